@@ -1,0 +1,117 @@
+/** Live chat: message ids and envelope are the specification's (spec 3, 4, 7), shapes of msgData are screens.md 10. */
+import * as v from 'valibot'
+import { defineEndpoint } from './endpoint.ts'
+import { countSchema, emptySchema, idSchema, instantSchema, listOf } from './fields.ts'
+
+export const MSG = {
+  heartbeat: 0,
+  login: 10001,
+  joinRoom: 10002,
+  broadcastRoom: 10003,
+  speechStatus: 10004,
+  msgShield: 10005,
+  roomStatus: 10006,
+  chatVipLevel: 10007,
+  broadcastJoin: 10008,
+  allRoomMaintain: 10009,
+  shareBetRecord: 10010,
+  chatHistory: 10011,
+  leaveRoom: 10012,
+  score: 10014,
+  gift: 10017,
+} as const
+export type MsgId = (typeof MSG)[keyof typeof MSG]
+
+/** Every frame on the socket, both ways. */
+export const chatEnvelopeSchema = v.looseObject({ msgId: v.number(), msgData: v.optional(v.looseObject({}), {}) })
+
+export const CHAT_SOCKET_PATH = '/stream/ws/v1/handshake'
+export const CHAT_CLIENT_TYPE = 'web'
+
+/** Longest line: 200 units, a character above code 255 counts 2 (spec 5, screens.md 10). */
+export const CHAT_MAX_UNITS = 200
+
+export const chatLoginDataSchema = v.looseObject({
+  /** 0 may speak, 1 muted. */
+  speechStatus: v.optional(v.number(), 0),
+  vipMin: v.optional(v.number(), 0),
+  /** 0 = no upper bound. */
+  vipMax: v.optional(v.number(), 0),
+  muteUntil: v.optional(v.nullable(instantSchema), null),
+  muteRule: v.optional(v.string(), ''),
+  slowSec: v.optional(v.number(), 3),
+})
+export type ChatLoginData = v.InferOutput<typeof chatLoginDataSchema>
+/** Reply to Login. */
+export const chatLoginReplySchema = v.looseObject({ code: v.number(), data: v.optional(chatLoginDataSchema) })
+
+export const chatLineSchema = v.looseObject({
+  seq: countSchema,
+  roomId: v.string(),
+  kind: v.picklist(['text', 'bet']),
+  memberId: v.string(),
+  nick: v.string(),
+  vip: v.number(),
+  text: v.optional(v.string(), ''),
+  at: instantSchema,
+  cid: v.optional(v.string(), ''),
+  shielded: v.optional(v.boolean(), false),
+  bot: v.optional(v.boolean(), false),
+})
+export type ChatLine = v.InferOutput<typeof chatLineSchema>
+
+/** Answer to a line that is refused: 715001-715010, tied to its `cid`. */
+export const chatRefusalSchema = v.looseObject({ roomId: v.string(), cid: v.string(), code: v.number(), message: v.string() })
+
+export const chatRoomSchema = v.looseObject({
+  roomId: v.string(),
+  name: v.looseObject({ zh: v.string(), en: v.string() }),
+  type: v.picklist(['lobby', 'match', 'vip']),
+  online: countSchema,
+  /** 1 open, 2 maintenance, 3 closed. */
+  status: v.picklist([1, 2, 3]),
+  slowSec: v.number(),
+  pinned: v.optional(v.array(v.string()), []),
+})
+export type ChatRoom = v.InferOutput<typeof chatRoomSchema>
+export const joinRoomReplySchema = v.looseObject({
+  roomId: v.string(),
+  status: v.number(),
+  online: countSchema,
+  pinned: v.optional(v.array(v.string()), []),
+  last: v.array(chatLineSchema),
+  hasMore: v.boolean(),
+})
+
+/** token/body string of the chat login [S]. */
+export const chatJwt = defineEndpoint({
+  method: 'GET',
+  path: '/site/api/v1/user/member/jwt',
+  kind: 'read',
+  access: 'member',
+  request: emptySchema,
+  response: v.looseObject({ token: v.string(), body: v.string() }),
+})
+export const chatHistory = defineEndpoint({
+  method: 'POST',
+  path: '/stream/api/v1/history',
+  kind: 'read',
+  access: 'public',
+  request: v.object({
+    roomId: idSchema,
+    beforeSeq: v.optional(countSchema),
+    afterSeq: v.optional(countSchema),
+    size: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(50)), 30),
+    /** 0 all, 1 text, 2 bets. */
+    kind: v.optional(v.picklist([0, 1, 2]), 0),
+  }),
+  response: v.looseObject({ list: v.array(chatLineSchema), hasMore: v.boolean() }),
+})
+export const chatRooms = defineEndpoint({
+  method: 'POST',
+  path: '/stream/api/v1/room/list',
+  kind: 'read',
+  access: 'public',
+  request: emptySchema,
+  response: listOf(chatRoomSchema),
+})

@@ -1,0 +1,53 @@
+/** The sandbox's control door: `POST /control` on its own port, never proxied (design.md). Money amounts as on the wire. */
+import * as v from 'valibot'
+import { amountInputSchema } from './fields.ts'
+
+const userName = v.string()
+
+export const controlRequestSchema = v.variant('action', [
+  /** Speed of the sandbox clock. */
+  v.object({ action: v.literal('clock.speed'), speed: v.picklist([0, 1, 60, 3600]) }),
+  /** Moves the sandbox clock forward. */
+  v.object({ action: v.literal('clock.jump'), ms: v.pipe(v.number(), v.integer(), v.minValue(0)) }),
+  /** Confirms (credits) a deposit order; without a number the member's open one. */
+  v.object({ action: v.literal('deposit.confirm'), userName, orderNo: v.optional(v.string()) }),
+  v.object({ action: v.literal('deposit.fail'), userName, orderNo: v.optional(v.string()) }),
+  v.object({ action: v.literal('withdrawal.step'), orderNo: v.string() }),
+  v.object({ action: v.literal('withdrawal.reject'), orderNo: v.string(), reason: v.optional(v.string(), 'R03') }),
+  /** Ends a match now with a score; bets settle at once. */
+  v.object({ action: v.literal('match.end'), matchId: v.string(), home: v.number(), away: v.number() }),
+  /** Settles one bet's match so that the bet wins or loses. */
+  v.object({ action: v.literal('bet.settle'), betNo: v.string(), result: v.picklist(['win', 'lose', 'void']) }),
+  v.object({ action: v.literal('venue.status'), enName: v.string(), status: v.picklist([1, 2, 3]), minutes: v.optional(v.number(), 60) }),
+  /** Gives a dividend to a member. */
+  v.object({ action: v.literal('dividend.grant'), userName, amount: amountInputSchema, id: v.optional(v.string()) }),
+  /** `status` 0 = maintenance. */
+  v.object({ action: v.literal('site.maintenance'), status: v.picklist([0, 1]), minutes: v.optional(v.number(), 60) }),
+  v.object({ action: v.literal('site.stop'), login: v.optional(v.boolean()), register: v.optional(v.boolean()) }),
+  /**
+   * Switches a fault on for calls whose path contains `match` (all when empty), for one member or everyone, `times` times (0 = until cleared).
+   * `code` answers an envelope with that status_code; `http` an HTTP status; `html` a page; `slow` waits `ms`; `drop` commits, then cuts the connection;
+   * `hang` never answers; `shape` answers an envelope whose data has a wrong type; `envelope` answers JSON that is no envelope.
+   */
+  v.object({
+    action: v.literal('fault.set'),
+    id: v.optional(v.string()),
+    kind: v.picklist(['code', 'http', 'html', 'slow', 'drop', 'hang', 'shape', 'envelope']),
+    match: v.optional(v.string(), ''),
+    userName: v.optional(v.string()),
+    times: v.optional(v.number(), 1),
+    code: v.optional(v.number()),
+    message: v.optional(v.string()),
+    status: v.optional(v.number()),
+    ms: v.optional(v.number()),
+    data: v.optional(v.unknown()),
+  }),
+  v.object({ action: v.literal('fault.clear'), id: v.optional(v.string()) }),
+  /** Cuts all chat sockets, or one member's. */
+  v.object({ action: v.literal('chat.kill'), userName: v.optional(v.string()) }),
+  v.object({ action: v.literal('chat.bots'), on: v.boolean() }),
+  /** Checks the invariants of screens.md 11.1; `ok` false lists what broke. */
+  v.object({ action: v.literal('ledger.proof') }),
+  v.object({ action: v.literal('state') }),
+])
+export type ControlRequest = v.InferInput<typeof controlRequestSchema>

@@ -1,0 +1,47 @@
+/** The envelope of every answer, and the headers of every request (spec 7; names are decisions of design.md "The wire"). */
+import * as v from 'valibot'
+
+/** Main API success (spec 5). */
+export const SUCCESS = 6000
+/** Success codes of third-party venue paths (spec 5). */
+export const VENUE_SUCCESS: readonly (number | string)[] = [100, '0000000', 350]
+/** Paths that speak a venue's own shape and are normalised (spec 7). */
+export const VENUE_PATH_PREFIXES: readonly string[] = ['/api/mobile', '/yewu', '/v1']
+
+export const envelopeSchema = v.looseObject({
+  status_code: v.union([v.number(), v.string()]),
+  message: v.optional(v.string(), ''),
+  data: v.optional(v.unknown()),
+  /** Sandbox clock, epoch ms: the page corrects its own by it. */
+  serverTime: v.optional(v.number()),
+})
+export type Envelope = v.InferOutput<typeof envelopeSchema>
+
+/** Data of a 10003 answer: sentences by field name. */
+export const validationDataSchema = v.looseObject({ fields: v.record(v.string(), v.string()) })
+
+export const HEADER = {
+  clientType: 'client-type',
+  siteId: 'site-id',
+  version: 'version',
+  signature: 'x-signature',
+  token: 'x-token',
+  deviceUuid: 'x-device-uuid',
+  /** Encrypted user name, on member info. */
+  user: 'x-user',
+  /** Answer header: `1` when `data` is AES-CBC under the keys of `/site/api/v1/sec/{id}`. */
+  encrypted: 'x-encrypted',
+  /** Echoed by the server, shown as support code. */
+  requestId: 'x-request-id',
+} as const
+
+/** Site id (spec 9). */
+export const SITE_ID = 1001
+/** API version (spec 9). */
+export const API_VERSION = '2.0.0'
+/** Fixed id of the response key (design.md). */
+export const SEC_ID = 'web-1001'
+
+export const CLIENT_TYPES = ['web', 'download'] as const
+/** `download` is the client type that is shown /download-page (spec 2, 8). */
+export type ClientType = (typeof CLIENT_TYPES)[number]

@@ -1,0 +1,26 @@
+/** Events between the shell and remotes: the whole list. Past tense for facts, imperative for wishes. */
+export type EventMap = {
+  /** The session began, ended or changed. */
+  'session:changed': { kind: 'member' | 'anonymous' }
+  /** Ended by the server: the shell clears and goes to login. */
+  'session:ended': { code: number; message: string }
+  /** Auth error that is no end of session: protected path → home (spec 4). */
+  'session:auth-failed': { code: number; message: string }
+  /** Money moved: balances are stale. */
+  'money:changed': { reason: string }
+  /** The site answered 6014 / 6013 / 6031-6033 / 10102 / 10009: the shell acts. */
+  'site:code': { code: number; message: string; data?: unknown }
+  /** Open the chat panel. */
+  'chat:open': { roomId: string }
+  /** The chat panel was opened or closed. */
+  'chat:toggled': { open: boolean }
+  /** A remote's page asks the shell to hide or show header and tab bar (venue frames). */
+  'layout:immersive': { on: boolean }
+  /** A form has (or no longer has) unsaved input. */
+  'form:dirty': { form: string; dirty: boolean }
+  /** A remote failed or recovered. */
+  'remote:state': { name: string; version: string; state: 'ready' | 'failed' | 'fallback' }
+  /** Number for the badge of the Me tab. */
+  'badge:me': { count: number }
+}
+export type EventName = keyof EventMap

@@ -1,0 +1,179 @@
+/**
+ * The federation contract: what a remote declares, what its build says, what ops publishes, what the edge inlines.
+ * Discovery keeps the form of the open frontend-discovery schema (federation.md 5.1); ours stands under `extras`.
+ */
+import * as v from 'valibot'
+
+/** Version of this contract. Ops compares it with what a build was made against; major must match. */
+export const CONTRACT_VERSION = '1.0.0'
+
+export const REMOTE_NAMES = ['games', 'mine', 'chat', 'activity'] as const
+/** The four we ship. Discovery may hold more: a fifth remote is a publish, not a shell release. */
+export type KnownRemote = (typeof REMOTE_NAMES)[number]
+
+/** sha256/384/512 in SRI form. */
+export const integritySchema = v.pipe(v.string(), v.regex(/^sha(256|384|512)-[A-Za-z0-9+/]+={0,2}$/, 'integrity is an SRI hash'))
+export const remoteNameSchema = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{1,30}$/, 'a remote name is lower-case letters, digits and dashes'))
+export const versionSchema = v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+(-[0-9a-z.-]+)?$/, 'a version is semantic'))
+/** File name inside a build: no folder climbing. */
+export const fileNameSchema = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_][A-Za-z0-9._-]*(\/[A-Za-z0-9_][A-Za-z0-9._-]*)*$/, 'a file name stays inside its build'))
+
+/** `remote.json` in the remote's folder: what it owns, readable in one screen. */
+export const remoteDeclarationSchema = v.object({
+  name: remoteNameSchema,
+  /** Path prefixes it owns, e.g. `/mine`. */
+  routePrefixes: v.array(v.pipe(v.string(), v.startsWith('/'))),
+  /** Slots it fills. */
+  slots: v.array(v.string()),
+  /** Where it runs alone. */
+  devPort: v.number(),
+})
+export type RemoteDeclaration = v.InferOutput<typeof remoteDeclarationSchema>
+
+/** `lantern.json` of a remote's build. */
+export const remoteBuildSchema = v.object({
+  name: remoteNameSchema,
+  version: versionSchema,
+  contractVersion: versionSchema,
+  routePrefixes: v.array(v.string()),
+  slots: v.array(v.string()),
+  /** Files worth a preload link when the page opens on this remote: entry, routes door, its css. */
+  preload: v.array(v.object({ file: fileNameSchema, as: v.picklist(['script', 'style']) })),
+  /** Shared packages and the range it accepts. */
+  shared: v.record(v.string(), v.string()),
+  builtAt: v.optional(v.string()),
+})
+export type RemoteBuild = v.InferOutput<typeof remoteBuildSchema>
+
+/** `integrity.json`: SRI of every js, css and of mf-manifest.json. */
+export const integrityMapSchema = v.record(fileNameSchema, integritySchema)
+export type IntegrityMap = v.InferOutput<typeof integrityMapSchema>
+
+/** One deployed version, under `extras` of the frontend-discovery entry. */
+export const deploymentExtrasSchema = v.looseObject({
+  routePrefixes: v.array(v.string()),
+  slots: v.array(v.string()),
+  contractVersion: versionSchema,
+  preload: v.array(v.object({ file: v.string(), as: v.picklist(['script', 'style']) })),
+  /** SRI by file name, relative to the manifest. */
+  files: integrityMapSchema,
+  /** Closed by ops: the frame shows the window instead of code. */
+  maintenance: v.optional(
+    v.nullable(v.object({ from: v.number(), to: v.number(), routes: v.optional(v.array(v.string())), text: v.optional(v.object({ zh: v.string(), en: v.string() })) })),
+    null,
+  ),
+})
+
+export const microFrontendSchema = v.object({
+  /** URL of mf-manifest.json. */
+  url: v.string(),
+  fallbackUrl: v.optional(v.string()),
+  metadata: v.object({ integrity: integritySchema, version: versionSchema }),
+  extras: deploymentExtrasSchema,
+  deployment: v.object({ traffic: v.pipe(v.number(), v.minValue(0), v.maxValue(100)), default: v.boolean() }),
+})
+export type MicroFrontend = v.InferOutput<typeof microFrontendSchema>
+
+/** The discovery document: by remote, its live versions, newest first; traffic sums to 100, exactly one default. */
+export const discoverySchema = v.object({
+  schema: v.string(),
+  microFrontends: v.record(
+    remoteNameSchema,
+    v.pipe(
+      v.array(microFrontendSchema),
+      v.minLength(1),
+      v.check((list) => list.reduce((sum, item) => sum + item.deployment.traffic, 0) === 100, 'traffic of a remote sums to 100'),
+      v.check((list) => list.filter((item) => item.deployment.default).length === 1, 'a remote has exactly one default'),
+    ),
+  ),
+})
+export type Discovery = v.InferOutput<typeof discoverySchema>
+export const DISCOVERY_SCHEMA_URL = 'https://raw.githubusercontent.com/awslabs/frontend-discovery/main/schema/v1-pre.json'
+
+/** What ops serves: the exact bytes that were signed, and the Ed25519 signature over them. */
+export const signedDiscoverySchema = v.object({
+  /** JSON text of a Discovery. */
+  document: v.string(),
+  /** Registry revision: grows by one with each change. */
+  revision: v.number(),
+  /** base64 Ed25519 over UTF-8 of `${revision}\n${document}`. */
+  signature: v.string(),
+  keyId: v.string(),
+})
+export type SignedDiscovery = v.InferOutput<typeof signedDiscoverySchema>
+
+/** The bytes a discovery signature covers. */
+export function discoverySigningText(revision: number, document: string): string {
+  return `${revision}\n${document}`
+}
+
+/** Kinds of prerendered frame, one for each layout of the shell. */
+export const FRAME_KINDS = ['home', 'tab', 'page', 'auth', 'bare'] as const
+export type FrameKind = (typeof FRAME_KINDS)[number]
+
+/** `shell.json` of the shell's build; the edge composes HTML from it. */
+export const shellBuildSchema = v.object({
+  version: versionSchema,
+  /** Initial scripts in order, file name inside the build. */
+  scripts: v.array(v.object({ file: fileNameSchema, integrity: integritySchema })),
+  styles: v.array(v.object({ file: fileNameSchema, integrity: integritySchema })),
+  /** Scripts that a deep link into a remote needs as well (the federation chunk). */
+  federation: v.array(v.object({ file: fileNameSchema, integrity: integritySchema })),
+  /** SRI of all files, for chunks loaded later. */
+  files: integrityMapSchema,
+  /** Prerendered HTML of the frame, by kind and locale. */
+  frames: v.record(v.string(), v.record(v.string(), v.string())),
+  /** CSS that paints the frame, inlined with the nonce. */
+  criticalCss: v.string(),
+})
+export type ShellBuild = v.InferOutput<typeof shellBuildSchema>
+
+/** What the edge inlines into the page as `<script type="application/json" id="lantern-boot">`. */
+export const bootDataSchema = v.looseObject({
+  shellVersion: v.string(),
+  /** SRI of the shell's own later chunks by absolute path. */
+  shellFiles: v.record(v.string(), v.string()),
+  discovery: v.nullable(signedDiscoverySchema),
+  /** Ed25519 public key of ops, base64 SPKI. */
+  discoveryKey: v.string(),
+  /** mf-manifest JSON texts by URL, so that no request is needed; integrity is still checked. */
+  manifests: v.record(v.string(), v.string()),
+  preInfo: v.nullable(v.unknown()),
+  vvPretty: v.nullable(v.unknown()),
+  /** Cached content of the home page, by json-cache key. */
+  cached: v.optional(v.record(v.string(), v.unknown()), {}),
+  venueOrigins: v.array(v.string()),
+  nonce: v.string(),
+  serverTime: v.number(),
+  locale: v.picklist(['zh-CN', 'en']),
+})
+export type BootData = v.InferOutput<typeof bootDataSchema>
+export const BOOT_ELEMENT_ID = 'lantern-boot'
+
+/** Phases in which a remote can fail. */
+export const REMOTE_PHASES = ['discovery', 'manifest', 'entry', 'chunk', 'shared', 'render', 'timeout'] as const
+export type RemotePhase = (typeof REMOTE_PHASES)[number]
+
+/** A report to the collector (`POST /collect` of the edge). No token, no name, no amount: only what broke. */
+export const collectorReportSchema = v.object({
+  kind: v.picklist(['remote', 'error', 'csp', 'contract', 'vital']),
+  remote: v.optional(v.pipe(v.string(), v.maxLength(40))),
+  version: v.optional(v.pipe(v.string(), v.maxLength(60))),
+  phase: v.optional(v.pipe(v.string(), v.maxLength(20))),
+  outcome: v.optional(v.picklist(['loaded', 'failed', 'fallback', 'recovered'])),
+  cause: v.optional(v.pipe(v.string(), v.maxLength(300))),
+  path: v.optional(v.pipe(v.string(), v.maxLength(200))),
+  ms: v.optional(v.number()),
+  supportCode: v.optional(v.pipe(v.string(), v.maxLength(20))),
+  shell: v.optional(v.pipe(v.string(), v.maxLength(60))),
+})
+export type CollectorReport = v.InferOutput<typeof collectorReportSchema>
+export const collectorBatchSchema = v.object({ reports: v.pipe(v.array(collectorReportSchema), v.minLength(1), v.maxLength(50)) })
+
+/** Performance marks (design.md, stable names). */
+export const MARK = {
+  boot: 'shell:boot',
+  interactive: 'shell:interactive',
+  remoteRequest: (name: string) => `remote:${name}:request`,
+  remotePainted: (name: string) => `remote:${name}:painted`,
+} as const

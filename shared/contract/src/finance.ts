@@ -1,0 +1,321 @@
+/** Wallet, deposit, withdrawal, transfer (screens.md 6 and 11). Every write that moves money carries `requestNo`. */
+import * as v from 'valibot'
+import { defineEndpoint } from './endpoint.ts'
+import { amountInputSchema, countSchema, emptySchema, idSchema, instantSchema, listOf, moneySchema, requestNoSchema } from './fields.ts'
+
+/** 1 ok, 2 maintenance, 3 unknown: an unknown balance shows a dash, never 0. */
+export const venueWalletSchema = v.looseObject({
+  enName: v.string(),
+  name: v.string(),
+  balance: v.nullable(moneySchema),
+  state: v.picklist([1, 2, 3]),
+  at: instantSchema,
+})
+export type VenueWallet = v.InferOutput<typeof venueWalletSchema>
+
+export const lockSchema = v.looseObject({
+  type: v.picklist(['withdraw', 'transfer', 'risk', 'bonus']),
+  amount: moneySchema,
+  ref: v.string(),
+  rule: v.string(),
+})
+
+export const walletOverviewSchema = v.looseObject({
+  /** Ledger version: two pages that show the same number show the same money. */
+  version: countSchema,
+  total: moneySchema,
+  center: moneySchema,
+  locked: moneySchema,
+  lock: v.array(lockSchema),
+  venueTotal: moneySchema,
+  venues: v.array(venueWalletSchema),
+  coin: countSchema,
+  autoTransfer: v.boolean(),
+})
+export type WalletOverview = v.InferOutput<typeof walletOverviewSchema>
+
+export const walletOverview = defineEndpoint({
+  method: 'POST',
+  path: '/site/api/v1/finance/wallet/overview',
+  kind: 'read',
+  access: 'member',
+  request: emptySchema,
+  response: walletOverviewSchema,
+})
+
+export const walletAutoTransfer = defineEndpoint({
+  method: 'POST',
+  path: '/site/api/v1/finance/wallet/autoTransfer',
+  kind: 'write',
+  access: 'member',
+  request: v.object({ on: v.boolean() }),
+  response: emptySchema,
+})
+
+export const venueBalance = defineEndpoint({
+  method: 'POST',
+  path: '/game/api/v1/wallet/balance',
+  kind: 'read',
+  access: 'member',
+  request: v.object({ enName: v.string() }),
+  response: v.looseObject({ balance: v.nullable(moneySchema), at: instantSchema, state: v.picklist([1, 2, 3]) }),
+})
+
+export const recallItemSchema = v.looseObject({
+  enName: v.string(),
+  name: v.string(),
+  amount: moneySchema,
+  /** 1 ok, 2 failed, 3 checking. */
+  state: v.picklist([1, 2, 3]),
+  reason: v.optional(v.string(), ''),
+})
+export const recallAll = defineEndpoint({
+  method: 'POST',
+  path: '/game/api/v1/wallet/recallAll',
+  kind: 'write',
+  access: 'member',
+  request: v.object({ requestNo: requestNoSchema }),
+  response: v.looseObject({ items: v.array(recallItemSchema) }),
+})
+
+/** Name of the member's own wallet as a side of a transfer. */
+export const CENTER = 'center'
+/** 1 ok, 2 failed, 3 checking. */
+export const transferStateSchema = v.picklist([1, 2, 3])
+export const transferAnswerSchema = v.looseObject({
+  transferNo: idSchema,
+  from: v.string(),
+  to: v.string(),
+  amount: moneySchema,
+  state: transferStateSchema,
+  reason: v.optional(v.string(), ''),
+  at: instantSchema,
+})
+export type TransferAnswer = v.InferOutput<typeof transferAnswerSchema>
+export const transfer = defineEndpoint({
+  method: 'POST',
+  path: '/game/api/v1/wallet/transfer',
+  kind: 'write',
+  access: 'member',
+  request: v.object({ from: v.string(), to: v.string(), amount: amountInputSchema, requestNo: requestNoSchema }),
+  response: transferAnswerSchema,
+})
+/** Finds a transfer by its number or, after a lost answer, by the request number. */
+export const transferDetail = defineEndpoint({
+  method: 'POST',
+  path: '/game/api/v1/wallet/transferDetail',
+  kind: 'read',
+  access: 'member',
+  request: v.object({ transferNo: v.optional(v.string()), requestNo: v.optional(v.string()) }),
+  response: v.looseObject({ transfer: v.nullable(transferAnswerSchema) }),
+})
+
+export const DEPOSIT_METHODS = ['BANK', 'SPEED', 'ALIPAY', 'WECHAT', 'DCEP', 'USDT', 'EBPAY', 'KOIPAY', 'SHARELIFE', 'INSTEAD'] as const
+export type DepositMethod = (typeof DEPOSIT_METHODS)[number]
+
+export const depositMethodSchema = v.looseObject({
+  method: v.picklist(DEPOSIT_METHODS),
+  name: v.looseObject({ zh: v.string(), en: v.string() }),
+  /** In `currency`. */
+  min: moneySchema,
+  max: moneySchema,
+  currency: v.picklist(['CNY', 'USDT']),
+  quick: v.array(v.string()),
+  /** CNY for one USDT, only for USDT. */
+  rate: v.optional(v.string()),
+  networks: v.optional(v.array(v.picklist(['TRC20', 'ERC20']))),
+  needName: v.boolean(),
+  avgSec: countSchema,
+  /** 1 open, 2 paused (711020). */
+  state: v.picklist([1, 2]),
+  notice: v.optional(v.string(), ''),
+})
+export type DepositMethodInfo = v.InferOutput<typeof depositMethodSchema>
+
+/** 1 to pay, 2 to confirm, 3 confirming on chain, 4 credited, 5 cancelled, 6 expired, 7 failed, 8 in dispute (screens.md 11.4). */
+export const DEPOSIT_STATE = { created: 1, claimed: 2, confirming: 3, success: 4, cancelled: 5, expired: 6, failed: 7, appeal: 8 } as const
+export const timelineStepSchema = v.looseObject({ state: v.number(), at: instantSchema, note: v.optional(v.string(), '') })
+
+export const depositOrderSchema = v.looseObject({
+  orderNo: idSchema,
+  method: v.picklist(DEPOSIT_METHODS),
+  state: v.picklist([1, 2, 3, 4, 5, 6, 7, 8]),
+  /** What is credited, CNY. */
+  amount: moneySchema,
+  /** What must be paid, exactly, in `payCurrency` (unique cents). */
+  payAmount: v.string(),
+  payCurrency: v.picklist(['CNY', 'USDT']),
+  rate: v.optional(v.nullable(v.string()), null),
+  network: v.optional(v.nullable(v.string()), null),
+  payTo: v.looseObject({
+    bank: v.optional(v.string()),
+    account: v.optional(v.string()),
+    holder: v.optional(v.string()),
+    address: v.optional(v.string()),
+  }),
+  confirmations: v.optional(v.nullable(v.looseObject({ done: countSchema, need: countSchema })), null),
+  expireAt: instantSchema,
+  createdAt: instantSchema,
+  reason: v.optional(v.string(), ''),
+  timeline: v.array(timelineStepSchema),
+  version: countSchema,
+})
+export type DepositOrder = v.InferOutput<typeof depositOrderSchema>
+
+export const depositMethods = defineEndpoint({
+  method: 'POST',
+  path: '/site/api/v1/finance/deposit/methods',
+  kind: 'read',
+  access: 'member',
+  request: emptySchema,
+  response: v.looseObject({
+    list: v.array(depositMethodSchema),
+    limit: v.looseObject({ day: v.nullable(moneySchema), used: moneySchema, resetAt: instantSchema }),
+    openOrder: v.nullable(depositOrderSchema),
+  }),
+})
+export const depositCreate = defineEndpoint({
+  method: 'POST',
+  path: '/site/api/v1/finance/deposit/create',
+  kind: 'write',
+  access: 'member',
+  request: v.object({
+    method: v.picklist(DEPOSIT_METHODS),
+    /** In the method's currency. */
+    amount: amountInputSchema,
+    network: v.optional(v.picklist(['TRC20', 'ERC20'])),
+    payerName: v.optional(v.pipe(v.string(), v.maxLength(50))),
+    activityId: v.optional(v.string()),
+    requestNo: requestNoSchema,
+  }),
+  response: depositOrderSchema,
+})
+const orderNo = v.object({ orderNo: idSchema })
+export const depositDetail = defineEndpoint({
+  method: 'POST',
+  path: '/site/api/v1/finance/deposit/detail',
+  kind: 'read',
+  access: 'member',
+  request: v.object({ orderNo: v.optional(idSchema), requestNo: v.optional(v.string()) }),
+  response: v.looseObject({ order: v.nullable(depositOrderSchema) }),
+})
+export const depositPaid = defineEndpoint({
+  method: 'POST',
+  path: '/site/api/v1/finance/deposit/paid',
+  kind: 'write',
+  access: 'member',
+  request: v.object({ orderNo: idSchema, txid: v.optional(v.string()) }),
+  response: depositOrderSchema,
+})
+export const depositCancel = defineEndpoint({
+  method: 'POST',
+  path: '/site/api/v1/finance/deposit/cancel',
+  kind: 'write',
+  access: 'member',
+  request: orderNo,
+  response: depositOrderSchema,
+})
+
+export const payAccountSchema = v.looseObject({
+  id: idSchema,
+  kind: v.string(),
+  bank: v.optional(v.string(), ''),
+  masked: v.string(),
+  nickname: v.optional(v.string(), ''),
+  isDefault: v.boolean(),
+  /** 1 normal, 2 in review, 3 frozen, 4 off. */
+  state: v.number(),
+  usableAt: instantSchema,
+})
+export type PayAccount = v.InferOutput<typeof payAccountSchema>
+export const accountList = defineEndpoint({
+  method: 'POST',
+  path: '/site/api/v1/account/list',
+  kind: 'read',
+  access: 'member',
+  request: v.object({ kind: v.optional(v.string()) }),
+  response: v.looseObject({ list: v.array(payAccountSchema), max: countSchema }),
+})
+
+/** 1 submitted, 2 review, 3 second review, 4 approved, 5 paying, 6 paid, 7 refused, 8 payout failed (screens.md 11.5). */
+export const WITHDRAW_STATE = { submitted: 1, review1: 2, review2: 3, approved: 4, paying: 5, paid: 6, rejected: 7, failed: 8 } as const
+export const withdrawOrderSchema = v.looseObject({
+  orderNo: idSchema,
+  amount: moneySchema,
+  state: v.picklist([1, 2, 3, 4, 5, 6, 7, 8]),
+  account: payAccountSchema,
+  reasonCode: v.optional(v.nullable(v.string()), null),
+  etaSec: countSchema,
+  createdAt: instantSchema,
+  timeline: v.array(timelineStepSchema),
+  version: countSchema,
+})
+export type WithdrawOrder = v.InferOutput<typeof withdrawOrderSchema>
+
+export const READINESS_KEYS = ['identity', 'account', 'turnover', 'dayCount', 'dayAmount', 'fundPassword', 'status'] as const
+export const withdrawalPrepareSchema = v.looseObject({
+  available: moneySchema,
+  withdrawable: moneySchema,
+  /** Turnover still required to free all of it. */
+  turnoverNeed: moneySchema,
+  checks: v.array(v.looseObject({ key: v.picklist(READINESS_KEYS), ok: v.boolean(), need: v.optional(v.string(), ''), link: v.optional(v.string(), '') })),
+  accounts: v.array(payAccountSchema),
+  limits: v.looseObject({
+    min: moneySchema,
+    max: moneySchema,
+    dayCount: countSchema,
+    dayUsed: countSchema,
+    dayAmount: moneySchema,
+    dayAmountUsed: moneySchema,
+  }),
+  fee: moneySchema,
+  etaSec: countSchema,
+  openOrder: v.nullable(withdrawOrderSchema),
+})
+export type WithdrawalPrepare = v.InferOutput<typeof withdrawalPrepareSchema>
+export const withdrawalPrepare = defineEndpoint({
+  method: 'POST',
+  path: '/site/api/v1/finance/withdrawal/prepare',
+  kind: 'read',
+  access: 'member',
+  request: emptySchema,
+  response: withdrawalPrepareSchema,
+})
+export const withdrawalApply = defineEndpoint({
+  method: 'POST',
+  path: '/site/api/v1/finance/withdrawal/apply',
+  kind: 'write',
+  access: 'member',
+  request: v.object({
+    accountId: idSchema,
+    amount: amountInputSchema,
+    fundPwd: v.pipe(v.string(), v.regex(/^\d{6}$/)),
+    requestNo: requestNoSchema,
+  }),
+  response: withdrawOrderSchema,
+})
+export const withdrawalDetail = defineEndpoint({
+  method: 'POST',
+  path: '/site/api/v1/finance/withdrawal/detail',
+  kind: 'read',
+  access: 'member',
+  request: v.object({ orderNo: v.optional(idSchema), requestNo: v.optional(v.string()) }),
+  response: v.looseObject({ order: v.nullable(withdrawOrderSchema) }),
+})
+
+export const ledgerRowSchema = v.looseObject({
+  entryNo: idSchema,
+  biz: v.string(),
+  bizNo: v.string(),
+  amount: moneySchema,
+  balanceAfter: moneySchema,
+  at: instantSchema,
+})
+export const ledgerRecent = defineEndpoint({
+  method: 'POST',
+  path: '/site/api/v1/finance/ledger/recent',
+  kind: 'read',
+  access: 'member',
+  request: v.object({ n: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(50)), 20) }),
+  response: v.looseObject({ version: countSchema, ...listOf(ledgerRowSchema).entries }),
+})

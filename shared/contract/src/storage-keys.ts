@@ -1,0 +1,32 @@
+/** Names of everything kept on the device. No other key is written by the product. */
+export const STORAGE_KEY = {
+  token: 'token',
+  loginInfo: 'loginInfo',
+  /** Pre-info, by the name the specification gives it. */
+  preInfo: 'preInfoData',
+  deviceId: 'deviceId',
+  signatureTable: 'signatureTable',
+  isGo: 'isGo',
+  invite: 'inviteCodes',
+  agentVerify: 'agentVerify',
+  locale: 'locale',
+  scheme: 'scheme',
+  hideAmounts: 'hideAmounts',
+  countsCache: 'platformCounts',
+  venueParams: 'venueParams',
+  launchErrors: 'launchErrors',
+  lastGoodRemotes: 'lastGoodRemotes',
+  quarantine: 'quarantinedBuilds',
+  popupLog: 'popupLog',
+  dockClosed: 'dockClosedOn',
+  favourites: 'favouriteGames',
+  autoTransferIn: 'autoTransferIn',
+  /** MF devtools override key (federation.md 4.4). */
+  devtools: '__MF_DEVTOOLS__',
+} as const
+export type StorageKey = keyof typeof STORAGE_KEY
+
+/** Prefix of form drafts kept over a login: `draft:<form>` in session storage. */
+export const DRAFT_PREFIX = 'draft:'
+
+export const COOKIE = { token: 'token', isCheck: 'isCheck', locale: 'locale', probe: 'cookieProbe' } as const

@@ -1,0 +1,195 @@
+/** Sign-in, sign-up, guide, member information. */
+import * as v from 'valibot'
+import { defineEndpoint } from './endpoint.ts'
+import { countSchema, emptySchema, idSchema, instantSchema, moneySchema } from './fields.ts'
+
+/** `^[A-Za-z][A-Za-z0-9]{3,10}$` (screens.md 0.4). */
+export const USER_NAME_PATTERN = /^[A-Za-z][A-Za-z0-9]{3,10}$/
+/** 8-32 printable with a letter and a digit (screens.md 0.4). */
+export const PASSWORD_PATTERN = /^(?=.*[A-Za-z])(?=.*\d)[\x21-\x7e]{8,32}$/
+/** 2-20 Han with `·`, or 2-50 Latin with space `'-.` (screens.md 0.4). */
+export const REAL_NAME_PATTERN = /^(?:[\u4e00-\u9fff·]{2,20}|[A-Za-z][A-Za-z '.-]{1,49})$/
+
+export const loginAnswerSchema = v.looseObject({
+  token: v.string(),
+  memberId: idSchema,
+  userName: v.string(),
+  expireAt: instantSchema,
+  guideDone: v.boolean(),
+})
+export type LoginAnswer = v.InferOutput<typeof loginAnswerSchema>
+
+export const login = defineEndpoint({
+  method: 'POST',
+  path: '/site/api/v1/user/login',
+  kind: 'write',
+  access: 'public',
+  request: v.object({
+    userName: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(32)),
+    password: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
+    imageId: v.optional(v.string()),
+    imageCode: v.optional(v.string()),
+    smsCode: v.optional(v.string()),
+    ticket: v.optional(v.string()),
+    fingerprint: v.optional(v.string(), ''),
+    isChecked: v.optional(v.boolean(), false),
+  }),
+  response: loginAnswerSchema,
+})
+
+/** Data of the step-up codes 6025-6028 and 6035-6039. */
+export const stepUpSchema = v.looseObject({
+  ticket: v.string(),
+  kinds: v.array(v.string()),
+  maskedPhone: v.string(),
+  triesLeft: v.optional(v.number()),
+  until: v.optional(instantSchema),
+})
+
+export const imageCode = defineEndpoint({
+  method: 'GET',
+  path: '/site/api/v1/user/imageCode',
+  kind: 'read',
+  access: 'public',
+  request: emptySchema,
+  /** `img` is a data URL of an SVG image; `spoken` its characters spelled for a screen reader's audio alternative. */
+  response: v.looseObject({ imageId: v.string(), img: v.string() }),
+})
+
+export const smsSend = defineEndpoint({
+  method: 'POST',
+  path: '/site/api/v1/user/sms/send',
+  kind: 'write',
+  access: 'public',
+  request: v.object({ scene: v.string(), ticket: v.optional(v.string()), area: v.optional(v.string()), phone: v.optional(v.string()) }),
+  response: v.looseObject({ waitSec: v.number() }),
+})
+
+export const nameCheck = defineEndpoint({
+  method: 'GET',
+  path: '/site/api/v1/user/nameCheck',
+  kind: 'read',
+  access: 'public',
+  request: v.object({ userName: v.pipe(v.string(), v.maxLength(32)) }),
+  response: v.looseObject({ ok: v.boolean(), suggest: v.array(v.string()) }),
+})
+
+/** Calendar date `YYYY-MM-DD`. */
+export const isoDateSchema = v.pipe(v.string(), v.isoDate())
+
+export const register = defineEndpoint({
+  method: 'POST',
+  path: '/site/api/v1/user/register',
+  kind: 'write',
+  access: 'public',
+  request: v.object({
+    userName: v.pipe(v.string(), v.regex(USER_NAME_PATTERN)),
+    password: v.pipe(v.string(), v.regex(PASSWORD_PATTERN)),
+    birthday: isoDateSchema,
+    area: v.optional(v.string(), ''),
+    phone: v.optional(v.string(), ''),
+    smsCode: v.optional(v.string(), ''),
+    i_code: v.optional(v.string()),
+    r_code: v.optional(v.string()),
+    r_bet: v.optional(v.string()),
+    invite_code: v.optional(v.string()),
+    agentVerify: v.optional(v.string()),
+    fingerprint: v.optional(v.string(), ''),
+    consents: v.object({ terms: v.literal(true), privacy: v.literal(true), marketing: v.optional(v.boolean(), false) }),
+  }),
+  response: loginAnswerSchema,
+})
+
+export const logout = defineEndpoint({
+  method: 'POST',
+  path: '/site/api/v1/user/logout',
+  kind: 'write',
+  access: 'member',
+  request: emptySchema,
+  response: emptySchema,
+})
+
+export const GUIDE_STEPS = ['welcome', 'limit', 'fundPassword', 'identity', 'offer'] as const
+export const guideGet = defineEndpoint({
+  method: 'POST',
+  path: '/site/api/v1/guide/get',
+  kind: 'read',
+  access: 'member',
+  request: emptySchema,
+  response: v.looseObject({
+    steps: v.array(v.looseObject({ key: v.picklist(GUIDE_STEPS), state: v.picklist(['open', 'done', 'skipped']) })),
+  }),
+})
+export const guideDone = defineEndpoint({
+  method: 'POST',
+  path: '/site/api/v1/guide/done',
+  kind: 'write',
+  access: 'member',
+  request: v.object({ key: v.picklist([...GUIDE_STEPS, 'all']), skipped: v.optional(v.boolean(), false) }),
+  response: emptySchema,
+})
+
+/** 1 normal, 2 frozen, 3 time-out, 4 excluded, 5 closed (screens.md 6). */
+export const MEMBER_STATUS = { normal: 1, frozen: 2, timeout: 3, excluded: 4, closed: 5 } as const
+
+export const memberInfoSchema = v.looseObject({
+  memberId: idSchema,
+  userName: v.string(),
+  nickName: v.string(),
+  realNameMasked: v.string(),
+  phoneMasked: v.string(),
+  birthday: v.nullable(v.string()),
+  vipLevel: countSchema,
+  currency: v.string(),
+  /** Main (available) wallet. */
+  balance: moneySchema,
+  /** Sum of the lock.* accounts. */
+  lockMoney: moneySchema,
+  lockDetail: v.array(
+    v.looseObject({
+      type: v.picklist(['withdraw', 'transfer', 'risk', 'bonus']),
+      amount: moneySchema,
+      ref: v.string(),
+      releaseAt: v.nullable(instantSchema),
+      rule: v.string(),
+    }),
+  ),
+  venueTotal: moneySchema,
+  coin: countSchema,
+  /** 0 none, 1 in review, 2 ok, 3 rejected. */
+  kyc: v.number(),
+  hasFundPwd: v.boolean(),
+  cardCount: countSchema,
+  unread: countSchema,
+  pendingBet: countSchema,
+  status: v.number(),
+  statusReason: v.optional(v.string(), ''),
+  oddsType: v.number(),
+  lang: v.string(),
+  registerAt: instantSchema,
+  lastLogin: v.nullable(v.looseObject({ at: instantSchema, device: v.string(), place: v.string() })),
+})
+export type MemberInfo = v.InferOutput<typeof memberInfoSchema>
+
+export const memberInfo = defineEndpoint({
+  method: 'POST',
+  path: '/site/api/v1/user/member/info',
+  kind: 'read',
+  access: 'member',
+  request: v.object({ withLockMoney: v.optional(v.number(), 1) }),
+  response: memberInfoSchema,
+})
+
+/** L1 identity: real name (and birth date when the account has none). Sandbox decides at once. */
+export const kycSubmit = defineEndpoint({
+  method: 'POST',
+  path: '/site/api/v1/kyc/submit',
+  kind: 'write',
+  access: 'member',
+  request: v.object({
+    level: v.literal(1),
+    fields: v.object({ realName: v.pipe(v.string(), v.trim(), v.regex(REAL_NAME_PATTERN)), birthday: v.optional(isoDateSchema) }),
+    requestNo: v.pipe(v.string(), v.uuid()),
+  }),
+  response: v.looseObject({ caseId: v.string(), state: v.number() }),
+})

@@ -1,0 +1,47 @@
+/**
+ * What the sandbox's venue site speaks with its own server (`/v1/...` on the venue origin; a venue path, success 350, spec 5).
+ * A venue token, never the member's, is sent as `Authorization: Bearer`.
+ */
+import * as v from 'valibot'
+import { amountInputSchema, countSchema, idSchema, listOf, moneySchema, requestNoSchema } from './fields.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { matchSchema } from './games.ts'
+import { betSchema } from './records.ts'
+
+export const venueMatches = defineEndpoint({
+  method: 'GET',
+  path: '/v1/book/matches',
+  kind: 'read',
+  access: 'member',
+  request: v.object({ state: v.optional(v.picklist(['live', 'today', 'ended']), 'live') }),
+  response: v.looseObject({ version: countSchema, ...listOf(matchSchema).entries }),
+})
+export const venueWallet = defineEndpoint({
+  method: 'GET',
+  path: '/v1/book/wallet',
+  kind: 'read',
+  access: 'member',
+  request: v.object({}),
+  response: v.looseObject({ balance: moneySchema, open: moneySchema, oddsType: v.number(), minBet: moneySchema, maxBet: moneySchema }),
+})
+export const venueBetPlace = defineEndpoint({
+  method: 'POST',
+  path: '/v1/book/bet/place',
+  kind: 'write',
+  access: 'member',
+  request: v.object({
+    legs: v.pipe(v.array(v.object({ selectionId: idSchema, odds: v.string(), oddsVersion: countSchema })), v.minLength(1), v.maxLength(1)),
+    stake: amountInputSchema,
+    accept: v.optional(v.picklist(['none', 'better', 'any']), 'better'),
+    requestNo: requestNoSchema,
+  }),
+  response: v.looseObject({ bet: betSchema, balance: moneySchema }),
+})
+export const venueBets = defineEndpoint({
+  method: 'GET',
+  path: '/v1/book/bets',
+  kind: 'read',
+  access: 'member',
+  request: v.object({}),
+  response: listOf(betSchema),
+})
