@@ -1,0 +1,35 @@
+/**
+ * Texts of one feature in every locale, side by side and typed: a missing or misnamed English text does not compile.
+ * Why not a catalogue library: no extraction or compile step, each remote's texts travel in its own chunks, and plural or
+ * grammar cases are plain functions over `Intl` (docs/decisions).
+ */
+import { getLocale, type Locale } from './locale.ts'
+
+/** A fixed text, or a function of named values. */
+// biome-ignore lint/suspicious/noExplicitAny: a text may take any named values; each use is typed by the definition
+export type Message = string | ((values: any) => string)
+export type MessageTable = { readonly [key: string]: Message }
+
+/** The same keys, each of the same form. */
+type SameForm<Table extends MessageTable> = {
+  readonly [Key in keyof Table]: Table[Key] extends (values: infer Values) => string ? (values: Values) => string : string
+}
+
+export type Messages<Table extends MessageTable = MessageTable> = { readonly [L in Locale]: SameForm<Table> }
+
+/**
+ * Ties the texts of a feature together.
+ * @example
+ * const walletMessages = defineMessages({ 'zh-CN': { title: '我的钱包' }, en: { title: 'Wallet' } })
+ */
+export function defineMessages<const Table extends MessageTable>(messages: {
+  readonly 'zh-CN': Table
+  readonly en: SameForm<NoInfer<Table>>
+}): Messages<Table> {
+  return messages as unknown as Messages<Table>
+}
+
+/** The texts in the locale of now, for code outside React. */
+export function messagesOf<Table extends MessageTable>(messages: Messages<Table>): SameForm<Table> {
+  return messages[getLocale()]
+}

@@ -1,0 +1,42 @@
+import { formatCount, formatDateTime, formatDuration, formatMoney } from './format.ts'
+
+describe('formatMoney', () => {
+  it.each([
+    ['0', '0.00'],
+    ['1234.5', '1,234.50'],
+    ['-1234567.89', '\u22121,234,567.89'],
+    ['-0.00', '0.00'],
+    ['000012.00', '12.00'],
+    ['99999999999999.99', '99,999,999,999,999.99'],
+  ])('[spec 9 number format] writes %s as %s', (wire, text) => {
+    expect(formatMoney(wire)).toBe(text)
+  })
+
+  it('writes a plus only where asked and never on zero', () => {
+    expect(formatMoney('3.00', { sign: true })).toBe('+3.00')
+    expect(formatMoney('0.00', { sign: true })).toBe('0.00')
+  })
+})
+
+describe('formatCount', () => {
+  it('caps a badge at 9,999+', () => {
+    expect([formatCount(0), formatCount(9999), formatCount(10_000)]).toEqual(['0', '9,999', '9,999+'])
+  })
+})
+
+describe('formatDateTime', () => {
+  it('reads UTC+8 whatever the zone of the device', () => {
+    expect(formatDateTime(Date.UTC(2026, 10, 20, 16, 5, 9))).toBe('11-21 00:05:09')
+  })
+})
+
+describe('formatDuration', () => {
+  it.each([
+    [0, '0:00'],
+    [61_000, '1:01'],
+    [3_600_000, '1:00:00'],
+    [-5, '0:00'],
+  ])('writes %d ms as %s', (ms, text) => {
+    expect(formatDuration(ms)).toBe(text)
+  })
+})
