@@ -1,0 +1,54 @@
+/** Functions any part of the page may call to tell or ask the member something. */
+import { pageStore } from '../session/store.ts'
+import { type DialogSpec, dialogsAtom, type ToastSpec, toastAtom } from './dialogs.atoms.ts'
+
+/** Adds a dialog to the queue; the same id is never shown twice. @returns closes it */
+export function showDialog(dialog: DialogSpec): () => void {
+  pageStore.set(dialogsAtom, (queue) => (queue.some((shown) => shown.id === dialog.id) ? queue : [...queue, dialog]))
+  return () => closeDialog(dialog.id)
+}
+
+export function closeDialog(id: string): void {
+  const dialog = pageStore.get(dialogsAtom).find((shown) => shown.id === id)
+  if (!dialog) return
+  pageStore.set(dialogsAtom, (queue) => queue.filter((shown) => shown.id !== id))
+  dialog.onClose?.()
+}
+
+/** One toast at a time; the same text again within a second is the same toast (screens.md G7). */
+export function showToast(toast: { text: string; kind?: ToastSpec['kind'] }): void {
+  const id = Date.now()
+  const shown = pageStore.get(toastAtom)
+  if (shown && shown.text === toast.text && id - shown.id < 1_000) return
+  pageStore.set(toastAtom, { id, text: toast.text, kind: toast.kind ?? 'info' })
+}
+
+export function dismissToast(): void {
+  pageStore.set(toastAtom, null)
+}
+
+/**
+ * Asks yes or no. Cancel is left, confirm is right, everywhere (screens.md G1).
+ * @returns true only when the member confirmed
+ */
+export function confirm(question: { id: string; title: string; message: string; confirm: string; cancel: string; danger?: boolean }): Promise<boolean> {
+  return new Promise((resolve) => {
+    let answer = false
+    showDialog({
+      id: question.id,
+      title: question.title,
+      message: question.message,
+      buttons: [
+        { text: question.cancel, kind: 'secondary' },
+        {
+          text: question.confirm,
+          kind: question.danger ? 'danger' : 'primary',
+          onPress: () => {
+            answer = true
+          },
+        },
+      ],
+      onClose: () => resolve(answer),
+    })
+  })
+}

@@ -1,0 +1,55 @@
+/** What a member reads for an error: one sentence, in the language of the page. */
+import { ERROR_TEXT, type ErrorTextKey } from './error.messages.ts'
+import { type ConnectionError, isLanternError } from './errors.ts'
+
+/** Reads the locale from the document, where the shell keeps it: platform does not import i18n. */
+function text(key: ErrorTextKey): string {
+  return ERROR_TEXT[globalThis.document?.documentElement.lang === 'en' ? 'en' : 'zh-CN'][key]
+}
+
+/** Words of a proxy, a certificate or a firewall that say nothing to a member (spec 8). */
+const TECHNICAL = /Acceptable|Failed|SSL error|Forbidden/
+
+/**
+ * The sentence for any thrown value (spec 8): technical words become "network abnormal", an empty message "system abnormal".
+ */
+export function memberMessage(error: unknown): string {
+  if (!isLanternError(error)) return text('system')
+  switch (error.kind) {
+    case 'cancelled':
+      return text('cancelled')
+    case 'connection':
+      return connectionMessage(error as ConnectionError)
+    case 'business':
+    case 'session':
+    case 'venue':
+      return cleanMessage(error.message)
+    case 'contract':
+    case 'remote':
+      return text('system')
+  }
+}
+
+function connectionMessage(error: ConnectionError): string {
+  switch (error.reason) {
+    case 'timeout':
+    case 'terminated':
+    case 'disconnected':
+    case 'abnormal':
+    case 'unknown':
+      return text(error.reason)
+    case 'http':
+      return TECHNICAL.test(error.message) ? text('abnormal') : text('system')
+  }
+}
+
+/** A server's message as it is, unless it is technical or empty. */
+export function cleanMessage(message: string): string {
+  if (message.trim() === '') return text('system')
+  return TECHNICAL.test(message) ? text('abnormal') : message
+}
+
+/** Default of a business error without a message (spec 8). */
+export function unknownBusinessMessage(): string {
+  return text('business')
+}

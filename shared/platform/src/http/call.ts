@@ -1,0 +1,63 @@
+/** Calls an endpoint of the contract: the only way from the product to a server. */
+import { codeRow, type DataOf, type Endpoint, type InputOf, SUCCESS } from '@lantern/contract'
+import { safeParse } from 'valibot'
+import { BusinessError, ContractError, SessionError } from '../errors/errors.ts'
+import { unknownBusinessMessage } from '../errors/member-message.ts'
+import { report } from '../report/collector.ts'
+import { renewDeviceId } from '../storage/device.ts'
+import { correctClock } from '../time/clock.ts'
+import { handleCode } from './code-handling.ts'
+import { forgetSignatures } from './signature.ts'
+import { send, type WireAnswer, type WireRequest } from './transport.ts'
+
+export type CallOptions = {
+  signal?: AbortSignal
+  /** Milliseconds; default 100,000 (spec 9). */
+  timeoutMs?: number
+  /** Sent encrypted in `x-user` (member info). */
+  userName?: string
+  /** Path to call instead of the endpoint's: counts are asked for at a path that the launch gave. */
+  path?: string
+  bearer?: string
+}
+
+/**
+ * Calls an endpoint and gives `data` of the envelope, parsed by the contract.
+ * @throws BusinessError when the server refused, SessionError when the session is over, ConnectionError when no usable answer came,
+ * ContractError when the answer is not what the contract says, CancelledError when `signal` fired
+ */
+export async function call<E extends Endpoint>(endpoint: E, input: InputOf<E>, options: CallOptions = {}): Promise<DataOf<E>> {
+  const request: WireRequest = { method: endpoint.method, path: options.path ?? endpoint.path, input, ...options }
+  const answer = await sendWithCure(request)
+  const { envelope } = answer
+  if (typeof envelope.serverTime === 'number') correctClock(envelope.serverTime)
+  const code = Number(envelope.status_code)
+  if (code !== SUCCESS) throw refusal(code, answer)
+  const data = safeParse(endpoint.response, envelope.data ?? {})
+  if (data.success) return data.output as DataOf<E>
+  const issues = data.issues.map((issue) => `${issue.path?.map((part) => String(part.key)).join('.') ?? ''}: ${issue.expected}`).join('; ')
+  report({ kind: 'contract', path: request.path, cause: issues })
+  throw new ContractError(request.path, issues)
+}
+
+/** 10108 refreshes the signature and 22007 the device id; each retries once. Neither was executed by the server, so a write may be repeated. */
+async function sendWithCure(request: WireRequest): Promise<WireAnswer> {
+  const answer = await send(request)
+  switch (codeRow(Number(answer.envelope.status_code)).handling) {
+    case 'resign':
+      forgetSignatures()
+      return send(request)
+    case 'redevice':
+      renewDeviceId()
+      forgetSignatures()
+      return send(request)
+    default:
+      return answer
+  }
+}
+
+function refusal(code: number, { envelope, token }: WireAnswer): Error {
+  const message = envelope.message || unknownBusinessMessage()
+  const taken = handleCode({ code, message: envelope.message, data: envelope.data, token })
+  return taken ? new SessionError(code, message) : new BusinessError(code, message, envelope.data)
+}

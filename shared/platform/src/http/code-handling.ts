@@ -1,0 +1,68 @@
+/**
+ * What happens by itself on a code of spec 8, whoever called. Many parallel failures end in one action: each code is debounced by
+ * 350 ms. Clearing the session is not: no further call may go out with a dead token.
+ */
+import { codeRow } from '@lantern/contract'
+import { AUTH_ERROR_DEBOUNCE_MS, ERROR_DEBOUNCE_MS } from '@lantern/contract/constants'
+import { emit } from '../events/events.ts'
+import { createTimer, type Timer } from '../time/timer.ts'
+
+export type CodeReport = {
+  code: number
+  message: string
+  data: unknown
+  /** Token the failed call carried: an answer to an older session must not end a newer one. */
+  token: string | null
+}
+
+let endSession: (token: string) => void = () => undefined
+
+/** The session store says how a session is cleared. */
+export function onSessionCode(handler: (token: string) => void): void {
+  endSession = handler
+}
+
+const timers = new Map<number, Timer>()
+const pending = new Map<number, () => void>()
+
+function debounced(code: number, ms: number, action: () => void): void {
+  pending.set(code, action)
+  let timer = timers.get(code)
+  if (!timer) {
+    timer = createTimer(() => pending.get(code)?.())
+    timers.set(code, timer)
+  }
+  timer.start(ms)
+}
+
+/** @returns true when the shell takes over and the screen should stay quiet */
+export function handleCode({ code, message, data, token }: CodeReport): boolean {
+  switch (codeRow(code).handling) {
+    case 'notice':
+    case 'session-ended':
+    case 'device-blocked':
+      if (token !== null) endSession(token)
+      debounced(code, ERROR_DEBOUNCE_MS, () => emit('session:ended', { code, message }))
+      return true
+    case 'auth-error':
+      if (token !== null) endSession(token)
+      debounced(code, AUTH_ERROR_DEBOUNCE_MS, () => emit('session:auth-failed', { code, message }))
+      return true
+    case 'blocked':
+      // Without a session this is the answer to a login: it stays inline on the form (screens.md 2).
+      if (token === null) return false
+      endSession(token)
+      debounced(code, AUTH_ERROR_DEBOUNCE_MS, () => emit('session:auth-failed', { code, message }))
+      return true
+    case 'restrict-caveat':
+    case 'restrict-alert':
+    case 'maintenance':
+    case 'maintenance-alert':
+    case 'update':
+    case 'toast':
+      debounced(code, ERROR_DEBOUNCE_MS, () => emit('site:code', { code, message, data }))
+      return false
+    default:
+      return false
+  }
+}

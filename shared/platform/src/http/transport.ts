@@ -1,0 +1,121 @@
+/** The one axios client: bytes in, envelope out. No other file of the product touches axios. */
+import { API_VERSION, HEADER, SITE_ID } from '@lantern/contract'
+import { CACHE_TIMEOUT_MS, REQUEST_TIMEOUT_MS } from '@lantern/contract/constants'
+import { type Envelope, envelopeSchema, VENUE_PATH_PREFIXES, VENUE_SUCCESS } from '@lantern/contract/envelope'
+import axios, { type AxiosError, type AxiosResponse } from 'axios'
+import { safeParse } from 'valibot'
+import { CancelledError, ConnectionError } from '../errors/errors.ts'
+import { deviceId } from '../storage/device.ts'
+import { readToken } from '../storage/token.ts'
+import { decryptAnswer, encryptUserName } from './encryption.ts'
+import { signatureFor } from './signature.ts'
+
+const client = axios.create({ responseType: 'text', transformResponse: [(body: unknown) => body], validateStatus: () => true })
+
+/** Client type sent with each call; the download client says so once at boot. */
+let clientType = 'web'
+export function setClientType(type: 'web' | 'download'): void {
+  clientType = type
+}
+
+export type WireRequest = {
+  method: 'GET' | 'POST'
+  path: string
+  input: unknown
+  /** Member info carries the encrypted user name (spec 7). */
+  userName?: string
+  /** A venue's own token, instead of the member's. */
+  bearer?: string
+  signal?: AbortSignal
+  timeoutMs?: number
+}
+
+export type WireAnswer = { envelope: Envelope; token: string | null; requestId: string }
+
+/**
+ * Sends one request.
+ * @throws ConnectionError when no usable answer came, CancelledError when the caller gave up
+ */
+export async function send(request: WireRequest): Promise<WireAnswer> {
+  const token = readToken()
+  const headers: Record<string, string> = {
+    [HEADER.clientType]: clientType,
+    [HEADER.siteId]: String(SITE_ID),
+    [HEADER.version]: API_VERSION,
+    [HEADER.signature]: await signatureFor(request.path),
+    [HEADER.deviceUuid]: deviceId(),
+  }
+  if (token !== null) headers[HEADER.token] = token
+  if (request.bearer) headers.authorization = `Bearer ${request.bearer}`
+  if (request.userName) headers[HEADER.user] = await encryptUserName(request.userName, readKeys)
+  const response = await exchange(request, headers)
+  return { envelope: await readEnvelope(request.path, response), token, requestId: String(response.headers[HEADER.requestId] ?? '') }
+}
+
+async function exchange(request: WireRequest, headers: Record<string, string>): Promise<AxiosResponse<string>> {
+  const isCache = request.path.startsWith('/api/json-cache/')
+  try {
+    return await client.request<string>({
+      method: request.method,
+      url: request.path,
+      headers,
+      timeout: request.timeoutMs ?? (isCache ? CACHE_TIMEOUT_MS : REQUEST_TIMEOUT_MS),
+      timeoutErrorMessage: 'timeout',
+      ...(request.signal ? { signal: request.signal } : {}),
+      ...(request.method === 'GET' ? { params: request.input } : { data: request.input ?? {} }),
+    })
+  } catch (error) {
+    throw transportError(error as AxiosError)
+  }
+}
+
+/** Spec 8, transport: an abort is a timeout or a cancel; the rest is a question of being online. */
+function transportError(error: AxiosError): Error {
+  if (axios.isCancel(error)) return new CancelledError(error)
+  if (error.code === 'ECONNABORTED' || error.message?.includes('timeout')) return new ConnectionError('timeout', 0, 'timeout', error)
+  if (globalThis.navigator?.onLine === false) return new ConnectionError('disconnected', 0, error.message, error)
+  return new ConnectionError('terminated', 0, error.message, error)
+}
+
+async function readEnvelope(path: string, response: AxiosResponse<string>): Promise<Envelope> {
+  const body = parseJson(response.data)
+  const envelope = isVenuePath(path) ? venueEnvelope(body) : safeParse(envelopeSchema, body)
+  const ok = response.status >= 200 && response.status < 300
+  if (envelope.success) {
+    if (response.headers[HEADER.encrypted] === '1') {
+      return { ...envelope.output, data: await decryptAnswer(path, envelope.output.data, readKeys) }
+    }
+    return envelope.output
+  }
+  if (!ok) throw new ConnectionError('http', response.status, response.statusText || String(response.status))
+  // 200 with a page, or JSON that is no envelope: something between us and the server answered.
+  throw new ConnectionError('abnormal', response.status, 'the answer is no envelope')
+}
+
+function parseJson(text: unknown): unknown {
+  if (typeof text !== 'string') return undefined
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+export function isVenuePath(path: string): boolean {
+  return VENUE_PATH_PREFIXES.some((prefix) => path.startsWith(prefix))
+}
+
+/** Venues answer `{code, message|msg, data}`; their success is normalised to ours (spec 5, 7). */
+function venueEnvelope(body: unknown) {
+  const raw = (body ?? {}) as { code?: unknown; status_code?: unknown; message?: unknown; msg?: unknown; data?: unknown; serverTime?: unknown }
+  const code = raw.code ?? raw.status_code
+  const success = VENUE_SUCCESS.includes(code as number | string)
+  return safeParse(envelopeSchema, { status_code: success ? 6000 : code, message: raw.message ?? raw.msg ?? '', data: raw.data, serverTime: raw.serverTime })
+}
+
+/** Key and vector of encrypted answers, asked for once. */
+async function readKeys(): Promise<unknown> {
+  const { sec } = await import('@lantern/contract/site')
+  const { envelope } = await send({ method: sec.method, path: sec.path, input: {} })
+  return envelope.data
+}

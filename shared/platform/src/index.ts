@@ -1,0 +1,67 @@
+/** The one door of the platform: federation singletons. A second door would be a second session (style.md 5.4). */
+// dialogs
+export { type DialogButton, type DialogSpec, dialogsAtom, type ToastSpec, toastAtom } from './dialogs/dialogs.atoms.ts'
+export { closeDialog, confirm, dismissToast, showDialog, showToast } from './dialogs/dialogs.ts'
+// errors
+export {
+  BusinessError,
+  CancelledError,
+  ConnectionError,
+  ContractError,
+  type ErrorKind,
+  isBusinessError,
+  isCancelled,
+  isConnectionError,
+  isLanternError,
+  isSessionError,
+  LanternError,
+  RemoteLoadError,
+  SessionError,
+  VenueError,
+} from './errors/errors.ts'
+export { cleanMessage, memberMessage } from './errors/member-message.ts'
+// events
+export { emit, subscribe } from './events/events.ts'
+export { useEvent } from './events/use-event.ts'
+// format
+export { compareMoney, fromMinor, sumMoney, toMinor } from './format/money.rules.ts'
+export { displayPhone, maskPhone, textLength } from './format/text.rules.ts'
+// http
+export { type CallOptions, call } from './http/call.ts'
+export { type SigningModule, useSigningModule } from './http/signature.ts'
+export { setClientType } from './http/transport.ts'
+// queries
+export { PlatformProvider } from './query/platform-provider.tsx'
+export { queryClient } from './query/query-client.ts'
+export { newRequestNo, useRequestNo } from './query/request-no.ts'
+// reports
+export { flushReports, redact, report } from './report/collector.ts'
+// session
+export { type Session, sessionAtom } from './session/session.atoms.ts'
+export {
+  adoptToken,
+  clearSession,
+  finishGuide,
+  getSession,
+  type LoginInfo,
+  nameSession,
+  readLoginInfo,
+  restoreSession,
+  signIn,
+  signOut,
+  useSession,
+} from './session/session.ts'
+export { pageStore } from './session/store.ts'
+// socket
+export { openSocket, type Socket, type SocketHandlers, socketOrigin } from './socket/socket.ts'
+// storage
+export { readCookie, removeCookie, writeCookie } from './storage/cookies.ts'
+export { deviceId, newUuid } from './storage/device.ts'
+export { saveDraft, takeDraft } from './storage/drafts.ts'
+export { readStored, readStoredText, removeStored, writeStored, writeStoredText } from './storage/stored.ts'
+export { readTokenCopy } from './storage/token.ts'
+// time
+export { correctClock, now } from './time/clock.ts'
+export { createTimer, delay, type Timer } from './time/timer.ts'
+export { useCountdown } from './time/use-countdown.ts'
+export { useInterval } from './time/use-interval.ts'

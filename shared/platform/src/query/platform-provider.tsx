@@ -1,0 +1,14 @@
+/** Gives React the page's store and query client. */
+import { QueryClientProvider } from '@tanstack/react-query'
+import { Provider } from 'jotai'
+import type { ReactNode } from 'react'
+import { pageStore } from '../session/store.ts'
+import { queryClient } from './query-client.ts'
+
+export function PlatformProvider({ children }: { children: ReactNode }) {
+  return (
+    <Provider store={pageStore}>
+      <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+    </Provider>
+  )
+}

@@ -1,0 +1,21 @@
+/** The one query client: caching, retries and polling of reads on every screen. */
+import { QueryClient } from '@tanstack/react-query'
+import { isConnectionError } from '../errors/errors.ts'
+
+/** Reads retry twice, after 1 s and 3 s (screens.md 2, transport). Writes never. */
+const READ_RETRY_DELAYS_MS = [1_000, 3_000] as const
+
+export const queryClient: QueryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      // Offline is an answer too: it shows the sentence and the cached data instead of an endless skeleton.
+      networkMode: 'always',
+      staleTime: 10_000,
+      gcTime: 10 * 60_000,
+      retry: (failures, error) => isConnectionError(error) && failures < READ_RETRY_DELAYS_MS.length,
+      retryDelay: (failures) => READ_RETRY_DELAYS_MS[failures] ?? 3_000,
+      refetchOnWindowFocus: true,
+    },
+    mutations: { networkMode: 'always', retry: false },
+  },
+})

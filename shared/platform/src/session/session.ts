@@ -1,0 +1,112 @@
+/** Begins and ends the session: token in cookie and local storage, who it belongs to beside it (spec 4, 6). */
+import { COOKIE } from '@lantern/contract'
+import { IS_CHECK_COOKIE_DAYS } from '@lantern/contract/constants'
+import { type LoginAnswer, logout } from '@lantern/contract/user'
+import { useAtomValue } from 'jotai'
+import { boolean, type InferOutput, looseObject, optional, string } from 'valibot'
+import { emit } from '../events/events.ts'
+import { call } from '../http/call.ts'
+import { onSessionCode } from '../http/code-handling.ts'
+import { queryClient } from '../query/query-client.ts'
+import { removeCookie, writeCookie } from '../storage/cookies.ts'
+import { readStored, removeStored, writeStored } from '../storage/stored.ts'
+import { clearToken, readToken, readTokenCopy, writeToken } from '../storage/token.ts'
+import { ANONYMOUS, type Session, sessionAtom } from './session.atoms.ts'
+import { pageStore } from './store.ts'
+
+/** Login info beside the token; `isChecked` = remember me (spec 3). */
+const loginInfoSchema = looseObject({
+  memberId: string(),
+  userName: string(),
+  guideDone: optional(boolean(), true),
+  isChecked: optional(boolean(), false),
+})
+export type LoginInfo = InferOutput<typeof loginInfoSchema>
+
+export function getSession(): Session {
+  return pageStore.get(sessionAtom)
+}
+
+/** The session inside React. */
+export function useSession(): Session {
+  return useAtomValue(sessionAtom, { store: pageStore })
+}
+
+/** Login info of the last sign-in, for prefilling the form. */
+export function readLoginInfo(): LoginInfo | null {
+  return readStored('loginInfo', loginInfoSchema)
+}
+
+/** Reads the session the device remembers. Called once at boot. */
+export function restoreSession(): void {
+  const token = readToken()
+  const info = readLoginInfo()
+  if (token === null) return setSession(ANONYMOUS)
+  // The browser forgot local storage but not the cookie: still a member, named when member info arrives.
+  setSession({ kind: 'member', token, memberId: info?.memberId ?? '', userName: info?.userName ?? '', guideDone: info?.guideDone ?? true })
+  if (readTokenCopy() !== token) writeStored('loginInfo', info ?? { memberId: '', userName: '' })
+}
+
+/**
+ * Begins a session from a login or registration answer.
+ * @param remember true = 365 days, false = until the browser closes
+ */
+export function signIn(answer: LoginAnswer, { remember }: { remember: boolean }): void {
+  writeToken(answer.token, remember)
+  writeStored('loginInfo', { memberId: answer.memberId, userName: answer.userName, guideDone: answer.guideDone, isChecked: remember })
+  if (remember) writeCookie(COOKIE.isCheck, '1', IS_CHECK_COOKIE_DAYS)
+  else removeCookie(COOKIE.isCheck)
+  setSession({ kind: 'member', token: answer.token, memberId: answer.memberId, userName: answer.userName, guideDone: answer.guideDone })
+}
+
+/** Begins a session from a token that came in the address (spec 4: `token`, `appdown-token`). */
+export function adoptToken(token: string): void {
+  writeToken(token, false)
+  removeStored('loginInfo')
+  setSession({ kind: 'member', token, memberId: '', userName: '', guideDone: true })
+}
+
+/** Fills in who the session belongs to, once member info says it. */
+export function nameSession(memberId: string, userName: string): void {
+  const session = getSession()
+  if (session.kind !== 'member' || (session.memberId === memberId && session.userName === userName)) return
+  writeStored('loginInfo', { ...readLoginInfo(), memberId, userName })
+  pageStore.set(sessionAtom, { ...session, memberId, userName })
+}
+
+/** Marks the first-day guide as done. */
+export function finishGuide(): void {
+  const session = getSession()
+  if (session.kind !== 'member') return
+  writeStored('loginInfo', { ...readLoginInfo(), memberId: session.memberId, userName: session.userName, guideDone: true })
+  pageStore.set(sessionAtom, { ...session, guideDone: true })
+}
+
+/** Ends the session here and on the server. The page is signed out at once, whether or not the server hears it. */
+export async function signOut(): Promise<void> {
+  const told = getSession().kind === 'member' ? call(logout, {}).catch(() => undefined) : undefined
+  // The call has read its token when send() began to build headers: give it that turn before the token goes.
+  await Promise.race([told, new Promise((resolve) => setTimeout(resolve, 1_000))])
+  clearSession()
+}
+
+/** Forgets the session on this device. */
+export function clearSession(): void {
+  clearToken()
+  setSession(ANONYMOUS)
+}
+
+function setSession(session: Session): void {
+  const before = getSession()
+  pageStore.set(sessionAtom, session)
+  const token = (of: Session): string | null => (of.kind === 'member' ? of.token : null)
+  if (token(before) === token(session)) return
+  // Answers belong to the member who asked.
+  queryClient.clear()
+  emit('session:changed', { kind: session.kind })
+}
+
+onSessionCode((token) => {
+  const session = getSession()
+  if (session.kind === 'member' && session.token === token) clearSession()
+})

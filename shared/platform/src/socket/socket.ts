@@ -1,0 +1,47 @@
+/** A WebSocket as facts: opened, text received, lost. A replaced socket is silent: its late events reach nobody. */
+
+export type SocketHandlers = {
+  onOpen: () => void
+  onText: (text: string) => void
+  /** Closed or failed, once. */
+  onLost: () => void
+}
+
+export type Socket = {
+  /** @returns false when the socket is not open */
+  send(text: string): boolean
+  /** Deliberate close: no handler is called after it. */
+  close(): void
+}
+
+/** @param dial replaced in tests */
+export function openSocket(url: string, handlers: SocketHandlers, dial: (url: string) => WebSocket = (to) => new WebSocket(to)): Socket {
+  const socket = dial(url)
+  let isLive = true
+  const lose = (): void => {
+    if (!isLive) return
+    isLive = false
+    handlers.onLost()
+  }
+  socket.addEventListener('open', () => isLive && handlers.onOpen())
+  socket.addEventListener('message', (event) => isLive && typeof event.data === 'string' && handlers.onText(event.data))
+  socket.addEventListener('close', lose)
+  socket.addEventListener('error', lose)
+  return {
+    send(text) {
+      if (!isLive || socket.readyState !== 1) return false
+      socket.send(text)
+      return true
+    },
+    close() {
+      isLive = false
+      socket.close()
+    },
+  }
+}
+
+/** URL of a chat host from config entry 51: `/` is the page's own origin. @returns null when the host is neither */
+export function socketOrigin(host: string, pageOrigin: string): string | null {
+  if (host === '/') return pageOrigin.replace(/^http/, 'ws')
+  return /^wss?:\/\/[^/]+$/.test(host) ? host : null
+}
