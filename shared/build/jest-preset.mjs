@@ -1,0 +1,37 @@
+import { createRequire } from 'node:module'
+import { dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { swcOptions } from './swc-options.mjs'
+
+const require = createRequire(import.meta.url)
+const here = (path) => fileURLToPath(new URL(path, import.meta.url))
+
+/** Packages that ship ES modules only: jest runs CommonJS, so these are transformed too (toolchain, trap 23). */
+const ESM_ONLY = ['jotai', 'kysely', 'lucide-react']
+
+/**
+ * The jest configuration of one package.
+ *
+ * @param {string} configUrl `import.meta.url` of the package's `jest.config.mjs`
+ * @param {object} [options]
+ * @param {'jsdom' | 'node'} [options.environment] where the tests run; a browser package takes jsdom
+ * @param {string[]} [options.setup] further setup files of the package, each run before every test file
+ * @example export default jestPreset(import.meta.url, { environment: 'node' })
+ */
+export function jestPreset(configUrl, { environment = 'jsdom', setup = [] } = {}) {
+  const isBrowser = environment === 'jsdom'
+  return {
+    rootDir: dirname(fileURLToPath(configUrl)),
+    testEnvironment: require.resolve(isBrowser ? 'jest-environment-jsdom' : 'jest-environment-node'),
+    testMatch: ['**/*.test.{ts,tsx}'],
+    testPathIgnorePatterns: ['/node_modules/', '/dist/', '/venue-site/'],
+    modulePathIgnorePatterns: ['/dist/', '/.data/'],
+    moduleFileExtensions: ['js', 'cjs', 'mjs', 'ts', 'tsx', 'json'],
+    transform: { '\\.[cm]?[jt]sx?$': [require.resolve('@swc/jest'), swcOptions({ module: 'commonjs' })] },
+    transformIgnorePatterns: [`/node_modules/(?!(?:\\.pnpm/)?(?:${ESM_ONLY.join('|')})[@/])`],
+    moduleNameMapper: { '\\.css$': require.resolve('identity-obj-proxy') },
+    setupFiles: isBrowser ? [here('./jest/browser-gaps.cjs')] : [],
+    setupFilesAfterEnv: [...(isBrowser ? [here('./jest/dom-matchers.cjs')] : []), ...setup],
+    maxWorkers: 2,
+  }
+}
