@@ -1,0 +1,32 @@
+import type { ComponentPropsWithRef } from 'react'
+import { classNames } from '../primitives/class-names.ts'
+import styles from './avatar.module.css'
+import { drawFrom } from './seed.rules.ts'
+
+export type AvatarProps = Omit<ComponentPropsWithRef<'svg'>, 'children'> & {
+  /** Anything stable about the member. */
+  seed: string
+  /** Its first character is drawn. */
+  name: string
+  /** Read instead of the picture; without it the avatar is decoration beside a name. */
+  label?: string
+  /** 32, 40 and 56 px. @default 'md' */
+  size?: 'sm' | 'md' | 'lg'
+}
+
+/** A member as a night sky with one light and an initial. */
+export function Avatar({ seed, name, label, size = 'md', className, ...svg }: AvatarProps) {
+  const draw = drawFrom(`member:${seed}`)
+  const moonX = draw.between(8, 40)
+  const hill = draw.between(28, 36)
+  return (
+    <svg {...svg} viewBox="0 0 48 48" className={classNames(styles.avatar, className)} data-size={size} data-tone={draw.pick(7)} role={label ? 'img' : undefined} aria-label={label} aria-hidden={label ? undefined : true}>
+      <rect width="48" height="48" className={styles.sky} />
+      <circle cx={moonX} cy={draw.between(6, 14)} r="3.500" className={styles.light} />
+      <path d={`M0 ${hill}q12-${draw.between(6, 12)} 24 0t24 0v20H0z`} className={styles.hill} />
+      <text x="24" y="25" className={styles.letter} textAnchor="middle" dominantBaseline="central">
+        {Array.from(name.trim())[0]?.toUpperCase() ?? '·'}
+      </text>
+    </svg>
+  )
+}

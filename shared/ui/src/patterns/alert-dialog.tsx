@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import type { DialogButton } from './dialog.tsx'
+import { useLoaded } from './use-loaded.ts'
+
+export type AlertDialogProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: ReactNode
+  message?: ReactNode
+  children?: ReactNode
+  /** What is agreed to. `danger` is never focused first. */
+  confirm: DialogButton
+  /** The way back; left out for a notice with one button. */
+  cancel?: DialogButton
+  ornament?: ReactNode
+  onClosed?: () => void
+  className?: string
+}
+
+const load = () => import('./dialog-body.tsx').then((module) => module.DialogBody)
+
+/** A question that must be answered: no close icon, no click beside it. Escape answers like `cancel`, when there is one. */
+export function AlertDialog({ confirm, cancel, ...props }: AlertDialogProps) {
+  const Body = useLoaded(load, props.open)
+  const buttons = [cancel && { kind: 'secondary' as const, ...cancel }, { kind: 'primary' as const, ...confirm }].filter((button) => button !== undefined)
+  return Body && <Body {...props} role="alertdialog" closable={false} maskClosable={false} escapable={Boolean(cancel)} buttons={buttons} />
+}

@@ -1,0 +1,107 @@
+import { Children, type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { IconNext, IconPause, IconPlay, IconPrevious } from '../icons/icons.ts'
+import { classNames } from '../primitives/class-names.ts'
+import styles from './carousel.module.css'
+
+export type CarouselProps = {
+  /** What the slides are. */
+  label: string
+  /** One slide per child. */
+  children: ReactNode
+  labels: { previous: string; next: string; play: string; pause: string; /** Name of a slide. */ slide: (index: number, count: number) => string }
+  /** Time of one slide, in ms; 0 stands still. It stops for good when the member takes over, and under reduced motion. @default 0 */
+  autoplayMs?: number
+  /** Shows a part of the next slide. */
+  peek?: boolean
+  className?: string
+}
+
+/** Slides that snap under the finger: scrolling is the browser's own; the buttons and arrow keys do the same. */
+export function Carousel({ label, children, labels, autoplayMs = 0, peek, className }: CarouselProps) {
+  const slides = Children.toArray(children)
+  const track = useRef<HTMLDivElement>(null)
+  const [current, setCurrent] = useState(0)
+  const [playing, setPlaying] = useState(autoplayMs > 0)
+  const [held, setHeld] = useState(false)
+
+  const show = (index: number) => {
+    const wrapped = (index + slides.length) % slides.length
+    const slide = track.current?.children[wrapped] as HTMLElement | undefined
+    if (!track.current || !slide) return
+    setCurrent(wrapped)
+    track.current.scrollTo?.({ left: slide.offsetLeft - track.current.offsetLeft, behavior: 'smooth' })
+  }
+  const take = (index: number) => {
+    setPlaying(false)
+    show(index)
+  }
+  const advance = useEffectEvent(() => show(current + 1))
+
+  useEffect(() => {
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) setPlaying(false)
+  }, [])
+
+  useEffect(() => {
+    if (!playing || held || autoplayMs <= 0) return
+    const timer = setInterval(() => {
+      if (document.visibilityState !== 'hidden') advance()
+    }, autoplayMs)
+    return () => clearInterval(timer)
+  }, [playing, held, autoplayMs])
+
+  const onScroll = () => {
+    const box = track.current
+    const width = (box?.children[0] as HTMLElement | undefined)?.offsetWidth
+    if (!box || !width) return
+    setCurrent(Math.min(slides.length - 1, Math.round(box.scrollLeft / width)))
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
+    event.preventDefault()
+    take(current + (event.key === 'ArrowRight' ? 1 : -1))
+  }
+
+  return (
+    <section
+      className={classNames(styles.carousel, className)}
+      aria-roledescription="carousel"
+      aria-label={label}
+      data-peek={peek || undefined}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
+      <div ref={track} className={styles.track} role="group" aria-label={label} aria-live={playing ? 'off' : 'polite'} tabIndex={0} onScroll={onScroll} onPointerDown={() => setPlaying(false)} onKeyDown={onKeyDown}>
+        {slides.map((slide, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a slide is its place
+          <div key={index} className={styles.slide} role="group" aria-roledescription="slide" aria-label={labels.slide(index, slides.length)} inert={!peek && index !== current}>
+            {slide}
+          </div>
+        ))}
+      </div>
+      {slides.length > 1 && (
+        <div className={styles.controls}>
+          <button type="button" className={styles.control} aria-label={labels.previous} onClick={() => take(current - 1)}>
+            <IconPrevious />
+          </button>
+          <span className={styles.dots} aria-hidden="true">
+            {slides.map((_, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place
+              <span key={index} className={styles.dot} data-current={index === current || undefined} />
+            ))}
+          </span>
+          <button type="button" className={styles.control} aria-label={labels.next} onClick={() => take(current + 1)}>
+            <IconNext />
+          </button>
+          {autoplayMs > 0 && (
+            <button type="button" className={styles.control} aria-label={playing ? labels.pause : labels.play} onClick={() => setPlaying(!playing)}>
+              {playing ? <IconPause /> : <IconPlay />}
+            </button>
+          )}
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,128 @@
+import { useVirtualizer, useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual'
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { IconRetry } from '../icons/icons.ts'
+import { Button } from '../primitives/button.tsx'
+import { classNames } from '../primitives/class-names.ts'
+import { ErrorPanel } from '../primitives/error-panel.tsx'
+import { Skeleton } from '../primitives/skeleton.tsx'
+import { Spinner } from '../primitives/spinner.tsx'
+import styles from './infinite-list.module.css'
+
+/** The next page is asked for when this many rows are left. */
+const AHEAD = 6
+
+export type InfiniteListLabels = { loading: string; end: string; failed: string; retry: string }
+
+export type InfiniteListProps<Item> = {
+  /** What the list holds. */
+  label: string
+  items: readonly Item[]
+  keyOf: (item: Item) => string
+  renderItem: (item: Item, index: number) => ReactNode
+  labels: InfiniteListLabels
+  /** A first guess of the height of a row, in px; rows are measured. @default 64 */
+  estimateSize?: number
+  hasMore?: boolean
+  loading?: boolean
+  failed?: boolean
+  /** Asked for the next page: near the end, and by retry. */
+  onMore?: () => void
+  /** Shown when there is nothing; an `Empty`. */
+  empty?: ReactNode
+  /** Who scrolls: the page, or the list in a box of given height. @default 'page' */
+  scroll?: 'page' | 'self'
+  className?: string
+}
+
+/** A list of any length of which only the rows in sight are in the page. Its empty, loading, error and end states are drawn. */
+export function InfiniteList<Item>(props: InfiniteListProps<Item>) {
+  const { items, loading = false, failed = false, onMore, empty, labels, scroll = 'page' } = props
+  if (items.length === 0) {
+    if (loading) return <Skeleton shape="row" count={6} label={labels.loading} />
+    if (failed) return <ErrorPanel title={labels.failed} retryLabel={labels.retry} onRetry={onMore} />
+    return empty ?? null
+  }
+  return scroll === 'page' ? <PageList {...props} /> : <BoxList {...props} />
+}
+
+function PageList<Item>(props: InfiniteListProps<Item>) {
+  const { items, keyOf, estimateSize = 64 } = props
+  const list = useRef<HTMLDivElement>(null)
+  const [margin, setMargin] = useState(0)
+  useLayoutEffect(() => {
+    if (list.current) setMargin(list.current.getBoundingClientRect().top + window.scrollY)
+  }, [])
+  const virtualizer = useWindowVirtualizer({
+    count: items.length,
+    estimateSize: () => estimateSize,
+    getItemKey: (index) => keyOf(items[index] as Item),
+    overscan: 6,
+    scrollMargin: margin,
+  })
+  return (
+    <div ref={list} className={classNames(styles.list, props.className)}>
+      <Rows {...props} virtualizer={virtualizer} margin={margin} />
+    </div>
+  )
+}
+
+function BoxList<Item>(props: InfiniteListProps<Item>) {
+  const { items, keyOf, estimateSize = 64 } = props
+  const box = useRef<HTMLDivElement>(null)
+  const virtualizer = useVirtualizer({
+    count: items.length,
+    estimateSize: () => estimateSize,
+    getItemKey: (index) => keyOf(items[index] as Item),
+    getScrollElement: () => box.current,
+    overscan: 6,
+  })
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
+    <div ref={box} className={classNames(styles.list, styles.box, props.className)} tabIndex={0} role="region" aria-label={props.label}>
+      <Rows {...props} virtualizer={virtualizer} margin={0} />
+    </div>
+  )
+}
+
+/** What both virtualizers have in common. */
+type RowWindow = { getVirtualItems: () => VirtualItem[]; getTotalSize: () => number; measureElement: (row: HTMLElement | null) => void }
+
+type RowsProps<Item> = InfiniteListProps<Item> & { virtualizer: RowWindow; margin: number }
+
+function Rows<Item>(props: RowsProps<Item>) {
+  const { label, items, keyOf, renderItem, labels, hasMore = false, loading = false, failed = false, onMore, virtualizer, margin } = props
+  const rows = virtualizer.getVirtualItems()
+  const last = rows.at(-1)?.index ?? 0
+  const isNearEnd = last >= items.length - AHEAD
+  const more = useEffectEvent(() => onMore?.())
+  useEffect(() => {
+    if (isNearEnd && hasMore && !loading && !failed) more()
+  }, [isNearEnd, hasMore, loading, failed])
+  return (
+    <>
+      <ul className={styles.rows} aria-label={label} style={{ height: virtualizer.getTotalSize() }}>
+        {rows.map((row) => {
+          const item = items[row.index]
+          if (item === undefined) return null
+          return (
+            <li key={keyOf(item)} ref={virtualizer.measureElement} data-index={row.index} className={styles.row} aria-setsize={hasMore ? -1 : items.length} aria-posinset={row.index + 1} style={{ transform: `translateY(${row.start - margin}px)` }}>
+              {renderItem(item, row.index)}
+            </li>
+          )
+        })}
+      </ul>
+      <div className={styles.foot} role="status">
+        {loading && <Spinner label={labels.loading} />}
+        {!loading && failed && (
+          <>
+            <span>{labels.failed}</span>
+            <Button kind="quiet" size="sm" icon={<IconRetry />} onClick={onMore}>
+              {labels.retry}
+            </Button>
+          </>
+        )}
+        {!loading && !failed && !hasMore && <span>{labels.end}</span>}
+      </div>
+    </>
+  )
+}

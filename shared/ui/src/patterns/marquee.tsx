@@ -1,0 +1,61 @@
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { IconPause, IconPlay } from '../icons/icons.ts'
+import { classNames } from '../primitives/class-names.ts'
+import styles from './marquee.module.css'
+
+export type MarqueeItem = { id: string; text: string }
+
+export type MarqueeProps = {
+  /** What the lines are: 公告 / Notices. */
+  label: string
+  items: readonly MarqueeItem[]
+  labels: { pause: string; play: string }
+  /** Makes the line a button. */
+  onSelect?: (item: MarqueeItem) => void
+  icon?: ReactNode
+  /** Time of one line, in ms. @default 5000 */
+  everyMs?: number
+  className?: string
+}
+
+/** Notices that take turns on one line: calm, stoppable, whole on tap. Long ones end in an ellipsis. */
+export function Marquee({ label, items, labels, onSelect, icon, everyMs = 5_000, className }: MarqueeProps) {
+  const [turn, setTurn] = useState(0)
+  const [playing, setPlaying] = useState(true)
+  const [held, setHeld] = useState(false)
+  const item = items[turn % Math.max(1, items.length)]
+  const advance = useEffectEvent(() => {
+    if (document.visibilityState !== 'hidden') setTurn((turn + 1) % items.length)
+  })
+  useEffect(() => {
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) setPlaying(false)
+  }, [])
+  useEffect(() => {
+    if (!playing || held || items.length < 2) return
+    const timer = setInterval(() => advance(), everyMs)
+    return () => clearInterval(timer)
+  }, [playing, held, items.length, everyMs])
+  if (!item) return null
+  const line = (
+    <span key={item.id} className={styles.line}>
+      {item.text}
+    </span>
+  )
+  return (
+    <section className={classNames(styles.marquee, className)} aria-label={label} onPointerEnter={() => setHeld(true)} onPointerLeave={() => setHeld(false)} onFocus={() => setHeld(true)} onBlur={() => setHeld(false)}>
+      {icon != null && <span className={styles.icon}>{icon}</span>}
+      {onSelect ? (
+        <button type="button" className={styles.window} onClick={() => onSelect(item)}>
+          {line}
+        </button>
+      ) : (
+        <span className={styles.window}>{line}</span>
+      )}
+      {items.length > 1 && (
+        <button type="button" className={styles.control} aria-label={playing ? labels.pause : labels.play} onClick={() => setPlaying(!playing)}>
+          {playing ? <IconPause /> : <IconPlay />}
+        </button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { IconAlert } from '../icons/icons.ts'
+import styles from './field.module.css'
+
+/** What every field of a form shows around its input. */
+export type FieldTexts = {
+  label: string
+  /** Keeps the label for screen readers only. */
+  hideLabel?: boolean
+  /** One sentence that helps before a mistake. */
+  hint?: ReactNode
+  /** One sentence that says what is wrong and what to do; takes the place of the hint. */
+  error?: ReactNode
+}
+
+export type FieldProps = FieldTexts & {
+  id: string
+  /** To the right of the label, e.g. 选填 / Optional or a link. */
+  aside?: ReactNode
+  children: ReactNode
+}
+
+/** The ids that an input must carry so that hint and error are read with it. */
+export function describedBy(id: string, texts: Pick<FieldTexts, 'hint' | 'error'>): string | undefined {
+  if (texts.error) return `${id}-error`
+  return texts.hint ? `${id}-hint` : undefined
+}
+
+/** Label above, hint or error below one input. */
+export function Field({ id, label, hideLabel, hint, error, aside, children }: FieldProps) {
+  return (
+    <div className={styles.field}>
+      <div className={styles.head} data-hidden={hideLabel || undefined}>
+        <label className={styles.label} htmlFor={id}>
+          {label}
+        </label>
+        {aside != null && <span className={styles.aside}>{aside}</span>}
+      </div>
+      {children}
+      {error ? (
+        <p className={styles.error} id={`${id}-error`} role="alert">
+          <IconAlert className={styles.icon} />
+          <span>{error}</span>
+        </p>
+      ) : (
+        hint && (
+          <p className={styles.hint} id={`${id}-hint`}>
+            {hint}
+          </p>
+        )
+      )}
+    </div>
+  )
+}
