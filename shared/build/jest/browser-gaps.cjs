@@ -43,5 +43,11 @@ function silentObserver() {
 }
 
 function neverMatches(media) {
-  return Object.assign(new EventTarget(), { media, matches: false, onchange: null, addListener() {}, removeListener() {} })
+  return Object.assign(new EventTarget(), {
+    media,
+    matches: false,
+    onchange: null,
+    addListener() {},
+    removeListener() {},
+  })
 }
