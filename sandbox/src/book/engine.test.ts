@@ -1,0 +1,166 @@
+import fc from 'fast-check'
+import { dayOf, dayOfMatch, dayStart, DAY_MS, fixturesOfDay, MATCHES_A_DAY } from './fixtures.rules.ts'
+import { fairChance, parseSelection, pricesOf, quotesOf, selectionId } from './markets.rules.ts'
+import { finalsOf } from './odds-model.rules.ts'
+import { type Duel, naturalEnd, standingAt } from './play.rules.ts'
+import { seedOf, uniform } from './seeded.rules.ts'
+import { type Leg, resultOf } from './settlement.rules.ts'
+import { SPORT_CODES, SPORTS, type SportCode } from './sports.rules.ts'
+
+const DAY = dayOf(Date.UTC(2026, 2, 1))
+const SPORT = fc.constantFrom(...SPORT_CODES)
+
+function duelOf(sport: SportCode, seed: number, edge = 0): Duel {
+  return { sport, seed, edge, startAt: 0 }
+}
+
+describe('uniform', () => {
+  it('spreads evenly and forgets nothing: the same arguments, the same number', () => {
+    const draws = Array.from({ length: 20_000 }, (_, index) => uniform(seedOf('a'), index))
+    const mean = draws.reduce((sum, draw) => sum + draw, 0) / draws.length
+    expect(Math.abs(mean - 0.5)).toBeLessThan(0.01)
+    expect(draws.filter((draw) => draw < 0.1).length).toBeGreaterThan(1_800)
+    expect(uniform(seedOf('a'), 7, 2)).toBe(uniform(seedOf('a'), 7, 2))
+  })
+})
+
+describe('fixturesOfDay', () => {
+  it('[screens 12] gives sixty matches a day in nine sports, never one side against itself', () => {
+    for (let day = DAY; day < DAY + 30; day += 1) {
+      const fixtures = fixturesOfDay(day)
+      expect(fixtures).toHaveLength(MATCHES_A_DAY)
+      expect(new Set(fixtures.map((fixture) => fixture.sport)).size).toBe(9)
+      expect(new Set(fixtures.map((fixture) => fixture.id)).size).toBe(MATCHES_A_DAY)
+      for (const fixture of fixtures) {
+        expect(fixture.home.zh).not.toBe(fixture.away.zh)
+        expect(dayOf(fixture.startAt)).toBe(day)
+        expect(dayOfMatch(fixture.id)).toBe(day)
+      }
+    }
+  })
+
+  it('[screens 12] keeps at least five matches live at every minute of a hundred days', () => {
+    let before = fixturesOfDay(DAY - 1)
+    for (let day = DAY; day < DAY + 100; day += 1) {
+      const today = fixturesOfDay(day)
+      const around = [...before, ...today]
+      for (let at = dayStart(day); at < dayStart(day) + DAY_MS; at += 60_000) {
+        const live = around.filter((fixture) => fixture.startAt <= at && at < fixture.endAt).length
+        if (live < 5) throw new Error(`Only ${live} live on day ${day} at +${(at - dayStart(day)) / 60_000} min`)
+      }
+      before = today
+    }
+  })
+})
+
+describe('standingAt', () => {
+  it('runs forward only: score, clock and version never fall, and it ends when it says', () => {
+    fc.assert(
+      fc.property(SPORT, fc.integer(), fc.double({ min: -1, max: 1, noNaN: true }), (sport, seed, edge) => {
+        const duel = duelOf(sport, seed, edge)
+        const end = naturalEnd(duel)
+        let before = standingAt(duel, -1)
+        expect(before.kind).toBe('before')
+        for (let n = 0; n <= 40; n += 1) {
+          const now = standingAt(duel, (end * n) / 40)
+          expect(now.score.home).toBeGreaterThanOrEqual(before.score.home)
+          expect(now.score.away).toBeGreaterThanOrEqual(before.score.away)
+          expect(now.clock ?? 0).toBeGreaterThanOrEqual(before.clock ?? 0)
+          expect(now.tick).toBeGreaterThanOrEqual(before.tick)
+          expect(now.kind).toBe(n === 40 ? 'over' : 'running')
+          before = now
+        }
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it('has a winner wherever the sport knows no draw', () => {
+    for (const sport of SPORT_CODES) {
+      const rules = SPORTS[sport]
+      if (rules.kind === 'slots' && rules.draws) continue
+      for (let seed = 0; seed < 100; seed += 1) {
+        const { score } = standingAt(duelOf(sport, seed), Number.MAX_SAFE_INTEGER)
+        expect(score.home).not.toBe(score.away)
+      }
+    }
+  })
+})
+
+describe('prices', () => {
+  it.each(SPORT_CODES)('of %s are honest: what they say before the start is what happens', (sport) => {
+    const runs = 1_500
+    const start = standingAt(duelOf(sport, 0, 0.3), -1)
+    const finals = finalsOf(duelOf(sport, 0, 0.3), start)
+    const homeChance = [...finals.diff].reduce((sum, [diff, share]) => sum + (diff > 0 ? share : 0), 0)
+    const meanTotal = [...finals.total].reduce((sum, [total, share]) => sum + total * share, 0)
+    let won = 0
+    let total = 0
+    for (let seed = 1; seed <= runs; seed += 1) {
+      const { score } = standingAt(duelOf(sport, seedOf(`run${seed}`), 0.3), Number.MAX_SAFE_INTEGER)
+      if (score.home > score.away) won += 1
+      total += score.home + score.away
+    }
+    // Four standard errors: a bent model fails, chance does not.
+    expect(Math.abs(won / runs - homeChance)).toBeLessThan(4 * Math.sqrt((homeChance * (1 - homeChance)) / runs))
+    expect(Math.abs(total / runs - meanTotal) / meanTotal).toBeLessThan(0.05)
+  })
+
+  it('sum to one before the margin', () => {
+    fc.assert(
+      fc.property(SPORT, fc.integer(), fc.double({ min: 0, max: 0.99, noNaN: true }), (sport, seed, part) => {
+        const duel = duelOf(sport, seed, 0.1)
+        const finals = finalsOf(duel, standingAt(duel, naturalEnd(duel) * part))
+        for (const shares of [finals.diff, finals.total]) {
+          expect([...shares.values()].reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 4)
+        }
+      }),
+      { numRuns: 80 },
+    )
+  })
+
+  it('are fair at zero margin on every line, quarters included: the expected return is the stake', () => {
+    const duel = duelOf('football', 5, 0.2)
+    const finals = finalsOf(duel, standingAt(duel, 0))
+    fc.assert(
+      fc.property(fc.integer({ min: -12, max: 12 }), fc.constantFrom('home' as const, 'away' as const), (line, pick) => {
+        const leg: Leg = { kind: 'handicap', pick, line }
+        const odds = 1 / fairChance(finals, leg)
+        let expected = 0
+        for (const [diff, share] of finals.diff) {
+          const back = { WIN: odds, HALF_WIN: (odds + 1) / 2, DRAW: 1, HALF_LOSE: 0.5, LOSE: 0 }
+          expected += share * back[resultOf(leg, { home: Math.max(0, diff), away: Math.max(0, -diff) })]
+        }
+        expect(expected).toBeCloseTo(1, 6)
+      }),
+    )
+  })
+
+  it('carry the margin of the venue and no more', () => {
+    const duel = duelOf('football', 5)
+    const finals = finalsOf(duel, standingAt(duel, 0))
+    const over = pricesOf(finals, '1x2', null, 0.05).reduce((sum, price) => sum + 100 / price.cents, 0)
+    expect(over).toBeGreaterThan(1.05)
+    expect(over).toBeLessThan(1.07)
+  })
+
+  it('rest after a goal, and the version grows with it', () => {
+    const duel = Array.from({ length: 50 }, (_, seed) => duelOf('football', seed)).find((one) => standingAt(one, 60 * 60_000).lastScoreAt !== null)
+    if (!duel) throw new Error('No goal in fifty matches')
+    const goalAt = standingAt(duel, 60 * 60_000).lastScoreAt as number
+    const before = quotesOf(duel, standingAt(duel, goalAt - 1), goalAt - 1, 0.05)
+    const just = quotesOf(duel, standingAt(duel, goalAt + 1), goalAt + 1, 0.05)
+    const later = quotesOf(duel, standingAt(duel, goalAt + 21_000), goalAt + 21_000, 0.05)
+    expect(just[0]?.state).toBe(2)
+    expect(later[0]?.state).not.toBe(2)
+    expect(just[0]?.version).toBeGreaterThan(before[0]?.version ?? 0)
+  })
+})
+
+describe('parseSelection', () => {
+  it('reads back what selectionId writes and nothing else', () => {
+    const id = selectionId('m20513-07', 'handicap', -3, 'home')
+    expect(parseSelection(id)).toEqual({ matchId: 'm20513-07', leg: { kind: 'handicap', pick: 'home', line: -3 } })
+    fc.assert(fc.property(fc.string(), (text) => parseSelection(text) === null))
+  })
+})

@@ -1,0 +1,80 @@
+/** The calendar: sixty matches a day in nine sports, at least five of them live at any moment (screens.md 12). */
+import type { Named } from './names.rules.ts'
+import type { Duel } from './play.rules.ts'
+import type { SportCode } from './sports.rules.ts'
+import { leaguesOf, sideCount, sideOf } from './names.rules.ts'
+import { naturalEnd } from './play.rules.ts'
+import { pickIndex, seedOf, shuffled, uniform } from './seeded.rules.ts'
+import { SPORT_CODES, SPORTS } from './sports.rules.ts'
+
+export const DAY_MS = 86_400_000
+/** The site's day begins at midnight in UTC+8. */
+const ZONE_MS = 8 * 3_600_000
+const LANES = 5
+/** Matches the lanes do not need start in the evening, three minutes apart. */
+const EVENING_FROM_MS = 19 * 3_600_000
+const EVENING_STEP_MS = 11 * 60_000
+
+export const MATCHES_A_DAY = 60
+
+export type Fixture = Duel & { id: string; league: Named; home: Named; away: Named; endAt: number }
+
+/** Number of the day (UTC+8) a moment lies in. */
+export function dayOf(at: number): number {
+  return Math.floor((at + ZONE_MS) / DAY_MS)
+}
+
+/** Start of a day, epoch ms. */
+export function dayStart(day: number): number {
+  return day * DAY_MS - ZONE_MS
+}
+
+/**
+ * All matches that start on a day, in order of their start.
+ * Five lanes are filled back to back, so that five matches are always live; what is left over starts in the evening.
+ */
+export function fixturesOfDay(day: number): Fixture[] {
+  const seed = seedOf(`day:${day}`)
+  const begin = dayStart(day)
+  const lanes = Array.from({ length: LANES }, () => begin)
+  const order = orderOfSports(seed)
+  let extra = 0
+  const fixtures = order.map((sport, index) => {
+    const lane = lanes.indexOf(Math.min(...lanes))
+    const free = lanes[lane] as number
+    const isNeeded = free < begin + DAY_MS
+    const startAt = isNeeded ? free : begin + EVENING_FROM_MS + EVENING_STEP_MS * extra
+    const fixture = makeFixture({ day, index, sport, startAt })
+    if (isNeeded) lanes[lane] = fixture.endAt
+    else extra += 1
+    return fixture
+  })
+  return fixtures.sort((one, other) => one.startAt - other.startAt || one.id.localeCompare(other.id))
+}
+
+/** The day a match id belongs to, or null when it is no id of ours. */
+export function dayOfMatch(id: string): number | null {
+  const found = /^m(\d{5})-\d{2}$/.exec(id)
+  return found ? Number(found[1]) : null
+}
+
+function orderOfSports(seed: number): SportCode[] {
+  return shuffled(SPORT_CODES.flatMap((code) => Array.from({ length: SPORTS[code].perDay }, () => code)), seed)
+}
+
+function makeFixture({ day, index, sport, startAt }: { day: number; index: number; sport: SportCode; startAt: number }): Fixture {
+  const id = `m${String(day).padStart(5, '0')}-${String(index).padStart(2, '0')}`
+  const seed = seedOf(id)
+  const sides = sideCount(sport)
+  const home = pickIndex(seed, 1, sides, 20)
+  const away = (home + 1 + pickIndex(seed, 2, sides - 1, 20)) % sides
+  const edge = (strengthOf(sport, home) - strengthOf(sport, away)) / 2
+  const duel: Duel = { sport, seed, edge, startAt }
+  const league = leaguesOf(sport)[pickIndex(seed, 3, leaguesOf(sport).length, 20)] as Named
+  return { ...duel, id, league, home: sideOf(sport, home), away: sideOf(sport, away), endAt: naturalEnd(duel) }
+}
+
+/** A side is as good on Monday as on Friday: its strength hangs on its name only. From -1 to 1. */
+function strengthOf(sport: SportCode, side: number): number {
+  return uniform(seedOf(`side:${sport}:${side}`), 0) * 2 - 1
+}

@@ -1,0 +1,160 @@
+/** How a match stands at a moment: a pure function of the match's seed and the time, so nothing has to tick in a database. */
+import type { Phase, SetSport, SlotSport, SportCode } from './sports.rules.ts'
+import { SPORTS } from './sports.rules.ts'
+import { uniform } from './seeded.rules.ts'
+
+export type Score = { home: number; away: number }
+
+/** What is needed to play a match out. `edge` is home's strength over away's, from -1 to 1. */
+export type Duel = { sport: SportCode; seed: number; edge: number; startAt: number }
+
+/** The scoreboard at a moment. */
+export type Standing = {
+  kind: 'before' | 'running' | 'over'
+  score: Score
+  /** Minutes played; null before the start. */
+  clock: number | null
+  period: string
+  /** Points inside the running set; null in sports without sets. */
+  points: Score | null
+  /** Time of the last score, for the rest of the markets after it; null when there is none yet. */
+  lastScoreAt: number | null
+  /** Chances still to come for each side (slot sports). */
+  left: Score
+  /** Grows with every new price: chances passed plus points scored. */
+  tick: number
+}
+
+/** Chance of one side to score in one slot. */
+export function slotChance(sport: SlotSport, edge: number, side: 'home' | 'away'): number {
+  const pull = (side === 'home' ? 1 : -1) * (edge + 0.12) * sport.spread
+  const worth = sport.values.reduce((sum, value) => sum + value.points * value.share, 0)
+  return (sport.mean * (1 + pull)) / (worth * chances(sport, side))
+}
+
+/** Chance of home to win one point (set sports). */
+export function pointChance(sport: SetSport, edge: number): number {
+  return 0.5 + (edge + 0.05) * sport.spread
+}
+
+/** When a match ends if nobody intervenes. */
+export function naturalEnd(duel: Duel): number {
+  const sport = SPORTS[duel.sport]
+  if (sport.kind === 'slots') return duel.startAt + sport.phases.reduce((sum, phase) => sum + phase.ms, 0)
+  return playSets(sport, duel, Number.POSITIVE_INFINITY).at
+}
+
+/** The scoreboard of a match at a time. */
+export function standingAt(duel: Duel, at: number): Standing {
+  const sport = SPORTS[duel.sport]
+  if (at < duel.startAt) return beforeStart(sport)
+  return sport.kind === 'slots' ? standingOfSlots(sport, duel, at) : standingOfSets(sport, duel, at)
+}
+
+function beforeStart(sport: SlotSport | SetSport): Standing {
+  const left = sport.kind === 'slots' ? { home: chances(sport, 'home'), away: chances(sport, 'away') } : { home: 0, away: 0 }
+  const points = sport.kind === 'sets' ? { home: 0, away: 0 } : null
+  return { kind: 'before', score: { home: 0, away: 0 }, clock: null, period: '', points, lastScoreAt: null, left, tick: 0 }
+}
+
+function standingOfSlots(sport: SlotSport, duel: Duel, at: number): Standing {
+  const standing: Standing = { ...beforeStart(sport), kind: 'over', period: 'FT' }
+  const chance = { home: slotChance(sport, duel.edge, 'home'), away: slotChance(sport, duel.edge, 'away') }
+  let from = duel.startAt
+  let slot = 0
+  for (const phase of sport.phases) {
+    if (at < from) break
+    const isNow = at < from + phase.ms
+    if (isNow) {
+      standing.kind = 'running'
+      standing.period = phase.period
+      standing.clock = minutesIn(phase, at - from)
+    }
+    for (let n = 0; n < phase.slots; n += 1, slot += 1) {
+      const opensAt = from + (n * phase.ms) / phase.slots
+      if (opensAt > at) continue
+      for (const side of ['home', 'away'] as const) {
+        if (phase.side !== 'both' && phase.side !== side) continue
+        standing.left[side] -= 1
+        standing.tick += 1
+        const lane = side === 'home' ? 0 : 1
+        if (uniform(duel.seed, slot, lane) >= chance[side]) continue
+        const scoredAt = opensAt + uniform(duel.seed, slot, lane + 4) * (phase.ms / phase.slots)
+        if (scoredAt > at) continue
+        const points = worthOf(sport, uniform(duel.seed, slot, lane + 2))
+        standing.score[side] += points
+        standing.tick += points
+        standing.lastScoreAt = Math.max(standing.lastScoreAt ?? 0, scoredAt)
+      }
+    }
+    from += phase.ms
+  }
+  if (standing.kind === 'over') {
+    standing.clock = sport.phases.at(-1)?.clockTo ?? null
+    if (!sport.draws && standing.score.home === standing.score.away) standing.score[decider(duel)] += 1
+  }
+  return standing
+}
+
+/** Who takes the one point that decides a level match in a sport without draws: an even chance, as the prices assume. */
+function decider(duel: Duel): 'home' | 'away' {
+  return uniform(duel.seed, 9_999, 9) < 0.5 ? 'home' : 'away'
+}
+
+function standingOfSets(sport: SetSport, duel: Duel, at: number): Standing {
+  const played = playSets(sport, duel, at)
+  return {
+    kind: played.over ? 'over' : 'running',
+    score: played.sets,
+    clock: Math.floor((Math.min(at, played.at) - duel.startAt) / 60_000),
+    period: played.over ? 'FT' : `S${played.sets.home + played.sets.away + 1}`,
+    points: played.points,
+    lastScoreAt: played.lastSetAt,
+    left: { home: 0, away: 0 },
+    tick: played.count,
+  }
+}
+
+function playSets(sport: SetSport, duel: Duel, until: number) {
+  const chance = pointChance(sport, duel.edge)
+  const sets = { home: 0, away: 0 }
+  let points = { home: 0, away: 0 }
+  let at = duel.startAt
+  let count = 0
+  let lastSetAt: number | null = null
+  for (;;) {
+    if (at + sport.pointMs > until) return { sets, points, at, count, lastSetAt, over: false }
+    at += sport.pointMs
+    points[uniform(duel.seed, count) < chance ? 'home' : 'away'] += 1
+    count += 1
+    if (!isSetWon(sport, points)) continue
+    sets[points.home > points.away ? 'home' : 'away'] += 1
+    lastSetAt = at
+    if (Math.max(sets.home, sets.away) === sport.setsToWin) return { sets, points, at, count, lastSetAt, over: true }
+    points = { home: 0, away: 0 }
+    at += sport.breakMs
+  }
+}
+
+/** A set is won at `pointsToWin` with a lead of two, or at the cap. */
+export function isSetWon(sport: SetSport, points: Score): boolean {
+  const top = Math.max(points.home, points.away)
+  return (top >= sport.pointsToWin && Math.abs(points.home - points.away) >= 2) || top >= sport.pointCap
+}
+
+function chances(sport: SlotSport, side: 'home' | 'away'): number {
+  return sport.phases.reduce((sum, phase) => sum + (phase.side === 'both' || phase.side === side ? phase.slots : 0), 0)
+}
+
+function worthOf(sport: SlotSport, draw: number): number {
+  let sum = 0
+  for (const value of sport.values) {
+    sum += value.share
+    if (draw < sum) return value.points
+  }
+  return sport.values.at(-1)?.points ?? 1
+}
+
+function minutesIn(phase: Phase, ms: number): number {
+  return Math.floor(phase.clockFrom + ((phase.clockTo - phase.clockFrom) * ms) / phase.ms)
+}

@@ -1,0 +1,86 @@
+import fc from 'fast-check'
+import { type Leg, type LegResult, resultOf, returnOf, scoreFor, turnoverOf } from './settlement.rules.ts'
+
+const STAKE = fc.integer({ min: 200, max: 5_000_000 })
+const ODDS = fc.integer({ min: 101, max: 10_100 })
+const RESULT = fc.constantFrom<LegResult>('WIN', 'HALF_WIN', 'DRAW', 'HALF_LOSE', 'LOSE')
+
+describe('resultOf', () => {
+  it.each<[string, Leg, [number, number], LegResult]>([
+    ['home win', { kind: '1x2', pick: 'home', line: null }, [2, 1], 'WIN'],
+    ['draw on a draw', { kind: '1x2', pick: 'draw', line: null }, [1, 1], 'WIN'],
+    ['home on a draw', { kind: '1x2', pick: 'home', line: null }, [1, 1], 'LOSE'],
+    ['home -0.5, one ahead', { kind: 'handicap', pick: 'home', line: -2 }, [1, 0], 'WIN'],
+    ['home -0.75, one ahead', { kind: 'handicap', pick: 'home', line: -3 }, [1, 0], 'HALF_WIN'],
+    ['home -1, one ahead', { kind: 'handicap', pick: 'home', line: -4 }, [1, 0], 'DRAW'],
+    ['home -1.25, one ahead', { kind: 'handicap', pick: 'home', line: -5 }, [1, 0], 'HALF_LOSE'],
+    ['home -1.5, one ahead', { kind: 'handicap', pick: 'home', line: -6 }, [1, 0], 'LOSE'],
+    ['away +0.75, one behind', { kind: 'handicap', pick: 'away', line: -3 }, [1, 0], 'HALF_LOSE'],
+    ['away +0.25, level', { kind: 'handicap', pick: 'away', line: -1 }, [0, 0], 'HALF_WIN'],
+    ['over 2.5, three', { kind: 'total', pick: 'over', line: 10 }, [2, 1], 'WIN'],
+    ['over 2.75, three', { kind: 'total', pick: 'over', line: 11 }, [2, 1], 'HALF_WIN'],
+    ['under 3, three', { kind: 'total', pick: 'under', line: 12 }, [2, 1], 'DRAW'],
+    ['under 2.75, three', { kind: 'total', pick: 'under', line: 11 }, [2, 1], 'HALF_LOSE'],
+    ['under 2.25, three', { kind: 'total', pick: 'under', line: 9 }, [2, 1], 'LOSE'],
+  ])('[screens 11.6] %s', (_name, leg, [home, away], result) => {
+    expect(resultOf(leg, { home, away })).toBe(result)
+  })
+
+  it('gives the two sides of a line opposite results', () => {
+    const opposite = { WIN: 'LOSE', HALF_WIN: 'HALF_LOSE', DRAW: 'DRAW', HALF_LOSE: 'HALF_WIN', LOSE: 'WIN' }
+    fc.assert(
+      fc.property(fc.integer({ min: -20, max: 20 }), fc.nat(9), fc.nat(9), (line, home, away) => {
+        const score = { home, away }
+        expect(resultOf({ kind: 'handicap', pick: 'away', line }, score)).toBe(opposite[resultOf({ kind: 'handicap', pick: 'home', line }, score)])
+        expect(resultOf({ kind: 'total', pick: 'under', line }, score)).toBe(opposite[resultOf({ kind: 'total', pick: 'over', line }, score)])
+      }),
+    )
+  })
+})
+
+describe('returnOf', () => {
+  it.each<[LegResult, number, number, number]>([
+    ['WIN', 2_000, 195, 3_900],
+    ['HALF_WIN', 2_000, 195, 2_950],
+    ['DRAW', 2_000, 195, 2_000],
+    ['HALF_LOSE', 2_000, 195, 1_000],
+    ['LOSE', 2_000, 195, 0],
+    ['WIN', 333, 187, 622],
+    ['HALF_WIN', 333, 187, 477],
+    ['HALF_LOSE', 333, 187, 166],
+  ])('%s of %i fen at %i gives back %i', (result, stake, odds, back) => {
+    expect(returnOf(result, stake, odds)).toBe(back)
+  })
+
+  it('is a whole number of fen, never above a win, never below a loss', () => {
+    fc.assert(
+      fc.property(RESULT, STAKE, ODDS, (result, stake, odds) => {
+        const back = returnOf(result, stake, odds)
+        expect(Number.isSafeInteger(back)).toBe(true)
+        expect(back).toBeGreaterThanOrEqual(0)
+        expect(back).toBeLessThanOrEqual(returnOf('WIN', stake, odds))
+      }),
+    )
+  })
+})
+
+describe('turnoverOf', () => {
+  it('[screens 11.3] counts the smaller of stake and result, nothing for draws and short odds', () => {
+    expect(turnoverOf(2_000, 3_900, 195)).toBe(1_900)
+    expect(turnoverOf(2_000, 0, 195)).toBe(2_000)
+    expect(turnoverOf(2_000, 1_000, 195)).toBe(1_000)
+    expect(turnoverOf(2_000, 2_000, 195)).toBe(0)
+    expect(turnoverOf(2_000, 9_000, 450)).toBe(2_000)
+    expect(turnoverOf(2_000, 2_980, 149)).toBe(0)
+  })
+})
+
+describe('scoreFor', () => {
+  const any = () => true
+  it('finds a score that does what is wanted and does not run backwards if it can', () => {
+    const leg: Leg = { kind: 'handicap', pick: 'home', line: -6 }
+    expect(scoreFor(leg, 'win', { home: 0, away: 1 }, any)).toEqual({ home: 3, away: 1 })
+    expect(scoreFor({ kind: 'total', pick: 'under', line: 10 }, 'win', { home: 4, away: 4 }, any)).toEqual({ home: 0, away: 0 })
+    expect(scoreFor({ kind: 'total', pick: 'under', line: 10 }, 'lose', { home: 1, away: 1 }, any)).toEqual({ home: 1, away: 2 })
+  })
+})
