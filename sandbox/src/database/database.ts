@@ -1,0 +1,69 @@
+/**
+ * The one database of the sandbox: PGlite in a folder (or in memory, for tests), or PostgreSQL by URL. The same SQL runs on both.
+ *
+ * PGlite has a single connection: while a transaction is open, a query on the root `Database` waits for it. Inside a transaction use the
+ * `Trx` alone, or the process waits for itself.
+ */
+import { mkdirSync } from 'node:fs'
+import { Kysely, PGliteDialect, PostgresDialect, type Transaction } from 'kysely'
+import { PGlite } from '@electric-sql/pglite'
+import pg from 'pg'
+import { migrate } from './migrate.ts'
+import type { Schema } from './schema.ts'
+
+export type Database = Kysely<Schema>
+export type Trx = Transaction<Schema>
+/** What a query may run on: the database itself or an open transaction. */
+export type Executor = Database | Trx
+
+export type OpenDatabase = {
+  readonly db: Database
+  readonly kind: 'pglite' | 'postgres'
+  close(): Promise<void>
+}
+
+/** Where the data lives. `folder` undefined and no `url` = in memory. */
+export type DatabasePlace = { readonly folder?: string; readonly url?: string }
+
+const INT8 = 20
+/** Errors after which the whole transaction may be tried again: deadlock, serialisation failure. */
+const RETRYABLE = new Set(['40P01', '40001'])
+const MAX_TRIES = 4
+
+/** Opens the database and brings it to the newest migration. */
+export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> {
+  return place.url ? openPostgres(place.url) : openPglite(place.folder)
+}
+
+/**
+ * Runs work in one transaction: all of it or nothing. Tries again when the database broke it off to resolve a deadlock.
+ * @throws whatever the work throws; nothing is stored then
+ */
+export async function inTransaction<T>(db: Database, work: (trx: Trx) => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await db.transaction().execute(work)
+    } catch (error) {
+      if (tries >= MAX_TRIES || !RETRYABLE.has(String((error as { code?: unknown }).code))) throw error
+    }
+  }
+}
+
+async function openPglite(folder: string | undefined): Promise<OpenDatabase> {
+  if (folder) mkdirSync(folder, { recursive: true })
+  const pglite = await PGlite.create(folder ?? 'memory://')
+  const db = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite }) })
+  await migrate((text) => pglite.exec(text).then(() => undefined), db)
+  return { db, kind: 'pglite', close: () => db.destroy() }
+}
+
+async function openPostgres(url: string): Promise<OpenDatabase> {
+  // int8 holds fen and epoch milliseconds: both stay below 2^53.
+  const types = { getTypeParser: (oid: number, format?: 'text' | 'binary') => (oid === INT8 ? Number : pg.types.getTypeParser(oid, format as 'text')) }
+  const pool = new pg.Pool({ connectionString: url, max: 10, types: types as pg.CustomTypesConfig })
+  // A backend that dies while idle must not take the process along; the next query reports it.
+  pool.on('error', () => undefined)
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+  await migrate((text) => pool.query(text).then(() => undefined), db)
+  return { db, kind: 'postgres', close: () => db.destroy() }
+}

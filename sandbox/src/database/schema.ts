@@ -1,0 +1,28 @@
+/** Every table of the sandbox, typed once. A domain adds its own in `<domain>/<domain>.schema.ts` and its SQL in `migrations/`. */
+import type { ActivityTables } from '../activity/activity.schema.ts'
+import type { BookTables } from '../book/book.schema.ts'
+import type { ChatTables } from '../chat/chat.schema.ts'
+import type { ContentTables } from '../content/content.schema.ts'
+import type { FinanceTables } from '../finance/finance.schema.ts'
+import type { LedgerTables } from '../ledger/ledger.schema.ts'
+import type { MemberTables } from '../members/members.schema.ts'
+
+/** Key and value of small state that must outlive the process: clock, response keys, site switches. */
+export type SandboxStateTable = { key: string; value: string }
+
+/** Answers of writes by `requestNo` (screens.md 0.1). */
+export type RequestStoreTable = {
+  member_id: string
+  request_no: string
+  body_hash: string
+  answer: string | null
+  at: number
+}
+
+export type Schema = { sandbox_state: SandboxStateTable; request_store: RequestStoreTable } & LedgerTables &
+  MemberTables &
+  FinanceTables &
+  ContentTables &
+  BookTables &
+  ChatTables &
+  ActivityTables

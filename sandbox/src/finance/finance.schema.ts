@@ -1,0 +1,2 @@
+/** Tables of this domain. */
+export type FinanceTables = Record<never, never>

@@ -1,0 +1,22 @@
+/** Names of ledger accounts (screens.md 11.1). */
+import type { Currency } from './ledger.schema.ts'
+
+export type AccountRef = { readonly owner: string; readonly kind: string; readonly currency: Currency }
+
+export const HOUSE = 'house'
+/** Member kinds that are not a venue's. */
+export type MemberKind = 'main' | 'lock.withdraw' | 'lock.transfer' | 'lock.risk' | 'lock.bonus' | 'coin' | `venue.${string}` | `venueOpen.${string}`
+
+/** An account of a member; `coin` is in COIN, all else in CNY. */
+export function memberAccount(memberId: string, kind: MemberKind): AccountRef {
+  return { owner: ownerOf(memberId), kind, currency: kind === 'coin' ? 'COIN' : 'CNY' }
+}
+
+/** An account of the house: `clear.deposit.BANK`, `clear.withdraw.BANK`, `promo`, `venueSettle.OBTY`, `adjust`, … May be negative. */
+export function houseAccount(kind: string, currency: Currency = 'CNY'): AccountRef {
+  return { owner: HOUSE, kind, currency }
+}
+
+export function ownerOf(memberId: string): string {
+  return `member:${memberId}`
+}

@@ -1,0 +1,39 @@
+/** Tables of the double-entry ledger (screens.md 11.1). Amounts in minor units: CNY fen, COIN 1. Times in epoch milliseconds. */
+import type { Generated } from 'kysely'
+
+export type Currency = 'CNY' | 'COIN'
+
+export type LedgerAccountTable = {
+  id: Generated<number>
+  /** `member:<memberId>` or `house`. */
+  owner: string
+  kind: string
+  currency: string
+  balance: Generated<number>
+  version: Generated<number>
+}
+
+export type LedgerEntryTable = {
+  id: Generated<number>
+  no: string
+  at: number
+  biz_type: string
+  biz_no: string
+  step: string
+  request_no: string | null
+  memo: string
+}
+
+export type LedgerPostingTable = {
+  id: Generated<number>
+  entry_id: number
+  account_id: number
+  amount: number
+  balance_after: number
+}
+
+export type LedgerTables = {
+  ledger_accounts: LedgerAccountTable
+  ledger_entries: LedgerEntryTable
+  ledger_postings: LedgerPostingTable
+}

@@ -1,0 +1,82 @@
+/** Members, their sessions, mail and the small things of signing in (screens.md 11.2). */
+import type { Generated, Selectable } from 'kysely'
+
+export type MembersTable = {
+  id: string
+  user_name: string
+  /** Lower case: names are unique whatever their case. */
+  user_key: string
+  nick: string
+  pwd_hash: string
+  fund_hash: string | null
+  fund_wrong: Generated<number>
+  fund_locked_until: Generated<number>
+  real_name: string | null
+  area: Generated<string>
+  phone: string | null
+  birthday: string | null
+  /** 0 none, 1 in review, 2 ok, 3 rejected. */
+  kyc: Generated<number>
+  vip: Generated<number>
+  /** 1 normal, 2 frozen, 3 time-out, 4 excluded, 5 closed. */
+  status: Generated<number>
+  status_reason: Generated<string>
+  status_until: number | null
+  /** Comma-separated: `blocked` 10104, `device-blocked` 10102, `device-auth` 6035, `review` manual withdrawal review. */
+  flags: Generated<string>
+  odds_type: Generated<number>
+  lang: Generated<string>
+  role: Generated<string>
+  auto_transfer: Generated<boolean>
+  /** Gross deposit limit of a day in fen, null = none. */
+  deposit_day_limit: number | null
+  login_wrong: Generated<number>
+  login_locked_until: Generated<number>
+  registered_at: number
+  last_login_at: number | null
+  last_login_device: Generated<string>
+  password_changed_at: Generated<number>
+  /** JSON: step → open | done | skipped. */
+  guide: Generated<string>
+}
+export type Member = Selectable<MembersTable>
+
+export type SessionsTable = {
+  token_hash: string
+  member_id: string
+  device_uuid: string
+  device_label: string
+  client_type: string
+  created_at: number
+  expire_at: number
+  /** 6001, 10105, 10104, 10102, logout, revoked. */
+  ended_reason: string | null
+  ended_at: number | null
+  /** Device that took the place, for the sentence of 6001. */
+  ended_by: string | null
+}
+export type Session = Selectable<SessionsTable>
+
+export type MailsTable = {
+  id: string
+  member_id: string
+  type: string
+  title_zh: string
+  title_en: string
+  body_zh: string
+  body_en: string
+  biz_no: string | null
+  at: number
+  read_at: number | null
+}
+
+export type ImageCodesTable = { id: string; code: string; expire_at: number }
+export type LoginTicketsTable = { ticket: string; member_id: string; wrong: Generated<number>; expire_at: number }
+
+export type MemberTables = {
+  members: MembersTable
+  sessions: SessionsTable
+  mails: MailsTable
+  image_codes: ImageCodesTable
+  login_tickets: LoginTicketsTable
+}

@@ -1,0 +1,105 @@
+/** Sessions by token: one active per client type, a new sign-in ends the older one with 6001 (screens.md 11.2). */
+import { createHash, randomBytes } from 'node:crypto'
+import { DAY_MS, siteTimeText } from '../clock/site-time.rules.ts'
+import type { Executor, Trx } from '../database/database.ts'
+import type { Member, Session } from '../members/members.schema.ts'
+import { SandboxError } from '../wire/sandbox-error.ts'
+
+/** Life of a session without and with "remember me" (spec 9: 365 days). */
+const SESSION_MS = DAY_MS
+const REMEMBERED_MS = 365 * DAY_MS
+/** A token is 32 random bytes in base64url. */
+const TOKEN = /^[\w-]{43}$/
+
+export type EndReason = '6001' | '10105' | '10104' | '10102' | 'logout' | 'revoked'
+
+export type NewSession = {
+  readonly memberId: string
+  readonly deviceUuid: string
+  readonly deviceLabel: string
+  readonly clientType: string
+  readonly remember: boolean
+  readonly now: number
+}
+
+/** Opens a session and ends the one of the same client type. */
+export async function openSession(trx: Trx, session: NewSession): Promise<{ token: string; expireAt: number }> {
+  await trx
+    .updateTable('sessions')
+    .set({ ended_reason: '6001', ended_at: session.now, ended_by: session.deviceLabel })
+    .where('member_id', '=', session.memberId)
+    .where('client_type', '=', session.clientType)
+    .where('ended_reason', 'is', null)
+    .execute()
+  const token = randomBytes(32).toString('base64url')
+  const expireAt = session.now + (session.remember ? REMEMBERED_MS : SESSION_MS)
+  await trx
+    .insertInto('sessions')
+    .values({
+      token_hash: hashOf(token),
+      member_id: session.memberId,
+      device_uuid: session.deviceUuid,
+      device_label: session.deviceLabel,
+      client_type: session.clientType,
+      created_at: session.now,
+      expire_at: expireAt,
+      ended_reason: null,
+      ended_at: null,
+      ended_by: null,
+    })
+    .execute()
+  return { token, expireAt }
+}
+
+/** Ends sessions of a member: all, or the one of a token. */
+export async function endSessions(trx: Trx, memberId: string, reason: EndReason, now: number, token?: string): Promise<void> {
+  await trx
+    .updateTable('sessions')
+    .set({ ended_reason: reason, ended_at: now })
+    .where('member_id', '=', memberId)
+    .where('ended_reason', 'is', null)
+    .$if(token !== undefined, (query) => query.where('token_hash', '=', hashOf(token ?? '')))
+    .execute()
+}
+
+/**
+ * Who a token belongs to.
+ * @throws SandboxError 10004 for no, unknown, expired or signed-out tokens; 6001, 10105, 10104, 10102 for a session that was ended
+ */
+export async function authenticate(db: Executor, token: string | undefined, now: number): Promise<{ member: Member; session: Session }> {
+  if (!token || !TOKEN.test(token)) throw signInFirst()
+  const session = await db.selectFrom('sessions').selectAll().where('token_hash', '=', hashOf(token)).executeTakeFirst()
+  if (!session) throw signInFirst()
+  if (session.ended_reason) throw endedError(session)
+  if (session.expire_at <= now) throw signInFirst()
+  const member = await db.selectFrom('members').selectAll().where('id', '=', session.member_id).executeTakeFirst()
+  if (!member) throw signInFirst()
+  return { member, session }
+}
+
+function endedError(session: Session): SandboxError {
+  const at = siteTimeText(session.ended_at ?? 0)
+  switch (session.ended_reason) {
+    case '6001':
+      return new SandboxError(6001, {
+        zh: `您的账号已于 ${at} 在另一设备（${session.ended_by}）登录，如非本人操作请尽快修改密码。`,
+        en: `Your account signed in on another device (${session.ended_by}) at ${at}. If this was not you, change your password.`,
+      })
+    case '10105':
+      return new SandboxError(10105, { zh: '密码已修改，请重新登录', en: 'Your password was changed. Sign in again.' })
+    case '10104':
+      return new SandboxError(10104, { zh: '账号已被限制使用，请联系客服', en: 'This account is blocked. Contact support.' })
+    case '10102':
+      return new SandboxError(10102, { zh: '当前设备已被限制使用', en: 'This device is blocked.' })
+    default:
+      return signInFirst()
+  }
+}
+
+function signInFirst(): SandboxError {
+  return new SandboxError(10004, { zh: '请先登录', en: 'Sign in first' }, null, { http: 401 })
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex')
+}

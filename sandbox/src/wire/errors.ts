@@ -1,0 +1,34 @@
+/** Answers of an application when something is wrong: always an envelope, never a stack or an SQL text. */
+import { HEADER } from '@lantern/contract/envelope'
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
+import type { Clock } from '../clock/clock.ts'
+import { SandboxError, type Sentence } from './sandbox-error.ts'
+import { localeOf } from './wire.ts'
+
+const MALFORMED: Sentence = { zh: '请求格式错误', en: 'The request is malformed' }
+const TOO_LARGE: Sentence = { zh: '提交内容过大', en: 'The request is too large' }
+const NOT_FOUND: Sentence = { zh: '接口不存在', en: 'No such endpoint' }
+const BROKEN: Sentence = { zh: '', en: '' }
+
+/** Installs the error and not-found handlers and the request id header. */
+export function answerErrors(app: FastifyInstance, clock: Clock, report: (error: Error, request: FastifyRequest) => void): void {
+  const envelope = (request: FastifyRequest, code: number, sentence: Sentence, data: unknown = null) => ({
+    status_code: code,
+    message: localeOf(String(request.headers['accept-language'] ?? '')) === 'en' ? sentence.en : sentence.zh,
+    data,
+    serverTime: clock.now(),
+  })
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.header(HEADER.requestId, request.id).header('cache-control', 'no-store')
+  })
+  app.setNotFoundHandler((request, reply) => reply.code(404).send(envelope(request, 10001, NOT_FOUND)))
+  app.setErrorHandler<FastifyError | SandboxError>((error, request, reply) => {
+    if (error instanceof SandboxError) return reply.code(error.http).send(envelope(request, error.code, error.sentence, error.data))
+    const status = error.statusCode ?? 500
+    if (status === 413) return reply.code(413).send(envelope(request, 10003, TOO_LARGE, { fields: {} }))
+    if (status >= 400 && status < 500) return reply.code(status).send(envelope(request, 10003, MALFORMED, { fields: {} }))
+    report(error, request)
+    // An empty message shows the system-abnormal sentence (spec 8).
+    return reply.code(500).send(envelope(request, 10001, BROKEN))
+  })
+}

@@ -1,0 +1,38 @@
+/** Plays the part of a fault that happens before the work. */
+import { setTimeout as wait } from 'node:timers/promises'
+import { SUCCESS } from '@lantern/contract/envelope'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Fault } from '../control/faults.ts'
+import { SandboxError } from './sandbox-error.ts'
+
+/**
+ * @returns true when the call is answered (or never will be); false when it goes on
+ * @throws SandboxError for kind `code`
+ */
+export async function playFault(fault: Fault, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+  switch (fault.kind) {
+    case 'slow':
+      await wait(fault.ms ?? 3_000)
+      return false
+    case 'drop':
+      return false
+    case 'code':
+      throw new SandboxError(fault.code ?? 10001, fault.message ?? `fault ${fault.code ?? 10001}`, fault.data ?? null)
+    case 'http':
+      await reply.code(fault.status ?? 500).send(fault.message ?? 'Internal Server Error')
+      return true
+    case 'html':
+      await reply.code(fault.status ?? 200).type('text/html').send('<!doctype html><title>Gateway</title><p>Request Failed</p>')
+      return true
+    case 'hang':
+      reply.hijack()
+      request.raw.socket.setTimeout(0)
+      return true
+    case 'shape':
+      await reply.send({ status_code: SUCCESS, message: '', data: fault.data ?? 'not the shape of the contract' })
+      return true
+    case 'envelope':
+      await reply.send(fault.data ?? { hello: 'world' })
+      return true
+  }
+}

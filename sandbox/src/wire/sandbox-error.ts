@@ -1,0 +1,36 @@
+/** A refusal of the sandbox: a code of the contract, a sentence in both languages, data for the screen. */
+
+export type Locale = 'zh-CN' | 'en'
+export type Sentence = { readonly zh: string; readonly en: string }
+
+export type RefusalOptions = {
+  /** Commits what the handler wrote before it refused (a counted wrong password). Default: all is rolled back. */
+  readonly keep?: boolean
+  /** HTTP status; business refusals are 200 with the code in the envelope. */
+  readonly http?: number
+}
+
+export class SandboxError extends Error {
+  readonly code: number
+  readonly sentence: Sentence
+  readonly data: unknown
+  readonly keep: boolean
+  readonly http: number
+
+  /** @param message one text for both languages, or a sentence in each */
+  constructor(code: number, message: string | Sentence, data: unknown = null, options: RefusalOptions = {}) {
+    const sentence = typeof message === 'string' ? { zh: message, en: message } : message
+    super(sentence.en)
+    this.name = 'SandboxError'
+    this.code = code
+    this.sentence = sentence
+    this.data = data
+    this.keep = options.keep ?? false
+    this.http = options.http ?? 200
+  }
+
+  /** The sentence in a member's language. */
+  text(locale: Locale): string {
+    return locale === 'en' ? this.sentence.en : this.sentence.zh
+  }
+}

@@ -1,0 +1,197 @@
+/**
+ * How an endpoint of the contract becomes a route: fault hook, signature, session, parsing by the contract's schema, one transaction around a
+ * write, the idempotency store, the envelope, encryption. A handler sees parsed input and a context, and answers `data` or throws `SandboxError`.
+ */
+import type { AnswerOf, Endpoint, RequestOf } from '@lantern/contract/endpoint'
+import { HEADER, SUCCESS } from '@lantern/contract/envelope'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as v from 'valibot'
+import type { Clock } from '../clock/clock.ts'
+import type { Faults } from '../control/faults.ts'
+import { type Database, type Executor, inTransaction, type Trx } from '../database/database.ts'
+import { lockMember } from '../members/members.repository.ts'
+import type { Member, Session } from '../members/members.schema.ts'
+import { authenticate } from '../sessions/sessions.ts'
+import { decrypt, encrypt, type ResponseKeys } from './cipher.ts'
+import { playFault } from './play-fault.ts'
+import { claimRequest, releaseRequest, storeAnswer } from './request-store.ts'
+import { type Locale, SandboxError } from './sandbox-error.ts'
+import { isSignatureAcceptable } from './signature.ts'
+
+export type Deps = {
+  readonly db: Database
+  readonly clock: Clock
+  readonly faults: Faults
+  readonly keys: ResponseKeys
+}
+
+export type Context = {
+  /** Sandbox clock at the start of the call, epoch ms. */
+  readonly now: number
+  readonly clock: Clock
+  readonly faults: Faults
+  /** A read runs on the database, a write inside its transaction. */
+  readonly db: Executor
+  readonly locale: Locale
+  readonly requestId: string
+  readonly deviceUuid: string
+  readonly deviceLabel: string
+  readonly clientType: string
+  readonly ip: string
+  /** Who calls, where a public endpoint answers more to a member; undefined for visitors. */
+  readonly caller: Member | undefined
+}
+export type WriteContext = Context & { readonly trx: Trx }
+export type MemberContext = Context & { readonly member: Member; readonly session: Session; readonly token: string }
+export type MemberWriteContext = MemberContext & WriteContext
+
+type Options = {
+  /** `data` is encrypted under the sec keys (spec 7). */
+  readonly encrypted?: boolean
+}
+
+export type Wire = {
+  /** A read that anyone may call. */
+  publicRead<E extends Endpoint>(endpoint: E, handler: (input: RequestOf<E>, context: Context) => Promise<AnswerOf<E>>): void
+  /** A write that anyone may call; runs in one transaction. */
+  publicWrite<E extends Endpoint>(endpoint: E, handler: (input: RequestOf<E>, context: WriteContext) => Promise<AnswerOf<E>>): void
+  memberRead<E extends Endpoint>(endpoint: E, handler: (input: RequestOf<E>, context: MemberContext) => Promise<AnswerOf<E>>, options?: Options): void
+  /** A member's write: one transaction, the member's row locked, answered once per `requestNo` when the input has one. */
+  memberWrite<E extends Endpoint>(endpoint: E, handler: (input: RequestOf<E>, context: MemberWriteContext) => Promise<AnswerOf<E>>): void
+}
+
+type AnyHandler = (input: never, context: never) => Promise<unknown>
+
+/** Binds endpoints to an application. @throws Error at start when a registration contradicts the endpoint's own kind or access */
+export function createWire(app: FastifyInstance, deps: Deps): Wire {
+  const add = (endpoint: Endpoint, kind: Endpoint['kind'], access: Endpoint['access'], handler: AnyHandler, options: Options = {}): void => {
+    if (endpoint.kind !== kind || endpoint.access !== access) {
+      throw new Error(`${endpoint.path} is a ${endpoint.access} ${endpoint.kind} in the contract, not a ${access} ${kind}.`)
+    }
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      handler: (request, reply) => serve({ endpoint, handler, options, deps }, request, reply),
+    })
+  }
+  return {
+    publicRead: (endpoint, handler) => add(endpoint, 'read', 'public', handler as AnyHandler),
+    publicWrite: (endpoint, handler) => add(endpoint, 'write', 'public', handler as AnyHandler),
+    memberRead: (endpoint, handler, options) => add(endpoint, 'read', 'member', handler as AnyHandler, options),
+    memberWrite: (endpoint, handler) => add(endpoint, 'write', 'member', handler as AnyHandler),
+  }
+}
+
+type Route = { readonly endpoint: Endpoint; readonly handler: AnyHandler; readonly options: Options; readonly deps: Deps }
+
+async function serve(route: Route, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const { endpoint, deps } = route
+  const now = deps.clock.now()
+  const header = (name: string): string => String(request.headers[name] ?? '')
+  const token = header(HEADER.token)
+  if (!isSignatureAcceptable(endpoint.path, header(HEADER.signature), header(HEADER.deviceUuid))) {
+    throw new SandboxError(10108, { zh: '签名校验失败，请刷新', en: 'Signature check failed. Refresh the page.' })
+  }
+  const who = await authenticate(deps.db, token, now).catch((error: unknown) => {
+    if (error instanceof SandboxError) return error
+    throw error
+  })
+  // A public endpoint takes a stale token for a visitor's.
+  const session = who instanceof SandboxError ? undefined : who
+
+  const fault = deps.faults.take(endpoint.path, session?.member.user_name)
+  if (fault && (await playFault(fault, request, reply))) return reply
+
+  if (endpoint.access === 'member' && who instanceof SandboxError) throw who
+  const input = parse(endpoint, request)
+  checkUser(deps, header(HEADER.user), session?.member)
+
+  const context = {
+    now,
+    clock: deps.clock,
+    faults: deps.faults,
+    db: deps.db as Executor,
+    locale: localeOf(header('accept-language')),
+    requestId: String(request.id),
+    deviceUuid: header(HEADER.deviceUuid),
+    deviceLabel: deviceLabelOf(header('user-agent')),
+    clientType: header(HEADER.clientType) || 'web',
+    ip: request.ip,
+    caller: session?.member,
+    member: session?.member,
+    session: session?.session,
+    token,
+  }
+  const run = route.handler as (input: unknown, context: unknown) => Promise<unknown>
+  const data = endpoint.kind === 'read' ? await run(input, context) : await write(route, input, context, run)
+
+  if (fault?.kind === 'drop') {
+    // The work is stored; its answer is lost on the way.
+    request.raw.socket.destroy()
+    return reply
+  }
+  const body = JSON.stringify(data)
+  if (route.options.encrypted) void reply.header(HEADER.encrypted, '1')
+  return reply.send({
+    status_code: SUCCESS,
+    message: '',
+    data: route.options.encrypted ? encrypt(deps.keys, body) : data,
+    serverTime: deps.clock.now(),
+  })
+}
+
+type Written = { readonly data: unknown } | { readonly refusal: SandboxError }
+
+async function write(
+  { endpoint, deps }: Route,
+  input: unknown,
+  context: { readonly now: number; readonly member: Member | undefined },
+  run: (input: unknown, context: unknown) => Promise<unknown>,
+): Promise<unknown> {
+  const written = await inTransaction(deps.db, async (trx): Promise<Written> => {
+    const member = context.member && endpoint.access === 'member' ? await lockMember(trx, context.member.id) : context.member
+    const requestNo = (input as { requestNo?: unknown }).requestNo
+    const key = member && typeof requestNo === 'string' ? { memberId: member.id, requestNo, path: endpoint.path, body: input, now: context.now } : undefined
+    const stored = key && (await claimRequest(trx, key))
+    if (stored) return { data: stored.answer }
+    try {
+      const data = await run(input, { ...context, member, db: trx, trx })
+      if (key) await storeAnswer(trx, key, data)
+      return { data }
+    } catch (error) {
+      if (!(error instanceof SandboxError) || !error.keep) throw error
+      if (key) await releaseRequest(trx, key)
+      return { refusal: error }
+    }
+  })
+  if ('refusal' in written) throw written.refusal
+  return written.data
+}
+
+function parse(endpoint: Endpoint, request: FastifyRequest): unknown {
+  const given = endpoint.method === 'GET' ? (request.query ?? {}) : (request.body ?? {})
+  const result = v.safeParse(endpoint.request, given, { abortPipeEarly: true })
+  if (result.success) return result.output
+  const fields: Record<string, string> = {}
+  for (const issue of result.issues) fields[v.getDotPath(issue) ?? 'body'] ??= issue.message
+  throw new SandboxError(10003, { zh: '提交内容有误', en: 'The request is not valid' }, { fields }, { http: 400 })
+}
+
+/** The encrypted user name, if sent, is the one of the token (spec 7). */
+function checkUser(deps: Deps, header: string, member: Member | undefined): void {
+  if (header === '' || !member) return
+  if (decrypt(deps.keys, header)?.toLowerCase() !== member.user_key) {
+    throw new SandboxError(10003, { zh: '用户校验失败', en: 'The user name does not match' }, { fields: { [HEADER.user]: 'mismatch' } }, { http: 400 })
+  }
+}
+
+export function localeOf(acceptLanguage: string): Locale {
+  return /^en\b/i.test(acceptLanguage.trim()) ? 'en' : 'zh-CN'
+}
+
+/** "Chrome on Android": what a member recognises a device by. */
+function deviceLabelOf(userAgent: string): string {
+  const system = /iPhone|iPad/.test(userAgent) ? 'iPhone' : /Android/.test(userAgent) ? 'Android' : /Mac OS/.test(userAgent) ? 'Mac' : /Windows/.test(userAgent) ? 'Windows' : /Linux/.test(userAgent) ? 'Linux' : ''
+  const browser = /Edg\//.test(userAgent) ? 'Edge' : /Firefox\//.test(userAgent) ? 'Firefox' : /Chrome\//.test(userAgent) ? 'Chrome' : /Safari\//.test(userAgent) ? 'Safari' : ''
+  return [system, browser].filter(Boolean).join(' · ') || 'API'
+}
