@@ -2,7 +2,7 @@
 import { API_VERSION, HEADER, SITE_ID } from '@lantern/contract'
 import { CACHE_TIMEOUT_MS, REQUEST_TIMEOUT_MS } from '@lantern/contract/constants'
 import { type Envelope, envelopeSchema, VENUE_PATH_PREFIXES, VENUE_SUCCESS } from '@lantern/contract/envelope'
-import axios, { type AxiosError, type AxiosResponse } from 'axios'
+import axios, { type AxiosAdapter, type AxiosError, type AxiosResponse } from 'axios'
 import { safeParse } from 'valibot'
 import { CancelledError, ConnectionError } from '../errors/errors.ts'
 import { deviceId } from '../storage/device.ts'
@@ -11,6 +11,14 @@ import { decryptAnswer, encryptUserName } from './encryption.ts'
 import { signatureFor } from './signature.ts'
 
 const client = axios.create({ responseType: 'text', transformResponse: [(body: unknown) => body], validateStatus: () => true })
+
+/**
+ * Replaces how bytes travel. A test answers from the contract, a standalone frame may go elsewhere; the product never calls it.
+ * @param adapter undefined = the browser's own
+ */
+export function useHttpAdapter(adapter: AxiosAdapter | undefined): void {
+  client.defaults.adapter = adapter ?? axios.defaults.adapter
+}
 
 /** Client type sent with each call; the download client says so once at boot. */
 let clientType = 'web'

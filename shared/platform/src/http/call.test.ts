@@ -1,0 +1,151 @@
+import { BUSINESS_CODES } from '@lantern/contract'
+import { preInfo } from '@lantern/contract/site'
+import { walletOverview } from '@lantern/contract/finance'
+import { aPreInfo, aWallet, fakeApi } from '@lantern/testing'
+import { isConnectionError, isLanternError } from '../errors/errors.ts'
+import { memberMessage } from '../errors/member-message.ts'
+import { subscribe } from '../events/events.ts'
+import { getSession, signIn } from '../session/session.ts'
+import { now } from '../time/clock.ts'
+import { call } from './call.ts'
+
+const member = { token: 't1', memberId: 'm1', userName: 'demo01', expireAt: 1, guideDone: true }
+
+async function failure(promise: Promise<unknown>): Promise<unknown> {
+  return promise.then(
+    () => {
+      throw new Error('expected a failure')
+    },
+    (error: unknown) => error,
+  )
+}
+
+describe('call', () => {
+  it('[spec 5 main API success] resolves on 6000 with data parsed by the contract', async () => {
+    const api = fakeApi()
+    api.on(preInfo, aPreInfo())
+    await expect(call(preInfo, {})).resolves.toMatchObject({ ip: '127.0.0.1' })
+    expect(api.calls(preInfo)).toEqual([{ platformType: 6 }])
+  })
+
+  it('[spec 5] rejects on any other code with code, message and data', async () => {
+    const api = fakeApi()
+    api.refuse(walletOverview, 711009, '账户资金功能已冻结', { until: 1 })
+    const error = await failure(call(walletOverview, {}))
+    expect(BUSINESS_CODES[711009]).toBe('funds-frozen')
+    expect(error).toMatchObject({ kind: 'business', code: 711009, message: '账户资金功能已冻结', data: { until: 1 } })
+  })
+
+  it('[spec 8] names a business error without a message', async () => {
+    const api = fakeApi()
+    api.refuse(walletOverview, 987654)
+    document.documentElement.lang = 'en'
+    expect(memberMessage(await failure(call(walletOverview, {})))).toBe('Unknown business exception')
+    document.documentElement.lang = 'zh-CN'
+  })
+
+  it('reports a wrong type in a field as a contract error, not a crash', async () => {
+    const api = fakeApi()
+    api.raw(walletOverview, 200, JSON.stringify({ status_code: 6000, data: { ...aWallet(), center: 12 } }))
+    const error = await failure(call(walletOverview, {}))
+    expect(error).toMatchObject({ kind: 'contract', path: walletOverview.path })
+    expect(memberMessage(error)).toBe('系统异常，请重试或联系客服')
+  })
+
+  it.each([
+    ['HTML instead of JSON', 200, '<html>proxy</html>', '网络异常，请稍后重试'],
+    ['JSON that is no envelope', 200, '[1]', '网络异常，请稍后重试'],
+    ['HTTP 500 with a page', 500, 'Internal Server Error', '系统异常，请重试或联系客服'],
+  ])('[spec 8 transport] says a sentence for %s', async (_, status, body, sentence) => {
+    const api = fakeApi()
+    api.raw(walletOverview, status, body)
+    const error = await failure(call(walletOverview, {}))
+    expect(isConnectionError(error)).toBe(true)
+    expect(memberMessage(error)).toBe(sentence)
+  })
+
+  it('[spec 8 transport] tells a lost connection from being offline', async () => {
+    const api = fakeApi()
+    api.lose(walletOverview)
+    expect(memberMessage(await failure(call(walletOverview, {})))).toBe('连接已中断，请检查网络后重试')
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    expect(memberMessage(await failure(call(walletOverview, {})))).toBe('网络已断开，请检查网络后重试')
+    jest.restoreAllMocks()
+  })
+
+  it('[spec 8] takes "Forbidden" for the network-abnormal sentence and an empty message for system-abnormal', async () => {
+    const api = fakeApi()
+    api.refuse(walletOverview, 10001, 'SSL error in handshake')
+    expect(memberMessage(await failure(call(walletOverview, {})))).toBe('网络异常，请稍后重试')
+  })
+
+  it('[spec 8 10108] refreshes the signature and asks once more', async () => {
+    const api = fakeApi()
+    let asked = 0
+    api.raw(walletOverview, 200, '')
+    api.on(walletOverview, () => {
+      asked += 1
+      return aWallet()
+    })
+    await call(walletOverview, {})
+    api.refuse(walletOverview, 10108, 'signature')
+    const error = await failure(call(walletOverview, {}))
+    expect(asked).toBe(1)
+    expect(api.calls(walletOverview)).toHaveLength(3)
+    expect(error).toMatchObject({ code: 10108 })
+  })
+
+  it('corrects the clock by the server', async () => {
+    const api = fakeApi()
+    const serverTime = Date.now() + 600_000
+    api.raw(preInfo, 200, JSON.stringify({ status_code: 6000, data: aPreInfo(), serverTime }))
+    await call(preInfo, {})
+    expect(Math.abs(now() - serverTime)).toBeLessThan(1_000)
+  })
+
+  it('carries a brand that survives two copies of the class', async () => {
+    const api = fakeApi()
+    api.refuse(walletOverview, 711001)
+    const error = await failure(call(walletOverview, {}))
+    expect(isLanternError(Object.assign(Object.create(null), { [Symbol.for('lantern.error')]: true }))).toBe(true)
+    expect(isLanternError(error)).toBe(true)
+    expect(isLanternError(new Error('x'))).toBe(false)
+  })
+})
+
+describe('codes of a session', () => {
+  beforeEach(() => jest.useFakeTimers())
+  afterEach(() => jest.useRealTimers())
+
+  it('[spec 8 6001] clears at once and tells the shell once for any number of parallel failures', async () => {
+    const api = fakeApi()
+    signIn(member, { remember: true })
+    const told = jest.fn()
+    const undo = subscribe('session:ended', told)
+    api.refuse(walletOverview, 6001, '您的账号已在其他设备登录')
+    const errors = await Promise.all(Array.from({ length: 10 }, () => failure(call(walletOverview, {}))))
+    expect(errors).toHaveLength(10)
+    expect(getSession()).toEqual({ kind: 'anonymous' })
+    expect(document.cookie).not.toContain('token=t1')
+    expect(localStorage.getItem('token')).toBeNull()
+    jest.advanceTimersByTime(349)
+    expect(told).not.toHaveBeenCalled()
+    jest.advanceTimersByTime(1)
+    expect(told).toHaveBeenCalledTimes(1)
+    expect(told).toHaveBeenCalledWith({ code: 6001, message: '您的账号已在其他设备登录' })
+    undo()
+  })
+
+  it('does not let an answer to an older session end a newer one', async () => {
+    const api = fakeApi()
+    signIn(member, { remember: false })
+    api.refuse(walletOverview, 10004, 'auth')
+    const late = failure(call(walletOverview, {}))
+    await Promise.resolve()
+    await Promise.resolve()
+    await late
+    signIn({ ...member, token: 't2' }, { remember: false })
+    jest.advanceTimersByTime(1_000)
+    expect(getSession()).toMatchObject({ kind: 'member', token: 't2' })
+  })
+})

@@ -1,0 +1,68 @@
+import { logout } from '@lantern/contract/user'
+import { fakeApi, resetPlatform } from '@lantern/testing'
+import { subscribe } from '../events/events.ts'
+import { getSession, readLoginInfo, restoreSession, signIn, signOut } from './session.ts'
+
+const member = { token: 't1', memberId: 'm1', userName: 'demo01', expireAt: 1, guideDone: false }
+
+afterEach(() => resetPlatform())
+
+describe('signIn', () => {
+  it('[spec 6 remember-me] keeps the token cookie 365 days and the isCheck cookie a day', () => {
+    const written: string[] = []
+    jest.spyOn(document, 'cookie', 'set').mockImplementation((cookie) => written.push(cookie))
+    signIn(member, { remember: true })
+    expect(written).toEqual([
+      expect.stringMatching(/^token=t1; path=\/; samesite=lax; max-age=31536000$/),
+      expect.stringMatching(/^isCheck=1; .*max-age=86400$/),
+    ])
+    jest.restoreAllMocks()
+  })
+
+  it('[spec 6] writes a session cookie without remember-me', () => {
+    const written: string[] = []
+    jest.spyOn(document, 'cookie', 'set').mockImplementation((cookie) => written.push(cookie))
+    signIn(member, { remember: false })
+    expect(written[0]).toBe('token=t1; path=/; samesite=lax')
+    jest.restoreAllMocks()
+  })
+
+  it('stores the token in local storage beside who it belongs to', () => {
+    signIn(member, { remember: true })
+    expect(localStorage.getItem('token')).toBe('t1')
+    expect(readLoginInfo()).toMatchObject({ memberId: 'm1', userName: 'demo01', isChecked: true })
+  })
+})
+
+describe('restoreSession', () => {
+  it('brings the member back after a reload', () => {
+    signIn(member, { remember: true })
+    restoreSession()
+    expect(getSession()).toMatchObject({ kind: 'member', token: 't1', userName: 'demo01' })
+  })
+
+  it('is a visitor without a cookie, whatever local storage holds', () => {
+    localStorage.setItem('token', 'left-over')
+    restoreSession()
+    expect(getSession()).toEqual({ kind: 'anonymous' })
+  })
+})
+
+describe('signOut', () => {
+  it('clears here even when the server never answers', async () => {
+    jest.useFakeTimers()
+    const api = fakeApi()
+    api.hang(logout)
+    signIn(member, { remember: true })
+    const changed = jest.fn()
+    const undo = subscribe('session:changed', changed)
+    const done = signOut()
+    await jest.advanceTimersByTimeAsync(1_000)
+    await done
+    expect(getSession()).toEqual({ kind: 'anonymous' })
+    expect(localStorage.getItem('token')).toBeNull()
+    expect(changed).toHaveBeenCalledWith({ kind: 'anonymous' })
+    undo()
+    jest.useRealTimers()
+  })
+})

@@ -1,0 +1,126 @@
+/** Things of home, games, offers and chat, complete and contract-true. */
+import type { Dividend, Offer } from '@lantern/contract/activity'
+import type { ChatLine, ChatRoom } from '@lantern/contract/chat'
+import type { Game, Match, Venue } from '@lantern/contract/games'
+import type { Notice, PreInfo } from '@lantern/contract/site'
+import { NOON } from './member.fixture.ts'
+
+export function aPreInfo(change: Partial<PreInfo> = {}): PreInfo {
+  return {
+    SiteBaseConfigVo: { title: '灯塔', webLogoTitleUrl: '' },
+    address: '上海',
+    disablePhones: ['170', '171'],
+    globePhoneNumber: [{ code: 'CN', number: '86', name: '中国', pattern: '^1[3-9]\\d{9}$' }],
+    ip: '127.0.0.1',
+    maintainConfig: { status: 1, title: '', content: '', startTime: null, endTime: null, allowService: true },
+    siteFestivalSkin: null,
+    siteVideoActiveUrl: '',
+    siteVideoSkinOpen: 0,
+    stopLogin: false,
+    stopRegister: false,
+    ...change,
+  }
+}
+
+export function aNotice(change: Partial<Notice> = {}): Notice {
+  return { id: 'n1', category: 1, title: '公告', content: '内容', level: 1, start: 0, end: NOON * 2, jump: '', ...change }
+}
+
+export function aVenue(change: Partial<Venue> = {}): Venue {
+  return {
+    enName: 'OBTY',
+    providerCode: 'YBTY',
+    category: 'sport',
+    name: { zh: 'DB体育', en: 'DB Sports' },
+    status: 1,
+    maintainFrom: null,
+    maintainTo: null,
+    tags: [],
+    rebateRate: '0.42',
+    turnoverWeight: 1,
+    minBet: '2.00',
+    demo: false,
+    walletMode: 1,
+    live: 5,
+    ...change,
+  }
+}
+
+export function aGame(change: Partial<Game> = {}): Game {
+  return {
+    gameCode: 'g1',
+    enName: 'PG',
+    category: 'egame',
+    name: { zh: '灯笼夜', en: 'Lantern Night' },
+    tags: ['hot'],
+    rtp: '96.50',
+    volatility: 'mid',
+    minBet: '2.00',
+    maxBet: '1000.00',
+    status: 1,
+    isFav: false,
+    demo: true,
+    weight: 1,
+    ...change,
+  }
+}
+
+export function aMatch(change: Partial<Match> = {}): Match {
+  return {
+    id: 'x1',
+    sport: 'football',
+    league: { zh: '灯塔联赛', en: 'Lantern League' },
+    home: { zh: '河湾', en: 'Riverbend' },
+    away: { zh: '山谷', en: 'Valley' },
+    startAt: NOON - 20 * 60_000,
+    state: 2,
+    score: { home: 1, away: 0 },
+    clock: 20,
+    period: '1H',
+    markets: [
+      {
+        id: 'x1-1x2',
+        kind: '1x2',
+        line: null,
+        state: 1,
+        oddsVersion: 3,
+        selections: [
+          { id: 'x1-h', pick: 'home', name: { zh: '主胜', en: 'Home' }, odds: '1.95' },
+          { id: 'x1-d', pick: 'draw', name: { zh: '平局', en: 'Draw' }, odds: '3.40' },
+          { id: 'x1-a', pick: 'away', name: { zh: '客胜', en: 'Away' }, odds: '3.80' },
+        ],
+      },
+    ],
+    ...change,
+  }
+}
+
+export function anOffer(change: Partial<Offer> = {}): Offer {
+  return {
+    id: 'o1',
+    title: { zh: '新人首存', en: 'First deposit' },
+    summary: { zh: '首存加赠', en: 'A bonus on the first deposit' },
+    category: 'newcomer',
+    type: 2,
+    startAt: NOON - 86_400_000,
+    endAt: NOON + 86_400_000,
+    product: 'sport',
+    multiple: 5,
+    percent: '20',
+    maxBonus: '100.00',
+    my: { state: 'open', reason: '' },
+    ...change,
+  }
+}
+
+export function aDividend(change: Partial<Dividend> = {}): Dividend {
+  return { id: 'd1', name: { zh: '新人红利', en: 'Welcome dividend' }, amount: '8.00', expireAt: NOON + 86_400_000, turnoverMultiple: 1, products: ['sport'], ...change }
+}
+
+export function aChatRoom(change: Partial<ChatRoom> = {}): ChatRoom {
+  return { roomId: 'lobby', name: { zh: '大厅', en: 'Lobby' }, type: 'lobby', online: 12, status: 1, slowSec: 3, pinned: [], ...change }
+}
+
+export function aChatLine(change: Partial<ChatLine> = {}): ChatLine {
+  return { seq: 1, roomId: 'lobby', kind: 'text', memberId: 'm2', nick: '阿河', vip: 2, text: '晚上好', at: NOON, cid: '', shielded: false, bot: false, ...change }
+}

@@ -1,0 +1,38 @@
+/** What every remote must keep, whoever writes it (style.md 5.10). */
+import { SLOT_NAMES } from '@lantern/contract'
+import { remoteDeclarationSchema } from '@lantern/contract/federation'
+import { parse } from 'valibot'
+
+type RouteLike = { path?: string; index?: boolean; children?: RouteLike[] }
+
+export type RemoteUnderTest = {
+  /** `remote.json`. */
+  declaration: unknown
+  /** Export of `./routes`. */
+  routes: readonly RouteLike[]
+  /** Export of `./slots`. */
+  slots: Readonly<Record<string, unknown>>
+}
+
+/** Runs the conformance suite on a remote's doors. */
+export function describeRemote(name: string, load: () => Promise<RemoteUnderTest>): void {
+  describe(`remote ${name}`, () => {
+    it('declares itself by the federation contract', async () => {
+      const { declaration } = await load()
+      expect(parse(remoteDeclarationSchema, declaration).name).toBe(name)
+    })
+
+    it('keeps its routes relative, so that they stay below its prefixes', async () => {
+      const { routes } = await load()
+      const absolute = routes.filter((route) => route.path?.startsWith('/')).map((route) => route.path)
+      expect(absolute).toEqual([])
+    })
+
+    it('fills exactly the slots it declares, all of them known to the shell', async () => {
+      const { declaration, slots } = await load()
+      const declared = [...parse(remoteDeclarationSchema, declaration).slots].sort()
+      expect(Object.keys(slots).sort()).toEqual(declared)
+      expect(declared.filter((slot) => !(SLOT_NAMES as readonly string[]).includes(slot))).toEqual([])
+    })
+  })
+}

@@ -1,0 +1,17 @@
+/** Test doubles and builders; `@lantern/testing/fake-chat-server` and `/describe-remote` have doors of their own. */
+export {
+  aBet,
+  aDepositMethod,
+  aDepositOrder,
+  aMember,
+  aPayAccount,
+  aTransfer,
+  aWallet,
+  aWithdrawalPrepare,
+  aWithdrawOrder,
+  NOON,
+} from './builders/member.fixture.ts'
+export { aChatLine, aChatRoom, aDividend, aGame, aMatch, aNotice, anOffer, aPreInfo, aVenue } from './builders/site.fixture.ts'
+export { expectNoAxeViolations } from './expect-axe.ts'
+export { type FakeApi, fakeApi } from './fake-api.ts'
+export { type Rendered, type RenderOptions, renderWithPlatform, resetPlatform } from './render-with-platform.tsx'
