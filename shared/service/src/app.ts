@@ -1,0 +1,76 @@
+/** A fastify app with the defaults of the house: limits, security headers, request log, errors in the envelope. */
+import { randomUUID } from 'node:crypto'
+import Fastify, { type FastifyError, type FastifyInstance } from 'fastify'
+import { attachDrain } from './drain.ts'
+import type { ServiceLogger } from './logger.ts'
+
+/** Largest body without a route's own limit, bytes. */
+export const BODY_LIMIT = 256 * 1024
+/** Time in which a request must have arrived whole, ms. */
+export const REQUEST_TIMEOUT_MS = 30_000
+/** `10001 common` of the code table (spec 8). */
+const COMMON_ERROR = 10001
+
+/** What every answer bears unless the route says otherwise. */
+export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'x-frame-options': 'DENY',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'",
+}
+
+export type AppOptions = {
+  logger: ServiceLogger
+  bodyLimit?: number
+  /** Replaces the default security headers, e.g. for pages that are meant to be framed. */
+  securityHeaders?: Readonly<Record<string, string>>
+  /** Believe `x-forwarded-*` of these peers. */
+  trustProxy?: boolean | string | string[]
+}
+
+/** Makes the app; routes are the caller's. Every error leaves as `{status_code, message}` with a true HTTP status. */
+export function createApp({ logger, bodyLimit = BODY_LIMIT, securityHeaders = SECURITY_HEADERS, trustProxy = false }: AppOptions): FastifyInstance {
+  const app = Fastify({
+    loggerInstance: logger,
+    disableRequestLogging: true,
+    bodyLimit,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    forceCloseConnections: true,
+    trustProxy,
+    routerOptions: { maxParamLength: 300 },
+    genReqId: () => randomUUID(),
+    clientErrorHandler: answerBrokenRequest,
+  }) as unknown as FastifyInstance
+
+  attachDrain(app)
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers({ ...securityHeaders, 'x-request-id': request.id })
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const level = reply.statusCode >= 500 ? 'warn' : 'debug'
+    request.log[level]({ req: request, res: reply, ms: Math.round(reply.elapsedTime) }, 'answered')
+  })
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const status = error.statusCode !== undefined && error.statusCode >= 400 ? error.statusCode : 500
+    if (status >= 500) request.log.error({ err: error, req: request }, 'failed')
+    const message = status >= 500 ? 'The server could not answer, try again later.' : error.message
+    return reply.code(status).send({ status_code: COMMON_ERROR, message })
+  })
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ status_code: COMMON_ERROR, message: 'There is nothing at this address.' }))
+  return app
+}
+
+/** Requests that the HTTP parser refused: too large headers, no valid method, too slow. */
+function answerBrokenRequest(error: Error & { code?: string }, socket: import('node:net').Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  const [status, message] =
+    error.code === 'HPE_HEADER_OVERFLOW'
+      ? ['431 Request Header Fields Too Large', 'The headers of the request are too large.']
+      : error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
+        ? ['408 Request Timeout', 'The request took too long to arrive.']
+        : ['400 Bad Request', 'The request is not valid HTTP.']
+  const body = JSON.stringify({ status_code: COMMON_ERROR, message })
+  socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`)
+}

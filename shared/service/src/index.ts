@@ -1,0 +1,7 @@
+/** What the three servers share: settings, logging, the app's defaults, health, life and end of the process. */
+export { type AppOptions, BODY_LIMIT, createApp, REQUEST_TIMEOUT_MS, SECURITY_HEADERS } from './app.ts'
+export { type Drain, drainOf } from './drain.ts'
+export { type HealthOptions, healthRoutes } from './health.ts'
+export { createLogger, redactUrl, type ServiceLogger } from './logger.ts'
+export { originListSetting, originSetting, parseSettings, portSetting, readSettings, SettingError, textSetting } from './settings.ts'
+export { DRAIN_LIMIT_MS, type RunningService, type ServiceOptions, startService } from './start.ts'

@@ -1,0 +1,50 @@
+/** One log form for the servers: JSON lines, no bodies, no secrets. */
+import { type DestinationStream, type Logger, pino, stdTimeFunctions } from 'pino'
+
+export type ServiceLogger = Logger
+
+/** Fields that never reach a log, at the root and one level below (`req.headers.cookie`, `headers.x-token`, …). */
+const SECRET_FIELDS = [
+  'authorization', 'cookie', 'set-cookie', 'x-token', 'x-user', 'x-signature', 'x-device-uuid',
+  'token', 'password', 'fundPassword', 'body', 'data',
+]
+const PREFIXES = ['', '*.', '*.headers.']
+const SECRET_QUERY = /([?&](?:token|appdown-token|access_token|authorization|signature|password|url)=)[^&#]*/gi
+
+/** Takes the values of secret query parameters out of an address. */
+export function redactUrl(url: string): string {
+  return url.replace(SECRET_QUERY, '$1***')
+}
+
+/**
+ * The logger of a server. Level by LOG_LEVEL, default `info`.
+ * @param destination where lines go; only tests pass one
+ */
+export function createLogger(name: string, destination?: DestinationStream): ServiceLogger {
+  const options = {
+    name,
+    level: process.env.LOG_LEVEL || 'info',
+    timestamp: stdTimeFunctions.isoTime,
+    redact: { paths: PREFIXES.flatMap((prefix) => SECRET_FIELDS.map((field) => pathOf(prefix, field))), censor: '***' },
+    serializers: {
+      req: (request: { method?: string; url?: string; id?: unknown }) => ({
+        method: request.method,
+        url: redactUrl(request.url ?? ''),
+        id: request.id,
+      }),
+      res: (reply: { statusCode?: number }) => ({ status: reply.statusCode }),
+      err: (error: Error & { code?: string }) => ({
+        type: error.name,
+        code: error.code,
+        message: redactUrl(String(error.message)),
+        stack: redactUrl(String(error.stack)),
+      }),
+    },
+  }
+  return destination === undefined ? pino(options) : pino(options, destination)
+}
+
+function pathOf(prefix: string, field: string): string {
+  const key = /^[a-z]+$/i.test(field) ? field : `["${field}"]`
+  return key.startsWith('[') ? `${prefix.replace(/\.$/, '')}${key}` : `${prefix}${key}`
+}

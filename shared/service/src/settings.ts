@@ -1,0 +1,91 @@
+/** Settings come from the environment and are parsed once; a wrong one stops the process with a sentence that names it. */
+import * as v from 'valibot'
+
+/** A setting of the environment that cannot be used. The message is one sentence for the person at the terminal. */
+export class SettingError extends Error {
+  override readonly name = 'SettingError'
+}
+
+/**
+ * Parses the environment. Empty values count as not set.
+ * @throws SettingError naming the first wrong setting
+ */
+export function parseSettings<Schema extends v.GenericSchema>(
+  schema: Schema,
+  env: Record<string, string | undefined>,
+): v.InferOutput<Schema> {
+  const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+  const result = v.safeParse(schema, present)
+  if (result.success) return result.output
+  const issue = result.issues[0]
+  const name = String(issue.path?.[0]?.key ?? 'The settings')
+  // `issue.message` of our own field schemas never holds the value, which may be a secret.
+  if (present[name] === undefined) throw new SettingError(`${name} is not set: ${issue.message}.`)
+  throw new SettingError(`${name} is wrong: ${issue.message}.`)
+}
+
+/**
+ * Parses the environment for a process: a wrong setting is said in one sentence on stderr and ends the process with code 1.
+ * @example const settings = readSettings(v.object({ EDGE_PORT: portSetting(3000) }), process.env)
+ */
+export function readSettings<Schema extends v.GenericSchema>(
+  schema: Schema,
+  env: Record<string, string | undefined>,
+): v.InferOutput<Schema> {
+  try {
+    return parseSettings(schema, env)
+  } catch (error) {
+    if (!(error instanceof SettingError)) throw error
+    process.stderr.write(`${error.message}\n`)
+    process.exit(1)
+  }
+}
+
+/** A TCP port, 0 = any free one. */
+export function portSetting(fallback: number) {
+  const message = 'it must be a port number from 0 to 65535'
+  return v.optional(
+    v.pipe(
+      v.string(message),
+      v.regex(/^\d{1,5}$/, message),
+      v.transform(Number),
+      v.check((port) => port <= 65_535, message),
+    ),
+    String(fallback),
+  )
+}
+
+/** An http(s) origin such as `http://127.0.0.1:3100`; a trailing slash is taken off. */
+export function originSetting(fallback?: string) {
+  const message = 'it must be an http or https origin such as http://127.0.0.1:3100'
+  const schema = v.pipe(v.string(message), v.check(isOrigin, message), v.transform(toOrigin))
+  return fallback === undefined ? schema : v.optional(schema, fallback)
+}
+
+/** Origins separated by commas. */
+export function originListSetting(fallback: string) {
+  const message = 'it must be http or https origins separated by commas'
+  return v.optional(
+    v.pipe(
+      v.string(message),
+      v.transform((text) => text.split(',').map((part) => part.trim()).filter((part) => part !== '')),
+      v.array(v.pipe(v.string(), v.check(isOrigin, message), v.transform(toOrigin))),
+    ),
+    fallback,
+  )
+}
+
+/** Any text, with a default. */
+export function textSetting(fallback: string) {
+  return v.optional(v.string(), fallback)
+}
+
+function isOrigin(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  const url = new URL(text)
+  return /^https?:$/.test(url.protocol) && url.pathname === '/' && url.search === '' && url.hash === '' && url.username === ''
+}
+
+function toOrigin(text: string): string {
+  return new URL(text).origin
+}

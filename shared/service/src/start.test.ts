@@ -1,0 +1,117 @@
+import { connect } from 'node:net'
+import { createApp } from './app.ts'
+import { drainOf } from './drain.ts'
+import { healthRoutes } from './health.ts'
+import { createLogger } from './logger.ts'
+import { startService } from './start.ts'
+
+const quiet = () => createLogger('test', { write: () => {} })
+const LOCAL = { name: 'edge', host: '127.0.0.1', port: 0 }
+
+describe('createApp', () => {
+  it('answers errors in the envelope with security headers and a request id', async () => {
+    const app = createApp({ logger: quiet(), bodyLimit: 100 })
+    app.post('/echo', async (request) => request.body)
+    app.get('/boom', async () => {
+      throw new Error('the database password is 1234')
+    })
+    const large = await app.inject({ method: 'POST', url: '/echo', payload: { text: 'x'.repeat(200) } })
+    expect(large.statusCode).toBe(413)
+    expect(large.json()).toMatchObject({ status_code: 10001 })
+    const boom = await app.inject('/boom')
+    expect(boom.statusCode).toBe(500)
+    expect(boom.body).not.toContain('1234')
+    const missing = await app.inject('/nothing')
+    expect(missing.statusCode).toBe(404)
+    expect(missing.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' })
+    expect(missing.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+    const broken = await app.inject({ method: 'POST', url: '/echo', headers: { 'content-type': 'application/json' }, payload: '{"a":' })
+    expect(broken.statusCode).toBe(400)
+    await app.close()
+  })
+
+  it('answers headers that are too large with 431 and stays alive', async () => {
+    const app = createApp({ logger: quiet() })
+    healthRoutes(app, { ready: () => null })
+    const service = await startService({ ...LOCAL, app })
+    expect(await rawRequest(service.port, `GET / HTTP/1.1\r\nhost: a\r\nx: ${'y'.repeat(20_000)}\r\n\r\n`)).toMatch(/^HTTP\/1.1 431 /)
+    expect(await rawRequest(service.port, 'NONSENSE\r\n\r\n')).toMatch(/^HTTP\/1.1 400 /)
+    expect((await fetch(`${service.origin}/healthz`)).status).toBe(200)
+    await service.stop()
+  })
+})
+
+describe('startService', () => {
+  it('turns healthz to 503, finishes the request in flight and exits on SIGTERM', async () => {
+    const app = createApp({ logger: quiet() })
+    healthRoutes(app, { ready: () => null })
+    let finish = () => {}
+    const started = new Promise<void>((entered) => {
+      app.get('/slow', async () => {
+        entered()
+        await new Promise<void>((resolve) => {
+          finish = resolve
+        })
+        return { done: true }
+      })
+    })
+    const exited = new Promise<number>((exit) => {
+      startService({ ...LOCAL, app, exit, onClose: () => void events.push('closed') }).then((service) => {
+        slow = fetch(`${service.origin}/slow`).then((answer) => answer.json())
+        origin = service.origin
+      })
+    })
+    const events: string[] = []
+    let slow: Promise<unknown> = Promise.resolve()
+    let origin = ''
+    await started
+    process.emit('SIGTERM', 'SIGTERM')
+    expect(drainOf(app)).toMatchObject({ draining: true, inFlight: 1 })
+    expect((await fetch(`${origin}/healthz`)).status).toBe(503)
+    expect((await fetch(`${origin}/slow`)).status).toBe(503)
+    expect(events).toEqual([])
+    finish()
+    expect(await slow).toEqual({ done: true })
+    expect(await exited).toBe(0)
+    expect(events).toEqual(['closed'])
+    expect(process.listenerCount('SIGTERM')).toBe(0)
+    await expect(fetch(`${origin}/healthz`)).rejects.toThrow()
+  })
+
+  it('says in one sentence which port is taken and which setting moves it', async () => {
+    const first = await startService({ ...LOCAL, app: createApp({ logger: quiet() }) })
+    const said: string[] = []
+    const write = jest.spyOn(process.stderr, 'write').mockImplementation((text) => Boolean(said.push(String(text))))
+    const code = await new Promise((exit) => {
+      void startService({ ...LOCAL, port: first.port, app: createApp({ logger: quiet() }), exit })
+    })
+    write.mockRestore()
+    expect(code).toBe(1)
+    expect(said.join('')).toMatch(new RegExp(`^edge cannot start: port ${first.port} .*in use.*EDGE_PORT`))
+    await first.stop()
+  })
+})
+
+describe('healthRoutes', () => {
+  it('is 503 with the reason until the process can serve', async () => {
+    let reason: string | null = 'no discovery yet'
+    const app = createApp({ logger: quiet() })
+    healthRoutes(app, { ready: () => reason })
+    expect((await app.inject('/healthz')).json()).toMatchObject({ status: 'unavailable', reason })
+    reason = null
+    expect((await app.inject('/healthz')).statusCode).toBe(200)
+    await app.close()
+  })
+})
+
+function rawRequest(port: number, text: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(text))
+    let answer = ''
+    socket.on('data', (part) => {
+      answer += part
+    })
+    socket.on('close', () => resolve(answer))
+    socket.on('error', reject)
+  })
+}
