@@ -1,0 +1,76 @@
+import { useEffect, useState } from 'react'
+import { PageHeader } from '../primitives/page-header.tsx'
+import { Segmented } from '../primitives/segmented.tsx'
+import { Tabs } from '../primitives/tabs.tsx'
+import { ActionSamples } from './action-samples.tsx'
+import { ArtSamples } from './art-samples.tsx'
+import { FieldSamples } from './field-samples.tsx'
+import { type GalleryTexts, galleryTexts } from './gallery.messages.ts'
+import styles from './gallery.module.css'
+import { ListSamples } from './list-samples.tsx'
+import { MoneySamples } from './money-samples.tsx'
+import { OverlaySamples } from './overlay-samples.tsx'
+import { StateSamples } from './state-samples.tsx'
+import { TokenSamples } from './token-samples.tsx'
+
+const GROUPS = {
+  actions: ActionSamples,
+  fields: FieldSamples,
+  money: MoneySamples,
+  lists: ListSamples,
+  overlays: OverlaySamples,
+  states: StateSamples,
+  art: ArtSamples,
+  tokens: TokenSamples,
+} as const
+
+type Group = keyof typeof GROUPS
+
+const CHOICES = {
+  scheme: ['dark', 'light'],
+  skin: ['classic', 'mid-autumn'],
+  locale: ['zh', 'en'],
+  text: ['100', '200'],
+  width: ['auto', '320'],
+} as const
+
+type Choices = { [Name in keyof typeof CHOICES]: (typeof CHOICES)[Name][number] }
+
+/** Every component in every state. The choices live in the address, so that a picture can be taken of each. */
+export function Gallery() {
+  const [query, setQuery] = useState(() => new URLSearchParams(location.search))
+  const choose = (name: string, value: string) => {
+    const next = new URLSearchParams(query)
+    next.set(name, value)
+    history.replaceState(null, '', `?${next}`)
+    setQuery(next)
+  }
+  const chosen = Object.fromEntries(Object.entries(CHOICES).map(([name, values]) => [name, query.get(name) ?? values[0]])) as Choices
+  const group = (query.get('group') ?? 'actions') as Group
+  const texts: GalleryTexts = galleryTexts[chosen.locale]
+  useEffect(() => {
+    const page = document.documentElement
+    page.lang = chosen.locale === 'zh' ? 'zh-CN' : 'en'
+    page.dataset.scheme = chosen.scheme
+    page.dataset.skin = chosen.skin
+    page.style.fontSize = `${chosen.text}%`
+  }, [chosen.locale, chosen.scheme, chosen.skin, chosen.text])
+  const Samples = GROUPS[group] ?? ActionSamples
+  return (
+    <div className={styles.stage} data-width={chosen.width}>
+      <PageHeader title={texts.title} />
+      {!query.has('bare') && (
+        <div className={styles.switches}>
+          {(Object.keys(CHOICES) as (keyof Choices)[]).map((name) => (
+            <Segmented key={name} label={name} value={chosen[name]} options={CHOICES[name].map((value) => ({ value: value as string, label: value }))} onValueChange={(value) => choose(name, value)} />
+          ))}
+        </div>
+      )}
+      <Tabs label={texts.groups} value={group} tabs={(Object.keys(GROUPS) as Group[]).map((id) => ({ id, label: texts.group[id] }))} onValueChange={(id) => choose('group', id)}>
+        <main className={styles.samples}>
+          <Samples t={texts} />
+        </main>
+      </Tabs>
+    </div>
+  )
+}
