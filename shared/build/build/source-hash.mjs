@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, realpathSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { listFiles, readJson } from './files.mjs'
+
+/** The workspace root. */
+export const ROOT = fileURLToPath(new URL('../../..', import.meta.url)).replace(/[\\/]$/, '')
+
+const SKIPPED = new Set([
+  'node_modules',
+  'dist',
+  'coverage',
+  'test-results',
+  'fixtures',
+  'README.md',
+  'jest.config.mjs',
+])
+
+/**
+ * Hash of everything a build is made of: the package, the workspace packages it links to (through all levels), and the lock file.
+ * Tests are left out: they change no build.
+ *
+ * @param {string} packageDir
+ * @returns {string} 64 hex digits; equal sources give equal hashes on every machine
+ */
+export function sourceHash(packageDir) {
+  const hash = createHash('sha256')
+  const add = (path) =>
+    hash
+      .update(`${relative(ROOT, path)}\0`)
+      .update(readFileSync(path))
+      .update('\0')
+  for (const folder of linkedFolders(packageDir)) {
+    for (const file of listFiles(folder, isSource)) add(join(folder, file))
+  }
+  add(join(ROOT, 'pnpm-lock.yaml'))
+  return hash.digest('hex')
+}
+
+/**
+ * The package and every workspace package it links to, sorted. Of the devDependencies only `@lantern/build` shapes the result.
+ *
+ * @param {string} packageDir
+ * @returns {string[]} absolute folders
+ */
+export function linkedFolders(packageDir) {
+  const found = new Set()
+  const visit = (folder) => {
+    const real = realpathSync(folder)
+    if (found.has(real)) return
+    found.add(real)
+    const { dependencies = {}, devDependencies = {} } = readJson(join(real, 'package.json'))
+    const names = Object.keys(dependencies).filter((name) => name.startsWith('@lantern/'))
+    if (devDependencies['@lantern/build']) names.push('@lantern/build')
+    for (const name of names) {
+      const link = join(real, 'node_modules', name)
+      if (existsSync(link)) visit(link)
+    }
+  }
+  visit(packageDir)
+  return [...found].sort()
+}
+
+function isSource(name) {
+  return !name.startsWith('.') && !SKIPPED.has(name) && !/\.test\.tsx?$/.test(name)
+}

@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { ROOT } from '../build/source-hash.mjs'
+
+const DEFAULT_ORIGIN = 'http://127.0.0.1:3100'
+const START_LIMIT_MS = 60_000
+
+/**
+ * The API behind a page that runs alone: UPSTREAM, or a sandbox that already runs, or one started here that ends with this process.
+ *
+ * @returns {Promise<{ origin: string, stop: () => void }>}
+ */
+export async function ensureUpstream() {
+  const origin = process.env.UPSTREAM ?? DEFAULT_ORIGIN
+  if (await answers(origin)) return { origin, stop() {} }
+  if (process.env.UPSTREAM) {
+    process.stderr.write(`Nothing answers at UPSTREAM (${origin}) yet; the page starts anyway.\n`)
+    return { origin, stop() {} }
+  }
+  process.stdout.write('Starting the sandbox …\n')
+  const child = spawn(process.execPath, ['src/main.ts'], {
+    cwd: join(ROOT, 'sandbox'),
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const stop = () => child.kill('SIGTERM')
+  process.once('exit', stop)
+  await waitFor(origin, child)
+  return { origin, stop }
+}
+
+async function waitFor(origin, child) {
+  const deadline = Date.now() + START_LIMIT_MS
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`The sandbox ended with code ${child.exitCode}. Its words are above.`)
+    if (await answers(origin)) return
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+  child.kill('SIGTERM')
+  throw new Error(`The sandbox did not answer at ${origin} within ${START_LIMIT_MS / 1000} s.`)
+}
+
+async function answers(origin) {
+  try {
+    return (await fetch(`${origin}/healthz`, { signal: AbortSignal.timeout(1000) })).ok
+  } catch {
+    return false
+  }
+}

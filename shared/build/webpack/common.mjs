@@ -1,0 +1,85 @@
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import TerserPlugin from 'terser-webpack-plugin'
+import { swcOptions } from '../swc-options.mjs'
+
+const require = createRequire(import.meta.url)
+const PRESET_DIR = fileURLToPath(new URL('..', import.meta.url))
+
+/**
+ * What every bundle of the house shares: TypeScript by swc, native CSS modules, hashed names, a file cache.
+ *
+ * @param {object} options
+ * @param {string} options.packageDir absolute folder of the package
+ * @param {string} options.uniqueName name under which chunks of this bundle register on the page; never shared by two builds
+ * @param {string} options.cacheName key of the file cache
+ * @param {boolean} [options.production]
+ * @param {boolean} [options.refresh] fast refresh, only in a dev server
+ * @returns {import('webpack').Configuration}
+ */
+export function commonConfig({ packageDir, uniqueName, cacheName, production = true, refresh = false }) {
+  const fileName = production ? '[name].[contenthash:8]' : '[name]'
+  return {
+    mode: production ? 'production' : 'development',
+    context: packageDir,
+    target: ['web', 'es2022'],
+    devtool: production ? false : 'eval-cheap-module-source-map',
+    bail: production,
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'error' },
+    performance: { hints: false },
+    output: {
+      path: join(packageDir, 'dist'),
+      uniqueName,
+      publicPath: 'auto',
+      filename: `${fileName}.js`,
+      chunkFilename: `${fileName}.js`,
+      cssFilename: `${fileName}.css`,
+      cssChunkFilename: `${fileName}.css`,
+      assetModuleFilename: '[name].[contenthash:8][ext]',
+      crossOriginLoading: 'anonymous',
+      chunkLoadTimeout: 8000,
+      clean: production,
+    },
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'] },
+    module: {
+      rules: [scriptRule({ production, refresh }), { test: /\.(svg|png|webp|avif|woff2)$/, type: 'asset' }],
+      // Custom properties are the skin's tokens: one name on the whole page, so they are never made local.
+      parser: cssSettings({ namedExports: false, dashedIdents: false }),
+      generator: cssSettings({ localIdentName: production ? '[uniqueName]-[hash]' : '[name]__[local]' }),
+    },
+    // Set by hand: a rule that names a css type would switch 'auto' off (toolchain, trap 7).
+    experiments: { css: true },
+    cache: fileCache(cacheName),
+    optimization: {
+      // '...' keeps the built-in CSS minimizer (toolchain, trap 8).
+      minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false }), '...'],
+      moduleIds: production ? 'deterministic' : 'named',
+      chunkIds: production ? 'deterministic' : 'named',
+    },
+  }
+}
+
+function scriptRule({ production, refresh }) {
+  return {
+    test: /\.[cm]?tsx?$/,
+    exclude: /node_modules/,
+    loader: require.resolve('swc-loader'),
+    options: swcOptions({ development: !production, refresh }),
+  }
+}
+
+function cssSettings(settings) {
+  return { 'css/auto': settings, 'css/module': settings }
+}
+
+function fileCache(name) {
+  if (process.env.LANTERN_NO_CACHE === '1') return false
+  return {
+    type: 'filesystem',
+    name,
+    cacheDirectory: process.env.LANTERN_CACHE_DIR ?? join(PRESET_DIR, '../../.cache/webpack'),
+    buildDependencies: { config: [join(PRESET_DIR, 'webpack/'), join(PRESET_DIR, 'swc-options.mjs')] },
+  }
+}

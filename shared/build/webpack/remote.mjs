@@ -1,0 +1,65 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
+import { commonConfig } from './common.mjs'
+import { IntegrityHookPlugin } from './plugins/integrity-hook-plugin.mjs'
+import { WarmEqualsColdPlugin } from './plugins/warm-equals-cold-plugin.mjs'
+import { singletonRanges } from './shared-singletons.mjs'
+
+/**
+ * Production build of one remote: a federation container with its two doors and nothing the shell already has.
+ *
+ * @param {object} options
+ * @param {string} options.packageDir
+ * @param {string} options.name the remote's name in discovery, e.g. `mine`
+ * @param {string} options.version
+ * @returns {import('webpack').Configuration}
+ */
+export function remoteConfig({ packageDir, name, version }) {
+  // Two builds of one remote may live on one page (hot swap, last good version): the name carries the version.
+  const uniqueName = `lantern_${name}_${version.replace(/[^0-9a-z]/g, '_')}`
+  // Read by the federation plugin; without it the answer depends on the current folder (toolchain, trap 17).
+  process.env.MF_BUILD_VERSION = version
+  const common = commonConfig({ packageDir, uniqueName, cacheName: `remote-${name}` })
+  return {
+    ...common,
+    entry: {},
+    plugins: [
+      new ModuleFederationPlugin({
+        name: uniqueName,
+        filename: 'remoteEntry.[contenthash:8].js',
+        exposes: doors(packageDir),
+        manifest: true,
+        dts: false,
+        shareStrategy: 'loaded-first',
+        shared: sharedFromShell(packageDir),
+        experiments: { externalRuntime: true, optimization: { target: 'web' } },
+      }),
+      new IntegrityHookPlugin(),
+      new WarmEqualsColdPlugin(),
+    ],
+  }
+}
+
+function doors(packageDir) {
+  const exposes = {}
+  for (const door of ['routes', 'slots']) {
+    const file = join(packageDir, `src/doors/${door}.tsx`)
+    if (!existsSync(file))
+      throw new Error(
+        `${file} is missing. A remote shows itself through two doors. Write it, even if its list is empty.`,
+      )
+    exposes[`./${door}`] = { import: file, name: door }
+  }
+  return exposes
+}
+
+function sharedFromShell(packageDir) {
+  const ranges = Object.entries(singletonRanges(packageDir))
+  return Object.fromEntries(
+    ranges.map(([name, requiredVersion]) => [
+      name,
+      { import: false, singleton: true, strictVersion: true, requiredVersion },
+    ]),
+  )
+}
