@@ -7,7 +7,7 @@ const require = createRequire(import.meta.url)
 const here = (path) => fileURLToPath(new URL(path, import.meta.url))
 
 /** Packages that ship ES modules only: jest runs CommonJS, so these are transformed too (toolchain, trap 23). */
-const ESM_ONLY = ['jotai', 'kysely', 'lucide-react']
+const ESM_ONLY = ['cookie', 'jotai', 'kysely', 'lucide-react']
 
 /**
  * The jest configuration of one package.

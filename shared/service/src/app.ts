@@ -1,6 +1,7 @@
 /** A fastify app with the defaults of the house: limits, security headers, request log, errors in the envelope. */
 import { randomUUID } from 'node:crypto'
-import Fastify, { type FastifyError, type FastifyInstance } from 'fastify'
+import type { Socket } from 'node:net'
+import Fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify'
 import { attachDrain } from './drain.ts'
 import type { ServiceLogger } from './logger.ts'
 
@@ -34,7 +35,7 @@ export type AppOptions = {
 export function createApp({ logger, bodyLimit = BODY_LIMIT, securityHeaders = SECURITY_HEADERS, trustProxy = false }: AppOptions): FastifyInstance {
   const app = Fastify({
     loggerInstance: logger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
     requestTimeout: REQUEST_TIMEOUT_MS,
     forceCloseConnections: true,
@@ -63,7 +64,7 @@ export function createApp({ logger, bodyLimit = BODY_LIMIT, securityHeaders = SE
 }
 
 /** Requests that the HTTP parser refused: too large headers, no valid method, too slow. */
-function answerBrokenRequest(error: Error & { code?: string }, socket: import('node:net').Socket): void {
+function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const [status, message] =
     error.code === 'HPE_HEADER_OVERFLOW'

@@ -5,12 +5,23 @@ import { healthRoutes } from './health.ts'
 import { createLogger } from './logger.ts'
 import { startService } from './start.ts'
 
+// A failed test must not leave a server behind: jest would wait for it for ever.
+const left: { close: () => Promise<unknown> }[] = []
+afterEach(async () => {
+  await Promise.all(left.splice(0).map((app) => app.close()))
+})
+function anApp(options: { bodyLimit?: number } = {}) {
+  const app = createApp({ logger: quiet(), ...options })
+  left.push(app)
+  return app
+}
+
 const quiet = () => createLogger('test', { write: () => {} })
 const LOCAL = { name: 'edge', host: '127.0.0.1', port: 0 }
 
 describe('createApp', () => {
   it('answers errors in the envelope with security headers and a request id', async () => {
-    const app = createApp({ logger: quiet(), bodyLimit: 100 })
+    const app = anApp({ bodyLimit: 100 })
     app.post('/echo', async (request) => request.body)
     app.get('/boom', async () => {
       throw new Error('the database password is 1234')
@@ -27,11 +38,10 @@ describe('createApp', () => {
     expect(missing.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
     const broken = await app.inject({ method: 'POST', url: '/echo', headers: { 'content-type': 'application/json' }, payload: '{"a":' })
     expect(broken.statusCode).toBe(400)
-    await app.close()
   })
 
   it('answers headers that are too large with 431 and stays alive', async () => {
-    const app = createApp({ logger: quiet() })
+    const app = anApp()
     healthRoutes(app, { ready: () => null })
     const service = await startService({ ...LOCAL, app })
     expect(await rawRequest(service.port, `GET / HTTP/1.1\r\nhost: a\r\nx: ${'y'.repeat(20_000)}\r\n\r\n`)).toMatch(/^HTTP\/1.1 431 /)
@@ -43,7 +53,7 @@ describe('createApp', () => {
 
 describe('startService', () => {
   it('turns healthz to 503, finishes the request in flight and exits on SIGTERM', async () => {
-    const app = createApp({ logger: quiet() })
+    const app = anApp()
     healthRoutes(app, { ready: () => null })
     let finish = () => {}
     const started = new Promise<void>((entered) => {
@@ -79,11 +89,11 @@ describe('startService', () => {
   })
 
   it('says in one sentence which port is taken and which setting moves it', async () => {
-    const first = await startService({ ...LOCAL, app: createApp({ logger: quiet() }) })
+    const first = await startService({ ...LOCAL, app: anApp() })
     const said: string[] = []
     const write = jest.spyOn(process.stderr, 'write').mockImplementation((text) => Boolean(said.push(String(text))))
     const code = await new Promise((exit) => {
-      void startService({ ...LOCAL, port: first.port, app: createApp({ logger: quiet() }), exit })
+      void startService({ ...LOCAL, port: first.port, app: anApp(), exit })
     })
     write.mockRestore()
     expect(code).toBe(1)
@@ -95,12 +105,11 @@ describe('startService', () => {
 describe('healthRoutes', () => {
   it('is 503 with the reason until the process can serve', async () => {
     let reason: string | null = 'no discovery yet'
-    const app = createApp({ logger: quiet() })
+    const app = anApp()
     healthRoutes(app, { ready: () => reason })
     expect((await app.inject('/healthz')).json()).toMatchObject({ status: 'unavailable', reason })
     reason = null
     expect((await app.inject('/healthz')).statusCode).toBe(200)
-    await app.close()
   })
 })
 
