@@ -1,0 +1,38 @@
+/** Odds in the four displays of spec 3, from European prices (screens.md 11.6). Whole numbers only: prices are counted in thousandths. */
+import { ODDS_TYPE, type OddsType } from '@lantern/contract/constants'
+
+const UNIT = 1000
+
+/**
+ * Writes a European price in a display: Hong Kong d−1; Malay d≤2 ? d−1 : −1/(d−1); Indonesia d≥2 ? d−1 : −1/(d−1).
+ * Two decimals, half up, never to zero.
+ * @param european wire price, e.g. `1.95`
+ * @returns e.g. `0.95`, `-1.05`; the text itself when it is no price above one
+ */
+export function convertOdds(european: string, type: OddsType): string {
+  const price = thousandths(european)
+  if (price === null || price <= UNIT) return european
+  const profit = price - UNIT
+  switch (type) {
+    case ODDS_TYPE.europe:
+      return hundredths(price, 10)
+    case ODDS_TYPE.hongkong:
+      return hundredths(profit, 10)
+    case ODDS_TYPE.malay:
+      return price <= 2 * UNIT ? hundredths(profit, 10) : `-${hundredths(UNIT * 100, profit)}`
+    case ODDS_TYPE.indonesia:
+      return price >= 2 * UNIT ? hundredths(profit, 10) : `-${hundredths(UNIT * 100, profit)}`
+  }
+}
+
+function thousandths(text: string): number | null {
+  const match = /^(\d{1,6})(?:\.(\d{1,3})\d*)?$/.exec(text)
+  if (!match) return null
+  return Number(match[1]) * UNIT + Number((match[2] ?? '').padEnd(3, '0'))
+}
+
+/** `numerator / denominator` counts hundredths: rounded half up, at least one. */
+function hundredths(numerator: number, denominator: number): string {
+  const count = Math.max(1, Math.floor((2 * numerator + denominator) / (2 * denominator)))
+  return `${Math.floor(count / 100)}.${String(count % 100).padStart(2, '0')}`
+}
