@@ -1,0 +1,26 @@
+/** What a refused submit shows and where: one sentence beside its field, or above the button. */
+import { isBusinessError, isSessionError, memberMessage } from '@lantern/platform'
+import { fieldErrors, placeOfRefusal, type RefusalPlace } from './refusal.rules.ts'
+
+export type Refusal = {
+  place: RefusalPlace
+  /** Sentence by field name. */
+  fields: Readonly<Record<string, string>>
+  /** Sentence for the form when no field takes it. */
+  form: string
+  code: number
+  data: unknown
+}
+
+/** A session that ended is the shell's to tell: the form stays quiet. */
+export function refusalOf(error: unknown): Refusal | null {
+  if (isSessionError(error)) return null
+  const message = memberMessage(error)
+  if (!isBusinessError(error)) return { place: 'form', fields: {}, form: message, code: 0, data: undefined }
+  const { code, data } = error
+  const named = fieldErrors(data)
+  if (Object.keys(named).length > 0) return { place: 'form', fields: named, form: '', code, data }
+  const place = placeOfRefusal(code)
+  const isField = place === 'amount' || place === 'fundPwd' || place === 'account' || place === 'venue'
+  return { place, fields: isField ? { [place]: message } : {}, form: isField ? '' : message, code, data }
+}

@@ -1,0 +1,69 @@
+/** What is asked about the member's money on more than one screen. All of it stands under MONEY_KEY and is stale when money moved. */
+import { depositMethods, transferDetail, walletOverview, withdrawalPrepare } from '@lantern/contract/finance'
+import { transRecords, type TRANS_TYPES } from '@lantern/contract/records'
+import { memberInfo } from '@lantern/contract/user'
+import { call, getSession, nameSession, now, useEvent } from '@lantern/platform'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
+
+export const MONEY_KEY = 'mine-money'
+/** A figure older than this shows its time (screens.md 0.5). */
+export const STALE_FIGURE_MS = 60_000
+const DAY_MS = 86_400_000
+
+export function memberQuery() {
+  return queryOptions({
+    queryKey: [MONEY_KEY, 'member'],
+    queryFn: async ({ signal }) => {
+      const session = getSession()
+      const userName = session.kind === 'member' && session.userName !== '' ? session.userName : undefined
+      const member = await call(memberInfo, { withLockMoney: 1 }, { signal, userName })
+      nameSession(member.memberId, member.userName)
+      return member
+    },
+  })
+}
+
+export function walletQuery() {
+  return queryOptions({
+    queryKey: [MONEY_KEY, 'wallet'],
+    queryFn: ({ signal }) => call(walletOverview, {}, { signal }),
+  })
+}
+
+export function depositMethodsQuery() {
+  return queryOptions({
+    queryKey: [MONEY_KEY, 'deposit-methods'],
+    queryFn: ({ signal }) => call(depositMethods, {}, { signal }),
+  })
+}
+
+export function withdrawalPrepareQuery() {
+  return queryOptions({
+    queryKey: [MONEY_KEY, 'withdrawal-prepare'],
+    queryFn: ({ signal }) => call(withdrawalPrepare, {}, { signal }),
+  })
+}
+
+/** The newest orders of the last 30 days. */
+export function recentOrdersQuery(types: (typeof TRANS_TYPES)[number][], size: number) {
+  return queryOptions({
+    queryKey: [MONEY_KEY, 'recent', types, size],
+    queryFn: ({ signal }) => {
+      const to = now()
+      return call(transRecords, { types, from: to - 30 * DAY_MS, to, pageNum: 1, pageSize: size }, { signal })
+    },
+  })
+}
+
+/** Finds a transfer after a lost answer. */
+export async function findTransfer(requestNo: string) {
+  return (await call(transferDetail, { requestNo })).transfer
+}
+
+/** Asks again for everything shown about money, whenever anyone on the page says that money moved. */
+export function useFreshMoney(): () => Promise<void> {
+  const client = useQueryClient()
+  const refresh = () => client.invalidateQueries({ queryKey: [MONEY_KEY] }, { cancelRefetch: false })
+  useEvent('money:changed', () => void refresh())
+  return refresh
+}

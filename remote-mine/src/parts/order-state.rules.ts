@@ -1,0 +1,37 @@
+/** What the state number of an order means to the eye: its tone, and whether it may still change (screens.md 11.4 to 11.6). */
+import { DEPOSIT_STATE, WITHDRAW_STATE } from '@lantern/contract/finance'
+
+export type OrderTone = 'warning' | 'info' | 'positive' | 'negative' | 'neutral'
+
+const DEPOSIT_TONES: Readonly<Record<number, OrderTone>> = {
+  [DEPOSIT_STATE.created]: 'warning',
+  [DEPOSIT_STATE.claimed]: 'info',
+  [DEPOSIT_STATE.confirming]: 'info',
+  [DEPOSIT_STATE.success]: 'positive',
+  [DEPOSIT_STATE.cancelled]: 'neutral',
+  [DEPOSIT_STATE.expired]: 'neutral',
+  [DEPOSIT_STATE.failed]: 'negative',
+  [DEPOSIT_STATE.appeal]: 'warning',
+}
+
+const WITHDRAW_TONES: Readonly<Record<number, OrderTone>> = {
+  [WITHDRAW_STATE.paid]: 'positive',
+  [WITHDRAW_STATE.rejected]: 'negative',
+  [WITHDRAW_STATE.failed]: 'negative',
+}
+
+const TRANSFER_TONES: Readonly<Record<number, OrderTone>> = { 1: 'positive', 2: 'negative', 3: 'warning' }
+
+/** Tone of a state by the kind of its order. */
+export function toneOf(type: string, state: number): OrderTone {
+  if (type === 'deposit') return DEPOSIT_TONES[state] ?? 'neutral'
+  if (type === 'withdraw') return WITHDRAW_TONES[state] ?? 'info'
+  if (type === 'transfer') return TRANSFER_TONES[state] ?? 'neutral'
+  return 'positive'
+}
+
+/** Whether the order can still change by itself, so that its page keeps asking. */
+export function isOrderOpen(type: 'deposit' | 'withdraw', state: number): boolean {
+  if (type === 'withdraw') return state < WITHDRAW_STATE.paid
+  return state <= DEPOSIT_STATE.confirming || state === DEPOSIT_STATE.appeal
+}
