@@ -6,6 +6,9 @@ import { swcOptions } from './swc-options.mjs'
 const require = createRequire(import.meta.url)
 const here = (path) => fileURLToPath(new URL(path, import.meta.url))
 
+/** jsdom asks for the browser build of `ws`, which has no server; the fake chat server needs the real one. */
+const WS = createRequire(new URL('../testing/package.json', import.meta.url)).resolve('ws')
+
 /** Packages that ship ES modules only: jest runs CommonJS, so these are transformed too (toolchain, trap 23). */
 const ESM_ONLY = ['cookie', 'jotai', 'kysely', 'lucide-react']
 
@@ -29,7 +32,7 @@ export function jestPreset(configUrl, { environment = 'jsdom', setup = [] } = {}
     moduleFileExtensions: ['js', 'cjs', 'mjs', 'ts', 'tsx', 'json'],
     transform: { '\\.[cm]?[jt]sx?$': [require.resolve('@swc/jest'), swcOptions({ module: 'commonjs' })] },
     transformIgnorePatterns: [`/node_modules/(?!(?:\\.pnpm/)?(?:${ESM_ONLY.join('|')})[@/])`],
-    moduleNameMapper: { '\\.css$': require.resolve('identity-obj-proxy') },
+    moduleNameMapper: { '\\.css$': require.resolve('identity-obj-proxy'), '^ws$': WS },
     setupFiles: isBrowser ? [here('./jest/browser-gaps.cjs')] : [],
     setupFilesAfterEnv: [...(isBrowser ? [here('./jest/dom-matchers.cjs')] : []), ...setup],
     maxWorkers: 2,

@@ -1,0 +1,82 @@
+import { type ChatEffect, type ChatEvent, type ChatState, INITIAL, transition } from './chat-connection.machine.ts'
+
+function run(events: readonly ChatEvent[], start: ChatState = INITIAL): { state: ChatState; effects: ChatEffect[] } {
+  const effects: ChatEffect[] = []
+  let state = start
+  for (const event of events) {
+    const step = transition(state, event)
+    state = step.state
+    effects.push(...step.effects)
+  }
+  return { state, effects }
+}
+
+const started: ChatEvent = { kind: 'started', hasToken: true }
+const opened = (epoch: number): ChatEvent => ({ kind: 'opened', epoch, hasToken: true })
+const lost = (epoch: number, hasToken = true): ChatEvent => ({ kind: 'lost', epoch, hasToken })
+const retry: ChatEvent = { kind: 'retry-due', hasToken: true }
+
+describe('transition', () => {
+  it('[spec 4 on open] is connected, beats each 5 s and logs in', () => {
+    const { state, effects } = run([started, opened(1)])
+    expect(state).toEqual({ kind: 'connected', epoch: 1, isLoginSent: true })
+    expect(effects).toEqual([{ kind: 'dial', epoch: 1 }, { kind: 'start-heartbeat', everyMs: 5000 }, { kind: 'send-login', epoch: 1 }])
+  })
+
+  it('[spec 4] opens no socket without a token', () => {
+    expect(run([{ kind: 'started', hasToken: false }])).toEqual({ state: { kind: 'disconnected', reason: 'no-token', epoch: 0 }, effects: [] })
+  })
+
+  it('[spec 4 on close or error] clears the room and tries again 3 s later', () => {
+    const { state, effects } = run([lost(1)], { kind: 'connected', epoch: 1, isLoginSent: true })
+    expect(state).toEqual({ kind: 'waiting', epoch: 1, attempt: 1 })
+    expect(effects).toEqual([{ kind: 'stop-heartbeat' }, { kind: 'clear-room' }, { kind: 'schedule-retry', afterMs: 3000 }])
+  })
+
+  it('[spec 4] gives up after five attempts', () => {
+    let state: ChatState = { kind: 'connected', epoch: 1, isLoginSent: true }
+    let dials = 0
+    for (let turn = 0; turn < 20; turn += 1) {
+      const epoch = state.epoch
+      const after = run([lost(epoch), retry], state)
+      dials += after.effects.filter((effect) => effect.kind === 'dial').length
+      state = after.state
+    }
+    expect(dials).toBe(5)
+    expect(state).toMatchObject({ kind: 'disconnected', reason: 'gave-up' })
+  })
+
+  it('[spec 4 on open] resets the reconnect counter', () => {
+    const { state } = run([lost(1), retry, opened(2), lost(2)], { kind: 'connected', epoch: 1, isLoginSent: true })
+    expect(state).toEqual({ kind: 'waiting', epoch: 2, attempt: 1 })
+  })
+
+  it('[spec 4] does not reconnect without a token and forgets the login', () => {
+    const { state, effects } = run([lost(1, false)], { kind: 'connected', epoch: 1, isLoginSent: true })
+    expect(state).toEqual({ kind: 'disconnected', reason: 'no-token', epoch: 1 })
+    expect(effects).not.toContainEqual(expect.objectContaining({ kind: 'schedule-retry' }))
+  })
+
+  it('[spec 4] logs in once per connection, and again when the token was missing at a heartbeat', () => {
+    const connected: ChatState = { kind: 'connected', epoch: 1, isLoginSent: true }
+    const beat = (hasToken: boolean): ChatEvent => ({ kind: 'heartbeat-due', hasToken })
+    const logins = (events: ChatEvent[]) => run(events, connected).effects.filter((effect) => effect.kind === 'send-login').length
+    expect(logins([beat(true), beat(true)])).toBe(0)
+    expect(logins([beat(false), beat(true), beat(true)])).toBe(1)
+  })
+
+  it('[spec 4] a deliberate close hangs up, clears the room and stays closed', () => {
+    const { state, effects } = run([{ kind: 'closed' }, lost(1), retry], { kind: 'connected', epoch: 1, isLoginSent: true })
+    expect(state).toEqual({ kind: 'disconnected', reason: 'closed-by-us', epoch: 1 })
+    expect(effects).toEqual([{ kind: 'hang-up' }, { kind: 'stop-heartbeat' }, { kind: 'cancel-retry' }, { kind: 'clear-room' }])
+  })
+
+  it('drops facts of a replaced socket and a close before it opened', () => {
+    expect(run([started, { kind: 'closed' }, opened(1), lost(1)]).state).toMatchObject({ kind: 'disconnected', reason: 'closed-by-us' })
+    expect(run([started, opened(0)]).state).toMatchObject({ kind: 'connecting' })
+  })
+
+  it('takes two starts for one', () => {
+    expect(run([started, started]).effects).toEqual([{ kind: 'dial', epoch: 1 }])
+  })
+})

@@ -1,0 +1,102 @@
+/** The chat connection as facts in, state and effects out. No timers, sockets or React here: see chat-connection.runner.ts. */
+import { CHAT_HEARTBEAT_MS, CHAT_MAX_ATTEMPTS, CHAT_RECONNECT_MS } from '@lantern/contract/constants'
+
+/** Why there is no connection and none is being made. */
+export type Rest = 'never' | 'closed-by-us' | 'no-token' | 'gave-up'
+
+/** `connected` is the specification's status 1; every other state is 0. */
+export type ChatState =
+  | { readonly kind: 'disconnected'; readonly reason: Rest; readonly epoch: number }
+  | { readonly kind: 'connecting'; readonly epoch: number; readonly attempt: number }
+  | { readonly kind: 'connected'; readonly epoch: number; readonly isLoginSent: boolean }
+  | { readonly kind: 'waiting'; readonly epoch: number; readonly attempt: number }
+
+/** `epoch` tells which socket a fact is about: facts of a replaced one are dropped. */
+export type ChatEvent =
+  | { readonly kind: 'started'; readonly hasToken: boolean }
+  | { readonly kind: 'opened'; readonly epoch: number; readonly hasToken: boolean }
+  | { readonly kind: 'lost'; readonly epoch: number; readonly hasToken: boolean }
+  | { readonly kind: 'retry-due'; readonly hasToken: boolean }
+  | { readonly kind: 'heartbeat-due'; readonly hasToken: boolean }
+  | { readonly kind: 'closed' }
+
+export type ChatEffect =
+  | { readonly kind: 'dial'; readonly epoch: number }
+  | { readonly kind: 'hang-up' }
+  | { readonly kind: 'send-login'; readonly epoch: number }
+  | { readonly kind: 'send-heartbeat' }
+  | { readonly kind: 'start-heartbeat'; readonly everyMs: number }
+  | { readonly kind: 'stop-heartbeat' }
+  | { readonly kind: 'schedule-retry'; readonly afterMs: number }
+  | { readonly kind: 'cancel-retry' }
+  | { readonly kind: 'clear-room' }
+
+export type Step = { readonly state: ChatState; readonly effects: readonly ChatEffect[] }
+
+export const INITIAL: ChatState = { kind: 'disconnected', reason: 'never', epoch: 0 }
+
+/** One step of spec 4, "Chat connection". */
+export function transition(state: ChatState, event: ChatEvent): Step {
+  switch (event.kind) {
+    case 'started':
+      if (state.kind !== 'disconnected') return stay(state)
+      return event.hasToken ? dial(state.epoch, 0) : rest(state, 'no-token', [])
+    case 'opened':
+      return opened(state, event.epoch, event.hasToken)
+    case 'lost':
+      return lost(state, event.epoch, event.hasToken)
+    case 'retry-due':
+      if (state.kind !== 'waiting') return stay(state)
+      return event.hasToken ? dial(state.epoch, state.attempt) : rest(state, 'no-token', [])
+    case 'heartbeat-due':
+      return beat(state, event.hasToken)
+    case 'closed':
+      return closed(state)
+  }
+}
+
+function opened(state: ChatState, epoch: number, hasToken: boolean): Step {
+  if (state.kind !== 'connecting' || state.epoch !== epoch) return stay(state)
+  return {
+    // A new `connected` has no attempt: the reconnect counter is reset by opening.
+    state: { kind: 'connected', epoch, isLoginSent: hasToken },
+    effects: [{ kind: 'start-heartbeat', everyMs: CHAT_HEARTBEAT_MS }, ...(hasToken ? [{ kind: 'send-login', epoch } as const] : [])],
+  }
+}
+
+function lost(state: ChatState, epoch: number, hasToken: boolean): Step {
+  if ((state.kind !== 'connected' && state.kind !== 'connecting') || state.epoch !== epoch) return stay(state)
+  const tidy: ChatEffect[] = [{ kind: 'stop-heartbeat' }, { kind: 'clear-room' }]
+  if (!hasToken) return rest(state, 'no-token', tidy)
+  const attempt = state.kind === 'connecting' ? state.attempt : 0
+  if (attempt >= CHAT_MAX_ATTEMPTS) return rest(state, 'gave-up', tidy)
+  return {
+    state: { kind: 'waiting', epoch, attempt: attempt + 1 },
+    effects: [...tidy, { kind: 'schedule-retry', afterMs: CHAT_RECONNECT_MS }],
+  }
+}
+
+function beat(state: ChatState, hasToken: boolean): Step {
+  if (state.kind !== 'connected') return stay(state)
+  if (!hasToken) return { state: { ...state, isLoginSent: false }, effects: [{ kind: 'send-heartbeat' }] }
+  if (state.isLoginSent) return { state, effects: [{ kind: 'send-heartbeat' }] }
+  return { state: { ...state, isLoginSent: true }, effects: [{ kind: 'send-heartbeat' }, { kind: 'send-login', epoch: state.epoch }] }
+}
+
+function closed(state: ChatState): Step {
+  if (state.kind === 'disconnected') return { state: { ...state, reason: 'closed-by-us' }, effects: [] }
+  return rest(state, 'closed-by-us', [{ kind: 'hang-up' }, { kind: 'stop-heartbeat' }, { kind: 'cancel-retry' }, { kind: 'clear-room' }])
+}
+
+function dial(epoch: number, attempt: number): Step {
+  const next = epoch + 1
+  return { state: { kind: 'connecting', epoch: next, attempt }, effects: [{ kind: 'dial', epoch: next }] }
+}
+
+function rest(state: ChatState, reason: Rest, effects: readonly ChatEffect[]): Step {
+  return { state: { kind: 'disconnected', reason, epoch: state.epoch }, effects }
+}
+
+function stay(state: ChatState): Step {
+  return { state, effects: [] }
+}

@@ -1,0 +1,100 @@
+/** Runs the connection machine: the only holder of the socket and of timers. */
+import { MSG } from '@lantern/contract/chat'
+import { createTimer, type Socket, type SocketHandlers } from '@lantern/platform'
+import { type ChatEffect, type ChatEvent, type ChatState, INITIAL, transition } from './chat-connection.machine.ts'
+
+export type ChatConnectionOptions = {
+  /** Opens a socket to the chat host. @returns null when no host is known */
+  dial: (handlers: SocketHandlers) => Socket | null
+  hasToken: () => boolean
+  /** Token and body of the login frame, from the jwt endpoint. */
+  credentials: () => Promise<{ token: string; body: string }>
+  onState: (state: ChatState) => void
+  onText: (text: string) => void
+  onClearRoom: () => void
+}
+
+export type ChatConnection = {
+  start(): void
+  /** @returns false when not connected */
+  send(msgId: number, msgData: Record<string, unknown>): boolean
+  close(): void
+}
+
+export function createChatConnection(options: ChatConnectionOptions): ChatConnection {
+  let state: ChatState = INITIAL
+  let socket: Socket | null = null
+  let everyMs = 0
+  const retry = createTimer(() => feed({ kind: 'retry-due', hasToken: options.hasToken() }))
+  const heartbeat = createTimer(() => {
+    feed({ kind: 'heartbeat-due', hasToken: options.hasToken() })
+    if (state.kind === 'connected') heartbeat.start(everyMs)
+  })
+
+  function feed(event: ChatEvent): void {
+    const step = transition(state, event)
+    const isChanged = step.state !== state
+    state = step.state
+    for (const effect of step.effects) perform(effect)
+    if (isChanged) options.onState(state)
+  }
+
+  function perform(effect: ChatEffect): void {
+    switch (effect.kind) {
+      case 'dial':
+        return dial(effect.epoch)
+      case 'hang-up':
+        socket?.close()
+        socket = null
+        return
+      case 'send-login':
+        void login(effect.epoch)
+        return
+      case 'send-heartbeat':
+        send(MSG.heartbeat, {})
+        return
+      case 'start-heartbeat':
+        everyMs = effect.everyMs
+        return heartbeat.start(everyMs)
+      case 'stop-heartbeat':
+        return heartbeat.stop()
+      case 'schedule-retry':
+        return retry.start(effect.afterMs)
+      case 'cancel-retry':
+        return retry.stop()
+      case 'clear-room':
+        return options.onClearRoom()
+    }
+  }
+
+  function dial(epoch: number): void {
+    const lose = (): void => feed({ kind: 'lost', epoch, hasToken: options.hasToken() })
+    socket = options.dial({ onOpen: () => feed({ kind: 'opened', epoch, hasToken: options.hasToken() }), onText: options.onText, onLost: lose })
+    // No host is a loss too: it arrives later, as any other would.
+    if (socket === null) queueMicrotask(lose)
+  }
+
+  async function login(epoch: number): Promise<void> {
+    try {
+      const credentials = await options.credentials()
+      // The answer may belong to a socket that is gone.
+      if (state.kind === 'connected' && state.epoch === epoch) send(MSG.login, credentials)
+    } catch {
+      // Without credentials this connection can never speak: lose it, and the retry policy decides.
+      if (state.kind === 'connected' && state.epoch === epoch) {
+        socket?.close()
+        feed({ kind: 'lost', epoch, hasToken: options.hasToken() })
+      }
+    }
+  }
+
+  function send(msgId: number, msgData: Record<string, unknown>): boolean {
+    return socket?.send(JSON.stringify({ msgId, msgData })) ?? false
+  }
+
+  return {
+    start: () => feed({ kind: 'started', hasToken: options.hasToken() }),
+    send,
+    close: () => feed({ kind: 'closed' }),
+  }
+}

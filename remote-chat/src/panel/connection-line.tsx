@@ -1,0 +1,26 @@
+/** Says how the connection is, in a word and a dot; offers the button after the fifth failure. */
+import { useMessages } from '@lantern/i18n'
+import { Button } from '@lantern/ui'
+import type { ChatState } from '../connection/chat-connection.machine.ts'
+import { chatMessages } from './chat.messages.ts'
+import styles from './connection-line.module.css'
+
+type ConnectionLineProps = { connection: ChatState; isMember: boolean; onReconnect: () => void }
+
+export function ConnectionLine({ connection, isMember, onReconnect }: ConnectionLineProps) {
+  const t = useMessages(chatMessages)
+  if (!isMember) return <span className={styles.line}>{t.sandbox}</span>
+  const isLost = connection.kind === 'disconnected' && connection.reason === 'gave-up'
+  const text = isLost ? t.gaveUp : { connected: t.connected, waiting: t.waiting, connecting: t.connecting, disconnected: t.connecting }[connection.kind]
+  return (
+    <div className={styles.line} role="status" data-state={isLost ? 'lost' : connection.kind}>
+      <span className={styles.dot} aria-hidden="true" />
+      {text}
+      {isLost && (
+        <Button size="sm" onClick={onReconnect}>
+          {t.reconnect}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,151 @@
+/** What a room shows, as a pure fold over facts: lines by gap-free seq, own lines until the server repeats them. */
+import { type ChatLine, type ChatLoginData, CHAT_MAX_UNITS } from '@lantern/contract/chat'
+import { textLength } from '@lantern/platform'
+import type { ChatFact } from '../connection/chat-frames.ts'
+
+/** A line of one's own on its way. */
+export type PendingLine = { cid: string; text: string; at: number; state: 'sending' | 'failed'; message: string }
+
+/** 1 stick to the bottom, 0 reading, 2 older lines were put in front (spec 3: list empty, scrollType 1). */
+export type ScrollType = 0 | 1 | 2
+
+export type RoomView = {
+  lines: readonly ChatLine[]
+  pending: readonly PendingLine[]
+  scrollType: ScrollType
+  hasMore: boolean
+  online: number
+  /** 1 open, 2 maintenance, 3 closed. */
+  status: number
+  pinned: readonly string[]
+  /** Set by the login reply; defaults are 0 (spec 3). */
+  login: Required<Pick<ChatLoginData, 'speechStatus' | 'vipMin' | 'vipMax'>> & { muteUntil: number | null; muteRule: string; isKnown: boolean }
+  isJoined: boolean
+}
+
+export const EMPTY_ROOM: RoomView = {
+  lines: [],
+  pending: [],
+  scrollType: 1,
+  hasMore: false,
+  online: 0,
+  status: 1,
+  pinned: [],
+  login: { speechStatus: 0, vipMin: 0, vipMax: 0, muteUntil: null, muteRule: '', isKnown: false },
+  isJoined: false,
+}
+
+/** More lines than this are let go from the far end: a room of 10,000 lines stays light. */
+export const MAX_LINES = 400
+
+export type RoomEvent =
+  | ChatFact
+  | { kind: 'history'; list: readonly ChatLine[]; hasMore: boolean; where: 'before' | 'after' }
+  | { kind: 'sent'; cid: string; text: string; at: number }
+  | { kind: 'failed'; cid: string; message: string }
+  | { kind: 'dismissed'; cid: string }
+  | { kind: 'cleared' }
+
+/** One step. `cleared` (connection lost) keeps what was read: only membership of the room is gone. */
+export function foldRoom(room: RoomView, event: RoomEvent): RoomView {
+  switch (event.kind) {
+    case 'logged-in':
+      return event.code === 0 || event.code === 6000 ? { ...room, login: loginOf(event.data) } : room
+    case 'joined':
+      return {
+        ...settle(room, event.room.last),
+        isJoined: true,
+        online: event.room.online,
+        status: event.room.status,
+        pinned: event.room.pinned,
+        hasMore: room.lines.length > 0 ? room.hasMore : event.room.hasMore,
+      }
+    case 'line':
+      return settle(room, [event.line])
+    case 'history': {
+      const next = settle(room, event.list)
+      return event.where === 'before' ? { ...next, hasMore: event.hasMore, scrollType: room.lines.length > 0 ? 2 : 1 } : next
+    }
+    case 'sent':
+      return {
+        ...room,
+        scrollType: 1,
+        pending: [...room.pending.filter((line) => line.cid !== event.cid), { cid: event.cid, text: event.text, at: event.at, state: 'sending', message: '' }],
+      }
+    case 'refused':
+    case 'failed':
+      return { ...room, pending: room.pending.map((line) => (line.cid === event.cid ? { ...line, state: 'failed', message: event.message } : line)) }
+    case 'dismissed':
+      return { ...room, pending: room.pending.filter((line) => line.cid !== event.cid) }
+    case 'speech':
+      return { ...room, login: { ...room.login, speechStatus: event.speechStatus, muteUntil: event.until, muteRule: event.rule } }
+    case 'shielded':
+      return { ...room, lines: room.lines.map((line) => (event.seqs.includes(line.seq) ? { ...line, shielded: true, text: '' } : line)) }
+    case 'room-status':
+    case 'all-rooms':
+      return { ...room, status: event.status }
+    case 'vip-gate':
+      return { ...room, login: { ...room.login, vipMin: event.vipMin, vipMax: event.vipMax } }
+    case 'cleared':
+      return { ...room, isJoined: false }
+  }
+}
+
+function loginOf(data: ChatLoginData | undefined): RoomView['login'] {
+  return {
+    speechStatus: data?.speechStatus ?? 0,
+    vipMin: data?.vipMin ?? 0,
+    vipMax: data?.vipMax ?? 0,
+    muteUntil: data?.muteUntil ?? null,
+    muteRule: data?.muteRule ?? '',
+    isKnown: true,
+  }
+}
+
+/** Merges lines by seq, oldest first, and drops own lines that the server repeated. */
+function settle(room: RoomView, added: readonly ChatLine[]): RoomView {
+  if (added.length === 0) return room
+  const bySeq = new Map(room.lines.map((line) => [line.seq, line]))
+  for (const line of added) bySeq.set(line.seq, line)
+  const lines = [...bySeq.values()].sort((a, b) => a.seq - b.seq).slice(-MAX_LINES)
+  const arrived = new Set(added.map((line) => line.cid).filter(Boolean))
+  return { ...room, lines, pending: room.pending.filter((line) => !arrived.has(line.cid)) }
+}
+
+/** Seq after which lines are missing, null when none are: seq is gap-free per room. */
+export function gapAfter(lines: readonly ChatLine[]): number | null {
+  for (let index = 1; index < lines.length; index += 1) {
+    const before = lines[index - 1]?.seq ?? 0
+    if ((lines[index]?.seq ?? 0) !== before + 1) return before
+  }
+  return null
+}
+
+export type Gate =
+  | { kind: 'open' }
+  | { kind: 'login' }
+  | { kind: 'muted'; until: number | null; rule: string }
+  | { kind: 'vip'; min: number; max: number }
+  | { kind: 'room'; status: number }
+  | { kind: 'connecting' }
+
+/** Who may write: logged in, room open, not muted, VIP within the bounds; vipMax 0 is no upper bound (screens.md 10, gate). */
+export function gateOf(room: RoomView, member: { vip: number } | null, isConnected: boolean): Gate {
+  if (member === null) return { kind: 'login' }
+  if (room.status !== 1) return { kind: 'room', status: room.status }
+  const { speechStatus, vipMin, vipMax, muteUntil, muteRule } = room.login
+  if (speechStatus === 1) return { kind: 'muted', until: muteUntil, rule: muteRule }
+  if (member.vip < vipMin || (vipMax > 0 && member.vip > vipMax)) return { kind: 'vip', min: vipMin, max: vipMax }
+  if (!isConnected || !room.isJoined) return { kind: 'connecting' }
+  return { kind: 'open' }
+}
+
+/** Most lines a message may have (screens.md 10). */
+const MAX_ROWS = 8
+
+/** Whether a draft may be sent: 1-200 units, at most 8 rows. */
+export function draftProblem(text: string): 'empty' | 'long' | 'rows' | null {
+  if (text.trim() === '') return 'empty'
+  if (textLength(text) > CHAT_MAX_UNITS) return 'long'
+  return text.split('\n').length > MAX_ROWS ? 'rows' : null
+}

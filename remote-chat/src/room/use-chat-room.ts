@@ -1,0 +1,164 @@
+/** A room inside React: connection, lines, gate. One room per mounted panel. */
+import { CHAT_CLIENT_TYPE, CHAT_SOCKET_PATH, MSG } from '@lantern/contract/chat'
+import { getSession, memberMessage, newUuid, now, openSocket, type SocketHandlers, socketOrigin, useInterval, useSession } from '@lantern/platform'
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
+import { type ChatState, INITIAL } from '../connection/chat-connection.machine.ts'
+import { type ChatConnection, createChatConnection } from '../connection/chat-connection.runner.ts'
+import { readFrame } from '../connection/chat-frames.ts'
+import { fetchAfter, fetchBefore, fetchChatHost, fetchCredentials, fetchNewest } from './chat.api.ts'
+import { EMPTY_ROOM, foldRoom, gapAfter, type RoomView } from './room.rules.ts'
+
+/** A visitor reads the newest page over HTTP; the specification's socket needs a token (screens.md 10). */
+const VISITOR_REFRESH_MS = 30_000
+/** The socket is closed when the page has been hidden this long (screens.md 10). */
+const HIDDEN_CLOSE_MS = 60_000
+/** A line without an answer after this is marked as not sent. */
+const SEND_TIMEOUT_MS = 8_000
+
+export type ChatRoomHandle = {
+  room: RoomView
+  connection: ChatState
+  /** Why the first page could not be read; null when it could. */
+  failure: string | null
+  isLoading: boolean
+  send: (text: string, cid?: string) => void
+  dismiss: (cid: string) => void
+  loadOlder: () => void
+  /** The button after the fifth failed attempt. */
+  reconnect: () => void
+}
+
+export function useChatRoom(roomId: string): ChatRoomHandle {
+  const session = useSession()
+  const token = session.kind === 'member' ? session.token : null
+  const [room, dispatch] = useReducer(foldRoom, EMPTY_ROOM)
+  const [connection, setConnection] = useState<ChatState>(INITIAL)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [isLoading, setIsLoading] = useState(true)
+  const live = useRef<ChatConnection | null>(null)
+  const sendTimers = useRef(new Map<string, ReturnType<typeof setTimeout>>())
+
+  const loadNewest = useCallback(async () => {
+    try {
+      const { list, hasMore } = await fetchNewest(roomId)
+      dispatch({ kind: 'history', list, hasMore, where: 'before' })
+      setFailure(null)
+    } catch (error) {
+      setFailure(memberMessage(error))
+    } finally {
+      setIsLoading(false)
+    }
+  }, [roomId])
+
+  useEffect(() => {
+    void loadNewest()
+  }, [loadNewest])
+  useInterval(() => void loadNewest(), token === null ? VISITOR_REFRESH_MS : null)
+
+  useEffect(() => {
+    if (token === null) {
+      setConnection(INITIAL)
+      return
+    }
+    let host: string | null = null
+    const connection = createChatConnection({
+      dial: (handlers: SocketHandlers) => {
+        const origin = host === null ? null : socketOrigin(host, location.origin)
+        return origin === null ? null : openSocket(`${origin}${CHAT_SOCKET_PATH}?clientType=${CHAT_CLIENT_TYPE}`, handlers)
+      },
+      hasToken: () => getSession().kind === 'member',
+      credentials: fetchCredentials,
+      onState: setConnection,
+      onText: (text) => {
+        const fact = readFrame(text)
+        if (fact === null) return
+        dispatch(fact)
+        if (fact.kind === 'logged-in') connection.send(MSG.joinRoom, { roomId })
+      },
+      onClearRoom: () => dispatch({ kind: 'cleared' }),
+    })
+    live.current = connection
+    let isLeft = false
+    fetchChatHost()
+      .then((found) => {
+        host = found
+      })
+      .catch(() => undefined)
+      .finally(() => isLeft || connection.start())
+    const stopWatching = closeWhenHidden(connection)
+    return () => {
+      isLeft = true
+      stopWatching()
+      if (connection.send(MSG.leaveRoom, { roomId })) dispatch({ kind: 'cleared' })
+      connection.close()
+      live.current = null
+    }
+  }, [token, roomId])
+
+  const gap = gapAfter(room.lines)
+  useEffect(() => {
+    if (gap === null) return
+    fetchAfter(roomId, gap)
+      .then(({ list, hasMore }) => dispatch({ kind: 'history', list, hasMore, where: 'after' }))
+      .catch(() => undefined)
+  }, [gap, roomId])
+
+  useEffect(() => {
+    const waiting = new Set(room.pending.map((line) => line.cid))
+    for (const [cid, handle] of sendTimers.current) {
+      if (waiting.has(cid)) continue
+      clearTimeout(handle)
+      sendTimers.current.delete(cid)
+    }
+  }, [room.pending])
+  useEffect(() => {
+    const timers = sendTimers.current
+    return () => {
+      for (const handle of timers.values()) clearTimeout(handle)
+    }
+  }, [])
+
+  const send = useCallback(
+    (text: string, cid: string = newUuid()) => {
+      dispatch({ kind: 'sent', cid, text, at: now() })
+      const isOnItsWay = live.current?.send(MSG.broadcastRoom, { roomId, text, cid }) ?? false
+      const fail = (): void => dispatch({ kind: 'failed', cid, message: '' })
+      if (isOnItsWay) sendTimers.current.set(cid, setTimeout(fail, SEND_TIMEOUT_MS))
+      else fail()
+    },
+    [roomId],
+  )
+  const oldest = room.lines[0]?.seq
+  const loadOlder = useCallback(() => {
+    if (oldest === undefined) return
+    fetchBefore(roomId, oldest)
+      .then(({ list, hasMore }) => dispatch({ kind: 'history', list, hasMore, where: 'before' }))
+      .catch(() => undefined)
+  }, [oldest, roomId])
+
+  return {
+    room,
+    connection,
+    failure,
+    isLoading,
+    send,
+    dismiss: (cid) => dispatch({ kind: 'dismissed', cid }),
+    loadOlder,
+    reconnect: () => live.current?.start(),
+  }
+}
+
+/** Closes after a minute out of sight and starts again when seen. @returns its own undo */
+function closeWhenHidden(connection: ChatConnection): () => void {
+  let handle: ReturnType<typeof setTimeout> | undefined
+  const watch = (): void => {
+    clearTimeout(handle)
+    if (document.hidden) handle = setTimeout(() => connection.close(), HIDDEN_CLOSE_MS)
+    else connection.start()
+  }
+  document.addEventListener('visibilitychange', watch)
+  return () => {
+    clearTimeout(handle)
+    document.removeEventListener('visibilitychange', watch)
+  }
+}
