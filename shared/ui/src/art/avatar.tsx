@@ -20,7 +20,16 @@ export function Avatar({ seed, name, label, size = 'md', className, ...svg }: Av
   const moonX = draw.between(8, 40)
   const hill = draw.between(28, 36)
   return (
-    <svg {...svg} viewBox="0 0 48 48" className={classNames(styles.avatar, className)} data-size={size} data-tone={draw.pick(7)} role={label ? 'img' : undefined} aria-label={label} aria-hidden={label ? undefined : true}>
+    <svg
+      {...svg}
+      viewBox="0 0 48 48"
+      className={classNames(styles.avatar, className)}
+      data-size={size}
+      data-tone={draw.pick(7)}
+      role={label ? 'img' : undefined}
+      aria-label={label}
+      aria-hidden={label ? undefined : true}
+    >
       <rect width="48" height="48" className={styles.sky} />
       <circle cx={moonX} cy={draw.between(6, 14)} r="3.500" className={styles.light} />
       <path d={`M0 ${hill}q12-${draw.between(6, 12)} 24 0t24 0v20H0z`} className={styles.hill} />

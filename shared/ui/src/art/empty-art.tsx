@@ -2,7 +2,16 @@ import type { ComponentPropsWithRef, ReactElement } from 'react'
 import { classNames } from '../primitives/class-names.ts'
 import styles from './empty-art.module.css'
 
-export type EmptyKind = 'records' | 'mail' | 'search' | 'wallet' | 'offers' | 'chat' | 'network' | 'broken' | 'maintenance'
+export type EmptyKind =
+  | 'records'
+  | 'mail'
+  | 'search'
+  | 'wallet'
+  | 'offers'
+  | 'chat'
+  | 'network'
+  | 'broken'
+  | 'maintenance'
 
 export type EmptyArtProps = Omit<ComponentPropsWithRef<'svg'>, 'children'> & { kind: EmptyKind }
 

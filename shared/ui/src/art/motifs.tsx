@@ -6,7 +6,15 @@ export type Motif = 'sport' | 'live' | 'esports' | 'slots' | 'cards' | 'lottery'
 
 export const MOTIFS: readonly Motif[] = ['sport', 'live', 'esports', 'slots', 'cards', 'lottery', 'fishing']
 
-const SHAPES: Record<Motif, (props: { draw: Draw }) => ReactElement> = { sport, live, esports, slots, cards, lottery, fishing }
+const SHAPES: Record<Motif, (props: { draw: Draw }) => ReactElement> = {
+  sport,
+  live,
+  esports,
+  slots,
+  cards,
+  lottery,
+  fishing,
+}
 
 /** The drawing of one category in a box of 120 by 160, varied by `draw`. */
 export function MotifShapes({ motif, draw }: { motif: Motif; draw: Draw }) {
@@ -29,7 +37,10 @@ function sport({ draw }: { draw: Draw }) {
       </g>
       <path className={styles.lit} strokeDasharray="1 5" d={`M16 ${land + 18}Q${lift} 8 ${land} 70`} />
       <circle className={styles.body} cx={land} cy="70" r="11" />
-      <path className={styles.line} d={`M${land - 4} 67l4-3 4 3-1.5 5h-5z M${land} 64v-5 M${land + 4} 67l6-2 M${land + 2.5} 72l4 5 M${land - 2.5} 72l-4 5 M${land - 4} 67l-6-2`} />
+      <path
+        className={styles.line}
+        d={`M${land - 4} 67l4-3 4 3-1.5 5h-5z M${land} 64v-5 M${land + 4} 67l6-2 M${land + 2.5} 72l4 5 M${land - 2.5} 72l-4 5 M${land - 4} 67l-6-2`}
+      />
     </g>
   )
 }
@@ -47,7 +58,15 @@ function live({ draw }: { draw: Draw }) {
         {Array.from({ length: seats }, (_, seat) => {
           const angle = Math.PI * (1.12 + (0.76 * seat) / (seats - 1))
           // biome-ignore lint/suspicious/noArrayIndexKey: a drawing, never reordered
-          return <circle key={seat} className={styles.body} cx={60 + 80 * Math.cos(angle)} cy={160 + 68 * Math.sin(angle)} r="5" />
+          return (
+            <circle
+              key={seat}
+              className={styles.body}
+              cx={60 + 80 * Math.cos(angle)}
+              cy={160 + 68 * Math.sin(angle)}
+              r="5"
+            />
+          )
         })}
       </g>
       <g transform={`rotate(${draw.between(-18, -6)} 48 128)`}>
@@ -65,11 +84,18 @@ function live({ draw }: { draw: Draw }) {
 /** Shards and a chevron that drives forward. */
 function esports({ draw }: { draw: Draw }) {
   const shift = draw.between(-14, 14)
-  const shards = Array.from({ length: 5 }, () => [draw.between(4, 108), draw.between(12, 140), draw.between(8, 20)] as const)
+  const shards = Array.from(
+    { length: 5 },
+    () => [draw.between(4, 108), draw.between(12, 140), draw.between(8, 20)] as const,
+  )
   return (
     <g>
       {shards.map(([x, y, size]) => (
-        <path key={`${x}-${y}`} className={styles.veil} d={`M${x} ${y}l${size} ${-size * 0.5} ${size * 0.4} ${size}-${size * 0.9} ${size * 0.6}z`} />
+        <path
+          key={`${x}-${y}`}
+          className={styles.veil}
+          d={`M${x} ${y}l${size} ${-size * 0.5} ${size * 0.4} ${size}-${size * 0.9} ${size * 0.6}z`}
+        />
       ))}
       <g transform={`translate(${shift} 0)`}>
         <path className={styles.deep} d="M26 132l28-46-28-46h22l28 46-28 46z" />
@@ -106,7 +132,8 @@ function Sign({ kind, lit }: { kind: number; lit: boolean }) {
   if (kind === 0) return <path className={tone} d="M0-9l8 9-8 9-8-9z" />
   if (kind === 1) return <path className={tone} d="M-7-8H7l-6 17h-5l5-12h-8z" />
   if (kind === 2) return <circle className={tone} r="7.5" />
-  if (kind === 3) return <path className={tone} d="M0-9l2.6 5.8 6.4.6-4.8 4.2 1.4 6.2L0 3.6l-5.6 3.2 1.4-6.2L-9-3.6l6.4-.6z" />
+  if (kind === 3)
+    return <path className={tone} d="M0-9l2.6 5.8 6.4.6-4.8 4.2 1.4 6.2L0 3.6l-5.6 3.2 1.4-6.2L-9-3.6l6.4-.6z" />
   return <path className={tone} d="M0-4C2-10 9-9 9-3 9 2 3 5 0 9-3 5-9 2-9-3-9-9-2-10 0-4z" />
 }
 
@@ -138,10 +165,18 @@ function cards({ draw }: { draw: Draw }) {
 
 function Suit({ kind, lit }: { kind: number; lit: boolean }) {
   const tone = lit ? styles.glow : styles.high
-  if (kind === 0) return <path className={tone} d="M0-9C4-4 9-1 9 3c0 5-6 6-8 2 0 3 1 4 3 5h-8c2-1 3-2 3-5-2 4-8 3-8-2 0-4 5-7 9-12z" />
+  if (kind === 0)
+    return (
+      <path className={tone} d="M0-9C4-4 9-1 9 3c0 5-6 6-8 2 0 3 1 4 3 5h-8c2-1 3-2 3-5-2 4-8 3-8-2 0-4 5-7 9-12z" />
+    )
   if (kind === 1) return <path className={tone} d="M0-4C2-10 9-9 9-3 9 2 3 5 0 9-3 5-9 2-9-3-9-9-2-10 0-4z" />
   if (kind === 2) return <path className={tone} d="M0-9.500l7.500 9.500L0 9.500-7.500 0z" />
-  return <path className={tone} d="M0-9a4.200 4.200 0 0 1 3.600 6.400A4.200 4.200 0 1 1 1 3.600C1 7 2 8.500 4 10h-8c2-1.500 3-3 3-6.400a4.200 4.200 0 1 1-2.600-6.200A4.200 4.200 0 0 1 0-9z" />
+  return (
+    <path
+      className={tone}
+      d="M0-9a4.200 4.200 0 0 1 3.600 6.400A4.200 4.200 0 1 1 1 3.600C1 7 2 8.500 4 10h-8c2-1.500 3-3 3-6.400a4.200 4.200 0 1 1-2.600-6.200A4.200 4.200 0 0 1 0-9z"
+    />
+  )
 }
 
 /** Balls in a drum; one has come out. */
@@ -160,7 +195,10 @@ function lottery({ draw }: { draw: Draw }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: a drawing, never reordered
         <g key={index}>
           <circle className={index === out ? styles.glow : styles.body} cx={ball.x} cy={ball.y} r={ball.r} />
-          <path className={styles.line} d={`M${ball.x - ball.r * 0.5} ${ball.y - ball.r * 0.35}a${ball.r * 0.6} ${ball.r * 0.6} 0 0 1 ${ball.r * 0.5}-${ball.r * 0.3}`} />
+          <path
+            className={styles.line}
+            d={`M${ball.x - ball.r * 0.5} ${ball.y - ball.r * 0.35}a${ball.r * 0.6} ${ball.r * 0.6} 0 0 1 ${ball.r * 0.5}-${ball.r * 0.3}`}
+          />
         </g>
       ))}
       <path className={styles.line} d="M30 146h60 M38 138h44" />
@@ -170,15 +208,29 @@ function lottery({ draw }: { draw: Draw }) {
 
 /** A school under the waves, and the one that follows the light. */
 function fishing({ draw }: { draw: Draw }) {
-  const school = Array.from({ length: 4 }, (_, index) => ({ x: draw.between(12, 92), y: 74 + index * 20, size: draw.between(0.55, 0.95), flip: draw.pick(2) === 0 }))
+  const school = Array.from({ length: 4 }, (_, index) => ({
+    x: draw.between(12, 92),
+    y: 74 + index * 20,
+    size: draw.between(0.55, 0.95),
+    flip: draw.pick(2) === 0,
+  }))
   const swell = draw.between(-6, 6)
   return (
     <g>
       <path className={styles.veil} d={`M-60 ${52 + swell}q15-9 30 0t30 0 30 0 30 0 30 0 30 0 30 0 30 0v130H-60z`} />
-      <path className={styles.line} d={`M-60 ${52 + swell}q15-9 30 0t30 0 30 0 30 0 30 0 30 0 30 0 30 0 M-60 ${64 + swell}q15-9 30 0t30 0 30 0 30 0 30 0 30 0 30 0 30 0`} />
+      <path
+        className={styles.line}
+        d={`M-60 ${52 + swell}q15-9 30 0t30 0 30 0 30 0 30 0 30 0 30 0 30 0 M-60 ${64 + swell}q15-9 30 0t30 0 30 0 30 0 30 0 30 0 30 0 30 0`}
+      />
       {school.map((fish, index) => (
-        <g key={fish.y} transform={`translate(${fish.x} ${fish.y}) scale(${fish.flip ? -fish.size : fish.size} ${fish.size})`}>
-          <path className={index === 1 ? styles.glow : styles.body} d="M-20 0C-12-13 8-13 18 0 8 13-12 13-20 0z M16 0l14-10-4 10 4 10z" />
+        <g
+          key={fish.y}
+          transform={`translate(${fish.x} ${fish.y}) scale(${fish.flip ? -fish.size : fish.size} ${fish.size})`}
+        >
+          <path
+            className={index === 1 ? styles.glow : styles.body}
+            d="M-20 0C-12-13 8-13 18 0 8 13-12 13-20 0z M16 0l14-10-4 10 4 10z"
+          />
           <circle className={index === 1 ? styles.deep : styles.high} cx="-10" cy="-2.500" r="1.800" />
           <path className={styles.line} d="M-4-6q4 6 0 12 M3-6q4 6 0 12" />
         </g>

@@ -24,7 +24,15 @@ export function VenueMark({ code, label, className, ...svg }: VenueMarkProps) {
   const plate = PLATES[draw.pick(PLATES.length)]
   const angle = draw.pick(8) * 45
   return (
-    <svg {...svg} viewBox="0 0 48 48" className={classNames(styles.mark, className)} data-tone={draw.pick(6)} role={label ? 'img' : undefined} aria-label={label} aria-hidden={label ? undefined : true}>
+    <svg
+      {...svg}
+      viewBox="0 0 48 48"
+      className={classNames(styles.mark, className)}
+      data-tone={draw.pick(6)}
+      role={label ? 'img' : undefined}
+      aria-label={label}
+      aria-hidden={label ? undefined : true}
+    >
       <path d={plate} className={styles.plate} />
       <circle cx="24" cy="24" r="15.500" className={styles.ring} />
       <circle cx="24" cy="8.500" r="2.200" className={styles.light} transform={`rotate(${angle} 24 24)`} />

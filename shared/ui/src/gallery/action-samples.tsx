@@ -98,7 +98,13 @@ export function ActionSamples({ t }: { t: GalleryTexts }) {
       <Section title="Chip">
         <div className={styles.line}>
           {['all', 'football', 'basketball'].map((id) => (
-            <Chip key={id} selected={sport === id} icon={id === 'all' ? undefined : <IconSport />} count={id === 'football' ? 128 : undefined} onClick={() => setSport(id)}>
+            <Chip
+              key={id}
+              selected={sport === id}
+              icon={id === 'all' ? undefined : <IconSport />}
+              count={id === 'football' ? 128 : undefined}
+              onClick={() => setSport(id)}
+            >
               {t[id as 'all' | 'football' | 'basketball']}
             </Chip>
           ))}

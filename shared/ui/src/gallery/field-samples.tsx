@@ -28,7 +28,14 @@ export function FieldSamples({ t }: { t: GalleryTexts }) {
     <>
       <Section title="TextField · PasswordField">
         <div className={styles.stack}>
-          <TextField label={t.name} hint={t.nameHint} placeholder="lantern01" value={name} onValueChange={setName} prefix={<IconMe />} />
+          <TextField
+            label={t.name}
+            hint={t.nameHint}
+            placeholder="lantern01"
+            value={name}
+            onValueChange={setName}
+            prefix={<IconMe />}
+          />
           <TextField label={t.name} error={t.nameError} defaultValue="demo01" />
           <TextField label={t.phone} aside={t.optional} prefix="+86" inputMode="tel" placeholder="138 0000 0000" />
           <PasswordField label={t.password} labels={labels} value={password} onValueChange={setPassword} />
@@ -51,7 +58,14 @@ export function FieldSamples({ t }: { t: GalleryTexts }) {
             onAll={() => setAmount('1234.50')}
             allLabel={t.allAmount}
           />
-          <AmountInput label={t.amount} value="" onValueChange={() => undefined} currency="¥" min="100.00" max="50,000.00" />
+          <AmountInput
+            label={t.amount}
+            value=""
+            onValueChange={() => undefined}
+            currency="¥"
+            min="100.00"
+            max="50,000.00"
+          />
           <AmountInput label={t.amount} value={low} onValueChange={setLow} currency="USDT" error={t.amountError} />
         </div>
       </Section>
@@ -86,10 +100,32 @@ export function FieldSamples({ t }: { t: GalleryTexts }) {
             closeLabel={t.close}
             searchLabel={t.find}
             emptyLabel={t.none}
-            options={VENUES.map((code, index) => ({ value: code, label: code, icon: <VenueMark code={code} />, hint: index === 3 ? t.maintenance : `¥ ${index * 128}.00`, disabled: index === 3 }))}
+            options={VENUES.map((code, index) => ({
+              value: code,
+              label: code,
+              icon: <VenueMark code={code} />,
+              hint: index === 3 ? t.maintenance : `¥ ${index * 128}.00`,
+              disabled: index === 3,
+            }))}
           />
-          <SelectSheet label={t.venue} value="OBTY" onValueChange={() => undefined} placeholder={t.choose} closeLabel={t.close} error={t.amountError} options={[{ value: 'OBTY', label: 'OBTY' }]} />
-          <SelectSheet label={t.venue} value={null} onValueChange={() => undefined} placeholder={t.choose} closeLabel={t.close} disabled options={[]} />
+          <SelectSheet
+            label={t.venue}
+            value="OBTY"
+            onValueChange={() => undefined}
+            placeholder={t.choose}
+            closeLabel={t.close}
+            error={t.amountError}
+            options={[{ value: 'OBTY', label: 'OBTY' }]}
+          />
+          <SelectSheet
+            label={t.venue}
+            value={null}
+            onValueChange={() => undefined}
+            placeholder={t.choose}
+            closeLabel={t.close}
+            disabled
+            options={[]}
+          />
         </div>
       </Section>
     </>

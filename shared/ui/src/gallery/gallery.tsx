@@ -45,7 +45,9 @@ export function Gallery() {
     history.replaceState(null, '', `?${next}`)
     setQuery(next)
   }
-  const chosen = Object.fromEntries(Object.entries(CHOICES).map(([name, values]) => [name, query.get(name) ?? values[0]])) as Choices
+  const chosen = Object.fromEntries(
+    Object.entries(CHOICES).map(([name, values]) => [name, query.get(name) ?? values[0]]),
+  ) as Choices
   const group = (query.get('group') ?? 'actions') as Group
   const texts: GalleryTexts = galleryTexts[chosen.locale]
   useEffect(() => {
@@ -62,11 +64,22 @@ export function Gallery() {
       {!query.has('bare') && (
         <div className={styles.switches}>
           {(Object.keys(CHOICES) as (keyof Choices)[]).map((name) => (
-            <Segmented key={name} label={name} value={chosen[name]} options={CHOICES[name].map((value) => ({ value: value as string, label: value }))} onValueChange={(value) => choose(name, value)} />
+            <Segmented
+              key={name}
+              label={name}
+              value={chosen[name]}
+              options={CHOICES[name].map((value) => ({ value: value as string, label: value }))}
+              onValueChange={(value) => choose(name, value)}
+            />
           ))}
         </div>
       )}
-      <Tabs label={texts.groups} value={group} tabs={(Object.keys(GROUPS) as Group[]).map((id) => ({ id, label: texts.group[id] }))} onValueChange={(id) => choose('group', id)}>
+      <Tabs
+        label={texts.groups}
+        value={group}
+        tabs={(Object.keys(GROUPS) as Group[]).map((id) => ({ id, label: texts.group[id] }))}
+        onValueChange={(id) => choose('group', id)}
+      >
         <main className={styles.samples}>
           <Samples t={texts} />
         </main>

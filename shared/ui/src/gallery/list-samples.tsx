@@ -34,7 +34,11 @@ export function ListSamples({ t }: { t: GalleryTexts }) {
         />
       </Section>
       <Section title="Carousel">
-        <Carousel label={t.banners} autoplayMs={5_000} labels={{ previous: t.previous, next: t.next, play: t.play, pause: t.pause, slide: t.slide }}>
+        <Carousel
+          label={t.banners}
+          autoplayMs={5_000}
+          labels={{ previous: t.previous, next: t.next, play: t.play, pause: t.pause, slide: t.slide }}
+        >
           <div className={styles.banner}>
             <CoverArt seed="first" motif="sport" shape="wide" label={t.b1} />
           </div>
@@ -48,9 +52,22 @@ export function ListSamples({ t }: { t: GalleryTexts }) {
       </Section>
       <Section title="ListRow">
         <Card padding="none">
-          <ListRow icon={<IconShield />} iconTile title={t.security} detail={t.securityDetail} onClick={() => undefined} />
+          <ListRow
+            icon={<IconShield />}
+            iconTile
+            title={t.security}
+            detail={t.securityDetail}
+            onClick={() => undefined}
+          />
           <ListRow icon={<IconLanguage />} iconTile title={t.language} value={t.languageValue} href="#language" />
-          <ListRow icon={<IconBell />} iconTile title={t.longName} detail={t.longName} value={<Amount value="88888888.88" />} note="18:03:22" />
+          <ListRow
+            icon={<IconBell />}
+            iconTile
+            title={t.longName}
+            detail={t.longName}
+            value={<Amount value="88888888.88" />}
+            note="18:03:22"
+          />
           <ListRow title={t.off} disabled onClick={() => undefined} />
           <ListRow title={t.football} selected onClick={() => undefined} chevron={false} />
         </Card>
@@ -71,7 +88,9 @@ export function ListSamples({ t }: { t: GalleryTexts }) {
             scroll="self"
             items={items}
             keyOf={String}
-            renderItem={(item) => <ListRow title={t.row(item)} detail="07-21 18:03:22" value={<Amount value={String(item * 10)} />} />}
+            renderItem={(item) => (
+              <ListRow title={t.row(item)} detail="07-21 18:03:22" value={<Amount value={String(item * 10)} />} />
+            )}
             hasMore={count < ALL}
             onMore={() => setCount(count + PAGE)}
             labels={{ loading: t.loading, end: t.end, failed: t.toastFail, retry: t.retry }}
@@ -79,7 +98,10 @@ export function ListSamples({ t }: { t: GalleryTexts }) {
         </div>
       </Section>
       <Section title="PullToRefresh">
-        <PullToRefresh labels={{ pull: t.pull, release: t.release, busy: t.busy }} onRefresh={() => new Promise((done) => setTimeout(done, 1_000))}>
+        <PullToRefresh
+          labels={{ pull: t.pull, release: t.release, busy: t.busy }}
+          onRefresh={() => new Promise((done) => setTimeout(done, 1_000))}
+        >
           <Card>{t.pull}</Card>
         </PullToRefresh>
       </Section>

@@ -21,14 +21,23 @@ export function MoneySamples({ t }: { t: GalleryTexts }) {
           <div className={styles.hero}>
             <div className={styles.heroHead}>
               <span>{t.available}</span>
-              <IconButton label={t.eye} aria-pressed={hidden} icon={hidden ? <IconHide /> : <IconShow />} onClick={() => setHidden(!hidden)} />
+              <IconButton
+                label={t.eye}
+                aria-pressed={hidden}
+                icon={hidden ? <IconHide /> : <IconShow />}
+                onClick={() => setHidden(!hidden)}
+              />
             </div>
             <Amount value="12345678.5" currency="¥" size="hero" hidden={hidden} hiddenLabel={t.veil} />
             <StatRow
               stats={[
                 { label: t.total, value: <Amount value="12348998.50" hidden={hidden} hiddenLabel={t.veil} /> },
                 { label: t.locked, value: <Amount value="100" hidden={hidden} hiddenLabel={t.veil} /> },
-                { label: t.turnover, value: <Amount value="2680" hidden={hidden} hiddenLabel={t.veil} />, detail: t.need },
+                {
+                  label: t.turnover,
+                  value: <Amount value="2680" hidden={hidden} hiddenLabel={t.veil} />,
+                  detail: t.need,
+                },
               ]}
             />
             <div className={styles.two}>
@@ -50,9 +59,33 @@ export function MoneySamples({ t }: { t: GalleryTexts }) {
       </Section>
       <Section title="ListRow" level={3}>
         <Card padding="none">
-          <ListRow icon={<IconDeposit />} iconTile title={t.deposit} detail="07-21 18:03:22" value={<Amount value="500" sign tone="auto" />} note={t.paid} onClick={() => undefined} />
-          <ListRow icon={<IconWithdraw />} iconTile title={t.withdraw} detail="07-21 17:40:05" value={<Amount value="-100" sign />} note={<Badge tone="info">{t.review}</Badge>} onClick={() => undefined} />
-          <ListRow icon={<IconTransfer />} iconTile title={t.longName} detail={t.betDetail} value={<Amount value="-88888888.88" sign tone="auto" />} note={t.lost} onClick={() => undefined} />
+          <ListRow
+            icon={<IconDeposit />}
+            iconTile
+            title={t.deposit}
+            detail="07-21 18:03:22"
+            value={<Amount value="500" sign tone="auto" />}
+            note={t.paid}
+            onClick={() => undefined}
+          />
+          <ListRow
+            icon={<IconWithdraw />}
+            iconTile
+            title={t.withdraw}
+            detail="07-21 17:40:05"
+            value={<Amount value="-100" sign />}
+            note={<Badge tone="info">{t.review}</Badge>}
+            onClick={() => undefined}
+          />
+          <ListRow
+            icon={<IconTransfer />}
+            iconTile
+            title={t.longName}
+            detail={t.betDetail}
+            value={<Amount value="-88888888.88" sign tone="auto" />}
+            note={t.lost}
+            onClick={() => undefined}
+          />
         </Card>
       </Section>
       <Section title="Timeline">

@@ -11,10 +11,13 @@ import type { GalleryTexts } from './gallery.messages.ts'
 import styles from './gallery.module.css'
 
 export function OverlaySamples({ t }: { t: GalleryTexts }) {
-  const [shown, setShown] = useState<'dialog' | 'long' | 'alert' | 'sheet' | null>(() => (new URLSearchParams(location.search).get('open') as 'dialog' | null) ?? null)
+  const [shown, setShown] = useState<'dialog' | 'long' | 'alert' | 'sheet' | null>(
+    () => (new URLSearchParams(location.search).get('open') as 'dialog' | null) ?? null,
+  )
   const [toasts, setToasts] = useState<Toast[]>([])
   const set = (name: typeof shown) => (open: boolean) => setShown(open ? name : null)
-  const toast = (kind: Toast['kind'], text: string) => setToasts((before) => [...before, { id: String(before.length + performance.now()), kind, text }])
+  const toast = (kind: Toast['kind'], text: string) =>
+    setToasts((before) => [...before, { id: String(before.length + performance.now()), kind, text }])
   return (
     <>
       <Section title="Dialog · AlertDialog · Sheet">
@@ -24,14 +27,34 @@ export function OverlaySamples({ t }: { t: GalleryTexts }) {
           <Button onClick={() => setShown('alert')}>{t.openAlert}</Button>
           <Button onClick={() => setShown('sheet')}>{t.openSheet}</Button>
         </div>
-        <Dialog open={shown === 'dialog'} onOpenChange={set('dialog')} title={t.dialogTitle} message={t.dialogText} closeLabel={t.close} buttons={[{ text: t.iKnow, kind: 'primary', countdown: 3 }]} />
-        <Dialog open={shown === 'long'} onOpenChange={set('long')} title={t.dialogTitle} closeLabel={t.close} buttons={[{ text: t.cancel }, { text: t.iKnow, kind: 'primary' }]}>
+        <Dialog
+          open={shown === 'dialog'}
+          onOpenChange={set('dialog')}
+          title={t.dialogTitle}
+          message={t.dialogText}
+          closeLabel={t.close}
+          buttons={[{ text: t.iKnow, kind: 'primary', countdown: 3 }]}
+        />
+        <Dialog
+          open={shown === 'long'}
+          onOpenChange={set('long')}
+          title={t.dialogTitle}
+          closeLabel={t.close}
+          buttons={[{ text: t.cancel }, { text: t.iKnow, kind: 'primary' }]}
+        >
           {Array.from({ length: 18 }, (_, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: sample text
             <p key={index}>{t.dialogText}</p>
           ))}
         </Dialog>
-        <AlertDialog open={shown === 'alert'} onOpenChange={set('alert')} title={t.ask} message={t.askText} cancel={{ text: t.cancel }} confirm={{ text: t.delete, kind: 'danger' }} />
+        <AlertDialog
+          open={shown === 'alert'}
+          onOpenChange={set('alert')}
+          title={t.ask}
+          message={t.askText}
+          cancel={{ text: t.cancel }}
+          confirm={{ text: t.delete, kind: 'danger' }}
+        />
         <Sheet
           open={shown === 'sheet'}
           onOpenChange={set('sheet')}
@@ -56,7 +79,12 @@ export function OverlaySamples({ t }: { t: GalleryTexts }) {
           <Button onClick={() => toast('success', t.toastOk)}>{t.openToast}</Button>
           <Button onClick={() => toast('error', t.toastFail)}>{t.toastFail}</Button>
         </div>
-        <ToastRegion label={t.region} dismissLabel={t.close} toasts={toasts} onDismiss={(id) => setToasts((before) => before.filter((one) => one.id !== id))} />
+        <ToastRegion
+          label={t.region}
+          dismissLabel={t.close}
+          toasts={toasts}
+          onDismiss={(id) => setToasts((before) => before.filter((one) => one.id !== id))}
+        />
       </Section>
     </>
   )

@@ -32,7 +32,14 @@ export function StateSamples({ t }: { t: GalleryTexts }) {
       </Section>
       <Section title="ErrorPanel">
         <Card>
-          <ErrorPanel title={t.failed} message={t.failedDetail} code="700100 · 8f3a-21c9" retryLabel={t.retry} onRetry={() => undefined} actions={<Button>{t.home}</Button>} />
+          <ErrorPanel
+            title={t.failed}
+            message={t.failedDetail}
+            code="700100 · 8f3a-21c9"
+            retryLabel={t.retry}
+            onRetry={() => undefined}
+            actions={<Button>{t.home}</Button>}
+          />
         </Card>
       </Section>
       <Section title="Countdown">

@@ -3,7 +3,26 @@ import { Section } from '../primitives/section.tsx'
 import type { GalleryTexts } from './gallery.messages.ts'
 import styles from './gallery.module.css'
 
-const ROLES = ['surface-0', 'surface-1', 'surface-2', 'surface-3', 'text-strong', 'text-normal', 'text-weak', 'accent', 'accent-text', 'accent-wash', 'positive', 'negative', 'warning', 'info', 'live', 'danger', 'line-strong', 'focus']
+const ROLES = [
+  'surface-0',
+  'surface-1',
+  'surface-2',
+  'surface-3',
+  'text-strong',
+  'text-normal',
+  'text-weak',
+  'accent',
+  'accent-text',
+  'accent-wash',
+  'positive',
+  'negative',
+  'warning',
+  'info',
+  'live',
+  'danger',
+  'line-strong',
+  'focus',
+]
 const SIZES = ['11', '12', '14', '16', '18', '22', '28', '34']
 
 export function TokenSamples({ t }: { t: GalleryTexts }) {

@@ -22,6 +22,20 @@ const load = () => import('./dialog-body.tsx').then((module) => module.DialogBod
 /** A question that must be answered: no close icon, no click beside it. Escape answers like `cancel`, when there is one. */
 export function AlertDialog({ confirm, cancel, ...props }: AlertDialogProps) {
   const Body = useLoaded(load, props.open)
-  const buttons = [cancel && { kind: 'secondary' as const, ...cancel }, { kind: 'primary' as const, ...confirm }].filter((button) => button !== undefined)
-  return Body && <Body {...props} role="alertdialog" closable={false} maskClosable={false} escapable={Boolean(cancel)} buttons={buttons} />
+  const buttons = [
+    cancel && { kind: 'secondary' as const, ...cancel },
+    { kind: 'primary' as const, ...confirm },
+  ].filter((button) => button !== undefined)
+  return (
+    Body && (
+      <Body
+        {...props}
+        role="alertdialog"
+        closable={false}
+        maskClosable={false}
+        escapable={Boolean(cancel)}
+        buttons={buttons}
+      />
+    )
+  )
 }

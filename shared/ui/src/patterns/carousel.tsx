@@ -1,14 +1,21 @@
-import { Children, type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Children, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { IconNext, IconPause, IconPlay, IconPrevious } from '../icons/icons.ts'
 import { classNames } from '../primitives/class-names.ts'
 import styles from './carousel.module.css'
+import { useTick } from './use-timer.ts'
 
 export type CarouselProps = {
   /** What the slides are. */
   label: string
   /** One slide per child. */
   children: ReactNode
-  labels: { previous: string; next: string; play: string; pause: string; /** Name of a slide. */ slide: (index: number, count: number) => string }
+  labels: {
+    previous: string
+    next: string
+    play: string
+    pause: string /** Name of a slide. */
+    slide: (index: number, count: number) => string
+  }
   /** Time of one slide, in ms; 0 stands still. It stops for good when the member takes over, and under reduced motion. @default 0 */
   autoplayMs?: number
   /** Shows a part of the next slide. */
@@ -35,19 +42,12 @@ export function Carousel({ label, children, labels, autoplayMs = 0, peek, classN
     setPlaying(false)
     show(index)
   }
-  const advance = useEffectEvent(() => show(current + 1))
 
   useEffect(() => {
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) setPlaying(false)
   }, [])
 
-  useEffect(() => {
-    if (!playing || held || autoplayMs <= 0) return
-    const timer = setInterval(() => {
-      if (document.visibilityState !== 'hidden') advance()
-    }, autoplayMs)
-    return () => clearInterval(timer)
-  }, [playing, held, autoplayMs])
+  useTick(() => show(current + 1), playing && !held && autoplayMs > 0 ? autoplayMs : null)
 
   const onScroll = () => {
     const box = track.current
@@ -72,18 +72,42 @@ export function Carousel({ label, children, labels, autoplayMs = 0, peek, classN
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
-      <div ref={track} className={styles.track} role="group" aria-label={label} aria-live={playing ? 'off' : 'polite'} tabIndex={0} onScroll={onScroll} onPointerDown={() => setPlaying(false)} onKeyDown={onKeyDown}>
+      <div
+        ref={track}
+        className={styles.track}
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a scroll container
+        role="group"
+        aria-label={label}
+        aria-live={playing ? 'off' : 'polite'}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
+        tabIndex={0}
+        onScroll={onScroll}
+        onPointerDown={() => setPlaying(false)}
+        onKeyDown={onKeyDown}
+      >
         {slides.map((slide, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a slide is its place
-          <div key={index} className={styles.slide} role="group" aria-roledescription="slide" aria-label={labels.slide(index, slides.length)} inert={!peek && index !== current}>
+          <div
+            key={index}
+            className={styles.slide}
+            // biome-ignore lint/a11y/useSemanticElements: a slide is not a part of a form
+            role="group"
+            aria-roledescription="slide"
+            aria-label={labels.slide(index, slides.length)}
+            inert={!peek && index !== current}
+          >
             {slide}
           </div>
         ))}
       </div>
       {slides.length > 1 && (
         <div className={styles.controls}>
-          <button type="button" className={styles.control} aria-label={labels.previous} onClick={() => take(current - 1)}>
+          <button
+            type="button"
+            className={styles.control}
+            aria-label={labels.previous}
+            onClick={() => take(current - 1)}
+          >
             <IconPrevious />
           </button>
           <span className={styles.dots} aria-hidden="true">
@@ -96,7 +120,12 @@ export function Carousel({ label, children, labels, autoplayMs = 0, peek, classN
             <IconNext />
           </button>
           {autoplayMs > 0 && (
-            <button type="button" className={styles.control} aria-label={playing ? labels.pause : labels.play} onClick={() => setPlaying(!playing)}>
+            <button
+              type="button"
+              className={styles.control}
+              aria-label={playing ? labels.pause : labels.play}
+              onClick={() => setPlaying(!playing)}
+            >
               {playing ? <IconPause /> : <IconPlay />}
             </button>
           )}

@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { IconCheck, IconCopy } from '../icons/icons.ts'
 import { Button, type ButtonProps } from '../primitives/button.tsx'
+import { HiddenText } from '../primitives/hidden-text.tsx'
 import { IconButton } from '../primitives/icon-button.tsx'
 import { copyText } from './copy-text.ts'
-import styles from './copy-button.module.css'
+import { useAfter } from './use-timer.ts'
 
 /** How long the tick stays, in ms. */
 const DONE_MS = 1_600
@@ -27,11 +28,7 @@ export type CopyButtonProps = {
 export function CopyButton({ text, label, doneLabel, compact, size = 'sm', onFail, className }: CopyButtonProps) {
   const [doneAt, setDoneAt] = useState(0)
   const isDone = doneAt > 0
-  useEffect(() => {
-    if (doneAt === 0) return
-    const timer = setTimeout(() => setDoneAt(0), DONE_MS)
-    return () => clearTimeout(timer)
-  }, [doneAt])
+  useAfter(() => setDoneAt(0), isDone ? DONE_MS : null, doneAt)
   const copy = async () => {
     if (await copyText(text)) setDoneAt((count) => count + 1)
     else onFail?.()
@@ -40,15 +37,26 @@ export function CopyButton({ text, label, doneLabel, compact, size = 'sm', onFai
   return (
     <>
       {compact ? (
-        <IconButton label={isDone ? doneLabel : label} icon={icon} className={className} data-done={isDone || undefined} onClick={() => void copy()} />
+        <IconButton
+          label={isDone ? doneLabel : label}
+          icon={icon}
+          className={className}
+          data-done={isDone || undefined}
+          onClick={() => void copy()}
+        />
       ) : (
-        <Button kind="secondary" size={size} icon={icon} className={className} data-done={isDone || undefined} onClick={() => void copy()}>
+        <Button
+          kind="secondary"
+          size={size}
+          icon={icon}
+          className={className}
+          data-done={isDone || undefined}
+          onClick={() => void copy()}
+        >
           {isDone ? doneLabel : label}
         </Button>
       )}
-      <span role="status" className={styles.said}>
-        {isDone ? doneLabel : ''}
-      </span>
+      <HiddenText role="status">{isDone ? doneLabel : ''}</HiddenText>
     </>
   )
 }

@@ -1,7 +1,11 @@
-import { type ComponentPropsWithRef, useEffect, useEffectEvent, useState } from 'react'
+import { type ComponentPropsWithRef, useState } from 'react'
 import { classNames } from '../primitives/class-names.ts'
 import { clockParts } from './clock.rules.ts'
 import styles from './countdown.module.css'
+import { useTick } from './use-timer.ts'
+
+/** Four looks a second: the digit changes within a quarter of its second. */
+const TICK_MS = 250
 
 export type CountdownProps = Omit<ComponentPropsWithRef<'time'>, 'children'> & {
   /** When it ends, in epoch ms of the clock of `now`. */
@@ -19,28 +23,33 @@ export type CountdownProps = Omit<ComponentPropsWithRef<'time'>, 'children'> & {
 
 /** Time left as `1d 02:03:04` or `02:03`, in tabular figures; it does not shout each second to screen readers. */
 export function Countdown(props: CountdownProps) {
-  const { untilMs, now = Date.now, label, kind = 'plain', dayUnit = 'd', onEnd, className, ...time } = props
-  const [leftMs, setLeftMs] = useState(() => Math.max(0, untilMs - now()))
-  const update = useEffectEvent(() => {
-    const left = Math.max(0, untilMs - now())
+  const { untilMs, now = deviceNow, label, kind = 'plain', dayUnit = 'd', onEnd, className, ...time } = props
+  const leftNow = () => Math.max(0, untilMs - now())
+  const [leftMs, setLeftMs] = useState(leftNow)
+  // A new end is shown at once, not at the next tick.
+  const [shownEnd, setShownEnd] = useState(untilMs)
+  if (shownEnd !== untilMs) {
+    setShownEnd(untilMs)
+    setLeftMs(leftNow())
+  }
+  const update = () => {
+    const left = leftNow()
     setLeftMs(left)
-    return left
-  })
-  const end = useEffectEvent(() => onEnd?.())
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new end starts the clock anew
-  useEffect(() => {
-    if (update() === 0) return
-    const timer = setInterval(() => {
-      if (update() > 0) return
-      clearInterval(timer)
-      end()
-    }, 250)
-    return () => clearInterval(timer)
-  }, [untilMs])
+    if (left === 0) onEnd?.()
+  }
+  useTick(update, leftMs > 0 ? TICK_MS : null)
   const { days, parts } = clockParts(leftMs)
   const text = parts.join(':')
   return (
-    <time {...time} role="timer" aria-label={`${label} ${days > 0 ? `${days} ${dayUnit} ` : ''}${text}`} aria-live="off" className={classNames(styles.countdown, className)} data-kind={kind} data-ended={leftMs === 0 || undefined}>
+    <time
+      {...time}
+      role="timer"
+      aria-label={`${label} ${days > 0 ? `${days} ${dayUnit} ` : ''}${text}`}
+      aria-live="off"
+      className={classNames(styles.countdown, className)}
+      data-kind={kind}
+      data-ended={leftMs === 0 || undefined}
+    >
       <span className={styles.face} aria-hidden="true">
         {days > 0 && (
           <span className={styles.days}>
@@ -48,7 +57,11 @@ export function Countdown(props: CountdownProps) {
             {dayUnit}
           </span>
         )}
-        {kind === 'plain' ? text : parts.map((part, index) => <Box key={`${parts.length - index}`} part={part} isLast={index === parts.length - 1} />)}
+        {kind === 'plain'
+          ? text
+          : parts.map((part, index) => (
+              <Box key={`${parts.length - index}`} part={part} isLast={index === parts.length - 1} />
+            ))}
       </span>
     </time>
   )
@@ -61,4 +74,9 @@ function Box({ part, isLast }: { part: string; isLast: boolean }) {
       {!isLast && <span className={styles.colon}>:</span>}
     </>
   )
+}
+
+function deviceNow(): number {
+  // biome-ignore lint/style/noRestrictedGlobals: the fallback for pages without the server-corrected clock
+  return Date.now()
 }

@@ -8,7 +8,10 @@ import styles from './dialog.module.css'
 import type { DialogProps } from './dialog.tsx'
 import { DialogFooter } from './dialog-footer.tsx'
 
-export type DialogBodyProps = DialogProps & { role: 'dialog' | 'alertdialog'; /** Escape closes. @default same as closable */ escapable?: boolean }
+export type DialogBodyProps = DialogProps & {
+  role: 'dialog' | 'alertdialog' /** Escape closes. @default same as closable */
+  escapable?: boolean
+}
 
 /** The part of Dialog and AlertDialog that needs Base UI; never imported statically. */
 export function DialogBody(props: DialogBodyProps) {
@@ -45,7 +48,11 @@ export function DialogBody(props: DialogBodyProps) {
               {children}
             </div>
             {buttons.length > 0 && <DialogFooter buttons={buttons} onDone={() => onOpenChange(false)} />}
-            {closable && <BaseDialog.Close render={<IconButton label={closeLabel ?? ''} icon={<IconClose />} className={styles.close} />} />}
+            {closable && (
+              <BaseDialog.Close
+                render={<IconButton label={closeLabel ?? ''} icon={<IconClose />} className={styles.close} />}
+              />
+            )}
           </BaseDialog.Popup>
         </BaseDialog.Viewport>
       </BaseDialog.Portal>

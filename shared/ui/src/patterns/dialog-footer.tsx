@@ -18,7 +18,15 @@ export function DialogFooter({ buttons, onDone }: { buttons: readonly DialogButt
   )
 }
 
-function FooterButton({ button, isFirstFocus, onDone }: { button: DialogButton; isFirstFocus: boolean; onDone: () => void }) {
+function FooterButton({
+  button,
+  isFirstFocus,
+  onDone,
+}: {
+  button: DialogButton
+  isFirstFocus: boolean
+  onDone: () => void
+}) {
   const { text, kind, busy = false, disabled = false, countdown = 0, autoFire = false, onClick } = button
   const [working, setWorking] = useState(false)
   const left = useSecondsLeft(countdown)

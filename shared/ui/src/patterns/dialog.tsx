@@ -29,6 +29,8 @@ export type DialogProps = {
   maskClosable?: boolean
   /** Name of the close icon; needed when closable. */
   closeLabel?: string
+  /** `alertdialog` interrupts: errors, confirmations. @default 'dialog' */
+  role?: 'dialog' | 'alertdialog'
   /** A drawing above the title. */
   ornament?: ReactNode
   /** Told when the leave animation is over. */
@@ -41,5 +43,5 @@ const load = () => import('./dialog-body.tsx').then((module) => module.DialogBod
 /** A modal dialog of 360 px (G1). Its body is loaded when it first opens. */
 export function Dialog(props: DialogProps) {
   const Body = useLoaded(load, props.open)
-  return Body && <Body {...props} role="dialog" />
+  return Body && <Body {...props} role={props.role ?? 'dialog'} />
 }

@@ -68,7 +68,7 @@ function PageList<Item>(props: InfiniteListProps<Item>) {
 
 function BoxList<Item>(props: InfiniteListProps<Item>) {
   const { items, keyOf, estimateSize = 64 } = props
-  const box = useRef<HTMLDivElement>(null)
+  const box = useRef<HTMLElement>(null)
   const virtualizer = useVirtualizer({
     count: items.length,
     estimateSize: () => estimateSize,
@@ -77,20 +77,41 @@ function BoxList<Item>(props: InfiniteListProps<Item>) {
     overscan: 6,
   })
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
-    <div ref={box} className={classNames(styles.list, styles.box, props.className)} tabIndex={0} role="region" aria-label={props.label}>
+    <section
+      ref={box}
+      className={classNames(styles.list, styles.box, props.className)}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
+      tabIndex={0}
+      aria-label={props.label}
+    >
       <Rows {...props} virtualizer={virtualizer} margin={0} />
-    </div>
+    </section>
   )
 }
 
 /** What both virtualizers have in common. */
-type RowWindow = { getVirtualItems: () => VirtualItem[]; getTotalSize: () => number; measureElement: (row: HTMLElement | null) => void }
+type RowWindow = {
+  getVirtualItems: () => VirtualItem[]
+  getTotalSize: () => number
+  measureElement: (row: HTMLElement | null) => void
+}
 
 type RowsProps<Item> = InfiniteListProps<Item> & { virtualizer: RowWindow; margin: number }
 
 function Rows<Item>(props: RowsProps<Item>) {
-  const { label, items, keyOf, renderItem, labels, hasMore = false, loading = false, failed = false, onMore, virtualizer, margin } = props
+  const {
+    label,
+    items,
+    keyOf,
+    renderItem,
+    labels,
+    hasMore = false,
+    loading = false,
+    failed = false,
+    onMore,
+    virtualizer,
+    margin,
+  } = props
   const rows = virtualizer.getVirtualItems()
   const last = rows.at(-1)?.index ?? 0
   const isNearEnd = last >= items.length - AHEAD
@@ -105,7 +126,15 @@ function Rows<Item>(props: RowsProps<Item>) {
           const item = items[row.index]
           if (item === undefined) return null
           return (
-            <li key={keyOf(item)} ref={virtualizer.measureElement} data-index={row.index} className={styles.row} aria-setsize={hasMore ? -1 : items.length} aria-posinset={row.index + 1} style={{ transform: `translateY(${row.start - margin}px)` }}>
+            <li
+              key={keyOf(item)}
+              ref={virtualizer.measureElement}
+              data-index={row.index}
+              className={styles.row}
+              aria-setsize={hasMore ? -1 : items.length}
+              aria-posinset={row.index + 1}
+              style={{ transform: `translateY(${row.start - margin}px)` }}
+            >
               {renderItem(item, row.index)}
             </li>
           )

@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { IconPause, IconPlay } from '../icons/icons.ts'
 import { classNames } from '../primitives/class-names.ts'
 import styles from './marquee.module.css'
+import { useTick } from './use-timer.ts'
 
 export type MarqueeItem = { id: string; text: string }
 
@@ -24,17 +25,10 @@ export function Marquee({ label, items, labels, onSelect, icon, everyMs = 5_000,
   const [playing, setPlaying] = useState(true)
   const [held, setHeld] = useState(false)
   const item = items[turn % Math.max(1, items.length)]
-  const advance = useEffectEvent(() => {
-    if (document.visibilityState !== 'hidden') setTurn((turn + 1) % items.length)
-  })
   useEffect(() => {
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) setPlaying(false)
   }, [])
-  useEffect(() => {
-    if (!playing || held || items.length < 2) return
-    const timer = setInterval(() => advance(), everyMs)
-    return () => clearInterval(timer)
-  }, [playing, held, items.length, everyMs])
+  useTick(() => setTurn((turn + 1) % items.length), playing && !held && items.length > 1 ? everyMs : null)
   if (!item) return null
   const line = (
     <span key={item.id} className={styles.line}>
@@ -42,7 +36,14 @@ export function Marquee({ label, items, labels, onSelect, icon, everyMs = 5_000,
     </span>
   )
   return (
-    <section className={classNames(styles.marquee, className)} aria-label={label} onPointerEnter={() => setHeld(true)} onPointerLeave={() => setHeld(false)} onFocus={() => setHeld(true)} onBlur={() => setHeld(false)}>
+    <section
+      className={classNames(styles.marquee, className)}
+      aria-label={label}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
       {icon != null && <span className={styles.icon}>{icon}</span>}
       {onSelect ? (
         <button type="button" className={styles.window} onClick={() => onSelect(item)}>
@@ -52,7 +53,12 @@ export function Marquee({ label, items, labels, onSelect, icon, everyMs = 5_000,
         <span className={styles.window}>{line}</span>
       )}
       {items.length > 1 && (
-        <button type="button" className={styles.control} aria-label={playing ? labels.pause : labels.play} onClick={() => setPlaying(!playing)}>
+        <button
+          type="button"
+          className={styles.control}
+          aria-label={playing ? labels.pause : labels.play}
+          onClick={() => setPlaying(!playing)}
+        >
           {playing ? <IconPause /> : <IconPlay />}
         </button>
       )}

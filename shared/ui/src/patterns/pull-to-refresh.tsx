@@ -56,7 +56,14 @@ export function PullToRefresh({ children, onRefresh, labels, figure, disabled, c
     }
   }
   return (
-    <div className={classNames(styles.area, className)} data-phase={phase} onTouchStart={onTouchStart} onTouchMove={onTouchMove} onTouchEnd={() => void onTouchEnd()} onTouchCancel={() => void onTouchEnd()}>
+    <div
+      className={classNames(styles.area, className)}
+      data-phase={phase}
+      onTouchStart={onTouchStart}
+      onTouchMove={onTouchMove}
+      onTouchEnd={() => void onTouchEnd()}
+      onTouchCancel={() => void onTouchEnd()}
+    >
       <div className={styles.head} role="status">
         {phase === 'busy' && <Spinner />}
         {(phase === 'pull' || phase === 'release') && (figure ?? <IconDown className={styles.arrow} />)}

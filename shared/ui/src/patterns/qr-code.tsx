@@ -17,7 +17,14 @@ export function QrCode({ text, label, className, ...svg }: QrCodeProps) {
     return { size: code.size, path: code.data.map(rowPath).join('') }
   }, [text])
   return (
-    <svg {...svg} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges" className={classNames(styles.code, className)}>
+    <svg
+      {...svg}
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label={label}
+      shapeRendering="crispEdges"
+      className={classNames(styles.code, className)}
+    >
       <path d={path} className={styles.ink} />
     </svg>
   )

@@ -23,17 +23,29 @@ export function SelectOptions<Value extends string>(props: SelectOptionsProps<Va
   const [query, setQuery] = useState('')
   const wanted = query.trim().toLocaleLowerCase()
   const found = options.filter((option) => textOf(option).toLocaleLowerCase().includes(wanted))
-  const entry = found.find((option) => option.value === value && !option.disabled) ?? found.find((option) => !option.disabled)
+  const entry =
+    found.find((option) => option.value === value && !option.disabled) ?? found.find((option) => !option.disabled)
   const onKeyDown = (event: KeyboardEvent) => {
     const items = [...(list.current?.querySelectorAll<HTMLElement>('[role=option]:not([aria-disabled=true])') ?? [])]
-    const next = items[nextIndex(event.key, items.indexOf(document.activeElement as HTMLElement), items.length, 'vertical')]
+    const next =
+      items[nextIndex(event.key, items.indexOf(document.activeElement as HTMLElement), items.length, 'vertical')]
     if (!next) return
     event.preventDefault()
     next.focus()
   }
   return (
     <div className={styles.choices}>
-      {searchLabel && <TextField label={searchLabel} hideLabel type="search" placeholder={searchLabel} prefix={<IconSearch />} value={query} onValueChange={setQuery} />}
+      {searchLabel && (
+        <TextField
+          label={searchLabel}
+          hideLabel
+          type="search"
+          placeholder={searchLabel}
+          prefix={<IconSearch />}
+          value={query}
+          onValueChange={setQuery}
+        />
+      )}
       <div ref={list} role="listbox" aria-label={label} tabIndex={-1} className={styles.list} onKeyDown={onKeyDown}>
         {found.map((option) => (
           <button

@@ -34,7 +34,8 @@ export type SelectSheetProps<Value extends string = string> = FieldTexts & {
 
 /** A field that opens a sheet with a list to choose one from. */
 export function SelectSheet<Value extends string>(props: SelectSheetProps<Value>) {
-  const { label, hideLabel, hint, error, value, options, onValueChange, placeholder, closeLabel, disabled, className } = props
+  const { label, hideLabel, hint, error, value, options, onValueChange, placeholder, closeLabel, disabled, className } =
+    props
   const id = useId()
   const [open, setOpen] = useState(false)
   const chosen = options.find((option) => option.value === value)

@@ -28,16 +28,25 @@ export function SheetBody(props: SheetProps) {
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className={styles.backdrop} />
         <BaseDialog.Viewport className={styles.viewport}>
-          <BaseDialog.Popup ref={popup} className={classNames(styles.popup, className)} data-height={height} initialFocus={popup}>
+          <BaseDialog.Popup
+            ref={popup}
+            className={classNames(styles.popup, className)}
+            data-height={height}
+            initialFocus={popup}
+          >
             <div className={styles.head} {...(dismissible ? drag : {})}>
               <span className={styles.handle} aria-hidden="true" />
               <BaseDialog.Title className={styles.title} data-hidden={hideTitle || undefined}>
                 {title}
               </BaseDialog.Title>
-              <BaseDialog.Close render={<IconButton label={closeLabel} icon={<IconClose />} className={styles.close} />} />
+              <BaseDialog.Close
+                render={<IconButton label={closeLabel} icon={<IconClose />} className={styles.close} />}
+              />
             </div>
             <div className={styles.body}>
-              {description != null && <BaseDialog.Description className={styles.description}>{description}</BaseDialog.Description>}
+              {description != null && (
+                <BaseDialog.Description className={styles.description}>{description}</BaseDialog.Description>
+              )}
               {children}
             </div>
             {footer != null && <div className={styles.footer}>{footer}</div>}

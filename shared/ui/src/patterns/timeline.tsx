@@ -20,7 +20,12 @@ export function Timeline({ label, steps, stateLabels, className }: TimelineProps
   return (
     <ol className={classNames(styles.timeline, className)} aria-label={label}>
       {steps.map((step) => (
-        <li key={step.id} className={styles.step} data-state={step.state} aria-current={step.state === 'current' ? 'step' : undefined}>
+        <li
+          key={step.id}
+          className={styles.step}
+          data-state={step.state}
+          aria-current={step.state === 'current' ? 'step' : undefined}
+        >
           <span className={styles.mark} role="img" aria-label={stateLabels[step.state]}>
             {step.state === 'done' && <IconCheck />}
             {step.state === 'failed' && <IconClose />}

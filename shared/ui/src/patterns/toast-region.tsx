@@ -1,7 +1,8 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { IconClose, IconFailure, IconInfo, IconSuccess } from '../icons/icons.ts'
 import { IconButton } from '../primitives/icon-button.tsx'
 import styles from './toast-region.module.css'
+import { useAfter } from './use-timer.ts'
 
 /** G7: how long a toast stays, in ms. */
 export const TOAST_MS = { info: 2_000, success: 2_000, error: 4_000 } as const
@@ -23,8 +24,16 @@ export function ToastRegion({ toasts, onDismiss, label, dismissLabel }: ToastReg
   const toast = toasts[0]
   return (
     <section className={styles.region} aria-label={label}>
-      <div role="status">{toast && toast.kind !== 'error' && <ToastCard key={toast.id} toast={toast} dismissLabel={dismissLabel} onDismiss={onDismiss} />}</div>
-      <div role="alert">{toast?.kind === 'error' && <ToastCard key={toast.id} toast={toast} dismissLabel={dismissLabel} onDismiss={onDismiss} />}</div>
+      <div role="status">
+        {toast && toast.kind !== 'error' && (
+          <ToastCard key={toast.id} toast={toast} dismissLabel={dismissLabel} onDismiss={onDismiss} />
+        )}
+      </div>
+      <div role="alert">
+        {toast?.kind === 'error' && (
+          <ToastCard key={toast.id} toast={toast} dismissLabel={dismissLabel} onDismiss={onDismiss} />
+        )}
+      </div>
     </section>
   )
 }
@@ -36,15 +45,17 @@ const ICONS = { info: <IconInfo />, success: <IconSuccess />, error: <IconFailur
 function ToastCard({ toast, dismissLabel, onDismiss }: ToastCardProps) {
   const { id, text, kind = 'info' } = toast
   const [held, setHeld] = useState(false)
-  const dismiss = useEffectEvent(() => onDismiss(id))
-  useEffect(() => {
-    if (held) return
-    const timer = setTimeout(() => dismiss(), TOAST_MS[kind])
-    return () => clearTimeout(timer)
-  }, [held, kind])
+  useAfter(() => onDismiss(id), held ? null : TOAST_MS[kind])
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: holding the pointer or focus over it only stops its clock
-    <div className={styles.toast} data-kind={kind} onPointerEnter={() => setHeld(true)} onPointerLeave={() => setHeld(false)} onFocus={() => setHeld(true)} onBlur={() => setHeld(false)}>
+    <div
+      className={styles.toast}
+      data-kind={kind}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
       {ICONS[kind]}
       <p className={styles.text}>{text}</p>
       <IconButton className={styles.close} label={dismissLabel} icon={<IconClose />} onClick={() => onDismiss(id)} />

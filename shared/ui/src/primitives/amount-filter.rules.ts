@@ -9,11 +9,17 @@ export const AMOUNT_DECIMALS = 2
  * @example filterAmount('¥1,234.567') // '1234.56'
  */
 export function filterAmount(text: string, decimals: number = AMOUNT_DECIMALS): string {
-  const kept = text.normalize('NFKC').replaceAll('。', '.').replace(/[^\d.]/g, '')
+  const kept = text
+    .normalize('NFKC')
+    .replaceAll('。', '.')
+    .replace(/[^\d.]/g, '')
   const point = kept.indexOf('.')
   const whole = (point < 0 ? kept : kept.slice(0, point)).replace(/^0+(?=\d)/, '')
   if (point < 0 || decimals === 0) return whole
-  const fraction = kept.slice(point + 1).replaceAll('.', '').slice(0, decimals)
+  const fraction = kept
+    .slice(point + 1)
+    .replaceAll('.', '')
+    .slice(0, decimals)
   if (whole === '' && fraction === '') return ''
   return `${whole === '' ? '0' : whole}.${fraction}`
 }

@@ -29,7 +29,8 @@ export type AmountInputProps = FieldTexts &
 
 /** A large amount with its currency; what is typed or pasted passes the filter of spec.md 5. */
 export function AmountInput(props: AmountInputProps) {
-  const { label, hideLabel, hint, error, aside, value, onValueChange, currency, min, max, quick, quickLabel, ...rest } = props
+  const { label, hideLabel, hint, error, aside, value, onValueChange, currency, min, max, quick, quickLabel, ...rest } =
+    props
   const { onAll, allLabel, decimals, id, className, disabled, placeholder, ...input } = rest
   const ownId = useId()
   const inputId = id ?? ownId
@@ -63,7 +64,13 @@ export function AmountInput(props: AmountInputProps) {
       {quick && quick.length > 0 && (
         <fieldset className={styles.quick} aria-label={quickLabel ?? label} disabled={disabled}>
           {quick.map((amount) => (
-            <button key={amount} type="button" className={styles.chip} aria-pressed={amount === value} onClick={() => onValueChange(amount)}>
+            <button
+              key={amount}
+              type="button"
+              className={styles.chip}
+              aria-pressed={amount === value}
+              onClick={() => onValueChange(amount)}
+            >
               {amount}
             </button>
           ))}

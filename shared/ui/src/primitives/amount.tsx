@@ -23,7 +23,18 @@ export type AmountProps = Omit<ComponentPropsWithRef<'span'>, 'children'> & {
 
 /** An amount in tabular figures. It never truncates; it may wrap only before its fraction's unit. */
 export function Amount(props: AmountProps) {
-  const { value, currency, size = 'sm', sign = false, tone = 'neutral', hidden = false, hiddenLabel, decimals, className, ...span } = props
+  const {
+    value,
+    currency,
+    size = 'sm',
+    sign = false,
+    tone = 'neutral',
+    hidden = false,
+    hiddenLabel,
+    decimals,
+    className,
+    ...span
+  } = props
   const parts = amountParts(value, decimals)
   const mark = parts.sign === 'minus' ? '−' : sign && parts.sign === 'plus' ? '+' : ''
   const shade = tone === 'auto' ? { minus: 'negative', plus: 'positive', none: 'neutral' }[parts.sign] : tone
@@ -36,7 +47,13 @@ export function Amount(props: AmountProps) {
     </>
   )
   return (
-    <span {...span} className={classNames(styles.amount, className)} data-size={size} data-tone={hidden ? 'neutral' : shade} data-hidden={hidden || undefined}>
+    <span
+      {...span}
+      className={classNames(styles.amount, className)}
+      data-size={size}
+      data-tone={hidden ? 'neutral' : shade}
+      data-hidden={hidden || undefined}
+    >
       {hidden ? (
         <>
           <span className={styles.veiled} aria-hidden="true">

@@ -38,7 +38,7 @@ export function Button(props: ButtonProps) {
     <>
       <span className={styles.face}>
         {icon}
-        {children != null && <span className={styles.text}>{children}</span>}
+        {children != null && <span>{children}</span>}
         {iconEnd}
       </span>
       {busy && <Spinner className={styles.spinner} />}
@@ -53,7 +53,14 @@ export function Button(props: ButtonProps) {
     else onClick?.(event)
   }
   return (
-    <button type={type} {...own} {...look} onClick={click} aria-busy={busy || undefined} aria-disabled={busy || own['aria-disabled']}>
+    <button
+      type={type}
+      {...own}
+      {...look}
+      onClick={click}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || own['aria-disabled']}
+    >
       {content}
     </button>
   )

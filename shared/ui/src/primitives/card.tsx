@@ -14,7 +14,12 @@ export type CardProps = ComponentPropsWithRef<'div'> & {
 
 /** Renders a `<div>` with the surface of a card. */
 export function Card({ kind = 'plain', padding = 'md', render, className, children, ...div }: CardProps) {
-  const look = { className: classNames(styles.card, className), 'data-kind': kind, 'data-padding': padding, 'data-pressable': render ? true : undefined }
+  const look = {
+    className: classNames(styles.card, className),
+    'data-kind': kind,
+    'data-padding': padding,
+    'data-pressable': render ? true : undefined,
+  }
   if (render) {
     const { ref: _div, ...attributes } = div
     return renderAs(render, { ...attributes, ...look }, children)

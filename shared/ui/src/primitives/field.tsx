@@ -21,7 +21,7 @@ export type FieldProps = FieldTexts & {
 }
 
 /** The ids that an input must carry so that hint and error are read with it. */
-export function describedBy(id: string, texts: Pick<FieldTexts, 'hint' | 'error'>): string | undefined {
+export function describedBy(id: string, texts: { hint?: unknown; error?: unknown }): string | undefined {
   if (texts.error) return `${id}-error`
   return texts.hint ? `${id}-hint` : undefined
 }

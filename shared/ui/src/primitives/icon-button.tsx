@@ -18,7 +18,18 @@ export type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'children' |
 
 /** Renders a 44 px square `<button>` with an icon. */
 export function IconButton(props: IconButtonProps) {
-  const { label, icon, kind = 'quiet', busy = false, mark, render, className, type = 'button', onClick, ...rest } = props
+  const {
+    label,
+    icon,
+    kind = 'quiet',
+    busy = false,
+    mark,
+    render,
+    className,
+    type = 'button',
+    onClick,
+    ...rest
+  } = props
   const look = { className: classNames(styles.button, className), 'data-kind': kind, 'aria-label': label }
   const content = (
     <>
@@ -35,7 +46,14 @@ export function IconButton(props: IconButtonProps) {
     return renderAs(render, { ...(attributes as object), ...look }, content)
   }
   return (
-    <button type={type} {...rest} {...look} onClick={busy ? undefined : onClick} aria-busy={busy || undefined} aria-disabled={busy || rest['aria-disabled']}>
+    <button
+      type={type}
+      {...rest}
+      {...look}
+      onClick={busy ? undefined : onClick}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled']}
+    >
       {content}
     </button>
   )

@@ -30,7 +30,8 @@ export type ListRowProps = {
 
 /** One line of a list: a `<button>`, an `<a>` or a `<div>`, by what it is given. At least 56 px high. */
 export function ListRow(props: ListRowProps) {
-  const { icon, iconTile, title, detail, value, note, chevron, onClick, href, render, disabled, selected, className } = props
+  const { icon, iconTile, title, detail, value, note, chevron, onClick, href, render, disabled, selected, className } =
+    props
   const leads = Boolean(onClick || href || render)
   const look: HTMLAttributes<HTMLElement> & Record<`data-${string}`, unknown> = {
     className: classNames(styles.row, className),

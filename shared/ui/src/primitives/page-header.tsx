@@ -22,7 +22,9 @@ export type PageHeaderProps = {
 export function PageHeader({ title, onBack, backLabel, actions, start, sticky = true, className }: PageHeaderProps) {
   return (
     <header className={classNames(styles.header, className)} data-sticky={sticky || undefined}>
-      <div className={styles.start}>{onBack ? <IconButton label={backLabel ?? ''} icon={<IconBack />} onClick={onBack} /> : start}</div>
+      <div className={styles.start}>
+        {onBack ? <IconButton label={backLabel ?? ''} icon={<IconBack />} onClick={onBack} /> : start}
+      </div>
       <h1 className={styles.title}>{title}</h1>
       <div className={styles.end}>{actions}</div>
     </header>

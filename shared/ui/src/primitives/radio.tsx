@@ -64,7 +64,11 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
   const { label, hideLabel, value, options, onValueChange, error, disabled, className } = props
   const name = useId()
   return (
-    <fieldset className={classNames(styles.group, className)} disabled={disabled} aria-describedby={error ? `${name}-error` : undefined}>
+    <fieldset
+      className={classNames(styles.group, className)}
+      disabled={disabled}
+      aria-describedby={error ? `${name}-error` : undefined}
+    >
       <legend className={styles.legend} data-hidden={hideLabel || undefined}>
         {label}
       </legend>

@@ -5,7 +5,11 @@ import { classNames } from './class-names.ts'
 export type RenderElement = ReactElement<HTMLAttributes<HTMLElement> & { children?: ReactNode }>
 
 /** Gives `element` the props and children of a component; its own class name and handlers stay. */
-export function renderAs(element: RenderElement, props: HTMLAttributes<HTMLElement>, children: ReactNode): ReactElement {
+export function renderAs(
+  element: RenderElement,
+  props: HTMLAttributes<HTMLElement>,
+  children: ReactNode,
+): ReactElement {
   const { className, ...own } = element.props
   return cloneElement(element, { ...props, ...own, className: classNames(props.className, className) }, children)
 }

@@ -17,7 +17,11 @@ export function Section({ title, action, lead, level = 2, className, children, .
   const id = useId()
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
-    <section {...section} className={classNames(styles.section, className)} aria-labelledby={title == null ? section['aria-labelledby'] : id}>
+    <section
+      {...section}
+      className={classNames(styles.section, className)}
+      aria-labelledby={title == null ? section['aria-labelledby'] : id}
+    >
       {(title != null || action != null) && (
         <div className={styles.head}>
           {title != null && (

@@ -14,7 +14,13 @@ export type SegmentedProps<Value extends string = string> = {
 }
 
 /** Two to five choices side by side: native radios, so the arrow keys are the browser's own. */
-export function Segmented<Value extends string>({ label, value, options, onValueChange, className }: SegmentedProps<Value>) {
+export function Segmented<Value extends string>({
+  label,
+  value,
+  options,
+  onValueChange,
+  className,
+}: SegmentedProps<Value>) {
   const name = useId()
   return (
     <fieldset className={classNames(styles.group, className)} aria-label={label}>

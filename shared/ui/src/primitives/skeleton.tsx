@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef } from 'react'
 import { classNames } from './class-names.ts'
+import { HiddenText } from './hidden-text.tsx'
 import styles from './skeleton.module.css'
 
 export type SkeletonProps = ComponentPropsWithRef<'div'> & {
@@ -14,10 +15,11 @@ export type SkeletonProps = ComponentPropsWithRef<'div'> & {
 /** Holds the place of what is loading in its final shape. */
 export function Skeleton({ shape = 'text', count = 1, label, className, ...div }: SkeletonProps) {
   return (
-    <div {...div} className={classNames(styles.group, className)} data-shape={shape} role={label ? 'status' : undefined} aria-label={label} aria-hidden={label ? undefined : true}>
+    <div {...div} className={classNames(styles.group, className)} data-shape={shape}>
+      {label && <HiddenText role="status">{label}</HiddenText>}
       {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: identical placeholders
-        <span key={index} className={styles.bone} />
+        <span key={index} className={styles.bone} aria-hidden="true" />
       ))}
     </div>
   )

@@ -1,5 +1,6 @@
 import { IconBusy } from '../icons/icons.ts'
 import { classNames } from './class-names.ts'
+import { HiddenText } from './hidden-text.tsx'
 import styles from './spinner.module.css'
 
 export type SpinnerProps = {
@@ -11,8 +12,9 @@ export type SpinnerProps = {
 /** A turning arc of 20 px in the colour of the text. */
 export function Spinner({ label, className }: SpinnerProps) {
   return (
-    <span className={classNames(styles.spinner, className)} role={label ? 'status' : undefined} aria-label={label} aria-hidden={label ? undefined : true}>
+    <span className={classNames(styles.spinner, className)}>
       <IconBusy className={styles.arc} />
+      {label && <HiddenText role="status">{label}</HiddenText>}
     </span>
   )
 }

@@ -26,6 +26,7 @@ export function Switch({ label, hint, className, onChange, onCheckedChange, id, 
         {...input}
         id={inputId}
         type="checkbox"
+        // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox brings its own checked state
         role="switch"
         className={classNames(styles.switch, className)}
         aria-describedby={hint ? `${inputId}-note` : undefined}

@@ -3,7 +3,12 @@ import { classNames } from './class-names.ts'
 import { nextIndex } from './roving.rules.ts'
 import styles from './tabs.module.css'
 
-export type TabItem<Id extends string = string> = { id: Id; label: ReactNode; /** After the label: a count. */ badge?: ReactNode; disabled?: boolean }
+export type TabItem<Id extends string = string> = {
+  id: Id
+  label: ReactNode /** After the label: a count. */
+  badge?: ReactNode
+  disabled?: boolean
+}
 
 export type TabsProps<Id extends string = string> = {
   /** What the tabs choose between. */
@@ -19,7 +24,15 @@ export type TabsProps<Id extends string = string> = {
 }
 
 /** A scrolling row of tabs and the panel of the chosen one. Arrow keys, Home and End move and choose. */
-export function Tabs<Id extends string>({ label, tabs, value, onValueChange, children, fill, className }: TabsProps<Id>) {
+export function Tabs<Id extends string>({
+  label,
+  tabs,
+  value,
+  onValueChange,
+  children,
+  fill,
+  className,
+}: TabsProps<Id>) {
   const base = useId()
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -28,7 +41,12 @@ export function Tabs<Id extends string>({ label, tabs, value, onValueChange, chi
   }, [value])
   const onKeyDown = (event: KeyboardEvent) => {
     const enabled = tabs.filter((tab) => !tab.disabled)
-    const index = nextIndex(event.key, enabled.findIndex((tab) => tab.id === value), enabled.length, 'horizontal')
+    const index = nextIndex(
+      event.key,
+      enabled.findIndex((tab) => tab.id === value),
+      enabled.length,
+      'horizontal',
+    )
     const next = enabled[index]
     if (!next) return
     event.preventDefault()
@@ -37,7 +55,14 @@ export function Tabs<Id extends string>({ label, tabs, value, onValueChange, chi
   }
   return (
     <>
-      <div ref={list} role="tablist" aria-label={label} className={classNames(styles.list, className)} data-fill={fill || undefined} onKeyDown={onKeyDown}>
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        className={classNames(styles.list, className)}
+        data-fill={fill || undefined}
+        onKeyDown={onKeyDown}
+      >
         {tabs.map((tab) => (
           <button
             key={tab.id}

@@ -17,7 +17,8 @@ export type TextFieldProps = FieldTexts &
 
 /** Renders a labelled `<input>`; `ref`, `className` and other attributes go to the input. */
 export function TextField(props: TextFieldProps) {
-  const { label, hideLabel, hint, error, aside, prefix, suffix, id, className, onChange, onValueChange, ...input } = props
+  const { label, hideLabel, hint, error, aside, prefix, suffix, id, className, onChange, onValueChange, ...input } =
+    props
   const ownId = useId()
   const inputId = id ?? ownId
   return (
