@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { ROOT } from '../build/source-hash.mjs'
+import { ROOT } from '../release/source-hash.mjs'
 
 const DEFAULT_ORIGIN = 'http://127.0.0.1:3100'
 const START_LIMIT_MS = 60_000

@@ -47,7 +47,11 @@ export function commonConfig({ packageDir, uniqueName, cacheName, production = t
       rules: [scriptRule({ production, refresh }), { test: /\.(svg|png|webp|avif|woff2)$/, type: 'asset' }],
       // Custom properties are the skin's tokens: one name on the whole page, so they are never made local.
       parser: cssSettings({ namedExports: false, dashedIdents: false }),
-      generator: cssSettings({ localIdentName: production ? '[uniqueName]-[hash]' : '[name]__[local]' }),
+      // Salted with the bundle's name, which carries the version: two builds of one remote on a page never share a class.
+      generator: cssSettings({
+        localIdentName: production ? '[hash]' : '[name]__[local]-[hash]',
+        localIdentHashSalt: uniqueName,
+      }),
     },
     // Set by hand: a rule that names a css type would switch 'auto' off (toolchain, trap 7).
     experiments: { css: true },

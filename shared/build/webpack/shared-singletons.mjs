@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { readJson } from '../build/files.mjs'
+import { readJson } from '../release/files.mjs'
 
 /** What the shell provides to every remote, once per page: never a second React, client or session store. */
 export const SINGLETONS = [

@@ -1,0 +1,46 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { remoteConfig } from '../webpack/remote.mjs'
+import { singletonRanges } from '../webpack/shared-singletons.mjs'
+import { CONTRACT_VERSION, checked, remoteBuildSchema, remoteDeclarationSchema } from './contract.mjs'
+import { readJson, writeJson } from './files.mjs'
+import { writeIntegrity } from './integrity-file.mjs'
+import { runWebpack } from './run-webpack.mjs'
+
+/**
+ * Builds one remote into `dist/`: the container, `mf-manifest.json`, `integrity.json` and `lantern.json`.
+ *
+ * @param {object} options
+ * @param {string} options.packageDir
+ * @param {string} options.version
+ * @param {(share: number) => void} [options.onProgress]
+ */
+export async function buildRemote({ packageDir, version, onProgress }) {
+  const file = join(packageDir, 'remote.json')
+  const declaration = checked(remoteDeclarationSchema, readJson(file), file)
+  const config = remoteConfig({ packageDir, name: declaration.name, version })
+  await runWebpack(config, onProgress)
+
+  const dist = config.output.path
+  // The plugin's notes on the build; nothing reads them after it.
+  rmSync(join(dist, 'mf-stats.json'), { force: true })
+  writeIntegrity(dist, ['mf-manifest.json'])
+  const description = {
+    name: declaration.name,
+    version,
+    contractVersion: CONTRACT_VERSION,
+    routePrefixes: declaration.routePrefixes,
+    slots: declaration.slots,
+    preload: preloadList(readJson(join(dist, 'mf-manifest.json')), declaration),
+    shared: singletonRanges(packageDir),
+  }
+  writeJson(join(dist, 'lantern.json'), checked(remoteBuildSchema, description, join(dist, 'lantern.json')))
+}
+
+/** Entry, door and its styles: what a page that opens on this remote needs first. A remote without routes opens by its slots. */
+function preloadList(manifest, declaration) {
+  const door = declaration.routePrefixes.length > 0 ? 'routes' : 'slots'
+  const assets = manifest.exposes.find((expose) => expose.name === door).assets
+  const scripts = [manifest.metaData.remoteEntry.name, ...assets.js.sync]
+  return [...scripts.map((file) => ({ file, as: 'script' })), ...assets.css.sync.map((file) => ({ file, as: 'style' }))]
+}

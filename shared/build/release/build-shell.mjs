@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { prerenderConfig, shellConfig } from '../webpack/shell.mjs'
+import { checked, shellBuildSchema } from './contract.mjs'
+import { criticalCss } from './critical-css.mjs'
+import { writeJson } from './files.mjs'
+import { writeIntegrity } from './integrity-file.mjs'
+import { renderFrames } from './render-frames.mjs'
+import { runWebpack } from './run-webpack.mjs'
+
+/** The federation runtime's chunk, named so in the shell's one dynamic import of it. */
+const FEDERATION_CHUNK = 'federation'
+
+/**
+ * Builds the shell into `dist/`: hashed assets, `integrity.json`, and `shell.json` from which the edge composes its HTML.
+ *
+ * @param {object} options
+ * @param {string} options.packageDir
+ * @param {string} options.version
+ * @param {(share: number) => void} [options.onProgress]
+ */
+export async function buildShell({ packageDir, version, onProgress = () => {} }) {
+  const config = shellConfig({ packageDir })
+  const stats = await runWebpack(config, (share) => onProgress(share * 0.7))
+  const dist = config.output.path
+  const files = writeIntegrity(dist)
+  const frames = await renderFrames({
+    config: prerenderConfig({ packageDir, outputDir: join(dist, '.prerender') }),
+    onProgress: (share) => onProgress(0.7 + share * 0.3),
+  })
+
+  const withHash = (names) => names.map((file) => ({ file, integrity: files[file] }))
+  const initial = namesOf(stats.entrypoints.main)
+  const styles = initial.filter((name) => name.endsWith('.css'))
+  const federation = namesOf(stats.namedChunkGroups?.[FEDERATION_CHUNK]).filter((name) => name.endsWith('.js'))
+  const description = {
+    version,
+    scripts: withHash(initial.filter((name) => name.endsWith('.js'))),
+    styles: withHash(styles),
+    federation: withHash(federation.filter((name) => !initial.includes(name))),
+    files,
+    frames,
+    criticalCss: criticalCss(styles.map((name) => readFileSync(join(dist, name), 'utf8')).join('\n'), frames),
+  }
+  writeJson(join(dist, 'shell.json'), checked(shellBuildSchema, description, join(dist, 'shell.json')))
+}
+
+function namesOf(group) {
+  return (group?.assets ?? []).map((asset) => asset.name)
+}

@@ -1,0 +1,26 @@
+import {
+  CONTRACT_VERSION,
+  integrityMapSchema,
+  remoteBuildSchema,
+  remoteDeclarationSchema,
+  shellBuildSchema,
+} from '../../contract/src/federation.ts'
+
+export { CONTRACT_VERSION, integrityMapSchema, remoteBuildSchema, remoteDeclarationSchema, shellBuildSchema }
+
+/**
+ * A value as the contract describes it.
+ *
+ * @param {{ '~standard': { validate: (value: unknown) => any } }} schema
+ * @param {unknown} value
+ * @param {string} what named in the error, e.g. `remote-mine/remote.json`
+ * @throws {Error} naming each field that is wrong
+ */
+export function checked(schema, value, what) {
+  const result = schema['~standard'].validate(value)
+  if (!result.issues) return result.value
+  const faults = result.issues.map(
+    (issue) => `${issue.path?.map((step) => step.key).join('.') ?? ''}: ${issue.message}`,
+  )
+  throw new Error(`${what} is not what the contract asks for.\n  ${faults.join('\n  ')}`)
+}

@@ -1,0 +1,16 @@
+import { join } from 'node:path'
+import { integrityOfFile, listFiles, writeJson } from './files.mjs'
+
+/**
+ * Writes `integrity.json`: the hash of every script and style of a build, and of the named further files.
+ *
+ * @param {string} dist
+ * @param {string[]} [further]
+ * @returns {Record<string, string>} the map that was written
+ */
+export function writeIntegrity(dist, further = []) {
+  const names = listFiles(dist).filter((name) => /\.(?:js|css)$/.test(name) || further.includes(name))
+  const map = Object.fromEntries(names.map((name) => [name, integrityOfFile(join(dist, name))]))
+  writeJson(join(dist, 'integrity.json'), map)
+  return map
+}

@@ -1,0 +1,26 @@
+import { rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { runWebpack } from './run-webpack.mjs'
+
+const require = createRequire(import.meta.url)
+
+/**
+ * Bundles the shell's frame for Node, runs it once and throws the bundle away.
+ *
+ * @param {object} options
+ * @param {import('webpack').Configuration} options.config
+ * @param {(share: number) => void} [options.onProgress]
+ * @returns {Promise<Record<string, Record<string, string>>>} HTML by frame kind and locale
+ */
+export async function renderFrames({ config, onProgress }) {
+  const folder = config.output.path
+  try {
+    await runWebpack(config, onProgress)
+    const bundle = join(folder, 'prerender.cjs')
+    delete require.cache[bundle]
+    return await require(bundle).renderFrames()
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
