@@ -1,2 +1,60 @@
-/** Tables of this domain. */
-export type BookTables = Record<never, never>
+/** Tables of the sport book (screens.md 11.6). Money in fen, odds in hundredths, times in epoch ms. */
+import type { Generated, Selectable } from 'kysely'
+
+export type BetsTable = {
+  no: string
+  member_id: string
+  en_name: string
+  category: string
+  match_id: string
+  kind: string
+  pick: string
+  /** Quarters of a goal, null for 1x2. */
+  line: number | null
+  odds: number
+  odds_type: number
+  stake: number
+  state: number
+  result: string | null
+  return_fen: Generated<number>
+  valid_fen: Generated<number>
+  score: Generated<string>
+  /** JSON of `BetNames`: what the member saw when the bet was placed. */
+  names: string
+  placed_at: number
+  settled_at: number | null
+}
+export type BetRow = Selectable<BetsTable>
+
+export type MatchOverridesTable = {
+  match_id: string
+  kind: 'ended' | 'cancelled'
+  home: number
+  away: number
+  at: number
+}
+export type MatchOverride = Selectable<MatchOverridesTable>
+
+export type VenueCodesTable = {
+  code_hash: string
+  member_id: string
+  en_name: string
+  parent_origin: string
+  expire_at: number
+}
+export type VenueSessionsTable = {
+  token_hash: string
+  member_id: string
+  en_name: string
+  scope: 'play' | 'user' | 'counts'
+  parent_origin: string
+  expire_at: number
+}
+export type VenueSession = Selectable<VenueSessionsTable>
+
+export type BookTables = {
+  bets: BetsTable
+  match_overrides: MatchOverridesTable
+  venue_codes: VenueCodesTable
+  venue_sessions: VenueSessionsTable
+}

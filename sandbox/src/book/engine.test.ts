@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { dayOf, dayOfMatch, dayStart, DAY_MS, fixturesOfDay, MATCHES_A_DAY } from './fixtures.rules.ts'
+import { DAY_MS, dayOf, dayOfMatch, dayStart, fixturesOfDay, MATCHES_A_DAY } from './fixtures.rules.ts'
 import { fairChance, parseSelection, pricesOf, quotesOf, selectionId } from './markets.rules.ts'
 import { finalsOf } from './odds-model.rules.ts'
 import { type Duel, naturalEnd, standingAt } from './play.rules.ts'
@@ -123,16 +123,20 @@ describe('prices', () => {
     const duel = duelOf('football', 5, 0.2)
     const finals = finalsOf(duel, standingAt(duel, 0))
     fc.assert(
-      fc.property(fc.integer({ min: -12, max: 12 }), fc.constantFrom('home' as const, 'away' as const), (line, pick) => {
-        const leg: Leg = { kind: 'handicap', pick, line }
-        const odds = 1 / fairChance(finals, leg)
-        let expected = 0
-        for (const [diff, share] of finals.diff) {
-          const back = { WIN: odds, HALF_WIN: (odds + 1) / 2, DRAW: 1, HALF_LOSE: 0.5, LOSE: 0 }
-          expected += share * back[resultOf(leg, { home: Math.max(0, diff), away: Math.max(0, -diff) })]
-        }
-        expect(expected).toBeCloseTo(1, 6)
-      }),
+      fc.property(
+        fc.integer({ min: -12, max: 12 }),
+        fc.constantFrom('home' as const, 'away' as const),
+        (line, pick) => {
+          const leg: Leg = { kind: 'handicap', pick, line }
+          const odds = 1 / fairChance(finals, leg)
+          let expected = 0
+          for (const [diff, share] of finals.diff) {
+            const back = { WIN: odds, HALF_WIN: (odds + 1) / 2, DRAW: 1, HALF_LOSE: 0.5, LOSE: 0 }
+            expected += share * back[resultOf(leg, { home: Math.max(0, diff), away: Math.max(0, -diff) })]
+          }
+          expect(expected).toBeCloseTo(1, 6)
+        },
+      ),
     )
   })
 
@@ -145,7 +149,9 @@ describe('prices', () => {
   })
 
   it('rest after a goal, and the version grows with it', () => {
-    const duel = Array.from({ length: 50 }, (_, seed) => duelOf('football', seed)).find((one) => standingAt(one, 60 * 60_000).lastScoreAt !== null)
+    const duel = Array.from({ length: 50 }, (_, seed) => duelOf('football', seed)).find(
+      (one) => standingAt(one, 60 * 60_000).lastScoreAt !== null,
+    )
     if (!duel) throw new Error('No goal in fifty matches')
     const goalAt = standingAt(duel, 60 * 60_000).lastScoreAt as number
     const before = quotesOf(duel, standingAt(duel, goalAt - 1), goalAt - 1, 0.05)

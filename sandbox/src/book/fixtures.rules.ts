@@ -1,10 +1,10 @@
 /** The calendar: sixty matches a day in nine sports, at least five of them live at any moment (screens.md 12). */
 import type { Named } from './names.rules.ts'
-import type { Duel } from './play.rules.ts'
-import type { SportCode } from './sports.rules.ts'
 import { leaguesOf, sideCount, sideOf } from './names.rules.ts'
+import type { Duel } from './play.rules.ts'
 import { naturalEnd } from './play.rules.ts'
 import { pickIndex, seedOf, shuffled, uniform } from './seeded.rules.ts'
+import type { SportCode } from './sports.rules.ts'
 import { SPORT_CODES, SPORTS } from './sports.rules.ts'
 
 export const DAY_MS = 86_400_000
@@ -59,10 +59,23 @@ export function dayOfMatch(id: string): number | null {
 }
 
 function orderOfSports(seed: number): SportCode[] {
-  return shuffled(SPORT_CODES.flatMap((code) => Array.from({ length: SPORTS[code].perDay }, () => code)), seed)
+  return shuffled(
+    SPORT_CODES.flatMap((code) => Array.from({ length: SPORTS[code].perDay }, () => code)),
+    seed,
+  )
 }
 
-function makeFixture({ day, index, sport, startAt }: { day: number; index: number; sport: SportCode; startAt: number }): Fixture {
+function makeFixture({
+  day,
+  index,
+  sport,
+  startAt,
+}: {
+  day: number
+  index: number
+  sport: SportCode
+  startAt: number
+}): Fixture {
   const id = `m${String(day).padStart(5, '0')}-${String(index).padStart(2, '0')}`
   const seed = seedOf(id)
   const sides = sideCount(sport)

@@ -1,9 +1,9 @@
 /** Which markets a match offers, at which lines and prices. */
 import type { Finals } from './odds-model.rules.ts'
+import { finalsOf } from './odds-model.rules.ts'
 import type { Duel, Standing } from './play.rules.ts'
 import type { Leg, MarketKind, Pick } from './settlement.rules.ts'
 import type { LineStep } from './sports.rules.ts'
-import { finalsOf } from './odds-model.rules.ts'
 import { SPORTS } from './sports.rules.ts'
 
 export type Price = { pick: Pick; cents: number }
@@ -35,7 +35,9 @@ export function quotesOf(duel: Duel, standing: Standing, at: number, margin: num
   return [
     quote('1x2', null),
     ...around(handicap, sport.lines).map((line) => quote('handicap', line)),
-    ...around(total, sport.lines).filter((line) => line > 0).map((line) => quote('total', line)),
+    ...around(total, sport.lines)
+      .filter((line) => line > 0)
+      .map((line) => quote('total', line)),
   ].filter((market) => market.kind === '1x2' || market.state !== 3)
 }
 
@@ -124,4 +126,3 @@ export function lineText(line: number | null): string | null {
   if (line === null) return null
   return String(line / 4)
 }
-

@@ -26,22 +26,52 @@ const LEAGUES: Readonly<Record<SportCode, readonly Named[]>> = {
 }
 
 const PLACES: readonly Named[] = [
-  { zh: '霜港', en: 'Frostmere' }, { zh: '鹤湾', en: 'Cranebay' }, { zh: '梧城', en: 'Wuvale' }, { zh: '砚山', en: 'Inkstone' },
-  { zh: '潮汐镇', en: 'Tidewick' }, { zh: '星渡', en: 'Starford' }, { zh: '白榆', en: 'Whitelm' }, { zh: '雁回', en: 'Geeseturn' },
-  { zh: '松浦', en: 'Pinehithe' }, { zh: '琉璃城', en: 'Glassholm' }, { zh: '落霞', en: 'Duskmoor' }, { zh: '云栖', en: 'Cloudrest' },
-  { zh: '石桥', en: 'Stonebrig' }, { zh: '烟屿', en: 'Mistholm' }, { zh: '金穗', en: 'Wheatley Cross' }, { zh: '寒泉', en: 'Coldspring Hythe' },
+  { zh: '霜港', en: 'Frostmere' },
+  { zh: '鹤湾', en: 'Cranebay' },
+  { zh: '梧城', en: 'Wuvale' },
+  { zh: '砚山', en: 'Inkstone' },
+  { zh: '潮汐镇', en: 'Tidewick' },
+  { zh: '星渡', en: 'Starford' },
+  { zh: '白榆', en: 'Whitelm' },
+  { zh: '雁回', en: 'Geeseturn' },
+  { zh: '松浦', en: 'Pinehithe' },
+  { zh: '琉璃城', en: 'Glassholm' },
+  { zh: '落霞', en: 'Duskmoor' },
+  { zh: '云栖', en: 'Cloudrest' },
+  { zh: '石桥', en: 'Stonebrig' },
+  { zh: '烟屿', en: 'Mistholm' },
+  { zh: '金穗', en: 'Wheatley Cross' },
+  { zh: '寒泉', en: 'Coldspring Hythe' },
 ]
 const CLUBS: readonly Named[] = [
-  { zh: '纸鸢', en: 'Kites' }, { zh: '灯塔', en: 'Beacons' }, { zh: '山猫', en: 'Caracals' }, { zh: '梭鱼', en: 'Pikes' },
-  { zh: '苍鹭', en: 'Herons' }, { zh: '铁匠', en: 'Smiths' }, { zh: '候鸟', en: 'Migrants' }, { zh: '磐石', en: 'Boulders' },
+  { zh: '纸鸢', en: 'Kites' },
+  { zh: '灯塔', en: 'Beacons' },
+  { zh: '山猫', en: 'Caracals' },
+  { zh: '梭鱼', en: 'Pikes' },
+  { zh: '苍鹭', en: 'Herons' },
+  { zh: '铁匠', en: 'Smiths' },
+  { zh: '候鸟', en: 'Migrants' },
+  { zh: '磐石', en: 'Boulders' },
 ]
 const GIVEN: readonly Named[] = [
-  { zh: '伊洛', en: 'Ilo' }, { zh: '塔温', en: 'Tavin' }, { zh: '莱珂', en: 'Reko' }, { zh: '欧兰', en: 'Oran' },
-  { zh: '米瑞', en: 'Mirre' }, { zh: '卡索', en: 'Kaso' }, { zh: '贝诺', en: 'Benno' }, { zh: '索菈', en: 'Sola' },
+  { zh: '伊洛', en: 'Ilo' },
+  { zh: '塔温', en: 'Tavin' },
+  { zh: '莱珂', en: 'Reko' },
+  { zh: '欧兰', en: 'Oran' },
+  { zh: '米瑞', en: 'Mirre' },
+  { zh: '卡索', en: 'Kaso' },
+  { zh: '贝诺', en: 'Benno' },
+  { zh: '索菈', en: 'Sola' },
 ]
 const FAMILY: readonly Named[] = [
-  { zh: '凡登伯', en: 'Vandenbo' }, { zh: '艾斯特霖', en: 'Estrelin' }, { zh: '科瓦列克', en: 'Kovalek' }, { zh: '哈罗威', en: 'Harrowy' },
-  { zh: '米尔斯塔', en: 'Mielstad' }, { zh: '乔恩达', en: 'Jornda' }, { zh: '萨维林', en: 'Saverin' }, { zh: '托雷莫', en: 'Torremo' },
+  { zh: '凡登伯', en: 'Vandenbo' },
+  { zh: '艾斯特霖', en: 'Estrelin' },
+  { zh: '科瓦列克', en: 'Kovalek' },
+  { zh: '哈罗威', en: 'Harrowy' },
+  { zh: '米尔斯塔', en: 'Mielstad' },
+  { zh: '乔恩达', en: 'Jornda' },
+  { zh: '萨维林', en: 'Saverin' },
+  { zh: '托雷莫', en: 'Torremo' },
 ]
 const SOLO: ReadonlySet<SportCode> = new Set(['tennis', 'badminton', 'tabletennis'])
 

@@ -3,8 +3,8 @@
  * `play.rules.ts` draws from. The house lives from a published margin, not from a bent coin.
  */
 import type { Duel, Standing } from './play.rules.ts'
-import type { SetSport, SlotSport } from './sports.rules.ts'
 import { pointChance, slotChance } from './play.rules.ts'
+import type { SetSport, SlotSport } from './sports.rules.ts'
 import { SPORTS } from './sports.rules.ts'
 
 /** Chances of final score differences (home minus away) and sums. */
@@ -32,7 +32,13 @@ function finalsOfFew(sport: SlotSport, duel: Duel, { score, left }: Standing): F
   const away = binomial(left.away, slotChance(sport, duel.edge, 'away'))
   home.forEach((homeShare, homeMore) => {
     away.forEach((awayShare, awayMore) => {
-      addFinal(finals, sport, score.home + homeMore - score.away - awayMore, score.home + homeMore + score.away + awayMore, homeShare * awayShare)
+      addFinal(
+        finals,
+        sport,
+        score.home + homeMore - score.away - awayMore,
+        score.home + homeMore + score.away + awayMore,
+        homeShare * awayShare,
+      )
     })
   })
   return finals
@@ -50,7 +56,8 @@ function finalsOfMany(sport: SlotSport, duel: Duel, { score, left }: Standing): 
       add(finals.diff, -1, share / 2)
     } else add(finals.diff, value, share)
   }
-  for (const [value, share] of normal(score.home + score.away + home.mean + away.mean, variance)) add(finals.total, value, share)
+  for (const [value, share] of normal(score.home + score.away + home.mean + away.mean, variance))
+    add(finals.total, value, share)
   return finals
 }
 
@@ -122,7 +129,8 @@ function normal(mean: number, variance: number): [number, number][] {
   const shares: [number, number][] = []
   const reach = Math.ceil(deviation * 5)
   const middle = Math.round(mean)
-  for (let value = middle - reach; value <= middle + reach; value += 1) shares.push([value, below(value + 0.5) - below(value - 0.5)])
+  for (let value = middle - reach; value <= middle + reach; value += 1)
+    shares.push([value, below(value + 0.5) - below(value - 0.5)])
   return shares
 }
 

@@ -1,7 +1,8 @@
 /** How a match stands at a moment: a pure function of the match's seed and the time, so nothing has to tick in a database. */
+
+import { uniform } from './seeded.rules.ts'
 import type { Phase, SetSport, SlotSport, SportCode } from './sports.rules.ts'
 import { SPORTS } from './sports.rules.ts'
-import { uniform } from './seeded.rules.ts'
 
 export type Score = { home: number; away: number }
 
@@ -14,6 +15,9 @@ export type Standing = {
   score: Score
   /** Minutes played; null before the start. */
   clock: number | null
+  /** Seconds of the match clock, and how many pass in one second of the sandbox (0 in a break). */
+  clockSec: number
+  clockRate: number
   period: string
   /** Points inside the running set; null in sports without sets. */
   points: Score | null
@@ -52,9 +56,21 @@ export function standingAt(duel: Duel, at: number): Standing {
 }
 
 function beforeStart(sport: SlotSport | SetSport): Standing {
-  const left = sport.kind === 'slots' ? { home: chances(sport, 'home'), away: chances(sport, 'away') } : { home: 0, away: 0 }
+  const left =
+    sport.kind === 'slots' ? { home: chances(sport, 'home'), away: chances(sport, 'away') } : { home: 0, away: 0 }
   const points = sport.kind === 'sets' ? { home: 0, away: 0 } : null
-  return { kind: 'before', score: { home: 0, away: 0 }, clock: null, period: '', points, lastScoreAt: null, left, tick: 0 }
+  return {
+    kind: 'before',
+    score: { home: 0, away: 0 },
+    clock: null,
+    clockSec: 0,
+    clockRate: 0,
+    period: '',
+    points,
+    lastScoreAt: null,
+    left,
+    tick: 0,
+  }
 }
 
 function standingOfSlots(sport: SlotSport, duel: Duel, at: number): Standing {
@@ -68,7 +84,9 @@ function standingOfSlots(sport: SlotSport, duel: Duel, at: number): Standing {
     if (isNow) {
       standing.kind = 'running'
       standing.period = phase.period
-      standing.clock = minutesIn(phase, at - from)
+      standing.clockSec = secondsIn(phase, at - from)
+      standing.clockRate = ((phase.clockTo - phase.clockFrom) * 60_000) / phase.ms
+      standing.clock = Math.floor(standing.clockSec / 60)
     }
     for (let n = 0; n < phase.slots; n += 1, slot += 1) {
       const opensAt = from + (n * phase.ms) / phase.slots
@@ -90,7 +108,8 @@ function standingOfSlots(sport: SlotSport, duel: Duel, at: number): Standing {
     from += phase.ms
   }
   if (standing.kind === 'over') {
-    standing.clock = sport.phases.at(-1)?.clockTo ?? null
+    standing.clock = sport.phases.at(-1)?.clockTo ?? 0
+    standing.clockSec = standing.clock * 60
     if (!sport.draws && standing.score.home === standing.score.away) standing.score[decider(duel)] += 1
   }
   return standing
@@ -103,10 +122,13 @@ function decider(duel: Duel): 'home' | 'away' {
 
 function standingOfSets(sport: SetSport, duel: Duel, at: number): Standing {
   const played = playSets(sport, duel, at)
+  const elapsedSec = Math.floor(((played.over ? played.at : at) - duel.startAt) / 1_000)
   return {
     kind: played.over ? 'over' : 'running',
     score: played.sets,
-    clock: Math.floor((Math.min(at, played.at) - duel.startAt) / 60_000),
+    clock: Math.floor(elapsedSec / 60),
+    clockSec: elapsedSec,
+    clockRate: played.over ? 0 : 1,
     period: played.over ? 'FT' : `S${played.sets.home + played.sets.away + 1}`,
     points: played.points,
     lastScoreAt: played.lastSetAt,
@@ -155,6 +177,6 @@ function worthOf(sport: SlotSport, draw: number): number {
   return sport.values.at(-1)?.points ?? 1
 }
 
-function minutesIn(phase: Phase, ms: number): number {
-  return Math.floor(phase.clockFrom + ((phase.clockTo - phase.clockFrom) * ms) / phase.ms)
+function secondsIn(phase: Phase, ms: number): number {
+  return Math.floor((phase.clockFrom + ((phase.clockTo - phase.clockFrom) * ms) / phase.ms) * 60)
 }

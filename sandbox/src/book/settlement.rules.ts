@@ -66,7 +66,12 @@ export function turnoverOf(stakeMinor: number, returnMinor: number, oddsCents: n
  * A final score at which a leg wins or loses, as near as possible to how the match stands.
  * Scores never run backwards unless no other one will do.
  */
-export function scoreFor(leg: Leg, wanted: 'win' | 'lose', from: Score, finals: (score: Score) => boolean): Score | null {
+export function scoreFor(
+  leg: Leg,
+  wanted: 'win' | 'lose',
+  from: Score,
+  finals: (score: Score) => boolean,
+): Score | null {
   const target = wanted === 'win' ? 'WIN' : 'LOSE'
   for (const start of [from, { home: 0, away: 0 }]) {
     for (let more = 0; more <= 400; more += 1) {

@@ -31,8 +31,12 @@ describe('resultOf', () => {
     fc.assert(
       fc.property(fc.integer({ min: -20, max: 20 }), fc.nat(9), fc.nat(9), (line, home, away) => {
         const score = { home, away }
-        expect(resultOf({ kind: 'handicap', pick: 'away', line }, score)).toBe(opposite[resultOf({ kind: 'handicap', pick: 'home', line }, score)])
-        expect(resultOf({ kind: 'total', pick: 'under', line }, score)).toBe(opposite[resultOf({ kind: 'total', pick: 'over', line }, score)])
+        expect(resultOf({ kind: 'handicap', pick: 'away', line }, score)).toBe(
+          opposite[resultOf({ kind: 'handicap', pick: 'home', line }, score)],
+        )
+        expect(resultOf({ kind: 'total', pick: 'under', line }, score)).toBe(
+          opposite[resultOf({ kind: 'total', pick: 'over', line }, score)],
+        )
       }),
     )
   })
@@ -80,7 +84,13 @@ describe('scoreFor', () => {
   it('finds a score that does what is wanted and does not run backwards if it can', () => {
     const leg: Leg = { kind: 'handicap', pick: 'home', line: -6 }
     expect(scoreFor(leg, 'win', { home: 0, away: 1 }, any)).toEqual({ home: 3, away: 1 })
-    expect(scoreFor({ kind: 'total', pick: 'under', line: 10 }, 'win', { home: 4, away: 4 }, any)).toEqual({ home: 0, away: 0 })
-    expect(scoreFor({ kind: 'total', pick: 'under', line: 10 }, 'lose', { home: 1, away: 1 }, any)).toEqual({ home: 1, away: 2 })
+    expect(scoreFor({ kind: 'total', pick: 'under', line: 10 }, 'win', { home: 4, away: 4 }, any)).toEqual({
+      home: 0,
+      away: 0,
+    })
+    expect(scoreFor({ kind: 'total', pick: 'under', line: 10 }, 'lose', { home: 1, away: 1 }, any)).toEqual({
+      home: 1,
+      away: 2,
+    })
   })
 })

@@ -14,7 +14,7 @@ import type { Member, Session } from '../members/members.schema.ts'
 import { authenticate } from '../sessions/sessions.ts'
 import { decrypt, encrypt, type ResponseKeys } from './cipher.ts'
 import { playFault } from './play-fault.ts'
-import { claimRequest, releaseRequest, storeAnswer } from './request-store.ts'
+import { claimRequest, type RequestKey, releaseRequest, storeAnswer } from './request-store.ts'
 import { type Locale, SandboxError } from './sandbox-error.ts'
 import { isSignatureAcceptable } from './signature.ts'
 
@@ -38,10 +38,19 @@ export type Context = {
   readonly deviceLabel: string
   readonly clientType: string
   readonly ip: string
+  /** Origin of the page that calls, '' when it says none. */
+  readonly origin: string
   /** Who calls, where a public endpoint answers more to a member; undefined for visitors. */
   readonly caller: Member | undefined
 }
-export type WriteContext = Context & { readonly trx: Trx }
+export type WriteContext = Context & {
+  readonly trx: Trx
+  /**
+   * Work that another system does, once the transaction is committed (a venue's answer to a transfer). Its result replaces the answer of the
+   * handler, also in the store; when the process dies in between, the first answer stands and a job finishes the work.
+   */
+  afterCommit(work: () => Promise<unknown>): void
+}
 export type MemberContext = Context & { readonly member: Member; readonly session: Session; readonly token: string }
 export type MemberWriteContext = MemberContext & WriteContext
 
@@ -117,6 +126,7 @@ async function serve(route: Route, request: FastifyRequest, reply: FastifyReply)
     deviceLabel: deviceLabelOf(header('user-agent')),
     clientType: header(HEADER.clientType) || 'web',
     ip: request.ip,
+    origin: header('origin'),
     caller: session?.member,
     member: session?.member,
     session: session?.session,
@@ -140,7 +150,7 @@ async function serve(route: Route, request: FastifyRequest, reply: FastifyReply)
   })
 }
 
-type Written = { readonly data: unknown } | { readonly refusal: SandboxError }
+type Written = { readonly data: unknown; readonly key?: RequestKey; readonly after?: () => Promise<unknown> } | { readonly refusal: SandboxError }
 
 async function write(
   { endpoint, deps }: Route,
@@ -155,9 +165,13 @@ async function write(
     const stored = key && (await claimRequest(trx, key))
     if (stored) return { data: stored.answer }
     try {
-      const data = await run(input, { ...context, member, db: trx, trx })
+      let after: (() => Promise<unknown>) | undefined
+      const afterCommit = (work: () => Promise<unknown>): void => {
+        after = work
+      }
+      const data = await run(input, { ...context, member, db: trx, trx, afterCommit })
       if (key) await storeAnswer(trx, key, data)
-      return { data }
+      return { data, key, after }
     } catch (error) {
       if (!(error instanceof SandboxError) || !error.keep) throw error
       if (key) await releaseRequest(trx, key)
@@ -165,7 +179,11 @@ async function write(
     }
   })
   if ('refusal' in written) throw written.refusal
-  return written.data
+  if (!written.after) return written.data
+  const data = await written.after()
+  const { key } = written
+  if (key) await inTransaction(deps.db, (trx) => storeAnswer(trx, key, data))
+  return data
 }
 
 function parse(endpoint: Endpoint, request: FastifyRequest): unknown {

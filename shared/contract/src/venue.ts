@@ -8,6 +8,15 @@ import { defineEndpoint } from './endpoint.ts'
 import { matchSchema } from './games.ts'
 import { betSchema } from './records.ts'
 
+/** Turns the one-time code of a launch (in the page's fragment) into the venue token; the code works once, for two minutes. */
+export const venueSession = defineEndpoint({
+  method: 'POST',
+  path: '/v1/book/session',
+  kind: 'write',
+  access: 'public',
+  request: v.object({ code: v.pipe(v.string(), v.minLength(16), v.maxLength(64)) }),
+  response: v.looseObject({ token: v.string(), enName: v.string(), parentOrigin: v.string(), expireAt: v.number() }),
+})
 export const venueMatches = defineEndpoint({
   method: 'GET',
   path: '/v1/book/matches',

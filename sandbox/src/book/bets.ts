@@ -1,0 +1,206 @@
+/** A bet's life on the ledger: placed, settled, handed back. Every step is one entry inside the transaction of its state (screens.md 11.1, 11.6). */
+
+import type { RequestOf } from '@lantern/contract/endpoint'
+import type { venueBetPlace } from '@lantern/contract/venue'
+import type { Trx } from '../database/database.ts'
+import { countTurnover } from '../finance/audit.repository.ts'
+import { houseAccount, memberAccount } from '../ledger/accounts.ts'
+import { post } from '../ledger/ledger.ts'
+import { fromFen, toFen } from '../ledger/money.rules.ts'
+import { newNo } from '../ledger/numbers.ts'
+import { lockMember } from '../members/members.repository.ts'
+import type { Member } from '../members/members.schema.ts'
+import { requirePlay } from '../members/standing.rules.ts'
+import { SandboxError } from '../wire/sandbox-error.ts'
+import type { BetNames } from './bet-view.rules.ts'
+import type { BetRow } from './book.schema.ts'
+import type { Catalogue } from './catalogue.ts'
+import type { Fixture } from './fixtures.rules.ts'
+import { parseSelection } from './markets.rules.ts'
+import { MARKET_NAMES, pickName, quotesFor, type Status, scoreText } from './match-view.rules.ts'
+import { oddsCents, oddsText } from './odds-format.rules.ts'
+import { type Leg, type MarketKind, type Pick, resultOf, returnOf, turnoverOf } from './settlement.rules.ts'
+import { MAX_STAKE, MIN_STAKE, profileOf, SHOWN_MARGIN } from './venue-profiles.rules.ts'
+
+export const OPEN = 2
+const SETTLED = 3
+const VOID = 4
+
+type Slip = RequestOf<typeof venueBetPlace>
+export type Placement = { trx: Trx; catalogue: Catalogue; member: Member; enName: string; slip: Slip; now: number }
+
+/**
+ * Takes a single bet: venue wallet → open stakes.
+ * @throws SandboxError 711001 balance, 711002 / 711003 stake, 711015 odds, market or match changed (`data.reason`), 712002 / 712003 / 711009
+ */
+export async function placeBet({ trx, catalogue, member, enName, slip, now }: Placement): Promise<BetRow> {
+  requirePlay(member, now)
+  const [wanted] = slip.legs
+  const selection = wanted && parseSelection(wanted.selectionId)
+  const fixture = selection && catalogue.fixture(selection.matchId)
+  if (!wanted || !selection || !fixture)
+    throw changed('unknown', { zh: '该投注项不存在', en: 'This selection does not exist' })
+  const stake = toFen(slip.stake)
+  requireStake(stake)
+  const status = await catalogue.status(trx, fixture, now)
+  const cents = currentPrice({ fixture, status, leg: selection.leg, enName, now })
+  requireAccepted(wanted.odds, cents, slip.accept, status.standing.tick)
+
+  const no = newNo('B', now)
+  const row: BetRow = {
+    no,
+    member_id: member.id,
+    en_name: enName,
+    category: 'sport',
+    match_id: fixture.id,
+    kind: selection.leg.kind,
+    pick: selection.leg.pick,
+    line: selection.leg.line,
+    odds: cents,
+    odds_type: member.odds_type,
+    stake,
+    state: OPEN,
+    result: null,
+    return_fen: 0,
+    valid_fen: 0,
+    score: '',
+    names: JSON.stringify(namesOf(fixture, selection.leg)),
+    placed_at: now,
+    settled_at: null,
+  }
+  await post(trx, {
+    bizType: 'BET_STAKE',
+    bizNo: no,
+    requestNo: slip.requestNo,
+    at: now,
+    postings: [
+      { account: memberAccount(member.id, `venue.${enName}`), amount: -stake },
+      { account: memberAccount(member.id, `venueOpen.${enName}`), amount: stake },
+    ],
+  })
+  await trx.insertInto('bets').values(row).execute()
+  return row
+}
+
+/** Settles one open bet at the end of its match. Safe to call twice: the second call finds it settled. */
+export async function settleBet(trx: Trx, betNo: string, status: Status, now: number): Promise<BetRow | null> {
+  const bet = await takeOpen(trx, betNo)
+  if (!bet) return null
+  if (status.state === 6) return voidBet(trx, bet, now)
+  const leg: Leg = { kind: bet.kind as MarketKind, pick: bet.pick as Pick, line: bet.line }
+  const result = resultOf(leg, status.standing.score)
+  const back = returnOf(result, bet.stake, bet.odds)
+  const valid = result === 'DRAW' ? 0 : turnoverOf(bet.stake, back, bet.odds)
+  await post(trx, {
+    bizType: 'BET_SETTLE',
+    bizNo: bet.no,
+    at: now,
+    postings: [
+      { account: memberAccount(bet.member_id, `venueOpen.${bet.en_name}`), amount: -bet.stake },
+      { account: memberAccount(bet.member_id, `venue.${bet.en_name}`), amount: back },
+      { account: houseAccount(`venueSettle.${bet.en_name}`), amount: bet.stake - back },
+    ],
+  })
+  const settled = {
+    state: SETTLED,
+    result,
+    return_fen: back,
+    valid_fen: valid,
+    score: scoreText(status.standing.score),
+    settled_at: now,
+  }
+  await trx.updateTable('bets').set(settled).where('no', '=', bet.no).execute()
+  await countTurnover(trx, {
+    memberId: bet.member_id,
+    betNo: bet.no,
+    category: bet.category,
+    valid,
+    rule: valid === 0 ? 'not-counted' : 'min(stake,|net|)',
+    at: now,
+  })
+  return { ...bet, ...settled }
+}
+
+async function voidBet(trx: Trx, bet: BetRow, now: number): Promise<BetRow> {
+  await post(trx, {
+    bizType: 'BET_VOID',
+    bizNo: bet.no,
+    at: now,
+    postings: [
+      { account: memberAccount(bet.member_id, `venueOpen.${bet.en_name}`), amount: -bet.stake },
+      { account: memberAccount(bet.member_id, `venue.${bet.en_name}`), amount: bet.stake },
+    ],
+  })
+  const voided = { state: VOID, return_fen: bet.stake, settled_at: now }
+  await trx.updateTable('bets').set(voided).where('no', '=', bet.no).execute()
+  return { ...bet, ...voided }
+}
+
+async function takeOpen(trx: Trx, betNo: string): Promise<BetRow | undefined> {
+  const known = await trx.selectFrom('bets').select('member_id').where('no', '=', betNo).executeTakeFirst()
+  if (!known) return undefined
+  await lockMember(trx, known.member_id)
+  const bet = await trx.selectFrom('bets').selectAll().where('no', '=', betNo).forUpdate().executeTakeFirst()
+  return bet?.state === OPEN ? bet : undefined
+}
+
+type Asked = { fixture: Fixture; status: Status; leg: Leg; enName: string; now: number }
+
+function currentPrice({ fixture, status, leg, enName, now }: Asked): number {
+  if (status.state > 2)
+    throw changed('closed', { zh: '赛事已结束，停止投注', en: 'The match is over; betting is closed' })
+  const quote = quotesFor(fixture, status, now, profileOf(enName)?.margin ?? SHOWN_MARGIN).find(
+    (market) => market.kind === leg.kind && market.line === leg.line,
+  )
+  const price = quote?.prices.find((one) => one.pick === leg.pick)
+  if (!quote || !price || quote.state === 3)
+    throw changed('closed', { zh: '该盘口已关闭', en: 'This market is closed' })
+  if (quote.state === 2)
+    throw changed('suspended', { zh: '盘口暂停，请稍候', en: 'The market is suspended, wait a moment' })
+  return price.cents
+}
+
+function requireAccepted(seen: string, cents: number, accept: 'none' | 'better' | 'any', version: number): void {
+  const seenCents = oddsCents(seen)
+  if (cents === seenCents || accept === 'any' || (accept === 'better' && cents > seenCents)) return
+  throw changed(
+    'odds',
+    { zh: `赔率已由 ${seen} 变为 ${oddsText(cents)}`, en: `The odds moved from ${seen} to ${oddsText(cents)}` },
+    {
+      was: seen,
+      odds: oddsText(cents),
+      oddsVersion: version,
+    },
+  )
+}
+
+function requireStake(stake: number): void {
+  if (stake < MIN_STAKE) {
+    const min = fromFen(MIN_STAKE)
+    throw new SandboxError(711002, { zh: `低于最低金额 ${min}`, en: `Below the minimum of ${min}` }, { min })
+  }
+  if (stake > MAX_STAKE) {
+    const max = fromFen(MAX_STAKE)
+    throw new SandboxError(711003, { zh: `超过最高金额 ${max}`, en: `Above the maximum of ${max}` }, { max })
+  }
+}
+
+export function namesOf(fixture: Fixture, leg: Leg): BetNames {
+  const { home, away, league } = fixture
+  return {
+    league,
+    home,
+    away,
+    match: { zh: `${home.zh} vs ${away.zh}`, en: `${home.en} vs ${away.en}` },
+    market: MARKET_NAMES[leg.kind],
+    pick: pickName(fixture, leg),
+  }
+}
+
+function changed(
+  reason: string,
+  sentence: { zh: string; en: string },
+  more: Record<string, unknown> = {},
+): SandboxError {
+  return new SandboxError(711015, sentence, { reason, ...more })
+}

@@ -1,0 +1,69 @@
+/** The control door's words about matches and bets. */
+import type { ControlActions } from '../control/actions.ts'
+import { type Database, inTransaction } from '../database/database.ts'
+import { SandboxError } from '../wire/sandbox-error.ts'
+import type { BetRow, MatchOverride } from './book.schema.ts'
+import type { Catalogue } from './catalogue.ts'
+import type { Fixture } from './fixtures.rules.ts'
+import type { Score } from './play.rules.ts'
+import { settleMatch } from './settle-job.ts'
+import { type Leg, type MarketKind, type Pick, scoreFor } from './settlement.rules.ts'
+import { SPORTS } from './sports.rules.ts'
+
+export function bookActions(catalogue: Catalogue): ControlActions {
+  const decide = async (db: Database, fixture: Fixture, override: MatchOverride): Promise<number> => {
+    await inTransaction(db, async (trx) => {
+      const status = await catalogue.status(trx, fixture, override.at)
+      if (status.state > 2) throw refused(`Match ${fixture.id} is over already.`)
+      await trx.insertInto('match_overrides').values(override).execute()
+    })
+    return settleMatch(db, catalogue, fixture.id, override.at)
+  }
+  const fixtureOf = (id: string): Fixture => {
+    const fixture = catalogue.fixture(id)
+    if (!fixture) throw refused(`There is no match ${id}.`)
+    return fixture
+  }
+
+  return {
+    'match.end': async ({ matchId, home, away }, { db, now }) => {
+      if (![home, away].every((points) => Number.isInteger(points) && points >= 0 && points < 1_000))
+        throw refused('A score is two whole numbers.')
+      const settled = await decide(db, fixtureOf(matchId), { match_id: matchId, kind: 'ended', home, away, at: now })
+      return { matchId, score: `${home}-${away}`, settled }
+    },
+    'bet.settle': async ({ betNo, result }, { db, now }) => {
+      const bet = await db.selectFrom('bets').selectAll().where('no', '=', betNo).executeTakeFirst()
+      if (!bet) throw refused(`There is no bet ${betNo}.`)
+      if (bet.state !== 2) throw refused(`Bet ${betNo} is not open.`)
+      const fixture = fixtureOf(bet.match_id)
+      const { standing } = await catalogue.status(db, fixture, now)
+      const score = result === 'void' ? standing.score : wantedScore(bet, fixture, result, standing.score)
+      const settled = await decide(db, fixture, {
+        match_id: fixture.id,
+        kind: result === 'void' ? 'cancelled' : 'ended',
+        ...score,
+        at: now,
+      })
+      return { betNo, matchId: fixture.id, score: `${score.home}-${score.away}`, settled }
+    },
+  }
+}
+
+function wantedScore(bet: BetRow, fixture: Fixture, wanted: 'win' | 'lose', from: Score): Score {
+  const leg: Leg = { kind: bet.kind as MarketKind, pick: bet.pick as Pick, line: bet.line }
+  const score = scoreFor(leg, wanted, from, (candidate) => isFinal(fixture, candidate))
+  if (!score) throw refused(`No final score makes bet ${bet.no} ${wanted}.`)
+  return score
+}
+
+/** Whether a match of this sport can end so. */
+function isFinal(fixture: Fixture, { home, away }: Score): boolean {
+  const sport = SPORTS[fixture.sport]
+  if (sport.kind === 'sets') return Math.max(home, away) === sport.setsToWin && home !== away
+  return sport.draws || home !== away
+}
+
+function refused(sentence: string): SandboxError {
+  return new SandboxError(10003, sentence, null, { http: 400 })
+}

@@ -1,0 +1,84 @@
+/** Endpoints of the site about matches and bets. Placing happens on the venue's own origin: see `venue-door`. */
+import { matchHot } from '@lantern/contract/games'
+import { betDetail, betRecords, pendingCount } from '@lantern/contract/records'
+import type { Executor } from '../database/database.ts'
+import { fromFen } from '../ledger/money.rules.ts'
+import { SandboxError } from '../wire/sandbox-error.ts'
+import type { Wire } from '../wire/wire.ts'
+import { betView, ruleText } from './bet-view.rules.ts'
+import { findBet, openCounts, pageOfBets } from './bets.repository.ts'
+import type { BetRow } from './book.schema.ts'
+import type { Catalogue } from './catalogue.ts'
+import { scoreText } from './match-view.rules.ts'
+import { SHOWN_MARGIN } from './venue-profiles.rules.ts'
+
+export function registerBook(wire: Wire, { catalogue }: { catalogue: Catalogue }): void {
+  wire.publicRead(matchHot, async ({ n }, { db, now }) => ({
+    list: (await catalogue.list(db, 'live', now, SHOWN_MARGIN)).slice(0, n),
+  }))
+
+  wire.memberRead(betRecords, async (input, { db, now, locale, member }) => {
+    const { rows, total, totals } = await pageOfBets(db, { ...input, memberId: member.id }, input)
+    const list = await viewsOf(db, catalogue, rows, { now, isEnglish: locale === 'en' })
+    return {
+      list,
+      total,
+      hasMore: input.pageNum * input.pageSize < total,
+      totals: {
+        stake: fromFen(totals.stake),
+        valid: fromFen(totals.valid),
+        return: fromFen(totals.returned),
+        net: fromFen(totals.net),
+      },
+    }
+  })
+
+  wire.memberRead(betDetail, async ({ no }, { db, now, locale, member }) => {
+    const row = await findBet(db, member.id, no)
+    if (!row)
+      throw new SandboxError(10003, { zh: '注单不存在', en: 'There is no such bet' }, { fields: { no: 'unknown' } })
+    const [bet] = await viewsOf(db, catalogue, [row], { now, isEnglish: locale === 'en' })
+    if (!bet) throw new Error('A row has a view')
+    return { bet, rule: ruleText(row, locale === 'en'), ledger: await ledgerOf(db, row) }
+  })
+
+  wire.memberRead(pendingCount, async (_input, { db, member }) => {
+    const byCategory = await openCounts(db, member.id)
+    return { total: Object.values(byCategory).reduce((sum, count) => sum + count, 0), byCategory }
+  })
+}
+
+/** Bets as the wire shows them, open ones with the score of the moment. */
+export async function viewsOf(
+  db: Executor,
+  catalogue: Catalogue,
+  rows: readonly BetRow[],
+  options: { now: number; isEnglish: boolean },
+) {
+  const scores = new Map<string, string>()
+  for (const row of rows) {
+    if (row.state !== 2 || scores.has(row.match_id)) continue
+    const fixture = catalogue.fixture(row.match_id)
+    if (fixture) scores.set(row.match_id, scoreText((await catalogue.status(db, fixture, options.now)).standing.score))
+  }
+  return rows.map((row) => betView(row, { ...options, money: fromFen, liveScore: scores.get(row.match_id) }))
+}
+
+async function ledgerOf(db: Executor, bet: BetRow) {
+  const rows = await db
+    .selectFrom('ledger_entries as e')
+    .innerJoin('ledger_postings as p', 'p.entry_id', 'e.id')
+    .innerJoin('ledger_accounts as a', 'a.id', 'p.account_id')
+    .select(['e.no', 'e.biz_type', 'e.at', 'a.kind', 'p.amount'])
+    .where('e.biz_no', '=', bet.no)
+    .where('a.owner', '=', `member:${bet.member_id}`)
+    .orderBy('p.id')
+    .execute()
+  return rows.map((row) => ({
+    entryNo: row.no,
+    biz: row.biz_type,
+    account: row.kind,
+    amount: fromFen(row.amount),
+    at: row.at,
+  }))
+}

@@ -1,0 +1,81 @@
+/** Launch of a sport venue (spec 7, screens.md 4.0) and what OB asks afterwards: who the member is, and how much there is to play. */
+import { OB_USER_PATH, venueLaunch } from '@lantern/contract/games'
+import type { FastifyInstance } from 'fastify'
+import type { Catalogue } from '../book/catalogue.ts'
+import { profileOf } from '../book/venue-profiles.rules.ts'
+import { requirePlay } from '../members/standing.rules.ts'
+import type { Deps, MemberWriteContext, Wire } from '../wire/wire.ts'
+import { SandboxError } from '../wire/sandbox-error.ts'
+import { findVenueSession, openCode, openToken } from './venue-sessions.ts'
+
+/** 2 = verified (screens.md 6). */
+const KYC_OK = 2
+/** Success of OB's own paths (spec 5). */
+const OB_OK = '0000000'
+
+export type LaunchDeps = Deps & {
+  readonly catalogue: Catalogue
+  /** Public origin of the venue page. */
+  readonly venueOrigin: string
+  /** Origins that may frame the venue; the first is the default. */
+  readonly siteOrigins: readonly string[]
+  /** @throws SandboxError 711017 when the venue is closed or under maintenance, 10003 when there is none of that name */
+  readonly requireOpen: (context: MemberWriteContext, enName: string) => Promise<{ enName: string }>
+  /** Moves money from the main wallet into the venue inside the write's transaction. @returns what was moved, as text */
+  readonly moveIn: (context: MemberWriteContext, move: { enName: string; amount: string; requestNo: string }) => Promise<string>
+}
+
+export function registerLaunch(wire: Wire, deps: LaunchDeps): void {
+  wire.memberWrite(venueLaunch, async (input, context) => {
+    const { member, trx, now, locale } = context
+    requirePlay(member, now)
+    if (member.kyc !== KYC_OK) throw new SandboxError(711010, { zh: '请先完成实名认证', en: 'Verify your identity first' })
+    const { enName } = await deps.requireOpen(context, input.enName)
+    if (!profileOf(enName)) throw new SandboxError(711017, { zh: '该场馆暂未开放试玩', en: 'This venue is not open in the sandbox' })
+
+    const isMoving = input.appSendMoney === 1 && input.isPreload === 0
+    const { amount = '', requestNo = '' } = input.temporaryParam
+    const moved = isMoving && Number(amount) > 0 ? await deps.moveIn(context, { enName, amount, requestNo }) : ''
+
+    const grant = { memberId: member.id, enName, parentOrigin: parentOf(context.origin, deps.siteOrigins), now }
+    const code = await openCode(trx, grant)
+    const token = await openToken(trx, 'user', grant)
+    const url = `${deps.venueOrigin}/?venue=${enName}&lang=${locale}#code=${code}`
+    return { url, h5Url: url, activityUrl: '', resource: deps.venueOrigin, token, apiUrl: '/v1/counts', moved }
+  })
+}
+
+/** Paths in the shape of OB: `GET /yewu12/api/user/getUserInfo?token=` and the counts below `apiUrl` (screens.md 13, no. 2). */
+export function registerOb(app: FastifyInstance, { db, clock, faults, catalogue, counts }: ObDeps): void {
+  app.get(OB_USER_PATH, async (request, reply) => {
+    const { token } = request.query as { token?: unknown }
+    const session = await findVenueSession(db, String(token ?? ''), 'user', clock.now())
+    if (!session) return reply.send(obRefusal('0400401', 'token expired'))
+    return reply.send({ code: OB_OK, message: '', data: { userId: session.member_id }, serverTime: clock.now() })
+  })
+
+  app.get('/v1/counts/:token', async (request, reply) => {
+    const { token } = request.params as { token: string }
+    const fault = faults.take('sim/counts')
+    const session = await findVenueSession(db, token, 'user', clock.now())
+    if (!session || fault) return reply.send(obRefusal(OB_OK, 'token expired'))
+    const { live, today } = await catalogue.countLive(db, clock.now())
+    const sport = { count: live + today, live, updatedAt: clock.now() }
+    return reply.send({ code: OB_OK, message: '', data: { ...(await counts(clock.now())), TY: sport }, serverTime: clock.now() })
+  })
+}
+
+export type ObDeps = Pick<Deps, 'db' | 'clock' | 'faults'> & {
+  readonly catalogue: Catalogue
+  /** Counts of the other categories. */
+  readonly counts: (now: number) => Promise<object>
+}
+
+/** An answer without data whose message says why: the client relaunches and asks again (spec 4, platform counts). */
+function obRefusal(code: string, message: string): object {
+  return { code, message, data: null }
+}
+
+function parentOf(origin: string, siteOrigins: readonly string[]): string {
+  return siteOrigins.includes(origin) ? origin : (siteOrigins[0] ?? '')
+}

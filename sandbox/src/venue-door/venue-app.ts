@@ -1,0 +1,107 @@
+/** The venue's own server on its own origin: the page that runs in the frame and the API it speaks with (`/v1/book/*`). */
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import { venueBetPlace, venueBets, venueMatches, venueSession, venueWallet } from '@lantern/contract/venue'
+import { createApp, healthRoutes, type ServiceLogger } from '@lantern/service'
+import type { FastifyInstance } from 'fastify'
+import { recentBets } from '../book/bets.repository.ts'
+import { placeBet } from '../book/bets.ts'
+import { viewsOf } from '../book/register-book.ts'
+import { MAX_STAKE, MIN_STAKE, profileOf, SHOWN_MARGIN } from '../book/venue-profiles.rules.ts'
+import { balanceOf } from '../ledger/ledger.ts'
+import { fromFen } from '../ledger/money.rules.ts'
+import { SandboxError } from '../wire/sandbox-error.ts'
+import { openToken, takeCode } from './venue-sessions.ts'
+import { createVenueWire, type VenueDeps, type VenueWire } from './venue-wire.ts'
+
+export type VenueAppDeps = VenueDeps & {
+  readonly logger: ServiceLogger
+  /** Origins of pages that may frame the venue and hear from it. */
+  readonly siteOrigins: readonly string[]
+  /** Built venue page; the default is `venue-site/dist`. */
+  readonly siteFolder?: string
+}
+
+const SITE_FOLDER = join(import.meta.dirname, '../../venue-site/dist')
+const RECENT_BETS = 50
+
+export async function buildVenueApp(deps: VenueAppDeps): Promise<FastifyInstance> {
+  const app = createApp({ logger: deps.logger, securityHeaders: pageHeaders(deps.siteOrigins) })
+  healthRoutes(app, { ready: () => null, name: 'venue' })
+  bookRoutes(createVenueWire(app, deps), deps)
+  await pageRoutes(app, deps.siteFolder ?? SITE_FOLDER)
+  return app
+}
+
+function bookRoutes(wire: VenueWire, { catalogue }: VenueDeps): void {
+  wire.open(venueSession, async ({ code }, { trx, now }) => {
+    const grant = await takeCode(trx, code, now)
+    if (!grant) throw new SandboxError(400401, { zh: '入场凭证已失效，请重新进入场馆', en: 'The entry code is no longer valid, open the venue again' }, { venueCode: '400401' }, { http: 401 })
+    const token = await openToken(trx, 'play', { ...grant, now })
+    return { token, enName: grant.enName, parentOrigin: grant.parentOrigin, expireAt: now + 12 * 3_600_000 }
+  })
+
+  wire.read(venueMatches, async ({ state }, { db, now, session }) => ({
+    version: Math.floor(now / 1_000),
+    list: await catalogue.list(db, state, now, marginOf(session.en_name)),
+  }))
+
+  wire.read(venueWallet, async (_input, { db, member, session }) => ({
+    balance: fromFen(await balanceOf(db, member.id, `venue.${session.en_name}`)),
+    open: fromFen(await balanceOf(db, member.id, `venueOpen.${session.en_name}`)),
+    oddsType: member.odds_type,
+    minBet: fromFen(MIN_STAKE),
+    maxBet: fromFen(MAX_STAKE),
+  }))
+
+  wire.read(venueBets, async (_input, { db, now, isEnglish, member, session }) => ({
+    list: await viewsOf(db, catalogue, await recentBets(db, member.id, session.en_name, RECENT_BETS), { now, isEnglish }),
+  }))
+
+  wire.write(venueBetPlace, async (slip, { trx, now, isEnglish, member, session }) => {
+    const row = await placeBet({ trx, catalogue, member, enName: session.en_name, slip, now })
+    const [bet] = await viewsOf(trx, catalogue, [row], { now, isEnglish })
+    if (!bet) throw new Error('A placed bet has a view')
+    return { bet, balance: fromFen(await balanceOf(trx, member.id, `venue.${session.en_name}`)) }
+  })
+}
+
+function marginOf(enName: string): number {
+  return profileOf(enName)?.margin ?? SHOWN_MARGIN
+}
+
+async function pageRoutes(app: FastifyInstance, folder: string): Promise<void> {
+  if (!existsSync(join(folder, 'index.html'))) {
+    app.get('/', async (_request, reply) =>
+      reply.code(503).type('text/plain; charset=utf-8').send('The venue page is not built yet: pnpm --filter @lantern/venue-site build'),
+    )
+    return
+  }
+  await app.register(fastifyStatic, { root: folder, index: false, immutable: true, maxAge: '365d', wildcard: true })
+  app.get('/', async (_request, reply) =>
+    reply
+      .header('cache-control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .send(readFileSync(join(folder, 'index.html'), 'utf8')),
+  )
+}
+
+/** The page may be framed by the site only, and itself speaks with nobody but its own server. */
+function pageHeaders(siteOrigins: readonly string[]): Record<string, string> {
+  return {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'cross-origin-resource-policy': 'same-origin',
+    'content-security-policy': [
+      "default-src 'none'",
+      "script-src 'self'",
+      "style-src 'self'",
+      "img-src 'self' data:",
+      "connect-src 'self'",
+      "base-uri 'none'",
+      "form-action 'none'",
+      `frame-ancestors ${siteOrigins.join(' ')}`,
+    ].join('; '),
+  }
+}
