@@ -1,2 +1,106 @@
-/** Tables of this domain. */
-export type FinanceTables = Record<never, never>
+/** Tables of deposits, withdrawals, transfers and turnover (screens.md 11.3-11.6). Money in fen. */
+import type { Generated, Selectable } from 'kysely'
+
+export type AuditTasksTable = {
+  id: string
+  member_id: string
+  source: string
+  source_no: string
+  amount: number
+  required: number
+  done: Generated<number>
+  products: string
+  is_bonus: boolean
+  start_at: number
+  end_at: number | null
+  state: Generated<string>
+}
+export type AuditTask = Selectable<AuditTasksTable>
+
+export type AuditContributionsTable = { task_id: string; bet_no: string; counted: number; rule: string; at: number }
+
+export type DepositOrdersTable = {
+  no: string
+  member_id: string
+  method: string
+  state: number
+  amount: number
+  pay_amount: string
+  pay_currency: string
+  rate: string | null
+  network: string | null
+  pay_to: string
+  payer_name: string
+  txid: string | null
+  activity_id: string | null
+  confirmations: Generated<number>
+  need_confirmations: number
+  request_no: string | null
+  expire_at: number
+  created_at: number
+  next_at: number | null
+  reason: Generated<string>
+  timeline: string
+  version: Generated<number>
+}
+export type DepositRow = Selectable<DepositOrdersTable>
+
+export type PayAccountsTable = {
+  id: string
+  member_id: string
+  kind: string
+  bank: string
+  holder: string
+  masked: string
+  nickname: Generated<string>
+  is_default: boolean
+  state: Generated<number>
+  usable_at: number
+  created_at: number
+}
+export type PayAccountRow = Selectable<PayAccountsTable>
+
+export type WithdrawOrdersTable = {
+  no: string
+  member_id: string
+  account_id: string
+  amount: number
+  state: number
+  reason_code: string | null
+  needs_second: boolean
+  is_auto: boolean
+  payout_tries: Generated<number>
+  request_no: string | null
+  created_at: number
+  next_at: number | null
+  timeline: string
+  version: Generated<number>
+}
+export type WithdrawRow = Selectable<WithdrawOrdersTable>
+
+export type TransfersTable = {
+  no: string
+  member_id: string
+  from_side: string
+  to_side: string
+  amount: number
+  state: number
+  venue_ref: string
+  reason: Generated<string>
+  request_no: string | null
+  created_at: number
+  updated_at: number
+}
+export type TransferRow = Selectable<TransfersTable>
+
+export type VenueReceiptsTable = { ref: string; applied: boolean; at: number }
+
+export type FinanceTables = {
+  audit_tasks: AuditTasksTable
+  audit_contributions: AuditContributionsTable
+  deposit_orders: DepositOrdersTable
+  pay_accounts: PayAccountsTable
+  withdraw_orders: WithdrawOrdersTable
+  transfers: TransfersTable
+  venue_receipts: VenueReceiptsTable
+}

@@ -1,0 +1,246 @@
+/** Deposit orders: every move of the machine of screens.md 11.4, each in the transaction of its money. */
+import { randomInt } from 'node:crypto'
+import { DEPOSIT_STATE, type DepositMethod, type DepositOrder } from '@lantern/contract/finance'
+import { sql } from 'kysely'
+import { DAY_MS, startOfDay } from '../clock/site-time.rules.ts'
+import type { Executor, Trx } from '../database/database.ts'
+import { houseAccount, memberAccount } from '../ledger/accounts.ts'
+import { post } from '../ledger/ledger.ts'
+import { fromFen, toFen } from '../ledger/money.rules.ts'
+import { newNo } from '../ledger/numbers.ts'
+import { lockMember, sendMail } from '../members/members.repository.ts'
+import type { Member } from '../members/members.schema.ts'
+import { SandboxError } from '../wire/sandbox-error.ts'
+import { openAuditTask } from './audit.repository.ts'
+import { BANK_CONFIRM_MS, CHAINS, HOUSE_BANKS, METHODS, USDT_RATE_TEXT, usdtToFen } from './deposit.rules.ts'
+import type { DepositRow } from './finance.schema.ts'
+import { firstStep, readTimeline, withStep } from './timeline.rules.ts'
+
+const OPEN_STATES = [DEPOSIT_STATE.created, DEPOSIT_STATE.claimed, DEPOSIT_STATE.confirming] as const
+/** A payment that comes after the expiry is still matched this long. */
+const LATE_MATCH_MS = DAY_MS
+const CENTS = 99
+
+/** Told after a credit, inside its transaction: offers that hang on deposits. */
+export type DepositCredited = (trx: Trx, deposit: { memberId: string; orderNo: string; amount: number; activityId: string | null; at: number }) => Promise<void>
+
+export type NewDeposit = {
+  readonly method: DepositMethod
+  readonly amountText: string
+  readonly network?: 'TRC20' | 'ERC20'
+  readonly payerName?: string
+  readonly activityId?: string
+  readonly requestNo: string
+}
+
+/** @throws SandboxError 711012 when an order of the method is open, 711020 when no unique cents are left */
+export async function createDeposit(trx: Trx, member: Member, draft: NewDeposit, now: number): Promise<DepositRow> {
+  const open = await openOrder(trx, member.id, draft.method)
+  if (open) throw new SandboxError(711012, { zh: '您有进行中的订单', en: 'You have an order in progress' }, { orderNo: open.no })
+  const isUsdt = draft.method === 'USDT'
+  const asked = toFen(draft.amountText)
+  const network = isUsdt ? (draft.network ?? 'TRC20') : null
+  const row = {
+    no: newNo('D', now),
+    member_id: member.id,
+    method: draft.method,
+    state: DEPOSIT_STATE.created,
+    amount: isUsdt ? usdtToFen(asked) : asked,
+    pay_amount: isUsdt ? `${fromFen(asked)}0000` : await uniquePayAmount(trx, draft.method, asked),
+    pay_currency: isUsdt ? 'USDT' : 'CNY',
+    rate: isUsdt ? USDT_RATE_TEXT : null,
+    network,
+    pay_to: JSON.stringify(isUsdt ? { address: newAddress(network ?? 'TRC20') } : HOUSE_BANKS[randomInt(HOUSE_BANKS.length)]),
+    payer_name: draft.payerName ?? member.real_name ?? '',
+    txid: null,
+    activity_id: draft.activityId ?? null,
+    need_confirmations: network ? CHAINS[network].need : 0,
+    request_no: draft.requestNo,
+    expire_at: now + METHODS[draft.method].openMs,
+    created_at: now,
+    next_at: null,
+    timeline: firstStep(DEPOSIT_STATE.created, now),
+  }
+  return trx.insertInto('deposit_orders').values(row).returningAll().executeTakeFirstOrThrow()
+}
+
+/** "I have paid": the simulated bank or chain goes to work. @throws SandboxError 711014 expired, 711015 in any other state */
+export async function claimDeposit(trx: Trx, order: DepositRow, txid: string | undefined, now: number): Promise<DepositRow> {
+  if (order.state === DEPOSIT_STATE.claimed || order.state === DEPOSIT_STATE.confirming) return order
+  requireOpen(order, now)
+  const chain = chainOf(order)
+  return move(trx, order, chain ? DEPOSIT_STATE.confirming : DEPOSIT_STATE.claimed, now, { txid: txid ?? null, next_at: now + (chain ? chain.everyMs : BANK_CONFIRM_MS) })
+}
+
+/** @throws SandboxError 711014, 711015 */
+export async function cancelDeposit(trx: Trx, order: DepositRow, now: number): Promise<DepositRow> {
+  if (order.state === DEPOSIT_STATE.cancelled) return order
+  requireOpen(order, now)
+  return move(trx, order, DEPOSIT_STATE.cancelled, now, { next_at: null })
+}
+
+/**
+ * Credits an order: money, turnover task and mail in one transaction. Again for a credited one changes nothing (duplicate callbacks).
+ * @throws SandboxError 711015 when the order can no longer be credited
+ */
+export async function creditDeposit(trx: Trx, order: DepositRow, now: number, credited: readonly DepositCredited[]): Promise<DepositRow> {
+  if (order.state === DEPOSIT_STATE.success) return order
+  const isLate = order.state === DEPOSIT_STATE.expired && now - order.expire_at <= LATE_MATCH_MS
+  if (!isOpen(order) && order.state !== DEPOSIT_STATE.appeal && !isLate) throw stateChanged(order)
+  const member = await lockMember(trx, order.member_id)
+  const paid = order.pay_currency === 'CNY' ? toFen(order.pay_amount) : order.amount
+  await post(trx, {
+    bizType: 'DEPOSIT',
+    bizNo: order.no,
+    memo: order.method,
+    at: now,
+    postings: [
+      { account: houseAccount(`clear.deposit.${order.method}`), amount: -paid },
+      // Unique cents are the house's: the member asked for a round amount and gets it.
+      { account: houseAccount('adjust'), amount: paid - order.amount },
+      // A frozen member's deposit arrives, but stays locked (screens.md 6, deposit).
+      { account: memberAccount(member.id, member.status === 2 ? 'lock.risk' : 'main'), amount: order.amount },
+    ],
+  })
+  await openAuditTask(trx, { memberId: member.id, source: 'deposit', sourceNo: order.no, amount: order.amount, required: order.amount, at: now })
+  for (const tell of credited) await tell(trx, { memberId: member.id, orderNo: order.no, amount: order.amount, activityId: order.activity_id, at: now })
+  await sendMail(trx, member.id, {
+    type: 'money',
+    title: { zh: '存款到账', en: 'Deposit credited' },
+    body: { zh: `您的存款 ${fromFen(order.amount)} 元已到账，订单号 ${order.no}。`, en: `Your deposit of CNY ${fromFen(order.amount)} arrived. Order ${order.no}.` },
+    bizNo: order.no,
+    at: now,
+  })
+  return move(trx, order, DEPOSIT_STATE.success, now, { next_at: null, confirmations: order.need_confirmations })
+}
+
+export async function failDeposit(trx: Trx, order: DepositRow, reason: string, now: number): Promise<DepositRow> {
+  if (!isOpen(order)) throw stateChanged(order)
+  await sendMail(trx, order.member_id, {
+    type: 'money',
+    title: { zh: '存款失败', en: 'Deposit failed' },
+    body: { zh: `订单 ${order.no} 未能到账：${reason}`, en: `Order ${order.no} failed: ${reason}` },
+    bizNo: order.no,
+    at: now,
+  })
+  return move(trx, order, DEPOSIT_STATE.failed, now, { next_at: null, reason })
+}
+
+/** One tick of an open order: expiry, the bank's confirmation, the next block. */
+export async function tickDeposit(trx: Trx, order: DepositRow, now: number, credited: readonly DepositCredited[]): Promise<void> {
+  if (order.state === DEPOSIT_STATE.created && order.expire_at <= now) {
+    await move(trx, order, DEPOSIT_STATE.expired, now, { next_at: null })
+    return
+  }
+  if (order.next_at === null || order.next_at > now) return
+  const chain = chainOf(order)
+  if (order.state === DEPOSIT_STATE.claimed || !chain) {
+    await creditDeposit(trx, order, now, credited)
+    return
+  }
+  const blocks = 1 + Math.floor((now - order.next_at) / chain.everyMs)
+  const confirmations = Math.min(chain.need, order.confirmations + blocks)
+  if (confirmations >= chain.need) await creditDeposit(trx, order, now, credited)
+  else {
+    await trx
+      .updateTable('deposit_orders')
+      .set({ confirmations, next_at: order.next_at + blocks * chain.everyMs, version: order.version + 1 })
+      .where('no', '=', order.no)
+      .execute()
+  }
+}
+
+/** The order with its row locked. @throws SandboxError 10001 when the member has no such order */
+export async function lockDeposit(trx: Trx, memberId: string, orderNo: string): Promise<DepositRow> {
+  const order = await trx.selectFrom('deposit_orders').selectAll().where('no', '=', orderNo).where('member_id', '=', memberId).forUpdate().executeTakeFirst()
+  if (!order) throw new SandboxError(10001, { zh: '订单不存在', en: 'No such order' })
+  return order
+}
+
+export async function openOrder(db: Executor, memberId: string, method?: string): Promise<DepositRow | undefined> {
+  return db
+    .selectFrom('deposit_orders')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('state', 'in', OPEN_STATES)
+    .$if(method !== undefined, (query) => query.where('method', '=', method ?? ''))
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst()
+}
+
+/** Credited today plus reserved by open orders, fen (screens.md 11.4). */
+export async function depositedToday(db: Executor, memberId: string, now: number): Promise<number> {
+  const row = await db
+    .selectFrom('deposit_orders')
+    .select(sql<number>`coalesce(sum(amount), 0)::bigint`.as('used'))
+    .where('member_id', '=', memberId)
+    .where('state', 'in', [...OPEN_STATES, DEPOSIT_STATE.success])
+    .where('created_at', '>=', startOfDay(now))
+    .executeTakeFirst()
+  return row?.used ?? 0
+}
+
+export function depositView(order: DepositRow): DepositOrder {
+  return {
+    orderNo: order.no,
+    method: order.method as DepositMethod,
+    state: order.state as DepositOrder['state'],
+    amount: fromFen(order.amount),
+    payAmount: order.pay_amount,
+    payCurrency: order.pay_currency as 'CNY' | 'USDT',
+    rate: order.rate,
+    network: order.network,
+    payTo: JSON.parse(order.pay_to) as DepositOrder['payTo'],
+    confirmations: order.need_confirmations > 0 ? { done: order.confirmations, need: order.need_confirmations } : null,
+    expireAt: order.expire_at,
+    createdAt: order.created_at,
+    reason: order.reason,
+    timeline: readTimeline(order.timeline),
+    version: order.version,
+  }
+}
+
+function isOpen(order: DepositRow): boolean {
+  return (OPEN_STATES as readonly number[]).includes(order.state)
+}
+
+function requireOpen(order: DepositRow, now: number): void {
+  if (order.state === DEPOSIT_STATE.expired || (order.state === DEPOSIT_STATE.created && order.expire_at <= now)) {
+    throw new SandboxError(711014, { zh: '订单已过期', en: 'The order has expired' })
+  }
+  if (order.state !== DEPOSIT_STATE.created) throw stateChanged(order)
+}
+
+function stateChanged(order: DepositRow): SandboxError {
+  return new SandboxError(711015, { zh: '状态已更新，请刷新', en: 'The state has changed. Refresh.' }, { state: order.state, version: order.version })
+}
+
+async function move(trx: Trx, order: DepositRow, state: number, now: number, change: Partial<DepositRow>): Promise<DepositRow> {
+  return trx
+    .updateTable('deposit_orders')
+    .set({ ...change, state, version: order.version + 1, timeline: withStep(order.timeline, state, now, change.reason ?? '') })
+    .where('no', '=', order.no)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+function chainOf(order: DepositRow): (typeof CHAINS)['TRC20'] | undefined {
+  return order.network === 'TRC20' || order.network === 'ERC20' ? CHAINS[order.network] : undefined
+}
+
+/** The asked amount plus 0.01–0.99 that no other open order of the method has. */
+async function uniquePayAmount(trx: Trx, method: string, asked: number): Promise<string> {
+  const taken = await trx.selectFrom('deposit_orders').select('pay_amount').where('method', '=', method).where('state', 'in', OPEN_STATES).execute()
+  const isTaken = new Set(taken.map((row) => row.pay_amount))
+  const first = randomInt(CENTS)
+  for (let step = 0; step < CENTS; step += 1) {
+    const text = fromFen(asked + 1 + ((first + step) % CENTS))
+    if (!isTaken.has(text)) return text
+  }
+  throw new SandboxError(711020, { zh: '通道繁忙，请换一个金额', en: 'The channel is busy. Try another amount.' })
+}
+
+/** Addresses of the simulation begin with SIM, so that no wallet takes them for real. */
+function newAddress(network: string): string {
+  return `SIM-${network}-${newNo('', 0).slice(8)}${newNo('', 0).slice(8)}`
+}

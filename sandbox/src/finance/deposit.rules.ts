@@ -1,0 +1,68 @@
+/** Deposit methods, what each order must be paid with, and how long it stays open (screens.md 6 deposit, 11.4). */
+import type { DepositMethod, DepositMethodInfo } from '@lantern/contract/finance'
+import { MINUTE_MS, SECOND_MS } from '../clock/site-time.rules.ts'
+
+/** CNY for one USDT; the order keeps the rate it was made with. */
+export const USDT_RATE_TEXT = '7.18'
+const USDT_RATE_CENTI = 718
+const QUICK = ['100', '500', '1000', '3000', '5000', '10000']
+
+type Network = 'TRC20' | 'ERC20'
+/** Confirmations an order waits for, and the pace of the simulated chain. */
+export const CHAINS: Readonly<Record<Network, { readonly need: number; readonly everyMs: number }>> = {
+  TRC20: { need: 19, everyMs: 3 * SECOND_MS },
+  ERC20: { need: 12, everyMs: 12 * SECOND_MS },
+}
+
+/** How long after "I have paid" the simulated bank confirms: a person sees the credit within ten seconds. */
+export const BANK_CONFIRM_MS = 7 * SECOND_MS
+
+type MethodRow = Pick<DepositMethodInfo, 'name' | 'min' | 'max' | 'currency' | 'rate' | 'networks' | 'needName' | 'avgSec' | 'state' | 'notice'> & { readonly openMs: number }
+
+const open = (zh: string, en: string, min: string, max: string, avgSec: number, openMs: number, needName: boolean): MethodRow => ({
+  name: { zh, en },
+  min,
+  max,
+  currency: 'CNY',
+  needName,
+  avgSec,
+  state: 1,
+  notice: '',
+  openMs,
+})
+const paused = (row: MethodRow): MethodRow => ({ ...row, state: 2, notice: '通道维护中，请使用银行卡转账或虚拟币 / Paused: use bank transfer or crypto' })
+
+/** All ten methods, ranked. The two simulated end to end are open. */
+export const METHODS: Readonly<Record<DepositMethod, MethodRow>> = {
+  BANK: open('银行卡转账', 'Bank transfer', '100.00', '50000.00', 60, 15 * MINUTE_MS, true),
+  USDT: {
+    ...open('虚拟币', 'Crypto (USDT)', '10.00', '100000.00', 90, 60 * MINUTE_MS, false),
+    currency: 'USDT',
+    rate: USDT_RATE_TEXT,
+    networks: ['TRC20', 'ERC20'],
+  },
+  SPEED: paused(open('极速存款', 'Speed deposit', '200.00', '20000.00', 60, 15 * MINUTE_MS, true)),
+  ALIPAY: paused(open('支付宝', 'Alipay', '100.00', '5000.00', 40, 15 * MINUTE_MS, true)),
+  WECHAT: paused(open('微信', 'WeChat', '100.00', '5000.00', 40, 15 * MINUTE_MS, true)),
+  DCEP: paused(open('数字人民币', 'Digital yuan', '50.00', '20000.00', 20, 30 * MINUTE_MS, false)),
+  EBPAY: paused(open('EBpay', 'EBpay', '50.00', '50000.00', 10, 30 * MINUTE_MS, false)),
+  KOIPAY: paused(open('KOIpay', 'KOIpay', '50.00', '50000.00', 10, 30 * MINUTE_MS, false)),
+  SHARELIFE: paused(open('享生活', 'ShareLife', '50.00', '10000.00', 20, 30 * MINUTE_MS, false)),
+  INSTEAD: paused(open('代充', 'Top-up by agent', '100.00', '50000.00', 300, 30 * MINUTE_MS, false)),
+}
+
+/** The methods as the wire shows them. */
+export function methodList(): DepositMethodInfo[] {
+  return Object.entries(METHODS).map(([method, { openMs: _openMs, ...row }]) => ({ ...row, method: method as DepositMethod, quick: row.currency === 'USDT' ? ['50', '100', '500', '1000'] : QUICK }))
+}
+
+/** USDT cents (two decimals as an integer) → CNY fen, rounded down: a member is never shown more than arrives. */
+export function usdtToFen(centiUsdt: number): number {
+  return Math.floor((centiUsdt * USDT_RATE_CENTI) / 100)
+}
+
+/** Who a simulated transfer goes to. Nothing here is a real account. */
+export const HOUSE_BANKS = [
+  { bank: '模拟银行 SIM BANK', account: '6200 0000 0000 1001', holder: '模拟收款人甲' },
+  { bank: '模拟银行 SIM BANK', account: '6200 0000 0000 2002', holder: '模拟收款人乙' },
+] as const

@@ -1,0 +1,205 @@
+/** Withdrawal orders: the machine of screens.md 11.5. No member action exists after the submit. */
+import { type PayAccount, WITHDRAW_STATE, type WithdrawOrder } from '@lantern/contract/finance'
+import { DAY_MS, SECOND_MS, startOfDay } from '../clock/site-time.rules.ts'
+import type { Faults } from '../control/faults.ts'
+import type { Executor, Trx } from '../database/database.ts'
+import { houseAccount, memberAccount } from '../ledger/accounts.ts'
+import { post } from '../ledger/ledger.ts'
+import { fromFen } from '../ledger/money.rules.ts'
+import { newNo } from '../ledger/numbers.ts'
+import { hasFlag, lockMember, sendMail } from '../members/members.repository.ts'
+import type { Member } from '../members/members.schema.ts'
+import { SandboxError } from '../wire/sandbox-error.ts'
+import type { PayAccountRow, WithdrawRow } from './finance.schema.ts'
+import { firstStep, readTimeline, withStep } from './timeline.rules.ts'
+
+const { submitted, review1, review2, approved, paying, paid, rejected, failed } = WITHDRAW_STATE
+
+/** Below this a clean account needs no person (10,000.00). */
+const AUTO_BELOW_FEN = 1_000_000
+/** Above this a second review (50,000.00). */
+const SECOND_ABOVE_FEN = 5_000_000
+/** Pace of the simulated review and bank: together 20-60 s of the sandbox clock. */
+const SUBMIT_MS = 3 * SECOND_MS
+const REVIEW_MS = 20 * SECOND_MS
+const APPROVED_MS = 5 * SECOND_MS
+const PAYING_MS = 5 * SECOND_MS
+/** What the member is told before it happens. */
+export const AUTO_ETA_SEC = 60
+export const MANUAL_ETA_SEC = 1_800
+
+const REASONS: Readonly<Record<string, { zh: string; en: string }>> = {
+  R01: { zh: '流水不足', en: 'turnover not reached' },
+  R02: { zh: '账户信息不符', en: 'account details do not match' },
+  R03: { zh: '风险复核', en: 'risk review' },
+  R04: { zh: '资料待补', en: 'documents missing' },
+  R05: { zh: '通道失败', en: 'the payout channel failed' },
+}
+
+export type NewWithdrawal = { readonly account: PayAccountRow; readonly amount: number; readonly requestNo: string }
+
+/** Locks the money and files the order. The caller has made every check. */
+export async function submitWithdrawal(trx: Trx, member: Member, draft: NewWithdrawal, now: number): Promise<WithdrawRow> {
+  const no = newNo('W', now)
+  // A fresh password is a reason for a person to look (screens.md 6, withdrawal).
+  const isClean = !hasFlag(member, 'review') && now - member.password_changed_at >= DAY_MS
+  const order = await trx
+    .insertInto('withdraw_orders')
+    .values({
+      no,
+      member_id: member.id,
+      account_id: draft.account.id,
+      amount: draft.amount,
+      state: submitted,
+      reason_code: null,
+      needs_second: draft.amount > SECOND_ABOVE_FEN || !isClean,
+      is_auto: isClean && draft.amount < AUTO_BELOW_FEN,
+      request_no: draft.requestNo,
+      created_at: now,
+      next_at: now + SUBMIT_MS,
+      timeline: firstStep(submitted, now),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await post(trx, {
+    bizType: 'WITHDRAW_LOCK',
+    bizNo: no,
+    requestNo: draft.requestNo,
+    at: now,
+    postings: [
+      { account: memberAccount(member.id, 'main'), amount: -draft.amount },
+      { account: memberAccount(member.id, 'lock.withdraw'), amount: draft.amount },
+    ],
+  })
+  await mail(trx, order, { zh: '取款已提交', en: 'Withdrawal submitted' }, now)
+  return order
+}
+
+/** The next state of an order. @throws SandboxError 711015 at its end */
+export async function advanceWithdrawal(trx: Trx, order: WithdrawRow, now: number, faults: Faults): Promise<WithdrawRow> {
+  switch (order.state) {
+    case submitted:
+      // Orders that need a person wait in review for the control door.
+      return move(trx, order, review1, now, { next_at: order.is_auto ? now + REVIEW_MS : null })
+    case review1:
+      return order.needs_second ? move(trx, order, review2, now, { next_at: null }) : move(trx, order, approved, now, { next_at: now + APPROVED_MS })
+    case review2:
+      return move(trx, order, approved, now, { next_at: now + APPROVED_MS })
+    case approved:
+      return move(trx, order, paying, now, { next_at: now + PAYING_MS })
+    case paying:
+      return payOut(trx, order, now, faults)
+    default:
+      throw new SandboxError(711015, { zh: '状态已更新，请刷新', en: 'The state has changed. Refresh.' }, { state: order.state })
+  }
+}
+
+/** Refuses an order in review; the money is back in the same moment. @throws SandboxError 711015 */
+export async function rejectWithdrawal(trx: Trx, order: WithdrawRow, reason: string, now: number): Promise<WithdrawRow> {
+  if (order.state !== review1 && order.state !== review2 && order.state !== submitted) {
+    throw new SandboxError(711015, { zh: '状态已更新，请刷新', en: 'The state has changed. Refresh.' }, { state: order.state })
+  }
+  return giveBack(trx, order, rejected, reason, now)
+}
+
+export async function lockWithdrawal(trx: Trx, orderNo: string): Promise<WithdrawRow> {
+  const owner = await trx.selectFrom('withdraw_orders').select('member_id').where('no', '=', orderNo).executeTakeFirst()
+  if (!owner) throw new SandboxError(10001, { zh: '订单不存在', en: 'No such order' })
+  await lockMember(trx, owner.member_id)
+  return trx.selectFrom('withdraw_orders').selectAll().where('no', '=', orderNo).forUpdate().executeTakeFirstOrThrow()
+}
+
+export async function openWithdrawal(db: Executor, memberId: string): Promise<WithdrawRow | undefined> {
+  return db.selectFrom('withdraw_orders').selectAll().where('member_id', '=', memberId).where('state', 'in', [1, 2, 3, 4, 5]).executeTakeFirst()
+}
+
+/** Orders of today that were not given back. */
+export async function withdrawnToday(db: Executor, memberId: string, now: number): Promise<{ count: number; amount: number }> {
+  const rows = await db
+    .selectFrom('withdraw_orders')
+    .select('amount')
+    .where('member_id', '=', memberId)
+    .where('created_at', '>=', startOfDay(now))
+    .where('state', 'not in', [rejected, failed])
+    .execute()
+  return { count: rows.length, amount: rows.reduce((sum, row) => sum + row.amount, 0) }
+}
+
+export async function accountsOf(db: Executor, memberId: string, kind?: string): Promise<PayAccountRow[]> {
+  return db
+    .selectFrom('pay_accounts')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .$if(kind !== undefined && kind !== '', (query) => query.where('kind', '=', kind ?? ''))
+    .orderBy('is_default', 'desc')
+    .orderBy('created_at')
+    .execute()
+}
+
+export function accountView(row: PayAccountRow): PayAccount {
+  return { id: row.id, kind: row.kind, bank: row.bank, masked: row.masked, nickname: row.nickname, isDefault: row.is_default, state: row.state, usableAt: row.usable_at }
+}
+
+export function withdrawalView(order: WithdrawRow, account: PayAccountRow): WithdrawOrder {
+  return {
+    orderNo: order.no,
+    amount: fromFen(order.amount),
+    state: order.state as WithdrawOrder['state'],
+    account: accountView(account),
+    reasonCode: order.reason_code,
+    etaSec: order.is_auto ? AUTO_ETA_SEC : MANUAL_ETA_SEC,
+    createdAt: order.created_at,
+    timeline: readTimeline(order.timeline),
+    version: order.version,
+  }
+}
+
+async function payOut(trx: Trx, order: WithdrawRow, now: number, faults: Faults): Promise<WithdrawRow> {
+  const member = await trx.selectFrom('members').select('user_name').where('id', '=', order.member_id).executeTakeFirstOrThrow()
+  if (faults.take('sim/payout', member.user_name)) {
+    const tries = order.payout_tries + 1
+    if (tries > 1) return giveBack(trx, order, failed, 'R05', now)
+    return move(trx, order, paying, now, { payout_tries: tries, next_at: now + PAYING_MS })
+  }
+  const account = await trx.selectFrom('pay_accounts').select('kind').where('id', '=', order.account_id).executeTakeFirstOrThrow()
+  await post(trx, {
+    bizType: 'WITHDRAW_PAY',
+    bizNo: order.no,
+    at: now,
+    postings: [
+      { account: memberAccount(order.member_id, 'lock.withdraw'), amount: -order.amount },
+      { account: houseAccount(`clear.withdraw.${account.kind}`), amount: order.amount },
+    ],
+  })
+  await mail(trx, order, { zh: '取款已到账', en: 'Withdrawal paid' }, now)
+  return move(trx, order, paid, now, { next_at: null })
+}
+
+async function giveBack(trx: Trx, order: WithdrawRow, state: number, reason: string, now: number): Promise<WithdrawRow> {
+  await post(trx, {
+    bizType: 'WITHDRAW_RETURN',
+    bizNo: order.no,
+    at: now,
+    postings: [
+      { account: memberAccount(order.member_id, 'lock.withdraw'), amount: -order.amount },
+      { account: memberAccount(order.member_id, 'main'), amount: order.amount },
+    ],
+  })
+  const why = REASONS[reason] ?? { zh: reason, en: reason }
+  await mail(trx, order, { zh: `取款未成功：${why.zh}，资金已退回`, en: `Withdrawal not completed: ${why.en}. The money is back.` }, now)
+  return move(trx, order, state, now, { next_at: null, reason_code: reason })
+}
+
+async function mail(trx: Trx, order: WithdrawRow, title: { zh: string; en: string }, at: number): Promise<void> {
+  const body = { zh: `金额 ${fromFen(order.amount)} 元，订单号 ${order.no}。`, en: `Amount CNY ${fromFen(order.amount)}, order ${order.no}.` }
+  await sendMail(trx, order.member_id, { type: 'money', title, body, bizNo: order.no, at })
+}
+
+async function move(trx: Trx, order: WithdrawRow, state: number, now: number, change: Partial<WithdrawRow>): Promise<WithdrawRow> {
+  return trx
+    .updateTable('withdraw_orders')
+    .set({ ...change, state, version: order.version + 1, timeline: withStep(order.timeline, state, now, change.reason_code ?? '') })
+    .where('no', '=', order.no)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
