@@ -1,0 +1,39 @@
+/** The seven lobbies as data: one layout, these differences (screens.md 4). */
+import type { Category } from '@lantern/contract/games'
+import {
+  IconCards,
+  IconEsports,
+  IconFishing,
+  IconLive,
+  IconLottery,
+  IconSlots,
+  IconSport,
+  type Motif,
+} from '@lantern/ui'
+import type { ComponentType, SVGProps } from 'react'
+
+export type Lobby = {
+  category: Category
+  icon: ComponentType<SVGProps<SVGSVGElement>>
+  motif: Motif
+  /** Games in a row. */
+  columns: 2 | 3
+  shape: 'portrait' | 'wide' | 'square'
+  /** Venues as large cards above the games: where a venue is entered rather than one of its games. */
+  hasVenueCards: boolean
+  hasGames: boolean
+  /** Further facts of a game worth a sort or a line. */
+  showsRtp: boolean
+}
+
+const game = { hasVenueCards: false, hasGames: true, showsRtp: false } as const
+
+export const LOBBIES: Readonly<Record<Category, Lobby>> = {
+  sport: { category: 'sport', icon: IconSport, motif: 'sport', columns: 2, shape: 'wide', hasVenueCards: true, hasGames: false, showsRtp: false },
+  realbet: { ...game, category: 'realbet', icon: IconLive, motif: 'live', columns: 2, shape: 'wide' },
+  gaming: { ...game, category: 'gaming', icon: IconEsports, motif: 'esports', columns: 2, shape: 'wide', hasVenueCards: true },
+  chess: { ...game, category: 'chess', icon: IconCards, motif: 'cards', columns: 3, shape: 'square' },
+  egame: { ...game, category: 'egame', icon: IconSlots, motif: 'slots', columns: 3, shape: 'portrait', showsRtp: true },
+  lottery: { ...game, category: 'lottery', icon: IconLottery, motif: 'lottery', columns: 2, shape: 'wide' },
+  fishing: { ...game, category: 'fishing', icon: IconFishing, motif: 'fishing', columns: 3, shape: 'portrait' },
+}

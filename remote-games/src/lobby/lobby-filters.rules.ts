@@ -1,0 +1,55 @@
+/** Filters of a lobby and the address they live in. */
+import type { ODDS_TYPE } from '@lantern/contract/constants'
+
+export type GameSort = 'hot' | 'new' | 'az' | 'rtp'
+export const GAME_SORTS: readonly GameSort[] = ['hot', 'new', 'az', 'rtp']
+
+export type OddsWord = keyof typeof ODDS_TYPE
+export const ODDS_WORDS: readonly OddsWord[] = ['malay', 'hongkong', 'europe', 'indonesia']
+
+export type LobbyFilters = {
+  /** Venue code, null = all. */
+  venue: string | null
+  tag: 'hot' | 'new' | null
+  favOnly: boolean
+  openOnly: boolean
+  sort: GameSort
+}
+
+export const NO_FILTERS: LobbyFilters = { venue: null, tag: null, favOnly: false, openOnly: false, sort: 'hot' }
+
+/** Reads filters from a query; what is unknown counts as not given. */
+export function readFilters(query: URLSearchParams): LobbyFilters {
+  const tag = query.get('tag')
+  const sort = query.get('sort') as GameSort
+  return {
+    venue: query.get('venue') || null,
+    tag: tag === 'hot' || tag === 'new' ? tag : null,
+    favOnly: query.get('fav') === '1',
+    openOnly: query.get('open') === '1',
+    sort: GAME_SORTS.includes(sort) ? sort : 'hot',
+  }
+}
+
+/** Writes filters into a query, leaving its other parameters alone. Defaults are left out: a clean lobby has a clean address. */
+export function writeFilters(query: URLSearchParams, filters: LobbyFilters): URLSearchParams {
+  const next = new URLSearchParams(query)
+  const put = (key: string, value: string | null) => (value === null ? next.delete(key) : next.set(key, value))
+  put('venue', filters.venue)
+  put('tag', filters.tag)
+  put('fav', filters.favOnly ? '1' : null)
+  put('open', filters.openOnly ? '1' : null)
+  put('sort', filters.sort === 'hot' ? null : filters.sort)
+  return next
+}
+
+export function hasFilters(filters: LobbyFilters): boolean {
+  return filters.venue !== null || filters.tag !== null || filters.favOnly || filters.openOnly
+}
+
+/** Games as rows of a grid. */
+export function inRows<Item>(items: readonly Item[], columns: number): Item[][] {
+  const rows: Item[][] = []
+  for (let start = 0; start < items.length; start += columns) rows.push(items.slice(start, start + columns))
+  return rows
+}

@@ -1,0 +1,47 @@
+/** Reads that lobbies and rails share. */
+import { type Category, gameHot, matchHot, venueList } from '@lantern/contract/games'
+import { memberInfo } from '@lantern/contract/user'
+import { call, readLoginInfo } from '@lantern/platform'
+import { queryOptions } from '@tanstack/react-query'
+
+/** A venue flips to maintenance while its lobby is open (screens.md 4). */
+const VENUES_REFRESH_MS = 60_000
+/** Scores and clocks of hot matches. */
+const MATCHES_REFRESH_MS = 5_000
+
+export function venuesQuery(category: Category) {
+  return queryOptions({
+    queryKey: ['games', 'venues', category],
+    queryFn: ({ signal }) => call(venueList, { category }, { signal }),
+    select: (answer) => answer.list,
+    refetchInterval: VENUES_REFRESH_MS,
+  })
+}
+
+export function hotGamesQuery() {
+  return queryOptions({
+    queryKey: ['games', 'hot'],
+    queryFn: ({ signal }) => call(gameHot, {}, { signal }),
+    select: (answer) => answer.list,
+    staleTime: VENUES_REFRESH_MS,
+  })
+}
+
+export function hotMatchesQuery(count: number) {
+  return queryOptions({
+    queryKey: ['games', 'matches', count],
+    queryFn: ({ signal }) => call(matchHot, { n: count }, { signal }),
+    select: (answer) => answer.list,
+    refetchInterval: MATCHES_REFRESH_MS,
+  })
+}
+
+/** Balance and standing of the member; `x-user` goes encrypted (spec 7). */
+export function askMember(signal?: AbortSignal) {
+  const userName = readLoginInfo()?.userName
+  return call(memberInfo, { withLockMoney: 1 }, { signal, ...(userName ? { userName } : {}) })
+}
+
+export function memberQuery() {
+  return queryOptions({ queryKey: ['games', 'member'], queryFn: ({ signal }) => askMember(signal) })
+}

@@ -1,0 +1,63 @@
+import { ROUTE } from '@lantern/contract'
+import type { Venue } from '@lantern/contract/games'
+import { useMessages } from '@lantern/i18n'
+import { Button } from '@lantern/ui'
+import { Link } from 'react-router-dom'
+import { launchMessages } from './launch.messages.ts'
+import styles from './launch-sheet.module.css'
+import { cureOf } from './launch-guard.rules.ts'
+import { RecallButton } from './recall-button.tsx'
+import { refusalText } from './refusal-text.ts'
+import type { LaunchState } from './venue-launch.machine.ts'
+
+/** Why the launch stopped and where the money is. */
+export function LaunchFailure({ failure, venue }: { failure: Extract<LaunchState, { kind: 'failed' }>; venue: Venue }) {
+  const t = useMessages(launchMessages)
+  const { money } = failure
+  return (
+    <div className={styles.failure} role="alert">
+      <p className={styles.failureTitle}>{t.failed}</p>
+      <p>{refusalText(t, failure.refusal, venue)}</p>
+      {money === 'asking' && <p className={styles.weak}>{t.moneyAsking}</p>}
+      {money === 'unknown' && <p className={styles.weak}>{t.moneyUnknown}</p>}
+      {money === 'moved' && (
+        <div className={styles.moved}>
+          <p className={styles.movedTitle}>{t.moneyMoved}</p>
+          <p className={styles.weak}>{t.moneyMovedDetail}</p>
+          <RecallButton size="sm" />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** What the member can do now: cure it, try again, go back. */
+export function FailureActions({ code, onRetry, onBack }: { code: number; onRetry: () => void; onBack: () => void }) {
+  const t = useMessages(launchMessages)
+  const cure = cureOf(code)
+  return (
+    <div className={styles.actions}>
+      <Button onClick={onBack}>{t.back}</Button>
+      {cure === 'identity' && (
+        <Button kind="primary" render={<Link to={ROUTE.deposit} />}>
+          {t.goIdentity}
+        </Button>
+      )}
+      {cure === 'deposit' && (
+        <Button kind="primary" render={<Link to={ROUTE.deposit} />}>
+          {t.goDeposit}
+        </Button>
+      )}
+      {cure === 'support' && (
+        <Button kind="primary" render={<Link to={ROUTE.customer} />}>
+          {t.goSupport}
+        </Button>
+      )}
+      {cure === 'retry' && (
+        <Button kind="primary" onClick={onRetry}>
+          {t.retry}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import { VENUE_STATUS, type Venue } from '@lantern/contract/games'
+import { formatMoney, useMessages } from '@lantern/i18n'
+import { compareMoney, memberMessage } from '@lantern/platform'
+import { Amount, AmountInput, Skeleton, StatRow, Switch } from '@lantern/ui'
+import { useQuery } from '@tanstack/react-query'
+import { memberQuery } from '../games.api.ts'
+import { launchMessages } from './launch.messages.ts'
+import { GUARD_CODE } from './launch-guard.rules.ts'
+import styles from './launch-sheet.module.css'
+import { refusalText } from './refusal-text.ts'
+
+/** `amount` null = all there is, until the member types. */
+export type TransferIn = { on: boolean; amount: string | null }
+
+export type LaunchFormProps = {
+  venue: Venue
+  value: TransferIn
+  onChange: (value: TransferIn) => void
+}
+
+/** What is known before entering: money, terms, and whether money goes in. */
+export function LaunchForm({ venue, value, onChange }: LaunchFormProps) {
+  const t = useMessages(launchMessages)
+  const member = useQuery(memberQuery())
+  const balance = member.data?.balance ?? '0.00'
+  const isSeamless = venue.walletMode === 2
+  const typed = value.amount ?? trimmed(balance)
+  const hasMoney = /[1-9]/.test(balance)
+  return (
+    <div className={styles.form}>
+      {venue.status !== VENUE_STATUS.open && (
+        <p className={styles.notice} role="status">
+          {refusalText(t, { code: GUARD_CODE.maintenance, message: '' }, venue)}
+        </p>
+      )}
+      <div className={styles.money}>
+        <span className={styles.moneyLabel}>
+          {t.available}
+          <span className={styles.weak}> · {t.mainWallet}</span>
+        </span>
+        {member.data && <Amount value={balance} currency="¥" size="lg" />}
+        {member.isPending && <Skeleton className={styles.moneyBone} />}
+        {member.isError && <span className={styles.weak}>{memberMessage(member.error)}</span>}
+      </div>
+      {isSeamless ? (
+        <p className={styles.weak}>{t.seamless}</p>
+      ) : (
+        <>
+          <Switch
+            label={t.autoTransfer}
+            hint={t.autoTransferHint}
+            checked={value.on && hasMoney}
+            disabled={!hasMoney}
+            onCheckedChange={(on) => onChange({ ...value, on })}
+          />
+          {value.on && hasMoney && (
+            <AmountInput
+              label={t.amount}
+              currency="¥"
+              value={typed}
+              error={isAbove(typed, balance) ? t.amountAbove({ max: formatMoney(balance) }) : undefined}
+              placeholder="0.00"
+              onAll={() => onChange({ ...value, amount: null })}
+              allLabel={t.all}
+              onValueChange={(amount) => onChange({ ...value, amount })}
+            />
+          )}
+        </>
+      )}
+      <StatRow
+        stats={[
+          { label: t.minBet, value: `¥${formatMoney(venue.minBet)}` },
+          { label: t.weight, value: `${Math.round(venue.turnoverWeight * 100)}%` },
+          { label: t.rebate, value: `${venue.rebateRate}%` },
+        ]}
+      />
+      <p className={styles.weak}>{t.note}</p>
+    </div>
+  )
+}
+
+/** Whether the typed amount is more than there is. */
+export function isAbove(amount: string, balance: string): boolean {
+  return /^\d+(\.\d{1,2})?$/.test(amount) && compareMoney(amount, balance) > 0
+}
+
+/** `100.00` as one would type it: `100`. */
+export function trimmed(money: string): string {
+  return money.replace(/\.00$/, '')
+}

@@ -1,0 +1,66 @@
+/** What the page can tell before it asks to launch; the server judges again (screens.md 4.0, guards). */
+import { VENUE_STATUS, type Venue } from '@lantern/contract/games'
+import { MEMBER_STATUS, type MemberInfo } from '@lantern/contract/user'
+
+/** `MemberInfo.kyc` once the identity is confirmed. */
+const KYC_OK = 2
+
+export const GUARD_CODE = {
+  balance: 711001,
+  frozen: 711009,
+  identity: 711010,
+  transferChecking: 711016,
+  maintenance: 711017,
+  timeOut: 712002,
+  selfExcluded: 712003,
+  lossLimit: 712004,
+  sessionLimit: 712005,
+} as const
+
+export type GuardInput = {
+  member: Pick<MemberInfo, 'kyc' | 'status' | 'balance'>
+  venue: Pick<Venue, 'status'>
+  /** Minor units to move in, 0 = none. */
+  amountMinor: number
+  /** Minor units in the main wallet. */
+  balanceMinor: number
+}
+
+/** @returns the code that stops the launch, null when nothing known here does */
+export function launchGuard({ member, venue, amountMinor, balanceMinor }: GuardInput): number | null {
+  if (venue.status !== VENUE_STATUS.open) return GUARD_CODE.maintenance
+  if (member.kyc !== KYC_OK) return GUARD_CODE.identity
+  switch (member.status) {
+    case MEMBER_STATUS.frozen:
+    case MEMBER_STATUS.closed:
+      return GUARD_CODE.frozen
+    case MEMBER_STATUS.timeout:
+      return GUARD_CODE.timeOut
+    case MEMBER_STATUS.excluded:
+      return GUARD_CODE.selfExcluded
+  }
+  if (amountMinor > balanceMinor) return GUARD_CODE.balance
+  return null
+}
+
+/** What the member can do about a refusal. */
+export type LaunchCure = 'identity' | 'deposit' | 'support' | 'wait' | 'retry'
+
+export function cureOf(code: number): LaunchCure {
+  switch (code) {
+    case GUARD_CODE.identity:
+      return 'identity'
+    case GUARD_CODE.balance:
+      return 'deposit'
+    case GUARD_CODE.frozen:
+      return 'support'
+    case GUARD_CODE.maintenance:
+    case GUARD_CODE.timeOut:
+    case GUARD_CODE.selfExcluded:
+    case GUARD_CODE.lossLimit:
+    case GUARD_CODE.sessionLimit:
+      return 'wait'
+    default:
+      return 'retry'
+  }
+}

@@ -1,0 +1,34 @@
+import { useMessages } from '@lantern/i18n'
+import { type StepState, Timeline } from '@lantern/ui'
+import { launchMessages } from './launch.messages.ts'
+import { LAUNCH_STEPS, type LaunchStep } from './venue-launch.machine.ts'
+
+export type LaunchProgressProps = {
+  step: LaunchStep
+  failed: boolean
+  /** Whether money is moved on the way; else its step says so. */
+  withFunds: boolean
+}
+
+/** The four steps of a launch and where it is. */
+export function LaunchProgress({ step, failed, withFunds }: LaunchProgressProps) {
+  const t = useMessages(launchMessages)
+  const current = LAUNCH_STEPS.indexOf(step)
+  const stateOf = (index: number): StepState => {
+    if (index < current) return 'done'
+    if (index > current) return 'todo'
+    return failed ? 'failed' : 'current'
+  }
+  const steps = LAUNCH_STEPS.map((id, index) => ({
+    id,
+    title: t[`step_${id}`],
+    detail: id === 'funds' && !withFunds ? t.funds_none : undefined,
+    state: stateOf(index),
+  }))
+  const stateLabels = { done: t.state_done, current: t.state_current, todo: t.state_todo, failed: t.state_failed }
+  return (
+    <div role="status" aria-live="polite">
+      <Timeline label={t.steps} steps={steps} stateLabels={stateLabels} />
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+import type { Venue } from '@lantern/contract/games'
+import { canonicalVenue } from '@lantern/contract/games'
+import { useMessages } from '@lantern/i18n'
+import { readStored, useRequestNo, writeStored } from '@lantern/platform'
+import { Button, Sheet, VenueMark } from '@lantern/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { boolean } from 'valibot'
+import { memberQuery } from '../games.api.ts'
+import { useName } from '../named.ts'
+import { launchMessages } from './launch.messages.ts'
+import { FailureActions, LaunchFailure } from './launch-failure.tsx'
+import { isAbove, LaunchForm, type TransferIn, trimmed } from './launch-form.tsx'
+import { LaunchProgress } from './launch-progress.tsx'
+import styles from './launch-sheet.module.css'
+import { useLaunch } from './use-launch.ts'
+
+export type LaunchSheetProps = {
+  venue: Venue
+  /** Game inside the venue, '' = its front page. */
+  gameCode: string
+  /** Name shown beside the mark when a game was tapped. */
+  gameName?: string
+  onClose: () => void
+}
+
+/** The way into a venue: what it costs, what is moved, then the steps. Mounted open; asks to be unmounted when closed. */
+export function LaunchSheet({ venue, gameCode, gameName, onClose }: LaunchSheetProps) {
+  const t = useMessages(launchMessages)
+  const name = useName()
+  const [open, setOpen] = useState(true)
+  const [transferIn, setTransferIn] = useState<TransferIn>(() => ({ on: readStored('autoTransferIn', boolean()) ?? false, amount: null }))
+  const { state, start, reset } = useLaunch(venue)
+  const balance = useQuery(memberQuery()).data?.balance
+  const typed = transferIn.amount ?? trimmed(balance ?? '0.00')
+  const amount = transferIn.on && venue.walletMode === 1 && /[1-9]/.test(typed) ? typed : null
+  const requestNo = useRequestNo({ venue: venue.enName, gameCode, amount })
+  const isRunning = state.kind === 'running'
+
+  const enter = () => start({ venue: canonicalVenue(venue.enName), gameCode, amount, requestNo })
+  const change = (next: TransferIn) => {
+    if (next.on !== transferIn.on) writeStored('autoTransferIn', next.on)
+    setTransferIn(next)
+  }
+  const close = () => {
+    reset()
+    setOpen(false)
+  }
+
+  const footer = {
+    idle: (
+      <Button kind="primary" size="lg" block disabled={venue.status !== 1 || (amount !== null && balance !== undefined && isAbove(amount, balance))} onClick={enter}>
+        {t.enter}
+      </Button>
+    ),
+    running: (
+      <Button kind="primary" size="lg" block busy>
+        {t.entering}
+      </Button>
+    ),
+    opened: (
+      <Button kind="primary" size="lg" block busy>
+        {t.entering}
+      </Button>
+    ),
+    failed: state.kind === 'failed' && <FailureActions code={state.refusal.code} onRetry={enter} onBack={reset} />,
+  }[state.kind]
+
+  return (
+    <Sheet
+      open={open}
+      onOpenChange={(next) => !next && close()}
+      onClosed={onClose}
+      title={t.sheetTitle({ venue: name(venue.name) })}
+      closeLabel={t.close}
+      dismissible={!isRunning}
+      footer={footer}
+    >
+      <div className={styles.body}>
+        {gameName && (
+          <div className={styles.game}>
+            <VenueMark code={venue.enName} className={styles.mark} />
+            <span className={styles.gameName}>{gameName}</span>
+          </div>
+        )}
+        {state.kind === 'idle' && <LaunchForm venue={venue} value={transferIn} onChange={change} />}
+        {(isRunning || state.kind === 'opened') && (
+          <LaunchProgress step={state.kind === 'running' ? state.step : 'open'} failed={false} withFunds={state.plan.amount !== null} />
+        )}
+        {state.kind === 'failed' && (
+          <>
+            <LaunchProgress step={state.step} failed withFunds={state.plan.amount !== null} />
+            <LaunchFailure failure={state} venue={venue} />
+          </>
+        )}
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,23 @@
+import { useMessages } from '@lantern/i18n'
+import { memberMessage, showToast, useRequestNo } from '@lantern/platform'
+import { Button, type ButtonProps, IconTransfer } from '@lantern/ui'
+import { useMutation } from '@tanstack/react-query'
+import { recallMoney } from './launch.api.ts'
+import { launchMessages } from './launch.messages.ts'
+
+/** Takes the money of all venues back to the main wallet. */
+export function RecallButton({ size }: Pick<ButtonProps, 'size'>) {
+  const t = useMessages(launchMessages)
+  // One number for as long as the button is shown: a second tap is the same recall.
+  const requestNo = useRequestNo('recall')
+  const recall = useMutation({
+    mutationFn: () => recallMoney(requestNo),
+    onSuccess: (isDone) => showToast(isDone ? { text: t.recalled, kind: 'success' } : { text: t.recallChecking }),
+    onError: (error) => showToast({ text: memberMessage(error), kind: 'error' }),
+  })
+  return (
+    <Button size={size} icon={<IconTransfer />} busy={recall.isPending} disabled={recall.isSuccess} onClick={() => recall.mutate()}>
+      {t.recall}
+    </Button>
+  )
+}

@@ -1,0 +1,16 @@
+import type { Venue } from '@lantern/contract/games'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { LaunchPlan, LaunchState } from './venue-launch.machine.ts'
+import { createLaunchRunner } from './venue-launch.runner.ts'
+
+export type Launch = { state: LaunchState; start: (plan: LaunchPlan) => void; reset: () => void }
+
+/** The launch of one venue for as long as the component is mounted; opens the frame when it is ready. */
+export function useLaunch(venue: Venue): Launch {
+  const navigate = useNavigate()
+  const [runner] = useState(() => createLaunchRunner(venue, (path) => void navigate(path)))
+  const state = useSyncExternalStore(runner.subscribe, runner.getState)
+  useEffect(() => () => runner.reset(), [runner])
+  return { state, start: runner.start, reset: runner.reset }
+}

@@ -1,0 +1,44 @@
+import { MATCH_STATE, type Match } from '@lantern/contract/games'
+import { formatDateTime, useMessages } from '@lantern/i18n'
+import { Badge } from '@lantern/ui'
+import { matchMessages } from './match.messages.ts'
+import styles from './match-face.module.css'
+import { useName } from './named.ts'
+
+/** Time, league, sides and score of a match, as in a results table. */
+export function MatchFace({ match }: { match: Match }) {
+  const t = useMessages(matchMessages)
+  const name = useName()
+  const isLive = match.state === MATCH_STATE.live
+  const hasScore = isLive || match.state === MATCH_STATE.ended
+  const home = name(match.home)
+  const away = name(match.away)
+  return (
+    <div className={styles.face}>
+      <div className={styles.head}>
+        {isLive ? (
+          <Badge tone="live" pulse>
+            <span className={styles.clock}>{[match.period, match.clock === null ? t.live : t.minute({ clock: match.clock })].filter(Boolean).join(' ')}</span>
+          </Badge>
+        ) : (
+          <span className={styles.when}>
+            {match.state === MATCH_STATE.scheduled ? formatDateTime(match.startAt).slice(0, -3) : t[`state${match.state}`]}
+          </span>
+        )}
+        <span className={styles.league}>{name(match.league)}</span>
+      </div>
+      <div className={styles.side}>
+        <span className={styles.team} title={home}>
+          {home}
+        </span>
+        {hasScore && <span className={styles.score}>{match.score.home}</span>}
+      </div>
+      <div className={styles.side}>
+        <span className={styles.team} title={away}>
+          {away}
+        </span>
+        {hasScore && <span className={styles.score}>{match.score.away}</span>}
+      </div>
+    </div>
+  )
+}
