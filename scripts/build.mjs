@@ -1,0 +1,12 @@
+/** `npm run build [-- --force] [folder …]`: production builds of the browser packages; unchanged ones are left alone. */
+import { resolve } from 'node:path'
+import { buildAll, builtPackages } from '../shared/build/release/build-all.mjs'
+
+const args = process.argv.slice(2)
+const named = args.filter((arg) => !arg.startsWith('-')).map((folder) => resolve(folder))
+try {
+  await buildAll(named.length > 0 ? named : builtPackages(), { force: args.includes('--force') })
+} catch (error) {
+  process.stderr.write(`\n${error.message}\n`)
+  process.exitCode = 1
+}

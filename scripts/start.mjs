@@ -1,0 +1,62 @@
+/** `npm start`: builds what changed, starts the servers, publishes the remotes as a team would, says where everything is. */
+import { join } from 'node:path'
+import { buildAll, builtPackages } from '../shared/build/release/build-all.mjs'
+import { publishRemotes } from './start/publish-remotes.mjs'
+import { serviceEnvironments } from './start/service-environments.mjs'
+import { createServiceGroup } from './start/service-group.mjs'
+import { refuseTakenPorts, startSettings } from './start/start-settings.mjs'
+
+const startedMs = performance.now()
+const group = createServiceGroup({ onDeath: (sentence) => end(1, sentence) })
+let isEnding = false
+
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => end(0, ''))
+
+try {
+  const settings = startSettings()
+  await refuseTakenPorts(settings)
+  const packages = builtPackages().filter(
+    (folder) => settings.hasSandbox || !folder.endsWith(join('sandbox', 'venue-site')),
+  )
+  process.stdout.write('Building\n')
+  await buildAll(packages)
+  await startAll(settings)
+  process.stdout.write(welcome(settings))
+} catch (error) {
+  await end(1, error.message)
+}
+
+async function startAll(settings) {
+  process.stdout.write('Starting\n')
+  const env = serviceEnvironments(settings)
+  const sandbox = settings.hasSandbox
+    ? group.start({ name: 'sandbox', origin: settings.sandbox, env: env.sandbox })
+    : undefined
+  await group.start({ name: 'ops', origin: settings.ops, env: env.ops })
+  await publishRemotes({ env: env.ops, ops: settings.ops })
+  await group.start({ name: 'edge', origin: settings.edge, env: env.edge })
+  await sandbox
+}
+
+async function end(code, sentence) {
+  if (isEnding) return
+  isEnding = true
+  if (sentence) process.stderr.write(`${sentence}\n`)
+  await group.stop()
+  process.exit(code)
+}
+
+function welcome({ edge, ops, sandbox, venue, hasSandbox, upstream }) {
+  const seconds = ((performance.now() - startedMs) / 1000).toFixed(1)
+  const lines = [
+    '',
+    `  Lantern    ${edge.replace('127.0.0.1', 'localhost')}`,
+    hasSandbox ? '  Member     demo01 / Test@1234 (simulated money)' : `  API        ${upstream}`,
+    `  Releases   ${ops}`,
+    ...(hasSandbox ? [`  Sandbox    ${sandbox}/__sandbox`, `  Venue      ${venue}`] : []),
+    '',
+    `  Ready after ${seconds} s. Ctrl-C ends everything.`,
+    '',
+  ]
+  return `${lines.join('\n')}\n`
+}

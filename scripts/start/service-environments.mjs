@@ -1,0 +1,26 @@
+import { join } from 'node:path'
+import { ROOT } from '../../shared/build/release/source-hash.mjs'
+
+/**
+ * What each server is told. Everything else comes from the environment of `npm start`.
+ *
+ * @param {ReturnType<import('./start-settings.mjs').startSettings>} settings
+ */
+export function serviceEnvironments({ ports, upstream, ops, venue, dataDir }) {
+  return {
+    sandbox: {
+      SANDBOX_PORT: String(ports.SANDBOX_PORT),
+      VENUE_PORT: String(ports.VENUE_PORT),
+      DATA_DIR: join(dataDir, 'sandbox'),
+    },
+    ops: { OPS_PORT: String(ports.OPS_PORT), DATA_DIR: join(dataDir, 'ops') },
+    edge: {
+      EDGE_PORT: String(ports.EDGE_PORT),
+      UPSTREAM: upstream,
+      OPS_ORIGIN: ops,
+      DATA_DIR: join(dataDir, 'ops'),
+      SHELL_DIR: join(ROOT, 'shell/dist'),
+      VENUE_ORIGINS: process.env.VENUE_ORIGINS || venue,
+    },
+  }
+}
