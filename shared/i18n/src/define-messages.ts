@@ -8,11 +8,16 @@ import { getLocale, type Locale } from './locale.ts'
 /** A fixed text, or a function of named values. */
 // biome-ignore lint/suspicious/noExplicitAny: a text may take any named values; each use is typed by the definition
 export type Message = string | ((values: any) => string)
-export type MessageTable = { readonly [key: string]: Message }
+/** A key may also hold a small table of fixed texts, e.g. the words of a state. */
+export type MessageTable = { readonly [key: string]: Message | { readonly [key: string]: string } }
 
 /** The same keys, each of the same form. */
 type SameForm<Table extends MessageTable> = {
-  readonly [Key in keyof Table]: Table[Key] extends (values: infer Values) => string ? (values: Values) => string : string
+  readonly [Key in keyof Table]: Table[Key] extends string
+    ? string
+    : Table[Key] extends (values: infer Values) => string
+      ? (values: Values) => string
+      : { readonly [Word in keyof Table[Key]]: string }
 }
 
 export type Messages<Table extends MessageTable = MessageTable> = { readonly [L in Locale]: SameForm<Table> }

@@ -1,0 +1,33 @@
+/** What the member joined, newest first. */
+import { formatDateTime, useLocale, useMessages } from '@lantern/i18n'
+import { memberMessage } from '@lantern/platform'
+import { Amount, Empty, ErrorPanel, ListRow, Section, Skeleton } from '@lantern/ui'
+import { useQuery } from '@tanstack/react-query'
+import { fetchClaims } from './discount.api.ts'
+import { discountMessages } from './discount.messages.ts'
+import styles from './discount-page.module.css'
+
+export function Claims() {
+  const t = useMessages(discountMessages)
+  const named = useLocale() === 'en' ? 'en' : 'zh'
+  const claims = useQuery({ queryKey: ['activity', 'claims'], queryFn: ({ signal }) => fetchClaims(signal) })
+  if (claims.isPending) return <Skeleton className={styles.page} shape="row" count={4} label={t.loading} />
+  if (claims.isError) return <ErrorPanel title={t.failed} message={memberMessage(claims.error)} retryLabel={t.retry} onRetry={() => void claims.refetch()} />
+  if (claims.data.list.length === 0) return <Empty art="records" title={t.emptyClaims} />
+  return (
+    <Section className={styles.page} title={t.claims}>
+      <ul className={styles.list}>
+        {claims.data.list.map((claim) => (
+          <li key={claim.id}>
+            <ListRow
+              title={claim.name[named]}
+              detail={t.state[claim.state as keyof typeof t.state] ?? claim.state}
+              value={<Amount value={claim.amount} currency="¥" />}
+              note={formatDateTime(claim.at)}
+            />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

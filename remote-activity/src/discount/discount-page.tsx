@@ -1,0 +1,75 @@
+/** `/activity/discount`: what is on offer, on which terms, and what I have joined. */
+import type { Offer } from '@lantern/contract/activity'
+import { useMessages } from '@lantern/i18n'
+import { memberMessage, useSession } from '@lantern/platform'
+import { Button, Chip, Empty, ErrorPanel, Section, Skeleton, Tabs } from '@lantern/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { Claims } from './claims.tsx'
+import { fetchOffers } from './discount.api.ts'
+import { discountMessages } from './discount.messages.ts'
+import styles from './discount-page.module.css'
+import { ALL, categoriesIn, categoryOf } from './offer.rules.ts'
+import { OfferCard } from './offer-card.tsx'
+import { OfferSheet } from './offer-sheet.tsx'
+
+export function DiscountPage() {
+  const t = useMessages(discountMessages)
+  const session = useSession()
+  const [view, setView] = useState<'offers' | 'claims'>('offers')
+  if (session.kind === 'anonymous') return <Offers />
+  const tabs = [
+    { id: 'offers' as const, label: t.title },
+    { id: 'claims' as const, label: t.mine },
+  ]
+  return (
+    <Tabs label={t.title} tabs={tabs} value={view} onValueChange={setView} fill>
+      {view === 'offers' ? <Offers /> : <Claims />}
+    </Tabs>
+  )
+}
+
+function Offers() {
+  const t = useMessages(discountMessages)
+  const session = useSession()
+  const [query, setQuery] = useSearchParams()
+  const offers = useQuery({ queryKey: ['activity', 'offers', session.kind], queryFn: ({ signal }) => fetchOffers(signal) })
+  const category = categoryOf(query.get('category'))
+  const openId = query.get('id')
+  const change = (name: string, value: string | null): void =>
+    setQuery(
+      (before) => {
+        const next = new URLSearchParams(before)
+        if (value === null) next.delete(name)
+        else next.set(name, value)
+        return next
+      },
+      { replace: true },
+    )
+
+  if (offers.isPending) return <Skeleton className={styles.page} shape="card" count={4} label={t.loading} />
+  if (offers.isError)
+    return <ErrorPanel title={t.failed} message={memberMessage(offers.error)} retryLabel={t.retry} retrying={offers.isFetching} onRetry={() => void offers.refetch()} />
+  const shown = offers.data.list.filter((offer) => category === ALL || offer.category === category)
+  return (
+    <Section className={styles.page} title={t.title} lead={t.lead}>
+      <div className={styles.filter} role="group" aria-label={t.categories}>
+        {[ALL, ...categoriesIn(offers.data.list)].map((name) => (
+          <Chip key={name} selected={name === category} onClick={() => change('category', name === ALL ? null : name)}>
+            {t.category[name as keyof typeof t.category]}
+          </Chip>
+        ))}
+      </div>
+      {shown.length === 0 && <Empty art="offers" title={t.empty} action={<Button onClick={() => change('category', null)}>{t.clear}</Button>} />}
+      <ul className={styles.list}>
+        {shown.map((offer: Offer) => (
+          <li key={offer.id}>
+            <OfferCard offer={offer} onOpen={() => change('id', offer.id)} />
+          </li>
+        ))}
+      </ul>
+      <OfferSheet offer={offers.data.list.find((offer) => offer.id === openId) ?? null} onClose={() => change('id', null)} />
+    </Section>
+  )
+}

@@ -1,0 +1,58 @@
+/** One offer at a glance: what, three facts, my state. The whole card opens its terms. */
+import type { Offer } from '@lantern/contract/activity'
+import { formatDay, formatMoney, useLocale, useMessages } from '@lantern/i18n'
+import { Badge, Card, CoverArt, type Motif, StatRow, type Tone } from '@lantern/ui'
+import { discountMessages } from './discount.messages.ts'
+import styles from './offer-card.module.css'
+
+const MOTIF: Readonly<Record<Offer['category'], Motif>> = {
+  newcomer: 'sport',
+  sport: 'sport',
+  realbet: 'live',
+  gaming: 'esports',
+  egame: 'slots',
+  chess: 'cards',
+  lottery: 'lottery',
+  vip: 'cards',
+  other: 'fishing',
+}
+
+const STATE_TONE: Readonly<Partial<Record<NonNullable<Offer['my']>['state'], Tone>>> = {
+  open: 'accent',
+  running: 'info',
+  review: 'warning',
+  granted: 'positive',
+  rejected: 'negative',
+}
+
+type OfferCardProps = { offer: Offer; onOpen: () => void }
+
+export function OfferCard({ offer, onOpen }: OfferCardProps) {
+  const t = useMessages(discountMessages)
+  const named = useLocale() === 'en' ? 'en' : 'zh'
+  return (
+    <Card padding="none" className={styles.card} render={<button type="button" onClick={onOpen} />}>
+      <CoverArt className={styles.art} seed={offer.id} motif={MOTIF[offer.category]} shape="wide" />
+      <span className={styles.body}>
+        <span className={styles.title}>{offer.title[named]}</span>
+        {offer.my === null ? <Badge>{t.loginFirst}</Badge> : <Badge tone={STATE_TONE[offer.my.state] ?? 'neutral'}>{t.state[offer.my.state]}</Badge>}
+        <span className={styles.summary}>{offer.summary[named]}</span>
+        <OfferFacts offer={offer} />
+      </span>
+    </Card>
+  )
+}
+
+/** Bonus, turnover, end: the three facts of every offer. */
+export function OfferFacts({ offer }: { offer: Offer }) {
+  const t = useMessages(discountMessages)
+  return (
+    <StatRow
+      stats={[
+        { label: t.bonus, value: formatMoney(offer.maxBonus) },
+        { label: t.turnover, value: offer.multiple > 0 ? t.times({ n: offer.multiple }) : t.noTurnover },
+        { label: t.until, value: formatDay(offer.endAt) },
+      ]}
+    />
+  )
+}

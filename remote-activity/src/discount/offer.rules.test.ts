@@ -1,0 +1,50 @@
+import { anOffer } from '@lantern/testing'
+import { actionOf, categoriesIn, categoryOf, progressOf, termsFor } from './offer.rules.ts'
+
+describe('termsFor', () => {
+  const offer = { percent: '20', maxBonus: '100.00', multiple: 5 }
+  it.each([
+    ['100.00', '20.00', '100.00'],
+    ['500.00', '100.00', '500.00'],
+    ['50000.00', '100.00', '500.00'],
+    ['0.99', '0.19', '0.95'],
+  ])('for a deposit of %s gives %s and asks for %s', (deposit, bonus, turnover) => {
+    expect(termsFor(offer, deposit)).toEqual({ bonus, turnover })
+  })
+
+  it('gives a fixed bonus whatever the deposit', () => {
+    expect(termsFor({ percent: '', maxBonus: '18.00', multiple: 1 }, '0.00')).toEqual({ bonus: '18.00', turnover: '18.00' })
+  })
+})
+
+describe('actionOf', () => {
+  it('asks a visitor to log in', () => {
+    expect(actionOf(anOffer({ my: null }))).toBe('login')
+  })
+  it('offers to join only what one applies for and what is open', () => {
+    expect(actionOf(anOffer())).toBe('join')
+    expect(actionOf(anOffer({ type: 1 }))).toBe('none')
+    expect(actionOf(anOffer({ my: { state: 'running', reason: '' } }))).toBe('none')
+    expect(actionOf(anOffer({ my: { state: 'ineligible', reason: 'VIP' } }))).toBe('none')
+  })
+})
+
+describe('categoryOf', () => {
+  it('shows all for anything unknown in the address', () => {
+    expect([categoryOf('sport'), categoryOf('<script>'), categoryOf(null)]).toEqual(['sport', 'all', 'all'])
+  })
+})
+
+describe('categoriesIn', () => {
+  it('lists only categories that have an offer', () => {
+    expect(categoriesIn([anOffer({ category: 'vip' }), anOffer({ category: 'sport' }), anOffer({ category: 'sport' })])).toEqual(['sport', 'vip'])
+  })
+})
+
+describe('progressOf', () => {
+  it('is the done share of the turnover, never above one', () => {
+    expect(progressOf(anOffer({ my: { state: 'running', reason: '', need: '500.00', progress: '125.00' } }))).toBe(0.25)
+    expect(progressOf(anOffer({ my: { state: 'running', reason: '', need: '500.00', progress: '900.00' } }))).toBe(1)
+    expect(progressOf(anOffer())).toBeNull()
+  })
+})

@@ -1,0 +1,39 @@
+import { suspensionIcon } from '@lantern/contract/activity'
+import { expectNoAxeViolations, fakeApi, NOON, renderWithPlatform } from '@lantern/testing'
+import { screen, waitFor } from '@testing-library/react'
+import { FloatingDock } from './floating-dock.tsx'
+
+const icon = (id: string, jump = '/activity/discount') => ({
+  id,
+  icon: 'offers',
+  alt: { zh: `图标${id}`, en: `Icon ${id}` },
+  jump,
+  start: 0,
+  end: NOON * 2,
+  position: 1 as const,
+  animation: '',
+})
+
+describe('FloatingDock', () => {
+  it('[G12] shows at most three icons and none that leads off the site', async () => {
+    fakeApi().on(suspensionIcon, { list: [icon('1'), icon('2', 'https://evil.example'), icon('3'), icon('4'), icon('5')] })
+    const { container } = renderWithPlatform(<FloatingDock />)
+    await screen.findByRole('link', { name: '图标1' })
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('aria-label'))).toEqual(['图标1', '图标3', '图标4'])
+    await expectNoAxeViolations(container)
+  })
+
+  it('[G12] moves and hides from a menu and stays hidden for today', async () => {
+    fakeApi().on(suspensionIcon, { list: [icon('1')] })
+    const first = renderWithPlatform(<FloatingDock />)
+    await first.user.click(await screen.findByRole('button', { name: '快捷入口设置' }))
+    await first.user.click(await screen.findByText('移到左边'))
+    expect(screen.getByRole('navigation', { hidden: true })).toHaveAttribute('data-side', 'left')
+    await first.user.click(screen.getByRole('button', { name: '快捷入口设置', hidden: true }))
+    await first.user.click(await screen.findByText('今天不再显示'))
+    await waitFor(() => expect(screen.queryByRole('navigation', { hidden: true })).not.toBeInTheDocument())
+    first.unmount()
+    renderWithPlatform(<FloatingDock />)
+    await waitFor(() => expect(screen.queryByRole('navigation')).not.toBeInTheDocument())
+  })
+})

@@ -1,0 +1,49 @@
+/** One promotional pop-up: what it is, on which terms, a way in and a way to silence it for today. */
+import { popInfo } from '@lantern/contract/activity'
+import type { DataOf } from '@lantern/contract'
+import { useLocale, useMessages } from '@lantern/i18n'
+import { CoverArt, Dialog } from '@lantern/ui'
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { jumpRoute } from './jump.rules.ts'
+import { logPopUp } from './pop-up-log.ts'
+import { popupsMessages } from './popups.messages.ts'
+
+type CampaignDialogProps = { campaign: DataOf<typeof popInfo>['list'][number]; onDone: () => void }
+
+export function CampaignDialog({ campaign, onDone }: CampaignDialogProps) {
+  const t = useMessages(popupsMessages)
+  const named = useLocale() === 'en' ? 'en' : 'zh'
+  const [open, setOpen] = useState(true)
+  const navigate = useNavigate()
+  const route = jumpRoute(campaign.jumpType, campaign.jump)
+  useEffect(() => logPopUp(campaign.id, false), [campaign.id])
+  const silence = {
+    text: t.notToday,
+    kind: 'secondary' as const,
+    onClick: () => {
+      logPopUp(campaign.id, true)
+      setOpen(false)
+    },
+  }
+  const see = {
+    text: t.see,
+    kind: 'primary' as const,
+    onClick: () => {
+      setOpen(false)
+      if (route !== null) navigate(route)
+    },
+  }
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={setOpen}
+      onClosed={onDone}
+      closeLabel={t.close}
+      title={campaign.title[named]}
+      message={campaign.terms}
+      ornament={<CoverArt seed={campaign.id} motif="sport" shape="wide" label={campaign.alt[named]} />}
+      buttons={route === null ? [silence] : [silence, see]}
+    />
+  )
+}

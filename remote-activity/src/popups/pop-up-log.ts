@@ -1,0 +1,31 @@
+/** Which pop-ups this device has seen: at most one promotional pop-up a visit and three a day, "not today" by campaign (screens.md G11). */
+import { now, readStored, writeStored } from '@lantern/platform'
+import { array, type InferOutput, number, object, optional, boolean, string } from 'valibot'
+
+const logSchema = array(object({ id: string(), at: number(), notToday: optional(boolean(), false) }))
+export type PopUpLog = InferOutput<typeof logSchema>
+
+const MAX_A_DAY = 3
+const SITE_OFFSET_MS = 8 * 3_600_000
+const KEPT = 50
+
+export function readPopUpLog(): PopUpLog {
+  return readStored('popupLog', logSchema) ?? []
+}
+
+export function logPopUp(id: string, notToday: boolean): void {
+  writeStored('popupLog', [...readPopUpLog(), { id, at: now(), notToday }].slice(-KEPT))
+}
+
+const dayOf = (at: number): number => Math.floor((at + SITE_OFFSET_MS) / 86_400_000)
+
+/** `showRule` 1 always, 2 daily, 3 once. Days are those of the site, UTC+8. */
+export function mayShow(log: PopUpLog, campaign: { id: string; showRule: number; start: number; end: number }, at: number): boolean {
+  if (at < campaign.start || at >= campaign.end) return false
+  const today = log.filter((entry) => dayOf(entry.at) === dayOf(at))
+  if (today.length >= MAX_A_DAY) return false
+  if (today.some((entry) => entry.id === campaign.id && entry.notToday)) return false
+  if (campaign.showRule === 3) return !log.some((entry) => entry.id === campaign.id)
+  if (campaign.showRule === 2) return !today.some((entry) => entry.id === campaign.id)
+  return true
+}

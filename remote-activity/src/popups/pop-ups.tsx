@@ -1,0 +1,40 @@
+/** At most one pop-up: a dividend before an activity (screens.md G11). A failure is silence: nobody asked for a pop-up. */
+import type { SlotProps } from '@lantern/contract'
+import { now, useSession } from '@lantern/platform'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { CampaignDialog } from './campaign-dialog.tsx'
+import { DividendDialog } from './dividend-dialog.tsx'
+import { mayShow, readPopUpLog } from './pop-up-log.ts'
+import { fetchCampaigns, fetchDividends } from './pop-ups.api.ts'
+
+export function PopUps({ onDone }: SlotProps['home.popups']) {
+  const session = useSession()
+  const isMember = session.kind === 'member'
+  const [isOver, setIsOver] = useState(false)
+  const dividends = useQuery({ queryKey: ['activity', 'dividends'], queryFn: ({ signal }) => fetchDividends(signal), enabled: isMember })
+  const campaigns = useQuery({ queryKey: ['activity', 'campaigns'], queryFn: ({ signal }) => fetchCampaigns(signal) })
+  const [log] = useState(readPopUpLog)
+  // Held from the first answer on: a list that shrinks after receiving must not close the dialog with the result.
+  const [dividend, setDividend] = useState<NonNullable<typeof dividends.data>['list'][number] | null>(null)
+  const firstDividend = dividends.data?.list[0] ?? null
+  useEffect(() => {
+    setDividend((held) => held ?? firstDividend)
+  }, [firstDividend])
+  const campaign = campaigns.data?.list.find((candidate) => mayShow(log, candidate, now())) ?? null
+  const isDividendKnown = !isMember || dividends.isFetched
+  const isNothing = isDividendKnown && campaigns.isFetched && dividend === null && firstDividend === null && campaign === null
+
+  const end = (): void => {
+    setIsOver(true)
+    onDone()
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once, when there is nothing to show
+  useEffect(() => {
+    if (isNothing && !isOver) end()
+  }, [isNothing])
+
+  if (isOver) return null
+  if (isMember && dividend) return <DividendDialog dividend={dividend} onDone={end} />
+  return isDividendKnown && campaign && firstDividend === null ? <CampaignDialog campaign={campaign} onDone={end} /> : null
+}
