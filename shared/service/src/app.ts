@@ -32,7 +32,12 @@ export type AppOptions = {
 }
 
 /** Makes the app; routes are the caller's. Every error leaves as `{status_code, message}` with a true HTTP status. */
-export function createApp({ logger, bodyLimit = BODY_LIMIT, securityHeaders = SECURITY_HEADERS, trustProxy = false }: AppOptions): FastifyInstance {
+export function createApp({
+  logger,
+  bodyLimit = BODY_LIMIT,
+  securityHeaders = SECURITY_HEADERS,
+  trustProxy = false,
+}: AppOptions): FastifyInstance {
   const app = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -59,7 +64,9 @@ export function createApp({ logger, bodyLimit = BODY_LIMIT, securityHeaders = SE
     const message = status >= 500 ? 'The server could not answer, try again later.' : error.message
     return reply.code(status).send({ status_code: COMMON_ERROR, message })
   })
-  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ status_code: COMMON_ERROR, message: 'There is nothing at this address.' }))
+  app.setNotFoundHandler((_request, reply) =>
+    reply.code(404).send({ status_code: COMMON_ERROR, message: 'There is nothing at this address.' }),
+  )
   return app
 }
 
@@ -73,5 +80,7 @@ function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): 
         ? ['408 Request Timeout', 'The request took too long to arrive.']
         : ['400 Bad Request', 'The request is not valid HTTP.']
   const body = JSON.stringify({ status_code: COMMON_ERROR, message })
-  socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`)
+  socket.end(
+    `HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+  )
 }

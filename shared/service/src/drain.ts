@@ -53,6 +53,9 @@ export function attachDrain(app: FastifyInstance): void {
     if (!draining) return
     reply.header('connection', 'close')
     if (request.url.startsWith('/healthz')) return
-    return reply.code(503).header('retry-after', '1').send({ status_code: 10001, message: 'The server is stopping, try again in a moment.' })
+    return reply
+      .code(503)
+      .header('retry-after', '1')
+      .send({ status_code: 10001, message: 'The server is stopping, try again in a moment.' })
   })
 }

@@ -3,5 +3,13 @@ export { type AppOptions, BODY_LIMIT, createApp, REQUEST_TIMEOUT_MS, SECURITY_HE
 export { type Drain, drainOf } from './drain.ts'
 export { type HealthOptions, healthRoutes } from './health.ts'
 export { createLogger, redactUrl, type ServiceLogger } from './logger.ts'
-export { originListSetting, originSetting, parseSettings, portSetting, readSettings, SettingError, textSetting } from './settings.ts'
+export {
+  originListSetting,
+  originSetting,
+  parseSettings,
+  portSetting,
+  readSettings,
+  SettingError,
+  textSetting,
+} from './settings.ts'
 export { DRAIN_LIMIT_MS, type RunningService, type ServiceOptions, startService } from './start.ts'

@@ -8,7 +8,10 @@ function capture() {
 describe('createLogger', () => {
   it('writes no token, cookie, password or body, at the root or below', () => {
     const { lines, log } = capture()
-    log.info({ token: 's3cret', headers: { cookie: 'token=s3cret', 'x-token': 's3cret' }, body: { password: 's3cret' } }, 'hello')
+    log.info(
+      { token: 's3cret', headers: { cookie: 'token=s3cret', 'x-token': 's3cret' }, body: { password: 's3cret' } },
+      'hello',
+    )
     log.info({ req: { method: 'GET', url: '/a?token=s3cret&b=1', headers: { cookie: 's3cret' } } }, 'request')
     log.error({ err: new Error('failed at /x?appdown-token=s3cret') }, 'broken')
     expect(lines).toHaveLength(3)

@@ -5,8 +5,18 @@ export type ServiceLogger = Logger
 
 /** Fields that never reach a log, at the root and one level below (`req.headers.cookie`, `headers.x-token`, …). */
 const SECRET_FIELDS = [
-  'authorization', 'cookie', 'set-cookie', 'x-token', 'x-user', 'x-signature', 'x-device-uuid',
-  'token', 'password', 'fundPassword', 'body', 'data',
+  'authorization',
+  'cookie',
+  'set-cookie',
+  'x-token',
+  'x-user',
+  'x-signature',
+  'x-device-uuid',
+  'token',
+  'password',
+  'fundPassword',
+  'body',
+  'data',
 ]
 const PREFIXES = ['', '*.', '*.headers.']
 const SECRET_QUERY = /([?&](?:token|appdown-token|access_token|authorization|signature|password|url)=)[^&#]*/gi

@@ -68,7 +68,12 @@ export function originListSetting(fallback: string) {
   return v.optional(
     v.pipe(
       v.string(message),
-      v.transform((text) => text.split(',').map((part) => part.trim()).filter((part) => part !== '')),
+      v.transform((text) =>
+        text
+          .split(',')
+          .map((part) => part.trim())
+          .filter((part) => part !== ''),
+      ),
       v.array(v.pipe(v.string(), v.check(isOrigin, message), v.transform(toOrigin))),
     ),
     fallback,
@@ -83,7 +88,13 @@ export function textSetting(fallback: string) {
 function isOrigin(text: string): boolean {
   if (!URL.canParse(text)) return false
   const url = new URL(text)
-  return /^https?:$/.test(url.protocol) && url.pathname === '/' && url.search === '' && url.hash === '' && url.username === ''
+  return (
+    /^https?:$/.test(url.protocol) &&
+    url.pathname === '/' &&
+    url.search === '' &&
+    url.hash === '' &&
+    url.username === ''
+  )
 }
 
 function toOrigin(text: string): string {

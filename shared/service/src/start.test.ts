@@ -36,7 +36,12 @@ describe('createApp', () => {
     expect(missing.statusCode).toBe(404)
     expect(missing.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' })
     expect(missing.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
-    const broken = await app.inject({ method: 'POST', url: '/echo', headers: { 'content-type': 'application/json' }, payload: '{"a":' })
+    const broken = await app.inject({
+      method: 'POST',
+      url: '/echo',
+      headers: { 'content-type': 'application/json' },
+      payload: '{"a":',
+    })
     expect(broken.statusCode).toBe(400)
   })
 
@@ -44,7 +49,9 @@ describe('createApp', () => {
     const app = anApp()
     healthRoutes(app, { ready: () => null })
     const service = await startService({ ...LOCAL, app })
-    expect(await rawRequest(service.port, `GET / HTTP/1.1\r\nhost: a\r\nx: ${'y'.repeat(20_000)}\r\n\r\n`)).toMatch(/^HTTP\/1.1 431 /)
+    expect(await rawRequest(service.port, `GET / HTTP/1.1\r\nhost: a\r\nx: ${'y'.repeat(20_000)}\r\n\r\n`)).toMatch(
+      /^HTTP\/1.1 431 /,
+    )
     expect(await rawRequest(service.port, 'NONSENSE\r\n\r\n')).toMatch(/^HTTP\/1.1 400 /)
     expect((await fetch(`${service.origin}/healthz`)).status).toBe(200)
     await service.stop()

@@ -74,7 +74,9 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
 function listenSentence(error: unknown, { name, host, port, portSetting }: ServiceOptions): string | undefined {
   const setting = portSetting ?? `${name.toUpperCase()}_PORT`
   const code = (error as { code?: string }).code
-  if (code === 'EADDRINUSE') return `${name} cannot start: port ${port} on ${host} is already in use. Stop the other process or set ${setting} to a free port.`
-  if (code === 'EACCES') return `${name} cannot start: port ${port} needs more rights. Set ${setting} to a port above 1023.`
+  if (code === 'EADDRINUSE')
+    return `${name} cannot start: port ${port} on ${host} is already in use. Stop the other process or set ${setting} to a free port.`
+  if (code === 'EACCES')
+    return `${name} cannot start: port ${port} needs more rights. Set ${setting} to a port above 1023.`
   return undefined
 }

@@ -1,0 +1,33 @@
+/** The app of ops: registry, publish API and the page over them. */
+import { createApp, healthRoutes, type ServiceLogger } from '@lantern/service'
+import type { FastifyInstance } from 'fastify'
+import { openArtifactStore } from './artifacts/artifact-store.ts'
+import { registryPage } from './console/registry-page.ts'
+import type { Database } from './database/database.ts'
+import type { SigningKeys } from './keys/signing-keys.ts'
+import { createRegistry } from './registry/registry.repository.ts'
+import { registryRoutes } from './registry/registry.routes.ts'
+import { createReleaseDesk } from './registry/release-desk.ts'
+
+export type OpsParts = { db: Database; dataDir: string; keys: SigningKeys; token: string; logger: ServiceLogger }
+
+const LOCAL_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/
+
+export function buildApp({ db, dataDir, keys, token, logger }: OpsParts): FastifyInstance {
+  const app = createApp({ logger })
+  const registry = createRegistry(db)
+  const store = openArtifactStore(dataDir)
+  const desk = createReleaseDesk({ registry, store, keys })
+
+  // A page on the internet can point its own name at 127.0.0.1: only names of this machine are answered.
+  app.addHook('onRequest', async (request, reply) => {
+    if (LOCAL_HOST.test(request.headers.host ?? '')) return
+    return reply
+      .code(403)
+      .send({ status_code: 10004, message: 'Ops answers on this machine only: use http://127.0.0.1.' })
+  })
+  healthRoutes(app, { name: 'ops', ready: () => null })
+  registryRoutes(app, { registry, store, desk, keys, token })
+  registryPage(app, registry)
+  return app
+}

@@ -1,0 +1,62 @@
+/** Where the bytes of builds live: `<root>/artifacts/<name>/<version>/`, written whole or not at all, never changed. */
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join, relative, sep } from 'node:path'
+import { writeCompressed } from './compression.ts'
+
+/** File name inside the build → content. */
+export type BuildFiles = ReadonlyMap<string, Buffer>
+
+export type ArtifactStore = {
+  /** Keeps one uploaded file until the build is published or dropped. The caller has checked the name. */
+  stage(name: string, version: string, file: string, content: Buffer): Promise<void>
+  staged(name: string, version: string): Promise<BuildFiles>
+  dropStaged(name: string, version: string): Promise<void>
+  /** Puts the build in place with its compressed forms. */
+  store(name: string, version: string, files: BuildFiles): Promise<void>
+}
+
+export function openArtifactStore(dataDir: string): ArtifactStore {
+  const stagingOf = (name: string, version: string) => join(dataDir, 'staging', name, version)
+  const folderOf = (name: string, version: string) => join(dataDir, 'artifacts', name, version)
+  const cache = join(dataDir, 'compressed')
+
+  return {
+    async stage(name, version, file, content) {
+      const path = join(stagingOf(name, version), file)
+      await mkdir(dirname(path), { recursive: true })
+      await writeFile(path, content)
+    },
+    staged: (name, version) => readTree(stagingOf(name, version)),
+    async dropStaged(name, version) {
+      await rm(stagingOf(name, version), { recursive: true, force: true })
+    },
+    async store(name, version, files) {
+      const folder = folderOf(name, version)
+      const temporary = `${folder}.${process.pid}.tmp`
+      await rm(temporary, { recursive: true, force: true })
+      for (const [file, content] of files) {
+        const path = join(temporary, file)
+        await mkdir(dirname(path), { recursive: true })
+        await writeFile(path, content)
+      }
+      await Promise.all([...files].map(([file, content]) => writeCompressed(join(temporary, file), content, cache)))
+      // Left from a publish that was killed between the bytes and the registry: the gate has just proven these bytes.
+      if (existsSync(folder)) await rm(folder, { recursive: true })
+      await rename(temporary, folder)
+    },
+  }
+}
+
+/** Every file under a folder by its name with forward slashes; empty when the folder is not there. */
+export async function readTree(folder: string): Promise<Map<string, Buffer>> {
+  if (!existsSync(folder)) return new Map()
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files = new Map<string, Buffer>()
+  for (const entry of entries) {
+    if (!entry.isFile()) continue
+    const path = join(entry.parentPath, entry.name)
+    files.set(relative(folder, path).split(sep).join('/'), await readFile(path))
+  }
+  return files
+}

@@ -1,0 +1,48 @@
+/** Brotli and gzip forms made once, at publish, and kept by content hash so that the same bytes are never compressed twice. */
+import { createHash } from 'node:crypto'
+import { copyFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+const TEXT = /\.(?:js|mjs|css|json|svg|html|txt)$/
+/** Below this a compressed form saves nothing on the wire. */
+const MIN_BYTES = 256
+
+/** Writes `<file>.br` and `<file>.gz` beside a text file of a build. */
+export async function writeCompressed(file: string, content: Buffer, cacheFolder: string): Promise<void> {
+  if (!TEXT.test(file) || content.length < MIN_BYTES) return
+  const key = createHash('sha256').update(content).digest('hex')
+  await Promise.all([
+    cached(join(cacheFolder, `${key}.br`), `${file}.br`, () =>
+      brotli(content, {
+        params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+      }),
+    ),
+    cached(join(cacheFolder, `${key}.gz`), `${file}.gz`, () => zip(content, { level: 9 })),
+  ])
+}
+
+async function cached(from: string, to: string, make: () => Promise<Buffer>): Promise<void> {
+  try {
+    await copyFile(from, to)
+  } catch {
+    const made = await make()
+    await mkdir(join(from, '..'), { recursive: true })
+    // Renamed into place: a process killed here must not leave half a file under a good name.
+    const temporary = `${from}.${process.pid}.tmp`
+    await writeFile(temporary, made)
+    await rename(temporary, from)
+    await writeFile(to, made)
+  }
+}
+
+/** Reads a file if it is there. */
+export async function readIfPresent(file: string): Promise<Buffer | undefined> {
+  return readFile(file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined
+    throw error
+  })
+}

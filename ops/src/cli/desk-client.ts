@@ -1,0 +1,76 @@
+/** Calls of the CLI to the release desk. */
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Refusal } from '../gate/gate.rules.ts'
+import { TOKEN_FILE } from '../keys/signing-keys.ts'
+
+/** Something that the person at the terminal can mend; the message is all they need. */
+export class CliError extends Error {
+  override readonly name = 'CliError'
+}
+
+export type DeskClient = {
+  get<Data>(path: string): Promise<Data | undefined>
+  put(path: string, content: Buffer): Promise<void>
+  post<Data>(path: string, body?: unknown): Promise<Data>
+}
+
+export type DeskClientOptions = { port: number; dataDir: string; token: string; actor: string }
+type Answer = { status_code?: number; message?: string; data?: unknown }
+
+export function createDeskClient({ port, dataDir, token, actor }: DeskClientOptions): DeskClient {
+  const origin = `http://127.0.0.1:${port}`
+
+  async function call(
+    method: string,
+    path: string,
+    body?: string | Uint8Array<ArrayBuffer>,
+    type?: string,
+  ): Promise<{ status: number; answer: Answer }> {
+    const headers: Record<string, string> = {
+      'x-actor': actor,
+      ...(type === undefined ? {} : { 'content-type': type }),
+    }
+    if (method !== 'GET') headers.authorization = `Bearer ${tokenOf(dataDir, token)}`
+    let response: Response
+    try {
+      response = await fetch(`${origin}${path}`, { method, headers, body, signal: AbortSignal.timeout(60_000) })
+    } catch {
+      throw new CliError(
+        `The release desk does not answer at ${origin}. Start it (npm start, or node ops/src/main.ts) or set OPS_PORT.`,
+      )
+    }
+    const answer = (await response.json().catch(() => ({}))) as Answer
+    if (response.ok || (method === 'GET' && response.status === 404)) return { status: response.status, answer }
+    throw new CliError(sentencesOf(answer, response.status))
+  }
+
+  return {
+    async get<Data>(path: string) {
+      const { status, answer } = await call('GET', path)
+      return status === 404 ? undefined : (answer.data as Data)
+    },
+    async put(path, content) {
+      await call('PUT', path, new Uint8Array(content), 'application/octet-stream')
+    },
+    async post<Data>(path: string, body: unknown = {}) {
+      const { answer } = await call('POST', path, JSON.stringify(body), 'application/json')
+      return answer.data as Data
+    },
+  }
+}
+
+function tokenOf(dataDir: string, token: string): string {
+  if (token !== '') return token
+  const file = join(dataDir, TOKEN_FILE)
+  if (existsSync(file)) return readFileSync(file, 'utf8').trim()
+  throw new CliError(
+    `There is no publish token: set OPS_TOKEN, or DATA_DIR to the folder that ops uses (looked for ${file}).`,
+  )
+}
+
+function sentencesOf(answer: Answer, status: number): string {
+  const refusals = (answer.data as { refusals?: Refusal[] } | undefined)?.refusals
+  if (refusals === undefined) return `Refused (${status}): ${answer.message ?? 'the release desk gave no reason'}`
+  return ['Refused:', ...refusals.map(({ rule, what, mend }) => `  ${what}\n    ${mend} [${rule}]`)].join('\n')
+}

@@ -1,0 +1,23 @@
+/** What is live. */
+import type { DeskClient } from './desk-client.ts'
+
+type Remotes = {
+  revision: number
+  remotes: {
+    name: string
+    live: string
+    kept: string[]
+    history: { revision: number; kind: string; version: string; reason: string; actor: string; at: string }[]
+  }[]
+}
+
+export async function list(desk: DeskClient, say: (line: string) => void): Promise<void> {
+  const answer = await desk.get<Remotes>('/api/remotes')
+  if (answer === undefined || answer.remotes.length === 0) return say('Nothing is published yet.')
+  say(`revision ${answer.revision}`)
+  for (const { name, live, kept, history } of answer.remotes) {
+    say(`${name}\n  live  ${live}${kept.map((version) => `\n  kept  ${version}`).join('')}`)
+    for (const line of history.slice(0, 5))
+      say(`  ${line.at.slice(0, 19).replace('T', ' ')}  ${line.kind}  ${line.version}  ${line.actor}: ${line.reason}`)
+  }
+}

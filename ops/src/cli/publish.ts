@@ -1,0 +1,62 @@
+/** Publishes a dist folder: the same way for a team, for CI and for `npm start`. */
+import { existsSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { remoteBuildSchema } from '@lantern/contract/federation'
+import * as v from 'valibot'
+import { readTree } from '../artifacts/artifact-store.ts'
+import { BUILD_FILE, digestOf } from '../gate/gate.rules.ts'
+import type { PublishAnswer } from '../registry/release-desk.ts'
+import { CliError, type DeskClient } from './desk-client.ts'
+
+/** Made by builds for people and tools, never for browsers. */
+const NOT_PUBLISHED = /(?:^|\/)\.|\.map$|\.br$|\.gz$|\.LICENSE\.txt$|(?:^|\/)mf-stats\.json$/
+
+export async function publish(desk: DeskClient, folder: string, say: (line: string) => void): Promise<void> {
+  const files = new Map([...(await readTree(folder))].filter(([file]) => !NOT_PUBLISHED.test(file)))
+  const { name, version } = readBuild(folder, files)
+  const address = `/api/builds/${name}/${encodeURIComponent(version)}`
+  const known = await desk.get<{ digest: string }>(address)
+  if (known?.digest !== digestOf(files)) {
+    const bytes = [...files.values()].reduce((sum, content) => sum + content.length, 0)
+    say(`${name} ${version}: sending ${files.size} files, ${Math.ceil(bytes / 1024)} kB`)
+    for (const [file, content] of files) await desk.put(`${address}/files/${file}`, content)
+  }
+  const answer = await desk.post<PublishAnswer>(`${address}/publish`)
+  say(sentenceOf(answer))
+}
+
+function readBuild(folder: string, files: ReadonlyMap<string, Buffer>): { name: string; version: string } {
+  if (!existsSync(folder)) throw new CliError(`There is no folder ${folder}. Build the remote first.`)
+  const content = files.get(BUILD_FILE)
+  if (content === undefined)
+    throw new CliError(
+      `${join(basename(folder), BUILD_FILE)} is missing: this is not the dist folder of a remote. Build the remote first.`,
+    )
+  const parsed = v.safeParser(remoteBuildSchema)(jsonOf(content))
+  if (!parsed.success)
+    throw new CliError(`${BUILD_FILE} is wrong: ${parsed.issues[0].message}. Build the remote again.`)
+  return parsed.output
+}
+
+function jsonOf(content: Buffer): unknown {
+  try {
+    return JSON.parse(content.toString('utf8'))
+  } catch {
+    return undefined
+  }
+}
+
+function sentenceOf(answer: PublishAnswer): string {
+  switch (answer.kind) {
+    case 'published':
+      return `${answer.name} ${answer.version} is live (revision ${answer.revision}).`
+    case 'promoted':
+      return `${answer.name} ${answer.version} was published before and is live again (revision ${answer.revision}).`
+    case 'unchanged':
+      return `${answer.name} ${answer.version} is live already; nothing to do.`
+    case 'withdrawn':
+      return `${answer.name} ${answer.version} was rolled back and stays so; live is ${answer.live}. To bring it back: rollback ${answer.name} ${answer.version} --reason "why".`
+    case 'refused':
+      return answer.refusals.map(({ what, mend }) => `${what} ${mend}`).join('\n')
+  }
+}

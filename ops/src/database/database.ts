@@ -1,0 +1,29 @@
+/** The registry's database: PGlite in a folder (in memory for tests), or PostgreSQL by DATABASE_URL. The same SQL runs on both. */
+import { mkdirSync } from 'node:fs'
+import { PGlite } from '@electric-sql/pglite'
+import { Kysely, PGliteDialect, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import { migrate } from './migrate.ts'
+import type { Schema } from './schema.ts'
+
+export type Database = Kysely<Schema>
+
+/** `folder` undefined and no `url` = in memory. */
+export type DatabasePlace = { readonly folder?: string; readonly url?: string }
+
+/** Opens the database and brings it to the newest migration. */
+export async function openDatabase({ folder, url }: DatabasePlace): Promise<Database> {
+  if (url !== undefined && url !== '') {
+    const pool = new pg.Pool({ connectionString: url, max: 5 })
+    // A backend that dies while idle must not take the process along; the next query reports it.
+    pool.on('error', () => undefined)
+    const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+    await migrate((script) => pool.query(script).then(() => undefined), db)
+    return db
+  }
+  if (folder !== undefined) mkdirSync(folder, { recursive: true })
+  const pglite = await PGlite.create(folder ?? 'memory://')
+  const db = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite }) })
+  await migrate((script) => pglite.exec(script).then(() => undefined), db)
+  return db
+}

@@ -1,0 +1,40 @@
+/** The registry's tables (migrations/). */
+import type { Generated } from 'kysely'
+
+export type DeploymentKind = 'publish' | 'promote' | 'rollback'
+
+export type Schema = {
+  builds: {
+    name: string
+    version: string
+    contract_version: string
+    digest: string
+    /** lantern.json as published. */
+    declaration: string
+    published_at: Generated<Date>
+    published_by: string
+  }
+  files: { name: string; version: string; file: string; integrity: string; size: number }
+  deployments: {
+    revision: number
+    name: string
+    kind: DeploymentKind
+    version: string
+    from_version: string | null
+    /** JSON list of versions. */
+    kept: string
+    reason: string
+    actor: string
+    at: Generated<Date>
+  }
+  audit_log: {
+    id: Generated<number>
+    at: Generated<Date>
+    actor: string
+    action: string
+    name: string
+    version: string
+    outcome: string
+    detail: string
+  }
+}

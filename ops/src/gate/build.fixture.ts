@@ -1,0 +1,46 @@
+/** A small build that passes the gate, for tests; `change` breaks or alters it before the hashes are made. */
+import type { RemoteBuild } from '@lantern/contract/federation'
+import { integrityOf } from './gate.rules.ts'
+
+export type FixtureBuild = { name: string; version: string; routePrefixes: string[] }
+
+export function aBuild(
+  given: Partial<FixtureBuild> = {},
+  change: (build: RemoteBuild) => unknown = () => {},
+): Map<string, Buffer> {
+  const { name = 'mine', version = '1.0.0-aaaa', routePrefixes = [`/${given.name ?? 'mine'}`] } = given
+  const entry = 'remoteEntry.0123abcd.js'
+  const door = (id: string) => ({
+    name: id,
+    path: `./${id}`,
+    assets: { js: { sync: [`${id}.11112222.js`], async: [] }, css: { sync: [], async: [] } },
+  })
+  const manifest = {
+    id: name,
+    name: `lantern_${name}`,
+    metaData: { remoteEntry: { name: entry, path: '', type: 'global' }, publicPath: 'auto' },
+    exposes: [door('routes'), door('slots')],
+    shared: [{ name: 'react' }],
+    remotes: [],
+  }
+  const build: RemoteBuild = {
+    name,
+    version,
+    contractVersion: '1.0.0',
+    routePrefixes,
+    slots: [],
+    preload: [{ file: entry, as: 'script' }],
+    shared: { react: '^19.0.0' },
+  }
+  change(build)
+  const files = new Map<string, Buffer>([
+    [entry, Buffer.from(`/* ${name} ${version} */${'var a=1;'.repeat(100)}`)],
+    ['routes.11112222.js', Buffer.from(`routes of ${version}`)],
+    ['slots.11112222.js', Buffer.from('slots')],
+    ['mf-manifest.json', Buffer.from(JSON.stringify(manifest))],
+  ])
+  const integrity = Object.fromEntries([...files].map(([file, content]) => [file, integrityOf(content)]))
+  files.set('integrity.json', Buffer.from(JSON.stringify(integrity)))
+  files.set('lantern.json', Buffer.from(JSON.stringify(build)))
+  return files
+}

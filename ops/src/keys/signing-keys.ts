@@ -1,0 +1,62 @@
+/** The Ed25519 pair that signs discovery. Made once; whoever has the private key decides what code members run. */
+import {
+  createHash,
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  type KeyObject,
+  randomBytes,
+  sign,
+} from 'node:crypto'
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+export type SigningKeys = {
+  /** base64 SPKI, what the edge and the shell check with. */
+  readonly publicKey: string
+  readonly keyId: string
+  /** base64 Ed25519 over the UTF-8 of the text. */
+  sign(text: string): string
+}
+
+/** File names under DATA_DIR/keys; the edge reads the public one. */
+export const PRIVATE_KEY_FILE = 'discovery-ed25519.pem'
+export const PUBLIC_KEY_FILE = 'discovery-ed25519.pub'
+
+/** Reads the pair from `<dataDir>/keys`, or makes it at the first run. */
+export function openSigningKeys(dataDir: string): SigningKeys {
+  const folder = join(dataDir, 'keys')
+  const privateFile = join(folder, PRIVATE_KEY_FILE)
+  if (!existsSync(privateFile)) {
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    const pair = generateKeyPairSync('ed25519')
+    writeFileSync(privateFile, pair.privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600, flag: 'wx' })
+  }
+  chmodSync(privateFile, 0o600)
+  const privateKey = createPrivateKey(readFileSync(privateFile))
+  const publicKey = spkiOf(privateKey)
+  writeFileSync(join(folder, PUBLIC_KEY_FILE), `${publicKey}\n`)
+  return {
+    publicKey,
+    keyId: createHash('sha256').update(publicKey).digest('hex').slice(0, 16),
+    sign: (text) => sign(null, Buffer.from(text, 'utf8'), privateKey).toString('base64'),
+  }
+}
+
+/** Where a token is kept when OPS_TOKEN is not set; the CLI of the same machine reads it. */
+export const TOKEN_FILE = 'ops-token'
+
+/** The publish token: the setting, else one made at the first run, readable by this user only. */
+export function openToken(dataDir: string, setting: string): string {
+  if (setting !== '') return setting
+  const file = join(dataDir, TOKEN_FILE)
+  if (!existsSync(file)) {
+    mkdirSync(dataDir, { recursive: true })
+    writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' })
+  }
+  return readFileSync(file, 'utf8').trim()
+}
+
+function spkiOf(privateKey: KeyObject): string {
+  return createPublicKey(privateKey).export({ type: 'spki', format: 'der' }).toString('base64')
+}

@@ -1,0 +1,21 @@
+/** The process of the release desk. */
+import { join } from 'node:path'
+import { createLogger, readSettings, startService } from '@lantern/service'
+import { buildApp } from './app.ts'
+import { openDatabase } from './database/database.ts'
+import { openSigningKeys, openToken } from './keys/signing-keys.ts'
+import { settingsSchema } from './settings.ts'
+
+const settings = readSettings(settingsSchema, process.env)
+const logger = createLogger('ops')
+const keys = openSigningKeys(settings.DATA_DIR)
+const token = openToken(settings.DATA_DIR, settings.OPS_TOKEN)
+const db = await openDatabase({ folder: join(settings.DATA_DIR, 'ops'), url: settings.DATABASE_URL })
+
+await startService({
+  name: 'ops',
+  app: buildApp({ db, dataDir: settings.DATA_DIR, keys, token, logger }),
+  host: settings.OPS_HOST,
+  port: settings.OPS_PORT,
+  onClose: () => db.destroy(),
+})

@@ -1,0 +1,141 @@
+/** The publish API and what the edge reads. Writes need the token; the process listens on loopback only. */
+import { timingSafeEqual } from 'node:crypto'
+import { fileNameSchema, remoteNameSchema, versionSchema } from '@lantern/contract/federation'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as v from 'valibot'
+import type { ArtifactStore } from '../artifacts/artifact-store.ts'
+import type { Refusal } from '../gate/gate.rules.ts'
+import type { SigningKeys } from '../keys/signing-keys.ts'
+import type { Registry } from './registry.repository.ts'
+import type { ReleaseDesk } from './release-desk.ts'
+
+export type RegistryRouteParts = {
+  registry: Registry
+  store: ArtifactStore
+  desk: ReleaseDesk
+  keys: SigningKeys
+  token: string
+}
+
+/** Largest file of a build, bytes. A remote's first route has 60 kB; this leaves room for a picture. */
+export const FILE_LIMIT = 4 * 1024 * 1024
+
+const SUCCESS = 6000
+const VALIDATION = 10003
+const AUTH = 10004
+const buildParams = v.object({ name: remoteNameSchema, version: versionSchema })
+const fileParams = v.object({ name: remoteNameSchema, version: versionSchema, '*': fileNameSchema })
+const rollbackBody = v.object({
+  version: v.optional(versionSchema),
+  reason: v.pipe(v.string(), v.trim(), v.minLength(3), v.maxLength(300)),
+})
+
+export function registryRoutes(app: FastifyInstance, { registry, store, desk, keys, token }: RegistryRouteParts): void {
+  const guarded = {
+    onRequest: async (request: FastifyRequest, reply: FastifyReply) => requireToken(request, reply, token),
+  }
+  app.addContentTypeParser(
+    'application/octet-stream',
+    { parseAs: 'buffer', bodyLimit: FILE_LIMIT },
+    (_request, body, done) => done(null, body),
+  )
+
+  app.get('/discovery', async (request, reply) => {
+    const signed = await desk.discovery()
+    const etag = `"${signed.keyId}-${signed.revision}"`
+    reply.header('etag', etag).header('cache-control', 'no-cache')
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+    return signed
+  })
+  app.get('/key', async () => ({ keyId: keys.keyId, algorithm: 'Ed25519', publicKey: keys.publicKey }))
+
+  app.get('/api/remotes', async () => {
+    const { revision, live } = await registry.current()
+    const remotes = await Promise.all(
+      live.map(async (row) => ({
+        name: row.name,
+        live: row.version,
+        kept: JSON.parse(row.kept),
+        history: await registry.history(row.name),
+      })),
+    )
+    return ok({ revision, remotes })
+  })
+
+  app.get('/api/builds/:name/:version', async (request, reply) => {
+    const params = parse(buildParams, request.params, reply)
+    if (params === undefined) return reply
+    const digest = await registry.buildDigest(params.name, params.version)
+    if (digest === undefined) return fail(reply, 404, 10001, `There is no build ${params.name} ${params.version}.`)
+    return ok({ ...params, digest })
+  })
+
+  app.put('/api/builds/:name/:version/files/*', { ...guarded, bodyLimit: FILE_LIMIT }, async (request, reply) => {
+    const params = parse(fileParams, request.params, reply)
+    if (params === undefined) return reply
+    if (!Buffer.isBuffer(request.body))
+      return fail(reply, 415, VALIDATION, 'Send the file as application/octet-stream.')
+    await store.stage(params.name, params.version, params['*'], request.body)
+    return ok({ file: params['*'], size: request.body.length })
+  })
+
+  app.post('/api/builds/:name/:version/publish', guarded, async (request, reply) => {
+    const params = parse(buildParams, request.params, reply)
+    if (params === undefined) return reply
+    const answer = await desk.publish(params.name, params.version, actorOf(request))
+    return answer.kind === 'refused' ? refuse(reply, answer.refusals) : ok(answer)
+  })
+
+  app.post('/api/remotes/:name/rollback', guarded, async (request, reply) => {
+    const params = parse(v.object({ name: remoteNameSchema }), request.params, reply)
+    if (params === undefined) return reply
+    const body = v.safeParse(rollbackBody, request.body)
+    if (!body.success)
+      return fail(
+        reply,
+        400,
+        VALIDATION,
+        'A rollback needs a reason of 3 to 300 characters, and a version in its right form if one is named.',
+      )
+    const answer = await desk.rollback(params.name, body.output.version, body.output.reason, actorOf(request))
+    return answer.kind === 'refused' ? refuse(reply, answer.refusals) : ok(answer)
+  })
+}
+
+function requireToken(request: FastifyRequest, reply: FastifyReply, token: string): FastifyReply | undefined {
+  const given = Buffer.from(request.headers.authorization ?? '')
+  const expected = Buffer.from(`Bearer ${token}`)
+  if (given.length === expected.length && timingSafeEqual(given, expected)) return undefined
+  return fail(reply, 401, AUTH, 'This call needs the publish token: `authorization: Bearer <OPS_TOKEN>`.')
+}
+
+/** Who did it, as told by the CLI; for the log, not for rights. */
+function actorOf(request: FastifyRequest): string {
+  const actor = request.headers['x-actor']
+  return typeof actor === 'string' && /^[\w.@-]{1,60}$/.test(actor) ? actor : 'unknown'
+}
+
+function parse<Schema extends v.GenericSchema>(
+  schema: Schema,
+  value: unknown,
+  reply: FastifyReply,
+): v.InferOutput<Schema> | undefined {
+  const result = v.safeParse(schema, value)
+  if (result.success) return result.output
+  void fail(reply, 400, VALIDATION, `The address is wrong: ${result.issues[0].message}.`)
+  return undefined
+}
+
+function ok(data: unknown) {
+  return { status_code: SUCCESS, message: '', data }
+}
+
+function refuse(reply: FastifyReply, refusals: Refusal[]): FastifyReply {
+  return reply
+    .code(422)
+    .send({ status_code: VALIDATION, message: refusals.map(({ what }) => what).join(' '), data: { refusals } })
+}
+
+function fail(reply: FastifyReply, status: number, code: number, message: string): FastifyReply {
+  return reply.code(status).send({ status_code: code, message })
+}

@@ -1,0 +1,19 @@
+/** Settings of ops, from the environment. */
+import { join, resolve } from 'node:path'
+import { portSetting, textSetting } from '@lantern/service'
+import * as v from 'valibot'
+
+export const settingsSchema = v.object({
+  OPS_PORT: portSetting(3200),
+  OPS_HOST: textSetting('127.0.0.1'),
+  OPS_TOKEN: v.optional(
+    v.union([v.literal(''), v.pipe(v.string(), v.minLength(16))], 'it must have 16 characters or more'),
+    '',
+  ),
+  DATA_DIR: v.pipe(
+    textSetting(join(import.meta.dirname, '../../.data')),
+    v.transform((folder) => resolve(folder)),
+  ),
+  DATABASE_URL: textSetting(''),
+})
+export type Settings = v.InferOutput<typeof settingsSchema>

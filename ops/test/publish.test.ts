@@ -1,0 +1,224 @@
+import { createPublicKey, verify } from 'node:crypto'
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { discoverySchema, discoverySigningText, type SignedDiscovery } from '@lantern/contract/federation'
+import { createLogger } from '@lantern/service'
+import type { FastifyInstance } from 'fastify'
+import * as v from 'valibot'
+import { buildApp } from '../src/app.ts'
+import { createDeskClient } from '../src/cli/desk-client.ts'
+import { publish as publishFolder } from '../src/cli/publish.ts'
+import { type Database, openDatabase } from '../src/database/database.ts'
+import { aBuild, type FixtureBuild } from '../src/gate/build.fixture.ts'
+import { openSigningKeys, openToken } from '../src/keys/signing-keys.ts'
+
+const TOKEN = 'a-token-for-tests-only'
+const dataDir = mkdtempSync(join(tmpdir(), 'lantern-ops-'))
+const keys = openSigningKeys(dataDir)
+const logger = createLogger('ops', { write: () => {} })
+let db: Database
+let app: FastifyInstance
+
+beforeAll(async () => {
+  db = await openDatabase({})
+  app = buildApp({ db, dataDir, keys, token: TOKEN, logger })
+})
+afterAll(async () => {
+  await app.close()
+  await db.destroy()
+  rmSync(dataDir, { recursive: true })
+})
+
+const authorization = `Bearer ${TOKEN}`
+const host = '127.0.0.1:3200'
+
+async function put(name: string, version: string, file: string, content: Buffer) {
+  return app.inject({
+    method: 'PUT',
+    url: `/api/builds/${name}/${version}/files/${file}`,
+    headers: { authorization, host, 'content-type': 'application/octet-stream' },
+    payload: content,
+  })
+}
+
+async function publish(build: Partial<FixtureBuild>, files = aBuild(build)) {
+  const { name = 'mine', version = '1.0.0-aaaa' } = build
+  for (const [file, content] of files) expect((await put(name, version, file, content)).statusCode).toBe(200)
+  return app.inject({ method: 'POST', url: `/api/builds/${name}/${version}/publish`, headers: { authorization, host } })
+}
+
+async function rollback(name: string, payload: object) {
+  return app.inject({ method: 'POST', url: `/api/remotes/${name}/rollback`, headers: { authorization, host }, payload })
+}
+
+async function discovery() {
+  const signed = (await app.inject({ url: '/discovery', headers: { host } })).json<SignedDiscovery>()
+  return { signed, document: v.parse(discoverySchema, JSON.parse(signed.document)) }
+}
+
+async function versionsOf(name: string): Promise<string[]> {
+  return ((await discovery()).document.microFrontends[name] ?? []).map((entry) => entry.metadata.version)
+}
+
+describe('publish', () => {
+  it('puts a build live in a document whose signature holds and breaks with one changed byte', async () => {
+    expect((await publish({})).json()).toMatchObject({ status_code: 6000, data: { kind: 'published', revision: 1 } })
+    const { signed, document } = await discovery()
+    expect(document.microFrontends.mine).toMatchObject([
+      {
+        url: '/r/mine/1.0.0-aaaa/mf-manifest.json',
+        deployment: { traffic: 100, default: true },
+        extras: { routePrefixes: ['/mine'] },
+      },
+    ])
+    const key = createPublicKey({ key: Buffer.from(keys.publicKey, 'base64'), format: 'der', type: 'spki' })
+    const holds = (text: string) => verify(null, Buffer.from(text), key, Buffer.from(signed.signature, 'base64'))
+    expect(holds(discoverySigningText(signed.revision, signed.document))).toBe(true)
+    expect(holds(discoverySigningText(signed.revision + 1, signed.document))).toBe(false)
+    expect(holds(discoverySigningText(signed.revision, signed.document.replace('100', '099')))).toBe(false)
+  })
+
+  it('stores every file with brotli and gzip forms that unpack to it', async () => {
+    const folder = join(dataDir, 'artifacts/mine/1.0.0-aaaa')
+    const entry = readFileSync(join(folder, 'remoteEntry.0123abcd.js'))
+    expect(brotliDecompressSync(readFileSync(join(folder, 'remoteEntry.0123abcd.js.br')))).toEqual(entry)
+    expect(gunzipSync(readFileSync(join(folder, 'remoteEntry.0123abcd.js.gz')))).toEqual(entry)
+    expect(existsSync(join(dataDir, 'staging/mine/1.0.0-aaaa'))).toBe(false)
+  })
+
+  it('takes the same bytes again without a new line of history, and refuses others', async () => {
+    const before = (await discovery()).signed
+    expect((await publish({})).json()).toMatchObject({ data: { kind: 'unchanged' } })
+    const other = aBuild({})
+    other.set('art.svg', Buffer.from('<svg/>'))
+    const refused = await publish({}, other)
+    expect(refused.statusCode).toBe(422)
+    expect(refused.json()).toMatchObject({ status_code: 10003, data: { refusals: [{ rule: 'immutable' }] } })
+    expect((await discovery()).signed).toEqual(before)
+  })
+
+  it('keeps two earlier versions in discovery, each falling back to the next', async () => {
+    for (const version of ['1.0.1', '1.0.2', '1.0.3']) await publish({ version })
+    const entries = (await discovery()).document.microFrontends.mine ?? []
+    expect(entries.map((entry) => entry.metadata.version)).toEqual(['1.0.3', '1.0.2', '1.0.1'])
+    expect(entries.map((entry) => entry.fallbackUrl)).toEqual([
+      '/r/mine/1.0.2/mf-manifest.json',
+      '/r/mine/1.0.1/mf-manifest.json',
+      undefined,
+    ])
+    expect(entries.map((entry) => entry.deployment.traffic)).toEqual([100, 0, 0])
+  })
+
+  it('refuses a second owner of a prefix and leaves nothing behind', async () => {
+    const refused = await publish({ name: 'thief', version: '1.0.0', routePrefixes: ['/mine'] })
+    expect(refused.json().message).toContain('/mine is owned by the remote mine')
+    expect(await versionsOf('thief')).toEqual([])
+    expect(existsSync(join(dataDir, 'artifacts/thief'))).toBe(false)
+    expect(existsSync(join(dataDir, 'staging/thief/1.0.0'))).toBe(false)
+  })
+
+  it('lets two publishes at once both finish', async () => {
+    const answers = await Promise.all(['games', 'chat'].map((name) => publish({ name, version: '1.0.0' })))
+    expect(answers.map((answer) => answer.json().data.kind)).toEqual(['published', 'published'])
+    expect(await versionsOf('chat')).toEqual(['1.0.0'])
+  })
+})
+
+describe('rollback', () => {
+  it('goes to the version before, withdraws the bad one, and brings it back only when named', async () => {
+    expect((await rollback('mine', { reason: 'white page' })).json()).toMatchObject({
+      data: { version: '1.0.2', from: '1.0.3' },
+    })
+    expect(await versionsOf('mine')).toEqual(['1.0.2', '1.0.1', '1.0.0-aaaa'])
+    expect((await publish({ version: '1.0.3' })).json()).toMatchObject({ data: { kind: 'withdrawn', live: '1.0.2' } })
+    expect((await rollback('mine', { version: '1.0.3', reason: 'was not at fault' })).json()).toMatchObject({
+      data: { version: '1.0.3' },
+    })
+    expect(await versionsOf('mine')).toEqual(['1.0.3', '1.0.1', '1.0.0-aaaa'])
+  })
+
+  it('needs a reason, a live remote and a version that exists', async () => {
+    expect((await rollback('mine', {})).statusCode).toBe(400)
+    expect((await rollback('nobody', { reason: 'none at all' })).json().message).toContain('No remote named nobody')
+    expect((await rollback('mine', { version: '9.9.9', reason: 'to the future' })).statusCode).toBe(422)
+    expect((await rollback('games', { reason: 'only one version' })).json().message).toContain('no earlier version')
+  })
+})
+
+describe('the doors of ops', () => {
+  it('answers 304 to the ETag of the present revision', async () => {
+    const first = await app.inject({ url: '/discovery', headers: { host } })
+    const again = await app.inject({
+      url: '/discovery',
+      headers: { host, 'if-none-match': String(first.headers.etag) },
+    })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+  })
+
+  it.each([
+    ['no token', { url: '/api/builds/mine/2.0.0/publish', headers: {} }, 401],
+    ['a wrong token', { url: '/api/builds/mine/2.0.0/publish', headers: { authorization: 'Bearer nonsense' } }, 401],
+    [
+      'a name of the internet pointed here',
+      { url: '/api/builds/mine/2.0.0/publish', headers: { authorization, host: 'evil.example' } },
+      403,
+    ],
+    ['a version that is none', { url: '/api/builds/mine/latest/publish', headers: { authorization } }, 400],
+    ['a name with capitals', { url: '/api/builds/MINE/1.0.0/publish', headers: { authorization } }, 400],
+    ['nothing uploaded', { url: '/api/builds/mine/2.0.0/publish', headers: { authorization } }, 422],
+  ])('refuses %s', async (_name, { url, headers }, status) => {
+    expect((await app.inject({ method: 'POST', url, headers: { host, ...headers } })).statusCode).toBe(status)
+  })
+
+  it.each(['..%2f..%2fescape.js', '%2e%2e/escape.js', 'a/..%2f..%2fb.js', '.hidden', 'a%00b.js', '%2fetc%2fpasswd'])(
+    'refuses the file name %s',
+    async (file) => {
+      const answer = await put('mine', '3.0.0', file, Buffer.from('x'))
+      expect(answer.statusCode).toBeGreaterThanOrEqual(400)
+      expect(answer.statusCode).toBeLessThan(500)
+      expect(existsSync(join(dataDir, 'staging/mine/3.0.0'))).toBe(false)
+    },
+  )
+
+  it('refuses a file over the limit', async () => {
+    expect((await put('mine', '3.0.0', 'big.js', Buffer.alloc(5 * 1024 * 1024))).statusCode).toBe(413)
+  })
+
+  it('never rewrites a row', async () => {
+    await expect(db.updateTable('builds').set({ digest: 'x' }).execute()).rejects.toThrow('never changed')
+    await expect(db.deleteFrom('deployments').execute()).rejects.toThrow('never changed')
+    const refusals = await db.selectFrom('audit_log').selectAll().where('outcome', '=', 'refused').execute()
+    expect(refusals.length).toBeGreaterThan(3)
+  })
+
+  it('shows the registry on a page without any script', async () => {
+    const page = await app.inject({ url: '/', headers: { host } })
+    expect(page.body).toContain('1.0.3')
+    expect(page.body).toContain('white page')
+    expect(page.body).not.toContain('<script')
+    expect(page.headers['content-security-policy']).toContain("default-src 'none'")
+  })
+})
+
+describe('keys', () => {
+  it('keeps the private key and the token to this user, and makes each once', () => {
+    expect(statSync(join(dataDir, 'keys/discovery-ed25519.pem')).mode & 0o777).toBe(0o600)
+    expect(openSigningKeys(dataDir).publicKey).toBe(keys.publicKey)
+    const token = openToken(dataDir, '')
+    expect(statSync(join(dataDir, 'ops-token')).mode & 0o777).toBe(0o600)
+    expect(openToken(dataDir, '')).toBe(token)
+    expect(openToken(dataDir, 'given')).toBe('given')
+  })
+})
+
+describe('the CLI', () => {
+  it('says in a sentence that the desk does not answer or the folder is no build', async () => {
+    const desk = createDeskClient({ port: 1, dataDir, token: TOKEN, actor: 'test' })
+    await expect(publishFolder(desk, join(dataDir, 'nowhere'), () => {})).rejects.toThrow('Build the remote first')
+    await expect(publishFolder(desk, join(dataDir, 'artifacts/mine/1.0.3'), () => {})).rejects.toThrow(
+      'does not answer',
+    )
+  })
+})
