@@ -1,0 +1,44 @@
+import { execFileSync } from 'node:child_process'
+import { createRequire } from 'node:module'
+import { basename, dirname, join } from 'node:path'
+
+type Violation = { from: string; rule: { name: string } }
+
+const require = createRequire(import.meta.url)
+const HERE = dirname(require.resolve('./package.json'))
+const RULES = join(HERE, 'dependency-rules.cjs')
+const rules: { forbidden: { name: string; comment: string }[] } = require(RULES)
+const names = [...new Set(rules.forbidden.map((rule) => rule.name))]
+
+describe('dependency rules', () => {
+  const violations = cruise(join(HERE, 'fixtures/house'))
+
+  it.each(names)('[STYLE-5.3] %s refuses the file that breaks it', (name) => {
+    const guilty = violations.filter((violation) => violation.rule.name === name).map((violation) => violation.from)
+    expect(guilty.map((file) => basename(file).split('.')[0])).toContainEqual(
+      expect.stringMatching(new RegExp(`^${name}`)),
+    )
+  })
+
+  it('refuses no file that keeps the rules', () => {
+    expect(violations.filter((violation) => basename(violation.from).startsWith('good'))).toEqual(unresolved('good'))
+  })
+
+  it('says to a newcomer what to do instead', () => {
+    for (const rule of rules.forbidden) expect(rule.comment.length).toBeGreaterThan(20)
+  })
+
+  /** The fixture house has nothing installed, so its npm imports lead nowhere; that one rule is the price. */
+  function unresolved(prefix: string): Violation[] {
+    return violations.filter(
+      (item) => basename(item.from).startsWith(prefix) && item.rule.name === 'no-unresolved-import',
+    )
+  }
+})
+
+function cruise(folder: string): Violation[] {
+  const cli = join(HERE, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs')
+  const args = [cli, '--config', RULES, '--output-type', 'json', '.']
+  const text = execFileSync(process.execPath, args, { cwd: folder, encoding: 'utf8', maxBuffer: 1e8 })
+  return JSON.parse(text).summary.violations
+}
