@@ -57,7 +57,6 @@ function live({ draw }: { draw: Draw }) {
         <ellipse className={styles.line} cx="60" cy="160" rx="50" ry="40" strokeDasharray="2 4" />
         {Array.from({ length: seats }, (_, seat) => {
           const angle = Math.PI * (1.12 + (0.76 * seat) / (seats - 1))
-          // biome-ignore lint/suspicious/noArrayIndexKey: a drawing, never reordered
           return (
             <circle
               key={seat}
@@ -149,7 +148,6 @@ function cards({ draw }: { draw: Draw }) {
         const last = card === count - 1
         const turn = (card - (count - 1) / 2) * spread
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a drawing, never reordered
           <g key={card} transform={`rotate(${turn} 60 168)`}>
             <rect className={last ? styles.body : styles.deep} x="37" y="50" width="46" height="66" rx="6" />
             {last && <rect className={styles.lit} x="37" y="50" width="46" height="66" rx="6" />}
@@ -192,7 +190,6 @@ function lottery({ draw }: { draw: Draw }) {
       <circle className={styles.deep} cx="60" cy="84" r="50" />
       <path className={styles.line} d="M24 118a50 50 0 0 1-6-58" />
       {balls.map((ball, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a drawing, never reordered
         <g key={index}>
           <circle className={index === out ? styles.glow : styles.body} cx={ball.x} cy={ball.y} r={ball.r} />
           <path

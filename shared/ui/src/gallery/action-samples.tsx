@@ -46,7 +46,6 @@ export function ActionSamples({ t }: { t: GalleryTexts }) {
           <Button size="sm" kind="quiet" iconEnd={<IconNext />}>
             {t.more}
           </Button>
-          {/* biome-ignore lint/a11y/useAnchorContent: the button gives the link its content */}
           <Button size="sm" render={<a href="#login" />}>
             {t.link}
           </Button>

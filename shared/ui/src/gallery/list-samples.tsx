@@ -75,7 +75,6 @@ export function ListSamples({ t }: { t: GalleryTexts }) {
       <Section title="Card">
         <Card>{t.second}</Card>
         <Card kind="outlined">{t.second}</Card>
-        {/* biome-ignore lint/a11y/useAnchorContent: the card gives the link its content */}
         <Card render={<a href="#card" />}>{t.second}</Card>
         <Card>
           <Switch label={t.push} hint={t.pushHint} defaultChecked />

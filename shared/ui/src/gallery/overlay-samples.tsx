@@ -43,7 +43,6 @@ export function OverlaySamples({ t }: { t: GalleryTexts }) {
           buttons={[{ text: t.cancel }, { text: t.iKnow, kind: 'primary' }]}
         >
           {Array.from({ length: 18 }, (_, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: sample text
             <p key={index}>{t.dialogText}</p>
           ))}
         </Dialog>

@@ -26,7 +26,7 @@ export type CarouselProps = {
 /** Slides that snap under the finger: scrolling is the browser's own; the buttons and arrow keys do the same. */
 export function Carousel({ label, children, labels, autoplayMs = 0, peek, className }: CarouselProps) {
   const slides = Children.toArray(children)
-  const track = useRef<HTMLDivElement>(null)
+  const track = useRef<HTMLUListElement>(null)
   const [current, setCurrent] = useState(0)
   const [playing, setPlaying] = useState(autoplayMs > 0)
   const [held, setHeld] = useState(false)
@@ -72,11 +72,9 @@ export function Carousel({ label, children, labels, autoplayMs = 0, peek, classN
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <div
+      <ul
         ref={track}
         className={styles.track}
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a scroll container
-        role="group"
         aria-label={label}
         aria-live={playing ? 'off' : 'polite'}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
@@ -86,20 +84,17 @@ export function Carousel({ label, children, labels, autoplayMs = 0, peek, classN
         onKeyDown={onKeyDown}
       >
         {slides.map((slide, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a slide is its place
-          <div
+          <li
             key={index}
             className={styles.slide}
-            // biome-ignore lint/a11y/useSemanticElements: a slide is not a part of a form
-            role="group"
             aria-roledescription="slide"
             aria-label={labels.slide(index, slides.length)}
             inert={!peek && index !== current}
           >
             {slide}
-          </div>
+          </li>
         ))}
-      </div>
+      </ul>
       {slides.length > 1 && (
         <div className={styles.controls}>
           <button
@@ -112,7 +107,6 @@ export function Carousel({ label, children, labels, autoplayMs = 0, peek, classN
           </button>
           <span className={styles.dots} aria-hidden="true">
             {slides.map((_, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place
               <span key={index} className={styles.dot} data-current={index === current || undefined} />
             ))}
           </span>

@@ -1,4 +1,4 @@
-import { type ComponentPropsWithRef, useState } from 'react'
+import { type ComponentPropsWithRef, useRef, useState } from 'react'
 import { classNames } from '../primitives/class-names.ts'
 import { clockParts } from './clock.rules.ts'
 import styles from './countdown.module.css'
@@ -32,10 +32,13 @@ export function Countdown(props: CountdownProps) {
     setShownEnd(untilMs)
     setLeftMs(leftNow())
   }
+  const toldEnd = useRef<number | null>(null)
   const update = () => {
     const left = leftNow()
     setLeftMs(left)
-    if (left === 0) onEnd?.()
+    if (left > 0 || toldEnd.current === untilMs) return
+    toldEnd.current = untilMs
+    onEnd?.()
   }
   useTick(update, leftMs > 0 ? TICK_MS : null)
   const { days, parts } = clockParts(leftMs)
@@ -77,6 +80,5 @@ function Box({ part, isLast }: { part: string; isLast: boolean }) {
 }
 
 function deviceNow(): number {
-  // biome-ignore lint/style/noRestrictedGlobals: the fallback for pages without the server-corrected clock
   return Date.now()
 }

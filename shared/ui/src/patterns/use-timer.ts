@@ -9,9 +9,7 @@ export function useTick(fn: () => void, everyMs: number | null): void {
   })
   useEffect(() => {
     if (everyMs === null) return
-    // biome-ignore lint/style/noRestrictedGlobals: the one interval of the package
     const timer = setInterval(() => tick(), everyMs)
-    // biome-ignore lint/style/noRestrictedGlobals: the one interval of the package
     return () => clearInterval(timer)
   }, [everyMs])
 }
@@ -22,9 +20,7 @@ export function useAfter(fn: () => void, afterMs: number | null, key?: unknown):
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key only restarts the wait
   useEffect(() => {
     if (afterMs === null) return
-    // biome-ignore lint/style/noRestrictedGlobals: the one timeout of the package
     const timer = setTimeout(() => fire(), afterMs)
-    // biome-ignore lint/style/noRestrictedGlobals: the one timeout of the package
     return () => clearTimeout(timer)
   }, [afterMs, key])
 }

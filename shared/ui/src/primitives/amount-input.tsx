@@ -62,7 +62,7 @@ export function AmountInput(props: AmountInputProps) {
         )}
       </div>
       {quick && quick.length > 0 && (
-        <fieldset className={styles.quick} aria-label={quickLabel ?? label} disabled={disabled}>
+        <fieldset className={styles.quick} aria-label={quickLabel} disabled={disabled}>
           {quick.map((amount) => (
             <button
               key={amount}

@@ -45,16 +45,18 @@ export function ListRow(props: ListRowProps) {
           {icon}
         </span>
       )}
-      <span className={styles.texts}>
-        <span className={styles.title}>{title}</span>
-        {detail != null && <span className={styles.detail}>{detail}</span>}
-      </span>
-      {(value != null || note != null) && (
-        <span className={styles.values}>
-          {value != null && <span className={styles.value}>{value}</span>}
-          {note != null && <span className={styles.note}>{note}</span>}
+      <span className={styles.body}>
+        <span className={styles.texts}>
+          <span className={styles.title}>{title}</span>
+          {detail != null && <span className={styles.detail}>{detail}</span>}
         </span>
-      )}
+        {(value != null || note != null) && (
+          <span className={styles.values}>
+            {value != null && <span className={styles.value}>{value}</span>}
+            {note != null && <span className={styles.note}>{note}</span>}
+          </span>
+        )}
+      </span>
       {(chevron ?? leads) && <IconNext className={styles.chevron} />}
     </>
   )

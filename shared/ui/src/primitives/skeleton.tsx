@@ -18,7 +18,6 @@ export function Skeleton({ shape = 'text', count = 1, label, className, ...div }
     <div {...div} className={classNames(styles.group, className)} data-shape={shape}>
       {label && <HiddenText role="status">{label}</HiddenText>}
       {Array.from({ length: count }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: identical placeholders
         <span key={index} className={styles.bone} aria-hidden="true" />
       ))}
     </div>

@@ -11,7 +11,6 @@ export function StatRow({ stats, className }: StatRowProps) {
   return (
     <dl className={classNames(styles.row, className)}>
       {stats.map((stat, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the figures of one row are a fixed list
         <div key={index} className={styles.stat}>
           <dt className={styles.label}>{stat.label}</dt>
           <dd className={styles.value}>

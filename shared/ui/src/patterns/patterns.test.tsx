@@ -1,0 +1,287 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expectAccessible } from '../test/describe-primitive.tsx'
+import { Carousel } from './carousel.tsx'
+import { clockParts } from './clock.rules.ts'
+import { CopyButton } from './copy-button.tsx'
+import { Countdown } from './countdown.tsx'
+import { InfiniteList } from './infinite-list.tsx'
+import { Marquee } from './marquee.tsx'
+import { PullToRefresh } from './pull-to-refresh.tsx'
+import { QrCode } from './qr-code.tsx'
+import { Timeline } from './timeline.tsx'
+import { ToastRegion } from './toast-region.tsx'
+
+afterEach(() => {
+  jest.restoreAllMocks()
+  jest.useRealTimers()
+})
+
+describe('ToastRegion', () => {
+  const region = { label: 'Messages', dismissLabel: 'Dismiss' }
+
+  it('[screens G7] shows one at a time, 2 s a message and 4 s an error', () => {
+    jest.useFakeTimers()
+    const onDismiss = jest.fn()
+    const saved = { id: '1', text: 'Saved' }
+    const failed = { id: '2', text: 'Failed', kind: 'error' as const }
+    const { rerender } = render(<ToastRegion {...region} toasts={[saved, failed]} onDismiss={onDismiss} />)
+    expect(screen.getByRole('status')).toHaveTextContent('Saved')
+    expect(screen.queryByText('Failed')).not.toBeInTheDocument()
+    act(() => jest.advanceTimersByTime(2_000))
+    expect(onDismiss).toHaveBeenLastCalledWith('1')
+    rerender(<ToastRegion {...region} toasts={[failed]} onDismiss={onDismiss} />)
+    expect(screen.getByRole('alert')).toHaveTextContent('Failed')
+    act(() => jest.advanceTimersByTime(3_900))
+    expect(onDismiss).toHaveBeenCalledTimes(1)
+    act(() => jest.advanceTimersByTime(200))
+    expect(onDismiss).toHaveBeenLastCalledWith('2')
+  })
+
+  it('waits while it is held and can be dismissed by its button', async () => {
+    const onDismiss = jest.fn()
+    const { container } = render(
+      <ToastRegion {...region} toasts={[{ id: '1', text: 'Saved' }]} onDismiss={onDismiss} />,
+    )
+    await expectAccessible(container)
+    await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
+    expect(onDismiss).toHaveBeenCalledWith('1')
+  })
+})
+
+describe('Countdown', () => {
+  it.each([
+    [0, 0, '00:00'],
+    [1, 0, '00:01'],
+    [59_999, 0, '01:00'],
+    [3_600_000, 0, '01:00:00'],
+    [90_061_000, 1, '01:01:01'],
+    [-5, 0, '00:00'],
+  ])('splits %d ms', (ms, days, text) => {
+    expect(clockParts(ms)).toEqual({ days, parts: text.split(':') })
+  })
+
+  it('counts by the given clock and tells the end once', () => {
+    jest.useFakeTimers()
+    let clock = 10_000
+    const onEnd = jest.fn()
+    render(<Countdown label="Left" untilMs={12_000} now={() => clock} onEnd={onEnd} />)
+    expect(screen.getByRole('timer', { name: 'Left 00:02' })).toBeInTheDocument()
+    clock = 11_000
+    act(() => jest.advanceTimersByTime(250))
+    expect(screen.getByRole('timer', { name: 'Left 00:01' })).toBeInTheDocument()
+    clock = 12_500
+    act(() => jest.advanceTimersByTime(2_000))
+    expect(screen.getByRole('timer', { name: 'Left 00:00' })).toBeInTheDocument()
+    expect(onEnd).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('CopyButton', () => {
+  it('copies, says so, and is itself again later', async () => {
+    const user = userEvent.setup()
+    render(<CopyButton text="TLan" label="Copy" doneLabel="Copied" />)
+    await user.click(screen.getByRole('button', { name: 'Copy' }))
+    expect(await navigator.clipboard.readText()).toBe('TLan')
+    expect(await screen.findByRole('button', { name: 'Copied' })).toBeInTheDocument()
+    expect(screen.getByRole('status')).toHaveTextContent('Copied')
+  })
+
+  it('tells when the browser refuses', async () => {
+    const user = userEvent.setup({ writeToClipboard: false })
+    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('denied'))
+    const onFail = jest.fn()
+    render(<CopyButton text="TLan" label="Copy" doneLabel="Copied" onFail={onFail} />)
+    await user.click(screen.getByRole('button', { name: 'Copy' }))
+    await act(async () => undefined)
+    expect(onFail).toHaveBeenCalledTimes(1)
+    expect(screen.getByRole('button', { name: 'Copy' })).toBeInTheDocument()
+  })
+})
+
+describe('QrCode', () => {
+  it('is a named picture that changes with its text', async () => {
+    const { container, rerender } = render(<QrCode text="a" label="Address" />)
+    const before = container.querySelector('path')?.getAttribute('d')
+    rerender(<QrCode text="b" label="Address" />)
+    expect(screen.getByRole('img', { name: 'Address' })).toBeInTheDocument()
+    expect(container.querySelector('path')?.getAttribute('d')).not.toBe(before)
+    await expectAccessible(container)
+  })
+})
+
+describe('Timeline', () => {
+  it('marks where the order is, in words too', async () => {
+    const { container } = render(
+      <Timeline
+        label="Withdrawal"
+        stateLabels={{ done: 'Done', current: 'In progress', todo: 'To come', failed: 'Failed' }}
+        steps={[
+          { id: '1', title: 'Asked', state: 'done' },
+          { id: '2', title: 'Review', state: 'current' },
+          { id: '3', title: 'Paid', state: 'todo' },
+        ]}
+      />,
+    )
+    const items = within(screen.getByRole('list', { name: 'Withdrawal' })).getAllByRole('listitem')
+    expect(items.map((item) => item.getAttribute('aria-current'))).toEqual([null, 'step', null])
+    expect(screen.getByRole('img', { name: 'In progress' })).toBeInTheDocument()
+    await expectAccessible(container)
+  })
+})
+
+describe('Marquee', () => {
+  const items = [
+    { id: '1', text: 'First' },
+    { id: '2', text: 'Second' },
+  ]
+  const labels = { pause: 'Pause', play: 'Play' }
+
+  it('takes turns, stops on request, and tells which line was chosen', () => {
+    jest.useFakeTimers()
+    const onSelect = jest.fn()
+    render(<Marquee label="Notices" items={items} labels={labels} onSelect={onSelect} everyMs={5_000} />)
+    act(() => jest.advanceTimersByTime(5_000))
+    fireEvent.click(screen.getByRole('button', { name: 'Second' }))
+    expect(onSelect).toHaveBeenCalledWith(items[1])
+    fireEvent.click(screen.getByRole('button', { name: 'Pause' }))
+    act(() => jest.advanceTimersByTime(20_000))
+    expect(screen.getByText('Second')).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Play' })).toBeInTheDocument()
+  })
+
+  it('is nothing without lines, and has no controls for one', async () => {
+    const { container, rerender } = render(<Marquee label="Notices" items={[]} labels={labels} />)
+    expect(container).toBeEmptyDOMElement()
+    rerender(<Marquee label="Notices" items={items.slice(0, 1)} labels={labels} />)
+    expect(screen.queryByRole('button')).not.toBeInTheDocument()
+    await expectAccessible(container)
+  })
+})
+
+describe('Carousel', () => {
+  const labels = {
+    previous: 'Previous',
+    next: 'Next',
+    play: 'Play',
+    pause: 'Pause',
+    slide: (index: number, count: number) => `${index + 1} of ${count}`,
+  }
+  const current = () =>
+    screen.getAllByRole('listitem', { hidden: true }).findIndex((slide) => !slide.hasAttribute('inert'))
+
+  it('turns by itself until the member takes over; buttons and arrow keys wrap around', () => {
+    jest.useFakeTimers()
+    render(
+      <Carousel label="Offers" labels={labels} autoplayMs={4_000}>
+        <p>One</p>
+        <p>Two</p>
+      </Carousel>,
+    )
+    act(() => jest.advanceTimersByTime(4_000))
+    expect(current()).toBe(1)
+    fireEvent.click(screen.getByRole('button', { name: 'Next' }))
+    expect(current()).toBe(0)
+    act(() => jest.advanceTimersByTime(20_000))
+    expect(current()).toBe(0)
+    fireEvent.keyDown(screen.getByRole('list'), { key: 'ArrowLeft' })
+    expect(current()).toBe(1)
+    expect(screen.getByRole('button', { name: 'Play' })).toBeInTheDocument()
+  })
+
+  it('has no axe violations', async () => {
+    const { container } = render(
+      <Carousel label="Offers" labels={labels} autoplayMs={4_000}>
+        <p>One</p>
+        <a href="/two">Two</a>
+      </Carousel>,
+    )
+    await expectAccessible(container)
+  })
+})
+
+describe('InfiniteList', () => {
+  const list = {
+    label: 'Records',
+    keyOf: (item: number) => String(item),
+    renderItem: (item: number) => <p>row {item}</p>,
+    labels: { loading: 'Loading', end: 'The end', failed: 'Failed', retry: 'Retry' },
+  }
+
+  it('draws its empty, loading and error states', async () => {
+    const onMore = jest.fn()
+    const { rerender } = render(<InfiniteList {...list} items={[]} empty={<p>Nothing yet</p>} />)
+    expect(screen.getByText('Nothing yet')).toBeInTheDocument()
+    rerender(<InfiniteList {...list} items={[]} loading />)
+    expect(screen.getByRole('status')).toHaveTextContent('Loading')
+    rerender(<InfiniteList {...list} items={[]} failed onMore={onMore} />)
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(onMore).toHaveBeenCalledTimes(1)
+  })
+
+  it('keeps a list of 5,000 rows out of the page but for those in sight', () => {
+    jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(64)
+    render(<InfiniteList {...list} items={Array.from({ length: 5_000 }, (_, index) => index)} />)
+    const rows = within(screen.getByRole('list', { name: 'Records' })).queryAllByRole('listitem')
+    expect(rows.length).toBeGreaterThan(0)
+    expect(rows.length).toBeLessThan(60)
+  })
+
+  it('asks for more near the end, once per state, and says when that is all', () => {
+    const onMore = jest.fn()
+    const { rerender } = render(<InfiniteList {...list} items={[1, 2, 3]} hasMore onMore={onMore} />)
+    expect(onMore).toHaveBeenCalledTimes(1)
+    rerender(<InfiniteList {...list} items={[1, 2, 3]} hasMore loading onMore={onMore} />)
+    expect(onMore).toHaveBeenCalledTimes(1)
+    rerender(<InfiniteList {...list} items={[1, 2, 3]} onMore={onMore} />)
+    expect(screen.getByRole('status')).toHaveTextContent('The end')
+  })
+
+  it('offers a retry when a further page failed, and does not ask by itself', async () => {
+    const onMore = jest.fn()
+    render(<InfiniteList {...list} items={[1, 2, 3]} hasMore failed onMore={onMore} />)
+    expect(onMore).not.toHaveBeenCalled()
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(onMore).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('PullToRefresh', () => {
+  const labels = { pull: 'Pull', release: 'Release', busy: 'Refreshing' }
+  const pull = (to: number) => {
+    const area = screen.getByText('Content')
+    fireEvent.touchStart(area, { touches: [{ clientY: 0 }] })
+    fireEvent.touchMove(area, { touches: [{ clientY: to }] })
+  }
+
+  it('[screens G16] refreshes when let go far enough, and says what it does', async () => {
+    let done = () => {}
+    const onRefresh = jest.fn(() => new Promise<void>((resolve) => (done = resolve)))
+    render(
+      <PullToRefresh labels={labels} onRefresh={onRefresh}>
+        Content
+      </PullToRefresh>,
+    )
+    pull(60)
+    expect(screen.getByRole('status')).toHaveTextContent('Pull')
+    pull(140)
+    expect(screen.getByRole('status')).toHaveTextContent('Release')
+    fireEvent.touchEnd(screen.getByText('Content'))
+    expect(onRefresh).toHaveBeenCalledTimes(1)
+    expect(screen.getByRole('status')).toHaveTextContent('Refreshing')
+    await act(async () => done())
+    expect(screen.getByRole('status')).toBeEmptyDOMElement()
+  })
+
+  it('does nothing when let go early', () => {
+    const onRefresh = jest.fn(async () => undefined)
+    render(
+      <PullToRefresh labels={labels} onRefresh={onRefresh}>
+        Content
+      </PullToRefresh>,
+    )
+    pull(60)
+    fireEvent.touchEnd(screen.getByText('Content'))
+    expect(onRefresh).not.toHaveBeenCalled()
+  })
+})
