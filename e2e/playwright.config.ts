@@ -1,0 +1,41 @@
+/** Browser journeys: one site for the whole run, started by `npm start`'s own script on ports of its own. */
+import { defineConfig } from '@playwright/test'
+import { chromiumPath } from './site/chromium.ts'
+import { EDGE_ORIGIN } from './site/origins.ts'
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.spec.ts',
+  globalSetup: './site/start-site.ts',
+  outputDir: './test-results',
+  // Two cores carry the browser, three servers and a ticking sport book: one test at a time keeps their times honest.
+  workers: 1,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: true,
+  retries: 0,
+  reporter: [['list'], ['json', { outputFile: 'test-results/results.json' }]],
+  use: {
+    baseURL: EDGE_ORIGIN,
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    hasTouch: true,
+    isMobile: true,
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    colorScheme: 'dark',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: await chromiumPath(),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+})
