@@ -131,7 +131,7 @@ module.exports = {
       severity,
       from: { path: PURE },
       to: {
-        pathNot: `${PURE}|[.](?:messages|schema)[.]ts$|-error[.]ts$|^shared/contract/src/|^shared/platform/src/index[.]ts$|${npm('valibot')}`,
+        pathNot: `${PURE}|[.](?:messages|schema)[.]ts$|-error[.]ts$|^crypto$|^shared/contract/src/|^shared/platform/src/index[.]ts$|${npm('valibot')}`,
         dependencyTypesNot: ['type-only'],
       },
     },

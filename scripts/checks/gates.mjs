@@ -1,0 +1,67 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT } from '../../shared/build/release/source-hash.mjs'
+import { runCommand } from './run-command.mjs'
+import { runUnitTests } from './unit-tests.mjs'
+import { workspacePackages } from './workspace.mjs'
+
+const CRUISED = [
+  'shell',
+  'remote-games',
+  'remote-mine',
+  'remote-chat',
+  'remote-activity',
+  'edge',
+  'ops',
+  'sandbox',
+  'sandbox/venue-site',
+]
+const CRUISED_SHARED = ['contract', 'platform', 'ui', 'i18n', 'testing', 'service'].map((name) => `shared/${name}`)
+
+/**
+ * The static gates and unit tests, cheapest first. `mend` is the command that repairs what the gate refuses.
+ *
+ * @type {{ name: string, mend: string, run: () => Promise<{ ok: boolean, words: string, passed?: number, failed?: number }> }[]}
+ */
+export const GATES = [
+  {
+    name: 'lint',
+    mend: 'shared/build/node_modules/.bin/biome check --write .',
+    run: () => command('biome check --error-on-warnings .'),
+  },
+  { name: 'types', mend: 'pnpm --filter <package> types', run: checkTypes },
+  { name: 'rules', mend: 'read the sentence of the rule in shared/build/dependency-rules.cjs', run: checkRules },
+  { name: 'unit', mend: 'pnpm --filter <package> test', run: runUnitTests },
+  { name: 'build', mend: 'npm run build', run: () => command('node scripts/build.mjs', { isLoud: true }) },
+  {
+    name: 'budgets',
+    mend: 'load less at first: move it behind import(), or take a lighter way',
+    run: () => command('node scripts/check-budgets.mjs', { isLoud: true }),
+  },
+  {
+    name: 'warm',
+    mend: 'see shared/build/webpack/plugins/warm-equals-cold-plugin.mjs',
+    run: () => command('node scripts/check-warm-build.mjs', { isLoud: true }),
+  },
+]
+
+async function command(line, options) {
+  const { code, words } = await runCommand(line, options)
+  return { ok: code === 0, words: options?.isLoud ? '' : words }
+}
+
+async function checkTypes() {
+  const packages = workspacePackages().filter(({ scripts }) => scripts.types)
+  const results = await Promise.all(packages.map(({ path, scripts }) => runCommand(scripts.types, { cwd: path })))
+  const faults = results.flatMap(({ code, words }, index) =>
+    code === 0 ? [] : [`${packages[index].folder}\n${words}`],
+  )
+  return { ok: faults.length === 0, words: faults.join('\n') }
+}
+
+async function checkRules() {
+  const folders = [...CRUISED, ...CRUISED_SHARED]
+    .map((folder) => `${folder}/src`)
+    .filter((folder) => existsSync(join(ROOT, folder)))
+  return command(`depcruise --config shared/build/dependency-rules.cjs ${folders.join(' ')}`)
+}

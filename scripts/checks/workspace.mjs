@@ -1,0 +1,20 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { readJson } from '../../shared/build/release/files.mjs'
+import { ROOT } from '../../shared/build/release/source-hash.mjs'
+
+/**
+ * The workspace's packages, lowest first.
+ *
+ * @returns {{ folder: string, path: string, scripts: Record<string, string> }[]}
+ */
+export function workspacePackages() {
+  const shared = ['contract', 'i18n', 'platform', 'ui', 'testing', 'service', 'build'].map((name) => `shared/${name}`)
+  const remotes = readdirSync(ROOT)
+    .filter((name) => name.startsWith('remote-'))
+    .sort()
+  return [...shared, 'sandbox', 'sandbox/venue-site', 'ops', 'edge', 'shell', ...remotes, 'e2e']
+    .map((folder) => ({ folder, path: join(ROOT, folder) }))
+    .filter(({ path }) => existsSync(join(path, 'package.json')))
+    .map((item) => ({ ...item, scripts: readJson(join(item.path, 'package.json')).scripts ?? {} }))
+}

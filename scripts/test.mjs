@@ -1,0 +1,26 @@
+/** `npm test`: every gate, then the browser journeys. The last line is the sum. */
+
+import { runGates } from './checks/run-gates.mjs'
+import { runBrowserTests } from './test/browser-tests.mjs'
+import { ensureBrowser } from './test/ensure-browser.mjs'
+
+const startedMs = performance.now()
+const total = { passed: 0, failed: 0 }
+
+try {
+  process.env.CHROME = await ensureBrowser()
+  add(await runGates())
+  add(await runBrowserTests())
+} catch (error) {
+  process.stderr.write(`${error.stack ?? error.message}\n`)
+  add({ passed: 0, failed: 1 })
+}
+process.stdout.write(
+  `${Math.round((performance.now() - startedMs) / 1000)} s\n${total.passed} passed, ${total.failed} failed\n`,
+)
+process.exitCode = total.failed > 0 ? 1 : 0
+
+function add({ passed, failed }) {
+  total.passed += passed
+  total.failed += failed
+}

@@ -1,0 +1,28 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readJson } from '../../shared/build/release/files.mjs'
+import { ROOT } from '../../shared/build/release/source-hash.mjs'
+import { runCommand } from '../checks/run-command.mjs'
+
+/**
+ * Runs the journeys of `e2e/`, which starts its own servers. A test that was not run for any reason is not a passed one.
+ *
+ * @returns {Promise<{ passed: number, failed: number }>}
+ */
+export async function runBrowserTests() {
+  const path = join(ROOT, 'e2e')
+  const folder = mkdtempSync(join(tmpdir(), 'lantern-e2e-'))
+  const report = join(folder, 'report.json')
+  process.stdout.write('browser journeys …\n')
+  try {
+    const { test } = readJson(join(path, 'package.json')).scripts
+    const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
+    const { code } = await runCommand(`${test} --reporter=list,json`, { cwd: path, env, isLoud: true })
+    if (!existsSync(report)) return { passed: 0, failed: 1 }
+    const { expected, unexpected, flaky } = JSON.parse(readFileSync(report, 'utf8')).stats
+    return { passed: expected + flaky, failed: code !== 0 && unexpected === 0 ? 1 : unexpected }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
