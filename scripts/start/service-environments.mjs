@@ -11,14 +11,14 @@ export function serviceEnvironments({ ports, upstream, ops, venue, dataDir }) {
     sandbox: {
       SANDBOX_PORT: String(ports.SANDBOX_PORT),
       VENUE_PORT: String(ports.VENUE_PORT),
-      DATA_DIR: join(dataDir, 'sandbox'),
+      DATA_DIR: dataDir,
     },
-    ops: { OPS_PORT: String(ports.OPS_PORT), DATA_DIR: join(dataDir, 'ops') },
+    ops: { OPS_PORT: String(ports.OPS_PORT), DATA_DIR: dataDir },
     edge: {
       EDGE_PORT: String(ports.EDGE_PORT),
       UPSTREAM: upstream,
       OPS_ORIGIN: ops,
-      DATA_DIR: join(dataDir, 'ops'),
+      DATA_DIR: dataDir,
       SHELL_DIR: join(ROOT, 'shell/dist'),
       VENUE_ORIGINS: process.env.VENUE_ORIGINS || venue,
     },

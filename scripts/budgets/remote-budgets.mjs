@@ -1,0 +1,28 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { builtPackages } from '../../shared/build/release/build-all.mjs'
+import { readJson } from '../../shared/build/release/files.mjs'
+import { ROOT } from '../../shared/build/release/source-hash.mjs'
+import { brotliSize } from './brotli-size.mjs'
+
+const LIMIT_BYTES = 60_000
+
+/** What a remote's first route costs of its own: its entry, its door, and the door's largest page below. */
+export function remoteRows() {
+  return builtPackages()
+    .filter((folder) => existsSync(join(folder, 'remote.json')))
+    .map((folder) => firstRouteRow(folder))
+}
+
+function firstRouteRow(folder) {
+  const dist = join(folder, 'dist')
+  const name = folder.slice(ROOT.length + 1)
+  if (!existsSync(join(dist, 'lantern.json'))) throw new Error(`${name}/dist is missing: run \`npm run build\`.`)
+  const { preload, routePrefixes } = readJson(join(dist, 'lantern.json'))
+  const door = routePrefixes.length > 0 ? 'routes' : 'slots'
+  const { assets } = readJson(join(dist, 'mf-manifest.json')).exposes.find((expose) => expose.name === door)
+  const first = preload.map(({ file }) => file)
+  const pages = [...assets.js.async].filter((file) => !first.includes(file)).map((file) => brotliSize(join(dist, file)))
+  const bytes = first.reduce((sum, file) => sum + brotliSize(join(dist, file)), 0) + Math.max(0, ...pages)
+  return { what: `${name}: first ${door === 'routes' ? 'route' : 'slot'}`, value: bytes, limit: LIMIT_BYTES, unit: 'B' }
+}

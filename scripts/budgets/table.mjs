@@ -1,0 +1,18 @@
+/** Budgets as lines a person reads: what, how much, of how much, and which are broken. */
+export function table(rows) {
+  const width = Math.max(...rows.map((row) => row.what.length))
+  return rows
+    .map(
+      (row) =>
+        `  ${row.what.padEnd(width)}  ${amount(row.value, row.unit)} of ${amount(row.limit, row.unit)}${verdict(row)}`,
+    )
+    .join('\n')
+}
+
+function amount(value, unit) {
+  return (unit === 'B' ? `${(value / 1000).toFixed(1)} kB` : String(value)).padStart(9)
+}
+
+function verdict({ value, limit }) {
+  return value > limit ? '  TOO MUCH' : ''
+}
