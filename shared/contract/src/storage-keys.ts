@@ -21,6 +21,8 @@ export const STORAGE_KEY = {
   dockClosed: 'dockClosedOn',
   favourites: 'favouriteGames',
   autoTransferIn: 'autoTransferIn',
+  /** `recall` or `keep`: the remembered answer to 转回余额? on leaving a venue. */
+  recallOnLeave: 'recallOnLeave',
   /** MF devtools override key (federation.md 4.4). */
   devtools: '__MF_DEVTOOLS__',
 } as const

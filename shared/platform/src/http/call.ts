@@ -19,6 +19,10 @@ export type CallOptions = {
   /** Path to call instead of the endpoint's: counts are asked for at a path that the launch gave. */
   path?: string
   bearer?: string
+  /** Header `requestId`: the OB launch that the counts are asked for (spec 7). */
+  venueRequestId?: string
+  /** Told the message of a success: OB says "expired" beside empty data (spec 4). */
+  onMessage?: (message: string) => void
 }
 
 /**
@@ -33,6 +37,7 @@ export async function call<E extends Endpoint>(endpoint: E, input: InputOf<E>, o
   if (typeof envelope.serverTime === 'number') correctClock(envelope.serverTime)
   const code = Number(envelope.status_code)
   if (code !== SUCCESS) throw refusal(code, answer)
+  options.onMessage?.(envelope.message)
   const data = safeParse(endpoint.response, envelope.data ?? {})
   if (data.success) return data.output as DataOf<E>
   const issues = data.issues.map((issue) => `${issue.path?.map((part) => String(part.key)).join('.') ?? ''}: ${issue.expected}`).join('; ')

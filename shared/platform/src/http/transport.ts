@@ -34,6 +34,7 @@ export type WireRequest = {
   userName?: string
   /** A venue's own token, instead of the member's. */
   bearer?: string
+  venueRequestId?: string
   signal?: AbortSignal
   timeoutMs?: number
 }
@@ -55,6 +56,7 @@ export async function send(request: WireRequest): Promise<WireAnswer> {
   }
   if (token !== null) headers[HEADER.token] = token
   if (request.bearer) headers.authorization = `Bearer ${request.bearer}`
+  if (request.venueRequestId) headers.requestId = request.venueRequestId
   if (request.userName) headers[HEADER.user] = await encryptUserName(request.userName, readKeys)
   const response = await exchange(request, headers)
   return { envelope: await readEnvelope(request.path, response), token, requestId: String(response.headers[HEADER.requestId] ?? '') }
