@@ -6,12 +6,13 @@ import { ROOT } from '../../shared/build/release/source-hash.mjs'
  *
  * @param {ReturnType<import('./start-settings.mjs').startSettings>} settings
  */
-export function serviceEnvironments({ ports, upstream, ops, venue, dataDir }) {
+export function serviceEnvironments({ ports, upstream, edge, ops, venue, dataDir }) {
   return {
     sandbox: {
       SANDBOX_PORT: String(ports.SANDBOX_PORT),
       VENUE_PORT: String(ports.VENUE_PORT),
       DATA_DIR: dataDir,
+      SITE_ORIGINS: process.env.SITE_ORIGINS || `${edge},${edge.replace('127.0.0.1', 'localhost')}`,
     },
     ops: { OPS_PORT: String(ports.OPS_PORT), DATA_DIR: dataDir },
     edge: {

@@ -27,7 +27,7 @@ export async function runDevServer({ packageDir, page }) {
   if (await isPortTaken(port, HOST)) fail(`Port ${port} is in use: set PORT to a free one.`)
 
   const needsApi = entry !== PAGES.gallery
-  const upstream = needsApi ? await ensureUpstream() : undefined
+  const upstream = needsApi ? await ensureUpstream([`http://${HOST}:${port}`, `http://localhost:${port}`]) : undefined
   const compiler = webpack(plainConfig({ packageDir, entry, title: manifest.name.replace('@lantern/', 'lantern ') }))
   const server = new WebpackDevServer(serverOptions({ port, upstream }), compiler)
   await server.start()

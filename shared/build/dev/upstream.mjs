@@ -8,9 +8,10 @@ const START_LIMIT_MS = 60_000
 /**
  * The API behind a page that runs alone: UPSTREAM, or a sandbox that already runs, or one started here that ends with this process.
  *
+ * @param {string[]} pageOrigins pages that may frame the venue site of a sandbox started here
  * @returns {Promise<{ origin: string, stop: () => void }>}
  */
-export async function ensureUpstream() {
+export async function ensureUpstream(pageOrigins) {
   const origin = process.env.UPSTREAM ?? DEFAULT_ORIGIN
   if (await answers(origin)) return { origin, stop() {} }
   if (process.env.UPSTREAM) {
@@ -18,8 +19,9 @@ export async function ensureUpstream() {
     return { origin, stop() {} }
   }
   process.stdout.write('Starting the sandbox …\n')
-  const child = spawn(process.execPath, ['src/main.ts'], {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'src/main.ts'], {
     cwd: join(ROOT, 'sandbox'),
+    env: { ...process.env, SITE_ORIGINS: pageOrigins.join(',') },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const stop = () => child.kill('SIGTERM')
