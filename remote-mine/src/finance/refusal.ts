@@ -6,8 +6,10 @@ export type Refusal = {
   place: RefusalPlace
   /** Sentence by field name. */
   fields: Readonly<Record<string, string>>
-  /** Sentence for the form when no field takes it. */
+  /** Sentence for the form when no field takes it, else empty. */
   form: string
+  /** The sentence itself, wherever it belongs. */
+  sentence: string
   code: number
   data: unknown
 }
@@ -16,11 +18,11 @@ export type Refusal = {
 export function refusalOf(error: unknown): Refusal | null {
   if (isSessionError(error)) return null
   const message = memberMessage(error)
-  if (!isBusinessError(error)) return { place: 'form', fields: {}, form: message, code: 0, data: undefined }
+  if (!isBusinessError(error)) return { place: 'form', fields: {}, form: message, sentence: message, code: 0, data: undefined }
   const { code, data } = error
   const named = fieldErrors(data)
-  if (Object.keys(named).length > 0) return { place: 'form', fields: named, form: '', code, data }
+  if (Object.keys(named).length > 0) return { place: 'form', fields: named, form: '', sentence: message, code, data }
   const place = placeOfRefusal(code)
   const isField = place === 'amount' || place === 'fundPwd' || place === 'account' || place === 'venue'
-  return { place, fields: isField ? { [place]: message } : {}, form: isField ? '' : message, code, data }
+  return { place, fields: isField ? { [place]: message } : {}, form: isField ? '' : message, sentence: message, code, data }
 }

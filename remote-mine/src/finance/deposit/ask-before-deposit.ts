@@ -1,0 +1,58 @@
+/** What is asked before an order is made: the security tip once a session (G2), and the same deposit twice within five minutes. */
+import type { DepositMethod } from '@lantern/contract/finance'
+import { formatMoney, messagesOf } from '@lantern/i18n'
+import { confirm, now, pageStore, showDialog } from '@lantern/platform'
+import { atom } from 'jotai'
+import { partsMessages } from '../../parts/parts.messages.ts'
+import { depositMessages } from './deposit.messages.ts'
+import { BANK_METHODS, REPEAT_MS, withoutTail } from './deposit.rules.ts'
+
+const tipSeenAtom = atom(false)
+const lastDepositAtom = atom<{ method: DepositMethod; amount: string; at: number } | null>(null)
+
+export function rememberDeposit(method: DepositMethod, amount: string): void {
+  pageStore.set(lastDepositAtom, { method, amount: withoutTail(amount), at: now() })
+}
+
+/** @returns whether the member goes on */
+export async function askBeforeDeposit(method: DepositMethod, methodName: string, amount: string): Promise<boolean> {
+  if (BANK_METHODS.includes(method) && !pageStore.get(tipSeenAtom)) {
+    if (!(await showSecurityTip())) return false
+    pageStore.set(tipSeenAtom, true)
+  }
+  const last = pageStore.get(lastDepositAtom)
+  const isRepeat = last?.method === method && last.amount === withoutTail(amount) && now() - last.at < REPEAT_MS
+  if (!isRepeat) return true
+  const t = messagesOf(depositMessages)
+  return confirm({
+    id: 'deposit-repeat',
+    title: t.repeatTitle,
+    message: t.repeatBody({ amount: formatMoney(withoutTail(amount)), method: methodName }),
+    confirm: t.repeatYes,
+    cancel: messagesOf(partsMessages).cancel,
+  })
+}
+
+function showSecurityTip(): Promise<boolean> {
+  const t = messagesOf(depositMessages)
+  return new Promise((resolve) => {
+    let isUnderstood = false
+    showDialog({
+      id: 'security-tip',
+      title: t.tipTitle,
+      message: t.tipBody,
+      maskClosable: false,
+      buttons: [
+        {
+          text: messagesOf(partsMessages).iKnow,
+          kind: 'primary',
+          countdownSec: 3,
+          onPress: () => {
+            isUnderstood = true
+          },
+        },
+      ],
+      onClose: () => resolve(isUnderstood),
+    })
+  })
+}

@@ -1,0 +1,76 @@
+import type { DataOf } from '@lantern/contract'
+import type { DepositMethod, DepositMethodInfo, depositMethods } from '@lantern/contract/finance'
+import type { MemberInfo } from '@lantern/contract/user'
+import { useLocale, useMessages } from '@lantern/i18n'
+import { Empty, Skeleton } from '@lantern/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { BarrierNote } from '../../parts/barrier-note.tsx'
+import { Loaded } from '../../parts/loaded.tsx'
+import { depositMethodsQuery, memberQuery, useFreshMoney } from '../../parts/money.api.ts'
+import { OpenOrders } from '../../parts/open-orders.tsx'
+import { Page } from '../../parts/page.tsx'
+import { partsMessages } from '../../parts/parts.messages.ts'
+import { SupportLink } from '../../parts/support-link.tsx'
+import { DepositForm } from './deposit-form.tsx'
+import { depositMessages } from './deposit.messages.ts'
+import { LimitBar } from './limit-bar.tsx'
+import { MethodPicker } from './method-picker.tsx'
+import { PausedMethod } from './paused-method.tsx'
+
+/** Chooses a method and makes an order. */
+export function DepositEntry() {
+  const t = useMessages(partsMessages)
+  useFreshMoney()
+  const methods = useQuery(depositMethodsQuery())
+  const member = useQuery(memberQuery())
+  const skeleton = (
+    <Page>
+      <Skeleton shape="row" label={t.loading} />
+      <Skeleton shape="card" count={2} />
+    </Page>
+  )
+  return (
+    <Loaded query={methods} skeleton={skeleton}>
+      {(data) => (
+        <Loaded query={member} skeleton={skeleton}>
+          {(info) => <Methods data={data} member={info} />}
+        </Loaded>
+      )}
+    </Loaded>
+  )
+}
+
+function Methods({ data, member }: { data: DataOf<typeof depositMethods>; member: MemberInfo }) {
+  const t = useMessages(depositMessages)
+  const locale = useLocale()
+  const [wanted, setWanted] = useState<DepositMethod | null>(null)
+  const method = chosenMethod(data.list, wanted)
+  if (!method) {
+    return (
+      <Page>
+        <BarrierNote member={member} />
+        <Empty art="maintenance" title={t.none} detail={t.noneText} action={<SupportLink />} />
+      </Page>
+    )
+  }
+  const open = data.list.filter(({ state }) => state === 1)
+  return (
+    <Page>
+      <BarrierNote member={member} />
+      <OpenOrders deposit={data.openOrder} />
+      <LimitBar limit={data.limit} />
+      <MethodPicker methods={data.list} value={method.method} onValueChange={setWanted} />
+      {method.state === 1 ? (
+        <DepositForm key={method.method} method={method} limit={data.limit} member={member} />
+      ) : (
+        <PausedMethod name={locale === 'en' ? method.name.en : method.name.zh} alternatives={open} onChoose={setWanted} />
+      )}
+    </Page>
+  )
+}
+
+/** The one asked for, else the first that is open, else the first. */
+function chosenMethod(list: readonly DepositMethodInfo[], wanted: DepositMethod | null): DepositMethodInfo | undefined {
+  return list.find(({ method }) => method === wanted) ?? list.find(({ state }) => state === 1) ?? list[0]
+}

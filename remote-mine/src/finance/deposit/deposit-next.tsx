@@ -1,0 +1,124 @@
+import { ROUTE } from '@lantern/contract'
+import { DEPOSIT_STATE, type DepositOrder } from '@lantern/contract/finance'
+import { useMessages } from '@lantern/i18n'
+import { confirm, emit, isBusinessError, isSessionError, memberMessage } from '@lantern/platform'
+import { Button, IconAlert, TextField } from '@lantern/ui'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { Note } from '../../parts/note.tsx'
+import { SupportLink } from '../../parts/support-link.tsx'
+import styles from '../finance.module.css'
+import { cancelDeposit, claimDeposit, depositOrderQuery } from './deposit.api.ts'
+import { depositMessages } from './deposit.messages.ts'
+
+/** Someone or something else changed the order first. */
+const STATE_CHANGED = 711015
+const ORDER_EXPIRED = 711014
+
+export type DepositNextProps = {
+  order: DepositOrder
+  /** Reads the order again. */
+  onReload: () => void
+  /** The order had changed before the member acted on it (711014, 711015). */
+  onChanged: () => void
+}
+
+/** What a member can do with the order in the state it is in. */
+export function DepositNext({ order, onReload, onChanged }: DepositNextProps) {
+  const t = useMessages(depositMessages)
+  switch (order.state) {
+    case DEPOSIT_STATE.created:
+      return <PayOrCancel order={order} onReload={onReload} onChanged={onChanged} />
+    case DEPOSIT_STATE.success:
+      return (
+        <div className={styles.pair}>
+          <Button size="lg" render={<Link to={ROUTE.wallet} />}>
+            {t.nextWallet}
+          </Button>
+          <Button kind="primary" size="lg" render={<Link to={ROUTE.transfer} />}>
+            {t.nextTransfer}
+          </Button>
+        </div>
+      )
+    case DEPOSIT_STATE.cancelled:
+    case DEPOSIT_STATE.expired:
+      return (
+        <Button kind="primary" size="lg" block render={<Link to={ROUTE.deposit} />}>
+          {t.again}
+        </Button>
+      )
+    case DEPOSIT_STATE.failed:
+    case DEPOSIT_STATE.appeal:
+      return <SupportLink />
+    default:
+      return null
+  }
+}
+
+/** Both writes carry no request number: they are the same however often they arrive, and a lost answer is read from the order. */
+function PayOrCancel({ order, onReload, onChanged }: DepositNextProps) {
+  const t = useMessages(depositMessages)
+  const client = useQueryClient()
+  const [txid, setTxid] = useState('')
+  const act = useMutation({
+    mutationFn: (action: 'paid' | 'cancel') =>
+      action === 'paid' ? claimDeposit(order.orderNo, txid.trim()) : cancelDeposit(order.orderNo),
+    onSuccess: (fresh) => {
+      client.setQueryData(depositOrderQuery(order.orderNo).queryKey, fresh)
+      emit('money:changed', { reason: 'deposit' })
+    },
+    onError: (error) => {
+      if (isChange(error)) onChanged()
+      onReload()
+    },
+  })
+  const onCancel = async () => {
+    const isSure = await confirm({
+      id: `cancel-${order.orderNo}`,
+      title: t.cancelTitle,
+      message: t.cancelText,
+      confirm: t.cancel,
+      cancel: t.cancelKeep,
+      danger: true,
+    })
+    if (isSure) act.mutate('cancel')
+  }
+  return (
+    <div className={styles.footer}>
+      {order.payCurrency === 'USDT' && (
+        <TextField label={t.txid} hint={t.txidHint} value={txid} spellCheck={false} onValueChange={setTxid} />
+      )}
+      {act.error && !isSessionError(act.error) && !isChange(act.error) && (
+        <Note tone="negative" role="alert" icon={<IconAlert />}>
+          {memberMessage(act.error)}
+        </Note>
+      )}
+      <div className={styles.buttons}>
+        <Button
+          kind="primary"
+          size="lg"
+          block
+          busy={act.isPending && act.variables === 'paid'}
+          disabled={act.isPending && act.variables === 'cancel'}
+          onClick={() => act.mutate('paid')}
+        >
+          {t.paid}
+        </Button>
+        <Button
+          kind="quiet"
+          block
+          busy={act.isPending && act.variables === 'cancel'}
+          disabled={act.isPending && act.variables === 'paid'}
+          onClick={() => void onCancel()}
+        >
+          {t.cancel}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function isChange(error: unknown): boolean {
+  return isBusinessError(error, STATE_CHANGED) || isBusinessError(error, ORDER_EXPIRED)
+}

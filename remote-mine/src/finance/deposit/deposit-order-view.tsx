@@ -1,0 +1,109 @@
+import { DEPOSIT_STATE, type DepositOrder } from '@lantern/contract/finance'
+import { formatDateTime, formatMoney, useMessages } from '@lantern/i18n'
+import { emit, now } from '@lantern/platform'
+import { Card, CopyButton, Countdown, IconInfo, Section } from '@lantern/ui'
+import { useEffect, useRef, useState } from 'react'
+import { Note } from '../../parts/note.tsx'
+import { isOrderOpen, toneOf } from '../../parts/order-state.rules.ts'
+import { Page } from '../../parts/page.tsx'
+import { partsMessages } from '../../parts/parts.messages.ts'
+import { useOrderWords } from '../../parts/use-order-words.ts'
+import { Facts } from '../facts.tsx'
+import { financeMessages } from '../finance.messages.ts'
+import { OrderHead } from '../order-head.tsx'
+import { depositSteps } from '../order-timeline.rules.ts'
+import { OrderTimeline } from '../order-timeline.tsx'
+import { DepositNext } from './deposit-next.tsx'
+import { depositMessages } from './deposit.messages.ts'
+import styles from './deposit.module.css'
+import { PayTo } from './pay-to.tsx'
+
+export type DepositOrderViewProps = { order: DepositOrder; onReload: () => void }
+
+export function DepositOrderView({ order, onReload }: DepositOrderViewProps) {
+  const t = useMessages(depositMessages)
+  const f = useMessages(financeMessages)
+  const p = useMessages(partsMessages)
+  const words = useOrderWords()
+  useMoneyArrived(order)
+  const [changedFrom, setChangedFrom] = useState<number | null>(null)
+  const isToPay = order.state === DEPOSIT_STATE.created
+  const { done = 0, need = 0 } = order.confirmations ?? {}
+  const texts = {
+    1: t.text1,
+    2: t.text2,
+    3: t.text3({ done: String(done), need: String(need) }),
+    4: t.text4,
+    5: t.text5,
+    6: t.text6,
+    7: order.reason || t.text7,
+    8: t.text8,
+  } as const
+  return (
+    <Page>
+      <OrderHead tone={toneOf('deposit', order.state)} state={words.state('deposit', order.state)} text={texts[order.state]}>
+        {isToPay && (
+          <Countdown className={styles.clock} untilMs={order.expireAt} now={now} label={t.expiresLabel} onEnd={onReload} />
+        )}
+        {order.state === DEPOSIT_STATE.confirming && need > 0 && (
+          <div className={styles.confirmations}>
+            <div
+              className={styles.meter}
+              role="progressbar"
+              aria-label={t.chain}
+              aria-valuenow={done}
+              aria-valuemin={0}
+              aria-valuemax={need}
+            >
+              <span className={styles.confirmationFill} style={{ width: `${Math.round((done * 100) / need)}%` }} />
+            </div>
+          </div>
+        )}
+      </OrderHead>
+      {isToPay && <PayTo order={order} />}
+      {changedFrom !== null && changedFrom !== order.state && (
+        <Note tone="info" role="alert" icon={<IconInfo />} title={f.changedTitle}>
+          {t.changed({ from: words.state('deposit', changedFrom), to: words.state('deposit', order.state) })}
+        </Note>
+      )}
+      <DepositNext order={order} onReload={onReload} onChanged={() => setChangedFrom(order.state)} />
+      <Section title={f.progress}>
+        <Card>
+          <OrderTimeline type="deposit" steps={depositSteps(order)} />
+        </Card>
+      </Section>
+      <Card kind="outlined">
+        <Facts
+          facts={[
+            { label: t.credited, value: `¥${formatMoney(order.amount)}` },
+            !isToPay && {
+              label: t.payAmount,
+              value: `${order.payCurrency === 'CNY' ? '¥' : 'USDT '}${formatMoney(order.payAmount)}`,
+            },
+            order.rate != null && { label: t.rate, value: t.rateValue({ rate: order.rate }) },
+            { label: t.method, value: words.method(order.method) },
+            { label: f.createdAt, value: formatDateTime(order.createdAt) },
+            {
+              label: f.orderNo,
+              value: (
+                <>
+                  <span className={styles.code}>{order.orderNo}</span>{' '}
+                  <CopyButton text={order.orderNo} label={p.copy} doneLabel={p.copied} />
+                </>
+              ),
+            },
+          ]}
+        />
+      </Card>
+    </Page>
+  )
+}
+
+/** Tells the page that money arrived when the order ends while it is looked at. */
+function useMoneyArrived({ state }: DepositOrder): void {
+  const before = useRef(state)
+  useEffect(() => {
+    if (before.current !== state && !isOrderOpen('deposit', state)) emit('money:changed', { reason: 'deposit' })
+    before.current = state
+  }, [state])
+}

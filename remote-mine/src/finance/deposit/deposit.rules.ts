@@ -1,0 +1,53 @@
+/** What a deposit form may be submitted with, and what it will credit (screens.md 6 deposit, appendix C). */
+import type { DepositMethod, DepositMethodInfo } from '@lantern/contract/finance'
+import { fromMinor, toMinor } from '@lantern/platform'
+
+/** Methods whose order is paid into a bank account: the security tip comes before the first of a session (G2). */
+export const BANK_METHODS: readonly DepositMethod[] = ['BANK']
+/** The same amount by the same method within this time is asked about once more (screens.md 6 deposit). */
+export const REPEAT_MS = 5 * 60_000
+
+export type AmountProblem = 'empty' | 'below' | 'above' | 'over-limit'
+
+/**
+ * What is wrong with an amount, null when nothing is. The server judges again.
+ * @param amount as typed, in the method's currency
+ * @param limitLeft CNY left of the day's limit, null = no limit
+ */
+export function amountProblem(method: DepositMethodInfo, amount: string, limitLeft: string | null): AmountProblem | null {
+  if (amount === '' || toMinor(withoutTail(amount)) === 0) return 'empty'
+  const minor = toMinor(withoutTail(amount))
+  if (minor < toMinor(method.min)) return 'below'
+  if (minor > toMinor(method.max)) return 'above'
+  const credited = creditOf(method, amount)
+  if (limitLeft !== null && credited !== null && toMinor(credited) > toMinor(limitLeft)) return 'over-limit'
+  return null
+}
+
+/** CNY that an amount of the method's currency becomes, rounded down to fen as the server does; null without a rate. */
+export function creditOf(method: Pick<DepositMethodInfo, 'currency' | 'rate'>, amount: string): string | null {
+  if (amount === '') return null
+  if (method.currency === 'CNY') return fromMinor(toMinor(withoutTail(amount)))
+  const rate = /^(\d+)(?:\.(\d{1,6}))?$/.exec(method.rate ?? '')
+  if (!rate) return null
+  const decimals = rate[2]?.length ?? 0
+  const scaled = BigInt(`${rate[1]}${rate[2] ?? ''}`)
+  return fromMinor(Number((BigInt(toMinor(withoutTail(amount))) * scaled) / 10n ** BigInt(decimals)))
+}
+
+/** What is left of a day's limit, never below zero; null without a limit. */
+export function limitLeft(limit: { day: string | null; used: string }): string | null {
+  if (limit.day === null) return null
+  return fromMinor(Math.max(0, toMinor(limit.day) - toMinor(limit.used)))
+}
+
+/** Used share of the day's limit in percent, 0 to 100. */
+export function limitShare(limit: { day: string | null; used: string }): number {
+  if (limit.day === null || toMinor(limit.day) === 0) return 0
+  return Math.min(100, Math.round((toMinor(limit.used) * 100) / toMinor(limit.day)))
+}
+
+/** `12.` → `12`: what the filter allows while typing and the wire does not. */
+export function withoutTail(amount: string): string {
+  return amount.endsWith('.') ? amount.slice(0, -1) : amount
+}

@@ -1,0 +1,23 @@
+import { formatDateTime, formatMoney, useMessages } from '@lantern/i18n'
+import { limitShare } from './deposit.rules.ts'
+import styles from './deposit.module.css'
+import { depositMessages } from './deposit.messages.ts'
+
+/** How much of the member's own day limit is used and when it frees; nothing without a limit. */
+export function LimitBar({ limit }: { limit: { day: string | null; used: string; resetAt: number } }) {
+  const t = useMessages(depositMessages)
+  if (limit.day === null) return null
+  const share = limitShare(limit)
+  const text = t.limitBar({ x: formatMoney(limit.used), y: formatMoney(limit.day) })
+  return (
+    <div className={styles.limit}>
+      <div className={styles.limitTexts}>
+        <span>{text}</span>
+        <span>{t.limitReset({ t: formatDateTime(limit.resetAt).slice(0, -3) })}</span>
+      </div>
+      <div className={styles.meter} role="meter" aria-label={text} aria-valuenow={share} aria-valuemin={0} aria-valuemax={100}>
+        <span className={styles.meterFill} data-full={share >= 90 || undefined} style={{ width: `${share}%` }} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import type { DepositMethod, DepositMethodInfo } from '@lantern/contract/finance'
+import { useLocale, useMessages } from '@lantern/i18n'
+import {
+  Badge,
+  IconBank,
+  IconCard,
+  IconCash,
+  IconCoin,
+  IconCoins,
+  IconMembers,
+  IconPhone,
+  IconQrCode,
+  IconSparkles,
+  IconWallet,
+} from '@lantern/ui'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { useEta } from '../use-eta.ts'
+import styles from './deposit.module.css'
+import { depositMessages } from './deposit.messages.ts'
+
+const ICONS: Readonly<Record<DepositMethod, ReactNode>> = {
+  BANK: <IconBank />,
+  SPEED: <IconSparkles />,
+  ALIPAY: <IconQrCode />,
+  WECHAT: <IconPhone />,
+  DCEP: <IconCash />,
+  USDT: <IconCoin />,
+  EBPAY: <IconWallet />,
+  KOIPAY: <IconCard />,
+  SHARELIFE: <IconCoins />,
+  INSTEAD: <IconMembers />,
+}
+
+export type MethodPickerProps = {
+  methods: readonly DepositMethodInfo[]
+  value: DepositMethod
+  onValueChange: (method: DepositMethod) => void
+}
+
+/** All methods in a row of tiles, as the server ranked them; native radios, so the arrow keys are the browser's own. */
+export function MethodPicker({ methods, value, onValueChange }: MethodPickerProps) {
+  const t = useMessages(depositMessages)
+  const locale = useLocale()
+  const eta = useEta()
+  const name = useId()
+  const row = useRef<HTMLFieldSetElement>(null)
+  useEffect(() => {
+    row.current?.querySelector(`[data-method="${value}"]`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [value])
+  return (
+    <fieldset ref={row} className={styles.methods} aria-label={t.method}>
+      {methods.map(({ method, name: text, state, avgSec }) => (
+        <label key={method} className={styles.method} data-method={method} data-paused={state === 2 || undefined}>
+          <input
+            type="radio"
+            className={styles.methodInput}
+            name={name}
+            value={method}
+            checked={method === value}
+            onChange={() => onValueChange(method)}
+          />
+          <span className={styles.methodFace}>
+            <span className={styles.methodIcon}>{ICONS[method]}</span>
+            <span className={styles.methodName}>{locale === 'en' ? text.en : text.zh}</span>
+            {state === 2 ? (
+              <Badge>{t.paused}</Badge>
+            ) : (
+              <span className={styles.methodEta}>{eta(avgSec)}</span>
+            )}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,38 @@
+import type { DepositMethod, DepositMethodInfo } from '@lantern/contract/finance'
+import { useLocale, useMessages } from '@lantern/i18n'
+import { Button, IconPause } from '@lantern/ui'
+import { Note } from '../../parts/note.tsx'
+import { SupportLink } from '../../parts/support-link.tsx'
+import styles from './deposit.module.css'
+import { depositMessages } from './deposit.messages.ts'
+
+export type PausedMethodProps = {
+  name: string
+  alternatives: readonly DepositMethodInfo[]
+  onChoose: (method: DepositMethod) => void
+}
+
+/** A method that is closed now (711020): why, and what is open instead. Never a dead tap. */
+export function PausedMethod({ name, alternatives, onChoose }: PausedMethodProps) {
+  const t = useMessages(depositMessages)
+  const locale = useLocale()
+  return (
+    <Note
+      tone="warning"
+      icon={<IconPause />}
+      title={t.pausedTitle({ name })}
+      action={
+        <div className={styles.alternatives}>
+          {alternatives.map(({ method, name: other }) => (
+            <Button key={method} size="sm" onClick={() => onChoose(method)}>
+              {locale === 'en' ? other.en : other.zh}
+            </Button>
+          ))}
+          {alternatives.length === 0 && <SupportLink />}
+        </div>
+      }
+    >
+      {alternatives.length > 0 ? t.pausedText : t.noneText}
+    </Note>
+  )
+}

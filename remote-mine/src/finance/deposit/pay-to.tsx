@@ -1,0 +1,59 @@
+import type { DepositOrder } from '@lantern/contract/finance'
+import { formatMoney, useMessages } from '@lantern/i18n'
+import { Amount, Card, CopyButton, IconWarning, QrCode, Section } from '@lantern/ui'
+import { Note } from '../../parts/note.tsx'
+import { partsMessages } from '../../parts/parts.messages.ts'
+import styles from './deposit.module.css'
+import { depositMessages } from './deposit.messages.ts'
+
+/** Where and exactly how much to pay, each with a copy button. */
+export function PayTo({ order }: { order: DepositOrder }) {
+  const t = useMessages(depositMessages)
+  const p = useMessages(partsMessages)
+  const { payTo, payAmount, payCurrency, network } = order
+  const currency = payCurrency === 'CNY' ? '¥' : 'USDT'
+  const rows = [
+    { label: t.bank, text: payTo.bank },
+    { label: t.holder, text: payTo.holder },
+    { label: t.account, text: payTo.account, isCode: true },
+    { label: t.network, text: network ?? undefined, isPlain: true },
+    { label: t.address, text: payTo.address, isCode: true },
+  ]
+  const copy = (text: string, what: string) => (
+    <CopyButton compact text={text} label={t.copyOf({ what })} doneLabel={p.copied} className={styles.copy} />
+  )
+  return (
+    <Section title={t.payTo}>
+      <Card>
+        <div className={styles.exact}>
+          <span className={styles.exactHint}>{t.payAmount}</span>
+          <span className={styles.exactLine}>
+            <Amount value={payAmount} currency={currency} size="hero" />
+            {copy(payAmount, t.payAmount)}
+          </span>
+          <span className={styles.exactHint}>{t.exact({ amount: `${currency} ${formatMoney(payAmount)}` })}</span>
+        </div>
+        {payTo.address && <QrCode text={payTo.address} label={t.qr} className={styles.qr} />}
+        <dl>
+          {rows.map(
+            ({ label, text, isCode, isPlain }) =>
+              text && (
+                <div key={label} className={styles.payRow}>
+                  <dt>{label}</dt>
+                  <dd>
+                    <span className={isCode ? styles.code : undefined}>{text}</span>
+                    {!isPlain && copy(text, label)}
+                  </dd>
+                </div>
+              ),
+          )}
+        </dl>
+      </Card>
+      {network && (
+        <Note tone="warning" icon={<IconWarning />}>
+          {t.networkHint}
+        </Note>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,95 @@
+import { kycSubmit, type MemberInfo } from '@lantern/contract/user'
+import { useMessages } from '@lantern/i18n'
+import { call, emit, memberMessage, now, showToast, useRequestNo } from '@lantern/platform'
+import { Button, IconShield, Sheet, TextField } from '@lantern/ui'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { Note } from '../parts/note.tsx'
+import { partsMessages } from '../parts/parts.messages.ts'
+import { financeMessages } from './finance.messages.ts'
+import styles from './finance.module.css'
+import { isAdult, isRealName } from './identity.rules.ts'
+import { refusalOf } from './refusal.ts'
+
+/** Decided at once (screens.md 8; the sandbox decides at once). */
+const APPROVED = 2
+
+export type IdentitySheetProps = {
+  member: Pick<MemberInfo, 'birthday'>
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  /** The member is verified: what was refused may be tried again, by the member. */
+  onVerified: () => void
+}
+
+/** Asks for the real name (and the birth date if it is not known) without leaving the money page. */
+export function IdentitySheet({ member, open, onOpenChange, onVerified }: IdentitySheetProps) {
+  const t = useMessages(financeMessages)
+  const p = useMessages(partsMessages)
+  const needsBirthday = !member.birthday
+  const [realName, setRealName] = useState('')
+  const [birthday, setBirthday] = useState('')
+  const [isChecked, setChecked] = useState(false)
+  const fields = { realName: realName.trim(), ...(needsBirthday ? { birthday } : {}) }
+  const requestNo = useRequestNo(fields)
+  const submit = useMutation({
+    mutationFn: () => call(kycSubmit, { level: 1, fields, requestNo }),
+    onSuccess: ({ state }) => {
+      emit('money:changed', { reason: 'identity' })
+      if (state !== APPROVED) return
+      showToast({ text: t.identityDone, kind: 'success' })
+      onOpenChange(false)
+      onVerified()
+    },
+  })
+  const refusal = submit.error ? refusalOf(submit.error) : null
+  const nameError = isChecked && !isRealName(realName) ? t.realNameWrong : (refusal?.fields.realName ?? refusal?.fields['fields.realName'])
+  const birthdayError =
+    isChecked && needsBirthday && !isAdult(birthday, now()) ? t.birthdayWrong : (refusal?.fields.birthday ?? refusal?.fields['fields.birthday'])
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    setChecked(true)
+    if (submit.isPending || !isRealName(realName) || (needsBirthday && !isAdult(birthday, now()))) return
+    submit.mutate()
+  }
+  return (
+    <Sheet open={open} onOpenChange={onOpenChange} title={t.identityTitle} description={t.identityLead} closeLabel={p.close}>
+      <form className={styles.form} onSubmit={onSubmit} noValidate>
+        <TextField
+          label={t.realName}
+          hint={t.realNameHint}
+          error={nameError}
+          value={realName}
+          autoComplete="name"
+          onValueChange={setRealName}
+        />
+        {needsBirthday && (
+          <TextField
+            label={t.birthday}
+            hint={t.birthdayHint}
+            error={birthdayError}
+            type="date"
+            autoComplete="bday"
+            value={birthday}
+            onValueChange={setBirthday}
+          />
+        )}
+        {refusal?.form && (
+          <Note tone="negative" role="alert" icon={<IconShield />}>
+            {refusal.form}
+          </Note>
+        )}
+        {submit.error && !refusal && <p className={styles.small}>{memberMessage(submit.error)}</p>}
+        {submit.data && submit.data.state !== APPROVED && (
+          <Note tone="info" role="status" icon={<IconShield />}>
+            {t.identityReview}
+          </Note>
+        )}
+        <Button kind="primary" size="lg" block type="submit" busy={submit.isPending}>
+          {t.identitySubmit}
+        </Button>
+      </form>
+    </Sheet>
+  )
+}

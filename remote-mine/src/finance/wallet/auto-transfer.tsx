@@ -1,0 +1,41 @@
+import { walletAutoTransfer, type WalletOverview } from '@lantern/contract/finance'
+import { useMessages } from '@lantern/i18n'
+import { call, isSessionError, memberMessage } from '@lantern/platform'
+import { Card, IconAlert, Switch } from '@lantern/ui'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { walletQuery } from '../../parts/money.api.ts'
+import { Note } from '../../parts/note.tsx'
+import styles from './wallet.module.css'
+import { walletMessages } from './wallet.messages.ts'
+
+/** The switch shows the wish at once and falls back to what the server holds when it was not saved. */
+export function AutoTransfer({ isOn }: { isOn: boolean }) {
+  const t = useMessages(walletMessages)
+  const client = useQueryClient()
+  const { queryKey } = walletQuery()
+  const save = useMutation({
+    mutationFn: (on: boolean) => call(walletAutoTransfer, { on }),
+    onSuccess: (_answer, on) => {
+      client.setQueryData<WalletOverview>(queryKey, (wallet) => wallet && { ...wallet, autoTransfer: on })
+    },
+    onError: () => client.invalidateQueries({ queryKey }),
+  })
+  return (
+    <Card>
+      <Switch
+        label={t.auto}
+        hint={t.autoHint}
+        checked={save.isPending ? save.variables : isOn}
+        disabled={save.isPending}
+        onCheckedChange={(on) => save.mutate(on)}
+      />
+      {save.error && !isSessionError(save.error) && (
+        <div className={styles.result}>
+          <Note tone="negative" role="alert" icon={<IconAlert />} title={t.autoFailed}>
+            {memberMessage(save.error)}
+          </Note>
+        </div>
+      )}
+    </Card>
+  )
+}

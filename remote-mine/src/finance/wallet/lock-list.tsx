@@ -1,0 +1,44 @@
+import type { WalletOverview } from '@lantern/contract/finance'
+import { useMessages } from '@lantern/i18n'
+import { Amount, Card, IconClock, IconLock, IconOffers, IconWithdraw, ListRow, Section } from '@lantern/ui'
+import type { ReactNode } from 'react'
+import { useHideAmounts } from '../../parts/hide-amounts.atoms.ts'
+import { walletMessages } from './wallet.messages.ts'
+
+type LockType = WalletOverview['lock'][number]['type']
+
+const ICONS: Readonly<Record<LockType, ReactNode>> = {
+  withdraw: <IconWithdraw />,
+  transfer: <IconClock />,
+  risk: <IconLock />,
+  bonus: <IconOffers />,
+}
+
+/** What is locked, why, and what frees it. Nothing is drawn when nothing is locked: the split above already says zero. */
+export function LockList({ locks }: { locks: WalletOverview['lock'] }) {
+  const t = useMessages(walletMessages)
+  const [isHidden] = useHideAmounts()
+  if (locks.length === 0) return null
+  const titles: Readonly<Record<LockType, string>> = {
+    withdraw: t.lockWithdraw,
+    transfer: t.lockTransfer,
+    risk: t.lockRisk,
+    bonus: t.lockBonus,
+  }
+  return (
+    <Section title={t.locks}>
+      <Card padding="none">
+        {locks.map((lock) => (
+          <ListRow
+            key={`${lock.type}-${lock.ref}`}
+            icon={ICONS[lock.type]}
+            iconTile
+            title={titles[lock.type]}
+            detail={lock.rule}
+            value={<Amount value={lock.amount} currency="¥" hidden={isHidden} />}
+          />
+        ))}
+      </Card>
+    </Section>
+  )
+}

@@ -1,0 +1,56 @@
+import type { WalletOverview } from '@lantern/contract/finance'
+import { useMessages } from '@lantern/i18n'
+import { showToast, useRequestNo } from '@lantern/platform'
+import { Button, IconRefresh } from '@lantern/ui'
+import { useState } from 'react'
+import { refusalOf } from '../refusal.ts'
+import { SubmitNote } from '../submit-note.tsx'
+import { useSubmit } from '../use-submit.ts'
+import { hasVenueMoney, type RecallResult } from './recall.rules.ts'
+import { RecallSheet } from './recall-sheet.tsx'
+import { findRecall, recallEverything } from './wallet.api.ts'
+import styles from './wallet.module.css'
+import { walletMessages } from './wallet.messages.ts'
+
+/** 一键归户: one request for all venues; a second tap while it runs is the same request; the sheet shows what moved. */
+export function RecallAll({ wallet }: { wallet: WalletOverview }) {
+  const t = useMessages(walletMessages)
+  const [result, setResult] = useState<RecallResult | null>(null)
+  const [isOpen, setOpen] = useState(false)
+  const recall = useSubmit<RecallResult>({
+    reason: 'recall',
+    onDone: (answer) => {
+      setResult(answer)
+      setOpen(true)
+    },
+    onRefused: (error) => {
+      const refusal = refusalOf(error)
+      if (refusal) showToast({ text: refusal.sentence, kind: 'error' })
+    },
+  })
+  const requestNo = useRequestNo({ round: recall.round })
+  const run = () => {
+    const before = wallet.venues
+    recall.submit({ send: () => recallEverything(requestNo), find: () => findRecall(before) })
+  }
+  const isPossible = hasVenueMoney(wallet.venues)
+  return (
+    <>
+      <Button kind="quiet" size="sm" icon={<IconRefresh />} busy={recall.isBusy} disabled={!isPossible} onClick={run}>
+        {t.recallAll}
+      </Button>
+      <div className={styles.wide}>
+        <SubmitNote submit={recall} />
+      </div>
+      <RecallSheet
+        result={result}
+        open={isOpen}
+        onOpenChange={setOpen}
+        onRetry={() => {
+          setOpen(false)
+          run()
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { formatMoney, useMessages } from '@lantern/i18n'
+import { Amount, Badge, Button, Card, ListRow, Sheet, VenueMark } from '@lantern/ui'
+import { partsMessages } from '../../parts/parts.messages.ts'
+import { canRetryRecall, type RecallItem, type RecallResult, recalled } from './recall.rules.ts'
+import styles from './wallet.module.css'
+import { walletMessages } from './wallet.messages.ts'
+
+const TONES = { 1: 'positive', 2: 'negative', 3: 'warning' } as const
+
+export type RecallSheetProps = {
+  result: RecallResult | null
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  onRetry: () => void
+}
+
+/** What came back from each venue, and why the rest did not. */
+export function RecallSheet({ result, open, onOpenChange, onRetry }: RecallSheetProps) {
+  const t = useMessages(walletMessages)
+  const p = useMessages(partsMessages)
+  const items = result?.items ?? []
+  const reasonOf = ({ state, reason }: RecallItem): string | undefined => {
+    if (state === 1) return undefined
+    if (state === 3) return t.reasonChecking
+    return reason === '711017' ? t.reasonMaintenance : t.reasonVenue
+  }
+  const words = { 1: t.resultOk, 2: t.resultFailed, 3: t.resultChecking } as const
+  return (
+    <Sheet
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t.resultTitle}
+      description={result?.isDerived ? t.resultUnknown : undefined}
+      closeLabel={p.close}
+      footer={
+        canRetryRecall(items) ? (
+          <Button kind="primary" block onClick={onRetry}>
+            {t.resultRetry}
+          </Button>
+        ) : (
+          <Button kind="primary" block onClick={() => onOpenChange(false)}>
+            {p.ok}
+          </Button>
+        )
+      }
+    >
+      <div className={styles.result}>
+        <p className={styles.resultTotal} role="status">
+          {t.resultMoved({ amount: formatMoney(recalled(items)) })}
+        </p>
+        <Card padding="none">
+          {items.map((item) => (
+            <ListRow
+              key={item.enName}
+              icon={<VenueMark code={item.enName} className={styles.mark} />}
+              title={item.name}
+              detail={reasonOf(item)}
+              value={<Amount value={item.amount} currency="¥" />}
+              note={<Badge tone={TONES[item.state]}>{words[item.state]}</Badge>}
+            />
+          ))}
+        </Card>
+      </div>
+    </Sheet>
+  )
+}

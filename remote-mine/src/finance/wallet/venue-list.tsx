@@ -1,0 +1,39 @@
+import type { VenueWallet, WalletOverview } from '@lantern/contract/finance'
+import { useMessages } from '@lantern/i18n'
+import { compareMoney } from '@lantern/platform'
+import { Button, Card, Section } from '@lantern/ui'
+import { useState } from 'react'
+import { RecallAll } from './recall-all.tsx'
+import { hasVenueMoney } from './recall.rules.ts'
+import { VenueRow } from './venue-row.tsx'
+import styles from './wallet.module.css'
+import { walletMessages } from './wallet.messages.ts'
+
+const isEmpty = ({ balance, state }: VenueWallet): boolean => state !== 3 && balance !== null && compareMoney(balance, '0') === 0
+
+/** The wallets at venues: those with money first, those with zero folded away, an unknown balance never shown as zero. */
+export function VenueList({ wallet }: { wallet: WalletOverview }) {
+  const t = useMessages(walletMessages)
+  const [isUnfolded, setUnfolded] = useState(false)
+  const empty = wallet.venues.filter(isEmpty)
+  const held = wallet.venues.filter((venue) => !isEmpty(venue))
+  const shown = isUnfolded || held.length === 0 ? [...held, ...empty] : held
+  if (wallet.venues.length === 0) return null
+  return (
+    <Section title={t.venues} action={<RecallAll wallet={wallet} />}>
+      <Card padding="none">
+        <ul>
+          {shown.map((venue) => (
+            <VenueRow key={venue.enName} venue={venue} wallet={wallet} />
+          ))}
+        </ul>
+        {held.length > 0 && empty.length > 0 && (
+          <Button kind="quiet" block aria-expanded={isUnfolded} onClick={() => setUnfolded(!isUnfolded)}>
+            {isUnfolded ? t.foldVenues : t.emptyVenues({ n: String(empty.length) })}
+          </Button>
+        )}
+      </Card>
+      <p className={styles.footNote}>{hasVenueMoney(wallet.venues) ? t.recallHint : t.recallNothing}</p>
+    </Section>
+  )
+}

@@ -1,0 +1,81 @@
+import type { TransferAnswer, VenueWallet, WalletOverview } from '@lantern/contract/finance'
+import { formatMoney, formatTime, useMessages } from '@lantern/i18n'
+import { compareMoney, memberMessage, showToast, useRequestNo } from '@lantern/platform'
+import { Amount, Button, IconButton, IconRefresh, VenueMark } from '@lantern/ui'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useHideAmounts } from '../../parts/hide-amounts.atoms.ts'
+import { findTransfer, walletQuery } from '../../parts/money.api.ts'
+import { partsMessages } from '../../parts/parts.messages.ts'
+import { refusalOf } from '../refusal.ts'
+import { SubmitNote } from '../submit-note.tsx'
+import { useSubmit } from '../use-submit.ts'
+import { recallVenue, refreshVenue } from './wallet.api.ts'
+import styles from './wallet.module.css'
+import { walletMessages } from './wallet.messages.ts'
+
+/** One venue's wallet: its balance as far as it is known, and the way back for the money in it. */
+export function VenueRow({ venue, wallet }: { venue: VenueWallet; wallet: WalletOverview }) {
+  const t = useMessages(walletMessages)
+  const p = useMessages(partsMessages)
+  const [isHidden] = useHideAmounts()
+  const client = useQueryClient()
+  const { enName, name, balance, state } = venue
+  const isKnown = state !== 3 && balance !== null
+  const canRecall = state === 1 && balance !== null && compareMoney(balance, '0') > 0
+
+  const refresh = useMutation({
+    mutationFn: () => refreshVenue(wallet, enName),
+    onSuccess: (fresh) => client.setQueryData(walletQuery().queryKey, fresh),
+    onError: (error) => showToast({ text: memberMessage(error), kind: 'error' }),
+  })
+  const recall = useSubmit<TransferAnswer>({
+    reason: 'recall',
+    onDone: (answer) =>
+      showToast(
+        answer.state === 1
+          ? { text: t.resultMoved({ amount: formatMoney(answer.amount) }), kind: 'success' }
+          : { text: answer.state === 3 ? t.reasonChecking : t.reasonVenue, kind: 'error' },
+      ),
+    onRefused: (error) => {
+      const refusal = refusalOf(error)
+      if (refusal) showToast({ text: refusal.sentence, kind: 'error' })
+    },
+  })
+  const requestNo = useRequestNo({ enName, balance, round: recall.round })
+  const onRecall = () => {
+    if (balance === null) return
+    recall.submit({ send: () => recallVenue(enName, balance, requestNo), find: () => findTransfer(requestNo) })
+  }
+  return (
+    <li className={styles.venue}>
+      <VenueMark code={enName} className={styles.mark} />
+      <div className={styles.venueTexts}>
+        <span className={styles.venueName}>{name}</span>
+        <span className={styles.venueDetail}>
+          {isKnown ? (
+            <Amount value={balance} currency="¥" hidden={isHidden} hiddenLabel={p.hidden} />
+          ) : (
+            <>
+              <span>{t.unknownAmount}</span> {t.unknown}
+            </>
+          )}
+          {state === 2 && ` · ${t.maintenanceAt({ time: formatTime(venue.at) })}`}
+        </span>
+      </div>
+      <div className={styles.venueTools}>
+        <IconButton
+          label={t.refreshOf({ name })}
+          icon={<IconRefresh />}
+          busy={refresh.isPending}
+          onClick={() => refresh.mutate()}
+        />
+        {canRecall && (
+          <Button size="sm" kind="quiet" busy={recall.isBusy} aria-label={t.recallOneOf({ name })} onClick={onRecall}>
+            {t.recallOne}
+          </Button>
+        )}
+      </div>
+      <SubmitNote submit={recall} />
+    </li>
+  )
+}

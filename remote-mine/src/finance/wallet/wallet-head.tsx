@@ -1,0 +1,48 @@
+import type { WalletOverview } from '@lantern/contract/finance'
+import { useMessages } from '@lantern/i18n'
+import { Amount, Card } from '@lantern/ui'
+import { useHideAmounts } from '../../parts/hide-amounts.atoms.ts'
+import { MoneyHead } from '../../parts/money-head.tsx'
+import { partsMessages } from '../../parts/parts.messages.ts'
+import { shares } from './split.rules.ts'
+import styles from './wallet.module.css'
+import { walletMessages } from './wallet.messages.ts'
+
+export type WalletHeadProps = { wallet: WalletOverview; updatedAt: number; isRefreshing: boolean; onRefresh: () => void }
+
+/** The total and what it is made of: a bar, and the same as a table. */
+export function WalletHead({ wallet, updatedAt, isRefreshing, onRefresh }: WalletHeadProps) {
+  const t = useMessages(walletMessages)
+  const p = useMessages(partsMessages)
+  const [isHidden] = useHideAmounts()
+  const parts = [
+    { id: 'available', label: p.available, amount: wallet.center },
+    { id: 'venues', label: p.venues, amount: wallet.venueTotal },
+    { id: 'locked', label: p.locked, amount: wallet.locked },
+  ]
+  const widths = shares(parts.map(({ amount }) => amount))
+  return (
+    <Card kind="lit">
+      <MoneyHead label={p.total} amount={wallet.total} updatedAt={updatedAt} isRefreshing={isRefreshing} onRefresh={onRefresh} />
+      <div className={styles.bar} aria-hidden="true" data-hidden={isHidden || undefined}>
+        {parts.map(({ id }, index) =>
+          widths[index] ? <span key={id} className={styles.share} data-part={id} style={{ flexGrow: widths[index] }} /> : null,
+        )}
+      </div>
+      <dl className={styles.split} aria-label={t.split}>
+        {parts.map(({ id, label, amount }) => (
+          <div key={id} className={styles.part}>
+            <dt>
+              <span className={styles.dot} data-part={id} aria-hidden="true" />
+              {label}
+            </dt>
+            <dd>
+              <Amount value={amount} currency="¥" size="md" hidden={isHidden} hiddenLabel={p.hidden} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.version}>{t.version({ n: String(wallet.version) })}</p>
+    </Card>
+  )
+}

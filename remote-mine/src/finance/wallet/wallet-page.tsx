@@ -1,0 +1,44 @@
+import { useMessages } from '@lantern/i18n'
+import { useQuery } from '@tanstack/react-query'
+import { BarrierNote } from '../../parts/barrier-note.tsx'
+import { Loaded } from '../../parts/loaded.tsx'
+import { memberQuery, useFreshMoney, walletQuery } from '../../parts/money.api.ts'
+import { MoneyActions } from '../../parts/money-actions.tsx'
+import { Page } from '../../parts/page.tsx'
+import { financeMessages } from '../finance.messages.ts'
+import { RecentOrders } from '../recent-orders.tsx'
+import { AutoTransfer } from './auto-transfer.tsx'
+import { LockList } from './lock-list.tsx'
+import { VenueList } from './venue-list.tsx'
+import { WalletHead } from './wallet-head.tsx'
+import { WalletSkeleton } from './wallet-skeleton.tsx'
+
+const RECENT = 5
+
+/** `/mine/finance/wallet`: all money in one place. */
+export function WalletPage() {
+  const t = useMessages(financeMessages)
+  const refresh = useFreshMoney()
+  const wallet = useQuery(walletQuery())
+  const { data: member } = useQuery(memberQuery())
+  return (
+    <Loaded query={wallet} skeleton={<WalletSkeleton />}>
+      {(overview) => (
+        <Page>
+          {member && <BarrierNote member={member} />}
+          <WalletHead
+            wallet={overview}
+            updatedAt={wallet.dataUpdatedAt}
+            isRefreshing={wallet.isFetching}
+            onRefresh={() => void refresh()}
+          />
+          <MoneyActions member={member} />
+          <LockList locks={overview.lock} />
+          <VenueList wallet={overview} />
+          <AutoTransfer isOn={overview.autoTransfer} />
+          <RecentOrders title={t.recent} size={RECENT} />
+        </Page>
+      )}
+    </Loaded>
+  )
+}

@@ -1,0 +1,57 @@
+/** Words of the readiness checks: what each is, how it stands, and what must be done. */
+import type { WithdrawalPrepare } from '@lantern/contract/finance'
+import { formatMoney, useMessages } from '@lantern/i18n'
+import { fromMinor, toMinor } from '@lantern/platform'
+import type { Check } from './withdrawal.rules.ts'
+import { withdrawalMessages } from './withdrawal.messages.ts'
+import { dayLeft } from './withdrawal.rules.ts'
+
+export type CheckWords = { title: (check: Check) => string; detail: (check: Check) => string; todo: (check: Check) => string }
+
+const isAmount = (text: string): boolean => /^\d+(\.\d{1,2})?$/.test(text)
+
+export function useCheckWords(prepare: WithdrawalPrepare): CheckWords {
+  const t = useMessages(withdrawalMessages)
+  const { limits, accounts, turnoverNeed, available, withdrawable } = prepare
+  const held = fromMinor(Math.max(0, toMinor(available) - toMinor(withdrawable)))
+  const turnover = formatMoney(turnoverNeed)
+
+  const todo = ({ key, need }: Check): string => {
+    switch (key) {
+      case 'identity':
+        return t.doIdentity
+      case 'account':
+        return t.doAccount
+      case 'turnover':
+        return t.doTurnover({ n: isAmount(need) ? formatMoney(need) : turnover })
+      case 'dayCount':
+        return t.doDayCount
+      case 'dayAmount':
+        return t.doDayAmount
+      case 'fundPassword':
+        return need === '' ? t.doFundPassword : t.doFundPasswordLocked({ t: need })
+      case 'status':
+        return need === '' ? t.doStatus : `${t.doStatus} · ${need}`
+    }
+  }
+  const fine = ({ key }: Check): string => {
+    switch (key) {
+      case 'identity':
+        return t.identityOk
+      case 'account':
+        return t.accountOk({ n: String(accounts.length) })
+      case 'turnover':
+        // Met for a part only: some money may go, more after more turnover.
+        return toMinor(turnoverNeed) > 0 ? t.turnoverLeft({ n: turnover, free: formatMoney(held) }) : t.turnoverOk
+      case 'dayCount':
+        return t.count({ used: String(limits.dayUsed), all: String(limits.dayCount) })
+      case 'dayAmount':
+        return t.amountLeft({ left: formatMoney(dayLeft(limits)) })
+      case 'fundPassword':
+        return t.fundPasswordOk
+      case 'status':
+        return t.statusOk
+    }
+  }
+  return { title: ({ key }) => t[key], todo, detail: (check) => (check.ok ? fine(check) : todo(check)) }
+}

@@ -1,0 +1,45 @@
+import type { WithdrawalPrepare } from '@lantern/contract/finance'
+import type { MemberInfo } from '@lantern/contract/user'
+import { formatMoney, useMessages } from '@lantern/i18n'
+import { Amount, Card, IconClock } from '@lantern/ui'
+import { useState } from 'react'
+import { BarrierNote } from '../../parts/barrier-note.tsx'
+import { Note } from '../../parts/note.tsx'
+import { OpenOrders } from '../../parts/open-orders.tsx'
+import { Page } from '../../parts/page.tsx'
+import { IdentitySheet } from '../identity-sheet.tsx'
+import { Readiness } from './readiness.tsx'
+import { WithdrawalForm } from './withdrawal-form.tsx'
+import styles from './withdrawal.module.css'
+import { withdrawalMessages } from './withdrawal.messages.ts'
+
+export type WithdrawalEntryProps = { prepare: WithdrawalPrepare; member: MemberInfo }
+
+/** What can be taken out, whether it can be taken now, and the form. */
+export function WithdrawalEntry({ prepare, member }: WithdrawalEntryProps) {
+  const t = useMessages(withdrawalMessages)
+  const [isIdentityOpen, setIdentityOpen] = useState(false)
+  const verify = () => setIdentityOpen(true)
+  return (
+    <Page>
+      <BarrierNote member={member} />
+      <OpenOrders withdrawal={prepare.openOrder} />
+      <Card kind="lit">
+        <div className={styles.top}>
+          <span className={styles.topLabel}>{t.withdrawable}</span>
+          <Amount value={prepare.withdrawable} currency="¥" size="hero" />
+          <span className={styles.topLabel}>{t.ofAvailable({ available: formatMoney(prepare.available) })}</span>
+        </div>
+      </Card>
+      <Readiness prepare={prepare} onVerify={verify} />
+      {prepare.openOrder ? (
+        <Note tone="info" icon={<IconClock />}>
+          {t.openFirst}
+        </Note>
+      ) : (
+        <WithdrawalForm prepare={prepare} onVerify={verify} />
+      )}
+      <IdentitySheet member={member} open={isIdentityOpen} onOpenChange={setIdentityOpen} onVerified={() => {}} />
+    </Page>
+  )
+}

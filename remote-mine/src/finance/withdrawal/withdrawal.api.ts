@@ -1,0 +1,28 @@
+/** Calls of the withdrawal pages. */
+import type { InputOf } from '@lantern/contract'
+import { withdrawalApply, withdrawalDetail } from '@lantern/contract/finance'
+import { call } from '@lantern/platform'
+import { queryOptions } from '@tanstack/react-query'
+import { MONEY_KEY } from '../../parts/money.api.ts'
+import { isOrderOpen } from '../../parts/order-state.rules.ts'
+
+/** An open order is asked for this often. */
+const POLL_MS = 2_000
+
+export function withdrawOrderQuery(orderNo: string) {
+  return queryOptions({
+    queryKey: [MONEY_KEY, 'withdraw-order', orderNo],
+    queryFn: async ({ signal }) => (await call(withdrawalDetail, { orderNo }, { signal })).order,
+    refetchInterval: ({ state }) => (state.data && isOrderOpen('withdraw', state.data.state) ? POLL_MS : false),
+    staleTime: 0,
+  })
+}
+
+export function applyWithdrawal(input: InputOf<typeof withdrawalApply>) {
+  return call(withdrawalApply, input)
+}
+
+/** Finds an order after a lost answer. */
+export async function findWithdrawal(requestNo: string) {
+  return (await call(withdrawalDetail, { requestNo })).order
+}
