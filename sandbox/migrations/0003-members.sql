@@ -22,8 +22,6 @@ CREATE TABLE members (
   role text NOT NULL DEFAULT 'member',
   auto_transfer boolean NOT NULL DEFAULT false,
   deposit_day_limit bigint,
-  login_wrong integer NOT NULL DEFAULT 0,
-  login_locked_until bigint NOT NULL DEFAULT 0,
   registered_at bigint NOT NULL,
   last_login_at bigint,
   last_login_device text NOT NULL DEFAULT '',
@@ -59,6 +57,13 @@ CREATE TABLE mails (
   read_at bigint
 );
 CREATE INDEX mails_by_member ON mails (member_id, at);
+
+-- By name, known or not: an answer never says whether an account exists.
+CREATE TABLE login_attempts (
+  user_key text PRIMARY KEY,
+  wrong integer NOT NULL,
+  locked_until bigint NOT NULL
+);
 
 CREATE TABLE image_codes (
   id text PRIMARY KEY,

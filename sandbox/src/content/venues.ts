@@ -85,7 +85,7 @@ export async function requireOpenVenue(db: Executor, code: string, now: number):
 }
 
 /** All venues as the wire shows them. */
-export function venueViews(states: ReadonlyMap<string, VenueState>, liveOf: (enName: string) => number): Venue[] {
+export function venueViews(states: ReadonlyMap<string, VenueState>, liveMatches: number): Venue[] {
   return ROWS.map(([enName, category, zh, en, options]) => {
     const state = states.get(enName)
     return {
@@ -102,7 +102,7 @@ export function venueViews(states: ReadonlyMap<string, VenueState>, liveOf: (enN
       minBet: category === 'sport' || category === 'gaming' ? '5.00' : '1.00',
       demo: options?.demo ?? false,
       walletMode: 1 as const,
-      live: liveOf(enName),
+      live: category === 'sport' && state?.status === VENUE_STATUS.open ? liveMatches : 0,
     }
   })
 }

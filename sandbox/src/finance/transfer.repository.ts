@@ -52,6 +52,18 @@ export async function startTransfer(trx: Trx, draft: NewTransfer): Promise<Trans
   return row
 }
 
+/**
+ * A whole transfer inside the caller's transaction, for launches that carry money along. The same `requestNo` moves once.
+ * @throws SandboxError 711001
+ */
+export async function moveAtOnce(trx: Trx, draft: NewTransfer): Promise<TransferRow> {
+  const before = await transferOf(trx, draft.memberId, { requestNo: draft.requestNo })
+  if (before) return before
+  const row = await startTransfer(trx, draft)
+  await writeReceipt(trx, row.venue_ref, true, draft.now)
+  return settleIn(trx, row.no, draft.now)
+}
+
 /** Asks the venue and ends the transfer by its answer; an unknown answer leaves it in checking. */
 export async function finishTransfer(db: Database, row: TransferRow, userName: string, faults: Faults, now: number): Promise<TransferRow> {
   const fault = faults.take('sim/transfer', userName)
@@ -120,35 +132,37 @@ async function markChecking(db: Database, no: string, now: number): Promise<Tran
 
 /** Last commit: the money arrives, or goes back. Twice changes nothing. */
 async function settle(db: Database, no: string, now: number): Promise<TransferRow> {
-  return inTransaction(db, async (trx) => {
-    const { member_id: memberId } = await trx.selectFrom('transfers').select('member_id').where('no', '=', no).executeTakeFirstOrThrow()
-    await lockMember(trx, memberId)
-    const row = await trx.selectFrom('transfers').selectAll().where('no', '=', no).forUpdate().executeTakeFirstOrThrow()
-    if (row.state === TRANSFER_ROW.done || row.state === TRANSFER_ROW.failed) return row
-    const { applied } = await trx.selectFrom('venue_receipts').select('applied').where('ref', '=', row.venue_ref).executeTakeFirstOrThrow()
-    await post(trx, {
-      bizType: applied ? 'TRANSFER_IN' : 'TRANSFER_RETURN',
+  return inTransaction(db, (trx) => settleIn(trx, no, now))
+}
+
+async function settleIn(trx: Trx, no: string, now: number): Promise<TransferRow> {
+  const { member_id: memberId } = await trx.selectFrom('transfers').select('member_id').where('no', '=', no).executeTakeFirstOrThrow()
+  await lockMember(trx, memberId)
+  const row = await trx.selectFrom('transfers').selectAll().where('no', '=', no).forUpdate().executeTakeFirstOrThrow()
+  if (row.state === TRANSFER_ROW.done || row.state === TRANSFER_ROW.failed) return row
+  const { applied } = await trx.selectFrom('venue_receipts').select('applied').where('ref', '=', row.venue_ref).executeTakeFirstOrThrow()
+  await post(trx, {
+    bizType: applied ? 'TRANSFER_IN' : 'TRANSFER_RETURN',
+    bizNo: no,
+    at: now,
+    postings: [
+      { account: memberAccount(memberId, 'lock.transfer'), amount: -row.amount },
+      { account: memberAccount(memberId, sideKind(applied ? row.to_side : row.from_side)), amount: row.amount },
+    ],
+  })
+  if (row.state === TRANSFER_ROW.checking || !applied) {
+    await sendMail(trx, memberId, {
+      type: 'money',
+      title: applied ? { zh: '转账已完成', en: 'Transfer completed' } : { zh: '转账未成功，资金已退回', en: 'Transfer failed, the money is back' },
+      body: { zh: `金额 ${fromFen(row.amount)} 元，单号 ${no}。`, en: `Amount CNY ${fromFen(row.amount)}, number ${no}.` },
       bizNo: no,
       at: now,
-      postings: [
-        { account: memberAccount(memberId, 'lock.transfer'), amount: -row.amount },
-        { account: memberAccount(memberId, sideKind(applied ? row.to_side : row.from_side)), amount: row.amount },
-      ],
     })
-    if (row.state === TRANSFER_ROW.checking || !applied) {
-      await sendMail(trx, memberId, {
-        type: 'money',
-        title: applied ? { zh: '转账已完成', en: 'Transfer completed' } : { zh: '转账未成功，资金已退回', en: 'Transfer failed, the money is back' },
-        body: { zh: `金额 ${fromFen(row.amount)} 元，单号 ${no}。`, en: `Amount CNY ${fromFen(row.amount)}, number ${no}.` },
-        bizNo: no,
-        at: now,
-      })
-    }
-    return trx
-      .updateTable('transfers')
-      .set({ state: applied ? TRANSFER_ROW.done : TRANSFER_ROW.failed, reason: applied ? '' : 'venue', updated_at: now })
-      .where('no', '=', no)
-      .returningAll()
-      .executeTakeFirstOrThrow()
-  })
+  }
+  return trx
+    .updateTable('transfers')
+    .set({ state: applied ? TRANSFER_ROW.done : TRANSFER_ROW.failed, reason: applied ? '' : 'venue', updated_at: now })
+    .where('no', '=', no)
+    .returningAll()
+    .executeTakeFirstOrThrow()
 }

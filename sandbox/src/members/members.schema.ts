@@ -30,8 +30,6 @@ export type MembersTable = {
   auto_transfer: Generated<boolean>
   /** Gross deposit limit of a day in fen, null = none. */
   deposit_day_limit: number | null
-  login_wrong: Generated<number>
-  login_locked_until: Generated<number>
   registered_at: number
   last_login_at: number | null
   last_login_device: Generated<string>
@@ -70,6 +68,7 @@ export type MailsTable = {
   read_at: number | null
 }
 
+export type LoginAttemptsTable = { user_key: string; wrong: number; locked_until: number }
 export type ImageCodesTable = { id: string; code: string; expire_at: number }
 export type LoginTicketsTable = { ticket: string; member_id: string; wrong: Generated<number>; expire_at: number }
 
@@ -77,6 +76,7 @@ export type MemberTables = {
   members: MembersTable
   sessions: SessionsTable
   mails: MailsTable
+  login_attempts: LoginAttemptsTable
   image_codes: ImageCodesTable
   login_tickets: LoginTicketsTable
 }

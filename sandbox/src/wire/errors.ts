@@ -7,21 +7,19 @@ import { localeOf } from './wire.ts'
 
 const MALFORMED: Sentence = { zh: '请求格式错误', en: 'The request is malformed' }
 const TOO_LARGE: Sentence = { zh: '提交内容过大', en: 'The request is too large' }
-const NOT_FOUND: Sentence = { zh: '接口不存在', en: 'No such endpoint' }
 const BROKEN: Sentence = { zh: '', en: '' }
 
-/** Installs the error and not-found handlers and the request id header. */
+/** Installs the error handler and the request id header; addresses that do not exist are answered by @lantern/service. */
 export function answerErrors(app: FastifyInstance, clock: Clock, report: (error: Error, request: FastifyRequest) => void): void {
   const envelope = (request: FastifyRequest, code: number, sentence: Sentence, data: unknown = null) => ({
     status_code: code,
-    message: localeOf(String(request.headers['accept-language'] ?? '')) === 'en' ? sentence.en : sentence.zh,
+    message: localeOf(request.headers['accept-language'] ?? '', request.headers.cookie) === 'en' ? sentence.en : sentence.zh,
     data,
     serverTime: clock.now(),
   })
   app.addHook('onRequest', async (request, reply) => {
     void reply.header(HEADER.requestId, request.id).header('cache-control', 'no-store')
   })
-  app.setNotFoundHandler((request, reply) => reply.code(404).send(envelope(request, 10001, NOT_FOUND)))
   app.setErrorHandler<FastifyError | SandboxError>((error, request, reply) => {
     if (error instanceof SandboxError) return reply.code(error.http).send(envelope(request, error.code, error.sentence, error.data))
     const status = error.statusCode ?? 500

@@ -11,6 +11,7 @@ import type { Faults } from '../control/faults.ts'
 import { type Database, type Executor, inTransaction, type Trx } from '../database/database.ts'
 import { lockMember } from '../members/members.repository.ts'
 import type { Member, Session } from '../members/members.schema.ts'
+import { requireOpenSite, type SiteSwitches } from '../content/site-switches.ts'
 import { authenticate } from '../sessions/sessions.ts'
 import { decrypt, encrypt, type ResponseKeys } from './cipher.ts'
 import { playFault } from './play-fault.ts'
@@ -23,6 +24,7 @@ export type Deps = {
   readonly clock: Clock
   readonly faults: Faults
   readonly keys: ResponseKeys
+  readonly site: SiteSwitches
 }
 
 export type Context = {
@@ -111,6 +113,7 @@ async function serve(route: Route, request: FastifyRequest, reply: FastifyReply)
   const fault = deps.faults.take(endpoint.path, session?.member.user_name)
   if (fault && (await playFault(fault, request, reply))) return reply
 
+  requireOpenSite(deps.site, endpoint.path)
   if (endpoint.access === 'member' && who instanceof SandboxError) throw who
   const input = parse(endpoint, request)
   checkUser(deps, header(HEADER.user), session?.member)
@@ -120,14 +123,13 @@ async function serve(route: Route, request: FastifyRequest, reply: FastifyReply)
     clock: deps.clock,
     faults: deps.faults,
     db: deps.db as Executor,
-    locale: localeOf(header('accept-language')),
+    locale: localeOf(header('accept-language'), header('cookie')),
     requestId: String(request.id),
     deviceUuid: header(HEADER.deviceUuid),
     deviceLabel: deviceLabelOf(header('user-agent')),
     clientType: header(HEADER.clientType) || 'web',
     ip: request.ip,
     origin: header('origin'),
-    caller: session?.member,
     member: session?.member,
     session: session?.session,
     token,
@@ -203,8 +205,10 @@ function checkUser(deps: Deps, header: string, member: Member | undefined): void
   }
 }
 
-export function localeOf(acceptLanguage: string): Locale {
-  return /^en\b/i.test(acceptLanguage.trim()) ? 'en' : 'zh-CN'
+/** The language chosen on the site (its cookie), else the browser's; zh-CN unless it is English. */
+export function localeOf(acceptLanguage: string, cookies = ''): Locale {
+  const chosen = /(?:^|;\s*)locale=([\w-]+)/.exec(cookies)?.[1] ?? acceptLanguage.trim()
+  return /^en\b/i.test(chosen) ? 'en' : 'zh-CN'
 }
 
 /** "Chrome on Android": what a member recognises a device by. */

@@ -1,0 +1,77 @@
+/** The sandbox's API: every endpoint of the contract on its own origin, the control door beside them. */
+import { createApp, healthRoutes } from '@lantern/service'
+import { sql } from 'kysely'
+import type { FastifyInstance } from 'fastify'
+import { openCounts } from './book/bets.repository.ts'
+import { bookActions } from './book/book-actions.ts'
+import { registerBook } from './book/register-book.ts'
+import { gameRoutes, type LiveMatches, lobbyCounts } from './content/games.routes.ts'
+import { siteRoutes } from './content/site.routes.ts'
+import { requireOpenVenue } from './content/venues.ts'
+import { controlRoutes } from './control/control.routes.ts'
+import { coreActions } from './control/core-actions.ts'
+import { depositRoutes } from './finance/deposit.routes.ts'
+import { recordRoutes } from './finance/records.routes.ts'
+import { moveAtOnce } from './finance/transfer.repository.ts'
+import { walletRoutes } from './finance/wallet.routes.ts'
+import { withdrawalRoutes } from './finance/withdrawal.routes.ts'
+import { fromFen, toFen } from './ledger/money.rules.ts'
+import { authRoutes } from './members/auth.routes.ts'
+import { memberRoutes } from './members/member.routes.ts'
+import type { Platform } from './platform.ts'
+import { registerLaunch, registerOb } from './venue-door/register-launch.ts'
+import { answerErrors } from './wire/errors.ts'
+import { createWire } from './wire/wire.ts'
+
+export type AppOptions = {
+  /** Public origin of the venue site. */
+  readonly venueOrigin: string
+  /** Origins whose pages may frame it. */
+  readonly siteOrigins: readonly string[]
+}
+
+export async function buildApp(platform: Platform, options: AppOptions): Promise<FastifyInstance> {
+  // The edge is the only peer in front; it names the visitor's address.
+  const app = createApp({ logger: platform.logger, trustProxy: 'loopback' })
+  healthRoutes(app, { name: 'sandbox', ready: async () => ((await isAnswering(platform)) ? null : 'the database does not answer') })
+  // A scope of its own: its errors leave in the contract's envelope, in the member's language.
+  await app.register(async (scope) => {
+    answerErrors(scope, platform.clock, (error, request) => request.log.error({ err: error, req: request }, 'failed'))
+    routes(scope, platform, options)
+  })
+  return app
+}
+
+function routes(app: FastifyInstance, platform: Platform, { venueOrigin, siteOrigins }: AppOptions): void {
+  const { db, catalogue } = platform
+  const wire = createWire(app, platform)
+  const liveMatches: LiveMatches = async (executor, now) => (await catalogue.countLive(executor, now)).live
+  siteRoutes(wire, platform)
+  authRoutes(wire, platform)
+  memberRoutes(wire, async (memberId) => Object.values(await openCounts(db, memberId)).reduce((sum, count) => sum + count, 0))
+  walletRoutes(wire, platform)
+  depositRoutes(wire)
+  withdrawalRoutes(wire)
+  recordRoutes(wire)
+  gameRoutes(wire, liveMatches)
+  registerBook(wire, { catalogue })
+  registerLaunch(wire, {
+    ...platform,
+    venueOrigin,
+    siteOrigins,
+    requireOpen: async ({ trx, now }, enName) => ({ enName: await requireOpenVenue(trx, enName, now) }),
+    moveIn: async ({ trx, member, now }, { enName, amount, requestNo }) => {
+      const row = await moveAtOnce(trx, { memberId: member.id, from: 'center', to: enName, amount: toFen(amount), requestNo: requestNo || undefined, now })
+      return fromFen(row.amount)
+    },
+  })
+  registerOb(app, { ...platform, counts: async (now) => lobbyCounts(now) })
+  controlRoutes(app, platform, { ...coreActions(platform), ...bookActions(catalogue) })
+}
+
+async function isAnswering({ db }: Platform): Promise<boolean> {
+  return sql`SELECT 1`.execute(db).then(
+    () => true,
+    () => false,
+  )
+}

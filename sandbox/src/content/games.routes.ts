@@ -1,0 +1,103 @@
+/** Venues, games, favourites, platform counts. */
+import { CATEGORIES, canonicalVenue, COUNT_KEY_OF, type Game, gameFavorite, gameHot, gameList, venueList } from '@lantern/contract/games'
+import type { PlatformCounts } from '@lantern/contract/site'
+import { MINUTE_MS } from '../clock/site-time.rules.ts'
+import type { Executor } from '../database/database.ts'
+import { SandboxError } from '../wire/sandbox-error.ts'
+import type { Wire } from '../wire/wire.ts'
+import { type GameRow, makeGames } from './games.ts'
+import { isVenue, venueStates, venueViews } from './venues.ts'
+
+const HOT = 18
+
+/** How many matches are live now; the book knows. */
+export type LiveMatches = (db: Executor, now: number) => Promise<number>
+
+export function gameRoutes(wire: Wire, liveMatches: LiveMatches): void {
+  const games = makeGames()
+
+  wire.publicRead(venueList, async ({ category }, { db, now }) => ({
+    list: venueViews(await venueStates(db, now), await liveMatches(db, now)).filter((venue) => category === undefined || venue.category === category),
+  }))
+
+  wire.publicRead(gameList, async (input, { db, now, caller }) => {
+    const states = await venueStates(db, now)
+    const favourites = await favouritesOf(db, caller?.id)
+    const enName = input.enName === undefined ? undefined : canonicalVenue(input.enName)
+    const keyword = input.keyword?.trim().toLowerCase() ?? ''
+    const isOpen = (game: GameRow): boolean => states.get(game.enName)?.status === 1
+    const found = games.filter(
+      (game) =>
+        (input.category === undefined || game.category === input.category) &&
+        (enName === undefined || game.enName === enName) &&
+        (!input.openOnly || isOpen(game)) &&
+        (!input.favOnly || favourites.has(keyOf(game))) &&
+        (keyword === '' || game.name.zh.includes(keyword) || game.name.en.toLowerCase().includes(keyword)),
+    )
+    const offset = (input.pageNum - 1) * input.pageSize
+    const list = found.sort(ORDERS[input.sort]).slice(offset, offset + input.pageSize)
+    return {
+      list: list.map((game) => viewOf(game, favourites, states.get(game.enName)?.status ?? 1)),
+      total: found.length,
+      hasMore: offset + list.length < found.length,
+    }
+  })
+
+  wire.publicRead(gameHot, async (_input, { db, now, caller }) => {
+    const states = await venueStates(db, now)
+    const favourites = await favouritesOf(db, caller?.id)
+    return { list: games.filter((game) => states.get(game.enName)?.status === 1).slice(0, HOT).map((game) => viewOf(game, favourites, 1)) }
+  })
+
+  wire.memberWrite(gameFavorite, async (input, { trx, member, now }) => {
+    const enName = canonicalVenue(input.enName)
+    const isKnown = isVenue(enName) && games.some((game) => game.enName === enName && game.gameCode === input.gameCode)
+    if (!isKnown) throw new SandboxError(10003, { zh: '游戏不存在', en: 'No such game' }, { fields: { gameCode: '游戏不存在' } })
+    if (!input.on) {
+      await trx.deleteFrom('favourites').where('member_id', '=', member.id).where('en_name', '=', enName).where('game_code', '=', input.gameCode).execute()
+      return {}
+    }
+    await trx
+      .insertInto('favourites')
+      .values({ member_id: member.id, en_name: enName, game_code: input.gameCode, at: now })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    return {}
+  })
+}
+
+/** Counts of the lobbies other than sport, by the spec's keys; the book knows sport (spec 3, platform counts). */
+export function lobbyCounts(now: number): PlatformCounts {
+  const games = makeGames()
+  const minute = Math.floor(now / MINUTE_MS)
+  const counts: PlatformCounts = {}
+  for (const category of CATEGORIES) {
+    const key = COUNT_KEY_OF[category]
+    if (!key || category === 'sport') continue
+    const count = games.filter((game) => game.category === category).length
+    // People at the tables come and go by the minute.
+    counts[key] = { count, live: 40 + ((minute * 7 + key.charCodeAt(0)) % 60), updatedAt: now }
+  }
+  return counts
+}
+
+const ORDERS: Readonly<Record<'hot' | 'new' | 'az' | 'rtp', (a: GameRow, b: GameRow) => number>> = {
+  hot: (a, b) => b.weight - a.weight,
+  new: (a, b) => Number(b.tags.includes('new')) - Number(a.tags.includes('new')) || b.weight - a.weight,
+  az: (a, b) => a.name.en.localeCompare(b.name.en, 'en'),
+  rtp: (a, b) => Number(b.rtp ?? 0) - Number(a.rtp ?? 0),
+}
+
+async function favouritesOf(db: Executor, memberId: string | undefined): Promise<Set<string>> {
+  if (!memberId) return new Set()
+  const rows = await db.selectFrom('favourites').select(['en_name', 'game_code']).where('member_id', '=', memberId).execute()
+  return new Set(rows.map((row) => `${row.en_name}/${row.game_code}`))
+}
+
+function keyOf(game: GameRow): string {
+  return `${game.enName}/${game.gameCode}`
+}
+
+function viewOf(game: GameRow, favourites: ReadonlySet<string>, status: number): Game {
+  return { ...game, status: status as Game['status'], isFav: favourites.has(keyOf(game)) }
+}

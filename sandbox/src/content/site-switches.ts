@@ -1,0 +1,44 @@
+/** Maintenance and stops of the whole site, as the control door sets them; stored, so that a restart does not open a closed site. */
+import type { Database } from '../database/database.ts'
+import { SandboxError } from '../wire/sandbox-error.ts'
+
+export type SiteState = {
+  /** null = open. */
+  readonly maintenance: { readonly from: number; readonly to: number } | null
+  readonly stopLogin: boolean
+  readonly stopRegister: boolean
+}
+export type SiteSwitches = {
+  state(): SiteState
+  change(part: Partial<SiteState>): Promise<SiteState>
+}
+
+const STATE_KEY = 'site'
+const OPEN: SiteState = { maintenance: null, stopLogin: false, stopRegister: false }
+/** What the maintenance page itself and the support behind it need. */
+const OPEN_IN_MAINTENANCE = ['/site/api/v1/configuration/', '/site/api/v1/sec/', '/site/api/v1/launcher/', '/site/api/v1/advertising/']
+
+export async function loadSiteSwitches(db: Database): Promise<SiteSwitches> {
+  const row = await db.selectFrom('sandbox_state').select('value').where('key', '=', STATE_KEY).executeTakeFirst()
+  let state: SiteState = row ? { ...OPEN, ...(JSON.parse(row.value) as SiteState) } : OPEN
+  return {
+    state: () => state,
+    async change(part) {
+      state = { ...state, ...part }
+      const value = JSON.stringify(state)
+      await db
+        .insertInto('sandbox_state')
+        .values({ key: STATE_KEY, value })
+        .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+        .execute()
+      return state
+    },
+  }
+}
+
+/** @throws SandboxError 6014 while the site is in maintenance, for all but what its own page needs */
+export function requireOpenSite(site: SiteSwitches, path: string): void {
+  const { maintenance } = site.state()
+  if (maintenance === null || OPEN_IN_MAINTENANCE.some((prefix) => path.startsWith(prefix))) return
+  throw new SandboxError(6014, { zh: '系统维护中', en: 'Under maintenance' }, { startTime: maintenance.from, endTime: maintenance.to })
+}

@@ -1,0 +1,38 @@
+/** The sandbox process: API on SANDBOX_PORT, venue site on VENUE_PORT, both on loopback. */
+import { join } from 'node:path'
+import { createLogger, readSettings, startService } from '@lantern/service'
+import { buildApp } from './app.ts'
+import { openPlatform } from './platform.ts'
+import { settingsSchema } from './settings.ts'
+import { buildVenueApp } from './venue-door/venue-app.ts'
+
+const HOST = '127.0.0.1'
+
+const settings = readSettings(settingsSchema, process.env)
+const logger = createLogger('sandbox')
+const platform = await openPlatform({
+  place: settings.DATABASE_URL ? { url: settings.DATABASE_URL } : { folder: join(settings.DATA_DIR, 'sandbox') },
+  logger,
+})
+const venueOrigin = settings.VENUE_ORIGIN ?? `http://${HOST}:${settings.VENUE_PORT}`
+const venue = await startService({
+  name: 'venue',
+  app: await buildVenueApp({ ...platform, siteOrigins: settings.SITE_ORIGINS }),
+  host: HOST,
+  port: settings.VENUE_PORT,
+  exit: (code) => {
+    // The API ends the process when both have stopped; a port that is taken ends it at once.
+    if (code !== 0) process.exit(code)
+  },
+})
+await startService({
+  name: 'sandbox',
+  app: await buildApp(platform, { venueOrigin, siteOrigins: settings.SITE_ORIGINS }),
+  host: HOST,
+  port: settings.SANDBOX_PORT,
+  onClose: async () => {
+    await venue.stop()
+    await platform.close()
+  },
+})
+platform.jobs.start()

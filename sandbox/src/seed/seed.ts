@@ -1,0 +1,145 @@
+/** Fills an empty sandbox once: members, their money, their past. All in one transaction, so a sandbox is seeded or empty. */
+import { DAY_MS, HOUR_MS, startOfDay } from '../clock/site-time.rules.ts'
+import { type Database, inTransaction, type Trx } from '../database/database.ts'
+import { openAuditTask } from '../finance/audit.repository.ts'
+import { HOUSE_BANKS } from '../finance/deposit.rules.ts'
+import { houseAccount, memberAccount, type MemberKind } from '../ledger/accounts.ts'
+import { post } from '../ledger/ledger.ts'
+import { fromFen } from '../ledger/money.rules.ts'
+import { hashPassword } from '../members/passwords.ts'
+import { seedHistory } from './seed-history.ts'
+import { SEED_FUND_PASSWORD, SEED_MEMBERS, SEED_PASSWORD, type SeedMember, seedId, seedPhone } from './seed-members.ts'
+
+const SEEDED_KEY = 'seeded'
+
+/** A domain's own part, run after the members exist, in the same transaction. */
+export type Seeder = (trx: Trx, now: number) => Promise<void>
+
+export async function seed(db: Database, now: number, more: readonly Seeder[] = []): Promise<void> {
+  const done = await db.selectFrom('sandbox_state').select('value').where('key', '=', SEEDED_KEY).executeTakeFirst()
+  if (done) return
+  const [pwdHash, fundHash] = await Promise.all([hashPassword(SEED_PASSWORD), hashPassword(SEED_FUND_PASSWORD)])
+  await inTransaction(db, async (trx) => {
+    const first = await trx
+      .insertInto('sandbox_state')
+      .values({ key: SEEDED_KEY, value: String(now) })
+      .onConflict((conflict) => conflict.column('key').doNothing())
+      .returning('key')
+      .executeTakeFirst()
+    if (!first) return
+    for (const [index, member] of SEED_MEMBERS.entries()) await insertMember(trx, member, { index, pwdHash, fundHash, now })
+    await seedHistory(trx, now)
+    await seedLimit(trx, now)
+    await seedAudit(trx, now)
+    for (const part of more) await part(trx, now)
+  })
+}
+
+type Shared = { readonly index: number; readonly pwdHash: string; readonly fundHash: string; readonly now: number }
+
+async function insertMember(trx: Trx, member: SeedMember, { index, pwdHash, fundHash, now }: Shared): Promise<void> {
+  const id = seedId(member.userName)
+  const isReady = member.isReady ?? false
+  const registeredAt = now - (120 - index) * DAY_MS
+  await trx
+    .insertInto('members')
+    .values({
+      id,
+      user_name: member.userName,
+      user_key: member.userName.toLowerCase(),
+      nick: member.nick,
+      pwd_hash: pwdHash,
+      fund_hash: isReady ? fundHash : null,
+      real_name: member.realName ?? null,
+      phone: isReady ? seedPhone(index) : null,
+      birthday: '1990-05-20',
+      kyc: member.kyc ?? (isReady ? 2 : 0),
+      vip: member.vip ?? 0,
+      status: member.status ?? 1,
+      status_reason: member.statusReason ?? '',
+      status_until: member.statusMs === undefined ? null : now + member.statusMs,
+      flags: member.flags ?? '',
+      role: member.role ?? 'member',
+      deposit_day_limit: member.dayLimit ?? null,
+      registered_at: registeredAt,
+      last_login_at: null,
+      guide: member.userName === 'newbie1' ? '{}' : '{"all":"done"}',
+    })
+    .execute()
+  if (isReady) await insertAccounts(trx, id, member, index, registeredAt)
+  for (const [kind, amount] of Object.entries(member.money ?? {})) {
+    const account = memberAccount(id, kind as MemberKind)
+    await post(trx, {
+      bizType: 'ADJUST',
+      bizNo: `seed-${member.userName}-${kind}`,
+      memo: 'seed',
+      at: registeredAt,
+      postings: [
+        { account, amount },
+        { account: houseAccount('adjust', account.currency), amount: -amount },
+      ],
+    })
+  }
+}
+
+async function insertAccounts(trx: Trx, memberId: string, member: SeedMember, index: number, at: number): Promise<void> {
+  const common = { member_id: memberId, holder: member.realName ?? member.nick, usable_at: at + DAY_MS, created_at: at }
+  await trx
+    .insertInto('pay_accounts')
+    .values({ ...common, id: `${memberId}-bank`, kind: 'BANK', bank: '模拟银行', masked: `**** **** **** ${String(1_688 + index * 11).slice(-4)}`, is_default: true })
+    .execute()
+  if (member.userName !== 'vip10aa') return
+  await trx
+    .insertInto('pay_accounts')
+    .values({ ...common, id: `${memberId}-usdt`, kind: 'USDT', bank: 'TRC20', masked: 'SIM-TRC20-****8K2Q', is_default: false })
+    .execute()
+}
+
+/** limit01: 950 of today's 1,000 are used. */
+async function seedLimit(trx: Trx, now: number): Promise<void> {
+  const at = Math.max(startOfDay(now), now - HOUR_MS)
+  const amount = 95_000
+  const memberId = seedId('limit01')
+  await trx
+    .insertInto('deposit_orders')
+    .values({
+      no: 'seed-DL1',
+      member_id: memberId,
+      method: 'BANK',
+      state: 4,
+      amount,
+      pay_amount: fromFen(amount + 12),
+      pay_currency: 'CNY',
+      rate: null,
+      network: null,
+      pay_to: JSON.stringify(HOUSE_BANKS[1]),
+      payer_name: '杜有',
+      txid: null,
+      activity_id: null,
+      need_confirmations: 0,
+      request_no: null,
+      expire_at: at + HOUR_MS,
+      created_at: at,
+      next_at: null,
+      timeline: JSON.stringify([{ state: 1, at, note: '' }, { state: 2, at, note: '' }, { state: 4, at, note: '' }]),
+    })
+    .execute()
+  await post(trx, {
+    bizType: 'DEPOSIT',
+    bizNo: 'seed-DL1',
+    memo: 'seed',
+    at,
+    postings: [
+      { account: memberAccount(memberId, 'main'), amount },
+      { account: houseAccount('clear.deposit.BANK'), amount: -amount },
+    ],
+  })
+}
+
+/** audit01: three tasks that restrict all of it, one of which only esports can clear. */
+async function seedAudit(trx: Trx, now: number): Promise<void> {
+  const task = { memberId: seedId('audit01'), at: now - DAY_MS }
+  await openAuditTask(trx, { ...task, source: 'deposit', sourceNo: 'seed-audit-1', amount: 100_000, required: 100_000 })
+  await openAuditTask(trx, { ...task, source: 'manual', sourceNo: 'seed-audit-2', amount: 50_000, required: 500_000, products: ['gaming'] })
+  await openAuditTask(trx, { ...task, source: 'dividend', sourceNo: 'seed-audit-3', amount: 50_000, required: 50_000 })
+}
