@@ -59,7 +59,7 @@ export function Gallery() {
   }, [chosen.locale, chosen.scheme, chosen.skin, chosen.text])
   const Samples = GROUPS[group] ?? ActionSamples
   return (
-    <div className={styles.stage} data-width={chosen.width}>
+    <main className={styles.stage} data-width={chosen.width}>
       <PageHeader title={texts.title} />
       {!query.has('bare') && (
         <div className={styles.switches}>
@@ -80,10 +80,10 @@ export function Gallery() {
         tabs={(Object.keys(GROUPS) as Group[]).map((id) => ({ id, label: texts.group[id] }))}
         onValueChange={(id) => choose('group', id)}
       >
-        <main className={styles.samples}>
+        <div className={styles.samples}>
           <Samples t={texts} />
-        </main>
+        </div>
       </Tabs>
-    </div>
+    </main>
   )
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { DialogButton } from './dialog.tsx'
+import { loadDialogBody } from './overlay-bodies.ts'
 import { useLoaded } from './use-loaded.ts'
 
 export type AlertDialogProps = {
@@ -17,11 +18,9 @@ export type AlertDialogProps = {
   className?: string
 }
 
-const load = () => import('./dialog-body.tsx').then((module) => module.DialogBody)
-
 /** A question that must be answered: no close icon, no click beside it. Escape answers like `cancel`, when there is one. */
 export function AlertDialog({ confirm, cancel, ...props }: AlertDialogProps) {
-  const Body = useLoaded(load, props.open)
+  const Body = useLoaded(loadDialogBody, props.open)
   const buttons = [
     cancel && { kind: 'secondary' as const, ...cancel },
     { kind: 'primary' as const, ...confirm },

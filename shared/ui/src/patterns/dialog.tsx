@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ButtonKind } from '../primitives/button.tsx'
+import { loadDialogBody } from './overlay-bodies.ts'
 import { useLoaded } from './use-loaded.ts'
 
 export type DialogButton = {
@@ -38,10 +39,8 @@ export type DialogProps = {
   className?: string
 }
 
-const load = () => import('./dialog-body.tsx').then((module) => module.DialogBody)
-
 /** A modal dialog of 360 px (G1). Its body is loaded when it first opens. */
 export function Dialog(props: DialogProps) {
-  const Body = useLoaded(load, props.open)
+  const Body = useLoaded(loadDialogBody, props.open)
   return Body && <Body {...props} role={props.role ?? 'dialog'} />
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { loadSheetBody } from './overlay-bodies.ts'
 import { useLoaded } from './use-loaded.ts'
 
 export type SheetProps = {
@@ -20,10 +21,8 @@ export type SheetProps = {
   className?: string
 }
 
-const load = () => import('./sheet-body.tsx').then((module) => module.SheetBody)
-
 /** A sheet from the bottom edge; dragged down by its handle it closes. Its body is loaded when it first opens. */
 export function Sheet(props: SheetProps) {
-  const Body = useLoaded(load, props.open)
+  const Body = useLoaded(loadSheetBody, props.open)
   return Body && <Body {...props} />
 }
