@@ -29,9 +29,26 @@ export type Lobby = {
 const game = { hasVenueCards: false, hasGames: true, showsRtp: false } as const
 
 export const LOBBIES: Readonly<Record<Category, Lobby>> = {
-  sport: { category: 'sport', icon: IconSport, motif: 'sport', columns: 2, shape: 'wide', hasVenueCards: true, hasGames: false, showsRtp: false },
+  sport: {
+    category: 'sport',
+    icon: IconSport,
+    motif: 'sport',
+    columns: 2,
+    shape: 'wide',
+    hasVenueCards: true,
+    hasGames: false,
+    showsRtp: false,
+  },
   realbet: { ...game, category: 'realbet', icon: IconLive, motif: 'live', columns: 2, shape: 'wide' },
-  gaming: { ...game, category: 'gaming', icon: IconEsports, motif: 'esports', columns: 2, shape: 'wide', hasVenueCards: true },
+  gaming: {
+    ...game,
+    category: 'gaming',
+    icon: IconEsports,
+    motif: 'esports',
+    columns: 2,
+    shape: 'wide',
+    hasVenueCards: true,
+  },
   chess: { ...game, category: 'chess', icon: IconCards, motif: 'cards', columns: 3, shape: 'square' },
   egame: { ...game, category: 'egame', icon: IconSlots, motif: 'slots', columns: 3, shape: 'portrait', showsRtp: true },
   lottery: { ...game, category: 'lottery', icon: IconLottery, motif: 'lottery', columns: 2, shape: 'wide' },

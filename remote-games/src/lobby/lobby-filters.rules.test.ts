@@ -24,5 +24,8 @@ describe('lobby filters in the address', () => {
 })
 
 it('lays games out in rows', () => {
-  expect(inRows([1, 2, 3, 4, 5], 3)).toEqual([[1, 2, 3], [4, 5]])
+  expect(inRows([1, 2, 3, 4, 5], 3)).toEqual([
+    [1, 2, 3],
+    [4, 5],
+  ])
 })

@@ -18,11 +18,17 @@ export function MatchFace({ match }: { match: Match }) {
       <div className={styles.head}>
         {isLive ? (
           <Badge tone="live" pulse>
-            <span className={styles.clock}>{[match.period, match.clock === null ? t.live : t.minute({ clock: match.clock })].filter(Boolean).join(' ')}</span>
+            <span className={styles.clock}>
+              {[match.period, match.clock === null ? t.live : t.minute({ clock: match.clock })]
+                .filter(Boolean)
+                .join(' ')}
+            </span>
           </Badge>
         ) : (
           <span className={styles.when}>
-            {match.state === MATCH_STATE.scheduled ? formatDateTime(match.startAt).slice(0, -3) : t[`state${match.state}`]}
+            {match.state === MATCH_STATE.scheduled
+              ? formatDateTime(match.startAt).slice(0, -3)
+              : t[`state${match.state}`]}
           </span>
         )}
         <span className={styles.league}>{name(match.league)}</span>

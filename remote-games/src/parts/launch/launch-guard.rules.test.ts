@@ -1,7 +1,12 @@
 import { MEMBER_STATUS } from '@lantern/contract/user'
 import { cureOf, GUARD_CODE, type GuardInput, launchGuard } from './launch-guard.rules.ts'
 
-const good: GuardInput = { member: { kyc: 2, status: MEMBER_STATUS.normal, balance: '10.00' }, venue: { status: 1 }, amountMinor: 1000, balanceMinor: 1000 }
+const good: GuardInput = {
+  member: { kyc: 2, status: MEMBER_STATUS.normal, balance: '10.00' },
+  venue: { status: 1 },
+  amountMinor: 1000,
+  balanceMinor: 1000,
+}
 
 describe('launchGuard', () => {
   it('[screens 4.0] lets a verified member with enough money in', () => {

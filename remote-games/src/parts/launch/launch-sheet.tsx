@@ -29,7 +29,10 @@ export function LaunchSheet({ venue, gameCode, gameName, onClose }: LaunchSheetP
   const t = useMessages(launchMessages)
   const name = useName()
   const [open, setOpen] = useState(true)
-  const [transferIn, setTransferIn] = useState<TransferIn>(() => ({ on: readStored('autoTransferIn', boolean()) ?? false, amount: null }))
+  const [transferIn, setTransferIn] = useState<TransferIn>(() => ({
+    on: readStored('autoTransferIn', boolean()) ?? false,
+    amount: null,
+  }))
   const { state, start, reset } = useLaunch(venue)
   const balance = useQuery(memberQuery()).data?.balance
   const typed = transferIn.amount ?? trimmed(balance ?? '0.00')
@@ -49,7 +52,13 @@ export function LaunchSheet({ venue, gameCode, gameName, onClose }: LaunchSheetP
 
   const footer = {
     idle: (
-      <Button kind="primary" size="lg" block disabled={venue.status !== 1 || (amount !== null && balance !== undefined && isAbove(amount, balance))} onClick={enter}>
+      <Button
+        kind="primary"
+        size="lg"
+        block
+        disabled={venue.status !== 1 || (amount !== null && balance !== undefined && isAbove(amount, balance))}
+        onClick={enter}
+      >
         {t.enter}
       </Button>
     ),
@@ -85,7 +94,11 @@ export function LaunchSheet({ venue, gameCode, gameName, onClose }: LaunchSheetP
         )}
         {state.kind === 'idle' && <LaunchForm venue={venue} value={transferIn} onChange={change} />}
         {(isRunning || state.kind === 'opened') && (
-          <LaunchProgress step={state.kind === 'running' ? state.step : 'open'} failed={false} withFunds={state.plan.amount !== null} />
+          <LaunchProgress
+            step={state.kind === 'running' ? state.step : 'open'}
+            failed={false}
+            withFunds={state.plan.amount !== null}
+          />
         )}
         {state.kind === 'failed' && (
           <>

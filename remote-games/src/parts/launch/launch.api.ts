@@ -62,7 +62,10 @@ export async function prepareVenue(code: string, answer: LaunchAnswer, signal?: 
 }
 
 /** Launches again without being tapped: expired tokens, counts (spec 4, 8). */
-export async function relaunchVenue(venue: string, options: { isPreload: boolean; signal?: AbortSignal }): Promise<StoredParams> {
+export async function relaunchVenue(
+  venue: string,
+  options: { isPreload: boolean; signal?: AbortSignal },
+): Promise<StoredParams> {
   const answer = await orderLaunch({ venue, isPreload: options.isPreload }, options.signal)
   return prepareVenue(venue, answer, options.signal)
 }

@@ -103,7 +103,8 @@ export const launchMessages = defineMessages({
     goSupport: 'Support',
     moneyAsking: 'Checking where your money is…',
     moneyMoved: 'Your money is in the venue wallet',
-    moneyMovedDetail: 'The transfer is done but the screen did not open. Retry, or take the money back to the main wallet.',
+    moneyMovedDetail:
+      'The transfer is done but the screen did not open. Retry, or take the money back to the main wallet.',
     moneyUnknown: 'The transfer is being checked. The result appears in your records.',
     recall: 'Take it back',
     recalled: 'Money is back in the main wallet',

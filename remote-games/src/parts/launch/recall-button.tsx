@@ -16,7 +16,13 @@ export function RecallButton({ size }: Pick<ButtonProps, 'size'>) {
     onError: (error) => showToast({ text: memberMessage(error), kind: 'error' }),
   })
   return (
-    <Button size={size} icon={<IconTransfer />} busy={recall.isPending} disabled={recall.isSuccess} onClick={() => recall.mutate()}>
+    <Button
+      size={size}
+      icon={<IconTransfer />}
+      busy={recall.isPending}
+      disabled={recall.isSuccess}
+      onClick={() => recall.mutate()}
+    >
       {t.recall}
     </Button>
   )

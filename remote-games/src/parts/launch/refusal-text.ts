@@ -9,7 +9,9 @@ type Texts = ReturnType<typeof useMessages<(typeof launchMessages)['zh-CN']>>
 /** What happened, in one sentence: the server's words first, they know the time and the reason. */
 export function refusalText(t: Texts, refusal: LaunchRefusal, venue: Venue): string {
   if (refusal.message !== '') return refusal.message
-  const guard = Object.entries(GUARD_CODE).find(([, code]) => code === refusal.code)?.[0] as keyof typeof GUARD_CODE | undefined
+  const guard = Object.entries(GUARD_CODE).find(([, code]) => code === refusal.code)?.[0] as
+    | keyof typeof GUARD_CODE
+    | undefined
   if (guard === undefined) return t.failed
   if (guard === 'maintenance' && venue.maintainFrom !== null && venue.maintainTo !== null) {
     return t.guard_maintenanceWindow({ from: formatTime(venue.maintainFrom), to: formatTime(venue.maintainTo) })

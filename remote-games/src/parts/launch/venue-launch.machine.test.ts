@@ -1,4 +1,11 @@
-import { IDLE, LAUNCH_TIMEOUT_MS, type LaunchEvent, type LaunchPlan, type LaunchState, transition } from './venue-launch.machine.ts'
+import {
+  IDLE,
+  LAUNCH_TIMEOUT_MS,
+  type LaunchEvent,
+  type LaunchPlan,
+  type LaunchState,
+  transition,
+} from './venue-launch.machine.ts'
 
 const plan: LaunchPlan = { venue: 'OBTY', gameCode: '', amount: '100', requestNo: 'r-1' }
 type Event = LaunchEvent<string>
@@ -39,7 +46,10 @@ describe('venue launch', () => {
   })
 
   it('[spec 4] stores the message of a failed launch', () => {
-    const { state, effects } = run([start, { kind: 'refused', epoch: 1, refusal: { code: 711010, message: 'identity' } }])
+    const { state, effects } = run([
+      start,
+      { kind: 'refused', epoch: 1, refusal: { code: 711010, message: 'identity' } },
+    ])
     expect(state).toMatchObject({ kind: 'failed', step: 'check', money: 'kept' })
     expect(effects).toContain('remember-error')
   })
@@ -66,7 +76,14 @@ describe('venue launch', () => {
   })
 
   it('drops what belongs to an older launch', () => {
-    const { state } = run([start, { kind: 'timed-out', epoch: 1, message: 'timeout' }, start, checked, launched, prepared])
+    const { state } = run([
+      start,
+      { kind: 'timed-out', epoch: 1, message: 'timeout' },
+      start,
+      checked,
+      launched,
+      prepared,
+    ])
     expect(state).toMatchObject({ kind: 'running', epoch: 2, step: 'check' })
   })
 

@@ -105,7 +105,11 @@ function advance<Answer>(state: Running, event: Advance<Answer>): LaunchTurn<Ans
     case 'prepared':
       return {
         state: { kind: 'opened', epoch, plan, path: event.path },
-        effects: [{ kind: 'stop-clock' }, { kind: 'forget-error', venue: plan.venue }, { kind: 'open', path: event.path }],
+        effects: [
+          { kind: 'stop-clock' },
+          { kind: 'forget-error', venue: plan.venue },
+          { kind: 'open', path: event.path },
+        ],
       }
     case 'refused':
       return fail(state, event.refusal)

@@ -5,8 +5,16 @@ import { createTimer, isCancelled, isLanternError, memberMessage, toMinor } from
 import { askMember } from '../games.api.ts'
 import { askMoneyFate, moneyChanged, orderLaunch, prepareVenue } from './launch.api.ts'
 import { launchMessages } from './launch.messages.ts'
-import { launchGuard } from './launch-guard.rules.ts'
-import { IDLE, type LaunchEffect, type LaunchEvent, type LaunchPlan, type LaunchRefusal, type LaunchState, transition } from './venue-launch.machine.ts'
+import { GUARD_CODE, launchGuard } from './launch-guard.rules.ts'
+import {
+  IDLE,
+  type LaunchEffect,
+  type LaunchEvent,
+  type LaunchPlan,
+  type LaunchRefusal,
+  type LaunchState,
+  transition,
+} from './venue-launch.machine.ts'
 import { framePathOf } from './venue-params.rules.ts'
 import { removeLaunchError, writeLaunchError } from './venue-params.store.ts'
 
@@ -49,42 +57,49 @@ export function createLaunchRunner(venue: Venue, open: (path: string) => void): 
       case 'start-clock':
         abort = new AbortController()
         clock.start(effect.ms)
-        return
+        break
       case 'stop-clock':
         clock.stop()
-        return
+        break
       case 'check':
-        return attempt(effect.epoch, async () => {
+        attempt(effect.epoch, async () => {
           const refusal = await checkLaunch(venue, effect.plan, abort.signal)
           if (refusal) send({ kind: 'refused', epoch: effect.epoch, refusal })
           else send({ kind: 'checked', epoch: effect.epoch })
         })
+        break
       case 'launch':
-        return attempt(effect.epoch, async () => {
+        attempt(effect.epoch, async () => {
           const answer = await orderLaunch({ ...effect.plan, isManual: true }, abort.signal)
           const moved = /[1-9]/.test(answer.moved)
           if (moved) moneyChanged('launch')
           send({ kind: 'launched', epoch: effect.epoch, answer, moved })
         })
+        break
       case 'prepare':
-        return attempt(effect.epoch, async () => {
+        attempt(effect.epoch, async () => {
           const params = await prepareVenue(effect.plan.venue, effect.answer, abort.signal)
           send({ kind: 'prepared', epoch: effect.epoch, path: framePathOf(effect.plan.venue, params.origin) ?? '' })
         })
+        break
       case 'open':
-        return open(effect.path)
+        open(effect.path)
+        break
       case 'remember-error':
-        return writeLaunchError(effect.venue, effect.message)
+        writeLaunchError(effect.venue, effect.message)
+        break
       case 'forget-error':
-        return removeLaunchError(effect.venue)
+        removeLaunchError(effect.venue)
+        break
       case 'ask-money':
-        return void askMoneyFate(effect.requestNo)
-          .catch(() => 'unknown' as const)
-          .then((fate) => {
-            if (fate === 'moved') moneyChanged('launch')
-            send({ kind: 'money-known', epoch: effect.epoch, fate })
-          })
+        void findMoney(effect.epoch, effect.requestNo)
     }
+  }
+
+  async function findMoney(epoch: number, requestNo: string): Promise<void> {
+    const fate = await askMoneyFate(requestNo).catch(() => 'unknown' as const)
+    if (fate === 'moved') moneyChanged('launch')
+    send({ kind: 'money-known', epoch, fate })
   }
 
   function attempt(epoch: number, work: () => Promise<void>): void {
@@ -117,7 +132,8 @@ export function createLaunchRunner(venue: Venue, open: (path: string) => void): 
 
 async function checkLaunch(venue: Venue, plan: LaunchPlan, signal: AbortSignal): Promise<LaunchRefusal | null> {
   const texts = messagesOf(launchMessages)
-  if (framePathOf(canonicalVenue(venue.enName), '') === null) return { code: 0, message: texts.noFrame }
+  if (framePathOf(canonicalVenue(venue.enName), '') === null)
+    return { code: GUARD_CODE.maintenance, message: texts.noFrame }
   const member = await askMember(signal)
   const amountMinor = plan.amount === null ? 0 : toMinor(plan.amount)
   const code = launchGuard({ member, venue, amountMinor, balanceMinor: toMinor(member.balance) })

@@ -17,7 +17,9 @@ const context = { at: 1_700_000_000_000, memberName: 'demo01', cuid: 'ob-7' }
 describe('venueParamsOf', () => {
   it.each(['IMTY', 'OBTY', 'FBTY'])('[spec 3] stores %s in the shape of the specification', (venue) => {
     const params = venueParamsOf(venue, answer, context)
-    expect(parse(venueParamsSchema, { [venue]: params })).toMatchObject({ [venue]: { origin: 'http://venue.test:3101' } })
+    expect(parse(venueParamsSchema, { [venue]: params })).toMatchObject({
+      [venue]: { origin: 'http://venue.test:3101' },
+    })
   })
 
   it('[spec 3] keeps the cuid and request id of OB', () => {
@@ -46,9 +48,12 @@ describe('framePathOf', () => {
 })
 
 describe('originOf', () => {
-  it.each(['', 'javascript:alert(1)', 'data:text/html,x', '//evil.test/', 'http://', 'file:///etc/passwd'])('refuses %j', (url) => {
-    expect(originOf(url)).toBeNull()
-  })
+  it.each(['', 'javascript:alert(1)', 'data:text/html,x', '//evil.test/', 'http://', 'file:///etc/passwd'])(
+    'refuses %j',
+    (url) => {
+      expect(originOf(url)).toBeNull()
+    },
+  )
 
   it('drops path, query and user', () => {
     expect(originOf('https://user@venue.test/a?b')).toBe('https://venue.test')

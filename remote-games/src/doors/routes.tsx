@@ -1,0 +1,20 @@
+/** Door `./routes`: everything below `/game`. Pages are their own chunks. */
+import { CATEGORIES, FRAME_VENUES, type FramePath } from '@lantern/contract/games'
+import { lazy } from 'react'
+import { Navigate, type RouteObject } from 'react-router-dom'
+
+const LobbyPage = lazy(() => import('../lobby/lobby-page.tsx').then((module) => ({ default: module.LobbyPage })))
+const VenueFramePage = lazy(() =>
+  import('../venue-frame/venue-frame-page.tsx').then((module) => ({ default: module.VenueFramePage })),
+)
+const NoSuchPage = lazy(() => import('../lobby/no-such-page.tsx').then((module) => ({ default: module.NoSuchPage })))
+
+export const routes: RouteObject[] = [
+  { index: true, element: <Navigate to="/game/sport" replace /> },
+  ...CATEGORIES.map((category) => ({ path: category, element: <LobbyPage key={category} category={category} /> })),
+  ...(Object.keys(FRAME_VENUES) as FramePath[]).map((path) => ({
+    path,
+    element: <VenueFramePage key={path} path={path} />,
+  })),
+  { path: '*', element: <NoSuchPage /> },
+]

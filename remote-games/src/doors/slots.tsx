@@ -1,0 +1,9 @@
+/** Door `./slots`: what the shell mounts outside our routes. */
+import type { SlotComponents, SlotProps } from '@lantern/contract'
+import { type ComponentType, lazy } from 'react'
+
+const HomeRails = lazy(() => import('../rails/home-rails.tsx').then((module) => ({ default: module.HomeRails })))
+
+export const slots = {
+  'home.rails': HomeRails satisfies ComponentType<SlotProps['home.rails']>,
+} satisfies SlotComponents<ComponentType<never>>

@@ -1,0 +1,103 @@
+import type { Game, Venue } from '@lantern/contract/games'
+import { formatTime, useMessages } from '@lantern/i18n'
+import { getSession, isSessionError, memberMessage, showToast } from '@lantern/platform'
+import { Button, Empty, ErrorPanel, InfiniteList, Skeleton } from '@lantern/ui'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { GameCard } from './game-card.tsx'
+import styles from './game-grid.module.css'
+import { askGames, gamesKey, starGame } from './games.api.ts'
+import type { Lobby } from './lobbies.ts'
+import { lobbyMessages } from './lobby.messages.ts'
+import { hasFilters, inRows, type LobbyFilters } from './lobby-filters.rules.ts'
+
+export type GameGridProps = {
+  lobby: Lobby
+  filters: LobbyFilters
+  venues: readonly Venue[]
+  onPlay: (game: Game) => void
+  onInfo: (game: Game) => void
+  onClear: () => void
+}
+
+/** The games of a lobby, thirty at a time. */
+export function GameGrid({ lobby, filters, venues, onPlay, onInfo, onClear }: GameGridProps) {
+  const t = useMessages(lobbyMessages)
+  const games = useInfiniteQuery({
+    queryKey: gamesKey(lobby.category, filters),
+    queryFn: ({ pageParam, signal }) => askGames(lobby.category, filters, pageParam, signal),
+    initialPageParam: 1,
+    getNextPageParam: (last, pages) => (last.hasMore ? pages.length + 1 : undefined),
+  })
+  const list = games.data?.pages.flatMap((page) => page.list)
+  const labels = { loading: t.loading, end: t.end, failed: t.failed, retry: t.retry }
+
+  if (!list) {
+    if (games.isError)
+      return (
+        <ErrorPanel
+          title={t.failed}
+          message={memberMessage(games.error)}
+          retryLabel={t.retry}
+          retrying={games.isFetching}
+          onRetry={() => void games.refetch()}
+        />
+      )
+    return (
+      <div className={styles.bones} data-columns={lobby.columns} data-shape={lobby.shape}>
+        <Skeleton shape="cover" count={9} label={t.loading} />
+      </div>
+    )
+  }
+  const favourite = (game: Game) => {
+    if (getSession().kind === 'anonymous') return showToast({ text: t.signInToFavourite })
+    starGame(game, !game.isFav).catch((error: unknown) => {
+      if (!isSessionError(error)) showToast({ text: memberMessage(error), kind: 'error' })
+    })
+  }
+  return (
+    <>
+      {games.isRefetchError && (
+        <div className={styles.stale} role="status">
+          <span>{`${memberMessage(games.error)} · ${t.staleSince({ time: formatTime(games.dataUpdatedAt) })}`}</span>
+          <Button size="sm" kind="quiet" busy={games.isFetching} onClick={() => void games.refetch()}>
+            {t.retry}
+          </Button>
+        </div>
+      )}
+      <InfiniteList
+        label={t.games}
+        items={inRows(list, lobby.columns)}
+        keyOf={(row) => row.map((game) => `${game.enName}-${game.gameCode}`).join()}
+        estimateSize={lobby.columns === 3 ? 224 : 176}
+        labels={labels}
+        hasMore={games.hasNextPage}
+        loading={games.isFetchingNextPage}
+        failed={games.isFetchNextPageError}
+        onMore={() => void games.fetchNextPage()}
+        empty={
+          <Empty
+            art="search"
+            title={t.noGames}
+            detail={hasFilters(filters) ? t.noGamesDetail : undefined}
+            action={hasFilters(filters) ? <Button onClick={onClear}>{t.clear}</Button> : undefined}
+          />
+        }
+        renderItem={(row) => (
+          <div className={styles.row} data-columns={lobby.columns}>
+            {row.map((game) => (
+              <GameCard
+                key={`${game.enName}-${game.gameCode}`}
+                game={game}
+                venue={venues.find((venue) => venue.enName === game.enName)}
+                lobby={lobby}
+                onPlay={() => onPlay(game)}
+                onInfo={() => onInfo(game)}
+                onFavourite={() => favourite(game)}
+              />
+            ))}
+          </div>
+        )}
+      />
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import type { Game, Venue } from '@lantern/contract/games'
+import { formatMoney, useMessages } from '@lantern/i18n'
+import { Button, CoverArt, ListRow, Sheet } from '@lantern/ui'
+import { useState } from 'react'
+import { useName } from '../parts/named.ts'
+import styles from './game-sheet.module.css'
+import type { Lobby } from './lobbies.ts'
+import { lobbyMessages } from './lobby.messages.ts'
+
+export type GameSheetProps = {
+  game: Game
+  venue: Venue | undefined
+  lobby: Lobby
+  onPlay: () => void
+  onClose: () => void
+}
+
+/** The facts of a game before it is entered. Mounted open; asks to be unmounted when closed. */
+export function GameSheet({ game, venue, lobby, onPlay, onClose }: GameSheetProps) {
+  const t = useMessages(lobbyMessages)
+  const name = useName()
+  const [open, setOpen] = useState(true)
+  const isOpen = game.status === 1 && venue?.status === 1
+  return (
+    <Sheet
+      open={open}
+      onOpenChange={setOpen}
+      onClosed={onClose}
+      title={name(game.name)}
+      closeLabel={t.closeSheet}
+      footer={
+        <Button kind="primary" size="lg" block disabled={!isOpen} onClick={onPlay}>
+          {isOpen ? t.play : t.maintenance}
+        </Button>
+      }
+    >
+      <CoverArt seed={game.gameCode} motif={lobby.motif} shape="wide" className={styles.art} />
+      <div className={styles.facts}>
+        <ListRow title={t.venue} value={venue ? name(venue.name) : game.enName} />
+        {lobby.showsRtp && <ListRow title={t.rtp} value={game.rtp === null ? t.noFigure : `${game.rtp}%`} />}
+        {lobby.showsRtp && (
+          <ListRow
+            title={t.volatility}
+            value={game.volatility === null ? t.noFigure : t[`volatility_${game.volatility}`]}
+          />
+        )}
+        <ListRow title={t.limits} value={`¥${formatMoney(game.minBet)} – ${formatMoney(game.maxBet)}`} />
+      </div>
+      {lobby.showsRtp && <p className={styles.note}>{t.rtpNote}</p>}
+    </Sheet>
+  )
+}

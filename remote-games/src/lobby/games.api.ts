@@ -1,0 +1,58 @@
+/** Games of a lobby, page by page, and the favourite star. */
+import { type Category, type Game, gameFavorite, gameList } from '@lantern/contract/games'
+import { call, queryClient } from '@lantern/platform'
+import type { LobbyFilters } from './lobby-filters.rules.ts'
+
+/** Games asked for at once (screens.md 4). */
+export const PAGE_SIZE = 30
+
+export type GamePage = { list: Game[]; total: number; hasMore: boolean }
+
+export function askGames(
+  category: Category,
+  filters: LobbyFilters,
+  pageNum: number,
+  signal?: AbortSignal,
+): Promise<GamePage> {
+  const { venue, tag, sort, openOnly, favOnly } = filters
+  return call(
+    gameList,
+    {
+      category,
+      enName: venue ?? undefined,
+      tag: tag ?? undefined,
+      sort,
+      openOnly,
+      favOnly,
+      pageNum,
+      pageSize: PAGE_SIZE,
+    },
+    { signal },
+  )
+}
+
+export function gamesKey(category: Category, filters: LobbyFilters): readonly unknown[] {
+  return ['games', 'list', category, filters]
+}
+
+type Pages = { pages: GamePage[]; pageParams: unknown[] }
+
+/** Sets or clears the star; shown at once, taken back when the server refuses. */
+export async function starGame(game: Game, on: boolean): Promise<void> {
+  paintStar(game, on)
+  try {
+    await call(gameFavorite, { gameCode: game.gameCode, enName: game.enName, on })
+  } catch (error) {
+    paintStar(game, !on)
+    throw error
+  }
+}
+
+function paintStar(game: Game, on: boolean): void {
+  queryClient.setQueriesData<Pages>({ queryKey: ['games', 'list'] }, (data) => {
+    if (!data) return data
+    const repaint = (row: Game): Game =>
+      row.gameCode === game.gameCode && row.enName === game.enName ? { ...row, isFav: on } : row
+    return { ...data, pages: data.pages.map((page) => ({ ...page, list: page.list.map(repaint) })) }
+  })
+}

@@ -1,0 +1,77 @@
+import { ODDS_TYPE } from '@lantern/contract/constants'
+import type { Match } from '@lantern/contract/games'
+import { formatOdds, useMessages } from '@lantern/i18n'
+import { memberMessage } from '@lantern/platform'
+import { Card, Empty, ErrorPanel, Section, Segmented, Skeleton } from '@lantern/ui'
+import { useQuery } from '@tanstack/react-query'
+import { hotMatchesQuery } from '../parts/games.api.ts'
+import { MatchFace } from '../parts/match-face.tsx'
+import { useName } from '../parts/named.ts'
+import { convertOdds } from '../parts/odds.rules.ts'
+import styles from './hot-matches.module.css'
+import { lobbyMessages } from './lobby.messages.ts'
+import { ODDS_WORDS, type OddsWord } from './lobby-filters.rules.ts'
+
+/** Matches shown in the sport lobby. */
+const COUNT = 8
+
+export type HotMatchesProps = {
+  odds: OddsWord
+  onOdds: (odds: OddsWord) => void
+  onMatch: (match: Match) => void
+}
+
+/** The matches most members look at, with score, clock and the price of each side in the chosen display. */
+export function HotMatches({ odds, onOdds, onMatch }: HotMatchesProps) {
+  const t = useMessages(lobbyMessages)
+  const matches = useQuery(hotMatchesQuery(COUNT))
+  return (
+    <Section title={t.hotMatches}>
+      <Segmented
+        label={t.oddsType}
+        value={odds}
+        options={ODDS_WORDS.map((word) => ({ value: word, label: t[`odds_${word}`] }))}
+        onValueChange={onOdds}
+      />
+      {matches.isPending && <Skeleton shape="card" count={4} label={t.loading} className={styles.bones} />}
+      {matches.isError && !matches.data && (
+        <ErrorPanel
+          title={t.matchesFailed}
+          message={memberMessage(matches.error)}
+          retryLabel={t.retry}
+          retrying={matches.isFetching}
+          onRetry={() => void matches.refetch()}
+        />
+      )}
+      {matches.data?.length === 0 && <Empty art="records" title={t.noMatches} />}
+      <ul className={styles.list}>
+        {matches.data?.map((match) => (
+          <li key={match.id}>
+            <Card render={<button type="button" onClick={() => onMatch(match)} />} className={styles.match}>
+              <MatchFace match={match} />
+              <Prices match={match} odds={odds} />
+            </Card>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function Prices({ match, odds }: { match: Match; odds: OddsWord }) {
+  const name = useName()
+  const market = match.markets.find((candidate) => candidate.kind === '1x2') ?? match.markets[0]
+  if (!market) return null
+  return (
+    <span className={styles.prices} data-suspended={market.state !== 1 || undefined}>
+      {market.selections.map((selection) => (
+        <span key={selection.id} className={styles.price}>
+          <span className={styles.pick}>{name(selection.name)}</span>
+          <span className={styles.odds}>
+            {market.state === 1 ? formatOdds(convertOdds(selection.odds, ODDS_TYPE[odds])) : '–'}
+          </span>
+        </span>
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,201 @@
+import { ROUTE } from '@lantern/contract'
+import { ODDS_TYPE } from '@lantern/contract/constants'
+import {
+  type Category,
+  COUNT_KEY_OF,
+  canonicalVenue,
+  type Game,
+  VENUE_STATUS,
+  type Venue,
+} from '@lantern/contract/games'
+import { formatCount, useMessages } from '@lantern/i18n'
+import { memberMessage, useSession } from '@lantern/platform'
+import { Button, Empty, ErrorPanel, IconReceipt } from '@lantern/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { memberQuery, venuesQuery } from '../parts/games.api.ts'
+import { LaunchSheet } from '../parts/launch/launch-sheet.tsx'
+import { readLaunchError } from '../parts/launch/venue-params.store.ts'
+import { useName } from '../parts/named.ts'
+import { CategoryNav } from './category-nav.tsx'
+import { useCounts } from './counts/use-counts.ts'
+import { FilterBar } from './filter-bar.tsx'
+import { GameGrid } from './game-grid.tsx'
+import { GameSheet } from './game-sheet.tsx'
+import { HotMatches } from './hot-matches.tsx'
+import { LOBBIES } from './lobbies.ts'
+import { lobbyMessages } from './lobby.messages.ts'
+import {
+  type LobbyFilters,
+  NO_FILTERS,
+  ODDS_WORDS,
+  type OddsWord,
+  readFilters,
+  writeFilters,
+} from './lobby-filters.rules.ts'
+import styles from './lobby-page.module.css'
+import { VenueCards } from './venue-cards.tsx'
+import { VenueChips } from './venue-chips.tsx'
+
+type Target = { venue: Venue; gameCode: string; gameName?: string }
+
+/** One lobby: what differs between the seven is data (lobbies.ts). */
+export function LobbyPage({ category }: { category: Category }) {
+  const t = useMessages(lobbyMessages)
+  const name = useName()
+  const lobby = LOBBIES[category]
+  const navigate = useNavigate()
+  const location = useLocation()
+  const isMember = useSession().kind === 'member'
+  const [query, setQuery] = useSearchParams()
+  const filters = readFilters(query)
+  const venues = useQuery(venuesQuery(category))
+  const member = useQuery({ ...memberQuery(), enabled: isMember && category === 'sport' })
+  const [target, setTarget] = useState<Target | null>(null)
+  const [shown, setShown] = useState<Game | null>(null)
+
+  const visible = venues.data?.filter((venue) => venue.status !== VENUE_STATUS.closed)
+  const isAllDown =
+    visible !== undefined && visible.length > 0 && visible.every((venue) => venue.status === VENUE_STATUS.maintenance)
+  const setFilters = (next: LobbyFilters) =>
+    setQuery(writeFilters(query, next), { replace: true, preventScrollReset: true })
+  const odds = oddsOf(query.get('odds'), member.data?.oddsType)
+
+  const enter = (next: Target) => {
+    if (isMember) return setTarget(next)
+    const back = new URLSearchParams(query)
+    back.set('venue', next.venue.enName)
+    back.set('game', next.gameCode)
+    void navigate(`${ROUTE.login}?redirect=${encodeURIComponent(`${location.pathname}?${back}`)}`)
+  }
+  const play = (game: Game) => {
+    setShown(null)
+    const venue = visible?.find((candidate) => candidate.enName === game.enName)
+    if (venue) enter({ venue, gameCode: game.gameCode, gameName: name(game.name) })
+  }
+
+  // A deep link `?venue=&game=` opens the launch sheet once (screens.md 4).
+  const asked = query.get('game')
+  const askedVenue =
+    asked === null ? undefined : visible?.find((venue) => venue.enName === canonicalVenue(query.get('venue') ?? ''))
+  const [opened, setOpened] = useState<string | null>(null)
+  if (asked === null && opened !== null) setOpened(null)
+  if (askedVenue && asked !== opened && isMember) {
+    setOpened(asked)
+    setTarget({ venue: askedVenue, gameCode: asked ?? '' })
+  }
+  const closeTarget = () => {
+    setTarget(null)
+    if (query.get('game') === null) return
+    const rest = new URLSearchParams(query)
+    rest.delete('game')
+    rest.delete('venue')
+    setQuery(rest, { replace: true, preventScrollReset: true })
+  }
+
+  return (
+    <div className={styles.page}>
+      <CategoryNav current={category} />
+      <header className={styles.head}>
+        <div className={styles.titles}>
+          <h1 className={styles.title}>{t[category]}</h1>
+          <LobbyCount category={category} />
+        </div>
+        {category === 'sport' && (
+          <Button size="sm" icon={<IconReceipt />} render={<Link to={ROUTE.betRecord} />}>
+            {t.myBets}
+          </Button>
+        )}
+      </header>
+      {isAllDown && <Empty art="maintenance" title={t.allDown} detail={t.allDownDetail} />}
+      {venues.isError && !venues.data ? (
+        <ErrorPanel
+          title={t.failed}
+          message={memberMessage(venues.error)}
+          retryLabel={t.retry}
+          retrying={venues.isFetching}
+          onRetry={() => void venues.refetch()}
+        />
+      ) : (
+        lobby.hasVenueCards && (
+          <VenueCards
+            venues={visible}
+            motif={lobby.motif}
+            lastErrors={Object.fromEntries(
+              (visible ?? []).map((venue) => [venue.enName, readLaunchError(venue.enName)]),
+            )}
+            onEnter={(venue) => enter({ venue, gameCode: '' })}
+          />
+        )
+      )}
+      {category === 'sport' && (
+        <HotMatches
+          odds={odds}
+          onOdds={(word) => {
+            const next = new URLSearchParams(query)
+            next.set('odds', word)
+            setQuery(next, { replace: true, preventScrollReset: true })
+          }}
+          onMatch={(match) => {
+            const venue = visible?.find((candidate) => candidate.status === VENUE_STATUS.open)
+            if (venue) enter({ venue, gameCode: match.id, gameName: `${name(match.home)} – ${name(match.away)}` })
+          }}
+        />
+      )}
+      {lobby.hasGames && (
+        <>
+          <div className={styles.filters}>
+            <VenueChips
+              venues={visible}
+              value={filters.venue}
+              onChange={(venue) => setFilters({ ...filters, venue })}
+            />
+            <FilterBar filters={filters} onChange={setFilters} hasRtp={lobby.showsRtp} />
+          </div>
+          <GameGrid
+            key={category}
+            lobby={lobby}
+            filters={filters}
+            venues={visible ?? []}
+            onPlay={play}
+            onInfo={setShown}
+            onClear={() => setFilters({ ...NO_FILTERS, sort: filters.sort })}
+          />
+        </>
+      )}
+      {shown && (
+        <GameSheet
+          game={shown}
+          venue={visible?.find((venue) => venue.enName === shown.enName)}
+          lobby={lobby}
+          onPlay={() => play(shown)}
+          onClose={() => setShown(null)}
+        />
+      )}
+      {target && <LaunchSheet key={`${target.venue.enName}/${target.gameCode}`} {...target} onClose={closeTarget} />}
+    </div>
+  )
+}
+
+/** Badge of the lobby from the platform counts; grey when older than five minutes (screens.md 4). */
+function LobbyCount({ category }: { category: Category }) {
+  const t = useMessages(lobbyMessages)
+  const { counts, isStale } = useCounts()
+  const key = COUNT_KEY_OF[category]
+  const value = key && counts?.[key]
+  if (!value) return <span className={styles.count} />
+  const count = formatCount(value.count)
+  const text = category === 'sport' || category === 'gaming' ? t.countEvents({ count }) : t.countGames({ count })
+  return (
+    <span className={styles.count} data-stale={isStale(value) || undefined}>
+      {value.live > 0 ? `${text} · ${t.countLive({ count: formatCount(value.live) })}` : text}
+    </span>
+  )
+}
+
+/** The display in the address, else the member's own, else European. */
+function oddsOf(word: string | null, memberType: number | undefined): OddsWord {
+  const chosen = ODDS_WORDS.find((candidate) => candidate === word)
+  return chosen ?? ODDS_WORDS.find((candidate) => ODDS_TYPE[candidate] === memberType) ?? 'europe'
+}

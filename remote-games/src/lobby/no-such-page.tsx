@@ -1,0 +1,21 @@
+import { ROUTE } from '@lantern/contract'
+import { useMessages } from '@lantern/i18n'
+import { Button, Empty } from '@lantern/ui'
+import { Link } from 'react-router-dom'
+import { lobbyMessages } from './lobby.messages.ts'
+import styles from './no-such-page.module.css'
+
+/** An address below /game that nobody owns. */
+export function NoSuchPage() {
+  const t = useMessages(lobbyMessages)
+  return (
+    <div className={styles.page}>
+      <Empty
+        art="search"
+        title={<h1 className={styles.title}>{t.notFound}</h1>}
+        detail={t.notFoundDetail}
+        action={<Button render={<Link to={ROUTE.sport} />}>{t.toSport}</Button>}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import { VENUE_STATUS, type Venue } from '@lantern/contract/games'
+import { formatMoney, formatTime, useMessages } from '@lantern/i18n'
+import { Badge, Card, CoverArt, classNames, IconNext, type Motif, Skeleton, VenueMark } from '@lantern/ui'
+import { useName } from '../parts/named.ts'
+import { lobbyMessages } from './lobby.messages.ts'
+import styles from './venue-cards.module.css'
+
+export type VenueCardsProps = {
+  venues: readonly Venue[] | undefined
+  motif: Motif
+  /** Messages of launches that failed, by venue code. */
+  lastErrors: Readonly<Record<string, string | null>>
+  onEnter: (venue: Venue) => void
+}
+
+/** Venues as large cards: name, what is live, terms. */
+export function VenueCards({ venues, motif, lastErrors, onEnter }: VenueCardsProps) {
+  const t = useMessages(lobbyMessages)
+  if (!venues) return <Skeleton shape="card" count={3} label={t.loading} />
+  return (
+    <ul className={styles.list}>
+      {venues.map((venue) => (
+        <li key={venue.enName}>
+          <VenueCard
+            venue={venue}
+            motif={motif}
+            lastError={lastErrors[venue.enName] ?? null}
+            onEnter={() => onEnter(venue)}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function VenueCard({
+  venue,
+  motif,
+  lastError,
+  onEnter,
+}: {
+  venue: Venue
+  motif: Motif
+  lastError: string | null
+  onEnter: () => void
+}) {
+  const t = useMessages(lobbyMessages)
+  const name = useName()
+  const isOpen = venue.status === VENUE_STATUS.open
+  const title = name(venue.name)
+  return (
+    <Card
+      padding="none"
+      className={classNames(styles.card, !isOpen && styles.closed)}
+      render={
+        <button
+          type="button"
+          disabled={!isOpen}
+          aria-label={isOpen ? t.enterVenue({ venue: title }) : undefined}
+          onClick={onEnter}
+        />
+      }
+    >
+      <CoverArt seed={venue.enName} motif={motif} shape="wide" className={styles.art} />
+      <span className={styles.face}>
+        <VenueMark code={venue.enName} className={styles.mark} />
+        <span className={styles.texts}>
+          <span className={styles.name}>{title}</span>
+          <span className={styles.terms}>
+            {isOpen ? (
+              <>
+                <span>{t.venueMinBet({ amount: formatMoney(venue.minBet).replace(/\.00$/, '') })}</span>
+                <span>{t.venueRebate({ rate: venue.rebateRate })}</span>
+              </>
+            ) : (
+              <span>
+                {venue.maintainFrom !== null && venue.maintainTo !== null
+                  ? t.maintenanceWindow({ from: formatTime(venue.maintainFrom), to: formatTime(venue.maintainTo) })
+                  : t.maintenance}
+              </span>
+            )}
+          </span>
+          {isOpen && lastError !== null && (
+            <span className={styles.lastError}>{`${t.launchErrorNote}: ${lastError}`}</span>
+          )}
+        </span>
+        {isOpen && venue.live > 0 && (
+          <Badge tone="live" pulse>
+            {t.venueLive({ count: String(venue.live) })}
+          </Badge>
+        )}
+        {isOpen && <IconNext className={styles.next} aria-hidden="true" />}
+      </span>
+    </Card>
+  )
+}

@@ -1,0 +1,40 @@
+import { VENUE_STATUS, type Venue } from '@lantern/contract/games'
+import { useMessages } from '@lantern/i18n'
+import { Chip, Skeleton, VenueMark } from '@lantern/ui'
+import { useName } from '../parts/named.ts'
+import styles from './filter-bar.module.css'
+import { lobbyMessages } from './lobby.messages.ts'
+
+export type VenueChipsProps = {
+  /** Without the closed ones; undefined while they load. */
+  venues: readonly Venue[] | undefined
+  value: string | null
+  onChange: (enName: string | null) => void
+}
+
+/** All venues and each of them with its state. */
+export function VenueChips({ venues, value, onChange }: VenueChipsProps) {
+  const t = useMessages(lobbyMessages)
+  const name = useName()
+  if (!venues) return <Skeleton className={styles.chipBones} count={4} />
+  return (
+    <fieldset className={styles.row} aria-label={t.venues}>
+      <Chip selected={value === null} onClick={() => onChange(null)}>
+        {t.allVenues}
+      </Chip>
+      {venues.map((venue) => (
+        <Chip
+          key={venue.enName}
+          selected={value === venue.enName}
+          icon={<VenueMark code={venue.enName} />}
+          count={
+            venue.status === VENUE_STATUS.maintenance ? <span className={styles.down}>{t.maintenance}</span> : undefined
+          }
+          onClick={() => onChange(value === venue.enName ? null : venue.enName)}
+        >
+          {name(venue.name)}
+        </Chip>
+      ))}
+    </fieldset>
+  )
+}

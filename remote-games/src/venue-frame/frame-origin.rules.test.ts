@@ -1,0 +1,39 @@
+import { frameRefusal } from './frame-origin.rules.ts'
+
+const params = {
+  origin: 'http://venue.test:3101',
+  url: 'http://venue.test:3101/?venue=OBTY#code=x',
+  currentTimestamp: 1,
+}
+const listed = ['http://venue.test:3101']
+
+describe('frameRefusal', () => {
+  it('[screens 4.0] opens the origin of the stored launch', () => {
+    expect(frameRefusal('http://venue.test:3101', params, listed)).toBeNull()
+    expect(frameRefusal('http://venue.test:3101/any?x=1', params, listed)).toBeNull()
+  })
+
+  it.each([
+    ['another origin', 'http://evil.test', 'other-origin'],
+    ['another port', 'http://venue.test:3102', 'other-origin'],
+    ['another scheme', 'https://venue.test:3101', 'other-origin'],
+    ['a name that only begins alike', 'http://venue.test:3101.evil.test', 'bad-url'],
+    ['a user part that looks like the venue', 'http://venue.test:3101@evil.test', 'other-origin'],
+    ['a script', 'javascript:alert(1)', 'bad-url'],
+    ['nothing', null, 'bad-url'],
+  ])('[screens 4.0] refuses %s', (_name, url, reason) => {
+    expect(frameRefusal(url, params, listed)).toBe(reason)
+  })
+
+  it('refuses what was never launched', () => {
+    expect(frameRefusal('http://venue.test:3101', null, listed)).toBe('never-launched')
+  })
+
+  it('refuses a launch origin that the site does not list', () => {
+    expect(frameRefusal('http://venue.test:3101', params, ['http://other.test'])).toBe('not-listed')
+  })
+
+  it('refuses stored params whose address left their origin', () => {
+    expect(frameRefusal('http://venue.test:3101', { ...params, url: 'http://evil.test/' }, listed)).toBe('other-origin')
+  })
+})

@@ -1,0 +1,42 @@
+import { useMessages } from '@lantern/i18n'
+import { Button, Checkbox, Sheet } from '@lantern/ui'
+import { useState } from 'react'
+import styles from './leave-sheet.module.css'
+import { frameMessages } from './venue-frame.messages.ts'
+
+export type LeaveChoice = 'recall' | 'keep'
+
+export type LeaveSheetProps = {
+  open: boolean
+  /** Money is on its way back. */
+  busy: boolean
+  onStay: () => void
+  onLeave: (choice: LeaveChoice, remember: boolean) => void
+}
+
+/** 转回余额? Asked when a venue is left. */
+export function LeaveSheet({ open, busy, onStay, onLeave }: LeaveSheetProps) {
+  const t = useMessages(frameMessages)
+  const [remember, setRemember] = useState(false)
+  return (
+    <Sheet
+      open={open}
+      onOpenChange={(next) => !next && onStay()}
+      title={t.leaveTitle}
+      description={t.leaveText}
+      closeLabel={t.stay}
+      footer={
+        <div className={styles.actions}>
+          <Button kind="primary" size="lg" block busy={busy} onClick={() => onLeave('recall', remember)}>
+            {t.leaveRecall}
+          </Button>
+          <Button size="lg" block disabled={busy} onClick={() => onLeave('keep', remember)}>
+            {t.leaveKeep}
+          </Button>
+        </div>
+      }
+    >
+      <Checkbox label={t.remember} checked={remember} onChange={(change) => setRemember(change.target.checked)} />
+    </Sheet>
+  )
+}

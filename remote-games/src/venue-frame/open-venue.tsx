@@ -1,0 +1,176 @@
+import { VENUE_STATUS, type Venue, type VenueMessage } from '@lantern/contract/games'
+import { useMessages } from '@lantern/i18n'
+import {
+  emit,
+  isCancelled,
+  memberMessage,
+  newRequestNo,
+  now,
+  readStored,
+  showToast,
+  writeStored,
+} from '@lantern/platform'
+import { ErrorPanel, Spinner } from '@lantern/ui'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { picklist } from 'valibot'
+import { moneyChanged, recallMoney, relaunchVenue } from '../parts/launch/launch.api.ts'
+import { frameSourceOf, type StoredParams } from '../parts/launch/venue-params.rules.ts'
+import { type LeaveChoice, LeaveSheet } from './leave-sheet.tsx'
+import { RealityCheck } from './reality-check.tsx'
+import { asksRelaunch, grantRelaunch } from './relaunch.rules.ts'
+import { SessionBar } from './session-bar.tsx'
+import { useVenueMessages } from './use-venue-messages.ts'
+import { frameMessages } from './venue-frame.messages.ts'
+import styles from './venue-frame.module.css'
+
+export type OpenVenueProps = {
+  code: string
+  params: StoredParams
+  lobby: string
+  venueName: string
+  /** State of the venue, undefined while unknown. */
+  status: Venue['status'] | undefined
+}
+
+type View = { kind: 'loading' } | { kind: 'ready' } | { kind: 'relaunching' } | { kind: 'broken'; message: string }
+
+const choiceSchema = picklist(['recall', 'keep'])
+
+/** A venue in its sandboxed frame under the session bar. */
+export function OpenVenue({ code, params, lobby, venueName, status }: OpenVenueProps) {
+  const t = useMessages(frameMessages)
+  const navigate = useNavigate()
+  const frame = useRef<HTMLIFrameElement>(null)
+  const relaunches = useRef<number[]>([])
+  const recallNo = useRef(newRequestNo())
+  const [since] = useState(now)
+  // A new entry is a new document: `epoch` remounts the frame even if the address stayed the same.
+  const [source, setSource] = useState({ url: frameSourceOf(params), epoch: 0 })
+  const [view, setView] = useState<View>({ kind: 'loading' })
+  const [balance, setBalance] = useState<string | null>(null)
+  const [isLeaving, setLeaving] = useState(false)
+  const [isRecalling, setRecalling] = useState(false)
+
+  useEffect(() => {
+    emit('layout:immersive', { on: true })
+    return () => emit('layout:immersive', { on: false })
+  }, [])
+
+  const abort = useRef<AbortController | null>(null)
+  useEffect(() => () => abort.current?.abort(), [])
+  const relaunch = async () => {
+    abort.current?.abort()
+    const own = new AbortController()
+    abort.current = own
+    setView({ kind: 'relaunching' })
+    try {
+      const next = await relaunchVenue(code, { isPreload: false, signal: own.signal })
+      // The origin was proved when the page opened; a venue that moved has to be entered from the lobby.
+      if (next.origin !== params.origin) return setView({ kind: 'broken', message: t.refusedDetail })
+      setSource((current) => ({ url: frameSourceOf(next), epoch: current.epoch + 1 }))
+      setView({ kind: 'loading' })
+    } catch (error) {
+      if (!isCancelled(error)) setView({ kind: 'broken', message: memberMessage(error) })
+    }
+  }
+
+  const leave = useCallback(
+    async (choice: LeaveChoice) => {
+      if (choice === 'recall') {
+        setRecalling(true)
+        const isDone = await recallMoney(recallNo.current).catch(() => false)
+        if (!isDone) showToast({ text: t.recallFailed, kind: 'error' })
+      }
+      moneyChanged('venue-left')
+      void navigate(lobby, { replace: true })
+    },
+    [lobby, navigate, t],
+  )
+  const askLeave = () => {
+    const remembered = readStored('recallOnLeave', choiceSchema)
+    if (remembered) void leave(remembered)
+    else setLeaving(true)
+  }
+
+  const onMessage = (message: VenueMessage) => {
+    switch (message.kind) {
+      case 'venue:ready':
+        setView({ kind: 'ready' })
+        return tell()
+      case 'venue:balance':
+        setBalance(message.balance)
+        return moneyChanged('venue-balance')
+      case 'venue:bet':
+        return moneyChanged('venue-bet')
+      case 'venue:leave':
+        return askLeave()
+      case 'venue:error': {
+        if (!asksRelaunch(code, message.code)) return
+        // The frame that is being replaced may repeat itself.
+        if (view.kind === 'relaunching') return
+        const granted = grantRelaunch(relaunches.current, now())
+        if (granted === null) return setView({ kind: 'broken', message: t.brokenRelaunch })
+        relaunches.current = granted
+        return void relaunch()
+      }
+    }
+  }
+  const tell = useVenueMessages({ frame, origin: params.origin, onMessage })
+
+  const isDown = status !== undefined && status !== VENUE_STATUS.open
+  useEffect(() => {
+    if (!isDown) return
+    showToast({ text: t.maintenance })
+    void navigate(lobby, { replace: true })
+  }, [isDown, lobby, navigate, t])
+
+  return (
+    <div className={styles.stage}>
+      <SessionBar
+        venueName={venueName}
+        since={since}
+        balance={balance}
+        reloading={view.kind === 'relaunching'}
+        onReload={() => void relaunch()}
+        onChat={() => emit('chat:open', { roomId: 'lobby' })}
+        onClose={askLeave}
+      />
+      <div className={styles.place}>
+        {view.kind === 'broken' ? (
+          <ErrorPanel title={t.broken} message={view.message} retryLabel={t.retry} onRetry={() => void relaunch()} />
+        ) : (
+          <>
+            <iframe
+              key={source.epoch}
+              ref={frame}
+              className={styles.frame}
+              src={source.url}
+              title={t.frame({ venue: venueName })}
+              sandbox="allow-scripts allow-same-origin allow-forms"
+              referrerPolicy="strict-origin"
+              allow="fullscreen"
+              onLoad={() => setView((current) => (current.kind === 'loading' ? { kind: 'ready' } : current))}
+            />
+            {view.kind !== 'ready' && (
+              <div className={styles.cover} role="status">
+                <Spinner />
+                <span>{view.kind === 'loading' ? t.opening : t.reconnecting}</span>
+              </div>
+            )}
+          </>
+        )}
+      </div>
+      <LeaveSheet
+        open={isLeaving}
+        busy={isRecalling}
+        onStay={() => setLeaving(false)}
+        onLeave={(choice, remember) => {
+          if (remember) writeStored('recallOnLeave', choice)
+          void leave(choice)
+        }}
+      />
+      <RealityCheck since={since} onStop={askLeave} />
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+/** When a venue asks to be launched again (spec 8) and how often that is granted (screens.md 4.0). */
+import { FB_RELAUNCH_CODE, OB_RELAUNCH_FRAGMENT } from '@lantern/contract/games'
+
+/** Relaunches by itself within a minute; the next one is an error. */
+export const RELAUNCH_LIMIT = 2
+export const RELAUNCH_WINDOW_MS = 60_000
+
+/** OB: code containing 400401. FB: code 14010. Other venues never. */
+export function asksRelaunch(venue: string, code: string): boolean {
+  switch (venue) {
+    case 'OBTY':
+      return code.includes(OB_RELAUNCH_FRAGMENT)
+    case 'FBTY':
+      return code === FB_RELAUNCH_CODE
+    default:
+      return false
+  }
+}
+
+/**
+ * @param history when the last relaunches were, epoch ms
+ * @returns the history with this one, null when the limit is reached
+ */
+export function grantRelaunch(history: readonly number[], at: number): number[] | null {
+  const recent = history.filter((past) => at - past < RELAUNCH_WINDOW_MS)
+  return recent.length >= RELAUNCH_LIMIT ? null : [...recent, at]
+}

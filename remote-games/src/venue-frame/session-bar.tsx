@@ -1,0 +1,60 @@
+import { useMessages } from '@lantern/i18n'
+import { now, useInterval } from '@lantern/platform'
+import { Amount, IconButton, IconChat, IconClock, IconClose, IconExpand, IconMinus, IconRefresh } from '@lantern/ui'
+import { useState } from 'react'
+import { elapsedText } from './elapsed.rules.ts'
+import styles from './session-bar.module.css'
+import { frameMessages } from './venue-frame.messages.ts'
+
+export type SessionBarProps = {
+  venueName: string
+  /** When the session began, epoch ms of the server-corrected clock. */
+  since: number
+  /** As the venue last said, null before it spoke. */
+  balance: string | null
+  reloading: boolean
+  onReload: () => void
+  onChat: () => void
+  onClose: () => void
+}
+
+/** What stands over a venue: time spent, balance, ways out (G14). Folded it leaves only the time. */
+export function SessionBar({ venueName, since, balance, reloading, onReload, onChat, onClose }: SessionBarProps) {
+  const t = useMessages(frameMessages)
+  const [isFolded, setFolded] = useState(false)
+  const [at, setAt] = useState(now)
+  useInterval(() => setAt(now()), 1000)
+  const elapsed = elapsedText(at - since)
+
+  if (isFolded) {
+    return (
+      <button type="button" className={styles.pill} aria-label={t.restore} onClick={() => setFolded(false)}>
+        <IconClock aria-hidden="true" />
+        <span className={styles.time}>{elapsed}</span>
+        <IconExpand aria-hidden="true" />
+      </button>
+    )
+  }
+  return (
+    <header className={styles.bar}>
+      <IconButton label={t.close} icon={<IconClose />} onClick={onClose} />
+      <div className={styles.texts}>
+        <h1 className={styles.name}>{venueName}</h1>
+        <p className={styles.facts}>
+          <span role="timer" aria-live="off" aria-label={`${t.elapsed} ${elapsed}`} className={styles.time}>
+            {elapsed}
+          </span>
+          {balance !== null && (
+            <span className={styles.balance}>
+              <span className={styles.balanceLabel}>{t.balance}</span>
+              <Amount value={balance} currency="¥" />
+            </span>
+          )}
+        </p>
+      </div>
+      <IconButton label={t.chat} icon={<IconChat />} onClick={onChat} />
+      <IconButton label={t.reload} icon={<IconRefresh />} busy={reloading} onClick={onReload} />
+      <IconButton label={t.minimise} icon={<IconMinus />} onClick={() => setFolded(true)} />
+    </header>
+  )
+}
