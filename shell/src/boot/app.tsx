@@ -1,0 +1,105 @@
+import { ROUTE } from '@lantern/contract'
+import { useMessages } from '@lantern/i18n'
+import { PlatformProvider } from '@lantern/platform'
+import { Suspense } from 'react'
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
+import { DialogHost } from '../dialog/dialog-host.tsx'
+import { PageBoundary } from '../errors/page-boundary.tsx'
+import { FloatingSlots } from '../frame/floating-slots.tsx'
+import { frameMessages } from '../frame/frame.messages.ts'
+import { Frame } from '../frame/frame.tsx'
+import { NavigationEffects } from '../frame/navigation-effects.tsx'
+import { ShellRouter } from '../frame/shell-router.tsx'
+import { useTouchPrefetch } from '../frame/touch-prefetch.ts'
+import { HomePage } from '../home/home-page.tsx'
+import { FrameSkeleton } from '../remotes/frame-skeleton.tsx'
+import { RemoteRoutes } from '../remotes/remote-routes.tsx'
+import type { Remotes } from '../remotes/remotes.ts'
+import { RemotesProvider, useRemotes } from '../remotes/remotes-context.ts'
+import { ProtectedGate } from '../session/protected-gate.tsx'
+import { SessionWatch } from '../session/session-watch.tsx'
+import { isInMaintenance, useSite } from '../site/site.ts'
+import { useTitle } from '../site/use-title.ts'
+import { NotFoundPage } from '../status/not-found-page.tsx'
+import {
+  LazyPage,
+  loadCookies,
+  loadCustomer,
+  loadGuide,
+  loadLogin,
+  loadMaintenance,
+  loadRegister,
+  loadRestriction,
+} from './lazy-pages.tsx'
+
+/** The whole page. */
+export function App({ remotes }: { remotes: Remotes }) {
+  return (
+    <PlatformProvider>
+      <RemotesProvider value={remotes}>
+        <ShellRouter>
+          <Page />
+        </ShellRouter>
+      </RemotesProvider>
+    </PlatformProvider>
+  )
+}
+
+function Page() {
+  useTitle()
+  useTouchPrefetch()
+  return (
+    <>
+      <NavigationEffects />
+      <SessionWatch />
+      <Frame extras={<FloatingSlots />}>
+        <Content />
+      </Frame>
+      <DialogHost />
+    </>
+  )
+}
+
+function Content() {
+  const t = useMessages(frameMessages)
+  const { pathname } = useLocation()
+  const skeleton = <FrameSkeleton label={t.loading} />
+  return (
+    <PageBoundary key={pathname.split('/')[1]}>
+      <MaintenanceGate>
+        <ProtectedGate>
+          <Suspense fallback={skeleton}>
+            <Routes>
+              <Route path={ROUTE.home} element={<HomePage />} />
+              <Route path={ROUTE.login} element={<LazyPage key="login" load={loadLogin} />} />
+              <Route path={ROUTE.register} element={<LazyPage key="register" load={loadRegister} />} />
+              <Route path={ROUTE.guide} element={<LazyPage key="guide" load={loadGuide} />} />
+              <Route path={ROUTE.customer} element={<LazyPage key="customer" load={loadCustomer} />} />
+              <Route path={ROUTE.maintenance} element={<LazyPage key="maintenance" load={loadMaintenance} />} />
+              <Route path={ROUTE.restrictionIp} element={<LazyPage key="restriction" load={loadRestriction} />} />
+              <Route path={ROUTE.cookieDisabled} element={<LazyPage key="cookies" load={loadCookies} />} />
+              <Route path="*" element={<RemoteOrNotFound />} />
+            </Routes>
+          </Suspense>
+        </ProtectedGate>
+      </MaintenanceGate>
+    </PageBoundary>
+  )
+}
+
+/** Placeholder of every route that discovery gives to a remote, so that a deep link works before its code has come. */
+function RemoteOrNotFound() {
+  const { pathname } = useLocation()
+  const name = useRemotes().ownerOf(pathname)
+  return name === null ? <NotFoundPage /> : <RemoteRoutes name={name} />
+}
+
+/** Pages that stay open while the site is closed (screens.md 3). */
+const OPEN_IN_MAINTENANCE = [ROUTE.maintenance, '/customer', '/help']
+
+/** While pre-info says maintenance every other page leads to the maintenance page (spec 4), which leads back. */
+function MaintenanceGate({ children }: { children: React.ReactNode }) {
+  const { pathname, search } = useLocation()
+  const isClosed = isInMaintenance(useSite()) && !OPEN_IN_MAINTENANCE.some((prefix) => pathname.startsWith(prefix))
+  return isClosed ? <Navigate to={ROUTE.maintenance} state={{ from: pathname + search }} replace /> : children
+}

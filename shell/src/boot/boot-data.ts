@@ -1,0 +1,32 @@
+/** What the edge inlined into the page. Read once; a page without it (a dev server, a saved file) still starts, without remotes. */
+import { BOOT_ELEMENT_ID, type BootData, bootDataSchema } from '@lantern/contract/federation'
+import { getLocale } from '@lantern/i18n'
+import { report } from '@lantern/platform'
+import { safeParse } from 'valibot'
+
+export function readBootData(): BootData {
+  const text = document.getElementById(BOOT_ELEMENT_ID)?.textContent
+  if (text) {
+    try {
+      const parsed = safeParse(bootDataSchema, JSON.parse(text))
+      if (parsed.success) return parsed.output
+      report({ kind: 'contract', path: BOOT_ELEMENT_ID, cause: parsed.issues.map((issue) => issue.message).join('; ') })
+    } catch (error) {
+      report({ kind: 'contract', path: BOOT_ELEMENT_ID, cause: String(error) })
+    }
+  }
+  return {
+    shellVersion: '0.0.0',
+    shellFiles: {},
+    discovery: null,
+    discoveryKey: '',
+    manifests: {},
+    preInfo: null,
+    vvPretty: null,
+    cached: {},
+    venueOrigins: [],
+    nonce: '',
+    serverTime: Date.now(),
+    locale: getLocale(),
+  }
+}

@@ -1,0 +1,57 @@
+/** What a query may hand over on any page (spec 3, 4; screens.md G18): tokens, invite codes, the agent check. Pure: see intake.ts. */
+import { INVITE_LONG_MS, INVITE_SHORT_MS } from '@lantern/contract/constants'
+
+/** Life of each code from the first time it is seen (spec 9). */
+export const INVITE_LIFE_MS = {
+  i_code: INVITE_SHORT_MS,
+  r_code: INVITE_SHORT_MS,
+  r_bet: INVITE_SHORT_MS,
+  invite_code: INVITE_LONG_MS,
+} as const
+export type InviteKey = keyof typeof INVITE_LIFE_MS
+export type InviteCodes = Partial<Record<InviteKey, { value: string; at: number }>>
+
+const TOKEN_KEYS = ['token', 'appdown-token'] as const
+const AGENT_KEY = 'agent-verify'
+const CODE = /^[A-Za-z0-9]{1,32}$/
+const TOKEN = /^[A-Za-z0-9._~+/=-]{8,512}$/
+
+export type Intake = {
+  token: string | null
+  codes: InviteCodes
+  agentVerify: string | null
+  /** Query without what was taken, e.g. `?chat=1` or ``. */
+  rest: string
+}
+
+/** Takes what is ours out of a query. `token` wins over `appdown-token`. */
+export function takeFromQuery(search: string, nowMs: number): Intake {
+  const query = new URLSearchParams(search)
+  const codes: InviteCodes = {}
+  for (const key of Object.keys(INVITE_LIFE_MS) as InviteKey[]) {
+    const value = query.get(key)
+    if (value !== null && CODE.test(value)) codes[key] = { value, at: nowMs }
+  }
+  const token = TOKEN_KEYS.map((key) => query.get(key)).find((value) => value !== null && TOKEN.test(value)) ?? null
+  const agentVerify = query.get(AGENT_KEY)
+  for (const key of [...TOKEN_KEYS, AGENT_KEY, ...Object.keys(INVITE_LIFE_MS)]) query.delete(key)
+  const rest = query.toString()
+  return {
+    token,
+    codes,
+    agentVerify: agentVerify !== null && CODE.test(agentVerify) ? agentVerify : null,
+    rest: rest === '' ? '' : `?${rest}`,
+  }
+}
+
+/** A newer code replaces an older one; one seen again keeps its first time; what is over is dropped. */
+export function mergeCodes(stored: InviteCodes, taken: InviteCodes, nowMs: number): InviteCodes {
+  const merged: InviteCodes = {}
+  for (const key of Object.keys(INVITE_LIFE_MS) as InviteKey[]) {
+    const old = stored[key]
+    const fresh = taken[key]
+    const kept = fresh && fresh.value !== old?.value ? fresh : (old ?? fresh)
+    if (kept && nowMs - kept.at < INVITE_LIFE_MS[key]) merged[key] = kept
+  }
+  return merged
+}

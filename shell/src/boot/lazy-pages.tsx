@@ -1,0 +1,30 @@
+/** Pages of the shell that are not the first one: a chunk each. A failed chunk is asked for again on the next visit. */
+import { type ComponentType, lazy, useState } from 'react'
+
+type Loader = () => Promise<ComponentType>
+
+export const loadLogin: Loader = () => import('../user/login-page.tsx').then((module) => module.LoginPage)
+export const loadRegister: Loader = () => import('../user/register-page.tsx').then((module) => module.RegisterPage)
+export const loadGuide: Loader = () => import('../user/guide-page.tsx').then((module) => module.GuidePage)
+export const loadCustomer: Loader = () => import('../customer/customer-page.tsx').then((module) => module.CustomerPage)
+export const loadMaintenance: Loader = () =>
+  import('../status/maintenance-page.tsx').then((module) => module.MaintenancePage)
+export const loadRestriction: Loader = () =>
+  import('../status/restriction-page.tsx').then((module) => module.RestrictionPage)
+export const loadCookies: Loader = () => import('../status/cookies-page.tsx').then((module) => module.CookiesPage)
+
+const kept = new Map<Loader, ComponentType>()
+
+/** A page that is loaded when it is first shown. Each mount makes a new attempt, so that a retry really asks again. */
+export function LazyPage({ load }: { load: Loader }) {
+  const [Page] = useState(
+    () =>
+      kept.get(load) ??
+      lazy(async () => {
+        const Loaded = await load()
+        kept.set(load, Loaded)
+        return { default: Loaded }
+      }),
+  )
+  return <Page />
+}

@@ -1,0 +1,44 @@
+/** Language and light of the page: chosen by the member, else by the server (language) and the device (light). */
+import { COOKIE } from '@lantern/contract'
+import { isLocale, type Locale, setLocale } from '@lantern/i18n'
+import { readCookie, readStoredText, removeStored, writeCookie, writeStoredText } from '@lantern/platform'
+
+export const SCHEMES = ['system', 'dark', 'light'] as const
+export type Scheme = (typeof SCHEMES)[number]
+
+const COOKIE_DAYS = 365
+
+export function applyPreferences(offered: Locale): void {
+  const stored = readStoredText('locale') ?? readCookie(COOKIE.locale)
+  applyLocale(isLocale(stored) ? stored : offered)
+  applyScheme(readScheme())
+}
+
+/** Switches all texts and remembers it; the cookie lets the edge paint the next page in this language. */
+export function chooseLocale(locale: Locale): void {
+  writeStoredText('locale', locale)
+  writeCookie(COOKIE.locale, locale, COOKIE_DAYS)
+  applyLocale(locale)
+}
+
+export function readScheme(): Scheme {
+  const stored = readStoredText('scheme')
+  return SCHEMES.find((scheme) => scheme === stored) ?? 'system'
+}
+
+export function chooseScheme(scheme: Scheme): void {
+  if (scheme === 'system') removeStored('scheme')
+  else writeStoredText('scheme', scheme)
+  applyScheme(scheme)
+}
+
+function applyLocale(locale: Locale): void {
+  document.documentElement.lang = locale
+  setLocale(locale)
+}
+
+function applyScheme(scheme: Scheme): void {
+  const root = document.documentElement
+  if (scheme === 'system') root.removeAttribute('data-scheme')
+  else root.setAttribute('data-scheme', scheme)
+}

@@ -1,0 +1,56 @@
+import { defineMessages } from '@lantern/i18n'
+
+export const customerMessages = defineMessages({
+  'zh-CN': {
+    title: '客服中心',
+    hours: '每天 24 小时，随时为您解答。',
+    openChat: '打开聊天室',
+    actions: '常用查询',
+    depositMissing: '存款未到账',
+    withdrawalState: '取款进度',
+    betQuestion: '注单查询',
+    accountSafety: '账户与资金安全',
+    questions: '热门问题',
+    depositAsk: '存款多久到账？',
+    depositAnswer: '银行转账一般几分钟内到账。请按页面显示的金额转账，订单可在交易记录中查看进度。',
+    withdrawAsk: '取款需要什么条件？',
+    withdrawAnswer: '完成实名认证、绑定收款账户，并达到有效流水后即可取款，进度会逐步显示。',
+    turnoverAsk: '什么是有效流水？',
+    turnoverAnswer: '参加优惠或存款后，已结算的有效投注额。还差多少会在取款页写明。',
+    passwordAsk: '收到异常登录提示怎么办？',
+    passwordAnswer: '若非本人操作，请尽快修改密码并联系客服，我们会协助核对账户。',
+    limitAsk: '想给自己设限额或休息？',
+    limitAnswer: '联系客服即可设置存款限额或暂停账户，生效后取款和记录仍可使用。',
+    tipTitle: '安全提示',
+    tipBody: '若客服主动向您提供银行卡号要求转账，请勿转账，谨防诈骗。因此造成的损失，平台概不负责。',
+    iKnow: '我知道了',
+  },
+  en: {
+    title: 'Support',
+    hours: 'Around the clock, every day.',
+    openChat: 'Open chat',
+    actions: 'Look something up',
+    depositMissing: 'A deposit has not arrived',
+    withdrawalState: 'State of a withdrawal',
+    betQuestion: 'A question about a bet',
+    accountSafety: 'Account and fund safety',
+    questions: 'Asked most',
+    depositAsk: 'How long does a deposit take?',
+    depositAnswer:
+      'A bank transfer usually arrives within minutes. Send exactly the amount shown; the order’s state is in your records.',
+    withdrawAsk: 'What do I need for a withdrawal?',
+    withdrawAnswer:
+      'A verified identity, a bound payout account and the required turnover. The page then shows each step of the way.',
+    turnoverAsk: 'What is turnover?',
+    turnoverAnswer:
+      'The amount of settled, valid bets after a deposit or offer. The withdrawal page says how much is left.',
+    passwordAsk: 'I was told of a login that was not mine',
+    passwordAnswer: 'Change your password soon and contact support. We will check the account with you.',
+    limitAsk: 'I would like a limit or a break',
+    limitAnswer: 'Ask support for a deposit limit or a time-out. Withdrawals and records stay available.',
+    tipTitle: 'Security tip',
+    tipBody:
+      'If an agent volunteers a card number and asks for a transfer, do not transfer. The platform takes no responsibility for such losses.',
+    iKnow: 'I understand',
+  },
+})

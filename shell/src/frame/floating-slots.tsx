@@ -1,0 +1,19 @@
+import { useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { Slot } from '../remotes/slot.tsx'
+import { ChatPanel } from './chat-panel.tsx'
+import { showsFloating } from './floating.rules.ts'
+
+/** What floats over the page: at most one promotional pop-up a visit, the dock, chat. All of it comes when the page is idle. */
+export function FloatingSlots() {
+  const { pathname } = useLocation()
+  const [popupsDone, setPopupsDone] = useState(false)
+  const isFree = showsFloating(pathname)
+  return (
+    <>
+      {isFree && !popupsDone && <Slot name="home.popups" props={{ onDone: () => setPopupsDone(true) }} />}
+      {isFree && <Slot name="home.dock" props={{}} />}
+      <ChatPanel />
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+/** Where nothing floats and nothing pops up: money forms, identity, help, login, venue frames, safer-play pages (screens.md G11, G12). */
+import { frameKindOf } from '@lantern/contract/routes'
+
+const QUIET = [
+  '/mine/finance',
+  '/mine/userInfo',
+  '/mine/safer',
+  '/mine/security',
+  '/mine/add',
+  '/help',
+  '/user',
+  '/registerGuide',
+  '/customer',
+  '/other',
+]
+
+export function showsFloating(path: string): boolean {
+  return frameKindOf(path) !== 'bare' && !QUIET.some((prefix) => path.startsWith(prefix))
+}

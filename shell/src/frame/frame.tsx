@@ -1,0 +1,37 @@
+import { frameKindOf } from '@lantern/contract/routes'
+import { useMessages } from '@lantern/i18n'
+import { useEvent } from '@lantern/platform'
+import { type ReactNode, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { frameMessages } from './frame.messages.ts'
+import styles from './frame.module.css'
+import { OfflineBanner } from './offline-banner.tsx'
+import { SiteHeader } from './site-header.tsx'
+import { TabBar } from './tab-bar.tsx'
+
+/**
+ * What stands around every page: header on the root pages, the tab bar, one column of at most 480 px. Pages below a root bring their own
+ * header with its way back. Login pages and venue frames stand alone.
+ */
+export function Frame({ children, extras }: { children: ReactNode; extras?: ReactNode }) {
+  const t = useMessages(frameMessages)
+  const { pathname } = useLocation()
+  const [immersive, setImmersive] = useState(false)
+  useEvent('layout:immersive', ({ on }) => setImmersive(on))
+  const kind = frameKindOf(pathname)
+  const isBare = immersive || kind === 'bare'
+  return (
+    <div className={styles.stage} data-kind={kind} data-bare={isBare || undefined}>
+      <a className={styles.skip} href="#main">
+        {t.skip}
+      </a>
+      <OfflineBanner />
+      {!isBare && (kind === 'home' || kind === 'tab') && <SiteHeader />}
+      <main id="main" className={styles.main} tabIndex={-1}>
+        {children}
+      </main>
+      {!isBare && kind !== 'auth' && <TabBar />}
+      {extras}
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+/** The router of the page: BrowserRouter, with each change drawn inside a view transition where the browser has them. */
+import { type ReactNode, useLayoutEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { UNSAFE_createBrowserHistory as createBrowserHistory, Router } from 'react-router-dom'
+
+export function ShellRouter({ children }: { children: ReactNode }) {
+  const [history] = useState(() => createBrowserHistory({ window, v5Compat: true }))
+  const [state, setState] = useState({ action: history.action, location: history.location })
+  useLayoutEffect(
+    () =>
+      history.listen(({ action, location }) => {
+        const change = (): void => setState({ action, location })
+        if (location.pathname === state.location.pathname) change()
+        else withViewTransition(change)
+      }),
+    [history, state.location.pathname],
+  )
+  return (
+    <Router location={state.location} navigationType={state.action} navigator={history} useTransitions={false}>
+      {children}
+    </Router>
+  )
+}
+
+/** Draws a change of page as a view transition; synchronous inside it, so that the browser captures the new page. */
+function withViewTransition(change: () => void): void {
+  const isStill = document.hidden || matchMedia('(prefers-reduced-motion: reduce)').matches
+  if (typeof document.startViewTransition !== 'function' || isStill) {
+    change()
+    return
+  }
+  const transition = document.startViewTransition(() => flushSync(change))
+  // A transition that is skipped (a newer one began) has still changed the page.
+  for (const promise of [transition.ready, transition.finished]) promise.catch(() => undefined)
+}

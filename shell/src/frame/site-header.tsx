@@ -1,0 +1,65 @@
+import { ROUTE } from '@lantern/contract'
+import { useMessages } from '@lantern/i18n'
+import { useSession } from '@lantern/platform'
+import { Button } from '@lantern/ui'
+import { Link } from 'react-router-dom'
+import { Slot } from '../remotes/slot.tsx'
+import { useSite } from '../site/site.ts'
+import { SiteMark } from '../site/site-mark.tsx'
+import { frameMessages } from './frame.messages.ts'
+import styles from './site-header.module.css'
+
+/** The header of the root pages (G8): the site's own name, and the way in or the balance. */
+export function SiteHeader() {
+  const t = useMessages(frameMessages)
+  return (
+    <header className={styles.header}>
+      <Link to={ROUTE.home} className={styles.brand} aria-label={t.homeLink}>
+        <Brand />
+      </Link>
+      <div className={styles.end}>
+        <HeaderEnd />
+      </div>
+    </header>
+  )
+}
+
+function Brand() {
+  const site = useSite()
+  const logo = site?.SiteBaseConfigVo.webLogoTitleUrl ?? ''
+  return (
+    <>
+      {isOwnUrl(logo) ? <img className={styles.logo} src={logo} alt="" height={24} /> : <SiteMark />}
+      <span className={styles.name}>{site?.SiteBaseConfigVo.title ?? ''}</span>
+    </>
+  )
+}
+
+function HeaderEnd() {
+  const t = useMessages(frameMessages)
+  const session = useSession()
+  if (session.kind === 'member')
+    return (
+      <Slot
+        name="header.balance"
+        props={{}}
+        idle={false}
+        fallback={<span className={styles.pill} aria-hidden="true" />}
+      />
+    )
+  return (
+    <>
+      <Button kind="quiet" size="sm" render={<Link to={ROUTE.login} />}>
+        {t.login}
+      </Button>
+      <Button kind="primary" size="sm" render={<Link to={ROUTE.register} />}>
+        {t.register}
+      </Button>
+    </>
+  )
+}
+
+/** Pictures come from this origin only (the policy of the page allows no other). */
+function isOwnUrl(url: string): boolean {
+  return url.startsWith('/') && !url.startsWith('//')
+}

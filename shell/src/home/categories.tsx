@@ -1,0 +1,154 @@
+import { type Category, COUNT_KEY_OF, VENUE_STATUS, type Venue } from '@lantern/contract/games'
+import { formatCount, formatDateTime, useLocale, useMessages } from '@lantern/i18n'
+import {
+  Badge,
+  CoverArt,
+  IconCards,
+  IconEsports,
+  IconFishing,
+  IconLive,
+  IconLottery,
+  IconSlots,
+  IconSport,
+  type Motif,
+  Skeleton,
+  VenueMark,
+} from '@lantern/ui'
+import { useId, useState } from 'react'
+import { Link } from 'react-router-dom'
+import styles from './categories.module.css'
+import { useCounts, useVenues } from './home.api.ts'
+import { homeMessages } from './home.messages.ts'
+
+const LOOK: Readonly<Record<Category, { Icon: typeof IconSport; motif: Motif }>> = {
+  sport: { Icon: IconSport, motif: 'sport' },
+  realbet: { Icon: IconLive, motif: 'live' },
+  gaming: { Icon: IconEsports, motif: 'esports' },
+  chess: { Icon: IconCards, motif: 'cards' },
+  egame: { Icon: IconSlots, motif: 'slots' },
+  lottery: { Icon: IconLottery, motif: 'lottery' },
+  fishing: { Icon: IconFishing, motif: 'fishing' },
+}
+/** Order of the rail (screens.md 3). */
+const RAIL: readonly Category[] = ['sport', 'realbet', 'chess', 'gaming', 'lottery', 'egame', 'fishing']
+
+/** The rail of categories with what is going on in each, and the venues of the chosen one. */
+export function Categories() {
+  const t = useMessages(homeMessages)
+  const [chosen, setChosen] = useState<Category>('sport')
+  const venues = useVenues()
+  const counts = useCounts()
+  const base = useId()
+  const list = (venues.data?.list ?? []).filter((venue) => venue.category === chosen)
+
+  const move = (step: number): void => {
+    const next = RAIL[(RAIL.indexOf(chosen) + step + RAIL.length) % RAIL.length] ?? chosen
+    setChosen(next)
+    document.getElementById(`${base}-${next}`)?.focus()
+  }
+
+  return (
+    <section className={styles.block} aria-label={t.categories}>
+      <div
+        role="tablist"
+        aria-label={t.categories}
+        aria-orientation="vertical"
+        className={styles.rail}
+        onKeyDown={(event) => {
+          if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+            event.preventDefault()
+            move(event.key === 'ArrowDown' ? 1 : -1)
+          }
+        }}
+      >
+        {RAIL.map((category) => {
+          const { Icon } = LOOK[category]
+          const key = COUNT_KEY_OF[category]
+          const count = key ? counts.data?.[key] : undefined
+          return (
+            <button
+              key={category}
+              id={`${base}-${category}`}
+              type="button"
+              role="tab"
+              className={styles.tab}
+              aria-selected={category === chosen}
+              aria-controls={`${base}-panel`}
+              tabIndex={category === chosen ? 0 : -1}
+              onClick={() => setChosen(category)}
+            >
+              <Icon data-filled={category === chosen || undefined} />
+              <span className={styles.name}>{t[category]}</span>
+              {count && count.count > 0 && <span className={styles.count}>{formatCount(count.count)}</span>}
+            </button>
+          )
+        })}
+      </div>
+      <div role="tabpanel" id={`${base}-panel`} aria-labelledby={`${base}-${chosen}`} className={styles.panel}>
+        {venues.isPending && <Skeleton shape="card" count={3} label={t.loading} />}
+        {list.map((venue) => (
+          <VenueCard key={venue.enName} venue={venue} motif={LOOK[chosen].motif} />
+        ))}
+        {!venues.isPending && (
+          <Link to={`/game/${chosen}`} className={styles.more}>
+            {t.openLobby({ name: t[chosen] })}
+          </Link>
+        )}
+        {venues.isError && (
+          <button type="button" className={styles.more} onClick={() => void venues.refetch()}>
+            {t.retryBlock}
+          </button>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function VenueCard({ venue, motif }: { venue: Venue; motif: Motif }) {
+  const t = useMessages(homeMessages)
+  const locale = useLocale()
+  const name = locale === 'en' ? venue.name.en : venue.name.zh
+  const body = (
+    <>
+      <CoverArt className={styles.art} shape="wide" motif={motif} seed={venue.enName} />
+      <span className={styles.face}>
+        <VenueMark code={venue.enName} className={styles.mark} />
+        <span className={styles.texts}>
+          <span className={styles.venue}>{name}</span>
+          <span className={styles.facts}>
+            {venue.status === VENUE_STATUS.open ? factsOf(venue, t) : stateOf(venue, t)}
+          </span>
+        </span>
+        {venue.status === VENUE_STATUS.open && venue.live > 0 && (
+          <Badge tone="live" pulse>
+            {t.liveCount({ n: formatCount(venue.live) })}
+          </Badge>
+        )}
+      </span>
+    </>
+  )
+  if (venue.status !== VENUE_STATUS.open) {
+    return (
+      <div className={styles.card} data-closed="true">
+        {body}
+      </div>
+    )
+  }
+  return (
+    <Link to={`/game/${venue.category}?venue=${encodeURIComponent(venue.enName)}`} className={styles.card}>
+      {body}
+    </Link>
+  )
+}
+
+type Texts = (typeof homeMessages)['zh-CN']
+
+function factsOf(venue: Venue, t: Texts): string {
+  return Number(venue.rebateRate) > 0 ? t.rebate({ rate: venue.rebateRate }) : t.minBet({ amount: venue.minBet })
+}
+
+function stateOf(venue: Venue, t: Texts): string {
+  if (venue.status === VENUE_STATUS.closed) return t.venueClosed
+  if (venue.maintainFrom === null || venue.maintainTo === null) return t.venueMaintained
+  return t.venueMaintainedUntil({ time: formatDateTime(venue.maintainTo).slice(0, -3) })
+}

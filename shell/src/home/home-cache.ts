@@ -1,0 +1,24 @@
+/** What the edge had in its cache for the home page, so that the first paint needs no answer (spec 4: logged out reads the cached copy). */
+import { type JsonCacheKey, platformCountsSchema } from '@lantern/contract/site'
+import { type GenericSchema, type InferOutput, safeParse } from 'valibot'
+
+let cached: Readonly<Record<string, unknown>> = {}
+let takenAt = 0
+
+/** Called once at boot. @param atMs server time of the page */
+export function takeHomeCache(entries: Readonly<Record<string, unknown>>, atMs: number): void {
+  cached = entries
+  takenAt = atMs
+}
+
+/** Options for useQuery: the cached answer as a beginning, when it has the right shape. */
+export function beginningOf<Schema extends GenericSchema>(
+  key: JsonCacheKey,
+  schema: Schema,
+): { initialData?: InferOutput<Schema>; initialDataUpdatedAt?: number } {
+  if (!(key in cached)) return {}
+  const parsed = safeParse(schema, cached[key])
+  return parsed.success ? { initialData: parsed.output, initialDataUpdatedAt: takenAt } : {}
+}
+
+export const countsSchema = platformCountsSchema

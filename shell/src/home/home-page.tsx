@@ -1,0 +1,41 @@
+import { useSession } from '@lantern/platform'
+import { useEffect } from 'react'
+import { Slot } from '../remotes/slot.tsx'
+import { markInteractive } from '../remotes/use-interactive.ts'
+import { Categories } from './categories.tsx'
+import { GuestStrip } from './guest-strip.tsx'
+import { Hero } from './hero.tsx'
+import styles from './home-page.module.css'
+import { HotMatches } from './hot-matches.tsx'
+import { MemberStripSkeleton } from './member-strip-skeleton.tsx'
+import { Notices } from './notices.tsx'
+import { OffersStrip } from './offers-strip.tsx'
+import { SiteFooter } from './site-footer.tsx'
+
+/** `/`: everything a visitor looks for first, each part failing on its own. */
+export function HomePage() {
+  const isMember = useSession().kind === 'member'
+  useEffect(markInteractive, [])
+  return (
+    <div className={styles.page}>
+      <Hero />
+      <Notices />
+      {isMember ? (
+        <Slot
+          name="home.member"
+          props={{}}
+          idle={false}
+          fallback={<MemberStripSkeleton />}
+          failed={<span className={styles.nothing} />}
+        />
+      ) : (
+        <GuestStrip />
+      )}
+      <Categories />
+      <HotMatches />
+      <Slot name="home.rails" props={{}} />
+      <OffersStrip />
+      <SiteFooter />
+    </div>
+  )
+}

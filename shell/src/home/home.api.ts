@@ -1,0 +1,75 @@
+import { defineEndpoint } from '@lantern/contract'
+import { activityList } from '@lantern/contract/activity'
+import { emptySchema } from '@lantern/contract/fields'
+import { type Category, matchHot, venueList } from '@lantern/contract/games'
+import { noticeList, platformCountsSchema, stationAdList } from '@lantern/contract/site'
+import { call } from '@lantern/platform'
+import { useQuery } from '@tanstack/react-query'
+import { beginningOf } from './home-cache.ts'
+
+/** Content of the home page is asked for again after this. */
+const CONTENT_STALE_MS = 60_000
+/** Counts are polled (spec 7). */
+const COUNTS_POLL_MS = 60_000
+/** Scores of hot matches move. */
+const MATCHES_POLL_MS = 15_000
+
+/** The cached copy of the platform counts (spec 4). */
+const cachedCounts = defineEndpoint({
+  method: 'GET',
+  path: '/api/json-cache/counts',
+  kind: 'read',
+  access: 'public',
+  request: emptySchema,
+  response: platformCountsSchema,
+})
+
+export const useAds = () =>
+  useQuery({
+    queryKey: ['home', 'ads'],
+    queryFn: ({ signal }) => call(stationAdList, {}, { signal }),
+    staleTime: CONTENT_STALE_MS,
+    ...beginningOf('ads', stationAdList.response),
+  })
+
+export const useNotices = () =>
+  useQuery({
+    queryKey: ['home', 'notices'],
+    queryFn: ({ signal }) => call(noticeList, {}, { signal }),
+    staleTime: CONTENT_STALE_MS,
+    ...beginningOf('notices', noticeList.response),
+  })
+
+export const useVenues = () =>
+  useQuery({
+    queryKey: ['home', 'venues'],
+    queryFn: ({ signal }) => call(venueList, {}, { signal }),
+    staleTime: CONTENT_STALE_MS,
+    ...beginningOf('venueList', venueList.response),
+  })
+
+export const useCounts = () =>
+  useQuery({
+    queryKey: ['home', 'counts'],
+    queryFn: ({ signal }) => call(cachedCounts, {}, { signal, timeoutMs: 20_000 }),
+    refetchInterval: COUNTS_POLL_MS,
+    staleTime: CONTENT_STALE_MS,
+    retry: false,
+    ...beginningOf('counts', platformCountsSchema),
+  })
+
+export const useHotMatches = () =>
+  useQuery({
+    queryKey: ['home', 'matches'],
+    queryFn: ({ signal }) => call(matchHot, { n: 6 }, { signal }),
+    refetchInterval: MATCHES_POLL_MS,
+  })
+
+export const useOffers = () =>
+  useQuery({
+    queryKey: ['home', 'offers'],
+    queryFn: ({ signal }) => call(activityList, {}, { signal }),
+    staleTime: CONTENT_STALE_MS,
+  })
+
+export type { Category }

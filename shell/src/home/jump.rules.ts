@@ -1,0 +1,42 @@
+/** Where an ad or notice may lead: pages of this site that exist. No URL from the server is followed unless it is one (design.md "The wire"). */
+import { isKnownPath } from '@lantern/contract'
+import type { Motif } from '@lantern/ui'
+
+const PREFIXES = ['/mine', '/game', '/activity', '/agent'] as const
+/** Known to the specification, not built yet (issue 3). */
+const NOT_YET = [
+  '/help/',
+  '/sponsor/',
+  '/download',
+  '/search',
+  '/user/password',
+  '/demo',
+  '/other/stopService',
+  '/offline',
+  '/customer/instead',
+]
+
+/** The path when it may be followed, else null. */
+export function jumpOf(jump: string): string | null {
+  if (!jump.startsWith('/') || jump.startsWith('//')) return null
+  const path = jump.split(/[?#]/)[0] ?? jump
+  if (NOT_YET.some((prefix) => path.startsWith(prefix))) return null
+  return isKnownPath(path, PREFIXES) ? jump : null
+}
+
+const MOTIFS: readonly (readonly [string, Motif])[] = [
+  ['/game/realbet', 'live'],
+  ['/game/gaming', 'esports'],
+  ['/game/egame', 'slots'],
+  ['/game/chess', 'cards'],
+  ['/game/lottery', 'lottery'],
+  ['/game/fishing', 'fishing'],
+  ['/game/sport', 'sport'],
+  ['/activity', 'lottery'],
+  ['/mine', 'cards'],
+]
+
+/** Picture for a target without one of its own. */
+export function motifOf(jump: string): Motif {
+  return MOTIFS.find(([prefix]) => jump.startsWith(prefix))?.[1] ?? 'live'
+}

@@ -1,0 +1,33 @@
+/** Boot, in the order that speed.md found best: settings and session, the plain shell, then everything that can wait. */
+import '@lantern/ui/tokens.css'
+import { MARK } from '@lantern/contract/federation'
+import { correctClock, restoreSession } from '@lantern/platform'
+import { createRoot } from 'react-dom/client'
+import { App } from './boot/app.tsx'
+import { readBootData } from './boot/boot-data.ts'
+import { cookiesWork } from './boot/cookie-probe.ts'
+import { exposeFacts } from './boot/expose-facts.ts'
+import { takeFromAddress } from './boot/intake.ts'
+import { applyPreferences } from './boot/preferences.ts'
+import { watchGlobalErrors } from './errors/global-errors.ts'
+import { takeHomeCache } from './home/home-cache.ts'
+import { createRemotes } from './remotes/remotes.ts'
+import { takeSite } from './site/site.ts'
+
+performance.mark(MARK.boot)
+const boot = readBootData()
+correctClock(boot.serverTime)
+watchGlobalErrors(boot.shellVersion)
+applyPreferences(boot.locale)
+restoreSession()
+takeFromAddress()
+takeSite(boot.preInfo, boot.vvPretty)
+takeHomeCache(boot.cached, boot.serverTime)
+const remotes = createRemotes(boot)
+exposeFacts(boot.shellVersion, remotes)
+if (!cookiesWork() && location.pathname.startsWith('/user/')) history.replaceState(null, '', '/other/cookieDisabled')
+// A page opened on a remote begins to bring its code before the first render.
+remotes.warm(location.pathname)
+
+const root = document.getElementById('root')
+if (root) createRoot(root).render(<App remotes={remotes} />)

@@ -1,0 +1,25 @@
+import { Component, type ReactNode } from 'react'
+
+type Props = {
+  onThrow: (error: unknown) => void
+  /** Drawn in place of what threw. */
+  fallback: ReactNode
+  children: ReactNode
+}
+
+/** Keeps a throw inside its frame. Give it a new `key` to try again. */
+export class FrameBoundary extends Component<Props, { threw: boolean }> {
+  override state = { threw: false }
+
+  static getDerivedStateFromError(): { threw: boolean } {
+    return { threw: true }
+  }
+
+  override componentDidCatch(error: unknown): void {
+    this.props.onThrow(error)
+  }
+
+  override render(): ReactNode {
+    return this.state.threw ? this.props.fallback : this.props.children
+  }
+}

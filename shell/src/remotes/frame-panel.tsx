@@ -1,0 +1,37 @@
+import { ROUTE } from '@lantern/contract'
+import { useMessages } from '@lantern/i18n'
+import { Button, ErrorPanel } from '@lantern/ui'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { newSupportCode } from '../errors/support-code.ts'
+import type { LoadFailure } from './remote-loading.machine.ts'
+import { areaOf, remotesMessages } from './remotes.messages.ts'
+
+/** G4 in a frame: names the area, gives ways on, retries without a reload. */
+export function FramePanel({ name, failure, onRetry }: { name: string; failure: LoadFailure; onRetry: () => void }) {
+  const t = useMessages(remotesMessages)
+  const [code] = useState(() =>
+    newSupportCode({ remote: name, version: failure.version, phase: failure.phase, cause: failure.cause }),
+  )
+  const isOffline = !navigator.onLine
+  return (
+    <ErrorPanel
+      title={failure.phase === 'render' ? t.renderTitle : t.failedTitle({ area: areaOf(name, t) })}
+      message={isOffline ? t.offlineHint : t.failedHint}
+      art={isOffline ? 'network' : 'broken'}
+      onRetry={onRetry}
+      retryLabel={t.retry}
+      code={t.code({ code })}
+      actions={
+        <>
+          <Button kind="quiet" render={<Link to={ROUTE.home} />}>
+            {t.home}
+          </Button>
+          <Button kind="quiet" render={<Link to={ROUTE.customer} />}>
+            {t.support}
+          </Button>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,15 @@
+import type { Remotes } from './remotes.ts'
+
+/** A page without remotes: the prerendered frame, and tests of what stands around them. */
+export const noRemotes: Remotes = {
+  ownerOf: () => null,
+  prefixOf: () => '/',
+  fillerOf: () => null,
+  loader: () => {
+    throw new Error('this page has no remotes')
+  },
+  warm: () => undefined,
+  prefetchAll: () => undefined,
+  maintenanceOf: () => null,
+  versions: () => ({}),
+}

@@ -1,0 +1,271 @@
+/**
+ * Loading one door of one remote as facts in, state and effects out: no timers, network or React here (see remote-loading.runner.ts).
+ * One budget covers manifest, entry, chunks and the first paint. A build that fails is retried once, then the next older build is tried;
+ * only when none paints in time the frame shows its panel (design.md "A remote can fail, the site cannot").
+ */
+import type { RemotePhase } from '@lantern/contract/federation'
+
+/** From the wish to the first paint, over all builds and tries. */
+export const BUDGET_MS = 8_000
+/** What a build may take while an older one could still be tried. */
+export const FIRST_BUILD_MS = 4_500
+/** Tries of one build: the second one runs its code afresh. */
+export const MAX_TRIES = 2
+/** Tries when no other build is left. */
+export const MAX_TRIES_LAST = 3
+/** Base of the delay between tries; doubled each time, spread by jitter. */
+export const RETRY_BASE_MS = 300
+/** How long a broken build is passed over on this device. */
+export const QUARANTINE_MS = 30 * 60_000
+/** A build that only was too slow is passed over for less long. */
+export const SLOW_QUARANTINE_MS = 5 * 60_000
+
+export type LoadFailure = { readonly version: string; readonly phase: RemotePhase; readonly cause: string }
+
+type Trial = {
+  /** Grows with each try, so that late answers of an older one are dropped. */
+  readonly epoch: number
+  readonly startedMs: number
+  /** Builds in the order in which they are tried. */
+  readonly versions: readonly string[]
+  readonly index: number
+  readonly attempt: number
+  readonly failures: readonly LoadFailure[]
+}
+
+export type LoadState =
+  | { readonly kind: 'idle'; readonly epoch: number }
+  /** Code on its way. */
+  | ({ readonly kind: 'loading' } & Trial)
+  /** Waiting for the next try. */
+  | ({ readonly kind: 'waiting' } & Trial)
+  /** Code is here, its page has not painted yet. */
+  | ({ readonly kind: 'mounting' } & Trial)
+  | { readonly kind: 'ready'; readonly epoch: number; readonly version: string; readonly versions: readonly string[] }
+  | {
+      readonly kind: 'failed'
+      readonly epoch: number
+      readonly failures: readonly LoadFailure[]
+      readonly last: LoadFailure
+    }
+
+export type LoadEvent =
+  /** Somebody wants it, or the member tapped retry. `versions`: best first, quarantined ones last. */
+  | { readonly kind: 'asked'; readonly nowMs: number; readonly versions: readonly string[] }
+  | { readonly kind: 'loaded'; readonly epoch: number }
+  | { readonly kind: 'painted'; readonly epoch: number; readonly nowMs: number }
+  /** A page below waits for code of its own. */
+  | { readonly kind: 'suspended'; readonly epoch: number; readonly nowMs: number }
+  /** `final`: the same build would fail again (wrong hash, throws, contract), so no second try. `jitter` in [0, 1). */
+  | {
+      readonly kind: 'broke'
+      readonly epoch: number
+      readonly nowMs: number
+      readonly phase: RemotePhase
+      readonly cause: string
+      readonly final: boolean
+      readonly jitter: number
+    }
+  | { readonly kind: 'attempt-timeout'; readonly epoch: number; readonly nowMs: number }
+  | { readonly kind: 'retry-due'; readonly epoch: number; readonly nowMs: number }
+  | { readonly kind: 'budget-spent'; readonly epoch: number }
+
+export type LoadEffect =
+  /** Load a build; give up after `ms` by an `attempt-timeout`. `fresh` runs its code again from the start. */
+  | {
+      readonly kind: 'load'
+      readonly epoch: number
+      readonly version: string
+      readonly fresh: boolean
+      readonly ms: number
+    }
+  | { readonly kind: 'schedule-retry'; readonly epoch: number; readonly afterMs: number }
+  | { readonly kind: 'start-budget'; readonly ms: number }
+  /** Give up after `ms` by an `attempt-timeout`, without loading anything. */
+  | { readonly kind: 'watch'; readonly epoch: number; readonly ms: number }
+  | { readonly kind: 'stop-timers' }
+  | { readonly kind: 'quarantine'; readonly version: string; readonly ttlMs: number }
+  | { readonly kind: 'remember-good'; readonly version: string }
+  | {
+      readonly kind: 'report'
+      readonly version: string
+      readonly outcome: 'loaded' | 'failed' | 'fallback' | 'recovered'
+      readonly phase?: RemotePhase
+      readonly cause?: string
+      readonly ms?: number
+    }
+
+export type LoadStep = { readonly state: LoadState; readonly effects: readonly LoadEffect[] }
+
+export const IDLE: LoadState = { kind: 'idle', epoch: 0 }
+
+export function transition(state: LoadState, event: LoadEvent): LoadStep {
+  switch (event.kind) {
+    case 'asked':
+      return ask(state, event.nowMs, event.versions)
+    case 'loaded':
+      if (state.kind !== 'loading' || state.epoch !== event.epoch) return { state, effects: [] }
+      return { state: { ...state, kind: 'mounting' }, effects: [] }
+    case 'painted':
+      return state.kind === 'mounting' && state.epoch === event.epoch
+        ? settle(state, event.nowMs)
+        : { state, effects: [] }
+    case 'suspended':
+      return state.kind === 'ready' && state.epoch === event.epoch
+        ? watchPage(state, event.nowMs)
+        : { state, effects: [] }
+    case 'broke':
+      return broke(state, event)
+    case 'attempt-timeout': {
+      if (!isTrial(state) || state.epoch !== event.epoch) return { state, effects: [] }
+      return afterFailure(state, event.nowMs, failureOf(state, 'timeout', 'no answer in time'), {
+        final: true,
+        jitter: 0,
+      })
+    }
+    case 'retry-due':
+      if (state.kind !== 'waiting' || state.epoch !== event.epoch) return { state, effects: [] }
+      return start(state, event.nowMs, true)
+    case 'budget-spent':
+      if (!isTrial(state)) return { state, effects: [] }
+      return fail(state, failureOf(state, 'timeout', 'budget spent'))
+    default:
+      return assertNever(event)
+  }
+}
+
+function ask(state: LoadState, nowMs: number, versions: readonly string[]): LoadStep {
+  if (isTrial(state) || state.kind === 'ready') return { state, effects: [] }
+  const trial: Trial = { epoch: state.epoch, startedMs: nowMs, versions, index: 0, attempt: 0, failures: [] }
+  if (versions.length === 0) {
+    const last: LoadFailure = { version: '', phase: 'discovery', cause: 'no build is published' }
+    return { state: { kind: 'failed', epoch: state.epoch, failures: [last], last }, effects: [report(last, 'failed')] }
+  }
+  const step = start(trial, nowMs, state.kind === 'failed')
+  return { state: step.state, effects: [{ kind: 'start-budget', ms: BUDGET_MS }, ...step.effects] }
+}
+
+function start(trial: Trial, nowMs: number, fresh: boolean): LoadStep {
+  const next = { ...trial, epoch: trial.epoch + 1, attempt: trial.attempt + 1 }
+  const version = versionOf(next)
+  return {
+    state: { ...bare(next), kind: 'loading' },
+    effects: [{ kind: 'load', epoch: next.epoch, version, fresh, ms: attemptMs(next, nowMs) }],
+  }
+}
+
+/** A painted page starts to wait for a chunk: the same budget again, for that page. */
+function watchPage(state: Extract<LoadState, { kind: 'ready' }>, nowMs: number): LoadStep {
+  const index = Math.max(0, state.versions.indexOf(state.version))
+  const trial: Trial = {
+    epoch: state.epoch,
+    startedMs: nowMs,
+    versions: state.versions,
+    index,
+    attempt: 1,
+    failures: [],
+  }
+  return {
+    state: { ...trial, kind: 'mounting' },
+    effects: [
+      { kind: 'start-budget', ms: BUDGET_MS },
+      { kind: 'watch', epoch: trial.epoch, ms: attemptMs(trial, nowMs) },
+    ],
+  }
+}
+
+function settle(trial: Trial, nowMs: number): LoadStep {
+  const version = versionOf(trial)
+  const broken = trial.failures.filter((failure) => failure.version !== version)
+  const outcome = broken.length > 0 ? 'fallback' : trial.failures.length > 0 ? 'recovered' : 'loaded'
+  const quarantined = new Map(broken.map((failure) => [failure.version, failure.phase]))
+  return {
+    state: { kind: 'ready', epoch: trial.epoch, version, versions: trial.versions },
+    effects: [
+      { kind: 'stop-timers' },
+      // Another build works, so the network does: what failed is the build.
+      ...[...quarantined].map(([name, phase]): LoadEffect => {
+        return { kind: 'quarantine', version: name, ttlMs: phase === 'timeout' ? SLOW_QUARANTINE_MS : QUARANTINE_MS }
+      }),
+      { kind: 'remember-good', version },
+      { kind: 'report', version, outcome, ms: nowMs - trial.startedMs },
+    ],
+  }
+}
+
+function broke(state: LoadState, event: Extract<LoadEvent, { kind: 'broke' }>): LoadStep {
+  if (state.epoch !== event.epoch) return { state, effects: [] }
+  if (state.kind === 'loading' || state.kind === 'mounting') {
+    return afterFailure(state, event.nowMs, failureOf(state, event.phase, event.cause), event)
+  }
+  if (state.kind !== 'ready') return { state, effects: [] }
+  // A page that had painted throws: it stays in its frame, and the member decides about trying again. Missing code is fetched again.
+  if (event.phase === 'render') {
+    const last: LoadFailure = { version: state.version, phase: event.phase, cause: event.cause }
+    return { state: { kind: 'failed', epoch: state.epoch, failures: [last], last }, effects: [report(last, 'failed')] }
+  }
+  const watched = watchPage(state, event.nowMs)
+  const next = broke(watched.state, event)
+  return { state: next.state, effects: [...watched.effects, ...next.effects] }
+}
+
+function afterFailure(
+  trial: Trial,
+  nowMs: number,
+  failure: LoadFailure,
+  how: { final: boolean; jitter: number },
+): LoadStep {
+  const failures = [...trial.failures, failure]
+  const isLast = trial.index >= trial.versions.length - 1
+  const remaining = BUDGET_MS - (nowMs - trial.startedMs)
+  if (!how.final && trial.attempt < (isLast ? MAX_TRIES_LAST : MAX_TRIES)) {
+    const afterMs = Math.round(RETRY_BASE_MS * 2 ** (trial.attempt - 1) * (0.5 + how.jitter))
+    if (afterMs < remaining) {
+      const epoch = trial.epoch + 1
+      return {
+        state: { ...bare(trial), epoch, failures, kind: 'waiting' },
+        effects: [{ kind: 'schedule-retry', epoch, afterMs }],
+      }
+    }
+  }
+  if (isLast || remaining <= 0) return fail({ ...trial, failures: trial.failures }, failure)
+  const step = start({ ...trial, failures, index: trial.index + 1, attempt: 0 }, nowMs, false)
+  return { state: step.state, effects: [report(failure, 'failed'), ...step.effects] }
+}
+
+function fail(trial: Trial, last: LoadFailure): LoadStep {
+  return {
+    state: { kind: 'failed', epoch: trial.epoch + 1, failures: [...trial.failures, last], last },
+    effects: [{ kind: 'stop-timers' }, report(last, 'failed')],
+  }
+}
+
+function attemptMs(trial: Trial, nowMs: number): number {
+  const remaining = BUDGET_MS - (nowMs - trial.startedMs)
+  return trial.index < trial.versions.length - 1 ? Math.min(FIRST_BUILD_MS, remaining) : remaining
+}
+
+function bare(trial: Trial): Trial {
+  const { epoch, startedMs, versions, index, attempt, failures } = trial
+  return { epoch, startedMs, versions, index, attempt, failures }
+}
+
+function isTrial(state: LoadState): state is Extract<LoadState, { kind: 'loading' | 'waiting' | 'mounting' }> {
+  return state.kind === 'loading' || state.kind === 'waiting' || state.kind === 'mounting'
+}
+
+function versionOf(trial: Trial): string {
+  return trial.versions[trial.index] ?? ''
+}
+
+function failureOf(trial: Trial, phase: RemotePhase, cause: string): LoadFailure {
+  return { version: versionOf(trial), phase, cause }
+}
+
+function report(failure: LoadFailure, outcome: 'failed'): LoadEffect {
+  return { kind: 'report', version: failure.version, outcome, phase: failure.phase, cause: failure.cause }
+}
+
+function assertNever(event: never): never {
+  throw new Error(`unhandled event ${JSON.stringify(event)}`)
+}

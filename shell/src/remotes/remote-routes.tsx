@@ -1,0 +1,62 @@
+import { MARK } from '@lantern/contract/federation'
+import { useMessages } from '@lantern/i18n'
+import { type ReactNode, useMemo } from 'react'
+import { type RouteObject, useLocation, useRoutes } from 'react-router-dom'
+import { NotFoundPage } from '../status/not-found-page.tsx'
+import { ClosedPanel } from './closed-panel.tsx'
+import { FrameBoundary } from './frame-boundary.tsx'
+import { FramePanel } from './frame-panel.tsx'
+import { FrameSkeleton } from './frame-skeleton.tsx'
+import { PaintWatch } from './paint-watch.tsx'
+import styles from './remote-frame.module.css'
+import { remotesMessages } from './remotes.messages.ts'
+import { useLoader, useRemotes } from './remotes-context.ts'
+import { markInteractive } from './use-interactive.ts'
+
+type RoutesDoor = { routes: RouteObject[] }
+
+/** The frame of a remote's pages: skeleton, pages, or a panel. Whatever happens inside stays inside. */
+export function RemoteRoutes({ name }: { name: string }) {
+  const remotes = useRemotes()
+  const { pathname } = useLocation()
+  const closed = remotes.maintenanceOf(name, pathname)
+  return closed ? <ClosedPanel window={closed} /> : <OpenRoutes key={name} name={name} />
+}
+
+function OpenRoutes({ name }: { name: string }) {
+  const loader = useRemotes().loader(name, 'routes')
+  const view = useLoader(loader)
+  const t = useMessages(remotesMessages)
+  const skeleton = <FrameSkeleton label={t.loading} />
+  return (
+    <div
+      className={styles.frame}
+      data-remote={name}
+      data-version={view.kind === 'here' ? view.version : undefined}
+      data-state={view.kind}
+    >
+      {view.kind === 'pending' && skeleton}
+      {view.kind === 'failed' && <FramePanel name={name} failure={view.failure} onRetry={loader.ask} />}
+      {view.kind === 'here' && (
+        <FrameBoundary key={view.key} onThrow={loader.threw} fallback={skeleton}>
+          <PaintWatch loader={loader} fallback={skeleton} onPaint={() => firstPaint(name)}>
+            <Pages name={name} door={view.module as RoutesDoor} />
+          </PaintWatch>
+        </FrameBoundary>
+      )}
+    </div>
+  )
+}
+
+/** A remote's routes are relative to the prefix they are opened under. */
+function Pages({ name, door }: { name: string; door: RoutesDoor }): ReactNode {
+  const { pathname } = useLocation()
+  const prefix = useRemotes().prefixOf(name, pathname)
+  const routes = useMemo(() => [{ path: prefix, children: door.routes }], [prefix, door])
+  return useRoutes(routes) ?? <NotFoundPage />
+}
+
+function firstPaint(name: string): void {
+  performance.mark(MARK.remotePainted(name))
+  markInteractive()
+}

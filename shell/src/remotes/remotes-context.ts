@@ -1,0 +1,19 @@
+import { createContext, useContext, useEffect, useSyncExternalStore } from 'react'
+import type { Loader, LoaderView } from './remote-loading.runner.ts'
+import type { Remotes } from './remotes.ts'
+
+const RemotesContext = createContext<Remotes | null>(null)
+export const RemotesProvider = RemotesContext.Provider
+
+/** The remotes of this page. @throws outside the shell's provider */
+export function useRemotes(): Remotes {
+  const remotes = useContext(RemotesContext)
+  if (!remotes) throw new Error('useRemotes needs RemotesProvider above it: render through boot/app.tsx')
+  return remotes
+}
+
+/** Follows a loader, and asks for its code while mounted. */
+export function useLoader(loader: Loader): LoaderView {
+  useEffect(() => loader.ask(), [loader])
+  return useSyncExternalStore(loader.subscribe, loader.view)
+}

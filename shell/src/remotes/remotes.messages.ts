@@ -1,0 +1,49 @@
+import { defineMessages } from '@lantern/i18n'
+
+export const remotesMessages = defineMessages({
+  'zh-CN': {
+    loading: '加载中',
+    failedTitle: ({ area }: { area: string }) => `${area}暂时打不开`,
+    failedHint: '其他页面不受影响。可以重试，或稍后再来。',
+    renderTitle: '页面开小差了',
+    offlineHint: '网络已断开。恢复后点重试即可，无需刷新。',
+    retry: '重试',
+    home: '返回首页',
+    support: '联系客服',
+    code: ({ code }: { code: string }) => `问题编号 ${code}`,
+    closedTitle: '正在维护',
+    closedUntil: ({ from, to }: { from: string; to: string }) => `${from} – ${to} 期间暂停，到时自动恢复。`,
+    games: '游戏大厅',
+    mine: '会员中心',
+    chat: '聊天室',
+    activity: '优惠活动',
+    page: '此页面',
+  },
+  en: {
+    loading: 'Loading',
+    failedTitle: ({ area }) => `${area} cannot be opened right now`,
+    failedHint: 'The other pages are not affected. Try again, or come back later.',
+    renderTitle: 'Something went wrong',
+    offlineHint: 'You are offline. When the network is back, try again – no reload needed.',
+    retry: 'Retry',
+    home: 'Home',
+    support: 'Support',
+    code: ({ code }) => `Reference ${code}`,
+    closedTitle: 'Under maintenance',
+    closedUntil: ({ from, to }) => `Closed from ${from} to ${to}; it opens again by itself.`,
+    games: 'The game lobby',
+    mine: 'The member area',
+    chat: 'Chat',
+    activity: 'Offers',
+    page: 'This page',
+  },
+})
+
+const AREAS = ['games', 'mine', 'chat', 'activity'] as const
+type Texts = (typeof remotesMessages)['zh-CN']
+
+/** Name of a remote as members know it. */
+export function areaOf(name: string, t: Texts): string {
+  const known = AREAS.find((area) => area === name)
+  return known ? t[known] : t.page
+}

@@ -1,0 +1,153 @@
+/** The remotes of this page: who owns which path and slot, and one loader for each door. */
+import { type BootData, CONTRACT_VERSION, MARK } from '@lantern/contract/federation'
+import { deviceId, emit, now, report } from '@lantern/platform'
+import { buildsInOrder, quarantine, rememberGood } from './device-memory.ts'
+import { type Build, bucketOf, buildsOf, ownerOf, parseDiscovery, prefixOf, verifyDiscovery } from './discovery.ts'
+import type { Federation } from './federation.ts'
+import { createLoader, type Loader } from './remote-loading.runner.ts'
+import { installIntegrity, trustBuild, trustPaths } from './trust.ts'
+
+export type Door = 'routes' | 'slots'
+
+type Maintenance = NonNullable<Build['extras']['maintenance']>
+
+export type Remotes = {
+  /** The remote that owns a path, null when it is the shell's or nobody's. */
+  ownerOf(path: string): string | null
+  /** The prefix of a remote that a path stands under. */
+  prefixOf(name: string, path: string): string
+  /** The remote that fills a slot. */
+  fillerOf(slot: string): string | null
+  loader(name: string, door: Door): Loader
+  /** Brings the code for a path here before it is wanted: on touch. */
+  warm(path: string): void
+  /** Puts the files of every remote into the browser's cache: on idle. */
+  prefetchAll(): void
+  /** Window in which ops closed this path of a remote. */
+  maintenanceOf(name: string, path: string): Maintenance | null
+  /** Versions on the page, by remote. */
+  versions(): Readonly<Record<string, string>>
+}
+
+export function createRemotes(boot: BootData): Remotes {
+  trustPaths(boot.shellFiles, location.origin)
+  installIntegrity()
+  const discovery = parseDiscovery(boot.discovery)
+  const published = new Map<string, Build[]>()
+  const prefixes = new Map<string, string>()
+  const fillers = new Map<string, string>()
+  for (const name of Object.keys(discovery?.microFrontends ?? {})) {
+    const builds = discovery ? buildsOf(discovery, name, bucketOf(name, deviceId()), location.origin) : []
+    published.set(name, builds)
+    for (const prefix of builds[0]?.extras.routePrefixes ?? []) prefixes.set(prefix, name)
+    for (const slot of builds[0]?.extras.slots ?? []) fillers.set(slot, name)
+  }
+  const loaders = new Map<string, Loader>()
+  const versions: Record<string, string> = {}
+  const federation = lazyFederation(boot)
+
+  function loader(name: string, door: Door): Loader {
+    const key = `${name}/${door}`
+    const found = loaders.get(key)
+    if (found) return found
+    const made = createLoader({
+      name,
+      builds: () => buildsInOrder(published.get(name) ?? [], name, now()),
+      async load(build, fresh) {
+        performance.mark(MARK.remoteRequest(name))
+        gate(build)
+        return (await federation()).load(build, door, fresh)
+      },
+      rememberGood(build) {
+        versions[name] = build.version
+        rememberGood(build)
+        emit('remote:state', {
+          name,
+          version: build.version,
+          state: build.version === published.get(name)?.[0]?.version ? 'ready' : 'fallback',
+        })
+      },
+      quarantine: (version, ttlMs) => quarantine(name, version, now() + ttlMs, now()),
+      report(entry) {
+        report({ ...entry, shell: boot.shellVersion, path: location.pathname })
+        if (entry.outcome === 'failed') emit('remote:state', { name, version: entry.version ?? '', state: 'failed' })
+      },
+      nowMs: () => performance.now(),
+      random: Math.random,
+    })
+    loaders.set(key, made)
+    return made
+  }
+
+  return {
+    ownerOf: (path) => ownerOf(path, prefixes),
+    prefixOf: (name, path) =>
+      prefixOf(
+        path,
+        [...prefixes].filter(([, owner]) => owner === name).map(([prefix]) => prefix),
+      ) ?? '/',
+    fillerOf: (slot) => fillers.get(slot) ?? null,
+    loader,
+    warm(path) {
+      const name = ownerOf(path, prefixes)
+      if (name) loader(name, 'routes').warm()
+    },
+    prefetchAll() {
+      for (const [build] of published.values()) if (build) prefetch(build)
+    },
+    maintenanceOf(name, path) {
+      const window = published.get(name)?.[0]?.extras.maintenance
+      if (!window || now() < window.from || now() > window.to) return null
+      return !window.routes || window.routes.some((route) => path.startsWith(route)) ? window : null
+    },
+    versions: () => versions,
+  }
+}
+
+/** Refuses a build made for another contract before any of its code runs. */
+function gate(build: Build): void {
+  trustBuild(build)
+  if (build.extras.contractVersion.split('.')[0] !== CONTRACT_VERSION.split('.')[0]) {
+    throw new Error(
+      `[lantern:contract] ${build.name}@${build.version} was built for contract ${build.extras.contractVersion}`,
+    )
+  }
+}
+
+/** The runtime, once; a failed load of its chunk is forgotten, so that the next wish asks again. */
+function lazyFederation(boot: BootData): () => Promise<Federation> {
+  let started: Promise<Federation> | null = null
+  async function start(): Promise<Federation> {
+    const [{ startFederation }, verdict] = await Promise.all([
+      import(/* webpackChunkName: "federation" */ './federation.ts'),
+      boot.discovery ? verifyDiscovery(boot.discovery, boot.discoveryKey) : 'invalid',
+    ])
+    if (verdict === 'invalid')
+      throw new Error('[lantern:discovery] the signature of the discovery document is not valid')
+    return startFederation({ manifests: boot.manifests, nonce: boot.nonce, fetch: globalThis.fetch.bind(globalThis) })
+  }
+  return () => {
+    started ??= start().catch((error: unknown) => {
+      started = null
+      throw error
+    })
+    return started
+  }
+}
+
+/** Hints the files of a build's first page. Same mode and hash as the later request, or they would be fetched twice. */
+function prefetch(build: Build): void {
+  trustBuild(build)
+  for (const { file, as } of build.extras.preload) {
+    const href = new URL(file, build.manifestUrl).href
+    const integrity = build.extras.files[file]
+    if (!integrity || document.head.querySelector(`link[href="${CSS.escape(href)}"]`)) continue
+    const link = document.createElement('link')
+    link.rel = 'prefetch'
+    link.as = as
+    link.crossOrigin = 'anonymous'
+    link.integrity = integrity
+    link.href = href
+    document.head.append(link)
+  }
+}

@@ -1,0 +1,15 @@
+import { RUNTIME_VERSION, SHARED_VERSIONS } from './shared-versions.ts'
+
+function installed(name: string): string {
+  return jest.requireActual<{ version: string }>(`../../node_modules/${name}/package.json`).version
+}
+
+describe('shared versions', () => {
+  it.each(Object.entries(SHARED_VERSIONS))('gives %s as the version that is installed', (name, version) => {
+    expect(version).toBe(installed(name))
+  })
+
+  it('names the installed federation runtime', () => {
+    expect(RUNTIME_VERSION).toBe(installed('@module-federation/enhanced'))
+  })
+})

@@ -1,0 +1,15 @@
+/** Versions of what remotes share; shared-versions.test.ts compares them with what is installed. */
+export const SHARED_VERSIONS = {
+  react: '19.3.1',
+  'react-dom': '19.3.1',
+  'react-router-dom': '7.18.5',
+  jotai: '3.0.1',
+  '@tanstack/react-query': '5.108.0',
+  '@lantern/platform': '0.1.0',
+  '@lantern/ui': '0.1.0',
+  '@lantern/i18n': '0.1.0',
+} as const
+export type SharedName = keyof typeof SHARED_VERSIONS
+
+/** Version of the federation runtime, said to remotes that take its core from the page. */
+export const RUNTIME_VERSION = '2.9.2'

@@ -1,0 +1,20 @@
+import { loginPath, safeRedirect } from './redirect.rules.ts'
+
+describe('redirect after login', () => {
+  it('keeps path and query of a page of this site', () => {
+    expect(loginPath('/mine/finance/wallet?a=1')).toBe('/user/login?redirect=%2Fmine%2Ffinance%2Fwallet%3Fa%3D1')
+    expect(safeRedirect('/game/sport/ob?url=https%3A%2F%2Fx')).toBe('/game/sport/ob?url=https%3A%2F%2Fx')
+  })
+
+  it.each([
+    'https://evil.example/x',
+    '//evil.example',
+    '/\\evil.example',
+    'javascript:alert(1)',
+    '/user/login',
+    '/',
+    null,
+  ])('refuses %s', (path) => {
+    expect(safeRedirect(path)).toBeNull()
+  })
+})

@@ -1,0 +1,17 @@
+/** Where a member goes after login: a path of this site only, never back into login. */
+import { ROUTE } from '@lantern/contract'
+
+/** `/user/login?redirect=…` for a location that needs a session. */
+export function loginPath(location: string): string {
+  const target = safeRedirect(location)
+  return target === null ? ROUTE.login : `${ROUTE.login}?redirect=${encodeURIComponent(target)}`
+}
+
+/** The path when it is one of this origin, else null. */
+export function safeRedirect(path: string | null): string | null {
+  if (path === null || !path.startsWith('/') || path.startsWith('//') || path.startsWith('/\\')) return null
+  const url = new URL(path, 'http://here.invalid')
+  if (url.origin !== 'http://here.invalid') return null
+  const clean = url.pathname + url.search + url.hash
+  return clean.startsWith('/user/') || clean === '/' ? null : clean
+}

@@ -1,0 +1,137 @@
+import { isProtected, ROUTE } from '@lantern/contract'
+import { ERROR_GUARD_RESET_MS } from '@lantern/contract/constants'
+import { useMessages } from '@lantern/i18n'
+import { readTokenCopy, showDialog, showToast, subscribe, useEvent } from '@lantern/platform'
+import { useEffect, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { getSite, isInMaintenance, refreshSite } from '../site/site.ts'
+import { restrictionOf } from '../status/restriction.rules.ts'
+import { loginPath } from './redirect.rules.ts'
+import { sessionMessages } from './session.messages.ts'
+
+/** Does what spec 4 and 8 ask of the shell when the server ends a session or answers a code about the whole site. Draws nothing. */
+export function SessionWatch(): null {
+  const t = useMessages(sessionMessages)
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const here = useRef('')
+  here.current = pathname + search
+  const blockedUntil = useRef(0)
+
+  const toLogin = (): void => {
+    if (!here.current.startsWith(ROUTE.login)) void navigate(loginPath(here.current))
+  }
+
+  useEvent('session:ended', ({ code, message }) => {
+    if (code === 10102) {
+      // Ignored while showing; the guard is reset 700 ms after it closed (spec 8).
+      if (performance.now() < blockedUntil.current) return
+      blockedUntil.current = Number.POSITIVE_INFINITY
+      const release = (): void => {
+        blockedUntil.current = performance.now() + ERROR_GUARD_RESET_MS
+        toLogin()
+      }
+      showDialog({
+        id: 'device-blocked',
+        title: t.hint,
+        message: message || t.deviceBlocked,
+        buttons: [{ text: t.ok }],
+        closable: false,
+        onClose: release,
+      })
+      return
+    }
+    if (code === 6001) {
+      showDialog({
+        id: 'notice',
+        title: t.notice,
+        message: message || t.elsewhere,
+        buttons: [{ text: t.ok }],
+        closable: false,
+        onClose: toLogin,
+      })
+      return
+    }
+    showToast({ text: message || t.passwordChanged, kind: 'error' })
+    toLogin()
+  })
+
+  useEvent('session:auth-failed', ({ code, message }) => {
+    if (code === 10104) {
+      showDialog({
+        id: 'account-blocked',
+        title: t.warmTip,
+        message: message || t.accountBlocked,
+        buttons: [
+          { text: t.support, kind: 'secondary', onPress: () => void navigate(ROUTE.customer) },
+          { text: t.ok, kind: 'primary' },
+        ],
+      })
+    } else {
+      showToast({ text: message || t.signInAgain, kind: 'error' })
+    }
+    if (isProtected(here.current)) void navigate(ROUTE.home, { replace: true })
+  })
+
+  useEvent('site:code', ({ code, message }) => {
+    switch (code) {
+      case 6014:
+        void refreshSite().then((site) => {
+          if (site === null || isInMaintenance(site))
+            void navigate(ROUTE.maintenance, { state: { from: here.current } })
+        })
+        return
+      case 6013:
+        showDialog({
+          id: 'maintenance-alert',
+          title: t.warmTip,
+          message: message || t.maintenanceSoon,
+          buttons: [{ text: t.ok }],
+        })
+        return
+      case 6031:
+      case 6032:
+      case 6033: {
+        const name = restrictionOf(code, getSite())
+        if (name) void navigate(`${ROUTE.restrictionIp}?name=${name}`, { replace: true })
+        return
+      }
+      case 10009:
+        showDialog({
+          id: 'update',
+          title: t.updateTitle,
+          message: t.updateText,
+          buttons: [
+            { text: t.later, kind: 'secondary' },
+            { text: t.reload, kind: 'primary', onPress: () => location.reload() },
+          ],
+        })
+        return
+      default:
+        if (message) showToast({ text: message, kind: 'error' })
+    }
+  })
+
+  useReloadOnOtherToken()
+  return null
+}
+
+/** When the window regains focus and the token changed while away, the page reloads (spec 4). */
+function useReloadOnOtherToken(): void {
+  useEffect(() => {
+    let token = readTokenCopy()
+    const undo = subscribe('session:changed', () => {
+      token = readTokenCopy()
+    })
+    const compare = (): void => {
+      if (!document.hidden && readTokenCopy() !== token) location.reload()
+    }
+    window.addEventListener('focus', compare)
+    document.addEventListener('visibilitychange', compare)
+    return () => {
+      undo()
+      window.removeEventListener('focus', compare)
+      document.removeEventListener('visibilitychange', compare)
+    }
+  }, [])
+}

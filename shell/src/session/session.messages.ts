@@ -1,0 +1,38 @@
+import { defineMessages } from '@lantern/i18n'
+
+export const sessionMessages = defineMessages({
+  'zh-CN': {
+    notice: '提示通知',
+    elsewhere: '您的账号已在其他设备登录。若非本人操作，请尽快修改密码。',
+    hint: '提示',
+    deviceBlocked: '此设备已被限制登录，请联系客服。',
+    warmTip: '温馨提示',
+    accountBlocked: '账号已被限制，请联系客服。',
+    passwordChanged: '密码已修改，请重新登录',
+    signInAgain: '登录已失效，请重新登录',
+    maintenanceSoon: '系统即将维护，请留意时间安排。',
+    updateTitle: '有新版本',
+    updateText: '刷新后即可使用新版本，未提交的内容请先保存。',
+    later: '稍后',
+    reload: '刷新',
+    support: '联系客服',
+    ok: '确定',
+  },
+  en: {
+    notice: 'Notice',
+    elsewhere: 'Your account was signed in on another device. If that was not you, change your password soon.',
+    hint: 'Hint',
+    deviceBlocked: 'This device may not sign in. Please contact support.',
+    warmTip: 'Warm tip',
+    accountBlocked: 'This account is restricted. Please contact support.',
+    passwordChanged: 'The password was changed, please log in again',
+    signInAgain: 'Your session is no longer valid, please log in again',
+    maintenanceSoon: 'Maintenance begins soon.',
+    updateTitle: 'New version',
+    updateText: 'Reload to use the new version. Save what you have not submitted first.',
+    later: 'Later',
+    reload: 'Reload',
+    support: 'Support',
+    ok: 'OK',
+  },
+})

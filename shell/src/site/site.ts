@@ -1,0 +1,51 @@
+/** Pre-info of the site: title, logo, maintenance, what is stopped. From the page, then from the device, then from the server. */
+import { type PreInfo, preInfo, preInfoSchema, vvPrettySchema } from '@lantern/contract/site'
+import { call, pageStore, readStored, writeStored } from '@lantern/platform'
+import { atom, useAtomValue } from 'jotai'
+import { safeParse } from 'valibot'
+
+const siteAtom = atom<PreInfo | null>(null)
+const dictionaryAtom = atom<Readonly<Record<string, readonly string[]>>>({})
+
+/** Takes what the edge inlined. Called once at boot. */
+export function takeSite(inlined: unknown, dictionary: unknown): void {
+  const parsed = safeParse(preInfoSchema, inlined)
+  setSite(parsed.success ? parsed.output : readStored('preInfo', preInfoSchema))
+  const words = safeParse(vvPrettySchema, dictionary)
+  if (words.success) pageStore.set(dictionaryAtom, words.output)
+}
+
+/** Asks the server again. @returns null when it did not answer */
+export async function refreshSite(): Promise<PreInfo | null> {
+  try {
+    const site = await call(preInfo, {})
+    setSite(site)
+    return site
+  } catch {
+    return null
+  }
+}
+
+export function getSite(): PreInfo | null {
+  return pageStore.get(siteAtom)
+}
+
+export function useSite(): PreInfo | null {
+  return useAtomValue(siteAtom, { store: pageStore })
+}
+
+/** An entry of the config dictionary, e.g. "54" = help phone (screens.md 3). */
+export function useDictionary(entry: string): readonly string[] {
+  return useAtomValue(dictionaryAtom, { store: pageStore })[entry] ?? []
+}
+
+/** Whether pre-info says maintenance (spec 4: status 0). */
+export function isInMaintenance(site: PreInfo | null): boolean {
+  return site?.maintainConfig.status === 0
+}
+
+function setSite(site: PreInfo | null): void {
+  if (site === null) return
+  pageStore.set(siteAtom, site)
+  writeStored('preInfo', site)
+}

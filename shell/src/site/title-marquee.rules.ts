@@ -1,0 +1,28 @@
+/** The tab title that scrolls (spec 5, 9; screens.md G10). Pure: the timer is in use-title.ts. */
+import { TITLE_WIDTH_THRESHOLD } from '@lantern/contract/constants'
+
+/** Between the end of the text and its next beginning. */
+const GAP = '   '
+
+/** Display width: characters above code 255 count as 2 (spec 5). */
+export function displayWidth(text: string): number {
+  let width = 0
+  for (const char of text) width += (char.codePointAt(0) ?? 0) > 255 ? 2 : 1
+  return width
+}
+
+/** Whitespace is stripped from the site title (spec 5). */
+export function cleanTitle(title: string): string {
+  return title.replace(/\s+/g, '')
+}
+
+export function shouldScroll(title: string): boolean {
+  return displayWidth(title) >= TITLE_WIDTH_THRESHOLD
+}
+
+/** The title after `step` steps; whole characters only. */
+export function titleAt(title: string, step: number): string {
+  const chars = [...title, ...GAP]
+  const at = step % chars.length
+  return [...chars.slice(at), ...chars.slice(0, at)].join('').trimEnd()
+}

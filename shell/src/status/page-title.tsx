@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react'
+
+/** The heading of a page whose title stands inside a sentence-like place, where a block element is not allowed. */
+export function PageTitle({ children }: { children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: <h1> inside the <p> of Empty would be invalid HTML
+    <span role="heading" aria-level={1}>
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,49 @@
+import { ROUTE } from '@lantern/contract'
+import { useLocale, useMessages } from '@lantern/i18n'
+import { Button, IconBack, IconButton } from '@lantern/ui'
+import type { ReactNode } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
+import { chooseLocale } from '../boot/preferences.ts'
+import { useSite } from '../site/site.ts'
+import { SiteMark } from '../site/site-mark.tsx'
+import styles from './auth-layout.module.css'
+import { userMessages } from './user.messages.ts'
+
+/** Login and registration: the lantern, one form, and ways out. */
+export function AuthLayout({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
+  const t = useMessages(userMessages)
+  const locale = useLocale()
+  const navigate = useNavigate()
+  const site = useSite()
+  const hasHistory = window.history.state?.idx > 0
+  return (
+    <div className={styles.page}>
+      <div className={styles.bar}>
+        <IconButton
+          label={t.back}
+          icon={<IconBack />}
+          onClick={() => (hasHistory ? void navigate(-1) : void navigate(ROUTE.home))}
+        />
+        <Button
+          kind="quiet"
+          size="sm"
+          lang={locale === 'en' ? 'zh-CN' : 'en'}
+          onClick={() => chooseLocale(locale === 'en' ? 'zh-CN' : 'en')}
+        >
+          {t.otherLanguage}
+        </Button>
+      </div>
+      <header className={styles.head}>
+        <SiteMark className={styles.mark} />
+        <h1 className={styles.title}>{title}</h1>
+        <p className={styles.lead}>{lead}</p>
+      </header>
+      <div className={styles.body}>{children}</div>
+      <footer className={styles.foot}>
+        <Link to={ROUTE.home}>{t.browse}</Link>
+        <Link to={ROUTE.customer}>{t.support}</Link>
+      </footer>
+      <p className={styles.site}>{site?.SiteBaseConfigVo.title}</p>
+    </div>
+  )
+}

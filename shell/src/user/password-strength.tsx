@@ -1,0 +1,24 @@
+import { useMessages } from '@lantern/i18n'
+import styles from './form.module.css'
+import { userMessages } from './user.messages.ts'
+
+type Strength = 0 | 1 | 2 | 3 | 4
+const BARS = [1, 2, 3, 4] as const
+
+/** How strong the password is, in a word and in bars. */
+export function PasswordStrength({ strength, empty }: { strength: Strength; empty: boolean }) {
+  const t = useMessages(userMessages)
+  const word = [t.strength0, t.strength1, t.strength2, t.strength3, t.strength4][strength]
+  return (
+    <div className={styles.group}>
+      <div className={styles.strength} aria-hidden="true">
+        {BARS.map((bar) => (
+          <i key={bar} data-on={bar <= strength ? String(strength) : undefined} />
+        ))}
+      </div>
+      <p className={styles.weak} role="status">
+        {empty ? '' : word}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { isAdult, isUserName, latestBirthday, passwordStrength } from './register.rules.ts'
+
+const NOON = Date.UTC(2026, 10, 21, 4)
+
+describe('registration rules', () => {
+  it.each([
+    ['abcd', true],
+    ['a1b2c3d4e5f', true],
+    ['abc', false],
+    ['a1b2c3d4e5f6', false],
+    ['1abc', false],
+    ['ab_cd', false],
+  ])('[screens 0.4] user name %s is accepted: %s', (name, ok) => {
+    expect(isUserName(name)).toBe(ok)
+  })
+
+  it('[screens 0.4] grades a password, and never well when it holds the user name', () => {
+    expect(passwordStrength('short1', 'me')).toBe(0)
+    expect(passwordStrength('lettersonly', 'me')).toBe(0)
+    expect(passwordStrength('demo01xyz', 'demo01')).toBe(1)
+    expect(passwordStrength('tidewater7', 'demo01')).toBe(1)
+    expect(passwordStrength('Tide-water-7-lamp', 'demo01')).toBe(4)
+  })
+
+  it('[screens 3] opens an account from the 18th birthday on, not a day before', () => {
+    expect(isAdult('2008-11-21', NOON)).toBe(true)
+    expect(isAdult('2008-11-22', NOON)).toBe(false)
+    expect(isAdult('', NOON)).toBe(false)
+    expect(latestBirthday(NOON)).toBe('2008-11-21')
+  })
+})

@@ -1,0 +1,24 @@
+import { delay } from '@lantern/platform'
+import { useQuery } from '@tanstack/react-query'
+import { isUserName } from './register.rules.ts'
+import { askNameCheck } from './user.api.ts'
+
+/** Waits this long after the last key (screens.md 3). */
+const DEBOUNCE_MS = 400
+
+export type NameCheck = { kind: 'unknown' } | { kind: 'free' } | { kind: 'taken'; suggest: readonly string[] }
+
+/** Whether a user name can still be had. Says nothing when the server does not answer: registration decides. */
+export function useNameCheck(userName: string): NameCheck {
+  const { data } = useQuery({
+    queryKey: ['user', 'name-check', userName.toLowerCase()],
+    enabled: isUserName(userName),
+    retry: false,
+    queryFn: async ({ signal }) => {
+      await delay(DEBOUNCE_MS, signal)
+      return askNameCheck(userName, signal)
+    },
+  })
+  if (!data || !isUserName(userName)) return { kind: 'unknown' }
+  return data.ok ? { kind: 'free' } : { kind: 'taken', suggest: data.suggest }
+}
