@@ -1,3 +1,4 @@
 import { jestPreset } from '@lantern/build/jest-preset.mjs'
 
-export default jestPreset(import.meta.url)
+// The preset of the sandbox leaves this folder out by its path; here it is the package itself.
+export default { ...jestPreset(import.meta.url), testPathIgnorePatterns: ['/node_modules/', '/dist/'] }

@@ -47,7 +47,7 @@ export async function addMember(db: Database, id: string, money: Partial<Record<
       last_login_at: null,
     } as never)
     .execute()
-  for (const [kind, amount] of Object.entries(money)) {
+  for (const [kind, amount = 0] of Object.entries(money)) {
     await inTransaction(db, (trx) =>
       post(trx, {
         bizType: 'ADJUST',

@@ -30,7 +30,7 @@ export async function buildVenueApp(deps: VenueAppDeps): Promise<FastifyInstance
   const app = createApp({ logger: deps.logger, securityHeaders: pageHeaders(deps.siteOrigins) })
   healthRoutes(app, { ready: () => null, name: 'venue' })
   bookRoutes(createVenueWire(app, deps), deps)
-  await pageRoutes(app, deps.siteFolder ?? SITE_FOLDER)
+  await pageRoutes(app, deps.siteFolder ?? SITE_FOLDER, deps.siteOrigins)
   return app
 }
 
@@ -71,7 +71,7 @@ function marginOf(enName: string): number {
   return profileOf(enName)?.margin ?? SHOWN_MARGIN
 }
 
-async function pageRoutes(app: FastifyInstance, folder: string): Promise<void> {
+async function pageRoutes(app: FastifyInstance, folder: string, siteOrigins: readonly string[]): Promise<void> {
   if (!existsSync(join(folder, 'index.html'))) {
     app.get('/', async (_request, reply) =>
       reply.code(503).type('text/plain; charset=utf-8').send('The venue page is not built yet: pnpm --filter @lantern/venue-site build'),
@@ -83,7 +83,7 @@ async function pageRoutes(app: FastifyInstance, folder: string): Promise<void> {
     reply
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
-      .send(readFileSync(join(folder, 'index.html'), 'utf8')),
+      .send(readFileSync(join(folder, 'index.html'), 'utf8').replace('</head>', `${originsTag(siteOrigins)}</head>`)),
   )
 }
 
@@ -104,4 +104,9 @@ function pageHeaders(siteOrigins: readonly string[]): Record<string, string> {
       `frame-ancestors ${siteOrigins.join(' ')}`,
     ].join('; '),
   }
+}
+
+/** Tells the page which sites it may speak with. Origins come from the settings and hold no quotes. */
+function originsTag(siteOrigins: readonly string[]): string {
+  return `<meta name="site-origins" content="${siteOrigins.join(' ')}">`
 }

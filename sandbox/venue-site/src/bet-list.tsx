@@ -1,0 +1,62 @@
+/** The member's bets at this venue, newest first, open ones with the score of the moment. */
+import type { Bet } from '@lantern/contract/records'
+import { convertOdds, type OddsFormat } from '../../src/book/odds-format.rules.ts'
+import styles from './bet-list.module.css'
+import { type Named, useText } from './locale.tsx'
+import { Panel } from './panel.tsx'
+import { moneyText, possibleReturn, toFen } from './slip.rules.ts'
+
+type Names = { league: Named; match: Named; market: Named; pick: Named }
+
+export function BetList({ bets, onShowLive }: { bets: Bet[] | null; onShowLive: () => void }) {
+  const { t } = useText()
+  if (!bets) return null
+  if (bets.length === 0) return <Panel title={t.noBets} action={t.showLive} onAction={onShowLive} />
+  return (
+    <ul className={styles.list}>
+      {bets.map((bet) => (
+        <li key={bet.no}>
+          <BetCard bet={bet} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function BetCard({ bet }: { bet: Bet }) {
+  const { t, say } = useText()
+  const leg = bet.legs[0]
+  const names = leg?.names as Names | undefined
+  const isOpen = bet.state === 2
+  const net = toFen(bet.return) - toFen(bet.stake)
+  const word = bet.state === 3 && bet.result ? (t.result[bet.result] ?? '') : (t.betState[bet.state] ?? '')
+  return (
+    <article className={styles.card} data-state={isOpen ? 'open' : net > 0 ? 'won' : net < 0 ? 'lost' : 'even'}>
+      <header className={styles.top}>
+        <span className={styles.pick}>{names ? say(names.pick) : leg?.pick}</span>
+        <span className={styles.odds}>@ {convertOdds(bet.odds, bet.oddsType as OddsFormat).replace('-', '−')}</span>
+        <span className={styles.word}>{word}</span>
+      </header>
+      <p className={styles.match}>
+        {names ? `${say(names.market)} · ${say(names.match)}` : leg?.match}
+        {leg?.score && <b className={styles.score}>{leg.score.replace('-', ' : ')}</b>}
+      </p>
+      <dl className={styles.money}>
+        <div>
+          <dt>{t.stakeShort}</dt>
+          <dd>{moneyText(toFen(bet.stake))}</dd>
+        </div>
+        <div>
+          <dt>{isOpen ? t.possible : t.returned}</dt>
+          <dd className={styles.back}>
+            {moneyText(isOpen ? possibleReturn(toFen(bet.stake), bet.odds) : toFen(bet.return))}
+          </dd>
+        </div>
+        <div className={styles.number}>
+          <dt>{t.betNo}</dt>
+          <dd>{bet.no}</dd>
+        </div>
+      </dl>
+    </article>
+  )
+}

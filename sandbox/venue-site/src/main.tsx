@@ -1,0 +1,19 @@
+/** Entry of the page that runs in the venue frame. */
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { readLocale } from './locale.tsx'
+import { takeCode } from './venue-entry.ts'
+import { VenueSite } from './venue-site.tsx'
+import './site.css'
+
+const root = document.getElementById('root')
+const query = new URLSearchParams(location.search)
+// Read once here: React may run effects twice, a code works once.
+const code = takeCode()
+if (root) {
+  createRoot(root).render(
+    <StrictMode>
+      <VenueSite code={code} venue={query.get('venue') ?? ''} initialLocale={readLocale(location.search)} />
+    </StrictMode>,
+  )
+}

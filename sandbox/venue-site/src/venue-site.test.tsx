@@ -1,0 +1,218 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { VenueSite } from './venue-site.tsx'
+
+type Answer = { code: unknown; message?: string; data: unknown }
+
+const market = (kind: string, line: string | null, picks: [string, string][], state = 1) => ({
+  id: `m1:${kind}`,
+  kind,
+  line,
+  state,
+  oddsVersion: 7,
+  selections: picks.map(([pick, odds]) => ({
+    id: `m1:${kind}:${pick}`,
+    pick,
+    name: { zh: `选${pick}`, en: `Pick ${pick}` },
+    odds,
+  })),
+})
+const match = (odds = '1.95') => ({
+  id: 'm1',
+  sport: 'football',
+  sportName: { zh: '足球', en: 'Football' },
+  league: { zh: '琥珀杯', en: 'Amber Cup' },
+  home: { zh: '霜港灯塔', en: 'Frostmere Beacons' },
+  away: { zh: '鹤湾梭鱼', en: 'Cranebay Pikes' },
+  startAt: 1_000,
+  state: 2,
+  score: { home: 2, away: 1 },
+  clock: 60,
+  clockSec: 3_600,
+  clockRate: 1,
+  period: '2H',
+  markets: [
+    market('1x2', null, [
+      ['home', odds],
+      ['draw', '3.40'],
+      ['away', '5.00'],
+    ]),
+    market(
+      'total',
+      '2.5',
+      [
+        ['over', '1.80'],
+        ['under', '2.05'],
+      ],
+      2,
+    ),
+  ],
+})
+const bet = {
+  no: 'B2026TEST',
+  enName: 'OBTY',
+  category: 'sport',
+  kind: 'single',
+  legs: [
+    {
+      matchId: 'm1',
+      league: '琥珀杯',
+      match: '霜港灯塔 vs 鹤湾梭鱼',
+      market: '独赢',
+      pick: '选home',
+      odds: '1.95',
+      score: '2-1',
+      result: null,
+    },
+  ],
+  stake: '20.00',
+  odds: '1.95',
+  oddsType: 3,
+  state: 2,
+  result: null,
+  return: '0.00',
+  valid: '0.00',
+  placedAt: 1,
+  settledAt: null,
+  shareable: true,
+}
+
+let answers: Record<string, () => Answer | Promise<Answer>>
+let posted: { path: string; body: Record<string, unknown>; headers: Record<string, string> }[]
+
+beforeEach(() => {
+  posted = []
+  sessionStorage.clear()
+  answers = {
+    '/v1/book/session': () => ok({ token: 'venue-token', enName: 'OBTY', parentOrigin: '', expireAt: 9e12 }),
+    '/v1/book/matches': () => ok({ version: 1, list: [match()] }),
+    '/v1/book/wallet': () => ok({ balance: '100.00', open: '0.00', oddsType: 3, minBet: '2.00', maxBet: '20000.00' }),
+    '/v1/book/bets': () => ok({ list: [] }),
+    '/v1/book/bet/place': () => ok({ bet, balance: '80.00' }),
+  }
+  globalThis.fetch = jest.fn(async (url: string, init: RequestInit) => {
+    const path = url.split('?')[0] ?? ''
+    if (init.method === 'POST')
+      posted.push({ path, body: JSON.parse(String(init.body)), headers: init.headers as Record<string, string> })
+    const answer = answers[path]
+    if (!answer) throw new TypeError('Failed to fetch')
+    const body = await answer()
+    return { json: async () => body }
+  }) as never
+  AbortSignal.timeout ??= () => new AbortController().signal
+})
+
+function ok(data: unknown): Answer {
+  return { code: 350, data }
+}
+
+async function open(code = 'one-time-code-123') {
+  render(<VenueSite code={code} venue="OBTY" initialLocale="zh-CN" />)
+  await screen.findByRole('article')
+}
+
+async function openSlip() {
+  await open()
+  await userEvent.click(screen.getByRole('button', { name: /独赢 选home/ }))
+  return screen.findByRole('dialog')
+}
+
+describe('VenueSite', () => {
+  it('trades its code for a token, keeps it for this tab and sends it as Bearer, never in an address', async () => {
+    await open()
+    expect(posted[0]).toMatchObject({ path: '/v1/book/session', body: { code: 'one-time-code-123' } })
+    const calls = (fetch as jest.Mock).mock.calls as [string, { headers: Record<string, string> }][]
+    expect(calls.some(([, init]) => init.headers.authorization === 'Bearer venue-token')).toBe(true)
+    expect(calls.every(([url]) => !url.includes('venue-token'))).toBe(true)
+    expect(sessionStorage.getItem('venue-entry')).toContain('venue-token')
+  })
+
+  it('shows score, clock, prices and the word that all is simulated', async () => {
+    await open()
+    const card = screen.getByRole('article', { name: '霜港灯塔 对 鹤湾梭鱼' })
+    expect(within(card).getByText(/下半场 60:0/)).toBeInTheDocument()
+    expect(within(card).getByText('2', { selector: 'output' })).toBeInTheDocument()
+    expect(within(card).getByRole('button', { name: '大小 选over 暂停' })).toBeDisabled()
+    expect(screen.getByText('模拟')).toBeInTheDocument()
+    expect(await screen.findByText('100.00')).toBeInTheDocument()
+  })
+
+  it('says that the session ended when there is neither code nor token', async () => {
+    render(<VenueSite code="" venue="OBTY" initialLocale="en" />)
+    expect(await screen.findByText('The session has ended')).toBeInTheDocument()
+  })
+
+  it('falls back to the panel when the server no longer knows the token', async () => {
+    answers['/v1/book/wallet'] = () => ({ code: '0400401', message: 'gone', data: null })
+    render(<VenueSite code="one-time-code-123" venue="OBTY" initialLocale="zh-CN" />)
+    expect(await screen.findByText('会话已失效')).toBeInTheDocument()
+    expect(sessionStorage.getItem('venue-entry')).toBeNull()
+  })
+})
+
+describe('Slip', () => {
+  it('places a bet and shows its number', async () => {
+    const slip = await openSlip()
+    await userEvent.type(within(slip).getByRole('textbox'), '20')
+    expect(within(slip).getByText('39.00')).toBeInTheDocument()
+    await userEvent.click(within(slip).getByRole('button', { name: '确认投注' }))
+    expect(await screen.findByText('投注成功')).toBeInTheDocument()
+    expect(screen.getByTestId('bet-no')).toHaveTextContent('B2026TEST')
+    expect(posted.at(-1)?.body).toMatchObject({
+      stake: '20.00',
+      accept: 'better',
+      legs: [{ selectionId: 'm1:1x2:home', odds: '1.95', oddsVersion: 7 }],
+    })
+  })
+
+  it('refuses locally what the server would refuse, in words beside the field', async () => {
+    const slip = await openSlip()
+    const place = within(slip).getByRole('button', { name: '确认投注' })
+    await userEvent.type(within(slip).getByRole('textbox'), '1')
+    await userEvent.click(place)
+    expect(within(slip).getByRole('alert')).toHaveTextContent('最低 2.00')
+    await userEvent.type(within(slip).getByRole('textbox'), '50')
+    await userEvent.click(place)
+    expect(within(slip).getByRole('alert')).toHaveTextContent('场馆余额不足')
+    expect(posted.filter(({ path }) => path.endsWith('place'))).toHaveLength(0)
+  })
+
+  it('shows old and new odds and asks before it places at the new ones', async () => {
+    answers['/v1/book/bet/place'] = () => ({
+      code: 711015,
+      message: 'odds',
+      data: { reason: 'odds', was: '1.95', odds: '1.90', oddsVersion: 8 },
+    })
+    const slip = await openSlip()
+    await userEvent.type(within(slip).getByRole('textbox'), '20')
+    await userEvent.click(within(slip).getByRole('button', { name: '确认投注' }))
+    expect(await within(slip).findByText(/1\.95 变为 1\.90/)).toBeInTheDocument()
+    answers['/v1/book/bet/place'] = () => ok({ bet, balance: '80.00' })
+    await userEvent.click(within(slip).getByRole('button', { name: '按 1.90 投注' }))
+    await screen.findByText('投注成功')
+    const [first, second] = posted.filter(({ path }) => path.endsWith('place'))
+    expect(second?.body).toMatchObject({ legs: [{ odds: '1.90' }] })
+    expect(second?.body.requestNo).not.toBe(first?.body.requestNo)
+  })
+
+  it('asks again with the same number when the answer was lost', async () => {
+    answers['/v1/book/bet/place'] = () => Promise.reject(new TypeError('Failed to fetch'))
+    const slip = await openSlip()
+    await userEvent.type(within(slip).getByRole('textbox'), '20')
+    await userEvent.click(within(slip).getByRole('button', { name: '确认投注' }))
+    const check = await within(slip).findByRole('button', { name: '核对结果' })
+    expect(within(slip).getByRole('textbox')).toBeDisabled()
+    answers['/v1/book/bet/place'] = () => ok({ bet, balance: '80.00' })
+    await userEvent.click(check)
+    await screen.findByText('投注成功')
+    const [first, second] = posted.filter(({ path }) => path.endsWith('place'))
+    expect(second?.body).toEqual(first?.body)
+  })
+
+  it('follows the price of the market while it is open', async () => {
+    const slip = await openSlip()
+    answers['/v1/book/matches'] = () => ok({ version: 2, list: [match('2.05')] })
+    await waitFor(() => expect(within(slip).getByText(/1\.95 → 2\.05/)).toBeInTheDocument(), { timeout: 3_000 })
+    await act(async () => undefined)
+  })
+})

@@ -1,0 +1,90 @@
+/** The page: gets its token, then shows the book; says in one sentence when it cannot. */
+
+import type { VenueMessage } from '@lantern/contract/games'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { Book } from './book.tsx'
+import { LocaleProvider } from './locale.tsx'
+import { Panel } from './panel.tsx'
+import { listen, parentOriginOf, tell } from './shell-bridge.ts'
+import { VenueContext } from './venue-context.tsx'
+import { exchange, forgetEntry, storedEntry, type VenueEntry } from './venue-entry.ts'
+import { messagesOf, type VenueLocale } from './venue-site.messages.ts'
+
+export type VenueSiteProps = {
+  /** One-time code of the launch, '' after a reload. */
+  code: string
+  venue: string
+  initialLocale: VenueLocale
+}
+
+type Stage = { kind: 'opening' } | { kind: 'open'; entry: VenueEntry } | { kind: 'expired' }
+
+/** What each venue says when its session is gone (spec 8): the site relaunches by these. */
+const EXPIRED: Readonly<Record<string, string>> = { OBTY: '0400401', FBTY: '14010' }
+
+export function VenueSite({ code, venue, initialLocale }: VenueSiteProps) {
+  const [locale, setLocale] = useState(initialLocale)
+  const [stage, setStage] = useState<Stage>({ kind: 'opening' })
+  const entering = useRef<Promise<VenueEntry> | null>(null)
+  const parentOrigin = parentOriginOf(stage.kind === 'open' ? stage.entry.parentOrigin : '')
+  const t = messagesOf(locale)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: entering happens once, in the language the page came with
+  useEffect(() => {
+    const stored = storedEntry(venue)
+    if (!code && stored) return setStage({ kind: 'open', entry: stored })
+    if (!code) return setStage({ kind: 'expired' })
+    entering.current ??= exchange(code, locale)
+    entering.current.then(
+      (entry) => setStage({ kind: 'open', entry }),
+      () => setStage(stored ? { kind: 'open', entry: stored } : { kind: 'expired' }),
+    )
+  }, [])
+
+  useEffect(
+    () =>
+      listen(parentOrigin, (message) => {
+        if (message.kind === 'shell:locale') setLocale(message.locale)
+        else document.documentElement.dataset.scheme = message.scheme
+      }),
+    [parentOrigin],
+  )
+  useEffect(() => {
+    document.documentElement.dataset.venue = venue
+    if (stage.kind === 'open') tell(parentOrigin, { kind: 'venue:ready' })
+    if (stage.kind === 'expired')
+      tell(parentOrigin, {
+        kind: 'venue:error',
+        code: EXPIRED[venue] ?? '400401',
+        message: messagesOf(initialLocale).expired,
+      })
+  }, [stage.kind, parentOrigin, venue, initialLocale])
+
+  const onExpired = useCallback((_code: string) => {
+    forgetEntry()
+    setStage({ kind: 'expired' })
+  }, [])
+  const say = useCallback((message: VenueMessage) => tell(parentOrigin, message), [parentOrigin])
+  const token = stage.kind === 'open' ? stage.entry.token : ''
+  const context = useMemo(
+    () => ({ caller: { token, venue, locale }, tell: say, onExpired }),
+    [token, venue, locale, say, onExpired],
+  )
+
+  return (
+    <LocaleProvider locale={locale}>
+      <VenueContext value={context}>
+        {stage.kind === 'open' && <Book venue={stage.entry.venue} />}
+        {stage.kind === 'opening' && <Panel title={t.opening} isBusy />}
+        {stage.kind === 'expired' && (
+          <Panel
+            title={t.expired}
+            text={t.expiredHint}
+            action={parentOrigin ? t.leave : undefined}
+            onAction={() => say({ kind: 'venue:leave' })}
+          />
+        )}
+      </VenueContext>
+    </LocaleProvider>
+  )
+}
