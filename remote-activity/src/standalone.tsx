@@ -1,0 +1,13 @@
+/** Runs this remote alone: `pnpm --filter @lantern/remote-activity dev`. */
+import { runStandalone } from '@lantern/testing/standalone'
+import { routes } from './doors/routes.tsx'
+import { slots } from './doors/slots.tsx'
+
+const PopUps = slots['home.popups']
+
+runStandalone({
+  prefix: '/activity',
+  routes,
+  pages: ['/activity/discount'],
+  slots: { 'home.dock': slots['home.dock'], 'home.popups': () => <PopUps onDone={() => undefined} /> },
+})

@@ -1,0 +1,30 @@
+import { useMessages } from '@lantern/i18n'
+import { closeDialog, dialogsAtom, dismissToast, toastAtom } from '@lantern/platform'
+import { Dialog, ToastRegion } from '@lantern/ui'
+import { useAtomValue } from 'jotai'
+import { standaloneMessages } from './standalone.messages.ts'
+
+/** What the shell's dialog host shows, without its queueing rules. */
+export function StandaloneOverlays() {
+  const t = useMessages(standaloneMessages)
+  const dialog = useAtomValue(dialogsAtom).at(0)
+  const toast = useAtomValue(toastAtom)
+  return (
+    <>
+      {dialog && (
+        <Dialog
+          key={dialog.id}
+          open
+          role={dialog.role}
+          title={dialog.title}
+          message={dialog.message}
+          closable={dialog.closable}
+          closeLabel={t.dismiss}
+          onOpenChange={(open) => open || closeDialog(dialog.id)}
+          buttons={dialog.buttons.map(({ text, kind, countdownSec, autoFire, onPress }) => ({ text, kind, countdown: countdownSec, autoFire, onClick: onPress }))}
+        />
+      )}
+      <ToastRegion toasts={toast ? [{ ...toast, id: String(toast.id) }] : []} onDismiss={dismissToast} label={t.messages} dismissLabel={t.dismiss} />
+    </>
+  )
+}

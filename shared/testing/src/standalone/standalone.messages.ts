@@ -1,0 +1,26 @@
+import { defineMessages } from '@lantern/i18n'
+
+export const standaloneMessages = defineMessages({
+  'zh-CN': {
+    home: '单独运行',
+    language: 'EN',
+    scheme: '明 / 暗',
+    signIn: '以 demo01 登录',
+    signOut: '退出',
+    pages: '页面与插槽',
+    messages: '消息',
+    dismiss: '关闭',
+    notice: '这个远程模块正在单独运行：资金、赛事与账户均为模拟。',
+  },
+  en: {
+    home: 'Alone',
+    language: '中文',
+    scheme: 'Light / dark',
+    signIn: 'Log in as demo01',
+    signOut: 'Log out',
+    pages: 'Pages and slots',
+    messages: 'Messages',
+    dismiss: 'Dismiss',
+    notice: 'This remote runs alone. Money, matches and accounts are simulated.',
+  },
+})
