@@ -6,21 +6,21 @@ import { ROOT } from '../../shared/build/release/source-hash.mjs'
 /**
  * Publishes each remote's build through the command that a team uses. A build that the registry already holds is no change.
  *
- * @param {{ env: Record<string, string>, ops: string }} options
+ * @param {{ env: Record<string, string>, ops: string, distOf?: (name: string) => string }} options `distOf`: where a remote's build lies
  * @throws {Error} with the command's own words when a build is refused
  */
-export async function publishRemotes({ env, ops }) {
+export async function publishRemotes({ env, ops, distOf = (name) => `${name}/dist` }) {
   const remotes = builtPackages()
     .map((folder) => relative(ROOT, folder))
     .filter((name) => name.startsWith('remote-'))
-  for (const name of remotes) await publish(name, { ...env, OPS_ORIGIN: ops })
+  for (const name of remotes) await publish(name, distOf(name), { ...env, OPS_ORIGIN: ops })
 }
 
-function publish(name, env) {
+function publish(name, dist, env) {
   return new Promise((resolve, reject) => {
     const child = spawn(
       process.execPath,
-      ['--disable-warning=ExperimentalWarning', 'ops/src/cli.ts', 'publish', `${name}/dist`],
+      ['--disable-warning=ExperimentalWarning', 'ops/src/cli.ts', 'publish', dist],
       {
         cwd: ROOT,
         env: { ...process.env, ...env },

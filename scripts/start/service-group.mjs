@@ -19,11 +19,11 @@ export function createServiceGroup({ onDeath }) {
     /**
      * Starts `<folder>/src/main.ts` and resolves when its `/healthz` answers 200.
      *
-     * @param {{ name: string, origin: string, env: Record<string, string> }} service
+     * @param {{ name: string, folder?: string, origin: string, env: Record<string, string> }} service the folder is named as the service
      */
-    async start({ name, origin, env }) {
+    async start({ name, folder = name, origin, env }) {
       const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'src/main.ts'], {
-        cwd: join(ROOT, name),
+        cwd: join(ROOT, folder),
         env: { ...process.env, LOG_LEVEL: 'warn', ...env },
         stdio: ['ignore', 'inherit', 'inherit'],
       })

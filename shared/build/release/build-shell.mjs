@@ -17,10 +17,10 @@ const FEDERATION_CHUNK = 'federation'
  * @param {object} options
  * @param {string} options.packageDir
  * @param {string} options.version
+ * @param {import('webpack').Configuration} [options.config] another form of the same sources: the bench's one bundle
  * @param {(share: number) => void} [options.onProgress]
  */
-export async function buildShell({ packageDir, version, onProgress = () => {} }) {
-  const config = shellConfig({ packageDir })
+export async function buildShell({ packageDir, version, config = shellConfig({ packageDir }), onProgress = () => {} }) {
   const stats = await runWebpack(config, (share) => onProgress(share * 0.7))
   const dist = config.output.path
   const files = writeIntegrity(dist)

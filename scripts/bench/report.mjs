@@ -1,0 +1,35 @@
+const LABELS = {
+  requests: 'requests until ready',
+  bytes: 'bytes until ready',
+  scripts: 'scripts until ready',
+  'script bytes': 'script bytes until ready',
+  fcp: 'first contentful paint, ms',
+  lcp: 'largest contentful paint, ms',
+  ready: 'home ready, ms',
+}
+
+/**
+ * Medians side by side and their ratio: below 1 the deployed site is the lighter or faster one.
+ *
+ * @param {Record<'deployed' | 'bundle', Record<string, number>[]>} samples
+ */
+export function report({ deployed, bundle }) {
+  const rows = Object.keys(deployed[0]).map((key) => {
+    const ours = median(deployed.map((sample) => sample[key]))
+    const theirs = median(bundle.map((sample) => sample[key]))
+    const label = LABELS[key] ?? `${key} to painted, ms`
+    return `  ${label.padEnd(30)} ${format(ours)} ${format(theirs)}   ${(ours / theirs).toFixed(2)}`
+  })
+  const head = `  ${'median of '.concat(String(deployed.length)).padEnd(30)} ${'deployed'.padStart(10)} ${'one bundle'.padStart(10)}  ratio`
+  return [head, ...rows].join('\n')
+}
+
+function median(values) {
+  const sorted = [...values].sort((a, b) => a - b)
+  const middle = Math.floor(sorted.length / 2)
+  return sorted.length % 2 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2
+}
+
+function format(value) {
+  return String(Math.round(value)).padStart(10)
+}
