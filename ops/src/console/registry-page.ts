@@ -31,21 +31,21 @@ ${cards || empty}</main></body></html>`
 
 function card(row: Deployment, history: Deployment[]): string {
   const kept = (JSON.parse(row.kept) as string[])
-    .map((version) => `<li><code>${escape(version)}</code><span>0 %</span></li>`)
+    .map((version) => `<li><code>${escapeHtml(version)}</code><span>0 %</span></li>`)
     .join('')
   const lines = history
     .slice(0, 12)
     .map(
       (line) =>
-        `<tr><td>${line.revision}</td><td data-kind="${line.kind}">${WORDS[line.kind]}</td><td><code>${escape(line.version)}</code></td>` +
-        `<td>${escape(line.reason)}</td><td>${escape(line.actor)}</td><td><time>${line.at.toISOString().slice(0, 19).replace('T', ' ')}</time></td></tr>`,
+        `<tr><td>${line.revision}</td><td data-kind="${line.kind}">${WORDS[line.kind]}</td><td><code>${escapeHtml(line.version)}</code></td>` +
+        `<td>${escapeHtml(line.reason)}</td><td>${escapeHtml(line.actor)}</td><td><time>${line.at.toISOString().slice(0, 19).replace('T', ' ')}</time></td></tr>`,
     )
     .join('')
-  return `<section><h2>${escape(row.name)}</h2><ul class="versions"><li class="live"><code>${escape(row.version)}</code><span>live, 100 %</span></li>${kept}</ul>
+  return `<section><h2>${escapeHtml(row.name)}</h2><ul class="versions"><li class="live"><code>${escapeHtml(row.version)}</code><span>live, 100 %</span></li>${kept}</ul>
 <div class="scroll"><table><thead><tr><th>Revision</th><th>What</th><th>Version</th><th>Reason</th><th>Who</th><th>When, UTC</th></tr></thead><tbody>${lines}</tbody></table></div></section>`
 }
 
-function escape(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }
 

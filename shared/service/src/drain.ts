@@ -44,6 +44,9 @@ export function attachDrain(app: FastifyInstance): void {
   })
 
   app.addHook('onRequest', async (request, reply) => {
+    // A socket lives as long as its page: it is closed with the app, not waited for.
+    const isSocket = request.headers.upgrade !== undefined
+    if (isSocket && !draining) return
     inFlight += 1
     // 'close' comes once for each answer, finished or cut off.
     reply.raw.once('close', () => {

@@ -6,6 +6,9 @@ import { drainOf } from './drain.ts'
 /** How long requests in flight may take once the process was told to stop, ms. */
 export const DRAIN_LIMIT_MS = 10_000
 
+/** How long closing may take after that, ms. */
+const CLOSE_LIMIT_MS = 5_000
+
 export type ServiceOptions = {
   name: string
   app: FastifyInstance
@@ -42,9 +45,15 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
   }
   function onSignal(signal: NodeJS.Signals): void {
     app.log.info({ signal }, 'stopping')
+    // A peer that never answers a close must not keep the process.
+    const forced = setTimeout(() => exit(1), DRAIN_LIMIT_MS + CLOSE_LIMIT_MS)
     stop().then(
-      () => exit(0),
+      () => {
+        clearTimeout(forced)
+        exit(0)
+      },
       (error: unknown) => {
+        clearTimeout(forced)
         app.log.error({ err: error }, 'did not stop cleanly')
         exit(1)
       },

@@ -1,0 +1,38 @@
+/** What may stand in an address before any route sees it. Pure. */
+
+/**
+ * Whether a path may be served or forwarded: no climbing, no hidden separators, no control characters, in any spelling.
+ * `/site/api/../control` would otherwise leave its group on the way to the upstream.
+ */
+export function isPlainPath(path: string): boolean {
+  let decoded: string
+  try {
+    decoded = decodeURIComponent(path)
+  } catch {
+    return false
+  }
+  // A second round of encoding is nobody's honest spelling of these.
+  if (/%(?:2e|2f|5c|00)/i.test(decoded) || /%(?:2f|5c|00)/i.test(path)) return false
+  if (
+    decoded.includes('\\') ||
+    decoded.includes('//') ||
+    [...decoded].some((character) => character.charCodeAt(0) < 0x20)
+  )
+    return false
+  return !decoded.split('/').some((part) => part === '..' || part === '.')
+}
+
+/** Path of a request URL, without its query. */
+export function pathOf(url: string): string {
+  const end = url.search(/[?#]/)
+  return end === -1 ? url : url.slice(0, end)
+}
+
+/** Own property of a cookie header, or null. */
+export function cookieOf(header: string | undefined, name: string): string | null {
+  for (const part of (header ?? '').split(';')) {
+    const at = part.indexOf('=')
+    if (at > 0 && part.slice(0, at).trim() === name) return part.slice(at + 1).trim()
+  }
+  return null
+}

@@ -1,0 +1,61 @@
+/** The app of the edge. Everything it remembers can be lost: many of them may stand behind a balancer. */
+import { SERVER_REQUEST_TIMEOUT_MS } from '@lantern/contract/constants'
+import { createApp, healthRoutes, type ServiceLogger } from '@lantern/service'
+import type { FastifyInstance } from 'fastify'
+import { isPlainPath, pathOf } from './address.ts'
+import type { ArtifactFiles } from './assets/artifact-files.ts'
+import { assetRoutes } from './assets/asset.routes.ts'
+import { collectRoutes } from './collect/collect.routes.ts'
+import { createCollector } from './collect/collector.ts'
+import { createUpstreamClient } from './content/upstream-client.ts'
+import { createUpstreamContent } from './content/upstream-content.ts'
+import { discoveryRoutes } from './discovery/discovery.routes.ts'
+import type { DiscoverySource } from './discovery/discovery-source.ts'
+import { htmlRoutes } from './html/html.routes.ts'
+import { jsonCacheRoutes } from './json-cache/json-cache.routes.ts'
+import { createJsonCache } from './json-cache/json-cache.ts'
+import { proxyRoutes } from './proxy/proxy.routes.ts'
+import type { Settings } from './settings.ts'
+import type { ShellBuildSource } from './shell-build/shell-build.ts'
+
+export type EdgeParts = {
+  settings: Settings
+  logger: ServiceLogger
+  shell: ShellBuildSource
+  discovery: DiscoverySource
+  artifacts: ArtifactFiles
+}
+
+export function buildApp({ settings, logger, shell, discovery, artifacts }: EdgeParts): FastifyInstance {
+  const peers = settings.TRUST_PROXY.split(',')
+    .map((peer) => peer.trim())
+    .filter((peer) => peer !== '')
+  const app = createApp({ logger, trustProxy: peers.length === 0 ? false : peers })
+  const client = createUpstreamClient(settings.UPSTREAM, settings.COUNTS_PATH)
+  const content = createUpstreamContent({ fetch: client.fetch, budgetMs: SERVER_REQUEST_TIMEOUT_MS })
+  const cache = createJsonCache()
+
+  app.addHook('onRequest', async (request, reply) => {
+    if (isPlainPath(pathOf(request.url))) return
+    return reply.code(400).send({ status_code: 10001, message: 'The address is not valid.' })
+  })
+  healthRoutes(app, {
+    name: 'edge',
+    ready: () => (shell.current() === undefined ? 'the shell is not built yet' : null),
+  })
+  discoveryRoutes(app, discovery)
+  assetRoutes(app, artifacts, shell)
+  jsonCacheRoutes(app, { cache, content, secret: settings.CACHE_SECRET })
+  collectRoutes(app, createCollector())
+  proxyRoutes(app, settings.UPSTREAM)
+  htmlRoutes(app, {
+    shell,
+    discovery,
+    artifacts,
+    content,
+    cache,
+    venueOrigins: settings.VENUE_ORIGINS,
+    artifactOrigins: settings.ARTIFACT_ORIGINS,
+  })
+  return app
+}

@@ -1,0 +1,42 @@
+/** Files of published builds on disk, with their precompressed forms, kept in memory once read: they never change. */
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { AssetForms } from './asset-reply.ts'
+
+/** Memory for files, bytes. About forty builds of four remotes. */
+const MEMORY_LIMIT = 64 * 1024 * 1024
+
+export type ArtifactFiles = {
+  /** The caller has checked name, version and file by the contract's schemas. */
+  read(name: string, version: string, file: string): Promise<AssetForms | undefined>
+}
+
+export function createArtifactFiles(root: string): ArtifactFiles {
+  const memory = new Map<string, AssetForms>()
+  let bytes = 0
+
+  return {
+    async read(name, version, file) {
+      const path = join(root, name, version, file)
+      const known = memory.get(path)
+      if (known !== undefined) return known
+      const [identity, br, gzip] = await Promise.all([path, `${path}.br`, `${path}.gz`].map(readIfPresent))
+      if (identity === undefined) return undefined
+      const forms: AssetForms = { identity, br, gzip }
+      bytes += identity.length + (br?.length ?? 0) + (gzip?.length ?? 0)
+      if (bytes > MEMORY_LIMIT) {
+        memory.clear()
+        bytes = 0
+      }
+      memory.set(path, forms)
+      return forms
+    },
+  }
+}
+
+async function readIfPresent(path: string): Promise<Buffer | undefined> {
+  return readFile(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT' || error.code === 'EISDIR' || error.code === 'ENOTDIR') return undefined
+    throw error
+  })
+}

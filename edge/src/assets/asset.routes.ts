@@ -1,0 +1,31 @@
+/** `/r/<name>/<version>/<file>` of remotes and `/assets/<file>` of the shell. */
+import { fileNameSchema, remoteNameSchema, versionSchema } from '@lantern/contract/federation'
+import type { FastifyInstance } from 'fastify'
+import * as v from 'valibot'
+import type { ShellBuildSource } from '../shell-build/shell-build.ts'
+import type { ArtifactFiles } from './artifact-files.ts'
+import { sendAsset, sendMissing } from './asset-reply.ts'
+import { encodingOf } from './encoding.rules.ts'
+
+const artifactParams = v.object({ name: remoteNameSchema, version: versionSchema, '*': fileNameSchema })
+/** Compressed forms are forms, not files of their own. */
+const FORM = /\.(?:br|gz)$/
+
+export function assetRoutes(app: FastifyInstance, artifacts: ArtifactFiles, shell: ShellBuildSource): void {
+  app.get('/r/:name/:version/*', async (request, reply) => {
+    const params = v.safeParse(artifactParams, request.params)
+    if (!params.success || FORM.test(params.output['*'])) return sendMissing(reply)
+    const { name, version, '*': file } = params.output
+    const forms = await artifacts.read(name, version, file)
+    return forms === undefined
+      ? sendMissing(reply)
+      : sendAsset(reply, file, forms, encodingOf(request.headers['accept-encoding']))
+  })
+
+  app.get('/assets/*', async (request, reply) => {
+    const file = v.safeParse(v.object({ '*': fileNameSchema }), request.params)
+    const forms = file.success ? shell.file(file.output['*']) : undefined
+    if (!file.success || forms === undefined) return sendMissing(reply)
+    return sendAsset(reply, file.output['*'], forms, encodingOf(request.headers['accept-encoding']))
+  })
+}

@@ -1,0 +1,36 @@
+/** Which form of a file a browser gets. Pure. */
+export type Encoding = 'br' | 'gzip' | 'identity'
+
+/** Picks brotli before gzip among what the header accepts; `q=0` is a refusal. */
+export function encodingOf(header: string | undefined): Encoding {
+  const accepted = new Set<string>()
+  for (const part of (header ?? '').toLowerCase().split(',')) {
+    const [name = '', ...parameters] = part.split(';').map((word) => word.trim())
+    const isRefused = parameters.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter))
+    if (!isRefused) accepted.add(name)
+  }
+  if (accepted.has('br')) return 'br'
+  return accepted.has('gzip') ? 'gzip' : 'identity'
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  js: 'text/javascript; charset=utf-8',
+  mjs: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  html: 'text/html; charset=utf-8',
+  txt: 'text/plain; charset=utf-8',
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  ico: 'image/x-icon',
+  woff2: 'font/woff2',
+}
+
+/** MIME type by the end of the name. */
+export function typeOf(file: string): string {
+  return TYPES[file.slice(file.lastIndexOf('.') + 1)] ?? 'application/octet-stream'
+}

@@ -1,0 +1,110 @@
+/** `POST /collect` and the browser's own policy reports. `GET /collect/summary` is for the machine itself (ops), never public. */
+import { type CollectorReport, collectorBatchSchema } from '@lantern/contract/federation'
+import { redactUrl } from '@lantern/service'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as v from 'valibot'
+import { CSP_REPORT_PATH } from '../html/csp.ts'
+import { createRateLimit } from '../rate-limit.ts'
+import type { Collector } from './collector.ts'
+
+const BODY_LIMIT = 32 * 1024
+const BATCHES_PER_MINUTE = 60
+const FAULTS: ReadonlySet<string> = new Set(['failed', 'fallback'])
+
+const policyReport = v.looseObject({
+  effectiveDirective: v.optional(v.string()),
+  blockedURL: v.optional(v.string()),
+  documentURL: v.optional(v.string()),
+})
+const reportingBody = v.array(v.looseObject({ type: v.string(), body: policyReport }))
+const legacyBody = v.looseObject({
+  'csp-report': v.looseObject({
+    'effective-directive': v.optional(v.string()),
+    'violated-directive': v.optional(v.string()),
+    'blocked-uri': v.optional(v.string()),
+    'document-uri': v.optional(v.string()),
+  }),
+})
+
+export function collectRoutes(app: FastifyInstance, collector: Collector): void {
+  const limit = createRateLimit(BATCHES_PER_MINUTE, 60_000)
+
+  // Encapsulated: only here does text/plain (sendBeacon) become JSON.
+  app.register(async (scope) => {
+    const types = ['text/plain', 'application/reports+json', 'application/csp-report']
+    scope.addContentTypeParser(types, { parseAs: 'string', bodyLimit: BODY_LIMIT }, (_request, body, done) => {
+      try {
+        done(null, JSON.parse(String(body)))
+      } catch {
+        done(Object.assign(new Error('The body is not JSON.'), { statusCode: 400 }))
+      }
+    })
+
+    scope.post('/collect', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
+      if (!limit.take(request.ip)) return reply.code(429).send()
+      const batch = v.safeParse(collectorBatchSchema, request.body)
+      if (!batch.success)
+        return reply.code(400).send({ status_code: 10003, message: 'The reports are not in their form.' })
+      for (const report of batch.output.reports) note(request, collector, report)
+      return reply.code(204).send()
+    })
+
+    scope.post(CSP_REPORT_PATH, { bodyLimit: BODY_LIMIT }, async (request, reply) => {
+      if (!limit.take(request.ip)) return reply.code(429).send()
+      for (const report of policyReports(request.body)) note(request, collector, report)
+      return reply.code(204).send()
+    })
+  })
+
+  app.get('/collect/summary', async (request, reply) => {
+    // Behind a balancer the peer may be loopback too: a forwarded request is never ops.
+    const isLocal = /^(?:127\.0\.0\.1|::1|::ffff:127\.0\.0\.1)$/.test(request.socket.remoteAddress ?? '')
+    const isPublic =
+      !isLocal ||
+      request.headers['x-forwarded-for'] !== undefined ||
+      request.headers.origin !== undefined ||
+      request.headers['sec-fetch-mode'] !== undefined
+    if (isPublic) return reply.callNotFound()
+    return { status_code: 6000, message: '', data: { rows: collector.rows() } }
+  })
+}
+
+function note(request: FastifyRequest, collector: Collector, report: CollectorReport): void {
+  collector.add(report)
+  const isFault = report.kind !== 'vital' && (report.outcome === undefined || FAULTS.has(report.outcome))
+  const { cause, path, ...rest } = report
+  request.log[isFault ? 'warn' : 'debug'](
+    { report: { ...rest, cause: cause && redactUrl(cause), path: path && redactUrl(path) } },
+    'reported',
+  )
+}
+
+/** Both forms of a browser's report, cut to what a report of ours may hold. */
+function policyReports(body: unknown): CollectorReport[] {
+  const modern = v.safeParse(reportingBody, body)
+  if (modern.success) {
+    return modern.output
+      .slice(0, 20)
+      .map(({ body: report }) => asReport(report.effectiveDirective, report.blockedURL, report.documentURL))
+  }
+  const legacy = v.safeParse(legacyBody, body)
+  if (!legacy.success) return []
+  const report = legacy.output['csp-report']
+  return [
+    asReport(
+      report['effective-directive'] ?? report['violated-directive'],
+      report['blocked-uri'],
+      report['document-uri'],
+    ),
+  ]
+}
+
+function asReport(directive = '', blocked = '', page = ''): CollectorReport {
+  const cut = (url: string) => (URL.canParse(url) ? new URL(url).origin : url.slice(0, 40))
+  return {
+    kind: 'csp',
+    phase: directive.slice(0, 20),
+    cause: `${directive.slice(0, 60)} blocked ${cut(blocked)}`,
+    path: URL.canParse(page) ? new URL(page).pathname.slice(0, 200) : '',
+  }
+}

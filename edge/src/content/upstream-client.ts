@@ -1,0 +1,100 @@
+/** The edge's own calls to the upstream: signed like a browser's, parsed by the contract, decrypted when they must be. */
+import { createDecipheriv, createHmac, randomUUID } from 'node:crypto'
+import type { Endpoint } from '@lantern/contract'
+import { API_VERSION, envelopeSchema, HEADER, SITE_ID, SUCCESS } from '@lantern/contract/envelope'
+import { venueList } from '@lantern/contract/games'
+import { SANDBOX_SIGNING_KEY, signingGroupOf, signingText } from '@lantern/contract/signing'
+import {
+  namingList,
+  noticeList,
+  platformCountsSchema,
+  preInfo,
+  sec,
+  stationAdList,
+  vvPretty,
+} from '@lantern/contract/site'
+import * as v from 'valibot'
+import type { Locale } from './locale.ts'
+
+/** An upstream that hangs must not hold a renewal for ever, ms. */
+const ASK_LIMIT_MS = 5_000
+const DEVICE = randomUUID()
+
+/** Content the edge can ask for, by its json-cache key (or its own name). */
+const SOURCES: Readonly<Record<string, Endpoint>> = {
+  preInfo: preInfo as Endpoint,
+  vvPretty: vvPretty as Endpoint,
+  notices: noticeList as Endpoint,
+  ads: stationAdList as Endpoint,
+  venueList: venueList as Endpoint,
+  naming: namingList as Endpoint,
+}
+
+export type UpstreamClient = { fetch(key: string, locale: Locale): Promise<unknown> }
+
+export function createUpstreamClient(upstream: string, countsPath: string): UpstreamClient {
+  let keys: Promise<{ k: string; v: string }> | undefined
+
+  async function exchange(
+    method: string,
+    path: string,
+    locale: Locale,
+    body?: string,
+  ): Promise<{ data: unknown; isEncrypted: boolean }> {
+    const group = signingGroupOf(path)
+    const signature =
+      group === null
+        ? ''
+        : createHmac('sha256', SANDBOX_SIGNING_KEY)
+            .update(signingText(group, SITE_ID, API_VERSION, DEVICE))
+            .digest('base64')
+    const answer = await fetch(`${upstream}${path}`, {
+      method,
+      body,
+      redirect: 'error',
+      signal: AbortSignal.timeout(ASK_LIMIT_MS),
+      headers: {
+        [HEADER.clientType]: 'web',
+        [HEADER.siteId]: String(SITE_ID),
+        [HEADER.version]: API_VERSION,
+        [HEADER.signature]: signature,
+        [HEADER.deviceUuid]: DEVICE,
+        'accept-language': locale,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+    })
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
+    const envelope = v.parse(envelopeSchema, await answer.json())
+    if (envelope.status_code !== SUCCESS) throw new Error(`${path} answered code ${envelope.status_code}`)
+    return { data: envelope.data, isEncrypted: answer.headers.get(HEADER.encrypted) === '1' }
+  }
+
+  async function decrypted(text: unknown, locale: Locale): Promise<unknown> {
+    keys ??= exchange('GET', sec.path, locale).then(({ data }) => v.parse(sec.response, data))
+    const { k, v: vector } = await keys.catch((error: unknown) => {
+      keys = undefined
+      throw error
+    })
+    const key = Buffer.from(k, 'base64')
+    const decipher = createDecipheriv(`aes-${key.length * 8}-cbc`, key, Buffer.from(vector, 'base64'))
+    return JSON.parse(Buffer.concat([decipher.update(String(text), 'base64'), decipher.final()]).toString('utf8'))
+  }
+
+  return {
+    async fetch(key, locale) {
+      if (key === 'counts') {
+        if (countsPath === '') throw new Error('no source of counts')
+        return v.parse(platformCountsSchema, (await exchange('GET', countsPath, locale)).data)
+      }
+      const source = SOURCES[key]
+      if (source === undefined) throw new Error(`no source of ${key}`)
+      const { data, isEncrypted } = await exchange(
+        source.method,
+        source.path,
+        locale,
+        source.method === 'POST' ? '{}' : undefined,
+      )
+      return v.parse(source.response, isEncrypted ? await decrypted(data, locale) : data)
+    },
+  }
+}

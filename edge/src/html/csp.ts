@@ -1,0 +1,70 @@
+/** The Content-Security-Policy of pages: nonces only, nothing unsafe, every origin named. Pure. */
+import { CHAT_HOSTS_ENTRY } from '@lantern/contract/site'
+
+export const CSP_REPORT_PATH = '/collect/csp'
+
+export type PolicyInput = {
+  nonce: string
+  venueOrigins: readonly string[]
+  artifactOrigins: readonly string[]
+  /** vvPretty of the upstream, unchecked. */
+  vvPretty: unknown
+  /** Host header of the page: older browsers do not count sockets as 'self'. */
+  host: string
+}
+
+export function policyOf({ nonce, venueOrigins, artifactOrigins, vvPretty, host }: PolicyInput): string {
+  const artifacts = artifactOrigins.length === 0 ? '' : ` ${artifactOrigins.join(' ')}`
+  const chat = [...ownSockets(host), ...chatOrigins(vvPretty)]
+  return [
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `style-src 'self' 'nonce-${nonce}'${artifacts}`,
+    `connect-src 'self' ${[...new Set(chat)].join(' ')}${artifacts}`,
+    `img-src 'self' data: blob:${artifacts}`,
+    `font-src 'self'${artifacts}`,
+    `frame-src ${venueOrigins.length === 0 ? "'none'" : venueOrigins.join(' ')}`,
+    "media-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    'report-to csp',
+    `report-uri ${CSP_REPORT_PATH}`,
+  ].join('; ')
+}
+
+/** Origins of entry 51, made from what is a ws(s) origin and nothing else: a list from a server must not widen the policy. */
+export function chatOrigins(vvPretty: unknown): string[] {
+  const list = (vvPretty as Record<string, unknown> | null)?.[CHAT_HOSTS_ENTRY]
+  if (!Array.isArray(list)) return []
+  return list.flatMap((value) => {
+    if (typeof value !== 'string' || !/^wss?:\/\//.test(value) || !URL.canParse(value)) return []
+    const { protocol, host } = new URL(value)
+    return /^[a-z0-9.:[\]-]+$/i.test(host) ? [`${protocol}//${host}`] : []
+  })
+}
+
+function ownSockets(host: string): string[] {
+  return /^[a-z0-9.:[\]-]+$/i.test(host) ? [`ws://${host}`, `wss://${host}`] : []
+}
+
+/** What the page needs of the device: nothing but the clipboard, full screen and, for passkeys, credentials. */
+export const PERMISSIONS_POLICY = [
+  'accelerometer=()',
+  'browsing-topics=()',
+  'camera=()',
+  'clipboard-read=()',
+  'display-capture=()',
+  'geolocation=()',
+  'gyroscope=()',
+  'magnetometer=()',
+  'microphone=()',
+  'midi=()',
+  'payment=()',
+  'serial=()',
+  'usb=()',
+  'xr-spatial-tracking=()',
+].join(', ')

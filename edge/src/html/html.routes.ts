@@ -1,0 +1,127 @@
+/** Every page of the site: one handler, a true status, a page of its own nonce. */
+import { randomBytes } from 'node:crypto'
+import { type BootData, bootDataSchema, type Discovery, type MicroFrontend } from '@lantern/contract/federation'
+import { isKnownPath, ROUTE } from '@lantern/contract/routes'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as v from 'valibot'
+import { pathOf } from '../address.ts'
+import type { ArtifactFiles } from '../assets/artifact-files.ts'
+import { FLY_QUALITY, toBrotli, toGzip } from '../assets/compress.ts'
+import { encodingOf } from '../assets/encoding.rules.ts'
+import { localeOf } from '../content/locale.ts'
+import type { UpstreamContent } from '../content/upstream-content.ts'
+import type { DiscoverySource } from '../discovery/discovery-source.ts'
+import type { JsonCache } from '../json-cache/json-cache.ts'
+import type { ShellBuildSource } from '../shell-build/shell-build.ts'
+import { isUnderMaintenance, siteContent, staysOpen } from './boot-content.ts'
+import { CSP_REPORT_PATH, PERMISSIONS_POLICY, policyOf } from './csp.ts'
+import { pageOf, SHELL_BASE } from './page.ts'
+
+export type HtmlParts = {
+  shell: ShellBuildSource
+  discovery: DiscoverySource
+  artifacts: ArtifactFiles
+  content: UpstreamContent
+  cache: JsonCache
+  venueOrigins: readonly string[]
+  artifactOrigins: readonly string[]
+}
+
+export function htmlRoutes(app: FastifyInstance, parts: HtmlParts): void {
+  app.get('/*', (request, reply) => sendPage(request, reply, parts))
+}
+
+async function sendPage(request: FastifyRequest, reply: FastifyReply, parts: HtmlParts): Promise<FastifyReply> {
+  const path = pathOf(request.url)
+  // A file that is not there is not a page: no frame, no cost.
+  if (/\.[a-z0-9]{1,8}$/i.test(path))
+    return reply.code(404).type('text/plain; charset=utf-8').send('There is no such file.\n')
+  const shell = parts.shell.current()
+  if (shell === undefined)
+    return reply.code(503).header('retry-after', '2').type('text/plain; charset=utf-8').send('The site is starting.\n')
+
+  const locale = localeOf(request.headers)
+  const verified = parts.discovery.current()
+  const document = verified?.document
+  const isKnown = isKnownPath(path, prefixesOf(document))
+  const { preInfo, vvPretty, cached } = await siteContent(parts.content, parts.cache, {
+    locale,
+    isHome: path === ROUTE.home || path === ROUTE.demo,
+    visitorIp: request.ip,
+  })
+  reply.header('cache-control', 'private, no-store')
+  if (isUnderMaintenance(preInfo) && !staysOpen(path)) return reply.redirect(ROUTE.maintenance, 302)
+
+  const nonce = randomBytes(18).toString('base64')
+  const boot: BootData = {
+    shellVersion: shell.version,
+    shellFiles: Object.fromEntries(
+      Object.entries(shell.files).map(([file, integrity]) => [`${SHELL_BASE}${file}`, integrity]),
+    ),
+    discovery: verified?.signed ?? null,
+    discoveryKey: parts.discovery.publicKey(),
+    manifests: await manifestsOf(document, parts.artifacts),
+    preInfo,
+    vvPretty,
+    cached,
+    venueOrigins: [...parts.venueOrigins],
+    nonce,
+    serverTime: Date.now(),
+    locale,
+  }
+  const html = pageOf({
+    path: isKnown ? path : ROUTE.notFound,
+    locale,
+    shell,
+    boot: v.parse(bootDataSchema, boot),
+    remote: isKnown ? ownerOf(document, path) : undefined,
+  })
+  reply
+    .code(isKnown ? 200 : 404)
+    .type('text/html; charset=utf-8')
+    .header('content-security-policy', policyOf({ nonce, vvPretty, host: request.headers.host ?? '', ...parts }))
+    .header('reporting-endpoints', `csp="${CSP_REPORT_PATH}"`)
+    .header('permissions-policy', PERMISSIONS_POLICY)
+    .header('referrer-policy', 'strict-origin-when-cross-origin')
+    .header('content-language', locale)
+    .header('vary', 'accept-encoding, accept-language, cookie')
+  return sendCompressed(request, reply, html)
+}
+
+async function sendCompressed(request: FastifyRequest, reply: FastifyReply, html: string): Promise<FastifyReply> {
+  const content = Buffer.from(html)
+  const encoding = encodingOf(request.headers['accept-encoding'])
+  if (encoding === 'identity') return reply.send(content)
+  reply.header('content-encoding', encoding)
+  return reply.send(encoding === 'br' ? await toBrotli(content, FLY_QUALITY) : await toGzip(content, 6))
+}
+
+/** The default version of each remote: what this visitor runs as long as there is no canary. */
+function liveOf(document: Discovery | undefined): MicroFrontend[] {
+  const lists = Object.values(document?.microFrontends ?? {})
+  return lists.flatMap((entries) => entries.find(({ deployment }) => deployment.default) ?? [])
+}
+
+function prefixesOf(document: Discovery | undefined): string[] {
+  return liveOf(document).flatMap(({ extras }) => extras.routePrefixes)
+}
+
+function ownerOf(document: Discovery | undefined, path: string): MicroFrontend | undefined {
+  return liveOf(document).find(({ extras }) =>
+    extras.routePrefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`)),
+  )
+}
+
+/** Texts of the live manifests, so that the first visit of a remote costs no extra round trip. */
+async function manifestsOf(document: Discovery | undefined, artifacts: ArtifactFiles): Promise<Record<string, string>> {
+  const pairs = await Promise.all(
+    liveOf(document).map(async ({ url }) => {
+      const match = /^\/r\/([^/]+)\/([^/]+)\/([^/]+)$/.exec(url)
+      if (match === null) return []
+      const [, name = '', version = '', file = ''] = match
+      const forms = await artifacts.read(name, version, file)
+      return forms === undefined ? [] : [[url, forms.identity.toString('utf8')] as const]
+    }),
+  )
+  return Object.fromEntries(pairs.flat())
+}

@@ -1,0 +1,84 @@
+/** Composes a page: head, the painted frame, the boot data, the scripts. Pure. */
+import { BOOT_ELEMENT_ID, type BootData, MARK, type MicroFrontend, type ShellBuild } from '@lantern/contract/federation'
+import { frameKindOf } from '@lantern/contract/routes'
+import { STORAGE_KEY } from '@lantern/contract/storage-keys'
+import type { Locale } from '../content/locale.ts'
+import { escapeHtml, jsonForScript } from './escape.ts'
+
+/** Where the shell's own files are served. */
+export const SHELL_BASE = '/assets/'
+
+export type PageInput = {
+  path: string
+  locale: Locale
+  shell: ShellBuild
+  boot: BootData
+  /** Live entry of the remote that owns the path, if one does. */
+  remote: MicroFrontend | undefined
+}
+
+const DESCRIPTION: Readonly<Record<Locale, string>> = {
+  'zh-CN': '体育与娱乐移动站点：赛事、场馆、钱包与客服一处可达。理性娱乐，量力而行。',
+  en: 'Sports and games on your phone: matches, venues, wallet and support in one place. Play within your means.',
+}
+const FALLBACK_TITLE: Readonly<Record<Locale, string>> = { 'zh-CN': '首页', en: 'Home' }
+/** Runs before the first paint: the start of the clock, and the light the member chose. */
+const EARLY = `performance.mark(${JSON.stringify(MARK.boot)});try{var s=localStorage.getItem(${JSON.stringify(STORAGE_KEY.scheme)});if(s==='dark'||s==='light')document.documentElement.setAttribute('data-scheme',s)}catch(e){}`
+
+export function pageOf({ path, locale, shell, boot, remote }: PageInput): string {
+  const { nonce } = boot
+  const skin = skinOf(boot.preInfo)
+  const frame = shell.frames[frameKindOf(path)] ?? shell.frames.page ?? {}
+  return `<!doctype html>
+<html lang="${locale}"${skin === null ? '' : ` data-skin="${skin}"`}>
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<title>${escapeHtml(titleOf(boot.preInfo) ?? FALLBACK_TITLE[locale])}</title>
+<meta name="description" content="${escapeHtml(DESCRIPTION[locale])}">
+<meta name="color-scheme" content="dark light">
+<meta name="format-detection" content="telephone=no">
+<link rel="icon" href="data:,">
+<script nonce="${nonce}">${EARLY}</script>
+<style nonce="${nonce}">${shell.criticalCss.replaceAll('</', '<\\/')}</style>
+${shell.styles.map(({ file, integrity }) => `<link rel="stylesheet" href="${SHELL_BASE}${file}" integrity="${integrity}" crossorigin="anonymous">`).join('\n')}
+${shell.scripts.map(({ file, integrity }) => `<script defer src="${SHELL_BASE}${file}" integrity="${integrity}" crossorigin="anonymous" nonce="${nonce}"></script>`).join('\n')}
+${remote === undefined ? '' : remotePreloads(remote, shell, nonce)}
+</head>
+<body>
+<div id="root">${frame[locale] ?? frame['zh-CN'] ?? ''}</div>
+<script type="application/json" id="${BOOT_ELEMENT_ID}" nonce="${nonce}">${jsonForScript(boot)}</script>
+</body>
+</html>
+`
+}
+
+/** Links for what a deep link into a remote needs next. They carry what the later elements carry, or each file would be fetched twice. */
+function remotePreloads(remote: MicroFrontend, shell: ShellBuild, nonce: string): string {
+  const base = remote.url.slice(0, remote.url.lastIndexOf('/') + 1)
+  const own = shell.federation.map(({ file, integrity }) => ({
+    href: `${SHELL_BASE}${file}`,
+    as: 'script' as const,
+    integrity,
+  }))
+  const theirs = remote.extras.preload.flatMap(({ file, as }) => {
+    const integrity = remote.extras.files[file]
+    return integrity === undefined ? [] : [{ href: `${base}${file}`, as, integrity }]
+  })
+  return [...own, ...theirs]
+    .map(
+      ({ href, as, integrity }) =>
+        `<link rel="preload" href="${escapeHtml(href)}" as="${as}" integrity="${integrity}" crossorigin="anonymous" nonce="${nonce}">`,
+    )
+    .join('\n')
+}
+
+function titleOf(preInfo: unknown): string | null {
+  const title = (preInfo as { SiteBaseConfigVo?: { title?: unknown } } | null)?.SiteBaseConfigVo?.title
+  return typeof title === 'string' && title.trim() !== '' ? title.trim() : null
+}
+
+function skinOf(preInfo: unknown): string | null {
+  const code = (preInfo as { siteFestivalSkin?: { code?: unknown } | null } | null)?.siteFestivalSkin?.code
+  return typeof code === 'string' && /^[a-z0-9-]{1,40}$/.test(code) ? code : null
+}

@@ -1,0 +1,51 @@
+/** `GET|POST /api/json-cache/{key}` in the envelope. Reading is public; writing needs the right of the key. */
+import { CACHE_TTL_MS } from '@lantern/contract/constants'
+import { SUCCESS } from '@lantern/contract/envelope'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import * as v from 'valibot'
+import { localeOf } from '../content/locale.ts'
+import type { UpstreamContent } from '../content/upstream-content.ts'
+import { createRateLimit } from '../rate-limit.ts'
+import { ENTRY_LIMIT, holdsRight, isJsonCacheKey, type JsonCache } from './json-cache.ts'
+
+const COMMON = 10001
+const VALIDATION = 10003
+const AUTH = 10004
+const WRITES_PER_MINUTE = 30
+const CONTENT = { freshMs: 20_000, isWaitedFor: false }
+const writeBody = v.object({
+  data: v.unknown(),
+  ttl: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1_000), v.maxValue(24 * CACHE_TTL_MS)), CACHE_TTL_MS),
+})
+
+export type JsonCacheParts = { cache: JsonCache; content: UpstreamContent; secret: string }
+
+export function jsonCacheRoutes(app: FastifyInstance, { cache, content, secret }: JsonCacheParts): void {
+  const limit = createRateLimit(WRITES_PER_MINUTE, 60_000)
+
+  app.get<{ Params: { key: string } }>('/api/json-cache/:key', async (request, reply) => {
+    const { key } = request.params
+    if (!isJsonCacheKey(key)) return fail(reply, 404, COMMON, 'There is no such entry.')
+    reply.header('cache-control', 'no-store')
+    const value = cache.read(key) ?? (await content.get(key, localeOf(request.headers), CONTENT))
+    if (value === null || value === undefined) return fail(reply, 404, COMMON, 'The entry is empty.')
+    return { status_code: SUCCESS, message: '', data: value, serverTime: Date.now() }
+  })
+
+  app.post<{ Params: { key: string } }>('/api/json-cache/:key', { bodyLimit: ENTRY_LIMIT }, async (request, reply) => {
+    const { key } = request.params
+    if (!isJsonCacheKey(key)) return fail(reply, 404, COMMON, 'There is no such entry.')
+    if (!limit.take(request.ip)) return fail(reply, 429, COMMON, 'Too many writes, wait a minute.')
+    if (!holdsRight(secret, key, String(request.headers['x-cache-right'] ?? '')))
+      return fail(reply, 403, AUTH, 'This entry is written by the platform only.')
+    const body = v.safeParse(writeBody, request.body)
+    if (!body.success || body.output.data === undefined)
+      return fail(reply, 400, VALIDATION, 'Send {data, ttl}, ttl in milliseconds from one second to one day.')
+    cache.write(key, body.output.data, body.output.ttl)
+    return { status_code: SUCCESS, message: '', data: {} }
+  })
+}
+
+function fail(reply: FastifyReply, status: number, code: number, message: string): FastifyReply {
+  return reply.code(status).send({ status_code: code, message })
+}

@@ -1,0 +1,33 @@
+/** The process of the edge. */
+import { join } from 'node:path'
+import { createLogger, readSettings, startService } from '@lantern/service'
+import { buildApp } from './app.ts'
+import { createArtifactFiles } from './assets/artifact-files.ts'
+import { createDiscoverySource, DISCOVERY_POLL_MS } from './discovery/discovery-source.ts'
+import { repeat } from './repeat.ts'
+import { settingsSchema } from './settings.ts'
+import { createShellBuildSource, SHELL_WATCH_MS } from './shell-build/shell-build.ts'
+
+const settings = readSettings(settingsSchema, process.env)
+const logger = createLogger('edge')
+const discovery = createDiscoverySource({
+  opsOrigin: settings.OPS_ORIGIN,
+  dataDir: settings.DATA_DIR,
+  publicKey: settings.OPS_PUBLIC_KEY,
+  logger,
+})
+const shell = createShellBuildSource(settings.SHELL_DIR, logger)
+const artifacts = createArtifactFiles(join(settings.DATA_DIR, 'artifacts'))
+
+await Promise.all([discovery.refresh(), shell.refresh()])
+const loops = [repeat(discovery.refresh, DISCOVERY_POLL_MS), repeat(shell.refresh, SHELL_WATCH_MS)]
+
+await startService({
+  name: 'edge',
+  app: buildApp({ settings, logger, shell, discovery, artifacts }),
+  host: settings.EDGE_HOST,
+  port: settings.EDGE_PORT,
+  onClose: () => {
+    for (const stop of loops) stop()
+  },
+})

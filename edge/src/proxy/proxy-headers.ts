@@ -1,0 +1,69 @@
+/** What of a request reaches the upstream and what of its answer reaches the browser. Pure. */
+
+import type { IncomingHttpHeaders } from 'node:http'
+import { HEADER } from '@lantern/contract/envelope'
+import { SECURITY_HEADERS } from '@lantern/service'
+
+/** A list of what may pass: cookies and whatever a browser adds tomorrow stay here. */
+const REQUEST_HEADERS = [
+  'accept',
+  'accept-encoding',
+  'accept-language',
+  'authorization',
+  'content-length',
+  'content-type',
+  'origin',
+  'requestid',
+  'user-agent',
+  HEADER.clientType,
+  HEADER.siteId,
+  HEADER.version,
+  HEADER.signature,
+  HEADER.token,
+  HEADER.deviceUuid,
+  HEADER.user,
+]
+const ANSWER_HEADERS = [
+  'content-type',
+  'content-length',
+  'content-encoding',
+  'content-language',
+  'cache-control',
+  'etag',
+  'last-modified',
+  'retry-after',
+  'vary',
+  'content-disposition',
+  'date',
+  HEADER.encrypted,
+  HEADER.requestId,
+]
+
+export type Visitor = { ip: string; host: string; protocol: string; requestId: string }
+
+export function requestHeaders(
+  headers: IncomingHttpHeaders,
+  { ip, host, protocol, requestId }: Visitor,
+): Record<string, string> {
+  return {
+    ...pick(headers, REQUEST_HEADERS),
+    'x-forwarded-for': ip,
+    'x-forwarded-host': host,
+    'x-forwarded-proto': protocol,
+    [HEADER.requestId]: requestId,
+  }
+}
+
+/** Our security headers stand: an HTML error page of the upstream must not run on our origin. */
+export function answerHeaders(headers: IncomingHttpHeaders): Record<string, string> {
+  return { 'cache-control': 'no-store', ...pick(headers, ANSWER_HEADERS), ...SECURITY_HEADERS }
+}
+
+function pick(headers: IncomingHttpHeaders, names: readonly string[]): Record<string, string> {
+  const picked: Record<string, string> = {}
+  for (const name of names) {
+    const value = headers[name]
+    if (value !== undefined) picked[name] = Array.isArray(value) ? value.join(', ') : value
+  }
+  return picked
+}

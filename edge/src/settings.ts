@@ -1,0 +1,40 @@
+/** Settings of the edge, from the environment. */
+import { join, resolve } from 'node:path'
+import { originListSetting, originSetting, portSetting, textSetting } from '@lantern/service'
+import * as v from 'valibot'
+
+const folder = (fallback: string) =>
+  v.pipe(
+    textSetting(join(import.meta.dirname, fallback)),
+    v.transform((path) => resolve(path)),
+  )
+
+export const settingsSchema = v.pipe(
+  v.object({
+    EDGE_PORT: portSetting(3000),
+    EDGE_HOST: textSetting('127.0.0.1'),
+    /** API origin. */
+    UPSTREAM: originSetting('http://127.0.0.1:3100'),
+    OPS_PORT: portSetting(3200),
+    OPS_ORIGIN: v.optional(originSetting()),
+    /** base64 SPKI; when not set it is read from DATA_DIR/keys. */
+    OPS_PUBLIC_KEY: textSetting(''),
+    DATA_DIR: folder('../../.data'),
+    SHELL_DIR: folder('../../shell/dist'),
+    /** Origins that venue frames may have. */
+    VENUE_ORIGINS: originListSetting('http://127.0.0.1:3101'),
+    /** Origins of artifacts beside our own, e.g. a CDN. */
+    ARTIFACT_ORIGINS: originListSetting(''),
+    /** Peers whose `x-forwarded-*` are believed, separated by commas. */
+    TRUST_PROXY: textSetting(''),
+    /** Key from which the right to write each json-cache entry is made; without it only the edge itself writes. */
+    CACHE_SECRET: textSetting(''),
+    /** Public upstream path of the platform counts, asked by the edge for visitors; empty = only what members' answers bring. */
+    COUNTS_PATH: textSetting('/v1/public/counts?merchantCode=Y'),
+  }),
+  v.transform((settings) => ({
+    ...settings,
+    OPS_ORIGIN: settings.OPS_ORIGIN ?? `http://127.0.0.1:${settings.OPS_PORT}`,
+  })),
+)
+export type Settings = v.InferOutput<typeof settingsSchema>

@@ -1,0 +1,63 @@
+/** The shell's build as it lies in its dist folder: `shell.json` and the hashed files, compressed once when they are read. */
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type ShellBuild, shellBuildSchema } from '@lantern/contract/federation'
+import type { ServiceLogger } from '@lantern/service'
+import * as v from 'valibot'
+import type { AssetForms } from '../assets/asset-reply.ts'
+import { ARCHIVE_QUALITY, toBrotli, toGzip } from '../assets/compress.ts'
+
+/** How often a new build in the folder is looked for, ms. */
+export const SHELL_WATCH_MS = 1_000
+const TEXT = /\.(?:js|css|json|svg|txt)$/
+/** Pages opened on an older build still ask for its chunks. */
+const KEPT_BUILDS = 3
+
+export type ShellBuildSource = {
+  /** The build to compose pages from, undefined until one was read. */
+  current(): ShellBuild | undefined
+  /** A hashed file of this build or of the ones before it. */
+  file(name: string): AssetForms | undefined
+  /** Reads the folder again when `shell.json` is newer. */
+  refresh(): Promise<void>
+}
+
+export function createShellBuildSource(folder: string, logger: ServiceLogger): ShellBuildSource {
+  const builds: { build: ShellBuild; files: Map<string, AssetForms> }[] = []
+  let seenMs = 0
+
+  return {
+    current: () => builds[0]?.build,
+    file: (name) => builds.find(({ files }) => files.has(name))?.files.get(name),
+    async refresh() {
+      const description = join(folder, 'shell.json')
+      const modifiedMs = await stat(description).then(
+        (info) => info.mtimeMs,
+        () => 0,
+      )
+      if (modifiedMs === 0 || modifiedMs === seenMs) return
+      try {
+        const build = v.parse(shellBuildSchema, JSON.parse(await readFile(description, 'utf8')))
+        builds.unshift({ build, files: await readFiles(folder, Object.keys(build.files)) })
+        builds.length = Math.min(builds.length, KEPT_BUILDS)
+        seenMs = modifiedMs
+        logger.info({ version: build.version }, 'shell build read')
+      } catch (error) {
+        // A build under way: the last one serves on, the next look finds the whole one.
+        logger.warn({ err: error }, 'shell build not readable')
+      }
+    },
+  }
+}
+
+async function readFiles(folder: string, names: readonly string[]): Promise<Map<string, AssetForms>> {
+  const pairs = await Promise.all(
+    names.map(async (name): Promise<[string, AssetForms]> => {
+      const identity = await readFile(join(folder, name))
+      if (!TEXT.test(name)) return [name, { identity }]
+      const [br, gzip] = await Promise.all([toBrotli(identity, ARCHIVE_QUALITY), toGzip(identity, 9)])
+      return [name, { identity, br, gzip }]
+    }),
+  )
+  return new Map(pairs)
+}
