@@ -139,7 +139,7 @@ function Sign({ kind, lit }: { kind: number; lit: boolean }) {
 /** A fan of cards, the last one lit. */
 function cards({ draw }: { draw: Draw }) {
   const count = 3 + draw.pick(3)
-  const spread = draw.between(14, 19)
+  const spread = draw.between(34, 44) / (count - 1)
   const lean = draw.between(-6, 6)
   const suit = draw.pick(4)
   return (
