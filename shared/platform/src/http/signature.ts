@@ -4,7 +4,7 @@
  */
 import { API_VERSION, SITE_ID } from '@lantern/contract'
 import { SANDBOX_SIGNING_KEY, type SigningGroup, signingGroupOf, signingText } from '@lantern/contract/signing'
-import { record, string } from 'valibot'
+import { parse, record, string } from 'valibot'
 import { deviceId } from '../storage/device.ts'
 import { readStoredText, writeStoredText } from '../storage/stored.ts'
 
@@ -66,7 +66,7 @@ async function readTable(): Promise<Table> {
   const stored = readStoredText('signatureTable')
   if (stored === null) return {}
   try {
-    const [{ decrypt }, { parse }] = await Promise.all([import('../crypto/aes.ts'), import('valibot')])
+    const { decrypt } = await import('../crypto/aes.ts')
     return parse(tableSchema, JSON.parse(decrypt(stored, TABLE_KEY, TABLE_IV)))
   } catch {
     return {}
