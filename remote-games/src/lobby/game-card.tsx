@@ -34,7 +34,8 @@ export function GameCard({ game, venue, lobby, onPlay, onInfo, onFavourite }: Ga
           {tag && isOpen && <span className={styles.tag}>{tag}</span>}
           {!isOpen && (
             <span className={styles.down}>
-              {game.status === VENUE_STATUS.closed ? t.closed : window ? t.maintenanceWindow(window) : t.maintenance}
+              {game.status === VENUE_STATUS.closed ? t.closed : t.maintenance}{' '}
+              {window && <span>{`${window.from}–${window.to}`}</span>}
             </span>
           )}
         </span>

@@ -34,7 +34,9 @@ export function GameSheet({ game, venue, lobby, onPlay, onClose }: GameSheetProp
         </Button>
       }
     >
-      <CoverArt seed={game.gameCode} motif={lobby.motif} shape="wide" className={styles.art} />
+      <div className={styles.art}>
+        <CoverArt seed={game.gameCode} motif={lobby.motif} shape="wide" />
+      </div>
       <div className={styles.facts}>
         <ListRow title={t.venue} value={venue ? name(venue.name) : game.enName} />
         {lobby.showsRtp && <ListRow title={t.rtp} value={game.rtp === null ? t.noFigure : `${game.rtp}%`} />}

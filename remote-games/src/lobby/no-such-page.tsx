@@ -10,9 +10,10 @@ export function NoSuchPage() {
   const t = useMessages(lobbyMessages)
   return (
     <div className={styles.page}>
+      <h1 className={styles.unseen}>{t.notFound}</h1>
       <Empty
         art="search"
-        title={<h1 className={styles.title}>{t.notFound}</h1>}
+        title={t.notFound}
         detail={t.notFoundDetail}
         action={<Button render={<Link to={ROUTE.sport} />}>{t.toSport}</Button>}
       />

@@ -85,8 +85,8 @@ function VenueCard({
           )}
         </span>
         {isOpen && venue.live > 0 && (
-          <Badge tone="live" pulse>
-            {t.venueLive({ count: String(venue.live) })}
+          <Badge tone="live" pulse className={styles.live}>
+            {(motif === 'sport' ? t.venueLive : t.countLive)({ count: String(venue.live) })}
           </Badge>
         )}
         {isOpen && <IconNext className={styles.next} aria-hidden="true" />}

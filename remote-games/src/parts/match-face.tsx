@@ -14,8 +14,8 @@ export function MatchFace({ match }: { match: Match }) {
   const home = name(match.home)
   const away = name(match.away)
   return (
-    <div className={styles.face}>
-      <div className={styles.head}>
+    <span className={styles.face}>
+      <span className={styles.head}>
         {isLive ? (
           <Badge tone="live" pulse>
             <span className={styles.clock}>
@@ -32,19 +32,19 @@ export function MatchFace({ match }: { match: Match }) {
           </span>
         )}
         <span className={styles.league}>{name(match.league)}</span>
-      </div>
-      <div className={styles.side}>
+      </span>
+      <span className={styles.side}>
         <span className={styles.team} title={home}>
           {home}
         </span>
         {hasScore && <span className={styles.score}>{match.score.home}</span>}
-      </div>
-      <div className={styles.side}>
+      </span>
+      <span className={styles.side}>
         <span className={styles.team} title={away}>
           {away}
         </span>
         {hasScore && <span className={styles.score}>{match.score.away}</span>}
-      </div>
-    </div>
+      </span>
+    </span>
   )
 }

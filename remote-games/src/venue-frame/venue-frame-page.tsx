@@ -35,6 +35,7 @@ export function VenueFramePage({ path }: { path: FramePath }) {
   if (refusal !== null || params === null) {
     return (
       <div className={styles.refused} data-refusal={refusal}>
+        <h1 className={styles.unseen}>{t.refused}</h1>
         <Empty
           art="broken"
           title={<span role="alert">{t.refused}</span>}
