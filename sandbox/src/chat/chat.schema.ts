@@ -1,2 +1,37 @@
-/** Tables of this domain. */
-export type ChatTables = Record<never, never>
+/** Tables of the chat (screens.md 11.8). Times in epoch ms. */
+import type { Generated, Selectable } from 'kysely'
+
+export type ChatRoomsTable = {
+  room_id: string
+  type: 'lobby' | 'match' | 'vip'
+  name_zh: string
+  name_en: string
+  status: Generated<number>
+  slow_sec: Generated<number>
+  vip_min: Generated<number>
+  vip_max: Generated<number>
+  /** JSON list of texts. */
+  pinned: Generated<string>
+  last_seq: Generated<number>
+}
+export type RoomRow = Selectable<ChatRoomsTable>
+
+export type ChatLinesTable = {
+  room_id: string
+  seq: number
+  kind: 'text' | 'bet'
+  member_id: string
+  nick: string
+  vip: number
+  text: string
+  at: number
+  cid: Generated<string>
+  shielded: Generated<boolean>
+  bot: Generated<boolean>
+}
+export type LineRow = Selectable<ChatLinesTable>
+
+export type ChatMutesTable = { member_id: string; room_id: string; rule: string; until: number }
+export type MuteRow = Selectable<ChatMutesTable>
+
+export type ChatTables = { chat_rooms: ChatRoomsTable; chat_lines: ChatLinesTable; chat_mutes: ChatMutesTable }

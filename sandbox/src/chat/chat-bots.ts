@@ -1,0 +1,78 @@
+/** Bots that keep the lobby and two match rooms alive, on the sandbox clock. They can be switched off. */
+
+import type { Catalogue } from '../book/catalogue.ts'
+import { pickIndex, seedOf } from '../book/seeded.rules.ts'
+import { SHOWN_MARGIN } from '../book/venue-profiles.rules.ts'
+import { type Database, type Executor, inTransaction } from '../database/database.ts'
+import type { Job } from '../jobs/jobs.ts'
+import { BOTS, botLine, type LiveMatch } from './bot-lines.rules.ts'
+import { appendLine, LOBBY, lineView } from './chat.repository.ts'
+import { lineFrame } from './chat-connection.ts'
+import type { ChatHub } from './chat-hub.ts'
+
+const EVERY_MS = 6_000
+/** At a fast clock the room still reads like people talking. */
+const REAL_PAUSE_MS = 2_500
+const SEED = seedOf('bots')
+
+export type Bots = {
+  readonly job: Job
+  readonly isOn: () => boolean
+  set(on: boolean): void
+  online(roomId: string): number
+}
+
+export function createBots(hub: ChatHub, catalogue: Catalogue, real: () => number = Date.now): Bots {
+  let isOn = true
+  let lastAt = 0
+  let count = 0
+  return {
+    isOn: () => isOn,
+    set(on) {
+      isOn = on
+    },
+    online: (roomId) => (isOn ? (roomId === LOBBY ? BOTS.length : 3) : 0),
+    job: {
+      name: 'chat.bots',
+      everyMs: EVERY_MS,
+      run: async ({ db, now }) => {
+        if (!isOn || real() - lastAt < REAL_PAUSE_MS) return
+        lastAt = real()
+        count += 1
+        const n = Math.floor(now / EVERY_MS) + count
+        // Not on the beat of a clock: people pause.
+        if (pickIndex(SEED, n, 3, 9) === 0) return
+        await say(db, hub, catalogue, n, now)
+      },
+    },
+  }
+}
+
+async function say(db: Database, hub: ChatHub, catalogue: Catalogue, n: number, now: number): Promise<void> {
+  const { bot, text } = botLine(SEED, n, await liveMatches(db, catalogue, now))
+  await hub.inOrder(async () => {
+    const row = await inTransaction(db, (trx) =>
+      appendLine(trx, {
+        room_id: LOBBY,
+        kind: 'text',
+        member_id: bot.id,
+        nick: bot.nick,
+        vip: bot.vip,
+        text,
+        at: now,
+        cid: '',
+        bot: true,
+      }),
+    )
+    hub.broadcast(LOBBY, lineFrame(lineView(row)))
+  })
+}
+
+export async function liveMatches(db: Executor, catalogue: Catalogue, now: number): Promise<LiveMatch[]> {
+  const matches = await catalogue.list(db, 'live', now, SHOWN_MARGIN)
+  return matches.map(({ home, away, score }) => ({
+    home: home.zh,
+    away: away.zh,
+    score: `${score.home}:${score.away}`,
+  }))
+}

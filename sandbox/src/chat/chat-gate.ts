@@ -1,0 +1,32 @@
+/** Whether a member may speak in a room: the server's word, the client only shows it (screens.md 10, gate). */
+
+import { siteTimeText } from '../clock/site-time.rules.ts'
+import type { Member } from '../members/members.schema.ts'
+import { statusAt } from '../members/standing.rules.ts'
+import type { MuteRow, RoomRow } from './chat.schema.ts'
+
+export type Refusal = { code: number; zh: string; en: string }
+
+const KYC_OK = 2
+const TIMED_OUT: readonly number[] = [3, 4]
+
+export function gateOf(room: RoomRow, member: Member, mute: MuteRow | undefined, now: number): Refusal | null {
+  if (room.status === 2) return { code: 715008, zh: '聊天室维护中', en: 'The chat is under maintenance' }
+  if (room.status === 3) return { code: 715007, zh: '房间已关闭', en: 'The room is closed' }
+  if (mute) {
+    const until = siteTimeText(mute.until)
+    return {
+      code: 715001,
+      zh: `您已被禁言至 ${until}（${mute.rule}）`,
+      en: `You are muted until ${until} (${mute.rule})`,
+    }
+  }
+  if (TIMED_OUT.includes(statusAt(member, now)))
+    return { code: 712002, zh: '休息期间不能发言', en: 'You cannot speak while you take a break' }
+  if (member.vip < room.vip_min || (room.vip_max > 0 && member.vip > room.vip_max)) {
+    const top = room.vip_max || 10
+    return { code: 715002, zh: `VIP${room.vip_min}–VIP${top} 可发言`, en: `Only VIP${room.vip_min}–${top} may speak` }
+  }
+  if (member.kyc !== KYC_OK) return { code: 711010, zh: '完成实名认证后即可发言', en: 'Verify your identity to speak' }
+  return null
+}

@@ -1,0 +1,58 @@
+/** Who is connected and in which room. Fan-out happens in this process; another transport would replace this file. */
+import type { MsgId } from '@lantern/contract/chat'
+
+export type Frame = { msgId: MsgId; msgData: object }
+
+/** One socket, as the hub sees it. */
+export type Connection = {
+  memberId: string | null
+  userName: string
+  readonly rooms: Set<string>
+  send(frame: Frame): void
+  close(code: number, reason: string): void
+}
+
+export type ChatHub = {
+  add(connection: Connection): () => void
+  /** Sends to everyone in a room. */
+  broadcast(roomId: string, frame: Frame): void
+  online(roomId: string): number
+  /** Closes all sockets, or those of one member. @returns how many */
+  kill(userName?: string): number
+  /** Runs work one after another, so that lines leave in the order of their numbers. */
+  inOrder<T>(work: () => Promise<T>): Promise<T>
+}
+
+/** "Service restart": clients come back by their own rules. */
+const KILLED = 1012
+
+export function createHub(): ChatHub {
+  const connections = new Set<Connection>()
+  let queue: Promise<unknown> = Promise.resolve()
+  return {
+    add(connection) {
+      connections.add(connection)
+      return () => connections.delete(connection)
+    },
+    broadcast(roomId, frame) {
+      for (const connection of connections) if (connection.rooms.has(roomId)) connection.send(frame)
+    },
+    online(roomId) {
+      let count = 0
+      for (const connection of connections) if (connection.rooms.has(roomId)) count += 1
+      return count
+    },
+    kill(userName) {
+      const hit = [...connections].filter(
+        (one) => userName === undefined || one.userName.toLowerCase() === userName.toLowerCase(),
+      )
+      for (const connection of hit) connection.close(KILLED, 'killed')
+      return hit.length
+    },
+    inOrder(work) {
+      const turn = queue.then(work)
+      queue = turn.catch(() => undefined)
+      return turn
+    },
+  }
+}

@@ -1,0 +1,61 @@
+/** The ticket of a chat login: a JWT (HS256) and a body it is bound to (spec 7: "token/body string used in chat login"). */
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { Executor } from '../database/database.ts'
+
+/** A page asks for a ticket right before it logs in; a minute is plenty on the machine's clock, five on the sandbox's. */
+export const TICKET_MS = 300_000
+const KEY_NAME = 'chat.jwt'
+
+export type Ticket = { token: string; body: string }
+
+/** The signing key, made once and kept in the database. */
+export async function loadJwtKey(db: Executor): Promise<Buffer> {
+  await db
+    .insertInto('sandbox_state')
+    .values({ key: KEY_NAME, value: randomBytes(32).toString('base64') })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute()
+  const row = await db.selectFrom('sandbox_state').select('value').where('key', '=', KEY_NAME).executeTakeFirstOrThrow()
+  return Buffer.from(row.value, 'base64')
+}
+
+export function issueTicket(key: Buffer, memberId: string, now: number): Ticket {
+  const body = randomBytes(12).toString('base64url')
+  const head = encode({ alg: 'HS256', typ: 'JWT' })
+  const claims = encode({
+    sub: memberId,
+    jti: body,
+    iat: Math.floor(now / 1_000),
+    exp: Math.floor((now + TICKET_MS) / 1_000),
+  })
+  return { token: `${head}.${claims}.${sign(key, `${head}.${claims}`)}`, body }
+}
+
+/** @returns the member id, or null for a ticket that is forged, changed or too old */
+export function readTicket(key: Buffer, { token, body }: Ticket, now: number): string | null {
+  const [head = '', claims = '', signature = '', ...rest] = token.split('.')
+  if (rest.length > 0 || !isEqual(signature, sign(key, `${head}.${claims}`))) return null
+  try {
+    const { sub, jti, exp } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as {
+      sub: string
+      jti: string
+      exp: number
+    }
+    return jti === body && exp * 1_000 > now ? sub : null
+  } catch {
+    return null
+  }
+}
+
+function encode(value: object): string {
+  return Buffer.from(JSON.stringify(value)).toString('base64url')
+}
+
+function sign(key: Buffer, text: string): string {
+  return createHmac('sha256', key).update(text).digest('base64url')
+}
+
+function isEqual(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}

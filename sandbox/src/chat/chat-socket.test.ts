@@ -1,0 +1,268 @@
+/** Real sockets on port 0: what a page and a stranger can do to the chat. */
+import type { AddressInfo } from 'node:net'
+import { CHAT_SOCKET_PATH, chatLineSchema, chatLoginReplySchema, joinRoomReplySchema } from '@lantern/contract/chat'
+import { createApp, createLogger } from '@lantern/service'
+import * as v from 'valibot'
+import { WebSocket } from 'ws'
+import { addMember, type OpenBook, openBook } from '../book/book.fixture.ts'
+import type { Wire } from '../wire/wire.ts'
+import { history } from './chat.repository.ts'
+import { createBots } from './chat-bots.ts'
+import { createHub } from './chat-hub.ts'
+import { issueTicket, loadJwtKey, readTicket } from './chat-jwt.ts'
+import { seedChat } from './chat-seed.ts'
+import { chatActions, registerChat } from './register-chat.ts'
+
+type Data = Record<string, unknown>
+type Frame = { msgId: number; msgData: Data }
+
+let book: OpenBook
+let app: ReturnType<typeof createApp>
+let key: Buffer
+const hub = createHub()
+let bots: ReturnType<typeof createBots>
+const open = new Set<WebSocket>()
+
+beforeAll(async () => {
+  book = await openBook()
+  await addMember(book.db, 'anna')
+  await addMember(book.db, 'bert')
+  await addMember(book.db, 'muted01')
+  await addMember(book.db, 'newbie', {}, 0)
+  await seedChat(book.db, book.catalogue, book.clock.now())
+  key = await loadJwtKey(book.db)
+  bots = createBots(hub, book.catalogue, () => book.clock.now())
+  app = createApp({ logger: createLogger('chat-test') })
+  const noWire = { memberRead: () => undefined, publicRead: () => undefined } as unknown as Wire
+  await registerChat(app, noWire, { ...book, hub, bots, jwtKey: key })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+})
+afterEach(() => {
+  for (const socket of open) socket.terminate()
+  open.clear()
+})
+afterAll(async () => {
+  await app.close()
+  await book.close()
+})
+
+/** A client that keeps every frame and can wait for one. */
+async function connect() {
+  const { port } = app.server.address() as AddressInfo
+  const socket = new WebSocket(`ws://127.0.0.1:${port}${CHAT_SOCKET_PATH}?clientType=web`)
+  open.add(socket)
+  const frames: Frame[] = []
+  const waiting = new Set<() => void>()
+  let closed: number | null = null
+  socket.on('message', (bytes) => {
+    frames.push(JSON.parse(String(bytes)) as Frame)
+    for (const look of waiting) look()
+  })
+  const whenClosed = new Promise<number>((resolve) => {
+    socket.on('close', (code) => {
+      closed = code
+      resolve(code)
+    })
+  })
+  await new Promise<void>((resolve, reject) => {
+    socket.on('open', () => resolve())
+    socket.on('error', reject)
+  })
+  return {
+    frames,
+    whenClosed,
+    isClosed: () => closed !== null,
+    raw: (data: string | Buffer) => socket.send(data),
+    send: (msgId: number, msgData: Data = {}) => socket.send(JSON.stringify({ msgId, msgData })),
+    next: (isIt: (frame: Frame) => boolean) =>
+      new Promise<Frame>((resolve) => {
+        const look = (): void => {
+          const found = frames.find(isIt)
+          if (!found) return
+          waiting.delete(look)
+          resolve(found)
+        }
+        waiting.add(look)
+        look()
+      }),
+  }
+}
+
+async function enter(memberId: string, roomId = 'lobby') {
+  const client = await connect()
+  client.send(10001, { ...issueTicket(key, memberId, book.clock.now()) })
+  await client.next(({ msgId }) => msgId === 10001)
+  client.send(10002, { roomId })
+  await client.next(({ msgId }) => msgId === 10002)
+  return client
+}
+
+const isLine = (cid: string) => (frame: Frame) => frame.msgId === 10003 && frame.msgData.cid === cid
+
+describe('chat socket', () => {
+  it('[spec 7] answers a login once, with speaking status and VIP bounds', async () => {
+    const client = await enter('anna')
+    const reply = client.frames.find(({ msgId }) => msgId === 10001)
+    expect(v.parse(chatLoginReplySchema, reply?.msgData)).toMatchObject({
+      code: 6000,
+      data: { speechStatus: 0, vipMin: 0, vipMax: 0 },
+    })
+  })
+
+  it('refuses a forged, a foreign and an old ticket', async () => {
+    const now = book.clock.now()
+    const good = issueTicket(key, 'anna', now)
+    expect(readTicket(key, good, now)).toBe('anna')
+    expect(readTicket(key, { ...good, body: 'other' }, now)).toBeNull()
+    expect(readTicket(key, { ...good, token: `${good.token.slice(0, -2)}xx` }, now)).toBeNull()
+    expect(readTicket(key, good, now + 301_000)).toBeNull()
+    const client = await connect()
+    client.send(10001, { token: 'a.b.c', body: 'x' })
+    expect((await client.next(({ msgId }) => msgId === 10001)).msgData).toEqual({ code: 10004 })
+    client.send(10003, { roomId: 'lobby', text: 'hello', cid: 'c0' })
+    expect((await client.next(isLine('c0'))).msgData).toMatchObject({ code: 10004 })
+  })
+
+  it('joins with the newest thirty lines, and two clients see one line at once', async () => {
+    const [anna, bert] = [await enter('anna'), await enter('bert')]
+    const joined = v.parse(joinRoomReplySchema, bert.frames.find(({ msgId }) => msgId === 10002)?.msgData)
+    expect(joined).toMatchObject({ roomId: 'lobby', status: 1, hasMore: true })
+    expect(joined.last).toHaveLength(30)
+    anna.send(10003, { roomId: 'lobby', text: '晚上好', cid: 'c1' })
+    const seen = v.parse(chatLineSchema, (await bert.next(isLine('c1'))).msgData)
+    expect(seen).toMatchObject({ text: '晚上好', bot: false, seq: (joined.last.at(-1)?.seq ?? 0) + 1 })
+    expect((await anna.next(isLine('c1'))).msgData).toMatchObject({ seq: seen.seq })
+  })
+
+  it('stores a line that is sent twice once', async () => {
+    book.advance(5_000)
+    const anna = await enter('anna')
+    anna.send(10003, { roomId: 'lobby', text: 'once', cid: 'c2' })
+    await anna.next(isLine('c2'))
+    anna.send(10003, { roomId: 'lobby', text: 'once', cid: 'c2' })
+    anna.send(0)
+    await anna.next(({ msgId }) => msgId === 0)
+    const echoes = anna.frames.filter(isLine('c2'))
+    expect(new Set(echoes.map(({ msgData }) => msgData.seq)).size).toBe(1)
+    expect(echoes).toHaveLength(2)
+  })
+
+  it('refuses by code and cid: too fast, words, length, no identity', async () => {
+    book.advance(5_000)
+    const bert = await enter('bert')
+    bert.send(10003, { roomId: 'lobby', text: 'first', cid: 'd1' })
+    bert.send(10003, { roomId: 'lobby', text: 'second', cid: 'd2' })
+    expect((await bert.next(isLine('d2'))).msgData).toMatchObject({
+      code: 715003,
+      roomId: 'lobby',
+      message: '发言过快',
+    })
+    book.advance(5_000)
+    bert.send(10003, { roomId: 'lobby', text: 'telegram me', cid: 'd3' })
+    expect((await bert.next(isLine('d3'))).msgData.code).toBe(715006)
+    bert.send(10003, { roomId: 'lobby', text: '长'.repeat(101), cid: 'd4' })
+    expect((await bert.next(isLine('d4'))).msgData.code).toBe(715005)
+    const newbie = await enter('newbie')
+    newbie.send(10003, { roomId: 'lobby', text: 'hello', cid: 'd5' })
+    expect((await newbie.next(isLine('d5'))).msgData.code).toBe(711010)
+    const vip = await enter('anna', 'vip')
+    vip.send(10003, { roomId: 'vip', text: 'hello', cid: 'd6' })
+    expect((await vip.next(isLine('d6'))).msgData.code).toBe(715002)
+  })
+
+  it('tells a muted member so at login and refuses the line', async () => {
+    const muted = await enter('muted01')
+    expect((await muted.next(({ msgId }) => msgId === 10004)).msgData).toMatchObject({ speechStatus: 1, rule: '刷屏' })
+    muted.send(10003, { roomId: 'lobby', text: 'hello', cid: 'e1' })
+    expect((await muted.next(isLine('e1'))).msgData.code).toBe(715001)
+  })
+
+  it('numbers lines of many speakers without a gap, in one order for everyone', async () => {
+    for (let n = 0; n < 6; n += 1) await addMember(book.db, `many${n}`)
+    const clients = await Promise.all(Array.from({ length: 6 }, (_, n) => enter(`many${n}`)))
+    clients.forEach((client, n) => {
+      client.send(10003, { roomId: 'lobby', text: `line ${n}`, cid: `m${n}` })
+    })
+    for (const client of clients) for (let n = 0; n < 6; n += 1) await client.next(isLine(`m${n}`))
+    const order = (index: number) =>
+      clients[index]!.frames.filter((frame) => frame.msgId === 10003).map(({ msgData }) => msgData.seq)
+    expect(order(0)).toEqual(order(5))
+    const { rows } = await history(book.db, { roomId: 'lobby', size: 50, kind: 0 })
+    rows.forEach((row, index) => expect(row.seq).toBe(rows[0]!.seq + index))
+  })
+
+  it('echoes heartbeats', async () => {
+    const client = await connect()
+    client.send(0)
+    expect(await client.next(({ msgId }) => msgId === 0)).toEqual({ msgId: 0, msgData: {} })
+  })
+
+  it.each<[string, string | Buffer]>([
+    ['no JSON', 'not json'],
+    ['an array', '[]'],
+    ['an unknown id', '{"msgId":99999}'],
+    ['wrong types', '{"msgId":10003,"msgData":{"roomId":7,"text":{},"cid":null}}'],
+    ['binary', Buffer.from([0, 255, 1, 2])],
+  ])('bears %s: ignored at first, closed with a reason when it goes on', async (_name, garbage) => {
+    const client = await connect()
+    client.raw(garbage)
+    client.send(0)
+    await client.next(({ msgId }) => msgId === 0)
+    expect(client.isClosed()).toBe(false)
+    for (let n = 0; n < 4; n += 1) client.raw(garbage)
+    expect(await client.whenClosed).toBe(1007)
+  })
+
+  it('cuts a frame that is too large and goes on serving', async () => {
+    const client = await connect()
+    client.raw('x'.repeat(20_000))
+    await client.whenClosed
+    expect((await enter('anna')).isClosed()).toBe(false)
+  })
+
+  it("kills one member's sockets and leaves the others", async () => {
+    const [anna, bert] = [await enter('anna'), await enter('bert')]
+    await chatActions(hub, bots)['chat.kill']?.({ action: 'chat.kill', userName: 'anna' }, {} as never)
+    expect(await anna.whenClosed).toBe(1012)
+    expect(bert.isClosed()).toBe(false)
+  })
+
+  it('opens the room of a match on demand and no other', async () => {
+    const [match] = await book.catalogue.list(book.db, 'live', book.clock.now(), 0.05)
+    const client = await enter('anna', `match:${match?.id}`)
+    expect(client.frames.at(-1)?.msgData).toMatchObject({ status: 1, last: [] })
+    const nowhere = await enter('anna', 'match:m99999-99x')
+    expect(nowhere.frames.at(-1)?.msgData).toMatchObject({ status: 3 })
+  })
+})
+
+describe('bots', () => {
+  it('talk on the sandbox clock, marked as bots, and fall silent when switched off', async () => {
+    const client = await enter('anna')
+    for (let n = 0; n < 6; n += 1) {
+      book.advance(6_000)
+      await bots.job.run({ db: book.db, now: book.clock.now() } as never)
+    }
+    const said = await client.next((frame) => frame.msgId === 10003 && frame.msgData.bot === true)
+    expect(said.msgData.text).toEqual(expect.any(String))
+    await chatActions(hub, bots)['chat.bots']?.({ action: 'chat.bots', on: false }, {} as never)
+    const before = await history(book.db, { roomId: 'lobby', size: 1, kind: 0 })
+    for (let n = 0; n < 5; n += 1) {
+      book.advance(6_000)
+      await bots.job.run({ db: book.db, now: book.clock.now() } as never)
+    }
+    expect(await history(book.db, { roomId: 'lobby', size: 1, kind: 0 })).toEqual(before)
+  })
+})
+
+describe('seed', () => {
+  it('[screens 12] fills the lobby with more than sixty lines once', async () => {
+    const all = await history(book.db, { roomId: 'lobby', size: 50, kind: 0, afterSeq: 0 })
+    expect(all.rows[0]?.seq).toBe(1)
+    expect(all.hasMore).toBe(true)
+    const before = (await history(book.db, { roomId: 'lobby', size: 1, kind: 0 })).rows[0]?.seq
+    await seedChat(book.db, book.catalogue, book.clock.now())
+    expect((await history(book.db, { roomId: 'lobby', size: 1, kind: 0 })).rows[0]?.seq).toBe(before)
+    expect(before).toBeGreaterThan(72)
+  })
+})

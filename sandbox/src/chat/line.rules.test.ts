@@ -1,0 +1,34 @@
+import { problemOf, tidyText, unitsOf } from './line.rules.ts'
+
+const NOW = 1_000_000
+const codeOf = (text: string, said: { text: string; at: number }[] = []) => problemOf(text, said, NOW, 3)?.code ?? null
+
+describe('problemOf', () => {
+  it('[spec 5] counts a character above code 255 as two', () => {
+    expect(unitsOf('aé中')).toBe(4)
+    expect(codeOf('中'.repeat(100))).toBeNull()
+    expect(codeOf(`${'中'.repeat(100)}a`)).toBe(715005)
+    expect(codeOf('a'.repeat(200))).toBeNull()
+  })
+
+  it('[screens 10] refuses too fast, a third equal line in ten seconds, nine rows, links and scams', () => {
+    expect(codeOf('hi', [{ text: 'x', at: NOW - 2_999 }])).toBe(715003)
+    expect(codeOf('hi', [{ text: 'x', at: NOW - 3_000 }])).toBeNull()
+    const twice = [
+      { text: 'hi', at: NOW - 8_000 },
+      { text: 'hi', at: NOW - 4_000 },
+    ]
+    expect(codeOf('hi', twice)).toBe(715004)
+    expect(codeOf('hi', [{ text: 'hi', at: NOW - 11_000 }, twice[1]!])).toBeNull()
+    expect(codeOf('a\n'.repeat(8).concat('a'))).toBe(715005)
+    expect(codeOf('see www.example.org')).toBe(715006)
+    expect(codeOf('加微信 聊')).toBe(715006)
+    expect(codeOf('')).toBe(715005)
+  })
+})
+
+describe('tidyText', () => {
+  it('drops control characters and outer space, keeps line ends', () => {
+    expect(tidyText(' a\u0000b\r\nc\u0007 ')).toBe('ab\nc')
+  })
+})

@@ -1,0 +1,62 @@
+/** What a line must be to be said (screens.md 10, V; spec 5 for the length unit). */
+
+export const MAX_UNITS = 200
+export const MAX_ROWS = 8
+/** The same text may be said twice in this time, not three times. */
+const REPEAT_MS = 10_000
+const REPEATS = 3
+
+/** Words that are masked nowhere and simply not sent. Scams first: money, contacts, "inside tips". */
+const BLOCKED = [
+  '加微信',
+  '加qq',
+  '代充',
+  '稳赚',
+  '内幕',
+  '包赢',
+  '私聊我',
+  'telegram',
+  'whatsapp',
+  'guaranteed win',
+  'inside tip',
+  'add me on',
+]
+const LINK = /(?:https?:\/\/|www\.|\b[a-z0-9-]{2,}\.(?:com|net|org|cn|io|vip|top|xyz)\b)/i
+
+export type Said = { text: string; at: number }
+export type LineProblem = { code: 715003 | 715004 | 715005 | 715006; zh: string; en: string }
+
+/** Length in units: a character above code 255 counts 2 (spec 5). */
+export function unitsOf(text: string): number {
+  let units = 0
+  for (let at = 0; at < text.length; at += 1) units += text.charCodeAt(at) > 255 ? 2 : 1
+  return units
+}
+
+/** The text as it is stored: no control characters, no spaces around, one kind of line end. */
+export function tidyText(text: string): string {
+  const lines = text.replaceAll('\r\n', '\n')
+  return [...lines]
+    .filter((sign) => sign === '\n' || (sign >= ' ' && sign !== '\u007f'))
+    .join('')
+    .trim()
+}
+
+/**
+ * The first rule a line breaks.
+ * @param said what this member said in the room before, newest last
+ * @param slowSec shortest pause between two lines
+ */
+export function problemOf(text: string, said: readonly Said[], now: number, slowSec: number): LineProblem | null {
+  if (text === '') return { code: 715005, zh: '内容不能为空', en: 'Type something first' }
+  if (unitsOf(text) > MAX_UNITS || text.split('\n').length > MAX_ROWS)
+    return { code: 715005, zh: '超出 200 字', en: 'Longer than 200 units' }
+  const flat = text.toLowerCase().replace(/\s+/g, ' ')
+  if (LINK.test(flat) || BLOCKED.some((word) => flat.includes(word)))
+    return { code: 715006, zh: '含敏感内容', en: 'It contains blocked words or links' }
+  const last = said.at(-1)
+  if (last && now - last.at < slowSec * 1_000) return { code: 715003, zh: '发言过快', en: 'Too fast' }
+  const equal = said.filter((line) => line.text === text && now - line.at < REPEAT_MS).length
+  if (equal >= REPEATS - 1) return { code: 715004, zh: '请勿重复发送', en: 'Do not repeat yourself' }
+  return null
+}

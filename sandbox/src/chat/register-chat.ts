@@ -1,0 +1,116 @@
+/** The chat's doors: ticket, rooms and history over HTTP, the socket, and the control door's words. */
+
+import websocket from '@fastify/websocket'
+import { CHAT_SOCKET_PATH, chatHistory, chatJwt, chatRooms } from '@lantern/contract/chat'
+import type { FastifyInstance } from 'fastify'
+import type { Catalogue } from '../book/catalogue.ts'
+import { SHOWN_MARGIN } from '../book/venue-profiles.rules.ts'
+import type { Clock } from '../clock/clock.ts'
+import type { ControlActions } from '../control/actions.ts'
+import type { Database } from '../database/database.ts'
+import type { Wire } from '../wire/wire.ts'
+import { ensureRoom, findRoom, history, lineView } from './chat.repository.ts'
+import type { Bots } from './chat-bots.ts'
+import { type ChatDeps, startConversation } from './chat-connection.ts'
+import type { ChatHub } from './chat-hub.ts'
+import { issueTicket } from './chat-jwt.ts'
+
+export type ChatOptions = {
+  readonly db: Database
+  readonly clock: Clock
+  readonly catalogue: Catalogue
+  readonly hub: ChatHub
+  readonly bots: Bots
+  readonly jwtKey: Buffer
+}
+
+const MAX_FRAME_BYTES = 16_384
+/** Without a frame for this long (six missed heartbeats) a socket is taken for dead. Real time. */
+const SILENCE_MS = 30_000
+const MATCH_ROOMS = 5
+const MATCH_ROOM = /^match:(m\d{5}-\d{2})$/
+
+export async function registerChat(app: FastifyInstance, wire: Wire, options: ChatOptions): Promise<void> {
+  const { db, clock, catalogue, hub, bots, jwtKey } = options
+  const openRoom = async (roomId: string): Promise<void> => {
+    const matchId = MATCH_ROOM.exec(roomId)?.[1]
+    const fixture = matchId === undefined ? undefined : catalogue.fixture(matchId)
+    if (!fixture) return
+    const name = (language: 'zh' | 'en'): string => `${fixture.home[language]} vs ${fixture.away[language]}`
+    await ensureRoom(db, { room_id: roomId, type: 'match', name_zh: name('zh'), name_en: name('en') })
+  }
+  const deps: ChatDeps = { db, clock, hub, jwtKey, openRoom, botsOnline: bots.online }
+
+  wire.memberRead(chatJwt, async (_input, { member, now }) => issueTicket(jwtKey, member.id, now))
+
+  wire.publicRead(chatHistory, async (input, { db: reader }) => {
+    const { rows, hasMore } = await history(reader, input)
+    return { list: rows.map(lineView), hasMore }
+  })
+
+  wire.publicRead(chatRooms, async (_input, { now }) => {
+    const live = (await catalogue.list(db, 'live', now, SHOWN_MARGIN)).slice(0, MATCH_ROOMS)
+    for (const match of live) await openRoom(`match:${match.id}`)
+    const ids = ['lobby', 'vip', ...live.map((match) => `match:${match.id}`)]
+    const rows = await Promise.all(ids.map((id) => findRoom(db, id)))
+    return {
+      list: rows.flatMap((room) => {
+        if (!room) return []
+        const match = live.find((one) => `match:${one.id}` === room.room_id)
+        return [
+          {
+            roomId: room.room_id,
+            name: { zh: room.name_zh, en: room.name_en },
+            type: room.type,
+            online: hub.online(room.room_id) + bots.online(room.room_id),
+            status: room.status as 1 | 2 | 3,
+            slowSec: room.slow_sec,
+            pinned: JSON.parse(room.pinned) as string[],
+            vipMin: room.vip_min,
+            vipMax: room.vip_max,
+            ...(match && { match: { home: match.home, away: match.away, score: match.score, clock: match.clock } }),
+          },
+        ]
+      }),
+    }
+  })
+
+  await app.register(websocket, {
+    options: { maxPayload: MAX_FRAME_BYTES },
+    // What a client did wrong is no failure of ours.
+    errorHandler: (error, socket, request) => {
+      request.log.debug({ err: error }, 'a chat socket failed')
+      socket.terminate()
+    },
+  })
+  app.get(CHAT_SOCKET_PATH, { websocket: true }, (socket) => {
+    const conversation = startConversation(deps, {
+      send: (text) => {
+        if (socket.readyState === socket.OPEN) socket.send(text)
+      },
+      close: (code, reason) => socket.close(code, reason),
+    })
+    let silence = setTimeout(() => socket.terminate(), SILENCE_MS)
+    socket.on('message', (data, isBinary) => {
+      clearTimeout(silence)
+      silence = setTimeout(() => socket.terminate(), SILENCE_MS)
+      void conversation.receive(isBinary ? '' : String(data))
+    })
+    // A frame over the limit is an error of the socket, not of the process.
+    socket.on('error', () => socket.terminate())
+    socket.on('close', () => {
+      clearTimeout(silence)
+      conversation.end()
+    })
+  })
+}
+
+export function chatActions(hub: ChatHub, bots: Bots): ControlActions {
+  return {
+    'chat.kill': async ({ userName }) => ({ closed: hub.kill(userName) }),
+    'chat.bots': async ({ on }) => {
+      bots.set(on)
+      return { on }
+    },
+  }
+}
