@@ -1,5 +1,5 @@
 /** Brotli and gzip forms made once, at publish, and kept by content hash so that the same bytes are never compressed twice. */
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { copyFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -32,7 +32,8 @@ async function cached(from: string, to: string, make: () => Promise<Buffer>): Pr
     const made = await make()
     await mkdir(join(from, '..'), { recursive: true })
     // Renamed into place: a process killed here must not leave half a file under a good name.
-    const temporary = `${from}.${process.pid}.tmp`
+    // A name of its own for each writer: two files of one build may have the same bytes.
+    const temporary = `${from}.${randomUUID()}.tmp`
     await writeFile(temporary, made)
     await rename(temporary, from)
     await writeFile(to, made)
