@@ -64,7 +64,8 @@ export const financeMessages = defineMessages({
     toRecords: 'Transactions',
     toWallet: 'Back to wallet',
     identityTitle: 'Verify your identity',
-    identityLead: 'Before the first deposit we need your real name. Payers must match it, and it cannot be changed later.',
+    identityLead:
+      'Before the first deposit we need your real name. Payers must match it, and it cannot be changed later.',
     realName: 'Real name',
     realNameHint: 'As on your identity document',
     realNameWrong: 'Enter 2–20 Chinese characters or 2–50 Latin letters',

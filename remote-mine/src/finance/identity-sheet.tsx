@@ -43,9 +43,14 @@ export function IdentitySheet({ member, open, onOpenChange, onVerified }: Identi
     },
   })
   const refusal = submit.error ? refusalOf(submit.error) : null
-  const nameError = isChecked && !isRealName(realName) ? t.realNameWrong : (refusal?.fields.realName ?? refusal?.fields['fields.realName'])
+  const nameError =
+    isChecked && !isRealName(realName)
+      ? t.realNameWrong
+      : (refusal?.fields.realName ?? refusal?.fields['fields.realName'])
   const birthdayError =
-    isChecked && needsBirthday && !isAdult(birthday, now()) ? t.birthdayWrong : (refusal?.fields.birthday ?? refusal?.fields['fields.birthday'])
+    isChecked && needsBirthday && !isAdult(birthday, now())
+      ? t.birthdayWrong
+      : (refusal?.fields.birthday ?? refusal?.fields['fields.birthday'])
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
@@ -54,7 +59,13 @@ export function IdentitySheet({ member, open, onOpenChange, onVerified }: Identi
     submit.mutate()
   }
   return (
-    <Sheet open={open} onOpenChange={onOpenChange} title={t.identityTitle} description={t.identityLead} closeLabel={p.close}>
+    <Sheet
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t.identityTitle}
+      description={t.identityLead}
+      closeLabel={p.close}
+    >
       <form className={styles.form} onSubmit={onSubmit} noValidate>
         <TextField
           label={t.realName}

@@ -1,5 +1,5 @@
 import { ROUTE } from '@lantern/contract'
-import type { TRANS_TYPES, TransRow as Row } from '@lantern/contract/records'
+import type { TransRow as Row, TRANS_TYPES } from '@lantern/contract/records'
 import { useMessages } from '@lantern/i18n'
 import { Button, Card, Section, Skeleton } from '@lantern/ui'
 import { useQuery } from '@tanstack/react-query'

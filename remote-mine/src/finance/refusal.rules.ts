@@ -32,7 +32,9 @@ export function fieldErrors(data: unknown): Readonly<Record<string, string>> {
   if (typeof data !== 'object' || data === null || !('fields' in data)) return {}
   const { fields } = data
   if (typeof fields !== 'object' || fields === null) return {}
-  return Object.fromEntries(Object.entries(fields).filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
+  return Object.fromEntries(
+    Object.entries(fields).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
 }
 
 /** The order that 711012 and 244102 speak of, if they name it. */

@@ -18,11 +18,19 @@ export type Refusal = {
 export function refusalOf(error: unknown): Refusal | null {
   if (isSessionError(error)) return null
   const message = memberMessage(error)
-  if (!isBusinessError(error)) return { place: 'form', fields: {}, form: message, sentence: message, code: 0, data: undefined }
+  if (!isBusinessError(error))
+    return { place: 'form', fields: {}, form: message, sentence: message, code: 0, data: undefined }
   const { code, data } = error
   const named = fieldErrors(data)
   if (Object.keys(named).length > 0) return { place: 'form', fields: named, form: '', sentence: message, code, data }
   const place = placeOfRefusal(code)
   const isField = place === 'amount' || place === 'fundPwd' || place === 'account' || place === 'venue'
-  return { place, fields: isField ? { [place]: message } : {}, form: isField ? '' : message, sentence: message, code, data }
+  return {
+    place,
+    fields: isField ? { [place]: message } : {},
+    form: isField ? '' : message,
+    sentence: message,
+    code,
+    data,
+  }
 }

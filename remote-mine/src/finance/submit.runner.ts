@@ -41,14 +41,17 @@ export function createSubmitRunner<Result>(onChange: (state: SubmitState<Result>
   function perform(effect: SubmitEffect): void {
     switch (effect.kind) {
       case 'send':
-        return void send(effect.epoch)
+        void send(effect.epoch)
+        break
       case 'schedule-query':
-        return timer.start(effect.afterMs)
+        timer.start(effect.afterMs)
+        break
       case 'query':
         timer.stop()
-        return void query(effect.epoch)
+        void query(effect.epoch)
+        break
       case 'stop':
-        return timer.stop()
+        timer.stop()
     }
   }
 

@@ -1,10 +1,10 @@
+import { useMessages } from '@lantern/i18n'
 import { isLanternError, isSessionError, memberMessage } from '@lantern/platform'
 import { ErrorPanel } from '@lantern/ui'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useMessages } from '@lantern/i18n'
-import styles from './parts.module.css'
 import { partsMessages } from './parts.messages.ts'
+import styles from './parts.module.css'
 import { useSkeleton } from './use-skeleton.ts'
 
 export type LoadedProps<Data> = {

@@ -26,7 +26,12 @@ export function MoneyHead({ label, amount, updatedAt, isRefreshing, onRefresh }:
       <div className={styles.head}>
         <span>
           {label}
-          {isStale && <span className={styles.age}> · {t.asOf({ time: formatTime(now() - (Date.now() - updatedAt), true) })}</span>}
+          {isStale && (
+            <span className={styles.age}>
+              {' '}
+              · {t.asOf({ time: formatTime(now() - (Date.now() - updatedAt), true) })}
+            </span>
+          )}
         </span>
         <span className={styles.headTools}>
           <IconButton

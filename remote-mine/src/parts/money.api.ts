@@ -1,6 +1,6 @@
 /** What is asked about the member's money on more than one screen. All of it stands under MONEY_KEY and is stale when money moved. */
 import { depositMethods, transferDetail, walletOverview, withdrawalPrepare } from '@lantern/contract/finance'
-import { transRecords, type TRANS_TYPES } from '@lantern/contract/records'
+import { type TRANS_TYPES, transRecords } from '@lantern/contract/records'
 import { memberInfo } from '@lantern/contract/user'
 import { call, getSession, nameSession, now, useEvent } from '@lantern/platform'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'

@@ -2,6 +2,9 @@ import { defineMessages } from '@lantern/i18n'
 
 export const partsMessages = defineMessages({
   'zh-CN': {
+    back: '返回',
+    depositOrder: '存款订单',
+    withdrawOrder: '取款订单',
     loading: '加载中…',
     loadFailed: '暂时无法显示',
     retry: '重试',
@@ -44,6 +47,9 @@ export const partsMessages = defineMessages({
     continueOrder: '查看',
   },
   en: {
+    back: 'Back',
+    depositOrder: 'Deposit order',
+    withdrawOrder: 'Withdrawal order',
     loading: 'Loading…',
     loadFailed: 'This cannot be shown right now',
     retry: 'Retry',

@@ -1,8 +1,18 @@
 import type { TransRow as Row } from '@lantern/contract/records'
 import { formatDateTime, formatTime } from '@lantern/i18n'
-import { Amount, IconCoins, IconDeposit, IconOffers, IconPercent, IconSliders, IconTransfer, IconWithdraw, ListRow } from '@lantern/ui'
+import {
+  Amount,
+  Badge,
+  IconCoins,
+  IconDeposit,
+  IconOffers,
+  IconPercent,
+  IconSliders,
+  IconTransfer,
+  IconWithdraw,
+  ListRow,
+} from '@lantern/ui'
 import type { ReactNode } from 'react'
-import { Badge } from '@lantern/ui'
 import { useHideAmounts } from './hide-amounts.atoms.ts'
 import { toneOf } from './order-state.rules.ts'
 import { useOrderWords } from './use-order-words.ts'
@@ -38,7 +48,13 @@ export function TransRow({ row, onOpen, isBelowDay = false }: TransRowProps) {
       title={method && method !== words.type(row.type) ? `${words.type(row.type)} · ${method}` : words.type(row.type)}
       detail={isBelowDay ? formatTime(row.at, true) : formatDateTime(row.at)}
       value={<Amount value={row.amount} sign tone={tone === 'positive' ? 'auto' : 'neutral'} hidden={isHidden} />}
-      note={tone === 'positive' ? words.state(row.type, row.state) : <Badge tone={tone}>{words.state(row.type, row.state)}</Badge>}
+      note={
+        tone === 'positive' ? (
+          words.state(row.type, row.state)
+        ) : (
+          <Badge tone={tone}>{words.state(row.type, row.state)}</Badge>
+        )
+      }
       chevron={false}
       onClick={onOpen && (() => onOpen(row))}
     />

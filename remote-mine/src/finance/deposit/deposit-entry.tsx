@@ -12,8 +12,8 @@ import { OpenOrders } from '../../parts/open-orders.tsx'
 import { Page } from '../../parts/page.tsx'
 import { partsMessages } from '../../parts/parts.messages.ts'
 import { SupportLink } from '../../parts/support-link.tsx'
-import { DepositForm } from './deposit-form.tsx'
 import { depositMessages } from './deposit.messages.ts'
+import { DepositForm } from './deposit-form.tsx'
 import { LimitBar } from './limit-bar.tsx'
 import { MethodPicker } from './method-picker.tsx'
 import { PausedMethod } from './paused-method.tsx'
@@ -64,7 +64,11 @@ function Methods({ data, member }: { data: DataOf<typeof depositMethods>; member
       {method.state === 1 ? (
         <DepositForm key={method.method} method={method} limit={data.limit} member={member} />
       ) : (
-        <PausedMethod name={locale === 'en' ? method.name.en : method.name.zh} alternatives={open} onChoose={setWanted} />
+        <PausedMethod
+          name={locale === 'en' ? method.name.en : method.name.zh}
+          alternatives={open}
+          onChoose={setWanted}
+        />
       )}
     </Page>
   )

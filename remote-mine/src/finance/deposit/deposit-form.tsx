@@ -9,15 +9,15 @@ import { type FormEvent, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { object, optional, picklist, string } from 'valibot'
 import { useDraftFields } from '../../parts/drafts.ts'
-import { isBarred } from '../../parts/money-gate.rules.ts'
 import { MONEY_KEY } from '../../parts/money.api.ts'
+import { isBarred } from '../../parts/money-gate.rules.ts'
 import { Note } from '../../parts/note.tsx'
 import { Facts } from '../facts.tsx'
 import { financeMessages } from '../finance.messages.ts'
 import styles from '../finance.module.css'
 import { IdentitySheet } from '../identity-sheet.tsx'
-import { type Refusal, refusalOf } from '../refusal.ts'
 import { openOrderNo } from '../refusal.rules.ts'
+import { type Refusal, refusalOf } from '../refusal.ts'
 import { SubmitNote } from '../submit-note.tsx'
 import { useEta } from '../use-eta.ts'
 import { useSubmit } from '../use-submit.ts'
@@ -43,7 +43,10 @@ export function DepositForm({ method, limit, member }: DepositFormProps) {
   const eta = useEta()
   const navigate = useNavigate()
   const client = useQueryClient()
-  const [fields, change] = useDraftFields(`deposit-${method.method}`, draftSchema, { amount: '', network: method.networks?.[0] })
+  const [fields, change] = useDraftFields(`deposit-${method.method}`, draftSchema, {
+    amount: '',
+    network: method.networks?.[0],
+  })
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const [isChecked, setChecked] = useState(false)
   const [isIdentityOpen, setIdentityOpen] = useState(false)
@@ -153,7 +156,14 @@ export function DepositForm({ method, limit, member }: DepositFormProps) {
       )}
       <SubmitNote submit={submit} />
       <div className={styles.footer}>
-        <Button kind="primary" size="lg" block type="submit" busy={submit.isBusy} disabled={isBarred(member, 'deposit')}>
+        <Button
+          kind="primary"
+          size="lg"
+          block
+          type="submit"
+          busy={submit.isBusy}
+          disabled={isBarred(member, 'deposit')}
+        >
           {t.next}
         </Button>
         <ul className={depositStyles.rules}>

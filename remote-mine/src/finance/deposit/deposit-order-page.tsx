@@ -6,8 +6,8 @@ import { useFreshMoney } from '../../parts/money.api.ts'
 import { Page } from '../../parts/page.tsx'
 import { partsMessages } from '../../parts/parts.messages.ts'
 import { OrderMissing } from '../order-missing.tsx'
-import { DepositOrderView } from './deposit-order-view.tsx'
 import { depositOrderQuery } from './deposit.api.ts'
+import { DepositOrderView } from './deposit-order-view.tsx'
 
 /** `?orderNo=`: one deposit from "to pay" to its end; it asks again while the order is open. */
 export function DepositOrderPage({ orderNo }: { orderNo: string }) {

@@ -13,9 +13,9 @@ import { financeMessages } from '../finance.messages.ts'
 import { OrderHead } from '../order-head.tsx'
 import { depositSteps } from '../order-timeline.rules.ts'
 import { OrderTimeline } from '../order-timeline.tsx'
-import { DepositNext } from './deposit-next.tsx'
 import { depositMessages } from './deposit.messages.ts'
 import styles from './deposit.module.css'
+import { DepositNext } from './deposit-next.tsx'
 import { PayTo } from './pay-to.tsx'
 
 export type DepositOrderViewProps = { order: DepositOrder; onReload: () => void }
@@ -41,9 +41,19 @@ export function DepositOrderView({ order, onReload }: DepositOrderViewProps) {
   } as const
   return (
     <Page>
-      <OrderHead tone={toneOf('deposit', order.state)} state={words.state('deposit', order.state)} text={texts[order.state]}>
+      <OrderHead
+        tone={toneOf('deposit', order.state)}
+        state={words.state('deposit', order.state)}
+        text={texts[order.state]}
+      >
         {isToPay && (
-          <Countdown className={styles.clock} untilMs={order.expireAt} now={now} label={t.expiresLabel} onEnd={onReload} />
+          <Countdown
+            className={styles.clock}
+            untilMs={order.expireAt}
+            now={now}
+            label={t.expiresLabel}
+            onEnd={onReload}
+          />
         )}
         {order.state === DEPOSIT_STATE.confirming && need > 0 && (
           <div className={styles.confirmations}>

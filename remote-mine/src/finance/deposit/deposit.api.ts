@@ -1,6 +1,7 @@
 /** Calls of the deposit pages. */
-import { depositCancel, depositCreate, depositDetail, depositPaid } from '@lantern/contract/finance'
+
 import type { InputOf } from '@lantern/contract'
+import { depositCancel, depositCreate, depositDetail, depositPaid } from '@lantern/contract/finance'
 import { call } from '@lantern/platform'
 import { queryOptions } from '@tanstack/react-query'
 import { MONEY_KEY } from '../../parts/money.api.ts'

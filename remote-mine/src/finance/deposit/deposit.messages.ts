@@ -36,7 +36,8 @@ export const depositMessages = defineMessages({
     tipTitle: '安全提示',
     tipBody: '若客服主动向您提供银行卡号要求转账，请勿转账，谨防诈骗。因此造成的损失，平台概不负责。',
     repeatTitle: '再次存款？',
-    repeatBody: ({ amount, method }: { amount: string; method: string }) => `您刚才已通过${method}提交过 ${amount} 的存款。`,
+    repeatBody: ({ amount, method }: { amount: string; method: string }) =>
+      `您刚才已通过${method}提交过 ${amount} 的存款。`,
     repeatYes: '再存一笔',
     openFirst: '您有进行中的订单，请先完成或取消。',
     toOrder: '查看订单',
@@ -107,7 +108,8 @@ export const depositMessages = defineMessages({
     rule1: 'Pay within the time of the order; after that make a new one.',
     rule2: 'Transfer exactly the amount of the order, cents included, or it cannot be credited automatically.',
     tipTitle: 'Security tip',
-    tipBody: 'If an agent volunteers a card number, do not transfer. The platform takes no responsibility for such losses.',
+    tipBody:
+      'If an agent volunteers a card number, do not transfer. The platform takes no responsibility for such losses.',
     repeatTitle: 'Deposit again?',
     repeatBody: ({ amount, method }) => `You have just submitted a deposit of ${amount} by ${method}.`,
     repeatYes: 'Deposit again',

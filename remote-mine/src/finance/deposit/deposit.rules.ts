@@ -14,7 +14,11 @@ export type AmountProblem = 'empty' | 'below' | 'above' | 'over-limit'
  * @param amount as typed, in the method's currency
  * @param limitLeft CNY left of the day's limit, null = no limit
  */
-export function amountProblem(method: DepositMethodInfo, amount: string, limitLeft: string | null): AmountProblem | null {
+export function amountProblem(
+  method: DepositMethodInfo,
+  amount: string,
+  limitLeft: string | null,
+): AmountProblem | null {
   if (amount === '' || toMinor(withoutTail(amount)) === 0) return 'empty'
   const minor = toMinor(withoutTail(amount))
   if (minor < toMinor(method.min)) return 'below'

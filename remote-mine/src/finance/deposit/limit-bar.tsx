@@ -1,9 +1,9 @@
 import { formatDateTime, formatMoney, useMessages } from '@lantern/i18n'
-import { limitShare } from './deposit.rules.ts'
-import styles from './deposit.module.css'
 import { depositMessages } from './deposit.messages.ts'
+import styles from './deposit.module.css'
+import { limitShare } from './deposit.rules.ts'
 
-/** How much of the member's own day limit is used and when it frees; nothing without a limit. */
+/** How much of the member's own day limit is used and when it frees; nothing without a limit. The bar repeats the words. */
 export function LimitBar({ limit }: { limit: { day: string | null; used: string; resetAt: number } }) {
   const t = useMessages(depositMessages)
   if (limit.day === null) return null
@@ -15,7 +15,7 @@ export function LimitBar({ limit }: { limit: { day: string | null; used: string;
         <span>{text}</span>
         <span>{t.limitReset({ t: formatDateTime(limit.resetAt).slice(0, -3) })}</span>
       </div>
-      <div className={styles.meter} role="meter" aria-label={text} aria-valuenow={share} aria-valuemin={0} aria-valuemax={100}>
+      <div className={styles.meter} aria-hidden="true">
         <span className={styles.meterFill} data-full={share >= 90 || undefined} style={{ width: `${share}%` }} />
       </div>
     </div>

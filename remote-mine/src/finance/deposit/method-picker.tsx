@@ -15,8 +15,8 @@ import {
 } from '@lantern/ui'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useEta } from '../use-eta.ts'
-import styles from './deposit.module.css'
 import { depositMessages } from './deposit.messages.ts'
+import styles from './deposit.module.css'
 
 const ICONS: Readonly<Record<DepositMethod, ReactNode>> = {
   BANK: <IconBank />,
@@ -62,11 +62,7 @@ export function MethodPicker({ methods, value, onValueChange }: MethodPickerProp
           <span className={styles.methodFace}>
             <span className={styles.methodIcon}>{ICONS[method]}</span>
             <span className={styles.methodName}>{locale === 'en' ? text.en : text.zh}</span>
-            {state === 2 ? (
-              <Badge>{t.paused}</Badge>
-            ) : (
-              <span className={styles.methodEta}>{eta(avgSec)}</span>
-            )}
+            {state === 2 ? <Badge>{t.paused}</Badge> : <span className={styles.methodEta}>{eta(avgSec)}</span>}
           </span>
         </label>
       ))}

@@ -3,8 +3,8 @@ import { useLocale, useMessages } from '@lantern/i18n'
 import { Button, IconPause } from '@lantern/ui'
 import { Note } from '../../parts/note.tsx'
 import { SupportLink } from '../../parts/support-link.tsx'
-import styles from './deposit.module.css'
 import { depositMessages } from './deposit.messages.ts'
+import styles from './deposit.module.css'
 
 export type PausedMethodProps = {
   name: string

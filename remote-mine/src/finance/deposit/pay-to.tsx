@@ -3,8 +3,8 @@ import { formatMoney, useMessages } from '@lantern/i18n'
 import { Amount, Card, CopyButton, IconWarning, QrCode, Section } from '@lantern/ui'
 import { Note } from '../../parts/note.tsx'
 import { partsMessages } from '../../parts/parts.messages.ts'
-import styles from './deposit.module.css'
 import { depositMessages } from './deposit.messages.ts'
+import styles from './deposit.module.css'
 
 /** Where and exactly how much to pay, each with a copy button. */
 export function PayTo({ order }: { order: DepositOrder }) {

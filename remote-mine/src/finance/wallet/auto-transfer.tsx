@@ -1,12 +1,12 @@
-import { walletAutoTransfer, type WalletOverview } from '@lantern/contract/finance'
+import { type WalletOverview, walletAutoTransfer } from '@lantern/contract/finance'
 import { useMessages } from '@lantern/i18n'
 import { call, isSessionError, memberMessage } from '@lantern/platform'
 import { Card, IconAlert, Switch } from '@lantern/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { walletQuery } from '../../parts/money.api.ts'
 import { Note } from '../../parts/note.tsx'
-import styles from './wallet.module.css'
 import { walletMessages } from './wallet.messages.ts'
+import styles from './wallet.module.css'
 
 /** The switch shows the wish at once and falls back to what the server holds when it was not saved. */
 export function AutoTransfer({ isOn }: { isOn: boolean }) {

@@ -9,8 +9,8 @@ import { useSubmit } from '../use-submit.ts'
 import { hasVenueMoney, type RecallResult } from './recall.rules.ts'
 import { RecallSheet } from './recall-sheet.tsx'
 import { findRecall, recallEverything } from './wallet.api.ts'
-import styles from './wallet.module.css'
 import { walletMessages } from './wallet.messages.ts'
+import styles from './wallet.module.css'
 
 /** 一键归户: one request for all venues; a second tap while it runs is the same request; the sheet shows what moved. */
 export function RecallAll({ wallet }: { wallet: WalletOverview }) {

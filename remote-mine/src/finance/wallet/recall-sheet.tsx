@@ -2,8 +2,8 @@ import { formatMoney, useMessages } from '@lantern/i18n'
 import { Amount, Badge, Button, Card, ListRow, Sheet, VenueMark } from '@lantern/ui'
 import { partsMessages } from '../../parts/parts.messages.ts'
 import { canRetryRecall, type RecallItem, type RecallResult, recalled } from './recall.rules.ts'
-import styles from './wallet.module.css'
 import { walletMessages } from './wallet.messages.ts'
+import styles from './wallet.module.css'
 
 const TONES = { 1: 'positive', 2: 'negative', 3: 'warning' } as const
 

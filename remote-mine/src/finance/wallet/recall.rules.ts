@@ -4,7 +4,10 @@ import type { recallAll, VenueWallet } from '@lantern/contract/finance'
 import { compareMoney, sumMoney } from '@lantern/platform'
 
 export type RecallItem = DataOf<typeof recallAll>['items'][number]
-export type RecallResult = { items: RecallItem[]; /** Read from balances because the answer was lost. */ isDerived: boolean }
+export type RecallResult = {
+  items: RecallItem[] /** Read from balances because the answer was lost. */
+  isDerived: boolean
+}
 
 /** Reads the outcome from balances before and after: what is gone came back, what is unknown is being checked. */
 export function derivedRecall(before: readonly VenueWallet[], after: readonly VenueWallet[]): RecallItem[] {

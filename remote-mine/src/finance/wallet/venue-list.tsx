@@ -3,13 +3,14 @@ import { useMessages } from '@lantern/i18n'
 import { compareMoney } from '@lantern/platform'
 import { Button, Card, Section } from '@lantern/ui'
 import { useState } from 'react'
-import { RecallAll } from './recall-all.tsx'
 import { hasVenueMoney } from './recall.rules.ts'
+import { RecallAll } from './recall-all.tsx'
 import { VenueRow } from './venue-row.tsx'
-import styles from './wallet.module.css'
 import { walletMessages } from './wallet.messages.ts'
+import styles from './wallet.module.css'
 
-const isEmpty = ({ balance, state }: VenueWallet): boolean => state !== 3 && balance !== null && compareMoney(balance, '0') === 0
+const isEmpty = ({ balance, state }: VenueWallet): boolean =>
+  state !== 3 && balance !== null && compareMoney(balance, '0') === 0
 
 /** The wallets at venues: those with money first, those with zero folded away, an unknown balance never shown as zero. */
 export function VenueList({ wallet }: { wallet: WalletOverview }) {

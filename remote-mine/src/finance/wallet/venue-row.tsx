@@ -10,8 +10,8 @@ import { refusalOf } from '../refusal.ts'
 import { SubmitNote } from '../submit-note.tsx'
 import { useSubmit } from '../use-submit.ts'
 import { recallVenue, refreshVenue } from './wallet.api.ts'
-import styles from './wallet.module.css'
 import { walletMessages } from './wallet.messages.ts'
+import styles from './wallet.module.css'
 
 /** One venue's wallet: its balance as far as it is known, and the way back for the money in it. */
 export function VenueRow({ venue, wallet }: { venue: VenueWallet; wallet: WalletOverview }) {

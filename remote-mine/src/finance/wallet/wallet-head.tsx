@@ -5,10 +5,15 @@ import { useHideAmounts } from '../../parts/hide-amounts.atoms.ts'
 import { MoneyHead } from '../../parts/money-head.tsx'
 import { partsMessages } from '../../parts/parts.messages.ts'
 import { shares } from './split.rules.ts'
-import styles from './wallet.module.css'
 import { walletMessages } from './wallet.messages.ts'
+import styles from './wallet.module.css'
 
-export type WalletHeadProps = { wallet: WalletOverview; updatedAt: number; isRefreshing: boolean; onRefresh: () => void }
+export type WalletHeadProps = {
+  wallet: WalletOverview
+  updatedAt: number
+  isRefreshing: boolean
+  onRefresh: () => void
+}
 
 /** The total and what it is made of: a bar, and the same as a table. */
 export function WalletHead({ wallet, updatedAt, isRefreshing, onRefresh }: WalletHeadProps) {
@@ -23,10 +28,18 @@ export function WalletHead({ wallet, updatedAt, isRefreshing, onRefresh }: Walle
   const widths = shares(parts.map(({ amount }) => amount))
   return (
     <Card kind="lit">
-      <MoneyHead label={p.total} amount={wallet.total} updatedAt={updatedAt} isRefreshing={isRefreshing} onRefresh={onRefresh} />
+      <MoneyHead
+        label={p.total}
+        amount={wallet.total}
+        updatedAt={updatedAt}
+        isRefreshing={isRefreshing}
+        onRefresh={onRefresh}
+      />
       <div className={styles.bar} aria-hidden="true" data-hidden={isHidden || undefined}>
         {parts.map(({ id }, index) =>
-          widths[index] ? <span key={id} className={styles.share} data-part={id} style={{ flexGrow: widths[index] }} /> : null,
+          widths[index] ? (
+            <span key={id} className={styles.share} data-part={id} style={{ flexGrow: widths[index] }} />
+          ) : null,
         )}
       </div>
       <dl className={styles.split} aria-label={t.split}>

@@ -5,6 +5,8 @@ import { Loaded } from '../../parts/loaded.tsx'
 import { memberQuery, useFreshMoney, walletQuery } from '../../parts/money.api.ts'
 import { MoneyActions } from '../../parts/money-actions.tsx'
 import { Page } from '../../parts/page.tsx'
+import { partsMessages } from '../../parts/parts.messages.ts'
+import { SubPage } from '../../parts/sub-page.tsx'
 import { financeMessages } from '../finance.messages.ts'
 import { RecentOrders } from '../recent-orders.tsx'
 import { AutoTransfer } from './auto-transfer.tsx'
@@ -18,27 +20,30 @@ const RECENT = 5
 /** `/mine/finance/wallet`: all money in one place. */
 export function WalletPage() {
   const t = useMessages(financeMessages)
+  const p = useMessages(partsMessages)
   const refresh = useFreshMoney()
   const wallet = useQuery(walletQuery())
   const { data: member } = useQuery(memberQuery())
   return (
-    <Loaded query={wallet} skeleton={<WalletSkeleton />}>
-      {(overview) => (
-        <Page>
-          {member && <BarrierNote member={member} />}
-          <WalletHead
-            wallet={overview}
-            updatedAt={wallet.dataUpdatedAt}
-            isRefreshing={wallet.isFetching}
-            onRefresh={() => void refresh()}
-          />
-          <MoneyActions member={member} />
-          <LockList locks={overview.lock} />
-          <VenueList wallet={overview} />
-          <AutoTransfer isOn={overview.autoTransfer} />
-          <RecentOrders title={t.recent} size={RECENT} />
-        </Page>
-      )}
-    </Loaded>
+    <SubPage title={p.wallet}>
+      <Loaded query={wallet} skeleton={<WalletSkeleton />}>
+        {(overview) => (
+          <Page>
+            {member && <BarrierNote member={member} />}
+            <WalletHead
+              wallet={overview}
+              updatedAt={wallet.dataUpdatedAt}
+              isRefreshing={wallet.isFetching}
+              onRefresh={() => void refresh()}
+            />
+            <MoneyActions member={member} />
+            <LockList locks={overview.lock} />
+            <VenueList wallet={overview} />
+            <AutoTransfer isOn={overview.autoTransfer} />
+            <RecentOrders title={t.recent} size={RECENT} />
+          </Page>
+        )}
+      </Loaded>
+    </SubPage>
   )
 }

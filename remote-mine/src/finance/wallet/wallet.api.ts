@@ -1,5 +1,12 @@
 /** Calls of the wallet page alone. */
-import { recallAll, transfer, venueBalance, walletOverview, type VenueWallet, type WalletOverview } from '@lantern/contract/finance'
+import {
+  recallAll,
+  transfer,
+  type VenueWallet,
+  venueBalance,
+  type WalletOverview,
+  walletOverview,
+} from '@lantern/contract/finance'
 import { call } from '@lantern/platform'
 import { derivedRecall, type RecallResult } from './recall.rules.ts'
 

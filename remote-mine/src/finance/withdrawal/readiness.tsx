@@ -3,8 +3,8 @@ import { useMessages } from '@lantern/i18n'
 import { Badge, Button, Card, IconCheck, IconWarning, Section } from '@lantern/ui'
 import { SupportLink } from '../../parts/support-link.tsx'
 import { useCheckWords } from './use-check-words.ts'
-import styles from './withdrawal.module.css'
 import { withdrawalMessages } from './withdrawal.messages.ts'
+import styles from './withdrawal.module.css'
 import { firstUnmet } from './withdrawal.rules.ts'
 
 /** Steps that can only be taken on pages of a later version: the way on is a person. */

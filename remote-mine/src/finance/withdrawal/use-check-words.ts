@@ -2,11 +2,15 @@
 import type { WithdrawalPrepare } from '@lantern/contract/finance'
 import { formatMoney, useMessages } from '@lantern/i18n'
 import { fromMinor, toMinor } from '@lantern/platform'
-import type { Check } from './withdrawal.rules.ts'
 import { withdrawalMessages } from './withdrawal.messages.ts'
+import type { Check } from './withdrawal.rules.ts'
 import { dayLeft } from './withdrawal.rules.ts'
 
-export type CheckWords = { title: (check: Check) => string; detail: (check: Check) => string; todo: (check: Check) => string }
+export type CheckWords = {
+  title: (check: Check) => string
+  detail: (check: Check) => string
+  todo: (check: Check) => string
+}
 
 const isAmount = (text: string): boolean => /^\d+(\.\d{1,2})?$/.test(text)
 

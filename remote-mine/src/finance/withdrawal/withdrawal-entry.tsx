@@ -9,9 +9,9 @@ import { OpenOrders } from '../../parts/open-orders.tsx'
 import { Page } from '../../parts/page.tsx'
 import { IdentitySheet } from '../identity-sheet.tsx'
 import { Readiness } from './readiness.tsx'
-import { WithdrawalForm } from './withdrawal-form.tsx'
-import styles from './withdrawal.module.css'
 import { withdrawalMessages } from './withdrawal.messages.ts'
+import styles from './withdrawal.module.css'
+import { WithdrawalForm } from './withdrawal-form.tsx'
 
 export type WithdrawalEntryProps = { prepare: WithdrawalPrepare; member: MemberInfo }
 

@@ -2,7 +2,17 @@ import { ROUTE } from '@lantern/contract'
 import type { WithdrawalPrepare, WithdrawOrder } from '@lantern/contract/finance'
 import { formatDateTime, formatMoney, useMessages } from '@lantern/i18n'
 import { now, useRequestNo } from '@lantern/platform'
-import { AmountInput, Badge, Button, Card, IconAlert, IconBank, IconInfo, PasswordField, SelectSheet } from '@lantern/ui'
+import {
+  AmountInput,
+  Badge,
+  Button,
+  Card,
+  IconAlert,
+  IconBank,
+  IconInfo,
+  PasswordField,
+  SelectSheet,
+} from '@lantern/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -21,7 +31,16 @@ import { useSubmit } from '../use-submit.ts'
 import { useCheckWords } from './use-check-words.ts'
 import { applyWithdrawal, findWithdrawal } from './withdrawal.api.ts'
 import { withdrawalMessages } from './withdrawal.messages.ts'
-import { amountProblem, type Change, changesOf, dayLeft, firstUnmet, isUsable, mostWithdrawable, preferredAccount } from './withdrawal.rules.ts'
+import {
+  amountProblem,
+  type Change,
+  changesOf,
+  dayLeft,
+  firstUnmet,
+  isUsable,
+  mostWithdrawable,
+  preferredAccount,
+} from './withdrawal.rules.ts'
 
 /** The fund password is never kept. */
 const draftSchema = object({ amount: string(), accountId: string() })
@@ -107,7 +126,11 @@ export function WithdrawalForm({ prepare, onVerify }: WithdrawalFormProps) {
         placeholder={t.choose}
         closeLabel={p.close}
         disabled={submit.isBusy || prepare.accounts.length === 0}
-        error={(isChecked && fields.accountId === '' ? t.choose : undefined) ?? refusal?.fields.account ?? refusal?.fields.accountId}
+        error={
+          (isChecked && fields.accountId === '' ? t.choose : undefined) ??
+          refusal?.fields.account ??
+          refusal?.fields.accountId
+        }
         options={prepare.accounts.map((account) => ({
           value: account.id,
           label: [account.bank || account.kind, account.masked].join(' '),
@@ -151,7 +174,10 @@ export function WithdrawalForm({ prepare, onVerify }: WithdrawalFormProps) {
         maxLength={6}
         value={fundPwd}
         disabled={submit.isBusy}
-        error={(isChecked && !unmet && !refusal && !PASSWORD.test(fundPwd) ? t.pwdWrong : undefined) ?? refusal?.fields.fundPwd}
+        error={
+          (isChecked && !unmet && !refusal && !PASSWORD.test(fundPwd) ? t.pwdWrong : undefined) ??
+          refusal?.fields.fundPwd
+        }
         onValueChange={(text) => setFundPwd(text.replace(/\D/g, ''))}
       />
       {refusal?.form && (

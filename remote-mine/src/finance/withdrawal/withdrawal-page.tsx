@@ -1,3 +1,4 @@
+import { ROUTE } from '@lantern/contract'
 import { useMessages } from '@lantern/i18n'
 import { Skeleton } from '@lantern/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -6,14 +7,20 @@ import { Loaded } from '../../parts/loaded.tsx'
 import { memberQuery, useFreshMoney, withdrawalPrepareQuery } from '../../parts/money.api.ts'
 import { Page } from '../../parts/page.tsx'
 import { partsMessages } from '../../parts/parts.messages.ts'
+import { SubPage } from '../../parts/sub-page.tsx'
 import { WithdrawalEntry } from './withdrawal-entry.tsx'
 import { WithdrawalOrderPage } from './withdrawal-order-page.tsx'
 
 /** `/mine/finance/withdrawal`: conditions and form, or with `?orderNo=` the page of one order. */
 export function WithdrawalPage() {
+  const t = useMessages(partsMessages)
   const [params] = useSearchParams()
   const orderNo = params.get('orderNo')
-  return orderNo ? <WithdrawalOrderPage key={orderNo} orderNo={orderNo} /> : <Prepared />
+  return (
+    <SubPage title={orderNo ? t.withdrawOrder : t.withdraw} parent={orderNo ? ROUTE.wallet : ROUTE.mine}>
+      {orderNo ? <WithdrawalOrderPage key={orderNo} orderNo={orderNo} /> : <Prepared />}
+    </SubPage>
+  )
 }
 
 function Prepared() {

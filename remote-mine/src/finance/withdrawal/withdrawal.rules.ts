@@ -22,7 +22,10 @@ export function dayLeft({ dayAmount, dayAmountUsed }: WithdrawalPrepare['limits'
 }
 
 /** What is wrong with an amount, null when nothing is; the smallest limit speaks. The server judges again. */
-export function amountProblem(prepare: Pick<WithdrawalPrepare, 'withdrawable' | 'limits'>, amount: string): AmountProblem | null {
+export function amountProblem(
+  prepare: Pick<WithdrawalPrepare, 'withdrawable' | 'limits'>,
+  amount: string,
+): AmountProblem | null {
   const text = amount.endsWith('.') ? amount.slice(0, -1) : amount
   if (text === '' || toMinor(text) === 0) return 'empty'
   const minor = toMinor(text)

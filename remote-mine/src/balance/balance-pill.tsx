@@ -1,0 +1,55 @@
+import { formatMoney, useMessages } from '@lantern/i18n'
+import { useSession } from '@lantern/platform'
+import { IconButton, IconRefresh } from '@lantern/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useHideAmounts } from '../parts/hide-amounts.atoms.ts'
+import { STALE_FIGURE_MS, useFreshMoney, walletQuery } from '../parts/money.api.ts'
+import { partsMessages } from '../parts/parts.messages.ts'
+import { balanceMessages } from './balance.messages.ts'
+import styles from './balance.module.css'
+import { BalanceSheet } from './balance-sheet.tsx'
+import { useRefreshGate } from './use-refresh-gate.ts'
+
+/** Slot `header.balance`: the available balance, its refresh button, and a sheet with the rest (G8). Nothing for a visitor. */
+export function BalancePill() {
+  return useSession().kind === 'member' ? <MemberPill /> : null
+}
+
+function MemberPill() {
+  const t = useMessages(balanceMessages)
+  const p = useMessages(partsMessages)
+  const refresh = useFreshMoney()
+  const wallet = useQuery(walletQuery())
+  const [isHidden] = useHideAmounts()
+  const [isOpen, setOpen] = useState(false)
+  const [isFree, pass] = useRefreshGate()
+  const amount = wallet.data?.center
+  const isOld = wallet.isError && amount !== undefined && Date.now() - wallet.dataUpdatedAt > STALE_FIGURE_MS
+  const text = amount === undefined ? t.unknownAmount : isHidden ? '••••' : formatMoney(amount)
+  const label = amount === undefined ? t.pillFailed : isHidden ? t.pillHidden : t.pill({ amount: formatMoney(amount) })
+  return (
+    <div className={styles.pill} data-old={isOld || undefined}>
+      <button
+        type="button"
+        className={styles.open}
+        aria-label={wallet.isPending ? p.loading : label}
+        aria-haspopup="dialog"
+        data-pending={wallet.isPending || undefined}
+        onClick={() => setOpen(true)}
+      >
+        <span className={styles.sign}>¥</span>
+        <span className={styles.figure}>{text}</span>
+      </button>
+      <IconButton
+        className={styles.refresh}
+        label={p.refresh}
+        icon={<IconRefresh />}
+        busy={wallet.isFetching}
+        aria-disabled={!isFree}
+        onClick={() => pass(() => void refresh())}
+      />
+      <BalanceSheet wallet={wallet} open={isOpen} onOpenChange={setOpen} />
+    </div>
+  )
+}

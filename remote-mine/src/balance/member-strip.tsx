@@ -1,0 +1,53 @@
+import { useMessages } from '@lantern/i18n'
+import { useSession } from '@lantern/platform'
+import { Amount, Avatar, Badge, Card, IconCrown, Skeleton } from '@lantern/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useHideAmounts } from '../parts/hide-amounts.atoms.ts'
+import { memberQuery, useFreshMoney } from '../parts/money.api.ts'
+import { MoneyActions } from '../parts/money-actions.tsx'
+import { partsMessages } from '../parts/parts.messages.ts'
+import { useSkeleton } from '../parts/use-skeleton.ts'
+import { balanceMessages } from './balance.messages.ts'
+import styles from './balance.module.css'
+
+/** Slot `home.member`: hello, available balance, deposit, transfer, withdraw. Nothing for a visitor. */
+export function MemberStrip() {
+  return useSession().kind === 'member' ? <Strip /> : null
+}
+
+function Strip() {
+  const t = useMessages(balanceMessages)
+  const p = useMessages(partsMessages)
+  useFreshMoney()
+  const { data: member, isPending, isError } = useQuery(memberQuery())
+  const [isHidden] = useHideAmounts()
+  const phase = useSkeleton(isPending)
+  // Home goes on without it; the Me tab says what is wrong.
+  if (isError && !member) return null
+  if (!member) return phase === 'show' ? <Skeleton shape="card" label={p.loading} /> : null
+  const name = member.nickName || member.userName
+  return (
+    <Card kind="lit">
+      <section className={styles.strip} aria-label={t.member}>
+        <div className={styles.who}>
+          <Avatar seed={member.memberId} name={name} size="sm" />
+          <div className={styles.whoTexts}>
+            <span className={styles.hello}>{t.hello({ name })}</span>
+            <Badge tone="accent" icon={<IconCrown />}>
+              {t.vip({ n: String(member.vipLevel) })}
+            </Badge>
+          </div>
+        </div>
+        <div className={styles.stripRow}>
+          <div className={styles.hero}>
+            <span className={styles.label}>{p.available}</span>
+            <Amount value={member.balance} currency="¥" size="lg" hidden={isHidden} hiddenLabel={p.hidden} />
+          </div>
+          <div className={styles.stripActions}>
+            <MoneyActions member={member} />
+          </div>
+        </div>
+      </section>
+    </Card>
+  )
+}

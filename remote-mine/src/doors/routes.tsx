@@ -1,0 +1,35 @@
+/** The door `./routes`: pages of the member area, relative to /mine, each in a chunk of its own. The frame around them shows the skeleton. */
+import { lazy } from 'react'
+import type { RouteObject } from 'react-router-dom'
+
+const HubPage = lazy(() => import('../hub/hub-page.tsx').then(({ HubPage: page }) => ({ default: page })))
+const NotFound = lazy(() => import('../hub/not-found.tsx').then(({ NotFound: page }) => ({ default: page })))
+const WalletPage = lazy(() =>
+  import('../finance/wallet/wallet-page.tsx').then(({ WalletPage: page }) => ({ default: page })),
+)
+const DepositPage = lazy(() =>
+  import('../finance/deposit/deposit-page.tsx').then(({ DepositPage: page }) => ({ default: page })),
+)
+const WithdrawalPage = lazy(() =>
+  import('../finance/withdrawal/withdrawal-page.tsx').then(({ WithdrawalPage: page }) => ({ default: page })),
+)
+const TransferPage = lazy(() =>
+  import('../finance/transfer/transfer-page.tsx').then(({ TransferPage: page }) => ({ default: page })),
+)
+const TransRecordPage = lazy(() =>
+  import('../record/trans-record-page.tsx').then(({ TransRecordPage: page }) => ({ default: page })),
+)
+const BetRecordPage = lazy(() =>
+  import('../record/bet-record-page.tsx').then(({ BetRecordPage: page }) => ({ default: page })),
+)
+
+export const routes: RouteObject[] = [
+  { index: true, element: <HubPage /> },
+  { path: 'finance/wallet', element: <WalletPage /> },
+  { path: 'finance/deposit', element: <DepositPage /> },
+  { path: 'finance/withdrawal', element: <WithdrawalPage /> },
+  { path: 'finance/transfer', element: <TransferPage /> },
+  { path: 'record/transRecord', element: <TransRecordPage /> },
+  { path: 'record/betRecord', element: <BetRecordPage /> },
+  { path: '*', element: <NotFound /> },
+]

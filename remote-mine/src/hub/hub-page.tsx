@@ -1,0 +1,55 @@
+import { useMessages } from '@lantern/i18n'
+import { Card, Skeleton } from '@lantern/ui'
+import { useQuery } from '@tanstack/react-query'
+import { BarrierNote } from '../parts/barrier-note.tsx'
+import { Loaded } from '../parts/loaded.tsx'
+import {
+  depositMethodsQuery,
+  memberQuery,
+  useFreshMoney,
+  walletQuery,
+  withdrawalPrepareQuery,
+} from '../parts/money.api.ts'
+import { MoneyActions } from '../parts/money-actions.tsx'
+import { OpenOrders } from '../parts/open-orders.tsx'
+import { Page } from '../parts/page.tsx'
+import { partsMessages } from '../parts/parts.messages.ts'
+import { Entries } from './entries.tsx'
+import { HubMoney } from './hub-money.tsx'
+import { Identity } from './identity.tsx'
+import { ReadinessLine } from './readiness-line.tsx'
+import { SignOut } from './sign-out.tsx'
+
+/** `/mine`: who I am, what I have, where I can go. */
+export function HubPage() {
+  const t = useMessages(partsMessages)
+  const refresh = useFreshMoney()
+  const member = useQuery(memberQuery())
+  const wallet = useQuery(walletQuery())
+  const { data: deposits } = useQuery(depositMethodsQuery())
+  const { data: prepare } = useQuery(withdrawalPrepareQuery())
+  const skeleton = (
+    <Page>
+      <Skeleton shape="row" label={t.loading} />
+      <Skeleton shape="card" count={2} />
+    </Page>
+  )
+  return (
+    <Loaded query={member} skeleton={skeleton}>
+      {(info) => (
+        <Page>
+          <Identity member={info} />
+          <BarrierNote member={info} />
+          <OpenOrders deposit={deposits?.openOrder} withdrawal={prepare?.openOrder} />
+          <Card kind="lit">
+            <HubMoney member={info} wallet={wallet} onRefresh={() => void refresh()} />
+          </Card>
+          <MoneyActions member={info} withWallet />
+          {prepare && <ReadinessLine prepare={prepare} />}
+          <Entries pendingBet={info.pendingBet} />
+          <SignOut member={info} hasOpenOrder={Boolean(deposits?.openOrder ?? prepare?.openOrder)} />
+        </Page>
+      )}
+    </Loaded>
+  )
+}

@@ -1,0 +1,32 @@
+import type { MemberInfo } from '@lantern/contract/user'
+import { useMessages } from '@lantern/i18n'
+import { Avatar, Badge, CopyButton, IconCrown } from '@lantern/ui'
+import { partsMessages } from '../parts/parts.messages.ts'
+import { hubMessages } from './hub.messages.ts'
+import styles from './hub.module.css'
+
+/** Who is signed in. */
+export function Identity({ member }: { member: MemberInfo }) {
+  const t = useMessages(hubMessages)
+  const p = useMessages(partsMessages)
+  const name = member.nickName || member.userName
+  return (
+    <div className={styles.identity}>
+      <Avatar seed={member.memberId} name={name} size="lg" />
+      <div className={styles.identityTexts}>
+        <div className={styles.nameLine}>
+          <h1 className={styles.name} title={name}>
+            {name}
+          </h1>
+          <Badge tone="accent" icon={<IconCrown />}>
+            {t.vip({ n: String(member.vipLevel) })}
+          </Badge>
+        </div>
+        <span className={styles.idLine}>
+          {member.userName}
+          <CopyButton compact text={member.memberId} label={t.copyId} doneLabel={p.copied} className={styles.copy} />
+        </span>
+      </div>
+    </div>
+  )
+}

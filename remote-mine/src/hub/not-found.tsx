@@ -1,0 +1,24 @@
+import { ROUTE } from '@lantern/contract'
+import { useMessages } from '@lantern/i18n'
+import { Button, Empty } from '@lantern/ui'
+import { Link } from 'react-router-dom'
+import { SubPage } from '../parts/sub-page.tsx'
+import { hubMessages } from './hub.messages.ts'
+
+/** A path below /mine that this version does not have. */
+export function NotFound() {
+  const t = useMessages(hubMessages)
+  return (
+    <SubPage title={t.notFound}>
+      <Empty
+        art="search"
+        title={t.notFoundText}
+        action={
+          <Button kind="primary" render={<Link to={ROUTE.mine} />}>
+            {t.toHub}
+          </Button>
+        }
+      />
+    </SubPage>
+  )
+}

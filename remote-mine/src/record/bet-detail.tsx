@@ -1,0 +1,92 @@
+import type { DataOf } from '@lantern/contract'
+import type { betDetail } from '@lantern/contract/records'
+import { formatDateTime, formatMoney, formatOdds, useMessages } from '@lantern/i18n'
+import { Amount, Badge, Card, CopyButton, Section, Sheet, Skeleton } from '@lantern/ui'
+import { useQuery } from '@tanstack/react-query'
+import { Loaded } from '../parts/loaded.tsx'
+import { partsMessages } from '../parts/parts.messages.ts'
+import { betTone, netOf } from './bet.rules.ts'
+import { LedgerTable } from './ledger-table.tsx'
+import { betQuery } from './record.api.ts'
+import { recordMessages } from './record.messages.ts'
+import styles from './record.module.css'
+import { RecordFacts } from './record-facts.tsx'
+import { useBetWords } from './use-bet-words.ts'
+
+export type BetDetailProps = { no: string | null; open: boolean; onOpenChange: (open: boolean) => void }
+
+/** One bet in full: its legs, its figures, the rule by which it counts, and each posting of the ledger. */
+export function BetDetail({ no, open, onOpenChange }: BetDetailProps) {
+  const t = useMessages(recordMessages)
+  const p = useMessages(partsMessages)
+  const query = useQuery(betQuery(no))
+  return (
+    <Sheet open={open} onOpenChange={onOpenChange} title={t.betDetail} closeLabel={p.close}>
+      <Loaded query={query} skeleton={<Skeleton shape="card" count={2} label={p.loading} />}>
+        {(data) => <BetBody data={data} />}
+      </Loaded>
+    </Sheet>
+  )
+}
+
+function BetBody({ data: { bet, rule, ledger } }: { data: DataOf<typeof betDetail> }) {
+  const t = useMessages(recordMessages)
+  const p = useMessages(partsMessages)
+  const words = useBetWords()
+  const net = netOf(bet)
+  return (
+    <div className={styles.detail}>
+      <div className={styles.hero}>
+        {net === null ? (
+          <Amount value={bet.stake} currency="¥" size="hero" />
+        ) : (
+          <Amount value={net} currency="¥" size="hero" sign tone="auto" />
+        )}
+        <Badge tone={betTone(bet)}>{words.state(bet)}</Badge>
+      </div>
+      <Card>
+        {bet.legs.map((leg) => (
+          <div key={`${leg.matchId}-${leg.market}`} className={styles.leg}>
+            <div className={styles.legHead}>
+              <span>{leg.line ? `${leg.pick} ${leg.line}` : leg.pick}</span>
+              <span>{formatOdds(leg.odds)}</span>
+            </div>
+            <span className={styles.legText}>{`${leg.market} · ${leg.match}`}</span>
+            <span className={styles.legText}>
+              {leg.league}
+              {leg.score && ` · ${t.score({ score: leg.score })}`}
+            </span>
+          </div>
+        ))}
+      </Card>
+      <RecordFacts
+        facts={[
+          { label: t.stake, value: `¥${formatMoney(bet.stake)}` },
+          { label: t.odds, value: `${formatOdds(bet.odds)} ${words.oddsType(bet.oddsType)}` },
+          { label: t.return, value: net === null ? t.unknown : `¥${formatMoney(bet.return)}` },
+          { label: t.valid, value: `¥${formatMoney(bet.valid)}` },
+          { label: t.placed, value: formatDateTime(bet.placedAt) },
+          { label: t.settledAt, value: bet.settledAt === null ? t.unknown : formatDateTime(bet.settledAt) },
+          {
+            label: t.no,
+            value: (
+              <>
+                {bet.no} <CopyButton text={bet.no} label={p.copy} doneLabel={p.copied} />
+              </>
+            ),
+          },
+        ]}
+      />
+      {rule && (
+        <Section title={t.rule} level={3}>
+          <p className={styles.note}>{rule}</p>
+        </Section>
+      )}
+      {ledger.length > 0 && (
+        <Section title={t.ledger} level={3} lead={t.ledgerNote}>
+          <LedgerTable ledger={ledger} />
+        </Section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+/** What a bet means to its owner: net result and the tone it is written in; the word always stands beside the colour. */
+import { BET_STATE, type Bet } from '@lantern/contract/records'
+import { fromMinor, toMinor } from '@lantern/platform'
+
+export type BetTone = 'info' | 'neutral' | 'positive' | 'negative'
+
+/** Return minus stake of a settled bet, null while it is open or when nothing was at stake. */
+export function netOf({ state, stake, return: returned }: Pick<Bet, 'state' | 'stake' | 'return'>): string | null {
+  return state === BET_STATE.settled ? fromMinor(toMinor(returned) - toMinor(stake)) : null
+}
+
+export function betTone(bet: Pick<Bet, 'state' | 'stake' | 'return'>): BetTone {
+  const net = netOf(bet)
+  if (net === null) return bet.state === BET_STATE.pending || bet.state === BET_STATE.open ? 'info' : 'neutral'
+  const minor = toMinor(net)
+  return minor > 0 ? 'positive' : minor < 0 ? 'negative' : 'neutral'
+}
+
+/** What a posting touched, from the account's kind: `main`, `venue.OBTY`, `venueOpen.OBTY`, a house account. */
+export function accountKind(account: string): 'main' | 'venue' | 'open' | 'house' {
+  if (account.includes('venueOpen.')) return 'open'
+  if (account.includes('venueSettle.') || account.startsWith('house')) return 'house'
+  if (account.includes('venue.')) return 'venue'
+  return account.includes('main') ? 'main' : 'house'
+}

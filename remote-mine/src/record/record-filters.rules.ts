@@ -1,0 +1,56 @@
+/** Filters of the records live in the address: a link, the back button and a reload keep them (screens.md 6 records). */
+import { BET_RESULTS, BET_STATE, TRANS_TYPES } from '@lantern/contract/records'
+import { DEFAULT_PRESET, type Preset, presetOf } from './record-range.rules.ts'
+
+export type TransType = (typeof TRANS_TYPES)[number]
+export type TransFilters = { preset: Preset; types: TransType[] }
+export type BetResult = (typeof BET_RESULTS)[number]
+export type BetStateKey = 'all' | 'open' | 'settled' | 'void'
+export type BetFilters = { preset: Preset; state: BetStateKey; result: BetResult | null }
+
+export const BET_STATE_KEYS: readonly BetStateKey[] = ['all', 'open', 'settled', 'void']
+const BET_STATES: Readonly<Record<BetStateKey, number | undefined>> = {
+  all: undefined,
+  open: BET_STATE.open,
+  settled: BET_STATE.settled,
+  void: BET_STATE.void,
+}
+
+export function readTransFilters(params: URLSearchParams): TransFilters {
+  const asked = (params.get('type') ?? '').split(',')
+  return { preset: presetOf(params.get('range')), types: TRANS_TYPES.filter((type) => asked.includes(type)) }
+}
+
+/** Writes filters over what else the address holds; defaults leave it. */
+export function writeTransFilters(params: URLSearchParams, { preset, types }: TransFilters): URLSearchParams {
+  return written(params, { range: preset === DEFAULT_PRESET ? '' : preset, type: types.join(',') })
+}
+
+export function readBetFilters(params: URLSearchParams): BetFilters {
+  const asked = params.get('state')
+  const state = BET_STATE_KEYS.find((key) => key === asked) ?? 'all'
+  const result = BET_RESULTS.find((key) => key === params.get('result')) ?? null
+  return { preset: presetOf(params.get('range')), state, result: state === 'open' || state === 'void' ? null : result }
+}
+
+export function writeBetFilters(params: URLSearchParams, { preset, state, result }: BetFilters): URLSearchParams {
+  return written(params, {
+    range: preset === DEFAULT_PRESET ? '' : preset,
+    state: state === 'all' ? '' : state,
+    result: result === null || state === 'open' || state === 'void' ? '' : result,
+  })
+}
+
+/** The contract's state number of a filter. */
+export function betStateOf(key: BetStateKey): number | undefined {
+  return BET_STATES[key]
+}
+
+function written(params: URLSearchParams, values: Readonly<Record<string, string>>): URLSearchParams {
+  const next = new URLSearchParams(params)
+  for (const [name, value] of Object.entries(values)) {
+    if (value === '') next.delete(name)
+    else next.set(name, value)
+  }
+  return next
+}

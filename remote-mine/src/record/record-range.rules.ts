@@ -1,0 +1,56 @@
+/** Days of the records in UTC+8 (screens.md 0.1, records): presets in the address, edges at midnight of the site. */
+const DAY_MS = 86_400_000
+const SITE_OFFSET_MS = 8 * 3_600_000
+
+export const PRESETS = ['today', 'yesterday', '7d', '30d'] as const
+export type Preset = (typeof PRESETS)[number]
+export const DEFAULT_PRESET: Preset = '7d'
+
+export function presetOf(text: string | null): Preset {
+  return PRESETS.find((preset) => preset === text) ?? DEFAULT_PRESET
+}
+
+/** The next wider preset: what an empty list offers. Null at the widest. */
+export function wider(preset: Preset): Preset | null {
+  if (preset === '30d') return null
+  return preset === '7d' ? '30d' : '7d'
+}
+
+/** Midnight (UTC+8) of the day of an instant. */
+export function dayStart(at: number): number {
+  return Math.floor((at + SITE_OFFSET_MS) / DAY_MS) * DAY_MS - SITE_OFFSET_MS
+}
+
+/** Both ends of a preset, inclusive. @param now epoch ms */
+export function rangeOf(preset: Preset, now: number): { from: number; to: number } {
+  const today = dayStart(now)
+  switch (preset) {
+    case 'today':
+      return { from: today, to: today + DAY_MS - 1 }
+    case 'yesterday':
+      return { from: today - DAY_MS, to: today - 1 }
+    case '7d':
+      return { from: today - 6 * DAY_MS, to: today + DAY_MS - 1 }
+    case '30d':
+      return { from: today - 29 * DAY_MS, to: today + DAY_MS - 1 }
+  }
+}
+
+export type DayItem<Row> = { kind: 'day'; key: string; at: number } | { kind: 'row'; key: string; row: Row }
+
+/** Rows with a heading before the first of each day (UTC+8), in the order given. */
+export function groupByDay<Row>(
+  rows: readonly Row[],
+  atOf: (row: Row) => number,
+  keyOf: (row: Row) => string,
+): DayItem<Row>[] {
+  const items: DayItem<Row>[] = []
+  let current: number | null = null
+  for (const row of rows) {
+    const day = dayStart(atOf(row))
+    if (day !== current) items.push({ kind: 'day', key: `day-${day}`, at: day })
+    current = day
+    items.push({ kind: 'row', key: keyOf(row), row })
+  }
+  return items
+}
