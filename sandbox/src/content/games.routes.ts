@@ -30,6 +30,7 @@ export function gameRoutes(wire: Wire, liveMatches: LiveMatches): void {
       (game) =>
         (input.category === undefined || game.category === input.category) &&
         (enName === undefined || game.enName === enName) &&
+        (input.tag === undefined || game.tags.includes(input.tag)) &&
         (!input.openOnly || isOpen(game)) &&
         (!input.favOnly || favourites.has(keyOf(game))) &&
         (keyword === '' || game.name.zh.includes(keyword) || game.name.en.toLowerCase().includes(keyword)),

@@ -15,22 +15,23 @@ const OPENING_FEN = 184_750
 
 export async function seedHistory(trx: Trx, now: number): Promise<void> {
   const ago = (days: number, hours = 0): number => now - days * DAY_MS - hours * HOUR_MS
+  // In the order of time: postings are numbered as they are made, and each bears the balance after it.
   await move(trx, 'ADJUST', 'seed-opening', ago(60), 'main', OPENING_FEN, 'adjust')
   await deposit(trx, 'seed-D1', 500_000, ago(30), 4)
   await deposit(trx, 'seed-D2', 500_000, ago(12), 4)
   await withdrawal(trx, 'seed-W1', 100_000, ago(10), 6)
+  await move(trx, 'COIN_EARN', 'seed-C1', ago(9), 'coin', 520, 'mall')
   await withdrawal(trx, 'seed-W2', 30_000, ago(8), 7)
+  await move(trx, 'DIVIDEND', 'seed-V1', ago(7), 'main', 1_800, 'promo')
   await deposit(trx, 'seed-D3', 80_000, ago(6), 6)
   await deposit(trx, 'seed-D4', 50_000, ago(5), 5)
   await deposit(trx, 'seed-D5', 100_000, ago(4), 7)
+  await move(trx, 'REBATE', 'seed-R1', ago(3), 'main', 3_867, 'rebate')
   await deposit(trx, 'seed-D6', 200_000, ago(2), 4)
   await transfer(trx, 'seed-T1', 'OBTY', 32_000, ago(1, 5))
   await transfer(trx, 'seed-T2', 'IMTY', 15_050, ago(1, 4))
   await transfer(trx, 'seed-T3', 'FBTY', 8_800, ago(1, 3))
-  await move(trx, 'REBATE', 'seed-R1', ago(3), 'main', 3_867, 'rebate')
-  await move(trx, 'DIVIDEND', 'seed-V1', ago(7), 'main', 1_800, 'promo')
   await move(trx, 'ACTIVITY', 'seed-A1', ago(1), 'lock.bonus', 8_800, 'promo')
-  await move(trx, 'COIN_EARN', 'seed-C1', ago(9), 'coin', 520, 'mall')
   await turnover(trx, now)
   await mails(trx, now)
 }

@@ -1,0 +1,103 @@
+/**
+ * The whole sandbox in the test's process, on a clock that only the test moves. On PGlite in memory; with TEST_DATABASE_URL on a database of its own
+ * on that PostgreSQL server.
+ */
+import { randomUUID } from 'node:crypto'
+import type { DataOf, Endpoint, InputOf } from '@lantern/contract'
+import type { ControlRequest } from '@lantern/contract/control'
+import { envelopeSchema, HEADER, SUCCESS } from '@lantern/contract/envelope'
+import { login } from '@lantern/contract/user'
+import { createLogger } from '@lantern/service'
+import pg from 'pg'
+import * as v from 'valibot'
+import { buildApp } from '../src/app.ts'
+import type { DatabasePlace } from '../src/database/database.ts'
+import { openPlatform } from '../src/platform.ts'
+import { SEED_PASSWORD } from '../src/seed/seed-members.ts'
+import { decrypt } from '../src/wire/cipher.ts'
+
+/** Wednesday 4 March 2026, 20:00 in UTC+8. */
+export const START = Date.UTC(2026, 2, 4, 12)
+
+export type Answer = { status: number; code: number; message: string; data: unknown }
+type CallOptions = { token?: string; headers?: Record<string, string> }
+
+export async function openSandbox() {
+  const place = await freshPlace()
+  let real = START
+  const platform = await openPlatform({ place: place.place, logger: createLogger('test', { write: () => undefined }), real: () => real })
+  const app = await buildApp(platform, { venueOrigin: 'http://127.0.0.1:4129', siteOrigins: ['http://127.0.0.1:3000'] })
+
+  const ask = async (endpoint: Endpoint, input: unknown, { token, headers = {} }: CallOptions = {}): Promise<Answer> => {
+    const isGet = endpoint.method === 'GET'
+    const response = await app.inject({
+      method: endpoint.method,
+      url: endpoint.path,
+      headers: { 'accept-language': 'en', [HEADER.deviceUuid]: 'test-device', ...(token ? { [HEADER.token]: token } : {}), ...headers },
+      ...(isGet ? { query: input as Record<string, string> } : { payload: input as object }),
+    })
+    const envelope = v.parse(envelopeSchema, response.json())
+    const data = response.headers[HEADER.encrypted] === '1' ? JSON.parse(decrypt(platform.keys, String(envelope.data)) ?? 'null') : envelope.data
+    return { status: response.statusCode, code: Number(envelope.status_code), message: envelope.message, data }
+  }
+
+  return {
+    ...platform,
+    app,
+    ask,
+    /** Calls, expects success, and parses the answer by the contract. */
+    async call<E extends Endpoint>(endpoint: E, input: InputOf<E>, options?: CallOptions): Promise<DataOf<E>> {
+      const answer = await ask(endpoint, input, options)
+      if (answer.code !== SUCCESS) throw new Error(`${endpoint.path} answered ${answer.code} ${answer.message} ${JSON.stringify(answer.data)}`)
+      return v.parse(endpoint.response, answer.data) as DataOf<E>
+    },
+    /** Signs a seed member in. @returns the token */
+    async signIn(userName: string): Promise<string> {
+      const answer = await ask(login, { userName, password: SEED_PASSWORD })
+      if (answer.code !== SUCCESS) throw new Error(`${userName} could not sign in: ${answer.code} ${answer.message}`)
+      return (answer.data as { token: string }).token
+    },
+    async control(request: ControlRequest): Promise<Answer> {
+      const response = await app.inject({ method: 'POST', url: '/control', payload: request })
+      const envelope = v.parse(envelopeSchema, response.json())
+      return { status: response.statusCode, code: Number(envelope.status_code), message: envelope.message, data: envelope.data }
+    },
+    /** Moves the clock and lets every job that is due run. */
+    async advance(ms: number): Promise<void> {
+      real += ms
+      await platform.jobs.tick()
+    },
+    /** In steps, for machines with several timers. */
+    async live(ms: number, step = 1_000): Promise<void> {
+      for (let passed = 0; passed < ms; passed += step) {
+        real += step
+        await platform.jobs.tick()
+      }
+    },
+    async close(): Promise<void> {
+      await app.close()
+      await platform.close()
+      await place.drop()
+    },
+  }
+}
+export type TestSandbox = Awaited<ReturnType<typeof openSandbox>>
+
+export const uuid = (): string => randomUUID()
+
+/** A place nobody else uses. */
+export async function freshPlace(): Promise<{ place: DatabasePlace; drop: () => Promise<void> }> {
+  const server = process.env.TEST_DATABASE_URL
+  if (!server) return { place: {}, drop: async () => undefined }
+  const name = `lantern_test_${randomUUID().replaceAll('-', '')}`
+  const run = async (sql: string): Promise<void> => {
+    const client = new pg.Client({ connectionString: server })
+    await client.connect()
+    await client.query(sql)
+    await client.end()
+  }
+  await run(`CREATE DATABASE ${name}`)
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  return { place: { url: url.href }, drop: () => run(`DROP DATABASE ${name} WITH (FORCE)`) }
+}
