@@ -36,6 +36,8 @@ export function buildApp({ settings, logger, shell, discovery, artifacts }: Edge
   const cache = createJsonCache()
 
   app.addHook('onRequest', async (request, reply) => {
+    // A refused upgrade leaves the connection in no usable state: the client must not keep it.
+    if (request.headers.upgrade !== undefined) reply.header('connection', 'close')
     if (isPlainPath(pathOf(request.url))) return
     return reply.code(400).send({ status_code: 10001, message: 'The address is not valid.' })
   })

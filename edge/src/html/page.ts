@@ -41,16 +41,26 @@ export function pageOf({ path, locale, shell, boot, remote }: PageInput): string
 <link rel="icon" href="data:,">
 <script nonce="${nonce}">${EARLY}</script>
 <style nonce="${nonce}">${shell.criticalCss.replaceAll('</', '<\\/')}</style>
-${shell.styles.map(({ file, integrity }) => `<link rel="stylesheet" href="${SHELL_BASE}${file}" integrity="${integrity}" crossorigin="anonymous">`).join('\n')}
 ${shell.scripts.map(({ file, integrity }) => `<script defer src="${SHELL_BASE}${file}" integrity="${integrity}" crossorigin="anonymous" nonce="${nonce}"></script>`).join('\n')}
 ${remote === undefined ? '' : remotePreloads(remote, shell, nonce)}
 </head>
 <body>
 <div id="root">${frame[locale] ?? frame['zh-CN'] ?? ''}</div>
+${styleLinks(shell)}
 <script type="application/json" id="${BOOT_ELEMENT_ID}" nonce="${nonce}">${jsonForScript(boot)}</script>
 </body>
 </html>
 `
+}
+
+/** Below the frame on purpose: the critical rules are inlined, so the frame paints while the sheet is on its way; scripts wait for it. */
+function styleLinks(shell: ShellBuild): string {
+  return shell.styles
+    .map(
+      ({ file, integrity }) =>
+        `<link rel="stylesheet" href="${SHELL_BASE}${file}" integrity="${integrity}" crossorigin="anonymous">`,
+    )
+    .join('\n')
 }
 
 /** Links for what a deep link into a remote needs next. They carry what the later elements carry, or each file would be fetched twice. */

@@ -28,8 +28,10 @@ export function jsonCacheRoutes(app: FastifyInstance, { cache, content, secret }
     if (!isJsonCacheKey(key)) return fail(reply, 404, COMMON, 'There is no such entry.')
     reply.header('cache-control', 'no-store')
     const value = cache.read(key) ?? (await content.get(key, localeOf(request.headers), CONTENT))
-    if (value === null || value === undefined) return fail(reply, 404, COMMON, 'The entry is empty.')
-    return { status_code: SUCCESS, message: '', data: value, serverTime: Date.now() }
+    // No counts yet is an honest answer of the counts; any other entry is a list that must not look empty.
+    const answer = value ?? (key === 'counts' ? {} : null)
+    if (answer === null) return fail(reply, 404, COMMON, 'The entry is empty.')
+    return { status_code: SUCCESS, message: '', data: answer, serverTime: Date.now() }
   })
 
   app.post<{ Params: { key: string } }>('/api/json-cache/:key', { bodyLimit: ENTRY_LIMIT }, async (request, reply) => {

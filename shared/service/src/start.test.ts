@@ -73,7 +73,7 @@ describe('startService', () => {
       })
     })
     const exited = new Promise<number>((exit) => {
-      startService({ ...LOCAL, app, exit, onClose: () => void events.push('closed') }).then((service) => {
+      void startService({ ...LOCAL, app, exit, onClose: () => void events.push('closed') }).then((service) => {
         slow = fetch(`${service.origin}/slow`).then((answer) => answer.json())
         origin = service.origin
       })

@@ -1,0 +1,189 @@
+/** A whole edge for tests: a shell build and a published remote in a temporary folder, and an upstream of this process. */
+import { createHash, generateKeyPairSync, sign } from 'node:crypto'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { type Discovery, discoverySigningText, FRAME_KINDS, type SignedDiscovery } from '@lantern/contract/federation'
+import { createApp, createLogger, parseSettings, type RunningService, startService } from '@lantern/service'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { buildApp } from '../src/app.ts'
+import { createArtifactFiles } from '../src/assets/artifact-files.ts'
+import { createDiscoverySource, type DiscoverySource } from '../src/discovery/discovery-source.ts'
+import { type Settings, settingsSchema } from '../src/settings.ts'
+import { createShellBuildSource } from '../src/shell-build/shell-build.ts'
+
+export const SCRIPT = `/* shell */${'var lantern=1;'.repeat(100)}`
+export const MANIFEST = JSON.stringify({ name: 'lantern_mine', note: '</script><script>alert(1)</script>' })
+export const VERSION = '1.0.0-aaaa'
+
+export const logger = createLogger('edge', { write: () => {} })
+const sri = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`
+
+/** Keys and signed documents as ops makes them. */
+export function aSigner() {
+  const pair = generateKeyPairSync('ed25519')
+  return {
+    publicKey: pair.publicKey.export({ type: 'spki', format: 'der' }).toString('base64'),
+    sign(document: Discovery, revision = 1): SignedDiscovery {
+      const text = JSON.stringify(document)
+      const signature = sign(null, Buffer.from(discoverySigningText(revision, text)), pair.privateKey).toString(
+        'base64',
+      )
+      return { document: text, revision, signature, keyId: 'test' }
+    },
+  }
+}
+
+export function aDiscovery(routePrefixes = ['/mine'], name = 'mine'): Discovery {
+  return {
+    schema: 'test',
+    microFrontends: {
+      [name]: [
+        {
+          url: `/r/${name}/${VERSION}/mf-manifest.json`,
+          metadata: { integrity: sri(MANIFEST), version: VERSION },
+          extras: {
+            routePrefixes,
+            slots: [],
+            contractVersion: '1.0.0',
+            preload: [{ file: 'remoteEntry.js', as: 'script' }],
+            files: { 'remoteEntry.js': sri(SCRIPT) },
+            maintenance: null,
+          },
+          deployment: { traffic: 100, default: true },
+        },
+      ],
+    },
+  }
+}
+
+/** What the upstream answers to the edge's own calls; a test changes it. */
+export type Site = { preInfo: object | null; vvPretty: object; delayMs: number }
+
+export function aPreInfo(change: object = {}): object {
+  return {
+    SiteBaseConfigVo: { title: '灯火', webLogoTitleUrl: '' },
+    address: '',
+    disablePhones: [],
+    globePhoneNumber: [],
+    ip: '10.9.8.7',
+    maintainConfig: { status: 1 },
+    siteFestivalSkin: null,
+    siteVideoActiveUrl: '',
+    siteVideoSkinOpen: 0,
+    stopLogin: 0,
+    stopRegister: 0,
+    ...change,
+  }
+}
+
+export type Edge = {
+  app: FastifyInstance
+  upstream: RunningService
+  /** Requests that reached the upstream, without the edge's own. */
+  seen: FastifyRequest[]
+  site: Site
+  discovery: DiscoverySource
+  dataDir: string
+  close(): Promise<void>
+}
+
+export async function anEdge(env: Record<string, string> = {}): Promise<Edge> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'lantern-edge-'))
+  writeShell(join(dataDir, 'shell'))
+  writeArtifact(join(dataDir, 'artifacts/mine', VERSION))
+  const site: Site = { preInfo: aPreInfo(), vvPretty: { '51': ['/'] }, delayMs: 0 }
+  const seen: FastifyRequest[] = []
+  const upstream = await startService({ name: 'upstream', app: anUpstream(site, seen), host: '127.0.0.1', port: 0 })
+  const signer = aSigner()
+  const settings: Settings = parseSettings(settingsSchema, {
+    UPSTREAM: upstream.origin,
+    DATA_DIR: dataDir,
+    SHELL_DIR: join(dataDir, 'shell'),
+    OPS_PUBLIC_KEY: signer.publicKey,
+    ...env,
+  })
+  const discovery = createDiscoverySource({
+    opsOrigin: 'http://ops.test',
+    dataDir,
+    publicKey: settings.OPS_PUBLIC_KEY,
+    logger,
+    ask: async () => Response.json(signer.sign(aDiscovery())),
+  })
+  const shell = createShellBuildSource(settings.SHELL_DIR, logger)
+  await Promise.all([discovery.refresh(), shell.refresh()])
+  const app = buildApp({
+    settings,
+    logger,
+    shell,
+    discovery,
+    artifacts: createArtifactFiles(join(dataDir, 'artifacts')),
+  })
+  return {
+    app,
+    upstream,
+    seen,
+    site,
+    discovery,
+    dataDir,
+    async close() {
+      await app.close()
+      await upstream.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+function anUpstream(site: Site, seen: FastifyRequest[]): FastifyInstance {
+  const app = createApp({ logger })
+  app.all('/*', async (request, reply) => {
+    const ok = (data: unknown) => ({ status_code: 6000, message: '', data })
+    const path = request.url.split('?')[0]
+    if (path === '/site/api/v1/configuration/preInfo') {
+      if (site.delayMs > 0) await new Promise((resolve) => setTimeout(resolve, site.delayMs))
+      return site.preInfo === null ? reply.code(500).send('broken') : ok(site.preInfo)
+    }
+    if (path === '/site/api/v1/configuration/vvPretty') return ok(site.vvPretty)
+    if (path === '/v1/public/counts') return ok({ TY: { count: 12, live: 3, updatedAt: 1 } })
+    seen.push(request)
+    if (path === '/site/api/v1/html')
+      return reply
+        .type('text/html')
+        .header('set-cookie', 'a=b')
+        .header('content-security-policy', '')
+        .send('<script>1</script>')
+    return ok({ path: request.url, body: request.body })
+  })
+  return app
+}
+
+function writeShell(folder: string): void {
+  mkdirSync(folder, { recursive: true })
+  const css = '.frame{color:red}'
+  const files = { 'main.0123abcd.js': sri(SCRIPT), 'main.0123abcd.css': sri(css) }
+  writeFileSync(join(folder, 'main.0123abcd.js'), SCRIPT)
+  writeFileSync(join(folder, 'main.0123abcd.css'), css)
+  writeFileSync(
+    join(folder, 'shell.json'),
+    JSON.stringify({
+      version: '0.1.0-shell',
+      scripts: [{ file: 'main.0123abcd.js', integrity: sri(SCRIPT) }],
+      styles: [{ file: 'main.0123abcd.css', integrity: sri(css) }],
+      federation: [],
+      files,
+      frames: Object.fromEntries(
+        FRAME_KINDS.map((kind) => [kind, { 'zh-CN': `<i>${kind} 中文</i>`, en: `<i>${kind} English</i>` }]),
+      ),
+      criticalCss: '.frame{color:blue}',
+    }),
+  )
+}
+
+function writeArtifact(folder: string): void {
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, 'mf-manifest.json'), MANIFEST)
+  writeFileSync(join(folder, 'remoteEntry.js'), SCRIPT)
+  writeFileSync(join(folder, 'remoteEntry.js.br'), brotliCompressSync(SCRIPT))
+  writeFileSync(join(folder, 'remoteEntry.js.gz'), gzipSync(SCRIPT))
+}

@@ -1,0 +1,152 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { bootDataSchema } from '@lantern/contract/federation'
+import * as v from 'valibot'
+import { anEdge, aPreInfo, type Edge, MANIFEST } from './edge.fixture.ts'
+
+let edge: Edge
+beforeEach(async () => {
+  edge = await anEdge({ VENUE_ORIGINS: 'http://venue.example,https://other.example' })
+})
+afterEach(() => edge.close())
+
+const page = (url: string, headers: Record<string, string> = {}) => edge.app.inject({ url, headers })
+const bootOf = (html: string) => {
+  const text = /<script type="application\/json" id="lantern-boot"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? ''
+  return v.parse(bootDataSchema, JSON.parse(text))
+}
+
+describe('pages', () => {
+  it.each([
+    ['/', 200, 'home'],
+    ['/user/login', 200, 'auth'],
+    ['/mine/finance/wallet', 200, 'page'],
+    ['/game/sport', 200, 'tab'],
+    ['/game/sport/ob?url=x', 200, 'bare'],
+    ['/help/kh', 200, 'page'],
+    ['/help/unknown', 404, 'tab'],
+    ['/nowhere', 404, 'tab'],
+    ['/404', 404, 'tab'],
+  ])('%s is %i in the frame "%s"', async (url, status, kind) => {
+    const answer = await page(url)
+    expect(answer.statusCode).toBe(status)
+    expect(answer.body).toContain(`<i>${kind} 中文</i>`)
+    expect(answer.headers['cache-control']).toContain('no-store')
+  })
+
+  it('speaks the language of the cookie, else of the browser, else Chinese', async () => {
+    expect((await page('/', { 'accept-language': 'en-GB,en;q=0.9' })).body).toContain('<html lang="en">')
+    expect((await page('/', { 'accept-language': 'fr,en;q=0.2,zh;q=0.8' })).body).toContain('<html lang="zh-CN">')
+    expect((await page('/', { 'accept-language': 'de' })).body).toContain('<html lang="zh-CN">')
+    const chosen = await page('/', { 'accept-language': 'en', cookie: 'a=b; locale=zh-CN' })
+    expect(chosen.body).toContain('home 中文')
+    expect(chosen.headers['content-language']).toBe('zh-CN')
+  })
+
+  it('carries the boot data of the contract, with the visitor’s own address', async () => {
+    const boot = bootOf((await page('/')).body)
+    expect(boot).toMatchObject({
+      shellVersion: '0.1.0-shell',
+      preInfo: { SiteBaseConfigVo: { title: '灯火' }, ip: '127.0.0.1' },
+      vvPretty: { '51': ['/'] },
+      cached: { counts: { TY: { count: 12 } } },
+      venueOrigins: ['http://venue.example', 'https://other.example'],
+      locale: 'zh-CN',
+    })
+    expect(boot.discovery?.revision).toBe(1)
+    expect(Object.values(boot.manifests)).toEqual([MANIFEST])
+    expect(bootOf((await page('/user/login')).body).cached).toEqual({})
+  })
+
+  it('preloads the remote that owns the path, with the hashes that its scripts will bear', async () => {
+    const own = (await page('/mine')).body
+    expect(own).toMatch(
+      /<link rel="preload" href="\/r\/mine\/1\.0\.0-aaaa\/remoteEntry\.js" as="script" integrity="sha384-[^"]+" crossorigin="anonymous" nonce="[^"]+">/,
+    )
+    expect((await page('/minefield')).body).not.toContain('rel="preload"')
+  })
+
+  it('answers other methods and files that are not there without a page', async () => {
+    expect((await edge.app.inject({ method: 'DELETE', url: '/' })).statusCode).toBe(404)
+    const file = await page('/favicon.ico')
+    expect([file.statusCode, file.headers['content-type']]).toEqual([404, 'text/plain; charset=utf-8'])
+  })
+
+  it('sends itself in brotli or gzip', async () => {
+    const br = await page('/', { 'accept-encoding': 'gzip, br' })
+    expect(br.headers['content-encoding']).toBe('br')
+    expect(brotliDecompressSync(br.rawPayload).toString()).toContain('lantern-boot')
+    const gzip = await page('/', { 'accept-encoding': 'gzip, br;q=0' })
+    expect(gunzipSync(gzip.rawPayload).toString()).toContain('lantern-boot')
+  })
+})
+
+describe('the policy of pages', () => {
+  it('has a nonce of its own for every answer, on every script and style, and nothing unsafe', async () => {
+    const answers = await Promise.all([page('/'), page('/'), page('/mine')])
+    const nonces = answers.map(({ headers, body }) => {
+      const policy = String(headers['content-security-policy'])
+      const nonce = /script-src 'nonce-([^']+)' 'strict-dynamic';/.exec(policy)?.[1] ?? ''
+      expect(Buffer.from(nonce, 'base64').length).toBeGreaterThanOrEqual(16)
+      expect(policy).not.toMatch(/unsafe|https?:\/\/\*|(?:script|default)-src[^;]*(?:\*|https:)/)
+      for (const element of body.match(/<(?:script|style)\b[^>]*>/g) ?? [])
+        expect(element).toContain(`nonce="${nonce}"`)
+      expect(body).not.toMatch(/ on[a-z]+=| style=/)
+      return nonce
+    })
+    expect(new Set(nonces).size).toBe(3)
+  })
+
+  it('names venue frames and chat hosts, and lets no list of a server widen it', async () => {
+    edge.site.vvPretty = {
+      '51': ['wss://chat.example/path; script-src *', 'https://evil.example', 'wss://chat.example:9000', '/'],
+    }
+    const policy = String((await page('/', { host: 'site.example' })).headers['content-security-policy'])
+    expect(policy).toContain('frame-src http://venue.example https://other.example;')
+    expect(policy).toContain(
+      "connect-src 'self' ws://site.example wss://site.example wss://chat.example wss://chat.example:9000;",
+    )
+    expect(policy).not.toContain('evil')
+    expect(policy.match(/script-src/g)).toHaveLength(1)
+  })
+
+  it('makes no markup of hostile texts', async () => {
+    const attack = '</title></script><script>alert(1)</script><!--<img src=x onerror=alert(1)>\u2028'
+    edge.site.preInfo = aPreInfo({
+      SiteBaseConfigVo: { title: attack, webLogoTitleUrl: attack },
+      siteFestivalSkin: { code: '"><script>' },
+    })
+    const { body } = await page('/')
+    expect(body).not.toContain('<script>alert')
+    expect(body).not.toContain('<img')
+    expect(body).not.toContain('\u2028')
+    expect(body).not.toContain('data-skin')
+    expect((bootOf(body).preInfo as { SiteBaseConfigVo: object }).SiteBaseConfigVo).toMatchObject({ title: attack })
+  })
+})
+
+describe('[spec 4] maintenance', () => {
+  it('sends every page to the notice, but for the notice, support and help', async () => {
+    edge.site.preInfo = aPreInfo({ maintainConfig: { status: 0 } })
+    const closed = await page('/mine')
+    expect([closed.statusCode, closed.headers.location]).toEqual([302, '/other/maintenance'])
+    for (const url of ['/other/maintenance', '/customer/main', '/help/kh'])
+      expect((await page(url)).statusCode).toBe(200)
+  })
+})
+
+describe('[spec 9] the budget of 400 ms', () => {
+  it('serves the page without pre-info when the upstream is slow, and with it once it came', async () => {
+    edge.site.delayMs = 700
+    const started = performance.now()
+    const early = bootOf((await page('/user/login')).body)
+    expect(performance.now() - started).toBeLessThan(650)
+    expect(early.preInfo).toBeNull()
+    const late = bootOf((await page('/user/login')).body)
+    expect(late.preInfo).not.toBeNull()
+  })
+
+  it('serves the page when the upstream is broken', async () => {
+    edge.site.preInfo = null
+    expect((await page('/')).statusCode).toBe(200)
+  })
+})
