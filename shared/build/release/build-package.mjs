@@ -1,5 +1,6 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { withBuildLock } from './build-lock.mjs'
 import { buildPage } from './build-page.mjs'
 import { buildRemote } from './build-remote.mjs'
 import { buildShell } from './build-shell.mjs'
@@ -19,11 +20,14 @@ const BUILDERS = { remote: buildRemote, shell: buildShell, page: buildPage }
  * @returns {Promise<{ version: string, built: boolean }>} version = package version + hash of the sources
  */
 export async function buildPackage({ packageDir, force = false, onProgress }) {
-  const hash = sourceHash(packageDir)
-  const version = `${readJson(join(packageDir, 'package.json')).version}-${hash.slice(0, 10)}`
-  const stamp = join(packageDir, 'dist/.stamp')
-  if (!force && existsSync(stamp) && readFileSync(stamp, 'utf8').trim() === hash) return { version, built: false }
-  await BUILDERS[packageKind(packageDir)]({ packageDir, version, onProgress })
-  writeFileSync(stamp, `${hash}\n`)
-  return { version, built: true }
+  return withBuildLock(packageDir, async () => {
+    const hash = sourceHash(packageDir)
+    const version = `${readJson(join(packageDir, 'package.json')).version}-${hash.slice(0, 10)}`
+    const stamp = join(packageDir, 'dist/.stamp')
+    if (!force && existsSync(stamp) && readFileSync(stamp, 'utf8').trim() === hash) return { version, built: false }
+    rmSync(stamp, { force: true })
+    await BUILDERS[packageKind(packageDir)]({ packageDir, version, onProgress })
+    writeFileSync(stamp, `${hash}\n`)
+    return { version, built: true }
+  })
 }

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { prerenderConfig, shellConfig } from '../webpack/shell.mjs'
 import { checked, shellBuildSchema } from './contract.mjs'
@@ -25,7 +26,7 @@ export async function buildShell({ packageDir, version, config = shellConfig({ p
   const dist = config.output.path
   const files = writeIntegrity(dist)
   const frames = await renderFrames({
-    config: prerenderConfig({ packageDir, outputDir: join(dist, '.prerender') }),
+    config: prerenderConfig({ packageDir, outputDir: mkdtempSync(join(tmpdir(), 'lantern-prerender-')) }),
     onProgress: (share) => onProgress(0.7 + share * 0.3),
   })
 
