@@ -5,6 +5,7 @@ import { memberMessage } from '@lantern/platform'
 import { Card, Empty, ErrorPanel, Section, Segmented, Skeleton } from '@lantern/ui'
 import { useQuery } from '@tanstack/react-query'
 import { hotMatchesQuery } from '../parts/games.api.ts'
+import { matchMessages } from '../parts/match.messages.ts'
 import { MatchFace } from '../parts/match-face.tsx'
 import { useName } from '../parts/named.ts'
 import { convertOdds } from '../parts/odds.rules.ts'
@@ -59,6 +60,7 @@ export function HotMatches({ odds, onOdds, onMatch }: HotMatchesProps) {
 }
 
 function Prices({ match, odds }: { match: Match; odds: OddsWord }) {
+  const t = useMessages(matchMessages)
   const name = useName()
   const market = match.markets.find((candidate) => candidate.kind === '1x2') ?? match.markets[0]
   if (!market) return null
@@ -66,7 +68,7 @@ function Prices({ match, odds }: { match: Match; odds: OddsWord }) {
     <span className={styles.prices} data-suspended={market.state !== 1 || undefined}>
       {market.selections.map((selection) => (
         <span key={selection.id} className={styles.price}>
-          <span className={styles.pick}>{name(selection.name)}</span>
+          <span className={styles.pick}>{isSide(selection.pick) ? t[selection.pick] : name(selection.name)}</span>
           <span className={styles.odds}>
             {market.state === 1 ? formatOdds(convertOdds(selection.odds, ODDS_TYPE[odds])) : '–'}
           </span>
@@ -74,4 +76,9 @@ function Prices({ match, odds }: { match: Match; odds: OddsWord }) {
       ))}
     </span>
   )
+}
+
+/** Sides have short words of their own: team names stand above already. */
+function isSide(pick: string): pick is 'home' | 'draw' | 'away' {
+  return pick === 'home' || pick === 'draw' || pick === 'away'
 }

@@ -2,6 +2,7 @@ import { MATCH_STATE, type Match } from '@lantern/contract/games'
 import { formatDateTime, useMessages } from '@lantern/i18n'
 import { Badge } from '@lantern/ui'
 import { matchMessages } from './match.messages.ts'
+import { minuteOf, periodOf } from './match-clock.rules.ts'
 import styles from './match-face.module.css'
 import { useName } from './named.ts'
 
@@ -11,6 +12,8 @@ export function MatchFace({ match }: { match: Match }) {
   const name = useName()
   const isLive = match.state === MATCH_STATE.live
   const hasScore = isLive || match.state === MATCH_STATE.ended
+  const period = periodOf(match.period)
+  const minute = minuteOf(match)
   const home = name(match.home)
   const away = name(match.away)
   return (
@@ -19,9 +22,8 @@ export function MatchFace({ match }: { match: Match }) {
         {isLive ? (
           <Badge tone="live" pulse>
             <span className={styles.clock}>
-              {[match.period, match.clock === null ? t.live : t.minute({ clock: match.clock })]
-                .filter(Boolean)
-                .join(' ')}
+              {t[period.word]({ n: period.n })}
+              {minute !== null && ` ${t.minute({ clock: minute })}`}
             </span>
           </Badge>
         ) : (

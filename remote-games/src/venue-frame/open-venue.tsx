@@ -48,6 +48,7 @@ export function OpenVenue({ code, params, lobby, venueName, status }: OpenVenueP
   // A new entry is a new document: `epoch` remounts the frame even if the address stayed the same.
   const [source, setSource] = useState({ url: frameSourceOf(params), epoch: 0 })
   const [view, setView] = useState<View>({ kind: 'loading' })
+  const [hasSpoken, setSpoken] = useState(false)
   const [balance, setBalance] = useState<string | null>(null)
   const [isLeaving, setLeaving] = useState(false)
   const [isRecalling, setRecalling] = useState(false)
@@ -68,6 +69,7 @@ export function OpenVenue({ code, params, lobby, venueName, status }: OpenVenueP
       const next = await relaunchVenue(code, { isPreload: false, signal: own.signal })
       // The origin was proved when the page opened; a venue that moved has to be entered from the lobby.
       if (next.origin !== params.origin) return setView({ kind: 'broken', message: t.refusedDetail })
+      setSpoken(false)
       setSource((current) => ({ url: frameSourceOf(next), epoch: current.epoch + 1 }))
       setView({ kind: 'loading' })
     } catch (error) {
@@ -94,13 +96,14 @@ export function OpenVenue({ code, params, lobby, venueName, status }: OpenVenueP
   }
 
   const onMessage = (message: VenueMessage) => {
+    setSpoken(true)
     switch (message.kind) {
       case 'venue:ready':
-        setView({ kind: 'ready' })
-        return tell()
+        return setView({ kind: 'ready' })
       case 'venue:balance':
-        setBalance(message.balance)
-        return moneyChanged('venue-balance')
+        // The venue repeats its balance; only a new one makes other figures stale.
+        if (balance !== null && balance !== message.balance) moneyChanged('venue-balance')
+        return setBalance(message.balance)
       case 'venue:bet':
         return moneyChanged('venue-bet')
       case 'venue:leave':
@@ -116,7 +119,7 @@ export function OpenVenue({ code, params, lobby, venueName, status }: OpenVenueP
       }
     }
   }
-  const tell = useVenueMessages({ frame, origin: params.origin, onMessage })
+  useVenueMessages({ frame, origin: params.origin, isReady: view.kind === 'ready' && hasSpoken, onMessage })
 
   const isDown = status !== undefined && status !== VENUE_STATUS.open
   useEffect(() => {

@@ -7,14 +7,16 @@ export type VenueMessagesOptions = {
   frame: RefObject<HTMLIFrameElement | null>
   /** The only origin that is heard and told. */
   origin: string
+  /** The venue has spoken: before that the window is not its own yet and nothing is told. */
+  isReady: boolean
   onMessage: (message: VenueMessage) => void
 }
 
 /**
- * Speaks with the venue in the frame: hears only its window on its origin and only what has the shape of the contract.
- * @returns tells the venue language and colour scheme, once it is ready
+ * Speaks with the venue in the frame: hears only its window on its origin and only what has the shape of the contract; tells it
+ * language and colour scheme when it is ready and when they change.
  */
-export function useVenueMessages({ frame, origin, onMessage }: VenueMessagesOptions): () => void {
+export function useVenueMessages({ frame, origin, isReady, onMessage }: VenueMessagesOptions): void {
   const locale = useLocale()
   const receive = useEffectEvent((message: MessageEvent) => {
     if (message.origin !== origin || message.source === null || message.source !== frame.current?.contentWindow) return
@@ -35,14 +37,13 @@ export function useVenueMessages({ frame, origin, onMessage }: VenueMessagesOpti
     for (const message of messages) frame.current?.contentWindow?.postMessage(message, origin)
   }, [frame, origin, locale])
 
-  // A switch of language or scheme while the venue is open.
   useEffect(() => {
+    if (!isReady) return
     tell()
     const observer = new MutationObserver(tell)
     observer.observe(document.documentElement, { attributeFilter: ['data-scheme'] })
     return () => observer.disconnect()
-  }, [tell])
-  return tell
+  }, [tell, isReady])
 }
 
 function currentScheme(): 'dark' | 'light' {
