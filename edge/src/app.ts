@@ -58,6 +58,7 @@ export function buildApp({ settings, logger, shell, discovery, artifacts }: Edge
     cache,
     venueOrigins: settings.VENUE_ORIGINS,
     artifactOrigins: settings.ARTIFACT_ORIGINS,
+    now: client.now,
   })
   return app
 }

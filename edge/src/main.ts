@@ -16,7 +16,7 @@ const discovery = createDiscoverySource({
   publicKey: settings.OPS_PUBLIC_KEY,
   logger,
 })
-const shell = createShellBuildSource(settings.SHELL_DIR, logger)
+const shell = createShellBuildSource({ folder: settings.SHELL_DIR, dataDir: settings.DATA_DIR, logger })
 const artifacts = createArtifactFiles(join(settings.DATA_DIR, 'artifacts'))
 
 await Promise.all([discovery.refresh(), shell.refresh()])

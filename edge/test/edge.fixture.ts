@@ -111,7 +111,7 @@ export async function anEdge(env: Record<string, string> = {}): Promise<Edge> {
     logger,
     ask: async () => Response.json(signer.sign(aDiscovery())),
   })
-  const shell = createShellBuildSource(settings.SHELL_DIR, logger)
+  const shell = createShellBuildSource({ folder: settings.SHELL_DIR, dataDir: settings.DATA_DIR, logger })
   await Promise.all([discovery.refresh(), shell.refresh()])
   const app = buildApp({
     settings,

@@ -1,4 +1,7 @@
 /** Compression of what is made here: the shell's files once, HTML on the fly. */
+import { createHash } from 'node:crypto'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
@@ -22,4 +25,20 @@ export function toBrotli(content: Buffer, quality: number): Promise<Buffer> {
 
 export function toGzip(content: Buffer, level: number): Promise<Buffer> {
   return zip(content, { level })
+}
+
+/** Brotli at its best, kept in a folder by content hash: the next start of the edge does not make it again. */
+export async function keptBrotli(content: Buffer, folder: string): Promise<Buffer> {
+  const file = join(folder, `${createHash('sha256').update(content).digest('hex')}.br`)
+  try {
+    return await readFile(file)
+  } catch {
+    const made = await toBrotli(content, ARCHIVE_QUALITY)
+    await mkdir(folder, { recursive: true })
+    // Renamed into place: a process killed here must not leave half a file under a good name.
+    const temporary = `${file}.${process.pid}.tmp`
+    await writeFile(temporary, made)
+    await rename(temporary, file)
+    return made
+  }
 }

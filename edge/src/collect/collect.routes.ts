@@ -30,7 +30,7 @@ export function collectRoutes(app: FastifyInstance, collector: Collector): void 
   const limit = createRateLimit(BATCHES_PER_MINUTE, 60_000)
 
   // Encapsulated: only here does text/plain (sendBeacon) become JSON.
-  app.register(async (scope) => {
+  app.register((scope, _options, ready) => {
     const types = ['text/plain', 'application/reports+json', 'application/csp-report']
     scope.addContentTypeParser(types, { parseAs: 'string', bodyLimit: BODY_LIMIT }, (_request, body, done) => {
       try {
@@ -54,6 +54,7 @@ export function collectRoutes(app: FastifyInstance, collector: Collector): void 
       for (const report of policyReports(request.body)) note(request, collector, report)
       return reply.code(204).send()
     })
+    ready()
   })
 
   app.get('/collect/summary', async (request, reply) => {

@@ -30,10 +30,15 @@ const SOURCES: Readonly<Record<string, Endpoint>> = {
   naming: namingList as Endpoint,
 }
 
-export type UpstreamClient = { fetch(key: string, locale: Locale): Promise<unknown> }
+export type UpstreamClient = {
+  fetch(key: string, locale: Locale): Promise<unknown>
+  /** The upstream's clock, epoch ms: its own where it told it, ours until then. */
+  now(): number
+}
 
 export function createUpstreamClient(upstream: string, countsPath: string): UpstreamClient {
   let keys: Promise<{ k: string; v: string }> | undefined
+  let aheadMs = 0
 
   async function exchange(
     method: string,
@@ -65,6 +70,7 @@ export function createUpstreamClient(upstream: string, countsPath: string): Upst
     })
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
     const envelope = v.parse(envelopeSchema, await answer.json())
+    if (envelope.serverTime !== undefined) aheadMs = envelope.serverTime - Date.now()
     if (envelope.status_code !== SUCCESS) throw new Error(`${path} answered code ${envelope.status_code}`)
     return { data: envelope.data, isEncrypted: answer.headers.get(HEADER.encrypted) === '1' }
   }
@@ -81,6 +87,7 @@ export function createUpstreamClient(upstream: string, countsPath: string): Upst
   }
 
   return {
+    now: () => Math.round(Date.now() + aheadMs),
     async fetch(key, locale) {
       if (key === 'counts') {
         if (countsPath === '') throw new Error('no source of counts')

@@ -25,6 +25,8 @@ export type HtmlParts = {
   cache: JsonCache
   venueOrigins: readonly string[]
   artifactOrigins: readonly string[]
+  /** The upstream's clock, epoch ms. */
+  now: () => number
 }
 
 export function htmlRoutes(app: FastifyInstance, parts: HtmlParts): void {
@@ -66,7 +68,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, parts: Htm
     cached,
     venueOrigins: [...parts.venueOrigins],
     nonce,
-    serverTime: Date.now(),
+    serverTime: parts.now(),
     locale,
   }
   const html = pageOf({

@@ -31,7 +31,7 @@ export function jsonCacheRoutes(app: FastifyInstance, { cache, content, secret }
     // No counts yet is an honest answer of the counts; any other entry is a list that must not look empty.
     const answer = value ?? (key === 'counts' ? {} : null)
     if (answer === null) return fail(reply, 404, COMMON, 'The entry is empty.')
-    return { status_code: SUCCESS, message: '', data: answer, serverTime: Date.now() }
+    return { status_code: SUCCESS, message: '', data: answer }
   })
 
   app.post<{ Params: { key: string } }>('/api/json-cache/:key', { bodyLimit: ENTRY_LIMIT }, async (request, reply) => {

@@ -12,14 +12,14 @@ const SOCKET_MESSAGE_LIMIT = 64 * 1024
 const METHODS = ['GET', 'POST'] as const
 
 export function proxyRoutes(app: FastifyInstance, upstream: string): void {
-  app.register(async (scope) => {
+  app.register((scope, _options, done) => {
     // Encapsulated: here bodies are streams and sockets are looked at before they open.
     scope.addHook('onRequest', refuseForeignSocket)
     scope.addHook('onRequest', async (request, reply) => {
       const length = Number(request.headers['content-length'] ?? 0)
       if (length > FORWARD_LIMIT) return reply.code(413).send({ status_code: 10001, message: 'The body is too large.' })
     })
-    await scope.register(httpProxy, {
+    void scope.register(httpProxy, {
       upstream,
       routes: UPSTREAM_PREFIXES.map((prefix) => `${prefix}*`),
       httpMethods: [...METHODS],
@@ -47,6 +47,7 @@ export function proxyRoutes(app: FastifyInstance, upstream: string): void {
         onError: (reply, { error }) => void upstreamFailed(reply as FastifyReply, error),
       },
     } as Parameters<typeof httpProxy>[1])
+    done()
   })
 }
 

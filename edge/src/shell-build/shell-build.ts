@@ -5,7 +5,9 @@ import { type ShellBuild, shellBuildSchema } from '@lantern/contract/federation'
 import type { ServiceLogger } from '@lantern/service'
 import * as v from 'valibot'
 import type { AssetForms } from '../assets/asset-reply.ts'
-import { ARCHIVE_QUALITY, toBrotli, toGzip } from '../assets/compress.ts'
+import { keptBrotli, toGzip } from '../assets/compress.ts'
+
+export type ShellBuildOptions = { folder: string; dataDir: string; logger: ServiceLogger }
 
 /** How often a new build in the folder is looked for, ms. */
 export const SHELL_WATCH_MS = 1_000
@@ -22,7 +24,7 @@ export type ShellBuildSource = {
   refresh(): Promise<void>
 }
 
-export function createShellBuildSource(folder: string, logger: ServiceLogger): ShellBuildSource {
+export function createShellBuildSource({ folder, dataDir, logger }: ShellBuildOptions): ShellBuildSource {
   const builds: { build: ShellBuild; files: Map<string, AssetForms> }[] = []
   let seenMs = 0
 
@@ -38,7 +40,10 @@ export function createShellBuildSource(folder: string, logger: ServiceLogger): S
       if (modifiedMs === 0 || modifiedMs === seenMs) return
       try {
         const build = v.parse(shellBuildSchema, JSON.parse(await readFile(description, 'utf8')))
-        builds.unshift({ build, files: await readFiles(folder, Object.keys(build.files)) })
+        builds.unshift({
+          build,
+          files: await readFiles(folder, join(dataDir, 'edge/compressed'), Object.keys(build.files)),
+        })
         builds.length = Math.min(builds.length, KEPT_BUILDS)
         seenMs = modifiedMs
         logger.info({ version: build.version }, 'shell build read')
@@ -50,12 +55,12 @@ export function createShellBuildSource(folder: string, logger: ServiceLogger): S
   }
 }
 
-async function readFiles(folder: string, names: readonly string[]): Promise<Map<string, AssetForms>> {
+async function readFiles(folder: string, kept: string, names: readonly string[]): Promise<Map<string, AssetForms>> {
   const pairs = await Promise.all(
     names.map(async (name): Promise<[string, AssetForms]> => {
       const identity = await readFile(join(folder, name))
       if (!TEXT.test(name)) return [name, { identity }]
-      const [br, gzip] = await Promise.all([toBrotli(identity, ARCHIVE_QUALITY), toGzip(identity, 9)])
+      const [br, gzip] = await Promise.all([keptBrotli(identity, kept), toGzip(identity, 9)])
       return [name, { identity, br, gzip }]
     }),
   )
