@@ -145,7 +145,8 @@ function anUpstream(site: Site, seen: FastifyRequest[]): FastifyInstance {
       return site.preInfo === null ? reply.code(500).send('broken') : ok(site.preInfo)
     }
     if (path === '/site/api/v1/configuration/vvPretty') return ok(site.vvPretty)
-    if (path === '/v1/public/counts') return ok({ TY: { count: 12, live: 3, updatedAt: 1 } })
+    if (path === '/v1/public/counts')
+      return { code: '0000000', message: '', data: { TY: { count: 12, live: 3, updatedAt: 1 } } }
     seen.push(request)
     if (path === '/site/api/v1/html')
       return reply

@@ -1,7 +1,15 @@
 /** The edge's own calls to the upstream: signed like a browser's, parsed by the contract, decrypted when they must be. */
 import { createDecipheriv, createHmac, randomUUID } from 'node:crypto'
 import type { Endpoint } from '@lantern/contract'
-import { API_VERSION, envelopeSchema, HEADER, SITE_ID, SUCCESS } from '@lantern/contract/envelope'
+import {
+  API_VERSION,
+  envelopeSchema,
+  HEADER,
+  SITE_ID,
+  SUCCESS,
+  VENUE_PATH_PREFIXES,
+  VENUE_SUCCESS,
+} from '@lantern/contract/envelope'
 import { venueList } from '@lantern/contract/games'
 import { SANDBOX_SIGNING_KEY, signingGroupOf, signingText } from '@lantern/contract/signing'
 import {
@@ -69,7 +77,7 @@ export function createUpstreamClient(upstream: string, countsPath: string): Upst
       },
     })
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
-    const envelope = v.parse(envelopeSchema, await answer.json())
+    const envelope = v.parse(envelopeSchema, asEnvelope(path, await answer.json()))
     if (envelope.serverTime !== undefined) aheadMs = envelope.serverTime - Date.now()
     if (envelope.status_code !== SUCCESS) throw new Error(`${path} answered code ${envelope.status_code}`)
     return { data: envelope.data, isEncrypted: answer.headers.get(HEADER.encrypted) === '1' }
@@ -104,4 +112,11 @@ export function createUpstreamClient(upstream: string, countsPath: string): Upst
       return v.parse(source.response, isEncrypted ? await decrypted(data, locale) : data)
     },
   }
+}
+
+/** Venue paths have shapes of their own, normalised to ours (spec 7). */
+function asEnvelope(path: string, answer: unknown): unknown {
+  if (!VENUE_PATH_PREFIXES.some((prefix) => path.startsWith(prefix))) return answer
+  const { code, ...rest } = answer as { code?: number | string }
+  return code === undefined ? rest : { ...rest, status_code: VENUE_SUCCESS.includes(code) ? SUCCESS : code }
 }

@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Catalogue } from '../book/catalogue.ts'
 import { profileOf } from '../book/venue-profiles.rules.ts'
 import { requirePlay } from '../members/standing.rules.ts'
-import type { Deps, MemberWriteContext, Wire } from '../wire/wire.ts'
 import { SandboxError } from '../wire/sandbox-error.ts'
+import type { Deps, MemberWriteContext, Wire } from '../wire/wire.ts'
 import { findVenueSession, openCode, openToken } from './venue-sessions.ts'
 
 /** 2 = verified (screens.md 6). */
@@ -22,16 +22,21 @@ export type LaunchDeps = Deps & {
   /** @throws SandboxError 711017 when the venue is closed or under maintenance, 10003 when there is none of that name */
   readonly requireOpen: (context: MemberWriteContext, enName: string) => Promise<{ enName: string }>
   /** Moves money from the main wallet into the venue inside the write's transaction. @returns what was moved, as text */
-  readonly moveIn: (context: MemberWriteContext, move: { enName: string; amount: string; requestNo: string }) => Promise<string>
+  readonly moveIn: (
+    context: MemberWriteContext,
+    move: { enName: string; amount: string; requestNo: string },
+  ) => Promise<string>
 }
 
 export function registerLaunch(wire: Wire, deps: LaunchDeps): void {
   wire.memberWrite(venueLaunch, async (input, context) => {
     const { member, trx, now, locale } = context
     requirePlay(member, now)
-    if (member.kyc !== KYC_OK) throw new SandboxError(711010, { zh: '请先完成实名认证', en: 'Verify your identity first' })
+    if (member.kyc !== KYC_OK)
+      throw new SandboxError(711010, { zh: '请先完成实名认证', en: 'Verify your identity first' })
     const { enName } = await deps.requireOpen(context, input.enName)
-    if (!profileOf(enName)) throw new SandboxError(711017, { zh: '该场馆暂未开放试玩', en: 'This venue is not open in the sandbox' })
+    if (!profileOf(enName))
+      throw new SandboxError(711017, { zh: '该场馆暂未开放试玩', en: 'This venue is not open in the sandbox' })
 
     const isMoving = input.appSendMoney === 1 && input.isPreload === 0
     const { amount = '', requestNo = '' } = input.temporaryParam
@@ -59,10 +64,17 @@ export function registerOb(app: FastifyInstance, { db, clock, faults, catalogue,
     const fault = faults.take('sim/counts')
     const session = await findVenueSession(db, token, 'user', clock.now())
     if (!session || fault) return reply.send(obRefusal(OB_OK, 'token expired'))
+    return reply.send(await countsNow())
+  })
+
+  // What is public anyway, without a session: the edge asks it for visitors (spec 4, "logged out: read cached copy").
+  app.get('/v1/public/counts', async () => countsNow())
+
+  async function countsNow(): Promise<object> {
     const { live, today } = await catalogue.countLive(db, clock.now())
     const sport = { count: live + today, live, updatedAt: clock.now() }
-    return reply.send({ code: OB_OK, message: '', data: { ...(await counts(clock.now())), TY: sport }, serverTime: clock.now() })
-  })
+    return { code: OB_OK, message: '', data: { ...(await counts(clock.now())), TY: sport }, serverTime: clock.now() }
+  }
 }
 
 export type ObDeps = Pick<Deps, 'db' | 'clock' | 'faults'> & {
