@@ -1,10 +1,12 @@
 /** The sandbox's API: every endpoint of the contract on its own origin, the control door beside them. */
 import { createApp, healthRoutes } from '@lantern/service'
-import { sql } from 'kysely'
 import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { activityActions, registerActivity } from './activity/register-activity.ts'
 import { openCounts } from './book/bets.repository.ts'
 import { bookActions } from './book/book-actions.ts'
 import { registerBook } from './book/register-book.ts'
+import { chatActions, registerChat } from './chat/register-chat.ts'
 import { gameRoutes, type LiveMatches, lobbyCounts } from './content/games.routes.ts'
 import { siteRoutes } from './content/site.routes.ts'
 import { requireOpenVenue } from './content/venues.ts'
@@ -33,22 +35,32 @@ export type AppOptions = {
 export async function buildApp(platform: Platform, options: AppOptions): Promise<FastifyInstance> {
   // The edge is the only peer in front; it names the visitor's address.
   const app = createApp({ logger: platform.logger, trustProxy: 'loopback' })
-  healthRoutes(app, { name: 'sandbox', ready: async () => ((await isAnswering(platform)) ? null : 'the database does not answer') })
+  healthRoutes(app, {
+    name: 'sandbox',
+    ready: async () => ((await isAnswering(platform)) ? null : 'the database does not answer'),
+  })
   // A scope of its own: its errors leave in the contract's envelope, in the member's language.
+  // biome-ignore lint/nursery/noMisusedPromises: fastify awaits an asynchronous plugin, its first overload is for the other kind
   await app.register(async (scope) => {
     answerErrors(scope, platform.clock, (error, request) => request.log.error({ err: error, req: request }, 'failed'))
-    routes(scope, platform, options)
+    await routes(scope, platform, options)
   })
   return app
 }
 
-function routes(app: FastifyInstance, platform: Platform, { venueOrigin, siteOrigins }: AppOptions): void {
+async function routes(
+  app: FastifyInstance,
+  platform: Platform,
+  { venueOrigin, siteOrigins }: AppOptions,
+): Promise<void> {
   const { db, catalogue } = platform
   const wire = createWire(app, platform)
   const liveMatches: LiveMatches = async (executor, now) => (await catalogue.countLive(executor, now)).live
   siteRoutes(wire, platform)
   authRoutes(wire, platform)
-  memberRoutes(wire, async (memberId) => Object.values(await openCounts(db, memberId)).reduce((sum, count) => sum + count, 0))
+  memberRoutes(wire, async (memberId) =>
+    Object.values(await openCounts(db, memberId)).reduce((sum, count) => sum + count, 0),
+  )
   walletRoutes(wire, platform)
   depositRoutes(wire)
   withdrawalRoutes(wire)
@@ -61,12 +73,26 @@ function routes(app: FastifyInstance, platform: Platform, { venueOrigin, siteOri
     siteOrigins,
     requireOpen: async ({ trx, now }, enName) => ({ enName: await requireOpenVenue(trx, enName, now) }),
     moveIn: async ({ trx, member, now }, { enName, amount, requestNo }) => {
-      const row = await moveAtOnce(trx, { memberId: member.id, from: 'center', to: enName, amount: toFen(amount), requestNo: requestNo || undefined, now })
+      const row = await moveAtOnce(trx, {
+        memberId: member.id,
+        from: 'center',
+        to: enName,
+        amount: toFen(amount),
+        requestNo: requestNo || undefined,
+        now,
+      })
       return fromFen(row.amount)
     },
   })
   registerOb(app, { ...platform, counts: async (now) => lobbyCounts(now) })
-  controlRoutes(app, platform, { ...coreActions(platform), ...bookActions(catalogue) })
+  registerActivity(wire)
+  await registerChat(app, wire, platform)
+  controlRoutes(app, platform, {
+    ...coreActions(platform),
+    ...bookActions(catalogue),
+    ...chatActions(platform.hub, platform.bots),
+    ...activityActions,
+  })
 }
 
 async function isAnswering({ db }: Platform): Promise<boolean> {

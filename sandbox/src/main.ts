@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import { createLogger, readSettings, startService } from '@lantern/service'
 import { buildApp } from './app.ts'
+import { FolderInUseError } from './database/folder-lock.ts'
 import { openPlatform } from './platform.ts'
 import { settingsSchema } from './settings.ts'
 import { buildVenueApp } from './venue-door/venue-app.ts'
@@ -13,8 +14,11 @@ const logger = createLogger('sandbox')
 const platform = await openPlatform({
   place: settings.DATABASE_URL ? { url: settings.DATABASE_URL } : { folder: join(settings.DATA_DIR, 'sandbox') },
   logger,
+}).catch((error: unknown) => {
+  if (!(error instanceof FolderInUseError)) throw error
+  process.stderr.write(`${error.message}\n`)
+  process.exit(1)
 })
-const venueOrigin = settings.VENUE_ORIGIN ?? `http://${HOST}:${settings.VENUE_PORT}`
 const venue = await startService({
   name: 'venue',
   app: await buildVenueApp({ ...platform, siteOrigins: settings.SITE_ORIGINS }),
@@ -27,7 +31,10 @@ const venue = await startService({
 })
 await startService({
   name: 'sandbox',
-  app: await buildApp(platform, { venueOrigin, siteOrigins: settings.SITE_ORIGINS }),
+  app: await buildApp(platform, {
+    venueOrigin: settings.VENUE_ORIGIN ?? venue.origin,
+    siteOrigins: settings.SITE_ORIGINS,
+  }),
   host: HOST,
   port: settings.SANDBOX_PORT,
   onClose: async () => {

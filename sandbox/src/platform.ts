@@ -1,10 +1,18 @@
 /** The sandbox without its doors: database, clock, keys, jobs. `main.ts` and the tests build it the same way. */
 import type { ServiceLogger } from '@lantern/service'
+import { joinOnDeposit } from './activity/claims.ts'
+import { giveWelcome } from './activity/dividends.ts'
+import { dividendJob } from './activity/register-activity.ts'
+import { seedActivity } from './activity/seed-activity.ts'
 import { createCatalogue } from './book/catalogue.ts'
 import { openStakesProof, settleJob } from './book/settle-job.ts'
+import { createBots } from './chat/chat-bots.ts'
+import { createHub } from './chat/chat-hub.ts'
+import { loadJwtKey } from './chat/chat-jwt.ts'
+import { seedChat } from './chat/chat-seed.ts'
 import { type ClockState, createClock } from './clock/clock.ts'
-import { createFaults } from './control/faults.ts'
 import { loadSiteSwitches } from './content/site-switches.ts'
+import { createFaults } from './control/faults.ts'
 import { type Database, type DatabasePlace, openDatabase } from './database/database.ts'
 import { auditJob } from './finance/audit-job.ts'
 import type { DepositCredited } from './finance/deposit.repository.ts'
@@ -33,30 +41,58 @@ export type PlatformOptions = {
 }
 
 /** Opens, migrates and seeds. */
-export async function openPlatform({ place, logger, real, depositCredited = [], jobs: more = [], seeders = [] }: PlatformOptions) {
+export async function openPlatform({
+  place,
+  logger,
+  real,
+  depositCredited = [],
+  jobs: more = [],
+  seeders = [],
+}: PlatformOptions) {
   const opened = await openDatabase(place)
   const { db } = opened
   const clock = createClock(await storedClock(db), real)
+  // One after another: on several connections a later state must not be overtaken by an earlier one.
+  let clockStored: Promise<void> = Promise.resolve()
   clock.onChange((state) => {
-    storeClock(db, state).catch((error: unknown) => logger.error({ err: error }, 'the clock was not stored'))
+    clockStored = clockStored
+      .then(() => storeClock(db, state))
+      .catch((error: unknown) => logger.error({ err: error }, 'the clock was not stored'))
   })
-  const deps: Deps = { db, clock, faults: createFaults(), keys: await loadResponseKeys(db), site: await loadSiteSwitches(db) }
-  await seed(db, clock.now(), seeders)
-  if (!(await storedClock(db))) await storeClock(db, clock.state())
+  const deps: Deps = {
+    db,
+    clock,
+    faults: createFaults(),
+    keys: await loadResponseKeys(db),
+    site: await loadSiteSwitches(db),
+  }
   const catalogue = createCatalogue()
-  const jobs = createJobRunner([depositJob(depositCredited), withdrawalJob, transferJob, settleJob(catalogue), auditJob, ...more], { db, clock, faults: deps.faults }, (job, error) =>
-    logger.error({ err: error, job }, 'a job failed'),
+  const hub = createHub()
+  const bots = createBots(hub, catalogue)
+  const credited = [giveWelcome, joinOnDeposit, ...depositCredited]
+  await seed(db, clock.now(), [seedActivity, (trx, now) => seedChat(trx, catalogue, now), ...seeders])
+  if (!(await storedClock(db))) await storeClock(db, clock.state())
+  const jobs = createJobRunner(
+    [depositJob(credited), withdrawalJob, transferJob, settleJob(catalogue), auditJob, dividendJob, bots.job, ...more],
+    { db, clock, faults: deps.faults },
+    (job, error) => logger.error({ err: error, job }, 'a job failed'),
   )
   return {
     ...deps,
     kind: opened.kind,
     catalogue,
     jobs,
-    depositCredited,
+    hub,
+    bots,
+    jwtKey: await loadJwtKey(db),
+    depositCredited: credited,
     checks: [financeChecks, openStakesProof],
     logger,
+    /** Settles when the last change of the clock is stored. */
+    clockStored: () => clockStored,
     async close() {
       await jobs.stop()
+      await clockStored
       await opened.close()
     },
   }

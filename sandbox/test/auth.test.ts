@@ -14,15 +14,30 @@ beforeAll(async () => {
 afterAll(() => sandbox.close())
 afterEach(() => sandbox.faults.clear())
 
-const newcomer = (userName: string, extra: object = {}) => ({ userName, password: 'Strong#2026', birthday: '1999-09-09', consents: { terms: true as const, privacy: true as const }, ...extra })
-const tryIn = (userName: string, password: string, extra: object = {}) => sandbox.ask(login, { userName, password, ...extra })
+const newcomer = (userName: string, extra: object = {}) => ({
+  userName,
+  password: 'Strong#2026',
+  birthday: '1999-09-09',
+  consents: { terms: true as const, privacy: true as const },
+  ...extra,
+})
+const tryIn = (userName: string, password: string, extra: object = {}) =>
+  sandbox.ask(login, { userName, password, ...extra })
 
 describe('sign-in', () => {
   it('[11.2] a new sign-in ends the older one of the same client type with 6001, time and device', async () => {
     const first = await sandbox.signIn('agent01')
-    const download = await sandbox.call(login, { userName: 'agent01', password: PASSWORD }, { headers: { [HEADER.clientType]: 'download' } })
+    const download = await sandbox.call(
+      login,
+      { userName: 'agent01', password: PASSWORD },
+      { headers: { [HEADER.clientType]: 'download' } },
+    )
     expect(await sandbox.ask(memberInfo, {}, { token: first })).toMatchObject({ code: 6000 })
-    const second = await sandbox.call(login, { userName: 'AGENT01', password: PASSWORD }, { headers: { 'user-agent': 'Mozilla/5.0 (iPhone) Safari/605' } })
+    const second = await sandbox.call(
+      login,
+      { userName: 'AGENT01', password: PASSWORD },
+      { headers: { 'user-agent': 'Mozilla/5.0 (iPhone) Safari/605' } },
+    )
     const ended = await sandbox.ask(memberInfo, {}, { token: first })
     expect(ended).toMatchObject({ status: 200, code: 6001 })
     expect(ended.message).toContain('03-04 20:00:00')
@@ -37,14 +52,22 @@ describe('sign-in', () => {
     const code = async () => {
       const { imageId, img } = await sandbox.call(imageCode, {})
       expect(img).toMatch(/^data:image\/svg\+xml;base64,/)
-      const row = await sandbox.db.selectFrom('image_codes').select('code').where('id', '=', imageId).executeTakeFirstOrThrow()
+      const row = await sandbox.db
+        .selectFrom('image_codes')
+        .select('code')
+        .where('id', '=', imageId)
+        .executeTakeFirstOrThrow()
       return { imageId, imageCode: row.code }
     }
     const used = await code()
     expect(await tryIn('inviter1', PASSWORD, { ...used, imageCode: 'nope' })).toMatchObject({ code: 6024 })
     expect(await tryIn('inviter1', PASSWORD, used)).toMatchObject({ code: 6024 })
-    for (const wrong of [3, 4]) expect(await tryIn('inviter1', `wrong${wrong}`, await code())).toMatchObject({ code: 6002 })
-    expect(await tryIn('inviter1', 'wrong5', await code())).toMatchObject({ code: 6501, data: { until: sandbox.clock.now() + 1_800_000 } })
+    for (const wrong of [3, 4])
+      expect(await tryIn('inviter1', `wrong${wrong}`, await code())).toMatchObject({ code: 6002 })
+    expect(await tryIn('inviter1', 'wrong5', await code())).toMatchObject({
+      code: 6501,
+      data: { until: sandbox.clock.now() + 1_800_000 },
+    })
     expect(await tryIn('inviter1', PASSWORD, await code())).toMatchObject({ code: 6501 })
     await sandbox.advance(1_800_000)
     expect(await tryIn('inviter1', PASSWORD)).toMatchObject({ code: 6000 })
@@ -65,7 +88,11 @@ describe('sign-in', () => {
     const asked = await tryIn('device1', PASSWORD)
     expect(asked).toMatchObject({ code: 6035, data: { kinds: ['sms'], triesLeft: 5 } })
     const { ticket } = asked.data as { ticket: string }
-    for (const triesLeft of [4, 3, 2, 1]) expect(await tryIn('device1', PASSWORD, { ticket, smsCode: '000000' })).toMatchObject({ code: 6036, data: { triesLeft } })
+    for (const triesLeft of [4, 3, 2, 1])
+      expect(await tryIn('device1', PASSWORD, { ticket, smsCode: '000000' })).toMatchObject({
+        code: 6036,
+        data: { triesLeft },
+      })
     expect(await tryIn('device1', PASSWORD, { ticket, smsCode: '000000' })).toMatchObject({ code: 6037 })
     expect(await tryIn('device1', PASSWORD, { ticket, smsCode: '123456' })).toMatchObject({ code: 6037 })
     const again = (await tryIn('device1', PASSWORD)).data as { ticket: string }
@@ -113,24 +140,44 @@ describe('sign-up', () => {
     const answer = await sandbox.call(register, newcomer('Evening1'))
     expect(answer).toMatchObject({ userName: 'Evening1', guideDone: false })
     const { token } = answer
-    expect(await sandbox.ask(depositCreate, { method: 'BANK', amount: '500', requestNo: uuid() }, { token })).toMatchObject({ code: 711010 })
-    expect(await sandbox.call(kycSubmit, { level: 1, fields: { realName: '陈夜' }, requestNo: uuid() }, { token })).toMatchObject({ state: 2 })
-    expect(await sandbox.call(memberInfo, {}, { token })).toMatchObject({ kyc: 2, realNameMasked: '陈*', balance: '0.00' })
-    expect(await sandbox.call(depositCreate, { method: 'BANK', amount: '500', requestNo: uuid() }, { token })).toMatchObject({ state: 1 })
+    expect(
+      await sandbox.ask(depositCreate, { method: 'BANK', amount: '500', requestNo: uuid() }, { token }),
+    ).toMatchObject({ code: 711010 })
+    expect(
+      await sandbox.call(kycSubmit, { level: 1, fields: { realName: '陈夜' }, requestNo: uuid() }, { token }),
+    ).toMatchObject({ state: 2 })
+    expect(await sandbox.call(memberInfo, {}, { token })).toMatchObject({
+      kyc: 2,
+      realNameMasked: '陈*',
+      balance: '0.00',
+    })
+    expect(
+      await sandbox.call(depositCreate, { method: 'BANK', amount: '500', requestNo: uuid() }, { token }),
+    ).toMatchObject({ state: 1 })
   })
 
   it('[3] refuses a taken name whatever its case, a weak password, anyone under 18 to the day', async () => {
     expect(await sandbox.ask(register, newcomer('DEMO01'))).toMatchObject({ code: 716005 })
     expect(await sandbox.ask(register, newcomer('weakpwd1', { password: 'weakpwd1x' }))).toMatchObject({ code: 716006 })
-    expect(await sandbox.ask(register, newcomer('young001', { birthday: '2008-03-05' }))).toMatchObject({ code: 10003, data: { fields: { birthday: expect.any(String) } } })
+    expect(await sandbox.ask(register, newcomer('young001', { birthday: '2008-03-05' }))).toMatchObject({
+      code: 10003,
+      data: { fields: { birthday: expect.any(String) } },
+    })
     expect(await sandbox.ask(register, newcomer('adult001', { birthday: '2008-03-04' }))).toMatchObject({ code: 6000 })
     expect(await sandbox.ask(register, newcomer('phone170', { phone: '17012345678' }))).toMatchObject({ code: 10003 })
-    const stored = await sandbox.db.selectFrom('members').select('user_key').where('user_key', 'in', ['weakpwd1', 'young001', 'phone170']).execute()
+    const stored = await sandbox.db
+      .selectFrom('members')
+      .select('user_key')
+      .where('user_key', 'in', ['weakpwd1', 'young001', 'phone170'])
+      .execute()
     expect(stored).toEqual([])
   })
 
   it('[3] two at once get one account', async () => {
-    const both = await Promise.all([sandbox.ask(register, newcomer('Twins001')), sandbox.ask(register, newcomer('tWINS001'))])
+    const both = await Promise.all([
+      sandbox.ask(register, newcomer('Twins001')),
+      sandbox.ask(register, newcomer('tWINS001')),
+    ])
     expect(both.map((answer) => answer.code).sort()).toEqual([6000, 716005])
   })
 
@@ -150,7 +197,12 @@ describe('garbage', () => {
     return counts.join()
   }
   const raw = (url: string, payload: unknown, headers: Record<string, string> = {}) =>
-    sandbox.app.inject({ method: 'POST', url, payload: payload as string, headers: { 'content-type': 'application/json', ...headers } })
+    sandbox.app.inject({
+      method: 'POST',
+      url,
+      payload: payload as string,
+      headers: { 'content-type': 'application/json', ...headers },
+    })
 
   it('answers a clear 4xx in the envelope and stores nothing', async () => {
     const token = await sandbox.signIn('agent01')
@@ -184,7 +236,11 @@ describe('garbage', () => {
     ]
     for (const [url, payload, headers, status] of cases) {
       const response = await raw(url, payload, headers)
-      expect({ url, payload: String(payload).slice(0, 80), status: response.statusCode }).toEqual({ url, payload: String(payload).slice(0, 80), status })
+      expect({ url, payload: String(payload).slice(0, 80), status: response.statusCode }).toEqual({
+        url,
+        payload: String(payload).slice(0, 80),
+        status,
+      })
       expect(response.json()).toMatchObject({ status_code: expect.any(Number), message: expect.stringMatching(/./) })
     }
     expect(await counted()).toBe(before)
@@ -192,15 +248,33 @@ describe('garbage', () => {
   })
 
   it('names the wrong fields (10003)', async () => {
-    const answer = await sandbox.ask(register, { userName: '1bad', password: 'short', birthday: 'yesterday', consents: { terms: false } })
+    const answer = await sandbox.ask(register, {
+      userName: '1bad',
+      password: 'short',
+      birthday: 'yesterday',
+      consents: { terms: false },
+    })
     expect(answer).toMatchObject({ status: 400, code: 10003 })
-    expect(Object.keys((answer.data as { fields: object }).fields)).toEqual(expect.arrayContaining(['userName', 'password', 'birthday', 'consents.terms', 'consents.privacy']))
+    expect(Object.keys((answer.data as { fields: object }).fields)).toEqual(
+      expect.arrayContaining(['userName', 'password', 'birthday', 'consents.terms', 'consents.privacy']),
+    )
   })
 
   it('refuses control requests of other origins and of no sense', async () => {
-    const foreign = await sandbox.app.inject({ method: 'POST', url: '/control', payload: { action: 'state' }, headers: { origin: 'https://evil.example' } })
+    const foreign = await sandbox.app.inject({
+      method: 'POST',
+      url: '/control',
+      payload: { action: 'state' },
+      headers: { origin: 'https://evil.example' },
+    })
     expect(foreign.statusCode).toBe(403)
-    for (const payload of [{ action: 'rm -rf' }, { action: 'clock.jump', ms: -1 }, { action: 'clock.speed', speed: 2 }, [], {}]) {
+    for (const payload of [
+      { action: 'rm -rf' },
+      { action: 'clock.jump', ms: -1 },
+      { action: 'clock.speed', speed: 2 },
+      [],
+      {},
+    ]) {
       expect((await raw('/control', JSON.stringify(payload))).statusCode).toBe(400)
     }
   })
@@ -222,15 +296,42 @@ describe('faults', () => {
   it('[12] plays each kind, for one member, as often as asked', async () => {
     const token = await sandbox.signIn('agent01')
     const other = await sandbox.signIn('vip10aa')
-    await sandbox.control({ action: 'fault.set', kind: 'code', code: 10102, message: 'device', match: '/wallet/overview', userName: 'agent01', times: 2 })
+    await sandbox.control({
+      action: 'fault.set',
+      kind: 'code',
+      code: 10102,
+      message: 'device',
+      match: '/wallet/overview',
+      userName: 'agent01',
+      times: 2,
+    })
     expect(await sandbox.ask(walletOverview, {}, { token: other })).toMatchObject({ code: 6000 })
-    for (const code of [10102, 10102, 6000]) expect(await sandbox.ask(walletOverview, {}, { token })).toMatchObject({ code })
+    for (const code of [10102, 10102, 6000])
+      expect(await sandbox.ask(walletOverview, {}, { token })).toMatchObject({ code })
     await sandbox.control({ action: 'fault.set', kind: 'shape', match: '/wallet/overview' })
     expect(await sandbox.ask(walletOverview, {}, { token })).toMatchObject({ code: 6000, data: expect.any(String) })
     await sandbox.control({ action: 'fault.set', kind: 'http', status: 503, match: '/wallet/overview' })
-    expect((await sandbox.app.inject({ method: 'POST', url: walletOverview.path, headers: { [HEADER.token]: token }, payload: {} })).statusCode).toBe(503)
+    expect(
+      (
+        await sandbox.app.inject({
+          method: 'POST',
+          url: walletOverview.path,
+          headers: { [HEADER.token]: token },
+          payload: {},
+        })
+      ).statusCode,
+    ).toBe(503)
     await sandbox.control({ action: 'fault.set', kind: 'html', match: '/wallet/overview' })
-    expect((await sandbox.app.inject({ method: 'POST', url: walletOverview.path, headers: { [HEADER.token]: token }, payload: {} })).headers['content-type']).toContain('text/html')
+    expect(
+      (
+        await sandbox.app.inject({
+          method: 'POST',
+          url: walletOverview.path,
+          headers: { [HEADER.token]: token },
+          payload: {},
+        })
+      ).headers['content-type'],
+    ).toContain('text/html')
   })
 
   it('[12] drop: the work is done, the answer is lost, the same requestNo tells it', async () => {
@@ -238,11 +339,20 @@ describe('faults', () => {
     const address = sandbox.app.listeningOrigin
     const request = { from: 'center', to: 'IMTY', amount: '7.00', requestNo: uuid() }
     await sandbox.control({ action: 'fault.set', kind: 'drop', match: transfer.path })
-    const send = () => fetch(`${address}${transfer.path}`, { method: 'POST', headers: { 'content-type': 'application/json', [HEADER.token]: token }, body: JSON.stringify(request) })
+    const send = () =>
+      fetch(`${address}${transfer.path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', [HEADER.token]: token },
+        body: JSON.stringify(request),
+      })
     await expect(send()).rejects.toThrow()
     const again = (await (await send()).json()) as { status_code: number; data: { state: number } }
     expect(again).toMatchObject({ status_code: 6000, data: { state: 1, amount: '7.00' } })
-    const moved = await sandbox.db.selectFrom('transfers').selectAll().where('request_no', '=', request.requestNo).execute()
+    const moved = await sandbox.db
+      .selectFrom('transfers')
+      .selectAll()
+      .where('request_no', '=', request.requestNo)
+      .execute()
     expect(moved).toHaveLength(1)
   })
 })
@@ -260,7 +370,11 @@ describe('clock', () => {
     const stopped = sandbox.clock.now()
     await sandbox.advance(5_000)
     expect(sandbox.clock.now()).toBe(stopped)
-    const row = await sandbox.db.selectFrom('sandbox_state').select('value').where('key', '=', 'clock').executeTakeFirstOrThrow()
+    const row = await sandbox.db
+      .selectFrom('sandbox_state')
+      .select('value')
+      .where('key', '=', 'clock')
+      .executeTakeFirstOrThrow()
     expect(JSON.parse(row.value)).toMatchObject({ base: stopped, speed: 0 })
     await sandbox.control({ action: 'clock.speed', speed: 1 })
   })

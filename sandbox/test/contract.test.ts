@@ -31,7 +31,10 @@ const REQUESTS: readonly [Endpoint, unknown][] = [
   [user.imageCode, {}],
   [user.smsSend, { scene: 'login', phone: '13800010000' }],
   [user.nameCheck, { userName: 'demo01' }],
-  [user.register, { userName: 'Fresh01', password: 'Strong#2026', birthday: '1999-09-09', consents: { terms: true, privacy: true } }],
+  [
+    user.register,
+    { userName: 'Fresh01', password: 'Strong#2026', birthday: '1999-09-09', consents: { terms: true, privacy: true } },
+  ],
   [user.guideGet, {}],
   [user.guideDone, { key: 'welcome' }],
   [user.memberInfo, {}],
@@ -61,14 +64,25 @@ const REQUESTS: readonly [Endpoint, unknown][] = [
 describe('the seed', () => {
   it('[screens 12] tells demo01 with the money, bank account and mail of the seed', async () => {
     const info = await sandbox.call(user.memberInfo, {}, { token })
-    expect(info).toMatchObject({ balance: '12345.67', vipLevel: 3, kyc: 2, hasFundPwd: true, cardCount: 1, unread: 5, lockMoney: '88.00', venueTotal: '558.50' })
+    expect(info).toMatchObject({
+      balance: '12345.67',
+      vipLevel: 3,
+      kyc: 2,
+      hasFundPwd: true,
+      cardCount: 1,
+      unread: 5,
+      lockMoney: '88.00',
+      venueTotal: '558.50',
+    })
     expect((await sandbox.control({ action: 'ledger.proof' })).data).toMatchObject({ ok: true, problems: [] })
   })
 
   it('[screens 12] holds 24 venues (3 in maintenance, 1 closed), 420 games, 12 notices, 8 advertisements', async () => {
     const { list: venues } = await sandbox.call(games.venueList, {})
     expect(venues.map((venue) => venue.status).sort()).toEqual([...Array(20).fill(1), 2, 2, 2, 3])
-    const totals = await Promise.all(games.CATEGORIES.map(async (category) => (await sandbox.call(games.gameList, { category })).total))
+    const totals = await Promise.all(
+      games.CATEGORIES.map(async (category) => (await sandbox.call(games.gameList, { category })).total),
+    )
     expect(totals.reduce((sum, total) => sum + total, 0)).toBe(420)
     expect((await sandbox.call(site.noticeList, {})).list).toHaveLength(12)
     expect((await sandbox.call(site.stationAdList, {})).list).toHaveLength(8)
@@ -76,46 +90,68 @@ describe('the seed', () => {
 })
 
 describe('the wire', () => {
-  it.each(REQUESTS.map(([endpoint, input]) => [endpoint.path, endpoint, input] as const))('[contract] %s', async (_path, endpoint, input) => {
-    const answer = await sandbox.ask(endpoint, input, { token: endpoint.access === 'member' ? token : undefined })
-    expect(answer).toMatchObject({ status: 200, code: 6000 })
-    const parsed = v.safeParse(endpoint.response, answer.data)
-    expect(parsed.issues).toBeUndefined()
-  })
+  it.each(REQUESTS.map(([endpoint, input]) => [endpoint.path, endpoint, input] as const))(
+    '[contract] %s',
+    async (_path, endpoint, input) => {
+      const answer = await sandbox.ask(endpoint, input, { token: endpoint.access === 'member' ? token : undefined })
+      expect(answer).toMatchObject({ status: 200, code: 6000 })
+      const parsed = v.safeParse(endpoint.response, answer.data)
+      expect(parsed.issues).toBeUndefined()
+    },
+  )
 
   it('[design, the wire] serves every endpoint of these domains', () => {
-    const endpoints = [site, user, finance, games, records].flatMap((domain) => Object.values(domain)).filter(isEndpoint)
-    const missing = endpoints.filter(({ method, path }) => !sandbox.app.hasRoute({ method, url: path })).map(({ path }) => path)
+    const endpoints = [site, user, finance, games, records]
+      .flatMap((domain) => Object.values(domain))
+      .filter(isEndpoint)
+    const missing = endpoints
+      .filter(({ method, path }) => !sandbox.app.hasRoute({ method, url: path }))
+      .map(({ path }) => path)
     expect(missing).toEqual([])
     expect(endpoints.length).toBeGreaterThan(40)
   })
 
-  it.each(REQUESTS.filter(([endpoint]) => endpoint.access === 'member').map(([endpoint, input]) => [endpoint.path, endpoint, input] as const))(
-    '[spec 8] %s wants a session',
-    async (_path, endpoint, input) => {
-      expect(await sandbox.ask(endpoint, input)).toMatchObject({ status: 401, code: 10004 })
-      expect(await sandbox.ask(endpoint, input, { token: 'x'.repeat(43) })).toMatchObject({ status: 401, code: 10004 })
-    },
-  )
+  it.each(
+    REQUESTS.filter(([endpoint]) => endpoint.access === 'member').map(
+      ([endpoint, input]) => [endpoint.path, endpoint, input] as const,
+    ),
+  )('[spec 8] %s wants a session', async (_path, endpoint, input) => {
+    expect(await sandbox.ask(endpoint, input)).toMatchObject({ status: 401, code: 10004 })
+    expect(await sandbox.ask(endpoint, input, { token: 'x'.repeat(43) })).toMatchObject({ status: 401, code: 10004 })
+  })
 
   it('[spec 7] answers member info encrypted and checks the encrypted user name', async () => {
-    const raw = await sandbox.app.inject({ method: 'POST', url: user.memberInfo.path, headers: { [HEADER.token]: token }, payload: {} })
+    const raw = await sandbox.app.inject({
+      method: 'POST',
+      url: user.memberInfo.path,
+      headers: { [HEADER.token]: token },
+      payload: {},
+    })
     expect(raw.headers[HEADER.encrypted]).toBe('1')
     expect(raw.json().data).toEqual(expect.any(String))
     const right = { [HEADER.user]: encrypt(sandbox.keys, 'demo01') }
     const wrong = { [HEADER.user]: encrypt(sandbox.keys, 'someone') }
     expect(await sandbox.ask(user.memberInfo, {}, { token, headers: right })).toMatchObject({ code: 6000 })
-    expect(await sandbox.ask(user.memberInfo, {}, { token, headers: wrong })).toMatchObject({ status: 400, code: 10003 })
+    expect(await sandbox.ask(user.memberInfo, {}, { token, headers: wrong })).toMatchObject({
+      status: 400,
+      code: 10003,
+    })
   })
 
   it('[spec 7] takes an empty signature, refuses a wrong one with 10108', async () => {
     expect(await sandbox.ask(site.preInfo, {}, { headers: { [HEADER.signature]: '' } })).toMatchObject({ code: 6000 })
-    expect(await sandbox.ask(site.preInfo, {}, { headers: { [HEADER.signature]: 'd3Jvbmc=' } })).toMatchObject({ code: 10108 })
+    expect(await sandbox.ask(site.preInfo, {}, { headers: { [HEADER.signature]: 'd3Jvbmc=' } })).toMatchObject({
+      code: 10108,
+    })
   })
 
   it('[spec 8 sentences] speaks the language of the site', async () => {
     const zh = await sandbox.ask(finance.walletOverview, {}, { headers: { 'accept-language': 'zh-CN' } })
-    const chosen = await sandbox.ask(finance.walletOverview, {}, { headers: { 'accept-language': 'zh-CN', cookie: 'a=1; locale=en' } })
+    const chosen = await sandbox.ask(
+      finance.walletOverview,
+      {},
+      { headers: { 'accept-language': 'zh-CN', cookie: 'a=1; locale=en' } },
+    )
     expect([zh.message, chosen.message]).toEqual(['请先登录', 'Sign in first'])
   })
 })

@@ -25,19 +25,35 @@ type CallOptions = { token?: string; headers?: Record<string, string> }
 export async function openSandbox() {
   const place = await freshPlace()
   let real = START
-  const platform = await openPlatform({ place: place.place, logger: createLogger('test', { write: () => undefined }), real: () => real })
+  const platform = await openPlatform({
+    place: place.place,
+    logger: createLogger('test', { write: () => undefined }),
+    real: () => real,
+  })
   const app = await buildApp(platform, { venueOrigin: 'http://127.0.0.1:4129', siteOrigins: ['http://127.0.0.1:3000'] })
 
-  const ask = async (endpoint: Endpoint, input: unknown, { token, headers = {} }: CallOptions = {}): Promise<Answer> => {
+  const ask = async (
+    endpoint: Endpoint,
+    input: unknown,
+    { token, headers = {} }: CallOptions = {},
+  ): Promise<Answer> => {
     const isGet = endpoint.method === 'GET'
     const response = await app.inject({
       method: endpoint.method,
       url: endpoint.path,
-      headers: { 'accept-language': 'en', [HEADER.deviceUuid]: 'test-device', ...(token ? { [HEADER.token]: token } : {}), ...headers },
+      headers: {
+        'accept-language': 'en',
+        [HEADER.deviceUuid]: 'test-device',
+        ...(token ? { [HEADER.token]: token } : {}),
+        ...headers,
+      },
       ...(isGet ? { query: input as Record<string, string> } : { payload: input as object }),
     })
     const envelope = v.parse(envelopeSchema, response.json())
-    const data = response.headers[HEADER.encrypted] === '1' ? JSON.parse(decrypt(platform.keys, String(envelope.data)) ?? 'null') : envelope.data
+    const data =
+      response.headers[HEADER.encrypted] === '1'
+        ? JSON.parse(decrypt(platform.keys, String(envelope.data)) ?? 'null')
+        : envelope.data
     return { status: response.statusCode, code: Number(envelope.status_code), message: envelope.message, data }
   }
 
@@ -48,7 +64,8 @@ export async function openSandbox() {
     /** Calls, expects success, and parses the answer by the contract. */
     async call<E extends Endpoint>(endpoint: E, input: InputOf<E>, options?: CallOptions): Promise<DataOf<E>> {
       const answer = await ask(endpoint, input, options)
-      if (answer.code !== SUCCESS) throw new Error(`${endpoint.path} answered ${answer.code} ${answer.message} ${JSON.stringify(answer.data)}`)
+      if (answer.code !== SUCCESS)
+        throw new Error(`${endpoint.path} answered ${answer.code} ${answer.message} ${JSON.stringify(answer.data)}`)
       return v.parse(endpoint.response, answer.data) as DataOf<E>
     },
     /** Signs a seed member in. @returns the token */
@@ -60,7 +77,12 @@ export async function openSandbox() {
     async control(request: ControlRequest): Promise<Answer> {
       const response = await app.inject({ method: 'POST', url: '/control', payload: request })
       const envelope = v.parse(envelopeSchema, response.json())
-      return { status: response.statusCode, code: Number(envelope.status_code), message: envelope.message, data: envelope.data }
+      return {
+        status: response.statusCode,
+        code: Number(envelope.status_code),
+        message: envelope.message,
+        data: envelope.data,
+      }
     },
     /** Moves the clock and lets every job that is due run. */
     async advance(ms: number): Promise<void> {

@@ -7,7 +7,14 @@ import { balanceOf, balancesOf, post } from '../src/ledger/ledger.ts'
 import { proof } from '../src/ledger/proof.ts'
 import { freshPlace } from './harness.ts'
 
-const KINDS: readonly MemberKind[] = ['main', 'lock.withdraw', 'lock.transfer', 'venue.OBTY', 'venueOpen.OBTY', 'lock.bonus']
+const KINDS: readonly MemberKind[] = [
+  'main',
+  'lock.withdraw',
+  'lock.transfer',
+  'venue.OBTY',
+  'venueOpen.OBTY',
+  'lock.bonus',
+]
 const HOUSES = ['clear.deposit.BANK', 'promo', 'venueSettle.OBTY']
 /** Walks and their length; 1,000 steps in all by default, more by WALK_RUNS. */
 const RUNS = Number(process.env.WALK_RUNS ?? 10)
@@ -44,8 +51,17 @@ describe('post', () => {
         for (const [index, { member, from, to, amount, isRepeat }] of steps.entries()) {
           if (from === to) continue
           const id = `${member}${walk}`
-          const accountOf = (kind: string) => (HOUSES.includes(kind) ? houseAccount(kind) : memberAccount(id, kind as MemberKind))
-          const draft = { bizType: 'ADJUST', bizNo: `w${walk}-${index}`, at: index, postings: [{ account: accountOf(from), amount: -amount }, { account: accountOf(to), amount }] }
+          const accountOf = (kind: string) =>
+            HOUSES.includes(kind) ? houseAccount(kind) : memberAccount(id, kind as MemberKind)
+          const draft = {
+            bizType: 'ADJUST',
+            bizNo: `w${walk}-${index}`,
+            at: index,
+            postings: [
+              { account: accountOf(from), amount: -amount },
+              { account: accountOf(to), amount },
+            ],
+          }
           const isCovered = HOUSES.includes(from) || (model.get(`${id}/${from}`) ?? 0) >= amount
           const attempt = inTransaction(db, (trx) => post(trx, draft))
           if (!isCovered) {
@@ -54,7 +70,10 @@ describe('post', () => {
           }
           expect(await attempt).toMatchObject({ isNew: true })
           if (isRepeat) expect(await inTransaction(db, (trx) => post(trx, draft))).toMatchObject({ isNew: false })
-          for (const [kind, change] of [[from, -amount], [to, amount]] as const) {
+          for (const [kind, change] of [
+            [from, -amount],
+            [to, amount],
+          ] as const) {
             if (!HOUSES.includes(kind)) model.set(`${id}/${kind}`, (model.get(`${id}/${kind}`) ?? 0) + change)
           }
         }
@@ -69,7 +88,15 @@ describe('post', () => {
   }, 120_000)
 
   it('[11.1] forty spenders at once never go below zero and lose nothing', async () => {
-    const fund = { bizType: 'ADJUST', bizNo: 'race-fund', at: 1, postings: [{ account: houseAccount('adjust'), amount: -10_000 }, { account: memberAccount('race', 'main'), amount: 10_000 }] }
+    const fund = {
+      bizType: 'ADJUST',
+      bizNo: 'race-fund',
+      at: 1,
+      postings: [
+        { account: houseAccount('adjust'), amount: -10_000 },
+        { account: memberAccount('race', 'main'), amount: 10_000 },
+      ],
+    }
     await inTransaction(db, (trx) => post(trx, fund))
     const spend = (index: number) =>
       inTransaction(db, (trx) =>
@@ -80,7 +107,10 @@ describe('post', () => {
           // Every other one names its accounts the other way round: locks are taken in one order all the same.
           postings: [
             { account: memberAccount('race', 'main'), amount: -700 },
-            { account: index % 2 === 0 ? memberAccount('race', 'lock.transfer') : memberAccount('race', 'venue.OBTY'), amount: 700 },
+            {
+              account: index % 2 === 0 ? memberAccount('race', 'lock.transfer') : memberAccount('race', 'venue.OBTY'),
+              amount: 700,
+            },
           ].sort(() => (index % 2 === 0 ? 1 : -1)),
         }),
       )
@@ -91,7 +121,15 @@ describe('post', () => {
   }, 60_000)
 
   it('[11.1] one entry per business step, however many callers', async () => {
-    const draft = { bizType: 'DIVIDEND', bizNo: 'once', at: 1, postings: [{ account: houseAccount('promo'), amount: -500 }, { account: memberAccount('once', 'main'), amount: 500 }] }
+    const draft = {
+      bizType: 'DIVIDEND',
+      bizNo: 'once',
+      at: 1,
+      postings: [
+        { account: houseAccount('promo'), amount: -500 },
+        { account: memberAccount('once', 'main'), amount: 500 },
+      ],
+    }
     const posted = await Promise.all(Array.from({ length: 12 }, () => inTransaction(db, (trx) => post(trx, draft))))
     expect(posted.filter((entry) => entry.isNew)).toHaveLength(1)
     expect(new Set(posted.map((entry) => entry.entryNo)).size).toBe(1)
@@ -103,9 +141,17 @@ describe('post', () => {
       bizType: 'ADJUST',
       bizNo: 'bad',
       at: 1,
-      postings: [{ account: houseAccount('adjust'), amount: amounts[0] }, { account: memberAccount('bad', 'main'), amount: amounts[1] }],
+      postings: [
+        { account: houseAccount('adjust'), amount: amounts[0] },
+        { account: memberAccount('bad', 'main'), amount: amounts[1] },
+      ],
     })
-    for (const amounts of [[-1, 2], [0, 0], [-0.5, 0.5], [Number.NaN, 1]] as [number, number][]) {
+    for (const amounts of [
+      [-1, 2],
+      [0, 0],
+      [-0.5, 0.5],
+      [Number.NaN, 1],
+    ] as [number, number][]) {
       await expect(inTransaction(db, (trx) => post(trx, draft(amounts)))).rejects.toThrow(RangeError)
     }
     expect(await db.selectFrom('ledger_entries').select('no').where('biz_no', '=', 'bad').execute()).toEqual([])
@@ -131,7 +177,10 @@ describe('the database itself', () => {
         .returning('id')
         .executeTakeFirstOrThrow()
       const account = await trx.selectFrom('ledger_accounts').select('id').executeTakeFirstOrThrow()
-      await trx.insertInto('ledger_postings').values({ entry_id: entry.id, account_id: account.id, amount: 5, balance_after: 5 }).execute()
+      await trx
+        .insertInto('ledger_postings')
+        .values({ entry_id: entry.id, account_id: account.id, amount: 5, balance_after: 5 })
+        .execute()
     })
     await expect(attempt).rejects.toThrow('does not sum to zero')
   })

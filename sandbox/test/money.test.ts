@@ -51,7 +51,11 @@ describe('deposit', () => {
     // A duplicate callback of the bank changes nothing.
     await sandbox.control({ action: 'deposit.confirm', userName: 'inviter1', orderNo: order.orderNo })
     expect(await main('inviter1')).toBe(before + 50_000)
-    const tasks = await sandbox.db.selectFrom('audit_tasks').selectAll().where('source_no', '=', order.orderNo).execute()
+    const tasks = await sandbox.db
+      .selectFrom('audit_tasks')
+      .selectAll()
+      .where('source_no', '=', order.orderNo)
+      .execute()
     expect(tasks).toMatchObject([{ amount: 50_000, required: 50_000, state: 'OPEN' }])
     const mails = await sandbox.db.selectFrom('mails').selectAll().where('biz_no', '=', order.orderNo).execute()
     expect(mails).toHaveLength(1)
@@ -60,14 +64,26 @@ describe('deposit', () => {
   it('[11.4] USDT: confirmations of the chain one by one, then credit at the rate of the order', async () => {
     const token = await sandbox.signIn('inviter1')
     const before = await main('inviter1')
-    const order = await sandbox.call(depositCreate, { method: 'USDT', amount: '20', network: 'TRC20', requestNo: uuid() }, { token })
-    expect(order).toMatchObject({ payAmount: '20.000000', amount: '143.60', rate: '7.18', confirmations: { done: 0, need: 19 } })
+    const order = await sandbox.call(
+      depositCreate,
+      { method: 'USDT', amount: '20', network: 'TRC20', requestNo: uuid() },
+      { token },
+    )
+    expect(order).toMatchObject({
+      payAmount: '20.000000',
+      amount: '143.60',
+      rate: '7.18',
+      confirmations: { done: 0, need: 19 },
+    })
     await sandbox.call(depositPaid, { orderNo: order.orderNo, txid: 'abc' }, { token })
     await sandbox.live(30_000)
     const half = await sandbox.call(depositDetail, { orderNo: order.orderNo }, { token })
     expect(half.order).toMatchObject({ state: 3, confirmations: { done: 10 } })
     await sandbox.live(30_000)
-    expect((await sandbox.call(depositDetail, { orderNo: order.orderNo }, { token })).order).toMatchObject({ state: 4, confirmations: { done: 19 } })
+    expect((await sandbox.call(depositDetail, { orderNo: order.orderNo }, { token })).order).toMatchObject({
+      state: 4,
+      confirmations: { done: 19 },
+    })
     expect(await main('inviter1')).toBe(before + 14_360)
   })
 
@@ -77,20 +93,29 @@ describe('deposit', () => {
     const order = await sandbox.call(depositCreate, { method: 'BANK', amount: '100', requestNo: uuid() }, { token })
     await sandbox.advance(15 * 60_000)
     expect((await sandbox.call(depositDetail, { orderNo: order.orderNo }, { token })).order).toMatchObject({ state: 6 })
-    expect(await sandbox.ask(depositPaid, { orderNo: order.orderNo }, { token })).toMatchObject({ status: 200, code: 711014 })
+    expect(await sandbox.ask(depositPaid, { orderNo: order.orderNo }, { token })).toMatchObject({
+      status: 200,
+      code: 711014,
+    })
     expect(await sandbox.ask(depositCancel, { orderNo: order.orderNo }, { token })).toMatchObject({ code: 711014 })
     await sandbox.advance(HOUR)
-    expect(await sandbox.control({ action: 'deposit.confirm', userName: 'agent01', orderNo: order.orderNo })).toMatchObject({ code: 6000 })
+    expect(
+      await sandbox.control({ action: 'deposit.confirm', userName: 'agent01', orderNo: order.orderNo }),
+    ).toMatchObject({ code: 6000 })
     expect(await main('agent01')).toBe(before + 10_000)
   })
 
   it('[11.4] cancels an unpaid order, and nothing after that', async () => {
     const token = await sandbox.signIn('agent01')
     const order = await sandbox.call(depositCreate, { method: 'BANK', amount: '100', requestNo: uuid() }, { token })
-    expect(await sandbox.ask(depositCreate, { method: 'BANK', amount: '200', requestNo: uuid() }, { token })).toMatchObject({ code: 711012, data: { orderNo: order.orderNo } })
+    expect(
+      await sandbox.ask(depositCreate, { method: 'BANK', amount: '200', requestNo: uuid() }, { token }),
+    ).toMatchObject({ code: 711012, data: { orderNo: order.orderNo } })
     expect(await sandbox.call(depositCancel, { orderNo: order.orderNo }, { token })).toMatchObject({ state: 5 })
     expect(await sandbox.ask(depositPaid, { orderNo: order.orderNo }, { token })).toMatchObject({ code: 711015 })
-    expect(await sandbox.control({ action: 'deposit.confirm', userName: 'agent01', orderNo: order.orderNo })).toMatchObject({ code: 711015 })
+    expect(
+      await sandbox.control({ action: 'deposit.confirm', userName: 'agent01', orderNo: order.orderNo }),
+    ).toMatchObject({ code: 711015 })
   })
 
   it.each([
@@ -107,14 +132,20 @@ describe('deposit', () => {
   ] as const)('[0.3] refuses %s %j with %d', async (userName, input, code) => {
     const token = await sandbox.signIn(userName)
     const before = await main(userName)
-    expect(await sandbox.ask(depositCreate, { method: 'BANK', requestNo: uuid(), ...input }, { token })).toMatchObject({ status: 200, code })
+    expect(await sandbox.ask(depositCreate, { method: 'BANK', requestNo: uuid(), ...input }, { token })).toMatchObject({
+      status: 200,
+      code,
+    })
     expect(await main(userName)).toBe(before)
   })
 
   it('[0.1] answers the same requestNo once, and 711013 to another body under it', async () => {
     const token = await sandbox.signIn('vip10aa')
     const request = { method: 'BANK' as const, amount: '300', requestNo: uuid() }
-    const both = await Promise.all([sandbox.call(depositCreate, request, { token }), sandbox.call(depositCreate, request, { token })])
+    const both = await Promise.all([
+      sandbox.call(depositCreate, request, { token }),
+      sandbox.call(depositCreate, request, { token }),
+    ])
     expect(both[0]).toEqual(both[1])
     expect(await sandbox.ask(depositCreate, { ...request, amount: '301' }, { token })).toMatchObject({ code: 711013 })
     const { openOrder } = await sandbox.call(depositMethods, {}, { token })
@@ -124,7 +155,13 @@ describe('deposit', () => {
 })
 
 describe('withdrawal', () => {
-  const apply = (userName: string, amount: string, extra: object = {}) => ({ accountId: `${seedId(userName)}-bank`, amount, fundPwd: '159357', requestNo: uuid(), ...extra })
+  const apply = (userName: string, amount: string, extra: object = {}) => ({
+    accountId: `${seedId(userName)}-bank`,
+    amount,
+    fundPwd: '159357',
+    requestNo: uuid(),
+    ...extra,
+  })
 
   it('[11.5] a small clean one is reviewed and paid by itself within a minute, every step on the timeline', async () => {
     const token = await sandbox.signIn('demo01')
@@ -132,7 +169,9 @@ describe('withdrawal', () => {
     const order = await sandbox.call(withdrawalApply, apply('demo01', '100.00'), { token })
     expect(order.state).toBe(1)
     const info = await sandbox.call(memberInfo, {}, { token })
-    expect(info.lockDetail).toContainEqual(expect.objectContaining({ type: 'withdraw', amount: '100.00', ref: order.orderNo }))
+    expect(info.lockDetail).toContainEqual(
+      expect.objectContaining({ type: 'withdraw', amount: '100.00', ref: order.orderNo }),
+    )
     expect(await sandbox.ask(withdrawalApply, apply('demo01', '100.00'), { token })).toMatchObject({ code: 711012 })
     await sandbox.live(60_000)
     const { order: paid } = await sandbox.call(withdrawalDetail, { orderNo: order.orderNo }, { token })
@@ -146,9 +185,13 @@ describe('withdrawal', () => {
     const before = await main('vip10aa')
     const order = await sandbox.call(withdrawalApply, apply('vip10aa', '60000'), { token })
     await sandbox.live(120_000, 10_000)
-    expect((await sandbox.call(withdrawalDetail, { orderNo: order.orderNo }, { token })).order).toMatchObject({ state: 2 })
+    expect((await sandbox.call(withdrawalDetail, { orderNo: order.orderNo }, { token })).order).toMatchObject({
+      state: 2,
+    })
     await sandbox.control({ action: 'withdrawal.step', orderNo: order.orderNo })
-    expect((await sandbox.call(withdrawalDetail, { orderNo: order.orderNo }, { token })).order).toMatchObject({ state: 3 })
+    expect((await sandbox.call(withdrawalDetail, { orderNo: order.orderNo }, { token })).order).toMatchObject({
+      state: 3,
+    })
     await sandbox.control({ action: 'withdrawal.reject', orderNo: order.orderNo, reason: 'R03' })
     const { order: refused } = await sandbox.call(withdrawalDetail, { orderNo: order.orderNo }, { token })
     expect(refused).toMatchObject({ state: 7, reasonCode: 'R03' })
@@ -162,7 +205,10 @@ describe('withdrawal', () => {
     await sandbox.control({ action: 'fault.set', kind: 'code', match: 'sim/payout', userName: 'vip10aa', times: 2 })
     const order = await sandbox.call(withdrawalApply, apply('vip10aa', '100'), { token })
     await sandbox.live(60_000)
-    expect((await sandbox.call(withdrawalDetail, { orderNo: order.orderNo }, { token })).order).toMatchObject({ state: 8, reasonCode: 'R05' })
+    expect((await sandbox.call(withdrawalDetail, { orderNo: order.orderNo }, { token })).order).toMatchObject({
+      state: 8,
+      reasonCode: 'R05',
+    })
     expect(await main('vip10aa')).toBe(before)
   })
 
@@ -171,25 +217,60 @@ describe('withdrawal', () => {
     const ready = await sandbox.call(withdrawalPrepare, {}, { token })
     expect(ready).toMatchObject({ available: '2000.00', withdrawable: '0.00', turnoverNeed: '6500.00' })
     expect(ready.checks.find((check) => check.key === 'turnover')).toMatchObject({ ok: false })
-    expect(await sandbox.ask(withdrawalApply, apply('audit01', '100'), { token })).toMatchObject({ code: 711006, data: { need: '6500.00', canTake: '0.00' } })
-    const bet = { memberId: seedId('audit01'), betNo: 'B-audit', category: 'sport', valid: 120_000, at: sandbox.clock.now() }
+    expect(await sandbox.ask(withdrawalApply, apply('audit01', '100'), { token })).toMatchObject({
+      code: 711006,
+      data: { need: '6500.00', canTake: '0.00' },
+    })
+    const bet = {
+      memberId: seedId('audit01'),
+      betNo: 'B-audit',
+      category: 'sport',
+      valid: 120_000,
+      at: sandbox.clock.now(),
+    }
     await inTransaction(sandbox.db, (trx) => countTurnover(trx, bet))
     await inTransaction(sandbox.db, (trx) => countTurnover(trx, bet))
     // 1,000 clears the first task, 200 go to the dividend's; the esports task takes nothing from sport.
-    expect(await sandbox.call(withdrawalPrepare, {}, { token })).toMatchObject({ withdrawable: '1000.00', turnoverNeed: '5300.00' })
-    await inTransaction(sandbox.db, (trx) => countTurnover(trx, { ...bet, betNo: 'B-audit-2', category: 'gaming', valid: 530_000 }))
-    expect(await sandbox.call(withdrawalPrepare, {}, { token })).toMatchObject({ withdrawable: '2000.00', turnoverNeed: '0.00' })
+    expect(await sandbox.call(withdrawalPrepare, {}, { token })).toMatchObject({
+      withdrawable: '1000.00',
+      turnoverNeed: '5300.00',
+    })
+    await inTransaction(sandbox.db, (trx) =>
+      countTurnover(trx, { ...bet, betNo: 'B-audit-2', category: 'gaming', valid: 530_000 }),
+    )
+    expect(await sandbox.call(withdrawalPrepare, {}, { token })).toMatchObject({
+      withdrawable: '2000.00',
+      turnoverNeed: '0.00',
+    })
   })
 
   it('[11.1] moves a bonus from its lock to main when its task is done', async () => {
     const id = seedId('muted01')
     const at = sandbox.clock.now()
     await inTransaction(sandbox.db, async (trx) => {
-      await post(trx, { bizType: 'ACTIVITY', bizNo: 'bonus-test', at, postings: [{ account: houseAccount('promo'), amount: -5_000 }, { account: memberAccount(id, 'lock.bonus'), amount: 5_000 }] })
-      await openAuditTask(trx, { memberId: id, source: 'offer', sourceNo: 'bonus-test', amount: 5_000, required: 10_000, isBonus: true, at })
+      await post(trx, {
+        bizType: 'ACTIVITY',
+        bizNo: 'bonus-test',
+        at,
+        postings: [
+          { account: houseAccount('promo'), amount: -5_000 },
+          { account: memberAccount(id, 'lock.bonus'), amount: 5_000 },
+        ],
+      })
+      await openAuditTask(trx, {
+        memberId: id,
+        source: 'offer',
+        sourceNo: 'bonus-test',
+        amount: 5_000,
+        required: 10_000,
+        isBonus: true,
+        at,
+      })
     })
     const before = await main('muted01')
-    await inTransaction(sandbox.db, (trx) => countTurnover(trx, { memberId: id, betNo: 'B-bonus', category: 'sport', valid: 10_000, at }))
+    await inTransaction(sandbox.db, (trx) =>
+      countTurnover(trx, { memberId: id, betNo: 'B-bonus', category: 'sport', valid: 10_000, at }),
+    )
     expect(await main('muted01')).toBe(before + 5_000)
     expect(await balanceOf(sandbox.db, id, 'lock.bonus')).toBe(0)
   })
@@ -214,7 +295,10 @@ describe('withdrawal', () => {
     ['limit01', '30000', {}, 711001],
   ] as const)('[0.3] refuses %s %s %j with %d', async (userName, amount, extra, code) => {
     const token = await sandbox.signIn(userName)
-    expect(await sandbox.ask(withdrawalApply, apply(userName, amount, extra), { token })).toMatchObject({ status: 200, code })
+    expect(await sandbox.ask(withdrawalApply, apply(userName, amount, extra), { token })).toMatchObject({
+      status: 200,
+      code,
+    })
   })
 
   it('[0.5] a self-excluded member may withdraw', async () => {
@@ -241,18 +325,23 @@ describe('transfer', () => {
   it.each([
     ['drop', 1, 'the venue did it'],
     ['hang', 2, 'the venue never heard of it'],
-  ] as const)('[11.6] an unknown answer (%s) waits as locked money and ends by the venue book: %s (%s)', async (kind, end, _why) => {
-    const token = await sandbox.signIn('agent01')
-    const before = await main('agent01')
-    await sandbox.control({ action: 'fault.set', kind, match: 'sim/transfer' })
-    const answer = await sandbox.call(transfer, move(), { token })
-    expect(answer.state).toBe(3)
-    expect(await sandbox.call(walletOverview, {}, { token })).toMatchObject({ lock: [{ type: 'transfer', amount: '50.00', ref: answer.transferNo }] })
-    await sandbox.advance(10_000)
-    const { transfer: ended } = await sandbox.call(transferDetail, { transferNo: answer.transferNo }, { token })
-    expect(ended?.state).toBe(end)
-    expect(await main('agent01')).toBe(end === 1 ? before - 5_000 : before)
-  })
+  ] as const)(
+    '[11.6] an unknown answer (%s) waits as locked money and ends by the venue book: %s (%s)',
+    async (kind, end, _why) => {
+      const token = await sandbox.signIn('agent01')
+      const before = await main('agent01')
+      await sandbox.control({ action: 'fault.set', kind, match: 'sim/transfer' })
+      const answer = await sandbox.call(transfer, move(), { token })
+      expect(answer.state).toBe(3)
+      expect(await sandbox.call(walletOverview, {}, { token })).toMatchObject({
+        lock: [{ type: 'transfer', amount: '50.00', ref: answer.transferNo }],
+      })
+      await sandbox.advance(10_000)
+      const { transfer: ended } = await sandbox.call(transferDetail, { transferNo: answer.transferNo }, { token })
+      expect(ended?.state).toBe(end)
+      expect(await main('agent01')).toBe(end === 1 ? before - 5_000 : before)
+    },
+  )
 
   it('[11.6] a refusal of the venue gives the money back at once', async () => {
     const token = await sandbox.signIn('agent01')

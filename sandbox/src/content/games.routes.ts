@@ -1,5 +1,14 @@
 /** Venues, games, favourites, platform counts. */
-import { CATEGORIES, canonicalVenue, COUNT_KEY_OF, type Game, gameFavorite, gameHot, gameList, venueList } from '@lantern/contract/games'
+import {
+  CATEGORIES,
+  COUNT_KEY_OF,
+  canonicalVenue,
+  type Game,
+  gameFavorite,
+  gameHot,
+  gameList,
+  venueList,
+} from '@lantern/contract/games'
 import type { PlatformCounts } from '@lantern/contract/site'
 import { MINUTE_MS } from '../clock/site-time.rules.ts'
 import type { Executor } from '../database/database.ts'
@@ -17,7 +26,9 @@ export function gameRoutes(wire: Wire, liveMatches: LiveMatches): void {
   const games = makeGames()
 
   wire.publicRead(venueList, async ({ category }, { db, now }) => ({
-    list: venueViews(await venueStates(db, now), await liveMatches(db, now)).filter((venue) => category === undefined || venue.category === category),
+    list: venueViews(await venueStates(db, now), await liveMatches(db, now)).filter(
+      (venue) => category === undefined || venue.category === category,
+    ),
   }))
 
   wire.publicRead(gameList, async (input, { db, now, caller }) => {
@@ -47,15 +58,26 @@ export function gameRoutes(wire: Wire, liveMatches: LiveMatches): void {
   wire.publicRead(gameHot, async (_input, { db, now, caller }) => {
     const states = await venueStates(db, now)
     const favourites = await favouritesOf(db, caller?.id)
-    return { list: games.filter((game) => states.get(game.enName)?.status === 1).slice(0, HOT).map((game) => viewOf(game, favourites, 1)) }
+    return {
+      list: games
+        .filter((game) => states.get(game.enName)?.status === 1)
+        .slice(0, HOT)
+        .map((game) => viewOf(game, favourites, 1)),
+    }
   })
 
   wire.memberWrite(gameFavorite, async (input, { trx, member, now }) => {
     const enName = canonicalVenue(input.enName)
     const isKnown = isVenue(enName) && games.some((game) => game.enName === enName && game.gameCode === input.gameCode)
-    if (!isKnown) throw new SandboxError(10003, { zh: '游戏不存在', en: 'No such game' }, { fields: { gameCode: '游戏不存在' } })
+    if (!isKnown)
+      throw new SandboxError(10003, { zh: '游戏不存在', en: 'No such game' }, { fields: { gameCode: '游戏不存在' } })
     if (!input.on) {
-      await trx.deleteFrom('favourites').where('member_id', '=', member.id).where('en_name', '=', enName).where('game_code', '=', input.gameCode).execute()
+      await trx
+        .deleteFrom('favourites')
+        .where('member_id', '=', member.id)
+        .where('en_name', '=', enName)
+        .where('game_code', '=', input.gameCode)
+        .execute()
       return {}
     }
     await trx
@@ -91,7 +113,11 @@ const ORDERS: Readonly<Record<'hot' | 'new' | 'az' | 'rtp', (a: GameRow, b: Game
 
 async function favouritesOf(db: Executor, memberId: string | undefined): Promise<Set<string>> {
   if (!memberId) return new Set()
-  const rows = await db.selectFrom('favourites').select(['en_name', 'game_code']).where('member_id', '=', memberId).execute()
+  const rows = await db
+    .selectFrom('favourites')
+    .select(['en_name', 'game_code'])
+    .where('member_id', '=', memberId)
+    .execute()
   return new Set(rows.map((row) => `${row.en_name}/${row.game_code}`))
 }
 

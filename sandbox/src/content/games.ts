@@ -3,45 +3,183 @@ import type { Category, Game } from '@lantern/contract/games'
 import { categoryOf, VENUE_CODES } from './venues.ts'
 
 /** Games of one venue by its category; together 420. */
-const PER_VENUE: Readonly<Record<Category, number>> = { sport: 4, gaming: 6, realbet: 12, egame: 48, chess: 14, lottery: 12, fishing: 13 }
+const PER_VENUE: Readonly<Record<Category, number>> = {
+  sport: 4,
+  gaming: 6,
+  realbet: 12,
+  egame: 48,
+  chess: 14,
+  lottery: 12,
+  fishing: 13,
+}
 const TOTAL = 420
 
-type Words = { readonly first: readonly (readonly [string, string])[]; readonly second: readonly (readonly [string, string])[] }
+type Words = {
+  readonly first: readonly (readonly [string, string])[]
+  readonly second: readonly (readonly [string, string])[]
+}
 const WORDS: Readonly<Record<Category, Words>> = {
   sport: {
-    first: [['足球', 'Football'], ['篮球', 'Basketball'], ['网球', 'Tennis'], ['羽毛球', 'Badminton'], ['排球', 'Volleyball'], ['乒乓球', 'Table Tennis']],
-    second: [['滚球', 'Live'], ['早盘', 'Early Market'], ['冠军', 'Outrights'], ['串关', 'Parlay'], ['虚拟赛', 'Virtual']],
+    first: [
+      ['足球', 'Football'],
+      ['篮球', 'Basketball'],
+      ['网球', 'Tennis'],
+      ['羽毛球', 'Badminton'],
+      ['排球', 'Volleyball'],
+      ['乒乓球', 'Table Tennis'],
+    ],
+    second: [
+      ['滚球', 'Live'],
+      ['早盘', 'Early Market'],
+      ['冠军', 'Outrights'],
+      ['串关', 'Parlay'],
+      ['虚拟赛', 'Virtual'],
+    ],
   },
   gaming: {
-    first: [['峡谷', 'Rift'], ['王者', 'Kings'], ['沙漠', 'Dust'], ['特工', 'Agents'], ['远古', 'Ancients'], ['星际', 'Starfield'], ['街霸', 'Arcade']],
-    second: [['联赛', 'League'], ['杯赛', 'Cup'], ['公开赛', 'Open'], ['大师赛', 'Masters'], ['季中赛', 'Mid-Season']],
+    first: [
+      ['峡谷', 'Rift'],
+      ['王者', 'Kings'],
+      ['沙漠', 'Dust'],
+      ['特工', 'Agents'],
+      ['远古', 'Ancients'],
+      ['星际', 'Starfield'],
+      ['街霸', 'Arcade'],
+    ],
+    second: [
+      ['联赛', 'League'],
+      ['杯赛', 'Cup'],
+      ['公开赛', 'Open'],
+      ['大师赛', 'Masters'],
+      ['季中赛', 'Mid-Season'],
+    ],
   },
   realbet: {
-    first: [['经典', 'Classic'], ['极速', 'Speed'], ['尊享', 'Salon'], ['多台', 'Multi'], ['竞咪', 'Squeeze'], ['闪电', 'Flash'], ['翡翠', 'Jade'], ['星空', 'Starlight']],
-    second: [['百家乐', 'Baccarat'], ['轮盘', 'Roulette'], ['龙虎', 'Dragon Tiger'], ['骰宝', 'Sic Bo'], ['牛牛', 'Bull Bull'], ['二十一点', 'Blackjack'], ['三公', 'Three Faces']],
+    first: [
+      ['经典', 'Classic'],
+      ['极速', 'Speed'],
+      ['尊享', 'Salon'],
+      ['多台', 'Multi'],
+      ['竞咪', 'Squeeze'],
+      ['闪电', 'Flash'],
+      ['翡翠', 'Jade'],
+      ['星空', 'Starlight'],
+    ],
+    second: [
+      ['百家乐', 'Baccarat'],
+      ['轮盘', 'Roulette'],
+      ['龙虎', 'Dragon Tiger'],
+      ['骰宝', 'Sic Bo'],
+      ['牛牛', 'Bull Bull'],
+      ['二十一点', 'Blackjack'],
+      ['三公', 'Three Faces'],
+    ],
   },
   egame: {
     first: [
-      ['麻将', 'Mahjong'], ['金龙', 'Golden Dragon'], ['财神', 'Fortune'], ['狐仙', 'Fox Spirit'], ['寻宝', 'Treasure'], ['法老', 'Pharaoh'], ['海盗', 'Pirate'], ['丛林', 'Jungle'],
-      ['极地', 'Polar'], ['灯笼', 'Lantern'], ['糖果', 'Candy'], ['火山', 'Volcano'], ['霓虹', 'Neon'], ['月光', 'Moonlight'], ['雷神', 'Thunder'], ['锦鲤', 'Koi'],
+      ['麻将', 'Mahjong'],
+      ['金龙', 'Golden Dragon'],
+      ['财神', 'Fortune'],
+      ['狐仙', 'Fox Spirit'],
+      ['寻宝', 'Treasure'],
+      ['法老', 'Pharaoh'],
+      ['海盗', 'Pirate'],
+      ['丛林', 'Jungle'],
+      ['极地', 'Polar'],
+      ['灯笼', 'Lantern'],
+      ['糖果', 'Candy'],
+      ['火山', 'Volcano'],
+      ['霓虹', 'Neon'],
+      ['月光', 'Moonlight'],
+      ['雷神', 'Thunder'],
+      ['锦鲤', 'Koi'],
     ],
-    second: [['胡了', 'Ways'], ['传奇', 'Legend'], ['宝藏', 'Riches'], ['狂欢', 'Carnival'], ['之路', 'Road'], ['奇迹', 'Wonders'], ['连环', 'Cascade'], ['大亨', 'Tycoon'], ['密令', 'Secrets'], ['冲击', 'Rush']],
+    second: [
+      ['胡了', 'Ways'],
+      ['传奇', 'Legend'],
+      ['宝藏', 'Riches'],
+      ['狂欢', 'Carnival'],
+      ['之路', 'Road'],
+      ['奇迹', 'Wonders'],
+      ['连环', 'Cascade'],
+      ['大亨', 'Tycoon'],
+      ['密令', 'Secrets'],
+      ['冲击', 'Rush'],
+    ],
   },
   chess: {
-    first: [['抢庄', 'Banker'], ['二人', 'Duo'], ['欢乐', 'Happy'], ['血战', 'Bloody'], ['极速', 'Speed'], ['经典', 'Classic'], ['百人', 'Hundred']],
-    second: [['牛牛', 'Bulls'], ['麻将', 'Mahjong'], ['斗地主', 'Landlord'], ['炸金花', 'Golden Flower'], ['德州', "Hold'em"], ['十三水', 'Thirteen'], ['三公', 'Three Faces']],
+    first: [
+      ['抢庄', 'Banker'],
+      ['二人', 'Duo'],
+      ['欢乐', 'Happy'],
+      ['血战', 'Bloody'],
+      ['极速', 'Speed'],
+      ['经典', 'Classic'],
+      ['百人', 'Hundred'],
+    ],
+    second: [
+      ['牛牛', 'Bulls'],
+      ['麻将', 'Mahjong'],
+      ['斗地主', 'Landlord'],
+      ['炸金花', 'Golden Flower'],
+      ['德州', "Hold'em"],
+      ['十三水', 'Thirteen'],
+      ['三公', 'Three Faces'],
+    ],
   },
   lottery: {
-    first: [['一分', 'One-Minute'], ['三分', 'Three-Minute'], ['五分', 'Five-Minute'], ['极速', 'Speed'], ['幸运', 'Lucky'], ['澳洲', 'Aussie']],
-    second: [['时时彩', 'Five Digits'], ['快三', 'Fast Three'], ['赛车', 'Racing'], ['六合', 'Mark Six'], ['飞艇', 'Airship'], ['11选5', 'Pick Five']],
+    first: [
+      ['一分', 'One-Minute'],
+      ['三分', 'Three-Minute'],
+      ['五分', 'Five-Minute'],
+      ['极速', 'Speed'],
+      ['幸运', 'Lucky'],
+      ['澳洲', 'Aussie'],
+    ],
+    second: [
+      ['时时彩', 'Five Digits'],
+      ['快三', 'Fast Three'],
+      ['赛车', 'Racing'],
+      ['六合', 'Mark Six'],
+      ['飞艇', 'Airship'],
+      ['11选5', 'Pick Five'],
+    ],
   },
   fishing: {
-    first: [['深海', 'Deep Sea'], ['龙王', 'Dragon King'], ['黄金', 'Golden'], ['霸王', 'Overlord'], ['珊瑚', 'Coral'], ['风暴', 'Storm'], ['幽灵', 'Ghost']],
-    second: [['捕鱼', 'Fishing'], ['猎场', 'Hunt'], ['宝藏', 'Treasure'], ['大战', 'Battle'], ['嘉年华', 'Carnival']],
+    first: [
+      ['深海', 'Deep Sea'],
+      ['龙王', 'Dragon King'],
+      ['黄金', 'Golden'],
+      ['霸王', 'Overlord'],
+      ['珊瑚', 'Coral'],
+      ['风暴', 'Storm'],
+      ['幽灵', 'Ghost'],
+    ],
+    second: [
+      ['捕鱼', 'Fishing'],
+      ['猎场', 'Hunt'],
+      ['宝藏', 'Treasure'],
+      ['大战', 'Battle'],
+      ['嘉年华', 'Carnival'],
+    ],
   },
 }
 
-export type GameRow = Pick<Game, 'gameCode' | 'enName' | 'category' | 'name' | 'tags' | 'rtp' | 'volatility' | 'minBet' | 'maxBet' | 'status' | 'demo' | 'weight'>
+export type GameRow = Pick<
+  Game,
+  | 'gameCode'
+  | 'enName'
+  | 'category'
+  | 'name'
+  | 'tags'
+  | 'rtp'
+  | 'volatility'
+  | 'minBet'
+  | 'maxBet'
+  | 'status'
+  | 'demo'
+  | 'weight'
+>
 
 /** All games, heaviest first. */
 export function makeGames(): GameRow[] {
@@ -49,7 +187,8 @@ export function makeGames(): GameRow[] {
   for (const enName of VENUE_CODES) {
     const category = categoryOf(enName)
     if (!category) continue
-    for (let index = 0; index < PER_VENUE[category] && games.length < TOTAL; index += 1) games.push(makeGame(enName, category, index))
+    for (let index = 0; index < PER_VENUE[category] && games.length < TOTAL; index += 1)
+      games.push(makeGame(enName, category, index))
   }
   for (let index = PER_VENUE.egame; games.length < TOTAL; index += 1) games.push(makeGame('PGDZ', 'egame', index))
   return games.sort((a, b) => b.weight - a.weight || (a.gameCode < b.gameCode ? -1 : 1))
@@ -73,9 +212,13 @@ function makeGame(enName: string, category: Category, index: number): GameRow {
     enName,
     category,
     name: { zh: `${zhA}${zhB}${tail}`, en: `${enA} ${enB}${tail}` },
-    tags: [...(seed % 7 === 0 ? ['hot'] : []), ...(seed % 11 === 0 ? ['new'] : []), ...(category === 'egame' && seed % 13 === 0 ? ['jackpot'] : [])],
+    tags: [
+      ...(seed % 7 === 0 ? ['hot'] : []),
+      ...(seed % 11 === 0 ? ['new'] : []),
+      ...(category === 'egame' && seed % 13 === 0 ? ['jackpot'] : []),
+    ],
     rtp: hasRtp ? `${94 + (seed % 3)}.${String(seed % 100).padStart(2, '0')}` : null,
-    volatility: hasRtp ? (['low', 'mid', 'high'] as const)[seed % 3] ?? 'mid' : null,
+    volatility: hasRtp ? ((['low', 'mid', 'high'] as const)[seed % 3] ?? 'mid') : null,
     minBet: category === 'egame' ? '0.20' : '1.00',
     maxBet: category === 'realbet' ? '100000.00' : '5000.00',
     status: 1,

@@ -16,7 +16,12 @@ export type SiteSwitches = {
 const STATE_KEY = 'site'
 const OPEN: SiteState = { maintenance: null, stopLogin: false, stopRegister: false }
 /** What the maintenance page itself and the support behind it need. */
-const OPEN_IN_MAINTENANCE = ['/site/api/v1/configuration/', '/site/api/v1/sec/', '/site/api/v1/launcher/', '/site/api/v1/advertising/']
+const OPEN_IN_MAINTENANCE = [
+  '/site/api/v1/configuration/',
+  '/site/api/v1/sec/',
+  '/site/api/v1/launcher/',
+  '/site/api/v1/advertising/',
+]
 
 export async function loadSiteSwitches(db: Database): Promise<SiteSwitches> {
   const row = await db.selectFrom('sandbox_state').select('value').where('key', '=', STATE_KEY).executeTakeFirst()
@@ -40,5 +45,9 @@ export async function loadSiteSwitches(db: Database): Promise<SiteSwitches> {
 export function requireOpenSite(site: SiteSwitches, path: string): void {
   const { maintenance } = site.state()
   if (maintenance === null || OPEN_IN_MAINTENANCE.some((prefix) => path.startsWith(prefix))) return
-  throw new SandboxError(6014, { zh: '系统维护中', en: 'Under maintenance' }, { startTime: maintenance.from, endTime: maintenance.to })
+  throw new SandboxError(
+    6014,
+    { zh: '系统维护中', en: 'Under maintenance' },
+    { startTime: maintenance.from, endTime: maintenance.to },
+  )
 }

@@ -29,7 +29,11 @@ export function siteRoutes(wire: Wire, deps: Deps): void {
       maintainConfig: {
         status: maintenance ? 0 : 1,
         title: maintenance ? (isEnglish ? 'Under maintenance' : '系统维护中') : '',
-        content: maintenance ? (isEnglish ? 'We are improving the site. Balances and open bets are safe.' : '我们正在升级系统，您的余额与未结算注单不受影响。') : '',
+        content: maintenance
+          ? isEnglish
+            ? 'We are improving the site. Balances and open bets are safe.'
+            : '我们正在升级系统，您的余额与未结算注单不受影响。'
+          : '',
         startTime: maintenance?.from ?? null,
         endTime: maintenance?.to ?? null,
         allowService: true,
@@ -42,11 +46,18 @@ export function siteRoutes(wire: Wire, deps: Deps): void {
     }
   })
 
-  wire.publicRead(vvPretty, async () => ({ '51': ['/'], '52': ['/customer/main'], '53': ['/download'], '54': ['400-000-0000'] }))
+  wire.publicRead(vvPretty, async () => ({
+    '51': ['/'],
+    '52': ['/customer/main'],
+    '53': ['/download'],
+    '54': ['400-000-0000'],
+  }))
 
   wire.publicRead(sec, async () => deps.keys)
 
-  wire.publicRead(noticeList, async ({ category }, { now, locale }) => ({ list: noticesAt(now, locale).filter((notice) => category === undefined || notice.category === category) }))
+  wire.publicRead(noticeList, async ({ category }, { now, locale }) => ({
+    list: noticesAt(now, locale).filter((notice) => category === undefined || notice.category === category),
+  }))
 
   wire.publicRead(stationAdList, async (_input, { now, locale }) => ({ list: adsAt(now, locale) }))
 

@@ -4,7 +4,13 @@ import { HOUR_MS, siteTimeText } from '../clock/site-time.rules.ts'
 import type { Executor } from '../database/database.ts'
 import { SandboxError } from '../wire/sandbox-error.ts'
 
-type Row = readonly [enName: string, category: Category, zh: string, en: string, options?: { providerCode?: string; status?: 2 | 3; tags?: string[]; demo?: boolean }]
+type Row = readonly [
+  enName: string,
+  category: Category,
+  zh: string,
+  en: string,
+  options?: { providerCode?: string; status?: 2 | 3; tags?: string[]; demo?: boolean },
+]
 
 const ROWS: readonly Row[] = [
   ['OBTY', 'sport', '欧博体育', 'OB Sports', { providerCode: 'YBTY', tags: ['hot', 'live'] }],
@@ -34,7 +40,15 @@ const ROWS: readonly Row[] = [
 ]
 
 /** Rebate of VIP0 in per cent by category (screens.md 11.9). */
-const REBATE: Readonly<Record<Category, string>> = { sport: '0.38', gaming: '0.48', realbet: '0.40', egame: '0.80', chess: '0.55', lottery: '0.30', fishing: '0.80' }
+const REBATE: Readonly<Record<Category, string>> = {
+  sport: '0.38',
+  gaming: '0.48',
+  realbet: '0.40',
+  egame: '0.80',
+  chess: '0.55',
+  lottery: '0.30',
+  fishing: '0.80',
+}
 const SEEDED_MAINTENANCE_MS = 2 * HOUR_MS
 
 export type VenueState = { readonly status: number; readonly from: number | null; readonly to: number | null }
@@ -60,12 +74,22 @@ export async function venueStates(db: Executor, now: number): Promise<Map<string
     const row = stored.get(enName)
     if (row) {
       const isOver = row.status === VENUE_STATUS.maintenance && row.maintain_to !== null && row.maintain_to <= now
-      states.set(enName, isOver ? { status: VENUE_STATUS.open, from: null, to: null } : { status: row.status, from: row.maintain_from, to: row.maintain_to })
+      states.set(
+        enName,
+        isOver
+          ? { status: VENUE_STATUS.open, from: null, to: null }
+          : { status: row.status, from: row.maintain_from, to: row.maintain_to },
+      )
       continue
     }
     const status = options?.status ?? VENUE_STATUS.open
     const from = Math.floor(now / SEEDED_MAINTENANCE_MS) * SEEDED_MAINTENANCE_MS
-    states.set(enName, status === VENUE_STATUS.maintenance ? { status, from, to: from + SEEDED_MAINTENANCE_MS } : { status, from: null, to: null })
+    states.set(
+      enName,
+      status === VENUE_STATUS.maintenance
+        ? { status, from, to: from + SEEDED_MAINTENANCE_MS }
+        : { status, from: null, to: null },
+    )
   }
   return states
 }
@@ -77,11 +101,16 @@ export async function venueStates(db: Executor, now: number): Promise<Map<string
 export async function requireOpenVenue(db: Executor, code: string, now: number): Promise<string> {
   const enName = canonicalVenue(code)
   const state = (await venueStates(db, now)).get(enName)
-  if (!state) throw new SandboxError(10003, { zh: '场馆不存在', en: 'No such venue' }, { fields: { enName: '场馆不存在' } })
+  if (!state)
+    throw new SandboxError(10003, { zh: '场馆不存在', en: 'No such venue' }, { fields: { enName: '场馆不存在' } })
   if (state.status === VENUE_STATUS.open) return enName
   const from = state.from === null ? '—' : siteTimeText(state.from)
   const to = state.to === null ? '—' : siteTimeText(state.to)
-  throw new SandboxError(711017, { zh: `场馆维护中 ${from}–${to}`, en: `Venue under maintenance ${from}–${to}` }, { enName, from: state.from, to: state.to })
+  throw new SandboxError(
+    711017,
+    { zh: `场馆维护中 ${from}–${to}`, en: `Venue under maintenance ${from}–${to}` },
+    { enName, from: state.from, to: state.to },
+  )
 }
 
 /** All venues as the wire shows them. */

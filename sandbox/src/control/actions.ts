@@ -10,5 +10,8 @@ export type ControlContext = Deps & { readonly jobs: JobRunner; readonly now: nu
 
 /** Handlers by action; each answers JSON for the person at the door. */
 export type ControlActions = {
-  readonly [Name in ActionName]?: (request: Extract<Parsed, { action: Name }>, context: ControlContext) => Promise<unknown>
+  readonly [Name in ActionName]?: (
+    request: Extract<Parsed, { action: Name }>,
+    context: ControlContext,
+  ) => Promise<unknown>
 }

@@ -1,8 +1,8 @@
 /** The control door: `POST /control` and a page over it, on the sandbox's own port only. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { SUCCESS } from '@lantern/contract/envelope'
 import { controlRequestSchema } from '@lantern/contract/control'
+import { SUCCESS } from '@lantern/contract/envelope'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import type { Platform } from '../platform.ts'
@@ -10,8 +10,13 @@ import { SandboxError } from '../wire/sandbox-error.ts'
 import type { ControlActions, ControlContext } from './actions.ts'
 
 const PAGE = join(import.meta.dirname, 'page')
-const FILES = { '/__sandbox': ['index.html', 'text/html'], '/__sandbox/page.js': ['page.js', 'text/javascript'], '/__sandbox/page.css': ['page.css', 'text/css'] } as const
-const POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+const FILES = {
+  '/__sandbox': ['index.html', 'text/html'],
+  '/__sandbox/page.js': ['page.js', 'text/javascript'],
+  '/__sandbox/page.css': ['page.css', 'text/css'],
+} as const
+const POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 export function controlRoutes(app: FastifyInstance, platform: Platform, actions: ControlActions): void {
   app.post('/control', async (request) => {
@@ -21,20 +26,29 @@ export function controlRoutes(app: FastifyInstance, platform: Platform, actions:
       const fields = Object.fromEntries(parsed.issues.map((issue) => [v.getDotPath(issue) ?? 'action', issue.message]))
       throw new SandboxError(10003, 'The control request is not valid.', { fields }, { http: 400 })
     }
-    const handler = actions[parsed.output.action] as ((request: unknown, context: ControlContext) => Promise<unknown>) | undefined
-    if (!handler) throw new SandboxError(10001, `The action ${parsed.output.action} is not available in this sandbox.`, null, { http: 501 })
+    const handler = actions[parsed.output.action] as
+      | ((request: unknown, context: ControlContext) => Promise<unknown>)
+      | undefined
+    if (!handler)
+      throw new SandboxError(10001, `The action ${parsed.output.action} is not available in this sandbox.`, null, {
+        http: 501,
+      })
     const data = await handler(parsed.output, { ...platform, now: platform.clock.now() })
     return { status_code: SUCCESS, message: '', data, serverTime: platform.clock.now() }
   })
 
   for (const [url, [file, type]] of Object.entries(FILES)) {
     app.get(url, async (_request, reply) =>
-      reply.header('content-security-policy', POLICY).type(`${type}; charset=utf-8`).send(readFileSync(join(PAGE, file), 'utf8')),
+      reply
+        .header('content-security-policy', POLICY)
+        .type(`${type}; charset=utf-8`)
+        .send(readFileSync(join(PAGE, file), 'utf8')),
     )
   }
 }
 
 /** A page of another origin in the developer's browser must not move money here: browsers name their origin on every POST. */
 function requireOwnPage(origin: string | undefined, host: string | undefined): void {
-  if (origin !== undefined && origin !== `http://${host}`) throw new SandboxError(10001, 'The control door is not open to other origins.', null, { http: 403 })
+  if (origin !== undefined && origin !== `http://${host}`)
+    throw new SandboxError(10001, 'The control door is not open to other origins.', null, { http: 403 })
 }

@@ -1,8 +1,8 @@
 /** Control actions of clock, orders, venues, site and faults (design.md "Processes"). */
 import { canonicalVenue } from '@lantern/contract/games'
 import { sql } from 'kysely'
-import { isVenue, venueName } from '../content/venues.ts'
 import { MINUTE_MS } from '../clock/site-time.rules.ts'
+import { isVenue, venueName } from '../content/venues.ts'
 import { type Database, inTransaction, type Trx } from '../database/database.ts'
 import { creditDeposit, failDeposit, lockDeposit } from '../finance/deposit.repository.ts'
 import type { DepositRow } from '../finance/finance.schema.ts'
@@ -18,15 +18,19 @@ export function coreActions(platform: Platform): ControlActions {
   return {
     'clock.speed': async ({ speed }) => {
       clock.setSpeed(speed)
+      await platform.clockStored()
       return { now: clock.now(), speed }
     },
     'clock.jump': async ({ ms }) => {
       clock.jump(ms)
+      await platform.clockStored()
       await jobs.tick()
       return { now: clock.now() }
     },
-    'deposit.confirm': async ({ userName, orderNo }) => onDeposit(db, userName, orderNo, (trx, order) => creditDeposit(trx, order, clock.now(), depositCredited)),
-    'deposit.fail': async ({ userName, orderNo }) => onDeposit(db, userName, orderNo, (trx, order) => failDeposit(trx, order, 'R05', clock.now())),
+    'deposit.confirm': async ({ userName, orderNo }) =>
+      onDeposit(db, userName, orderNo, (trx, order) => creditDeposit(trx, order, clock.now(), depositCredited)),
+    'deposit.fail': async ({ userName, orderNo }) =>
+      onDeposit(db, userName, orderNo, (trx, order) => failDeposit(trx, order, 'R05', clock.now())),
     'withdrawal.step': async ({ orderNo }) =>
       inTransaction(db, async (trx) => {
         const order = await advanceWithdrawal(trx, await lockWithdrawal(trx, orderNo), clock.now(), faults)
@@ -41,7 +45,11 @@ export function coreActions(platform: Platform): ControlActions {
       const code = canonicalVenue(enName)
       if (!isVenue(code)) throw refused(`There is no venue ${enName}.`)
       const now = clock.now()
-      const row = { status, maintain_from: status === 2 ? now : null, maintain_to: status === 2 ? now + minutes * MINUTE_MS : null }
+      const row = {
+        status,
+        maintain_from: status === 2 ? now : null,
+        maintain_to: status === 2 ? now + minutes * MINUTE_MS : null,
+      }
       await db
         .insertInto('venue_states')
         .values({ en_name: code, ...row })
@@ -67,7 +75,12 @@ export function coreActions(platform: Platform): ControlActions {
   }
 }
 
-async function onDeposit(db: Database, userName: string, orderNo: string | undefined, work: (trx: Trx, order: DepositRow) => Promise<DepositRow>): Promise<unknown> {
+async function onDeposit(
+  db: Database,
+  userName: string,
+  orderNo: string | undefined,
+  work: (trx: Trx, order: DepositRow) => Promise<DepositRow>,
+): Promise<unknown> {
   const member = await findMemberByName(db, userName)
   if (!member) throw refused(`There is no member ${userName}.`)
   return inTransaction(db, async (trx) => {
@@ -80,7 +93,13 @@ async function onDeposit(db: Database, userName: string, orderNo: string | undef
 }
 
 async function openOrderNo(trx: Trx, memberId: string): Promise<string | undefined> {
-  const row = await trx.selectFrom('deposit_orders').select('no').where('member_id', '=', memberId).where('state', 'in', [1, 2, 3]).orderBy('created_at', 'desc').executeTakeFirst()
+  const row = await trx
+    .selectFrom('deposit_orders')
+    .select('no')
+    .where('member_id', '=', memberId)
+    .where('state', 'in', [1, 2, 3])
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst()
   return row?.no
 }
 
@@ -92,11 +111,17 @@ async function stateOf({ db, clock, faults, site, kind }: Platform): Promise<unk
     site: site.state(),
     faults: faults.list(),
     smsCode: '123456',
-    imageCodes: await db.selectFrom('image_codes').select(['id', 'code']).where('expire_at', '>', clock.now()).execute(),
+    imageCodes: await db
+      .selectFrom('image_codes')
+      .select(['id', 'code'])
+      .where('expire_at', '>', clock.now())
+      .execute(),
     members: (
       await sql<{ userName: string; vip: number; status: number; kyc: number; mainFen: number }>`
         SELECT m.user_name AS "userName", m.vip, m.status, m.kyc, coalesce(a.balance, 0)::bigint AS "mainFen"
-        FROM members m LEFT JOIN ledger_accounts a ON a.owner = 'member:' || m.id AND a.kind = 'main' ORDER BY m.registered_at, m.user_name LIMIT 100`.execute(db)
+        FROM members m LEFT JOIN ledger_accounts a ON a.owner = 'member:' || m.id AND a.kind = 'main' ORDER BY m.registered_at, m.user_name LIMIT 100`.execute(
+        db,
+      )
     ).rows,
     deposits: await db
       .selectFrom('deposit_orders as d')
@@ -110,7 +135,11 @@ async function stateOf({ db, clock, faults, site, kind }: Platform): Promise<unk
       .select(['w.no', 'm.user_name as userName', 'w.amount as fen', 'w.state'])
       .where('w.state', 'in', [1, 2, 3, 4, 5])
       .execute(),
-    transfers: await db.selectFrom('transfers').select(['no', 'from_side as from', 'to_side as to', 'amount as fen', 'state']).where('state', 'in', [2, 5]).execute(),
+    transfers: await db
+      .selectFrom('transfers')
+      .select(['no', 'from_side as from', 'to_side as to', 'amount as fen', 'state'])
+      .where('state', 'in', [2, 5])
+      .execute(),
   }
 }
 

@@ -34,7 +34,12 @@ export function createFaults(): Faults {
   return {
     set(request) {
       serial += 1
-      const fault: Fault = { ...request, id: request.id ?? `fault-${serial}`, match: request.match ?? '', times: request.times ?? 1 }
+      const fault: Fault = {
+        ...request,
+        id: request.id ?? `fault-${serial}`,
+        match: request.match ?? '',
+        times: request.times ?? 1,
+      }
       faults.set(fault.id, { fault, left: fault.times })
       return fault
     },

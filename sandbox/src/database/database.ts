@@ -5,9 +5,10 @@
  * `Trx` alone, or the process waits for itself.
  */
 import { mkdirSync } from 'node:fs'
-import { Kysely, PGliteDialect, PostgresDialect, type Transaction } from 'kysely'
 import { PGlite } from '@electric-sql/pglite'
+import { Kysely, PGliteDialect, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
+import { lockFolder } from './folder-lock.ts'
 import { migrate } from './migrate.ts'
 import type { Schema } from './schema.ts'
 
@@ -51,15 +52,26 @@ export async function inTransaction<T>(db: Database, work: (trx: Trx) => Promise
 
 async function openPglite(folder: string | undefined): Promise<OpenDatabase> {
   if (folder) mkdirSync(folder, { recursive: true })
+  const unlock = folder ? lockFolder(folder) : undefined
   const pglite = await PGlite.create(folder ?? 'memory://')
   const db = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite }) })
   await migrate((text) => pglite.exec(text).then(() => undefined), db)
-  return { db, kind: 'pglite', close: () => db.destroy() }
+  return {
+    db,
+    kind: 'pglite',
+    async close() {
+      await db.destroy()
+      unlock?.()
+    },
+  }
 }
 
 async function openPostgres(url: string): Promise<OpenDatabase> {
   // int8 holds fen and epoch milliseconds: both stay below 2^53.
-  const types = { getTypeParser: (oid: number, format?: 'text' | 'binary') => (oid === INT8 ? Number : pg.types.getTypeParser(oid, format as 'text')) }
+  const types = {
+    getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+      oid === INT8 ? Number : pg.types.getTypeParser(oid, format as 'text'),
+  }
   const pool = new pg.Pool({ connectionString: url, max: 10, types: types as pg.CustomTypesConfig })
   // A backend that dies while idle must not take the process along; the next query reports it.
   pool.on('error', () => undefined)

@@ -14,7 +14,9 @@ const LOCK_KEY = 7_710_001
  * @throws Error naming the file whose SQL failed
  */
 export async function migrate(run: (script: string) => Promise<void>, db: Kysely<Schema>): Promise<void> {
-  await run('CREATE TABLE IF NOT EXISTS sandbox_migrations (name text PRIMARY KEY, at timestamptz NOT NULL DEFAULT now())')
+  await run(
+    'CREATE TABLE IF NOT EXISTS sandbox_migrations (name text PRIMARY KEY, at timestamptz NOT NULL DEFAULT now())',
+  )
   const { rows } = await sql<{ name: string }>`SELECT name FROM sandbox_migrations`.execute(db)
   const done = new Set(rows.map((row) => row.name))
   for (const name of migrationNames()) {
@@ -22,7 +24,9 @@ export async function migrate(run: (script: string) => Promise<void>, db: Kysely
     const script = readFileSync(join(FOLDER, name), 'utf8')
     try {
       // The name goes in first: a second process that came to the same file waits on the lock and then fails on the key, not on the tables.
-      await run(`BEGIN; SELECT pg_advisory_xact_lock(${LOCK_KEY}); INSERT INTO sandbox_migrations (name) VALUES ('${name}');\n${script}\n;COMMIT;`)
+      await run(
+        `BEGIN; SELECT pg_advisory_xact_lock(${LOCK_KEY}); INSERT INTO sandbox_migrations (name) VALUES ('${name}');\n${script}\n;COMMIT;`,
+      )
     } catch (error) {
       await run('ROLLBACK').catch(() => undefined)
       throw new Error(`Migration ${name} failed: ${(error as Error).message}`, { cause: error })

@@ -9,7 +9,13 @@ export const auditJob: Job = {
   name: 'turnover expiry',
   everyMs: HOUR_MS,
   async run({ db, now }) {
-    const due = await db.selectFrom('audit_tasks').select('member_id').distinct().where('state', '=', 'OPEN').where('end_at', '<=', now).execute()
+    const due = await db
+      .selectFrom('audit_tasks')
+      .select('member_id')
+      .distinct()
+      .where('state', '=', 'OPEN')
+      .where('end_at', '<=', now)
+      .execute()
     for (const { member_id: memberId } of due) {
       await inTransaction(db, async (trx) => {
         await lockMember(trx, memberId)

@@ -130,7 +130,14 @@ export async function expireAuditTasks(trx: Trx, memberId: string, now: number):
 }
 
 async function openTasks(db: Executor, memberId: string): Promise<AuditTask[]> {
-  return db.selectFrom('audit_tasks').selectAll().where('member_id', '=', memberId).where('state', '=', 'OPEN').orderBy('start_at').orderBy('id').execute()
+  return db
+    .selectFrom('audit_tasks')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('state', '=', 'OPEN')
+    .orderBy('start_at')
+    .orderBy('id')
+    .execute()
 }
 
 function isProductCounted(task: AuditTask, category: string): boolean {
@@ -157,5 +164,11 @@ async function releaseWhenEmpty(trx: Trx, memberId: string): Promise<void> {
   let total = 0
   for (const [kind, balance] of byKind) if (kind !== 'coin') total += balance
   if (total >= RELEASE_BELOW_FEN) return
-  await trx.updateTable('audit_tasks').set({ state: 'RELEASED' }).where('member_id', '=', memberId).where('state', '=', 'OPEN').where('is_bonus', '=', false).execute()
+  await trx
+    .updateTable('audit_tasks')
+    .set({ state: 'RELEASED' })
+    .where('member_id', '=', memberId)
+    .where('state', '=', 'OPEN')
+    .where('is_bonus', '=', false)
+    .execute()
 }

@@ -22,7 +22,10 @@ const LATE_MATCH_MS = DAY_MS
 const CENTS = 99
 
 /** Told after a credit, inside its transaction: offers that hang on deposits. */
-export type DepositCredited = (trx: Trx, deposit: { memberId: string; orderNo: string; amount: number; activityId: string | null; at: number }) => Promise<void>
+export type DepositCredited = (
+  trx: Trx,
+  deposit: { memberId: string; orderNo: string; amount: number; activityId: string | null; at: number },
+) => Promise<void>
 
 export type NewDeposit = {
   readonly method: DepositMethod
@@ -36,7 +39,12 @@ export type NewDeposit = {
 /** @throws SandboxError 711012 when an order of the method is open, 711020 when no unique cents are left */
 export async function createDeposit(trx: Trx, member: Member, draft: NewDeposit, now: number): Promise<DepositRow> {
   const open = await openOrder(trx, member.id, draft.method)
-  if (open) throw new SandboxError(711012, { zh: '您有进行中的订单', en: 'You have an order in progress' }, { orderNo: open.no })
+  if (open)
+    throw new SandboxError(
+      711012,
+      { zh: '您有进行中的订单', en: 'You have an order in progress' },
+      { orderNo: open.no },
+    )
   const isUsdt = draft.method === 'USDT'
   const asked = toFen(draft.amountText)
   const network = isUsdt ? (draft.network ?? 'TRC20') : null
@@ -50,7 +58,9 @@ export async function createDeposit(trx: Trx, member: Member, draft: NewDeposit,
     pay_currency: isUsdt ? 'USDT' : 'CNY',
     rate: isUsdt ? USDT_RATE_TEXT : null,
     network,
-    pay_to: JSON.stringify(isUsdt ? { address: newAddress(network ?? 'TRC20') } : HOUSE_BANKS[randomInt(HOUSE_BANKS.length)]),
+    pay_to: JSON.stringify(
+      isUsdt ? { address: newAddress(network ?? 'TRC20') } : HOUSE_BANKS[randomInt(HOUSE_BANKS.length)],
+    ),
     payer_name: draft.payerName ?? member.real_name ?? '',
     txid: null,
     activity_id: draft.activityId ?? null,
@@ -65,11 +75,19 @@ export async function createDeposit(trx: Trx, member: Member, draft: NewDeposit,
 }
 
 /** "I have paid": the simulated bank or chain goes to work. @throws SandboxError 711014 expired, 711015 in any other state */
-export async function claimDeposit(trx: Trx, order: DepositRow, txid: string | undefined, now: number): Promise<DepositRow> {
+export async function claimDeposit(
+  trx: Trx,
+  order: DepositRow,
+  txid: string | undefined,
+  now: number,
+): Promise<DepositRow> {
   if (order.state === DEPOSIT_STATE.claimed || order.state === DEPOSIT_STATE.confirming) return order
   requireOpen(order, now)
   const chain = chainOf(order)
-  return move(trx, order, chain ? DEPOSIT_STATE.confirming : DEPOSIT_STATE.claimed, now, { txid: txid ?? null, next_at: now + (chain ? chain.everyMs : BANK_CONFIRM_MS) })
+  return move(trx, order, chain ? DEPOSIT_STATE.confirming : DEPOSIT_STATE.claimed, now, {
+    txid: txid ?? null,
+    next_at: now + (chain ? chain.everyMs : BANK_CONFIRM_MS),
+  })
 }
 
 /** @throws SandboxError 711014, 711015 */
@@ -83,7 +101,12 @@ export async function cancelDeposit(trx: Trx, order: DepositRow, now: number): P
  * Credits an order: money, turnover task and mail in one transaction. Again for a credited one changes nothing (duplicate callbacks).
  * @throws SandboxError 711015 when the order can no longer be credited
  */
-export async function creditDeposit(trx: Trx, order: DepositRow, now: number, credited: readonly DepositCredited[]): Promise<DepositRow> {
+export async function creditDeposit(
+  trx: Trx,
+  order: DepositRow,
+  now: number,
+  credited: readonly DepositCredited[],
+): Promise<DepositRow> {
   if (order.state === DEPOSIT_STATE.success) return order
   const isLate = order.state === DEPOSIT_STATE.expired && now - order.expire_at <= LATE_MATCH_MS
   if (!isOpen(order) && order.state !== DEPOSIT_STATE.appeal && !isLate) throw stateChanged(order)
@@ -102,12 +125,29 @@ export async function creditDeposit(trx: Trx, order: DepositRow, now: number, cr
       { account: memberAccount(member.id, member.status === 2 ? 'lock.risk' : 'main'), amount: order.amount },
     ],
   })
-  await openAuditTask(trx, { memberId: member.id, source: 'deposit', sourceNo: order.no, amount: order.amount, required: order.amount, at: now })
-  for (const tell of credited) await tell(trx, { memberId: member.id, orderNo: order.no, amount: order.amount, activityId: order.activity_id, at: now })
+  await openAuditTask(trx, {
+    memberId: member.id,
+    source: 'deposit',
+    sourceNo: order.no,
+    amount: order.amount,
+    required: order.amount,
+    at: now,
+  })
+  for (const tell of credited)
+    await tell(trx, {
+      memberId: member.id,
+      orderNo: order.no,
+      amount: order.amount,
+      activityId: order.activity_id,
+      at: now,
+    })
   await sendMail(trx, member.id, {
     type: 'money',
     title: { zh: '存款到账', en: 'Deposit credited' },
-    body: { zh: `您的存款 ${fromFen(order.amount)} 元已到账，订单号 ${order.no}。`, en: `Your deposit of CNY ${fromFen(order.amount)} arrived. Order ${order.no}.` },
+    body: {
+      zh: `您的存款 ${fromFen(order.amount)} 元已到账，订单号 ${order.no}。`,
+      en: `Your deposit of CNY ${fromFen(order.amount)} arrived. Order ${order.no}.`,
+    },
     bizNo: order.no,
     at: now,
   })
@@ -127,7 +167,12 @@ export async function failDeposit(trx: Trx, order: DepositRow, reason: string, n
 }
 
 /** One tick of an open order: expiry, the bank's confirmation, the next block. */
-export async function tickDeposit(trx: Trx, order: DepositRow, now: number, credited: readonly DepositCredited[]): Promise<void> {
+export async function tickDeposit(
+  trx: Trx,
+  order: DepositRow,
+  now: number,
+  credited: readonly DepositCredited[],
+): Promise<void> {
   if (order.state === DEPOSIT_STATE.created && order.expire_at <= now) {
     await move(trx, order, DEPOSIT_STATE.expired, now, { next_at: null })
     return
@@ -152,7 +197,13 @@ export async function tickDeposit(trx: Trx, order: DepositRow, now: number, cred
 
 /** The order with its row locked. @throws SandboxError 10001 when the member has no such order */
 export async function lockDeposit(trx: Trx, memberId: string, orderNo: string): Promise<DepositRow> {
-  const order = await trx.selectFrom('deposit_orders').selectAll().where('no', '=', orderNo).where('member_id', '=', memberId).forUpdate().executeTakeFirst()
+  const order = await trx
+    .selectFrom('deposit_orders')
+    .selectAll()
+    .where('no', '=', orderNo)
+    .where('member_id', '=', memberId)
+    .forUpdate()
+    .executeTakeFirst()
   if (!order) throw new SandboxError(10001, { zh: '订单不存在', en: 'No such order' })
   return order
 }
@@ -212,13 +263,28 @@ function requireOpen(order: DepositRow, now: number): void {
 }
 
 function stateChanged(order: DepositRow): SandboxError {
-  return new SandboxError(711015, { zh: '状态已更新，请刷新', en: 'The state has changed. Refresh.' }, { state: order.state, version: order.version })
+  return new SandboxError(
+    711015,
+    { zh: '状态已更新，请刷新', en: 'The state has changed. Refresh.' },
+    { state: order.state, version: order.version },
+  )
 }
 
-async function move(trx: Trx, order: DepositRow, state: number, now: number, change: Partial<DepositRow>): Promise<DepositRow> {
+async function move(
+  trx: Trx,
+  order: DepositRow,
+  state: number,
+  now: number,
+  change: Partial<DepositRow>,
+): Promise<DepositRow> {
   return trx
     .updateTable('deposit_orders')
-    .set({ ...change, state, version: order.version + 1, timeline: withStep(order.timeline, state, now, change.reason ?? '') })
+    .set({
+      ...change,
+      state,
+      version: order.version + 1,
+      timeline: withStep(order.timeline, state, now, change.reason ?? ''),
+    })
     .where('no', '=', order.no)
     .returningAll()
     .executeTakeFirstOrThrow()
@@ -230,7 +296,12 @@ function chainOf(order: DepositRow): (typeof CHAINS)['TRC20'] | undefined {
 
 /** The asked amount plus 0.01–0.99 that no other open order of the method has. */
 async function uniquePayAmount(trx: Trx, method: string, asked: number): Promise<string> {
-  const taken = await trx.selectFrom('deposit_orders').select('pay_amount').where('method', '=', method).where('state', 'in', OPEN_STATES).execute()
+  const taken = await trx
+    .selectFrom('deposit_orders')
+    .select('pay_amount')
+    .where('method', '=', method)
+    .where('state', 'in', OPEN_STATES)
+    .execute()
   const isTaken = new Set(taken.map((row) => row.pay_amount))
   const first = randomInt(CENTS)
   for (let step = 0; step < CENTS; step += 1) {

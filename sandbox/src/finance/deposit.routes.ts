@@ -40,19 +40,42 @@ export function depositRoutes(wire: Wire): void {
     requirePlay(member, now)
     if (member.kyc !== 2) throw new SandboxError(711010, { zh: '请先完成实名认证', en: 'Verify your identity first' })
     const method = METHODS[input.method]
-    if (method.state === 2) throw new SandboxError(711020, { zh: '通道暂停', en: 'This channel is paused' }, { alternatives: ['BANK', 'USDT'] })
+    if (method.state === 2)
+      throw new SandboxError(
+        711020,
+        { zh: '通道暂停', en: 'This channel is paused' },
+        { alternatives: ['BANK', 'USDT'] },
+      )
     const asked = toFen(input.amount)
-    if (asked < toFen(method.min)) throw new SandboxError(711002, { zh: `低于最低金额 ${method.min}`, en: `Below the minimum of ${method.min}` }, { min: method.min })
-    if (asked > toFen(method.max)) throw new SandboxError(711003, { zh: `超过最高金额 ${method.max}`, en: `Above the maximum of ${method.max}` }, { max: method.max })
+    if (asked < toFen(method.min))
+      throw new SandboxError(
+        711002,
+        { zh: `低于最低金额 ${method.min}`, en: `Below the minimum of ${method.min}` },
+        { min: method.min },
+      )
+    if (asked > toFen(method.max))
+      throw new SandboxError(
+        711003,
+        { zh: `超过最高金额 ${method.max}`, en: `Above the maximum of ${method.max}` },
+        { max: method.max },
+      )
     if (method.needName) requireOwnName(member, input.payerName)
     const used = await depositedToday(trx, member.id, now)
     const amount = input.method === 'USDT' ? usdtToFen(asked) : asked
-    if (member.deposit_day_limit !== null && used + amount > member.deposit_day_limit) throw limitReached(member.deposit_day_limit - used, now)
+    if (member.deposit_day_limit !== null && used + amount > member.deposit_day_limit)
+      throw limitReached(member.deposit_day_limit - used, now)
     return depositView(
       await createDeposit(
         trx,
         member,
-        { method: input.method, amountText: input.amount, network: input.network, payerName: input.payerName, activityId: input.activityId, requestNo: input.requestNo },
+        {
+          method: input.method,
+          amountText: input.amount,
+          network: input.network,
+          payerName: input.payerName,
+          activityId: input.activityId,
+          requestNo: input.requestNo,
+        },
         now,
       ),
     )
@@ -108,14 +131,21 @@ export function depositJob(credited: readonly DepositCredited[]): Job {
 function requireOwnName(member: Member, payerName: string | undefined): void {
   if (payerName === undefined || payerName.trim() === '' || payerName.trim() === member.real_name) return
   const text = { zh: '付款人须与实名一致', en: 'The payer must be yourself' }
-  throw new SandboxError(716007, { zh: '姓名与实名不一致', en: 'The name differs from your verified name' }, { fields: { payerName: text.zh } })
+  throw new SandboxError(
+    716007,
+    { zh: '姓名与实名不一致', en: 'The name differs from your verified name' },
+    { fields: { payerName: text.zh } },
+  )
 }
 
 function limitReached(left: number, now: number): SandboxError {
   const resetAt = startOfDay(now) + DAY_MS
   return new SandboxError(
     712001,
-    { zh: `已达存款限额，${siteTimeText(resetAt)} 恢复`, en: `Deposit limit reached, free again at ${siteTimeText(resetAt)}` },
+    {
+      zh: `已达存款限额，${siteTimeText(resetAt)} 恢复`,
+      en: `Deposit limit reached, free again at ${siteTimeText(resetAt)}`,
+    },
     { left: fromFen(Math.max(0, left)), resetAt },
   )
 }

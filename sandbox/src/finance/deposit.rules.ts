@@ -17,9 +17,20 @@ export const CHAINS: Readonly<Record<Network, { readonly need: number; readonly 
 /** How long after "I have paid" the simulated bank confirms: a person sees the credit within ten seconds. */
 export const BANK_CONFIRM_MS = 7 * SECOND_MS
 
-type MethodRow = Pick<DepositMethodInfo, 'name' | 'min' | 'max' | 'currency' | 'rate' | 'networks' | 'needName' | 'avgSec' | 'state' | 'notice'> & { readonly openMs: number }
+type MethodRow = Pick<
+  DepositMethodInfo,
+  'name' | 'min' | 'max' | 'currency' | 'rate' | 'networks' | 'needName' | 'avgSec' | 'state' | 'notice'
+> & { readonly openMs: number }
 
-const open = (zh: string, en: string, min: string, max: string, avgSec: number, openMs: number, needName: boolean): MethodRow => ({
+const open = (
+  zh: string,
+  en: string,
+  min: string,
+  max: string,
+  avgSec: number,
+  openMs: number,
+  needName: boolean,
+): MethodRow => ({
   name: { zh, en },
   min,
   max,
@@ -30,7 +41,11 @@ const open = (zh: string, en: string, min: string, max: string, avgSec: number, 
   notice: '',
   openMs,
 })
-const paused = (row: MethodRow): MethodRow => ({ ...row, state: 2, notice: '通道维护中，请使用银行卡转账或虚拟币 / Paused: use bank transfer or crypto' })
+const paused = (row: MethodRow): MethodRow => ({
+  ...row,
+  state: 2,
+  notice: '通道维护中，请使用银行卡转账或虚拟币 / Paused: use bank transfer or crypto',
+})
 
 /** All ten methods, ranked. The two simulated end to end are open. */
 export const METHODS: Readonly<Record<DepositMethod, MethodRow>> = {
@@ -53,7 +68,11 @@ export const METHODS: Readonly<Record<DepositMethod, MethodRow>> = {
 
 /** The methods as the wire shows them. */
 export function methodList(): DepositMethodInfo[] {
-  return Object.entries(METHODS).map(([method, { openMs: _openMs, ...row }]) => ({ ...row, method: method as DepositMethod, quick: row.currency === 'USDT' ? ['50', '100', '500', '1000'] : QUICK }))
+  return Object.entries(METHODS).map(([method, { openMs: _openMs, ...row }]) => ({
+    ...row,
+    method: method as DepositMethod,
+    quick: row.currency === 'USDT' ? ['50', '100', '500', '1000'] : QUICK,
+  }))
 }
 
 /** USDT cents (two decimals as an integer) → CNY fen, rounded down: a member is never shown more than arrives. */

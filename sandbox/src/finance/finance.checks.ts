@@ -6,7 +6,8 @@ const LOCKS = [
   {
     says: 'lock.withdraw differs from the open withdrawals',
     kind: 'lock.withdraw',
-    orders: 'SELECT member_id, sum(amount) AS amount FROM withdraw_orders WHERE state BETWEEN 1 AND 5 GROUP BY member_id',
+    orders:
+      'SELECT member_id, sum(amount) AS amount FROM withdraw_orders WHERE state BETWEEN 1 AND 5 GROUP BY member_id',
   },
   {
     says: 'lock.transfer differs from the transfers under way',
@@ -29,6 +30,7 @@ export const financeChecks: ProofCheck = async (db) => {
     if (rows.length > 0) problems.push(`${says}: ${rows.map((row) => row.what).join(', ')}`)
   }
   const { rows } = await sql.raw<{ what: string }>(CREDITED).execute(db)
-  if (rows.length > 0) problems.push(`a deposit's state and its credit disagree: ${rows.map((row) => row.what).join(', ')}`)
+  if (rows.length > 0)
+    problems.push(`a deposit's state and its credit disagree: ${rows.map((row) => row.what).join(', ')}`)
   return problems
 }

@@ -5,7 +5,13 @@ import { fromFen } from '../ledger/money.rules.ts'
 import type { Locale } from '../wire/sandbox-error.ts'
 import { TRANSFER_ROW } from './transfer.repository.ts'
 
-export type LockLine = { type: 'withdraw' | 'transfer' | 'risk' | 'bonus'; amount: string; ref: string; releaseAt: null; rule: string }
+export type LockLine = {
+  type: 'withdraw' | 'transfer' | 'risk' | 'bonus'
+  amount: string
+  ref: string
+  releaseAt: null
+  rule: string
+}
 
 const RULES = {
   withdraw: { zh: '取款处理中，完成或退回后释放', en: 'Withdrawal in progress: freed when paid or returned' },
@@ -16,8 +22,19 @@ const RULES = {
 
 export async function locksOf(db: Executor, memberId: string, locale: Locale): Promise<LockLine[]> {
   const rule = (type: keyof typeof RULES): string => (locale === 'en' ? RULES[type].en : RULES[type].zh)
-  const line = (type: LockLine['type'], fen: number, ref: string): LockLine => ({ type, amount: fromFen(fen), ref, releaseAt: null, rule: rule(type) })
-  const withdrawals = await db.selectFrom('withdraw_orders').select(['no', 'amount']).where('member_id', '=', memberId).where('state', 'in', [1, 2, 3, 4, 5]).execute()
+  const line = (type: LockLine['type'], fen: number, ref: string): LockLine => ({
+    type,
+    amount: fromFen(fen),
+    ref,
+    releaseAt: null,
+    rule: rule(type),
+  })
+  const withdrawals = await db
+    .selectFrom('withdraw_orders')
+    .select(['no', 'amount'])
+    .where('member_id', '=', memberId)
+    .where('state', 'in', [1, 2, 3, 4, 5])
+    .execute()
   const transfers = await db
     .selectFrom('transfers')
     .select(['no', 'amount'])
@@ -29,5 +46,9 @@ export async function locksOf(db: Executor, memberId: string, locale: Locale): P
     const fen = byKind.get(`lock.${type}`) ?? 0
     return fen > 0 ? [line(type, fen, '')] : []
   })
-  return [...withdrawals.map((row) => line('withdraw', row.amount, row.no)), ...transfers.map((row) => line('transfer', row.amount, row.no)), ...rest]
+  return [
+    ...withdrawals.map((row) => line('withdraw', row.amount, row.no)),
+    ...transfers.map((row) => line('transfer', row.amount, row.no)),
+    ...rest,
+  ]
 }

@@ -1,18 +1,28 @@
 /** Transaction records: deposits, withdrawals, transfers and every other posting on the main wallet, in one list. */
-import { transRecords, type TransRow } from '@lantern/contract/records'
+import { type TransRow, transRecords } from '@lantern/contract/records'
 import { sql } from 'kysely'
 import type { Executor } from '../database/database.ts'
 import { ownerOf } from '../ledger/accounts.ts'
 import { fromFen } from '../ledger/money.rules.ts'
 import type { Wire } from '../wire/wire.ts'
 
-type Row = { no: string; type: string; method: string; amount: number; balance_after: number | null; state: number; at: number; biz_no: string }
+type Row = {
+  no: string
+  type: string
+  method: string
+  amount: number
+  balance_after: number | null
+  state: number
+  at: number
+  biz_no: string
+}
 
 /** Ledger words of rows that are no order → type of the record. */
 const OTHER_TYPES = `CASE e.biz_type WHEN 'REBATE' THEN 'rebate' WHEN 'VIP_GIFT' THEN 'gift' WHEN 'GIFT_RECEIVE' THEN 'gift' WHEN 'GIFT_SEND' THEN 'gift'
   WHEN 'RED_PACKET_SEND' THEN 'gift' WHEN 'RED_PACKET_GRAB' THEN 'gift' WHEN 'RED_PACKET_RETURN' THEN 'gift'
   WHEN 'ACTIVITY' THEN 'offer' WHEN 'DIVIDEND' THEN 'offer' WHEN 'DEPOSIT_BONUS' THEN 'offer' WHEN 'INVITE' THEN 'offer' ELSE 'adjust' END`
-const ORDER_TYPES = "('DEPOSIT','WITHDRAW_LOCK','WITHDRAW_PAY','WITHDRAW_RETURN','TRANSFER_OUT','TRANSFER_IN','TRANSFER_RETURN')"
+const ORDER_TYPES =
+  "('DEPOSIT','WITHDRAW_LOCK','WITHDRAW_PAY','WITHDRAW_RETURN','TRANSFER_OUT','TRANSFER_IN','TRANSFER_RETURN')"
 
 export function recordRoutes(wire: Wire): void {
   wire.memberRead(transRecords, async (input, { db, member }) => {
@@ -20,10 +30,15 @@ export function recordRoutes(wire: Wire): void {
     const owner = ownerOf(member.id)
     const filter = sql`at BETWEEN ${from} AND ${to} AND (${input.types.length === 0} OR type IN (${sql.join(input.types.length === 0 ? [''] : input.types)})) AND (${input.state === undefined} OR state = ${input.state ?? 0})`
     const all = everything(member.id, owner)
-    const { rows: counted } = await sql<{ total: number }>`SELECT count(*)::bigint AS total FROM (${all}) rows WHERE ${filter}`.execute(db)
+    const { rows: counted } = await sql<{
+      total: number
+    }>`SELECT count(*)::bigint AS total FROM (${all}) rows WHERE ${filter}`.execute(db)
     const total = counted[0]?.total ?? 0
     const offset = (input.pageNum - 1) * input.pageSize
-    const { rows } = await sql<Row>`SELECT * FROM (${all}) rows WHERE ${filter} ORDER BY at DESC, no DESC LIMIT ${input.pageSize} OFFSET ${offset}`.execute(db)
+    const { rows } =
+      await sql<Row>`SELECT * FROM (${all}) rows WHERE ${filter} ORDER BY at DESC, no DESC LIMIT ${input.pageSize} OFFSET ${offset}`.execute(
+        db,
+      )
     const inRange = await totals(db, member.id, from, to)
     const lifetime = await totals(db, member.id, 0, Number.MAX_SAFE_INTEGER)
     return {
@@ -62,10 +77,17 @@ function everything(memberId: string, owner: string) {
     WHERE a.owner = ${owner} AND a.kind = 'main' AND e.biz_type NOT IN ${sql.raw(ORDER_TYPES)}`
 }
 
-async function totals(db: Executor, memberId: string, from: number, to: number): Promise<{ deposit: number; withdraw: number }> {
+async function totals(
+  db: Executor,
+  memberId: string,
+  from: number,
+  to: number,
+): Promise<{ deposit: number; withdraw: number }> {
   const { rows } = await sql<{ deposit: number; withdraw: number }>`
     SELECT (SELECT coalesce(sum(amount), 0) FROM deposit_orders WHERE member_id = ${memberId} AND state = 4 AND created_at BETWEEN ${from} AND ${to})::bigint AS deposit,
-           (SELECT coalesce(sum(amount), 0) FROM withdraw_orders WHERE member_id = ${memberId} AND state = 6 AND created_at BETWEEN ${from} AND ${to})::bigint AS withdraw`.execute(db)
+           (SELECT coalesce(sum(amount), 0) FROM withdraw_orders WHERE member_id = ${memberId} AND state = 6 AND created_at BETWEEN ${from} AND ${to})::bigint AS withdraw`.execute(
+    db,
+  )
   return rows[0] ?? { deposit: 0, withdraw: 0 }
 }
 

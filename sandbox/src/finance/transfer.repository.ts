@@ -5,7 +5,7 @@
 import { CENTER, type TransferAnswer } from '@lantern/contract/finance'
 import type { Faults } from '../control/faults.ts'
 import { type Database, type Executor, inTransaction, type Trx } from '../database/database.ts'
-import { memberAccount, type MemberKind } from '../ledger/accounts.ts'
+import { type MemberKind, memberAccount } from '../ledger/accounts.ts'
 import { post } from '../ledger/ledger.ts'
 import { fromFen } from '../ledger/money.rules.ts'
 import { newNo } from '../ledger/numbers.ts'
@@ -18,7 +18,14 @@ const LIVE = [TRANSFER_ROW.moved, TRANSFER_ROW.checking] as const
 /** A transfer that its own request may still be finishing is left alone by the job. */
 const IN_FLIGHT_MS = 5_000
 
-export type NewTransfer = { readonly memberId: string; readonly from: string; readonly to: string; readonly amount: number; readonly requestNo?: string; readonly now: number }
+export type NewTransfer = {
+  readonly memberId: string
+  readonly from: string
+  readonly to: string
+  readonly amount: number
+  readonly requestNo?: string
+  readonly now: number
+}
 
 /** First commit: the money leaves its side. Checks are the caller's. @throws SandboxError 711001 */
 export async function startTransfer(trx: Trx, draft: NewTransfer): Promise<TransferRow> {
@@ -65,7 +72,13 @@ export async function moveAtOnce(trx: Trx, draft: NewTransfer): Promise<Transfer
 }
 
 /** Asks the venue and ends the transfer by its answer; an unknown answer leaves it in checking. */
-export async function finishTransfer(db: Database, row: TransferRow, userName: string, faults: Faults, now: number): Promise<TransferRow> {
+export async function finishTransfer(
+  db: Database,
+  row: TransferRow,
+  userName: string,
+  faults: Faults,
+  now: number,
+): Promise<TransferRow> {
   const fault = faults.take('sim/transfer', userName)
   switch (fault?.kind) {
     case undefined:
@@ -87,7 +100,13 @@ export async function finishTransfer(db: Database, row: TransferRow, userName: s
 
 /** Ends what is open: the venue's book decides; a reference it does not know is voided there first, so that it can never be applied later. */
 export async function reconcileTransfers(db: Database, now: number): Promise<void> {
-  const open = await db.selectFrom('transfers').selectAll().where('state', 'in', LIVE).orderBy('created_at').limit(200).execute()
+  const open = await db
+    .selectFrom('transfers')
+    .selectAll()
+    .where('state', 'in', LIVE)
+    .orderBy('created_at')
+    .limit(200)
+    .execute()
   for (const row of open) {
     if (row.state === TRANSFER_ROW.moved && now - row.updated_at < IN_FLIGHT_MS) continue
     await inTransaction(db, (trx) => writeReceipt(trx, row.venue_ref, false, now))
@@ -95,7 +114,11 @@ export async function reconcileTransfers(db: Database, now: number): Promise<voi
   }
 }
 
-export async function transferOf(db: Executor, memberId: string, by: { no?: string; requestNo?: string }): Promise<TransferRow | undefined> {
+export async function transferOf(
+  db: Executor,
+  memberId: string,
+  by: { no?: string; requestNo?: string },
+): Promise<TransferRow | undefined> {
   if (!by.no && !by.requestNo) return undefined
   return db
     .selectFrom('transfers')
@@ -108,7 +131,15 @@ export async function transferOf(db: Executor, memberId: string, by: { no?: stri
 
 export function transferView(row: TransferRow): TransferAnswer {
   const state = row.state === TRANSFER_ROW.done ? 1 : row.state === TRANSFER_ROW.failed ? 2 : 3
-  return { transferNo: row.no, from: row.from_side, to: row.to_side, amount: fromFen(row.amount), state, reason: row.reason, at: row.created_at }
+  return {
+    transferNo: row.no,
+    from: row.from_side,
+    to: row.to_side,
+    amount: fromFen(row.amount),
+    state,
+    reason: row.reason,
+    at: row.created_at,
+  }
 }
 
 export function sideKind(side: string): MemberKind {
@@ -126,7 +157,13 @@ async function writeReceipt(trx: Trx, ref: string, applied: boolean, at: number)
 
 async function markChecking(db: Database, no: string, now: number): Promise<TransferRow> {
   return inTransaction(db, (trx) =>
-    trx.updateTable('transfers').set({ state: TRANSFER_ROW.checking, updated_at: now }).where('no', '=', no).where('state', '=', TRANSFER_ROW.moved).returningAll().executeTakeFirstOrThrow(),
+    trx
+      .updateTable('transfers')
+      .set({ state: TRANSFER_ROW.checking, updated_at: now })
+      .where('no', '=', no)
+      .where('state', '=', TRANSFER_ROW.moved)
+      .returningAll()
+      .executeTakeFirstOrThrow(),
   )
 }
 
@@ -136,11 +173,19 @@ async function settle(db: Database, no: string, now: number): Promise<TransferRo
 }
 
 async function settleIn(trx: Trx, no: string, now: number): Promise<TransferRow> {
-  const { member_id: memberId } = await trx.selectFrom('transfers').select('member_id').where('no', '=', no).executeTakeFirstOrThrow()
+  const { member_id: memberId } = await trx
+    .selectFrom('transfers')
+    .select('member_id')
+    .where('no', '=', no)
+    .executeTakeFirstOrThrow()
   await lockMember(trx, memberId)
   const row = await trx.selectFrom('transfers').selectAll().where('no', '=', no).forUpdate().executeTakeFirstOrThrow()
   if (row.state === TRANSFER_ROW.done || row.state === TRANSFER_ROW.failed) return row
-  const { applied } = await trx.selectFrom('venue_receipts').select('applied').where('ref', '=', row.venue_ref).executeTakeFirstOrThrow()
+  const { applied } = await trx
+    .selectFrom('venue_receipts')
+    .select('applied')
+    .where('ref', '=', row.venue_ref)
+    .executeTakeFirstOrThrow()
   await post(trx, {
     bizType: applied ? 'TRANSFER_IN' : 'TRANSFER_RETURN',
     bizNo: no,
@@ -153,8 +198,13 @@ async function settleIn(trx: Trx, no: string, now: number): Promise<TransferRow>
   if (row.state === TRANSFER_ROW.checking || !applied) {
     await sendMail(trx, memberId, {
       type: 'money',
-      title: applied ? { zh: '转账已完成', en: 'Transfer completed' } : { zh: '转账未成功，资金已退回', en: 'Transfer failed, the money is back' },
-      body: { zh: `金额 ${fromFen(row.amount)} 元，单号 ${no}。`, en: `Amount CNY ${fromFen(row.amount)}, number ${no}.` },
+      title: applied
+        ? { zh: '转账已完成', en: 'Transfer completed' }
+        : { zh: '转账未成功，资金已退回', en: 'Transfer failed, the money is back' },
+      body: {
+        zh: `金额 ${fromFen(row.amount)} 元，单号 ${no}。`,
+        en: `Amount CNY ${fromFen(row.amount)}, number ${no}.`,
+      },
       bizNo: no,
       at: now,
     })

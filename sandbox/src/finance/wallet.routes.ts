@@ -5,8 +5,8 @@ import {
   recallAll,
   transfer,
   transferDetail,
-  venueBalance,
   type VenueWallet,
+  venueBalance,
   walletAutoTransfer,
   walletOverview,
 } from '@lantern/contract/finance'
@@ -37,7 +37,13 @@ export function walletRoutes(wire: Wire, deps: Deps): void {
     const venues: VenueWallet[] = VENUE_CODES.map((enName) => {
       const name = venueName(enName)
       const status = states.get(enName)?.status
-      return { enName, name: locale === 'en' ? name.en : name.zh, balance: fromFen(byKind.get(`venue.${enName}`) ?? 0), state: status === 1 ? 1 : 2, at: now }
+      return {
+        enName,
+        name: locale === 'en' ? name.en : name.zh,
+        balance: fromFen(byKind.get(`venue.${enName}`) ?? 0),
+        state: status === 1 ? 1 : 2,
+        at: now,
+      }
     })
     const lock = await locksOf(db, member.id, locale)
     const center = byKind.get('main') ?? 0
@@ -65,14 +71,22 @@ export function walletRoutes(wire: Wire, deps: Deps): void {
     const enName = canonicalVenue(input.enName)
     if (!isVenue(enName)) throw noSuchVenue('enName')
     const status = (await venueStates(db, now)).get(enName)?.status
-    return { balance: fromFen(await balanceOf(db, member.id, `venue.${enName}`)), at: now, state: status === 1 ? (1 as const) : (2 as const) }
+    return {
+      balance: fromFen(await balanceOf(db, member.id, `venue.${enName}`)),
+      at: now,
+      state: status === 1 ? (1 as const) : (2 as const),
+    }
   })
 
   wire.memberWrite(transfer, async (input, { trx, member, now, faults, afterCommit }) => {
     const from = canonicalVenue(input.from)
     const to = canonicalVenue(input.to)
     if (from === to || (from !== CENTER && to !== CENTER)) {
-      throw new SandboxError(10003, { zh: '转出与转入须一方为中心钱包', en: 'One side of a transfer is the main wallet' }, { fields: { to: '转出与转入须一方为中心钱包' } })
+      throw new SandboxError(
+        10003,
+        { zh: '转出与转入须一方为中心钱包', en: 'One side of a transfer is the main wallet' },
+        { fields: { to: '转出与转入须一方为中心钱包' } },
+      )
     }
     const venue = from === CENTER ? to : from
     if (!isVenue(venue)) throw noSuchVenue(from === CENTER ? 'to' : 'from')
@@ -80,8 +94,18 @@ export function walletRoutes(wire: Wire, deps: Deps): void {
     else requireFunds(member)
     await requireOpenVenue(trx, venue, now)
     const amount = toFen(input.amount)
-    if (amount < MIN_FEN) throw new SandboxError(711002, { zh: '低于最低金额 1.00', en: 'Below the minimum of 1.00' }, { min: fromFen(MIN_FEN) })
-    if (amount > MAX_FEN) throw new SandboxError(711003, { zh: '超过最高金额 1,000,000.00', en: 'Above the maximum of 1,000,000.00' }, { max: fromFen(MAX_FEN) })
+    if (amount < MIN_FEN)
+      throw new SandboxError(
+        711002,
+        { zh: '低于最低金额 1.00', en: 'Below the minimum of 1.00' },
+        { min: fromFen(MIN_FEN) },
+      )
+    if (amount > MAX_FEN)
+      throw new SandboxError(
+        711003,
+        { zh: '超过最高金额 1,000,000.00', en: 'Above the maximum of 1,000,000.00' },
+        { max: fromFen(MAX_FEN) },
+      )
     await requireGap(trx, member.id, now)
     const row = await startTransfer(trx, { memberId: member.id, from, to, amount, requestNo: input.requestNo, now })
     afterCommit(async () => transferView(await finishTransfer(deps.db, row, member.user_name, faults, now)))
@@ -98,8 +122,20 @@ export function walletRoutes(wire: Wire, deps: Deps): void {
     const rows = await startRecall(trx, member, input.requestNo, now)
     const blocked = await blockedItems(trx, member, now)
     const items = (done: readonly TransferRow[]) => [
-      ...done.map((row) => ({ enName: row.from_side, name: nameOf(row.from_side, locale), amount: fromFen(row.amount), state: transferView(row).state, reason: row.reason })),
-      ...blocked.map(({ enName, amount }) => ({ enName, name: nameOf(enName, locale), amount: fromFen(amount), state: 2 as const, reason: '711017' })),
+      ...done.map((row) => ({
+        enName: row.from_side,
+        name: nameOf(row.from_side, locale),
+        amount: fromFen(row.amount),
+        state: transferView(row).state,
+        reason: row.reason,
+      })),
+      ...blocked.map(({ enName, amount }) => ({
+        enName,
+        name: nameOf(enName, locale),
+        amount: fromFen(amount),
+        state: 2 as const,
+        reason: '711017',
+      })),
     ]
     afterCommit(async () => {
       const done: TransferRow[] = []
@@ -123,7 +159,14 @@ export function walletRoutes(wire: Wire, deps: Deps): void {
       .execute()
     return {
       version,
-      list: rows.map((row) => ({ entryNo: row.no, biz: row.biz_type, bizNo: row.biz_no, amount: fromFen(row.amount), balanceAfter: fromFen(row.balance_after), at: row.at })),
+      list: rows.map((row) => ({
+        entryNo: row.no,
+        biz: row.biz_type,
+        bizNo: row.biz_no,
+        amount: fromFen(row.amount),
+        balanceAfter: fromFen(row.balance_after),
+        at: row.at,
+      })),
     }
   })
 }
@@ -141,24 +184,46 @@ async function startRecall(trx: Trx, member: Member, requestNo: string, now: num
   for (const [enName, amount] of await venueMoney(trx, member.id)) {
     if (states.get(enName)?.status !== 1) continue
     // One request, several transfers: each is found by its own number; the request number stands on the first.
-    rows.push(await startTransfer(trx, { memberId: member.id, from: enName, to: CENTER, amount, requestNo: rows.length === 0 ? requestNo : undefined, now }))
+    rows.push(
+      await startTransfer(trx, {
+        memberId: member.id,
+        from: enName,
+        to: CENTER,
+        amount,
+        requestNo: rows.length === 0 ? requestNo : undefined,
+        now,
+      }),
+    )
   }
   return rows
 }
 
 async function blockedItems(trx: Trx, member: Member, now: number): Promise<{ enName: string; amount: number }[]> {
   const states = await venueStates(trx, now)
-  return [...(await venueMoney(trx, member.id))].filter(([enName]) => states.get(enName)?.status !== 1).map(([enName, amount]) => ({ enName, amount }))
+  return [...(await venueMoney(trx, member.id))]
+    .filter(([enName]) => states.get(enName)?.status !== 1)
+    .map(([enName, amount]) => ({ enName, amount }))
 }
 
 async function venueMoney(db: Executor, memberId: string): Promise<Map<string, number>> {
   const { byKind } = await balancesOf(db, memberId)
-  return new Map([...byKind].filter(([kind, amount]) => kind.startsWith('venue.') && amount > 0).map(([kind, amount]) => [kind.slice('venue.'.length), amount]))
+  return new Map(
+    [...byKind]
+      .filter(([kind, amount]) => kind.startsWith('venue.') && amount > 0)
+      .map(([kind, amount]) => [kind.slice('venue.'.length), amount]),
+  )
 }
 
 async function requireGap(trx: Trx, memberId: string, now: number): Promise<void> {
-  const last = await trx.selectFrom('transfers').select('created_at').where('member_id', '=', memberId).orderBy('created_at', 'desc').limit(1).executeTakeFirst()
-  if (last && now - last.created_at < GAP_MS) throw new SandboxError(10001, { zh: '操作过快，请 3 秒后再试', en: 'Too fast. Try again in 3 seconds.' })
+  const last = await trx
+    .selectFrom('transfers')
+    .select('created_at')
+    .where('member_id', '=', memberId)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (last && now - last.created_at < GAP_MS)
+    throw new SandboxError(10001, { zh: '操作过快，请 3 秒后再试', en: 'Too fast. Try again in 3 seconds.' })
 }
 
 function noSuchVenue(field: string): SandboxError {

@@ -39,7 +39,12 @@ const REASONS: Readonly<Record<string, { zh: string; en: string }>> = {
 export type NewWithdrawal = { readonly account: PayAccountRow; readonly amount: number; readonly requestNo: string }
 
 /** Locks the money and files the order. The caller has made every check. */
-export async function submitWithdrawal(trx: Trx, member: Member, draft: NewWithdrawal, now: number): Promise<WithdrawRow> {
+export async function submitWithdrawal(
+  trx: Trx,
+  member: Member,
+  draft: NewWithdrawal,
+  now: number,
+): Promise<WithdrawRow> {
   const no = newNo('W', now)
   // A fresh password is a reason for a person to look (screens.md 6, withdrawal).
   const isClean = !hasFlag(member, 'review') && now - member.password_changed_at >= DAY_MS
@@ -76,13 +81,20 @@ export async function submitWithdrawal(trx: Trx, member: Member, draft: NewWithd
 }
 
 /** The next state of an order. @throws SandboxError 711015 at its end */
-export async function advanceWithdrawal(trx: Trx, order: WithdrawRow, now: number, faults: Faults): Promise<WithdrawRow> {
+export async function advanceWithdrawal(
+  trx: Trx,
+  order: WithdrawRow,
+  now: number,
+  faults: Faults,
+): Promise<WithdrawRow> {
   switch (order.state) {
     case submitted:
       // Orders that need a person wait in review for the control door.
       return move(trx, order, review1, now, { next_at: order.is_auto ? now + REVIEW_MS : null })
     case review1:
-      return order.needs_second ? move(trx, order, review2, now, { next_at: null }) : move(trx, order, approved, now, { next_at: now + APPROVED_MS })
+      return order.needs_second
+        ? move(trx, order, review2, now, { next_at: null })
+        : move(trx, order, approved, now, { next_at: now + APPROVED_MS })
     case review2:
       return move(trx, order, approved, now, { next_at: now + APPROVED_MS })
     case approved:
@@ -90,14 +102,27 @@ export async function advanceWithdrawal(trx: Trx, order: WithdrawRow, now: numbe
     case paying:
       return payOut(trx, order, now, faults)
     default:
-      throw new SandboxError(711015, { zh: '状态已更新，请刷新', en: 'The state has changed. Refresh.' }, { state: order.state })
+      throw new SandboxError(
+        711015,
+        { zh: '状态已更新，请刷新', en: 'The state has changed. Refresh.' },
+        { state: order.state },
+      )
   }
 }
 
 /** Refuses an order in review; the money is back in the same moment. @throws SandboxError 711015 */
-export async function rejectWithdrawal(trx: Trx, order: WithdrawRow, reason: string, now: number): Promise<WithdrawRow> {
+export async function rejectWithdrawal(
+  trx: Trx,
+  order: WithdrawRow,
+  reason: string,
+  now: number,
+): Promise<WithdrawRow> {
   if (order.state !== review1 && order.state !== review2 && order.state !== submitted) {
-    throw new SandboxError(711015, { zh: '状态已更新，请刷新', en: 'The state has changed. Refresh.' }, { state: order.state })
+    throw new SandboxError(
+      711015,
+      { zh: '状态已更新，请刷新', en: 'The state has changed. Refresh.' },
+      { state: order.state },
+    )
   }
   return giveBack(trx, order, rejected, reason, now)
 }
@@ -110,11 +135,20 @@ export async function lockWithdrawal(trx: Trx, orderNo: string): Promise<Withdra
 }
 
 export async function openWithdrawal(db: Executor, memberId: string): Promise<WithdrawRow | undefined> {
-  return db.selectFrom('withdraw_orders').selectAll().where('member_id', '=', memberId).where('state', 'in', [1, 2, 3, 4, 5]).executeTakeFirst()
+  return db
+    .selectFrom('withdraw_orders')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('state', 'in', [1, 2, 3, 4, 5])
+    .executeTakeFirst()
 }
 
 /** Orders of today that were not given back. */
-export async function withdrawnToday(db: Executor, memberId: string, now: number): Promise<{ count: number; amount: number }> {
+export async function withdrawnToday(
+  db: Executor,
+  memberId: string,
+  now: number,
+): Promise<{ count: number; amount: number }> {
   const rows = await db
     .selectFrom('withdraw_orders')
     .select('amount')
@@ -137,7 +171,16 @@ export async function accountsOf(db: Executor, memberId: string, kind?: string):
 }
 
 export function accountView(row: PayAccountRow): PayAccount {
-  return { id: row.id, kind: row.kind, bank: row.bank, masked: row.masked, nickname: row.nickname, isDefault: row.is_default, state: row.state, usableAt: row.usable_at }
+  return {
+    id: row.id,
+    kind: row.kind,
+    bank: row.bank,
+    masked: row.masked,
+    nickname: row.nickname,
+    isDefault: row.is_default,
+    state: row.state,
+    usableAt: row.usable_at,
+  }
 }
 
 export function withdrawalView(order: WithdrawRow, account: PayAccountRow): WithdrawOrder {
@@ -155,13 +198,21 @@ export function withdrawalView(order: WithdrawRow, account: PayAccountRow): With
 }
 
 async function payOut(trx: Trx, order: WithdrawRow, now: number, faults: Faults): Promise<WithdrawRow> {
-  const member = await trx.selectFrom('members').select('user_name').where('id', '=', order.member_id).executeTakeFirstOrThrow()
+  const member = await trx
+    .selectFrom('members')
+    .select('user_name')
+    .where('id', '=', order.member_id)
+    .executeTakeFirstOrThrow()
   if (faults.take('sim/payout', member.user_name)) {
     const tries = order.payout_tries + 1
     if (tries > 1) return giveBack(trx, order, failed, 'R05', now)
     return move(trx, order, paying, now, { payout_tries: tries, next_at: now + PAYING_MS })
   }
-  const account = await trx.selectFrom('pay_accounts').select('kind').where('id', '=', order.account_id).executeTakeFirstOrThrow()
+  const account = await trx
+    .selectFrom('pay_accounts')
+    .select('kind')
+    .where('id', '=', order.account_id)
+    .executeTakeFirstOrThrow()
   await post(trx, {
     bizType: 'WITHDRAW_PAY',
     bizNo: order.no,
@@ -175,7 +226,13 @@ async function payOut(trx: Trx, order: WithdrawRow, now: number, faults: Faults)
   return move(trx, order, paid, now, { next_at: null })
 }
 
-async function giveBack(trx: Trx, order: WithdrawRow, state: number, reason: string, now: number): Promise<WithdrawRow> {
+async function giveBack(
+  trx: Trx,
+  order: WithdrawRow,
+  state: number,
+  reason: string,
+  now: number,
+): Promise<WithdrawRow> {
   await post(trx, {
     bizType: 'WITHDRAW_RETURN',
     bizNo: order.no,
@@ -186,19 +243,38 @@ async function giveBack(trx: Trx, order: WithdrawRow, state: number, reason: str
     ],
   })
   const why = REASONS[reason] ?? { zh: reason, en: reason }
-  await mail(trx, order, { zh: `取款未成功：${why.zh}，资金已退回`, en: `Withdrawal not completed: ${why.en}. The money is back.` }, now)
+  await mail(
+    trx,
+    order,
+    { zh: `取款未成功：${why.zh}，资金已退回`, en: `Withdrawal not completed: ${why.en}. The money is back.` },
+    now,
+  )
   return move(trx, order, state, now, { next_at: null, reason_code: reason })
 }
 
 async function mail(trx: Trx, order: WithdrawRow, title: { zh: string; en: string }, at: number): Promise<void> {
-  const body = { zh: `金额 ${fromFen(order.amount)} 元，订单号 ${order.no}。`, en: `Amount CNY ${fromFen(order.amount)}, order ${order.no}.` }
+  const body = {
+    zh: `金额 ${fromFen(order.amount)} 元，订单号 ${order.no}。`,
+    en: `Amount CNY ${fromFen(order.amount)}, order ${order.no}.`,
+  }
   await sendMail(trx, order.member_id, { type: 'money', title, body, bizNo: order.no, at })
 }
 
-async function move(trx: Trx, order: WithdrawRow, state: number, now: number, change: Partial<WithdrawRow>): Promise<WithdrawRow> {
+async function move(
+  trx: Trx,
+  order: WithdrawRow,
+  state: number,
+  now: number,
+  change: Partial<WithdrawRow>,
+): Promise<WithdrawRow> {
   return trx
     .updateTable('withdraw_orders')
-    .set({ ...change, state, version: order.version + 1, timeline: withStep(order.timeline, state, now, change.reason_code ?? '') })
+    .set({
+      ...change,
+      state,
+      version: order.version + 1,
+      timeline: withStep(order.timeline, state, now, change.reason_code ?? ''),
+    })
     .where('no', '=', order.no)
     .returningAll()
     .executeTakeFirstOrThrow()

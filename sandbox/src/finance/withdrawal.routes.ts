@@ -1,6 +1,7 @@
 /** Withdrawal endpoints: readiness, submit, detail, payout accounts. */
-import { accountList, withdrawalApply, withdrawalDetail, withdrawalPrepare } from '@lantern/contract/finance'
+
 import type { WithdrawalPrepare } from '@lantern/contract/finance'
+import { accountList, withdrawalApply, withdrawalDetail, withdrawalPrepare } from '@lantern/contract/finance'
 import { HOUR_MS, siteTimeText } from '../clock/site-time.rules.ts'
 import { type Executor, inTransaction, type Trx } from '../database/database.ts'
 import type { Job } from '../jobs/jobs.ts'
@@ -43,7 +44,12 @@ export function withdrawalRoutes(wire: Wire): void {
     requireFunds(member)
     if (member.kyc !== 2) throw new SandboxError(711010, { zh: '请先完成实名认证', en: 'Verify your identity first' })
     const open = await openWithdrawal(trx, member.id)
-    if (open) throw new SandboxError(711012, { zh: '您有进行中的订单', en: 'You have an order in progress' }, { orderNo: open.no })
+    if (open)
+      throw new SandboxError(
+        711012,
+        { zh: '您有进行中的订单', en: 'You have an order in progress' },
+        { orderNo: open.no },
+      )
     const amount = toFen(input.amount)
     await requireLimits(trx, member, amount, now)
     const account = await requireAccount(trx, member.id, input.accountId, now)
@@ -71,7 +77,13 @@ export const withdrawalJob: Job = {
   name: 'withdrawals',
   everyMs: 1_000,
   async run({ db, now, faults }) {
-    const due = await db.selectFrom('withdraw_orders').select('no').where('state', 'in', [1, 2, 3, 4, 5]).where('next_at', '<=', now).limit(200).execute()
+    const due = await db
+      .selectFrom('withdraw_orders')
+      .select('no')
+      .where('state', 'in', [1, 2, 3, 4, 5])
+      .where('next_at', '<=', now)
+      .limit(200)
+      .execute()
     for (const { no } of due) {
       await inTransaction(db, async (trx) => {
         const order = await lockWithdrawal(trx, no)
@@ -100,8 +112,18 @@ async function prepare(db: Executor, member: Member, now: number): Promise<Withd
       { key: 'turnover', ok: turnover.withdrawable >= MIN_FEN, need: fromFen(turnover.need), link: '/mine/audit' },
       { key: 'dayCount', ok: used.count < allowance.dayCount, need: '', link: '' },
       { key: 'dayAmount', ok: used.amount + MIN_FEN <= allowance.dayAmount, need: '', link: '' },
-      { key: 'fundPassword', ok: hasFundPassword, need: member.fund_locked_until > now ? siteTimeText(member.fund_locked_until) : '', link: '/mine/security' },
-      { key: 'status', ok: member.status !== 2 && member.status !== 5, need: member.status_reason, link: '/customer/main' },
+      {
+        key: 'fundPassword',
+        ok: hasFundPassword,
+        need: member.fund_locked_until > now ? siteTimeText(member.fund_locked_until) : '',
+        link: '/mine/security',
+      },
+      {
+        key: 'status',
+        ok: member.status !== 2 && member.status !== 5,
+        need: member.status_reason,
+        link: '/customer/main',
+      },
     ],
     accounts: accounts.map(accountView),
     limits: {
@@ -119,29 +141,58 @@ async function prepare(db: Executor, member: Member, now: number): Promise<Withd
 }
 
 async function viewOf(db: Executor, order: WithdrawRow) {
-  const account = await db.selectFrom('pay_accounts').selectAll().where('id', '=', order.account_id).executeTakeFirstOrThrow()
+  const account = await db
+    .selectFrom('pay_accounts')
+    .selectAll()
+    .where('id', '=', order.account_id)
+    .executeTakeFirstOrThrow()
   return withdrawalView(order, account)
 }
 
 /** The smallest applicable limit speaks (screens.md 0.5). */
 async function requireLimits(trx: Trx, member: Member, amount: number, now: number): Promise<void> {
   const allowance = withdrawalAllowance(member.vip)
-  if (amount < MIN_FEN) throw new SandboxError(711002, { zh: `低于最低金额 ${fromFen(MIN_FEN)}`, en: `Below the minimum of ${fromFen(MIN_FEN)}` }, { min: fromFen(MIN_FEN) })
+  if (amount < MIN_FEN)
+    throw new SandboxError(
+      711002,
+      { zh: `低于最低金额 ${fromFen(MIN_FEN)}`, en: `Below the minimum of ${fromFen(MIN_FEN)}` },
+      { min: fromFen(MIN_FEN) },
+    )
   if (amount > allowance.single) {
-    throw new SandboxError(711003, { zh: `超过最高金额 ${fromFen(allowance.single)}`, en: `Above the maximum of ${fromFen(allowance.single)}` }, { max: fromFen(allowance.single) })
+    throw new SandboxError(
+      711003,
+      { zh: `超过最高金额 ${fromFen(allowance.single)}`, en: `Above the maximum of ${fromFen(allowance.single)}` },
+      { max: fromFen(allowance.single) },
+    )
   }
   const used = await withdrawnToday(trx, member.id, now)
-  if (used.count >= allowance.dayCount) throw new SandboxError(711004, { zh: '今日次数已用完', en: 'No withdrawals left today' })
+  if (used.count >= allowance.dayCount)
+    throw new SandboxError(711004, { zh: '今日次数已用完', en: 'No withdrawals left today' })
   const left = allowance.dayAmount - used.amount
-  if (amount > left) throw new SandboxError(711005, { zh: `今日额度剩余 ${fromFen(left)}`, en: `CNY ${fromFen(left)} left for today` }, { left: fromFen(left) })
+  if (amount > left)
+    throw new SandboxError(
+      711005,
+      { zh: `今日额度剩余 ${fromFen(left)}`, en: `CNY ${fromFen(left)} left for today` },
+      { left: fromFen(left) },
+    )
 }
 
 async function requireAccount(trx: Trx, memberId: string, accountId: string, now: number): Promise<PayAccountRow> {
-  const account = await trx.selectFrom('pay_accounts').selectAll().where('id', '=', accountId).where('member_id', '=', memberId).executeTakeFirst()
-  if (account?.state !== 1) throw new SandboxError(711011, { zh: '收款账户不可用', en: 'This payout account cannot be used' })
+  const account = await trx
+    .selectFrom('pay_accounts')
+    .selectAll()
+    .where('id', '=', accountId)
+    .where('member_id', '=', memberId)
+    .executeTakeFirst()
+  if (account?.state !== 1)
+    throw new SandboxError(711011, { zh: '收款账户不可用', en: 'This payout account cannot be used' })
   if (account.usable_at > now) {
     const at = siteTimeText(account.usable_at)
-    throw new SandboxError(711018, { zh: `新账户需等待 24 小时，${at} 后可用`, en: `A new account can be used after 24 hours, from ${at}` }, { until: account.usable_at })
+    throw new SandboxError(
+      711018,
+      { zh: `新账户需等待 24 小时，${at} 后可用`, en: `A new account can be used after 24 hours, from ${at}` },
+      { until: account.usable_at },
+    )
   }
   return account
 }
@@ -159,10 +210,16 @@ async function requireTurnover(trx: Trx, memberId: string, amount: number): Prom
 
 /** A wrong one is counted even though the withdrawal is refused. */
 async function requireFundPassword(trx: Trx, member: Member, fundPwd: string, now: number): Promise<void> {
-  if (member.fund_hash === null) throw new SandboxError(10003, { zh: '请先设置资金密码', en: 'Set a fund password first' }, { fields: { fundPwd: '请先设置资金密码' } })
+  if (member.fund_hash === null)
+    throw new SandboxError(
+      10003,
+      { zh: '请先设置资金密码', en: 'Set a fund password first' },
+      { fields: { fundPwd: '请先设置资金密码' } },
+    )
   if (member.fund_locked_until > now) throw locked(member.fund_locked_until)
   if (await isPassword(fundPwd, member.fund_hash)) {
-    if (member.fund_wrong > 0) await trx.updateTable('members').set({ fund_wrong: 0 }).where('id', '=', member.id).execute()
+    if (member.fund_wrong > 0)
+      await trx.updateTable('members').set({ fund_wrong: 0 }).where('id', '=', member.id).execute()
     return
   }
   const wrong = member.fund_wrong + 1
@@ -175,10 +232,20 @@ async function requireFundPassword(trx: Trx, member: Member, fundPwd: string, no
     .execute()
   if (isLocked) throw locked(until)
   const left = FUND_TRIES - wrong
-  throw new SandboxError(711007, { zh: `资金密码错误，还可试 ${left} 次`, en: `Wrong fund password, ${left} tries left` }, { triesLeft: left }, { keep: true })
+  throw new SandboxError(
+    711007,
+    { zh: `资金密码错误，还可试 ${left} 次`, en: `Wrong fund password, ${left} tries left` },
+    { triesLeft: left },
+    { keep: true },
+  )
 }
 
 function locked(until: number): SandboxError {
   const at = siteTimeText(until)
-  return new SandboxError(711008, { zh: `资金密码已锁定至 ${at}`, en: `The fund password is locked until ${at}` }, { until }, { keep: true })
+  return new SandboxError(
+    711008,
+    { zh: `资金密码已锁定至 ${at}`, en: `The fund password is locked until ${at}` },
+    { until },
+    { keep: true },
+  )
 }

@@ -23,7 +23,11 @@ export type JobRunner = {
 /** Real time between two looks at the clock. */
 const TICK_MS = 250
 
-export function createJobRunner(jobs: readonly Job[], context: Omit<JobContext, 'now'>, report: (job: string, error: unknown) => void): JobRunner {
+export function createJobRunner(
+  jobs: readonly Job[],
+  context: Omit<JobContext, 'now'>,
+  report: (job: string, error: unknown) => void,
+): JobRunner {
   const lastRun = new Map<string, number>()
   let queue: Promise<void> = Promise.resolve()
   let isQueued = false

@@ -5,7 +5,15 @@ export type AccountRef = { readonly owner: string; readonly kind: string; readon
 
 export const HOUSE = 'house'
 /** Member kinds that are not a venue's. */
-export type MemberKind = 'main' | 'lock.withdraw' | 'lock.transfer' | 'lock.risk' | 'lock.bonus' | 'coin' | `venue.${string}` | `venueOpen.${string}`
+export type MemberKind =
+  | 'main'
+  | 'lock.withdraw'
+  | 'lock.transfer'
+  | 'lock.risk'
+  | 'lock.bonus'
+  | 'coin'
+  | `venue.${string}`
+  | `venueOpen.${string}`
 
 /** An account of a member; `coin` is in COIN, all else in CNY. */
 export function memberAccount(memberId: string, kind: MemberKind): AccountRef {

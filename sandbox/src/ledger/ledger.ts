@@ -42,7 +42,15 @@ export async function post(trx: Trx, draft: EntryDraft): Promise<PostedEntry> {
   const no = `E${draft.at.toString(36).toUpperCase()}${randomTail()}`
   const inserted = await trx
     .insertInto('ledger_entries')
-    .values({ no, at: draft.at, biz_type: draft.bizType, biz_no: draft.bizNo, step, request_no: draft.requestNo ?? null, memo: draft.memo ?? '' })
+    .values({
+      no,
+      at: draft.at,
+      biz_type: draft.bizType,
+      biz_no: draft.bizNo,
+      step,
+      request_no: draft.requestNo ?? null,
+      memo: draft.memo ?? '',
+    })
     .onConflict((conflict) => conflict.columns(['biz_type', 'biz_no', 'step']).doNothing())
     .returning('id')
     .executeTakeFirst()
@@ -53,13 +61,17 @@ export async function post(trx: Trx, draft: EntryDraft): Promise<PostedEntry> {
     const row = accounts.get(keyOf(account))
     if (!row) throw new Error(`Account vanished: ${keyOf(account)}`)
     const balance = row.balance + amount
-    if (balance < 0 && account.owner !== HOUSE) throw new SandboxError(711001, { zh: '余额不足', en: 'Insufficient balance' })
+    if (balance < 0 && account.owner !== HOUSE)
+      throw new SandboxError(711001, { zh: '余额不足', en: 'Insufficient balance' })
     await trx
       .updateTable('ledger_accounts')
       .set({ balance, version: sql`version + 1` })
       .where('id', '=', row.id)
       .execute()
-    await trx.insertInto('ledger_postings').values({ entry_id: inserted.id, account_id: row.id, amount, balance_after: balance }).execute()
+    await trx
+      .insertInto('ledger_postings')
+      .values({ entry_id: inserted.id, account_id: row.id, amount, balance_after: balance })
+      .execute()
   }
   return { entryNo: no, isNew: true }
 }
@@ -85,7 +97,11 @@ export type MemberBalances = {
 }
 
 export async function balancesOf(db: Executor, memberId: string): Promise<MemberBalances> {
-  const rows = await db.selectFrom('ledger_accounts').select(['kind', 'balance', 'version']).where('owner', '=', ownerOf(memberId)).execute()
+  const rows = await db
+    .selectFrom('ledger_accounts')
+    .select(['kind', 'balance', 'version'])
+    .where('owner', '=', ownerOf(memberId))
+    .execute()
   return {
     version: rows.reduce((sum, row) => sum + row.version, 0),
     byKind: new Map(rows.map((row) => [row.kind, row.balance])),
@@ -97,7 +113,8 @@ function merged(postings: readonly Posting[]): Posting[] {
   const byKey = new Map<string, Posting>()
   const sums = new Map<string, number>()
   for (const { account, amount } of postings) {
-    if (!Number.isSafeInteger(amount)) throw new RangeError(`A posting is a whole number of minor units, not ${amount}.`)
+    if (!Number.isSafeInteger(amount))
+      throw new RangeError(`A posting is a whole number of minor units, not ${amount}.`)
     const key = keyOf(account)
     byKey.set(key, { account, amount: (byKey.get(key)?.amount ?? 0) + amount })
     sums.set(account.currency, (sums.get(account.currency) ?? 0) + amount)
@@ -110,7 +127,10 @@ function merged(postings: readonly Posting[]): Posting[] {
   return rest.map(([, posting]) => posting)
 }
 
-async function lockAccounts(trx: Trx, postings: readonly Posting[]): Promise<Map<string, { id: number; balance: number }>> {
+async function lockAccounts(
+  trx: Trx,
+  postings: readonly Posting[],
+): Promise<Map<string, { id: number; balance: number }>> {
   await trx
     .insertInto('ledger_accounts')
     .values(postings.map(({ account }) => ({ owner: account.owner, kind: account.kind, currency: account.currency })))

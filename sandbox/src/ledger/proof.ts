@@ -31,7 +31,8 @@ const INVARIANTS: readonly { readonly says: string; readonly query: string }[] =
   },
   {
     says: 'an entry has no postings',
-    query: 'SELECT e.no AS what FROM ledger_entries e WHERE NOT EXISTS (SELECT 1 FROM ledger_postings p WHERE p.entry_id = e.id)',
+    query:
+      'SELECT e.no AS what FROM ledger_entries e WHERE NOT EXISTS (SELECT 1 FROM ledger_postings p WHERE p.entry_id = e.id)',
   },
   {
     says: 'a balance differs from the sum of its postings',
@@ -62,7 +63,13 @@ export async function proof(db: Executor, checks: readonly ProofCheck[] = []): P
   const problems: string[] = []
   for (const { says, query } of INVARIANTS) {
     const { rows } = await sql.raw<Row>(query).execute(db)
-    if (rows.length > 0) problems.push(`${says}: ${rows.slice(0, 5).map((row) => String(row.what)).join(', ')} (${rows.length})`)
+    if (rows.length > 0)
+      problems.push(
+        `${says}: ${rows
+          .slice(0, 5)
+          .map((row) => String(row.what))
+          .join(', ')} (${rows.length})`,
+      )
   }
   for (const check of checks) problems.push(...(await check(db)))
   return { ok: problems.length === 0, problems, totals: await totalsOf(db) }
@@ -74,8 +81,16 @@ async function totalsOf(db: Executor): Promise<Proof['totals']> {
            (SELECT count(*) FROM ledger_postings)::bigint AS postings,
            (SELECT count(*) FROM ledger_accounts)::bigint AS accounts,
            (SELECT coalesce(sum(balance), 0) FROM ledger_accounts WHERE owner <> 'house' AND currency = 'CNY')::bigint AS members,
-           (SELECT coalesce(sum(balance), 0) FROM ledger_accounts WHERE owner = 'house' AND currency = 'CNY')::bigint AS house`.execute(db)
+           (SELECT coalesce(sum(balance), 0) FROM ledger_accounts WHERE owner = 'house' AND currency = 'CNY')::bigint AS house`.execute(
+    db,
+  )
   const row = rows[0]
   if (!row) throw new Error('No totals')
-  return { entries: row.entries, postings: row.postings, accounts: row.accounts, members: fromFen(row.members), house: fromFen(row.house) }
+  return {
+    entries: row.entries,
+    postings: row.postings,
+    accounts: row.accounts,
+    members: fromFen(row.members),
+    house: fromFen(row.house),
+  }
 }

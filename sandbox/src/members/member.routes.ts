@@ -18,9 +18,20 @@ export function memberRoutes(wire: Wire, pendingBets: PendingBets): void {
     memberInfo,
     async (_input, { db, member, now, locale }) => {
       const { byKind } = await balancesOf(db, member.id)
-      const sum = (prefix: string): number => [...byKind].reduce((total, [kind, balance]) => total + (kind.startsWith(prefix) ? balance : 0), 0)
-      const cards = await db.selectFrom('pay_accounts').select('id').where('member_id', '=', member.id).where('state', '<>', 4).execute()
-      const unread = await db.selectFrom('mails').select('id').where('member_id', '=', member.id).where('read_at', 'is', null).execute()
+      const sum = (prefix: string): number =>
+        [...byKind].reduce((total, [kind, balance]) => total + (kind.startsWith(prefix) ? balance : 0), 0)
+      const cards = await db
+        .selectFrom('pay_accounts')
+        .select('id')
+        .where('member_id', '=', member.id)
+        .where('state', '<>', 4)
+        .execute()
+      const unread = await db
+        .selectFrom('mails')
+        .select('id')
+        .where('member_id', '=', member.id)
+        .where('read_at', 'is', null)
+        .execute()
       return {
         memberId: member.id,
         userName: member.user_name,
@@ -45,7 +56,14 @@ export function memberRoutes(wire: Wire, pendingBets: PendingBets): void {
         oddsType: member.odds_type,
         lang: member.lang,
         registerAt: member.registered_at,
-        lastLogin: member.last_login_at === null ? null : { at: member.last_login_at, device: member.last_login_device, place: locale === 'en' ? 'Simulation' : '模拟环境' },
+        lastLogin:
+          member.last_login_at === null
+            ? null
+            : {
+                at: member.last_login_at,
+                device: member.last_login_device,
+                place: locale === 'en' ? 'Simulation' : '模拟环境',
+              },
       }
     },
     { encrypted: true },
@@ -57,18 +75,35 @@ export function memberRoutes(wire: Wire, pendingBets: PendingBets): void {
   })
 
   wire.memberWrite(guideDone, async (input, { trx, member }) => {
-    const states = { ...(JSON.parse(member.guide) as Record<string, GuideState>), [input.key]: input.skipped ? ('skipped' as const) : ('done' as const) }
+    const states = {
+      ...(JSON.parse(member.guide) as Record<string, GuideState>),
+      [input.key]: input.skipped ? ('skipped' as const) : ('done' as const),
+    }
     if (GUIDE_STEPS.every((key) => states[key] !== undefined)) states.all = 'done'
-    await trx.updateTable('members').set({ guide: JSON.stringify(states) }).where('id', '=', member.id).execute()
+    await trx
+      .updateTable('members')
+      .set({ guide: JSON.stringify(states) })
+      .where('id', '=', member.id)
+      .execute()
     return {}
   })
 
   wire.memberWrite(kycSubmit, async ({ fields }, { trx, member, now }) => {
-    if (member.kyc === 2) throw new SandboxError(711015, { zh: '已完成实名认证', en: 'Your identity is already verified' }, { state: 2 })
+    if (member.kyc === 2)
+      throw new SandboxError(711015, { zh: '已完成实名认证', en: 'Your identity is already verified' }, { state: 2 })
     const birthday = member.birthday ?? fields.birthday
-    if (!birthday) throw new SandboxError(10003, { zh: '请填写出生日期', en: 'Enter your date of birth' }, { fields: { 'fields.birthday': '请填写出生日期' } })
+    if (!birthday)
+      throw new SandboxError(
+        10003,
+        { zh: '请填写出生日期', en: 'Enter your date of birth' },
+        { fields: { 'fields.birthday': '请填写出生日期' } },
+      )
     // The sandbox decides level 1 at once (the contract says so); a real back end would answer state 1.
-    await trx.updateTable('members').set({ kyc: 2, real_name: fields.realName, birthday }).where('id', '=', member.id).execute()
+    await trx
+      .updateTable('members')
+      .set({ kyc: 2, real_name: fields.realName, birthday })
+      .where('id', '=', member.id)
+      .execute()
     const caseId = newNo('K', now)
     await sendMail(trx, member.id, {
       type: 'notice',

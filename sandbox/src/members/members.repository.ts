@@ -24,7 +24,13 @@ export function hasFlag(member: Pick<Member, 'flags'>, flag: string): boolean {
   return member.flags.split(',').includes(flag)
 }
 
-export type MailDraft = { readonly type: 'notice' | 'offer' | 'money'; readonly title: Sentence; readonly body: Sentence; readonly bizNo?: string; readonly at: number }
+export type MailDraft = {
+  readonly type: 'notice' | 'offer' | 'money'
+  readonly title: Sentence
+  readonly body: Sentence
+  readonly bizNo?: string
+  readonly at: number
+}
 
 /** Every change of state of a money order sends one mail (screens.md 11.7). */
 export async function sendMail(trx: Trx, memberId: string, draft: MailDraft): Promise<void> {

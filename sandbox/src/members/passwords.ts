@@ -2,7 +2,12 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 
-const derive = promisify(scrypt) as (password: string, salt: Buffer, length: number, options: { N: number; r: number; p: number }) => Promise<Buffer>
+const derive = promisify(scrypt) as (
+  password: string,
+  salt: Buffer,
+  length: number,
+  options: { N: number; r: number; p: number },
+) => Promise<Buffer>
 /** 16 MB and some 50 ms on a small machine: dear for a guesser, unnoticed by a member. */
 const COST = { N: 16_384, r: 8, p: 1 }
 const LENGTH = 32

@@ -9,13 +9,19 @@ type Standing = Pick<Member, 'status' | 'status_reason' | 'status_until'>
 /** A time-out or exclusion that has run out is none. */
 export function statusAt(member: Standing, now: number): number {
   const isOver = member.status_until !== null && member.status_until <= now
-  return (member.status === MEMBER_STATUS.timeout || member.status === MEMBER_STATUS.excluded) && isOver ? MEMBER_STATUS.normal : member.status
+  return (member.status === MEMBER_STATUS.timeout || member.status === MEMBER_STATUS.excluded) && isOver
+    ? MEMBER_STATUS.normal
+    : member.status
 }
 
 /** @throws SandboxError 711009 for frozen and closed accounts */
 export function requireFunds(member: Standing): void {
   if (member.status === MEMBER_STATUS.frozen || member.status === MEMBER_STATUS.closed) {
-    throw new SandboxError(711009, { zh: '账户资金功能已冻结', en: 'Account funds are frozen' }, { reason: member.status_reason })
+    throw new SandboxError(
+      711009,
+      { zh: '账户资金功能已冻结', en: 'Account funds are frozen' },
+      { reason: member.status_reason },
+    )
   }
 }
 
@@ -25,6 +31,8 @@ export function requirePlay(member: Standing, now: number): void {
   const until = member.status_until ?? 0
   const at = siteTimeText(until)
   const status = statusAt(member, now)
-  if (status === MEMBER_STATUS.timeout) throw new SandboxError(712002, { zh: `休息中至 ${at}`, en: `Taking a break until ${at}` }, { until })
-  if (status === MEMBER_STATUS.excluded) throw new SandboxError(712003, { zh: `自我排除至 ${at}`, en: `Self-excluded until ${at}` }, { until })
+  if (status === MEMBER_STATUS.timeout)
+    throw new SandboxError(712002, { zh: `休息中至 ${at}`, en: `Taking a break until ${at}` }, { until })
+  if (status === MEMBER_STATUS.excluded)
+    throw new SandboxError(712003, { zh: `自我排除至 ${at}`, en: `Self-excluded until ${at}` }, { until })
 }

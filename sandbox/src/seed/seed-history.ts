@@ -3,7 +3,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '../clock/site-time.rules.ts'
 import type { Trx } from '../database/database.ts'
 import { openAuditTask } from '../finance/audit.repository.ts'
 import { HOUSE_BANKS } from '../finance/deposit.rules.ts'
-import { houseAccount, memberAccount, type MemberKind } from '../ledger/accounts.ts'
+import { houseAccount, type MemberKind, memberAccount } from '../ledger/accounts.ts'
 import { post } from '../ledger/ledger.ts'
 import { fromFen } from '../ledger/money.rules.ts'
 import { sendMail } from '../members/members.repository.ts'
@@ -38,7 +38,14 @@ export async function seedHistory(trx: Trx, now: number): Promise<void> {
 
 /** One own-money task nearly done (320.00 left) and one bonus task. */
 async function turnover(trx: Trx, now: number): Promise<void> {
-  const own = await openAuditTask(trx, { memberId: MEMBER, source: 'deposit', sourceNo: 'seed-D6', amount: 200_000, required: 200_000, at: now - 2 * DAY_MS })
+  const own = await openAuditTask(trx, {
+    memberId: MEMBER,
+    source: 'deposit',
+    sourceNo: 'seed-D6',
+    amount: 200_000,
+    required: 200_000,
+    at: now - 2 * DAY_MS,
+  })
   await trx.updateTable('audit_tasks').set({ done: 168_000 }).where('id', '=', own).execute()
   const bonus = await openAuditTask(trx, {
     memberId: MEMBER,
@@ -57,19 +64,46 @@ async function turnover(trx: Trx, now: number): Promise<void> {
 async function mails(trx: Trx, now: number): Promise<void> {
   const drafts = [
     ['money', '存款到账', 'Deposit credited', '您的存款 2,000.00 元已到账。', 'Your deposit of CNY 2,000.00 arrived.'],
-    ['offer', '周末足球返还开启', 'Weekend football cashback', '本周末五大联赛滚球注单可领取返还。', 'Live bets on the five big leagues earn cashback this weekend.'],
-    ['notice', '新设备登录提醒', 'New device', '您的账号在一台新设备上登录。', 'Your account signed in on a new device.'],
+    [
+      'offer',
+      '周末足球返还开启',
+      'Weekend football cashback',
+      '本周末五大联赛滚球注单可领取返还。',
+      'Live bets on the five big leagues earn cashback this weekend.',
+    ],
+    [
+      'notice',
+      '新设备登录提醒',
+      'New device',
+      '您的账号在一台新设备上登录。',
+      'Your account signed in on a new device.',
+    ],
     ['money', '返水已发放', 'Rebate paid', '返水 38.67 元已到账。', 'A rebate of CNY 38.67 arrived.'],
-    ['money', '取款已到账', 'Withdrawal paid', '您的取款 1,000.00 元已到账。', 'Your withdrawal of CNY 1,000.00 was paid.'],
+    [
+      'money',
+      '取款已到账',
+      'Withdrawal paid',
+      '您的取款 1,000.00 元已到账。',
+      'Your withdrawal of CNY 1,000.00 was paid.',
+    ],
   ] as const
   for (const [index, [type, zh, en, bodyZh, bodyEn]] of drafts.entries()) {
-    await sendMail(trx, MEMBER, { type, title: { zh, en }, body: { zh: bodyZh, en: bodyEn }, at: now - (index + 1) * 9 * HOUR_MS })
+    await sendMail(trx, MEMBER, {
+      type,
+      title: { zh, en },
+      body: { zh: bodyZh, en: bodyEn },
+      at: now - (index + 1) * 9 * HOUR_MS,
+    })
   }
 }
 
 async function deposit(trx: Trx, no: string, amount: number, at: number, state: 4 | 5 | 6 | 7): Promise<void> {
   const end = at + (state === 6 ? 15 : 2) * MINUTE_MS
-  const steps = [{ state: 1, at, note: '' }, ...(state === 4 || state === 7 ? [{ state: 2, at: at + MINUTE_MS, note: '' }] : []), { state, at: end, note: state === 7 ? 'R05' : '' }]
+  const steps = [
+    { state: 1, at, note: '' },
+    ...(state === 4 || state === 7 ? [{ state: 2, at: at + MINUTE_MS, note: '' }] : []),
+    { state, at: end, note: state === 7 ? 'R05' : '' },
+  ]
   await trx
     .insertInto('deposit_orders')
     .values({
@@ -100,7 +134,10 @@ async function deposit(trx: Trx, no: string, amount: number, at: number, state: 
 
 async function withdrawal(trx: Trx, no: string, amount: number, at: number, state: 6 | 7): Promise<void> {
   const ends = state === 6 ? [2, 4, 5, 6] : [2, 7]
-  const timeline = [{ state: 1, at, note: '' }, ...ends.map((step, index) => ({ state: step, at: at + (index + 1) * 20_000, note: step === 7 ? 'R02' : '' }))]
+  const timeline = [
+    { state: 1, at, note: '' },
+    ...ends.map((step, index) => ({ state: step, at: at + (index + 1) * 20_000, note: step === 7 ? 'R02' : '' })),
+  ]
   await trx
     .insertInto('withdraw_orders')
     .values({
@@ -126,20 +163,68 @@ async function withdrawal(trx: Trx, no: string, amount: number, at: number, stat
 async function transfer(trx: Trx, no: string, enName: string, amount: number, at: number): Promise<void> {
   await trx
     .insertInto('transfers')
-    .values({ no, member_id: MEMBER, from_side: 'center', to_side: enName, amount, state: 3, venue_ref: `V-${no}`, request_no: null, created_at: at, updated_at: at })
+    .values({
+      no,
+      member_id: MEMBER,
+      from_side: 'center',
+      to_side: enName,
+      amount,
+      state: 3,
+      venue_ref: `V-${no}`,
+      request_no: null,
+      created_at: at,
+      updated_at: at,
+    })
     .execute()
-  await trx.insertInto('venue_receipts').values({ ref: `V-${no}`, applied: true, at }).execute()
+  await trx
+    .insertInto('venue_receipts')
+    .values({ ref: `V-${no}`, applied: true, at })
+    .execute()
   await between(trx, 'TRANSFER_OUT', no, at, 'main', 'lock.transfer', amount)
   await between(trx, 'TRANSFER_IN', no, at, 'lock.transfer', `venue.${enName}`, amount)
 }
 
 /** Between the house and the member. */
-async function move(trx: Trx, bizType: string, bizNo: string, at: number, kind: MemberKind, amount: number, house: string): Promise<void> {
+async function move(
+  trx: Trx,
+  bizType: string,
+  bizNo: string,
+  at: number,
+  kind: MemberKind,
+  amount: number,
+  house: string,
+): Promise<void> {
   const account = memberAccount(MEMBER, kind)
-  await post(trx, { bizType, bizNo, at, memo: 'seed', postings: [{ account, amount }, { account: houseAccount(house, account.currency), amount: -amount }] })
+  await post(trx, {
+    bizType,
+    bizNo,
+    at,
+    memo: 'seed',
+    postings: [
+      { account, amount },
+      { account: houseAccount(house, account.currency), amount: -amount },
+    ],
+  })
 }
 
 /** Between two accounts of the member. */
-async function between(trx: Trx, bizType: string, bizNo: string, at: number, from: MemberKind, to: MemberKind, amount: number): Promise<void> {
-  await post(trx, { bizType, bizNo, at, memo: 'seed', postings: [{ account: memberAccount(MEMBER, from), amount: -amount }, { account: memberAccount(MEMBER, to), amount }] })
+async function between(
+  trx: Trx,
+  bizType: string,
+  bizNo: string,
+  at: number,
+  from: MemberKind,
+  to: MemberKind,
+  amount: number,
+): Promise<void> {
+  await post(trx, {
+    bizType,
+    bizNo,
+    at,
+    memo: 'seed',
+    postings: [
+      { account: memberAccount(MEMBER, from), amount: -amount },
+      { account: memberAccount(MEMBER, to), amount },
+    ],
+  })
 }

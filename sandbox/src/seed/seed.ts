@@ -3,7 +3,7 @@ import { DAY_MS, HOUR_MS, startOfDay } from '../clock/site-time.rules.ts'
 import { type Database, inTransaction, type Trx } from '../database/database.ts'
 import { openAuditTask } from '../finance/audit.repository.ts'
 import { HOUSE_BANKS } from '../finance/deposit.rules.ts'
-import { houseAccount, memberAccount, type MemberKind } from '../ledger/accounts.ts'
+import { houseAccount, type MemberKind, memberAccount } from '../ledger/accounts.ts'
 import { post } from '../ledger/ledger.ts'
 import { fromFen } from '../ledger/money.rules.ts'
 import { hashPassword } from '../members/passwords.ts'
@@ -27,7 +27,8 @@ export async function seed(db: Database, now: number, more: readonly Seeder[] = 
       .returning('key')
       .executeTakeFirst()
     if (!first) return
-    for (const [index, member] of SEED_MEMBERS.entries()) await insertMember(trx, member, { index, pwdHash, fundHash, now })
+    for (const [index, member] of SEED_MEMBERS.entries())
+      await insertMember(trx, member, { index, pwdHash, fundHash, now })
     await seedHistory(trx, now)
     await seedLimit(trx, now)
     await seedAudit(trx, now)
@@ -82,16 +83,36 @@ async function insertMember(trx: Trx, member: SeedMember, { index, pwdHash, fund
   }
 }
 
-async function insertAccounts(trx: Trx, memberId: string, member: SeedMember, index: number, at: number): Promise<void> {
+async function insertAccounts(
+  trx: Trx,
+  memberId: string,
+  member: SeedMember,
+  index: number,
+  at: number,
+): Promise<void> {
   const common = { member_id: memberId, holder: member.realName ?? member.nick, usable_at: at + DAY_MS, created_at: at }
   await trx
     .insertInto('pay_accounts')
-    .values({ ...common, id: `${memberId}-bank`, kind: 'BANK', bank: '模拟银行', masked: `**** **** **** ${String(1_688 + index * 11).slice(-4)}`, is_default: true })
+    .values({
+      ...common,
+      id: `${memberId}-bank`,
+      kind: 'BANK',
+      bank: '模拟银行',
+      masked: `**** **** **** ${String(1_688 + index * 11).slice(-4)}`,
+      is_default: true,
+    })
     .execute()
   if (member.userName !== 'vip10aa') return
   await trx
     .insertInto('pay_accounts')
-    .values({ ...common, id: `${memberId}-usdt`, kind: 'USDT', bank: 'TRC20', masked: 'SIM-TRC20-****8K2Q', is_default: false })
+    .values({
+      ...common,
+      id: `${memberId}-usdt`,
+      kind: 'USDT',
+      bank: 'TRC20',
+      masked: 'SIM-TRC20-****8K2Q',
+      is_default: false,
+    })
     .execute()
 }
 
@@ -121,7 +142,11 @@ async function seedLimit(trx: Trx, now: number): Promise<void> {
       expire_at: at + HOUR_MS,
       created_at: at,
       next_at: null,
-      timeline: JSON.stringify([{ state: 1, at, note: '' }, { state: 2, at, note: '' }, { state: 4, at, note: '' }]),
+      timeline: JSON.stringify([
+        { state: 1, at, note: '' },
+        { state: 2, at, note: '' },
+        { state: 4, at, note: '' },
+      ]),
     })
     .execute()
   await post(trx, {
@@ -140,6 +165,13 @@ async function seedLimit(trx: Trx, now: number): Promise<void> {
 async function seedAudit(trx: Trx, now: number): Promise<void> {
   const task = { memberId: seedId('audit01'), at: now - DAY_MS }
   await openAuditTask(trx, { ...task, source: 'deposit', sourceNo: 'seed-audit-1', amount: 100_000, required: 100_000 })
-  await openAuditTask(trx, { ...task, source: 'manual', sourceNo: 'seed-audit-2', amount: 50_000, required: 500_000, products: ['gaming'] })
+  await openAuditTask(trx, {
+    ...task,
+    source: 'manual',
+    sourceNo: 'seed-audit-2',
+    amount: 50_000,
+    required: 500_000,
+    products: ['gaming'],
+  })
   await openAuditTask(trx, { ...task, source: 'dividend', sourceNo: 'seed-audit-3', amount: 50_000, required: 50_000 })
 }

@@ -52,7 +52,13 @@ export async function openSession(trx: Trx, session: NewSession): Promise<{ toke
 }
 
 /** Ends sessions of a member: all, or the one of a token. */
-export async function endSessions(trx: Trx, memberId: string, reason: EndReason, now: number, token?: string): Promise<void> {
+export async function endSessions(
+  trx: Trx,
+  memberId: string,
+  reason: EndReason,
+  now: number,
+  token?: string,
+): Promise<void> {
   await trx
     .updateTable('sessions')
     .set({ ended_reason: reason, ended_at: now })
@@ -66,7 +72,11 @@ export async function endSessions(trx: Trx, memberId: string, reason: EndReason,
  * Who a token belongs to.
  * @throws SandboxError 10004 for no, unknown, expired or signed-out tokens; 6001, 10105, 10104, 10102 for a session that was ended
  */
-export async function authenticate(db: Executor, token: string | undefined, now: number): Promise<{ member: Member; session: Session }> {
+export async function authenticate(
+  db: Executor,
+  token: string | undefined,
+  now: number,
+): Promise<{ member: Member; session: Session }> {
   if (!token || !TOKEN.test(token)) throw signInFirst()
   const session = await db.selectFrom('sessions').selectAll().where('token_hash', '=', hashOf(token)).executeTakeFirst()
   if (!session) throw signInFirst()
@@ -88,7 +98,10 @@ function endedError(session: Session): SandboxError {
     case '10105':
       return new SandboxError(10105, { zh: '密码已修改，请重新登录', en: 'Your password was changed. Sign in again.' })
     case '10104':
-      return new SandboxError(10104, { zh: '账号已被限制使用，请联系客服', en: 'This account is blocked. Contact support.' })
+      return new SandboxError(10104, {
+        zh: '账号已被限制使用，请联系客服',
+        en: 'This account is blocked. Contact support.',
+      })
     case '10102':
       return new SandboxError(10102, { zh: '当前设备已被限制使用', en: 'This device is blocked.' })
     default:

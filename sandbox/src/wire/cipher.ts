@@ -16,7 +16,11 @@ export async function loadResponseKeys(db: Database): Promise<ResponseKeys> {
     .values({ key: STATE_KEY, value: JSON.stringify(fresh) })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .execute()
-  const row = await db.selectFrom('sandbox_state').select('value').where('key', '=', STATE_KEY).executeTakeFirstOrThrow()
+  const row = await db
+    .selectFrom('sandbox_state')
+    .select('value')
+    .where('key', '=', STATE_KEY)
+    .executeTakeFirstOrThrow()
   return JSON.parse(row.value) as ResponseKeys
 }
 

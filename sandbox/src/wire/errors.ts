@@ -10,10 +10,15 @@ const TOO_LARGE: Sentence = { zh: '提交内容过大', en: 'The request is too 
 const BROKEN: Sentence = { zh: '', en: '' }
 
 /** Installs the error handler and the request id header; addresses that do not exist are answered by @lantern/service. */
-export function answerErrors(app: FastifyInstance, clock: Clock, report: (error: Error, request: FastifyRequest) => void): void {
+export function answerErrors(
+  app: FastifyInstance,
+  clock: Clock,
+  report: (error: Error, request: FastifyRequest) => void,
+): void {
   const envelope = (request: FastifyRequest, code: number, sentence: Sentence, data: unknown = null) => ({
     status_code: code,
-    message: localeOf(request.headers['accept-language'] ?? '', request.headers.cookie) === 'en' ? sentence.en : sentence.zh,
+    message:
+      localeOf(request.headers['accept-language'] ?? '', request.headers.cookie) === 'en' ? sentence.en : sentence.zh,
     data,
     serverTime: clock.now(),
   })
@@ -21,10 +26,12 @@ export function answerErrors(app: FastifyInstance, clock: Clock, report: (error:
     void reply.header(HEADER.requestId, request.id).header('cache-control', 'no-store')
   })
   app.setErrorHandler<FastifyError | SandboxError>((error, request, reply) => {
-    if (error instanceof SandboxError) return reply.code(error.http).send(envelope(request, error.code, error.sentence, error.data))
+    if (error instanceof SandboxError)
+      return reply.code(error.http).send(envelope(request, error.code, error.sentence, error.data))
     const status = error.statusCode ?? 500
     if (status === 413) return reply.code(413).send(envelope(request, 10003, TOO_LARGE, { fields: {} }))
-    if (status >= 400 && status < 500) return reply.code(status).send(envelope(request, 10003, MALFORMED, { fields: {} }))
+    if (status >= 400 && status < 500)
+      return reply.code(status).send(envelope(request, 10003, MALFORMED, { fields: {} }))
     report(error, request)
     // An empty message shows the system-abnormal sentence (spec 8).
     return reply.code(500).send(envelope(request, 10001, BROKEN))

@@ -22,7 +22,10 @@ export async function playFault(fault: Fault, request: FastifyRequest, reply: Fa
       await reply.code(fault.status ?? 500).send(fault.message ?? 'Internal Server Error')
       return true
     case 'html':
-      await reply.code(fault.status ?? 200).type('text/html').send('<!doctype html><title>Gateway</title><p>Request Failed</p>')
+      await reply
+        .code(fault.status ?? 200)
+        .type('text/html')
+        .send('<!doctype html><title>Gateway</title><p>Request Failed</p>')
       return true
     case 'hang':
       reply.hijack()

@@ -7,14 +7,25 @@ import { DAY_MS } from '../clock/site-time.rules.ts'
 import type { Trx } from '../database/database.ts'
 import { SandboxError } from './sandbox-error.ts'
 
-export type RequestKey = { readonly memberId: string; readonly requestNo: string; readonly path: string; readonly body: unknown; readonly now: number }
+export type RequestKey = {
+  readonly memberId: string
+  readonly requestNo: string
+  readonly path: string
+  readonly body: unknown
+  readonly now: number
+}
 
 /**
  * @returns the stored answer, or undefined when this is the first time and the caller must do the work and `storeAnswer` it
  * @throws SandboxError 711013 for another body
  */
 export async function claimRequest(trx: Trx, key: RequestKey): Promise<{ answer: unknown } | undefined> {
-  await trx.deleteFrom('request_store').where('member_id', '=', key.memberId).where('request_no', '=', key.requestNo).where('at', '<=', key.now - DAY_MS).execute()
+  await trx
+    .deleteFrom('request_store')
+    .where('member_id', '=', key.memberId)
+    .where('request_no', '=', key.requestNo)
+    .where('at', '<=', key.now - DAY_MS)
+    .execute()
   const bodyHash = hashOf(key)
   // A second call in the same moment waits here until the first has committed or rolled back.
   const claimed = await trx
@@ -30,7 +41,8 @@ export async function claimRequest(trx: Trx, key: RequestKey): Promise<{ answer:
     .where('member_id', '=', key.memberId)
     .where('request_no', '=', key.requestNo)
     .executeTakeFirstOrThrow()
-  if (stored.body_hash !== bodyHash || stored.answer === null) throw new SandboxError(711013, { zh: '重复提交', en: 'Duplicate submission' })
+  if (stored.body_hash !== bodyHash || stored.answer === null)
+    throw new SandboxError(711013, { zh: '重复提交', en: 'Duplicate submission' })
   return { answer: JSON.parse(stored.answer) }
 }
 
@@ -45,16 +57,24 @@ export async function storeAnswer(trx: Trx, key: RequestKey, answer: unknown): P
 
 /** Frees the number again: the write was refused, the member may correct the form's world and try once more. */
 export async function releaseRequest(trx: Trx, key: RequestKey): Promise<void> {
-  await trx.deleteFrom('request_store').where('member_id', '=', key.memberId).where('request_no', '=', key.requestNo).execute()
+  await trx
+    .deleteFrom('request_store')
+    .where('member_id', '=', key.memberId)
+    .where('request_no', '=', key.requestNo)
+    .execute()
 }
 
 function hashOf({ path, body }: RequestKey): string {
-  return createHash('sha256').update(`${path}\n${stable(body)}`).digest('hex')
+  return createHash('sha256')
+    .update(`${path}\n${stable(body)}`)
+    .digest('hex')
 }
 
 /** JSON with sorted keys: the order in which a browser wrote the fields means nothing. */
 function stable(value: unknown): string {
   return JSON.stringify(value, (_key, inner: unknown) =>
-    inner && typeof inner === 'object' && !Array.isArray(inner) ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1))) : inner,
+    inner && typeof inner === 'object' && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
   )
 }

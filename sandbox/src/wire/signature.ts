@@ -7,7 +7,9 @@ import { SANDBOX_SIGNING_KEY, signingGroupOf, signingText } from '@lantern/contr
 export function isSignatureAcceptable(path: string, signature: string, deviceUuid: string): boolean {
   const group = signingGroupOf(path)
   if (group === null || signature === '') return true
-  const expected = createHmac('sha256', SANDBOX_SIGNING_KEY).update(signingText(group, SITE_ID, API_VERSION, deviceUuid)).digest()
+  const expected = createHmac('sha256', SANDBOX_SIGNING_KEY)
+    .update(signingText(group, SITE_ID, API_VERSION, deviceUuid))
+    .digest()
   const given = Buffer.from(signature, 'base64')
   return given.length === expected.length && timingSafeEqual(given, expected)
 }

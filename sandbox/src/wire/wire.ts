@@ -7,11 +7,11 @@ import { HEADER, SUCCESS } from '@lantern/contract/envelope'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import type { Clock } from '../clock/clock.ts'
+import { requireOpenSite, type SiteSwitches } from '../content/site-switches.ts'
 import type { Faults } from '../control/faults.ts'
 import { type Database, type Executor, inTransaction, type Trx } from '../database/database.ts'
 import { lockMember } from '../members/members.repository.ts'
 import type { Member, Session } from '../members/members.schema.ts'
-import { requireOpenSite, type SiteSwitches } from '../content/site-switches.ts'
 import { authenticate } from '../sessions/sessions.ts'
 import { decrypt, encrypt, type ResponseKeys } from './cipher.ts'
 import { playFault } from './play-fault.ts'
@@ -63,21 +63,42 @@ type Options = {
 
 export type Wire = {
   /** A read that anyone may call. */
-  publicRead<E extends Endpoint>(endpoint: E, handler: (input: RequestOf<E>, context: Context) => Promise<AnswerOf<E>>): void
+  publicRead<E extends Endpoint>(
+    endpoint: E,
+    handler: (input: RequestOf<E>, context: Context) => Promise<AnswerOf<E>>,
+  ): void
   /** A write that anyone may call; runs in one transaction. */
-  publicWrite<E extends Endpoint>(endpoint: E, handler: (input: RequestOf<E>, context: WriteContext) => Promise<AnswerOf<E>>): void
-  memberRead<E extends Endpoint>(endpoint: E, handler: (input: RequestOf<E>, context: MemberContext) => Promise<AnswerOf<E>>, options?: Options): void
+  publicWrite<E extends Endpoint>(
+    endpoint: E,
+    handler: (input: RequestOf<E>, context: WriteContext) => Promise<AnswerOf<E>>,
+  ): void
+  memberRead<E extends Endpoint>(
+    endpoint: E,
+    handler: (input: RequestOf<E>, context: MemberContext) => Promise<AnswerOf<E>>,
+    options?: Options,
+  ): void
   /** A member's write: one transaction, the member's row locked, answered once per `requestNo` when the input has one. */
-  memberWrite<E extends Endpoint>(endpoint: E, handler: (input: RequestOf<E>, context: MemberWriteContext) => Promise<AnswerOf<E>>): void
+  memberWrite<E extends Endpoint>(
+    endpoint: E,
+    handler: (input: RequestOf<E>, context: MemberWriteContext) => Promise<AnswerOf<E>>,
+  ): void
 }
 
 type AnyHandler = (input: never, context: never) => Promise<unknown>
 
 /** Binds endpoints to an application. @throws Error at start when a registration contradicts the endpoint's own kind or access */
 export function createWire(app: FastifyInstance, deps: Deps): Wire {
-  const add = (endpoint: Endpoint, kind: Endpoint['kind'], access: Endpoint['access'], handler: AnyHandler, options: Options = {}): void => {
+  const add = (
+    endpoint: Endpoint,
+    kind: Endpoint['kind'],
+    access: Endpoint['access'],
+    handler: AnyHandler,
+    options: Options = {},
+  ): void => {
     if (endpoint.kind !== kind || endpoint.access !== access) {
-      throw new Error(`${endpoint.path} is a ${endpoint.access} ${endpoint.kind} in the contract, not a ${access} ${kind}.`)
+      throw new Error(
+        `${endpoint.path} is a ${endpoint.access} ${endpoint.kind} in the contract, not a ${access} ${kind}.`,
+      )
     }
     app.route({
       method: endpoint.method,
@@ -93,7 +114,12 @@ export function createWire(app: FastifyInstance, deps: Deps): Wire {
   }
 }
 
-type Route = { readonly endpoint: Endpoint; readonly handler: AnyHandler; readonly options: Options; readonly deps: Deps }
+type Route = {
+  readonly endpoint: Endpoint
+  readonly handler: AnyHandler
+  readonly options: Options
+  readonly deps: Deps
+}
 
 async function serve(route: Route, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { endpoint, deps } = route
@@ -152,7 +178,9 @@ async function serve(route: Route, request: FastifyRequest, reply: FastifyReply)
   })
 }
 
-type Written = { readonly data: unknown; readonly key?: RequestKey; readonly after?: () => Promise<unknown> } | { readonly refusal: SandboxError }
+type Written =
+  | { readonly data: unknown; readonly key?: RequestKey; readonly after?: () => Promise<unknown> }
+  | { readonly refusal: SandboxError }
 
 async function write(
   { endpoint, deps }: Route,
@@ -161,9 +189,13 @@ async function write(
   run: (input: unknown, context: unknown) => Promise<unknown>,
 ): Promise<unknown> {
   const written = await inTransaction(deps.db, async (trx): Promise<Written> => {
-    const member = context.member && endpoint.access === 'member' ? await lockMember(trx, context.member.id) : context.member
+    const member =
+      context.member && endpoint.access === 'member' ? await lockMember(trx, context.member.id) : context.member
     const requestNo = (input as { requestNo?: unknown }).requestNo
-    const key = member && typeof requestNo === 'string' ? { memberId: member.id, requestNo, path: endpoint.path, body: input, now: context.now } : undefined
+    const key =
+      member && typeof requestNo === 'string'
+        ? { memberId: member.id, requestNo, path: endpoint.path, body: input, now: context.now }
+        : undefined
     const stored = key && (await claimRequest(trx, key))
     if (stored) return { data: stored.answer }
     try {
@@ -201,7 +233,12 @@ function parse(endpoint: Endpoint, request: FastifyRequest): unknown {
 function checkUser(deps: Deps, header: string, member: Member | undefined): void {
   if (header === '' || !member) return
   if (decrypt(deps.keys, header)?.toLowerCase() !== member.user_key) {
-    throw new SandboxError(10003, { zh: '用户校验失败', en: 'The user name does not match' }, { fields: { [HEADER.user]: 'mismatch' } }, { http: 400 })
+    throw new SandboxError(
+      10003,
+      { zh: '用户校验失败', en: 'The user name does not match' },
+      { fields: { [HEADER.user]: 'mismatch' } },
+      { http: 400 },
+    )
   }
 }
 
@@ -213,7 +250,25 @@ export function localeOf(acceptLanguage: string, cookies = ''): Locale {
 
 /** "Chrome on Android": what a member recognises a device by. */
 function deviceLabelOf(userAgent: string): string {
-  const system = /iPhone|iPad/.test(userAgent) ? 'iPhone' : /Android/.test(userAgent) ? 'Android' : /Mac OS/.test(userAgent) ? 'Mac' : /Windows/.test(userAgent) ? 'Windows' : /Linux/.test(userAgent) ? 'Linux' : ''
-  const browser = /Edg\//.test(userAgent) ? 'Edge' : /Firefox\//.test(userAgent) ? 'Firefox' : /Chrome\//.test(userAgent) ? 'Chrome' : /Safari\//.test(userAgent) ? 'Safari' : ''
+  const system = /iPhone|iPad/.test(userAgent)
+    ? 'iPhone'
+    : /Android/.test(userAgent)
+      ? 'Android'
+      : /Mac OS/.test(userAgent)
+        ? 'Mac'
+        : /Windows/.test(userAgent)
+          ? 'Windows'
+          : /Linux/.test(userAgent)
+            ? 'Linux'
+            : ''
+  const browser = /Edg\//.test(userAgent)
+    ? 'Edge'
+    : /Firefox\//.test(userAgent)
+      ? 'Firefox'
+      : /Chrome\//.test(userAgent)
+        ? 'Chrome'
+        : /Safari\//.test(userAgent)
+          ? 'Safari'
+          : ''
   return [system, browser].filter(Boolean).join(' · ') || 'API'
 }

@@ -1,12 +1,19 @@
 /** Buttons over `POST /control`; the state is asked for every two seconds. */
 const REFRESH_MS = 2_000
-const STATES = { deposit: ['', 'to pay', 'to confirm', 'on chain'], withdrawal: ['', 'submitted', 'review', 'second review', 'approved', 'paying'] }
+const STATES = {
+  deposit: ['', 'to pay', 'to confirm', 'on chain'],
+  withdrawal: ['', 'submitted', 'review', 'second review', 'approved', 'paying'],
+}
 const STATUS = ['', 'normal', 'frozen', 'time-out', 'excluded', 'closed']
 const IDENTITY = ['none', 'in review', 'verified', 'rejected']
 const byId = (id) => document.getElementById(id)
 
 async function control(request) {
-  const response = await fetch('/control', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(request) })
+  const response = await fetch('/control', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(request),
+  })
   return response.json()
 }
 
@@ -14,7 +21,10 @@ async function act(request, show) {
   const answer = await control(request)
   const output = byId('answer')
   output.dataset.bad = String(answer.status_code !== 6000)
-  output.textContent = answer.status_code === 6000 ? `${request.action}: ${JSON.stringify(answer.data)}` : `${answer.status_code} ${answer.message} ${JSON.stringify(answer.data ?? '')}`
+  output.textContent =
+    answer.status_code === 6000
+      ? `${request.action}: ${JSON.stringify(answer.data)}`
+      : `${answer.status_code} ${answer.message} ${JSON.stringify(answer.data ?? '')}`
   if (show === 'proof' && answer.data) {
     byId('proof').dataset.ok = String(answer.data.ok)
     const { totals, problems } = answer.data
@@ -51,7 +61,13 @@ async function refresh() {
   if (!data) return
   byId('now').textContent = new Date(data.now + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
   byId('speed').textContent = `UTC+8 · ${data.clock.speed}× · ${data.database}`
-  byId('site-text').textContent = [data.site.maintenance ? 'in maintenance' : 'open', data.site.stopLogin && 'login stopped', data.site.stopRegister && 'register stopped'].filter(Boolean).join(', ')
+  byId('site-text').textContent = [
+    data.site.maintenance ? 'in maintenance' : 'open',
+    data.site.stopLogin && 'login stopped',
+    data.site.stopRegister && 'register stopped',
+  ]
+    .filter(Boolean)
+    .join(', ')
   byId('image-code').textContent = data.imageCodes.at(-1)?.code ?? '–'
   byId('faults').replaceChildren(
     ...data.faults.map((fault) => {
@@ -64,31 +80,74 @@ async function refresh() {
   orders.replaceChildren()
   for (const order of data.deposits) {
     const { no: orderNo, userName } = order
-    cells(orders.insertRow(), orderNo, userName, `deposit ${order.method} ${order.payAmount}`, STATES.deposit[order.state], group(button('Confirm', { action: 'deposit.confirm', userName, orderNo }), button('Fail', { action: 'deposit.fail', userName, orderNo })))
+    cells(
+      orders.insertRow(),
+      orderNo,
+      userName,
+      `deposit ${order.method} ${order.payAmount}`,
+      STATES.deposit[order.state],
+      group(
+        button('Confirm', { action: 'deposit.confirm', userName, orderNo }),
+        button('Fail', { action: 'deposit.fail', userName, orderNo }),
+      ),
+    )
   }
   for (const order of data.withdrawals) {
     const orderNo = order.no
-    cells(orders.insertRow(), orderNo, order.userName, `withdrawal ${(order.fen / 100).toFixed(2)}`, STATES.withdrawal[order.state], group(button('Next step', { action: 'withdrawal.step', orderNo }), button('Reject', { action: 'withdrawal.reject', orderNo })))
+    cells(
+      orders.insertRow(),
+      orderNo,
+      order.userName,
+      `withdrawal ${(order.fen / 100).toFixed(2)}`,
+      STATES.withdrawal[order.state],
+      group(
+        button('Next step', { action: 'withdrawal.step', orderNo }),
+        button('Reject', { action: 'withdrawal.reject', orderNo }),
+      ),
+    )
   }
-  for (const order of data.transfers) cells(orders.insertRow(), order.no, '', `${order.from} → ${order.to} ${(order.fen / 100).toFixed(2)}`, 'checking', '')
+  for (const order of data.transfers)
+    cells(
+      orders.insertRow(),
+      order.no,
+      '',
+      `${order.from} → ${order.to} ${(order.fen / 100).toFixed(2)}`,
+      'checking',
+      '',
+    )
   if (orders.rows.length === 0) cells(orders.insertRow(), 'None.')
   const members = byId('members')
   members.replaceChildren()
   for (const member of data.members) {
     const row = members.insertRow()
-    cells(row, member.userName, member.vip, STATUS[member.status] ?? member.status, IDENTITY[member.kyc] ?? member.kyc, (member.mainFen / 100).toLocaleString('en', { minimumFractionDigits: 2 }))
+    cells(
+      row,
+      member.userName,
+      member.vip,
+      STATUS[member.status] ?? member.status,
+      IDENTITY[member.kyc] ?? member.kyc,
+      (member.mainFen / 100).toLocaleString('en', { minimumFractionDigits: 2 }),
+    )
     row.cells[4].className = 'num'
   }
 }
 
-for (const one of document.querySelectorAll('[data-action]')) one.addEventListener('click', () => act(JSON.parse(one.dataset.action), one.dataset.show))
+for (const one of document.querySelectorAll('[data-action]'))
+  one.addEventListener('click', () => act(JSON.parse(one.dataset.action), one.dataset.show))
 
 const NUMBERS = new Set(['times', 'code', 'status', 'ms'])
-for (const [id, action] of [['fault', 'fault.set'], ['venue', 'venue.status'], ['dividend', 'dividend.grant']]) {
+for (const [id, action] of [
+  ['fault', 'fault.set'],
+  ['venue', 'venue.status'],
+  ['dividend', 'dividend.grant'],
+]) {
   byId(id).addEventListener('submit', (event) => {
     event.preventDefault()
     const filled = [...new FormData(event.target)].filter(([, value]) => value !== '')
-    act({ action, ...Object.fromEntries(filled.map(([name, value]) => [name, NUMBERS.has(name) ? Number(value) : value])) })
+    void act({
+      action,
+      ...Object.fromEntries(filled.map(([name, value]) => [name, NUMBERS.has(name) ? Number(value) : value])),
+    })
   })
 }
 
