@@ -4,14 +4,14 @@
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { delimiter, dirname, join } from 'node:path'
+import { existsSync, lstatSync, mkdirSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs'
+import { delimiter, dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)))
 const PNPM = 'pnpm@10.34.9'
 const STAMP = join(ROOT, 'node_modules/.lantern-lock')
-/** npm may be ended alone (`kill -INT <npm>`): how often we look whether our parent still lives. */
+/** A parent may be ended without a word to us: how often we look whether it still lives. */
 const PARENT_CHECK_MS = 500
 /** After this the group is ended by force. */
 const STOP_LIMIT_MS = 15_000
@@ -21,7 +21,7 @@ const isWindows = process.platform === 'win32'
 
 if (command === 'postinstall') {
   // pnpm calls this at the end of its own install; npm calls it so that `npm install` leaves a working tree.
-  if (process.env.npm_config_user_agent?.startsWith('pnpm')) writeStamp()
+  if (process.env.npm_config_user_agent?.startsWith('pnpm')) finishInstall()
   else installWhenNeeded()
 } else {
   installWhenNeeded()
@@ -44,7 +44,7 @@ function installWhenNeeded() {
     process.stderr.write('The installation failed; the lines above say why. Nothing was started.\n')
     process.exit(result.status ?? 1)
   }
-  writeStamp()
+  finishInstall()
 }
 
 function run(name, args) {
@@ -108,7 +108,18 @@ function lockHash() {
     .digest('hex')
 }
 
-function writeStamp() {
+function finishInstall() {
+  linkNodeDirectly()
   mkdirSync(dirname(STAMP), { recursive: true })
   writeFileSync(STAMP, lockHash())
+}
+
+/** pnpm starts Node from a shell script that stays in between and swallows the signals meant for us: a link does not. */
+function linkNodeDirectly() {
+  const shim = join(ROOT, 'node_modules/.bin/node')
+  const target = pinnedNode()
+  if (isWindows || target === process.execPath || !existsSync(shim) || lstatSync(shim).isSymbolicLink()) return
+  const link = `${shim}.${process.pid}`
+  symlinkSync(relative(dirname(shim), target), link)
+  renameSync(link, shim)
 }
