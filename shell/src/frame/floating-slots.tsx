@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { Slot } from '../remotes/slot.tsx'
 import { ChatPanel } from './chat-panel.tsx'
 import { showsFloating } from './floating.rules.ts'
+import styles from './floating-slots.module.css'
 
 /** What floats over the page: at most one promotional pop-up a visit, the dock, chat. All of it comes when the page is idle. */
 export function FloatingSlots() {
@@ -13,7 +14,9 @@ export function FloatingSlots() {
     <>
       {isFree && !popupsDone && <Slot name="home.popups" props={{ onDone: () => setPopupsDone(true) }} />}
       {isFree && <Slot name="home.dock" props={{}} />}
-      <ChatPanel />
+      <div className={styles.bubble}>
+        <ChatPanel />
+      </div>
     </>
   )
 }

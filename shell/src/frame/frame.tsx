@@ -1,8 +1,9 @@
-import { frameKindOf } from '@lantern/contract/routes'
+import { frameKindOf, isKnownPath } from '@lantern/contract/routes'
 import { useMessages } from '@lantern/i18n'
 import { useEvent } from '@lantern/platform'
 import { type ReactNode, useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { useRemotes } from '../remotes/remotes-context.ts'
 import { frameMessages } from './frame.messages.ts'
 import styles from './frame.module.css'
 import { OfflineBanner } from './offline-banner.tsx'
@@ -18,7 +19,9 @@ export function Frame({ children, extras }: { children: ReactNode; extras?: Reac
   const { pathname } = useLocation()
   const [immersive, setImmersive] = useState(false)
   useEvent('layout:immersive', ({ on }) => setImmersive(on))
-  const kind = frameKindOf(pathname)
+  const isPage = useRemotes().ownerOf(pathname) !== null || isKnownPath(pathname, [])
+  // An address that is no page gets the frame of a root page, as the edge paints it.
+  const kind = isPage ? frameKindOf(pathname) : 'tab'
   const isBare = immersive || kind === 'bare'
   return (
     <div className={styles.stage} data-kind={kind} data-bare={isBare || undefined}>

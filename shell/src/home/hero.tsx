@@ -16,7 +16,13 @@ export function Hero() {
   const t = useMessages(homeMessages)
   const ads = useAds()
   const slides = liveAds(ads.data?.list ?? [])
-  if (ads.isPending) return <div className={styles.room} aria-hidden="true" />
+  if (ads.isPending) {
+    return (
+      <div className={styles.room} aria-hidden="true">
+        <div className={styles.bone} />
+      </div>
+    )
+  }
   if (slides.length === 0) return null
   return (
     <div className={styles.room}>

@@ -1,5 +1,5 @@
 /** What the edge had in its cache for the home page, so that the first paint needs no answer (spec 4: logged out reads the cached copy). */
-import { type JsonCacheKey, platformCountsSchema } from '@lantern/contract/site'
+import type { JsonCacheKey } from '@lantern/contract/site'
 import { type GenericSchema, type InferOutput, safeParse } from 'valibot'
 
 let cached: Readonly<Record<string, unknown>> = {}
@@ -20,5 +20,3 @@ export function beginningOf<Schema extends GenericSchema>(
   const parsed = safeParse(schema, cached[key])
   return parsed.success ? { initialData: parsed.output, initialDataUpdatedAt: takenAt } : {}
 }
-
-export const countsSchema = platformCountsSchema

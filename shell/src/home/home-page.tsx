@@ -6,7 +6,6 @@ import { Categories } from './categories.tsx'
 import { GuestStrip } from './guest-strip.tsx'
 import { Hero } from './hero.tsx'
 import styles from './home-page.module.css'
-import { HotMatches } from './hot-matches.tsx'
 import { MemberStripSkeleton } from './member-strip-skeleton.tsx'
 import { Notices } from './notices.tsx'
 import { OffersStrip } from './offers-strip.tsx'
@@ -21,19 +20,16 @@ export function HomePage() {
       <Hero />
       <Notices />
       {isMember ? (
-        <Slot
-          name="home.member"
-          props={{}}
-          idle={false}
-          fallback={<MemberStripSkeleton />}
-          failed={<span className={styles.nothing} />}
-        />
+        <div className={styles.inset}>
+          <Slot name="home.member" props={{}} idle={false} fallback={<MemberStripSkeleton />} />
+        </div>
       ) : (
         <GuestStrip />
       )}
       <Categories />
-      <HotMatches />
-      <Slot name="home.rails" props={{}} />
+      <div className={styles.inset}>
+        <Slot name="home.rails" props={{}} />
+      </div>
       <OffersStrip />
       <SiteFooter />
     </div>

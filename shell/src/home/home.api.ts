@@ -1,7 +1,7 @@
 import { defineEndpoint } from '@lantern/contract'
 import { activityList } from '@lantern/contract/activity'
 import { emptySchema } from '@lantern/contract/fields'
-import { type Category, matchHot, venueList } from '@lantern/contract/games'
+import { venueList } from '@lantern/contract/games'
 import { noticeList, platformCountsSchema, stationAdList } from '@lantern/contract/site'
 import { call } from '@lantern/platform'
 import { useQuery } from '@tanstack/react-query'
@@ -11,9 +11,6 @@ import { beginningOf } from './home-cache.ts'
 const CONTENT_STALE_MS = 60_000
 /** Counts are polled (spec 7). */
 const COUNTS_POLL_MS = 60_000
-/** Scores of hot matches move. */
-const MATCHES_POLL_MS = 15_000
-
 /** The cached copy of the platform counts (spec 4). */
 const cachedCounts = defineEndpoint({
   method: 'GET',
@@ -58,18 +55,9 @@ export const useCounts = () =>
     ...beginningOf('counts', platformCountsSchema),
   })
 
-export const useHotMatches = () =>
-  useQuery({
-    queryKey: ['home', 'matches'],
-    queryFn: ({ signal }) => call(matchHot, { n: 6 }, { signal }),
-    refetchInterval: MATCHES_POLL_MS,
-  })
-
 export const useOffers = () =>
   useQuery({
     queryKey: ['home', 'offers'],
     queryFn: ({ signal }) => call(activityList, {}, { signal }),
     staleTime: CONTENT_STALE_MS,
   })
-
-export type { Category }

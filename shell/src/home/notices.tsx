@@ -5,6 +5,7 @@ import { IconBell, Marquee } from '@lantern/ui'
 import { useNavigate } from 'react-router-dom'
 import { useNotices } from './home.api.ts'
 import { homeMessages } from './home.messages.ts'
+import home from './home-page.module.css'
 import { jumpOf } from './jump.rules.ts'
 import styles from './notices.module.css'
 
@@ -14,7 +15,7 @@ export function Notices() {
   const navigate = useNavigate()
   const notices = useNotices()
   const list = (notices.data?.list ?? []).filter((notice) => notice.start <= now() && now() < notice.end)
-  if (notices.isPending) return <div className={styles.room} aria-hidden="true" />
+  if (notices.isPending) return <div className={home.noticeBone} aria-hidden="true" />
   if (list.length === 0) return null
   const open = (notice: Notice | undefined): void => {
     if (!notice) return

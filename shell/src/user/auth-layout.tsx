@@ -34,7 +34,9 @@ export function AuthLayout({ title, lead, children }: { title: string; lead: str
         </Button>
       </div>
       <header className={styles.head}>
-        <SiteMark className={styles.mark} />
+        <div className={styles.mark}>
+          <SiteMark size="lg" />
+        </div>
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.lead}>{lead}</p>
       </header>
