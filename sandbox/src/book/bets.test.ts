@@ -6,8 +6,8 @@ import { lockMember } from '../members/members.repository.ts'
 import { SandboxError } from '../wire/sandbox-error.ts'
 import { openBetsOf, pageOfBets } from './bets.repository.ts'
 import { placeBet, settleBet } from './bets.ts'
-import { bookActions } from './book-actions.ts'
 import { addMember, type OpenBook, openBook, START } from './book.fixture.ts'
+import { bookActions } from './book-actions.ts'
 import { openStakesProof, settleJob, settleMatch } from './settle-job.ts'
 
 let book: OpenBook
@@ -37,7 +37,14 @@ async function place(memberId: string, { stake = '20.00', odds, accept = 'better
     requestNo: randomUUID(),
   }
   return inTransaction(book.db, async (trx) =>
-    placeBet({ trx, catalogue: book.catalogue, member: await lockMember(trx, memberId), enName: 'OBTY', slip, now: book.clock.now() }),
+    placeBet({
+      trx,
+      catalogue: book.catalogue,
+      member: await lockMember(trx, memberId),
+      enName: 'OBTY',
+      slip,
+      now: book.clock.now(),
+    }),
   )
 }
 
@@ -66,7 +73,9 @@ describe('placeBet', () => {
     await addMember(book.db, 'poor', { 'venue.OBTY': 1_000 })
     expect(await codeOf(place('poor'))).toMatchObject({ code: 711001 })
     expect(await balanceOf(book.db, 'poor', 'venueOpen.OBTY')).toBe(0)
-    expect((await pageOfBets(book.db, { memberId: 'poor', from: 0, to: START * 2 }, { pageNum: 1, pageSize: 10 })).total).toBe(0)
+    expect(
+      (await pageOfBets(book.db, { memberId: 'poor', from: 0, to: START * 2 }, { pageNum: 1, pageSize: 10 })).total,
+    ).toBe(0)
   })
 
   it('keeps to the stake limits: 711002 below 2.00, 711003 above 20,000.00', async () => {
@@ -78,7 +87,12 @@ describe('placeBet', () => {
   it('takes better odds silently, asks about worse ones and takes them when told to', async () => {
     await addMember(book.db, 'odds', { 'venue.OBTY': 100_000 })
     const { selection } = await openPick()
-    expect(await codeOf(place('odds', { odds: '99.00' }))).toMatchObject({ code: 711015, reason: 'odds', was: '99.00', odds: selection.odds })
+    expect(await codeOf(place('odds', { odds: '99.00' }))).toMatchObject({
+      code: 711015,
+      reason: 'odds',
+      was: '99.00',
+      odds: selection.odds,
+    })
     expect((await place('odds', { odds: '1.02' })).odds).toBe(Number(selection.odds.replace('.', '')))
     expect((await place('odds', { odds: '99.00', accept: 'any' })).odds).toBe(Number(selection.odds.replace('.', '')))
     expect(await codeOf(place('odds', { odds: '1.02', accept: 'none' }))).toMatchObject({ reason: 'odds' })
@@ -98,7 +112,10 @@ describe('settlement', () => {
     await addMember(book.db, 'winner', { 'venue.OBTY': 10_000 })
     const bet = await place('winner')
     const settle = (await actions())['bet.settle']
-    await settle?.({ action: 'bet.settle', betNo: bet.no, result: 'win' }, { db: book.db, now: book.clock.now() } as never)
+    await settle?.({ action: 'bet.settle', betNo: bet.no, result: 'win' }, {
+      db: book.db,
+      now: book.clock.now(),
+    } as never)
     const back = Math.floor((2_000 * bet.odds) / 100)
     expect(await balanceOf(book.db, 'winner', 'venue.OBTY')).toBe(8_000 + back)
     expect(await balanceOf(book.db, 'winner', 'venueOpen.OBTY')).toBe(0)
@@ -118,7 +135,11 @@ describe('settlement', () => {
     expect(await openBetsOf(book.db, bet.match_id)).not.toHaveLength(0)
     await settleJob(book.catalogue).run({ db: book.db, now: book.clock.now() } as never)
     expect(await openBetsOf(book.db, bet.match_id)).toHaveLength(0)
-    const { rows } = await pageOfBets(book.db, { memberId: 'patient', from: 0, to: START * 2 }, { pageNum: 1, pageSize: 10 })
+    const { rows } = await pageOfBets(
+      book.db,
+      { memberId: 'patient', from: 0, to: START * 2 },
+      { pageNum: 1, pageSize: 10 },
+    )
     expect(rows[0]).toMatchObject({ state: 3, score: expect.stringMatching(/^\d+-\d+$/) })
     expect(rows[0]?.settled_at ?? 0).toBeLessThan(fixture.endAt + 10_000)
   })
@@ -127,9 +148,16 @@ describe('settlement', () => {
     await addMember(book.db, 'void', { 'venue.OBTY': 10_000 })
     const bet = await place('void')
     const settle = (await actions())['bet.settle']
-    await settle?.({ action: 'bet.settle', betNo: bet.no, result: 'void' }, { db: book.db, now: book.clock.now() } as never)
+    await settle?.({ action: 'bet.settle', betNo: bet.no, result: 'void' }, {
+      db: book.db,
+      now: book.clock.now(),
+    } as never)
     expect(await balanceOf(book.db, 'void', 'venue.OBTY')).toBe(10_000)
-    const { rows } = await pageOfBets(book.db, { memberId: 'void', from: 0, to: START * 2 }, { pageNum: 1, pageSize: 10 })
+    const { rows } = await pageOfBets(
+      book.db,
+      { memberId: 'void', from: 0, to: START * 2 },
+      { pageNum: 1, pageSize: 10 },
+    )
     expect(rows[0]).toMatchObject({ state: 4, result: null, valid_fen: 0 })
   })
 
@@ -139,10 +167,24 @@ describe('settlement', () => {
     const end = (await actions())['match.end']
     const context = { db: book.db, now: book.clock.now() } as never
     await end?.({ action: 'match.end', matchId: match.id, home: 3, away: 1 }, context)
-    await expect(end?.({ action: 'match.end', matchId: match.id, home: 0, away: 0 }, context)).rejects.toThrow('over already')
-    const slip = { legs: [{ selectionId: selection.id, odds: selection.odds, oddsVersion: market.oddsVersion }], stake: '2', accept: 'any' as const, requestNo: randomUUID() }
+    await expect(end?.({ action: 'match.end', matchId: match.id, home: 0, away: 0 }, context)).rejects.toThrow(
+      'over already',
+    )
+    const slip = {
+      legs: [{ selectionId: selection.id, odds: selection.odds, oddsVersion: market.oddsVersion }],
+      stake: '2',
+      accept: 'any' as const,
+      requestNo: randomUUID(),
+    }
     const work = inTransaction(book.db, async (trx) =>
-      placeBet({ trx, catalogue: book.catalogue, member: await lockMember(trx, 'late'), enName: 'OBTY', slip, now: book.clock.now() }),
+      placeBet({
+        trx,
+        catalogue: book.catalogue,
+        member: await lockMember(trx, 'late'),
+        enName: 'OBTY',
+        slip,
+        now: book.clock.now(),
+      }),
     )
     expect(await codeOf(work)).toMatchObject({ code: 711015, reason: 'closed' })
     expect(await settleMatch(book.db, book.catalogue, match.id, book.clock.now())).toBe(0)

@@ -1,9 +1,9 @@
 /** A database in memory with a funded, verified member: what tests of the book, the venue door and the offers start from. */
 import { createClock } from '../clock/clock.ts'
 import { type Database, inTransaction, openDatabase } from '../database/database.ts'
+import type { MemberKind } from '../ledger/accounts.ts'
 import { houseAccount, memberAccount } from '../ledger/accounts.ts'
 import { post } from '../ledger/ledger.ts'
-import type { MemberKind } from '../ledger/accounts.ts'
 import { createCatalogue } from './catalogue.ts'
 
 /** Sunday 1 March 2026, 20:00 in UTC+8. */
@@ -27,7 +27,12 @@ export async function openBook() {
 export type OpenBook = Awaited<ReturnType<typeof openBook>>
 
 /** Inserts a member that may play, with money where it is asked for (fen). */
-export async function addMember(db: Database, id: string, money: Partial<Record<MemberKind, number>> = {}, kyc = 2): Promise<void> {
+export async function addMember(
+  db: Database,
+  id: string,
+  money: Partial<Record<MemberKind, number>> = {},
+  kyc = 2,
+): Promise<void> {
   await db
     .insertInto('members')
     .values({

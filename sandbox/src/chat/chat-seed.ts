@@ -1,7 +1,7 @@
 /** The lobby as a newcomer finds it: rooms, seventy-two lines of the last hours, one of them shielded, and one muted member. */
 import type { Catalogue } from '../book/catalogue.ts'
 import { seedOf } from '../book/seeded.rules.ts'
-import { type Database, inTransaction, type Trx } from '../database/database.ts'
+import type { Trx } from '../database/database.ts'
 import { botLine } from './bot-lines.rules.ts'
 import { appendLine, ensureRoom, LOBBY } from './chat.repository.ts'
 import { liveMatches } from './chat-bots.ts'
@@ -13,50 +13,48 @@ const MUTE_MS = 2 * 3_600_000
 const MUTED_USER = 'muted01'
 
 /** Does nothing when the lobby has lines already. */
-export async function seedChat(db: Database, catalogue: Catalogue, now: number): Promise<void> {
-  const matches = await liveMatches(db, catalogue, now)
-  await inTransaction(db, async (trx) => {
-    await ensureRoom(trx, {
-      room_id: LOBBY,
-      type: 'lobby',
-      name_zh: '大厅',
-      name_en: 'Lobby',
-      pinned: JSON.stringify([
-        '文明聊天。客服不会在聊天室提供收款账号。 / Be kind. Support never sends account numbers here.',
-      ]),
-    })
-    await ensureRoom(trx, { room_id: 'vip', type: 'vip', name_zh: 'VIP 茶室', name_en: 'VIP lounge' })
-    await trx.updateTable('chat_rooms').set({ vip_min: 5 }).where('room_id', '=', 'vip').execute()
-    const room = await trx
-      .selectFrom('chat_rooms')
-      .select('last_seq')
-      .where('room_id', '=', LOBBY)
-      .forUpdate()
-      .executeTakeFirstOrThrow()
-    if (room.last_seq > 0) return
-    for (let n = 0; n < LINES; n += 1) {
-      const { bot, text } = botLine(seedOf('history'), n, matches)
-      const at = now - (LINES - n) * STEP_MS
-      await appendLine(trx, {
-        room_id: LOBBY,
-        kind: 'text',
-        member_id: bot.id,
-        nick: bot.nick,
-        vip: bot.vip,
-        text,
-        at,
-        cid: '',
-        bot: true,
-      })
-    }
-    await trx
-      .updateTable('chat_lines')
-      .set({ shielded: true })
-      .where('room_id', '=', LOBBY)
-      .where('seq', '=', SHIELDED_SEQ)
-      .execute()
-    await seedMute(trx, now)
+export async function seedChat(trx: Trx, catalogue: Catalogue, now: number): Promise<void> {
+  const matches = await liveMatches(trx, catalogue, now)
+  await ensureRoom(trx, {
+    room_id: LOBBY,
+    type: 'lobby',
+    name_zh: '大厅',
+    name_en: 'Lobby',
+    pinned: JSON.stringify([
+      '文明聊天。客服不会在聊天室提供收款账号。 / Be kind. Support never sends account numbers here.',
+    ]),
   })
+  await ensureRoom(trx, { room_id: 'vip', type: 'vip', name_zh: 'VIP 茶室', name_en: 'VIP lounge' })
+  await trx.updateTable('chat_rooms').set({ vip_min: 5 }).where('room_id', '=', 'vip').execute()
+  const room = await trx
+    .selectFrom('chat_rooms')
+    .select('last_seq')
+    .where('room_id', '=', LOBBY)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  if (room.last_seq > 0) return
+  for (let n = 0; n < LINES; n += 1) {
+    const { bot, text } = botLine(seedOf('history'), n, matches)
+    const at = now - (LINES - n) * STEP_MS
+    await appendLine(trx, {
+      room_id: LOBBY,
+      kind: 'text',
+      member_id: bot.id,
+      nick: bot.nick,
+      vip: bot.vip,
+      text,
+      at,
+      cid: '',
+      bot: true,
+    })
+  }
+  await trx
+    .updateTable('chat_lines')
+    .set({ shielded: true })
+    .where('room_id', '=', LOBBY)
+    .where('seq', '=', SHIELDED_SEQ)
+    .execute()
+  await seedMute(trx, now)
 }
 
 async function seedMute(trx: Trx, now: number): Promise<void> {

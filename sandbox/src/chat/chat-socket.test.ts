@@ -5,6 +5,7 @@ import { createApp, createLogger } from '@lantern/service'
 import * as v from 'valibot'
 import { WebSocket } from 'ws'
 import { addMember, type OpenBook, openBook } from '../book/book.fixture.ts'
+import { inTransaction } from '../database/database.ts'
 import type { Wire } from '../wire/wire.ts'
 import { history } from './chat.repository.ts'
 import { createBots } from './chat-bots.ts'
@@ -29,7 +30,7 @@ beforeAll(async () => {
   await addMember(book.db, 'bert')
   await addMember(book.db, 'muted01')
   await addMember(book.db, 'newbie', {}, 0)
-  await seedChat(book.db, book.catalogue, book.clock.now())
+  await inTransaction(book.db, (trx) => seedChat(trx, book.catalogue, book.clock.now()))
   key = await loadJwtKey(book.db)
   bots = createBots(hub, book.catalogue, () => book.clock.now())
   app = createApp({ logger: createLogger('chat-test') })
@@ -188,7 +189,7 @@ describe('chat socket', () => {
       clients[index]!.frames.filter((frame) => frame.msgId === 10003).map(({ msgData }) => msgData.seq)
     expect(order(0)).toEqual(order(5))
     const { rows } = await history(book.db, { roomId: 'lobby', size: 50, kind: 0 })
-    rows.forEach((row, index) => expect(row.seq).toBe(rows[0]!.seq + index))
+    expect(rows.map((row) => row.seq)).toEqual(rows.map((_row, index) => rows[0]!.seq + index))
   })
 
   it('echoes heartbeats', async () => {
@@ -261,7 +262,7 @@ describe('seed', () => {
     expect(all.rows[0]?.seq).toBe(1)
     expect(all.hasMore).toBe(true)
     const before = (await history(book.db, { roomId: 'lobby', size: 1, kind: 0 })).rows[0]?.seq
-    await seedChat(book.db, book.catalogue, book.clock.now())
+    await inTransaction(book.db, (trx) => seedChat(trx, book.catalogue, book.clock.now()))
     expect((await history(book.db, { roomId: 'lobby', size: 1, kind: 0 })).rows[0]?.seq).toBe(before)
     expect(before).toBeGreaterThan(72)
   })

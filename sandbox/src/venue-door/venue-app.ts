@@ -37,7 +37,13 @@ export async function buildVenueApp(deps: VenueAppDeps): Promise<FastifyInstance
 function bookRoutes(wire: VenueWire, { catalogue }: VenueDeps): void {
   wire.open(venueSession, async ({ code }, { trx, now }) => {
     const grant = await takeCode(trx, code, now)
-    if (!grant) throw new SandboxError(400401, { zh: '入场凭证已失效，请重新进入场馆', en: 'The entry code is no longer valid, open the venue again' }, { venueCode: '400401' }, { http: 401 })
+    if (!grant)
+      throw new SandboxError(
+        400401,
+        { zh: '入场凭证已失效，请重新进入场馆', en: 'The entry code is no longer valid, open the venue again' },
+        { venueCode: '400401' },
+        { http: 401 },
+      )
     const token = await openToken(trx, 'play', { ...grant, now })
     return { token, enName: grant.enName, parentOrigin: grant.parentOrigin, expireAt: now + 12 * 3_600_000 }
   })
@@ -56,7 +62,10 @@ function bookRoutes(wire: VenueWire, { catalogue }: VenueDeps): void {
   }))
 
   wire.read(venueBets, async (_input, { db, now, isEnglish, member, session }) => ({
-    list: await viewsOf(db, catalogue, await recentBets(db, member.id, session.en_name, RECENT_BETS), { now, isEnglish }),
+    list: await viewsOf(db, catalogue, await recentBets(db, member.id, session.en_name, RECENT_BETS), {
+      now,
+      isEnglish,
+    }),
   }))
 
   wire.write(venueBetPlace, async (slip, { trx, now, isEnglish, member, session }) => {
@@ -74,7 +83,10 @@ function marginOf(enName: string): number {
 async function pageRoutes(app: FastifyInstance, folder: string, siteOrigins: readonly string[]): Promise<void> {
   if (!existsSync(join(folder, 'index.html'))) {
     app.get('/', async (_request, reply) =>
-      reply.code(503).type('text/plain; charset=utf-8').send('The venue page is not built yet: pnpm --filter @lantern/venue-site build'),
+      reply
+        .code(503)
+        .type('text/plain; charset=utf-8')
+        .send('The venue page is not built yet: pnpm --filter @lantern/venue-site build'),
     )
     return
   }

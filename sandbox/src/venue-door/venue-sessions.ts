@@ -14,13 +14,23 @@ export async function openCode(trx: Trx, { memberId, enName, parentOrigin, now }
   const code = secret()
   await trx
     .insertInto('venue_codes')
-    .values({ code_hash: hashOf(code), member_id: memberId, en_name: enName, parent_origin: parentOrigin, expire_at: now + CODE_MS })
+    .values({
+      code_hash: hashOf(code),
+      member_id: memberId,
+      en_name: enName,
+      parent_origin: parentOrigin,
+      expire_at: now + CODE_MS,
+    })
     .execute()
   return code
 }
 
 /** A token with a scope; `user` is what the launch answers as `token`, `play` what the venue page gets for its code. */
-export async function openToken(trx: Trx, scope: VenueScope, { memberId, enName, parentOrigin, now }: Grant): Promise<string> {
+export async function openToken(
+  trx: Trx,
+  scope: VenueScope,
+  { memberId, enName, parentOrigin, now }: Grant,
+): Promise<string> {
   const token = secret()
   await trx
     .insertInto('venue_sessions')
@@ -38,12 +48,21 @@ export async function openToken(trx: Trx, scope: VenueScope, { memberId, enName,
 
 /** Takes a code for good. @returns what it stood for, or undefined when it is unknown, used or too old */
 export async function takeCode(trx: Trx, code: string, now: number): Promise<Omit<Grant, 'now'> | undefined> {
-  const row = await trx.deleteFrom('venue_codes').where('code_hash', '=', hashOf(code)).returningAll().executeTakeFirst()
+  const row = await trx
+    .deleteFrom('venue_codes')
+    .where('code_hash', '=', hashOf(code))
+    .returningAll()
+    .executeTakeFirst()
   if (!row || row.expire_at <= now) return undefined
   return { memberId: row.member_id, enName: row.en_name, parentOrigin: row.parent_origin }
 }
 
-export async function findVenueSession(db: Executor, token: string, scope: VenueScope, now: number): Promise<VenueSession | undefined> {
+export async function findVenueSession(
+  db: Executor,
+  token: string,
+  scope: VenueScope,
+  now: number,
+): Promise<VenueSession | undefined> {
   if (!/^[\w-]{20,64}$/.test(token)) return undefined
   return db
     .selectFrom('venue_sessions')

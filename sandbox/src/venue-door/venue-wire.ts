@@ -31,9 +31,18 @@ export type VenueWriteContext = VenueContext & { readonly trx: Trx }
 export type PublicVenueContext = { readonly now: number; readonly trx: Trx }
 
 export type VenueWire = {
-  open<E extends Endpoint>(endpoint: E, handler: (input: RequestOf<E>, context: PublicVenueContext) => Promise<AnswerOf<E>>): void
-  read<E extends Endpoint>(endpoint: E, handler: (input: RequestOf<E>, context: VenueContext) => Promise<AnswerOf<E>>): void
-  write<E extends Endpoint>(endpoint: E, handler: (input: RequestOf<E>, context: VenueWriteContext) => Promise<AnswerOf<E>>): void
+  open<E extends Endpoint>(
+    endpoint: E,
+    handler: (input: RequestOf<E>, context: PublicVenueContext) => Promise<AnswerOf<E>>,
+  ): void
+  read<E extends Endpoint>(
+    endpoint: E,
+    handler: (input: RequestOf<E>, context: VenueContext) => Promise<AnswerOf<E>>,
+  ): void
+  write<E extends Endpoint>(
+    endpoint: E,
+    handler: (input: RequestOf<E>, context: VenueWriteContext) => Promise<AnswerOf<E>>,
+  ): void
 }
 
 type AnyHandler = (input: never, context: never) => Promise<unknown>
@@ -54,9 +63,18 @@ export function createVenueWire(app: FastifyInstance, deps: VenueDeps): VenueWir
   }
 }
 
-type Route = { readonly mode: Mode; readonly endpoint: Endpoint; readonly handler: AnyHandler; readonly deps: VenueDeps }
+type Route = {
+  readonly mode: Mode
+  readonly endpoint: Endpoint
+  readonly handler: AnyHandler
+  readonly deps: VenueDeps
+}
 
-async function serve({ mode, endpoint, handler, deps }: Route, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function serve(
+  { mode, endpoint, handler, deps }: Route,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const now = deps.clock.now()
   void reply.header('cache-control', 'no-store')
   const isEnglish = localeOf(String(request.headers['accept-language'] ?? '')) === 'en'
@@ -83,19 +101,33 @@ async function serve({ mode, endpoint, handler, deps }: Route, request: FastifyR
     const code = error.code === EXPIRED_SESSION ? String((error.data as { venueCode: string }).venueCode) : error.code
     return reply
       .code(error.http)
-      .send({ code, message: error.text(isEnglish ? 'en' : 'zh-CN'), data: error.data ?? null, serverTime: deps.clock.now() })
+      .send({
+        code,
+        message: error.text(isEnglish ? 'en' : 'zh-CN'),
+        data: error.data ?? null,
+        serverTime: deps.clock.now(),
+      })
   }
 }
 
 const EXPIRED_SESSION = 400401
 
-async function whoCalls(request: FastifyRequest, deps: VenueDeps, now: number): Promise<{ member: Member; session: VenueSession }> {
+async function whoCalls(
+  request: FastifyRequest,
+  deps: VenueDeps,
+  now: number,
+): Promise<{ member: Member; session: VenueSession }> {
   const token = /^Bearer (\S+)$/.exec(String(request.headers.authorization ?? ''))?.[1] ?? ''
   const session = await findVenueSession(deps.db, token, 'play', now)
   const member = session && (await findMember(deps.db, session.member_id))
   if (session && member) return { member, session }
   const venueCode = EXPIRED_CODES[String(request.headers['x-venue'] ?? '')] ?? EXPIRED
-  throw new SandboxError(EXPIRED_SESSION, { zh: '会话已失效，请重新进入场馆', en: 'The session has ended, open the venue again' }, { venueCode }, { http: 401 })
+  throw new SandboxError(
+    EXPIRED_SESSION,
+    { zh: '会话已失效，请重新进入场馆', en: 'The session has ended, open the venue again' },
+    { venueCode },
+    { http: 401 },
+  )
 }
 
 type Write = {

@@ -156,6 +156,7 @@ async function serve(route: Route, request: FastifyRequest, reply: FastifyReply)
     clientType: header(HEADER.clientType) || 'web',
     ip: request.ip,
     origin: header('origin'),
+    caller: session?.member,
     member: session?.member,
     session: session?.session,
     token,

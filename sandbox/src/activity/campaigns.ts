@@ -1,0 +1,82 @@
+/** Pop-ups and floating icons. Few, and each can be shut; none asks for money. */
+
+import type { popInfo, suspensionIcon } from '@lantern/contract/activity'
+import type { DataOf } from '@lantern/contract/endpoint'
+
+type Pop = DataOf<typeof popInfo>['list'][number]
+type Icon = DataOf<typeof suspensionIcon>['list'][number]
+
+const DAY_MS = 86_400_000
+
+/** Three campaigns around the day of `now`. `image` '' = art generated from the id. */
+export function popsAt(now: number): Pop[] {
+  const shared = { image: '', start: day(now) - 7 * DAY_MS, end: day(now) + 30 * DAY_MS }
+  return [
+    {
+      id: 'pop-welcome',
+      title: { zh: '新人首存礼 · 体育', en: 'First deposit · sport' },
+      alt: { zh: '一盏灯照着球场', en: 'A lantern over a pitch' },
+      jumpType: 1,
+      jump: '/activity/discount?id=welcome-sport',
+      showRule: 3,
+      terms:
+        '首存 20%，最高 88.00，体育 5 倍流水，每人一次。 / 20 % of a first deposit, up to 88.00, 5× sport turnover, once each.',
+      ...shared,
+    },
+    {
+      id: 'pop-amber',
+      title: { zh: '琥珀杯即将开赛', en: 'The Amber Cup is near' },
+      alt: { zh: '琥珀色奖杯', en: 'An amber cup' },
+      jumpType: 1,
+      jump: '/game/sport',
+      showRule: 2,
+      terms: '赛事均为模拟。 / All matches are simulated.',
+      ...shared,
+    },
+    {
+      id: 'pop-limits',
+      title: { zh: '给自己设一个上限', en: 'Set yourself a limit' },
+      alt: { zh: '一只沙漏', en: 'An hourglass' },
+      jumpType: 1,
+      jump: '/help/yhgz',
+      showRule: 3,
+      terms: '随时可以调低，立即生效。 / Lowering it takes effect at once.',
+      ...shared,
+    },
+  ]
+}
+
+/** Icons by the words the dock knows. */
+export function iconsAt(now: number): Icon[] {
+  const shared = { start: day(now) - 7 * DAY_MS, end: day(now) + 30 * DAY_MS, animation: '' }
+  return [
+    {
+      id: 'float-offers',
+      icon: 'offers',
+      alt: { zh: '优惠', en: 'Offers' },
+      jump: '/activity/discount',
+      position: 1,
+      ...shared,
+    },
+    {
+      id: 'float-fixtures',
+      icon: 'calendar',
+      alt: { zh: '今日赛程', en: 'Fixtures today' },
+      jump: '/game/sport',
+      position: 1,
+      ...shared,
+    },
+    {
+      id: 'float-egame',
+      icon: 'flip',
+      alt: { zh: '电子游戏', en: 'E-games' },
+      jump: '/game/egame',
+      position: 1,
+      ...shared,
+    },
+  ]
+}
+
+function day(at: number): number {
+  return Math.floor(at / DAY_MS) * DAY_MS
+}

@@ -1,0 +1,148 @@
+/** Dividends: given by the site, taken once, ×1 turnover on the amount (screens.md 11.3, 11.7). */
+import type { Executor, Trx } from '../database/database.ts'
+import { openAuditTask } from '../finance/audit.repository.ts'
+import { houseAccount, memberAccount } from '../ledger/accounts.ts'
+import { post } from '../ledger/ledger.ts'
+import { fromFen } from '../ledger/money.rules.ts'
+import { newNo } from '../ledger/numbers.ts'
+import { sendMail } from '../members/members.repository.ts'
+import type { Member } from '../members/members.schema.ts'
+import { requirePlay } from '../members/standing.rules.ts'
+import { SandboxError } from '../wire/sandbox-error.ts'
+import type { DividendRow } from './activity.schema.ts'
+
+export const DIVIDEND_STATE = { claimable: 1, review: 2, claimed: 3, expired: 4 } as const
+const LIFE_MS = 7 * 86_400_000
+/** Small on purpose: a welcome, not a bait. */
+const WELCOME_FEN = 880
+
+export type NewDividend = {
+  id?: string
+  memberId: string
+  zh: string
+  en: string
+  source: string
+  amount: number
+  at: number
+  lifeMs?: number
+}
+
+/** Gives a dividend; one with a known id is given once. @returns its id */
+export async function giveDividend(
+  trx: Trx,
+  { id, memberId, zh, en, source, amount, at, lifeMs = LIFE_MS }: NewDividend,
+): Promise<string> {
+  const given = id ?? newNo('V', at)
+  await trx
+    .insertInto('dividends')
+    .values({
+      id: given,
+      member_id: memberId,
+      name_zh: zh,
+      name_en: en,
+      source,
+      amount,
+      audit_id: null,
+      ledger_no: null,
+      created_at: at,
+      claimed_at: null,
+      expire_at: at + lifeMs,
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute()
+  return given
+}
+
+/** The welcome dividend, when a member's first deposit is credited. */
+export async function giveWelcome(trx: Trx, { memberId, at }: { memberId: string; at: number }): Promise<void> {
+  const credited = await trx
+    .selectFrom('ledger_entries as e')
+    .innerJoin('ledger_postings as p', 'p.entry_id', 'e.id')
+    .innerJoin('ledger_accounts as a', 'a.id', 'p.account_id')
+    .select('e.id')
+    .distinct()
+    .where('e.biz_type', '=', 'DEPOSIT')
+    .where('a.owner', '=', `member:${memberId}`)
+    .limit(2)
+    .execute()
+  if (credited.length > 1) return
+  await giveDividend(trx, {
+    id: `welcome-${memberId}`,
+    memberId,
+    zh: '新人红利',
+    en: 'Welcome dividend',
+    source: 'welcome',
+    amount: WELCOME_FEN,
+    at,
+  })
+}
+
+/** What can be taken now. */
+export async function claimable(db: Executor, memberId: string, now: number): Promise<DividendRow[]> {
+  return db
+    .selectFrom('dividends')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('state', '=', DIVIDEND_STATE.claimable)
+    .where('expire_at', '>', now)
+    .orderBy('expire_at')
+    .execute()
+}
+
+export type Received = { id: string; amount: string; auditId: string; ledgerNo: string }
+
+/**
+ * Takes a dividend. The member's row is locked by the caller, so the second of two taps finds it taken and answers what the first did.
+ * @throws SandboxError 713002 expired, 713006 in review, 10003 unknown, 712002 / 712003 / 711009
+ */
+export async function receiveDividend(trx: Trx, member: Member, id: string, now: number): Promise<Received> {
+  const row = await trx
+    .selectFrom('dividends')
+    .selectAll()
+    .where('id', '=', id)
+    .where('member_id', '=', member.id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row)
+    throw new SandboxError(10003, { zh: '红利不存在', en: 'There is no such dividend' }, { fields: { id: 'unknown' } })
+  if (row.state === DIVIDEND_STATE.claimed)
+    return { id, amount: fromFen(row.amount), auditId: row.audit_id ?? '', ledgerNo: row.ledger_no ?? '' }
+  requirePlay(member, now)
+  if (row.state === DIVIDEND_STATE.review) throw new SandboxError(713006, { zh: '审核中', en: 'In review' })
+  if (row.state === DIVIDEND_STATE.expired || row.expire_at <= now)
+    throw new SandboxError(713002, { zh: '红利已过期', en: 'The dividend has expired' })
+
+  const { entryNo } = await post(trx, {
+    bizType: 'DIVIDEND',
+    bizNo: id,
+    at: now,
+    postings: [
+      { account: houseAccount('promo'), amount: -row.amount },
+      { account: memberAccount(member.id, 'main'), amount: row.amount },
+    ],
+  })
+  const auditId = await openAuditTask(trx, {
+    memberId: member.id,
+    source: 'dividend',
+    sourceNo: id,
+    amount: row.amount,
+    required: row.amount * row.multiple,
+    at: now,
+  })
+  await trx
+    .updateTable('dividends')
+    .set({ state: DIVIDEND_STATE.claimed, audit_id: auditId, ledger_no: entryNo, claimed_at: now })
+    .where('id', '=', id)
+    .execute()
+  await sendMail(trx, member.id, {
+    type: 'offer',
+    title: {
+      zh: `${row.name_zh} ${fromFen(row.amount)} 已到账`,
+      en: `${row.name_en} of ${fromFen(row.amount)} received`,
+    },
+    body: { zh: '完成 1 倍有效流水后可提款。', en: 'It can be withdrawn after 1× valid turnover.' },
+    bizNo: id,
+    at: now,
+  })
+  return { id, amount: fromFen(row.amount), auditId, ledgerNo: entryNo }
+}

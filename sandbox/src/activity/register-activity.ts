@@ -1,0 +1,157 @@
+/** Offers, dividends, pop-ups and floats over the wire; and the control door's gift. */
+import {
+  activityApply,
+  activityDetail,
+  activityList,
+  activityRecords,
+  dividendCheck,
+  dividendManualLead,
+  dividendReceive,
+  popInfo,
+  suspensionIcon,
+} from '@lantern/contract/activity'
+import type { ControlActions } from '../control/actions.ts'
+import { inTransaction } from '../database/database.ts'
+import type { Job } from '../jobs/jobs.ts'
+import { fromFen, toFen } from '../ledger/money.rules.ts'
+import { findMemberByName } from '../members/members.repository.ts'
+import { SandboxError } from '../wire/sandbox-error.ts'
+import type { Wire } from '../wire/wire.ts'
+import { iconsAt, popsAt } from './campaigns.ts'
+import { applyFor } from './claims.ts'
+import { claimable, DIVIDEND_STATE, giveDividend, receiveDividend } from './dividends.ts'
+import { offerView, termsOf } from './offer-view.ts'
+import { allOffers, claimsOf, findOffer } from './offers.repository.ts'
+
+const HOUR_MS = 3_600_000
+
+export function registerActivity(wire: Wire): void {
+  wire.publicRead(activityList, async ({ category }, { db, now, locale, caller }) => {
+    const asker = { member: caller, claims: caller ? await claimsOf(db, caller.id) : [], now, locale }
+    const offers = (await allOffers(db)).filter(
+      (offer) => !category || category === 'all' || offer.rules.category === category,
+    )
+    const list = []
+    for (const offer of offers) list.push(await offerView(db, offer, asker))
+    return { list }
+  })
+
+  wire.publicRead(activityDetail, async ({ id }, { db, now, locale, caller }) => {
+    const offer = await findOffer(db, id)
+    if (!offer)
+      throw new SandboxError(10003, { zh: '活动不存在', en: 'There is no such offer' }, { fields: { id: 'unknown' } })
+    const asker = { member: caller, claims: caller ? await claimsOf(db, caller.id) : [], now, locale }
+    return { ...(await offerView(db, offer, asker)), terms: termsOf(offer) }
+  })
+
+  wire.memberWrite(activityApply, async ({ id, requestNo }, { trx, member, now }) => {
+    const { claimId, state, amount } = await applyFor({ trx, member, offerId: id, requestNo, now })
+    return { claimId, state, amount: fromFen(amount) }
+  })
+
+  wire.memberRead(activityRecords, async (_input, { db, member }) => {
+    const offers = await allOffers(db)
+    const claims = (await claimsOf(db, member.id)).map((claim) => ({
+      id: claim.id,
+      offerId: claim.offer_id,
+      name: offers.find((offer) => offer.id === claim.offer_id)?.rules.title ?? {
+        zh: claim.offer_id,
+        en: claim.offer_id,
+      },
+      type: 'offer',
+      amount: fromFen(claim.amount),
+      state: claim.state,
+      at: claim.at,
+    }))
+    const taken = await db
+      .selectFrom('dividends')
+      .selectAll()
+      .where('member_id', '=', member.id)
+      .where('claimed_at', 'is not', null)
+      .execute()
+    const dividends = taken.map((row) => ({
+      id: row.id,
+      offerId: '',
+      name: { zh: row.name_zh, en: row.name_en },
+      type: 'dividend',
+      amount: fromFen(row.amount),
+      state: 'granted',
+      at: row.claimed_at ?? row.created_at,
+    }))
+    return { list: [...claims, ...dividends].sort((one, other) => other.at - one.at) }
+  })
+
+  wire.memberRead(dividendCheck, async (_input, { db, member, now }) => {
+    const rows = await claimable(db, member.id, now)
+    const list = rows.map((row) => ({
+      id: row.id,
+      name: { zh: row.name_zh, en: row.name_en },
+      amount: fromFen(row.amount),
+      expireAt: row.expire_at,
+      turnoverMultiple: row.multiple,
+      products: [],
+    }))
+    return { hasDividend: list.length > 0, list }
+  })
+
+  wire.memberWrite(dividendReceive, ({ id }, { trx, member, now }) => receiveDividend(trx, member, id, now))
+
+  wire.memberRead(dividendManualLead, async (_input, { db, member, now }) => {
+    const rows = await db
+      .selectFrom('dividends')
+      .selectAll()
+      .where('member_id', '=', member.id)
+      .orderBy('created_at', 'desc')
+      .execute()
+    return {
+      list: rows.map((row) => ({
+        id: row.id,
+        name: { zh: row.name_zh, en: row.name_en },
+        amount: fromFen(row.amount),
+        source: row.source,
+        state: (row.state === DIVIDEND_STATE.claimable && row.expire_at <= now ? DIVIDEND_STATE.expired : row.state) as
+          | 1
+          | 2
+          | 3
+          | 4,
+        expireAt: row.expire_at,
+      })),
+    }
+  })
+
+  wire.publicRead(popInfo, async (_input, { now }) => ({ list: popsAt(now) }))
+  wire.publicRead(suspensionIcon, async (_input, { now }) => ({ list: iconsAt(now) }))
+}
+
+/** Marks what nobody took in time. */
+export const dividendJob: Job = {
+  name: 'activity.dividends',
+  everyMs: HOUR_MS,
+  run: async ({ db, now }) => {
+    await db
+      .updateTable('dividends')
+      .set({ state: DIVIDEND_STATE.expired })
+      .where('state', '=', DIVIDEND_STATE.claimable)
+      .where('expire_at', '<=', now)
+      .execute()
+  },
+}
+
+export const activityActions: ControlActions = {
+  'dividend.grant': async ({ userName, amount, id }, { db, now }) => {
+    const member = await findMemberByName(db, userName)
+    if (!member) throw new SandboxError(10003, `There is no member ${userName}.`, null, { http: 400 })
+    const given = await inTransaction(db, (trx) =>
+      giveDividend(trx, {
+        id,
+        memberId: member.id,
+        zh: '平台红利',
+        en: 'Dividend',
+        source: 'control',
+        amount: toFen(amount),
+        at: now,
+      }),
+    )
+    return { id: given, userName, amount }
+  },
+}
