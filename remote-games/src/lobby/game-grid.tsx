@@ -1,4 +1,4 @@
-import type { Game, Venue } from '@lantern/contract/games'
+import { type Game, VENUE_STATUS, type Venue } from '@lantern/contract/games'
 import { formatTime, useMessages } from '@lantern/i18n'
 import { getSession, isSessionError, memberMessage, showToast } from '@lantern/platform'
 import { Button, Empty, ErrorPanel, InfiniteList, Skeleton } from '@lantern/ui'
@@ -28,7 +28,10 @@ export function GameGrid({ lobby, filters, venues, onPlay, onInfo, onClear }: Ga
     initialPageParam: 1,
     getNextPageParam: (last, pages) => (last.hasMore ? pages.length + 1 : undefined),
   })
-  const list = games.data?.pages.flatMap((page) => page.list)
+  // Closed games are hidden unless they are favourites (screens.md 4.0).
+  const list = games.data?.pages
+    .flatMap((page) => page.list)
+    .filter((game) => game.status !== VENUE_STATUS.closed || game.isFav)
   const labels = { loading: t.loading, end: t.end, failed: t.failed, retry: t.retry }
 
   if (!list) {

@@ -13,6 +13,8 @@ import styles from './hot-matches.module.css'
 import { lobbyMessages } from './lobby.messages.ts'
 import { ODDS_WORDS, type OddsWord } from './lobby-filters.rules.ts'
 
+/** `state` of a market that takes bets. */
+const MARKET_OPEN = 1
 /** Matches shown in the sport lobby. */
 const COUNT = 8
 
@@ -62,16 +64,15 @@ export function HotMatches({ odds, onOdds, onMatch }: HotMatchesProps) {
 function Prices({ match, odds }: { match: Match; odds: OddsWord }) {
   const t = useMessages(matchMessages)
   const name = useName()
-  const market = match.markets.find((candidate) => candidate.kind === '1x2') ?? match.markets[0]
+  const market = match.markets.find((candidate) => candidate.kind === '1x2')
   if (!market) return null
+  if (market.state !== MARKET_OPEN) return <span className={styles.suspended}>{t.suspended}</span>
   return (
-    <span className={styles.prices} data-suspended={market.state !== 1 || undefined}>
+    <span className={styles.prices}>
       {market.selections.map((selection) => (
         <span key={selection.id} className={styles.price}>
           <span className={styles.pick}>{isSide(selection.pick) ? t[selection.pick] : name(selection.name)}</span>
-          <span className={styles.odds}>
-            {market.state === 1 ? formatOdds(convertOdds(selection.odds, ODDS_TYPE[odds])) : '–'}
-          </span>
+          <span className={styles.odds}>{formatOdds(convertOdds(selection.odds, ODDS_TYPE[odds]))}</span>
         </span>
       ))}
     </span>

@@ -157,7 +157,7 @@ export function LobbyPage({ category }: { category: Category }) {
             key={category}
             lobby={lobby}
             filters={filters}
-            venues={visible ?? []}
+            venues={venues.data ?? []}
             onPlay={play}
             onInfo={setShown}
             onClear={() => setFilters({ ...NO_FILTERS, sort: filters.sort })}
@@ -167,7 +167,7 @@ export function LobbyPage({ category }: { category: Category }) {
       {shown && (
         <GameSheet
           game={shown}
-          venue={visible?.find((venue) => venue.enName === shown.enName)}
+          venue={venues.data?.find((venue) => venue.enName === shown.enName)}
           lobby={lobby}
           onPlay={() => play(shown)}
           onClose={() => setShown(null)}
@@ -189,7 +189,7 @@ function LobbyCount({ category }: { category: Category }) {
   const text = category === 'sport' || category === 'gaming' ? t.countEvents({ count }) : t.countGames({ count })
   return (
     <span className={styles.count} data-stale={isStale(value) || undefined}>
-      {value.live > 0 ? `${text} · ${t.countLive({ count: formatCount(value.live) })}` : text}
+      {category === 'sport' && value.live > 0 ? `${text} · ${t.countLive({ count: formatCount(value.live) })}` : text}
     </span>
   )
 }

@@ -1,0 +1,29 @@
+import { CATEGORIES } from '@lantern/contract/games'
+import { describeRemote } from '@lantern/testing/describe-remote'
+import { matchRoutes } from 'react-router-dom'
+import declaration from '../../remote.json' with { type: 'json' }
+import { routes } from './routes.tsx'
+import { slots } from './slots.tsx'
+
+describeRemote('games', async () => ({ declaration, routes, slots }))
+
+describe('routes', () => {
+  it.each([
+    '',
+    ...CATEGORIES,
+    'sport/im',
+    'sport/ob',
+    'sport/V188',
+    'sport/fb',
+    'gaming/ybdj',
+    'gaming/imdj',
+    'gaming/lhdj',
+  ])('[spec 2] knows /game/%s', (path) => {
+    const match = matchRoutes(routes, `/${path}`)?.at(-1)
+    expect(match?.route.path).not.toBe('*')
+  })
+
+  it('answers the rest with its own not-found page', () => {
+    expect(matchRoutes(routes, '/sport/evil')?.at(-1)?.route.path).toBe('*')
+  })
+})

@@ -1,0 +1,100 @@
+import { type LaunchAnswer, venueLaunch } from '@lantern/contract/games'
+import { type FakeApi, fakeApi, renderWithPlatform } from '@lantern/testing'
+import { act, screen } from '@testing-library/react'
+import { obUser } from '../../parts/launch/launch.api.ts'
+import { writeVenueParams } from '../../parts/launch/venue-params.store.ts'
+import { countsAsk, countsCached } from './counts.api.ts'
+import { useCounts } from './use-counts.ts'
+
+const answer: LaunchAnswer = {
+  url: 'http://v.test/',
+  h5Url: 'http://v.test/',
+  activityUrl: '',
+  resource: '',
+  token: 'new',
+  apiUrl: '/v1/counts',
+  moved: '',
+}
+const asked = (token: string) => ({ ...countsAsk, path: `/v1/counts/${token}` })
+const counts = (count: number) => ({ TY: { count, live: 0, updatedAt: 1 } })
+const EXPIRED = JSON.stringify({ code: '0000000', message: 'token expired', data: null })
+
+function Shown() {
+  const known = useCounts()
+  return <output>{known.counts?.TY?.count ?? 'none'}</output>
+}
+
+let api: FakeApi
+beforeEach(() => {
+  jest.useFakeTimers()
+  api = fakeApi()
+  api.on(countsCached, counts(7))
+  api.on(venueLaunch, answer)
+  api.on(obUser, { userId: 'u' })
+})
+afterEach(() => jest.useRealTimers())
+
+const settle = (ms = 0) => act(() => jest.advanceTimersByTimeAsync(ms))
+const launchedBefore = () =>
+  writeVenueParams('OBTY', {
+    origin: 'http://v.test',
+    url: 'http://v.test/',
+    currentTimestamp: 1,
+    requestId: 'old',
+    apiUrl: '/v1/counts',
+  })
+
+describe('useCounts', () => {
+  it('[spec 4] reads the cached copy when logged out', async () => {
+    launchedBefore()
+    renderWithPlatform(<Shown />, { member: null })
+    await settle()
+    expect(screen.getByRole('status')).toHaveTextContent('7')
+    expect(api.calls(venueLaunch)).toHaveLength(0)
+  })
+
+  it('[spec 7] asks OB at the path of its launch and again each minute', async () => {
+    launchedBefore()
+    api.on(asked('old'), counts(60))
+    renderWithPlatform(<Shown />)
+    await settle()
+    expect(screen.getByRole('status')).toHaveTextContent('60')
+    expect(api.calls(asked('old'))).toEqual([{ merchantCode: 'Y' }])
+    await settle(60_000)
+    expect(api.calls(asked('old'))).toHaveLength(2)
+  })
+
+  it('[spec 4] launches OB first, as a preload that moves no money, when it has no request id', async () => {
+    api.on(asked('new'), counts(61))
+    renderWithPlatform(<Shown />)
+    await settle()
+    expect(screen.getByRole('status')).toHaveTextContent('61')
+    expect(api.calls(venueLaunch)[0]).toMatchObject({ isPreload: 1, isManualLaunch: 0, appSendMoney: 0 })
+  })
+
+  it('[spec 4, 9] relaunches 500 ms after an expired answer, three times, then takes the cache', async () => {
+    launchedBefore()
+    api.raw(asked('old'), 200, EXPIRED)
+    api.raw(asked('new'), 200, EXPIRED)
+    renderWithPlatform(<Shown />)
+    await settle(499)
+    expect(api.calls(venueLaunch)).toHaveLength(0)
+    await settle(1)
+    expect(api.calls(venueLaunch)).toHaveLength(1)
+    await settle(5_000)
+    expect(api.calls(venueLaunch)).toHaveLength(3)
+    expect(screen.getByRole('status')).toHaveTextContent('7')
+  })
+
+  it('[spec 4] keeps what it learnt: without a cache the device remembers', async () => {
+    launchedBefore()
+    api.on(asked('old'), counts(60))
+    const first = renderWithPlatform(<Shown />)
+    await settle()
+    first.unmount()
+    api.raw(countsCached, 404, '')
+    renderWithPlatform(<Shown />, { member: null })
+    await settle()
+    expect(screen.getByRole('status')).toHaveTextContent('60')
+  })
+})

@@ -1,0 +1,178 @@
+import { gameFavorite, gameList, matchHot, venueList } from '@lantern/contract/games'
+import { sec } from '@lantern/contract/site'
+import { memberInfo } from '@lantern/contract/user'
+import {
+  aGame,
+  aMatch,
+  aMember,
+  aVenue,
+  expectNoAxeViolations,
+  type FakeApi,
+  fakeApi,
+  renderWithPlatform,
+} from '@lantern/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { countsCached } from './counts/counts.api.ts'
+import { LobbyPage } from './lobby-page.tsx'
+
+const PG = aVenue({ enName: 'PG', category: 'egame', name: { zh: 'PG 电子', en: 'PG Slots' }, live: 0 })
+const DOWN = aVenue({
+  enName: 'JDB',
+  category: 'egame',
+  name: { zh: 'JDB 电子', en: 'JDB Slots' },
+  status: 2,
+  maintainFrom: Date.UTC(2026, 0, 1, 2),
+  maintainTo: Date.UTC(2026, 0, 1, 4),
+})
+const SHUT = aVenue({ enName: 'FG', category: 'egame', name: { zh: 'FG 电子', en: 'FG Slots' }, status: 3 })
+// Words on the cover belong to the name of its button.
+const LANTERN = aGame({ tags: [], enName: 'PG' })
+
+let api: FakeApi
+beforeEach(() => {
+  api = fakeApi()
+  api.on(countsCached, { DZ: { count: 12_000, live: 3, updatedAt: Date.now() } })
+  api.on(venueList, { list: [PG, DOWN, SHUT] })
+  api.on(sec, { k: 'MDEyMzQ1Njc4OWFiY2RlZg==', v: 'MDEyMzQ1Njc4OWFiY2RlZg==' })
+  api.on(memberInfo, aMember())
+  api.on(gameList, {
+    list: [LANTERN, aGame({ gameCode: 'g2', tags: [], name: { zh: '金鲤', en: 'Carp' } })],
+    total: 2,
+    hasMore: false,
+  })
+})
+
+const open = (route = '/game/egame', member: string | null = null) =>
+  renderWithPlatform(<LobbyPage category="egame" />, { route, path: '/game/egame', member })
+
+describe('lobby', () => {
+  it('shows the games of its category with their published return', async () => {
+    open()
+    expect(await screen.findByRole('button', { name: '灯笼夜' })).toBeEnabled()
+    expect(screen.getAllByText('RTP 96.50%')).toHaveLength(2)
+    expect(api.calls(gameList)[0]).toMatchObject({ category: 'egame', pageNum: 1, pageSize: 30, sort: 'hot' })
+  })
+
+  it('[screens 4] caps the badge of its count at 9,999+', async () => {
+    open()
+    expect(await screen.findByText('9,999+ 款游戏')).toBeInTheDocument()
+  })
+
+  it('[screens 4.0] marks a venue in maintenance and hides a closed one', async () => {
+    open()
+    const venues = within(await screen.findByRole('group', { name: '场馆' }))
+    expect(venues.getByRole('button', { name: /JDB 电子.*维护中/ })).toBeInTheDocument()
+    expect(venues.queryByText('FG 电子')).toBeNull()
+  })
+
+  it('[screens 4.0] closes a game of a venue in maintenance and says until when', async () => {
+    api.on(gameList, { list: [{ ...LANTERN, enName: 'JDB' }], total: 1, hasMore: false })
+    open()
+    expect(await screen.findByRole('button', { name: /10:00–12:00.*灯笼夜/ })).toBeDisabled()
+  })
+
+  it('keeps its filters in the address and asks with them', async () => {
+    const { user, location } = open()
+    await screen.findByRole('button', { name: '灯笼夜' })
+    await user.click(screen.getByRole('button', { name: '新游' }))
+    await user.click(screen.getByRole('button', { name: '仅看可玩' }))
+    expect(location()).toBe('/game/egame?tag=new&open=1')
+    await waitFor(() => expect(api.calls(gameList).at(-1)).toMatchObject({ tag: 'new', openOnly: true }))
+  })
+
+  it('offers to clear the filters when nothing matches', async () => {
+    api.on(gameList, ({ favOnly }) => ({ list: favOnly ? [] : [LANTERN], total: 0, hasMore: false }))
+    const { user, location } = open('/game/egame?fav=1')
+    expect(await screen.findByText('没有符合条件的游戏')).toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: '清除筛选' }))
+    expect(location()).toBe('/game/egame')
+    expect(await screen.findByRole('button', { name: '灯笼夜' })).toBeInTheDocument()
+  })
+
+  it('says what happened and tries again', async () => {
+    api.raw(gameList, 200, '<html>')
+    const { user } = open()
+    const alert = await screen.findByRole('alert')
+    expect(alert).toHaveTextContent('网络异常，请稍后重试')
+    api.on(gameList, { list: [LANTERN], total: 1, hasMore: false })
+    await user.click(within(alert).getByRole('button', { name: '重试' }))
+    expect(await screen.findByRole('button', { name: '灯笼夜' })).toBeInTheDocument()
+  })
+
+  it('paints the star at once and takes it back when the server refuses', async () => {
+    let refuse: (() => void) | undefined
+    api.on(gameFavorite, () => new Promise((_, reject) => (refuse = () => reject(new Error('lost')))))
+    const { user } = open('/game/egame', 'demo01')
+    const star = await screen.findByRole('button', { name: '收藏 灯笼夜' })
+    await user.click(star)
+    expect(star).toHaveAttribute('aria-pressed', 'true')
+    refuse?.()
+    await waitFor(() => expect(star).toHaveAttribute('aria-pressed', 'false'))
+  })
+
+  it('[screens 4] sends a visitor to login and back to the same game', async () => {
+    const { user, location } = open()
+    await user.click(await screen.findByRole('button', { name: '灯笼夜' }))
+    expect(location()).toBe(`/user/login?redirect=${encodeURIComponent('/game/egame?venue=PG&game=g1')}`)
+  })
+
+  it('[screens 4] opens the launch sheet of a deep link once', async () => {
+    const { user, location } = open('/game/egame?venue=PG&game=g1', 'demo01')
+    const sheet = await screen.findByRole('dialog', { name: '进入 PG 电子' })
+    await user.click(within(sheet).getByRole('button', { name: '关闭' }))
+    await waitFor(() => expect(location()).toBe('/game/egame'))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('is readable for everybody', async () => {
+    const { container } = open()
+    await screen.findByRole('button', { name: '灯笼夜' })
+    await expectNoAxeViolations(container)
+  })
+})
+
+describe('sport lobby', () => {
+  beforeEach(() => {
+    api.on(venueList, { list: [aVenue(), aVenue({ enName: 'V188', name: { zh: '小金', en: 'V188' }, status: 2 })] })
+    api.on(matchHot, { list: [aMatch()] })
+  })
+
+  it('[screens 11.6] writes prices in the display that was chosen', async () => {
+    const { user, location } = renderWithPlatform(<LobbyPage category="sport" />, {
+      route: '/game/sport',
+      path: '/game/sport',
+      member: null,
+    })
+    expect(await screen.findByText('3.40')).toBeInTheDocument()
+    await user.click(screen.getByRole('radio', { name: '马来盘' }))
+    expect(await screen.findByText('−0.42')).toBeInTheDocument()
+    expect(location()).toBe('/game/sport?odds=malay')
+  })
+
+  it('takes the display of the member when the address names none', async () => {
+    api.on(memberInfo, aMember({ oddsType: 2 }))
+    api.refuse(venueList, 10001)
+    renderWithPlatform(<LobbyPage category="sport" />, { route: '/game/sport', path: '/game/sport' })
+    await waitFor(() => expect(screen.getByRole('radio', { name: '香港盘' })).toBeChecked())
+  })
+
+  it('shows venues with what is live, closes those in maintenance, and leads to my bets', async () => {
+    renderWithPlatform(<LobbyPage category="sport" />, { route: '/game/sport', path: '/game/sport', member: null })
+    expect(await screen.findByRole('button', { name: '进入 DB体育' })).toHaveTextContent('滚球 5')
+    expect(screen.getByRole('button', { name: /小金/ })).toBeDisabled()
+    expect(screen.getByRole('link', { name: '我的注单' })).toHaveAttribute('href', '/mine/record/betRecord')
+  })
+
+  it('shows no price while a market is suspended', async () => {
+    const [market] = aMatch().markets
+    api.on(matchHot, { list: [aMatch({ markets: market ? [{ ...market, state: 2 }] : [] })] })
+    renderWithPlatform(<LobbyPage category="sport" />, {
+      route: '/game/sport',
+      path: '/game/sport',
+      member: null,
+      locale: 'en',
+    })
+    expect(await screen.findByText('Prices suspended')).toBeInTheDocument()
+    expect(screen.queryByText('3.40')).toBeNull()
+  })
+})

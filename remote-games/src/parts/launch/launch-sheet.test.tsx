@@ -1,0 +1,142 @@
+import { transferDetail } from '@lantern/contract/finance'
+import { type LaunchAnswer, venueLaunch } from '@lantern/contract/games'
+import { sec } from '@lantern/contract/site'
+import { memberInfo } from '@lantern/contract/user'
+import {
+  aMember,
+  aTransfer,
+  aVenue,
+  expectNoAxeViolations,
+  type FakeApi,
+  fakeApi,
+  renderWithPlatform,
+} from '@lantern/testing'
+import { act, screen, waitFor } from '@testing-library/react'
+import { obUser } from './launch.api.ts'
+import { LaunchSheet } from './launch-sheet.tsx'
+import { LAUNCH_TIMEOUT_MS } from './venue-launch.machine.ts'
+import { readLaunchError, readVenueParams, writeLaunchError } from './venue-params.store.ts'
+
+const answer: LaunchAnswer = {
+  url: 'http://v.test/?v=OB#code=1',
+  h5Url: 'http://v.test/?v=OB#code=1',
+  activityUrl: '',
+  resource: 'http://v.test',
+  token: 'tok',
+  apiUrl: '/v1/counts',
+  moved: '',
+}
+
+let api: FakeApi
+beforeEach(() => {
+  api = fakeApi()
+  api.on(sec, { k: 'MDEyMzQ1Njc4OWFiY2RlZg==', v: 'MDEyMzQ1Njc4OWFiY2RlZg==' })
+  api.on(memberInfo, aMember())
+  api.on(venueLaunch, answer)
+  api.on(obUser, { userId: 'ob-7' })
+})
+afterEach(() => jest.useRealTimers())
+
+async function openSheet(venue = aVenue()) {
+  const rendered = renderWithPlatform(<LaunchSheet venue={venue} gameCode="" onClose={() => undefined} />, {
+    route: '/game/sport',
+    path: '/game/sport',
+  })
+  const enter = await screen.findByRole('button', { name: '进入' })
+  await screen.findByText('12,345', { exact: false })
+  return { ...rendered, enter }
+}
+
+describe('launch sheet', () => {
+  it('[spec 4] stores the params of the venue, removes its error and opens its frame', async () => {
+    writeLaunchError('OBTY', 'old')
+    const { user, enter, location } = await openSheet()
+    await user.click(enter)
+    await waitFor(() => expect(location()).toBe('/game/sport/ob?url=http%3A%2F%2Fv.test'))
+    expect(readVenueParams('OBTY')).toMatchObject({ cuid: 'ob-7', requestId: 'tok', origin: 'http://v.test' })
+    expect(readLaunchError('OBTY')).toBeNull()
+    expect(api.calls(venueLaunch)).toHaveLength(1)
+    expect(api.calls(venueLaunch)[0]).toMatchObject({
+      enName: 'OBTY',
+      appSendMoney: 0,
+      isManualLaunch: 1,
+      siteId: 1001,
+    })
+  })
+
+  it('[screens 13, 1] launches YBTY as OBTY', async () => {
+    const { user, enter } = await openSheet(aVenue({ enName: 'YBTY' }))
+    await user.click(enter)
+    await waitFor(() => expect(api.calls(venueLaunch)[0]).toMatchObject({ enName: 'OBTY' }))
+  })
+
+  it('[screens 4.0] moves the typed amount in, with a request number', async () => {
+    const { user, enter } = await openSheet()
+    await user.click(screen.getByRole('switch', { name: /自动转入/ }))
+    await user.clear(screen.getByRole('textbox', { name: '转入金额' }))
+    await user.type(screen.getByRole('textbox', { name: '转入金额' }), '50.5')
+    await user.click(enter)
+    await waitFor(() => expect(api.calls(venueLaunch)).toHaveLength(1))
+    const [launch] = api.calls(venueLaunch)
+    expect(launch).toMatchObject({ appSendMoney: 1, temporaryParam: { amount: '50.5' } })
+    expect(launch?.temporaryParam.requestNo).toMatch(/^[0-9a-f-]{36}$/)
+  })
+
+  it('[screens 4.0] does not let more in than there is', async () => {
+    const { user, enter } = await openSheet()
+    await user.click(screen.getByRole('switch', { name: /自动转入/ }))
+    await user.clear(screen.getByRole('textbox', { name: '转入金额' }))
+    await user.type(screen.getByRole('textbox', { name: '转入金额' }), '12345.68')
+    expect(enter).toBeDisabled()
+    expect(screen.getByText('最多可转入 12,345.67')).toBeInTheDocument()
+  })
+
+  it('[711010] leads a member without identity to where it is given, without asking the venue', async () => {
+    api.on(memberInfo, aMember({ kyc: 0 }))
+    const { user, enter } = await openSheet()
+    await user.click(enter)
+    expect(await screen.findByText('请先完成实名认证，再进入场馆。')).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: '去认证' })).toHaveAttribute('href', '/mine/finance/deposit')
+    expect(api.calls(venueLaunch)).toHaveLength(0)
+  })
+
+  it('[spec 4] stores what a refused launch said and shows it', async () => {
+    api.refuse(venueLaunch, 712002, '休息中至 21:00')
+    const { user, enter } = await openSheet()
+    await user.click(enter)
+    expect(await screen.findByText('休息中至 21:00')).toBeInTheDocument()
+    expect(readLaunchError('OBTY')).toBe('休息中至 21:00')
+    expect(screen.queryByRole('button', { name: '重试' })).toBeNull()
+  })
+
+  it('[screens 0.5] says where the money is when the answer got lost, and tries again as the same order', async () => {
+    api.lose(venueLaunch)
+    api.on(transferDetail, { transfer: aTransfer({ state: 1 }) })
+    const { user, enter } = await openSheet()
+    await user.click(screen.getByRole('switch', { name: /自动转入/ }))
+    await user.click(enter)
+    expect(await screen.findByText('资金已在场馆钱包')).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: '一键转回' })).toBeEnabled()
+    api.on(venueLaunch, answer)
+    await user.click(screen.getByRole('button', { name: '重试' }))
+    await waitFor(() => expect(api.calls(venueLaunch)).toHaveLength(2))
+    const [first, second] = api.calls(venueLaunch)
+    expect(second?.temporaryParam.requestNo).toBe(first?.temporaryParam.requestNo)
+  })
+
+  it('[screens 4.0] gives up after twenty seconds', async () => {
+    api.hang(venueLaunch)
+    const { enter } = await openSheet()
+    jest.useFakeTimers()
+    act(() => enter.click())
+    await act(() => jest.advanceTimersByTimeAsync(LAUNCH_TIMEOUT_MS - 1))
+    expect(screen.queryByRole('alert')).toBeNull()
+    await act(() => jest.advanceTimersByTimeAsync(1))
+    expect(screen.getByRole('alert')).toHaveTextContent('场馆在 20 秒内没有回应')
+  })
+
+  it('is readable for everybody', async () => {
+    const { baseElement } = await openSheet()
+    await expectNoAxeViolations(baseElement as HTMLElement)
+  })
+})

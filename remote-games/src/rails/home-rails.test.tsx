@@ -1,0 +1,38 @@
+import { gameHot, matchHot } from '@lantern/contract/games'
+import { aGame, aMatch, expectNoAxeViolations, type FakeApi, fakeApi, renderWithPlatform } from '@lantern/testing'
+import { screen, within } from '@testing-library/react'
+import { HomeRails } from './home-rails.tsx'
+
+let api: FakeApi
+beforeEach(() => {
+  api = fakeApi()
+  api.on(matchHot, { list: [aMatch()] })
+  api.on(gameHot, { list: [aGame()] })
+})
+
+describe('HomeRails', () => {
+  it('shows live matches with score and clock, and popular games that open their launch sheet', async () => {
+    const { container } = renderWithPlatform(<HomeRails />, { member: null })
+    const matches = within(await screen.findByRole('region', { name: '正在进行' }))
+    expect(await matches.findByText('河湾')).toBeInTheDocument()
+    expect(matches.getByText('上半场 20′')).toBeInTheDocument()
+    expect(await screen.findByRole('link', { name: '灯笼夜' })).toHaveAttribute('href', '/game/egame?venue=PG&game=g1')
+    await expectNoAxeViolations(container)
+  })
+
+  it('leaves out a rail that has nothing', async () => {
+    api.on(matchHot, { list: [] })
+    renderWithPlatform(<HomeRails />, { member: null })
+    await screen.findByRole('link', { name: '灯笼夜' })
+    expect(screen.queryByRole('region', { name: /正在进行|热门赛事/ })).toBeNull()
+  })
+
+  it('fails small: one sentence, one way to try again', async () => {
+    api.refuse(gameHot, 10003)
+    const { user } = renderWithPlatform(<HomeRails />, { member: null })
+    expect(await screen.findByText('这里没有加载出来')).toBeInTheDocument()
+    api.on(gameHot, { list: [aGame()] })
+    await user.click(screen.getByRole('button', { name: '重试' }))
+    expect(await screen.findByRole('link', { name: '灯笼夜' })).toBeInTheDocument()
+  })
+})

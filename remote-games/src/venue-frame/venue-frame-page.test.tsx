@@ -1,0 +1,171 @@
+import { recallAll } from '@lantern/contract/finance'
+import { type LaunchAnswer, type VenueMessage, venueLaunch, venueList } from '@lantern/contract/games'
+import { subscribe } from '@lantern/platform'
+import { aVenue, type FakeApi, fakeApi, renderWithPlatform } from '@lantern/testing'
+import { act, screen, waitFor } from '@testing-library/react'
+import { obUser } from '../parts/launch/launch.api.ts'
+import { readVenueParams, writeVenueParams } from '../parts/launch/venue-params.store.ts'
+import { VenueFramePage } from './venue-frame-page.tsx'
+
+const ORIGIN = 'http://venue.test:3101'
+const answer: LaunchAnswer = {
+  url: `${ORIGIN}/#code=2`,
+  h5Url: `${ORIGIN}/#code=2`,
+  activityUrl: '',
+  resource: ORIGIN,
+  token: 'tok2',
+  apiUrl: '/v1/counts',
+  moved: '',
+}
+
+let api: FakeApi
+beforeEach(() => {
+  api = fakeApi()
+  api.on(venueList, { list: [aVenue()] })
+  api.on(venueLaunch, answer)
+  api.on(obUser, { userId: 'u' })
+  const boot = document.createElement('script')
+  boot.id = 'lantern-boot'
+  boot.type = 'application/json'
+  boot.textContent = JSON.stringify({ venueOrigins: [ORIGIN] })
+  document.head.append(boot)
+})
+afterEach(() => document.getElementById('lantern-boot')?.remove())
+
+const ROUTE = '/game/sport/ob'
+function open(url = ORIGIN, member: string | null = 'demo01') {
+  writeVenueParams('OBTY', {
+    origin: ORIGIN,
+    url: `${ORIGIN}/#code=1`,
+    h5Url: `${ORIGIN}/#code=1`,
+    currentTimestamp: 1,
+  })
+  return renderWithPlatform(<VenueFramePage path="sport/ob" />, {
+    route: `${ROUTE}?url=${encodeURIComponent(url)}`,
+    path: ROUTE,
+    member,
+  })
+}
+const frame = () => screen.getByTitle<HTMLIFrameElement>(/场馆$/)
+function say(message: VenueMessage | unknown, from: { origin?: string; source?: Window | null } = {}) {
+  const { origin = ORIGIN, source = frame().contentWindow } = from
+  act(() => void window.dispatchEvent(new MessageEvent('message', { data: message, origin, source })))
+}
+
+describe('venue frame', () => {
+  it('[screens 4.0] opens the launched venue in a sandbox that cannot leave the page', async () => {
+    open()
+    expect(frame().src).toBe(`${ORIGIN}/#code=1`)
+    expect(frame().getAttribute('sandbox')?.split(' ').sort()).toEqual([
+      'allow-forms',
+      'allow-same-origin',
+      'allow-scripts',
+    ])
+    expect(await screen.findByRole('heading', { name: 'DB体育' })).toBeInTheDocument()
+  })
+
+  it('[screens 4.0] refuses an address that was not launched', () => {
+    open('http://evil.test')
+    expect(screen.getByRole('alert')).toHaveTextContent('这个地址不能打开')
+    expect(document.querySelector('iframe')).toBeNull()
+  })
+
+  it('refuses a launched origin that is not on the list of the site', () => {
+    document.getElementById('lantern-boot')?.remove()
+    open()
+    expect(document.querySelector('iframe')).toBeNull()
+  })
+
+  it('[spec 2] sends a visitor to login and back', () => {
+    const { location } = open(ORIGIN, null)
+    expect(location()).toBe(`/user/login?redirect=${encodeURIComponent(`${ROUTE}?url=${encodeURIComponent(ORIGIN)}`)}`)
+  })
+
+  it('takes header and tab bar away while it is shown', () => {
+    const seen: boolean[] = []
+    const undo = subscribe('layout:immersive', ({ on }) => seen.push(on))
+    const { unmount } = open()
+    unmount()
+    undo()
+    expect(seen).toEqual([true, false])
+  })
+
+  it('shows the balance that the venue tells, and no other voice', async () => {
+    open()
+    say({ kind: 'venue:balance', balance: '999.00' }, { origin: 'http://evil.test' })
+    say({ kind: 'venue:balance', balance: '998.00' }, { source: window })
+    say({ kind: 'venue:balance', balance: 'lots' })
+    expect(screen.queryByText('场馆余额')).toBeNull()
+    say({ kind: 'venue:balance', balance: '370.00' })
+    expect(await screen.findByText('场馆余额')).toBeInTheDocument()
+  })
+
+  it('makes balances stale when a bet is placed', () => {
+    const reasons: string[] = []
+    const undo = subscribe('money:changed', ({ reason }) => reasons.push(reason))
+    open()
+    say({ kind: 'venue:bet', no: 'B1', state: 2 })
+    undo()
+    expect(reasons).toEqual(['venue-bet'])
+  })
+
+  it('[spec 8] relaunches OB on 400401, twice a minute, then says that it cannot open', async () => {
+    open()
+    for (const count of [1, 2]) {
+      say({ kind: 'venue:error', code: '0400401', message: 'expired' })
+      await waitFor(() => expect(api.calls(venueLaunch)).toHaveLength(count))
+      await waitFor(() => expect(frame().src).toBe(`${ORIGIN}/#code=2`))
+    }
+    expect(readVenueParams('OBTY')).toMatchObject({ requestId: 'tok2' })
+    say({ kind: 'venue:error', code: '0400401', message: 'expired' })
+    expect(await screen.findByText('场馆暂时打不开')).toBeInTheDocument()
+    expect(api.calls(venueLaunch)).toHaveLength(2)
+    expect(api.calls(venueLaunch)[0]).toMatchObject({ isManualLaunch: 0, appSendMoney: 0 })
+  })
+
+  it('does not follow a relaunch to another origin', async () => {
+    api.on(venueLaunch, { ...answer, h5Url: 'http://evil.test/', url: 'http://evil.test/' })
+    open()
+    say({ kind: 'venue:error', code: '0400401', message: '' })
+    expect(await screen.findByRole('alert')).toBeInTheDocument()
+    expect(document.querySelector('iframe')).toBeNull()
+  })
+
+  it('[screens 4.0] asks what to do with the balance and remembers the answer', async () => {
+    api.on(recallAll, { items: [] })
+    const { user, location, unmount } = open()
+    await user.click(screen.getByRole('button', { name: '离开场馆' }))
+    await user.click(await screen.findByRole('checkbox', { name: '记住我的选择' }))
+    await user.click(screen.getByRole('button', { name: '转回余额并离开' }))
+    await waitFor(() => expect(location()).toBe('/game/sport'))
+    expect(api.calls(recallAll)).toHaveLength(1)
+    unmount()
+    const again = open()
+    await again.user.click(screen.getByRole('button', { name: '离开场馆' }))
+    await waitFor(() => expect(again.location()).toBe('/game/sport'))
+    expect(api.calls(recallAll)).toHaveLength(2)
+  })
+
+  it('leaves when the venue goes into maintenance', async () => {
+    api.on(venueList, { list: [aVenue({ status: 2 })] })
+    const { location } = open()
+    await waitFor(() => expect(location()).toBe('/game/sport'))
+  })
+
+  it('folds its bar to the time and back', async () => {
+    const { user } = open()
+    await user.click(screen.getByRole('button', { name: '收起工具栏' }))
+    expect(screen.queryByRole('button', { name: '离开场馆' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: '展开工具栏' }))
+    expect(screen.getByRole('button', { name: '离开场馆' })).toBeInTheDocument()
+  })
+
+  it('opens chat beside the venue', async () => {
+    const rooms: string[] = []
+    const undo = subscribe('chat:open', ({ roomId }) => rooms.push(roomId))
+    const { user } = open()
+    await user.click(screen.getByRole('button', { name: '打开聊天' }))
+    undo()
+    expect(rooms).toEqual(['lobby'])
+  })
+})
