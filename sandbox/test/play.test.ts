@@ -1,0 +1,227 @@
+/** The evening's middle: transfer, launch, the venue page's own API, settlement, records; chat tickets beside it. */
+import { randomUUID } from 'node:crypto'
+import { CHAT_SOCKET_PATH, chatHistory, chatJwt, chatRooms } from '@lantern/contract/chat'
+import type { DataOf, Endpoint, InputOf } from '@lantern/contract/endpoint'
+import { transfer } from '@lantern/contract/finance'
+import { matchHot, OB_USER_PATH, venueLaunch } from '@lantern/contract/games'
+import { betDetail, betRecords, pendingCount } from '@lantern/contract/records'
+import { platformCountsSchema } from '@lantern/contract/site'
+import { venueBetPlace, venueBets, venueMatches, venueSession, venueWallet } from '@lantern/contract/venue'
+import * as v from 'valibot'
+import { proof } from '../src/ledger/proof.ts'
+import { buildVenueApp } from '../src/venue-door/venue-app.ts'
+import { openSandbox, START, type TestSandbox } from './harness.ts'
+
+const SITE = 'http://127.0.0.1:3000'
+let sandbox: TestSandbox
+let venue: Awaited<ReturnType<typeof buildVenueApp>>
+let demo: string
+
+beforeAll(async () => {
+  sandbox = await openSandbox()
+  venue = await buildVenueApp({ ...sandbox, siteOrigins: [SITE], siteFolder: '/nowhere' })
+  demo = await sandbox.signIn('demo01')
+}, 60_000)
+afterAll(async () => {
+  await venue.close()
+  await sandbox.close()
+})
+
+type VenueAnswer = { status: number; code: unknown; data: unknown }
+
+async function askVenue(endpoint: Endpoint, input: object, token = ''): Promise<VenueAnswer> {
+  const isGet = endpoint.method === 'GET'
+  const response = await venue.inject({
+    method: endpoint.method,
+    url: endpoint.path,
+    headers: { 'x-venue': 'OBTY', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+    ...(isGet ? { query: input as Record<string, string> } : { payload: input }),
+  })
+  const body = response.json() as { code: unknown; data: unknown }
+  return { status: response.statusCode, code: body.code, data: body.data }
+}
+
+async function callVenue<E extends Endpoint>(endpoint: E, input: InputOf<E>, token?: string): Promise<DataOf<E>> {
+  const answer = await askVenue(endpoint, input as object, token)
+  expect(answer).toMatchObject({ code: 350 })
+  return v.parse(endpoint.response, answer.data) as DataOf<E>
+}
+
+async function launch(enName = 'OBTY', extra: Partial<InputOf<typeof venueLaunch>> = {}) {
+  const answer = await sandbox.call(venueLaunch, { enName, ...extra }, { token: demo, headers: { origin: SITE } })
+  const code = new URL(answer.url).hash.replace('#code=', '')
+  return { answer, code }
+}
+
+async function enter(enName = 'OBTY') {
+  const { code } = await launch(enName)
+  return (await callVenue(venueSession, { code })).token
+}
+
+async function slipFor(token: string, stake: string) {
+  const { list } = await callVenue(venueMatches, { state: 'live' }, token)
+  const open = list.flatMap((match) =>
+    match.markets.filter((market) => market.state === 1 && market.kind === 'total'),
+  )[0]
+  const selection = open?.selections[0]
+  if (!open || !selection) throw new Error('No open market')
+  return {
+    legs: [{ selectionId: selection.id, odds: selection.odds, oddsVersion: open.oddsVersion }],
+    stake,
+    accept: 'any' as const,
+    requestNo: randomUUID(),
+  }
+}
+
+describe('launch', () => {
+  it('gives an address on the venue origin with a one-time code in the fragment and no token in the query', async () => {
+    const { answer, code } = await launch()
+    const url = new URL(answer.url)
+    expect(url.origin).toBe('http://127.0.0.1:4129')
+    expect(url.search).not.toContain(code)
+    expect(answer.h5Url).toBe(answer.url)
+    expect(await callVenue(venueSession, { code })).toMatchObject({ enName: 'OBTY', parentOrigin: SITE })
+    expect(await askVenue(venueSession, { code })).toMatchObject({ status: 401, code: '400401' })
+  })
+
+  it('moves money on the way when asked to, once for two calls', async () => {
+    const requestNo = randomUUID()
+    const before = (await callVenue(venueWallet, {}, await enter())).balance
+    const extra = { appSendMoney: 1 as const, temporaryParam: { amount: '12.30', requestNo } }
+    expect((await launch('OBTY', extra)).answer.moved).toBe('12.30')
+    await launch('OBTY', extra)
+    const after = (await callVenue(venueWallet, {}, await enter())).balance
+    expect(Math.round((Number(after) - Number(before)) * 100)).toBe(1_230)
+  })
+
+  it('[screens 4.0] keeps its guards: identity, frozen, time-out, exclusion, maintenance, session', async () => {
+    const codeOf = async (userName: string) => {
+      const token = await sandbox.signIn(userName)
+      return (await sandbox.ask(venueLaunch, { enName: 'OBTY' }, { token })).code
+    }
+    expect(await codeOf('newbie1')).toBe(711010)
+    expect(await codeOf('frozen1')).toBe(711009)
+    expect(await codeOf('timeout1')).toBe(712002)
+    expect(await codeOf('exclude1')).toBe(712003)
+    expect(await sandbox.ask(venueLaunch, { enName: 'OBTY' })).toMatchObject({ status: 401, code: 10004 })
+    await sandbox.control({ action: 'venue.status', enName: 'FBTY', status: 2 })
+    expect((await sandbox.ask(venueLaunch, { enName: 'FBTY' }, { token: demo })).code).toBe(711017)
+  })
+
+  it('[spec 7] answers OB who the member is and what there is to play, under venue shapes', async () => {
+    const { answer } = await launch()
+    const user = await sandbox.app.inject({ url: `${OB_USER_PATH}?token=${answer.token}` })
+    expect(user.json()).toMatchObject({ code: '0000000', data: { userId: expect.any(String) } })
+    const counts = await sandbox.app.inject({ url: `${answer.apiUrl}/${answer.token}?merchantCode=Y` })
+    const parsed = v.parse(platformCountsSchema, counts.json().data)
+    expect(parsed.TY?.live).toBeGreaterThanOrEqual(5)
+    expect((await sandbox.app.inject({ url: `${OB_USER_PATH}?token=nobody` })).json()).toMatchObject({
+      code: '0400401',
+    })
+    expect((await sandbox.app.inject({ url: `${answer.apiUrl}/old?merchantCode=Y` })).json()).toMatchObject({
+      data: null,
+      message: 'token expired',
+    })
+    expect((await askVenue(venueWallet, {}, answer.token)).status).toBe(401)
+  })
+})
+
+describe('venue API', () => {
+  it('places, answers twice alike, refuses another body under the same number', async () => {
+    const token = await enter()
+    const slip = await slipFor(token, '20')
+    const first = await callVenue(venueBetPlace, slip, token)
+    expect(await callVenue(venueBetPlace, slip, token)).toEqual(first)
+    expect(await askVenue(venueBetPlace, { ...slip, stake: '30' }, token)).toMatchObject({ code: 711013 })
+    expect((await callVenue(venueBets, {}, token)).list.filter(({ no }) => no === first.bet.no)).toHaveLength(1)
+    expect((await sandbox.call(pendingCount, {}, { token: demo })).byCategory.sport).toBeGreaterThan(0)
+  })
+
+  it('settles by the control door and shows it in records, detail and wallet', async () => {
+    const token = await enter()
+    const { bet } = await callVenue(venueBetPlace, await slipFor(token, '20'), token)
+    await sandbox.control({ action: 'bet.settle', betNo: bet.no, result: 'win' })
+    const records = await sandbox.call(betRecords, { from: START - 1_000, to: START + 86_400_000 }, { token: demo })
+    const settled = records.list.find(({ no }) => no === bet.no)
+    expect(settled).toMatchObject({ state: 3, result: 'WIN', return: ((20 * Number(bet.odds)) as number).toFixed(2) })
+    const detail = await sandbox.call(betDetail, { no: bet.no }, { token: demo })
+    expect(detail.ledger.map(({ biz }) => biz)).toEqual(['BET_STAKE', 'BET_STAKE', 'BET_SETTLE', 'BET_SETTLE'])
+    expect(detail.rule).toMatch(/\d+:\d+/)
+    const other = await sandbox.signIn('vip10aa')
+    expect((await sandbox.ask(betDetail, { no: bet.no }, { token: other })).code).toBe(10003)
+  })
+
+  it('loses no cent when many slips race', async () => {
+    const token = await sandbox.signIn('muted01')
+    await sandbox.call(transfer, { from: 'center', to: 'OBTY', amount: '100', requestNo: randomUUID() }, { token })
+    await sandbox.live(15_000)
+    const { url } = await sandbox.call(venueLaunch, { enName: 'OBTY' }, { token })
+    const play = (await callVenue(venueSession, { code: new URL(url).hash.slice(6) })).token
+    const slip = await slipFor(play, '30')
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => askVenue(venueBetPlace, { ...slip, requestNo: randomUUID() }, play)),
+    )
+    expect(answers.filter(({ code }) => code === 350)).toHaveLength(3)
+    expect(answers.filter(({ code }) => code === 711001)).toHaveLength(5)
+    expect(await callVenue(venueWallet, {}, play)).toMatchObject({ balance: '10.00', open: '90.00' })
+  })
+
+  it.each([
+    ['no body', {}],
+    [
+      'a negative stake',
+      { legs: [{ selectionId: 'x', odds: '2', oddsVersion: 1 }], stake: '-5', requestNo: randomUUID() },
+    ],
+    [
+      'two legs',
+      {
+        legs: [1, 2].map(() => ({ selectionId: 'x', odds: '2', oddsVersion: 1 })),
+        stake: '5',
+        requestNo: randomUUID(),
+      },
+    ],
+    ['words for numbers', { legs: 'all', stake: { $gt: 0 }, requestNo: 7 }],
+  ])('refuses %s with 400 and stores nothing', async (_name, body) => {
+    expect(await askVenue(venueBetPlace, body, await enter())).toMatchObject({ status: 400, code: 10003 })
+  })
+
+  it('knows no token but its own', async () => {
+    expect(await askVenue(venueWallet, {}, demo)).toMatchObject({ status: 401, code: '0400401' })
+    expect(await askVenue(venueWallet, {})).toMatchObject({ status: 401 })
+    expect((await venue.inject('/v1/book/../../../etc/passwd')).statusCode).toBe(404)
+  })
+
+  it('may be framed by the site only', async () => {
+    const { headers } = await venue.inject('/')
+    expect(headers['content-security-policy']).toContain(`frame-ancestors ${SITE}`)
+    expect(headers['x-frame-options']).toBeUndefined()
+  })
+})
+
+describe('site endpoints of the book and the chat', () => {
+  it('answer by the contract for visitors', async () => {
+    expect((await sandbox.call(matchHot, { n: 5 })).list).toHaveLength(5)
+    const { list } = await sandbox.call(chatRooms, {})
+    expect(list[0]).toMatchObject({ roomId: 'lobby', type: 'lobby', status: 1 })
+    expect(list.filter(({ type }) => type === 'match').length).toBeGreaterThanOrEqual(5)
+    const page = await sandbox.call(chatHistory, { roomId: 'lobby', size: 20 })
+    const older = await sandbox.call(chatHistory, { roomId: 'lobby', size: 20, beforeSeq: page.list[0]?.seq })
+    expect(older.list.at(-1)?.seq).toBe((page.list[0]?.seq ?? 0) - 1)
+    const newer = await sandbox.call(chatHistory, { roomId: 'lobby', size: 20, afterSeq: older.list.at(-1)?.seq })
+    expect(newer.list[0]?.seq).toBe(page.list[0]?.seq)
+    expect(page.hasMore).toBe(true)
+  })
+
+  it('hand out chat tickets to members only', async () => {
+    expect(await sandbox.call(chatJwt, {}, { token: demo })).toMatchObject({
+      token: expect.stringMatching(/\..+\./),
+      body: expect.any(String),
+    })
+    expect((await sandbox.ask(chatJwt, {})).code).toBe(10004)
+    expect((await sandbox.app.inject({ url: CHAT_SOCKET_PATH })).statusCode).toBe(404)
+  })
+
+  it('[screens 11.1] leave a ledger that proves itself', async () => {
+    expect(await proof(sandbox.db, sandbox.checks)).toMatchObject({ ok: true, problems: [] })
+  })
+})
