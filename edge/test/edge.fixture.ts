@@ -86,6 +86,9 @@ export type Edge = {
   site: Site
   discovery: DiscoverySource
   dataDir: string
+  /** Called when the upstream holds a call to `/site/api/v1/slow`, until `finishSlow`. */
+  onSlow(listener: () => void): void
+  finishSlow(): void
   close(): Promise<void>
 }
 
@@ -95,7 +98,13 @@ export async function anEdge(env: Record<string, string> = {}): Promise<Edge> {
   writeArtifact(join(dataDir, 'artifacts/mine', VERSION))
   const site: Site = { preInfo: aPreInfo(), vvPretty: { '51': ['/'] }, delayMs: 0 }
   const seen: FastifyRequest[] = []
-  const upstream = await startService({ name: 'upstream', app: anUpstream(site, seen), host: '127.0.0.1', port: 0 })
+  const slow: Slow = { entered: () => {}, finish: () => {} }
+  const upstream = await startService({
+    name: 'upstream',
+    app: anUpstream(site, seen, slow),
+    host: '127.0.0.1',
+    port: 0,
+  })
   const signer = aSigner()
   const settings: Settings = parseSettings(settingsSchema, {
     UPSTREAM: upstream.origin,
@@ -127,6 +136,10 @@ export async function anEdge(env: Record<string, string> = {}): Promise<Edge> {
     site,
     discovery,
     dataDir,
+    onSlow(listener) {
+      slow.entered = listener
+    },
+    finishSlow: () => slow.finish(),
     async close() {
       await app.close()
       await upstream.stop()
@@ -135,7 +148,9 @@ export async function anEdge(env: Record<string, string> = {}): Promise<Edge> {
   }
 }
 
-function anUpstream(site: Site, seen: FastifyRequest[]): FastifyInstance {
+type Slow = { entered: () => void; finish: () => void }
+
+function anUpstream(site: Site, seen: FastifyRequest[], slow: Slow): FastifyInstance {
   const app = createApp({ logger })
   app.all('/*', async (request, reply) => {
     const ok = (data: unknown) => ({ status_code: 6000, message: '', data })
@@ -147,6 +162,12 @@ function anUpstream(site: Site, seen: FastifyRequest[]): FastifyInstance {
     if (path === '/site/api/v1/configuration/vvPretty') return ok(site.vvPretty)
     if (path === '/v1/public/counts')
       return { code: '0000000', message: '', data: { TY: { count: 12, live: 3, updatedAt: 1 } } }
+    if (path === '/site/api/v1/slow') {
+      await new Promise<void>((resolve) => {
+        slow.finish = resolve
+        slow.entered()
+      })
+    }
     seen.push(request)
     if (path === '/site/api/v1/html')
       return reply

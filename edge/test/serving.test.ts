@@ -172,6 +172,24 @@ describe('the proxy', () => {
   })
 })
 
+describe('the end of the process', () => {
+  it('finishes the call that is under way and takes no new one', async () => {
+    const own = await anEdge()
+    const { origin, stop } = await listen(own)
+    const started = new Promise<void>((resolve) => own.onSlow(resolve))
+    const slow = fetch(`${origin}/site/api/v1/slow`)
+    await started
+    const stopped = stop()
+    expect((await fetch(`${origin}/healthz`)).status).toBe(503)
+    expect((await fetch(`${origin}/site/api/v1/x`)).status).toBe(503)
+    own.finishSlow()
+    expect((await slow).status).toBe(200)
+    await stopped
+    await expect(fetch(`${origin}/healthz`)).rejects.toThrow()
+    await own.close()
+  })
+})
+
 describe('the chat socket', () => {
   it('passes both ways, refuses other origins and other paths, and ends with the server', async () => {
     const chat = await startFakeChatServer()

@@ -1,5 +1,6 @@
 import { createPublicKey, verify } from 'node:crypto'
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
@@ -24,7 +25,8 @@ let app: FastifyInstance
 beforeAll(async () => {
   db = await openDatabase({})
   app = buildApp({ db, dataDir, keys, token: TOKEN, logger })
-})
+  // PGlite starts in two seconds; a machine that builds beside may need many more.
+}, 60_000)
 afterAll(async () => {
   await app.close()
   await db.destroy()
@@ -220,5 +222,29 @@ describe('the CLI', () => {
     await expect(publishFolder(desk, join(dataDir, 'artifacts/mine/1.0.3'), () => {})).rejects.toThrow(
       'does not answer',
     )
+  })
+
+  it('publishes a dist folder, sends no bytes twice, and prints why a broken one is refused', async () => {
+    await app.listen({ host: '127.0.0.1', port: 0 })
+    const { port } = app.server.address() as AddressInfo
+    const desk = createDeskClient({ port, dataDir, token: TOKEN, actor: 'test' })
+    const folder = join(dataDir, 'dist')
+    const said: string[] = []
+    const run = () => publishFolder(desk, folder, (line) => said.push(line))
+    mkdirSync(folder)
+    for (const [file, content] of aBuild({ name: 'cards', version: '1.0.0' }))
+      writeFileSync(join(folder, file), content)
+    writeFileSync(join(folder, '.stamp'), 'not for browsers')
+    await run()
+    await run()
+    expect(said).toEqual([
+      expect.stringMatching(/^cards 1\.0\.0: sending 6 files/),
+      expect.stringMatching(/^cards 1\.0\.0 is live \(revision \d+\)\.$/),
+      'cards 1.0.0 is live already; nothing to do.',
+    ])
+    for (const [file, content] of aBuild({ name: 'cards', version: '1.0.1' }))
+      writeFileSync(join(folder, file), content)
+    writeFileSync(join(folder, 'slots.11112222.js'), 'changed after the build')
+    await expect(run()).rejects.toThrow(/Refused:\n {2}The hash of slots\.11112222\.js.*\n {4}Build the remote again/)
   })
 })
