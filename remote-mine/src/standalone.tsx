@@ -1,18 +1,20 @@
-/** The member area alone: session, sandbox, header and dialogs, nothing else of the shell. */
-import '@lantern/ui/tokens.css'
-import { PlatformProvider, restoreSession } from '@lantern/platform'
-import { createRoot } from 'react-dom/client'
-import { BrowserRouter } from 'react-router-dom'
-import { StandaloneFrame } from './standalone/standalone-frame.tsx'
+/** Runs this remote alone: `pnpm --filter @lantern/remote-mine dev`. */
+import { ROUTE } from '@lantern/contract'
+import { runStandalone } from '@lantern/testing/standalone'
+import { routes } from './doors/routes.tsx'
+import { slots } from './doors/slots.tsx'
 
-restoreSession()
-const root = document.getElementById('root')
-if (root) {
-  createRoot(root).render(
-    <PlatformProvider>
-      <BrowserRouter>
-        <StandaloneFrame />
-      </BrowserRouter>
-    </PlatformProvider>,
-  )
-}
+runStandalone({
+  prefix: '/mine',
+  routes,
+  pages: [
+    ROUTE.mine,
+    ROUTE.wallet,
+    ROUTE.deposit,
+    ROUTE.withdrawal,
+    ROUTE.transfer,
+    ROUTE.transRecord,
+    ROUTE.betRecord,
+  ],
+  slots,
+})

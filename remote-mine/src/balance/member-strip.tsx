@@ -1,6 +1,6 @@
 import { useMessages } from '@lantern/i18n'
 import { useSession } from '@lantern/platform'
-import { Amount, Avatar, Badge, Card, IconCrown, Skeleton } from '@lantern/ui'
+import { Amount, Badge, Card, IconCrown, Skeleton } from '@lantern/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useHideAmounts } from '../parts/hide-amounts.atoms.ts'
 import { memberQuery, useFreshMoney } from '../parts/money.api.ts'
@@ -24,28 +24,23 @@ function Strip() {
   const phase = useSkeleton(isPending)
   // Home goes on without it; the Me tab says what is wrong.
   if (isError && !member) return null
-  if (!member) return phase === 'show' ? <Skeleton shape="card" label={p.loading} /> : null
+  if (!member) return phase === 'show' ? <Skeleton shape="card" label={p.loading} className={styles.strip} /> : null
   const name = member.nickName || member.userName
   return (
-    <Card kind="lit">
-      <section className={styles.strip} aria-label={t.member}>
+    <Card kind="lit" className={styles.strip}>
+      <section className={styles.stripRow} aria-label={t.member}>
         <div className={styles.who}>
-          <Avatar seed={member.memberId} name={name} size="sm" />
-          <div className={styles.whoTexts}>
+          <div className={styles.whoLine}>
             <span className={styles.hello}>{t.hello({ name })}</span>
             <Badge tone="accent" icon={<IconCrown />}>
               {t.vip({ n: String(member.vipLevel) })}
             </Badge>
           </div>
+          <span className={styles.label}>{p.available}</span>
+          <Amount value={member.balance} currency="¥" size="lg" hidden={isHidden} hiddenLabel={p.hidden} />
         </div>
-        <div className={styles.stripRow}>
-          <div className={styles.hero}>
-            <span className={styles.label}>{p.available}</span>
-            <Amount value={member.balance} currency="¥" size="lg" hidden={isHidden} hiddenLabel={p.hidden} />
-          </div>
-          <div className={styles.stripActions}>
-            <MoneyActions member={member} />
-          </div>
+        <div className={styles.stripActions}>
+          <MoneyActions member={member} isCompact />
         </div>
       </section>
     </Card>

@@ -13,11 +13,13 @@ export type MoneyActionsProps = {
   member: Pick<MemberInfo, 'status'> | undefined
   /** Leaves the wallet out where the wallet is. */
   withWallet?: boolean
+  /** Smaller, for a strip beside an amount. */
+  isCompact?: boolean
   onLeave?: () => void
 }
 
 /** Deposit, transfer, withdraw, wallet: four equal ways on. */
-export function MoneyActions({ member, withWallet = false, onLeave }: MoneyActionsProps) {
+export function MoneyActions({ member, withWallet = false, isCompact = false, onLeave }: MoneyActionsProps) {
   const t = useMessages(partsMessages)
   const entries: { action: MoneyAction | null; to: string; text: string; icon: ReactNode }[] = [
     { action: 'deposit', to: ROUTE.deposit, text: t.deposit, icon: <IconDeposit /> },
@@ -26,7 +28,7 @@ export function MoneyActions({ member, withWallet = false, onLeave }: MoneyActio
   ]
   if (withWallet) entries.push({ action: null, to: ROUTE.wallet, text: t.wallet, icon: <IconWallet /> })
   return (
-    <nav className={styles.actions} aria-label={t.actions}>
+    <nav className={styles.actions} data-compact={isCompact || undefined} aria-label={t.actions}>
       {entries.map(({ action, to, text, icon }) => (
         <Link
           key={to}

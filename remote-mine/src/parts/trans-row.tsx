@@ -40,21 +40,25 @@ export function TransRow({ row, onOpen, isBelowDay = false }: TransRowProps) {
   const words = useOrderWords()
   const [isHidden] = useHideAmounts()
   const tone = toneOf(row.type, row.state)
-  const method = words.method(row.method)
+  const isOver = tone === 'negative' || tone === 'neutral'
+  const state = words.state(row.type, row.state)
+  // What came in is green; what went out is no loss, and what never happened is weak and has no sign.
+  const shade = isOver ? 'weak' : tone === 'positive' && !row.amount.startsWith('-') ? 'positive' : 'neutral'
   return (
     <ListRow
       icon={ICONS[row.type]}
       iconTile
-      title={method && method !== words.type(row.type) ? `${words.type(row.type)} · ${method}` : words.type(row.type)}
+      title={words.title(row)}
       detail={isBelowDay ? formatTime(row.at, true) : formatDateTime(row.at)}
-      value={<Amount value={row.amount} sign tone={tone === 'positive' ? 'auto' : 'neutral'} hidden={isHidden} />}
-      note={
-        tone === 'positive' ? (
-          words.state(row.type, row.state)
-        ) : (
-          <Badge tone={tone}>{words.state(row.type, row.state)}</Badge>
-        )
+      value={
+        <Amount
+          value={isOver ? row.amount.replace('-', '') : row.amount}
+          sign={!isOver}
+          tone={shade}
+          hidden={isHidden}
+        />
       }
+      note={tone === 'positive' ? state : <Badge tone={tone}>{state}</Badge>}
       chevron={false}
       onClick={onOpen && (() => onOpen(row))}
     />

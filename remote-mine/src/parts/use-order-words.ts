@@ -1,19 +1,43 @@
 /** Words for kinds, methods and states of orders. */
+import type { TransRow } from '@lantern/contract/records'
 import { useMessages } from '@lantern/i18n'
+import { useQuery } from '@tanstack/react-query'
+import { walletQuery } from './money.api.ts'
 import { orderStateMessages } from './order-state.messages.ts'
+
+/** A venue's name changes rarely: what is known is good enough here. */
+const NAMES_STALE_MS = 10 * 60_000
 
 export type OrderWords = {
   type: (type: string) => string
   state: (type: string, state: number) => string
-  /** A deposit method or a venue by its code; an unknown code is shown as it is. */
+  /** A deposit method or a venue; an unknown code is shown as it is. */
   method: (method: string) => string
+  /** What a transaction was, in one line. */
+  title: (row: Pick<TransRow, 'type' | 'method' | 'amount'>) => string
 }
 
 export function useOrderWords(): OrderWords {
-  const t: Readonly<Record<string, string>> = useMessages(orderStateMessages)
+  const t = useMessages(orderStateMessages)
+  const table: Readonly<Record<string, unknown>> = t
+  const { data: wallet } = useQuery({ ...walletQuery(), staleTime: NAMES_STALE_MS })
+  const text = (key: string, otherwise: string): string => {
+    const found = table[key]
+    return typeof found === 'string' ? found : otherwise
+  }
+  const type = (kind: string) => text(`type${kind.charAt(0).toUpperCase()}${kind.slice(1)}`, kind)
+  const method = (code: string) => wallet?.venues.find(({ enName }) => enName === code)?.name ?? text(code, code)
   return {
-    type: (type) => t[`type${type.charAt(0).toUpperCase()}${type.slice(1)}`] ?? type,
-    state: (type, state) => t[`${type}${state}`] ?? t.done ?? '',
-    method: (method) => t[method] ?? method,
+    type,
+    state: (kind, state) => text(`${kind}${state}`, t.done),
+    method,
+    title: (row) => {
+      if (row.type === 'transfer') {
+        const venue = method(row.method)
+        return row.amount.startsWith('-') ? t.transferIn({ venue }) : t.transferBack({ venue })
+      }
+      const isOrder = row.type === 'deposit' || row.type === 'withdraw'
+      return isOrder && row.method !== '' ? `${type(row.type)} · ${method(row.method)}` : type(row.type)
+    },
   }
 }

@@ -71,7 +71,8 @@ function BetBody({ data: { bet, rule, ledger } }: { data: DataOf<typeof betDetai
             label: t.no,
             value: (
               <>
-                {bet.no} <CopyButton text={bet.no} label={p.copy} doneLabel={p.copied} />
+                {bet.no}{' '}
+                <CopyButton compact text={bet.no} label={p.copy} doneLabel={p.copied} className={styles.copy} />
               </>
             ),
           },

@@ -40,15 +40,15 @@ export function TransDetail({ row, open, onOpenChange }: TransDetailProps) {
         </div>
         <RecordFacts
           facts={[
-            { label: t.filterType, value: words.type(row.type) },
-            { label: t.method, value: words.method(row.method) || t.unknown },
+            { label: t.filterType, value: words.title(row) },
             { label: t.after, value: row.balanceAfter === null ? t.unknown : `¥${formatMoney(row.balanceAfter)}` },
             { label: t.time, value: formatDateTime(row.at) },
             {
               label: t.no,
               value: (
                 <>
-                  {row.no} <CopyButton text={row.no} label={p.copy} doneLabel={p.copied} />
+                  {row.no}{' '}
+                  <CopyButton compact text={row.no} label={p.copy} doneLabel={p.copied} className={styles.copy} />
                 </>
               ),
             },

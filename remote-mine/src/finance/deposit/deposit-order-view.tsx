@@ -98,7 +98,13 @@ export function DepositOrderView({ order, onReload }: DepositOrderViewProps) {
               value: (
                 <>
                   <span className={styles.code}>{order.orderNo}</span>{' '}
-                  <CopyButton text={order.orderNo} label={p.copy} doneLabel={p.copied} />
+                  <CopyButton
+                    compact
+                    text={order.orderNo}
+                    label={p.copy}
+                    doneLabel={p.copied}
+                    className={styles.copy}
+                  />
                 </>
               ),
             },

@@ -26,7 +26,7 @@ export function PayTo({ order }: { order: DepositOrder }) {
     <Section title={t.payTo}>
       <Card>
         <div className={styles.exact}>
-          <span className={styles.exactHint}>{t.payAmount}</span>
+          <span className={styles.exactLabel}>{t.payAmount}</span>
           <span className={styles.exactLine}>
             <Amount value={payAmount} currency={currency} size="hero" />
             {copy(payAmount, t.payAmount)}

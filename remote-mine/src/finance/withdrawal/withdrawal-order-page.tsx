@@ -75,7 +75,14 @@ function OrderView({ order }: { order: WithdrawOrder }) {
               label: f.orderNo,
               value: (
                 <>
-                  {order.orderNo} <CopyButton text={order.orderNo} label={p.copy} doneLabel={p.copied} />
+                  {order.orderNo}{' '}
+                  <CopyButton
+                    compact
+                    text={order.orderNo}
+                    label={p.copy}
+                    doneLabel={p.copied}
+                    className={styles.copy}
+                  />
                 </>
               ),
             },

@@ -1,0 +1,152 @@
+import { depositMethods, walletOverview, withdrawalPrepare } from '@lantern/contract/finance'
+import { memberInfo } from '@lantern/contract/user'
+import { getSession } from '@lantern/platform'
+import {
+  aDepositOrder,
+  aMember,
+  aWallet,
+  aWithdrawalPrepare,
+  expectNoAxeViolations,
+  type FakeApi,
+  fakeApi,
+  NOON,
+  renderWithPlatform,
+} from '@lantern/testing'
+import { describeRemote } from '@lantern/testing/describe-remote'
+import { screen, waitFor, within } from '@testing-library/react'
+import { Suspense } from 'react'
+import { useRoutes } from 'react-router-dom'
+import declaration from '../../remote.json'
+import { routes } from './routes.tsx'
+import { slots } from './slots.tsx'
+
+describeRemote('mine', async () => ({ declaration, routes, slots }))
+
+function wire(change: (api: FakeApi) => void = () => {}): FakeApi {
+  const api = fakeApi()
+  api.on(memberInfo, aMember())
+  api.on(walletOverview, aWallet())
+  api.on(withdrawalPrepare, aWithdrawalPrepare())
+  api.on(depositMethods, { list: [], limit: { day: null, used: '0.00', resetAt: NOON }, openOrder: null })
+  change(api)
+  return api
+}
+
+function Pages() {
+  return useRoutes([{ path: '/mine', children: routes }])
+}
+const openPages = (route: string) =>
+  renderWithPlatform(
+    <Suspense fallback={null}>
+      <Pages />
+    </Suspense>,
+    { route },
+  )
+
+describe('routes', () => {
+  it('shows the hub at /mine', async () => {
+    wire()
+    const { container } = openPages('/mine')
+    expect(await screen.findByRole('heading', { level: 1, name: '小灯' })).toBeInTheDocument()
+    const actions = screen.getByRole('navigation', { name: '资金操作' })
+    expect(
+      within(actions)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['存款', '转账', '取款', '钱包'])
+    await expectNoAxeViolations(container)
+  })
+
+  it('says so for a path that does not exist, with the way back', async () => {
+    wire()
+    openPages('/mine/nowhere')
+    expect(await screen.findByRole('heading', { level: 1, name: '没有这个页面' })).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: '返回我的' })).toHaveAttribute('href', '/mine')
+  })
+
+  it('[hub I] signs out without a question when no order is open', async () => {
+    wire()
+    const { user, location } = openPages('/mine')
+    await user.click(await screen.findByRole('button', { name: '退出登录' }))
+    await waitFor(() => expect(getSession().kind).toBe('anonymous'))
+    expect(location()).toBe('/')
+  })
+
+  it('[hub I] asks before signing out over an open order', async () => {
+    wire((api) =>
+      api.on(depositMethods, {
+        list: [],
+        limit: { day: null, used: '0.00', resetAt: NOON },
+        openOrder: aDepositOrder(),
+      }),
+    )
+    const { user } = openPages('/mine')
+    await screen.findByText('有一笔存款未完成')
+    await user.click(screen.getByRole('button', { name: '退出登录' }))
+    expect(getSession().kind).toBe('member')
+  })
+})
+
+describe('slot header.balance', () => {
+  const Pill = slots['header.balance']
+  if (!Pill) throw new Error('the slot is filled')
+  const open = (member: string | null = 'demo01') =>
+    renderWithPlatform(
+      <Suspense fallback={null}>
+        <Pill />
+      </Suspense>,
+      { member },
+    )
+
+  it('shows the available balance and opens the rest', async () => {
+    wire()
+    const { user } = open()
+    await user.click(await screen.findByRole('button', { name: '可用余额 ¥12,345.67，查看余额' }))
+    const sheet = await screen.findByRole('dialog', { name: '余额' })
+    expect(within(sheet).getByText('场馆余额')).toBeInTheDocument()
+    expect(within(sheet).getByRole('link', { name: '取款' })).toBeInTheDocument()
+  })
+
+  it('[G8] refreshes at most every two seconds', async () => {
+    const api = wire()
+    const { user } = open()
+    await screen.findByRole('button', { name: /可用余额/ })
+    const before = api.calls(walletOverview).length
+    await user.dblClick(screen.getByRole('button', { name: '刷新' }))
+    await waitFor(() => expect(api.calls(walletOverview).length).toBe(before + 1))
+  })
+
+  it('keeps the last figure when it cannot be read', async () => {
+    const api = wire()
+    const { user } = open()
+    await screen.findByRole('button', { name: /可用余额/ })
+    api.raw(walletOverview, 500, '')
+    await user.click(screen.getByRole('button', { name: '刷新' }))
+    expect(await screen.findByRole('button', { name: /可用余额 ¥12,345.67/ })).toBeInTheDocument()
+  })
+
+  it('is nothing for a visitor, and asks nothing', async () => {
+    const api = wire()
+    const { container } = open(null)
+    await waitFor(() => expect(container).toBeEmptyDOMElement())
+    expect(api.calls(walletOverview)).toEqual([])
+  })
+})
+
+describe('slot home.member', () => {
+  const Strip = slots['home.member']
+  if (!Strip) throw new Error('the slot is filled')
+
+  it('says hello with level and balance, in English too', async () => {
+    wire()
+    const { container } = renderWithPlatform(
+      <Suspense fallback={null}>
+        <Strip />
+      </Suspense>,
+      { locale: 'en' },
+    )
+    expect(await screen.findByText('Hello, 小灯')).toBeInTheDocument()
+    expect(screen.getByText('VIP3')).toBeInTheDocument()
+    await expectNoAxeViolations(container)
+  })
+})

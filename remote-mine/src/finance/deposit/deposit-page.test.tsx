@@ -1,0 +1,170 @@
+import { depositCreate, depositDetail, depositMethods, depositPaid, walletOverview } from '@lantern/contract/finance'
+import { memberInfo } from '@lantern/contract/user'
+import { clearSession, closeDialog, dialogsAtom, pageStore } from '@lantern/platform'
+import {
+  aDepositMethod,
+  aDepositOrder,
+  aMember,
+  aWallet,
+  expectNoAxeViolations,
+  type FakeApi,
+  fakeApi,
+  NOON,
+  renderWithPlatform,
+} from '@lantern/testing'
+import { act, screen, waitFor } from '@testing-library/react'
+import { DepositPage } from './deposit-page.tsx'
+
+const ROUTE = '/mine/finance/deposit'
+const usdt = aDepositMethod({
+  method: 'USDT',
+  name: { zh: '虚拟币', en: 'Crypto' },
+  currency: 'USDT',
+  min: '10.00',
+  rate: '7.18',
+  networks: ['TRC20', 'ERC20'],
+  needName: false,
+  quick: ['50'],
+})
+const paused = aDepositMethod({ method: 'SPEED', name: { zh: '极速存款', en: 'Speed' }, state: 2 })
+
+function open(change: (api: FakeApi) => void = () => {}, route = ROUTE) {
+  const api = fakeApi()
+  api.on(memberInfo, aMember())
+  api.on(walletOverview, aWallet())
+  api.on(depositMethods, {
+    list: [aDepositMethod(), usdt, paused],
+    limit: { day: '1000.00', used: '250.00', resetAt: NOON },
+    openOrder: null,
+  })
+  api.on(depositCreate, aDepositOrder({ orderNo: 'D9' }))
+  api.on(depositDetail, { order: aDepositOrder({ orderNo: 'D9', expireAt: Date.now() + 600_000 }) })
+  change(api)
+  return { api, ...renderWithPlatform(<DepositPage />, { route, path: '/mine/finance/deposit' }) }
+}
+
+/** The tip of a first bank order is the shell's dialog: presses its button. */
+async function understandTip() {
+  await waitFor(() => expect(pageStore.get(dialogsAtom).map(({ id }) => id)).toContain('security-tip'))
+  act(() => {
+    void pageStore.get(dialogsAtom)[0]?.buttons[0]?.onPress?.()
+    closeDialog('security-tip')
+  })
+}
+
+const next = () => screen.findByRole('button', { name: '下一步' })
+
+describe('deposit form', () => {
+  it('[MINE-1] [G2] gives the tip once, and makes one order of a double tap', async () => {
+    const { api, user, location } = open()
+    await user.type(await screen.findByRole('textbox', { name: '存款金额' }), '500')
+    await user.dblClick(await next())
+    await understandTip()
+    await waitFor(() => expect(location()).toBe(`${ROUTE}?orderNo=D9`))
+    expect(api.calls(depositCreate)).toHaveLength(1)
+    expect(api.calls(depositCreate)[0]).toMatchObject({ method: 'BANK', amount: '500' })
+  })
+
+  it('[MINE-2] asks for the order after a lost answer and does not post again', async () => {
+    const { api, user, location } = open((fake) => fake.lose(depositCreate))
+    await user.click(await screen.findByRole('radio', { name: /虚拟币/ }))
+    await user.click(screen.getByRole('button', { name: '50' }))
+    await user.click(await next())
+    await waitFor(() => expect(location()).toBe(`${ROUTE}?orderNo=D9`), { timeout: 3_000 })
+    expect(api.calls(depositCreate)).toHaveLength(1)
+    expect(api.calls(depositDetail)[0]?.requestNo).toBe(api.calls(depositCreate)[0]?.requestNo)
+  })
+
+  it('[712001] says the day limit before anything is sent', async () => {
+    const { api, user } = open()
+    await screen.findByText('今日已存 250.00 / 限额 1,000.00')
+    await user.type(screen.getByRole('textbox', { name: '存款金额' }), '800')
+    await user.click(await next())
+    expect(await screen.findByText('今日额度剩余 ¥750.00')).toBeInTheDocument()
+    expect(api.calls(depositCreate)).toEqual([])
+  })
+
+  it('[10003] puts the server’s sentence at its field', async () => {
+    const { user } = open((fake) =>
+      fake.refuse(depositCreate, 10003, '参数错误', { fields: { amount: '请填写整数金额' } }),
+    )
+    await user.click(await screen.findByRole('radio', { name: /虚拟币/ }))
+    await user.type(screen.getByRole('textbox', { name: '存入数量' }), '50.5')
+    await user.click(await next())
+    expect(await screen.findByRole('textbox', { name: '存入数量' })).toHaveAccessibleDescription('请填写整数金额')
+  })
+
+  it('[711010] asks a member without identity for the real name, before any order', async () => {
+    const { api, user } = open((fake) => fake.on(memberInfo, aMember({ kyc: 0, realNameMasked: '', birthday: null })))
+    await user.type(await screen.findByRole('textbox', { name: '存款金额' }), '500')
+    await user.click(await next())
+    expect(await screen.findByRole('dialog', { name: '实名认证' })).toBeInTheDocument()
+    expect(screen.getByLabelText('出生日期')).toBeInTheDocument()
+    expect(api.calls(depositCreate)).toEqual([])
+  })
+
+  it('[711012] leads to the order that is open', async () => {
+    const { user } = open((fake) => fake.refuse(depositCreate, 711012, '您有进行中的订单', { orderNo: 'D7' }))
+    await user.click(await screen.findByRole('radio', { name: /虚拟币/ }))
+    await user.click(screen.getByRole('button', { name: '50' }))
+    await user.click(await next())
+    expect(await screen.findByRole('link', { name: '查看订单' })).toHaveAttribute('href', `${ROUTE}?orderNo=D7`)
+  })
+
+  it('[711020] offers what is open instead of a paused method', async () => {
+    const { user } = open()
+    await user.click(await screen.findByRole('radio', { name: /极速存款/ }))
+    expect(screen.getByText('极速存款暂停使用')).toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: '虚拟币' }))
+    expect(screen.getByRole('textbox', { name: '存入数量' })).toBeInTheDocument()
+  })
+
+  it('[0.5] gives the amount back after a lost session, to the same member', async () => {
+    const first = open()
+    await first.user.type(await screen.findByRole('textbox', { name: '存款金额' }), '345')
+    act(() => clearSession())
+    first.unmount()
+    open()
+    expect(await screen.findByRole('textbox', { name: '存款金额' })).toHaveValue('345')
+  })
+
+  it('has no accessibility violations', async () => {
+    const { container } = open()
+    await next()
+    await expectNoAxeViolations(container)
+  })
+})
+
+describe('deposit order', () => {
+  const at = `${ROUTE}?orderNo=D9`
+
+  it('[11.4] shows exactly what to pay and the steps to come', async () => {
+    const { container } = open(() => {}, at)
+    expect(await screen.findByText('请按 ¥ 500.37 转账，小数须一致')).toBeInTheDocument()
+    expect(screen.getByRole('timer')).toBeInTheDocument()
+    expect(screen.getAllByRole('listitem').map((item) => item.getAttribute('data-state'))).toEqual([
+      'current',
+      'todo',
+      'todo',
+    ])
+    await expectNoAxeViolations(container)
+  })
+
+  it('[711015] reads the order again and says what changed', async () => {
+    let state: 1 | 4 = 1
+    const { user } = open((fake) => {
+      fake.on(depositDetail, () => ({ order: aDepositOrder({ orderNo: 'D9', state, expireAt: Date.now() + 600_000 }) }))
+      fake.refuse(depositPaid, 711015, '状态已更新，请刷新')
+    }, at)
+    const paid = await screen.findByRole('button', { name: '我已付款' })
+    state = 4
+    await user.click(paid)
+    expect(await screen.findByText('订单状态已从“待支付”变为“已到账”。')).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: '转入场馆' })).toBeInTheDocument()
+  })
+
+  it('says so when the order is not this member’s', async () => {
+    open((fake) => fake.on(depositDetail, { order: null }), at)
+    expect(await screen.findByText('没有找到这个订单')).toBeInTheDocument()
+  })
+})

@@ -1,0 +1,51 @@
+import { depositSteps, withdrawSteps } from './order-timeline.rules.ts'
+
+const kinds = (steps: { state: number; kind: string }[]) => steps.map(({ state, kind }) => `${state} ${kind}`)
+
+describe('order steps', () => {
+  it('[11.4] shows an open deposit with what is to come', () => {
+    const steps = depositSteps({ state: 1, method: 'BANK', timeline: [{ state: 1, at: 1 }] })
+    expect(kinds(steps)).toEqual(['1 current', '2 todo', '4 todo'])
+  })
+
+  it('[11.4] takes the way over the chain for USDT', () => {
+    const steps = depositSteps({
+      state: 2,
+      method: 'USDT',
+      timeline: [
+        { state: 1, at: 1 },
+        { state: 2, at: 2 },
+      ],
+    })
+    expect(kinds(steps)).toEqual(['1 done', '2 current', '3 todo', '4 todo'])
+  })
+
+  it('[11.4] ends where a cancelled order ended', () => {
+    const steps = depositSteps({
+      state: 5,
+      method: 'BANK',
+      timeline: [
+        { state: 1, at: 1 },
+        { state: 5, at: 2 },
+      ],
+    })
+    expect(kinds(steps)).toEqual(['1 done', '5 failed'])
+  })
+
+  it('[11.5] shows a paid withdrawal as done to the last step', () => {
+    const timeline = [1, 2, 4, 5, 6].map((state) => ({ state, at: state }))
+    expect(kinds(withdrawSteps({ state: 6, timeline }))).toEqual(['1 done', '2 done', '4 done', '5 done', '6 done'])
+  })
+
+  it('[11.5] keeps approval ahead of a second review', () => {
+    const timeline = [1, 2, 3].map((state) => ({ state, at: state }))
+    expect(kinds(withdrawSteps({ state: 3, timeline }))).toEqual([
+      '1 done',
+      '2 done',
+      '3 current',
+      '4 todo',
+      '5 todo',
+      '6 todo',
+    ])
+  })
+})

@@ -1,0 +1,117 @@
+import { walletOverview, withdrawalApply, withdrawalDetail, withdrawalPrepare } from '@lantern/contract/finance'
+import { memberInfo } from '@lantern/contract/user'
+import { clearSession } from '@lantern/platform'
+import {
+  aMember,
+  aWallet,
+  aWithdrawalPrepare,
+  aWithdrawOrder,
+  expectNoAxeViolations,
+  type FakeApi,
+  fakeApi,
+  renderWithPlatform,
+} from '@lantern/testing'
+import { act, screen, waitFor } from '@testing-library/react'
+import { WithdrawalPage } from './withdrawal-page.tsx'
+
+const ROUTE = '/mine/finance/withdrawal'
+
+function open(change: (api: FakeApi) => void = () => {}, route = ROUTE) {
+  const api = fakeApi()
+  api.on(memberInfo, aMember())
+  api.on(walletOverview, aWallet())
+  api.on(withdrawalPrepare, aWithdrawalPrepare())
+  api.on(withdrawalApply, aWithdrawOrder({ orderNo: 'W9' }))
+  api.on(withdrawalDetail, { order: aWithdrawOrder({ orderNo: 'W9' }) })
+  change(api)
+  return { api, ...renderWithPlatform(<WithdrawalPage />, { route, path: ROUTE }) }
+}
+
+async function fill(user: ReturnType<typeof open>['user'], password = '159357') {
+  await user.type(await screen.findByRole('textbox', { name: '取款金额' }), '100')
+  await user.type(screen.getByLabelText('资金密码'), password)
+}
+
+describe('withdrawal', () => {
+  it('[withdrawal S] writes the first unmet condition on the closed button', async () => {
+    open((api) =>
+      api.on(
+        withdrawalPrepare,
+        aWithdrawalPrepare({
+          checks: [
+            { key: 'identity', ok: true, need: '', link: '' },
+            { key: 'turnover', ok: false, need: '1320.00', link: '' },
+            { key: 'dayCount', ok: false, need: '', link: '' },
+          ],
+        }),
+      ),
+    )
+    expect(await screen.findByRole('button', { name: '还需有效流水 1,320.00' })).toBeDisabled()
+    expect(screen.getByText('还有 2 项未满足')).toBeInTheDocument()
+  })
+
+  it('[MINE-1] applies once for a double tap and goes to the order', async () => {
+    const { api, user, location } = open()
+    await fill(user)
+    await user.dblClick(screen.getByRole('button', { name: '提交取款' }))
+    await waitFor(() => expect(location()).toBe(`${ROUTE}?orderNo=W9`))
+    expect(api.calls(withdrawalApply)).toHaveLength(1)
+    expect(api.calls(withdrawalApply)[0]).toMatchObject({ accountId: 'A1', amount: '100', fundPwd: '159357' })
+  })
+
+  it('[711007] shows the wrong fund password at its field, empties it, and tries again as a new request', async () => {
+    const { api, user, location } = open((fake) =>
+      fake.refuse(withdrawalApply, 711007, '资金密码错误，还可试 4 次', { triesLeft: 4 }),
+    )
+    await fill(user, '111111')
+    await user.click(screen.getByRole('button', { name: '提交取款' }))
+    const password = await screen.findByLabelText('资金密码')
+    await waitFor(() => expect(password).toHaveAccessibleDescription('资金密码错误，还可试 4 次'))
+    expect(password).toHaveValue('')
+    api.on(withdrawalApply, aWithdrawOrder({ orderNo: 'W9' }))
+    await user.type(password, '159357')
+    await user.click(screen.getByRole('button', { name: '提交取款' }))
+    await waitFor(() => expect(location()).toContain('orderNo=W9'))
+    const [first, second] = api.calls(withdrawalApply)
+    expect(first?.requestNo).not.toBe(second?.requestNo)
+  })
+
+  it('[711015] reloads and says what changed', async () => {
+    const { api, user } = open((fake) => fake.refuse(withdrawalApply, 711015, '状态已更新，请刷新'))
+    await fill(user)
+    api.on(withdrawalPrepare, aWithdrawalPrepare({ withdrawable: '4900.00' }))
+    await user.click(screen.getByRole('button', { name: '提交取款' }))
+    expect(await screen.findByText('可提金额：5,000.00 → 4,900.00')).toBeInTheDocument()
+  })
+
+  it('[0.5] keeps the amount over a lost session, never the fund password', async () => {
+    const first = open()
+    await fill(first.user)
+    act(() => clearSession())
+    first.unmount()
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('159357')
+    open()
+    expect(await screen.findByRole('textbox', { name: '取款金额' })).toHaveValue('100')
+    expect(screen.getByLabelText('资金密码')).toHaveValue('')
+    expect(screen.getByText('已恢复您之前填写的内容，请重新输入资金密码。')).toBeInTheDocument()
+  })
+
+  it('fills in all there is', async () => {
+    const { user } = open()
+    await user.click(await screen.findByRole('button', { name: '全部' }))
+    expect(screen.getByRole('textbox', { name: '取款金额' })).toHaveValue('5000.00')
+  })
+
+  it('[11.5] shows the timeline and no way to cancel', async () => {
+    const { container } = open(() => {}, `${ROUTE}?orderNo=W9`)
+    expect(await screen.findByRole('list', { name: '订单进度' })).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: /取消/ })).not.toBeInTheDocument()
+    await expectNoAxeViolations(container)
+  })
+
+  it('has no accessibility violations', async () => {
+    const { container } = open()
+    await screen.findByRole('button', { name: '提交取款' })
+    await expectNoAxeViolations(container)
+  })
+})

@@ -1,0 +1,106 @@
+import { walletOverview } from '@lantern/contract/finance'
+import { betDetail, betRecords, type TransRow, transRecords } from '@lantern/contract/records'
+import { aBet, aWallet, expectNoAxeViolations, type FakeApi, fakeApi, NOON, renderWithPlatform } from '@lantern/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { BetRecordPage } from './bet-record-page.tsx'
+import { TransRecordPage } from './trans-record-page.tsx'
+
+const TOTALS = { deposit: '500.00', withdraw: '100.00', net: '400.00', netLifetime: '9400.00' }
+const row: TransRow = {
+  no: 'D1',
+  type: 'deposit',
+  method: 'BANK',
+  amount: '500.00',
+  balanceAfter: '600.00',
+  state: 4,
+  at: NOON,
+  bizNo: 'D1',
+}
+
+/** jsdom has no layout: the virtual list sees a window of this height. */
+beforeAll(() => {
+  Object.defineProperty(window, 'innerHeight', { value: 4_000, configurable: true })
+})
+
+function openTrans(route = '/mine/record/transRecord', change: (api: FakeApi) => void = () => {}) {
+  const api = fakeApi()
+  api.on(walletOverview, aWallet())
+  api.on(transRecords, { list: [row], total: 1, hasMore: false, totals: TOTALS })
+  change(api)
+  return { api, ...renderWithPlatform(<TransRecordPage />, { route }) }
+}
+
+function openBets(route = '/mine/record/betRecord') {
+  const api = fakeApi()
+  api.on(walletOverview, aWallet())
+  api.on(betRecords, {
+    list: [aBet()],
+    total: 1,
+    hasMore: false,
+    totals: { stake: '20.00', valid: '0.00', return: '0.00', net: '-20.00' },
+  })
+  api.on(betDetail, {
+    bet: aBet({ state: 3, result: 'WIN', return: '39.00', settledAt: NOON }),
+    rule: '计入 min(投注额, |输赢|)',
+    ledger: [{ entryNo: 'E1', biz: 'BET_STAKE', account: 'venue.OBTY', amount: '-20.00', at: NOON }],
+  })
+  return { api, ...renderWithPlatform(<BetRecordPage />, { route }) }
+}
+
+describe('transaction records', () => {
+  it('read their filters from the address', async () => {
+    const { api } = openTrans('/mine/record/transRecord?range=30d&type=deposit')
+    await screen.findByText('500.00', { exact: false, selector: 'dd *' })
+    const [asked] = api.calls(transRecords)
+    expect(asked?.types).toEqual(['deposit'])
+    expect((asked?.to ?? 0) - (asked?.from ?? 0)).toBe(30 * 86_400_000 - 1)
+    expect(screen.getByRole('radio', { name: '近30天' })).toBeChecked()
+  })
+
+  it('write their filters into the address', async () => {
+    const { user, location } = openTrans()
+    await user.click(await screen.findByRole('radio', { name: '今天' }))
+    await user.click(screen.getByRole('button', { name: '筛选' }))
+    await user.click(await screen.findByRole('button', { name: '取款' }))
+    await waitFor(() => expect(location()).toBe('/mine/record/transRecord?range=today&type=withdraw'))
+  })
+
+  it('offer a wider range when there is nothing', async () => {
+    const { user, location } = openTrans(undefined, (api) =>
+      api.on(transRecords, { list: [], total: 0, hasMore: false, totals: TOTALS }),
+    )
+    await user.click(await screen.findByRole('button', { name: '查看近30天' }))
+    expect(location()).toBe('/mine/record/transRecord?range=30d')
+  })
+
+  it('offer a retry when they cannot be read', async () => {
+    const { api, user } = openTrans(undefined, (fake) => fake.raw(transRecords, 502, ''))
+    const retry = await screen.findByRole('button', { name: '重试' })
+    api.on(transRecords, { list: [], total: 0, hasMore: false, totals: TOTALS })
+    await user.click(retry)
+    expect(await screen.findByText('这段时间没有记录')).toBeInTheDocument()
+  })
+
+  it('has no accessibility violations', async () => {
+    const { container } = openTrans()
+    await screen.findByText('净存款')
+    await expectNoAxeViolations(container)
+  })
+})
+
+describe('bet records', () => {
+  it('ask for what the address says', async () => {
+    const { api } = openBets('/mine/record/betRecord?state=settled&result=WIN')
+    await screen.findByText('有效投注')
+    expect(api.calls(betRecords)[0]).toMatchObject({ state: 3, result: 'WIN' })
+  })
+
+  it('open one bet from the address, with its ledger postings', async () => {
+    openBets('/mine/record/betRecord?no=B1')
+    const sheet = await screen.findByRole('dialog', { name: '注单详情' })
+    const table = await within(sheet).findByRole('table')
+    expect(within(table).getByRole('rowheader', { name: '投注 · 场馆钱包' })).toBeInTheDocument()
+    expect(within(table).getByText('−20.00')).toBeInTheDocument()
+    expect(within(sheet).getByText('赢')).toBeInTheDocument()
+  })
+})
