@@ -83,7 +83,7 @@ describe('remote loading', () => {
       asked(['2', '1']),
       { kind: 'attempt-timeout', epoch: 1, nowMs: FIRST_BUILD_MS },
       loaded(2),
-      painted(2, 5000),
+      painted(2, FIRST_BUILD_MS + 500),
     )
     expect(of(third.effects, 'quarantine')).toEqual([{ kind: 'quarantine', version: '2', ttlMs: SLOW_QUARANTINE_MS }])
   })
@@ -122,7 +122,7 @@ describe('remote loading', () => {
     const hang = run(
       ...ready,
       { kind: 'suspended', epoch: 1, nowMs: 1000 },
-      { kind: 'attempt-timeout', epoch: 1, nowMs: 5500 },
+      { kind: 'attempt-timeout', epoch: 1, nowMs: 1000 + FIRST_BUILD_MS },
     )
     expect(of(hang.effects, 'load').at(-1)).toMatchObject({ version: '1', ms: BUDGET_MS - FIRST_BUILD_MS })
     const missing = run(...ready, broke(1, { phase: 'chunk', nowMs: 1000 }), due(2, 1300))

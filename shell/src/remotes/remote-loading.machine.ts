@@ -5,10 +5,10 @@
  */
 import type { RemotePhase } from '@lantern/contract/federation'
 
-/** From the wish to the first paint, over all builds and tries. */
-export const BUDGET_MS = 8_000
+/** From the wish to the first paint, over all builds and tries: a second is left of the 8 that a member may wait, for boot and drawing. */
+export const BUDGET_MS = 7_000
 /** What a build may take while an older one could still be tried. */
-export const FIRST_BUILD_MS = 4_500
+export const FIRST_BUILD_MS = 4_000
 /** Tries of one build: the second one runs its code afresh. */
 export const MAX_TRIES = 2
 /** Tries when no other build is left. */

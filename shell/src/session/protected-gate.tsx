@@ -1,9 +1,8 @@
-import { isProtected } from '@lantern/contract'
 import { AUTH_ERROR_DEBOUNCE_MS } from '@lantern/contract/constants'
 import { createTimer, useSession } from '@lantern/platform'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
-import { loginPath } from './redirect.rules.ts'
+import { loginPath, needsSession } from './redirect.rules.ts'
 
 /** How long a session that ended under a page waits for the event that says where to go (spec 4: login or home). */
 const SETTLE_MS = AUTH_ERROR_DEBOUNCE_MS + 100
@@ -30,7 +29,7 @@ export function ProtectedGate({ children }: { children: ReactNode }) {
     timer.start(SETTLE_MS)
     return timer.stop
   }, [isMember])
-  if (isMember || !isProtected(location)) return children
+  if (isMember || !needsSession(location)) return children
   if (justEnded || !settled) return null
   return <Navigate to={loginPath(location)} replace />
 }

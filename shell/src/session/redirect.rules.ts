@@ -1,5 +1,5 @@
 /** Where a member goes after login: a path of this site only, never back into login. */
-import { ROUTE } from '@lantern/contract'
+import { isProtected, ROUTE } from '@lantern/contract'
 
 /** `/user/login?redirect=…` for a location that needs a session. */
 export function loginPath(location: string): string {
@@ -14,4 +14,9 @@ export function safeRedirect(path: string | null): string | null {
   if (url.origin !== 'http://here.invalid') return null
   const clean = url.pathname + url.search + url.hash
   return clean.startsWith('/user/') || clean === '/' ? null : clean
+}
+
+/** Whether a location needs a session. Login pages never do, though their `redirect` may hold a protected fragment. */
+export function needsSession(location: string): boolean {
+  return !location.startsWith('/user/') && isProtected(location)
 }

@@ -1,4 +1,4 @@
-import { isProtected, ROUTE } from '@lantern/contract'
+import { ROUTE } from '@lantern/contract'
 import { ERROR_GUARD_RESET_MS } from '@lantern/contract/constants'
 import { useMessages } from '@lantern/i18n'
 import { readTokenCopy, showDialog, showToast, subscribe, useEvent } from '@lantern/platform'
@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { getSite, isInMaintenance, refreshSite } from '../site/site.ts'
 import { restrictionOf } from '../status/restriction.rules.ts'
-import { loginPath } from './redirect.rules.ts'
+import { loginPath, needsSession } from './redirect.rules.ts'
 import { sessionMessages } from './session.messages.ts'
 
 /** Does what spec 4 and 8 ask of the shell when the server ends a session or answers a code about the whole site. Draws nothing. */
@@ -70,7 +70,7 @@ export function SessionWatch(): null {
     } else {
       showToast({ text: message || t.signInAgain, kind: 'error' })
     }
-    if (isProtected(here.current)) void navigate(ROUTE.home, { replace: true })
+    if (needsSession(here.current)) void navigate(ROUTE.home, { replace: true })
   })
 
   useEvent('site:code', ({ code, message }) => {
