@@ -52,9 +52,11 @@ export function SessionBar({ venueName, since, balance, reloading, onReload, onC
           )}
         </p>
       </div>
-      <IconButton label={t.chat} icon={<IconChat />} onClick={onChat} />
-      <IconButton label={t.reload} icon={<IconRefresh />} busy={reloading} onClick={onReload} />
-      <IconButton label={t.minimise} icon={<IconMinus />} onClick={() => setFolded(true)} />
+      <div className={styles.tools}>
+        <IconButton label={t.chat} icon={<IconChat />} onClick={onChat} />
+        <IconButton label={t.reload} icon={<IconRefresh />} busy={reloading} onClick={onReload} />
+        <IconButton label={t.minimise} icon={<IconMinus />} onClick={() => setFolded(true)} />
+      </div>
     </header>
   )
 }
