@@ -35,6 +35,7 @@ export function jestPreset(configUrl, { environment = 'jsdom', setup = [] } = {}
     moduleNameMapper: { '\\.css$': require.resolve('identity-obj-proxy'), '^ws$': WS },
     setupFiles: isBrowser ? [here('./jest/browser-gaps.cjs')] : [],
     setupFilesAfterEnv: [...(isBrowser ? [here('./jest/dom-matchers.cjs')] : []), ...setup],
+    testTimeout: 20_000,
     maxWorkers: 2,
   }
 }
