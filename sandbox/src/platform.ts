@@ -5,6 +5,7 @@ import { giveWelcome } from './activity/dividends.ts'
 import { dividendJob } from './activity/register-activity.ts'
 import { seedActivity } from './activity/seed-activity.ts'
 import { createCatalogue } from './book/catalogue.ts'
+import { seedBets } from './book/seed-bets.ts'
 import { openStakesProof, settleJob } from './book/settle-job.ts'
 import { createBots } from './chat/chat-bots.ts'
 import { createHub } from './chat/chat-hub.ts'
@@ -70,7 +71,7 @@ export async function openPlatform({
   const hub = createHub()
   const bots = createBots(hub, catalogue)
   const credited = [giveWelcome, joinOnDeposit, ...depositCredited]
-  await seed(db, clock.now(), [seedActivity, (trx, now) => seedChat(trx, catalogue, now), ...seeders])
+  await seed(db, clock.now(), [seedBets, seedActivity, (trx, now) => seedChat(trx, catalogue, now), ...seeders])
   if (!(await storedClock(db))) await storeClock(db, clock.state())
   const jobs = createJobRunner(
     [depositJob(credited), withdrawalJob, transferJob, settleJob(catalogue), auditJob, dividendJob, bots.job, ...more],

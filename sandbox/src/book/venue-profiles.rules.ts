@@ -8,10 +8,10 @@ export type VenueProfile = {
 }
 
 const PROFILES: readonly VenueProfile[] = [
-  { enName: 'OBTY', name: { zh: 'DB体育', en: 'DB Sports' }, margin: 0.05, hue: 160 },
-  { enName: 'IMTY', name: { zh: 'IM体育', en: 'IM Sports' }, margin: 0.06, hue: 255 },
-  { enName: 'FBTY', name: { zh: 'FB体育', en: 'FB Sports' }, margin: 0.045, hue: 30 },
-  { enName: 'V188', name: { zh: 'V188体育', en: 'V188 Sports' }, margin: 0.055, hue: 320 },
+  { enName: 'OBTY', name: { zh: '欧博体育', en: 'OB Sports' }, margin: 0.05, hue: 160 },
+  { enName: 'IMTY', name: { zh: 'IM 体育', en: 'IM Sports' }, margin: 0.06, hue: 255 },
+  { enName: 'FBTY', name: { zh: 'FB 体育', en: 'FB Sports' }, margin: 0.045, hue: 30 },
+  { enName: 'V188', name: { zh: '小金体育', en: 'V188 Sports' }, margin: 0.055, hue: 320 },
 ]
 
 /** Margin of prices that are shown outside a venue. */

@@ -52,45 +52,47 @@ export function Book({ venue }: { venue: string }) {
   return (
     <div className={styles.page}>
       <VenueHeader venue={venue} balance={wallet.data?.balance ?? null} />
-      <div className={styles.tabs} role="tablist" aria-label={t.tabs}>
-        {tabs.map(({ key, label, count }) => (
-          <button
-            key={key}
-            id={`tab-${key}`}
-            type="button"
-            role="tab"
-            aria-selected={tab === key}
-            aria-controls="tab-content"
-            className={styles.tab}
-            onClick={() => setTab(key)}
-          >
-            {label}
-            {count !== null && <span className={styles.count}>{count}</span>}
-          </button>
-        ))}
-      </div>
-      <main id="tab-content" role="tabpanel" aria-labelledby={`tab-${tab}`} className={styles.main}>
-        {matches.error !== null && matches.data !== null && (
-          <p className={styles.offline} role="status">
-            {t.offline}
-          </p>
-        )}
-        {tab === 'bets' ? (
-          <BetList bets={bets.data?.list ?? null} onShowLive={() => setTab('live')} />
-        ) : (
-          <MatchList
-            key={tab}
-            kind={tab}
-            matches={list}
-            at={matches.at}
-            hasFailed={matches.error !== null && list === null}
-            oddsType={wallet.data?.oddsType ?? 3}
-            chosen={choice?.selectionId ?? ''}
-            onChoose={setChoice}
-            onRetry={matches.refresh}
-          />
-        )}
-        <p className={styles.foot}>{t.simulatedLong}</p>
+      <main>
+        <div className={styles.tabs} role="tablist" aria-label={t.tabs}>
+          {tabs.map(({ key, label, count }) => (
+            <button
+              key={key}
+              id={`tab-${key}`}
+              type="button"
+              role="tab"
+              aria-selected={tab === key}
+              aria-controls="tab-content"
+              className={styles.tab}
+              onClick={() => setTab(key)}
+            >
+              {label}
+              {count !== null && <span className={styles.count}>{count}</span>}
+            </button>
+          ))}
+        </div>
+        <div id="tab-content" role="tabpanel" aria-labelledby={`tab-${tab}`} className={styles.main}>
+          {matches.error !== null && matches.data !== null && (
+            <p className={styles.offline} role="status">
+              {t.offline}
+            </p>
+          )}
+          {tab === 'bets' ? (
+            <BetList bets={bets.data?.list ?? null} onShowLive={() => setTab('live')} />
+          ) : (
+            <MatchList
+              key={tab}
+              kind={tab}
+              matches={list}
+              at={matches.at}
+              hasFailed={matches.error !== null && list === null}
+              oddsType={wallet.data?.oddsType ?? 3}
+              chosen={choice?.selectionId ?? ''}
+              onChoose={setChoice}
+              onRetry={matches.refresh}
+            />
+          )}
+          <p className={styles.foot}>{t.simulatedLong}</p>
+        </div>
       </main>
       {choice && wallet.data && (
         <Slip

@@ -67,7 +67,7 @@ export function MatchCard({ match, sinceMs, oddsType, chosen, onChoose }: MatchC
           { label: t.total, markets: column(totals) },
         ].map(({ label, markets }) => (
           <div key={label} className={styles.column}>
-            <h3 className={styles.market}>{label}</h3>
+            <p className={styles.market}>{label}</p>
             {markets.length === 0 && <span className={styles.none}>—</span>}
             {markets.flatMap((market) =>
               market.selections.map((selection) => (

@@ -32,11 +32,16 @@ export function OddsButton({ label, name, odds, oddsType, state, isChosen, onCho
       className={styles.price}
       disabled={!isOpen}
       aria-pressed={isChosen}
-      aria-label={`${name} ${word}${move && isOpen ? ` ${t[move]}` : ''}`}
       data-move={isOpen ? move : ''}
       onClick={onChoose}
     >
-      <span className={styles.label}>{label}</span>
+      <span className="visually-hidden">
+        {name} {isOpen ? '' : word}
+        {isOpen && move ? t[move] : ''}
+      </span>
+      <span className={styles.label} aria-hidden="true">
+        {label}
+      </span>
       {isOpen ? (
         <span className={styles.odds}>{shown}</span>
       ) : (

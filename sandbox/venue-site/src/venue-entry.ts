@@ -3,7 +3,13 @@ import { venueSession } from '@lantern/contract/venue'
 import { request } from './venue-request.ts'
 import type { VenueLocale } from './venue-site.messages.ts'
 
-export type VenueEntry = { token: string; venue: string; parentOrigin: string }
+export type VenueEntry = {
+  token: string
+  venue: string
+  parentOrigin: string
+  /** The code it was traded for: a reloaded frame shows the same one again. */
+  code: string
+}
 
 const KEY = 'venue-entry'
 
@@ -16,7 +22,7 @@ export function takeCode(): string {
 
 export async function exchange(code: string, locale: VenueLocale): Promise<VenueEntry> {
   const answer = await request(venueSession, { code }, { token: '', venue: '', locale })
-  const entry = { token: answer.token, venue: answer.enName, parentOrigin: answer.parentOrigin }
+  const entry = { token: answer.token, venue: answer.enName, parentOrigin: answer.parentOrigin, code }
   sessionStorage.setItem(KEY, JSON.stringify(entry))
   return entry
 }

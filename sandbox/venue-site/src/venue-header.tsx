@@ -4,10 +4,10 @@ import { moneyText, toFen } from './slip.rules.ts'
 import styles from './venue-header.module.css'
 
 const NAMES: Readonly<Record<string, { zh: string; en: string; letters: string }>> = {
-  OBTY: { zh: 'DB体育', en: 'DB Sports', letters: 'D' },
-  IMTY: { zh: 'IM体育', en: 'IM Sports', letters: 'I' },
-  FBTY: { zh: 'FB体育', en: 'FB Sports', letters: 'F' },
-  V188: { zh: 'V188体育', en: 'V188 Sports', letters: 'V' },
+  OBTY: { zh: '欧博体育', en: 'OB Sports', letters: 'O' },
+  IMTY: { zh: 'IM 体育', en: 'IM Sports', letters: 'I' },
+  FBTY: { zh: 'FB 体育', en: 'FB Sports', letters: 'F' },
+  V188: { zh: '小金体育', en: 'V188 Sports', letters: 'V' },
 }
 
 /** Mark, name, the word that all of this is simulated, and the money in this venue. */

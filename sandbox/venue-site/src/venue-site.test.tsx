@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { VenueSite } from './venue-site.tsx'
 
@@ -135,6 +135,14 @@ describe('VenueSite', () => {
     expect(within(card).getByRole('button', { name: '大小 选over 暂停' })).toBeDisabled()
     expect(screen.getByText('模拟')).toBeInTheDocument()
     expect(await screen.findByText('100.00')).toBeInTheDocument()
+  })
+
+  it('keeps its token when the frame is reloaded with a code that is used up', async () => {
+    await open()
+    cleanup()
+    answers['/v1/book/session'] = () => ({ code: '400401', message: 'used', data: null })
+    await open()
+    expect(posted.filter(({ path }) => path.endsWith('session'))).toHaveLength(1)
   })
 
   it('says that the session ended when there is neither code nor token', async () => {

@@ -32,7 +32,7 @@ export function VenueSite({ code, venue, initialLocale }: VenueSiteProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: entering happens once, in the language the page came with
   useEffect(() => {
     const stored = storedEntry(venue)
-    if (!code && stored) return setStage({ kind: 'open', entry: stored })
+    if (stored && (!code || stored.code === code)) return setStage({ kind: 'open', entry: stored })
     if (!code) return setStage({ kind: 'expired' })
     entering.current ??= exchange(code, locale)
     entering.current.then(

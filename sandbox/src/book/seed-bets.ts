@@ -1,0 +1,102 @@
+/** Settled bets of the last weeks for demo01 on matches that were really played: every result once, money on the ledger as then. */
+import type { Trx } from '../database/database.ts'
+import { houseAccount, memberAccount } from '../ledger/accounts.ts'
+import { post } from '../ledger/ledger.ts'
+import { newNo } from '../ledger/numbers.ts'
+import { findMemberByName } from '../members/members.repository.ts'
+import { namesOf } from './bets.ts'
+import { dayOf, type Fixture, fixturesOfDay } from './fixtures.rules.ts'
+import { quotesOf } from './markets.rules.ts'
+import { scoreText } from './match-view.rules.ts'
+import { standingAt } from './play.rules.ts'
+import { type Leg, type LegResult, resultOf, returnOf, turnoverOf } from './settlement.rules.ts'
+
+const DAYS = 21
+const BETS = 14
+const STAKES = [1_000, 2_000, 5_000, 3_000]
+const ENTRY = 'OBTY'
+const MARGIN = 0.05
+/** A bet of these weeks was placed two minutes into its match. */
+const PLACED_AFTER_MS = 120_000
+
+type Past = { fixture: Fixture; leg: Leg; cents: number; result: LegResult; score: string; at: number }
+
+export async function seedBets(trx: Trx, now: number): Promise<void> {
+  const member = await findMemberByName(trx, 'demo01')
+  if (!member) return
+  for (const [index, past] of chosen(now).entries()) {
+    const stake = STAKES[index % STAKES.length] ?? 1_000
+    const back = returnOf(past.result, stake, past.cents)
+    const valid = past.result === 'DRAW' ? 0 : turnoverOf(stake, back, past.cents)
+    const no = newNo('B', past.at)
+    const [wallet, open] = [memberAccount(member.id, `venue.${ENTRY}`), memberAccount(member.id, `venueOpen.${ENTRY}`)]
+    const move = (bizType: string, at: number, postings: Parameters<typeof post>[1]['postings']) =>
+      post(trx, { bizType, bizNo: no, at, postings })
+    await move('BET_STAKE', past.at, [
+      { account: wallet, amount: -stake },
+      { account: open, amount: stake },
+    ])
+    await move('BET_SETTLE', past.fixture.endAt, [
+      { account: open, amount: -stake },
+      { account: wallet, amount: back },
+      { account: houseAccount(`venueSettle.${ENTRY}`), amount: stake - back },
+    ])
+    await trx
+      .insertInto('bets')
+      .values({
+        no,
+        member_id: member.id,
+        en_name: ENTRY,
+        category: 'sport',
+        match_id: past.fixture.id,
+        kind: past.leg.kind,
+        pick: past.leg.pick,
+        line: past.leg.line,
+        odds: past.cents,
+        odds_type: member.odds_type,
+        stake,
+        state: 3,
+        result: past.result,
+        return_fen: back,
+        valid_fen: valid,
+        score: past.score,
+        names: JSON.stringify(namesOf(past.fixture, past.leg)),
+        placed_at: past.at,
+        settled_at: past.fixture.endAt,
+      })
+      .execute()
+  }
+}
+
+/** Oldest first; bets whose result is new come before repeats. */
+function chosen(now: number): Past[] {
+  const all = candidates(now)
+  const fresh: Past[] = []
+  for (const past of all) if (!fresh.some((one) => one.result === past.result)) fresh.push(past)
+  const rest = all.filter((past, index) => !fresh.includes(past) && index % 5 === 0).slice(0, BETS - fresh.length)
+  return [...fresh, ...rest].sort((one, other) => one.at - other.at)
+}
+
+function candidates(now: number): Past[] {
+  const found: Past[] = []
+  for (let day = dayOf(now) - DAYS; day < dayOf(now); day += 1) {
+    for (const fixture of fixturesOfDay(day).filter(({ sport, endAt }) => sport === 'football' && endAt < now)) {
+      const at = fixture.startAt + PLACED_AFTER_MS
+      const final = standingAt(fixture, fixture.endAt)
+      for (const quote of quotesOf(fixture, standingAt(fixture, at), at, MARGIN)) {
+        const price = quote.prices[(day + found.length) % quote.prices.length]
+        if (!price || quote.state !== 1) continue
+        const leg: Leg = { kind: quote.kind, pick: price.pick, line: quote.line }
+        found.push({
+          fixture,
+          leg,
+          cents: price.cents,
+          result: resultOf(leg, final.score),
+          score: scoreText(final.score),
+          at,
+        })
+      }
+    }
+  }
+  return found
+}
