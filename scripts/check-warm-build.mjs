@@ -1,4 +1,4 @@
-/** A build from the file cache must be the build from nothing, byte for byte (toolchain, trap 3): checked on the smallest remote. */
+/** The same sources must give the same bytes, however often they are built (toolchain, trap 3): checked on the smallest remote. */
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

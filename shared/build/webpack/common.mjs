@@ -8,12 +8,12 @@ const require = createRequire(import.meta.url)
 const PRESET_DIR = fileURLToPath(new URL('..', import.meta.url))
 
 /**
- * What every bundle of the house shares: TypeScript by swc, native CSS modules, hashed names, a file cache.
+ * What every bundle of the house shares: TypeScript by swc, native CSS modules, hashed names.
  *
  * @param {object} options
  * @param {string} options.packageDir absolute folder of the package
  * @param {string} options.uniqueName name under which chunks of this bundle register on the page; never shared by two builds
- * @param {string} options.cacheName key of the file cache
+ * @param {string} options.cacheName key of the dev server's file cache
  * @param {boolean} [options.production]
  * @param {boolean} [options.refresh] fast refresh, only in a dev server
  * @returns {import('webpack').Configuration}
@@ -55,7 +55,9 @@ export function commonConfig({ packageDir, uniqueName, cacheName, production = t
     },
     // Set by hand: a rule that names a css type would switch 'auto' off (toolchain, trap 7).
     experiments: { css: true },
-    cache: fileCache(cacheName),
+    // Only the dev server keeps a file cache. In production it gave dead pages and unstyled ones: cached code keeps the export names and class
+    // names of an earlier version of what it imports. An unchanged package is not built at all, so the cache would save little.
+    cache: production ? false : fileCache(cacheName),
     optimization: {
       // '...' keeps the built-in CSS minimizer (toolchain, trap 8).
       minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false }), '...'],

@@ -20,9 +20,6 @@ export function shellConfig({ packageDir }) {
   const common = commonConfig({ packageDir, uniqueName: UNIQUE_NAME, cacheName: 'shell' })
   return {
     ...common,
-    // A warm file cache gave a dead page: when a package's used exports change, the consumers' cached code keeps the old export names
-    // (seen with valibot, "c.string is not a function"). An unchanged shell is not built at all, so the cache would save little.
-    cache: false,
     entry: { main: join(packageDir, 'src/main.tsx') },
     optimization: { ...common.optimization, splitChunks: splitChunks() },
     plugins: [new IntegrityHookPlugin(), runtimeConstants()],
