@@ -41,7 +41,7 @@ export function CampaignDialog({ campaign, onDone }: CampaignDialogProps) {
       onClosed={onDone}
       closeLabel={t.close}
       title={campaign.title[named]}
-      message={campaign.terms}
+      message={campaign.terms[named]}
       ornament={<CoverArt seed={campaign.id} motif="sport" shape="wide" label={campaign.alt[named]} />}
       buttons={route === null ? [silence] : [silence, see]}
     />

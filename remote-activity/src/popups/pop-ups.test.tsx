@@ -14,7 +14,7 @@ const campaign = {
   start: 0,
   end: NOON * 2,
   showRule: 2 as const,
-  terms: '流水 1 倍',
+  terms: { zh: '流水 1 倍', en: '1x turnover' },
 }
 
 describe('PopUps', () => {

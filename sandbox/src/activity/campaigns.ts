@@ -19,8 +19,10 @@ export function popsAt(now: number): Pop[] {
       jumpType: 1,
       jump: '/activity/discount?id=welcome-sport',
       showRule: 3,
-      terms:
-        '首存 20%，最高 88.00，体育 5 倍流水，每人一次。 / 20 % of a first deposit, up to 88.00, 5× sport turnover, once each.',
+      terms: {
+        zh: '首存 20%，最高 88.00，体育 5 倍流水，每人一次。',
+        en: '20 % of a first deposit, up to 88.00, 5× sport turnover, once each.',
+      },
       ...shared,
     },
     {
@@ -30,17 +32,17 @@ export function popsAt(now: number): Pop[] {
       jumpType: 1,
       jump: '/game/sport',
       showRule: 2,
-      terms: '赛事均为模拟。 / All matches are simulated.',
+      terms: { zh: '赛事均为模拟。', en: 'All matches are simulated.' },
       ...shared,
     },
     {
       id: 'pop-limits',
       title: { zh: '给自己设一个上限', en: 'Set yourself a limit' },
       alt: { zh: '一只沙漏', en: 'An hourglass' },
-      jumpType: 1,
-      jump: '/help/yhgz',
+      jumpType: 0,
+      jump: '',
       showRule: 3,
-      terms: '随时可以调低，立即生效。 / Lowering it takes effect at once.',
+      terms: { zh: '随时可以调低，立即生效。', en: 'Lowering it takes effect at once.' },
       ...shared,
     },
   ]

@@ -1,7 +1,7 @@
 /** Offers, dividends, pop-ups, dock (screens.md 1 G11, G12 and 5). */
 import * as v from 'valibot'
 import { defineEndpoint } from './endpoint.ts'
-import { emptySchema, idSchema, instantSchema, listOf, moneySchema, requestNoSchema, textSchema } from './fields.ts'
+import { emptySchema, idSchema, instantSchema, listOf, moneySchema, requestNoSchema } from './fields.ts'
 
 export const OFFER_CATEGORIES = ['newcomer', 'sport', 'realbet', 'gaming', 'egame', 'chess', 'lottery', 'vip', 'other'] as const
 /** What the member can do with an offer now. */
@@ -89,7 +89,7 @@ export const popInfo = defineEndpoint({
       end: instantSchema,
       /** 1 always, 2 daily, 3 once. */
       showRule: v.picklist([1, 2, 3]),
-      terms: textSchema,
+      terms: named,
     }),
   ),
 })
