@@ -1,5 +1,7 @@
-/** Every endpoint of the core domains answers what the contract says. */
+/** Every endpoint answers what the contract says. */
 import { type Endpoint, HEADER } from '@lantern/contract'
+import * as activity from '@lantern/contract/activity'
+import * as chat from '@lantern/contract/chat'
 import * as finance from '@lantern/contract/finance'
 import * as games from '@lantern/contract/games'
 import * as records from '@lantern/contract/records'
@@ -59,6 +61,15 @@ const REQUESTS: readonly [Endpoint, unknown][] = [
   [games.gameFavorite, { gameCode: 'PGDZ-001', enName: 'PGDZ', on: true }],
   [games.matchHot, {}],
   [games.venueLaunch, { enName: 'OBTY' }],
+  [activity.activityList, {}],
+  [activity.activityRecords, {}],
+  [activity.popInfo, {}],
+  [activity.dividendCheck, {}],
+  [activity.dividendManualLead, {}],
+  [activity.suspensionIcon, {}],
+  [chat.chatJwt, {}],
+  [chat.chatHistory, { roomId: 'lobby' }],
+  [chat.chatRooms, {}],
 ]
 
 describe('the seed', () => {
@@ -72,8 +83,13 @@ describe('the seed', () => {
       cardCount: 1,
       unread: 5,
       lockMoney: '88.00',
-      venueTotal: '558.50',
     })
+    const { venues } = await sandbox.call(finance.walletOverview, {}, { token })
+    expect(venues.filter((venue) => Number(venue.balance) > 0).map((venue) => venue.enName)).toEqual([
+      'OBTY',
+      'IMTY',
+      'FBTY',
+    ])
     expect((await sandbox.control({ action: 'ledger.proof' })).data).toMatchObject({ ok: true, problems: [] })
   })
 
@@ -100,7 +116,7 @@ describe('the wire', () => {
     },
   )
 
-  it('[design, the wire] serves every endpoint of these domains', () => {
+  it('[design, the wire] serves every endpoint of the contract', () => {
     const endpoints = [site, user, finance, games, records]
       .flatMap((domain) => Object.values(domain))
       .filter(isEndpoint)

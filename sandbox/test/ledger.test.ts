@@ -16,9 +16,9 @@ const KINDS: readonly MemberKind[] = [
   'lock.bonus',
 ]
 const HOUSES = ['clear.deposit.BANK', 'promo', 'venueSettle.OBTY']
-/** Walks and their length; 1,000 steps in all by default, more by WALK_RUNS. */
-const RUNS = Number(process.env.WALK_RUNS ?? 10)
-const STEPS = 100
+/** Walks of sixty steps; the long form of the rule (1,000 steps and more) is WALK_RUNS=20. */
+const RUNS = Number(process.env.WALK_RUNS ?? 5)
+const STEPS = 60
 
 let db: Database
 let close: () => Promise<void>

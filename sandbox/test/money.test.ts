@@ -49,7 +49,9 @@ describe('deposit', () => {
     expect(done?.timeline.map((step) => step.state)).toEqual([1, 2, 4])
     expect(await main('inviter1')).toBe(before + 50_000)
     // A duplicate callback of the bank changes nothing.
-    await sandbox.control({ action: 'deposit.confirm', userName: 'inviter1', orderNo: order.orderNo })
+    expect(
+      await sandbox.control({ action: 'deposit.confirm', userName: 'inviter1', orderNo: order.orderNo }),
+    ).toMatchObject({ code: 6000 })
     expect(await main('inviter1')).toBe(before + 50_000)
     const tasks = await sandbox.db
       .selectFrom('audit_tasks')

@@ -164,14 +164,23 @@ async function seedLimit(trx: Trx, now: number): Promise<void> {
 /** audit01: three tasks that restrict all of it, one of which only esports can clear. */
 async function seedAudit(trx: Trx, now: number): Promise<void> {
   const task = { memberId: seedId('audit01'), at: now - DAY_MS }
+  // Bets count towards the oldest first, so no two begin at once.
   await openAuditTask(trx, { ...task, source: 'deposit', sourceNo: 'seed-audit-1', amount: 100_000, required: 100_000 })
   await openAuditTask(trx, {
     ...task,
+    at: task.at + HOUR_MS,
     source: 'manual',
     sourceNo: 'seed-audit-2',
     amount: 50_000,
     required: 500_000,
     products: ['gaming'],
   })
-  await openAuditTask(trx, { ...task, source: 'dividend', sourceNo: 'seed-audit-3', amount: 50_000, required: 50_000 })
+  await openAuditTask(trx, {
+    ...task,
+    at: task.at + 2 * HOUR_MS,
+    source: 'dividend',
+    sourceNo: 'seed-audit-3',
+    amount: 50_000,
+    required: 50_000,
+  })
 }
