@@ -3,6 +3,7 @@
  * answered fails by name. To extend: add a way to answer beside `on`, keep every answer going through `envelope`.
  */
 import { type AnswerOf, type Endpoint, type RequestOf, SUCCESS } from '@lantern/contract'
+import { sec } from '@lantern/contract/site'
 import { useHttpAdapter } from '@lantern/platform'
 import { parse, safeParse } from 'valibot'
 
@@ -27,12 +28,16 @@ export type FakeApi = {
   restore(): void
 }
 
+/** 16 zero bytes: member info sends the user name encrypted, so the client asks for keys by itself. */
+const KEYS = { k: 'AAAAAAAAAAAAAAAAAAAAAA==', v: 'AAAAAAAAAAAAAAAAAAAAAA==' }
+
 const key = (endpoint: { method: string; path: string }): string => `${endpoint.method} ${endpoint.path}`
 
 /** Takes over the platform's wire. `renderWithPlatform` gives it back after each test. */
 export function fakeApi(): FakeApi {
   const handlers = new Map<string, Handler>()
   const asked = new Map<string, unknown[]>()
+  handlers.set(key(sec), () => envelope(SUCCESS, '', KEYS))
 
   useHttpAdapter(async (config) => {
     const { method = 'get', url = '', data, params, signal } = config as AdapterConfig
