@@ -7,7 +7,7 @@ function run(events: SubmitEvent<string>[]): Trace {
   const kinds: string[] = []
   const effects: string[] = []
   for (const event of events) {
-    const step = transition(state, event)
+    const step: { state: SubmitState<string>; effects: { kind: string }[] } = transition(state, event)
     state = step.state
     kinds.push(state.kind)
     effects.push(...step.effects.map(({ kind }) => kind))

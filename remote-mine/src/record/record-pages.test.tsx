@@ -50,7 +50,7 @@ function openBets(route = '/mine/record/betRecord') {
 describe('transaction records', () => {
   it('read their filters from the address', async () => {
     const { api } = openTrans('/mine/record/transRecord?range=30d&type=deposit')
-    await screen.findByText('500.00', { exact: false, selector: 'dd *' })
+    await screen.findByText('累计净存款 ¥9,400.00')
     const [asked] = api.calls(transRecords)
     expect(asked?.types).toEqual(['deposit'])
     expect((asked?.to ?? 0) - (asked?.from ?? 0)).toBe(30 * 86_400_000 - 1)

@@ -106,7 +106,7 @@ describe('deposit form', () => {
   it('[711012] leads to the order that is open', async () => {
     const { user } = open((fake) => fake.refuse(depositCreate, 711012, '您有进行中的订单', { orderNo: 'D7' }))
     await user.click(await screen.findByRole('radio', { name: /虚拟币/ }))
-    await user.click(screen.getByRole('button', { name: '50' }))
+    await user.type(screen.getByRole('textbox', { name: '存入数量' }), '60')
     await user.click(await next())
     expect(await screen.findByRole('link', { name: '查看订单' })).toHaveAttribute('href', `${ROUTE}?orderNo=D7`)
   })

@@ -3,18 +3,21 @@ import { memberInfo } from '@lantern/contract/user'
 import { clearSession } from '@lantern/platform'
 import {
   aMember,
+  aPayAccount,
   aWallet,
-  aWithdrawalPrepare,
   aWithdrawOrder,
   expectNoAxeViolations,
   type FakeApi,
   fakeApi,
+  aWithdrawalPrepare as preparedByContract,
   renderWithPlatform,
 } from '@lantern/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import { WithdrawalPage } from './withdrawal-page.tsx'
 
 const ROUTE = '/mine/finance/withdrawal'
+const aWithdrawalPrepare = (change: Parameters<typeof preparedByContract>[0] = {}) =>
+  preparedByContract({ accounts: [aPayAccount({ usableAt: 0 })], ...change })
 
 function open(change: (api: FakeApi) => void = () => {}, route = ROUTE) {
   const api = fakeApi()
