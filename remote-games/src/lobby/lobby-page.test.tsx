@@ -158,7 +158,7 @@ describe('sport lobby', () => {
 
   it('shows venues with what is live, closes those in maintenance, and leads to my bets', async () => {
     renderWithPlatform(<LobbyPage category="sport" />, { route: '/game/sport', path: '/game/sport', member: null })
-    expect(await screen.findByRole('button', { name: '进入 DB体育' })).toHaveTextContent('滚球 5')
+    expect(await screen.findByRole('button', { name: /^进入 DB体育/ })).toHaveTextContent('滚球 5')
     expect(screen.getByRole('button', { name: /小金/ })).toBeDisabled()
     expect(screen.getByRole('link', { name: '我的注单' })).toHaveAttribute('href', '/mine/record/betRecord')
   })

@@ -52,20 +52,16 @@ function VenueCard({
     <Card
       padding="none"
       className={classNames(styles.card, !isOpen && styles.closed)}
-      render={
-        <button
-          type="button"
-          disabled={!isOpen}
-          aria-label={isOpen ? t.enterVenue({ venue: title }) : undefined}
-          onClick={onEnter}
-        />
-      }
+      render={<button type="button" disabled={!isOpen} onClick={onEnter} />}
     >
       <CoverArt seed={venue.enName} motif={motif} shape="wide" className={styles.art} />
       <span className={styles.face}>
         <VenueMark code={venue.enName} className={styles.mark} />
         <span className={styles.texts}>
-          <span className={styles.name}>{title}</span>
+          <span className={styles.name}>
+            {isOpen && <span className={styles.unseen}>{`${t.play} `}</span>}
+            {title}
+          </span>
           <span className={styles.terms}>
             {isOpen ? (
               <>

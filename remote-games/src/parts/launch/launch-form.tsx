@@ -7,7 +7,8 @@ import { memberQuery } from '../games.api.ts'
 import { launchMessages } from './launch.messages.ts'
 import { GUARD_CODE } from './launch-guard.rules.ts'
 import styles from './launch-sheet.module.css'
-import { refusalText } from './refusal-text.ts'
+import { type LaunchTexts, refusalText } from './refusal-text.ts'
+import { hasFrame } from './venue-params.rules.ts'
 
 /** `amount` null = all there is, until the member types. */
 export type TransferIn = { on: boolean; amount: string | null }
@@ -23,14 +24,15 @@ export function LaunchForm({ venue, value, onChange }: LaunchFormProps) {
   const t = useMessages(launchMessages)
   const member = useQuery(memberQuery())
   const balance = member.data?.balance ?? '0.00'
+  const obstacle = obstacleOf(t, venue)
   const isSeamless = venue.walletMode === 2
   const typed = value.amount ?? trimmed(balance)
   const hasMoney = /[1-9]/.test(balance)
   return (
     <div className={styles.form}>
-      {venue.status !== VENUE_STATUS.open && (
+      {obstacle !== null && (
         <p className={styles.notice} role="status">
-          {refusalText(t, { code: GUARD_CODE.maintenance, message: '' }, venue)}
+          {obstacle}
         </p>
       )}
       <div className={styles.money}>
@@ -77,6 +79,12 @@ export function LaunchForm({ venue, value, onChange }: LaunchFormProps) {
       <p className={styles.weak}>{t.note}</p>
     </div>
   )
+}
+
+/** Why this venue cannot be entered now, whoever asks. */
+export function obstacleOf(t: LaunchTexts, venue: Venue): string | null {
+  if (venue.status !== VENUE_STATUS.open) return refusalText(t, { code: GUARD_CODE.maintenance, message: '' }, venue)
+  return hasFrame(venue.enName) ? null : t.noFrame
 }
 
 /** Whether the typed amount is more than there is. */

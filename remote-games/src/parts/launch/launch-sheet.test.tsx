@@ -135,6 +135,12 @@ describe('launch sheet', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('场馆在 20 秒内没有回应')
   })
 
+  it('says beforehand that a venue has no screen here', async () => {
+    const { enter } = await openSheet(aVenue({ enName: 'PG', category: 'egame' }))
+    expect(screen.getByText('该场馆的画面还没有接入本站，暂时不能进入。')).toBeInTheDocument()
+    expect(enter).toBeDisabled()
+  })
+
   it('is readable for everybody', async () => {
     const { baseElement } = await openSheet()
     await expectNoAxeViolations(baseElement as HTMLElement)

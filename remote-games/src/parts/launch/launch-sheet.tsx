@@ -10,7 +10,7 @@ import { memberQuery } from '../games.api.ts'
 import { useName } from '../named.ts'
 import { launchMessages } from './launch.messages.ts'
 import { FailureActions, LaunchFailure } from './launch-failure.tsx'
-import { isAbove, LaunchForm, type TransferIn, trimmed } from './launch-form.tsx'
+import { isAbove, LaunchForm, obstacleOf, type TransferIn, trimmed } from './launch-form.tsx'
 import { LaunchProgress } from './launch-progress.tsx'
 import styles from './launch-sheet.module.css'
 import { useLaunch } from './use-launch.ts'
@@ -56,7 +56,9 @@ export function LaunchSheet({ venue, gameCode, gameName, onClose }: LaunchSheetP
         kind="primary"
         size="lg"
         block
-        disabled={venue.status !== 1 || (amount !== null && balance !== undefined && isAbove(amount, balance))}
+        disabled={
+          obstacleOf(t, venue) !== null || (amount !== null && balance !== undefined && isAbove(amount, balance))
+        }
         onClick={enter}
       >
         {t.enter}

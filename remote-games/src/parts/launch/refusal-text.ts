@@ -4,10 +4,10 @@ import type { launchMessages } from './launch.messages.ts'
 import { GUARD_CODE } from './launch-guard.rules.ts'
 import type { LaunchRefusal } from './venue-launch.machine.ts'
 
-type Texts = ReturnType<typeof useMessages<(typeof launchMessages)['zh-CN']>>
+export type LaunchTexts = ReturnType<typeof useMessages<(typeof launchMessages)['zh-CN']>>
 
 /** What happened, in one sentence: the server's words first, they know the time and the reason. */
-export function refusalText(t: Texts, refusal: LaunchRefusal, venue: Venue): string {
+export function refusalText(t: LaunchTexts, refusal: LaunchRefusal, venue: Venue): string {
   if (refusal.message !== '') return refusal.message
   const guard = Object.entries(GUARD_CODE).find(([, code]) => code === refusal.code)?.[0] as
     | keyof typeof GUARD_CODE

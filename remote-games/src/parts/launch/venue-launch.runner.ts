@@ -1,5 +1,5 @@
 /** Runs the launch machine: the one place with calls, a timer and the store of params. */
-import { canonicalVenue, type LaunchAnswer, type Venue } from '@lantern/contract/games'
+import type { LaunchAnswer, Venue } from '@lantern/contract/games'
 import { messagesOf } from '@lantern/i18n'
 import { createTimer, isCancelled, isLanternError, memberMessage, toMinor } from '@lantern/platform'
 import { askMember } from '../games.api.ts'
@@ -15,7 +15,7 @@ import {
   type LaunchState,
   transition,
 } from './venue-launch.machine.ts'
-import { framePathOf } from './venue-params.rules.ts'
+import { framePathOf, hasFrame } from './venue-params.rules.ts'
 import { removeLaunchError, writeLaunchError } from './venue-params.store.ts'
 
 type Event = LaunchEvent<LaunchAnswer>
@@ -132,8 +132,7 @@ export function createLaunchRunner(venue: Venue, open: (path: string) => void): 
 
 async function checkLaunch(venue: Venue, plan: LaunchPlan, signal: AbortSignal): Promise<LaunchRefusal | null> {
   const texts = messagesOf(launchMessages)
-  if (framePathOf(canonicalVenue(venue.enName), '') === null)
-    return { code: GUARD_CODE.maintenance, message: texts.noFrame }
+  if (!hasFrame(venue.enName)) return { code: GUARD_CODE.maintenance, message: texts.noFrame }
   const member = await askMember(signal)
   const amountMinor = plan.amount === null ? 0 : toMinor(plan.amount)
   const code = launchGuard({ member, venue, amountMinor, balanceMinor: toMinor(member.balance) })

@@ -1,6 +1,5 @@
 /** What a launch leaves behind for the venue frame (spec 3, shared venue params), and where the frame stands. */
-import type { LaunchAnswer } from '@lantern/contract/games'
-import { FRAME_VENUES } from '@lantern/contract/games'
+import { canonicalVenue, FRAME_VENUES, type LaunchAnswer } from '@lantern/contract/games'
 
 /** Params of any venue; IMTY, OBTY and FBTY carry more. */
 export type StoredParams = { origin: string; url: string; currentTimestamp: number; [field: string]: unknown }
@@ -71,6 +70,11 @@ export function venueParamsOf(venue: string, answer: LaunchAnswer, context: Para
 export function framePathOf(venue: string, origin: string): string | null {
   const word = Object.entries(FRAME_VENUES).find(([, code]) => code === venue)?.[0]
   return word === undefined ? null : `/game/${word}?url=${encodeURIComponent(origin)}`
+}
+
+/** Whether a venue, by any of its codes, has a frame on this site. */
+export function hasFrame(code: string): boolean {
+  return framePathOf(canonicalVenue(code), '') !== null
 }
 
 /** Address for the iframe out of stored params. */
