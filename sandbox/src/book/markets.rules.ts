@@ -4,7 +4,7 @@ import { finalsOf } from './odds-model.rules.ts'
 import type { Duel, Standing } from './play.rules.ts'
 import type { Leg, MarketKind, Pick } from './settlement.rules.ts'
 import type { LineStep } from './sports.rules.ts'
-import { SPORTS } from './sports.rules.ts'
+import { SET_HANDICAPS, SPORTS } from './sports.rules.ts'
 
 export type Price = { pick: Pick; cents: number }
 /** `line` in quarters; `state` 1 open, 2 suspended, 3 closed. */
@@ -30,11 +30,12 @@ export function quotesOf(duel: Duel, standing: Standing, at: number, margin: num
     const isDead = prices.length < 2 || prices.some((price) => price.cents < MIN_CENTS)
     return { kind, line, state: isDead ? 3 : isResting ? 2 : 1, version: standing.tick, prices }
   }
-  const handicap = mainLine(finals, 'handicap', sport.lines)
+  const handicapLines = sport.kind === 'sets' ? SET_HANDICAPS : sport.lines
+  const handicap = mainLine(finals, 'handicap', handicapLines)
   const total = mainLine(finals, 'total', sport.lines)
   return [
     quote('1x2', null),
-    ...around(handicap, sport.lines).map((line) => quote('handicap', line)),
+    ...around(handicap, handicapLines).map((line) => quote('handicap', line)),
     ...around(total, sport.lines)
       .filter((line) => line > 0)
       .map((line) => quote('total', line)),

@@ -59,6 +59,9 @@ export type SetSport = {
 /** Lines on offer: multiples of `step` shifted by `offset`. */
 export type LineStep = { step: number; offset: number }
 
+/** Half a set ahead says no more than who wins: handicaps of set sports start at one and a half. */
+export const SET_HANDICAPS: LineStep = { step: 3, offset: 1.5 }
+
 export type Sport = { zh: string; en: string; perDay: number } & (SlotSport | SetSport)
 
 const QUARTERS: LineStep = { step: 0.25, offset: 0 }

@@ -28,8 +28,7 @@ export function MatchCard({ match, sinceMs, oddsType, chosen, onChoose }: MatchC
   const totals = match.markets.filter((market) => market.kind === 'total')
   const more = Math.max(0, handicaps.length - 1) + Math.max(0, totals.length - 1)
   const points = match.points as Points
-  const column = (markets: Market[]): Market[] =>
-    isWide ? markets : markets.slice(middle(markets), middle(markets) + 1)
+  const column = (markets: Market[]): Market[] => (isWide ? markets : mainLine(markets))
 
   return (
     <article className={styles.card} aria-label={`${say(match.home)} ${t.vs} ${say(match.away)}`}>
@@ -117,9 +116,11 @@ export function MatchCard({ match, sinceMs, oddsType, chosen, onChoose }: MatchC
   }
 }
 
-/** The main line stands between its neighbours. */
-function middle(markets: Market[]): number {
-  return Math.floor((markets.length - 1) / 2)
+/** The main line is the one whose two prices are nearest to each other. */
+function mainLine(markets: Market[]): Market[] {
+  const gap = ({ selections: [one, other] }: Market): number =>
+    Math.abs(Number(one?.odds ?? 0) - Number(other?.odds ?? 0))
+  return [...markets].sort((one, other) => gap(one) - gap(other)).slice(0, 1)
 }
 
 function startText(at: number, locale: string): string {

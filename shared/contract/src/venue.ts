@@ -33,6 +33,7 @@ export const venueWallet = defineEndpoint({
   request: v.object({}),
   response: v.looseObject({ balance: moneySchema, open: moneySchema, oddsType: v.number(), minBet: moneySchema, maxBet: moneySchema }),
 })
+/** Refused with 711015 when the world moved: `data.reason` is `odds` (with `was`, `odds`, `oddsVersion`), `suspended`, `closed` or `unknown`. */
 export const venueBetPlace = defineEndpoint({
   method: 'POST',
   path: '/v1/book/bet/place',
