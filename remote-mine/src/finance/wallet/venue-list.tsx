@@ -18,7 +18,7 @@ export function VenueList({ wallet }: { wallet: WalletOverview }) {
   const [isUnfolded, setUnfolded] = useState(false)
   const empty = wallet.venues.filter(isEmpty)
   const held = wallet.venues.filter((venue) => !isEmpty(venue))
-  const shown = isUnfolded || held.length === 0 ? [...held, ...empty] : held
+  const shown = isUnfolded ? [...held, ...empty] : held
   if (wallet.venues.length === 0) return null
   return (
     <Section title={t.venues} action={<RecallAll wallet={wallet} />}>
@@ -28,7 +28,7 @@ export function VenueList({ wallet }: { wallet: WalletOverview }) {
             <VenueRow key={venue.enName} venue={venue} wallet={wallet} />
           ))}
         </ul>
-        {held.length > 0 && empty.length > 0 && (
+        {empty.length > 0 && (
           <Button kind="quiet" block aria-expanded={isUnfolded} onClick={() => setUnfolded(!isUnfolded)}>
             {isUnfolded ? t.foldVenues : t.emptyVenues({ n: String(empty.length) })}
           </Button>
