@@ -3,6 +3,8 @@ import { defineMessages } from '@lantern/i18n'
 export const dockMessages = defineMessages({
   'zh-CN': {
     dock: '活动快捷入口',
+    unfold: '展开快捷入口',
+    fold: '收起快捷入口',
     options: '快捷入口设置',
     left: '移到左边',
     right: '移到右边',
@@ -11,6 +13,8 @@ export const dockMessages = defineMessages({
   },
   en: {
     dock: 'Shortcuts to offers',
+    unfold: 'Open shortcuts',
+    fold: 'Close shortcuts',
     options: 'Shortcut settings',
     left: 'Move to the left',
     right: 'Move to the right',

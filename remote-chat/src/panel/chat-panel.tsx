@@ -47,9 +47,9 @@ function Room({ roomId, onRoom, onClose }: SlotProps['chat.panel']) {
         <ConnectionLine connection={chat.connection} isMember={isMember} onReconnect={chat.reconnect} />
         {chat.room.online > 0 && <span className={styles.online}>{t.online({ n: formatCount(chat.room.online) })}</span>}
       </div>
-      {chat.room.pinned.map((text) => (
-        <p key={text} className={styles.pinned}>
-          {text}
+      {chat.room.pinned.map((notice) => (
+        <p key={notice.en} className={styles.pinned}>
+          {locale === 'en' ? notice.en : notice.zh}
         </p>
       ))}
       <MessageList chat={chat} ownId={isMember ? session.memberId : null} />

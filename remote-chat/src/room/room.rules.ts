@@ -1,5 +1,5 @@
 /** What a room shows, as a pure fold over facts: lines by gap-free seq, own lines until the server repeats them. */
-import { type ChatLine, type ChatLoginData, CHAT_MAX_UNITS } from '@lantern/contract/chat'
+import { type ChatLine, type ChatLoginData, CHAT_MAX_UNITS, type Pinned } from '@lantern/contract/chat'
 import { textLength } from '@lantern/platform'
 import type { ChatFact } from '../connection/chat-frames.ts'
 
@@ -17,7 +17,7 @@ export type RoomView = {
   online: number
   /** 1 open, 2 maintenance, 3 closed. */
   status: number
-  pinned: readonly string[]
+  pinned: readonly Pinned[]
   /** Set by the login reply; defaults are 0 (spec 3). */
   login: Required<Pick<ChatLoginData, 'speechStatus' | 'vipMin' | 'vipMax'>> & { muteUntil: number | null; muteRule: string; isKnown: boolean }
   isJoined: boolean

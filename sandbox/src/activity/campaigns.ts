@@ -50,32 +50,11 @@ export function popsAt(now: number): Pop[] {
 
 /** Icons by the words the dock knows. */
 export function iconsAt(now: number): Icon[] {
-  const shared = { start: day(now) - 7 * DAY_MS, end: day(now) + 30 * DAY_MS, animation: '' }
+  const shared = { start: day(now) - 7 * DAY_MS, end: day(now) + 30 * DAY_MS, animation: '', position: 1 } as const
   return [
-    {
-      id: 'float-offers',
-      icon: 'offers',
-      alt: { zh: '优惠', en: 'Offers' },
-      jump: '/activity/discount',
-      position: 1,
-      ...shared,
-    },
-    {
-      id: 'float-fixtures',
-      icon: 'calendar',
-      alt: { zh: '今日赛程', en: 'Fixtures today' },
-      jump: '/game/sport',
-      position: 1,
-      ...shared,
-    },
-    {
-      id: 'float-egame',
-      icon: 'flip',
-      alt: { zh: '电子游戏', en: 'E-games' },
-      jump: '/game/egame',
-      position: 1,
-      ...shared,
-    },
+    { id: 'float-offers', icon: 'offers', alt: { zh: '优惠', en: 'Offers' }, jump: '/activity/discount', ...shared },
+    { id: 'float-sport', icon: 'sport', alt: { zh: '体育', en: 'Sports' }, jump: '/game/sport', ...shared },
+    { id: 'float-service', icon: 'service', alt: { zh: '客服', en: 'Service' }, jump: '/customer/main', ...shared },
   ]
 }
 

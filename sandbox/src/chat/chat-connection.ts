@@ -1,5 +1,5 @@
 /** One socket's conversation: login once, rooms, lines, heartbeats. Whatever a client sends, the process goes on. */
-import { chatEnvelopeSchema, MSG } from '@lantern/contract/chat'
+import { chatEnvelopeSchema, MSG, type Pinned } from '@lantern/contract/chat'
 import * as v from 'valibot'
 import type { Clock } from '../clock/clock.ts'
 import { type Database, inTransaction } from '../database/database.ts'
@@ -164,7 +164,7 @@ async function join(
         roomId,
         status: room.status,
         online: hub.online(roomId) + botsOnline(roomId),
-        pinned: JSON.parse(room.pinned) as string[],
+        pinned: JSON.parse(room.pinned) as Pinned[],
         last: rows.map(lineView),
         hasMore,
       },

@@ -21,7 +21,7 @@ export async function seedChat(trx: Trx, catalogue: Catalogue, now: number): Pro
     name_zh: '大厅',
     name_en: 'Lobby',
     pinned: JSON.stringify([
-      '文明聊天。客服不会在聊天室提供收款账号。 / Be kind. Support never sends account numbers here.',
+      { zh: '文明聊天。客服不会在聊天室提供收款账号。', en: 'Be kind. Support never sends account numbers here.' },
     ]),
   })
   await ensureRoom(trx, { room_id: 'vip', type: 'vip', name_zh: 'VIP 茶室', name_en: 'VIP lounge' })

@@ -1,7 +1,7 @@
 /** The chat's doors: ticket, rooms and history over HTTP, the socket, and the control door's words. */
 
 import websocket from '@fastify/websocket'
-import { CHAT_SOCKET_PATH, chatHistory, chatJwt, chatRooms } from '@lantern/contract/chat'
+import { CHAT_SOCKET_PATH, chatHistory, chatJwt, chatRooms, type Pinned } from '@lantern/contract/chat'
 import type { FastifyInstance } from 'fastify'
 import type { Catalogue } from '../book/catalogue.ts'
 import { SHOWN_MARGIN } from '../book/venue-profiles.rules.ts'
@@ -65,7 +65,7 @@ export async function registerChat(app: FastifyInstance, wire: Wire, options: Ch
             online: hub.online(room.room_id) + bots.online(room.room_id),
             status: room.status as 1 | 2 | 3,
             slowSec: room.slow_sec,
-            pinned: JSON.parse(room.pinned) as string[],
+            pinned: JSON.parse(room.pinned) as Pinned[],
             vipMin: room.vip_min,
             vipMax: room.vip_max,
             ...(match && { match: { home: match.home, away: match.away, score: match.score, clock: match.clock } }),

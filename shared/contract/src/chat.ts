@@ -63,6 +63,10 @@ export type ChatLine = v.InferOutput<typeof chatLineSchema>
 /** Answer to a line that is refused: 715001-715010, tied to its `cid`. */
 export const chatRefusalSchema = v.looseObject({ roomId: v.string(), cid: v.string(), code: v.number(), message: v.string() })
 
+/** A notice that stays on top of a room. */
+export const pinnedSchema = v.looseObject({ zh: v.string(), en: v.string() })
+export type Pinned = v.InferOutput<typeof pinnedSchema>
+
 export const chatRoomSchema = v.looseObject({
   roomId: v.string(),
   name: v.looseObject({ zh: v.string(), en: v.string() }),
@@ -71,14 +75,14 @@ export const chatRoomSchema = v.looseObject({
   /** 1 open, 2 maintenance, 3 closed. */
   status: v.picklist([1, 2, 3]),
   slowSec: v.number(),
-  pinned: v.optional(v.array(v.string()), []),
+  pinned: v.optional(v.array(pinnedSchema), []),
 })
 export type ChatRoom = v.InferOutput<typeof chatRoomSchema>
 export const joinRoomReplySchema = v.looseObject({
   roomId: v.string(),
   status: v.number(),
   online: countSchema,
-  pinned: v.optional(v.array(v.string()), []),
+  pinned: v.optional(v.array(pinnedSchema), []),
   last: v.array(chatLineSchema),
   hasMore: v.boolean(),
 })

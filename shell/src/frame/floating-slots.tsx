@@ -16,7 +16,7 @@ export function FloatingSlots() {
   return (
     <>
       {mayPopUp && <Slot name="home.popups" props={{ onDone: () => setPopupsDone(true) }} />}
-      {isFree && <Slot name="home.dock" props={{}} />}
+      {isFree && pathname === ROUTE.home && <Slot name="home.dock" props={{}} />}
       <div className={styles.bubble}>
         <ChatPanel />
       </div>
