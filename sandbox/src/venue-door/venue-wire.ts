@@ -99,14 +99,12 @@ async function serve(
   } catch (error) {
     if (!(error instanceof SandboxError)) throw error
     const code = error.code === EXPIRED_SESSION ? String((error.data as { venueCode: string }).venueCode) : error.code
-    return reply
-      .code(error.http)
-      .send({
-        code,
-        message: error.text(isEnglish ? 'en' : 'zh-CN'),
-        data: error.data ?? null,
-        serverTime: deps.clock.now(),
-      })
+    return reply.code(error.http).send({
+      code,
+      message: error.text(isEnglish ? 'en' : 'zh-CN'),
+      data: error.data ?? null,
+      serverTime: deps.clock.now(),
+    })
   }
 }
 
