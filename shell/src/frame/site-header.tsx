@@ -12,9 +12,10 @@ import styles from './site-header.module.css'
 /** The header of the root pages (G8): the site's own name, and the way in or the balance. */
 export function SiteHeader() {
   const t = useMessages(frameMessages)
+  const title = useSite()?.SiteBaseConfigVo.title
   return (
     <header className={styles.header}>
-      <Link to={ROUTE.home} className={styles.brand} aria-label={t.homeLink}>
+      <Link to={ROUTE.home} className={styles.brand} aria-label={title ? undefined : t.homeLink}>
         <Brand />
       </Link>
       <div className={styles.end}>

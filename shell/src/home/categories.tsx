@@ -1,7 +1,6 @@
 import { type Category, COUNT_KEY_OF, VENUE_STATUS, type Venue } from '@lantern/contract/games'
 import { formatCount, formatDateTime, useLocale, useMessages } from '@lantern/i18n'
 import {
-  Badge,
   CoverArt,
   IconCards,
   IconEsports,
@@ -120,9 +119,7 @@ function VenueCard({ venue, motif }: { venue: Venue; motif: Motif }) {
           </span>
         </span>
         {venue.status === VENUE_STATUS.open && venue.live > 0 && (
-          <Badge tone="live" pulse>
-            {t.liveCount({ n: formatCount(venue.live) })}
-          </Badge>
+          <span className={styles.live}>{t.liveCount({ n: formatCount(venue.live) })}</span>
         )}
       </span>
     </>

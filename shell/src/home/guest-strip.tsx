@@ -10,11 +10,11 @@ export function GuestStrip() {
   const t = useMessages(homeMessages)
   return (
     <section className={styles.strip} aria-label={t.guestTitle}>
-      <div>
+      <div className={styles.words}>
         <p className={styles.title}>{t.guestTitle}</p>
         <p className={styles.text}>{t.guestText}</p>
       </div>
-      <Button size="sm" render={<Link to={ROUTE.login} />}>
+      <Button size="sm" className={styles.action} render={<Link to={ROUTE.login} />}>
         {t.login}
       </Button>
     </section>

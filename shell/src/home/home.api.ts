@@ -1,5 +1,6 @@
 import { defineEndpoint } from '@lantern/contract'
 import { activityList } from '@lantern/contract/activity'
+import { CACHE_TIMEOUT_MS } from '@lantern/contract/constants'
 import { emptySchema } from '@lantern/contract/fields'
 import { venueList } from '@lantern/contract/games'
 import { noticeList, platformCountsSchema, stationAdList } from '@lantern/contract/site'
@@ -45,15 +46,19 @@ export const useVenues = () =>
     ...beginningOf('venueList', venueList.response),
   })
 
-export const useCounts = () =>
-  useQuery({
+/** Counts are followed only where the edge had some to begin with: an empty cache is no news for a visitor. */
+export const useCounts = () => {
+  const beginning = beginningOf('counts', platformCountsSchema)
+  return useQuery({
     queryKey: ['home', 'counts'],
-    queryFn: ({ signal }) => call(cachedCounts, {}, { signal, timeoutMs: 20_000 }),
+    queryFn: ({ signal }) => call(cachedCounts, {}, { signal, timeoutMs: CACHE_TIMEOUT_MS }),
+    enabled: beginning.initialData !== undefined,
     refetchInterval: COUNTS_POLL_MS,
     staleTime: CONTENT_STALE_MS,
     retry: false,
-    ...beginningOf('counts', platformCountsSchema),
+    ...beginning,
   })
+}
 
 export const useOffers = () =>
   useQuery({

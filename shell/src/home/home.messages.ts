@@ -2,6 +2,7 @@ import { defineMessages } from '@lantern/i18n'
 
 export const homeMessages = defineMessages({
   'zh-CN': {
+    home: '首页',
     loading: '加载中',
     heroLabel: '推荐',
     previous: '上一张',
@@ -47,6 +48,7 @@ export const homeMessages = defineMessages({
     contact: '帮助与客服',
   },
   en: {
+    home: 'Home',
     loading: 'Loading',
     heroLabel: 'Highlights',
     previous: 'Previous',

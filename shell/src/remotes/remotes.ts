@@ -93,7 +93,10 @@ export function createRemotes(boot: BootData): Remotes {
       if (name) loader(name, 'routes').warm()
     },
     prefetchAll() {
-      for (const [build] of published.values()) if (build) prefetch(build)
+      for (const [name, builds] of published) {
+        const [build] = buildsInOrder(builds, name, now())
+        if (build) prefetch(build)
+      }
     },
     maintenanceOf(name, path) {
       const window = published.get(name)?.[0]?.extras.maintenance
