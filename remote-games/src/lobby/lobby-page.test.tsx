@@ -119,9 +119,9 @@ describe('lobby', () => {
   it('[screens 4] opens the launch sheet of a deep link once', async () => {
     const { user, location } = open('/game/egame?venue=PG&game=g1', 'demo01')
     const sheet = await screen.findByRole('dialog', { name: '进入 PG 电子' })
+    expect(location()).toBe('/game/egame')
     await user.click(within(sheet).getByRole('button', { name: '关闭' }))
-    await waitFor(() => expect(location()).toBe('/game/egame'))
-    expect(screen.queryByRole('dialog')).toBeNull()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
   it('is readable for everybody', async () => {

@@ -12,7 +12,7 @@ import { formatCount, useMessages } from '@lantern/i18n'
 import { memberMessage, useSession } from '@lantern/platform'
 import { Button, Empty, ErrorPanel, IconReceipt } from '@lantern/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { memberQuery, venuesQuery } from '../parts/games.api.ts'
 import { LaunchSheet } from '../parts/launch/launch-sheet.tsx'
@@ -75,24 +75,18 @@ export function LobbyPage({ category }: { category: Category }) {
     if (venue) enter({ venue, gameCode: game.gameCode, gameName: name(game.name) })
   }
 
-  // A deep link `?venue=&game=` opens the launch sheet once (screens.md 4).
+  // A deep link `?venue=&game=` opens the launch sheet once (screens.md 4): the address forgets it, so that going back does not ask again.
   const asked = query.get('game')
   const askedVenue =
     asked === null ? undefined : visible?.find((venue) => venue.enName === canonicalVenue(query.get('venue') ?? ''))
-  const [opened, setOpened] = useState<string | null>(null)
-  if (asked === null && opened !== null) setOpened(null)
-  if (askedVenue && asked !== opened && isMember) {
-    setOpened(asked)
+  useEffect(() => {
+    if (!askedVenue || !isMember) return
     setTarget({ venue: askedVenue, gameCode: asked ?? '' })
-  }
-  const closeTarget = () => {
-    setTarget(null)
-    if (query.get('game') === null) return
     const rest = new URLSearchParams(query)
     rest.delete('game')
     rest.delete('venue')
     setQuery(rest, { replace: true, preventScrollReset: true })
-  }
+  }, [askedVenue, asked, isMember, query, setQuery])
 
   return (
     <div className={styles.page}>
@@ -173,7 +167,9 @@ export function LobbyPage({ category }: { category: Category }) {
           onClose={() => setShown(null)}
         />
       )}
-      {target && <LaunchSheet key={`${target.venue.enName}/${target.gameCode}`} {...target} onClose={closeTarget} />}
+      {target && (
+        <LaunchSheet key={`${target.venue.enName}/${target.gameCode}`} {...target} onClose={() => setTarget(null)} />
+      )}
     </div>
   )
 }
