@@ -12,6 +12,11 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const START_LIMIT_MS = 300_000
 
 export default async function startSite(): Promise<() => Promise<void>> {
+  // While tests are written: a site that already runs on these ports, named by its data folder (`E2E_DATA`).
+  if (process.env.E2E_DATA) {
+    process.env.LANTERN_E2E_DATA = process.env.E2E_DATA
+    return async () => {}
+  }
   const dataDir = await mkdtemp(join(tmpdir(), 'lantern-e2e-'))
   process.env.LANTERN_E2E_DATA = dataDir
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'scripts/start.mjs'], {

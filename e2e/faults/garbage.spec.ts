@@ -1,0 +1,250 @@
+/** Garbage to the edge and the sandbox (issue 2): a clear 4xx in the envelope, nothing stored, every process alive. No browser page here. */
+import { type IncomingMessage, request as rawRequest } from 'node:http'
+import { depositCreate, transfer, walletOverview } from '@lantern/contract/finance'
+import { login } from '@lantern/contract/user'
+import { control, proveLedger } from '../site/control.ts'
+import { newMember } from '../site/member-session.ts'
+import { EDGE_ORIGIN, OPS_ORIGIN, SANDBOX_ORIGIN } from '../site/origins.ts'
+import { expect, test } from '../site/watched-page.ts'
+
+const DOORS = [
+  { title: 'the edge', origin: EDGE_ORIGIN },
+  { title: 'the sandbox', origin: SANDBOX_ORIGIN },
+] as const
+const FIVE_MB = 5_000_000
+
+let token = ''
+let before: unknown
+
+test.beforeAll(async () => {
+  token = (await newMember('gar')).token
+  before = await stored()
+})
+
+test.afterAll(async () => {
+  expect(await stored()).toEqual(before)
+  await proveLedger()
+  for (const origin of [EDGE_ORIGIN, SANDBOX_ORIGIN, OPS_ORIGIN])
+    expect((await fetch(`${origin}/healthz`)).status).toBe(200)
+})
+
+for (const { title, origin } of DOORS) {
+  test.describe(title, () => {
+    const bodies: readonly (readonly [string, string])[] = [
+      ['wrong types', '{"userName":123,"password":{}}'],
+      ['an array', '[]'],
+      ['null', 'null'],
+      ['half a body', '{"userName":"demo01",'],
+      ['no body', ''],
+      ['a foreign prototype', '{"__proto__":{"admin":true},"userName":"demo01","password":"Test@1234"}'],
+      ['a hundred thousand brackets', '['.repeat(100_000) + ']'.repeat(100_000)],
+      ['5 MB', JSON.stringify({ userName: 'demo01', password: 'x'.repeat(FIVE_MB) })],
+    ]
+    for (const [what, body] of bodies) {
+      test(`refuses ${what} as a login`, async () => {
+        await expectRefusal(await call(origin, login.path, body), [400, 413])
+      })
+    }
+
+    test('refuses a body of another type', async () => {
+      await expectRefusal(await call(origin, login.path, '<login/>', { 'content-type': 'application/xml' }), [415])
+    })
+
+    const tokens = [
+      'nobody',
+      "' OR 1=1 --",
+      'x'.repeat(8_000),
+      'eyJhbGciOiJub25lIn0.eyJzdWIiOiJkZW1vMDEifQ.',
+      '../../demo01',
+      '%00',
+    ]
+    for (const bad of tokens) {
+      test(`knows nobody by the token ${bad.slice(0, 20)}`, async () => {
+        await expectRefusal(await call(origin, walletOverview.path, '{}', { 'x-token': bad }), [401])
+      })
+    }
+
+    const amounts = [
+      '-5.00',
+      -5,
+      '1e9',
+      'NaN',
+      'Infinity',
+      null,
+      '0.00',
+      '0.001',
+      [],
+      '99999999999999999999.00',
+      '١٠.00',
+      '5.00 ',
+      '+5.00',
+    ]
+    for (const amount of amounts) {
+      test(`moves no money for the amount ${JSON.stringify(amount)}`, async () => {
+        const requestNo = crypto.randomUUID()
+        const headers = { 'x-token': token }
+        const moved = await call(
+          origin,
+          transfer.path,
+          JSON.stringify({ from: 'center', to: 'OBTY', amount, requestNo }),
+          headers,
+        )
+        await expectRefusal(moved, [400])
+        const ordered = await call(
+          origin,
+          depositCreate.path,
+          JSON.stringify({ method: 'BANK', amount, requestNo }),
+          headers,
+        )
+        await expectRefusal(ordered, [400])
+      })
+    }
+
+    const climbs = [
+      '/../../../../etc/passwd',
+      '/%2e%2e/%2e%2e/%2e%2e/etc/passwd',
+      '/%252e%252e/%252e%252e/etc/passwd',
+      '/assets/..%2f..%2f..%2fpackage.json',
+      '/assets/%2e%2e%5c%2e%2e%5cpackage.json',
+      '/r/mine/../../package.json',
+      '/r/mine/%2e%2e%2f%2e%2e%2fpackage.json',
+      '/r/mine/0.1.0/..%252f..%252fpackage.json',
+      '/assets/main.js%00.css',
+      '//etc/passwd',
+      '/__sandbox/%2e%2e/settings.ts',
+      '/%',
+    ]
+    for (const path of climbs) {
+      test(`reads no file by ${path}`, async () => {
+        const answer = await raw(origin, { path })
+        expect(answer.status).toBeGreaterThanOrEqual(400)
+        expect(answer.status).toBeLessThan(500)
+        expect(answer.text).not.toMatch(/root:|"name": ?"@?lantern|import \{/)
+      })
+    }
+  })
+}
+
+test.describe('the control door', () => {
+  const spellings = [
+    '/control',
+    '/%63ontrol',
+    '/site/../control',
+    '/site/%2e%2e/control',
+    '/site/%252e%252e/control',
+    '//control',
+    '/control/',
+    '/site/api/v1/../../../control',
+  ]
+  for (const path of spellings) {
+    test(`is not behind the edge as ${path}`, async () => {
+      const answer = await raw(EDGE_ORIGIN, { path, method: 'POST', body: '{"action":"state"}' })
+      expect([400, 404]).toContain(answer.status)
+      expect(answer.text).not.toContain('imageCodes')
+    })
+  }
+
+  test('its page is not behind the edge', async () => {
+    for (const path of ['/__sandbox', '/__sandbox/page.js']) expect((await fetch(EDGE_ORIGIN + path)).status).toBe(404)
+  })
+
+  test('takes no order from a page of another origin, nor from a foreign name of this machine', async () => {
+    const body = '{"action":"state"}'
+    const foreign: readonly Record<string, string>[] = [
+      { origin: 'https://evil.example' },
+      { origin: 'null' },
+      { origin: EDGE_ORIGIN },
+      { host: 'evil.example', origin: 'http://evil.example' },
+    ]
+    for (const headers of foreign) {
+      const answer = await raw(SANDBOX_ORIGIN, { path: '/control', method: 'POST', body, headers })
+      expect(answer.status, JSON.stringify(headers)).toBe(403)
+      expect(answer.text).not.toContain('imageCodes')
+    }
+  })
+
+  test('refuses an action that it does not know', async () => {
+    await expectRefusal(await call(SANDBOX_ORIGIN, '/control', '{"action":"tables.drop"}'), [400])
+    await expectRefusal(await call(SANDBOX_ORIGIN, '/control', '{"action":"clock.jump","ms":-5}'), [400])
+  })
+})
+
+test.describe('the edge', () => {
+  test('gives no page in the name of an unknown host', async () => {
+    const answer = await raw(EDGE_ORIGIN, { path: '/', headers: { host: 'evil.example' } })
+    // It is asked by whatever name a balancer knows it; what it must not do is repeat the name.
+    expect(answer.text).not.toContain('evil.example')
+  })
+
+  test('publishes nothing without the token of ops', async () => {
+    await expectRefusal(await call(OPS_ORIGIN, '/api/builds/mine/9.9.9/publish', '{}'), [401])
+    expect(
+      (await raw(EDGE_ORIGIN, { path: '/api/builds/mine/9.9.9/publish', method: 'POST', body: '{}' })).status,
+    ).toBe(404)
+  })
+
+  test("stores no stranger's word in its cache, and takes no endless report", async () => {
+    const written = await raw(EDGE_ORIGIN, { path: '/api/json-cache/anything', method: 'POST', body: '{"value":1}' })
+    expect(written.status).toBeGreaterThanOrEqual(400)
+    expect(written.status).toBeLessThan(500)
+    const report = await raw(EDGE_ORIGIN, {
+      path: '/collect',
+      method: 'POST',
+      body: JSON.stringify({ reports: 'x'.repeat(FIVE_MB) }),
+    })
+    expect([400, 413]).toContain(report.status)
+  })
+})
+
+/** What a stranger's words must not change: members' money, orders and transfers. */
+async function stored(): Promise<unknown> {
+  const { members, deposits, withdrawals, transfers } = await control({ action: 'state' })
+  return { members, deposits, withdrawals, transfers }
+}
+
+type Answer = { status: number; text: string }
+
+function call(origin: string, path: string, body: string, headers: Record<string, string> = {}): Promise<Answer> {
+  return raw(origin, { path, method: 'POST', body, headers })
+}
+
+async function expectRefusal(answer: Answer, statuses: readonly number[]): Promise<void> {
+  expect(statuses, answer.text.slice(0, 300)).toContain(answer.status)
+  const envelope = JSON.parse(answer.text) as { status_code?: unknown; message?: unknown }
+  expect(envelope.status_code).not.toBe(6000)
+  expect(typeof envelope.status_code).toBe('number')
+  expect(String(envelope.message)).not.toBe('')
+  // No stack, no path of the machine, no SQL.
+  expect(answer.text).not.toMatch(/\n\s+at |\/src\/|node_modules|SELECT |relation "/)
+}
+
+/** A request as it is spelled: `fetch` would tidy the path first. */
+function raw(
+  origin: string,
+  {
+    path,
+    method = 'GET',
+    body,
+    headers = {},
+  }: { path: string; method?: string; body?: string; headers?: Record<string, string> },
+): Promise<Answer> {
+  const { hostname, port } = new URL(origin)
+  return new Promise((resolve, reject) => {
+    const sent = rawRequest(
+      { hostname, port, path, method, headers: { 'content-type': 'application/json', ...headers }, agent: false },
+      (answer: IncomingMessage) => {
+        const parts: Buffer[] = []
+        answer.on('data', (part: Buffer) => parts.push(part))
+        answer.once('end', () =>
+          resolve({ status: answer.statusCode ?? 0, text: Buffer.concat(parts).toString('utf8') }),
+        )
+        answer.once('error', reject)
+      },
+    )
+    // The server may answer and hang up before it has taken a body that it refuses.
+    sent.once('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'EPIPE' || error.code === 'ECONNRESET' ? undefined : reject(error),
+    )
+    sent.end(body)
+  })
+}

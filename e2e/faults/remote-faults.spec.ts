@@ -1,0 +1,145 @@
+/**
+ * Each remote fails in each way, in a real browser (issue 2, "What bad input and faults get"): within 8 s its frame shows a panel with a
+ * retry, everything else goes on, and once the server is back the retry works without a reload.
+ */
+import type { Page, Route } from '@playwright/test'
+import { useMember } from '../site/member-session.ts'
+import { declinePopUps } from '../site/pop-ups.ts'
+import { expect, test } from '../site/watched-page.ts'
+import { frameOf, REMOTES, type RemoteUnderTest } from './remote-table.ts'
+
+/** Budget of the frame, from the wish to the panel (design.md). */
+const BUDGET_MS = 8_000
+/** What the page itself needs before it can wish for anything, on a busy machine. */
+const BOOT_MS = 2_000
+const ENTRY = /\/remoteEntry\.[^/]+\.js$/
+
+type Fault = {
+  readonly title: string
+  /** Breaks what the page may fetch of the remote. Undone by `page.unrouteAll`. */
+  begin(page: Page, remote: RemoteUnderTest): Promise<void>
+  /** The frame waits out its whole budget: the rest of the site is looked at meanwhile. */
+  readonly hangs?: true
+}
+
+const FAULTS: readonly Fault[] = [
+  {
+    title: 'its server is down',
+    begin: (page, { name }) => answer(page, name, (route) => route.abort('connectionrefused')),
+  },
+  {
+    title: 'its files answer 404',
+    begin: (page, { name }) => answer(page, name, (route) => route.fulfill({ status: 404, body: 'no such file' })),
+  },
+  {
+    title: 'its manifest is broken',
+    async begin(page, { name }) {
+      // Inlined in the page and served beside it: both are spoilt.
+      await page.route('**/*', async (route) => {
+        if (route.request().resourceType() !== 'document') return route.fallback()
+        const response = await route.fetch()
+        await route.fulfill({ response, body: spoilInlinedManifest(await response.text(), name) })
+      })
+      await answer(page, name, async (route) => {
+        if (!route.request().url().endsWith('/mf-manifest.json')) return route.continue()
+        await route.fulfill({ contentType: 'application/json', body: '{"id": "lantern", "exposes": [' })
+      })
+    },
+  },
+  {
+    title: 'one byte of its entry is changed',
+    begin: (page, { name }) => changeEntry(page, name, (text) => `${text.slice(0, -1)} `),
+  },
+  {
+    title: 'its entry is cut off',
+    begin: (page, { name }) => changeEntry(page, name, (text) => text.slice(0, text.length / 2)),
+  },
+  {
+    title: 'its entry throws',
+    // Other bytes than the signed ones: whatever they would do, they must not run.
+    begin: (page, { name }) =>
+      changeEntry(page, name, () => 'window.__ran = true; throw new Error("broken on purpose")'),
+  },
+  {
+    title: 'the chunk of its page is missing',
+    begin: (page, { name }) =>
+      answer(page, name, (route) => {
+        const isDoor =
+          ENTRY.test(route.request().url()) ||
+          /\/(routes|slots)\.[^/]+\.js$|mf-manifest\.json$/.test(route.request().url())
+        return isDoor ? route.continue() : route.fulfill({ status: 404, body: 'no such file' })
+      }),
+  },
+  {
+    title: 'its server never answers',
+    begin: (page, { name }) => answer(page, name, () => new Promise(() => {})),
+    hangs: true,
+  },
+]
+
+for (const remote of REMOTES) {
+  test.describe(`${remote.name}`, () => {
+    for (const fault of FAULTS) {
+      test(`${fault.title}: panel in time, the rest works, retry heals`, async ({ page, context, watch }) => {
+        // The browser itself logs what it refused or could not fetch; a throw that nobody caught is still a failure.
+        watch.expectProblem(/^console: /)
+        await useMember(context, 'muted01')
+        await declinePopUps(page)
+        await fault.begin(page, remote)
+
+        await page.goto(remote.path, { waitUntil: 'commit' })
+        await page.evaluate(() => Object.assign(window, { __marker: 'still the same page' }))
+        if (fault.hangs) await theRestWorks(page, remote)
+        await expect(remote.panel(page)).toBeVisible({ timeout: BUDGET_MS + BOOT_MS })
+        if (!fault.hangs) await theRestWorks(page, remote)
+        await expect(remote.panel(page)).toBeVisible({ timeout: BUDGET_MS })
+
+        await page.unrouteAll({ behavior: 'ignoreErrors' })
+        await remote.panel(page).getByRole('button', { name: '重试' }).click()
+        await expect(remote.content(page)).toBeVisible()
+        await expect(remote.panel(page)).toHaveCount(0)
+        expect(await page.evaluate(() => (window as { __marker?: string }).__marker)).toBe('still the same page')
+        expect(await page.evaluate(() => (window as { __ran?: boolean }).__ran)).toBeUndefined()
+      })
+    }
+  })
+}
+
+/** The tab bar leads to another remote, chat opens there (unless chat is the broken one), and back leads to where the member was. */
+async function theRestWorks(page: Page, remote: RemoteUnderTest): Promise<void> {
+  if (remote.name === 'chat') await page.keyboard.press('Escape')
+  await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: remote.other.tab }).click()
+  await expect(frameOf(page, remote.other.name)).toBeVisible()
+  if (remote.name === 'chat') {
+    // The bubble is gone with its remote; a link to the panel still opens it.
+    await page.evaluate((path) => history.pushState(null, '', path), remote.path)
+    await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')))
+    return
+  }
+  await page.getByRole('button', { name: '打开聊天室' }).click()
+  await expect(page.getByRole('log')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('log')).toHaveCount(0)
+  await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: TAB[remote.name] }).click()
+}
+
+const TAB = { games: '体育', mine: '我的', activity: '优惠' } as const
+
+async function answer(page: Page, name: string, how: (route: Route) => Promise<void>): Promise<void> {
+  await page.route((url) => url.pathname.startsWith(`/r/${name}/`), how)
+}
+
+function changeEntry(page: Page, name: string, change: (text: string) => string): Promise<void> {
+  return answer(page, name, async (route) => {
+    if (!ENTRY.test(new URL(route.request().url()).pathname)) return route.continue()
+    const response = await route.fetch()
+    await route.fulfill({ response, body: change(await response.text()) })
+  })
+}
+
+/** Cuts the manifest's text inside the boot data, so that neither its JSON nor its hash holds. */
+function spoilInlinedManifest(html: string, name: string): string {
+  const at = html.indexOf(`lantern_${name}_`)
+  if (at < 0) throw new Error(`the page inlines no manifest of ${name}`)
+  return html.replaceAll(`lantern_${name}_`, `lantern_${name}`)
+}

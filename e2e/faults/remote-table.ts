@@ -1,0 +1,53 @@
+/** The four remotes as a member meets them: where each is opened, how one knows that it is there, and what stands in for it. */
+import type { Locator, Page } from '@playwright/test'
+
+export type RemoteUnderTest = {
+  readonly name: 'games' | 'mine' | 'chat' | 'activity'
+  /** The page (or panel) that it owns. */
+  readonly path: string
+  /** Something that only its own code draws there. */
+  content(page: Page): Locator
+  /** What the shell shows in its place, with a retry. */
+  panel(page: Page): Locator
+  /** Where another remote is opened from the tab bar, and its name. */
+  readonly other: { readonly tab: string; readonly name: string }
+}
+
+const framePanel = (title: string) => (page: Page) => page.getByRole('alert').filter({ hasText: title })
+
+export const REMOTES: readonly RemoteUnderTest[] = [
+  {
+    name: 'games',
+    path: '/game/sport',
+    content: (page) => page.locator('[data-remote="games"][data-state="here"]').getByRole('heading', { level: 1 }),
+    panel: framePanel('游戏大厅暂时打不开'),
+    other: { tab: '优惠', name: 'activity' },
+  },
+  {
+    name: 'mine',
+    path: '/mine',
+    content: (page) =>
+      page.locator('[data-remote="mine"][data-state="here"]').getByRole('button', { name: '退出登录' }),
+    panel: framePanel('会员中心暂时打不开'),
+    other: { tab: '体育', name: 'games' },
+  },
+  {
+    name: 'activity',
+    path: '/activity/discount',
+    content: (page) => page.locator('[data-remote="activity"][data-state="here"]').getByRole('heading', { level: 1 }),
+    panel: framePanel('优惠活动暂时打不开'),
+    other: { tab: '体育', name: 'games' },
+  },
+  {
+    name: 'chat',
+    path: '/?chat=1&roomId=lobby',
+    content: (page) => page.getByRole('log'),
+    panel: framePanel('聊天暂不可用'),
+    other: { tab: '体育', name: 'games' },
+  },
+]
+
+/** A remote's page has painted. */
+export function frameOf(page: Page, name: string): Locator {
+  return page.locator(`[data-remote="${name}"][data-state="here"]`)
+}

@@ -1,0 +1,58 @@
+/** Members for tests that are not about logging in: the session comes from the API, the browser is given it as the login page would leave it. */
+import { COOKIE, STORAGE_KEY } from '@lantern/contract'
+import { type LoginAnswer, login, register } from '@lantern/contract/user'
+import type { BrowserContext } from '@playwright/test'
+import { EDGE_ORIGIN } from './origins.ts'
+
+export const PASSWORD = 'Test@1234'
+
+/** Logs a seed member in (screens.md 12). It ends the member's session in every other browser. */
+export async function useMember(context: BrowserContext, userName: string): Promise<LoginAnswer> {
+  const answer = await post<LoginAnswer>(login.path, { userName, password: PASSWORD })
+  await adopt(context, answer)
+  return answer
+}
+
+/** A member nobody else uses, registered just now, guide done. */
+export async function useNewMember(context: BrowserContext, prefix = 'e2e'): Promise<LoginAnswer> {
+  const answer = await newMember(prefix)
+  await adopt(context, answer)
+  return answer
+}
+
+export async function newMember(prefix = 'e2e'): Promise<LoginAnswer> {
+  const userName = `${prefix}${Math.random().toString(36).slice(2, 9)}`
+  return post<LoginAnswer>(register.path, {
+    userName,
+    password: PASSWORD,
+    birthday: '1990-01-02',
+    consents: { terms: true, privacy: true },
+  })
+}
+
+/** One call as a member. @returns `data`. @throws when the server refuses */
+export async function post<Data>(path: string, body: object, token?: string): Promise<Data> {
+  const answer = await fetch(EDGE_ORIGIN + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token ? { 'x-token': token } : {}) },
+    body: JSON.stringify(body),
+  })
+  const { status_code, message, data } = (await answer.json()) as { status_code: number; message: string; data: Data }
+  if (status_code !== 6000) throw new Error(`${path}: ${status_code} ${message} ${JSON.stringify(data)}`)
+  return data
+}
+
+async function adopt(context: BrowserContext, { token, memberId, userName }: LoginAnswer): Promise<void> {
+  await context.addCookies([{ name: COOKIE.token, value: token, url: EDGE_ORIGIN }])
+  const info = JSON.stringify({ memberId, userName, guideDone: true, isChecked: true })
+  // Once only: a page that ends the session must find it ended after its next load too.
+  await context.addInitScript(
+    ([origin, tokenKey, infoKey, tokenValue, infoValue]) => {
+      if (location.origin !== origin || sessionStorage.getItem('e2e:adopted') === tokenValue) return
+      sessionStorage.setItem('e2e:adopted', tokenValue)
+      localStorage.setItem(tokenKey, tokenValue)
+      localStorage.setItem(infoKey, infoValue)
+    },
+    [EDGE_ORIGIN, STORAGE_KEY.token, STORAGE_KEY.loginInfo, token, info] as const,
+  )
+}

@@ -1,0 +1,10 @@
+/** Pop-ups come when they like (screens.md G11). A test that is about something else declines them, as a member would. */
+import type { Page } from '@playwright/test'
+
+export async function declinePopUps(page: Page): Promise<void> {
+  const decline = page.getByRole('button', { name: /^(今日不再提示|稍后|Not today|Later)$/ })
+  await page.addLocatorHandler(decline, async () => {
+    // It may be on its way out already: a dialog that leaves takes no taps.
+    await decline.click({ timeout: 2_000 }).catch(() => undefined)
+  })
+}
