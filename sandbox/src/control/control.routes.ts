@@ -47,8 +47,14 @@ export function controlRoutes(app: FastifyInstance, platform: Platform, actions:
   }
 }
 
-/** A page of another origin in the developer's browser must not move money here: browsers name their origin on every POST. */
+/** Names under which a developer's own machine calls this door. */
+const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/
+
+/**
+ * A page of another origin in the developer's browser must not move money here: browsers name their origin on every POST. The host is checked
+ * too, or a foreign name that points to 127.0.0.1 would be its own origin.
+ */
 function requireOwnPage(origin: string | undefined, host: string | undefined): void {
-  if (origin !== undefined && origin !== `http://${host}`)
-    throw new SandboxError(10001, 'The control door is not open to other origins.', null, { http: 403 })
+  const isForeign = origin !== undefined && (origin !== `http://${host}` || !LOOPBACK.test(host ?? ''))
+  if (isForeign) throw new SandboxError(10001, 'The control door is not open to other origins.', null, { http: 403 })
 }
