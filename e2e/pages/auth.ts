@@ -1,0 +1,30 @@
+/** Registration, login, guide. */
+import { expect, type Page } from '@playwright/test'
+
+export const PASSWORD = 'Test@1234'
+
+export type NewMember = { userName: string; realName: string }
+
+/** A user name nobody has: 4-11 letters and digits (screens.md 0.4). */
+export function someone(prefix = 'eve'): NewMember {
+  return { userName: `${prefix}${Date.now().toString(36).slice(-7)}`, realName: '林晚晴' }
+}
+
+export async function register(page: Page, { userName }: NewMember): Promise<void> {
+  await page.getByLabel('用户名').fill(userName)
+  await page.getByLabel('密码', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('出生日期').fill('1992-03-04')
+  await page.getByRole('checkbox', { name: /满 18 岁/ }).check()
+  await page.getByRole('button', { name: '注册', exact: true }).click()
+}
+
+export async function skipGuide(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/\/registerGuide/)
+  await page.getByRole('button', { name: '全部跳过' }).click()
+}
+
+export async function login(page: Page, userName: string): Promise<void> {
+  await page.getByLabel('用户名').fill(userName)
+  await page.getByLabel('密码', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+}
