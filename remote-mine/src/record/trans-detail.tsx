@@ -26,11 +26,11 @@ export function TransDetail({ row, open, onOpenChange }: TransDetailProps) {
       title={t.detail}
       closeLabel={p.close}
       footer={
-        hasOrder && (
+        hasOrder ? (
           <Button kind="primary" block render={<Link to={orderLink(row)} />}>
             {t.toOrder}
           </Button>
-        )
+        ) : undefined
       }
     >
       <div className={styles.detail}>

@@ -1,6 +1,6 @@
 import { CENTER, type WalletOverview } from '@lantern/contract/finance'
 import { formatMoney, useMessages } from '@lantern/i18n'
-import { Card, IconButton, IconTransfer, IconWallet, SelectSheet, VenueMark } from '@lantern/ui'
+import { Card, IconButton, IconCoins, IconTransfer, IconWallet, SelectSheet, VenueMark } from '@lantern/ui'
 import { partsMessages } from '../../parts/parts.messages.ts'
 import { transferMessages } from './transfer.messages.ts'
 import styles from './transfer.module.css'
@@ -49,7 +49,8 @@ export function SidesPicker({ wallet, sides, onChange, error, disabled }: SidesP
           options={wallet.venues.map((venue) => ({
             value: venue.enName,
             label: venue.name,
-            icon: <VenueMark code={venue.enName} className={styles.mark} />,
+            // The letters of the mark would be text on the button that its name does not hold.
+            icon: venue.enName === name ? <IconCoins /> : <VenueMark code={venue.enName} className={styles.mark} />,
             hint: venue.state === 2 ? t.maintenance : balanceText(venue.enName),
           }))}
           onValueChange={(enName) =>
