@@ -6,6 +6,7 @@ import { useHideAmounts } from '../parts/hide-amounts.atoms.ts'
 import { memberQuery, useFreshMoney } from '../parts/money.api.ts'
 import { MoneyActions } from '../parts/money-actions.tsx'
 import { partsMessages } from '../parts/parts.messages.ts'
+import { useMeBadge } from '../parts/use-me-badge.ts'
 import { useSkeleton } from '../parts/use-skeleton.ts'
 import { balanceMessages } from './balance.messages.ts'
 import styles from './balance.module.css'
@@ -20,6 +21,7 @@ function Strip() {
   const p = useMessages(partsMessages)
   useFreshMoney()
   const { data: member, isPending, isError } = useQuery(memberQuery())
+  useMeBadge(member?.unread)
   const [isHidden] = useHideAmounts()
   const phase = useSkeleton(isPending)
   // Home goes on without it; the Me tab says what is wrong.

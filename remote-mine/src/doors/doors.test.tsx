@@ -1,6 +1,7 @@
 import { depositMethods, walletOverview, withdrawalPrepare } from '@lantern/contract/finance'
+import { pendingCount } from '@lantern/contract/records'
 import { memberInfo } from '@lantern/contract/user'
-import { getSession } from '@lantern/platform'
+import { getSession, subscribe } from '@lantern/platform'
 import {
   aDepositOrder,
   aMember,
@@ -26,6 +27,7 @@ function wire(change: (api: FakeApi) => void = () => {}): FakeApi {
   const api = fakeApi()
   api.on(memberInfo, aMember())
   api.on(walletOverview, aWallet())
+  api.on(pendingCount, { total: 2, byCategory: { sport: 2 } })
   api.on(withdrawalPrepare, aWithdrawalPrepare())
   api.on(depositMethods, { list: [], limit: { day: null, used: '0.00', resetAt: NOON }, openOrder: null })
   change(api)
@@ -55,6 +57,16 @@ describe('routes', () => {
         .map((link) => link.textContent),
     ).toEqual(['存款', '转账', '取款', '钱包'])
     await expectNoAxeViolations(container)
+  })
+
+  it('counts open bets and tells the Me tab what is unread', async () => {
+    const badge = jest.fn()
+    const undo = subscribe('badge:me', badge)
+    wire()
+    openPages('/mine')
+    expect(await screen.findByText('2 注未结算')).toBeInTheDocument()
+    expect(badge).toHaveBeenCalledWith({ count: 2 })
+    undo()
   })
 
   it('says so for a path that does not exist, with the way back', async () => {

@@ -6,6 +6,7 @@ import { Loaded } from '../parts/loaded.tsx'
 import {
   depositMethodsQuery,
   memberQuery,
+  pendingBetsQuery,
   useFreshMoney,
   walletQuery,
   withdrawalPrepareQuery,
@@ -14,6 +15,7 @@ import { MoneyActions } from '../parts/money-actions.tsx'
 import { OpenOrders } from '../parts/open-orders.tsx'
 import { Page } from '../parts/page.tsx'
 import { partsMessages } from '../parts/parts.messages.ts'
+import { useMeBadge } from '../parts/use-me-badge.ts'
 import { Entries } from './entries.tsx'
 import { HubMoney } from './hub-money.tsx'
 import { Identity } from './identity.tsx'
@@ -26,6 +28,8 @@ export function HubPage() {
   const refresh = useFreshMoney()
   const member = useQuery(memberQuery())
   const wallet = useQuery(walletQuery())
+  const { data: pending } = useQuery(pendingBetsQuery())
+  useMeBadge(member.data?.unread)
   const { data: deposits } = useQuery(depositMethodsQuery())
   const { data: prepare } = useQuery(withdrawalPrepareQuery())
   const skeleton = (
@@ -46,7 +50,7 @@ export function HubPage() {
           </Card>
           <MoneyActions member={info} withWallet />
           {prepare && <ReadinessLine prepare={prepare} />}
-          <Entries pendingBet={info.pendingBet} />
+          <Entries pendingBet={pending?.total ?? info.pendingBet} />
           <SignOut member={info} hasOpenOrder={Boolean(deposits?.openOrder ?? prepare?.openOrder)} />
         </Page>
       )}

@@ -1,6 +1,8 @@
 /** What is asked about the member's money on more than one screen. All of it stands under MONEY_KEY and is stale when money moved. */
+
+import { PENDING_COUNT_REFRESH_MS } from '@lantern/contract/constants'
 import { depositMethods, transferDetail, walletOverview, withdrawalPrepare } from '@lantern/contract/finance'
-import { type TRANS_TYPES, transRecords } from '@lantern/contract/records'
+import { pendingCount, type TRANS_TYPES, transRecords } from '@lantern/contract/records'
 import { memberInfo } from '@lantern/contract/user'
 import { call, getSession, nameSession, now, useEvent } from '@lantern/platform'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
@@ -41,6 +43,15 @@ export function withdrawalPrepareQuery() {
   return queryOptions({
     queryKey: [MONEY_KEY, 'withdrawal-prepare'],
     queryFn: ({ signal }) => call(withdrawalPrepare, {}, { signal }),
+  })
+}
+
+/** Bets that are still open, asked for every minute (spec 9). */
+export function pendingBetsQuery() {
+  return queryOptions({
+    queryKey: [MONEY_KEY, 'pending-bets'],
+    queryFn: ({ signal }) => call(pendingCount, {}, { signal }),
+    refetchInterval: PENDING_COUNT_REFRESH_MS,
   })
 }
 
