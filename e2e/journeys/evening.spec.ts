@@ -165,9 +165,6 @@ async function betInVenue(page: Page): Promise<string> {
   await expect(placed.or(venue.getByRole('button', { name: /按 .* 投注/ }))).toBeVisible()
   if (!(await placed.isVisible())) await venue.getByRole('button', { name: /按 .* 投注/ }).click()
   await expect(placed).toBeVisible()
-  const text = await venue
-    .getByText(/^B[\dA-Z-]+$/)
-    .first()
-    .innerText()
-  return text.trim()
+  const betNo = await venue.getByTestId('bet-no').textContent()
+  return betNo?.trim() ?? ''
 }

@@ -3,13 +3,20 @@ import type { ControlRequest } from '@lantern/contract/control'
 import { SANDBOX_ORIGIN } from './origins.ts'
 
 /** @returns `data` of the answer */
-export async function control(request: ControlRequest, origin: string = SANDBOX_ORIGIN): Promise<Record<string, unknown>> {
+export async function control(
+  request: ControlRequest,
+  origin: string = SANDBOX_ORIGIN,
+): Promise<Record<string, unknown>> {
   const answer = await fetch(`${origin}/control`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(request),
   })
-  const { status_code, message, data } = (await answer.json()) as { status_code: number; message: string; data: Record<string, unknown> }
+  const { status_code, message, data } = (await answer.json()) as {
+    status_code: number
+    message: string
+    data: Record<string, unknown>
+  }
   if (status_code !== 6000) throw new Error(`control ${request.action}: ${status_code} ${message}`)
   return data ?? {}
 }

@@ -11,6 +11,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 /** Building is part of it when nothing was built yet. */
 const START_LIMIT_MS = 300_000
 
+// biome-ignore lint/style/noDefaultExport: Playwright asks for one
 export default async function startSite(): Promise<() => Promise<void>> {
   // While tests are written: a site that already runs on these ports, named by its data folder (`E2E_DATA`).
   if (process.env.E2E_DATA) {

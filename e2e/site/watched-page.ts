@@ -18,7 +18,10 @@ export const test = base.extend<{ watch: Watch }>({
       }
       const follow = (page: Page): void => {
         page.on('pageerror', (error) => note(`pageerror: ${error.message}`))
-        page.on('console', (message) => message.type() === 'error' && note(`console: ${message.text()} ${message.location().url}`))
+        page.on(
+          'console',
+          (message) => message.type() === 'error' && note(`console: ${message.text()} ${message.location().url}`),
+        )
       }
       context.on('page', follow)
       for (const page of context.pages()) follow(page)

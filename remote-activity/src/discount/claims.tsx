@@ -12,7 +12,15 @@ export function Claims() {
   const named = useLocale() === 'en' ? 'en' : 'zh'
   const claims = useQuery({ queryKey: ['activity', 'claims'], queryFn: ({ signal }) => fetchClaims(signal) })
   if (claims.isPending) return <Skeleton className={styles.page} shape="row" count={4} label={t.loading} />
-  if (claims.isError) return <ErrorPanel title={t.failed} message={memberMessage(claims.error)} retryLabel={t.retry} onRetry={() => void claims.refetch()} />
+  if (claims.isError)
+    return (
+      <ErrorPanel
+        title={t.failed}
+        message={memberMessage(claims.error)}
+        retryLabel={t.retry}
+        onRetry={() => void claims.refetch()}
+      />
+    )
   if (claims.data.list.length === 0) return <Empty art="records" title={t.emptyClaims} />
   return (
     <Section className={styles.page} title={t.claims}>

@@ -35,14 +35,20 @@ describe('DiscountPage', () => {
     const api = fakeApi()
     api.on(activityList, { list: [anOffer({ my: null })] })
     api.on(activityDetail, { ...anOffer({ my: null }), terms })
-    const { user, location } = renderWithPlatform(<DiscountPage />, { ...at('?id=o1'), member: null, path: '/activity/*' })
+    const { user, location } = renderWithPlatform(<DiscountPage />, {
+      ...at('?id=o1'),
+      member: null,
+      path: '/activity/*',
+    })
     await user.click(await screen.findByRole('button', { name: '登录后参加' }))
     expect(location()).toBe('/user/login?redirect=%2Factivity%2Fdiscount%3Fid%3Do1')
   })
 
   it('keeps the filter in the address', async () => {
     const api = fakeApi()
-    api.on(activityList, { list: [anOffer(), anOffer({ id: 'o2', category: 'vip', title: { zh: 'VIP 礼', en: 'VIP gift' } })] })
+    api.on(activityList, {
+      list: [anOffer(), anOffer({ id: 'o2', category: 'vip', title: { zh: 'VIP 礼', en: 'VIP gift' } })],
+    })
     const { user, location } = renderWithPlatform(<DiscountPage />, at())
     await user.click(await screen.findByRole('button', { name: 'VIP' }))
     expect(location()).toBe('/activity/discount?category=vip')

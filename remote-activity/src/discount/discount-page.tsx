@@ -34,7 +34,10 @@ function Offers() {
   const t = useMessages(discountMessages)
   const session = useSession()
   const [query, setQuery] = useSearchParams()
-  const offers = useQuery({ queryKey: ['activity', 'offers', session.kind], queryFn: ({ signal }) => fetchOffers(signal) })
+  const offers = useQuery({
+    queryKey: ['activity', 'offers', session.kind],
+    queryFn: ({ signal }) => fetchOffers(signal),
+  })
   const category = categoryOf(query.get('category'))
   const openId = query.get('id')
   const change = (name: string, value: string | null): void =>
@@ -50,18 +53,32 @@ function Offers() {
 
   if (offers.isPending) return <Skeleton className={styles.page} shape="card" count={4} label={t.loading} />
   if (offers.isError)
-    return <ErrorPanel title={t.failed} message={memberMessage(offers.error)} retryLabel={t.retry} retrying={offers.isFetching} onRetry={() => void offers.refetch()} />
+    return (
+      <ErrorPanel
+        title={t.failed}
+        message={memberMessage(offers.error)}
+        retryLabel={t.retry}
+        retrying={offers.isFetching}
+        onRetry={() => void offers.refetch()}
+      />
+    )
   const shown = offers.data.list.filter((offer) => category === ALL || offer.category === category)
   return (
     <Section className={styles.page} title={t.title} lead={t.lead}>
-      <div className={styles.filter} role="group" aria-label={t.categories}>
+      <fieldset className={styles.filter} aria-label={t.categories}>
         {[ALL, ...categoriesIn(offers.data.list)].map((name) => (
           <Chip key={name} selected={name === category} onClick={() => change('category', name === ALL ? null : name)}>
             {t.category[name as keyof typeof t.category]}
           </Chip>
         ))}
-      </div>
-      {shown.length === 0 && <Empty art="offers" title={t.empty} action={<Button onClick={() => change('category', null)}>{t.clear}</Button>} />}
+      </fieldset>
+      {shown.length === 0 && (
+        <Empty
+          art="offers"
+          title={t.empty}
+          action={<Button onClick={() => change('category', null)}>{t.clear}</Button>}
+        />
+      )}
       <ul className={styles.list}>
         {shown.map((offer: Offer) => (
           <li key={offer.id}>
@@ -69,7 +86,10 @@ function Offers() {
           </li>
         ))}
       </ul>
-      <OfferSheet offer={offers.data.list.find((offer) => offer.id === openId) ?? null} onClose={() => change('id', null)} />
+      <OfferSheet
+        offer={offers.data.list.find((offer) => offer.id === openId) ?? null}
+        onClose={() => change('id', null)}
+      />
     </Section>
   )
 }

@@ -35,7 +35,11 @@ export function OfferCard({ offer, onOpen }: OfferCardProps) {
       <CoverArt className={styles.art} seed={offer.id} motif={MOTIF[offer.category]} shape="wide" />
       <span className={styles.body}>
         <span className={styles.title}>{offer.title[named]}</span>
-        {offer.my === null ? <Badge>{t.loginFirst}</Badge> : <Badge tone={STATE_TONE[offer.my.state] ?? 'neutral'}>{t.state[offer.my.state]}</Badge>}
+        {offer.my === null ? (
+          <Badge>{t.loginFirst}</Badge>
+        ) : (
+          <Badge tone={STATE_TONE[offer.my.state] ?? 'neutral'}>{t.state[offer.my.state]}</Badge>
+        )}
         <span className={styles.summary}>{offer.summary[named]}</span>
         <OfferFacts offer={offer} />
       </span>

@@ -1,6 +1,7 @@
 /** Terms of one offer, a calculator, and the button to join. */
-import type { Offer } from '@lantern/contract/activity'
+
 import { ROUTE } from '@lantern/contract'
+import type { Offer } from '@lantern/contract/activity'
 import { formatMoney, useLocale, useMessages } from '@lantern/i18n'
 import { compareMoney, emit, isSessionError, memberMessage, showToast, useRequestNo } from '@lantern/platform'
 import { Button, Sheet, Skeleton } from '@lantern/ui'
@@ -19,7 +20,13 @@ export function OfferSheet({ offer, onClose }: OfferSheetProps) {
   const t = useMessages(discountMessages)
   const named = useLocale() === 'en' ? 'en' : 'zh'
   return (
-    <Sheet open={offer !== null} onOpenChange={(open) => open || onClose()} title={offer?.title[named] ?? ''} closeLabel={t.close} footer={offer && <JoinOffer key={offer.id} offer={offer} />}>
+    <Sheet
+      open={offer !== null}
+      onOpenChange={(open) => open || onClose()}
+      title={offer?.title[named] ?? ''}
+      closeLabel={t.close}
+      footer={offer && <JoinOffer key={offer.id} offer={offer} />}
+    >
       {offer && <OfferTerms offer={offer} />}
     </Sheet>
   )
@@ -28,7 +35,10 @@ export function OfferSheet({ offer, onClose }: OfferSheetProps) {
 function OfferTerms({ offer }: { offer: Offer }) {
   const t = useMessages(discountMessages)
   const named = useLocale() === 'en' ? 'en' : 'zh'
-  const detail = useQuery({ queryKey: ['activity', 'offer', offer.id], queryFn: ({ signal }) => fetchOffer(offer.id, signal) })
+  const detail = useQuery({
+    queryKey: ['activity', 'offer', offer.id],
+    queryFn: ({ signal }) => fetchOffer(offer.id, signal),
+  })
   const progress = progressOf(offer)
   return (
     <div className={styles.terms}>
@@ -38,7 +48,9 @@ function OfferTerms({ offer }: { offer: Offer }) {
         <label className={styles.progress}>
           <span>{t.progress}</span>
           <progress value={progress} max={1} />
-          <span className={styles.figure}>{`${formatMoney(offer.my?.progress ?? '0.00')} / ${formatMoney(offer.my?.need ?? '0.00')}`}</span>
+          <span
+            className={styles.figure}
+          >{`${formatMoney(offer.my?.progress ?? '0.00')} / ${formatMoney(offer.my?.need ?? '0.00')}`}</span>
         </label>
       )}
       {offer.percent !== '' && <OfferCalculator offer={offer} />}
@@ -87,7 +99,11 @@ function JoinOffer({ offer }: { offer: Offer }) {
   switch (actionOf(offer)) {
     case 'login':
       return (
-        <Button kind="primary" block onClick={() => navigate(`${ROUTE.login}?redirect=${encodeURIComponent(`${ROUTE.offers}?id=${offer.id}`)}`)}>
+        <Button
+          kind="primary"
+          block
+          onClick={() => navigate(`${ROUTE.login}?redirect=${encodeURIComponent(`${ROUTE.offers}?id=${offer.id}`)}`)}
+        >
           {t.login}
         </Button>
       )

@@ -13,7 +13,10 @@ describe('termsFor', () => {
   })
 
   it('gives a fixed bonus whatever the deposit', () => {
-    expect(termsFor({ percent: '', maxBonus: '18.00', multiple: 1 }, '0.00')).toEqual({ bonus: '18.00', turnover: '18.00' })
+    expect(termsFor({ percent: '', maxBonus: '18.00', multiple: 1 }, '0.00')).toEqual({
+      bonus: '18.00',
+      turnover: '18.00',
+    })
   })
 })
 
@@ -37,7 +40,9 @@ describe('categoryOf', () => {
 
 describe('categoriesIn', () => {
   it('lists only categories that have an offer', () => {
-    expect(categoriesIn([anOffer({ category: 'vip' }), anOffer({ category: 'sport' }), anOffer({ category: 'sport' })])).toEqual(['sport', 'vip'])
+    expect(
+      categoriesIn([anOffer({ category: 'vip' }), anOffer({ category: 'sport' }), anOffer({ category: 'sport' })]),
+    ).toEqual(['sport', 'vip'])
   })
 })
 

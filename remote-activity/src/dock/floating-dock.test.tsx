@@ -16,11 +16,17 @@ const icon = (id: string, jump = '/activity/discount') => ({
 
 describe('FloatingDock', () => {
   it('[G12] shows at most three icons and none that leads off the site', async () => {
-    fakeApi().on(suspensionIcon, { list: [icon('1'), icon('2', 'https://evil.example'), icon('3'), icon('4'), icon('5')] })
+    fakeApi().on(suspensionIcon, {
+      list: [icon('1'), icon('2', 'https://evil.example'), icon('3'), icon('4'), icon('5')],
+    })
     const { container, user } = renderWithPlatform(<FloatingDock />)
     await user.click(await screen.findByRole('button', { name: '展开快捷入口' }))
     await screen.findByRole('link', { name: '图标1' })
-    expect(screen.getAllByRole('link').map((link) => link.getAttribute('aria-label'))).toEqual(['图标1', '图标3', '图标4'])
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('aria-label'))).toEqual([
+      '图标1',
+      '图标3',
+      '图标4',
+    ])
     await expectNoAxeViolations(container)
   })
 

@@ -11,13 +11,17 @@ import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { jumpRoute } from '../popups/jump.rules.ts'
 import { dockMessages } from './dock.messages.ts'
-import { DockMenu } from './dock-menu.tsx'
 import { isDockHidden } from './dock-memory.ts'
+import { DockMenu } from './dock-menu.tsx'
 import styles from './floating-dock.module.css'
 
 const MAX_ICONS = 3
 /** Pictures by the server's word; an unknown word shows the offers icon. */
-const ICONS: Readonly<Record<string, ReactNode>> = { offers: <IconOffers />, sport: <IconSport />, service: <IconService /> }
+const ICONS: Readonly<Record<string, ReactNode>> = {
+  offers: <IconOffers />,
+  sport: <IconSport />,
+  service: <IconService />,
+}
 
 export type DockSide = 'left' | 'right'
 
@@ -42,7 +46,12 @@ export function FloatingDock() {
       {isUnfolded && (
         <>
           {shown.map((icon) => (
-            <IconButton key={icon.id} label={icon.alt[named]} icon={ICONS[icon.icon] ?? <IconOffers />} render={<Link to={icon.jump} />} />
+            <IconButton
+              key={icon.id}
+              label={icon.alt[named]}
+              icon={ICONS[icon.icon] ?? <IconOffers />}
+              render={<Link to={icon.jump} />}
+            />
           ))}
           <IconButton label={t.options} icon={<IconMore />} onClick={() => setIsMenuOpen(true)} />
         </>
@@ -53,7 +62,13 @@ export function FloatingDock() {
         aria-expanded={isUnfolded}
         onClick={() => setIsUnfolded(!isUnfolded)}
       />
-      <DockMenu open={isMenuOpen} side={at} onOpenChange={setIsMenuOpen} onMove={setSide} onHide={() => setIsHidden(true)} />
+      <DockMenu
+        open={isMenuOpen}
+        side={at}
+        onOpenChange={setIsMenuOpen}
+        onMove={setSide}
+        onHide={() => setIsHidden(true)}
+      />
     </nav>
   )
 }

@@ -1,6 +1,7 @@
 /** One promotional pop-up: what it is, on which terms, a way in and a way to silence it for today. */
-import { popInfo } from '@lantern/contract/activity'
+
 import type { DataOf } from '@lantern/contract'
+import type { popInfo } from '@lantern/contract/activity'
 import { useLocale, useMessages } from '@lantern/i18n'
 import { CoverArt, Dialog } from '@lantern/ui'
 import { useEffect, useState } from 'react'

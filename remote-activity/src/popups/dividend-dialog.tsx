@@ -36,7 +36,14 @@ export function DividendDialog({ dividend, onDone }: DividendDialogProps) {
   }
   const ok = { text: t.ok, kind: 'primary' as const, onClick: () => setOpen(false) }
   return (
-    <Dialog open={open} onOpenChange={setOpen} onClosed={onDone} closeLabel={t.close} title={receive.isSuccess ? t.received : t.dividend} buttons={receive.isSuccess ? [ok] : [later, take]}>
+    <Dialog
+      open={open}
+      onOpenChange={setOpen}
+      onClosed={onDone}
+      closeLabel={t.close}
+      title={receive.isSuccess ? t.received : t.dividend}
+      buttons={receive.isSuccess ? [ok] : [later, take]}
+    >
       <div className={styles.dividend}>
         <span>{dividend.name[named]}</span>
         <Amount value={receive.data?.amount ?? dividend.amount} currency="¥" size="hero" sign tone="positive" />

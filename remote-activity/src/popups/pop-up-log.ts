@@ -1,6 +1,6 @@
 /** Which pop-ups this device has seen: at most one promotional pop-up a visit and three a day, "not today" by campaign (screens.md G11). */
 import { now, readStored, writeStored } from '@lantern/platform'
-import { array, type InferOutput, number, object, optional, boolean, string } from 'valibot'
+import { array, boolean, type InferOutput, number, object, optional, string } from 'valibot'
 
 const logSchema = array(object({ id: string(), at: number(), notToday: optional(boolean(), false) }))
 export type PopUpLog = InferOutput<typeof logSchema>
@@ -20,7 +20,11 @@ export function logPopUp(id: string, notToday: boolean): void {
 const dayOf = (at: number): number => Math.floor((at + SITE_OFFSET_MS) / 86_400_000)
 
 /** `showRule` 1 always, 2 daily, 3 once. Days are those of the site, UTC+8. */
-export function mayShow(log: PopUpLog, campaign: { id: string; showRule: number; start: number; end: number }, at: number): boolean {
+export function mayShow(
+  log: PopUpLog,
+  campaign: { id: string; showRule: number; start: number; end: number },
+  at: number,
+): boolean {
   if (at < campaign.start || at >= campaign.end) return false
   const today = log.filter((entry) => dayOf(entry.at) === dayOf(at))
   if (today.length >= MAX_A_DAY) return false

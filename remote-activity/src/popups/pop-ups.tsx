@@ -12,7 +12,11 @@ export function PopUps({ onDone }: SlotProps['home.popups']) {
   const session = useSession()
   const isMember = session.kind === 'member'
   const [isOver, setIsOver] = useState(false)
-  const dividends = useQuery({ queryKey: ['activity', 'dividends'], queryFn: ({ signal }) => fetchDividends(signal), enabled: isMember })
+  const dividends = useQuery({
+    queryKey: ['activity', 'dividends'],
+    queryFn: ({ signal }) => fetchDividends(signal),
+    enabled: isMember,
+  })
   const campaigns = useQuery({ queryKey: ['activity', 'campaigns'], queryFn: ({ signal }) => fetchCampaigns(signal) })
   const [log] = useState(readPopUpLog)
   // Held from the first answer on: a list that shrinks after receiving must not close the dialog with the result.
@@ -23,7 +27,8 @@ export function PopUps({ onDone }: SlotProps['home.popups']) {
   }, [firstDividend])
   const campaign = campaigns.data?.list.find((candidate) => mayShow(log, candidate, now())) ?? null
   const isDividendKnown = !isMember || dividends.isFetched
-  const isNothing = isDividendKnown && campaigns.isFetched && dividend === null && firstDividend === null && campaign === null
+  const isNothing =
+    isDividendKnown && campaigns.isFetched && dividend === null && firstDividend === null && campaign === null
 
   const end = (): void => {
     setIsOver(true)
@@ -36,5 +41,7 @@ export function PopUps({ onDone }: SlotProps['home.popups']) {
 
   if (isOver) return null
   if (isMember && dividend) return <DividendDialog dividend={dividend} onDone={end} />
-  return isDividendKnown && campaign && firstDividend === null ? <CampaignDialog campaign={campaign} onDone={end} /> : null
+  return isDividendKnown && campaign && firstDividend === null ? (
+    <CampaignDialog campaign={campaign} onDone={end} />
+  ) : null
 }

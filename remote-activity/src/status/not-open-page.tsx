@@ -7,5 +7,16 @@ import { statusMessages } from './status.messages.ts'
 
 export function NotOpenPage() {
   const t = useMessages(statusMessages)
-  return <Empty art="offers" title={t.notOpen} detail={t.detail} action={<Button kind="primary" render={<Link to={ROUTE.offers} />}>{t.toOffers}</Button>} />
+  return (
+    <Empty
+      art="offers"
+      title={t.notOpen}
+      detail={t.detail}
+      action={
+        <Button kind="primary" render={<Link to={ROUTE.offers} />}>
+          {t.toOffers}
+        </Button>
+      }
+    />
+  )
 }

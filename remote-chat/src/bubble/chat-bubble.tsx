@@ -6,5 +6,14 @@ import { chatMessages } from '../panel/chat.messages.ts'
 
 export function ChatBubble({ open, onOpen }: SlotProps['chat.bubble']) {
   const t = useMessages(chatMessages)
-  return <IconButton kind="tinted" label={t.open} icon={<IconChat />} aria-haspopup="dialog" aria-expanded={open} onClick={onOpen} />
+  return (
+    <IconButton
+      kind="tinted"
+      label={t.open}
+      icon={<IconChat />}
+      aria-haspopup="dialog"
+      aria-expanded={open}
+      onClick={onOpen}
+    />
+  )
 }

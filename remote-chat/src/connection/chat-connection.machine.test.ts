@@ -20,17 +20,28 @@ describe('transition', () => {
   it('[spec 4 on open] is connected, beats each 5 s and logs in', () => {
     const { state, effects } = run([started, opened(1)])
     expect(state).toEqual({ kind: 'connected', epoch: 1, isLoginSent: true })
-    expect(effects).toEqual([{ kind: 'dial', epoch: 1 }, { kind: 'start-heartbeat', everyMs: 5000 }, { kind: 'send-login', epoch: 1 }])
+    expect(effects).toEqual([
+      { kind: 'dial', epoch: 1 },
+      { kind: 'start-heartbeat', everyMs: 5000 },
+      { kind: 'send-login', epoch: 1 },
+    ])
   })
 
   it('[spec 4] opens no socket without a token', () => {
-    expect(run([{ kind: 'started', hasToken: false }])).toEqual({ state: { kind: 'disconnected', reason: 'no-token', epoch: 0 }, effects: [] })
+    expect(run([{ kind: 'started', hasToken: false }])).toEqual({
+      state: { kind: 'disconnected', reason: 'no-token', epoch: 0 },
+      effects: [],
+    })
   })
 
   it('[spec 4 on close or error] clears the room and tries again 3 s later', () => {
     const { state, effects } = run([lost(1)], { kind: 'connected', epoch: 1, isLoginSent: true })
     expect(state).toEqual({ kind: 'waiting', epoch: 1, attempt: 1 })
-    expect(effects).toEqual([{ kind: 'stop-heartbeat' }, { kind: 'clear-room' }, { kind: 'schedule-retry', afterMs: 3000 }])
+    expect(effects).toEqual([
+      { kind: 'stop-heartbeat' },
+      { kind: 'clear-room' },
+      { kind: 'schedule-retry', afterMs: 3000 },
+    ])
   })
 
   it('[spec 4] gives up after five attempts', () => {
@@ -60,19 +71,32 @@ describe('transition', () => {
   it('[spec 4] logs in once per connection, and again when the token was missing at a heartbeat', () => {
     const connected: ChatState = { kind: 'connected', epoch: 1, isLoginSent: true }
     const beat = (hasToken: boolean): ChatEvent => ({ kind: 'heartbeat-due', hasToken })
-    const logins = (events: ChatEvent[]) => run(events, connected).effects.filter((effect) => effect.kind === 'send-login').length
+    const logins = (events: ChatEvent[]) =>
+      run(events, connected).effects.filter((effect) => effect.kind === 'send-login').length
     expect(logins([beat(true), beat(true)])).toBe(0)
     expect(logins([beat(false), beat(true), beat(true)])).toBe(1)
   })
 
   it('[spec 4] a deliberate close hangs up, clears the room and stays closed', () => {
-    const { state, effects } = run([{ kind: 'closed' }, lost(1), retry], { kind: 'connected', epoch: 1, isLoginSent: true })
+    const { state, effects } = run([{ kind: 'closed' }, lost(1), retry], {
+      kind: 'connected',
+      epoch: 1,
+      isLoginSent: true,
+    })
     expect(state).toEqual({ kind: 'disconnected', reason: 'closed-by-us', epoch: 1 })
-    expect(effects).toEqual([{ kind: 'hang-up' }, { kind: 'stop-heartbeat' }, { kind: 'cancel-retry' }, { kind: 'clear-room' }])
+    expect(effects).toEqual([
+      { kind: 'hang-up' },
+      { kind: 'stop-heartbeat' },
+      { kind: 'cancel-retry' },
+      { kind: 'clear-room' },
+    ])
   })
 
   it('drops facts of a replaced socket and a close before it opened', () => {
-    expect(run([started, { kind: 'closed' }, opened(1), lost(1)]).state).toMatchObject({ kind: 'disconnected', reason: 'closed-by-us' })
+    expect(run([started, { kind: 'closed' }, opened(1), lost(1)]).state).toMatchObject({
+      kind: 'disconnected',
+      reason: 'closed-by-us',
+    })
     expect(run([started, opened(0)]).state).toMatchObject({ kind: 'connecting' })
   })
 

@@ -60,7 +60,10 @@ function opened(state: ChatState, epoch: number, hasToken: boolean): Step {
   return {
     // A new `connected` has no attempt: the reconnect counter is reset by opening.
     state: { kind: 'connected', epoch, isLoginSent: hasToken },
-    effects: [{ kind: 'start-heartbeat', everyMs: CHAT_HEARTBEAT_MS }, ...(hasToken ? [{ kind: 'send-login', epoch } as const] : [])],
+    effects: [
+      { kind: 'start-heartbeat', everyMs: CHAT_HEARTBEAT_MS },
+      ...(hasToken ? [{ kind: 'send-login', epoch } as const] : []),
+    ],
   }
 }
 
@@ -80,12 +83,20 @@ function beat(state: ChatState, hasToken: boolean): Step {
   if (state.kind !== 'connected') return stay(state)
   if (!hasToken) return { state: { ...state, isLoginSent: false }, effects: [{ kind: 'send-heartbeat' }] }
   if (state.isLoginSent) return { state, effects: [{ kind: 'send-heartbeat' }] }
-  return { state: { ...state, isLoginSent: true }, effects: [{ kind: 'send-heartbeat' }, { kind: 'send-login', epoch: state.epoch }] }
+  return {
+    state: { ...state, isLoginSent: true },
+    effects: [{ kind: 'send-heartbeat' }, { kind: 'send-login', epoch: state.epoch }],
+  }
 }
 
 function closed(state: ChatState): Step {
   if (state.kind === 'disconnected') return { state: { ...state, reason: 'closed-by-us' }, effects: [] }
-  return rest(state, 'closed-by-us', [{ kind: 'hang-up' }, { kind: 'stop-heartbeat' }, { kind: 'cancel-retry' }, { kind: 'clear-room' }])
+  return rest(state, 'closed-by-us', [
+    { kind: 'hang-up' },
+    { kind: 'stop-heartbeat' },
+    { kind: 'cancel-retry' },
+    { kind: 'clear-room' },
+  ])
 }
 
 function dial(epoch: number, attempt: number): Step {

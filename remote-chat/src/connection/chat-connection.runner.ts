@@ -42,7 +42,8 @@ export function createChatConnection(options: ChatConnectionOptions): ChatConnec
   function perform(effect: ChatEffect): void {
     switch (effect.kind) {
       case 'dial':
-        return dial(effect.epoch)
+        dial(effect.epoch)
+        return
       case 'hang-up':
         socket?.close()
         socket = null
@@ -55,21 +56,30 @@ export function createChatConnection(options: ChatConnectionOptions): ChatConnec
         return
       case 'start-heartbeat':
         everyMs = effect.everyMs
-        return heartbeat.start(everyMs)
+        heartbeat.start(everyMs)
+        return
       case 'stop-heartbeat':
-        return heartbeat.stop()
+        heartbeat.stop()
+        return
       case 'schedule-retry':
-        return retry.start(effect.afterMs)
+        retry.start(effect.afterMs)
+        return
       case 'cancel-retry':
-        return retry.stop()
+        retry.stop()
+        return
       case 'clear-room':
-        return options.onClearRoom()
+        options.onClearRoom()
+        return
     }
   }
 
   function dial(epoch: number): void {
     const lose = (): void => feed({ kind: 'lost', epoch, hasToken: options.hasToken() })
-    socket = options.dial({ onOpen: () => feed({ kind: 'opened', epoch, hasToken: options.hasToken() }), onText: options.onText, onLost: lose })
+    socket = options.dial({
+      onOpen: () => feed({ kind: 'opened', epoch, hasToken: options.hasToken() }),
+      onText: options.onText,
+      onLost: lose,
+    })
     // No host is a loss too: it arrives later, as any other would.
     if (socket === null) queueMicrotask(lose)
   }

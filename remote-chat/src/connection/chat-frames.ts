@@ -1,13 +1,13 @@
 /** Frames of the socket, parsed at the border: what is not by the contract is dropped and reported. */
 import {
+  type ChatLine,
+  type ChatLoginData,
   chatEnvelopeSchema,
   chatLineSchema,
   chatLoginReplySchema,
   chatRefusalSchema,
   joinRoomReplySchema,
   MSG,
-  type ChatLine,
-  type ChatLoginData,
 } from '@lantern/contract/chat'
 import { instantSchema } from '@lantern/contract/fields'
 import { report } from '@lantern/platform'
@@ -25,7 +25,11 @@ export type ChatFact =
   | { kind: 'vip-gate'; vipMin: number; vipMax: number }
   | { kind: 'all-rooms'; status: number }
 
-const speechSchema = looseObject({ speechStatus: number(), until: optional(instantSchema), rule: optional(string(), '') })
+const speechSchema = looseObject({
+  speechStatus: number(),
+  until: optional(instantSchema),
+  rule: optional(string(), ''),
+})
 const shieldSchema = looseObject({ roomId: string(), seqs: array(number()) })
 const statusSchema = looseObject({ status: number(), reason: optional(string(), '') })
 const vipSchema = looseObject({ vipMin: number(), vipMax: number() })
@@ -47,10 +51,21 @@ export function readFrame(text: string): ChatFact | null {
     case MSG.joinRoom:
       return read(joinRoomReplySchema, msgId, msgData, (room) => ({ kind: 'joined', room }))
     case MSG.broadcastRoom:
-      if ('code' in msgData) return read(chatRefusalSchema, msgId, msgData, ({ cid, code, message }) => ({ kind: 'refused', cid, code, message }))
+      if ('code' in msgData)
+        return read(chatRefusalSchema, msgId, msgData, ({ cid, code, message }) => ({
+          kind: 'refused',
+          cid,
+          code,
+          message,
+        }))
       return read(chatLineSchema, msgId, msgData, (line) => ({ kind: 'line', line }))
     case MSG.speechStatus:
-      return read(speechSchema, msgId, msgData, (data) => ({ kind: 'speech', speechStatus: data.speechStatus, until: data.until ?? null, rule: data.rule }))
+      return read(speechSchema, msgId, msgData, (data) => ({
+        kind: 'speech',
+        speechStatus: data.speechStatus,
+        until: data.until ?? null,
+        rule: data.rule,
+      }))
     case MSG.msgShield:
       return read(shieldSchema, msgId, msgData, ({ seqs }) => ({ kind: 'shielded', seqs }))
     case MSG.roomStatus:
@@ -64,7 +79,12 @@ export function readFrame(text: string): ChatFact | null {
   }
 }
 
-function read<Schema extends GenericSchema>(schema: Schema, msgId: number, data: unknown, fact: (output: InferOutput<Schema>) => ChatFact): ChatFact | null {
+function read<Schema extends GenericSchema>(
+  schema: Schema,
+  msgId: number,
+  data: unknown,
+  fact: (output: InferOutput<Schema>) => ChatFact,
+): ChatFact | null {
   const parsed = safeParse(schema, data)
   return parsed.success ? fact(parsed.output) : unreadable(`msgId ${msgId}`)
 }

@@ -1,7 +1,15 @@
 import { chatHistory, chatJwt, chatRooms, MSG } from '@lantern/contract/chat'
 import { vvPretty } from '@lantern/contract/site'
 import { memberInfo } from '@lantern/contract/user'
-import { aChatLine, aChatRoom, aMember, expectNoAxeViolations, type FakeApi, fakeApi, renderWithPlatform } from '@lantern/testing'
+import {
+  aChatLine,
+  aChatRoom,
+  aMember,
+  expectNoAxeViolations,
+  type FakeApi,
+  fakeApi,
+  renderWithPlatform,
+} from '@lantern/testing'
 import { type FakeChatServer, startFakeChatServer } from '@lantern/testing/fake-chat-server'
 import { screen, waitFor, within } from '@testing-library/react'
 import { ChatPanel } from './chat-panel.tsx'
@@ -20,13 +28,23 @@ beforeEach(async () => {
   server.reply((frame) => {
     if (frame.msgId === MSG.login) return { msgId: MSG.login, msgData: { code: 0, data: { speechStatus: 0 } } }
     if (frame.msgId === MSG.joinRoom)
-      return { msgId: MSG.joinRoom, msgData: { roomId: 'lobby', status: 1, online: 12, last: [aChatLine({ seq: 1, text: '晚上好' })], hasMore: false } }
+      return {
+        msgId: MSG.joinRoom,
+        msgData: {
+          roomId: 'lobby',
+          status: 1,
+          online: 12,
+          last: [aChatLine({ seq: 1, text: '晚上好' })],
+          hasMore: false,
+        },
+      }
     return undefined
   })
 })
 afterEach(() => server.close())
 
-const open = (member: string | null = 'demo01') => renderWithPlatform(<ChatPanel roomId="lobby" onClose={jest.fn()} onRoom={jest.fn()} />, { member })
+const open = (member: string | null = 'demo01') =>
+  renderWithPlatform(<ChatPanel roomId="lobby" onClose={jest.fn()} onRoom={jest.fn()} />, { member })
 const field = () => screen.findByRole('textbox', { name: '说点什么' })
 const joined = async () => {
   await field()
@@ -48,9 +66,14 @@ describe('ChatPanel', () => {
     await user.type(await field(), '加油{Enter}')
     const log = screen.getByRole('log')
     expect(await within(log).findByText('加油')).toBeVisible()
-    await waitFor(() => expect(server.received.at(-1)).toMatchObject({ msgId: MSG.broadcastRoom, msgData: { text: '加油' } }))
+    await waitFor(() =>
+      expect(server.received.at(-1)).toMatchObject({ msgId: MSG.broadcastRoom, msgData: { text: '加油' } }),
+    )
     const cid = String(server.received.at(-1)?.msgData.cid)
-    server.broadcast({ msgId: MSG.broadcastRoom, msgData: aChatLine({ seq: 2, memberId: 'm-demo01', nick: '小灯', text: '加油', cid }) })
+    server.broadcast({
+      msgId: MSG.broadcastRoom,
+      msgData: aChatLine({ seq: 2, memberId: 'm-demo01', nick: '小灯', text: '加油', cid }),
+    })
     await waitFor(() => expect(within(log).queryByText('发送中')).not.toBeInTheDocument())
     expect(within(log).getAllByText(/^加油/)).toHaveLength(1)
   })
@@ -79,7 +102,10 @@ describe('ChatPanel', () => {
   it('turns the composer into the reason while muted', async () => {
     open()
     await joined()
-    server.broadcast({ msgId: MSG.speechStatus, msgData: { speechStatus: 1, until: Date.UTC(2026, 10, 21, 4), rule: '刷屏' } })
+    server.broadcast({
+      msgId: MSG.speechStatus,
+      msgData: { speechStatus: 1, until: Date.UTC(2026, 10, 21, 4), rule: '刷屏' },
+    })
     expect(await screen.findByText('您已被禁言至 12:00（刷屏）')).toBeVisible()
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument()
   })
@@ -96,7 +122,10 @@ describe('ChatPanel', () => {
   it('asks for what it missed between two lines', async () => {
     open()
     await joined()
-    api.on(chatHistory, ({ afterSeq }) => ({ list: afterSeq === 1 ? [2, 3, 4].map((seq) => aChatLine({ seq, text: `no ${seq}` })) : [], hasMore: false }))
+    api.on(chatHistory, ({ afterSeq }) => ({
+      list: afterSeq === 1 ? [2, 3, 4].map((seq) => aChatLine({ seq, text: `no ${seq}` })) : [],
+      hasMore: false,
+    }))
     server.broadcast({ msgId: MSG.broadcastRoom, msgData: aChatLine({ seq: 5, text: 'no 5' }) })
     expect(await screen.findByText(/no 3/)).toBeVisible()
   })

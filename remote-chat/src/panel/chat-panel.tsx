@@ -29,23 +29,33 @@ function Room({ roomId, onRoom, onClose }: SlotProps['chat.panel']) {
   const isMember = session.kind === 'member'
   const chat = useChatRoom(roomId)
   const rooms = useQuery({ queryKey: ['chat', 'rooms'], queryFn: ({ signal }) => fetchRooms(signal) })
-  const member = useQuery({ queryKey: ['member', 'info'], queryFn: ({ signal }) => fetchMember(signal), enabled: isMember })
-  const gate = gateOf(chat.room, isMember ? { vip: member.data?.vipLevel ?? 0 } : null, chat.connection.kind === 'connected')
+  const member = useQuery({
+    queryKey: ['member', 'info'],
+    queryFn: ({ signal }) => fetchMember(signal),
+    enabled: isMember,
+  })
+  const gate = gateOf(
+    chat.room,
+    isMember ? { vip: member.data?.vipLevel ?? 0 } : null,
+    chat.connection.kind === 'connected',
+  )
   const list = rooms.data?.list ?? []
   return (
     <div className={styles.room}>
       {list.length > 1 && (
-        <div className={styles.rooms} role="group" aria-label={t.rooms}>
+        <fieldset className={styles.rooms} aria-label={t.rooms}>
           {list.map((room) => (
             <Chip key={room.roomId} selected={room.roomId === roomId} onClick={() => onRoom(room.roomId)}>
               {locale === 'en' ? room.name.en : room.name.zh}
             </Chip>
           ))}
-        </div>
+        </fieldset>
       )}
       <div className={styles.head}>
         <ConnectionLine connection={chat.connection} isMember={isMember} onReconnect={chat.reconnect} />
-        {chat.room.online > 0 && <span className={styles.online}>{t.online({ n: formatCount(chat.room.online) })}</span>}
+        {chat.room.online > 0 && (
+          <span className={styles.online}>{t.online({ n: formatCount(chat.room.online) })}</span>
+        )}
       </div>
       {chat.room.pinned.map((notice) => (
         <p key={notice.en} className={styles.pinned}>

@@ -29,7 +29,8 @@ export const chatMessages = defineMessages({
     login: '登录参与聊天',
     muted: ({ until, rule }: { until: string; rule: string }) => `您已被禁言至 ${until}${rule ? `（${rule}）` : ''}`,
     mutedOpen: ({ rule }: { rule: string }) => `您已被禁言${rule ? `（${rule}）` : ''}`,
-    vipGate: ({ min, max }: { min: number; max: number }) => (max > 0 ? `VIP${min}–VIP${max} 可发言` : `VIP${min} 及以上可发言`),
+    vipGate: ({ min, max }: { min: number; max: number }) =>
+      max > 0 ? `VIP${min}–VIP${max} 可发言` : `VIP${min} 及以上可发言`,
     roomMaintenance: '聊天室维护中，稍后自动恢复',
     roomClosed: '房间已关闭',
     connecting: '连接中…',

@@ -26,7 +26,11 @@ export function Composer({ gate, roomId, onSend, onLeave }: ComposerProps) {
     const back = `${location.pathname}${location.search}`
     return (
       <div className={styles.gate}>
-        <Button kind="primary" block render={<Link to={`${ROUTE.login}?redirect=${encodeURIComponent(back)}`} onClick={onLeave} />}>
+        <Button
+          kind="primary"
+          block
+          render={<Link to={`${ROUTE.login}?redirect=${encodeURIComponent(back)}`} onClick={onLeave} />}
+        >
           {t.login}
         </Button>
       </div>
@@ -36,7 +40,14 @@ export function Composer({ gate, roomId, onSend, onLeave }: ComposerProps) {
 
   const problem = draftProblem(text)
   const left = CHAT_MAX_UNITS - textLength(text)
-  const note = problem === 'long' ? t.tooLong : problem === 'rows' ? t.tooManyRows : left <= COUNTER_FROM ? t.left({ n: left }) : ''
+  const note =
+    problem === 'long'
+      ? t.tooLong
+      : problem === 'rows'
+        ? t.tooManyRows
+        : left <= COUNTER_FROM
+          ? t.left({ n: left })
+          : ''
   const write = (next: string): void => {
     setText(next)
     drafts.set(roomId, next)
@@ -72,7 +83,13 @@ export function Composer({ gate, roomId, onSend, onLeave }: ComposerProps) {
         onChange={(event) => write(event.target.value)}
         onKeyDown={onKeyDown}
       />
-      <IconButton kind="tinted" type="submit" label={t.send} icon={<IconSend />} disabled={gate.kind !== 'open' || problem !== null} />
+      <IconButton
+        kind="tinted"
+        type="submit"
+        label={t.send}
+        icon={<IconSend />}
+        disabled={gate.kind !== 'open' || problem !== null}
+      />
       <p id={noteId} className={styles.note} data-bad={problem === 'long' || problem === 'rows' || undefined}>
         {gate.kind === 'connecting' ? t.connecting : note}
       </p>
@@ -80,10 +97,15 @@ export function Composer({ gate, roomId, onSend, onLeave }: ComposerProps) {
   )
 }
 
-function gateText(gate: Exclude<Gate, { kind: 'open' } | { kind: 'login' } | { kind: 'connecting' }>, t: (typeof chatMessages)['zh-CN']): string {
+function gateText(
+  gate: Exclude<Gate, { kind: 'open' } | { kind: 'login' } | { kind: 'connecting' }>,
+  t: (typeof chatMessages)['zh-CN'],
+): string {
   switch (gate.kind) {
     case 'muted':
-      return gate.until === null ? t.mutedOpen({ rule: gate.rule }) : t.muted({ until: formatTime(gate.until), rule: gate.rule })
+      return gate.until === null
+        ? t.mutedOpen({ rule: gate.rule })
+        : t.muted({ until: formatTime(gate.until), rule: gate.rule })
     case 'vip':
       return t.vipGate({ min: gate.min, max: gate.max })
     case 'room':

@@ -11,7 +11,11 @@ export function ConnectionLine({ connection, isMember, onReconnect }: Connection
   const t = useMessages(chatMessages)
   if (!isMember) return <span className={styles.line}>{t.sandbox}</span>
   const isLost = connection.kind === 'disconnected' && connection.reason === 'gave-up'
-  const text = isLost ? t.gaveUp : { connected: t.connected, waiting: t.waiting, connecting: t.connecting, disconnected: t.connecting }[connection.kind]
+  const text = isLost
+    ? t.gaveUp
+    : { connected: t.connected, waiting: t.waiting, connecting: t.connecting, disconnected: t.connecting }[
+        connection.kind
+      ]
   return (
     <div className={styles.line} role="status" data-state={isLost ? 'lost' : connection.kind}>
       <span className={styles.dot} aria-hidden="true" />

@@ -18,7 +18,11 @@ export const MessageLine = memo(function MessageLine({ line, before, isOwn }: Me
     <>
       {!isSameDay && <p className={styles.day}>{formatDay(line.at)}</p>}
       <div className={styles.line} data-own={isOwn || undefined} data-together={isTogether || undefined}>
-        {!isOwn && <span className={styles.avatar}>{!isTogether && <Avatar seed={line.memberId} name={line.nick} size="sm" />}</span>}
+        {!isOwn && (
+          <span className={styles.avatar}>
+            {!isTogether && <Avatar seed={line.memberId} name={line.nick} size="sm" />}
+          </span>
+        )}
         <div className={styles.body}>
           {!isTogether && (
             <p className={styles.who}>

@@ -64,7 +64,8 @@ export function MessageList({ chat, ownId }: MessageListProps) {
   }
 
   if (chat.isLoading) return <Skeleton className={styles.list} shape="row" count={6} label={t.loading} />
-  if (room.lines.length === 0 && chat.failure !== null) return <ErrorPanel className={styles.list} title={t.unavailable} message={chat.failure} />
+  if (room.lines.length === 0 && chat.failure !== null)
+    return <ErrorPanel className={styles.list} title={t.unavailable} message={chat.failure} />
   return (
     <div className={styles.frame}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
@@ -79,7 +80,12 @@ export function MessageList({ chat, ownId }: MessageListProps) {
           <MessageLine key={line.seq} line={line} before={room.lines[index - 1]} isOwn={line.memberId === ownId} />
         ))}
         {room.pending.map((line) => (
-          <PendingLineRow key={line.cid} line={line} onRetry={() => chat.send(line.text, line.cid)} onDismiss={() => chat.dismiss(line.cid)} />
+          <PendingLineRow
+            key={line.cid}
+            line={line}
+            onRetry={() => chat.send(line.text, line.cid)}
+            onDismiss={() => chat.dismiss(line.cid)}
+          />
         ))}
       </div>
       {unseen > 0 && (

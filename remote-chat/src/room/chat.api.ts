@@ -1,7 +1,7 @@
 /** Server calls of chat. */
 import { chatHistory, chatJwt, chatRooms } from '@lantern/contract/chat'
-import { memberInfo } from '@lantern/contract/user'
 import { CHAT_HOSTS_ENTRY, vvPretty } from '@lantern/contract/site'
+import { memberInfo } from '@lantern/contract/user'
 import { call } from '@lantern/platform'
 
 export const fetchCredentials = () => call(chatJwt, {})

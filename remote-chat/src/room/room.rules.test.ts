@@ -1,5 +1,14 @@
 import { aChatLine } from '@lantern/testing'
-import { draftProblem, EMPTY_ROOM, foldRoom, gapAfter, gateOf, MAX_LINES, type RoomEvent, type RoomView } from './room.rules.ts'
+import {
+  draftProblem,
+  EMPTY_ROOM,
+  foldRoom,
+  gapAfter,
+  gateOf,
+  MAX_LINES,
+  type RoomEvent,
+  type RoomView,
+} from './room.rules.ts'
 
 const fold = (events: RoomEvent[], start: RoomView = EMPTY_ROOM) => events.reduce(foldRoom, start)
 const line = (seq: number, cid = '') => aChatLine({ seq, cid, text: `line ${seq}` })
@@ -11,7 +20,11 @@ describe('foldRoom', () => {
   })
 
   it('keeps lines in order of seq, each once, whatever order they come in', () => {
-    const room = fold([{ kind: 'line', line: line(3) }, { kind: 'line', line: line(2) }, { kind: 'line', line: line(3) }])
+    const room = fold([
+      { kind: 'line', line: line(3) },
+      { kind: 'line', line: line(2) },
+      { kind: 'line', line: line(3) },
+    ])
     expect(room.lines.map(({ seq }) => seq)).toEqual([2, 3])
   })
 
@@ -24,24 +37,38 @@ describe('foldRoom', () => {
   })
 
   it('keeps a refused line with the reason, so that nothing typed is lost', () => {
-    const room = fold([{ kind: 'sent', cid: 'c1', text: 'hi', at: 1 }, { kind: 'refused', cid: 'c1', code: 715003, message: '发言过快' }])
+    const room = fold([
+      { kind: 'sent', cid: 'c1', text: 'hi', at: 1 },
+      { kind: 'refused', cid: 'c1', code: 715003, message: '发言过快' },
+    ])
     expect(room.pending).toEqual([{ cid: 'c1', text: 'hi', at: 1, state: 'failed', message: '发言过快' }])
   })
 
   it('[spec 4] leaves the room when the connection is lost but keeps what was read', () => {
-    const room = fold([{ kind: 'joined', room: { roomId: 'lobby', status: 1, online: 3, pinned: [], last: [line(1)], hasMore: true } }, { kind: 'cleared' }])
+    const room = fold([
+      { kind: 'joined', room: { roomId: 'lobby', status: 1, online: 3, pinned: [], last: [line(1)], hasMore: true } },
+      { kind: 'cleared' },
+    ])
     expect(room).toMatchObject({ isJoined: false, hasMore: true })
     expect(room.lines).toHaveLength(1)
   })
 
   it('puts older lines in front without moving the reader', () => {
-    const room = fold([{ kind: 'line', line: line(5) }, { kind: 'history', list: [line(3), line(4)], hasMore: false, where: 'before' }])
+    const room = fold([
+      { kind: 'line', line: line(5) },
+      { kind: 'history', list: [line(3), line(4)], hasMore: false, where: 'before' },
+    ])
     expect(room).toMatchObject({ scrollType: 2, hasMore: false })
     expect(room.lines.map(({ seq }) => seq)).toEqual([3, 4, 5])
   })
 
   it('empties a shielded line', () => {
-    expect(fold([{ kind: 'line', line: line(1) }, { kind: 'shielded', seqs: [1] }]).lines[0]).toMatchObject({ shielded: true, text: '' })
+    expect(
+      fold([
+        { kind: 'line', line: line(1) },
+        { kind: 'shielded', seqs: [1] },
+      ]).lines[0],
+    ).toMatchObject({ shielded: true, text: '' })
   })
 
   it('stays bounded in a busy room', () => {

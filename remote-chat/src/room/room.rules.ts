@@ -1,5 +1,5 @@
 /** What a room shows, as a pure fold over facts: lines by gap-free seq, own lines until the server repeats them. */
-import { type ChatLine, type ChatLoginData, CHAT_MAX_UNITS, type Pinned } from '@lantern/contract/chat'
+import { CHAT_MAX_UNITS, type ChatLine, type ChatLoginData, type Pinned } from '@lantern/contract/chat'
 import { textLength } from '@lantern/platform'
 import type { ChatFact } from '../connection/chat-frames.ts'
 
@@ -19,7 +19,11 @@ export type RoomView = {
   status: number
   pinned: readonly Pinned[]
   /** Set by the login reply; defaults are 0 (spec 3). */
-  login: Required<Pick<ChatLoginData, 'speechStatus' | 'vipMin' | 'vipMax'>> & { muteUntil: number | null; muteRule: string; isKnown: boolean }
+  login: Required<Pick<ChatLoginData, 'speechStatus' | 'vipMin' | 'vipMax'>> & {
+    muteUntil: number | null
+    muteRule: string
+    isKnown: boolean
+  }
   isJoined: boolean
 }
 
@@ -64,23 +68,39 @@ export function foldRoom(room: RoomView, event: RoomEvent): RoomView {
       return settle(room, [event.line])
     case 'history': {
       const next = settle(room, event.list)
-      return event.where === 'before' ? { ...next, hasMore: event.hasMore, scrollType: room.lines.length > 0 ? 2 : 1 } : next
+      return event.where === 'before'
+        ? { ...next, hasMore: event.hasMore, scrollType: room.lines.length > 0 ? 2 : 1 }
+        : next
     }
     case 'sent':
       return {
         ...room,
         scrollType: 1,
-        pending: [...room.pending.filter((line) => line.cid !== event.cid), { cid: event.cid, text: event.text, at: event.at, state: 'sending', message: '' }],
+        pending: [
+          ...room.pending.filter((line) => line.cid !== event.cid),
+          { cid: event.cid, text: event.text, at: event.at, state: 'sending', message: '' },
+        ],
       }
     case 'refused':
     case 'failed':
-      return { ...room, pending: room.pending.map((line) => (line.cid === event.cid ? { ...line, state: 'failed', message: event.message } : line)) }
+      return {
+        ...room,
+        pending: room.pending.map((line) =>
+          line.cid === event.cid ? { ...line, state: 'failed', message: event.message } : line,
+        ),
+      }
     case 'dismissed':
       return { ...room, pending: room.pending.filter((line) => line.cid !== event.cid) }
     case 'speech':
-      return { ...room, login: { ...room.login, speechStatus: event.speechStatus, muteUntil: event.until, muteRule: event.rule } }
+      return {
+        ...room,
+        login: { ...room.login, speechStatus: event.speechStatus, muteUntil: event.until, muteRule: event.rule },
+      }
     case 'shielded':
-      return { ...room, lines: room.lines.map((line) => (event.seqs.includes(line.seq) ? { ...line, shielded: true, text: '' } : line)) }
+      return {
+        ...room,
+        lines: room.lines.map((line) => (event.seqs.includes(line.seq) ? { ...line, shielded: true, text: '' } : line)),
+      }
     case 'room-status':
     case 'all-rooms':
       return { ...room, status: event.status }

@@ -1,6 +1,18 @@
 /** A room inside React: connection, lines, gate. One room per mounted panel. */
 import { CHAT_CLIENT_TYPE, CHAT_SOCKET_PATH, MSG } from '@lantern/contract/chat'
-import { getSession, memberMessage, newUuid, now, openSocket, type SocketHandlers, socketOrigin, useInterval, useSession } from '@lantern/platform'
+import {
+  createTimer,
+  getSession,
+  memberMessage,
+  newUuid,
+  now,
+  openSocket,
+  type SocketHandlers,
+  socketOrigin,
+  type Timer,
+  useInterval,
+  useSession,
+} from '@lantern/platform'
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
 import { type ChatState, INITIAL } from '../connection/chat-connection.machine.ts'
 import { type ChatConnection, createChatConnection } from '../connection/chat-connection.runner.ts'
@@ -36,7 +48,7 @@ export function useChatRoom(roomId: string): ChatRoomHandle {
   const [failure, setFailure] = useState<string | null>(null)
   const [isLoading, setIsLoading] = useState(true)
   const live = useRef<ChatConnection | null>(null)
-  const sendTimers = useRef(new Map<string, ReturnType<typeof setTimeout>>())
+  const sendTimers = useRef(new Map<string, Timer>())
 
   const loadNewest = useCallback(async () => {
     try {
@@ -64,7 +76,9 @@ export function useChatRoom(roomId: string): ChatRoomHandle {
     const connection = createChatConnection({
       dial: (handlers: SocketHandlers) => {
         const origin = host === null ? null : socketOrigin(host, location.origin)
-        return origin === null ? null : openSocket(`${origin}${CHAT_SOCKET_PATH}?clientType=${CHAT_CLIENT_TYPE}`, handlers)
+        return origin === null
+          ? null
+          : openSocket(`${origin}${CHAT_SOCKET_PATH}?clientType=${CHAT_CLIENT_TYPE}`, handlers)
       },
       hasToken: () => getSession().kind === 'member',
       credentials: fetchCredentials,
@@ -105,16 +119,16 @@ export function useChatRoom(roomId: string): ChatRoomHandle {
 
   useEffect(() => {
     const waiting = new Set(room.pending.map((line) => line.cid))
-    for (const [cid, handle] of sendTimers.current) {
+    for (const [cid, timer] of sendTimers.current) {
       if (waiting.has(cid)) continue
-      clearTimeout(handle)
+      timer.stop()
       sendTimers.current.delete(cid)
     }
   }, [room.pending])
   useEffect(() => {
     const timers = sendTimers.current
     return () => {
-      for (const handle of timers.values()) clearTimeout(handle)
+      for (const timer of timers.values()) timer.stop()
     }
   }, [])
 
@@ -123,8 +137,13 @@ export function useChatRoom(roomId: string): ChatRoomHandle {
       dispatch({ kind: 'sent', cid, text, at: now() })
       const isOnItsWay = live.current?.send(MSG.broadcastRoom, { roomId, text, cid }) ?? false
       const fail = (): void => dispatch({ kind: 'failed', cid, message: '' })
-      if (isOnItsWay) sendTimers.current.set(cid, setTimeout(fail, SEND_TIMEOUT_MS))
-      else fail()
+      if (!isOnItsWay) {
+        fail()
+        return
+      }
+      const timer = createTimer(fail)
+      timer.start(SEND_TIMEOUT_MS)
+      sendTimers.current.set(cid, timer)
     },
     [roomId],
   )
@@ -150,15 +169,15 @@ export function useChatRoom(roomId: string): ChatRoomHandle {
 
 /** Closes after a minute out of sight and starts again when seen. @returns its own undo */
 function closeWhenHidden(connection: ChatConnection): () => void {
-  let handle: ReturnType<typeof setTimeout> | undefined
+  const timer = createTimer(() => connection.close())
   const watch = (): void => {
-    clearTimeout(handle)
-    if (document.hidden) handle = setTimeout(() => connection.close(), HIDDEN_CLOSE_MS)
+    timer.stop()
+    if (document.hidden) timer.start(HIDDEN_CLOSE_MS)
     else connection.start()
   }
   document.addEventListener('visibilitychange', watch)
   return () => {
-    clearTimeout(handle)
+    timer.stop()
     document.removeEventListener('visibilitychange', watch)
   }
 }

@@ -3,7 +3,17 @@ import * as v from 'valibot'
 import { defineEndpoint } from './endpoint.ts'
 import { emptySchema, idSchema, instantSchema, listOf, moneySchema, requestNoSchema } from './fields.ts'
 
-export const OFFER_CATEGORIES = ['newcomer', 'sport', 'realbet', 'gaming', 'egame', 'chess', 'lottery', 'vip', 'other'] as const
+export const OFFER_CATEGORIES = [
+  'newcomer',
+  'sport',
+  'realbet',
+  'gaming',
+  'egame',
+  'chess',
+  'lottery',
+  'vip',
+  'other',
+] as const
 /** What the member can do with an offer now. */
 export const OFFER_STATES = ['open', 'running', 'review', 'granted', 'rejected', 'expired', 'ineligible'] as const
 
@@ -66,7 +76,15 @@ export const activityRecords = defineEndpoint({
   access: 'member',
   request: emptySchema,
   response: listOf(
-    v.looseObject({ id: idSchema, offerId: v.string(), name: named, type: v.string(), amount: moneySchema, state: v.string(), at: instantSchema }),
+    v.looseObject({
+      id: idSchema,
+      offerId: v.string(),
+      name: named,
+      type: v.string(),
+      amount: moneySchema,
+      state: v.string(),
+      at: instantSchema,
+    }),
   ),
 })
 

@@ -61,7 +61,12 @@ export const chatLineSchema = v.looseObject({
 export type ChatLine = v.InferOutput<typeof chatLineSchema>
 
 /** Answer to a line that is refused: 715001-715010, tied to its `cid`. */
-export const chatRefusalSchema = v.looseObject({ roomId: v.string(), cid: v.string(), code: v.number(), message: v.string() })
+export const chatRefusalSchema = v.looseObject({
+  roomId: v.string(),
+  cid: v.string(),
+  code: v.number(),
+  message: v.string(),
+})
 
 /** A notice that stays on top of a room. */
 export const pinnedSchema = v.looseObject({ zh: v.string(), en: v.string() })

@@ -18,7 +18,12 @@ export const controlRequestSchema = v.variant('action', [
   v.object({ action: v.literal('match.end'), matchId: v.string(), home: v.number(), away: v.number() }),
   /** Settles one bet's match so that the bet wins or loses. */
   v.object({ action: v.literal('bet.settle'), betNo: v.string(), result: v.picklist(['win', 'lose', 'void']) }),
-  v.object({ action: v.literal('venue.status'), enName: v.string(), status: v.picklist([1, 2, 3]), minutes: v.optional(v.number(), 60) }),
+  v.object({
+    action: v.literal('venue.status'),
+    enName: v.string(),
+    status: v.picklist([1, 2, 3]),
+    minutes: v.optional(v.number(), 60),
+  }),
   /** Gives a dividend to a member. */
   v.object({ action: v.literal('dividend.grant'), userName, amount: amountInputSchema, id: v.optional(v.string()) }),
   /** `status` 0 = maintenance. */

@@ -12,11 +12,20 @@ export const REMOTE_NAMES = ['games', 'mine', 'chat', 'activity'] as const
 export type KnownRemote = (typeof REMOTE_NAMES)[number]
 
 /** sha256/384/512 in SRI form. */
-export const integritySchema = v.pipe(v.string(), v.regex(/^sha(256|384|512)-[A-Za-z0-9+/]+={0,2}$/, 'integrity is an SRI hash'))
-export const remoteNameSchema = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{1,30}$/, 'a remote name is lower-case letters, digits and dashes'))
+export const integritySchema = v.pipe(
+  v.string(),
+  v.regex(/^sha(256|384|512)-[A-Za-z0-9+/]+={0,2}$/, 'integrity is an SRI hash'),
+)
+export const remoteNameSchema = v.pipe(
+  v.string(),
+  v.regex(/^[a-z][a-z0-9-]{1,30}$/, 'a remote name is lower-case letters, digits and dashes'),
+)
 export const versionSchema = v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+(-[0-9a-z.-]+)?$/, 'a version is semantic'))
 /** File name inside a build: no folder climbing. */
-export const fileNameSchema = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_][A-Za-z0-9._-]*(\/[A-Za-z0-9_][A-Za-z0-9._-]*)*$/, 'a file name stays inside its build'))
+export const fileNameSchema = v.pipe(
+  v.string(),
+  v.regex(/^[A-Za-z0-9_][A-Za-z0-9._-]*(\/[A-Za-z0-9_][A-Za-z0-9._-]*)*$/, 'a file name stays inside its build'),
+)
 
 /** `remote.json` in the remote's folder: what it owns, readable in one screen. */
 export const remoteDeclarationSchema = v.object({
@@ -59,7 +68,14 @@ export const deploymentExtrasSchema = v.looseObject({
   files: integrityMapSchema,
   /** Closed by ops: the frame shows the window instead of code. */
   maintenance: v.optional(
-    v.nullable(v.object({ from: v.number(), to: v.number(), routes: v.optional(v.array(v.string())), text: v.optional(v.object({ zh: v.string(), en: v.string() })) })),
+    v.nullable(
+      v.object({
+        from: v.number(),
+        to: v.number(),
+        routes: v.optional(v.array(v.string())),
+        text: v.optional(v.object({ zh: v.string(), en: v.string() })),
+      }),
+    ),
     null,
   ),
 })
@@ -82,13 +98,20 @@ export const discoverySchema = v.object({
     v.pipe(
       v.array(microFrontendSchema),
       v.minLength(1),
-      v.check((list) => list.reduce((sum, item) => sum + item.deployment.traffic, 0) === 100, 'traffic of a remote sums to 100'),
-      v.check((list) => list.filter((item) => item.deployment.default).length === 1, 'a remote has exactly one default'),
+      v.check(
+        (list) => list.reduce((sum, item) => sum + item.deployment.traffic, 0) === 100,
+        'traffic of a remote sums to 100',
+      ),
+      v.check(
+        (list) => list.filter((item) => item.deployment.default).length === 1,
+        'a remote has exactly one default',
+      ),
     ),
   ),
 })
 export type Discovery = v.InferOutput<typeof discoverySchema>
-export const DISCOVERY_SCHEMA_URL = 'https://raw.githubusercontent.com/awslabs/frontend-discovery/main/schema/v1-pre.json'
+export const DISCOVERY_SCHEMA_URL =
+  'https://raw.githubusercontent.com/awslabs/frontend-discovery/main/schema/v1-pre.json'
 
 /** What ops serves: the exact bytes that were signed, and the Ed25519 signature over them. */
 export const signedDiscoverySchema = v.object({
@@ -168,7 +191,9 @@ export const collectorReportSchema = v.object({
   shell: v.optional(v.pipe(v.string(), v.maxLength(60))),
 })
 export type CollectorReport = v.InferOutput<typeof collectorReportSchema>
-export const collectorBatchSchema = v.object({ reports: v.pipe(v.array(collectorReportSchema), v.minLength(1), v.maxLength(50)) })
+export const collectorBatchSchema = v.object({
+  reports: v.pipe(v.array(collectorReportSchema), v.minLength(1), v.maxLength(50)),
+})
 
 /** Performance marks (design.md, stable names). */
 export const MARK = {

@@ -1,7 +1,16 @@
 /** Wallet, deposit, withdrawal, transfer (screens.md 6 and 11). Every write that moves money carries `requestNo`. */
 import * as v from 'valibot'
 import { defineEndpoint } from './endpoint.ts'
-import { amountInputSchema, countSchema, emptySchema, idSchema, instantSchema, listOf, moneySchema, requestNoSchema } from './fields.ts'
+import {
+  amountInputSchema,
+  countSchema,
+  emptySchema,
+  idSchema,
+  instantSchema,
+  listOf,
+  moneySchema,
+  requestNoSchema,
+} from './fields.ts'
 
 /** 1 ok, 2 maintenance, 3 unknown: an unknown balance shows a dash, never 0. */
 export const venueWalletSchema = v.looseObject({
@@ -110,7 +119,18 @@ export const transferDetail = defineEndpoint({
   response: v.looseObject({ transfer: v.nullable(transferAnswerSchema) }),
 })
 
-export const DEPOSIT_METHODS = ['BANK', 'SPEED', 'ALIPAY', 'WECHAT', 'DCEP', 'USDT', 'EBPAY', 'KOIPAY', 'SHARELIFE', 'INSTEAD'] as const
+export const DEPOSIT_METHODS = [
+  'BANK',
+  'SPEED',
+  'ALIPAY',
+  'WECHAT',
+  'DCEP',
+  'USDT',
+  'EBPAY',
+  'KOIPAY',
+  'SHARELIFE',
+  'INSTEAD',
+] as const
 export type DepositMethod = (typeof DEPOSIT_METHODS)[number]
 
 export const depositMethodSchema = v.looseObject({
@@ -133,8 +153,21 @@ export const depositMethodSchema = v.looseObject({
 export type DepositMethodInfo = v.InferOutput<typeof depositMethodSchema>
 
 /** 1 to pay, 2 to confirm, 3 confirming on chain, 4 credited, 5 cancelled, 6 expired, 7 failed, 8 in dispute (screens.md 11.4). */
-export const DEPOSIT_STATE = { created: 1, claimed: 2, confirming: 3, success: 4, cancelled: 5, expired: 6, failed: 7, appeal: 8 } as const
-export const timelineStepSchema = v.looseObject({ state: v.number(), at: instantSchema, note: v.optional(v.string(), '') })
+export const DEPOSIT_STATE = {
+  created: 1,
+  claimed: 2,
+  confirming: 3,
+  success: 4,
+  cancelled: 5,
+  expired: 6,
+  failed: 7,
+  appeal: 8,
+} as const
+export const timelineStepSchema = v.looseObject({
+  state: v.number(),
+  at: instantSchema,
+  note: v.optional(v.string(), ''),
+})
 
 export const depositOrderSchema = v.looseObject({
   orderNo: idSchema,
@@ -238,7 +271,16 @@ export const accountList = defineEndpoint({
 })
 
 /** 1 submitted, 2 review, 3 second review, 4 approved, 5 paying, 6 paid, 7 refused, 8 payout failed (screens.md 11.5). */
-export const WITHDRAW_STATE = { submitted: 1, review1: 2, review2: 3, approved: 4, paying: 5, paid: 6, rejected: 7, failed: 8 } as const
+export const WITHDRAW_STATE = {
+  submitted: 1,
+  review1: 2,
+  review2: 3,
+  approved: 4,
+  paying: 5,
+  paid: 6,
+  rejected: 7,
+  failed: 8,
+} as const
 export const withdrawOrderSchema = v.looseObject({
   orderNo: idSchema,
   amount: moneySchema,
@@ -252,13 +294,28 @@ export const withdrawOrderSchema = v.looseObject({
 })
 export type WithdrawOrder = v.InferOutput<typeof withdrawOrderSchema>
 
-export const READINESS_KEYS = ['identity', 'account', 'turnover', 'dayCount', 'dayAmount', 'fundPassword', 'status'] as const
+export const READINESS_KEYS = [
+  'identity',
+  'account',
+  'turnover',
+  'dayCount',
+  'dayAmount',
+  'fundPassword',
+  'status',
+] as const
 export const withdrawalPrepareSchema = v.looseObject({
   available: moneySchema,
   withdrawable: moneySchema,
   /** Turnover still required to free all of it. */
   turnoverNeed: moneySchema,
-  checks: v.array(v.looseObject({ key: v.picklist(READINESS_KEYS), ok: v.boolean(), need: v.optional(v.string(), ''), link: v.optional(v.string(), '') })),
+  checks: v.array(
+    v.looseObject({
+      key: v.picklist(READINESS_KEYS),
+      ok: v.boolean(),
+      need: v.optional(v.string(), ''),
+      link: v.optional(v.string(), ''),
+    }),
+  ),
   accounts: v.array(payAccountSchema),
   limits: v.looseObject({
     min: moneySchema,

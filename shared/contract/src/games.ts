@@ -1,7 +1,7 @@
 /** Venues, games, matches, launch (screens.md 4). */
 import * as v from 'valibot'
-import { SITE_ID } from './envelope.ts'
 import { defineEndpoint } from './endpoint.ts'
+import { SITE_ID } from './envelope.ts'
 import { countSchema, emptySchema, idSchema, instantSchema, listOf, moneySchema, pageSchema } from './fields.ts'
 
 /** Lobby words of the URL: `/game/<category>`. */
@@ -134,7 +134,10 @@ export const venueLaunch = defineEndpoint({
     isPreload: v.optional(v.picklist([0, 1]), 0),
     isManualLaunch: v.optional(v.picklist([0, 1]), 1),
     siteId: v.optional(v.number(), SITE_ID),
-    temporaryParam: v.optional(v.looseObject({ amount: v.optional(v.string()), requestNo: v.optional(v.string()) }), {}),
+    temporaryParam: v.optional(
+      v.looseObject({ amount: v.optional(v.string()), requestNo: v.optional(v.string()) }),
+      {},
+    ),
   }),
   response: v.looseObject({
     url: v.string(),
@@ -193,7 +196,12 @@ export type VenueParams = v.InferOutput<typeof venueParamsSchema>
 export const OB_USER_PATH = '/yewu12/api/user/getUserInfo'
 export const obUserSchema = v.looseObject({ userId: v.string() })
 
-export const selectionSchema = v.looseObject({ id: idSchema, pick: v.string(), name: v.looseObject({ zh: v.string(), en: v.string() }), odds: v.string() })
+export const selectionSchema = v.looseObject({
+  id: idSchema,
+  pick: v.string(),
+  name: v.looseObject({ zh: v.string(), en: v.string() }),
+  odds: v.string(),
+})
 export const marketSchema = v.looseObject({
   id: idSchema,
   /** 1x2, handicap, over-under. */

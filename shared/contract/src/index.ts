@@ -1,5 +1,13 @@
 /** The door of the contract: what most callers need. Domains have doors of their own: `@lantern/contract/finance`, `/games`, … */
-export { BUSINESS_CODES, type BusinessCode, type CodeHandling, type CodeRow, codeRow, SESSION_CODES, SPEC_CODES } from './codes.ts'
+export {
+  BUSINESS_CODES,
+  type BusinessCode,
+  type CodeHandling,
+  type CodeRow,
+  codeRow,
+  SESSION_CODES,
+  SPEC_CODES,
+} from './codes.ts'
 export { type AnswerOf, type DataOf, defineEndpoint, type Endpoint, type InputOf, type RequestOf } from './endpoint.ts'
 export { API_VERSION, type Envelope, envelopeSchema, HEADER, SITE_ID, SUCCESS } from './envelope.ts'
 export type { EventMap, EventName } from './events.ts'

@@ -25,7 +25,12 @@ export const transRecords = defineEndpoint({
   path: '/site/api/v1/record/trans',
   kind: 'read',
   access: 'member',
-  request: v.object({ types: v.optional(v.array(v.picklist(TRANS_TYPES)), []), state: v.optional(v.number()), ...range, ...pageSchema }),
+  request: v.object({
+    types: v.optional(v.array(v.picklist(TRANS_TYPES)), []),
+    state: v.optional(v.number()),
+    ...range,
+    ...pageSchema,
+  }),
   response: v.looseObject({
     list: v.array(transRowSchema),
     total: countSchema,
@@ -100,7 +105,15 @@ export const betDetail = defineEndpoint({
   response: v.looseObject({
     bet: betSchema,
     rule: v.string(),
-    ledger: v.array(v.looseObject({ entryNo: idSchema, biz: v.string(), account: v.string(), amount: moneySchema, at: instantSchema })),
+    ledger: v.array(
+      v.looseObject({
+        entryNo: idSchema,
+        biz: v.string(),
+        account: v.string(),
+        amount: moneySchema,
+        at: instantSchema,
+      }),
+    ),
   }),
 })
 

@@ -34,31 +34,102 @@ export const ROUTE = {
 
 /** The 21 help pages (spec 2). */
 export const HELP_PAGES = [
-  'kh', 'ck', 'qk', 'zz', 'yhgz', 'tjllq', 'xnbcqkjc', 'tytzjc', 'tysstqth', 'fjcjc', 'cpwt',
-  'dzjj', 'tywt', 'zrwt', 'qtwt', 'bczr', 'gywm', 'gztk', 'hzhb', 'ysgz', 'zxkf',
+  'kh',
+  'ck',
+  'qk',
+  'zz',
+  'yhgz',
+  'tjllq',
+  'xnbcqkjc',
+  'tytzjc',
+  'tysstqth',
+  'fjcjc',
+  'cpwt',
+  'dzjj',
+  'tywt',
+  'zrwt',
+  'qtwt',
+  'bczr',
+  'gywm',
+  'gztk',
+  'hzhb',
+  'ysgz',
+  'zxkf',
 ] as const
 export type HelpPage = (typeof HELP_PAGES)[number]
 
 /** Member area and payment account paths, spelled as in the specification. */
 export const MINE_PATHS = [
-  '/mine', '/mine/audit', '/mine/userInfo', '/mine/mail', '/mine/feedback', '/mine/vip', '/mine/vip/details',
-  '/mine/record/transRecord', '/mine/record/betRecord', '/mine/record/giftRecord', '/mine/record/welfare', '/mine/currency',
-  '/mine/mall/record', '/mine/mall/coinRecord', '/mine/record/currencyRecord', '/mine/finance/wallet', '/mine/finance/deposit',
-  '/mine/finance/transfer', '/mine/finance/withdrawal', '/mine/balance', '/mine/rebate', '/mine/infoAudit', '/mine/addBankCard',
-  '/mine/virtualCoinCard', '/mine/addEBpayCard', '/mine/ebpayAcount', '/mine/addKOIpayCard', '/mine/koipayAcount',
-  '/mine/addAlipayCard', '/mine/alipayAcount', '/mine/sharelifeAcount', '/mine/addwechatCard', '/mine/wechatAcount',
-  '/mine/addDigitalCard', '/mine/digitalAcount', '/mine/userInfo/authentication', '/mine/userInfo/authentication/bindBankCard',
-  '/mine/finance/introTutorial', '/mine/finance/introTutorial/platformTutorials',
+  '/mine',
+  '/mine/audit',
+  '/mine/userInfo',
+  '/mine/mail',
+  '/mine/feedback',
+  '/mine/vip',
+  '/mine/vip/details',
+  '/mine/record/transRecord',
+  '/mine/record/betRecord',
+  '/mine/record/giftRecord',
+  '/mine/record/welfare',
+  '/mine/currency',
+  '/mine/mall/record',
+  '/mine/mall/coinRecord',
+  '/mine/record/currencyRecord',
+  '/mine/finance/wallet',
+  '/mine/finance/deposit',
+  '/mine/finance/transfer',
+  '/mine/finance/withdrawal',
+  '/mine/balance',
+  '/mine/rebate',
+  '/mine/infoAudit',
+  '/mine/addBankCard',
+  '/mine/virtualCoinCard',
+  '/mine/addEBpayCard',
+  '/mine/ebpayAcount',
+  '/mine/addKOIpayCard',
+  '/mine/koipayAcount',
+  '/mine/addAlipayCard',
+  '/mine/alipayAcount',
+  '/mine/sharelifeAcount',
+  '/mine/addwechatCard',
+  '/mine/wechatAcount',
+  '/mine/addDigitalCard',
+  '/mine/digitalAcount',
+  '/mine/userInfo/authentication',
+  '/mine/userInfo/authentication/bindBankCard',
+  '/mine/finance/introTutorial',
+  '/mine/finance/introTutorial/platformTutorials',
 ] as const
 
-export const GAME_PATHS = ['/game/chess', '/game/egame', '/game/gaming', '/game/lottery', '/game/realbet', '/game/sport', '/game/fishing'] as const
+export const GAME_PATHS = [
+  '/game/chess',
+  '/game/egame',
+  '/game/gaming',
+  '/game/lottery',
+  '/game/realbet',
+  '/game/sport',
+  '/game/fishing',
+] as const
 export const ACTIVITY_PATHS = [
-  '/activity/discount', '/activity/friendInvitation', '/activity/friendPeakBet', '/activity/luckyFlip', '/activity/calendar', '/agent',
+  '/activity/discount',
+  '/activity/friendInvitation',
+  '/activity/friendPeakBet',
+  '/activity/luckyFlip',
+  '/activity/calendar',
+  '/agent',
 ] as const
 
 /** Any location (path + query) containing one of these needs a session (spec 2). `sport/fb?url=` is ours. */
 export const PROTECTED_FRAGMENTS: readonly string[] = [
-  '/mine', 'sport/V188?url=', 'sport/im?url=', 'sport/ob?url=', 'sport/fb?url=', 'gaming/ybdj?url=', 'gaming/imdj?url=', 'gaming/lhdj?url=', 'registerGuide',
+  '/mine',
+  'sport/V188?url=',
+  'sport/im?url=',
+  'sport/ob?url=',
+  'sport/fb?url=',
+  'gaming/ybdj?url=',
+  'gaming/imdj?url=',
+  'gaming/lhdj?url=',
+  'registerGuide',
 ]
 
 /**
@@ -82,10 +153,19 @@ export function isKnownPath(path: string, routePrefixes: readonly string[]): boo
   if (known.includes(path)) return true
   if (/^\/game\/(sport\/(im|ob|V188|fb)|gaming\/(ybdj|imdj|lhdj))$/.test(path)) return true
   const firstParty = ['/mine', '/game', '/activity', '/agent']
-  return routePrefixes.some((prefix) => !firstParty.includes(prefix) && (path === prefix || path.startsWith(`${prefix}/`)))
+  return routePrefixes.some(
+    (prefix) => !firstParty.includes(prefix) && (path === prefix || path.startsWith(`${prefix}/`)),
+  )
 }
 
-const TAB_PATHS: ReadonlySet<string> = new Set(['/mine', '/customer/main', ...GAME_PATHS, '/activity/discount', '/download', '/404'])
+const TAB_PATHS: ReadonlySet<string> = new Set([
+  '/mine',
+  '/customer/main',
+  ...GAME_PATHS,
+  '/activity/discount',
+  '/download',
+  '/404',
+])
 
 /** Which prerendered frame a path paints first. */
 export function frameKindOf(path: string): FrameKind {

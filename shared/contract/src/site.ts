@@ -134,7 +134,9 @@ export const namingList = defineEndpoint({
   kind: 'read',
   access: 'public',
   request: emptySchema,
-  response: listOf(v.looseObject({ code: v.string(), zh: v.string(), en: v.string(), icon: v.optional(v.string(), '') })),
+  response: listOf(
+    v.looseObject({ code: v.string(), zh: v.string(), en: v.string(), icon: v.optional(v.string(), '') }),
+  ),
 })
 
 /** Keys of the platform counts (spec 1): sport, e-games, esports, live, lottery, chess. Fishing has none. */

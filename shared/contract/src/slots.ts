@@ -19,7 +19,15 @@ export type SlotProps = {
 export type SlotName = keyof SlotProps
 
 /** Every slot and the remote that fills it by default (screens.md 0.2); discovery decides in the end. */
-export const SLOT_NAMES = ['home.rails', 'home.member', 'home.popups', 'home.dock', 'header.balance', 'chat.bubble', 'chat.panel'] as const satisfies readonly SlotName[]
+export const SLOT_NAMES = [
+  'home.rails',
+  'home.member',
+  'home.popups',
+  'home.dock',
+  'header.balance',
+  'chat.bubble',
+  'chat.panel',
+] as const satisfies readonly SlotName[]
 
 /** What `./slots` exports as `slots`: for each slot it fills, a loader of a component. */
 export type SlotComponents<Component = unknown> = Partial<Record<SlotName, Component>>

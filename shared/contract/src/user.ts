@@ -61,7 +61,12 @@ export const smsSend = defineEndpoint({
   path: '/site/api/v1/user/sms/send',
   kind: 'write',
   access: 'public',
-  request: v.object({ scene: v.string(), ticket: v.optional(v.string()), area: v.optional(v.string()), phone: v.optional(v.string()) }),
+  request: v.object({
+    scene: v.string(),
+    ticket: v.optional(v.string()),
+    area: v.optional(v.string()),
+    phone: v.optional(v.string()),
+  }),
   response: v.looseObject({ waitSec: v.number() }),
 })
 
@@ -188,7 +193,10 @@ export const kycSubmit = defineEndpoint({
   access: 'member',
   request: v.object({
     level: v.literal(1),
-    fields: v.object({ realName: v.pipe(v.string(), v.trim(), v.regex(REAL_NAME_PATTERN)), birthday: v.optional(isoDateSchema) }),
+    fields: v.object({
+      realName: v.pipe(v.string(), v.trim(), v.regex(REAL_NAME_PATTERN)),
+      birthday: v.optional(isoDateSchema),
+    }),
     requestNo: v.pipe(v.string(), v.uuid()),
   }),
   response: v.looseObject({ caseId: v.string(), state: v.number() }),

@@ -3,8 +3,8 @@
  * A venue token, never the member's, is sent as `Authorization: Bearer`.
  */
 import * as v from 'valibot'
-import { amountInputSchema, countSchema, idSchema, listOf, moneySchema, requestNoSchema } from './fields.ts'
 import { defineEndpoint } from './endpoint.ts'
+import { amountInputSchema, countSchema, idSchema, listOf, moneySchema, requestNoSchema } from './fields.ts'
 import { matchSchema } from './games.ts'
 import { betSchema } from './records.ts'
 
@@ -31,7 +31,13 @@ export const venueWallet = defineEndpoint({
   kind: 'read',
   access: 'member',
   request: v.object({}),
-  response: v.looseObject({ balance: moneySchema, open: moneySchema, oddsType: v.number(), minBet: moneySchema, maxBet: moneySchema }),
+  response: v.looseObject({
+    balance: moneySchema,
+    open: moneySchema,
+    oddsType: v.number(),
+    minBet: moneySchema,
+    maxBet: moneySchema,
+  }),
 })
 /** Refused with 711015 when the world moved: `data.reason` is `odds` (with `was`, `odds`, `oddsVersion`), `suspended`, `closed` or `unknown`. */
 export const venueBetPlace = defineEndpoint({
@@ -40,7 +46,11 @@ export const venueBetPlace = defineEndpoint({
   kind: 'write',
   access: 'member',
   request: v.object({
-    legs: v.pipe(v.array(v.object({ selectionId: idSchema, odds: v.string(), oddsVersion: countSchema })), v.minLength(1), v.maxLength(1)),
+    legs: v.pipe(
+      v.array(v.object({ selectionId: idSchema, odds: v.string(), oddsVersion: countSchema })),
+      v.minLength(1),
+      v.maxLength(1),
+    ),
     stake: amountInputSchema,
     accept: v.optional(v.picklist(['none', 'better', 'any']), 'better'),
     requestNo: requestNoSchema,

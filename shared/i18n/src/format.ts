@@ -52,7 +52,9 @@ export function formatTime(at: number, withSeconds = false): string {
 /** Heading of a day in UTC+8, in the member's words. @param at epoch ms */
 export function formatDay(at: number, locale: Locale = getLocale()): string {
   const date = new Date(at + SITE_OFFSET_MS)
-  return new Intl.DateTimeFormat(locale, { month: 'long', day: 'numeric', weekday: 'short', timeZone: 'UTC' }).format(date)
+  return new Intl.DateTimeFormat(locale, { month: 'long', day: 'numeric', weekday: 'short', timeZone: 'UTC' }).format(
+    date,
+  )
 }
 
 /** `m:ss`, or `h:mm:ss` from one hour on. @param ms never below zero on screen */

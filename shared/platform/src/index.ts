@@ -28,8 +28,8 @@ export { compareMoney, fromMinor, sumMoney, toMinor } from './format/money.rules
 export { displayPhone, maskPhone, textLength } from './format/text.rules.ts'
 // http
 export { type CallOptions, call } from './http/call.ts'
-export { type SigningModule, useSigningModule } from './http/signature.ts'
-export { setClientType, useHttpAdapter } from './http/transport.ts'
+export { replaceSigningModule, type SigningModule } from './http/signature.ts'
+export { replaceHttpAdapter, setClientType } from './http/transport.ts'
 // queries
 export { PlatformProvider } from './query/platform-provider.tsx'
 export { queryClient } from './query/query-client.ts'

@@ -24,6 +24,9 @@ describe('fakeApi', () => {
 
   it('fails a call that nobody answers', async () => {
     fakeApi()
-    await expect(call(walletOverview, {})).rejects.toMatchObject({ kind: 'connection', cause: { message: expect.stringContaining('nobody answers') } })
+    await expect(call(walletOverview, {})).rejects.toMatchObject({
+      kind: 'connection',
+      cause: { message: expect.stringContaining('nobody answers') },
+    })
   })
 })

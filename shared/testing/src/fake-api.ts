@@ -4,7 +4,7 @@
  */
 import { type AnswerOf, type Endpoint, type RequestOf, SUCCESS } from '@lantern/contract'
 import { sec } from '@lantern/contract/site'
-import { useHttpAdapter } from '@lantern/platform'
+import { replaceHttpAdapter } from '@lantern/platform'
 import { parse, safeParse } from 'valibot'
 
 type Answer = { status: number; body: string } | 'lost' | 'hang'
@@ -13,7 +13,10 @@ type AdapterConfig = { method?: string; url?: string; data?: unknown; params?: u
 
 export type FakeApi = {
   /** Answers an endpoint until it is told otherwise. */
-  on<E extends Endpoint>(endpoint: E, answer: AnswerOf<E> | ((request: RequestOf<E>) => AnswerOf<E> | Promise<AnswerOf<E>>)): void
+  on<E extends Endpoint>(
+    endpoint: E,
+    answer: AnswerOf<E> | ((request: RequestOf<E>) => AnswerOf<E> | Promise<AnswerOf<E>>),
+  ): void
   /** Refuses with a code. */
   refuse(endpoint: Endpoint, code: number, message?: string, data?: unknown): void
   /** The server hears it, the answer never arrives (connection terminated). */
@@ -39,7 +42,7 @@ export function fakeApi(): FakeApi {
   const asked = new Map<string, unknown[]>()
   handlers.set(key(sec), () => envelope(SUCCESS, '', KEYS))
 
-  useHttpAdapter(async (config) => {
+  replaceHttpAdapter(async (config) => {
     const { method = 'get', url = '', data, params, signal } = config as AdapterConfig
     const name = `${method.toUpperCase()} ${url}`
     const request = method.toLowerCase() === 'get' ? (params ?? {}) : JSON.parse(String(data ?? '{}'))
@@ -56,8 +59,10 @@ export function fakeApi(): FakeApi {
     on(endpoint, answer) {
       handlers.set(key(endpoint), async (request) => {
         const parsed = safeParse(endpoint.request, request)
-        if (!parsed.success) throw new Error(`fakeApi: ${endpoint.path} was asked outside the contract: ${JSON.stringify(request)}`)
-        const data = typeof answer === 'function' ? await (answer as (request: unknown) => unknown)(parsed.output) : answer
+        if (!parsed.success)
+          throw new Error(`fakeApi: ${endpoint.path} was asked outside the contract: ${JSON.stringify(request)}`)
+        const data =
+          typeof answer === 'function' ? await (answer as (request: unknown) => unknown)(parsed.output) : answer
         parse(endpoint.response, data)
         return envelope(SUCCESS, '', data)
       })
@@ -78,7 +83,7 @@ export function fakeApi(): FakeApi {
       return (asked.get(key(endpoint)) ?? []).map((request) => parse(endpoint.request, request)) as never
     },
     restore() {
-      useHttpAdapter(undefined)
+      replaceHttpAdapter(undefined)
     },
   }
 }

@@ -2,7 +2,7 @@
  * A real WebSocket server on port 0 that a test scripts. Why: reconnects, half-open sockets and late frames cannot be told from
  * a mocked class. To extend: add a method that sends or breaks something; keep `received` the only record.
  */
-import { type AddressInfo } from 'node:net'
+import type { AddressInfo } from 'node:net'
 import { type WebSocket, WebSocketServer } from 'ws'
 
 export type ChatFrame = { msgId: number; msgData: Record<string, unknown> }

@@ -11,7 +11,17 @@ export {
   aWithdrawOrder,
   NOON,
 } from './builders/member.fixture.ts'
-export { aChatLine, aChatRoom, aDividend, aGame, aMatch, aNotice, anOffer, aPreInfo, aVenue } from './builders/site.fixture.ts'
+export {
+  aChatLine,
+  aChatRoom,
+  aDividend,
+  aGame,
+  aMatch,
+  aNotice,
+  anOffer,
+  aPreInfo,
+  aVenue,
+} from './builders/site.fixture.ts'
 export { expectNoAxeViolations } from './expect-axe.ts'
 export { type FakeApi, fakeApi } from './fake-api.ts'
 export { type Rendered, type RenderOptions, renderWithPlatform, resetPlatform } from './render-with-platform.tsx'

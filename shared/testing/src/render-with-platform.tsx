@@ -1,8 +1,8 @@
 /** Renders a component as it lives in the product: page store, query client, router, a session. */
-import { type LoginAnswer } from '@lantern/contract/user'
-import { setLocale, type Locale } from '@lantern/i18n'
-import { clearSession, PlatformProvider, queryClient, signIn, useHttpAdapter } from '@lantern/platform'
-import { act, render, type RenderResult } from '@testing-library/react'
+import type { LoginAnswer } from '@lantern/contract/user'
+import { type Locale, setLocale } from '@lantern/i18n'
+import { clearSession, PlatformProvider, queryClient, replaceHttpAdapter, signIn } from '@lantern/platform'
+import { act, type RenderResult, render } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
@@ -19,19 +19,31 @@ export type RenderOptions = {
 
 export type Rendered = RenderResult & { user: UserEvent; location: () => string }
 
-const answer = (userName: string): LoginAnswer => ({ token: `token-of-${userName}`, memberId: `m-${userName}`, userName, expireAt: 9_999_999_999_999, guideDone: true })
+const answer = (userName: string): LoginAnswer => ({
+  token: `token-of-${userName}`,
+  memberId: `m-${userName}`,
+  userName,
+  expireAt: 9_999_999_999_999,
+  guideDone: true,
+})
 
 /**
  * @example
  * const api = fakeApi(); api.on(walletOverview, aWallet())
  * const { user } = renderWithPlatform(<WalletPage />, { route: '/mine/finance/wallet' })
  */
-export function renderWithPlatform(component: ReactNode, { route = '/', path = '*', member = 'demo01', locale = 'zh-CN' }: RenderOptions = {}): Rendered {
+export function renderWithPlatform(
+  component: ReactNode,
+  { route = '/', path = '*', member = 'demo01', locale = 'zh-CN' }: RenderOptions = {},
+): Rendered {
   if (member === null) clearSession()
   else signIn(answer(member), { remember: false })
   setLocale(locale)
   document.documentElement.lang = locale
-  queryClient.setDefaultOptions({ ...queryClient.getDefaultOptions(), queries: { ...queryClient.getDefaultOptions().queries, retry: false, gcTime: 0 } })
+  queryClient.setDefaultOptions({
+    ...queryClient.getDefaultOptions(),
+    queries: { ...queryClient.getDefaultOptions().queries, retry: false, gcTime: 0 },
+  })
   let at = route
   const Watch = () => {
     const { pathname, search } = useLocation()
@@ -59,7 +71,7 @@ export function resetPlatform(): void {
     setLocale('zh-CN')
   })
   queryClient.clear()
-  useHttpAdapter(undefined)
+  replaceHttpAdapter(undefined)
   localStorage.clear()
   sessionStorage.clear()
 }

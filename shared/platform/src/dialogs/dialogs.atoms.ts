@@ -8,8 +8,8 @@ export type DialogButton = {
   countdownSec?: number
   /** Presses itself when the countdown ends. */
   autoFire?: boolean
-  /** Return false to keep the dialog open. */
-  onPress?: () => boolean | undefined | Promise<boolean | undefined> | void
+  /** Returning false (or a promise of it) keeps the dialog open. */
+  onPress?: () => unknown
 }
 
 export type DialogSpec = {

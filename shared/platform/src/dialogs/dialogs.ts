@@ -31,7 +31,14 @@ export function dismissToast(): void {
  * Asks yes or no. Cancel is left, confirm is right, everywhere (screens.md G1).
  * @returns true only when the member confirmed
  */
-export function confirm(question: { id: string; title: string; message: string; confirm: string; cancel: string; danger?: boolean }): Promise<boolean> {
+export function confirm(question: {
+  id: string
+  title: string
+  message: string
+  confirm: string
+  cancel: string
+  danger?: boolean
+}): Promise<boolean> {
   return new Promise((resolve) => {
     let answer = false
     showDialog({

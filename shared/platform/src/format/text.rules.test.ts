@@ -14,6 +14,9 @@ describe('maskPhone', () => {
 
 describe('displayPhone', () => {
   it('[spec 3] prefixes every country but China', () => {
-    expect([displayPhone('CN', '86', '13812345678'), displayPhone('SG', '65', '81234567')]).toEqual(['****5678', '(65)****7'])
+    expect([displayPhone('CN', '86', '13812345678'), displayPhone('SG', '65', '81234567')]).toEqual([
+      '****5678',
+      '(65)****7',
+    ])
   })
 })

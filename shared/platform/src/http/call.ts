@@ -30,7 +30,11 @@ export type CallOptions = {
  * @throws BusinessError when the server refused, SessionError when the session is over, ConnectionError when no usable answer came,
  * ContractError when the answer is not what the contract says, CancelledError when `signal` fired
  */
-export async function call<E extends Endpoint>(endpoint: E, input: InputOf<E>, options: CallOptions = {}): Promise<DataOf<E>> {
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  options: CallOptions = {},
+): Promise<DataOf<E>> {
   const request: WireRequest = { method: endpoint.method, path: options.path ?? endpoint.path, input, ...options }
   const answer = await sendWithCure(request)
   const { envelope } = answer
@@ -40,7 +44,9 @@ export async function call<E extends Endpoint>(endpoint: E, input: InputOf<E>, o
   options.onMessage?.(envelope.message)
   const data = safeParse(endpoint.response, envelope.data ?? {})
   if (data.success) return data.output as DataOf<E>
-  const issues = data.issues.map((issue) => `${issue.path?.map((part) => String(part.key)).join('.') ?? ''}: ${issue.expected}`).join('; ')
+  const issues = data.issues
+    .map((issue) => `${issue.path?.map((part) => String(part.key)).join('.') ?? ''}: ${issue.expected}`)
+    .join('; ')
   report({ kind: 'contract', path: request.path, cause: issues })
   throw new ContractError(request.path, issues)
 }

@@ -1,5 +1,5 @@
 /** Encrypted answers and the encrypted user name: AES under k and v of `/site/api/v1/sec/{id}` (design.md "The wire"). */
-import { parse, string, looseObject } from 'valibot'
+import { looseObject, parse, string } from 'valibot'
 import { ContractError } from '../errors/errors.ts'
 
 const keysSchema = looseObject({ k: string(), v: string() })

@@ -13,7 +13,13 @@ export type SigningModule = (text: string) => Promise<string>
 /** base64 HMAC-SHA256. */
 async function hmacSha256(text: string): Promise<string> {
   const bytes = new TextEncoder()
-  const key = await crypto.subtle.importKey('raw', bytes.encode(SANDBOX_SIGNING_KEY), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
+  const key = await crypto.subtle.importKey(
+    'raw',
+    bytes.encode(SANDBOX_SIGNING_KEY),
+    { name: 'HMAC', hash: 'SHA-256' },
+    false,
+    ['sign'],
+  )
   const mac = await crypto.subtle.sign('HMAC', key, bytes.encode(text))
   return btoa(String.fromCharCode(...new Uint8Array(mac)))
 }
@@ -22,7 +28,7 @@ let signingModule: SigningModule = hmacSha256
 const fresh = new Map<string, Promise<string>>()
 
 /** Replaces the module: a customer's back end brings its own. */
-export function useSigningModule(module: SigningModule): void {
+export function replaceSigningModule(module: SigningModule): void {
   signingModule = module
   fresh.clear()
 }

@@ -10,13 +10,17 @@ import { readToken } from '../storage/token.ts'
 import { decryptAnswer, encryptUserName } from './encryption.ts'
 import { signatureFor } from './signature.ts'
 
-const client = axios.create({ responseType: 'text', transformResponse: [(body: unknown) => body], validateStatus: () => true })
+const client = axios.create({
+  responseType: 'text',
+  transformResponse: [(body: unknown) => body],
+  validateStatus: () => true,
+})
 
 /**
  * Replaces how bytes travel. A test answers from the contract, a standalone frame may go elsewhere; the product never calls it.
  * @param adapter undefined = the browser's own
  */
-export function useHttpAdapter(adapter: AxiosAdapter | undefined): void {
+export function replaceHttpAdapter(adapter: AxiosAdapter | undefined): void {
   client.defaults.adapter = adapter ?? axios.defaults.adapter
 }
 
@@ -59,7 +63,11 @@ export async function send(request: WireRequest): Promise<WireAnswer> {
   if (request.venueRequestId) headers.requestId = request.venueRequestId
   if (request.userName) headers[HEADER.user] = await encryptUserName(request.userName, readKeys)
   const response = await exchange(request, headers)
-  return { envelope: await readEnvelope(request.path, response), token, requestId: String(response.headers[HEADER.requestId] ?? '') }
+  return {
+    envelope: await readEnvelope(request.path, response),
+    token,
+    requestId: String(response.headers[HEADER.requestId] ?? ''),
+  }
 }
 
 async function exchange(request: WireRequest, headers: Record<string, string>): Promise<AxiosResponse<string>> {
@@ -82,7 +90,8 @@ async function exchange(request: WireRequest, headers: Record<string, string>): 
 /** Spec 8, transport: an abort is a timeout or a cancel; the rest is a question of being online. */
 function transportError(error: AxiosError): Error {
   if (axios.isCancel(error)) return new CancelledError(error)
-  if (error.code === 'ECONNABORTED' || error.message?.includes('timeout')) return new ConnectionError('timeout', 0, 'timeout', error)
+  if (error.code === 'ECONNABORTED' || error.message?.includes('timeout'))
+    return new ConnectionError('timeout', 0, 'timeout', error)
   if (globalThis.navigator?.onLine === false) return new ConnectionError('disconnected', 0, error.message, error)
   return new ConnectionError('terminated', 0, error.message, error)
 }
@@ -117,10 +126,22 @@ export function isVenuePath(path: string): boolean {
 
 /** Venues answer `{code, message|msg, data}`; their success is normalised to ours (spec 5, 7). */
 function venueEnvelope(body: unknown) {
-  const raw = (body ?? {}) as { code?: unknown; status_code?: unknown; message?: unknown; msg?: unknown; data?: unknown; serverTime?: unknown }
+  const raw = (body ?? {}) as {
+    code?: unknown
+    status_code?: unknown
+    message?: unknown
+    msg?: unknown
+    data?: unknown
+    serverTime?: unknown
+  }
   const code = raw.code ?? raw.status_code
   const success = VENUE_SUCCESS.includes(code as number | string)
-  return safeParse(envelopeSchema, { status_code: success ? 6000 : code, message: raw.message ?? raw.msg ?? '', data: raw.data, serverTime: raw.serverTime })
+  return safeParse(envelopeSchema, {
+    status_code: success ? 6000 : code,
+    message: raw.message ?? raw.msg ?? '',
+    data: raw.data,
+    serverTime: raw.serverTime,
+  })
 }
 
 /** Key and vector of encrypted answers, asked for once. */

@@ -11,6 +11,7 @@ import { queryClient } from '../query/query-client.ts'
 import { removeCookie, writeCookie } from '../storage/cookies.ts'
 import { readStored, removeStored, writeStored } from '../storage/stored.ts'
 import { clearToken, readToken, readTokenCopy, writeToken } from '../storage/token.ts'
+import { delay } from '../time/timer.ts'
 import { ANONYMOUS, type Session, sessionAtom } from './session.atoms.ts'
 import { pageStore } from './store.ts'
 
@@ -41,9 +42,18 @@ export function readLoginInfo(): LoginInfo | null {
 export function restoreSession(): void {
   const token = readToken()
   const info = readLoginInfo()
-  if (token === null) return setSession(ANONYMOUS)
+  if (token === null) {
+    setSession(ANONYMOUS)
+    return
+  }
   // The browser forgot local storage but not the cookie: still a member, named when member info arrives.
-  setSession({ kind: 'member', token, memberId: info?.memberId ?? '', userName: info?.userName ?? '', guideDone: info?.guideDone ?? true })
+  setSession({
+    kind: 'member',
+    token,
+    memberId: info?.memberId ?? '',
+    userName: info?.userName ?? '',
+    guideDone: info?.guideDone ?? true,
+  })
   if (readTokenCopy() !== token) writeStored('loginInfo', info ?? { memberId: '', userName: '' })
 }
 
@@ -53,10 +63,21 @@ export function restoreSession(): void {
  */
 export function signIn(answer: LoginAnswer, { remember }: { remember: boolean }): void {
   writeToken(answer.token, remember)
-  writeStored('loginInfo', { memberId: answer.memberId, userName: answer.userName, guideDone: answer.guideDone, isChecked: remember })
+  writeStored('loginInfo', {
+    memberId: answer.memberId,
+    userName: answer.userName,
+    guideDone: answer.guideDone,
+    isChecked: remember,
+  })
   if (remember) writeCookie(COOKIE.isCheck, '1', IS_CHECK_COOKIE_DAYS)
   else removeCookie(COOKIE.isCheck)
-  setSession({ kind: 'member', token: answer.token, memberId: answer.memberId, userName: answer.userName, guideDone: answer.guideDone })
+  setSession({
+    kind: 'member',
+    token: answer.token,
+    memberId: answer.memberId,
+    userName: answer.userName,
+    guideDone: answer.guideDone,
+  })
 }
 
 /** Begins a session from a token that came in the address (spec 4: `token`, `appdown-token`). */
@@ -78,15 +99,23 @@ export function nameSession(memberId: string, userName: string): void {
 export function finishGuide(): void {
   const session = getSession()
   if (session.kind !== 'member') return
-  writeStored('loginInfo', { ...readLoginInfo(), memberId: session.memberId, userName: session.userName, guideDone: true })
+  writeStored('loginInfo', {
+    ...readLoginInfo(),
+    memberId: session.memberId,
+    userName: session.userName,
+    guideDone: true,
+  })
   pageStore.set(sessionAtom, { ...session, guideDone: true })
 }
+
+/** The page is signed out after this, whether or not the server has heard it. */
+const LOGOUT_LIMIT_MS = 1_000
 
 /** Ends the session here and on the server. The page is signed out at once, whether or not the server hears it. */
 export async function signOut(): Promise<void> {
   const told = getSession().kind === 'member' ? call(logout, {}).catch(() => undefined) : undefined
   // The call has read its token when send() began to build headers: give it that turn before the token goes.
-  await Promise.race([told, new Promise((resolve) => setTimeout(resolve, 1_000))])
+  await Promise.race([told, delay(LOGOUT_LIMIT_MS)])
   clearSession()
 }
 

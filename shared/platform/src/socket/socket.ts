@@ -15,7 +15,11 @@ export type Socket = {
 }
 
 /** @param dial replaced in tests */
-export function openSocket(url: string, handlers: SocketHandlers, dial: (url: string) => WebSocket = (to) => new WebSocket(to)): Socket {
+export function openSocket(
+  url: string,
+  handlers: SocketHandlers,
+  dial: (url: string) => WebSocket = (to) => new WebSocket(to),
+): Socket {
   const socket = dial(url)
   let isLive = true
   const lose = (): void => {

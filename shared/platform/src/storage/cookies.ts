@@ -12,7 +12,6 @@ export function readCookie(name: string): string | null {
 export function writeCookie(name: string, value: string, days?: number): void {
   const age = days === undefined ? '' : `; max-age=${Math.round(days * 86_400)}`
   const secure = location.protocol === 'https:' ? '; secure' : ''
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari and Firefox
   document.cookie = `${name}=${encodeURIComponent(value)}; path=/; samesite=lax${secure}${age}`
 }
 

@@ -12,7 +12,11 @@ export function saveDraft(form: string, memberId: string, fields: unknown): void
 }
 
 /** The draft of this form and member, taken out of storage. */
-export function takeDraft<Schema extends GenericSchema>(form: string, memberId: string, schema: Schema): InferOutput<Schema> | null {
+export function takeDraft<Schema extends GenericSchema>(
+  form: string,
+  memberId: string,
+  schema: Schema,
+): InferOutput<Schema> | null {
   try {
     const text = sessionStorage.getItem(DRAFT_PREFIX + form)
     if (text === null) return null

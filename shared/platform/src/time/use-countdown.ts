@@ -7,18 +7,20 @@ import { now } from './clock.ts'
  * @param untilMs epoch ms of the server, null = no countdown
  */
 export function useCountdown(untilMs: number | null): number {
-  const left = (): number => (untilMs === null ? 0 : Math.max(0, untilMs - now()))
-  const [leftMs, setLeftMs] = useState(left)
+  const [leftMs, setLeftMs] = useState(() => leftUntil(untilMs))
   useEffect(() => {
-    setLeftMs(left())
+    setLeftMs(leftUntil(untilMs))
     if (untilMs === null) return
     const handle = setInterval(() => {
-      const rest = Math.max(0, untilMs - now())
+      const rest = leftUntil(untilMs)
       setLeftMs(rest)
       if (rest === 0) clearInterval(handle)
     }, 1000)
     return () => clearInterval(handle)
-    // biome-ignore lint/correctness/useExhaustiveDependencies: `left` is derived from untilMs
   }, [untilMs])
   return leftMs
+}
+
+function leftUntil(untilMs: number | null): number {
+  return untilMs === null ? 0 : Math.max(0, untilMs - now())
 }

@@ -1,5 +1,13 @@
 /** Things of the member area, complete and contract-true; each test changes only what it is about. */
-import type { DepositMethodInfo, DepositOrder, PayAccount, TransferAnswer, WalletOverview, WithdrawalPrepare, WithdrawOrder } from '@lantern/contract/finance'
+import type {
+  DepositMethodInfo,
+  DepositOrder,
+  PayAccount,
+  TransferAnswer,
+  WalletOverview,
+  WithdrawalPrepare,
+  WithdrawOrder,
+} from '@lantern/contract/finance'
 import type { Bet } from '@lantern/contract/records'
 import type { MemberInfo } from '@lantern/contract/user'
 
@@ -92,7 +100,17 @@ export function aDepositOrder(change: Partial<DepositOrder> = {}): DepositOrder 
 }
 
 export function aPayAccount(change: Partial<PayAccount> = {}): PayAccount {
-  return { id: 'A1', kind: 'BANK', bank: '灯塔银行', masked: '**** 1234', nickname: '', isDefault: true, state: 1, usableAt: NOON - 1, ...change }
+  return {
+    id: 'A1',
+    kind: 'BANK',
+    bank: '灯塔银行',
+    masked: '**** 1234',
+    nickname: '',
+    isDefault: true,
+    state: 1,
+    usableAt: NOON - 1,
+    ...change,
+  }
 }
 
 export function aWithdrawalPrepare(change: Partial<WithdrawalPrepare> = {}): WithdrawalPrepare {
@@ -139,7 +157,19 @@ export function aBet(change: Partial<Bet> = {}): Bet {
     enName: 'OBTY',
     category: 'sport',
     kind: 'single',
-    legs: [{ matchId: 'x1', league: '灯塔联赛', match: '河湾 - 山谷', market: '独赢', pick: '主胜', line: null, odds: '1.95', score: '1-0', result: null }],
+    legs: [
+      {
+        matchId: 'x1',
+        league: '灯塔联赛',
+        match: '河湾 - 山谷',
+        market: '独赢',
+        pick: '主胜',
+        line: null,
+        odds: '1.95',
+        score: '1-0',
+        result: null,
+      },
+    ],
     stake: '20.00',
     odds: '1.95',
     oddsType: 3,

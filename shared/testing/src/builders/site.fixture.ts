@@ -23,7 +23,17 @@ export function aPreInfo(change: Partial<PreInfo> = {}): PreInfo {
 }
 
 export function aNotice(change: Partial<Notice> = {}): Notice {
-  return { id: 'n1', category: 1, title: '公告', content: '内容', level: 1, start: 0, end: NOON * 2, jump: '', ...change }
+  return {
+    id: 'n1',
+    category: 1,
+    title: '公告',
+    content: '内容',
+    level: 1,
+    start: 0,
+    end: NOON * 2,
+    jump: '',
+    ...change,
+  }
 }
 
 export function aVenue(change: Partial<Venue> = {}): Venue {
@@ -114,13 +124,43 @@ export function anOffer(change: Partial<Offer> = {}): Offer {
 }
 
 export function aDividend(change: Partial<Dividend> = {}): Dividend {
-  return { id: 'd1', name: { zh: '新人红利', en: 'Welcome dividend' }, amount: '8.00', expireAt: NOON + 86_400_000, turnoverMultiple: 1, products: ['sport'], ...change }
+  return {
+    id: 'd1',
+    name: { zh: '新人红利', en: 'Welcome dividend' },
+    amount: '8.00',
+    expireAt: NOON + 86_400_000,
+    turnoverMultiple: 1,
+    products: ['sport'],
+    ...change,
+  }
 }
 
 export function aChatRoom(change: Partial<ChatRoom> = {}): ChatRoom {
-  return { roomId: 'lobby', name: { zh: '大厅', en: 'Lobby' }, type: 'lobby', online: 12, status: 1, slowSec: 3, pinned: [], ...change }
+  return {
+    roomId: 'lobby',
+    name: { zh: '大厅', en: 'Lobby' },
+    type: 'lobby',
+    online: 12,
+    status: 1,
+    slowSec: 3,
+    pinned: [],
+    ...change,
+  }
 }
 
 export function aChatLine(change: Partial<ChatLine> = {}): ChatLine {
-  return { seq: 1, roomId: 'lobby', kind: 'text', memberId: 'm2', nick: '阿河', vip: 2, text: '晚上好', at: NOON, cid: '', shielded: false, bot: false, ...change }
+  return {
+    seq: 1,
+    roomId: 'lobby',
+    kind: 'text',
+    memberId: 'm2',
+    nick: '阿河',
+    vip: 2,
+    text: '晚上好',
+    at: NOON,
+    cid: '',
+    shielded: false,
+    bot: false,
+    ...change,
+  }
 }

@@ -21,10 +21,21 @@ export function StandaloneOverlays() {
           closable={dialog.closable}
           closeLabel={t.dismiss}
           onOpenChange={(open) => open || closeDialog(dialog.id)}
-          buttons={dialog.buttons.map(({ text, kind, countdownSec, autoFire, onPress }) => ({ text, kind, countdown: countdownSec, autoFire, onClick: onPress }))}
+          buttons={dialog.buttons.map(({ text, kind, countdownSec, autoFire, onPress }) => ({
+            text,
+            kind,
+            countdown: countdownSec,
+            autoFire,
+            onClick: onPress,
+          }))}
         />
       )}
-      <ToastRegion toasts={toast ? [{ ...toast, id: String(toast.id) }] : []} onDismiss={dismissToast} label={t.messages} dismissLabel={t.dismiss} />
+      <ToastRegion
+        toasts={toast ? [{ ...toast, id: String(toast.id) }] : []}
+        onDismiss={dismissToast}
+        label={t.messages}
+        dismissLabel={t.dismiss}
+      />
     </>
   )
 }
