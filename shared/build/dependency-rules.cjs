@@ -144,9 +144,9 @@ module.exports = {
     },
     {
       name: 'no-test-code-in-product',
-      comment: 'Fakes and test libraries never ship: import them in *.test.ts only.',
+      comment: 'Fakes and test libraries never ship: import them in *.test.ts and standalone.tsx only.',
       severity,
-      from: { path: '/src/', pathNot: `${TEST}|^shared/testing/|^e2e/|/src/test/` },
+      from: { path: '/src/', pathNot: `${TEST}|^shared/testing/|^e2e/|/src/test/|/src/standalone[.]tsx$` },
       to: { path: `${TEST}|^shared/testing/|${npm('(?:@testing-library/[^/]+|jest[^/]*|axe-core|fast-check)')}` },
     },
     {
@@ -156,7 +156,7 @@ module.exports = {
       from: {
         orphan: true,
         path: '/src/',
-        pathNot: `${TEST}|[.]d[.]ts$|/src/(?:main|standalone|index|cli)[.]tsx?$|/src/doors/|^shared/contract/src/|^shared/testing/src/`,
+        pathNot: `${TEST}|[.]d[.]ts$|/src/(?:main|standalone|index|cli)[.]tsx?$|/src/doors/|^shared/contract/src/|^shared/testing/src/|^sandbox/src/control/page/`,
       },
       to: {},
     },

@@ -9,7 +9,7 @@ import { IconButton, IconClose, IconMore, IconOffers, IconService, IconSport } f
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { jumpRoute } from '../popups/jump.rules.ts'
+import { jumpRoute } from '../parts/jump.rules.ts'
 import { dockMessages } from './dock.messages.ts'
 import { isDockHidden } from './dock-memory.ts'
 import { DockMenu } from './dock-menu.tsx'

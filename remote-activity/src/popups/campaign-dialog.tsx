@@ -6,7 +6,7 @@ import { useLocale, useMessages } from '@lantern/i18n'
 import { CoverArt, Dialog } from '@lantern/ui'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { jumpRoute } from './jump.rules.ts'
+import { jumpRoute } from '../parts/jump.rules.ts'
 import { logPopUp } from './pop-up-log.ts'
 import { popupsMessages } from './popups.messages.ts'
 
