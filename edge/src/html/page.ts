@@ -1,7 +1,7 @@
 /** Composes a page: head, the painted frame, the boot data, the scripts. Pure. */
 import { BOOT_ELEMENT_ID, type BootData, MARK, type MicroFrontend, type ShellBuild } from '@lantern/contract/federation'
 import { frameKindOf } from '@lantern/contract/routes'
-import { STORAGE_KEY } from '@lantern/contract/storage-keys'
+import { COOKIE, STORAGE_KEY } from '@lantern/contract/storage-keys'
 import type { Locale } from '../content/locale.ts'
 import { escapeHtml, jsonForScript } from './escape.ts'
 
@@ -22,8 +22,9 @@ const DESCRIPTION: Readonly<Record<Locale, string>> = {
   en: 'Sports and games on your phone: matches, venues, wallet and support in one place. Play within your means.',
 }
 const FALLBACK_TITLE: Readonly<Record<Locale, string>> = { 'zh-CN': '首页', en: 'Home' }
-/** Runs before the first paint: the start of the clock, and the light the member chose. */
-const EARLY = `performance.mark(${JSON.stringify(MARK.boot)});try{var s=localStorage.getItem(${JSON.stringify(STORAGE_KEY.scheme)});if(s==='dark'||s==='light')document.documentElement.setAttribute('data-scheme',s)}catch(e){}`
+/** Runs before the first paint: the start of the clock, the light the member chose, and that there is a member: the frame then leaves room
+ * for the balance instead of showing the way in. The shell takes the mark away when it draws. */
+const EARLY = `performance.mark(${JSON.stringify(MARK.boot)});try{var s=localStorage.getItem(${JSON.stringify(STORAGE_KEY.scheme)});if(s==='dark'||s==='light')document.documentElement.setAttribute('data-scheme',s)}catch(e){}if(/(^|; )${COOKIE.token}=[^;]/.test(document.cookie))document.documentElement.setAttribute('data-member','')`
 
 export function pageOf({ path, locale, shell, boot, remote }: PageInput): string {
   const { nonce } = boot

@@ -1,7 +1,7 @@
 import { frameKindOf, isKnownPath } from '@lantern/contract/routes'
 import { useMessages } from '@lantern/i18n'
 import { useEvent } from '@lantern/platform'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useRemotes } from '../remotes/remotes-context.ts'
 import { frameMessages } from './frame.messages.ts'
@@ -18,6 +18,8 @@ export function Frame({ children, extras }: { children: ReactNode; extras?: Reac
   const t = useMessages(frameMessages)
   const { pathname } = useLocation()
   const [immersive, setImmersive] = useState(false)
+  // The painted frame's mark of a member (edge): from the first drawing on the session itself says who is here.
+  useLayoutEffect(() => document.documentElement.removeAttribute('data-member'), [])
   useEvent('layout:immersive', ({ on }) => setImmersive(on))
   const isPage = useRemotes().ownerOf(pathname) !== null || isKnownPath(pathname, [])
   // An address that is no page gets the frame of a root page, as the edge paints it.

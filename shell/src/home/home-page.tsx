@@ -26,8 +26,14 @@ export function HomePage() {
       <Hero />
       <Notices />
       {isMember ? (
-        <div className={styles.inset}>
-          <Slot name="home.member" props={{}} idle={false} fallback={<MemberStripSkeleton />} />
+        <div className={styles.memberStrip}>
+          <Slot
+            name="home.member"
+            props={{}}
+            idle={false}
+            fallback={<MemberStripSkeleton />}
+            failed={<span className={styles.nothing} />}
+          />
         </div>
       ) : (
         <GuestStrip />
