@@ -34,7 +34,8 @@ export const REMOTES: readonly RemoteUnderTest[] = [
   {
     name: 'activity',
     path: '/activity/discount',
-    content: (page) => page.locator('[data-remote="activity"][data-state="here"]').getByRole('heading', { level: 1 }),
+    content: (page) =>
+      page.locator('[data-remote="activity"][data-state="here"]').getByRole('group', { name: '优惠分类' }),
     panel: framePanel('优惠活动暂时打不开'),
     other: { tab: '体育', name: 'games' },
   },

@@ -1,0 +1,183 @@
+/** axe: 0 violations on every page that exists, in both languages and both lights (screens.md 0.6). */
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { control } from '../site/control.ts'
+import { useMember } from '../site/member-session.ts'
+import { declinePopUps } from '../site/pop-ups.ts'
+import { expect, test } from '../site/watched-page.ts'
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
+
+type Stop = {
+  readonly title: string
+  readonly path: string
+  /** Has come when this is seen. */
+  readonly ready: string
+  /** Brings it into the state that is looked at. */
+  act?(page: Page): Promise<void>
+}
+
+const HEADING = 'main :is(h1, [role="heading"])'
+const frame = (remote: string, inner = ':is(h1, h2, [role="heading"])'): string =>
+  `[data-remote="${remote}"][data-state="here"] ${inner}`
+
+const VISITOR: readonly Stop[] = [
+  { title: 'home', path: '/', ready: '[data-slot="home.rails"] h2' },
+  { title: 'login', path: '/user/login', ready: 'form' },
+  {
+    title: 'login with mistakes',
+    path: '/user/login',
+    ready: 'form',
+    act: (page) => page.locator('form button[type="submit"]').click(),
+  },
+  { title: 'register', path: '/user/register', ready: 'form' },
+  {
+    title: 'register with mistakes',
+    path: '/user/register',
+    ready: 'form',
+    act: (page) => page.locator('form button[type="submit"]').click(),
+  },
+  { title: 'customer service', path: '/customer/main', ready: HEADING },
+  { title: '404', path: '/no/such/page', ready: HEADING },
+  { title: 'restriction', path: '/other/restrictionIp?name=access-caveat', ready: HEADING },
+  { title: 'cookies disabled', path: '/other/cookieDisabled', ready: HEADING },
+  { title: 'offers, as a visitor', path: '/activity/discount', ready: frame('activity') },
+]
+
+const LOBBIES: readonly Stop[] = ['sport', 'realbet', 'chess', 'gaming', 'lottery', 'egame', 'fishing'].map(
+  (category) => ({
+    title: `lobby ${category}`,
+    path: `/game/${category}`,
+    ready: frame('games'),
+  }),
+)
+
+const MEMBER: readonly Stop[] = [
+  { title: 'home as a member', path: '/', ready: '[data-slot="home.rails"] h2' },
+  { title: 'guide', path: '/registerGuide', ready: HEADING },
+  ...LOBBIES,
+  {
+    title: 'launch sheet',
+    path: '/game/sport',
+    ready: frame('games'),
+    act: (page) => open(page, frame('games', 'ul button:not([disabled])')),
+  },
+  {
+    title: 'game sheet',
+    path: '/game/egame',
+    ready: frame('games'),
+    act: (page) => open(page, frame('games', 'article button')),
+  },
+  { title: 'offers', path: '/activity/discount', ready: frame('activity') },
+  {
+    title: 'offer sheet',
+    path: '/activity/discount',
+    ready: frame('activity'),
+    act: (page) => open(page, frame('activity', '[role="tabpanel"] button')),
+  },
+  { title: 'hub', path: '/mine', ready: frame('mine') },
+  {
+    title: 'balance sheet',
+    path: '/mine',
+    ready: '[data-slot="header.balance"] button',
+    act: (page) => open(page, '[data-slot="header.balance"] button'),
+  },
+  { title: 'wallet', path: '/mine/finance/wallet', ready: frame('mine') },
+  { title: 'deposit', path: '/mine/finance/deposit', ready: frame('mine', 'form') },
+  { title: 'withdrawal', path: '/mine/finance/withdrawal', ready: frame('mine', 'form') },
+  { title: 'transfer', path: '/mine/finance/transfer', ready: frame('mine', 'form') },
+  { title: 'transactions', path: '/mine/record/transRecord', ready: frame('mine') },
+  {
+    title: 'a transaction',
+    path: '/mine/record/transRecord',
+    ready: frame('mine'),
+    act: (page) => open(page, frame('mine', 'li :is(button, a)')),
+  },
+  { title: 'bets', path: '/mine/record/betRecord', ready: frame('mine') },
+  {
+    title: 'a bet',
+    path: '/mine/record/betRecord',
+    ready: frame('mine'),
+    act: (page) => open(page, frame('mine', 'li button')),
+  },
+  { title: 'a path of the member area that is not open', path: '/mine/vip', ready: frame('mine') },
+  { title: 'chat', path: '/?chat=1&roomId=lobby', ready: '[role="log"] li' },
+]
+
+for (const locale of ['zh-CN', 'en'] as const) {
+  test.describe(locale, () => {
+    // As high as the longest page: what the fixed bars would half cover at one scroll position is judged where it is free.
+    test.use({ viewport: { width: 390, height: 3600 } })
+    test.beforeEach(async ({ page, context, watch }) => {
+      test.setTimeout(240_000)
+      // The page of an address that does not exist is a real 404.
+      watch.expectProblem(/^console: .*status of 404.*\/no\/such\/page/)
+      await declinePopUps(page)
+      await context.addCookies([{ name: 'locale', value: locale, url: test.info().project.use.baseURL ?? '' }])
+    })
+
+    test('what a visitor sees', async ({ page }) => {
+      await walk(page, VISITOR)
+    })
+
+    test('what a member sees', async ({ page, context }) => {
+      await useMember(context, 'demo01')
+      await walk(page, MEMBER)
+    })
+
+    test('under maintenance', async ({ page }) => {
+      await control({ action: 'site.maintenance', status: 0 })
+      try {
+        await page.goto('/other/maintenance')
+        await look(page, { title: 'maintenance', path: '', ready: HEADING })
+      } finally {
+        await control({ action: 'site.maintenance', status: 1 })
+      }
+    })
+  })
+}
+
+async function walk(page: Page, stops: readonly Stop[]): Promise<void> {
+  for (const stop of stops) {
+    await test.step(stop.title, async () => {
+      await page.goto(stop.path)
+      await look(page, stop)
+    })
+  }
+}
+
+async function look(page: Page, { title, ready, act }: Stop): Promise<void> {
+  await expect(page.locator(ready).first(), title).toBeVisible()
+  await act?.(page)
+  await atRest(page)
+  expect.soft(told(await new AxeBuilder({ page }).withTags(TAGS).analyze()), `${title}, dark`).toEqual([])
+  // Light differs in colour alone.
+  await page.emulateMedia({ colorScheme: 'light' })
+  await atRest(page)
+  expect.soft(told(await new AxeBuilder({ page }).withRules(COLOUR_RULES).analyze()), `${title}, light`).toEqual([])
+  await page.emulateMedia({ colorScheme: 'dark' })
+}
+
+/** What moves is judged where it comes to rest. */
+async function atRest(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ends = document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
+    await Promise.allSettled(ends.map((animation) => animation.finished))
+  })
+}
+
+function told({ violations }: Awaited<ReturnType<AxeBuilder['analyze']>>): string[] {
+  return violations.map(({ id, help, nodes }) => {
+    const places = nodes.map(
+      (node) => `${node.target.join(' ')}  ${node.failureSummary?.split('\n').slice(1).join(' ')}`,
+    )
+    return [`${id}: ${help}`, ...places].join('\n    ')
+  })
+}
+
+async function open(page: Page, selector: string): Promise<void> {
+  await page.locator(selector).first().click()
+  await expect(page.getByRole('dialog').first()).toBeVisible()
+}

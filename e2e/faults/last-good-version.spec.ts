@@ -1,0 +1,65 @@
+/**
+ * A newer build that is broken in itself (issue 2; design.md "A remote can fail, the site cannot"): members get the older one at once, and
+ * from then on without meeting the broken one.
+ */
+import type { Page } from '@playwright/test'
+import { useMember } from '../site/member-session.ts'
+import { declinePopUps } from '../site/pop-ups.ts'
+import { liveVersion, publish, rollback } from '../site/release-desk.ts'
+import { expect, test } from '../site/watched-page.ts'
+import { brokenBuild } from './broken-build.ts'
+import { REMOTES } from './remote-table.ts'
+
+const ENTRY = /^remoteEntry\./
+/** Leaves a trace, so that one sees whether the broken code ran. */
+const RAN = 'window.__brokenRan = true;'
+const THROW = `${RAN}throw new Error("broken on purpose");`
+/** How each remote's newest build breaks: one throws at once, others when a door is opened or a page is drawn. */
+const BREAKS: Readonly<Record<string, { how: string; spoil: (file: string, text: string) => string }>> = {
+  games: { how: 'its entry throws', spoil: (file, text) => (ENTRY.test(file) ? THROW + text : text) },
+  mine: {
+    how: 'its doors throw',
+    spoil: (file, text) => (/^(routes|slots)\./.test(file) ? `${THROW}\n${text}` : text),
+  },
+  activity: { how: 'its entry is no container', spoil: (file, text) => (ENTRY.test(file) ? RAN : text) },
+  chat: { how: 'its entry throws', spoil: (file, text) => (ENTRY.test(file) ? THROW + text : text) },
+}
+/** Budget of a frame over all builds. */
+const BUDGET_MS = 8_000
+/** What the page itself needs before it can wish for anything, on a busy machine. */
+const BOOT_MS = 2_000
+
+for (const remote of REMOTES) {
+  const { how, spoil } = BREAKS[remote.name] ?? { how: '', spoil: (_file: string, text: string) => text }
+  test(`${remote.name}, ${how}: the older version loads, and the next load passes the broken one over`, async ({
+    page,
+    context,
+    watch,
+  }) => {
+    // The browser reports the script that threw; that is the build, not the shell.
+    watch.expectProblem(/broken on purpose|^console: /)
+    await declinePopUps(page)
+    await useMember(context, 'muted01')
+    const good = await liveVersion(remote.name)
+    const broken = `9.9.9-broken${Date.now().toString(36)}`
+    await publish(brokenBuild(remote.name, broken, spoil), remote.name, broken)
+    try {
+      await page.goto(remote.path, { waitUntil: 'commit' })
+      await expect(remote.content(page)).toBeVisible({ timeout: BUDGET_MS + BOOT_MS })
+      const frame = page.locator(`[data-remote="${remote.name}"][data-version="${good}"]`)
+      await expect(frame.first()).toBeAttached()
+      expect(await brokenRan(page), 'the broken build was tried first').toBe(true)
+
+      await page.goto(remote.path)
+      await expect(remote.content(page)).toBeVisible()
+      await expect(frame.first()).toBeAttached()
+      expect(await brokenRan(page), 'the broken build ran again').toBe(false)
+    } finally {
+      await rollback(remote.name, 'the drill is over')
+    }
+  })
+}
+
+function brokenRan(page: Page): Promise<boolean> {
+  return page.evaluate(() => '__brokenRan' in window)
+}
