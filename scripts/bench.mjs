@@ -7,12 +7,14 @@ import { report } from './bench/report.mjs'
 import { startSites } from './bench/sites.mjs'
 
 const RUNS = Number(process.argv[2] ?? 5)
-const sites = await startSites()
+const MEMBERS = { deployed: 'inviter1', bundle: 'muted01' }
+let sites
 let browser
 try {
+  sites = await startSites()
   browser = await launchBrowser()
   const states = {}
-  for (const { name, origin } of sites.list) states[name] = await signedInState(browser, origin)
+  for (const { name, origin } of sites.list) states[name] = await signedInState(browser, origin, MEMBERS[name])
   const samples = Object.fromEntries(sites.list.map(({ name }) => [name, []]))
   for (let run = 0; run < RUNS; run += 1) {
     // Every other round the other way about: whoever comes second meets a warmer machine.
@@ -26,9 +28,9 @@ try {
   mkdirSync(join(ROOT, '.cache/bench'), { recursive: true })
   writeFileSync(join(ROOT, '.cache/bench/latest.json'), JSON.stringify(samples, null, 2))
 } catch (error) {
-  process.stderr.write(`${error.stack}\n`)
+  process.stderr.write(`${error.message}\n`)
   process.exitCode = 1
 } finally {
   await browser?.close()
-  await sites.stop()
+  await sites?.stop()
 }

@@ -22,12 +22,12 @@ export async function launchBrowser() {
   })
 }
 
-/** The stored session of the demo member, so that taps reach the member area too. */
-export async function signedInState(browser, origin) {
+/** The stored session of a demo member, so that taps reach the member area too. One member for each site: a second login ends the first. */
+export async function signedInState(browser, origin, userName) {
   const context = await browser.newContext(PHONE)
   const page = await context.newPage()
   await page.goto(`${origin}/user/login`)
-  await page.getByRole('textbox').first().fill('demo01')
+  await page.getByRole('textbox').first().fill(userName)
   await page.locator('input[type=password]').first().fill('Test@1234')
   await page.locator('button[type=submit]').first().click()
   await page.waitForURL((url) => !url.pathname.startsWith('/user/login'), { timeout: LIMIT_MS })

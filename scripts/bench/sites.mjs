@@ -1,19 +1,22 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
+import { isPortTaken } from '../../shared/build/dev/ports.mjs'
 import { buildAll, builtPackages } from '../../shared/build/release/build-all.mjs'
 import { readJson, writeJson } from '../../shared/build/release/files.mjs'
 import { ROOT } from '../../shared/build/release/source-hash.mjs'
 import { publishRemotes } from '../start/publish-remotes.mjs'
 import { serviceEnvironments } from '../start/service-environments.mjs'
 import { createServiceGroup } from '../start/service-group.mjs'
-import { refuseTakenPorts, startSettings } from '../start/start-settings.mjs'
+import { startSettings } from '../start/start-settings.mjs'
 import { buildOneBundle } from './one-bundle.mjs'
 
-/** Ports of the two sites; they share one sandbox. */
+/** The first of six ports in a row: two edges, two release desks, one sandbox and its venue site. */
+const FIRST_PORT = Number(process.env.BENCH_PORT ?? 3600)
+const SANDBOX = { SANDBOX_PORT: String(FIRST_PORT + 4), VENUE_PORT: String(FIRST_PORT + 5) }
 const PORTS = {
-  deployed: { EDGE_PORT: '3500', OPS_PORT: '3502', SANDBOX_PORT: '3510', VENUE_PORT: '3511' },
-  bundle: { EDGE_PORT: '3501', OPS_PORT: '3503', SANDBOX_PORT: '3510', VENUE_PORT: '3511' },
+  deployed: { EDGE_PORT: String(FIRST_PORT), OPS_PORT: String(FIRST_PORT + 2), ...SANDBOX },
+  bundle: { EDGE_PORT: String(FIRST_PORT + 1), OPS_PORT: String(FIRST_PORT + 3), ...SANDBOX },
 }
 
 /**
@@ -32,8 +35,10 @@ export async function startSites() {
   const settings = Object.fromEntries(
     Object.entries(PORTS).map(([form, ports]) => [form, startSettings({ ...ports, DATA_DIR: join(dataDir, form) })]),
   )
-  await refuseTakenPorts(settings.deployed)
-  await refuseTakenPorts({ ...settings.bundle, hasSandbox: false })
+  for (let port = FIRST_PORT; port < FIRST_PORT + 6; port += 1) {
+    if (await isPortTaken(port))
+      throw new Error(`Port ${port} is in use: set BENCH_PORT to the first of six free ports.`)
+  }
   await buildAll()
   const bundleDir = await buildOneBundle()
 
