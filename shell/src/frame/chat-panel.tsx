@@ -35,7 +35,7 @@ export function ChatPanel() {
     return (
       <Slot
         name="chat.panel"
-        idle={false}
+       
         props={{ roomId, onClose: close, onRoom: (room) => go({ open: true, roomId: room }, true) }}
         failed={<ChatUnavailable onClose={close} />}
       />

@@ -44,7 +44,7 @@ function HeaderEnd() {
       <Slot
         name="header.balance"
         props={{}}
-        idle={false}
+       
         fallback={<span className={styles.pill} aria-hidden="true" />}
       />
     )

@@ -30,7 +30,7 @@ export function HomePage() {
           <Slot
             name="home.member"
             props={{}}
-            idle={false}
+           
             fallback={<MemberStripSkeleton />}
             failed={<span className={styles.nothing} />}
           />

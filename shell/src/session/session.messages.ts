@@ -21,7 +21,7 @@ export const sessionMessages = defineMessages({
   en: {
     notice: 'Notice',
     elsewhere: 'Your account was signed in on another device. If that was not you, change your password soon.',
-    hint: 'Hint',
+    hint: 'hint',
     deviceBlocked: 'This device may not sign in. Please contact support.',
     warmTip: 'Warm tip',
     accountBlocked: 'This account is restricted. Please contact support.',
