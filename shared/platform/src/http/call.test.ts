@@ -64,6 +64,21 @@ describe('call', () => {
     expect(memberMessage(error)).toBe(sentence)
   })
 
+  it.each([
+    [500, '系统异常，请重试或联系客服'],
+    [502, '系统异常，请重试或联系客服'],
+    [504, '连接超时，请稍后再试'],
+  ])(
+    '[spec 8 transport] takes HTTP %s for no answer, even in an envelope: nobody refused',
+    async (status, sentence) => {
+      const api = fakeApi()
+      api.raw(walletOverview, status, JSON.stringify({ status_code: 10001, message: 'The service cannot be reached.' }))
+      const error = await failure(call(walletOverview, {}))
+      expect(isConnectionError(error)).toBe(true)
+      expect(memberMessage(error)).toBe(sentence)
+    },
+  )
+
   it('[spec 8 transport] tells a lost connection from being offline', async () => {
     const api = fakeApi()
     api.lose(walletOverview)

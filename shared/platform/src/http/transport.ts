@@ -97,6 +97,9 @@ function transportError(error: AxiosError): Error {
 }
 
 async function readEnvelope(path: string, response: AxiosResponse<string>): Promise<Envelope> {
+  // A failed or unreachable server refuses nothing, even when its answer has the form of an envelope (the edge writes one for a lost
+  // upstream): what became of a write is unknown and must be asked for, never taken for a no.
+  if (response.status >= 500) throw serverFailure(response)
   const body = parseJson(response.data)
   const envelope = isVenuePath(path) ? venueEnvelope(body) : safeParse(envelopeSchema, body)
   const ok = response.status >= 200 && response.status < 300
@@ -109,6 +112,10 @@ async function readEnvelope(path: string, response: AxiosResponse<string>): Prom
   if (!ok) throw new ConnectionError('http', response.status, response.statusText || String(response.status))
   // 200 with a page, or JSON that is no envelope: something between us and the server answered.
   throw new ConnectionError('abnormal', response.status, 'the answer is no envelope')
+}
+
+function serverFailure({ status, statusText }: AxiosResponse<string>): ConnectionError {
+  return new ConnectionError(status === 504 ? 'timeout' : 'http', status, statusText || String(status))
 }
 
 function parseJson(text: unknown): unknown {
