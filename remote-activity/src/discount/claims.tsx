@@ -23,7 +23,7 @@ export function Claims() {
     )
   if (claims.data.list.length === 0) return <Empty art="records" title={t.emptyClaims} />
   return (
-    <Section className={styles.page} title={t.claims}>
+    <Section className={styles.page} level={1} title={t.claims}>
       <ul className={styles.list}>
         {claims.data.list.map((claim) => (
           <li key={claim.id}>

@@ -64,7 +64,7 @@ function Offers() {
     )
   const shown = offers.data.list.filter((offer) => category === ALL || offer.category === category)
   return (
-    <Section className={styles.page} title={t.title} lead={t.lead}>
+    <Section className={styles.page} level={1} title={t.title} lead={t.lead}>
       <fieldset className={styles.filter} aria-label={t.categories}>
         {[ALL, ...categoriesIn(offers.data.list)].map((name) => (
           <Chip key={name} selected={name === category} onClick={() => change('category', name === ALL ? null : name)}>

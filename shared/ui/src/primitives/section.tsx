@@ -8,14 +8,14 @@ export type SectionProps = Omit<ComponentPropsWithRef<'section'>, 'title'> & {
   action?: ReactNode
   /** One weak sentence under the title. */
   lead?: ReactNode
-  /** Level of the heading. @default 2 */
-  level?: 2 | 3
+  /** Level of the heading; 1 where it is the title of the page. @default 2 */
+  level?: 1 | 2 | 3
 }
 
 /** A titled part of a page; renders a `<section>` labelled by its heading. */
 export function Section({ title, action, lead, level = 2, className, children, ...section }: SectionProps) {
   const id = useId()
-  const Heading = level === 2 ? 'h2' : 'h3'
+  const Heading = `h${level}` as const
   return (
     <section
       {...section}
