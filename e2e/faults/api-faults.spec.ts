@@ -1,0 +1,202 @@
+/**
+ * The API answers badly or not at all (issue 2; spec 8; screens.md 2): the right sentence, never a white screen or an unhandled rejection,
+ * a retry that works, and nothing submitted twice. Faults are played by the sandbox itself, behind the edge.
+ */
+
+import { activityList } from '@lantern/contract/activity'
+import type { ControlRequest } from '@lantern/contract/control'
+import { depositCreate, depositMethods, transfer, walletOverview } from '@lantern/contract/finance'
+import { venueList } from '@lantern/contract/games'
+import { transRecords } from '@lantern/contract/records'
+import type { Page } from '@playwright/test'
+import { control, proveLedger } from '../site/control.ts'
+import { post, useMember } from '../site/member-session.ts'
+import { declinePopUps } from '../site/pop-ups.ts'
+import { expect, test } from '../site/watched-page.ts'
+
+const MEMBER = 'agent01'
+const DAY_MS = 86_400_000
+const SENTENCE = {
+  abnormal: '网络异常，请稍后重试',
+  system: '系统异常，请重试或联系客服',
+  business: '未知业务异常',
+  disconnected: '网络已断开，请检查网络后重试',
+}
+
+type Fault = Omit<Extract<ControlRequest, { action: 'fault.set' }>, 'action' | 'match'>
+
+/** What a read is answered, and what the member reads then. */
+const ANSWERS: readonly { title: string; fault: Fault; sentence: string }[] = [
+  { title: 'HTTP 500', fault: { kind: 'http', status: 500 }, sentence: SENTENCE.system },
+  { title: 'HTML instead of JSON', fault: { kind: 'html' }, sentence: SENTENCE.abnormal },
+  { title: 'JSON that is no envelope', fault: { kind: 'envelope' }, sentence: SENTENCE.abnormal },
+  {
+    title: 'a wrong type in a field',
+    fault: { kind: 'shape', data: { list: 7, center: true, total: [] } },
+    sentence: SENTENCE.system,
+  },
+  {
+    title: 'an unknown code without a word',
+    fault: { kind: 'code', code: 987_654, message: '' },
+    sentence: SENTENCE.business,
+  },
+  {
+    title: 'an unknown code with a sentence',
+    fault: { kind: 'code', code: 987_655, message: '演练中，请稍候再来' },
+    sentence: '演练中，请稍候再来',
+  },
+]
+
+/** Pages by the read that they cannot do without. */
+const PAGES = [
+  {
+    title: 'wallet',
+    path: '/mine/finance/wallet',
+    match: walletOverview.path,
+    here: (page: Page) => page.getByText('总资产'),
+  },
+  {
+    title: 'deposit',
+    path: '/mine/finance/deposit',
+    match: depositMethods.path,
+    here: (page: Page) => page.getByLabel('存款金额'),
+  },
+  {
+    title: 'transfer',
+    path: '/mine/finance/transfer',
+    match: walletOverview.path,
+    here: (page: Page) => page.getByLabel('转账金额'),
+  },
+  {
+    title: 'offers',
+    path: '/activity/discount',
+    match: activityList.path,
+    here: (page: Page) => page.getByRole('group', { name: '优惠分类' }),
+  },
+  {
+    title: 'lobby',
+    path: '/game/egame',
+    match: venueList.path,
+    here: (page: Page) => page.locator('[data-remote="games"] article').first(),
+  },
+] as const
+
+test.beforeEach(async ({ page, context, watch }) => {
+  await control({ action: 'fault.clear' })
+  await declinePopUps(page)
+  await useMember(context, MEMBER)
+  // The browser logs each bad answer; the page must cope with it.
+  watch.expectProblem(/^console: Failed to load resource/)
+})
+test.afterEach(() => control({ action: 'fault.clear' }))
+
+for (const { title, path, match, here } of PAGES) {
+  test(`${title}: each bad answer has its sentence, and the retry works`, async ({ page }) => {
+    test.setTimeout(120_000)
+    for (const { title: answer, fault, sentence } of ANSWERS) {
+      await test.step(answer, async () => {
+        await control({ action: 'fault.set', id: 'answer', times: 0, userName: MEMBER, match, ...fault })
+        await page.goto(path)
+        const panel = page.locator('main').getByRole('alert').filter({ hasText: sentence }).first()
+        await expect(panel, `${title} says nothing of ${answer}`).toBeVisible()
+        await expect(page.getByRole('navigation', { name: '主导航' })).toBeVisible()
+        await control({ action: 'fault.clear' })
+        await panel.getByRole('button', { name: '重试' }).click()
+        await expect(here(page)).toBeVisible()
+        await expect(panel).toHaveCount(0)
+      })
+    }
+  })
+}
+
+test('a slow answer: the shape of the page first, then the page', async ({ page }) => {
+  await control({
+    action: 'fault.set',
+    kind: 'slow',
+    ms: 3_000,
+    times: 0,
+    userName: MEMBER,
+    match: walletOverview.path,
+  })
+  await page.goto('/mine/finance/wallet')
+  await expect(page.locator('[data-remote="mine"][data-state="here"]')).toBeVisible()
+  await expect(page.getByText('总资产')).toHaveCount(0)
+  await expect(page.locator('main')).not.toBeEmpty()
+  await expect(page.getByText('总资产')).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveText(/^$/)
+})
+
+for (const { title, fault } of ANSWERS) {
+  test(`home stands whatever its parts are answered: ${title}`, async ({ page }) => {
+    await control({ action: 'fault.set', times: 0, userName: MEMBER, match: '', ...fault })
+    await page.goto('/')
+    await expect(page.getByRole('region', { name: '推荐' })).toBeVisible()
+    await expect(page.getByRole('tablist', { name: '游戏分类' })).toBeVisible()
+    await expect(page.getByRole('navigation', { name: '主导航' })).toBeVisible()
+    await expect(page.getByText('页面开小差了')).toHaveCount(0)
+    await control({ action: 'fault.clear' })
+    await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '我的' }).click()
+    await expect(page.getByRole('button', { name: '退出登录' })).toBeVisible()
+  })
+}
+
+test('offline: the banner and the sentence; back online the retry works', async ({ page, context }) => {
+  await page.goto('/mine')
+  await expect(page.getByRole('button', { name: '退出登录' })).toBeVisible()
+  // The code of the next page is here already, its data is not.
+  await page.goto('/mine/finance/deposit')
+  await expect(page.getByLabel('存款金额')).toBeVisible()
+  await page.goto('/mine/finance/transfer')
+  await expect(page.getByLabel('转账金额')).toBeVisible()
+  await context.setOffline(true)
+  await expect(page.getByText('网络已断开，显示的是先前的数据')).toBeVisible()
+  await page.getByLabel('转账金额').fill('5')
+  await page.getByRole('button', { name: '转账', exact: true }).click()
+  await expect(page.getByText(/网络已断开|没有收到结果/).last()).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText('网络已断开，显示的是先前的数据')).toHaveCount(0)
+  await expect(page.getByText(/转账成功|提交没有送达/).first()).toBeVisible({ timeout: 25_000 })
+  await proveLedger()
+})
+
+test('a deposit whose answer is lost: one order, found by asking', async ({ page }) => {
+  const before = await openDeposits()
+  await control({ action: 'fault.set', kind: 'drop', times: 1, userName: MEMBER, match: depositCreate.path })
+  await page.goto('/mine/finance/deposit')
+  await page.getByLabel('存款金额').fill('300')
+  await page.getByRole('button', { name: '下一步' }).click()
+  await page.getByRole('button', { name: /我知道了/ }).click({ timeout: 15_000 })
+  await expect(page).toHaveURL(/orderNo=/, { timeout: 15_000 })
+  await expect(page.getByText('收款信息')).toBeVisible()
+  expect((await openDeposits()) - before).toBe(1)
+  await proveLedger()
+  await control({ action: 'deposit.fail', userName: MEMBER })
+})
+
+test('a transfer whose answer is lost: moved once, and the member is told so', async ({ page, context }) => {
+  const { token } = await useMember(context, MEMBER)
+  const before = await transfersOf(token)
+  await page.goto('/mine/finance/transfer')
+  await page.getByLabel('转账金额').fill('12.34')
+  await control({ action: 'fault.set', kind: 'drop', times: 1, userName: MEMBER, match: transfer.path })
+  await page.getByRole('button', { name: '转账', exact: true }).dblclick()
+  await expect(page.getByText('转账成功')).toBeVisible({ timeout: 15_000 })
+  expect((await transfersOf(token)) - before).toBe(1)
+  await proveLedger()
+})
+
+/** Deposit orders of the member that wait for money. */
+async function openDeposits(): Promise<number> {
+  const { deposits } = (await control({ action: 'state' })) as { deposits: { userName: string }[] }
+  return deposits.filter(({ userName }) => userName === MEMBER).length
+}
+
+async function transfersOf(token: string): Promise<number> {
+  return (
+    await post<{ total: number }>(
+      transRecords.path,
+      { types: ['transfer'], from: Date.now() - DAY_MS, to: Date.now() + DAY_MS, pageNum: 1, pageSize: 50 },
+      token,
+    )
+  ).total
+}
