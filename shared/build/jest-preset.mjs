@@ -27,7 +27,7 @@ export function jestPreset(configUrl, { environment = 'jsdom', setup = [] } = {}
     rootDir: dirname(fileURLToPath(configUrl)),
     testEnvironment: require.resolve(isBrowser ? 'jest-environment-jsdom' : 'jest-environment-node'),
     testMatch: ['**/*.test.{ts,tsx}'],
-    testPathIgnorePatterns: ['/node_modules/', '/dist/', '/venue-site/'],
+    testPathIgnorePatterns: ['/node_modules/', '/dist/', '/fixtures/', '/venue-site/'],
     modulePathIgnorePatterns: ['/dist/', '/.data/'],
     moduleFileExtensions: ['js', 'cjs', 'mjs', 'ts', 'tsx', 'json'],
     transform: { '\\.[cm]?[jt]sx?$': [require.resolve('@swc/jest'), swcOptions({ module: 'commonjs' })] },
