@@ -35,7 +35,6 @@ export function ChatPanel() {
     return (
       <Slot
         name="chat.panel"
-       
         props={{ roomId, onClose: close, onRoom: (room) => go({ open: true, roomId: room }, true) }}
         failed={<ChatUnavailable onClose={close} />}
       />

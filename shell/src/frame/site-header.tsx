@@ -40,14 +40,7 @@ function HeaderEnd() {
   const t = useMessages(frameMessages)
   const session = useSession()
   if (session.kind === 'member')
-    return (
-      <Slot
-        name="header.balance"
-        props={{}}
-       
-        fallback={<span className={styles.pill} aria-hidden="true" />}
-      />
-    )
+    return <Slot name="header.balance" props={{}} fallback={<span className={styles.pill} aria-hidden="true" />} />
   return (
     <>
       <Button kind="quiet" size="sm" render={<Link to={ROUTE.login} />}>

@@ -30,7 +30,6 @@ export function HomePage() {
           <Slot
             name="home.member"
             props={{}}
-           
             fallback={<MemberStripSkeleton />}
             failed={<span className={styles.nothing} />}
           />
