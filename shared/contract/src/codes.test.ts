@@ -1,0 +1,35 @@
+import { BUSINESS_CODES, codeRow, SESSION_CODES, SPEC_CODES } from './codes.ts'
+
+/** Spec 8, written out again: the table must not lose a code. */
+const SPEC_LIST = [
+  0, 6000, 6001, 6002, 6013, 6014, 6021, 6022, 6023, 6024, 6025, 6026, 6027, 6028, 6029, 6031, 6032, 6033, 6035, 6036,
+  6037, 6038, 6039, 6501, 10001, 10003, 10004, 10009, 10102, 10104, 10105, 10108, 10409, 22007, 244102, 301220, 600101,
+  900000,
+]
+
+describe('SPEC_CODES', () => {
+  it('[spec 8] holds every code of the catalogue and no other', () => {
+    expect(
+      Object.keys(SPEC_CODES)
+        .map(Number)
+        .sort((a, b) => a - b),
+    ).toEqual(SPEC_LIST)
+  })
+
+  it('[spec 4] ends the session on 6001, 10105, 10004 and 10104', () => {
+    expect([...SESSION_CODES].sort()).toEqual([10004, 10104, 10105, 6001])
+    expect(SESSION_CODES.map((code) => codeRow(code).actor)).toEqual(['session', 'session', 'session', 'session'])
+  })
+})
+
+describe('codeRow', () => {
+  it('leaves business codes and unknown ones to the screen that called', () => {
+    expect(codeRow(711009)).toEqual({ name: 'funds-frozen', actor: 'member', handling: 'inline' })
+    expect(codeRow(424242)).toMatchObject({ name: 'unknown', handling: 'inline' })
+  })
+
+  it('never gives one name to two business codes', () => {
+    const names = Object.values(BUSINESS_CODES)
+    expect(new Set(names).size).toBe(names.length)
+  })
+})

@@ -1,0 +1,43 @@
+import { safeParse } from 'valibot'
+import { discoverySchema, fileNameSchema, integritySchema, type MicroFrontend, remoteNameSchema } from './federation.ts'
+
+const integrity = `sha384-${'A'.repeat(64)}`
+const entry = (traffic: number, isDefault: boolean): MicroFrontend => ({
+  url: '/r/mine/1.0.0/mf-manifest.json',
+  metadata: { integrity, version: '1.0.0' },
+  extras: { routePrefixes: ['/mine'], slots: [], contractVersion: '1.0.0', preload: [], files: {}, maintenance: null },
+  deployment: { traffic, default: isDefault },
+})
+const isDiscovery = (list: MicroFrontend[]) =>
+  safeParse(discoverySchema, { schema: 'x', microFrontends: { mine: list } }).success
+
+describe('discoverySchema', () => {
+  it('takes versions whose traffic sums to 100 with one default', () => {
+    expect(isDiscovery([entry(90, true), entry(10, false), entry(0, false)])).toBe(true)
+  })
+  it.each([
+    ['no version', []],
+    ['a sum of 90', [entry(90, true)]],
+    ['a sum of 200', [entry(100, true), entry(100, false)]],
+    ['two defaults', [entry(50, true), entry(50, true)]],
+    ['no default', [entry(100, false)]],
+    ['traffic above 100', [entry(150, true), entry(-50, false)]],
+  ])('refuses %s', (_, list) => {
+    expect(isDiscovery(list)).toBe(false)
+  })
+})
+
+describe('names and hashes', () => {
+  it.each(['../x', '/x', 'a/../b', 'a//b', '', 'a\\b', '.env'])('a file name never climbs: %p', (name) => {
+    expect(safeParse(fileNameSchema, name).success).toBe(false)
+  })
+  it('a file name may have folders', () => {
+    expect(safeParse(fileNameSchema, 'css/main.12ab.css').success).toBe(true)
+  })
+  it.each(['md5-abc', 'sha384-', 'sha384-<>', 'abc'])('refuses the hash %p', (hash) => {
+    expect(safeParse(integritySchema, hash).success).toBe(false)
+  })
+  it.each(['Mine', '-x', 'a b', '__proto__'])('refuses the remote name %p', (name) => {
+    expect(safeParse(remoteNameSchema, name).success).toBe(false)
+  })
+})

@@ -1,0 +1,30 @@
+import { safeParse } from 'valibot'
+import { amountInputSchema, moneySchema, requestNoSchema } from './fields.ts'
+
+describe('moneySchema', () => {
+  it.each(['0.00', '-1.05', '123456789012345.00'])('takes %s', (text) => {
+    expect(safeParse(moneySchema, text).success).toBe(true)
+  })
+  it.each(['1', '1.5', '1.234', '+1.00', '1e2', '', 1.5, null])('[screens 0.1] refuses %p', (value) => {
+    expect(safeParse(moneySchema, value).success).toBe(false)
+  })
+})
+
+describe('amountInputSchema', () => {
+  it.each(['1', '0.01', '500', '12.3'])('takes %s', (text) => {
+    expect(safeParse(amountInputSchema, text).success).toBe(true)
+  })
+  it.each(['0', '0.00', '-5', '1.234', 'NaN', 'Infinity', '1,000', ' 1', '9999999999999', 100])(
+    'refuses %p',
+    (value) => {
+      expect(safeParse(amountInputSchema, value).success).toBe(false)
+    },
+  )
+})
+
+describe('requestNoSchema', () => {
+  it('takes a UUID and nothing else', () => {
+    expect(safeParse(requestNoSchema, '3f0e8f1a-7b0a-4c5e-9b1a-0d1e2f3a4b5c').success).toBe(true)
+    expect(safeParse(requestNoSchema, '1; DROP TABLE').success).toBe(false)
+  })
+})

@@ -1,0 +1,79 @@
+import { ACTIVITY_PATHS, frameKindOf, GAME_PATHS, HELP_PAGES, isKnownPath, isProtected, MINE_PATHS } from './routes.ts'
+
+describe('isProtected', () => {
+  it.each([
+    '/mine',
+    '/mine/finance/wallet',
+    '/game/sport/V188?url=x',
+    '/game/sport/im?url=x',
+    '/game/sport/ob?url=x',
+    '/game/gaming/ybdj?url=x',
+    '/game/gaming/imdj?url=x',
+    '/game/gaming/lhdj?url=x',
+    '/registerGuide',
+  ])('[spec 2 protected paths] guards %s', (location) => {
+    expect(isProtected(location)).toBe(true)
+  })
+
+  it.each(['/', '/game/sport', '/game/sport/ob', '/activity/discount', '/user/login', '/help/ck', '/customer/main'])(
+    'leaves %s open',
+    (location) => {
+      expect(isProtected(location)).toBe(false)
+    },
+  )
+})
+
+describe('isKnownPath', () => {
+  it('[spec 2] knows every route of the specification', () => {
+    const all = [
+      '/',
+      '/demo',
+      '/user/login',
+      '/user/register',
+      '/user/password',
+      '/registerGuide',
+      '/customer/main',
+      '/customer/instead',
+      '/sponsor/0',
+    ]
+    const paths = [
+      ...all,
+      ...MINE_PATHS,
+      ...GAME_PATHS,
+      ...ACTIVITY_PATHS,
+      ...HELP_PAGES.map((page) => `/help/${page}`),
+    ]
+    expect(paths.filter((path) => !isKnownPath(path, []))).toEqual([])
+    expect(HELP_PAGES).toHaveLength(21)
+  })
+
+  it.each(['/nope', '/mine/nope', '/game/nope', '/help/nope', '/sponsor/1', '/404', '/game/sport/xx', '/mine/../etc'])(
+    'answers 404 for %s',
+    (path) => {
+      expect(isKnownPath(path, ['/mine', '/game'])).toBe(false)
+    },
+  )
+
+  it('knows what a fifth remote owns, without a shell release', () => {
+    expect(isKnownPath('/shop/cart', [])).toBe(false)
+    expect(isKnownPath('/shop/cart', ['/shop'])).toBe(true)
+    expect(isKnownPath('/shopping', ['/shop'])).toBe(false)
+  })
+
+  it('takes a trailing slash for the same path', () => {
+    expect(isKnownPath('/mine/', [])).toBe(true)
+  })
+})
+
+describe('frameKindOf', () => {
+  it.each([
+    ['/', 'home'],
+    ['/mine', 'tab'],
+    ['/mine/finance/wallet', 'page'],
+    ['/user/login', 'auth'],
+    ['/game/sport', 'tab'],
+    ['/game/sport/ob', 'bare'],
+  ])('paints %s as %s', (path, kind) => {
+    expect(frameKindOf(path)).toBe(kind)
+  })
+})

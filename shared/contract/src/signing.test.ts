@@ -1,0 +1,24 @@
+import { signingGroupOf, signingText } from './signing.ts'
+
+describe('signingGroupOf', () => {
+  it.each([
+    ['/site/api/v1/user/login', '/site/api'],
+    ['/act/api/v1/activity/list', '/act/api'],
+    ['/game/api/v1/venue/launch', '/game/api'],
+    ['/agent/api/v1/apply', '/agent/api'],
+    ['/x/component/y', '/site/api'],
+    ['/page/fd/api/v1/feed', '/fd/api'],
+    ['/fd/api/v1/page/feed', '/fd/api'],
+    ['/stream/api/v1/history', null],
+    ['/yewu12/api/user/getUserInfo', null],
+    ['/site/apix', null],
+  ])('[spec 7 request signing] maps %s to %s', (path, group) => {
+    expect(signingGroupOf(path)).toBe(group)
+  })
+})
+
+describe('signingText', () => {
+  it('joins group, site, version and device', () => {
+    expect(signingText('/site/api', 1001, '2.0.0', 'd')).toBe('/site/api|1001|2.0.0|d')
+  })
+})
