@@ -4,7 +4,13 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { type Discovery, discoverySigningText, FRAME_KINDS, type SignedDiscovery } from '@lantern/contract/federation'
+import {
+  type Discovery,
+  discoverySigningText,
+  FRAME_KINDS,
+  SITE_TITLE_MARK,
+  type SignedDiscovery,
+} from '@lantern/contract/federation'
 import { createApp, createLogger, parseSettings, type RunningService, startService } from '@lantern/service'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { buildApp } from '../src/app.ts'
@@ -195,7 +201,10 @@ function writeShell(folder: string): void {
       federation: [],
       files,
       frames: Object.fromEntries(
-        FRAME_KINDS.map((kind) => [kind, { 'zh-CN': `<i>${kind} 中文</i>`, en: `<i>${kind} English</i>` }]),
+        FRAME_KINDS.map((kind) => [
+          kind,
+          { 'zh-CN': `<i>${kind} 中文</i><b>${SITE_TITLE_MARK}</b>`, en: `<i>${kind} English</i>` },
+        ]),
       ),
       criticalCss: '.frame{color:blue}',
     }),

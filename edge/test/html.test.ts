@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { bootDataSchema } from '@lantern/contract/federation'
+import { bootDataSchema, SITE_TITLE_MARK } from '@lantern/contract/federation'
 import * as v from 'valibot'
 import { anEdge, aPreInfo, type Edge, MANIFEST } from './edge.fixture.ts'
 
@@ -107,6 +107,12 @@ describe('the policy of pages', () => {
     )
     expect(policy).not.toContain('evil')
     expect(policy.match(/script-src/g)).toHaveLength(1)
+  })
+
+  it('paints the title of the site into the frame', async () => {
+    const { body } = await page('/')
+    expect(body).toContain('<b>灯火</b>')
+    expect(body).not.toContain(SITE_TITLE_MARK)
   })
 
   it('makes no markup of hostile texts', async () => {

@@ -1,6 +1,5 @@
 /** Boot, in the order that speed.md found best: settings and session, the plain shell, then everything that can wait. */
 import '@lantern/ui/tokens.css'
-import { MARK } from '@lantern/contract/federation'
 import { correctClock, restoreSession } from '@lantern/platform'
 import { createRoot } from 'react-dom/client'
 import { App } from './boot/app.tsx'
@@ -14,7 +13,6 @@ import { takeHomeCache } from './home/home-cache.ts'
 import { createRemotes } from './remotes/remotes.ts'
 import { takeSite } from './site/site.ts'
 
-performance.mark(MARK.boot)
 const boot = readBootData()
 correctClock(boot.serverTime)
 watchGlobalErrors(boot.shellVersion)

@@ -1,5 +1,12 @@
 /** Composes a page: head, the painted frame, the boot data, the scripts. Pure. */
-import { BOOT_ELEMENT_ID, type BootData, MARK, type MicroFrontend, type ShellBuild } from '@lantern/contract/federation'
+import {
+  BOOT_ELEMENT_ID,
+  type BootData,
+  MARK,
+  type MicroFrontend,
+  type ShellBuild,
+  SITE_TITLE_MARK,
+} from '@lantern/contract/federation'
 import { frameKindOf } from '@lantern/contract/routes'
 import { COOKIE, STORAGE_KEY } from '@lantern/contract/storage-keys'
 import type { Locale } from '../content/locale.ts'
@@ -29,13 +36,15 @@ const EARLY = `performance.mark(${JSON.stringify(MARK.boot)});try{var s=localSto
 export function pageOf({ path, locale, shell, boot, remote }: PageInput): string {
   const { nonce } = boot
   const skin = skinOf(boot.preInfo)
-  const frame = shell.frames[frameKindOf(path)] ?? shell.frames.page ?? {}
+  const frames = shell.frames[frameKindOf(path)] ?? shell.frames.page ?? {}
+  const title = escapeHtml(titleOf(boot.preInfo) ?? FALLBACK_TITLE[locale])
+  const frame = (frames[locale] ?? frames['zh-CN'] ?? '').replaceAll(SITE_TITLE_MARK, () => title)
   return `<!doctype html>
 <html lang="${locale}"${skin === null ? '' : ` data-skin="${skin}"`}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-<title>${escapeHtml(titleOf(boot.preInfo) ?? FALLBACK_TITLE[locale])}</title>
+<title>${title}</title>
 <meta name="description" content="${escapeHtml(DESCRIPTION[locale])}">
 <meta name="color-scheme" content="dark light">
 <meta name="format-detection" content="telephone=no">
@@ -46,7 +55,7 @@ ${shell.scripts.map(({ file, integrity }) => `<script defer src="${SHELL_BASE}${
 ${remote === undefined ? '' : remotePreloads(remote, shell, nonce)}
 </head>
 <body>
-<div id="root">${frame[locale] ?? frame['zh-CN'] ?? ''}</div>
+<div id="root">${frame}</div>
 ${styleLinks(shell)}
 <script type="application/json" id="${BOOT_ELEMENT_ID}" nonce="${nonce}">${jsonForScript(boot)}</script>
 </body>

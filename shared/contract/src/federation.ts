@@ -134,6 +134,9 @@ export function discoverySigningText(revision: number, document: string): string
 export const FRAME_KINDS = ['home', 'tab', 'page', 'auth', 'bare'] as const
 export type FrameKind = (typeof FRAME_KINDS)[number]
 
+/** Stands in the frames for the site's title, which only the edge knows; replaced by the escaped title. */
+export const SITE_TITLE_MARK = '%SITE_TITLE%'
+
 /** `shell.json` of the shell's build; the edge composes HTML from it. */
 export const shellBuildSchema = v.object({
   version: versionSchema,

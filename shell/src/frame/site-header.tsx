@@ -1,4 +1,5 @@
 import { ROUTE } from '@lantern/contract'
+import { SITE_TITLE_MARK } from '@lantern/contract/federation'
 import { useMessages } from '@lantern/i18n'
 import { useSession } from '@lantern/platform'
 import { Button } from '@lantern/ui'
@@ -8,6 +9,9 @@ import { useSite } from '../site/site.ts'
 import { SiteMark } from '../site/site-mark.tsx'
 import { frameMessages } from './frame.messages.ts'
 import styles from './site-header.module.css'
+
+/** While frames are painted at build time the title is a mark that the edge fills in. */
+const UNKNOWN_TITLE = typeof document === 'undefined' ? SITE_TITLE_MARK : ''
 
 /** The header of the root pages (G8): the site's own name, and the way in or the balance. */
 export function SiteHeader() {
@@ -31,7 +35,7 @@ function Brand() {
   return (
     <>
       {isOwnUrl(logo) ? <img className={styles.logo} src={logo} alt="" height={24} /> : <SiteMark />}
-      <span className={styles.name}>{site?.SiteBaseConfigVo.title ?? ''}</span>
+      <span className={styles.name}>{site?.SiteBaseConfigVo.title ?? UNKNOWN_TITLE}</span>
     </>
   )
 }
