@@ -48,10 +48,13 @@ describe('PopUps', () => {
     expect(screen.getByRole('button', { name: '领取' })).toBeEnabled()
   })
 
-  it('[G11] silences a campaign for today', async () => {
+  it('[G11] waits for the first touch and silences a campaign for today', async () => {
     const api = fakeApi()
     api.on(popInfo, { list: [{ ...campaign, showRule: 1 }] })
     const first = renderWithPlatform(<PopUps onDone={jest.fn()} />, { member: null })
+    await waitFor(() => expect(api.calls(popInfo)).toHaveLength(1))
+    expect(screen.queryByText('周末联赛')).not.toBeInTheDocument()
+    await first.user.keyboard('{Tab}')
     await first.user.click(await screen.findByRole('button', { name: '今日不再提示' }))
     first.unmount()
     const onDone = jest.fn()

@@ -7,10 +7,12 @@ import { CampaignDialog } from './campaign-dialog.tsx'
 import { DividendDialog } from './dividend-dialog.tsx'
 import { mayShow, readPopUpLog } from './pop-up-log.ts'
 import { fetchCampaigns, fetchDividends } from './pop-ups.api.ts'
+import { useTouched } from './use-touched.ts'
 
 export function PopUps({ onDone }: SlotProps['home.popups']) {
   const session = useSession()
   const isMember = session.kind === 'member'
+  const isTouched = useTouched()
   const [isOver, setIsOver] = useState(false)
   const dividends = useQuery({
     queryKey: ['activity', 'dividends'],
@@ -41,7 +43,7 @@ export function PopUps({ onDone }: SlotProps['home.popups']) {
 
   if (isOver) return null
   if (isMember && dividend) return <DividendDialog dividend={dividend} onDone={end} />
-  return isDividendKnown && campaign && firstDividend === null ? (
+  return isTouched && isDividendKnown && campaign && firstDividend === null ? (
     <CampaignDialog campaign={campaign} onDone={end} />
   ) : null
 }
