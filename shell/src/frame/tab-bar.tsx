@@ -1,7 +1,7 @@
 import { ROUTE } from '@lantern/contract'
 import { useMessages } from '@lantern/i18n'
 import { useEvent } from '@lantern/platform'
-import { IconHome, IconMe, IconOffers, IconService, IconSport } from '@lantern/ui'
+import { HiddenText, IconHome, IconMe, IconOffers, IconService, IconSport } from '@lantern/ui'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { frameMessages } from './frame.messages.ts'
@@ -34,7 +34,6 @@ export function TabBar() {
             to={to}
             className={styles.tab}
             aria-current={isCurrent ? 'page' : undefined}
-            aria-label={badge ? t.meBadge({ n: badge }) : undefined}
             onClick={() => {
               if (pathname === to) window.scrollTo({ top: 0, behavior: 'smooth' })
             }}
@@ -48,6 +47,7 @@ export function TabBar() {
               )}
             </span>
             <span className={styles.text}>{t[key]}</span>
+            {badge && <HiddenText>{t.unread({ n: badge })}</HiddenText>}
           </Link>
         )
       })}
