@@ -90,10 +90,13 @@ test.beforeEach(async ({ page, context, watch }) => {
 })
 test.afterEach(() => control({ action: 'fault.clear' }))
 
+/** These three differ for the page; the other three only in the words of the same place, which the wallet proves. */
+const SHORT = ANSWERS.filter(({ fault }) => fault.kind === 'http' || fault.kind === 'shape' || fault.message === '')
+
 for (const { title, path, match, here } of PAGES) {
   test(`${title}: each bad answer has its sentence, and the retry works`, async ({ page }) => {
     test.setTimeout(120_000)
-    for (const { title: answer, fault, sentence } of ANSWERS) {
+    for (const { title: answer, fault, sentence } of title === 'wallet' ? ANSWERS : SHORT) {
       await test.step(answer, async () => {
         await control({ action: 'fault.set', id: 'answer', times: 0, userName: MEMBER, match, ...fault })
         await page.goto(path)
@@ -180,7 +183,7 @@ test('a transfer whose answer is lost: moved once, and the member is told so', a
   await page.getByLabel('转账金额').fill('12.34')
   await control({ action: 'fault.set', kind: 'drop', times: 1, userName: MEMBER, match: transfer.path })
   await page.getByRole('button', { name: '转账', exact: true }).dblclick()
-  await expect(page.getByText('转账成功')).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText('转账成功').first()).toBeVisible({ timeout: 15_000 })
   expect((await transfersOf(token)) - before).toBe(1)
   await proveLedger()
 })

@@ -105,6 +105,33 @@ for (const remote of REMOTES) {
   })
 }
 
+for (const { name } of REMOTES) {
+  test(`without ${name} home stands, and its places are left empty`, async ({ page, context, watch }) => {
+    watch.expectProblem(/^console: /)
+    await useMember(context, 'muted01')
+    await declinePopUps(page)
+    await answer(page, name, (route) => route.abort('connectionrefused'))
+    await page.goto('/')
+    await expect(page.getByRole('region', { name: '推荐' })).toBeVisible()
+    await expect(page.getByRole('tablist', { name: '游戏分类' })).toBeVisible()
+    for (const slot of SLOTS.filter(({ filler }) => filler !== name)) {
+      await expect(page.locator(`[data-slot="${slot.name}"] :visible`).first(), slot.name).toBeVisible()
+    }
+    await expect(page.locator(`[data-remote="${name}"]`)).toHaveCount(0)
+    await expect(page.locator('main').getByRole('alert')).toHaveCount(0)
+    await expect(page.getByText(/暂时打不开|暂不可用|开小差/)).toHaveCount(0)
+  })
+}
+
+/** Places of home that show something whenever their remote is there. */
+const SLOTS = [
+  { name: 'home.rails', filler: 'games' },
+  { name: 'header.balance', filler: 'mine' },
+  { name: 'home.member', filler: 'mine' },
+  { name: 'home.dock', filler: 'activity' },
+  { name: 'chat.bubble', filler: 'chat' },
+] as const
+
 /** The tab bar leads to another remote, chat opens there (unless chat is the broken one), and back leads to where the member was. */
 async function theRestWorks(page: Page, remote: RemoteUnderTest): Promise<void> {
   if (remote.name === 'chat') await page.keyboard.press('Escape')
