@@ -3,7 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { control } from '../site/control.ts'
 import { useMember } from '../site/member-session.ts'
-import { declinePopUps } from '../site/pop-ups.ts'
+import { withoutPopUps } from '../site/pop-ups.ts'
 import { expect, test } from '../site/watched-page.ts'
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -97,10 +97,13 @@ const MEMBER: readonly Stop[] = [
   },
   { title: 'bets', path: '/mine/record/betRecord', ready: frame('mine') },
   {
-    title: 'a bet',
+    title: 'filters of records',
     path: '/mine/record/betRecord',
     ready: frame('mine'),
-    act: (page) => open(page, frame('mine', 'li button')),
+    act: async (page) => {
+      await page.getByRole('button', { name: /^(筛选|Filter)/ }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
   },
   { title: 'a path of the member area that is not open', path: '/mine/vip', ready: frame('mine') },
   { title: 'chat', path: '/?chat=1&roomId=lobby', ready: '[role="log"] li' },
@@ -108,20 +111,23 @@ const MEMBER: readonly Stop[] = [
 
 for (const locale of ['zh-CN', 'en'] as const) {
   test.describe(locale, () => {
-    test.beforeEach(async ({ page, context, watch }) => {
+    test.beforeEach(async ({ context, watch }) => {
       test.setTimeout(240_000)
       // The page of an address that does not exist is a real 404.
       watch.expectProblem(/^console: .*status of 404.*\/no\/such\/page/)
-      await declinePopUps(page)
       await context.addCookies([{ name: 'locale', value: locale, url: test.info().project.use.baseURL ?? '' }])
     })
 
     test('what a visitor sees', async ({ page }) => {
+      await page.goto('/')
+      await look(page, { title: 'pop-up', path: '/', ready: '[role="dialog"]' })
+      await withoutPopUps(page)
       await walk(page, VISITOR)
     })
 
     test('what a member sees', async ({ page, context }) => {
       await useMember(context, 'demo01')
+      await withoutPopUps(page)
       await walk(page, MEMBER)
     })
 
