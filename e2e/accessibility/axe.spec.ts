@@ -106,7 +106,7 @@ const MEMBER: readonly Stop[] = [
     },
   },
   { title: 'a path of the member area that is not open', path: '/mine/vip', ready: frame('mine') },
-  { title: 'chat', path: '/?chat=1&roomId=lobby', ready: '[role="log"] li' },
+  { title: 'chat', path: '/?chat=1&roomId=lobby', ready: '[role="log"] :is(li, article, p)' },
 ]
 
 for (const locale of ['zh-CN', 'en'] as const) {
