@@ -62,7 +62,11 @@ const MEMBER: readonly Stop[] = [
     title: 'launch sheet',
     path: '/game/sport',
     ready: frame('games'),
-    act: (page) => open(page, frame('games', 'ul button:not([disabled])')),
+    act: (page) =>
+      open(
+        page,
+        'button:is([aria-label*="欧博体育"], [aria-label*="OB Sports"]), button:has-text("欧博体育"), button:has-text("OB Sports")',
+      ),
   },
   {
     title: 'game sheet',

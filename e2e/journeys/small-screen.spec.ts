@@ -60,8 +60,10 @@ async function look(page: Page, path: string, ready: string): Promise<void> {
 function tooWide(screenPx: number): string[] {
   const widest = Math.max(innerWidth, (document.scrollingElement ?? document.documentElement).scrollWidth)
   if (widest <= screenPx) return []
+  const scrolls = (element: Element | null): boolean =>
+    element !== null && (getComputedStyle(element).overflowX !== 'visible' || scrolls(element.parentElement))
   const outside = [...document.querySelectorAll<HTMLElement>('body *')].filter(
-    (element) => element.getBoundingClientRect().right > screenPx + 1,
+    (element) => element.getBoundingClientRect().right > screenPx + 1 && !scrolls(element.parentElement),
   )
   return [`${widest} > ${screenPx}`, ...outside.slice(0, 5).map(({ tagName, className }) => `${tagName}.${className}`)]
 }
