@@ -4,6 +4,9 @@ import { join } from 'node:path'
 import { runCommand } from './run-command.mjs'
 import { workspacePackages } from './workspace.mjs'
 
+/** A package's own jest; a package with a database runs the same suite a second time on PostgreSQL. */
+const SUITES = ['test', 'test:postgres']
+
 /**
  * Runs jest of every package, one package after the other.
  *
@@ -14,11 +17,17 @@ export async function runUnitTests() {
   const total = { ok: true, words: '', passed: 0, failed: 0 }
   try {
     for (const item of workspacePackages().filter(({ scripts }) => /\bjest\b/.test(scripts.test ?? ''))) {
-      const result = await runPackage(item, join(folder, `${item.folder.replaceAll('/', '-')}.json`))
-      total.passed += result.passed
-      total.failed += result.failed
-      total.ok &&= result.failed === 0
-      total.words += result.words
+      for (const suite of SUITES.filter((name) => item.scripts[name])) {
+        const result = await runSuite(
+          item,
+          suite,
+          join(folder, `${`${item.folder}-${suite}`.replaceAll(/[/:]/g, '-')}.json`),
+        )
+        total.passed += result.passed
+        total.failed += result.failed
+        total.ok &&= result.failed === 0
+        total.words += result.words
+      }
     }
   } finally {
     rmSync(folder, { recursive: true, force: true })
@@ -26,15 +35,15 @@ export async function runUnitTests() {
   return total
 }
 
-async function runPackage({ folder, path, scripts }, report) {
+async function runSuite({ folder, path, scripts }, suite, report) {
   const startedMs = performance.now()
-  const { code, words } = await runCommand(`${scripts.test} --json --outputFile=${report} --maxWorkers=2`, {
+  const { code, words } = await runCommand(`${scripts[suite]} --json --outputFile=${report} --maxWorkers=2`, {
     cwd: path,
   })
   const { passed, failed } = countTests(report, code)
   const seconds = ((performance.now() - startedMs) / 1000).toFixed(1)
   process.stdout.write(
-    `    ${folder.padEnd(20)} ${String(passed).padStart(4)} passed, ${failed} failed  ${seconds} s\n`,
+    `    ${(suite === 'test' ? folder : `${folder}, ${suite.slice('test:'.length)}`).padEnd(20)} ${String(passed).padStart(4)} passed, ${failed} failed  ${seconds} s\n`,
   )
   return { passed, failed, words: failed > 0 ? `${folder}\n${withoutReport(words)}\n` : '' }
 }
