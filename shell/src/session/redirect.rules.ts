@@ -13,6 +13,8 @@ export function safeRedirect(path: string | null): string | null {
   const url = new URL(path, 'http://here.invalid')
   if (url.origin !== 'http://here.invalid') return null
   const clean = url.pathname + url.search + url.hash
+  // Resolving may uncover what the text hid: `/.//host` becomes `//host`, another site.
+  if (clean.startsWith('//')) return null
   return clean.startsWith('/user/') || clean === '/' ? null : clean
 }
 
