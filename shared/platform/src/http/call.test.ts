@@ -8,6 +8,7 @@ import { subscribe } from '../events/events.ts'
 import { getSession, signIn } from '../session/session.ts'
 import { now } from '../time/clock.ts'
 import { call } from './call.ts'
+import { handleCode } from './code-handling.ts'
 
 const member = { token: 't1', memberId: 'm1', userName: 'demo01', expireAt: 1, guideDone: true }
 
@@ -151,16 +152,35 @@ describe('codes of a session', () => {
     undo()
   })
 
-  it('does not let an answer to an older session end a newer one', async () => {
+  it.each([6001, 10102, 10105, 10004, 10104])(
+    '[spec 8 %i] neither ends a newer session nor tells of it when the answer is to an older one',
+    async (code) => {
+      const api = fakeApi()
+      const told = jest.fn()
+      const undos = [subscribe('session:ended', told), subscribe('session:auth-failed', told)]
+      signIn(member, { remember: false })
+      api.refuse(walletOverview, code, 'over')
+      const late = failure(call(walletOverview, {}))
+      signIn({ ...member, token: 't2' }, { remember: false })
+      expect(await late).toMatchObject({ kind: 'session', code })
+      jest.advanceTimersByTime(1_000)
+      expect(getSession()).toMatchObject({ kind: 'member', token: 't2' })
+      expect(told).not.toHaveBeenCalled()
+      for (const undo of undos) undo()
+    },
+  )
+
+  it('[spec 8 6001] tells once, also when an answer comes long after', async () => {
     const api = fakeApi()
-    signIn(member, { remember: false })
-    api.refuse(walletOverview, 10004, 'auth')
-    const late = failure(call(walletOverview, {}))
-    await Promise.resolve()
-    await Promise.resolve()
-    await late
-    signIn({ ...member, token: 't2' }, { remember: false })
+    const told = jest.fn()
+    const undo = subscribe('session:ended', told)
+    signIn({ ...member, token: 't3' }, { remember: false })
+    api.refuse(walletOverview, 6001, 'elsewhere')
+    await failure(call(walletOverview, {}))
     jest.advanceTimersByTime(1_000)
-    expect(getSession()).toMatchObject({ kind: 'member', token: 't2' })
+    handleCode({ code: 6001, message: 'elsewhere', data: null, token: 't3' })
+    jest.advanceTimersByTime(1_000)
+    expect(told).toHaveBeenCalledTimes(1)
+    undo()
   })
 })

@@ -15,10 +15,13 @@ export type CodeReport = {
   token: string | null
 }
 
-let endSession: (token: string) => void = () => undefined
+/** @returns whether the token was the session's, so that this answer is the one that ended it */
+export type EndSession = (token: string) => boolean
+
+let endSession: EndSession = () => true
 
 /** The session store says how a session is cleared. */
-export function onSessionCode(handler: (token: string) => void): void {
+export function onSessionCode(handler: EndSession): void {
   endSession = handler
 }
 
@@ -35,23 +38,26 @@ function debounced(code: number, ms: number, action: () => void): void {
   timer.start(ms)
 }
 
-/** @returns true when the shell takes over and the screen should stay quiet */
+/**
+ * An answer to a session that is over already tells nobody again: the member may have a new one, or has seen the notice (spec 8: once).
+ * @returns true when the shell takes over and the screen should stay quiet
+ */
 export function handleCode({ code, message, data, token }: CodeReport): boolean {
   switch (codeRow(code).handling) {
     case 'notice':
     case 'session-ended':
     case 'device-blocked':
-      if (token !== null) endSession(token)
+      if (token !== null && !endSession(token)) return true
       debounced(code, ERROR_DEBOUNCE_MS, () => emit('session:ended', { code, message }))
       return true
     case 'auth-error':
-      if (token !== null) endSession(token)
+      if (token !== null && !endSession(token)) return true
       debounced(code, AUTH_ERROR_DEBOUNCE_MS, () => emit('session:auth-failed', { code, message }))
       return true
     case 'blocked':
       // Without a session this is the answer to a login: it stays inline on the form (screens.md 2).
       if (token === null) return false
-      endSession(token)
+      if (!endSession(token)) return true
       debounced(code, AUTH_ERROR_DEBOUNCE_MS, () => emit('session:auth-failed', { code, message }))
       return true
     case 'restrict-caveat':

@@ -41,6 +41,20 @@ describe('restoreSession', () => {
     expect(getSession()).toMatchObject({ kind: 'member', token: 't1', userName: 'demo01' })
   })
 
+  it('[spec 4] mends the copy in local storage, by which tabs notice each other', () => {
+    signIn(member, { remember: true })
+    localStorage.clear()
+    restoreSession()
+    expect(getSession()).toMatchObject({ kind: 'member', token: 't1' })
+    expect(localStorage.getItem('token')).toBe('t1')
+  })
+
+  it('is a visitor, not a crash, when the cookie cannot be decoded', () => {
+    document.cookie = 'token=%E0%A4%A; path=/'
+    restoreSession()
+    expect(getSession()).toEqual({ kind: 'anonymous' })
+  })
+
   it('is a visitor without a cookie, whatever local storage holds', () => {
     localStorage.setItem('token', 'left-over')
     restoreSession()

@@ -9,7 +9,7 @@ import { call } from '../http/call.ts'
 import { onSessionCode } from '../http/code-handling.ts'
 import { queryClient } from '../query/query-client.ts'
 import { removeCookie, writeCookie } from '../storage/cookies.ts'
-import { readStored, removeStored, writeStored } from '../storage/stored.ts'
+import { readStored, removeStored, writeStored, writeStoredText } from '../storage/stored.ts'
 import { clearToken, readToken, readTokenCopy, writeToken } from '../storage/token.ts'
 import { delay } from '../time/timer.ts'
 import { ANONYMOUS, type Session, sessionAtom } from './session.atoms.ts'
@@ -54,7 +54,8 @@ export function restoreSession(): void {
     userName: info?.userName ?? '',
     guideDone: info?.guideDone ?? true,
   })
-  if (readTokenCopy() !== token) writeStored('loginInfo', info ?? { memberId: '', userName: '' })
+  // Other tabs are noticed by this copy: without it a sign-out over there would look like no change here.
+  if (readTokenCopy() !== token) writeStoredText('token', token)
 }
 
 /**
@@ -137,5 +138,7 @@ function setSession(session: Session): void {
 
 onSessionCode((token) => {
   const session = getSession()
-  if (session.kind === 'member' && session.token === token) clearSession()
+  if (session.kind !== 'member' || session.token !== token) return false
+  clearSession()
+  return true
 })

@@ -3,9 +3,18 @@
 export function readCookie(name: string): string | null {
   for (const part of document.cookie.split('; ')) {
     const at = part.indexOf('=')
-    if (at > 0 && part.slice(0, at) === name) return decodeURIComponent(part.slice(at + 1))
+    if (at > 0 && part.slice(0, at) === name) return decoded(part.slice(at + 1))
   }
   return null
+}
+
+/** A cookie that somebody else wrote may be no encoding at all: then it is none of ours. */
+function decoded(text: string): string | null {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return null
+  }
 }
 
 /** @param days lifetime; left out = until the browser closes */
