@@ -78,7 +78,7 @@ async function routes(
         from: 'center',
         to: enName,
         amount: toFen(amount),
-        requestNo: requestNo || undefined,
+        requestNo,
         now,
       })
       return fromFen(row.amount)

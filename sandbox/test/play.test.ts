@@ -94,6 +94,18 @@ describe('launch', () => {
     expect(Math.round((Number(after) - Number(before)) * 100)).toBe(1_230)
   })
 
+  it.each([
+    ['no amount', { amount: '1e2', requestNo: randomUUID() }],
+    ['a part of a fen', { amount: '0.001', requestNo: randomUUID() }],
+    ['less than nothing', { amount: '-5.00', requestNo: randomUUID() }],
+    ['no request number, which would move it again with each launch', { amount: '5.00' }],
+  ])('refuses to move %s on the way (10003)', async (_name, temporaryParam) => {
+    const before = (await callVenue(venueWallet, {}, await enter())).balance
+    const answer = await sandbox.ask(venueLaunch, { enName: 'OBTY', appSendMoney: 1, temporaryParam }, { token: demo })
+    expect(answer).toMatchObject({ status: 400, code: 10003 })
+    expect((await callVenue(venueWallet, {}, await enter())).balance).toBe(before)
+  })
+
   it('[screens 4.0] keeps its guards: identity, frozen, time-out, exclusion, maintenance, session', async () => {
     const codeOf = async (userName: string) => {
       const token = await sandbox.signIn(userName)

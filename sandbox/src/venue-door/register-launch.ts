@@ -39,8 +39,7 @@ export function registerLaunch(wire: Wire, deps: LaunchDeps): void {
       throw new SandboxError(711017, { zh: '该场馆暂未开放试玩', en: 'This venue is not open in the sandbox' })
 
     const isMoving = input.appSendMoney === 1 && input.isPreload === 0
-    const { amount = '', requestNo = '' } = input.temporaryParam
-    const moved = isMoving && Number(amount) > 0 ? await deps.moveIn(context, { enName, amount, requestNo }) : ''
+    const moved = isMoving ? await moveAlong(context, deps, enName, input.temporaryParam) : ''
 
     const grant = { memberId: member.id, enName, parentOrigin: parentOf(context.origin, deps.siteOrigins), now }
     const code = await openCode(trx, grant)
@@ -48,6 +47,26 @@ export function registerLaunch(wire: Wire, deps: LaunchDeps): void {
     const url = `${deps.venueOrigin}/?venue=${enName}&lang=${locale}#code=${code}`
     return { url, h5Url: url, activityUrl: '', resource: deps.venueOrigin, token, apiUrl: '/v1/counts', moved }
   })
+}
+
+type Along = { amount?: string; requestNo?: string }
+
+/** Money without a number of its own would move again with each repeated launch. @throws SandboxError 10003 */
+async function moveAlong(
+  context: MemberWriteContext,
+  deps: LaunchDeps,
+  enName: string,
+  { amount, requestNo }: Along,
+): Promise<string> {
+  if (amount === undefined) return ''
+  if (requestNo === undefined)
+    throw new SandboxError(
+      10003,
+      { zh: '缺少请求编号', en: 'A transfer needs its request number' },
+      { fields: { 'temporaryParam.requestNo': 'required' } },
+      { http: 400 },
+    )
+  return deps.moveIn(context, { enName, amount, requestNo })
 }
 
 /** Paths in the shape of OB: `GET /yewu12/api/user/getUserInfo?token=` and the counts below `apiUrl` (screens.md 13, no. 2). */

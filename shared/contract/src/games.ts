@@ -2,7 +2,17 @@
 import * as v from 'valibot'
 import { defineEndpoint } from './endpoint.ts'
 import { SITE_ID } from './envelope.ts'
-import { countSchema, emptySchema, idSchema, instantSchema, listOf, moneySchema, pageSchema } from './fields.ts'
+import {
+  amountInputSchema,
+  countSchema,
+  emptySchema,
+  idSchema,
+  instantSchema,
+  listOf,
+  moneySchema,
+  pageSchema,
+  requestNoSchema,
+} from './fields.ts'
 
 /** Lobby words of the URL: `/game/<category>`. */
 export const CATEGORIES = ['sport', 'realbet', 'gaming', 'chess', 'egame', 'lottery', 'fishing'] as const
@@ -135,7 +145,7 @@ export const venueLaunch = defineEndpoint({
     isManualLaunch: v.optional(v.picklist([0, 1]), 1),
     siteId: v.optional(v.number(), SITE_ID),
     temporaryParam: v.optional(
-      v.looseObject({ amount: v.optional(v.string()), requestNo: v.optional(v.string()) }),
+      v.looseObject({ amount: v.optional(amountInputSchema), requestNo: v.optional(requestNoSchema) }),
       {},
     ),
   }),

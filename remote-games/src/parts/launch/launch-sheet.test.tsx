@@ -82,6 +82,16 @@ describe('launch sheet', () => {
     expect(launch?.temporaryParam.requestNo).toMatch(/^[0-9a-f-]{36}$/)
   })
 
+  it('takes an amount whose point has no decimals yet for a whole one', async () => {
+    const { user, enter } = await openSheet()
+    await user.click(screen.getByRole('switch', { name: /自动转入/ }))
+    await user.clear(screen.getByRole('textbox', { name: '转入金额' }))
+    await user.type(screen.getByRole('textbox', { name: '转入金额' }), '50.')
+    await user.click(enter)
+    await waitFor(() => expect(api.calls(venueLaunch)).toHaveLength(1))
+    expect(api.calls(venueLaunch)[0]).toMatchObject({ temporaryParam: { amount: '50' } })
+  })
+
   it('[screens 4.0] does not let more in than there is', async () => {
     const { user, enter } = await openSheet()
     await user.click(screen.getByRole('switch', { name: /自动转入/ }))

@@ -35,7 +35,8 @@ export function LaunchSheet({ venue, gameCode, gameName, onClose }: LaunchSheetP
   }))
   const { state, start, reset } = useLaunch(venue)
   const balance = useQuery(memberQuery()).data?.balance
-  const typed = transferIn.amount ?? trimmed(balance ?? '0.00')
+  // `50.` is what the filter allows while typing and the wire does not.
+  const typed = (transferIn.amount ?? trimmed(balance ?? '0.00')).replace(/\.$/, '')
   const amount = transferIn.on && venue.walletMode === 1 && /[1-9]/.test(typed) ? typed : null
   const requestNo = useRequestNo({ venue: venue.enName, gameCode, amount })
   const isRunning = state.kind === 'running'
