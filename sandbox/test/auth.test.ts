@@ -73,6 +73,13 @@ describe('sign-in', () => {
     expect(await tryIn('inviter1', PASSWORD)).toMatchObject({ code: 6000 })
   })
 
+  it('[3] counts wrong passwords that are sent at once, and lets one member in twice at once', async () => {
+    const answers = await Promise.all([1, 2, 3, 4, 5, 6].map((wrong) => tryIn('newbie1', `wrong${wrong}`)))
+    expect(answers.map(({ code }) => code).sort()).toEqual([6002, 6002, 6021, 6021, 6021, 6021])
+    const both = await Promise.all([tryIn('vip10aa', PASSWORD), tryIn('vip10aa', PASSWORD)])
+    expect(both.map(({ code }) => code)).toEqual([6000, 6000])
+  })
+
   it('says the same of an unknown name as of a wrong password, also when counting', async () => {
     for (const code of [6002, 6002, 6021]) expect(await tryIn('nobody77', 'whatever1')).toMatchObject({ code })
   })

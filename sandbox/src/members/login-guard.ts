@@ -17,8 +17,19 @@ export const SANDBOX_SMS_CODE = '123456'
 
 export type Attempts = { readonly wrong: number; readonly lockedUntil: number }
 
+/** Takes the name's row for the rest of the transaction: guesses sent at once are counted one after the other. */
 export async function attemptsOf(trx: Trx, userKey: string): Promise<Attempts> {
-  const row = await trx.selectFrom('login_attempts').selectAll().where('user_key', '=', userKey).executeTakeFirst()
+  await trx
+    .insertInto('login_attempts')
+    .values({ user_key: userKey, wrong: 0, locked_until: 0 })
+    .onConflict((conflict) => conflict.column('user_key').doNothing())
+    .execute()
+  const row = await trx
+    .selectFrom('login_attempts')
+    .selectAll()
+    .where('user_key', '=', userKey)
+    .forUpdate()
+    .executeTakeFirst()
   return { wrong: row?.wrong ?? 0, lockedUntil: row?.locked_until ?? 0 }
 }
 
