@@ -2,10 +2,11 @@
  * Platform counts (spec 4): logged out from the cache; logged in from OB with its request id, launching OB when there is none or it
  * expired; three retries, then the cache. Facts in, state and effects out: see platform-counts.runner.ts.
  */
+import { COUNTS_RETRY_LIMIT } from '@lantern/contract/constants'
 import type { PlatformCounts } from '@lantern/contract/site'
 
 /** Retry counter above this falls back to the cache (spec 4): three retries in all. */
-const LAST_RETRY = 2
+const LAST_RETRY = COUNTS_RETRY_LIMIT - 1
 
 export type CountsState =
   | { kind: 'idle'; epoch: number }
