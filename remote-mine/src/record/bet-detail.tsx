@@ -5,7 +5,7 @@ import { Amount, Badge, Card, CopyButton, Section, Sheet, Skeleton } from '@lant
 import { useQuery } from '@tanstack/react-query'
 import { Loaded } from '../parts/loaded.tsx'
 import { partsMessages } from '../parts/parts.messages.ts'
-import { betTone, netOf } from './bet.rules.ts'
+import { betTone, netOf, pickWithLine } from './bet.rules.ts'
 import { LedgerTable } from './ledger-table.tsx'
 import { betQuery } from './record.api.ts'
 import { recordMessages } from './record.messages.ts'
@@ -48,7 +48,7 @@ function BetBody({ data: { bet, rule, ledger } }: { data: DataOf<typeof betDetai
         {bet.legs.map((leg) => (
           <div key={`${leg.matchId}-${leg.market}`} className={styles.leg}>
             <div className={styles.legHead}>
-              <span>{leg.line ? `${leg.pick} ${leg.line}` : leg.pick}</span>
+              <span>{pickWithLine(leg)}</span>
               <span>{formatOdds(leg.odds)}</span>
             </div>
             <span className={styles.legText}>{`${leg.market} · ${leg.match}`}</span>

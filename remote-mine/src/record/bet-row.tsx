@@ -28,7 +28,7 @@ export function BetRow({ bet, onOpen }: { bet: Bet; onOpen: (bet: Bet) => void }
       <span className={styles.betMatch}>{words.subtitle(bet)}</span>
       <span className={styles.betFoot}>
         <span>
-          {formatTime(bet.placedAt, true)} · {bet.enName}
+          {formatTime(bet.placedAt, true)} · {words.venue(bet.enName)}
           {net !== null && !isHidden && ` · ${t.stake} ${formatMoney(bet.stake)}`}
         </span>
         <Badge tone={betTone(bet)}>{words.state(bet)}</Badge>

@@ -1,4 +1,4 @@
-import { accountKind, betTone, netOf } from './bet.rules.ts'
+import { accountKind, betTone, netOf, pickWithLine } from './bet.rules.ts'
 
 describe('bet rules', () => {
   it('knows a result only when it is settled', () => {
@@ -12,6 +12,13 @@ describe('bet rules', () => {
     expect(betTone({ state: 3, stake: '20.00', return: '20.00' })).toBe('neutral')
     expect(betTone({ state: 4, stake: '20.00', return: '20.00' })).toBe('neutral')
     expect(betTone({ state: 3, stake: '20.00', return: '10.00' })).toBe('negative')
+  })
+
+  it('says a line once, whether or not the venue wrote it into the pick', () => {
+    expect(pickWithLine({ pick: '大', line: '2.5' })).toBe('大 2.5')
+    expect(pickWithLine({ pick: '小 2.5', line: '2.5' })).toBe('小 2.5')
+    expect(pickWithLine({ pick: '松浦纸鸢 +0.5', line: '-0.5' })).toBe('松浦纸鸢 +0.5')
+    expect(pickWithLine({ pick: '霜港纸鸢', line: null })).toBe('霜港纸鸢')
   })
 
   it('names accounts', () => {

@@ -16,6 +16,17 @@ export function betTone(bet: Pick<Bet, 'state' | 'stake' | 'return'>): BetTone {
   return minor > 0 ? 'positive' : minor < 0 ? 'negative' : 'neutral'
 }
 
+/** A pick with its line. Most venues write the line into the pick already (`Over 2.5`, `霜港灯塔 -0.75`): then it is not said twice. */
+export function pickWithLine({ pick, line }: Pick<Bet['legs'][number], 'pick' | 'line'>): string {
+  if (!line) return pick
+  const last = pick.slice(pick.lastIndexOf(' ') + 1)
+  return unsigned(last) === unsigned(line) ? pick : `${pick} ${line}`
+}
+
+function unsigned(line: string): string {
+  return line.replace(/^[+\-−]/, '')
+}
+
 /** What a posting touched, from the account's kind: `main`, `venue.OBTY`, `venueOpen.OBTY`, a house account. */
 export function accountKind(account: string): 'main' | 'venue' | 'open' | 'house' {
   if (account.includes('venueOpen.')) return 'open'

@@ -1,6 +1,8 @@
 /** Words of a bet: what was picked, on what, and how it stands. */
 import { BET_STATE, type Bet } from '@lantern/contract/records'
 import { useMessages } from '@lantern/i18n'
+import { useOrderWords } from '../parts/use-order-words.ts'
+import { pickWithLine } from './bet.rules.ts'
 import { recordMessages } from './record.messages.ts'
 
 export type BetWords = {
@@ -8,20 +10,23 @@ export type BetWords = {
   subtitle: (bet: Bet) => string
   state: (bet: Bet) => string
   oddsType: (type: number) => string
+  venue: (enName: string) => string
 }
 
 export function useBetWords(): BetWords {
   const t = useMessages(recordMessages)
+  const { method } = useOrderWords()
   const states = { 1: t.s1, 2: t.s2, 3: t.s3, 4: t.s4, 5: t.s5 } as const
   const types: Readonly<Record<number, string>> = { 1: t.odds1, 2: t.odds2, 3: t.odds3, 4: t.odds4 }
   return {
     title: ({ kind, legs }) => {
       const [first] = legs
       if (kind === 'parlay' || !first) return t.parlay({ n: String(legs.length) })
-      return first.line ? `${first.pick} ${first.line}` : first.pick
+      return pickWithLine(first)
     },
     subtitle: ({ legs }) => legs.map(({ match, market }) => `${match} · ${market}`).join(' / '),
     state: ({ state, result }) => (state === BET_STATE.settled && result ? t[result] : states[state]),
     oddsType: (type) => types[type] ?? '',
+    venue: method,
   }
 }
