@@ -27,7 +27,10 @@ export function useCheckWords(prepare: WithdrawalPrepare): CheckWords {
       case 'account':
         return t.doAccount
       case 'turnover':
-        return t.doTurnover({ n: isAmount(need) ? formatMoney(need) : turnover })
+        // Nothing to turn over, yet not enough to take out: there is too little money, not too little turnover.
+        return toMinor(turnoverNeed) === 0
+          ? t.doBalance
+          : t.doTurnover({ n: isAmount(need) ? formatMoney(need) : turnover })
       case 'dayCount':
         return t.doDayCount
       case 'dayAmount':
