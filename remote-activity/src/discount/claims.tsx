@@ -1,13 +1,13 @@
 /** What the member joined, newest first. */
 import { formatDateTime, useLocale, useMessages } from '@lantern/i18n'
 import { memberMessage } from '@lantern/platform'
-import { Amount, Empty, ErrorPanel, ListRow, Section, Skeleton } from '@lantern/ui'
+import { Amount, Button, Empty, ErrorPanel, ListRow, Section, Skeleton } from '@lantern/ui'
 import { useQuery } from '@tanstack/react-query'
 import { fetchClaims } from './discount.api.ts'
 import { discountMessages } from './discount.messages.ts'
 import styles from './discount-page.module.css'
 
-export function Claims() {
+export function Claims({ onBrowse }: { onBrowse: () => void }) {
   const t = useMessages(discountMessages)
   const named = useLocale() === 'en' ? 'en' : 'zh'
   const claims = useQuery({ queryKey: ['activity', 'claims'], queryFn: ({ signal }) => fetchClaims(signal) })
@@ -21,7 +21,8 @@ export function Claims() {
         onRetry={() => void claims.refetch()}
       />
     )
-  if (claims.data.list.length === 0) return <Empty art="records" title={t.emptyClaims} />
+  if (claims.data.list.length === 0)
+    return <Empty art="records" title={t.emptyClaims} action={<Button onClick={onBrowse}>{t.clear}</Button>} />
   return (
     <Section className={styles.page} level={1} title={t.claims}>
       <ul className={styles.list}>

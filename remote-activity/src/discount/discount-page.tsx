@@ -25,7 +25,7 @@ export function DiscountPage() {
   ]
   return (
     <Tabs label={t.title} tabs={tabs} value={view} onValueChange={setView} fill>
-      {view === 'offers' ? <Offers /> : <Claims />}
+      {view === 'offers' ? <Offers /> : <Claims onBrowse={() => setView('offers')} />}
     </Tabs>
   )
 }

@@ -7,6 +7,7 @@ import { CoverArt, Dialog } from '@lantern/ui'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { jumpRoute } from '../parts/jump.rules.ts'
+import styles from './campaign-dialog.module.css'
 import { logPopUp } from './pop-up-log.ts'
 import { popupsMessages } from './popups.messages.ts'
 
@@ -43,7 +44,9 @@ export function CampaignDialog({ campaign, onDone }: CampaignDialogProps) {
       closeLabel={t.close}
       title={campaign.title[named]}
       message={campaign.terms[named]}
-      ornament={<CoverArt seed={campaign.id} motif="sport" shape="wide" label={campaign.alt[named]} />}
+      ornament={
+        <CoverArt className={styles.art} seed={campaign.id} motif="sport" shape="wide" label={campaign.alt[named]} />
+      }
       buttons={route === null ? [silence] : [silence, see]}
     />
   )
