@@ -1,8 +1,9 @@
-/** Where nothing floats and nothing pops up: money forms, identity, help, login, venue frames, safer-play pages (screens.md G11, G12). */
+/** Where nothing floats and nothing pops up: money forms, records (their amounts stand where the bubble would), identity, help, login, venue frames, safer-play pages (screens.md G11, G12). */
 import { frameKindOf } from '@lantern/contract/routes'
 
 const QUIET = [
   '/mine/finance',
+  '/mine/record',
   '/mine/userInfo',
   '/mine/safer',
   '/mine/security',
