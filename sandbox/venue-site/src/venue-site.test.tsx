@@ -145,6 +145,14 @@ describe('VenueSite', () => {
     expect(posted.filter(({ path }) => path.endsWith('session'))).toHaveLength(1)
   })
 
+  it('does not open with the token of an earlier launch when its own code is refused: that may be another member', async () => {
+    await open()
+    cleanup()
+    answers['/v1/book/session'] = () => ({ code: '400401', message: 'used', data: null })
+    render(<VenueSite code="code-of-the-next-member" venue="OBTY" initialLocale="zh-CN" />)
+    expect(await screen.findByText('会话已失效')).toBeInTheDocument()
+  })
+
   it('says that the session ended when there is neither code nor token', async () => {
     render(<VenueSite code="" venue="OBTY" initialLocale="en" />)
     expect(await screen.findByText('The session has ended')).toBeInTheDocument()

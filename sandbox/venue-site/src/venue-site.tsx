@@ -37,7 +37,8 @@ export function VenueSite({ code, venue, initialLocale }: VenueSiteProps) {
     entering.current ??= exchange(code, locale)
     entering.current.then(
       (entry) => setStage({ kind: 'open', entry }),
-      () => setStage(stored ? { kind: 'open', entry: stored } : { kind: 'expired' }),
+      // What this tab kept belongs to another launch, perhaps of another member: the site launches again instead.
+      () => setStage({ kind: 'expired' }),
     )
   }, [])
 

@@ -1,7 +1,10 @@
 import { logout } from '@lantern/contract/user'
 import { fakeApi, resetPlatform } from '@lantern/testing'
 import { subscribe } from '../events/events.ts'
-import { getSession, readLoginInfo, restoreSession, signIn, signOut } from './session.ts'
+import { writeStored } from '../storage/stored.ts'
+import { sessionAtom } from './session.atoms.ts'
+import { adoptToken, clearSession, getSession, readLoginInfo, restoreSession, signIn, signOut } from './session.ts'
+import { pageStore } from './store.ts'
 
 const member = { token: 't1', memberId: 'm1', userName: 'demo01', expireAt: 1, guideDone: false }
 
@@ -59,6 +62,38 @@ describe('restoreSession', () => {
     localStorage.setItem('token', 'left-over')
     restoreSession()
     expect(getSession()).toEqual({ kind: 'anonymous' })
+  })
+})
+
+describe('launch params, which open a venue with the money of who launched it', () => {
+  const launched = () => {
+    signIn(member, { remember: false })
+    writeStored('venueParams', { OBTY: { url: 'http://venue.test/#code=1' } })
+  }
+  const left = () => localStorage.getItem('venueParams')
+
+  it('stay over a reload of the same session', () => {
+    launched()
+    restoreSession()
+    expect(left()).not.toBeNull()
+  })
+
+  it.each<[string, () => void]>([
+    ['the session ends', clearSession],
+    ['another member signs in', () => signIn({ ...member, token: 't2', memberId: 'm2' }, { remember: false })],
+    ['a token of another session comes in the address', () => adoptToken('t3')],
+    [
+      'another member signs in after the cookie ended with the browser',
+      () => {
+        document.cookie = 'token=; path=/; max-age=0'
+        pageStore.set(sessionAtom, { kind: 'anonymous' })
+        signIn({ ...member, token: 't2', memberId: 'm2' }, { remember: false })
+      },
+    ],
+  ])('are gone when %s', (_name, happens) => {
+    launched()
+    happens()
+    expect(left()).toBeNull()
   })
 })
 

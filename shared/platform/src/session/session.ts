@@ -63,6 +63,9 @@ export function restoreSession(): void {
  * @param remember true = 365 days, false = until the browser closes
  */
 export function signIn(answer: LoginAnswer, { remember }: { remember: boolean }): void {
+  // The cookie may have ended with the browser: then nobody signed the one before out.
+  const before = readLoginInfo()
+  if (before !== null && before.memberId !== answer.memberId) forgetLaunches()
   writeToken(answer.token, remember)
   writeStored('loginInfo', {
     memberId: answer.memberId,
@@ -83,6 +86,7 @@ export function signIn(answer: LoginAnswer, { remember }: { remember: boolean })
 
 /** Begins a session from a token that came in the address (spec 4: `token`, `appdown-token`). */
 export function adoptToken(token: string): void {
+  if (readToken() !== token) forgetLaunches()
   writeToken(token, false)
   removeStored('loginInfo')
   setSession({ kind: 'member', token, memberId: '', userName: '', guideDone: true })
@@ -126,13 +130,20 @@ export function clearSession(): void {
   setSession(ANONYMOUS)
 }
 
+/** Launch params hold keys to a member's money at the venues: the next member of this device must not find them. */
+function forgetLaunches(): void {
+  removeStored('venueParams')
+  removeStored('launchErrors')
+}
+
 function setSession(session: Session): void {
   const before = getSession()
   pageStore.set(sessionAtom, session)
   const token = (of: Session): string | null => (of.kind === 'member' ? of.token : null)
   if (token(before) === token(session)) return
-  // Answers belong to the member who asked.
+  // Answers belong to the member who asked, and so do the venues that were entered.
   queryClient.clear()
+  if (before.kind === 'member') forgetLaunches()
   emit('session:changed', { kind: session.kind })
 }
 
