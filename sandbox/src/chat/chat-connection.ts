@@ -66,8 +66,12 @@ export function startConversation(deps: ChatDeps, socket: ChatSocket): ChatConve
   let queue: Promise<void> = Promise.resolve()
 
   const receive = (text: string): Promise<void> => {
+    // A client that goes on after the close must not fill the memory: nothing more of it is kept.
+    if (waiting >= MAX_WAITING) {
+      socket.close(FLOODED, 'too many frames')
+      return queue
+    }
     waiting += 1
-    if (waiting > MAX_WAITING) socket.close(FLOODED, 'too many frames')
     queue = queue
       .then(async () => {
         const envelope = v.safeParse(chatEnvelopeSchema, parseJson(text))

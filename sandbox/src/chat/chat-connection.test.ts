@@ -1,0 +1,19 @@
+import { MSG } from '@lantern/contract/chat'
+import { type ChatDeps, startConversation } from './chat-connection.ts'
+
+describe('startConversation', () => {
+  it('handles no more than forty waiting frames of a client that floods and ignores the close', async () => {
+    const sent: string[] = []
+    const closed: number[] = []
+    // Heartbeats and the hub's door are all that this conversation touches.
+    const deps = { hub: { add: () => () => undefined } } as unknown as ChatDeps
+    const { receive } = startConversation(deps, {
+      send: (text) => sent.push(text),
+      close: (code) => closed.push(code),
+    })
+    const heartbeat = JSON.stringify({ msgId: MSG.heartbeat, msgData: {} })
+    await Promise.all(Array.from({ length: 500 }, () => receive(heartbeat)))
+    expect(sent).toHaveLength(40)
+    expect(new Set(closed)).toEqual(new Set([1008]))
+  })
+})
