@@ -1,6 +1,6 @@
 import { ROUTE } from '@lantern/contract'
 import { useMessages } from '@lantern/i18n'
-import { useEvent } from '@lantern/platform'
+import { useEvent, useSession } from '@lantern/platform'
 import { HiddenText, IconHome, IconMe, IconOffers, IconService, IconSport } from '@lantern/ui'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
@@ -21,13 +21,15 @@ export function TabBar() {
   const t = useMessages(frameMessages)
   const { pathname } = useLocation()
   const current = tabOf(pathname)
+  const isMember = useSession().kind === 'member'
   const [unread, setUnread] = useState(0)
   useEvent('badge:me', ({ count }) => setUnread(count))
   return (
     <nav className={styles.bar} aria-label={t.tabs}>
       {TABS.map(({ key, to, Icon }) => {
         const isCurrent = key === current
-        const badge = key === 'me' && unread > 0 ? (unread > 99 ? '99+' : String(unread)) : null
+        // What was counted for a member is not shown to the visitor who comes after.
+        const badge = key === 'me' && isMember && unread > 0 ? (unread > 99 ? '99+' : String(unread)) : null
         return (
           <Link
             key={key}
