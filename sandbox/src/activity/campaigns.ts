@@ -21,7 +21,7 @@ export function popsAt(now: number): Pop[] {
       showRule: 3,
       terms: {
         zh: '首存 20%，最高 88.00，体育 5 倍流水，每人一次。',
-        en: '20 % of a first deposit, up to 88.00, 5× sport turnover, once each.',
+        en: '20% of a first deposit, up to 88.00, 5× sport turnover, once each.',
       },
       ...shared,
     },

@@ -116,11 +116,11 @@ function amountText(earned: Offer['rules']['earned'], max: string, language: 'zh
     case 'first-deposit':
       return isZh
         ? `首存的 ${earned.percent}%，最低存款 ${fromFen(earned.minDeposit)}，最高 ${max}`
-        : `${earned.percent} % of the first deposit (from ${fromFen(earned.minDeposit)}), at most ${max}`
+        : `${earned.percent}% of the first deposit (from ${fromFen(earned.minDeposit)}), at most ${max}`
     case 'deposit':
       return isZh
         ? `存款的 ${earned.percent}%，最低存款 ${fromFen(earned.minDeposit)}，最高 ${max}`
-        : `${earned.percent} % of a deposit (from ${fromFen(earned.minDeposit)}), at most ${max}`
+        : `${earned.percent}% of a deposit (from ${fromFen(earned.minDeposit)}), at most ${max}`
     case 'turnover':
       return isZh
         ? `有效流水满 ${fromFen(earned.need)}，得 ${fromFen(earned.bonus)}`

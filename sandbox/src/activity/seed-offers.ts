@@ -35,7 +35,7 @@ const ROWS: readonly Row[] = [
   {
     id: 'welcome-sport',
     zh: ['新人首存礼 · 体育', '首次存款得 20% 奖金，最高 88 元，体育流水 5 倍后可提。'],
-    en: ['First deposit · sport', '20 % of a first deposit, up to 88, free after 5× sport turnover.'],
+    en: ['First deposit · sport', '20% of a first deposit, up to 88, free after 5× sport turnover.'],
     category: 'newcomer',
     type: 2,
     product: 'sport',
@@ -46,7 +46,7 @@ const ROWS: readonly Row[] = [
   {
     id: 'welcome-egame',
     zh: ['新人首存礼 · 电子', '首次存款得 15% 奖金，最高 68 元。'],
-    en: ['First deposit · e-games', '15 % of a first deposit, up to 68.'],
+    en: ['First deposit · e-games', '15% of a first deposit, up to 68.'],
     category: 'newcomer',
     type: 2,
     product: 'egame',
@@ -68,7 +68,7 @@ const ROWS: readonly Row[] = [
   {
     id: 'sport-reload',
     zh: ['体育周存返利', '本周存款得 5%，最高 58 元。'],
-    en: ['Sport weekly reload', '5 % of a deposit this week, up to 58.'],
+    en: ['Sport weekly reload', '5% of a deposit this week, up to 58.'],
     category: 'sport',
     type: 2,
     product: 'sport',
@@ -90,7 +90,7 @@ const ROWS: readonly Row[] = [
   {
     id: 'sport-weekend',
     zh: ['周末赛事返还', '周末体育净负 5% 返还，周一自动派发。'],
-    en: ['Weekend cashback', '5 % of a weekend sport loss, paid on Monday.'],
+    en: ['Weekend cashback', '5% of a weekend sport loss, paid on Monday.'],
     category: 'sport',
     type: 1,
     product: 'sport',
@@ -114,7 +114,7 @@ const ROWS: readonly Row[] = [
   {
     id: 'live-table',
     zh: ['真人欢迎礼', '活动期间存款得 8%，最高 88 元。'],
-    en: ['Live tables welcome', '8 % of a deposit, up to 88.'],
+    en: ['Live tables welcome', '8% of a deposit, up to 88.'],
     category: 'realbet',
     type: 2,
     product: 'realbet',
@@ -148,7 +148,7 @@ const ROWS: readonly Row[] = [
   {
     id: 'egame-monday',
     zh: ['电子周一礼', '周一存款得 10%，最高 38 元。'],
-    en: ['E-games Monday', '10 % of a Monday deposit, up to 38.'],
+    en: ['E-games Monday', '10% of a Monday deposit, up to 38.'],
     category: 'egame',
     type: 2,
     product: 'egame',
