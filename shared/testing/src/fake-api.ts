@@ -4,7 +4,7 @@
  */
 import { type AnswerOf, type Endpoint, type RequestOf, SUCCESS } from '@lantern/contract'
 import { sec } from '@lantern/contract/site'
-import { replaceHttpAdapter } from '@lantern/platform'
+import { replaceHttpAdapter, replaceSigningModule } from '@lantern/platform'
 import { parse, safeParse } from 'valibot'
 
 type Answer = { status: number; body: string } | 'lost' | 'hang'
@@ -42,6 +42,8 @@ export function fakeApi(): FakeApi {
   const asked = new Map<string, unknown[]>()
   handlers.set(key(sec), () => envelope(SUCCESS, '', KEYS))
 
+  // WebCrypto works on threads of its own, which a test's clock does not wait for.
+  replaceSigningModule(async () => 'signed')
   replaceHttpAdapter(async (config) => {
     const { method = 'get', url = '', data, params, signal } = config as AdapterConfig
     const name = `${method.toUpperCase()} ${url}`
