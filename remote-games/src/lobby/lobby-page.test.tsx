@@ -99,6 +99,14 @@ describe('lobby', () => {
     expect(await screen.findByRole('button', { name: '灯笼夜' })).toBeInTheDocument()
   })
 
+  it('says one thing when it has no venues: a game could be tapped, but not entered', async () => {
+    api.raw(venueList, 200, '<html>')
+    open()
+    await screen.findByRole('alert')
+    expect(screen.queryByRole('group', { name: '筛选' })).toBeNull()
+    expect(screen.queryByRole('button', { name: '灯笼夜' })).toBeNull()
+  })
+
   it('paints the star at once and takes it back when the server refuses', async () => {
     let refuse: (() => void) | undefined
     api.on(gameFavorite, () => new Promise((_, reject) => (refuse = () => reject(new Error('lost')))))

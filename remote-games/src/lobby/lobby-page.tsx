@@ -56,6 +56,8 @@ export function LobbyPage({ category }: { category: Category }) {
   const [shown, setShown] = useState<Game | null>(null)
 
   const visible = venues.data?.filter((venue) => venue.status !== VENUE_STATUS.closed)
+  // Without its venues a lobby has one thing to say: a game could be tapped, but not entered.
+  const isLost = venues.isError && !venues.data
   const isAllDown =
     visible !== undefined && visible.length > 0 && visible.every((venue) => venue.status === VENUE_STATUS.maintenance)
   const setFilters = (next: LobbyFilters) =>
@@ -103,7 +105,7 @@ export function LobbyPage({ category }: { category: Category }) {
         )}
       </header>
       {isAllDown && <Empty art="maintenance" title={t.allDown} detail={t.allDownDetail} />}
-      {venues.isError && !venues.data ? (
+      {isLost ? (
         <ErrorPanel
           title={t.failed}
           message={memberMessage(venues.error)}
@@ -137,7 +139,7 @@ export function LobbyPage({ category }: { category: Category }) {
           }}
         />
       )}
-      {lobby.hasGames && (
+      {lobby.hasGames && !isLost && (
         <>
           <div className={styles.filters}>
             <VenueChips
