@@ -71,6 +71,7 @@ describe('frameKindOf', () => {
     ['/mine', 'tab'],
     ['/mine/finance/wallet', 'page'],
     ['/user/login', 'auth'],
+    ['/other/maintenance', 'auth'],
     ['/game/sport', 'tab'],
     ['/game/sport/ob', 'bare'],
   ])('paints %s as %s', (path, kind) => {

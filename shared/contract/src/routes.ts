@@ -172,6 +172,7 @@ export function frameKindOf(path: string): FrameKind {
   if (path === '/' || path === '/demo') return 'home'
   if (/^\/game\/(sport|gaming)\/.+/.test(path) || path === '/download-page') return 'bare'
   if (TAB_PATHS.has(path)) return 'tab'
-  if (path.startsWith('/user/') || path === '/registerGuide') return 'auth'
+  // A page that says the site is closed has no tabs: each would lead back to it.
+  if (path.startsWith('/user/') || path.startsWith('/other/') || path === '/registerGuide') return 'auth'
   return 'page'
 }
