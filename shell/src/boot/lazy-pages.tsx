@@ -1,5 +1,6 @@
 /** Pages of the shell that are not the first one: a chunk each. A failed chunk is asked for again on the next visit. */
-import { type ComponentType, lazy, useState } from 'react'
+import { type ComponentType, lazy, useEffect, useState } from 'react'
+import { markInteractive } from '../remotes/use-interactive.ts'
 
 type Loader = () => Promise<ComponentType>
 
@@ -26,5 +27,16 @@ export function LazyPage({ load }: { load: Loader }) {
         return { default: Loaded }
       }),
   )
-  return <Page />
+  return (
+    <>
+      <Page />
+      <Shown />
+    </>
+  )
+}
+
+/** Beside the page in the same boundary, so its effect runs when the page is there: what waits for the first page (balance, pop-ups) may come. */
+function Shown() {
+  useEffect(markInteractive, [])
+  return null
 }

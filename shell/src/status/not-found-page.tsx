@@ -1,13 +1,16 @@
 import { ROUTE } from '@lantern/contract'
 import { useMessages } from '@lantern/i18n'
 import { Button, Empty } from '@lantern/ui'
+import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
+import { markInteractive } from '../remotes/use-interactive.ts'
 import { PageTitle } from './page-title.tsx'
 import { statusMessages } from './status.messages.ts'
 import { StatusLayout } from './status-layout.tsx'
 
 export function NotFoundPage() {
   const t = useMessages(statusMessages)
+  useEffect(markInteractive, [])
   return (
     <StatusLayout>
       <Empty
