@@ -34,10 +34,11 @@ CREATE TABLE match_overrides (
   at bigint NOT NULL
 );
 
--- One-time codes of a launch and the sessions they become. Only hashes are kept.
+-- One-time codes of a launch and the sessions they become. Only hashes are kept. Both end with the site's session that asked for them.
 CREATE TABLE venue_codes (
   code_hash text PRIMARY KEY,
   member_id text NOT NULL REFERENCES members (id),
+  site_session text NOT NULL REFERENCES sessions (token_hash),
   en_name text NOT NULL,
   parent_origin text NOT NULL,
   expire_at bigint NOT NULL
@@ -45,6 +46,7 @@ CREATE TABLE venue_codes (
 CREATE TABLE venue_sessions (
   token_hash text PRIMARY KEY,
   member_id text NOT NULL REFERENCES members (id),
+  site_session text NOT NULL REFERENCES sessions (token_hash),
   en_name text NOT NULL,
   -- 'play' opens the book; 'user' and 'counts' only what their names say.
   scope text NOT NULL,

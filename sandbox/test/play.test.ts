@@ -6,6 +6,7 @@ import { transfer } from '@lantern/contract/finance'
 import { matchHot, OB_USER_PATH, venueLaunch } from '@lantern/contract/games'
 import { betDetail, betRecords, pendingCount } from '@lantern/contract/records'
 import { platformCountsSchema } from '@lantern/contract/site'
+import { logout } from '@lantern/contract/user'
 import { venueBetPlace, venueBets, venueMatches, venueSession, venueWallet } from '@lantern/contract/venue'
 import * as v from 'valibot'
 import { proof } from '../src/ledger/proof.ts'
@@ -201,6 +202,21 @@ describe('venue API', () => {
     expect(await askVenue(venueWallet, {}, demo)).toMatchObject({ status: 401, code: '0400401' })
     expect(await askVenue(venueWallet, {})).toMatchObject({ status: 401 })
     expect((await venue.inject('/v1/book/../../../etc/passwd')).statusCode).toBe(404)
+  })
+
+  it('ends with the session of the site: a login elsewhere or a sign-out closes the book', async () => {
+    const open = async (token: string) => {
+      const { url } = await sandbox.call(venueLaunch, { enName: 'OBTY' }, { token })
+      return (await callVenue(venueSession, { code: new URL(url).hash.replace('#code=', '') })).token
+    }
+    const first = await open(await sandbox.signIn('vip10aa'))
+    expect(await askVenue(venueWallet, {}, first)).toMatchObject({ code: 350 })
+    const elsewhere = await sandbox.signIn('vip10aa')
+    expect(await askVenue(venueWallet, {}, first)).toMatchObject({ status: 401, code: '0400401' })
+    const second = await open(elsewhere)
+    expect(await askVenue(venueWallet, {}, second)).toMatchObject({ code: 350 })
+    await sandbox.call(logout, {}, { token: elsewhere })
+    expect(await askVenue(venueWallet, {}, second)).toMatchObject({ status: 401 })
   })
 
   it('may be framed by the site only', async () => {

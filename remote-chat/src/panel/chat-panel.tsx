@@ -63,7 +63,14 @@ function Room({ roomId, onRoom, onClose }: SlotProps['chat.panel']) {
         </p>
       ))}
       <MessageList chat={chat} ownId={isMember ? session.memberId : null} />
-      <Composer gate={gate} roomId={roomId} onSend={chat.send} onLeave={onClose} />
+      <Composer
+        key={isMember ? session.memberId : ''}
+        gate={gate}
+        memberId={isMember ? session.memberId : ''}
+        roomId={roomId}
+        onSend={chat.send}
+        onLeave={onClose}
+      />
     </div>
   )
 }

@@ -9,16 +9,23 @@ import { Link, useLocation } from 'react-router-dom'
 import { draftProblem, type Gate } from '../room/room.rules.ts'
 import { chatMessages } from './chat.messages.ts'
 import styles from './composer.module.css'
-import { drafts } from './drafts.ts'
+import { draftKey, drafts } from './drafts.ts'
 
 /** The counter appears when this few units are left. */
 const COUNTER_FROM = 40
 
-type ComposerProps = { gate: Gate; roomId: string; onSend: (text: string) => void; onLeave: () => void }
+type ComposerProps = {
+  gate: Gate
+  memberId: string
+  roomId: string
+  onSend: (text: string) => void
+  onLeave: () => void
+}
 
-export function Composer({ gate, roomId, onSend, onLeave }: ComposerProps) {
+export function Composer({ gate, memberId, roomId, onSend, onLeave }: ComposerProps) {
   const t = useMessages(chatMessages)
-  const [text, setText] = useState(() => drafts.get(roomId) ?? '')
+  const key = draftKey(memberId, roomId)
+  const [text, setText] = useState(() => drafts.get(key) ?? '')
   const noteId = useId()
   const location = useLocation()
 
@@ -50,7 +57,7 @@ export function Composer({ gate, roomId, onSend, onLeave }: ComposerProps) {
           : ''
   const write = (next: string): void => {
     setText(next)
-    drafts.set(roomId, next)
+    drafts.set(key, next)
   }
   const send = (): void => {
     if (problem !== null || gate.kind !== 'open') return

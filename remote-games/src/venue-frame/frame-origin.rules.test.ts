@@ -6,11 +6,12 @@ const params = {
   currentTimestamp: 1,
 }
 const listed = ['http://venue.test:3101']
+const SITE = 'http://site.test'
 
 describe('frameRefusal', () => {
   it('[screens 4.0] opens the origin of the stored launch', () => {
-    expect(frameRefusal('http://venue.test:3101', params, listed)).toBeNull()
-    expect(frameRefusal('http://venue.test:3101/any?x=1', params, listed)).toBeNull()
+    expect(frameRefusal('http://venue.test:3101', params, listed, SITE)).toBeNull()
+    expect(frameRefusal('http://venue.test:3101/any?x=1', params, listed, SITE)).toBeNull()
   })
 
   it.each([
@@ -22,18 +23,25 @@ describe('frameRefusal', () => {
     ['a script', 'javascript:alert(1)', 'bad-url'],
     ['nothing', null, 'bad-url'],
   ])('[screens 4.0] refuses %s', (_name, url, reason) => {
-    expect(frameRefusal(url, params, listed)).toBe(reason)
+    expect(frameRefusal(url, params, listed, SITE)).toBe(reason)
   })
 
   it('refuses what was never launched', () => {
-    expect(frameRefusal('http://venue.test:3101', null, listed)).toBe('never-launched')
+    expect(frameRefusal('http://venue.test:3101', null, listed, SITE)).toBe('never-launched')
   })
 
   it('refuses a launch origin that the site does not list', () => {
-    expect(frameRefusal('http://venue.test:3101', params, ['http://other.test'])).toBe('not-listed')
+    expect(frameRefusal('http://venue.test:3101', params, ['http://other.test'], SITE)).toBe('not-listed')
+  })
+
+  it('never frames the site itself, even when a wrong setting lists it', () => {
+    const own = { ...params, origin: SITE, url: `${SITE}/` }
+    expect(frameRefusal(`${SITE}/mine`, own, [SITE], SITE)).toBe('own-origin')
   })
 
   it('refuses stored params whose address left their origin', () => {
-    expect(frameRefusal('http://venue.test:3101', { ...params, url: 'http://evil.test/' }, listed)).toBe('other-origin')
+    expect(frameRefusal('http://venue.test:3101', { ...params, url: 'http://evil.test/' }, listed, SITE)).toBe(
+      'other-origin',
+    )
   })
 })

@@ -31,7 +31,7 @@ export function VenueFramePage({ path }: { path: FramePath }) {
 
   const lobby = `/game/${category}`
   const params = readVenueParams(code)
-  const refusal = frameRefusal(query.get('url'), params, listedVenueOrigins())
+  const refusal = frameRefusal(query.get('url'), params, listedVenueOrigins(), window.location.origin)
   if (refusal !== null || params === null) {
     return (
       <div className={styles.refused} data-refusal={refusal}>

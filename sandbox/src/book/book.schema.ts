@@ -38,6 +38,8 @@ export type MatchOverride = Selectable<MatchOverridesTable>
 export type VenueCodesTable = {
   code_hash: string
   member_id: string
+  /** Hash of the site's token: it ends with that session. */
+  site_session: string
   en_name: string
   parent_origin: string
   expire_at: number
@@ -45,6 +47,7 @@ export type VenueCodesTable = {
 export type VenueSessionsTable = {
   token_hash: string
   member_id: string
+  site_session: string
   en_name: string
   scope: 'play' | 'user' | 'counts'
   parent_origin: string

@@ -30,7 +30,7 @@ export type LaunchDeps = Deps & {
 
 export function registerLaunch(wire: Wire, deps: LaunchDeps): void {
   wire.memberWrite(venueLaunch, async (input, context) => {
-    const { member, trx, now, locale } = context
+    const { member, session, trx, now, locale } = context
     requirePlay(member, now)
     if (member.kyc !== KYC_OK)
       throw new SandboxError(711010, { zh: '请先完成实名认证', en: 'Verify your identity first' })
@@ -41,7 +41,8 @@ export function registerLaunch(wire: Wire, deps: LaunchDeps): void {
     const isMoving = input.appSendMoney === 1 && input.isPreload === 0
     const moved = isMoving ? await moveAlong(context, deps, enName, input.temporaryParam) : ''
 
-    const grant = { memberId: member.id, enName, parentOrigin: parentOf(context.origin, deps.siteOrigins), now }
+    const parentOrigin = parentOf(context.origin, deps.siteOrigins)
+    const grant = { memberId: member.id, siteSession: session.token_hash, enName, parentOrigin, now }
     const code = await openCode(trx, grant)
     const token = await openToken(trx, 'user', grant)
     const url = `${deps.venueOrigin}/?venue=${enName}&lang=${locale}#code=${code}`

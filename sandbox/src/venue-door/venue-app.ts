@@ -12,7 +12,7 @@ import { MAX_STAKE, MIN_STAKE, profileOf, SHOWN_MARGIN } from '../book/venue-pro
 import { balanceOf } from '../ledger/ledger.ts'
 import { fromFen } from '../ledger/money.rules.ts'
 import { SandboxError } from '../wire/sandbox-error.ts'
-import { openToken, takeCode } from './venue-sessions.ts'
+import { openToken, TOKEN_MS, takeCode } from './venue-sessions.ts'
 import { createVenueWire, type VenueDeps, type VenueWire } from './venue-wire.ts'
 
 export type VenueAppDeps = VenueDeps & {
@@ -45,7 +45,7 @@ function bookRoutes(wire: VenueWire, { catalogue }: VenueDeps): void {
         { http: 401 },
       )
     const token = await openToken(trx, 'play', { ...grant, now })
-    return { token, enName: grant.enName, parentOrigin: grant.parentOrigin, expireAt: now + 12 * 3_600_000 }
+    return { token, enName: grant.enName, parentOrigin: grant.parentOrigin, expireAt: now + TOKEN_MS }
   })
 
   wire.read(venueMatches, async ({ state }, { db, now, session }) => ({

@@ -7,16 +7,17 @@ export const CODE_MS = 120_000
 export const TOKEN_MS = 12 * 3_600_000
 
 export type VenueScope = VenueSession['scope']
-export type Grant = { memberId: string; enName: string; parentOrigin: string; now: number }
+export type Grant = { memberId: string; siteSession: string; enName: string; parentOrigin: string; now: number }
 
 /** A code for the fragment of the venue's address. */
-export async function openCode(trx: Trx, { memberId, enName, parentOrigin, now }: Grant): Promise<string> {
+export async function openCode(trx: Trx, { memberId, siteSession, enName, parentOrigin, now }: Grant): Promise<string> {
   const code = secret()
   await trx
     .insertInto('venue_codes')
     .values({
       code_hash: hashOf(code),
       member_id: memberId,
+      site_session: siteSession,
       en_name: enName,
       parent_origin: parentOrigin,
       expire_at: now + CODE_MS,
@@ -29,7 +30,7 @@ export async function openCode(trx: Trx, { memberId, enName, parentOrigin, now }
 export async function openToken(
   trx: Trx,
   scope: VenueScope,
-  { memberId, enName, parentOrigin, now }: Grant,
+  { memberId, siteSession, enName, parentOrigin, now }: Grant,
 ): Promise<string> {
   const token = secret()
   await trx
@@ -37,6 +38,7 @@ export async function openToken(
     .values({
       token_hash: hashOf(token),
       member_id: memberId,
+      site_session: siteSession,
       en_name: enName,
       scope,
       parent_origin: parentOrigin,
@@ -54,9 +56,15 @@ export async function takeCode(trx: Trx, code: string, now: number): Promise<Omi
     .returningAll()
     .executeTakeFirst()
   if (!row || row.expire_at <= now) return undefined
-  return { memberId: row.member_id, enName: row.en_name, parentOrigin: row.parent_origin }
+  return {
+    memberId: row.member_id,
+    siteSession: row.site_session,
+    enName: row.en_name,
+    parentOrigin: row.parent_origin,
+  }
 }
 
+/** A venue session ends with the site's session that launched it: by sign-out, a login elsewhere or a block. */
 export async function findVenueSession(
   db: Executor,
   token: string,
@@ -70,6 +78,15 @@ export async function findVenueSession(
     .where('token_hash', '=', hashOf(token))
     .where('scope', '=', scope)
     .where('expire_at', '>', now)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('sessions')
+          .select('sessions.token_hash')
+          .whereRef('sessions.token_hash', '=', 'venue_sessions.site_session')
+          .where('sessions.ended_reason', 'is', null)
+          .where('sessions.expire_at', '>', now),
+      ),
+    )
     .executeTakeFirst()
 }
 

@@ -186,12 +186,14 @@ type Written =
 async function write(
   { endpoint, deps }: Route,
   input: unknown,
-  context: { readonly now: number; readonly member: Member | undefined },
+  context: { readonly now: number; readonly member: Member | undefined; readonly token: string },
   run: (input: unknown, context: unknown) => Promise<unknown>,
 ): Promise<unknown> {
   const written = await inTransaction(deps.db, async (trx): Promise<Written> => {
     const member =
       context.member && endpoint.access === 'member' ? await lockMember(trx, context.member.id) : context.member
+    // Again, behind the lock: a login elsewhere may have ended the session since the first look.
+    if (endpoint.access === 'member') await authenticate(trx, context.token, context.now)
     const requestNo = (input as { requestNo?: unknown }).requestNo
     const key =
       member && typeof requestNo === 'string'

@@ -83,13 +83,16 @@ let writing: Promise<void> = Promise.resolve()
 
 /** Writes one after the other, so that two groups signed at once both stay; after the page is idle, so that crypto-js never delays a paint. */
 function remember(group: SigningGroup, signature: string): Promise<void> {
-  writing = writing.then(async () => {
-    await idle()
-    const table = await readTable()
-    if (table[group] === signature) return
-    const { encrypt } = await import('../crypto/aes.ts')
-    writeStoredText('signatureTable', encrypt(JSON.stringify({ ...table, [group]: signature }), TABLE_KEY, TABLE_IV))
-  })
+  // A write that failed must not take the later ones with it.
+  writing = writing
+    .catch(() => undefined)
+    .then(async () => {
+      await idle()
+      const table = await readTable()
+      if (table[group] === signature) return
+      const { encrypt } = await import('../crypto/aes.ts')
+      writeStoredText('signatureTable', encrypt(JSON.stringify({ ...table, [group]: signature }), TABLE_KEY, TABLE_IV))
+    })
   return writing.catch(() => undefined)
 }
 

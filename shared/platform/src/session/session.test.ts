@@ -1,6 +1,7 @@
 import { logout } from '@lantern/contract/user'
 import { fakeApi, resetPlatform } from '@lantern/testing'
 import { subscribe } from '../events/events.ts'
+import { removeCookie } from '../storage/cookies.ts'
 import { writeStored } from '../storage/stored.ts'
 import { sessionAtom } from './session.atoms.ts'
 import { adoptToken, clearSession, getSession, readLoginInfo, restoreSession, signIn, signOut } from './session.ts'
@@ -53,6 +54,7 @@ describe('restoreSession', () => {
   })
 
   it('is a visitor, not a crash, when the cookie cannot be decoded', () => {
+    // biome-ignore lint/suspicious/noDocumentCookie: a broken cookie cannot be written by our own function
     document.cookie = 'token=%E0%A4%A; path=/'
     restoreSession()
     expect(getSession()).toEqual({ kind: 'anonymous' })
@@ -85,7 +87,7 @@ describe('launch params, which open a venue with the money of who launched it', 
     [
       'another member signs in after the cookie ended with the browser',
       () => {
-        document.cookie = 'token=; path=/; max-age=0'
+        removeCookie('token')
         pageStore.set(sessionAtom, { kind: 'anonymous' })
         signIn({ ...member, token: 't2', memberId: 'm2' }, { remember: false })
       },
