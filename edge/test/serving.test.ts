@@ -141,13 +141,16 @@ describe('the proxy', () => {
     })
   })
 
-  it('refuses a body over the limit before the upstream sees it', async () => {
+  it.each([
+    ['JSON above 1 MB', 'application/json', 1024 * 1024 + 1],
+    ['a picture above 10 MB', 'image/png', 10 * 1024 * 1024 + 1],
+  ])('refuses %s before the upstream sees it', async (_what, type, size) => {
     const before = edge.seen.length
     const answer = await edge.app.inject({
       method: 'POST',
       url: '/site/api/v1/x',
-      headers: { 'content-type': 'application/json' },
-      payload: Buffer.alloc(11 * 1024 * 1024),
+      headers: { 'content-type': type },
+      payload: Buffer.alloc(size),
     })
     expect(answer.statusCode).toBe(413)
     expect(edge.seen).toHaveLength(before)

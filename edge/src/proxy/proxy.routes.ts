@@ -5,8 +5,10 @@ import { UPSTREAM_PREFIXES } from '@lantern/contract/signing'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { answerHeaders, requestHeaders } from './proxy-headers.ts'
 
-/** Largest body that is forwarded, bytes: a form or a picture of a document. */
+/** Largest body that is forwarded, bytes: a picture of a document. */
 const FORWARD_LIMIT = 10 * 1024 * 1024
+/** Largest JSON, bytes. Refused here: an upstream that refuses while a body still streams looks like an upstream that is down. */
+const JSON_LIMIT = 1024 * 1024
 /** Largest message on the chat socket, bytes. */
 const SOCKET_MESSAGE_LIMIT = 64 * 1024
 const METHODS = ['GET', 'POST'] as const
@@ -17,7 +19,9 @@ export function proxyRoutes(app: FastifyInstance, upstream: string): void {
     scope.addHook('onRequest', refuseForeignSocket)
     scope.addHook('onRequest', async (request, reply) => {
       const length = Number(request.headers['content-length'] ?? 0)
-      if (length > FORWARD_LIMIT) return reply.code(413).send({ status_code: 10001, message: 'The body is too large.' })
+      const isJson = String(request.headers['content-type'] ?? '').startsWith('application/json')
+      if (length > (isJson ? JSON_LIMIT : FORWARD_LIMIT))
+        return reply.code(413).send({ status_code: 10001, message: 'The body is too large.' })
     })
     void scope.register(httpProxy, {
       upstream,
