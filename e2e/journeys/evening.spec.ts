@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { login, register, skipGuide, someone } from '../pages/auth.ts'
 import { control, proveLedger } from '../site/control.ts'
+import { expectNoAxeViolations } from '../site/expect-axe.ts'
 import { expect, test } from '../site/watched-page.ts'
 
 test.setTimeout(240_000)
@@ -69,6 +70,7 @@ test('a member lives through a whole evening', async ({ page, browser, watch }) 
     await expect(page.getByRole('dialog').getByText(betNo)).toBeVisible()
     await expect(page.getByRole('dialog').getByText('赢', { exact: true })).toBeVisible()
     await expect(page.getByRole('dialog').getByText('结算时间')).toBeVisible()
+    await expectNoAxeViolations(page)
     await proveLedger()
     await page.keyboard.press('Escape')
   })
@@ -108,6 +110,7 @@ test('a member lives through a whole evening', async ({ page, browser, watch }) 
     const orderNo = new URL(page.url()).searchParams.get('orderNo') ?? ''
     await control({ action: 'withdrawal.step', orderNo })
     await expect(page.getByText(/初审中|待出款|出款中|已到账/).first()).toBeVisible({ timeout: 15_000 })
+    await expectNoAxeViolations(page)
     await proveLedger()
   })
 
@@ -121,6 +124,7 @@ test('a member lives through a whole evening', async ({ page, browser, watch }) 
     await page.goto('/mine')
     const notice = page.getByRole('alertdialog', { name: '提示通知' })
     await expect(notice).toBeVisible()
+    await expectNoAxeViolations(page)
     await notice.getByRole('button', { name: '确定' }).click()
     await expect(page).toHaveURL(/\/user\/login/)
     await expect(page.getByRole('alertdialog')).toHaveCount(0)
@@ -139,6 +143,8 @@ async function deposit(page: Page, amount: string): Promise<void> {
   await page.getByRole('button', { name: '下一步' }).click()
   await page.getByRole('button', { name: /我知道了/ }).click({ timeout: 15_000 })
   await expect(page).toHaveURL(/orderNo=/)
+  await expect(page.getByRole('button', { name: '我已付款' })).toBeVisible()
+  await expectNoAxeViolations(page)
   await page.getByRole('button', { name: '我已付款' }).click()
   await control({ action: 'deposit.confirm', userName: member.userName })
 }
@@ -165,6 +171,7 @@ async function betInVenue(page: Page): Promise<string> {
   await expect(placed.or(venue.getByRole('button', { name: /按 .* 投注/ }))).toBeVisible()
   if (!(await placed.isVisible())) await venue.getByRole('button', { name: /按 .* 投注/ }).click()
   await expect(placed).toBeVisible()
+  await expectNoAxeViolations(page)
   const betNo = await venue.getByTestId('bet-no').textContent()
   return betNo?.trim() ?? ''
 }
