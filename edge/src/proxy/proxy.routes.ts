@@ -1,4 +1,5 @@
 /** API groups and the chat socket, forwarded to UPSTREAM. `/control` and `/__sandbox` are in no group and never pass. */
+import type { IncomingMessage } from 'node:http'
 import httpProxy from '@fastify/http-proxy'
 import { REQUEST_TIMEOUT_MS } from '@lantern/contract/constants'
 import { UPSTREAM_PREFIXES } from '@lantern/contract/signing'
@@ -20,8 +21,9 @@ export function proxyRoutes(app: FastifyInstance, upstream: string): void {
     scope.addHook('onRequest', async (request, reply) => {
       const length = Number(request.headers['content-length'] ?? 0)
       const isJson = String(request.headers['content-type'] ?? '').startsWith('application/json')
-      if (length > (isJson ? JSON_LIMIT : FORWARD_LIMIT))
-        return reply.code(413).send({ status_code: 10001, message: 'The body is too large.' })
+      if (length <= (isJson ? JSON_LIMIT : FORWARD_LIMIT)) return
+      await dropBody(request.raw)
+      return reply.code(413).send({ status_code: 10001, message: 'The body is too large.' })
     })
     void scope.register(httpProxy, {
       upstream,
@@ -52,6 +54,13 @@ export function proxyRoutes(app: FastifyInstance, upstream: string): void {
       },
     } as Parameters<typeof httpProxy>[1])
     done()
+  })
+}
+
+/** Reads a body to its end and keeps nothing: a client that is still sending does not hear an answer. */
+function dropBody(body: IncomingMessage): Promise<void> {
+  return new Promise((resolve) => {
+    body.once('end', resolve).once('close', resolve).resume()
   })
 }
 
