@@ -144,6 +144,7 @@ async function deposit(page: Page, amount: string): Promise<void> {
   await page.getByRole('button', { name: /我知道了/ }).click({ timeout: 15_000 })
   await expect(page).toHaveURL(/orderNo=/)
   await expect(page.getByRole('button', { name: '我已付款' })).toBeVisible()
+  await expect(page.getByText('安全提示')).toHaveCount(0)
   await expectNoAxeViolations(page)
   await page.getByRole('button', { name: '我已付款' }).click()
   await control({ action: 'deposit.confirm', userName: member.userName })
