@@ -4,7 +4,7 @@ import { markInteractive } from '../remotes/use-interactive.ts'
 
 type Loader = () => Promise<ComponentType>
 
-export const loadLogin: Loader = () => import('../user/login-page.tsx').then((module) => module.LoginPage)
+export const loadLogin: Loader = () => import('../login/login-page.tsx').then((module) => module.LoginPage)
 export const loadRegister: Loader = () => import('../user/register-page.tsx').then((module) => module.RegisterPage)
 export const loadGuide: Loader = () => import('../user/guide-page.tsx').then((module) => module.GuidePage)
 export const loadCustomer: Loader = () => import('../customer/customer-page.tsx').then((module) => module.CustomerPage)

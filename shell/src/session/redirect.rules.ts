@@ -18,6 +18,11 @@ export function safeRedirect(path: string | null): string | null {
   return clean.startsWith('/user/') || clean === '/' ? null : clean
 }
 
+/** The first-day guide, which then goes on to where the member wanted to be. */
+export function guidePath(redirect: string | null): string {
+  return redirect === null ? ROUTE.guide : `${ROUTE.guide}?redirect=${encodeURIComponent(redirect)}`
+}
+
 /** Whether a location needs a session. Login pages never do, though their `redirect` may hold a protected fragment. */
 export function needsSession(location: string): boolean {
   return !location.startsWith('/user/') && isProtected(location)

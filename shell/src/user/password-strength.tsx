@@ -1,5 +1,5 @@
 import { useMessages } from '@lantern/i18n'
-import styles from './form.module.css'
+import styles from '../auth-parts/form.module.css'
 import { userMessages } from './user.messages.ts'
 
 type Strength = 0 | 1 | 2 | 3 | 4

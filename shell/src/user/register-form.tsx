@@ -2,9 +2,11 @@ import { useMessages } from '@lantern/i18n'
 import { isBusinessError, memberMessage, now, readStoredText, signIn } from '@lantern/platform'
 import { Button, Checkbox, Chip, PasswordField, TextField } from '@lantern/ui'
 import { type FormEvent, useRef, useState } from 'react'
+import { authPartsMessages } from '../auth-parts/auth-parts.messages.ts'
+import { focusFirstError } from '../auth-parts/focus-first-error.ts'
+import styles from '../auth-parts/form.module.css'
+import { FormAlert } from '../auth-parts/form-alert.tsx'
 import { readInviteCodes } from '../boot/intake.ts'
-import styles from './form.module.css'
-import { FormAlert } from './form-alert.tsx'
 import { PasswordStrength } from './password-strength.tsx'
 import { isAdult, isUserName, latestBirthday, passwordStrength } from './register.rules.ts'
 import { useNameCheck } from './use-name-check.ts'
@@ -17,7 +19,7 @@ const INVITE_CODE = /^[A-Za-z0-9]{4,12}$/
 
 /** Opens an account. Nothing is ticked beforehand; what is wrong is said beside its field. */
 export function RegisterForm() {
-  const t = useMessages(userMessages)
+  const t = { ...useMessages(authPartsMessages), ...useMessages(userMessages) }
   const [codes] = useState(readInviteCodes)
   const [userName, setUserName] = useState('')
   const [password, setPassword] = useState('')
@@ -48,7 +50,7 @@ export function RegisterForm() {
     const found = mistakes()
     setErrors(found)
     setMessage('')
-    if (Object.keys(found).length > 0) return focusFirstError()
+    if (Object.keys(found).length > 0) return focusFirstError(form.current)
     setBusy(true)
     try {
       const answer = await sendRegistration({
@@ -74,11 +76,7 @@ export function RegisterForm() {
     else if (isBusinessError(error, 10003))
       setErrors(((error.data as { fields?: Errors } | null)?.fields ?? {}) as Errors)
     else setMessage(memberMessage(error))
-    focusFirstError()
-  }
-
-  const focusFirstError = (): void => {
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+    focusFirstError(form.current)
   }
 
   return (

@@ -7,11 +7,11 @@ import { chooseLocale } from '../boot/preferences.ts'
 import { useSite } from '../site/site.ts'
 import { SiteMark } from '../site/site-mark.tsx'
 import styles from './auth-layout.module.css'
-import { userMessages } from './user.messages.ts'
+import { authPartsMessages } from './auth-parts.messages.ts'
 
 /** Login and registration: the lantern, one form, and ways out. */
 export function AuthLayout({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
-  const t = useMessages(userMessages)
+  const t = useMessages(authPartsMessages)
   const locale = useLocale()
   const navigate = useNavigate()
   const site = useSite()

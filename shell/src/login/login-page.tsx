@@ -3,15 +3,15 @@ import { useMessages } from '@lantern/i18n'
 import { useSession } from '@lantern/platform'
 import { Button, Empty } from '@lantern/ui'
 import { Link, Navigate, useSearchParams } from 'react-router-dom'
-import { safeRedirect } from '../session/redirect.rules.ts'
+import { AuthLayout } from '../auth-parts/auth-layout.tsx'
+import { guidePath, safeRedirect } from '../session/redirect.rules.ts'
 import { useSite } from '../site/site.ts'
-import { AuthLayout } from './auth-layout.tsx'
+import { loginMessages } from './login.messages.ts'
 import { LoginForm } from './login-form.tsx'
-import { userMessages } from './user.messages.ts'
 
 /** `/user/login`: members are sent on; while logging in is stopped the form gives way to the reason. */
 export function LoginPage() {
-  const t = useMessages(userMessages)
+  const t = useMessages(loginMessages)
   const site = useSite()
   const [query] = useSearchParams()
   const redirect = safeRedirect(query.get('redirect'))
@@ -28,9 +28,4 @@ export function LoginPage() {
       </Button>
     </AuthLayout>
   )
-}
-
-/** The first-day guide, which then goes on to where the member wanted to be. */
-export function guidePath(redirect: string | null): string {
-  return redirect === null ? ROUTE.guide : `${ROUTE.guide}?redirect=${encodeURIComponent(redirect)}`
 }

@@ -12,18 +12,20 @@ import {
 } from '@lantern/platform'
 import { Button, Checkbox, PasswordField, TextField } from '@lantern/ui'
 import { type FormEvent, useRef, useState } from 'react'
-import styles from './form.module.css'
-import { FormAlert } from './form-alert.tsx'
-import { ImageCodeField, type ImageCodeValue } from './image-code-field.tsx'
+import { authPartsMessages } from '../auth-parts/auth-parts.messages.ts'
+import { focusFirstError } from '../auth-parts/focus-first-error.ts'
+import styles from '../auth-parts/form.module.css'
+import { FormAlert } from '../auth-parts/form-alert.tsx'
+import { ImageCodeField, type ImageCodeValue } from '../auth-parts/image-code-field.tsx'
+import { minutesText } from '../auth-parts/time-text.rules.ts'
+import { sendLogin } from './login.api.ts'
+import { loginMessages } from './login.messages.ts'
 import { type LoginRefusal, refusalOf } from './login.rules.ts'
 import { StepUpFields } from './step-up-fields.tsx'
-import { minutesText } from './time-text.rules.ts'
-import { sendLogin } from './user.api.ts'
-import { userMessages } from './user.messages.ts'
 
 /** Account and password. Errors stand where they can be cured; the session's guard leads on after success. */
 export function LoginForm() {
-  const t = useMessages(userMessages)
+  const t = { ...useMessages(authPartsMessages), ...useMessages(loginMessages) }
   const remembered = readCookie(COOKIE.isCheck) === '1'
   const [userName, setUserName] = useState(() => (remembered ? (readLoginInfo()?.userName ?? '') : ''))
   const [password, setPassword] = useState('')
@@ -133,7 +135,7 @@ export function LoginForm() {
   )
 }
 
-function alertOf(refusal: LoginRefusal | null, t: (typeof userMessages)['zh-CN']): string {
+function alertOf(refusal: LoginRefusal | null, t: (typeof loginMessages)['zh-CN']): string {
   switch (refusal?.kind) {
     case 'locked':
       return t.locked
@@ -144,9 +146,4 @@ function alertOf(refusal: LoginRefusal | null, t: (typeof userMessages)['zh-CN']
     default:
       return ''
   }
-}
-
-/** Puts the cursor where the first mistake is, once it is drawn. */
-function focusFirstError(form: HTMLFormElement | null): void {
-  requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
 }

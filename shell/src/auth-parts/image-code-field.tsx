@@ -1,9 +1,9 @@
 import { useMessages } from '@lantern/i18n'
 import { TextField } from '@lantern/ui'
 import { useQuery } from '@tanstack/react-query'
+import { askImageCode } from './auth-parts.api.ts'
+import { authPartsMessages } from './auth-parts.messages.ts'
 import styles from './form.module.css'
-import { askImageCode } from './user.api.ts'
-import { userMessages } from './user.messages.ts'
 
 export type ImageCodeValue = { imageId: string; imageCode: string }
 
@@ -11,7 +11,7 @@ type Props = { value: ImageCodeValue; onValueChange: (value: ImageCodeValue) => 
 
 /** The picture with characters that the server asks for after wrong passwords (6021, 6024). Tap the picture for another. */
 export function ImageCodeField({ value, onValueChange, error }: Props) {
-  const t = useMessages(userMessages)
+  const t = useMessages(authPartsMessages)
   const image = useQuery({
     queryKey: ['user', 'image-code'],
     queryFn: askImageCode,

@@ -1,0 +1,4 @@
+import { imageCode } from '@lantern/contract/user'
+import { call } from '@lantern/platform'
+
+export const askImageCode = () => call(imageCode, {})
