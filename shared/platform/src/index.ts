@@ -23,6 +23,8 @@ export { cleanMessage, memberMessage } from './errors/member-message.ts'
 // events
 export { emit, subscribe } from './events/events.ts'
 export { useEvent } from './events/use-event.ts'
+// fingerprint
+export { readFingerprint } from './fingerprint/fingerprint.ts'
 // format
 export { compareMoney, fromMinor, sumMoney, toMinor } from './format/money.rules.ts'
 export { displayPhone, maskPhone, textLength } from './format/text.rules.ts'

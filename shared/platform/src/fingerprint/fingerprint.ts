@@ -1,0 +1,18 @@
+import { object, string } from 'valibot'
+import { readStored } from '../storage/stored.ts'
+
+/** Of the stored pre-info only its address counts here (spec 3). */
+const storedSchema = object({ ip: string() })
+
+/**
+ * The device's fingerprint, sent with login and registration (spec 7).
+ * @returns 32 hexadecimal digits; '' on a platform without traits and on any failure: an unknown device, never an obstacle
+ */
+export async function readFingerprint(): Promise<string> {
+  try {
+    const { browserFingerprint } = await import('./browser-fingerprint.ts')
+    return browserFingerprint(readStored('preInfo', storedSchema)?.ip ?? '')
+  } catch {
+    return ''
+  }
+}
