@@ -1,5 +1,5 @@
 /** The form of the code tables: how a code of spec 8 reaches a member, and what they see then. */
-import type { SpecCode } from '@lantern/contract'
+import type { SpecCode } from '@lantern/contract/codes'
 import type { ControlRequest } from '@lantern/contract/control'
 import type { Page } from '@playwright/test'
 
