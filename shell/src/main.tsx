@@ -9,6 +9,7 @@ import { exposeFacts } from './boot/expose-facts.ts'
 import { takeFromAddress } from './boot/intake.ts'
 import { applyPreferences } from './boot/preferences.ts'
 import { watchGlobalErrors } from './errors/global-errors.ts'
+import { onCaughtError } from './errors/root-errors.ts'
 import { takeHomeCache } from './home/home-cache.ts'
 import { createRemotes } from './remotes/remotes.ts'
 import { takeSite } from './site/site.ts'
@@ -28,4 +29,4 @@ if (!cookiesWork() && location.pathname.startsWith('/user/')) history.replaceSta
 remotes.warm(location.pathname)
 
 const root = document.getElementById('root')
-if (root) createRoot(root).render(<App remotes={remotes} />)
+if (root) createRoot(root, { onCaughtError }).render(<App remotes={remotes} />)
