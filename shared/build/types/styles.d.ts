@@ -4,3 +4,5 @@ declare module '*.module.css' {
   export default classes
 }
 declare module '*.css'
+/** Replaced by webpack's mode; nothing else of Node's `process` exists in a browser. */
+declare const process: { readonly env: { readonly NODE_ENV: 'production' | 'development' | 'test' } }
