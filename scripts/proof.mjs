@@ -1,23 +1,23 @@
-/** `npm run proof`: asks the running sandbox whether every cent is where the ledger says; ends with 1 when not. */
-import { startSettings } from './start/start-settings.mjs'
+/** `npm run proof [-- name …]`: the long proofs, each by its name. Without a name it says which there are. Ends with 1 when one does not hold. */
+import { proveLedger } from './proof/ledger.mjs'
+import { proveWalk } from './proof/walk.mjs'
 
-const { sandbox } = startSettings()
-try {
-  const answer = await fetch(`${sandbox}/control`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ action: 'ledger.proof' }),
-    signal: AbortSignal.timeout(30_000),
-  })
-  const { data, message } = await answer.json()
-  if (!answer.ok) throw new Error(`The sandbox refused: ${message}`)
-  process.stdout.write(`${data.ok ? 'The ledger proof holds.' : 'THE LEDGER PROOF FAILS.'}\n`)
-  for (const problem of data.problems) process.stdout.write(`  ${problem}\n`)
-  for (const [name, value] of Object.entries(data.totals)) process.stdout.write(`  ${name.padEnd(10)} ${value}\n`)
-  process.exitCode = data.ok ? 0 : 1
-} catch (error) {
-  process.stderr.write(
-    `${error.cause?.code === 'ECONNREFUSED' ? `No sandbox answers at ${sandbox}: run npm start first.` : error.message}\n`,
-  )
-  process.exitCode = 1
+const PROOFS = {
+  ledger: { run: proveLedger, words: 'the ledger of a running sandbox, posting by posting' },
+  walk: { run: proveWalk, words: '[seed] [steps]: a random walk over the shell with faults, in a browser' },
+}
+
+const [name, ...rest] = process.argv.slice(2)
+const proof = Object.hasOwn(PROOFS, name ?? '') ? PROOFS[name] : undefined
+if (proof === undefined) {
+  if (name) process.stderr.write(`There is no proof "${name}".\n`)
+  for (const [known, { words }] of Object.entries(PROOFS)) process.stdout.write(`npm run proof -- ${known}  ${words}\n`)
+  process.exitCode = name ? 1 : 0
+} else {
+  try {
+    process.exitCode = (await proof.run(...rest)) ? 0 : 1
+  } catch (error) {
+    process.stderr.write(`${error.message}\n`)
+    process.exitCode = 1
+  }
 }

@@ -1,0 +1,71 @@
+/**
+ * A random walk over the shell's routes while faults come and go: no white screen, no unhandled rejection, no console error.
+ * `npm run proof -- walk` takes 500 steps with a new seed; here a short form with a fixed one. A failure prints its
+ * seed and its last steps; `npm run proof -- walk SEED STEPS` makes the same walk again.
+ */
+import type { Page } from '@playwright/test'
+import { control } from '../site/control.ts'
+import { EDGE_ORIGIN } from '../site/origins.ts'
+import { declinePopUps } from '../site/pop-ups.ts'
+import { expect, test } from '../site/watched-page.ts'
+import { seededRandom } from './random.ts'
+import { randomStep, type Walker } from './walk-steps.ts'
+
+const SEED = Number(process.env.WALK_SEED || 20_261_121)
+const STEP_COUNT = Number(process.env.WALK_STEPS || 120)
+/** A step, its settling included; a hanging page is noticed by the limit of a white screen long before. */
+const STEP_LIMIT_MS = 12_000
+/** Nothing to read for this long is a white screen: longer than a remote's budget of seven seconds. */
+const WHITE_LIMIT_MS = 9_000
+const SHOWN_STEPS = 15
+
+/** The browser's own words about answers that a fault made. Everything else in the console is ours. */
+const NETWORK_WORDS = /^console: Failed to load resource: /
+
+test('[SHELL-ERR-16] the shell survives a random walk with faults', async ({ page, context, watch }) => {
+  test.setTimeout(60_000 + STEP_COUNT * STEP_LIMIT_MS)
+  watch.expectProblem(NETWORK_WORDS)
+  await declinePopUps(page)
+  const random = seededRandom(SEED)
+  const walker: Walker = { page, context, random, isOffline: false }
+  const taken: string[] = []
+  const story = (): string =>
+    `seed ${SEED}, step ${taken.length}:\n${taken.slice(-SHOWN_STEPS).join('\n')}\n${page.url()}`
+  try {
+    await page.goto('/')
+    for (let step = 0; step < STEP_COUNT; step += 1) {
+      taken.push(await randomStep(random).take(walker))
+      await leaveBrowserPage(walker)
+      await expect
+        .poll(() => readable(page), { message: `white screen, ${story()}`, timeout: WHITE_LIMIT_MS })
+        .toBe(true)
+      expect(watch.problems, story()).toEqual([])
+      if (process.env.WALK_LOG) process.stdout.write(`${step + 1} ${taken.at(-1)} → ${new URL(page.url()).pathname}\n`)
+    }
+  } finally {
+    await context.setOffline(false)
+    await control({ action: 'fault.clear' })
+  }
+})
+
+/** A whole page load without a network is the browser's own page, not ours: the walk goes on with the network back. */
+async function leaveBrowserPage(walker: Walker): Promise<void> {
+  if (!walker.isOffline) return
+  const { page, context } = walker
+  const isOurs = await page.evaluate((origin) => location.origin === origin, EDGE_ORIGIN).catch(() => true)
+  if (isOurs) return
+  walker.isOffline = false
+  await context.setOffline(false)
+  await page.goto('/')
+}
+
+/** Whether somebody who looks at the page sees something: text in its main part, or a venue's frame. */
+async function readable(page: Page): Promise<boolean> {
+  return page
+    .evaluate(() => {
+      const main = document.querySelector('main')
+      // biome-ignore lint/performance/useDomNodeTextContent: text that is not rendered does not count
+      return (main?.innerText.trim().length ?? 0) > 0 || document.querySelector('main iframe') !== null
+    })
+    .catch(() => false)
+}
