@@ -8,6 +8,7 @@ import { bookActions } from './book/book-actions.ts'
 import { registerBook } from './book/register-book.ts'
 import { chatActions, registerChat } from './chat/register-chat.ts'
 import { gameRoutes, type LiveMatches, lobbyCounts } from './content/games.routes.ts'
+import { pageRoutes } from './content/pages.routes.ts'
 import { siteRoutes } from './content/site.routes.ts'
 import { requireOpenVenue } from './content/venues.ts'
 import { controlRoutes } from './control/control.routes.ts'
@@ -21,6 +22,7 @@ import { fromFen, toFen } from './ledger/money.rules.ts'
 import { authRoutes } from './members/auth.routes.ts'
 import { memberRoutes } from './members/member.routes.ts'
 import type { Platform } from './platform.ts'
+import { registerSearch } from './search/register-search.ts'
 import { registerLaunch, registerOb } from './venue-door/register-launch.ts'
 import { answerErrors } from './wire/errors.ts'
 import { createWire } from './wire/wire.ts'
@@ -57,6 +59,7 @@ async function routes(
   const wire = createWire(app, platform)
   const liveMatches: LiveMatches = async (executor, now) => (await catalogue.countLive(executor, now)).live
   siteRoutes(wire, platform)
+  pageRoutes(wire)
   authRoutes(wire, platform)
   memberRoutes(wire, async (memberId) =>
     Object.values(await openCounts(db, memberId)).reduce((sum, count) => sum + count, 0),
@@ -67,6 +70,7 @@ async function routes(
   recordRoutes(wire)
   gameRoutes(wire, liveMatches)
   registerBook(wire, { catalogue })
+  registerSearch(wire, { catalogue })
   registerLaunch(wire, {
     ...platform,
     venueOrigin,

@@ -4,7 +4,9 @@ import * as activity from '@lantern/contract/activity'
 import * as chat from '@lantern/contract/chat'
 import * as finance from '@lantern/contract/finance'
 import * as games from '@lantern/contract/games'
+import * as pages from '@lantern/contract/pages'
 import * as records from '@lantern/contract/records'
+import * as search from '@lantern/contract/search'
 import * as site from '@lantern/contract/site'
 import * as user from '@lantern/contract/user'
 import * as v from 'valibot'
@@ -61,6 +63,11 @@ const REQUESTS: readonly [Endpoint, unknown][] = [
   [games.gameFavorite, { gameCode: 'PGDZ-001', enName: 'PGDZ', on: true }],
   [games.matchHot, {}],
   [games.venueLaunch, { enName: 'OBTY' }],
+  [pages.pageFeed, { page: 'home' }],
+  [pages.sponsorDetail, { id: '0' }],
+  [pages.appVersion, { platform: 'ios' }],
+  [search.searchQuery, { q: 'ty' }],
+  [search.searchHot, {}],
   [activity.activityList, {}],
   [activity.activityRecords, {}],
   [activity.popInfo, {}],
@@ -117,7 +124,7 @@ describe('the wire', () => {
   )
 
   it('[design, the wire] serves every endpoint of the contract', () => {
-    const endpoints = [site, user, finance, games, records]
+    const endpoints = [site, user, finance, games, records, pages, search]
       .flatMap((domain) => Object.values(domain))
       .filter(isEndpoint)
     const missing = endpoints

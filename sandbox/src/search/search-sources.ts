@@ -1,0 +1,92 @@
+/** What can be found on the server: venues, games, matches and offers, as hits of a search. */
+import { type Match, VENUE_STATUS } from '@lantern/contract/games'
+import type { SearchHit } from '@lantern/contract/search'
+import { allOffers } from '../activity/offers.repository.ts'
+import type { Catalogue } from '../book/catalogue.ts'
+import { SHOWN_MARGIN } from '../book/venue-profiles.rules.ts'
+import { siteTimeText } from '../clock/site-time.rules.ts'
+import { makeGames } from '../content/games.ts'
+import { venueName, venueStates, venueViews } from '../content/venues.ts'
+import type { Executor } from '../database/database.ts'
+import type { Locale } from '../wire/sandbox-error.ts'
+
+/** Something with names, and how it is shown when one of them fits. */
+export type Found = { readonly names: readonly string[]; readonly hit: SearchHit }
+export type Asked = { readonly db: Executor; readonly now: number; readonly locale: Locale }
+
+type Named = { readonly zh: string; readonly en: string }
+
+const MAINTAINED: Named = { zh: '维护中', en: 'Under maintenance' }
+const LIVE: Named = { zh: '进行中', en: 'Live' }
+
+/** Open venues and those under maintenance; a closed one is hidden (screens.md 4.0). */
+export async function venuesFound({ db, now, locale }: Asked): Promise<Found[]> {
+  return venueViews(await venueStates(db, now), 0)
+    .filter((venue) => venue.status !== VENUE_STATUS.closed)
+    .map((venue) => ({
+      names: [venue.name.zh, venue.name.en, venue.enName, venue.providerCode],
+      hit: {
+        id: venue.enName,
+        title: told(venue.name, locale),
+        note: venue.status === VENUE_STATUS.maintenance ? told(MAINTAINED, locale) : '',
+        route: `/game/${venue.category}?venue=${venue.enName}`,
+        category: venue.category,
+      },
+    }))
+}
+
+/** Games of venues that are not closed, heaviest first. */
+export async function gamesFound({ db, now, locale }: Asked): Promise<Found[]> {
+  const states = await venueStates(db, now)
+  return makeGames()
+    .filter((game) => states.get(game.enName)?.status !== VENUE_STATUS.closed)
+    .map((game) => ({
+      names: [game.name.zh, game.name.en],
+      hit: {
+        id: game.gameCode,
+        title: told(game.name, locale),
+        note: told(venueName(game.enName), locale),
+        route: `/game/${game.category}?venue=${game.enName}&game=${game.gameCode}`,
+        category: game.category,
+      },
+    }))
+}
+
+/** Matches that can still be bet on: live ones first, then by their start. */
+export async function matchesFound({ db, now, locale }: Asked, catalogue: Catalogue): Promise<Found[]> {
+  const live = await catalogue.list(db, 'live', now, SHOWN_MARGIN)
+  const today = await catalogue.list(db, 'today', now, SHOWN_MARGIN)
+  return [...live, ...today].map((one) => ({
+    names: [one.home.zh, one.home.en, one.away.zh, one.away.en, one.league.zh, one.league.en],
+    hit: {
+      id: one.id,
+      title: `${told(one.home, locale)} vs ${told(one.away, locale)}`,
+      note: `${told(one.league, locale)} · ${timeOf(one, locale)}`,
+      route: '/game/sport',
+      category: 'sport',
+    },
+  }))
+}
+
+export async function offersFound({ db, now, locale }: Asked): Promise<Found[]> {
+  return (await allOffers(db))
+    .filter((offer) => offer.startAt <= now && now < offer.endAt)
+    .map(({ id, rules }) => ({
+      names: [rules.title.zh, rules.title.en],
+      hit: {
+        id,
+        title: told(rules.title, locale),
+        note: told(rules.summary, locale),
+        route: `/activity/discount?id=${encodeURIComponent(id)}`,
+        category: '',
+      },
+    }))
+}
+
+function timeOf(match: Match, locale: Locale): string {
+  return match.state === 2 ? told(LIVE, locale) : siteTimeText(match.startAt).slice(0, -3)
+}
+
+function told(named: Named, locale: Locale): string {
+  return locale === 'en' ? named.en : named.zh
+}

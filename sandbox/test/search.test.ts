@@ -1,0 +1,72 @@
+/** Search by what is written and by what is spoken (screens.md 4.0). */
+import { searchHot, searchQuery } from '@lantern/contract/search'
+import { openSandbox, type TestSandbox } from './harness.ts'
+
+let sandbox: TestSandbox
+beforeAll(async () => {
+  sandbox = await openSandbox()
+}, 60_000)
+afterAll(() => sandbox.close())
+
+const zh = { headers: { 'accept-language': 'zh-CN' } }
+
+async function titles(q: string, kind: string, options: object = zh): Promise<string[]> {
+  const { groups } = await sandbox.call(searchQuery, { q, n: 20 }, options)
+  return groups.find((group) => group.kind === kind)?.list.map(({ title }) => title) ?? []
+}
+
+describe('search/query', () => {
+  it.each([
+    ['initials', 'obty', 'venue', '欧博体育'],
+    ['full pinyin', 'oubotiyu', 'venue', '欧博体育'],
+    ['initials and full pinyin mixed', 'kyqipai', 'venue', '开元棋牌'],
+    ['either reading of a character', 'yyqp', 'venue', '乐游棋牌'],
+    ['initials that begin in the middle of a name', 'qp', 'venue', '开元棋牌'],
+    ['Latin letters before Chinese ones', 'imty', 'venue', 'IM 体育'],
+    ['the code of the provider', 'ybty', 'venue', '欧博体育'],
+    ['initials of a game', 'mjhl', 'game', '麻将胡了'],
+    ['the English name', 'mahjong', 'game', '麻将'],
+    ['initials of an offer', 'sc', 'offer', '首存'],
+  ])('[SHELL-SEARCH-1] finds by %s: %s', async (_how, q, kind, title) => {
+    expect(await titles(q, kind)).toEqual(expect.arrayContaining([expect.stringContaining(title)]))
+  })
+
+  it('[SHELL-SEARCH-1] finds a match by the initials of a team, in either language', async () => {
+    const [first] = await titles('lm', 'match')
+    expect(await titles('dt', 'match')).not.toHaveLength(0)
+    expect((await titles('beacons', 'match', {}))[0]).toMatch(/Beacons/)
+    expect(first ?? '').not.toMatch(/undefined/)
+  })
+
+  it('[SHELL-SEARCH-2] answers groups in the order of the page, the best first, at most n of each', async () => {
+    const { groups } = await sandbox.call(searchQuery, { q: 'ty', n: 2 }, zh)
+    const order = ['venue', 'game', 'match', 'offer']
+    const kinds = groups.map(({ kind }) => kind)
+    expect(kinds).toEqual(order.filter((kind) => kinds.includes(kind as never)))
+    for (const { list } of groups) expect(list.length).toBeLessThanOrEqual(2)
+    expect((await titles('IM体育', 'venue'))[0]).toBe('IM 体育')
+  })
+
+  it('[SHELL-SEARCH-2] shows no venue that is closed and no game of it', async () => {
+    expect(await titles('FG 棋牌', 'venue')).toEqual([])
+    const { groups } = await sandbox.call(searchQuery, { q: 'mj', n: 20 }, zh)
+    expect(groups.flatMap(({ list }) => list).filter(({ route }) => route.includes('FGQP'))).toEqual([])
+  })
+
+  it('[SHELL-SEARCH-2] leads to paths of this site only, and finds nothing for what is only spaces and signs', async () => {
+    const { groups } = await sandbox.call(searchQuery, { q: 'a', n: 20 }, zh)
+    for (const { route } of groups.flatMap(({ list }) => list)) expect(route).toMatch(/^\/(game|activity)\//)
+    expect((await sandbox.call(searchQuery, { q: '··' }, zh)).groups).toEqual([])
+  })
+})
+
+describe('search/hot', () => {
+  it('[SHELL-SEARCH-5] suggests words that find something', async () => {
+    const { words } = await sandbox.call(searchHot, {}, zh)
+    expect(words.length).toBeGreaterThan(5)
+    for (const word of words) {
+      const { groups } = await sandbox.call(searchQuery, { q: word }, zh)
+      expect(groups).not.toEqual([])
+    }
+  })
+})
