@@ -30,7 +30,8 @@ export const GATES = [
     run: () => command('biome check --error-on-warnings .'),
   },
   { name: 'types', mend: 'pnpm --filter <package> types', run: checkTypes },
-  { name: 'rules', mend: 'read the sentence of the rule in shared/build/dependency-rules.cjs', run: checkRules },
+  { name: 'borders', mend: 'read the sentence of the rule in shared/build/dependency-rules.cjs', run: checkBorders },
+  { name: 'rules', mend: 'pnpm rules --list, then docs/rules.md', run: checkRules },
   { name: 'unit', mend: 'pnpm --filter <package> test', run: runUnitTests },
   { name: 'build', mend: 'npm run build', run: () => command('node scripts/build.mjs', { isLoud: true }) },
   {
@@ -59,9 +60,15 @@ async function checkTypes() {
   return { ok: faults.length === 0, words: faults.join('\n') }
 }
 
-async function checkRules() {
+async function checkBorders() {
   const folders = [...CRUISED, ...CRUISED_SHARED]
     .map((folder) => `${folder}/src`)
     .filter((folder) => existsSync(join(ROOT, folder)))
   return command(`depcruise --config shared/build/dependency-rules.cjs ${folders.join(' ')}`)
+}
+
+/** The gate is tested before it judges: one that no longer refuses anything would pass everything. */
+async function checkRules() {
+  const proven = await command('node --test scripts/rules/*.test.mjs')
+  return proven.ok ? command('node scripts/check-rules.mjs', { isLoud: true }) : proven
 }

@@ -1,0 +1,38 @@
+/**
+ * `pnpm rules`: each rule has a test, each test's rule exists, each fact of the specification has a rule.
+ * `--list` names the rules without a test, `--facts` the numbers of the specification's facts.
+ */
+import { join } from 'node:path'
+import { ROOT } from '../shared/build/release/source-hash.mjs'
+import { workspacePackages } from './checks/workspace.mjs'
+import { FACT_COUNTS } from './rules/fact-counts.mjs'
+import { inspect } from './rules/house.mjs'
+import { uncovered } from './rules/judge.mjs'
+import { NO_BEHAVIOUR } from './rules/no-behaviour.mjs'
+import { progress, uncoveredList } from './rules/report.mjs'
+import { EVERY_RULE_NEEDS_A_TEST } from './rules/strict.mjs'
+
+const say = (words) => process.stdout.write(`${words}\n`)
+
+const house = inspect({
+  root: ROOT,
+  folders: workspacePackages().map(({ folder }) => folder),
+  spec: join(ROOT, '../shared/spec.md'),
+  counts: FACT_COUNTS,
+  noBehaviour: NO_BEHAVIOUR,
+})
+
+if (process.argv.includes('--facts')) {
+  for (const [number, words] of house.facts) say(`${number.padEnd(6)} ${words.slice(0, 110)}`)
+} else {
+  const open = uncovered(house.rules, house.citations)
+  const refused = house.refusals.filter(({ isSoft }) => !isSoft || EVERY_RULE_NEEDS_A_TEST)
+  const reported = house.refusals.filter(({ kind, isSoft }) => isSoft && !EVERY_RULE_NEEDS_A_TEST && kind !== 'no-test')
+  if (!house.hasSpec) say('The specification is not here: facts are counted by scripts/rules/fact-counts.mjs.')
+  say(progress(house.rules, open))
+  if (process.argv.includes('--list')) say([uncoveredList(open), ...reported.map(({ words }) => words)].join('\n'))
+  else if (open.length + reported.length > 0)
+    say(`${open.length} rules wait for a test, ${reported.length} titles name no rule: pnpm rules --list names them.`)
+  for (const { words } of refused) say(words)
+  process.exitCode = refused.length > 0 ? 1 : 0
+}

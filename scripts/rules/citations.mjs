@@ -1,0 +1,89 @@
+/** Reads which test cites which rule, from the syntax of the tests: a comment or a skipped test proves nothing. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join, relative } from 'node:path'
+
+const { parseSync } = createRequire(new URL('../../shared/build/package.json', import.meta.url))('@swc/core')
+
+const TEST_FILE = /\.(?:test\.tsx?|spec\.ts)$/
+const NOT_SOURCES = new Set(['node_modules', 'dist', 'fixtures', '.data', '.cache'])
+const TESTS = new Set(['it', 'test'])
+const NEVER_RUN = new Set(['skip', 'todo', 'fixme', 'failing'])
+
+/**
+ * @typedef {{ word: string, place: string }} Citation `word` is what stands in the brackets, an id if all is well
+ * @param {string} root
+ * @param {string[]} folders
+ * @returns {Citation[]}
+ */
+export function readCitations(root, folders) {
+  const files = new Set(folders.flatMap((folder) => testFiles(join(root, folder))))
+  return [...files].flatMap((file) =>
+    titlesOf(file).flatMap((title) => wordsOf(title).map((word) => ({ word, place: relative(root, file) }))),
+  )
+}
+
+function testFiles(folder) {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    if (entry.isDirectory()) return NOT_SOURCES.has(entry.name) ? [] : testFiles(join(folder, entry.name))
+    return TEST_FILE.test(entry.name) ? [join(folder, entry.name)] : []
+  })
+}
+
+/** `[SHELL-SES-1, SHELL-SES-2] …` and `[A-1] [A-2] …` cite two each. */
+function wordsOf(title) {
+  const [brackets = ''] = /^(?:\[[^\]]*\]\s*)+/.exec(title) ?? []
+  return [...brackets.matchAll(/\[([^\]]*)\]/g)]
+    .flatMap(([, inside]) => inside.split(','))
+    .map((word) => word.trim())
+    .filter((word) => word !== '')
+}
+
+function titlesOf(file) {
+  const text = readFileSync(file, 'utf8')
+  if (!text.includes('[')) return []
+  const titles = []
+  visit(parseSync(text, { syntax: 'typescript', tsx: file.endsWith('x'), target: 'es2022' }), (node) => {
+    const title =
+      node.type === 'CallExpression' && isTest(node.callee) ? beginning(node.arguments[0]?.expression) : null
+    if (title !== null) titles.push(title)
+  })
+  return titles
+}
+
+/** `it`, `test.only`, `it.each(rows)`, it.each`table`: what is called in the end begins with the name of a test. */
+function isTest(callee) {
+  switch (callee.type) {
+    case 'Identifier':
+      return TESTS.has(callee.value)
+    case 'MemberExpression':
+      return !NEVER_RUN.has(callee.property.value) && isTest(callee.object)
+    case 'CallExpression':
+      return isTest(callee.callee)
+    case 'TaggedTemplateExpression':
+      return isTest(callee.tag)
+    default:
+      return false
+  }
+}
+
+/** What a title begins with, as far as it is written out. */
+function beginning(title) {
+  switch (title?.type) {
+    case 'StringLiteral':
+      return title.value
+    case 'TemplateLiteral':
+      return title.quasis[0].cooked
+    case 'BinaryExpression':
+      return beginning(title.left)
+    default:
+      return null
+  }
+}
+
+function visit(node, look) {
+  if (node === null || typeof node !== 'object') return
+  if (typeof node.type === 'string') look(node)
+  for (const child of Object.values(node)) visit(child, look)
+}

@@ -1,0 +1,73 @@
+/** The facts of the specification, numbered where they stand. */
+
+/** Sections of the specification that the product answers for, one by one. */
+export const SECTIONS = [1, 2, 3, 4, 5, 6, 7, 8, 9]
+
+/**
+ * Numbers the facts of each section: bullets and table rows in order are `4.1, 4.2, …`, paragraphs that stand alone `4.p1, 4.p2, …`.
+ * Headings, head rows of tables and paragraphs that end in a colon lead to facts and are none.
+ *
+ * @param {string} text the specification
+ * @returns {Map<string, string>} number → words
+ */
+export function numberFacts(text) {
+  const facts = new Map()
+  let section = 0
+  let count = { fact: 0, paragraph: 0 }
+  const lines = text.split('\n').map((line) => line.trim())
+  for (const [index, line] of lines.entries()) {
+    const heading = /^## (\d+)\./.exec(line)
+    if (heading) {
+      section = Number(heading[1])
+      count = { fact: 0, paragraph: 0 }
+    }
+    const isListed = line.startsWith('- ') || line.startsWith('|')
+    if (!SECTIONS.includes(section) || (isListed ? isRuler(line) || isRuler(lines[index + 1]) : isNoFact(line)))
+      continue
+    const number = isListed ? `${++count.fact}` : `p${++count.paragraph}`
+    facts.set(`${section}.${number}`, line.replace(/^- /, ''))
+  }
+  return facts
+}
+
+/**
+ * How many facts each section has, the form that is committed.
+ *
+ * @param {Iterable<string>} numbers
+ * @returns {Record<string, { facts: number, paragraphs: number }>}
+ */
+export function countFacts(numbers) {
+  const counts = Object.fromEntries(SECTIONS.map((section) => [section, { facts: 0, paragraphs: 0 }]))
+  for (const number of numbers) {
+    const [section, place] = number.split('.')
+    counts[section][place.startsWith('p') ? 'paragraphs' : 'facts'] += 1
+  }
+  return counts
+}
+
+/**
+ * The numbers that a table of counts stands for.
+ *
+ * @param {Record<string, { facts: number, paragraphs: number }>} counts
+ * @returns {Map<string, string>} number → no words: the book is not here
+ */
+export function factsOfCounts(counts) {
+  const numbers = Object.entries(counts).flatMap(([section, { facts, paragraphs }]) => [
+    ...upTo(facts).map((place) => `${section}.${place}`),
+    ...upTo(paragraphs).map((place) => `${section}.p${place}`),
+  ])
+  return new Map(numbers.map((number) => [number, '']))
+}
+
+/** The line of dashes below the head of a table. */
+function isRuler(line = '') {
+  return /^\|[-:| ]+\|$/.test(line)
+}
+
+function isNoFact(line) {
+  return line === '' || line.startsWith('#') || line.endsWith(':')
+}
+
+function upTo(last) {
+  return Array.from({ length: last }, (_, index) => index + 1)
+}

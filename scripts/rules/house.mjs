@@ -1,0 +1,28 @@
+/** Brings the three lists together: rules, tests, facts. */
+import { existsSync, readFileSync } from 'node:fs'
+import { readCitations } from './citations.mjs'
+import { factsOfCounts, numberFacts } from './facts.mjs'
+import { judge } from './judge.mjs'
+import { readRules } from './rule-lists.mjs'
+
+/**
+ * @param {object} house
+ * @param {string} house.root
+ * @param {string[]} house.folders packages, by their path below the root
+ * @param {string} house.spec path of the specification; a public clone has none and is judged by the committed counts
+ * @param {Record<string, { facts: number, paragraphs: number }>} house.counts
+ * @param {Record<string, string>} house.noBehaviour
+ */
+export function inspect({ root, folders, spec, counts, noBehaviour }) {
+  const hasSpec = existsSync(spec)
+  const facts = hasSpec ? numberFacts(readFileSync(spec, 'utf8')) : factsOfCounts(counts)
+  const { rules, faults } = readRules(root, folders)
+  const citations = readCitations(root, folders)
+  return {
+    hasSpec,
+    facts,
+    rules,
+    citations,
+    refusals: [...faults, ...judge({ rules, citations, facts, noBehaviour, counts })],
+  }
+}

@@ -1,0 +1,85 @@
+/** Proves that the gate bites: one fixture for each refusal, and one house in which all is well. Run by `node --test`. */
+import assert from 'node:assert/strict'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, it } from 'node:test'
+import { countFacts, factsOfCounts, numberFacts, SECTIONS } from './facts.mjs'
+import { inspect } from './house.mjs'
+import { progress, uncoveredList } from './report.mjs'
+
+const FIXTURES = join(import.meta.dirname, 'fixtures')
+const NOTHING = { facts: 0, paragraphs: 0 }
+/** The book of the fixtures: three facts and a paragraph in its only section. */
+const COUNTS = { ...Object.fromEntries(SECTIONS.map((section) => [section, NOTHING])), 1: { facts: 3, paragraphs: 1 } }
+
+function inspectFixture(name, { spec = 'spec.md' } = {}) {
+  const root = join(FIXTURES, name)
+  const noBehaviour = { 1.2: 'says what nobody knows' }
+  return inspect({ root, folders: ['house'], spec: join(root, spec), counts: COUNTS, noBehaviour })
+}
+
+/** What each refusal must name, so that its sentence leads to the fault. */
+const NAMED = {
+  'no-test': /HOUSE-DOOR-2 \(house\/RULES\.md:3\)/,
+  'no-id': /house\/RULES\.md:4/,
+  'no-source': /HOUSE-DOOR-2/,
+  twice: /HOUSE-1 stands at house\/RULES\.md:2 and at house\/RULES\.md:4/,
+  'unknown-fact': /HOUSE-DOOR-2 .*spec 1\.4/,
+  'fact-without-rule': /spec 1\.3 has no rule/,
+  'idle-excuse': /spec 1\.2, which has a rule/,
+  'outdated-counts': /Section 1 .*4 facts/,
+  'unknown-id': /house\/house\.test\.ts cites HOUSE-7/,
+  'no-rule-id': /\[spec 1\]/,
+}
+
+describe('the gate of rules', () => {
+  it('has a fixture for each refusal and none besides', () => {
+    assert.deepEqual(readdirSync(FIXTURES).sort(), [...Object.keys(NAMED), 'good'].sort())
+  })
+
+  it('refuses nothing where all is well', () => {
+    assert.deepEqual(inspectFixture('good').refusals, [])
+  })
+
+  for (const [kind, named] of Object.entries(NAMED)) {
+    it(`refuses ${kind}, alone, and says where and how to mend`, () => {
+      const { refusals } = inspectFixture(kind)
+      assert.deepEqual([...new Set(refusals.map((refusal) => refusal.kind))], [kind])
+      assert.match(refusals[0].words, named)
+      assert.match(refusals[0].words, /: (write|end|give|count|take|correct|brackets)/)
+    })
+  }
+
+  it('judges a clone without the book by the committed counts', () => {
+    const house = inspectFixture('good', { spec: 'not-here.md' })
+    assert.equal(house.hasSpec, false)
+    assert.deepEqual(house.refusals, [])
+    const open = inspectFixture('fact-without-rule', { spec: 'not-here.md' })
+    assert.deepEqual(
+      open.refusals.map(({ kind }) => kind),
+      ['fact-without-rule'],
+    )
+  })
+
+  it('reports how far each list is proven', () => {
+    const { rules } = inspectFixture('good')
+    const open = [rules[1]]
+    assert.match(progress(rules, open), /house\/RULES\.md +1 of +2/)
+    assert.match(uncoveredList(open), /HOUSE-DOOR-2 +The hall measures 12\./)
+  })
+})
+
+describe('the facts of a book', () => {
+  const facts = numberFacts(readFileSync(join(FIXTURES, 'good/spec.md'), 'utf8'))
+
+  it('are its bullets, its rows and the paragraphs that stand alone', () => {
+    assert.deepEqual([...facts.keys()], ['1.1', '1.2', '1.p1', '1.3'])
+    assert.equal(facts.get('1.3'), '| hall | 12 |')
+  })
+
+  it('are the same when they are only counted', () => {
+    const counts = countFacts(facts.keys())
+    assert.deepEqual(counts[1], COUNTS[1])
+    assert.deepEqual([...factsOfCounts(counts).keys()].sort(), [...facts.keys()].sort())
+  })
+})
