@@ -21,6 +21,8 @@ import { withdrawalRoutes } from './finance/withdrawal.routes.ts'
 import { fromFen, toFen } from './ledger/money.rules.ts'
 import { authRoutes } from './members/auth.routes.ts'
 import { memberRoutes } from './members/member.routes.ts'
+import { registerRoutes } from './members/register.routes.ts'
+import { smsRoutes } from './members/sms.routes.ts'
 import type { Platform } from './platform.ts'
 import { registerSearch } from './search/register-search.ts'
 import { registerLaunch, registerOb } from './venue-door/register-launch.ts'
@@ -61,6 +63,8 @@ async function routes(
   siteRoutes(wire, platform)
   pageRoutes(wire)
   authRoutes(wire, platform)
+  registerRoutes(wire, platform)
+  smsRoutes(wire)
   memberRoutes(wire, async (memberId) =>
     Object.values(await openCounts(db, memberId)).reduce((sum, count) => sum + count, 0),
   )

@@ -4,17 +4,7 @@ import type { Deps, Wire } from '../wire/wire.ts'
 import { adsAt } from './ads.ts'
 import { namingItems } from './naming.ts'
 import { noticesAt } from './notices.ts'
-
-const COUNTRIES = [
-  { code: 'CN', number: '86', name: '中国 China', pattern: '^1[3-9]\\d{9}$' },
-  { code: 'HK', number: '852', name: '中国香港 Hong Kong', pattern: '^\\d{8}$' },
-  { code: 'MO', number: '853', name: '中国澳门 Macao', pattern: '^\\d{8}$' },
-  { code: 'SG', number: '65', name: '新加坡 Singapore', pattern: '^\\d{8}$' },
-  { code: 'MY', number: '60', name: '马来西亚 Malaysia', pattern: '^\\d{9,10}$' },
-  { code: 'TH', number: '66', name: '泰国 Thailand', pattern: '^\\d{9}$' },
-  { code: 'VN', number: '84', name: '越南 Vietnam', pattern: '^\\d{9,10}$' },
-  { code: 'PH', number: '63', name: '菲律宾 Philippines', pattern: '^\\d{10}$' },
-]
+import { COUNTRIES, DISABLED_PREFIXES } from './phones.rules.ts'
 
 export function siteRoutes(wire: Wire, deps: Deps): void {
   wire.publicRead(preInfo, async (_input, { ip, locale }) => {
@@ -23,7 +13,7 @@ export function siteRoutes(wire: Wire, deps: Deps): void {
     return {
       SiteBaseConfigVo: { title: isEnglish ? 'Lanternfall · demo book' : '灯火体育 · 演示站', webLogoTitleUrl: '' },
       address: isEnglish ? 'Simulation' : '模拟环境',
-      disablePhones: ['170', '171'],
+      disablePhones: [...DISABLED_PREFIXES],
       globePhoneNumber: COUNTRIES,
       ip,
       maintainConfig: {

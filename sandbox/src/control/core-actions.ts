@@ -9,6 +9,7 @@ import type { DepositRow } from '../finance/finance.schema.ts'
 import { advanceWithdrawal, lockWithdrawal, rejectWithdrawal } from '../finance/withdrawal.repository.ts'
 import { proof } from '../ledger/proof.ts'
 import { findMemberByName, lockMember } from '../members/members.repository.ts'
+import { liveCodes } from '../members/sms-codes.ts'
 import type { Platform } from '../platform.ts'
 import { SandboxError } from '../wire/sandbox-error.ts'
 import type { ControlActions } from './actions.ts'
@@ -111,6 +112,7 @@ async function stateOf({ db, clock, faults, site, kind }: Platform): Promise<unk
     site: site.state(),
     faults: faults.list(),
     smsCode: '123456',
+    smsCodes: await liveCodes(db, clock.now()),
     imageCodes: await db
       .selectFrom('image_codes')
       .select(['id', 'code'])

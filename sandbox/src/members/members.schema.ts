@@ -72,6 +72,17 @@ export type LoginAttemptsTable = { user_key: string; wrong: number; locked_until
 export type ImageCodesTable = { id: string; code: string; expire_at: number }
 export type LoginTicketsTable = { ticket: string; member_id: string; wrong: Generated<number>; expire_at: number }
 
+export type SmsCodesTable = {
+  id: string
+  scene: string
+  target: string
+  code: string
+  sent_at: number
+  expire_at: number
+  wrong: Generated<number>
+  used_at: number | null
+}
+
 export type MemberTables = {
   members: MembersTable
   sessions: SessionsTable
@@ -79,4 +90,5 @@ export type MemberTables = {
   login_attempts: LoginAttemptsTable
   image_codes: ImageCodesTable
   login_tickets: LoginTicketsTable
+  sms_codes: SmsCodesTable
 }

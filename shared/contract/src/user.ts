@@ -56,16 +56,21 @@ export const imageCode = defineEndpoint({
   response: v.looseObject({ imageId: v.string(), img: v.string() }),
 })
 
+/** What a code is for: a code of one scene opens no other. `login` with a ticket is the second proof of a login. */
+export const SMS_SCENES = ['register', 'login', 'recover', 'bind'] as const
+export type SmsScene = (typeof SMS_SCENES)[number]
+
 export const smsSend = defineEndpoint({
   method: 'POST',
   path: '/site/api/v1/user/sms/send',
   kind: 'write',
   access: 'public',
   request: v.object({
-    scene: v.string(),
-    ticket: v.optional(v.string()),
-    area: v.optional(v.string()),
-    phone: v.optional(v.string()),
+    scene: v.picklist(SMS_SCENES),
+    ticket: v.optional(v.pipe(v.string(), v.maxLength(64))),
+    /** Country number. */
+    area: v.optional(v.pipe(v.string(), v.maxLength(6)), '86'),
+    phone: v.optional(v.pipe(v.string(), v.maxLength(20))),
   }),
   response: v.looseObject({ waitSec: v.number() }),
 })

@@ -69,6 +69,13 @@ async function refresh() {
     .filter(Boolean)
     .join(', ')
   byId('image-code').textContent = data.imageCodes.at(-1)?.code ?? '–'
+  byId('sms-codes').replaceChildren(
+    ...data.smsCodes.map(({ scene, target, code }) => {
+      const item = document.createElement('li')
+      item.textContent = `${code} · ${scene} · ${target}`
+      return item
+    }),
+  )
   byId('faults').replaceChildren(
     ...data.faults.map((fault) => {
       const item = document.createElement('li')

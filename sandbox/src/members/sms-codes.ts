@@ -1,0 +1,127 @@
+/** Codes by message (screens.md 0.4): six digits, 60 s between two, five a day, good for 5 minutes, five wrong tries. Nothing leaves the sandbox. */
+import { randomInt } from 'node:crypto'
+import type { SmsScene } from '@lantern/contract/user'
+import { sql } from 'kysely'
+import { DAY_MS, MINUTE_MS, siteTimeText } from '../clock/site-time.rules.ts'
+import type { Executor, Trx } from '../database/database.ts'
+import { newNo } from '../ledger/numbers.ts'
+import { SandboxError } from '../wire/sandbox-error.ts'
+import { SANDBOX_SMS_CODE } from './login-guard.ts'
+
+export const SMS_WAIT_SEC = 60
+const SMS_A_DAY = 5
+const CODE_MS = 5 * MINUTE_MS
+const TRIES = 5
+
+type Target = { readonly scene: SmsScene; readonly target: string }
+
+/**
+ * Makes a code and "sends" it: the control page shows it.
+ * @param isSeed codes of seed members are always 123456 (screens.md 12)
+ * @throws SandboxError 716003 within a minute of the one before, 6039 after five in a day
+ */
+export async function sendCode(trx: Trx, { scene, target }: Target, now: number, isSeed = false): Promise<void> {
+  // Two requests at once must count each other.
+  await sql`SELECT pg_advisory_xact_lock(hashtext(${`${scene}/${target}`}))`.execute(trx)
+  const sent = await trx
+    .selectFrom('sms_codes')
+    .select('sent_at')
+    .where('scene', '=', scene)
+    .where('target', '=', target)
+    .where('sent_at', '>', now - DAY_MS)
+    .orderBy('sent_at')
+    .execute()
+  const last = sent.at(-1)?.sent_at
+  if (last !== undefined && now - last < SMS_WAIT_SEC * 1_000) throw tooSoon(last, now)
+  if (sent.length >= SMS_A_DAY) throw usedUp((sent[0]?.sent_at ?? now) + DAY_MS)
+  await trx
+    .insertInto('sms_codes')
+    .values({
+      id: newNo('S', now),
+      scene,
+      target,
+      code: isSeed ? SANDBOX_SMS_CODE : String(randomInt(1_000_000)).padStart(6, '0'),
+      sent_at: now,
+      expire_at: now + CODE_MS,
+      used_at: null,
+    })
+    .execute()
+}
+
+/**
+ * Uses up the newest code of a target. A wrong one is counted even though the call is refused.
+ * @throws SandboxError 716001 wrong (with `triesLeft`), 716002 expired, used, or tried too often
+ */
+export async function useCode(trx: Trx, { scene, target }: Target, code: string, now: number): Promise<void> {
+  const row = await trx
+    .selectFrom('sms_codes')
+    .selectAll()
+    .where('scene', '=', scene)
+    .where('target', '=', target)
+    .orderBy('sent_at', 'desc')
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst()
+  // Nothing was ever sent: the same answer as for a wrong one.
+  if (!row) throw wrongCode(TRIES - 1)
+  if (row.used_at !== null || row.expire_at <= now || row.wrong >= TRIES) throw expired()
+  if (row.code === code) {
+    await trx.updateTable('sms_codes').set({ used_at: now }).where('id', '=', row.id).execute()
+    return
+  }
+  await trx
+    .updateTable('sms_codes')
+    .set({ wrong: row.wrong + 1 })
+    .where('id', '=', row.id)
+    .execute()
+  const triesLeft = TRIES - row.wrong - 1
+  throw triesLeft === 0 ? expired() : wrongCode(triesLeft)
+}
+
+/** Codes that could be used now, for the control page. */
+export async function liveCodes(db: Executor, now: number) {
+  return db
+    .selectFrom('sms_codes')
+    .select(['scene', 'target', 'code', 'sent_at as sentAt'])
+    .where('expire_at', '>', now)
+    .where('used_at', 'is', null)
+    .where('wrong', '<', TRIES)
+    .orderBy('sent_at', 'desc')
+    .execute()
+}
+
+function tooSoon(last: number, now: number): SandboxError {
+  const waitSec = Math.ceil((last + SMS_WAIT_SEC * 1_000 - now) / 1_000)
+  return new SandboxError(
+    716003,
+    { zh: `获取过于频繁，请 ${waitSec} 秒后再试`, en: `Wait ${waitSec} s before the next code` },
+    { waitSec },
+  )
+}
+
+function usedUp(until: number): SandboxError {
+  const at = siteTimeText(until)
+  return new SandboxError(
+    6039,
+    { zh: `今日次数已用完，${at} 后再试`, en: `No codes left today. Try after ${at}.` },
+    { until },
+  )
+}
+
+function wrongCode(triesLeft: number): SandboxError {
+  return new SandboxError(
+    716001,
+    { zh: `验证码错误，还可试 ${triesLeft} 次`, en: `Wrong code, ${triesLeft} tries left` },
+    { triesLeft },
+    { keep: true },
+  )
+}
+
+function expired(): SandboxError {
+  return new SandboxError(
+    716002,
+    { zh: '验证码已过期，请重新获取', en: 'The code has expired. Send a new one.' },
+    null,
+    { keep: true },
+  )
+}
