@@ -13,6 +13,7 @@ import { siteRoutes } from './content/site.routes.ts'
 import { requireOpenVenue } from './content/venues.ts'
 import { controlRoutes } from './control/control.routes.ts'
 import { coreActions } from './control/core-actions.ts'
+import { registerDemo } from './demo/register-demo.ts'
 import { depositRoutes } from './finance/deposit.routes.ts'
 import { recordRoutes } from './finance/records.routes.ts'
 import { moveAtOnce } from './finance/transfer.repository.ts'
@@ -94,6 +95,7 @@ async function routes(
   })
   registerOb(app, { ...platform, counts: async (now) => lobbyCounts(now) })
   registerActivity(wire)
+  registerDemo(wire, { venueOrigin, siteOrigins })
   await registerChat(app, wire, platform)
   controlRoutes(app, platform, {
     ...coreActions(platform),

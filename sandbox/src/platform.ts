@@ -15,6 +15,8 @@ import { type ClockState, createClock } from './clock/clock.ts'
 import { loadSiteSwitches } from './content/site-switches.ts'
 import { createFaults } from './control/faults.ts'
 import { type Database, type DatabasePlace, openDatabase } from './database/database.ts'
+import { demoProof } from './demo/demo-bets.ts'
+import { settleDemoJob } from './demo/settle-demo-job.ts'
 import { auditJob } from './finance/audit-job.ts'
 import type { DepositCredited } from './finance/deposit.repository.ts'
 import { depositJob } from './finance/deposit.routes.ts'
@@ -74,7 +76,17 @@ export async function openPlatform({
   await seed(db, clock.now(), [seedBets, seedActivity, (trx, now) => seedChat(trx, catalogue, now), ...seeders])
   if (!(await storedClock(db))) await storeClock(db, clock.state())
   const jobs = createJobRunner(
-    [depositJob(credited), withdrawalJob, transferJob, settleJob(catalogue), auditJob, dividendJob, bots.job, ...more],
+    [
+      depositJob(credited),
+      withdrawalJob,
+      transferJob,
+      settleJob(catalogue),
+      settleDemoJob(catalogue),
+      auditJob,
+      dividendJob,
+      bots.job,
+      ...more,
+    ],
     { db, clock, faults: deps.faults },
     (job, error) => logger.error({ err: error, job }, 'a job failed'),
   )
@@ -87,7 +99,7 @@ export async function openPlatform({
     bots,
     jwtKey: await loadJwtKey(db),
     depositCredited: credited,
-    checks: [financeChecks, openStakesProof],
+    checks: [financeChecks, openStakesProof, demoProof],
     logger,
     /** Settles when the last change of the clock is stored. */
     clockStored: () => clockStored,

@@ -27,18 +27,18 @@ describe('search/query', () => {
     ['initials of a game', 'mjhl', 'game', '麻将胡了'],
     ['the English name', 'mahjong', 'game', '麻将'],
     ['initials of an offer', 'sc', 'offer', '首存'],
-  ])('[SHELL-SEARCH-1] finds by %s: %s', async (_how, q, kind, title) => {
+  ])('[SHELL-SRCH-1] finds by %s: %s', async (_how, q, kind, title) => {
     expect(await titles(q, kind)).toEqual(expect.arrayContaining([expect.stringContaining(title)]))
   })
 
-  it('[SHELL-SEARCH-1] finds a match by the initials of a team, in either language', async () => {
+  it('[SHELL-SRCH-1] finds a match by the initials of a team, in either language', async () => {
     const [first] = await titles('lm', 'match')
     expect(await titles('dt', 'match')).not.toHaveLength(0)
     expect((await titles('beacons', 'match', {}))[0]).toMatch(/Beacons/)
     expect(first ?? '').not.toMatch(/undefined/)
   })
 
-  it('[SHELL-SEARCH-2] answers groups in the order of the page, the best first, at most n of each', async () => {
+  it('[SHELL-SRCH-1] answers groups in the order of the page, the best first, at most n of each', async () => {
     const { groups } = await sandbox.call(searchQuery, { q: 'ty', n: 2 }, zh)
     const order = ['venue', 'game', 'match', 'offer']
     const kinds = groups.map(({ kind }) => kind)
@@ -47,13 +47,13 @@ describe('search/query', () => {
     expect((await titles('IM体育', 'venue'))[0]).toBe('IM 体育')
   })
 
-  it('[SHELL-SEARCH-2] shows no venue that is closed and no game of it', async () => {
+  it('[SHELL-SRCH-1] shows no venue that is closed and no game of it', async () => {
     expect(await titles('FG 棋牌', 'venue')).toEqual([])
     const { groups } = await sandbox.call(searchQuery, { q: 'mj', n: 20 }, zh)
     expect(groups.flatMap(({ list }) => list).filter(({ route }) => route.includes('FGQP'))).toEqual([])
   })
 
-  it('[SHELL-SEARCH-2] leads to paths of this site only, and finds nothing for what is only spaces and signs', async () => {
+  it('[SHELL-SRCH-1] leads to paths of this site only, and finds nothing for what is only spaces and signs', async () => {
     const { groups } = await sandbox.call(searchQuery, { q: 'a', n: 20 }, zh)
     for (const { route } of groups.flatMap(({ list }) => list)) expect(route).toMatch(/^\/(game|activity)\//)
     expect((await sandbox.call(searchQuery, { q: '··' }, zh)).groups).toEqual([])
@@ -61,7 +61,7 @@ describe('search/query', () => {
 })
 
 describe('search/hot', () => {
-  it('[SHELL-SEARCH-5] suggests words that find something', async () => {
+  it('[SHELL-SRCH-3] suggests words that find something', async () => {
     const { words } = await sandbox.call(searchHot, {}, zh)
     expect(words.length).toBeGreaterThan(5)
     for (const word of words) {

@@ -14,7 +14,10 @@ const SHARE_MS = 7 * 86_400_000
 export type BetViewOptions = { isEnglish: boolean; now: number; money: (fen: number) => string; liveScore?: string }
 
 /** @param options.liveScore score of the running match, shown while the bet is open */
-export function betView(row: BetRow, { isEnglish, now, money, liveScore }: BetViewOptions): Bet {
+/** A bet whoever placed it. */
+export type ViewedBet = Omit<BetRow, 'member_id'>
+
+export function betView(row: ViewedBet, { isEnglish, now, money, liveScore }: BetViewOptions): Bet {
   const names = JSON.parse(row.names) as BetNames
   const say = (name: Named): string => (isEnglish ? name.en : name.zh)
   const odds = oddsText(row.odds)

@@ -19,22 +19,44 @@ import type { Fixture } from './fixtures.rules.ts'
 import { parseSelection } from './markets.rules.ts'
 import { MARKET_NAMES, pickName, quotesFor, type Status, scoreText } from './match-view.rules.ts'
 import { oddsCents, oddsText } from './odds-format.rules.ts'
-import { type Leg, type MarketKind, type Pick, resultOf, returnOf, turnoverOf } from './settlement.rules.ts'
+import { type Pick as Choice, type Leg, type MarketKind, resultOf, returnOf, turnoverOf } from './settlement.rules.ts'
 import { MAX_STAKE, MIN_STAKE, profileOf, SHOWN_MARGIN } from './venue-profiles.rules.ts'
 
 export const OPEN = 2
-const SETTLED = 3
-const VOID = 4
+export const SETTLED = 3
+export const VOID = 4
 
 type Slip = RequestOf<typeof venueBetPlace>
 export type Placement = { trx: Trx; catalogue: Catalogue; member: Member; enName: string; slip: Slip; now: number }
+
+/** A bet before it belongs to anybody: priced, its stake in the limits. */
+export type PricedBet = Omit<BetRow, 'member_id' | 'odds_type'>
+export type Pricing = { trx: Trx; catalogue: Catalogue; enName: string; slip: Slip; now: number }
 
 /**
  * Takes a single bet: venue wallet → open stakes.
  * @throws SandboxError 711001 balance, 711002 / 711003 stake, 711015 odds, market or match changed (`data.reason`), 712002 / 712003 / 711009
  */
-export async function placeBet({ trx, catalogue, member, enName, slip, now }: Placement): Promise<BetRow> {
+export async function placeBet({ member, ...pricing }: Placement): Promise<BetRow> {
+  const { trx, enName, slip, now } = pricing
   requirePlay(member, now)
+  const row: BetRow = { ...(await priceBet(pricing)), member_id: member.id, odds_type: member.odds_type }
+  await post(trx, {
+    bizType: 'BET_STAKE',
+    bizNo: row.no,
+    requestNo: slip.requestNo,
+    at: now,
+    postings: [
+      { account: memberAccount(member.id, `venue.${enName}`), amount: -row.stake },
+      { account: memberAccount(member.id, `venueOpen.${enName}`), amount: row.stake },
+    ],
+  })
+  await trx.insertInto('bets').values(row).execute()
+  return row
+}
+
+/** @throws SandboxError 711002 / 711003 stake, 711015 odds, market or match changed (`data.reason`) */
+export async function priceBet({ trx, catalogue, enName, slip, now }: Pricing): Promise<PricedBet> {
   const [wanted] = slip.legs
   const selection = wanted && parseSelection(wanted.selectionId)
   const fixture = selection && catalogue.fixture(selection.matchId)
@@ -45,11 +67,8 @@ export async function placeBet({ trx, catalogue, member, enName, slip, now }: Pl
   const status = await catalogue.status(trx, fixture, now)
   const cents = currentPrice({ fixture, status, leg: selection.leg, enName, now })
   requireAccepted(wanted.odds, cents, slip.accept, status.standing.tick)
-
-  const no = newNo('B', now)
-  const row: BetRow = {
-    no,
-    member_id: member.id,
+  return {
+    no: newNo('B', now),
     en_name: enName,
     category: 'sport',
     match_id: fixture.id,
@@ -57,7 +76,6 @@ export async function placeBet({ trx, catalogue, member, enName, slip, now }: Pl
     pick: selection.leg.pick,
     line: selection.leg.line,
     odds: cents,
-    odds_type: member.odds_type,
     stake,
     state: OPEN,
     result: null,
@@ -68,18 +86,14 @@ export async function placeBet({ trx, catalogue, member, enName, slip, now }: Pl
     placed_at: now,
     settled_at: null,
   }
-  await post(trx, {
-    bizType: 'BET_STAKE',
-    bizNo: no,
-    requestNo: slip.requestNo,
-    at: now,
-    postings: [
-      { account: memberAccount(member.id, `venue.${enName}`), amount: -stake },
-      { account: memberAccount(member.id, `venueOpen.${enName}`), amount: stake },
-    ],
-  })
-  await trx.insertInto('bets').values(row).execute()
-  return row
+}
+
+/** What the end of a match makes of a bet. Not for cancelled matches: those hand the stake back. */
+export function outcomeOf(bet: Pick<BetRow, 'kind' | 'pick' | 'line' | 'stake' | 'odds'>, status: Status) {
+  const leg: Leg = { kind: bet.kind as MarketKind, pick: bet.pick as Choice, line: bet.line }
+  const result = resultOf(leg, status.standing.score)
+  const back = returnOf(result, bet.stake, bet.odds)
+  return { result, back, valid: result === 'DRAW' ? 0 : turnoverOf(bet.stake, back, bet.odds) }
 }
 
 /** Settles one open bet at the end of its match. Safe to call twice: the second call finds it settled. */
@@ -87,10 +101,7 @@ export async function settleBet(trx: Trx, betNo: string, status: Status, now: nu
   const bet = await takeOpen(trx, betNo)
   if (!bet) return null
   if (status.state === 6) return voidBet(trx, bet, now)
-  const leg: Leg = { kind: bet.kind as MarketKind, pick: bet.pick as Pick, line: bet.line }
-  const result = resultOf(leg, status.standing.score)
-  const back = returnOf(result, bet.stake, bet.odds)
-  const valid = result === 'DRAW' ? 0 : turnoverOf(bet.stake, back, bet.odds)
+  const { result, back, valid } = outcomeOf(bet, status)
   await post(trx, {
     bizType: 'BET_SETTLE',
     bizNo: bet.no,

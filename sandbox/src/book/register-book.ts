@@ -5,7 +5,7 @@ import type { Executor } from '../database/database.ts'
 import { fromFen } from '../ledger/money.rules.ts'
 import { SandboxError } from '../wire/sandbox-error.ts'
 import type { Wire } from '../wire/wire.ts'
-import { betView, ruleText } from './bet-view.rules.ts'
+import { betView, ruleText, type ViewedBet } from './bet-view.rules.ts'
 import { findBet, openCounts, pageOfBets } from './bets.repository.ts'
 import type { BetRow } from './book.schema.ts'
 import type { Catalogue } from './catalogue.ts'
@@ -52,7 +52,7 @@ export function registerBook(wire: Wire, { catalogue }: { catalogue: Catalogue }
 export async function viewsOf(
   db: Executor,
   catalogue: Catalogue,
-  rows: readonly BetRow[],
+  rows: readonly ViewedBet[],
   options: { now: number; isEnglish: boolean },
 ) {
   const scores = new Map<string, string>()

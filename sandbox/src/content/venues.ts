@@ -13,9 +13,9 @@ type Row = readonly [
 ]
 
 const ROWS: readonly Row[] = [
-  ['OBTY', 'sport', '欧博体育', 'OB Sports', { providerCode: 'YBTY', tags: ['hot', 'live'] }],
+  ['OBTY', 'sport', '欧博体育', 'OB Sports', { providerCode: 'YBTY', tags: ['hot', 'live'], demo: true }],
   ['IMTY', 'sport', 'IM 体育', 'IM Sports', { tags: ['live'] }],
-  ['FBTY', 'sport', 'FB 体育', 'FB Sports', { tags: ['new', 'live'] }],
+  ['FBTY', 'sport', 'FB 体育', 'FB Sports', { tags: ['new', 'live'], demo: true }],
   ['V188', 'sport', '小金体育', 'V188 Sports', { status: 2 }],
   ['YBDJ', 'gaming', '雅博电竞', 'YB Esports', { tags: ['hot'] }],
   ['IMDJ', 'gaming', 'IM 电竞', 'IM Esports'],

@@ -3,6 +3,7 @@ import type { ActivityTables } from '../activity/activity.schema.ts'
 import type { BookTables } from '../book/book.schema.ts'
 import type { ChatTables } from '../chat/chat.schema.ts'
 import type { ContentTables } from '../content/content.schema.ts'
+import type { DemoTables } from '../demo/demo.schema.ts'
 import type { FinanceTables } from '../finance/finance.schema.ts'
 import type { LedgerTables } from '../ledger/ledger.schema.ts'
 import type { MemberTables } from '../members/members.schema.ts'
@@ -25,4 +26,5 @@ export type Schema = { sandbox_state: SandboxStateTable; request_store: RequestS
   ContentTables &
   BookTables &
   ChatTables &
+  DemoTables &
   ActivityTables

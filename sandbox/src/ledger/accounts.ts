@@ -25,6 +25,11 @@ export function houseAccount(kind: string, currency: Currency = 'CNY'): AccountR
   return { owner: HOUSE, kind, currency }
 }
 
+/** An account of a demo: play credit in a currency of its own, so that no entry can mix it with money. */
+export function demoAccount(accountId: string, kind: 'demo' | `demoOpen.${string}`): AccountRef {
+  return { owner: `demo:${accountId}`, kind, currency: 'DEMO' }
+}
+
 export function ownerOf(memberId: string): string {
   return `member:${memberId}`
 }

@@ -1,7 +1,8 @@
-/** Tables of the double-entry ledger (screens.md 11.1). Amounts in minor units: CNY fen, COIN 1. Times in epoch milliseconds. */
+/** Tables of the double-entry ledger (screens.md 11.1). Amounts in minor units: CNY and DEMO fen, COIN 1. Times in epoch milliseconds. */
 import type { Generated } from 'kysely'
 
-export type Currency = 'CNY' | 'COIN'
+/** DEMO is play credit: not money, never exchanged. */
+export type Currency = 'CNY' | 'COIN' | 'DEMO'
 
 export type LedgerAccountTable = {
   id: Generated<number>

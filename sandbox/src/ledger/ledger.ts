@@ -78,11 +78,15 @@ export async function post(trx: Trx, draft: EntryDraft): Promise<PostedEntry> {
 
 /** Balance of one member account in fen; 0 when it was never used. */
 export async function balanceOf(db: Executor, memberId: string, kind: MemberKind): Promise<number> {
-  const { currency } = memberAccount(memberId, kind)
+  return accountBalance(db, memberAccount(memberId, kind))
+}
+
+/** Balance of any account; 0 when it was never used. */
+export async function accountBalance(db: Executor, { owner, kind, currency }: AccountRef): Promise<number> {
   const row = await db
     .selectFrom('ledger_accounts')
     .select('balance')
-    .where('owner', '=', ownerOf(memberId))
+    .where('owner', '=', owner)
     .where('kind', '=', kind)
     .where('currency', '=', currency)
     .executeTakeFirst()

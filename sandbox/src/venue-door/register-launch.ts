@@ -108,6 +108,6 @@ function obRefusal(code: string, message: string): object {
   return { code, message, data: null }
 }
 
-function parentOf(origin: string, siteOrigins: readonly string[]): string {
+export function parentOf(origin: string, siteOrigins: readonly string[]): string {
   return siteOrigins.includes(origin) ? origin : (siteOrigins[0] ?? '')
 }

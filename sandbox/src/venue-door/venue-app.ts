@@ -5,11 +5,9 @@ import fastifyStatic from '@fastify/static'
 import { venueBetPlace, venueBets, venueMatches, venueSession, venueWallet } from '@lantern/contract/venue'
 import { createApp, healthRoutes, type ServiceLogger } from '@lantern/service'
 import type { FastifyInstance } from 'fastify'
-import { recentBets } from '../book/bets.repository.ts'
-import { placeBet } from '../book/bets.ts'
 import { viewsOf } from '../book/register-book.ts'
 import { MAX_STAKE, MIN_STAKE, profileOf, SHOWN_MARGIN } from '../book/venue-profiles.rules.ts'
-import { balanceOf } from '../ledger/ledger.ts'
+import { enterDemo } from '../demo/demo-entries.ts'
 import { fromFen } from '../ledger/money.rules.ts'
 import { SandboxError } from '../wire/sandbox-error.ts'
 import { openToken, TOKEN_MS, takeCode } from './venue-sessions.ts'
@@ -37,42 +35,45 @@ export async function buildVenueApp(deps: VenueAppDeps): Promise<FastifyInstance
 function bookRoutes(wire: VenueWire, { catalogue }: VenueDeps): void {
   wire.open(venueSession, async ({ code }, { trx, now }) => {
     const grant = await takeCode(trx, code, now)
-    if (!grant)
-      throw new SandboxError(
-        400401,
-        { zh: '入场凭证已失效，请重新进入场馆', en: 'The entry code is no longer valid, open the venue again' },
-        { venueCode: '400401' },
-        { http: 401 },
-      )
-    const token = await openToken(trx, 'play', { ...grant, now })
-    return { token, enName: grant.enName, parentOrigin: grant.parentOrigin, expireAt: now + TOKEN_MS }
+    if (grant) {
+      const token = await openToken(trx, 'play', { ...grant, now })
+      return { token, enName: grant.enName, parentOrigin: grant.parentOrigin, expireAt: now + TOKEN_MS }
+    }
+    const demo = await enterDemo(trx, code, now)
+    if (demo) {
+      const { en_name, parent_origin } = demo.entry
+      return { token: demo.token, enName: en_name, parentOrigin: parent_origin, expireAt: demo.expireAt }
+    }
+    throw new SandboxError(
+      400401,
+      { zh: '入场凭证已失效，请重新进入场馆', en: 'The entry code is no longer valid, open the venue again' },
+      { venueCode: '400401' },
+      { http: 401 },
+    )
   })
 
-  wire.read(venueMatches, async ({ state }, { db, now, session }) => ({
+  wire.read(venueMatches, async ({ state }, { db, now, purse }) => ({
     version: Math.floor(now / 1_000),
-    list: await catalogue.list(db, state, now, marginOf(session.en_name)),
+    list: await catalogue.list(db, state, now, marginOf(purse.enName)),
   }))
 
-  wire.read(venueWallet, async (_input, { db, member, session }) => ({
-    balance: fromFen(await balanceOf(db, member.id, `venue.${session.en_name}`)),
-    open: fromFen(await balanceOf(db, member.id, `venueOpen.${session.en_name}`)),
-    oddsType: member.odds_type,
+  wire.read(venueWallet, async (_input, { db, purse }) => ({
+    balance: fromFen(await purse.balance(db)),
+    open: fromFen(await purse.open(db)),
+    oddsType: purse.oddsType,
     minBet: fromFen(MIN_STAKE),
     maxBet: fromFen(MAX_STAKE),
   }))
 
-  wire.read(venueBets, async (_input, { db, now, isEnglish, member, session }) => ({
-    list: await viewsOf(db, catalogue, await recentBets(db, member.id, session.en_name, RECENT_BETS), {
-      now,
-      isEnglish,
-    }),
+  wire.read(venueBets, async (_input, { db, now, isEnglish, purse }) => ({
+    list: await viewsOf(db, catalogue, await purse.recent(db, RECENT_BETS), { now, isEnglish }),
   }))
 
-  wire.write(venueBetPlace, async (slip, { trx, now, isEnglish, member, session }) => {
-    const row = await placeBet({ trx, catalogue, member, enName: session.en_name, slip, now })
+  wire.write(venueBetPlace, async (slip, { trx, now, isEnglish, purse }) => {
+    const row = await purse.place({ trx, catalogue, slip, now })
     const [bet] = await viewsOf(trx, catalogue, [row], { now, isEnglish })
     if (!bet) throw new Error('A placed bet has a view')
-    return { bet, balance: fromFen(await balanceOf(trx, member.id, `venue.${session.en_name}`)) }
+    return { bet, balance: fromFen(await purse.balance(trx)) }
   })
 }
 

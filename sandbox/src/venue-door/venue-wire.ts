@@ -2,15 +2,15 @@
 import type { AnswerOf, Endpoint, RequestOf } from '@lantern/contract/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
-import type { VenueSession } from '../book/book.schema.ts'
 import type { Catalogue } from '../book/catalogue.ts'
 import { type Executor, inTransaction, type Trx } from '../database/database.ts'
-import { findMember, lockMember } from '../members/members.repository.ts'
-import type { Member } from '../members/members.schema.ts'
+import { findDemoEntry } from '../demo/demo-entries.ts'
+import { findMember } from '../members/members.repository.ts'
 import { playFault } from '../wire/play-fault.ts'
 import { claimRequest, storeAnswer } from '../wire/request-store.ts'
 import { SandboxError } from '../wire/sandbox-error.ts'
 import { type Deps, localeOf } from '../wire/wire.ts'
+import { demoPurse, memberPurse, type Purse } from './purse.ts'
 import { findVenueSession } from './venue-sessions.ts'
 
 /** Success of a venue path (spec 5). */
@@ -24,8 +24,7 @@ export type VenueContext = {
   readonly now: number
   readonly db: Executor
   readonly isEnglish: boolean
-  readonly member: Member
-  readonly session: VenueSession
+  readonly purse: Purse
 }
 export type VenueWriteContext = VenueContext & { readonly trx: Trx }
 export type PublicVenueContext = { readonly now: number; readonly trx: Trx }
@@ -85,11 +84,11 @@ async function serve(
       const data = await inTransaction(deps.db, (trx) => run(input, { now, trx }))
       return reply.send(answer(data, deps))
     }
-    const { member, session } = await whoCalls(request, deps, now)
-    const fault = deps.faults.take(endpoint.path, member.user_name)
+    const purse = await whoCalls(request, deps, now)
+    const fault = deps.faults.take(endpoint.path, purse.userName)
     if (fault && (await playFault(fault, request, reply))) return reply
     const input = parse(endpoint, request)
-    const context = { now, db: deps.db as Executor, isEnglish, member, session }
+    const context = { now, db: deps.db as Executor, isEnglish, purse }
     const data = mode === 'read' ? await run(input, context) : await writeOnce({ endpoint, deps, input, context, run })
     if (fault?.kind === 'drop') {
       request.raw.socket.destroy()
@@ -110,15 +109,13 @@ async function serve(
 
 const EXPIRED_SESSION = 400401
 
-async function whoCalls(
-  request: FastifyRequest,
-  deps: VenueDeps,
-  now: number,
-): Promise<{ member: Member; session: VenueSession }> {
+async function whoCalls(request: FastifyRequest, deps: VenueDeps, now: number): Promise<Purse> {
   const token = /^Bearer (\S+)$/.exec(String(request.headers.authorization ?? ''))?.[1] ?? ''
   const session = await findVenueSession(deps.db, token, 'play', now)
   const member = session && (await findMember(deps.db, session.member_id))
-  if (session && member) return { member, session }
+  if (session && member) return memberPurse(member, session.en_name)
+  const demo = await findDemoEntry(deps.db, token, now)
+  if (demo) return demoPurse(demo)
   const venueCode = EXPIRED_CODES[String(request.headers['x-venue'] ?? '')] ?? EXPIRED
   throw new SandboxError(
     EXPIRED_SESSION,
@@ -136,15 +133,15 @@ type Write = {
   readonly run: (input: unknown, context: unknown) => Promise<unknown>
 }
 
-/** One transaction, the member's row locked, answered once per `requestNo` (screens.md 0.1). */
+/** One transaction, the row that guards the money locked, answered once per `requestNo` (screens.md 0.1). */
 function writeOnce({ endpoint, deps, input, context, run }: Write): Promise<unknown> {
   return inTransaction(deps.db, async (trx) => {
-    const member = await lockMember(trx, context.member.id)
+    const purse = await context.purse.lock(trx)
     const requestNo = String((input as { requestNo?: unknown }).requestNo)
-    const key = { memberId: member.id, requestNo, path: endpoint.path, body: input, now: context.now }
+    const key = { memberId: purse.owner, requestNo, path: endpoint.path, body: input, now: context.now }
     const stored = await claimRequest(trx, key)
     if (stored) return stored.answer
-    const data = await run(input, { ...context, member, db: trx, trx })
+    const data = await run(input, { ...context, purse, db: trx, trx })
     await storeAnswer(trx, key, data)
     return data
   })

@@ -42,6 +42,8 @@ export type Context = {
   readonly ip: string
   /** Origin of the page that calls, '' when it says none. */
   readonly origin: string
+  /** Token of \`Authorization: Bearer\`, '' when there is none: a demo's. The member's comes in a header of its own. */
+  readonly bearer: string
   /** Who calls, where a public endpoint answers more to a member; undefined for visitors. */
   readonly caller: Member | undefined
 }
@@ -156,6 +158,7 @@ async function serve(route: Route, request: FastifyRequest, reply: FastifyReply)
     clientType: header(HEADER.clientType) || 'web',
     ip: request.ip,
     origin: header('origin'),
+    bearer: /^Bearer (\S+)$/.exec(header('authorization'))?.[1] ?? '',
     caller: session?.member,
     member: session?.member,
     session: session?.session,

@@ -31,7 +31,7 @@ export const demoStart = defineEndpoint({
   response: v.looseObject({ demoToken: v.string(), ...stateSchema.entries }),
 })
 
-/** Credit, life and resets of a demo. Refused with 10004 when it is over. */
+/** Credit, life and resets of a demo. Refused with 711014 when it is over: an auth code would end the session of the member beside it. */
 export const demoState = defineEndpoint({
   method: 'POST',
   path: '/site/api/v1/demo/state',

@@ -1,0 +1,98 @@
+/** A demo's bets: the prices, limits and results of members' bets, on credit. No turnover, no record of a member, no bonus. */
+import { sql } from 'kysely'
+import { OPEN, outcomeOf, type Pricing, priceBet, SETTLED, VOID } from '../book/bets.ts'
+import { type Status, scoreText } from '../book/match-view.rules.ts'
+import type { Executor, Trx } from '../database/database.ts'
+import { demoAccount, houseAccount } from '../ledger/accounts.ts'
+import { post } from '../ledger/ledger.ts'
+import type { ProofCheck } from '../ledger/proof.ts'
+import type { DemoBet } from './demo.schema.ts'
+import { lockDemo } from './demo-accounts.ts'
+
+/** European, as in the venue's own display. */
+const ODDS_TYPE = 3
+/** State of a match that is cancelled. */
+const CANCELLED = 6
+
+/** @throws SandboxError as `priceBet`, 711001 when the credit does not reach */
+export async function placeDemoBet(accountId: string, pricing: Pricing): Promise<DemoBet> {
+  const { trx, enName, slip, now } = pricing
+  const row: DemoBet = { ...(await priceBet(pricing)), account_id: accountId, odds_type: ODDS_TYPE }
+  await post(trx, {
+    bizType: 'DEMO_STAKE',
+    bizNo: row.no,
+    requestNo: slip.requestNo,
+    at: now,
+    postings: [
+      { account: demoAccount(accountId, 'demo'), amount: -row.stake },
+      { account: demoAccount(accountId, `demoOpen.${enName}`), amount: row.stake },
+    ],
+  })
+  await trx.insertInto('demo_bets').values(row).execute()
+  return row
+}
+
+/** Settles one bet, or hands its stake back when the match was cancelled. The second call finds it done. */
+export async function settleDemoBet(trx: Trx, no: string, status: Status, now: number): Promise<boolean> {
+  const known = await trx.selectFrom('demo_bets').select('account_id').where('no', '=', no).executeTakeFirst()
+  if (!known) return false
+  await lockDemo(trx, known.account_id)
+  const bet = await trx.selectFrom('demo_bets').selectAll().where('no', '=', no).forUpdate().executeTakeFirstOrThrow()
+  if (bet.state !== OPEN) return false
+  const isVoid = status.state === CANCELLED
+  const { result, back, valid } = isVoid ? { result: null, back: bet.stake, valid: 0 } : outcomeOf(bet, status)
+  await post(trx, {
+    bizType: isVoid ? 'DEMO_VOID' : 'DEMO_SETTLE',
+    bizNo: bet.no,
+    at: now,
+    postings: [
+      { account: demoAccount(bet.account_id, `demoOpen.${bet.en_name}`), amount: -bet.stake },
+      { account: demoAccount(bet.account_id, 'demo'), amount: back },
+      { account: houseAccount('demoSettle', 'DEMO'), amount: bet.stake - back },
+    ],
+  })
+  await trx
+    .updateTable('demo_bets')
+    .set({
+      state: isVoid ? VOID : SETTLED,
+      result,
+      return_fen: back,
+      valid_fen: valid,
+      score: isVoid ? '' : scoreText(status.standing.score),
+      settled_at: now,
+    })
+    .where('no', '=', no)
+    .execute()
+  return true
+}
+
+export async function recentDemoBets(db: Executor, accountId: string, enName: string, limit: number) {
+  return db
+    .selectFrom('demo_bets')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('en_name', '=', enName)
+    .orderBy('placed_at', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+/** What stands in `demoOpen.*` is the stakes of open demo bets, and no entry mixes credit with money. */
+export const demoProof: ProofCheck = async (db) => {
+  const open = await sql<{ what: string }>`
+    SELECT coalesce(a.owner, b.owner) || '/' || coalesce(a.kind, b.kind) AS what
+    FROM (SELECT owner, kind, balance FROM ledger_accounts WHERE kind LIKE 'demoOpen.%') a
+    FULL JOIN (SELECT 'demo:' || account_id AS owner, 'demoOpen.' || en_name AS kind, sum(stake) AS stakes
+               FROM demo_bets WHERE state = 2 GROUP BY account_id, en_name) b
+      ON a.owner = b.owner AND a.kind = b.kind
+    WHERE coalesce(a.balance, 0) <> coalesce(b.stakes, 0)`.execute(db)
+  const mixed = await sql<{ what: string }>`
+    SELECT e.no AS what FROM ledger_entries e JOIN ledger_postings p ON p.entry_id = e.id JOIN ledger_accounts a ON a.id = p.account_id
+    GROUP BY e.no HAVING bool_or(a.currency = 'DEMO' OR a.owner LIKE 'demo:%') AND bool_or(a.currency <> 'DEMO' OR a.owner LIKE 'member:%')`.execute(
+    db,
+  )
+  return [
+    ...open.rows.map((row) => `open demo stakes differ from ${row.what}`),
+    ...mixed.rows.map((row) => `an entry mixes play credit with money: ${row.what}`),
+  ]
+}

@@ -1,0 +1,49 @@
+/** Endpoints of `/demo`. Whoever is excluded from play is excluded here too; a demo needs no account. */
+import { demoLaunch, demoReset, demoStart, demoState } from '@lantern/contract/demo'
+import { VENUE_STATUS } from '@lantern/contract/games'
+import { profileOf } from '../book/venue-profiles.rules.ts'
+import { requireOpenVenue, venueStates, venueViews } from '../content/venues.ts'
+import { requirePlay } from '../members/standing.rules.ts'
+import { parentOf } from '../venue-door/register-launch.ts'
+import { SandboxError } from '../wire/sandbox-error.ts'
+import type { Wire, WriteContext } from '../wire/wire.ts'
+import { demoView, openDemo, requireDemo, resetDemo } from './demo-accounts.ts'
+import { openDemoCode } from './demo-entries.ts'
+
+export type DemoDeps = { readonly venueOrigin: string; readonly siteOrigins: readonly string[] }
+
+export function registerDemo(wire: Wire, { venueOrigin, siteOrigins }: DemoDeps): void {
+  wire.publicWrite(demoStart, async (_input, { trx, now, caller }) => {
+    if (caller) requirePlay(caller, now)
+    const { token, account } = await openDemo(trx, now)
+    return { demoToken: token, ...(await demoView(trx, account, now)) }
+  })
+
+  wire.publicRead(demoState, async (_input, { db, now, bearer }) =>
+    demoView(db, await requireDemo(db, bearer, now), now),
+  )
+
+  wire.publicWrite(demoReset, async (_input, { trx, now, bearer }) => {
+    const { id } = await requireDemo(trx, bearer, now)
+    return demoView(trx, await resetDemo(trx, id, now), now)
+  })
+
+  wire.publicWrite(demoLaunch, async ({ enName }, context) => {
+    const { trx, now, locale, bearer, caller, origin } = context
+    if (caller) requirePlay(caller, now)
+    const account = await requireDemo(trx, bearer, now)
+    const code = await requireDemoVenue(context, enName)
+    const grant = { account_id: account.id, en_name: code, parent_origin: parentOf(origin, siteOrigins) }
+    const key = await openDemoCode(trx, grant, now)
+    return { url: `${venueOrigin}/?venue=${code}&lang=${locale}#code=${key}` }
+  })
+}
+
+/** @throws SandboxError 10003 for no such venue, 711017 when it is not open or allows no demo */
+async function requireDemoVenue({ trx, now }: WriteContext, enName: string): Promise<string> {
+  const code = await requireOpenVenue(trx, enName, now)
+  const venue = venueViews(await venueStates(trx, now), 0).find((one) => one.enName === code)
+  if (venue?.status !== VENUE_STATUS.open || !venue.demo || !profileOf(code))
+    throw new SandboxError(711017, { zh: '该场馆不支持试玩', en: 'This venue has no demo' }, { enName: code })
+  return code
+}

@@ -1,0 +1,69 @@
+/** Whose money a venue session plays with: a member's wallet at the venue, or a demo's credit. */
+import type { RequestOf } from '@lantern/contract/endpoint'
+import type { venueBetPlace } from '@lantern/contract/venue'
+import type { ViewedBet } from '../book/bet-view.rules.ts'
+import { recentBets } from '../book/bets.repository.ts'
+import { placeBet } from '../book/bets.ts'
+import type { Catalogue } from '../book/catalogue.ts'
+import type { Executor, Trx } from '../database/database.ts'
+import type { DemoEntry } from '../demo/demo.schema.ts'
+import { lockDemo } from '../demo/demo-accounts.ts'
+import { placeDemoBet, recentDemoBets } from '../demo/demo-bets.ts'
+import { demoAccount } from '../ledger/accounts.ts'
+import { accountBalance, balanceOf } from '../ledger/ledger.ts'
+import { lockMember } from '../members/members.repository.ts'
+import type { Member } from '../members/members.schema.ts'
+
+type Placing = { trx: Trx; catalogue: Catalogue; slip: RequestOf<typeof venueBetPlace>; now: number }
+
+export type Purse = {
+  /** Who is asked for once per `requestNo`. */
+  readonly owner: string
+  /** Faults are set by user name; a demo has none. */
+  readonly userName: string | undefined
+  readonly enName: string
+  readonly oddsType: number
+  /** Takes the row that guards the money; inside a write, before anything else. */
+  lock(trx: Trx): Promise<Purse>
+  /** Fen to play with. */
+  balance(db: Executor): Promise<number>
+  /** Fen in open bets. */
+  open(db: Executor): Promise<number>
+  recent(db: Executor, limit: number): Promise<ViewedBet[]>
+  place(placing: Placing): Promise<ViewedBet>
+}
+
+export function memberPurse(member: Member, enName: string): Purse {
+  return {
+    owner: member.id,
+    userName: member.user_name,
+    enName,
+    oddsType: member.odds_type,
+    lock: async (trx) => memberPurse(await lockMember(trx, member.id), enName),
+    balance: (db) => balanceOf(db, member.id, `venue.${enName}`),
+    open: (db) => balanceOf(db, member.id, `venueOpen.${enName}`),
+    recent: (db, limit) => recentBets(db, member.id, enName, limit),
+    place: (placing) => placeBet({ ...placing, member, enName }),
+  }
+}
+
+/** European odds: a demo has no settings of its own. */
+const DEMO_ODDS_TYPE = 3
+
+export function demoPurse({ account_id, en_name }: Pick<DemoEntry, 'account_id' | 'en_name'>): Purse {
+  const purse: Purse = {
+    owner: `demo:${account_id}`,
+    userName: undefined,
+    enName: en_name,
+    oddsType: DEMO_ODDS_TYPE,
+    async lock(trx) {
+      await lockDemo(trx, account_id)
+      return purse
+    },
+    balance: (db) => accountBalance(db, demoAccount(account_id, 'demo')),
+    open: (db) => accountBalance(db, demoAccount(account_id, `demoOpen.${en_name}`)),
+    recent: (db, limit) => recentDemoBets(db, account_id, en_name, limit),
+    place: (placing) => placeDemoBet(account_id, { ...placing, enName: en_name }),
+  }
+  return purse
+}
