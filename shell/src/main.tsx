@@ -4,7 +4,6 @@ import { correctClock, restoreSession } from '@lantern/platform'
 import { createRoot } from 'react-dom/client'
 import { App } from './boot/app.tsx'
 import { readBootData } from './boot/boot-data.ts'
-import { cookiesWork } from './boot/cookie-probe.ts'
 import { exposeFacts } from './boot/expose-facts.ts'
 import { takeFromAddress } from './boot/intake.ts'
 import { applyPreferences } from './boot/preferences.ts'
@@ -24,7 +23,6 @@ takeSite(boot.preInfo, boot.vvPretty)
 takeHomeCache(boot.cached, boot.serverTime)
 const remotes = createRemotes(boot)
 exposeFacts(boot.shellVersion, remotes)
-if (!cookiesWork() && location.pathname.startsWith('/user/')) history.replaceState(null, '', '/other/cookieDisabled')
 // A page opened on a remote begins to bring its code before the first render.
 remotes.warm(location.pathname)
 

@@ -95,7 +95,9 @@ function remotePreloads(remote: MicroFrontend, shell: ShellBuild, nonce: string)
 
 function titleOf(preInfo: unknown): string | null {
   const title = (preInfo as { SiteBaseConfigVo?: { title?: unknown } } | null)?.SiteBaseConfigVo?.title
-  return typeof title === 'string' && title.trim() !== '' ? title.trim() : null
+  // Whitespace is stripped from the site title (spec 5), here as in the shell: the painted title is the drawn one.
+  const clean = typeof title === 'string' ? title.replace(/\s+/g, '') : ''
+  return clean === '' ? null : clean
 }
 
 function skinOf(preInfo: unknown): string | null {

@@ -31,7 +31,7 @@ export { displayPhone, maskPhone, textLength } from './format/text.rules.ts'
 // http
 export { type CallOptions, call } from './http/call.ts'
 export { replaceSigningModule, type SigningModule } from './http/signature.ts'
-export { replaceHttpAdapter, setClientType } from './http/transport.ts'
+export { type ClientType, getClientType, replaceHttpAdapter, setClientType } from './http/transport.ts'
 // queries
 export { PlatformProvider } from './query/platform-provider.tsx'
 export { queryClient } from './query/query-client.ts'

@@ -16,6 +16,7 @@ import { FrameSkeleton } from '../remotes/frame-skeleton.tsx'
 import { RemoteRoutes } from '../remotes/remote-routes.tsx'
 import type { Remotes } from '../remotes/remotes.ts'
 import { RemotesProvider, useRemotes } from '../remotes/remotes-context.ts'
+import { CookieGate } from '../session/cookie-gate.tsx'
 import { ProtectedGate } from '../session/protected-gate.tsx'
 import { SessionWatch } from '../session/session-watch.tsx'
 import { isInMaintenance, useSite } from '../site/site.ts'
@@ -31,6 +32,7 @@ import {
   loadRegister,
   loadRestriction,
 } from './lazy-pages.tsx'
+import { useIntake } from './use-intake.ts'
 
 /** The whole page. */
 export function App({ remotes }: { remotes: Remotes }) {
@@ -46,6 +48,7 @@ export function App({ remotes }: { remotes: Remotes }) {
 }
 
 function Page() {
+  useIntake()
   useTitle()
   useTouchPrefetch()
   return (
@@ -53,7 +56,9 @@ function Page() {
       <NavigationEffects />
       <SessionWatch />
       <Frame extras={<FloatingSlots />}>
-        <Content />
+        <CookieGate>
+          <Content />
+        </CookieGate>
       </Frame>
       <DialogHost />
     </>

@@ -11,13 +11,16 @@ export const INVITE_LIFE_MS = {
 export type InviteKey = keyof typeof INVITE_LIFE_MS
 export type InviteCodes = Partial<Record<InviteKey, { value: string; at: number }>>
 
-const TOKEN_KEYS = ['token', 'appdown-token'] as const
+const APP_TOKEN = 'appdown-token'
+const TOKEN_KEYS = ['token', APP_TOKEN] as const
 const AGENT_KEY = 'agent-verify'
 const CODE = /^[A-Za-z0-9]{1,32}$/
 const TOKEN = /^[A-Za-z0-9._~+/=-]{8,512}$/
 
 export type Intake = {
   token: string | null
+  /** The visitor comes from the downloaded app: it says so by the name of its token. */
+  isFromApp: boolean
   codes: InviteCodes
   agentVerify: string | null
   /** Query without what was taken, e.g. `?chat=1` or ``. */
@@ -34,10 +37,12 @@ export function takeFromQuery(search: string, nowMs: number): Intake {
   }
   const token = TOKEN_KEYS.map((key) => query.get(key)).find((value) => value !== null && TOKEN.test(value)) ?? null
   const agentVerify = query.get(AGENT_KEY)
+  const isFromApp = query.has(APP_TOKEN)
   for (const key of [...TOKEN_KEYS, AGENT_KEY, ...Object.keys(INVITE_LIFE_MS)]) query.delete(key)
   const rest = query.toString()
   return {
     token,
+    isFromApp,
     codes,
     agentVerify: agentVerify !== null && CODE.test(agentVerify) ? agentVerify : null,
     rest: rest === '' ? '' : `?${rest}`,

@@ -1,10 +1,15 @@
 import { useMessages } from '@lantern/i18n'
+import { useInterval } from '@lantern/platform'
 import { IconOffline } from '@lantern/ui'
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
+import { refreshSite, useSiteSource } from '../site/site.ts'
 import { frameMessages } from './frame.messages.ts'
 import styles from './offline-banner.module.css'
 
-/** Says that what is shown may be old (G15). */
+/** Pre-info that only this device knew is asked for again this often. */
+const SITE_RETRY_MS = 15_000
+
+/** Says that what is shown may be old (G15): offline, or the server never told this page about the site. */
 export function OfflineBanner() {
   const t = useMessages(frameMessages)
   const isOnline = useSyncExternalStore(
@@ -12,12 +17,18 @@ export function OfflineBanner() {
     () => navigator.onLine,
     () => true,
   )
+  const source = useSiteSource()
+  useEffect(() => {
+    if (source === 'unasked') void refreshSite()
+  }, [source])
+  useInterval(() => void refreshSite(), source === 'kept' ? SITE_RETRY_MS : null)
+  const sentence = isOnline ? source === 'kept' && t.keptSite : t.offline
   return (
     <div role="status" className={styles.place}>
-      {!isOnline && (
+      {sentence && (
         <p className={styles.banner}>
           <IconOffline />
-          {t.offline}
+          {sentence}
         </p>
       )}
     </div>

@@ -3,13 +3,19 @@ import { type PreInfo, preInfo, preInfoSchema, vvPrettySchema } from '@lantern/c
 import { call, pageStore, readStored, writeStored } from '@lantern/platform'
 import { atom, useAtomValue } from 'jotai'
 import { safeParse } from 'valibot'
+import { cleanTitle } from './title-marquee.rules.ts'
+
+/** Where pre-info is from: the server; not asked by this page yet; or this device, because the server did not answer. */
+export type SiteSource = 'server' | 'unasked' | 'kept'
 
 const siteAtom = atom<PreInfo | null>(null)
+const sourceAtom = atom<SiteSource>('server')
 const dictionaryAtom = atom<Readonly<Record<string, readonly string[]>>>({})
 
 /** Takes what the edge inlined. Called once at boot. */
 export function takeSite(inlined: unknown, dictionary: unknown): void {
   const parsed = safeParse(preInfoSchema, inlined)
+  pageStore.set(sourceAtom, parsed.success ? 'server' : 'unasked')
   setSite(parsed.success ? parsed.output : readStored('preInfo', preInfoSchema))
   const words = safeParse(vvPrettySchema, dictionary)
   if (words.success) pageStore.set(dictionaryAtom, words.output)
@@ -20,8 +26,10 @@ export async function refreshSite(): Promise<PreInfo | null> {
   try {
     const site = await call(preInfo, {})
     setSite(site)
+    pageStore.set(sourceAtom, 'server')
     return site
   } catch {
+    pageStore.set(sourceAtom, (source) => (source === 'server' ? source : 'kept'))
     return null
   }
 }
@@ -34,6 +42,10 @@ export function useSite(): PreInfo | null {
   return useAtomValue(siteAtom, { store: pageStore })
 }
 
+export function useSiteSource(): SiteSource {
+  return useAtomValue(sourceAtom, { store: pageStore })
+}
+
 /** An entry of the config dictionary, e.g. "54" = help phone (screens.md 3). */
 export function useDictionary(entry: string): readonly string[] {
   return useAtomValue(dictionaryAtom, { store: pageStore })[entry] ?? []
@@ -44,8 +56,10 @@ export function isInMaintenance(site: PreInfo | null): boolean {
   return site?.maintainConfig.status === 0
 }
 
-function setSite(site: PreInfo | null): void {
-  if (site === null) return
+function setSite(answer: PreInfo | null): void {
+  if (answer === null) return
+  const { SiteBaseConfigVo } = answer
+  const site = { ...answer, SiteBaseConfigVo: { ...SiteBaseConfigVo, title: cleanTitle(SiteBaseConfigVo.title) } }
   pageStore.set(siteAtom, site)
   writeStored('preInfo', site)
 }

@@ -1,11 +1,11 @@
-import { cleanTitle, displayWidth, shouldScroll, titleAt } from './title-marquee.rules.ts'
+import { cleanTitle, displayWidth, shouldScroll, titleAt, withUnread } from './title-marquee.rules.ts'
 
 describe('title marquee', () => {
-  it('[spec 5] counts characters above code 255 as two', () => {
+  it('[SHELL-TITLE-1] counts characters above code 255 as two', () => {
     expect([displayWidth('abc'), displayWidth('灯笼'), displayWidth('a灯')]).toEqual([3, 4, 3])
   })
 
-  it('[spec 9] scrolls from a display width of 27 on', () => {
+  it('[SHELL-TITLE-1] scrolls from a display width of 27 on', () => {
     expect([
       shouldScroll('x'.repeat(26)),
       shouldScroll('x'.repeat(27)),
@@ -14,13 +14,21 @@ describe('title marquee', () => {
     ]).toEqual([false, true, false, true])
   })
 
-  it('[spec 5] strips whitespace from the site title', () => {
+  it('[SHELL-TITLE-3] strips whitespace from the site title', () => {
     expect(cleanTitle(' 灯 笼\t体育\n')).toBe('灯笼体育')
   })
 
-  it('[G10] moves one character a step, never cutting one in half, and comes round', () => {
+  it('[SHELL-TITLE-2] moves one character a step, never cutting one in half, and comes round', () => {
     expect(titleAt('灯🏮笼', 0)).toBe('灯🏮笼')
     expect(titleAt('灯🏮笼', 1)).toBe('🏮笼   灯')
     expect(titleAt('灯🏮笼', 6)).toBe('灯🏮笼')
+  })
+
+  it('[SHELL-TITLE-4] puts the number of unread mails before it, and nothing for none', () => {
+    expect([withUnread('灯笼', 0), withUnread('灯笼', 3), withUnread('灯笼', 120)]).toEqual([
+      '灯笼',
+      '(3) 灯笼',
+      '(99+) 灯笼',
+    ])
   })
 })

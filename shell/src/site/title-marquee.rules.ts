@@ -24,5 +24,11 @@ export function shouldScroll(title: string): boolean {
 export function titleAt(title: string, step: number): string {
   const chars = [...title, ...GAP]
   const at = step % chars.length
+  if (at === 0) return title
   return [...chars.slice(at), ...chars.slice(0, at)].join('').trimEnd()
+}
+
+/** The number of unread mails stands before the title and does not move with it (G10). */
+export function withUnread(title: string, unread: number): string {
+  return unread > 0 ? `(${unread > 99 ? '99+' : unread}) ${title}` : title
 }

@@ -1,23 +1,47 @@
 import { TITLE_STEP_MS } from '@lantern/contract/constants'
-import { useInterval } from '@lantern/platform'
-import { useEffect, useRef } from 'react'
+import { useEvent, useInterval, useSession } from '@lantern/platform'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useSite } from './site.ts'
-import { cleanTitle, shouldScroll, titleAt } from './title-marquee.rules.ts'
+import { shouldScroll, titleAt, withUnread } from './title-marquee.rules.ts'
 
-/** Keeps the tab title; a long one scrolls while the tab is visible (G10). Stands still under reduced motion. */
+/** Keeps the tab title; a long one scrolls while the tab is visible, behind the number of unread mails (G10). */
 export function useTitle(): void {
-  const title = cleanTitle(useSite()?.SiteBaseConfigVo.title ?? '')
+  const title = useSite()?.SiteBaseConfigVo.title ?? ''
+  const unread = useUnread()
+  const isStill = useSyncExternalStore(watchMotion, wantsStillness)
   const step = useRef(0)
+  const show = (): void => {
+    if (title !== '') document.title = withUnread(titleAt(title, step.current), unread)
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a title begins at its beginning, and so does one that may not move any more
   useEffect(() => {
     step.current = 0
-    if (title !== '') document.title = title
-  }, [title])
-  const moves = shouldScroll(title) && !matchMedia('(prefers-reduced-motion: reduce)').matches
+    show()
+  }, [title, isStill])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the number changes where the title stands
+  useEffect(show, [unread])
   useInterval(
     () => {
       step.current += 1
-      document.title = titleAt(title, step.current)
+      show()
     },
-    moves ? TITLE_STEP_MS : null,
+    shouldScroll(title) && !isStill ? TITLE_STEP_MS : null,
   )
+}
+
+/** What the member area counted, as on the Me tab; nothing of it stays for the visitor who comes after. */
+function useUnread(): number {
+  const isMember = useSession().kind === 'member'
+  const [unread, setUnread] = useState(0)
+  useEvent('badge:me', ({ count }) => setUnread(count))
+  return isMember ? unread : 0
+}
+
+const STILL = '(prefers-reduced-motion: reduce)'
+const wantsStillness = (): boolean => matchMedia(STILL).matches
+
+function watchMotion(listener: () => void): () => void {
+  const query = matchMedia(STILL)
+  query.addEventListener('change', listener)
+  return () => query.removeEventListener('change', listener)
 }

@@ -18,8 +18,6 @@ export const statusMessages = defineMessages({
     restrictAlert: '您的访问环境可能受限',
     restrictAlertHint: '您可以继续浏览，部分功能可能不可用。',
     goOn: '继续访问',
-    cookies: '浏览器已关闭 Cookie',
-    cookiesHint: '登录需要 Cookie。请在浏览器设置的“隐私”中允许 Cookie，然后重新检测。浏览首页不受影响。',
   },
   en: {
     notFound: 'Page not found',
@@ -38,8 +36,5 @@ export const statusMessages = defineMessages({
     restrictAlert: 'Your access may be limited',
     restrictAlertHint: 'You can go on browsing; some functions may not work.',
     goOn: 'Continue',
-    cookies: 'Cookies are switched off',
-    cookiesHint:
-      'Logging in needs a cookie. Allow cookies under “Privacy” in the browser settings, then check again. The home page works without.',
   },
 })

@@ -93,17 +93,17 @@ afterEach(() => {
 })
 
 describe('readFingerprint', () => {
-  it('[PLAT-FP-1] hashes the five traits of Windows and the stored address', async () => {
+  it('[PLAT-FP-1, PLAT-FP-2] hashes the five traits of Windows and the stored address', async () => {
     runOn(WINDOWS, '203.0.113.7')
     expect(await readFingerprint()).toBe(REFERENCE.windows)
   })
 
-  it('[PLAT-FP-1] adds the pixel ratio on a Mac', async () => {
+  it('[PLAT-FP-3] adds the pixel ratio on a Mac', async () => {
     runOn(MAC, '203.0.113.7')
     expect(await readFingerprint()).toBe(REFERENCE.mac)
   })
 
-  it('[PLAT-FP-1] hashes the ten traits of an iPhone, whichever way it is held', async () => {
+  it('[PLAT-FP-4] hashes the ten traits of an iPhone, whichever way it is held', async () => {
     giveCanvas()
     runOn(IPHONE, '203.0.113.7')
     expect(await readFingerprint()).toBe(REFERENCE.iphone)
@@ -111,17 +111,17 @@ describe('readFingerprint', () => {
     expect(await readFingerprint()).toBe(REFERENCE.iphone)
   })
 
-  it('[PLAT-FP-2] takes an unknown address for an empty one', async () => {
+  it('[PLAT-FP-1] takes an unknown address for an empty one', async () => {
     runOn(WINDOWS)
     expect(await readFingerprint()).toBe(REFERENCE.windowsWithoutIp)
   })
 
-  it('[PLAT-FP-3] is empty on any other platform', async () => {
+  it('[PLAT-FP-5] is empty on any other platform', async () => {
     runOn({ ...WINDOWS, agent: AGENT.other }, '203.0.113.7')
     expect(await readFingerprint()).toBe('')
   })
 
-  it('[PLAT-FP-3] is empty when a trait cannot be read', async () => {
+  it('[PLAT-FP-5] is empty when a trait cannot be read', async () => {
     runOn(IPHONE, '203.0.113.7')
     jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(() => {
       throw new Error('blocked')
@@ -131,7 +131,7 @@ describe('readFingerprint', () => {
 })
 
 describe('TRAITS', () => {
-  it('[PLAT-FP-1] lists the traits in the order of the specification', () => {
+  it('[PLAT-FP-2, PLAT-FP-3, PLAT-FP-4] lists the traits in the order of the specification', () => {
     expect(TRAITS.windows).toEqual(['colourDepth', 'resolution', 'timezoneOffset', 'platformName', 'touchSupport'])
     expect(TRAITS.mac).toEqual([...TRAITS.windows, 'pixelRatio'])
     expect(TRAITS.iphone.join(' ')).toBe(

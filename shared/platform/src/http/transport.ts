@@ -25,9 +25,15 @@ export function replaceHttpAdapter(adapter: AxiosAdapter | undefined): void {
 }
 
 /** Client type sent with each call; the download client says so once at boot. */
-let clientType = 'web'
-export function setClientType(type: 'web' | 'download'): void {
+export type ClientType = 'web' | 'download'
+let clientType: ClientType = 'web'
+export function setClientType(type: ClientType): void {
   clientType = type
+}
+
+/** The download client is spared the restriction pages (spec 8). */
+export function getClientType(): ClientType {
+  return clientType
 }
 
 export type WireRequest = {

@@ -1,0 +1,53 @@
+import { adoptToken, clearSession, getClientType, getSession, setClientType } from '@lantern/platform'
+import { fakeApi, resetPlatform } from '@lantern/testing'
+import { readInviteCodes, takeFromAddress } from './intake.ts'
+
+const at = (path: string) => history.replaceState({ idx: 3 }, '', path)
+
+beforeEach(() => {
+  fakeApi()
+  setClientType('web')
+})
+afterEach(() => {
+  clearSession()
+  resetPlatform()
+  at('/')
+})
+
+describe('takeFromAddress', () => {
+  it('[SHELL-INTAKE-1] begins the session of the token, whoever was here before, and cleans the address', () => {
+    adoptToken('stored-token-1')
+    at('/mine?token=fresh-token-2&tab=1#top')
+    takeFromAddress()
+    expect(getSession()).toMatchObject({ kind: 'member', token: 'fresh-token-2' })
+    expect(location.pathname + location.search + location.hash).toBe('/mine?tab=1#top')
+    expect(history.state).toEqual({ idx: 3 })
+  })
+
+  it('[SHELL-INTAKE-3] keeps codes on any page', () => {
+    at('/help/kh?i_code=AB12&agent-verify=77')
+    takeFromAddress()
+    expect(readInviteCodes()).toMatchObject({ i_code: { value: 'AB12' } })
+    expect(localStorage.getItem('agentVerify')).toBe('77')
+    expect(location.search).toBe('')
+  })
+
+  it('[SHELL-INTAKE-6] stays the download client after a reload, and is one on /download-page', () => {
+    at('/?appdown-token=fresh-token-3')
+    takeFromAddress()
+    expect(getClientType()).toBe('download')
+    setClientType('web')
+    takeFromAddress()
+    expect(getClientType()).toBe('download')
+  })
+
+  it('[SHELL-INTAKE-6] is one on /download-page, and only there without the token', () => {
+    document.cookie = 'clientType=; max-age=0; path=/'
+    at('/download')
+    takeFromAddress()
+    expect(getClientType()).toBe('web')
+    at('/download-page')
+    takeFromAddress()
+    expect(getClientType()).toBe('download')
+  })
+})

@@ -1,0 +1,11 @@
+import { ROUTE } from '@lantern/contract'
+import { type ReactNode, useMemo } from 'react'
+import { Navigate, useLocation } from 'react-router-dom'
+import { cookiesWork } from './cookie-probe.ts'
+
+/** Logging in needs a cookie (G5): without cookies /user/* leads to the page that says how to allow them. All else can be read. */
+export function CookieGate({ children }: { children: ReactNode }) {
+  const { pathname, search } = useLocation()
+  const isStopped = useMemo(() => pathname.startsWith('/user/') && !cookiesWork(), [pathname])
+  return isStopped ? <Navigate to={ROUTE.cookieDisabled} state={{ from: pathname + search }} replace /> : children
+}

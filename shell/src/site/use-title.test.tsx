@@ -1,0 +1,71 @@
+import { TITLE_STEP_MS } from '@lantern/contract/constants'
+import { clearSession, emit } from '@lantern/platform'
+import { aPreInfo, fakeApi, renderWithPlatform } from '@lantern/testing'
+import { act } from '@testing-library/react'
+import { takeSite } from './site.ts'
+import { useTitle } from './use-title.ts'
+
+const LONG = 'abcdefghijklmnopqrstuvwxyz1'
+
+function Page() {
+  useTitle()
+  return null
+}
+
+const open = (title: string) => {
+  takeSite({ ...aPreInfo(), SiteBaseConfigVo: { title, webLogoTitleUrl: '' } }, {})
+  return renderWithPlatform(<Page />)
+}
+const pass = (steps: number) => act(() => jest.advanceTimersByTime(steps * TITLE_STEP_MS))
+const look = (hidden: boolean) => {
+  jest.spyOn(document, 'hidden', 'get').mockReturnValue(hidden)
+  act(() => document.dispatchEvent(new Event('visibilitychange')))
+}
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  fakeApi()
+})
+afterEach(() => {
+  jest.restoreAllMocks()
+  jest.useRealTimers()
+})
+
+describe('useTitle', () => {
+  it('[SHELL-TITLE-2] moves a character each 350 ms, and not while nobody sees it', () => {
+    open(LONG)
+    pass(1)
+    expect(document.title).toBe('bcdefghijklmnopqrstuvwxyz1 a')
+    look(true)
+    pass(5)
+    expect(document.title).toBe('bcdefghijklmnopqrstuvwxyz1 a')
+    look(false)
+    expect(document.title).toBe('cdefghijklmnopqrstuvwxyz1 ab')
+  })
+
+  it('[SHELL-TITLE-1, SHELL-TITLE-3] lets a shorter one stand, without its whitespace', () => {
+    open(' Lantern  Sports ')
+    pass(3)
+    expect(document.title).toBe('LanternSports')
+  })
+
+  it('[SHELL-TITLE-2] comes to rest when the visitor asks for less motion', () => {
+    const query = Object.assign(new EventTarget(), { matches: false })
+    jest.spyOn(window, 'matchMedia').mockReturnValue(query as unknown as MediaQueryList)
+    open(LONG)
+    pass(2)
+    query.matches = true
+    act(() => query.dispatchEvent(new Event('change')))
+    pass(2)
+    expect(document.title).toBe(LONG)
+  })
+
+  it('[SHELL-TITLE-4] keeps the number of unread mails in place, and from the visitor who comes after', () => {
+    open(LONG)
+    act(() => emit('badge:me', { count: 3 }))
+    pass(1)
+    expect(document.title).toBe('(3) bcdefghijklmnopqrstuvwxyz1 a')
+    act(() => clearSession())
+    expect(document.title).toBe('bcdefghijklmnopqrstuvwxyz1 a')
+  })
+})
