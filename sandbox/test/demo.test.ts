@@ -86,7 +86,10 @@ describe('/demo', () => {
 
   it('[SHELL-DEMO-4] bets and wins in credit, on the same prices, and moves no money of the member beside it', async () => {
     const member = await sandbox.signIn('demo01')
-    const wallet = () => sandbox.call(walletOverview, {}, { token: member })
+    const wallet = async () => {
+      const { version, total, venueTotal } = await sandbox.call(walletOverview, {}, { token: member })
+      return { version, total, venueTotal }
+    }
     const records = async () => (await sandbox.call(betRecords, { from: 0, to: START * 2 }, { token: member })).total
     const before = [await wallet(), await records()]
 
