@@ -26,14 +26,14 @@ describe('pages', () => {
     ['/help/unknown', 404, 'tab'],
     ['/nowhere', 404, 'tab'],
     ['/404', 404, 'tab'],
-  ])('%s is %i in the frame "%s"', async (url, status, kind) => {
+  ])('[EDGE-1] %s is %i in the frame "%s"', async (url, status, kind) => {
     const answer = await page(url)
     expect(answer.statusCode).toBe(status)
     expect(answer.body).toContain(`<i>${kind} 中文</i>`)
     expect(answer.headers['cache-control']).toContain('no-store')
   })
 
-  it('speaks the language of the cookie, else of the browser, else Chinese', async () => {
+  it('[EDGE-13] speaks the language of the cookie, else of the browser, else Chinese', async () => {
     expect((await page('/', { 'accept-language': 'en-GB,en;q=0.9' })).body).toContain('<html lang="en">')
     expect((await page('/', { 'accept-language': 'fr,en;q=0.2,zh;q=0.8' })).body).toContain('<html lang="zh-CN">')
     expect((await page('/', { 'accept-language': 'de' })).body).toContain('<html lang="zh-CN">')
@@ -42,7 +42,7 @@ describe('pages', () => {
     expect(chosen.headers['content-language']).toBe('zh-CN')
   })
 
-  it('carries the boot data of the contract, with the visitor’s own address', async () => {
+  it('[EDGE-6] carries the boot data of the contract, with the visitor’s own address', async () => {
     const boot = bootOf((await page('/')).body)
     expect(boot).toMatchObject({
       shellVersion: '0.1.0-shell',
@@ -81,7 +81,7 @@ describe('pages', () => {
 })
 
 describe('the policy of pages', () => {
-  it('has a nonce of its own for every answer, on every script and style, and nothing unsafe', async () => {
+  it('[EDGE-8] has a nonce of its own for every answer, on every script and style, and nothing unsafe', async () => {
     const answers = await Promise.all([page('/'), page('/'), page('/mine')])
     const nonces = answers.map(({ headers, body }) => {
       const policy = String(headers['content-security-policy'])
@@ -96,7 +96,7 @@ describe('the policy of pages', () => {
     expect(new Set(nonces).size).toBe(3)
   })
 
-  it('names venue frames and chat hosts, and lets no list of a server widen it', async () => {
+  it('[EDGE-8] names venue frames and chat hosts, and lets no list of a server widen it', async () => {
     edge.site.vvPretty = {
       '51': ['wss://chat.example/path; script-src *', 'https://evil.example', 'wss://chat.example:9000', '/'],
     }
@@ -109,13 +109,13 @@ describe('the policy of pages', () => {
     expect(policy.match(/script-src/g)).toHaveLength(1)
   })
 
-  it('paints the title of the site into the frame', async () => {
+  it('[EDGE-6] paints the title of the site into the frame', async () => {
     const { body } = await page('/')
     expect(body).toContain('<b>灯火</b>')
     expect(body).not.toContain(SITE_TITLE_MARK)
   })
 
-  it('makes no markup of hostile texts', async () => {
+  it('[EDGE-6] makes no markup of hostile texts', async () => {
     const attack = '</title></script><script>alert(1)</script><!--<img src=x onerror=alert(1)>\u2028'
     edge.site.preInfo = aPreInfo({
       SiteBaseConfigVo: { title: attack, webLogoTitleUrl: attack },
@@ -131,7 +131,7 @@ describe('the policy of pages', () => {
 })
 
 describe('[spec 4] maintenance', () => {
-  it('sends every page to the notice, but for the notice, support and help', async () => {
+  it('[EDGE-2] sends every page to the notice, but for the notice, support and help', async () => {
     edge.site.preInfo = aPreInfo({ maintainConfig: { status: 0 } })
     const closed = await page('/mine')
     expect([closed.statusCode, closed.headers.location]).toEqual([302, '/other/maintenance'])
@@ -141,7 +141,7 @@ describe('[spec 4] maintenance', () => {
 })
 
 describe('[spec 9] the budget of 400 ms', () => {
-  it('serves the page without pre-info when the upstream is slow, and with it once it came', async () => {
+  it('[EDGE-3] serves the page without pre-info when the upstream is slow, and with it once it came', async () => {
     edge.site.delayMs = 700
     const started = performance.now()
     const early = bootOf((await page('/user/login')).body)
@@ -151,7 +151,7 @@ describe('[spec 9] the budget of 400 ms', () => {
     expect(late.preInfo).not.toBeNull()
   })
 
-  it('serves the page when the upstream is broken', async () => {
+  it('[EDGE-12] serves the page when the upstream is broken', async () => {
     edge.site.preInfo = null
     expect((await page('/')).statusCode).toBe(200)
   })

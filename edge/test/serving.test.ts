@@ -89,7 +89,7 @@ describe('GET /discovery.json', () => {
 })
 
 describe('the proxy', () => {
-  it('forwards a call with its headers, and neither cookies nor what else a browser sends', async () => {
+  it('[EDGE-7] forwards a call with its headers, and neither cookies nor what else a browser sends', async () => {
     const answer = await edge.app.inject({
       method: 'POST',
       url: '/site/api/v1/user/login?a=1',
@@ -121,11 +121,11 @@ describe('the proxy', () => {
     '/api/mobile/x',
     '/page/fd/api/x',
     '/stream/api/v1/history',
-  ])('forwards %s', async (url) => {
+  ])('[EDGE-7] forwards %s', async (url) => {
     expect((await edge.app.inject({ url })).json().data.path).toBe(url)
   })
 
-  it.each(['/control', '/__sandbox', '/api/other', '/site/other'])('never forwards %s', async (url) => {
+  it.each(['/control', '/__sandbox', '/api/other', '/site/other'])('[EDGE-7] never forwards %s', async (url) => {
     const before = edge.seen.length
     for (const method of ['GET', 'POST'] as const) expect((await edge.app.inject({ method, url })).statusCode).toBe(404)
     expect(edge.seen).toHaveLength(before)
@@ -156,7 +156,7 @@ describe('the proxy', () => {
     expect(edge.seen).toHaveLength(before)
   })
 
-  it('answers 502 in the envelope when the upstream is down, and pages go on', async () => {
+  it('[EDGE-12] answers 502 in the envelope when the upstream is down, and pages go on', async () => {
     const lonely = await anEdge({ UPSTREAM: 'http://127.0.0.1:1' })
     const { origin, stop } = await listen(lonely)
     const answer = await fetch(`${origin}/site/api/v1/x`, {
@@ -194,7 +194,7 @@ describe('the end of the process', () => {
 })
 
 describe('the chat socket', () => {
-  it('passes both ways, refuses other origins and other paths, and ends with the server', async () => {
+  it('[EDGE-10] passes both ways, refuses other origins and other paths, and ends with the server', async () => {
     const chat = await startFakeChatServer()
     chat.reply((frame) => ({ msgId: frame.msgId, msgData: { answered: true } }))
     const own = await anEdge({ UPSTREAM: chat.origin.replace('ws:', 'http:') })
@@ -230,7 +230,7 @@ describe('/api/json-cache/{key}', () => {
       payload,
     })
 
-  it('reads the closed list of keys only, from what was written or from the upstream', async () => {
+  it('[EDGE-4] reads the closed list of keys only, from what was written or from the upstream', async () => {
     expect((await edge.app.inject({ url: '/api/json-cache/counts' })).json()).toMatchObject({
       status_code: 6000,
       data: { TY: { count: 12 } },
@@ -239,7 +239,7 @@ describe('/api/json-cache/{key}', () => {
     expect((await edge.app.inject({ url: '/api/json-cache/helpIndex' })).statusCode).toBe(404)
   })
 
-  it('is written with the right of that very key, within size and time', async () => {
+  it('[EDGE-5] is written with the right of that very key, within size and time', async () => {
     const right = rightOf(SECRET, 'vipTable')
     expect((await write('vipTable', { data: { levels: [] } })).statusCode).toBe(403)
     expect((await write('counts', { data: {} }, right)).statusCode).toBe(403)
@@ -262,7 +262,7 @@ describe('POST /collect', () => {
     cause: 'at /x?token=s3cret',
   }
 
-  it('counts by remote, version and outcome, as sent by a beacon or by fetch', async () => {
+  it('[EDGE-11] counts by remote, version and outcome, as sent by a beacon or by fetch', async () => {
     expect((await send(JSON.stringify({ reports: [failure, failure] }))).statusCode).toBe(204)
     expect((await send(JSON.stringify({ reports: [failure] }), 'application/json')).statusCode).toBe(204)
     const { rows } = (await edge.app.inject({ url: '/collect/summary' })).json().data
@@ -313,7 +313,7 @@ describe('POST /collect', () => {
     expect((await send(payload)).statusCode).toBe(400)
   })
 
-  it('is bounded in size and rate, and its summary is not public', async () => {
+  it('[EDGE-11] is bounded in size and rate, and its summary is not public', async () => {
     expect((await send('x'.repeat(40 * 1024))).statusCode).toBe(413)
     const answers = await Promise.all(Array.from({ length: 80 }, () => send(JSON.stringify({ reports: [failure] }))))
     expect(answers.some(({ statusCode }) => statusCode === 429)).toBe(true)

@@ -65,7 +65,7 @@ async function versionsOf(name: string): Promise<string[]> {
 }
 
 describe('publish', () => {
-  it('puts a build live in a document whose signature holds and breaks with one changed byte', async () => {
+  it('[OPS-4] puts a build live in a document whose signature holds and breaks with one changed byte', async () => {
     expect((await publish({})).json()).toMatchObject({ status_code: 6000, data: { kind: 'published', revision: 1 } })
     const { signed, document } = await discovery()
     expect(document.microFrontends.mine).toMatchObject([
@@ -129,7 +129,7 @@ describe('publish', () => {
 })
 
 describe('rollback', () => {
-  it('goes to the version before, withdraws the bad one, and brings it back only when named', async () => {
+  it('[OPS-3] goes to the version before, withdraws the bad one, and brings it back only when named', async () => {
     expect((await rollback('mine', { reason: 'white page' })).json()).toMatchObject({
       data: { version: '1.0.2', from: '1.0.3' },
     })
@@ -224,7 +224,7 @@ describe('the CLI', () => {
     )
   })
 
-  it('publishes a dist folder, sends no bytes twice, and prints why a broken one is refused', async () => {
+  it('[OPS-2] publishes a dist folder, sends no bytes twice, and prints why a broken one is refused', async () => {
     await app.listen({ host: '127.0.0.1', port: 0 })
     const { port } = app.server.address() as AddressInfo
     const desk = createDeskClient({ port, dataDir, token: TOKEN, actor: 'test' })

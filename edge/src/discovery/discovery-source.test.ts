@@ -17,7 +17,7 @@ const says = (signed: SignedDiscovery) => {
 }
 
 describe('createDiscoverySource', () => {
-  it('believes what ops signed and nothing else, and never an older revision', async () => {
+  it('[EDGE-9] believes what ops signed and nothing else, and never an older revision', async () => {
     const source = aSource()
     says(ops.sign(aDiscovery(), 5))
     await source.refresh()
@@ -50,7 +50,7 @@ describe('createDiscoverySource', () => {
     expect(source.current()?.signed.revision).toBe(6)
   })
 
-  it('does not believe a kept document that was touched on the disk', async () => {
+  it('[EDGE-9] does not believe a kept document that was touched on the disk', async () => {
     const file = join(dataDir, 'edge/discovery.json')
     writeFileSync(file, readFileSync(file, 'utf8').replace('/stolen', '/robbed'))
     const source = aSource()

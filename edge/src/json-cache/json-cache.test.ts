@@ -1,7 +1,7 @@
 import { createJsonCache, ENTRY_LIMIT, holdsRight, rightOf } from './json-cache.ts'
 
 describe('createJsonCache', () => {
-  it('[spec 9] keeps an entry for an hour unless told otherwise', () => {
+  it('[EDGE-4] keeps an entry for an hour unless told otherwise', () => {
     let now = 0
     const cache = createJsonCache(() => now)
     cache.write('counts', { TY: 1 })
@@ -12,13 +12,13 @@ describe('createJsonCache', () => {
     expect(cache.read('counts')).toBeUndefined()
   })
 
-  it('refuses an entry over the limit', () => {
+  it('[EDGE-5] refuses an entry over the limit', () => {
     expect(() => createJsonCache().write('ads', 'x'.repeat(ENTRY_LIMIT))).toThrow(RangeError)
   })
 })
 
 describe('holdsRight', () => {
-  it('is of one key, and of nobody when there is no secret', () => {
+  it('[EDGE-5] is of one key, and of nobody when there is no secret', () => {
     expect(holdsRight('secret', 'ads', rightOf('secret', 'ads'))).toBe(true)
     expect(holdsRight('secret', 'counts', rightOf('secret', 'ads'))).toBe(false)
     expect(holdsRight('', 'ads', rightOf('', 'ads'))).toBe(false)

@@ -44,11 +44,11 @@ describe('checkBuild', () => {
     ['an unknown slot', aBuild({}, (build) => build.slots.push('home.roof')), ['slot']],
     ['a build of another remote', aBuild({ name: 'games' }), ['identity']],
     ['a build of another version', aBuild({ version: '1.0.1' }), ['identity']],
-  ])('refuses %s', (_name, files, rules) => {
+  ])('[OPS-2] refuses %s', (_name, files, rules) => {
     expect(rulesOf(files)).toEqual(rules)
   })
 
-  it('refuses a manifest that sends the browser to another place or to nothing', () => {
+  it('[OPS-2] refuses a manifest that sends the browser to another place or to nothing', () => {
     const manifest = JSON.parse(aBuild().get('mf-manifest.json')!.toString())
     manifest.metaData.publicPath = 'https://elsewhere.example/'
     expect(rulesOf(changed('mf-manifest.json', JSON.stringify(manifest)))).toContain('schema')
@@ -62,11 +62,12 @@ describe('checkBuild', () => {
     ['it lies inside another remote’s', ['/wallet/coins'], { bank: ['/wallet'] }],
     ['it lies around another remote’s', ['/wallet'], { bank: ['/wallet/coins'] }],
     ['the shell owns it', ['/user/login'], {}],
+    ['the shell is registered there', ['/_app/page'], {}],
     ['the servers own it', ['/r'], {}],
     ['the API owns it', ['/site/page'], {}],
     ['it climbs', ['/mine/../user'], {}],
     ['it is the root', ['/'], {}],
-  ])('refuses a prefix when %s', (_name, routePrefixes, owners) => {
+  ])('[OPS-1, OPS-2] refuses a prefix when %s', (_name, routePrefixes, owners) => {
     expect(rulesOf(aBuild({ routePrefixes }), owners)).toEqual(['prefix'])
   })
 

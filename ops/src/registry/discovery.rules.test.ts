@@ -15,13 +15,13 @@ describe('keptBeside', () => {
     expect(keptBeside('1', [])).toEqual([])
   })
 
-  it('never falls back to a version that was rolled back', () => {
+  it('[OPS-3] never falls back to a version that was rolled back', () => {
     expect(keptBeside('2', [rollback('2', '3'), ...three])).toEqual(['1'])
   })
 })
 
 describe('isWithdrawn', () => {
-  it('ends when the version is put back live', () => {
+  it('[OPS-3] ends when the version is put back live', () => {
     const history = [rollback('2', '3'), ...three]
     expect(isWithdrawn(history, '3')).toBe(true)
     expect(isWithdrawn(history, '2')).toBe(false)

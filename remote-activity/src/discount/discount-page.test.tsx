@@ -7,7 +7,7 @@ const terms = [{ name: { zh: '对象', en: 'Who' }, value: { zh: '新会员', en
 const at = (query = '') => ({ route: `/activity/discount${query}` })
 
 describe('DiscountPage', () => {
-  it('joins an offer once on a double tap and says where the bonus is', async () => {
+  it('[ACT-8] joins an offer once on a double tap and says where the bonus is', async () => {
     const api = fakeApi()
     api.on(activityList, { list: [anOffer()] })
     api.on(activityDetail, { ...anOffer(), terms })
@@ -20,7 +20,7 @@ describe('DiscountPage', () => {
     expect(api.calls(activityApply)).toHaveLength(1)
   })
 
-  it('says why an offer cannot be joined, in the server words, and refreshes the list', async () => {
+  it('[ACT-8] says why an offer cannot be joined, in the server words, and refreshes the list', async () => {
     const api = fakeApi()
     api.on(activityList, { list: [anOffer()] })
     api.on(activityDetail, { ...anOffer(), terms })
@@ -31,7 +31,7 @@ describe('DiscountPage', () => {
     await waitFor(() => expect(api.calls(activityList).length).toBeGreaterThan(1))
   })
 
-  it('sends a visitor to login and back to the offer', async () => {
+  it('[ACT-9] sends a visitor to login and back to the offer', async () => {
     const api = fakeApi()
     api.on(activityList, { list: [anOffer({ my: null })] })
     api.on(activityDetail, { ...anOffer({ my: null }), terms })
@@ -44,7 +44,7 @@ describe('DiscountPage', () => {
     expect(location()).toBe('/user/login?redirect=%2Factivity%2Fdiscount%3Fid%3Do1')
   })
 
-  it('keeps the filter in the address', async () => {
+  it('[ACT-7] keeps the filter in the address', async () => {
     const api = fakeApi()
     api.on(activityList, {
       list: [anOffer(), anOffer({ id: 'o2', category: 'vip', title: { zh: 'VIP 礼', en: 'VIP gift' } })],

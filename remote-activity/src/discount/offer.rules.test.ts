@@ -21,7 +21,7 @@ describe('termsFor', () => {
 })
 
 describe('actionOf', () => {
-  it('asks a visitor to log in', () => {
+  it('[ACT-9] asks a visitor to log in', () => {
     expect(actionOf(anOffer({ my: null }))).toBe('login')
   })
   it('offers to join only what one applies for and what is open', () => {
@@ -33,13 +33,13 @@ describe('actionOf', () => {
 })
 
 describe('categoryOf', () => {
-  it('shows all for anything unknown in the address', () => {
+  it('[ACT-7] shows all for anything unknown in the address', () => {
     expect([categoryOf('sport'), categoryOf('<script>'), categoryOf(null)]).toEqual(['sport', 'all', 'all'])
   })
 })
 
 describe('categoriesIn', () => {
-  it('lists only categories that have an offer', () => {
+  it('[ACT-7] lists only categories that have an offer', () => {
     expect(
       categoriesIn([anOffer({ category: 'vip' }), anOffer({ category: 'sport' }), anOffer({ category: 'sport' })]),
     ).toEqual(['sport', 'vip'])

@@ -15,7 +15,7 @@ const icon = (id: string, jump = '/activity/discount') => ({
 })
 
 describe('FloatingDock', () => {
-  it('[G12] shows at most three icons and none that leads off the site', async () => {
+  it('[ACT-6] shows at most three icons and none that leads off the site', async () => {
     fakeApi().on(suspensionIcon, {
       list: [icon('1'), icon('2', 'https://evil.example'), icon('3'), icon('4'), icon('5')],
     })
@@ -30,7 +30,7 @@ describe('FloatingDock', () => {
     await expectNoAxeViolations(container)
   })
 
-  it('[G12] moves and hides from a menu and stays hidden for today', async () => {
+  it('[ACT-6] moves and hides from a menu and stays hidden for today', async () => {
     fakeApi().on(suspensionIcon, { list: [icon('1')] })
     const first = renderWithPlatform(<FloatingDock />)
     await first.user.click(await screen.findByRole('button', { name: '展开快捷入口' }))

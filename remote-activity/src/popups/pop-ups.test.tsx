@@ -18,7 +18,7 @@ const campaign = {
 }
 
 describe('PopUps', () => {
-  it('[G11] shows a dividend before an activity and receives it once on a double tap', async () => {
+  it('[ACT-1, ACT-3, ACT-10] shows a dividend before an activity and receives it once on a double tap', async () => {
     const api = fakeApi()
     api.on(dividendCheck, { hasDividend: true, list: [aDividend()] })
     api.on(popInfo, { list: [campaign] })
@@ -48,7 +48,7 @@ describe('PopUps', () => {
     expect(screen.getByRole('button', { name: '领取' })).toBeEnabled()
   })
 
-  it('[G11] waits for the first touch and silences a campaign for today', async () => {
+  it('[ACT-2, ACT-4] waits for the first touch and silences a campaign for today', async () => {
     const api = fakeApi()
     api.on(popInfo, { list: [{ ...campaign, showRule: 1 }] })
     const first = renderWithPlatform(<PopUps onDone={jest.fn()} />, { member: null })
@@ -63,7 +63,7 @@ describe('PopUps', () => {
     expect(screen.queryByText('周末联赛')).not.toBeInTheDocument()
   })
 
-  it('is silent when the servers fail', async () => {
+  it('[ACT-4] is silent when the servers fail', async () => {
     const api = fakeApi()
     api.raw(dividendCheck, 500, 'x')
     api.raw(popInfo, 500, 'x')

@@ -17,7 +17,7 @@ const lost = (epoch: number, hasToken = true): ChatEvent => ({ kind: 'lost', epo
 const retry: ChatEvent = { kind: 'retry-due', hasToken: true }
 
 describe('transition', () => {
-  it('[spec 4 on open] is connected, beats each 5 s and logs in', () => {
+  it('[CHAT-1, CHAT-2] is connected, beats each 5 s and logs in', () => {
     const { state, effects } = run([started, opened(1)])
     expect(state).toEqual({ kind: 'connected', epoch: 1, isLoginSent: true })
     expect(effects).toEqual([
@@ -27,14 +27,14 @@ describe('transition', () => {
     ])
   })
 
-  it('[spec 4] opens no socket without a token', () => {
+  it('[CHAT-5] opens no socket without a token', () => {
     expect(run([{ kind: 'started', hasToken: false }])).toEqual({
       state: { kind: 'disconnected', reason: 'no-token', epoch: 0 },
       effects: [],
     })
   })
 
-  it('[spec 4 on close or error] clears the room and tries again 3 s later', () => {
+  it('[CHAT-3] clears the room and tries again 3 s later', () => {
     const { state, effects } = run([lost(1)], { kind: 'connected', epoch: 1, isLoginSent: true })
     expect(state).toEqual({ kind: 'waiting', epoch: 1, attempt: 1 })
     expect(effects).toEqual([
@@ -44,7 +44,7 @@ describe('transition', () => {
     ])
   })
 
-  it('[spec 4] gives up after five attempts', () => {
+  it('[CHAT-4] gives up after five attempts', () => {
     let state: ChatState = { kind: 'connected', epoch: 1, isLoginSent: true }
     let dials = 0
     for (let turn = 0; turn < 20; turn += 1) {
@@ -57,18 +57,18 @@ describe('transition', () => {
     expect(state).toMatchObject({ kind: 'disconnected', reason: 'gave-up' })
   })
 
-  it('[spec 4 on open] resets the reconnect counter', () => {
+  it('[CHAT-1] resets the reconnect counter', () => {
     const { state } = run([lost(1), retry, opened(2), lost(2)], { kind: 'connected', epoch: 1, isLoginSent: true })
     expect(state).toEqual({ kind: 'waiting', epoch: 2, attempt: 1 })
   })
 
-  it('[spec 4] does not reconnect without a token and forgets the login', () => {
+  it('[CHAT-5] does not reconnect without a token and forgets the login', () => {
     const { state, effects } = run([lost(1, false)], { kind: 'connected', epoch: 1, isLoginSent: true })
     expect(state).toEqual({ kind: 'disconnected', reason: 'no-token', epoch: 1 })
     expect(effects).not.toContainEqual(expect.objectContaining({ kind: 'schedule-retry' }))
   })
 
-  it('[spec 4] logs in once per connection, and again when the token was missing at a heartbeat', () => {
+  it('[CHAT-7] logs in once per connection, and again when the token was missing at a heartbeat', () => {
     const connected: ChatState = { kind: 'connected', epoch: 1, isLoginSent: true }
     const beat = (hasToken: boolean): ChatEvent => ({ kind: 'heartbeat-due', hasToken })
     const logins = (events: ChatEvent[]) =>
@@ -77,7 +77,7 @@ describe('transition', () => {
     expect(logins([beat(false), beat(true), beat(true)])).toBe(1)
   })
 
-  it('[spec 4] a deliberate close hangs up, clears the room and stays closed', () => {
+  it('[CHAT-6] a deliberate close hangs up, clears the room and stays closed', () => {
     const { state, effects } = run([{ kind: 'closed' }, lost(1), retry], {
       kind: 'connected',
       epoch: 1,
@@ -92,7 +92,7 @@ describe('transition', () => {
     ])
   })
 
-  it('drops facts of a replaced socket and a close before it opened', () => {
+  it('[CHAT-17] drops facts of a replaced socket and a close before it opened', () => {
     expect(run([started, { kind: 'closed' }, opened(1), lost(1)]).state).toMatchObject({
       kind: 'disconnected',
       reason: 'closed-by-us',
@@ -100,7 +100,7 @@ describe('transition', () => {
     expect(run([started, opened(0)]).state).toMatchObject({ kind: 'connecting' })
   })
 
-  it('takes two starts for one', () => {
+  it('[CHAT-17] takes two starts for one', () => {
     expect(run([started, started]).effects).toEqual([{ kind: 'dial', epoch: 1 }])
   })
 })

@@ -53,14 +53,14 @@ const joined = async () => {
 }
 
 describe('ChatPanel', () => {
-  it('[spec 7] logs in with token and body, then joins the room', async () => {
+  it('[CHAT-7] logs in with token and body, then joins the room', async () => {
     open()
     await joined()
     expect(server.received.map(({ msgId }) => msgId)).toEqual([MSG.login, MSG.joinRoom])
     expect(server.received[0]?.msgData).toEqual({ token: 'jwt', body: 'b' })
   })
 
-  it('shows an own line at once and once only after the server repeats it', async () => {
+  it('[CHAT-13] shows an own line at once and once only after the server repeats it', async () => {
     const { user } = open()
     await joined()
     await user.type(await field(), '加油{Enter}')
@@ -78,7 +78,7 @@ describe('ChatPanel', () => {
     expect(within(log).getAllByText(/^加油/)).toHaveLength(1)
   })
 
-  it('keeps a refused line with the sentence and sends it again on demand', async () => {
+  it('[CHAT-14] keeps a refused line with the sentence and sends it again on demand', async () => {
     const { user } = open()
     await joined()
     await user.type(await field(), 'hi{Enter}')
@@ -91,7 +91,7 @@ describe('ChatPanel', () => {
     expect(server.received.at(-1)?.msgData.cid).toBe(cid)
   })
 
-  it('[spec 4] opens no socket for a visitor and offers the login', async () => {
+  it('[CHAT-5] opens no socket for a visitor and offers the login', async () => {
     open(null)
     const login = await screen.findByRole('link', { name: '登录参与聊天' })
     expect(login).toHaveAttribute('href', '/user/login?redirect=%2F')
@@ -99,7 +99,7 @@ describe('ChatPanel', () => {
     expect(server.connections()).toBe(0)
   })
 
-  it('turns the composer into the reason while muted', async () => {
+  it('[CHAT-12] turns the composer into the reason while muted', async () => {
     open()
     await joined()
     server.broadcast({
@@ -110,7 +110,7 @@ describe('ChatPanel', () => {
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument()
   })
 
-  it('survives frames that are not by the contract', async () => {
+  it('[CHAT-16] survives frames that are not by the contract', async () => {
     open()
     await joined()
     server.broadcast({ msgId: MSG.broadcastRoom, msgData: { seq: 'x' } })
@@ -119,7 +119,7 @@ describe('ChatPanel', () => {
     expect(await screen.findByText(/还在/)).toBeVisible()
   })
 
-  it('asks for what it missed between two lines', async () => {
+  it('[CHAT-15] asks for what it missed between two lines', async () => {
     open()
     await joined()
     api.on(chatHistory, ({ afterSeq }) => ({

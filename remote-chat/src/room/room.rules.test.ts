@@ -14,12 +14,12 @@ const fold = (events: RoomEvent[], start: RoomView = EMPTY_ROOM) => events.reduc
 const line = (seq: number, cid = '') => aChatLine({ seq, cid, text: `line ${seq}` })
 
 describe('foldRoom', () => {
-  it('[spec 3] begins with an empty list and scrollType 1', () => {
+  it('[CHAT-10] begins with an empty list and scrollType 1', () => {
     expect(EMPTY_ROOM).toMatchObject({ lines: [], scrollType: 1 })
     expect(EMPTY_ROOM.login).toMatchObject({ speechStatus: 0, vipMin: 0, vipMax: 0 })
   })
 
-  it('keeps lines in order of seq, each once, whatever order they come in', () => {
+  it('[CHAT-13] keeps lines in order of seq, each once, whatever order they come in', () => {
     const room = fold([
       { kind: 'line', line: line(3) },
       { kind: 'line', line: line(2) },
@@ -28,7 +28,7 @@ describe('foldRoom', () => {
     expect(room.lines.map(({ seq }) => seq)).toEqual([2, 3])
   })
 
-  it('shows an own line at once and lets it go when the server repeats it by cid', () => {
+  it('[CHAT-13] shows an own line at once and lets it go when the server repeats it by cid', () => {
     const sent = fold([{ kind: 'sent', cid: 'c1', text: 'hi', at: 1 }])
     expect(sent.pending).toEqual([{ cid: 'c1', text: 'hi', at: 1, state: 'sending', message: '' }])
     const arrived = foldRoom(sent, { kind: 'line', line: line(9, 'c1') })
@@ -36,7 +36,7 @@ describe('foldRoom', () => {
     expect(arrived.lines).toHaveLength(1)
   })
 
-  it('keeps a refused line with the reason, so that nothing typed is lost', () => {
+  it('[CHAT-14] keeps a refused line with the reason, so that nothing typed is lost', () => {
     const room = fold([
       { kind: 'sent', cid: 'c1', text: 'hi', at: 1 },
       { kind: 'refused', cid: 'c1', code: 715003, message: '发言过快' },
@@ -44,7 +44,7 @@ describe('foldRoom', () => {
     expect(room.pending).toEqual([{ cid: 'c1', text: 'hi', at: 1, state: 'failed', message: '发言过快' }])
   })
 
-  it('[spec 4] leaves the room when the connection is lost but keeps what was read', () => {
+  it('[CHAT-3] leaves the room when the connection is lost but keeps what was read', () => {
     const room = fold([
       { kind: 'joined', room: { roomId: 'lobby', status: 1, online: 3, pinned: [], last: [line(1)], hasMore: true } },
       { kind: 'cleared' },
@@ -53,7 +53,7 @@ describe('foldRoom', () => {
     expect(room.lines).toHaveLength(1)
   })
 
-  it('puts older lines in front without moving the reader', () => {
+  it('[CHAT-11] puts older lines in front without moving the reader', () => {
     const room = fold([
       { kind: 'line', line: line(5) },
       { kind: 'history', list: [line(3), line(4)], hasMore: false, where: 'before' },
@@ -62,7 +62,7 @@ describe('foldRoom', () => {
     expect(room.lines.map(({ seq }) => seq)).toEqual([3, 4, 5])
   })
 
-  it('empties a shielded line', () => {
+  it('[CHAT-18] empties a shielded line', () => {
     expect(
       fold([
         { kind: 'line', line: line(1) },
@@ -71,7 +71,7 @@ describe('foldRoom', () => {
     ).toMatchObject({ shielded: true, text: '' })
   })
 
-  it('stays bounded in a busy room', () => {
+  it('[CHAT-18] stays bounded in a busy room', () => {
     const room = fold(Array.from({ length: MAX_LINES + 50 }, (_, index) => ({ kind: 'line', line: line(index + 1) })))
     expect(room.lines).toHaveLength(MAX_LINES)
     expect(room.lines.at(-1)?.seq).toBe(MAX_LINES + 50)
@@ -79,7 +79,7 @@ describe('foldRoom', () => {
 })
 
 describe('gapAfter', () => {
-  it('finds where lines are missing', () => {
+  it('[CHAT-15] finds where lines are missing', () => {
     expect(gapAfter([line(1), line(2), line(5)])).toBe(2)
     expect(gapAfter([line(1), line(2)])).toBeNull()
   })
@@ -87,18 +87,18 @@ describe('gapAfter', () => {
 
 describe('gateOf', () => {
   const joined: RoomView = { ...EMPTY_ROOM, isJoined: true }
-  it('[screens 10 gate] opens for a member in the room', () => {
+  it('[CHAT-12] opens for a member in the room', () => {
     expect(gateOf(joined, { vip: 0 }, true)).toEqual({ kind: 'open' })
   })
-  it('[screens 10 gate] asks a visitor to log in', () => {
+  it('[CHAT-12] asks a visitor to log in', () => {
     expect(gateOf(joined, null, true)).toEqual({ kind: 'login' })
   })
-  it('[screens 13] takes vipMax 0 for no upper bound', () => {
+  it('[CHAT-12] takes vipMax 0 for no upper bound', () => {
     const gated = { ...joined, login: { ...joined.login, vipMin: 2, vipMax: 0 } }
     expect(gateOf(gated, { vip: 10 }, true)).toEqual({ kind: 'open' })
     expect(gateOf(gated, { vip: 1 }, true)).toEqual({ kind: 'vip', min: 2, max: 0 })
   })
-  it('[screens 13] tells a muted member until when and why', () => {
+  it('[CHAT-12] tells a muted member until when and why', () => {
     const muted = { ...joined, login: { ...joined.login, speechStatus: 1, muteUntil: 5, muteRule: 'spam' } }
     expect(gateOf(muted, { vip: 3 }, true)).toEqual({ kind: 'muted', until: 5, rule: 'spam' })
   })
@@ -116,7 +116,7 @@ describe('draftProblem', () => {
     ['好'.repeat(100), null],
     ['好'.repeat(101), 'long'],
     ['a\n'.repeat(8), 'rows'],
-  ])('[screens 10 V] judges %p', (text, problem) => {
+  ])('judges %p', (text, problem) => {
     expect(draftProblem(text)).toBe(problem)
   })
 })

@@ -18,7 +18,7 @@ describe('routes', () => {
     'gaming/ybdj',
     'gaming/imdj',
     'gaming/lhdj',
-  ])('[spec 2] knows /game/%s', (path) => {
+  ])('knows /game/%s', (path) => {
     const match = matchRoutes(routes, `/${path}`)?.at(-1)
     expect(match?.route.path).not.toBe('*')
   })

@@ -53,25 +53,25 @@ describe('lobby', () => {
     expect(api.calls(gameList)[0]).toMatchObject({ category: 'egame', pageNum: 1, pageSize: 30, sort: 'hot' })
   })
 
-  it('[screens 4] caps the badge of its count at 9,999+', async () => {
+  it('[GAMES-6] caps the badge of its count at 9,999+', async () => {
     open()
     expect(await screen.findByText('9,999+ 款游戏')).toBeInTheDocument()
   })
 
-  it('[screens 4.0] marks a venue in maintenance and hides a closed one', async () => {
+  it('[GAMES-18] marks a venue in maintenance and hides a closed one', async () => {
     open()
     const venues = within(await screen.findByRole('group', { name: '场馆' }))
     expect(venues.getByRole('button', { name: /JDB 电子.*维护中/ })).toBeInTheDocument()
     expect(venues.queryByText('FG 电子')).toBeNull()
   })
 
-  it('[screens 4.0] closes a game of a venue in maintenance and says until when', async () => {
+  it('[GAMES-18] closes a game of a venue in maintenance and says until when', async () => {
     api.on(gameList, { list: [{ ...LANTERN, enName: 'JDB' }], total: 1, hasMore: false })
     open()
     expect(await screen.findByRole('button', { name: /10:00–12:00.*灯笼夜/ })).toBeDisabled()
   })
 
-  it('keeps its filters in the address and asks with them', async () => {
+  it('[GAMES-19] keeps its filters in the address and asks with them', async () => {
     const { user, location } = open()
     await screen.findByRole('button', { name: '灯笼夜' })
     await user.click(screen.getByRole('button', { name: '新游' }))
@@ -80,7 +80,7 @@ describe('lobby', () => {
     await waitFor(() => expect(api.calls(gameList).at(-1)).toMatchObject({ tag: 'new', openOnly: true }))
   })
 
-  it('offers to clear the filters when nothing matches', async () => {
+  it('[GAMES-19] offers to clear the filters when nothing matches', async () => {
     api.on(gameList, ({ favOnly }) => ({ list: favOnly ? [] : [LANTERN], total: 0, hasMore: false }))
     const { user, location } = open('/game/egame?fav=1')
     expect(await screen.findByText('没有符合条件的游戏')).toBeInTheDocument()
@@ -118,13 +118,13 @@ describe('lobby', () => {
     await waitFor(() => expect(star).toHaveAttribute('aria-pressed', 'false'))
   })
 
-  it('[screens 4] sends a visitor to login and back to the same game', async () => {
+  it('sends a visitor to login and back to the same game', async () => {
     const { user, location } = open()
     await user.click(await screen.findByRole('button', { name: '灯笼夜' }))
     expect(location()).toBe(`/user/login?redirect=${encodeURIComponent('/game/egame?venue=PG&game=g1')}`)
   })
 
-  it('[screens 4] opens the launch sheet of a deep link once', async () => {
+  it('opens the launch sheet of a deep link once', async () => {
     const { user, location } = open('/game/egame?venue=PG&game=g1', 'demo01')
     const sheet = await screen.findByRole('dialog', { name: '进入 PG 电子' })
     expect(location()).toBe('/game/egame')
@@ -145,7 +145,7 @@ describe('sport lobby', () => {
     api.on(matchHot, { list: [aMatch()] })
   })
 
-  it('[screens 11.6] writes prices in the display that was chosen', async () => {
+  it('[GAMES-20] writes prices in the display that was chosen', async () => {
     const { user, location } = renderWithPlatform(<LobbyPage category="sport" />, {
       route: '/game/sport',
       path: '/game/sport',
@@ -157,7 +157,7 @@ describe('sport lobby', () => {
     expect(location()).toBe('/game/sport?odds=malay')
   })
 
-  it('takes the display of the member when the address names none', async () => {
+  it('[GAMES-20] takes the display of the member when the address names none', async () => {
     api.on(memberInfo, aMember({ oddsType: 2 }))
     api.refuse(venueList, 10001)
     renderWithPlatform(<LobbyPage category="sport" />, { route: '/game/sport', path: '/game/sport' })

@@ -15,11 +15,11 @@ describe('convertOdds', () => {
     ['3.40', malay, '-0.42'],
     ['3.40', indonesia, '2.40'],
     ['1.01', indonesia, '-100.00'],
-  ] as const)('[screens 11.6] writes %s in display %i as %s', (price, type, text) => {
+  ] as const)('[GAMES-20] writes %s in display %i as %s', (price, type, text) => {
     expect(convertOdds(price, type)).toBe(text)
   })
 
-  it('[screens 11.6] rounds half up and never to zero', () => {
+  it('rounds half up and never to zero', () => {
     expect(convertOdds('1.005', hongkong)).toBe('0.01')
     expect(convertOdds('1.345', hongkong)).toBe('0.35')
     expect(convertOdds('1.001', hongkong)).toBe('0.01')

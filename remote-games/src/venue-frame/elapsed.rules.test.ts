@@ -5,6 +5,6 @@ it.each([
   [59_999, '0:00:59'],
   [3_661_000, '1:01:01'],
   [-5, '0:00:00'],
-])('[screens G14] writes %i ms as %s', (ms, text) => {
+])('writes %i ms as %s', (ms, text) => {
   expect(elapsedText(ms)).toBe(text)
 })

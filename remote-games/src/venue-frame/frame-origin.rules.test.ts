@@ -9,7 +9,7 @@ const listed = ['http://venue.test:3101']
 const SITE = 'http://site.test'
 
 describe('frameRefusal', () => {
-  it('[screens 4.0] opens the origin of the stored launch', () => {
+  it('[GAMES-14] opens the origin of the stored launch', () => {
     expect(frameRefusal('http://venue.test:3101', params, listed, SITE)).toBeNull()
     expect(frameRefusal('http://venue.test:3101/any?x=1', params, listed, SITE)).toBeNull()
   })
@@ -22,7 +22,7 @@ describe('frameRefusal', () => {
     ['a user part that looks like the venue', 'http://venue.test:3101@evil.test', 'other-origin'],
     ['a script', 'javascript:alert(1)', 'bad-url'],
     ['nothing', null, 'bad-url'],
-  ])('[screens 4.0] refuses %s', (_name, url, reason) => {
+  ])('[GAMES-14] refuses %s', (_name, url, reason) => {
     expect(frameRefusal(url, params, listed, SITE)).toBe(reason)
   })
 
@@ -30,7 +30,7 @@ describe('frameRefusal', () => {
     expect(frameRefusal('http://venue.test:3101', null, listed, SITE)).toBe('never-launched')
   })
 
-  it('refuses a launch origin that the site does not list', () => {
+  it('[GAMES-14] refuses a launch origin that the site does not list', () => {
     expect(frameRefusal('http://venue.test:3101', params, ['http://other.test'], SITE)).toBe('not-listed')
   })
 

@@ -8,20 +8,20 @@ describe('asksRelaunch', () => {
     ['FBTY', '14010', true],
     ['FBTY', '114010', false],
     ['IMTY', '400401', false],
-  ])('[spec 8] %s with code %s: %s', (venue, code, asked) => {
+  ])('[GAMES-11] %s with code %s: %s', (venue, code, asked) => {
     expect(asksRelaunch(venue, code)).toBe(asked)
   })
 })
 
 describe('grantRelaunch', () => {
-  it('[screens 4.0] grants two in a minute, refuses the third', () => {
+  it('[GAMES-12] grants two in a minute, refuses the third', () => {
     const first = grantRelaunch([], 1_000)
     const second = grantRelaunch(first ?? [], 2_000)
     expect(second).toEqual([1_000, 2_000])
     expect(grantRelaunch(second ?? [], 3_000)).toBeNull()
   })
 
-  it('[screens 4.0] grants again when the first is a minute old', () => {
+  it('[GAMES-12] grants again when the first is a minute old', () => {
     expect(grantRelaunch([0, 2_000], RELAUNCH_WINDOW_MS)).toEqual([2_000, RELAUNCH_WINDOW_MS])
   })
 })

@@ -53,7 +53,7 @@ function say(message: VenueMessage | unknown, from: { origin?: string; source?: 
 }
 
 describe('venue frame', () => {
-  it('[screens 4.0] opens the launched venue in a sandbox that cannot leave the page', async () => {
+  it('[GAMES-15] opens the launched venue in a sandbox that cannot leave the page', async () => {
     open()
     expect(frame().src).toBe(`${ORIGIN}/#code=1`)
     expect(frame().getAttribute('sandbox')?.split(' ').sort()).toEqual([
@@ -64,24 +64,24 @@ describe('venue frame', () => {
     expect(await screen.findByRole('heading', { name: 'DB体育' })).toBeInTheDocument()
   })
 
-  it('[screens 4.0] refuses an address that was not launched', () => {
+  it('[GAMES-14] refuses an address that was not launched', () => {
     open('http://evil.test')
     expect(screen.getByRole('alert')).toHaveTextContent('这个地址不能打开')
     expect(document.querySelector('iframe')).toBeNull()
   })
 
-  it('refuses a launched origin that is not on the list of the site', () => {
+  it('[GAMES-14] refuses a launched origin that is not on the list of the site', () => {
     document.getElementById('lantern-boot')?.remove()
     open()
     expect(document.querySelector('iframe')).toBeNull()
   })
 
-  it('[spec 2] sends a visitor to login and back', () => {
+  it('[GAMES-15] sends a visitor to login and back', () => {
     const { location } = open(ORIGIN, null)
     expect(location()).toBe(`/user/login?redirect=${encodeURIComponent(`${ROUTE}?url=${encodeURIComponent(ORIGIN)}`)}`)
   })
 
-  it('takes header and tab bar away while it is shown', () => {
+  it('[GAMES-21] takes header and tab bar away while it is shown', () => {
     const seen: boolean[] = []
     const undo = subscribe('layout:immersive', ({ on }) => seen.push(on))
     const { unmount } = open()
@@ -109,7 +109,7 @@ describe('venue frame', () => {
     expect(reasons).toEqual(['venue-bet'])
   })
 
-  it('[spec 8] relaunches OB on 400401, twice a minute, then says that it cannot open', async () => {
+  it('[GAMES-11, GAMES-12] relaunches OB on 400401, twice a minute, then says that it cannot open', async () => {
     open()
     for (const count of [1, 2]) {
       say({ kind: 'venue:error', code: '0400401', message: 'expired' })
@@ -123,7 +123,7 @@ describe('venue frame', () => {
     expect(api.calls(venueLaunch)[0]).toMatchObject({ isManualLaunch: 0, appSendMoney: 0 })
   })
 
-  it('does not follow a relaunch to another origin', async () => {
+  it('[GAMES-14] does not follow a relaunch to another origin', async () => {
     api.on(venueLaunch, { ...answer, h5Url: 'http://evil.test/', url: 'http://evil.test/' })
     open()
     say({ kind: 'venue:error', code: '0400401', message: '' })
@@ -131,7 +131,7 @@ describe('venue frame', () => {
     expect(document.querySelector('iframe')).toBeNull()
   })
 
-  it('[screens 4.0] asks what to do with the balance and remembers the answer', async () => {
+  it('[GAMES-16] asks what to do with the balance and remembers the answer', async () => {
     api.on(recallAll, { items: [] })
     const { user, location, unmount } = open()
     await user.click(screen.getByRole('button', { name: '离开场馆' }))
@@ -146,7 +146,7 @@ describe('venue frame', () => {
     expect(api.calls(recallAll)).toHaveLength(2)
   })
 
-  it('leaves when the venue goes into maintenance', async () => {
+  it('[GAMES-22] leaves when the venue goes into maintenance', async () => {
     api.on(venueList, { list: [aVenue({ status: 2 })] })
     const { location } = open()
     await waitFor(() => expect(location()).toBe('/game/sport'))

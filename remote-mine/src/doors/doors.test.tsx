@@ -76,7 +76,7 @@ describe('routes', () => {
     expect(screen.getByRole('link', { name: '返回我的' })).toHaveAttribute('href', '/mine')
   })
 
-  it('[hub I] signs out without a question when no order is open', async () => {
+  it('signs out without a question when no order is open', async () => {
     wire()
     const { user, location } = openPages('/mine')
     await user.click(await screen.findByRole('button', { name: '退出登录' }))
@@ -84,7 +84,7 @@ describe('routes', () => {
     expect(location()).toBe('/')
   })
 
-  it('[hub I] asks before signing out over an open order', async () => {
+  it('asks before signing out over an open order', async () => {
     wire((api) =>
       api.on(depositMethods, {
         list: [],
@@ -119,7 +119,7 @@ describe('slot header.balance', () => {
     expect(within(sheet).getByRole('link', { name: '取款' })).toBeInTheDocument()
   })
 
-  it('[G8] refreshes at most every two seconds', async () => {
+  it('refreshes at most every two seconds', async () => {
     const api = wire()
     const { user } = open()
     await screen.findByRole('button', { name: /可用余额/ })

@@ -3,12 +3,12 @@ import { isAdult, isRealName } from './identity.rules.ts'
 const TODAY = Date.UTC(2026, 10, 21, 4)
 
 describe('identity rules', () => {
-  it('[0.4] takes Han and Latin names', () => {
+  it('takes Han and Latin names', () => {
     expect(['林晓', '阿卜杜拉·买买提', "Mary O'Neil"].every(isRealName)).toBe(true)
     expect(['林', 'A', '林1', ''].some(isRealName)).toBe(false)
   })
 
-  it('[age.18] counts full years on the day of the site', () => {
+  it('counts full years on the day of the site', () => {
     expect(isAdult('2008-11-21', TODAY)).toBe(true)
     expect(isAdult('2008-11-22', TODAY)).toBe(false)
     expect(isAdult('', TODAY)).toBe(false)

@@ -3,12 +3,12 @@ import { depositSteps, withdrawSteps } from './order-timeline.rules.ts'
 const kinds = (steps: { state: number; kind: string }[]) => steps.map(({ state, kind }) => `${state} ${kind}`)
 
 describe('order steps', () => {
-  it('[11.4] shows an open deposit with what is to come', () => {
+  it('shows an open deposit with what is to come', () => {
     const steps = depositSteps({ state: 1, method: 'BANK', timeline: [{ state: 1, at: 1 }] })
     expect(kinds(steps)).toEqual(['1 current', '2 todo', '4 todo'])
   })
 
-  it('[11.4] takes the way over the chain for USDT', () => {
+  it('takes the way over the chain for USDT', () => {
     const steps = depositSteps({
       state: 2,
       method: 'USDT',
@@ -20,7 +20,7 @@ describe('order steps', () => {
     expect(kinds(steps)).toEqual(['1 done', '2 current', '3 todo', '4 todo'])
   })
 
-  it('[11.4] ends where a cancelled order ended', () => {
+  it('[MINE-8] ends where a cancelled order ended', () => {
     const steps = depositSteps({
       state: 5,
       method: 'BANK',
@@ -32,12 +32,12 @@ describe('order steps', () => {
     expect(kinds(steps)).toEqual(['1 done', '5 failed'])
   })
 
-  it('[11.5] shows a paid withdrawal as done to the last step', () => {
+  it('shows a paid withdrawal as done to the last step', () => {
     const timeline = [1, 2, 4, 5, 6].map((state) => ({ state, at: state }))
     expect(kinds(withdrawSteps({ state: 6, timeline }))).toEqual(['1 done', '2 done', '4 done', '5 done', '6 done'])
   })
 
-  it('[11.5] keeps approval ahead of a second review', () => {
+  it('keeps approval ahead of a second review', () => {
     const timeline = [1, 2, 3].map((state) => ({ state, at: state }))
     expect(kinds(withdrawSteps({ state: 3, timeline }))).toEqual([
       '1 done',

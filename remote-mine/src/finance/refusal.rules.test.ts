@@ -11,14 +11,14 @@ describe('refusals', () => {
     [711018, 'account'],
     [712001, 'amount'],
     [10001, 'form'],
-  ])('[0.3] puts %d at %s', (code, place) => expect(placeOfRefusal(code)).toBe(place))
+  ])('puts %d at %s', (code, place) => expect(placeOfRefusal(code)).toBe(place))
 
-  it('[10003] maps sentences to fields and survives anything else', () => {
+  it('maps sentences to fields and survives anything else', () => {
     expect(fieldErrors({ fields: { amount: '太小', n: 1 } })).toEqual({ amount: '太小' })
     expect([null, 1, 'x', {}, { fields: null }].map(fieldErrors)).toEqual([{}, {}, {}, {}, {}])
   })
 
-  it('[711012] reads the open order', () => {
+  it('reads the open order', () => {
     expect(openOrderNo({ orderNo: 'D9' })).toBe('D9')
     expect(openOrderNo({})).toBeNull()
   })

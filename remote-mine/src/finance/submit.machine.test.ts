@@ -60,7 +60,7 @@ describe('submit machine', () => {
     expect(state).toEqual({ kind: 'sending', epoch: 2 })
   })
 
-  it('is free again after a refusal', () => {
+  it('[MINE-5] is free again after a refusal', () => {
     const { state } = run([submitted, { kind: 'refused', epoch, error: new Error('no') }])
     expect(isOpen(state)).toBe(false)
     expect(transition(state, { kind: 'submitted', epoch: 2 }).effects).toEqual([{ kind: 'send', epoch: 2 }])

@@ -1,7 +1,7 @@
 import { accountKind, betTone, netOf, pickWithLine } from './bet.rules.ts'
 
 describe('bet rules', () => {
-  it('knows a result only when it is settled', () => {
+  it('[MINE-12] knows a result only when it is settled', () => {
     expect(netOf({ state: 2, stake: '20.00', return: '0.00' })).toBeNull()
     expect(netOf({ state: 3, stake: '20.00', return: '39.00' })).toBe('19.00')
     expect(netOf({ state: 3, stake: '20.00', return: '0.00' })).toBe('-20.00')

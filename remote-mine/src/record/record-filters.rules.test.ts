@@ -1,7 +1,7 @@
 import { readBetFilters, readTransFilters, writeBetFilters, writeTransFilters } from './record-filters.rules.ts'
 
 describe('record filters in the address', () => {
-  it('come back as they went in', () => {
+  it('[MINE-11] come back as they went in', () => {
     const trans = { preset: '30d', types: ['deposit', 'withdraw'] } as const
     const written = writeTransFilters(new URLSearchParams('no=1'), { ...trans, types: [...trans.types] })
     expect(written.toString()).toBe('no=1&range=30d&type=deposit%2Cwithdraw')

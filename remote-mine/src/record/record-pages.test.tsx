@@ -48,7 +48,7 @@ function openBets(route = '/mine/record/betRecord') {
 }
 
 describe('transaction records', () => {
-  it('read their filters from the address', async () => {
+  it('[MINE-11] read their filters from the address', async () => {
     const { api } = openTrans('/mine/record/transRecord?range=30d&type=deposit')
     await screen.findByText('累计净存款 ¥9,400.00')
     const [asked] = api.calls(transRecords)
@@ -57,7 +57,7 @@ describe('transaction records', () => {
     expect(screen.getByRole('radio', { name: '近30天' })).toBeChecked()
   })
 
-  it('write their filters into the address', async () => {
+  it('[MINE-11] write their filters into the address', async () => {
     const { user, location } = openTrans()
     await user.click(await screen.findByRole('radio', { name: '今天' }))
     await user.click(screen.getByRole('button', { name: '筛选' }))

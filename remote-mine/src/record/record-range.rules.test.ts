@@ -6,7 +6,7 @@ const MIDNIGHT = Date.UTC(2026, 10, 20, 16)
 const DAY = 86_400_000
 
 describe('record ranges', () => {
-  it('[records X] begins the day at midnight in UTC+8', () => expect(dayStart(LATE)).toBe(MIDNIGHT))
+  it('begins the day at midnight in UTC+8', () => expect(dayStart(LATE)).toBe(MIDNIGHT))
 
   it('spans whole days of the site', () => {
     expect(rangeOf('today', LATE)).toEqual({ from: MIDNIGHT, to: MIDNIGHT + DAY - 1 })
@@ -16,7 +16,8 @@ describe('record ranges', () => {
   })
 
   it('reads anything unknown as seven days', () => expect(presetOf('forever')).toBe('7d'))
-  it('widens until thirty days', () => expect([wider('today'), wider('7d'), wider('30d')]).toEqual(['7d', '30d', null]))
+  it('[MINE-11] widens until thirty days', () =>
+    expect([wider('today'), wider('7d'), wider('30d')]).toEqual(['7d', '30d', null]))
 
   it('puts one heading before the first row of each day', () => {
     const rows = [LATE, LATE - 3_600_000, MIDNIGHT - 1].map((at, index) => ({ at, no: `n${index}` }))

@@ -8,7 +8,7 @@ const SPEC_LIST = [
 ]
 
 describe('SPEC_CODES', () => {
-  it('[spec 8] holds every code of the catalogue and no other', () => {
+  it('[WIRE-5] holds every code of the catalogue and no other', () => {
     expect(
       Object.keys(SPEC_CODES)
         .map(Number)
@@ -16,19 +16,19 @@ describe('SPEC_CODES', () => {
     ).toEqual(SPEC_LIST)
   })
 
-  it('[spec 4] ends the session on 6001, 10105, 10004 and 10104', () => {
+  it('[WIRE-6] ends the session on 6001, 10105, 10004 and 10104', () => {
     expect([...SESSION_CODES].sort()).toEqual([10004, 10104, 10105, 6001])
     expect(SESSION_CODES.map((code) => codeRow(code).actor)).toEqual(['session', 'session', 'session', 'session'])
   })
 })
 
 describe('codeRow', () => {
-  it('leaves business codes and unknown ones to the screen that called', () => {
+  it('[WIRE-7, WIRE-8] leaves business codes and unknown ones to the screen that called', () => {
     expect(codeRow(711009)).toEqual({ name: 'funds-frozen', actor: 'member', handling: 'inline' })
     expect(codeRow(424242)).toMatchObject({ name: 'unknown', handling: 'inline' })
   })
 
-  it('never gives one name to two business codes', () => {
+  it('[WIRE-7] never gives one name to two business codes', () => {
     const names = Object.values(BUSINESS_CODES)
     expect(new Set(names).size).toBe(names.length)
   })

@@ -12,7 +12,7 @@ const isDiscovery = (list: MicroFrontend[]) =>
   safeParse(discoverySchema, { schema: 'x', microFrontends: { mine: list } }).success
 
 describe('discoverySchema', () => {
-  it('takes versions whose traffic sums to 100 with one default', () => {
+  it('[WIRE-35] takes versions whose traffic sums to 100 with one default', () => {
     expect(isDiscovery([entry(90, true), entry(10, false), entry(0, false)])).toBe(true)
   })
   it.each([
@@ -22,22 +22,22 @@ describe('discoverySchema', () => {
     ['two defaults', [entry(50, true), entry(50, true)]],
     ['no default', [entry(100, false)]],
     ['traffic above 100', [entry(150, true), entry(-50, false)]],
-  ])('refuses %s', (_, list) => {
+  ])('[WIRE-35] refuses %s', (_, list) => {
     expect(isDiscovery(list)).toBe(false)
   })
 })
 
 describe('names and hashes', () => {
-  it.each(['../x', '/x', 'a/../b', 'a//b', '', 'a\\b', '.env'])('a file name never climbs: %p', (name) => {
+  it.each(['../x', '/x', 'a/../b', 'a//b', '', 'a\\b', '.env'])('[WIRE-35] a file name never climbs: %p', (name) => {
     expect(safeParse(fileNameSchema, name).success).toBe(false)
   })
   it('a file name may have folders', () => {
     expect(safeParse(fileNameSchema, 'css/main.12ab.css').success).toBe(true)
   })
-  it.each(['md5-abc', 'sha384-', 'sha384-<>', 'abc'])('refuses the hash %p', (hash) => {
+  it.each(['md5-abc', 'sha384-', 'sha384-<>', 'abc'])('[WIRE-35] refuses the hash %p', (hash) => {
     expect(safeParse(integritySchema, hash).success).toBe(false)
   })
-  it.each(['Mine', '-x', 'a b', '__proto__'])('refuses the remote name %p', (name) => {
+  it.each(['Mine', '-x', 'a b', '__proto__'])('[WIRE-35] refuses the remote name %p', (name) => {
     expect(safeParse(remoteNameSchema, name).success).toBe(false)
   })
 })

@@ -5,7 +5,7 @@ describe('moneySchema', () => {
   it.each(['0.00', '-1.05', '123456789012345.00'])('takes %s', (text) => {
     expect(safeParse(moneySchema, text).success).toBe(true)
   })
-  it.each(['1', '1.5', '1.234', '+1.00', '1e2', '', 1.5, null])('[screens 0.1] refuses %p', (value) => {
+  it.each(['1', '1.5', '1.234', '+1.00', '1e2', '', 1.5, null])('[WIRE-28] refuses %p', (value) => {
     expect(safeParse(moneySchema, value).success).toBe(false)
   })
 })
@@ -15,7 +15,7 @@ describe('amountInputSchema', () => {
     expect(safeParse(amountInputSchema, text).success).toBe(true)
   })
   it.each(['0', '0.00', '-5', '1.234', 'NaN', 'Infinity', '1,000', ' 1', '9999999999999', 100])(
-    'refuses %p',
+    '[WIRE-29] refuses %p',
     (value) => {
       expect(safeParse(amountInputSchema, value).success).toBe(false)
     },
@@ -23,7 +23,7 @@ describe('amountInputSchema', () => {
 })
 
 describe('requestNoSchema', () => {
-  it('takes a UUID and nothing else', () => {
+  it('[WIRE-30] takes a UUID and nothing else', () => {
     expect(safeParse(requestNoSchema, '3f0e8f1a-7b0a-4c5e-9b1a-0d1e2f3a4b5c').success).toBe(true)
     expect(safeParse(requestNoSchema, '1; DROP TABLE').success).toBe(false)
   })

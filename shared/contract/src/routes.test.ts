@@ -11,12 +11,12 @@ describe('isProtected', () => {
     '/game/gaming/imdj?url=x',
     '/game/gaming/lhdj?url=x',
     '/registerGuide',
-  ])('[spec 2 protected paths] guards %s', (location) => {
+  ])('[WIRE-14] guards %s', (location) => {
     expect(isProtected(location)).toBe(true)
   })
 
   it.each(['/', '/game/sport', '/game/sport/ob', '/activity/discount', '/user/login', '/help/ck', '/customer/main'])(
-    'leaves %s open',
+    '[WIRE-14] leaves %s open',
     (location) => {
       expect(isProtected(location)).toBe(false)
     },
@@ -24,7 +24,7 @@ describe('isProtected', () => {
 })
 
 describe('isKnownPath', () => {
-  it('[spec 2] knows every route of the specification', () => {
+  it('[WIRE-12] knows every route of the specification', () => {
     const all = [
       '/',
       '/demo',
@@ -48,19 +48,19 @@ describe('isKnownPath', () => {
   })
 
   it.each(['/nope', '/mine/nope', '/game/nope', '/help/nope', '/sponsor/1', '/404', '/game/sport/xx', '/mine/../etc'])(
-    'answers 404 for %s',
+    '[WIRE-13] answers 404 for %s',
     (path) => {
       expect(isKnownPath(path, ['/mine', '/game'])).toBe(false)
     },
   )
 
-  it('knows what a fifth remote owns, without a shell release', () => {
+  it('[WIRE-16] knows what a fifth remote owns, without a shell release', () => {
     expect(isKnownPath('/shop/cart', [])).toBe(false)
     expect(isKnownPath('/shop/cart', ['/shop'])).toBe(true)
     expect(isKnownPath('/shopping', ['/shop'])).toBe(false)
   })
 
-  it('takes a trailing slash for the same path', () => {
+  it('[WIRE-13] takes a trailing slash for the same path', () => {
     expect(isKnownPath('/mine/', [])).toBe(true)
   })
 })

@@ -12,13 +12,13 @@ describe('signingGroupOf', () => {
     ['/stream/api/v1/history', null],
     ['/yewu12/api/user/getUserInfo', null],
     ['/site/apix', null],
-  ])('[spec 7 request signing] maps %s to %s', (path, group) => {
+  ])('[WIRE-9] maps %s to %s', (path, group) => {
     expect(signingGroupOf(path)).toBe(group)
   })
 })
 
 describe('signingText', () => {
-  it('joins group, site, version and device', () => {
+  it('[WIRE-11] joins group, site, version and device', () => {
     expect(signingText('/site/api', 1001, '2.0.0', 'd')).toBe('/site/api|1001|2.0.0|d')
   })
 })

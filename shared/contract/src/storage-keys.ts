@@ -31,4 +31,10 @@ export type StorageKey = keyof typeof STORAGE_KEY
 /** Prefix of form drafts kept over a login: `draft:<form>` in session storage. */
 export const DRAFT_PREFIX = 'draft:'
 
-export const COOKIE = { token: 'token', isCheck: 'isCheck', locale: 'locale', probe: 'cookieProbe', clientType: 'clientType' } as const
+export const COOKIE = {
+  token: 'token',
+  isCheck: 'isCheck',
+  locale: 'locale',
+  probe: 'cookieProbe',
+  clientType: 'clientType',
+} as const

@@ -8,24 +8,24 @@ describe('formatMoney', () => {
     ['-0.00', '0.00'],
     ['000012.00', '12.00'],
     ['99999999999999.99', '99,999,999,999,999.99'],
-  ])('[spec 9 number format] writes %s as %s', (wire, text) => {
+  ])('[I18N-1] writes %s as %s', (wire, text) => {
     expect(formatMoney(wire)).toBe(text)
   })
 
-  it('writes a plus only where asked and never on zero', () => {
+  it('[I18N-2] writes a plus only where asked and never on zero', () => {
     expect(formatMoney('3.00', { sign: true })).toBe('+3.00')
     expect(formatMoney('0.00', { sign: true })).toBe('0.00')
   })
 })
 
 describe('formatCount', () => {
-  it('caps a badge at 9,999+', () => {
+  it('[I18N-4] caps a badge at 9,999+', () => {
     expect([formatCount(0), formatCount(9999), formatCount(10_000)]).toEqual(['0', '9,999', '9,999+'])
   })
 })
 
 describe('formatDateTime', () => {
-  it('reads UTC+8 whatever the zone of the device', () => {
+  it('[I18N-3] reads UTC+8 whatever the zone of the device', () => {
     expect(formatDateTime(Date.UTC(2026, 10, 20, 16, 5, 9))).toBe('11-21 00:05:09')
   })
 })

@@ -21,7 +21,7 @@ const again: CountsEvent[] = [
 ]
 
 describe('platform counts', () => {
-  it('[spec 4] reads the cached copy when logged out', () => {
+  it('[GAMES-1] reads the cached copy when logged out', () => {
     const { state, effects } = run([
       { kind: 'refresh', isMember: false, hasRequestId: true },
       { kind: 'cached', epoch: 1, counts },
@@ -30,13 +30,13 @@ describe('platform counts', () => {
     expect(state).toMatchObject({ kind: 'known', source: 'cache' })
   })
 
-  it('[spec 4] asks OB with a request id and stores the answer in state and cache', () => {
+  it('[GAMES-2] asks OB with a request id and stores the answer in state and cache', () => {
     const { state, effects } = run([member, { kind: 'counted', epoch: 1, counts }])
     expect(effects).toEqual(['ask', 'show', 'store'])
     expect(state).toMatchObject({ kind: 'known', source: 'venue' })
   })
 
-  it('[spec 4] launches OB first when there is no request id', () => {
+  it('[GAMES-3] launches OB first when there is no request id', () => {
     const { effects } = run([
       { ...member, hasRequestId: false },
       { kind: 'launched', epoch: 1 },
@@ -44,18 +44,18 @@ describe('platform counts', () => {
     expect(effects).toEqual(['launch', 'ask'])
   })
 
-  it('[spec 4] relaunches after a wait between tries', () => {
+  it('[GAMES-4] relaunches after a wait between tries', () => {
     const { effects } = run([member, expired, ...again])
     expect(effects).toEqual(['ask', 'wait', 'launch', 'ask'])
   })
 
-  it('[spec 4, 9] asks again three times at most, then takes the cache', () => {
+  it('[GAMES-4] asks again three times at most, then takes the cache', () => {
     const { effects } = run([member, expired, ...again, expired, ...again, expired, ...again, expired])
     expect(effects.filter((kind) => kind === 'ask')).toHaveLength(4)
     expect(effects.at(-1)).toBe('read-cache')
   })
 
-  it('[spec 4] takes the third retry when it succeeds', () => {
+  it('[GAMES-4] takes the third retry when it succeeds', () => {
     const { state } = run([
       member,
       expired,

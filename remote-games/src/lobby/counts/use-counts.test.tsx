@@ -45,7 +45,7 @@ const launchedBefore = () =>
   })
 
 describe('useCounts', () => {
-  it('[spec 4] reads the cached copy when logged out', async () => {
+  it('[GAMES-1] reads the cached copy when logged out', async () => {
     launchedBefore()
     renderWithPlatform(<Shown />, { member: null })
     await settle()
@@ -53,7 +53,7 @@ describe('useCounts', () => {
     expect(api.calls(venueLaunch)).toHaveLength(0)
   })
 
-  it('[spec 7] asks OB at the path of its launch and again each minute', async () => {
+  it('[GAMES-2, GAMES-5] asks OB at the path of its launch and again each minute', async () => {
     launchedBefore()
     api.on(asked('old'), counts(60))
     renderWithPlatform(<Shown />)
@@ -64,7 +64,7 @@ describe('useCounts', () => {
     expect(api.calls(asked('old'))).toHaveLength(2)
   })
 
-  it('[spec 4] launches OB first, as a preload that moves no money, when it has no request id', async () => {
+  it('[GAMES-3] launches OB first, as a preload that moves no money, when it has no request id', async () => {
     api.on(asked('new'), counts(61))
     renderWithPlatform(<Shown />)
     await settle()
@@ -72,7 +72,7 @@ describe('useCounts', () => {
     expect(api.calls(venueLaunch)[0]).toMatchObject({ isPreload: 1, isManualLaunch: 0, appSendMoney: 0 })
   })
 
-  it('[spec 4, 9] relaunches 500 ms after an expired answer, three times, then takes the cache', async () => {
+  it('[GAMES-4] relaunches 500 ms after an expired answer, three times, then takes the cache', async () => {
     launchedBefore()
     api.raw(asked('old'), 200, EXPIRED)
     api.raw(asked('new'), 200, EXPIRED)
@@ -86,7 +86,7 @@ describe('useCounts', () => {
     expect(screen.getByRole('status')).toHaveTextContent('7')
   })
 
-  it('[spec 4] keeps what it learnt: without a cache the device remembers', async () => {
+  it('[GAMES-2] keeps what it learnt: without a cache the device remembers', async () => {
     launchedBefore()
     api.on(asked('old'), counts(60))
     const first = renderWithPlatform(<Shown />)

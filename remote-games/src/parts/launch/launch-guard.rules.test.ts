@@ -9,7 +9,7 @@ const good: GuardInput = {
 }
 
 describe('launchGuard', () => {
-  it('[screens 4.0] lets a verified member with enough money in', () => {
+  it('[GAMES-13] lets a verified member with enough money in', () => {
     expect(launchGuard(good)).toBeNull()
   })
 
@@ -20,11 +20,11 @@ describe('launchGuard', () => {
     ['a time-out', { member: { ...good.member, status: MEMBER_STATUS.timeout } }, 712002],
     ['a self-exclusion', { member: { ...good.member, status: MEMBER_STATUS.excluded } }, 712003],
     ['more money than there is', { amountMinor: 1001 }, 711001],
-  ] as const)('[screens 4.0] stops %s', (_name, change, code) => {
+  ] as const)('[GAMES-13] stops %s', (_name, change, code) => {
     expect(launchGuard({ ...good, ...change } as GuardInput)).toBe(code)
   })
 
-  it('sends the member to what cures the refusal', () => {
+  it('[GAMES-13] sends the member to what cures the refusal', () => {
     expect(cureOf(GUARD_CODE.identity)).toBe('identity')
     expect(cureOf(GUARD_CODE.balance)).toBe('deposit')
     expect(cureOf(GUARD_CODE.timeOut)).toBe('wait')

@@ -48,7 +48,7 @@ async function openSheet(venue = aVenue()) {
 }
 
 describe('launch sheet', () => {
-  it('[spec 4] stores the params of the venue, removes its error and opens its frame', async () => {
+  it('[GAMES-7] stores the params of the venue, removes its error and opens its frame', async () => {
     writeLaunchError('OBTY', 'old')
     const { user, enter, location } = await openSheet()
     await user.click(enter)
@@ -64,13 +64,13 @@ describe('launch sheet', () => {
     })
   })
 
-  it('[screens 13, 1] launches YBTY as OBTY', async () => {
+  it('launches YBTY as OBTY', async () => {
     const { user, enter } = await openSheet(aVenue({ enName: 'YBTY' }))
     await user.click(enter)
     await waitFor(() => expect(api.calls(venueLaunch)[0]).toMatchObject({ enName: 'OBTY' }))
   })
 
-  it('[screens 4.0] moves the typed amount in, with a request number', async () => {
+  it('moves the typed amount in, with a request number', async () => {
     const { user, enter } = await openSheet()
     await user.click(screen.getByRole('switch', { name: /自动转入/ }))
     await user.clear(screen.getByRole('textbox', { name: '转入金额' }))
@@ -92,7 +92,7 @@ describe('launch sheet', () => {
     expect(api.calls(venueLaunch)[0]).toMatchObject({ temporaryParam: { amount: '50' } })
   })
 
-  it('[screens 4.0] does not let more in than there is', async () => {
+  it('does not let more in than there is', async () => {
     const { user, enter } = await openSheet()
     await user.click(screen.getByRole('switch', { name: /自动转入/ }))
     await user.clear(screen.getByRole('textbox', { name: '转入金额' }))
@@ -101,7 +101,7 @@ describe('launch sheet', () => {
     expect(screen.getByText('最多可转入 12,345.67')).toBeInTheDocument()
   })
 
-  it('[711010] leads a member without identity to where it is given, without asking the venue', async () => {
+  it('[GAMES-13] leads a member without identity to where it is given, without asking the venue', async () => {
     api.on(memberInfo, aMember({ kyc: 0 }))
     const { user, enter } = await openSheet()
     await user.click(enter)
@@ -110,7 +110,7 @@ describe('launch sheet', () => {
     expect(api.calls(venueLaunch)).toHaveLength(0)
   })
 
-  it('[spec 4] stores what a refused launch said and shows it', async () => {
+  it('[GAMES-7] stores what a refused launch said and shows it', async () => {
     api.refuse(venueLaunch, 712002, '休息中至 21:00')
     const { user, enter } = await openSheet()
     await user.click(enter)
@@ -119,7 +119,7 @@ describe('launch sheet', () => {
     expect(screen.queryByRole('button', { name: '重试' })).toBeNull()
   })
 
-  it('[screens 0.5] says where the money is when the answer got lost, and tries again as the same order', async () => {
+  it('says where the money is when the answer got lost, and tries again as the same order', async () => {
     api.lose(venueLaunch)
     api.on(transferDetail, { transfer: aTransfer({ state: 1 }) })
     const { user, enter } = await openSheet()
@@ -134,7 +134,7 @@ describe('launch sheet', () => {
     expect(second?.temporaryParam.requestNo).toBe(first?.temporaryParam.requestNo)
   })
 
-  it('[screens 4.0] gives up after twenty seconds', async () => {
+  it('[GAMES-17] gives up after twenty seconds', async () => {
     api.hang(venueLaunch)
     const { enter } = await openSheet()
     jest.useFakeTimers()

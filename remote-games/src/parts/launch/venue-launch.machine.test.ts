@@ -28,24 +28,24 @@ const prepared: Event = { kind: 'prepared', epoch: 1, path: '/game/sport/ob?url=
 const lost: Event = { kind: 'refused', epoch: 1, refusal: { code: 0, message: 'gone' } }
 
 describe('venue launch', () => {
-  it('[screens 4.0] checks, moves money, takes the token, opens, and forgets the launch error', () => {
+  it('[GAMES-7] checks, moves money, takes the token, opens, and forgets the launch error', () => {
     const { state, effects } = run([start, checked, launched, prepared])
     expect(state).toMatchObject({ kind: 'opened', path: '/game/sport/ob?url=x' })
     expect(effects).toEqual(['start-clock', 'check', 'launch', 'prepare', 'stop-clock', 'forget-error', 'open'])
   })
 
-  it('[screens 4.0] passes the step of funds when nothing is moved', () => {
+  it('passes the step of funds when nothing is moved', () => {
     const { state } = run([{ kind: 'start', plan: { ...plan, amount: null } }, checked])
     expect(state).toMatchObject({ kind: 'running', step: 'token' })
   })
 
-  it('[screens 4.0] gives the whole launch twenty seconds', () => {
+  it('[GAMES-17] gives the whole launch twenty seconds', () => {
     const { effects } = transition(IDLE, start)
     expect(effects).toContainEqual({ kind: 'start-clock', epoch: 1, ms: LAUNCH_TIMEOUT_MS })
     expect(LAUNCH_TIMEOUT_MS).toBe(20_000)
   })
 
-  it('[spec 4] stores the message of a failed launch', () => {
+  it('[GAMES-7] stores the message of a failed launch', () => {
     const { state, effects } = run([
       start,
       { kind: 'refused', epoch: 1, refusal: { code: 711010, message: 'identity' } },
@@ -54,14 +54,14 @@ describe('venue launch', () => {
     expect(effects).toContain('remember-error')
   })
 
-  it('[screens 0.5] asks where the money is when the answer was lost in the step of funds', () => {
+  it('asks where the money is when the answer was lost in the step of funds', () => {
     const { state, effects } = run([start, checked, lost])
     expect(state).toMatchObject({ kind: 'failed', money: 'asking' })
     expect(effects.at(-1)).toBe('ask-money')
     expect(transition(state, { kind: 'money-known', epoch: 1, fate: 'moved' }).state).toMatchObject({ money: 'moved' })
   })
 
-  it('[screens 4.0] says that money is in the venue when the token failed after it moved', () => {
+  it('says that money is in the venue when the token failed after it moved', () => {
     expect(run([start, checked, launched, lost]).state).toMatchObject({ kind: 'failed', step: 'token', money: 'moved' })
   })
 

@@ -15,18 +15,21 @@ const answer: LaunchAnswer = {
 const context = { at: 1_700_000_000_000, memberName: 'demo01', cuid: 'ob-7' }
 
 describe('venueParamsOf', () => {
-  it.each(['IMTY', 'OBTY', 'FBTY'])('[spec 3] stores %s in the shape of the specification', (venue) => {
-    const params = venueParamsOf(venue, answer, context)
-    expect(parse(venueParamsSchema, { [venue]: params })).toMatchObject({
-      [venue]: { origin: 'http://venue.test:3101' },
-    })
-  })
+  it.each(['IMTY', 'OBTY', 'FBTY'])(
+    '[GAMES-8, GAMES-9, GAMES-10] stores %s in the shape of the specification',
+    (venue) => {
+      const params = venueParamsOf(venue, answer, context)
+      expect(parse(venueParamsSchema, { [venue]: params })).toMatchObject({
+        [venue]: { origin: 'http://venue.test:3101' },
+      })
+    },
+  )
 
-  it('[spec 3] keeps the cuid and request id of OB', () => {
+  it('[GAMES-9] keeps the cuid and request id of OB', () => {
     expect(venueParamsOf('OBTY', answer, context)).toMatchObject({ cuid: 'ob-7', requestId: 'abc', apiUrl: '/v1/ob' })
   })
 
-  it('[spec 3] gives IM its default language and odds', () => {
+  it('[GAMES-8] gives IM its default language and odds', () => {
     expect(venueParamsOf('IMTY', answer, context)).toMatchObject({ LanguageCode: 'CHS', OddsType: 'European' })
   })
 
@@ -37,7 +40,7 @@ describe('venueParamsOf', () => {
 })
 
 describe('framePathOf', () => {
-  it('[spec 2] leads to the route of the venue without its token', () => {
+  it('leads to the route of the venue without its token', () => {
     expect(framePathOf('OBTY', 'http://venue.test:3101')).toBe('/game/sport/ob?url=http%3A%2F%2Fvenue.test%3A3101')
     expect(framePathOf('IMDJ', 'https://v.test')).toBe('/game/gaming/imdj?url=https%3A%2F%2Fv.test')
   })

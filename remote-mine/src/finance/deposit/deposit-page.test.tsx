@@ -55,7 +55,7 @@ async function understandTip() {
 const next = () => screen.findByRole('button', { name: '下一步' })
 
 describe('deposit form', () => {
-  it('[MINE-1] [G2] gives the tip once, and makes one order of a double tap', async () => {
+  it('[MINE-1] gives the tip once, and makes one order of a double tap', async () => {
     const { api, user, location } = open()
     await user.type(await screen.findByRole('textbox', { name: '存款金额' }), '500')
     await user.dblClick(await next())
@@ -75,7 +75,7 @@ describe('deposit form', () => {
     expect(api.calls(depositDetail)[0]?.requestNo).toBe(api.calls(depositCreate)[0]?.requestNo)
   })
 
-  it('[712001] says the day limit before anything is sent', async () => {
+  it('[MINE-13] says the day limit before anything is sent', async () => {
     const { api, user } = open()
     await screen.findByText('今日已存 250.00 / 限额 1,000.00')
     await user.type(screen.getByRole('textbox', { name: '存款金额' }), '800')
@@ -84,7 +84,7 @@ describe('deposit form', () => {
     expect(api.calls(depositCreate)).toEqual([])
   })
 
-  it('[10003] puts the server’s sentence at its field', async () => {
+  it('puts the server’s sentence at its field', async () => {
     const { user } = open((fake) =>
       fake.refuse(depositCreate, 10003, '参数错误', { fields: { amount: '请填写整数金额' } }),
     )
@@ -94,7 +94,7 @@ describe('deposit form', () => {
     expect(await screen.findByRole('textbox', { name: '存入数量' })).toHaveAccessibleDescription('请填写整数金额')
   })
 
-  it('[711010] asks a member without identity for the real name, before any order', async () => {
+  it('[MINE-14] asks a member without identity for the real name, before any order', async () => {
     const { api, user } = open((fake) => fake.on(memberInfo, aMember({ kyc: 0, realNameMasked: '', birthday: null })))
     await user.type(await screen.findByRole('textbox', { name: '存款金额' }), '500')
     await user.click(await next())
@@ -103,7 +103,7 @@ describe('deposit form', () => {
     expect(api.calls(depositCreate)).toEqual([])
   })
 
-  it('[711012] leads to the order that is open', async () => {
+  it('leads to the order that is open', async () => {
     const { user } = open((fake) => fake.refuse(depositCreate, 711012, '您有进行中的订单', { orderNo: 'D7' }))
     await user.click(await screen.findByRole('radio', { name: /虚拟币/ }))
     await user.type(screen.getByRole('textbox', { name: '存入数量' }), '60')
@@ -111,7 +111,7 @@ describe('deposit form', () => {
     expect(await screen.findByRole('link', { name: '查看订单' })).toHaveAttribute('href', `${ROUTE}?orderNo=D7`)
   })
 
-  it('[711020] offers what is open instead of a paused method', async () => {
+  it('offers what is open instead of a paused method', async () => {
     const { user } = open()
     await user.click(await screen.findByRole('radio', { name: /极速存款/ }))
     expect(screen.getByText('极速存款暂停使用')).toBeInTheDocument()
@@ -119,7 +119,7 @@ describe('deposit form', () => {
     expect(screen.getByRole('textbox', { name: '存入数量' })).toBeInTheDocument()
   })
 
-  it('[0.5] gives the amount back after a lost session, to the same member', async () => {
+  it('[MINE-6] gives the amount back after a lost session, to the same member', async () => {
     const first = open()
     await first.user.type(await screen.findByRole('textbox', { name: '存款金额' }), '345')
     act(() => clearSession())
@@ -138,7 +138,7 @@ describe('deposit form', () => {
 describe('deposit order', () => {
   const at = `${ROUTE}?orderNo=D9`
 
-  it('[11.4] shows exactly what to pay and the steps to come', async () => {
+  it('shows exactly what to pay and the steps to come', async () => {
     const { container } = open(() => {}, at)
     expect(await screen.findByText('请按 ¥ 500.37 转账，小数须一致')).toBeInTheDocument()
     expect(screen.getByRole('timer')).toBeInTheDocument()
@@ -150,7 +150,7 @@ describe('deposit order', () => {
     await expectNoAxeViolations(container)
   })
 
-  it('[711015] reads the order again and says what changed', async () => {
+  it('reads the order again and says what changed', async () => {
     let state: 1 | 4 = 1
     const { user } = open((fake) => {
       fake.on(depositDetail, () => ({ order: aDepositOrder({ orderNo: 'D9', state, expireAt: Date.now() + 600_000 }) }))

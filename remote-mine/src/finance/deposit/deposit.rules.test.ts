@@ -12,11 +12,11 @@ describe('amountProblem', () => {
     ['100', null],
     ['50000.01', 'above'],
     ['500.', null],
-  ])('[deposit V] judges %p as %p', (amount, problem) => {
+  ])('judges %p as %p', (amount, problem) => {
     expect(amountProblem(bank, amount, null)).toBe(problem)
   })
 
-  it('[712001] speaks of the day limit before the submit, for USDT in what is credited', () => {
+  it('[MINE-13] speaks of the day limit before the submit, for USDT in what is credited', () => {
     expect(amountProblem(bank, '500', '499.99')).toBe('over-limit')
     expect(amountProblem(usdt, '100', '717.99')).toBe('over-limit')
     expect(amountProblem(usdt, '100', '718.00')).toBeNull()
@@ -24,7 +24,7 @@ describe('amountProblem', () => {
 })
 
 describe('creditOf', () => {
-  it('rounds down to fen, as the server does', () => {
+  it('[MINE-9] rounds down to fen, as the server does', () => {
     expect(creditOf(usdt, '10.01')).toBe('71.87')
     expect(creditOf(usdt, '1000000.99')).toBe('7180007.10')
   })

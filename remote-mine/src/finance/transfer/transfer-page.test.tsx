@@ -48,7 +48,7 @@ describe('transfer', () => {
     expect(screen.getByRole('textbox', { name: '转账金额' })).toHaveValue('37.50')
   })
 
-  it('[711016] takes "being checked" as an answer to come, not as a refusal', async () => {
+  it('takes "being checked" as an answer to come, not as a refusal', async () => {
     const { api, user } = open((fake) => {
       fake.refuse(transfer, 711016, '转账处理中，系统将自动核对')
       fake.on(transferDetail, { transfer: aTransfer({ state: 3 }) })
@@ -59,7 +59,7 @@ describe('transfer', () => {
     expect(api.calls(transfer)).toHaveLength(1)
   })
 
-  it('[711001] says what can be moved before anything is sent', async () => {
+  it('[MINE-13] says what can be moved before anything is sent', async () => {
     const { api, user } = open()
     await user.type(await screen.findByRole('textbox', { name: '转账金额' }), '99999')
     await user.click(await submit())
@@ -67,14 +67,14 @@ describe('transfer', () => {
     expect(api.calls(transfer)).toEqual([])
   })
 
-  it('[711017] closes the button for a venue under maintenance', async () => {
+  it('closes the button for a venue under maintenance', async () => {
     open((api) =>
       api.on(walletOverview, aWallet({ venues: aWallet().venues.map((venue) => ({ ...venue, state: 2 })) })),
     )
     expect(await screen.findByRole('button', { name: '场馆维护中，暂不能转账' })).toBeDisabled()
   })
 
-  it('[0.5] lets a member in a break only bring money back', async () => {
+  it('[MINE-14] lets a member in a break only bring money back', async () => {
     const { user } = open((api) => api.on(memberInfo, aMember({ status: 3 })))
     expect(await screen.findByRole('button', { name: '休息期间只能从场馆转回' })).toBeDisabled()
     await user.click(screen.getByRole('button', { name: '互换转出与转入' }))

@@ -8,14 +8,14 @@ describe('transfer rules', () => {
     expect(firstSides(aWallet().venues, 'NONE')).toEqual({ from: 'center', to: 'OBTY' })
   })
 
-  it('[wallet S] does not know an unknown balance', () => {
+  it('[MINE-7] does not know an unknown balance', () => {
     const wallet = aWallet()
     const [first] = wallet.venues
     if (!first) throw new Error('the wallet has a venue')
     expect(balanceOf({ ...wallet, venues: [{ ...first, balance: '5.00', state: 3 }] }, first.enName)).toBeNull()
   })
 
-  it('rounds shares down to fen', () => expect(shareOf('0.99', 25)).toBe('0.24'))
+  it('[MINE-9] rounds shares down to fen', () => expect(shareOf('0.99', 25)).toBe('0.24'))
 
   it.each([
     ['', '10.00', 'empty'],

@@ -12,7 +12,7 @@ const venue = (enName: string, balance: string | null, state: 1 | 2 | 3 = 1): Ve
 })
 
 describe('derivedRecall', () => {
-  it('[wallet X] reads a lost recall from the balances', () => {
+  it('[MINE-15] reads a lost recall from the balances', () => {
     const before = [venue('A', '10.00'), venue('B', '20.00'), venue('C', '30.00'), venue('D', '0.00')]
     const after = [venue('A', '0.00'), venue('B', '20.00'), venue('C', null, 3), venue('D', '0.00')]
     const items = derivedRecall(before, after)

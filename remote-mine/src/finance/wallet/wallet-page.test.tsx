@@ -32,7 +32,7 @@ function open(change: (api: FakeApi) => void = () => {}) {
 }
 
 describe('wallet', () => {
-  it('[wallet S] shows a dash for a venue that does not know, never zero', async () => {
+  it('[MINE-7] shows a dash for a venue that does not know, never zero', async () => {
     open((api) =>
       api.on(
         walletOverview,
@@ -68,7 +68,7 @@ describe('wallet', () => {
     expect(screen.getByText('完成或退回后释放')).toBeInTheDocument()
   })
 
-  it('[MINE-1] recalls everything with one request and shows what stayed behind', async () => {
+  it('[MINE-1, MINE-15] recalls everything with one request and shows what stayed behind', async () => {
     const { api, user } = open((fake) =>
       fake.on(recallAll, {
         items: [
@@ -112,7 +112,7 @@ describe('wallet', () => {
     expect(auto).not.toBeChecked()
   })
 
-  it('asks again when anyone says that money moved', async () => {
+  it('[MINE-10] asks again when anyone says that money moved', async () => {
     const { api } = open()
     await screen.findByText('DB体育')
     api.on(walletOverview, aWallet({ total: '99.00', version: 8 }))
@@ -135,7 +135,7 @@ describe('wallet', () => {
     expect(await screen.findByText('DB体育')).toBeInTheDocument()
   })
 
-  it('[711009] tells a frozen member why, with a way to support', async () => {
+  it('[MINE-14] tells a frozen member why, with a way to support', async () => {
     const { container } = open((api) => api.on(memberInfo, aMember({ status: 2, statusReason: '风险核实中' })))
     expect(await screen.findByText('资金功能已冻结')).toBeInTheDocument()
     expect(screen.getByText(/风险核实中/)).toBeInTheDocument()

@@ -36,7 +36,7 @@ async function fill(user: ReturnType<typeof open>['user'], password = '159357') 
 }
 
 describe('withdrawal', () => {
-  it('[withdrawal S] writes the first unmet condition on the closed button', async () => {
+  it('writes the first unmet condition on the closed button', async () => {
     open((api) =>
       api.on(
         withdrawalPrepare,
@@ -62,7 +62,7 @@ describe('withdrawal', () => {
     expect(api.calls(withdrawalApply)[0]).toMatchObject({ accountId: 'A1', amount: '100', fundPwd: '159357' })
   })
 
-  it('[711007] shows the wrong fund password at its field, empties it, and tries again as a new request', async () => {
+  it('[MINE-5] shows the wrong fund password at its field, empties it, and tries again as a new request', async () => {
     const { api, user, location } = open((fake) =>
       fake.refuse(withdrawalApply, 711007, '资金密码错误，还可试 4 次', { triesLeft: 4 }),
     )
@@ -79,7 +79,7 @@ describe('withdrawal', () => {
     expect(first?.requestNo).not.toBe(second?.requestNo)
   })
 
-  it('[711015] reloads and says what changed', async () => {
+  it('reloads and says what changed', async () => {
     const { api, user } = open((fake) => fake.refuse(withdrawalApply, 711015, '状态已更新，请刷新'))
     await fill(user)
     api.on(withdrawalPrepare, aWithdrawalPrepare({ withdrawable: '4900.00' }))
@@ -87,7 +87,7 @@ describe('withdrawal', () => {
     expect(await screen.findByText('可提金额：5,000.00 → 4,900.00')).toBeInTheDocument()
   })
 
-  it('[0.5] keeps the amount over a lost session, never the fund password', async () => {
+  it('[MINE-6] keeps the amount over a lost session, never the fund password', async () => {
     const first = open()
     await fill(first.user)
     act(() => clearSession())
@@ -105,7 +105,7 @@ describe('withdrawal', () => {
     expect(screen.getByRole('textbox', { name: '取款金额' })).toHaveValue('5000.00')
   })
 
-  it('[11.5] shows the timeline and no way to cancel', async () => {
+  it('[MINE-8] shows the timeline and no way to cancel', async () => {
     const { container } = open(() => {}, `${ROUTE}?orderNo=W9`)
     expect(await screen.findByRole('list', { name: '订单进度' })).toBeInTheDocument()
     expect(screen.queryByRole('button', { name: /取消/ })).not.toBeInTheDocument()

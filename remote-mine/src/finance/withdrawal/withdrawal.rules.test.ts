@@ -2,7 +2,7 @@ import { aPayAccount, aWithdrawalPrepare, NOON } from '@lantern/testing'
 import { amountProblem, changesOf, firstUnmet, mostWithdrawable, preferredAccount } from './withdrawal.rules.ts'
 
 describe('withdrawal rules', () => {
-  it('[withdrawal S] names the first unmet condition', () => {
+  it('names the first unmet condition', () => {
     const { checks } = aWithdrawalPrepare({
       checks: [
         { key: 'identity', ok: true, need: '', link: '' },
@@ -13,7 +13,7 @@ describe('withdrawal rules', () => {
     expect(firstUnmet(checks)?.key).toBe('account')
   })
 
-  it('[0.5] takes the smallest limit for "all"', () => {
+  it('[MINE-13] takes the smallest limit for "all"', () => {
     const prepare = aWithdrawalPrepare({ withdrawable: '90000.00' })
     expect(mostWithdrawable(prepare)).toBe('79900.00')
     expect(mostWithdrawable({ ...prepare, withdrawable: '12.34' })).toBe('12.34')
@@ -28,13 +28,13 @@ describe('withdrawal rules', () => {
     expect(amountProblem(aWithdrawalPrepare(), amount)).toBe(problem)
   })
 
-  it('[711018] passes over a default account that cannot be used yet', () => {
+  it('passes over a default account that cannot be used yet', () => {
     const young = aPayAccount({ id: 'young', usableAt: NOON + 1 })
     const old = aPayAccount({ id: 'old', isDefault: false })
     expect(preferredAccount([young, old], NOON)?.id).toBe('old')
   })
 
-  it('[711015] says what changed', () => {
+  it('says what changed', () => {
     const before = aWithdrawalPrepare()
     const after = aWithdrawalPrepare({
       withdrawable: '4900.00',

@@ -7,11 +7,11 @@ describe('toMinor', () => {
     ['0.29', 29],
     ['-1.05', -105],
     ['90071992547409.91', 9007199254740991],
-  ])('reads %s exactly', (text, minor) => {
+  ])('[PLAT-FMT-4] reads %s exactly', (text, minor) => {
     expect(toMinor(text)).toBe(minor)
   })
 
-  it.each(['', '.', '1.234', 'abc', '1e3', '90071992547409.92'])('refuses %p', (text) => {
+  it.each(['', '.', '1.234', 'abc', '1e3', '90071992547409.92'])('[PLAT-FMT-4] refuses %p', (text) => {
     expect(() => toMinor(text)).toThrow(RangeError)
   })
 })
@@ -23,7 +23,7 @@ describe('fromMinor', () => {
 })
 
 describe('sumMoney', () => {
-  it('adds without a float: 0.1 + 0.2', () => {
+  it('[PLAT-FMT-4] adds without a float: 0.1 + 0.2', () => {
     expect(sumMoney(['0.10', '0.20', '-0.05'])).toBe('0.25')
     expect(compareMoney('0.30', sumMoney(['0.10', '0.20']))).toBe(0)
   })

@@ -20,7 +20,7 @@ describe('generated art', () => {
     expect(new Set(Array.from({ length: 60 }, (_, index) => cover(`game-${index}`))).size).toBe(60)
   })
 
-  it.each(MOTIFS)('draws %s without style attributes, which the policy refuses', (motif) => {
+  it.each(MOTIFS)('[UI-17] draws %s without style attributes, which the policy refuses', (motif) => {
     expect(renderToStaticMarkup(<CoverArt seed="x" motif={motif} />)).not.toMatch(/ style=|NaN|undefined/)
   })
 

@@ -28,7 +28,7 @@ const gone = (role: 'dialog' | 'alertdialog' = 'dialog') =>
   waitFor(() => expect(screen.queryByRole(role)).not.toBeInTheDocument())
 
 describe('Dialog', () => {
-  it('[screens G1] is named by its title and described by its message', async () => {
+  it('[UI-4] is named by its title and described by its message', async () => {
     render(<DialogPage />)
     const dialog = await opened()
     expect(dialog).toHaveAccessibleName('Tip')
@@ -36,7 +36,7 @@ describe('Dialog', () => {
     await expectAccessible(dialog)
   })
 
-  it('[screens G1] Escape closes it and focus goes back to where it was', async () => {
+  it('[UI-5] Escape closes it and focus goes back to where it was', async () => {
     render(<DialogPage />)
     await opened()
     await userEvent.keyboard('{Escape}')
@@ -44,7 +44,7 @@ describe('Dialog', () => {
     expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus()
   })
 
-  it('[screens G1] stays when it may not be closed', async () => {
+  it('[UI-5] stays when it may not be closed', async () => {
     render(<DialogPage closable={false} buttons={[{ text: 'OK' }]} />)
     await opened()
     await userEvent.keyboard('{Escape}')
@@ -54,14 +54,14 @@ describe('Dialog', () => {
     await gone()
   })
 
-  it('[screens G1] stays open when a button answers false', async () => {
+  it('stays open when a button answers false', async () => {
     render(<DialogPage buttons={[{ text: 'OK', onClick: async () => false }]} />)
     await opened()
     await userEvent.click(screen.getByRole('button', { name: 'OK' }))
     expect(screen.getByRole('dialog')).toBeInTheDocument()
   })
 
-  it('[screens G1] counts down on the button, which waits for zero', async () => {
+  it('[UI-6] counts down on the button, which waits for zero', async () => {
     jest.useFakeTimers({ doNotFake: ['queueMicrotask'] })
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
     render(<DialogPage buttons={[{ text: 'OK', countdown: 2 }]} />)
@@ -74,7 +74,7 @@ describe('Dialog', () => {
     jest.useRealTimers()
   })
 
-  it('[screens G1] fires itself at zero when told so, once', async () => {
+  it('[UI-6] fires itself at zero when told so, once', async () => {
     jest.useFakeTimers({ doNotFake: ['queueMicrotask'] })
     const onClick = jest.fn(() => false)
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
@@ -107,7 +107,7 @@ describe('AlertDialog', () => {
     )
   }
 
-  it('[screens G1] puts cancel left, confirm right, and never focuses the destructive one first', async () => {
+  it('[UI-9] puts cancel left, confirm right, and never focuses the destructive one first', async () => {
     render(<Page onConfirm={() => undefined} />)
     const dialog = await opened('alertdialog')
     const names = [...dialog.querySelectorAll('button')].map((button) => button.textContent)

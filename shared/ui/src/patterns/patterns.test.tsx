@@ -20,7 +20,7 @@ afterEach(() => {
 describe('ToastRegion', () => {
   const region = { label: 'Messages', dismissLabel: 'Dismiss' }
 
-  it('[screens G7] shows one at a time, 2 s a message and 4 s an error', () => {
+  it('[UI-10] shows one at a time, 2 s a message and 4 s an error', () => {
     jest.useFakeTimers()
     const onDismiss = jest.fn()
     const saved = { id: '1', text: 'Saved' }
@@ -38,7 +38,7 @@ describe('ToastRegion', () => {
     expect(onDismiss).toHaveBeenLastCalledWith('2')
   })
 
-  it('waits while it is held and can be dismissed by its button', async () => {
+  it('[UI-10] waits while it is held and can be dismissed by its button', async () => {
     const onDismiss = jest.fn()
     const { container } = render(
       <ToastRegion {...region} toasts={[{ id: '1', text: 'Saved' }]} onDismiss={onDismiss} />,
@@ -219,7 +219,7 @@ describe('InfiniteList', () => {
     expect(onMore).toHaveBeenCalledTimes(1)
   })
 
-  it('keeps a list of 5,000 rows out of the page but for those in sight', () => {
+  it('[UI-18] keeps a list of 5,000 rows out of the page but for those in sight', () => {
     jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(64)
     render(<InfiniteList {...list} items={Array.from({ length: 5_000 }, (_, index) => index)} />)
     const rows = within(screen.getByRole('list', { name: 'Records' })).queryAllByRole('listitem')
@@ -254,7 +254,7 @@ describe('PullToRefresh', () => {
     fireEvent.touchMove(area, { touches: [{ clientY: to }] })
   }
 
-  it('[screens G16] refreshes when let go far enough, and says what it does', async () => {
+  it('[UI-15] refreshes when let go far enough, and says what it does', async () => {
     let done = () => {}
     const onRefresh = jest.fn(() => new Promise<void>((resolve) => (done = resolve)))
     render(

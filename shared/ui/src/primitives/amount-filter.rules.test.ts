@@ -16,16 +16,16 @@ describe('filterAmount', () => {
     ['１２．５', '12.5', 'full-width digits of a Chinese keyboard'],
     ['1。5', '1.5', 'the Chinese full stop is a point'],
     ['', '', 'empty stays empty'],
-  ])('[spec 5] %p → %p: %s', (typed, kept) => {
+  ])('[UI-1] %p → %p: %s', (typed, kept) => {
     expect(filterAmount(typed)).toBe(kept)
   })
 
-  it('[spec 5] the number of decimals can be set', () => {
+  it('[UI-2] the number of decimals can be set', () => {
     expect(filterAmount('1.2345678', 6)).toBe('1.234567')
     expect(filterAmount('1.5', 0)).toBe('1')
   })
 
-  it('filtering twice changes nothing', () => {
+  it('[UI-1] filtering twice changes nothing', () => {
     for (const text of ['0012.345.6', '..5', 'a.b', '9'.repeat(30)])
       expect(filterAmount(filterAmount(text))).toBe(filterAmount(text))
   })
@@ -39,11 +39,11 @@ describe('amountParts', () => {
     ['-0.00', { sign: 'none', whole: '0', fraction: '00' }],
     ['0', { sign: 'none', whole: '0', fraction: '00' }],
     ['999', { sign: 'plus', whole: '999', fraction: '00' }],
-  ])('[screens 0.1] splits %p', (value, parts) => {
+  ])('splits %p', (value, parts) => {
     expect(amountParts(value)).toEqual(parts)
   })
 
-  it('does not pass through a float', () => {
+  it('[UI-3] does not pass through a float', () => {
     expect(amountParts('9007199254740993.10').whole).toBe('9,007,199,254,740,993')
   })
 })

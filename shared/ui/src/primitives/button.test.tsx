@@ -19,7 +19,7 @@ describe('Button', () => {
     expect(screen.getByRole('button')).toHaveAttribute('type', 'button')
   })
 
-  it('[screens 0.5] takes no second click while busy, and keeps its name and focus', async () => {
+  it('[UI-11] takes no second click while busy, and keeps its name and focus', async () => {
     const onClick = jest.fn()
     const { rerender } = render(<Button onClick={onClick}>Pay</Button>)
     await userEvent.click(screen.getByRole('button', { name: 'Pay' }))
@@ -34,7 +34,7 @@ describe('Button', () => {
     expect(screen.getByRole('button')).toHaveAttribute('aria-busy', 'true')
   })
 
-  it('does not submit its form while busy', async () => {
+  it('[UI-11] does not submit its form while busy', async () => {
     const onSubmit = jest.fn((event: { preventDefault: () => void }) => event.preventDefault())
     render(
       <form onSubmit={onSubmit}>

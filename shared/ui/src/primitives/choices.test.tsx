@@ -63,7 +63,7 @@ describe('RadioGroup', () => {
     await expectAccessible(container)
   })
 
-  it('names its error', () => {
+  it('[UI-14] names its error', () => {
     render(<Ways error="Choose one" />)
     expect(screen.getByRole('group')).toHaveAccessibleDescription('Choose one')
   })
@@ -108,7 +108,7 @@ describe('Tabs', () => {
     )
   }
 
-  it('moves with the arrow keys, skips what is disabled, wraps around', async () => {
+  it('[UI-19] moves with the arrow keys, skips what is disabled, wraps around', async () => {
     render(<Records />)
     await userEvent.click(screen.getByRole('tab', { name: 'In' }))
     await userEvent.keyboard('{ArrowRight}')
@@ -119,7 +119,7 @@ describe('Tabs', () => {
     expect(screen.getByRole('tabpanel', { name: 'Out' })).toHaveTextContent('shows out')
   })
 
-  it('has one stop in the tab order and no axe violations', async () => {
+  it('[UI-19] has one stop in the tab order and no axe violations', async () => {
     const { container } = render(<Records />)
     expect(screen.getAllByRole('tab').filter((tab) => tab.tabIndex === 0)).toHaveLength(1)
     await expectAccessible(container)

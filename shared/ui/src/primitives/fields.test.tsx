@@ -25,7 +25,7 @@ describePrimitive(
 )
 
 describe('TextField', () => {
-  it('reads the hint with the input, and the error instead of it', () => {
+  it('[UI-14] reads the hint with the input, and the error instead of it', () => {
     const { rerender } = render(<TextField label="Name" hint="A letter first" />)
     expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('A letter first')
     rerender(<TextField label="Name" hint="A letter first" error="Taken" />)
@@ -76,7 +76,7 @@ describe('AmountInput', () => {
     )
   }
 
-  it('[spec 5] filters what is typed and pasted', async () => {
+  it('[UI-1] filters what is typed and pasted', async () => {
     render(<Form />)
     const input = screen.getByLabelText('Amount')
     await userEvent.type(input, '1a2.3.456')
@@ -86,7 +86,7 @@ describe('AmountInput', () => {
     expect(input).toHaveValue('1234.56')
   })
 
-  it('[screens 0.1] asks for the decimal keyboard', () => {
+  it('[UI-3] asks for the decimal keyboard', () => {
     render(<Form />)
     expect(screen.getByLabelText('Amount')).toHaveAttribute('inputmode', 'decimal')
   })
@@ -106,7 +106,7 @@ describe('AmountInput', () => {
     expect(onAll).toHaveBeenCalledTimes(1)
   })
 
-  it('names its error', async () => {
+  it('[UI-14] names its error', async () => {
     const { container } = render(<Form />)
     await userEvent.type(screen.getByLabelText('Amount'), '1')
     expect(screen.getByLabelText('Amount')).toHaveAccessibleDescription('Too low')

@@ -19,7 +19,7 @@ describePrimitive('Amount', (extras) => <Amount value="1" {...extras} />)
 describePrimitive('Skeleton', (extras) => <Skeleton label="Loading" count={2} {...extras} />)
 
 describe('Amount', () => {
-  it('[screens 0.1] writes separators, two decimals and a true minus', () => {
+  it('[UI-12] writes separators, two decimals and a true minus', () => {
     const { container } = render(<Amount value="-1234567.5" currency="¥" />)
     expect(container).toHaveTextContent('−¥1,234,567.50')
   })
@@ -33,7 +33,7 @@ describe('Amount', () => {
     expect(container).toHaveTextContent(/^5\.00$/)
   })
 
-  it('hides the digits from everyone when the eye is closed', () => {
+  it('[UI-12] hides the digits from everyone when the eye is closed', () => {
     render(<Amount value="1234" hidden hiddenLabel="Balance hidden" />)
     expect(screen.getByRole('img', { name: 'Balance hidden' })).toBeInTheDocument()
     expect(screen.getByText('1,234', { exact: false }).closest('[aria-hidden]')).toBeInTheDocument()

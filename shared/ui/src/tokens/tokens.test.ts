@@ -64,22 +64,22 @@ describe.each([
   const ratio = (ink: string, paper: string) => contrast(roles[ink] ?? '', roles[paper] ?? '')
 
   it.each(ROOMS.flatMap((room) => INKS.map((ink) => [ink, room] as const)))(
-    '[look] %s on %s passes AA',
+    '[UI-16] %s on %s passes AA',
     (ink, room) => {
       expect(ratio(ink, room)).toBeGreaterThanOrEqual(4.5)
     },
   )
 
-  it('[look] amounts pass AAA', () => {
+  it('[UI-16] amounts pass AAA', () => {
     for (const room of ROOMS) expect(ratio('--text-strong', room)).toBeGreaterThanOrEqual(7)
   })
 
-  it('[look] filled buttons pass AA, pressed too', () => {
+  it('[UI-16] filled buttons pass AA, pressed too', () => {
     for (const fill of ['--accent', '--accent-pressed']) expect(ratio('--on-accent', fill)).toBeGreaterThanOrEqual(4.5)
     for (const fill of ['--danger', '--danger-pressed']) expect(ratio('--on-danger', fill)).toBeGreaterThanOrEqual(4.5)
   })
 
-  it('[screens 0.6] the focus ring and the edge of a control stand out by 3 to 1', () => {
+  it('the focus ring and the edge of a control stand out by 3 to 1', () => {
     for (const room of ROOMS) expect(ratio('--focus', room)).toBeGreaterThanOrEqual(3)
     expect(ratio('--line-field', '--surface-1')).toBeGreaterThanOrEqual(3)
   })
@@ -90,7 +90,7 @@ describe('tokens', () => {
     expect(rolesOf(tokens, "html:not([data-scheme='dark'])")).toEqual(rolesOf(tokens, "html[data-scheme='light']"))
   })
 
-  it('[look] hold the type scale in rem', () => {
+  it('hold the type scale in rem', () => {
     const sizes = Object.keys(dark).filter((name) => name.startsWith('--font-'))
     expect(sizes).toEqual(['11', '12', '14', '16', '18', '22', '28', '34'].map((size) => `--font-${size}`))
     for (const name of sizes) expect(Number.parseFloat(dark[name] ?? '') * 16).toBe(Number(name.slice(7)))
