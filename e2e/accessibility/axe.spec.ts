@@ -122,20 +122,20 @@ for (const locale of ['zh-CN', 'en'] as const) {
       await context.addCookies([{ name: 'locale', value: locale, url: test.info().project.use.baseURL ?? '' }])
     })
 
-    test('what a visitor sees', async ({ page }) => {
+    test('[SHELL-FRAME-5] what a visitor sees', async ({ page }) => {
       await page.goto('/')
       await look(page, { title: 'pop-up', path: '/', ready: '[role="dialog"]' })
       await withoutPopUps(page)
       await walk(page, VISITOR)
     })
 
-    test('what a member sees', async ({ page, context }) => {
+    test('[SHELL-FRAME-5] what a member sees', async ({ page, context }) => {
       await useMember(context, 'demo01')
       await withoutPopUps(page)
       await walk(page, MEMBER)
     })
 
-    test('under maintenance', async ({ page }) => {
+    test('[SHELL-FRAME-5] under maintenance', async ({ page }) => {
       await control({ action: 'site.maintenance', status: 0 })
       try {
         await page.goto('/other/maintenance')

@@ -5,7 +5,7 @@ import { expect, test } from '../site/watched-page.ts'
 const MAX_SCRIPT_BYTES = 150_000
 const MAX_REQUESTS = 12
 
-test('home is interactive within 150 kB of scripts in 12 requests', async ({ page }) => {
+test('[SHELL-HOME-7] home is interactive within 150 kB of scripts in 12 requests', async ({ page }) => {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
   const types = new Map<string, string>()

@@ -94,7 +94,7 @@ test.afterEach(() => control({ action: 'fault.clear' }))
 const SHORT = ANSWERS.filter(({ fault }) => fault.kind === 'http' || fault.kind === 'shape' || fault.message === '')
 
 for (const { title, path, match, here } of PAGES) {
-  test(`${title}: each bad answer has its sentence, and the retry works`, async ({ page }) => {
+  test(`[SHELL-ERR-15] ${title}: each bad answer has its sentence, and the retry works`, async ({ page }) => {
     test.setTimeout(120_000)
     for (const { title: answer, fault, sentence } of title === 'wallet' ? ANSWERS : SHORT) {
       await test.step(answer, async () => {
@@ -130,7 +130,7 @@ test('a slow answer: the shape of the page first, then the page', async ({ page 
 })
 
 for (const { title, fault } of ANSWERS) {
-  test(`home stands whatever its parts are answered: ${title}`, async ({ page }) => {
+  test(`[SHELL-HOME-1] home stands whatever its parts are answered: ${title}`, async ({ page }) => {
     await control({ action: 'fault.set', times: 0, userName: MEMBER, match: '', ...fault })
     await page.goto('/')
     await expect(page.getByRole('region', { name: '推荐' })).toBeVisible()
@@ -143,7 +143,7 @@ for (const { title, fault } of ANSWERS) {
   })
 }
 
-test('offline: the banner and the sentence; back online the retry works', async ({ page, context }) => {
+test('[PLAT-ERR-8] offline: the banner and the sentence; back online the retry works', async ({ page, context }) => {
   await page.goto('/mine')
   await expect(page.getByRole('button', { name: '退出登录' })).toBeVisible()
   // The code of the next page is here already, its data is not.
@@ -162,7 +162,7 @@ test('offline: the banner and the sentence; back online the retry works', async 
   await proveLedger()
 })
 
-test('a deposit whose answer is lost: one order, found by asking', async ({ page }) => {
+test('[MINE-2] a deposit whose answer is lost: one order, found by asking', async ({ page }) => {
   const before = await openDeposits()
   await control({ action: 'fault.set', kind: 'drop', times: 1, userName: MEMBER, match: depositCreate.path })
   await page.goto('/mine/finance/deposit')
@@ -176,7 +176,7 @@ test('a deposit whose answer is lost: one order, found by asking', async ({ page
   await control({ action: 'deposit.fail', userName: MEMBER })
 })
 
-test('a transfer whose answer is lost: moved once, and the member is told so', async ({ page, context }) => {
+test('[MINE-2] a transfer whose answer is lost: moved once, and the member is told so', async ({ page, context }) => {
   const { token } = await useMember(context, MEMBER)
   const before = await transfersOf(token)
   await page.goto('/mine/finance/transfer')

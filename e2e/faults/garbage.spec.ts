@@ -137,18 +137,18 @@ test.describe('the control door', () => {
     '/site/api/v1/../../../control',
   ]
   for (const path of spellings) {
-    test(`is not behind the edge as ${path}`, async () => {
+    test(`[SBX-5] is not behind the edge as ${path}`, async () => {
       const answer = await raw(EDGE_ORIGIN, { path, method: 'POST', body: '{"action":"state"}' })
       expect([400, 404]).toContain(answer.status)
       expect(answer.text).not.toContain('imageCodes')
     })
   }
 
-  test('its page is not behind the edge', async () => {
+  test('[SBX-5] its page is not behind the edge', async () => {
     for (const path of ['/__sandbox', '/__sandbox/page.js']) expect((await fetch(EDGE_ORIGIN + path)).status).toBe(404)
   })
 
-  test('takes no order from a page of another origin, nor from a foreign name of this machine', async () => {
+  test('[SBX-5] takes no order from a page of another origin, nor from a foreign name of this machine', async () => {
     const body = '{"action":"state"}'
     const foreign: readonly Record<string, string>[] = [
       { origin: 'https://evil.example' },
@@ -183,7 +183,7 @@ test.describe('the edge', () => {
     ).toBe(404)
   })
 
-  test("stores no stranger's word in its cache, and takes no endless report", async () => {
+  test("[EDGE-5, EDGE-11] stores no stranger's word in its cache, and takes no endless report", async () => {
     const written = await raw(EDGE_ORIGIN, { path: '/api/json-cache/anything', method: 'POST', body: '{"value":1}' })
     expect(written.status).toBeGreaterThanOrEqual(400)
     expect(written.status).toBeLessThan(500)

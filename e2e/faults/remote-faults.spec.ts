@@ -80,7 +80,11 @@ const FAULTS: readonly Fault[] = [
 for (const remote of REMOTES) {
   test.describe(`${remote.name}`, () => {
     for (const fault of FAULTS) {
-      test(`${fault.title}: panel in time, the rest works, retry heals`, async ({ page, context, watch }) => {
+      test(`[SHELL-ERR-13, SHELL-REM-3] ${fault.title}: panel in time, the rest works, retry heals`, async ({
+        page,
+        context,
+        watch,
+      }) => {
         // The browser itself logs what it refused or could not fetch; a throw that nobody caught is still a failure.
         watch.expectProblem(/^console: /)
         await useMember(context, 'muted01')
@@ -106,7 +110,11 @@ for (const remote of REMOTES) {
 }
 
 for (const { name } of REMOTES) {
-  test(`without ${name} home stands, and its places are left empty`, async ({ page, context, watch }) => {
+  test(`[SHELL-FRAME-7] without ${name} home stands, and its places are left empty`, async ({
+    page,
+    context,
+    watch,
+  }) => {
     watch.expectProblem(/^console: /)
     await useMember(context, 'muted01')
     await declinePopUps(page)

@@ -21,7 +21,10 @@ const CHANGES = [
   { name: 'chat', file: 'src/panel/chat.messages.ts', text: '聊天室', path: '/?chat=1&roomId=lobby' },
 ] as const
 
-test('each remote is edited, rebuilt and published alone while the site runs', async ({ page, context }) => {
+test('[SHELL-REM-10] each remote is edited, rebuilt and published alone while the site runs', async ({
+  page,
+  context,
+}) => {
   test.setTimeout(180_000)
   await declinePopUps(page)
   await useMember(context, 'muted01')

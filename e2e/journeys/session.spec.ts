@@ -10,7 +10,7 @@ import { expect, test } from '../site/watched-page.ts'
 /** The browser logs each 4xx that the page then handles. */
 const REFUSED = /^console: Failed to load resource: the server responded with a status of 4\d\d/
 
-test('[G3] a login elsewhere: the first browser reads the Notice once, then stands on login', async ({
+test('[SHELL-ERR-3, SHELL-DLG-9] a login elsewhere: the first browser reads the Notice once, then stands on login', async ({
   page,
   context,
   watch,
@@ -39,7 +39,7 @@ test('[G3] a login elsewhere: the first browser reads the Notice once, then stan
   expect(await context.cookies()).not.toContainEqual(expect.objectContaining({ name: 'token' }))
 })
 
-test('[spec 2] a protected deep link leads over login to where it pointed', async ({ page }) => {
+test('[SHELL-SES-1] a protected deep link leads over login to where it pointed', async ({ page }) => {
   await declinePopUps(page)
   await page.goto('/mine/record/transRecord?type=2')
   await expect(page).toHaveURL(`/user/login?redirect=${encodeURIComponent('/mine/record/transRecord?type=2')}`)
@@ -48,14 +48,17 @@ test('[spec 2] a protected deep link leads over login to where it pointed', asyn
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('[spec 2] a redirect to another site is not followed', async ({ page }) => {
+test('[SHELL-SES-8] a redirect to another site is not followed', async ({ page }) => {
   await declinePopUps(page)
   await page.goto(`/user/login?redirect=${encodeURIComponent('//evil.example/mine')}`)
   await loginPage(page, 'audit01')
   await expect(page).toHaveURL('/')
 })
 
-test('[spec 8] a wrong password stays on the form, and after two a picture is asked for', async ({ page, watch }) => {
+test('[SHELL-AUTH-4, SHELL-AUTH-5] a wrong password stays on the form, and after two a picture is asked for', async ({
+  page,
+  watch,
+}) => {
   watch.expectProblem(REFUSED)
   const { userName } = await newMember('pw')
   await page.goto('/user/login')
@@ -82,7 +85,7 @@ test('[spec 8] a wrong password stays on the form, and after two a picture is as
   await expect(page).not.toHaveURL(/\/user\/login/)
 })
 
-test('[spec 4] signing out in one tab ends the session in the other when it is looked at', async ({
+test('[SHELL-SES-7, SHELL-SES-2] signing out in one tab ends the session in the other when it is looked at', async ({
   page,
   context,
   watch,
@@ -111,7 +114,7 @@ test('[spec 4] signing out in one tab ends the session in the other when it is l
 })
 
 for (const name of ['token', 'appdown-token']) {
-  test(`[spec 4] ?${name}= begins a session and leaves the address at once`, async ({ page }) => {
+  test(`[SHELL-INTAKE-1] ?${name}= begins a session and leaves the address at once`, async ({ page }) => {
     await declinePopUps(page)
     const { token, userName } = await newMember('tok')
     await page.goto(`/mine?${name}=${token}&from=app`)

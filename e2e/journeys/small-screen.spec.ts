@@ -31,7 +31,7 @@ for (const { title, width, rootPx } of SIZES) {
   test.describe(title, () => {
     test.use({ viewport: { width, height: 720 } })
     for (const locale of ['zh-CN', 'en'] as const) {
-      test(`${locale}: no page scrolls sideways and no amount is cut`, async ({ page, context }) => {
+      test(`[SHELL-FRAME-4] ${locale}: no page scrolls sideways and no amount is cut`, async ({ page, context }) => {
         test.setTimeout(120_000)
         await declinePopUps(page)
         await context.addCookies([{ name: 'locale', value: locale, url: test.info().project.use.baseURL ?? '' }])

@@ -42,7 +42,7 @@ async function depositor(userName: string) {
 }
 
 describe('offers', () => {
-  it('[screens 5] are listed for visitors without a state and for demo01 in every one', async () => {
+  it('are listed for visitors without a state and for demo01 in every one', async () => {
     const visitor = await sandbox.call(activityList, {})
     expect(visitor.list).toHaveLength(18)
     expect(visitor.list.every(({ my }) => my === null)).toBe(true)
@@ -136,7 +136,7 @@ describe('dividends', () => {
     expect((await sandbox.call(suspensionIcon, { displayEquipment: '1' })).list).toHaveLength(3)
   })
 
-  it('[screens 11.1] leave a ledger that proves itself', async () => {
+  it('[SBX-7] leave a ledger that proves itself', async () => {
     expect(await proof(sandbox.db, sandbox.checks)).toMatchObject({ ok: true, problems: [] })
   })
 })

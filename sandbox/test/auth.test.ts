@@ -25,7 +25,7 @@ const tryIn = (userName: string, password: string, extra: object = {}) =>
   sandbox.ask(login, { userName, password, ...extra })
 
 describe('sign-in', () => {
-  it('[11.2] a new sign-in ends the older one of the same client type with 6001, time and device', async () => {
+  it('[SBX-3] a new sign-in ends the older one of the same client type with 6001, time and device', async () => {
     const first = await sandbox.signIn('agent01')
     const download = await sandbox.call(
       login,
@@ -46,7 +46,7 @@ describe('sign-in', () => {
     expect(await sandbox.ask(memberInfo, {}, { token: download.token })).toMatchObject({ code: 6000 })
   })
 
-  it('[3] the image code comes after two wrong passwords, the lock after five, and ends after 30 minutes', async () => {
+  it('[SBX-2] the image code comes after two wrong passwords, the lock after five, and ends after 30 minutes', async () => {
     for (const wrong of [1, 2]) expect(await tryIn('inviter1', `wrong${wrong}`)).toMatchObject({ code: 6002 })
     expect(await tryIn('inviter1', PASSWORD)).toMatchObject({ code: 6021 })
     const code = async () => {
@@ -73,25 +73,25 @@ describe('sign-in', () => {
     expect(await tryIn('inviter1', PASSWORD)).toMatchObject({ code: 6000 })
   })
 
-  it('[3] counts wrong passwords that are sent at once, and lets one member in twice at once', async () => {
+  it('counts wrong passwords that are sent at once, and lets one member in twice at once', async () => {
     const answers = await Promise.all([1, 2, 3, 4, 5, 6].map((wrong) => tryIn('newbie1', `wrong${wrong}`)))
     expect(answers.map(({ code }) => code).sort()).toEqual([6002, 6002, 6021, 6021, 6021, 6021])
     const both = await Promise.all([tryIn('vip10aa', PASSWORD), tryIn('vip10aa', PASSWORD)])
     expect(both.map(({ code }) => code)).toEqual([6000, 6000])
   })
 
-  it('says the same of an unknown name as of a wrong password, also when counting', async () => {
+  it('[SBX-2] says the same of an unknown name as of a wrong password, also when counting', async () => {
     for (const code of [6002, 6002, 6021]) expect(await tryIn('nobody77', 'whatever1')).toMatchObject({ code })
   })
 
   it.each([
     ['blocked1', 10104],
     ['devblk1', 10102],
-  ])('[12] %s gets %d', async (userName, code) => {
+  ])('[SBX-3] %s gets %d', async (userName, code) => {
     expect(await tryIn(userName, PASSWORD)).toMatchObject({ status: 200, code })
   })
 
-  it('[12] device1: 6035 with a ticket, wrong codes 6036 then 6037, then a fresh ticket lets in', async () => {
+  it('device1: 6035 with a ticket, wrong codes 6036 then 6037, then a fresh ticket lets in', async () => {
     const asked = await tryIn('device1', PASSWORD)
     expect(asked).toMatchObject({ code: 6035, data: { kinds: ['sms'], triesLeft: 5 } })
     const { ticket } = asked.data as { ticket: string }
@@ -107,7 +107,7 @@ describe('sign-in', () => {
     expect(await tryIn('device1', PASSWORD, { ticket: again.ticket, smsCode: '123456' })).toMatchObject({ code: 6038 })
   })
 
-  it('[0.4] sends a code once a minute, five a day', async () => {
+  it('sends a code once a minute, five a day', async () => {
     const send = () => sandbox.ask(smsSend, { scene: 'bind', phone: '13912345678' })
     expect(await send()).toMatchObject({ code: 6000 })
     expect(await send()).toMatchObject({ code: 716003, data: { waitSec: 60 } })
@@ -119,7 +119,7 @@ describe('sign-in', () => {
     expect(await send()).toMatchObject({ code: 6039 })
   })
 
-  it('[spec 4] a signed-out or expired token is 10004; remember-me lasts 365 days', async () => {
+  it('[SBX-8] a signed-out or expired token is 10004; remember-me lasts 365 days', async () => {
     const token = await sandbox.signIn('muted01')
     await sandbox.call(logout, {}, { token })
     expect(await sandbox.ask(memberInfo, {}, { token })).toMatchObject({ status: 401, code: 10004 })
@@ -129,7 +129,7 @@ describe('sign-in', () => {
     expect(long.expireAt - sandbox.clock.now()).toBe(365 * 86_400_000)
   })
 
-  it('[spec 7] stopLogin and maintenance close what they should', async () => {
+  it('stopLogin and maintenance close what they should', async () => {
     await sandbox.control({ action: 'site.stop', login: true })
     expect(await tryIn('demo01', PASSWORD)).toMatchObject({ code: 6013 })
     await sandbox.control({ action: 'site.stop', login: false })
@@ -143,7 +143,7 @@ describe('sign-in', () => {
 })
 
 describe('sign-up', () => {
-  it('[3] registers, signs in, verifies level 1 and may then deposit', async () => {
+  it('registers, signs in, verifies level 1 and may then deposit', async () => {
     const answer = await sandbox.call(register, newcomer('Evening1'))
     expect(answer).toMatchObject({ userName: 'Evening1', guideDone: false })
     const { token } = answer
@@ -163,7 +163,7 @@ describe('sign-up', () => {
     ).toMatchObject({ state: 1 })
   })
 
-  it('[3] refuses a taken name whatever its case, a weak password, anyone under 18 to the day', async () => {
+  it('[SBX-9] refuses a taken name whatever its case, a weak password, anyone under 18 to the day', async () => {
     expect(await sandbox.ask(register, newcomer('DEMO01'))).toMatchObject({ code: 716005 })
     expect(await sandbox.ask(register, newcomer('weakpwd1', { password: 'weakpwd1x' }))).toMatchObject({ code: 716006 })
     expect(await sandbox.ask(register, newcomer('young001', { birthday: '2008-03-05' }))).toMatchObject({
@@ -180,7 +180,7 @@ describe('sign-up', () => {
     expect(stored).toEqual([])
   })
 
-  it('[3] two at once get one account', async () => {
+  it('two at once get one account', async () => {
     const both = await Promise.all([
       sandbox.ask(register, newcomer('Twins001')),
       sandbox.ask(register, newcomer('tWINS001')),
@@ -188,7 +188,7 @@ describe('sign-up', () => {
     expect(both.map((answer) => answer.code).sort()).toEqual([6000, 716005])
   })
 
-  it('[3] suggests free names', async () => {
+  it('suggests free names', async () => {
     const { ok, suggest } = await sandbox.call(nameCheck, { userName: 'demo01' })
     expect(ok).toBe(false)
     expect(suggest).toHaveLength(3)
@@ -267,7 +267,7 @@ describe('garbage', () => {
     )
   })
 
-  it('refuses control requests of other origins and of no sense', async () => {
+  it('[SBX-5] refuses control requests of other origins and of no sense', async () => {
     const foreign = await sandbox.app.inject({
       method: 'POST',
       url: '/control',
@@ -300,7 +300,7 @@ describe('garbage', () => {
 })
 
 describe('faults', () => {
-  it('[12] plays each kind, for one member, as often as asked', async () => {
+  it('[SBX-4] plays each kind, for one member, as often as asked', async () => {
     const token = await sandbox.signIn('agent01')
     const other = await sandbox.signIn('vip10aa')
     await sandbox.control({
@@ -341,7 +341,7 @@ describe('faults', () => {
     ).toContain('text/html')
   })
 
-  it('[12] drop: the work is done, the answer is lost, the same requestNo tells it', async () => {
+  it('drop: the work is done, the answer is lost, the same requestNo tells it', async () => {
     const token = await sandbox.signIn('agent01')
     const address = sandbox.app.listeningOrigin
     const request = { from: 'center', to: 'IMTY', amount: '7.00', requestNo: uuid() }
@@ -365,7 +365,7 @@ describe('faults', () => {
 })
 
 describe('clock', () => {
-  it('[12] only goes forward, at the speed asked for, and is stored', async () => {
+  it('only goes forward, at the speed asked for, and is stored', async () => {
     const before = sandbox.clock.now()
     await sandbox.control({ action: 'clock.jump', ms: 3_600_000 })
     expect(sandbox.clock.now() - before).toBe(3_600_000)

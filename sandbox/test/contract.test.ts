@@ -80,7 +80,7 @@ const REQUESTS: readonly [Endpoint, unknown][] = [
 ]
 
 describe('the seed', () => {
-  it('[screens 12] tells demo01 with the money, bank account and mail of the seed', async () => {
+  it('tells demo01 with the money, bank account and mail of the seed', async () => {
     const info = await sandbox.call(user.memberInfo, {}, { token })
     expect(info).toMatchObject({
       balance: '12345.67',
@@ -100,7 +100,7 @@ describe('the seed', () => {
     expect((await sandbox.control({ action: 'ledger.proof' })).data).toMatchObject({ ok: true, problems: [] })
   })
 
-  it('[screens 12] holds 24 venues (3 in maintenance, 1 closed), 420 games, 12 notices, 8 advertisements', async () => {
+  it('holds 24 venues (3 in maintenance, 1 closed), 420 games, 12 notices, 8 advertisements', async () => {
     const { list: venues } = await sandbox.call(games.venueList, {})
     expect(venues.map((venue) => venue.status).sort()).toEqual([...Array(20).fill(1), 2, 2, 2, 3])
     const totals = await Promise.all(
@@ -114,7 +114,7 @@ describe('the seed', () => {
 
 describe('the wire', () => {
   it.each(REQUESTS.map(([endpoint, input]) => [endpoint.path, endpoint, input] as const))(
-    '[contract] %s',
+    '%s',
     async (_path, endpoint, input) => {
       const answer = await sandbox.ask(endpoint, input, { token: endpoint.access === 'member' ? token : undefined })
       expect(answer).toMatchObject({ status: 200, code: 6000 })
@@ -123,7 +123,7 @@ describe('the wire', () => {
     },
   )
 
-  it('[design, the wire] serves every endpoint of the contract', () => {
+  it('[SBX-1] serves every endpoint of the contract', () => {
     const endpoints = [site, user, finance, games, records, pages, search]
       .flatMap((domain) => Object.values(domain))
       .filter(isEndpoint)
@@ -138,12 +138,12 @@ describe('the wire', () => {
     REQUESTS.filter(([endpoint]) => endpoint.access === 'member').map(
       ([endpoint, input]) => [endpoint.path, endpoint, input] as const,
     ),
-  )('[spec 8] %s wants a session', async (_path, endpoint, input) => {
+  )('%s wants a session', async (_path, endpoint, input) => {
     expect(await sandbox.ask(endpoint, input)).toMatchObject({ status: 401, code: 10004 })
     expect(await sandbox.ask(endpoint, input, { token: 'x'.repeat(43) })).toMatchObject({ status: 401, code: 10004 })
   })
 
-  it('[spec 7] answers member info encrypted and checks the encrypted user name', async () => {
+  it('answers member info encrypted and checks the encrypted user name', async () => {
     const raw = await sandbox.app.inject({
       method: 'POST',
       url: user.memberInfo.path,
@@ -161,14 +161,14 @@ describe('the wire', () => {
     })
   })
 
-  it('[spec 7] takes an empty signature, refuses a wrong one with 10108', async () => {
+  it('takes an empty signature, refuses a wrong one with 10108', async () => {
     expect(await sandbox.ask(site.preInfo, {}, { headers: { [HEADER.signature]: '' } })).toMatchObject({ code: 6000 })
     expect(await sandbox.ask(site.preInfo, {}, { headers: { [HEADER.signature]: 'd3Jvbmc=' } })).toMatchObject({
       code: 10108,
     })
   })
 
-  it('[spec 8 sentences] speaks the language of the site', async () => {
+  it('speaks the language of the site', async () => {
     const zh = await sandbox.ask(finance.walletOverview, {}, { headers: { 'accept-language': 'zh-CN' } })
     const chosen = await sandbox.ask(
       finance.walletOverview,

@@ -42,7 +42,7 @@ const step = fc.record({
 })
 
 describe('post', () => {
-  it('[11.1] walks: every state keeps the invariants and equals a plain model', async () => {
+  it('[SBX-7] walks: every state keeps the invariants and equals a plain model', async () => {
     let walk = 0
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: STEPS, maxLength: STEPS }), async (steps) => {
@@ -87,7 +87,7 @@ describe('post', () => {
     )
   }, 120_000)
 
-  it('[11.1] forty spenders at once never go below zero and lose nothing', async () => {
+  it('forty spenders at once never go below zero and lose nothing', async () => {
     const fund = {
       bizType: 'ADJUST',
       bizNo: 'race-fund',
@@ -120,7 +120,7 @@ describe('post', () => {
     expect(await proof(db)).toMatchObject({ ok: true })
   }, 60_000)
 
-  it('[11.1] one entry per business step, however many callers', async () => {
+  it('one entry per business step, however many callers', async () => {
     const draft = {
       bizType: 'DIVIDEND',
       bizNo: 'once',
@@ -136,7 +136,7 @@ describe('post', () => {
     expect(await balanceOf(db, 'once', 'main')).toBe(500)
   })
 
-  it('refuses an entry that does not sum to zero, moves nothing, or moves parts of a fen', async () => {
+  it('[SBX-7] refuses an entry that does not sum to zero, moves nothing, or moves parts of a fen', async () => {
     const draft = (amounts: [number, number]) => ({
       bizType: 'ADJUST',
       bizNo: 'bad',
@@ -165,11 +165,11 @@ describe('the database itself', () => {
     ['DELETE FROM ledger_entries', 'append-only'],
     ['TRUNCATE ledger_postings', 'append-only'],
     ["UPDATE ledger_accounts SET balance = -1 WHERE owner <> 'house'", 'member_not_below_zero'],
-  ])('[11.1] refuses: %s', async (statement, why) => {
+  ])('refuses: %s', async (statement, why) => {
     await expect(sql.raw(statement).execute(db)).rejects.toThrow(why)
   })
 
-  it('[11.1] refuses to commit postings that do not cancel out, past the code', async () => {
+  it('refuses to commit postings that do not cancel out, past the code', async () => {
     const attempt = inTransaction(db, async (trx) => {
       const entry = await trx
         .insertInto('ledger_entries')

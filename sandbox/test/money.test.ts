@@ -35,7 +35,7 @@ afterEach(async () => {
 const main = (userName: string): Promise<number> => balanceOf(sandbox.db, seedId(userName), 'main')
 
 describe('deposit', () => {
-  it('[11.4] BANK: created, paid, credited within ten seconds, once, with a turnover task and one mail', async () => {
+  it('BANK: created, paid, credited within ten seconds, once, with a turnover task and one mail', async () => {
     const token = await sandbox.signIn('inviter1')
     const before = await main('inviter1')
     const order = await sandbox.call(depositCreate, { method: 'BANK', amount: '500.00', requestNo: uuid() }, { token })
@@ -63,7 +63,7 @@ describe('deposit', () => {
     expect(mails).toHaveLength(1)
   })
 
-  it('[11.4] USDT: confirmations of the chain one by one, then credit at the rate of the order', async () => {
+  it('USDT: confirmations of the chain one by one, then credit at the rate of the order', async () => {
     const token = await sandbox.signIn('inviter1')
     const before = await main('inviter1')
     const order = await sandbox.call(
@@ -89,7 +89,7 @@ describe('deposit', () => {
     expect(await main('inviter1')).toBe(before + 14_360)
   })
 
-  it('[11.4] expires by the clock; a late payment is still matched for a day', async () => {
+  it('expires by the clock; a late payment is still matched for a day', async () => {
     const token = await sandbox.signIn('agent01')
     const before = await main('agent01')
     const order = await sandbox.call(depositCreate, { method: 'BANK', amount: '100', requestNo: uuid() }, { token })
@@ -107,7 +107,7 @@ describe('deposit', () => {
     expect(await main('agent01')).toBe(before + 10_000)
   })
 
-  it('[11.4] cancels an unpaid order, and nothing after that', async () => {
+  it('cancels an unpaid order, and nothing after that', async () => {
     const token = await sandbox.signIn('agent01')
     const order = await sandbox.call(depositCreate, { method: 'BANK', amount: '100', requestNo: uuid() }, { token })
     expect(
@@ -131,7 +131,7 @@ describe('deposit', () => {
     ['vip10aa', { amount: '50000.01' }, 711003],
     ['vip10aa', { amount: '100', payerName: '别人' }, 716007],
     ['vip10aa', { amount: '200', method: 'ALIPAY' }, 711020],
-  ] as const)('[0.3] refuses %s %j with %d', async (userName, input, code) => {
+  ] as const)('refuses %s %j with %d', async (userName, input, code) => {
     const token = await sandbox.signIn(userName)
     const before = await main(userName)
     expect(await sandbox.ask(depositCreate, { method: 'BANK', requestNo: uuid(), ...input }, { token })).toMatchObject({
@@ -141,7 +141,7 @@ describe('deposit', () => {
     expect(await main(userName)).toBe(before)
   })
 
-  it('[0.1] answers the same requestNo once, and 711013 to another body under it', async () => {
+  it('[SBX-6] answers the same requestNo once, and 711013 to another body under it', async () => {
     const token = await sandbox.signIn('vip10aa')
     const request = { method: 'BANK' as const, amount: '300', requestNo: uuid() }
     const both = await Promise.all([
@@ -165,7 +165,7 @@ describe('withdrawal', () => {
     ...extra,
   })
 
-  it('[11.5] a small clean one is reviewed and paid by itself within a minute, every step on the timeline', async () => {
+  it('a small clean one is reviewed and paid by itself within a minute, every step on the timeline', async () => {
     const token = await sandbox.signIn('demo01')
     const before = await main('demo01')
     const order = await sandbox.call(withdrawalApply, apply('demo01', '100.00'), { token })
@@ -182,7 +182,7 @@ describe('withdrawal', () => {
     expect(await balanceOf(sandbox.db, seedId('demo01'), 'lock.withdraw')).toBe(0)
   })
 
-  it('[11.5] a large one waits for two reviews; refused money is back in the same moment', async () => {
+  it('a large one waits for two reviews; refused money is back in the same moment', async () => {
     const token = await sandbox.signIn('vip10aa')
     const before = await main('vip10aa')
     const order = await sandbox.call(withdrawalApply, apply('vip10aa', '60000'), { token })
@@ -201,7 +201,7 @@ describe('withdrawal', () => {
     expect(await sandbox.control({ action: 'withdrawal.step', orderNo: order.orderNo })).toMatchObject({ code: 711015 })
   })
 
-  it('[11.5] a payout that fails twice gives the money back (R05)', async () => {
+  it('a payout that fails twice gives the money back (R05)', async () => {
     const token = await sandbox.signIn('vip10aa')
     const before = await main('vip10aa')
     await sandbox.control({ action: 'fault.set', kind: 'code', match: 'sim/payout', userName: 'vip10aa', times: 2 })
@@ -214,7 +214,7 @@ describe('withdrawal', () => {
     expect(await main('vip10aa')).toBe(before)
   })
 
-  it('[11.3] blocks what turnover restricts and frees it when bets count', async () => {
+  it('blocks what turnover restricts and frees it when bets count', async () => {
     const token = await sandbox.signIn('audit01')
     const ready = await sandbox.call(withdrawalPrepare, {}, { token })
     expect(ready).toMatchObject({ available: '2000.00', withdrawable: '0.00', turnoverNeed: '6500.00' })
@@ -246,7 +246,7 @@ describe('withdrawal', () => {
     })
   })
 
-  it('[11.1] moves a bonus from its lock to main when its task is done', async () => {
+  it('moves a bonus from its lock to main when its task is done', async () => {
     const id = seedId('muted01')
     const at = sandbox.clock.now()
     await inTransaction(sandbox.db, async (trx) => {
@@ -277,7 +277,7 @@ describe('withdrawal', () => {
     expect(await balanceOf(sandbox.db, id, 'lock.bonus')).toBe(0)
   })
 
-  it('[0.4] counts wrong fund passwords although the withdrawal is refused, and locks after five', async () => {
+  it('counts wrong fund passwords although the withdrawal is refused, and locks after five', async () => {
     const token = await sandbox.signIn('mod0001')
     const wrong = () => sandbox.ask(withdrawalApply, apply('mod0001', '100', { fundPwd: '000000' }), { token })
     for (const left of [4, 3, 2, 1]) expect(await wrong()).toMatchObject({ code: 711007, data: { triesLeft: left } })
@@ -295,7 +295,7 @@ describe('withdrawal', () => {
     ['vip10aa', '500000.01', {}, 711003],
     ['vip10aa', '100', { accountId: 'seed-demo01-bank' }, 711011],
     ['limit01', '30000', {}, 711001],
-  ] as const)('[0.3] refuses %s %s %j with %d', async (userName, amount, extra, code) => {
+  ] as const)('refuses %s %s %j with %d', async (userName, amount, extra, code) => {
     const token = await sandbox.signIn(userName)
     expect(await sandbox.ask(withdrawalApply, apply(userName, amount, extra), { token })).toMatchObject({
       status: 200,
@@ -303,7 +303,7 @@ describe('withdrawal', () => {
     })
   })
 
-  it('[0.5] a self-excluded member may withdraw', async () => {
+  it('a self-excluded member may withdraw', async () => {
     const token = await sandbox.signIn('exclude1')
     expect(await sandbox.ask(withdrawalApply, apply('exclude1', '100'), { token })).toMatchObject({ code: 6000 })
     await sandbox.live(60_000)
@@ -314,7 +314,7 @@ describe('transfer', () => {
   const move = (extra: object = {}) => ({ from: 'center', to: 'OBTY', amount: '50.00', requestNo: uuid(), ...extra })
   beforeEach(() => sandbox.advance(4_000))
 
-  it('[11.6] moves to a venue by its alias and back with everything', async () => {
+  it('moves to a venue by its alias and back with everything', async () => {
     const token = await sandbox.signIn('agent01')
     const before = await main('agent01')
     expect(await sandbox.call(transfer, move({ to: 'YBTY' }), { token })).toMatchObject({ state: 1, to: 'OBTY' })
@@ -328,7 +328,7 @@ describe('transfer', () => {
     ['drop', 1, 'the venue did it'],
     ['hang', 2, 'the venue never heard of it'],
   ] as const)(
-    '[11.6] an unknown answer (%s) waits as locked money and ends by the venue book: %s (%s)',
+    'an unknown answer (%s) waits as locked money and ends by the venue book: %s (%s)',
     async (kind, end, _why) => {
       const token = await sandbox.signIn('agent01')
       const before = await main('agent01')
@@ -345,7 +345,7 @@ describe('transfer', () => {
     },
   )
 
-  it('[11.6] a refusal of the venue gives the money back at once', async () => {
+  it('a refusal of the venue gives the money back at once', async () => {
     const token = await sandbox.signIn('agent01')
     const before = await main('agent01')
     await sandbox.control({ action: 'fault.set', kind: 'code', match: 'sim/transfer' })
@@ -353,7 +353,7 @@ describe('transfer', () => {
     expect(await main('agent01')).toBe(before)
   })
 
-  it('[0.5] a lost answer is found again by its requestNo and not repeated', async () => {
+  it('[SBX-6] a lost answer is found again by its requestNo and not repeated', async () => {
     const token = await sandbox.signIn('agent01')
     const before = await main('agent01')
     const request = move()
@@ -371,12 +371,12 @@ describe('transfer', () => {
     [{ amount: '0.99' }, 711002],
     [{ amount: '1000000.01' }, 711003],
     [{ amount: '999999' }, 711001],
-  ])('[0.3] refuses %j with %d', async (extra, code) => {
+  ])('refuses %j with %d', async (extra, code) => {
     const token = await sandbox.signIn('agent01')
     expect(await sandbox.ask(transfer, move(extra), { token })).toMatchObject({ status: 200, code })
   })
 
-  it('[11.1] twenty spenders at once never overdraw', async () => {
+  it('twenty spenders at once never overdraw', async () => {
     const token = await sandbox.signIn('limit01')
     const before = await main('limit01')
     const asks = Array.from({ length: 20 }, () => sandbox.ask(transfer, move({ amount: '333.00' }), { token }))

@@ -107,7 +107,7 @@ describe('launch', () => {
     expect((await callVenue(venueWallet, {}, await enter())).balance).toBe(before)
   })
 
-  it('[screens 4.0] keeps its guards: identity, frozen, time-out, exclusion, maintenance, session', async () => {
+  it('keeps its guards: identity, frozen, time-out, exclusion, maintenance, session', async () => {
     const codeOf = async (userName: string) => {
       const token = await sandbox.signIn(userName)
       return (await sandbox.ask(venueLaunch, { enName: 'OBTY' }, { token })).code
@@ -121,7 +121,7 @@ describe('launch', () => {
     expect((await sandbox.ask(venueLaunch, { enName: 'FBTY' }, { token: demo })).code).toBe(711017)
   })
 
-  it('[spec 7] answers OB who the member is and what there is to play, under venue shapes', async () => {
+  it('answers OB who the member is and what there is to play, under venue shapes', async () => {
     const { answer } = await launch()
     const user = await sandbox.app.inject({ url: `${OB_USER_PATH}?token=${answer.token}` })
     expect(user.json()).toMatchObject({ code: '0000000', data: { userId: expect.any(String) } })
@@ -249,7 +249,7 @@ describe('site endpoints of the book and the chat', () => {
     expect((await sandbox.app.inject({ url: CHAT_SOCKET_PATH })).statusCode).toBe(404)
   })
 
-  it('[screens 11.1] leave a ledger that proves itself', async () => {
+  it('[SBX-7] leave a ledger that proves itself', async () => {
     expect(await proof(sandbox.db, sandbox.checks)).toMatchObject({ ok: true, problems: [] })
   })
 })

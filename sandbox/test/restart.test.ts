@@ -28,7 +28,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-it('[issue 2] kill -9 between the commits of a transfer: after the restart it ends and the proof holds', async () => {
+it('[SBX-12] kill -9 between the commits of a transfer: after the restart it ends and the proof holds', async () => {
   await start()
   const token = ((await post(login.path, { userName: 'vip10aa', password: 'Test@1234' })).data as { token: string })
     .token

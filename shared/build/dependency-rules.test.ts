@@ -13,7 +13,7 @@ const names = [...new Set(rules.forbidden.map((rule) => rule.name))]
 describe('dependency rules', () => {
   const violations = cruise(join(HERE, 'fixtures/house'))
 
-  it.each(names)('[STYLE-5.3] %s refuses the file that breaks it', (name) => {
+  it.each(names)('%s refuses the file that breaks it', (name) => {
     const guilty = violations.filter((violation) => violation.rule.name === name).map((violation) => violation.from)
     expect(guilty.map((file) => basename(file).split('.')[0])).toContainEqual(
       expect.stringMatching(new RegExp(`^${name}`)),

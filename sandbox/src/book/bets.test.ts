@@ -61,7 +61,7 @@ async function actions() {
 }
 
 describe('placeBet', () => {
-  it('[screens 11.1] moves the stake from the venue wallet to the open stakes', async () => {
+  it('[SBX-11, SBX-7] moves the stake from the venue wallet to the open stakes', async () => {
     await addMember(book.db, 'alice', { 'venue.OBTY': 10_000 })
     const bet = await place('alice')
     expect(bet.state).toBe(2)
@@ -69,7 +69,7 @@ describe('placeBet', () => {
     expect(await balanceOf(book.db, 'alice', 'venueOpen.OBTY')).toBe(2_000)
   })
 
-  it('refuses more than the wallet holds with 711001 and stores nothing', async () => {
+  it('[SBX-11] refuses more than the wallet holds with 711001 and stores nothing', async () => {
     await addMember(book.db, 'poor', { 'venue.OBTY': 1_000 })
     expect(await codeOf(place('poor'))).toMatchObject({ code: 711001 })
     expect(await balanceOf(book.db, 'poor', 'venueOpen.OBTY')).toBe(0)
@@ -84,7 +84,7 @@ describe('placeBet', () => {
     expect(await codeOf(place('limits', { stake: '20000.01' }))).toMatchObject({ code: 711003, max: '20000.00' })
   })
 
-  it('takes better odds silently, asks about worse ones and takes them when told to', async () => {
+  it('[SBX-11] takes better odds silently, asks about worse ones and takes them when told to', async () => {
     await addMember(book.db, 'odds', { 'venue.OBTY': 100_000 })
     const { selection } = await openPick()
     expect(await codeOf(place('odds', { odds: '99.00' }))).toMatchObject({
@@ -190,7 +190,7 @@ describe('settlement', () => {
     expect(await settleMatch(book.db, book.catalogue, match.id, book.clock.now())).toBe(0)
   })
 
-  it('[screens 11.1] leaves a ledger that proves itself', async () => {
+  it('[SBX-7] leaves a ledger that proves itself', async () => {
     expect(await proof(book.db, [openStakesProof])).toMatchObject({ ok: true, problems: [] })
   })
 })

@@ -25,7 +25,7 @@ describe('uniform', () => {
 })
 
 describe('fixturesOfDay', () => {
-  it('[screens 12] gives sixty matches a day in nine sports, never one side against itself', () => {
+  it('gives sixty matches a day in nine sports, never one side against itself', () => {
     for (let day = DAY; day < DAY + 30; day += 1) {
       const fixtures = fixturesOfDay(day)
       expect(fixtures).toHaveLength(MATCHES_A_DAY)
@@ -39,7 +39,7 @@ describe('fixturesOfDay', () => {
     }
   })
 
-  it('[screens 12] keeps at least five matches live at every minute of a hundred days', () => {
+  it('keeps at least five matches live at every minute of a hundred days', () => {
     let before = fixturesOfDay(DAY - 1)
     for (let day = DAY; day < DAY + 100; day += 1) {
       const today = fixturesOfDay(day)

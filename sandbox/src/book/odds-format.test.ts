@@ -11,19 +11,16 @@ describe('convertOdds', () => {
     ['1.01', '0.01', '0.01', '1.01', '-100.00'],
     ['101.00', '-0.01', '100.00', '101.00', '100.00'],
     ['1.95', '0.95', '0.95', '1.95', '-1.05'],
-  ])(
-    '[screens 11.6] writes %s as Malay %s, Hongkong %s, Europe %s, Indonesia %s',
-    (europe, malay, hongkong, same, indonesia) => {
-      expect([1, 2, 3, 4].map((format) => convertOdds(europe, format as 1 | 2 | 3 | 4))).toEqual([
-        malay,
-        hongkong,
-        same,
-        indonesia,
-      ])
-    },
-  )
+  ])('writes %s as Malay %s, Hongkong %s, Europe %s, Indonesia %s', (europe, malay, hongkong, same, indonesia) => {
+    expect([1, 2, 3, 4].map((format) => convertOdds(europe, format as 1 | 2 | 3 | 4))).toEqual([
+      malay,
+      hongkong,
+      same,
+      indonesia,
+    ])
+  })
 
-  it('[screens 11.6] never writes 0', () => {
+  it('never writes 0', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 101, max: 50_000 }),

@@ -22,7 +22,7 @@ describe('resultOf', () => {
     ['under 3, three', { kind: 'total', pick: 'under', line: 12 }, [2, 1], 'DRAW'],
     ['under 2.75, three', { kind: 'total', pick: 'under', line: 11 }, [2, 1], 'HALF_LOSE'],
     ['under 2.25, three', { kind: 'total', pick: 'under', line: 9 }, [2, 1], 'LOSE'],
-  ])('[screens 11.6] %s', (_name, leg, [home, away], result) => {
+  ])('%s', (_name, leg, [home, away], result) => {
     expect(resultOf(leg, { home, away })).toBe(result)
   })
 
@@ -69,7 +69,7 @@ describe('returnOf', () => {
 })
 
 describe('turnoverOf', () => {
-  it('[screens 11.3] counts the smaller of stake and result, nothing for draws and short odds', () => {
+  it('counts the smaller of stake and result, nothing for draws and short odds', () => {
     expect(turnoverOf(2_000, 3_900, 195)).toBe(1_900)
     expect(turnoverOf(2_000, 0, 195)).toBe(2_000)
     expect(turnoverOf(2_000, 1_000, 195)).toBe(1_000)

@@ -101,7 +101,7 @@ async function enter(memberId: string, roomId = 'lobby') {
 const isLine = (cid: string) => (frame: Frame) => frame.msgId === 10003 && frame.msgData.cid === cid
 
 describe('chat socket', () => {
-  it('[spec 7] answers a login once, with speaking status and VIP bounds', async () => {
+  it('[SBX-10] answers a login once, with speaking status and VIP bounds', async () => {
     const client = await enter('anna')
     const reply = client.frames.find(({ msgId }) => msgId === 10001)
     expect(v.parse(chatLoginReplySchema, reply?.msgData)).toMatchObject({
@@ -148,7 +148,7 @@ describe('chat socket', () => {
     expect(echoes).toHaveLength(2)
   })
 
-  it('refuses by code and cid: too fast, words, length, no identity', async () => {
+  it('[SBX-10] refuses by code and cid: too fast, words, length, no identity', async () => {
     book.advance(5_000)
     const bert = await enter('bert')
     bert.send(10003, { roomId: 'lobby', text: 'first', cid: 'd1' })
@@ -171,7 +171,7 @@ describe('chat socket', () => {
     expect((await vip.next(isLine('d6'))).msgData.code).toBe(715002)
   })
 
-  it('tells a muted member so at login and refuses the line', async () => {
+  it('[SBX-10] tells a muted member so at login and refuses the line', async () => {
     const muted = await enter('muted01')
     expect((await muted.next(({ msgId }) => msgId === 10004)).msgData).toMatchObject({ speechStatus: 1, rule: '刷屏' })
     muted.send(10003, { roomId: 'lobby', text: 'hello', cid: 'e1' })
@@ -257,7 +257,7 @@ describe('bots', () => {
 })
 
 describe('seed', () => {
-  it('[screens 12] fills the lobby with more than sixty lines once', async () => {
+  it('fills the lobby with more than sixty lines once', async () => {
     const all = await history(book.db, { roomId: 'lobby', size: 50, kind: 0, afterSeq: 0 })
     expect(all.rows[0]?.seq).toBe(1)
     expect(all.hasMore).toBe(true)

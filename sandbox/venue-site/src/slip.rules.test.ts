@@ -8,7 +8,7 @@ describe('filterStake', () => {
     ['00', '0'],
     ['1.2.3', '1.23'],
     ['-5', '5'],
-  ])('[spec 5] turns %s into %s', (typed, kept) => expect(filterStake(typed)).toBe(kept))
+  ])('turns %s into %s', (typed, kept) => expect(filterStake(typed)).toBe(kept))
 })
 
 describe('money of the slip', () => {

@@ -15,7 +15,7 @@ const deployed = (version: string, traffic: number, isDefault: boolean) =>
   ({ metadata: { version }, deployment: { traffic, default: isDefault } }) as MicroFrontend
 
 describe('discovery', () => {
-  it('accepts what ops signed and nothing that was changed after it', async () => {
+  it('[SHELL-REM-6] accepts what ops signed and nothing that was changed after it', async () => {
     const { key, answer } = await signed('{"a":1}')
     expect(await verifyDiscovery(answer, key)).toBe('valid')
     expect(await verifyDiscovery({ ...answer, document: '{"a":2}' }, key)).toBe('invalid')
@@ -23,14 +23,14 @@ describe('discovery', () => {
     expect(await verifyDiscovery({ ...answer, signature: 'bm8=' }, key)).toBe('invalid')
   })
 
-  it('reads nothing out of a document of another shape', () => {
+  it('[SHELL-REM-6] reads nothing out of a document of another shape', () => {
     const shell = { revision: 1, signature: '', keyId: '' }
     expect(parseDiscovery({ ...shell, document: '<html>' })).toBeNull()
     expect(parseDiscovery({ ...shell, document: '{"microFrontends":[]}' })).toBeNull()
     expect(parseDiscovery(null)).toBeNull()
   })
 
-  it('gives a path to the longest prefix, whole segments only', () => {
+  it('[SHELL-REM-11] gives a path to the longest prefix, whole segments only', () => {
     const prefixes = new Map([
       ['/mine', 'mine'],
       ['/mine/mall', 'mall'],
@@ -43,7 +43,7 @@ describe('discovery', () => {
     ])
   })
 
-  it('[federation 3.3] cuts traffic exactly: 0 % is nobody, and widening keeps who was in', () => {
+  it('[SHELL-REM-7] cuts traffic exactly: 0 % is nobody, and widening keeps who was in', () => {
     const list = (percent: number) => [deployed('2', percent, false), deployed('1', 100 - percent, true)]
     const buckets = Array.from({ length: 20_000 }, (_, index) => bucketOf('games', `device-${index}`))
     const got = (percent: number) =>

@@ -61,13 +61,13 @@ describe('federation plugin', () => {
     expect(fetchMock).not.toHaveBeenCalled()
   })
 
-  it('does not believe an inlined manifest that was changed, and fetches the real one', async () => {
+  it('[SHELL-REM-5] does not believe an inlined manifest that was changed, and fetches the real one', async () => {
     const { hooks, fetchMock } = await arm({ manifests: { [URL_OF_MANIFEST]: `${MANIFEST} ` } })
     expect(await (await hooks.fetch(URL_OF_MANIFEST)).text()).toBe(MANIFEST)
     expect(fetchMock).toHaveBeenCalledTimes(1)
   })
 
-  it('[federation 3.2] refuses a fetched manifest whose content differs from its hash', async () => {
+  it('[SHELL-REM-5] refuses a fetched manifest whose content differs from its hash', async () => {
     const { hooks } = await arm({ fetch: async () => new Response('{"evil":1}') })
     await expect(hooks.fetch(URL_OF_MANIFEST)).rejects.toThrow(INTEGRITY_MARK)
   })
@@ -77,7 +77,7 @@ describe('federation plugin', () => {
     await expect(hooks.fetch(URL_OF_MANIFEST)).rejects.toThrow('500')
   })
 
-  it('fails closed on a manifest, script or style that discovery does not list', async () => {
+  it('[SHELL-REM-5] fails closed on a manifest, script or style that discovery does not list', async () => {
     const { hooks } = await arm()
     await expect(hooks.fetch(`${BASE}other.json`)).rejects.toThrow(INTEGRITY_MARK)
     expect(() => hooks.createScript({ url: `${BASE}evil.js` })).toThrow(INTEGRITY_MARK)

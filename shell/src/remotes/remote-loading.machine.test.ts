@@ -33,7 +33,7 @@ function run(...events: LoadEvent[]): { state: LoadState; effects: LoadEffect[];
 const of = (effects: LoadEffect[], kind: LoadEffect['kind']) => effects.filter((effect) => effect.kind === kind)
 
 describe('remote loading', () => {
-  it('loads, mounts, and remembers a build as good only once it has painted', () => {
+  it('[SHELL-REM-1] loads, mounts, and remembers a build as good only once it has painted', () => {
     const before = run(asked(['2']), loaded(1))
     expect(before.trace).toEqual(['loading', 'mounting'])
     expect(of(before.effects, 'remember-good')).toEqual([])
@@ -54,7 +54,7 @@ describe('remote loading', () => {
     expect(of(effects, 'load').at(-1)).toMatchObject({ version: '2', fresh: true })
   })
 
-  it('[federation 3.1] falls back to the older build, quarantines the broken one and says so once', () => {
+  it('[SHELL-REM-2] falls back to the older build, quarantines the broken one and says so once', () => {
     const { state, effects } = run(asked(['2', '1']), broke(1), due(2), broke(3), loaded(4), painted(4))
     expect(state).toMatchObject({ kind: 'ready', version: '1' })
     expect(of(effects, 'quarantine')).toEqual([{ kind: 'quarantine', version: '2', ttlMs: QUARANTINE_MS }])
@@ -66,7 +66,7 @@ describe('remote loading', () => {
     expect(of(effects, 'load').map((effect) => 'version' in effect && effect.version)).toEqual(['2', '1'])
   })
 
-  it('quarantines nothing when every build fails: that is the network', () => {
+  it('[SHELL-REM-4] quarantines nothing when every build fails: that is the network', () => {
     const { state, effects } = run(asked(['2', '1']), broke(1, { final: true }), broke(2, { final: true }))
     expect(state.kind).toBe('failed')
     expect(of(effects, 'quarantine')).toEqual([])
@@ -88,14 +88,14 @@ describe('remote loading', () => {
     expect(of(third.effects, 'quarantine')).toEqual([{ kind: 'quarantine', version: '2', ttlMs: SLOW_QUARANTINE_MS }])
   })
 
-  it('ends in the panel when the whole budget is spent, wherever it stands', () => {
+  it('[SHELL-REM-3] ends in the panel when the whole budget is spent, wherever it stands', () => {
     for (const events of [[], [loaded(1)], [broke(1)]]) {
       const { state } = run(asked(['2']), ...events, { kind: 'budget-spent', epoch: 1 })
       expect(state).toMatchObject({ kind: 'failed', last: { phase: 'timeout' } })
     }
   })
 
-  it('drops the late answer of an abandoned try', () => {
+  it('[SHELL-REM-8] drops the late answer of an abandoned try', () => {
     const { state } = run(
       asked(['2', '1']),
       { kind: 'attempt-timeout', epoch: 1, nowMs: FIRST_BUILD_MS },
@@ -105,7 +105,7 @@ describe('remote loading', () => {
     expect(state).toMatchObject({ kind: 'loading', index: 1 })
   })
 
-  it('starts afresh when the member retries after a failure', () => {
+  it('[SHELL-REM-3] starts afresh when the member retries after a failure', () => {
     const { state, effects } = run(
       asked(['2']),
       broke(1, { final: true }),

@@ -30,7 +30,7 @@ describe('remote loading runner', () => {
   beforeEach(() => jest.useFakeTimers())
   afterEach(() => jest.useRealTimers())
 
-  it('tells each listener when the code is here, and stops telling after the undo', async () => {
+  it('[SHELL-REM-8] tells each listener when the code is here, and stops telling after the undo', async () => {
     const { loader } = arm(async () => ({ routes: [] }))
     const listener = jest.fn()
     const undo = loader.subscribe(listener)
@@ -68,7 +68,7 @@ describe('remote loading runner', () => {
     expect(deps.report).not.toHaveBeenCalledWith(expect.objectContaining({ outcome: 'failed' }))
   })
 
-  it('shows the older build when the newer one throws, and passes the newer one over from then on', async () => {
+  it('[SHELL-REM-2] shows the older build when the newer one throws, and passes the newer one over from then on', async () => {
     const { loader, deps } = arm(async ({ version }) => {
       if (version === '2') throw new Error('ScriptExecutionError: boom')
       return { routes: [] }
@@ -81,7 +81,7 @@ describe('remote loading runner', () => {
     expect(deps.rememberGood).toHaveBeenCalledWith(expect.objectContaining({ version: '1' }))
   })
 
-  it('ends in a failure within the budget when nothing ever answers, and a retry then works', async () => {
+  it('[SHELL-REM-3] ends in a failure within the budget when nothing ever answers, and a retry then works', async () => {
     let answer: (() => void) | null = null
     const { loader } = arm(() => new Promise((resolve) => (answer = () => resolve({ routes: [] }))))
     loader.ask()
