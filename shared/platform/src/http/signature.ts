@@ -6,7 +6,7 @@ import { API_VERSION, SITE_ID } from '@lantern/contract'
 import { SANDBOX_SIGNING_KEY, type SigningGroup, signingGroupOf, signingText } from '@lantern/contract/signing'
 import { parse, record, string } from 'valibot'
 import { deviceId } from '../storage/device.ts'
-import { readStoredText, writeStoredText } from '../storage/stored.ts'
+import { readStoredText, removeStored, writeStoredText } from '../storage/stored.ts'
 
 export type SigningModule = (text: string) => Promise<string>
 
@@ -33,9 +33,10 @@ export function replaceSigningModule(module: SigningModule): void {
   fresh.clear()
 }
 
-/** Forgets the signatures made so far: the server refused one (10108). */
+/** Forgets the signatures made so far, the stored ones too: the server refused one (10108), or the device they were made for is another (22007). */
 export function forgetSignatures(): void {
   fresh.clear()
+  removeStored('signatureTable')
 }
 
 /** The signature header for a path, '' when the path needs none or none can be had. */
@@ -54,14 +55,19 @@ export async function signatureFor(path: string): Promise<string> {
 async function sign(group: SigningGroup, text: string): Promise<string> {
   try {
     const signature = await signingModule(text)
-    void remember(group, signature)
+    void remember(group, text, signature)
     return signature
   } catch {
+    // The module is asked again next time: what is in its place serves this once.
+    fresh.delete(text)
     return (await readTable())[group] ?? ''
   }
 }
 
-/** Fixed key and vector of the table (spec 9). They hide nothing from anyone with this page: the table is no secret. */
+/**
+ * Fixed key and vector of the table (spec 9). They are in every copy of this page and hide nothing from anyone who looks: the table is no secret,
+ * its encryption keeps a casual reader of the storage from editing it, no more.
+ */
 const TABLE_KEY = 'bGFudGVybi1zaWduYXR1cmUtdGFibGUta2V5LTMyYiE='
 const TABLE_IV = 'bGFudGVybi10YWJsZS1pdg=='
 
@@ -82,12 +88,14 @@ async function readTable(): Promise<Table> {
 let writing: Promise<void> = Promise.resolve()
 
 /** Writes one after the other, so that two groups signed at once both stay; after the page is idle, so that crypto-js never delays a paint. */
-function remember(group: SigningGroup, signature: string): Promise<void> {
+function remember(group: SigningGroup, text: string, signature: string): Promise<void> {
   // A write that failed must not take the later ones with it.
   writing = writing
     .catch(() => undefined)
     .then(async () => {
       await idle()
+      // Forgotten meanwhile: what the server refused must not come back.
+      if (!fresh.has(text)) return
       const table = await readTable()
       if (table[group] === signature) return
       const { encrypt } = await import('../crypto/aes.ts')

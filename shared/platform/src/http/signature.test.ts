@@ -1,0 +1,94 @@
+import { API_VERSION, SITE_ID } from '@lantern/contract'
+import { SANDBOX_SIGNING_KEY, SIGNING_GROUPS } from '@lantern/contract/signing'
+import { waitFor } from '@testing-library/dom'
+import Base64 from 'crypto-js/enc-base64'
+import hmacSha256 from 'crypto-js/hmac-sha256'
+import { decrypt } from '../crypto/aes.ts'
+import { deviceId } from '../storage/device.ts'
+import { forgetSignatures, replaceSigningModule, type SigningModule, signatureFor } from './signature.ts'
+
+/** The module as the back end would compute it: another implementation than the page's. */
+const signs: SigningModule = async (text) => Base64.stringify(hmacSha256(text, SANDBOX_SIGNING_KEY))
+const fails: SigningModule = () => Promise.reject(new Error('no WebCrypto here'))
+const expected = (group: string) => signs([group, SITE_ID, API_VERSION, deviceId()].join('|'))
+
+const stored = () => localStorage.getItem('signatureTable')
+const KEY = 'bGFudGVybi1zaWduYXR1cmUtdGFibGUta2V5LTMyYiE='
+const VECTOR = 'bGFudGVybi10YWJsZS1pdg=='
+const table = (): Record<string, string> => JSON.parse(decrypt(stored() ?? '', KEY, VECTOR))
+
+async function signOnce(...paths: string[]): Promise<void> {
+  replaceSigningModule(signs)
+  for (const path of paths) await signatureFor(path)
+  await waitFor(() => expect(Object.keys(table())).toHaveLength(paths.length))
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  forgetSignatures()
+})
+
+describe('signatureFor', () => {
+  it('[PLAT-HTTP-7] takes the module’s, one for each group', async () => {
+    replaceSigningModule(signs)
+    for (const group of SIGNING_GROUPS.filter((name) => name !== '/page/fd/api')) {
+      expect(await signatureFor(`${group}/v1/any`)).toBe(await expected(group))
+    }
+  })
+
+  it('[PLAT-HTTP-7] signs a path with /component as /site/api and one with /page/fd as /fd/api', async () => {
+    replaceSigningModule(signs)
+    expect(await signatureFor('/act/api/v1/component/list')).toBe(await expected('/site/api'))
+    expect(await signatureFor('/page/fd/api/v1/feed')).toBe(await expected('/fd/api'))
+  })
+
+  it('[PLAT-HTTP-7] reads the stored table by the group of the path when the module fails', async () => {
+    await signOnce('/site/api/v1/a', '/game/api/v1/a')
+    replaceSigningModule(fails)
+    expect(await signatureFor('/game/api/v1/other')).toBe(await expected('/game/api'))
+    expect(await signatureFor('/site/api/v1/other')).toBe(await expected('/site/api'))
+  })
+
+  it('[PLAT-HTTP-7] is empty when the module fails and nothing is stored for the group', async () => {
+    await signOnce('/site/api/v1/a')
+    replaceSigningModule(fails)
+    expect(await signatureFor('/act/api/v1/a')).toBe('')
+    localStorage.clear()
+    expect(await signatureFor('/site/api/v1/a')).toBe('')
+  })
+
+  it('[PLAT-HTTP-7] is empty when the stored table cannot be read', async () => {
+    localStorage.setItem('signatureTable', 'bm8gdGFibGU=')
+    replaceSigningModule(fails)
+    expect(await signatureFor('/site/api/v1/a')).toBe('')
+  })
+
+  it('asks a module again that failed before', async () => {
+    let works = false
+    replaceSigningModule((text) => (works ? signs(text) : fails(text)))
+    expect(await signatureFor('/site/api/v1/a')).toBe('')
+    works = true
+    expect(await signatureFor('/site/api/v1/a')).toBe(await expected('/site/api'))
+  })
+
+  it('[PLAT-HTTP-5] drops a stored signature that the server refused', async () => {
+    await signOnce('/site/api/v1/a')
+    replaceSigningModule(fails)
+    forgetSignatures()
+    expect(await signatureFor('/site/api/v1/a')).toBe('')
+  })
+
+  it('carries none for a venue', async () => {
+    replaceSigningModule(signs)
+    expect(await signatureFor('/yewu12/api/user/getUserInfo')).toBe('')
+  })
+})
+
+describe('the stored table', () => {
+  it('[PLAT-HTTP-8] is base64 that shows no signature, and opens under the fixed key and vector', async () => {
+    await signOnce('/site/api/v1/a', '/act/api/v1/a')
+    expect(stored()).toMatch(/^[A-Za-z0-9+/]+=*$/)
+    expect(atob(stored() ?? '')).not.toContain('/site/api')
+    expect(table()).toEqual({ '/site/api': await expected('/site/api'), '/act/api': await expected('/act/api') })
+  })
+})
