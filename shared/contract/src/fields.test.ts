@@ -1,5 +1,5 @@
-import { safeParse } from 'valibot'
-import { amountInputSchema, moneySchema, requestNoSchema } from './fields.ts'
+import { object, parse, safeParse, string } from 'valibot'
+import { amountInputSchema, listOf, moneySchema, pageOf, pageSchema, requestNoSchema } from './fields.ts'
 
 describe('moneySchema', () => {
   it.each(['0.00', '-1.05', '123456789012345.00'])('takes %s', (text) => {
@@ -26,5 +26,23 @@ describe('requestNoSchema', () => {
   it('[WIRE-30] takes a UUID and nothing else', () => {
     expect(safeParse(requestNoSchema, '3f0e8f1a-7b0a-4c5e-9b1a-0d1e2f3a4b5c').success).toBe(true)
     expect(safeParse(requestNoSchema, '1; DROP TABLE').success).toBe(false)
+  })
+})
+
+describe('lists', () => {
+  const request = object(pageSchema)
+  const rows = pageOf(object({ id: string() }))
+
+  it('[WIRE-31] have pages from 1 with 50 rows at most', () => {
+    expect(parse(request, {})).toEqual({ pageNum: 1, pageSize: 20 })
+    expect(safeParse(request, { pageNum: 1, pageSize: 50 }).success).toBe(true)
+    for (const wrong of [{ pageNum: 0 }, { pageNum: 1.5 }, { pageSize: 51 }, { pageSize: 0 }])
+      expect(safeParse(request, wrong).success).toBe(false)
+    expect(safeParse(rows, { list: [], total: 0 }).success).toBe(false)
+  })
+
+  it('[WIRE-32] keep what a newer server adds', () => {
+    expect(parse(rows, { list: [], total: 0, hasMore: false, sum: '1.00' })).toHaveProperty('sum', '1.00')
+    expect(parse(listOf(object({ id: string() })), { list: [], at: 1 })).toHaveProperty('at', 1)
   })
 })

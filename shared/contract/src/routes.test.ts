@@ -1,4 +1,13 @@
-import { ACTIVITY_PATHS, frameKindOf, GAME_PATHS, HELP_PAGES, isKnownPath, isProtected, MINE_PATHS } from './routes.ts'
+import {
+  ACTIVITY_PATHS,
+  frameKindOf,
+  GAME_PATHS,
+  HELP_PAGES,
+  isKnownPath,
+  isProtected,
+  MINE_PATHS,
+  ROUTE,
+} from './routes.ts'
 
 describe('isProtected', () => {
   it.each([
@@ -62,6 +71,12 @@ describe('isKnownPath', () => {
 
   it('[WIRE-13] takes a trailing slash for the same path', () => {
     expect(isKnownPath('/mine/', [])).toBe(true)
+  })
+})
+
+describe('ROUTE', () => {
+  it('[WIRE-15] names login, home, maintenance and the member area', () => {
+    expect(ROUTE).toMatchObject({ login: '/user/login', home: '/', maintenance: '/other/maintenance', mine: '/mine' })
   })
 })
 

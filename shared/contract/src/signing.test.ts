@@ -1,4 +1,4 @@
-import { signingGroupOf, signingText } from './signing.ts'
+import { SIGNING_GROUPS, signingGroupOf, signingText } from './signing.ts'
 
 describe('signingGroupOf', () => {
   it.each([
@@ -14,6 +14,19 @@ describe('signingGroupOf', () => {
     ['/site/apix', null],
   ])('[WIRE-9] maps %s to %s', (path, group) => {
     expect(signingGroupOf(path)).toBe(group)
+  })
+
+  it('[WIRE-10] knows six groups, each by a path of its own', () => {
+    expect([...SIGNING_GROUPS].sort()).toEqual([
+      '/act/api',
+      '/agent/api',
+      '/fd/api',
+      '/game/api',
+      '/page/fd/api',
+      '/site/api',
+    ])
+    expect(SIGNING_GROUPS.map((group) => signingGroupOf(`${group}/v1/x`) === null)).not.toContain(true)
+    expect(signingGroupOf('/api/json-cache/ads')).toBeNull()
   })
 })
 

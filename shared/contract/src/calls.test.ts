@@ -1,0 +1,137 @@
+import { type GenericSchema, parse, safeParse } from 'valibot'
+import * as activity from './activity.ts'
+import * as chat from './chat.ts'
+import { ODDS_TYPE } from './constants.ts'
+import * as finance from './finance.ts'
+import * as games from './games.ts'
+import * as site from './site.ts'
+import * as user from './user.ts'
+
+type AnyEndpoint = { method: string; path: string; kind: string; request: GenericSchema }
+
+const ENDPOINTS = [activity, chat, finance, games, site, user]
+  .flatMap((door): unknown[] => Object.values(door))
+  .filter(
+    (item): item is AnyEndpoint => typeof item === 'object' && item !== null && 'path' in item && 'method' in item,
+  )
+
+describe('calls of the specification', () => {
+  it.each([
+    ['GET', '/site/api/v1/user/member/jwt'],
+    ['POST', '/stream/api/v1/history'],
+    ['POST', '/site/api/v1/configuration/preInfo'],
+    ['GET', '/site/api/v1/configuration/vvPretty'],
+    ['GET', '/site/api/v1/sec/web-1001'],
+    ['POST', '/site/api/v1/advertising/queryNoticeList'],
+    ['GET', '/act/api/v1/advertising/queryStationAdList'],
+    ['POST', '/act/api/v1/activityShow/suspensionIcon'],
+    ['GET', '/act/api/v1/dividend/manual/lead'],
+    ['POST', '/site/api/v1/launcher/webTerminal'],
+    ['GET', '/site/api/v1/site/naming/list'],
+    ['GET', '/act/api/v1/memberTopActivity/popInfo'],
+    ['GET', '/act/api/v1/dividend/front/check'],
+    ['POST', '/act/api/v1/dividend/front/receive'],
+    ['POST', '/game/api/v1/venue/launch'],
+    ['POST', '/site/api/v1/user/member/info'],
+  ])('[WIRE-17] %s %s is an endpoint', (method, path) => {
+    expect(ENDPOINTS.filter((endpoint) => endpoint.path === path).map((endpoint) => endpoint.method)).toEqual([method])
+  })
+
+  it('[WIRE-17] the socket and the user of OB have their paths', () => {
+    expect(`${chat.CHAT_SOCKET_PATH}?clientType=${chat.CHAT_CLIENT_TYPE}`).toBe(
+      '/stream/ws/v1/handshake?clientType=web',
+    )
+    expect(games.OB_USER_PATH).toBe('/yewu12/api/user/getUserInfo')
+  })
+
+  it('[WIRE-30] every call that names an amount of money carries a request number', () => {
+    const moving = ENDPOINTS.filter(({ kind, request }) => kind === 'write' && fieldsOf(request).includes('amount'))
+    expect(moving.length).toBeGreaterThan(2)
+    for (const { path, request } of moving)
+      expect([path, fieldsOf(request)]).toEqual([path, expect.arrayContaining(['requestNo'])])
+  })
+})
+
+describe('pre-info', () => {
+  const PRE_INFO = {
+    SiteBaseConfigVo: { title: 'Lantern', webLogoTitleUrl: '/logo.svg' },
+    address: '上海',
+    disablePhones: ['170'],
+    globePhoneNumber: [],
+    ip: '203.0.113.9',
+    maintainConfig: { status: 1 },
+    siteFestivalSkin: null,
+    siteVideoActiveUrl: '',
+    siteVideoSkinOpen: 0,
+    stopLogin: 0,
+    stopRegister: false,
+  }
+
+  it('[WIRE-18] is asked for with platformType 6', () => {
+    expect(parse(site.preInfo.request, {})).toEqual({ platformType: 6 })
+    expect(parse(site.preInfo.request, { platformType: 2 })).toEqual({ platformType: 2 })
+  })
+
+  it.each(Object.keys(PRE_INFO))('[WIRE-18] does without %s as little as the page', (field) => {
+    expect(safeParse(site.preInfo.response, PRE_INFO).success).toBe(true)
+    expect(safeParse(site.preInfo.response, { ...PRE_INFO, [field]: undefined }).success).toBe(false)
+  })
+})
+
+describe('payloads', () => {
+  it('[WIRE-19] the dock is asked for displayEquipment 1, the member with the locked money', () => {
+    expect(parse(activity.suspensionIcon.request, {})).toEqual({ displayEquipment: '1' })
+    expect(parse(user.memberInfo.request, { withLockMoney: 0 })).toEqual({ withLockMoney: 0 })
+    expect(parse(user.memberInfo.request, {})).toEqual({ withLockMoney: 1 })
+  })
+
+  it('[WIRE-20] a launch has the fields of the specification both ways', () => {
+    expect(Object.keys(parse(games.venueLaunch.request, { enName: 'OBTY' })).sort()).toEqual([
+      'activity',
+      'appSendMoney',
+      'enName',
+      'gameCode',
+      'https',
+      'isApp',
+      'isManualLaunch',
+      'isPreload',
+      'isSure',
+      'siteId',
+      'temporaryParam',
+    ])
+    const answer = { url: 'u', h5Url: 'h', activityUrl: 'a', resource: 'r', token: 't', apiUrl: 'p' }
+    expect(parse(games.venueLaunch.response, answer)).toMatchObject(answer)
+    for (const field of Object.keys(answer))
+      expect(safeParse(games.venueLaunch.response, { ...answer, [field]: undefined }).success).toBe(false)
+  })
+
+  it('[WIRE-21] counts are keyed TY, DZ, DJ, ZR, CP and QP, fishing has no key', () => {
+    expect(site.COUNT_KEYS).toEqual(['TY', 'DZ', 'DJ', 'ZR', 'CP', 'QP'])
+    expect(games.COUNT_KEY_OF).toEqual({
+      sport: 'TY',
+      egame: 'DZ',
+      gaming: 'DJ',
+      realbet: 'ZR',
+      lottery: 'CP',
+      chess: 'QP',
+    })
+    expect(Object.keys(site.platformCountsSchema.entries).sort()).toEqual([...site.COUNT_KEYS].sort())
+  })
+
+  it('[WIRE-22] YBTY is OBTY; IMTY, OBTY and FBTY are themselves', () => {
+    expect(['IMTY', 'OBTY', 'FBTY', 'YBTY'].map(games.canonicalVenue)).toEqual(['IMTY', 'OBTY', 'FBTY', 'OBTY'])
+    expect(Object.keys(games.venueParamsSchema.entries)).toEqual(['IMTY', 'OBTY', 'FBTY'])
+  })
+
+  it('[WIRE-23] odds types are Malay 1, Hongkong 2, Europe 3, Indonesia 4', () => {
+    expect(ODDS_TYPE).toEqual({ malay: 1, hongkong: 2, europe: 3, indonesia: 4 })
+  })
+
+  it('[WIRE-24] there are seven lobbies', () => {
+    expect([...games.CATEGORIES].sort()).toEqual(['chess', 'egame', 'fishing', 'gaming', 'lottery', 'realbet', 'sport'])
+  })
+})
+
+function fieldsOf(schema: GenericSchema): string[] {
+  return 'entries' in schema ? Object.keys(schema.entries as object) : []
+}
