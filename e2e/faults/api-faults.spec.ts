@@ -27,7 +27,8 @@ type Fault = Omit<Extract<ControlRequest, { action: 'fault.set' }>, 'action' | '
 
 /** What a read is answered, and what the member reads then. */
 const ANSWERS: readonly { title: string; fault: Fault; sentence: string }[] = [
-  { title: 'HTTP 500', fault: { kind: 'http', status: 500 }, sentence: SENTENCE.system },
+  // The status text as the server gives it (spec 8).
+  { title: 'HTTP 500', fault: { kind: 'http', status: 500 }, sentence: 'Internal Server Error' },
   { title: 'HTML instead of JSON', fault: { kind: 'html' }, sentence: SENTENCE.abnormal },
   { title: 'JSON that is no envelope', fault: { kind: 'envelope' }, sentence: SENTENCE.abnormal },
   {

@@ -22,6 +22,7 @@ const REQUEST_HEADERS = [
   HEADER.token,
   HEADER.deviceUuid,
   HEADER.user,
+  HEADER.captchaToken,
 ]
 const ANSWER_HEADERS = [
   'content-type',

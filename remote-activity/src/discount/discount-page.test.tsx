@@ -59,7 +59,7 @@ describe('DiscountPage', () => {
     const api = fakeApi()
     api.raw(activityList, 500, 'x')
     const { user, container } = renderWithPlatform(<DiscountPage />, at())
-    expect(await screen.findByText('系统异常，请重试或联系客服')).toBeVisible()
+    expect(await screen.findByText('未知连接错误')).toBeVisible()
     api.on(activityList, { list: [anOffer()] })
     await user.click(screen.getByRole('button', { name: '重试' }))
     expect(await screen.findByText('新人首存')).toBeVisible()

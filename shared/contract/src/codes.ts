@@ -7,7 +7,7 @@ export type CodeActor = 'member' | 'session' | 'site' | 'venue' | 'us'
  * What the shell does without being asked:
  * `inline` nothing, the screen handles it; `toast`; `alert` Warm tip; `notice` the Notice dialog once, then login; `session-ended` clear, login;
  * `auth-error` clear, protected path → home; `blocked` alert, clear; `device-blocked` 'hint' alert, clear, login; `restrict-caveat`, `restrict-alert`,
- * `maintenance`, `maintenance-alert`, `resign`, `redevice`, `update`, `success`.
+ * `maintenance`, `maintenance-alert`, `resign`, `redevice`, `captcha`, `fields` beside the inputs, else toast, `update`, `success`.
  */
 export type CodeHandling =
   | 'success'
@@ -24,6 +24,8 @@ export type CodeHandling =
   | 'maintenance-alert'
   | 'resign'
   | 'redevice'
+  | 'captcha'
+  | 'fields'
   | 'update'
 
 export type CodeRow = { readonly name: string; readonly actor: CodeActor; readonly handling: CodeHandling }
@@ -57,14 +59,14 @@ export const SPEC_CODES = {
   6039: row('device-authorisation-excessive', 'member', 'inline'),
   6501: row('limit', 'member', 'inline'),
   10001: row('common', 'us', 'toast'),
-  10003: row('validation', 'member', 'inline'),
+  10003: row('validation', 'member', 'fields'),
   10004: row('auth', 'session', 'auth-error'),
   10009: row('old-version', 'us', 'update'),
   10102: row('device-blocked', 'session', 'device-blocked'),
   10104: row('account-blocked', 'session', 'blocked'),
   10105: row('password-changed', 'session', 'session-ended'),
   10108: row('api-auth', 'us', 'resign'),
-  10409: row('validation-code', 'member', 'inline'),
+  10409: row('validation-code', 'member', 'captcha'),
   22007: row('missing-uuid', 'us', 'redevice'),
   244102: row('speed-pay', 'member', 'inline'),
   301220: row('gift-property-change', 'member', 'inline'),

@@ -19,6 +19,10 @@ export type Envelope = v.InferOutput<typeof envelopeSchema>
 
 /** Data of a 10003 answer: sentences by field name. */
 export const validationDataSchema = v.looseObject({ fields: v.record(v.string(), v.string()) })
+/** Data of a 6001 answer: when and on what the newer login happened. */
+export const elsewhereDataSchema = v.looseObject({ at: v.number(), device: v.string() })
+/** Data of a 6013 answer: the window that is announced, epoch ms. */
+export const maintenanceWindowSchema = v.looseObject({ startTime: v.number(), endTime: v.number() })
 
 export const HEADER = {
   clientType: 'client-type',
@@ -27,6 +31,8 @@ export const HEADER = {
   signature: 'x-signature',
   token: 'x-token',
   deviceUuid: 'x-device-uuid',
+  /** What a captcha gave, on the repetition of a call that asked for one (10409). */
+  captchaToken: 'x-captcha-token',
   /** Encrypted user name, on member info. */
   user: 'x-user',
   /** Answer header: `1` when `data` is AES-CBC under the keys of `/site/api/v1/sec/{id}`. */

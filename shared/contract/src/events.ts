@@ -3,12 +3,12 @@ export type EventMap = {
   /** The session began, ended or changed. */
   'session:changed': { kind: 'member' | 'anonymous' }
   /** Ended by the server: the shell clears and goes to login. */
-  'session:ended': { code: number; message: string }
+  'session:ended': { code: number; message: string; data?: unknown }
   /** Auth error that is no end of session: protected path → home (spec 4). */
   'session:auth-failed': { code: number; message: string }
   /** Money moved: balances are stale. */
   'money:changed': { reason: string }
-  /** The site answered 6014 / 6013 / 6031-6033 / 10102 / 10009: the shell acts. */
+  /** A code that is no business of the screen that called (6014, 6013, 6031-6033, 10009, 10108, 10001): the shell acts. */
   'site:code': { code: number; message: string; data?: unknown }
   /** Open the chat panel. */
   'chat:open': { roomId: string }

@@ -180,6 +180,15 @@ export const BOOT_ELEMENT_ID = 'lantern-boot'
 export const REMOTE_PHASES = ['discovery', 'manifest', 'entry', 'chunk', 'shared', 'render', 'timeout'] as const
 export type RemotePhase = (typeof REMOTE_PHASES)[number]
 
+/** One of the last events before a support code was made: a route's pattern, a code with its endpoint, a remote's state. Never who, never a value. */
+export const trailEntrySchema = v.object({
+  /** ms before the report. */
+  ms: v.number(),
+  kind: v.picklist(['route', 'code', 'remote', 'session']),
+  what: v.pipe(v.string(), v.maxLength(80)),
+})
+export type TrailEntry = v.InferOutput<typeof trailEntrySchema>
+
 /** A report to the collector (`POST /collect` of the edge). No token, no name, no amount: only what broke. */
 export const collectorReportSchema = v.object({
   kind: v.picklist(['remote', 'error', 'csp', 'contract', 'vital']),
@@ -192,6 +201,10 @@ export const collectorReportSchema = v.object({
   ms: v.optional(v.number()),
   supportCode: v.optional(v.pipe(v.string(), v.maxLength(20))),
   shell: v.optional(v.pipe(v.string(), v.maxLength(60))),
+  /** Beside a support code: versions of the remotes on the page. */
+  remotes: v.optional(v.record(remoteNameSchema, v.pipe(v.string(), v.maxLength(60)))),
+  /** Beside a support code: the last events, oldest first. */
+  trail: v.optional(v.pipe(v.array(trailEntrySchema), v.maxLength(20))),
 })
 export type CollectorReport = v.InferOutput<typeof collectorReportSchema>
 export const collectorBatchSchema = v.object({

@@ -4,6 +4,8 @@ export const STORAGE_KEY = {
   loginInfo: 'loginInfo',
   /** Pre-info, by the name the specification gives it. */
   preInfo: 'preInfoData',
+  /** Maintenance windows that the member has been told of (6013). */
+  maintenanceSeen: 'maintenanceSeen',
   deviceId: 'deviceId',
   signatureTable: 'signatureTable',
   isGo: 'isGo',

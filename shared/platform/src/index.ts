@@ -19,6 +19,7 @@ export {
   SessionError,
   VenueError,
 } from './errors/errors.ts'
+export { fieldErrors } from './errors/field-errors.ts'
 export { cleanMessage, memberMessage } from './errors/member-message.ts'
 // events
 export { emit, subscribe } from './events/events.ts'
@@ -30,6 +31,7 @@ export { compareMoney, fromMinor, sumMoney, toMinor } from './format/money.rules
 export { displayPhone, maskPhone, textLength } from './format/text.rules.ts'
 // http
 export { type CallOptions, call } from './http/call.ts'
+export { type CaptchaDoor, installCaptchaDoor } from './http/captcha-door.ts'
 export { replaceSigningModule, type SigningModule } from './http/signature.ts'
 export { type ClientType, getClientType, replaceHttpAdapter, setClientType } from './http/transport.ts'
 // queries
@@ -38,6 +40,7 @@ export { queryClient } from './query/query-client.ts'
 export { newRequestNo, useRequestNo } from './query/request-no.ts'
 // reports
 export { flushReports, redact, report } from './report/collector.ts'
+export { noteEvent, readTrail } from './report/trail.ts'
 // session
 export { type Session, sessionAtom } from './session/session.atoms.ts'
 export {
@@ -48,20 +51,23 @@ export {
   type LoginInfo,
   nameSession,
   readLoginInfo,
+  rememberedLogin,
   restoreSession,
   signIn,
   signOut,
   useSession,
 } from './session/session.ts'
 export { pageStore } from './session/store.ts'
+export { useDraftFields } from './session/use-draft-fields.ts'
 // socket
 export { openSocket, type Socket, type SocketHandlers, socketOrigin } from './socket/socket.ts'
 // storage
 export { readCookie, removeCookie, writeCookie } from './storage/cookies.ts'
 export { deviceId, newUuid } from './storage/device.ts'
-export { saveDraft, takeDraft } from './storage/drafts.ts'
+export { keepDrafts, onKeepDrafts, saveDraft, takeDraft } from './storage/drafts.ts'
 export { readStored, readStoredText, removeStored, writeStored, writeStoredText } from './storage/stored.ts'
 export { readTokenCopy } from './storage/token.ts'
+export { watchStored } from './storage/watch-stored.ts'
 // time
 export { correctClock, now } from './time/clock.ts'
 export { createTimer, delay, type Timer } from './time/timer.ts'

@@ -7,7 +7,7 @@ import { sec } from '@lantern/contract/site'
 import { replaceHttpAdapter, replaceSigningModule } from '@lantern/platform'
 import { parse, safeParse } from 'valibot'
 
-type Answer = { status: number; body: string } | 'lost' | 'hang'
+type Answer = { status: number; body: string; statusText?: string } | 'lost' | 'hang'
 type Handler = (request: unknown) => Answer | Promise<Answer>
 type AdapterConfig = { method?: string; url?: string; data?: unknown; params?: unknown; signal?: unknown }
 
@@ -24,7 +24,7 @@ export type FakeApi = {
   /** Never answers. */
   hang(endpoint: Endpoint): void
   /** Answers raw bytes: HTML, a wrong envelope, HTTP 500. */
-  raw(endpoint: Endpoint, status: number, body: string): void
+  raw(endpoint: Endpoint, status: number, body: string, statusText?: string): void
   /** What was asked of an endpoint, parsed, oldest first. */
   calls<E extends Endpoint>(endpoint: E): RequestOf<E>[]
   /** Gives the wire back. */
@@ -54,7 +54,7 @@ export function fakeApi(): FakeApi {
     const answer = await handler(request)
     if (answer === 'lost') throw new Error('socket hang up')
     if (answer === 'hang') return hangUntil(signal as AbortSignal | undefined)
-    return { data: answer.body, status: answer.status, statusText: '', headers: {}, config }
+    return { data: answer.body, status: answer.status, statusText: answer.statusText ?? '', headers: {}, config }
   })
 
   return {
@@ -78,8 +78,8 @@ export function fakeApi(): FakeApi {
     hang(endpoint) {
       handlers.set(key(endpoint), () => 'hang')
     },
-    raw(endpoint, status, body) {
-      handlers.set(key(endpoint), () => ({ status, body }))
+    raw(endpoint, status, body, statusText) {
+      handlers.set(key(endpoint), () => ({ status, body, statusText }))
     },
     calls(endpoint) {
       return (asked.get(key(endpoint)) ?? []).map((request) => parse(endpoint.request, request)) as never

@@ -1,45 +1,18 @@
 import { useMessages } from '@lantern/i18n'
 import { closeDialog, type DialogSpec, dialogsAtom, dismissToast, pageStore, toastAtom } from '@lantern/platform'
-import { Dialog, ToastRegion } from '@lantern/ui'
+import { Button, Dialog, ToastRegion } from '@lantern/ui'
 import { useAtomValue } from 'jotai'
 import { useEffect, useState } from 'react'
 import { dialogMessages } from './dialog.messages.ts'
+import styles from './dialog-host.module.css'
 
-/** The one dialog of the page (G1) and its toasts (G7). Dialogs queue: the next one opens when the last has left. */
+/** The one dialog of the page (G1) and its toasts (G7). What waits opens when the last has left; what cannot wait opens over it. */
 export function DialogHost() {
   const t = useMessages(dialogMessages)
-  const head = useAtomValue(dialogsAtom, { store: pageStore })[0]
   const toast = useAtomValue(toastAtom, { store: pageStore })
-  const [shown, setShown] = useState<DialogSpec | null>(null)
-  useEffect(() => {
-    if (head && (shown === null || shown.id === head.id)) setShown(head)
-  }, [head, shown])
-  const isOpen = shown !== null && head?.id === shown.id
   return (
     <>
-      {shown && (
-        <Dialog
-          key={shown.id}
-          role={shown.role ?? 'alertdialog'}
-          open={isOpen}
-          title={shown.title}
-          message={shown.message}
-          closable={shown.closable ?? true}
-          maskClosable={shown.maskClosable ?? false}
-          closeLabel={t.close}
-          buttons={shown.buttons.map(({ text, kind, countdownSec, autoFire, onPress }) => ({
-            text,
-            kind: kind ?? (shown.buttons.length === 1 ? 'primary' : 'secondary'),
-            countdown: countdownSec,
-            autoFire,
-            onClick: onPress,
-          }))}
-          onOpenChange={(open) => {
-            if (!open) closeDialog(shown.id)
-          }}
-          onClosed={() => setShown(null)}
-        />
-      )}
+      <Level depth={0} />
       <ToastRegion
         label={t.toasts}
         dismissLabel={t.close}
@@ -47,5 +20,62 @@ export function DialogHost() {
         onDismiss={dismissToast}
       />
     </>
+  )
+}
+
+/** One place of the stack. The next one is drawn inside it, so that Escape and focus belong to the topmost alone. */
+function Level({ depth }: { depth: number }) {
+  const t = useMessages(dialogMessages)
+  const wanted = useAtomValue(dialogsAtom, { store: pageStore }).open[depth]
+  const [shown, setShown] = useState<DialogSpec | null>(null)
+  useEffect(() => {
+    if (wanted && (shown === null || shown.id === wanted.id)) setShown(wanted)
+  }, [wanted, shown])
+  if (shown === null) return null
+  return (
+    <Dialog
+      key={shown.id}
+      role={shown.role ?? 'alertdialog'}
+      open={wanted?.id === shown.id}
+      title={shown.title}
+      message={shown.message}
+      closable={shown.closable ?? true}
+      maskClosable={shown.maskClosable ?? false}
+      closeLabel={t.close}
+      width={shown.width}
+      leaveMs={shown.leaveMs}
+      buttons={shown.buttons.map(({ text, kind, countdownSec, autoFire, onPress }) => ({
+        text,
+        kind: kind ?? (shown.buttons.length === 1 ? 'primary' : 'secondary'),
+        countdown: countdownSec,
+        autoFire,
+        onClick: onPress,
+      }))}
+      onOpenChange={(open) => {
+        if (!open) closeDialog(shown.id)
+      }}
+      onClosed={() => setShown(null)}
+    >
+      <Extras dialog={shown} />
+      <Level depth={depth + 1} />
+    </Dialog>
+  )
+}
+
+function Extras({ dialog: { id, note, link } }: { dialog: DialogSpec }) {
+  if (!note && !link) return null
+  const follow = (): void => {
+    link?.onPress()
+    closeDialog(id)
+  }
+  return (
+    <div className={styles.extras}>
+      {note && <p className={styles.note}>{note}</p>}
+      {link && (
+        <Button kind="quiet" size="sm" onClick={follow}>
+          {link.text}
+        </Button>
+      )}
+    </div>
   )
 }

@@ -45,9 +45,9 @@ function open(change: (api: FakeApi) => void = () => {}, route = ROUTE) {
 
 /** The tip of a first bank order is the shell's dialog: presses its button. */
 async function understandTip() {
-  await waitFor(() => expect(pageStore.get(dialogsAtom).map(({ id }) => id)).toContain('security-tip'))
+  await waitFor(() => expect(pageStore.get(dialogsAtom).open.map(({ id }) => id)).toContain('security-tip'))
   act(() => {
-    void pageStore.get(dialogsAtom)[0]?.buttons[0]?.onPress?.()
+    void pageStore.get(dialogsAtom).open[0]?.buttons[0]?.onPress?.()
     closeDialog('security-tip')
   })
 }

@@ -1,7 +1,7 @@
 import { ROUTE } from '@lantern/contract'
 import type { WithdrawalPrepare, WithdrawOrder } from '@lantern/contract/finance'
 import { formatDateTime, formatMoney, useMessages } from '@lantern/i18n'
-import { now, useRequestNo } from '@lantern/platform'
+import { now, useDraftFields, useRequestNo } from '@lantern/platform'
 import {
   AmountInput,
   Badge,
@@ -17,7 +17,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { object, string } from 'valibot'
-import { useDraftFields } from '../../parts/drafts.ts'
 import { withdrawalPrepareQuery } from '../../parts/money.api.ts'
 import { Note } from '../../parts/note.tsx'
 import { partsMessages } from '../../parts/parts.messages.ts'

@@ -1,5 +1,6 @@
-/** What the shell's one dialog host shows: a queue of dialogs and one toast. Remotes ask, the shell renders. */
+/** What the shell's one dialog host shows: dialogs in their order and one toast. Remotes ask, the shell renders. */
 import { atom } from 'jotai'
+import { type Dialogs, NO_DIALOGS } from './dialogs.rules.ts'
 
 export type DialogButton = {
   text: string
@@ -19,15 +20,25 @@ export type DialogSpec = {
   role?: 'dialog' | 'alertdialog'
   title: string
   message: string
+  /** Facts under the message, weaker: when, on which device. */
+  note?: string
+  /** A quiet way beside the answer; it closes the dialog first. */
+  link?: { text: string; onPress: () => void }
   buttons: readonly DialogButton[]
   /** Close icon and Escape. Default true. */
   closable?: boolean
   /** Click outside closes. Default false. */
   maskClosable?: boolean
+  /** Opens over the dialog that is shown instead of waiting for it: for what cannot wait. */
+  over?: boolean
+  /** Pixels; default 360. */
+  width?: number
+  /** Length of the leave animation; default 300. */
+  leaveMs?: number
   onClose?: () => void
 }
 
 export type ToastSpec = { id: number; text: string; kind: 'info' | 'success' | 'error' }
 
-export const dialogsAtom = atom<readonly DialogSpec[]>([])
+export const dialogsAtom = atom<Dialogs>(NO_DIALOGS)
 export const toastAtom = atom<ToastSpec | null>(null)

@@ -1,17 +1,18 @@
 /** Functions any part of the page may call to tell or ask the member something. */
 import { pageStore } from '../session/store.ts'
 import { type DialogSpec, dialogsAtom, type ToastSpec, toastAtom } from './dialogs.atoms.ts'
+import { findDialog, withDialog, withoutDialog } from './dialogs.rules.ts'
 
-/** Adds a dialog to the queue; the same id is never shown twice. @returns closes it */
+/** Shows a dialog as soon as it may open; the same id is never shown twice. @returns closes it */
 export function showDialog(dialog: DialogSpec): () => void {
-  pageStore.set(dialogsAtom, (queue) => (queue.some((shown) => shown.id === dialog.id) ? queue : [...queue, dialog]))
+  pageStore.set(dialogsAtom, (dialogs) => withDialog(dialogs, dialog))
   return () => closeDialog(dialog.id)
 }
 
 export function closeDialog(id: string): void {
-  const dialog = pageStore.get(dialogsAtom).find((shown) => shown.id === id)
+  const dialog = findDialog(pageStore.get(dialogsAtom), id)
   if (!dialog) return
-  pageStore.set(dialogsAtom, (queue) => queue.filter((shown) => shown.id !== id))
+  pageStore.set(dialogsAtom, (dialogs) => withoutDialog(dialogs, id))
   dialog.onClose?.()
 }
 

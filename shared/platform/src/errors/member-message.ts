@@ -39,7 +39,8 @@ function connectionMessage(error: ConnectionError): string {
     case 'unknown':
       return text(error.reason)
     case 'http':
-      return TECHNICAL.test(error.message) ? text('abnormal') : text('system')
+      // The status text as given, unless it is technical; a server of HTTP/2 gives none (spec 8).
+      return error.message.trim() === '' ? text('unknown') : cleanMessage(error.message)
   }
 }
 

@@ -56,7 +56,7 @@ describe('call', () => {
   it.each([
     ['HTML instead of JSON', 200, '<html>proxy</html>', '网络异常，请稍后重试'],
     ['JSON that is no envelope', 200, '[1]', '网络异常，请稍后重试'],
-    ['HTTP 500 with a page', 500, 'Internal Server Error', '系统异常，请重试或联系客服'],
+    ['HTTP 500 with a page', 500, 'Internal Server Error', '未知连接错误'],
   ])('[spec 8 transport] says a sentence for %s', async (_, status, body, sentence) => {
     const api = fakeApi()
     api.raw(walletOverview, status, body)
@@ -66,8 +66,8 @@ describe('call', () => {
   })
 
   it.each([
-    [500, '系统异常，请重试或联系客服'],
-    [502, '系统异常，请重试或联系客服'],
+    [500, 'The service cannot be reached.'],
+    [502, 'The service cannot be reached.'],
     [504, '连接超时，请稍后再试'],
   ])(
     '[spec 8 transport] takes HTTP %s for no answer, even in an envelope: nobody refused',

@@ -1,11 +1,13 @@
 /** Calls an endpoint of the contract: the only way from the product to a server. */
 import { codeRow, type DataOf, type Endpoint, type InputOf, SUCCESS } from '@lantern/contract'
 import { safeParse } from 'valibot'
-import { BusinessError, ContractError, SessionError } from '../errors/errors.ts'
+import { BusinessError, ContractError, isConnectionError, SessionError } from '../errors/errors.ts'
 import { unknownBusinessMessage } from '../errors/member-message.ts'
 import { report } from '../report/collector.ts'
+import { noteEvent } from '../report/trail.ts'
 import { renewDeviceId } from '../storage/device.ts'
 import { correctClock } from '../time/clock.ts'
+import { passCaptcha } from './captcha-door.ts'
 import { handleCode } from './code-handling.ts'
 import { forgetSignatures } from './signature.ts'
 import { send, type WireAnswer, type WireRequest } from './transport.ts'
@@ -36,11 +38,17 @@ export async function call<E extends Endpoint>(
   options: CallOptions = {},
 ): Promise<DataOf<E>> {
   const request: WireRequest = { method: endpoint.method, path: options.path ?? endpoint.path, input, ...options }
-  const answer = await sendWithCure(request)
+  const answer = await sendWithCure(request).catch((error: unknown) => {
+    if (isConnectionError(error)) noteEvent('code', `${error.reason} ${error.code} ${endpoint.path}`)
+    throw error
+  })
   const { envelope } = answer
   if (typeof envelope.serverTime === 'number') correctClock(envelope.serverTime)
   const code = Number(envelope.status_code)
-  if (code !== SUCCESS) throw refusal(code, answer)
+  if (code !== SUCCESS) {
+    noteEvent('code', `${code} ${endpoint.path}`)
+    throw refusal(code, answer)
+  }
   options.onMessage?.(envelope.message)
   const data = safeParse(endpoint.response, envelope.data ?? {})
   if (data.success) return data.output as DataOf<E>
@@ -51,17 +59,24 @@ export async function call<E extends Endpoint>(
   throw new ContractError(request.path, issues)
 }
 
-/** 10108 refreshes the signature and 22007 the device id; each retries once. Neither was executed by the server, so a write may be repeated. */
+/**
+ * 10108 refreshes the signature, 22007 the device id, 10409 asks for a captcha; each repeats the call once. None was executed by the server,
+ * so a write may be repeated.
+ */
 async function sendWithCure(request: WireRequest): Promise<WireAnswer> {
   const answer = await send(request)
   switch (codeRow(Number(answer.envelope.status_code)).handling) {
     case 'resign':
-      forgetSignatures()
+      forgetSignatures(answer.signatures)
       return send(request)
     case 'redevice':
-      renewDeviceId()
-      forgetSignatures()
+      renewDeviceId(answer.deviceUuid)
+      forgetSignatures(answer.signatures)
       return send(request)
+    case 'captcha': {
+      const captchaToken = await passCaptcha()
+      return captchaToken === null ? answer : send({ ...request, captchaToken })
+    }
     default:
       return answer
   }

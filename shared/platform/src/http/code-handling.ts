@@ -4,7 +4,9 @@
  */
 import { codeRow } from '@lantern/contract'
 import { AUTH_ERROR_DEBOUNCE_MS, ERROR_DEBOUNCE_MS } from '@lantern/contract/constants'
+import { fieldsOf } from '../errors/field-errors.ts'
 import { emit } from '../events/events.ts'
+import { noteEvent } from '../report/trail.ts'
 import { createTimer, type Timer } from '../time/timer.ts'
 
 export type CodeReport = {
@@ -45,30 +47,50 @@ function debounced(code: number, ms: number, action: () => void): void {
 export function handleCode({ code, message, data, token }: CodeReport): boolean {
   switch (codeRow(code).handling) {
     case 'notice':
+      // Only a call of a session can tell that it moved elsewhere; from any other it is a mere auth error (screens.md 2).
+      if (token === null) {
+        debounced(code, AUTH_ERROR_DEBOUNCE_MS, () => emit('session:auth-failed', { code, message }))
+        return true
+      }
+      return sessionEnded({ code, message, data, token })
     case 'session-ended':
     case 'device-blocked':
-      if (token !== null && !endSession(token)) return true
-      debounced(code, ERROR_DEBOUNCE_MS, () => emit('session:ended', { code, message }))
-      return true
+      return sessionEnded({ code, message, data, token })
     case 'auth-error':
       if (token !== null && !endSession(token)) return true
+      noteEvent('session', `refused by ${code}`)
       debounced(code, AUTH_ERROR_DEBOUNCE_MS, () => emit('session:auth-failed', { code, message }))
       return true
     case 'blocked':
       // Without a session this is the answer to a login: it stays inline on the form (screens.md 2).
       if (token === null) return false
       if (!endSession(token)) return true
+      noteEvent('session', `refused by ${code}`)
       debounced(code, AUTH_ERROR_DEBOUNCE_MS, () => emit('session:auth-failed', { code, message }))
       return true
+    case 'fields':
+      // Beside its inputs a sentence needs no toast.
+      if (Object.keys(fieldsOf(data)).length === 0)
+        debounced(code, ERROR_DEBOUNCE_MS, () => emit('site:code', { code, message, data }))
+      return false
     case 'restrict-caveat':
     case 'restrict-alert':
     case 'maintenance':
     case 'maintenance-alert':
     case 'update':
     case 'toast':
+    // Reached after the cure failed: what was refused is the page as a whole.
+    case 'resign':
       debounced(code, ERROR_DEBOUNCE_MS, () => emit('site:code', { code, message, data }))
       return false
     default:
       return false
   }
+}
+
+function sessionEnded({ code, message, data, token }: CodeReport): boolean {
+  if (token !== null && !endSession(token)) return true
+  noteEvent('session', `ended by ${code}`)
+  debounced(code, ERROR_DEBOUNCE_MS, () => emit('session:ended', { code, message, data }))
+  return true
 }

@@ -5,7 +5,13 @@ import Base64 from 'crypto-js/enc-base64'
 import hmacSha256 from 'crypto-js/hmac-sha256'
 import { decrypt } from '../crypto/aes.ts'
 import { deviceId } from '../storage/device.ts'
-import { forgetSignatures, replaceSigningModule, type SigningModule, signatureFor } from './signature.ts'
+import {
+  forgetSignatures,
+  replaceSigningModule,
+  type SigningModule,
+  signatureFor,
+  signatureGeneration,
+} from './signature.ts'
 
 /** The module as the back end would compute it: another implementation than the page's. */
 const signs: SigningModule = async (text) => Base64.stringify(hmacSha256(text, SANDBOX_SIGNING_KEY))
@@ -25,7 +31,7 @@ async function signOnce(...paths: string[]): Promise<void> {
 
 beforeEach(() => {
   localStorage.clear()
-  forgetSignatures()
+  forgetSignatures(signatureGeneration())
 })
 
 describe('signatureFor', () => {
@@ -74,7 +80,7 @@ describe('signatureFor', () => {
   it('[PLAT-HTTP-5] drops a stored signature that the server refused', async () => {
     await signOnce('/site/api/v1/a')
     replaceSigningModule(fails)
-    forgetSignatures()
+    forgetSignatures(signatureGeneration())
     expect(await signatureFor('/site/api/v1/a')).toBe('')
   })
 

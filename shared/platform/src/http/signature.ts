@@ -33,8 +33,20 @@ export function replaceSigningModule(module: SigningModule): void {
   fresh.clear()
 }
 
-/** Forgets the signatures made so far, the stored ones too: the server refused one (10108), or the device they were made for is another (22007). */
-export function forgetSignatures(): void {
+let generation = 0
+
+/** Which making of signatures a call carries; named again when one of them is refused. */
+export function signatureGeneration(): number {
+  return generation
+}
+
+/**
+ * Forgets the signatures of a making, the stored ones too: the server refused one (10108), or the device they were made for is another (22007).
+ * Any number of refusals of one making are one refresh.
+ */
+export function forgetSignatures(refused: number): void {
+  if (refused !== generation) return
+  generation += 1
   fresh.clear()
   removeStored('signatureTable')
 }

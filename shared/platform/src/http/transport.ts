@@ -8,7 +8,7 @@ import { CancelledError, ConnectionError } from '../errors/errors.ts'
 import { deviceId } from '../storage/device.ts'
 import { readToken } from '../storage/token.ts'
 import { decryptAnswer, encryptUserName } from './encryption.ts'
-import { signatureFor } from './signature.ts'
+import { signatureFor, signatureGeneration } from './signature.ts'
 
 const client = axios.create({
   responseType: 'text',
@@ -47,9 +47,18 @@ export type WireRequest = {
   venueRequestId?: string
   signal?: AbortSignal
   timeoutMs?: number
+  /** What a passed captcha gave: the request is the repetition of one that asked for it (10409). */
+  captchaToken?: string
 }
 
-export type WireAnswer = { envelope: Envelope; token: string | null; requestId: string }
+/** The envelope, and what the request carried: a cure must know what the server refused. */
+export type WireAnswer = {
+  envelope: Envelope
+  token: string | null
+  requestId: string
+  deviceUuid: string
+  signatures: number
+}
 
 /**
  * Sends one request.
@@ -57,14 +66,17 @@ export type WireAnswer = { envelope: Envelope; token: string | null; requestId: 
  */
 export async function send(request: WireRequest): Promise<WireAnswer> {
   const token = readToken()
+  const deviceUuid = deviceId()
+  const signatures = signatureGeneration()
   const headers: Record<string, string> = {
     [HEADER.clientType]: clientType,
     [HEADER.siteId]: String(SITE_ID),
     [HEADER.version]: API_VERSION,
     [HEADER.signature]: await signatureFor(request.path),
-    [HEADER.deviceUuid]: deviceId(),
+    [HEADER.deviceUuid]: deviceUuid,
   }
   if (token !== null) headers[HEADER.token] = token
+  if (request.captchaToken) headers[HEADER.captchaToken] = request.captchaToken
   if (request.bearer) headers.authorization = `Bearer ${request.bearer}`
   if (request.venueRequestId) headers.requestId = request.venueRequestId
   if (request.userName) headers[HEADER.user] = await encryptUserName(request.userName, readKeys)
@@ -73,6 +85,8 @@ export async function send(request: WireRequest): Promise<WireAnswer> {
     envelope: await readEnvelope(request.path, response),
     token,
     requestId: String(response.headers[HEADER.requestId] ?? ''),
+    deviceUuid,
+    signatures,
   }
 }
 
@@ -105,8 +119,8 @@ function transportError(error: AxiosError): Error {
 async function readEnvelope(path: string, response: AxiosResponse<string>): Promise<Envelope> {
   // A failed or unreachable server refuses nothing, even when its answer has the form of an envelope (the edge writes one for a lost
   // upstream): what became of a write is unknown and must be asked for, never taken for a no.
-  if (response.status >= 500) throw serverFailure(response)
   const body = parseJson(response.data)
+  if (response.status >= 500) throw httpFailure(response, body)
   const envelope = isVenuePath(path) ? venueEnvelope(body) : safeParse(envelopeSchema, body)
   const ok = response.status >= 200 && response.status < 300
   if (envelope.success) {
@@ -115,13 +129,16 @@ async function readEnvelope(path: string, response: AxiosResponse<string>): Prom
     }
     return envelope.output
   }
-  if (!ok) throw new ConnectionError('http', response.status, response.statusText || String(response.status))
+  if (!ok) throw httpFailure(response, body)
   // 200 with a page, or JSON that is no envelope: something between us and the server answered.
   throw new ConnectionError('abnormal', response.status, 'the answer is no envelope')
 }
 
-function serverFailure({ status, statusText }: AxiosResponse<string>): ConnectionError {
-  return new ConnectionError(status === 504 ? 'timeout' : 'http', status, statusText || String(status))
+/** Spec 8: the HTTP status text, else the message that was given; what speaks of a timeout is one. */
+function httpFailure({ status, statusText }: AxiosResponse<string>, body: unknown): ConnectionError {
+  const given = (body as { message?: unknown } | undefined)?.message
+  const message = statusText || (typeof given === 'string' ? given : '')
+  return new ConnectionError(status === 504 || /timeout/i.test(message) ? 'timeout' : 'http', status, message)
 }
 
 function parseJson(text: unknown): unknown {

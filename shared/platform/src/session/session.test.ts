@@ -4,7 +4,16 @@ import { subscribe } from '../events/events.ts'
 import { removeCookie } from '../storage/cookies.ts'
 import { writeStored } from '../storage/stored.ts'
 import { sessionAtom } from './session.atoms.ts'
-import { adoptToken, clearSession, getSession, readLoginInfo, restoreSession, signIn, signOut } from './session.ts'
+import {
+  adoptToken,
+  clearSession,
+  getSession,
+  readLoginInfo,
+  rememberedLogin,
+  restoreSession,
+  signIn,
+  signOut,
+} from './session.ts'
 import { pageStore } from './store.ts'
 
 const member = { token: 't1', memberId: 'm1', userName: 'demo01', expireAt: 1, guideDone: false }
@@ -35,6 +44,21 @@ describe('signIn', () => {
     signIn(member, { remember: true })
     expect(localStorage.getItem('token')).toBe('t1')
     expect(readLoginInfo()).toMatchObject({ memberId: 'm1', userName: 'demo01', isChecked: true })
+  })
+})
+
+describe('rememberedLogin', () => {
+  it('[PLAT-SES-3][PLAT-SES-4] ticks and names for as long as the isCheck cookie lives', () => {
+    signIn(member, { remember: true })
+    expect(rememberedLogin()).toEqual({ isChecked: true, userName: 'demo01' })
+    removeCookie('isCheck')
+    expect(rememberedLogin()).toEqual({ isChecked: false, userName: '' })
+  })
+
+  it('[PLAT-SES-3] names nobody after a login without remember-me', () => {
+    signIn(member, { remember: true })
+    signIn(member, { remember: false })
+    expect(rememberedLogin()).toEqual({ isChecked: false, userName: '' })
   })
 })
 

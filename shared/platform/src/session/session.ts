@@ -8,7 +8,8 @@ import { emit } from '../events/events.ts'
 import { call } from '../http/call.ts'
 import { onSessionCode } from '../http/code-handling.ts'
 import { queryClient } from '../query/query-client.ts'
-import { removeCookie, writeCookie } from '../storage/cookies.ts'
+import { readCookie, removeCookie, writeCookie } from '../storage/cookies.ts'
+import { keepDrafts } from '../storage/drafts.ts'
 import { readStored, removeStored, writeStored, writeStoredText } from '../storage/stored.ts'
 import { clearToken, readToken, readTokenCopy, writeToken } from '../storage/token.ts'
 import { delay } from '../time/timer.ts'
@@ -36,6 +37,12 @@ export function useSession(): Session {
 /** Login info of the last sign-in, for prefilling the form. */
 export function readLoginInfo(): LoginInfo | null {
   return readStored('loginInfo', loginInfoSchema)
+}
+
+/** What the login form begins with: the isCheck cookie ticks remember-me again for a day and brings the name back (spec 6). */
+export function rememberedLogin(): { isChecked: boolean; userName: string } {
+  const isChecked = readCookie(COOKIE.isCheck) === '1'
+  return { isChecked, userName: isChecked ? (readLoginInfo()?.userName ?? '') : '' }
 }
 
 /** Reads the session the device remembers. Called once at boot. */
@@ -138,6 +145,8 @@ function forgetLaunches(): void {
 
 function setSession(session: Session): void {
   const before = getSession()
+  // While their owner is still known.
+  if (before.kind === 'member') keepDrafts()
   pageStore.set(sessionAtom, session)
   const token = (of: Session): string | null => (of.kind === 'member' ? of.token : null)
   if (token(before) === token(session)) return

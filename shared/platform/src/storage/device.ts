@@ -14,8 +14,9 @@ export function deviceId(): string {
   return memory
 }
 
-/** Makes a new identifier: the server said that it misses one (22007). */
-export function renewDeviceId(): string {
+/** Makes a new identifier: the server said that it misses one (22007). @param refused the one it was sent; a newer one stays */
+export function renewDeviceId(refused: string): string {
+  if (deviceId() !== refused) return deviceId()
   memory = newUuid()
   writeStoredText('deviceId', memory)
   return memory

@@ -1,11 +1,28 @@
-/** Drafts of forms, kept over a login in the tab they were written in. Never passwords, codes or files (screens.md 0.5). */
+/** Drafts of forms, kept over a login or a reload in the tab they were written in. Never passwords, codes or files (screens.md 0.5). */
 import { DRAFT_PREFIX } from '@lantern/contract/storage-keys'
 import { type GenericSchema, type InferOutput, safeParse } from 'valibot'
 
-/** @param memberId the draft is given back to the same member only */
+/** Names of fields that hold a secret, whatever a form meant to keep. */
+const SECRET = /pass|pwd|secret|token|captcha|(sms|image|otp|verify)_?code|^code$|^pin$/i
+
+const keepers = new Set<() => void>()
+
+/** Asks every form on the page to store what was typed: the session ends, or the page is about to be loaded again. */
+export function keepDrafts(): void {
+  for (const keep of [...keepers]) keep()
+}
+
+/** @param keep stores the draft of one form, by `saveDraft` @returns its own undo */
+export function onKeepDrafts(keep: () => void): () => void {
+  keepers.add(keep)
+  return () => keepers.delete(keep)
+}
+
+/** @param memberId the draft is given back to the same member only; '' = nobody can be told apart, so nothing is kept */
 export function saveDraft(form: string, memberId: string, fields: unknown): void {
+  if (memberId === '') return
   try {
-    sessionStorage.setItem(DRAFT_PREFIX + form, JSON.stringify({ memberId, fields }))
+    sessionStorage.setItem(DRAFT_PREFIX + form, JSON.stringify({ memberId, fields }, withoutSecrets))
   } catch {
     // No room for a draft: the form still works.
   }
@@ -19,7 +36,8 @@ export function takeDraft<Schema extends GenericSchema>(
 ): InferOutput<Schema> | null {
   try {
     const text = sessionStorage.getItem(DRAFT_PREFIX + form)
-    if (text === null) return null
+    // Who is here may not be known yet: then it waits.
+    if (text === null || memberId === '') return null
     sessionStorage.removeItem(DRAFT_PREFIX + form)
     const draft = JSON.parse(text) as { memberId?: unknown; fields?: unknown }
     if (draft.memberId !== memberId) return null
@@ -28,4 +46,8 @@ export function takeDraft<Schema extends GenericSchema>(
   } catch {
     return null
   }
+}
+
+function withoutSecrets(name: string, value: unknown): unknown {
+  return SECRET.test(name) || value instanceof Blob ? undefined : value
 }

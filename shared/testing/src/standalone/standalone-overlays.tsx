@@ -7,7 +7,7 @@ import { standaloneMessages } from './standalone.messages.ts'
 /** What the shell's dialog host shows, without its queueing rules. */
 export function StandaloneOverlays() {
   const t = useMessages(standaloneMessages)
-  const dialog = useAtomValue(dialogsAtom).at(0)
+  const dialog = useAtomValue(dialogsAtom).open.at(-1)
   const toast = useAtomValue(toastAtom)
   return (
     <>

@@ -1,6 +1,6 @@
 import { AlertDialog as BaseAlertDialog } from '@base-ui/react/alert-dialog'
 import { Dialog as BaseDialog } from '@base-ui/react/dialog'
-import { useRef } from 'react'
+import { type CSSProperties, useRef } from 'react'
 import { IconClose } from '../icons/icons.ts'
 import { classNames } from '../primitives/class-names.ts'
 import { IconButton } from '../primitives/icon-button.tsx'
@@ -16,7 +16,7 @@ export type DialogBodyProps = DialogProps & {
 /** The part of Dialog and AlertDialog that needs Base UI; never imported statically. */
 export function DialogBody(props: DialogBodyProps) {
   const { open, onOpenChange, title, message, children, buttons = [], closable = true, maskClosable = closable } = props
-  const { closeLabel, ornament, onClosed, className, role, escapable = closable } = props
+  const { closeLabel, ornament, onClosed, className, role, escapable = closable, width, leaveMs } = props
   const popup = useRef<HTMLDivElement>(null)
   const Root = role === 'alertdialog' ? BaseAlertDialog.Root : BaseDialog.Root
   return (
@@ -37,6 +37,7 @@ export function DialogBody(props: DialogBodyProps) {
           <BaseDialog.Popup
             ref={popup}
             className={classNames(styles.popup, className)}
+            style={sizes(width, leaveMs)}
             initialFocus={() => popup.current?.querySelector<HTMLElement>('[data-first-focus]') ?? popup.current}
           >
             {ornament != null && <div className={styles.ornament}>{ornament}</div>}
@@ -58,4 +59,12 @@ export function DialogBody(props: DialogBodyProps) {
       </BaseDialog.Portal>
     </Root>
   )
+}
+
+/** What is left out stays with the tokens. */
+function sizes(width: number | undefined, leaveMs: number | undefined): CSSProperties {
+  return {
+    ...(width !== undefined && { '--dialog': `${width}px` }),
+    ...(leaveMs !== undefined && { '--sheet': `${leaveMs}ms` }),
+  } as CSSProperties
 }

@@ -32,6 +32,10 @@ export type DialogProps = {
   closeLabel?: string
   /** `alertdialog` interrupts: errors, confirmations. @default 'dialog' */
   role?: 'dialog' | 'alertdialog'
+  /** Pixels; never wider than the screen less 32. @default 360 */
+  width?: number
+  /** Length of the leave animation. @default 300 */
+  leaveMs?: number
   /** A drawing above the title. */
   ornament?: ReactNode
   /** Told when the leave animation is over. */

@@ -1,0 +1,42 @@
+import { collectorReportSchema } from '@lantern/contract/federation'
+import { walletOverview } from '@lantern/contract/finance'
+import { fakeApi } from '@lantern/testing'
+import { parse } from 'valibot'
+import { call } from '../http/call.ts'
+import { signIn } from '../session/session.ts'
+import { noteEvent, readTrail } from './trail.ts'
+
+describe('the trail behind a support code', () => {
+  it('[SHELL-ERR-12] keeps the last twenty events, oldest first, in the form of the contract', () => {
+    for (let number = 0; number < 30; number += 1) noteEvent('route', `/help/${number}`)
+    const trail = readTrail()
+    expect(trail).toHaveLength(20)
+    expect(trail.map(({ what }) => what)).toEqual(Array.from({ length: 20 }, (_, index) => `/help/${index + 10}`))
+    expect(() => parse(collectorReportSchema, { kind: 'error', trail })).not.toThrow()
+  })
+
+  it('[SHELL-ERR-12] counts the same event again as one, so that a poll pushes nothing out', () => {
+    noteEvent('route', '/mine')
+    for (let turn = 0; turn < 50; turn += 1) noteEvent('code', '10001 /poll')
+    expect(readTrail().slice(-2)).toEqual([
+      expect.objectContaining({ kind: 'route', what: '/mine' }),
+      expect.objectContaining({ kind: 'code', what: '10001 /poll' }),
+    ])
+  })
+
+  it('[SHELL-ERR-12] names code and endpoint of a refusal, never token, amount or sentence', async () => {
+    const api = fakeApi()
+    signIn(
+      { token: 'secret-token', memberId: 'm1', userName: 'demo01', expireAt: 1, guideDone: true },
+      { remember: false },
+    )
+    api.refuse(walletOverview, 711001, '余额 88.00 不足', { orderNo: 'D123' })
+    await call(walletOverview, {}).catch(() => undefined)
+    api.lose(walletOverview)
+    await call(walletOverview, {}, { path: '/v1/secret-token/counts?merchantCode=Y' }).catch(() => undefined)
+    const text = JSON.stringify(readTrail())
+    expect(text).toContain(`711001 ${walletOverview.path}`)
+    expect(text).toContain(`terminated 0 ${walletOverview.path}`)
+    expect(text).not.toMatch(/secret-token|demo01|88\.00|D123/)
+  })
+})
