@@ -25,6 +25,14 @@ export const STORAGE_KEY = {
   autoTransferIn: 'autoTransferIn',
   /** `recall` or `keep`: the remembered answer to 转回余额? on leaving a venue. */
   recallOnLeave: 'recallOnLeave',
+  /** The last ten searches, newest first. */
+  recentSearches: 'recentSearches',
+  /** Token and life of a demo; never sent as the member's token. */
+  demo: 'demo',
+  /** Codes of venues that were starred on the home page. */
+  favouriteVenues: 'favouriteVenues',
+  /** The last splash that was shown, and when. */
+  splash: 'splashShown',
   /** MF devtools override key (federation.md 4.4). */
   devtools: '__MF_DEVTOOLS__',
 } as const

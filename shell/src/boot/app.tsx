@@ -31,6 +31,7 @@ import {
   loadMaintenance,
   loadRegister,
   loadRestriction,
+  loadSearch,
 } from './lazy-pages.tsx'
 import { useIntake } from './use-intake.ts'
 
@@ -83,6 +84,7 @@ function Content() {
               <Route path={ROUTE.maintenance} element={<LazyPage key="maintenance" load={loadMaintenance} />} />
               <Route path={ROUTE.restrictionIp} element={<LazyPage key="restriction" load={loadRestriction} />} />
               <Route path={ROUTE.cookieDisabled} element={<LazyPage key="cookies" load={loadCookies} />} />
+              <Route path={ROUTE.search} element={<LazyPage key="search" load={loadSearch} />} />
               <Route path="*" element={<RemoteOrNotFound />} />
             </Routes>
           </Suspense>

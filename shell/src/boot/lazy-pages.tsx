@@ -13,6 +13,7 @@ export const loadMaintenance: Loader = () =>
 export const loadRestriction: Loader = () =>
   import('../status/restriction-page.tsx').then((module) => module.RestrictionPage)
 export const loadCookies: Loader = () => import('../status/cookies-page.tsx').then((module) => module.CookiesPage)
+export const loadSearch: Loader = () => import('../search/search-page.tsx').then((module) => module.SearchPage)
 
 const kept = new Map<Loader, ComponentType>()
 

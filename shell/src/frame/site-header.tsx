@@ -2,7 +2,7 @@ import { ROUTE } from '@lantern/contract'
 import { SITE_TITLE_MARK } from '@lantern/contract/federation'
 import { useMessages } from '@lantern/i18n'
 import { useSession } from '@lantern/platform'
-import { Button } from '@lantern/ui'
+import { Button, IconButton, IconSearch } from '@lantern/ui'
 import { Link } from 'react-router-dom'
 import { Slot } from '../remotes/slot.tsx'
 import { useSite } from '../site/site.ts'
@@ -23,6 +23,7 @@ export function SiteHeader() {
         <Brand />
       </Link>
       <div className={styles.end}>
+        <IconButton label={t.search} icon={<IconSearch />} render={<Link to={ROUTE.search} />} />
         <HeaderEnd />
       </div>
     </header>

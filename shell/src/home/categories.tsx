@@ -1,33 +1,13 @@
 import { type Category, COUNT_KEY_OF, VENUE_STATUS, type Venue } from '@lantern/contract/games'
 import { formatCount, formatDateTime, useLocale, useMessages } from '@lantern/i18n'
-import {
-  CoverArt,
-  IconCards,
-  IconEsports,
-  IconFishing,
-  IconLive,
-  IconLottery,
-  IconSlots,
-  IconSport,
-  type Motif,
-  Skeleton,
-  VenueMark,
-} from '@lantern/ui'
+import { CoverArt, type Motif, Skeleton, VenueMark } from '@lantern/ui'
 import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import styles from './categories.module.css'
+import { CATEGORY_LOOK } from './category-look.ts'
 import { useCounts, useVenues } from './home.api.ts'
 import { homeMessages } from './home.messages.ts'
 
-const LOOK: Readonly<Record<Category, { Icon: typeof IconSport; motif: Motif }>> = {
-  sport: { Icon: IconSport, motif: 'sport' },
-  realbet: { Icon: IconLive, motif: 'live' },
-  gaming: { Icon: IconEsports, motif: 'esports' },
-  chess: { Icon: IconCards, motif: 'cards' },
-  egame: { Icon: IconSlots, motif: 'slots' },
-  lottery: { Icon: IconLottery, motif: 'lottery' },
-  fishing: { Icon: IconFishing, motif: 'fishing' },
-}
 /** Order of the rail (screens.md 3). */
 const RAIL: readonly Category[] = ['sport', 'realbet', 'chess', 'gaming', 'lottery', 'egame', 'fishing']
 
@@ -61,7 +41,7 @@ export function Categories() {
         }}
       >
         {RAIL.map((category) => {
-          const { Icon } = LOOK[category]
+          const { Icon } = CATEGORY_LOOK[category]
           const key = COUNT_KEY_OF[category]
           const count = key ? counts.data?.[key] : undefined
           return (
@@ -86,7 +66,7 @@ export function Categories() {
       <div role="tabpanel" id={`${base}-panel`} aria-labelledby={`${base}-${chosen}`} className={styles.panel}>
         {venues.isPending && <Skeleton shape="card" count={3} label={t.loading} />}
         {list.map((venue) => (
-          <VenueCard key={venue.enName} venue={venue} motif={LOOK[chosen].motif} />
+          <VenueCard key={venue.enName} venue={venue} motif={CATEGORY_LOOK[chosen].motif} />
         ))}
         {!venues.isPending && (
           <Link to={`/game/${chosen}`} className={styles.more}>

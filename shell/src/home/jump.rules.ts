@@ -3,24 +3,10 @@ import { isKnownPath } from '@lantern/contract'
 import type { Motif } from '@lantern/ui'
 
 const PREFIXES = ['/mine', '/game', '/activity', '/agent'] as const
-/** Known to the specification, not built yet (issue 3). */
-const NOT_YET = [
-  '/help/',
-  '/sponsor/',
-  '/download',
-  '/search',
-  '/user/password',
-  '/demo',
-  '/other/stopService',
-  '/offline',
-  '/customer/instead',
-]
-
 /** The path when it may be followed, else null. */
 export function jumpOf(jump: string): string | null {
   if (!jump.startsWith('/') || jump.startsWith('//')) return null
   const path = jump.split(/[?#]/)[0] ?? jump
-  if (NOT_YET.some((prefix) => path.startsWith(prefix))) return null
   return isKnownPath(path, PREFIXES) ? jump : null
 }
 

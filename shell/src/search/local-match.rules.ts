@@ -1,0 +1,42 @@
+/** Search on the device: pages, settings and help, by their names in both languages and by how the Chinese one is spoken. */
+import { spokenAt } from './spoken.rules.ts'
+
+export type LocalEntry = {
+  readonly id: string
+  readonly kind: 'help' | 'setting'
+  readonly title: { readonly zh: string; readonly en: string }
+  readonly pinyin: string
+  readonly route: string
+  /** Other words for the same. */
+  readonly also?: readonly string[]
+}
+
+/** One letter fits too many names to be looked for inside them. */
+const MIN_INSIDE = 2
+
+/** Letters and characters only: spaces and the apostrophes of a half-typed pinyin are no part of what is looked for. */
+export function normalised(text: string): string {
+  return text.toLowerCase().replaceAll(/[\s'’·/]/g, '')
+}
+
+/** Entries that fit, the best first. */
+export function findLocal(entries: readonly LocalEntry[], query: string): LocalEntry[] {
+  const wanted = normalised(query)
+  if (wanted === '') return []
+  return entries
+    .map((entry) => ({ entry, rank: rankOf(entry, wanted) }))
+    .filter((one): one is { entry: LocalEntry; rank: number } => one.rank !== null)
+    .sort((one, other) => one.rank - other.rank)
+    .map(({ entry }) => entry)
+}
+
+function rankOf({ title, pinyin, also = [] }: LocalEntry, wanted: string): number | null {
+  const names = [title.zh, title.en, ...also].map(normalised)
+  if (names.includes(wanted)) return 0
+  if (names.some((name) => name.startsWith(wanted))) return 1
+  const at = spokenAt(pinyin, wanted)
+  if (at === 0) return 2
+  if (wanted.length < MIN_INSIDE) return null
+  if (names.some((name) => name.includes(wanted))) return 3
+  return at === null ? null : 4
+}

@@ -1,0 +1,23 @@
+/** The last ten words that led somewhere, on this device only. */
+import { readStored, removeStored, writeStored } from '@lantern/platform'
+import { array, string } from 'valibot'
+
+export const RECENT_MAX = 10
+const schema = array(string())
+
+export function readRecent(): readonly string[] {
+  return readStored('recentSearches', schema) ?? []
+}
+
+/** Puts a word first. @returns the list as it is now */
+export function rememberSearch(word: string): readonly string[] {
+  const clean = word.trim()
+  if (clean === '') return readRecent()
+  const list = [clean, ...readRecent().filter((one) => one !== clean)].slice(0, RECENT_MAX)
+  writeStored('recentSearches', list)
+  return list
+}
+
+export function forgetSearches(): void {
+  removeStored('recentSearches')
+}

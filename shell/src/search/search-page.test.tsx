@@ -1,0 +1,137 @@
+import { searchHot, searchQuery } from '@lantern/contract/search'
+import { expectNoAxeViolations, fakeApi, renderWithPlatform } from '@lantern/testing'
+import { act, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { readRecent, rememberSearch } from './recent-searches.ts'
+import { SEARCH_DEBOUNCE_MS } from './search.api.ts'
+import { SearchPage } from './search-page.tsx'
+
+const venueHit = { id: 'OBTY', title: '欧博体育', note: '', route: '/game/sport?venue=OBTY', category: 'sport' }
+const answer = { groups: [{ kind: 'venue' as const, list: [venueHit] }] }
+
+function open(route = '/search') {
+  const api = fakeApi()
+  api.on(searchHot, { words: ['麻将胡了'] })
+  api.on(searchQuery, answer)
+  return { api, ...renderWithPlatform(<SearchPage />, { route, member: null }) }
+}
+const field = () => screen.getByRole('searchbox', { name: /搜索场馆/ })
+
+describe('/search', () => {
+  it('[SHELL-SRCH-1] has the field in focus and shows groups under headings, counted aloud', async () => {
+    const { user, container } = open()
+    expect(field()).toHaveFocus()
+    await user.type(field(), 'ty')
+    const venues = await screen.findByRole('region', { name: '场馆' })
+    expect(within(venues).getByRole('link')).toHaveAttribute('href', '/game/sport?venue=OBTY')
+    expect(screen.getByRole('region', { name: '帮助' })).toHaveTextContent('体育投注教程')
+    expect(screen.getByRole('region', { name: '功能与设置' })).toHaveTextContent('体育')
+    const links = screen.getAllByRole('link').length
+    expect(screen.getByRole('status')).toHaveTextContent(`找到 ${links} 项结果`)
+    await expectNoAxeViolations(container)
+  })
+
+  it('[SHELL-SRCH-2] answers from the device at once and asks the server when the keys have rested', async () => {
+    jest.useFakeTimers()
+    const { api } = open()
+    const keys = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
+    await keys.type(field(), 'ck')
+    expect(screen.getByRole('region', { name: '帮助' })).toHaveTextContent('存款')
+    expect(api.calls(searchQuery)).toHaveLength(0)
+    await act(() => jest.advanceTimersByTimeAsync(SEARCH_DEBOUNCE_MS - 50))
+    expect(api.calls(searchQuery)).toHaveLength(0)
+    await act(() => jest.advanceTimersByTimeAsync(50))
+    expect(api.calls(searchQuery)).toEqual([{ q: 'ck', n: 6 }])
+    jest.useRealTimers()
+  })
+
+  it('[SHELL-SRCH-2] gives up the request of an older word', async () => {
+    const { api, user } = open()
+    api.on(searchQuery, ({ q }) => (q === 'obx' ? new Promise(() => undefined) : answer))
+    await user.type(field(), 'obx')
+    await screen.findByText('正在搜索')
+    await user.clear(field())
+    await user.type(field(), 'ob')
+    expect(await screen.findByRole('link', { name: '欧博体育' })).toBeInTheDocument()
+  })
+
+  it('[SHELL-SRCH-2] keeps what the device knows when the server fails, and offers a retry', async () => {
+    const { api, user } = open()
+    api.lose(searchQuery)
+    await user.type(field(), 'cunkuan')
+    expect(await screen.findByRole('alert')).toHaveTextContent('暂时搜不到')
+    expect(screen.getByRole('region', { name: '帮助' })).toHaveTextContent('存款')
+    api.on(searchQuery, answer)
+    await user.click(screen.getByRole('button', { name: '重试' }))
+    expect(await screen.findByRole('link', { name: '欧博体育' })).toBeInTheDocument()
+  })
+
+  it('[SHELL-SRCH-3] shows hot words and the last ten, and clears them', async () => {
+    for (let n = 1; n <= 11; n += 1) rememberSearch(`词${n}`)
+    rememberSearch('词5')
+    const { user } = open()
+    expect(await screen.findByRole('button', { name: '麻将胡了' })).toBeInTheDocument()
+    const recent = within(screen.getByRole('region', { name: '最近搜索' }))
+    expect(recent.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      '词5',
+      '词11',
+      '词10',
+      '词9',
+      '词8',
+      '词7',
+      '词6',
+      '词4',
+      '词3',
+      '词2',
+    ])
+    await user.click(recent.getByRole('button', { name: '清除' }))
+    expect(readRecent()).toEqual([])
+    expect(screen.queryByRole('region', { name: '最近搜索' })).not.toBeInTheDocument()
+  })
+
+  it('[SHELL-SRCH-3] remembers a word that led somewhere', async () => {
+    const { user } = open()
+    await user.type(field(), 'obty')
+    await user.click(await screen.findByRole('link', { name: '欧博体育' }))
+    expect(readRecent()).toEqual(['obty'])
+  })
+
+  it('begins with the word of the address and keeps it there for the way back', async () => {
+    const { user, location } = open('/search?q=qk')
+    expect(field()).toHaveValue('qk')
+    expect(await screen.findByRole('region', { name: '帮助' })).toHaveTextContent('取款')
+    await user.type(field(), 'uan')
+    await screen.findByRole('status')
+    await act(() => new Promise((resolve) => queueMicrotask(() => resolve(undefined))))
+    expect(location()).toMatch(/^\/search\?q=qk/)
+  })
+
+  it('walks from the field through the hits with the arrow keys', async () => {
+    const { user } = open('/search?q=ob')
+    const link = await screen.findByRole('link', { name: '欧博体育' })
+    await user.keyboard('{ArrowDown}')
+    expect(link).toHaveFocus()
+    await user.keyboard('{ArrowUp}')
+    expect(field()).toHaveFocus()
+    await user.keyboard('{Enter}')
+    expect(link).toHaveFocus()
+  })
+
+  it('says so when nothing fits, with ways on', async () => {
+    const { api, user } = open()
+    api.on(searchQuery, { groups: [] })
+    await user.type(field(), 'zzzz')
+    expect(await screen.findByText('没有找到“zzzz”')).toBeInTheDocument()
+    expect(await screen.findByRole('button', { name: '麻将胡了' })).toBeInTheDocument()
+  })
+
+  it('follows no hit that leads off the list of pages', async () => {
+    const { api, user } = open()
+    api.on(searchQuery, {
+      groups: [{ kind: 'venue', list: [{ ...venueHit, id: 'x', title: '外站', route: '//evil.test' }, venueHit] }],
+    })
+    await user.type(field(), 'ob')
+    await screen.findByRole('link', { name: '欧博体育' })
+    expect(screen.queryByText('外站')).not.toBeInTheDocument()
+  })
+})
