@@ -91,6 +91,13 @@ describe('ChatPanel', () => {
     expect(server.received.at(-1)?.msgData.cid).toBe(cid)
   })
 
+  it('[CHAT-9] dials the first host of entry 51 at the handshake', async () => {
+    api.on(vvPretty, { '50': ['ws://127.0.0.1:1'], '51': [server.origin, 'ws://127.0.0.1:1'] })
+    open()
+    await joined()
+    expect(server.dialled).toEqual(['/stream/ws/v1/handshake?clientType=web'])
+  })
+
   it('[CHAT-5] opens no socket for a visitor and offers the login', async () => {
     open(null)
     const login = await screen.findByRole('link', { name: '登录参与聊天' })

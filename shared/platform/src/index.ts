@@ -27,6 +27,7 @@ export { useEvent } from './events/use-event.ts'
 // fingerprint
 export { readFingerprint } from './fingerprint/fingerprint.ts'
 // format
+export { isEmpty } from './format/empty.rules.ts'
 export { compareMoney, fromMinor, sumMoney, toMinor } from './format/money.rules.ts'
 export { displayPhone, maskPhone, textLength } from './format/text.rules.ts'
 // http

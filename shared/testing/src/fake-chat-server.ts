@@ -12,6 +12,8 @@ export type FakeChatServer = {
   origin: string
   /** Frames received, oldest first. */
   received: ChatFrame[]
+  /** Path and query of each connection, oldest first. */
+  dialled: string[]
   connections(): number
   /** Sends to every open client. */
   broadcast(frame: ChatFrame): void
@@ -26,8 +28,10 @@ export async function startFakeChatServer(): Promise<FakeChatServer> {
   const server = new WebSocketServer({ port: 0, host: '127.0.0.1' })
   await new Promise((resolve) => server.once('listening', resolve))
   const received: ChatFrame[] = []
+  const dialled: string[] = []
   let handler: (frame: ChatFrame) => ChatFrame | undefined = () => undefined
-  server.on('connection', (socket: WebSocket) => {
+  server.on('connection', (socket: WebSocket, request) => {
+    dialled.push(request.url ?? '')
     socket.on('message', (bytes) => {
       const frame = JSON.parse(String(bytes)) as ChatFrame
       received.push(frame)
@@ -38,6 +42,7 @@ export async function startFakeChatServer(): Promise<FakeChatServer> {
   return {
     origin: `ws://127.0.0.1:${(server.address() as AddressInfo).port}`,
     received,
+    dialled,
     connections: () => server.clients.size,
     broadcast(frame) {
       for (const client of server.clients) client.send(JSON.stringify(frame))

@@ -1,7 +1,7 @@
 /** Platform counts: from OB at the path of its launch, or from the cache of the site. */
 import { defineEndpoint } from '@lantern/contract'
 import { type PlatformCounts, platformCountsSchema } from '@lantern/contract/site'
-import { call, readStored, writeStored } from '@lantern/platform'
+import { call, isEmpty, readStored, writeStored } from '@lantern/platform'
 import { literal, object } from 'valibot'
 import { readVenueParams } from '../../parts/launch/venue-params.store.ts'
 
@@ -42,14 +42,14 @@ export async function askCounts(signal: AbortSignal): Promise<PlatformCounts | '
   // The base is a path of our own host: an absolute address is not followed.
   const path = `${/^\/[\w/-]*$/.test(base) ? base : countsAsk.path}/${encodeURIComponent(requestId)}`
   const counts = await call(countsAsk, { merchantCode: 'Y' }, { path, venueRequestId: requestId, signal, onMessage })
-  if (Object.keys(counts).length > 0) return counts
+  if (!isEmpty(counts)) return counts
   return message.includes('expired') ? 'expired' : 'empty'
 }
 
 /** The site's cached copy, else what this device saw last. */
 export async function readCachedCounts(signal: AbortSignal): Promise<PlatformCounts | null> {
   const counts = await call(countsCached, {}, { signal }).catch(() => null)
-  return counts && Object.keys(counts).length > 0 ? counts : readStored('countsCache', platformCountsSchema)
+  return isEmpty(counts) ? readStored('countsCache', platformCountsSchema) : counts
 }
 
 export function storeCounts(counts: PlatformCounts): void {

@@ -44,10 +44,21 @@ describe('Dialog', () => {
     expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus()
   })
 
+  it('[UI-5] closes by its icon, and by a click outside', async () => {
+    render(<DialogPage />)
+    await opened()
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+    await gone()
+    await opened()
+    await userEvent.click(document.body)
+    await gone()
+  })
+
   it('[UI-5] stays when it may not be closed', async () => {
     render(<DialogPage closable={false} buttons={[{ text: 'OK' }]} />)
     await opened()
     await userEvent.keyboard('{Escape}')
+    await userEvent.click(document.body)
     expect(screen.getByRole('dialog')).toBeInTheDocument()
     expect(screen.queryByRole('button', { name: 'Close' })).not.toBeInTheDocument()
     await userEvent.click(screen.getByRole('button', { name: 'OK' }))

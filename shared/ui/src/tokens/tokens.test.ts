@@ -1,13 +1,10 @@
-type Roles = Record<string, string>
+import { declarationsOf, readCss } from '../test/read-css.ts'
 
-// The package has no types of Node, so that no product file leans on them.
-const { readFileSync } = jest.requireActual<{ readFileSync: (path: string, encoding: 'utf8') => string }>('node:fs')
-const folder = (expect.getState().testPath ?? '').replace(/[^/\\]+$/, '')
-const read = (file: string) => readFileSync(folder + file, 'utf8')
+type Roles = Record<string, string>
 
 /** The custom properties of the first block after `selector`. */
 function rolesOf(css: string, selector: string): Roles {
-  const block = css.slice(css.indexOf(`${selector} {`)).split('}')[0] ?? ''
+  const block = declarationsOf(css, selector)
   return Object.fromEntries([...block.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map((match) => [match[1], match[2]]))
 }
 
@@ -31,8 +28,8 @@ function contrast(ink: string, paper: string): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-const tokens = read('tokens.css')
-const autumn = read('skin-mid-autumn.css')
+const tokens = readCss('tokens.css')
+const autumn = readCss('skin-mid-autumn.css')
 const dark = rolesOf(tokens, ':root')
 const light = { ...dark, ...rolesOf(tokens, "html[data-scheme='light']") }
 const autumnDark = { ...dark, ...rolesOf(autumn, "html[data-skin='mid-autumn']") }

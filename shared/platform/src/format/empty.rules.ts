@@ -1,0 +1,18 @@
+/**
+ * Whether a value of the wire holds nothing (spec 5): null, undefined, '', an array or object without content, a number that
+ * is none. 0 and false are answers.
+ */
+export function isEmpty(value: unknown): boolean {
+  switch (typeof value) {
+    case 'undefined':
+      return true
+    case 'string':
+      return value === ''
+    case 'number':
+      return Number.isNaN(value)
+    case 'object':
+      return value === null || Object.keys(value).length === 0
+    default:
+      return false
+  }
+}
