@@ -1,5 +1,5 @@
 /** Members for tests that are not about logging in: the session comes from the API, the browser is given it as the login page would leave it. */
-import { COOKIE, STORAGE_KEY } from '@lantern/contract'
+import { COOKIE, HEADER, STORAGE_KEY } from '@lantern/contract'
 import { type LoginAnswer, login, register } from '@lantern/contract/user'
 import type { BrowserContext } from '@playwright/test'
 import { EDGE_ORIGIN } from './origins.ts'
@@ -34,7 +34,11 @@ export async function newMember(prefix = 'e2e'): Promise<LoginAnswer> {
 export async function post<Data>(path: string, body: object, token?: string): Promise<Data> {
   const answer = await fetch(EDGE_ORIGIN + path, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...(token ? { 'x-token': token } : {}) },
+    headers: {
+      'content-type': 'application/json',
+      [HEADER.deviceUuid]: 'e2e',
+      ...(token ? { [HEADER.token]: token } : {}),
+    },
     body: JSON.stringify(body),
   })
   const { status_code, message, data } = (await answer.json()) as { status_code: number; message: string; data: Data }

@@ -26,6 +26,10 @@ import { registerRoutes } from './members/register.routes.ts'
 import { smsRoutes } from './members/sms.routes.ts'
 import type { Platform } from './platform.ts'
 import { registerSearch } from './search/register-search.ts'
+import { captchaRoutes } from './sign-in/captcha.routes.ts'
+import { loginRoutes } from './sign-in/login.routes.ts'
+import { passkeyRoutes } from './sign-in/passkey.routes.ts'
+import { signInActions } from './sign-in/sign-in-actions.ts'
 import { registerLaunch, registerOb } from './venue-door/register-launch.ts'
 import { answerErrors } from './wire/errors.ts'
 import { createWire } from './wire/wire.ts'
@@ -63,7 +67,10 @@ async function routes(
   const liveMatches: LiveMatches = async (executor, now) => (await catalogue.countLive(executor, now)).live
   siteRoutes(wire, platform)
   pageRoutes(wire)
-  authRoutes(wire, platform)
+  loginRoutes(wire, platform)
+  captchaRoutes(wire, platform)
+  passkeyRoutes(wire, { ...platform, siteOrigins })
+  authRoutes(wire)
   registerRoutes(wire, platform)
   smsRoutes(wire)
   memberRoutes(wire, async (memberId) =>
@@ -99,6 +106,7 @@ async function routes(
   await registerChat(app, wire, platform)
   controlRoutes(app, platform, {
     ...coreActions(platform),
+    ...signInActions(platform.places),
     ...bookActions(catalogue),
     ...chatActions(platform.hub, platform.bots),
     ...activityActions,

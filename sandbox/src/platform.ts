@@ -25,6 +25,7 @@ import { transferJob } from './finance/wallet.routes.ts'
 import { withdrawalJob } from './finance/withdrawal.routes.ts'
 import { createJobRunner, type Job } from './jobs/jobs.ts'
 import { type Seeder, seed } from './seed/seed.ts'
+import { createVisitorPlaces } from './sign-in/visitor-place.ts'
 import { loadResponseKeys } from './wire/cipher.ts'
 import type { Deps } from './wire/wire.ts'
 
@@ -92,6 +93,7 @@ export async function openPlatform({
   )
   return {
     ...deps,
+    places: createVisitorPlaces(),
     kind: opened.kind,
     catalogue,
     jobs,

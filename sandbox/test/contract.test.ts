@@ -1,10 +1,12 @@
 /** Every endpoint answers what the contract says. */
 import { type Endpoint, HEADER } from '@lantern/contract'
 import * as activity from '@lantern/contract/activity'
+import * as captcha from '@lantern/contract/captcha'
 import * as chat from '@lantern/contract/chat'
 import * as finance from '@lantern/contract/finance'
 import * as games from '@lantern/contract/games'
 import * as pages from '@lantern/contract/pages'
+import * as passkeys from '@lantern/contract/passkeys'
 import * as records from '@lantern/contract/records'
 import * as search from '@lantern/contract/search'
 import * as site from '@lantern/contract/site'
@@ -34,6 +36,11 @@ const REQUESTS: readonly [Endpoint, unknown][] = [
   [user.login, { userName: 'vip10aa', password: 'Test@1234' }],
   [user.imageCode, {}],
   [user.smsSend, { scene: 'login', phone: '13800010000' }],
+  [captcha.captchaChallenge, { kind: 'slider' }],
+  [captcha.captchaChallenge, { kind: 'order' }],
+  [captcha.captchaChallenge, { kind: 'audio' }],
+  [passkeys.passkeyList, {}],
+  [passkeys.passkeyRemove, { id: 'none' }],
   [user.nameCheck, { userName: 'demo01' }],
   [
     user.register,

@@ -30,7 +30,10 @@ export async function openSandbox() {
     logger: createLogger('test', { write: () => undefined }),
     real: () => real,
   })
-  const app = await buildApp(platform, { venueOrigin: 'http://127.0.0.1:4129', siteOrigins: ['http://127.0.0.1:3000'] })
+  const app = await buildApp(platform, {
+    venueOrigin: 'http://127.0.0.1:4129',
+    siteOrigins: ['http://127.0.0.1:3000', 'http://localhost:3000'],
+  })
 
   const ask = async (
     endpoint: Endpoint,

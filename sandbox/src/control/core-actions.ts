@@ -113,6 +113,13 @@ async function stateOf({ db, clock, faults, site, kind }: Platform): Promise<unk
     faults: faults.list(),
     smsCode: '123456',
     smsCodes: await liveCodes(db, clock.now()),
+    captchas: await db
+      .selectFrom('captchas')
+      .select(['id', 'kind', 'answer'])
+      .where('expire_at', '>', clock.now())
+      .orderBy('created_at', 'desc')
+      .limit(20)
+      .execute(),
     imageCodes: await db
       .selectFrom('image_codes')
       .select(['id', 'code'])

@@ -7,6 +7,7 @@ import type { DemoTables } from '../demo/demo.schema.ts'
 import type { FinanceTables } from '../finance/finance.schema.ts'
 import type { LedgerTables } from '../ledger/ledger.schema.ts'
 import type { MemberTables } from '../members/members.schema.ts'
+import type { SignInTables } from '../sign-in/sign-in.schema.ts'
 
 /** Key and value of small state that must outlive the process: clock, response keys, site switches. */
 export type SandboxStateTable = { key: string; value: string }
@@ -22,6 +23,7 @@ export type RequestStoreTable = {
 
 export type Schema = { sandbox_state: SandboxStateTable; request_store: RequestStoreTable } & LedgerTables &
   MemberTables &
+  SignInTables &
   FinanceTables &
   ContentTables &
   BookTables &

@@ -4,6 +4,7 @@ import { locksOf } from '../finance/locks.ts'
 import { balancesOf } from '../ledger/ledger.ts'
 import { fromFen } from '../ledger/money.rules.ts'
 import { newNo } from '../ledger/numbers.ts'
+import { placeText } from '../sign-in/visitor-place.ts'
 import { SandboxError } from '../wire/sandbox-error.ts'
 import type { Wire } from '../wire/wire.ts'
 import { sendMail } from './members.repository.ts'
@@ -62,7 +63,7 @@ export function memberRoutes(wire: Wire, pendingBets: PendingBets): void {
             : {
                 at: member.last_login_at,
                 device: member.last_login_device,
-                place: locale === 'en' ? 'Simulation' : '模拟环境',
+                place: placeText(member.last_login_place, locale),
               },
       }
     },

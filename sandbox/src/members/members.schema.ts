@@ -22,7 +22,7 @@ export type MembersTable = {
   status: Generated<number>
   status_reason: Generated<string>
   status_until: number | null
-  /** Comma-separated: `blocked` 10104, `device-blocked` 10102, `device-auth` 6035, `review` manual withdrawal review. */
+  /** Comma-separated: `blocked` 10104, `device-blocked` 10102, `device-auth` 6035, `risk` 6029, `review` manual withdrawal review. */
   flags: Generated<string>
   odds_type: Generated<number>
   lang: Generated<string>
@@ -33,6 +33,8 @@ export type MembersTable = {
   registered_at: number
   last_login_at: number | null
   last_login_device: Generated<string>
+  /** City as `visitor-place.ts` stores it. */
+  last_login_place: Generated<string>
   password_changed_at: Generated<number>
   /** JSON: step → open | done | skipped. */
   guide: Generated<string>
@@ -68,14 +70,12 @@ export type MailsTable = {
   read_at: number | null
 }
 
-export type LoginAttemptsTable = { user_key: string; wrong: number; locked_until: number }
-export type ImageCodesTable = { id: string; code: string; expire_at: number }
-export type LoginTicketsTable = { ticket: string; member_id: string; wrong: Generated<number>; expire_at: number }
-
 export type SmsCodesTable = {
   id: string
   scene: string
   target: string
+  /** Who asked: device or address. */
+  source: Generated<string>
   code: string
   sent_at: number
   expire_at: number
@@ -87,8 +87,5 @@ export type MemberTables = {
   members: MembersTable
   sessions: SessionsTable
   mails: MailsTable
-  login_attempts: LoginAttemptsTable
-  image_codes: ImageCodesTable
-  login_tickets: LoginTicketsTable
   sms_codes: SmsCodesTable
 }

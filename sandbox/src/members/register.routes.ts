@@ -4,17 +4,19 @@ import { siteDateText } from '../clock/site-time.rules.ts'
 import { DISABLED_PREFIXES } from '../content/phones.rules.ts'
 import type { Executor } from '../database/database.ts'
 import { newNo } from '../ledger/numbers.ts'
+import { openLogin } from '../sign-in/open-login.ts'
+import { visitOf } from '../sign-in/visit.ts'
+import type { VisitorPlaces } from '../sign-in/visitor-place.ts'
 import { SandboxError } from '../wire/sandbox-error.ts'
 import type { Deps, Wire } from '../wire/wire.ts'
 import { wrongField } from '../wire/wrong-field.ts'
-import { signIn } from './auth.routes.ts'
 import { findMemberByName, sendMail } from './members.repository.ts'
 import { hashPassword } from './passwords.ts'
 import { isCommonPassword } from './weak-passwords.ts'
 
 const ADULT_YEARS = 18
 
-export function registerRoutes(wire: Wire, deps: Pick<Deps, 'site'>): void {
+export function registerRoutes(wire: Wire, deps: Pick<Deps, 'site'> & { readonly places: VisitorPlaces }): void {
   wire.publicRead(nameCheck, async ({ userName }, { db }) => {
     const isTaken = !USER_NAME_PATTERN.test(userName) || (await findMemberByName(db, userName)) !== undefined
     return { ok: !isTaken, suggest: isTaken ? await suggestions(db, userName) : [] }
@@ -67,7 +69,9 @@ export function registerRoutes(wire: Wire, deps: Pick<Deps, 'site'>): void {
       },
       at: now,
     })
-    return signIn(context, member, false)
+    // Where the account is opened, its owner is at home.
+    const visit = visitOf(context, deps.places, { memberId: member.id, fingerprint: input.fingerprint })
+    return openLogin(context, member, { visit, remember: false, isProved: true })
   })
 }
 

@@ -2,25 +2,37 @@
 import { randomInt } from 'node:crypto'
 import type { SmsScene } from '@lantern/contract/user'
 import { sql } from 'kysely'
-import { DAY_MS, MINUTE_MS, siteTimeText } from '../clock/site-time.rules.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS, siteTimeText } from '../clock/site-time.rules.ts'
 import type { Executor, Trx } from '../database/database.ts'
 import { newNo } from '../ledger/numbers.ts'
 import { SandboxError } from '../wire/sandbox-error.ts'
-import { SANDBOX_SMS_CODE } from './login-guard.ts'
 
 export const SMS_WAIT_SEC = 60
 const SMS_A_DAY = 5
 const CODE_MS = 5 * MINUTE_MS
-const TRIES = 5
+export const TRIES = 5
+/** Every code of a seed member (screens.md 12). */
+const SEED_CODE = '123456'
+/** Phones that one device may ask codes for in an hour before it passes the behaviour check (6022). */
+const TARGETS_AN_HOUR = 5
 
-type Target = { readonly scene: SmsScene; readonly target: string }
+type Target = {
+  readonly scene: SmsScene
+  readonly target: string /** Who asks: device or address. */
+  readonly source?: string
+}
 
 /**
  * Makes a code and "sends" it: the control page shows it.
  * @param isSeed codes of seed members are always 123456 (screens.md 12)
  * @throws SandboxError 716003 within a minute of the one before, 6039 after five in a day
  */
-export async function sendCode(trx: Trx, { scene, target }: Target, now: number, isSeed = false): Promise<void> {
+export async function sendCode(
+  trx: Trx,
+  { scene, target, source = '' }: Target,
+  now: number,
+  isSeed = false,
+): Promise<void> {
   // Two requests at once must count each other.
   await sql`SELECT pg_advisory_xact_lock(hashtext(${`${scene}/${target}`}))`.execute(trx)
   const sent = await trx
@@ -40,7 +52,8 @@ export async function sendCode(trx: Trx, { scene, target }: Target, now: number,
       id: newNo('S', now),
       scene,
       target,
-      code: isSeed ? SANDBOX_SMS_CODE : String(randomInt(1_000_000)).padStart(6, '0'),
+      source,
+      code: isSeed ? SEED_CODE : String(randomInt(1_000_000)).padStart(6, '0'),
       sent_at: now,
       expire_at: now + CODE_MS,
       used_at: null,
@@ -75,7 +88,23 @@ export async function useCode(trx: Trx, { scene, target }: Target, code: string,
     .where('id', '=', row.id)
     .execute()
   const triesLeft = TRIES - row.wrong - 1
-  throw triesLeft === 0 ? expired() : wrongCode(triesLeft)
+  throw triesLeft === 0 ? expired({ triesLeft }) : wrongCode(triesLeft)
+}
+
+/** Whether a device spreads its codes over many phones. */
+export async function isSpreading(
+  db: Executor,
+  { source, target, now }: { source: string; target: string; now: number },
+): Promise<boolean> {
+  const rows = await db
+    .selectFrom('sms_codes')
+    .select('target')
+    .distinct()
+    .where('source', '=', source)
+    .where('target', '<>', target)
+    .where('sent_at', '>', now - HOUR_MS)
+    .execute()
+  return rows.length >= TARGETS_AN_HOUR
 }
 
 /** Codes that could be used now, for the control page. */
@@ -117,11 +146,12 @@ function wrongCode(triesLeft: number): SandboxError {
   )
 }
 
-function expired(): SandboxError {
+/** @param data says so when it was the last try that ended the code */
+function expired(data: { triesLeft: 0 } | null = null): SandboxError {
   return new SandboxError(
     716002,
     { zh: '验证码已过期，请重新获取', en: 'The code has expired. Send a new one.' },
-    null,
+    data,
     { keep: true },
   )
 }

@@ -1,20 +1,29 @@
-/** Sending of codes: to a phone that was typed, or to the one behind a ticket. */
+/** Sending of codes: to a phone that was typed, or to the one behind the ticket of a step-up. */
 import { smsSend } from '@lantern/contract/user'
 import { phoneMistake, phoneTarget } from '../content/phones.rules.ts'
 import type { Executor } from '../database/database.ts'
+import { requireCaptcha } from '../sign-in/captcha.repository.ts'
+import { sendProofCode } from '../sign-in/step-up.ts'
+import { requireDevice, sourceOf } from '../sign-in/visit.ts'
 import type { Wire } from '../wire/wire.ts'
 import { wrongField } from '../wire/wrong-field.ts'
-import { SMS_WAIT_SEC, sendCode } from './sms-codes.ts'
+import { isSpreading, SMS_WAIT_SEC, sendCode } from './sms-codes.ts'
 
 export function smsRoutes(wire: Wire): void {
-  wire.publicWrite(smsSend, async ({ scene, ticket, area, phone }, { trx, now, locale }) => {
+  wire.publicWrite(smsSend, async ({ scene, ticket, area, phone, captchaToken }, context) => {
+    const { trx, now, locale } = context
+    requireDevice(context)
+    const source = sourceOf(context)
     if (ticket) {
-      await sendCode(trx, { scene, target: `ticket:${ticket}` }, now, true)
+      await sendProofCode(trx, ticket, { ...context, source })
       return { waitSec: SMS_WAIT_SEC }
     }
     const mistake = phone ? phoneMistake(area, phone) : { zh: '请输入手机号', en: 'Enter a phone number' }
     if (mistake || !phone) throw wrongField(locale, 'phone', mistake ?? { zh: '', en: '' })
-    await sendCode(trx, { scene, target: phoneTarget(area, phone) }, now, await isSeedPhone(trx, area, phone))
+    const target = phoneTarget(area, phone)
+    if (await isSpreading(trx, { source, target, now })) await requireCaptcha(trx, captchaToken, now)
+    // Known or not, the answer is the same: this door tells nobody who is a member.
+    await sendCode(trx, { scene, target, source }, now, await isSeedPhone(trx, area, phone))
     return { waitSec: SMS_WAIT_SEC }
   })
 }

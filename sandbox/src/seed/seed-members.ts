@@ -20,6 +20,9 @@ export type SeedMember = {
   readonly role?: string
   /** Fen. */
   readonly dayLimit?: number
+  /** Known by another device and this place (6026), or away for so many days (6028). */
+  readonly isKnownElsewhere?: boolean
+  readonly awayDays?: number
   /** Fen by account kind. demo01's money comes from its history instead. */
   readonly money?: Readonly<Record<string, number>>
 }
@@ -107,6 +110,9 @@ export const SEED_MEMBERS: readonly SeedMember[] = [
     role: 'moderator',
     money: { main: 10_000 },
   },
+  { userName: 'newdev1', nick: '换机', vip: 1, isReady: true, realName: '华吉', isKnownElsewhere: true },
+  { userName: 'longago1', nick: '久别', vip: 1, isReady: true, realName: '桂来', awayDays: 100 },
+  { userName: 'risky01', nick: '有险', vip: 1, isReady: true, realName: '尤贤', flags: 'risk' },
 ]
 
 /** Id of a seed member, the same in every sandbox. */

@@ -7,6 +7,8 @@ import { houseAccount, type MemberKind, memberAccount } from '../ledger/accounts
 import { post } from '../ledger/ledger.ts'
 import { fromFen } from '../ledger/money.rules.ts'
 import { hashPassword } from '../members/passwords.ts'
+import { rememberVisit } from '../sign-in/trust.repository.ts'
+import { createVisitorPlaces } from '../sign-in/visitor-place.ts'
 import { seedHistory } from './seed-history.ts'
 import { SEED_FUND_PASSWORD, SEED_MEMBERS, SEED_PASSWORD, type SeedMember, seedId, seedPhone } from './seed-members.ts'
 
@@ -63,10 +65,12 @@ async function insertMember(trx: Trx, member: SeedMember, { index, pwdHash, fund
       role: member.role ?? 'member',
       deposit_day_limit: member.dayLimit ?? null,
       registered_at: registeredAt,
-      last_login_at: null,
+      last_login_at: member.awayDays === undefined ? null : now - member.awayDays * DAY_MS,
+      last_login_device: member.awayDays === undefined ? '' : 'Android · Chrome',
       guide: member.userName === 'newbie1' ? '{}' : '{"all":"done"}',
     })
     .execute()
+  if (member.isKnownElsewhere) await seedTrust(trx, id, now)
   if (isReady) await insertAccounts(trx, id, member, index, registeredAt)
   for (const [kind, amount] of Object.entries(member.money ?? {})) {
     const account = memberAccount(id, kind as MemberKind)
@@ -81,6 +85,19 @@ async function insertMember(trx: Trx, member: SeedMember, { index, pwdHash, fund
       ],
     })
   }
+}
+
+/** Another device proved to be the member's, in the city of this machine. */
+async function seedTrust(trx: Trx, memberId: string, now: number): Promise<void> {
+  const visit = {
+    memberId,
+    deviceUuid: 'seed-device',
+    fingerprint: '',
+    deviceLabel: 'iPhone · Safari',
+    place: createVisitorPlaces().of('127.0.0.1'),
+    now,
+  }
+  await rememberVisit(trx, visit, true)
 }
 
 async function insertAccounts(

@@ -29,6 +29,19 @@ export const controlRequestSchema = v.variant('action', [
   /** `status` 0 = maintenance. */
   v.object({ action: v.literal('site.maintenance'), status: v.picklist([0, 1]), minutes: v.optional(v.number(), 60) }),
   v.object({ action: v.literal('site.stop'), login: v.optional(v.boolean()), register: v.optional(v.boolean()) }),
+  /** From where visitors seem to come until told otherwise; without an address from where they really do. */
+  v.object({
+    action: v.literal('visitor.place'),
+    ip: v.optional(v.pipe(v.string(), v.ip())),
+    city: v.optional(v.object({ zh: v.string(), en: v.string() })),
+  }),
+  /** Marks of a member that logging in looks at: `risk` 6029, `device-auth` 6035, `blocked` 10104, `device-blocked` 10102. */
+  v.object({
+    action: v.literal('member.flag'),
+    userName,
+    flag: v.picklist(['risk', 'device-auth', 'blocked', 'device-blocked']),
+    on: v.boolean(),
+  }),
   /**
    * Switches a fault on for calls whose path contains `match` (all when empty), for one member or everyone, `times` times (0 = until cleared).
    * `code` answers an envelope with that status_code; `http` an HTTP status; `html` a page; `slow` waits `ms`; `drop` commits, then cuts the connection;

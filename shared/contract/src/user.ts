@@ -16,6 +16,11 @@ export const loginAnswerSchema = v.looseObject({
   userName: v.string(),
   expireAt: instantSchema,
   guideDone: v.boolean(),
+  /** The login before this one, when the member should see it (6028). */
+  lastLogin: v.optional(v.nullable(v.looseObject({ at: instantSchema, device: v.string(), place: v.string() }))),
+  /** 712002 or 712003: logging in is allowed, to withdraw and to read. */
+  limitPrompt: v.optional(v.nullable(v.looseObject({ code: v.number(), until: instantSchema }))),
+  hasPasskey: v.optional(v.boolean()),
 })
 export type LoginAnswer = v.InferOutput<typeof loginAnswerSchema>
 
@@ -24,24 +29,42 @@ export const login = defineEndpoint({
   path: '/site/api/v1/user/login',
   kind: 'write',
   access: 'public',
-  request: v.object({
-    userName: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(32)),
-    password: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
-    imageId: v.optional(v.string()),
-    imageCode: v.optional(v.string()),
-    smsCode: v.optional(v.string()),
-    ticket: v.optional(v.string()),
-    fingerprint: v.optional(v.string(), ''),
-    isChecked: v.optional(v.boolean(), false),
-  }),
+  request: v.pipe(
+    v.object({
+      userName: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(32))),
+      password: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(64))),
+      /** Country number. */
+      area: v.optional(v.pipe(v.string(), v.maxLength(6)), '86'),
+      phone: v.optional(v.pipe(v.string(), v.maxLength(20)), ''),
+      imageId: v.optional(v.string()),
+      imageCode: v.optional(v.string()),
+      captchaToken: v.optional(v.string()),
+      /** Of the phone that logs in; with a `ticket` that of the step-up. */
+      smsCode: v.optional(v.string()),
+      ticket: v.optional(v.string()),
+      fingerprint: v.optional(v.string(), ''),
+      isChecked: v.optional(v.boolean(), false),
+    }),
+    v.check(
+      ({ userName, password, phone, smsCode }) =>
+        (userName !== undefined && password !== undefined) || (phone !== '' && smsCode !== undefined),
+      'name and password, or phone and code',
+    ),
+  ),
   response: loginAnswerSchema,
 })
+
+/** How a step-up may be proved. A newer server may know more. */
+export const STEP_UP_KINDS = ['sms', 'passkey'] as const
 
 /** Data of the step-up codes 6025-6028 and 6035-6039. */
 export const stepUpSchema = v.looseObject({
   ticket: v.string(),
   kinds: v.array(v.string()),
   maskedPhone: v.string(),
+  /** City and device of this login, as the member would name them. */
+  place: v.optional(v.string(), ''),
+  device: v.optional(v.string(), ''),
   triesLeft: v.optional(v.number()),
   until: v.optional(instantSchema),
 })
@@ -52,7 +75,7 @@ export const imageCode = defineEndpoint({
   kind: 'read',
   access: 'public',
   request: emptySchema,
-  /** `img` is a data URL of an SVG image; `spoken` its characters spelled for a screen reader's audio alternative. */
+  /** `img` is a data URL. Who cannot read it passes the behaviour check instead. */
   response: v.looseObject({ imageId: v.string(), img: v.string() }),
 })
 
@@ -71,6 +94,7 @@ export const smsSend = defineEndpoint({
     /** Country number. */
     area: v.optional(v.pipe(v.string(), v.maxLength(6)), '86'),
     phone: v.optional(v.pipe(v.string(), v.maxLength(20))),
+    captchaToken: v.optional(v.string()),
   }),
   response: v.looseObject({ waitSec: v.number() }),
 })

@@ -1,0 +1,57 @@
+/** What a login must still pass once it is clear who it is (screens.md 11.2): account blocked, risk, unusual place or device, absence, authorisation. */
+import { DAY_MS } from '../clock/site-time.rules.ts'
+import { newNo } from '../ledger/numbers.ts'
+import { hasFlag, sendMail } from '../members/members.repository.ts'
+import type { Member } from '../members/members.schema.ts'
+import { SandboxError } from '../wire/sandbox-error.ts'
+import type { WriteContext } from '../wire/wire.ts'
+import { askForProof, proofsOf, type StepUpCode } from './step-up.ts'
+import { isTrustedDevice, unusualOf, type Visit } from './trust.repository.ts'
+
+/** Away for longer than this: prove that you are back (6028). */
+const ABSENCE_MS = 90 * DAY_MS
+
+/** @throws SandboxError 10104, 6029: whatever was proved */
+export async function requireWelcome({ trx }: WriteContext, member: Member, visit: Visit): Promise<void> {
+  if (hasFlag(member, 'blocked'))
+    throw new SandboxError(10104, {
+      zh: '账号已被限制使用，请联系客服',
+      en: 'This account is blocked. Contact support.',
+    })
+  if (!hasFlag(member, 'risk')) return
+  const caseId = newNo('C', visit.now)
+  await sendMail(trx, member.id, {
+    type: 'notice',
+    title: { zh: '一次登录已被拦截', en: 'A login was stopped' },
+    body: {
+      zh: `来自 ${visit.place.city.zh}（${visit.deviceLabel}）的登录存在风险，已被拦截。案件号 ${caseId}。`,
+      en: `A login from ${visit.place.city.en} (${visit.deviceLabel}) looked risky and was stopped. Case ${caseId}.`,
+    },
+    bizNo: caseId,
+    at: visit.now,
+  })
+  throw new SandboxError(
+    6029,
+    { zh: '登录存在风险，请联系客服', en: 'This login looks risky. Contact support.' },
+    { caseId },
+    { keep: true },
+  )
+}
+
+/** @throws SandboxError 6025, 6026, 6027, 6028 or 6035 with a ticket; not where the member has nothing to prove with */
+export async function requireUsual({ trx, locale }: WriteContext, member: Member, visit: Visit): Promise<void> {
+  const code = await dueStepUp({ trx }, member, visit)
+  if (code === null) return
+  if ((await proofsOf(trx, member)).length === 0) return
+  throw await askForProof(trx, code, { member, visit, locale })
+}
+
+async function dueStepUp({ trx }: Pick<WriteContext, 'trx'>, member: Member, visit: Visit): Promise<StepUpCode | null> {
+  const unusual = await unusualOf(trx, visit)
+  if (unusual.device && unusual.place) return 6027
+  if (unusual.device) return 6026
+  if (unusual.place) return 6025
+  if (member.last_login_at !== null && visit.now - member.last_login_at > ABSENCE_MS) return 6028
+  if (hasFlag(member, 'device-auth') && !(await isTrustedDevice(trx, visit))) return 6035
+  return null
+}

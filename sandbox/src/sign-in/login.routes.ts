@@ -1,0 +1,122 @@
+/** Logging in by password or by phone, and the codes both need (screens.md 3 and 11.2). */
+
+import type { RequestOf } from '@lantern/contract'
+import { login } from '@lantern/contract/user'
+import { phoneTarget } from '../content/phones.rules.ts'
+import { findMemberByName, hasFlag } from '../members/members.repository.ts'
+import type { Member } from '../members/members.schema.ts'
+import { hashPassword, isPassword } from '../members/passwords.ts'
+import { useCode as spendCode } from '../members/sms-codes.ts'
+import { SandboxError } from '../wire/sandbox-error.ts'
+import type { Deps, Wire, WriteContext } from '../wire/wire.ts'
+import { requireCaptcha } from './captcha.repository.ts'
+import { requireImageCode } from './image-code.ts'
+import {
+  attemptsOf,
+  clearWrong,
+  countWrong,
+  IMAGE_AFTER,
+  isGoingThroughNames,
+  requireUnlocked,
+} from './login-attempts.ts'
+import { requireUsual, requireWelcome } from './login-decision.ts'
+import { openLogin } from './open-login.ts'
+import { requireProof } from './step-up.ts'
+import { isBlockedDevice } from './trust.repository.ts'
+import { requireDevice, sourceOf, visitOf } from './visit.ts'
+import type { VisitorPlaces } from './visitor-place.ts'
+
+type LoginInput = RequestOf<typeof login>
+/** Who it is, and whether that was proved by more than a password. */
+type Known = { readonly member: Member; readonly isProved: boolean }
+
+export function loginRoutes(wire: Wire, deps: Deps & { readonly places: VisitorPlaces }): void {
+  // Hash of nothing anyone types: an unknown name costs as much time as a known one.
+  const noOne = hashPassword('\u0000no-one')
+
+  wire.publicWrite(login, async (input, context) => {
+    requireOpenLogin(deps)
+    requireDevice(context)
+    await requireFreeDevice(context, input)
+    const { member, isProved } =
+      input.userName !== undefined && input.password !== undefined
+        ? await byPassword(context, { ...input, userName: input.userName, password: input.password }, await noOne)
+        : await byPhone(context, input)
+    const visit = visitOf(context, deps.places, { memberId: member.id, fingerprint: input.fingerprint })
+    await requireWelcome(context, member, visit)
+    if (isProved) return openLogin(context, member, { visit, remember: input.isChecked, isProved })
+    if (!input.ticket || !input.smsCode) {
+      await requireUsual(context, member, visit)
+      return openLogin(context, member, { visit, remember: input.isChecked, isProved: false })
+    }
+    await requireProof(
+      context.trx,
+      { ticket: input.ticket, smsCode: input.smsCode },
+      { member, visit, locale: context.locale },
+    )
+    return openLogin(context, member, { visit, remember: input.isChecked, isProved: true })
+  })
+}
+
+/** @throws SandboxError 6013 while logging in is stopped */
+export function requireOpenLogin({ site }: Pick<Deps, 'site'>): void {
+  if (site.state().stopLogin)
+    throw new SandboxError(6013, { zh: '登录暂停，您可继续浏览', en: 'Signing in is paused. You can still browse.' })
+}
+
+/** @throws SandboxError 10102 for a blocked device, and for a member whose devices all are */
+async function requireFreeDevice({ trx, deviceUuid }: WriteContext, { userName }: LoginInput): Promise<void> {
+  const member = userName === undefined ? undefined : await findMemberByName(trx, userName)
+  if (!(member && hasFlag(member, 'device-blocked')) && !(await isBlockedDevice(trx, deviceUuid))) return
+  throw new SandboxError(10102, {
+    zh: '当前设备已被限制使用，请联系客服',
+    en: 'This device is blocked. Contact support.',
+  })
+}
+
+async function byPassword(
+  context: WriteContext,
+  input: LoginInput & { userName: string; password: string },
+  noOne: string,
+): Promise<Known> {
+  const { trx, now } = context
+  const source = sourceOf(context)
+  const userKey = input.userName.toLowerCase()
+  const attempts = await attemptsOf(trx, userKey)
+  // A locked name is told so before its password is looked at, or the lock would stop no guessing.
+  requireUnlocked(attempts, now)
+  await requireChecks(context, input, attempts.wrong >= IMAGE_AFTER)
+  const member = await findMemberByName(trx, input.userName)
+  const isRight = await isPassword(input.password, member?.pwd_hash ?? noOne)
+  if (!member || !isRight) throw await countWrong(trx, { userKey, source, attempts, now })
+  await clearWrong(trx, userKey, source)
+  return { member, isProved: false }
+}
+
+/** A solved behaviour check stands for the image code too: not everybody can read pictures. */
+async function requireChecks(context: WriteContext, input: LoginInput, isImageDue: boolean): Promise<void> {
+  const { trx, now } = context
+  const isCheckDue = await isGoingThroughNames(trx, sourceOf(context), now)
+  if (isCheckDue || (isImageDue && input.captchaToken)) await requireCaptcha(trx, input.captchaToken, now)
+  else if (isImageDue) await requireImageCode(trx, input, now)
+}
+
+async function byPhone({ trx, now }: WriteContext, { area, phone, smsCode = '' }: LoginInput): Promise<Known> {
+  await spendCode(trx, { scene: 'login', target: phoneTarget(area, phone) }, smsCode.trim(), now)
+  const member = await trx
+    .selectFrom('members')
+    .selectAll()
+    .where('area', '=', area)
+    .where('phone', '=', phone)
+    .orderBy('registered_at')
+    .limit(1)
+    .executeTakeFirst()
+  if (member) return { member, isProved: true }
+  // Only whoever holds the phone hears that it belongs to nobody.
+  throw new SandboxError(
+    6002,
+    { zh: '该手机号尚未注册', en: 'No account has this phone number' },
+    { phone: true },
+    { keep: true },
+  )
+}

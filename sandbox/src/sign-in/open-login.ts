@@ -1,0 +1,73 @@
+/** Opens the session at the end of every way in: password, code, passkey, registration. */
+import { type LoginAnswer, MEMBER_STATUS } from '@lantern/contract/user'
+import type { Member } from '../members/members.schema.ts'
+import { statusAt } from '../members/standing.rules.ts'
+import { openSession } from '../sessions/sessions.ts'
+import type { WriteContext } from '../wire/wire.ts'
+import { rememberVisit, type Visit } from './trust.repository.ts'
+import { placeKey, placeText } from './visitor-place.ts'
+
+export type Entry = {
+  readonly visit: Visit
+  readonly remember: boolean
+  /** The member proved to be there: this device and city are trusted from now on. */
+  readonly isProved: boolean
+}
+
+export async function openLogin(
+  context: WriteContext,
+  member: Member,
+  { visit, remember, isProved }: Entry,
+): Promise<LoginAnswer> {
+  const { trx, now } = context
+  const session = await openSession(trx, {
+    memberId: member.id,
+    deviceUuid: context.deviceUuid,
+    deviceLabel: context.deviceLabel,
+    clientType: context.clientType,
+    remember,
+    now,
+  })
+  await rememberVisit(trx, visit, isProved)
+  await trx
+    .updateTable('members')
+    .set({ last_login_at: now, last_login_device: context.deviceLabel, last_login_place: placeKey(visit.place) })
+    .where('id', '=', member.id)
+    .execute()
+  const key = await trx
+    .selectFrom('passkeys')
+    .select('id')
+    .where('member_id', '=', member.id)
+    .limit(1)
+    .executeTakeFirst()
+  return {
+    token: session.token,
+    memberId: member.id,
+    userName: member.user_name,
+    expireAt: session.expireAt,
+    guideDone: (JSON.parse(member.guide) as Record<string, string>).all !== undefined,
+    lastLogin:
+      member.last_login_at === null
+        ? null
+        : {
+            at: member.last_login_at,
+            device: member.last_login_device,
+            place: placeText(member.last_login_place, context.locale),
+          },
+    limitPrompt: limitPromptOf(member, now),
+    hasPasskey: key !== undefined,
+  }
+}
+
+/** Who takes a break may log in to withdraw and to read, and is told so (712002, 712003). */
+function limitPromptOf(member: Member, now: number): LoginAnswer['limitPrompt'] {
+  const until = member.status_until ?? 0
+  switch (statusAt(member, now)) {
+    case MEMBER_STATUS.timeout:
+      return { code: 712002, until }
+    case MEMBER_STATUS.excluded:
+      return { code: 712003, until }
+    default:
+      return null
+  }
+}

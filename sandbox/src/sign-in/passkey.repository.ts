@@ -1,0 +1,64 @@
+/** Passkeys of members and the challenges that are open for them. */
+import { randomBytes } from 'node:crypto'
+import { MINUTE_MS } from '../clock/site-time.rules.ts'
+import type { Executor, Trx } from '../database/database.ts'
+import type { Passkey, PasskeyChallengesTable } from './sign-in.schema.ts'
+
+/** A form may wait this long with its autofill armed. */
+const CHALLENGE_MS = 10 * MINUTE_MS
+
+export async function newChallengeRow(
+  trx: Trx,
+  { challenge, rpId, memberId, now }: { challenge: string; rpId: string; memberId: string | null; now: number },
+): Promise<string> {
+  await trx.deleteFrom('passkey_challenges').where('expire_at', '<=', now).execute()
+  const id = randomBytes(18).toString('base64url')
+  await trx
+    .insertInto('passkey_challenges')
+    .values({ id, challenge, rp_id: rpId, member_id: memberId, expire_at: now + CHALLENGE_MS })
+    .execute()
+  return id
+}
+
+/** A challenge serves once. */
+export async function takeChallenge(
+  trx: Trx,
+  id: string,
+  { rpId, now }: { rpId: string; now: number },
+): Promise<PasskeyChallengesTable | undefined> {
+  const row = await trx.deleteFrom('passkey_challenges').where('id', '=', id).returningAll().executeTakeFirst()
+  return row && row.expire_at > now && row.rp_id === rpId ? row : undefined
+}
+
+export async function addPasskey(trx: Trx, passkey: Passkey): Promise<void> {
+  await trx.insertInto('passkeys').values(passkey).execute()
+}
+
+export async function passkeyOf(trx: Trx, id: string, rpId: string): Promise<Passkey | undefined> {
+  return trx
+    .selectFrom('passkeys')
+    .selectAll()
+    .where('id', '=', id)
+    .where('rp_id', '=', rpId)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** @param rpId undefined = of every host this site has */
+export async function passkeysOf(db: Executor, memberId: string, rpId?: string): Promise<Passkey[]> {
+  return db
+    .selectFrom('passkeys')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .$if(rpId !== undefined, (query) => query.where('rp_id', '=', rpId ?? ''))
+    .orderBy('created_at')
+    .execute()
+}
+
+export async function touchPasskey(
+  trx: Trx,
+  id: string,
+  { counter, now }: { counter: number; now: number },
+): Promise<void> {
+  await trx.updateTable('passkeys').set({ counter, last_at: now }).where('id', '=', id).execute()
+}

@@ -1,0 +1,189 @@
+/** Passkeys (WebAuthn): registering one, logging in with it, proving a step-up. What a signature is worth is @simplewebauthn/server's job. */
+import {
+  passkeyList,
+  passkeyOptions,
+  passkeyRegisterOptions,
+  passkeyRegisterVerify,
+  passkeyRemove,
+  passkeyVerify,
+} from '@lantern/contract/passkeys'
+import {
+  type AuthenticationResponseJSON,
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  type RegistrationResponseJSON,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server'
+import { findMember } from '../members/members.repository.ts'
+import { SandboxError } from '../wire/sandbox-error.ts'
+import type { Deps, Wire } from '../wire/wire.ts'
+import { requireOpenLogin } from './login.routes.ts'
+import { requireWelcome } from './login-decision.ts'
+import { openLogin } from './open-login.ts'
+import {
+  addPasskey,
+  newChallengeRow,
+  passkeyOf,
+  passkeysOf,
+  takeChallenge,
+  touchPasskey,
+} from './passkey.repository.ts'
+import { type RelyingParty, relyingParty } from './relying-party.ts'
+import { spendTicket, ticketMember } from './step-up.ts'
+import { isBlockedDevice, rememberVisit } from './trust.repository.ts'
+import { requireDevice, visitOf } from './visit.ts'
+import type { VisitorPlaces } from './visitor-place.ts'
+
+const RP_NAME = 'Lantern'
+
+export type PasskeyDeps = Deps & { readonly places: VisitorPlaces; readonly siteOrigins: readonly string[] }
+
+export function passkeyRoutes(wire: Wire, deps: PasskeyDeps): void {
+  const party = (origin: string): RelyingParty => relyingParty(origin, deps.siteOrigins)
+
+  wire.publicWrite(passkeyOptions, async ({ ticket }, context) => {
+    requireDevice(context)
+    const { rpId } = party(context.origin)
+    const memberId = ticket === undefined ? undefined : await ticketMember(context.trx, ticket, context)
+    if (ticket !== undefined && memberId === undefined) throw stepExpired()
+    const own = memberId === undefined ? [] : await passkeysOf(context.trx, memberId, rpId)
+    const options = await generateAuthenticationOptions({
+      rpID: rpId,
+      userVerification: 'required',
+      // Without a ticket the browser offers whatever it has: nobody types a name.
+      allowCredentials: own.map(({ id, transports }) => ({ id, transports: transports.split(',').filter(Boolean) })),
+    })
+    const challengeId = await newChallengeRow(context.trx, {
+      challenge: options.challenge,
+      rpId,
+      memberId: memberId ?? null,
+      now: context.now,
+    })
+    return { challengeId, options: { ...options } }
+  })
+
+  wire.publicWrite(passkeyVerify, async (input, context) => {
+    const { trx, now } = context
+    requireOpenLogin(deps)
+    requireDevice(context)
+    if (await isBlockedDevice(trx, context.deviceUuid))
+      throw new SandboxError(10102, {
+        zh: '当前设备已被限制使用，请联系客服',
+        en: 'This device is blocked. Contact support.',
+      })
+    const { origin, rpId } = party(context.origin)
+    const asked = await takeChallenge(trx, input.challengeId, { rpId, now })
+    const key = await passkeyOf(trx, input.credential.id, rpId)
+    if (!asked || !key || (asked.member_id !== null && asked.member_id !== key.member_id)) throw unknownKey()
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response: input.credential as unknown as AuthenticationResponseJSON,
+      expectedChallenge: asked.challenge,
+      expectedOrigin: origin,
+      expectedRPID: rpId,
+      requireUserVerification: true,
+      credential: {
+        id: key.id,
+        publicKey: new Uint8Array(Buffer.from(key.public_key, 'base64url')),
+        counter: key.counter,
+      },
+    }).catch(() => {
+      throw unknownKey()
+    })
+    if (!verified) throw unknownKey()
+    await touchPasskey(trx, key.id, { counter: authenticationInfo.newCounter, now })
+    const member = await findMember(trx, key.member_id)
+    if (!member) throw unknownKey()
+    const visit = visitOf(context, deps.places, { memberId: member.id, fingerprint: input.fingerprint })
+    if (input.ticket !== undefined) {
+      if ((await ticketMember(trx, input.ticket, visit)) !== member.id) throw stepExpired()
+      await spendTicket(trx, input.ticket, member)
+    }
+    await requireWelcome(context, member, visit)
+    return openLogin(context, member, { visit, remember: input.isChecked, isProved: true })
+  })
+
+  wire.memberWrite(passkeyRegisterOptions, async (_input, { trx, member, origin, now }) => {
+    const { rpId } = party(origin)
+    const own = await passkeysOf(trx, member.id, rpId)
+    const options = await generateRegistrationOptions({
+      rpName: RP_NAME,
+      rpID: rpId,
+      userName: member.user_name,
+      userDisplayName: member.nick,
+      userID: new TextEncoder().encode(member.id),
+      attestationType: 'none',
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+      excludeCredentials: own.map(({ id, transports }) => ({ id, transports: transports.split(',').filter(Boolean) })),
+    })
+    const challengeId = await newChallengeRow(trx, { challenge: options.challenge, rpId, memberId: member.id, now })
+    return { challengeId, options: { ...options } }
+  })
+
+  wire.memberWrite(passkeyRegisterVerify, async (input, context) => {
+    const { trx, member, now } = context
+    const { origin, rpId } = party(context.origin)
+    const asked = await takeChallenge(trx, input.challengeId, { rpId, now })
+    if (!asked || asked.member_id !== member.id) throw notRegistered()
+    const result = await verifyRegistrationResponse({
+      response: input.credential as unknown as RegistrationResponseJSON,
+      expectedChallenge: asked.challenge,
+      expectedOrigin: origin,
+      expectedRPID: rpId,
+      requireUserVerification: true,
+    }).catch(() => {
+      throw notRegistered()
+    })
+    if (!result.verified) throw notRegistered()
+    const { credential } = result.registrationInfo
+    await addPasskey(trx, {
+      id: credential.id,
+      member_id: member.id,
+      public_key: Buffer.from(credential.publicKey).toString('base64url'),
+      counter: credential.counter,
+      transports: (credential.transports ?? []).join(','),
+      rp_id: rpId,
+      label: input.label || context.deviceLabel,
+      created_at: now,
+      last_at: null,
+    })
+    // Whoever unlocked this device for the key has proved to be its owner.
+    await rememberVisit(trx, visitOf(context, deps.places, { memberId: member.id }), true)
+    return { id: credential.id }
+  })
+
+  wire.memberRead(passkeyList, async (_input, { db, member }) => {
+    const rows = await passkeysOf(db, member.id)
+    return {
+      list: rows.map((row) => ({ id: row.id, label: row.label, createdAt: row.created_at, lastAt: row.last_at })),
+    }
+  })
+
+  wire.memberWrite(passkeyRemove, async ({ id }, { trx, member }) => {
+    await trx.deleteFrom('passkeys').where('id', '=', id).where('member_id', '=', member.id).execute()
+    return {}
+  })
+}
+
+function unknownKey(): SandboxError {
+  // The challenge is used up: a copied answer must not be tried again.
+  return new SandboxError(
+    6002,
+    { zh: '此通行密钥无法识别，请用其他方式登录', en: 'This passkey is not recognised. Log in another way.' },
+    { passkey: true },
+    { keep: true },
+  )
+}
+
+function notRegistered(): SandboxError {
+  return new SandboxError(
+    10001,
+    { zh: '通行密钥未能创建，请再试一次', en: 'The passkey was not created. Try again.' },
+    null,
+    { keep: true },
+  )
+}
+
+function stepExpired(): SandboxError {
+  return new SandboxError(6038, { zh: '验证已过期，请重新登录', en: 'This step has expired. Log in again.' })
+}

@@ -1,0 +1,63 @@
+/** What stands between a name and its session: devices, places, codes, checks, passkeys (screens.md 11.2). */
+import type { Generated, Selectable } from 'kysely'
+
+export type DevicesTable = {
+  member_id: string
+  device_uuid: string
+  fingerprint: Generated<string>
+  label: Generated<string>
+  /** 0 = never proved. */
+  trusted_until: Generated<number>
+  /** 1 ok, 2 blocked. */
+  state: Generated<number>
+  last_ip: Generated<string>
+  last_at: number
+}
+export type LoginPlacesTable = { member_id: string; place: string; trusted_until: Generated<number>; last_at: number }
+export type LoginFailuresTable = { source: string; user_key: string; at: number }
+export type LoginAttemptsTable = { user_key: string; wrong: number; locked_until: number }
+export type ImageCodesTable = { id: string; code: string; expire_at: number }
+export type LoginTicketsTable = {
+  ticket: string
+  member_id: string
+  device_uuid: Generated<string>
+  wrong: Generated<number>
+  expire_at: number
+}
+/** `answer`: pixels of the slider, ids in order joined by commas, or digits. */
+export type CaptchasTable = { id: string; kind: string; answer: string; created_at: number; expire_at: number }
+export type CaptchaTokensTable = { token: string; expire_at: number }
+export type PasskeysTable = {
+  id: string
+  member_id: string
+  /** COSE key, base64url. */
+  public_key: string
+  counter: number
+  /** Comma-separated. */
+  transports: Generated<string>
+  rp_id: string
+  label: Generated<string>
+  created_at: number
+  last_at: number | null
+}
+export type Passkey = Selectable<PasskeysTable>
+export type PasskeyChallengesTable = {
+  id: string
+  challenge: string
+  rp_id: string
+  member_id: string | null
+  expire_at: number
+}
+
+export type SignInTables = {
+  devices: DevicesTable
+  login_places: LoginPlacesTable
+  login_failures: LoginFailuresTable
+  login_attempts: LoginAttemptsTable
+  image_codes: ImageCodesTable
+  login_tickets: LoginTicketsTable
+  captchas: CaptchasTable
+  captcha_tokens: CaptchaTokensTable
+  passkeys: PasskeysTable
+  passkey_challenges: PasskeyChallengesTable
+}
