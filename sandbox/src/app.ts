@@ -19,6 +19,7 @@ import { recordRoutes } from './finance/records.routes.ts'
 import { moveAtOnce } from './finance/transfer.repository.ts'
 import { walletRoutes } from './finance/wallet.routes.ts'
 import { withdrawalRoutes } from './finance/withdrawal.routes.ts'
+import { helpRoutes } from './help/help.routes.ts'
 import { fromFen, toFen } from './ledger/money.rules.ts'
 import { authRoutes } from './members/auth.routes.ts'
 import { memberRoutes } from './members/member.routes.ts'
@@ -66,6 +67,7 @@ async function routes(
   const wire = createWire(app, platform)
   const liveMatches: LiveMatches = async (executor, now) => (await catalogue.countLive(executor, now)).live
   siteRoutes(wire, platform)
+  helpRoutes(wire)
   pageRoutes(wire)
   loginRoutes(wire, platform)
   captchaRoutes(wire, platform)

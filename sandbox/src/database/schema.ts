@@ -5,6 +5,7 @@ import type { ChatTables } from '../chat/chat.schema.ts'
 import type { ContentTables } from '../content/content.schema.ts'
 import type { DemoTables } from '../demo/demo.schema.ts'
 import type { FinanceTables } from '../finance/finance.schema.ts'
+import type { HelpTables } from '../help/help.schema.ts'
 import type { LedgerTables } from '../ledger/ledger.schema.ts'
 import type { MemberTables } from '../members/members.schema.ts'
 import type { SignInTables } from '../sign-in/sign-in.schema.ts'
@@ -29,4 +30,5 @@ export type Schema = { sandbox_state: SandboxStateTable; request_store: RequestS
   BookTables &
   ChatTables &
   DemoTables &
-  ActivityTables
+  ActivityTables &
+  HelpTables

@@ -22,6 +22,8 @@ export const STORAGE_KEY = {
   popupLog: 'popupLog',
   dockClosed: 'dockClosedOn',
   favourites: 'favouriteGames',
+  /** Help pages voted on: page → useful. */
+  helpVotes: 'helpVotes',
   autoTransferIn: 'autoTransferIn',
   /** `recall` or `keep`: the remembered answer to 转回余额? on leaving a venue. */
   recallOnLeave: 'recallOnLeave',

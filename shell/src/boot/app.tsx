@@ -27,6 +27,7 @@ import {
   loadCookies,
   loadCustomer,
   loadGuide,
+  loadHelp,
   loadLogin,
   loadMaintenance,
   loadRegister,
@@ -81,6 +82,7 @@ function Content() {
               <Route path={ROUTE.register} element={<LazyPage key="register" load={loadRegister} />} />
               <Route path={ROUTE.guide} element={<LazyPage key="guide" load={loadGuide} />} />
               <Route path={ROUTE.customer} element={<LazyPage key="customer" load={loadCustomer} />} />
+              <Route path="/help/:page" element={<LazyPage key="help" load={loadHelp} />} />
               <Route path={ROUTE.maintenance} element={<LazyPage key="maintenance" load={loadMaintenance} />} />
               <Route path={ROUTE.restrictionIp} element={<LazyPage key="restriction" load={loadRestriction} />} />
               <Route path={ROUTE.cookieDisabled} element={<LazyPage key="cookies" load={loadCookies} />} />

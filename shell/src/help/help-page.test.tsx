@@ -1,0 +1,62 @@
+import { helpVote } from '@lantern/contract/help'
+import { fakeApi, renderWithPlatform } from '@lantern/testing'
+import { screen, waitFor } from '@testing-library/react'
+import { HelpPage } from './help-page.tsx'
+
+const show = (route: string, locale: 'zh-CN' | 'en' = 'zh-CN') =>
+  renderWithPlatform(<HelpPage />, { route, path: '/help/:page', member: null, locale })
+
+describe('HelpPage', () => {
+  it('[SHELL-HELP-1] shows a page to a visitor, its first section open', async () => {
+    show('/help/qk')
+    expect(screen.getByRole('heading', { level: 1, name: '取款' })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: '取款前的五个条件' })).toBeVisible()
+    expect(screen.getByText('实名已通过。')).toBeVisible()
+    expect(screen.getByText(/小额且资料一致/)).not.toBeVisible()
+  })
+
+  it('[SHELL-HELP-2] opens the section that the address names', async () => {
+    Element.prototype.scrollIntoView = jest.fn()
+    show('/help/qk#time', 'en')
+    expect(await screen.findByText(/usually reviewed in about a minute/)).toBeVisible()
+    expect(Element.prototype.scrollIntoView).toHaveBeenCalled()
+  })
+
+  it('[SHELL-HELP-2] names an unknown page as such and lists what there is', () => {
+    show('/help/nope')
+    expect(screen.getByRole('heading', { level: 1, name: '没有这个帮助页' })).toBeVisible()
+    expect(screen.getByRole('link', { name: '存款' })).toHaveAttribute('href', '/help/ck')
+  })
+
+  it('[SHELL-HELP-3] takes one vote a page', async () => {
+    const api = fakeApi()
+    api.on(helpVote, {})
+    const { user, unmount } = show('/help/zz')
+    await user.click(await screen.findByRole('button', { name: '有帮助' }))
+    expect(await screen.findByText('谢谢，已记下。')).toBeVisible()
+    expect(api.calls(helpVote)).toEqual([{ page: 'zz', useful: true }])
+    unmount()
+    show('/help/zz')
+    await screen.findByRole('heading', { name: '怎样转账' })
+    expect(screen.queryByRole('button', { name: '有帮助' })).toBeNull()
+  })
+
+  it('says so when a vote was not sent, and lets it be sent again', async () => {
+    const api = fakeApi()
+    api.refuse(helpVote, 10001, 'busy')
+    const { user } = show('/help/ck')
+    await user.click(await screen.findByRole('button', { name: '没帮上忙' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent('没有送出')
+    await waitFor(() => expect(screen.getByRole('button', { name: '没帮上忙' })).toBeEnabled())
+  })
+
+  it('finds another page while one types', async () => {
+    const { user } = show('/help/ck')
+    await user.type(screen.getByRole('searchbox', { name: '搜索帮助' }), 'tysst')
+    expect(screen.getByText('找到 1 篇')).toBeVisible()
+    expect(screen.getAllByRole('link', { name: '体育赛事提前/推后及退回' })[0]).toHaveAttribute(
+      'href',
+      '/help/tysstqth',
+    )
+  })
+})

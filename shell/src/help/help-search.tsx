@@ -1,0 +1,53 @@
+import { ROUTE } from '@lantern/contract'
+import { useMessages } from '@lantern/i18n'
+import { Card, IconSearch, TextField } from '@lantern/ui'
+import { useId, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { findHelp } from './find-help.ts'
+import { helpMessages } from './help.messages.ts'
+import { HelpRow } from './help-list.tsx'
+import styles from './help-page.module.css'
+
+/** Finds a help page on the device itself: works offline. */
+export function HelpSearch() {
+  const t = useMessages(helpMessages)
+  const [query, setQuery] = useState('')
+  const listId = useId()
+  const found = query.trim() === '' ? [] : findHelp(query)
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: <search> is younger than our oldest browsers
+    <div role="search" className={styles.search}>
+      <TextField
+        type="search"
+        label={t.search}
+        hideLabel
+        placeholder={t.search}
+        hint={t.searchHint}
+        prefix={<IconSearch />}
+        autoComplete="off"
+        enterKeyHint="search"
+        maxLength={40}
+        value={query}
+        aria-controls={listId}
+        onValueChange={setQuery}
+      />
+      <div id={listId} className={styles.found}>
+        <p role="status" className={styles.count}>
+          {query.trim() !== '' && (found.length === 0 ? t.noneFound : t.found({ count: found.length }))}
+        </p>
+        {found.length > 0 && (
+          <Card padding="none">
+            {found.map((entry) => (
+              <HelpRow key={entry.page} entry={entry} />
+            ))}
+          </Card>
+        )}
+        {query.trim() !== '' && (
+          <Link className={styles.more} to={`${ROUTE.search}?q=${encodeURIComponent(query.trim())}`}>
+            {t.searchAll}
+          </Link>
+        )}
+      </div>
+    </div>
+  )
+}

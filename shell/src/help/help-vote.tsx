@@ -1,0 +1,47 @@
+import { ROUTE } from '@lantern/contract'
+import { helpVote } from '@lantern/contract/help'
+import type { HelpPage } from '@lantern/contract/routes'
+import { useMessages } from '@lantern/i18n'
+import { call, readStored, writeStored } from '@lantern/platform'
+import { Button } from '@lantern/ui'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { boolean, record, string } from 'valibot'
+import { helpMessages } from './help.messages.ts'
+import styles from './help-page.module.css'
+
+const votesSchema = record(string(), boolean())
+
+/** "Was this page helpful?", asked once a page on a device. */
+export function HelpVote({ page }: { page: HelpPage }) {
+  const t = useMessages(helpMessages)
+  const [voted, setVoted] = useState<boolean | undefined>(() => readStored('helpVotes', votesSchema)?.[page])
+  const vote = useMutation({
+    mutationFn: (useful: boolean) => call(helpVote, { page, useful }),
+    onSuccess: (_answer, useful) => {
+      writeStored('helpVotes', { ...readStored('helpVotes', votesSchema), [page]: useful })
+      setVoted(useful)
+    },
+  })
+  return (
+    <div className={styles.vote}>
+      {voted === undefined ? (
+        // biome-ignore lint/a11y/useSemanticElements: two buttons are no form, so no fieldset
+        <div role="group" aria-label={t.useful} className={styles.voteRow}>
+          <p>{t.useful}</p>
+          <Button size="sm" busy={vote.isPending} onClick={() => vote.mutate(true)}>
+            {t.yes}
+          </Button>
+          <Button size="sm" busy={vote.isPending} onClick={() => vote.mutate(false)}>
+            {t.no}
+          </Button>
+        </div>
+      ) : (
+        <p role="status">{voted ? t.thanks : t.thanksNo}</p>
+      )}
+      {vote.isError && <p role="alert">{t.voteFailed}</p>}
+      <Link to={ROUTE.customer}>{t.support}</Link>
+    </div>
+  )
+}
