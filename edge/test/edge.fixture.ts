@@ -65,7 +65,7 @@ export function aDiscovery(routePrefixes = ['/mine'], name = 'mine'): Discovery 
 }
 
 /** What the upstream answers to the edge's own calls; a test changes it. */
-export type Site = { preInfo: object | null; vvPretty: object; delayMs: number }
+export type Site = { preInfo: object | null; vvPretty: object; serviceState: object; delayMs: number }
 
 export function aPreInfo(change: object = {}): object {
   return {
@@ -102,7 +102,7 @@ export async function anEdge(env: Record<string, string> = {}): Promise<Edge> {
   const dataDir = mkdtempSync(join(tmpdir(), 'lantern-edge-'))
   writeShell(join(dataDir, 'shell'))
   writeArtifact(join(dataDir, 'artifacts/mine', VERSION))
-  const site: Site = { preInfo: aPreInfo(), vvPretty: { '51': ['/'] }, delayMs: 0 }
+  const site: Site = { preInfo: aPreInfo(), vvPretty: { '51': ['/'] }, serviceState: { state: 0 }, delayMs: 0 }
   const seen: FastifyRequest[] = []
   const slow: Slow = { entered: () => {}, finish: () => {} }
   const upstream = await startService({
@@ -166,6 +166,7 @@ function anUpstream(site: Site, seen: FastifyRequest[], slow: Slow): FastifyInst
       return site.preInfo === null ? reply.code(500).send('broken') : ok(site.preInfo)
     }
     if (path === '/site/api/v1/configuration/vvPretty') return ok(site.vvPretty)
+    if (path === '/site/api/v1/configuration/serviceState') return ok(site.serviceState)
     if (path === '/v1/public/counts')
       return { code: '0000000', message: '', data: { TY: { count: 12, live: 3, updatedAt: 1 } } }
     if (path === '/site/api/v1/slow') {

@@ -48,6 +48,7 @@ describe('pages', () => {
       shellVersion: '0.1.0-shell',
       preInfo: { SiteBaseConfigVo: { title: '灯火' }, ip: '127.0.0.1' },
       vvPretty: { '51': ['/'] },
+      serviceState: { state: 0 },
       cached: { counts: { TY: { count: 12 } } },
       venueOrigins: ['http://venue.example', 'https://other.example'],
       locale: 'zh-CN',
@@ -131,12 +132,16 @@ describe('the policy of pages', () => {
 })
 
 describe('[spec 4] maintenance', () => {
-  it('[EDGE-2] sends every page to the notice, but for the notice, support and help', async () => {
+  it('[EDGE-2] answers every page with 503 and the frame of the notice where it was asked for, but for support and help', async () => {
     edge.site.preInfo = aPreInfo({ maintainConfig: { status: 0 } })
-    const closed = await page('/mine')
-    expect([closed.statusCode, closed.headers.location]).toEqual([302, '/other/maintenance'])
-    for (const url of ['/other/maintenance', '/customer/main', '/help/kh'])
-      expect((await page(url)).statusCode).toBe(200)
+    for (const url of ['/mine/finance/wallet?tab=1', '/', '/nowhere', '/other/maintenance']) {
+      const closed = await page(url)
+      expect([closed.statusCode, closed.headers['retry-after']]).toEqual([503, '30'])
+      expect(closed.body).toContain('<i>auth 中文</i>')
+      expect(closed.body).not.toContain('rel="preload"')
+      expect(bootOf(closed.body).preInfo).toMatchObject({ maintainConfig: { status: 0 } })
+    }
+    for (const url of ['/customer/main', '/help/kh']) expect((await page(url)).statusCode).toBe(200)
   })
 })
 

@@ -11,6 +11,7 @@ import { watchGlobalErrors } from './errors/global-errors.ts'
 import { onCaughtError } from './errors/root-errors.ts'
 import { takeHomeCache } from './home/home-cache.ts'
 import { createRemotes } from './remotes/remotes.ts'
+import { takeService } from './site/service-state.ts'
 import { takeSite } from './site/site.ts'
 
 const boot = readBootData()
@@ -20,6 +21,7 @@ applyPreferences(boot.locale)
 restoreSession()
 takeFromAddress()
 takeSite(boot.preInfo, boot.vvPretty)
+takeService(boot.serviceState)
 takeHomeCache(boot.cached, boot.serverTime)
 const remotes = createRemotes(boot)
 exposeFacts(boot.shellVersion, remotes)

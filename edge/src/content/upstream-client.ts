@@ -18,6 +18,7 @@ import {
   platformCountsSchema,
   preInfo,
   sec,
+  serviceState,
   stationAdList,
   vvPretty,
 } from '@lantern/contract/site'
@@ -32,6 +33,7 @@ const DEVICE = randomUUID()
 const SOURCES: Readonly<Record<string, Endpoint>> = {
   preInfo: preInfo as Endpoint,
   vvPretty: vvPretty as Endpoint,
+  serviceState: serviceState as Endpoint,
   notices: noticeList as Endpoint,
   ads: stationAdList as Endpoint,
   venueList: venueList as Endpoint,

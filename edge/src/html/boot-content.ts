@@ -3,12 +3,17 @@ import type { Locale } from '../content/locale.ts'
 import type { UpstreamContent } from '../content/upstream-content.ts'
 import type { JsonCache } from '../json-cache/json-cache.ts'
 
-/** Maintenance and the festival skin ride on it: it is waited for, within the budget. */
-const PRE_INFO = { freshMs: 2_000, isWaitedFor: true }
+/** Whether the site is open at all: waited for, within the budget. */
+const SITE_STATE = { freshMs: 2_000, isWaitedFor: true }
 const CONTENT = { freshMs: 20_000, isWaitedFor: false }
 const HOME_KEYS = ['notices', 'ads', 'venueList', 'naming'] as const
 
-export type SiteContent = { preInfo: unknown; vvPretty: unknown; cached: Record<string, unknown> }
+export type SiteContent = {
+  preInfo: unknown
+  serviceState: unknown
+  vvPretty: unknown
+  cached: Record<string, unknown>
+}
 
 /** @param visitorIp replaces the address that the upstream saw, which is the edge's or another visitor's */
 export async function siteContent(
@@ -16,12 +21,14 @@ export async function siteContent(
   cache: JsonCache,
   { locale, isHome, visitorIp }: { locale: Locale; isHome: boolean; visitorIp: string },
 ): Promise<SiteContent> {
-  const [preInfo, vvPretty, cached] = await Promise.all([
-    content.get('preInfo', locale, PRE_INFO),
+  const [preInfo, serviceState, vvPretty, cached] = await Promise.all([
+    content.get('preInfo', locale, SITE_STATE),
+    content.get('serviceState', locale, SITE_STATE),
     content.get('vvPretty', locale, CONTENT),
     isHome ? homeContent(content, cache, locale) : {},
   ])
-  return { preInfo: preInfo === null ? null : { ...(preInfo as object), ip: visitorIp }, vvPretty, cached }
+  const own = preInfo === null ? null : { ...(preInfo as object), ip: visitorIp }
+  return { preInfo: own, serviceState, vvPretty, cached }
 }
 
 async function homeContent(
@@ -46,7 +53,14 @@ export function isUnderMaintenance(preInfo: unknown): boolean {
   return (preInfo as { maintainConfig?: { status?: unknown } } | null)?.maintainConfig?.status === 0
 }
 
-/** Pages that stay open then: the notice itself, support, help. */
+/** Pages that are answered as usual then: support, help. */
 export function staysOpen(path: string): boolean {
-  return path === '/other/maintenance' || path.startsWith('/customer/') || path.startsWith('/help/')
+  return path.startsWith('/customer/') || path.startsWith('/help/')
+}
+
+/** Seconds until a closed site should be asked again: the end of its window, between half a minute and an hour. */
+export function retryAfterSec(preInfo: unknown, nowMs: number): number {
+  const endTime = (preInfo as { maintainConfig?: { endTime?: unknown } } | null)?.maintainConfig?.endTime
+  const left = typeof endTime === 'number' ? Math.ceil((endTime - nowMs) / 1000) : 0
+  return Math.min(Math.max(left, 30), 3_600)
 }

@@ -13,7 +13,7 @@ import type { UpstreamContent } from '../content/upstream-content.ts'
 import type { DiscoverySource } from '../discovery/discovery-source.ts'
 import type { JsonCache } from '../json-cache/json-cache.ts'
 import type { ShellBuildSource } from '../shell-build/shell-build.ts'
-import { isUnderMaintenance, siteContent, staysOpen } from './boot-content.ts'
+import { isUnderMaintenance, retryAfterSec, siteContent, staysOpen } from './boot-content.ts'
 import { CSP_REPORT_PATH, PERMISSIONS_POLICY, policyOf } from './csp.ts'
 import { pageOf, SHELL_BASE } from './page.ts'
 
@@ -46,13 +46,15 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, parts: Htm
   const verified = parts.discovery.current()
   const document = verified?.document
   const isKnown = isKnownPath(path, prefixesOf(document))
-  const { preInfo, vvPretty, cached } = await siteContent(parts.content, parts.cache, {
+  const { preInfo, serviceState, vvPretty, cached } = await siteContent(parts.content, parts.cache, {
     locale,
     isHome: path === ROUTE.home || path === ROUTE.demo,
     visitorIp: request.ip,
   })
   reply.header('cache-control', 'private, no-store')
-  if (isUnderMaintenance(preInfo) && !staysOpen(path)) return reply.redirect(ROUTE.maintenance, 302)
+  // Answered where it was asked for (decision 0016): the address stays, the status is true, the shell moves on by itself.
+  const isClosed = isUnderMaintenance(preInfo) && !staysOpen(path)
+  if (isClosed) reply.header('retry-after', String(retryAfterSec(preInfo, parts.now())))
 
   const nonce = randomBytes(18).toString('base64')
   const boot: BootData = {
@@ -64,6 +66,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, parts: Htm
     discoveryKey: parts.discovery.publicKey(),
     manifests: await manifestsOf(document, parts.artifacts),
     preInfo,
+    serviceState,
     vvPretty,
     cached,
     venueOrigins: [...parts.venueOrigins],
@@ -72,14 +75,14 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, parts: Htm
     locale,
   }
   const html = pageOf({
-    path: isKnown ? path : ROUTE.notFound,
+    path: isClosed ? ROUTE.maintenance : isKnown ? path : ROUTE.notFound,
     locale,
     shell,
     boot: v.parse(bootDataSchema, boot),
-    remote: isKnown ? ownerOf(document, path) : undefined,
+    remote: isKnown && !isClosed ? ownerOf(document, path) : undefined,
   })
   reply
-    .code(isKnown ? 200 : 404)
+    .code(isClosed ? 503 : isKnown ? 200 : 404)
     .type('text/html; charset=utf-8')
     .header('content-security-policy', policyOf({ nonce, vvPretty, host: request.headers.host ?? '', ...parts }))
     .header('reporting-endpoints', `csp="${CSP_REPORT_PATH}"`)

@@ -1,4 +1,6 @@
 /** Maintenance and stops of the whole site, as the control door sets them; stored, so that a restart does not open a closed site. */
+import { SERVICE_STOPPED } from '@lantern/contract/site'
+import { register } from '@lantern/contract/user'
 import type { Database } from '../database/database.ts'
 import { SandboxError } from '../wire/sandbox-error.ts'
 
@@ -7,6 +9,8 @@ export type SiteState = {
   readonly maintenance: { readonly from: number; readonly to: number } | null
   readonly stopLogin: boolean
   readonly stopRegister: boolean
+  /** null = open. */
+  readonly stopService: { readonly allowWithdraw: boolean } | null
 }
 export type SiteSwitches = {
   state(): SiteState
@@ -14,7 +18,14 @@ export type SiteSwitches = {
 }
 
 const STATE_KEY = 'site'
-const OPEN: SiteState = { maintenance: null, stopLogin: false, stopRegister: false }
+const OPEN: SiteState = { maintenance: null, stopLogin: false, stopRegister: false, stopService: null }
+/** What a member needs to take the money out, and nothing else (screens.md 3, /other/stopService). */
+const OPEN_FOR_WITHDRAWAL = [
+  '/site/api/v1/user/',
+  '/site/api/v1/finance/withdraw',
+  '/site/api/v1/finance/wallet',
+  '/site/api/v1/kyc/',
+]
 /** What the maintenance page itself and the support behind it need. */
 const OPEN_IN_MAINTENANCE = [
   '/site/api/v1/configuration/',
@@ -39,6 +50,16 @@ export async function loadSiteSwitches(db: Database): Promise<SiteSwitches> {
       return state
     },
   }
+}
+
+/** @throws SandboxError 10001 while the service is stopped, for all but what its page and a last withdrawal need */
+export function requireService(site: SiteSwitches, path: string): void {
+  const { stopService } = site.state()
+  const open = stopService?.allowWithdraw ? [...OPEN_IN_MAINTENANCE, ...OPEN_FOR_WITHDRAWAL] : OPEN_IN_MAINTENANCE
+  const isOpen = open.some((prefix) => path.startsWith(prefix)) && path !== register.path
+  if (stopService === null || isOpen) return
+  // The specification has no code for it: `data.serviceState` tells an open page to look for itself.
+  throw new SandboxError(10001, { zh: '服务已停止', en: 'Service stopped' }, { serviceState: SERVICE_STOPPED })
 }
 
 /** @throws SandboxError 6014 while the site is in maintenance, for all but what its own page needs */

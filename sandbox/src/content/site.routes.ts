@@ -1,5 +1,14 @@
 /** Site configuration and the content of the home page. */
-import { namingList, noticeList, preInfo, sec, stationAdList, vvPretty, webTerminal } from '@lantern/contract/site'
+import {
+  namingList,
+  noticeList,
+  preInfo,
+  sec,
+  serviceState,
+  stationAdList,
+  vvPretty,
+  webTerminal,
+} from '@lantern/contract/site'
 import type { Deps, Wire } from '../wire/wire.ts'
 import { adsAt } from './ads.ts'
 import { namingItems } from './naming.ts'
@@ -33,6 +42,18 @@ export function siteRoutes(wire: Wire, deps: Deps): void {
       siteVideoSkinOpen: 0,
       stopLogin,
       stopRegister,
+    }
+  })
+
+  wire.publicRead(serviceState, async (_input, { locale }) => {
+    const { stopService } = deps.site.state()
+    if (stopService === null) return { state: 0 }
+    return {
+      state: 1,
+      reason:
+        locale === 'en' ? 'This demo site has ended its service in your region.' : '本演示站已在您所在的地区结束服务。',
+      allowWithdraw: stopService.allowWithdraw,
+      contacts: ['service@lantern.example', '400-000-0000'],
     }
   })
 

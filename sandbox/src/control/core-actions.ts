@@ -62,9 +62,14 @@ export function coreActions(platform: Platform): ControlActions {
       const now = clock.now()
       return site.change({ maintenance: status === 0 ? { from: now, to: now + minutes * MINUTE_MS } : null })
     },
-    'site.stop': async ({ login, register }) => {
+    'site.stop': async ({ login, register, state, allowWithdraw }) => {
       const before = site.state()
-      return site.change({ stopLogin: login ?? before.stopLogin, stopRegister: register ?? before.stopRegister })
+      const stopService = state === undefined ? before.stopService : state === 1 ? { allowWithdraw } : null
+      return site.change({
+        stopLogin: login ?? before.stopLogin,
+        stopRegister: register ?? before.stopRegister,
+        stopService,
+      })
     },
     'fault.set': async ({ action: _action, ...fault }) => faults.set(fault),
     'fault.clear': async ({ id }) => {

@@ -7,7 +7,7 @@ import { HEADER, SUCCESS } from '@lantern/contract/envelope'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import type { Clock } from '../clock/clock.ts'
-import { requireOpenSite, type SiteSwitches } from '../content/site-switches.ts'
+import { requireOpenSite, requireService, type SiteSwitches } from '../content/site-switches.ts'
 import type { Faults } from '../control/faults.ts'
 import { type Database, type Executor, inTransaction, type Trx } from '../database/database.ts'
 import { lockMember } from '../members/members.repository.ts'
@@ -141,6 +141,7 @@ async function serve(route: Route, request: FastifyRequest, reply: FastifyReply)
   const fault = deps.faults.take(endpoint.path, session?.member.user_name)
   if (fault && (await playFault(fault, request, reply))) return reply
 
+  requireService(deps.site, endpoint.path)
   requireOpenSite(deps.site, endpoint.path)
   if (endpoint.access === 'member' && who instanceof SandboxError) throw who
   const input = parse(endpoint, request)

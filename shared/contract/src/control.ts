@@ -28,7 +28,14 @@ export const controlRequestSchema = v.variant('action', [
   v.object({ action: v.literal('dividend.grant'), userName, amount: amountInputSchema, id: v.optional(v.string()) }),
   /** `status` 0 = maintenance. */
   v.object({ action: v.literal('site.maintenance'), status: v.picklist([0, 1]), minutes: v.optional(v.number(), 60) }),
-  v.object({ action: v.literal('site.stop'), login: v.optional(v.boolean()), register: v.optional(v.boolean()) }),
+  /** Stops log-in or sign-up; `state` 1 stops the whole service, 0 opens it. What is left out stays as it is. */
+  v.object({
+    action: v.literal('site.stop'),
+    login: v.optional(v.boolean()),
+    register: v.optional(v.boolean()),
+    state: v.optional(v.picklist([0, 1])),
+    allowWithdraw: v.optional(v.boolean(), true),
+  }),
   /** From where visitors seem to come until told otherwise; without an address from where they really do. */
   v.object({
     action: v.literal('visitor.place'),

@@ -166,6 +166,8 @@ export const bootDataSchema = v.looseObject({
   manifests: v.record(v.string(), v.string()),
   preInfo: v.nullable(v.unknown()),
   vvPretty: v.nullable(v.unknown()),
+  /** Whether the service is stopped; null when the upstream did not say. */
+  serviceState: v.optional(v.nullable(v.unknown()), null),
   /** Cached content of the home page, by json-cache key. */
   cached: v.optional(v.record(v.string(), v.unknown()), {}),
   venueOrigins: v.array(v.string()),

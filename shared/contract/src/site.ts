@@ -47,6 +47,27 @@ export const preInfo = defineEndpoint({
   response: preInfoSchema,
 })
 
+/** Whether the whole service is stopped, in this region or for good (screens.md 3): no window, unlike maintenance. */
+export const serviceStateSchema = v.looseObject({
+  /** 0 open, 1 stopped. */
+  state: v.number(),
+  reason: v.optional(textSchema, ''),
+  /** Members may still sign in to withdraw, and do nothing else. */
+  allowWithdraw: v.optional(v.boolean(), false),
+  /** Mail addresses and phone numbers. */
+  contacts: v.optional(v.array(v.string()), []),
+})
+export type ServiceState = v.InferOutput<typeof serviceStateSchema>
+export const serviceState = defineEndpoint({
+  method: 'GET',
+  path: '/site/api/v1/configuration/serviceState',
+  kind: 'read',
+  access: 'public',
+  request: emptySchema,
+  response: serviceStateSchema,
+})
+export const SERVICE_STOPPED = 1
+
 /** Config dictionary: "51" chat hosts [S use], "52" service url, "53" download url, "54" help phone. */
 export const vvPrettySchema = v.record(v.string(), v.array(v.string()))
 export const vvPretty = defineEndpoint({

@@ -20,6 +20,8 @@ export const STORAGE_KEY = {
   lastGoodRemotes: 'lastGoodRemotes',
   quarantine: 'quarantinedBuilds',
   popupLog: 'popupLog',
+  /** The member waits for the end of maintenance. */
+  notifyOpen: 'notifyOpen',
   dockClosed: 'dockClosedOn',
   favourites: 'favouriteGames',
   /** Help pages voted on: page → useful. */

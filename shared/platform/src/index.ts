@@ -35,6 +35,8 @@ export { type CallOptions, call } from './http/call.ts'
 export { type CaptchaDoor, installCaptchaDoor } from './http/captcha-door.ts'
 export { replaceSigningModule, type SigningModule } from './http/signature.ts'
 export { type ClientType, getClientType, replaceHttpAdapter, setClientType } from './http/transport.ts'
+// network
+export { useOnline } from './network/use-online.ts'
 // queries
 export { PlatformProvider } from './query/platform-provider.tsx'
 export { queryClient } from './query/query-client.ts'

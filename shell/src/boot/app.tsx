@@ -2,7 +2,7 @@ import { ROUTE } from '@lantern/contract'
 import { useMessages } from '@lantern/i18n'
 import { PlatformProvider } from '@lantern/platform'
 import { Suspense } from 'react'
-import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
+import { Route, Routes, useLocation } from 'react-router-dom'
 import { DialogHost } from '../dialog/dialog-host.tsx'
 import { PageBoundary } from '../errors/page-boundary.tsx'
 import { FloatingSlots } from '../frame/floating-slots.tsx'
@@ -19,9 +19,8 @@ import { RemotesProvider, useRemotes } from '../remotes/remotes-context.ts'
 import { CookieGate } from '../session/cookie-gate.tsx'
 import { ProtectedGate } from '../session/protected-gate.tsx'
 import { SessionWatch } from '../session/session-watch.tsx'
-import { isInMaintenance, useSite } from '../site/site.ts'
 import { useTitle } from '../site/use-title.ts'
-import { NotFoundPage } from '../status/not-found-page.tsx'
+import { SiteGate } from '../status/site-gate.tsx'
 import {
   LazyPage,
   loadCookies,
@@ -30,9 +29,12 @@ import {
   loadHelp,
   loadLogin,
   loadMaintenance,
+  loadNotFound,
+  loadOffline,
   loadRegister,
   loadRestriction,
   loadSearch,
+  loadStopService,
 } from './lazy-pages.tsx'
 import { useIntake } from './use-intake.ts'
 
@@ -73,7 +75,7 @@ function Content() {
   const skeleton = <FrameSkeleton label={t.loading} />
   return (
     <PageBoundary key={pathname.split('/')[1]}>
-      <MaintenanceGate>
+      <SiteGate>
         <ProtectedGate>
           <Suspense fallback={skeleton}>
             <Routes>
@@ -85,13 +87,15 @@ function Content() {
               <Route path="/help/:page" element={<LazyPage key="help" load={loadHelp} />} />
               <Route path={ROUTE.maintenance} element={<LazyPage key="maintenance" load={loadMaintenance} />} />
               <Route path={ROUTE.restrictionIp} element={<LazyPage key="restriction" load={loadRestriction} />} />
+              <Route path={ROUTE.stopService} element={<LazyPage key="stop" load={loadStopService} />} />
+              <Route path={ROUTE.offline} element={<LazyPage key="offline" load={loadOffline} />} />
               <Route path={ROUTE.cookieDisabled} element={<LazyPage key="cookies" load={loadCookies} />} />
               <Route path={ROUTE.search} element={<LazyPage key="search" load={loadSearch} />} />
               <Route path="*" element={<RemoteOrNotFound />} />
             </Routes>
           </Suspense>
         </ProtectedGate>
-      </MaintenanceGate>
+      </SiteGate>
     </PageBoundary>
   )
 }
@@ -100,15 +104,5 @@ function Content() {
 function RemoteOrNotFound() {
   const { pathname } = useLocation()
   const name = useRemotes().ownerOf(pathname)
-  return name === null ? <NotFoundPage /> : <RemoteRoutes name={name} />
-}
-
-/** Pages that stay open while the site is closed (screens.md 3). */
-const OPEN_IN_MAINTENANCE = [ROUTE.maintenance, '/customer', '/help']
-
-/** While pre-info says maintenance every other page leads to the maintenance page (spec 4), which leads back. */
-function MaintenanceGate({ children }: { children: React.ReactNode }) {
-  const { pathname, search } = useLocation()
-  const isClosed = isInMaintenance(useSite()) && !OPEN_IN_MAINTENANCE.some((prefix) => pathname.startsWith(prefix))
-  return isClosed ? <Navigate to={ROUTE.maintenance} state={{ from: pathname + search }} replace /> : children
+  return name === null ? <LazyPage key="not-found" load={loadNotFound} /> : <RemoteRoutes name={name} />
 }

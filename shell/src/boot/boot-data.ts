@@ -23,6 +23,7 @@ export function readBootData(): BootData {
     manifests: {},
     preInfo: null,
     vvPretty: null,
+    serviceState: null,
     cached: {},
     venueOrigins: [],
     nonce: '',

@@ -12,6 +12,10 @@ export const loadHelp: Loader = () =>
   import(/* webpackChunkName: "help-page" */ '../help/help-page.tsx').then((module) => module.HelpPage)
 export const loadMaintenance: Loader = () =>
   import('../status/maintenance-page.tsx').then((module) => module.MaintenancePage)
+export const loadStopService: Loader = () =>
+  import('../status/stop-service-page.tsx').then((module) => module.StopServicePage)
+export const loadNotFound: Loader = () => import('../status/not-found-page.tsx').then((module) => module.NotFoundPage)
+export const loadOffline: Loader = () => import('../status/offline-page.tsx').then((module) => module.OfflinePage)
 export const loadRestriction: Loader = () =>
   import('../status/restriction-page.tsx').then((module) => module.RestrictionPage)
 export const loadCookies: Loader = () => import('../status/cookies-page.tsx').then((module) => module.CookiesPage)

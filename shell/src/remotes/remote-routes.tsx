@@ -2,7 +2,7 @@ import { MARK } from '@lantern/contract/federation'
 import { useMessages } from '@lantern/i18n'
 import { type ReactNode, useMemo } from 'react'
 import { type RouteObject, useLocation, useRoutes } from 'react-router-dom'
-import { NotFoundPage } from '../status/not-found-page.tsx'
+import { LazyPage, loadNotFound } from '../boot/lazy-pages.tsx'
 import { ClosedPanel } from './closed-panel.tsx'
 import { FrameBoundary } from './frame-boundary.tsx'
 import { FramePanel } from './frame-panel.tsx'
@@ -53,7 +53,7 @@ function Pages({ name, door }: { name: string; door: RoutesDoor }): ReactNode {
   const { pathname } = useLocation()
   const prefix = useRemotes().prefixOf(name, pathname)
   const routes = useMemo(() => [{ path: prefix, children: door.routes }], [prefix, door])
-  return useRoutes(routes) ?? <NotFoundPage />
+  return useRoutes(routes) ?? <LazyPage key="not-found" load={loadNotFound} />
 }
 
 function firstPaint(name: string): void {

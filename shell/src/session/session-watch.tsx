@@ -1,11 +1,22 @@
 import { ROUTE } from '@lantern/contract'
 import { ERROR_GUARD_RESET_MS } from '@lantern/contract/constants'
 import { useMessages } from '@lantern/i18n'
-import { readTokenCopy, showDialog, showToast, subscribe, useEvent } from '@lantern/platform'
+import {
+  getClientType,
+  now,
+  readStoredText,
+  readTokenCopy,
+  showDialog,
+  showToast,
+  subscribe,
+  useEvent,
+} from '@lantern/platform'
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { getSite, isInMaintenance, refreshSite } from '../site/site.ts'
+import { isServiceStop, refreshService } from '../site/service-state.ts'
+import { enterMaintenance, getSite } from '../site/site.ts'
 import { restrictionOf } from '../status/restriction.rules.ts'
+import { leftFrom } from '../status/return-to.rules.ts'
 import { loginPath, needsSession } from './redirect.rules.ts'
 import { sessionMessages } from './session.messages.ts'
 
@@ -73,13 +84,21 @@ export function SessionWatch(): null {
     if (needsSession(here.current)) void navigate(ROUTE.home, { replace: true })
   })
 
-  useEvent('site:code', ({ code, message }) => {
+  const showRestriction = (code: number): void => {
+    const name = restrictionOf(code, {
+      maintainStatus: getSite()?.maintainConfig.status,
+      wentOnAt: readStoredText('isGo'),
+      client: getClientType(),
+      nowMs: now(),
+    })
+    if (name === null || location.pathname === ROUTE.restrictionIp) return
+    void navigate(`${ROUTE.restrictionIp}?name=${name}`, { replace: true, state: leftFrom(location) })
+  }
+
+  useEvent('site:code', ({ code, message, data }) => {
     switch (code) {
       case 6014:
-        void refreshSite().then((site) => {
-          if (site === null || isInMaintenance(site))
-            void navigate(ROUTE.maintenance, { state: { from: here.current } })
-        })
+        void enterMaintenance()
         return
       case 6013:
         showDialog({
@@ -92,8 +111,7 @@ export function SessionWatch(): null {
       case 6031:
       case 6032:
       case 6033: {
-        const name = restrictionOf(code, getSite())
-        if (name) void navigate(`${ROUTE.restrictionIp}?name=${name}`, { replace: true })
+        showRestriction(code)
         return
       }
       case 10009:
@@ -108,7 +126,8 @@ export function SessionWatch(): null {
         })
         return
       default:
-        if (message) showToast({ text: message, kind: 'error' })
+        if (isServiceStop(data)) void refreshService()
+        else if (message) showToast({ text: message, kind: 'error' })
     }
   })
 

@@ -23,15 +23,25 @@ export function takeSite(inlined: unknown, dictionary: unknown): void {
 
 /** Asks the server again. @returns null when it did not answer */
 export async function refreshSite(): Promise<PreInfo | null> {
-  try {
-    const site = await call(preInfo, {})
-    setSite(site)
-    pageStore.set(sourceAtom, 'server')
-    return site
-  } catch {
+  return askSite().catch(() => {
     pageStore.set(sourceAtom, (source) => (source === 'server' ? source : 'kept'))
     return null
-  }
+  })
+}
+
+/** Asks the server again. @throws what the call throws */
+export async function askSite(): Promise<PreInfo> {
+  const site = await call(preInfo, {})
+  setSite(site)
+  pageStore.set(sourceAtom, 'server')
+  return site
+}
+
+/** The server answers that it is closed (6014): so it is, whatever pre-info said before; when pre-info cannot be had, the page goes by the code. */
+export async function enterMaintenance(): Promise<void> {
+  const known = getSite()
+  const answered = await refreshSite()
+  if (answered === null && known !== null) setSite({ ...known, maintainConfig: { ...known.maintainConfig, status: 0 } })
 }
 
 export function getSite(): PreInfo | null {

@@ -1,36 +1,99 @@
 import { ROUTE } from '@lantern/contract'
-import { useMessages } from '@lantern/i18n'
-import { Button, Empty } from '@lantern/ui'
-import { useEffect } from 'react'
-import { Link } from 'react-router-dom'
+import { useLocale, useMessages } from '@lantern/i18n'
+import {
+  Button,
+  Card,
+  IconHome,
+  IconMe,
+  IconOffers,
+  IconSearch,
+  IconService,
+  IconSport,
+  IconWallet,
+  ListRow,
+  TextField,
+} from '@lantern/ui'
+import { type FormEvent, useEffect, useState } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
+import { HELP_INDEX } from '../help/help-index.ts'
 import { markInteractive } from '../remotes/use-interactive.ts'
-import { PageTitle } from './page-title.tsx'
-import { statusMessages } from './status.messages.ts'
-import { StatusLayout } from './status-layout.tsx'
+import { pathTitles, TOP_PATHS } from './known-paths.ts'
+import { notFoundMessages } from './not-found.messages.ts'
+import { guessPaths, wordsOf } from './path-guess.rules.ts'
+import styles from './status-page.module.css'
+import { StatusPage } from './status-page.tsx'
 
+const TOP_ICONS = [IconHome, IconSport, IconOffers, IconMe, IconWallet, IconService]
+
+/** An address that is no page: what it may have meant, a search for its words, and the pages most people want. */
 export function NotFoundPage() {
-  const t = useMessages(statusMessages)
+  const t = useMessages(notFoundMessages)
+  const titles = useTitles()
+  const { pathname } = useLocation()
+  const guesses = guessPaths(pathname, Object.keys(titles))
   useEffect(markInteractive, [])
   return (
-    <StatusLayout>
-      <Empty
-        art="search"
-        title={<PageTitle>{t.notFound}</PageTitle>}
-        detail={t.notFoundHint}
-        action={
-          <>
-            <Button kind="primary" render={<Link to={ROUTE.home} />}>
-              {t.home}
-            </Button>
-            <Button kind="quiet" render={<Link to={ROUTE.sport} />}>
-              {t.sport}
-            </Button>
-            <Button kind="quiet" render={<Link to={ROUTE.customer} />}>
-              {t.support}
-            </Button>
-          </>
-        }
-      />
-    </StatusLayout>
+    <StatusPage art="search" title={t.title} lead={<p>{t.lead}</p>}>
+      {guesses.length > 0 && (
+        <section className={styles.card} aria-label={t.guess}>
+          <h2 className={styles.subtitle}>{t.guess}</h2>
+          <Card padding="none">
+            {guesses.map((path) => (
+              <ListRow key={path} title={titles[path]} detail={path} render={<Link to={path} replace />} />
+            ))}
+          </Card>
+        </section>
+      )}
+      <SearchForm key={pathname} words={pathname === ROUTE.notFound ? '' : wordsOf(pathname)} />
+      <nav className={styles.card} aria-label={t.top}>
+        <h2 className={styles.subtitle}>{t.top}</h2>
+        <div className={styles.links}>
+          {TOP_PATHS.map((path, index) => {
+            const Icon = TOP_ICONS[index] ?? IconHome
+            return (
+              <Link key={path} to={path} className={styles.link}>
+                <Icon />
+                {titles[path]}
+              </Link>
+            )
+          })}
+        </div>
+      </nav>
+    </StatusPage>
   )
+}
+
+function SearchForm({ words }: { words: string }) {
+  const t = useMessages(notFoundMessages)
+  const navigate = useNavigate()
+  const [text, setText] = useState(words)
+  const search = (event: FormEvent): void => {
+    event.preventDefault()
+    void navigate(`${ROUTE.search}?q=${encodeURIComponent(text.trim())}`)
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: <search> is not known to the React types and tools of now
+    <form role="search" className={styles.search} onSubmit={search}>
+      <TextField
+        type="search"
+        enterKeyHint="search"
+        label={t.search}
+        prefix={<IconSearch />}
+        maxLength={40}
+        value={text}
+        onValueChange={setText}
+      />
+      <Button type="submit" block>
+        {t.go}
+      </Button>
+    </form>
+  )
+}
+
+/** Titles by path, help pages included. */
+function useTitles(): Readonly<Record<string, string>> {
+  const own = useMessages(pathTitles)
+  const locale = useLocale()
+  const help = HELP_INDEX.map(({ page, title }) => [`/help/${page}`, locale === 'en' ? title.en : title.zh])
+  return { ...own, ...Object.fromEntries(help) }
 }

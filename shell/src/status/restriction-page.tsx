@@ -1,49 +1,99 @@
 import { ROUTE } from '@lantern/contract'
 import { useMessages } from '@lantern/i18n'
-import { now, writeStoredText } from '@lantern/platform'
-import { Button, Empty } from '@lantern/ui'
-import { Link, useNavigate, useSearchParams } from 'react-router-dom'
+import { now, showToast, writeStoredText } from '@lantern/platform'
+import { Button, Card, CopyButton } from '@lantern/ui'
+import { useState } from 'react'
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { newSupportCode } from '../errors/support-code.ts'
+import { checkAccess } from '../site/check-access.ts'
 import { useSite } from '../site/site.ts'
-import { PageTitle } from './page-title.tsx'
+import { restrictionMessages } from './restriction.messages.ts'
+import { restrictionNamed } from './restriction.rules.ts'
+import { returnPath } from './return-to.rules.ts'
 import { statusMessages } from './status.messages.ts'
-import styles from './status-layout.module.css'
-import { StatusLayout } from './status-layout.tsx'
+import styles from './status-page.module.css'
+import { StatusBar, StatusPage } from './status-page.tsx'
 
-/** Access is restricted (spec 8, 6031-6033). An unknown name is read as the stricter one. */
+/** Access is restricted (spec 8, 6031-6033). Drawn from the query alone when nothing else is known. */
 export function RestrictionPage() {
-  const t = useMessages(statusMessages)
+  const t = useMessages(restrictionMessages)
+  const s = useMessages(statusMessages)
   const navigate = useNavigate()
-  const site = useSite()
   const [query] = useSearchParams()
-  const isAlert = query.get('name') === 'access-alert'
+  const from = returnPath(useLocation().state)
+  const site = useSite()
+  const name = restrictionNamed(query.get('name'))
+  const isAlert = name === 'access-alert'
+  const [code] = useState(() => newSupportCode({ phase: 'access', cause: name }))
+  const [isAsking, setAsking] = useState(false)
+
   const goOn = (): void => {
     writeStoredText('isGo', String(now()))
-    void navigate(ROUTE.home, { replace: true })
+    void navigate(from, { replace: true })
   }
+  const check = async (): Promise<void> => {
+    setAsking(true)
+    const access = await checkAccess()
+    setAsking(false)
+    if (access === 'open') void navigate(from, { replace: true })
+    else showToast({ text: access === 'restricted' ? t.stillRestricted : t.unreachable, kind: 'error' })
+  }
+
   return (
-    <StatusLayout>
-      <Empty
+    <>
+      <StatusBar />
+      <StatusPage
         art="network"
-        title={<PageTitle>{isAlert ? t.restrictAlert : t.restrictCaveat}</PageTitle>}
-        detail={isAlert ? t.restrictAlertHint : t.restrictCaveatHint}
-        action={
+        title={isAlert ? t.alert : t.caveat}
+        lead={<p>{isAlert ? t.alertLead : t.caveatLead}</p>}
+        actions={
           <>
             {isAlert && (
-              <Button kind="primary" onClick={goOn}>
+              <Button kind="primary" size="lg" block onClick={goOn}>
                 {t.goOn}
               </Button>
             )}
-            <Button kind={isAlert ? 'quiet' : 'primary'} render={<Link to={ROUTE.customer} />}>
-              {t.support}
+            <Button
+              kind={isAlert ? 'secondary' : 'primary'}
+              size="lg"
+              block
+              busy={isAsking}
+              onClick={() => void check()}
+            >
+              {s.checkAgain}
             </Button>
+            <div className={styles.row}>
+              <Button kind="quiet" render={<Link to={ROUTE.customer} />}>
+                {s.support}
+              </Button>
+            </div>
+            <p className={styles.weak}>{t.legal}</p>
           </>
         }
-      />
-      {site?.ip && (
-        <p className={styles.facts}>
-          {site.ip} {site.address}
-        </p>
-      )}
-    </StatusLayout>
+      >
+        <Card className={styles.card}>
+          <dl className={styles.facts}>
+            <dt>{t.ip}</dt>
+            <dd>{site?.ip || t.unknown}</dd>
+            <dt>{t.place}</dt>
+            <dd>{site?.address || t.unknown}</dd>
+            <dt>{t.caseId}</dt>
+            <dd>
+              {code}
+              <CopyButton compact text={code} label={s.copy} doneLabel={s.copied} />
+            </dd>
+          </dl>
+          <p className={styles.weak}>{t.caseHint}</p>
+        </Card>
+        <section className={styles.card}>
+          <h2 className={styles.subtitle}>{isAlert ? t.alertWhy : t.caveatWhy}</h2>
+          <ul className={styles.list}>
+            {Object.values(isAlert ? t.alertReasons : t.caveatReasons).map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </section>
+      </StatusPage>
+    </>
   )
 }

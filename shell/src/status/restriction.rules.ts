@@ -1,14 +1,36 @@
-/** Codes 6031-6033 (spec 8). Pure but for the two facts it is given. */
-import type { PreInfo } from '@lantern/contract/site'
-import { getClientType, readStoredText } from '@lantern/platform'
+/** Codes 6031-6033 (spec 8). Pure. */
+import type { ClientType } from '@lantern/platform'
 
-export type Restriction = 'access-caveat' | 'access-alert'
+export const RESTRICTIONS = ['access-caveat', 'access-alert'] as const
+export type Restriction = (typeof RESTRICTIONS)[number]
 
-/** The page to show for a code, null for none. `isGo` is the member's own "continue", good for 24 hours. */
-export function restrictionOf(code: number, site: PreInfo | null): Restriction | null {
-  if (getClientType() === 'download') return null
+/** How long the member's own "continue" is good for. */
+export const IS_GO_MS = 24 * 3_600_000
+
+export type AccessFacts = {
+  /** `maintainConfig.status` of the last pre-info; 0 = maintenance, whose own page stands then. */
+  readonly maintainStatus: number | undefined
+  /** Stored `isGo`: when the member went on, epoch ms as text; null = never. */
+  readonly wentOnAt: string | null
+  readonly client: ClientType
+  readonly nowMs: number
+}
+
+/** The page to show for a code, null for none. The download client never lands on it. */
+export function restrictionOf(code: number, facts: AccessFacts): Restriction | null {
+  if (facts.client === 'download') return null
   if (code === 6031 || code === 6033) return 'access-caveat'
-  if (code !== 6032) return null
-  if (readStoredText('isGo') !== null) return null
-  return site?.maintainConfig.status !== 0 ? 'access-alert' : null
+  if (code !== 6032 || isGo(facts.wentOnAt, facts.nowMs)) return null
+  return facts.maintainStatus === 0 ? null : 'access-alert'
+}
+
+/** Whether "continue" still holds. A time ahead of ours is of another clock and does not. */
+export function isGo(wentOnAt: string | null, nowMs: number): boolean {
+  const at = Number(wentOnAt ?? Number.NaN)
+  return at <= nowMs && nowMs - at < IS_GO_MS
+}
+
+/** The name in the query; one we do not know is read as the stricter one. */
+export function restrictionNamed(name: string | null): Restriction {
+  return RESTRICTIONS.find((known) => known === name) ?? 'access-caveat'
 }

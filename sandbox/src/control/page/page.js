@@ -63,6 +63,7 @@ async function refresh() {
   byId('speed').textContent = `UTC+8 · ${data.clock.speed}× · ${data.database}`
   byId('site-text').textContent = [
     data.site.maintenance ? 'in maintenance' : 'open',
+    data.site.stopService && 'service stopped',
     data.site.stopLogin && 'login stopped',
     data.site.stopRegister && 'register stopped',
   ]

@@ -1,0 +1,20 @@
+import { defineMessages } from '@lantern/i18n'
+
+export const notFoundMessages = defineMessages({
+  'zh-CN': {
+    title: '页面不存在',
+    lead: '链接可能已失效，或地址有误。',
+    guess: '您要找的可能是',
+    search: '搜索游戏、优惠和帮助',
+    go: '搜索',
+    top: '常用页面',
+  },
+  en: {
+    title: 'Page not found',
+    lead: 'The link may have expired, or the address is wrong.',
+    guess: 'Did you mean',
+    search: 'Search games, offers and help',
+    go: 'Search',
+    top: 'Where most people go',
+  },
+})

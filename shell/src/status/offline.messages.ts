@@ -1,0 +1,22 @@
+import { defineMessages } from '@lantern/i18n'
+
+export const offlineMessages = defineMessages({
+  'zh-CN': {
+    title: '当前处于离线状态',
+    lead: '网络恢复后会自动回到您刚才的页面。看过的内容仍可浏览，存款、取款和转账需要联网。',
+    onlineTitle: '网络已恢复',
+    onlineLead: '可以继续浏览了。',
+    retry: '重新连接',
+    goOn: '继续',
+    help: '帮助中心',
+  },
+  en: {
+    title: 'You are offline',
+    lead: 'When the network is back you return to where you were. What you have seen stays readable; deposits, withdrawals and transfers need a connection.',
+    onlineTitle: 'You are online again',
+    onlineLead: 'You can go on.',
+    retry: 'Try again',
+    goOn: 'Continue',
+    help: 'Help',
+  },
+})

@@ -1,0 +1,99 @@
+import { ROUTE } from '@lantern/contract'
+import { useLocale, useMessages } from '@lantern/i18n'
+import { useSession } from '@lantern/platform'
+import { Button, IconWarning } from '@lantern/ui'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
+import { loginPath } from '../session/redirect.rules.ts'
+import { isStopped, refreshService, useStoppedService } from '../site/service-state.ts'
+import { useDictionary } from '../site/site.ts'
+import { Contacts } from './contacts.tsx'
+import { returnPath } from './return-to.rules.ts'
+import { statusMessages } from './status.messages.ts'
+import styles from './status-page.module.css'
+import { StatusBar, StatusPage } from './status-page.tsx'
+import { stopServiceMessages } from './stop-service.messages.ts'
+import { usePoll } from './use-poll.ts'
+
+/** The state is asked for this often (screens.md 3). */
+const POLL_MS = 60_000
+
+/** The service is stopped, in this region or for good: why, what becomes of money, and the one way that stays open. */
+export function StopServicePage() {
+  const t = useMessages(stopServiceMessages)
+  const s = useMessages(statusMessages)
+  const locale = useLocale()
+  const navigate = useNavigate()
+  const from = returnPath(useLocation().state)
+  const isMember = useSession().kind === 'member'
+  const service = useStoppedService()
+  const phones = useDictionary('54')
+  const [isStale, setStale] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+
+  const ask = async (): Promise<void> => {
+    setAsking(true)
+    const state = await refreshService()
+    setAsking(false)
+    // No answer is no news: the page stays as it is and asks again.
+    setStale(state === null)
+    if (state !== null && !isStopped(state)) void navigate(from, { replace: true })
+  }
+  usePoll(ask, { everyMs: POLL_MS, whileHidden: false })
+  useAgainIn(locale, ask)
+
+  const contacts = service?.contacts.length ? service.contacts : phones
+  const withdrawal = isMember ? ROUTE.withdrawal : loginPath(ROUTE.withdrawal)
+  return (
+    <>
+      <StatusBar />
+      <StatusPage
+        art="broken"
+        title={t.title}
+        lead={<p>{service?.reason || t.reason}</p>}
+        actions={
+          <>
+            {service?.allowWithdraw && (
+              <Button kind="primary" size="lg" block render={<Link to={withdrawal} />}>
+                {isMember ? t.toWithdrawal : t.withdraw}
+              </Button>
+            )}
+            <div className={styles.row}>
+              <Button kind="quiet" busy={isAsking} onClick={() => void ask()}>
+                {s.checkAgain}
+              </Button>
+            </div>
+          </>
+        }
+      >
+        {isStale && (
+          <p className={styles.note} role="status">
+            <IconWarning />
+            {t.stale}
+          </p>
+        )}
+        <section className={styles.card}>
+          <h2 className={styles.subtitle}>{t.balances}</h2>
+          <ul className={styles.list}>
+            {Object.values(t.balance).map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+            <li>{service?.allowWithdraw ? t.withdrawOpen : t.withdrawClosed}</li>
+          </ul>
+        </section>
+        <Contacts list={contacts} />
+      </StatusPage>
+    </>
+  )
+}
+
+/** The reason is the server's text: another language is asked for again. */
+function useAgainIn(locale: string, ask: () => Promise<void>): void {
+  const [shown, setShown] = useState(locale)
+  const again = useEffectEvent(() => void ask())
+  useEffect(() => {
+    if (shown === locale) return
+    setShown(locale)
+    again()
+  }, [shown, locale])
+}

@@ -1,0 +1,34 @@
+import { defineMessages } from '@lantern/i18n'
+
+export const stopServiceMessages = defineMessages({
+  'zh-CN': {
+    title: '服务已停止',
+    reason: '本站已停止提供服务。',
+    balances: '余额怎么办',
+    balance: {
+      kept: '您的余额仍归您所有，不会因停止服务而减少',
+      bets: '未结算注单按赛果照常结算，或按规则退回本金',
+      venues: '场馆内的余额会自动转回中心钱包',
+    },
+    withdrawOpen: '会员仍可登录取款；存款、投注与转账不再开放。',
+    withdrawClosed: '线上取款目前不可用，请通过下面的联系方式申请退还余额。',
+    withdraw: '登录并取款',
+    toWithdrawal: '去取款',
+    stale: '暂时联系不上服务器，显示的是先前的信息。',
+  },
+  en: {
+    title: 'Service stopped',
+    reason: 'This site no longer offers its service.',
+    balances: 'What happens to your balance',
+    balance: {
+      kept: 'Your balance remains yours and is not reduced because the service stopped',
+      bets: 'Open bets are settled by their results as usual, or the stake is returned by the rules',
+      venues: 'Money in venues comes back to the main wallet by itself',
+    },
+    withdrawOpen: 'Members can still log in to withdraw; deposits, bets and transfers are closed.',
+    withdrawClosed: 'Withdrawing online is not available. Please use the contacts below to ask for your balance.',
+    withdraw: 'Log in to withdraw',
+    toWithdrawal: 'Withdraw',
+    stale: 'The server cannot be reached; this is earlier information.',
+  },
+})

@@ -1,0 +1,34 @@
+/** Asks again and again whether a closed door has opened. */
+import { createTimer, useInterval } from '@lantern/platform'
+import { useEffect, useEffectEvent } from 'react'
+
+export type PollOptions = {
+  readonly everyMs: number
+  /** A member who wants to be told waits in another tab: then a hidden page asks too. */
+  readonly whileHidden: boolean
+}
+
+/** Calls `ask` at once, each `everyMs`, when the window is looked at again and when the network is back. */
+export function usePoll(ask: () => Promise<unknown>, { everyMs, whileHidden }: PollOptions): void {
+  const askNow = useEffectEvent(() => void ask())
+  useInterval(() => void ask(), whileHidden ? null : everyMs)
+  useEffect(() => {
+    if (!whileHidden) return
+    const timer = createTimer(() => {
+      askNow()
+      timer.start(everyMs)
+    })
+    timer.start(everyMs)
+    return timer.stop
+  }, [whileHidden, everyMs])
+  useEffect(() => {
+    const looked = (): void => askNow()
+    looked()
+    window.addEventListener('focus', looked)
+    window.addEventListener('online', looked)
+    return () => {
+      window.removeEventListener('focus', looked)
+      window.removeEventListener('online', looked)
+    }
+  }, [])
+}
