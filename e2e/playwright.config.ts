@@ -26,6 +26,8 @@ export default defineConfig({
     timezoneId: 'Asia/Shanghai',
     colorScheme: 'dark',
     screenshot: 'only-on-failure',
+    // Requests that a service worker makes pass page.route by; the specs of e2e/pwa allow it for themselves.
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath: await chromiumPath(),
       args: [
