@@ -12,6 +12,15 @@ describe('createJsonCache', () => {
     expect(cache.read('counts')).toBeUndefined()
   })
 
+  it('[EDGE-4] holds no readable word of an entry', () => {
+    const kept = jest.spyOn(Map.prototype, 'set')
+    createJsonCache().write('notices', { title: 'lantern words' })
+    const [, entry] = kept.mock.calls.find(([key]) => key === 'notices') ?? []
+    kept.mockRestore()
+    expect(entry).toMatchObject({ sealed: expect.any(Buffer) })
+    expect(String((entry as { sealed: Buffer }).sealed)).not.toContain('lantern')
+  })
+
   it('[EDGE-5] refuses an entry over the limit', () => {
     expect(() => createJsonCache().write('ads', 'x'.repeat(ENTRY_LIMIT))).toThrow(RangeError)
   })

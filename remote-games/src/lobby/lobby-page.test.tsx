@@ -11,7 +11,7 @@ import {
   fakeApi,
   renderWithPlatform,
 } from '@lantern/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { countsCached } from './counts/counts.api.ts'
 import { LobbyPage } from './lobby-page.tsx'
 
@@ -56,6 +56,15 @@ describe('lobby', () => {
   it('[GAMES-6] caps the badge of its count at 9,999+', async () => {
     open()
     expect(await screen.findByText('9,999+ 款游戏')).toBeInTheDocument()
+  })
+
+  it('[GAMES-6] shows a count grey when it is older than five minutes', async () => {
+    open()
+    expect(await screen.findByText('9,999+ 款游戏')).not.toHaveAttribute('data-stale')
+    cleanup()
+    api.on(countsCached, { DZ: { count: 12, live: 3, updatedAt: Date.now() - 301_000 } })
+    open()
+    expect(await screen.findByText('12 款游戏')).toHaveAttribute('data-stale')
   })
 
   it('[GAMES-18] marks a venue in maintenance and hides a closed one', async () => {

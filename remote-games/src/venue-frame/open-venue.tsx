@@ -18,7 +18,7 @@ import { moneyChanged, recallMoney, relaunchVenue } from '../parts/launch/launch
 import { frameSourceOf, type StoredParams } from '../parts/launch/venue-params.rules.ts'
 import { type LeaveChoice, LeaveSheet } from './leave-sheet.tsx'
 import { RealityCheck } from './reality-check.tsx'
-import { asksRelaunch, grantRelaunch } from './relaunch.rules.ts'
+import { asksRelaunch, grantRelaunch, saysMaintenance } from './relaunch.rules.ts'
 import { SessionBar } from './session-bar.tsx'
 import { useVenueMessages } from './use-venue-messages.ts'
 import { frameMessages } from './venue-frame.messages.ts'
@@ -109,6 +109,11 @@ export function OpenVenue({ code, params, lobby, venueName, status }: OpenVenueP
       case 'venue:leave':
         return askLeave()
       case 'venue:error': {
+        if (saysMaintenance(message.code)) {
+          showToast({ text: t.maintenance })
+          // A closed venue gives no later chance: the money comes back without being asked for.
+          return void leave('recall')
+        }
         if (!asksRelaunch(code, message.code)) return
         // The frame that is being replaced may repeat itself.
         if (view.kind === 'relaunching') return

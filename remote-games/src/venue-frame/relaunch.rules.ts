@@ -1,4 +1,4 @@
-/** When a venue asks to be launched again (spec 8) and how often that is granted (screens.md 4.0). */
+/** What a venue's error asks for (spec 8; screens.md 4.0): another launch, and how often that is granted, or the end of the visit. */
 import { FB_RELAUNCH_CODE, OB_RELAUNCH_FRAGMENT } from '@lantern/contract/games'
 
 /** Relaunches by itself within a minute; the next one is an error. */
@@ -15,6 +15,11 @@ export function asksRelaunch(venue: string, code: string): boolean {
     default:
       return false
   }
+}
+
+/** Maintenance that begins under an open frame: 600101 of live venues, 6014 of the site. */
+export function saysMaintenance(code: string): boolean {
+  return code === '600101' || code === '6014'
 }
 
 /**

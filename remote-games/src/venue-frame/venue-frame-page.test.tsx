@@ -152,6 +152,15 @@ describe('venue frame', () => {
     await waitFor(() => expect(location()).toBe('/game/sport'))
   })
 
+  it.each(['600101', '6014'])('[GAMES-22] closes on %s of the venue and brings the money back', async (code) => {
+    api.on(recallAll, { items: [] })
+    const { location } = open()
+    say({ kind: 'venue:error', code, message: 'maintenance' })
+    await waitFor(() => expect(location()).toBe('/game/sport'))
+    expect(api.calls(recallAll)).toHaveLength(1)
+    expect(api.calls(venueLaunch)).toHaveLength(0)
+  })
+
   it('folds its bar to the time and back', async () => {
     const { user } = open()
     await user.click(screen.getByRole('button', { name: '收起工具栏' }))

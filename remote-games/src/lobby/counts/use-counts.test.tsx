@@ -64,6 +64,20 @@ describe('useCounts', () => {
     expect(api.calls(asked('old'))).toHaveLength(2)
   })
 
+  it('[GAMES-5] asks nothing while the page is hidden, and at once when it is seen again', async () => {
+    const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+    launchedBefore()
+    api.on(asked('old'), counts(60))
+    renderWithPlatform(<Shown />)
+    await settle(180_000)
+    expect(api.calls(asked('old'))).toHaveLength(1)
+    hidden.mockReturnValue(false)
+    act(() => void document.dispatchEvent(new Event('visibilitychange')))
+    await settle()
+    expect(api.calls(asked('old'))).toHaveLength(2)
+    hidden.mockRestore()
+  })
+
   it('[GAMES-3] launches OB first, as a preload that moves no money, when it has no request id', async () => {
     api.on(asked('new'), counts(61))
     renderWithPlatform(<Shown />)

@@ -273,7 +273,7 @@ describe('PullToRefresh', () => {
     expect(screen.getByRole('status')).toBeEmptyDOMElement()
   })
 
-  it('does nothing when let go early', () => {
+  it('[UI-15] does nothing when let go early', () => {
     const onRefresh = jest.fn(async () => undefined)
     render(
       <PullToRefresh labels={labels} onRefresh={onRefresh}>
