@@ -4,7 +4,7 @@ import { useInteractive } from '../remotes/use-interactive.ts'
 import { LazyPage } from './lazy-pages.tsx'
 
 describe('LazyPage', () => {
-  it('lets what waits for the first page come once the page is there, not before', async () => {
+  it('[SHELL-BOOT-7] lets what waits for the first page come once the page is there, not before', async () => {
     jest.useFakeTimers()
     const arrival = Promise.withResolvers<() => React.ReactNode>()
     const load = () => arrival.promise

@@ -13,7 +13,7 @@ async function fill(user: ReturnType<typeof renderWithPlatform>['user'], passwor
 const submit = () => screen.getByRole('button', { name: '登录' })
 
 describe('login form', () => {
-  it('[spec 6] logs in with trimmed name; remember-me keeps the token cookie and pre-ticks next time', async () => {
+  it('[SHELL-AUTH-1, SHELL-AUTH-2] logs in with trimmed name; remember-me keeps the token cookie and pre-ticks next time', async () => {
     const api = fakeApi()
     api.on(login, ANSWER)
     const { user } = renderWithPlatform(<LoginForm />, { member: null })
@@ -25,7 +25,7 @@ describe('login form', () => {
     expect(readCookie('isCheck')).toBe('1')
   })
 
-  it('sends one request for a double tap', async () => {
+  it('[SHELL-AUTH-3] sends one request for a double tap', async () => {
     const api = fakeApi()
     api.on(login, () => new Promise(() => undefined))
     const { user } = renderWithPlatform(<LoginForm />, { member: null })
@@ -34,7 +34,7 @@ describe('login form', () => {
     expect(api.calls(login)).toHaveLength(1)
   })
 
-  it('says what is missing beside the field, without asking the server', async () => {
+  it('[SHELL-AUTH-1] says what is missing beside the field, without asking the server', async () => {
     const api = fakeApi()
     const { user } = renderWithPlatform(<LoginForm />, { member: null })
     await user.click(submit())
@@ -42,7 +42,7 @@ describe('login form', () => {
     expect(api.calls(login)).toHaveLength(0)
   })
 
-  it('[6002] never says which of the two is wrong, and keeps what was typed', async () => {
+  it('[SHELL-AUTH-4] never says which of the two is wrong, and keeps what was typed', async () => {
     const api = fakeApi()
     api.refuse(login, 6002, 'x')
     const { user } = renderWithPlatform(<LoginForm />, { member: null })
@@ -52,7 +52,7 @@ describe('login form', () => {
     expect(screen.getByLabelText('用户名')).toHaveValue(' demo01 ')
   })
 
-  it('[6021, 6024] shows the image code when it is asked for, and another picture when it was wrong', async () => {
+  it('[SHELL-AUTH-5] shows the image code when it is asked for, and another picture when it was wrong', async () => {
     const api = fakeApi()
     api.refuse(login, 6021)
     let pictures = 0
@@ -68,7 +68,7 @@ describe('login form', () => {
     expect(api.calls(login)[1]).toMatchObject({ imageId: 'i1', imageCode: 'AB12' })
   })
 
-  it('[6501] locks the button and counts down', async () => {
+  it('[SHELL-AUTH-11] locks the button and counts down', async () => {
     const api = fakeApi()
     api.refuse(login, 6501, '', { until: Date.now() + 60_000 })
     const { user } = renderWithPlatform(<LoginForm />, { member: null })
@@ -78,7 +78,7 @@ describe('login form', () => {
     expect(button).toBeDisabled()
   })
 
-  it('[spec 8] shows the sentence of a lost connection and lets the member try again', async () => {
+  it('shows the sentence of a lost connection and lets the member try again', async () => {
     const api = fakeApi()
     api.lose(login)
     const { user } = renderWithPlatform(<LoginForm />, { member: null })

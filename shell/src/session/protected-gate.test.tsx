@@ -11,24 +11,24 @@ const page = (
 
 describe('protected paths', () => {
   it.each(['/mine', '/mine/finance/wallet?x=1', '/game/sport/ob?url=https%3A%2F%2Fv', '/registerGuide'])(
-    '[spec 2] sends a visitor of %s to login and remembers the way back',
+    '[SHELL-SES-1] sends a visitor of %s to login and remembers the way back',
     (route) => {
       const { location } = renderWithPlatform(page, { route, member: null })
       expect(location()).toBe(`/user/login?redirect=${encodeURIComponent(route)}`)
     },
   )
 
-  it.each(['/', '/game/sport', '/activity/discount'])('[spec 6] lets a visitor read %s', (route) => {
+  it.each(['/', '/game/sport', '/activity/discount'])('[SHELL-BOOT-10] lets a visitor read %s', (route) => {
     renderWithPlatform(page, { route, member: null })
     expect(screen.getByText('page')).toBeInTheDocument()
   })
 
-  it('[spec 6] lets a member through', () => {
+  it('[SHELL-BOOT-10] lets a member through', () => {
     renderWithPlatform(page, { route: '/mine' })
     expect(screen.getByText('page')).toBeInTheDocument()
   })
 
-  it('[spec 4] waits for the event that names the way out when a session ends under a page', async () => {
+  it('waits for the event that names the way out when a session ends under a page', async () => {
     jest.useFakeTimers()
     const { location } = renderWithPlatform(page, { route: '/mine' })
     act(() => clearSession())

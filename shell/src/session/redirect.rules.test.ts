@@ -1,7 +1,7 @@
 import { loginPath, safeRedirect } from './redirect.rules.ts'
 
 describe('redirect after login', () => {
-  it('keeps path and query of a page of this site', () => {
+  it('[SHELL-SES-8] keeps path and query of a page of this site', () => {
     expect(loginPath('/mine/finance/wallet?a=1')).toBe('/user/login?redirect=%2Fmine%2Ffinance%2Fwallet%3Fa%3D1')
     expect(safeRedirect('/game/sport/ob?url=https%3A%2F%2Fx')).toBe('/game/sport/ob?url=https%3A%2F%2Fx')
   })
@@ -18,7 +18,7 @@ describe('redirect after login', () => {
     '/user/login',
     '/',
     null,
-  ])('refuses %s', (path) => {
+  ])('[SHELL-SES-8] refuses %s', (path) => {
     expect(safeRedirect(path)).toBeNull()
   })
 })

@@ -10,11 +10,11 @@ describe('registration rules', () => {
     ['a1b2c3d4e5f6', false],
     ['1abc', false],
     ['ab_cd', false],
-  ])('[screens 0.4] user name %s is accepted: %s', (name, ok) => {
+  ])('user name %s is accepted: %s', (name, ok) => {
     expect(isUserName(name)).toBe(ok)
   })
 
-  it('[screens 0.4] grades a password, and never well when it holds the user name', () => {
+  it('[SHELL-REG-2] grades a password, and never well when it holds the user name', () => {
     expect(passwordStrength('short1', 'me')).toBe(0)
     expect(passwordStrength('lettersonly', 'me')).toBe(0)
     expect(passwordStrength('demo01xyz', 'demo01')).toBe(1)
@@ -22,7 +22,7 @@ describe('registration rules', () => {
     expect(passwordStrength('Tide-water-7-lamp', 'demo01')).toBe(4)
   })
 
-  it('[screens 3] opens an account from the 18th birthday on, not a day before', () => {
+  it('[SHELL-REG-4] opens an account from the 18th birthday on, not a day before', () => {
     expect(isAdult('2008-11-21', NOON)).toBe(true)
     expect(isAdult('2008-11-22', NOON)).toBe(false)
     expect(isAdult('', NOON)).toBe(false)

@@ -22,14 +22,14 @@ async function failure(promise: Promise<unknown>): Promise<unknown> {
 }
 
 describe('call', () => {
-  it('[spec 5 main API success] resolves on 6000 with data parsed by the contract', async () => {
+  it('[PLAT-HTTP-2] resolves on 6000 with data parsed by the contract', async () => {
     const api = fakeApi()
     api.on(preInfo, aPreInfo())
     await expect(call(preInfo, {})).resolves.toMatchObject({ ip: '127.0.0.1' })
     expect(api.calls(preInfo)).toEqual([{ platformType: 6 }])
   })
 
-  it('[spec 5] rejects on any other code with code, message and data', async () => {
+  it('[PLAT-HTTP-2, PLAT-ERR-1] rejects on any other code with code, message and data', async () => {
     const api = fakeApi()
     api.refuse(walletOverview, 711009, '账户资金功能已冻结', { until: 1 })
     const error = await failure(call(walletOverview, {}))
@@ -37,7 +37,7 @@ describe('call', () => {
     expect(error).toMatchObject({ kind: 'business', code: 711009, message: '账户资金功能已冻结', data: { until: 1 } })
   })
 
-  it('[spec 8] names a business error without a message', async () => {
+  it('[PLAT-ERR-1] names a business error without a message', async () => {
     const api = fakeApi()
     api.refuse(walletOverview, 987654)
     document.documentElement.lang = 'en'
@@ -45,7 +45,7 @@ describe('call', () => {
     document.documentElement.lang = 'zh-CN'
   })
 
-  it('reports a wrong type in a field as a contract error, not a crash', async () => {
+  it('[PLAT-ERR-11] reports a wrong type in a field as a contract error, not a crash', async () => {
     const api = fakeApi()
     api.raw(walletOverview, 200, JSON.stringify({ status_code: 6000, data: { ...aWallet(), center: 12 } }))
     const error = await failure(call(walletOverview, {}))
@@ -57,7 +57,7 @@ describe('call', () => {
     ['HTML instead of JSON', 200, '<html>proxy</html>', '网络异常，请稍后重试'],
     ['JSON that is no envelope', 200, '[1]', '网络异常，请稍后重试'],
     ['HTTP 500 with a page', 500, 'Internal Server Error', '未知连接错误'],
-  ])('[spec 8 transport] says a sentence for %s', async (_, status, body, sentence) => {
+  ])('[PLAT-ERR-9] says a sentence for %s', async (_, status, body, sentence) => {
     const api = fakeApi()
     api.raw(walletOverview, status, body)
     const error = await failure(call(walletOverview, {}))
@@ -69,18 +69,15 @@ describe('call', () => {
     [500, 'The service cannot be reached.'],
     [502, 'The service cannot be reached.'],
     [504, '连接超时，请稍后再试'],
-  ])(
-    '[spec 8 transport] takes HTTP %s for no answer, even in an envelope: nobody refused',
-    async (status, sentence) => {
-      const api = fakeApi()
-      api.raw(walletOverview, status, JSON.stringify({ status_code: 10001, message: 'The service cannot be reached.' }))
-      const error = await failure(call(walletOverview, {}))
-      expect(isConnectionError(error)).toBe(true)
-      expect(memberMessage(error)).toBe(sentence)
-    },
-  )
+  ])('[PLAT-ERR-2] takes HTTP %s for no answer, even in an envelope: nobody refused', async (status, sentence) => {
+    const api = fakeApi()
+    api.raw(walletOverview, status, JSON.stringify({ status_code: 10001, message: 'The service cannot be reached.' }))
+    const error = await failure(call(walletOverview, {}))
+    expect(isConnectionError(error)).toBe(true)
+    expect(memberMessage(error)).toBe(sentence)
+  })
 
-  it('[spec 8 transport] tells a lost connection from being offline', async () => {
+  it('[PLAT-ERR-8] tells a lost connection from being offline', async () => {
     const api = fakeApi()
     api.lose(walletOverview)
     expect(memberMessage(await failure(call(walletOverview, {})))).toBe('连接已中断，请检查网络后重试')
@@ -89,13 +86,13 @@ describe('call', () => {
     jest.restoreAllMocks()
   })
 
-  it('[spec 8] takes "Forbidden" for the network-abnormal sentence and an empty message for system-abnormal', async () => {
+  it('[PLAT-ERR-4] takes "Forbidden" for the network-abnormal sentence and an empty message for system-abnormal', async () => {
     const api = fakeApi()
     api.refuse(walletOverview, 10001, 'SSL error in handshake')
     expect(memberMessage(await failure(call(walletOverview, {})))).toBe('网络异常，请稍后重试')
   })
 
-  it('[spec 8 10108] refreshes the signature and asks once more', async () => {
+  it('[PLAT-HTTP-5] refreshes the signature and asks once more', async () => {
     const api = fakeApi()
     let asked = 0
     api.raw(walletOverview, 200, '')
@@ -111,7 +108,7 @@ describe('call', () => {
     expect(error).toMatchObject({ code: 10108 })
   })
 
-  it('corrects the clock by the server', async () => {
+  it('[PLAT-HTTP-11] corrects the clock by the server', async () => {
     const api = fakeApi()
     const serverTime = Date.now() + 600_000
     api.raw(preInfo, 200, JSON.stringify({ status_code: 6000, data: aPreInfo(), serverTime }))
@@ -119,7 +116,7 @@ describe('call', () => {
     expect(Math.abs(now() - serverTime)).toBeLessThan(1_000)
   })
 
-  it('carries a brand that survives two copies of the class', async () => {
+  it('[PLAT-ERR-10] carries a brand that survives two copies of the class', async () => {
     const api = fakeApi()
     api.refuse(walletOverview, 711001)
     const error = await failure(call(walletOverview, {}))
@@ -133,7 +130,7 @@ describe('codes of a session', () => {
   beforeEach(() => jest.useFakeTimers())
   afterEach(() => jest.useRealTimers())
 
-  it('[spec 8 6001] clears at once and tells the shell once for any number of parallel failures', async () => {
+  it('[PLAT-SES-5, PLAT-SES-6] clears at once and tells the shell once for any number of parallel failures', async () => {
     const api = fakeApi()
     signIn(member, { remember: true })
     const told = jest.fn()
@@ -153,7 +150,7 @@ describe('codes of a session', () => {
   })
 
   it.each([6001, 10102, 10105, 10004, 10104])(
-    '[spec 8 %i] neither ends a newer session nor tells of it when the answer is to an older one',
+    '[PLAT-SES-8] neither ends a newer session nor tells of it when the answer is to an older one',
     async (code) => {
       const api = fakeApi()
       const told = jest.fn()
@@ -170,7 +167,7 @@ describe('codes of a session', () => {
     },
   )
 
-  it('[spec 8 6001] tells once, also when an answer comes long after', async () => {
+  it('[PLAT-SES-6] tells once, also when an answer comes long after', async () => {
     const api = fakeApi()
     const told = jest.fn()
     const undo = subscribe('session:ended', told)

@@ -21,7 +21,7 @@ const member = { token: 't1', memberId: 'm1', userName: 'demo01', expireAt: 1, g
 afterEach(() => resetPlatform())
 
 describe('signIn', () => {
-  it('[spec 6 remember-me] keeps the token cookie 365 days and the isCheck cookie a day', () => {
+  it('[PLAT-SES-2, PLAT-SES-3] keeps the token cookie 365 days and the isCheck cookie a day', () => {
     const written: string[] = []
     jest.spyOn(document, 'cookie', 'set').mockImplementation((cookie) => written.push(cookie))
     signIn(member, { remember: true })
@@ -32,7 +32,7 @@ describe('signIn', () => {
     jest.restoreAllMocks()
   })
 
-  it('[spec 6] writes a session cookie without remember-me', () => {
+  it('[PLAT-SES-2] writes a session cookie without remember-me', () => {
     const written: string[] = []
     jest.spyOn(document, 'cookie', 'set').mockImplementation((cookie) => written.push(cookie))
     signIn(member, { remember: false })
@@ -40,7 +40,7 @@ describe('signIn', () => {
     jest.restoreAllMocks()
   })
 
-  it('stores the token in local storage beside who it belongs to', () => {
+  it('[PLAT-SES-1] stores the token in local storage beside who it belongs to', () => {
     signIn(member, { remember: true })
     expect(localStorage.getItem('token')).toBe('t1')
     expect(readLoginInfo()).toMatchObject({ memberId: 'm1', userName: 'demo01', isChecked: true })
@@ -63,13 +63,13 @@ describe('rememberedLogin', () => {
 })
 
 describe('restoreSession', () => {
-  it('brings the member back after a reload', () => {
+  it('[PLAT-SES-9] brings the member back after a reload', () => {
     signIn(member, { remember: true })
     restoreSession()
     expect(getSession()).toMatchObject({ kind: 'member', token: 't1', userName: 'demo01' })
   })
 
-  it('[spec 4] mends the copy in local storage, by which tabs notice each other', () => {
+  it('[PLAT-SES-11] mends the copy in local storage, by which tabs notice each other', () => {
     signIn(member, { remember: true })
     localStorage.clear()
     restoreSession()
@@ -77,14 +77,14 @@ describe('restoreSession', () => {
     expect(localStorage.getItem('token')).toBe('t1')
   })
 
-  it('is a visitor, not a crash, when the cookie cannot be decoded', () => {
+  it('[PLAT-SES-9] is a visitor, not a crash, when the cookie cannot be decoded', () => {
     // biome-ignore lint/suspicious/noDocumentCookie: a broken cookie cannot be written by our own function
     document.cookie = 'token=%E0%A4%A; path=/'
     restoreSession()
     expect(getSession()).toEqual({ kind: 'anonymous' })
   })
 
-  it('is a visitor without a cookie, whatever local storage holds', () => {
+  it('[PLAT-SES-9] is a visitor without a cookie, whatever local storage holds', () => {
     localStorage.setItem('token', 'left-over')
     restoreSession()
     expect(getSession()).toEqual({ kind: 'anonymous' })
@@ -98,7 +98,7 @@ describe('launch params, which open a venue with the money of who launched it', 
   }
   const left = () => localStorage.getItem('venueParams')
 
-  it('stay over a reload of the same session', () => {
+  it('[PLAT-SES-12] stay over a reload of the same session', () => {
     launched()
     restoreSession()
     expect(left()).not.toBeNull()
@@ -116,7 +116,7 @@ describe('launch params, which open a venue with the money of who launched it', 
         signIn({ ...member, token: 't2', memberId: 'm2' }, { remember: false })
       },
     ],
-  ])('are gone when %s', (_name, happens) => {
+  ])('[PLAT-SES-12] are gone when %s', (_name, happens) => {
     launched()
     happens()
     expect(left()).toBeNull()
@@ -124,7 +124,7 @@ describe('launch params, which open a venue with the money of who launched it', 
 })
 
 describe('signOut', () => {
-  it('clears here even when the server never answers', async () => {
+  it('[PLAT-SES-1] clears here even when the server never answers', async () => {
     jest.useFakeTimers()
     const api = fakeApi()
     api.hang(logout)
