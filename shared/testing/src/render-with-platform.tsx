@@ -1,7 +1,16 @@
 /** Renders a component as it lives in the product: page store, query client, router, a session. */
 import type { LoginAnswer } from '@lantern/contract/user'
 import { type Locale, setLocale } from '@lantern/i18n'
-import { clearSession, PlatformProvider, queryClient, replaceHttpAdapter, signIn } from '@lantern/platform'
+import {
+  clearSession,
+  dialogsAtom,
+  dismissToast,
+  PlatformProvider,
+  pageStore,
+  queryClient,
+  replaceHttpAdapter,
+  signIn,
+} from '@lantern/platform'
 import { act, type RenderResult, render } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
@@ -69,6 +78,8 @@ export function resetPlatform(): void {
   act(() => {
     clearSession()
     setLocale('zh-CN')
+    pageStore.set(dialogsAtom, { open: [], waiting: [] })
+    dismissToast()
   })
   queryClient.clear()
   replaceHttpAdapter(undefined)

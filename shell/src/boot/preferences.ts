@@ -1,7 +1,7 @@
 /** Language and light of the page: chosen by the member, else by the server (language) and the device (light). */
 import { COOKIE } from '@lantern/contract'
 import { isLocale, type Locale, setLocale } from '@lantern/i18n'
-import { readCookie, readStoredText, removeStored, writeCookie, writeStoredText } from '@lantern/platform'
+import { readCookie, readStoredText, removeStored, watchStored, writeCookie, writeStoredText } from '@lantern/platform'
 
 export const SCHEMES = ['system', 'dark', 'light'] as const
 export type Scheme = (typeof SCHEMES)[number]
@@ -12,6 +12,12 @@ export function applyPreferences(offered: Locale): void {
   const stored = readStoredText('locale') ?? readCookie(COOKIE.locale)
   applyLocale(isLocale(stored) ? stored : offered)
   applyScheme(readScheme())
+  // What is chosen in one tab holds in all of them.
+  watchStored(['locale', 'scheme'], () => {
+    const chosen = readStoredText('locale')
+    if (isLocale(chosen)) applyLocale(chosen)
+    applyScheme(readScheme())
+  })
 }
 
 /** Switches all texts and remembers it; the cookie lets the edge paint the next page in this language. */

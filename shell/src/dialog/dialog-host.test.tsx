@@ -37,6 +37,108 @@ describe('the one dialog', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   })
 
+  it('[SHELL-DLG-1] opens what cannot wait over the dialog that is open; Escape belongs to the one on top', async () => {
+    const { user } = renderWithPlatform(<DialogHost />)
+    act(() => void alert('a'))
+    await screen.findByText('message a')
+    act(() => {
+      alert('b')
+      alert('x', { over: true })
+    })
+    await screen.findByText('message x')
+    expect(screen.getByText('message a')).toBeInTheDocument()
+    expect(screen.queryByText('message b')).toBeNull()
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByText('message x')).toBeNull())
+    expect(screen.getByText('message a')).toBeInTheDocument()
+    await user.keyboard('{Escape}')
+    await screen.findByText('message b')
+    expect(screen.queryByText('message a')).toBeNull()
+  })
+
+  it('[SHELL-DLG-1] stacks three and lets the fourth wait', async () => {
+    renderWithPlatform(<DialogHost />)
+    act(() => {
+      alert('a')
+      for (const id of ['x', 'y', 'z']) alert(id, { over: true })
+    })
+    await screen.findByText('message y')
+    expect(screen.queryByText('message z')).toBeNull()
+    act(() => closeDialog('y'))
+    await screen.findByText('message z')
+  })
+
+  it('[SHELL-DLG-5] gives the focus back to where it was', async () => {
+    const { user } = renderWithPlatform(
+      <>
+        <button type="button">outside</button>
+        <DialogHost />
+      </>,
+    )
+    screen.getByText('outside').focus()
+    act(() => void alert('a'))
+    await waitFor(() => expect(screen.getByRole('button', { name: 'OK' })).toHaveFocus())
+    await user.tab()
+    expect(screen.getByText('outside')).not.toHaveFocus()
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.getByText('outside')).toHaveFocus())
+  })
+
+  it('[SHELL-DLG-2] closes by a click beside it only when it may', async () => {
+    const { user } = renderWithPlatform(<DialogHost />)
+    const beside = () => document.querySelector('.viewport') as HTMLElement
+    act(() => void alert('a', { role: 'dialog' }))
+    await screen.findByText('message a')
+    await user.click(beside())
+    expect(screen.getByText('message a')).toBeInTheDocument()
+    act(() => closeDialog('a'))
+    await waitFor(() => expect(screen.queryByText('message a')).toBeNull())
+    act(() => void alert('b', { role: 'dialog', maskClosable: true }))
+    await screen.findByText('message b')
+    await user.click(beside())
+    await waitFor(() => expect(screen.queryByText('message b')).toBeNull())
+  })
+
+  it('[SHELL-DLG-2] shows note and way; the way closes it and says so before the dialog is told', async () => {
+    const order: string[] = []
+    const { user } = renderWithPlatform(<DialogHost />)
+    act(
+      () =>
+        void alert('a', {
+          note: '01-01 08:00:00',
+          link: { text: 'Not you?', onPress: () => order.push('way') },
+          onClose: () => order.push('closed'),
+        }),
+    )
+    expect(await screen.findByText('01-01 08:00:00')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Not you?' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect(order).toEqual(['way', 'closed'])
+  })
+
+  it('[SHELL-DLG-3] keeps the countdown still while the page is hidden', async () => {
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask'] })
+    renderWithPlatform(<DialogHost />)
+    act(() => void alert('a', { buttons: [{ text: 'OK', countdownSec: 5 }] }))
+    await screen.findByRole('button', { name: 'OK (5s)' })
+    const seen = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+    act(() => jest.advanceTimersByTime(3_000))
+    expect(screen.getByRole('button', { name: 'OK (5s)' })).toBeDisabled()
+    seen.mockReturnValue('visible')
+    act(() => jest.advanceTimersByTime(2_000))
+    expect(screen.getByRole('button', { name: 'OK (3s)' })).toBeDisabled()
+    seen.mockRestore()
+    jest.useRealTimers()
+  })
+
+  it('[SHELL-DLG-4][SHELL-DLG-11] is as wide and leaves as long as it was told', async () => {
+    renderWithPlatform(<DialogHost />)
+    act(() => void alert('a', { width: 320, leaveMs: 120 }))
+    const dialog = await screen.findByRole('alertdialog')
+    expect(dialog.style.getPropertyValue('--dialog')).toBe('320px')
+    expect(dialog.style.getPropertyValue('--sheet')).toBe('120ms')
+  })
+
   it('answers a question once, with the button that was pressed', async () => {
     const { user } = renderWithPlatform(<DialogHost />)
     let answer: Promise<boolean> | null = null

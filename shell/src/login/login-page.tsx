@@ -4,6 +4,7 @@ import { useSession } from '@lantern/platform'
 import { Button, Empty } from '@lantern/ui'
 import { Link, Navigate, useSearchParams } from 'react-router-dom'
 import { AuthLayout } from '../auth-parts/auth-layout.tsx'
+import { EndedBanner } from '../session/ended-banner.tsx'
 import { guidePath, safeRedirect } from '../session/redirect.rules.ts'
 import { useSite } from '../site/site.ts'
 import { loginMessages } from './login.messages.ts'
@@ -22,6 +23,7 @@ export function LoginPage() {
   const registerPath = redirect === null ? ROUTE.register : `${ROUTE.register}?redirect=${encodeURIComponent(redirect)}`
   return (
     <AuthLayout title={t.loginTitle} lead={redirect === null ? t.loginLead : t.loginFirst}>
+      <EndedBanner />
       {site?.stopLogin ? <Empty art="maintenance" title={t.loginStopped} detail={t.loginStoppedHint} /> : <LoginForm />}
       <Button block render={<Link to={registerPath} />}>
         {t.toRegister}

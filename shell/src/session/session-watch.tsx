@@ -1,156 +1,82 @@
 import { ROUTE } from '@lantern/contract'
-import { ERROR_GUARD_RESET_MS } from '@lantern/contract/constants'
-import { useMessages } from '@lantern/i18n'
-import {
-  getClientType,
-  now,
-  readStoredText,
-  readTokenCopy,
-  showDialog,
-  showToast,
-  subscribe,
-  useEvent,
-} from '@lantern/platform'
-import { useEffect, useRef } from 'react'
+import { useEvent } from '@lantern/platform'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { isServiceStop, refreshService } from '../site/service-state.ts'
-import { enterMaintenance, getSite } from '../site/site.ts'
-import { restrictionOf } from '../status/restriction.rules.ts'
-import { leftFrom } from '../status/return-to.rules.ts'
+import { whenInteractive } from '../remotes/use-interactive.ts'
+import type { CodeViews } from './code-views.ts'
 import { loginPath, needsSession } from './redirect.rules.ts'
-import { sessionMessages } from './session.messages.ts'
+import { reloadPage } from './reload-page.ts'
+import { useOtherTabs } from './use-other-tabs.ts'
+import type { Ways } from './ways.ts'
 
-/** Does what spec 4 and 8 ask of the shell when the server ends a session or answers a code about the whole site. Draws nothing. */
-export function SessionWatch(): null {
-  const t = useMessages(sessionMessages)
-  const navigate = useNavigate()
-  const { pathname, search } = useLocation()
-  const here = useRef('')
-  here.current = pathname + search
-  const blockedUntil = useRef(0)
+/**
+ * Does what spec 4 and 8 ask of the shell when the server ends a session or answers a code about the whole site. It leads the way by itself;
+ * what the member reads comes in a chunk of its own, which is fetched ahead once the page is at rest. Draws nothing.
+ */
+export function SessionWatch({ reload = reloadPage }: { reload?: () => void }): null {
+  const ways = useWays(reload)
+  const [views] = useState(() => keptOnce(async () => (await import('./code-views.ts')).createCodeViews(ways)))
+  useEffect(() => whenInteractive(() => void views().catch(() => undefined)), [views])
 
-  const toLogin = (): void => {
-    if (!here.current.startsWith(ROUTE.login)) void navigate(loginPath(here.current))
-  }
-
-  useEvent('session:ended', ({ code, message }) => {
-    if (code === 10102) {
-      // Ignored while showing; the guard is reset 700 ms after it closed (spec 8).
-      if (performance.now() < blockedUntil.current) return
-      blockedUntil.current = Number.POSITIVE_INFINITY
-      const release = (): void => {
-        blockedUntil.current = performance.now() + ERROR_GUARD_RESET_MS
-        toLogin()
-      }
-      showDialog({
-        id: 'device-blocked',
-        title: t.hint,
-        message: message || t.deviceBlocked,
-        buttons: [{ text: t.ok }],
-        closable: false,
-        onClose: release,
-      })
-      return
-    }
-    if (code === 6001) {
-      showDialog({
-        id: 'notice',
-        title: t.notice,
-        message: message || t.elsewhere,
-        buttons: [{ text: t.ok }],
-        closable: false,
-        onClose: toLogin,
-      })
-      return
-    }
-    showToast({ text: message || t.passwordChanged, kind: 'error' })
-    toLogin()
+  useEvent('session:ended', (fact) => {
+    // The two that are read first lead on when they are answered.
+    const isReadFirst = fact.code === 6001 || fact.code === 10102
+    if (!isReadFirst) return ways.toLogin(fact)
+    views().then(
+      (shown) => shown.sessionEnded(fact),
+      () => ways.toLogin(fact),
+    )
   })
-
-  useEvent('session:auth-failed', ({ code, message }) => {
-    if (code === 10104) {
-      showDialog({
-        id: 'account-blocked',
-        title: t.warmTip,
-        message: message || t.accountBlocked,
-        buttons: [
-          { text: t.support, kind: 'secondary', onPress: () => void navigate(ROUTE.customer) },
-          { text: t.ok, kind: 'primary' },
-        ],
-      })
-    } else {
-      showToast({ text: message || t.signInAgain, kind: 'error' })
-    }
-    if (needsSession(here.current)) void navigate(ROUTE.home, { replace: true })
+  useEvent('session:auth-failed', (fact) => {
+    const from = ways.here()
+    if (needsSession(from)) ways.go(ROUTE.home, { replace: true })
+    void views().then(
+      (shown) => shown.authFailed(fact, from),
+      () => undefined,
+    )
   })
-
-  const showRestriction = (code: number): void => {
-    const name = restrictionOf(code, {
-      maintainStatus: getSite()?.maintainConfig.status,
-      wentOnAt: readStoredText('isGo'),
-      client: getClientType(),
-      nowMs: now(),
-    })
-    if (name === null || location.pathname === ROUTE.restrictionIp) return
-    void navigate(`${ROUTE.restrictionIp}?name=${name}`, { replace: true, state: leftFrom(location) })
-  }
-
-  useEvent('site:code', ({ code, message, data }) => {
-    switch (code) {
-      case 6014:
-        void enterMaintenance()
-        return
-      case 6013:
-        showDialog({
-          id: 'maintenance-alert',
-          title: t.warmTip,
-          message: message || t.maintenanceSoon,
-          buttons: [{ text: t.ok }],
-        })
-        return
-      case 6031:
-      case 6032:
-      case 6033: {
-        showRestriction(code)
-        return
-      }
-      case 10009:
-        showDialog({
-          id: 'update',
-          title: t.updateTitle,
-          message: t.updateText,
-          buttons: [
-            { text: t.later, kind: 'secondary' },
-            { text: t.reload, kind: 'primary', onPress: () => location.reload() },
-          ],
-        })
-        return
-      default:
-        if (isServiceStop(data)) void refreshService()
-        else if (message) showToast({ text: message, kind: 'error' })
-    }
+  useEvent('site:code', (fact) => {
+    void views().then(
+      (shown) => shown.siteCode(fact),
+      () => undefined,
+    )
   })
-
-  useReloadOnOtherToken()
+  useOtherTabs(reload)
   return null
 }
 
-/** When the window regains focus and the token changed while away, the page reloads (spec 4). */
-function useReloadOnOtherToken(): void {
-  useEffect(() => {
-    let token = readTokenCopy()
-    const undo = subscribe('session:changed', () => {
-      token = readTokenCopy()
+/** The same object for the whole life of the page; it always knows where the page is now. */
+function useWays(reload: () => void): Ways {
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const now = useRef({ here: '', navigate })
+  now.current = { here: pathname + search, navigate }
+  const [ways] = useState<Ways>(() => {
+    const here = (): string => now.current.here
+    const go: Ways['go'] = (path, options) => void now.current.navigate(path, options)
+    return {
+      here,
+      go,
+      // On the login page already, its way back stays.
+      toLogin: (ended) => {
+        const state = ended && { endedBy: { code: ended.code, message: ended.message } }
+        if (here().startsWith(ROUTE.login)) go(here(), { replace: true, state })
+        else go(loginPath(here()), { state })
+      },
+      reload,
+    }
+  })
+  return ways
+}
+
+/** Loads once; a failed load is forgotten, so that the next code asks again. */
+function keptOnce(load: () => Promise<CodeViews>): () => Promise<CodeViews> {
+  let loaded: Promise<CodeViews> | null = null
+  return () => {
+    loaded ??= load().catch((error: unknown) => {
+      loaded = null
+      throw error
     })
-    const compare = (): void => {
-      if (!document.hidden && readTokenCopy() !== token) location.reload()
-    }
-    window.addEventListener('focus', compare)
-    document.addEventListener('visibilitychange', compare)
-    return () => {
-      undo()
-      window.removeEventListener('focus', compare)
-      document.removeEventListener('visibilitychange', compare)
-    }
-  }, [])
+    return loaded
+  }
 }

@@ -3,6 +3,7 @@ import { defineMessages } from '@lantern/i18n'
 export const sessionMessages = defineMessages({
   'zh-CN': {
     notice: '提示通知',
+    notYou: '不是本人？',
     elsewhere: '您的账号已在其他设备登录。若非本人操作，请尽快修改密码。',
     hint: '提示',
     deviceBlocked: '此设备已被限制登录，请联系客服。',
@@ -12,7 +13,9 @@ export const sessionMessages = defineMessages({
     signInAgain: '登录已失效，请重新登录',
     maintenanceSoon: '系统即将维护，请留意时间安排。',
     updateTitle: '有新版本',
-    updateText: '刷新后即可使用新版本，未提交的内容请先保存。',
+    updateText: '刷新后即可使用新版本，已填写的内容会保留。',
+    signature: '签名校验失败，请刷新',
+    login: '登录',
     later: '稍后',
     reload: '刷新',
     support: '联系客服',
@@ -20,6 +23,7 @@ export const sessionMessages = defineMessages({
   },
   en: {
     notice: 'Notice',
+    notYou: 'Not you?',
     elsewhere: 'Your account was signed in on another device. If that was not you, change your password soon.',
     hint: 'hint',
     deviceBlocked: 'This device may not sign in. Please contact support.',
@@ -29,7 +33,9 @@ export const sessionMessages = defineMessages({
     signInAgain: 'Your session is no longer valid, please log in again',
     maintenanceSoon: 'Maintenance begins soon.',
     updateTitle: 'New version',
-    updateText: 'Reload to use the new version. Save what you have not submitted first.',
+    updateText: 'Reload to use the new version. What you have typed is kept.',
+    signature: 'Signature check failed, please refresh',
+    login: 'Log in',
     later: 'Later',
     reload: 'Reload',
     support: 'Support',
