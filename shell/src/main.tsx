@@ -7,6 +7,7 @@ import { readBootData } from './boot/boot-data.ts'
 import { exposeFacts } from './boot/expose-facts.ts'
 import { takeFromAddress } from './boot/intake.ts'
 import { applyPreferences } from './boot/preferences.ts'
+import { listenForInstall } from './download/install-prompt.ts'
 import { watchGlobalErrors } from './errors/global-errors.ts'
 import { onCaughtError } from './errors/root-errors.ts'
 import { takeHomeCache } from './home/home-cache.ts'
@@ -17,6 +18,7 @@ import { takeSite } from './site/site.ts'
 const boot = readBootData()
 correctClock(boot.serverTime)
 watchGlobalErrors(boot.shellVersion)
+listenForInstall()
 applyPreferences(boot.locale)
 restoreSession()
 takeFromAddress()

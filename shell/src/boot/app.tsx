@@ -25,6 +25,8 @@ import {
   LazyPage,
   loadCookies,
   loadCustomer,
+  loadDownload,
+  loadDownloadClient,
   loadGuide,
   loadHelp,
   loadLogin,
@@ -34,6 +36,7 @@ import {
   loadRegister,
   loadRestriction,
   loadSearch,
+  loadSponsor,
   loadStopService,
 } from './lazy-pages.tsx'
 import { useIntake } from './use-intake.ts'
@@ -91,6 +94,9 @@ function Content() {
               <Route path={ROUTE.offline} element={<LazyPage key="offline" load={loadOffline} />} />
               <Route path={ROUTE.cookieDisabled} element={<LazyPage key="cookies" load={loadCookies} />} />
               <Route path={ROUTE.search} element={<LazyPage key="search" load={loadSearch} />} />
+              <Route path={ROUTE.sponsor} element={<LazyPage key="sponsor" load={loadSponsor} />} />
+              <Route path={ROUTE.download} element={<LazyPage key="download" load={loadDownload} />} />
+              <Route path={ROUTE.downloadPage} element={<LazyPage key="download-page" load={loadDownloadClient} />} />
               <Route path="*" element={<RemoteOrNotFound />} />
             </Routes>
           </Suspense>

@@ -20,6 +20,10 @@ export const loadRestriction: Loader = () =>
   import('../status/restriction-page.tsx').then((module) => module.RestrictionPage)
 export const loadCookies: Loader = () => import('../status/cookies-page.tsx').then((module) => module.CookiesPage)
 export const loadSearch: Loader = () => import('../search/search-page.tsx').then((module) => module.SearchPage)
+export const loadSponsor: Loader = () => import('../sponsor/sponsor-page.tsx').then((module) => module.SponsorPage)
+export const loadDownload: Loader = () => import('../download/download-page.tsx').then((module) => module.DownloadPage)
+export const loadDownloadClient: Loader = () =>
+  import('../download/download-client-page.tsx').then((module) => module.DownloadClientPage)
 
 const kept = new Map<Loader, ComponentType>()
 

@@ -1,7 +1,8 @@
+import { ROUTE } from '@lantern/contract'
 import { CATEGORIES } from '@lantern/contract/games'
 import { useMessages } from '@lantern/i18n'
 import { showToast } from '@lantern/platform'
-import { Button, Chip, Section, Skeleton } from '@lantern/ui'
+import { Button, Chip, IconPlay, Section, Skeleton } from '@lantern/ui'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { CATEGORY_LOOK } from '../home/category-look.ts'
@@ -61,6 +62,12 @@ export function SearchStart({ onPick }: { onPick: (word: string) => void }) {
               </li>
             )
           })}
+          <li>
+            <Link to={ROUTE.demo} className={styles.category} data-hit>
+              <IconPlay aria-hidden="true" />
+              {t.demo}
+            </Link>
+          </li>
         </ul>
       </Section>
       <p className={styles.tip}>{t.tip}</p>

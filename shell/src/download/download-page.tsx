@@ -1,0 +1,6 @@
+import { DownloadContent } from './download-content.tsx'
+
+/** `/download`. */
+export function DownloadPage() {
+  return <DownloadContent />
+}

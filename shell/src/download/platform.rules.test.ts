@@ -1,0 +1,44 @@
+import { inAppOf, installViewOf, platformOf, sizeText } from './platform.rules.ts'
+
+const ANDROID = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36'
+const MAC = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/18.0 Safari/605.1.15'
+
+describe('platformOf', () => {
+  it.each([
+    [ANDROID, 5, 'android'],
+    ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)', 5, 'ios'],
+    [MAC, 5, 'ios'],
+    [MAC, 0, 'desktop'],
+    ['Mozilla/5.0 (Windows NT 10.0; Win64; x64)', 10, 'desktop'],
+  ])('[SHELL-DL-1] knows the device: %s with %i touch points', (userAgent, maxTouchPoints, platform) => {
+    expect(platformOf({ userAgent, maxTouchPoints })).toBe(platform)
+  })
+})
+
+describe('inAppOf', () => {
+  it.each([
+    [`${ANDROID} MicroMessenger/8.0.50`, 'wechat'],
+    [`${ANDROID} QQ/9.0.60 MQQBrowser/6.2`, 'qq'],
+    [`${ANDROID} MQQBrowser/14.0`, null],
+    [ANDROID, null],
+  ])('[SHELL-DL-1] tells browsers inside an app from browsers: %s', (userAgent, inApp) => {
+    expect(inAppOf(userAgent)).toBe(inApp)
+  })
+})
+
+describe('installViewOf', () => {
+  const facts = { inApp: null, isStandalone: false, wasInstalled: false, hasPrompt: false } as const
+  it.each([
+    [{}, 'guide'],
+    [{ hasPrompt: true }, 'prompt'],
+    [{ inApp: 'wechat', hasPrompt: true }, 'in-app'],
+    [{ wasInstalled: true }, 'thanks'],
+    [{ isStandalone: true, wasInstalled: true }, 'open'],
+  ] as const)('[SHELL-DL-1] shows one thing to do for %j: %s', (some, view) => {
+    expect(installViewOf({ ...facts, ...some })).toBe(view)
+  })
+})
+
+it('sizeText writes bytes as people read them', () => {
+  expect([sizeText(962_560), sizeText(1_258_291)]).toEqual(['940 KB', '1.2 MB'])
+})

@@ -1,0 +1,47 @@
+/** Which way of installing the device at hand has. */
+import type { AppPlatform } from '@lantern/contract/pages'
+
+export type Device = { readonly userAgent: string; readonly maxTouchPoints: number }
+
+/** An iPad says that it is a Mac; no Mac has a touch screen. */
+export function platformOf({ userAgent, maxTouchPoints }: Device): AppPlatform {
+  if (/Android/i.test(userAgent)) return 'android'
+  if (/iPhone|iPad|iPod/i.test(userAgent)) return 'ios'
+  return /Macintosh/i.test(userAgent) && maxTouchPoints > 1 ? 'ios' : 'desktop'
+}
+
+export type InApp = 'wechat' | 'qq'
+
+/** Browsers inside an app cannot install anything. QQ's own browser (MQQBrowser alone) can. */
+export function inAppOf(userAgent: string): InApp | null {
+  if (/MicroMessenger/i.test(userAgent)) return 'wechat'
+  return /\bQQ\//i.test(userAgent) ? 'qq' : null
+}
+
+export type InstallView = 'in-app' | 'open' | 'thanks' | 'prompt' | 'guide'
+
+export type InstallFacts = {
+  readonly inApp: InApp | null
+  /** The page runs as the installed app. */
+  readonly isStandalone: boolean
+  /** It was installed while this page was open. */
+  readonly wasInstalled: boolean
+  /** The browser offers to install. */
+  readonly hasPrompt: boolean
+}
+
+/** What stands in the place of the one button. */
+export function installViewOf({ inApp, isStandalone, wasInstalled, hasPrompt }: InstallFacts): InstallView {
+  if (isStandalone) return 'open'
+  if (wasInstalled) return 'thanks'
+  if (inApp !== null) return 'in-app'
+  return hasPrompt ? 'prompt' : 'guide'
+}
+
+const KB = 1_024
+
+/** Bytes as people read them: `940 KB`, `1.2 MB`. */
+export function sizeText(bytes: number): string {
+  const kb = Math.round(bytes / KB)
+  return kb < KB ? `${kb} KB` : `${(bytes / KB / KB).toFixed(1)} MB`
+}
