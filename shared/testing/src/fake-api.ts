@@ -3,6 +3,7 @@
  * answered fails by name. To extend: add a way to answer beside `on`, keep every answer going through `envelope`.
  */
 import { type AnswerOf, type Endpoint, type RequestOf, SUCCESS } from '@lantern/contract'
+import { VENUE_PATH_PREFIXES } from '@lantern/contract/envelope'
 import { sec } from '@lantern/contract/site'
 import { replaceHttpAdapter, replaceSigningModule } from '@lantern/platform'
 import { parse, safeParse } from 'valibot'
@@ -66,7 +67,7 @@ export function fakeApi(): FakeApi {
         const data =
           typeof answer === 'function' ? await (answer as (request: unknown) => unknown)(parsed.output) : answer
         parse(endpoint.response, data)
-        return envelope(SUCCESS, '', data)
+        return envelope(successOf(endpoint.path), '', data)
       })
     },
     refuse(endpoint, code, message = '', data) {
@@ -88,6 +89,11 @@ export function fakeApi(): FakeApi {
       replaceHttpAdapter(undefined)
     },
   }
+}
+
+/** Venues have a success of their own (spec 5). */
+function successOf(path: string): number {
+  return VENUE_PATH_PREFIXES.some((prefix) => path.startsWith(prefix)) ? 350 : SUCCESS
 }
 
 function envelope(code: number, message: string, data: unknown): Answer {

@@ -46,7 +46,7 @@ describe('forty calls of four remotes', () => {
     [10102, 'ended'],
     [10004, 'failed'],
     [10104, 'failed'],
-  ] as const)('[PLAT-SES-5][PLAT-SES-6] refused with %i end one session once', async (code, kind) => {
+  ] as const)('[PLAT-SES-5][PLAT-SES-6][PLAT-SES-10] refused with %i end one session once', async (code, kind) => {
     const api = fakeApi()
     for (const endpoint of REMOTES) api.refuse(endpoint, code, 'over', { at: 1 })
     signIn(member, { remember: true })

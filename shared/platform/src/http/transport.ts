@@ -1,7 +1,7 @@
 /** The one axios client: bytes in, envelope out. No other file of the product touches axios. */
 import { API_VERSION, HEADER, SITE_ID } from '@lantern/contract'
 import { CACHE_TIMEOUT_MS, REQUEST_TIMEOUT_MS } from '@lantern/contract/constants'
-import { type Envelope, envelopeSchema, VENUE_PATH_PREFIXES, VENUE_SUCCESS } from '@lantern/contract/envelope'
+import { type Envelope, envelopeSchema, SUCCESS, VENUE_PATH_PREFIXES, VENUE_SUCCESS } from '@lantern/contract/envelope'
 import axios, { type AxiosAdapter, type AxiosError, type AxiosResponse } from 'axios'
 import { safeParse } from 'valibot'
 import { CancelledError, ConnectionError } from '../errors/errors.ts'
@@ -165,13 +165,18 @@ function venueEnvelope(body: unknown) {
     serverTime?: unknown
   }
   const code = raw.code ?? raw.status_code
-  const success = VENUE_SUCCESS.includes(code as number | string)
   return safeParse(envelopeSchema, {
-    status_code: success ? 6000 : code,
+    status_code: venueStatus(code),
     message: raw.message ?? raw.msg ?? '',
     data: raw.data,
     serverTime: raw.serverTime,
   })
+}
+
+/** Ours is no success of a venue: what answers with it there is no venue, and the answer is not usable. */
+function venueStatus(code: unknown): unknown {
+  if (VENUE_SUCCESS.includes(code as number | string)) return SUCCESS
+  return Number(code) === SUCCESS ? undefined : code
 }
 
 /** Key and vector of encrypted answers, asked for once. */

@@ -1,0 +1,133 @@
+import { defineEndpoint } from '@lantern/contract'
+import { emptySchema } from '@lantern/contract/fields'
+import { memberInfo } from '@lantern/contract/user'
+import { looseObject, object, string } from 'valibot'
+import { writeToken } from '../storage/token.ts'
+import { type CallOptions, call } from './call.ts'
+import { replaceSigningModule } from './signature.ts'
+import { replaceHttpAdapter, setClientType } from './transport.ts'
+
+/** What leaves the page, as far as it concerns these rules. */
+type Sent = { url?: string; method?: string; timeout?: number; params?: unknown; headers: Record<string, unknown> }
+
+const OPEN = { kind: 'read', access: 'public' } as const
+const ads = defineEndpoint({
+  ...OPEN,
+  method: 'GET',
+  path: '/api/json-cache/ads',
+  request: emptySchema,
+  response: emptySchema,
+})
+const counts = defineEndpoint({
+  ...OPEN,
+  method: 'GET',
+  path: '/v1/counts',
+  request: object({ merchantCode: string() }),
+  response: emptySchema,
+})
+const obUser = defineEndpoint({
+  ...OPEN,
+  method: 'GET',
+  path: '/yewu12/api/user/getUserInfo',
+  request: object({ token: string() }),
+  response: looseObject({ userId: string() }),
+})
+const notices = defineEndpoint({
+  ...OPEN,
+  method: 'POST',
+  path: '/site/api/v1/x',
+  request: emptySchema,
+  response: emptySchema,
+})
+
+let sent: Sent[] = []
+function answer(body: unknown): void {
+  replaceHttpAdapter(async (config) => {
+    const { url, method, timeout, params } = config
+    sent.push({ url, method, timeout, params, headers: { ...config.headers } })
+    return { data: JSON.stringify(body), status: 200, statusText: 'OK', headers: {}, config }
+  })
+}
+
+beforeEach(() => {
+  sent = []
+  replaceSigningModule(async (text) => `signed:${text.split('|')[0]}`)
+  answer({ status_code: 6000, message: '', data: {} })
+})
+afterEach(() => {
+  replaceHttpAdapter(undefined)
+  setClientType('web')
+})
+
+const last = async (endpoint: Parameters<typeof call>[0], input: object = {}, options?: CallOptions): Promise<Sent> => {
+  await call(endpoint, input, options)
+  return sent.at(-1) as Sent
+}
+
+describe('every call', () => {
+  it('[PLAT-HTTP-1] carries client type, site id, version, signature and device, and goes to its own host', async () => {
+    const { url, headers } = await last(notices)
+    expect(url).toBe('/site/api/v1/x')
+    expect(headers).toMatchObject({
+      'client-type': 'web',
+      'site-id': '1001',
+      version: '2.0.0',
+      'x-signature': 'signed:/site/api',
+      'x-device-uuid': expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-4/),
+    })
+    expect(headers).not.toHaveProperty('x-token')
+  })
+
+  it('[PLAT-HTTP-1] carries the token of a session and the type of the download client', async () => {
+    writeToken('t1', false)
+    setClientType('download')
+    expect((await last(notices)).headers).toMatchObject({ 'x-token': 't1', 'client-type': 'download' })
+  })
+
+  it('[PLAT-HTTP-4] waits 100 s, for the json-cache 20 s, or as long as it is told', async () => {
+    expect((await last(notices)).timeout).toBe(100_000)
+    expect((await last(ads)).timeout).toBe(20_000)
+    expect((await last(notices, {}, { timeoutMs: 3_000 })).timeout).toBe(3_000)
+  })
+
+  it('[PLAT-HTTP-12] asks for counts where the launch said, by its request id', async () => {
+    answer({ code: 100, data: {} })
+    const { url, params, headers } = await last(
+      counts,
+      { merchantCode: 'Y' },
+      { path: '/v1/base/tok', venueRequestId: 'tok' },
+    )
+    expect([url, params]).toEqual(['/v1/base/tok', { merchantCode: 'Y' }])
+    expect(headers).toMatchObject({ requestId: 'tok', 'client-type': 'web' })
+  })
+})
+
+describe('an answer of a venue', () => {
+  it.each([
+    [{ code: 100, msg: 'ok', data: { userId: 'u1' } }],
+    [{ code: '0000000', message: 'ok', data: { userId: 'u1' } }],
+    [{ code: 350, data: { userId: 'u1' } }],
+  ])('[PLAT-HTTP-3] is a success like any other: %j', async (body) => {
+    answer(body)
+    await expect(call(obUser, { token: 't' })).resolves.toEqual({ userId: 'u1' })
+  })
+
+  it.each([
+    [{ code: '0400401', msg: 'expired' }, 400401],
+    [{ code: 0, message: 'zero' }, 0],
+  ])('[PLAT-HTTP-3] is refused with its own code and words: %j', async (body, code) => {
+    answer(body)
+    const message = 'msg' in body ? body.msg : body.message
+    await expect(call(obUser, { token: 't' })).rejects.toMatchObject({ code, message })
+  })
+
+  it('[PLAT-HTTP-3] with the success of the main API is none of a venue', async () => {
+    answer({ code: 6000, data: { userId: 'u1' } })
+    await expect(call(obUser, { token: 't' })).rejects.toMatchObject({ kind: 'connection', reason: 'abnormal' })
+  })
+
+  it('[PLAT-HTTP-3] with the success of a venue is no success of the main API', async () => {
+    answer({ status_code: 350, message: 'no', data: {} })
+    await expect(call(memberInfo, {})).rejects.toMatchObject({ code: 350 })
+  })
+})

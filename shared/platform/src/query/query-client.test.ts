@@ -1,0 +1,51 @@
+import { BusinessError, ConnectionError } from '../errors/errors.ts'
+import { queryClient } from './query-client.ts'
+
+const LOST = new ConnectionError('terminated', 0, 'lost')
+
+/** Asks until it answers or is given up. @returns how often the server was asked */
+async function timesAsked(error: Error): Promise<number> {
+  const ask = jest.fn(() => Promise.reject(error))
+  const asked = queryClient.fetchQuery({ queryKey: [ask.getMockName(), error.message], queryFn: ask, retry: readRetry })
+  const ended = asked.catch(() => null)
+  await jest.advanceTimersByTimeAsync(999)
+  const before = ask.mock.calls.length
+  await jest.advanceTimersByTimeAsync(1)
+  const first = ask.mock.calls.length
+  await jest.advanceTimersByTimeAsync(2_999)
+  const between = ask.mock.calls.length
+  await jest.advanceTimersByTimeAsync(60_000)
+  await ended
+  expect([before, first - before, between - first]).toEqual([1, ask.mock.calls.length > 1 ? 1 : 0, 0])
+  return ask.mock.calls.length
+}
+
+// fetchQuery asks once by default; screens mount observers, which take the client's own default.
+const readRetry = queryClient.getDefaultOptions().queries?.retry
+
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => {
+  queryClient.clear()
+  jest.useRealTimers()
+})
+
+describe('reads', () => {
+  it('[PLAT-HTTP-6] ask twice more for a lost connection, after 1 s and 3 s', async () => {
+    expect(await timesAsked(LOST)).toBe(3)
+  })
+
+  it('[PLAT-HTTP-6] take a refusal for an answer', async () => {
+    expect(await timesAsked(new BusinessError(10001, 'no'))).toBe(1)
+  })
+})
+
+describe('writes', () => {
+  it('[PLAT-HTTP-6] are never sent again by themselves', async () => {
+    const send = jest.fn(() => Promise.reject(LOST))
+    const mutation = queryClient.getMutationCache().build(queryClient, { mutationFn: send })
+    const ended = mutation.execute(undefined).catch(() => null)
+    await jest.advanceTimersByTimeAsync(60_000)
+    await ended
+    expect(send).toHaveBeenCalledTimes(1)
+  })
+})
