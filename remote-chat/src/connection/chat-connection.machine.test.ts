@@ -100,6 +100,21 @@ describe('transition', () => {
     expect(run([started, opened(0)]).state).toMatchObject({ kind: 'connecting' })
   })
 
+  it('[CHAT-19] rests when the session behind it ended: no retry, no new start, and the shell is told by a call', () => {
+    const { state, effects } = run([{ kind: 'session-ended', epoch: 1 }, lost(1), started, retry], {
+      kind: 'connected',
+      epoch: 1,
+      isLoginSent: true,
+    })
+    expect(state).toEqual({ kind: 'disconnected', reason: 'session-ended', epoch: 1 })
+    expect(effects).toEqual([{ kind: 'stop-heartbeat' }, { kind: 'clear-room' }, { kind: 'ask-session' }])
+  })
+
+  it('[CHAT-19] does not mind the end of a session behind a socket that was replaced', () => {
+    const connected: ChatState = { kind: 'connected', epoch: 2, isLoginSent: true }
+    expect(run([{ kind: 'session-ended', epoch: 1 }], connected).state).toBe(connected)
+  })
+
   it('[CHAT-17] takes two starts for one', () => {
     expect(run([started, started]).effects).toEqual([{ kind: 'dial', epoch: 1 }])
   })

@@ -2,7 +2,7 @@
 import { CHAT_HEARTBEAT_MS, CHAT_MAX_ATTEMPTS, CHAT_RECONNECT_MS } from '@lantern/contract/constants'
 
 /** Why there is no connection and none is being made. */
-export type Rest = 'never' | 'closed-by-us' | 'no-token' | 'gave-up'
+export type Rest = 'never' | 'closed-by-us' | 'no-token' | 'gave-up' | 'session-ended'
 
 /** `connected` is the specification's status 1; every other state is 0. */
 export type ChatState =
@@ -16,6 +16,8 @@ export type ChatEvent =
   | { readonly kind: 'started'; readonly hasToken: boolean }
   | { readonly kind: 'opened'; readonly epoch: number; readonly hasToken: boolean }
   | { readonly kind: 'lost'; readonly epoch: number; readonly hasToken: boolean }
+  /** The server closed the socket because the session behind it is over. */
+  | { readonly kind: 'session-ended'; readonly epoch: number }
   | { readonly kind: 'retry-due'; readonly hasToken: boolean }
   | { readonly kind: 'heartbeat-due'; readonly hasToken: boolean }
   | { readonly kind: 'closed' }
@@ -29,6 +31,8 @@ export type ChatEffect =
   | { readonly kind: 'stop-heartbeat' }
   | { readonly kind: 'schedule-retry'; readonly afterMs: number }
   | { readonly kind: 'cancel-retry' }
+  /** Any call of the session: its answer tells the shell by which code it ended. */
+  | { readonly kind: 'ask-session' }
   | { readonly kind: 'clear-room' }
 
 export type Step = { readonly state: ChatState; readonly effects: readonly ChatEffect[] }
@@ -39,12 +43,15 @@ export const INITIAL: ChatState = { kind: 'disconnected', reason: 'never', epoch
 export function transition(state: ChatState, event: ChatEvent): Step {
   switch (event.kind) {
     case 'started':
-      if (state.kind !== 'disconnected') return stay(state)
+      if (state.kind !== 'disconnected' || state.reason === 'session-ended') return stay(state)
       return event.hasToken ? dial(state.epoch, 0) : rest(state, 'no-token', [])
     case 'opened':
       return opened(state, event.epoch, event.hasToken)
     case 'lost':
       return lost(state, event.epoch, event.hasToken)
+    case 'session-ended':
+      if (state.epoch !== event.epoch || (state.kind !== 'connected' && state.kind !== 'connecting')) return stay(state)
+      return rest(state, 'session-ended', [{ kind: 'stop-heartbeat' }, { kind: 'clear-room' }, { kind: 'ask-session' }])
     case 'retry-due':
       if (state.kind !== 'waiting') return stay(state)
       return event.hasToken ? dial(state.epoch, state.attempt) : rest(state, 'no-token', [])

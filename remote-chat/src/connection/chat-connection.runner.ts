@@ -1,5 +1,5 @@
 /** Runs the connection machine: the only holder of the socket and of timers. */
-import { MSG } from '@lantern/contract/chat'
+import { CHAT_SESSION_ENDED, MSG } from '@lantern/contract/chat'
 import { createTimer, type Socket, type SocketHandlers } from '@lantern/platform'
 import { type ChatEffect, type ChatEvent, type ChatState, INITIAL, transition } from './chat-connection.machine.ts'
 
@@ -70,6 +70,10 @@ export function createChatConnection(options: ChatConnectionOptions): ChatConnec
       case 'clear-room':
         options.onClearRoom()
         return
+      case 'ask-session':
+        // Refused, as it must be: the refusal is what the shell waits for.
+        options.credentials().catch(() => undefined)
+        return
     }
   }
 
@@ -78,7 +82,7 @@ export function createChatConnection(options: ChatConnectionOptions): ChatConnec
     socket = options.dial({
       onOpen: () => feed({ kind: 'opened', epoch, hasToken: options.hasToken() }),
       onText: options.onText,
-      onLost: lose,
+      onLost: (code) => (code === CHAT_SESSION_ENDED ? feed({ kind: 'session-ended', epoch }) : lose()),
     })
     // No host is a loss too: it arrives later, as any other would.
     if (socket === null) queueMicrotask(lose)

@@ -11,13 +11,16 @@ export function ConnectionLine({ connection, isMember, onReconnect }: Connection
   const t = useMessages(chatMessages)
   if (!isMember) return <span className={styles.line}>{t.sandbox}</span>
   const isLost = connection.kind === 'disconnected' && connection.reason === 'gave-up'
+  const isOver = connection.kind === 'disconnected' && connection.reason === 'session-ended'
   const text = isLost
     ? t.gaveUp
-    : { connected: t.connected, waiting: t.waiting, connecting: t.connecting, disconnected: t.connecting }[
-        connection.kind
-      ]
+    : isOver
+      ? t.sessionEnded
+      : { connected: t.connected, waiting: t.waiting, connecting: t.connecting, disconnected: t.connecting }[
+          connection.kind
+        ]
   return (
-    <div className={styles.line} role="status" data-state={isLost ? 'lost' : connection.kind}>
+    <div className={styles.line} role="status" data-state={isLost || isOver ? 'lost' : connection.kind}>
       <span className={styles.dot} aria-hidden="true" />
       {text}
       {isLost && (

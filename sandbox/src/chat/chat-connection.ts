@@ -1,10 +1,11 @@
 /** One socket's conversation: login once, rooms, lines, heartbeats. Whatever a client sends, the process goes on. */
-import { chatEnvelopeSchema, MSG, type Pinned } from '@lantern/contract/chat'
+import { CHAT_SESSION_ENDED, chatEnvelopeSchema, MSG, type Pinned } from '@lantern/contract/chat'
 import * as v from 'valibot'
 import type { Clock } from '../clock/clock.ts'
 import { type Database, inTransaction } from '../database/database.ts'
 import { findMember } from '../members/members.repository.ts'
 import type { Member } from '../members/members.schema.ts'
+import { sessionEnd } from '../sessions/sessions.ts'
 import { appendLine, findByCid, findMute, findRoom, history, LOBBY, lineView, recentlySaid } from './chat.repository.ts'
 import { gateOf, type Refusal } from './chat-gate.ts'
 import type { ChatHub, Connection, Frame } from './chat-hub.ts'
@@ -56,6 +57,7 @@ export function startConversation(deps: ChatDeps, socket: ChatSocket): ChatConve
   const connection: Connection = {
     memberId: null,
     userName: '',
+    sessionId: '',
     rooms: new Set(),
     send: (frame) => socket.send(JSON.stringify(frame)),
     close: (code, reason) => socket.close(code, reason),
@@ -74,6 +76,8 @@ export function startConversation(deps: ChatDeps, socket: ChatSocket): ChatConve
     waiting += 1
     queue = queue
       .then(async () => {
+        // Each frame is asked whether its session still stands: a heartbeat comes every 5 s, and nothing is said after the end.
+        if (await isOver(deps, connection)) return
         const envelope = v.safeParse(chatEnvelopeSchema, parseJson(text))
         const isUnderstood =
           envelope.success && (await handle(deps, connection, envelope.output.msgId, envelope.output.msgData))
@@ -117,9 +121,11 @@ async function login(
   ticket: { token: string; body: string },
 ): Promise<void> {
   const now = clock.now()
-  const memberId = readTicket(jwtKey, ticket, now)
-  const member = memberId === null ? undefined : await findMember(db, memberId)
-  if (!member) return connection.send({ msgId: MSG.login, msgData: { code: LOGIN_REFUSED } })
+  const holder = readTicket(jwtKey, ticket, now)
+  const member = holder === null ? undefined : await findMember(db, holder.memberId)
+  if (!holder || !member) return connection.send({ msgId: MSG.login, msgData: { code: LOGIN_REFUSED } })
+  connection.sessionId = holder.sessionId
+  if (await isOver({ db, clock }, connection)) return
   connection.memberId = member.id
   connection.userName = member.user_name
   const mute = await findMute(db, member.id, LOBBY, now)
@@ -143,6 +149,17 @@ async function login(
       msgId: MSG.speechStatus,
       msgData: { speechStatus: 1, until: mute.until, rule: mute.rule, appeal: true },
     })
+}
+
+/** Closes the socket of a session that ended, with the code that ended it. @returns whether it did */
+async function isOver({ db, clock }: Pick<ChatDeps, 'db' | 'clock'>, connection: Connection): Promise<boolean> {
+  if (connection.sessionId === '') return false
+  const code = await sessionEnd(db, connection.sessionId, clock.now())
+  if (code === null) return false
+  connection.memberId = null
+  connection.rooms.clear()
+  connection.close(CHAT_SESSION_ENDED, code)
+  return true
 }
 
 async function join(

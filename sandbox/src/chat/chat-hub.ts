@@ -7,6 +7,8 @@ export type Frame = { msgId: MsgId; msgData: object }
 export type Connection = {
   memberId: string | null
   userName: string
+  /** The session that logged in, '' before. */
+  sessionId: string
   readonly rooms: Set<string>
   send(frame: Frame): void
   close(code: number, reason: string): void

@@ -7,6 +7,8 @@ export const TICKET_MS = 300_000
 const KEY_NAME = 'chat.jwt'
 
 export type Ticket = { token: string; body: string }
+/** Who speaks, and by which session: the ticket is worth no more than that. */
+export type TicketHolder = { memberId: string; sessionId: string }
 
 /** The signing key, made once and kept in the database. */
 export async function loadJwtKey(db: Executor): Promise<Buffer> {
@@ -19,11 +21,12 @@ export async function loadJwtKey(db: Executor): Promise<Buffer> {
   return Buffer.from(row.value, 'base64')
 }
 
-export function issueTicket(key: Buffer, memberId: string, now: number): Ticket {
+export function issueTicket(key: Buffer, { memberId, sessionId }: TicketHolder, now: number): Ticket {
   const body = randomBytes(12).toString('base64url')
   const head = encode({ alg: 'HS256', typ: 'JWT' })
   const claims = encode({
     sub: memberId,
+    sid: sessionId,
     jti: body,
     iat: Math.floor(now / 1_000),
     exp: Math.floor((now + TICKET_MS) / 1_000),
@@ -31,17 +34,18 @@ export function issueTicket(key: Buffer, memberId: string, now: number): Ticket 
   return { token: `${head}.${claims}.${sign(key, `${head}.${claims}`)}`, body }
 }
 
-/** @returns the member id, or null for a ticket that is forged, changed or too old */
-export function readTicket(key: Buffer, { token, body }: Ticket, now: number): string | null {
+/** @returns null for a ticket that is forged, changed or too old */
+export function readTicket(key: Buffer, { token, body }: Ticket, now: number): TicketHolder | null {
   const [head = '', claims = '', signature = '', ...rest] = token.split('.')
   if (rest.length > 0 || !isEqual(signature, sign(key, `${head}.${claims}`))) return null
   try {
-    const { sub, jti, exp } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as {
+    const { sub, sid, jti, exp } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as {
       sub: string
+      sid: string
       jti: string
       exp: number
     }
-    return jti === body && exp * 1_000 > now ? sub : null
+    return jti === body && exp * 1_000 > now ? { memberId: sub, sessionId: sid } : null
   } catch {
     return null
   }

@@ -30,6 +30,7 @@ beforeAll(async () => {
   await addMember(book.db, 'bert')
   await addMember(book.db, 'muted01')
   await addMember(book.db, 'newbie', {}, 0)
+  for (const id of ['anna', 'bert', 'muted01', 'newbie']) await addSession(id)
   await inTransaction(book.db, (trx) => seedChat(trx, book.catalogue, book.clock.now()))
   key = await loadJwtKey(book.db)
   bots = createBots(hub, book.catalogue, () => book.clock.now())
@@ -46,6 +47,24 @@ afterAll(async () => {
   await app.close()
   await book.close()
 })
+
+async function addSession(memberId: string): Promise<void> {
+  await book.db
+    .insertInto('sessions')
+    .values({
+      token_hash: `s-${memberId}`,
+      member_id: memberId,
+      device_uuid: '',
+      device_label: '',
+      client_type: 'web',
+      created_at: 0,
+      expire_at: Number.MAX_SAFE_INTEGER,
+      ended_reason: null,
+      ended_at: null,
+      ended_by: null,
+    })
+    .execute()
+}
 
 /** A client that keeps every frame and can wait for one. */
 async function connect() {
@@ -91,7 +110,7 @@ async function connect() {
 
 async function enter(memberId: string, roomId = 'lobby') {
   const client = await connect()
-  client.send(10001, { ...issueTicket(key, memberId, book.clock.now()) })
+  client.send(10001, { ...issueTicket(key, { memberId, sessionId: `s-${memberId}` }, book.clock.now()) })
   await client.next(({ msgId }) => msgId === 10001)
   client.send(10002, { roomId })
   await client.next(({ msgId }) => msgId === 10002)
@@ -110,10 +129,37 @@ describe('chat socket', () => {
     })
   })
 
+  it('[SBX-30] says no word for a session that ended, and closes with the code that ended it', async () => {
+    const [anna, bert] = [await enter('anna'), await enter('bert')]
+    const end = (reason: string | null) =>
+      book.db.updateTable('sessions').set({ ended_reason: reason }).where('token_hash', '=', 's-anna').execute()
+    await end('6001')
+    anna.send(10003, { roomId: 'lobby', text: '还在吗', cid: 'late' })
+    expect(await anna.whenClosed).toBe(4001)
+    bert.send(10003, { roomId: 'lobby', text: '我在', cid: 'after' })
+    await bert.next(isLine('after'))
+    expect(bert.frames.filter(isLine('late'))).toEqual([])
+    const again = await connect()
+    again.send(10001, { ...issueTicket(key, { memberId: 'anna', sessionId: 's-anna' }, book.clock.now()) })
+    expect(await again.whenClosed).toBe(4001)
+    await end(null)
+  })
+
+  it('[SBX-30] closes at the next heartbeat the socket of one who only reads', async () => {
+    const bert = await enter('bert')
+    const end = (reason: string | null) =>
+      book.db.updateTable('sessions').set({ ended_reason: reason }).where('token_hash', '=', 's-bert').execute()
+    await end('logout')
+    bert.send(0)
+    expect(await bert.whenClosed).toBe(4001)
+    await end(null)
+  })
+
   it('refuses a forged, a foreign and an old ticket', async () => {
     const now = book.clock.now()
-    const good = issueTicket(key, 'anna', now)
-    expect(readTicket(key, good, now)).toBe('anna')
+    const anna = { memberId: 'anna', sessionId: 's-anna' }
+    const good = issueTicket(key, anna, now)
+    expect(readTicket(key, good, now)).toEqual(anna)
     expect(readTicket(key, { ...good, body: 'other' }, now)).toBeNull()
     expect(readTicket(key, { ...good, token: `${good.token.slice(0, -2)}xx` }, now)).toBeNull()
     expect(readTicket(key, good, now + 301_000)).toBeNull()
@@ -179,7 +225,10 @@ describe('chat socket', () => {
   })
 
   it('numbers lines of many speakers without a gap, in one order for everyone', async () => {
-    for (let n = 0; n < 6; n += 1) await addMember(book.db, `many${n}`)
+    for (let n = 0; n < 6; n += 1) {
+      await addMember(book.db, `many${n}`)
+      await addSession(`many${n}`)
+    }
     const clients = await Promise.all(Array.from({ length: 6 }, (_, n) => enter(`many${n}`)))
     clients.forEach((client, n) => {
       client.send(10003, { roomId: 'lobby', text: `line ${n}`, cid: `m${n}` })

@@ -41,7 +41,9 @@ export async function registerChat(app: FastifyInstance, wire: Wire, options: Ch
   }
   const deps: ChatDeps = { db, clock, hub, jwtKey, openRoom, botsOnline: bots.online }
 
-  wire.memberRead(chatJwt, async (_input, { member, now }) => issueTicket(jwtKey, member.id, now))
+  wire.memberRead(chatJwt, async (_input, { member, session, now }) =>
+    issueTicket(jwtKey, { memberId: member.id, sessionId: session.token_hash }, now),
+  )
 
   wire.publicRead(chatHistory, async (input, { db: reader }) => {
     const { rows, hasMore } = await history(reader, input)

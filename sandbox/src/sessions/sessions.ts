@@ -87,14 +87,29 @@ export async function authenticate(
   return { member, session }
 }
 
+/** What became of a session by its id: the code that ended it, null while it stands. */
+export async function sessionEnd(db: Executor, sessionId: string, now: number): Promise<string | null> {
+  const session = await db
+    .selectFrom('sessions')
+    .select(['ended_reason', 'expire_at'])
+    .where('token_hash', '=', sessionId)
+    .executeTakeFirst()
+  if (!session || session.expire_at <= now) return '10004'
+  return session.ended_reason
+}
+
 function endedError(session: Session): SandboxError {
   const at = siteTimeText(session.ended_at ?? 0)
   switch (session.ended_reason) {
     case '6001':
-      return new SandboxError(6001, {
-        zh: `您的账号已于 ${at} 在另一设备（${session.ended_by}）登录，如非本人操作请尽快修改密码。`,
-        en: `Your account signed in on another device (${session.ended_by}) at ${at}. If this was not you, change your password.`,
-      })
+      return new SandboxError(
+        6001,
+        {
+          zh: `您的账号已于 ${at} 在另一设备（${session.ended_by}）登录，如非本人操作请尽快修改密码。`,
+          en: `Your account signed in on another device (${session.ended_by}) at ${at}. If this was not you, change your password.`,
+        },
+        { at: session.ended_at ?? 0, device: session.ended_by ?? '' },
+      )
     case '10105':
       return new SandboxError(10105, { zh: '密码已修改，请重新登录', en: 'Your password was changed. Sign in again.' })
     case '10104':

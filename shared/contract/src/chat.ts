@@ -27,6 +27,8 @@ export const chatEnvelopeSchema = v.looseObject({ msgId: v.number(), msgData: v.
 
 export const CHAT_SOCKET_PATH = '/stream/ws/v1/handshake'
 export const CHAT_CLIENT_TYPE = 'web'
+/** Close code of a socket whose session ended; the reason says by which code. No reconnect without another session. */
+export const CHAT_SESSION_ENDED = 4001
 
 /** Longest line: 200 units, a character above code 255 counts 2 (spec 5, screens.md 10). */
 export const CHAT_MAX_UNITS = 200

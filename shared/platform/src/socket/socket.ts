@@ -3,8 +3,8 @@
 export type SocketHandlers = {
   onOpen: () => void
   onText: (text: string) => void
-  /** Closed or failed, once. */
-  onLost: () => void
+  /** Closed or failed, once. @param code the close code, 0 when there was none */
+  onLost: (code: number) => void
 }
 
 export type Socket = {
@@ -22,10 +22,10 @@ export function openSocket(
 ): Socket {
   const socket = dial(url)
   let isLive = true
-  const lose = (): void => {
+  const lose = (event: Event): void => {
     if (!isLive) return
     isLive = false
-    handlers.onLost()
+    handlers.onLost('code' in event && typeof event.code === 'number' ? event.code : 0)
   }
   socket.addEventListener('open', () => isLive && handlers.onOpen())
   socket.addEventListener('message', (event) => isLive && typeof event.data === 'string' && handlers.onText(event.data))
