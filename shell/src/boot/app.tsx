@@ -25,6 +25,7 @@ import {
   LazyPage,
   loadCookies,
   loadCustomer,
+  loadDemo,
   loadDownload,
   loadDownloadClient,
   loadGuide,
@@ -97,6 +98,7 @@ function Content() {
               <Route path={ROUTE.sponsor} element={<LazyPage key="sponsor" load={loadSponsor} />} />
               <Route path={ROUTE.download} element={<LazyPage key="download" load={loadDownload} />} />
               <Route path={ROUTE.downloadPage} element={<LazyPage key="download-page" load={loadDownloadClient} />} />
+              <Route path={ROUTE.demo} element={<LazyPage key="demo" load={loadDemo} />} />
               <Route path="*" element={<RemoteOrNotFound />} />
             </Routes>
           </Suspense>

@@ -24,6 +24,7 @@ export const loadSponsor: Loader = () => import('../sponsor/sponsor-page.tsx').t
 export const loadDownload: Loader = () => import('../download/download-page.tsx').then((module) => module.DownloadPage)
 export const loadDownloadClient: Loader = () =>
   import('../download/download-client-page.tsx').then((module) => module.DownloadClientPage)
+export const loadDemo: Loader = () => import('../demo/demo-page.tsx').then((module) => module.DemoPage)
 
 const kept = new Map<Loader, ComponentType>()
 

@@ -4,6 +4,7 @@ import { Segmented } from '@lantern/ui'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { chooseLocale, chooseScheme, readScheme, type Scheme } from '../boot/preferences.ts'
+import { AgeLine } from '../site/age-line.tsx'
 import { useSite } from '../site/site.ts'
 import { homeMessages } from './home.messages.ts'
 import styles from './site-footer.module.css'
@@ -40,10 +41,7 @@ export function SiteFooter() {
           }}
         />
       </div>
-      <p className={styles.line}>
-        <span className={styles.age}>18+</span>
-        {t.adults}
-      </p>
+      <AgeLine>{t.adults}</AgeLine>
       <p>{t.safer}</p>
       <p>{t.licence({ name: site?.SiteBaseConfigVo.title ?? '' })}</p>
       <p>{t.sandbox}</p>

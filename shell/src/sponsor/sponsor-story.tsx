@@ -4,6 +4,7 @@ import { useMessages } from '@lantern/i18n'
 import { Card, CoverArt, IconDocument, ListRow, MOTIFS, type Motif, Section } from '@lantern/ui'
 import { Link } from 'react-router-dom'
 import { jumpOf } from '../home/jump.rules.ts'
+import { AgeLine } from '../site/age-line.tsx'
 import { sponsorMessages } from './sponsor.messages.ts'
 import styles from './sponsor-story.module.css'
 
@@ -71,10 +72,9 @@ export function SponsorStory({ sponsor }: { sponsor: Sponsor }) {
           </Card>
         </Section>
       )}
-      <p className={styles.adults}>
-        <span className={styles.age}>{t.age}</span>
-        {t.adults}
-      </p>
+      <div className={styles.adults}>
+        <AgeLine>{t.adults}</AgeLine>
+      </div>
     </article>
   )
 }

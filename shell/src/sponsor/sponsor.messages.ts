@@ -15,7 +15,6 @@ export const sponsorMessages = defineMessages({
     press: '报道',
     video: '赞助短片',
     adults: '仅限年满 18 岁的成年人。俱乐部与文中人物、地点均为虚构。',
-    age: '18+',
   },
   en: {
     title: 'Sponsorship',
@@ -31,6 +30,5 @@ export const sponsorMessages = defineMessages({
     press: 'In the press',
     video: 'Film of the sponsorship',
     adults: 'For adults of 18 and over only. The club and all people and places here are invented.',
-    age: '18+',
   },
 })

@@ -1,0 +1,72 @@
+import type { Venue } from '@lantern/contract/games'
+import { useMessages } from '@lantern/i18n'
+import { memberMessage, showToast } from '@lantern/platform'
+import { useEffect, useState } from 'react'
+import { isDemoOver, openDemoVenue, useDemo } from './demo.api.ts'
+import { demoMessages } from './demo.messages.ts'
+import { DemoFrame } from './demo-frame.tsx'
+import { DemoGate } from './demo-gate.tsx'
+import { DemoLobby } from './demo-lobby.tsx'
+import { type Demo, forgetDemo, readDemo } from './demo-token.ts'
+
+/** `/demo`: who is of age plays the real book with credit. The session of a member stays as it is, beside it. */
+export function DemoPage() {
+  const [demo, setDemo] = useState(readDemo)
+  const [isOver, setOver] = useState(false)
+  if (demo === null) return <DemoGate isOver={isOver} onStart={setDemo} />
+  const end = (over: boolean): void => {
+    forgetDemo()
+    setOver(over)
+    setDemo(null)
+  }
+  return <RunningDemo demo={demo} onEnd={end} />
+}
+
+type Place = { url: string; venue: Venue }
+
+function RunningDemo({ demo, onEnd }: { demo: Demo; onEnd: (isOver: boolean) => void }) {
+  const t = useMessages(demoMessages)
+  const state = useDemo(demo)
+  const [place, setPlace] = useState<Place | null>(null)
+  const [entering, setEntering] = useState<string | null>(null)
+  const isOver = isDemoOver(state.error)
+  useEffect(() => {
+    if (isOver) onEnd(true)
+  }, [isOver, onEnd])
+
+  const enter = async (venue: Venue): Promise<void> => {
+    setEntering(venue.enName)
+    try {
+      setPlace({ url: await openDemoVenue(demo, venue.enName), venue })
+    } catch (error) {
+      if (isDemoOver(error)) onEnd(true)
+      else showToast({ text: memberMessage(error), kind: 'error' })
+    } finally {
+      setEntering(null)
+    }
+  }
+
+  if (place !== null)
+    return (
+      <DemoFrame
+        demo={demo}
+        credit={state.data?.credit ?? null}
+        url={place.url}
+        venue={place.venue}
+        onReopen={() => void enter(place.venue)}
+        onLeave={() => setPlace(null)}
+      />
+    )
+  return (
+    <DemoLobby
+      demo={demo}
+      state={state.data}
+      entering={entering}
+      onEnter={(venue) => void enter(venue)}
+      onEnd={() => {
+        onEnd(false)
+        showToast({ text: t.ended })
+      }}
+    />
+  )
+}

@@ -1,0 +1,63 @@
+import { type DemoState, demoLaunch, demoReset, demoStart, demoState } from '@lantern/contract/demo'
+import { VENUE_STATUS, venueList } from '@lantern/contract/games'
+import { call, isBusinessError, queryClient } from '@lantern/platform'
+import { useQuery } from '@tanstack/react-query'
+import { type Demo, keepDemo } from './demo-token.ts'
+
+/** Bets settle by the second; the lobby looks this often. */
+const POLL_MS = 10_000
+/** The sandbox's word for a demo that is over. */
+const DEMO_OVER = 711014
+
+const stateKey = (demo: Demo) => ['demo', 'state', demo.token]
+
+export function useDemo(demo: Demo) {
+  return useQuery({
+    queryKey: stateKey(demo),
+    queryFn: ({ signal }) => call(demoState, {}, { bearer: demo.token, signal }),
+    refetchInterval: POLL_MS,
+    retry: (count, error) => !isDemoOver(error) && count < 2,
+  })
+}
+
+/** Venues that allow a demo; those that are not open stand last. */
+export function useDemoVenues() {
+  return useQuery({
+    queryKey: ['demo', 'venues'],
+    queryFn: async ({ signal }) => {
+      const { list } = await call(venueList, {}, { signal })
+      const demos = list.filter((venue) => venue.demo && venue.status !== VENUE_STATUS.closed)
+      return demos.sort((one, other) => one.status - other.status)
+    },
+  })
+}
+
+/** Begins a demo. @throws LanternError 712002 / 712003 for members who are taking a break or excluded */
+export async function startDemo(): Promise<Demo> {
+  const { demoToken, ...state } = await call(demoStart, { ageOk: true })
+  const demo = { token: demoToken, expireAt: state.expireAt }
+  keepDemo(demo)
+  tell(demo, state)
+  return demo
+}
+
+export async function resetDemo(demo: Demo): Promise<void> {
+  tell(demo, await call(demoReset, {}, { bearer: demo.token }))
+}
+
+/** @returns the address of the venue with its one-time code */
+export async function openDemoVenue(demo: Demo, enName: string): Promise<string> {
+  return (await call(demoLaunch, { enName }, { bearer: demo.token })).url
+}
+
+export function refreshDemo(demo: Demo): void {
+  void queryClient.invalidateQueries({ queryKey: stateKey(demo) })
+}
+
+export function isDemoOver(error: unknown): boolean {
+  return isBusinessError(error) && error.code === DEMO_OVER
+}
+
+function tell(demo: Demo, state: DemoState): void {
+  queryClient.setQueryData(stateKey(demo), state)
+}
