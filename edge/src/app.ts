@@ -7,6 +7,7 @@ import type { ArtifactFiles } from './assets/artifact-files.ts'
 import { assetRoutes } from './assets/asset.routes.ts'
 import { collectRoutes } from './collect/collect.routes.ts'
 import { createCollector } from './collect/collector.ts'
+import { createSupportCases } from './collect/support-cases.ts'
 import { createUpstreamClient } from './content/upstream-client.ts'
 import { createUpstreamContent } from './content/upstream-content.ts'
 import { discoveryRoutes } from './discovery/discovery.routes.ts'
@@ -48,7 +49,7 @@ export function buildApp({ settings, logger, shell, discovery, artifacts }: Edge
   discoveryRoutes(app, discovery)
   assetRoutes(app, artifacts, shell)
   jsonCacheRoutes(app, { cache, content, secret: settings.CACHE_SECRET })
-  collectRoutes(app, createCollector())
+  collectRoutes(app, createCollector(), createSupportCases())
   proxyRoutes(app, settings.UPSTREAM)
   htmlRoutes(app, {
     shell,

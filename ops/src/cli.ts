@@ -1,4 +1,4 @@
-/** `node ops/src/cli.ts publish <dist> | list | rollback <name> [version] --reason "…"`: the release desk from a terminal. */
+/** `node ops/src/cli.ts publish <dist> | list | rollback <name> [version] --reason "…" | support <code>`: the release desk from a terminal. */
 import { userInfo } from 'node:os'
 import { parseArgs } from 'node:util'
 import { readSettings } from '@lantern/service'
@@ -6,13 +6,15 @@ import { CliError, createDeskClient } from './cli/desk-client.ts'
 import { list } from './cli/list.ts'
 import { publish } from './cli/publish.ts'
 import { rollback } from './cli/rollback.ts'
+import { support } from './cli/support.ts'
 import { settingsSchema } from './settings.ts'
 
 const USAGE = `Usage:
   node ops/src/cli.ts publish <dist folder>
   node ops/src/cli.ts list
   node ops/src/cli.ts rollback <remote> [version] --reason "why"
-Settings: OPS_PORT, OPS_TOKEN (or the token in DATA_DIR), DATA_DIR.`
+  node ops/src/cli.ts support <code that a member reads out>
+Settings: OPS_PORT, OPS_TOKEN (or the token in DATA_DIR), DATA_DIR, EDGE_PORT.`
 
 async function run(): Promise<void> {
   const { positionals, values } = parseArgs({
@@ -39,6 +41,9 @@ async function run(): Promise<void> {
       if (first === undefined || values.reason === undefined)
         throw new CliError(`rollback needs the remote and --reason "why".\n${USAGE}`)
       return rollback(desk, { name: first, version: second, reason: values.reason }, say)
+    case 'support':
+      if (first === undefined) throw new CliError(`support needs the code that the member reads out.\n${USAGE}`)
+      return support({ edgePort: settings.EDGE_PORT, code: first }, say)
     default:
       throw new CliError(`There is no command "${command}".\n${USAGE}`)
   }

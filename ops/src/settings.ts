@@ -5,6 +5,8 @@ import * as v from 'valibot'
 
 export const settingsSchema = v.object({
   OPS_PORT: portSetting(3200),
+  /** The edge of this machine, asked about support codes. */
+  EDGE_PORT: portSetting(3000),
   OPS_HOST: textSetting('127.0.0.1'),
   OPS_TOKEN: v.optional(
     v.union([v.literal(''), v.pipe(v.string(), v.minLength(16))], 'it must have 16 characters or more'),

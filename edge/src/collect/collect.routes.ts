@@ -1,4 +1,4 @@
-/** `POST /collect` and the browser's own policy reports. `GET /collect/summary` is for the machine itself (ops), never public. */
+/** `POST /collect` and the browser's own policy reports. `GET /collect/summary` and `/collect/support/:code` are for the machine itself (ops). */
 import { type CollectorReport, collectorBatchSchema } from '@lantern/contract/federation'
 import { redactUrl } from '@lantern/service'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -6,6 +6,7 @@ import * as v from 'valibot'
 import { CSP_REPORT_PATH } from '../html/csp.ts'
 import { createRateLimit } from '../rate-limit.ts'
 import type { Collector } from './collector.ts'
+import type { SupportCases } from './support-cases.ts'
 
 const BODY_LIMIT = 32 * 1024
 const BATCHES_PER_MINUTE = 60
@@ -26,7 +27,7 @@ const legacyBody = v.looseObject({
   }),
 })
 
-export function collectRoutes(app: FastifyInstance, collector: Collector): void {
+export function collectRoutes(app: FastifyInstance, collector: Collector, cases: SupportCases): void {
   const limit = createRateLimit(BATCHES_PER_MINUTE, 60_000)
 
   // Encapsulated: only here does text/plain (sendBeacon) become JSON.
@@ -45,7 +46,10 @@ export function collectRoutes(app: FastifyInstance, collector: Collector): void 
       const batch = v.safeParse(collectorBatchSchema, request.body)
       if (!batch.success)
         return reply.code(400).send({ status_code: 10003, message: 'The reports are not in their form.' })
-      for (const report of batch.output.reports) note(request, collector, report)
+      for (const report of batch.output.reports) {
+        cases.add(report)
+        note(request, collector, report)
+      }
       return reply.code(204).send()
     })
 
@@ -58,16 +62,26 @@ export function collectRoutes(app: FastifyInstance, collector: Collector): void 
   })
 
   app.get('/collect/summary', async (request, reply) => {
-    // Behind a balancer the peer may be loopback too: a forwarded request is never ops.
-    const isLocal = /^(?:127\.0\.0\.1|::1|::ffff:127\.0\.0\.1)$/.test(request.socket.remoteAddress ?? '')
-    const isPublic =
-      !isLocal ||
-      request.headers['x-forwarded-for'] !== undefined ||
-      request.headers.origin !== undefined ||
-      request.headers['sec-fetch-mode'] !== undefined
-    if (isPublic) return reply.callNotFound()
+    if (!isOps(request)) return reply.callNotFound()
     return { status_code: 6000, message: '', data: { rows: collector.rows() } }
   })
+  app.get<{ Params: { code: string } }>('/collect/support/:code', async (request, reply) => {
+    const found = isOps(request) ? cases.find(request.params.code) : undefined
+    if (found === undefined) return reply.callNotFound()
+    return { status_code: 6000, message: '', data: found }
+  })
+}
+
+/** A process of this machine. Behind a balancer the peer may be loopback too: a forwarded request is never ops, nor is a browser's. */
+function isOps(request: FastifyRequest): boolean {
+  const isLocal = /^(?:127\.0\.0\.1|::1|::ffff:127\.0\.0\.1)$/.test(request.socket.remoteAddress ?? '')
+  return (
+    isLocal &&
+    request.headers['x-forwarded-for'] === undefined &&
+    request.headers.origin === undefined &&
+    (request.headers['sec-fetch-mode'] ?? 'cors') === 'cors' &&
+    request.headers['sec-fetch-site'] === undefined
+  )
 }
 
 function note(request: FastifyRequest, collector: Collector, report: CollectorReport): void {

@@ -1,5 +1,5 @@
 /** Errors nobody caught are reported, never shown: what a member sees is decided by boundaries. */
-import { flushReports, isLanternError, report } from '@lantern/platform'
+import { flushReports, isLanternError, noteEvent, report, subscribe } from '@lantern/platform'
 
 export function watchGlobalErrors(shell: string): void {
   window.addEventListener('error', (event) => {
@@ -10,6 +10,7 @@ export function watchGlobalErrors(shell: string): void {
     // Refusals and lost connections are told to the member by their screens; the console is for what is unknown.
     if (isLanternError(event.reason)) event.preventDefault()
   })
+  subscribe('remote:state', ({ name, version, state }) => noteEvent('remote', `${name} ${state} ${version}`))
   document.addEventListener('visibilitychange', () => {
     if (document.hidden) flushReports()
   })

@@ -6,6 +6,7 @@ import { FrameBoundary } from '../remotes/frame-boundary.tsx'
 import { remotesMessages } from '../remotes/remotes.messages.ts'
 import { causeOf } from './global-errors.ts'
 import { newSupportCode } from './support-code.ts'
+import { SupportLine } from './support-line.tsx'
 
 /** G4 around a page of the shell: says so, gives a code, draws again on retry. Never a stack. */
 export function PageBoundary({ children }: { children: ReactNode }) {
@@ -30,12 +31,17 @@ function Fallback({ code, onRetry }: { code: string; onRetry: () => void }) {
       message={t.failedHint}
       onRetry={onRetry}
       retryLabel={t.retry}
-      code={code && t.code({ code })}
+      code={code && <SupportLine code={code} />}
       actions={
-        // A plain link: whatever state made the page fail is left behind.
-        <Button kind="quiet" render={<a href={ROUTE.home}>{t.home}</a>}>
-          {t.home}
-        </Button>
+        // Plain links: whatever state made the page fail is left behind.
+        <>
+          <Button kind="quiet" render={<a href={ROUTE.home}>{t.home}</a>}>
+            {t.home}
+          </Button>
+          <Button kind="quiet" render={<a href={ROUTE.customer}>{t.support}</a>}>
+            {t.support}
+          </Button>
+        </>
       }
     />
   )

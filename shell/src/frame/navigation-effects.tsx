@@ -1,5 +1,7 @@
+import { noteEvent } from '@lantern/platform'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
+import { routePattern } from '../errors/route-pattern.rules.ts'
 
 const positions = new Map<string, number>()
 /** How long a page may take to grow back to its old height. */
@@ -15,6 +17,7 @@ export function NavigationEffects(): null {
   useEffect(() => {
     history.scrollRestoration = 'manual'
   }, [])
+  useEffect(() => noteEvent('route', routePattern(pathname)), [pathname])
 
   useLayoutEffect(() => {
     const remember = (): void => {

@@ -4,6 +4,9 @@ import { Button, ErrorPanel } from '@lantern/ui'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { newSupportCode } from '../errors/support-code.ts'
+import { SupportLine } from '../errors/support-line.tsx'
+import { reloadPage } from '../session/reload-page.ts'
+import { isPageTooOld } from './load-failure.rules.ts'
 import type { LoadFailure } from './remote-loading.machine.ts'
 import { areaOf, remotesMessages } from './remotes.messages.ts'
 
@@ -14,6 +17,7 @@ export function FramePanel({ name, failure, onRetry }: { name: string; failure: 
     newSupportCode({ remote: name, version: failure.version, phase: failure.phase, cause: failure.cause }),
   )
   const isOffline = !navigator.onLine
+  if (isPageTooOld(failure.cause)) return <UpdatePanel code={code} />
   return (
     <ErrorPanel
       title={failure.phase === 'render' ? t.renderTitle : t.failedTitle({ area: areaOf(name, t) })}
@@ -21,7 +25,7 @@ export function FramePanel({ name, failure, onRetry }: { name: string; failure: 
       art={isOffline ? 'network' : 'broken'}
       onRetry={onRetry}
       retryLabel={t.retry}
-      code={t.code({ code })}
+      code={<SupportLine code={code} />}
       actions={
         <>
           <Button kind="quiet" render={<Link to={ROUTE.home} />}>
@@ -32,6 +36,21 @@ export function FramePanel({ name, failure, onRetry }: { name: string; failure: 
           </Button>
         </>
       }
+    />
+  )
+}
+
+/** The area is newer than this page: what was typed elsewhere on it is kept over the reload. */
+function UpdatePanel({ code }: { code: string }) {
+  const t = useMessages(remotesMessages)
+  return (
+    <ErrorPanel
+      title={t.updateTitle}
+      message={t.updateHint}
+      art="broken"
+      onRetry={reloadPage}
+      retryLabel={t.reload}
+      code={<SupportLine code={code} />}
     />
   )
 }

@@ -1,5 +1,5 @@
 /** Names what broke from the error the runtime throws (codes of federation.md 6.2). */
-import type { RemotePhase } from '@lantern/contract/federation'
+import { CONTRACT_VERSION, type RemotePhase } from '@lantern/contract/federation'
 
 export type Failure = { phase: RemotePhase; cause: string; final: boolean }
 
@@ -27,4 +27,10 @@ export function failureOf(error: unknown, where: 'load' | 'render'): Failure {
   const row = TABLE.find(({ pattern }) => pattern.test(cause))
   if (row) return { phase: row.phase, cause, final: row.final }
   return { phase: where === 'load' ? 'entry' : 'render', cause, final: true }
+}
+
+/** Whether the build that was refused is made for a later contract than this page knows: a reload brings the page that knows it. */
+export function isPageTooOld(cause: string): boolean {
+  const made = /\[lantern:contract\].* built for contract (\d+)\./.exec(cause)?.[1]
+  return made !== undefined && Number(made) > Number(CONTRACT_VERSION.split('.')[0])
 }

@@ -1,0 +1,34 @@
+/** What stands behind a support code: the exact builds on the member's page and its last events, as an edge has kept them. */
+import type { CollectorReport } from '@lantern/contract/federation'
+import { CliError } from './desk-client.ts'
+
+export type SupportQuestion = { edgePort: number; code: string }
+type Case = { atMs: number; report: CollectorReport }
+
+export async function support({ edgePort, code }: SupportQuestion, say: (line: string) => void): Promise<void> {
+  const origin = `http://127.0.0.1:${edgePort}`
+  const answer = await fetch(`${origin}/collect/support/${encodeURIComponent(code)}`, {
+    signal: AbortSignal.timeout(10_000),
+  }).catch(() => {
+    throw new CliError(`The edge does not answer at ${origin}. Start it or set EDGE_PORT.`)
+  })
+  if (answer.status === 404)
+    throw new CliError(`This edge knows no code ${code}. Another edge may, or its log: look for supportCode "${code}".`)
+  if (!answer.ok) throw new CliError(`The edge answered ${answer.status}.`)
+  const { data } = (await answer.json()) as { data: Case }
+  for (const line of linesOf(data)) say(line)
+}
+
+/** @returns what a person reads, widest facts first */
+export function linesOf({ atMs, report }: Case): string[] {
+  const { supportCode, shell, remotes = {}, remote, version, phase, cause, path, trail = [] } = report
+  return [
+    `${supportCode}  ${new Date(atMs).toISOString().slice(0, 19).replace('T', ' ')} UTC  on ${path ?? '?'}`,
+    `  shell  ${shell ?? '?'}`,
+    ...Object.entries(remotes).map(([name, build]) => `  ${name}  ${build}`),
+    `failed   ${remote === undefined ? 'the shell' : `${remote} ${version ?? ''}`.trim()}, ${phase ?? 'unknown phase'}`,
+    `cause    ${cause ?? 'unknown'}`,
+    ...(trail.length === 0 ? [] : ['last events, seconds before:']),
+    ...trail.map(({ ms, kind, what }) => `  ${(ms / 1_000).toFixed(1).padStart(7)}  ${kind.padEnd(7)}  ${what}`),
+  ]
+}

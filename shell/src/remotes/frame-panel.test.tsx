@@ -1,0 +1,33 @@
+import { renderWithPlatform } from '@lantern/testing'
+import { screen } from '@testing-library/react'
+import { FramePanel } from './frame-panel.tsx'
+
+const show = (cause: string, options: Parameters<typeof renderWithPlatform>[1] = {}) =>
+  renderWithPlatform(
+    <FramePanel name="mine" failure={{ version: '1.0.0-m', phase: 'shared', cause }} onRetry={jest.fn()} />,
+    { route: '/mine', ...options },
+  )
+
+describe('FramePanel', () => {
+  it('[SHELL-ERR-13][SHELL-ERR-11] names the area, gives a code to copy, retry, home and support, never a stack', () => {
+    show('Error: at boot.js:1:2')
+    expect(screen.getByRole('alert')).toHaveTextContent('会员中心暂时打不开')
+    expect(screen.getByText(/问题编号 [A-Z2-9]{7}/)).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: '复制问题编号' })).toBeEnabled()
+    expect(screen.getByRole('button', { name: '重试' })).toBeEnabled()
+    expect(screen.getByRole('link', { name: '返回首页' })).toHaveAttribute('href', '/')
+    expect(screen.getByRole('link', { name: '联系客服' })).toHaveAttribute('href', '/customer/main')
+    expect(document.body).not.toHaveTextContent('boot.js')
+  })
+
+  it('[SHELL-ERR-7] offers the new version when the area is newer than the page', () => {
+    show('Error: [lantern:contract] mine@3.0.0 was built for contract 9.1.0', { locale: 'en' })
+    expect(screen.getByRole('alert')).toHaveTextContent('New version')
+    expect(screen.getByRole('button', { name: 'Reload' })).toBeEnabled()
+  })
+
+  it('[SHELL-ERR-13] promises no cure by a reload when the area is older than the page', () => {
+    show('Error: [lantern:contract] mine@0.9.0 was built for contract 0.9.0')
+    expect(screen.getByRole('alert')).toHaveTextContent('会员中心暂时打不开')
+  })
+})
