@@ -1,0 +1,111 @@
+import { emit } from '@lantern/platform'
+import { aPreInfo, renderWithPlatform } from '@lantern/testing'
+import { act, screen, within } from '@testing-library/react'
+import { noRemotes } from '../remotes/no-remotes.ts'
+import { RemotesProvider } from '../remotes/remotes-context.ts'
+import { takeSite } from '../site/site.ts'
+import { Frame } from './frame.tsx'
+
+const ROOTS = ['/', '/game/sport', '/activity/discount', '/customer/main', '/mine']
+
+function open(route: string, member: string | null = null) {
+  return renderWithPlatform(
+    <RemotesProvider value={noRemotes}>
+      <Frame>
+        <p>内容</p>
+      </Frame>
+    </RemotesProvider>,
+    { route, member },
+  )
+}
+const tabs = () => screen.queryByRole('navigation', { name: '主导航' })
+const header = () => screen.queryByRole('banner')
+const named = (title: string, webLogoTitleUrl: string) =>
+  takeSite(aPreInfo({ SiteBaseConfigVo: { title, webLogoTitleUrl } }), null)
+
+beforeEach(() => named('灯塔', ''))
+
+describe('the tab bar', () => {
+  it('[SHELL-FRAME-1] leads to the five roots', () => {
+    open('/')
+    const links = within(tabs() as HTMLElement).getAllByRole('link')
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(ROOTS)
+    expect(links.map((link) => link.textContent)).toEqual(['首页', '体育', '优惠', '客服', '我的'])
+  })
+
+  it.each([
+    ['/', '首页'],
+    ['/game/realbet', '体育'],
+    ['/help/ck', '客服'],
+    ['/mine/finance/wallet', '我的'],
+  ])('[SHELL-FRAME-1] names the tab that %s belongs to', (route, name) => {
+    open(route)
+    expect(within(tabs() as HTMLElement).getByRole('link', { current: 'page' })).toHaveAccessibleName(name)
+  })
+
+  it.each(['/user/login', '/registerGuide', '/game/sport/ob', '/download-page', '/other/maintenance'])(
+    '[SHELL-FRAME-1] is not there on %s',
+    (route) => {
+      open(route)
+      expect(tabs()).toBeNull()
+      expect(screen.getByText('内容')).toBeInTheDocument()
+    },
+  )
+
+  it('[SHELL-FRAME-1] bears what the member has not read, and nothing for the visitor', () => {
+    const member = open('/', 'demo01')
+    act(() => emit('badge:me', { count: 120 }))
+    expect(screen.getByRole('link', { name: '我的 ，99+ 条未读' })).toBeInTheDocument()
+    member.unmount()
+    open('/')
+    act(() => emit('badge:me', { count: 3 }))
+    expect(screen.getByRole('link', { name: '我的' })).toBeInTheDocument()
+  })
+
+  it('[SHELL-FRAME-1] goes and comes with a venue that asks for the whole screen', () => {
+    open('/game/sport')
+    act(() => emit('layout:immersive', { on: true }))
+    expect([tabs(), header()]).toEqual([null, null])
+    act(() => emit('layout:immersive', { on: false }))
+    expect(tabs()).not.toBeNull()
+  })
+})
+
+describe('the header', () => {
+  it.each(ROOTS)('[SHELL-FRAME-2] of %s has the way in', (route) => {
+    open(route)
+    const { getByRole } = within(header() as HTMLElement)
+    expect(getByRole('link', { name: '登录' })).toHaveAttribute('href', '/user/login')
+    expect(getByRole('link', { name: '注册' })).toHaveAttribute('href', '/user/register')
+  })
+
+  it('[SHELL-FRAME-2] offers no way in to a member', () => {
+    open('/', 'demo01')
+    expect(within(header() as HTMLElement).queryByRole('link', { name: '登录' })).toBeNull()
+  })
+
+  it.each(['/mine/finance/wallet', '/help/ck', '/user/login'])(
+    '[SHELL-FRAME-2] is left to the page itself on %s',
+    (route) => {
+      open(route)
+      expect(header()).toBeNull()
+    },
+  )
+
+  it('[SHELL-BOOT-2] bears title and logo of the server', () => {
+    named('夜航', '/assets/logo.svg')
+    open('/')
+    const brand = within(header() as HTMLElement).getByRole('link', { name: '夜航' })
+    expect(brand.querySelector('img')).toHaveAttribute('src', '/assets/logo.svg')
+  })
+
+  it.each(['https://evil.example/logo.svg', '//evil.example/logo.svg', ''])(
+    '[SHELL-BOOT-2] draws no logo from %p',
+    (logo) => {
+      named('夜航', logo)
+      open('/')
+      expect((header() as HTMLElement).querySelector('img')).toBeNull()
+      expect(screen.getByRole('link', { name: '夜航' })).toBeInTheDocument()
+    },
+  )
+})
