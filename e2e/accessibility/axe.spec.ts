@@ -135,7 +135,9 @@ for (const locale of ['zh-CN', 'en'] as const) {
       await walk(page, MEMBER)
     })
 
-    test('[SHELL-FRAME-5] under maintenance', async ({ page }) => {
+    test('[SHELL-FRAME-5] under maintenance', async ({ page, watch }) => {
+      // A closed site is a real 503.
+      watch.expectProblem(/^console: .*status of 503/)
       await control({ action: 'site.maintenance', status: 0 })
       try {
         await page.goto('/other/maintenance')

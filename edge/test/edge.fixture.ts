@@ -8,6 +8,7 @@ import {
   type Discovery,
   discoverySigningText,
   FRAME_KINDS,
+  type MaintenanceWindow,
   SITE_TITLE_MARK,
   type SignedDiscovery,
 } from '@lantern/contract/federation'
@@ -41,7 +42,11 @@ export function aSigner() {
   }
 }
 
-export function aDiscovery(routePrefixes = ['/mine'], name = 'mine'): Discovery {
+export function aDiscovery(
+  routePrefixes = ['/mine'],
+  name = 'mine',
+  maintenance: MaintenanceWindow[] | null = null,
+): Discovery {
   return {
     schema: 'test',
     microFrontends: {
@@ -55,7 +60,7 @@ export function aDiscovery(routePrefixes = ['/mine'], name = 'mine'): Discovery 
             contractVersion: '1.0.0',
             preload: [{ file: 'remoteEntry.js', as: 'script' }],
             files: { 'remoteEntry.js': sri(SCRIPT) },
-            maintenance: null,
+            maintenance,
           },
           deployment: { traffic: 100, default: true },
         },
@@ -98,7 +103,11 @@ export type Edge = {
   close(): Promise<void>
 }
 
-export async function anEdge(env: Record<string, string> = {}): Promise<Edge> {
+/** @param windows in which the remote is closed */
+export async function anEdge(
+  env: Record<string, string> = {},
+  { windows = null }: { windows?: MaintenanceWindow[] | null } = {},
+): Promise<Edge> {
   const dataDir = mkdtempSync(join(tmpdir(), 'lantern-edge-'))
   writeShell(join(dataDir, 'shell'))
   writeArtifact(join(dataDir, 'artifacts/mine', VERSION))
@@ -124,7 +133,7 @@ export async function anEdge(env: Record<string, string> = {}): Promise<Edge> {
     dataDir,
     publicKey: settings.OPS_PUBLIC_KEY,
     logger,
-    ask: async () => Response.json(signer.sign(aDiscovery())),
+    ask: async () => Response.json(signer.sign(aDiscovery(['/mine'], 'mine', windows))),
   })
   const shell = createShellBuildSource({ folder: settings.SHELL_DIR, dataDir: settings.DATA_DIR, logger })
   await Promise.all([discovery.refresh(), shell.refresh()])

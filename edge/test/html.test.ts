@@ -66,6 +66,16 @@ describe('pages', () => {
     expect((await page('/minefield')).body).not.toContain('rel="preload"')
   })
 
+  it('[EDGE-16] preloads no code of what ops has closed, and hands the window on', async () => {
+    const from = Date.now() - 60_000
+    await edge.close()
+    edge = await anEdge({}, { windows: [{ from, to: from + 3_600_000, routes: ['/mine/finance'] }] })
+    const closed = (await page('/mine/finance/wallet')).body
+    expect(closed).not.toContain('rel="preload"')
+    expect(bootOf(closed).discovery?.document).toContain('/mine/finance')
+    expect((await page('/mine')).body).toContain('rel="preload"')
+  })
+
   it('answers other methods and files that are not there without a page', async () => {
     expect((await edge.app.inject({ method: 'DELETE', url: '/' })).statusCode).toBe(404)
     const file = await page('/favicon.ico')

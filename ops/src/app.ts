@@ -5,6 +5,9 @@ import { openArtifactStore } from './artifacts/artifact-store.ts'
 import { registryPage } from './console/registry-page.ts'
 import type { Database } from './database/database.ts'
 import type { SigningKeys } from './keys/signing-keys.ts'
+import { createMaintenance } from './registry/maintenance.repository.ts'
+import { maintenanceRoutes } from './registry/maintenance.routes.ts'
+import { createMaintenanceDesk } from './registry/maintenance-desk.ts'
 import { createRegistry } from './registry/registry.repository.ts'
 import { registryRoutes } from './registry/registry.routes.ts'
 import { createReleaseDesk } from './registry/release-desk.ts'
@@ -16,8 +19,9 @@ const LOCAL_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/
 export function buildApp({ db, dataDir, keys, token, logger }: OpsParts): FastifyInstance {
   const app = createApp({ logger })
   const registry = createRegistry(db)
+  const maintenance = createMaintenance(db)
   const store = openArtifactStore(dataDir)
-  const desk = createReleaseDesk({ registry, store, keys })
+  const desk = createReleaseDesk({ registry, maintenance, store, keys })
 
   // A page on the internet can point its own name at 127.0.0.1: only names of this machine are answered.
   app.addHook('onRequest', async (request, reply) => {
@@ -27,7 +31,8 @@ export function buildApp({ db, dataDir, keys, token, logger }: OpsParts): Fastif
       .send({ status_code: 10004, message: 'Ops answers on this machine only: use http://127.0.0.1.' })
   })
   healthRoutes(app, { name: 'ops', ready: () => null })
-  registryRoutes(app, { registry, store, desk, keys, token })
+  registryRoutes(app, { registry, maintenance, store, desk, keys, token })
+  maintenanceRoutes(app, { desk: createMaintenanceDesk(registry, maintenance), token })
   registryPage(app, registry)
   return app
 }

@@ -1,6 +1,12 @@
 /** Every page of the site: one handler, a true status, a page of its own nonce. */
 import { randomBytes } from 'node:crypto'
-import { type BootData, bootDataSchema, type Discovery, type MicroFrontend } from '@lantern/contract/federation'
+import {
+  type BootData,
+  bootDataSchema,
+  type Discovery,
+  type MicroFrontend,
+  windowAt,
+} from '@lantern/contract/federation'
 import { isKnownPath, ROUTE } from '@lantern/contract/routes'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
@@ -79,7 +85,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, parts: Htm
     locale,
     shell,
     boot: v.parse(bootDataSchema, boot),
-    remote: isKnown && !isClosed ? ownerOf(document, path) : undefined,
+    remote: isKnown && !isClosed ? openOwnerOf(document, path, parts.now()) : undefined,
   })
   reply
     .code(isClosed ? 503 : isKnown ? 200 : 404)
@@ -115,6 +121,13 @@ function ownerOf(document: Discovery | undefined, path: string): MicroFrontend |
   return liveOf(document).find(({ extras }) =>
     extras.routePrefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`)),
   )
+}
+
+/** The owner whose code the page will want: none while ops has closed this path. */
+function openOwnerOf(document: Discovery | undefined, path: string, nowMs: number): MicroFrontend | undefined {
+  const owner = ownerOf(document, path)
+  const isClosed = windowAt(owner?.extras.maintenance ?? [], path, nowMs) !== null
+  return isClosed ? undefined : owner
 }
 
 /** Texts of the live manifests, so that the first visit of a remote costs no extra round trip. */

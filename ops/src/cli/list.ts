@@ -1,4 +1,5 @@
 /** What is live. */
+import type { AnnouncedWindow } from '../registry/maintenance.repository.ts'
 import type { DeskClient } from './desk-client.ts'
 
 type Remotes = {
@@ -7,6 +8,7 @@ type Remotes = {
     name: string
     live: string
     kept: string[]
+    windows: AnnouncedWindow[]
     history: { revision: number; kind: string; version: string; reason: string; actor: string; at: string }[]
   }[]
 }
@@ -15,9 +17,13 @@ export async function list(desk: DeskClient, say: (line: string) => void): Promi
   const answer = await desk.get<Remotes>('/api/remotes')
   if (answer === undefined || answer.remotes.length === 0) return say('Nothing is published yet.')
   say(`revision ${answer.revision}`)
-  for (const { name, live, kept, history } of answer.remotes) {
+  for (const { name, live, kept, windows, history } of answer.remotes) {
     say(`${name}\n  live  ${live}${kept.map((version) => `\n  kept  ${version}`).join('')}`)
+    for (const { from, to, routes, actor, reason } of windows)
+      say(`  closed ${routes?.join(' ') ?? 'as a whole'} ${minute(from)} to ${minute(to)}  ${actor}: ${reason}`)
     for (const line of history.slice(0, 5))
       say(`  ${line.at.slice(0, 19).replace('T', ' ')}  ${line.kind}  ${line.version}  ${line.actor}: ${line.reason}`)
   }
 }
+
+const minute = (at: number): string => new Date(at).toISOString().slice(0, 16).replace('T', ' ')

@@ -27,6 +27,22 @@ export type Schema = {
     actor: string
     at: Generated<Date>
   }
+  maintenance_lines: {
+    revision: number
+    name: string
+    kind: 'announce' | 'end'
+    /** Revision of the announcement that is ended. */
+    ends: number | null
+    from_at: Date | null
+    to_at: Date | null
+    /** JSON list of path prefixes. */
+    routes: string | null
+    /** JSON {zh, en}. */
+    words: string | null
+    reason: string
+    actor: string
+    at: Generated<Date>
+  }
   audit_log: {
     id: Generated<number>
     at: Generated<Date>

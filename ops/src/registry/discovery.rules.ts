@@ -3,6 +3,7 @@ import {
   DISCOVERY_SCHEMA_URL,
   type Discovery,
   type IntegrityMap,
+  type MaintenanceWindow,
   type MicroFrontend,
   type RemoteBuild,
 } from '@lantern/contract/federation'
@@ -33,7 +34,10 @@ export function rollbackTarget(live: string, history: readonly HistoryLine[]): s
 export type DeployedBuild = { build: RemoteBuild; files: IntegrityMap; manifestIntegrity: string }
 
 /** Entries of one remote: the live version with all traffic, then the kept ones; each falls back to the next. */
-export function entriesOf(versions: readonly DeployedBuild[]): MicroFrontend[] {
+export function entriesOf(
+  versions: readonly DeployedBuild[],
+  windows: readonly MaintenanceWindow[] = [],
+): MicroFrontend[] {
   return versions.map(({ build, files, manifestIntegrity }, index) => {
     const next = versions[index + 1]
     return {
@@ -46,7 +50,7 @@ export function entriesOf(versions: readonly DeployedBuild[]): MicroFrontend[] {
         contractVersion: build.contractVersion,
         preload: build.preload,
         files,
-        maintenance: null,
+        maintenance: windows.length === 0 ? null : [...windows],
       },
       deployment: { traffic: index === 0 ? 100 : 0, default: index === 0 },
     }

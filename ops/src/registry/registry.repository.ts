@@ -5,11 +5,12 @@ import {
   type RemoteBuild,
   remoteBuildSchema,
 } from '@lantern/contract/federation'
-import { sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import * as v from 'valibot'
 import type { Database } from '../database/database.ts'
 import type { DeploymentKind, Schema } from '../database/schema.ts'
 import type { DeployedBuild, HistoryLine } from './discovery.rules.ts'
+import { inRevision, revisionOf } from './revision.ts'
 
 export type NewBuild = {
   build: RemoteBuild
@@ -41,7 +42,6 @@ export type Deployment = Schema['deployments'] extends infer Row
 export type Registry = ReturnType<typeof createRegistry>
 
 const MANIFEST_FILE = 'mf-manifest.json'
-const LOCK_KEY = 7_710_003
 
 export function createRegistry(db: Database) {
   return {
@@ -79,7 +79,7 @@ export function createRegistry(db: Database) {
         .orderBy('name')
         .orderBy('revision', 'desc')
         .execute()
-      return { revision: Math.max(0, ...live.map((row) => row.revision)), live }
+      return { revision: (await revisionOf(db)).revision, live }
     },
 
     /** One build with the hashes that discovery carries. */
@@ -111,15 +111,8 @@ export function createRegistry(db: Database) {
 
     /** Adds a build and deploys it, or deploys a known one. @returns the new revision */
     async deploy(deployment: NewDeployment, newBuild?: NewBuild): Promise<number> {
-      return db.transaction().execute(async (trx) => {
-        // The count must have no gap and no twin, also with several ops on one PostgreSQL.
-        await sql`SELECT pg_advisory_xact_lock(${sql.lit(LOCK_KEY)})`.execute(trx)
+      return inRevision(db, async (trx, revision) => {
         if (newBuild !== undefined) await insertBuild(trx, newBuild)
-        const last = await trx
-          .selectFrom('deployments')
-          .select((eb) => eb.fn.max('revision').as('revision'))
-          .executeTakeFirst()
-        const revision = Number(last?.revision ?? 0) + 1
         const { from, kept, ...rest } = deployment
         await trx
           .insertInto('deployments')
@@ -130,7 +123,6 @@ export function createRegistry(db: Database) {
           .insertInto('audit_log')
           .values({ actor, action: kind, name, version, outcome: 'done', detail: reason })
           .execute()
-        return revision
       })
     },
 

@@ -1,16 +1,17 @@
 /** The publish API and what the edge reads. Writes need the token; the process listens on loopback only. */
-import { timingSafeEqual } from 'node:crypto'
 import { fileNameSchema, remoteNameSchema, versionSchema } from '@lantern/contract/federation'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import type { ArtifactStore } from '../artifacts/artifact-store.ts'
-import type { Refusal } from '../gate/gate.rules.ts'
 import type { SigningKeys } from '../keys/signing-keys.ts'
+import { actorOf, fail, ok, parse, reasonSchema, refuse, requireToken, VALIDATION } from './answers.ts'
+import type { Maintenance } from './maintenance.repository.ts'
 import type { Registry } from './registry.repository.ts'
 import type { ReleaseDesk } from './release-desk.ts'
 
 export type RegistryRouteParts = {
   registry: Registry
+  maintenance: Maintenance
   store: ArtifactStore
   desk: ReleaseDesk
   keys: SigningKeys
@@ -20,17 +21,17 @@ export type RegistryRouteParts = {
 /** Largest file of a build, bytes. A remote's first route has 60 kB; this leaves room for a picture. */
 export const FILE_LIMIT = 4 * 1024 * 1024
 
-const SUCCESS = 6000
-const VALIDATION = 10003
-const AUTH = 10004
 const buildParams = v.object({ name: remoteNameSchema, version: versionSchema })
 const fileParams = v.object({ name: remoteNameSchema, version: versionSchema, '*': fileNameSchema })
 const rollbackBody = v.object({
   version: v.optional(versionSchema),
-  reason: v.pipe(v.string(), v.trim(), v.minLength(3), v.maxLength(300)),
+  reason: reasonSchema,
 })
 
-export function registryRoutes(app: FastifyInstance, { registry, store, desk, keys, token }: RegistryRouteParts): void {
+export function registryRoutes(
+  app: FastifyInstance,
+  { registry, maintenance, store, desk, keys, token }: RegistryRouteParts,
+): void {
   const guarded = {
     onRequest: async (request: FastifyRequest, reply: FastifyReply) => requireToken(request, reply, token),
   }
@@ -51,11 +52,13 @@ export function registryRoutes(app: FastifyInstance, { registry, store, desk, ke
 
   app.get('/api/remotes', async () => {
     const { revision, live } = await registry.current()
+    const windows = await maintenance.standing()
     const remotes = await Promise.all(
       live.map(async (row) => ({
         name: row.name,
         live: row.version,
         kept: JSON.parse(row.kept),
+        windows: windows.filter(({ name }) => name === row.name),
         history: await registry.history(row.name),
       })),
     )
@@ -100,42 +103,4 @@ export function registryRoutes(app: FastifyInstance, { registry, store, desk, ke
     const answer = await desk.rollback(params.name, body.output.version, body.output.reason, actorOf(request))
     return answer.kind === 'refused' ? refuse(reply, answer.refusals) : ok(answer)
   })
-}
-
-function requireToken(request: FastifyRequest, reply: FastifyReply, token: string): FastifyReply | undefined {
-  const given = Buffer.from(request.headers.authorization ?? '')
-  const expected = Buffer.from(`Bearer ${token}`)
-  if (given.length === expected.length && timingSafeEqual(given, expected)) return undefined
-  return fail(reply, 401, AUTH, 'This call needs the publish token: `authorization: Bearer <OPS_TOKEN>`.')
-}
-
-/** Who did it, as told by the CLI; for the log, not for rights. */
-function actorOf(request: FastifyRequest): string {
-  const actor = request.headers['x-actor']
-  return typeof actor === 'string' && /^[\w.@-]{1,60}$/.test(actor) ? actor : 'unknown'
-}
-
-function parse<Schema extends v.GenericSchema>(
-  schema: Schema,
-  value: unknown,
-  reply: FastifyReply,
-): v.InferOutput<Schema> | undefined {
-  const result = v.safeParse(schema, value)
-  if (result.success) return result.output
-  void fail(reply, 400, VALIDATION, `The address is wrong: ${result.issues[0].message}.`)
-  return undefined
-}
-
-function ok(data: unknown) {
-  return { status_code: SUCCESS, message: '', data }
-}
-
-function refuse(reply: FastifyReply, refusals: Refusal[]): FastifyReply {
-  return reply
-    .code(422)
-    .send({ status_code: VALIDATION, message: refusals.map(({ what }) => what).join(' '), data: { refusals } })
-}
-
-function fail(reply: FastifyReply, status: number, code: number, message: string): FastifyReply {
-  return reply.code(status).send({ status_code: code, message })
 }

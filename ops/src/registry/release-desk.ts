@@ -1,10 +1,16 @@
 /** Publish and rollback: the gate, the bytes and the registry in the right order, one change at a time. */
-import { discoverySchema, discoverySigningText, type SignedDiscovery } from '@lantern/contract/federation'
+import {
+  discoverySchema,
+  discoverySigningText,
+  type MaintenanceWindow,
+  type SignedDiscovery,
+} from '@lantern/contract/federation'
 import * as v from 'valibot'
 import type { ArtifactStore } from '../artifacts/artifact-store.ts'
 import { checkBuild, digestOf, integrityOf, type PrefixOwners, type Refusal } from '../gate/gate.rules.ts'
 import type { SigningKeys } from '../keys/signing-keys.ts'
 import { discoveryOf, entriesOf, isWithdrawn, keptBeside, rollbackTarget } from './discovery.rules.ts'
+import type { AnnouncedWindow, Maintenance } from './maintenance.repository.ts'
 import { historyLines, type Registry } from './registry.repository.ts'
 
 export type PublishAnswer =
@@ -24,9 +30,9 @@ export type ReleaseDesk = {
   discovery(): Promise<SignedDiscovery>
 }
 
-export type DeskParts = { registry: Registry; store: ArtifactStore; keys: SigningKeys }
+export type DeskParts = { registry: Registry; maintenance: Maintenance; store: ArtifactStore; keys: SigningKeys }
 
-export function createReleaseDesk({ registry, store, keys }: DeskParts): ReleaseDesk {
+export function createReleaseDesk({ registry, maintenance, store, keys }: DeskParts): ReleaseDesk {
   let last: Promise<unknown> = Promise.resolve()
   let signed: SignedDiscovery | undefined
 
@@ -125,12 +131,16 @@ export function createReleaseDesk({ registry, store, keys }: DeskParts): Release
   async function discovery(): Promise<SignedDiscovery> {
     const { revision, live } = await registry.current()
     if (signed?.revision === revision) return signed
+    const standing = await maintenance.standing()
     const entries = await Promise.all(
       live.map(async (row) => {
         const versions = [row.version, ...v.parse(v.array(v.string()), JSON.parse(row.kept))]
         return [
           row.name,
-          entriesOf(await Promise.all(versions.map((version) => registry.deployedBuild(row.name, version)))),
+          entriesOf(
+            await Promise.all(versions.map((version) => registry.deployedBuild(row.name, version))),
+            standing.filter(({ name }) => name === row.name).map(windowOf),
+          ),
         ] as const
       }),
     )
@@ -145,6 +155,11 @@ export function createReleaseDesk({ registry, store, keys }: DeskParts): Release
     rollback: (name, version, reason, actor) => inTurn(() => rollback(name, version, reason, actor)),
     discovery,
   }
+}
+
+/** What of a window is for everybody: why and by whom it was announced stays in the registry. */
+function windowOf({ from, to, routes, text }: AnnouncedWindow): MaintenanceWindow {
+  return { from, to, ...(routes ? { routes } : {}), ...(text ? { text } : {}) }
 }
 
 /** Hash of an uploaded file as the CLI compares it. */

@@ -1,4 +1,4 @@
-/** Door `./routes`: everything below `/game`. Pages are their own chunks. */
+/** Door `./routes`: everything below `/game`. Pages are their own chunks. What is not here is the shell's 404. */
 import { CATEGORIES, FRAME_VENUES, type FramePath } from '@lantern/contract/games'
 import { lazy } from 'react'
 import { Navigate, type RouteObject } from 'react-router-dom'
@@ -7,7 +7,6 @@ const LobbyPage = lazy(() => import('../lobby/lobby-page.tsx').then((module) => 
 const VenueFramePage = lazy(() =>
   import('../venue-frame/venue-frame-page.tsx').then((module) => ({ default: module.VenueFramePage })),
 )
-const NoSuchPage = lazy(() => import('../lobby/no-such-page.tsx').then((module) => ({ default: module.NoSuchPage })))
 
 export const routes: RouteObject[] = [
   { index: true, element: <Navigate to="/game/sport" replace /> },
@@ -16,5 +15,4 @@ export const routes: RouteObject[] = [
     path,
     element: <VenueFramePage key={path} path={path} />,
   })),
-  { path: '*', element: <NoSuchPage /> },
 ]

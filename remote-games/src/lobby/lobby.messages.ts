@@ -69,9 +69,6 @@ export const lobbyMessages = defineMessages({
     tagNew: '新',
     closed: '已关闭',
     launchErrorNote: '上次没有进入',
-    notFound: '没有这个页面',
-    notFoundDetail: '地址可能已经变更，可以从体育大厅继续。',
-    toSport: '去体育大厅',
   },
   en: {
     categories: 'Categories',
@@ -141,8 +138,5 @@ export const lobbyMessages = defineMessages({
     tagNew: 'New',
     closed: 'Closed',
     launchErrorNote: 'Did not open last time',
-    notFound: 'No such page',
-    notFoundDetail: 'The address may have changed. You can go on from the sport lobby.',
-    toSport: 'To the sport lobby',
   },
 })

@@ -69,10 +69,10 @@ describe('routes', () => {
     undo()
   })
 
-  it('says so for a path that does not exist, with the way back', async () => {
+  it('says so for a path of the specification that is not open yet, with the way back', async () => {
     wire()
-    openPages('/mine/nowhere')
-    expect(await screen.findByRole('heading', { level: 1, name: '没有这个页面' })).toBeInTheDocument()
+    openPages('/mine/vip')
+    expect(await screen.findByRole('heading', { level: 1, name: '尚未开放' })).toBeInTheDocument()
     expect(screen.getByRole('link', { name: '返回我的' })).toHaveAttribute('href', '/mine')
   })
 

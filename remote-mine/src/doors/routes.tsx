@@ -1,4 +1,5 @@
 /** The door `./routes`: pages of the member area, relative to /mine, each in a chunk of its own. The frame around them shows the skeleton. */
+import { MINE_PATHS, ROUTE } from '@lantern/contract/routes'
 import { lazy } from 'react'
 import type { RouteObject } from 'react-router-dom'
 
@@ -23,6 +24,9 @@ const BetRecordPage = lazy(() =>
   import('../record/bet-record-page.tsx').then(({ BetRecordPage: page }) => ({ default: page })),
 )
 
+/** Paths of the specification; those without a page in this version say so. */
+const COMING = MINE_PATHS.flatMap((path) => (path === ROUTE.mine ? [] : path.slice(`${ROUTE.mine}/`.length)))
+
 export const routes: RouteObject[] = [
   { index: true, element: <HubPage /> },
   { path: 'finance/wallet', element: <WalletPage /> },
@@ -31,5 +35,6 @@ export const routes: RouteObject[] = [
   { path: 'finance/transfer', element: <TransferPage /> },
   { path: 'record/transRecord', element: <TransRecordPage /> },
   { path: 'record/betRecord', element: <BetRecordPage /> },
-  { path: '*', element: <NotFound /> },
+  // A route above of the same path goes first; what is not here is the shell's 404.
+  ...COMING.map((path) => ({ path, element: <NotFound /> })),
 ]

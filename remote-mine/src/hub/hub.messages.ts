@@ -23,8 +23,8 @@ export const hubMessages = defineMessages({
     signOut: '退出登录',
     signOutTitle: '仍有订单进行中',
     signOutText: '退出不影响订单，结果会出现在交易记录中。确定退出吗？',
-    notFound: '没有这个页面',
-    notFoundText: '地址可能有误，或此功能尚未开放。',
+    notFound: '尚未开放',
+    notFoundText: '此功能正在准备中，请稍后再来。',
     toHub: '返回我的',
   },
   en: {
@@ -49,8 +49,8 @@ export const hubMessages = defineMessages({
     signOut: 'Sign out',
     signOutTitle: 'An order is still open',
     signOutText: 'Signing out does not affect it; the result stands in your transactions. Sign out?',
-    notFound: 'There is no such page',
-    notFoundText: 'The address may be wrong, or this is not open yet.',
+    notFound: 'Not open yet',
+    notFoundText: 'This is being prepared. Please come back later.',
     toHub: 'Back to Me',
   },
 })

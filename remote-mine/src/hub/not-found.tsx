@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 import { SubPage } from '../parts/sub-page.tsx'
 import { hubMessages } from './hub.messages.ts'
 
-/** A path below /mine that this version does not have. */
+/** A path of the specification that this version does not have yet. */
 export function NotFound() {
   const t = useMessages(hubMessages)
   return (

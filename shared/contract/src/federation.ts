@@ -58,6 +58,33 @@ export type RemoteBuild = v.InferOutput<typeof remoteBuildSchema>
 export const integrityMapSchema = v.record(fileNameSchema, integritySchema)
 export type IntegrityMap = v.InferOutput<typeof integrityMapSchema>
 
+/** A time in which ops closed a remote, or some of its pages. */
+export const maintenanceWindowSchema = v.object({
+  /** Epoch ms of the site's clock. */
+  from: v.number(),
+  to: v.number(),
+  /** Path prefixes that are closed; left out = the whole remote, slots included. */
+  routes: v.optional(v.array(v.string())),
+  /** What members read; the shell has words of its own when it is left out. */
+  text: v.optional(v.object({ zh: v.string(), en: v.string() })),
+})
+export type MaintenanceWindow = v.InferOutput<typeof maintenanceWindowSchema>
+
+/** The window in which a path of a remote is closed now; of several the one that ends last. @param path null = the remote as a whole */
+export function windowAt(
+  windows: readonly MaintenanceWindow[],
+  path: string | null,
+  nowMs: number,
+): MaintenanceWindow | null {
+  const closed = windows.filter(({ from, to, routes }) => {
+    if (nowMs < from || nowMs >= to) return false
+    return (
+      routes === undefined || (path !== null && routes.some((route) => path === route || path.startsWith(`${route}/`)))
+    )
+  })
+  return closed.reduce<MaintenanceWindow | null>((last, one) => (last !== null && last.to >= one.to ? last : one), null)
+}
+
 /** One deployed version, under `extras` of the frontend-discovery entry. */
 export const deploymentExtrasSchema = v.looseObject({
   routePrefixes: v.array(v.string()),
@@ -66,18 +93,8 @@ export const deploymentExtrasSchema = v.looseObject({
   preload: v.array(v.object({ file: v.string(), as: v.picklist(['script', 'style']) })),
   /** SRI by file name, relative to the manifest. */
   files: integrityMapSchema,
-  /** Closed by ops: the frame shows the window instead of code. */
-  maintenance: v.optional(
-    v.nullable(
-      v.object({
-        from: v.number(),
-        to: v.number(),
-        routes: v.optional(v.array(v.string())),
-        text: v.optional(v.object({ zh: v.string(), en: v.string() })),
-      }),
-    ),
-    null,
-  ),
+  /** Closed by ops: the frame shows the window instead of code. The same for all versions of a remote. */
+  maintenance: v.optional(v.nullable(v.array(maintenanceWindowSchema)), null),
 })
 
 export const microFrontendSchema = v.object({

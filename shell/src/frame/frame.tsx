@@ -11,8 +11,8 @@ import { SiteHeader } from './site-header.tsx'
 import { TabBar } from './tab-bar.tsx'
 
 /**
- * What stands around every page: header on the root pages, the tab bar, one column of at most 480 px. Pages below a root bring their own
- * header with its way back. Login pages and venue frames stand alone.
+ * What stands around every page: header and tab bar on the root pages (screens.md, appendix A), one column of at most 480 px. Pages below a
+ * root bring their own header with its way back. Login pages and venue frames stand alone.
  */
 export function Frame({ children, extras }: { children: ReactNode; extras?: ReactNode }) {
   const t = useMessages(frameMessages)
@@ -21,21 +21,24 @@ export function Frame({ children, extras }: { children: ReactNode; extras?: Reac
   // The painted frame's mark of a member (edge): from the first drawing on the session itself says who is here.
   useLayoutEffect(() => document.documentElement.removeAttribute('data-member'), [])
   useEvent('layout:immersive', ({ on }) => setImmersive(on))
-  const isPage = useRemotes().ownerOf(pathname) !== null || isKnownPath(pathname, [])
+  const remotes = useRemotes()
+  const owner = remotes.ownerOf(pathname)
+  const isPage = isKnownPath(pathname, owner === null ? [] : [remotes.prefixOf(owner, pathname)])
   // An address that is no page gets the frame of a root page, as the edge paints it.
   const kind = isPage ? frameKindOf(pathname) : 'tab'
   const isBare = immersive || kind === 'bare'
+  const hasBars = !isBare && (kind === 'home' || kind === 'tab')
   return (
     <div className={styles.stage} data-kind={kind} data-bare={isBare || undefined}>
       <a className={styles.skip} href="#main">
         {t.skip}
       </a>
       <OfflineBanner />
-      {!isBare && (kind === 'home' || kind === 'tab') && <SiteHeader />}
+      {hasBars && <SiteHeader />}
       <main id="main" className={styles.main} tabIndex={-1}>
         {children}
       </main>
-      {!isBare && kind !== 'auth' && <TabBar />}
+      {hasBars && <TabBar />}
       {extras}
     </div>
   )

@@ -1,14 +1,61 @@
-import { formatDateTime, useLocale, useMessages } from '@lantern/i18n'
-import { Empty } from '@lantern/ui'
-import { remotesMessages } from './remotes.messages.ts'
+import { ROUTE } from '@lantern/contract'
+import type { MaintenanceWindow } from '@lantern/contract/federation'
+import { frameKindOf } from '@lantern/contract/routes'
+import { formatDuration, useLocale, useMessages } from '@lantern/i18n'
+import { useCountdown } from '@lantern/platform'
+import { Button } from '@lantern/ui'
+import { useEffect } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import { pathTitles } from '../status/known-paths.ts'
+import { localWindow } from '../status/local-time.ts'
+import { StatusBar, StatusPage } from '../status/status-page.tsx'
+import { closedMessages } from './closed.messages.ts'
+import { instead } from './closed-panel.rules.ts'
+import { areaOf, remotesMessages } from './remotes.messages.ts'
+import { useRemotes } from './remotes-context.ts'
+import { markInteractive } from './use-interactive.ts'
 
-type Window = { from: number; to: number; text?: { zh: string; en: string } }
-
-/** A remote, or a part of it, that ops has closed for a while. No code of it is loaded. */
-export function ClosedPanel({ window }: { window: Window }) {
-  const t = useMessages(remotesMessages)
+/** A remote, or a part of it, that ops has closed for a while: until when, and where one may go meanwhile. It opens again by itself. */
+export function ClosedPanel({ name, window }: { name: string; window: MaintenanceWindow }) {
+  const t = useMessages(closedMessages)
+  const areas = useMessages(remotesMessages)
+  const titles: Readonly<Record<string, string>> = useMessages(pathTitles)
   const locale = useLocale()
-  const own = locale === 'en' ? window.text?.en : window.text?.zh
-  const times = { from: formatDateTime(window.from), to: formatDateTime(window.to) }
-  return <Empty art="maintenance" title={own ?? t.closedTitle} detail={t.closedUntil(times)} />
+  const { pathname } = useLocation()
+  const remotes = useRemotes()
+  const leftMs = useCountdown(window.to)
+  useEffect(markInteractive, [])
+
+  const area = (window.routes && titles[pathname]) || areaOf(name, areas)
+  const words = locale === 'en' ? window.text?.en : window.text?.zh
+  const other = instead(pathname, (path) => {
+    const owner = remotes.ownerOf(path)
+    return owner === null || remotes.maintenanceOf(owner, path) === null
+  })
+  const kind = frameKindOf(pathname)
+  return (
+    <>
+      {kind !== 'tab' && kind !== 'home' && <StatusBar />}
+      <StatusPage
+        art="maintenance"
+        title={words ?? t.title({ area })}
+        lead={
+          <>
+            <p>{t.window({ window: localWindow(window.from, window.to, locale) })}</p>
+            <p role="timer">{t.opensIn({ time: formatDuration(leftMs) })}</p>
+          </>
+        }
+        actions={
+          <>
+            <Button kind="primary" size="lg" block render={<Link to={other} />}>
+              {t.goTo({ place: titles[other] ?? areas.home })}
+            </Button>
+            <Button kind="quiet" render={<Link to={ROUTE.customer} />}>
+              {areas.support}
+            </Button>
+          </>
+        }
+      />
+    </>
+  )
 }

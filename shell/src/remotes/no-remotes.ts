@@ -11,5 +11,6 @@ export const noRemotes: Remotes = {
   warm: () => undefined,
   prefetchAll: () => undefined,
   maintenanceOf: () => null,
+  onMaintenance: () => () => undefined,
   versions: () => ({}),
 }

@@ -1,26 +1,31 @@
 import { MARK } from '@lantern/contract/federation'
 import { useMessages } from '@lantern/i18n'
-import { type ReactNode, useMemo } from 'react'
+import { lazy, type ReactNode, Suspense, useMemo } from 'react'
 import { type RouteObject, useLocation, useRoutes } from 'react-router-dom'
 import { LazyPage, loadNotFound } from '../boot/lazy-pages.tsx'
-import { ClosedPanel } from './closed-panel.tsx'
 import { FrameBoundary } from './frame-boundary.tsx'
 import { FramePanel } from './frame-panel.tsx'
 import { FrameSkeleton } from './frame-skeleton.tsx'
 import { PaintWatch } from './paint-watch.tsx'
 import styles from './remote-frame.module.css'
 import { remotesMessages } from './remotes.messages.ts'
-import { useLoader, useRemotes } from './remotes-context.ts'
+import { useLoader, useMaintenance, useRemotes } from './remotes-context.ts'
 import { markInteractive } from './use-interactive.ts'
+
+const ClosedPanel = lazy(() => import('./closed-panel.tsx').then((module) => ({ default: module.ClosedPanel })))
 
 type RoutesDoor = { routes: RouteObject[] }
 
 /** The frame of a remote's pages: skeleton, pages, or a panel. Whatever happens inside stays inside. */
 export function RemoteRoutes({ name }: { name: string }) {
-  const remotes = useRemotes()
-  const { pathname } = useLocation()
-  const closed = remotes.maintenanceOf(name, pathname)
-  return closed ? <ClosedPanel window={closed} /> : <OpenRoutes key={name} name={name} />
+  const t = useMessages(remotesMessages)
+  const closed = useMaintenance(name, useLocation().pathname)
+  if (closed === null) return <OpenRoutes key={name} name={name} />
+  return (
+    <Suspense fallback={<FrameSkeleton label={t.loading} />}>
+      <ClosedPanel name={name} window={closed} />
+    </Suspense>
+  )
 }
 
 function OpenRoutes({ name }: { name: string }) {

@@ -1,15 +1,15 @@
 /** The remotes of this page: who owns which path and slot, and one loader for each door. */
-import { type BootData, CONTRACT_VERSION, MARK } from '@lantern/contract/federation'
+import { type BootData, CONTRACT_VERSION, MARK, type MaintenanceWindow } from '@lantern/contract/federation'
 import { deviceId, emit, now, report } from '@lantern/platform'
 import { buildsInOrder, quarantine, rememberGood } from './device-memory.ts'
 import { type Build, bucketOf, buildsOf, ownerOf, parseDiscovery, prefixOf, verifyDiscovery } from './discovery.ts'
+import { watchDiscovery } from './discovery-watch.ts'
 import type { Federation } from './federation.ts'
+import { createMaintenance, windowsOf } from './maintenance.ts'
 import { createLoader, type Loader } from './remote-loading.runner.ts'
 import { installIntegrity, trustBuild, trustPaths } from './trust.ts'
 
 export type Door = 'routes' | 'slots'
-
-type Maintenance = NonNullable<Build['extras']['maintenance']>
 
 export type Remotes = {
   /** The remote that owns a path, null when it is the shell's or nobody's. */
@@ -23,8 +23,10 @@ export type Remotes = {
   warm(path: string): void
   /** Puts the files of every remote into the browser's cache: on idle. */
   prefetchAll(): void
-  /** Window in which ops closed this path of a remote. */
-  maintenanceOf(name: string, path: string): Maintenance | null
+  /** Window in which ops closed this path of a remote now. @param path null = the remote as a whole */
+  maintenanceOf(name: string, path: string | null): MaintenanceWindow | null
+  /** Told when a window begins, ends or is changed. @returns its undo */
+  onMaintenance(listener: () => void): () => void
   /** Versions on the page, by remote. */
   versions(): Readonly<Record<string, string>>
 }
@@ -42,6 +44,8 @@ export function createRemotes(boot: BootData): Remotes {
     for (const prefix of builds[0]?.extras.routePrefixes ?? []) prefixes.set(prefix, name)
     for (const slot of builds[0]?.extras.slots ?? []) fillers.set(slot, name)
   }
+  const maintenance = createMaintenance(windowsOf(discovery))
+  watchDiscovery(maintenance, { revision: boot.discovery?.revision ?? 0, key: boot.discoveryKey })
   const loaders = new Map<string, Loader>()
   const versions: Record<string, string> = {}
   const federation = lazyFederation(boot)
@@ -90,19 +94,16 @@ export function createRemotes(boot: BootData): Remotes {
     loader,
     warm(path) {
       const name = ownerOf(path, prefixes)
-      if (name) loader(name, 'routes').warm()
+      if (name && maintenance.windowOf(name, path) === null) loader(name, 'routes').warm()
     },
     prefetchAll() {
       for (const [name, builds] of published) {
         const [build] = buildsInOrder(builds, name, now())
-        if (build) prefetch(build)
+        if (build && maintenance.windowOf(name, null) === null) prefetch(build)
       }
     },
-    maintenanceOf(name, path) {
-      const window = published.get(name)?.[0]?.extras.maintenance
-      if (!window || now() < window.from || now() > window.to) return null
-      return !window.routes || window.routes.some((route) => path.startsWith(route)) ? window : null
-    },
+    maintenanceOf: maintenance.windowOf,
+    onMaintenance: maintenance.subscribe,
     versions: () => versions,
   }
 }

@@ -4,7 +4,7 @@ import { type ComponentType, type ReactNode, useState } from 'react'
 import { FrameBoundary } from './frame-boundary.tsx'
 import { failureOf } from './load-failure.rules.ts'
 import { PaintWatch } from './paint-watch.tsx'
-import { useLoader, useRemotes } from './remotes-context.ts'
+import { useLoader, useMaintenance, useRemotes } from './remotes-context.ts'
 import { useInteractive } from './use-interactive.ts'
 
 type Props<Name extends SlotName> = {
@@ -24,7 +24,13 @@ export function Slot<Name extends SlotName>({ idle = true, ...slot }: Props<Name
   const interactive = useInteractive()
   if (remote === null) return slot.failed ?? null
   if (idle && !interactive) return slot.fallback ?? null
-  return <Filled {...slot} remote={remote} />
+  return <Open {...slot} remote={remote} />
+}
+
+/** A remote that ops closed leaves its places empty, and none of its code is asked for. */
+function Open<Name extends SlotName>(slot: Props<Name> & { remote: string }) {
+  const isClosed = useMaintenance(slot.remote, null) !== null
+  return isClosed ? (slot.failed ?? null) : <Filled {...slot} />
 }
 
 function Filled<Name extends SlotName>({ remote, name, props, fallback, failed }: Props<Name> & { remote: string }) {

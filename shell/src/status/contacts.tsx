@@ -1,5 +1,5 @@
 import { useMessages } from '@lantern/i18n'
-import { Card, CopyButton, IconMail, IconPhone, IconService, ListRow } from '@lantern/ui'
+import { CopyButton, IconMail, IconPhone, IconService } from '@lantern/ui'
 import { Link } from 'react-router-dom'
 import { contactOf } from './contact.rules.ts'
 import { statusMessages } from './status.messages.ts'
@@ -12,26 +12,43 @@ export function Contacts({ list }: { list: readonly string[] }) {
   return (
     <section className={styles.card} aria-label={t.contacts}>
       <h2 className={styles.subtitle}>{t.contacts}</h2>
-      <Card padding="none">
+      <ul className={styles.contacts}>
         {list.map((text) => (
-          <ContactRow key={text} text={text} />
+          <li key={text}>
+            <Contact text={text} />
+          </li>
         ))}
-      </Card>
+      </ul>
     </section>
   )
 }
 
-function ContactRow({ text }: { text: string }) {
+/** Drawn in full: a number that is cut off cannot be called. */
+function Contact({ text }: { text: string }) {
   const t = useMessages(statusMessages)
   const contact = contactOf(text)
   switch (contact.kind) {
     case 'page':
-      return <ListRow icon={<IconService />} title={t.support} render={<Link to={contact.to} />} />
+      return (
+        <Link to={contact.to} className={styles.link}>
+          <IconService />
+          {t.support}
+        </Link>
+      )
     case 'phone':
-      return <ListRow icon={<IconPhone />} title={text} href={contact.href} />
     case 'mail':
-      return <ListRow icon={<IconMail />} title={text} href={contact.href} />
+      return (
+        <a href={contact.href} className={styles.link}>
+          {contact.kind === 'phone' ? <IconPhone /> : <IconMail />}
+          {text}
+        </a>
+      )
     case 'text':
-      return <ListRow title={text} value={<CopyButton compact text={text} label={t.copy} doneLabel={t.copied} />} />
+      return (
+        <p className={styles.link}>
+          {text}
+          <CopyButton compact text={text} label={t.copy} doneLabel={t.copied} />
+        </p>
+      )
   }
 }

@@ -4,7 +4,7 @@ import type { Locale } from '@lantern/i18n'
 /** `11月21日 21:00 – 22:30`. @param from epoch ms @param to epoch ms, null = not known */
 export function localWindow(from: number, to: number | null, locale: Locale): string {
   const format = new Intl.DateTimeFormat(locale, {
-    month: 'short',
+    month: 'long',
     day: 'numeric',
     hour: '2-digit',
     minute: '2-digit',

@@ -97,7 +97,7 @@ export function MaintenancePage() {
             ))}
           </ul>
         </section>
-        <Contacts list={[...services, ...phones]} />
+        <Contacts list={[...services.filter((service) => service !== ROUTE.customer), ...phones]} />
       </StatusPage>
     </>
   )

@@ -1,0 +1,16 @@
+/** Times as a person at a terminal writes them. Pure. */
+
+const UNIT_MS = { s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 } as const
+
+/**
+ * Epoch ms of `2026-12-01T03:00Z`, of a number of milliseconds, or of `+30m` after `baseMs`; null when it is none of them. A time without a zone is refused: nobody knows whose it
+ * would be.
+ */
+export function timeOf(text: string, baseMs: number): number | null {
+  const after = /^\+(\d{1,4})([smhd])$/.exec(text)
+  if (after) return baseMs + Number(after[1]) * UNIT_MS[after[2] as keyof typeof UNIT_MS]
+  if (/^\d{12,14}$/.test(text)) return Number(text)
+  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2})?(?:\.\d+)?(?:Z|[+-]\d{2}:\d{2})$/.test(text)) return null
+  const at = Date.parse(text)
+  return Number.isNaN(at) ? null : at
+}

@@ -1,0 +1,50 @@
+/** What the calls of the release desk have in common: the token, the actor, the envelope. */
+import { timingSafeEqual } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import * as v from 'valibot'
+import type { Refusal } from '../gate/gate.rules.ts'
+
+const SUCCESS = 6000
+export const VALIDATION = 10003
+const AUTH = 10004
+
+/** Why somebody changes what is live: always told. */
+export const reasonSchema = v.pipe(v.string(), v.trim(), v.minLength(3), v.maxLength(300))
+
+export function requireToken(request: FastifyRequest, reply: FastifyReply, token: string): FastifyReply | undefined {
+  const given = Buffer.from(request.headers.authorization ?? '')
+  const expected = Buffer.from(`Bearer ${token}`)
+  if (given.length === expected.length && timingSafeEqual(given, expected)) return undefined
+  return fail(reply, 401, AUTH, 'This call needs the publish token: `authorization: Bearer <OPS_TOKEN>`.')
+}
+
+/** Who did it, as told by the CLI; for the log, not for rights. */
+export function actorOf(request: FastifyRequest): string {
+  const actor = request.headers['x-actor']
+  return typeof actor === 'string' && /^[\w.@-]{1,60}$/.test(actor) ? actor : 'unknown'
+}
+
+export function parse<Schema extends v.GenericSchema>(
+  schema: Schema,
+  value: unknown,
+  reply: FastifyReply,
+): v.InferOutput<Schema> | undefined {
+  const result = v.safeParse(schema, value)
+  if (result.success) return result.output
+  void fail(reply, 400, VALIDATION, `The address is wrong: ${result.issues[0].message}.`)
+  return undefined
+}
+
+export function ok(data: unknown) {
+  return { status_code: SUCCESS, message: '', data }
+}
+
+export function refuse(reply: FastifyReply, refusals: Refusal[]): FastifyReply {
+  return reply
+    .code(422)
+    .send({ status_code: VALIDATION, message: refusals.map(({ what }) => what).join(' '), data: { refusals } })
+}
+
+export function fail(reply: FastifyReply, status: number, code: number, message: string): FastifyReply {
+  return reply.code(status).send({ status_code: code, message })
+}

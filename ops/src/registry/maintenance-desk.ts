@@ -1,0 +1,59 @@
+/** Announces and ends maintenance of a remote: what may be closed is checked before anything is written. */
+import type { MaintenanceWindow } from '@lantern/contract/federation'
+import type { Refusal } from '../gate/gate.rules.ts'
+import type { AnnouncedWindow, Maintenance } from './maintenance.repository.ts'
+import type { Registry } from './registry.repository.ts'
+
+export type MaintenanceAnswer =
+  | { kind: 'announced'; name: string; window: MaintenanceWindow; revision: number }
+  | { kind: 'ended'; name: string; windows: AnnouncedWindow[]; revision: number }
+  | { kind: 'refused'; refusals: Refusal[] }
+
+export type MaintenanceDesk = {
+  announce(name: string, window: MaintenanceWindow, reason: string, actor: string): Promise<MaintenanceAnswer>
+  /** Ends all windows of a remote that stand, or those of one route. */
+  end(name: string, route: string | undefined, reason: string, actor: string): Promise<MaintenanceAnswer>
+}
+
+export function createMaintenanceDesk(registry: Registry, maintenance: Maintenance, nowMs = Date.now): MaintenanceDesk {
+  return {
+    async announce(name, window, reason, actor) {
+      const { live } = await registry.current()
+      const row = live.find((deployment) => deployment.name === name)
+      if (row === undefined) return refuse(`No remote named ${name} is live.`, 'See the names with `list`.')
+      if (window.to <= window.from)
+        return refuse('The window ends before it begins.', 'Give --to a later time than --from.')
+      if (window.to <= nowMs()) return refuse('The window is over already.', 'Give --to a time to come.')
+      const { routePrefixes } = (await registry.deployedBuild(name, row.version)).build
+      const foreign = window.routes?.find((route) => !isBelow(route, routePrefixes))
+      if (foreign !== undefined)
+        return refuse(
+          `${foreign} does not belong to ${name}.`,
+          `Its routes are below ${routePrefixes.join(', ') || 'none'}.`,
+        )
+      const revision = await maintenance.announce({ name, window, reason, actor })
+      return { kind: 'announced', name, window, revision }
+    },
+
+    async end(name, route, reason, actor) {
+      const standing = (await maintenance.standing()).filter((window) => window.name === name)
+      const windows = route === undefined ? standing : standing.filter(({ routes }) => routes?.includes(route))
+      if (windows.length === 0)
+        return refuse(
+          `${name} has no window${route === undefined ? '' : ` on ${route}`} that stands.`,
+          'See them with `list`.',
+        )
+      let revision = 0
+      for (const window of windows) revision = await maintenance.end(window, reason, actor)
+      return { kind: 'ended', name, windows, revision }
+    },
+  }
+}
+
+function isBelow(route: string, prefixes: readonly string[]): boolean {
+  return prefixes.some((prefix) => route === prefix || route.startsWith(`${prefix}/`))
+}
+
+function refuse(what: string, mend: string): MaintenanceAnswer {
+  return { kind: 'refused', refusals: [{ rule: 'maintenance', what, mend }] }
+}

@@ -1,0 +1,102 @@
+/** Windows of maintenance in the registry: announced, ended, never changed. */
+import type { MaintenanceWindow } from '@lantern/contract/federation'
+import * as v from 'valibot'
+import type { Database } from '../database/database.ts'
+import { inRevision, revisionOf } from './revision.ts'
+
+export type AnnouncedWindow = MaintenanceWindow & {
+  /** Revision of the registry that announced it; names it. */
+  revision: number
+  name: string
+  reason: string
+  actor: string
+}
+export type NewWindow = { name: string; window: MaintenanceWindow; reason: string; actor: string }
+export type Maintenance = ReturnType<typeof createMaintenance>
+
+const wordsSchema = v.object({ zh: v.string(), en: v.string() })
+
+export function createMaintenance(db: Database) {
+  return {
+    /** Windows that nobody ended and that were not over when the registry last changed: so a revision always says the same. */
+    async standing(): Promise<AnnouncedWindow[]> {
+      const { at } = await revisionOf(db)
+      const rows = await db
+        .selectFrom('maintenance_lines as line')
+        .selectAll('line')
+        .where('line.kind', '=', 'announce')
+        .where('line.to_at', '>', at)
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('maintenance_lines as other')
+                .select('other.revision')
+                .whereRef('other.ends', '=', 'line.revision'),
+            ),
+          ),
+        )
+        .orderBy('line.revision')
+        .execute()
+      return rows.map(({ revision, name, from_at, to_at, routes, words, reason, actor }) => ({
+        revision,
+        name,
+        from: from_at?.getTime() ?? 0,
+        to: to_at?.getTime() ?? 0,
+        ...(routes === null ? {} : { routes: v.parse(v.array(v.string()), JSON.parse(routes)) }),
+        ...(words === null ? {} : { text: v.parse(wordsSchema, JSON.parse(words)) }),
+        reason,
+        actor,
+      }))
+    },
+
+    /** @returns the new revision, which names the window */
+    async announce({ name, window, reason, actor }: NewWindow): Promise<number> {
+      const { from, to, routes, text } = window
+      return inRevision(db, async (trx, revision) => {
+        const row = {
+          from_at: new Date(from),
+          to_at: new Date(to),
+          routes: routes === undefined ? null : JSON.stringify(routes),
+          words: text === undefined ? null : JSON.stringify(text),
+        }
+        await trx
+          .insertInto('maintenance_lines')
+          .values({ revision, name, kind: 'announce', ends: null, ...row, reason, actor })
+          .execute()
+        await trx
+          .insertInto('audit_log')
+          .values({
+            actor,
+            action: 'maintenance',
+            name,
+            version: '',
+            outcome: 'done',
+            detail: `${reason}: ${JSON.stringify(window)}`,
+          })
+          .execute()
+      })
+    },
+
+    /** @returns the revision after it */
+    async end({ revision: ends, name }: AnnouncedWindow, reason: string, actor: string): Promise<number> {
+      return inRevision(db, async (trx, revision) => {
+        const empty = { from_at: null, to_at: null, routes: null, words: null }
+        await trx
+          .insertInto('maintenance_lines')
+          .values({ revision, name, kind: 'end', ends, ...empty, reason, actor })
+          .execute()
+        await trx
+          .insertInto('audit_log')
+          .values({
+            actor,
+            action: 'maintenance-end',
+            name,
+            version: '',
+            outcome: 'done',
+            detail: `${reason}: window ${ends}`,
+          })
+          .execute()
+      })
+    },
+  }
+}

@@ -1,0 +1,44 @@
+/** The calls that close and open remotes. They need the publish token. */
+import { maintenanceWindowSchema, remoteNameSchema } from '@lantern/contract/federation'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as v from 'valibot'
+import { actorOf, fail, ok, parse, reasonSchema, refuse, requireToken, VALIDATION } from './answers.ts'
+import type { MaintenanceAnswer, MaintenanceDesk } from './maintenance-desk.ts'
+
+const pathSchema = v.pipe(v.string(), v.regex(/^\/[\w./-]{1,200}$/, 'a route is a path'))
+const wordSchema = v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(120))
+const announceBody = v.object({
+  ...maintenanceWindowSchema.entries,
+  routes: v.optional(v.pipe(v.array(pathSchema), v.minLength(1), v.maxLength(20))),
+  text: v.optional(v.object({ zh: wordSchema, en: wordSchema })),
+  reason: reasonSchema,
+})
+const endBody = v.object({ route: v.optional(pathSchema), reason: reasonSchema })
+
+export function maintenanceRoutes(
+  app: FastifyInstance,
+  { desk, token }: { desk: MaintenanceDesk; token: string },
+): void {
+  const guarded = {
+    onRequest: async (request: FastifyRequest, reply: FastifyReply) => requireToken(request, reply, token),
+  }
+  const answered = (reply: FastifyReply, answer: MaintenanceAnswer) =>
+    answer.kind === 'refused' ? refuse(reply, answer.refusals) : ok(answer)
+
+  app.post('/api/remotes/:name/maintenance', guarded, async (request, reply) => {
+    const params = parse(v.object({ name: remoteNameSchema }), request.params, reply)
+    if (params === undefined) return reply
+    const body = v.safeParse(announceBody, request.body)
+    if (!body.success) return fail(reply, 400, VALIDATION, `The window is wrong: ${body.issues[0].message}.`)
+    const { reason, ...window } = body.output
+    return answered(reply, await desk.announce(params.name, window, reason, actorOf(request)))
+  })
+
+  app.post('/api/remotes/:name/maintenance/end', guarded, async (request, reply) => {
+    const params = parse(v.object({ name: remoteNameSchema }), request.params, reply)
+    if (params === undefined) return reply
+    const body = v.safeParse(endBody, request.body)
+    if (!body.success) return fail(reply, 400, VALIDATION, 'To end a window, tell a reason of 3 to 300 characters.')
+    return answered(reply, await desk.end(params.name, body.output.route, body.output.reason, actorOf(request)))
+  })
+}

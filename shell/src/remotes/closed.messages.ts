@@ -1,0 +1,16 @@
+import { defineMessages } from '@lantern/i18n'
+
+export const closedMessages = defineMessages({
+  'zh-CN': {
+    title: ({ area }: { area: string }) => `${area}正在维护`,
+    window: ({ window }: { window: string }) => `预计 ${window}，其他页面照常可用。`,
+    opensIn: ({ time }: { time: string }) => `${time} 后自动恢复，无需刷新`,
+    goTo: ({ place }: { place: string }) => `先去${place}`,
+  },
+  en: {
+    title: ({ area }) => `${area}: under maintenance`,
+    window: ({ window }) => `Expected ${window}. Everything else works.`,
+    opensIn: ({ time }) => `Opens by itself in ${time}, no reload needed`,
+    goTo: ({ place }) => `Go to ${place}`,
+  },
+})

@@ -1,0 +1,61 @@
+/** Windows in which ops closed remotes: which one stands now, and who must be told when that changes. */
+import { type Discovery, type MaintenanceWindow, windowAt } from '@lantern/contract/federation'
+import { createTimer, now } from '@lantern/platform'
+
+/** A longer wait than this is cut in parts: the browser's timers and a clock that is corrected meanwhile are not trusted with more. */
+const LONGEST_WAIT_MS = 3_600_000
+
+export type Windows = ReadonlyMap<string, readonly MaintenanceWindow[]>
+
+export type Maintenance = {
+  /** The window in which a path of a remote is closed now. @param path null = the remote as a whole */
+  windowOf(name: string, path: string | null): MaintenanceWindow | null
+  /** Whether anything is closed now. */
+  isAnyClosed(): boolean
+  /** Another discovery document says so. */
+  take(windows: Windows): void
+  /** Told when a window begins, ends or is changed. */
+  subscribe(listener: () => void): () => void
+}
+
+export function createMaintenance(first: Windows): Maintenance {
+  let windows = first
+  const listeners = new Set<() => void>()
+  const timer = createTimer(turn)
+  wait()
+
+  function all(): MaintenanceWindow[] {
+    return [...windows.values()].flat()
+  }
+
+  function turn(): void {
+    for (const listener of [...listeners]) listener()
+    wait()
+  }
+
+  /** Until the next window begins or ends. */
+  function wait(): void {
+    const next = Math.min(...all().flatMap(({ from, to }) => [from - now(), to - now()].filter((left) => left > 0)))
+    if (Number.isFinite(next)) timer.start(Math.min(next, LONGEST_WAIT_MS))
+    else timer.stop()
+  }
+
+  return {
+    windowOf: (name, path) => windowAt(windows.get(name) ?? [], path, now()),
+    isAnyClosed: () => all().some(({ from, to }) => from <= now() && now() < to),
+    take(next) {
+      windows = next
+      turn()
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+/** Windows of a document by remote; every version of a remote carries the same. */
+export function windowsOf(discovery: Discovery | null): Windows {
+  const remotes = Object.entries(discovery?.microFrontends ?? {})
+  return new Map(remotes.map(([name, versions]) => [name, versions[0]?.extras.maintenance ?? []]))
+}
