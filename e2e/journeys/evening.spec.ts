@@ -19,7 +19,7 @@ test('a member lives through a whole evening', async ({ page, browser, watch }) 
   await test.step('opens the wallet by deep link, is sent to login, registers and comes back', async () => {
     await page.goto('/mine/finance/wallet')
     await expect(page).toHaveURL(/\/user\/login\?redirect=%2Fmine%2Ffinance%2Fwallet/)
-    await page.getByRole('link', { name: '注册新账号' }).click()
+    await page.getByRole('link', { name: '没有账号？去注册' }).click()
     await register(page, member)
     await skipGuide(page)
     await expect(page).toHaveURL(/\/mine\/finance\/wallet/)

@@ -119,7 +119,11 @@ async function stop(signal: NodeJS.Signals): Promise<void> {
 async function post(path: string, body: object, token?: string): Promise<{ status_code: number; data: unknown }> {
   const response = await fetch(`http://127.0.0.1:${port}${path}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-device-uuid': 'restart', ...(token ? { [HEADER.token]: token } : {}) },
+    headers: {
+      'content-type': 'application/json',
+      'x-device-uuid': 'restart',
+      ...(token ? { [HEADER.token]: token } : {}),
+    },
     body: JSON.stringify(body),
   })
   return (await response.json()) as { status_code: number; data: unknown }

@@ -178,8 +178,15 @@ describe('checks', () => {
 })
 
 describe('doors', () => {
-  it('[SBX-28] a call without a device id is 22007', async () => {
-    expect(await tryIn('demo01', '')).toMatchObject({ code: 22007 })
+  it('[SBX-28] a page without a device id is 22007; a tool is counted by its address', async () => {
+    const ask = (headers: Record<string, string>) =>
+      sandbox.ask(
+        login,
+        { userName: 'demo01', password: PASSWORD },
+        { headers: { [HEADER.deviceUuid]: '', ...headers } },
+      )
+    expect(await ask({ origin: 'http://localhost:3000' })).toMatchObject({ code: 22007 })
+    expect(await ask({})).toMatchObject({ code: 6000 })
   })
 
   it('[SBX-28] a blocked device is 10102 for every name', async () => {

@@ -25,8 +25,11 @@ export function sourceOf({ deviceUuid, ip }: Pick<WriteContext, 'deviceUuid' | '
   return deviceUuid || `ip:${ip}`
 }
 
-/** @throws SandboxError 22007: the login side cannot tell devices apart without it */
-export function requireDevice({ deviceUuid }: Pick<WriteContext, 'deviceUuid'>): void {
-  if (deviceUuid === '')
+/**
+ * A page names its device; a tool without a page is counted by its address.
+ * @throws SandboxError 22007: the login side cannot tell devices apart without it
+ */
+export function requireDevice({ deviceUuid, origin }: Pick<WriteContext, 'deviceUuid' | 'origin'>): void {
+  if (deviceUuid === '' && origin !== '')
     throw new SandboxError(22007, { zh: '缺少设备标识，请重试', en: 'The device id is missing. Try again.' })
 }

@@ -37,6 +37,8 @@ export const STORAGE_KEY = {
   favouriteVenues: 'favouriteVenues',
   /** The last splash that was shown, and when. */
   splash: 'splashShown',
+  /** When the offer to create a passkey was declined here. */
+  passkeyDeclined: 'passkeyDeclinedAt',
   /** MF devtools override key (federation.md 4.4). */
   devtools: '__MF_DEVTOOLS__',
 } as const

@@ -65,6 +65,7 @@ export {
   IconNext,
   IconOffers,
   IconOffline,
+  IconPasskey,
   IconPause,
   IconPercent,
   IconPhone,

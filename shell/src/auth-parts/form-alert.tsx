@@ -1,12 +1,22 @@
 import { IconAlert } from '@lantern/ui'
+import type { ReactNode } from 'react'
 import styles from './form.module.css'
 
+type Props = {
+  text: string
+  /** The way out: a link. */
+  action?: ReactNode
+}
+
 /** What concerns the whole form. Announced at once. */
-export function FormAlert({ text }: { text: string }) {
+export function FormAlert({ text, action }: Props) {
   return (
     <div className={styles.alert} role="alert">
       <IconAlert />
-      <p>{text}</p>
+      <div>
+        <p>{text}</p>
+        {action && <p className={styles.wayOut}>{action}</p>}
+      </div>
     </div>
   )
 }

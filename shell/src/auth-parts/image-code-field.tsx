@@ -1,5 +1,5 @@
 import { useMessages } from '@lantern/i18n'
-import { TextField } from '@lantern/ui'
+import { Button, IconRetry, IconSuccess, TextField } from '@lantern/ui'
 import { useQuery } from '@tanstack/react-query'
 import { askImageCode } from './auth-parts.api.ts'
 import { authPartsMessages } from './auth-parts.messages.ts'
@@ -7,38 +7,76 @@ import styles from './form.module.css'
 
 export type ImageCodeValue = { imageId: string; imageCode: string }
 
-type Props = { value: ImageCodeValue; onValueChange: (value: ImageCodeValue) => void; error?: string }
+type Props = {
+  value: ImageCodeValue
+  onValueChange: (value: ImageCodeValue) => void
+  error?: string
+  /** The behaviour check was passed in its place. */
+  isPassed?: boolean
+  /** Opens the other kinds of check: not everybody can read pictures (screens.md 0.6). */
+  onOtherWay?: () => void
+}
 
-/** The picture with characters that the server asks for after wrong passwords (6021, 6024). Tap the picture for another. */
-export function ImageCodeField({ value, onValueChange, error }: Props) {
+/**
+ * The picture with characters that the server asks for after wrong passwords (6021, 6024). Tap the picture for another; one that did not come
+ * leaves a place to tap and the other kinds (900000).
+ */
+export function ImageCodeField({ value, onValueChange, error, isPassed = false, onOtherWay }: Props) {
   const t = useMessages(authPartsMessages)
   const image = useQuery({
     queryKey: ['user', 'image-code'],
     queryFn: askImageCode,
+    enabled: !isPassed,
     gcTime: 0,
     staleTime: 0,
+    retry: false,
     refetchOnWindowFocus: false,
   })
+  if (isPassed)
+    return (
+      <p className={styles.passed} role="status">
+        <IconSuccess /> {t.checkPassed}
+      </p>
+    )
+  const another = (): void => {
+    onValueChange({ imageId: '', imageCode: '' })
+    void image.refetch()
+  }
   return (
-    <div className={styles.row}>
-      <TextField
-        label={t.imageCode}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={8}
-        value={value.imageCode}
-        onValueChange={(imageCode) => onValueChange({ imageId: image.data?.imageId ?? '', imageCode })}
-        error={error}
-      />
-      <button
-        type="button"
-        className={styles.image}
-        onClick={() => void image.refetch()}
-        aria-label={image.isError ? t.imageFailed : t.newImage}
-      >
-        {image.data ? <img src={image.data.img} alt="" /> : image.isError ? t.imageFailed : null}
-      </button>
+    <div className={styles.group}>
+      <div className={styles.code}>
+        <TextField
+          label={t.imageCode}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={8}
+          value={value.imageCode}
+          onValueChange={(imageCode) => onValueChange({ imageId: image.data?.imageId ?? '', imageCode })}
+          error={error}
+        />
+        <button
+          type="button"
+          className={styles.image}
+          data-lost={image.isError || undefined}
+          aria-busy={image.isFetching || undefined}
+          onClick={another}
+          aria-label={image.isError ? t.imageFailed : t.newImage}
+        >
+          {image.isError ? (
+            <>
+              <IconRetry /> {t.imageFailed}
+            </>
+          ) : (
+            image.data && <img src={image.data.img} alt="" />
+          )}
+        </button>
+      </div>
+      {onOtherWay && (
+        <Button kind="quiet" size="sm" className={styles.otherWay} onClick={onOtherWay}>
+          {image.isError ? t.imageLostOtherWay : t.imageOtherWay}
+        </Button>
+      )}
     </div>
   )
 }

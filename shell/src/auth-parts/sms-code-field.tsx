@@ -1,4 +1,4 @@
-import { useMessages } from '@lantern/i18n'
+import { formatDuration, useMessages } from '@lantern/i18n'
 import { isBusinessError, isCancelled, memberMessage, now, useCountdown } from '@lantern/platform'
 import { Button, TextField } from '@lantern/ui'
 import { useState } from 'react'
@@ -10,27 +10,30 @@ type Props = {
   value: string
   onValueChange: (code: string) => void
   error?: string
-  /** Asks for a code. What it throws is said under the field; `waitSec` of a refusal holds the button like that of a success. */
-  send: () => Promise<{ waitSec: number }>
+  /** Asks for a code; null = nothing was asked. What it throws is said under the field and may hold the button (716003, 6039). */
+  send: () => Promise<{ waitSec: number } | null>
+  /** Epoch ms until which no further code may be asked for, when an answer elsewhere said so. */
+  holdUntil?: number
 }
 
 /** Six digits from a message, with the button that sends them and the wait until it may send again. */
-export function SmsCodeField({ label, value, onValueChange, error, send }: Props) {
+export function SmsCodeField({ label, value, onValueChange, error, send, holdUntil }: Props) {
   const t = useMessages(authPartsMessages)
   const [nextAt, setNextAt] = useState<number | null>(null)
   const [failure, setFailure] = useState('')
   const [sending, setSending] = useState(false)
   const [sent, setSent] = useState(false)
-  const waitMs = useCountdown(nextAt)
+  const waitMs = useCountdown(latest(nextAt, holdUntil))
 
   const ask = async (): Promise<void> => {
     if (sending || waitMs > 0) return
     setFailure('')
     setSending(true)
     try {
-      const { waitSec } = await send()
+      const sending = await send()
+      if (sending === null) return
       setSent(true)
-      setNextAt(now() + waitSec * 1_000)
+      setNextAt(now() + sending.waitSec * 1_000)
     } catch (refusal) {
       if (isCancelled(refusal)) return
       setFailure(memberMessage(refusal))
@@ -53,7 +56,7 @@ export function SmsCodeField({ label, value, onValueChange, error, send }: Props
         hint={sent && waitMs > 0 ? t.codeSent : undefined}
       />
       <Button disabled={waitMs > 0} busy={sending} onClick={() => void ask()}>
-        {waitMs > 0 ? t.sendAgainIn({ s: waitText(waitMs) }) : sent ? t.sendAgain : t.sendCode}
+        {waitMs > 0 ? waitText(waitMs, t.sendAgainIn) : sent ? t.sendAgain : t.sendCode}
       </Button>
     </div>
   )
@@ -67,6 +70,11 @@ function freeAt(refusal: unknown): number | null {
   return typeof facts.waitSec === 'number' ? now() + facts.waitSec * 1_000 : null
 }
 
-function waitText(ms: number): string {
-  return String(Math.ceil(ms / 1_000))
+function latest(one: number | null, other: number | undefined): number | null {
+  return other === undefined ? one : Math.max(one ?? 0, other)
+}
+
+/** Seconds of a minute; a wait until tomorrow reads as a clock. */
+function waitText(ms: number, inSeconds: (values: { s: string }) => string): string {
+  return ms > 100_000 ? formatDuration(ms) : inSeconds({ s: String(Math.ceil(ms / 1_000)) })
 }

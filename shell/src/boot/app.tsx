@@ -3,6 +3,7 @@ import { useMessages } from '@lantern/i18n'
 import { PlatformProvider } from '@lantern/platform'
 import { Suspense } from 'react'
 import { Route, Routes, useLocation } from 'react-router-dom'
+import { BehaviourCheckHost } from '../behaviour-check/behaviour-check-host.tsx'
 import { DialogHost } from '../dialog/dialog-host.tsx'
 import { PageBoundary } from '../errors/page-boundary.tsx'
 import { FloatingSlots } from '../frame/floating-slots.tsx'
@@ -68,6 +69,7 @@ function Page() {
           <Content />
         </CookieGate>
       </Frame>
+      <BehaviourCheckHost />
       <DialogHost />
     </>
   )

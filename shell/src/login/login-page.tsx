@@ -8,7 +8,7 @@ import { EndedBanner } from '../session/ended-banner.tsx'
 import { guidePath, safeRedirect } from '../session/redirect.rules.ts'
 import { useSite } from '../site/site.ts'
 import { loginMessages } from './login.messages.ts'
-import { LoginForm } from './login-form.tsx'
+import { LoginPanel } from './login-panel.tsx'
 
 /** `/user/login`: members are sent on; while logging in is stopped the form gives way to the reason. */
 export function LoginPage() {
@@ -24,8 +24,12 @@ export function LoginPage() {
   return (
     <AuthLayout title={t.loginTitle} lead={redirect === null ? t.loginLead : t.loginFirst}>
       <EndedBanner />
-      {site?.stopLogin ? <Empty art="maintenance" title={t.loginStopped} detail={t.loginStoppedHint} /> : <LoginForm />}
-      <Button block render={<Link to={registerPath} />}>
+      {site?.stopLogin ? (
+        <Empty art="maintenance" title={t.loginStopped} detail={t.loginStoppedHint} />
+      ) : (
+        <LoginPanel />
+      )}
+      <Button block kind="quiet" render={<Link to={registerPath} />}>
         {t.toRegister}
       </Button>
     </AuthLayout>

@@ -1,6 +1,21 @@
 import type { InputOf } from '@lantern/contract'
 import { login, smsSend } from '@lantern/contract/user'
-import { call } from '@lantern/platform'
+import { call, readFingerprint } from '@lantern/platform'
+import { withBehaviourCheck } from '../behaviour-check/solve-behaviour-check.ts'
 
-export const sendLogin = (input: InputOf<typeof login>) => call(login, input)
+export type LoginInput = InputOf<typeof login>
+
+/** Logs in; passes the behaviour check on the way when the server asks for it. */
+export async function sendLogin(input: LoginInput) {
+  const fingerprint = await readFingerprint()
+  return withBehaviourCheck((captchaToken) =>
+    call(login, { ...input, fingerprint, ...(captchaToken !== undefined && { captchaToken }) }),
+  )
+}
+
+export const sendPhoneCode = (area: string, phone: string) =>
+  withBehaviourCheck((captchaToken) =>
+    call(smsSend, { scene: 'login', area, phone, ...(captchaToken !== undefined && { captchaToken }) }),
+  )
+
 export const sendStepUpCode = (ticket: string) => call(smsSend, { scene: 'login', ticket })
