@@ -1,4 +1,4 @@
-import { closeDialog, confirm, showDialog, showToast } from '@lantern/platform'
+import { closeDialog, confirm, pageStore, showDialog, showToast, toastAtom } from '@lantern/platform'
 import { renderWithPlatform } from '@lantern/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import { DialogHost } from './dialog-host.tsx'
@@ -9,7 +9,7 @@ const alert = (id: string, over = {}) =>
 describe('the one dialog', () => {
   afterEach(() => act(() => ['a', 'b', 'q'].forEach(closeDialog)))
 
-  it('[G1] shows one at a time, in order, the same id never twice', async () => {
+  it('[SHELL-DLG-1] shows one at a time, in order, the same id never twice', async () => {
     const { user } = renderWithPlatform(<DialogHost />)
     act(() => {
       alert('a')
@@ -23,7 +23,7 @@ describe('the one dialog', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   })
 
-  it('[G1] closes with Escape when it may, and not when it may not', async () => {
+  it('[SHELL-DLG-5] closes with Escape when it may, and not when it may not', async () => {
     const { user } = renderWithPlatform(<DialogHost />)
     act(() => void alert('a', { closable: false }))
     await screen.findByRole('alertdialog')
@@ -139,25 +139,61 @@ describe('the one dialog', () => {
     expect(dialog.style.getPropertyValue('--sheet')).toBe('120ms')
   })
 
-  it('answers a question once, with the button that was pressed', async () => {
+  it.each([
+    ['Yes', true],
+    ['No', false],
+    ['{Escape}', false],
+  ])('[SHELL-DLG-6] answers a question by %s with %s', async (answered, expected) => {
     const { user } = renderWithPlatform(<DialogHost />)
-    let answer: Promise<boolean> | null = null
-    act(() => {
-      answer = confirm({ id: 'q', title: 'Sure?', message: 'm', confirm: 'Yes', cancel: 'No' })
-    })
-    await user.click(await screen.findByRole('button', { name: 'Yes' }))
-    expect(await answer).toBe(true)
+    const told = jest.fn()
+    act(() => void confirm({ id: 'q', title: 'Sure?', message: 'm', confirm: 'Yes', cancel: 'No' }).then(told))
+    const button = await screen.findByRole('button', { name: 'Yes' })
+    if (answered === '{Escape}') await user.keyboard(answered)
+    else await user.dblClick(answered === 'Yes' ? button : screen.getByRole('button', { name: answered }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect(told.mock.calls).toEqual([[expected]])
   })
 
-  it('[G1] keeps a button locked while it counts down', async () => {
+  it.each([
+    ['zh-CN', '温馨提示', '确定'],
+    ['en', 'Warm tip', 'OK'],
+  ] as const)(
+    '[SHELL-DLG-10] in %s an alert without a title is titled %s and has the button %s',
+    async (locale, title, ok) => {
+      const { user } = renderWithPlatform(<DialogHost />, { locale })
+      act(() => void showDialog({ id: 'a', message: 'm' }))
+      expect(await screen.findByRole('alertdialog', { name: title })).toHaveTextContent('m')
+      await user.click(screen.getByRole('button', { name: ok }))
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    },
+  )
+
+  it('[SHELL-DLG-3] keeps a button locked while it counts down', async () => {
     renderWithPlatform(<DialogHost />)
     act(() => void alert('a', { buttons: [{ text: 'OK', countdownSec: 5 }] }))
     expect(await screen.findByRole('button', { name: /OK \(5s\)/ })).toBeDisabled()
   })
 
-  it('[G7] announces a toast', async () => {
+  it('[SHELL-DLG-12] announces a toast, an error at once', async () => {
     renderWithPlatform(<DialogHost />)
     act(() => showToast({ text: 'saved' }))
-    expect(await screen.findByText('saved')).toBeInTheDocument()
+    expect((await screen.findByText('saved')).closest('[role]')).toHaveAttribute('role', 'status')
+    act(() => showToast({ text: 'not saved', kind: 'error' }))
+    expect((await screen.findByText('not saved')).closest('[role]')).toHaveAttribute('role', 'alert')
+    expect(screen.queryByText('saved')).toBeNull()
+  })
+
+  it('[SHELL-DLG-12] merges the same text within a second', () => {
+    jest.useFakeTimers()
+    const idOf = () => pageStore.get(toastAtom)?.id
+    showToast({ text: 'saved' })
+    const first = idOf()
+    jest.advanceTimersByTime(999)
+    showToast({ text: 'saved' })
+    expect(idOf()).toBe(first)
+    jest.advanceTimersByTime(1)
+    showToast({ text: 'saved' })
+    expect(idOf()).not.toBe(first)
+    jest.useRealTimers()
   })
 })

@@ -32,21 +32,22 @@ function Level({ depth }: { depth: number }) {
     if (wanted && (shown === null || shown.id === wanted.id)) setShown(wanted)
   }, [wanted, shown])
   if (shown === null) return null
+  const buttons = shown.buttons ?? [{ text: t.ok }]
   return (
     <Dialog
       key={shown.id}
       role={shown.role ?? 'alertdialog'}
       open={wanted?.id === shown.id}
-      title={shown.title}
+      title={shown.title ?? t.warmTip}
       message={shown.message}
       closable={shown.closable ?? true}
       maskClosable={shown.maskClosable ?? false}
       closeLabel={t.close}
       width={shown.width}
       leaveMs={shown.leaveMs}
-      buttons={shown.buttons.map(({ text, kind, countdownSec, autoFire, onPress }) => ({
+      buttons={buttons.map(({ text, kind, countdownSec, autoFire, onPress }) => ({
         text,
-        kind: kind ?? (shown.buttons.length === 1 ? 'primary' : 'secondary'),
+        kind: kind ?? (buttons.length === 1 ? 'primary' : 'secondary'),
         countdown: countdownSec,
         autoFire,
         onClick: onPress,

@@ -47,7 +47,7 @@ function open(change: (api: FakeApi) => void = () => {}, route = ROUTE) {
 async function understandTip() {
   await waitFor(() => expect(pageStore.get(dialogsAtom).open.map(({ id }) => id)).toContain('security-tip'))
   act(() => {
-    void pageStore.get(dialogsAtom).open[0]?.buttons[0]?.onPress?.()
+    void pageStore.get(dialogsAtom).open[0]?.buttons?.[0]?.onPress?.()
     closeDialog('security-tip')
   })
 }

@@ -18,13 +18,15 @@ export type DialogSpec = {
   id: string
   /** `alertdialog` interrupts (errors, confirmations); default. */
   role?: 'dialog' | 'alertdialog'
-  title: string
+  /** Default 温馨提示 / Warm tip (spec 8). */
+  title?: string
   message: string
   /** Facts under the message, weaker: when, on which device. */
   note?: string
   /** A quiet way beside the answer; it closes the dialog first. */
   link?: { text: string; onPress: () => void }
-  buttons: readonly DialogButton[]
+  /** Default one that says OK. */
+  buttons?: readonly DialogButton[]
   /** Close icon and Escape. Default true. */
   closable?: boolean
   /** Click outside closes. Default false. */

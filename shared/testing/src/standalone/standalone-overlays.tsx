@@ -16,12 +16,12 @@ export function StandaloneOverlays() {
           key={dialog.id}
           open
           role={dialog.role}
-          title={dialog.title}
+          title={dialog.title ?? ''}
           message={dialog.message}
           closable={dialog.closable}
           closeLabel={t.dismiss}
           onOpenChange={(open) => open || closeDialog(dialog.id)}
-          buttons={dialog.buttons.map(({ text, kind, countdownSec, autoFire, onPress }) => ({
+          buttons={dialog.buttons?.map(({ text, kind, countdownSec, autoFire, onPress }) => ({
             text,
             kind,
             countdown: countdownSec,
