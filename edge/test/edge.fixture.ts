@@ -21,6 +21,7 @@ import { type Settings, settingsSchema } from '../src/settings.ts'
 import { createShellBuildSource } from '../src/shell-build/shell-build.ts'
 
 export const SCRIPT = `/* shell */${'var lantern=1;'.repeat(100)}`
+export const POLYFILL = '/* polyfill */'
 export const MANIFEST = JSON.stringify({ name: 'lantern_mine', note: '</script><script>alert(1)</script>' })
 export const VERSION = '1.0.0-aaaa'
 
@@ -199,9 +200,10 @@ function anUpstream(site: Site, seen: FastifyRequest[], slow: Slow): FastifyInst
 function writeShell(folder: string): void {
   mkdirSync(folder, { recursive: true })
   const css = '.frame{color:red}'
-  const files = { 'main.0123abcd.js': sri(SCRIPT), 'main.0123abcd.css': sri(css) }
+  const files = { 'main.0123abcd.js': sri(SCRIPT), 'main.0123abcd.css': sri(css), 'polyfill.js': sri(POLYFILL) }
   writeFileSync(join(folder, 'main.0123abcd.js'), SCRIPT)
   writeFileSync(join(folder, 'main.0123abcd.css'), css)
+  writeFileSync(join(folder, 'polyfill.js'), POLYFILL)
   writeFileSync(
     join(folder, 'shell.json'),
     JSON.stringify({

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { bootDataSchema, SITE_TITLE_MARK } from '@lantern/contract/federation'
 import * as v from 'valibot'
-import { anEdge, aPreInfo, type Edge, MANIFEST } from './edge.fixture.ts'
+import { anEdge, aPreInfo, type Edge, MANIFEST, POLYFILL } from './edge.fixture.ts'
 
 let edge: Edge
 beforeEach(async () => {
@@ -88,6 +88,32 @@ describe('pages', () => {
     expect(brotliDecompressSync(br.rawPayload).toString()).toContain('lantern-boot')
     const gzip = await page('/', { 'accept-encoding': 'gzip, br;q=0' })
     expect(gunzipSync(gzip.rawPayload).toString()).toContain('lantern-boot')
+  })
+})
+
+describe('old browsers', () => {
+  it('[EDGE-14] are given the polyfill from its fixed path, before the deferred scripts, and only when they lack something', async () => {
+    const { body } = await page('/')
+    const early = body.indexOf('src="/polyfill.js"')
+    expect(body.slice(0, early)).toMatch(/if\(!\(Promise\.withResolvers&&.*\)\)document\.write\('<script defer $/s)
+    expect(early).toBeLessThan(body.indexOf('<script defer src="/assets/'))
+    expect(body.match(/src="\/polyfill\.js"/g)).toHaveLength(1)
+    const file = await page('/polyfill.js')
+    expect([file.body, file.headers['cache-control'], file.headers['content-type']]).toEqual([
+      POLYFILL,
+      'no-cache',
+      'text/javascript; charset=utf-8',
+    ])
+    expect((await page('/polyfill.js', { 'if-none-match': String(file.headers.etag) })).statusCode).toBe(304)
+  })
+
+  it('[EDGE-17] find a banner in every page that leads to the help page, and there the list itself', async () => {
+    expect((await page('/')).body).toMatch(
+      /<aside class="old-browser"[^>]*><div>您的浏览器版本过旧.*<a href="\/help\/tjllq">/,
+    )
+    const help = (await page('/help/tjllq', { 'accept-language': 'en' })).body
+    expect(help).toMatch(/<aside class="old-browser"[^>]*>.*<li>Safari 16\.4 or later/)
+    expect(help).not.toContain('href="/help/tjllq"')
   })
 })
 

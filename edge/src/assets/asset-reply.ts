@@ -6,8 +6,25 @@ import { typeOf } from './encoding.rules.ts'
 /** A file in the forms it is kept in. */
 export type AssetForms = { identity: Buffer; br?: Buffer; gzip?: Buffer }
 
-/** Sends a hashed file for a year. `crossorigin` scripts need the CORS header even on our own origin behind a CDN name. */
+/** Sends a hashed file for a year. */
 export function sendAsset(reply: FastifyReply, file: string, forms: AssetForms, accepted: Encoding): FastifyReply {
+  return sendForm(reply.header('cache-control', 'public, max-age=31536000, immutable'), file, forms, accepted)
+}
+
+/** Sends a file whose name stays while its content changes: browsers ask each time whether it did. */
+export function sendFixed(
+  reply: FastifyReply,
+  file: string,
+  { hash, forms }: { hash: string; forms: AssetForms },
+  { accepted, known }: { accepted: Encoding; known: string | undefined },
+): FastifyReply {
+  const etag = `"${hash}"`
+  reply.header('cache-control', 'no-cache').header('etag', etag)
+  return known === etag ? reply.code(304).send() : sendForm(reply, file, forms, accepted)
+}
+
+/** `crossorigin` scripts need the CORS header even on our own origin behind a CDN name. */
+function sendForm(reply: FastifyReply, file: string, forms: AssetForms, accepted: Encoding): FastifyReply {
   const chosen =
     accepted !== 'identity' && forms[accepted] !== undefined
       ? accepted
@@ -15,7 +32,6 @@ export function sendAsset(reply: FastifyReply, file: string, forms: AssetForms, 
         ? 'gzip'
         : 'identity'
   reply
-    .header('cache-control', 'public, max-age=31536000, immutable')
     .header('vary', 'accept-encoding')
     .header('access-control-allow-origin', '*')
     .header('cross-origin-resource-policy', 'cross-origin')

@@ -2,12 +2,14 @@
 import { fileNameSchema, remoteNameSchema, versionSchema } from '@lantern/contract/federation'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
+import { POLYFILL_PATH } from '../html/early-script.ts'
 import type { ShellBuildSource } from '../shell-build/shell-build.ts'
 import type { ArtifactFiles } from './artifact-files.ts'
-import { sendAsset, sendMissing } from './asset-reply.ts'
+import { sendAsset, sendFixed, sendMissing } from './asset-reply.ts'
 import { encodingOf } from './encoding.rules.ts'
 
 const artifactParams = v.object({ name: remoteNameSchema, version: versionSchema, '*': fileNameSchema })
+const POLYFILL_FILE = POLYFILL_PATH.slice(1)
 /** Compressed forms are forms, not files of their own. */
 const FORM = /\.(?:br|gz)$/
 
@@ -20,6 +22,19 @@ export function assetRoutes(app: FastifyInstance, artifacts: ArtifactFiles, shel
     return forms === undefined
       ? sendMissing(reply)
       : sendAsset(reply, file, forms, encodingOf(request.headers['accept-encoding']))
+  })
+
+  // A fixed path (spec 7): its content changes with the build.
+  app.get(POLYFILL_PATH, async (request, reply) => {
+    const hash = shell.current()?.files[POLYFILL_FILE]
+    const forms = shell.file(POLYFILL_FILE)
+    if (hash === undefined || forms === undefined) return sendMissing(reply)
+    return sendFixed(
+      reply,
+      POLYFILL_FILE,
+      { hash, forms },
+      { accepted: encodingOf(request.headers['accept-encoding']), known: request.headers['if-none-match'] },
+    )
   })
 
   app.get('/assets/*', async (request, reply) => {

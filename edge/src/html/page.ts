@@ -2,15 +2,15 @@
 import {
   BOOT_ELEMENT_ID,
   type BootData,
-  MARK,
   type MicroFrontend,
   type ShellBuild,
   SITE_TITLE_MARK,
 } from '@lantern/contract/federation'
 import { frameKindOf } from '@lantern/contract/routes'
-import { COOKIE, STORAGE_KEY } from '@lantern/contract/storage-keys'
 import type { Locale } from '../content/locale.ts'
+import { earlyScript } from './early-script.ts'
 import { escapeHtml, jsonForScript } from './escape.ts'
+import { OLD_BROWSER_CSS, oldBrowserBanner } from './old-browser.ts'
 
 /** Where the shell's own files are served. */
 export const SHELL_BASE = '/assets/'
@@ -29,9 +29,6 @@ const DESCRIPTION: Readonly<Record<Locale, string>> = {
   en: 'Sports and games on your phone: matches, venues, wallet and support in one place. Play within your means.',
 }
 const FALLBACK_TITLE: Readonly<Record<Locale, string>> = { 'zh-CN': '首页', en: 'Home' }
-/** Runs before the first paint: the start of the clock, the light the member chose, and that there is a member: the frame then leaves room
- * for the balance instead of showing the way in. The shell takes the mark away when it draws. */
-const EARLY = `performance.mark(${JSON.stringify(MARK.boot)});try{var s=localStorage.getItem(${JSON.stringify(STORAGE_KEY.scheme)});if(s==='dark'||s==='light')document.documentElement.setAttribute('data-scheme',s)}catch(e){}if(/(^|; )${COOKIE.token}=[^;]/.test(document.cookie))document.documentElement.setAttribute('data-member','')`
 
 export function pageOf({ path, locale, shell, boot, remote }: PageInput): string {
   const { nonce } = boot
@@ -49,12 +46,13 @@ export function pageOf({ path, locale, shell, boot, remote }: PageInput): string
 <meta name="color-scheme" content="dark light">
 <meta name="format-detection" content="telephone=no">
 <link rel="icon" href="data:,">
-<script nonce="${nonce}">${EARLY}</script>
-<style nonce="${nonce}">${shell.criticalCss.replaceAll('</', '<\\/')}</style>
+<script nonce="${nonce}">${earlyScript(nonce)}</script>
+<style nonce="${nonce}">${OLD_BROWSER_CSS}${shell.criticalCss.replaceAll('</', '<\\/')}</style>
 ${shell.scripts.map(({ file, integrity }) => `<script defer src="${SHELL_BASE}${file}" integrity="${integrity}" crossorigin="anonymous" nonce="${nonce}"></script>`).join('\n')}
 ${remote === undefined ? '' : remotePreloads(remote, shell, nonce)}
 </head>
 <body>
+${oldBrowserBanner(locale, path)}
 <div id="root">${frame}</div>
 ${styleLinks(shell)}
 <script type="application/json" id="${BOOT_ELEMENT_ID}" nonce="${nonce}">${jsonForScript(boot)}</script>

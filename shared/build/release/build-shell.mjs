@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { polyfillConfig } from '../webpack/polyfill.mjs'
 import { prerenderConfig, shellConfig } from '../webpack/shell.mjs'
 import { checked, shellBuildSchema } from './contract.mjs'
 import { criticalCss } from './critical-css.mjs'
@@ -22,7 +23,10 @@ const FEDERATION_CHUNK = 'federation'
  * @param {(share: number) => void} [options.onProgress]
  */
 export async function buildShell({ packageDir, version, config = shellConfig({ packageDir }), onProgress = () => {} }) {
-  const stats = await runWebpack(config, (share) => onProgress(share * 0.7))
+  const stats = await runWebpack(config, (share) => onProgress(share * 0.6))
+  await runWebpack(polyfillConfig({ packageDir, outputDir: config.output.path }), (share) =>
+    onProgress(0.6 + share * 0.1),
+  )
   const dist = config.output.path
   const files = writeIntegrity(dist)
   const frames = await renderFrames({

@@ -1,0 +1,23 @@
+/** The one inline script: what must happen before the first paint and before the first file is asked for. Written so that any browser can read it. */
+import { MARK } from '@lantern/contract/federation'
+import { COOKIE, STORAGE_KEY } from '@lantern/contract/storage-keys'
+import { OLD_BROWSER_MARK } from './old-browser.ts'
+
+/** Fixed path of the polyfill script (spec 7). */
+export const POLYFILL_PATH = '/polyfill.js'
+
+/** The clock starts, the light the member chose, and that there is a member: the frame then leaves room for the balance instead of showing the
+ * way in. The shell takes that mark away when it draws. */
+const LOOK = `performance.mark(${JSON.stringify(MARK.boot)});try{var s=localStorage.getItem(${JSON.stringify(STORAGE_KEY.scheme)});if(s==='dark'||s==='light')d.setAttribute('data-scheme',s)}catch(e){}if(/(^|; )${COOKIE.token}=[^;]/.test(document.cookie))d.setAttribute('data-member','')`
+
+/** A browser that cannot draw our colours or read our syntax is told so (shared/build/browsers.mjs). */
+const OLD = `function o(){d.setAttribute('${OLD_BROWSER_MARK}','')}addEventListener('error',function(e){if(/SyntaxError/.test(e.message))o()});if(!(window.CSS&&CSS.supports&&CSS.supports('color','oklch(0 0 0)')&&CSS.supports('selector(:has(a))')))o()`
+
+/** The newest part of the library that code here may use: whoever lacks any of it gets the polyfill, before the deferred scripts. Written by the
+ * parser, because a script that is added later does not keep the order. */
+const POLYFILL = (nonce: string): string =>
+  `if(!(Promise.withResolvers&&Object.groupBy&&[].toSorted&&Set.prototype.union&&URL.canParse))document.write('<script defer src="${POLYFILL_PATH}" nonce="${nonce}"><\\/script>')`
+
+export function earlyScript(nonce: string): string {
+  return `(function(d){${LOOK};${OLD};${POLYFILL(nonce)}})(document.documentElement)`
+}
