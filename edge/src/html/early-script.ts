@@ -16,7 +16,7 @@ const OLD = `function o(){d.setAttribute('${OLD_BROWSER_MARK}','')}addEventListe
 /** The newest part of the library that code here may use: whoever lacks any of it gets the polyfill, before the deferred scripts. Written by the
  * parser, because a script that is added later does not keep the order. */
 const POLYFILL = (nonce: string): string =>
-  `if(!(Promise.withResolvers&&Object.groupBy&&[].toSorted&&Set.prototype.union&&URL.canParse))document.write('<script defer src="${POLYFILL_PATH}" nonce="${nonce}"><\\/script>')`
+  `if(!(Promise.withResolvers&&Object.groupBy&&Set.prototype.union&&URL.canParse))document.write('<script defer src="${POLYFILL_PATH}" nonce="${nonce}"><\\/script>')`
 
 export function earlyScript(nonce: string): string {
   return `(function(d){${LOOK};${OLD};${POLYFILL(nonce)}})(document.documentElement)`

@@ -35,8 +35,9 @@ const TEXT: Readonly<Record<Locale, { name: string; sentence: string; link: stri
   },
 }
 
-/** Plain colours: the browser that shows this knows no tokens. */
-export const OLD_BROWSER_CSS = `.old-browser{display:none}[${OLD_BROWSER_MARK}] .old-browser{display:block;padding:14px 16px;background:#33270a;color:#ffe9b8;font:16px/1.6 -apple-system,sans-serif}.old-browser a{display:inline-block;padding:10px 0;color:#fff}.old-browser ul{margin:8px 0;padding-left:20px}`
+/** Plain colours: the browser that shows this knows no tokens. It stands above the page and comes after it in the text, so that the way past the
+ * header stays the first thing to focus. */
+export const OLD_BROWSER_CSS = `.old-browser{display:none}[${OLD_BROWSER_MARK}] body{display:flex;flex-direction:column}[${OLD_BROWSER_MARK}] .old-browser{display:block;order:-1;position:relative;z-index:999;padding:14px 16px;background:#33270a;color:#ffe9b8;font:16px/1.6 -apple-system,sans-serif}.old-browser a{display:inline-block;padding:10px 0;color:#fff}.old-browser ul{margin:8px 0;padding-left:20px}`
 
 export function oldBrowserBanner(locale: Locale, path: string): string {
   const { name, sentence, link, list } = TEXT[locale]

@@ -52,8 +52,8 @@ ${shell.scripts.map(({ file, integrity }) => `<script defer src="${SHELL_BASE}${
 ${remote === undefined ? '' : remotePreloads(remote, shell, nonce)}
 </head>
 <body>
-${oldBrowserBanner(locale, path)}
 <div id="root">${frame}</div>
+${oldBrowserBanner(locale, path)}
 ${styleLinks(shell)}
 <script type="application/json" id="${BOOT_ELEMENT_ID}" nonce="${nonce}">${jsonForScript(boot)}</script>
 </body>

@@ -41,9 +41,13 @@ export function CookiesPage() {
         }
       />
       {/* The key makes each failed check news of its own. */}
-      <p className={styles.result} role="status">
-        {tries > 0 && <span key={tries}>{t.stillOff}</span>}
-      </p>
+      <div className={styles.place} role="status">
+        {tries > 0 && (
+          <p key={tries} className={styles.result}>
+            {t.stillOff}
+          </p>
+        )}
+      </div>
       <section className={styles.ways} aria-labelledby="cookie-ways">
         <h2 id="cookie-ways" className={styles.heading}>
           {t.how}

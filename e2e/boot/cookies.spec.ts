@@ -1,0 +1,46 @@
+/** A browser that keeps no cookies and denies its storage (screens.md G5). */
+import type { Page } from '@playwright/test'
+import { expectNoAxeViolations } from '../site/expect-axe.ts'
+import { expect, test } from '../site/watched-page.ts'
+
+/** As Chromium is with "block all cookies": the cookie jar stays empty, storage throws. */
+async function refuseCookies(page: Page): Promise<() => Promise<void>> {
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Emulation.setDocumentCookieDisabled', { disabled: true })
+  await page.addInitScript(() => {
+    const denied = {
+      get: () => {
+        throw new DOMException('Access is denied for this document.', 'SecurityError')
+      },
+    }
+    Object.defineProperty(window, 'localStorage', denied)
+    Object.defineProperty(window, 'sessionStorage', denied)
+  })
+  return async () => void (await browser.send('Emulation.setDocumentCookieDisabled', { disabled: false }))
+}
+
+test('[SHELL-STAT-8, SHELL-STAT-10, PLAT-STORE-2] without cookies login explains why, and the public pages can be read', async ({
+  page,
+}) => {
+  const allow = await refuseCookies(page)
+  await page.goto('/')
+  expect(await page.evaluate(() => navigator.cookieEnabled)).toBe(false)
+  await expect(page.getByRole('tablist', { name: '游戏分类' })).toBeVisible()
+  await page.goto('/activity/discount')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.goto('/mine/finance/wallet')
+  await expect(page).toHaveURL('/other/cookieDisabled')
+
+  await page.goto('/')
+  await page.getByRole('link', { name: '登录' }).first().click()
+  await expect(page).toHaveURL('/other/cookieDisabled')
+  await expect(page.getByRole('heading', { level: 1, name: '浏览器没有保存 Cookie' })).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.getByText('Safari（iPhone、iPad）').click()
+  await expect(page.getByText('阻止所有 Cookie')).toBeVisible()
+  await page.getByRole('button', { name: '重新检测' }).click()
+  await expect(page.getByText('还是没有保存下来')).toBeVisible()
+  await allow()
+  await page.getByRole('button', { name: '重新检测' }).click()
+  await expect(page).toHaveURL('/user/login')
+})
