@@ -31,7 +31,7 @@ test('[SHELL-BOOT-4] the polyfill comes from its fixed path only for a browser t
   ).toEqual(['1,2', 'function'])
 })
 
-test('[SHELL-BOOT-5, EDGE-15] a browser that cannot show the site reads so, with the way to the browsers that can', async ({
+test('[SHELL-BOOT-5, EDGE-17] a browser that cannot show the site reads so, with the way to the browsers that can', async ({
   page,
 }) => {
   await page.addInitScript(() => {
