@@ -1,0 +1,16 @@
+import { act, render, screen } from '@testing-library/react'
+import { FrameSkeleton } from './frame-skeleton.tsx'
+
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => jest.useRealTimers())
+
+describe('FrameSkeleton', () => {
+  it('[SHELL-HOME-8] keeps the room of a page at once and shows its bones after 200 ms', () => {
+    const { container } = render(<FrameSkeleton label="加载中" />)
+    expect(container.querySelector('[aria-busy="true"]')).toBeInTheDocument()
+    act(() => void jest.advanceTimersByTime(199))
+    expect(screen.queryByRole('status')).toBeNull()
+    act(() => void jest.advanceTimersByTime(1))
+    expect(screen.getByRole('status')).toHaveTextContent('加载中')
+  })
+})
