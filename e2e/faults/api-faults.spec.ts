@@ -144,22 +144,25 @@ for (const { title, fault } of ANSWERS) {
   })
 }
 
-test('[PLAT-ERR-8] offline: the banner and the sentence; back online the retry works', async ({ page, context }) => {
-  await page.goto('/mine')
-  await expect(page.getByRole('button', { name: '退出登录' })).toBeVisible()
-  // The code of the next page is here already, its data is not.
-  await page.goto('/mine/finance/deposit')
-  await expect(page.getByLabel('存款金额')).toBeVisible()
+test('[SHELL-STAT-9] offline: the time of the data, money locked with its reason; online it goes on by itself', async ({
+  page,
+  context,
+}) => {
   await page.goto('/mine/finance/transfer')
-  await expect(page.getByLabel('转账金额')).toBeVisible()
+  const amount = page.getByLabel('转账金额')
+  const submit = page.getByRole('button', { name: '转账', exact: true })
+  await amount.fill('5')
   await context.setOffline(true)
-  await expect(page.getByText('网络已断开，显示的是先前的数据')).toBeVisible()
-  await page.getByLabel('转账金额').fill('5')
-  await page.getByRole('button', { name: '转账', exact: true }).click()
-  await expect(page.getByText(/网络已断开|没有收到结果/).last()).toBeVisible()
+  await expect(page.getByText(/^网络已断开，显示的是 \d\d:\d\d 的数据$/)).toBeVisible()
+  await expect(submit).toBeDisabled()
+  await expect(submit).toHaveAccessibleDescription(/网络已断开，恢复后才能提交/)
+  await expect(amount).toHaveValue('5')
+  const asked = page.waitForRequest((request) => request.url().includes(walletOverview.path))
   await context.setOffline(false)
-  await expect(page.getByText('网络已断开，显示的是先前的数据')).toHaveCount(0)
-  await expect(page.getByText(/转账成功|提交没有送达/).first()).toBeVisible({ timeout: 25_000 })
+  await asked
+  await expect(page.getByText(/网络已断开/)).toHaveCount(0)
+  await submit.click()
+  await expect(page.getByText('转账成功').first()).toBeVisible()
   await proveLedger()
 })
 

@@ -48,6 +48,7 @@ export const discountMessages = defineMessages({
     needTurnover: '需完成流水',
     bonusApart: '奖金单独存放，不影响您自己的余额随时提取。',
     join: '参加',
+    offline: '网络已断开，恢复后才能参加。',
     login: '登录后参加',
     joined: '已参加',
     joinedDetail: ({ amount }: { amount: string }) => `奖金 ${amount} 已进入奖金锁定，完成流水后自动转入可用余额。`,
@@ -104,6 +105,7 @@ export const discountMessages = defineMessages({
     needTurnover: 'Turnover required',
     bonusApart: 'The bonus is kept apart: your own balance can always be withdrawn.',
     join: 'Join',
+    offline: 'You are offline. You can join when the network is back.',
     login: 'Log in to join',
     joined: 'Joined',
     joinedDetail: ({ amount }) =>

@@ -3,8 +3,16 @@
 import { ROUTE } from '@lantern/contract'
 import type { Offer } from '@lantern/contract/activity'
 import { formatMoney, useLocale, useMessages } from '@lantern/i18n'
-import { compareMoney, emit, isSessionError, memberMessage, showToast, useRequestNo } from '@lantern/platform'
-import { Button, Sheet, Skeleton } from '@lantern/ui'
+import {
+  compareMoney,
+  emit,
+  isSessionError,
+  memberMessage,
+  showToast,
+  useOnline,
+  useRequestNo,
+} from '@lantern/platform'
+import { Button, MoneyButton, Sheet, Skeleton } from '@lantern/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from 'react-router-dom'
 import { fetchOffer, joinOffer } from './discount.api.ts'
@@ -75,6 +83,7 @@ function JoinOffer({ offer }: { offer: Offer }) {
   const queries = useQueryClient()
   const navigate = useNavigate()
   const requestNo = useRequestNo(offer.id)
+  const isOnline = useOnline()
   const join = useMutation({
     mutationFn: () => joinOffer(offer.id, requestNo),
     onSuccess: ({ amount }) => {
@@ -115,9 +124,16 @@ function JoinOffer({ offer }: { offer: Offer }) {
               {memberMessage(join.error)}
             </p>
           )}
-          <Button kind="primary" size="lg" block busy={join.isPending} onClick={() => join.mutate()}>
+          <MoneyButton
+            kind="primary"
+            size="lg"
+            block
+            busy={join.isPending}
+            blockedBy={isOnline ? null : t.offline}
+            onClick={() => join.mutate()}
+          >
             {t.join}
-          </Button>
+          </MoneyButton>
         </>
       )
     case 'none':

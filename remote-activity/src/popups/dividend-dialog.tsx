@@ -1,7 +1,7 @@
 /** A dividend to receive: amount, terms, one button. Tapped twice it is received once; the result stays in the dialog. */
 import type { Dividend } from '@lantern/contract/activity'
 import { formatDateTime, formatMoney, useLocale, useMessages } from '@lantern/i18n'
-import { emit, memberMessage } from '@lantern/platform'
+import { emit, memberMessage, useOnline } from '@lantern/platform'
 import { Amount, Dialog } from '@lantern/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -16,6 +16,7 @@ export function DividendDialog({ dividend, onDone }: DividendDialogProps) {
   const named = useLocale() === 'en' ? 'en' : 'zh'
   const [open, setOpen] = useState(true)
   const queries = useQueryClient()
+  const isOnline = useOnline()
   const receive = useMutation({
     mutationFn: () => receiveDividend(dividend.id),
     onSuccess: () => {
@@ -28,6 +29,7 @@ export function DividendDialog({ dividend, onDone }: DividendDialogProps) {
     text: t.receive,
     kind: 'primary' as const,
     busy: receive.isPending,
+    disabled: !isOnline,
     // The dialog stays: it shows the result.
     onClick: () => {
       if (!receive.isPending) receive.mutate()
@@ -56,6 +58,9 @@ export function DividendDialog({ dividend, onDone }: DividendDialogProps) {
             {t.expires({ at: formatDateTime(dividend.expireAt) })}
           </p>
         )}
+        <p role="status" className={styles.error}>
+          {!isOnline && t.offline}
+        </p>
         {receive.isError && (
           <p className={styles.error} role="alert">
             {memberMessage(receive.error)}

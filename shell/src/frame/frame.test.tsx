@@ -36,21 +36,27 @@ describe('the tab bar', () => {
   it.each([
     ['/', '首页'],
     ['/game/realbet', '体育'],
-    ['/help/ck', '客服'],
-    ['/mine/finance/wallet', '我的'],
+    ['/customer/main', '客服'],
+    ['/mine', '我的'],
   ])('[SHELL-FRAME-1] names the tab that %s belongs to', (route, name) => {
     open(route)
     expect(within(tabs() as HTMLElement).getByRole('link', { current: 'page' })).toHaveAccessibleName(name)
   })
 
-  it.each(['/user/login', '/registerGuide', '/game/sport/ob', '/download-page', '/other/maintenance'])(
-    '[SHELL-FRAME-1] is not there on %s',
-    (route) => {
-      open(route)
-      expect(tabs()).toBeNull()
-      expect(screen.getByText('内容')).toBeInTheDocument()
-    },
-  )
+  it.each([
+    '/user/login',
+    '/registerGuide',
+    '/game/sport/ob',
+    '/download-page',
+    '/other/maintenance',
+    '/help/ck',
+    '/mine/finance/wallet',
+    '/activity/calendar',
+  ])('[SHELL-FRAME-1] is not there on %s', (route) => {
+    open(route)
+    expect(tabs()).toBeNull()
+    expect(screen.getByText('内容')).toBeInTheDocument()
+  })
 
   it('[SHELL-FRAME-1] bears what the member has not read, and nothing for the visitor', () => {
     const member = open('/', 'demo01')

@@ -1,8 +1,9 @@
-import { useMessages } from '@lantern/i18n'
-import { useInterval } from '@lantern/platform'
+import { formatTime, useMessages } from '@lantern/i18n'
+import { now, useInterval, useOnline } from '@lantern/platform'
 import { IconOffline } from '@lantern/ui'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { refreshSite, useSiteSource } from '../site/site.ts'
+import { dataTime } from './data-time.ts'
 import { frameMessages } from './frame.messages.ts'
 import styles from './offline-banner.module.css'
 
@@ -12,17 +13,13 @@ const SITE_RETRY_MS = 15_000
 /** Says that what is shown may be old (G15): offline, or the server never told this page about the site. */
 export function OfflineBanner() {
   const t = useMessages(frameMessages)
-  const isOnline = useSyncExternalStore(
-    watch,
-    () => navigator.onLine,
-    () => true,
-  )
+  const isOnline = useOnline()
   const source = useSiteSource()
   useEffect(() => {
     if (source === 'unasked') void refreshSite()
   }, [source])
   useInterval(() => void refreshSite(), source === 'kept' ? SITE_RETRY_MS : null)
-  const sentence = isOnline ? source === 'kept' && t.keptSite : t.offline
+  const sentence = isOnline ? source === 'kept' && t.keptSite : t.offline({ time: formatTime(dataTime() ?? now()) })
   return (
     <div role="status" className={styles.place}>
       {sentence && (
@@ -33,13 +30,4 @@ export function OfflineBanner() {
       )}
     </div>
   )
-}
-
-function watch(listener: () => void): () => void {
-  window.addEventListener('online', listener)
-  window.addEventListener('offline', listener)
-  return () => {
-    window.removeEventListener('online', listener)
-    window.removeEventListener('offline', listener)
-  }
 }

@@ -10,6 +10,7 @@ import { Link, useNavigate } from 'react-router-dom'
 import { object, optional, picklist, string } from 'valibot'
 import { MONEY_KEY } from '../../parts/money.api.ts'
 import { isBarred } from '../../parts/money-gate.rules.ts'
+import { MoneySubmit } from '../../parts/money-submit.tsx'
 import { Note } from '../../parts/note.tsx'
 import { Facts } from '../facts.tsx'
 import { financeMessages } from '../finance.messages.ts'
@@ -155,7 +156,7 @@ export function DepositForm({ method, limit, member }: DepositFormProps) {
       )}
       <SubmitNote submit={submit} />
       <div className={styles.footer}>
-        <Button
+        <MoneySubmit
           kind="primary"
           size="lg"
           block
@@ -164,7 +165,7 @@ export function DepositForm({ method, limit, member }: DepositFormProps) {
           disabled={isBarred(member, 'deposit')}
         >
           {t.next}
-        </Button>
+        </MoneySubmit>
         <ul className={depositStyles.rules}>
           {method.needName && <li>{t.payerHint}</li>}
           <li>{t.rule1}</li>

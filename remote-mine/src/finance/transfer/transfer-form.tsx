@@ -3,11 +3,12 @@ import { CENTER } from '@lantern/contract/finance'
 import type { MemberInfo } from '@lantern/contract/user'
 import { formatMoney, useMessages } from '@lantern/i18n'
 import { now, useCountdown, useDraftFields, useRequestNo } from '@lantern/platform'
-import { AmountInput, Button, Chip, IconAlert, IconInfo } from '@lantern/ui'
+import { AmountInput, Chip, IconAlert, IconInfo } from '@lantern/ui'
 import { type FormEvent, useState } from 'react'
 import { object, string } from 'valibot'
 import { findTransfer } from '../../parts/money.api.ts'
 import { barrierOf, isBarred } from '../../parts/money-gate.rules.ts'
+import { MoneySubmit } from '../../parts/money-submit.tsx'
 import { Note } from '../../parts/note.tsx'
 import { partsMessages } from '../../parts/parts.messages.ts'
 import styles from '../finance.module.css'
@@ -129,7 +130,7 @@ export function TransferForm({ wallet, member, initial }: TransferFormProps) {
         </Note>
       )}
       <SubmitNote submit={submit} />
-      <Button
+      <MoneySubmit
         kind="primary"
         size="lg"
         block
@@ -138,7 +139,7 @@ export function TransferForm({ wallet, member, initial }: TransferFormProps) {
         disabled={barred !== null || isClosed || waitSec > 0}
       >
         {label}
-      </Button>
+      </MoneySubmit>
       <TransferResult
         key={result?.transferNo}
         result={result}

@@ -1,6 +1,6 @@
 import type { WalletOverview } from '@lantern/contract/finance'
 import { useMessages } from '@lantern/i18n'
-import { showToast, useRequestNo } from '@lantern/platform'
+import { showToast, useOnline, useRequestNo } from '@lantern/platform'
 import { Button, IconRefresh } from '@lantern/ui'
 import { useState } from 'react'
 import { refusalOf } from '../refusal.ts'
@@ -17,6 +17,8 @@ export function RecallAll({ wallet }: { wallet: WalletOverview }) {
   const t = useMessages(walletMessages)
   const [result, setResult] = useState<RecallResult | null>(null)
   const [isOpen, setOpen] = useState(false)
+  // The banner above says why; what may be recalled is in the list below.
+  const isOnline = useOnline()
   const recall = useSubmit<RecallResult>({
     reason: 'recall',
     onDone: (answer) => {
@@ -33,7 +35,7 @@ export function RecallAll({ wallet }: { wallet: WalletOverview }) {
     const before = wallet.venues
     recall.submit({ send: () => recallEverything(requestNo), find: () => findRecall(before) })
   }
-  const isPossible = hasVenueMoney(wallet.venues)
+  const isPossible = hasVenueMoney(wallet.venues) && isOnline
   return (
     <>
       <Button kind="quiet" size="sm" icon={<IconRefresh />} busy={recall.isBusy} disabled={!isPossible} onClick={run}>

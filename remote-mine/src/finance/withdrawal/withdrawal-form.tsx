@@ -2,22 +2,13 @@ import { ROUTE } from '@lantern/contract'
 import type { WithdrawalPrepare, WithdrawOrder } from '@lantern/contract/finance'
 import { formatDateTime, formatMoney, useMessages } from '@lantern/i18n'
 import { now, useDraftFields, useRequestNo } from '@lantern/platform'
-import {
-  AmountInput,
-  Badge,
-  Button,
-  Card,
-  IconAlert,
-  IconBank,
-  IconInfo,
-  PasswordField,
-  SelectSheet,
-} from '@lantern/ui'
+import { AmountInput, Badge, Card, IconAlert, IconBank, IconInfo, PasswordField, SelectSheet } from '@lantern/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { object, string } from 'valibot'
 import { withdrawalPrepareQuery } from '../../parts/money.api.ts'
+import { MoneySubmit } from '../../parts/money-submit.tsx'
 import { Note } from '../../parts/note.tsx'
 import { partsMessages } from '../../parts/parts.messages.ts'
 import { Facts } from '../facts.tsx'
@@ -191,9 +182,9 @@ export function WithdrawalForm({ prepare, onVerify }: WithdrawalFormProps) {
       )}
       <SubmitNote submit={submit} />
       <div className={styles.footer}>
-        <Button kind="primary" size="lg" block type="submit" busy={submit.isBusy} disabled={unmet !== null}>
+        <MoneySubmit kind="primary" size="lg" block type="submit" busy={submit.isBusy} disabled={unmet !== null}>
           {unmet ? words.todo(unmet) : t.submit}
-        </Button>
+        </MoneySubmit>
         <p className={styles.small}>{t.noCancel}</p>
       </div>
     </form>

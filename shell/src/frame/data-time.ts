@@ -1,0 +1,11 @@
+import { now, queryClient } from '@lantern/platform'
+
+/** When the oldest of what the page shows was answered, epoch ms of the server; null when it shows nothing that was. */
+export function dataTime(): number | null {
+  const times = queryClient
+    .getQueryCache()
+    .findAll({ type: 'active' })
+    .map(({ state }) => state.dataUpdatedAt)
+    .filter((at) => at > 0)
+  return times.length === 0 ? null : Math.min(...times) + (now() - Date.now())
+}

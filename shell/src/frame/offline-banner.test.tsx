@@ -1,0 +1,58 @@
+import { noticeList } from '@lantern/contract/site'
+import { call, correctClock, queryClient } from '@lantern/platform'
+import { fakeApi, renderWithPlatform, resetPlatform } from '@lantern/testing'
+import { useQuery } from '@tanstack/react-query'
+import { act, screen } from '@testing-library/react'
+import { OfflineBanner } from './offline-banner.tsx'
+
+/** 12:00 in UTC+8. */
+const NOON = Date.UTC(2026, 10, 21, 4)
+
+function Notices() {
+  const { data } = useQuery({ queryKey: ['notices'], queryFn: () => call(noticeList, {}), staleTime: 0 })
+  return <p>{data ? `共 ${data.list.length} 条` : '加载'}</p>
+}
+
+let online = true
+beforeEach(() => {
+  resetPlatform()
+  jest.useFakeTimers({ now: NOON })
+  correctClock(NOON)
+  online = true
+  jest.spyOn(navigator, 'onLine', 'get').mockImplementation(() => online)
+})
+afterEach(() => {
+  jest.useRealTimers()
+  jest.restoreAllMocks()
+})
+
+async function turn(next: boolean): Promise<void> {
+  online = next
+  await act(async () => void window.dispatchEvent(new Event(next ? 'online' : 'offline')))
+  await act(() => jest.advanceTimersByTimeAsync(0))
+}
+
+it('[SHELL-STAT-9] says from when the data is while it is offline, keeps it on the page and goes on by itself', async () => {
+  const api = fakeApi()
+  api.on(noticeList, { list: [] })
+  renderWithPlatform(
+    <>
+      <OfflineBanner />
+      <Notices />
+    </>,
+  )
+  await act(() => jest.advanceTimersByTimeAsync(0))
+  expect(screen.getByText('共 0 条')).toBeInTheDocument()
+  await act(() => jest.advanceTimersByTimeAsync(25 * 60_000))
+  api.lose(noticeList)
+  await turn(false)
+  expect(screen.getByText('网络已断开，显示的是 12:00 的数据')).toBeInTheDocument()
+  await act(() => queryClient.refetchQueries())
+  expect(screen.getByText('共 0 条')).toBeInTheDocument()
+  expect(screen.getByText('网络已断开，显示的是 12:00 的数据')).toBeInTheDocument()
+  api.on(noticeList, { list: [] })
+  const asked = api.calls(noticeList).length
+  await turn(true)
+  expect(screen.queryByText(/网络已断开/)).toBeNull()
+  expect(api.calls(noticeList)).toHaveLength(asked + 1)
+})
