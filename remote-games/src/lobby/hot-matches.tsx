@@ -1,20 +1,16 @@
 import { ODDS_TYPE } from '@lantern/contract/constants'
 import type { Match } from '@lantern/contract/games'
-import { formatOdds, useMessages } from '@lantern/i18n'
+import { useMessages } from '@lantern/i18n'
 import { memberMessage } from '@lantern/platform'
 import { Card, Empty, ErrorPanel, Section, Segmented, Skeleton } from '@lantern/ui'
 import { useQuery } from '@tanstack/react-query'
 import { hotMatchesQuery } from '../parts/games.api.ts'
-import { matchMessages } from '../parts/match.messages.ts'
 import { MatchFace } from '../parts/match-face.tsx'
-import { useName } from '../parts/named.ts'
-import { convertOdds } from '../parts/odds.rules.ts'
+import { MatchPrices } from '../parts/match-prices.tsx'
 import styles from './hot-matches.module.css'
 import { lobbyMessages } from './lobby.messages.ts'
 import { ODDS_WORDS, type OddsWord } from './lobby-filters.rules.ts'
 
-/** `state` of a market that takes bets. */
-const MARKET_OPEN = 1
 /** Matches shown in the sport lobby. */
 const COUNT = 8
 
@@ -52,34 +48,11 @@ export function HotMatches({ odds, onOdds, onMatch }: HotMatchesProps) {
           <li key={match.id}>
             <Card render={<button type="button" onClick={() => onMatch(match)} />} className={styles.match}>
               <MatchFace match={match} />
-              <Prices match={match} odds={odds} />
+              <MatchPrices match={match} odds={ODDS_TYPE[odds]} />
             </Card>
           </li>
         ))}
       </ul>
     </Section>
   )
-}
-
-function Prices({ match, odds }: { match: Match; odds: OddsWord }) {
-  const t = useMessages(matchMessages)
-  const name = useName()
-  const market = match.markets.find((candidate) => candidate.kind === '1x2')
-  if (!market) return null
-  if (market.state !== MARKET_OPEN) return <span className={styles.suspended}>{t.suspended}</span>
-  return (
-    <span className={styles.prices}>
-      {market.selections.map((selection) => (
-        <span key={selection.id} className={styles.price}>
-          <span className={styles.pick}>{isSide(selection.pick) ? t[selection.pick] : name(selection.name)}</span>
-          <span className={styles.odds}>{formatOdds(convertOdds(selection.odds, ODDS_TYPE[odds]))}</span>
-        </span>
-      ))}
-    </span>
-  )
-}
-
-/** Sides have short words of their own: team names stand above already. */
-function isSide(pick: string): pick is 'home' | 'draw' | 'away' {
-  return pick === 'home' || pick === 'draw' || pick === 'away'
 }

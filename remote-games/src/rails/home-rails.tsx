@@ -1,12 +1,15 @@
 import { ROUTE } from '@lantern/contract'
-import { type Game, MATCH_STATE, type Match } from '@lantern/contract/games'
+import { ODDS_TYPE, type OddsType } from '@lantern/contract/constants'
+import type { Game, Match } from '@lantern/contract/games'
 import { useMessages } from '@lantern/i18n'
+import { useSession } from '@lantern/platform'
 import { Button, Card, CoverArt, type Motif, Section, Skeleton } from '@lantern/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { hotGamesQuery, hotMatchesQuery } from '../parts/games.api.ts'
+import { hotGamesQuery, hotMatchesQuery, memberQuery } from '../parts/games.api.ts'
 import { MatchFace } from '../parts/match-face.tsx'
+import { MatchPrices } from '../parts/match-prices.tsx'
 import { useName } from '../parts/named.ts'
 import styles from './home-rails.module.css'
 import { railsMessages } from './rails.messages.ts'
@@ -30,14 +33,16 @@ export function HomeRails() {
   const t = useMessages(railsMessages)
   const matches = useQuery(hotMatchesQuery(MATCHES))
   const games = useQuery(hotGamesQuery())
-  const isAnyLive = matches.data?.some((match) => match.state === MATCH_STATE.live) ?? true
+  const isMember = useSession().kind === 'member'
+  const member = useQuery({ ...memberQuery(), enabled: isMember })
+  const odds = oddsTypeOf(member.data?.oddsType)
   return (
     <div className={styles.rails}>
       {matches.data?.length !== 0 && (
-        <Section title={isAnyLive ? t.matches : t.hotMatches} action={<All to={ROUTE.sport}>{t.all}</All>}>
+        <Section title={t.hotMatches} action={<All to={ROUTE.sport}>{t.all}</All>}>
           <Rail query={matches} bone={styles.matchBone}>
             {matches.data?.map((match) => (
-              <MatchCard key={match.id} match={match} />
+              <MatchCard key={match.id} match={match} odds={odds} />
             ))}
           </Rail>
         </Section>
@@ -87,11 +92,14 @@ function All({ to, children }: { to: string; children: ReactNode }) {
   )
 }
 
-function MatchCard({ match }: { match: Match }) {
+function MatchCard({ match, odds }: { match: Match; odds: OddsType }) {
   return (
     <li className={styles.match}>
       <Card render={<Link to={ROUTE.sport} />}>
-        <MatchFace match={match} />
+        <span className={styles.matchBody}>
+          <MatchFace match={match} />
+          <MatchPrices match={match} odds={odds} />
+        </span>
       </Card>
     </li>
   )
@@ -108,4 +116,9 @@ function GameCard({ game }: { game: Game }) {
       </Link>
     </li>
   )
+}
+
+/** The display the member chose; European for visitors. */
+function oddsTypeOf(chosen: number | undefined): OddsType {
+  return Object.values(ODDS_TYPE).find((type) => type === chosen) ?? ODDS_TYPE.europe
 }

@@ -2,7 +2,6 @@ import { defineMessages } from '@lantern/i18n'
 
 export const railsMessages = defineMessages({
   'zh-CN': {
-    matches: '正在进行',
     hotMatches: '热门赛事',
     games: '热门游戏',
     all: '全部',
@@ -11,7 +10,6 @@ export const railsMessages = defineMessages({
     retry: '重试',
   },
   en: {
-    matches: 'In play now',
     hotMatches: 'Hot matches',
     games: 'Popular games',
     all: 'All',

@@ -13,9 +13,12 @@ import { scoreText } from './match-view.rules.ts'
 import { SHOWN_MARGIN } from './venue-profiles.rules.ts'
 
 export function registerBook(wire: Wire, { catalogue }: { catalogue: Catalogue }): void {
-  wire.publicRead(matchHot, async ({ n }, { db, now }) => ({
-    list: (await catalogue.list(db, 'live', now, SHOWN_MARGIN)).slice(0, n),
-  }))
+  // Half of them live, half about to begin (screens.md 3, `/`).
+  wire.publicRead(matchHot, async ({ n }, { db, now }) => {
+    const live = (await catalogue.list(db, 'live', now, SHOWN_MARGIN)).slice(0, Math.ceil(n / 2))
+    const next = (await catalogue.list(db, 'today', now, SHOWN_MARGIN)).slice(0, n - live.length)
+    return { list: [...live, ...next] }
+  })
 
   wire.memberRead(betRecords, async (input, { db, now, locale, member }) => {
     const { rows, total, totals } = await pageOfBets(db, { ...input, memberId: member.id }, input)

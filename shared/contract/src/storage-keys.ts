@@ -35,6 +35,10 @@ export const STORAGE_KEY = {
   demo: 'demo',
   /** Codes of venues that were starred on the home page. */
   favouriteVenues: 'favouriteVenues',
+  /** Codes of venues that were opened from the home page, newest first. */
+  recentVenues: 'recentVenues',
+  /** Order of the home page as its feed gave it last. */
+  homeOrder: 'homeOrder',
   /** The last splash that was shown, and when. */
   splash: 'splashShown',
   /** When the offer to create a passkey was declined here. */

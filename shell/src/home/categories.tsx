@@ -1,12 +1,13 @@
-import { type Category, COUNT_KEY_OF, VENUE_STATUS, type Venue } from '@lantern/contract/games'
-import { formatCount, formatDateTime, useLocale, useMessages } from '@lantern/i18n'
-import { CoverArt, type Motif, Skeleton, VenueMark } from '@lantern/ui'
+import { type Category, COUNT_KEY_OF } from '@lantern/contract/games'
+import { formatCount, useMessages } from '@lantern/i18n'
+import { Skeleton } from '@lantern/ui'
 import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import styles from './categories.module.css'
 import { CATEGORY_LOOK } from './category-look.ts'
-import { useCounts, useVenues } from './home.api.ts'
+import { useCounts, useNames, useVenues } from './home.api.ts'
 import { homeMessages } from './home.messages.ts'
+import { VenueCard } from './venue-card.tsx'
 
 /** Order of the rail (screens.md 3). */
 const RAIL: readonly Category[] = ['sport', 'realbet', 'chess', 'gaming', 'lottery', 'egame', 'fishing']
@@ -17,6 +18,7 @@ export function Categories() {
   const [chosen, setChosen] = useState<Category>('sport')
   const venues = useVenues()
   const counts = useCounts()
+  const nameOf = useNames()
   const base = useId()
   const list = (venues.data?.list ?? []).filter((venue) => venue.category === chosen)
 
@@ -57,7 +59,7 @@ export function Categories() {
               onClick={() => setChosen(category)}
             >
               <Icon data-filled={category === chosen || undefined} />
-              <span className={styles.name}>{t[category]}</span>
+              <span className={styles.name}>{nameOf(category, { zh: t[category], en: t[category] })}</span>
               {count && count.count > 0 && <span className={styles.count}>{formatCount(count.count)}</span>}
             </button>
           )
@@ -66,11 +68,16 @@ export function Categories() {
       <div role="tabpanel" id={`${base}-panel`} aria-labelledby={`${base}-${chosen}`} className={styles.panel}>
         {venues.isPending && <Skeleton shape="card" count={3} label={t.loading} />}
         {list.map((venue) => (
-          <VenueCard key={venue.enName} venue={venue} motif={CATEGORY_LOOK[chosen].motif} />
+          <VenueCard
+            key={venue.enName}
+            venue={venue}
+            name={nameOf(venue.enName, venue.name)}
+            motif={CATEGORY_LOOK[chosen].motif}
+          />
         ))}
         {!venues.isPending && (
           <Link to={`/game/${chosen}`} className={styles.more}>
-            {t.openLobby({ name: t[chosen] })}
+            {t.openLobby({ name: nameOf(chosen, { zh: t[chosen], en: t[chosen] }) })}
           </Link>
         )}
         {venues.isError && (
@@ -81,51 +88,4 @@ export function Categories() {
       </div>
     </section>
   )
-}
-
-function VenueCard({ venue, motif }: { venue: Venue; motif: Motif }) {
-  const t = useMessages(homeMessages)
-  const locale = useLocale()
-  const name = locale === 'en' ? venue.name.en : venue.name.zh
-  const body = (
-    <>
-      <CoverArt className={styles.art} shape="wide" motif={motif} seed={venue.enName} />
-      <span className={styles.face}>
-        <VenueMark code={venue.enName} className={styles.mark} />
-        <span className={styles.texts}>
-          <span className={styles.venue}>{name}</span>
-          <span className={styles.facts}>
-            {venue.status === VENUE_STATUS.open ? factsOf(venue, t) : stateOf(venue, t)}
-          </span>
-        </span>
-        {venue.status === VENUE_STATUS.open && venue.live > 0 && (
-          <span className={styles.live}>{t.liveCount({ n: formatCount(venue.live) })}</span>
-        )}
-      </span>
-    </>
-  )
-  if (venue.status !== VENUE_STATUS.open) {
-    return (
-      <div className={styles.card} data-closed="true">
-        {body}
-      </div>
-    )
-  }
-  return (
-    <Link to={`/game/${venue.category}?venue=${encodeURIComponent(venue.enName)}`} className={styles.card}>
-      {body}
-    </Link>
-  )
-}
-
-type Texts = (typeof homeMessages)['zh-CN']
-
-function factsOf(venue: Venue, t: Texts): string {
-  return Number(venue.rebateRate) > 0 ? t.rebate({ rate: venue.rebateRate }) : t.minBet({ amount: venue.minBet })
-}
-
-function stateOf(venue: Venue, t: Texts): string {
-  if (venue.status === VENUE_STATUS.closed) return t.venueClosed
-  if (venue.maintainFrom === null || venue.maintainTo === null) return t.venueMaintained
-  return t.venueMaintainedUntil({ time: formatDateTime(venue.maintainTo).slice(0, -3) })
 }

@@ -7,6 +7,7 @@ import styles from './hero.module.css'
 import { useAds } from './home.api.ts'
 import { homeMessages } from './home.messages.ts'
 import { jumpOf, motifOf } from './jump.rules.ts'
+import { RetryChip } from './retry-chip.tsx'
 
 const MAX_SLIDES = 6
 const SLIDE_MS = 6_000
@@ -23,6 +24,7 @@ export function Hero() {
       </div>
     )
   }
+  if (ads.isError && !ads.data) return <RetryChip onRetry={() => void ads.refetch()} />
   if (slides.length === 0) return null
   return (
     <div className={styles.room}>

@@ -1,6 +1,7 @@
+import type { HomeBlock as BlockName } from '@lantern/contract/pages'
 import { useMessages } from '@lantern/i18n'
 import { useSession } from '@lantern/platform'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Slot } from '../remotes/slot.tsx'
 import { markInteractive } from '../remotes/use-interactive.ts'
 import { useSite } from '../site/site.ts'
@@ -8,41 +9,63 @@ import { Categories } from './categories.tsx'
 import { GuestStrip } from './guest-strip.tsx'
 import { Hero } from './hero.tsx'
 import { homeMessages } from './home.messages.ts'
+import { HomeBlock } from './home-block.tsx'
 import styles from './home-page.module.css'
+import { LazyPart, loadMyVenues, loadOffers, loadSiteFooter, loadSplash, loadSponsorStrip } from './home-parts.tsx'
 import { MemberStripSkeleton } from './member-strip-skeleton.tsx'
 import { Notices } from './notices.tsx'
-import { OffersStrip } from './offers-strip.tsx'
-import { SiteFooter } from './site-footer.tsx'
+import { useHomeOrder } from './use-home-order.ts'
 
-/** `/`: everything a visitor looks for first, each part failing on its own. */
+/** `/`: everything a visitor looks for first, in the order of the feed, each part failing on its own. */
 export function HomePage() {
   const t = useMessages(homeMessages)
   const title = useSite()?.SiteBaseConfigVo.title
-  const isMember = useSession().kind === 'member'
+  const order = useHomeOrder()
   useEffect(markInteractive, [])
   return (
     <div className={styles.page}>
       <h1 className={styles.heading}>{title || t.home}</h1>
-      <Hero />
-      <Notices />
-      {isMember ? (
-        <div className={styles.memberStrip}>
-          <Slot
-            name="home.member"
-            props={{}}
-            fallback={<MemberStripSkeleton />}
-            failed={<span className={styles.nothing} />}
-          />
-        </div>
-      ) : (
-        <GuestStrip />
-      )}
-      <Categories />
+      {order.map((block) => (
+        <HomeBlock key={block} name={block}>
+          {BLOCKS[block]}
+        </HomeBlock>
+      ))}
+      <HomeBlock name="footer">
+        <LazyPart load={loadSiteFooter} />
+        <LazyPart load={loadSplash} />
+      </HomeBlock>
+    </div>
+  )
+}
+
+const BLOCKS: Readonly<Record<BlockName, ReactNode>> = {
+  hero: <Hero />,
+  notices: <Notices />,
+  member: <MemberPlace />,
+  categories: <Categories />,
+  rails: (
+    <>
+      <LazyPart load={loadMyVenues} />
       <div className={styles.inset}>
         <Slot name="home.rails" props={{}} />
       </div>
-      <OffersStrip />
-      <SiteFooter />
+    </>
+  ),
+  offers: <LazyPart load={loadOffers} />,
+  sponsor: <LazyPart load={loadSponsorStrip} />,
+}
+
+function MemberPlace() {
+  const isMember = useSession().kind === 'member'
+  if (!isMember) return <GuestStrip />
+  return (
+    <div className={styles.memberStrip}>
+      <Slot
+        name="home.member"
+        props={{}}
+        fallback={<MemberStripSkeleton />}
+        failed={<span className={styles.nothing} />}
+      />
     </div>
   )
 }

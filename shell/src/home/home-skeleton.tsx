@@ -22,7 +22,7 @@ export function HomeSkeleton() {
         </div>
         <div className={categories.panel}>
           {CARDS.map((bone) => (
-            <div key={bone} className={categories.card} />
+            <div key={bone} className={categories.bone} />
           ))}
         </div>
       </div>

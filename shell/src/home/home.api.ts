@@ -3,7 +3,8 @@ import { activityList } from '@lantern/contract/activity'
 import { CACHE_TIMEOUT_MS } from '@lantern/contract/constants'
 import { emptySchema } from '@lantern/contract/fields'
 import { venueList } from '@lantern/contract/games'
-import { noticeList, platformCountsSchema, stationAdList } from '@lantern/contract/site'
+import { namingList, noticeList, platformCountsSchema, stationAdList } from '@lantern/contract/site'
+import { useLocale } from '@lantern/i18n'
 import { call } from '@lantern/platform'
 import { useQuery } from '@tanstack/react-query'
 import { beginningOf } from './home-cache.ts'
@@ -45,6 +46,21 @@ export const useVenues = () =>
     staleTime: CONTENT_STALE_MS,
     ...beginningOf('venueList', venueList.response),
   })
+
+/** Names of categories and venues as the site gives them (spec 7.13); the page's own where it gives none. */
+export const useNames = (): ((code: string, own: { zh: string; en: string }) => string) => {
+  const isEnglish = useLocale() === 'en'
+  const { data } = useQuery({
+    queryKey: ['home', 'naming'],
+    queryFn: ({ signal }) => call(namingList, {}, { signal }),
+    staleTime: CONTENT_STALE_MS,
+    ...beginningOf('naming', namingList.response),
+  })
+  return (code, own) => {
+    const { zh, en } = data?.list.find((one) => one.code === code) ?? own
+    return isEnglish ? en || own.en : zh || own.zh
+  }
+}
 
 /** Counts are followed only where the edge had some to begin with: an empty cache is no news for a visitor. */
 export const useCounts = () => {

@@ -8,6 +8,7 @@ import { homeMessages } from './home.messages.ts'
 import home from './home-page.module.css'
 import { jumpOf } from './jump.rules.ts'
 import styles from './notices.module.css'
+import { RetryChip } from './retry-chip.tsx'
 
 /** Notices take turns on one line; a tap opens the whole text. */
 export function Notices() {
@@ -16,6 +17,7 @@ export function Notices() {
   const notices = useNotices()
   const list = (notices.data?.list ?? []).filter((notice) => notice.start <= now() && now() < notice.end)
   if (notices.isPending) return <div className={home.noticeBone} aria-hidden="true" />
+  if (notices.isError && !notices.data) return <RetryChip onRetry={() => void notices.refetch()} />
   if (list.length === 0) return null
   const open = (notice: Notice | undefined): void => {
     if (!notice) return

@@ -4,19 +4,21 @@ import { now } from '@lantern/platform'
 import { CoverArt, Section } from '@lantern/ui'
 import { Link } from 'react-router-dom'
 import { useOffers } from './home.api.ts'
-import { homeMessages } from './home.messages.ts'
+import { belowMessages } from './home-below.messages.ts'
 import styles from './offers-strip.module.css'
+import { RetryChip } from './retry-chip.tsx'
 
 const SHOWN = 3
 
 /** A few offers, each with its turnover told before anything is promised. */
 export function OffersStrip() {
-  const t = useMessages(homeMessages)
+  const t = useMessages(belowMessages)
   const locale = useLocale()
   const offers = useOffers()
   const list = (offers.data?.list ?? [])
     .filter((offer) => offer.startAt <= now() && now() < offer.endAt)
     .slice(0, SHOWN)
+  if (offers.isError && !offers.data) return <RetryChip onRetry={() => void offers.refetch()} />
   if (list.length === 0) return null
   return (
     <Section

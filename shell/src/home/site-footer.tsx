@@ -1,23 +1,34 @@
 import { ROUTE } from '@lantern/contract'
+import type { HelpPage } from '@lantern/contract/routes'
 import { useLocale, useMessages } from '@lantern/i18n'
 import { Segmented } from '@lantern/ui'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { chooseLocale, chooseScheme, readScheme, type Scheme } from '../boot/preferences.ts'
+import { HELP_INDEX } from '../help/help-index.ts'
 import { AgeLine } from '../site/age-line.tsx'
 import { useSite } from '../site/site.ts'
-import { homeMessages } from './home.messages.ts'
+import { belowMessages } from './home-below.messages.ts'
 import styles from './site-footer.module.css'
+
+/** Help pages that belong under every home page. */
+const SHOWN: ReadonlySet<HelpPage> = new Set<HelpPage>(['kh', 'ck', 'qk', 'bczr', 'gywm', 'gztk', 'ysgz', 'hzhb'])
+const PAGES = [
+  { to: ROUTE.demo, key: 'demo' },
+  { to: ROUTE.download, key: 'download' },
+  { to: '/agent', key: 'agent' },
+  { to: ROUTE.customer, key: 'contact' },
+] as const
 
 /** Age, licence, help, language and light; and that everything here is simulated. */
 export function SiteFooter() {
-  const t = useMessages(homeMessages)
+  const t = useMessages(belowMessages)
   const locale = useLocale()
   const site = useSite()
   const [scheme, setScheme] = useState<Scheme>(readScheme)
   return (
     <footer className={styles.footer}>
-      <div className={styles.choices}>
+      <div className={styles.choices} id="choices">
         <Segmented
           label={t.language}
           value={locale}
@@ -45,9 +56,24 @@ export function SiteFooter() {
       <p>{t.safer}</p>
       <p>{t.licence({ name: site?.SiteBaseConfigVo.title ?? '' })}</p>
       <p>{t.sandbox}</p>
-      <Link to={ROUTE.customer} className={styles.link}>
-        {t.contact}
-      </Link>
+      <nav aria-label={t.help}>
+        <ul className={styles.links}>
+          {HELP_INDEX.filter(({ page }) => SHOWN.has(page)).map(({ page, title }) => (
+            <li key={page}>
+              <Link to={`/help/${page}`} className={styles.link}>
+                {locale === 'en' ? title.en : title.zh}
+              </Link>
+            </li>
+          ))}
+          {PAGES.map(({ to, key }) => (
+            <li key={key}>
+              <Link to={to} className={styles.link}>
+                {t[key]}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
     </footer>
   )
 }

@@ -1,0 +1,34 @@
+import type { OddsType } from '@lantern/contract/constants'
+import type { Match } from '@lantern/contract/games'
+import { formatOdds, useMessages } from '@lantern/i18n'
+import { matchMessages } from './match.messages.ts'
+import styles from './match-prices.module.css'
+import { useName } from './named.ts'
+import { convertOdds } from './odds.rules.ts'
+
+/** `state` of a market that takes bets. */
+const MARKET_OPEN = 1
+
+/** The price of each side in the chosen display. */
+export function MatchPrices({ match, odds }: { match: Match; odds: OddsType }) {
+  const t = useMessages(matchMessages)
+  const name = useName()
+  const market = match.markets.find((candidate) => candidate.kind === '1x2')
+  if (!market) return null
+  if (market.state !== MARKET_OPEN) return <span className={styles.suspended}>{t.suspended}</span>
+  return (
+    <span className={styles.prices}>
+      {market.selections.map((selection) => (
+        <span key={selection.id} className={styles.price}>
+          <span className={styles.pick}>{isSide(selection.pick) ? t[selection.pick] : name(selection.name)}</span>
+          <span className={styles.odds}>{formatOdds(convertOdds(selection.odds, odds))}</span>
+        </span>
+      ))}
+    </span>
+  )
+}
+
+/** Sides have short words of their own: team names stand above already. */
+function isSide(pick: string): pick is 'home' | 'draw' | 'away' {
+  return pick === 'home' || pick === 'draw' || pick === 'away'
+}

@@ -1,0 +1,18 @@
+import { HOME_BLOCKS } from '@lantern/contract/pages'
+import { orderOf } from './home-order.rules.ts'
+
+describe('orderOf', () => {
+  it('[SHELL-HOME-6] follows the feed, passes over what it does not know, keeps what is not named', () => {
+    const order = orderOf([
+      { type: 'offers', sort: 2 },
+      { type: 'weather', sort: 0 },
+      { type: 'categories', sort: 1 },
+      { type: 'offers', sort: 9 },
+    ])
+    expect(order).toEqual(['categories', 'offers', 'hero', 'notices', 'member', 'rails', 'sponsor'])
+  })
+
+  it('[SHELL-HOME-6] is the usual order without a feed', () => {
+    expect(orderOf([])).toEqual([...HOME_BLOCKS])
+  })
+})

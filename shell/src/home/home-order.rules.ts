@@ -1,0 +1,11 @@
+/** Order of the blocks of the home page (screens.md 3 `/`, page feed). */
+import { HOME_BLOCKS, type HomeBlock } from '@lantern/contract/pages'
+
+/** @returns known blocks in the order of their `sort`; those that are not named keep their place behind them */
+export function orderOf(blocks: readonly { type: string; sort: number }[]): HomeBlock[] {
+  const named = [...blocks]
+    .sort((one, other) => one.sort - other.sort)
+    .map(({ type }) => HOME_BLOCKS.find((block) => block === type))
+    .filter((block) => block !== undefined)
+  return [...new Set([...named, ...HOME_BLOCKS])]
+}

@@ -1,0 +1,17 @@
+/** Parts of the home page under its fold: asked for when the page can be used, in one chunk. */
+import { type ComponentType, lazy, useState } from 'react'
+import { useInteractive } from '../remotes/use-interactive.ts'
+
+type Loader = () => Promise<ComponentType>
+
+export const loadMyVenues: Loader = () => import('./home-below.ts').then((parts) => parts.MyVenues)
+export const loadOffers: Loader = () => import('./home-below.ts').then((parts) => parts.OffersStrip)
+export const loadSponsorStrip: Loader = () => import('./home-below.ts').then((parts) => parts.SponsorStrip)
+export const loadSiteFooter: Loader = () => import('./home-below.ts').then((parts) => parts.SiteFooter)
+export const loadSplash: Loader = () => import('./home-below.ts').then((parts) => parts.Splash)
+
+/** Waits for its turn. Each mount makes a new attempt, so that a retry really asks again. */
+export function LazyPart({ load }: { load: Loader }) {
+  const [Part] = useState(() => lazy(async () => ({ default: await load() })))
+  return useInteractive() ? <Part /> : null
+}
