@@ -26,9 +26,10 @@ test('[SHELL-BOOT-4] the polyfill comes from its fixed path only for a browser t
   await older.goto('/')
   await expect(older.getByRole('tablist', { name: '游戏分类' })).toBeVisible()
   await expect(older.locator('html')).toHaveAttribute('data-found-at-boot', 'function')
-  expect(
-    await older.evaluate(() => [[...new Set([1]).union(new Set([2]))].join(), typeof Promise.withResolvers().resolve]),
-  ).toEqual(['1,2', 'function'])
+  expect(await older.evaluate(() => ['union' in Set.prototype, typeof Promise.withResolvers().resolve])).toEqual([
+    true,
+    'function',
+  ])
 })
 
 test('[SHELL-BOOT-5, EDGE-17] a browser that cannot show the site reads so, with the way to the browsers that can', async ({
