@@ -12,7 +12,7 @@ import {
   renderWithPlatform,
 } from '@lantern/testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { countsCached } from './counts/counts.api.ts'
+import { countsCached } from '../parts/counts/counts.api.ts'
 import { LobbyPage } from './lobby-page.tsx'
 
 const PG = aVenue({ enName: 'PG', category: 'egame', name: { zh: 'PG 电子', en: 'PG Slots' }, live: 0 })

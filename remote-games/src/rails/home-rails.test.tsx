@@ -1,6 +1,8 @@
-import { gameHot, matchHot } from '@lantern/contract/games'
+import { gameHot, matchHot, venueLaunch } from '@lantern/contract/games'
+import { subscribe } from '@lantern/platform'
 import { aGame, aMatch, expectNoAxeViolations, type FakeApi, fakeApi, renderWithPlatform } from '@lantern/testing'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
+import { countsCached } from '../parts/counts/counts.api.ts'
 import { HomeRails } from './home-rails.tsx'
 
 let api: FakeApi
@@ -34,5 +36,19 @@ describe('HomeRails', () => {
     api.on(gameHot, { list: [aGame()] })
     await user.click(screen.getByRole('button', { name: '重试' }))
     expect(await screen.findByRole('link', { name: '灯笼夜' })).toBeInTheDocument()
+  })
+
+  it('[GAMES-2] tells the page a member’s counts, and asks nothing for a visitor', async () => {
+    const known = jest.fn()
+    const undo = subscribe('counts:known', known)
+    api.on(countsCached, { TY: { count: 7, live: 0, updatedAt: 1 } })
+    const visitor = renderWithPlatform(<HomeRails />, { member: null })
+    await screen.findByRole('link', { name: '灯笼夜' })
+    expect(api.calls(countsCached)).toHaveLength(0)
+    visitor.unmount()
+    api.refuse(venueLaunch, 711017)
+    renderWithPlatform(<HomeRails />)
+    await waitFor(() => expect(known).toHaveBeenCalledWith({ counts: { TY: { count: 7, live: 0, updatedAt: 1 } } }))
+    undo()
   })
 })

@@ -11,6 +11,7 @@ import { hotGamesQuery, hotMatchesQuery, memberQuery } from '../parts/games.api.
 import { MatchFace } from '../parts/match-face.tsx'
 import { MatchPrices } from '../parts/match-prices.tsx'
 import { useName } from '../parts/named.ts'
+import { CountsWatch } from './counts-watch.tsx'
 import styles from './home-rails.module.css'
 import { railsMessages } from './rails.messages.ts'
 
@@ -31,6 +32,7 @@ const MOTIF_OF: Readonly<Record<Game['category'], Motif>> = {
 /** Slot `home.rails`: live matches and popular games. */
 export function HomeRails() {
   const t = useMessages(railsMessages)
+  const isMember = useSession().kind === 'member'
   const matches = useQuery(hotMatchesQuery(MATCHES))
   const games = useQuery(hotGamesQuery())
   const isMember = useSession().kind === 'member'
@@ -38,6 +40,7 @@ export function HomeRails() {
   const odds = oddsTypeOf(member.data?.oddsType)
   return (
     <div className={styles.rails}>
+      {isMember && <CountsWatch />}
       {matches.data?.length !== 0 && (
         <Section title={t.hotMatches} action={<All to={ROUTE.sport}>{t.all}</All>}>
           <Rail query={matches} bone={styles.matchBone}>

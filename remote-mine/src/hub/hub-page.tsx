@@ -1,4 +1,5 @@
 import { useMessages } from '@lantern/i18n'
+import { useMinuteTick } from '@lantern/platform'
 import { Card, Skeleton } from '@lantern/ui'
 import { useQuery } from '@tanstack/react-query'
 import { BarrierNote } from '../parts/barrier-note.tsx'
@@ -28,7 +29,8 @@ export function HubPage() {
   const refresh = useFreshMoney()
   const member = useQuery(memberQuery())
   const wallet = useQuery(walletQuery())
-  const { data: pending } = useQuery(pendingBetsQuery())
+  const { data: pending, refetch: askPending } = useQuery(pendingBetsQuery())
+  useMinuteTick(() => void askPending())
   useMeBadge(member.data?.unread)
   const { data: deposits } = useQuery(depositMethodsQuery())
   const { data: prepare } = useQuery(withdrawalPrepareQuery())

@@ -1,3 +1,5 @@
+import type { PlatformCounts } from './site.ts'
+
 /** Events between the shell and remotes: the whole list. Past tense for facts, imperative for wishes. */
 export type EventMap = {
   /** The session began, ended or changed. */
@@ -20,6 +22,8 @@ export type EventMap = {
   'form:dirty': { form: string; dirty: boolean }
   /** A remote failed or recovered. */
   'remote:state': { name: string; version: string; state: 'ready' | 'failed' | 'fallback' }
+  /** Platform counts as the venue told them to a member (spec 4). */
+  'counts:known': { counts: PlatformCounts }
   /** Number for the badge of the Me tab. */
   'badge:me': { count: number }
 }

@@ -5,14 +5,16 @@ import { emptySchema } from '@lantern/contract/fields'
 import { venueList } from '@lantern/contract/games'
 import { namingList, noticeList, platformCountsSchema, stationAdList } from '@lantern/contract/site'
 import { useLocale } from '@lantern/i18n'
-import { call } from '@lantern/platform'
+import { call, queryClient, useEvent, useSession } from '@lantern/platform'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { beginningOf } from './home-cache.ts'
 
 /** Content of the home page is asked for again after this. */
 const CONTENT_STALE_MS = 60_000
 /** Counts are polled (spec 7). */
 const COUNTS_POLL_MS = 60_000
+const COUNTS_KEY = ['home', 'counts']
 /** The cached copy of the platform counts (spec 4). */
 const cachedCounts = defineEndpoint({
   method: 'GET',
@@ -62,14 +64,23 @@ export const useNames = (): ((code: string, own: { zh: string; en: string }) => 
   }
 }
 
-/** Counts are followed only where the edge had some to begin with: an empty cache is no news for a visitor. */
+/**
+ * Counts of the cached copy, followed only where the edge had some to begin with: an empty cache is no news for a visitor. A member's counts are
+ * OB's own, told by the games as long as they run; without them the cached copy serves members too.
+ */
 export const useCounts = () => {
   const beginning = beginningOf('counts', platformCountsSchema)
+  const isMember = useSession().kind === 'member'
+  const [isTold, setTold] = useState(false)
+  useEvent('counts:known', ({ counts }) => {
+    queryClient.setQueryData(COUNTS_KEY, counts)
+    setTold(true)
+  })
   return useQuery({
-    queryKey: ['home', 'counts'],
+    queryKey: COUNTS_KEY,
     queryFn: ({ signal }) => call(cachedCounts, {}, { signal, timeoutMs: CACHE_TIMEOUT_MS }),
     enabled: beginning.initialData !== undefined,
-    refetchInterval: COUNTS_POLL_MS,
+    refetchInterval: isTold && isMember ? false : COUNTS_POLL_MS,
     staleTime: CONTENT_STALE_MS,
     retry: false,
     ...beginning,

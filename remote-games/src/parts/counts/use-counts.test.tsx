@@ -1,8 +1,8 @@
 import { type LaunchAnswer, venueLaunch } from '@lantern/contract/games'
 import { type FakeApi, fakeApi, renderWithPlatform } from '@lantern/testing'
 import { act, screen } from '@testing-library/react'
-import { obUser } from '../../parts/launch/launch.api.ts'
-import { writeVenueParams } from '../../parts/launch/venue-params.store.ts'
+import { obUser } from '../launch/launch.api.ts'
+import { writeVenueParams } from '../launch/venue-params.store.ts'
 import { countsAsk, countsCached } from './counts.api.ts'
 import { useCounts } from './use-counts.ts'
 

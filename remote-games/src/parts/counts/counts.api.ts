@@ -3,7 +3,7 @@ import { defineEndpoint } from '@lantern/contract'
 import { type PlatformCounts, platformCountsSchema } from '@lantern/contract/site'
 import { call, isEmpty, readStored, writeStored } from '@lantern/platform'
 import { literal, object } from 'valibot'
-import { readVenueParams } from '../../parts/launch/venue-params.store.ts'
+import { readVenueParams } from '../launch/venue-params.store.ts'
 
 /** `GET {token}?merchantCode=Y` (spec 7); the path is replaced by that of the launch. */
 export const countsAsk = defineEndpoint({

@@ -1,6 +1,5 @@
-import { PENDING_COUNT_REFRESH_MS } from '@lantern/contract/constants'
 import type { PlatformCounts } from '@lantern/contract/site'
-import { now, useEvent, useInterval } from '@lantern/platform'
+import { now, useEvent, useMinuteTick } from '@lantern/platform'
 import { atom, useAtom } from 'jotai'
 import { useEffect, useState } from 'react'
 import { createCountsRunner } from './platform-counts.runner.ts'
@@ -13,7 +12,7 @@ const countsAtom = atom<PlatformCounts | null>(null)
 
 export type Counts = { counts: PlatformCounts | null; isStale: (value: { updatedAt: number }) => boolean }
 
-/** Platform counts, refreshed each 60 s while a lobby is open and when the session changes (spec 4, 7). */
+/** Platform counts, refreshed each 60 s while somebody looks at them and when the session changes (spec 4, 7). */
 export function useCounts(): Counts {
   const [counts, setCounts] = useAtom(countsAtom)
   const [runner] = useState(() => createCountsRunner(setCounts))
@@ -21,7 +20,7 @@ export function useCounts(): Counts {
     runner.refresh()
     return () => runner.stop()
   }, [runner])
-  useInterval(() => runner.refresh(), PENDING_COUNT_REFRESH_MS)
+  useMinuteTick(() => runner.refresh())
   useEvent('session:changed', () => {
     runner.stop()
     runner.refresh()
