@@ -22,10 +22,16 @@ import { withdrawalRoutes } from './finance/withdrawal.routes.ts'
 import { helpRoutes } from './help/help.routes.ts'
 import { fromFen, toFen } from './ledger/money.rules.ts'
 import { authRoutes } from './members/auth.routes.ts'
+import { fundPasswordRoutes } from './members/fund-password.routes.ts'
+import { guideRoutes } from './members/guide.routes.ts'
+import { inviteRoutes } from './members/invite.routes.ts'
 import { memberRoutes } from './members/member.routes.ts'
+import { preferenceRoutes } from './members/preference.routes.ts'
+import { recoveryRoutes } from './members/recovery.routes.ts'
 import { registerRoutes } from './members/register.routes.ts'
 import { smsRoutes } from './members/sms.routes.ts'
 import type { Platform } from './platform.ts'
+import { saferRoutes } from './safer/safer.routes.ts'
 import { registerSearch } from './search/register-search.ts'
 import { captchaRoutes } from './sign-in/captcha.routes.ts'
 import { loginRoutes } from './sign-in/login.routes.ts'
@@ -75,6 +81,12 @@ async function routes(
   authRoutes(wire)
   registerRoutes(wire, platform)
   smsRoutes(wire)
+  inviteRoutes(wire)
+  recoveryRoutes(wire)
+  guideRoutes(wire)
+  preferenceRoutes(wire)
+  fundPasswordRoutes(wire)
+  saferRoutes(wire)
   memberRoutes(wire, async (memberId) =>
     Object.values(await openCounts(db, memberId)).reduce((sum, count) => sum + count, 0),
   )

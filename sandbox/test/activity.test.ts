@@ -11,7 +11,7 @@ import {
   suspensionIcon,
 } from '@lantern/contract/activity'
 import { depositCreate } from '@lantern/contract/finance'
-import { kycSubmit, memberInfo, register } from '@lantern/contract/user'
+import { kycSubmit, type LoginAnswer, memberInfo } from '@lantern/contract/user'
 import { balanceOf } from '../src/ledger/ledger.ts'
 import { proof } from '../src/ledger/proof.ts'
 import { openSandbox, type TestSandbox } from './harness.ts'
@@ -24,12 +24,7 @@ afterAll(() => sandbox.close())
 
 /** A member with a credited first deposit of 500.00. */
 async function depositor(userName: string) {
-  const { token } = await sandbox.call(register, {
-    userName,
-    password: 'Evening9',
-    birthday: '1992-04-05',
-    consents: { terms: true, privacy: true },
-  })
+  const { token } = (await sandbox.join(userName)).data as LoginAnswer
   await sandbox.call(kycSubmit, { level: 1, fields: { realName: '测试人' }, requestNo: randomUUID() }, { token })
   await sandbox.call(
     depositCreate,

@@ -5,15 +5,20 @@ import * as captcha from '@lantern/contract/captcha'
 import * as chat from '@lantern/contract/chat'
 import * as finance from '@lantern/contract/finance'
 import * as games from '@lantern/contract/games'
+import * as invite from '@lantern/contract/invite'
 import * as pages from '@lantern/contract/pages'
 import * as passkeys from '@lantern/contract/passkeys'
+import * as preferences from '@lantern/contract/preferences'
 import * as records from '@lantern/contract/records'
+import * as recovery from '@lantern/contract/recovery'
+import * as safer from '@lantern/contract/safer'
 import * as search from '@lantern/contract/search'
+import * as security from '@lantern/contract/security'
 import * as site from '@lantern/contract/site'
 import * as user from '@lantern/contract/user'
 import * as v from 'valibot'
 import { encrypt } from '../src/wire/cipher.ts'
-import { openSandbox, type TestSandbox, uuid } from './harness.ts'
+import { openSandbox, START, type TestSandbox, uuid } from './harness.ts'
 
 let sandbox: TestSandbox
 let token = ''
@@ -23,9 +28,15 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => sandbox.close())
 
+const openRecovery = async (userName: string): Promise<string> =>
+  (await sandbox.call(recovery.recoveryStart, { userName, ...(await sandbox.solvedImage()) })).ticket
+const cardTail = async (userName: string): Promise<string> => {
+  const accounts = sandbox.db.selectFrom('pay_accounts').select('masked').where('member_id', '=', `seed-${userName}`)
+  return (await accounts.executeTakeFirstOrThrow()).masked.slice(-4)
+}
 const range = { from: 0, to: 9_999_999_999_999 }
 /** One good request for each endpoint; those that need an order find one in the tests of their machine. */
-const REQUESTS: readonly [Endpoint, unknown][] = [
+const REQUESTS: readonly [Endpoint, object | (() => Promise<object>)][] = [
   [site.preInfo, {}],
   [site.vvPretty, {}],
   [site.sec, {}],
@@ -42,10 +53,24 @@ const REQUESTS: readonly [Endpoint, unknown][] = [
   [passkeys.passkeyList, {}],
   [passkeys.passkeyRemove, { id: 'none' }],
   [user.nameCheck, { userName: 'demo01' }],
+  [user.register, () => sandbox.application('Fresh01')],
+  [user.registerNotify, { email: 'fresh01@example.com' }],
+  [invite.inviteResolve, { codes: { i_code: { value: 'LAMP8888', at: START } } }],
+  [recovery.recoveryStart, async () => ({ userName: 'demo01', ...(await sandbox.solvedImage()) })],
+  [recovery.recoverySend, async () => ({ ticket: await openRecovery('vip10aa'), kind: 'phone' })],
   [
-    user.register,
-    { userName: 'Fresh01', password: 'Strong#2026', birthday: '1999-09-09', consents: { terms: true, privacy: true } },
+    recovery.recoveryVerify,
+    async () => ({
+      ticket: await openRecovery('audit01'),
+      kind: 'fund',
+      code: '159357',
+      cardTail: await cardTail('audit01'),
+    }),
   ],
+  [preferences.preferenceSave, { oddsType: 3 }],
+  [safer.saferOverview, {}],
+  [safer.limitSave, { kind: 'deposit', period: 'day', amount: '5000' }],
+  [security.fundPasswordSet, { pwd: '159357' }],
   [user.guideGet, {}],
   [user.guideDone, { key: 'welcome' }],
   [user.memberInfo, {}],
@@ -122,7 +147,8 @@ describe('the seed', () => {
 describe('the wire', () => {
   it.each(REQUESTS.map(([endpoint, input]) => [endpoint.path, endpoint, input] as const))(
     '%s',
-    async (_path, endpoint, input) => {
+    async (_path, endpoint, given) => {
+      const input = typeof given === 'function' ? await given() : given
       const answer = await sandbox.ask(endpoint, input, { token: endpoint.access === 'member' ? token : undefined })
       expect(answer).toMatchObject({ status: 200, code: 6000 })
       const parsed = v.safeParse(endpoint.response, answer.data)

@@ -2,16 +2,17 @@
  * The whole sandbox in the test's process, on a clock that only the test moves. On PGlite in memory; with TEST_DATABASE_URL on a database of its own
  * on that PostgreSQL server.
  */
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import type { DataOf, Endpoint, InputOf } from '@lantern/contract'
 import type { ControlRequest } from '@lantern/contract/control'
 import { envelopeSchema, HEADER, SUCCESS } from '@lantern/contract/envelope'
-import { login } from '@lantern/contract/user'
+import { imageCode, login, register, smsSend } from '@lantern/contract/user'
 import { createLogger } from '@lantern/service'
 import pg from 'pg'
 import * as v from 'valibot'
 import { buildApp } from '../src/app.ts'
 import type { DatabasePlace } from '../src/database/database.ts'
+import { liveCodes } from '../src/members/sms-codes.ts'
 import { openPlatform } from '../src/platform.ts'
 import { SEED_PASSWORD } from '../src/seed/seed-members.ts'
 import { decrypt } from '../src/wire/cipher.ts'
@@ -77,6 +78,43 @@ export async function openSandbox() {
       if (answer.code !== SUCCESS) throw new Error(`${userName} could not sign in: ${answer.code} ${answer.message}`)
       return (answer.data as { token: string }).token
     },
+    /** All that a registration needs, the code of its phone included. */
+    async application(
+      userName: string,
+      extra: Partial<InputOf<typeof register>> = {},
+      deviceUuid = deviceOf(userName),
+    ) {
+      const phone = `139${String(randomInt(100_000_000)).padStart(8, '0')}`
+      const input = { ...newcomer(userName), phone, ...extra }
+      const { area } = input
+      await ask(
+        smsSend,
+        { scene: 'register', area, phone: input.phone },
+        { headers: { [HEADER.deviceUuid]: deviceUuid } },
+      )
+      return { ...input, smsCode: await this.codeOf(input.phone), ...extra }
+    },
+    /** Opens an account, on a device and a phone of its own unless told otherwise. */
+    async join(userName: string, extra: Partial<InputOf<typeof register>> = {}, deviceUuid = deviceOf(userName)) {
+      const input = await this.application(userName, extra, deviceUuid)
+      return ask(register, input, { headers: { [HEADER.deviceUuid]: deviceUuid } })
+    },
+    /** An image code that was read rightly. */
+    async solvedImage() {
+      const { data } = await ask(imageCode, {})
+      const { imageId } = data as { imageId: string }
+      const row = await platform.db
+        .selectFrom('image_codes')
+        .select('code')
+        .where('id', '=', imageId)
+        .executeTakeFirstOrThrow()
+      return { imageId, imageCode: row.code }
+    },
+    /** The newest code that was sent to a phone, name or address; '' when there is none. */
+    async codeOf(target: string): Promise<string> {
+      const codes = await liveCodes(platform.db, platform.clock.now())
+      return codes.find((code) => code.target.endsWith(target))?.code ?? ''
+    },
     async control(request: ControlRequest): Promise<Answer> {
       const response = await app.inject({ method: 'POST', url: '/control', payload: request })
       const envelope = v.parse(envelopeSchema, response.json())
@@ -106,6 +144,17 @@ export async function openSandbox() {
     },
   }
 }
+/** The device of a member who joined: from another one a login would be unusual. */
+export const deviceOf = (userName: string): string => `device-of-${userName.toLowerCase()}`
+
+/** A registration that nothing is wrong with but its missing phone. */
+export const newcomer = (userName: string) => ({
+  userName,
+  password: 'Strong#2026',
+  birthday: '1999-09-09',
+  area: '86',
+  consents: { terms: true as const, privacy: true as const },
+})
 export type TestSandbox = Awaited<ReturnType<typeof openSandbox>>
 
 export const uuid = (): string => randomUUID()

@@ -2,7 +2,7 @@
 import { HEADER } from '@lantern/contract'
 import { type CaptchaChallenge, captchaChallenge, captchaVerify } from '@lantern/contract/captcha'
 import { passkeyOptions } from '@lantern/contract/passkeys'
-import { login, register, smsSend } from '@lantern/contract/user'
+import { login, smsSend } from '@lantern/contract/user'
 import { openSandbox, type TestSandbox } from './harness.ts'
 
 const PASSWORD = 'Test@1234'
@@ -110,9 +110,9 @@ describe('step-ups', () => {
   })
 
   it('[SBX-22] whoever has nothing to prove with is asked for nothing', async () => {
-    const consents = { terms: true as const, privacy: true as const }
-    const opened = { userName: 'nophone1', password: 'Strong#2026', birthday: '1999-09-09', consents }
-    await sandbox.call(register, opened, from('home'))
+    await sandbox.join('nophone1', {}, 'home')
+    // Accounts of before phones were asked for.
+    await sandbox.db.updateTable('members').set({ phone: null }).where('user_key', '=', 'nophone1').execute()
     const away = await sandbox.ask(login, { userName: 'nophone1', password: 'Strong#2026' }, from('cafe'))
     expect(away).toMatchObject({ code: 6000 })
   })

@@ -1,7 +1,7 @@
 /** Codes by message: waits, counts, tries, what belongs to whom (screens.md 0.4). */
 import { smsSend } from '@lantern/contract/user'
 import { inTransaction } from '../src/database/database.ts'
-import { liveCodes, useCode } from '../src/members/sms-codes.ts'
+import { spendCode } from '../src/members/sms-codes.ts'
 import { SandboxError } from '../src/wire/sandbox-error.ts'
 import { openSandbox, type TestSandbox } from './harness.ts'
 
@@ -12,12 +12,10 @@ beforeAll(async () => {
 afterAll(() => sandbox.close())
 
 const send = (phone: string, extra: object = {}) => sandbox.ask(smsSend, { scene: 'register', phone, ...extra })
-const codeOf = async (phone: string): Promise<string> =>
-  (await liveCodes(sandbox.db, sandbox.clock.now())).find(({ target }) => target.endsWith(phone))?.code ?? ''
 /** As a route uses it: what a refusal keeps is committed. @returns the code of the refusal, 6000 when accepted */
 const use = async (phone: string, code: string): Promise<number> =>
   inTransaction(sandbox.db, (trx) =>
-    useCode(trx, { scene: 'register', target: `86/${phone}` }, code, sandbox.clock.now()).then(
+    spendCode(trx, { scene: 'register', target: `86/${phone}` }, code, sandbox.clock.now()).then(
       () => 6000,
       (error: unknown) => {
         if (error instanceof SandboxError && error.keep) return error.code
@@ -45,7 +43,7 @@ describe('codes by message', () => {
   it('[SBX-13] open once, for five minutes, and not after five wrong tries', async () => {
     const phone = '13911110002'
     await send(phone)
-    const first = await codeOf(phone)
+    const first = await sandbox.codeOf(phone)
     const wrong = first === '000000' ? '000001' : '000000'
     expect(await use(phone, wrong)).toBe(716001)
     expect(await use(phone, first)).toBe(6000)
@@ -53,14 +51,14 @@ describe('codes by message', () => {
 
     await sandbox.advance(60_000)
     await send(phone)
-    const second = await codeOf(phone)
+    const second = await sandbox.codeOf(phone)
     for (const answer of [716001, 716001, 716001, 716001, 716002])
       expect(await use(phone, second === '000000' ? '000001' : '000000')).toBe(answer)
     expect(await use(phone, second)).toBe(716002)
 
     await sandbox.advance(60_000)
     await send(phone)
-    const third = await codeOf(phone)
+    const third = await sandbox.codeOf(phone)
     await sandbox.advance(300_000)
     expect(await use(phone, third)).toBe(716002)
   })
@@ -68,13 +66,13 @@ describe('codes by message', () => {
   it('[SBX-13] belong to one scene and one phone', async () => {
     const phone = '13911110003'
     await send(phone, { scene: 'bind' })
-    expect(await use(phone, await codeOf(phone))).toBe(716001)
+    expect(await use(phone, await sandbox.codeOf(phone))).toBe(716001)
     expect(await use('13911110004', '123456')).toBe(716001)
   })
 
   it('[SBX-13] are 123456 for phones of seed members', async () => {
     await send('13800010000')
-    expect(await codeOf('13800010000')).toBe('123456')
+    expect(await sandbox.codeOf('13800010000')).toBe('123456')
   })
 
   it.each([

@@ -47,7 +47,6 @@ export async function addMember(
       birthday: null,
       kyc,
       status_until: null,
-      deposit_day_limit: null,
       registered_at: START,
       last_login_at: null,
     } as never)

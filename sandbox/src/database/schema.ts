@@ -7,7 +7,9 @@ import type { DemoTables } from '../demo/demo.schema.ts'
 import type { FinanceTables } from '../finance/finance.schema.ts'
 import type { HelpTables } from '../help/help.schema.ts'
 import type { LedgerTables } from '../ledger/ledger.schema.ts'
+import type { AccountTables } from '../members/account.schema.ts'
 import type { MemberTables } from '../members/members.schema.ts'
+import type { SaferTables } from '../safer/safer.schema.ts'
 import type { SignInTables } from '../sign-in/sign-in.schema.ts'
 
 /** Key and value of small state that must outlive the process: clock, response keys, site switches. */
@@ -25,6 +27,8 @@ export type RequestStoreTable = {
 export type Schema = { sandbox_state: SandboxStateTable; request_store: RequestStoreTable } & LedgerTables &
   MemberTables &
   SignInTables &
+  AccountTables &
+  SaferTables &
   FinanceTables &
   ContentTables &
   BookTables &

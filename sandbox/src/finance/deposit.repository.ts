@@ -2,7 +2,7 @@
 import { randomInt } from 'node:crypto'
 import { DEPOSIT_STATE, type DepositMethod, type DepositOrder } from '@lantern/contract/finance'
 import { sql } from 'kysely'
-import { DAY_MS, startOfDay } from '../clock/site-time.rules.ts'
+import { DAY_MS } from '../clock/site-time.rules.ts'
 import type { Executor, Trx } from '../database/database.ts'
 import { houseAccount, memberAccount } from '../ledger/accounts.ts'
 import { post } from '../ledger/ledger.ts'
@@ -219,14 +219,14 @@ export async function openOrder(db: Executor, memberId: string, method?: string)
     .executeTakeFirst()
 }
 
-/** Credited today plus reserved by open orders, fen (screens.md 11.4). */
-export async function depositedToday(db: Executor, memberId: string, now: number): Promise<number> {
+/** Credited since then plus reserved by open orders, fen (screens.md 11.4). */
+export async function depositedSince(db: Executor, memberId: string, since: number): Promise<number> {
   const row = await db
     .selectFrom('deposit_orders')
     .select(sql<number>`coalesce(sum(amount), 0)::bigint`.as('used'))
     .where('member_id', '=', memberId)
     .where('state', 'in', [...OPEN_STATES, DEPOSIT_STATE.success])
-    .where('created_at', '>=', startOfDay(now))
+    .where('created_at', '>=', since)
     .executeTakeFirst()
   return row?.used ?? 0
 }

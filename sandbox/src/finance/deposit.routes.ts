@@ -1,12 +1,13 @@
 /** Deposit endpoints. */
 import { depositCancel, depositCreate, depositDetail, depositMethods, depositPaid } from '@lantern/contract/finance'
-import { DAY_MS, siteTimeText, startOfDay } from '../clock/site-time.rules.ts'
+import { siteTimeText } from '../clock/site-time.rules.ts'
 import { inTransaction } from '../database/database.ts'
 import type { Job } from '../jobs/jobs.ts'
 import { fromFen, toFen } from '../ledger/money.rules.ts'
 import { lockMember } from '../members/members.repository.ts'
 import type { Member } from '../members/members.schema.ts'
 import { requirePlay } from '../members/standing.rules.ts'
+import { bindingLimit, depositLimits } from '../safer/limits.repository.ts'
 import { SandboxError } from '../wire/sandbox-error.ts'
 import type { Wire } from '../wire/wire.ts'
 import {
@@ -14,7 +15,6 @@ import {
   claimDeposit,
   createDeposit,
   type DepositCredited,
-  depositedToday,
   depositView,
   lockDeposit,
   openOrder,
@@ -25,12 +25,14 @@ import { METHODS, methodList, usdtToFen } from './deposit.rules.ts'
 export function depositRoutes(wire: Wire): void {
   wire.memberRead(depositMethods, async (_input, { db, member, now }) => {
     const open = await openOrder(db, member.id)
+    const limit = bindingLimit(await depositLimits(db, member.id, now))
     return {
       list: methodList(),
       limit: {
-        day: member.deposit_day_limit === null ? null : fromFen(member.deposit_day_limit),
-        used: fromFen(await depositedToday(db, member.id, now)),
-        resetAt: startOfDay(now) + DAY_MS,
+        day: limit.amount === null ? null : fromFen(limit.amount),
+        period: limit.period,
+        used: fromFen(limit.used),
+        resetAt: limit.resetAt,
       },
       openOrder: open ? depositView(open) : null,
     }
@@ -60,10 +62,9 @@ export function depositRoutes(wire: Wire): void {
         { max: method.max },
       )
     if (method.needName) requireOwnName(member, input.payerName)
-    const used = await depositedToday(trx, member.id, now)
     const amount = input.method === 'USDT' ? usdtToFen(asked) : asked
-    if (member.deposit_day_limit !== null && used + amount > member.deposit_day_limit)
-      throw limitReached(member.deposit_day_limit - used, now)
+    const limit = bindingLimit(await depositLimits(trx, member.id, now))
+    if (amount > limit.left) throw limitReached(limit)
     return depositView(
       await createDeposit(
         trx,
@@ -138,14 +139,11 @@ function requireOwnName(member: Member, payerName: string | undefined): void {
   )
 }
 
-function limitReached(left: number, now: number): SandboxError {
-  const resetAt = startOfDay(now) + DAY_MS
+function limitReached({ left, resetAt, period }: ReturnType<typeof bindingLimit>): SandboxError {
+  const at = siteTimeText(resetAt)
   return new SandboxError(
     712001,
-    {
-      zh: `已达存款限额，${siteTimeText(resetAt)} 恢复`,
-      en: `Deposit limit reached, free again at ${siteTimeText(resetAt)}`,
-    },
-    { left: fromFen(Math.max(0, left)), resetAt },
+    { zh: `已达存款限额，${at} 恢复`, en: `Deposit limit reached, free again at ${at}` },
+    { left: fromFen(left), resetAt, period },
   )
 }

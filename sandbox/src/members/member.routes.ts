@@ -1,5 +1,5 @@
-/** The member's own data: info, guide, identity level 1. */
-import { GUIDE_STEPS, guideDone, guideGet, kycSubmit, memberInfo } from '@lantern/contract/user'
+/** The member's own data: info, identity level 1. */
+import { kycSubmit, memberInfo } from '@lantern/contract/user'
 import { locksOf } from '../finance/locks.ts'
 import { balancesOf } from '../ledger/ledger.ts'
 import { fromFen } from '../ledger/money.rules.ts'
@@ -7,10 +7,10 @@ import { newNo } from '../ledger/numbers.ts'
 import { placeText } from '../sign-in/visitor-place.ts'
 import { SandboxError } from '../wire/sandbox-error.ts'
 import type { Wire } from '../wire/wire.ts'
+import { maskName, maskPhone } from './mask.rules.ts'
 import { sendMail } from './members.repository.ts'
 import { statusAt } from './standing.rules.ts'
 
-type GuideState = 'open' | 'done' | 'skipped'
 /** Counts the open bets of a member; the book owns them. */
 export type PendingBets = (memberId: string) => Promise<number>
 
@@ -70,25 +70,6 @@ export function memberRoutes(wire: Wire, pendingBets: PendingBets): void {
     { encrypted: true },
   )
 
-  wire.memberRead(guideGet, async (_input, { member }) => {
-    const states = JSON.parse(member.guide) as Record<string, GuideState>
-    return { steps: GUIDE_STEPS.map((key) => ({ key, state: states[key] ?? states.all ?? ('open' as const) })) }
-  })
-
-  wire.memberWrite(guideDone, async (input, { trx, member }) => {
-    const states = {
-      ...(JSON.parse(member.guide) as Record<string, GuideState>),
-      [input.key]: input.skipped ? ('skipped' as const) : ('done' as const),
-    }
-    if (GUIDE_STEPS.every((key) => states[key] !== undefined)) states.all = 'done'
-    await trx
-      .updateTable('members')
-      .set({ guide: JSON.stringify(states) })
-      .where('id', '=', member.id)
-      .execute()
-    return {}
-  })
-
   wire.memberWrite(kycSubmit, async ({ fields }, { trx, member, now }) => {
     if (member.kyc === 2)
       throw new SandboxError(711015, { zh: '已完成实名认证', en: 'Your identity is already verified' }, { state: 2 })
@@ -115,16 +96,4 @@ export function memberRoutes(wire: Wire, pendingBets: PendingBets): void {
     })
     return { caseId, state: 2 }
   })
-}
-
-/** 张**: the first character stays. */
-function maskName(name: string | null): string {
-  return name ? `${[...name][0] ?? ''}${'*'.repeat(Math.min(4, Math.max(1, [...name].length - 1)))}` : ''
-}
-
-/** Spec 3 and 5: `(country number)number`, none for CN; seven digits or fewer keep the last three, longer ones stand from the eighth on. */
-function maskPhone(area: string, phone: string | null): string {
-  if (!phone) return ''
-  const masked = phone.length <= 7 ? `****${phone.slice(-3)}` : `****${phone.slice(7)}`
-  return area === '86' || area === 'CN' ? masked : `(${area})${masked}`
 }

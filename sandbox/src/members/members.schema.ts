@@ -28,8 +28,12 @@ export type MembersTable = {
   lang: Generated<string>
   role: Generated<string>
   auto_transfer: Generated<boolean>
-  /** Gross deposit limit of a day in fen, null = none. */
-  deposit_day_limit: number | null
+  email: Generated<string | null>
+  /** JSON: terms, privacy, marketing by product, and when. */
+  consents: Generated<string>
+  agent_verify: Generated<string>
+  registered_device: Generated<string>
+  guide_dismissed: Generated<number>
   registered_at: number
   last_login_at: number | null
   last_login_device: Generated<string>

@@ -65,7 +65,7 @@ export async function sendCode(
  * Uses up the newest code of a target. A wrong one is counted even though the call is refused.
  * @throws SandboxError 716001 wrong (with `triesLeft`), 716002 expired, used, or tried too often
  */
-export async function useCode(trx: Trx, { scene, target }: Target, code: string, now: number): Promise<void> {
+export async function spendCode(trx: Trx, { scene, target }: Target, code: string, now: number): Promise<void> {
   const row = await trx
     .selectFrom('sms_codes')
     .selectAll()

@@ -3,6 +3,7 @@ import { dictionary } from '@zxcvbn-ts/language-common'
 
 const COMMON = new Set(dictionary['passwords-common'])
 
-export function isCommonPassword(password: string): boolean {
-  return COMMON.has(password.toLowerCase())
+export function isWeakPassword(password: string, userName: string): boolean {
+  const text = password.toLowerCase()
+  return COMMON.has(text) || text.includes(userName.toLowerCase())
 }

@@ -11,6 +11,7 @@ export type SeedMember = {
   /** Verified, bank account bound and usable, fund password, guide done. */
   readonly isReady?: boolean
   readonly realName?: string
+  readonly email?: string
   readonly kyc?: number
   readonly status?: number
   readonly statusReason?: string
@@ -28,7 +29,7 @@ export type SeedMember = {
 }
 
 export const SEED_MEMBERS: readonly SeedMember[] = [
-  { userName: 'demo01', nick: '晓风', vip: 3, isReady: true, realName: '林晓明' },
+  { userName: 'demo01', nick: '晓风', vip: 3, isReady: true, realName: '林晓明', email: 'xiaoming@example.com' },
   { userName: 'newbie1', nick: '新朋友' },
   {
     userName: 'vip10aa',
@@ -36,6 +37,7 @@ export const SEED_MEMBERS: readonly SeedMember[] = [
     vip: 10,
     isReady: true,
     realName: '周星海',
+    email: 'xinghai@example.com',
     money: { main: 88_888_800, 'venue.OBTY': 5_000_000, coin: 12_000 },
   },
   {

@@ -1,4 +1,5 @@
 /** Fills an empty sandbox once: members, their money, their past. All in one transaction, so a sandbox is seeded or empty. */
+import type { InviteKind } from '@lantern/contract/invite'
 import { DAY_MS, HOUR_MS, startOfDay } from '../clock/site-time.rules.ts'
 import { type Database, inTransaction, type Trx } from '../database/database.ts'
 import { openAuditTask } from '../finance/audit.repository.ts'
@@ -7,6 +8,7 @@ import { houseAccount, type MemberKind, memberAccount } from '../ledger/accounts
 import { post } from '../ledger/ledger.ts'
 import { fromFen } from '../ledger/money.rules.ts'
 import { hashPassword } from '../members/passwords.ts'
+import { saveLimit } from '../safer/limits.repository.ts'
 import { rememberVisit } from '../sign-in/trust.repository.ts'
 import { createVisitorPlaces } from '../sign-in/visitor-place.ts'
 import { seedHistory } from './seed-history.ts'
@@ -34,6 +36,7 @@ export async function seed(db: Database, now: number, more: readonly Seeder[] = 
     await seedHistory(trx, now)
     await seedLimit(trx, now)
     await seedAudit(trx, now)
+    await seedInvites(trx)
     for (const part of more) await part(trx, now)
   })
 }
@@ -55,6 +58,7 @@ async function insertMember(trx: Trx, member: SeedMember, { index, pwdHash, fund
       fund_hash: isReady ? fundHash : null,
       real_name: member.realName ?? null,
       phone: isReady ? seedPhone(index) : null,
+      email: member.email ?? null,
       birthday: '1990-05-20',
       kyc: member.kyc ?? (isReady ? 2 : 0),
       vip: member.vip ?? 0,
@@ -63,7 +67,6 @@ async function insertMember(trx: Trx, member: SeedMember, { index, pwdHash, fund
       status_until: member.statusMs === undefined ? null : now + member.statusMs,
       flags: member.flags ?? '',
       role: member.role ?? 'member',
-      deposit_day_limit: member.dayLimit ?? null,
       registered_at: registeredAt,
       last_login_at: member.awayDays === undefined ? null : now - member.awayDays * DAY_MS,
       last_login_device: member.awayDays === undefined ? '' : 'Android · Chrome',
@@ -71,6 +74,7 @@ async function insertMember(trx: Trx, member: SeedMember, { index, pwdHash, fund
     })
     .execute()
   if (member.isKnownElsewhere) await seedTrust(trx, id, now)
+  if (member.dayLimit !== undefined) await saveLimit(trx, id, 'day', member.dayLimit, registeredAt)
   if (isReady) await insertAccounts(trx, id, member, index, registeredAt)
   for (const [kind, amount] of Object.entries(member.money ?? {})) {
     const account = memberAccount(id, kind as MemberKind)
@@ -200,4 +204,25 @@ async function seedAudit(trx: Trx, now: number): Promise<void> {
     amount: 50_000,
     required: 50_000,
   })
+}
+
+/** One code of each kind that works. */
+async function seedInvites(trx: Trx): Promise<void> {
+  const code = (kind: InviteKind, userName: string, text: string, campaign_zh = '', campaign_en = '') => ({
+    code_key: text.toLowerCase(),
+    code: text,
+    kind,
+    member_id: seedId(userName),
+    campaign_zh,
+    campaign_en,
+  })
+  await trx
+    .insertInto('invite_codes')
+    .values([
+      code('i_code', 'inviter1', 'LAMP8888'),
+      code('r_code', 'agent01', 'AGENT001'),
+      code('r_bet', 'vip10aa', 'PEAKBET1', '好友巅峰注', 'Peak bet among friends'),
+      code('invite_code', 'inviter1', 'WELCOME26', '好友同行', 'Bring a friend'),
+    ])
+    .execute()
 }

@@ -11,6 +11,7 @@ import {
   moneySchema,
   requestNoSchema,
 } from './fields.ts'
+import { LIMIT_PERIODS } from './safer.ts'
 
 /** 1 ok, 2 maintenance, 3 unknown: an unknown balance shows a dash, never 0. */
 export const venueWalletSchema = v.looseObject({
@@ -203,7 +204,13 @@ export const depositMethods = defineEndpoint({
   request: emptySchema,
   response: v.looseObject({
     list: v.array(depositMethodSchema),
-    limit: v.looseObject({ day: v.nullable(moneySchema), used: moneySchema, resetAt: instantSchema }),
+    /** Of the limits in force the one with the least left; `day` is its amount, whatever its period (the name is older than week and month). */
+    limit: v.looseObject({
+      day: v.nullable(moneySchema),
+      period: v.optional(v.picklist(LIMIT_PERIODS), 'day'),
+      used: moneySchema,
+      resetAt: instantSchema,
+    }),
     openOrder: v.nullable(depositOrderSchema),
   }),
 })

@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import { defineEndpoint } from './endpoint.ts'
 import { countSchema, emptySchema, idSchema, instantSchema, moneySchema } from './fields.ts'
+import { INVITE_KINDS } from './invite.ts'
 
 /** `^[A-Za-z][A-Za-z0-9]{3,10}$` (screens.md 0.4). */
 export const USER_NAME_PATTERN = /^[A-Za-z][A-Za-z0-9]{3,10}$/
@@ -108,6 +109,12 @@ export const nameCheck = defineEndpoint({
   response: v.looseObject({ ok: v.boolean(), suggest: v.array(v.string()) }),
 })
 
+/** What news may be about, and how it may come: asked for one by one, never ticked beforehand. */
+export const MARKETING_PRODUCTS = ['sport', 'casino', 'lottery'] as const
+export const MARKETING_CHANNELS = ['sms', 'email', 'push'] as const
+export type Marketing = Partial<Record<(typeof MARKETING_PRODUCTS)[number], (typeof MARKETING_CHANNELS)[number][]>>
+const marketingChannels = v.array(v.picklist(MARKETING_CHANNELS))
+
 /** Calendar date `YYYY-MM-DD`. */
 export const isoDateSchema = v.pipe(v.string(), v.isoDate())
 
@@ -120,18 +127,33 @@ export const register = defineEndpoint({
     userName: v.pipe(v.string(), v.regex(USER_NAME_PATTERN)),
     password: v.pipe(v.string(), v.regex(PASSWORD_PATTERN)),
     birthday: isoDateSchema,
-    area: v.optional(v.string(), ''),
-    phone: v.optional(v.string(), ''),
-    smsCode: v.optional(v.string(), ''),
-    i_code: v.optional(v.string()),
-    r_code: v.optional(v.string()),
-    r_bet: v.optional(v.string()),
-    invite_code: v.optional(v.string()),
-    agentVerify: v.optional(v.string()),
+    /** Country number, `86`. */
+    area: v.pipe(v.string(), v.regex(/^\d{1,4}$/)),
+    phone: v.pipe(v.string(), v.regex(/^\d{5,15}$/)),
+    smsCode: v.pipe(v.string(), v.regex(/^\d{6}$/)),
+    captchaToken: v.optional(v.string()),
+    ...v.entriesFromList(INVITE_KINDS, v.optional(v.pipe(v.string(), v.maxLength(64)))),
+    /** When the device first saw each code; a code without it counts as seen now. */
+    codesSeenAt: v.optional(v.partial(v.object(v.entriesFromList(INVITE_KINDS, instantSchema))), {}),
+    agentVerify: v.optional(v.pipe(v.string(), v.maxLength(256))),
     fingerprint: v.optional(v.string(), ''),
-    consents: v.object({ terms: v.literal(true), privacy: v.literal(true), marketing: v.optional(v.boolean(), false) }),
+    consents: v.object({
+      terms: v.literal(true),
+      privacy: v.literal(true),
+      marketing: v.optional(v.partial(v.object(v.entriesFromList(MARKETING_PRODUCTS, marketingChannels))), {}),
+    }),
   }),
   response: loginAnswerSchema,
+})
+
+/** Tells somebody who came while registration was paused when it opens again. */
+export const registerNotify = defineEndpoint({
+  method: 'POST',
+  path: '/site/api/v1/user/register/notify',
+  kind: 'write',
+  access: 'public',
+  request: v.object({ email: v.pipe(v.string(), v.trim(), v.maxLength(120), v.email()) }),
+  response: emptySchema,
 })
 
 export const logout = defineEndpoint({
@@ -144,6 +166,10 @@ export const logout = defineEndpoint({
 })
 
 export const GUIDE_STEPS = ['welcome', 'limit', 'fundPassword', 'identity', 'offer'] as const
+export const GUIDE_STATES = ['open', 'done', 'skipped'] as const
+/** The guide comes again at the next login until it is done or was put off this often. */
+export const GUIDE_DISMISSALS = 3
+
 export const guideGet = defineEndpoint({
   method: 'POST',
   path: '/site/api/v1/guide/get',
@@ -151,9 +177,12 @@ export const guideGet = defineEndpoint({
   access: 'member',
   request: emptySchema,
   response: v.looseObject({
-    steps: v.array(v.looseObject({ key: v.picklist(GUIDE_STEPS), state: v.picklist(['open', 'done', 'skipped']) })),
+    steps: v.array(v.looseObject({ key: v.picklist(GUIDE_STEPS), state: v.picklist(GUIDE_STATES) })),
+    /** Finished before: to be read, not to be gone through again. */
+    readOnly: v.optional(v.boolean(), false),
   }),
 })
+/** Marks a step. `all` with `skipped` puts the rest off until the next login. */
 export const guideDone = defineEndpoint({
   method: 'POST',
   path: '/site/api/v1/guide/done',

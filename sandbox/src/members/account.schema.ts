@@ -1,0 +1,46 @@
+/** Opening an account and getting back into one: invites, wishes, old passwords, recovery tickets. */
+import type { Generated, Selectable } from 'kysely'
+
+export type RegisterWishesTable = { email: string; locale: string; at: number }
+
+export type InviteCodesTable = {
+  /** Lower case. */
+  code_key: string
+  code: string
+  kind: string
+  member_id: string
+  campaign_zh: Generated<string>
+  campaign_en: Generated<string>
+}
+export type InvitesTable = {
+  invitee_id: string
+  inviter_id: string
+  code: string
+  kind: string
+  seen_at: number
+  bound_at: number
+  stage: Generated<string>
+}
+
+export type PasswordHistoryTable = { member_id: string; pwd_hash: string; until_at: number }
+
+export type RecoveryTicketsTable = {
+  ticket_hash: string
+  user_key: string
+  /** null: nobody has this name. */
+  member_id: string | null
+  expire_at: number
+  wrong: Generated<number>
+  locked_until: Generated<number>
+  verified_at: number | null
+  used_at: number | null
+}
+export type RecoveryTicket = Selectable<RecoveryTicketsTable>
+
+export type AccountTables = {
+  register_wishes: RegisterWishesTable
+  invite_codes: InviteCodesTable
+  invites: InvitesTable
+  password_history: PasswordHistoryTable
+  recovery_tickets: RecoveryTicketsTable
+}

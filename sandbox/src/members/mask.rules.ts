@@ -1,0 +1,11 @@
+/** Spec 3 and 5: `(country number)number`, none for CN; seven digits or fewer keep the last three, longer ones stand from the eighth on. */
+export function maskPhone(area: string, phone: string | null): string {
+  if (!phone) return ''
+  const masked = phone.length <= 7 ? `****${phone.slice(-3)}` : `****${phone.slice(7)}`
+  return area === '86' || area === 'CN' ? masked : `(${area})${masked}`
+}
+
+/** 张**: the first character stays. */
+export function maskName(name: string | null): string {
+  return name ? `${[...name][0] ?? ''}${'*'.repeat(Math.min(4, Math.max(1, [...name].length - 1)))}` : ''
+}

@@ -1,0 +1,11 @@
+/** What a member chose for odds and texts. */
+import { preferenceSave } from '@lantern/contract/preferences'
+import type { Wire } from '../wire/wire.ts'
+
+export function preferenceRoutes(wire: Wire): void {
+  wire.memberWrite(preferenceSave, async ({ oddsType, lang }, { trx, member }) => {
+    const next = { odds_type: oddsType ?? member.odds_type, lang: lang ?? member.lang }
+    await trx.updateTable('members').set(next).where('id', '=', member.id).execute()
+    return { prefs: { oddsType: next.odds_type, lang: next.lang } }
+  })
+}

@@ -1,0 +1,40 @@
+/** When a limit changes: tighter at once, looser after a night and a second yes (screens.md 6, safer). Pure. Amounts in fen, null = none. */
+import type { LimitPeriod } from '@lantern/contract/safer'
+import { DAY_MS, siteDateText, startOfDay } from '../clock/site-time.rules.ts'
+
+export const RAISE_WAIT_MS = DAY_MS
+
+export type LimitState = {
+  readonly amount: number | null
+  readonly pending: { amount: number | null; at: number } | null
+}
+
+/** What the limit is after a wish. */
+export function changeLimit(state: LimitState, wish: number | null, now: number): LimitState {
+  if (wish === state.amount) return { amount: state.amount, pending: null }
+  const isTighter = wish !== null && (state.amount === null || wish < state.amount)
+  if (isTighter) return { amount: wish, pending: null }
+  const { pending } = state
+  if (pending === null || pending.amount !== wish)
+    return { ...state, pending: { amount: wish, at: now + RAISE_WAIT_MS } }
+  return pending.at <= now ? { amount: wish, pending: null } : state
+}
+
+/** First instant of the day, the week (Monday) or the month of the site's calendar. */
+export function periodStart(period: LimitPeriod, now: number): number {
+  const today = startOfDay(now)
+  if (period === 'day') return today
+  const date = siteDateText(now)
+  if (period === 'month') return today - (Number(date.slice(8)) - 1) * DAY_MS
+  const weekday = (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7
+  return today - weekday * DAY_MS
+}
+
+/** First instant of the next one. */
+export function periodEnd(period: LimitPeriod, now: number): number {
+  const start = periodStart(period, now)
+  if (period === 'day') return start + DAY_MS
+  if (period === 'week') return start + 7 * DAY_MS
+  // 31 days on is always in the next month.
+  return periodStart('month', start + 31 * DAY_MS)
+}
