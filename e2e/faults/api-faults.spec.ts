@@ -211,7 +211,7 @@ async function transfersOf(token: string): Promise<number> {
     await post<{ total: number }>(
       transRecords.path,
       { types: ['transfer'], from: Date.now() - DAY_MS, to: Date.now() + DAY_MS, pageNum: 1, pageSize: 50 },
-      token,
+      { token },
     )
   ).total
 }

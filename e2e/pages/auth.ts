@@ -1,5 +1,6 @@
 /** Registration, login, guide. */
 import { expect, type Page } from '@playwright/test'
+import { smsCodeOf, somePhone } from '../site/sms-codes.ts'
 
 export const PASSWORD = 'Test@1234'
 
@@ -13,6 +14,11 @@ export function someone(prefix = 'eve'): NewMember {
 export async function register(page: Page, { userName }: NewMember): Promise<void> {
   await page.getByLabel('用户名').fill(userName)
   await page.getByLabel('密码', { exact: true }).fill(PASSWORD)
+  const phone = somePhone()
+  await page.getByLabel('手机号').fill(phone)
+  await page.getByRole('button', { name: '发送验证码' }).click()
+  await expect(page.getByRole('button', { name: /秒后重发/ })).toBeVisible()
+  await page.getByLabel('短信验证码').fill(await smsCodeOf(phone))
   await page.getByLabel('出生日期').fill('1992-03-04')
   await page.getByRole('checkbox', { name: /满 18 岁/ }).check()
   await page.getByRole('button', { name: '注册', exact: true }).click()

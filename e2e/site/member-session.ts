@@ -1,8 +1,9 @@
 /** Members for tests that are not about logging in: the session comes from the API, the browser is given it as the login page would leave it. */
 import { COOKIE, HEADER, STORAGE_KEY } from '@lantern/contract'
-import { type LoginAnswer, login, register } from '@lantern/contract/user'
+import { type LoginAnswer, login, register, smsSend } from '@lantern/contract/user'
 import type { BrowserContext } from '@playwright/test'
 import { EDGE_ORIGIN } from './origins.ts'
+import { smsCodeOf, somePhone } from './sms-codes.ts'
 
 export const PASSWORD = 'Test@1234'
 
@@ -22,21 +23,28 @@ export async function useNewMember(context: BrowserContext, prefix = 'e2e'): Pro
 
 export async function newMember(prefix = 'e2e'): Promise<LoginAnswer> {
   const userName = `${prefix}${Math.random().toString(36).slice(2, 9)}`
-  return post<LoginAnswer>(register.path, {
-    userName,
-    password: PASSWORD,
-    birthday: '1990-01-02',
-    consents: { terms: true, privacy: true },
-  })
+  const where = { area: '86', phone: somePhone() }
+  // Each on a device of its own: one device may not open many accounts.
+  await post(smsSend.path, { scene: 'register', ...where }, { device: userName })
+  const person = { userName, password: PASSWORD, birthday: '1990-01-02', consents: { terms: true, privacy: true } }
+  return post<LoginAnswer>(
+    register.path,
+    { ...where, ...person, smsCode: await smsCodeOf(where.phone) },
+    { device: userName },
+  )
 }
 
 /** One call as a member. @returns `data`. @throws when the server refuses */
-export async function post<Data>(path: string, body: object, token?: string): Promise<Data> {
+export async function post<Data>(
+  path: string,
+  body: object,
+  { token, device = 'e2e' }: { token?: string; device?: string } = {},
+): Promise<Data> {
   const answer = await fetch(EDGE_ORIGIN + path, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
-      [HEADER.deviceUuid]: 'e2e',
+      [HEADER.deviceUuid]: device,
       ...(token ? { [HEADER.token]: token } : {}),
     },
     body: JSON.stringify(body),

@@ -13,7 +13,7 @@ import { number, object, optional, string } from 'valibot'
 import { type InviteCodes, mergeCodes, takeFromQuery } from './intake.rules.ts'
 
 const code = optional(object({ value: string(), at: number() }))
-const codesSchema = object({ i_code: code, r_code: code, r_bet: code, invite_code: code })
+export const codesSchema = object({ i_code: code, r_code: code, r_bet: code, invite_code: code })
 const DOWNLOAD = 'download'
 
 /** Takes token and codes from the address, once, and removes them from it at once (design.md "The wire"). */

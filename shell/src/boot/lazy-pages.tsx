@@ -5,8 +5,8 @@ import { markInteractive } from '../remotes/use-interactive.ts'
 type Loader = () => Promise<ComponentType>
 
 export const loadLogin: Loader = () => import('../login/login-page.tsx').then((module) => module.LoginPage)
-export const loadRegister: Loader = () => import('../user/register-page.tsx').then((module) => module.RegisterPage)
-export const loadGuide: Loader = () => import('../user/guide-page.tsx').then((module) => module.GuidePage)
+export const loadRegister: Loader = () => import('../register/register-page.tsx').then((module) => module.RegisterPage)
+export const loadGuide: Loader = () => import('../guide/guide-page.tsx').then((module) => module.GuidePage)
 export const loadCustomer: Loader = () => import('../customer/customer-page.tsx').then((module) => module.CustomerPage)
 export const loadHelp: Loader = () =>
   import(/* webpackChunkName: "help-page" */ '../help/help-page.tsx').then((module) => module.HelpPage)

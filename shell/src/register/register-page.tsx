@@ -1,17 +1,18 @@
 import { ROUTE } from '@lantern/contract'
 import { useMessages } from '@lantern/i18n'
 import { useSession } from '@lantern/platform'
-import { Button, Empty } from '@lantern/ui'
+import { Button } from '@lantern/ui'
 import { Link, Navigate, useSearchParams } from 'react-router-dom'
 import { AuthLayout } from '../auth-parts/auth-layout.tsx'
 import { guidePath, loginPath, safeRedirect } from '../session/redirect.rules.ts'
 import { useSite } from '../site/site.ts'
+import { registerMessages } from './register.messages.ts'
 import { RegisterForm } from './register-form.tsx'
-import { userMessages } from './user.messages.ts'
+import { RegisterStopped } from './register-stopped.tsx'
 
-/** `/user/register`: ends in the first-day guide, which goes on to where the visitor wanted to be. */
+/** `/user/register`: ends in the first-day guide, which goes on to where the visitor wanted to be. Replaced in the history: going back submits nothing. */
 export function RegisterPage() {
-  const t = useMessages(userMessages)
+  const t = useMessages(registerMessages)
   const site = useSite()
   const [query] = useSearchParams()
   const redirect = safeRedirect(query.get('redirect'))
@@ -20,11 +21,7 @@ export function RegisterPage() {
     return <Navigate to={session.guideDone ? (redirect ?? ROUTE.home) : guidePath(redirect)} replace />
   return (
     <AuthLayout title={t.registerTitle} lead={t.registerLead}>
-      {site?.stopRegister ? (
-        <Empty art="maintenance" title={t.registerStopped} detail={t.registerStoppedHint} />
-      ) : (
-        <RegisterForm />
-      )}
+      {site?.stopRegister ? <RegisterStopped /> : <RegisterForm />}
       <Button block render={<Link to={redirect === null ? ROUTE.login : loginPath(redirect)} />}>
         {t.toLogin}
       </Button>

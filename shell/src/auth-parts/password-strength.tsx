@@ -1,13 +1,13 @@
 import { useMessages } from '@lantern/i18n'
-import styles from '../auth-parts/form.module.css'
-import { userMessages } from './user.messages.ts'
+import { authPartsMessages } from './auth-parts.messages.ts'
+import styles from './form.module.css'
+import type { Strength } from './password.rules.ts'
 
-type Strength = 0 | 1 | 2 | 3 | 4
 const BARS = [1, 2, 3, 4] as const
 
 /** How strong the password is, in a word and in bars. */
 export function PasswordStrength({ strength, empty }: { strength: Strength; empty: boolean }) {
-  const t = useMessages(userMessages)
+  const t = useMessages(authPartsMessages)
   const word = [t.strength0, t.strength1, t.strength2, t.strength3, t.strength4][strength]
   return (
     <div className={styles.group}>

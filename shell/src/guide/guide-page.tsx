@@ -7,9 +7,9 @@ import { type ReactNode, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { chooseLocale } from '../boot/preferences.ts'
 import { safeRedirect } from '../session/redirect.rules.ts'
+import { sendGuideDone } from './guide.api.ts'
+import { guideMessages } from './guide.messages.ts'
 import styles from './guide-page.module.css'
-import { sendGuideDone } from './user.api.ts'
-import { userMessages } from './user.messages.ts'
 
 type Step = (typeof GUIDE_STEPS)[number]
 
@@ -31,7 +31,7 @@ const ICONS: Readonly<Record<Step, ReactNode>> = {
 
 /** `/registerGuide`: five short cards after registration; each can be skipped, and all of them at once. */
 export function GuidePage() {
-  const t = useMessages(userMessages)
+  const t = useMessages(guideMessages)
   const locale = useLocale()
   const navigate = useNavigate()
   const [query] = useSearchParams()

@@ -1,16 +1,7 @@
 /** What a registration must be (screens.md 0.4, 3). Pure. */
-import { PASSWORD_PATTERN, USER_NAME_PATTERN } from '@lantern/contract/user'
+import { USER_NAME_PATTERN } from '@lantern/contract/user'
 
 export const ADULT_YEARS = 18
-
-/** How strong a password is: 0 not accepted, 1 weak to 4 strong. */
-export function passwordStrength(password: string, userName: string): 0 | 1 | 2 | 3 | 4 {
-  if (!PASSWORD_PATTERN.test(password)) return 0
-  if (userName !== '' && password.toLowerCase().includes(userName.toLowerCase())) return 1
-  const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z0-9]/].filter((kind) => kind.test(password)).length
-  const score = kinds - 1 + (password.length >= 12 ? 1 : 0)
-  return Math.max(1, Math.min(4, score)) as 1 | 2 | 3 | 4
-}
 
 export function isUserName(text: string): boolean {
   return USER_NAME_PATTERN.test(text)

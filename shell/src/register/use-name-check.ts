@@ -1,7 +1,7 @@
 import { delay } from '@lantern/platform'
 import { useQuery } from '@tanstack/react-query'
+import { askNameCheck } from './register.api.ts'
 import { isUserName } from './register.rules.ts'
-import { askNameCheck } from './user.api.ts'
 
 /** Waits this long after the last key (screens.md 3). */
 const DEBOUNCE_MS = 400

@@ -1,0 +1,28 @@
+import { useLocale, useMessages } from '@lantern/i18n'
+import { useCountdown } from '@lantern/platform'
+import { Avatar, Card } from '@lantern/ui'
+import { registerMessages } from './register.messages.ts'
+import styles from './register.module.css'
+import type { Invite } from './use-invite.ts'
+
+const MINUTE_MS = 60_000
+const HOUR_MINUTES = 60
+
+/** By whom, for what and how long still. */
+export function InviterCard({ invite }: { invite: NonNullable<Invite['found']> }) {
+  const t = useMessages(registerMessages)
+  const locale = useLocale()
+  const minutes = Math.ceil(useCountdown(invite.expireAt) / MINUTE_MS)
+  if (minutes <= 0) return null
+  const campaign = locale === 'en' ? invite.campaign.en : invite.campaign.zh
+  const time = t.duration({ h: Math.floor(minutes / HOUR_MINUTES), m: minutes % HOUR_MINUTES })
+  return (
+    <Card kind="outlined" className={styles.inviter}>
+      <Avatar seed={invite.code} name={invite.inviterMasked} />
+      <div>
+        <p className={styles.inviterName}>{t.invitedBy({ nick: invite.inviterMasked })}</p>
+        <p className={styles.weak}>{[campaign, t.validFor({ t: time })].filter(Boolean).join(' · ')}</p>
+      </div>
+    </Card>
+  )
+}
