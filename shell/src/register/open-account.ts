@@ -11,6 +11,7 @@ import {
   removeStored,
   signIn,
 } from '@lantern/platform'
+import { withBehaviourCheck } from '../behaviour-check/solve-behaviour-check.ts'
 import { refreshSite } from '../site/site.ts'
 import { enterNewAccount, type SeenCodes, sendRegisterCode, sendRegistration } from './register.api.ts'
 import { readDraft } from './register-draft.ts'
@@ -25,7 +26,9 @@ export async function openAccount(
 ): Promise<RegisterRefusal | null> {
   try {
     const fingerprint = await readFingerprint()
-    const answer = await sendRegistration(application(fields, { marketing, codes, fingerprint }))
+    const answer = await withBehaviourCheck((captchaToken) =>
+      sendRegistration(application(fields, { marketing, codes, fingerprint, captchaToken })),
+    )
     begin(answer)
     return null
   } catch (error) {
@@ -47,7 +50,7 @@ export async function sendCodeTo(
     throw new CancelledError()
   }
   try {
-    return await sendRegisterCode({ area, phone })
+    return await withBehaviourCheck((captchaToken) => sendRegisterCode({ area, phone }, captchaToken))
   } catch (error) {
     if (!isBusinessError(error, 10003)) throw error
     onMistake(errorsOfRefusal(error.code, error.message, error.data) ?? {})

@@ -2,9 +2,8 @@ import type { Marketing } from '@lantern/contract/user'
 import { useMessages } from '@lantern/i18n'
 import { now } from '@lantern/platform'
 import { Button, Checkbox, Chip, PasswordField, TextField } from '@lantern/ui'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { authPartsMessages } from '../auth-parts/auth-parts.messages.ts'
-import { focusFirstError } from '../auth-parts/focus-first-error.ts'
 import styles from '../auth-parts/form.module.css'
 import { FormAlert } from '../auth-parts/form-alert.tsx'
 import { passwordStrength } from '../auth-parts/password.rules.ts'
@@ -12,6 +11,7 @@ import { PasswordStrength } from '../auth-parts/password-strength.tsx'
 import { countriesOf } from '../auth-parts/phone.rules.ts'
 import { PhoneField } from '../auth-parts/phone-field.tsx'
 import { SmsCodeField } from '../auth-parts/sms-code-field.tsx'
+import { useFirstError } from '../auth-parts/use-first-error.ts'
 import { useSite } from '../site/site.ts'
 import { InviteField } from './invite-field.tsx'
 import { InviterCard } from './inviter-card.tsx'
@@ -40,7 +40,7 @@ export function RegisterForm() {
   const [errors, setErrors] = useState<FieldErrors>({})
   const [message, setMessage] = useState('')
   const [busy, setBusy] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
+  const { form, focusFirst } = useFirstError()
   const { userName, password } = fields
   const check = useNameCheck(userName)
   const invite = useInvite(fields.inviteCode)
@@ -55,7 +55,7 @@ export function RegisterForm() {
   }
   const show = (found: FieldErrors): void => {
     setErrors(found)
-    focusFirstError(form.current)
+    focusFirst()
   }
   const textOf = (error: FieldError | undefined): string | undefined =>
     error && ('text' in error ? error.text : t[error.mistake])
