@@ -31,6 +31,7 @@ import {
   loadDownloadClient,
   loadGuide,
   loadHelp,
+  loadInstead,
   loadLogin,
   loadMaintenance,
   loadNotFound,
@@ -90,6 +91,7 @@ function Content() {
               <Route path={ROUTE.register} element={<LazyPage key="register" load={loadRegister} />} />
               <Route path={ROUTE.guide} element={<LazyPage key="guide" load={loadGuide} />} />
               <Route path={ROUTE.customer} element={<LazyPage key="customer" load={loadCustomer} />} />
+              <Route path={ROUTE.instead} element={<LazyPage key="instead" load={loadInstead} />} />
               <Route path="/help/:page" element={<LazyPage key="help" load={loadHelp} />} />
               <Route path={ROUTE.maintenance} element={<LazyPage key="maintenance" load={loadMaintenance} />} />
               <Route path={ROUTE.restrictionIp} element={<LazyPage key="restriction" load={loadRestriction} />} />

@@ -8,6 +8,8 @@ export const loadLogin: Loader = () => import('../login/login-page.tsx').then((m
 export const loadRegister: Loader = () => import('../register/register-page.tsx').then((module) => module.RegisterPage)
 export const loadGuide: Loader = () => import('../guide/guide-page.tsx').then((module) => module.GuidePage)
 export const loadCustomer: Loader = () => import('../customer/customer-page.tsx').then((module) => module.CustomerPage)
+export const loadInstead: Loader = () =>
+  import('../customer/instead/instead-page.tsx').then((module) => module.InsteadPage)
 export const loadHelp: Loader = () =>
   import(/* webpackChunkName: "help-page" */ '../help/help-page.tsx').then((module) => module.HelpPage)
 export const loadMaintenance: Loader = () =>
