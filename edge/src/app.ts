@@ -13,6 +13,7 @@ import { createUpstreamContent } from './content/upstream-content.ts'
 import { discoveryRoutes } from './discovery/discovery.routes.ts'
 import type { DiscoverySource } from './discovery/discovery-source.ts'
 import { htmlRoutes } from './html/html.routes.ts'
+import { installRoutes } from './install/install.routes.ts'
 import { jsonCacheRoutes } from './json-cache/json-cache.routes.ts'
 import { createJsonCache } from './json-cache/json-cache.ts'
 import { proxyRoutes } from './proxy/proxy.routes.ts'
@@ -51,8 +52,11 @@ export function buildApp({ settings, logger, shell, discovery, artifacts }: Edge
   jsonCacheRoutes(app, { cache, content, secret: settings.CACHE_SECRET })
   collectRoutes(app, createCollector(), createSupportCases())
   proxyRoutes(app, settings.UPSTREAM)
+  const serviceWorker = settings.SW === 'on'
+  installRoutes(app, { shell, content, isWorkerOn: serviceWorker })
   htmlRoutes(app, {
     shell,
+    serviceWorker,
     discovery,
     artifacts,
     content,

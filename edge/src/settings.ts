@@ -31,6 +31,8 @@ export const settingsSchema = v.pipe(
     CACHE_SECRET: textSetting(''),
     /** Public upstream path of the platform counts, asked by the edge for visitors; empty = only what members' answers bring. */
     COUNTS_PATH: textSetting('/v1/public/counts?merchantCode=Y'),
+    /** `off` takes the service worker away from every device that comes by (docs/runbooks/service-worker.md). */
+    SW: v.optional(v.picklist(['on', 'off'], 'it is on or off'), 'on'),
   }),
   v.transform((settings) => ({
     ...settings,

@@ -24,6 +24,8 @@ export const SCRIPT = `/* shell */${'var lantern=1;'.repeat(100)}`
 export const POLYFILL = '/* polyfill */'
 export const MANIFEST = JSON.stringify({ name: 'lantern_mine', note: '</script><script>alert(1)</script>' })
 export const VERSION = '1.0.0-aaaa'
+export const WORKER = '/* worker */'
+export const ICON = 'icon'
 
 export const logger = createLogger('edge', { write: () => {} })
 const sri = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`
@@ -204,6 +206,8 @@ function writeShell(folder: string): void {
   writeFileSync(join(folder, 'main.0123abcd.js'), SCRIPT)
   writeFileSync(join(folder, 'main.0123abcd.css'), css)
   writeFileSync(join(folder, 'polyfill.js'), POLYFILL)
+  writeFileSync(join(folder, 'service-worker.0123abcd.js'), WORKER)
+  for (const name of ['icon-192', 'apple-180']) writeFileSync(join(folder, `${name}.0123abcd.png`), ICON)
   writeFileSync(
     join(folder, 'shell.json'),
     JSON.stringify({
@@ -219,6 +223,11 @@ function writeShell(folder: string): void {
         ]),
       ),
       criticalCss: '.frame{color:blue}',
+      serviceWorker: 'service-worker.0123abcd.js',
+      icons: [
+        { file: 'icon-192.0123abcd.png', sizes: '192x192', purpose: 'any' },
+        { file: 'apple-180.0123abcd.png', sizes: '180x180', purpose: 'apple' },
+      ],
     }),
   )
 }

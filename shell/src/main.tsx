@@ -14,15 +14,19 @@ import { takeHomeCache } from './home/home-cache.ts'
 import { createRemotes } from './remotes/remotes.ts'
 import { takeService } from './site/service-state.ts'
 import { takeSite } from './site/site.ts'
+import { watchHolds } from './updates/holds.ts'
 
 const boot = readBootData()
-correctClock(boot.serverTime)
+// A page from the device bears the time of its keeping.
+if (!boot.offline) correctClock(boot.serverTime)
 watchGlobalErrors(boot.shellVersion)
+watchHolds()
 listenForInstall()
 applyPreferences(boot.locale)
 restoreSession()
 takeFromAddress()
-takeSite(boot.preInfo, boot.vvPretty)
+// The pre-info of a page from the device has no address in it; the device knows its own and asks again.
+takeSite(boot.offline ? null : boot.preInfo, boot.vvPretty)
 takeService(boot.serviceState)
 takeHomeCache(boot.cached, boot.serverTime)
 const remotes = createRemotes(boot)
@@ -31,4 +35,4 @@ exposeFacts(boot.shellVersion, remotes)
 remotes.warm(location.pathname)
 
 const root = document.getElementById('root')
-if (root) createRoot(root, { onCaughtError }).render(<App remotes={remotes} />)
+if (root) createRoot(root, { onCaughtError }).render(<App remotes={remotes} boot={boot} />)

@@ -7,6 +7,7 @@ import {
   type MicroFrontend,
   windowAt,
 } from '@lantern/contract/federation'
+import { OFFLINE_DOCUMENT_PATH } from '@lantern/contract/offline'
 import { isKnownPath, ROUTE } from '@lantern/contract/routes'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
@@ -21,7 +22,8 @@ import type { JsonCache } from '../json-cache/json-cache.ts'
 import type { ShellBuildSource } from '../shell-build/shell-build.ts'
 import { isUnderMaintenance, retryAfterSec, siteContent, staysOpen } from './boot-content.ts'
 import { CSP_REPORT_PATH, PERMISSIONS_POLICY, policyOf } from './csp.ts'
-import { pageOf, SHELL_BASE } from './page.ts'
+import { pageOf } from './page.ts'
+import { SHELL_BASE } from './site-title.ts'
 
 export type HtmlParts = {
   shell: ShellBuildSource
@@ -31,16 +33,21 @@ export type HtmlParts = {
   cache: JsonCache
   venueOrigins: readonly string[]
   artifactOrigins: readonly string[]
+  /** Whether pages register the service worker. */
+  serviceWorker: boolean
   /** The upstream's clock, epoch ms. */
   now: () => number
 }
 
 export function htmlRoutes(app: FastifyInstance, parts: HtmlParts): void {
   app.get('/*', (request, reply) => sendPage(request, reply, parts))
+  app.get(OFFLINE_DOCUMENT_PATH, (request, reply) => sendPage(request, reply, parts))
 }
 
 async function sendPage(request: FastifyRequest, reply: FastifyReply, parts: HtmlParts): Promise<FastifyReply> {
-  const path = pathOf(request.url)
+  const asked = pathOf(request.url)
+  const isOffline = asked === OFFLINE_DOCUMENT_PATH
+  const path = isOffline ? ROUTE.offline : asked
   // A file that is not there is not a page: no frame, no cost.
   if (/\.[a-z0-9]{1,8}$/i.test(path))
     return reply.code(404).type('text/plain; charset=utf-8').send('There is no such file.\n')
@@ -54,8 +61,9 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, parts: Htm
   const isKnown = isKnownPath(path, prefixesOf(document))
   const { preInfo, serviceState, vvPretty, cached } = await siteContent(parts.content, parts.cache, {
     locale,
-    isHome: path === ROUTE.home || path === ROUTE.demo,
-    visitorIp: request.ip,
+    // What is kept stands for every page, home above all, and knows nothing of who kept it.
+    isHome: path === ROUTE.home || path === ROUTE.demo || isOffline,
+    visitorIp: isOffline ? '' : request.ip,
   })
   reply.header('cache-control', 'private, no-store')
   // Answered where it was asked for (decision 0016): the address stays, the status is true, the shell moves on by itself.
@@ -79,6 +87,8 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, parts: Htm
     nonce,
     serverTime: parts.now(),
     locale,
+    offline: isOffline,
+    serviceWorker: parts.serviceWorker && shell.serviceWorker !== undefined,
   }
   const html = pageOf({
     path: isClosed ? ROUTE.maintenance : isKnown ? path : ROUTE.notFound,

@@ -6,14 +6,14 @@ import {
   type ShellBuild,
   SITE_TITLE_MARK,
 } from '@lantern/contract/federation'
+import { WEB_MANIFEST_PATH } from '@lantern/contract/offline'
 import { frameKindOf } from '@lantern/contract/routes'
 import type { Locale } from '../content/locale.ts'
+import { THEME_COLOR } from '../install/web-manifest.ts'
 import { earlyScript } from './early-script.ts'
 import { escapeHtml, jsonForScript } from './escape.ts'
 import { OLD_BROWSER_CSS, oldBrowserBanner } from './old-browser.ts'
-
-/** Where the shell's own files are served. */
-export const SHELL_BASE = '/assets/'
+import { SHELL_BASE, siteTitle } from './site-title.ts'
 
 export type PageInput = {
   path: string
@@ -28,13 +28,12 @@ const DESCRIPTION: Readonly<Record<Locale, string>> = {
   'zh-CN': '体育与娱乐移动站点：赛事、场馆、钱包与客服一处可达。理性娱乐，量力而行。',
   en: 'Sports and games on your phone: matches, venues, wallet and support in one place. Play within your means.',
 }
-const FALLBACK_TITLE: Readonly<Record<Locale, string>> = { 'zh-CN': '首页', en: 'Home' }
 
 export function pageOf({ path, locale, shell, boot, remote }: PageInput): string {
   const { nonce } = boot
   const skin = skinOf(boot.preInfo)
   const frames = shell.frames[frameKindOf(path)] ?? shell.frames.page ?? {}
-  const title = escapeHtml(titleOf(boot.preInfo) ?? FALLBACK_TITLE[locale])
+  const title = escapeHtml(siteTitle(boot.preInfo, locale))
   const frame = (frames[locale] ?? frames['zh-CN'] ?? '').replaceAll(SITE_TITLE_MARK, () => title)
   return `<!doctype html>
 <html lang="${locale}"${skin === null ? '' : ` data-skin="${skin}"`}>
@@ -45,7 +44,7 @@ export function pageOf({ path, locale, shell, boot, remote }: PageInput): string
 <meta name="description" content="${escapeHtml(DESCRIPTION[locale])}">
 <meta name="color-scheme" content="dark light">
 <meta name="format-detection" content="telephone=no">
-<link rel="icon" href="data:,">
+${installLinks(shell, title)}
 <script nonce="${nonce}">${earlyScript(nonce)}</script>
 <style nonce="${nonce}">${OLD_BROWSER_CSS}${shell.criticalCss.replaceAll('</', '<\\/')}</style>
 ${shell.scripts.map(({ file, integrity }) => `<script defer src="${SHELL_BASE}${file}" integrity="${integrity}" crossorigin="anonymous" nonce="${nonce}"></script>`).join('\n')}
@@ -59,6 +58,23 @@ ${styleLinks(shell)}
 </body>
 </html>
 `
+}
+
+/** What a phone needs to put the site on its home screen; iOS reads links and meta tags, the others the manifest. */
+function installLinks(shell: ShellBuild, title: string): string {
+  const hrefOf = (kind: ShellBuild['icons'][number]['purpose']): string | undefined => {
+    const icon = shell.icons.find(({ purpose }) => purpose === kind)
+    return icon && `${SHELL_BASE}${icon.file}`
+  }
+  const touch = hrefOf('apple')
+  return `<link rel="icon" href="${hrefOf('any') ?? 'data:,'}">
+${touch === undefined ? '' : `<link rel="apple-touch-icon" href="${touch}">\n`}<link rel="manifest" href="${WEB_MANIFEST_PATH}">
+<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${THEME_COLOR.dark}">
+<meta name="theme-color" media="(prefers-color-scheme: light)" content="${THEME_COLOR.light}">
+<meta name="mobile-web-app-capable" content="yes">
+<meta name="apple-mobile-web-app-capable" content="yes">
+<meta name="apple-mobile-web-app-status-bar-style" content="default">
+<meta name="apple-mobile-web-app-title" content="${title}">`
 }
 
 /** Below the frame on purpose: the critical rules are inlined, so the frame paints while the sheet is on its way; scripts wait for it. */
@@ -89,13 +105,6 @@ function remotePreloads(remote: MicroFrontend, shell: ShellBuild, nonce: string)
         `<link rel="preload" href="${escapeHtml(href)}" as="${as}" integrity="${integrity}" crossorigin="anonymous" nonce="${nonce}">`,
     )
     .join('\n')
-}
-
-function titleOf(preInfo: unknown): string | null {
-  const title = (preInfo as { SiteBaseConfigVo?: { title?: unknown } } | null)?.SiteBaseConfigVo?.title
-  // Whitespace is stripped from the site title (spec 5), here as in the shell: the painted title is the drawn one.
-  const clean = typeof title === 'string' ? title.replace(/\s+/g, '') : ''
-  return clean === '' ? null : clean
 }
 
 function skinOf(preInfo: unknown): string | null {

@@ -42,7 +42,7 @@ export function createShellBuildSource({ folder, dataDir, logger }: ShellBuildOp
         const build = v.parse(shellBuildSchema, JSON.parse(await readFile(description, 'utf8')))
         builds.unshift({
           build,
-          files: await readFiles(folder, join(dataDir, 'edge/compressed'), Object.keys(build.files)),
+          files: await readFiles(folder, join(dataDir, 'edge/compressed'), servedFiles(build)),
         })
         builds.length = Math.min(builds.length, KEPT_BUILDS)
         seenMs = modifiedMs
@@ -53,6 +53,10 @@ export function createShellBuildSource({ folder, dataDir, logger }: ShellBuildOp
       }
     },
   }
+}
+
+function servedFiles({ files, icons, serviceWorker }: ShellBuild): string[] {
+  return [...Object.keys(files), ...icons.map(({ file }) => file), ...(serviceWorker ? [serviceWorker] : [])]
 }
 
 async function readFiles(folder: string, kept: string, names: readonly string[]): Promise<Map<string, AssetForms>> {

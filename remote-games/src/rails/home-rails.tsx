@@ -35,6 +35,7 @@ export function HomeRails() {
   const isMember = useSession().kind === 'member'
   const matches = useQuery(hotMatchesQuery(MATCHES))
   const games = useQuery(hotGamesQuery())
+  const isMember = useSession().kind === 'member'
   const member = useQuery({ ...memberQuery(), enabled: isMember })
   const odds = oddsTypeOf(member.data?.oddsType)
   return (

@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { polyfillConfig } from '../webpack/polyfill.mjs'
 import { prerenderConfig, shellConfig } from '../webpack/shell.mjs'
+import { buildWorker } from './build-worker.mjs'
 import { checked, shellBuildSchema } from './contract.mjs'
+import { copyIcons } from './copy-icons.mjs'
 import { criticalCss } from './critical-css.mjs'
 import { writeJson } from './files.mjs'
 import { writeIntegrity } from './integrity-file.mjs'
@@ -45,6 +47,8 @@ export async function buildShell({ packageDir, version, config = shellConfig({ p
     federation: withHash(federation.filter((name) => !initial.includes(name))),
     files,
     frames,
+    serviceWorker: await buildWorker({ packageDir, outputDir: dist, version, stats, files }),
+    icons: copyIcons({ packageDir, outputDir: dist }),
     criticalCss: criticalCss(styles.map((name) => readFileSync(join(dist, name), 'utf8')).join('\n'), frames),
   }
   writeJson(join(dist, 'shell.json'), checked(shellBuildSchema, description, join(dist, 'shell.json')))

@@ -4,6 +4,9 @@
  */
 import * as v from 'valibot'
 
+// Apart, without a schema: the service worker starts with nothing else.
+export { BOOT_ELEMENT_ID, discoverySigningText } from './boot.ts'
+
 /** Version of this contract. Ops compares it with what a build was made against; major must match. */
 export const CONTRACT_VERSION = '1.0.0'
 
@@ -142,11 +145,6 @@ export const signedDiscoverySchema = v.object({
 })
 export type SignedDiscovery = v.InferOutput<typeof signedDiscoverySchema>
 
-/** The bytes a discovery signature covers. */
-export function discoverySigningText(revision: number, document: string): string {
-  return `${revision}\n${document}`
-}
-
 /** Kinds of prerendered frame, one for each layout of the shell. */
 export const FRAME_KINDS = ['home', 'tab', 'page', 'auth', 'bare'] as const
 export type FrameKind = (typeof FRAME_KINDS)[number]
@@ -168,6 +166,13 @@ export const shellBuildSchema = v.object({
   frames: v.record(v.string(), v.record(v.string(), v.string())),
   /** CSS that paints the frame, inlined with the nonce. */
   criticalCss: v.string(),
+  /** The service worker's script, served at `SERVICE_WORKER_PATH`. */
+  serviceWorker: v.optional(fileNameSchema),
+  /** Icons of the installed site, served like the other files. */
+  icons: v.optional(
+    v.array(v.object({ file: fileNameSchema, sizes: v.string(), purpose: v.picklist(['any', 'maskable', 'apple']) })),
+    [],
+  ),
 })
 export type ShellBuild = v.InferOutput<typeof shellBuildSchema>
 
@@ -191,9 +196,12 @@ export const bootDataSchema = v.looseObject({
   nonce: v.string(),
   serverTime: v.number(),
   locale: v.picklist(['zh-CN', 'en']),
+  /** The page is one that was kept on the device (offline.ts): its times are those of the keeping. */
+  offline: v.optional(v.boolean(), false),
+  /** Whether pages register the service worker; false takes an earlier one away. */
+  serviceWorker: v.optional(v.boolean(), false),
 })
 export type BootData = v.InferOutput<typeof bootDataSchema>
-export const BOOT_ELEMENT_ID = 'lantern-boot'
 
 /** Phases in which a remote can fail. */
 export const REMOTE_PHASES = ['discovery', 'manifest', 'entry', 'chunk', 'shared', 'render', 'timeout'] as const

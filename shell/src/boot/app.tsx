@@ -1,4 +1,5 @@
 import { ROUTE } from '@lantern/contract'
+import type { BootData } from '@lantern/contract/federation'
 import { useMessages } from '@lantern/i18n'
 import { PlatformProvider } from '@lantern/platform'
 import { Suspense } from 'react'
@@ -22,6 +23,7 @@ import { ProtectedGate } from '../session/protected-gate.tsx'
 import { SessionWatch } from '../session/session-watch.tsx'
 import { useTitle } from '../site/use-title.ts'
 import { SiteGate } from '../status/site-gate.tsx'
+import { UpdatesSlot } from '../updates/updates-slot.tsx'
 import {
   LazyPage,
   loadCookies,
@@ -31,7 +33,6 @@ import {
   loadDownloadClient,
   loadGuide,
   loadHelp,
-  loadInstead,
   loadLogin,
   loadMaintenance,
   loadNotFound,
@@ -45,19 +46,19 @@ import {
 import { useIntake } from './use-intake.ts'
 
 /** The whole page. */
-export function App({ remotes }: { remotes: Remotes }) {
+export function App({ remotes, boot }: { remotes: Remotes; boot: BootData }) {
   return (
     <PlatformProvider>
       <RemotesProvider value={remotes}>
         <ShellRouter>
-          <Page />
+          <Page boot={boot} />
         </ShellRouter>
       </RemotesProvider>
     </PlatformProvider>
   )
 }
 
-function Page() {
+function Page({ boot }: { boot: BootData }) {
   useIntake()
   useTitle()
   useTouchPrefetch()
@@ -72,6 +73,7 @@ function Page() {
       </Frame>
       <BehaviourCheckHost />
       <DialogHost />
+      <UpdatesSlot boot={boot} />
     </>
   )
 }
@@ -91,7 +93,6 @@ function Content() {
               <Route path={ROUTE.register} element={<LazyPage key="register" load={loadRegister} />} />
               <Route path={ROUTE.guide} element={<LazyPage key="guide" load={loadGuide} />} />
               <Route path={ROUTE.customer} element={<LazyPage key="customer" load={loadCustomer} />} />
-              <Route path={ROUTE.instead} element={<LazyPage key="instead" load={loadInstead} />} />
               <Route path="/help/:page" element={<LazyPage key="help" load={loadHelp} />} />
               <Route path={ROUTE.maintenance} element={<LazyPage key="maintenance" load={loadMaintenance} />} />
               <Route path={ROUTE.restrictionIp} element={<LazyPage key="restriction" load={loadRestriction} />} />

@@ -29,5 +29,7 @@ export function readBootData(): BootData {
     nonce: '',
     serverTime: Date.now(),
     locale: getLocale(),
+    offline: false,
+    serviceWorker: false,
   }
 }

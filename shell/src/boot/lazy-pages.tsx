@@ -1,6 +1,9 @@
 /** Pages of the shell that are not the first one: a chunk each. A failed chunk is asked for again on the next visit. */
+import { ROUTE } from '@lantern/contract'
 import { type ComponentType, lazy, useEffect, useState } from 'react'
+import { Navigate, useLocation } from 'react-router-dom'
 import { markInteractive } from '../remotes/use-interactive.ts'
+import { leftFrom } from '../status/return-to.rules.ts'
 
 type Loader = () => Promise<ComponentType>
 
@@ -8,16 +11,17 @@ export const loadLogin: Loader = () => import('../login/login-page.tsx').then((m
 export const loadRegister: Loader = () => import('../register/register-page.tsx').then((module) => module.RegisterPage)
 export const loadGuide: Loader = () => import('../guide/guide-page.tsx').then((module) => module.GuidePage)
 export const loadCustomer: Loader = () => import('../customer/customer-page.tsx').then((module) => module.CustomerPage)
-export const loadInstead: Loader = () =>
-  import('../customer/instead/instead-page.tsx').then((module) => module.InsteadPage)
 export const loadHelp: Loader = () =>
   import(/* webpackChunkName: "help-page" */ '../help/help-page.tsx').then((module) => module.HelpPage)
 export const loadMaintenance: Loader = () =>
   import('../status/maintenance-page.tsx').then((module) => module.MaintenancePage)
 export const loadStopService: Loader = () =>
-  import('../status/stop-service-page.tsx').then((module) => module.StopServicePage)
+  import(/* webpackChunkName: "offline-stop-service" */ '../status/stop-service-page.tsx').then(
+    (module) => module.StopServicePage,
+  )
 export const loadNotFound: Loader = () => import('../status/not-found-page.tsx').then((module) => module.NotFoundPage)
-export const loadOffline: Loader = () => import('../status/offline-page.tsx').then((module) => module.OfflinePage)
+export const loadOffline: Loader = () =>
+  import(/* webpackChunkName: "offline-page" */ '../status/offline-page.tsx').then((module) => module.OfflinePage)
 export const loadRestriction: Loader = () =>
   import('../status/restriction-page.tsx').then((module) => module.RestrictionPage)
 export const loadCookies: Loader = () => import('../status/cookies-page.tsx').then((module) => module.CookiesPage)
@@ -36,9 +40,15 @@ export function LazyPage({ load }: { load: Loader }) {
     () =>
       kept.get(load) ??
       lazy(async () => {
-        const Loaded = await load()
-        kept.set(load, Loaded)
-        return { default: Loaded }
+        try {
+          const Loaded = await load()
+          kept.set(load, Loaded)
+          return { default: Loaded }
+        } catch (error) {
+          // Not kept on this device (G15). The offline page leads back when the network is there.
+          if (navigator.onLine || load === loadOffline) throw error
+          return { default: ToOffline }
+        }
       }),
   )
   return (
@@ -47,6 +57,10 @@ export function LazyPage({ load }: { load: Loader }) {
       <Shown />
     </>
   )
+}
+
+function ToOffline() {
+  return <Navigate to={ROUTE.offline} state={leftFrom(useLocation())} replace />
 }
 
 /** Beside the page in the same boundary, so its effect runs when the page is there: what waits for the first page (balance, pop-ups) may come. */

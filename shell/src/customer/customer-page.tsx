@@ -1,5 +1,4 @@
 import { ROUTE } from '@lantern/contract'
-import type { ServiceTopic } from '@lantern/contract/service'
 import { useMessages } from '@lantern/i18n'
 import {
   Button,
@@ -7,21 +6,17 @@ import {
   IconChat,
   IconDeposit,
   IconLock,
-  IconMembers,
   IconPhone,
   IconReceipt,
-  IconService,
   IconShield,
-  IconWarning,
   IconWithdraw,
   ListRow,
   Section,
 } from '@lantern/ui'
 import type { ReactNode } from 'react'
-import { Link, useSearchParams } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { useRemotes } from '../remotes/remotes-context.ts'
 import { useDictionary } from '../site/site.ts'
-import { ConversationPage } from './conversation/conversation-page.tsx'
 import { customerMessages } from './customer.messages.ts'
 import styles from './customer-page.module.css'
 import { useSecurityTip } from './use-security-tip.ts'
@@ -31,16 +26,12 @@ export function CustomerPage() {
   const t = useMessages(customerMessages)
   const phone = useDictionary('54')[0] ?? ''
   const hasChat = useRemotes().fillerOf('chat.panel') !== null
-  const [query] = useSearchParams()
   useSecurityTip()
-  if (query.has('talk')) return <ConversationPage />
   const actions: readonly { to: string; icon: ReactNode; text: string }[] = [
-    { to: talkPath('deposit'), icon: <IconDeposit />, text: t.depositMissing },
+    { to: ROUTE.transRecord, icon: <IconDeposit />, text: t.depositMissing },
     { to: ROUTE.transRecord, icon: <IconWithdraw />, text: t.withdrawalState },
     { to: ROUTE.betRecord, icon: <IconReceipt />, text: t.betQuestion },
-    { to: ROUTE.password, icon: <IconLock />, text: t.accountSafety },
-    { to: ROUTE.instead, icon: <IconMembers />, text: t.instead },
-    { to: talkPath('complaint'), icon: <IconWarning />, text: t.complaint },
+    { to: ROUTE.wallet, icon: <IconLock />, text: t.accountSafety },
   ]
   return (
     <div className={styles.page}>
@@ -48,11 +39,8 @@ export function CustomerPage() {
         <h1 className={styles.title}>{t.title}</h1>
         <p className={styles.hours}>{t.hours}</p>
         <div className={styles.ways}>
-          <Button kind="primary" icon={<IconService />} render={<Link to={talkPath('general')} />}>
-            {t.talk}
-          </Button>
           {hasChat && (
-            <Button icon={<IconChat />} render={<Link to={`${ROUTE.customer}?chat=1&roomId=lobby`} />}>
+            <Button kind="primary" icon={<IconChat />} render={<Link to={`${ROUTE.customer}?chat=1&roomId=lobby`} />}>
               {t.openChat}
             </Button>
           )}
@@ -72,12 +60,10 @@ export function CustomerPage() {
       </Section>
       <Section title={t.questions}>
         <div className={styles.questions}>
-          {QUESTIONS.map(([key, page]) => (
+          {QUESTIONS.map((key) => (
             <details key={key} className={styles.question}>
               <summary className={styles.ask}>{t[`${key}Ask`]}</summary>
-              <p className={styles.answer}>
-                {t[`${key}Answer`]} <Link to={`/help/${page}`}>{t.more}</Link>
-              </p>
+              <p className={styles.answer}>{t[`${key}Answer`]}</p>
             </details>
           ))}
         </div>
@@ -90,22 +76,4 @@ export function CustomerPage() {
   )
 }
 
-/** Asked most, and the help page that says more. */
-const QUESTIONS = [
-  ['deposit', 'ck'],
-  ['withdraw', 'qk'],
-  ['turnover', 'yhgz'],
-  ['password', 'qtwt'],
-  ['limit', 'bczr'],
-  ['transfer', 'zz'],
-  ['coin', 'xnbcqkjc'],
-  ['settle', 'tywt'],
-  ['postponed', 'tysstqth'],
-  ['browser', 'tjllq'],
-  ['fake', 'fjcjc'],
-  ['identity', 'kh'],
-] as const
-
-function talkPath(topic: ServiceTopic): string {
-  return `${ROUTE.customer}?talk=${topic}`
-}
+const QUESTIONS = ['deposit', 'withdraw', 'turnover', 'password', 'limit'] as const

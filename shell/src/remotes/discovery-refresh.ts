@@ -1,7 +1,8 @@
 /** Asks the edge for a newer discovery document. Only its windows are taken into an open page: which builds it runs was decided when it was opened. */
 import { type Discovery, signedDiscoverySchema } from '@lantern/contract/federation'
 import { safeParse } from 'valibot'
-import { parseDiscovery, verifyDiscovery } from './discovery.ts'
+import { parseDiscovery } from './discovery.ts'
+import { verifyDiscovery } from './verify-discovery.ts'
 
 const PATH = '/discovery.json'
 

@@ -1,5 +1,6 @@
 import { discoverySigningText, type MicroFrontend } from '@lantern/contract/federation'
-import { bucketOf, ownerOf, parseDiscovery, pickDeployment, verifyDiscovery } from './discovery.ts'
+import { bucketOf, ownerOf, parseDiscovery, pickDeployment } from './discovery.ts'
+import { verifyDiscovery } from './verify-discovery.ts'
 
 const base64 = (bytes: ArrayBuffer) => btoa(String.fromCharCode(...new Uint8Array(bytes)))
 

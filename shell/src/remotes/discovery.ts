@@ -1,11 +1,5 @@
-/** Reads the discovery document: checks who signed it, and says which builds of which remotes this visitor gets. */
-import {
-  type Discovery,
-  discoverySchema,
-  discoverySigningText,
-  type MicroFrontend,
-  type SignedDiscovery,
-} from '@lantern/contract/federation'
+/** Reads the discovery document: which builds of which remotes this visitor gets. */
+import { type Discovery, discoverySchema, type MicroFrontend, type SignedDiscovery } from '@lantern/contract/federation'
 import { safeParse } from 'valibot'
 
 /** One published build, with everything needed to load and check it. */
@@ -19,7 +13,7 @@ export type Build = {
   readonly extras: MicroFrontend['extras']
 }
 
-/** The document's content, null when it is unreadable. Its signature is checked apart: `verifyDiscovery`. */
+/** The document's content, null when it is unreadable. Its signature is checked apart: verify-discovery.ts. */
 export function parseDiscovery(signed: SignedDiscovery | null): Discovery | null {
   if (signed === null) return null
   try {
@@ -28,31 +22,6 @@ export function parseDiscovery(signed: SignedDiscovery | null): Discovery | null
   } catch {
     return null
   }
-}
-
-/** `unsupported`: the browser cannot check Ed25519 (or the page is not in a secure context); the edge has checked it before. */
-export type Verdict = 'valid' | 'invalid' | 'unsupported'
-
-/** Checks the signature of ops over the exact bytes. @param publicKey Ed25519, base64 SPKI */
-export async function verifyDiscovery(signed: SignedDiscovery, publicKey: string): Promise<Verdict> {
-  const subtle = globalThis.crypto?.subtle
-  if (!subtle) return 'unsupported'
-  let key: CryptoKey
-  try {
-    key = await subtle.importKey('spki', bytesOf(publicKey), { name: 'Ed25519' }, false, ['verify'])
-  } catch (error) {
-    return error instanceof DOMException && error.name === 'NotSupportedError' ? 'unsupported' : 'invalid'
-  }
-  try {
-    const text = new TextEncoder().encode(discoverySigningText(signed.revision, signed.document))
-    return (await subtle.verify('Ed25519', key, bytesOf(signed.signature), text)) ? 'valid' : 'invalid'
-  } catch {
-    return 'invalid'
-  }
-}
-
-function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
-  return Uint8Array.from(atob(base64), (char) => char.charCodeAt(0))
 }
 
 /**

@@ -2,12 +2,13 @@
 import { type BootData, CONTRACT_VERSION, MARK, type MaintenanceWindow } from '@lantern/contract/federation'
 import { deviceId, emit, now, report } from '@lantern/platform'
 import { buildsInOrder, quarantine, rememberGood } from './device-memory.ts'
-import { type Build, bucketOf, buildsOf, ownerOf, parseDiscovery, prefixOf, verifyDiscovery } from './discovery.ts'
+import { type Build, bucketOf, buildsOf, ownerOf, parseDiscovery, prefixOf } from './discovery.ts'
 import { watchDiscovery } from './discovery-watch.ts'
 import type { Federation } from './federation.ts'
 import { createMaintenance, windowsOf } from './maintenance.ts'
 import { createLoader, type Loader } from './remote-loading.runner.ts'
 import { installIntegrity, trustBuild, trustPaths } from './trust.ts'
+import { verifyDiscovery } from './verify-discovery.ts'
 
 export type Door = 'routes' | 'slots'
 

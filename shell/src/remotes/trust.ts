@@ -32,12 +32,13 @@ function keyOf(url: string): string {
 /** Raised when content differs from its hash. The mark is found again in the runtime's own message, which carries ours. */
 export const INTEGRITY_MARK = '[lantern:integrity]'
 
-/** Compares a text with an SRI hash. `null` = the browser cannot (no secure context). */
-export async function matchesIntegrity(text: string, integrity: string): Promise<boolean | null> {
+/** Compares content with an SRI hash. `null` = the browser cannot (no secure context). */
+export async function matchesIntegrity(content: string | ArrayBuffer, integrity: string): Promise<boolean | null> {
   const subtle = globalThis.crypto?.subtle
   if (!subtle) return null
   const [algorithm = '', expected = ''] = splitOnce(integrity)
-  const digest = await subtle.digest(algorithm.replace('sha', 'SHA-'), new TextEncoder().encode(text))
+  const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content
+  const digest = await subtle.digest(algorithm.replace('sha', 'SHA-'), bytes)
   return btoa(String.fromCharCode(...new Uint8Array(digest))) === expected
 }
 

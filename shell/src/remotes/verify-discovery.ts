@@ -1,0 +1,28 @@
+/** Checks who signed the discovery document: in the page before any remote runs, in the service worker before one is kept. */
+import { discoverySigningText } from '@lantern/contract/boot'
+import type { SignedDiscovery } from '@lantern/contract/federation'
+
+/** `unsupported`: the browser cannot check Ed25519 (or the page is not in a secure context); the edge has checked it before. */
+export type Verdict = 'valid' | 'invalid' | 'unsupported'
+
+/** Checks the signature of ops over the exact bytes. @param publicKey Ed25519, base64 SPKI */
+export async function verifyDiscovery(signed: SignedDiscovery, publicKey: string): Promise<Verdict> {
+  const subtle = globalThis.crypto?.subtle
+  if (!subtle) return 'unsupported'
+  let key: CryptoKey
+  try {
+    key = await subtle.importKey('spki', bytesOf(publicKey), { name: 'Ed25519' }, false, ['verify'])
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'NotSupportedError' ? 'unsupported' : 'invalid'
+  }
+  try {
+    const text = new TextEncoder().encode(discoverySigningText(signed.revision, signed.document))
+    return (await subtle.verify('Ed25519', key, bytesOf(signed.signature), text)) ? 'valid' : 'invalid'
+  } catch {
+    return 'invalid'
+  }
+}
+
+function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(base64), (char) => char.charCodeAt(0))
+}

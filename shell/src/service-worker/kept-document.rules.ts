@@ -1,0 +1,79 @@
+/** Which page may be kept to answer with when the network does not. Pure. */
+import { BOOT_ELEMENT_ID } from '@lantern/contract/boot'
+import type { SignedDiscovery } from '@lantern/contract/federation'
+
+/** What a candidate says of itself. */
+export type DocumentFacts = {
+  readonly shellVersion: string
+  readonly locale: string
+  readonly discovery: SignedDiscovery
+  readonly discoveryKey: string
+}
+
+/** What is known of the one kept so far. */
+export type KeptFacts = {
+  readonly locale: string
+  readonly revision: number
+  readonly discoveryKey: string
+  readonly keptAtMs: number
+}
+
+/** Content that everybody sees (notices, venues) is brought anew after this. */
+export const KEPT_FRESH_MS = 10 * 60_000
+
+const BOOT_ELEMENT = new RegExp(`<script type="application/json" id="${BOOT_ELEMENT_ID}"[^>]*>([^<]*)</script>`)
+
+/** Reads the boot data of a page, null when there is none or it lacks what a start without a network needs. */
+export function factsOf(html: string): DocumentFacts | null {
+  const text = BOOT_ELEMENT.exec(html)?.[1]
+  if (text === undefined) return null
+  try {
+    const boot = JSON.parse(text) as Partial<DocumentFacts> & { offline?: boolean }
+    const { shellVersion, locale, discovery, discoveryKey, offline } = boot
+    if (offline !== true || !shellVersion || !locale || !discoveryKey || !discovery) return null
+    if (typeof discovery.revision !== 'number' || typeof discovery.document !== 'string') return null
+    return { shellVersion, locale, discovery, discoveryKey }
+  } catch {
+    return null
+  }
+}
+
+export type Refusal = 'no-boot-data' | 'other-shell' | 'older-discovery'
+
+/** Why a candidate is not kept; null = it is, if its signature holds and its files are here. */
+export function refusalOf(
+  candidate: DocumentFacts | null,
+  kept: Pick<KeptFacts, 'revision' | 'discoveryKey'> | null,
+  shellVersion: string,
+): Refusal | null {
+  if (candidate === null) return 'no-boot-data'
+  // Its files belong to another worker, which keeps its own page.
+  if (candidate.shellVersion !== shellVersion) return 'other-shell'
+  // Signed once, but overtaken: a replay (decision 0011). Another key is another release desk, with a count of its own.
+  const isOlder = kept?.discoveryKey === candidate.discoveryKey && candidate.discovery.revision < kept.revision
+  return isOlder ? 'older-discovery' : null
+}
+
+/** Whether a page that runs this discovery in this language has something newer to keep. */
+export function wantsKeeping(
+  kept: KeptFacts | null,
+  wish: { readonly locale: string; readonly revision: number },
+  nowMs: number,
+): boolean {
+  return (
+    kept === null ||
+    kept.locale !== wish.locale ||
+    wish.revision > kept.revision ||
+    nowMs - kept.keptAtMs > KEPT_FRESH_MS
+  )
+}
+
+/** Versions by remote that a discovery document lists: files of others are not kept any longer. */
+export function listedBuilds(document: string): Readonly<Record<string, readonly string[]>> {
+  const { microFrontends = {} } = JSON.parse(document) as {
+    microFrontends?: Record<string, { metadata: { version: string } }[]>
+  }
+  return Object.fromEntries(
+    Object.entries(microFrontends).map(([name, list]) => [name, list.map(({ metadata }) => metadata.version)]),
+  )
+}

@@ -1,0 +1,53 @@
+import { buildOf, kindOf } from './request.rules.ts'
+
+const ORIGIN = 'https://site.test'
+const page = (path: string) => kindOf({ method: 'GET', mode: 'navigate', url: ORIGIN + path, integrity: '' }, ORIGIN)
+const file = (url: string, integrity = 'sha384-x') => kindOf({ method: 'GET', mode: 'cors', url, integrity }, ORIGIN)
+
+describe('kindOf', () => {
+  it.each(['/', '/help/kh', '/mine/finance/wallet?from=1', '/activity/discount', '/new-remote/page'])(
+    '[SHELL-PWA-6] takes %s for a page',
+    (path) => {
+      expect(page(path)).toBe('page')
+    },
+  )
+
+  it.each([
+    '/site/api/v1/user/login',
+    '/v1/public/counts',
+    '/api/json-cache/counts',
+    '/stream/ws/1',
+    '/collect',
+    '/healthz',
+    '/discovery.json',
+    '/sw.js',
+    '/manifest.webmanifest',
+  ])('[SHELL-PWA-8] leaves %s alone, however it is asked for', (path) => {
+    expect(page(path)).toBe('none')
+    expect(file(ORIGIN + path)).toBe('none')
+    expect(kindOf({ method: 'POST', mode: 'cors', url: ORIGIN + path, integrity: '' }, ORIGIN)).toBe('none')
+  })
+
+  it('[SHELL-PWA-7] has a say in hashed files of which the page demands a hash, and in no others', () => {
+    expect(file(`${ORIGIN}/assets/main.0123abcd.js`)).toBe('file')
+    expect(file(`${ORIGIN}/r/mine/1.0.0-aa/remoteEntry.js`)).toBe('file')
+    expect(file(`${ORIGIN}/r/mine/1.0.0-aa/remoteEntry.js`, '')).toBe('none')
+    expect(file(`${ORIGIN}/r/mine/1.0.0-aa/mf-manifest.json`)).toBe('none')
+    expect(file('https://cdn.test/r/mine/1.0.0-aa/remoteEntry.js')).toBe('none')
+  })
+
+  it('[SHELL-PWA-5] lets the second try of a loader through to the network', () => {
+    expect(file(`${ORIGIN}/r/mine/1.0.0-aa/remoteEntry.js?retry=1`)).toBe('none')
+  })
+
+  it('[SHELL-PWA-6] never answers a form that was sent', () => {
+    expect(kindOf({ method: 'POST', mode: 'navigate', url: `${ORIGIN}/`, integrity: '' }, ORIGIN)).toBe('none')
+  })
+})
+
+describe('buildOf', () => {
+  it('names remote and version of a file', () => {
+    expect(buildOf('/r/mine/1.0.0-aa/static/a.js')).toEqual({ name: 'mine', version: '1.0.0-aa' })
+    expect(buildOf('/assets/main.0123abcd.js')).toBeNull()
+  })
+})

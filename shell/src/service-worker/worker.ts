@@ -1,0 +1,78 @@
+/**
+ * The service worker: makes the site installable and readable without a network, and stays out of the way otherwise (decision 0018).
+ * It never answers a page or discovery from the device while the network answers, and it touches no call, token or socket.
+ */
+import { answerFile, answerPage } from './answers.ts'
+import { wantsKeeping } from './kept-document.rules.ts'
+import { keepDocument, keptFacts } from './kept-document.ts'
+import { holdAll, outdatedCaches } from './kept-files.ts'
+import { kindOf } from './request.rules.ts'
+import type { WorkerBuild } from './worker-build.ts'
+import type { WorkerVersion, WorkerWish } from './worker-messages.ts'
+
+declare const self: ServiceWorkerGlobalScope
+declare const __WORKER_BUILD__: WorkerBuild
+
+const build: WorkerBuild = __WORKER_BUILD__
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(install())
+})
+self.addEventListener('activate', (event) => {
+  event.waitUntil(activate())
+})
+self.addEventListener('fetch', (event) => {
+  const { method, mode, url, integrity } = event.request
+  const asking = {
+    request: event.request,
+    preloadResponse: event.preloadResponse as Promise<Response | undefined>,
+    waitUntil: (work: Promise<unknown>) => event.waitUntil(work),
+  }
+  switch (kindOf({ method, mode, url, integrity }, self.location.origin)) {
+    case 'page':
+      return event.respondWith(answerPage(asking, build.version))
+    case 'file':
+      return event.respondWith(answerFile(asking, build.version))
+    case 'none':
+  }
+})
+self.addEventListener('message', (event) => {
+  const wish = event.data as WorkerWish
+  switch (wish.kind) {
+    case 'version': {
+      const answer: WorkerVersion = { version: build.version }
+      return event.ports[0]?.postMessage(answer)
+    }
+    case 'take-over':
+      return event.waitUntil(self.skipWaiting())
+    case 'keep':
+      return event.waitUntil(keep(wish))
+  }
+})
+
+/** Installed only with everything that a start without a network needs; else the browser tries again another time. */
+async function install(): Promise<void> {
+  await holdAll(build.core, build.version)
+  const outcome = await keepDocument(build)
+  if (outcome !== 'kept') throw new Error(`the page was not kept: ${outcome}`)
+}
+
+async function activate(): Promise<void> {
+  await self.registration.navigationPreload?.enable()
+  for (const name of outdatedCaches(await caches.keys(), build.version)) await caches.delete(name)
+  await self.clients.claim()
+}
+
+async function keep({ locale, revision, withHelp, used }: Extract<WorkerWish, { kind: 'keep' }>): Promise<void> {
+  try {
+    if (wantsKeeping(await keptFacts(build.version), { locale, revision }, Date.now())) {
+      // Another shell is live: the browser fetches its worker, which keeps a page of its own.
+      if ((await keepDocument(build)) === 'other-shell') await self.registration.update()
+    }
+    const later = build.later.filter((file) => file.locale === undefined || file.locale === locale)
+    await holdAll([...build.core, ...used], build.version)
+    if (withHelp) await holdAll(later, build.version)
+  } catch {
+    // No network or no room: what is kept stays as it is, the next idle page asks again.
+  }
+}

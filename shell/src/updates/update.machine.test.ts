@@ -1,0 +1,64 @@
+import { CURRENT, isOffered, transition, type UpdateEvent, type UpdateState } from './update.machine.ts'
+
+/** States and effects after each event. */
+function run(...events: UpdateEvent[]): { state: UpdateState; effects: string[]; wasOffered: boolean[] } {
+  let state = CURRENT
+  const effects: string[] = []
+  const wasOffered: boolean[] = []
+  for (const event of events) {
+    const step = transition(state, event)
+    state = step.state
+    effects.push(...step.effects.map(({ kind }) => kind))
+    wasOffered.push(isOffered(state))
+  }
+  return { state, effects, wasOffered }
+}
+
+const newerWaits: UpdateEvent = { kind: 'newer-waits' }
+const held: UpdateEvent = { kind: 'hold-changed', isHeld: true }
+const free: UpdateEvent = { kind: 'hold-changed', isHeld: false }
+const movedOn: UpdateEvent = { kind: 'moved-on' }
+const others: UpdateEvent = { kind: 'took-over', isOwn: false }
+
+describe('update machine', () => {
+  it('[SHELL-PWA-4] offers a newer shell and takes it when the member says so', () => {
+    const { effects, wasOffered } = run(newerWaits, { kind: 'accepted' }, others)
+    expect(wasOffered).toEqual([true, false, false])
+    expect(effects).toEqual(['start-limit', 'take-over', 'reload'])
+  })
+
+  it('[SHELL-PWA-4] says nothing while a form is in use, and says it when it is free', () => {
+    expect(run(held, newerWaits, free, held).wasOffered).toEqual([false, false, true, false])
+  })
+
+  it('[SHELL-PWA-4] takes it on the way to a root page, but not out of a form', () => {
+    expect(run(newerWaits, movedOn).effects).toEqual(['start-limit', 'take-over'])
+    expect(run(newerWaits, held, movedOn).effects).toEqual([])
+    expect(run(movedOn).effects).toEqual([])
+  })
+
+  it('[SHELL-PWA-4] keeps quiet after “later” until the member moves on', () => {
+    const { effects, wasOffered } = run(newerWaits, { kind: 'declined' }, newerWaits, movedOn)
+    expect(wasOffered).toEqual([true, false, false, false])
+    expect(effects).toEqual(['start-limit', 'take-over'])
+  })
+
+  it('[SHELL-PWA-4] reloads after the limit when the worker does not take over', () => {
+    expect(run(newerWaits, { kind: 'accepted' }, { kind: 'limit' }).effects.at(-1)).toBe('reload')
+  })
+
+  it('[SHELL-PWA-10] offers the version that another tab took, and does not reload by itself', () => {
+    const { state, effects, wasOffered } = run(others)
+    expect([state.kind, effects, wasOffered]).toEqual(['ready', [], [true]])
+    expect(run(held, others).wasOffered).toEqual([false, false])
+  })
+
+  it('[SHELL-PWA-10] lets the worker of its own shell in charge without a word', () => {
+    const { state, effects, wasOffered } = run({ kind: 'own-waits' }, { kind: 'took-over', isOwn: true })
+    expect([state.kind, effects, wasOffered]).toEqual(['current', ['take-over'], [false, false]])
+  })
+
+  it('[SHELL-PWA-5] offers the network’s page when one from the device runs older remotes', () => {
+    expect(run({ kind: 'outdated' }).wasOffered).toEqual([true])
+  })
+})
