@@ -37,6 +37,7 @@ import {
   loadMaintenance,
   loadNotFound,
   loadOffline,
+  loadPassword,
   loadRegister,
   loadRestriction,
   loadSearch,
@@ -91,6 +92,7 @@ function Content() {
               <Route path={ROUTE.home} element={<HomePage />} />
               <Route path={ROUTE.login} element={<LazyPage key="login" load={loadLogin} />} />
               <Route path={ROUTE.register} element={<LazyPage key="register" load={loadRegister} />} />
+              <Route path={ROUTE.password} element={<LazyPage key="password" load={loadPassword} />} />
               <Route path={ROUTE.guide} element={<LazyPage key="guide" load={loadGuide} />} />
               <Route path={ROUTE.customer} element={<LazyPage key="customer" load={loadCustomer} />} />
               <Route path="/help/:page" element={<LazyPage key="help" load={loadHelp} />} />

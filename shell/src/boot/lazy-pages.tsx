@@ -9,6 +9,7 @@ type Loader = () => Promise<ComponentType>
 
 export const loadLogin: Loader = () => import('../login/login-page.tsx').then((module) => module.LoginPage)
 export const loadRegister: Loader = () => import('../register/register-page.tsx').then((module) => module.RegisterPage)
+export const loadPassword: Loader = () => import('../password/password-page.tsx').then((module) => module.PasswordPage)
 export const loadGuide: Loader = () => import('../guide/guide-page.tsx').then((module) => module.GuidePage)
 export const loadCustomer: Loader = () => import('../customer/customer-page.tsx').then((module) => module.CustomerPage)
 export const loadHelp: Loader = () =>

@@ -2,7 +2,6 @@
 import type { PreInfo } from '@lantern/contract/site'
 import type { Marketing } from '@lantern/contract/user'
 import {
-  CancelledError,
   isBusinessError,
   isConnectionError,
   memberMessage,
@@ -38,23 +37,23 @@ export async function openAccount(
   }
 }
 
-/** Asks for a code. A phone that cannot be one is said without asking. @throws what `SmsCodeField` shows */
+/** Asks for a code. A phone that cannot be one is said without asking. @returns null when none was sent @throws what `SmsCodeField` shows */
 export async function sendCodeTo(
   { area, phone }: RegisterFields,
   site: PreInfo | null,
   onMistake: (errors: FieldErrors) => void,
-): Promise<{ waitSec: number }> {
+): Promise<{ waitSec: number } | null> {
   const found = phoneError({ area, phone }, site)
   if (found.phone) {
     onMistake(found)
-    throw new CancelledError()
+    return null
   }
   try {
     return await withBehaviourCheck((captchaToken) => sendRegisterCode({ area, phone }, captchaToken))
   } catch (error) {
     if (!isBusinessError(error, 10003)) throw error
     onMistake(errorsOfRefusal(error.code, error.message, error.data) ?? {})
-    throw new CancelledError(error)
+    return null
   }
 }
 

@@ -2,7 +2,7 @@ import type { Marketing } from '@lantern/contract/user'
 import { useMessages } from '@lantern/i18n'
 import { now } from '@lantern/platform'
 import { Button, Checkbox, Chip, PasswordField, TextField } from '@lantern/ui'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { authPartsMessages } from '../auth-parts/auth-parts.messages.ts'
 import styles from '../auth-parts/form.module.css'
 import { FormAlert } from '../auth-parts/form-alert.tsx'
@@ -40,6 +40,7 @@ export function RegisterForm() {
   const [errors, setErrors] = useState<FieldErrors>({})
   const [message, setMessage] = useState('')
   const [busy, setBusy] = useState(false)
+  const running = useRef(false)
   const { form, focusFirst } = useFirstError()
   const { userName, password } = fields
   const check = useNameCheck(userName)
@@ -62,19 +63,22 @@ export function RegisterForm() {
 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
-    if (busy) return
+    // Two taps of one frame see the same state.
+    if (running.current) return
     setMessage('')
     const found = mistakesOf(fields, { nowMs: now(), site, isTaken: check.kind === 'taken' })
     if (Object.keys(found).length > 0) return show(found)
     setErrors({})
+    running.current = true
     setBusy(true)
     const refusal = await openAccount(fields, { marketing, codes: invite.codes })
+    running.current = false
     setBusy(false)
     if (refusal === null) return
     setMessage(refusal.message)
     show(refusal.errors)
   }
-  const sendCode = (): Promise<{ waitSec: number }> =>
+  const sendCode = (): Promise<{ waitSec: number } | null> =>
     sendCodeTo(fields, site, (found) => show({ ...errors, ...found }))
 
   return (

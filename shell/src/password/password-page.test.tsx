@@ -1,0 +1,123 @@
+import { recoveryReset, recoverySend, recoveryStart, recoveryVerify } from '@lantern/contract/recovery'
+import { getSession, now } from '@lantern/platform'
+import { expectNoAxeViolations, fakeApi, renderWithPlatform } from '@lantern/testing'
+import { screen, waitFor } from '@testing-library/react'
+import { PasswordPage } from './password-page.tsx'
+
+const KINDS = [
+  { kind: 'phone' as const, masked: '****0000' },
+  { kind: 'email' as const, masked: 'x***@example.com' },
+  { kind: 'fund' as const, masked: '' },
+]
+
+function opened(member: string | null = null) {
+  const api = fakeApi()
+  api.on(recoveryStart, { ticket: 't1', kinds: KINDS })
+  api.on(recoverySend, { waitSec: 60 })
+  api.on(recoveryVerify, {})
+  api.on(recoveryReset, { endedSessions: 2 })
+  return { api, ...renderWithPlatform(<PasswordPage />, { route: '/user/password', member }) }
+}
+type User = ReturnType<typeof opened>['user']
+
+const label = (name: string) => screen.getByLabelText(name)
+const press = (user: User, name: string) => user.click(screen.getByRole('button', { name }))
+
+async function toProof(user: User): Promise<void> {
+  await user.type(label('用户名'), ' demo01 ')
+  await press(user, '下一步')
+  expect(await screen.findByRole('heading', { name: '选择验证方式' })).toHaveFocus()
+}
+async function toPassword(user: User): Promise<void> {
+  await toProof(user)
+  await user.type(label('短信验证码'), '123456')
+  await press(user, '下一步')
+  expect(await screen.findByRole('heading', { name: '设置新密码' })).toHaveFocus()
+}
+
+describe('password page', () => {
+  it('[SHELL-PWD-1] goes from account to done by an SMS code, and tells each step', async () => {
+    const { api, user, container } = opened('demo01')
+    await press(user, '下一步')
+    expect(screen.getByText('请输入用户名')).toBeInTheDocument()
+    expect(screen.getByText('账号', { selector: 'span' }).closest('li')).toHaveAttribute('aria-current', 'step')
+    await toProof(user)
+    expect(api.calls(recoveryStart)).toEqual([{ userName: 'demo01' }])
+    expect(screen.getByRole('radio', { name: '短信验证码 ****0000' })).toBeChecked()
+    await expectNoAxeViolations(container)
+    await press(user, '发送验证码')
+    expect(await screen.findByRole('button', { name: /秒后重发/ })).toBeDisabled()
+    expect(api.calls(recoverySend)).toEqual([{ ticket: 't1', kind: 'phone' }])
+    await user.type(label('短信验证码'), '123456')
+    await press(user, '下一步')
+    await user.type(await screen.findByLabelText('新密码'), 'Tide-water-7')
+    await user.type(label('再输入一次'), 'Tide-water-7')
+    await expectNoAxeViolations(container)
+    await press(user, '修改密码')
+    expect(await screen.findByRole('heading', { name: '密码已修改' })).toHaveFocus()
+    expect(api.calls(recoveryReset)).toEqual([{ ticket: 't1', password: 'Tide-water-7' }])
+    // This page's own session is over like every other one, without an alarm.
+    await waitFor(() => expect(getSession()).toMatchObject({ kind: 'anonymous' }))
+    expect(screen.getByRole('link', { name: '去登录' })).toHaveAttribute('href', '/user/login')
+    await expectNoAxeViolations(container)
+  })
+
+  it('[SHELL-PWD-2] says how many tries are left, and locks with the fifth', async () => {
+    const { api, user } = opened()
+    await toProof(user)
+    await press(user, '下一步')
+    expect(screen.getByText('请输入 6 位验证码')).toBeInTheDocument()
+    api.refuse(recoveryVerify, 716001, '验证未通过，还可试 4 次', { triesLeft: 4 })
+    await user.type(label('短信验证码'), '000000')
+    await press(user, '下一步')
+    await waitFor(() => expect(label('短信验证码')).toHaveAccessibleDescription('验证未通过，还可试 4 次'))
+    api.refuse(recoveryVerify, 6501, '尝试次数过多', { until: now() + 1_800_000 })
+    await press(user, '下一步')
+    expect(await screen.findByRole('alert')).toHaveTextContent(/尝试次数过多，.* 后再试/)
+    expect(screen.getByRole('button', { name: '下一步' })).toBeDisabled()
+  })
+
+  it('[SHELL-PWD-1] takes the fund password with the last four instead, and leads to support', async () => {
+    const { api, user } = opened()
+    await toProof(user)
+    await user.click(screen.getByRole('radio', { name: '资金密码与收款账户尾号' }))
+    await press(user, '下一步')
+    expect(screen.getByText('请输入后 4 位')).toBeInTheDocument()
+    await user.type(label('资金密码'), '159357')
+    await user.type(label('收款账户后 4 位'), '1688')
+    await press(user, '下一步')
+    await screen.findByRole('heading', { name: '设置新密码' })
+    expect(api.calls(recoveryVerify)).toEqual([{ kind: 'fund', ticket: 't1', code: '159357', cardTail: '1688' }])
+  })
+
+  it('[SHELL-PWD-3] wants the new password twice, without the name, and says what the server says of it', async () => {
+    const { api, user } = opened()
+    await toPassword(user)
+    await user.type(label('新密码'), 'xx-Demo01-99')
+    await press(user, '修改密码')
+    expect(screen.getByText('密码不能包含用户名')).toBeInTheDocument()
+    await user.clear(label('新密码'))
+    await user.type(label('新密码'), 'Tide-water-7')
+    await user.type(label('再输入一次'), 'Tide-water-8')
+    await press(user, '修改密码')
+    expect(screen.getByText('两次输入不一致')).toBeInTheDocument()
+    expect(api.calls(recoveryReset)).toHaveLength(0)
+    await user.clear(label('再输入一次'))
+    await user.type(label('再输入一次'), 'Tide-water-7')
+    api.refuse(recoveryReset, 10003, '不能与最近 3 次使用的密码相同', { fields: { password: 'x' } })
+    await press(user, '修改密码')
+    await waitFor(() => expect(label('新密码')).toHaveAccessibleDescription('不能与最近 3 次使用的密码相同'))
+    await waitFor(() => expect(label('新密码')).toHaveFocus())
+  })
+
+  it('[SHELL-PWD-5] starts again when the ticket is over', async () => {
+    const { api, user } = opened()
+    await toPassword(user)
+    api.refuse(recoveryReset, 6038, '已过期')
+    await user.type(label('新密码'), 'Tide-water-7')
+    await user.type(label('再输入一次'), 'Tide-water-7')
+    await press(user, '修改密码')
+    expect(await screen.findByRole('alert')).toHaveTextContent('验证已过期，请重新开始')
+    expect(label('用户名')).toBeInTheDocument()
+  })
+})
