@@ -41,9 +41,10 @@ export type SiteCode = Exclude<SpecCode, LoginCode>
 /** Ways in which no usable answer comes (spec 8, transport). */
 export type TransportFault =
   | 'http 403 Forbidden'
+  | 'http 404'
   | 'http 500'
   | 'http 504'
   | 'html'
-  | 'timeout'
+  | 'empty message'
   | 'terminated'
   | 'offline'

@@ -1,24 +1,24 @@
 /** Runs a code table on one page that is used again from row to row: a row costs a second, not a browser context. */
-import { COOKIE } from '@lantern/contract'
+import { COOKIE, STORAGE_KEY } from '@lantern/contract'
 import { type LoginAnswer, login } from '@lantern/contract/user'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { control } from '../site/control.ts'
 import { PASSWORD, post } from '../site/member-session.ts'
 import { EDGE_ORIGIN } from '../site/origins.ts'
-import { declinePopUps } from '../site/pop-ups.ts'
+import { withoutPopUps } from '../site/pop-ups.ts'
 import type { CodeCase, CodeTable } from './code-table.ts'
 
 /** The browser's own line for each bad answer, which these tests provoke. */
 const PROVOKED = /^console: (Failed to load resource|WebSocket connection)/
-/** A test's name says which rule it proves; a table may prove a rule as a whole. */
 const nameOf = (code: string, { rules, title }: CodeCase): string => `${rules ? `[${rules}] ` : ''}${code}: ${title}`
 
+/** One test a row. A row that fails does not take the others with it: the next one opens its page anew. */
 export function runTable<Code extends PropertyKey>(table: CodeTable<Code>): void {
   let context: BrowserContext
   let page: Page
   /** Where the last row left the page in order, '' = nowhere. */
   let inOrderAt = ''
-  const tokens = new Map<string, string>()
+  const logins = new Map<string, LoginAnswer>()
   const problems: string[] = []
 
   base.beforeAll(async ({ browser }) => {
@@ -29,7 +29,7 @@ export function runTable<Code extends PropertyKey>(table: CodeTable<Code>): void
       const line = `console: ${message.text()} ${message.location().url}`
       if (message.type() === 'error' && !PROVOKED.test(line)) problems.push(line)
     })
-    await declinePopUps(page)
+    await withoutPopUps(page)
   })
   base.afterAll(() => context.close())
   base.beforeEach(async () => {
@@ -46,15 +46,15 @@ export function runTable<Code extends PropertyKey>(table: CodeTable<Code>): void
     for (const row of rows) {
       base(nameOf(code, row), async () => {
         const place = `${row.as ?? ''}@${row.at}`
-        const isLoadTheAct = row.act === undefined
+        const { act = () => page.goto(row.at) } = row
         if (inOrderAt !== place) {
-          await beMember(context, row.as, tokens)
-          if (!isLoadTheAct) await page.goto(row.at)
+          await beMember(page, row.as, logins)
+          if (row.act) await page.goto(row.at)
         }
         inOrderAt = ''
         await row.ready?.(page)
         if (row.fault) await control({ action: 'fault.set', ...row.fault })
-        await (isLoadTheAct ? page.goto(row.at) : row.act(page))
+        await act(page)
         await row.sees(page)
         if (!row.tidy) return
         await row.tidy(page)
@@ -65,13 +65,19 @@ export function runTable<Code extends PropertyKey>(table: CodeTable<Code>): void
 }
 
 /** Gives the browser a member's session as a login leaves it, or takes it. The next page load believes it. */
-async function beMember(context: BrowserContext, userName: string | undefined, tokens: Map<string, string>) {
+async function beMember(page: Page, userName: string | undefined, logins: Map<string, LoginAnswer>): Promise<void> {
+  const context = page.context()
   if (userName === undefined) return context.clearCookies({ name: COOKIE.token })
-  let token = tokens.get(userName)
-  if (token === undefined) {
-    const answer = await post<LoginAnswer>(login.path, { userName, password: PASSWORD })
-    token = answer.token
-    tokens.set(userName, token)
-  }
-  await context.addCookies([{ name: COOKIE.token, value: token, url: EDGE_ORIGIN }])
+  const answer =
+    logins.get(userName) ?? (await post<LoginAnswer>(login.path, { userName, password: PASSWORD }, undefined))
+  const isFirst = !logins.has(userName)
+  logins.set(userName, answer)
+  await context.addCookies([{ name: COOKIE.token, value: answer.token, url: EDGE_ORIGIN }])
+  if (!isFirst) return
+  // Any answer of the origin opens its storage.
+  await page.goto('/healthz')
+  await page.evaluate(([key, info]) => localStorage.setItem(key, info), [
+    STORAGE_KEY.loginInfo,
+    JSON.stringify({ memberId: answer.memberId, userName, guideDone: true, isChecked: true }),
+  ] as const)
 }

@@ -31,11 +31,26 @@ export async function liveVersion(remote: string): Promise<string> {
   return (list.find((item) => item.deployment.default) ?? list[0])?.metadata.version ?? ''
 }
 
-async function ops(...args: string[]): Promise<void> {
-  await promisify(execFile)(process.execPath, ['--disable-warning=ExperimentalWarning', 'ops/src/cli.ts', ...args], {
-    cwd: ROOT,
-    env: { ...process.env, OPS_PORT: PORTS.OPS_PORT, DATA_DIR: process.env.LANTERN_E2E_DATA },
-  })
+/** What `npm run ops -- support CODE` prints. */
+export function supportCase(code: string): Promise<string> {
+  return ops('support', code)
+}
+
+async function ops(...args: string[]): Promise<string> {
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', 'ops/src/cli.ts', ...args],
+    {
+      cwd: ROOT,
+      env: {
+        ...process.env,
+        OPS_PORT: PORTS.OPS_PORT,
+        EDGE_PORT: PORTS.EDGE_PORT,
+        DATA_DIR: process.env.LANTERN_E2E_DATA,
+      },
+    },
+  )
+  return stdout
 }
 
 async function untilLive(remote: string, isWanted: (live: string) => boolean): Promise<string> {

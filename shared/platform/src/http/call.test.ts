@@ -29,6 +29,16 @@ describe('call', () => {
     expect(api.calls(preInfo)).toEqual([{ platformType: 6 }])
   })
 
+  it.each(['0', '"0"'])('[PLAT-HTTP-2] resolves on %s, the other success of the catalogue', async (code) => {
+    fakeApi().raw(preInfo, 200, `{"status_code": ${code}, "data": ${JSON.stringify(aPreInfo())}}`)
+    await expect(call(preInfo, {})).resolves.toMatchObject({ ip: '127.0.0.1' })
+  })
+
+  it.each(['""', '"0000000"', '100', '"ok"'])('[PLAT-HTTP-2] takes %s for no success of the main API', async (code) => {
+    fakeApi().raw(preInfo, 200, `{"status_code": ${code}, "data": ${JSON.stringify(aPreInfo())}}`)
+    await expect(call(preInfo, {})).rejects.toMatchObject({ kind: 'business' })
+  })
+
   it('[PLAT-HTTP-2, PLAT-ERR-1] rejects on any other code with code, message and data', async () => {
     const api = fakeApi()
     api.refuse(walletOverview, 711009, '账户资金功能已冻结', { until: 1 })

@@ -45,7 +45,7 @@ export async function call<E extends Endpoint>(
   const { envelope } = answer
   if (typeof envelope.serverTime === 'number') correctClock(envelope.serverTime)
   const code = Number(envelope.status_code)
-  if (code !== SUCCESS) {
+  if (!isSuccess(envelope.status_code)) {
     noteEvent('code', `${code} ${endpoint.path}`)
     throw refusal(code, answer)
   }
@@ -57,6 +57,11 @@ export async function call<E extends Endpoint>(
     .join('; ')
   report({ kind: 'contract', path: request.path, cause: issues })
   throw new ContractError(request.path, issues)
+}
+
+/** 6000 is the success of the main API (spec 5); 0 is the catalogue's other one (spec 8). */
+function isSuccess(code: number | string): boolean {
+  return Number(code) === SUCCESS || code === 0 || code === '0'
 }
 
 /**

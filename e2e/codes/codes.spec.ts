@@ -1,0 +1,22 @@
+/** Every code of spec 8 that is not the login form's own, produced by the sandbox's control door, and what the member sees (screens.md 2). */
+import { SPEC_CODES } from '@lantern/contract/codes'
+import { expect, test } from '@playwright/test'
+import { control } from '../site/control.ts'
+import { type CodeTable, LOGIN_CODES, type SiteCode } from './code-table.ts'
+import { FORM_CODES } from './form-codes.ts'
+import { runTable } from './run-table.ts'
+import { SESSION_CODES } from './session-codes.ts'
+import { SITE_CODES } from './site-codes.ts'
+import { TRANSPORT } from './transport-faults.ts'
+
+const CODES: CodeTable<SiteCode> = { ...SITE_CODES, ...SESSION_CODES, ...FORM_CODES }
+
+test.describe('[SHELL-ERR-14] codes', () => runTable(CODES))
+test.describe('[SHELL-ERR-15] answers that are none', () => runTable(TRANSPORT))
+
+test('[SHELL-ERR-14] every code of the catalogue stands in a table', () => {
+  const known = [...Object.keys(CODES), ...LOGIN_CODES.map(String)]
+  expect(known.sort()).toEqual(Object.keys(SPEC_CODES).sort())
+})
+
+test.afterAll(() => control({ action: 'site.maintenance', status: 1 }))

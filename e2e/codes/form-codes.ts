@@ -1,0 +1,156 @@
+/** Codes that are cured without the member, and codes that a form answers. */
+import { STORAGE_KEY } from '@lantern/contract'
+import { transfer } from '@lantern/contract/finance'
+import { expect } from '@playwright/test'
+import { control } from '../site/control.ts'
+import type { CodeTable, SiteCode } from './code-table.ts'
+import { alert, amount, answer, MEMBER, noAlert, onRead, onSubmit, sentence, toast, WINDOW, wallet } from './rows.ts'
+
+export const FORM_CODES = {
+  // Cured without the member
+  10108: [
+    onRead({ kind: 'code', code: 10108 }, { title: 'once: signed anew, the member sees nothing', sees: wallet }),
+    onRead(
+      { kind: 'code', code: 10108, times: 2 },
+      {
+        title: 'again: a toast says to refresh',
+        rules: 'PLAT-HTTP-5',
+        sees: (page) => expect(toast(page, '签名校验失败，请刷新')).toBeVisible(),
+      },
+    ),
+  ],
+  22007: [
+    onRead(
+      { kind: 'code', code: 22007 },
+      {
+        title: 'the device id is made anew, the member sees nothing',
+        rules: 'SHELL-AUTH-13',
+        ready: (page) =>
+          page.evaluate(
+            (key) => localStorage.setItem('e2e:before', `${localStorage.getItem(key)}`),
+            STORAGE_KEY.deviceId,
+          ),
+        sees: async (page) => {
+          await wallet(page)
+          const [before, after] = await page.evaluate(
+            (key) => [localStorage.getItem('e2e:before'), localStorage.getItem(key)],
+            STORAGE_KEY.deviceId,
+          )
+          expect(after).not.toBe(before)
+        },
+      },
+    ),
+  ],
+
+  // Forms
+  10001: [
+    onSubmit(10001, '系统繁忙，请稍候', {
+      title: 'a toast with the message, and the form keeps what was typed',
+      rules: 'SHELL-ERR-8',
+      sees: async (page) => {
+        await expect(toast(page, '系统繁忙，请稍候')).toBeVisible()
+        await expect(amount(page)).toHaveValue('1.00')
+      },
+      tidy: async () => undefined,
+    }),
+  ],
+  10003: [
+    onSubmit(
+      10003,
+      '参数错误',
+      {
+        title: 'each sentence stands beside its field',
+        rules: 'SHELL-ERR-9',
+        sees: async (page) => {
+          await expect(amount(page)).toHaveAttribute('aria-invalid', 'true')
+          await expect(amount(page)).toHaveAccessibleDescription(/金额格式不正确/)
+        },
+        tidy: async () => undefined,
+      },
+      { fields: { amount: '金额格式不正确' } },
+    ),
+    onSubmit(10003, '提交的内容不完整', {
+      title: 'without fields it is a toast',
+      rules: 'SHELL-ERR-9',
+      sees: (page) => expect(toast(page, '提交的内容不完整')).toBeVisible(),
+      tidy: async () => undefined,
+    }),
+  ],
+  301220: [
+    onSubmit(301220, '礼物价格已更新', {
+      title: 'nothing is sent, the screen that called says it',
+      sees: sentence('礼物价格已更新'),
+      tidy: async () => undefined,
+    }),
+  ],
+  10009: [
+    onSubmit(10009, '版本过低', {
+      title: 'the new version is offered, and the reload keeps what was typed',
+      rules: 'SHELL-ERR-7',
+      sees: async (page) => {
+        await expect(alert(page, '有新版本')).toBeVisible()
+        await page.evaluate(() => Object.assign(window, { before: true }))
+        await answer(page, '刷新')
+        await page.waitForFunction(() => !('before' in window))
+        await expect(amount(page)).toHaveValue('1.00')
+      },
+      tidy: async () => undefined,
+    }),
+  ],
+  6013: [
+    onSubmit(
+      6013,
+      '系统将于明日维护',
+      {
+        title: 'an alert with the window, once a window',
+        rules: 'SHELL-ERR-6',
+        sees: async (page) => {
+          const seen = alert(page, '温馨提示')
+          await expect(seen).toContainText('系统将于明日维护')
+          await expect(seen).toContainText('01-01 10:00:00 – 01-01 12:00:00')
+          await answer(page, '确定')
+          await noAlert(page)
+          const fault = { kind: 'code', match: transfer.path, userName: MEMBER } as const
+          await control({ action: 'fault.set', ...fault, code: 6013, message: '系统将于明日维护', data: WINDOW })
+          await answer(page, '转账')
+          await expect(page.locator('main').getByRole('alert').filter({ hasText: '系统将于明日维护' })).toBeVisible()
+          await control({ action: 'fault.set', ...fault, code: 10001, message: '哨兵' })
+          await answer(page, '转账')
+          await expect(toast(page, '哨兵')).toBeVisible()
+          await noAlert(page)
+        },
+        tidy: (page) => page.evaluate((key) => localStorage.removeItem(key), STORAGE_KEY.maintenanceSeen),
+      },
+      WINDOW,
+    ),
+  ],
+  10409: [
+    onRead(
+      { kind: 'code', code: 10409, message: '请先完成安全验证' },
+      {
+        title: 'the check is opened, and the call is repeated once it is passed',
+        rules: 'SHELL-ERR-10',
+        sees: async (page) => {
+          const check = page.getByRole('dialog', { name: '安全验证' })
+          await check.getByRole('radio', { name: '点选' }).check({ force: true })
+          const items = check.getByRole('group').getByRole('button')
+          await expect(items.first()).toBeVisible()
+          const labels = await items.allTextContents()
+          for (const label of [...labels].sort((one, other) => Number(one) - Number(other)))
+            await check.getByRole('button', { name: label, exact: true }).click()
+          await expect(check).toHaveCount(0)
+          await wallet(page)
+        },
+      },
+    ),
+    onSubmit(10409, '请先完成安全验证', {
+      title: 'closed unsolved: nothing is repeated, and the form says why',
+      rules: 'SHELL-ERR-10',
+      sees: async (page) => {
+        await page.getByRole('dialog', { name: '安全验证' }).getByRole('button', { name: '关闭' }).click()
+        await sentence('请先完成安全验证')(page)
+      },
+      tidy: async () => undefined,
+    }),
+  ],
+} satisfies Partial<CodeTable<SiteCode>>
