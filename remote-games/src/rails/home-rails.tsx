@@ -32,7 +32,6 @@ const MOTIF_OF: Readonly<Record<Game['category'], Motif>> = {
 /** Slot `home.rails`: live matches and popular games. */
 export function HomeRails() {
   const t = useMessages(railsMessages)
-  const isMember = useSession().kind === 'member'
   const matches = useQuery(hotMatchesQuery(MATCHES))
   const games = useQuery(hotGamesQuery())
   const isMember = useSession().kind === 'member'
