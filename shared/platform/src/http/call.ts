@@ -10,7 +10,7 @@ import { correctClock } from '../time/clock.ts'
 import { passCaptcha } from './captcha-door.ts'
 import { handleCode } from './code-handling.ts'
 import { forgetSignatures } from './signature.ts'
-import { send, type WireAnswer, type WireRequest } from './transport.ts'
+import { isVenuePath, send, type WireAnswer, type WireRequest } from './transport.ts'
 
 export type CallOptions = {
   signal?: AbortSignal
@@ -45,7 +45,7 @@ export async function call<E extends Endpoint>(
   const { envelope } = answer
   if (typeof envelope.serverTime === 'number') correctClock(envelope.serverTime)
   const code = Number(envelope.status_code)
-  if (!isSuccess(envelope.status_code)) {
+  if (!isSuccess(request.path, envelope.status_code)) {
     noteEvent('code', `${code} ${endpoint.path}`)
     throw refusal(code, answer)
   }
@@ -59,9 +59,9 @@ export async function call<E extends Endpoint>(
   throw new ContractError(request.path, issues)
 }
 
-/** 6000 is the success of the main API (spec 5); 0 is the catalogue's other one (spec 8). */
-function isSuccess(code: number | string): boolean {
-  return Number(code) === SUCCESS || code === 0 || code === '0'
+/** 6000 is the success of the main API (spec 5); 0 is the catalogue's other one (spec 8). A venue's own are 6000 by now. */
+function isSuccess(path: string, code: number | string): boolean {
+  return Number(code) === SUCCESS || (!isVenuePath(path) && (code === 0 || code === '0'))
 }
 
 /**
