@@ -3,6 +3,7 @@ import { type Endpoint, HEADER } from '@lantern/contract'
 import * as activity from '@lantern/contract/activity'
 import * as captcha from '@lantern/contract/captcha'
 import * as chat from '@lantern/contract/chat'
+import * as demo from '@lantern/contract/demo'
 import * as finance from '@lantern/contract/finance'
 import * as games from '@lantern/contract/games'
 import * as invite from '@lantern/contract/invite'
@@ -100,6 +101,7 @@ const REQUESTS: readonly [Endpoint, object | (() => Promise<object>)][] = [
   [pages.appVersion, { platform: 'ios' }],
   [search.searchQuery, { q: 'ty' }],
   [search.searchHot, {}],
+  [demo.demoStart, { ageOk: true }],
   [activity.activityList, {}],
   [activity.activityRecords, {}],
   [activity.popInfo, {}],
@@ -157,7 +159,7 @@ describe('the wire', () => {
   )
 
   it('[SBX-1] serves every endpoint of the contract', () => {
-    const endpoints = [site, user, finance, games, records, pages, search]
+    const endpoints = [site, user, finance, games, records, pages, search, demo]
       .flatMap((domain) => Object.values(domain))
       .filter(isEndpoint)
     const missing = endpoints

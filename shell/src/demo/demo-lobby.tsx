@@ -18,18 +18,22 @@ export type DemoLobbyProps = {
   state: DemoState | undefined
   /** Code of the venue that is being opened. */
   entering: string | null
+  /** Codes of venues that turned out to have no demo just now. */
+  refused: readonly string[]
   onEnter: (venue: Venue) => void
   onEnd: () => void
 }
 
 /** Credit, and the venues that may be played with it. */
-export function DemoLobby({ demo, state, entering, onEnter, onEnd }: DemoLobbyProps) {
+export function DemoLobby({ demo, state, entering, refused, onEnter, onEnd }: DemoLobbyProps) {
   const t = useMessages(demoMessages)
   const navigate = useNavigate()
   const venues = useDemoVenues()
   return (
     <>
-      <DemoBar credit={state?.credit ?? null} action={t.exit} onAction={() => void navigate(ROUTE.home)} />
+      <div className={styles.bar}>
+        <DemoBar credit={state?.credit ?? null} action={t.exit} onAction={() => void navigate(ROUTE.home)} />
+      </div>
       <div className={styles.page}>
         <DemoCredit demo={demo} state={state} />
         <Section title={t.venues}>
@@ -49,7 +53,12 @@ export function DemoLobby({ demo, state, entering, onEnter, onEnd }: DemoLobbyPr
           <ul className={styles.venues}>
             {venues.data?.map((venue) => (
               <li key={venue.enName}>
-                <DemoVenue venue={venue} isEntering={entering === venue.enName} onEnter={() => onEnter(venue)} />
+                <DemoVenue
+                  venue={venue}
+                  isOpen={venue.status === VENUE_STATUS.open && !refused.includes(venue.enName)}
+                  isEntering={entering === venue.enName}
+                  onEnter={() => onEnter(venue)}
+                />
               </li>
             ))}
           </ul>
@@ -63,10 +72,11 @@ export function DemoLobby({ demo, state, entering, onEnter, onEnd }: DemoLobbyPr
   )
 }
 
-function DemoVenue({ venue, isEntering, onEnter }: { venue: Venue; isEntering: boolean; onEnter: () => void }) {
+type DemoVenueProps = { venue: Venue; isOpen: boolean; isEntering: boolean; onEnter: () => void }
+
+function DemoVenue({ venue, isOpen, isEntering, onEnter }: DemoVenueProps) {
   const t = useMessages(demoMessages)
   const name = useLocale() === 'en' ? venue.name.en : venue.name.zh
-  const isOpen = venue.status === VENUE_STATUS.open
   return (
     <button
       type="button"

@@ -59,7 +59,9 @@ describe('/demo', () => {
     const venue = await screen.findByRole('button', { name: /欧博体育/ })
     expect(screen.queryByText('IM 体育')).not.toBeInTheDocument()
     await user.click(venue)
-    await waitFor(() => expect(api.calls(demoLaunch)).toEqual([{ enName: 'OBTY' }]))
+    await waitFor(() => expect(venue).toBeDisabled())
+    expect(venue).toHaveTextContent('暂不可试玩')
+    expect(api.calls(demoLaunch)).toEqual([{ enName: 'OBTY' }])
     expect(screen.queryByTitle('欧博体育（试玩）')).not.toBeInTheDocument()
   })
 

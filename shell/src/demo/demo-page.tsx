@@ -1,6 +1,6 @@
 import type { Venue } from '@lantern/contract/games'
 import { useMessages } from '@lantern/i18n'
-import { memberMessage, showToast } from '@lantern/platform'
+import { isBusinessError, memberMessage, showToast } from '@lantern/platform'
 import { useEffect, useState } from 'react'
 import { isDemoOver, openDemoVenue, useDemo } from './demo.api.ts'
 import { demoMessages } from './demo.messages.ts'
@@ -29,6 +29,7 @@ function RunningDemo({ demo, onEnd }: { demo: Demo; onEnd: (isOver: boolean) => 
   const state = useDemo(demo)
   const [place, setPlace] = useState<Place | null>(null)
   const [entering, setEntering] = useState<string | null>(null)
+  const [refused, setRefused] = useState<readonly string[]>([])
   const isOver = isDemoOver(state.error)
   useEffect(() => {
     if (isOver) onEnd(true)
@@ -40,7 +41,10 @@ function RunningDemo({ demo, onEnd }: { demo: Demo; onEnd: (isOver: boolean) => 
       setPlace({ url: await openDemoVenue(demo, venue.enName), venue })
     } catch (error) {
       if (isDemoOver(error)) onEnd(true)
-      else showToast({ text: memberMessage(error), kind: 'error' })
+      else {
+        if (isBusinessError(error)) setRefused((before) => [...before, venue.enName])
+        showToast({ text: memberMessage(error), kind: 'error' })
+      }
     } finally {
       setEntering(null)
     }
@@ -62,6 +66,7 @@ function RunningDemo({ demo, onEnd }: { demo: Demo; onEnd: (isOver: boolean) => 
       demo={demo}
       state={state.data}
       entering={entering}
+      refused={refused}
       onEnter={(venue) => void enter(venue)}
       onEnd={() => {
         onEnd(false)

@@ -13,6 +13,9 @@ const QUIET = [
   '/registerGuide',
   '/customer',
   '/other',
+  // A list of links to its edge; a demo has no chat to open.
+  '/search',
+  '/demo',
 ]
 
 export function showsFloating(path: string): boolean {

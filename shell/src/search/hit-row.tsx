@@ -14,7 +14,7 @@ export function HitRow({ hit, kind, word, onOpen }: HitRowProps) {
     <ListRow
       icon={<Picture hit={hit} kind={kind} />}
       iconTile={kind !== 'venue' && kind !== 'game'}
-      title={marked(hit.title, word.trim())}
+      title={<span className={styles.title}>{marked(hit.title, word.trim())}</span>}
       detail={hit.note || undefined}
       render={<Link to={hit.route} data-hit onClick={onOpen} />}
     />

@@ -64,7 +64,7 @@ export function SponsorStory({ sponsor }: { sponsor: Sponsor }) {
                 key={title}
                 icon={<IconDocument />}
                 iconTile
-                title={title}
+                title={<span className={styles.headlineOf}>{title}</span>}
                 detail={`${source} · ${at}`}
                 render={<Link to={route} />}
               />
