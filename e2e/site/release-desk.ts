@@ -2,7 +2,7 @@
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import type { Discovery, SignedDiscovery } from '@lantern/contract/federation'
+import type { Discovery, MicroFrontend, SignedDiscovery } from '@lantern/contract/federation'
 import { EDGE_ORIGIN, PORTS } from './origins.ts'
 
 export const ROOT: string = fileURLToPath(new URL('../..', import.meta.url))
@@ -23,12 +23,40 @@ export async function rollback(remote: string, reason: string): Promise<string> 
   return untilLive(remote, (live) => live !== before)
 }
 
+export type Window = { from: number; to: number; reason: string; route?: string }
+
+/** Closes a remote from and to a time of the site's clock, epoch ms; resolves when the edge says so. */
+export async function closeRemote(remote: string, { from, to, reason, route }: Window): Promise<void> {
+  const where = route === undefined ? [] : ['--route', route]
+  await ops('maintenance', remote, '--from', String(from), '--to', String(to), '--reason', reason, ...where)
+  await untilWindows(remote, (count) => count > 0)
+}
+
+/** Ends every window of a remote; does nothing when none stands. */
+export async function openRemote(remote: string, reason: string): Promise<void> {
+  await ops('maintenance', remote, '--end', '--reason', reason).catch(() => undefined)
+}
+
+async function untilWindows(remote: string, isWanted: (count: number) => boolean): Promise<void> {
+  const deadline = Date.now() + KNOWN_LIMIT_MS
+  for (;;) {
+    const list = (await liveEntries(remote))[0]?.extras.maintenance ?? []
+    if (isWanted(list.length)) return
+    if (Date.now() > deadline) throw new Error(`the edge still hands out ${list.length} windows of ${remote}`)
+    await new Promise((resolve) => setTimeout(resolve, CHECK_MS))
+  }
+}
+
 /** The version that a new visitor gets. */
 export async function liveVersion(remote: string): Promise<string> {
+  const list = await liveEntries(remote)
+  return (list.find((item) => item.deployment.default) ?? list[0])?.metadata.version ?? ''
+}
+
+async function liveEntries(remote: string): Promise<MicroFrontend[]> {
   const answer = await fetch(`${EDGE_ORIGIN}/discovery.json`)
   const signed = (await answer.json()) as SignedDiscovery
-  const list = (JSON.parse(signed.document) as Discovery).microFrontends[remote] ?? []
-  return (list.find((item) => item.deployment.default) ?? list[0])?.metadata.version ?? ''
+  return (JSON.parse(signed.document) as Discovery).microFrontends[remote] ?? []
 }
 
 /** What `npm run ops -- support CODE` prints. */

@@ -9,7 +9,7 @@ import { OfflineBanner } from './offline-banner.tsx'
 const NOON = Date.UTC(2026, 10, 21, 4)
 
 function Notices() {
-  const { data } = useQuery({ queryKey: ['notices'], queryFn: () => call(noticeList, {}), staleTime: 0 })
+  const { data } = useQuery({ queryKey: ['notices'], queryFn: () => call(noticeList, {}), staleTime: 3_600_000 })
   return <p>{data ? `共 ${data.list.length} 条` : '加载'}</p>
 }
 

@@ -1,7 +1,7 @@
 import { preInfo, serviceState } from '@lantern/contract/site'
 import { correctClock } from '@lantern/platform'
 import { aPreInfo, fakeApi, renderWithPlatform, resetPlatform } from '@lantern/testing'
-import { act, screen } from '@testing-library/react'
+import { act, cleanup, screen } from '@testing-library/react'
 import { Route, Routes, useLocation, useNavigate } from 'react-router-dom'
 import { refreshService, takeService } from '../site/service-state.ts'
 import { enterMaintenance, refreshSite, takeSite } from '../site/site.ts'
@@ -20,8 +20,9 @@ function Here() {
   return <output>{pathname + search + hash}</output>
 }
 
-function open(route: string) {
-  return renderWithPlatform(
+/** Opens a page and lets its first calls be answered. */
+async function open(route: string) {
+  const rendered = renderWithPlatform(
     <>
       <Here />
       <SiteGate>
@@ -34,6 +35,8 @@ function open(route: string) {
     </>,
     { route, member: null },
   )
+  await act(() => jest.advanceTimersByTimeAsync(0))
+  return rendered
 }
 const place = () => document.querySelector('output')?.textContent
 
@@ -48,24 +51,24 @@ afterEach(() => jest.useRealTimers())
 describe('SiteGate in maintenance', () => {
   it.each(['/', '/mine/finance/wallet', '/other/restrictionIp', '/nowhere'])(
     '[SHELL-STAT-1] leads %s to the maintenance page',
-    (route) => {
+    async (route) => {
       takeSite(closed(), null)
       fakeApi().on(preInfo, closed())
-      open(route)
+      await open(route)
       expect(place()).toBe('/other/maintenance')
     },
   )
 
-  it.each(['/customer/main', '/help/kh'])('[SHELL-STAT-1] leaves %s open', (route) => {
+  it.each(['/customer/main', '/help/kh'])('[SHELL-STAT-1] leaves %s open', async (route) => {
     takeSite(closed(), null)
-    open(route)
+    await open(route)
     expect(place()).toBe(route)
   })
 
   it('[SHELL-STAT-2] asks each 30 s and on focus, and returns to the very place', async () => {
     const api = fakeApi()
     api.on(preInfo, closed())
-    open('/mine/record/betRecord?state=2#today')
+    await open('/mine/record/betRecord?state=2#today')
     await act(() => refreshSite())
     expect(place()).toBe('/other/maintenance')
     await act(() => jest.advanceTimersByTimeAsync(0))
@@ -82,7 +85,7 @@ describe('SiteGate in maintenance', () => {
   it('[SHELL-BOOT-1] stays on what pre-info said last when it fails, and says so', async () => {
     const api = fakeApi()
     api.on(preInfo, closed())
-    open('/')
+    await open('/')
     await act(() => refreshSite())
     api.lose(preInfo)
     await act(() => jest.advanceTimersByTimeAsync(30_000))
@@ -93,7 +96,7 @@ describe('SiteGate in maintenance', () => {
   it('[SHELL-ERR-6] goes by the code 6014 when pre-info cannot be had', async () => {
     const api = fakeApi()
     api.lose(preInfo)
-    open('/mine')
+    await open('/mine')
     await act(() => enterMaintenance())
     expect(place()).toBe('/other/maintenance')
     api.on(preInfo, aPreInfo())
@@ -104,7 +107,7 @@ describe('SiteGate in maintenance', () => {
   it('[SHELL-STAT-11] gives a venue that is open three minutes, and none to one that is opened then', async () => {
     const api = fakeApi()
     api.on(preInfo, closed())
-    open('/game/sport/ob?url=x')
+    await open('/game/sport/ob?url=x')
     await act(() => refreshSite())
     await act(() => jest.advanceTimersByTimeAsync(0))
     expect(place()).toBe('/game/sport/ob?url=x')
@@ -113,11 +116,14 @@ describe('SiteGate in maintenance', () => {
     expect(place()).toBe('/game/sport/ob?url=x')
     await act(() => jest.advanceTimersByTimeAsync(2_000))
     expect(place()).toBe('/other/maintenance')
+    cleanup()
+    await open('/game/sport/im?url=x')
+    expect(place()).toBe('/other/maintenance')
   })
 
   it('[SHELL-STAT-11] ends that time when the member leaves the venue', async () => {
     fakeApi().on(preInfo, closed())
-    open('/game/sport/ob?url=x')
+    await open('/game/sport/ob?url=x')
     await act(() => refreshSite())
     await act(async () => void go('/game/sport'))
     expect(place()).toBe('/other/maintenance')
@@ -136,15 +142,13 @@ describe('SiteGate of a stopped service', () => {
       ['/mine/finance/wallet', false],
       ['/other/maintenance', false],
     ] as const) {
-      const { unmount } = open(route)
-      await act(() => jest.advanceTimersByTimeAsync(0))
+      const { unmount } = await open(route)
       expect(place()).toBe(stays ? route : '/other/stopService')
       unmount()
     }
     takeService({ state: 1, allowWithdraw: false })
     fakeApi().on(serviceState, { state: 1, allowWithdraw: false })
-    open('/user/login')
-    await act(() => jest.advanceTimersByTimeAsync(0))
+    await open('/user/login')
     expect(place()).toBe('/other/stopService')
   })
 
@@ -152,7 +156,7 @@ describe('SiteGate of a stopped service', () => {
     takeService({ state: 1, reason: '本地区停止服务', allowWithdraw: true, contacts: ['a@b.cc'] })
     const api = fakeApi()
     api.lose(serviceState)
-    open('/activity/discount?tab=2')
+    await open('/activity/discount?tab=2')
     await act(() => jest.advanceTimersByTimeAsync(60_000))
     expect(place()).toBe('/other/stopService')
     expect(screen.getByText('本地区停止服务')).toBeInTheDocument()
@@ -168,7 +172,7 @@ describe('SiteGate of a stopped service', () => {
 
   it('[SHELL-STAT-5] lets an open page go on when the state cannot be asked', async () => {
     fakeApi().lose(serviceState)
-    open('/')
+    await open('/')
     await act(() => refreshService())
     expect(place()).toBe('/')
   })
@@ -182,8 +186,7 @@ describe('MaintenancePage', () => {
     const site = aPreInfo({ maintainConfig: { ...CLOSED, startTime: skewed - 60_000, endTime: skewed + 90_000 } })
     takeSite(site, { '52': ['/customer/main'], '54': ['400-000-0000'] })
     api.on(preInfo, site)
-    open('/')
-    await act(() => jest.advanceTimersByTimeAsync(0))
+    await open('/')
     expect(screen.getByRole('timer')).toHaveTextContent('1:30')
     expect(screen.getByText(/^预计 /)).toBeInTheDocument()
     expect(screen.getByRole('link', { name: '400-000-0000' })).toHaveAttribute('href', 'tel:4000000000')
@@ -198,8 +201,7 @@ describe('MaintenancePage', () => {
     const api = fakeApi()
     takeSite(closed(), null)
     api.on(preInfo, closed())
-    open('/')
-    await act(() => jest.advanceTimersByTimeAsync(0))
+    await open('/')
     await act(async () => screen.getByRole('button', { name: '开放后通知我' }).click())
     expect(screen.getByText(/请保留此标签页/)).toBeInTheDocument()
     document.title = '灯塔'

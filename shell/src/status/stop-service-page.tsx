@@ -1,8 +1,8 @@
 import { ROUTE } from '@lantern/contract'
-import { useLocale, useMessages } from '@lantern/i18n'
+import { useMessages } from '@lantern/i18n'
 import { useSession } from '@lantern/platform'
 import { Button, IconWarning } from '@lantern/ui'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { loginPath } from '../session/redirect.rules.ts'
 import { isStopped, refreshService, useStoppedService } from '../site/service-state.ts'
@@ -22,7 +22,6 @@ const POLL_MS = 60_000
 export function StopServicePage() {
   const t = useMessages(stopServiceMessages)
   const s = useMessages(statusMessages)
-  const locale = useLocale()
   const navigate = useNavigate()
   const from = returnPath(useLocation().state)
   const isMember = useSession().kind === 'member'
@@ -40,7 +39,6 @@ export function StopServicePage() {
     if (state !== null && !isStopped(state)) void navigate(from, { replace: true })
   }
   usePoll(ask, { everyMs: POLL_MS, whileHidden: false })
-  useAgainIn(locale, ask)
 
   const contacts = service?.contacts.length ? service.contacts : phones
   const withdrawal = isMember ? ROUTE.withdrawal : loginPath(ROUTE.withdrawal)
@@ -85,15 +83,4 @@ export function StopServicePage() {
       </StatusPage>
     </>
   )
-}
-
-/** The reason is the server's text: another language is asked for again. */
-function useAgainIn(locale: string, ask: () => Promise<void>): void {
-  const [shown, setShown] = useState(locale)
-  const again = useEffectEvent(() => void ask())
-  useEffect(() => {
-    if (shown === locale) return
-    setShown(locale)
-    again()
-  }, [shown, locale])
 }

@@ -1,4 +1,5 @@
 /** Asks again and again whether a closed door has opened. */
+import { useLocale } from '@lantern/i18n'
 import { createTimer, useInterval } from '@lantern/platform'
 import { useEffect, useEffectEvent } from 'react'
 
@@ -8,8 +9,9 @@ export type PollOptions = {
   readonly whileHidden: boolean
 }
 
-/** Calls `ask` at once, each `everyMs`, when the window is looked at again and when the network is back. */
+/** Calls `ask` at once and in another language (the server's texts come in it), each `everyMs`, when the window is looked at again and when the network is back. */
 export function usePoll(ask: () => Promise<unknown>, { everyMs, whileHidden }: PollOptions): void {
+  const locale = useLocale()
   const askNow = useEffectEvent(() => void ask())
   useInterval(() => void ask(), whileHidden ? null : everyMs)
   useEffect(() => {
@@ -21,9 +23,10 @@ export function usePoll(ask: () => Promise<unknown>, { everyMs, whileHidden }: P
     timer.start(everyMs)
     return timer.stop
   }, [whileHidden, everyMs])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the language is what is asked in
+  useEffect(() => askNow(), [locale])
   useEffect(() => {
     const looked = (): void => askNow()
-    looked()
     window.addEventListener('focus', looked)
     window.addEventListener('online', looked)
     return () => {

@@ -65,6 +65,14 @@ const last = async (endpoint: Parameters<typeof call>[0], input: object = {}, op
 }
 
 describe('every call', () => {
+  it('[PLAT-HTTP-13] asks in the language of the page', async () => {
+    document.documentElement.lang = 'en'
+    await call(notices, {})
+    document.documentElement.lang = 'zh-CN'
+    await call(notices, {})
+    expect(sent.map(({ headers }) => headers['accept-language'])).toEqual(['en', 'zh-CN'])
+  })
+
   it('[PLAT-HTTP-1] carries client type, site id, version, signature and device, and goes to its own host', async () => {
     const { url, headers } = await last(notices)
     expect(url).toBe('/site/api/v1/x')

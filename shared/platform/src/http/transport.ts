@@ -75,6 +75,9 @@ export async function send(request: WireRequest): Promise<WireAnswer> {
     [HEADER.signature]: await signatureFor(request.path),
     [HEADER.deviceUuid]: deviceUuid,
   }
+  // The language chosen on the page, not the browser's: cookies do not cross the edge.
+  const language = globalThis.document?.documentElement.lang
+  if (language) headers['accept-language'] = language
   if (token !== null) headers[HEADER.token] = token
   if (request.captchaToken) headers[HEADER.captchaToken] = request.captchaToken
   if (request.bearer) headers.authorization = `Bearer ${request.bearer}`

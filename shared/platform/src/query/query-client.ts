@@ -15,8 +15,8 @@ export const queryClient: QueryClient = new QueryClient({
       retry: (failures, error) => isConnectionError(error) && failures < READ_RETRY_DELAYS_MS.length,
       retryDelay: (failures) => READ_RETRY_DELAYS_MS[failures] ?? 3_000,
       refetchOnWindowFocus: true,
-      // Goes on by itself when the network is back (screens.md G15); off by default in this network mode.
-      refetchOnReconnect: true,
+      // Goes on by itself when the network is back, however young the answers are: nobody knows what was missed (screens.md G15).
+      refetchOnReconnect: 'always',
     },
     mutations: { networkMode: 'always', retry: false },
   },

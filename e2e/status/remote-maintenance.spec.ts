@@ -1,0 +1,40 @@
+/** One remote closed by ops for a while: its pages say so, nothing of it is fetched, the rest works, and it opens by itself (federation.md 5.1). */
+import { control } from '../site/control.ts'
+import { expectNoAxeViolations } from '../site/expect-axe.ts'
+import { withoutPopUps } from '../site/pop-ups.ts'
+import { closeRemote, openRemote } from '../site/release-desk.ts'
+import { expect, test } from '../site/watched-page.ts'
+
+/** Long enough to look around, short enough to wait for. */
+const WINDOW_MS = 12_000
+
+test.afterEach(() => openRemote('games', 'the test is over'))
+
+test('[SHELL-STAT-4] [SHELL-STAT-13] a closed remote says so, fetches nothing and opens without a reload', async ({
+  page,
+}) => {
+  await withoutPopUps(page)
+  const fetched: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/r/games/')) fetched.push(pathname)
+  })
+  const { now } = (await control({ action: 'state' })) as { now: number }
+  await closeRemote('games', { from: now - 1_000, to: now + WINDOW_MS, reason: 'odds feed' })
+
+  await page.goto('/game/sport')
+  await page.evaluate(() => Object.assign(window, { __marker: 'still the same page' }))
+  await expect(page.getByRole('heading', { level: 1, name: '游戏大厅正在维护' })).toBeVisible()
+  await expect(page.getByText(/其他页面照常可用/)).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.getByRole('link', { name: '先去优惠活动' }).click()
+  await expect(page.locator('[data-remote="activity"][data-state="here"]')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: '游戏大厅正在维护' })).toBeVisible()
+  expect(fetched).toEqual([])
+
+  await expect(page.locator('[data-remote="games"][data-state="here"] h1')).toBeAttached({
+    timeout: WINDOW_MS + 10_000,
+  })
+  expect(await page.evaluate(() => (window as { __marker?: string }).__marker)).toBe('still the same page')
+})
