@@ -88,7 +88,7 @@ test('[SHELL-DEMO-1] [SHELL-DEMO-2] [SHELL-DEMO-4] a demo bets on the real book;
 }) => {
   await withoutPopUps(page)
   const { token } = await useMember(context, 'vip10aa')
-  const money = () => post<{ version: number; total: string }>(walletOverview.path, {}, token)
+  const money = () => post<{ version: number; total: string }>(walletOverview.path, {}, { token })
   const before = await money()
 
   await page.goto('/demo')
