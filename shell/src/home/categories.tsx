@@ -1,5 +1,6 @@
 import { type Category, COUNT_KEY_OF } from '@lantern/contract/games'
 import { formatCount, useMessages } from '@lantern/i18n'
+import { now } from '@lantern/platform'
 import { Skeleton } from '@lantern/ui'
 import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -9,6 +10,8 @@ import { useCounts, useNames, useVenues } from './home.api.ts'
 import { homeMessages } from './home.messages.ts'
 import { VenueCard } from './venue-card.tsx'
 
+/** A count older than this is shown weak (screens.md 4). */
+const STALE_MS = 5 * 60_000
 /** Order of the rail (screens.md 3). */
 const RAIL: readonly Category[] = ['sport', 'realbet', 'chess', 'gaming', 'lottery', 'egame', 'fishing']
 
@@ -60,7 +63,11 @@ export function Categories() {
             >
               <Icon data-filled={category === chosen || undefined} />
               <span className={styles.name}>{nameOf(category, { zh: t[category], en: t[category] })}</span>
-              {count && count.count > 0 && <span className={styles.count}>{formatCount(count.count)}</span>}
+              {count && count.count > 0 && (
+                <span className={styles.count} data-stale={now() - count.updatedAt > STALE_MS || undefined}>
+                  {formatCount(count.count)}
+                </span>
+              )}
             </button>
           )
         })}

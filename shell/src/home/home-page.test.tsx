@@ -7,6 +7,7 @@ import { aNotice, aVenue, expectNoAxeViolations, type FakeApi, fakeApi, renderWi
 import { screen, waitFor, within } from '@testing-library/react'
 import { noRemotes } from '../remotes/no-remotes.ts'
 import { RemotesProvider } from '../remotes/remotes-context.ts'
+import { takeHomeCache } from './home-cache.ts'
 import { HomePage } from './home-page.tsx'
 
 const ad = {
@@ -118,6 +119,19 @@ describe('/', () => {
   it('[SHELL-HOME-5] offers a visitor the way in', async () => {
     open()
     expect(await screen.findByRole('link', { name: '登录' })).toHaveAttribute('href', '/user/login')
+  })
+
+  it('[SHELL-COUNT-3] shows each count beside its category, from the cache when logged out', async () => {
+    const count = (n: number, updatedAt: number) => ({ count: n, live: 1, updatedAt })
+    takeHomeCache({ counts: { TY: count(66, Date.now()), DZ: count(12_345, 1) } }, Date.now())
+    open()
+    expect(await screen.findByRole('tab', { name: /体育.*66/ })).toBeInTheDocument()
+    const slots = within(screen.getByRole('tab', { name: /电子/ }))
+    // Older than five minutes: shown, but weak.
+    expect(slots.getByText('9,999+')).toHaveAttribute('data-stale', 'true')
+    expect(screen.getByText('66')).not.toHaveAttribute('data-stale')
+    expect(screen.getByRole('tab', { name: '捕鱼' })).toBeInTheDocument()
+    takeHomeCache({}, 0)
   })
 
   it('keeps a starred venue, by star or by holding its card, and opens none that is under maintenance', async () => {
