@@ -1,6 +1,15 @@
 import { gameHot, matchHot, venueLaunch } from '@lantern/contract/games'
+import { memberInfo } from '@lantern/contract/user'
 import { subscribe } from '@lantern/platform'
-import { aGame, aMatch, expectNoAxeViolations, type FakeApi, fakeApi, renderWithPlatform } from '@lantern/testing'
+import {
+  aGame,
+  aMatch,
+  aMember,
+  expectNoAxeViolations,
+  type FakeApi,
+  fakeApi,
+  renderWithPlatform,
+} from '@lantern/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { countsCached } from '../parts/counts/counts.api.ts'
 import { HomeRails } from './home-rails.tsx'
@@ -20,6 +29,18 @@ describe('HomeRails', () => {
     expect(matches.getByText('上半场 20′')).toBeInTheDocument()
     expect(await screen.findByRole('link', { name: '灯笼夜' })).toHaveAttribute('href', '/game/egame?venue=PG&game=g1')
     await expectNoAxeViolations(container)
+  })
+
+  it('[GAMES-20] writes prices in the display the member chose, European for a visitor', async () => {
+    const visitor = renderWithPlatform(<HomeRails />, { member: null })
+    expect(await screen.findByText('1.95')).toBeInTheDocument()
+    visitor.unmount()
+    api = fakeApi()
+    api.on(matchHot, { list: [aMatch()] })
+    api.on(gameHot, { list: [aGame()] })
+    api.on(memberInfo, aMember({ oddsType: 2 }))
+    renderWithPlatform(<HomeRails />)
+    expect(await screen.findByText('0.95')).toBeInTheDocument()
   })
 
   it('leaves out a rail that has nothing', async () => {
