@@ -57,4 +57,6 @@ export const COOKIE = {
   locale: 'locale',
   probe: 'cookieProbe',
   clientType: 'clientType',
+  /** Day on which the security tip was read last. */
+  securityTip: 'securityTip',
 } as const
