@@ -1,6 +1,7 @@
 import { useMessages } from '@lantern/i18n'
 import { Button, IconRetry, IconSuccess, TextField } from '@lantern/ui'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { askImageCode } from './auth-parts.api.ts'
 import { authPartsMessages } from './auth-parts.messages.ts'
 import styles from './form.module.css'
@@ -32,6 +33,14 @@ export function ImageCodeField({ value, onValueChange, error, isPassed = false, 
     retry: false,
     refetchOnWindowFocus: false,
   })
+  const imageId = image.data?.imageId
+  const latest = useRef({ value, onValueChange })
+  latest.current = { value, onValueChange }
+  // Whoever types faster than the picture comes has typed for that picture all the same.
+  useEffect(() => {
+    if (imageId !== undefined) latest.current.onValueChange({ ...latest.current.value, imageId })
+  }, [imageId])
+
   if (isPassed)
     return (
       <p className={styles.passed} role="status">
@@ -44,34 +53,34 @@ export function ImageCodeField({ value, onValueChange, error, isPassed = false, 
   }
   return (
     <div className={styles.group}>
-      <div className={styles.code}>
-        <TextField
-          label={t.imageCode}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={8}
-          value={value.imageCode}
-          onValueChange={(imageCode) => onValueChange({ imageId: image.data?.imageId ?? '', imageCode })}
-          error={error}
-        />
-        <button
-          type="button"
-          className={styles.image}
-          data-lost={image.isError || undefined}
-          aria-busy={image.isFetching || undefined}
-          onClick={another}
-          aria-label={image.isError ? t.imageFailed : t.newImage}
-        >
-          {image.isError ? (
-            <>
-              <IconRetry /> {t.imageFailed}
-            </>
-          ) : (
-            image.data && <img src={image.data.img} alt="" />
-          )}
-        </button>
-      </div>
+      <TextField
+        label={t.imageCode}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={8}
+        value={value.imageCode}
+        onValueChange={(imageCode) => onValueChange({ ...value, imageCode })}
+        error={error}
+        suffix={
+          <button
+            type="button"
+            className={styles.image}
+            data-lost={image.isError || undefined}
+            aria-busy={image.isFetching || undefined}
+            onClick={another}
+            aria-label={image.isError ? t.imageFailed : t.newImage}
+          >
+            {image.isError ? (
+              <>
+                <IconRetry /> {t.imageFailed}
+              </>
+            ) : (
+              image.data && <img src={image.data.img} alt="" />
+            )}
+          </button>
+        }
+      />
       {onOtherWay && (
         <Button kind="quiet" size="sm" className={styles.otherWay} onClick={onOtherWay}>
           {image.isError ? t.imageLostOtherWay : t.imageOtherWay}

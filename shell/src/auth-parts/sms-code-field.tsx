@@ -3,7 +3,6 @@ import { isBusinessError, isCancelled, memberMessage, now, useCountdown } from '
 import { Button, TextField } from '@lantern/ui'
 import { useState } from 'react'
 import { authPartsMessages } from './auth-parts.messages.ts'
-import styles from './form.module.css'
 
 type Props = {
   label: string
@@ -44,21 +43,21 @@ export function SmsCodeField({ label, value, onValueChange, error, send, holdUnt
   }
 
   return (
-    <div className={styles.code}>
-      <TextField
-        label={label}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={6}
-        value={value}
-        onValueChange={(text) => onValueChange(text.replace(/\D/g, ''))}
-        error={error ?? (failure || undefined)}
-        hint={sent && waitMs > 0 ? t.codeSent : undefined}
-      />
-      <Button disabled={waitMs > 0} busy={sending} onClick={() => void ask()}>
-        {waitMs > 0 ? waitText(waitMs, t.sendAgainIn) : sent ? t.sendAgain : t.sendCode}
-      </Button>
-    </div>
+    <TextField
+      label={label}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      maxLength={6}
+      value={value}
+      onValueChange={(text) => onValueChange(text.replace(/\D/g, ''))}
+      error={error ?? (failure || undefined)}
+      hint={sent && waitMs > 0 ? t.codeSent : undefined}
+      suffix={
+        <Button kind="quiet" size="sm" disabled={waitMs > 0} busy={sending} onClick={() => void ask()}>
+          {waitMs > 0 ? waitText(waitMs, t.sendAgainIn) : sent ? t.sendAgain : t.sendCode}
+        </Button>
+      }
+    />
   )
 }
 

@@ -1,0 +1,354 @@
+/** Every code that a login can meet, as a member sees it. Where seeds or the control door can bring it about, the sandbox decides it for real. */
+import { expect } from '@playwright/test'
+import { control } from '../site/control.ts'
+import { PASSWORD } from '../site/member-session.ts'
+import { EDGE_ORIGIN } from '../site/origins.ts'
+import type { CodeCase, LoginCode } from './code-table.ts'
+import {
+  A_MINUTE_MS,
+  asDevice,
+  asNewDevice,
+  close,
+  deviceOf,
+  guess,
+  prove,
+  sendCode,
+  sheet,
+  stays,
+  stepUp,
+  submit,
+  tapNumbers,
+  trustDevice,
+  tryIn,
+} from './login-steps.ts'
+import { runTable } from './run-table.ts'
+
+const at = '/user/login'
+const HARBIN = { zh: '哈尔滨', en: 'Harbin' }
+
+const HERE = '本机（模拟）'
+
+const imageCase = (title: string, userName: string, rest: Partial<CodeCase> & Pick<CodeCase, 'sees'>): CodeCase => ({
+  title,
+  at,
+  ready: async () => guess(userName, 2),
+  act: tryIn(userName),
+  ...rest,
+})
+
+runTable<LoginCode>({
+  6002: [
+    {
+      title: 'said under the fields, never which of the two; in English too',
+      rules: 'SHELL-AUTH-4',
+      at,
+      act: tryIn('ghost01', 'wrong-1'),
+      sees: async (page) => {
+        await expect(page.getByText('账号或密码错误')).toBeVisible()
+        await expect(page.getByLabel('用户名')).toHaveValue('ghost01')
+        await page.getByRole('button', { name: 'English' }).click()
+        await expect(page.getByText('Wrong user name or password')).toBeVisible()
+        await page.getByRole('button', { name: '中文' }).click()
+      },
+      tidy: stays,
+    },
+  ],
+  6021: [
+    imageCase('after two wrong passwords the picture is asked for', 'ghost02', {
+      rules: 'SHELL-AUTH-5',
+      sees: async (page) => {
+        await expect(page.getByLabel('图形验证码')).toBeVisible()
+        await expect(page.getByRole('button', { name: '换一张图' }).locator('img')).toBeVisible()
+        await expect(page.getByLabel('密码', { exact: true })).toHaveValue(PASSWORD)
+      },
+    }),
+  ],
+  6022: [
+    {
+      title: 'a device that goes through names is asked to slide, tap or listen',
+      rules: 'SHELL-AUTH-6',
+      at,
+      ready: async (page) => {
+        const device = await deviceOf(page)
+        for (const userName of ['list001', 'list002', 'list003', 'list004'])
+          await asDevice(device, '/site/api/v1/user/login', { userName, password: 'wrong-1' })
+      },
+      act: tryIn('demo01'),
+      sees: async (page) => {
+        await expect(sheet(page, '安全验证')).toBeVisible()
+        for (const name of ['滑动', '点选', '听音']) await expect(page.getByRole('radio', { name })).toBeVisible()
+        await expect(page.getByRole('slider', { name: '灯笼的位置' })).toBeVisible()
+      },
+      tidy: stays,
+    },
+  ],
+  6023: [
+    {
+      title: 'not passed: a new one comes, and passed it logs in by itself',
+      rules: 'SHELL-AUTH-6',
+      at,
+      act: async (page) => {
+        await page.locator('label', { hasText: '点选' }).click()
+        await tapNumbers(page, false)
+      },
+      sees: async (page) => {
+        await expect(page.getByText('没有通过，请按新的题目再试一次。')).toBeVisible()
+        await tapNumbers(page, true)
+        await expect(page).toHaveURL(`${EDGE_ORIGIN}/`)
+      },
+    },
+  ],
+  6024: [
+    imageCase('a wrong picture code brings another picture and keeps the rest', 'ghost03', {
+      rules: 'SHELL-AUTH-5',
+      act: async (page) => {
+        await asNewDevice(page)
+        await tryIn('ghost03')(page)
+        await page.getByLabel('图形验证码').fill('none')
+        await submit(page).click()
+      },
+      sees: async (page) => {
+        await expect(page.getByText('验证码不正确，请看新图')).toBeVisible()
+        await expect(page.getByLabel('图形验证码')).toHaveValue('')
+        await expect(page.getByLabel('密码', { exact: true })).toHaveValue(PASSWORD)
+      },
+    }),
+  ],
+  6025: [
+    {
+      title: 'a known device in another city names the city',
+      rules: 'SHELL-AUTH-7',
+      at,
+      ready: async (page) => {
+        await trustDevice(page, 'newdev1')
+        await control({ action: 'visitor.place', city: HARBIN })
+      },
+      act: tryIn('newdev1'),
+      sees: stepUp('在新的地点登录', HARBIN.zh),
+      tidy: async (page) => {
+        await close(page)
+        await control({ action: 'visitor.place' })
+      },
+    },
+  ],
+  6026: [
+    {
+      title: 'another device sends a code, and goes on home with it',
+      rules: 'SHELL-AUTH-7',
+      at,
+      ready: async (page) => {
+        await control({ action: 'clock.jump', ms: A_MINUTE_MS })
+        await asNewDevice(page)
+      },
+      act: tryIn('newdev1'),
+      sees: async (page) => {
+        await stepUp('在新的设备登录', HERE)(page)
+        await sendCode(page)
+        await prove(page)
+        await expect(page).toHaveURL(`${EDGE_ORIGIN}/`)
+      },
+    },
+  ],
+  6027: [
+    {
+      title: 'another device in another city',
+      rules: 'SHELL-AUTH-7',
+      at,
+      ready: async (page) => {
+        await asNewDevice(page)
+        await control({ action: 'visitor.place', city: HARBIN })
+      },
+      act: tryIn('newdev1'),
+      sees: stepUp('新的地点，新的设备', HARBIN.zh),
+      tidy: async (page) => {
+        await close(page)
+        await control({ action: 'visitor.place' })
+      },
+    },
+  ],
+  6028: [
+    {
+      title: 'after a long absence a code, then the last login',
+      rules: 'SHELL-AUTH-8',
+      at,
+      act: tryIn('longago1'),
+      sees: async (page) => {
+        await stepUp('好久不见', HERE)(page)
+        await sendCode(page)
+        await prove(page)
+        await expect(sheet(page, '上次登录')).toContainText('Android · Chrome')
+        await page.getByRole('button', { name: '我知道了' }).click()
+        await expect(page).toHaveURL(`${EDGE_ORIGIN}/`)
+      },
+    },
+  ],
+  6029: [
+    {
+      title: 'stopped, with a case number and the way to support',
+      rules: 'SHELL-AUTH-9',
+      at,
+      act: tryIn('risky01'),
+      sees: async (page) => {
+        await expect(page.getByRole('alert').filter({ hasText: /案件号 C\d{8}/ })).toBeVisible()
+        await expect(page.getByRole('link', { name: '联系客服' })).toHaveAttribute('href', '/customer/main')
+      },
+      tidy: stays,
+    },
+  ],
+  6035: [
+    {
+      title: 'an unauthorised device sends a code to the bound phone',
+      rules: 'SHELL-AUTH-10',
+      at,
+      ready: async (page) => {
+        await control({ action: 'clock.jump', ms: A_MINUTE_MS })
+        await asNewDevice(page)
+      },
+      act: tryIn('device1'),
+      sees: async (page) => {
+        await stepUp('授权此设备', HERE)(page)
+        await sendCode(page)
+      },
+      tidy: stays,
+    },
+  ],
+  6036: [
+    {
+      title: 'a wrong code says how many tries are left',
+      rules: 'SHELL-AUTH-10',
+      at,
+      act: (page) => prove(page, '000000'),
+      sees: (page) => expect(page.getByText('验证码错误，还可试 4 次')).toBeVisible(),
+      tidy: stays,
+    },
+  ],
+  6037: [
+    {
+      title: 'the fifth wrong code locks, with the time and the way to support',
+      rules: 'SHELL-AUTH-10',
+      at,
+      act: async (page) => {
+        for (const left of [3, 2, 1]) {
+          await prove(page, '000000')
+          await expect(page.getByText(`验证码错误，还可试 ${left} 次`)).toBeVisible()
+        }
+        await prove(page, '000000')
+      },
+      sees: async (page) => {
+        await expect(page.getByText(/错误次数过多，已锁定至/)).toBeVisible()
+        await expect(page.getByRole('button', { name: /^\d+:\d\d 后再试$/ })).toBeDisabled()
+        await expect(sheet(page, '授权此设备').getByRole('link', { name: '联系客服' })).toBeVisible()
+      },
+      tidy: close,
+    },
+  ],
+  6038: [
+    {
+      title: 'a late code is sent anew',
+      rules: 'SHELL-AUTH-10',
+      at,
+      ready: async (page) => {
+        await control({ action: 'clock.jump', ms: A_MINUTE_MS })
+        await asNewDevice(page)
+      },
+      act: async (page) => {
+        await tryIn('newdev1')(page)
+        await sendCode(page)
+        await control({ action: 'clock.jump', ms: 5 * A_MINUTE_MS })
+        await prove(page)
+      },
+      sees: async (page) => {
+        await expect(page.getByText('验证码已过期，请重新发送')).toBeVisible()
+        await sheet(page, '在新的设备登录').getByRole('button', { name: '重新发送' }).click()
+        await expect(page.getByRole('button', { name: /秒后重发/ })).toBeDisabled()
+      },
+      tidy: close,
+    },
+  ],
+  6039: [
+    {
+      title: 'asked for too soon, the button counts down',
+      rules: 'SHELL-AUTH-10',
+      at,
+      act: async (page) => {
+        await tryIn('newdev1')(page)
+        await page.getByRole('button', { name: '发送验证码' }).click()
+      },
+      sees: async (page) => {
+        await expect(page.getByText(/获取过于频繁/)).toBeVisible()
+        await expect(page.getByRole('button', { name: /秒后重发/ })).toBeDisabled()
+      },
+      tidy: close,
+    },
+  ],
+  6501: [
+    {
+      title: 'locked: the button counts down and the sentence says until when',
+      rules: 'SHELL-AUTH-11',
+      at,
+      ready: () => guess('ghost04', 5),
+      act: tryIn('ghost04'),
+      sees: async (page) => {
+        await expect(page.getByRole('button', { name: /^\d+:\d\d 后再试$/ })).toBeDisabled()
+        await expect(page.getByRole('alert').filter({ hasText: '找回密码' })).toBeVisible()
+      },
+    },
+  ],
+  900000: [
+    imageCase('a picture that does not come can be tapped again, and other checks are offered', 'ghost05', {
+      rules: 'SHELL-AUTH-12',
+      fault: { kind: 'code', code: 900_000, match: '/user/imageCode', times: 0 },
+      sees: async (page) => {
+        await page.getByRole('button', { name: '图片加载失败，可换一种验证方式' }).click()
+        await expect(sheet(page, '安全验证')).toBeVisible()
+        await close(page)
+        await control({ action: 'fault.clear' })
+        await page.getByRole('button', { name: '点击重试' }).click()
+        await expect(page.getByRole('button', { name: '换一张图' }).locator('img')).toBeVisible()
+      },
+    }),
+  ],
+})
+
+runTable<10102 | 10104 | 22007>({
+  10102: [
+    {
+      title: 'a blocked device at login: the alert titled 提示',
+      at,
+      act: tryIn('devblk1'),
+      sees: async (page) => {
+        await expect(page.getByRole('alertdialog', { name: '提示' })).toContainText('当前设备已被限制使用')
+        await page.getByRole('button', { name: '确定' }).click()
+        await expect(page).toHaveURL(/\/user\/login/)
+      },
+      tidy: stays,
+    },
+  ],
+  10104: [
+    {
+      title: 'a blocked account at login: on the form, with the way to support',
+      at,
+      act: tryIn('blocked1'),
+      sees: async (page) => {
+        await expect(page.getByRole('alert').filter({ hasText: '账号已被限制使用' })).toBeVisible()
+        await expect(page.getByRole('link', { name: '联系客服' })).toBeVisible()
+      },
+      tidy: stays,
+    },
+  ],
+  22007: [
+    {
+      title: 'a device id that is missed is made anew and the login goes on',
+      rules: 'SHELL-AUTH-13',
+      at,
+      fault: { kind: 'code', code: 22_007, match: '/user/login' },
+      act: async (page) => {
+        const before = await deviceOf(page)
+        await tryIn('limit01')(page)
+        await expect(page).toHaveURL(`${EDGE_ORIGIN}/`)
+        expect(await deviceOf(page)).not.toBe(before)
+      },
+      sees: stays,
+    },
+  ],
+})
