@@ -109,7 +109,8 @@ export function createUpstreamClient(upstream: string, countsPath: string): Upst
         source.method,
         source.path,
         locale,
-        source.method === 'POST' ? '{}' : undefined,
+        // With what the contract sets by itself: pre-info says its platformType 6 (spec 7).
+        source.method === 'POST' ? JSON.stringify(v.parse(source.request, {})) : undefined,
       )
       return v.parse(source.response, isEncrypted ? await decrypted(data, locale) : data)
     },

@@ -1,4 +1,5 @@
 /** Pre-info of the site: title, logo, maintenance, what is stopped. From the page, then from the device, then from the server. */
+import { DEFAULT_PLATFORM_TYPE } from '@lantern/contract/constants'
 import { type PreInfo, preInfo, preInfoSchema, vvPrettySchema } from '@lantern/contract/site'
 import { call, pageStore, readStored, writeStored } from '@lantern/platform'
 import { atom, useAtomValue } from 'jotai'
@@ -31,7 +32,7 @@ export async function refreshSite(): Promise<PreInfo | null> {
 
 /** Asks the server again. @throws what the call throws */
 export async function askSite(): Promise<PreInfo> {
-  const site = await call(preInfo, {})
+  const site = await call(preInfo, { platformType: DEFAULT_PLATFORM_TYPE })
   setSite(site)
   pageStore.set(sourceAtom, 'server')
   return site
