@@ -1,0 +1,160 @@
+import { activityList } from '@lantern/contract/activity'
+import { preferenceSave } from '@lantern/contract/preferences'
+import { limitSave, saferOverview } from '@lantern/contract/safer'
+import { fundPasswordSet } from '@lantern/contract/security'
+import { GUIDE_STEPS, guideDone, guideGet, kycSubmit, memberInfo } from '@lantern/contract/user'
+import { getSession } from '@lantern/platform'
+import { aMember, anOffer, expectNoAxeViolations, fakeApi, renderWithPlatform } from '@lantern/testing'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { GuidePage } from './guide-page.tsx'
+
+type State = 'open' | 'done' | 'skipped'
+
+function opened({ states = [] as State[], readOnly = false, member = {} } = {}) {
+  const api = fakeApi()
+  api.on(guideGet, { steps: GUIDE_STEPS.map((key, at) => ({ key, state: states[at] ?? 'open' })), readOnly })
+  api.on(memberInfo, aMember({ hasFundPwd: false, kyc: 0, oddsType: 3, ...member }))
+  api.on(guideDone, {})
+  api.on(preferenceSave, { prefs: { oddsType: 2, lang: 'zh-CN' } })
+  api.on(saferOverview, {
+    limits: (['day', 'week', 'month'] as const).map((period) => ({
+      kind: 'deposit' as const,
+      period,
+      amount: null,
+      used: '0.00',
+      resetAt: 1,
+    })),
+  })
+  api.on(limitSave, { activeNow: '300.00' })
+  api.on(fundPasswordSet, {})
+  api.on(kycSubmit, { caseId: 'K1', state: 2 })
+  api.on(activityList, { list: [anOffer({ percent: '50', maxBonus: '88.00', multiple: 8 })] })
+  return { api, ...renderWithPlatform(<GuidePage />, { route: '/registerGuide?redirect=%2Fmine%2Ffinance%2Fwallet' }) }
+}
+const heading = (name: string) => screen.findByRole('heading', { name, level: 1 })
+const press = (user: ReturnType<typeof opened>['user'], name: string) =>
+  user.click(screen.getByRole('button', { name }))
+
+describe('guide page', () => {
+  it('[SHELL-GUIDE-2] goes through five cards, saves each and ends where the member wanted to be', async () => {
+    const { api, user, location, container } = opened()
+    await heading('欢迎')
+    await expectNoAxeViolations(container)
+    await user.click(screen.getByRole('radio', { name: /香港盘/ }))
+    await press(user, '继续')
+
+    await heading('给自己设个存款限额')
+    expect(screen.getByText('第 2 步，共 5 步')).toBeInTheDocument()
+    await user.type(await screen.findByLabelText('每日'), '300')
+    await expectNoAxeViolations(container)
+    await press(user, '继续')
+
+    expect(await heading('资金密码')).toHaveFocus()
+    await user.type(screen.getByLabelText('资金密码'), '284915')
+    await user.type(screen.getByLabelText('再输入一次'), '284915')
+    await press(user, '继续')
+
+    await heading('实名与收款账户')
+    await user.type(screen.getByLabelText('真实姓名'), '陈晓')
+    await press(user, '继续')
+
+    await heading('新手优惠')
+    expect(await screen.findByText('400.00')).toBeInTheDocument()
+    await expectNoAxeViolations(container)
+    await press(user, '完成')
+    await waitFor(() => expect(location()).toBe('/mine/finance/wallet'))
+
+    expect(api.calls(preferenceSave)).toEqual([{ oddsType: 2, lang: 'zh-CN' }])
+    expect(api.calls(limitSave)).toEqual([{ kind: 'deposit', period: 'day', amount: '300' }])
+    expect(api.calls(fundPasswordSet)).toEqual([{ pwd: '284915' }])
+    expect(api.calls(kycSubmit)).toEqual([expect.objectContaining({ level: 1, fields: { realName: '陈晓' } })])
+    expect(api.calls(guideDone)).toEqual(GUIDE_STEPS.map((key) => ({ key, skipped: false })))
+    expect(getSession()).toMatchObject({ guideDone: true })
+  })
+
+  it('[SHELL-GUIDE-4] keeps odds type and language', async () => {
+    const { api, user } = opened()
+    await heading('欢迎')
+    await user.click(screen.getByRole('radio', { name: 'English' }))
+    await user.click(screen.getByRole('radio', { name: /Malay/ }))
+    await press(user, 'Continue')
+    await heading('Set yourself a deposit limit')
+    expect(api.calls(preferenceSave)).toEqual([{ oddsType: 1, lang: 'en' }])
+  })
+
+  it('[SHELL-GUIDE-3] sets no limit only after its own tick', async () => {
+    const { api, user } = opened({ states: ['done'] })
+    await heading('给自己设个存款限额')
+    const tick = await screen.findByRole('checkbox', { name: '我选择暂不设置' })
+    expect(tick).not.toBeChecked()
+    expect(screen.queryByRole('button', { name: '跳过这一步' })).not.toBeInTheDocument()
+    await press(user, '继续')
+    expect(screen.getByText('请填写至少一项，或勾选“暂不设置”')).toBeInTheDocument()
+    await user.click(tick)
+    await press(user, '继续')
+    await heading('资金密码')
+    expect(api.calls(limitSave)).toHaveLength(0)
+    expect(api.calls(guideDone)).toEqual([{ key: 'limit', skipped: true }])
+  })
+
+  it('[SHELL-GUIDE-6] stays on a card whose saving failed, and says why', async () => {
+    const { api, user } = opened({ states: ['done', 'done'] })
+    await heading('资金密码')
+    await user.type(screen.getByLabelText('资金密码'), '123456')
+    await press(user, '继续')
+    expect(screen.getByText('6 位数字，不能有连号或三个相同的数字')).toBeInTheDocument()
+    await user.clear(screen.getByLabelText('资金密码'))
+    await user.type(screen.getByLabelText('资金密码'), '284915')
+    await user.type(screen.getByLabelText('再输入一次'), '284915')
+    api.lose(fundPasswordSet)
+    await press(user, '继续')
+    expect(await screen.findByRole('alert')).toHaveTextContent('连接已中断')
+    api.on(fundPasswordSet, {})
+    await press(user, '继续')
+    await heading('实名与收款账户')
+  })
+
+  it('[SHELL-GUIDE-2] is put off for the next login, and goes on where it stood', async () => {
+    const { api, user, location } = opened({ states: ['done', 'skipped', 'done'] })
+    await heading('实名与收款账户')
+    await press(user, '上一步')
+    expect(await heading('资金密码')).toHaveFocus()
+    await press(user, '以后再说')
+    await waitFor(() => expect(location()).toBe('/mine/finance/wallet'))
+    expect(api.calls(guideDone)).toEqual([{ key: 'all', skipped: true }])
+  })
+
+  it('[SHELL-GUIDE-7] goes back and forth by a swipe, but answers no question by it', async () => {
+    opened({ states: ['done', 'done'] })
+    const swipe = (from: number, to: number): void => {
+      const card = screen.getByRole('heading', { level: 1 })
+      fireEvent.pointerDown(card, { pointerType: 'touch', clientX: from, clientY: 200 })
+      fireEvent.pointerUp(card, { pointerType: 'touch', clientX: to, clientY: 210 })
+    }
+    await heading('资金密码')
+    swipe(300, 60)
+    await heading('资金密码')
+    swipe(60, 300)
+    await heading('给自己设个存款限额')
+    swipe(300, 60)
+    await heading('资金密码')
+  })
+
+  it('[SHELL-GUIDE-8] is read-only for a member who was through it', async () => {
+    const { api, user, location } = opened({
+      readOnly: true,
+      states: ['done', 'done', 'done', 'done', 'done'],
+      member: { hasFundPwd: true, kyc: 2 },
+    })
+    expect(await screen.findByText('您已完成新手引导，此处仅供查看。')).toBeInTheDocument()
+    expect(screen.getByRole('radio', { name: /欧洲盘/ })).toBeDisabled()
+    for (const name of ['给自己设个存款限额', '资金密码', '实名与收款账户', '新手优惠']) {
+      await press(user, '下一步')
+      await heading(name)
+    }
+    await press(user, '完成')
+    await waitFor(() => expect(location()).toBe('/mine/finance/wallet'))
+    expect(api.calls(guideDone)).toHaveLength(0)
+    expect(api.calls(preferenceSave)).toHaveLength(0)
+  })
+})

@@ -1,0 +1,28 @@
+import { type PointerEvent, useRef } from 'react'
+
+/** A swipe is at least this wide, in px, and twice as wide as high: scrolling stays scrolling. */
+const WIDTH = 64
+
+/** Handlers for a finger that goes sideways. Buttons do the same for everybody else. */
+export function useSwipe({ onBack, onForth }: { onBack: () => void; onForth: () => void }) {
+  const start = useRef<{ x: number; y: number } | null>(null)
+  return {
+    onPointerDown: ({ clientX: x, clientY: y, pointerType, target }: PointerEvent) => {
+      // Selecting text and dragging in a field are no swipes.
+      const isField = (target as Element).closest('input, textarea, button') !== null
+      start.current = pointerType === 'touch' && !isField ? { x, y } : null
+    },
+    onPointerUp: ({ clientX, clientY }: PointerEvent) => {
+      const from = start.current
+      start.current = null
+      if (!from) return
+      const across = clientX - from.x
+      if (Math.abs(across) < WIDTH || Math.abs(across) < 2 * Math.abs(clientY - from.y)) return
+      if (across > 0) onBack()
+      else onForth()
+    },
+    onPointerCancel: () => {
+      start.current = null
+    },
+  }
+}
