@@ -1,6 +1,6 @@
 /** Sessions by token: one active per client type, a new sign-in ends the older one with 6001 (screens.md 11.2). */
 import { createHash, randomBytes } from 'node:crypto'
-import { DAY_MS, siteTimeText } from '../clock/site-time.rules.ts'
+import { DAY_MS } from '../clock/site-time.rules.ts'
 import type { Executor, Trx } from '../database/database.ts'
 import type { Member, Session } from '../members/members.schema.ts'
 import { SandboxError } from '../wire/sandbox-error.ts'
@@ -99,14 +99,13 @@ export async function sessionEnd(db: Executor, sessionId: string, now: number): 
 }
 
 function endedError(session: Session): SandboxError {
-  const at = siteTimeText(session.ended_at ?? 0)
   switch (session.ended_reason) {
     case '6001':
       return new SandboxError(
         6001,
         {
-          zh: `您的账号已于 ${at} 在另一设备（${session.ended_by}）登录，如非本人操作请尽快修改密码。`,
-          en: `Your account signed in on another device (${session.ended_by}) at ${at}. If this was not you, change your password.`,
+          zh: '您的账号已在另一设备登录，如非本人操作请尽快修改密码。',
+          en: 'Your account signed in on another device. If this was not you, change your password.',
         },
         { at: session.ended_at ?? 0, device: session.ended_by ?? '' },
       )
