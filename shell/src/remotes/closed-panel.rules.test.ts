@@ -1,10 +1,11 @@
 import { instead } from './closed-panel.rules.ts'
 
 describe('instead', () => {
-  it('[SHELL-STAT-4] leads to a place of the same kind, else to another, else home', () => {
+  it('[SHELL-STAT-4] leads to a place of the same kind, else home', () => {
     expect(instead('/game/sport', (path) => path !== '/game/sport')).toBe('/game/realbet')
-    expect(instead('/game/sport', (path) => !path.startsWith('/game'))).toBe('/activity/discount')
+    expect(instead('/game/sport', (path) => !path.startsWith('/game'))).toBe('/')
     expect(instead('/mine/finance/wallet', () => true)).toBe('/mine')
+    expect(instead('/mine', () => true)).toBe('/')
     expect(instead('/mine/finance/wallet', () => false)).toBe('/')
   })
 })

@@ -1,12 +1,10 @@
 /** Where a member may go while a page is closed (screens.md 0.5: the window and an alternative). Pure. */
 import { ROUTE } from '@lantern/contract'
 
-const OTHERS = [ROUTE.sport, '/game/realbet', '/game/egame', ROUTE.offers, ROUTE.mine] as const
+const OTHERS = [ROUTE.sport, '/game/realbet', '/game/egame', ROUTE.mine, ROUTE.offers] as const
 
-/** The first place that is open, of the same kind as the closed one where there is one; home is always open. */
+/** The first place of the same kind that is open, else home: who came for the wallet is not sent to play. */
 export function instead(path: string, isOpen: (path: string) => boolean): string {
   const area = `/${path.split('/')[1]}`
-  const alike = OTHERS.filter((other) => other.startsWith(area))
-  const open = [...alike, ...OTHERS].find((other) => other !== path && isOpen(other))
-  return open ?? ROUTE.home
+  return OTHERS.find((other) => other.startsWith(area) && other !== path && isOpen(other)) ?? ROUTE.home
 }

@@ -1,6 +1,6 @@
 /** When an open page asks for discovery again: each half minute while something is closed, and when it is looked at again. */
 import { createTimer } from '@lantern/platform'
-import type { Known } from './discovery-refresh.ts'
+import { type Known, newerDiscovery } from './discovery-refresh.ts'
 import { type Maintenance, windowsOf } from './maintenance.ts'
 
 const POLL_MS = 30_000
@@ -16,8 +16,7 @@ export function watchDiscovery(maintenance: Maintenance, first: Known): () => vo
 
   async function ask(): Promise<void> {
     askedAt = performance.now()
-    const module = await import(/* webpackChunkName: "discovery-refresh" */ './discovery-refresh.ts').catch(() => null)
-    const newer = await module?.newerDiscovery(known, globalThis.fetch.bind(globalThis))
+    const newer = await newerDiscovery(known, globalThis.fetch.bind(globalThis))
     if (!newer || newer.revision <= known.revision) return
     known = { ...known, revision: newer.revision }
     maintenance.take(windowsOf(newer.document))

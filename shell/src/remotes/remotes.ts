@@ -3,11 +3,11 @@ import { type BootData, CONTRACT_VERSION, MARK, type MaintenanceWindow } from '@
 import { deviceId, emit, now, report } from '@lantern/platform'
 import { buildsInOrder, quarantine, rememberGood } from './device-memory.ts'
 import { type Build, bucketOf, buildsOf, ownerOf, parseDiscovery, prefixOf } from './discovery.ts'
-import { watchDiscovery } from './discovery-watch.ts'
 import type { Federation } from './federation.ts'
-import { createMaintenance, windowsOf } from './maintenance.ts'
+import { createMaintenance, type Maintenance, windowsOf } from './maintenance.ts'
 import { createLoader, type Loader } from './remote-loading.runner.ts'
 import { installIntegrity, trustBuild, trustPaths } from './trust.ts'
+import { whenInteractive } from './use-interactive.ts'
 import { verifyDiscovery } from './verify-discovery.ts'
 
 export type Door = 'routes' | 'slots'
@@ -46,7 +46,7 @@ export function createRemotes(boot: BootData): Remotes {
     for (const slot of builds[0]?.extras.slots ?? []) fillers.set(slot, name)
   }
   const maintenance = createMaintenance(windowsOf(discovery))
-  watchDiscovery(maintenance, { revision: boot.discovery?.revision ?? 0, key: boot.discoveryKey })
+  whenInteractive(() => void followDiscovery(boot, maintenance))
   const loaders = new Map<string, Loader>()
   const versions: Record<string, string> = {}
   const federation = lazyFederation(boot)
@@ -107,6 +107,15 @@ export function createRemotes(boot: BootData): Remotes {
     onMaintenance: maintenance.subscribe,
     versions: () => versions,
   }
+}
+
+/** What ops closes and opens while the page is open. Without this code its windows still begin and end by the clock. */
+async function followDiscovery(boot: BootData, maintenance: Maintenance): Promise<void> {
+  const known = { revision: boot.discovery?.revision ?? 0, key: boot.discoveryKey }
+  await import('./discovery-watch.ts').then(
+    ({ watchDiscovery }) => watchDiscovery(maintenance, known),
+    () => undefined,
+  )
 }
 
 /** Refuses a build made for another contract before any of its code runs. */

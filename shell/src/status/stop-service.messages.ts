@@ -8,7 +8,7 @@ export const stopServiceMessages = defineMessages({
     balance: {
       kept: '您的余额仍归您所有，不会因停止服务而减少',
       bets: '未结算注单按赛果照常结算，或按规则退回本金',
-      venues: '场馆内的余额会自动转回中心钱包',
+      venues: '场馆内的余额由客服协助转回后即可取出',
     },
     withdrawOpen: '会员仍可登录取款；存款、投注与转账不再开放。',
     withdrawClosed: '线上取款目前不可用，请通过下面的联系方式申请退还余额。',
@@ -23,7 +23,7 @@ export const stopServiceMessages = defineMessages({
     balance: {
       kept: 'Your balance remains yours and is not reduced because the service stopped',
       bets: 'Open bets are settled by their results as usual, or the stake is returned by the rules',
-      venues: 'Money in venues comes back to the main wallet by itself',
+      venues: 'Support brings money in venues back, then it can be withdrawn',
     },
     withdrawOpen: 'Members can still log in to withdraw; deposits, bets and transfers are closed.',
     withdrawClosed: 'Withdrawing online is not available. Please use the contacts below to ask for your balance.',
