@@ -33,6 +33,8 @@ import { smsRoutes } from './members/sms.routes.ts'
 import type { Platform } from './platform.ts'
 import { saferRoutes } from './safer/safer.routes.ts'
 import { registerSearch } from './search/register-search.ts'
+import { insteadActions, insteadRoutes } from './service/instead.ts'
+import { serviceActions, serviceRoutes } from './service/service.routes.ts'
 import { captchaRoutes } from './sign-in/captcha.routes.ts'
 import { loginRoutes } from './sign-in/login.routes.ts'
 import { passkeyRoutes } from './sign-in/passkey.routes.ts'
@@ -74,6 +76,8 @@ async function routes(
   const liveMatches: LiveMatches = async (executor, now) => (await catalogue.countLive(executor, now)).live
   siteRoutes(wire, platform)
   helpRoutes(wire)
+  serviceRoutes(wire, platform.serviceKey)
+  insteadRoutes(wire)
   pageRoutes(wire)
   loginRoutes(wire, platform)
   captchaRoutes(wire, platform)
@@ -124,6 +128,8 @@ async function routes(
     ...bookActions(catalogue),
     ...chatActions(platform.hub, platform.bots),
     ...activityActions,
+    ...serviceActions(db, platform.serviceKey),
+    ...insteadActions(db, platform.depositCredited),
   })
 }
 

@@ -25,6 +25,9 @@ import { transferJob } from './finance/wallet.routes.ts'
 import { withdrawalJob } from './finance/withdrawal.routes.ts'
 import { createJobRunner, type Job } from './jobs/jobs.ts'
 import { type Seeder, seed } from './seed/seed.ts'
+import { loadServiceKey } from './service/agents.ts'
+import { insteadJob } from './service/instead.ts'
+import { serviceJob } from './service/service.routes.ts'
 import { createVisitorPlaces } from './sign-in/visitor-place.ts'
 import { loadResponseKeys } from './wire/cipher.ts'
 import type { Deps } from './wire/wire.ts'
@@ -76,6 +79,7 @@ export async function openPlatform({
   const credited = [giveWelcome, joinOnDeposit, ...depositCredited]
   await seed(db, clock.now(), [seedBets, seedActivity, (trx, now) => seedChat(trx, catalogue, now), ...seeders])
   if (!(await storedClock(db))) await storeClock(db, clock.state())
+  const serviceKey = await loadServiceKey(db)
   const jobs = createJobRunner(
     [
       depositJob(credited),
@@ -86,6 +90,8 @@ export async function openPlatform({
       auditJob,
       dividendJob,
       bots.job,
+      serviceJob(serviceKey),
+      insteadJob,
       ...more,
     ],
     { db, clock, faults: deps.faults },
@@ -100,6 +106,7 @@ export async function openPlatform({
     hub,
     bots,
     jwtKey: await loadJwtKey(db),
+    serviceKey,
     depositCredited: credited,
     checks: [financeChecks, openStakesProof, demoProof],
     logger,

@@ -10,6 +10,7 @@ import type { LedgerTables } from '../ledger/ledger.schema.ts'
 import type { AccountTables } from '../members/account.schema.ts'
 import type { MemberTables } from '../members/members.schema.ts'
 import type { SaferTables } from '../safer/safer.schema.ts'
+import type { ServiceTables } from '../service/service.schema.ts'
 import type { SignInTables } from '../sign-in/sign-in.schema.ts'
 
 /** Key and value of small state that must outlive the process: clock, response keys, site switches. */
@@ -35,4 +36,5 @@ export type Schema = { sandbox_state: SandboxStateTable; request_store: RequestS
   ChatTables &
   DemoTables &
   ActivityTables &
-  HelpTables
+  HelpTables &
+  ServiceTables

@@ -54,7 +54,7 @@ export async function createDeposit(trx: Trx, member: Member, draft: NewDeposit,
     method: draft.method,
     state: DEPOSIT_STATE.created,
     amount: isUsdt ? usdtToFen(asked) : asked,
-    pay_amount: isUsdt ? `${fromFen(asked)}0000` : await uniquePayAmount(trx, draft.method, asked),
+    pay_amount: isUsdt ? `${fromFen(asked)}0000` : await payAmount(trx, draft.method, asked),
     pay_currency: isUsdt ? 'USDT' : 'CNY',
     rate: isUsdt ? USDT_RATE_TEXT : null,
     network,
@@ -292,6 +292,11 @@ async function move(
 
 function chainOf(order: DepositRow): (typeof CHAINS)['TRC20'] | undefined {
   return order.network === 'TRC20' || order.network === 'ERC20' ? CHAINS[order.network] : undefined
+}
+
+/** An official agent knows what he pays for by its code; everybody else is told apart by the cents. */
+function payAmount(trx: Trx, method: DepositMethod, asked: number): Promise<string> | string {
+  return method === 'INSTEAD' ? fromFen(asked) : uniquePayAmount(trx, method, asked)
 }
 
 /** The asked amount plus 0.01–0.99 that no other open order of the method has. */

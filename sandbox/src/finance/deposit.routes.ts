@@ -1,6 +1,5 @@
 /** Deposit endpoints. */
 import { depositCancel, depositCreate, depositDetail, depositMethods, depositPaid } from '@lantern/contract/finance'
-import { siteTimeText } from '../clock/site-time.rules.ts'
 import { inTransaction } from '../database/database.ts'
 import type { Job } from '../jobs/jobs.ts'
 import { fromFen, toFen } from '../ledger/money.rules.ts'
@@ -21,6 +20,7 @@ import {
   tickDeposit,
 } from './deposit.repository.ts'
 import { METHODS, methodList, usdtToFen } from './deposit.rules.ts'
+import { requireDepositRoom } from './deposit-limit.ts'
 
 export function depositRoutes(wire: Wire): void {
   wire.memberRead(depositMethods, async (_input, { db, member, now }) => {
@@ -63,8 +63,7 @@ export function depositRoutes(wire: Wire): void {
       )
     if (method.needName) requireOwnName(member, input.payerName)
     const amount = input.method === 'USDT' ? usdtToFen(asked) : asked
-    const limit = bindingLimit(await depositLimits(trx, member.id, now))
-    if (amount > limit.left) throw limitReached(limit)
+    await requireDepositRoom(trx, member.id, amount, now)
     return depositView(
       await createDeposit(
         trx,
@@ -136,14 +135,5 @@ function requireOwnName(member: Member, payerName: string | undefined): void {
     716007,
     { zh: '姓名与实名不一致', en: 'The name differs from your verified name' },
     { fields: { payerName: text.zh } },
-  )
-}
-
-function limitReached({ left, resetAt, period }: ReturnType<typeof bindingLimit>): SandboxError {
-  const at = siteTimeText(resetAt)
-  return new SandboxError(
-    712001,
-    { zh: `已达存款限额，${at} 恢复`, en: `Deposit limit reached, free again at ${at}` },
-    { left: fromFen(left), resetAt, period },
   )
 }

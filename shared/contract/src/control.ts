@@ -68,6 +68,10 @@ export const controlRequestSchema = v.variant('action', [
     data: v.optional(v.unknown()),
   }),
   v.object({ action: v.literal('fault.clear'), id: v.optional(v.string()) }),
+  /** Customer service: the agent whom a member talks to says this. */
+  v.object({ action: v.literal('service.say'), userName, text: v.string() }),
+  /** An official agent pays for a top-up code. */
+  v.object({ action: v.literal('instead.pay'), code: v.string() }),
   /** Cuts all chat sockets, or one member's. */
   v.object({ action: v.literal('chat.kill'), userName: v.optional(v.string()) }),
   v.object({ action: v.literal('chat.bots'), on: v.boolean() }),

@@ -26,6 +26,8 @@ export const STORAGE_KEY = {
   favourites: 'favouriteGames',
   /** Help pages voted on: page → useful. */
   helpVotes: 'helpVotes',
+  /** The conversation with customer service to go on with. */
+  serviceSid: 'serviceConversation',
   autoTransferIn: 'autoTransferIn',
   /** `recall` or `keep`: the remembered answer to 转回余额? on leaving a venue. */
   recallOnLeave: 'recallOnLeave',

@@ -33,6 +33,7 @@ import {
   loadDownloadClient,
   loadGuide,
   loadHelp,
+  loadInstead,
   loadLogin,
   loadMaintenance,
   loadNotFound,
@@ -95,6 +96,7 @@ function Content() {
               <Route path={ROUTE.password} element={<LazyPage key="password" load={loadPassword} />} />
               <Route path={ROUTE.guide} element={<LazyPage key="guide" load={loadGuide} />} />
               <Route path={ROUTE.customer} element={<LazyPage key="customer" load={loadCustomer} />} />
+              <Route path={ROUTE.instead} element={<LazyPage key="instead" load={loadInstead} />} />
               <Route path="/help/:page" element={<LazyPage key="help" load={loadHelp} />} />
               <Route path={ROUTE.maintenance} element={<LazyPage key="maintenance" load={loadMaintenance} />} />
               <Route path={ROUTE.restrictionIp} element={<LazyPage key="restriction" load={loadRestriction} />} />

@@ -12,6 +12,8 @@ export const loadRegister: Loader = () => import('../register/register-page.tsx'
 export const loadPassword: Loader = () => import('../password/password-page.tsx').then((module) => module.PasswordPage)
 export const loadGuide: Loader = () => import('../guide/guide-page.tsx').then((module) => module.GuidePage)
 export const loadCustomer: Loader = () => import('../customer/customer-page.tsx').then((module) => module.CustomerPage)
+export const loadInstead: Loader = () =>
+  import('../customer/instead/instead-page.tsx').then((module) => module.InsteadPage)
 export const loadHelp: Loader = () =>
   import(/* webpackChunkName: "help-page" */ '../help/help-page.tsx').then((module) => module.HelpPage)
 export const loadMaintenance: Loader = () =>

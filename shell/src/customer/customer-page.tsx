@@ -1,4 +1,5 @@
 import { ROUTE } from '@lantern/contract'
+import type { ServiceTopic } from '@lantern/contract/service'
 import { useMessages } from '@lantern/i18n'
 import {
   Button,
@@ -6,17 +7,21 @@ import {
   IconChat,
   IconDeposit,
   IconLock,
+  IconMembers,
   IconPhone,
   IconReceipt,
+  IconService,
   IconShield,
+  IconWarning,
   IconWithdraw,
   ListRow,
   Section,
 } from '@lantern/ui'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
 import { useRemotes } from '../remotes/remotes-context.ts'
 import { useDictionary } from '../site/site.ts'
+import { ConversationPage } from './conversation/conversation-page.tsx'
 import { customerMessages } from './customer.messages.ts'
 import styles from './customer-page.module.css'
 import { useSecurityTip } from './use-security-tip.ts'
@@ -26,12 +31,16 @@ export function CustomerPage() {
   const t = useMessages(customerMessages)
   const phone = useDictionary('54')[0] ?? ''
   const hasChat = useRemotes().fillerOf('chat.panel') !== null
+  const [query] = useSearchParams()
   useSecurityTip()
+  if (query.has('talk')) return <ConversationPage />
   const actions: readonly { to: string; icon: ReactNode; text: string }[] = [
-    { to: ROUTE.transRecord, icon: <IconDeposit />, text: t.depositMissing },
+    { to: talkPath('deposit'), icon: <IconDeposit />, text: t.depositMissing },
     { to: ROUTE.transRecord, icon: <IconWithdraw />, text: t.withdrawalState },
     { to: ROUTE.betRecord, icon: <IconReceipt />, text: t.betQuestion },
-    { to: ROUTE.wallet, icon: <IconLock />, text: t.accountSafety },
+    { to: ROUTE.password, icon: <IconLock />, text: t.accountSafety },
+    { to: ROUTE.instead, icon: <IconMembers />, text: t.instead },
+    { to: talkPath('complaint'), icon: <IconWarning />, text: t.complaint },
   ]
   return (
     <div className={styles.page}>
@@ -39,8 +48,11 @@ export function CustomerPage() {
         <h1 className={styles.title}>{t.title}</h1>
         <p className={styles.hours}>{t.hours}</p>
         <div className={styles.ways}>
+          <Button kind="primary" icon={<IconService />} render={<Link to={talkPath('general')} />}>
+            {t.talk}
+          </Button>
           {hasChat && (
-            <Button kind="primary" icon={<IconChat />} render={<Link to={`${ROUTE.customer}?chat=1&roomId=lobby`} />}>
+            <Button icon={<IconChat />} render={<Link to={`${ROUTE.customer}?chat=1&roomId=lobby`} />}>
               {t.openChat}
             </Button>
           )}
@@ -60,10 +72,12 @@ export function CustomerPage() {
       </Section>
       <Section title={t.questions}>
         <div className={styles.questions}>
-          {QUESTIONS.map((key) => (
+          {QUESTIONS.map(([key, page]) => (
             <details key={key} className={styles.question}>
               <summary className={styles.ask}>{t[`${key}Ask`]}</summary>
-              <p className={styles.answer}>{t[`${key}Answer`]}</p>
+              <p className={styles.answer}>
+                {t[`${key}Answer`]} <Link to={`/help/${page}`}>{t.more}</Link>
+              </p>
             </details>
           ))}
         </div>
@@ -76,4 +90,22 @@ export function CustomerPage() {
   )
 }
 
-const QUESTIONS = ['deposit', 'withdraw', 'turnover', 'password', 'limit'] as const
+/** Asked most, and the help page that says more. */
+const QUESTIONS = [
+  ['deposit', 'ck'],
+  ['withdraw', 'qk'],
+  ['turnover', 'yhgz'],
+  ['password', 'qtwt'],
+  ['limit', 'bczr'],
+  ['transfer', 'zz'],
+  ['coin', 'xnbcqkjc'],
+  ['settle', 'tywt'],
+  ['postponed', 'tysstqth'],
+  ['browser', 'tjllq'],
+  ['fake', 'fjcjc'],
+  ['identity', 'kh'],
+] as const
+
+function talkPath(topic: ServiceTopic): string {
+  return `${ROUTE.customer}?talk=${topic}`
+}

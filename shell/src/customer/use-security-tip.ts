@@ -1,36 +1,9 @@
-import { COOKIE } from '@lantern/contract'
-import { messagesOf } from '@lantern/i18n'
-import { now, readCookie, showDialog, writeCookie } from '@lantern/platform'
 import { useEffect } from 'react'
-import { customerMessages } from './customer.messages.ts'
+import { isTipReadToday, showSecurityTip } from './security-tip.ts'
 
-/** On the first view ever the button waits this long (G2). */
-const FIRST_VIEW_SEC = 3
-const COOKIE_DAYS = 365
-/** Days are the site's: UTC+8. */
-const SITE_OFFSET_MS = 8 * 3_600_000
-
-/** The security tip, once a day on entering customer service (G2). */
+/** The tip once a day on entering customer service (G2). */
 export function useSecurityTip(): void {
   useEffect(() => {
-    if (readCookie(COOKIE.securityTip) !== today()) showSecurityTip()
+    if (!isTipReadToday()) showSecurityTip()
   }, [])
-}
-
-/** Shows the tip now, e.g. when a card number stands in a line of an agent. No tap beside it and no Escape passes it by. */
-export function showSecurityTip(): void {
-  const t = messagesOf(customerMessages)
-  const isFirst = readCookie(COOKIE.securityTip) === null
-  showDialog({
-    id: 'security-tip',
-    title: t.tipTitle,
-    message: t.tipBody,
-    closable: false,
-    buttons: [{ text: t.iKnow, kind: 'primary', countdownSec: isFirst ? FIRST_VIEW_SEC : undefined }],
-    onClose: () => writeCookie(COOKIE.securityTip, today(), COOKIE_DAYS),
-  })
-}
-
-function today(): string {
-  return new Date(now() + SITE_OFFSET_MS).toISOString().slice(0, 10)
 }

@@ -1,0 +1,227 @@
+/** Conversations: who may read one, what is said in it, and what the simulated agents do next. */
+import { randomUUID } from 'node:crypto'
+import type { ServiceTopic } from '@lantern/contract/service'
+import { MINUTE_MS, SECOND_MS } from '../clock/site-time.rules.ts'
+import type { Executor, Trx } from '../database/database.ts'
+import type { Member } from '../members/members.schema.ts'
+import { SandboxError } from '../wire/sandbox-error.ts'
+import { agentFor, type ServiceKey } from './agents.ts'
+import { orderState } from './order-state.ts'
+import { agentReply, botReplies, sentence } from './replies.rules.ts'
+import type { ServiceLine, ServiceSession } from './service.schema.ts'
+
+/** A conversation goes on after this much silence, then it is over. */
+const RESUME_MS = 30 * MINUTE_MS
+/** People before a new one, the time each takes, and the time an agent writes. */
+const QUEUE_LENGTH = 2
+const QUEUE_STEP_MS = 3 * SECOND_MS
+const WRITING_MS = 3 * SECOND_MS
+
+type Line = Pick<ServiceLine, 'sender' | 'type' | 'content'> & { readonly requestNo?: string }
+
+const localeOf = (session: ServiceSession): 'zh' | 'en' => (session.locale === 'en' ? 'en' : 'zh')
+
+export async function openConversation(
+  trx: Trx,
+  { topic, locale, member, now }: { topic: ServiceTopic; locale: string; member: Member | undefined; now: number },
+): Promise<ServiceSession> {
+  const session = await trx
+    .insertInto('service_sessions')
+    .values({
+      sid: randomUUID(),
+      member_id: member?.id ?? null,
+      topic,
+      locale,
+      state: 'bot',
+      agent_no: null,
+      next_at: null,
+      answering: null,
+      stars: null,
+      created_at: now,
+      last_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await say(trx, session, { sender: 'bot', type: 'text', content: sentence('hello', localeOf(session)) }, now)
+  return session
+}
+
+/**
+ * The conversation, bound to the member who asks when it was a visitor's.
+ * @throws SandboxError 10001 when there is none of that number, or it is somebody else's
+ */
+export async function takeConversation(
+  db: Executor,
+  sid: string,
+  member: Member | undefined,
+  now: number,
+): Promise<ServiceSession> {
+  const session = await db.selectFrom('service_sessions').selectAll().where('sid', '=', sid).executeTakeFirst()
+  if (!session || (session.member_id !== null && session.member_id !== member?.id)) throw unknown()
+  const isOver = session.state !== 'ended' && now - session.last_at > RESUME_MS
+  const binds = session.member_id === null && member !== undefined
+  if (!isOver && !binds) return session
+  return db
+    .updateTable('service_sessions')
+    .set({ ...(isOver ? { state: 'ended', next_at: null } : {}), ...(binds ? { member_id: member.id } : {}) })
+    .where('sid', '=', sid)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** A member's line; the same request number is the same line. @returns its number */
+export async function hear(trx: Trx, session: ServiceSession, line: Line, now: number): Promise<number> {
+  await lock(trx, session.sid)
+  const known = await trx
+    .selectFrom('service_messages')
+    .select('seq')
+    .where('sid', '=', session.sid)
+    .where('request_no', '=', line.requestNo ?? '')
+    .executeTakeFirst()
+  if (known) return known.seq
+  if (session.state === 'ended')
+    throw new SandboxError(10001, {
+      zh: '本次对话已结束，请重新发起',
+      en: 'This conversation has ended. Start a new one.',
+    })
+  const seq = await say(trx, session, line, now)
+  if (session.state === 'bot') {
+    for (const reply of botReplies(line.type, line.content, localeOf(session))) {
+      await say(trx, session, { sender: 'bot', ...reply }, now)
+    }
+    await update(trx, session.sid, { read_seq: seq, last_at: now })
+  } else {
+    const isWriting = session.state === 'agent'
+    await update(trx, session.sid, {
+      last_at: now,
+      ...(isWriting ? { next_at: now + WRITING_MS, answering: seq } : {}),
+    })
+  }
+  return seq
+}
+
+/** To a person: into the queue, once. */
+export async function queueUp(trx: Trx, session: ServiceSession, now: number): Promise<ServiceSession> {
+  await lock(trx, session.sid)
+  if (session.state !== 'bot') return session
+  await say(trx, session, { sender: 'system', type: 'text', content: sentence('waiting', localeOf(session)) }, now)
+  return update(trx, session.sid, { state: 'queue', queue: QUEUE_LENGTH, next_at: now + QUEUE_STEP_MS, last_at: now })
+}
+
+export async function endConversation(trx: Trx, session: ServiceSession, now: number): Promise<void> {
+  if (session.state === 'ended') return
+  await lock(trx, session.sid)
+  await say(trx, session, { sender: 'system', type: 'text', content: sentence('ended', localeOf(session)) }, now)
+  await update(trx, session.sid, { state: 'ended', next_at: null })
+}
+
+/** One step of what is due: the queue moves, somebody takes over, or the agent has written an answer. */
+export async function stepConversation(trx: Trx, sid: string, key: ServiceKey, now: number): Promise<void> {
+  const session = await lock(trx, sid)
+  if (session?.next_at == null || session.next_at > now) return
+  const agent = agentFor(sid)
+  const locale = localeOf(session)
+  if (session.state === 'queue') {
+    if (session.queue > 1) {
+      await update(trx, sid, { queue: session.queue - 1, next_at: now + QUEUE_STEP_MS })
+      return
+    }
+    const lastLine = await lastOf(trx, sid)
+    await update(trx, sid, { state: 'agent', queue: 0, agent_no: agent.agentNo, next_at: null, read_seq: lastLine })
+    await sayAsAgent(trx, { ...session, agent_no: agent.agentNo }, sentence('agentHello', locale), key, now)
+    return
+  }
+  const asked = await trx
+    .selectFrom('service_messages')
+    .selectAll()
+    .where('sid', '=', sid)
+    .where('seq', '=', session.answering ?? 0)
+    .executeTakeFirst()
+  await update(trx, sid, { next_at: null, answering: null, read_seq: session.answering ?? session.read_seq })
+  if (!asked) return
+  const state =
+    asked.type === 'order' && session.member_id ? await orderState(trx, session.member_id, asked.content) : undefined
+  await sayAsAgent(trx, session, agentReply(asked.type, asked.content, locale, state?.[locale]), key, now)
+}
+
+/** An agent's own words, signed. */
+export async function sayAsAgent(
+  trx: Trx,
+  session: ServiceSession,
+  content: string,
+  key: ServiceKey,
+  now: number,
+): Promise<void> {
+  const agentNo = session.agent_no ?? agentFor(session.sid).agentNo
+  const seq = (await lastOf(trx, session.sid)) + 1
+  await trx
+    .insertInto('service_messages')
+    .values({
+      sid: session.sid,
+      seq,
+      sender: 'agent',
+      agent_no: agentNo,
+      type: 'text',
+      content,
+      signature: key.signLine(`${session.sid}|${seq}|${agentNo}|${content}`),
+      request_no: null,
+      at: now,
+    })
+    .execute()
+}
+
+export async function linesOf(db: Executor, sid: string, afterSeq: number): Promise<ServiceLine[]> {
+  return db
+    .selectFrom('service_messages')
+    .selectAll()
+    .where('sid', '=', sid)
+    .where('seq', '>', afterSeq)
+    .orderBy('seq')
+    .limit(200)
+    .execute()
+}
+
+/** Seconds until somebody answers, as the queue stands. */
+export function etaSec(session: ServiceSession): number {
+  return session.state === 'queue' ? (session.queue * QUEUE_STEP_MS) / SECOND_MS : 0
+}
+
+async function say(trx: Trx, session: ServiceSession, line: Line, now: number): Promise<number> {
+  const seq = (await lastOf(trx, session.sid)) + 1
+  await trx
+    .insertInto('service_messages')
+    .values({
+      sid: session.sid,
+      seq,
+      sender: line.sender,
+      agent_no: null,
+      type: line.type,
+      content: line.content,
+      signature: null,
+      request_no: line.requestNo ?? null,
+      at: now,
+    })
+    .execute()
+  return seq
+}
+
+async function lastOf(trx: Trx, sid: string): Promise<number> {
+  const row = await trx
+    .selectFrom('service_messages')
+    .select((is) => is.fn.max('seq').as('last'))
+    .where('sid', '=', sid)
+    .executeTakeFirst()
+  return Number(row?.last ?? 0)
+}
+
+function lock(trx: Trx, sid: string): Promise<ServiceSession | undefined> {
+  return trx.selectFrom('service_sessions').selectAll().where('sid', '=', sid).forUpdate().executeTakeFirst()
+}
+
+function update(trx: Trx, sid: string, change: Partial<ServiceSession>): Promise<ServiceSession> {
+  return trx.updateTable('service_sessions').set(change).where('sid', '=', sid).returningAll().executeTakeFirstOrThrow()
+}
+
+function unknown(): SandboxError {
+  return new SandboxError(10001, { zh: '对话不存在或已结束', en: 'There is no such conversation' })
+}

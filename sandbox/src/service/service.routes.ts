@@ -1,0 +1,156 @@
+/** Customer service over the wire, the control door's part, and the job that moves queues and lets agents answer. */
+import {
+  agentVerify,
+  isServiceContent,
+  type ServiceMessage,
+  serviceEnd,
+  serviceHuman,
+  serviceOpen,
+  servicePoll,
+  serviceRate,
+  serviceSend,
+  serviceTranscript,
+} from '@lantern/contract/service'
+import { siteTimeText } from '../clock/site-time.rules.ts'
+import type { ControlActions } from '../control/actions.ts'
+import { type Database, inTransaction } from '../database/database.ts'
+import type { Job } from '../jobs/jobs.ts'
+import { findMemberByName } from '../members/members.repository.ts'
+import { SandboxError } from '../wire/sandbox-error.ts'
+import type { Wire } from '../wire/wire.ts'
+import { AGENTS, type ServiceKey } from './agents.ts'
+import {
+  endConversation,
+  etaSec,
+  hear,
+  linesOf,
+  openConversation,
+  queueUp,
+  sayAsAgent,
+  stepConversation,
+  takeConversation,
+} from './conversations.ts'
+import type { ServiceLine, ServiceSession } from './service.schema.ts'
+
+export function serviceRoutes(wire: Wire, key: ServiceKey): void {
+  wire.publicWrite(serviceOpen, async ({ topic, sid, orderNo }, { trx, caller, locale, now }) => {
+    const known = sid ? await takeConversation(trx, sid, caller, now).catch(() => undefined) : undefined
+    const session =
+      known && known.state !== 'ended' ? known : await openConversation(trx, { topic, locale, member: caller, now })
+    if (orderNo) await hear(trx, session, { sender: 'member', type: 'order', content: orderNo }, now)
+    return { sid: session.sid, ...standingOf(session, locale), key: key.publicKey }
+  })
+
+  wire.publicWrite(serviceSend, async ({ sid, type, content, requestNo }, { trx, caller, now }) => {
+    if (!isServiceContent(type, content))
+      throw new SandboxError(
+        10003,
+        { zh: '内容过长或格式不对', en: 'Too long, or not what it should be' },
+        { fields: { content: 'invalid' } },
+      )
+    const session = await takeConversation(trx, sid, caller, now)
+    return { seq: await hear(trx, session, { sender: 'member', type, content, requestNo }, now) }
+  })
+
+  wire.publicRead(servicePoll, async ({ sid, afterSeq }, { db, caller, locale, now }) => {
+    const session = await takeConversation(db, sid, caller, now)
+    return {
+      list: (await linesOf(db, sid, afterSeq)).map(lineView),
+      ...standingOf(session, locale),
+      typing: session.answering !== null,
+      readSeq: session.read_seq,
+    }
+  })
+
+  wire.publicWrite(serviceHuman, async ({ sid }, { trx, caller, locale, now }) =>
+    standingOf(await queueUp(trx, await takeConversation(trx, sid, caller, now), now), locale),
+  )
+
+  wire.publicWrite(serviceEnd, async ({ sid }, { trx, caller, now }) => {
+    await endConversation(trx, await takeConversation(trx, sid, caller, now), now)
+    return {}
+  })
+
+  wire.publicWrite(serviceRate, async ({ sid, stars, tags }, { trx, caller, now }) => {
+    await takeConversation(trx, sid, caller, now)
+    await trx
+      .updateTable('service_sessions')
+      .set({ stars, tags: tags.join(',') })
+      .where('sid', '=', sid)
+      .execute()
+    return {}
+  })
+
+  wire.publicRead(serviceTranscript, async ({ sid }, { db, caller, now }) => {
+    await takeConversation(db, sid, caller, now)
+    const lines = await linesOf(db, sid, 0)
+    const text = lines.map(
+      ({ at, sender, agent_no, type, content }) =>
+        `${siteTimeText(at)} ${agent_no ?? sender}: ${type === 'image' ? '[image]' : content}`,
+    )
+    return { text: text.join('\n') }
+  })
+
+  wire.publicRead(agentVerify, async ({ agentNo }, { locale }) => {
+    const agent = AGENTS.find((known) => known.agentNo === agentNo.toUpperCase())
+    return {
+      official: agent !== undefined,
+      since: agent?.since ?? null,
+      channel: agent ? (locale === 'en' ? 'Live support on this site' : '本站在线客服') : '',
+    }
+  })
+}
+
+/** Every second of the sandbox clock. */
+export function serviceJob(key: ServiceKey): Job {
+  return {
+    name: 'service',
+    everyMs: 1_000,
+    async run({ db, now }) {
+      const due = await db.selectFrom('service_sessions').select('sid').where('next_at', '<=', now).limit(100).execute()
+      for (const { sid } of due) await inTransaction(db, (trx) => stepConversation(trx, sid, key, now))
+    },
+  }
+}
+
+export function serviceActions(db: Database, key: ServiceKey): ControlActions {
+  return {
+    'service.say': async ({ userName, text }, { now }) => {
+      const member = await findMemberByName(db, userName)
+      return inTransaction(db, async (trx) => {
+        const session = await trx
+          .selectFrom('service_sessions')
+          .selectAll()
+          .where('member_id', '=', member?.id ?? '')
+          .where('state', '=', 'agent')
+          .orderBy('created_at', 'desc')
+          .executeTakeFirst()
+        if (!session) throw new SandboxError(10001, `${userName} talks to no agent.`)
+        await sayAsAgent(trx, session, text, key, now)
+        return { sid: session.sid }
+      })
+    },
+  }
+}
+
+function standingOf(session: ServiceSession, locale: string) {
+  const agent = AGENTS.find(({ agentNo }) => agentNo === session.agent_no)
+  return {
+    state: session.state as 'bot' | 'queue' | 'agent' | 'ended',
+    queue: session.state === 'queue' ? session.queue : 0,
+    etaSec: etaSec(session),
+    agent: agent ? { agentNo: agent.agentNo, name: locale === 'en' ? agent.en : agent.zh } : null,
+  }
+}
+
+function lineView(line: ServiceLine): ServiceMessage {
+  return {
+    seq: line.seq,
+    from: line.sender as ServiceMessage['from'],
+    agentNo: line.agent_no,
+    type: line.type as ServiceMessage['type'],
+    content: line.content,
+    at: line.at,
+    signature: line.signature,
+  }
+}

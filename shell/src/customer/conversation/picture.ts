@@ -1,0 +1,44 @@
+import { SERVICE_IMAGE_LIMIT } from '@lantern/contract/service'
+
+/** What a phone may hand over (screens.md 0.4). */
+export const PICTURE_TYPES = 'image/jpeg,image/png,image/webp'
+const MAX_FILE_BYTES = 5 * 1024 * 1024
+/** Longest side of what is sent, tried in turn until it is small enough. */
+const SIDES_PX = [1_600, 1_100, 700]
+const QUALITY = 0.82
+
+export type PictureProblem = 'type' | 'size' | 'broken'
+
+/**
+ * Draws a picture again: smaller, and without what the camera wrote into the file (place, time, device).
+ * @throws PictureProblem as the error's message
+ */
+export async function redrawPicture(file: File): Promise<string> {
+  if (!PICTURE_TYPES.split(',').includes(file.type)) throw problem('type')
+  if (file.size > MAX_FILE_BYTES) throw problem('size')
+  const image = await createImageBitmap(file).catch(() => {
+    throw problem('broken')
+  })
+  try {
+    for (const side of SIDES_PX) {
+      const data = draw(image, side)
+      if (data.length <= SERVICE_IMAGE_LIMIT) return data
+    }
+  } finally {
+    image.close()
+  }
+  throw problem('size')
+}
+
+function draw(image: ImageBitmap, side: number): string {
+  const scale = Math.min(1, side / Math.max(image.width, image.height))
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.max(1, Math.round(image.width * scale))
+  canvas.height = Math.max(1, Math.round(image.height * scale))
+  canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height)
+  return canvas.toDataURL('image/webp', QUALITY)
+}
+
+function problem(name: PictureProblem): Error {
+  return new Error(name)
+}

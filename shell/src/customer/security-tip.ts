@@ -1,0 +1,33 @@
+import { COOKIE } from '@lantern/contract'
+import { messagesOf } from '@lantern/i18n'
+import { now, readCookie, showDialog, writeCookie } from '@lantern/platform'
+import { customerMessages } from './customer.messages.ts'
+
+/** On the first view ever the button waits this long (G2). */
+const FIRST_VIEW_SEC = 3
+const COOKIE_DAYS = 365
+/** Days are the site's: UTC+8. */
+const SITE_OFFSET_MS = 8 * 3_600_000
+
+/** The security tip (G2). No tap beside it and no Escape passes it by. `waits`: the button waits even if the tip is known. */
+export function showSecurityTip({ waits = false }: { waits?: boolean } = {}): void {
+  const t = messagesOf(customerMessages)
+  const isFirst = readCookie(COOKIE.securityTip) === null
+  showDialog({
+    id: 'security-tip',
+    title: t.tipTitle,
+    message: t.tipBody,
+    closable: false,
+    buttons: [{ text: t.iKnow, kind: 'primary', countdownSec: isFirst || waits ? FIRST_VIEW_SEC : undefined }],
+    onClose: () => writeCookie(COOKIE.securityTip, today(), COOKIE_DAYS),
+  })
+}
+
+/** Whether the tip was read today on this device. */
+export function isTipReadToday(): boolean {
+  return readCookie(COOKIE.securityTip) === today()
+}
+
+function today(): string {
+  return new Date(now() + SITE_OFFSET_MS).toISOString().slice(0, 10)
+}
