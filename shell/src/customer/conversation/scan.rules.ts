@@ -1,7 +1,7 @@
 /** What must not pass unnoticed in a conversation: accounts to pay to in an agent's words, codes in a member's. */
 
 /** 13 to 19 digits, perhaps in groups: a card. */
-const CARD = /(?<![\d.])\d(?:[ -]?\d){12,18}(?![\d.])/
+const CARD = /(?<![\w.])\d(?:[ -]?\d){12,18}(?![\d.])/
 /** TRC20 and ERC20 addresses. */
 const WALLET = /\bT[1-9A-HJ-NP-Za-km-z]{33}\b|\b0x[0-9a-fA-F]{40}\b/
 /** Six digits alone: an SMS code or a fund password. */
