@@ -2,8 +2,9 @@
 import { connect } from 'node:net'
 import { HEADER } from '@lantern/contract'
 import { depositCreate, transfer, walletOverview } from '@lantern/contract/finance'
+import { logout } from '@lantern/contract/logout'
 import { preInfo } from '@lantern/contract/site'
-import { imageCode, login, logout, memberInfo, register, smsSend } from '@lantern/contract/user'
+import { imageCode, login, memberInfo, register, smsSend } from '@lantern/contract/user'
 import { openSandbox, type TestSandbox, uuid } from './harness.ts'
 
 const PASSWORD = 'Test@1234'

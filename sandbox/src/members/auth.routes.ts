@@ -1,5 +1,5 @@
 /** Signing out; the ways in have folders and files of their own (`../sign-in/`, `register.routes.ts`). */
-import { logout } from '@lantern/contract/user'
+import { logout } from '@lantern/contract/logout'
 import { endSessions } from '../sessions/sessions.ts'
 import type { Wire } from '../wire/wire.ts'
 

@@ -156,15 +156,6 @@ export const registerNotify = defineEndpoint({
   response: emptySchema,
 })
 
-export const logout = defineEndpoint({
-  method: 'POST',
-  path: '/site/api/v1/user/logout',
-  kind: 'write',
-  access: 'member',
-  request: emptySchema,
-  response: emptySchema,
-})
-
 export const GUIDE_STEPS = ['welcome', 'limit', 'fundPassword', 'identity', 'offer'] as const
 export const GUIDE_STATES = ['open', 'done', 'skipped'] as const
 /** The guide comes again at the next login until it is done or was put off this often. */

@@ -1,5 +1,5 @@
+import { logout } from '@lantern/contract/logout'
 import { preInfo } from '@lantern/contract/site'
-import { logout } from '@lantern/contract/user'
 import { emit, signIn, writeStoredText } from '@lantern/platform'
 import { aPreInfo, fakeApi, renderWithPlatform } from '@lantern/testing'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'

@@ -1,4 +1,4 @@
-import { logout } from '@lantern/contract/user'
+import { logout } from '@lantern/contract/logout'
 import { fakeApi, resetPlatform } from '@lantern/testing'
 import { subscribe } from '../events/events.ts'
 import { removeCookie } from '../storage/cookies.ts'

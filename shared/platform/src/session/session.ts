@@ -1,7 +1,8 @@
 /** Begins and ends the session: token in cookie and local storage, who it belongs to beside it (spec 4, 6). */
 import { COOKIE } from '@lantern/contract'
 import { IS_CHECK_COOKIE_DAYS } from '@lantern/contract/constants'
-import { type LoginAnswer, logout } from '@lantern/contract/user'
+import { logout } from '@lantern/contract/logout'
+import type { LoginAnswer } from '@lantern/contract/user'
 import { useAtomValue } from 'jotai'
 import { boolean, type InferOutput, looseObject, optional, string } from 'valibot'
 import { emit } from '../events/events.ts'
