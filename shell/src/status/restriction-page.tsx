@@ -73,15 +73,21 @@ export function RestrictionPage() {
       >
         <Card className={styles.card}>
           <dl className={styles.facts}>
-            <dt>{t.ip}</dt>
-            <dd>{site?.ip || t.unknown}</dd>
-            <dt>{t.place}</dt>
-            <dd>{site?.address || t.unknown}</dd>
-            <dt>{t.caseId}</dt>
-            <dd>
-              {code}
-              <CopyButton compact text={code} label={s.copy} doneLabel={s.copied} />
-            </dd>
+            <div>
+              <dt>{t.ip}</dt>
+              <dd>{site?.ip || t.unknown}</dd>
+            </div>
+            <div>
+              <dt>{t.place}</dt>
+              <dd>{site?.address || t.unknown}</dd>
+            </div>
+            <div>
+              <dt>{t.caseId}</dt>
+              <dd>
+                {code}
+                <CopyButton compact text={code} label={s.copy} doneLabel={s.copied} />
+              </dd>
+            </div>
           </dl>
           <p className={styles.weak}>{t.caseHint}</p>
         </Card>
