@@ -1,25 +1,10 @@
 /** Logging in without a pointer, and on the smallest screen with the largest text (screens.md 0.6). */
-import type { Page } from '@playwright/test'
 import { asNewDevice, sheet } from '../codes/login-steps.ts'
 import { control } from '../site/control.ts'
 import { expectNoAxeViolations } from '../site/expect-axe.ts'
 import { EDGE_ORIGIN } from '../site/origins.ts'
 import { expect, test } from '../site/watched-page.ts'
-
-const focused = (page: Page) =>
-  page.evaluate(() => {
-    const element = document.activeElement
-    const label = element?.id ? document.querySelector(`label[for="${element.id}"]`)?.textContent : null
-    return label ?? element?.getAttribute('aria-label') ?? element?.textContent ?? ''
-  })
-/** Goes on with Tab until something of this name has the focus. */
-async function tabTo(page: Page, name: string | RegExp): Promise<void> {
-  for (let steps = 0; steps < 20; steps += 1) {
-    await page.keyboard.press('Tab')
-    if (new RegExp(name).test(await focused(page))) return
-  }
-  throw new Error(`Tab does not come to ${name}`)
-}
+import { enlarge, expectNothingLost, focused, tabTo } from './without-loss.ts'
 
 test('[SHELL-AUTH-19] by keyboard alone: behaviour check and step-up included', async ({ page }) => {
   await control({ action: 'clock.jump', ms: 61_000 })
@@ -60,28 +45,15 @@ test('[SHELL-AUTH-19] by keyboard alone: behaviour check and step-up included', 
 test.describe('320 px wide, text twice as large', () => {
   test.use({ viewport: { width: 320, height: 640 } })
 
-  const fits = async (page: Page): Promise<void> => {
-    const over = await page.evaluate(() => {
-      const wide = [...document.querySelectorAll('main *, [role="dialog"] *')].filter((element) => {
-        const box = element.getBoundingClientRect()
-        return box.width > 0 && (box.right > innerWidth + 1 || box.left < -1)
-      })
-      return wide.map((element) => element.outerHTML.slice(0, 120))
-    })
-    expect(over).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
-  }
-  const large = (page: Page) => page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
-
   test('[SHELL-AUTH-19] nothing of login, check and step-up is lost', async ({ page }) => {
     await page.goto('/user/login')
     await asNewDevice(page)
-    await large(page)
-    await fits(page)
+    await enlarge(page)
+    await expectNothingLost(page)
     await page.getByRole('tab', { name: '手机登录' }).click()
     await page.getByRole('button', { name: '登录', exact: true }).click()
     await expect(page.getByText('请输入手机号')).toBeVisible()
-    await fits(page)
+    await expectNothingLost(page)
 
     await page.getByRole('tab', { name: '账号登录' }).click()
     await page.getByLabel('用户名').fill('newdev1')
@@ -90,15 +62,15 @@ test.describe('320 px wide, text twice as large', () => {
     await page.getByRole('button', { name: '登录', exact: true }).click()
     const check = sheet(page, '安全验证')
     await expect(check.getByRole('slider')).toBeVisible()
-    await fits(page)
+    await expectNothingLost(page)
     for (const kind of ['点选', '听音']) {
       await check.locator('label', { hasText: kind }).click()
-      await fits(page)
+      await expectNothingLost(page)
     }
     await page.getByRole('button', { name: '关闭' }).click()
     await page.getByRole('button', { name: '登录', exact: true }).click()
     const stepUp = sheet(page, '在新的设备登录')
     await expect(stepUp.getByRole('button', { name: '确认并登录' })).toBeVisible()
-    await fits(page)
+    await expectNothingLost(page)
   })
 })

@@ -26,11 +26,22 @@ export async function register(page: Page, { userName }: NewMember): Promise<voi
 
 export async function skipGuide(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/registerGuide/)
-  await page.getByRole('button', { name: '全部跳过' }).click()
+  await page.getByRole('button', { name: '以后再说' }).click()
 }
 
-export async function login(page: Page, userName: string): Promise<void> {
+export async function login(page: Page, userName: string, password = PASSWORD): Promise<void> {
   await page.getByLabel('用户名').fill(userName)
-  await page.getByLabel('密码', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('密码', { exact: true }).fill(password)
   await page.getByRole('button', { name: '登录', exact: true }).click()
+}
+
+/** Passes the behaviour check by tapping its numbers from small to large. */
+export async function passCheck(page: Page): Promise<void> {
+  const check = page.getByRole('dialog', { name: '安全验证' })
+  await check.locator('label', { hasText: '点选' }).click()
+  const numbers = check.getByRole('group', { name: /从小到大/ }).getByRole('button')
+  await expect(numbers.first()).toBeVisible()
+  const labels = (await numbers.allTextContents()).map(Number).sort((one, other) => one - other)
+  for (const label of labels) await check.getByRole('button', { name: String(label), exact: true }).click()
+  await expect(check).toHaveCount(0)
 }

@@ -8,8 +8,8 @@ import { smsCodeOf, somePhone } from './sms-codes.ts'
 export const PASSWORD = 'Test@1234'
 
 /** Logs a seed member in (screens.md 12). It ends the member's session in every other browser. */
-export async function useMember(context: BrowserContext, userName: string): Promise<LoginAnswer> {
-  const answer = await post<LoginAnswer>(login.path, { userName, password: PASSWORD })
+export async function useMember(context: BrowserContext, userName: string, device?: string): Promise<LoginAnswer> {
+  const answer = await post<LoginAnswer>(login.path, { userName, password: PASSWORD }, { device })
   await adopt(context, answer)
   return answer
 }

@@ -9,7 +9,7 @@ import { GUIDE_FORM, type GuideCardProps } from './guide-card.ts'
 import styles from './guide-page.module.css'
 
 /** One and the same chance, 1.95 in Europe, written in each way. */
-const SAMPLES = { 1: '0.95', 2: '0.95', 3: '1.95', 4: '-1.05' } as const
+const SAMPLES = { 1: '0.95', 2: '0.95', 3: '1.95', 4: '−1.05' } as const
 const LANGUAGES = [
   { value: 'zh-CN', label: '中文' },
   { value: 'en', label: 'English' },
