@@ -2,7 +2,7 @@
 import { API_VERSION, HEADER, SITE_ID } from '@lantern/contract'
 import { CACHE_TIMEOUT_MS, REQUEST_TIMEOUT_MS } from '@lantern/contract/constants'
 import { type Envelope, envelopeSchema, SUCCESS, VENUE_PATH_PREFIXES, VENUE_SUCCESS } from '@lantern/contract/envelope'
-import axios, { type AxiosAdapter, type AxiosError, type AxiosResponse } from 'axios'
+import type { AxiosAdapter, AxiosError, AxiosInstance, AxiosResponse } from 'axios'
 import { safeParse } from 'valibot'
 import { CancelledError, ConnectionError } from '../errors/errors.ts'
 import { deviceId } from '../storage/device.ts'
@@ -10,18 +10,31 @@ import { readToken } from '../storage/token.ts'
 import { decryptAnswer, encryptUserName } from './encryption.ts'
 import { signatureFor, signatureGeneration } from './signature.ts'
 
-const client = axios.create({
-  responseType: 'text',
-  transformResponse: [(body: unknown) => body],
-  validateStatus: () => true,
-})
+let adapter: AxiosAdapter | undefined
+let client: Promise<AxiosInstance> | null = null
+
+/** The client comes with the first call: no page needs one to be drawn (13 kB of the first load). */
+function loadClient(): Promise<AxiosInstance> {
+  client ??= import('axios').then(({ default: axios }) =>
+    axios.create({
+      responseType: 'text',
+      transformResponse: [(body: unknown) => body],
+      validateStatus: () => true,
+    }),
+  )
+  client.catch(() => {
+    // The next call asks for it again.
+    client = null
+  })
+  return client
+}
 
 /**
  * Replaces how bytes travel. A test answers from the contract, a standalone frame may go elsewhere; the product never calls it.
- * @param adapter undefined = the browser's own
+ * @param replacement undefined = the browser's own
  */
-export function replaceHttpAdapter(adapter: AxiosAdapter | undefined): void {
-  client.defaults.adapter = adapter ?? axios.defaults.adapter
+export function replaceHttpAdapter(replacement: AxiosAdapter | undefined): void {
+  adapter = replacement
 }
 
 /** Client type sent with each call; the download client says so once at boot. */
@@ -96,7 +109,9 @@ export async function send(request: WireRequest): Promise<WireAnswer> {
 async function exchange(request: WireRequest, headers: Record<string, string>): Promise<AxiosResponse<string>> {
   const isCache = request.path.startsWith('/api/json-cache/')
   try {
-    return await client.request<string>({
+    const http = await loadClient()
+    return await http.request<string>({
+      ...(adapter ? { adapter } : {}),
       method: request.method,
       url: request.path,
       headers,
@@ -112,7 +127,7 @@ async function exchange(request: WireRequest, headers: Record<string, string>): 
 
 /** Spec 8, transport: an abort is a timeout or a cancel; the rest is a question of being online. */
 function transportError(error: AxiosError): Error {
-  if (axios.isCancel(error)) return new CancelledError(error)
+  if (error.code === 'ERR_CANCELED') return new CancelledError(error)
   if (error.code === 'ECONNABORTED' || error.message?.includes('timeout'))
     return new ConnectionError('timeout', 0, 'timeout', error)
   if (globalThis.navigator?.onLine === false) return new ConnectionError('disconnected', 0, error.message, error)
