@@ -1,5 +1,6 @@
 /** Pages of the shell whose content the platform owns: order of the home page, the sponsorship, the app's release. */
-import { appVersion, HOME_BLOCKS, pageFeed, sponsorDetail } from '@lantern/contract/pages'
+import { HOME_BLOCKS } from '@lantern/contract/home-blocks'
+import { appVersion, pageFeed, sponsorDetail } from '@lantern/contract/pages'
 import { SandboxError } from '../wire/sandbox-error.ts'
 import type { Wire } from '../wire/wire.ts'
 import { appReleaseOf } from './app-release.ts'

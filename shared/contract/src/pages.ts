@@ -3,10 +3,6 @@ import * as v from 'valibot'
 import { defineEndpoint } from './endpoint.ts'
 import { idSchema, instantSchema, textSchema } from './fields.ts'
 
-/** Blocks of the home page that the feed may order; what it does not name keeps its place after them. */
-export const HOME_BLOCKS = ['hero', 'notices', 'member', 'categories', 'rails', 'offers', 'sponsor'] as const
-export type HomeBlock = (typeof HOME_BLOCKS)[number]
-
 export const pageFeed = defineEndpoint({
   method: 'GET',
   path: '/fd/api/v1/page/feed',

@@ -1,4 +1,4 @@
-import { HOME_BLOCKS } from '@lantern/contract/pages'
+import { HOME_BLOCKS } from '@lantern/contract/home-blocks'
 import { orderOf } from './home-order.rules.ts'
 
 describe('orderOf', () => {

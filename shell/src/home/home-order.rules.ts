@@ -1,5 +1,5 @@
 /** Order of the blocks of the home page (screens.md 3 `/`, page feed). */
-import { HOME_BLOCKS, type HomeBlock } from '@lantern/contract/pages'
+import { HOME_BLOCKS, type HomeBlock } from '@lantern/contract/home-blocks'
 
 /** @returns known blocks in the order of their `sort`; those that are not named keep their place behind them */
 export function orderOf(blocks: readonly { type: string; sort: number }[]): HomeBlock[] {

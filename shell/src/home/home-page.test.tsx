@@ -7,6 +7,7 @@ import { aNotice, aVenue, expectNoAxeViolations, type FakeApi, fakeApi, renderWi
 import { screen, waitFor, within } from '@testing-library/react'
 import { noRemotes } from '../remotes/no-remotes.ts'
 import { RemotesProvider } from '../remotes/remotes-context.ts'
+import { FeedWatch } from './feed-watch.tsx'
 import { takeHomeCache } from './home-cache.ts'
 import { HomePage } from './home-page.tsx'
 
@@ -114,6 +115,13 @@ describe('/', () => {
     const tabs = screen.getByRole('tablist')
     const hero = await screen.findByRole('region', { name: '推荐' })
     expect(tabs.compareDocumentPosition(hero) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  })
+
+  it('[SHELL-HOME-6] keeps the order of the feed for the next visit', async () => {
+    const api = fakeApi()
+    answers(api)
+    renderWithPlatform(<FeedWatch />, { member: null })
+    await waitFor(() => expect(localStorage.getItem('homeOrder')).toMatch(/^\["categories","hero"/))
   })
 
   it('[SHELL-HOME-5] offers a visitor the way in', async () => {

@@ -1,4 +1,4 @@
-import type { HomeBlock as BlockName } from '@lantern/contract/pages'
+import type { HomeBlock as BlockName } from '@lantern/contract/home-blocks'
 import { useMessages } from '@lantern/i18n'
 import { useSession } from '@lantern/platform'
 import { type ReactNode, useEffect } from 'react'
@@ -11,7 +11,15 @@ import { Hero } from './hero.tsx'
 import { homeMessages } from './home.messages.ts'
 import { HomeBlock } from './home-block.tsx'
 import styles from './home-page.module.css'
-import { LazyPart, loadMyVenues, loadOffers, loadSiteFooter, loadSplash, loadSponsorStrip } from './home-parts.tsx'
+import {
+  LazyPart,
+  loadFeedWatch,
+  loadMyVenues,
+  loadOffers,
+  loadSiteFooter,
+  loadSplash,
+  loadSponsorStrip,
+} from './home-parts.tsx'
 import { MemberStripSkeleton } from './member-strip-skeleton.tsx'
 import { Notices } from './notices.tsx'
 import { useHomeOrder } from './use-home-order.ts'
@@ -33,6 +41,7 @@ export function HomePage() {
       <HomeBlock name="footer">
         <LazyPart load={loadSiteFooter} />
         <LazyPart load={loadSplash} />
+        <LazyPart load={loadFeedWatch} />
       </HomeBlock>
     </div>
   )

@@ -9,6 +9,7 @@ export const loadOffers: Loader = () => import('./home-below.ts').then((parts) =
 export const loadSponsorStrip: Loader = () => import('./home-below.ts').then((parts) => parts.SponsorStrip)
 export const loadSiteFooter: Loader = () => import('./home-below.ts').then((parts) => parts.SiteFooter)
 export const loadSplash: Loader = () => import('./home-below.ts').then((parts) => parts.Splash)
+export const loadFeedWatch: Loader = () => import('./home-below.ts').then((parts) => parts.FeedWatch)
 
 /** Waits for its turn. Each mount makes a new attempt, so that a retry really asks again. */
 export function LazyPart({ load }: { load: Loader }) {
