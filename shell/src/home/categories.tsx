@@ -1,4 +1,4 @@
-import { type Category, COUNT_KEY_OF } from '@lantern/contract/games'
+import { type Category, COUNT_KEY_OF } from '@lantern/contract/venues'
 import { formatCount, useMessages } from '@lantern/i18n'
 import { now } from '@lantern/platform'
 import { Skeleton } from '@lantern/ui'

@@ -1,5 +1,5 @@
 /** Icon and motif of each category. */
-import type { Category } from '@lantern/contract/games'
+import type { Category } from '@lantern/contract/venues'
 import {
   IconCards,
   IconEsports,

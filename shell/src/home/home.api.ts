@@ -1,9 +1,8 @@
 import { defineEndpoint } from '@lantern/contract'
-import { activityList } from '@lantern/contract/activity'
 import { CACHE_TIMEOUT_MS } from '@lantern/contract/constants'
 import { emptySchema } from '@lantern/contract/fields'
-import { venueList } from '@lantern/contract/games'
 import { namingList, noticeList, platformCountsSchema, stationAdList } from '@lantern/contract/site'
+import { venueList } from '@lantern/contract/venues'
 import { useLocale } from '@lantern/i18n'
 import { call, queryClient, useEvent, useSession } from '@lantern/platform'
 import { useQuery } from '@tanstack/react-query'
@@ -11,7 +10,7 @@ import { useState } from 'react'
 import { beginningOf } from './home-cache.ts'
 
 /** Content of the home page is asked for again after this. */
-const CONTENT_STALE_MS = 60_000
+export const CONTENT_STALE_MS = 60_000
 /** Counts are polled (spec 7). */
 const COUNTS_POLL_MS = 60_000
 const COUNTS_KEY = ['home', 'counts']
@@ -86,10 +85,3 @@ export const useCounts = () => {
     ...beginning,
   })
 }
-
-export const useOffers = () =>
-  useQuery({
-    queryKey: ['home', 'offers'],
-    queryFn: ({ signal }) => call(activityList, {}, { signal }),
-    staleTime: CONTENT_STALE_MS,
-  })

@@ -1,4 +1,4 @@
-import { VENUE_STATUS, type Venue } from '@lantern/contract/games'
+import { VENUE_STATUS, type Venue } from '@lantern/contract/venues'
 import { formatCount, formatDateTime, useMessages } from '@lantern/i18n'
 import { showToast } from '@lantern/platform'
 import { CoverArt, IconStar, type Motif, VenueMark } from '@lantern/ui'
