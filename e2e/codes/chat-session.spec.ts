@@ -16,7 +16,7 @@ test('[CHAT-19] a login elsewhere closes the socket, and the reader hears why wi
   await page.goto('/?chat=1&roomId=lobby')
   await expect(page.getByRole('log')).toBeVisible()
   await expect(page.getByText('已连接')).toBeVisible()
-  await post(login.path, { userName, password: PASSWORD })
+  await post(login.path, { userName, password: PASSWORD }, { device: userName })
   await closed
   const notice = page.getByRole('alertdialog', { name: '提示通知' })
   await expect(notice).toBeVisible()

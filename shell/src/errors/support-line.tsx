@@ -1,7 +1,15 @@
 import { useMessages } from '@lantern/i18n'
-import { CopyButton } from '@lantern/ui'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { remotesMessages } from '../remotes/remotes.messages.ts'
 import styles from './support-line.module.css'
+
+/** Where the network is what failed, the code is still there to be read out. */
+const SupportCopy = lazy<ComponentType<{ code: string }>>(() =>
+  import('./support-copy.tsx').then(
+    (module) => ({ default: module.SupportCopy }),
+    () => ({ default: () => null }),
+  ),
+)
 
 /** The support code, to be read out or copied. */
 export function SupportLine({ code }: { code: string }) {
@@ -9,7 +17,9 @@ export function SupportLine({ code }: { code: string }) {
   return (
     <span className={styles.line}>
       {t.code({ code })}
-      <CopyButton compact text={code} label={t.copyCode} doneLabel={t.copied} />
+      <Suspense fallback={null}>
+        <SupportCopy code={code} />
+      </Suspense>
     </span>
   )
 }

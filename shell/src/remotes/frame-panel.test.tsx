@@ -9,11 +9,11 @@ const show = (cause: string, options: Parameters<typeof renderWithPlatform>[1] =
   )
 
 describe('FramePanel', () => {
-  it('[SHELL-ERR-13][SHELL-ERR-11] names the area, gives a code to copy, retry, home and support, never a stack', () => {
+  it('[SHELL-ERR-13][SHELL-ERR-11] names the area, gives a code to copy, retry, home and support, never a stack', async () => {
     show('Error: at boot.js:1:2')
     expect(screen.getByRole('alert')).toHaveTextContent('会员中心暂时打不开')
     expect(screen.getByText(/问题编号 [A-Z2-9]{7}/)).toBeInTheDocument()
-    expect(screen.getByRole('button', { name: '复制问题编号' })).toBeEnabled()
+    expect(await screen.findByRole('button', { name: '复制问题编号' })).toBeEnabled()
     expect(screen.getByRole('button', { name: '重试' })).toBeEnabled()
     expect(screen.getByRole('link', { name: '返回首页' })).toHaveAttribute('href', '/')
     expect(screen.getByRole('link', { name: '联系客服' })).toHaveAttribute('href', '/customer/main')
