@@ -7,8 +7,8 @@ import { withoutPopUps } from '../site/pop-ups.ts'
 import { expect, test } from '../site/watched-page.ts'
 
 const ORIGIN = EDGE_ORIGIN.replace('127.0.0.1', 'localhost')
-/** inviter1's, as the seed makes it. */
-const PHONE = '13800011918'
+/** newdev1's, as the seed makes it. */
+const PHONE = '13800012192'
 
 test.use({ baseURL: ORIGIN })
 
@@ -67,7 +67,7 @@ test('[SHELL-AUTH-18, SBX-29] a passkey is offered after a code, logs in by its 
   // Known by one device now: another one must prove itself, and the key does.
   await signedOut(page)
   await asNewDevice(page)
-  await tryIn('inviter1')(page)
+  await tryIn('newdev1')(page)
   await expect(sheet(page, '在新的设备登录')).toBeVisible()
   await lock.present(true)
   await page.getByRole('button', { name: '用通行密钥确认' }).click()

@@ -182,7 +182,7 @@ describe('doors', () => {
     const ask = (headers: Record<string, string>) =>
       sandbox.ask(
         login,
-        { userName: 'demo01', password: PASSWORD },
+        { userName: 'muted01', password: PASSWORD },
         { headers: { [HEADER.deviceUuid]: '', ...headers } },
       )
     expect(await ask({ origin: 'http://localhost:3000' })).toMatchObject({ code: 22007 })

@@ -52,6 +52,7 @@ export function AccountForm({ login, isChecked, onCheckedChange }: LoginFormProp
       isChecked,
       ...(needsImage && (passed === null ? image : { captchaToken: passed })),
     })
+    if (refused === undefined) return
     // A code and a token serve once, whatever the answer was.
     setPassed(null)
     setImage(NO_IMAGE)

@@ -23,8 +23,8 @@ export type Login = {
   /** What the server or the network said, '' when the form has its own words. */
   readonly message: string
   readonly stepUp: OpenStepUp | null
-  /** @returns the refusal, null when it went well or never began */
-  attempt(input: LoginInput): Promise<LoginRefusal | null>
+  /** @returns the refusal, null when it went well, undefined when one is under way already */
+  attempt(input: LoginInput): Promise<LoginRefusal | null | undefined>
   attemptPasskey(choice: { isChecked: boolean }): Promise<void>
   /** Goes on with the code of the step-up. */
   prove(smsCode: string): Promise<void>
@@ -45,8 +45,11 @@ export function useLogin(): Login {
   const running = useRef(false)
   const last = useRef<LoginInput>({})
 
-  const run = async (isChecked: boolean, send: () => Promise<LoginAnswer | null>): Promise<LoginRefusal | null> => {
-    if (running.current) return null
+  const run = async (
+    isChecked: boolean,
+    send: () => Promise<LoginAnswer | null>,
+  ): Promise<LoginRefusal | null | undefined> => {
+    if (running.current) return undefined
     running.current = true
     setBusy(true)
     setMessage('')
