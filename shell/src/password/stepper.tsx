@@ -19,7 +19,7 @@ export function Stepper({ now }: { now: (typeof STEPS)[number] }) {
           aria-current={index === at ? 'step' : undefined}
         >
           <span className={styles.mark} aria-hidden="true">
-            {index < at || now === 'done' ? <IconCheck /> : index + 1}
+            <IconCheck />
           </span>
           <span className={styles.word}>{words[step]}</span>
         </li>

@@ -55,6 +55,17 @@ async function understandTip() {
 const next = () => screen.findByRole('button', { name: '下一步' })
 
 describe('deposit form', () => {
+  it('[MINE-13] shows the limit that binds, whatever its period', async () => {
+    open((api) =>
+      api.on(depositMethods, {
+        list: [aDepositMethod()],
+        limit: { day: '900.00', period: 'month', used: '500.00', resetAt: NOON },
+        openOrder: null,
+      }),
+    )
+    expect(await screen.findByText('本月已存 500.00 / 限额 900.00')).toBeInTheDocument()
+  })
+
   it('[MINE-1] gives the tip once, and makes one order of a double tap', async () => {
     const { api, user, location } = open()
     await user.type(await screen.findByRole('textbox', { name: '存款金额' }), '500')
