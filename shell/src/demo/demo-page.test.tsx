@@ -71,7 +71,7 @@ describe('/demo', () => {
     await user.click(await screen.findByRole('button', { name: /欧博体育/ }))
     expect(await screen.findByText(/不在名单内/)).toBeInTheDocument()
     expect(screen.queryByTitle('欧博体育（试玩）')).not.toBeInTheDocument()
-    await user.click(screen.getByRole('button', { name: '返回试玩大厅' }))
+    await user.click(screen.getByRole('button', { name: '返回大厅' }))
     expect(await screen.findByRole('button', { name: /欧博体育/ })).toBeInTheDocument()
   })
 

@@ -36,7 +36,7 @@ export const demoMessages = defineMessages({
     retry: '重试',
     over: '试玩已结束，可重新开始。',
     opening: '正在打开场馆',
-    leaveVenue: '返回试玩大厅',
+    leaveVenue: '返回大厅',
     refused: '该场馆的地址不在名单内，未打开。',
     same: '与正式场馆使用同一套赔率与派彩规则。',
     end: '结束试玩并清除体验金',
