@@ -1,5 +1,6 @@
 /** How a session begins and ends in the browser (spec 4, 6, 8; screens.md 2 and G3). */
 import { STORAGE_KEY } from '@lantern/contract'
+import { imageCode } from '@lantern/contract/user'
 import { login as loginPage } from '../pages/auth.ts'
 import { control } from '../site/control.ts'
 import { newMember, PASSWORD, useMember, useNewMember } from '../site/member-session.ts'
@@ -77,12 +78,16 @@ test('[SHELL-AUTH-4, SHELL-AUTH-5] a wrong password stays on the form, and after
   await submit.click()
   const image = page.getByLabel('图形验证码')
   await password.fill(PASSWORD)
+  const picture = page.waitForResponse((answer) => answer.url().includes(imageCode.path))
   await submit.click()
   await expect(image).toBeVisible()
+  // The code is there once its picture is.
+  await (await picture).finished()
   const { imageCodes } = (await control({ action: 'state' })) as { imageCodes: { code: string }[] }
   await image.fill(imageCodes.at(-1)?.code ?? '')
   await submit.click()
-  await expect(page).not.toHaveURL(/\/user\/login/)
+  // Right by now; that this browser is new to the account is asked about next.
+  await expect(page.getByRole('dialog')).toContainText(/验证/)
 })
 
 test('[SHELL-SES-7, SHELL-SES-2] signing out in one tab ends the session in the other when it is looked at', async ({
