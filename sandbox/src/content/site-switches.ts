@@ -11,6 +11,8 @@ export type SiteState = {
   readonly stopRegister: boolean
   /** null = open. */
   readonly stopService: { readonly allowWithdraw: boolean } | null
+  /** Festival skin: on, off, or null = by the date. */
+  readonly skin: boolean | null
 }
 export type SiteSwitches = {
   state(): SiteState
@@ -18,7 +20,7 @@ export type SiteSwitches = {
 }
 
 const STATE_KEY = 'site'
-const OPEN: SiteState = { maintenance: null, stopLogin: false, stopRegister: false, stopService: null }
+const OPEN: SiteState = { maintenance: null, stopLogin: false, stopRegister: false, stopService: null, skin: null }
 /** What a member needs to take the money out, and nothing else (screens.md 3, /other/stopService). */
 const OPEN_FOR_WITHDRAWAL = [
   '/site/api/v1/user/',

@@ -11,13 +11,14 @@ import {
 } from '@lantern/contract/site'
 import type { Deps, Wire } from '../wire/wire.ts'
 import { adsAt } from './ads.ts'
+import { festivalSkinAt } from './festival-skins.ts'
 import { namingItems } from './naming.ts'
 import { noticesAt } from './notices.ts'
 import { COUNTRIES, DISABLED_PREFIXES } from './phones.rules.ts'
 
 export function siteRoutes(wire: Wire, deps: Deps): void {
-  wire.publicRead(preInfo, async (_input, { ip, locale }) => {
-    const { maintenance, stopLogin, stopRegister } = deps.site.state()
+  wire.publicRead(preInfo, async (_input, { ip, locale, now }) => {
+    const { maintenance, stopLogin, stopRegister, skin } = deps.site.state()
     const isEnglish = locale === 'en'
     return {
       SiteBaseConfigVo: { title: isEnglish ? 'Lanternfall · demo book' : '灯火体育 · 演示站', webLogoTitleUrl: '' },
@@ -37,7 +38,7 @@ export function siteRoutes(wire: Wire, deps: Deps): void {
         endTime: maintenance?.to ?? null,
         allowService: true,
       },
-      siteFestivalSkin: null,
+      siteFestivalSkin: festivalSkinAt(now, skin),
       siteVideoActiveUrl: '',
       siteVideoSkinOpen: 0,
       stopLogin,

@@ -71,6 +71,7 @@ export function coreActions(platform: Platform): ControlActions {
         stopService,
       })
     },
+    'site.skin': async ({ on }) => site.change({ skin: on }),
     'fault.set': async ({ action: _action, ...fault }) => faults.set(fault),
     'fault.clear': async ({ id }) => {
       faults.clear(id)

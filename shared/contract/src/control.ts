@@ -72,6 +72,8 @@ export const controlRequestSchema = v.variant('action', [
   v.object({ action: v.literal('service.say'), userName, text: v.string() }),
   /** An official agent pays for a top-up code. */
   v.object({ action: v.literal('instead.pay'), code: v.string() }),
+  /** Puts the festival skin on or off, whatever the date. */
+  v.object({ action: v.literal('site.skin'), on: v.nullable(v.boolean()) }),
   /** Cuts all chat sockets, or one member's. */
   v.object({ action: v.literal('chat.kill'), userName: v.optional(v.string()) }),
   v.object({ action: v.literal('chat.bots'), on: v.boolean() }),

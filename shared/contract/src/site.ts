@@ -30,6 +30,7 @@ export const preInfoSchema = v.looseObject({
   globePhoneNumber: v.array(phoneCountrySchema),
   ip: v.string(),
   maintainConfig: maintainConfigSchema,
+  /** Parsed on its own where it is worn (skin.ts): a skin out of form must not cost the site. */
   siteFestivalSkin: v.nullable(v.looseObject({ code: v.string() })),
   siteVideoActiveUrl: v.string(),
   siteVideoSkinOpen: v.number(),

@@ -26,6 +26,8 @@ export const STORAGE_KEY = {
   favourites: 'favouriteGames',
   /** Help pages voted on: page → useful. */
   helpVotes: 'helpVotes',
+  /** `1` = festival looks are off on this device. */
+  plainLook: 'plainLook',
   /** The conversation with customer service to go on with. */
   serviceSid: 'serviceConversation',
   autoTransferIn: 'autoTransferIn',

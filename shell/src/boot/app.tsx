@@ -22,6 +22,7 @@ import { CookieGate } from '../session/cookie-gate.tsx'
 import { ProtectedGate } from '../session/protected-gate.tsx'
 import { SessionWatch } from '../session/session-watch.tsx'
 import { useTitle } from '../site/use-title.ts'
+import { useFestivalSkin } from '../skin/use-festival-skin.ts'
 import { SiteGate } from '../status/site-gate.tsx'
 import { UpdatesSlot } from '../updates/updates-slot.tsx'
 import {
@@ -62,6 +63,7 @@ export function App({ remotes, boot }: { remotes: Remotes; boot: BootData }) {
 
 function Page({ boot }: { boot: BootData }) {
   useIntake()
+  useFestivalSkin()
   useTitle()
   useTouchPrefetch()
   return (

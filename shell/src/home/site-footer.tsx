@@ -8,6 +8,7 @@ import { chooseLocale, chooseScheme, readScheme, type Scheme } from '../boot/pre
 import { HELP_INDEX } from '../help/help-index.ts'
 import { AgeLine } from '../site/age-line.tsx'
 import { useSite } from '../site/site.ts'
+import { choosePlainLook, usePlainLook } from '../skin/plain-look.ts'
 import { belowMessages } from './home-below.messages.ts'
 import styles from './site-footer.module.css'
 
@@ -26,6 +27,7 @@ export function SiteFooter() {
   const locale = useLocale()
   const site = useSite()
   const [scheme, setScheme] = useState<Scheme>(readScheme)
+  const isPlain = usePlainLook()
   return (
     <footer className={styles.footer}>
       <div className={styles.choices} id="choices">
@@ -51,6 +53,17 @@ export function SiteFooter() {
             setScheme(next)
           }}
         />
+        {site?.siteFestivalSkin && (
+          <Segmented
+            label={t.festival}
+            value={isPlain ? 'plain' : 'festival'}
+            options={[
+              { value: 'festival', label: t.festivalOn },
+              { value: 'plain', label: t.festivalOff },
+            ]}
+            onValueChange={(next) => choosePlainLook(next === 'plain')}
+          />
+        )}
       </div>
       <AgeLine>{t.adults}</AgeLine>
       <p>{t.safer}</p>

@@ -111,7 +111,7 @@ describe('readFingerprint', () => {
     expect(await readFingerprint()).toBe(REFERENCE.iphone)
   })
 
-  it('[PLAT-FP-1] takes an unknown address for an empty one', async () => {
+  it('[PLAT-FP-1, SHELL-BOOT-3] takes the stored address, an unknown one for an empty one', async () => {
     runOn(WINDOWS)
     expect(await readFingerprint()).toBe(REFERENCE.windowsWithoutIp)
   })
