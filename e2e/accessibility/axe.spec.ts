@@ -39,6 +39,12 @@ const VISITOR: readonly Stop[] = [
     ready: 'form',
     act: (page) => page.locator('form button[type="submit"]').click(),
   },
+  {
+    title: 'password with mistakes',
+    path: '/user/password',
+    ready: 'form',
+    act: (page) => page.locator('form button[type="submit"]').click(),
+  },
   { title: 'customer service', path: '/customer/main', ready: HEADING },
   { title: '404', path: '/no/such/page', ready: HEADING },
   { title: 'restriction', path: '/other/restrictionIp?name=access-caveat', ready: HEADING },

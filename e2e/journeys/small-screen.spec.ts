@@ -8,6 +8,8 @@ const PAGES = [
   { path: '/', ready: '[data-slot="home.rails"]' },
   { path: '/user/login', ready: 'form', visitor: true },
   { path: '/user/register', ready: 'form', visitor: true },
+  { path: '/user/password', ready: 'form', visitor: true },
+  { path: '/registerGuide', ready: 'form' },
   { path: '/mine', ready: '[data-remote="mine"] h1' },
   { path: '/mine/finance/wallet', ready: '[data-remote="mine"] h1' },
   { path: '/mine/finance/deposit', ready: '[data-remote="mine"] form' },

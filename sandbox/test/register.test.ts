@@ -201,8 +201,8 @@ describe('invite codes', () => {
   })
 })
 
-it('[SBX-28] opens none for a device without an id', async () => {
-  const headers = { [HEADER.deviceUuid]: '' }
+it('[SBX-28] opens none for a browser without a device id', async () => {
+  const headers = { [HEADER.deviceUuid]: '', origin: 'http://127.0.0.1:3000' }
   const input = { ...newcomer('noid0001'), phone: '13933330001', smsCode: '000000' }
   expect(await sandbox.ask(register, input, { headers })).toMatchObject({ code: 22007 })
 })
