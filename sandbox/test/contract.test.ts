@@ -80,6 +80,7 @@ const REQUESTS: readonly [Endpoint, object | (() => Promise<object>)][] = [
   [finance.venueBalance, { enName: 'YBTY' }],
   [finance.transfer, { from: 'center', to: 'OBTY', amount: '10.5', requestNo: uuid() }],
   [finance.transferDetail, { transferNo: 'seed-T1' }],
+  [finance.recallDetail, { requestNo: uuid() }],
   [finance.depositMethods, {}],
   [finance.depositCreate, { method: 'USDT', amount: '20', network: 'TRC20', requestNo: uuid() }],
   [finance.depositDetail, { orderNo: 'seed-D1' }],

@@ -1,4 +1,5 @@
 /** Settled bets of the last weeks for demo01 on matches that were really played: every result once, money on the ledger as then. */
+import { DAY_MS } from '../clock/site-time.rules.ts'
 import type { Trx } from '../database/database.ts'
 import { houseAccount, memberAccount } from '../ledger/accounts.ts'
 import { post } from '../ledger/ledger.ts'
@@ -13,19 +14,31 @@ import { type Leg, type LegResult, resultOf, returnOf, turnoverOf } from './sett
 
 const DAYS = 21
 const BETS = 14
+/** One of each result is from these last days, so that the records of a week have something to show. */
+const FRESH_DAYS = 7
+/** A small stake for those: whatever they come to, the wallet of the past bore them. */
+const FRESH_STAKE = 500
 const STAKES = [1_000, 2_000, 5_000, 3_000]
 const ENTRY = 'OBTY'
 const MARGIN = 0.05
 /** A bet of these weeks was placed two minutes into its match. */
 const PLACED_AFTER_MS = 120_000
 
-type Past = { fixture: Fixture; leg: Leg; cents: number; result: LegResult; score: string; at: number }
+type Past = {
+  fixture: Fixture
+  leg: Leg
+  cents: number
+  result: LegResult
+  score: string
+  at: number
+  isFresh: boolean
+}
 
 export async function seedBets(trx: Trx, now: number): Promise<void> {
   const member = await findMemberByName(trx, 'demo01')
   if (!member) return
   for (const [index, past] of chosen(now).entries()) {
-    const stake = STAKES[index % STAKES.length] ?? 1_000
+    const stake = past.isFresh ? FRESH_STAKE : (STAKES[index % STAKES.length] ?? 1_000)
     const back = returnOf(past.result, stake, past.cents)
     const valid = past.result === 'DRAW' ? 0 : turnoverOf(stake, back, past.cents)
     const no = newNo('B', past.at)
@@ -68,13 +81,20 @@ export async function seedBets(trx: Trx, now: number): Promise<void> {
   }
 }
 
-/** Oldest first; bets whose result is new come before repeats. */
+/** In the order of time: one of each result from the last days, one of each from before, and some more. */
 function chosen(now: number): Past[] {
   const all = candidates(now)
-  const fresh: Past[] = []
-  for (const past of all) if (!fresh.some((one) => one.result === past.result)) fresh.push(past)
-  const rest = all.filter((past, index) => !fresh.includes(past) && index % 5 === 0).slice(0, BETS - fresh.length)
-  return [...fresh, ...rest].sort((one, other) => one.at - other.at)
+  const fresh = oneOfEach(all.filter(({ isFresh }) => isFresh).reverse())
+  const old = all.filter(({ isFresh }) => !isFresh)
+  const first = oneOfEach(old)
+  const rest = old.filter((past, index) => !first.includes(past) && index % 5 === 0).slice(0, BETS - first.length)
+  return [...fresh, ...first, ...rest].sort((one, other) => one.at - other.at)
+}
+
+function oneOfEach(all: readonly Past[]): Past[] {
+  const found = new Map<LegResult, Past>()
+  for (const past of all) if (!found.has(past.result)) found.set(past.result, past)
+  return [...found.values()]
 }
 
 function candidates(now: number): Past[] {
@@ -94,6 +114,7 @@ function candidates(now: number): Past[] {
           result: resultOf(leg, final.score),
           score: scoreText(final.score),
           at,
+          isFresh: fixture.endAt > now - FRESH_DAYS * DAY_MS,
         })
       }
     }

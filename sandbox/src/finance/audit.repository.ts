@@ -2,8 +2,11 @@
 import type { Executor, Trx } from '../database/database.ts'
 import { houseAccount, memberAccount } from '../ledger/accounts.ts'
 import { balanceOf, balancesOf, post } from '../ledger/ledger.ts'
+import { fromFen } from '../ledger/money.rules.ts'
 import { newNo } from '../ledger/numbers.ts'
 import type { AuditTask } from './finance.schema.ts'
+import { mailState } from './money-mail.ts'
+import { AUDIT_MAILS } from './order-mail.rules.ts'
 
 /** Below this, with nothing open, every task is released (1.00). */
 const RELEASE_BELOW_FEN = 100
@@ -82,14 +85,12 @@ export async function countTurnover(trx: Trx, bet: SettledBet): Promise<void> {
     if (!isFirst) return
     left -= counted
     const done = task.done + counted
-    await trx
-      .updateTable('audit_tasks')
-      .set({ done, state: done >= task.required ? 'DONE' : 'OPEN' })
-      .where('id', '=', task.id)
-      .execute()
-    if (done >= task.required && task.is_bonus) await releaseBonus(trx, task, bet.at)
+    await trx.updateTable('audit_tasks').set({ done }).where('id', '=', task.id).execute()
+    if (done < task.required) continue
+    await endTask(trx, task, 'DONE', bet.at)
+    if (task.is_bonus) await releaseBonus(trx, task, bet.at)
   }
-  await releaseWhenEmpty(trx, bet.memberId)
+  await releaseWhenEmpty(trx, bet.memberId, bet.at)
 }
 
 export type Turnover = {
@@ -113,7 +114,7 @@ export async function turnoverOf(db: Executor, memberId: string): Promise<Turnov
 export async function expireAuditTasks(trx: Trx, memberId: string, now: number): Promise<void> {
   for (const task of await openTasks(trx, memberId)) {
     if (task.end_at === null || task.end_at > now) continue
-    await trx.updateTable('audit_tasks').set({ state: 'EXPIRED' }).where('id', '=', task.id).execute()
+    await endTask(trx, task, 'EXPIRED', now)
     const amount = task.is_bonus ? Math.min(task.amount, await balanceOf(trx, memberId, 'lock.bonus')) : 0
     if (amount === 0) continue
     await post(trx, {
@@ -159,16 +160,21 @@ async function releaseBonus(trx: Trx, task: AuditTask, at: number): Promise<void
   })
 }
 
-async function releaseWhenEmpty(trx: Trx, memberId: string): Promise<void> {
+async function releaseWhenEmpty(trx: Trx, memberId: string, at: number): Promise<void> {
   const { byKind } = await balancesOf(trx, memberId)
   let total = 0
   for (const [kind, balance] of byKind) if (kind !== 'coin') total += balance
   if (total >= RELEASE_BELOW_FEN) return
-  await trx
-    .updateTable('audit_tasks')
-    .set({ state: 'RELEASED' })
-    .where('member_id', '=', memberId)
-    .where('state', '=', 'OPEN')
-    .where('is_bonus', '=', false)
-    .execute()
+  for (const task of await openTasks(trx, memberId)) if (!task.is_bonus) await endTask(trx, task, 'RELEASED', at)
+}
+
+/** A task ends once, with its mail. */
+async function endTask(trx: Trx, task: AuditTask, state: keyof typeof AUDIT_MAILS, at: number): Promise<void> {
+  await trx.updateTable('audit_tasks').set({ state }).where('id', '=', task.id).execute()
+  const { title, isQuiet } = AUDIT_MAILS[state]
+  const body = {
+    zh: `金额 ${fromFen(task.amount)} 元，要求流水 ${fromFen(task.required)} 元，任务号 ${task.id}。`,
+    en: `Amount CNY ${fromFen(task.amount)}, turnover required CNY ${fromFen(task.required)}, task ${task.id}.`,
+  }
+  await mailState(trx, { memberId: task.member_id, bizNo: task.id, state, title, body, isQuiet, at })
 }

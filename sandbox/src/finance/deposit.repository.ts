@@ -1,25 +1,38 @@
 /** Deposit orders: every move of the machine of screens.md 11.4, each in the transaction of its money. */
 import { randomInt } from 'node:crypto'
 import { DEPOSIT_STATE, type DepositMethod, type DepositOrder } from '@lantern/contract/finance'
-import { sql } from 'kysely'
+import { type InsertObject, sql } from 'kysely'
 import { DAY_MS } from '../clock/site-time.rules.ts'
 import type { Executor, Trx } from '../database/database.ts'
+import type { Schema } from '../database/schema.ts'
 import { houseAccount, memberAccount } from '../ledger/accounts.ts'
 import { post } from '../ledger/ledger.ts'
 import { fromFen, toFen } from '../ledger/money.rules.ts'
 import { newNo } from '../ledger/numbers.ts'
-import { lockMember, sendMail } from '../members/members.repository.ts'
+import { lockMember } from '../members/members.repository.ts'
 import type { Member } from '../members/members.schema.ts'
 import { SandboxError } from '../wire/sandbox-error.ts'
 import { openAuditTask } from './audit.repository.ts'
-import { BANK_CONFIRM_MS, CHAINS, HOUSE_BANKS, METHODS, USDT_RATE_TEXT, usdtToFen } from './deposit.rules.ts'
+import {
+  BANK_CONFIRM_MS,
+  CHAINS,
+  FAIL_REASONS,
+  HOUSE_BANKS,
+  METHODS,
+  USDT_RATE_TEXT,
+  usdtToFen,
+} from './deposit.rules.ts'
 import type { DepositRow } from './finance.schema.ts'
+import { mailState } from './money-mail.ts'
+import { DEPOSIT_MAILS, mailOf } from './order-mail.rules.ts'
 import { firstStep, readTimeline, withStep } from './timeline.rules.ts'
 
 const OPEN_STATES = [DEPOSIT_STATE.created, DEPOSIT_STATE.claimed, DEPOSIT_STATE.confirming] as const
 /** A payment that comes after the expiry is still matched this long. */
 const LATE_MATCH_MS = DAY_MS
 const CENTS = 99
+/** Methods whose payers are told apart by the cents; the others name the order in what is paid. */
+const UNIQUE_CENTS: ReadonlySet<string> = new Set<DepositMethod>(['BANK', 'ALIPAY', 'WECHAT'])
 
 /** Told after a credit, inside its transaction: offers that hang on deposits. */
 export type DepositCredited = (
@@ -54,7 +67,7 @@ export async function createDeposit(trx: Trx, member: Member, draft: NewDeposit,
     method: draft.method,
     state: DEPOSIT_STATE.created,
     amount: isUsdt ? usdtToFen(asked) : asked,
-    pay_amount: isUsdt ? `${fromFen(asked)}0000` : await payAmount(trx, draft.method, asked),
+    pay_amount: isUsdt ? `${fromFen(asked)}0000` : fromFen(asked),
     pay_currency: isUsdt ? 'USDT' : 'CNY',
     rate: isUsdt ? USDT_RATE_TEXT : null,
     network,
@@ -71,7 +84,11 @@ export async function createDeposit(trx: Trx, member: Member, draft: NewDeposit,
     next_at: null,
     timeline: firstStep(DEPOSIT_STATE.created, now),
   }
-  return trx.insertInto('deposit_orders').values(row).returningAll().executeTakeFirstOrThrow()
+  const order = UNIQUE_CENTS.has(draft.method)
+    ? await insertWithCents(trx, row, asked, now)
+    : await trx.insertInto('deposit_orders').values(row).returningAll().executeTakeFirstOrThrow()
+  await mail(trx, order, now)
+  return order
 }
 
 /** "I have paid": the simulated bank or chain goes to work. @throws SandboxError 711014 expired, 711015 in any other state */
@@ -141,28 +158,11 @@ export async function creditDeposit(
       activityId: order.activity_id,
       at: now,
     })
-  await sendMail(trx, member.id, {
-    type: 'money',
-    title: { zh: '存款到账', en: 'Deposit credited' },
-    body: {
-      zh: `您的存款 ${fromFen(order.amount)} 元已到账，订单号 ${order.no}。`,
-      en: `Your deposit of CNY ${fromFen(order.amount)} arrived. Order ${order.no}.`,
-    },
-    bizNo: order.no,
-    at: now,
-  })
   return move(trx, order, DEPOSIT_STATE.success, now, { next_at: null, confirmations: order.need_confirmations })
 }
 
 export async function failDeposit(trx: Trx, order: DepositRow, reason: string, now: number): Promise<DepositRow> {
   if (!isOpen(order)) throw stateChanged(order)
-  await sendMail(trx, order.member_id, {
-    type: 'money',
-    title: { zh: '存款失败', en: 'Deposit failed' },
-    body: { zh: `订单 ${order.no} 未能到账：${reason}`, en: `Order ${order.no} failed: ${reason}` },
-    bizNo: order.no,
-    at: now,
-  })
   return move(trx, order, DEPOSIT_STATE.failed, now, { next_at: null, reason })
 }
 
@@ -270,6 +270,7 @@ function stateChanged(order: DepositRow): SandboxError {
   )
 }
 
+/** The next state, with its one mail. */
 async function move(
   trx: Trx,
   order: DepositRow,
@@ -277,7 +278,7 @@ async function move(
   now: number,
   change: Partial<DepositRow>,
 ): Promise<DepositRow> {
-  return trx
+  const moved = await trx
     .updateTable('deposit_orders')
     .set({
       ...change,
@@ -288,30 +289,54 @@ async function move(
     .where('no', '=', order.no)
     .returningAll()
     .executeTakeFirstOrThrow()
+  await mail(trx, moved, now)
+  return moved
+}
+
+async function mail(trx: Trx, order: DepositRow, at: number): Promise<void> {
+  const { title, isQuiet } = mailOf(DEPOSIT_MAILS, order.state)
+  const why = FAIL_REASONS[order.reason]
+  const body = {
+    zh: `存款 ${fromFen(order.amount)} 元，订单号 ${order.no}。${why ? `原因：${why.zh}。` : ''}`,
+    en: `Deposit of CNY ${fromFen(order.amount)}, order ${order.no}.${why ? ` Reason: ${why.en}.` : ''}`,
+  }
+  await mailState(trx, { memberId: order.member_id, bizNo: order.no, state: order.state, title, body, isQuiet, at })
 }
 
 function chainOf(order: DepositRow): (typeof CHAINS)['TRC20'] | undefined {
   return order.network === 'TRC20' || order.network === 'ERC20' ? CHAINS[order.network] : undefined
 }
 
-/** An official agent knows what he pays for by its code; everybody else is told apart by the cents. */
-function payAmount(trx: Trx, method: DepositMethod, asked: number): Promise<string> | string {
-  return method === 'INSTEAD' ? fromFen(asked) : uniquePayAmount(trx, method, asked)
-}
+type NewRow = InsertObject<Schema, 'deposit_orders'>
 
-/** The asked amount plus 0.01–0.99 that no other open order of the method has. */
-async function uniquePayAmount(trx: Trx, method: string, asked: number): Promise<string> {
+/**
+ * Inserts with the asked amount plus 0.01–0.99 that no payer of the method owes now or may still pay late. Two members who pick the same cents
+ * at once meet at the unique index: the later one takes others.
+ */
+async function insertWithCents(trx: Trx, row: NewRow, asked: number, now: number): Promise<DepositRow> {
   const taken = await trx
     .selectFrom('deposit_orders')
     .select('pay_amount')
-    .where('method', '=', method)
-    .where('state', 'in', OPEN_STATES)
+    .where('method', '=', row.method)
+    .where((is) =>
+      is.or([
+        is('state', 'in', [...OPEN_STATES, DEPOSIT_STATE.appeal]),
+        is.and([is('state', '=', DEPOSIT_STATE.expired), is('expire_at', '>', now - LATE_MATCH_MS)]),
+      ]),
+    )
     .execute()
-  const isTaken = new Set(taken.map((row) => row.pay_amount))
+  const isTaken = new Set(taken.map(({ pay_amount: text }) => text))
   const first = randomInt(CENTS)
   for (let step = 0; step < CENTS; step += 1) {
     const text = fromFen(asked + 1 + ((first + step) % CENTS))
-    if (!isTaken.has(text)) return text
+    if (isTaken.has(text)) continue
+    const order = await trx
+      .insertInto('deposit_orders')
+      .values({ ...row, pay_amount: text })
+      .onConflict((conflict) => conflict.doNothing())
+      .returningAll()
+      .executeTakeFirst()
+    if (order) return order
   }
   throw new SandboxError(711020, { zh: '通道繁忙，请换一个金额', en: 'The channel is busy. Try another amount.' })
 }

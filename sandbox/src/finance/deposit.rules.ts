@@ -1,6 +1,7 @@
 /** Deposit methods, what each order must be paid with, and how long it stays open (screens.md 6 deposit, 11.4). */
 import type { DepositMethod, DepositMethodInfo } from '@lantern/contract/finance'
 import { MINUTE_MS, SECOND_MS } from '../clock/site-time.rules.ts'
+import type { Sentence } from '../wire/sandbox-error.ts'
 
 /** CNY for one USDT; the order keeps the rate it was made with. */
 export const USDT_RATE_TEXT = '7.18'
@@ -85,3 +86,14 @@ export const HOUSE_BANKS = [
   { bank: '模拟银行 SIM BANK', account: '6200 0000 0000 1001', holder: '模拟收款人甲' },
   { bank: '模拟银行 SIM BANK', account: '6200 0000 0000 2002', holder: '模拟收款人乙' },
 ] as const
+
+/** Why a deposit failed, by the code that stands in its row. */
+export const FAIL_REASONS: Readonly<Record<string, Sentence>> = {
+  D01: { zh: '未查到这笔付款', en: 'no such payment was found' },
+  D02: { zh: '付款人与实名不一致，款项已原路退回', en: 'the payer was somebody else, the payment went back' },
+  D03: {
+    zh: '金额不符且未补充凭证，款项已原路退回',
+    en: 'another amount was paid and no proof came, the payment went back',
+  },
+  R05: { zh: '通道失败', en: 'the payment channel failed' },
+}

@@ -95,6 +95,9 @@ export type TransferRow = Selectable<TransfersTable>
 
 export type VenueReceiptsTable = { ref: string; applied: boolean; at: number }
 
+/** Which states have had their mail. */
+export type MoneyMailsTable = { biz_no: string; state: string; at: number }
+
 export type FinanceTables = {
   audit_tasks: AuditTasksTable
   audit_contributions: AuditContributionsTable
@@ -103,4 +106,5 @@ export type FinanceTables = {
   withdraw_orders: WithdrawOrdersTable
   transfers: TransfersTable
   venue_receipts: VenueReceiptsTable
+  money_mails: MoneyMailsTable
 }

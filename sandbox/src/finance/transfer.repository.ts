@@ -9,8 +9,10 @@ import { type MemberKind, memberAccount } from '../ledger/accounts.ts'
 import { post } from '../ledger/ledger.ts'
 import { fromFen } from '../ledger/money.rules.ts'
 import { newNo } from '../ledger/numbers.ts'
-import { lockMember, sendMail } from '../members/members.repository.ts'
+import { lockMember } from '../members/members.repository.ts'
 import type { TransferRow } from './finance.schema.ts'
+import { mailState } from './money-mail.ts'
+import { type StateMail, TRANSFER_MAILS } from './order-mail.rules.ts'
 
 /** States of the row (screens.md 11.6). */
 export const TRANSFER_ROW = { moved: 2, done: 3, failed: 4, checking: 5 } as const
@@ -155,16 +157,14 @@ async function writeReceipt(trx: Trx, ref: string, applied: boolean, at: number)
     .execute()
 }
 
+/** The answer is unknown. The job may have settled the transfer in the meantime: then its word stands. */
 async function markChecking(db: Database, no: string, now: number): Promise<TransferRow> {
-  return inTransaction(db, (trx) =>
-    trx
-      .updateTable('transfers')
-      .set({ state: TRANSFER_ROW.checking, updated_at: now })
-      .where('no', '=', no)
-      .where('state', '=', TRANSFER_ROW.moved)
-      .returningAll()
-      .executeTakeFirstOrThrow(),
-  )
+  return inTransaction(db, async (trx) => {
+    const row = await lockTransfer(trx, no)
+    if (row.state !== TRANSFER_ROW.moved) return row
+    await mail(trx, row, TRANSFER_ROW.checking, TRANSFER_MAILS.checking, now)
+    return moveTo(trx, no, { state: TRANSFER_ROW.checking, updated_at: now })
+  })
 }
 
 /** Last commit: the money arrives, or goes back. Twice changes nothing. */
@@ -173,13 +173,7 @@ async function settle(db: Database, no: string, now: number): Promise<TransferRo
 }
 
 async function settleIn(trx: Trx, no: string, now: number): Promise<TransferRow> {
-  const { member_id: memberId } = await trx
-    .selectFrom('transfers')
-    .select('member_id')
-    .where('no', '=', no)
-    .executeTakeFirstOrThrow()
-  await lockMember(trx, memberId)
-  const row = await trx.selectFrom('transfers').selectAll().where('no', '=', no).forUpdate().executeTakeFirstOrThrow()
+  const row = await lockTransfer(trx, no)
   if (row.state === TRANSFER_ROW.done || row.state === TRANSFER_ROW.failed) return row
   const { applied } = await trx
     .selectFrom('venue_receipts')
@@ -191,28 +185,35 @@ async function settleIn(trx: Trx, no: string, now: number): Promise<TransferRow>
     bizNo: no,
     at: now,
     postings: [
-      { account: memberAccount(memberId, 'lock.transfer'), amount: -row.amount },
-      { account: memberAccount(memberId, sideKind(applied ? row.to_side : row.from_side)), amount: row.amount },
+      { account: memberAccount(row.member_id, 'lock.transfer'), amount: -row.amount },
+      { account: memberAccount(row.member_id, sideKind(applied ? row.to_side : row.from_side)), amount: row.amount },
     ],
   })
-  if (row.state === TRANSFER_ROW.checking || !applied) {
-    await sendMail(trx, memberId, {
-      type: 'money',
-      title: applied
-        ? { zh: '转账已完成', en: 'Transfer completed' }
-        : { zh: '转账未成功，资金已退回', en: 'Transfer failed, the money is back' },
-      body: {
-        zh: `金额 ${fromFen(row.amount)} 元，单号 ${no}。`,
-        en: `Amount CNY ${fromFen(row.amount)}, number ${no}.`,
-      },
-      bizNo: no,
-      at: now,
-    })
-  }
-  return trx
-    .updateTable('transfers')
-    .set({ state: applied ? TRANSFER_ROW.done : TRANSFER_ROW.failed, reason: applied ? '' : 'venue', updated_at: now })
+  const state = applied ? TRANSFER_ROW.done : TRANSFER_ROW.failed
+  const arrived = row.state === TRANSFER_ROW.checking ? TRANSFER_MAILS.done : TRANSFER_MAILS.doneAtOnce
+  await mail(trx, row, state, applied ? arrived : TRANSFER_MAILS.failed, now)
+  return moveTo(trx, no, { state, reason: applied ? '' : 'venue', updated_at: now })
+}
+
+/** Its member first, as every writer of money does, then the row. */
+async function lockTransfer(trx: Trx, no: string): Promise<TransferRow> {
+  const { member_id: memberId } = await trx
+    .selectFrom('transfers')
+    .select('member_id')
     .where('no', '=', no)
-    .returningAll()
     .executeTakeFirstOrThrow()
+  await lockMember(trx, memberId)
+  return trx.selectFrom('transfers').selectAll().where('no', '=', no).forUpdate().executeTakeFirstOrThrow()
+}
+
+function moveTo(trx: Trx, no: string, change: Partial<TransferRow>): Promise<TransferRow> {
+  return trx.updateTable('transfers').set(change).where('no', '=', no).returningAll().executeTakeFirstOrThrow()
+}
+
+function mail(trx: Trx, row: TransferRow, state: number, { title, isQuiet }: StateMail, at: number): Promise<void> {
+  const body = {
+    zh: `金额 ${fromFen(row.amount)} 元，单号 ${row.no}。`,
+    en: `Amount CNY ${fromFen(row.amount)}, number ${row.no}.`,
+  }
+  return mailState(trx, { memberId: row.member_id, bizNo: row.no, state, title, body, isQuiet, at })
 }

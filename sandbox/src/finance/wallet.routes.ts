@@ -2,7 +2,6 @@
 import {
   CENTER,
   ledgerRecent,
-  recallAll,
   transfer,
   transferDetail,
   type VenueWallet,
@@ -12,17 +11,16 @@ import {
 } from '@lantern/contract/finance'
 import { canonicalVenue } from '@lantern/contract/games'
 import { isVenue, requireOpenVenue, VENUE_CODES, venueName, venueStates } from '../content/venues.ts'
-import type { Executor, Trx } from '../database/database.ts'
+import type { Trx } from '../database/database.ts'
 import type { Job } from '../jobs/jobs.ts'
 import { ownerOf } from '../ledger/accounts.ts'
 import { balanceOf, balancesOf } from '../ledger/ledger.ts'
 import { fromFen, toFen } from '../ledger/money.rules.ts'
-import type { Member } from '../members/members.schema.ts'
 import { requireFunds, requirePlay } from '../members/standing.rules.ts'
 import { SandboxError } from '../wire/sandbox-error.ts'
 import type { Deps, Wire } from '../wire/wire.ts'
-import type { TransferRow } from './finance.schema.ts'
 import { locksOf } from './locks.ts'
+import { recallRoutes } from './recall.routes.ts'
 import { finishTransfer, reconcileTransfers, startTransfer, transferOf, transferView } from './transfer.repository.ts'
 
 const MIN_FEN = 100
@@ -117,33 +115,7 @@ export function walletRoutes(wire: Wire, deps: Deps): void {
     return { transfer: row ? transferView(row) : null }
   })
 
-  wire.memberWrite(recallAll, async (input, { trx, member, now, locale, faults, afterCommit }) => {
-    requireFunds(member)
-    const rows = await startRecall(trx, member, input.requestNo, now)
-    const blocked = await blockedItems(trx, member, now)
-    const items = (done: readonly TransferRow[]) => [
-      ...done.map((row) => ({
-        enName: row.from_side,
-        name: nameOf(row.from_side, locale),
-        amount: fromFen(row.amount),
-        state: transferView(row).state,
-        reason: row.reason,
-      })),
-      ...blocked.map(({ enName, amount }) => ({
-        enName,
-        name: nameOf(enName, locale),
-        amount: fromFen(amount),
-        state: 2 as const,
-        reason: '711017',
-      })),
-    ]
-    afterCommit(async () => {
-      const done: TransferRow[] = []
-      for (const row of rows) done.push(await finishTransfer(deps.db, row, member.user_name, faults, now))
-      return { items: items(done) }
-    })
-    return { items: items(rows) }
-  })
+  recallRoutes(wire, deps)
 
   wire.memberRead(ledgerRecent, async ({ n }, { db, member }) => {
     const { version } = await balancesOf(db, member.id)
@@ -178,42 +150,6 @@ export const transferJob: Job = {
   run: ({ db, now }) => reconcileTransfers(db, now),
 }
 
-async function startRecall(trx: Trx, member: Member, requestNo: string, now: number): Promise<TransferRow[]> {
-  const states = await venueStates(trx, now)
-  const rows: TransferRow[] = []
-  for (const [enName, amount] of await venueMoney(trx, member.id)) {
-    if (states.get(enName)?.status !== 1) continue
-    // One request, several transfers: each is found by its own number; the request number stands on the first.
-    rows.push(
-      await startTransfer(trx, {
-        memberId: member.id,
-        from: enName,
-        to: CENTER,
-        amount,
-        requestNo: rows.length === 0 ? requestNo : undefined,
-        now,
-      }),
-    )
-  }
-  return rows
-}
-
-async function blockedItems(trx: Trx, member: Member, now: number): Promise<{ enName: string; amount: number }[]> {
-  const states = await venueStates(trx, now)
-  return [...(await venueMoney(trx, member.id))]
-    .filter(([enName]) => states.get(enName)?.status !== 1)
-    .map(([enName, amount]) => ({ enName, amount }))
-}
-
-async function venueMoney(db: Executor, memberId: string): Promise<Map<string, number>> {
-  const { byKind } = await balancesOf(db, memberId)
-  return new Map(
-    [...byKind]
-      .filter(([kind, amount]) => kind.startsWith('venue.') && amount > 0)
-      .map(([kind, amount]) => [kind.slice('venue.'.length), amount]),
-  )
-}
-
 async function requireGap(trx: Trx, memberId: string, now: number): Promise<void> {
   const last = await trx
     .selectFrom('transfers')
@@ -228,11 +164,6 @@ async function requireGap(trx: Trx, memberId: string, now: number): Promise<void
 
 function noSuchVenue(field: string): SandboxError {
   return new SandboxError(10003, { zh: '场馆不存在', en: 'No such venue' }, { fields: { [field]: '场馆不存在' } })
-}
-
-function nameOf(enName: string, locale: 'zh-CN' | 'en'): string {
-  const name = venueName(enName)
-  return locale === 'en' ? name.en : name.zh
 }
 
 function sumWhere(byKind: ReadonlyMap<string, number>, isMeant: (kind: string) => boolean): number {

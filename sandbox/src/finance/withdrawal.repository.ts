@@ -7,10 +7,12 @@ import { houseAccount, memberAccount } from '../ledger/accounts.ts'
 import { post } from '../ledger/ledger.ts'
 import { fromFen } from '../ledger/money.rules.ts'
 import { newNo } from '../ledger/numbers.ts'
-import { hasFlag, lockMember, sendMail } from '../members/members.repository.ts'
+import { hasFlag, lockMember } from '../members/members.repository.ts'
 import type { Member } from '../members/members.schema.ts'
 import { SandboxError } from '../wire/sandbox-error.ts'
 import type { PayAccountRow, WithdrawRow } from './finance.schema.ts'
+import { mailState } from './money-mail.ts'
+import { mailOf, WITHDRAW_MAILS } from './order-mail.rules.ts'
 import { firstStep, readTimeline, withStep } from './timeline.rules.ts'
 
 const { submitted, review1, review2, approved, paying, paid, rejected, failed } = WITHDRAW_STATE
@@ -76,7 +78,7 @@ export async function submitWithdrawal(
       { account: memberAccount(member.id, 'lock.withdraw'), amount: draft.amount },
     ],
   })
-  await mail(trx, order, { zh: '取款已提交', en: 'Withdrawal submitted' }, now)
+  await mail(trx, order, now)
   return order
 }
 
@@ -206,7 +208,8 @@ async function payOut(trx: Trx, order: WithdrawRow, now: number, faults: Faults)
   if (faults.take('sim/payout', member.user_name)) {
     const tries = order.payout_tries + 1
     if (tries > 1) return giveBack(trx, order, failed, 'R05', now)
-    return move(trx, order, paying, now, { payout_tries: tries, next_at: now + PAYING_MS })
+    // Once more: no new state, so no new mail.
+    return step(trx, order, paying, now, { payout_tries: tries, next_at: now + PAYING_MS })
   }
   const account = await trx
     .selectFrom('pay_accounts')
@@ -222,7 +225,6 @@ async function payOut(trx: Trx, order: WithdrawRow, now: number, faults: Faults)
       { account: houseAccount(`clear.withdraw.${account.kind}`), amount: order.amount },
     ],
   })
-  await mail(trx, order, { zh: '取款已到账', en: 'Withdrawal paid' }, now)
   return move(trx, order, paid, now, { next_at: null })
 }
 
@@ -242,25 +244,33 @@ async function giveBack(
       { account: memberAccount(order.member_id, 'main'), amount: order.amount },
     ],
   })
-  const why = REASONS[reason] ?? { zh: reason, en: reason }
-  await mail(
-    trx,
-    order,
-    { zh: `取款未成功：${why.zh}，资金已退回`, en: `Withdrawal not completed: ${why.en}. The money is back.` },
-    now,
-  )
   return move(trx, order, state, now, { next_at: null, reason_code: reason })
 }
 
-async function mail(trx: Trx, order: WithdrawRow, title: { zh: string; en: string }, at: number): Promise<void> {
+/** One mail for each state; a refusal says why. */
+async function mail(trx: Trx, order: WithdrawRow, at: number): Promise<void> {
+  const why = REASONS[order.reason_code ?? '']
+  const { title, isQuiet } = mailOf(WITHDRAW_MAILS, order.state)
   const body = {
-    zh: `金额 ${fromFen(order.amount)} 元，订单号 ${order.no}。`,
-    en: `Amount CNY ${fromFen(order.amount)}, order ${order.no}.`,
+    zh: `金额 ${fromFen(order.amount)} 元，订单号 ${order.no}。${why ? `原因：${why.zh}。` : ''}`,
+    en: `Amount CNY ${fromFen(order.amount)}, order ${order.no}.${why ? ` Reason: ${why.en}.` : ''}`,
   }
-  await sendMail(trx, order.member_id, { type: 'money', title, body, bizNo: order.no, at })
+  await mailState(trx, { memberId: order.member_id, bizNo: order.no, state: order.state, title, body, isQuiet, at })
 }
 
 async function move(
+  trx: Trx,
+  order: WithdrawRow,
+  state: number,
+  now: number,
+  change: Partial<WithdrawRow>,
+): Promise<WithdrawRow> {
+  const moved = await step(trx, order, state, now, change)
+  await mail(trx, moved, now)
+  return moved
+}
+
+async function step(
   trx: Trx,
   order: WithdrawRow,
   state: number,

@@ -88,6 +88,16 @@ export const recallAll = defineEndpoint({
   response: v.looseObject({ items: v.array(recallItemSchema) }),
 })
 
+/** Finds a recall by its request number after a lost answer; `recall` null: it never arrived and may be sent again under the same number. */
+export const recallDetail = defineEndpoint({
+  method: 'POST',
+  path: '/game/api/v1/wallet/recallDetail',
+  kind: 'read',
+  access: 'member',
+  request: v.object({ requestNo: requestNoSchema }),
+  response: v.looseObject({ recall: v.nullable(v.looseObject({ items: v.array(recallItemSchema) })) }),
+})
+
 /** Name of the member's own wallet as a side of a transfer. */
 export const CENTER = 'center'
 /** 1 ok, 2 failed, 3 checking. */
