@@ -10,11 +10,12 @@ test('[SHELL-AUTH-19] by keyboard alone: behaviour check and step-up included', 
   await control({ action: 'clock.jump', ms: 61_000 })
   await page.goto('/user/login')
   await asNewDevice(page)
-  await control({ action: 'fault.set', kind: 'code', code: 6022, match: '/user/login', times: 1 })
+  await expect(page.getByLabel('用户名')).toBeVisible()
   await tabTo(page, '^用户名$')
-  await page.keyboard.type('device1')
+  await page.keyboard.type('newdev1')
   await tabTo(page, '^密码$')
   await page.keyboard.type('Test@1234')
+  await control({ action: 'fault.set', kind: 'code', code: 6022, match: '/user/login', times: 1 })
   await page.keyboard.press('Enter')
 
   const check = sheet(page, '安全验证')
@@ -30,7 +31,7 @@ test('[SHELL-AUTH-19] by keyboard alone: behaviour check and step-up included', 
   await tabTo(page, '^确定$')
   await page.keyboard.press('Enter')
 
-  await expect(sheet(page, '授权此设备')).toBeVisible()
+  await expect(sheet(page, '在新的设备登录')).toBeVisible()
   await tabTo(page, '^发送验证码$')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: /秒后重发/ })).toBeDisabled()
