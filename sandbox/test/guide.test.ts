@@ -91,6 +91,15 @@ describe('fund password', () => {
     expect(await sandbox.ask(fundPasswordSet, { pwd: '284916' }, session)).toMatchObject({ code: 711015 })
     expect(await sandbox.call(memberInfo, {}, session)).toMatchObject({ hasFundPwd: true })
   })
+
+  it('[SBX-48] is no place to guess one: the fifth wrong one locks it, and then the right one opens nothing', async () => {
+    const session = await joined('funded02')
+    await sandbox.call(fundPasswordSet, { pwd: '284915' }, session)
+    const codes: number[] = []
+    for (const pwd of ['284916', '284917', '284918', '284919', '284920', '284915'])
+      codes.push((await sandbox.ask(fundPasswordSet, { pwd }, session)).code)
+    expect(codes).toEqual([711015, 711015, 711015, 711015, 711008, 711008])
+  })
 })
 
 describe('deposit limit', () => {

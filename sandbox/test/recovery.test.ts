@@ -79,6 +79,29 @@ describe('password recovery', () => {
     expect(await askStart('vip10aa')).toMatchObject({ code: 6000 })
   })
 
+  it('[SBX-44] counts wrong proofs for the name: a new ticket brings no new tries', async () => {
+    const guess = async () => {
+      const { ticket } = await start('multi01')
+      return (await sandbox.ask(recoveryVerify, { kind: 'fund', ticket, code: '000000', cardTail: '0000' })).code
+    }
+    const codes: number[] = []
+    for (let ticket = 0; ticket < 5; ticket += 1) codes.push(await guess())
+    expect(codes).toEqual([716001, 716001, 716001, 716001, 6501])
+    expect(await askStart('multi01')).toMatchObject({ code: 6501 })
+    await sandbox.advance(30 * MINUTE)
+  })
+
+  it('[SBX-45] leaves no other proved ticket behind a new password', async () => {
+    const [other, own] = [await start('newbie1'), await start('newbie1')]
+    await sandbox.db
+      .updateTable('recovery_tickets')
+      .set({ verified_at: sandbox.clock.now() })
+      .where('user_key', '=', 'newbie1')
+      .execute()
+    expect(await reset(own.ticket, 'Fresh#2026')).toMatchObject({ code: 6000 })
+    expect(await reset(other.ticket, 'Other#2026')).toMatchObject({ code: 6038 })
+  })
+
   it('[SBX-45] sets a new password once, ends every session with 10105, and tells the owner by mail', async () => {
     const token = await sandbox.signIn('agent01')
     const ticket = await proved('agent01')

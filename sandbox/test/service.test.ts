@@ -1,5 +1,6 @@
 /** Customer service: a bot first, a person after the queue, signed lines, and codes for a proxy top-up (screens.md 3). */
 import { createPublicKey, verify } from 'node:crypto'
+import { limitSave } from '@lantern/contract/safer'
 import {
   agentVerify,
   insteadCancel,
@@ -115,6 +116,29 @@ describe('a conversation', () => {
     expect(await sandbox.ask(serviceSend, more, { token })).toMatchObject({ code: 10001 })
   })
 
+  it('signs no words of a stranger: an order’s number is one, at the opening too', async () => {
+    const opening = { orderNo: 'pay to 6200 0000 0000 1001, says support' }
+    expect(await sandbox.ask(serviceOpen, opening, { token })).toMatchObject({ code: 10003 })
+  })
+
+  it('[SHELL-CUST-1] queues once and ends once, however often it is asked at once', async () => {
+    const { sid } = await sandbox.call(serviceOpen, {}, { token })
+    const systemLines = async () => (await poll(sid)).list.filter(({ from }) => from === 'system').length
+    await Promise.all([1, 2, 3].map(() => sandbox.call(serviceHuman, { sid }, { token })))
+    expect(await systemLines()).toBe(1)
+    await Promise.all([1, 2, 3].map(() => sandbox.call(serviceEnd, { sid }, { token })))
+    expect(await systemLines()).toBe(2)
+  })
+
+  it('[SHELL-CUST-2] takes 30 lines a minute and no more: nobody fills the books or floods an agent', async () => {
+    const { sid } = await sandbox.call(serviceOpen, {})
+    const line = () => sandbox.ask(serviceSend, { sid, type: 'text', content: 'again', requestNo: uuid() })
+    for (let said = 0; said < 30; said += 1) expect(await line()).toMatchObject({ code: 6000 })
+    expect(await line()).toMatchObject({ code: 715003, data: { waitSec: expect.any(Number) } })
+    await sandbox.advance(60_000)
+    expect(await line()).toMatchObject({ code: 6000 })
+  })
+
   it('[SHELL-CUST-5] tells an agent of ours from anybody else', async () => {
     expect(await sandbox.call(agentVerify, { agentNo: 'a1001' })).toMatchObject({ official: true })
     expect(await sandbox.call(agentVerify, { agentNo: 'A9999' })).toMatchObject({ official: false, since: null })
@@ -146,6 +170,19 @@ describe('a top-up code', () => {
     expect(await balance()).toBe(before + 300)
     expect(await find(code)).toMatchObject({ state: 'used', orderNo: (paid.data as { orderNo: string }).orderNo })
     expect((await sandbox.control({ action: 'ledger.proof' })).data).toMatchObject({ ok: true })
+  })
+
+  it('is not paid for once its owner may not deposit: excluded since, or the limit is reached', async () => {
+    const { code } = await sandbox.call(insteadCreate, create('300'), { token })
+    const member = sandbox.db.updateTable('members').where('user_key', '=', 'inviter1')
+    await member.set({ status: 4, status_until: sandbox.clock.now() + 86_400_000 }).execute()
+    expect(await sandbox.control({ action: 'instead.pay', code })).toMatchObject({ code: 712003 })
+    await member.set({ status: 1, status_until: null }).execute()
+    await sandbox.call(limitSave, { kind: 'deposit', period: 'day', amount: '100.00' }, { token })
+    expect(await sandbox.control({ action: 'instead.pay', code })).toMatchObject({ code: 712001 })
+    expect(await find(code)).toMatchObject({ state: 'open' })
+    await sandbox.call(insteadCancel, { code }, { token })
+    await sandbox.db.deleteFrom('limits').where('member_id', '=', 'seed-inviter1').execute()
   })
 
   it('ends by itself', async () => {

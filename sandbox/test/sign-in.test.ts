@@ -2,7 +2,7 @@
 import { HEADER } from '@lantern/contract'
 import { type CaptchaChallenge, captchaChallenge, captchaVerify } from '@lantern/contract/captcha'
 import { passkeyOptions } from '@lantern/contract/passkeys'
-import { login, smsSend } from '@lantern/contract/user'
+import { login, register, smsSend } from '@lantern/contract/user'
 import { openSandbox, type TestSandbox } from './harness.ts'
 
 const PASSWORD = 'Test@1234'
@@ -195,6 +195,35 @@ describe('doors', () => {
       .values({ member_id: 'seed-demo01', device_uuid: 'bad', state: 2, last_at: 0 })
       .execute()
     expect(await tryIn('vip10aa', 'bad')).toMatchObject({ code: 10102 })
+  })
+
+  it('[SBX-28] says of a member whose devices are blocked only to who knows the password or holds the phone', async () => {
+    await sandbox.control({ action: 'member.flag', userName: 'demo01', flag: 'device-blocked', on: true })
+    expect(await tryIn('demo01', 'q1', { password: 'wrong-1' })).toMatchObject({ code: 6002 })
+    expect(await tryIn('demo01', 'q1')).toMatchObject({ code: 10102 })
+    const phone = { area: '86', phone: '13800010000' }
+    await sandbox.advance(60_000)
+    await sandbox.call(smsSend, { scene: 'login', ...phone }, from('q1'))
+    expect(await sandbox.ask(login, { ...phone, smsCode: '123456' }, from('q1'))).toMatchObject({ code: 10102 })
+    await sandbox.control({ action: 'member.flag', userName: 'demo01', flag: 'device-blocked', on: false })
+  })
+
+  it('[SBX-25] nobody locks a member’s step-up by typing its key as a name', async () => {
+    const captchaToken = async () => ({ captchaToken: await token('t1') })
+    for (let guess = 0; guess < 5; guess += 1)
+      await tryIn('step-up:seed-device1', 't1', { password: 'wrong-1', ...(await captchaToken()) })
+    expect((await tryIn('device1', 't2')).code).not.toBe(6037)
+  })
+
+  it('[SBX-26] a phone opens the account that has it now, not one that was closed with it', async () => {
+    const { phone, ...rest } = await sandbox.application('closed01')
+    await sandbox.call(register, { phone, ...rest }, from('m1'))
+    await sandbox.db.updateTable('members').set({ status: 5 }).where('user_key', '=', 'closed01').execute()
+    await sandbox.advance(60_000)
+    await sandbox.join('reopen01', { phone })
+    await sandbox.call(smsSend, { scene: 'login', area: '86', phone }, from('m2'))
+    const { data } = await sandbox.ask(login, { area: '86', phone, smsCode: await sandbox.codeOf(phone) }, from('m2'))
+    expect(data).toMatchObject({ userName: 'reopen01' })
   })
 
   it('[SBX-29] passkeys are for named hosts of this site only', async () => {

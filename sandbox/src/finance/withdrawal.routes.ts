@@ -2,12 +2,12 @@
 
 import type { WithdrawalPrepare } from '@lantern/contract/finance'
 import { accountList, withdrawalApply, withdrawalDetail, withdrawalPrepare } from '@lantern/contract/finance'
-import { HOUR_MS, siteTimeText } from '../clock/site-time.rules.ts'
+import { siteTimeText } from '../clock/site-time.rules.ts'
 import { type Executor, inTransaction, type Trx } from '../database/database.ts'
 import type { Job } from '../jobs/jobs.ts'
 import { fromFen, toFen } from '../ledger/money.rules.ts'
+import { requireFundPassword } from '../members/fund-password.ts'
 import type { Member } from '../members/members.schema.ts'
-import { isPassword } from '../members/passwords.ts'
 import { requireFunds } from '../members/standing.rules.ts'
 import { withdrawalAllowance } from '../members/vip.rules.ts'
 import { SandboxError } from '../wire/sandbox-error.ts'
@@ -28,9 +28,6 @@ import {
 
 const MIN_FEN = 10_000
 const MAX_ACCOUNTS = 5
-/** Wrong fund passwords in a row before the lock, and its length (screens.md 0.4). */
-const FUND_TRIES = 5
-const FUND_LOCK_MS = 2 * HOUR_MS
 
 export function withdrawalRoutes(wire: Wire): void {
   wire.memberRead(accountList, async (input, { db, member }) => ({
@@ -205,47 +202,5 @@ async function requireTurnover(trx: Trx, memberId: string, amount: number): Prom
     711006,
     { zh: `还需有效流水 ${fromFen(turnover.need)}`, en: `Turnover of ${fromFen(turnover.need)} still required` },
     { need: fromFen(turnover.need), canTake: fromFen(turnover.withdrawable) },
-  )
-}
-
-/** A wrong one is counted even though the withdrawal is refused. */
-async function requireFundPassword(trx: Trx, member: Member, fundPwd: string, now: number): Promise<void> {
-  if (member.fund_hash === null)
-    throw new SandboxError(
-      10003,
-      { zh: '请先设置资金密码', en: 'Set a fund password first' },
-      { fields: { fundPwd: '请先设置资金密码' } },
-    )
-  if (member.fund_locked_until > now) throw locked(member.fund_locked_until)
-  if (await isPassword(fundPwd, member.fund_hash)) {
-    if (member.fund_wrong > 0)
-      await trx.updateTable('members').set({ fund_wrong: 0 }).where('id', '=', member.id).execute()
-    return
-  }
-  const wrong = member.fund_wrong + 1
-  const isLocked = wrong >= FUND_TRIES
-  const until = isLocked ? now + FUND_LOCK_MS : 0
-  await trx
-    .updateTable('members')
-    .set({ fund_wrong: isLocked ? 0 : wrong, fund_locked_until: until })
-    .where('id', '=', member.id)
-    .execute()
-  if (isLocked) throw locked(until)
-  const left = FUND_TRIES - wrong
-  throw new SandboxError(
-    711007,
-    { zh: `资金密码错误，还可试 ${left} 次`, en: `Wrong fund password, ${left} tries left` },
-    { triesLeft: left },
-    { keep: true },
-  )
-}
-
-function locked(until: number): SandboxError {
-  const at = siteTimeText(until)
-  return new SandboxError(
-    711008,
-    { zh: `资金密码已锁定至 ${at}`, en: `The fund password is locked until ${at}` },
-    { until },
-    { keep: true },
   )
 }

@@ -30,8 +30,6 @@ export type RecoveryTicketsTable = {
   /** null: nobody has this name. */
   member_id: string | null
   expire_at: number
-  wrong: Generated<number>
-  locked_until: Generated<number>
   verified_at: number | null
   used_at: number | null
 }

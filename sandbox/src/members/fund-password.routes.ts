@@ -2,15 +2,18 @@
 import { fundPasswordSet } from '@lantern/contract/security'
 import { SandboxError } from '../wire/sandbox-error.ts'
 import type { Wire } from '../wire/wire.ts'
+import { requireFundPassword } from './fund-password.ts'
 import { sendMail } from './members.repository.ts'
-import { hashPassword, isPassword } from './passwords.ts'
+import { hashPassword } from './passwords.ts'
 
 export function fundPasswordRoutes(wire: Wire): void {
   wire.memberWrite(fundPasswordSet, async ({ pwd }, { trx, member, now }) => {
     if (member.fund_hash !== null) {
-      // The same form sent again, after its answer was lost.
-      if (await isPassword(pwd, member.fund_hash)) return {}
-      throw new SandboxError(711015, { zh: '资金密码已设置', en: 'The fund password is already set' })
+      // The same form sent again after its answer was lost is no harm; another is a guess like any other.
+      await requireFundPassword(trx, member, pwd, now).catch((error: unknown) => {
+        throw error instanceof SandboxError && error.code === 711007 ? alreadySet() : error
+      })
+      return {}
     }
     const fundHash = await hashPassword(pwd)
     await trx.updateTable('members').set({ fund_hash: fundHash }).where('id', '=', member.id).execute()
@@ -24,5 +27,11 @@ export function fundPasswordRoutes(wire: Wire): void {
       at: now,
     })
     return {}
+  })
+}
+
+function alreadySet(): SandboxError {
+  return new SandboxError(711015, { zh: '资金密码已设置', en: 'The fund password is already set' }, null, {
+    keep: true,
   })
 }

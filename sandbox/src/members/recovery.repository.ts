@@ -1,16 +1,15 @@
 /** Recovery tickets: 15 minutes, one reset, five wrong proofs. A ticket is given for any name; only what follows knows whether somebody has it. */
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import type { ProofKind } from '@lantern/contract/recovery'
-import { MINUTE_MS, siteTimeText } from '../clock/site-time.rules.ts'
+import { MINUTE_MS } from '../clock/site-time.rules.ts'
 import type { Executor, Trx } from '../database/database.ts'
+import { attemptsOf, clearWrong, countTry, lockedOut, requireUnlocked, TRIES } from '../sign-in/login-attempts.ts'
 import { SandboxError } from '../wire/sandbox-error.ts'
 import type { RecoveryTicket } from './account.schema.ts'
 import { maskPhone } from './mask.rules.ts'
 import type { Member } from './members.schema.ts'
 
 const TICKET_MS = 15 * MINUTE_MS
-const TRIES = 5
-const LOCK_MS = 30 * MINUTE_MS
 const SALT_KEY = 'recovery-salt'
 
 export type Proof = { readonly kind: ProofKind; readonly masked: string }
@@ -21,13 +20,7 @@ export async function openTicket(
   { userName, member, now }: { userName: string; member: Member | undefined; now: number },
 ): Promise<string> {
   const userKey = userName.toLowerCase()
-  const lock = await trx
-    .selectFrom('recovery_tickets')
-    .select('locked_until')
-    .where('user_key', '=', userKey)
-    .where('locked_until', '>', now)
-    .executeTakeFirst()
-  if (lock) throw locked(lock.locked_until)
+  requireUnlocked(await attemptsOf(trx, lockKey(userKey)), now)
   const ticket = randomBytes(24).toString('base64url')
   await trx
     .insertInto('recovery_tickets')
@@ -51,29 +44,44 @@ export async function lockTicket(trx: Trx, ticket: string, now: number): Promise
     .where('ticket_hash', '=', hashOf(ticket))
     .forUpdate()
     .executeTakeFirst()
-  if (row && row.locked_until > now) throw locked(row.locked_until)
-  if (!row || row.expire_at <= now || row.used_at !== null || row.wrong >= TRIES)
+  if (row) requireUnlocked(await attemptsOf(trx, lockKey(row.user_key)), now)
+  if (!row || row.expire_at <= now || row.used_at !== null)
     throw new SandboxError(6038, { zh: '验证已过期，请重新开始', en: 'This has expired. Start again.' })
   return row
 }
 
-/** Counts a wrong proof. @returns the refusal to throw: 716001 with the tries left, or 6501 when that was the last */
-export async function countWrongProof(trx: Trx, ticket: RecoveryTicket, now: number): Promise<SandboxError> {
-  const wrong = ticket.wrong + 1
-  const until = wrong >= TRIES ? now + LOCK_MS : 0
-  await trx
-    .updateTable('recovery_tickets')
-    .set({ wrong, locked_until: until })
-    .where('ticket_hash', '=', ticket.ticket_hash)
-    .execute()
-  if (until > 0) return locked(until)
-  const triesLeft = TRIES - wrong
+/** Counts a wrong proof for the name, so that a new ticket gives no new tries. @returns the refusal to throw: 716001 with the tries left, or 6501 when that was the last */
+export async function countWrongProof(trx: Trx, { user_key }: RecoveryTicket, now: number): Promise<SandboxError> {
+  const attempts = await attemptsOf(trx, lockKey(user_key))
+  const until = await countTry(trx, lockKey(user_key), attempts, now)
+  if (until !== null) return lockedOut(until)
+  const triesLeft = TRIES - attempts.wrong - 1
   return new SandboxError(
     716001,
     { zh: `验证未通过，还可试 ${triesLeft} 次`, en: `Not correct, ${triesLeft} tries left` },
     { triesLeft },
     { keep: true },
   )
+}
+
+/** Marks the ticket as proved, and forgets the wrong tries before it. */
+export async function markProved(trx: Trx, ticket: RecoveryTicket, now: number): Promise<void> {
+  await trx
+    .updateTable('recovery_tickets')
+    .set({ verified_at: now })
+    .where('ticket_hash', '=', ticket.ticket_hash)
+    .execute()
+  await clearWrong(trx, lockKey(ticket.user_key), '')
+}
+
+/** Whoever else holds a proved ticket of this name loses it with the old password. */
+export async function endTickets(trx: Trx, { user_key }: RecoveryTicket, now: number): Promise<void> {
+  await trx
+    .updateTable('recovery_tickets')
+    .set({ used_at: now })
+    .where('user_key', '=', user_key)
+    .where('used_at', 'is', null)
+    .execute()
 }
 
 /** What the owner can prove. For a name that nobody has, or that has nothing bound: something as plausible, always the same for that name. */
@@ -137,14 +145,9 @@ async function saltOf(trx: Trx): Promise<string> {
   return row.value
 }
 
-function locked(until: number): SandboxError {
-  const at = siteTimeText(until)
-  return new SandboxError(
-    6501,
-    { zh: `尝试次数过多，${at} 后再试`, en: `Too many tries. Try again after ${at}.` },
-    { until },
-    { keep: true },
-  )
+/** Beside the names of logins in one table, which are lower case: nobody locks a recovery by typing its key as a name. */
+function lockKey(userKey: string): string {
+  return `RECOVER:${userKey}`
 }
 
 function hashOf(ticket: string): string {

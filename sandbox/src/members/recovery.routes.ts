@@ -11,7 +11,15 @@ import type { RecoveryTicket } from './account.schema.ts'
 import { findMember, findMemberByName, lockMember, sendMail } from './members.repository.ts'
 import type { Member } from './members.schema.ts'
 import { hashPassword, isPassword } from './passwords.ts'
-import { countWrongProof, lastCard, lockTicket, openTicket, proofsOf } from './recovery.repository.ts'
+import {
+  countWrongProof,
+  endTickets,
+  lastCard,
+  lockTicket,
+  markProved,
+  openTicket,
+  proofsOf,
+} from './recovery.repository.ts'
 import { SMS_WAIT_SEC, sendCode, spendCode } from './sms-codes.ts'
 import { isWeakPassword } from './weak-passwords.ts'
 
@@ -44,11 +52,7 @@ export function recoveryRoutes(wire: Wire): void {
         ? await isFundProof(trx, member, { ...input, spare: await noOne, now })
         : await isCodeProof(trx, row, { kind: input.kind, code: input.code, member, now })
     if (!isProved) throw await countWrongProof(trx, row, now)
-    await trx
-      .updateTable('recovery_tickets')
-      .set({ verified_at: now })
-      .where('ticket_hash', '=', row.ticket_hash)
-      .execute()
+    await markProved(trx, row, now)
     return {}
   })
 
@@ -65,7 +69,7 @@ export function recoveryRoutes(wire: Wire): void {
         en: 'Choose one that is none of your last 3 passwords',
       })
     const endedSessions = await changePassword(trx, member, password, now)
-    await trx.updateTable('recovery_tickets').set({ used_at: now }).where('ticket_hash', '=', row.ticket_hash).execute()
+    await endTickets(trx, row, now)
     return { endedSessions }
   })
 }
@@ -81,7 +85,7 @@ async function isCodeProof(trx: Trx, row: RecoveryTicket, { kind, code, member, 
   try {
     await spendCode(trx, { scene: 'recover', target: targetOf(row, kind) }, code, now)
   } catch (error) {
-    // The ticket counts: however many codes were sent, five wrong ones lock it. An old code is no guess.
+    // The name counts: however many codes were sent, five wrong ones lock it. An old code is no guess.
     if (error instanceof SandboxError && error.code === 716001) return false
     throw error
   }

@@ -16,6 +16,7 @@ const RESUME_MS = 30 * MINUTE_MS
 const QUEUE_LENGTH = 2
 const QUEUE_STEP_MS = 3 * SECOND_MS
 const WRITING_MS = 3 * SECOND_MS
+const LINES_A_MINUTE = 30
 
 type Line = Pick<ServiceLine, 'sender' | 'type' | 'content'> & { readonly requestNo?: string }
 
@@ -70,8 +71,8 @@ export async function takeConversation(
 }
 
 /** A member's line; the same request number is the same line. @returns its number */
-export async function hear(trx: Trx, session: ServiceSession, line: Line, now: number): Promise<number> {
-  await lock(trx, session.sid)
+export async function hear(trx: Trx, taken: ServiceSession, line: Line, now: number): Promise<number> {
+  const session = await lock(trx, taken)
   const known = await trx
     .selectFrom('service_messages')
     .select('seq')
@@ -84,6 +85,7 @@ export async function hear(trx: Trx, session: ServiceSession, line: Line, now: n
       zh: '本次对话已结束，请重新发起',
       en: 'This conversation has ended. Start a new one.',
     })
+  await requireCalm(trx, session.sid, now)
   const seq = await say(trx, session, line, now)
   if (session.state === 'bot') {
     for (const reply of botReplies(line.type, line.content, localeOf(session))) {
@@ -101,24 +103,24 @@ export async function hear(trx: Trx, session: ServiceSession, line: Line, now: n
 }
 
 /** To a person: into the queue, once. */
-export async function queueUp(trx: Trx, session: ServiceSession, now: number): Promise<ServiceSession> {
-  await lock(trx, session.sid)
+export async function queueUp(trx: Trx, taken: ServiceSession, now: number): Promise<ServiceSession> {
+  const session = await lock(trx, taken)
   if (session.state !== 'bot') return session
   await say(trx, session, { sender: 'system', type: 'text', content: sentence('waiting', localeOf(session)) }, now)
   return update(trx, session.sid, { state: 'queue', queue: QUEUE_LENGTH, next_at: now + QUEUE_STEP_MS, last_at: now })
 }
 
-export async function endConversation(trx: Trx, session: ServiceSession, now: number): Promise<void> {
+export async function endConversation(trx: Trx, taken: ServiceSession, now: number): Promise<void> {
+  const session = await lock(trx, taken)
   if (session.state === 'ended') return
-  await lock(trx, session.sid)
   await say(trx, session, { sender: 'system', type: 'text', content: sentence('ended', localeOf(session)) }, now)
   await update(trx, session.sid, { state: 'ended', next_at: null })
 }
 
 /** One step of what is due: the queue moves, somebody takes over, or the agent has written an answer. */
 export async function stepConversation(trx: Trx, sid: string, key: ServiceKey, now: number): Promise<void> {
-  const session = await lock(trx, sid)
-  if (session?.next_at == null || session.next_at > now) return
+  const session = await lock(trx, { sid })
+  if (session.next_at === null || session.next_at > now) return
   const agent = agentFor(sid)
   const locale = localeOf(session)
   if (session.state === 'queue') {
@@ -214,8 +216,28 @@ async function lastOf(trx: Trx, sid: string): Promise<number> {
   return Number(row?.last ?? 0)
 }
 
-function lock(trx: Trx, sid: string): Promise<ServiceSession | undefined> {
-  return trx.selectFrom('service_sessions').selectAll().where('sid', '=', sid).forUpdate().executeTakeFirst()
+/** The conversation as it stands now: between taking it and this, the queue may have moved or somebody ended it. */
+function lock(trx: Trx, { sid }: Pick<ServiceSession, 'sid'>): Promise<ServiceSession> {
+  return trx.selectFrom('service_sessions').selectAll().where('sid', '=', sid).forUpdate().executeTakeFirstOrThrow()
+}
+
+/** @throws SandboxError 715003 with the time to wait: a visitor needs no account to write, so the pace is what keeps floods out */
+async function requireCalm(trx: Trx, sid: string, now: number): Promise<void> {
+  const said = await trx
+    .selectFrom('service_messages')
+    .select('at')
+    .where('sid', '=', sid)
+    .where('sender', '=', 'member')
+    .where('at', '>', now - MINUTE_MS)
+    .orderBy('seq')
+    .execute()
+  if (said.length < LINES_A_MINUTE) return
+  const waitSec = Math.ceil(((said[0]?.at ?? now) + MINUTE_MS - now) / SECOND_MS)
+  throw new SandboxError(
+    715003,
+    { zh: `发送太快，请 ${waitSec} 秒后再试`, en: `That was a lot at once. Send this again in ${waitSec} s.` },
+    { waitSec },
+  )
 }
 
 function update(trx: Trx, sid: string, change: Partial<ServiceSession>): Promise<ServiceSession> {

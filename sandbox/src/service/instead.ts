@@ -114,6 +114,9 @@ export function insteadActions(db: Database, credited: readonly DepositCredited[
         if (row.state === 'used') return { orderNo: row.order_no }
         if (row.state !== 'open' || row.expire_at <= now)
           throw new SandboxError(711014, { zh: '代充码已失效', en: 'The code is no longer good' })
+        // As at the making of the code: since then its owner may have taken a break, or used up the limit another way.
+        requirePlay(member, now)
+        await requireDepositRoom(trx, member.id, row.amount, now)
         const order = await createDeposit(
           trx,
           member,

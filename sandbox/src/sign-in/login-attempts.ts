@@ -5,7 +5,7 @@ import { SandboxError } from '../wire/sandbox-error.ts'
 
 /** Wrong passwords until the image code, until the lock, and the lock's length. */
 export const IMAGE_AFTER = 2
-const LOCK_AFTER = 5
+export const TRIES = 5
 export const LOCK_MS = 30 * MINUTE_MS
 /** Names that one device got wrong within this time until it passes the behaviour check first (6022): somebody goes through a list. */
 const LIST_NAMES = 4
@@ -37,7 +37,7 @@ export function requireUnlocked(attempts: Attempts, now: number): void {
 /** One more wrong try. @returns until when the key is locked now, null while it is not */
 export async function countTry(trx: Trx, userKey: string, attempts: Attempts, now: number): Promise<number | null> {
   const wrong = attempts.wrong + 1
-  const isLocked = wrong >= LOCK_AFTER
+  const isLocked = wrong >= TRIES
   const row = { wrong: isLocked ? 0 : wrong, locked_until: isLocked ? now + LOCK_MS : 0 }
   await trx.updateTable('login_attempts').set(row).where('user_key', '=', userKey).execute()
   return isLocked ? row.locked_until : null
@@ -79,7 +79,7 @@ export async function isGoingThroughNames(db: Executor, source: string, now: num
   return rows.length >= LIST_NAMES
 }
 
-function lockedOut(until: number): SandboxError {
+export function lockedOut(until: number): SandboxError {
   const at = siteTimeText(until)
   return new SandboxError(
     6501,

@@ -11,8 +11,9 @@ import { isTrustedDevice, unusualOf, type Visit } from './trust.repository.ts'
 /** Away for longer than this: prove that you are back (6028). */
 const ABSENCE_MS = 90 * DAY_MS
 
-/** @throws SandboxError 10104, 6029: whatever was proved */
+/** @throws SandboxError 10102, 10104, 6029: whatever was proved, and only once something was */
 export async function requireWelcome({ trx }: WriteContext, member: Member, visit: Visit): Promise<void> {
+  if (hasFlag(member, 'device-blocked')) throw deviceBlocked()
   if (hasFlag(member, 'blocked'))
     throw new SandboxError(10104, {
       zh: '账号已被限制使用，请联系客服',
@@ -54,4 +55,11 @@ async function dueStepUp({ trx }: Pick<WriteContext, 'trx'>, member: Member, vis
   if (member.last_login_at !== null && visit.now - member.last_login_at > ABSENCE_MS) return 6028
   if (hasFlag(member, 'device-auth') && !(await isTrustedDevice(trx, visit))) return 6035
   return null
+}
+
+export function deviceBlocked(): SandboxError {
+  return new SandboxError(10102, {
+    zh: '当前设备已被限制使用，请联系客服',
+    en: 'This device is blocked. Contact support.',
+  })
 }

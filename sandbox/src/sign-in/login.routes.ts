@@ -1,9 +1,9 @@
 /** Logging in by password or by phone, and the codes both need (screens.md 3 and 11.2). */
 
 import type { RequestOf } from '@lantern/contract'
-import { login } from '@lantern/contract/user'
+import { login, MEMBER_STATUS } from '@lantern/contract/user'
 import { phoneTarget } from '../content/phones.rules.ts'
-import { findMemberByName, hasFlag } from '../members/members.repository.ts'
+import { findMemberByName } from '../members/members.repository.ts'
 import type { Member } from '../members/members.schema.ts'
 import { hashPassword, isPassword } from '../members/passwords.ts'
 import { spendCode } from '../members/sms-codes.ts'
@@ -19,7 +19,7 @@ import {
   isGoingThroughNames,
   requireUnlocked,
 } from './login-attempts.ts'
-import { requireUsual, requireWelcome } from './login-decision.ts'
+import { deviceBlocked, requireUsual, requireWelcome } from './login-decision.ts'
 import { openLogin } from './open-login.ts'
 import { requireProof } from './step-up.ts'
 import { isBlockedDevice } from './trust.repository.ts'
@@ -37,7 +37,7 @@ export function loginRoutes(wire: Wire, deps: Deps & { readonly places: VisitorP
   wire.publicWrite(login, async (input, context) => {
     requireOpenLogin(deps)
     requireDevice(context)
-    await requireFreeDevice(context, input)
+    if (await isBlockedDevice(context.trx, context.deviceUuid)) throw deviceBlocked()
     const { member, isProved } =
       input.userName !== undefined && input.password !== undefined
         ? await byPassword(context, { ...input, userName: input.userName, password: input.password }, await noOne)
@@ -62,16 +62,6 @@ export function loginRoutes(wire: Wire, deps: Deps & { readonly places: VisitorP
 export function requireOpenLogin({ site }: Pick<Deps, 'site'>): void {
   if (site.state().stopLogin)
     throw new SandboxError(6013, { zh: '登录暂停，您可继续浏览', en: 'Signing in is paused. You can still browse.' })
-}
-
-/** @throws SandboxError 10102 for a blocked device, and for a member whose devices all are */
-async function requireFreeDevice({ trx, deviceUuid }: WriteContext, { userName }: LoginInput): Promise<void> {
-  const member = userName === undefined ? undefined : await findMemberByName(trx, userName)
-  if (!(member && hasFlag(member, 'device-blocked')) && !(await isBlockedDevice(trx, deviceUuid))) return
-  throw new SandboxError(10102, {
-    zh: '当前设备已被限制使用，请联系客服',
-    en: 'This device is blocked. Contact support.',
-  })
 }
 
 async function byPassword(
@@ -108,8 +98,8 @@ async function byPhone({ trx, now }: WriteContext, { area, phone, smsCode = '' }
     .selectAll()
     .where('area', '=', area)
     .where('phone', '=', phone)
-    .orderBy('registered_at')
-    .limit(1)
+    // A closed account let its phone go: whoever has it now may have opened another.
+    .where('status', '<>', MEMBER_STATUS.closed)
     .executeTakeFirst()
   if (member) return { member, isProved: true }
   // Only whoever holds the phone hears that it belongs to nobody.

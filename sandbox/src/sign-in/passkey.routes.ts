@@ -19,7 +19,7 @@ import { findMember } from '../members/members.repository.ts'
 import { SandboxError } from '../wire/sandbox-error.ts'
 import type { Deps, Wire } from '../wire/wire.ts'
 import { requireOpenLogin } from './login.routes.ts'
-import { requireWelcome } from './login-decision.ts'
+import { deviceBlocked, requireWelcome } from './login-decision.ts'
 import { openLogin } from './open-login.ts'
 import {
   addPasskey,
@@ -67,11 +67,7 @@ export function passkeyRoutes(wire: Wire, deps: PasskeyDeps): void {
     const { trx, now } = context
     requireOpenLogin(deps)
     requireDevice(context)
-    if (await isBlockedDevice(trx, context.deviceUuid))
-      throw new SandboxError(10102, {
-        zh: '当前设备已被限制使用，请联系客服',
-        en: 'This device is blocked. Contact support.',
-      })
+    if (await isBlockedDevice(trx, context.deviceUuid)) throw deviceBlocked()
     const { origin, rpId } = party(context.origin)
     const asked = await takeChallenge(trx, input.challengeId, { rpId, now })
     const key = await passkeyOf(trx, input.credential.id, rpId)

@@ -155,9 +155,9 @@ async function codeVerdict(trx: Trx, member: Member, code: string, now: number):
   )
 }
 
-/** Beside the names in one table; `:` is in no name. */
+/** Beside the names of logins in one table, which are lower case: nobody locks a step-up by typing its key as a name. */
 function lockKey(member: Member): string {
-  return `step-up:${member.id}`
+  return `STEP-UP:${member.id}`
 }
 
 function locked(data: object, until: number): SandboxError {

@@ -15,6 +15,7 @@ export const SERVICE_STATES = ['bot', 'queue', 'agent', 'ended'] as const
 export const SERVICE_TEXT_LIMIT = 500
 /** Longest data URL of a picture; the page draws it again at this size, which also removes what the camera wrote into it. */
 export const SERVICE_IMAGE_LIMIT = 700_000
+const ORDER_NO = /^[A-Za-z][0-9A-Za-z-]{3,63}$/
 const PICTURE = /^data:image\/(?:webp|jpeg|png);base64,[A-Za-z0-9+/]+=*$/
 
 export const serviceMessageSchema = v.looseObject({
@@ -48,7 +49,7 @@ export const serviceOpen = defineEndpoint({
   request: v.object({
     topic: v.optional(v.picklist(SERVICE_TOPICS), 'general'),
     sid: v.optional(sid),
-    orderNo: v.optional(v.pipe(v.string(), v.maxLength(64))),
+    orderNo: v.optional(v.pipe(v.string(), v.regex(ORDER_NO))),
   }),
   response: v.looseObject({
     sid,
@@ -78,7 +79,7 @@ export function isServiceContent(type: 'text' | 'image' | 'order', content: stri
     case 'image':
       return PICTURE.test(content)
     case 'order':
-      return /^[A-Za-z][0-9A-Za-z-]{3,63}$/.test(content)
+      return ORDER_NO.test(content)
     case 'text':
       return content.trim() !== '' && unitsOf(content) <= SERVICE_TEXT_LIMIT
   }
