@@ -8,6 +8,8 @@ import {
 } from '@lantern/contract/federation'
 import { WEB_MANIFEST_PATH } from '@lantern/contract/offline'
 import { frameKindOf } from '@lantern/contract/routes'
+import { festivalSkinSchema, SKIN_CODE } from '@lantern/contract/skin'
+import { safeParse } from 'valibot'
 import type { Locale } from '../content/locale.ts'
 import { THEME_COLOR } from '../install/web-manifest.ts'
 import { earlyScript } from './early-script.ts'
@@ -31,7 +33,7 @@ const DESCRIPTION: Readonly<Record<Locale, string>> = {
 
 export function pageOf({ path, locale, shell, boot, remote }: PageInput): string {
   const { nonce } = boot
-  const skin = skinOf(boot.preInfo)
+  const skin = skinOf(boot)
   const frames = shell.frames[frameKindOf(path)] ?? shell.frames.page ?? {}
   const title = escapeHtml(siteTitle(boot.preInfo, locale))
   const frame = (frames[locale] ?? frames['zh-CN'] ?? '').replaceAll(SITE_TITLE_MARK, () => title)
@@ -107,7 +109,11 @@ function remotePreloads(remote: MicroFrontend, shell: ShellBuild, nonce: string)
     .join('\n')
 }
 
-function skinOf(preInfo: unknown): string | null {
-  const code = (preInfo as { siteFestivalSkin?: { code?: unknown } | null } | null)?.siteFestivalSkin?.code
-  return typeof code === 'string' && /^[a-z0-9-]{1,40}$/.test(code) ? code : null
+/** The skin that shows now: it is painted, the shell dresses it. */
+function skinOf({ preInfo, serverTime }: BootData): string | null {
+  const parsed = safeParse(festivalSkinSchema, (preInfo as { siteFestivalSkin?: unknown } | null)?.siteFestivalSkin)
+  if (!parsed.success || !SKIN_CODE.test(parsed.output.code)) return null
+  const { code, startAt, endAt } = parsed.output
+  const isOn = (startAt === null || startAt <= serverTime) && (endAt === null || serverTime < endAt)
+  return isOn ? code : null
 }

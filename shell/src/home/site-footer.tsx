@@ -9,6 +9,7 @@ import { HELP_INDEX } from '../help/help-index.ts'
 import { AgeLine } from '../site/age-line.tsx'
 import { useSite } from '../site/site.ts'
 import { choosePlainLook, usePlainLook } from '../skin/plain-look.ts'
+import { useFestival } from '../skin/use-festival.ts'
 import { belowMessages } from './home-below.messages.ts'
 import styles from './site-footer.module.css'
 
@@ -28,6 +29,7 @@ export function SiteFooter() {
   const site = useSite()
   const [scheme, setScheme] = useState<Scheme>(readScheme)
   const isPlain = usePlainLook()
+  const isFestival = useFestival() !== null
   return (
     <footer className={styles.footer}>
       <div className={styles.choices} id="choices">
@@ -53,7 +55,7 @@ export function SiteFooter() {
             setScheme(next)
           }}
         />
-        {site?.siteFestivalSkin && (
+        {isFestival && (
           <Segmented
             label={t.festival}
             value={isPlain ? 'plain' : 'festival'}
