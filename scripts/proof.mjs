@@ -1,9 +1,14 @@
 /** `npm run proof [-- name …]`: the long proofs, each by its name. Without a name it says which there are. Ends with 1 when one does not hold. */
 import { proveLedger } from './proof/ledger.mjs'
+import { proveMoney } from './proof/money.mjs'
 import { proveWalk } from './proof/walk.mjs'
 
 const PROOFS = {
   ledger: { run: proveLedger, words: 'the ledger of a running sandbox, posting by posting' },
+  money: {
+    run: proveMoney,
+    words: '[pglite|postgres] [seed]: 1,000 steps over every machine of money, 200 readiness cards, 200 kills',
+  },
   walk: { run: proveWalk, words: '[seed] [steps]: a random walk over the shell with faults, in a browser' },
 }
 

@@ -99,29 +99,30 @@ async function prepare(db: Executor, member: Member, now: number): Promise<Withd
   const open = await openWithdrawal(db, member.id)
   const isUsable = accounts.some((account) => account.state === 1 && account.usable_at <= now)
   const hasFundPassword = member.fund_hash !== null && member.fund_locked_until <= now
+  const checks: WithdrawalPrepare['checks'] = [
+    { key: 'identity', ok: member.kyc === 2, need: '', link: '/mine/userInfo/authentication' },
+    { key: 'account', ok: isUsable, need: '', link: '/mine/addBankCard' },
+    { key: 'turnover', ok: turnover.withdrawable >= MIN_FEN, need: fromFen(turnover.need), link: '/mine/audit' },
+    { key: 'dayCount', ok: used.count < allowance.dayCount, need: '', link: '' },
+    { key: 'dayAmount', ok: used.amount + MIN_FEN <= allowance.dayAmount, need: '', link: '' },
+    {
+      key: 'fundPassword',
+      ok: hasFundPassword,
+      need: member.fund_locked_until > now ? siteTimeText(member.fund_locked_until) : '',
+      link: '/mine/security',
+    },
+    {
+      key: 'status',
+      ok: member.status !== 2 && member.status !== 5,
+      need: member.status_reason,
+      link: '/customer/main',
+    },
+  ]
   return {
     available: fromFen(turnover.main),
     withdrawable: fromFen(turnover.withdrawable),
     turnoverNeed: fromFen(turnover.need),
-    checks: [
-      { key: 'identity', ok: member.kyc === 2, need: '', link: '/mine/userInfo/authentication' },
-      { key: 'account', ok: isUsable, need: '', link: '/mine/addBankCard' },
-      { key: 'turnover', ok: turnover.withdrawable >= MIN_FEN, need: fromFen(turnover.need), link: '/mine/audit' },
-      { key: 'dayCount', ok: used.count < allowance.dayCount, need: '', link: '' },
-      { key: 'dayAmount', ok: used.amount + MIN_FEN <= allowance.dayAmount, need: '', link: '' },
-      {
-        key: 'fundPassword',
-        ok: hasFundPassword,
-        need: member.fund_locked_until > now ? siteTimeText(member.fund_locked_until) : '',
-        link: '/mine/security',
-      },
-      {
-        key: 'status',
-        ok: member.status !== 2 && member.status !== 5,
-        need: member.status_reason,
-        link: '/customer/main',
-      },
-    ],
+    checks,
     accounts: accounts.map(accountView),
     limits: {
       min: fromFen(MIN_FEN),
@@ -134,6 +135,7 @@ async function prepare(db: Executor, member: Member, now: number): Promise<Withd
     fee: '0.00',
     etaSec: AUTO_ETA_SEC,
     openOrder: open ? await viewOf(db, open) : null,
+    ready: open === undefined && checks.every(({ ok }) => ok),
   }
 }
 

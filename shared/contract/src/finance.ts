@@ -345,6 +345,8 @@ export const withdrawalPrepareSchema = v.looseObject({
   fee: moneySchema,
   etaSec: countSchema,
   openOrder: v.nullable(withdrawOrderSchema),
+  /** All checks hold and no order is open: a withdrawal of the minimum is accepted now. */
+  ready: v.optional(v.boolean()),
 })
 export type WithdrawalPrepare = v.InferOutput<typeof withdrawalPrepareSchema>
 export const withdrawalPrepare = defineEndpoint({

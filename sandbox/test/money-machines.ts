@@ -1,0 +1,216 @@
+/** The machines of money as sets of moves that a walk picks from: what members, banks, reviewers, venues and the clock do. */
+import type { Endpoint } from '@lantern/contract'
+import {
+  depositCancel,
+  depositCreate,
+  depositPaid,
+  recallAll,
+  transfer,
+  withdrawalApply,
+} from '@lantern/contract/finance'
+import { placeBet } from '../src/book/bets.ts'
+import { inTransaction } from '../src/database/database.ts'
+import { countTurnover, openAuditTask } from '../src/finance/audit.repository.ts'
+import { houseAccount, memberAccount } from '../src/ledger/accounts.ts'
+import { post } from '../src/ledger/ledger.ts'
+import { lockMember } from '../src/members/members.repository.ts'
+import { SandboxError } from '../src/wire/sandbox-error.ts'
+import { type TestSandbox, uuid } from './harness.ts'
+
+const SECOND = 1_000
+const HOUR = 3_600_000
+const SUCCESS = 6000
+
+/** Below a bound, 0 included. */
+export type Draw = (below: number) => number
+export type Move = (draw: Draw) => Promise<unknown>
+export type Walker = { readonly sandbox: TestSandbox; readonly userName: string; readonly token: string }
+
+/** What a member may be told on a walk; anything else is a fault of the house. */
+const REFUSALS = new Set([
+  10001, 711001, 711002, 711003, 711004, 711005, 711006, 711012, 711014, 711015, 711016, 711017, 711019,
+])
+
+export const MACHINES: Readonly<Record<string, (walker: Walker) => readonly Move[]>> = {
+  deposit: (walker) => {
+    const { sandbox, userName } = walker
+    const methods = ['BANK', 'USDT'] as const
+    const pick = orderOf(walker, 'deposit_orders')
+    return [
+      (draw) =>
+        ask(walker, depositCreate, {
+          method: methods[draw(methods.length)],
+          amount: String(100 + draw(400)),
+          requestNo: uuid(),
+        }),
+      async (draw) => ask(walker, depositPaid, { orderNo: await pick(draw) }),
+      async (draw) => ask(walker, depositPaid, { orderNo: await pick(draw) }),
+      async (draw) => (draw(3) === 0 ? ask(walker, depositCancel, { orderNo: await pick(draw) }) : undefined),
+      async (draw) => order(sandbox.control({ action: 'deposit.confirm', userName, orderNo: await pick(draw) })),
+      async (draw) => order(sandbox.control({ action: 'deposit.fail', userName, orderNo: await pick(draw) })),
+      (draw) => sandbox.advance(draw(20) * SECOND),
+      (draw) => sandbox.advance(draw(4) === 0 ? draw(30) * HOUR : draw(30) * 60 * SECOND),
+    ]
+  },
+  withdrawal: (walker) => {
+    const { sandbox, userName } = walker
+    const pick = orderOf(walker, 'withdraw_orders')
+    return [
+      (draw) => ask(walker, withdrawalApply, withdrawalOf(userName, String(100 + draw(20_000)))),
+      (draw) => ask(walker, withdrawalApply, withdrawalOf(userName, String(50_000 + draw(20_000)))),
+      async (draw) => order(sandbox.control({ action: 'withdrawal.step', orderNo: await pick(draw) })),
+      async (draw) => order(sandbox.control({ action: 'withdrawal.step', orderNo: await pick(draw) })),
+      async (draw) => order(sandbox.control({ action: 'withdrawal.reject', orderNo: await pick(draw), reason: 'R03' })),
+      async (draw) => {
+        if (draw(3) === 0) sandbox.faults.set({ kind: 'code', match: 'sim/payout', userName, times: 1 + draw(2) })
+      },
+      (draw) => sandbox.advance(draw(30) * SECOND),
+      (draw) => sandbox.advance(draw(6) * HOUR),
+    ]
+  },
+  transfer: (walker) => {
+    const { sandbox, userName } = walker
+    const venues = ['OBTY', 'IMTY', 'FBTY']
+    const faults = ['drop', 'hang', 'code', 'slow'] as const
+    return [
+      (draw) => ask(walker, transfer, transferOf('center', venues[draw(3)] ?? 'OBTY', draw(30_000))),
+      (draw) => ask(walker, transfer, transferOf(venues[draw(3)] ?? 'OBTY', 'center', draw(20_000))),
+      (draw) => (draw(4) === 0 ? ask(walker, recallAll, { requestNo: uuid() }) : sandbox.advance(3 * SECOND)),
+      async (draw) => {
+        sandbox.faults.set({ kind: faults[draw(4)] ?? 'drop', match: 'sim/transfer', userName, times: 1 + draw(2) })
+      },
+      (draw) => sandbox.advance((3 + draw(12)) * SECOND),
+      () => sandbox.advance(4 * SECOND),
+    ]
+  },
+  audit: (walker) => {
+    const { sandbox } = walker
+    const now = (): number => sandbox.clock.now()
+    const inOne = async (work: (trx: Parameters<typeof openAuditTask>[0], memberId: string) => Promise<unknown>) => {
+      const memberId = `seed-${walker.userName}`
+      await inTransaction(sandbox.db, async (trx) => {
+        await lockMember(trx, memberId)
+        await work(trx, memberId)
+      })
+    }
+    const open = (draw: Draw, isBonus: boolean) =>
+      inOne(async (trx, memberId) => {
+        const [amount, no] = [100 + draw(50_000), uuid()]
+        await post(trx, {
+          bizType: 'ACTIVITY',
+          bizNo: no,
+          at: now(),
+          postings: [
+            { account: houseAccount('promo'), amount: -amount },
+            { account: memberAccount(memberId, isBonus ? 'lock.bonus' : 'main'), amount },
+          ],
+        })
+        await openAuditTask(trx, {
+          memberId,
+          source: isBonus ? 'offer' : 'manual',
+          sourceNo: no,
+          amount,
+          required: amount * (1 + draw(3)),
+          products: draw(3) === 0 ? ['sport'] : [],
+          isBonus,
+          endAt: draw(2) === 0 ? now() + draw(48) * HOUR : undefined,
+          at: now(),
+        })
+      })
+    return [
+      (draw) => open(draw, false),
+      (draw) => open(draw, true),
+      (draw) =>
+        inOne(async (trx, memberId) => {
+          const bet = { memberId, betNo: `walk-${uuid()}`, valid: draw(60_000), at: now() }
+          const settled = { ...bet, category: draw(2) === 0 ? 'sport' : 'gaming' }
+          await countTurnover(trx, settled)
+          // A bet that is told of twice counts once.
+          if (draw(2) === 0) await countTurnover(trx, settled)
+        }),
+      (draw) => sandbox.advance(draw(3) * HOUR),
+    ]
+  },
+  bets: (walker) => {
+    const { sandbox } = walker
+    const enName = 'OBTY'
+    return [
+      (draw) => inPlay(walker, enName, draw),
+      (draw) => inPlay(walker, enName, draw),
+      async (draw) => {
+        const open = await sandbox.db
+          .selectFrom('bets')
+          .select('no')
+          .where('member_id', '=', `seed-${walker.userName}`)
+          .where('state', '=', 2)
+          .execute()
+        const betNo = open[draw(open.length || 1)]?.no
+        const result = (['win', 'lose', 'void'] as const)[draw(3)] ?? 'win'
+        if (betNo) await sandbox.control({ action: 'bet.settle', betNo, result })
+      },
+      (draw) => sandbox.advance(draw(15) * 60 * SECOND),
+      (draw) => ask(walker, transfer, transferOf('center', enName, 1_000 + draw(20_000))),
+    ]
+  },
+}
+
+async function inPlay({ sandbox, userName }: Walker, enName: string, draw: Draw): Promise<void> {
+  const now = sandbox.clock.now()
+  const matches = await sandbox.catalogue.list(sandbox.db, 'live', now, 0.05)
+  const match = matches[draw(matches.length || 1)]
+  const markets = match?.markets.filter((market) => market.state === 1) ?? []
+  const market = markets[draw(markets.length || 1)]
+  const selection = market?.selections[draw(market.selections.length)]
+  if (!market || !selection) return
+  const legs = [{ selectionId: selection.id, odds: selection.odds, oddsVersion: market.oddsVersion }]
+  const slip = { legs, stake: String(10 + draw(200)), accept: 'better' as const, requestNo: uuid() }
+  await inTransaction(sandbox.db, async (trx) => {
+    const member = await lockMember(trx, `seed-${userName}`)
+    await placeBet({ trx, catalogue: sandbox.catalogue, member, enName, slip, now })
+  }).catch((error: unknown) => {
+    if (!(error instanceof SandboxError) || !REFUSALS.has(error.code)) throw error
+  })
+}
+
+/** @throws when the answer is neither a success nor a refusal that a member may meet here */
+async function ask({ sandbox, token }: Walker, endpoint: Endpoint, input: object): Promise<void> {
+  const answer = await sandbox.ask(endpoint, input, { token })
+  if (answer.code === SUCCESS || REFUSALS.has(answer.code)) return
+  throw new Error(
+    `${endpoint.path} answered ${answer.status} ${answer.code} ${answer.message} to ${JSON.stringify(input)}`,
+  )
+}
+
+async function order(asked: Promise<{ status: number; code: number; message: string }>): Promise<void> {
+  const { status, code, message } = await asked
+  if (code !== SUCCESS && !REFUSALS.has(code)) throw new Error(`The control door answered ${status} ${code} ${message}`)
+}
+
+/** One of the member's last orders, so that closed ones are tried too. */
+function orderOf({ sandbox, userName }: Walker, table: 'deposit_orders' | 'withdraw_orders') {
+  return async (draw: Draw): Promise<string> => {
+    const rows = await sandbox.db
+      .selectFrom(table)
+      .select('no')
+      .where('member_id', '=', `seed-${userName}`)
+      .where('no', 'not like', 'seed-%')
+      .orderBy('created_at', 'desc')
+      .limit(3)
+      .execute()
+    return rows[draw(2) === 0 ? 0 : draw(rows.length || 1)]?.no ?? 'none'
+  }
+}
+
+const withdrawalOf = (userName: string, amount: string) => ({
+  accountId: `seed-${userName}-bank`,
+  amount,
+  fundPwd: '159357',
+  requestNo: uuid(),
+})
+
+const transferOf = (from: string, to: string, fen: number) => ({
+  from,
+  to,
+  amount: `${1 + Math.floor(fen / 100)}.${String(fen % 100).padStart(2, '0')}`,
+  requestNo: uuid(),
+})
