@@ -116,7 +116,7 @@ describe('a conversation', () => {
     expect(await sandbox.ask(serviceSend, more, { token })).toMatchObject({ code: 10001 })
   })
 
-  it('signs no words of a stranger: an order’s number is one, at the opening too', async () => {
+  it('[SBX-51] signs no words of a stranger: an order’s number is one, at the opening too', async () => {
     const opening = { orderNo: 'pay to 6200 0000 0000 1001, says support' }
     expect(await sandbox.ask(serviceOpen, opening, { token })).toMatchObject({ code: 10003 })
   })
@@ -130,7 +130,7 @@ describe('a conversation', () => {
     expect(await systemLines()).toBe(2)
   })
 
-  it('[SHELL-CUST-2] takes 30 lines a minute and no more: nobody fills the books or floods an agent', async () => {
+  it('[SBX-51] takes 30 lines a minute and no more: nobody fills the books or floods an agent', async () => {
     const { sid } = await sandbox.call(serviceOpen, {})
     const line = () => sandbox.ask(serviceSend, { sid, type: 'text', content: 'again', requestNo: uuid() })
     for (let said = 0; said < 30; said += 1) expect(await line()).toMatchObject({ code: 6000 })

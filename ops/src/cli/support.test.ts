@@ -28,4 +28,15 @@ describe('linesOf', () => {
       '     12.3  code     10001 /game/api/v1/venue/list',
     ])
   })
+
+  it('[OPS-5] prints nothing that moves the terminal: a report may come from anybody', () => {
+    const report = {
+      kind: 'error' as const,
+      supportCode: 'ABCDEFG',
+      cause: '\u001b[2J\u001b]0;owned\u0007gone\nfailed   nothing',
+    }
+    const lines = linesOf({ atMs: 0, report })
+    expect(lines.join('')).not.toMatch(/\p{Cc}/u)
+    expect(lines).toContain('cause    [2J]0;ownedgonefailed   nothing')
+  })
 })

@@ -30,5 +30,10 @@ export function linesOf({ atMs, report }: Case): string[] {
     `cause    ${cause ?? 'unknown'}`,
     ...(trail.length === 0 ? [] : ['last events, seconds before:']),
     ...trail.map(({ ms, kind, what }) => `  ${(ms / 1_000).toFixed(1).padStart(7)}  ${kind.padEnd(7)}  ${what}`),
-  ]
+  ].map(printable)
+}
+
+/** A report may come from anybody: it must not move the cursor, fake a line or retitle the window. */
+function printable(line: string): string {
+  return line.replace(/\p{Cc}/gu, '')
 }

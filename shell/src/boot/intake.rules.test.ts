@@ -7,6 +7,11 @@ describe('takeFromQuery', () => {
     expect(takeFromQuery('?appdown-token=abcdefgh12&token=zyxwvuts98', 0).token).toBe('zyxwvuts98')
   })
 
+  it('[SHELL-INTAKE-1] leaves a query without anything of ours as it was written', () => {
+    for (const query of ['?q=a%20b', '?url=https://venue.test/x', '?flag'])
+      expect(takeFromQuery(query, 0).rest).toBe(query)
+  })
+
   it('[SHELL-INTAKE-2] removes a malformed token from the address without using it', () => {
     expect(takeFromQuery('?token=<script>', 0)).toMatchObject({ token: null, rest: '' })
   })

@@ -38,8 +38,10 @@ export function takeFromQuery(search: string, nowMs: number): Intake {
   const token = TOKEN_KEYS.map((key) => query.get(key)).find((value) => value !== null && TOKEN.test(value)) ?? null
   const agentVerify = query.get(AGENT_KEY)
   const isFromApp = query.has(APP_TOKEN)
-  for (const key of [...TOKEN_KEYS, AGENT_KEY, ...Object.keys(INVITE_LIFE_MS)]) query.delete(key)
-  const rest = query.toString()
+  const ours = [...TOKEN_KEYS, AGENT_KEY, ...Object.keys(INVITE_LIFE_MS)].filter((key) => query.has(key))
+  for (const key of ours) query.delete(key)
+  // Writing it anew would spell it differently (`%20` as `+`), and an address that changed is navigated to.
+  const rest = ours.length === 0 ? search.slice(1) : query.toString()
   return {
     token,
     isFromApp,

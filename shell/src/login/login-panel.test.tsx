@@ -2,7 +2,7 @@ import { captchaChallenge, captchaVerify } from '@lantern/contract/captcha'
 import { imageCode, login, smsSend } from '@lantern/contract/user'
 import { getSession, readCookie, readLoginInfo, removeCookie } from '@lantern/platform'
 import { expectNoAxeViolations, fakeApi, renderWithPlatform } from '@lantern/testing'
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { BehaviourCheckHost } from '../behaviour-check/behaviour-check-host.tsx'
 import { DialogHost } from '../dialog/dialog-host.tsx'
 import { LoginPanel } from './login-panel.tsx'
@@ -305,6 +305,17 @@ describe('step-ups', () => {
     expect(told).toHaveTextContent('01-02 11:00:00，Android · Chrome，未知')
     await user.click(screen.getByRole('button', { name: '我知道了' }))
     await waitFor(() => expect(told).not.toBeInTheDocument())
+  })
+
+  it('[SHELL-AUTH-10] keeps the ticket and the code when the connection breaks, and goes on with them', async () => {
+    const { api, user, sheet } = await stepUp(6026)
+    api.lose(login)
+    await typeCode(user, '123456')
+    expect(await within(sheet).findByText('连接已中断，请检查网络后重试')).toBeInTheDocument()
+    api.on(login, ANSWER)
+    await user.click(screen.getByRole('button', { name: '确认并登录' }))
+    await waitFor(() => expect(getSession()).toMatchObject({ kind: 'member' }))
+    expect(api.calls(login)[2]).toMatchObject({ ticket: 't1', smsCode: '123456' })
   })
 
   it('closed, it leaves the form filled in', async () => {

@@ -89,7 +89,8 @@ export function useLogin(): Login {
         occasion: isOccasion(next.code) ? next.code : (open?.occasion ?? null),
         proof: isOccasion(next.code) ? null : next.code,
       }))
-    else setStepUp(null)
+    // What is no verdict on the proof (a lost connection, a key that was put away) leaves it open: its ticket and code still hold.
+    else if (next.kind !== 'other') setStepUp(null)
     return next
   }
 

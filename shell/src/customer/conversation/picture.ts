@@ -35,8 +35,16 @@ function draw(image: ImageBitmap, side: number): string {
   const canvas = document.createElement('canvas')
   canvas.width = Math.max(1, Math.round(image.width * scale))
   canvas.height = Math.max(1, Math.round(image.height * scale))
-  canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height)
-  return canvas.toDataURL('image/webp', QUALITY)
+  const pen = canvas.getContext('2d')
+  if (pen) {
+    // JPEG knows no transparency; what is see-through would come out black.
+    pen.fillStyle = 'white'
+    pen.fillRect(0, 0, canvas.width, canvas.height)
+    pen.drawImage(image, 0, 0, canvas.width, canvas.height)
+  }
+  const data = canvas.toDataURL('image/webp', QUALITY)
+  // Safari reads WebP but writes none: it answers with a PNG, which for a photo is ten times as large.
+  return data.startsWith('data:image/webp') ? data : canvas.toDataURL('image/jpeg', QUALITY)
 }
 
 function problem(name: PictureProblem): Error {
