@@ -14,13 +14,11 @@ import { takeHomeCache } from './home/home-cache.ts'
 import { createRemotes } from './remotes/remotes.ts'
 import { takeService } from './site/service-state.ts'
 import { takeSite } from './site/site.ts'
-import { watchHolds } from './updates/holds.ts'
 
 const boot = readBootData()
 // A page from the device bears the time of its keeping.
 if (!boot.offline) correctClock(boot.serverTime)
 watchGlobalErrors(boot.shellVersion)
-watchHolds()
 listenForInstall()
 applyPreferences(boot.locale)
 restoreSession()

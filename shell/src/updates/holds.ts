@@ -6,13 +6,16 @@ const listeners = new Set<() => void>()
 /** Forms that do not say themselves that they are dirty: anything typed on this page counts. */
 const TYPED = 'typed'
 
-/** Called once at boot: what is typed before the updates' own code has come must count. */
+/** Called once, when the updates' own code has come: a field in use by then was typed in before. */
 export function watchHolds(): void {
   subscribe('form:dirty', ({ form, dirty }) => set(`form:${form}`, dirty))
   subscribe('chat:toggled', ({ open }) => set('chat', open))
   subscribe('layout:immersive', ({ on }) => set('immersive', on))
-  pageStore.sub(dialogsAtom, () => set('dialog', pageStore.get(dialogsAtom).open.length > 0))
+  const countDialogs = (): void => set('dialog', pageStore.get(dialogsAtom).open.length > 0)
+  pageStore.sub(dialogsAtom, countDialogs)
+  countDialogs()
   document.addEventListener('input', () => set(TYPED, true), true)
+  if (document.activeElement?.matches('input, textarea')) set(TYPED, true)
 }
 
 /** Another page: what was typed on the last one was sent or left. */

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } fro
 import { useLocation } from 'react-router-dom'
 import { newerDiscovery } from '../remotes/discovery-refresh.ts'
 import { usedFiles } from '../remotes/used-files.ts'
-import { forgetTyped, isHeld, onHold } from './holds.ts'
+import { forgetTyped, isHeld, onHold, watchHolds } from './holds.ts'
 import { createUpdater, type Updater } from './update.runner.ts'
 import { UpdateToast } from './update-toast.tsx'
 import { openWorkerPort, removeWorker, type WorkerPort } from './worker-port.ts'
@@ -93,6 +93,7 @@ function useWorker(boot: BootData, updater: Updater, port: { current: WorkerPort
 }
 
 function useHolds(updater: Updater): void {
+  useEffect(watchHolds, [])
   useEffect(() => {
     const tell = (): void => updater.send({ kind: 'hold-changed', isHeld: isHeld() })
     tell()

@@ -50,8 +50,8 @@ export async function openWorkerPort(container: ServiceWorkerContainer, news: Wo
 /** Takes the worker and all it keeps off this device: the server no longer wants one. */
 export async function removeWorker(container: ServiceWorkerContainer): Promise<void> {
   const registration = await container.getRegistration()
-  if (!registration) return
-  await registration.unregister()
+  await registration?.unregister()
+  // Without a registration too: the last worker goes on serving the page that signed it off, and may keep a file once more.
   for (const name of await caches.keys()) await caches.delete(name)
 }
 
