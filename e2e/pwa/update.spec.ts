@@ -1,0 +1,111 @@
+/** A newer shell (G15): new pages run it at once, open pages are asked, nobody loses what they type, and it can be switched off. */
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { declinePopUps } from '../site/pop-ups.ts'
+import { ROOT } from '../site/release-desk.ts'
+import { expect } from '../site/watched-page.ts'
+import { test } from './edge-test.ts'
+import { keptPaths, shellOf, untilControlled } from './kept.ts'
+
+/** A root page without pop-ups. Requests are not routed here: those of a worker would be caught too, and hang. */
+const QUIET = '/activity/discount'
+
+test('[SHELL-PWA-4, SHELL-PWA-10, SHELL-PWA-5] a newer shell and its rollback: new pages run it, open ones are asked, a form is left in peace', async ({
+  page,
+  context,
+  edge,
+}) => {
+  const folder = join(process.env.LANTERN_E2E_DATA ?? '', `shell-${Date.now().toString(36)}`)
+  const first = putShell(folder)
+  await edge.start({ SHELL_DIR: folder })
+  await page.goto(edge.origin + QUIET)
+  await untilControlled(page)
+  const form = await context.newPage()
+  await form.goto(edge.origin + QUIET)
+  await form.getByRole('banner').getByText('登录').click()
+  const name = form.getByRole('textbox').first()
+  await name.fill('demo01')
+
+  const second = `${first}-next`
+  putShell(folder, second)
+  await expect.poll(() => servedShell(edge.origin)).toBe(second)
+  // The worker of the first shell is in charge, and yet a new page runs the second.
+  const fresh = await context.newPage()
+  await fresh.goto(edge.origin + QUIET)
+  expect(await shellOf(fresh)).toBe(second)
+  await fresh.close()
+
+  await lookForUpdate(page)
+  const toast = page.getByRole('region', { name: '版本更新' })
+  await expect(toast.getByText('有新版本')).toBeVisible()
+  await expect(form.getByText('有新版本')).toHaveCount(0)
+  expect(await shellOf(page)).toBe(first)
+  await toast.getByRole('button', { name: '刷新' }).click()
+  await expect.poll(() => shellOf(page).catch(() => null)).toBe(second)
+
+  // The other tab: its worker changed under it, its form did not.
+  await expect(name).toHaveValue('demo01')
+  expect(await shellOf(form)).toBe(first)
+  await form.goBack()
+  await expect.poll(() => shellOf(form).catch(() => null)).toBe(second)
+  await form.close()
+
+  putShell(folder, first)
+  await expect.poll(() => servedShell(edge.origin)).toBe(first)
+  await page.reload()
+  await expect.poll(() => shellOf(page).catch(() => null)).toBe(first)
+})
+
+test('[SHELL-PWA-11] switched off, the worker goes with all that it kept; a browser that refuses it shows the site all the same', async ({
+  page,
+  context,
+  edge,
+}) => {
+  await edge.start()
+  await declinePopUps(page)
+  await page.goto(edge.origin)
+  await untilControlled(page)
+  await edge.start({ SW: 'off' })
+  await page.reload()
+  await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
+  await page.reload()
+  await expect.poll(async () => Object.values(await keptPaths(page)).flat()).toEqual([])
+  await expect(page.getByRole('navigation').getByText('首页')).toBeVisible()
+  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
+
+  await edge.start()
+  const refusing = await context.newPage()
+  await declinePopUps(refusing)
+  await refusing.addInitScript(() => {
+    ServiceWorkerContainer.prototype.register = () => Promise.reject(new DOMException('no room', 'QuotaExceededError'))
+  })
+  await refusing.goto(edge.origin)
+  await refusing.getByRole('navigation').getByText('优惠').click()
+  await expect(refusing.locator('[data-remote="activity"][data-version]')).toBeVisible()
+})
+
+/** Puts the shell's build into a folder, under another version if one is named. @returns the version */
+function putShell(folder: string, version?: string): string {
+  const dist = join(ROOT, 'shell/dist')
+  const own = (JSON.parse(readFileSync(join(dist, 'shell.json'), 'utf8')) as { version: string }).version
+  cpSync(dist, folder, { recursive: true })
+  const stamped = readdirSync(folder).filter((file) => /^(service-worker\..*\.js|shell\.json)$/.test(file))
+  for (const file of stamped
+    .sort()
+    .reverse()
+    .sort((one) => (one === 'shell.json' ? 1 : -1))) {
+    const path = join(folder, file)
+    writeFileSync(path, readFileSync(path, 'utf8').replaceAll(own, version ?? own))
+  }
+  return version ?? own
+}
+
+async function servedShell(origin: string): Promise<string | undefined> {
+  return /"shellVersion":"([^"]+)"/.exec(await (await fetch(origin)).text())?.[1]
+}
+
+/** What a page does by itself each half hour and when it is looked at again. */
+async function lookForUpdate(page: Page): Promise<void> {
+  await page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()))
+}

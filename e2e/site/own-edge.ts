@@ -1,0 +1,78 @@
+/** A second edge over the same data, on a port of its own: for tests that stop it, switch it, or give it another shell. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { OPS_ORIGIN, SANDBOX_ORIGIN, VENUE_ORIGIN } from './origins.ts'
+import { ROOT } from './release-desk.ts'
+
+export type OwnEdge = {
+  readonly origin: string
+  /** Starts it, or starts it anew with other settings. */
+  start(env?: Record<string, string>): Promise<void>
+  /** The network is gone for this origin: whatever asks is refused. */
+  stop(): Promise<void>
+  /** It takes connections and says nothing. @returns its undo */
+  fallSilent(): () => void
+}
+
+export async function ownEdge(): Promise<OwnEdge> {
+  const port = await freePort()
+  const origin = `http://127.0.0.1:${port}`
+  let child: ChildProcess | null = null
+  async function stop(): Promise<void> {
+    const running = child
+    child = null
+    if (!running || running.exitCode !== null) return
+    // A process that was stopped hears nothing else.
+    running.kill('SIGCONT')
+    running.kill('SIGTERM')
+    await once(running, 'exit')
+  }
+  return {
+    origin,
+    stop,
+    async start(env = {}) {
+      await stop()
+      child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'src/main.ts'], {
+        cwd: join(ROOT, 'edge'),
+        env: {
+          ...process.env,
+          LOG_LEVEL: 'warn',
+          EDGE_PORT: String(port),
+          UPSTREAM: SANDBOX_ORIGIN,
+          OPS_ORIGIN,
+          DATA_DIR: process.env.LANTERN_E2E_DATA,
+          SHELL_DIR: join(ROOT, 'shell/dist'),
+          VENUE_ORIGINS: VENUE_ORIGIN,
+          ...env,
+        },
+        stdio: ['ignore', 'inherit', 'inherit'],
+      })
+      await untilHealthy(origin)
+    },
+    fallSilent() {
+      child?.kill('SIGSTOP')
+      return () => child?.kill('SIGCONT')
+    },
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as { port: number }
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+async function untilHealthy(origin: string): Promise<void> {
+  const deadline = Date.now() + 20_000
+  while (Date.now() < deadline) {
+    const answer = await fetch(`${origin}/healthz`).catch(() => null)
+    if (answer?.ok) return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error(`the edge of the test did not answer at ${origin}`)
+}
