@@ -1,7 +1,7 @@
 import { dividendCheck, dividendReceive, popInfo } from '@lantern/contract/activity'
 import { subscribe } from '@lantern/platform'
 import { aDividend, fakeApi, NOON, renderWithPlatform } from '@lantern/testing'
-import { screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { PopUps } from './pop-ups.tsx'
 
 const campaign = {
@@ -53,6 +53,7 @@ describe('PopUps', () => {
     api.on(popInfo, { list: [{ ...campaign, showRule: 1 }] })
     const first = renderWithPlatform(<PopUps onDone={jest.fn()} />, { member: null })
     await waitFor(() => expect(api.calls(popInfo)).toHaveLength(1))
+    await act(async () => fireEvent.scroll(first.container))
     expect(screen.queryByText('周末联赛')).not.toBeInTheDocument()
     await first.user.keyboard('{Tab}')
     await first.user.click(await screen.findByRole('button', { name: '今日不再提示' }))

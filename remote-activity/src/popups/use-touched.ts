@@ -1,7 +1,8 @@
 /** Whether the member has done anything on this page yet. */
 import { useEffect, useState } from 'react'
 
-const SIGNS = ['pointerdown', 'keydown', 'scroll'] as const
+/** Scrolling counts where the page itself scrolls (that event alone bubbles up to the window), not a carousel that turns by its clock. */
+const SIGNS = { pointerdown: { capture: true }, keydown: { capture: true }, scroll: { capture: false } } as const
 
 /** False until the first touch, key or scroll: nothing promotional greets a page that is still being read. */
 export function useTouched(): boolean {
@@ -9,9 +10,10 @@ export function useTouched(): boolean {
   useEffect(() => {
     if (isTouched) return
     const touched = (): void => setIsTouched(true)
-    for (const sign of SIGNS) window.addEventListener(sign, touched, { once: true, passive: true, capture: true })
+    for (const [sign, phase] of Object.entries(SIGNS))
+      window.addEventListener(sign, touched, { once: true, passive: true, ...phase })
     return () => {
-      for (const sign of SIGNS) window.removeEventListener(sign, touched, { capture: true })
+      for (const [sign, phase] of Object.entries(SIGNS)) window.removeEventListener(sign, touched, phase)
     }
   }, [isTouched])
   return isTouched

@@ -58,6 +58,8 @@ export function Carousel({ label, children, labels, autoplayMs = 0, peek, classN
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
     event.preventDefault()
+    // The slide that goes takes no focus along.
+    track.current?.focus({ preventScroll: true })
     take(current + (event.key === 'ArrowRight' ? 1 : -1))
   }
 

@@ -8,6 +8,8 @@ import styles from './dialog.module.css'
 import type { DialogProps } from './dialog.tsx'
 import { DialogFooter } from './dialog-footer.tsx'
 
+const FIRST_FOCUS = '[data-first-focus]:not(:disabled)'
+
 export type DialogBodyProps = DialogProps & {
   role: 'dialog' | 'alertdialog' /** Escape closes. @default same as closable */
   escapable?: boolean
@@ -38,7 +40,8 @@ export function DialogBody(props: DialogBodyProps) {
             ref={popup}
             className={classNames(styles.popup, className)}
             style={sizes(width, leaveMs)}
-            initialFocus={() => popup.current?.querySelector<HTMLElement>('[data-first-focus]') ?? popup.current}
+            // A button that still counts down takes no focus; the dialog itself then holds it, not the page behind.
+            initialFocus={() => popup.current?.querySelector<HTMLElement>(FIRST_FOCUS) ?? popup.current}
           >
             {ornament != null && <div className={styles.ornament}>{ornament}</div>}
             <BaseDialog.Title className={styles.title} data-beside-close={closable || undefined}>

@@ -78,6 +78,9 @@ describe('Dialog', () => {
     render(<DialogPage buttons={[{ text: 'OK', countdown: 2 }]} />)
     await user.click(screen.getByRole('button', { name: 'Open' }))
     expect(await screen.findByRole('button', { name: 'OK (2s)' })).toBeDisabled()
+    // Held by the dialog while the button takes none: not by the page behind.
+    act(() => jest.advanceTimersByTime(100))
+    expect(screen.getByRole('dialog')).toHaveFocus()
     act(() => jest.advanceTimersByTime(1_000))
     expect(screen.getByRole('button', { name: 'OK (1s)' })).toBeDisabled()
     act(() => jest.advanceTimersByTime(1_000))

@@ -189,6 +189,18 @@ describe('Carousel', () => {
     expect(screen.getByRole('button', { name: 'Play' })).toBeInTheDocument()
   })
 
+  it('keeps the focus when an arrow key turns away from the link that had it', () => {
+    render(
+      <Carousel label="Offers" labels={labels}>
+        <a href="#one">One</a>
+        <a href="#two">Two</a>
+      </Carousel>,
+    )
+    act(() => screen.getByRole('link', { name: 'One' }).focus())
+    fireEvent.keyDown(screen.getByRole('link', { name: 'One' }), { key: 'ArrowRight' })
+    expect(screen.getByRole('list')).toHaveFocus()
+  })
+
   it('has no axe violations', async () => {
     const { container } = render(
       <Carousel label="Offers" labels={labels} autoplayMs={4_000}>
