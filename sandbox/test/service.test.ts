@@ -107,6 +107,15 @@ describe('a conversation', () => {
     expect((await sandbox.call(serviceOpen, { sid }, { token })).sid).not.toBe(sid)
   })
 
+  it('[SBX-52] goes on while the site is in maintenance: its page sends people here', async () => {
+    await sandbox.control({ action: 'site.maintenance', status: 0 })
+    const { sid } = await sandbox.call(serviceOpen, {}, { token })
+    await say(sid, 'when does it open?')
+    expect((await poll(sid)).list.length).toBeGreaterThan(1)
+    expect(await sandbox.ask(memberInfo, {}, { token })).toMatchObject({ code: 6014 })
+    await sandbox.control({ action: 'site.maintenance', status: 1 })
+  })
+
   it('ends, keeps its words, and takes no more', async () => {
     const { sid } = await sandbox.call(serviceOpen, {}, { token })
     await say(sid, 'thank you')

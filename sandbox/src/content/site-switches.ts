@@ -28,13 +28,16 @@ const OPEN_FOR_WITHDRAWAL = [
   '/site/api/v1/finance/wallet',
   '/site/api/v1/kyc/',
 ]
-/** What the maintenance page itself and the support behind it need. */
-const OPEN_IN_MAINTENANCE = [
+/** What a page that says that the site is closed needs. */
+const OPEN_WHEN_CLOSED = [
   '/site/api/v1/configuration/',
   '/site/api/v1/sec/',
   '/site/api/v1/launcher/',
   '/site/api/v1/advertising/',
 ]
+
+/** In maintenance support and help go on (screens.md 3). */
+const OPEN_IN_MAINTENANCE = [...OPEN_WHEN_CLOSED, '/site/api/v1/service/', '/site/api/v1/help/']
 
 export async function loadSiteSwitches(db: Database): Promise<SiteSwitches> {
   const row = await db.selectFrom('sandbox_state').select('value').where('key', '=', STATE_KEY).executeTakeFirst()
@@ -57,7 +60,7 @@ export async function loadSiteSwitches(db: Database): Promise<SiteSwitches> {
 /** @throws SandboxError 10001 while the service is stopped, for all but what its page and a last withdrawal need */
 export function requireService(site: SiteSwitches, path: string): void {
   const { stopService } = site.state()
-  const open = stopService?.allowWithdraw ? [...OPEN_IN_MAINTENANCE, ...OPEN_FOR_WITHDRAWAL] : OPEN_IN_MAINTENANCE
+  const open = stopService?.allowWithdraw ? [...OPEN_WHEN_CLOSED, ...OPEN_FOR_WITHDRAWAL] : OPEN_WHEN_CLOSED
   const isOpen = open.some((prefix) => path.startsWith(prefix)) && path !== register.path
   if (stopService === null || isOpen) return
   // The specification has no code for it: `data.serviceState` tells an open page to look for itself.
