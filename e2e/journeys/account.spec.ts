@@ -130,8 +130,11 @@ test('[SHELL-REG-7, SHELL-REG-4] registration that is paused, and somebody under
 
   await control({ action: 'site.stop', register: true })
   try {
-    await page.reload()
-    await expect(page.getByText('暂停注册')).toBeVisible()
+    // The edge keeps pre-info for a moment.
+    await expect(async () => {
+      await page.reload()
+      await expect(page.getByText('暂停注册')).toBeVisible({ timeout: 2_000 })
+    }).toPass()
     await expect(page.getByLabel('密码', { exact: true })).toHaveCount(0)
     await expectNoAxeViolations(page)
     await page.getByLabel('邮箱').fill('me@example.com')
