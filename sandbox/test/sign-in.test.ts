@@ -47,6 +47,8 @@ describe('step-ups', () => {
     expect(asked).toMatchObject({ code: 6026, facts: { kinds: ['sms'], device: 'API', triesLeft: 5 } })
     expect(asked.facts.place).toContain('simulated')
     expect(await prove('newdev1', 'phone-b', asked.facts)).toMatchObject({ code: 6000 })
+    // The ticket has done its work: it asks for no further code.
+    expect(await sendTo(asked.facts.ticket, 'phone-b')).toMatchObject({ code: 6038 })
     expect(await tryIn('newdev1', 'phone-b')).toMatchObject({ code: 6000 })
   })
 

@@ -1,0 +1,49 @@
+/** An authenticator in software: one P-256 key, and the assertions a browser would make with it (WebAuthn level 3, 6.3.3). */
+import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:crypto'
+
+/** User present, user verified. */
+const VERIFIED = 0x05
+const PRESENT_ONLY = 0x01
+
+export type Assertion = { challenge: string; origin: string; rpId: string; counter: number; isVerified?: boolean }
+
+export function createSoftwareKey() {
+  const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
+  const id = randomBytes(16).toString('base64url')
+  return {
+    id,
+    /** COSE_Key: kty 2, alg -7, crv 1, x, y. */
+    publicKey: Buffer.concat([
+      Buffer.from('a5010203262001215820', 'hex'),
+      Buffer.from(x, 'base64url'),
+      Buffer.from('225820', 'hex'),
+      Buffer.from(y, 'base64url'),
+    ]).toString('base64url'),
+    assert({ challenge, origin, rpId, counter, isVerified = true }: Assertion) {
+      const clientData = Buffer.from(JSON.stringify({ type: 'webauthn.get', challenge, origin, crossOrigin: false }))
+      const count = Buffer.alloc(4)
+      count.writeUInt32BE(counter)
+      const flags = Buffer.from([isVerified ? VERIFIED : PRESENT_ONLY])
+      const authenticatorData = Buffer.concat([sha256(Buffer.from(rpId)), flags, count])
+      const signature = createSign('sha256')
+        .update(Buffer.concat([authenticatorData, sha256(clientData)]))
+        .sign(privateKey)
+      return {
+        id,
+        rawId: id,
+        type: 'public-key',
+        clientExtensionResults: {},
+        response: {
+          clientDataJSON: clientData.toString('base64url'),
+          authenticatorData: authenticatorData.toString('base64url'),
+          signature: signature.toString('base64url'),
+        },
+      }
+    },
+  }
+}
+
+function sha256(bytes: Buffer): Buffer {
+  return createHash('sha256').update(bytes).digest()
+}
