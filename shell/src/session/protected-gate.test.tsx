@@ -11,7 +11,7 @@ const page = (
 
 describe('protected paths', () => {
   it.each(['/mine', '/mine/finance/wallet?x=1', '/game/sport/ob?url=https%3A%2F%2Fv', '/registerGuide'])(
-    '[SHELL-SES-1] sends a visitor of %s to login and remembers the way back',
+    '[SHELL-SES-1, SHELL-GUIDE-1] sends a visitor of %s to login and remembers the way back',
     (route) => {
       const { location } = renderWithPlatform(page, { route, member: null })
       expect(location()).toBe(`/user/login?redirect=${encodeURIComponent(route)}`)

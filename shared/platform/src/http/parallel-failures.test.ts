@@ -99,7 +99,7 @@ describe('forty calls of four remotes', () => {
     expect(signed).toHaveLength(2 * new Set(signed).size)
   })
 
-  it('[PLAT-HTTP-5] refused with 22007 make one new device id', async () => {
+  it('[PLAT-HTTP-5, SHELL-AUTH-13] refused with 22007 make one new device id', async () => {
     const before = deviceId()
     const sent = answerAll((config) => config.device === before && 22007)
     expect((await everybodyCalls()).filter((answer) => answer instanceof Error)).toEqual([])
