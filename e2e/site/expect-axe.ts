@@ -1,17 +1,69 @@
 /** axe on the page as it stands: 0 violations, frames included. */
 import { AxeBuilder } from '@axe-core/playwright'
+import { STORAGE_KEY } from '@lantern/contract'
 import { expect, type Page } from '@playwright/test'
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
 /** Fails with rule and element of each violation. */
 export async function expectNoAxeViolations(page: Page): Promise<void> {
-  // What moves is judged where it comes to rest: a dialog that fades away has no contrast.
+  await atRest(page)
+  expect(told(await axe(page).withTags(TAGS).analyze())).toEqual([])
+}
+
+/** Dark by every rule; light, which differs in colour alone, by those of colour. Goes on after a violation, so that one run tells all of them. */
+export async function expectNoAxeViolationsInBothSchemes(page: Page, title: string): Promise<void> {
+  await atRest(page)
+  await page.evaluate(layDownBars)
+  expect.soft(told(await axe(page).withTags(TAGS).analyze()), `${title}, dark`).toEqual([])
+  await page.evaluate(wearScheme, [STORAGE_KEY.scheme, 'light'] as const)
+  await atRest(page)
+  expect.soft(told(await axe(page).withRules(COLOUR_RULES).analyze()), `${title}, light`).toEqual([])
+  await page.evaluate(wearScheme, [STORAGE_KEY.scheme, 'dark'] as const)
+}
+
+/** A page without frames needs none of the care for frames of strangers, which opens a tab of its own each time. */
+function axe(page: Page): AxeBuilder {
+  return new AxeBuilder({ page }).setLegacyMode(page.frames().length === 1)
+}
+
+/** What moves is judged where it comes to rest: a dialog that fades away has no contrast. A colour that is inherited moves level by level. */
+async function atRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const ends = document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
-    await Promise.allSettled(ends.map((animation) => animation.finished))
+    for (;;) {
+      await new Promise(requestAnimationFrame)
+      const ends = document
+        .getAnimations()
+        .filter(
+          ({ effect, playState }) => playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime),
+        )
+      if (ends.length === 0) return
+      await Promise.allSettled(ends.map((animation) => animation.finished))
+    }
   })
-  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze()
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`)
-  expect(found).toEqual([])
+}
+
+/** What floats over the page half covers a target at one scroll position and none at the next: it is judged in the flow of the page. */
+function layDownBars(): void {
+  for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+    const isFloating = /fixed|sticky/.test(getComputedStyle(element).position)
+    if (isFloating && !element.closest('[data-base-ui-portal], [role="dialog"]')) element.style.position = 'static'
+  }
+}
+
+/** As if it had been chosen in another tab: the page hears of it and changes in place. */
+function wearScheme([key, scheme]: readonly [string, string]): void {
+  localStorage.setItem(key, scheme)
+  dispatchEvent(new StorageEvent('storage', { key, newValue: scheme }))
+  if (document.documentElement.dataset.scheme !== scheme) throw new Error(`the page does not turn ${scheme}`)
+}
+
+function told({ violations }: Awaited<ReturnType<AxeBuilder['analyze']>>): string[] {
+  return violations.map(({ id, help, nodes }) => {
+    const places = nodes.map(
+      (node) => `${node.target.join(' ')}  ${node.failureSummary?.split('\n').slice(1).join(' ')}`,
+    )
+    return [`${id}: ${help}`, ...places].join('\n    ')
+  })
 }

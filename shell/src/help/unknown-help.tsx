@@ -1,5 +1,5 @@
 import { useMessages } from '@lantern/i18n'
-import { Empty } from '@lantern/ui'
+import { Empty, Section } from '@lantern/ui'
 import { PageTitle } from '../status/page-title.tsx'
 import { helpMessages } from './help.messages.ts'
 import { HelpList } from './help-list.tsx'
@@ -13,7 +13,9 @@ export function UnknownHelp() {
     <div className={styles.page}>
       <Empty art="search" title={<PageTitle>{t.unknown}</PageTitle>} detail={t.unknownHint} />
       <HelpSearch />
-      <HelpList />
+      <Section title={t.all} className={styles.all}>
+        <HelpList />
+      </Section>
     </div>
   )
 }

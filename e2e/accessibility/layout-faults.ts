@@ -1,0 +1,85 @@
+/** What a page loses on a small screen or with large text. Each of these runs in the page and answers what is wrong, in words; none is right. */
+
+/** What stands out of the screen when the page is wider than it. A phone makes room by zooming out: `innerWidth` grows with the page. */
+export function tooWide(screenPx: number): string[] {
+  const widest = Math.max(innerWidth, (document.scrollingElement ?? document.documentElement).scrollWidth)
+  if (widest <= screenPx) return []
+  const scrolls = (element: Element | null): boolean =>
+    element !== null && (getComputedStyle(element).overflowX !== 'visible' || scrolls(element.parentElement))
+  const outside = [...document.querySelectorAll<HTMLElement>('body *')].filter(
+    (element) => element.getBoundingClientRect().right > screenPx + 1 && !scrolls(element.parentElement),
+  )
+  return [`${widest} > ${screenPx}`, ...outside.slice(0, 5).map(({ tagName, className }) => `${tagName}.${className}`)]
+}
+
+/** Texts that read as an amount and are cut by their own box or by one around it that does not scroll. */
+export function cutAmounts(screenPx: number): string[] {
+  const cut: string[] = []
+  for (const element of document.querySelectorAll<HTMLElement>('main *, [role="dialog"] *, header *')) {
+    const own = [...element.childNodes]
+      .filter((node) => node.nodeType === Node.TEXT_NODE)
+      .map((node) => node.textContent)
+      .join('')
+    if (!/\d[\d,]*\.\d\d|¥/.test(own) || !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+      continue
+    const box = element.getBoundingClientRect()
+    // Visually hidden words for a screen reader.
+    if (box.width <= 1 || box.height <= 1) continue
+    for (let around: HTMLElement | null = element; around && around !== document.body; around = around.parentElement) {
+      const style = getComputedStyle(around)
+      if (/auto|scroll/.test(style.overflowX)) break
+      if (style.overflowX !== 'hidden' && style.overflowX !== 'clip') continue
+      const frame = around.getBoundingClientRect()
+      const range = document.createRange()
+      range.selectNodeContents(element)
+      const text = range.getBoundingClientRect()
+      if (text.right > Math.min(frame.right, screenPx) + 1 || text.left < frame.left - 1)
+        cut.push(`${own.trim()} in ${around.className}`)
+    }
+  }
+  return cut
+}
+
+/** Controls whose words do not fit, that are too small to hit (24 px, the primary one 44), or that nothing brings out from under something else. */
+export function badControls(): string[] {
+  const MIN_PX = 24
+  const PRIMARY_PX = 44
+  // The site's name gives way to the controls beside it; a notice is whole in the dialog that its line opens.
+  const SHORTENED = 'header > a, section:is([aria-label="公告"], [aria-label="Notices"]) > button'
+  const faults: string[] = []
+  const modal = [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')].at(-1)
+  const controls = (modal ?? document).querySelectorAll<HTMLElement>(
+    ':is(a[href], button, summary, input, select, textarea, [role="tab"], [role="switch"]):not([tabindex="-1"], :disabled, [inert] *, [aria-hidden="true"] *)',
+  )
+  for (const control of controls) {
+    if (!control.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue
+    const label = control.closest('label') ?? control
+    const name = `${control.tagName.toLowerCase()} ${(control.getAttribute('aria-label') ?? label.textContent ?? '').trim().slice(0, 40)}`
+    const box = label.getBoundingClientRect()
+    // Hidden until it has the focus, or only for a screen reader.
+    if (box.width <= 1 || box.height <= 1 || box.bottom + scrollY <= 0) continue
+    // Words in a line of text are as high as the line (WCAG 2.5.8).
+    const isInText = getComputedStyle(control).display === 'inline'
+    const wanted = control.dataset.kind === 'primary' ? PRIMARY_PX : MIN_PX
+    // What is drawn smaller is touched through its ::after.
+    const { position, top: over, bottom: under } = getComputedStyle(control, '::after')
+    const beyond = (inset: string): number => Math.max(0, -Number.parseFloat(inset) || 0)
+    const high = box.height + (position === 'absolute' ? beyond(over) + beyond(under) : 0)
+    if (!isInText && (high < wanted - 0.5 || box.width < MIN_PX - 0.5))
+      faults.push(`small: ${name}, ${Math.round(box.width)} x ${Math.round(high)}`)
+    for (const part of [control, ...control.querySelectorAll<HTMLElement>('*')]) {
+      const style = getComputedStyle(part)
+      const hides = /hidden|clip/.test(style.overflowX + style.overflowY)
+      const words = part.textContent?.trim()
+      if (!hides || !words || part.closest(`svg, ${SHORTENED}`) || part.clientWidth <= 1) continue
+      const missing = [part.scrollWidth - part.clientWidth, part.scrollHeight - part.clientHeight]
+      if (Math.max(...missing) > 1) faults.push(`cut: ${name}: ${part.className} by ${missing.join(', ')}`)
+    }
+    label.scrollIntoView({ block: 'center', inline: 'center' })
+    const seen = label.getBoundingClientRect()
+    const top = document.elementFromPoint(seen.left + seen.width / 2, seen.top + seen.height / 2)
+    if (!top || !(label.contains(top) || top.contains(label)))
+      faults.push(`covered: ${name} by ${top?.tagName}.${top?.className}`)
+  }
+  return faults
+}

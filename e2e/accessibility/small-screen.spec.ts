@@ -1,0 +1,95 @@
+/** 320 px, and 200 % text: nothing is lost (screens.md 0.6). */
+import type { Page } from '@playwright/test'
+import { useMember } from '../site/member-session.ts'
+import { withoutPopUps } from '../site/pop-ups.ts'
+import { expect, test } from '../site/watched-page.ts'
+import { badControls, cutAmounts, tooWide } from './layout-faults.ts'
+import { localeCookie } from './stops.ts'
+
+type Place = {
+  readonly path: string
+  readonly ready: string
+  /** Pages of the shell and their dialogs: each control is tried. Remotes' pages are watched for width and amounts. */
+  readonly controls?: true
+  /** A dialog over the page. */
+  readonly open?: (page: Page) => Promise<unknown>
+}
+
+const HEADING = 'main :is(h1, [role="heading"])'
+
+const VISITOR: readonly Place[] = [
+  { path: '/', ready: '[data-slot="home.rails"] h2', controls: true },
+  {
+    path: '/?notice',
+    ready: '[role="dialog"]',
+    controls: true,
+    open: (page) =>
+      page
+        .getByRole('region', { name: /^(公告|Notices)$/ })
+        .getByRole('button')
+        .first()
+        .click(),
+  },
+  { path: '/user/login', ready: 'form', controls: true },
+  { path: '/user/register', ready: 'form', controls: true },
+  { path: '/user/password', ready: 'form', controls: true },
+  { path: '/search?q=a', ready: '[data-hit]', controls: true },
+  { path: '/demo', ready: 'form', controls: true },
+  { path: '/download', ready: HEADING, controls: true },
+  { path: '/help/ck', ready: 'main article', controls: true },
+  { path: '/other/cookieDisabled', ready: HEADING, controls: true },
+]
+const MEMBER: readonly Place[] = [
+  { path: '/', ready: '[data-slot="home.rails"] h2', controls: true },
+  { path: '/mine', ready: '[data-remote="mine"] h1' },
+  { path: '/mine/finance/wallet', ready: '[data-remote="mine"] h1' },
+  { path: '/mine/finance/deposit', ready: '[data-remote="mine"] form' },
+  { path: '/mine/finance/transfer', ready: '[data-remote="mine"] form' },
+  { path: '/mine/finance/withdrawal', ready: '[data-remote="mine"] form' },
+  { path: '/mine/record/transRecord', ready: '[data-remote="mine"] h1' },
+  { path: '/registerGuide', ready: HEADING },
+  { path: '/game/sport', ready: '[data-remote="games"] h1' },
+  { path: '/game/egame', ready: '[data-remote="games"] h1' },
+  { path: '/activity/discount', ready: '[data-remote="activity"] h1' },
+  { path: '/?chat=1&roomId=lobby', ready: '[role="log"] :is(li, article, p)' },
+]
+
+/** Sizes as a member sets them: the browser's own text size scales the root. */
+const SIZES = [
+  { title: '320 px', width: 320, rootPx: 16 },
+  { title: '200 % text', width: 390, rootPx: 32 },
+  { title: '320 px and 200 % text', width: 320, rootPx: 32 },
+] as const
+const HEIGHT = 720
+
+test.use({ viewport: { width: 390, height: HEIGHT }, contextOptions: { reducedMotion: 'reduce' } })
+
+for (const locale of ['zh-CN', 'en'] as const) {
+  test(`[SHELL-FRAME-4] ${locale}: no page scrolls sideways, no amount and no control is cut`, async ({
+    page,
+    context,
+  }) => {
+    test.setTimeout(120_000)
+    await withoutPopUps(page)
+    await context.addCookies([localeCookie(locale)])
+    for (const place of VISITOR) await look(page, place)
+    // Six figures: amounts as long as they get.
+    await useMember(context, 'vip10aa')
+    for (const place of MEMBER) await look(page, place)
+  })
+}
+
+async function look(page: Page, { path, ready, controls, open }: Place): Promise<void> {
+  await page.goto(path)
+  await open?.(page)
+  await expect(page.locator(ready).first(), path).toBeVisible()
+  await expect(page.locator('main [aria-busy="true"]:not(button)'), path).toHaveCount(0)
+  for (const { title, width, rootPx } of SIZES) {
+    await page.setViewportSize({ width, height: HEIGHT })
+    await page.evaluate((px) => document.documentElement.style.setProperty('font-size', `${px}px`), rootPx)
+    const where = `${path} at ${title}`
+    await expect.poll(() => page.evaluate(tooWide, width), { message: `${where} scrolls sideways` }).toEqual([])
+    expect.soft(await page.evaluate(cutAmounts, width), `${where} cuts an amount`).toEqual([])
+    if (controls) expect.soft(await page.evaluate(badControls), where).toEqual([])
+  }
+}

@@ -1,0 +1,267 @@
+/** Every page that exists, with what it can be brought to show: where axe looks. */
+import { recoveryStart, recoveryVerify } from '@lantern/contract/recovery'
+import { HELP_PAGES } from '@lantern/contract/routes'
+import type { Page } from '@playwright/test'
+import { control } from '../site/control.ts'
+import { EDGE_ORIGIN } from '../site/origins.ts'
+import { expect } from '../site/watched-page.ts'
+
+export type Stop = {
+  readonly title: string
+  /** Has come when this is seen. */
+  readonly ready: string
+  /** Brings the page into this state; none for the page as it comes. */
+  act?(page: Page): Promise<unknown>
+}
+export type PageStops = Stop & {
+  readonly path: string
+  /** What the page shows later, one after the other. */
+  readonly later?: readonly Stop[]
+}
+
+const HEADING = 'main :is(h1, [role="heading"])'
+const FORM = 'main form'
+const SEARCH = 'main [type="search"]'
+const SHEET = '[role="dialog"]'
+const ALERT = '[role="alertdialog"]'
+/** The member of the step-up is known on no device of these tests. */
+const STRANGER = 'newdev1'
+const PASSWORD = 'Test@1234'
+/** Every code of a seed member. */
+const CODE = '123456'
+
+const frame = (remote: string, inner = ':is(h1, h2, [role="heading"])'): string =>
+  `[data-remote="${remote}"][data-state="here"] ${inner}`
+const click = (selector: string) => (page: Page) => page.locator(selector).first().click()
+const submit = click('main form button[type="submit"]')
+const answer = (page: Page, path: string, data: object) =>
+  page.route(`**${path}`, (route) => route.fulfill({ json: { status_code: 6000, message: '', data } }))
+const closeSheet = async (page: Page): Promise<void> => {
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+}
+
+/** With all sections open. */
+export const HELP: readonly PageStops[] = [
+  ...HELP_PAGES.map((name) => ({
+    title: `help ${name}`,
+    path: `/help/${name}`,
+    ready: 'main article details:last-of-type[open]',
+    act: click('main article > div button'),
+  })),
+  { title: 'help that does not exist', path: '/help/nothing-here', ready: HEADING },
+]
+
+export const VISITOR: readonly PageStops[] = [
+  { title: 'home', path: '/', ready: '[data-slot="home.rails"] h2' },
+  {
+    title: 'login',
+    path: '/user/login',
+    ready: FORM,
+    later: [
+      { title: 'mistakes', ready: `${FORM} [aria-invalid="true"]`, act: submit },
+      { title: 'by phone', ready: `${FORM} [type="tel"]`, act: click('[role="tab"][aria-selected="false"]') },
+      {
+        title: 'behaviour check',
+        ready: `${SHEET} [type="range"]`,
+        act: async (page) => {
+          await click('[role="tab"][aria-selected="false"]')(page)
+          await page.locator('[autocomplete~="username"]').fill(STRANGER)
+          await page.locator('main [type="password"]').fill(PASSWORD)
+          await control({ action: 'fault.set', kind: 'code', code: 6022, match: '/user/login', times: 1 })
+          await submit(page)
+        },
+      },
+      {
+        title: 'step-up',
+        ready: `${SHEET} form`,
+        act: async (page) => {
+          await closeSheet(page)
+          await submit(page)
+        },
+      },
+    ],
+  },
+  {
+    title: 'register',
+    path: '/user/register',
+    ready: FORM,
+    later: [{ title: 'mistakes', ready: `${FORM} [aria-invalid="true"]`, act: submit }],
+  },
+  {
+    title: 'password: account',
+    path: '/user/password',
+    ready: FORM,
+    later: [
+      { title: 'mistakes', ready: `${FORM} [aria-invalid="true"]`, act: submit },
+      {
+        title: 'proof',
+        ready: `${FORM} [autocomplete="one-time-code"]`,
+        act: async (page) => {
+          // The way through it is tested elsewhere; here are its steps.
+          await answer(page, recoveryStart.path, { ticket: 'a11y', kinds: [{ kind: 'phone', masked: '138****0000' }] })
+          await answer(page, recoveryVerify.path, {})
+          await page.locator('[autocomplete~="username"]').fill(STRANGER)
+          await submit(page)
+        },
+      },
+      {
+        title: 'new password',
+        ready: `${FORM} [autocomplete="new-password"]`,
+        act: async (page) => {
+          await page.locator('main [autocomplete="one-time-code"]').fill(CODE)
+          await submit(page)
+        },
+      },
+    ],
+  },
+  {
+    title: 'search',
+    path: '/search',
+    ready: SEARCH,
+    later: [
+      { title: 'results', ready: '[data-hit]', act: (page) => page.locator(SEARCH).fill('a') },
+      { title: 'in vain', ready: 'main [role="alert"]', act: (page) => page.locator(SEARCH).fill('qxqxqx') },
+    ],
+  },
+  {
+    title: 'demo',
+    path: '/demo',
+    ready: FORM,
+    later: [
+      { title: 'mistake', ready: `${FORM} [aria-invalid="true"]`, act: submit },
+      {
+        title: 'lobby',
+        ready: 'main section button',
+        act: async (page) => {
+          await page.getByRole('checkbox').check()
+          await submit(page)
+        },
+      },
+    ],
+  },
+  { title: 'sponsor', path: '/sponsor/0', ready: HEADING },
+  { title: 'download', path: '/download', ready: HEADING },
+  { title: 'download page', path: '/download-page', ready: HEADING },
+  {
+    title: 'security tip',
+    path: '/customer/main',
+    ready: ALERT,
+    later: [
+      {
+        title: 'customer service',
+        ready: HEADING,
+        act: async (page) => {
+          await click(`${ALERT} button`)(page)
+          await expect(page.getByRole('alertdialog')).toHaveCount(0)
+        },
+      },
+      { title: 'conversation', ready: 'main [role="log"] p', act: click('main a[href*="talk="]') },
+    ],
+  },
+  { title: 'offers, as a visitor', path: '/activity/discount', ready: frame('activity') },
+  { title: '404', path: '/game/sprot', ready: HEADING },
+  { title: 'caveat', path: '/other/restrictionIp?name=access-caveat', ready: HEADING },
+  { title: 'alert', path: '/other/restrictionIp?name=access-alert', ready: HEADING },
+  { title: 'cookies disabled', path: '/other/cookieDisabled', ready: HEADING },
+  { title: 'offline', path: '/offline', ready: HEADING },
+]
+
+const LOBBIES: readonly PageStops[] = ['realbet', 'chess', 'gaming', 'lottery', 'fishing'].map((category) => ({
+  title: `lobby ${category}`,
+  path: `/game/${category}`,
+  ready: frame('games'),
+}))
+
+export const MEMBER: readonly PageStops[] = [
+  { title: 'home as a member', path: '/', ready: '[data-slot="home.rails"] h2' },
+  ...LOBBIES,
+  {
+    title: 'lobby sport',
+    path: '/game/sport',
+    ready: frame('games'),
+    later: [
+      {
+        title: 'launch sheet',
+        ready: SHEET,
+        act: click(
+          'button:is([aria-label*="欧博体育"], [aria-label*="OB Sports"]), button:has-text("欧博体育"), button:has-text("OB Sports")',
+        ),
+      },
+    ],
+  },
+  {
+    title: 'lobby egame',
+    path: '/game/egame',
+    ready: frame('games'),
+    later: [{ title: 'game sheet', ready: SHEET, act: click(frame('games', 'article button')) }],
+  },
+  {
+    title: 'offers',
+    path: '/activity/discount',
+    ready: frame('activity'),
+    later: [{ title: 'offer sheet', ready: SHEET, act: click(frame('activity', '[role="tabpanel"] li button')) }],
+  },
+  {
+    title: 'hub',
+    path: '/mine',
+    ready: frame('mine'),
+    later: [{ title: 'balance sheet', ready: SHEET, act: click('[data-slot="header.balance"] button') }],
+  },
+  { title: 'wallet', path: '/mine/finance/wallet', ready: frame('mine') },
+  { title: 'deposit', path: '/mine/finance/deposit', ready: frame('mine', 'form') },
+  { title: 'withdrawal', path: '/mine/finance/withdrawal', ready: frame('mine', 'form') },
+  { title: 'transfer', path: '/mine/finance/transfer', ready: frame('mine', 'form') },
+  {
+    title: 'transactions',
+    path: '/mine/record/transRecord',
+    ready: frame('mine'),
+    later: [{ title: 'a transaction', ready: SHEET, act: click(frame('mine', 'li :is(button, a)')) }],
+  },
+  {
+    title: 'bets',
+    path: '/mine/record/betRecord',
+    ready: frame('mine'),
+    later: [
+      {
+        title: 'filters',
+        ready: SHEET,
+        act: (page) => page.getByRole('button', { name: /^(筛选|Filter)/ }).click(),
+      },
+    ],
+  },
+  { title: 'a path of the member area that is not open', path: '/mine/vip', ready: frame('mine') },
+  {
+    title: 'agent pays',
+    path: '/customer/instead',
+    ready: ALERT,
+    later: [
+      {
+        title: 'its page',
+        ready: `${FORM} input`,
+        act: async (page) => {
+          await click(`${ALERT} button`)(page)
+          await expect(page.getByRole('alertdialog')).toHaveCount(0)
+        },
+      },
+    ],
+  },
+  {
+    title: 'guide',
+    path: '/registerGuide',
+    ready: HEADING,
+    later: ['limit', 'fund password', 'identity', 'offers'].map((title) => ({
+      title,
+      ready: HEADING,
+      act: click('main [data-kind="primary"]'),
+    })),
+  },
+  { title: 'chat', path: '/?chat=1&roomId=lobby', ready: '[role="log"] :is(li, article, p)' },
+]
+
+export const CLOSED: readonly PageStops[] = [{ title: 'maintenance', path: '/other/maintenance', ready: HEADING }]
+
+export const STOPPED: readonly PageStops[] = [{ title: 'stopped service', path: '/other/stopService', ready: HEADING }]
+
+/** Where the locale of a page is kept. */
+export const localeCookie = (locale: string) => ({ name: 'locale', value: locale, url: EDGE_ORIGIN })
