@@ -6,6 +6,7 @@ import { answerFile, answerPage } from './answers.ts'
 import { wantsKeeping } from './kept-document.rules.ts'
 import { keepDocument, keptFacts } from './kept-document.ts'
 import { holdAll, outdatedCaches } from './kept-files.ts'
+import { showPage } from './notice-tap.ts'
 import { kindOf } from './request.rules.ts'
 import type { WorkerBuild } from './worker-build.ts'
 import type { WorkerVersion, WorkerWish } from './worker-messages.ts'
@@ -35,6 +36,10 @@ self.addEventListener('fetch', (event) => {
       return event.respondWith(answerFile(asking, build.version))
     case 'none':
   }
+})
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(showPage(self.clients))
 })
 self.addEventListener('message', (event) => {
   const wish = event.data as WorkerWish
