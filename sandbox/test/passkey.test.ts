@@ -1,6 +1,11 @@
 /** What a passkey opens, and what it does not: challenges, origins, counters, tickets of somebody else. */
 import { HEADER } from '@lantern/contract'
-import { passkeyOptions, passkeyVerify } from '@lantern/contract/passkeys'
+import {
+  passkeyOptions,
+  passkeyRegisterOptions,
+  passkeyRegisterVerify,
+  passkeyVerify,
+} from '@lantern/contract/passkeys'
 import { login } from '@lantern/contract/user'
 import { openSandbox, type TestSandbox } from './harness.ts'
 import { type Assertion, createSoftwareKey } from './software-key.ts'
@@ -48,6 +53,30 @@ const enter = (
   const credential = key.assert({ challenge, origin: ORIGIN, rpId: 'localhost', counter: 1, ...assertion })
   return sandbox.ask(passkeyVerify, { challengeId, credential, ...(ticket ? { ticket } : {}) }, page(device))
 }
+
+describe('making a passkey', () => {
+  it('[SBX-29] answers to its own challenge, once, and is told to the owner by mail', async () => {
+    const token = await sandbox.signIn('vip10aa')
+    const [key, session] = [createSoftwareKey(), { ...page('k3'), token }]
+    const mails = async () =>
+      sandbox.db.selectFrom('mails').select('title_zh').where('member_id', '=', 'seed-vip10aa').execute()
+    const before = (await mails()).length
+    const { challengeId, options } = await sandbox.call(passkeyRegisterOptions, {}, session)
+    const challenge = (options as { challenge: string }).challenge
+    const credential = key.register({ challenge, origin: ORIGIN, rpId: 'localhost' })
+    expect(await sandbox.ask(passkeyRegisterVerify, { challengeId, credential }, session)).toMatchObject({ code: 6000 })
+    expect(await sandbox.ask(passkeyRegisterVerify, { challengeId, credential }, session)).toMatchObject({
+      code: 10001,
+    })
+    const after = await mails()
+    expect(after).toHaveLength(before + 1)
+    expect(after).toContainEqual({ title_zh: '已添加通行密钥' })
+    expect(await enter(key, await challengeFor('k4'), { device: 'k4' })).toMatchObject({
+      code: 6000,
+      data: { userName: 'vip10aa' },
+    })
+  })
+})
 
 describe('a passkey', () => {
   it('[SBX-29] opens its own member’s account, with a challenge that serves once', async () => {

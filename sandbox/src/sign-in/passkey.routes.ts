@@ -15,7 +15,7 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server'
-import { findMember } from '../members/members.repository.ts'
+import { findMember, sendMail } from '../members/members.repository.ts'
 import { SandboxError } from '../wire/sandbox-error.ts'
 import type { Deps, Wire } from '../wire/wire.ts'
 import { requireOpenLogin } from './login.routes.ts'
@@ -145,6 +145,16 @@ export function passkeyRoutes(wire: Wire, deps: PasskeyDeps): void {
     })
     // Whoever unlocked this device for the key has proved to be its owner.
     await rememberVisit(trx, visitOf(context, deps.places, { memberId: member.id }), true)
+    // A key outlives sessions and passwords: its owner hears of each.
+    await sendMail(trx, member.id, {
+      type: 'notice',
+      title: { zh: '已添加通行密钥', en: 'A passkey was added' },
+      body: {
+        zh: `可用“${context.deviceLabel}”上的通行密钥登录。如非本人操作，请立即联系客服。`,
+        en: `A passkey of ${context.deviceLabel} now logs in. If this was not you, contact support at once.`,
+      },
+      at: now,
+    })
     return { id: credential.id }
   })
 

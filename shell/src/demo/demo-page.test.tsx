@@ -1,8 +1,10 @@
+import { BOOT_ELEMENT_ID } from '@lantern/contract/boot'
 import { demoLaunch, demoReset, demoStart, demoState } from '@lantern/contract/demo'
 import { venueList } from '@lantern/contract/games'
 import { getSession, readStoredText, writeStored } from '@lantern/platform'
 import { aVenue, expectNoAxeViolations, fakeApi, renderWithPlatform } from '@lantern/testing'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
+import { readBootData } from '../boot/boot-data.ts'
 import { DemoPage } from './demo-page.tsx'
 
 const LATER = 9_999_999_999_999
@@ -73,6 +75,24 @@ describe('/demo', () => {
     expect(screen.queryByTitle('欧博体育（试玩）')).not.toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: '返回大厅' }))
     expect(await screen.findByRole('button', { name: /欧博体育/ })).toBeInTheDocument()
+  })
+
+  it('[SHELL-DEMO-2] hears its own frame at its own origin only', async () => {
+    const boot = Object.assign(document.createElement('script'), { id: BOOT_ELEMENT_ID, type: 'application/json' })
+    boot.textContent = JSON.stringify({ ...readBootData(), venueOrigins: ['https://venue.test'] })
+    document.body.append(boot)
+    const { api, user } = open({ started: true })
+    api.on(demoLaunch, { url: 'https://venue.test/?venue=OBTY#code=1' })
+    await user.click(await screen.findByRole('button', { name: /欧博体育/ }))
+    const frame = (await screen.findByTitle('欧博体育（试玩）')) as HTMLIFrameElement
+    const say = (origin: string, source: Window | null) =>
+      act(() => window.dispatchEvent(new MessageEvent('message', { data: { kind: 'venue:leave' }, origin, source })))
+    say('https://evil.test', frame.contentWindow)
+    say('https://venue.test', window)
+    expect(screen.getByTitle('欧博体育（试玩）')).toBeInTheDocument()
+    say('https://venue.test', frame.contentWindow)
+    expect(screen.queryByTitle('欧博体育（试玩）')).not.toBeInTheDocument()
+    boot.remove()
   })
 
   it('[SHELL-DEMO-3] offers full credit again when all of it is gone', async () => {

@@ -5,7 +5,7 @@ import { fundPasswordSet } from '@lantern/contract/security'
 import { GUIDE_STEPS, guideDone, guideGet, kycSubmit, memberInfo } from '@lantern/contract/user'
 import { getSession } from '@lantern/platform'
 import { aMember, anOffer, expectNoAxeViolations, fakeApi, renderWithPlatform } from '@lantern/testing'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { GuidePage } from './guide-page.tsx'
 
 type State = 'open' | 'done' | 'skipped'
@@ -118,6 +118,21 @@ describe('guide page', () => {
     api.on(fundPasswordSet, {})
     await press(user, '继续')
     await heading('实名与收款账户')
+  })
+
+  it('[SHELL-GUIDE-6] saves once for a double tap', async () => {
+    const { api, user } = opened({ states: ['done', 'done'] })
+    await heading('资金密码')
+    await user.type(screen.getByLabelText('资金密码'), '284915')
+    await user.type(screen.getByLabelText('再输入一次'), '284915')
+    const form = screen.getByLabelText('资金密码').closest('form') as HTMLFormElement
+    // Both before anything is drawn anew.
+    await act(async () => {
+      form.requestSubmit()
+      form.requestSubmit()
+    })
+    await heading('实名与收款账户')
+    expect(api.calls(fundPasswordSet)).toHaveLength(1)
   })
 
   it('[SHELL-GUIDE-2] is put off for the next login, and goes on where it stood', async () => {

@@ -1,7 +1,7 @@
 import { recoveryReset, recoverySend, recoveryStart, recoveryVerify } from '@lantern/contract/recovery'
 import { getSession, now } from '@lantern/platform'
 import { expectNoAxeViolations, fakeApi, renderWithPlatform } from '@lantern/testing'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { PasswordPage } from './password-page.tsx'
 
 const KINDS = [
@@ -60,6 +60,19 @@ describe('password page', () => {
     await waitFor(() => expect(getSession()).toMatchObject({ kind: 'anonymous' }))
     expect(screen.getByRole('link', { name: '去登录' })).toHaveAttribute('href', '/user/login')
     await expectNoAxeViolations(container)
+  })
+
+  it('[SHELL-PWD-1] asks once for a double tap', async () => {
+    const { api, user } = opened()
+    await user.type(label('用户名'), 'demo01')
+    const form = label('用户名').closest('form') as HTMLFormElement
+    // Both before anything is drawn anew.
+    await act(async () => {
+      form.requestSubmit()
+      form.requestSubmit()
+    })
+    expect(await screen.findByRole('heading', { name: '选择验证方式' })).toBeInTheDocument()
+    expect(api.calls(recoveryStart)).toHaveLength(1)
   })
 
   it('[SHELL-PWD-2] says how many tries are left, and locks with the fifth', async () => {
