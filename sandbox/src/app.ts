@@ -15,6 +15,7 @@ import { controlRoutes } from './control/control.routes.ts'
 import { coreActions } from './control/core-actions.ts'
 import { registerDemo } from './demo/register-demo.ts'
 import { depositRoutes } from './finance/deposit.routes.ts'
+import { depositActions } from './finance/deposit-actions.ts'
 import { recordRoutes } from './finance/records.routes.ts'
 import { moveAtOnce } from './finance/transfer.repository.ts'
 import { walletRoutes } from './finance/wallet.routes.ts'
@@ -124,6 +125,7 @@ async function routes(
   await registerChat(app, wire, platform)
   controlRoutes(app, platform, {
     ...coreActions(platform),
+    ...depositActions(db, platform.depositCredited),
     ...signInActions(platform.places),
     ...bookActions(catalogue),
     ...chatActions(platform.hub, platform.bots),

@@ -10,6 +10,7 @@ import * as invite from '@lantern/contract/invite'
 import * as pages from '@lantern/contract/pages'
 import * as passkeys from '@lantern/contract/passkeys'
 import * as preferences from '@lantern/contract/preferences'
+import * as recall from '@lantern/contract/recall'
 import * as records from '@lantern/contract/records'
 import * as recovery from '@lantern/contract/recovery'
 import * as safer from '@lantern/contract/safer'
@@ -80,7 +81,7 @@ const REQUESTS: readonly [Endpoint, object | (() => Promise<object>)][] = [
   [finance.venueBalance, { enName: 'YBTY' }],
   [finance.transfer, { from: 'center', to: 'OBTY', amount: '10.5', requestNo: uuid() }],
   [finance.transferDetail, { transferNo: 'seed-T1' }],
-  [finance.recallDetail, { requestNo: uuid() }],
+  [recall.recallDetail, { requestNo: uuid() }],
   [finance.depositMethods, {}],
   [finance.depositCreate, { method: 'USDT', amount: '20', network: 'TRC20', requestNo: uuid() }],
   [finance.depositDetail, { orderNo: 'seed-D1' }],

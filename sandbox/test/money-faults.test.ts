@@ -1,5 +1,6 @@
 /** Money when two act at once or an answer is lost, and the one mail of each state (screens.md 0.5, 11.7). */
-import { depositCreate, recallAll, recallDetail, transfer, transferDetail } from '@lantern/contract/finance'
+import { depositCreate, recallAll, transfer, transferDetail } from '@lantern/contract/finance'
+import { recallDetail } from '@lantern/contract/recall'
 import { inTransaction } from '../src/database/database.ts'
 import { finishTransfer, reconcileTransfers, startTransfer } from '../src/finance/transfer.repository.ts'
 import { balanceOf } from '../src/ledger/ledger.ts'

@@ -8,13 +8,13 @@ import {
   depositDetail,
   depositPaid,
   recallAll,
-  recallDetail,
   transfer,
   transferDetail,
   walletOverview,
   withdrawalApply,
   withdrawalDetail,
 } from '@lantern/contract/finance'
+import { recallDetail } from '@lantern/contract/recall'
 import { transRecords } from '@lantern/contract/records'
 import { login } from '@lantern/contract/user'
 import fc from 'fast-check'

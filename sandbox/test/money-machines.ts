@@ -1,5 +1,6 @@
 /** The machines of money as sets of moves that a walk picks from: what members, banks, reviewers, venues and the clock do. */
 import type { Endpoint } from '@lantern/contract'
+import { depositAppeal } from '@lantern/contract/deposit-appeal'
 import {
   depositCancel,
   depositCreate,
@@ -27,14 +28,20 @@ export type Move = (draw: Draw) => Promise<unknown>
 export type Walker = { readonly sandbox: TestSandbox; readonly userName: string; readonly token: string }
 
 /** What a member may be told on a walk; anything else is a fault of the house. */
+/** A PNG of one pixel. */
+export const PICTURE =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
 const REFUSALS = new Set([
-  10001, 711001, 711002, 711003, 711004, 711005, 711006, 711012, 711014, 711015, 711016, 711017, 711019,
+  10003, 10001, 711001, 711002, 711003, 711004, 711005, 711006, 711012, 711014, 711015, 711016, 711017, 711019,
 ])
 
 export const MACHINES: Readonly<Record<string, (walker: Walker) => readonly Move[]>> = {
   deposit: (walker) => {
     const { sandbox, userName } = walker
-    const methods = ['BANK', 'USDT'] as const
+    const methods = ['BANK', 'USDT', 'ALIPAY', 'DCEP', 'EBPAY'] as const
+    const told = [uuid(), uuid(), uuid()]
+    const proof = [PICTURE]
     const pick = orderOf(walker, 'deposit_orders')
     return [
       (draw) =>
@@ -48,6 +55,22 @@ export const MACHINES: Readonly<Record<string, (walker: Walker) => readonly Move
       async (draw) => (draw(3) === 0 ? ask(walker, depositCancel, { orderNo: await pick(draw) }) : undefined),
       async (draw) => order(sandbox.control({ action: 'deposit.confirm', userName, orderNo: await pick(draw) })),
       async (draw) => order(sandbox.control({ action: 'deposit.fail', userName, orderNo: await pick(draw) })),
+      async (draw) => {
+        // The same callback now and then, exact, with another amount, early or late.
+        const ref = draw(3) === 0 ? told[draw(3)] : uuid()
+        const amount = draw(2) === 0 ? undefined : String(50 + draw(500))
+        return order(sandbox.control({ action: 'deposit.pay', userName, orderNo: await pick(draw), amount, ref }))
+      },
+      async (draw) =>
+        ask(walker, depositAppeal, { orderNo: await pick(draw), text: '已付款', proof: draw(3) === 0 ? [] : proof }),
+      async (draw) => (draw(2) === 0 ? ask(walker, depositPaid, { orderNo: await pick(draw), proof }) : undefined),
+      async (draw) =>
+        order(
+          sandbox.control({ action: 'deposit.review', userName, orderNo: await pick(draw), accept: draw(2) === 0 }),
+        ),
+      async (draw) => {
+        if (draw(4) === 0) sandbox.faults.set({ kind: 'hang', match: 'sim/bank', userName, times: 1 })
+      },
       (draw) => sandbox.advance(draw(20) * SECOND),
       (draw) => sandbox.advance(draw(4) === 0 ? draw(30) * HOUR : draw(30) * 60 * SECOND),
     ]

@@ -3,19 +3,16 @@ import { canonicalVenue } from '@lantern/contract/games'
 import { sql } from 'kysely'
 import { MINUTE_MS } from '../clock/site-time.rules.ts'
 import { isVenue, venueName } from '../content/venues.ts'
-import { type Database, inTransaction, type Trx } from '../database/database.ts'
-import { creditDeposit, failDeposit, lockDeposit } from '../finance/deposit.repository.ts'
-import type { DepositRow } from '../finance/finance.schema.ts'
+import { inTransaction } from '../database/database.ts'
 import { advanceWithdrawal, lockWithdrawal, rejectWithdrawal } from '../finance/withdrawal.repository.ts'
 import { proof } from '../ledger/proof.ts'
-import { findMemberByName, lockMember } from '../members/members.repository.ts'
 import { liveCodes } from '../members/sms-codes.ts'
 import type { Platform } from '../platform.ts'
 import { SandboxError } from '../wire/sandbox-error.ts'
 import type { ControlActions } from './actions.ts'
 
 export function coreActions(platform: Platform): ControlActions {
-  const { db, clock, faults, site, jobs, checks, depositCredited } = platform
+  const { db, clock, faults, site, jobs, checks } = platform
   return {
     'clock.speed': async ({ speed }) => {
       clock.setSpeed(speed)
@@ -28,10 +25,6 @@ export function coreActions(platform: Platform): ControlActions {
       await jobs.tick()
       return { now: clock.now() }
     },
-    'deposit.confirm': async ({ userName, orderNo }) =>
-      onDeposit(db, userName, orderNo, (trx, order) => creditDeposit(trx, order, clock.now(), depositCredited)),
-    'deposit.fail': async ({ userName, orderNo }) =>
-      onDeposit(db, userName, orderNo, (trx, order) => failDeposit(trx, order, 'R05', clock.now())),
     'withdrawal.step': async ({ orderNo }) =>
       inTransaction(db, async (trx) => {
         const order = await advanceWithdrawal(trx, await lockWithdrawal(trx, orderNo), clock.now(), faults)
@@ -82,34 +75,6 @@ export function coreActions(platform: Platform): ControlActions {
   }
 }
 
-async function onDeposit(
-  db: Database,
-  userName: string,
-  orderNo: string | undefined,
-  work: (trx: Trx, order: DepositRow) => Promise<DepositRow>,
-): Promise<unknown> {
-  const member = await findMemberByName(db, userName)
-  if (!member) throw refused(`There is no member ${userName}.`)
-  return inTransaction(db, async (trx) => {
-    await lockMember(trx, member.id)
-    const no = orderNo ?? (await openOrderNo(trx, member.id))
-    if (!no) throw refused(`${userName} has no open deposit.`)
-    const order = await work(trx, await lockDeposit(trx, member.id, no))
-    return { orderNo: order.no, state: order.state }
-  })
-}
-
-async function openOrderNo(trx: Trx, memberId: string): Promise<string | undefined> {
-  const row = await trx
-    .selectFrom('deposit_orders')
-    .select('no')
-    .where('member_id', '=', memberId)
-    .where('state', 'in', [1, 2, 3])
-    .orderBy('created_at', 'desc')
-    .executeTakeFirst()
-  return row?.no
-}
-
 async function stateOf({ db, clock, faults, site, kind }: Platform): Promise<unknown> {
   return {
     now: clock.now(),
@@ -142,7 +107,7 @@ async function stateOf({ db, clock, faults, site, kind }: Platform): Promise<unk
       .selectFrom('deposit_orders as d')
       .innerJoin('members as m', 'm.id', 'd.member_id')
       .select(['d.no', 'm.user_name as userName', 'd.method', 'd.pay_amount as payAmount', 'd.state'])
-      .where('d.state', 'in', [1, 2, 3])
+      .where('d.state', 'in', [1, 2, 3, 8])
       .execute(),
     withdrawals: await db
       .selectFrom('withdraw_orders as w')

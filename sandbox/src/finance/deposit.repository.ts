@@ -11,17 +11,10 @@ import { fromFen, toFen } from '../ledger/money.rules.ts'
 import { newNo } from '../ledger/numbers.ts'
 import { lockMember } from '../members/members.repository.ts'
 import type { Member } from '../members/members.schema.ts'
-import { SandboxError } from '../wire/sandbox-error.ts'
+import { type Locale, SandboxError } from '../wire/sandbox-error.ts'
 import { openAuditTask } from './audit.repository.ts'
-import {
-  BANK_CONFIRM_MS,
-  CHAINS,
-  FAIL_REASONS,
-  HOUSE_BANKS,
-  METHODS,
-  USDT_RATE_TEXT,
-  usdtToFen,
-} from './deposit.rules.ts'
+import { CHAINS, confirmMs, FAIL_REASONS, METHODS, payTo, RATE_LOCK_MS, usdtToFen } from './deposit.rules.ts'
+import { usdtRate } from './deposit-rate.ts'
 import type { DepositRow } from './finance.schema.ts'
 import { mailState } from './money-mail.ts'
 import { DEPOSIT_MAILS, mailOf } from './order-mail.rules.ts'
@@ -61,19 +54,19 @@ export async function createDeposit(trx: Trx, member: Member, draft: NewDeposit,
   const isUsdt = draft.method === 'USDT'
   const asked = toFen(draft.amountText)
   const network = isUsdt ? (draft.network ?? 'TRC20') : null
+  const rate = await usdtRate(trx)
   const row = {
     no: newNo('D', now),
     member_id: member.id,
     method: draft.method,
     state: DEPOSIT_STATE.created,
-    amount: isUsdt ? usdtToFen(asked) : asked,
+    amount: isUsdt ? usdtToFen(asked, rate) : asked,
     pay_amount: isUsdt ? `${fromFen(asked)}0000` : fromFen(asked),
     pay_currency: isUsdt ? 'USDT' : 'CNY',
-    rate: isUsdt ? USDT_RATE_TEXT : null,
+    rate: isUsdt ? rate : null,
+    rate_until: isUsdt ? now + RATE_LOCK_MS : null,
     network,
-    pay_to: JSON.stringify(
-      isUsdt ? { address: newAddress(network ?? 'TRC20') } : HOUSE_BANKS[randomInt(HOUSE_BANKS.length)],
-    ),
+    pay_to: JSON.stringify(payTo(draft.method, network, newNo('', now).slice(8) + newNo('', now).slice(8))),
     payer_name: draft.payerName ?? member.real_name ?? '',
     txid: null,
     activity_id: draft.activityId ?? null,
@@ -91,19 +84,23 @@ export async function createDeposit(trx: Trx, member: Member, draft: NewDeposit,
   return order
 }
 
-/** "I have paid": the simulated bank or chain goes to work. @throws SandboxError 711014 expired, 711015 in any other state */
+/**
+ * "I have paid": the simulated bank or chain goes to work; with the fault `sim/bank` it finds nothing.
+ * @throws SandboxError 711014 expired, 711015 in any other state, 711019 when the lock of the rate ran out (the order then bears the new one)
+ */
 export async function claimDeposit(
   trx: Trx,
   order: DepositRow,
-  txid: string | undefined,
+  { txid, isSilent = false }: { txid?: string; isSilent?: boolean },
   now: number,
 ): Promise<DepositRow> {
   if (order.state === DEPOSIT_STATE.claimed || order.state === DEPOSIT_STATE.confirming) return order
   requireOpen(order, now)
+  await requireRate(trx, order, now)
   const chain = chainOf(order)
   return move(trx, order, chain ? DEPOSIT_STATE.confirming : DEPOSIT_STATE.claimed, now, {
     txid: txid ?? null,
-    next_at: now + (chain ? chain.everyMs : BANK_CONFIRM_MS),
+    next_at: isSilent ? null : now + (chain ? chain.everyMs : confirmMs(order.method)),
   })
 }
 
@@ -125,10 +122,14 @@ export async function creditDeposit(
   credited: readonly DepositCredited[],
 ): Promise<DepositRow> {
   if (order.state === DEPOSIT_STATE.success) return order
-  const isLate = order.state === DEPOSIT_STATE.expired && now - order.expire_at <= LATE_MATCH_MS
+  // What came in time and is held stays in time until its proof is judged.
+  const isLate = order.state === DEPOSIT_STATE.expired && (order.paid_amount !== null || isLateMatch(order, now))
   if (!isOpen(order) && order.state !== DEPOSIT_STATE.appeal && !isLate) throw stateChanged(order)
   const member = await lockMember(trx, order.member_id)
-  const paid = order.pay_currency === 'CNY' ? toFen(order.pay_amount) : order.amount
+  // Another amount than asked is credited as it came; of the asked one the unique cents are the house's.
+  const amount = order.paid_amount === null ? order.amount : paidFen(order, order.paid_amount)
+  const isExact = order.paid_amount === null && order.pay_currency === 'CNY'
+  const paid = isExact ? toFen(order.pay_amount) : amount
   await post(trx, {
     bizType: 'DEPOSIT',
     bizNo: order.no,
@@ -136,63 +137,37 @@ export async function creditDeposit(
     at: now,
     postings: [
       { account: houseAccount(`clear.deposit.${order.method}`), amount: -paid },
-      // Unique cents are the house's: the member asked for a round amount and gets it.
-      { account: houseAccount('adjust'), amount: paid - order.amount },
+      { account: houseAccount('adjust'), amount: paid - amount },
       // A frozen member's deposit arrives, but stays locked (screens.md 6, deposit).
-      { account: memberAccount(member.id, member.status === 2 ? 'lock.risk' : 'main'), amount: order.amount },
+      { account: memberAccount(member.id, member.status === 2 ? 'lock.risk' : 'main'), amount },
     ],
   })
   await openAuditTask(trx, {
     memberId: member.id,
     source: 'deposit',
     sourceNo: order.no,
-    amount: order.amount,
-    required: order.amount,
+    amount,
+    required: amount,
     at: now,
   })
   for (const tell of credited)
     await tell(trx, {
       memberId: member.id,
       orderNo: order.no,
-      amount: order.amount,
+      amount,
       activityId: order.activity_id,
       at: now,
     })
-  return move(trx, order, DEPOSIT_STATE.success, now, { next_at: null, confirmations: order.need_confirmations })
+  return move(trx, order, DEPOSIT_STATE.success, now, {
+    amount,
+    next_at: null,
+    confirmations: order.need_confirmations,
+  })
 }
 
 export async function failDeposit(trx: Trx, order: DepositRow, reason: string, now: number): Promise<DepositRow> {
-  if (!isOpen(order)) throw stateChanged(order)
+  if (!isOpen(order) && order.state !== DEPOSIT_STATE.appeal) throw stateChanged(order)
   return move(trx, order, DEPOSIT_STATE.failed, now, { next_at: null, reason })
-}
-
-/** One tick of an open order: expiry, the bank's confirmation, the next block. */
-export async function tickDeposit(
-  trx: Trx,
-  order: DepositRow,
-  now: number,
-  credited: readonly DepositCredited[],
-): Promise<void> {
-  if (order.state === DEPOSIT_STATE.created && order.expire_at <= now) {
-    await move(trx, order, DEPOSIT_STATE.expired, now, { next_at: null })
-    return
-  }
-  if (order.next_at === null || order.next_at > now) return
-  const chain = chainOf(order)
-  if (order.state === DEPOSIT_STATE.claimed || !chain) {
-    await creditDeposit(trx, order, now, credited)
-    return
-  }
-  const blocks = 1 + Math.floor((now - order.next_at) / chain.everyMs)
-  const confirmations = Math.min(chain.need, order.confirmations + blocks)
-  if (confirmations >= chain.need) await creditDeposit(trx, order, now, credited)
-  else {
-    await trx
-      .updateTable('deposit_orders')
-      .set({ confirmations, next_at: order.next_at + blocks * chain.everyMs, version: order.version + 1 })
-      .where('no', '=', order.no)
-      .execute()
-  }
 }
 
 /** The order with its row locked. @throws SandboxError 10001 when the member has no such order */
@@ -231,7 +206,9 @@ export async function depositedSince(db: Executor, memberId: string, since: numb
   return row?.used ?? 0
 }
 
-export function depositView(order: DepositRow): DepositOrder {
+export function depositView(order: DepositRow, now: number, locale: Locale): DepositOrder {
+  const why = FAIL_REASONS[order.reason]
+  const said = (code: string): string => (locale === 'en' ? FAIL_REASONS[code]?.en : FAIL_REASONS[code]?.zh) ?? code
   return {
     orderNo: order.no,
     method: order.method as DepositMethod,
@@ -245,13 +222,53 @@ export function depositView(order: DepositRow): DepositOrder {
     confirmations: order.need_confirmations > 0 ? { done: order.confirmations, need: order.need_confirmations } : null,
     expireAt: order.expire_at,
     createdAt: order.created_at,
-    reason: order.reason,
-    timeline: readTimeline(order.timeline),
+    reason: why ? said(order.reason) : order.reason,
+    reasonCode: order.reason,
+    heldAmount: order.paid_amount,
+    rateUntil: order.rate_until,
+    canAppeal: canAppeal(order, now),
+    timeline: readTimeline(order.timeline).map((step) => ({ ...step, note: said(step.note) })),
     version: order.version,
   }
 }
 
-function isOpen(order: DepositRow): boolean {
+/** Sent and not seen, or another amount is held. An expired order is matched by its payment alone, unless that one is held. */
+export function canAppeal(order: DepositRow, now: number): boolean {
+  if (order.state === DEPOSIT_STATE.claimed || order.state === DEPOSIT_STATE.confirming) return true
+  return (
+    order.state === DEPOSIT_STATE.expired && order.paid_amount !== null && order.next_at !== null && now < order.next_at
+  )
+}
+
+export function isLateMatch(order: DepositRow, now: number): boolean {
+  return now - order.expire_at <= LATE_MATCH_MS
+}
+
+/** Fen that an amount in the order's currency is. */
+export function paidFen(order: DepositRow, text: string): number {
+  const short = text.replace(/(\.\d{2})\d+$/, '$1')
+  return order.rate === null ? toFen(short) : usdtToFen(toFen(short), order.rate)
+}
+
+/** The refused call keeps the order's new rate: the member sees it and says yes to it. */
+async function requireRate(trx: Trx, order: DepositRow, now: number): Promise<void> {
+  if (order.rate === null || order.rate_until === null || now <= order.rate_until) return
+  const rate = await usdtRate(trx)
+  const amount = paidFen({ ...order, rate }, order.pay_amount)
+  const change = { rate, amount, rate_until: now + RATE_LOCK_MS, version: order.version + 1 }
+  await trx.updateTable('deposit_orders').set(change).where('no', '=', order.no).execute()
+  throw new SandboxError(
+    711019,
+    {
+      zh: `锁定的汇率已到期，现为 ${rate}，到账 ${fromFen(amount)} 元，请确认后再提交`,
+      en: `The locked rate ran out. It is now ${rate} and CNY ${fromFen(amount)} will be credited: check and confirm again.`,
+    },
+    { rate, amount: fromFen(amount), rateUntil: now + RATE_LOCK_MS },
+    { keep: true },
+  )
+}
+
+export function isOpen(order: DepositRow): boolean {
   return (OPEN_STATES as readonly number[]).includes(order.state)
 }
 
@@ -262,7 +279,7 @@ function requireOpen(order: DepositRow, now: number): void {
   if (order.state !== DEPOSIT_STATE.created) throw stateChanged(order)
 }
 
-function stateChanged(order: DepositRow): SandboxError {
+export function stateChanged(order: DepositRow): SandboxError {
   return new SandboxError(
     711015,
     { zh: '状态已更新，请刷新', en: 'The state has changed. Refresh.' },
@@ -271,7 +288,7 @@ function stateChanged(order: DepositRow): SandboxError {
 }
 
 /** The next state, with its one mail. */
-async function move(
+export async function move(
   trx: Trx,
   order: DepositRow,
   state: number,
@@ -303,7 +320,7 @@ async function mail(trx: Trx, order: DepositRow, at: number): Promise<void> {
   await mailState(trx, { memberId: order.member_id, bizNo: order.no, state: order.state, title, body, isQuiet, at })
 }
 
-function chainOf(order: DepositRow): (typeof CHAINS)['TRC20'] | undefined {
+export function chainOf(order: DepositRow): (typeof CHAINS)['TRC20'] | undefined {
   return order.network === 'TRC20' || order.network === 'ERC20' ? CHAINS[order.network] : undefined
 }
 
@@ -339,9 +356,4 @@ async function insertWithCents(trx: Trx, row: NewRow, asked: number, now: number
     if (order) return order
   }
   throw new SandboxError(711020, { zh: '通道繁忙，请换一个金额', en: 'The channel is busy. Try another amount.' })
-}
-
-/** Addresses of the simulation begin with SIM, so that no wallet takes them for real. */
-function newAddress(network: string): string {
-  return `SIM-${network}-${newNo('', 0).slice(8)}${newNo('', 0).slice(8)}`
 }

@@ -1,5 +1,14 @@
 /** Deposit endpoints. */
-import { depositCancel, depositCreate, depositDetail, depositMethods, depositPaid } from '@lantern/contract/finance'
+
+import { depositAppeal } from '@lantern/contract/deposit-appeal'
+import {
+  DEPOSIT_STATE,
+  depositCancel,
+  depositCreate,
+  depositDetail,
+  depositMethods,
+  depositPaid,
+} from '@lantern/contract/finance'
 import { inTransaction } from '../database/database.ts'
 import type { Job } from '../jobs/jobs.ts'
 import { fromFen, toFen } from '../ledger/money.rules.ts'
@@ -17,36 +26,40 @@ import {
   depositView,
   lockDeposit,
   openOrder,
-  tickDeposit,
 } from './deposit.repository.ts'
 import { METHODS, methodList, usdtToFen } from './deposit.rules.ts'
+import { appealDeposit, keepProofs } from './deposit-appeal.ts'
 import { requireDepositRoom } from './deposit-limit.ts'
+import { usdtRate } from './deposit-rate.ts'
+import { tickDeposit } from './deposit-timers.ts'
+
+const OPEN_METHODS = Object.entries(METHODS).flatMap(([method, { state }]) => (state === 1 ? [method] : []))
 
 export function depositRoutes(wire: Wire): void {
-  wire.memberRead(depositMethods, async (_input, { db, member, now }) => {
+  wire.memberRead(depositMethods, async (_input, { db, member, now, locale }) => {
     const open = await openOrder(db, member.id)
     const limit = bindingLimit(await depositLimits(db, member.id, now))
     return {
-      list: methodList(),
+      list: methodList(await usdtRate(db)),
       limit: {
         day: limit.amount === null ? null : fromFen(limit.amount),
         period: limit.period,
         used: fromFen(limit.used),
         resetAt: limit.resetAt,
       },
-      openOrder: open ? depositView(open) : null,
+      openOrder: open ? depositView(open, now, locale) : null,
     }
   })
 
-  wire.memberWrite(depositCreate, async (input, { trx, member, now }) => {
+  wire.memberWrite(depositCreate, async (input, { trx, member, now, locale }) => {
     requirePlay(member, now)
     if (member.kyc !== 2) throw new SandboxError(711010, { zh: '请先完成实名认证', en: 'Verify your identity first' })
     const method = METHODS[input.method]
     if (method.state === 2)
       throw new SandboxError(
         711020,
-        { zh: '通道暂停', en: 'This channel is paused' },
-        { alternatives: ['BANK', 'USDT'] },
+        { zh: '通道暂停，请换一种方式', en: 'This channel is paused. Choose another way.' },
+        { alternatives: OPEN_METHODS },
       )
     const asked = toFen(input.amount)
     if (asked < toFen(method.min))
@@ -62,7 +75,7 @@ export function depositRoutes(wire: Wire): void {
         { max: method.max },
       )
     if (method.needName) requireOwnName(member, input.payerName)
-    const amount = input.method === 'USDT' ? usdtToFen(asked) : asked
+    const amount = input.method === 'USDT' ? usdtToFen(asked, await usdtRate(trx)) : asked
     await requireDepositRoom(trx, member.id, amount, now)
     return depositView(
       await createDeposit(
@@ -78,10 +91,12 @@ export function depositRoutes(wire: Wire): void {
         },
         now,
       ),
+      now,
+      locale,
     )
   })
 
-  wire.memberRead(depositDetail, async (input, { db, member }) => {
+  wire.memberRead(depositDetail, async (input, { db, member, now, locale }) => {
     if (!input.orderNo && !input.requestNo) return { order: null }
     const order = await db
       .selectFrom('deposit_orders')
@@ -90,17 +105,29 @@ export function depositRoutes(wire: Wire): void {
       .$if(input.orderNo !== undefined, (query) => query.where('no', '=', input.orderNo ?? ''))
       .$if(input.orderNo === undefined, (query) => query.where('request_no', '=', input.requestNo ?? ''))
       .executeTakeFirst()
-    return { order: order ? depositView(order) : null }
+    return { order: order ? depositView(order, now, locale) : null }
   })
 
-  wire.memberWrite(depositPaid, async (input, { trx, member, now }) => {
+  wire.memberWrite(depositPaid, async (input, { trx, member, now, locale, faults }) => {
     const order = await lockDeposit(trx, member.id, input.orderNo)
-    return depositView(await claimDeposit(trx, order, input.txid, now))
+    const { txid, proof = [] } = input
+    // A proof for another amount is what its hold waits for.
+    if (order.paid_amount !== null && proof.length > 0)
+      return depositView(await appealDeposit(trx, order, { text: txid ?? '—', proof }, now), now, locale)
+    const isSilent = order.state === DEPOSIT_STATE.created && faults.take('sim/bank', member.user_name) !== undefined
+    const claimed = await claimDeposit(trx, order, { txid, isSilent }, now)
+    await keepProofs(trx, order.no, proof, now)
+    return depositView(claimed, now, locale)
   })
 
-  wire.memberWrite(depositCancel, async (input, { trx, member, now }) => {
+  wire.memberWrite(depositAppeal, async ({ orderNo, text, proof }, { trx, member, now, locale }) => {
+    const order = await lockDeposit(trx, member.id, orderNo)
+    return depositView(await appealDeposit(trx, order, { text, proof }, now), now, locale)
+  })
+
+  wire.memberWrite(depositCancel, async (input, { trx, member, now, locale }) => {
     const order = await lockDeposit(trx, member.id, input.orderNo)
-    return depositView(await cancelDeposit(trx, order, now))
+    return depositView(await cancelDeposit(trx, order, now), now, locale)
   })
 }
 
@@ -113,7 +140,6 @@ export function depositJob(credited: readonly DepositCredited[]): Job {
       const due = await db
         .selectFrom('deposit_orders')
         .select(['no', 'member_id'])
-        .where('state', 'in', [1, 2, 3])
         .where((is) => is.or([is('next_at', '<=', now), is.and([is('state', '=', 1), is('expire_at', '<=', now)])]))
         .orderBy('created_at')
         .limit(200)

@@ -3,9 +3,9 @@ import type { DepositMethod, DepositMethodInfo } from '@lantern/contract/finance
 import { MINUTE_MS, SECOND_MS } from '../clock/site-time.rules.ts'
 import type { Sentence } from '../wire/sandbox-error.ts'
 
-/** CNY for one USDT; the order keeps the rate it was made with. */
-export const USDT_RATE_TEXT = '7.18'
-const USDT_RATE_CENTI = 718
+/** CNY for one USDT until the control door says another. An order keeps the rate it was made with for as long as its lock. */
+export const USDT_RATE = '7.18'
+export const RATE_LOCK_MS = 15 * MINUTE_MS
 const QUICK = ['100', '500', '1000', '3000', '5000', '10000']
 
 type Network = 'TRC20' | 'ERC20'
@@ -15,8 +15,19 @@ export const CHAINS: Readonly<Record<Network, { readonly need: number; readonly 
   ERC20: { need: 12, everyMs: 12 * SECOND_MS },
 }
 
-/** How long after "I have paid" the simulated bank confirms: a person sees the credit within ten seconds. */
-export const BANK_CONFIRM_MS = 7 * SECOND_MS
+/** How long after "I have paid" the simulated bank or wallet confirms; within the arrival times of screens.md 6, a bank's in seconds for minutes. */
+const CONFIRM_MS: Partial<Record<DepositMethod, number>> = {
+  BANK: 7 * SECOND_MS,
+  ALIPAY: 25 * SECOND_MS,
+  WECHAT: 25 * SECOND_MS,
+  DCEP: 12 * SECOND_MS,
+  EBPAY: 6 * SECOND_MS,
+  KOIPAY: 6 * SECOND_MS,
+  SHARELIFE: 12 * SECOND_MS,
+}
+export function confirmMs(method: string): number {
+  return CONFIRM_MS[method as DepositMethod] ?? 7 * SECOND_MS
+}
 
 type MethodRow = Pick<
   DepositMethodInfo,
@@ -42,43 +53,72 @@ const open = (
   notice: '',
   openMs,
 })
-const paused = (row: MethodRow): MethodRow => ({
-  ...row,
-  state: 2,
-  notice: '通道维护中，请使用银行卡转账或虚拟币 / Paused: use bank transfer or crypto',
-})
+const paused = (row: MethodRow, notice: string): MethodRow => ({ ...row, state: 2, notice })
 
-/** All ten methods, ranked. The two simulated end to end are open. */
+/** All ten methods, ranked. INSTEAD begins on its own page, with a code; SPEED has nobody to match with yet. */
 export const METHODS: Readonly<Record<DepositMethod, MethodRow>> = {
   BANK: open('银行卡转账', 'Bank transfer', '100.00', '50000.00', 60, 15 * MINUTE_MS, true),
   USDT: {
     ...open('虚拟币', 'Crypto (USDT)', '10.00', '100000.00', 90, 60 * MINUTE_MS, false),
     currency: 'USDT',
-    rate: USDT_RATE_TEXT,
+    rate: USDT_RATE,
     networks: ['TRC20', 'ERC20'],
   },
-  SPEED: paused(open('极速存款', 'Speed deposit', '200.00', '20000.00', 60, 15 * MINUTE_MS, true)),
-  ALIPAY: paused(open('支付宝', 'Alipay', '100.00', '5000.00', 40, 15 * MINUTE_MS, true)),
-  WECHAT: paused(open('微信', 'WeChat', '100.00', '5000.00', 40, 15 * MINUTE_MS, true)),
-  DCEP: paused(open('数字人民币', 'Digital yuan', '50.00', '20000.00', 20, 30 * MINUTE_MS, false)),
-  EBPAY: paused(open('EBpay', 'EBpay', '50.00', '50000.00', 10, 30 * MINUTE_MS, false)),
-  KOIPAY: paused(open('KOIpay', 'KOIpay', '50.00', '50000.00', 10, 30 * MINUTE_MS, false)),
-  SHARELIFE: paused(open('享生活', 'ShareLife', '50.00', '10000.00', 20, 30 * MINUTE_MS, false)),
-  INSTEAD: paused(open('代充', 'Top-up by agent', '100.00', '50000.00', 300, 30 * MINUTE_MS, false)),
+  SPEED: paused(
+    open('极速存款', 'Speed deposit', '200.00', '20000.00', 60, 15 * MINUTE_MS, true),
+    '暂无可撮合的取款 / No withdrawals to match with now',
+  ),
+  ALIPAY: open('支付宝', 'Alipay', '100.00', '5000.00', 40, 15 * MINUTE_MS, true),
+  WECHAT: open('微信', 'WeChat', '100.00', '5000.00', 40, 15 * MINUTE_MS, true),
+  DCEP: open('数字人民币', 'Digital yuan', '50.00', '20000.00', 20, 30 * MINUTE_MS, false),
+  EBPAY: open('EBpay', 'EBpay', '50.00', '50000.00', 10, 30 * MINUTE_MS, false),
+  KOIPAY: open('KOIpay', 'KOIpay', '50.00', '50000.00', 10, 30 * MINUTE_MS, false),
+  SHARELIFE: open('享生活', 'ShareLife', '50.00', '10000.00', 20, 30 * MINUTE_MS, false),
+  INSTEAD: paused(
+    open('代充', 'Top-up by agent', '100.00', '50000.00', 300, 30 * MINUTE_MS, false),
+    '请在代充页生成一次性代充码 / Make a one-time code on the top-up page',
+  ),
 }
 
 /** The methods as the wire shows them. */
-export function methodList(): DepositMethodInfo[] {
+export function methodList(usdtRate: string): DepositMethodInfo[] {
   return Object.entries(METHODS).map(([method, { openMs: _openMs, ...row }]) => ({
     ...row,
     method: method as DepositMethod,
+    ...(row.rate === undefined ? {} : { rate: usdtRate }),
     quick: row.currency === 'USDT' ? ['50', '100', '500', '1000'] : QUICK,
   }))
 }
 
 /** USDT cents (two decimals as an integer) → CNY fen, rounded down: a member is never shown more than arrives. */
-export function usdtToFen(centiUsdt: number): number {
-  return Math.floor((centiUsdt * USDT_RATE_CENTI) / 100)
+export function usdtToFen(centiUsdt: number, rate: string): number {
+  return Math.floor((centiUsdt * Number(rate.replace('.', ''))) / 100)
+}
+
+/** Where each method pays to. Nothing here is a real account. */
+export function payTo(method: DepositMethod, network: Network | null, order: string): Record<string, string> {
+  const bank = HOUSE_BANKS[order.charCodeAt(0) % HOUSE_BANKS.length] ?? HOUSE_BANKS[0]
+  const holder = bank.holder
+  switch (method) {
+    case 'USDT':
+      return { address: `SIM-${network ?? 'TRC20'}-${order}` }
+    case 'ALIPAY':
+    case 'WECHAT':
+    case 'EBPAY':
+    case 'KOIPAY':
+    case 'SHARELIFE':
+      // The code names the order: the wallet fills in who is paid.
+      return { holder, address: `SIM-${method}-${order}` }
+    case 'DCEP':
+      return {
+        holder,
+        bank: '数字人民币模拟钱包 SIM e-CNY',
+        account: '0052 0000 0000 3003',
+        address: `SIM-DCEP-${order}`,
+      }
+    default:
+      return { ...bank }
+  }
 }
 
 /** Who a simulated transfer goes to. Nothing here is a real account. */

@@ -1,5 +1,5 @@
 /** Tables of deposits, withdrawals, transfers and turnover (screens.md 11.3-11.6). Money in fen. */
-import type { Generated, Selectable } from 'kysely'
+import type { ColumnType, Generated, Selectable } from 'kysely'
 
 export type AuditTasksTable = {
   id: string
@@ -42,8 +42,15 @@ export type DepositOrdersTable = {
   reason: Generated<string>
   timeline: string
   version: Generated<number>
+  /** In the order's currency; another amount than asked, held until a proof comes. */
+  paid_amount: ColumnType<string | null, string | null | undefined, string | null>
+  rate_until: ColumnType<number | null, number | null | undefined, number | null>
+  appeal_text: Generated<string>
 }
 export type DepositRow = Selectable<DepositOrdersTable>
+
+export type DepositProofsTable = { order_no: string; n: number; image: string; at: number }
+export type DepositPaymentsTable = { ref: string; order_no: string; amount: string; at: number }
 
 export type PayAccountsTable = {
   id: string
@@ -102,6 +109,8 @@ export type FinanceTables = {
   audit_tasks: AuditTasksTable
   audit_contributions: AuditContributionsTable
   deposit_orders: DepositOrdersTable
+  deposit_proofs: DepositProofsTable
+  deposit_payments: DepositPaymentsTable
   pay_accounts: PayAccountsTable
   withdraw_orders: WithdrawOrdersTable
   transfers: TransfersTable

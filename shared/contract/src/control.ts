@@ -11,7 +11,27 @@ export const controlRequestSchema = v.variant('action', [
   v.object({ action: v.literal('clock.jump'), ms: v.pipe(v.number(), v.integer(), v.minValue(0)) }),
   /** Confirms (credits) a deposit order; without a number the member's open one. */
   v.object({ action: v.literal('deposit.confirm'), userName, orderNo: v.optional(v.string()) }),
-  v.object({ action: v.literal('deposit.fail'), userName, orderNo: v.optional(v.string()) }),
+  v.object({
+    action: v.literal('deposit.fail'),
+    userName,
+    orderNo: v.optional(v.string()),
+    reason: v.optional(v.picklist(['D01', 'D02', 'D03', 'R05']), 'R05'),
+  }),
+  /**
+   * A payment arrives at the house, as the bank's callback tells it: late or early, without an amount exactly what was asked, with one in the order's
+   * currency. The same `ref` again is the same callback again.
+   */
+  v.object({
+    action: v.literal('deposit.pay'),
+    userName,
+    orderNo: v.optional(v.string()),
+    amount: v.optional(amountInputSchema),
+    ref: v.optional(v.string()),
+  }),
+  /** A person decides an appeal. */
+  v.object({ action: v.literal('deposit.review'), userName, orderNo: v.optional(v.string()), accept: v.boolean() }),
+  /** CNY for one USDT from now on. */
+  v.object({ action: v.literal('deposit.rate'), rate: v.pipe(v.string(), v.regex(/^[1-9]\d?\.\d{2}$/)) }),
   v.object({ action: v.literal('withdrawal.step'), orderNo: v.string() }),
   v.object({ action: v.literal('withdrawal.reject'), orderNo: v.string(), reason: v.optional(v.string(), 'R03') }),
   /** Ends a match now with a score; bets settle at once. */

@@ -11,6 +11,7 @@ import {
   moneySchema,
   requestNoSchema,
 } from './fields.ts'
+import { proofSchema } from './proofs.ts'
 import { LIMIT_PERIODS } from './safer.ts'
 
 /** 1 ok, 2 maintenance, 3 unknown: an unknown balance shows a dash, never 0. */
@@ -86,16 +87,6 @@ export const recallAll = defineEndpoint({
   access: 'member',
   request: v.object({ requestNo: requestNoSchema }),
   response: v.looseObject({ items: v.array(recallItemSchema) }),
-})
-
-/** Finds a recall by its request number after a lost answer; `recall` null: it never arrived and may be sent again under the same number. */
-export const recallDetail = defineEndpoint({
-  method: 'POST',
-  path: '/game/api/v1/wallet/recallDetail',
-  kind: 'read',
-  access: 'member',
-  request: v.object({ requestNo: requestNoSchema }),
-  response: v.looseObject({ recall: v.nullable(v.looseObject({ items: v.array(recallItemSchema) })) }),
 })
 
 /** Name of the member's own wallet as a side of a transfer. */
@@ -200,7 +191,15 @@ export const depositOrderSchema = v.looseObject({
   confirmations: v.optional(v.nullable(v.looseObject({ done: countSchema, need: countSchema })), null),
   expireAt: instantSchema,
   createdAt: instantSchema,
+  /** Why it failed, in the member's language. */
   reason: v.optional(v.string(), ''),
+  reasonCode: v.optional(v.string()),
+  /** Another amount arrived: it is held until a proof comes with the appeal. In `payCurrency`. */
+  heldAmount: v.optional(v.nullable(v.string())),
+  /** Until when the rate stands; later "I have paid" is 711019 with the new one. */
+  rateUntil: v.optional(v.nullable(instantSchema)),
+  /** An appeal may be sent now. */
+  canAppeal: v.optional(v.boolean()),
   timeline: v.array(timelineStepSchema),
   version: countSchema,
 })
@@ -254,7 +253,11 @@ export const depositPaid = defineEndpoint({
   path: '/site/api/v1/finance/deposit/paid',
   kind: 'write',
   access: 'member',
-  request: v.object({ orderNo: idSchema, txid: v.optional(v.string()) }),
+  request: v.object({
+    orderNo: idSchema,
+    txid: v.optional(v.pipe(v.string(), v.maxLength(120))),
+    proof: v.optional(proofSchema),
+  }),
   response: depositOrderSchema,
 })
 export const depositCancel = defineEndpoint({
