@@ -95,7 +95,9 @@ describe('another amount', () => {
     const order = await create('BANK', '500')
     expect(await pay(order.orderNo, { amount: '480' })).toMatchObject({ data: { state: 2, heldAmount: '480' } })
     await sandbox.live(MINUTE, 10_000)
-    expect(await read(order.orderNo)).toMatchObject({ state: 2, heldAmount: '480', canAppeal: true })
+    const held = await read(order.orderNo)
+    expect(held).toMatchObject({ state: 2, heldAmount: '480', canAppeal: true })
+    expect(held.timeline.at(-1)?.note).toContain('480 arrived instead')
     expect(await main()).toBe(before)
     const appeal = { orderNo: order.orderNo, text: '我付了 480 元' }
     expect(await sandbox.ask(depositAppeal, appeal, { token })).toMatchObject({

@@ -1,7 +1,7 @@
 /** Control actions of clock, orders, venues, site and faults (design.md "Processes"). */
 import { canonicalVenue } from '@lantern/contract/games'
 import { sql } from 'kysely'
-import { MINUTE_MS } from '../clock/site-time.rules.ts'
+import { DAY_MS, MINUTE_MS } from '../clock/site-time.rules.ts'
 import { isVenue, venueName } from '../content/venues.ts'
 import { inTransaction } from '../database/database.ts'
 import { advanceWithdrawal, lockWithdrawal, rejectWithdrawal } from '../finance/withdrawal.repository.ts'
@@ -107,7 +107,13 @@ async function stateOf({ db, clock, faults, site, kind }: Platform): Promise<unk
       .selectFrom('deposit_orders as d')
       .innerJoin('members as m', 'm.id', 'd.member_id')
       .select(['d.no', 'm.user_name as userName', 'd.method', 'd.pay_amount as payAmount', 'd.state'])
-      .where('d.state', 'in', [1, 2, 3, 8])
+      // Expired ones too, for as long as a late payment reaches them.
+      .where((is) =>
+        is.or([
+          is('d.state', 'in', [1, 2, 3, 8]),
+          is.and([is('d.state', '=', 6), is('d.expire_at', '>', clock.now() - DAY_MS)]),
+        ]),
+      )
       .execute(),
     withdrawals: await db
       .selectFrom('withdraw_orders as w')

@@ -207,8 +207,6 @@ export async function depositedSince(db: Executor, memberId: string, since: numb
 }
 
 export function depositView(order: DepositRow, now: number, locale: Locale): DepositOrder {
-  const why = FAIL_REASONS[order.reason]
-  const said = (code: string): string => (locale === 'en' ? FAIL_REASONS[code]?.en : FAIL_REASONS[code]?.zh) ?? code
   return {
     orderNo: order.no,
     method: order.method as DepositMethod,
@@ -222,14 +220,33 @@ export function depositView(order: DepositRow, now: number, locale: Locale): Dep
     confirmations: order.need_confirmations > 0 ? { done: order.confirmations, need: order.need_confirmations } : null,
     expireAt: order.expire_at,
     createdAt: order.created_at,
-    reason: why ? said(order.reason) : order.reason,
+    reason: reasonText(order.reason, locale),
     reasonCode: order.reason,
     heldAmount: order.paid_amount,
     rateUntil: order.rate_until,
     canAppeal: canAppeal(order, now),
-    timeline: readTimeline(order.timeline).map((step) => ({ ...step, note: said(step.note) })),
+    timeline: toldTimeline(order, locale),
     version: order.version,
   }
+}
+
+function reasonText(code: string, locale: Locale): string {
+  const why = FAIL_REASONS[code]
+  if (!why) return code
+  return locale === 'en' ? why.en : why.zh
+}
+
+/** The steps in the member's language; where another amount is held, the last one says so. */
+function toldTimeline(order: DepositRow, locale: Locale): DepositOrder['timeline'] {
+  const steps = readTimeline(order.timeline).map((step) => ({ ...step, note: reasonText(step.note, locale) }))
+  const last = steps.at(-1)
+  const isHeld = order.paid_amount !== null && order.next_at !== null && order.state !== DEPOSIT_STATE.appeal
+  if (!last || !isHeld) return steps
+  const note =
+    locale === 'en'
+      ? `${order.paid_amount} arrived instead: it waits for a proof of your payment`
+      : `实收 ${order.paid_amount}，与应付金额不符，请提交付款凭证`
+  return [...steps.slice(0, -1), { ...last, note }]
 }
 
 /** Sent and not seen, or another amount is held. An expired order is matched by its payment alone, unless that one is held. */

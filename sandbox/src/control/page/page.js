@@ -1,7 +1,7 @@
 /** Buttons over `POST /control`; the state is asked for every two seconds. */
 const REFRESH_MS = 2_000
 const STATES = {
-  deposit: ['', 'to pay', 'to confirm', 'on chain'],
+  deposit: ['', 'to pay', 'to confirm', 'on chain', 'credited', 'cancelled', 'expired', 'failed', 'in dispute'],
   withdrawal: ['', 'submitted', 'review', 'second review', 'approved', 'paying'],
 }
 const STATUS = ['', 'normal', 'frozen', 'time-out', 'excluded', 'closed']
@@ -15,6 +15,25 @@ async function control(request) {
     body: JSON.stringify(request),
   })
   return response.json()
+}
+
+/** What the bank and the reviewer may do with a deposit in its state. */
+function depositButtons(state, order) {
+  if (state === 8)
+    return [
+      button('Accept', { action: 'deposit.review', accept: true, ...order }),
+      button('Refuse', { action: 'deposit.review', accept: false, ...order }),
+    ]
+  const pay = [
+    button(state === 6 ? 'Pay late' : 'Pay', { action: 'deposit.pay', ...order }),
+    button('Pay 88.00 instead', { action: 'deposit.pay', amount: '88', ...order }),
+  ]
+  if (state === 6) return pay
+  return [
+    button('Confirm', { action: 'deposit.confirm', ...order }),
+    ...pay,
+    button('Fail', { action: 'deposit.fail', ...order }),
+  ]
 }
 
 async function act(request, show) {
@@ -94,10 +113,7 @@ async function refresh() {
       userName,
       `deposit ${order.method} ${order.payAmount}`,
       STATES.deposit[order.state],
-      group(
-        button('Confirm', { action: 'deposit.confirm', userName, orderNo }),
-        button('Fail', { action: 'deposit.fail', userName, orderNo }),
-      ),
+      group(...depositButtons(order.state, { userName, orderNo })),
     )
   }
   for (const order of data.withdrawals) {
