@@ -107,6 +107,17 @@ describe('a conversation', () => {
     expect((await sandbox.call(serviceOpen, { sid }, { token })).sid).not.toBe(sid)
   })
 
+  it('hands out all of its words to keep, however many', async () => {
+    const { sid } = await sandbox.call(serviceOpen, {}, { token })
+    const line = { sid, sender: 'member', type: 'text', at: sandbox.clock.now() }
+    const lines = Array.from({ length: 250 }, (_, index) => ({ ...line, seq: index + 2, content: `word ${index}` }))
+    await sandbox.db
+      .insertInto('service_messages')
+      .values(lines.map((one) => ({ ...one, agent_no: null, signature: null, request_no: null })))
+      .execute()
+    expect((await sandbox.call(serviceTranscript, { sid }, { token })).text).toContain('word 249')
+  })
+
   it('[SBX-52] goes on while the site is in maintenance: its page sends people here', async () => {
     await sandbox.control({ action: 'site.maintenance', status: 0 })
     const { sid } = await sandbox.call(serviceOpen, {}, { token })

@@ -1,6 +1,7 @@
 /** Conversations: who may read one, what is said in it, and what the simulated agents do next. */
 import { randomUUID } from 'node:crypto'
 import type { ServiceTopic } from '@lantern/contract/service'
+import { sql } from 'kysely'
 import { MINUTE_MS, SECOND_MS } from '../clock/site-time.rules.ts'
 import type { Executor, Trx } from '../database/database.ts'
 import type { Member } from '../members/members.schema.ts'
@@ -180,6 +181,17 @@ export async function linesOf(db: Executor, sid: string, afterSeq: number): Prom
     .where('seq', '>', afterSeq)
     .orderBy('seq')
     .limit(200)
+    .execute()
+}
+
+/** Every line, without the pictures: they are many and large, and text keeps none. */
+export async function wordsOf(db: Executor, sid: string) {
+  return db
+    .selectFrom('service_messages')
+    .select(['at', 'sender', 'agent_no'])
+    .select(sql<string>`CASE WHEN type = 'image' THEN '[image]' ELSE content END`.as('words'))
+    .where('sid', '=', sid)
+    .orderBy('seq')
     .execute()
 }
 

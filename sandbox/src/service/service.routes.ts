@@ -29,6 +29,7 @@ import {
   sayAsAgent,
   stepConversation,
   takeConversation,
+  wordsOf,
 } from './conversations.ts'
 import type { ServiceLine, ServiceSession } from './service.schema.ts'
 
@@ -83,11 +84,8 @@ export function serviceRoutes(wire: Wire, key: ServiceKey): void {
 
   wire.publicRead(serviceTranscript, async ({ sid }, { db, caller, now }) => {
     await takeConversation(db, sid, caller, now)
-    const lines = await linesOf(db, sid, 0)
-    const text = lines.map(
-      ({ at, sender, agent_no, type, content }) =>
-        `${siteTimeText(at)} ${agent_no ?? sender}: ${type === 'image' ? '[image]' : content}`,
-    )
+    const lines = await wordsOf(db, sid)
+    const text = lines.map(({ at, sender, agent_no, words }) => `${siteTimeText(at)} ${agent_no ?? sender}: ${words}`)
     return { text: text.join('\n') }
   })
 
