@@ -24,7 +24,9 @@ import { type SandboxProcess, sandboxProcess, type WireAnswer } from './sandbox-
 const KILLS = Number(process.env.MONEY_KILLS ?? 8)
 const SEED = Number(process.env.MONEY_SEED ?? 20_261_121)
 /** The longest that a round lives before it is killed. */
-const LIFE_MS = 250
+const LIFE_MS = 400
+/** How often a long run says where it is. */
+const SAY_EVERY = 25
 const SUCCESS = 6000
 const PEOPLE = ['vip10aa', 'agent01', 'inviter1', 'mod0001'] as const
 
@@ -55,14 +57,15 @@ it(`[SBX-12][SBX-68] killed ${KILLS} times at random points of writes, nothing i
     numRuns: 1,
   })
   let effects = 0
-  for (const life of lives ?? []) {
+  for (const [index, life] of (lives ?? []).entries()) {
     const writes = [...tokens].flatMap(([userName, token], index) => roundOf(userName, token, index))
     const asked = Promise.allSettled([
       ...writes.map(async (write) => {
         write.answer = await post(write.path, write.body, write.token)
       }),
       // Jobs are in the middle of credits, payouts and reconciliations too.
-      claimOpen(tokens).then(() => post('/control', { action: 'clock.jump', ms: 12_000 })),
+      claimOpen(tokens),
+      post('/control', { action: 'clock.jump', ms: 12_000 }),
     ])
     await wait(life)
     await sandbox.stop('SIGKILL')
@@ -70,6 +73,7 @@ it(`[SBX-12][SBX-68] killed ${KILLS} times at random points of writes, nothing i
     await sandbox.start()
     expect((await post('/control', { action: 'ledger.proof' })).data).toMatchObject({ ok: true, problems: [] })
     for (const write of writes) if (await isThereOnce(write)) effects += 1
+    if (index % SAY_EVERY === SAY_EVERY - 1) process.stdout.write(`${index + 1} kills, ${effects} writes took effect\n`)
   }
   await post('/control', { action: 'clock.jump', ms: 3_600_000 })
   await post('/control', { action: 'clock.jump', ms: 60_000 })
