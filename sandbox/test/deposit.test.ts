@@ -158,6 +158,18 @@ it('[SBX-74] a payment that the bank does not see may be appealed once it was cl
   expect(await read(order.orderNo)).toMatchObject({ state: 7, reason: 'no such payment was found' })
 })
 
+it('[SBX-74] a claimed payment that nobody sees and nobody appeals fails after a day', async () => {
+  const order = await create('BANK')
+  sandbox.faults.set({ kind: 'hang', match: 'sim/bank', userName })
+  await sandbox.call(depositPaid, { orderNo: order.orderNo }, { token })
+  await sandbox.advance(23 * HOUR)
+  token = await sandbox.signIn(userName)
+  expect((await read(order.orderNo)).state).toBe(2)
+  await sandbox.advance(2 * HOUR)
+  token = await sandbox.signIn(userName)
+  expect(await read(order.orderNo)).toMatchObject({ state: 7, reasonCode: 'D01' })
+})
+
 it.each([
   ['a text', [`data:image/png;base64,${Buffer.from('hello').toString('base64')}`], 200],
   ['four pictures', [PICTURE, PICTURE, PICTURE, PICTURE], 400],

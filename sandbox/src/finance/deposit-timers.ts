@@ -1,9 +1,10 @@
 /** What an order does by the clock: expiry, the bank's word, the next block, the end of a hold and of a review (screens.md 11.4, 12). */
 import { DEPOSIT_STATE } from '@lantern/contract/finance'
 import type { Trx } from '../database/database.ts'
-import { chainOf, creditDeposit, type DepositCredited, move } from './deposit.repository.ts'
+import { chainOf, creditDeposit, type DepositCredited, failDeposit, move, UNSEEN_MS } from './deposit.repository.ts'
 import { decideAppeal, endHold } from './deposit-appeal.ts'
 import type { DepositRow } from './finance.schema.ts'
+import { readTimeline } from './timeline.rules.ts'
 
 export async function tickDeposit(
   trx: Trx,
@@ -22,6 +23,12 @@ export async function tickDeposit(
   }
   if (order.paid_amount !== null) {
     await endHold(trx, order, now, credited)
+    return
+  }
+  // Its next look was set a day away when it was claimed: nobody saw the payment, however late this tick comes.
+  const claimedAt = readTimeline(order.timeline).at(-1)?.at ?? order.created_at
+  if (order.next_at - claimedAt >= UNSEEN_MS) {
+    await failDeposit(trx, order, 'D01', now)
     return
   }
   const chain = chainOf(order)

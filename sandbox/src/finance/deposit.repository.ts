@@ -24,6 +24,8 @@ const OPEN_STATES = [DEPOSIT_STATE.created, DEPOSIT_STATE.claimed, DEPOSIT_STATE
 /** A payment that comes after the expiry is still matched this long. */
 const LATE_MATCH_MS = DAY_MS
 const CENTS = 99
+/** A claimed payment that the bank does not see fails after this, so that no order stays open for ever. */
+export const UNSEEN_MS = DAY_MS
 /** Methods whose payers are told apart by the cents; the others name the order in what is paid. */
 const UNIQUE_CENTS: ReadonlySet<string> = new Set<DepositMethod>(['BANK', 'ALIPAY', 'WECHAT'])
 
@@ -100,7 +102,7 @@ export async function claimDeposit(
   const chain = chainOf(order)
   return move(trx, order, chain ? DEPOSIT_STATE.confirming : DEPOSIT_STATE.claimed, now, {
     txid: txid ?? null,
-    next_at: isSilent ? null : now + (chain ? chain.everyMs : confirmMs(order.method)),
+    next_at: now + (isSilent ? UNSEEN_MS : chain ? chain.everyMs : confirmMs(order.method)),
   })
 }
 
