@@ -8,6 +8,13 @@ const REMOTES_CACHE = 'lantern-remotes'
 /** Every file of the builds that discovery lists, several times over; about 10 MB. */
 const REMOTE_FILES_LIMIT = 300
 
+let isKeeping = true
+
+/** From now on nothing is written: a worker lives on for the pages it serves after it was signed off. */
+export function keepNothingMore(): void {
+  isKeeping = false
+}
+
 /** Cache of one shell version: its files, and the page that starts it. */
 export function shellCacheOf(version: string): string {
   return SHELL_PREFIX + version
@@ -28,6 +35,7 @@ export async function keptFile(path: string, integrity: string): Promise<Respons
 
 /** Keeps what the network answered; no room is no fault. */
 export async function keepFile(path: string, answer: Response, version: string): Promise<void> {
+  if (!isKeeping) return
   try {
     await (await cacheOf(path, version)).put(path, answer)
   } catch {
@@ -38,11 +46,12 @@ export async function keepFile(path: string, answer: Response, version: string):
 /** Brings every file that is not here or not whole. @throws when one cannot be had: then nothing may rely on them */
 export async function holdAll(files: readonly WorkerFile[], version: string): Promise<void> {
   for (const { path, integrity } of files) {
+    if (!isKeeping) return
     if (await keptFile(path, integrity)) continue
     // The browser compares the hash; the same mode as the page's own elements, so that its HTTP cache serves both.
     const answer = await fetch(path, { integrity, mode: 'cors', credentials: 'same-origin' })
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
-    await (await cacheOf(path, version)).put(path, answer)
+    if (isKeeping) await (await cacheOf(path, version)).put(path, answer)
   }
 }
 

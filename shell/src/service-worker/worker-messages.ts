@@ -16,5 +16,7 @@ export type WorkerWish =
     }
   /** Do not wait for pages of the older shell. */
   | { readonly kind: 'take-over' }
+  /** The server wants no worker any more: keep nothing from now on, not even what is on its way. */
+  | { readonly kind: 'retire' }
 
 export type WorkerVersion = { readonly version: string }

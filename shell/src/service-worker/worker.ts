@@ -5,7 +5,7 @@
 import { answerFile, answerPage } from './answers.ts'
 import { wantsKeeping } from './kept-document.rules.ts'
 import { keepDocument, keptFacts } from './kept-document.ts'
-import { holdAll, outdatedCaches } from './kept-files.ts'
+import { holdAll, keepNothingMore, outdatedCaches } from './kept-files.ts'
 import { showPage } from './notice-tap.ts'
 import { kindOf } from './request.rules.ts'
 import type { WorkerBuild } from './worker-build.ts'
@@ -52,6 +52,8 @@ self.addEventListener('message', (event) => {
       return event.waitUntil(self.skipWaiting())
     case 'keep':
       return event.waitUntil(keep(wish))
+    case 'retire':
+      return keepNothingMore()
   }
 })
 

@@ -50,8 +50,10 @@ export async function openWorkerPort(container: ServiceWorkerContainer, news: Wo
 /** Takes the worker and all it keeps off this device: the server no longer wants one. */
 export async function removeWorker(container: ServiceWorkerContainer): Promise<void> {
   const registration = await container.getRegistration()
+  const active = registration?.active ?? container.controller
+  if (active) say(active, { kind: 'retire' })
   await registration?.unregister()
-  // Without a registration too: the last worker goes on serving the page that signed it off, and may keep a file once more.
+  // Without a registration too: what an earlier visit could not take away.
   for (const name of await caches.keys()) await caches.delete(name)
 }
 
