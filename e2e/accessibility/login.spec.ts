@@ -26,8 +26,9 @@ test('[SHELL-AUTH-19] by keyboard alone: behaviour check and step-up included', 
   await tabTo(page, '灯笼的位置')
   const value = async () => Number(await check.getByRole('slider').inputValue())
   // A page of a slider is a tenth of its way, some 26 of 264 pixels.
-  while (wanted - (await value()) > 27) await page.keyboard.press('PageUp')
-  while ((await value()) < wanted) await page.keyboard.press('ArrowRight')
+  // As fast as a person: a slider that is there at once is no person's.
+  while (wanted - (await value()) > 27) await page.keyboard.press('PageUp', { delay: 40 })
+  while ((await value()) < wanted) await page.keyboard.press('ArrowRight', { delay: 40 })
   await tabTo(page, '^确定$')
   await page.keyboard.press('Enter')
 

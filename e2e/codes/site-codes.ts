@@ -54,7 +54,9 @@ export const SITE_CODES = {
       sees: async (page) => {
         await expect(page).toHaveURL('/other/maintenance')
         await control({ action: 'site.maintenance', status: 1 })
-        // The page asks by itself too, and may be gone by now.
+        // A late word of the row before may lie over the page. The page asks by itself too, and may be gone by now.
+        const late = page.getByRole('alertdialog').getByRole('button', { name: '确定' })
+        if (await late.isVisible()) await late.click()
         await page
           .getByRole('button', { name: '重新检测' })
           .click({ timeout: 2_000 })
