@@ -142,5 +142,10 @@ test('[SHELL-REG-7, SHELL-REG-4] registration that is paused, and somebody under
     await expect(page.getByText(/已记下/)).toBeVisible()
   } finally {
     await control({ action: 'site.stop', register: false })
+    // For who registers next.
+    await expect(async () => {
+      await page.reload()
+      await expect(page.getByLabel('密码', { exact: true })).toBeVisible({ timeout: 2_000 })
+    }).toPass()
   }
 })
