@@ -3,7 +3,6 @@
  * `npm run proof -- walk` takes 500 steps with a new seed; here a short form with a fixed one. A failure prints its
  * seed and its last steps; `npm run proof -- walk SEED STEPS` makes the same walk again.
  */
-import type { Page } from '@playwright/test'
 import { control } from '../site/control.ts'
 import { EDGE_ORIGIN } from '../site/origins.ts'
 import { declinePopUps } from '../site/pop-ups.ts'
@@ -35,9 +34,8 @@ test('[SHELL-ERR-16] the shell survives a random walk with faults', async ({ pag
     await page.goto('/')
     for (let step = 0; step < STEP_COUNT; step += 1) {
       taken.push(await randomStep(random).take(walker))
-      await leaveBrowserPage(walker)
       await expect
-        .poll(() => readable(page), { message: `white screen, ${story()}`, timeout: WHITE_LIMIT_MS })
+        .poll(() => readable(walker), { message: `white screen, ${story()}`, timeout: WHITE_LIMIT_MS })
         .toBe(true)
       expect(watch.problems, story()).toEqual([])
       if (process.env.WALK_LOG) process.stdout.write(`${step + 1} ${taken.at(-1)} → ${new URL(page.url()).pathname}\n`)
@@ -60,7 +58,9 @@ async function leaveBrowserPage(walker: Walker): Promise<void> {
 }
 
 /** Whether somebody who looks at the page sees something: text in its main part, or a venue's frame. */
-async function readable(page: Page): Promise<boolean> {
+async function readable(walker: Walker): Promise<boolean> {
+  await leaveBrowserPage(walker)
+  const { page } = walker
   return page
     .evaluate(() => {
       const main = document.querySelector('main')
