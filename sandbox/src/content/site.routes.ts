@@ -21,7 +21,7 @@ export function siteRoutes(wire: Wire, deps: Deps): void {
     const { maintenance, stopLogin, stopRegister, skin } = deps.site.state()
     const isEnglish = locale === 'en'
     return {
-      SiteBaseConfigVo: { title: isEnglish ? 'Lanternfall · demo book' : '灯火体育 · 演示站', webLogoTitleUrl: '' },
+      SiteBaseConfigVo: { title: isEnglish ? 'Lanternfall' : '灯火体育 · 演示站', webLogoTitleUrl: '' },
       address: isEnglish ? 'Simulation' : '模拟环境',
       disablePhones: [...DISABLED_PREFIXES],
       globePhoneNumber: COUNTRIES,

@@ -2,8 +2,9 @@ import { ROUTE } from '@lantern/contract'
 import { useLocale, useMessages } from '@lantern/i18n'
 import { Button, IconBack, IconButton } from '@lantern/ui'
 import type { ReactNode } from 'react'
-import { Link, useNavigate } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { chooseLocale } from '../boot/preferences.ts'
+import { useBack } from '../frame/use-back.ts'
 import { useSite } from '../site/site.ts'
 import { SiteMark } from '../site/site-mark.tsx'
 import styles from './auth-layout.module.css'
@@ -13,17 +14,12 @@ import { authPartsMessages } from './auth-parts.messages.ts'
 export function AuthLayout({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
   const t = useMessages(authPartsMessages)
   const locale = useLocale()
-  const navigate = useNavigate()
+  const back = useBack(ROUTE.home)
   const site = useSite()
-  const hasHistory = window.history.state?.idx > 0
   return (
     <div className={styles.page}>
       <div className={styles.bar}>
-        <IconButton
-          label={t.back}
-          icon={<IconBack />}
-          onClick={() => (hasHistory ? void navigate(-1) : void navigate(ROUTE.home))}
-        />
+        <IconButton label={t.back} icon={<IconBack />} onClick={back} />
         <Button
           kind="quiet"
           size="sm"

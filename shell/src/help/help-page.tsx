@@ -3,7 +3,8 @@ import { HELP_PAGES, type HelpPage as PageName } from '@lantern/contract/routes'
 import { useLocale, useMessages } from '@lantern/i18n'
 import { ErrorPanel, PageHeader, Section, Skeleton } from '@lantern/ui'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate, useParams } from 'react-router-dom'
+import { Link, useParams } from 'react-router-dom'
+import { useBack } from '../frame/use-back.ts'
 import { helpMessages } from './help.messages.ts'
 import { HelpArticleView } from './help-article-view.tsx'
 import { loadArticle } from './help-content.ts'
@@ -24,7 +25,7 @@ export function HelpPage() {
 function KnownHelp({ entry }: { entry: HelpEntry }) {
   const t = useMessages(helpMessages)
   const locale = useLocale()
-  const navigate = useNavigate()
+  const back = useBack(ROUTE.home)
   const title = locale === 'en' ? entry.title.en : entry.title.zh
   const article = useQuery({
     queryKey: ['help', locale, entry.page],
@@ -32,14 +33,9 @@ function KnownHelp({ entry }: { entry: HelpEntry }) {
     staleTime: Number.POSITIVE_INFINITY,
     retry: 1,
   })
-  const hasHistory = window.history.state?.idx > 0
   return (
     <>
-      <PageHeader
-        title={title}
-        backLabel={t.home}
-        onBack={() => (hasHistory ? void navigate(-1) : void navigate(ROUTE.home))}
-      />
+      <PageHeader title={title} backLabel={t.home} onBack={back} />
       <div className={styles.page}>
         <nav aria-label={t.trail} className={styles.trail}>
           <Link to={ROUTE.home}>{t.home}</Link>

@@ -47,7 +47,7 @@ export const searchMessages = defineMessages({
     offer: 'Offers',
     help: 'Help',
     setting: 'Pages and settings',
-    found: ({ n }) => `${n} results`,
+    found: ({ n }) => (n === '1' ? '1 result' : `${n} results`),
     searching: 'Searching',
     none: ({ word }) => `Nothing found for “${word}”`,
     noneHint: 'Try another word, or the initials of its pinyin.',

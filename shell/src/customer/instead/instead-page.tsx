@@ -5,7 +5,7 @@ import { call } from '@lantern/platform'
 import { Card, ErrorPanel, IconShield, PageHeader, Section, Skeleton } from '@lantern/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useBack } from '../../frame/use-back.ts'
 import { showSecurityTip } from '../security-tip.ts'
 import { AgentCheck } from './agent-check.tsx'
 import { CodeForm } from './code-form.tsx'
@@ -20,7 +20,7 @@ const POLL_MS = 5_000
 /** `/customer/instead`: the official way to let an agent pay. Shows no account to pay to, ever (screens.md 3). */
 export function InsteadPage() {
   const t = useMessages(insteadMessages)
-  const navigate = useNavigate()
+  const back = useBack(ROUTE.customer)
   const codes = useQuery({
     queryKey: ['instead'],
     queryFn: ({ signal }) => call(insteadList, {}, { signal }),
@@ -29,14 +29,9 @@ export function InsteadPage() {
   useEffect(() => showSecurityTip({ waits: true }), [])
   const list = codes.data?.list ?? []
   const open = list.find(({ state }) => state === 'open')
-  const hasHistory = window.history.state?.idx > 0
   return (
     <>
-      <PageHeader
-        title={t.title}
-        backLabel={t.back}
-        onBack={() => (hasHistory ? void navigate(-1) : void navigate(ROUTE.customer))}
-      />
+      <PageHeader title={t.title} backLabel={t.back} onBack={back} />
       <div className={styles.page}>
         <p className={styles.lead}>{t.lead}</p>
         <Section title={t.way}>
