@@ -10,10 +10,6 @@ export { BOOT_ELEMENT_ID, discoverySigningText } from './boot.ts'
 /** Version of this contract. Ops compares it with what a build was made against; major must match. */
 export const CONTRACT_VERSION = '1.0.0'
 
-export const REMOTE_NAMES = ['games', 'mine', 'chat', 'activity'] as const
-/** The four we ship. Discovery may hold more: a fifth remote is a publish, not a shell release. */
-export type KnownRemote = (typeof REMOTE_NAMES)[number]
-
 /** sha256/384/512 in SRI form. */
 export const integritySchema = v.pipe(
   v.string(),

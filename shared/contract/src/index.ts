@@ -12,5 +12,5 @@ export { type AnswerOf, type DataOf, defineEndpoint, type Endpoint, type InputOf
 export { API_VERSION, type Envelope, envelopeSchema, HEADER, SITE_ID, SUCCESS } from './envelope.ts'
 export type { EventMap, EventName } from './events.ts'
 export { isKnownPath, isProtected, ROUTE } from './routes.ts'
-export { SLOT_NAMES, type SlotComponents, type SlotName, type SlotProps } from './slots.ts'
+export { OPEN_SLOTS, SLOT_NAMES, type SlotComponents, type SlotName, type SlotProps } from './slots.ts'
 export { COOKIE, STORAGE_KEY, type StorageKey } from './storage-keys.ts'

@@ -3,6 +3,8 @@
 export type SlotProps = {
   /** Cards below the categories of the home page. */
   'home.rails': Record<string, never>
+  /** Further cards of the home page, one below the other: any number of remotes may fill it, a new one too. */
+  'home.more': Record<string, never>
   /** The member strip of the home page. */
   'home.member': Record<string, never>
   /** One promotional pop-up at most; calls `onDone` when there is nothing (more) to show. */
@@ -21,6 +23,7 @@ export type SlotName = keyof SlotProps
 /** Every slot and the remote that fills it by default (screens.md 0.2); discovery decides in the end. */
 export const SLOT_NAMES = [
   'home.rails',
+  'home.more',
   'home.member',
   'home.popups',
   'home.dock',
@@ -28,6 +31,9 @@ export const SLOT_NAMES = [
   'chat.bubble',
   'chat.panel',
 ] as const satisfies readonly SlotName[]
+
+/** Slots that several remotes may fill at once; any other has one filler. */
+export const OPEN_SLOTS: readonly SlotName[] = ['home.more']
 
 /** What `./slots` exports as `slots`: for each slot it fills, a loader of a component. */
 export type SlotComponents<Component = unknown> = Partial<Record<SlotName, Component>>

@@ -29,6 +29,7 @@ const loader: Loader = {
 const remotes: Remotes = {
   ...noRemotes,
   fillerOf: (name) => (name in slots ? 'filler' : null),
+  fillersOf: (name) => (name in slots ? ['filler'] : []),
   loader: () => loader,
 }
 

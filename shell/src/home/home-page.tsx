@@ -57,6 +57,7 @@ const BLOCKS: Readonly<Record<BlockName, ReactNode>> = {
       <LazyPart load={loadMyVenues} />
       <div className={styles.inset}>
         <Slot name="home.rails" props={{}} />
+        <Slot name="home.more" props={{}} />
       </div>
     </>
   ),

@@ -5,6 +5,7 @@ export const noRemotes: Remotes = {
   ownerOf: () => null,
   prefixOf: () => '/',
   fillerOf: () => null,
+  fillersOf: () => [],
   loader: () => {
     throw new Error('this page has no remotes')
   },

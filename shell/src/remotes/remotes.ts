@@ -1,4 +1,5 @@
 /** The remotes of this page: who owns which path and slot, and one loader for each door. */
+import { OPEN_SLOTS } from '@lantern/contract'
 import { type BootData, CONTRACT_VERSION, MARK, type MaintenanceWindow } from '@lantern/contract/federation'
 import { deviceId, emit, now, report } from '@lantern/platform'
 import { buildsInOrder, quarantine, rememberGood } from './device-memory.ts'
@@ -12,13 +13,17 @@ import { verifyDiscovery } from './verify-discovery.ts'
 
 export type Door = 'routes' | 'slots'
 
+const NO_OVERRIDES: ReadonlyMap<string, Build> = new Map()
+
 export type Remotes = {
   /** The remote that owns a path, null when it is the shell's or nobody's. */
   ownerOf(path: string): string | null
   /** The prefix of a remote that a path stands under. */
   prefixOf(name: string, path: string): string
-  /** The remote that fills a slot. */
+  /** The remote that fills a slot; the first of several. */
   fillerOf(slot: string): string | null
+  /** Every remote that fills a slot: more than one in the open ones only. */
+  fillersOf(slot: string): readonly string[]
   loader(name: string, door: Door): Loader
   /** Brings the code for a path here before it is wanted: on touch. */
   warm(path: string): void
@@ -32,18 +37,25 @@ export type Remotes = {
   versions(): Readonly<Record<string, string>>
 }
 
-export function createRemotes(boot: BootData): Remotes {
+/** @param overrides builds that stand in for the published ones on this device, by remote (shell/src/override) */
+export function createRemotes(boot: BootData, overrides: ReadonlyMap<string, Build> = NO_OVERRIDES): Remotes {
   trustPaths(boot.shellFiles, location.origin)
   installIntegrity()
   const discovery = parseDiscovery(boot.discovery)
   const published = new Map<string, Build[]>()
   const prefixes = new Map<string, string>()
-  const fillers = new Map<string, string>()
-  for (const name of Object.keys(discovery?.microFrontends ?? {})) {
-    const builds = discovery ? buildsOf(discovery, name, bucketOf(name, deviceId()), location.origin) : []
+  const fillers = new Map<string, string[]>()
+  for (const name of new Set([...Object.keys(discovery?.microFrontends ?? {}), ...overrides.keys()])) {
+    const override = overrides.get(name)
+    const own = discovery ? buildsOf(discovery, name, bucketOf(name, deviceId()), location.origin) : []
+    // Alone in the list: who tries a build wants to see it fail, not an older one in its place.
+    const builds = override ? [override] : own
     published.set(name, builds)
     for (const prefix of builds[0]?.extras.routePrefixes ?? []) prefixes.set(prefix, name)
-    for (const slot of builds[0]?.extras.slots ?? []) fillers.set(slot, name)
+    for (const slot of builds[0]?.extras.slots ?? []) {
+      const isOpen = (OPEN_SLOTS as readonly string[]).includes(slot)
+      fillers.set(slot, isOpen ? [...(fillers.get(slot) ?? []), name] : [name])
+    }
   }
   const maintenance = createMaintenance(windowsOf(discovery))
   whenInteractive(() => void followDiscovery(boot, maintenance))
@@ -57,7 +69,8 @@ export function createRemotes(boot: BootData): Remotes {
     if (found) return found
     const made = createLoader({
       name,
-      builds: () => buildsInOrder(published.get(name) ?? [], name, now()),
+      builds: () =>
+        overrides.has(name) ? (published.get(name) ?? []) : buildsInOrder(published.get(name) ?? [], name, now()),
       async load(build, fresh) {
         performance.mark(MARK.remoteRequest(name))
         gate(build)
@@ -65,7 +78,8 @@ export function createRemotes(boot: BootData): Remotes {
       },
       rememberGood(build) {
         versions[name] = build.version
-        rememberGood(build)
+        // What is tried here is no way out for later.
+        if (!overrides.has(name)) rememberGood(build)
         emit('remote:state', {
           name,
           version: build.version,
@@ -74,7 +88,8 @@ export function createRemotes(boot: BootData): Remotes {
       },
       quarantine: (version, ttlMs) => quarantine(name, version, now() + ttlMs, now()),
       report(entry) {
-        report({ ...entry, shell: boot.shellVersion, path: location.pathname })
+        // What a build does that somebody tries counts against no release.
+        if (!overrides.has(name)) report({ ...entry, shell: boot.shellVersion, path: location.pathname })
         if (entry.outcome === 'failed') emit('remote:state', { name, version: entry.version ?? '', state: 'failed' })
       },
       nowMs: () => performance.now(),
@@ -91,7 +106,8 @@ export function createRemotes(boot: BootData): Remotes {
         path,
         [...prefixes].filter(([, owner]) => owner === name).map(([prefix]) => prefix),
       ) ?? '/',
-    fillerOf: (slot) => fillers.get(slot) ?? null,
+    fillerOf: (slot) => fillers.get(slot)?.[0] ?? null,
+    fillersOf: (slot) => fillers.get(slot) ?? [],
     loader,
     warm(path) {
       const name = ownerOf(path, prefixes)
@@ -99,7 +115,7 @@ export function createRemotes(boot: BootData): Remotes {
     },
     prefetchAll() {
       for (const [name, builds] of published) {
-        const [build] = buildsInOrder(builds, name, now())
+        const [build] = overrides.has(name) ? [] : buildsInOrder(builds, name, now())
         if (build && maintenance.windowOf(name, null) === null) prefetch(build)
       }
     },

@@ -18,13 +18,13 @@ type Props<Name extends SlotName> = {
   idle?: boolean
 }
 
-/** A named place that a remote fills. A slot that cannot be filled leaves nothing behind. */
+/** A named place that a remote fills, an open one several. A slot that cannot be filled leaves nothing behind. */
 export function Slot<Name extends SlotName>({ idle = true, ...slot }: Props<Name>) {
-  const remote = useRemotes().fillerOf(slot.name)
+  const fillers = useRemotes().fillersOf(slot.name)
   const interactive = useInteractive()
-  if (remote === null) return slot.failed ?? null
+  if (fillers.length === 0) return slot.failed ?? null
   if (idle && !interactive) return slot.fallback ?? null
-  return <Open {...slot} remote={remote} />
+  return fillers.map((remote) => <Open key={remote} {...slot} remote={remote} />)
 }
 
 /** A remote that ops closed leaves its places empty, and none of its code is asked for. */
