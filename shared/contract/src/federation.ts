@@ -20,6 +20,12 @@ export const remoteNameSchema = v.pipe(
   v.regex(/^[a-z][a-z0-9-]{1,30}$/, 'a remote name is lower-case letters, digits and dashes'),
 )
 export const versionSchema = v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+(-[0-9a-z.-]+)?$/, 'a version is semantic'))
+/** Where a live state of its own stands, e.g. `staging`. */
+export const environmentSchema = v.pipe(
+  v.string(),
+  v.regex(/^[a-z][a-z0-9-]{1,30}$/, 'an environment is lower-case letters, digits and dashes'),
+)
+export const PRODUCTION = 'production'
 /** File name inside a build: no folder climbing. */
 export const fileNameSchema = v.pipe(
   v.string(),
@@ -94,6 +100,10 @@ export const deploymentExtrasSchema = v.looseObject({
   files: integrityMapSchema,
   /** Closed by ops: the frame shows the window instead of code. The same for all versions of a remote. */
   maintenance: v.optional(v.nullable(v.array(maintenanceWindowSchema)), null),
+  /** Salt of this remote's canary (rollout.ts); left out when there is none. */
+  salt: v.optional(v.string()),
+  /** Versions that were switched off: a device that remembers one as good must not run it either. */
+  revoked: v.optional(v.array(versionSchema)),
 })
 
 export const microFrontendSchema = v.object({
@@ -135,9 +145,11 @@ export const signedDiscoverySchema = v.object({
   document: v.string(),
   /** Registry revision: grows by one with each change. */
   revision: v.number(),
-  /** base64 Ed25519 over UTF-8 of `${revision}\n${document}`. */
+  /** base64 Ed25519 over UTF-8 of `discoverySigningText`. */
   signature: v.string(),
   keyId: v.string(),
+  /** Left out = production. */
+  environment: v.optional(environmentSchema),
 })
 export type SignedDiscovery = v.InferOutput<typeof signedDiscoverySchema>
 
@@ -180,6 +192,8 @@ export const bootDataSchema = v.looseObject({
   discovery: v.nullable(signedDiscoverySchema),
   /** Ed25519 public key of ops, base64 SPKI. */
   discoveryKey: v.string(),
+  /** The visitor's places in the canaries of this document (rollout.ts). */
+  buckets: v.optional(v.record(v.string(), v.pipe(v.number(), v.minValue(0), v.maxValue(1)))),
   /** mf-manifest JSON texts by URL, so that no request is needed; integrity is still checked. */
   manifests: v.record(v.string(), v.string()),
   preInfo: v.nullable(v.unknown()),

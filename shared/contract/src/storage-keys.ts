@@ -61,6 +61,8 @@ export const COOKIE = {
   locale: 'locale',
   probe: 'cookieProbe',
   clientType: 'clientType',
+  /** A random number of the edge's, so that a canary stays with its visitors; no script reads it. */
+  visitor: 'visitor',
   /** Day on which the security tip was read last. */
   securityTip: 'securityTip',
 } as const

@@ -43,7 +43,13 @@ export function quarantine(name: string, version: string, untilMs: number, nowMs
  */
 export function buildsInOrder(published: readonly Build[], name: string, nowMs: number): Build[] {
   const good = lastGood(name)
-  const all = good && !published.some((build) => build.version === good.version) ? [...published, good] : [...published]
+  const isKnown = published.some(({ version, extras }) => version === good?.version || isRevoked(extras, good?.version))
+  const all = good && !isKnown ? [...published, good] : [...published]
   const bad = (build: Build): boolean => isQuarantined(name, build.version, nowMs)
   return [...all.filter((build) => !bad(build)), ...all.filter(bad)]
+}
+
+/** Ops switched this version off: that a device has seen it paint does not count any more. */
+function isRevoked({ revoked }: Build['extras'], version: string | undefined): boolean {
+  return version !== undefined && (revoked ?? []).includes(version)
 }

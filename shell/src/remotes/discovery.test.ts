@@ -1,5 +1,5 @@
 import { discoverySigningText, type MicroFrontend } from '@lantern/contract/federation'
-import { bucketOf, ownerOf, parseDiscovery, pickDeployment } from './discovery.ts'
+import { buildsOf, ownerOf, parseDiscovery } from './discovery.ts'
 import { verifyDiscovery } from './verify-discovery.ts'
 
 const base64 = (bytes: ArrayBuffer) => btoa(String.fromCharCode(...new Uint8Array(bytes)))
@@ -12,9 +12,6 @@ async function signed(document: string) {
   return { key, answer: { document, revision: 7, signature, keyId: 'k1' } }
 }
 
-const deployed = (version: string, traffic: number, isDefault: boolean) =>
-  ({ metadata: { version }, deployment: { traffic, default: isDefault } }) as MicroFrontend
-
 describe('discovery', () => {
   it('[SHELL-REM-6] accepts what ops signed and nothing that was changed after it', async () => {
     const { key, answer } = await signed('{"a":1}')
@@ -22,6 +19,7 @@ describe('discovery', () => {
     expect(await verifyDiscovery({ ...answer, document: '{"a":2}' }, key)).toBe('invalid')
     expect(await verifyDiscovery({ ...answer, revision: 8 }, key)).toBe('invalid')
     expect(await verifyDiscovery({ ...answer, signature: 'bm8=' }, key)).toBe('invalid')
+    expect(await verifyDiscovery({ ...answer, environment: 'staging' }, key)).toBe('invalid')
   })
 
   it('[SHELL-REM-6] reads nothing out of a document of another shape', () => {
@@ -44,13 +42,22 @@ describe('discovery', () => {
     ])
   })
 
-  it('[SHELL-REM-7] cuts traffic exactly: 0 % is nobody, and widening keeps who was in', () => {
-    const list = (percent: number) => [deployed('2', percent, false), deployed('1', 100 - percent, true)]
-    const buckets = Array.from({ length: 20_000 }, (_, index) => bucketOf('games', `device-${index}`))
-    const got = (percent: number) =>
-      buckets.filter((bucket) => pickDeployment(list(percent), bucket)?.metadata.version === '2')
-    expect(got(0)).toHaveLength(0)
-    expect(Math.abs(got(10).length / 20_000 - 0.1)).toBeLessThan(0.01)
-    expect(got(5).every((bucket) => got(10).includes(bucket))).toBe(true)
+  it('[SHELL-REM-7] brings the canary to who has a place in it, and falls back to the stable version', () => {
+    const entry = (version: string, traffic: number, fallback?: string) =>
+      ({
+        url: `/r/games/${version}/mf-manifest.json`,
+        ...(fallback ? { fallbackUrl: `/r/games/${fallback}/mf-manifest.json` } : {}),
+        metadata: { version },
+        deployment: { traffic, default: version === '1.0.0' },
+      }) as MicroFrontend
+    const document = {
+      schema: '',
+      microFrontends: { games: [entry('2.0.0', 10, '1.0.0'), entry('1.0.0', 90, '0.9.0'), entry('0.9.0', 0)] },
+    }
+    const versions = (bucket?: number) =>
+      buildsOf(document, 'games', bucket, 'https://site.test').map(({ version }) => version)
+    expect(versions(0.09)).toEqual(['2.0.0', '1.0.0', '0.9.0'])
+    expect(versions(0.1)).toEqual(['1.0.0', '0.9.0'])
+    expect(versions()).toEqual(['1.0.0', '0.9.0'])
   })
 })

@@ -1,9 +1,9 @@
 /** The remotes of this page: who owns which path and slot, and one loader for each door. */
 import { OPEN_SLOTS } from '@lantern/contract'
 import { type BootData, CONTRACT_VERSION, MARK, type MaintenanceWindow } from '@lantern/contract/federation'
-import { deviceId, emit, now, report } from '@lantern/platform'
+import { emit, now, report } from '@lantern/platform'
 import { buildsInOrder, quarantine, rememberGood } from './device-memory.ts'
-import { type Build, bucketOf, buildsOf, ownerOf, parseDiscovery, prefixOf } from './discovery.ts'
+import { type Build, buildsOf, ownerOf, parseDiscovery, prefixOf } from './discovery.ts'
 import type { Federation } from './federation.ts'
 import { createMaintenance, type Maintenance, windowsOf } from './maintenance.ts'
 import { createLoader, type Loader } from './remote-loading.runner.ts'
@@ -47,7 +47,7 @@ export function createRemotes(boot: BootData, overrides: ReadonlyMap<string, Bui
   const fillers = new Map<string, string[]>()
   for (const name of new Set([...Object.keys(discovery?.microFrontends ?? {}), ...overrides.keys()])) {
     const override = overrides.get(name)
-    const own = discovery ? buildsOf(discovery, name, bucketOf(name, deviceId()), location.origin) : []
+    const own = discovery ? buildsOf(discovery, name, boot.buckets?.[name], location.origin) : []
     // Alone in the list: who tries a build wants to see it fail, not an older one in its place.
     const builds = override ? [override] : own
     published.set(name, builds)

@@ -16,7 +16,7 @@ export async function verifyDiscovery(signed: SignedDiscovery, publicKey: string
     return error instanceof DOMException && error.name === 'NotSupportedError' ? 'unsupported' : 'invalid'
   }
   try {
-    const text = new TextEncoder().encode(discoverySigningText(signed.revision, signed.document))
+    const text = new TextEncoder().encode(discoverySigningText(signed.revision, signed.document, signed.environment))
     return (await subtle.verify('Ed25519', key, bytesOf(signed.signature), text)) ? 'valid' : 'invalid'
   } catch {
     return 'invalid'

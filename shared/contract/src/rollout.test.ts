@@ -1,0 +1,63 @@
+import type { MicroFrontend } from './federation.ts'
+import { bucketOfDigest, chainOf, chosenOf, hasCanary, PERCENT_STEP, restOf } from './rollout.ts'
+
+const urlOf = (version: string) => `/r/games/${version}/mf-manifest.json`
+const deployed = (version: string, traffic: number, isDefault: boolean, fallback?: string) =>
+  ({
+    url: urlOf(version),
+    ...(fallback === undefined ? {} : { fallbackUrl: urlOf(fallback) }),
+    metadata: { version },
+    deployment: { traffic, default: isDefault },
+  }) as MicroFrontend
+/** Canary, stable, and one kept version; each falls back to the next. */
+const list = (percent: number, canary = '2.0.0') => [
+  deployed(canary, percent, false, '1.0.0'),
+  deployed('1.0.0', restOf(percent), true, '0.9.0'),
+  deployed('0.9.0', 0, false),
+]
+const versionOf = (entries: MicroFrontend[], bucket: number | undefined) => chosenOf(entries, bucket)?.metadata.version
+describe('a canary', () => {
+  it('[WIRE-36] is nobody at 0 % and everybody at 100 %, the visitor with the first and the last place too', () => {
+    const last = bucketOfDigest(new Uint8Array([255, 255, 255, 255, 0]))
+    expect([0, 0.5, last].map((bucket) => versionOf(list(0), bucket))).toEqual(['1.0.0', '1.0.0', '1.0.0'])
+    expect([0, 0.5, last].map((bucket) => versionOf(list(100), bucket))).toEqual(['2.0.0', '2.0.0', '2.0.0'])
+  })
+
+  it('[WIRE-36] ends exactly where its share ends', () => {
+    const atTenth = bucketOfDigest(new Uint8Array([0x19, 0x99, 0x99, 0x99]))
+    expect([versionOf(list(10), atTenth), versionOf(list(10), atTenth + 2 ** -32)]).toEqual(['2.0.0', '1.0.0'])
+  })
+
+  it('[WIRE-36] is nobody whose place is not known', () => {
+    expect(versionOf(list(100), undefined)).toBe('1.0.0')
+  })
+
+  it('[WIRE-37] sums with the rest to exactly 100 in every step', () => {
+    const sums = Array.from({ length: 1001 }, (_, step) => {
+      const percent = Math.round(step) / (1 / PERCENT_STEP)
+      return list(percent).reduce((sum, { deployment }) => sum + deployment.traffic, 0)
+    })
+    expect(new Set(sums)).toEqual(new Set([100]))
+  })
+})
+
+describe('chainOf', () => {
+  const chain = (entries: MicroFrontend[], bucket: number) =>
+    chainOf(entries, bucket).map(({ metadata }) => metadata.version)
+
+  it('[WIRE-38] leads from the canary to the stable version, and never from the stable version to the canary', () => {
+    expect(chain(list(10), 0.05)).toEqual(['2.0.0', '1.0.0', '0.9.0'])
+    expect(chain(list(10), 0.5)).toEqual(['1.0.0', '0.9.0'])
+  })
+
+  it('[WIRE-38] has the older versions also where no fallback is named, and ends in a ring of fallbacks', () => {
+    expect(chain([deployed('2', 100, true), deployed('1', 0, false)], 0)).toEqual(['2', '1'])
+    expect(chain([deployed('2', 100, true, '1'), deployed('1', 0, false, '2')], 0)).toEqual(['2', '1'])
+  })
+})
+
+describe('hasCanary', () => {
+  it('[WIRE-37] is false when everybody gets the same', () => {
+    expect([hasCanary(list(0)), hasCanary(list(0.1))]).toEqual([false, true])
+  })
+})

@@ -1,0 +1,72 @@
+/**
+ * Who gets which version of a remote: the same rules for the edge, which preloads it, and the shell, which registers it. Pure.
+ * A visitor's place (bucket) is a number in [0, 1): the first 32 bits of SHA-256 over salt, remote and visitor, divided by 2^32. The list of
+ * versions is no part of it, so widening a canary, or cutting it anew, keeps who was in (federation.md 3.3).
+ */
+import type { Discovery, MicroFrontend } from './federation.ts'
+
+/** Places by remote, as the edge tells a page. A remote that is not named has no canary. */
+export type Buckets = Readonly<Record<string, number>>
+
+/** Finest step of a canary's share, percent. */
+export const PERCENT_STEP = 0.1
+
+/** The end of a window that nobody knows: a remote that is switched off stays closed until somebody switches it on. Largest time of a `Date`. */
+export const OPEN_END_MS = 8.64e15
+
+/** What is hashed for a visitor's place. */
+export function bucketText(salt: string, remote: string, visitor: string): string {
+  return `${salt}\n${remote}\n${visitor}`
+}
+
+/** The place from a SHA-256 digest: its first 32 bits, as a part of 1. */
+export function bucketOfDigest(digest: Uint8Array): number {
+  const [a = 0, b = 0, c = 0, d = 0] = digest
+  return (a * 2 ** 24 + b * 2 ** 16 + c * 2 ** 8 + d) / 2 ** 32
+}
+
+/** What is left for the stable version beside a canary of so many percent; exact, so that both sum to 100. */
+export function restOf(percent: number): number {
+  return Math.round((100 - percent) * 10) / 10
+}
+
+/**
+ * The version of one visitor: traffic is cut in the order of the list, the default takes what is left.
+ * @param bucket the visitor's place; left out = a visitor who is in no canary
+ */
+export function chosenOf(list: readonly MicroFrontend[], bucket: number | undefined): MicroFrontend | undefined {
+  let sum = 0
+  for (const entry of list) {
+    if (bucket === undefined) break
+    if (entry.deployment.default) continue
+    sum += entry.deployment.traffic / 100
+    if (bucket < sum) return entry
+  }
+  return list.find(({ deployment }) => deployment.default) ?? list[0]
+}
+
+/**
+ * The versions of one visitor in the order in which they are tried: the chosen one, what it falls back to, then older ones. A canary that is
+ * not the visitor's own is never among them.
+ */
+export function chainOf(list: readonly MicroFrontend[], bucket: number | undefined): MicroFrontend[] {
+  const chain: MicroFrontend[] = []
+  let next = chosenOf(list, bucket)
+  while (next !== undefined && !chain.includes(next)) {
+    chain.push(next)
+    const { fallbackUrl } = next
+    next = list.find(({ url }) => url === fallbackUrl)
+  }
+  const isOld = ({ deployment }: MicroFrontend) => deployment.default || deployment.traffic === 0
+  return [...chain, ...list.filter((entry) => !chain.includes(entry) && isOld(entry))]
+}
+
+/** Whether some visitors get another version than the rest: only then does a place matter. */
+export function hasCanary(list: readonly MicroFrontend[]): boolean {
+  return list.some(({ deployment }) => !deployment.default && deployment.traffic > 0)
+}
+
+/** The salt of a remote's canary, from the document; '' when there is none. */
+export function saltOf(document: Discovery, remote: string): string {
+  return document.microFrontends[remote]?.[0]?.extras.salt ?? ''
+}

@@ -1,0 +1,28 @@
+import { buildsInOrder, rememberGood } from './device-memory.ts'
+import type { Build } from './discovery.ts'
+
+const build = (version: string, revoked?: string[]): Build => ({
+  name: 'games',
+  version,
+  manifestUrl: `https://site.test/r/games/${version}/mf-manifest.json`,
+  integrity: 'sha384-AAAA',
+  extras: {
+    routePrefixes: [],
+    slots: [],
+    contractVersion: '1.0.0',
+    preload: [],
+    files: {},
+    maintenance: null,
+    ...(revoked ? { revoked } : {}),
+  },
+})
+
+describe('buildsInOrder', () => {
+  const versions = (published: Build[]) => buildsInOrder(published, 'games', 0).map(({ version }) => version)
+
+  it('[SHELL-ROLL-1] has the last good version as a way out, unless ops switched it off', () => {
+    rememberGood(build('1.0.0'))
+    expect(versions([build('2.0.0')])).toEqual(['2.0.0', '1.0.0'])
+    expect(versions([build('2.0.0', ['1.0.0'])])).toEqual(['2.0.0'])
+  })
+})
