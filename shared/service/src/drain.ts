@@ -4,8 +4,11 @@ import type { FastifyInstance } from 'fastify'
 export type Drain = {
   readonly draining: boolean
   readonly inFlight: number
-  /** Refuses new requests from now on; resolves when none is under way or after `limitMs`. */
-  begin(limitMs: number): Promise<void>
+  /**
+   * From now on the server is leaving. For `lingerMs` it still serves, so that a balancer finds out before anything is refused; then it
+   * refuses. Resolves when no request is under way, at the latest `limitMs` after the linger.
+   */
+  begin(limitMs: number, lingerMs?: number): Promise<void>
 }
 
 const drains = new WeakMap<FastifyInstance, Drain>()
@@ -17,9 +20,10 @@ export function drainOf(app: FastifyInstance): Drain {
   return drain
 }
 
-/** Counts requests; while draining every request but /healthz is answered 503 and its connection closed. */
+/** Counts requests. While draining each answer closes its connection, /healthz is 503, and after the linger everything else is too. */
 export function attachDrain(app: FastifyInstance): void {
   let draining = false
+  let refusing = false
   let inFlight = 0
   let whenIdle: (() => void) | undefined
 
@@ -30,8 +34,14 @@ export function attachDrain(app: FastifyInstance): void {
     get inFlight() {
       return inFlight
     },
-    async begin(limitMs) {
+    async begin(limitMs, lingerMs = 0) {
       draining = true
+      if (lingerMs > 0) {
+        await new Promise<void>((resolve) => setTimeout(resolve, lingerMs))
+        // A balancer that connects now is refused before it has sent a byte: it can give any request to another server, a write too.
+        if (app.server.listening) app.server.close()
+      }
+      refusing = true
       if (inFlight === 0) return
       await new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, limitMs)
@@ -55,7 +65,7 @@ export function attachDrain(app: FastifyInstance): void {
     })
     if (!draining) return
     reply.header('connection', 'close')
-    if (request.url.startsWith('/healthz')) return
+    if (request.url.startsWith('/healthz') || (!refusing && !isSocket)) return
     return reply
       .code(503)
       .header('retry-after', '1')

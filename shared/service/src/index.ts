@@ -3,12 +3,15 @@ export { type AppOptions, BODY_LIMIT, createApp, REQUEST_TIMEOUT_MS, SECURITY_HE
 export { type Drain, drainOf } from './drain.ts'
 export { type HealthOptions, healthRoutes } from './health.ts'
 export { createLogger, redactUrl, type ServiceLogger } from './logger.ts'
+export { openRedis, type RedisLink } from './redis-link.ts'
 export {
+  millisecondsSetting,
   originListSetting,
   originSetting,
   parseSettings,
   portSetting,
   readSettings,
+  redisSetting,
   SettingError,
   textSetting,
 } from './settings.ts'

@@ -1,5 +1,12 @@
 import * as v from 'valibot'
-import { originListSetting, originSetting, parseSettings, portSetting } from './settings.ts'
+import {
+  millisecondsSetting,
+  originListSetting,
+  originSetting,
+  parseSettings,
+  portSetting,
+  redisSetting,
+} from './settings.ts'
 
 const schema = v.object({
   EDGE_PORT: portSetting(3000),
@@ -26,5 +33,18 @@ describe('parseSettings', () => {
     ['one bad origin in a list', { ...good, VENUE_ORIGINS: 'http://a.example,nonsense' }, /^VENUE_ORIGINS is wrong/],
   ])('names the setting in one sentence: %s', (_name, env, sentence) => {
     expect(() => parseSettings(schema, env)).toThrow(sentence)
+  })
+})
+
+describe('redisSetting', () => {
+  const redis = v.object({ REDIS_URL: redisSetting(), DRAIN_MS: millisecondsSetting(0) })
+  it('takes an address or none, and says no word of a wrong one', () => {
+    expect(parseSettings(redis, {})).toEqual({ REDIS_URL: '', DRAIN_MS: 0 })
+    expect(parseSettings(redis, { REDIS_URL: 'rediss://:pass@redis.example:6379/1', DRAIN_MS: '5000' })).toEqual({
+      REDIS_URL: 'rediss://:pass@redis.example:6379/1',
+      DRAIN_MS: 5000,
+    })
+    expect(() => parseSettings(redis, { REDIS_URL: 'http://:s3cret@a' })).toThrow(/^REDIS_URL is wrong: (?!.*s3cret)/)
+    expect(() => parseSettings(redis, { DRAIN_MS: '61000' })).toThrow(/^DRAIN_MS is wrong/)
   })
 })

@@ -43,15 +43,23 @@ export function readSettings<Schema extends v.GenericSchema>(
 
 /** A TCP port, 0 = any free one. */
 export function portSetting(fallback: number) {
-  const message = 'it must be a port number from 0 to 65535'
+  return numberSetting(fallback, 65_535, 'it must be a port number from 0 to 65535')
+}
+
+/** A time in milliseconds, up to a minute. */
+export function millisecondsSetting(fallback: number) {
+  return numberSetting(fallback, 60_000, 'it must be a number of milliseconds from 0 to 60000')
+}
+
+/** Address of a Redis; '' = none, everything stays in the process. The message never holds the address: it may bear a password. */
+export function redisSetting() {
+  const message = 'it must be a redis:// or rediss:// address'
   return v.optional(
     v.pipe(
       v.string(message),
-      v.regex(/^\d{1,5}$/, message),
-      v.transform(Number),
-      v.check((port) => port <= 65_535, message),
+      v.check((text) => text === '' || (/^rediss?:\/\/\S+$/.test(text) && URL.canParse(text)), message),
     ),
-    String(fallback),
+    '',
   )
 }
 
@@ -83,6 +91,18 @@ export function originListSetting(fallback: string) {
 /** Any text, with a default. */
 export function textSetting(fallback: string) {
   return v.optional(v.string(), fallback)
+}
+
+function numberSetting(fallback: number, most: number, message: string) {
+  return v.optional(
+    v.pipe(
+      v.string(message),
+      v.regex(/^\d{1,5}$/, message),
+      v.transform(Number),
+      v.check((value) => value <= most, message),
+    ),
+    String(fallback),
+  )
 }
 
 function isOrigin(text: string): boolean {

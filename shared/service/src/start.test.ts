@@ -95,6 +95,21 @@ describe('startService', () => {
     await expect(fetch(`${origin}/healthz`)).rejects.toThrow()
   })
 
+  it('serves on for its linger while healthz is 503, then is to be connected to no more', async () => {
+    const app = anApp()
+    healthRoutes(app, { ready: () => null })
+    app.get('/page', async () => ({ page: true }))
+    const service = await startService({ ...LOCAL, app, lingerMs: 1_000 })
+    const stopped = service.stop()
+    expect((await fetch(`${service.origin}/healthz`)).status).toBe(503)
+    const page = await fetch(`${service.origin}/page`)
+    expect([page.status, page.headers.get('connection')]).toEqual([200, 'close'])
+    const upgrade = `GET /page HTTP/1.1\r\nhost: a\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n`
+    expect(await rawRequest(service.port, upgrade)).toMatch(/^HTTP\/1.1 503 /)
+    await stopped
+    await expect(fetch(`${service.origin}/page`)).rejects.toThrow()
+  })
+
   it('says in one sentence which port is taken and which setting moves it', async () => {
     const first = await startService({ ...LOCAL, app: anApp() })
     const said: string[] = []

@@ -16,6 +16,8 @@ export type ServiceOptions = {
   port: number
   /** Name of the setting that holds the port, for the sentence when it is taken. Default `<NAME>_PORT`. */
   portSetting?: string
+  /** How long a server that was told to stop still serves, ms: behind a balancer the time in which it finds out. Default 0. */
+  lingerMs?: number
   /** Closes what the app does not own: database, timers, child servers. Runs after the last answer. */
   onClose?: () => Promise<void> | void
   /** Only tests replace it. */
@@ -29,7 +31,7 @@ export type RunningService = { port: number; origin: string; stop: () => Promise
  * A taken port is said in one sentence and ends the process with code 1.
  */
 export async function startService(options: ServiceOptions): Promise<RunningService> {
-  const { name, app, host, port, onClose, exit = (code: number) => process.exit(code) } = options
+  const { name, app, host, port, lingerMs = 0, onClose, exit = (code: number) => process.exit(code) } = options
   let stopping: Promise<void> | undefined
 
   const stop = (): Promise<void> => {
@@ -39,14 +41,14 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
   async function shutDown(): Promise<void> {
     process.off('SIGTERM', onSignal)
     process.off('SIGINT', onSignal)
-    await drainOf(app).begin(DRAIN_LIMIT_MS)
+    await drainOf(app).begin(DRAIN_LIMIT_MS, lingerMs)
     await app.close()
     await onClose?.()
   }
   function onSignal(signal: NodeJS.Signals): void {
     app.log.info({ signal }, 'stopping')
     // A peer that never answers a close must not keep the process.
-    const forced = setTimeout(() => exit(1), DRAIN_LIMIT_MS + CLOSE_LIMIT_MS)
+    const forced = setTimeout(() => exit(1), lingerMs + DRAIN_LIMIT_MS + CLOSE_LIMIT_MS)
     stop().then(
       () => {
         clearTimeout(forced)
