@@ -6,8 +6,6 @@ import { isPlainPath, pathOf } from './address.ts'
 import type { ArtifactFiles } from './assets/artifact-files.ts'
 import { assetRoutes } from './assets/asset.routes.ts'
 import { collectRoutes } from './collect/collect.routes.ts'
-import { createCollector } from './collect/collector.ts'
-import { createSupportCases } from './collect/support-cases.ts'
 import { createUpstreamClient } from './content/upstream-client.ts'
 import { createUpstreamContent } from './content/upstream-content.ts'
 import { discoveryRoutes } from './discovery/discovery.routes.ts'
@@ -15,9 +13,9 @@ import type { DiscoverySource } from './discovery/discovery-source.ts'
 import { htmlRoutes } from './html/html.routes.ts'
 import { installRoutes } from './install/install.routes.ts'
 import { jsonCacheRoutes } from './json-cache/json-cache.routes.ts'
-import { createJsonCache } from './json-cache/json-cache.ts'
 import { proxyRoutes } from './proxy/proxy.routes.ts'
 import type { Settings } from './settings.ts'
+import { type EdgeState, ownState } from './shared-state/shared-state.ts'
 import type { ShellBuildSource } from './shell-build/shell-build.ts'
 
 export type EdgeParts = {
@@ -26,16 +24,25 @@ export type EdgeParts = {
   shell: ShellBuildSource
   discovery: DiscoverySource
   artifacts: ArtifactFiles
+  /** What all edges share; left out = this process alone. */
+  state?: EdgeState
 }
 
-export function buildApp({ settings, logger, shell, discovery, artifacts }: EdgeParts): FastifyInstance {
+export function buildApp({
+  settings,
+  logger,
+  shell,
+  discovery,
+  artifacts,
+  state = ownState(),
+}: EdgeParts): FastifyInstance {
   const peers = settings.TRUST_PROXY.split(',')
     .map((peer) => peer.trim())
     .filter((peer) => peer !== '')
   const app = createApp({ logger, trustProxy: peers.length === 0 ? false : peers })
   const client = createUpstreamClient(settings.UPSTREAM, settings.COUNTS_PATH)
   const content = createUpstreamContent({ fetch: client.fetch, budgetMs: SERVER_REQUEST_TIMEOUT_MS })
-  const cache = createJsonCache()
+  const { cache } = state
 
   app.addHook('onRequest', async (request, reply) => {
     // A refused upgrade leaves the connection in no usable state: the client must not keep it.
@@ -49,8 +56,8 @@ export function buildApp({ settings, logger, shell, discovery, artifacts }: Edge
   })
   discoveryRoutes(app, discovery)
   assetRoutes(app, artifacts, shell)
-  jsonCacheRoutes(app, { cache, content, secret: settings.CACHE_SECRET })
-  collectRoutes(app, createCollector(), createSupportCases())
+  jsonCacheRoutes(app, { cache, content, secret: settings.CACHE_SECRET, limit: state.limit })
+  collectRoutes(app, state)
   proxyRoutes(app, settings.UPSTREAM)
   const serviceWorker = settings.SW === 'on'
   installRoutes(app, { shell, content, isWorkerOn: serviceWorker })

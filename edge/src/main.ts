@@ -6,6 +6,7 @@ import { createArtifactFiles } from './assets/artifact-files.ts'
 import { createDiscoverySource, DISCOVERY_POLL_MS } from './discovery/discovery-source.ts'
 import { repeat } from './repeat.ts'
 import { settingsSchema } from './settings.ts'
+import { openState } from './shared-state/shared-state.ts'
 import { createShellBuildSource, SHELL_WATCH_MS } from './shell-build/shell-build.ts'
 
 const settings = readSettings(settingsSchema, process.env)
@@ -18,16 +19,19 @@ const discovery = createDiscoverySource({
 })
 const shell = createShellBuildSource({ folder: settings.SHELL_DIR, dataDir: settings.DATA_DIR, logger })
 const artifacts = createArtifactFiles(join(settings.DATA_DIR, 'artifacts'))
+const state = await openState(settings, logger)
 
 await Promise.all([discovery.refresh(), shell.refresh()])
 const loops = [repeat(discovery.refresh, DISCOVERY_POLL_MS), repeat(shell.refresh, SHELL_WATCH_MS)]
 
 await startService({
   name: 'edge',
-  app: buildApp({ settings, logger, shell, discovery, artifacts }),
+  app: buildApp({ settings, logger, shell, discovery, artifacts, state }),
   host: settings.EDGE_HOST,
   port: settings.EDGE_PORT,
+  lingerMs: settings.DRAIN_MS,
   onClose: () => {
     for (const stop of loops) stop()
+    return state.close()
   },
 })

@@ -1,6 +1,13 @@
 /** Settings of the edge, from the environment. */
 import { join, resolve } from 'node:path'
-import { originListSetting, originSetting, portSetting, textSetting } from '@lantern/service'
+import {
+  millisecondsSetting,
+  originListSetting,
+  originSetting,
+  portSetting,
+  redisSetting,
+  textSetting,
+} from '@lantern/service'
 import * as v from 'valibot'
 
 const folder = (fallback: string) =>
@@ -31,9 +38,20 @@ export const settingsSchema = v.pipe(
     CACHE_SECRET: textSetting(''),
     /** Public upstream path of the platform counts, asked by the edge for visitors; empty = only what members' answers bring. */
     COUNTS_PATH: textSetting('/v1/public/counts?merchantCode=Y'),
+    /** What edges share when there are many: json-cache, limits, counts, support cases. Without it each keeps its own. */
+    REDIS_URL: redisSetting(),
+    /** How long an edge that was told to stop still serves, so that its balancer finds out: docs/runbooks/many-edges.md. */
+    DRAIN_MS: millisecondsSetting(0),
     /** `off` takes the service worker away from every device that comes by (docs/runbooks/service-worker.md). */
     SW: v.optional(v.picklist(['on', 'off'], 'it is on or off'), 'on'),
   }),
+  v.forward(
+    v.check(
+      ({ REDIS_URL, CACHE_SECRET }) => REDIS_URL === '' || CACHE_SECRET.length >= 16,
+      'with REDIS_URL it must have 16 characters or more, the same on all edges: what lies in Redis is sealed with it',
+    ),
+    ['CACHE_SECRET'],
+  ),
   v.transform((settings) => ({
     ...settings,
     OPS_ORIGIN: settings.OPS_ORIGIN ?? `http://127.0.0.1:${settings.OPS_PORT}`,

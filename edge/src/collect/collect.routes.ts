@@ -4,9 +4,8 @@ import { redactUrl } from '@lantern/service'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { CSP_REPORT_PATH } from '../html/csp.ts'
-import { createRateLimit } from '../rate-limit.ts'
+import type { EdgeState } from '../shared-state/shared-state.ts'
 import type { Collector } from './collector.ts'
-import type { SupportCases } from './support-cases.ts'
 
 const BODY_LIMIT = 32 * 1024
 const BATCHES_PER_MINUTE = 60
@@ -27,8 +26,8 @@ const legacyBody = v.looseObject({
   }),
 })
 
-export function collectRoutes(app: FastifyInstance, collector: Collector, cases: SupportCases): void {
-  const limit = createRateLimit(BATCHES_PER_MINUTE, 60_000)
+export function collectRoutes(app: FastifyInstance, { collector, rows, cases, limit: limitOf }: EdgeState): void {
+  const limit = limitOf('collect', BATCHES_PER_MINUTE, 60_000)
 
   // Encapsulated: only here does text/plain (sendBeacon) become JSON.
   app.register((scope, _options, ready) => {
@@ -42,19 +41,19 @@ export function collectRoutes(app: FastifyInstance, collector: Collector, cases:
     })
 
     scope.post('/collect', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
-      if (!limit.take(request.ip)) return reply.code(429).send()
+      if (!(await limit.take(request.ip))) return reply.code(429).send()
       const batch = v.safeParse(collectorBatchSchema, request.body)
       if (!batch.success)
         return reply.code(400).send({ status_code: 10003, message: 'The reports are not in their form.' })
       for (const report of batch.output.reports) {
-        cases.add(report)
+        await cases.add(report)
         note(request, collector, report)
       }
       return reply.code(204).send()
     })
 
     scope.post(CSP_REPORT_PATH, { bodyLimit: BODY_LIMIT }, async (request, reply) => {
-      if (!limit.take(request.ip)) return reply.code(429).send()
+      if (!(await limit.take(request.ip))) return reply.code(429).send()
       for (const report of policyReports(request.body)) note(request, collector, report)
       return reply.code(204).send()
     })
@@ -63,10 +62,10 @@ export function collectRoutes(app: FastifyInstance, collector: Collector, cases:
 
   app.get('/collect/summary', async (request, reply) => {
     if (!isOps(request)) return reply.callNotFound()
-    return { status_code: 6000, message: '', data: { rows: collector.rows() } }
+    return { status_code: 6000, message: '', data: { rows: await rows() } }
   })
   app.get<{ Params: { code: string } }>('/collect/support/:code', async (request, reply) => {
-    const found = isOps(request) ? cases.find(request.params.code) : undefined
+    const found = isOps(request) ? await cases.find(request.params.code) : undefined
     if (found === undefined) return reply.callNotFound()
     return { status_code: 6000, message: '', data: found }
   })

@@ -5,19 +5,22 @@ import type { CollectorReport } from '@lantern/contract/federation'
 const MAX_CASES = 500
 
 export type SupportCase = { atMs: number; report: CollectorReport }
-export type SupportCases = { add(report: CollectorReport): void; find(code: string): SupportCase | undefined }
+export type SupportCases = {
+  /** The first report of a code stands: nobody can write over what a member was told. */
+  add(report: CollectorReport): Promise<void>
+  find(code: string): Promise<SupportCase | undefined>
+}
 
 export function createSupportCases(now: () => number = Date.now): SupportCases {
   const cases = new Map<string, SupportCase>()
   return {
-    add(report) {
+    async add(report) {
       const code = report.supportCode?.toUpperCase()
-      // The first report of a code stands: nobody can write over what a member was told.
       if (code === undefined || cases.has(code)) return
       cases.set(code, { atMs: now(), report })
       const oldest = cases.keys().next().value
       if (cases.size > MAX_CASES && oldest !== undefined) cases.delete(oldest)
     },
-    find: (code) => cases.get(code.toUpperCase()),
+    find: async (code) => cases.get(code.toUpperCase()),
   }
 }

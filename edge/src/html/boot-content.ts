@@ -45,7 +45,7 @@ async function homeContent(
 
 /** Counts: what the cache holds (members' answers, the platform's writes), else the upstream's public copy. */
 export async function countsOf(content: UpstreamContent, cache: JsonCache, locale: Locale): Promise<unknown> {
-  return cache.read('counts') ?? (await content.get('counts', locale, CONTENT))
+  return (await cache.read('counts')) ?? (await content.get('counts', locale, CONTENT))
 }
 
 /** `maintainConfig.status` 0 means the site is closed (spec 4). */

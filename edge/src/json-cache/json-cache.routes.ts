@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as v from 'valibot'
 import { localeOf } from '../content/locale.ts'
 import type { UpstreamContent } from '../content/upstream-content.ts'
-import { createRateLimit } from '../rate-limit.ts'
+import type { EdgeState } from '../shared-state/shared-state.ts'
 import { ENTRY_LIMIT, holdsRight, isJsonCacheKey, type JsonCache } from './json-cache.ts'
 
 const COMMON = 10001
@@ -18,16 +18,19 @@ const writeBody = v.object({
   ttl: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1_000), v.maxValue(24 * CACHE_TTL_MS)), CACHE_TTL_MS),
 })
 
-export type JsonCacheParts = { cache: JsonCache; content: UpstreamContent; secret: string }
+export type JsonCacheParts = { cache: JsonCache; content: UpstreamContent; secret: string; limit: EdgeState['limit'] }
 
-export function jsonCacheRoutes(app: FastifyInstance, { cache, content, secret }: JsonCacheParts): void {
-  const limit = createRateLimit(WRITES_PER_MINUTE, 60_000)
+export function jsonCacheRoutes(
+  app: FastifyInstance,
+  { cache, content, secret, limit: limitOf }: JsonCacheParts,
+): void {
+  const limit = limitOf('json-cache', WRITES_PER_MINUTE, 60_000)
 
   app.get<{ Params: { key: string } }>('/api/json-cache/:key', async (request, reply) => {
     const { key } = request.params
     if (!isJsonCacheKey(key)) return fail(reply, 404, COMMON, 'There is no such entry.')
     reply.header('cache-control', 'no-store')
-    const value = cache.read(key) ?? (await content.get(key, localeOf(request.headers), CONTENT))
+    const value = (await cache.read(key)) ?? (await content.get(key, localeOf(request.headers), CONTENT))
     // No counts yet is an honest answer of the counts; any other entry is a list that must not look empty.
     const answer = value ?? (key === 'counts' ? {} : null)
     if (answer === null) return fail(reply, 404, COMMON, 'The entry is empty.')
@@ -37,13 +40,13 @@ export function jsonCacheRoutes(app: FastifyInstance, { cache, content, secret }
   app.post<{ Params: { key: string } }>('/api/json-cache/:key', { bodyLimit: ENTRY_LIMIT }, async (request, reply) => {
     const { key } = request.params
     if (!isJsonCacheKey(key)) return fail(reply, 404, COMMON, 'There is no such entry.')
-    if (!limit.take(request.ip)) return fail(reply, 429, COMMON, 'Too many writes, wait a minute.')
+    if (!(await limit.take(request.ip))) return fail(reply, 429, COMMON, 'Too many writes, wait a minute.')
     if (!holdsRight(secret, key, String(request.headers['x-cache-right'] ?? '')))
       return fail(reply, 403, AUTH, 'This entry is written by the platform only.')
     const body = v.safeParse(writeBody, request.body)
     if (!body.success || body.output.data === undefined)
       return fail(reply, 400, VALIDATION, 'Send {data, ttl}, ttl in milliseconds from one second to one day.')
-    cache.write(key, body.output.data, body.output.ttl)
+    await cache.write(key, body.output.data, body.output.ttl)
     return { status_code: SUCCESS, message: '', data: {} }
   })
 }

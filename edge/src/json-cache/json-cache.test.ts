@@ -1,28 +1,28 @@
 import { createJsonCache, ENTRY_LIMIT, holdsRight, rightOf } from './json-cache.ts'
 
 describe('createJsonCache', () => {
-  it('[EDGE-4] keeps an entry for an hour unless told otherwise', () => {
+  it('[EDGE-4] keeps an entry for an hour unless told otherwise', async () => {
     let now = 0
     const cache = createJsonCache(() => now)
-    cache.write('counts', { TY: 1 })
-    cache.write('ads', [], 5_000)
+    await cache.write('counts', { TY: 1 })
+    await cache.write('ads', [], 5_000)
     now = 5_000
-    expect([cache.read('counts'), cache.read('ads')]).toEqual([{ TY: 1 }, undefined])
+    expect([await cache.read('counts'), await cache.read('ads')]).toEqual([{ TY: 1 }, undefined])
     now = 3_600_000
-    expect(cache.read('counts')).toBeUndefined()
+    expect(await cache.read('counts')).toBeUndefined()
   })
 
-  it('[EDGE-4] holds no readable word of an entry', () => {
+  it('[EDGE-4] holds no readable word of an entry', async () => {
     const kept = jest.spyOn(Map.prototype, 'set')
-    createJsonCache().write('notices', { title: 'lantern words' })
+    await createJsonCache().write('notices', { title: 'lantern words' })
     const [, entry] = kept.mock.calls.find(([key]) => key === 'notices') ?? []
     kept.mockRestore()
     expect(entry).toMatchObject({ sealed: expect.any(Buffer) })
     expect(String((entry as { sealed: Buffer }).sealed)).not.toContain('lantern')
   })
 
-  it('[EDGE-5] refuses an entry over the limit', () => {
-    expect(() => createJsonCache().write('ads', 'x'.repeat(ENTRY_LIMIT))).toThrow(RangeError)
+  it('[EDGE-5] refuses an entry over the limit', async () => {
+    await expect(createJsonCache().write('ads', 'x'.repeat(ENTRY_LIMIT))).rejects.toThrow(RangeError)
   })
 })
 
