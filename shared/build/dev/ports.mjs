@@ -8,3 +8,12 @@ export function isPortTaken(port, host = '127.0.0.1') {
     probe.listen({ port, host, exclusive: true }, () => probe.close(() => resolve(false)))
   })
 }
+
+/** A port of this machine that nobody uses now. */
+export async function freePort(host = '127.0.0.1') {
+  const probe = createServer()
+  await new Promise((resolve, reject) => probe.once('error', reject).listen(0, host, resolve))
+  const { port } = probe.address()
+  await new Promise((resolve) => probe.close(resolve))
+  return port
+}

@@ -1,0 +1,79 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { chmodSync, chownSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { freePort } from '../dev/ports.mjs'
+import { ensurePostgres } from './postgres-binaries.mjs'
+
+const START_MS = 60_000
+/** Nothing in it outlives the run. */
+const FAST = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=80']
+
+/**
+ * A PostgreSQL of this run: in a temporary folder, on a port of its own, gone with `stop`.
+ *
+ * @returns {Promise<{ url: string, bin: string, pid: number, stop: () => Promise<void> }>} `url` of its database `postgres`, for a user who may create more
+ * @throws {Error} when there is none to start
+ */
+export async function startPostgres() {
+  const bin = ensurePostgres()
+  const folder = mkdtempSync(join(tmpdir(), 'lantern-pg-'))
+  let server
+  const stop = async () => {
+    if (server && server.exitCode === null && server.signalCode === null) {
+      const ended = new Promise((resolve) => server.once('exit', resolve))
+      // SIGINT is PostgreSQL's fast shutdown.
+      server.kill('SIGINT')
+      await ended
+    }
+    rmSync(folder, { recursive: true, force: true })
+  }
+  try {
+    const port = await freePort()
+    const owner = serverOwner(folder)
+    const place = ['-D', join(folder, 'data')]
+    const words = ['-U', 'lantern', '--auth=trust', '--encoding=UTF8', '--locale=C']
+    must(spawnSync(join(bin, 'initdb'), [...place, ...words], { ...owner, encoding: 'utf8' }), 'initdb')
+    const options = [...FAST, 'listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`]
+    server = spawn(
+      join(bin, 'postgres'),
+      [...place, '-p', String(port), ...options.flatMap((option) => ['-c', option])],
+      { ...owner, stdio: ['ignore', 'ignore', 'pipe'] },
+    )
+    await untilReady(server)
+    return { url: `postgres://lantern@127.0.0.1:${port}/postgres`, bin, pid: server.pid, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+/** PostgreSQL refuses to run as root; then the folder and the processes belong to `postgres`, or to `nobody`. */
+function serverOwner(place) {
+  if (process.getuid?.() !== 0) return {}
+  for (const name of ['postgres', 'nobody']) {
+    const [uid, gid] = ['-u', '-g'].map((flag) => Number(spawnSync('id', [flag, name], { encoding: 'utf8' }).stdout))
+    if (!Number.isInteger(uid) || uid === 0) continue
+    chownSync(place, uid, gid)
+    chmodSync(place, 0o700)
+    return { uid, gid, cwd: place }
+  }
+  return {}
+}
+
+async function untilReady(server) {
+  let log = ''
+  server.stderr.on('data', (data) => {
+    log = (log + data).slice(-4_000)
+  })
+  const until = Date.now() + START_MS
+  while (!log.includes('ready to accept connections')) {
+    if (server.exitCode !== null || Date.now() > until) throw new Error(`PostgreSQL did not start:\n${log}`)
+    await wait(50)
+  }
+}
+
+function must({ status, stderr, error }, name) {
+  if (status !== 0) throw new Error(`${name} failed: ${error?.message ?? stderr}`)
+}
