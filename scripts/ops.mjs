@@ -1,4 +1,4 @@
-/** `npm run ops -- publish remote-mine/dist | list | rollback mine --reason "…" | support CODE`: the release desk's command line. */
+/** `pnpm ops VERB …`: the command line of the release desk (ops/src/cli.ts); `pnpm ops --help` tells the verbs. */
 import { spawnSync } from 'node:child_process'
 
 const args = ['--disable-warning=ExperimentalWarning', 'ops/src/cli.ts', ...process.argv.slice(2)]

@@ -1,7 +1,14 @@
 /** The app of ops: registry, publish API and the page over them. */
 import { createApp, healthRoutes, type ServiceLogger } from '@lantern/service'
 import type { FastifyInstance } from 'fastify'
+import { createAccess } from './access/access.ts'
+import { createGuard } from './access/guard.ts'
+import { createTokenDesk } from './access/token-desk.ts'
+import { createTokens } from './access/tokens.repository.ts'
+import { tokenRoutes } from './access/tokens.routes.ts'
 import { openArtifactStore } from './artifacts/artifact-store.ts'
+import { createAudit } from './audit/audit.repository.ts'
+import { auditRoutes } from './audit/audit.routes.ts'
 import { registryPage } from './console/registry-page.ts'
 import type { Database } from './database/database.ts'
 import type { SigningKeys } from './keys/signing-keys.ts'
@@ -18,6 +25,9 @@ const LOCAL_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/
 
 export function buildApp({ db, dataDir, keys, token, logger }: OpsParts): FastifyInstance {
   const app = createApp({ logger })
+  const audit = createAudit(db)
+  const tokens = createTokens(db)
+  const requireRight = createGuard(createAccess({ tokens, audit, firstToken: token }))
   const registry = createRegistry(db)
   const maintenance = createMaintenance(db)
   const store = openArtifactStore(dataDir)
@@ -31,8 +41,10 @@ export function buildApp({ db, dataDir, keys, token, logger }: OpsParts): Fastif
       .send({ status_code: 10004, message: 'Ops answers on this machine only: use http://127.0.0.1.' })
   })
   healthRoutes(app, { name: 'ops', ready: () => null })
-  registryRoutes(app, { registry, maintenance, store, desk, keys, token })
-  maintenanceRoutes(app, { desk: createMaintenanceDesk(registry, maintenance), token })
+  registryRoutes(app, { registry, maintenance, store, desk, keys, requireRight })
+  maintenanceRoutes(app, { desk: createMaintenanceDesk(registry, maintenance), requireRight })
+  tokenRoutes(app, { desk: createTokenDesk(tokens), requireRight })
+  auditRoutes(app, { audit, requireRight })
   registryPage(app, registry)
   return app
 }

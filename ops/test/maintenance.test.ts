@@ -9,8 +9,8 @@ import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { buildApp } from '../src/app.ts'
 import { createDeskClient } from '../src/cli/desk-client.ts'
-import { list } from '../src/cli/list.ts'
-import { maintenance } from '../src/cli/maintenance.ts'
+import { listRemotes } from '../src/cli/list.ts'
+import { closeOrOpen } from '../src/cli/maintenance.ts'
 import { type Database, openDatabase } from '../src/database/database.ts'
 import { aBuild } from '../src/gate/build.fixture.ts'
 import { openSigningKeys } from '../src/keys/signing-keys.ts'
@@ -38,13 +38,12 @@ beforeEach(() => {
   said = []
 })
 
-const desk = () =>
-  createDeskClient({ port: (app.server.address() as AddressInfo).port, dataDir, token: TOKEN, actor: 'night-shift' })
+const desk = () => createDeskClient({ port: (app.server.address() as AddressInfo).port, dataDir, token: TOKEN })
 const say = (line: string) => void said.push(line)
-const close = (order: Partial<Parameters<typeof maintenance>[1]>) =>
-  maintenance(desk(), { name: 'mine', reason: 'new ledger', end: false, to: '+2h', ...order }, say)
-const open = (order: Partial<Parameters<typeof maintenance>[1]> = {}) =>
-  maintenance(desk(), { name: 'mine', reason: 'done early', end: true, ...order }, say)
+const close = (order: Partial<Parameters<typeof closeOrOpen>[1]>) =>
+  closeOrOpen(desk(), { name: 'mine', reason: 'new ledger', end: false, to: '+2h', ...order }, say)
+const open = (order: Partial<Parameters<typeof closeOrOpen>[1]> = {}) =>
+  closeOrOpen(desk(), { name: 'mine', reason: 'done early', end: true, ...order }, say)
 
 async function publish(version: string): Promise<void> {
   for (const [file, content] of aBuild({ version }))
@@ -81,8 +80,8 @@ describe('maintenance', () => {
     await publish('1.0.2')
     const routes = async () => (await windows()).windows[0]?.map((window) => window.routes)
     expect(await routes()).toEqual([['/mine/finance'], ['/mine/record']])
-    await list(desk(), say)
-    expect(said.join('\n')).toMatch(/closed \/mine\/finance .* night-shift: new ledger/)
+    await listRemotes(desk(), say)
+    expect(said.join('\n')).toMatch(/closed \/mine\/finance .* ops-token: new ledger/)
     await open({ routes: ['/mine/finance'] })
     expect(await routes()).toEqual([['/mine/record']])
     await open()

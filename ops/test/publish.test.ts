@@ -10,7 +10,7 @@ import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { buildApp } from '../src/app.ts'
 import { createDeskClient } from '../src/cli/desk-client.ts'
-import { publish as publishFolder } from '../src/cli/publish.ts'
+import { publishFolder } from '../src/cli/publish.ts'
 import { type Database, openDatabase } from '../src/database/database.ts'
 import { aBuild, type FixtureBuild } from '../src/gate/build.fixture.ts'
 import { openSigningKeys, openToken } from '../src/keys/signing-keys.ts'
@@ -217,7 +217,7 @@ describe('keys', () => {
 
 describe('the CLI', () => {
   it('says in a sentence that the desk does not answer or the folder is no build', async () => {
-    const desk = createDeskClient({ port: 1, dataDir, token: TOKEN, actor: 'test' })
+    const desk = createDeskClient({ port: 1, dataDir, token: TOKEN })
     await expect(publishFolder(desk, join(dataDir, 'nowhere'), () => {})).rejects.toThrow('Build the remote first')
     await expect(publishFolder(desk, join(dataDir, 'artifacts/mine/1.0.3'), () => {})).rejects.toThrow(
       'does not answer',
@@ -227,7 +227,7 @@ describe('the CLI', () => {
   it('[OPS-2] publishes a dist folder, sends no bytes twice, and prints why a broken one is refused', async () => {
     await app.listen({ host: '127.0.0.1', port: 0 })
     const { port } = app.server.address() as AddressInfo
-    const desk = createDeskClient({ port, dataDir, token: TOKEN, actor: 'test' })
+    const desk = createDeskClient({ port, dataDir, token: TOKEN })
     const folder = join(dataDir, 'dist')
     const said: string[] = []
     const run = () => publishFolder(desk, folder, (line) => said.push(line))

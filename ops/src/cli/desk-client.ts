@@ -3,11 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Refusal } from '../gate/gate.rules.ts'
 import { TOKEN_FILE } from '../keys/signing-keys.ts'
-
-/** Something that the person at the terminal can mend; the message is all they need. */
-export class CliError extends Error {
-  override readonly name = 'CliError'
-}
+import { CliError } from './cli-error.ts'
 
 export type DeskClient = {
   get<Data>(path: string): Promise<Data | undefined>
@@ -15,10 +11,10 @@ export type DeskClient = {
   post<Data>(path: string, body?: unknown): Promise<Data>
 }
 
-export type DeskClientOptions = { port: number; dataDir: string; token: string; actor: string }
+export type DeskClientOptions = { port: number; dataDir: string; token: string }
 type Answer = { status_code?: number; message?: string; data?: unknown }
 
-export function createDeskClient({ port, dataDir, token, actor }: DeskClientOptions): DeskClient {
+export function createDeskClient({ port, dataDir, token }: DeskClientOptions): DeskClient {
   const origin = `http://127.0.0.1:${port}`
 
   async function call(
@@ -28,10 +24,9 @@ export function createDeskClient({ port, dataDir, token, actor }: DeskClientOpti
     type?: string,
   ): Promise<{ status: number; answer: Answer }> {
     const headers: Record<string, string> = {
-      'x-actor': actor,
+      authorization: `Bearer ${tokenOf(dataDir, token)}`,
       ...(type === undefined ? {} : { 'content-type': type }),
     }
-    if (method !== 'GET') headers.authorization = `Bearer ${tokenOf(dataDir, token)}`
     let response: Response
     try {
       response = await fetch(`${origin}${path}`, { method, headers, body, signal: AbortSignal.timeout(60_000) })
@@ -65,7 +60,7 @@ function tokenOf(dataDir: string, token: string): string {
   const file = join(dataDir, TOKEN_FILE)
   if (existsSync(file)) return readFileSync(file, 'utf8').trim()
   throw new CliError(
-    `There is no publish token: set OPS_TOKEN, or DATA_DIR to the folder that ops uses (looked for ${file}).`,
+    `There is no token of the desk: set OPS_TOKEN, or DATA_DIR to the folder that ops uses (looked for ${file}).`,
   )
 }
 

@@ -1,8 +1,10 @@
 /** What is live. */
 import type { AnnouncedWindow } from '../registry/maintenance.repository.ts'
 import type { DeskClient } from './desk-client.ts'
+import { defineVerb, JSON_OPTION } from './verb.ts'
 
-type Remotes = {
+/** Answer of `/api/remotes`. */
+export type Remotes = {
   revision: number
   remotes: {
     name: string
@@ -13,7 +15,18 @@ type Remotes = {
   }[]
 }
 
-export async function list(desk: DeskClient, say: (line: string) => void): Promise<void> {
+export const list = defineVerb({
+  name: 'list',
+  takes: '',
+  help: 'what is live, what stands behind it, what happened last',
+  options: JSON_OPTION,
+  async run({ options, desk, say }) {
+    if (options.json) return say(JSON.stringify(await desk.get<Remotes>('/api/remotes'), null, 2))
+    await listRemotes(desk, say)
+  },
+})
+
+export async function listRemotes(desk: DeskClient, say: (line: string) => void): Promise<void> {
   const answer = await desk.get<Remotes>('/api/remotes')
   if (answer === undefined || answer.remotes.length === 0) return say('Nothing is published yet.')
   say(`revision ${answer.revision}`)

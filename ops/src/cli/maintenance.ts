@@ -1,20 +1,43 @@
 /** Closes a remote, or some of its pages, for a while; opens it again. */
 import type { MaintenanceAnswer } from '../registry/maintenance-desk.ts'
-import { CliError, type DeskClient } from './desk-client.ts'
+import { consequenceMessages } from '../texts/consequences.messages.ts'
+import { CliError } from './cli-error.ts'
+import type { DeskClient } from './desk-client.ts'
 import { timeOf } from './time-of.rules.ts'
+import { DESTRUCTIVE_OPTIONS, defineVerb } from './verb.ts'
+
+export const maintenance = defineVerb({
+  name: 'maintenance',
+  takes: 'REMOTE',
+  help: 'close a remote, or some of its pages, for a while; --end opens it again',
+  options: {
+    ...DESTRUCTIVE_OPTIONS,
+    route: { type: 'string', multiple: true, value: 'PATH', help: 'only this page and those below it' },
+    from: { type: 'string', value: 'TIME', help: 'when it begins; left out = now' },
+    to: { type: 'string', value: 'TIME', help: 'when it ends; +30m counts from the beginning' },
+    zh: { type: 'string', value: 'WORDS', help: 'what members read in Chinese' },
+    en: { type: 'string', value: 'WORDS', help: 'what members read in English' },
+    end: { type: 'boolean', help: 'end the windows that stand' },
+  },
+  async run({ words: [name = ''], options: { reason, route, yes: _, ...window }, desk, say, confirm }) {
+    const order = { ...window, name, reason, routes: route }
+    await confirm(consequencesOf(order, Date.now()), name)
+    await closeOrOpen(desk, order, say)
+  },
+})
 
 export type MaintenanceOrder = {
   name: string
   reason: string
   end: boolean
-  routes?: string[]
+  routes?: readonly string[]
   from?: string
   to?: string
   zh?: string
   en?: string
 }
 
-export async function maintenance(
+export async function closeOrOpen(
   desk: DeskClient,
   order: MaintenanceOrder,
   say: (line: string) => void,
@@ -30,6 +53,17 @@ export async function maintenance(
     )
   }
   if (answer.kind === 'ended') say(`${order.name} is open again (revision ${answer.revision}).`)
+}
+
+function consequencesOf(order: MaintenanceOrder, nowMs: number): string[] {
+  const { name } = order
+  const routes = (order.routes ?? []).join(' ')
+  if (order.end) return [consequenceMessages.en.open({ name, routes })]
+  const { from, to } = windowOf(order, nowMs)
+  return [
+    consequenceMessages.en.close({ name, routes, from: iso(from), to: `${iso(to)} UTC` }),
+    consequenceMessages.en.closed,
+  ]
 }
 
 function windowOf({ routes, from, to, zh, en }: MaintenanceOrder, nowMs: number) {

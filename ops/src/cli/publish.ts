@@ -6,12 +6,23 @@ import * as v from 'valibot'
 import { readTree } from '../artifacts/artifact-store.ts'
 import { BUILD_FILE, digestOf } from '../gate/gate.rules.ts'
 import type { PublishAnswer } from '../registry/release-desk.ts'
-import { CliError, type DeskClient } from './desk-client.ts'
+import { CliError } from './cli-error.ts'
+import type { DeskClient } from './desk-client.ts'
+import { defineVerb } from './verb.ts'
 
 /** Made by builds for people and tools, never for browsers. */
 const NOT_PUBLISHED = /(?:^|\/)\.|\.map$|\.br$|\.gz$|\.LICENSE\.txt$|(?:^|\/)mf-stats\.json$/
 
-export async function publish(desk: DeskClient, folder: string, say: (line: string) => void): Promise<void> {
+export const publish = defineVerb({
+  name: 'publish',
+  takes: 'DIST',
+  help: 'send the dist folder of a remote; it goes live when it passes the gate',
+  more: 'The same bytes again change nothing. A refused build changes nothing either: each refusal says what to mend.',
+  options: {},
+  run: ({ words: [folder = ''], desk, say }) => publishFolder(desk, folder, say),
+})
+
+export async function publishFolder(desk: DeskClient, folder: string, say: (line: string) => void): Promise<void> {
   const files = new Map([...(await readTree(folder))].filter(([file]) => !NOT_PUBLISHED.test(file)))
   const { name, version } = readBuild(folder, files)
   const address = `/api/builds/${name}/${encodeURIComponent(version)}`

@@ -1,5 +1,6 @@
 /** The registry's tables (migrations/). */
 import type { Generated } from 'kysely'
+import type { Role } from '../access/rights.rules.ts'
 
 export type DeploymentKind = 'publish' | 'promote' | 'rollback'
 
@@ -42,6 +43,20 @@ export type Schema = {
     reason: string
     actor: string
     at: Generated<Date>
+  }
+  access_tokens: {
+    name: string
+    role: Role
+    /** The one remote it may change; null = any. */
+    remote: string | null
+    /** SHA-256, hex. */
+    hash: string
+    made_at: Generated<Date>
+    made_by: string
+    expires_at: Date | null
+    revoked_at: Date | null
+    revoked_by: string | null
+    last_used_at: Date | null
   }
   audit_log: {
     id: Generated<number>

@@ -1,28 +1,13 @@
-/** What the calls of the release desk have in common: the token, the actor, the envelope. */
-import { timingSafeEqual } from 'node:crypto'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+/** What the calls of the release desk have in common: the envelope and how they refuse. */
+import type { FastifyReply } from 'fastify'
 import * as v from 'valibot'
 import type { Refusal } from '../gate/gate.rules.ts'
 
 const SUCCESS = 6000
 export const VALIDATION = 10003
-const AUTH = 10004
 
 /** Why somebody changes what is live: always told. */
 export const reasonSchema = v.pipe(v.string(), v.trim(), v.minLength(3), v.maxLength(300))
-
-export function requireToken(request: FastifyRequest, reply: FastifyReply, token: string): FastifyReply | undefined {
-  const given = Buffer.from(request.headers.authorization ?? '')
-  const expected = Buffer.from(`Bearer ${token}`)
-  if (given.length === expected.length && timingSafeEqual(given, expected)) return undefined
-  return fail(reply, 401, AUTH, 'This call needs the publish token: `authorization: Bearer <OPS_TOKEN>`.')
-}
-
-/** Who did it, as told by the CLI; for the log, not for rights. */
-export function actorOf(request: FastifyRequest): string {
-  const actor = request.headers['x-actor']
-  return typeof actor === 'string' && /^[\w.@-]{1,60}$/.test(actor) ? actor : 'unknown'
-}
 
 export function parse<Schema extends v.GenericSchema>(
   schema: Schema,

@@ -16,8 +16,13 @@ export type MaintenanceDesk = {
 }
 
 export function createMaintenanceDesk(registry: Registry, maintenance: Maintenance, nowMs = Date.now): MaintenanceDesk {
+  const refusing = (action: string, name: string, actor: string) => async (what: string, mend: string) => {
+    await registry.audit({ actor, action, name, version: '', outcome: 'refused', detail: what })
+    return refused(what, mend)
+  }
   return {
     async announce(name, window, reason, actor) {
+      const refuse = refusing('maintenance', name, actor)
       const { live } = await registry.current()
       const row = live.find((deployment) => deployment.name === name)
       if (row === undefined) return refuse(`No remote named ${name} is live.`, 'See the names with `list`.')
@@ -36,6 +41,7 @@ export function createMaintenanceDesk(registry: Registry, maintenance: Maintenan
     },
 
     async end(name, route, reason, actor) {
+      const refuse = refusing('maintenance-end', name, actor)
       const standing = (await maintenance.standing()).filter((window) => window.name === name)
       const windows = route === undefined ? standing : standing.filter(({ routes }) => routes?.includes(route))
       if (windows.length === 0)
@@ -54,6 +60,6 @@ function isBelow(route: string, prefixes: readonly string[]): boolean {
   return prefixes.some((prefix) => route === prefix || route.startsWith(`${prefix}/`))
 }
 
-function refuse(what: string, mend: string): MaintenanceAnswer {
+function refused(what: string, mend: string): MaintenanceAnswer {
   return { kind: 'refused', refusals: [{ rule: 'maintenance', what, mend }] }
 }

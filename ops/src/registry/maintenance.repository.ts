@@ -1,6 +1,7 @@
 /** Windows of maintenance in the registry: announced, ended, never changed. */
 import type { MaintenanceWindow } from '@lantern/contract/federation'
 import * as v from 'valibot'
+import { auditLine } from '../audit/audit.repository.ts'
 import type { Database } from '../database/database.ts'
 import { inRevision, revisionOf } from './revision.ts'
 
@@ -63,17 +64,14 @@ export function createMaintenance(db: Database) {
           .insertInto('maintenance_lines')
           .values({ revision, name, kind: 'announce', ends: null, ...row, reason, actor })
           .execute()
-        await trx
-          .insertInto('audit_log')
-          .values({
-            actor,
-            action: 'maintenance',
-            name,
-            version: '',
-            outcome: 'done',
-            detail: `${reason}: ${JSON.stringify(window)}`,
-          })
-          .execute()
+        await auditLine(trx, {
+          actor,
+          action: 'maintenance',
+          name,
+          version: '',
+          outcome: 'done',
+          detail: `${reason}: ${JSON.stringify(window)}`,
+        })
       })
     },
 
@@ -85,17 +83,14 @@ export function createMaintenance(db: Database) {
           .insertInto('maintenance_lines')
           .values({ revision, name, kind: 'end', ends, ...empty, reason, actor })
           .execute()
-        await trx
-          .insertInto('audit_log')
-          .values({
-            actor,
-            action: 'maintenance-end',
-            name,
-            version: '',
-            outcome: 'done',
-            detail: `${reason}: window ${ends}`,
-          })
-          .execute()
+        await auditLine(trx, {
+          actor,
+          action: 'maintenance-end',
+          name,
+          version: '',
+          outcome: 'done',
+          detail: `${reason}: window ${ends}`,
+        })
       })
     },
   }

@@ -1,8 +1,9 @@
-/** The calls that close and open remotes. They need the publish token. */
+/** The calls that close and open remotes. */
 import { maintenanceWindowSchema, remoteNameSchema } from '@lantern/contract/federation'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as v from 'valibot'
-import { actorOf, fail, ok, parse, reasonSchema, refuse, requireToken, VALIDATION } from './answers.ts'
+import { actorOf, type RequireRight } from '../access/guard.ts'
+import { fail, ok, parse, reasonSchema, refuse, VALIDATION } from './answers.ts'
 import type { MaintenanceAnswer, MaintenanceDesk } from './maintenance-desk.ts'
 
 const pathSchema = v.pipe(v.string(), v.regex(/^\/[\w./-]{1,200}$/, 'a route is a path'))
@@ -17,15 +18,12 @@ const endBody = v.object({ route: v.optional(pathSchema), reason: reasonSchema }
 
 export function maintenanceRoutes(
   app: FastifyInstance,
-  { desk, token }: { desk: MaintenanceDesk; token: string },
+  { desk, requireRight }: { desk: MaintenanceDesk; requireRight: RequireRight },
 ): void {
-  const guarded = {
-    onRequest: async (request: FastifyRequest, reply: FastifyReply) => requireToken(request, reply, token),
-  }
   const answered = (reply: FastifyReply, answer: MaintenanceAnswer) =>
     answer.kind === 'refused' ? refuse(reply, answer.refusals) : ok(answer)
 
-  app.post('/api/remotes/:name/maintenance', guarded, async (request, reply) => {
+  app.post('/api/remotes/:name/maintenance', requireRight('maintenance'), async (request, reply) => {
     const params = parse(v.object({ name: remoteNameSchema }), request.params, reply)
     if (params === undefined) return reply
     const body = v.safeParse(announceBody, request.body)
@@ -34,7 +32,7 @@ export function maintenanceRoutes(
     return answered(reply, await desk.announce(params.name, window, reason, actorOf(request)))
   })
 
-  app.post('/api/remotes/:name/maintenance/end', guarded, async (request, reply) => {
+  app.post('/api/remotes/:name/maintenance/end', requireRight('maintenance'), async (request, reply) => {
     const params = parse(v.object({ name: remoteNameSchema }), request.params, reply)
     if (params === undefined) return reply
     const body = v.safeParse(endBody, request.body)

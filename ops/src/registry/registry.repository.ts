@@ -7,6 +7,7 @@ import {
 } from '@lantern/contract/federation'
 import type { Transaction } from 'kysely'
 import * as v from 'valibot'
+import { type AuditLine, auditLine } from '../audit/audit.repository.ts'
 import type { Database } from '../database/database.ts'
 import type { DeploymentKind, Schema } from '../database/schema.ts'
 import type { DeployedBuild, HistoryLine } from './discovery.rules.ts'
@@ -26,14 +27,6 @@ export type NewDeployment = {
   kept: string[]
   reason: string
   actor: string
-}
-export type AuditLine = {
-  actor: string
-  action: string
-  name: string
-  version: string
-  outcome: string
-  detail: string
 }
 export type Deployment = Schema['deployments'] extends infer Row
   ? { [Key in keyof Row]: Key extends 'at' ? Date : Row[Key] }
@@ -119,16 +112,13 @@ export function createRegistry(db: Database) {
           .values({ ...rest, revision, from_version: from, kept: JSON.stringify(kept) })
           .execute()
         const { actor, kind, name, version, reason } = deployment
-        await trx
-          .insertInto('audit_log')
-          .values({ actor, action: kind, name, version, outcome: 'done', detail: reason })
-          .execute()
+        await auditLine(trx, { actor, action: kind, name, version, outcome: 'done', detail: reason })
       })
     },
 
     /** Notes what was refused: the log of attempts is as useful as that of successes. */
     async audit(line: AuditLine): Promise<void> {
-      await db.insertInto('audit_log').values(line).execute()
+      await auditLine(db, line)
     },
   }
 }

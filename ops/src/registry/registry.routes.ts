@@ -1,10 +1,11 @@
-/** The publish API and what the edge reads. Writes need the token; the process listens on loopback only. */
+/** The publish API and what the edge reads. All but discovery and its key needs a token; the process listens on loopback only. */
 import { fileNameSchema, remoteNameSchema, versionSchema } from '@lantern/contract/federation'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
+import { actorOf, type RequireRight } from '../access/guard.ts'
 import type { ArtifactStore } from '../artifacts/artifact-store.ts'
 import type { SigningKeys } from '../keys/signing-keys.ts'
-import { actorOf, fail, ok, parse, reasonSchema, refuse, requireToken, VALIDATION } from './answers.ts'
+import { fail, ok, parse, reasonSchema, refuse, VALIDATION } from './answers.ts'
 import type { Maintenance } from './maintenance.repository.ts'
 import type { Registry } from './registry.repository.ts'
 import type { ReleaseDesk } from './release-desk.ts'
@@ -15,7 +16,7 @@ export type RegistryRouteParts = {
   store: ArtifactStore
   desk: ReleaseDesk
   keys: SigningKeys
-  token: string
+  requireRight: RequireRight
 }
 
 /** Largest file of a build, bytes. A remote's first route has 60 kB; this leaves room for a picture. */
@@ -30,11 +31,8 @@ const rollbackBody = v.object({
 
 export function registryRoutes(
   app: FastifyInstance,
-  { registry, maintenance, store, desk, keys, token }: RegistryRouteParts,
+  { registry, maintenance, store, desk, keys, requireRight }: RegistryRouteParts,
 ): void {
-  const guarded = {
-    onRequest: async (request: FastifyRequest, reply: FastifyReply) => requireToken(request, reply, token),
-  }
   app.addContentTypeParser(
     'application/octet-stream',
     { parseAs: 'buffer', bodyLimit: FILE_LIMIT },
@@ -50,7 +48,7 @@ export function registryRoutes(
   })
   app.get('/key', async () => ({ keyId: keys.keyId, algorithm: 'Ed25519', publicKey: keys.publicKey }))
 
-  app.get('/api/remotes', async () => {
+  app.get('/api/remotes', requireRight('read'), async () => {
     const { revision, live } = await registry.current()
     const windows = await maintenance.standing()
     const remotes = await Promise.all(
@@ -65,7 +63,7 @@ export function registryRoutes(
     return ok({ revision, remotes })
   })
 
-  app.get('/api/builds/:name/:version', async (request, reply) => {
+  app.get('/api/builds/:name/:version', requireRight('read'), async (request, reply) => {
     const params = parse(buildParams, request.params, reply)
     if (params === undefined) return reply
     const digest = await registry.buildDigest(params.name, params.version)
@@ -73,23 +71,27 @@ export function registryRoutes(
     return ok({ ...params, digest })
   })
 
-  app.put('/api/builds/:name/:version/files/*', { ...guarded, bodyLimit: FILE_LIMIT }, async (request, reply) => {
-    const params = parse(fileParams, request.params, reply)
-    if (params === undefined) return reply
-    if (!Buffer.isBuffer(request.body))
-      return fail(reply, 415, VALIDATION, 'Send the file as application/octet-stream.')
-    await store.stage(params.name, params.version, params['*'], request.body)
-    return ok({ file: params['*'], size: request.body.length })
-  })
+  app.put(
+    '/api/builds/:name/:version/files/*',
+    { ...requireRight('publish'), bodyLimit: FILE_LIMIT },
+    async (request, reply) => {
+      const params = parse(fileParams, request.params, reply)
+      if (params === undefined) return reply
+      if (!Buffer.isBuffer(request.body))
+        return fail(reply, 415, VALIDATION, 'Send the file as application/octet-stream.')
+      await store.stage(params.name, params.version, params['*'], request.body)
+      return ok({ file: params['*'], size: request.body.length })
+    },
+  )
 
-  app.post('/api/builds/:name/:version/publish', guarded, async (request, reply) => {
+  app.post('/api/builds/:name/:version/publish', requireRight('publish'), async (request, reply) => {
     const params = parse(buildParams, request.params, reply)
     if (params === undefined) return reply
     const answer = await desk.publish(params.name, params.version, actorOf(request))
     return answer.kind === 'refused' ? refuse(reply, answer.refusals) : ok(answer)
   })
 
-  app.post('/api/remotes/:name/rollback', guarded, async (request, reply) => {
+  app.post('/api/remotes/:name/rollback', requireRight('rollback'), async (request, reply) => {
     const params = parse(v.object({ name: remoteNameSchema }), request.params, reply)
     if (params === undefined) return reply
     const body = v.safeParse(rollbackBody, request.body)

@@ -1,0 +1,48 @@
+/** Who may do what at the desk, as one table: the server asks it before each change, the console before it draws a button. Pure. */
+
+/** `edge` is a machine that reports health and reads nothing; the others are people and pipelines. */
+export const ROLES = ['edge', 'viewer', 'deployer', 'admin'] as const
+export type Role = (typeof ROLES)[number]
+
+const DEPLOYING = ['deployer', 'admin'] as const
+
+/** Each thing that can be asked of the desk → the roles that may. A new action is one line here. */
+export const RIGHTS = {
+  read: ['viewer', 'deployer', 'admin'],
+  publish: DEPLOYING,
+  promote: DEPLOYING,
+  canary: DEPLOYING,
+  pin: DEPLOYING,
+  rollback: DEPLOYING,
+  kill: DEPLOYING,
+  maintenance: DEPLOYING,
+  skin: DEPLOYING,
+  override: DEPLOYING,
+  token: ['admin'],
+  health: ['edge', 'admin'],
+} as const satisfies Record<string, readonly Role[]>
+export type Action = keyof typeof RIGHTS
+export const ACTIONS = Object.keys(RIGHTS) as readonly Action[]
+
+/** What a token stands for. */
+export type Grant = {
+  /** Name of the token: the actor of the audit log. */
+  readonly name: string
+  readonly role: Role
+  /** The one remote it may change; null = any. */
+  readonly remote: string | null
+}
+
+/** @param remote the remote that would be changed; left out = something that belongs to no single remote */
+export function may(grant: Grant, action: Action, remote?: string): boolean {
+  return refusalOf(grant, action, remote) === null
+}
+
+/** Why a grant does not reach, as a sentence with the way out; null when it does. */
+export function refusalOf(grant: Grant, action: Action, remote?: string): string | null {
+  const roles: readonly Role[] = RIGHTS[action]
+  if (!roles.includes(grant.role))
+    return `${grant.name} is a token of the role ${grant.role}; ${action} takes ${roles.join(' or ')}. Ask an admin for one.`
+  if (grant.remote === null || action === 'read' || remote === grant.remote) return null
+  return `${grant.name} may change ${grant.remote} only${remote === undefined ? '' : `, not ${remote}`}. Ask an admin for a wider token.`
+}

@@ -1,0 +1,43 @@
+/** The calls that make, list and revoke tokens: for admins. */
+import { remoteNameSchema } from '@lantern/contract/federation'
+import type { FastifyInstance } from 'fastify'
+import * as v from 'valibot'
+import { fail, ok, parse, reasonSchema, refuse, VALIDATION } from '../registry/answers.ts'
+import { actorOf, type RequireRight } from './guard.ts'
+import { ROLES } from './rights.rules.ts'
+import { tokenNameSchema } from './token.rules.ts'
+import type { TokenDesk } from './token-desk.ts'
+
+const createBody = v.object({
+  name: tokenNameSchema,
+  role: v.picklist(ROLES, `the role is one of ${ROLES.join(', ')}`),
+  remote: v.optional(v.nullable(remoteNameSchema), null),
+  /** Epoch ms. */
+  expiresAt: v.optional(v.nullable(v.number()), null),
+  reason: v.optional(v.union([v.literal(''), reasonSchema]), ''),
+})
+const revokeBody = v.object({ reason: reasonSchema })
+
+export function tokenRoutes(
+  app: FastifyInstance,
+  { desk, requireRight }: { desk: TokenDesk; requireRight: RequireRight },
+): void {
+  app.get('/api/tokens', requireRight('token'), async () => ok({ tokens: await desk.list() }))
+
+  app.post('/api/tokens', requireRight('token'), async (request, reply) => {
+    const body = v.safeParse(createBody, request.body)
+    if (!body.success) return fail(reply, 400, VALIDATION, `The token is wrong: ${body.issues[0].message}.`)
+    const answer = await desk.create(body.output, actorOf(request))
+    return answer.kind === 'refused' ? refuse(reply, answer.refusals) : ok(answer)
+  })
+
+  // Not `:name`: that is the remote which a confined token may change.
+  app.post('/api/tokens/:token/revoke', requireRight('token'), async (request, reply) => {
+    const params = parse(v.object({ token: v.string() }), request.params, reply)
+    if (params === undefined) return reply
+    const body = v.safeParse(revokeBody, request.body)
+    if (!body.success) return fail(reply, 400, VALIDATION, 'To revoke a token, tell a reason of 3 to 300 characters.')
+    const answer = await desk.revoke(params.token, body.output.reason, actorOf(request))
+    return answer.kind === 'refused' ? refuse(reply, answer.refusals) : ok(answer)
+  })
+}

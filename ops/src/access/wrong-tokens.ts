@@ -1,0 +1,45 @@
+/** Slows down whoever tries tokens. Only wrong ones count, and who was let in lately stays in: a flood locks nobody out of the desk. */
+
+/** Wrong tokens from one address before it must wait. */
+export const WRONG_LIMIT = 10
+export const WRONG_WINDOW_MS = 60_000
+/** How long a token that was right is asked about without counting. */
+const TRUSTED_MS = 3_600_000
+/** Addresses and tokens that are remembered; the oldest is forgotten first. */
+const REMEMBERED = 1_000
+
+export type WrongTokens = {
+  /** Must this address wait before this token is even looked at? */
+  mustWait(address: string, hash: string): boolean
+  wrong(address: string): void
+  right(hash: string): void
+}
+
+export function createWrongTokens(nowMs: () => number): WrongTokens {
+  const counts = new Map<string, { count: number; sinceMs: number }>()
+  const trusted = new Map<string, number>()
+  return {
+    mustWait(address, hash) {
+      if (nowMs() - (trusted.get(hash) ?? Number.NEGATIVE_INFINITY) < TRUSTED_MS) return false
+      const seen = counts.get(address)
+      return seen !== undefined && nowMs() - seen.sinceMs < WRONG_WINDOW_MS && seen.count >= WRONG_LIMIT
+    },
+    wrong(address) {
+      const seen = counts.get(address)
+      if (seen === undefined || nowMs() - seen.sinceMs >= WRONG_WINDOW_MS) {
+        remember(counts, address, { count: 1, sinceMs: nowMs() })
+      } else seen.count += 1
+    },
+    right(hash) {
+      remember(trusted, hash, nowMs())
+    },
+  }
+}
+
+function remember<Value>(map: Map<string, Value>, key: string, value: Value): void {
+  map.delete(key)
+  map.set(key, value)
+  if (map.size <= REMEMBERED) return
+  const [oldest] = map.keys()
+  if (oldest !== undefined) map.delete(oldest)
+}

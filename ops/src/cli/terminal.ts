@@ -1,0 +1,39 @@
+/** The terminal as verbs see it: what is said, what is told on the way, what is asked. */
+import { createInterface } from 'node:readline/promises'
+import type { Readable, Writable } from 'node:stream'
+import { CliError } from './cli-error.ts'
+import type { Call, VerbOptions } from './verb.ts'
+
+export type TerminalParts = {
+  input: Readable & { isTTY?: boolean }
+  output: Writable
+  errors: Writable & { isTTY?: boolean }
+  /** `--yes` was given. */
+  isSure: boolean
+}
+
+export function openTerminal({
+  input,
+  output,
+  errors,
+  isSure,
+}: TerminalParts): Pick<Call<VerbOptions>, 'say' | 'progress' | 'confirm'> {
+  const say = (line: string) => void output.write(`${line}\n`)
+  const progress = (line: string) => void errors.write(`${line}\n`)
+  return {
+    say,
+    progress,
+    async confirm(consequences, word) {
+      for (const line of consequences) progress(line)
+      // A pipeline has nobody to ask: whoever wrote it was sure.
+      if (isSure || !input.isTTY || !errors.isTTY) return
+      const asking = createInterface({ input, output: errors })
+      try {
+        const typed = await asking.question(`Type ${word} to do it: `)
+        if (typed.trim() !== word) throw new CliError('Nothing was changed.')
+      } finally {
+        asking.close()
+      }
+    },
+  }
+}

@@ -1,0 +1,22 @@
+/** Texts of the desk in both languages, side by side and typed: a missing English text does not compile. (The i18n package is the browser's.) */
+export const LANGUAGES = ['zh', 'en'] as const
+export type Language = (typeof LANGUAGES)[number]
+
+/** A fixed text, or a function of named values. */
+// biome-ignore lint/suspicious/noExplicitAny: a text may take any named values; each use is typed by the definition
+type Texts = { readonly [key: string]: string | ((values: any) => string) | { readonly [word: string]: string } }
+type SameForm<Table> = { readonly [Key in keyof Table]: Widened<Table[Key]> }
+type Widened<Text> = Text extends string
+  ? string
+  : Text extends (...values: never[]) => string
+    ? Text
+    : { readonly [Word in keyof Text]: string }
+export type Messages<Table extends Texts> = { readonly [L in Language]: SameForm<Table> }
+
+/** Ties the texts of a page together. */
+export function defineMessages<const Table extends Texts>(messages: {
+  readonly zh: Table
+  readonly en: SameForm<NoInfer<Table>>
+}): Messages<Table> {
+  return messages as unknown as Messages<Table>
+}

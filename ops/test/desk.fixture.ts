@@ -1,0 +1,52 @@
+/** A whole desk on an empty database in memory, for tests that call it over HTTP. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createLogger } from '@lantern/service'
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from '../src/app.ts'
+import { type Database, openDatabase } from '../src/database/database.ts'
+import { aBuild, type FixtureBuild } from '../src/gate/build.fixture.ts'
+import { openSigningKeys } from '../src/keys/signing-keys.ts'
+
+export const FIRST_TOKEN = 'a-token-for-tests-only'
+export const HOST = '127.0.0.1:3200'
+
+export type TestDesk = {
+  app: FastifyInstance
+  db: Database
+  /** A call of the API with a token; the first one when left out. */
+  call(method: 'GET' | 'POST' | 'PUT', url: string, payload?: object, token?: string): Promise<TestAnswer>
+  publish(build: Partial<FixtureBuild>, token?: string): Promise<TestAnswer>
+  close(): Promise<void>
+}
+export type TestAnswer = Awaited<ReturnType<FastifyInstance['inject']>>
+
+export async function openDesk(): Promise<TestDesk> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'lantern-ops-'))
+  const db = await openDatabase({})
+  const logger = createLogger('ops', { write: () => {} })
+  const app = buildApp({ db, dataDir, keys: openSigningKeys(dataDir), token: FIRST_TOKEN, logger })
+  const call: TestDesk['call'] = (method, url, payload, token = FIRST_TOKEN) =>
+    app.inject({ method, url, payload, headers: { host: HOST, authorization: `Bearer ${token}` } })
+  return {
+    app,
+    db,
+    call,
+    async publish(build, token = FIRST_TOKEN) {
+      const { name = 'mine', version = '1.0.0-aaaa' } = build
+      const address = `/api/builds/${name}/${version}`
+      for (const [file, payload] of aBuild(build)) {
+        const headers = { host: HOST, authorization: `Bearer ${token}`, 'content-type': 'application/octet-stream' }
+        const answer = await app.inject({ method: 'PUT', url: `${address}/files/${file}`, headers, payload })
+        if (answer.statusCode !== 200) return answer
+      }
+      return call('POST', `${address}/publish`, {}, token)
+    },
+    async close() {
+      await app.close()
+      await db.destroy()
+      rmSync(dataDir, { recursive: true })
+    },
+  }
+}
