@@ -14,8 +14,10 @@ import { requireOpenVenue } from './content/venues.ts'
 import { controlRoutes } from './control/control.routes.ts'
 import { coreActions } from './control/core-actions.ts'
 import { registerDemo } from './demo/register-demo.ts'
+import { auditRoutes } from './finance/audit.routes.ts'
 import { depositRoutes } from './finance/deposit.routes.ts'
 import { depositActions } from './finance/deposit-actions.ts'
+import { explainRoutes } from './finance/explain.routes.ts'
 import { recordRoutes } from './finance/records.routes.ts'
 import { moveAtOnce } from './finance/transfer.repository.ts'
 import { walletRoutes } from './finance/wallet.routes.ts'
@@ -99,6 +101,8 @@ async function routes(
   depositRoutes(wire)
   withdrawalRoutes(wire)
   recordRoutes(wire)
+  auditRoutes(wire)
+  explainRoutes(wire)
   gameRoutes(wire, liveMatches)
   registerBook(wire, { catalogue })
   registerSearch(wire, { catalogue })

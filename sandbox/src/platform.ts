@@ -25,6 +25,7 @@ import { transferJob } from './finance/wallet.routes.ts'
 import { withdrawalJob } from './finance/withdrawal.routes.ts'
 import { createJobRunner, type Job } from './jobs/jobs.ts'
 import { type Seeder, seed } from './seed/seed.ts'
+import { seedTurnover } from './seed/seed-turnover.ts'
 import { loadServiceKey } from './service/agents.ts'
 import { insteadJob } from './service/instead.ts'
 import { serviceJob } from './service/service.routes.ts'
@@ -77,7 +78,13 @@ export async function openPlatform({
   const hub = createHub()
   const bots = createBots(hub, catalogue)
   const credited = [giveWelcome, joinOnDeposit, ...depositCredited]
-  await seed(db, clock.now(), [seedBets, seedActivity, (trx, now) => seedChat(trx, catalogue, now), ...seeders])
+  await seed(db, clock.now(), [
+    seedBets,
+    seedTurnover,
+    seedActivity,
+    (trx, now) => seedChat(trx, catalogue, now),
+    ...seeders,
+  ])
   if (!(await storedClock(db))) await storeClock(db, clock.state())
   const serviceKey = await loadServiceKey(db)
   const jobs = createJobRunner(

@@ -6,10 +6,10 @@ import { useState } from 'react'
 import { useHideAmounts } from '../parts/hide-amounts.atoms.ts'
 import { STALE_FIGURE_MS, useFreshMoney, walletQuery } from '../parts/money.api.ts'
 import { partsMessages } from '../parts/parts.messages.ts'
+import { useRefreshGate } from '../parts/use-refresh-gate.ts'
 import { balanceMessages } from './balance.messages.ts'
 import styles from './balance.module.css'
 import { BalanceSheet } from './balance-sheet.tsx'
-import { useRefreshGate } from './use-refresh-gate.ts'
 
 /** Slot `header.balance`: the available balance, its refresh button, and a sheet with the rest (G8). Nothing for a visitor. */
 export function BalancePill() {

@@ -24,6 +24,11 @@ const BetRecordPage = lazy(() =>
   import('../record/bet-record-page.tsx').then(({ BetRecordPage: page }) => ({ default: page })),
 )
 
+const BreakdownPage = lazy(() =>
+  import('../finance/breakdown/breakdown-page.tsx').then(({ BreakdownPage: page }) => ({ default: page })),
+)
+const AuditPage = lazy(() => import('../audit/audit-page.tsx').then(({ AuditPage: page }) => ({ default: page })))
+
 /** Paths of the specification; those without a page in this version say so. */
 const COMING = MINE_PATHS.flatMap((path) => (path === ROUTE.mine ? [] : path.slice(`${ROUTE.mine}/`.length)))
 
@@ -35,6 +40,8 @@ export const routes: RouteObject[] = [
   { path: 'finance/transfer', element: <TransferPage /> },
   { path: 'record/transRecord', element: <TransRecordPage /> },
   { path: 'record/betRecord', element: <BetRecordPage /> },
+  { path: 'balance', element: <BreakdownPage /> },
+  { path: 'audit', element: <AuditPage /> },
   // A route above of the same path goes first; what is not here is the shell's 404.
   ...COMING.map((path) => ({ path, element: <NotFound /> })),
 ]

@@ -1,6 +1,6 @@
 import { ROUTE } from '@lantern/contract'
 import { useMessages } from '@lantern/i18n'
-import { IconHistory, IconOffers, IconReceipt, IconService } from '@lantern/ui'
+import { IconChart, IconCoins, IconHistory, IconOffers, IconReceipt, IconService } from '@lantern/ui'
 import { Link } from 'react-router-dom'
 import { hubMessages } from './hub.messages.ts'
 import styles from './hub.module.css'
@@ -16,6 +16,8 @@ export function Entries({ pendingBet }: { pendingBet: number }) {
       detail: pendingBet > 0 ? t.betsOpen({ n: String(pendingBet) }) : t.betsNone,
     },
     { to: ROUTE.transRecord, icon: <IconHistory />, title: t.trans, detail: t.transDetail },
+    { to: ROUTE.audit, icon: <IconChart />, title: t.audit, detail: t.auditDetail },
+    { to: ROUTE.balance, icon: <IconCoins />, title: t.balance, detail: t.balanceDetail },
     { to: ROUTE.offers, icon: <IconOffers />, title: t.offers, detail: t.offersDetail },
     { to: ROUTE.customer, icon: <IconService />, title: t.support, detail: t.supportDetail },
   ]

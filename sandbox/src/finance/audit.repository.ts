@@ -130,7 +130,8 @@ export async function expireAuditTasks(trx: Trx, memberId: string, now: number):
   }
 }
 
-async function openTasks(db: Executor, memberId: string): Promise<AuditTask[]> {
+/** Oldest first: the order in which bets count. */
+export async function openTasks(db: Executor, memberId: string): Promise<AuditTask[]> {
   return db
     .selectFrom('audit_tasks')
     .selectAll()

@@ -2,6 +2,7 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../clock/site-time.rules.ts'
 import type { Trx } from '../database/database.ts'
 import { openAuditTask } from '../finance/audit.repository.ts'
+import { CARRIED } from '../finance/audit-view.rules.ts'
 import { HOUSE_BANKS } from '../finance/deposit.rules.ts'
 import { houseAccount, type MemberKind, memberAccount } from '../ledger/accounts.ts'
 import { post } from '../ledger/ledger.ts'
@@ -46,7 +47,7 @@ async function turnover(trx: Trx, now: number): Promise<void> {
     required: 200_000,
     at: now - 2 * DAY_MS,
   })
-  await trx.updateTable('audit_tasks').set({ done: 168_000 }).where('id', '=', own).execute()
+  await carryOver(trx, own, 168_000, now - 2 * DAY_MS)
   const bonus = await openAuditTask(trx, {
     memberId: MEMBER,
     source: 'offer',
@@ -58,7 +59,16 @@ async function turnover(trx: Trx, now: number): Promise<void> {
     endAt: now + 6 * DAY_MS,
     at: now - DAY_MS,
   })
-  await trx.updateTable('audit_tasks').set({ done: 21_500 }).where('id', '=', bonus).execute()
+  await carryOver(trx, bonus, 21_500, now - DAY_MS)
+}
+
+/** What a task had before its bets were recorded: a line of its own, so that the lines add up to what is done. */
+async function carryOver(trx: Trx, taskId: string, counted: number, at: number): Promise<void> {
+  await trx.updateTable('audit_tasks').set({ done: counted }).where('id', '=', taskId).execute()
+  await trx
+    .insertInto('audit_contributions')
+    .values({ task_id: taskId, bet_no: CARRIED, counted, rule: CARRIED, at })
+    .execute()
 }
 
 async function mails(trx: Trx, now: number): Promise<void> {

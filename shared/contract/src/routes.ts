@@ -30,6 +30,8 @@ export const ROUTE = {
   transfer: '/mine/finance/transfer',
   transRecord: '/mine/record/transRecord',
   betRecord: '/mine/record/betRecord',
+  audit: '/mine/audit',
+  balance: '/mine/balance',
 } as const
 
 /** The 21 help pages (spec 2). */

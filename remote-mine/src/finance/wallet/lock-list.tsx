@@ -1,7 +1,8 @@
 import type { WalletOverview } from '@lantern/contract/finance'
 import { useMessages } from '@lantern/i18n'
 import { Amount, Card, IconClock, IconLock, IconOffers, IconWithdraw, ListRow, Section } from '@lantern/ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { ExplainSheet } from '../../parts/explain/explain-sheet.tsx'
 import { useHideAmounts } from '../../parts/hide-amounts.atoms.ts'
 import { walletMessages } from './wallet.messages.ts'
 
@@ -18,6 +19,8 @@ const ICONS: Readonly<Record<LockType, ReactNode>> = {
 export function LockList({ locks }: { locks: WalletOverview['lock'] }) {
   const t = useMessages(walletMessages)
   const [isHidden] = useHideAmounts()
+  const [opened, setOpened] = useState<LockType>('withdraw')
+  const [isOpen, setOpen] = useState(false)
   if (locks.length === 0) return null
   const titles: Readonly<Record<LockType, string>> = {
     withdraw: t.lockWithdraw,
@@ -36,9 +39,15 @@ export function LockList({ locks }: { locks: WalletOverview['lock'] }) {
             title={titles[lock.type]}
             detail={lock.rule}
             value={<Amount value={lock.amount} currency="¥" hidden={isHidden} />}
+            chevron={false}
+            onClick={() => {
+              setOpened(lock.type)
+              setOpen(true)
+            }}
           />
         ))}
       </Card>
+      <ExplainSheet figure={opened} label={titles[opened]} open={isOpen} onOpenChange={setOpen} />
     </Section>
   )
 }

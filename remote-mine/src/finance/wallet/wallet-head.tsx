@@ -1,6 +1,7 @@
 import type { WalletOverview } from '@lantern/contract/finance'
 import { useMessages } from '@lantern/i18n'
-import { Amount, Card } from '@lantern/ui'
+import { Card } from '@lantern/ui'
+import { ExplainedAmount } from '../../parts/explain/explained-amount.tsx'
 import { useHideAmounts } from '../../parts/hide-amounts.atoms.ts'
 import { MoneyHead } from '../../parts/money-head.tsx'
 import { partsMessages } from '../../parts/parts.messages.ts'
@@ -21,16 +22,17 @@ export function WalletHead({ wallet, updatedAt, isRefreshing, onRefresh }: Walle
   const p = useMessages(partsMessages)
   const [isHidden] = useHideAmounts()
   const parts = [
-    { id: 'available', label: p.available, amount: wallet.center },
-    { id: 'venues', label: p.venues, amount: wallet.venueTotal },
-    { id: 'locked', label: p.locked, amount: wallet.locked },
-  ]
+    { id: 'available', label: p.available, amount: wallet.center, figure: 'main' },
+    { id: 'venues', label: p.venues, amount: wallet.venueTotal, figure: 'venues' },
+    { id: 'locked', label: p.locked, amount: wallet.locked, figure: 'locked' },
+  ] as const
   const widths = shares(parts.map(({ amount }) => amount))
   return (
     <Card kind="lit">
       <MoneyHead
         label={p.total}
         amount={wallet.total}
+        figure="total"
         updatedAt={updatedAt}
         isRefreshing={isRefreshing}
         onRefresh={onRefresh}
@@ -43,14 +45,14 @@ export function WalletHead({ wallet, updatedAt, isRefreshing, onRefresh }: Walle
         )}
       </div>
       <dl className={styles.split} aria-label={t.split}>
-        {parts.map(({ id, label, amount }) => (
+        {parts.map(({ id, label, amount, figure }) => (
           <div key={id} className={styles.part}>
             <dt>
               <span className={styles.dot} data-part={id} aria-hidden="true" />
               {label}
             </dt>
             <dd>
-              <Amount value={amount} currency="¥" size="md" hidden={isHidden} hiddenLabel={p.hidden} />
+              <ExplainedAmount figure={figure} label={label} value={amount} size="md" />
             </dd>
           </div>
         ))}

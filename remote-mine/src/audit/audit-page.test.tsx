@@ -1,0 +1,101 @@
+import { type AuditTaskView, auditContrib, auditSummary, auditTasks } from '@lantern/contract/audit'
+import { memberInfo } from '@lantern/contract/user'
+import { aMember, expectNoAxeViolations, type FakeApi, fakeApi, NOON, renderWithPlatform } from '@lantern/testing'
+import { screen, within } from '@testing-library/react'
+import { AuditPage } from './audit-page.tsx'
+
+const SUMMARY = {
+  asOf: NOON,
+  available: '1000.00',
+  withdrawable: '600.00',
+  restricted: '400.00',
+  need: '320.00',
+  bonus: '88.00',
+  pace: '100.00',
+  openTasks: 1,
+}
+const TASK: AuditTaskView = {
+  id: 'A1',
+  source: 'deposit',
+  sourceNo: 'D1',
+  amount: '400.00',
+  multiple: '1',
+  required: '400.00',
+  done: '80.00',
+  products: ['sport'],
+  isBonus: false,
+  startAt: NOON,
+  endAt: null,
+  state: 'OPEN',
+}
+const row = (betNo: string, counted: string, rule: 'net' | 'odds' | 'carried') => ({
+  betNo,
+  category: 'sport',
+  enName: 'OBTY',
+  title: '灯塔 对 礁石',
+  stake: '60.00',
+  odds: '1.95',
+  counted,
+  rule,
+  at: NOON,
+})
+
+function open(change: (api: FakeApi) => void = () => {}) {
+  const api = fakeApi()
+  api.on(memberInfo, aMember())
+  api.on(auditSummary, SUMMARY)
+  api.on(auditTasks, { asOf: NOON, list: [TASK] })
+  api.on(auditContrib, {
+    task: TASK,
+    list: [row('B2', '60.00', 'net'), row('B1', '0.00', 'odds'), row('', '15.00', 'carried')],
+    older: '5.00',
+  })
+  change(api)
+  return { api, ...renderWithPlatform(<AuditPage />, { route: '/mine/audit' }) }
+}
+
+describe('audit', () => {
+  it('[MINE-17] [MINE-18] says what may be withdrawn, what frees the rest and how long that takes at the own pace', async () => {
+    const { container } = open()
+    expect(await screen.findByText('还需有效流水 ¥320.00 可提全部')).toBeInTheDocument()
+    expect(screen.getByText('其中 ¥400.00 等待流水')).toBeInTheDocument()
+    expect(screen.getByText(/约需 4 天/)).toBeInTheDocument()
+    const task = await screen.findByRole('article', { name: '存款' })
+    expect(task).toHaveTextContent('¥400.00 × 1 = ¥400.00')
+    expect(task).toHaveTextContent('已完成 ¥80.00 · 还差 ¥320.00')
+    expect(task).toHaveTextContent('计入：体育')
+    await expectNoAxeViolations(container)
+  })
+
+  it('[MINE-21] opens the bets of a task, each with what it counted and the rule', async () => {
+    const { user } = open()
+    await user.click(await screen.findByRole('button', { name: '哪些注单计入' }))
+    const sheet = await screen.findByRole('dialog', { name: '存款：哪些注单计入' })
+    const rows = await within(sheet).findAllByRole('listitem')
+    expect(rows.map((line) => line.textContent)).toEqual([
+      expect.stringMatching(/¥60\.00.*全额计入/),
+      expect.stringMatching(/¥0\.00.*不计入：赔率低于 1\.50/),
+      expect.stringMatching(/开始记录之前.*¥15\.00/),
+      '更早的注单合计计入 ¥5.00',
+    ])
+  })
+
+  it('[MINE-17] without a task sends straight to the withdrawal', async () => {
+    open((api) => {
+      api.on(auditTasks, { asOf: NOON, list: [] })
+      api.on(auditSummary, { ...SUMMARY, withdrawable: '1000.00', restricted: '0.00', need: '0.00', openTasks: 0 })
+    })
+    expect(await screen.findByText('无流水要求，可直接取款')).toBeInTheDocument()
+    expect(screen.getByText('可用余额可以全部提取')).toBeInTheDocument()
+    expect(screen.queryByText(/约需/)).not.toBeInTheDocument()
+    expect(screen.getByRole('link', { name: '去取款' })).toHaveAttribute('href', '/mine/finance/withdrawal')
+  })
+
+  it('[MINE-17] is asked for by hand at most every ten seconds', async () => {
+    const { api, user } = open()
+    const refresh = await screen.findByRole('button', { name: '刷新' })
+    await user.click(refresh)
+    await user.click(refresh)
+    expect(api.calls(auditSummary)).toHaveLength(2)
+  })
+})

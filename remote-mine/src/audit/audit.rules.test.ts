@@ -1,0 +1,24 @@
+import { daysLeft, missingOf, shareOf } from './audit.rules.ts'
+
+describe('audit rules', () => {
+  it.each([
+    ['0.00', '100.00', 0],
+    ['99.99', '100.00', 99],
+    ['100.00', '100.00', 100],
+    ['120.00', '100.00', 100],
+    ['0.00', '0.00', 100],
+  ])('[MINE-17] %s of %s fills %i %%: full only when it is done', (done, whole, share) => {
+    expect(shareOf(done, whole)).toBe(share)
+  })
+
+  it('[MINE-17] misses nothing once more is done than asked', () => {
+    expect(missingOf({ required: '100.00', done: '99.99' })).toBe(1)
+    expect(missingOf({ required: '100.00', done: '130.00' })).toBe(0)
+  })
+
+  it('[MINE-18] forecasts by the own pace only, rounded up', () => {
+    expect(daysLeft('320.00', '100.00')).toBe(4)
+    expect(daysLeft('320.00', '0.00')).toBeNull()
+    expect(daysLeft('0.00', '100.00')).toBeNull()
+  })
+})

@@ -1,0 +1,66 @@
+import type { AuditContribution, AuditTaskView } from '@lantern/contract/audit'
+import { formatDateTime, formatMoney, useMessages } from '@lantern/i18n'
+import { toMinor } from '@lantern/platform'
+import { Amount, Empty, Sheet, Skeleton } from '@lantern/ui'
+import { useQuery } from '@tanstack/react-query'
+import { Loaded } from '../parts/loaded.tsx'
+import { partsMessages } from '../parts/parts.messages.ts'
+import { auditContribQuery } from './audit.api.ts'
+import { auditMessages } from './audit.messages.ts'
+import styles from './audit.module.css'
+import { useAuditWords } from './use-audit-words.ts'
+
+export type ContributionsProps = { task: AuditTaskView | null; open: boolean; onOpenChange: (open: boolean) => void }
+
+/** Every bet that ended while the task stood: what it counted, and the rule that decided. */
+export function Contributions({ task, open, onOpenChange }: ContributionsProps) {
+  const t = useMessages(auditMessages)
+  const p = useMessages(partsMessages)
+  const words = useAuditWords()
+  const query = useQuery(auditContribQuery(open && task ? task.id : null))
+  if (task === null) return null
+  return (
+    <Sheet
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t.whichOf({ source: words.source(task.source) })}
+      description={t.countedSum({ n: formatMoney(query.data?.task.done ?? task.done) })}
+      closeLabel={p.close}
+      height="full"
+    >
+      <Loaded query={query} skeleton={<Skeleton shape="row" count={6} label={p.loading} />}>
+        {({ list, older }) =>
+          list.length === 0 && toMinor(older) === 0 ? (
+            <Empty title={t.noBets} detail={t.noBetsDetail} />
+          ) : (
+            <ul className={styles.bets}>
+              {list.map((row) => (
+                <Contribution key={row.betNo || 'carried'} row={row} />
+              ))}
+              {toMinor(older) > 0 && <li className={styles.older}>{t.older({ n: formatMoney(older) })}</li>}
+            </ul>
+          )
+        }
+      </Loaded>
+    </Sheet>
+  )
+}
+
+function Contribution({ row }: { row: AuditContribution }) {
+  const t = useMessages(auditMessages)
+  const words = useAuditWords()
+  const counts = toMinor(row.counted) > 0
+  return (
+    <li className={styles.bet}>
+      <span className={styles.betTitle}>{row.betNo === '' ? t.carried : row.title}</span>
+      <Amount value={row.counted} currency="¥" tone={counts ? 'neutral' : 'weak'} className={styles.counted} />
+      <span className={styles.betDetail}>
+        {row.betNo !== '' && `${t.stake({ n: formatMoney(row.stake), odds: row.odds })} · `}
+        {formatDateTime(row.at)}
+      </span>
+      <span className={styles.rule} data-counts={counts || undefined}>
+        {words.rule(row.rule)}
+      </span>
+    </li>
+  )
+}

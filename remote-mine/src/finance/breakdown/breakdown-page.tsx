@@ -1,0 +1,104 @@
+import type { WalletOverview } from '@lantern/contract/finance'
+import { useMessages } from '@lantern/i18n'
+import { sumMoney } from '@lantern/platform'
+import { Card } from '@lantern/ui'
+import { useQuery } from '@tanstack/react-query'
+import { BarrierNote } from '../../parts/barrier-note.tsx'
+import { ExplainedAmount } from '../../parts/explain/explained-amount.tsx'
+import { Loaded } from '../../parts/loaded.tsx'
+import { memberQuery, useFreshMoney, walletQuery } from '../../parts/money.api.ts'
+import { MoneyHead } from '../../parts/money-head.tsx'
+import { Page } from '../../parts/page.tsx'
+import { partsMessages } from '../../parts/parts.messages.ts'
+import { SubPage } from '../../parts/sub-page.tsx'
+import { LockList } from '../wallet/lock-list.tsx'
+import { RecallAll } from '../wallet/recall-all.tsx'
+import { shares } from '../wallet/split.rules.ts'
+import { WalletSkeleton } from '../wallet/wallet-skeleton.tsx'
+import { breakdownMessages } from './breakdown.messages.ts'
+import styles from './breakdown.module.css'
+import { Donut } from './donut.tsx'
+import { RecentPostings } from './recent-postings.tsx'
+
+/** `/mine/balance`: what the balance is made of, why some of it is locked, and what moved last. */
+export function BreakdownPage() {
+  const t = useMessages(breakdownMessages)
+  const p = useMessages(partsMessages)
+  const refresh = useFreshMoney()
+  const wallet = useQuery(walletQuery())
+  const { data: member } = useQuery(memberQuery())
+  return (
+    <SubPage title={t.title}>
+      <Loaded query={wallet} skeleton={<WalletSkeleton />}>
+        {(overview) => (
+          <Page>
+            {member && <BarrierNote member={member} />}
+            <Card kind="lit">
+              <MoneyHead
+                label={p.total}
+                amount={overview.total}
+                figure="total"
+                updatedAt={wallet.dataUpdatedAt}
+                isRefreshing={wallet.isFetching}
+                onRefresh={() => void refresh()}
+              />
+              <Parts wallet={overview} />
+              <div className={styles.foot}>
+                <span>{t.version({ n: String(overview.version) })}</span>
+                <RecallAll wallet={overview} />
+              </div>
+            </Card>
+            <LockList locks={overview.lock} />
+            <RecentPostings />
+          </Page>
+        )}
+      </Loaded>
+    </SubPage>
+  )
+}
+
+function Parts({ wallet }: { wallet: WalletOverview }) {
+  const t = useMessages(breakdownMessages)
+  const p = useMessages(partsMessages)
+  const bonus = sumMoney(wallet.lock.filter(({ type }) => type === 'bonus').map(({ amount }) => amount))
+  const parts = [
+    { id: 'available', label: p.available, amount: wallet.center, figure: 'main' },
+    { id: 'venues', label: p.venues, amount: wallet.venueTotal, figure: 'venues' },
+    { id: 'locked', label: p.locked, amount: wallet.locked, figure: 'locked' },
+  ] as const
+  const portions = shares(parts.map(({ amount }) => amount))
+  return (
+    <div className={styles.split}>
+      <Donut parts={parts.map(({ id }, index) => ({ id, share: portions[index] ?? 0 }))} />
+      <table className={styles.table} aria-label={t.chart}>
+        <thead>
+          <tr>
+            <th scope="col">{t.part}</th>
+            <th scope="col">{t.amount}</th>
+            <th scope="col">{t.share}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {parts.map(({ id, label, amount, figure }, index) => (
+            <tr key={id}>
+              <th scope="row">
+                <span className={styles.dot} data-part={id} aria-hidden="true" />
+                {label}
+              </th>
+              <td>
+                <ExplainedAmount figure={figure} label={label} value={amount} size="sm" />
+              </td>
+              <td>{((portions[index] ?? 0) / 10).toFixed(1)}%</td>
+            </tr>
+          ))}
+          <tr>
+            <th scope="row">{t.bonus}</th>
+            <td colSpan={2}>
+              <ExplainedAmount figure="bonus" label={t.bonus} value={bonus} size="sm" />
+            </td>
+          </tr>
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import type { DataOf } from '@lantern/contract'
+import { ledgerRecent } from '@lantern/contract/finance'
+import { formatDateTime, formatMoney, useMessages } from '@lantern/i18n'
+import { call } from '@lantern/platform'
+import { Amount, Button, Card, Empty, IconDownload, ListRow, Section, Skeleton } from '@lantern/ui'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { csvOf } from '../../parts/csv.rules.ts'
+import { useLedgerWords } from '../../parts/explain/use-ledger-words.ts'
+import { useHideAmounts } from '../../parts/hide-amounts.atoms.ts'
+import { Loaded } from '../../parts/loaded.tsx'
+import { MONEY_KEY } from '../../parts/money.api.ts'
+import { saveFile } from '../../parts/save-file.ts'
+import { breakdownMessages } from './breakdown.messages.ts'
+
+const SHOWN = 20
+
+function recentQuery() {
+  return queryOptions({
+    queryKey: [MONEY_KEY, 'ledger-recent'],
+    queryFn: ({ signal }) => call(ledgerRecent, { n: SHOWN }, { signal }),
+  })
+}
+
+/** The newest postings on the main wallet, each with the balance after it; they can be kept as a file. */
+export function RecentPostings() {
+  const t = useMessages(breakdownMessages)
+  const words = useLedgerWords()
+  const query = useQuery(recentQuery())
+  const save = (told: DataOf<typeof ledgerRecent>) => {
+    const rows = told.list.map((row) => [
+      formatDateTime(row.at),
+      words.biz(row.biz),
+      row.amount,
+      row.balanceAfter,
+      row.entryNo,
+    ])
+    saveFile(t.file({ n: String(told.version) }), csvOf([t.time, t.what, t.amount, t.balance, t.no], rows))
+  }
+  const { data } = query
+  return (
+    <Section
+      title={t.recent}
+      action={
+        data && data.list.length > 0 ? (
+          <Button kind="quiet" size="sm" icon={<IconDownload />} onClick={() => save(data)}>
+            {t.save}
+          </Button>
+        ) : undefined
+      }
+    >
+      <Loaded query={query} skeleton={<Skeleton shape="row" count={6} />}>
+        {({ list }) => (list.length === 0 ? <Empty title={t.none} detail={t.noneDetail} /> : <Postings list={list} />)}
+      </Loaded>
+    </Section>
+  )
+}
+
+function Postings({ list }: { list: DataOf<typeof ledgerRecent>['list'] }) {
+  const t = useMessages(breakdownMessages)
+  const words = useLedgerWords()
+  const [isHidden] = useHideAmounts()
+  return (
+    <Card padding="none">
+      {list.map((row) => (
+        <ListRow
+          key={row.entryNo}
+          title={words.biz(row.biz)}
+          detail={formatDateTime(row.at)}
+          value={
+            <Amount
+              value={row.amount}
+              sign
+              hidden={isHidden}
+              tone={row.amount.startsWith('-') ? 'neutral' : 'positive'}
+            />
+          }
+          note={isHidden ? undefined : t.after({ n: formatMoney(row.balanceAfter) })}
+        />
+      ))}
+    </Card>
+  )
+}

@@ -1,0 +1,84 @@
+import type { DataOf } from '@lantern/contract'
+import type { Figure, ledgerExplain } from '@lantern/contract/explain'
+import { formatDateTime, formatMoney, useMessages } from '@lantern/i18n'
+import { Amount, Empty, Sheet, Skeleton } from '@lantern/ui'
+import { useQuery } from '@tanstack/react-query'
+import { Loaded } from '../loaded.tsx'
+import { partsMessages } from '../parts.messages.ts'
+import { explainQuery } from './explain.api.ts'
+import { explainMessages } from './explain.messages.ts'
+import styles from './explain.module.css'
+import { useLedgerWords } from './use-ledger-words.ts'
+
+export type ExplainSheetProps = {
+  figure: Figure
+  /** What the figure is called where it was tapped. */
+  label: string
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+/** A figure, and below it the postings that add up to it. */
+export function ExplainSheet({ figure, label, open, onOpenChange }: ExplainSheetProps) {
+  const t = useMessages(explainMessages)
+  const p = useMessages(partsMessages)
+  const query = useQuery(explainQuery(figure, open))
+  return (
+    <Sheet open={open} onOpenChange={onOpenChange} title={t.title({ label })} closeLabel={p.close} height="full">
+      <Loaded query={query} skeleton={<Skeleton shape="row" count={6} label={p.loading} />}>
+        {(told) => <Explained told={told} />}
+      </Loaded>
+    </Sheet>
+  )
+}
+
+function Explained({ told }: { told: DataOf<typeof ledgerExplain> }) {
+  const t = useMessages(explainMessages)
+  const words = useLedgerWords()
+  const { amount, list, older, olderCount, version } = told
+  return (
+    <div className={styles.sheet}>
+      <div>
+        <Amount value={amount} currency="¥" size="hero" />
+        <p className={styles.weak}>{t.version({ n: String(version) })}</p>
+      </div>
+      {list.length === 0 ? (
+        <Empty title={t.none} detail={t.noneDetail} />
+      ) : (
+        <table className={styles.postings} aria-label={t.postings}>
+          <thead>
+            <tr>
+              <th scope="col">{t.what}</th>
+              <th scope="col">{t.amount}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {list.map((row) => (
+              <tr key={`${row.entryNo}-${row.account}`}>
+                <th scope="row">
+                  {words.biz(row.biz)}
+                  <span className={styles.weak}>
+                    {words.account(row.account)} · {formatDateTime(row.at)}
+                  </span>
+                </th>
+                <td>{formatMoney(row.amount, { sign: true })}</td>
+              </tr>
+            ))}
+            {olderCount > 0 && (
+              <tr>
+                <th scope="row">{t.older({ count: String(olderCount) })}</th>
+                <td>{formatMoney(older, { sign: true })}</td>
+              </tr>
+            )}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">{t.sum}</th>
+              <td>{formatMoney(amount)}</td>
+            </tr>
+          </tfoot>
+        </table>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import { type Figure, ledgerExplain } from '@lantern/contract/explain'
+import { call } from '@lantern/platform'
+import { queryOptions } from '@tanstack/react-query'
+import { MONEY_KEY } from '../money.api.ts'
+
+/** @param isAsked false = nothing is asked yet */
+export function explainQuery(figure: Figure, isAsked: boolean) {
+  return queryOptions({
+    queryKey: [MONEY_KEY, 'explain', figure],
+    queryFn: ({ signal }) => call(ledgerExplain, { figure }, { signal }),
+    enabled: isAsked,
+  })
+}

@@ -1,0 +1,28 @@
+import type { Figure } from '@lantern/contract/explain'
+import { useMessages } from '@lantern/i18n'
+import { Amount, type AmountProps, HiddenText } from '@lantern/ui'
+import { useState } from 'react'
+import { useHideAmounts } from '../hide-amounts.atoms.ts'
+import { partsMessages } from '../parts.messages.ts'
+import { explainMessages } from './explain.messages.ts'
+import styles from './explain.module.css'
+import { ExplainSheet } from './explain-sheet.tsx'
+
+export type ExplainedAmountProps = Pick<AmountProps, 'value' | 'size'> & { figure: Figure; label: string }
+
+/** An amount that says how it comes about when it is tapped. */
+export function ExplainedAmount({ figure, label, value, size }: ExplainedAmountProps) {
+  const t = useMessages(explainMessages)
+  const p = useMessages(partsMessages)
+  const [isHidden] = useHideAmounts()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" className={styles.figure} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Amount value={value} currency="¥" size={size} hidden={isHidden} hiddenLabel={p.hidden} />
+        <HiddenText>{t.open({ label })}</HiddenText>
+      </button>
+      <ExplainSheet figure={figure} label={label} open={isOpen} onOpenChange={setOpen} />
+    </>
+  )
+}

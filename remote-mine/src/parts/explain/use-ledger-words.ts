@@ -1,0 +1,23 @@
+/** Words for what a posting was for and where it stands; a word of a newer ledger is shown as it is. */
+import { useMessages } from '@lantern/i18n'
+import { useOrderWords } from '../use-order-words.ts'
+import { explainMessages } from './explain.messages.ts'
+
+export type LedgerWords = { biz: (biz: string) => string; account: (account: string) => string }
+
+export function useLedgerWords(): LedgerWords {
+  const t = useMessages(explainMessages)
+  const orders = useOrderWords()
+  const table: Readonly<Record<string, unknown>> = t
+  const text = (key: string, otherwise: string): string => {
+    const found = table[key]
+    return typeof found === 'string' ? found : otherwise
+  }
+  return {
+    biz: (biz) => text(biz, biz),
+    account: (account) =>
+      account.startsWith('venue.')
+        ? t.venue({ name: orders.method(account.slice('venue.'.length)) })
+        : text(`account_${account}`, account),
+  }
+}
