@@ -11,6 +11,8 @@ import { createAudit } from './audit/audit.repository.ts'
 import { auditRoutes } from './audit/audit.routes.ts'
 import { registryPage } from './console/registry-page.ts'
 import type { Database } from './database/database.ts'
+import { diffRoutes } from './diff/diff.routes.ts'
+import { createSizedBuilds } from './diff/sized-builds.ts'
 import type { SigningKeys } from './keys/signing-keys.ts'
 import { createMaintenance } from './registry/maintenance.repository.ts'
 import { maintenanceRoutes } from './registry/maintenance.routes.ts'
@@ -45,6 +47,7 @@ export function buildApp({ db, dataDir, keys, token, logger }: OpsParts): Fastif
   maintenanceRoutes(app, { desk: createMaintenanceDesk(registry, maintenance), requireRight })
   tokenRoutes(app, { desk: createTokenDesk(tokens), requireRight })
   auditRoutes(app, { audit, requireRight })
+  diffRoutes(app, { builds: createSizedBuilds(registry, store), requireRight })
   registryPage(app, registry)
   return app
 }

@@ -1,6 +1,6 @@
 /** Where the bytes of builds live: `<root>/artifacts/<name>/<version>/`, written whole or not at all, never changed. */
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import { writeCompressed } from './compression.ts'
 
@@ -14,6 +14,8 @@ export type ArtifactStore = {
   dropStaged(name: string, version: string): Promise<void>
   /** Puts the build in place with its compressed forms. */
   store(name: string, version: string, files: BuildFiles): Promise<void>
+  /** Bytes of each file as browsers get it, of those that have a compressed form. */
+  brotliSizes(name: string, version: string): Promise<ReadonlyMap<string, number>>
 }
 
 export function openArtifactStore(dataDir: string): ArtifactStore {
@@ -44,6 +46,16 @@ export function openArtifactStore(dataDir: string): ArtifactStore {
       // Left from a publish that was killed between the bytes and the registry: the gate has just proven these bytes.
       if (existsSync(folder)) await rm(folder, { recursive: true })
       await rename(temporary, folder)
+    },
+    async brotliSizes(name, version) {
+      const folder = folderOf(name, version)
+      if (!existsSync(folder)) return new Map()
+      const names = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.br'))
+      const sizes = names.map(async (file) => {
+        const plain = file.split(sep).join('/').slice(0, -'.br'.length)
+        return [plain, (await stat(join(folder, file))).size] as const
+      })
+      return new Map(await Promise.all(sizes))
     },
   }
 }

@@ -1,5 +1,6 @@
 /** The verbs of the command line, in the order of help. A new one is a file beside and a line here. */
 import { audit } from './audit.ts'
+import { diff } from './diff.ts'
 import { list } from './list.ts'
 import { maintenance } from './maintenance.ts'
 import { publish } from './publish.ts'
@@ -8,4 +9,4 @@ import { support } from './support.ts'
 import { token } from './token.ts'
 import type { Verb } from './verb.ts'
 
-export const VERBS: readonly Verb[] = [publish, list, rollback, maintenance, support, audit, token]
+export const VERBS: readonly Verb[] = [publish, list, rollback, maintenance, diff, support, audit, token]

@@ -1,0 +1,22 @@
+/** The difference of two builds, for the command line. */
+import { remoteNameSchema, versionSchema } from '@lantern/contract/federation'
+import type { FastifyInstance } from 'fastify'
+import * as v from 'valibot'
+import type { RequireRight } from '../access/guard.ts'
+import { fail, ok, parse } from '../registry/answers.ts'
+import type { SizedBuilds } from './sized-builds.ts'
+
+const diffParams = v.object({ name: remoteNameSchema, from: versionSchema, to: versionSchema })
+
+export function diffRoutes(
+  app: FastifyInstance,
+  { builds, requireRight }: { builds: SizedBuilds; requireRight: RequireRight },
+): void {
+  app.get('/api/remotes/:name/diff/:from/:to', requireRight('read'), async (request, reply) => {
+    const params = parse(diffParams, request.params, reply)
+    if (params === undefined) return reply
+    const diff = await builds.diff(params.name, params.from, params.to)
+    if ('kind' in diff) return fail(reply, 404, 10001, `There is no build ${params.name} ${diff.version}.`)
+    return ok(diff)
+  })
+}

@@ -1,0 +1,29 @@
+/** Builds of the registry with what their files weigh on the wire. */
+import type { ArtifactStore } from '../artifacts/artifact-store.ts'
+import type { Registry } from '../registry/registry.repository.ts'
+import { type BuildDiff, diffOf, type SizedBuild } from './build-diff.rules.ts'
+
+export type SizedBuilds = {
+  /** Undefined when there is no such build. */
+  of(name: string, version: string): Promise<SizedBuild | undefined>
+  diff(name: string, from: string, to: string): Promise<BuildDiff | { kind: 'no-build'; version: string }>
+}
+
+export function createSizedBuilds(registry: Registry, store: ArtifactStore): SizedBuilds {
+  async function of(name: string, version: string): Promise<SizedBuild | undefined> {
+    if ((await registry.buildDigest(name, version)) === undefined) return undefined
+    const { build } = await registry.deployedBuild(name, version)
+    const brotli = await store.brotliSizes(name, version)
+    const rows = await registry.filesOf(name, version)
+    return { build, files: rows.map((row) => ({ ...row, brotli: brotli.get(row.file) ?? null })) }
+  }
+  return {
+    of,
+    async diff(name, from, to) {
+      const [one, other] = await Promise.all([of(name, from), of(name, to)])
+      if (one === undefined) return { kind: 'no-build', version: from }
+      if (other === undefined) return { kind: 'no-build', version: to }
+      return diffOf(one, other)
+    },
+  }
+}

@@ -1,0 +1,40 @@
+/** The difference of two builds, as the command line asks for it. */
+import type { AddressInfo } from 'node:net'
+import { createDeskClient } from '../src/cli/desk-client.ts'
+import { diff } from '../src/cli/diff.ts'
+import { FIRST_TOKEN, openDesk, type TestDesk } from './desk.fixture.ts'
+
+let desk: TestDesk
+beforeAll(async () => {
+  desk = await openDesk()
+  await desk.app.listen({ port: 0, host: '127.0.0.1' })
+  await desk.publish({ version: '1.0.0' })
+}, 60_000)
+afterAll(() => desk.close())
+
+async function run(...words: string[]): Promise<string[]> {
+  const said: string[] = []
+  const { port } = desk.app.server.address() as AddressInfo
+  const client = createDeskClient({ port, dataDir: '', token: FIRST_TOKEN })
+  const rest = { settings: {} as never, progress: () => {}, confirm: async () => {} }
+  await diff.run({ words, options: { json: false }, desk: client, say: (line) => said.push(line), ...rest })
+  return said
+}
+
+describe('ops diff', () => {
+  it('[OPS-DIFF-1] compares the live build with the one before, weighed as browsers get them', async () => {
+    await expect(run('mine')).rejects.toThrow('no version before 1.0.0')
+    await desk.publish({ version: '1.0.1' })
+    const said = await run('mine')
+    expect(said[0]).toBe('mine  1.0.0 → 1.0.1')
+    expect(said).toEqual(
+      expect.arrayContaining([expect.stringMatching(/^weight .* on the wire \([+−]\d+ B\), \d files$/)]),
+    )
+    expect(said).toEqual(expect.arrayContaining([expect.stringMatching(/^~ remoteEntry\.js {2}\d+ B → \d+ B/)]))
+  })
+
+  it('[OPS-DIFF-1] says which build there is not', async () => {
+    await expect(run('nobody')).rejects.toThrow('No remote named nobody')
+    await expect(run('mine', '9.9.9')).rejects.toThrow('no build 9.9.9')
+  })
+})
