@@ -4,6 +4,7 @@ import { createApp, healthRoutes, type ServiceLogger } from '@lantern/service'
 import type { FastifyInstance } from 'fastify'
 import { isPlainPath, pathOf } from './address.ts'
 import type { ArtifactFiles } from './assets/artifact-files.ts'
+import { createArtifactManifests } from './assets/artifact-manifests.ts'
 import { assetRoutes } from './assets/asset.routes.ts'
 import { collectRoutes } from './collect/collect.routes.ts'
 import { createUpstreamClient } from './content/upstream-client.ts'
@@ -43,6 +44,7 @@ export function buildApp({
   const client = createUpstreamClient(settings.UPSTREAM, settings.COUNTS_PATH)
   const content = createUpstreamContent({ fetch: client.fetch, budgetMs: SERVER_REQUEST_TIMEOUT_MS })
   const { cache } = state
+  const artifactOrigin = settings.ARTIFACT_ORIGINS[0] ?? ''
 
   app.addHook('onRequest', async (request, reply) => {
     // A refused upgrade leaves the connection in no usable state: the client must not keep it.
@@ -55,7 +57,7 @@ export function buildApp({
     ready: () => (shell.current() === undefined ? 'the shell is not built yet' : null),
   })
   discoveryRoutes(app, discovery)
-  assetRoutes(app, artifacts, shell)
+  assetRoutes(app, { artifacts, shell, origin: artifactOrigin })
   jsonCacheRoutes(app, { cache, content, secret: settings.CACHE_SECRET, limit: state.limit })
   collectRoutes(app, state)
   proxyRoutes(app, settings.UPSTREAM)
@@ -65,7 +67,7 @@ export function buildApp({
     shell,
     serviceWorker,
     discovery,
-    artifacts,
+    manifests: createArtifactManifests({ files: artifacts, origin: artifactOrigin, logger }),
     content,
     cache,
     venueOrigins: settings.VENUE_ORIGINS,

@@ -30,7 +30,7 @@ export const settingsSchema = v.pipe(
     SHELL_DIR: folder('../../shell/dist'),
     /** Origins that venue frames may have. */
     VENUE_ORIGINS: originListSetting('http://127.0.0.1:3101'),
-    /** Origins of artifacts beside our own, e.g. a CDN. */
+    /** Origins of artifacts beside our own, e.g. a CDN. Pages fetch remotes from the first; integrity is checked all the same. */
     ARTIFACT_ORIGINS: originListSetting(''),
     /** Peers whose `x-forwarded-*` are believed, separated by commas. */
     TRUST_PROXY: textSetting(''),

@@ -106,14 +106,14 @@ export type Edge = {
   close(): Promise<void>
 }
 
-/** @param windows in which the remote is closed */
+/** @param own `windows` in which the remote is closed; `hasArtifacts` false: its files lie elsewhere */
 export async function anEdge(
   env: Record<string, string> = {},
-  { windows = null }: { windows?: MaintenanceWindow[] | null } = {},
+  { windows = null, hasArtifacts = true }: { windows?: MaintenanceWindow[] | null; hasArtifacts?: boolean } = {},
 ): Promise<Edge> {
   const dataDir = mkdtempSync(join(tmpdir(), 'lantern-edge-'))
   writeShell(join(dataDir, 'shell'))
-  writeArtifact(join(dataDir, 'artifacts/mine', VERSION))
+  if (hasArtifacts) writeArtifact(join(dataDir, 'artifacts/mine', VERSION))
   const site: Site = { preInfo: aPreInfo(), vvPretty: { '51': ['/'] }, serviceState: { state: 0 }, delayMs: 0 }
   const seen: FastifyRequest[] = []
   const slow: Slow = { entered: () => {}, finish: () => {} }

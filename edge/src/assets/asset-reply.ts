@@ -40,6 +40,15 @@ function sendForm(reply: FastifyReply, file: string, forms: AssetForms, accepted
   return reply.send(forms[chosen] ?? forms.identity)
 }
 
+/** A file that lies on another origin. The answer is kept by nobody: tomorrow it may lie elsewhere. */
+export function sendElsewhere(reply: FastifyReply, url: string): FastifyReply {
+  return reply
+    .header('cache-control', 'no-store')
+    .header('access-control-allow-origin', '*')
+    .header('cross-origin-resource-policy', 'cross-origin')
+    .redirect(url, 307)
+}
+
 /** A file that is not there is never cached: it may be on its way. */
 export function sendMissing(reply: FastifyReply): FastifyReply {
   return reply

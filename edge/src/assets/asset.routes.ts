@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { POLYFILL_PATH } from '../html/early-script.ts'
 import type { ShellBuildSource } from '../shell-build/shell-build.ts'
 import type { ArtifactFiles } from './artifact-files.ts'
-import { sendAsset, sendFixed, sendMissing } from './asset-reply.ts'
+import { sendAsset, sendElsewhere, sendFixed, sendMissing } from './asset-reply.ts'
 import { encodingOf } from './encoding.rules.ts'
 
 const artifactParams = v.object({ name: remoteNameSchema, version: versionSchema, '*': fileNameSchema })
@@ -13,15 +13,22 @@ const POLYFILL_FILE = POLYFILL_PATH.slice(1)
 /** Compressed forms are forms, not files of their own. */
 const FORM = /\.(?:br|gz)$/
 
-export function assetRoutes(app: FastifyInstance, artifacts: ArtifactFiles, shell: ShellBuildSource): void {
+export type AssetParts = {
+  artifacts: ArtifactFiles
+  shell: ShellBuildSource
+  /** Where artifacts lie that are not here, '' = nowhere. */
+  origin: string
+}
+
+export function assetRoutes(app: FastifyInstance, { artifacts, shell, origin }: AssetParts): void {
   app.get('/r/:name/:version/*', async (request, reply) => {
     const params = v.safeParse(artifactParams, request.params)
     if (!params.success || FORM.test(params.output['*'])) return sendMissing(reply)
     const { name, version, '*': file } = params.output
     const forms = await artifacts.read(name, version, file)
-    return forms === undefined
-      ? sendMissing(reply)
-      : sendAsset(reply, file, forms, encodingOf(request.headers['accept-encoding']))
+    if (forms !== undefined) return sendAsset(reply, file, forms, encodingOf(request.headers['accept-encoding']))
+    // For tools that read discovery by our address; pages know the origin and go there at once.
+    return origin === '' ? sendMissing(reply) : sendElsewhere(reply, `${origin}/r/${name}/${version}/${file}`)
   })
 
   // A fixed path (spec 7): its content changes with the build.

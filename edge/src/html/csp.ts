@@ -18,7 +18,7 @@ export function policyOf({ nonce, venueOrigins, artifactOrigins, vvPretty, host 
   const chat = [...ownSockets(host), ...chatOrigins(vvPretty)]
   return [
     "default-src 'none'",
-    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `script-src 'nonce-${nonce}' 'strict-dynamic'${artifacts}`,
     `style-src 'self' 'nonce-${nonce}'${artifacts}`,
     `connect-src 'self' ${[...new Set(chat)].join(' ')}${artifacts}`,
     `img-src 'self' data: blob:${artifacts}`,

@@ -12,7 +12,7 @@ import { isKnownPath, ROUTE } from '@lantern/contract/routes'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { pathOf } from '../address.ts'
-import type { ArtifactFiles } from '../assets/artifact-files.ts'
+import type { ArtifactManifests } from '../assets/artifact-manifests.ts'
 import { FLY_QUALITY, toBrotli, toGzip } from '../assets/compress.ts'
 import { encodingOf } from '../assets/encoding.rules.ts'
 import { localeOf } from '../content/locale.ts'
@@ -28,7 +28,7 @@ import { SHELL_BASE } from './site-title.ts'
 export type HtmlParts = {
   shell: ShellBuildSource
   discovery: DiscoverySource
-  artifacts: ArtifactFiles
+  manifests: ArtifactManifests
   content: UpstreamContent
   cache: JsonCache
   venueOrigins: readonly string[]
@@ -78,12 +78,13 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, parts: Htm
     ),
     discovery: verified?.signed ?? null,
     discoveryKey: parts.discovery.publicKey(),
-    manifests: await manifestsOf(document, parts.artifacts),
+    manifests: await manifestsOf(document, parts.manifests),
     preInfo,
     serviceState,
     vvPretty,
     cached,
     venueOrigins: [...parts.venueOrigins],
+    artifactOrigin: parts.artifactOrigins[0] ?? '',
     nonce,
     serverTime: parts.now(),
     locale,
@@ -141,14 +142,14 @@ function openOwnerOf(document: Discovery | undefined, path: string, nowMs: numbe
 }
 
 /** Texts of the live manifests, so that the first visit of a remote costs no extra round trip. */
-async function manifestsOf(document: Discovery | undefined, artifacts: ArtifactFiles): Promise<Record<string, string>> {
+async function manifestsOf(
+  document: Discovery | undefined,
+  manifests: ArtifactManifests,
+): Promise<Record<string, string>> {
   const pairs = await Promise.all(
-    liveOf(document).map(async ({ url }) => {
-      const match = /^\/r\/([^/]+)\/([^/]+)\/([^/]+)$/.exec(url)
-      if (match === null) return []
-      const [, name = '', version = '', file = ''] = match
-      const forms = await artifacts.read(name, version, file)
-      return forms === undefined ? [] : [[url, forms.identity.toString('utf8')] as const]
+    liveOf(document).map(async (build) => {
+      const text = await manifests.textOf(build)
+      return text === undefined ? [] : [[build.url, text] as const]
     }),
   )
   return Object.fromEntries(pairs.flat())

@@ -50,7 +50,7 @@ ${installLinks(shell, title)}
 <script nonce="${nonce}">${earlyScript(nonce)}</script>
 <style nonce="${nonce}">${OLD_BROWSER_CSS}${shell.criticalCss.replaceAll('</', '<\\/')}</style>
 ${shell.scripts.map(({ file, integrity }) => `<script defer src="${SHELL_BASE}${file}" integrity="${integrity}" crossorigin="anonymous" nonce="${nonce}"></script>`).join('\n')}
-${remote === undefined ? '' : remotePreloads(remote, shell, nonce)}
+${remote === undefined ? '' : remotePreloads(remote, shell, boot)}
 </head>
 <body>
 <div id="root">${frame}</div>
@@ -90,8 +90,9 @@ function styleLinks(shell: ShellBuild): string {
 }
 
 /** Links for what a deep link into a remote needs next. They carry what the later elements carry, or each file would be fetched twice. */
-function remotePreloads(remote: MicroFrontend, shell: ShellBuild, nonce: string): string {
-  const base = remote.url.slice(0, remote.url.lastIndexOf('/') + 1)
+function remotePreloads(remote: MicroFrontend, shell: ShellBuild, { nonce, artifactOrigin }: BootData): string {
+  const url = remote.url.startsWith('/') ? `${artifactOrigin}${remote.url}` : remote.url
+  const base = url.slice(0, url.lastIndexOf('/') + 1)
   const own = shell.federation.map(({ file, integrity }) => ({
     href: `${SHELL_BASE}${file}`,
     as: 'script' as const,

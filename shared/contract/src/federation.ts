@@ -203,6 +203,8 @@ export const bootDataSchema = v.looseObject({
   /** Cached content of the home page, by json-cache key. */
   cached: v.optional(v.record(v.string(), v.unknown()), {}),
   venueOrigins: v.array(v.string()),
+  /** Where the files of remotes are fetched when not here: addresses of discovery that begin with `/` belong to it. */
+  artifactOrigin: v.optional(v.string(), ''),
   nonce: v.string(),
   serverTime: v.number(),
   locale: v.picklist(['zh-CN', 'en']),

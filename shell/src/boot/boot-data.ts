@@ -26,6 +26,7 @@ export function readBootData(): BootData {
     serviceState: null,
     cached: {},
     venueOrigins: [],
+    artifactOrigin: '',
     nonce: '',
     serverTime: Date.now(),
     locale: getLocale(),

@@ -47,7 +47,7 @@ export function createRemotes(boot: BootData, overrides: ReadonlyMap<string, Bui
   const fillers = new Map<string, string[]>()
   for (const name of new Set([...Object.keys(discovery?.microFrontends ?? {}), ...overrides.keys()])) {
     const override = overrides.get(name)
-    const own = discovery ? buildsOf(discovery, name, boot.buckets?.[name], location.origin) : []
+    const own = discovery ? buildsOf(discovery, name, boot.buckets?.[name], boot.artifactOrigin || location.origin) : []
     // Alone in the list: who tries a build wants to see it fail, not an older one in its place.
     const builds = override ? [override] : own
     published.set(name, builds)

@@ -1,0 +1,76 @@
+/** Texts of manifests to be inlined into pages: from our disk, else from the origin where artifacts lie. A page never waits for that origin. */
+import { createHash } from 'node:crypto'
+import type { MicroFrontend } from '@lantern/contract/federation'
+import type { ServiceLogger } from '@lantern/service'
+import type { ArtifactFiles } from './artifact-files.ts'
+
+const ASK_LIMIT_MS = 5_000
+/** After a failed try the origin is left alone for this long, ms. */
+const PAUSE_MS = 5_000
+/** Larger than any manifest, bytes: what is larger is something else. */
+const SIZE_LIMIT = 512 * 1024
+const MAX_KEPT = 200
+
+export type ArtifactManifests = {
+  /** The manifest of a build, or undefined when it is not here yet: the browser then fetches it. */
+  textOf(build: MicroFrontend): Promise<string | undefined>
+}
+
+export type ManifestOptions = {
+  files: ArtifactFiles
+  /** '' = artifacts lie here alone. */
+  origin: string
+  logger: ServiceLogger
+  ask?: typeof fetch
+  now?: () => number
+}
+
+export function createArtifactManifests({
+  files,
+  origin,
+  logger,
+  ask = fetch,
+  now = Date.now,
+}: ManifestOptions): ArtifactManifests {
+  const kept = new Map<string, string>()
+  const askedMs = new Map<string, number>()
+
+  async function bring(url: string, integrity: string): Promise<void> {
+    try {
+      const answer = await ask(`${origin}${url}`, { redirect: 'error', signal: AbortSignal.timeout(ASK_LIMIT_MS) })
+      if (!answer.ok) throw new Error(`it answered ${answer.status}`)
+      const content = Buffer.from(await answer.arrayBuffer())
+      if (content.length > SIZE_LIMIT) throw new Error('it is too large')
+      if (!matches(content, integrity)) throw new Error('its content is not what discovery says')
+      if (kept.size >= MAX_KEPT) kept.clear()
+      kept.set(idOf(url, integrity), content.toString('utf8'))
+    } catch (error) {
+      logger.warn({ url, fault: (error as Error).message }, 'a manifest was not brought from the origin of artifacts')
+    }
+  }
+
+  return {
+    async textOf({ url, metadata }) {
+      const [, name, version, file] = /^\/r\/([^/]+)\/([^/]+)\/([^/]+)$/.exec(url) ?? []
+      if (name === undefined || version === undefined || file === undefined) return undefined
+      const forms = await files.read(name, version, file)
+      if (forms !== undefined) return forms.identity.toString('utf8')
+      const id = idOf(url, metadata.integrity)
+      const known = kept.get(id)
+      if (known !== undefined || origin === '' || now() - (askedMs.get(id) ?? -PAUSE_MS) < PAUSE_MS) return known
+      if (askedMs.size >= MAX_KEPT) askedMs.clear()
+      askedMs.set(id, now())
+      void bring(url, metadata.integrity)
+      return undefined
+    },
+  }
+}
+
+function idOf(url: string, integrity: string): string {
+  return `${url} ${integrity}`
+}
+
+function matches(content: Buffer, integrity: string): boolean {
+  const [algorithm = '', expected] = integrity.split(/-(.*)/s)
+  return createHash(algorithm).update(content).digest('base64') === expected
+}
