@@ -13,7 +13,7 @@ export function workspacePackages() {
   const remotes = readdirSync(ROOT)
     .filter((name) => name.startsWith('remote-'))
     .sort()
-  return [...shared, 'sandbox', 'sandbox/venue-site', 'ops', 'edge', 'shell', ...remotes, 'e2e']
+  return [...shared, 'sandbox', 'sandbox/venue-site', 'ops', 'edge', 'shell', 'scripts/new/sample', ...remotes, 'e2e']
     .map((folder) => ({ folder, path: join(ROOT, folder) }))
     .filter(({ path }) => existsSync(join(path, 'package.json')))
     .map((item) => ({ ...item, scripts: readJson(join(item.path, 'package.json')).scripts ?? {} }))

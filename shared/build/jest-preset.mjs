@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
-import { dirname } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { neighboursOf } from './jest/neighbours.mjs'
 import { swcOptions } from './swc-options.mjs'
 
 const require = createRequire(import.meta.url)
@@ -11,6 +12,9 @@ const WS = createRequire(new URL('../testing/package.json', import.meta.url)).re
 
 /** Packages that ship ES modules only: jest runs CommonJS, so these are transformed too (toolchain, trap 23). */
 const ESM_ONLY = ['cookie', 'jotai', 'kysely', 'lucide-react']
+
+/** A folder with another version of shared/contract: `LANTERN_CONTRACT=../next/contract pnpm test` says whether this package can live with it. */
+const NEXT_CONTRACT = process.env.LANTERN_CONTRACT
 
 /**
  * The jest configuration of one package.
@@ -23,8 +27,10 @@ const ESM_ONLY = ['cookie', 'jotai', 'kysely', 'lucide-react']
  */
 export function jestPreset(configUrl, { environment = 'jsdom', setup = [] } = {}) {
   const isBrowser = environment === 'jsdom'
+  const rootDir = dirname(fileURLToPath(configUrl))
   return {
-    rootDir: dirname(fileURLToPath(configUrl)),
+    rootDir,
+    globals: isBrowser ? { __LANTERN_NEIGHBOURS__: neighboursOf(rootDir) } : {},
     testEnvironment: require.resolve(isBrowser ? 'jest-environment-jsdom' : 'jest-environment-node'),
     testMatch: ['**/*.test.{ts,tsx}'],
     testPathIgnorePatterns: ['/node_modules/', '/dist/', '/fixtures/', '/venue-site/'],
@@ -32,10 +38,18 @@ export function jestPreset(configUrl, { environment = 'jsdom', setup = [] } = {}
     moduleFileExtensions: ['js', 'cjs', 'mjs', 'ts', 'tsx', 'json'],
     transform: { '\\.[cm]?[jt]sx?$': [require.resolve('@swc/jest'), swcOptions({ module: 'commonjs' })] },
     transformIgnorePatterns: [`/node_modules/(?!(?:\\.pnpm/)?(?:${ESM_ONLY.join('|')})[@/])`],
-    moduleNameMapper: { '\\.css$': require.resolve('identity-obj-proxy'), '^ws$': WS },
+    moduleNameMapper: {
+      '\\.css$': require.resolve('identity-obj-proxy'),
+      '^ws$': WS,
+      ...(NEXT_CONTRACT === undefined ? {} : nextContract(resolve(NEXT_CONTRACT))),
+    },
     setupFiles: isBrowser ? [here('./jest/browser-gaps.cjs')] : [],
     setupFilesAfterEnv: [...(isBrowser ? [here('./jest/dom-matchers.cjs')] : []), ...setup],
     testTimeout: 20_000,
     maxWorkers: 2,
   }
+}
+
+function nextContract(folder) {
+  return { '^@lantern/contract$': join(folder, 'src/index.ts'), '^@lantern/contract/(.*)$': join(folder, 'src/$1.ts') }
 }

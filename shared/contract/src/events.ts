@@ -28,3 +28,19 @@ export type EventMap = {
   'badge:me': { count: number }
 }
 export type EventName = keyof EventMap
+
+/** Every event by name: for what listens to all of them. */
+export const EVENT_NAMES: readonly EventName[] = Object.keys({
+  'session:changed': true,
+  'session:ended': true,
+  'session:auth-failed': true,
+  'money:changed': true,
+  'site:code': true,
+  'chat:open': true,
+  'chat:toggled': true,
+  'layout:immersive': true,
+  'form:dirty': true,
+  'remote:state': true,
+  'counts:known': true,
+  'badge:me': true,
+} satisfies Record<EventName, true>) as EventName[]

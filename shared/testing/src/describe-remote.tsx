@@ -2,6 +2,8 @@
 import { SLOT_NAMES } from '@lantern/contract'
 import { remoteDeclarationSchema } from '@lantern/contract/federation'
 import { parse } from 'valibot'
+import { neighbours } from './shell/neighbours.ts'
+import { overlapsOf } from './shell/overlap.rules.ts'
 
 type RouteLike = { path?: string; index?: boolean; children?: RouteLike[] }
 
@@ -33,6 +35,17 @@ export function describeRemote(name: string, load: () => Promise<RemoteUnderTest
       const declared = [...parse(remoteDeclarationSchema, declaration).slots].sort()
       expect(Object.keys(slots).sort()).toEqual(declared)
       expect(declared.filter((slot) => !(SLOT_NAMES as readonly string[]).includes(slot))).toEqual([])
+    })
+
+    it('owns no path and fills no slot that another remote has', async () => {
+      const { declaration } = await load()
+      const own = parse(remoteDeclarationSchema, declaration)
+      expect(
+        overlapsOf(
+          own,
+          neighbours().filter((one) => one.name !== name),
+        ),
+      ).toEqual([])
     })
   })
 }

@@ -1,7 +1,8 @@
 import { transfer, walletOverview } from '@lantern/contract/finance'
+import { memberInfo } from '@lantern/contract/user'
 import { call } from '@lantern/platform'
 import { aTransfer, aWallet } from './builders/member.fixture.ts'
-import { fakeApi } from './fake-api.ts'
+import { fakeApi, takeRefusals } from './fake-api.ts'
 
 const requestNo = '3f0e8f1a-7b0a-4c5e-9b1a-0d1e2f3a4b5c'
 
@@ -16,10 +17,29 @@ describe('fakeApi', () => {
     expect(api.calls(transfer)).toEqual([{ from: 'center', to: 'OBTY', amount: '100', requestNo }])
   })
 
-  it('fails the test that answers outside the contract', async () => {
+  it('[TEST-2] answers a call from its schema, with the fields that the test is about', async () => {
     const api = fakeApi()
-    api.on(walletOverview, { ...aWallet(), center: '12' })
+    api.generate(walletOverview, { center: '12.00' })
+    await expect(call(walletOverview, {})).resolves.toMatchObject({ center: '12.00', locked: expect.any(String) })
+  })
+
+  it('[TEST-2] answers every other call from the contract, when the test says so', async () => {
+    const api = fakeApi({ others: 'generated' })
+    api.on(walletOverview, aWallet())
+    await expect(call(walletOverview, {})).resolves.toMatchObject(aWallet())
+    await expect(call(memberInfo, {})).resolves.toMatchObject({ userName: expect.any(String) })
+    expect(api.calls(memberInfo)).toHaveLength(1)
+  })
+
+  it('[TEST-3] fails the test that answers outside the contract, where it is written or after the test', async () => {
+    const api = fakeApi()
+    const wrong = { ...aWallet(), center: '12' }
+    expect(() => api.on(walletOverview, wrong)).toThrow(
+      '/finance/wallet/overview: center: money is a string with two decimals',
+    )
+    api.on(walletOverview, () => wrong)
     await expect(call(walletOverview, {})).rejects.toThrow()
+    expect(takeRefusals()).toEqual([expect.objectContaining({ message: expect.stringContaining('center: money') })])
   })
 
   it('fails a call that nobody answers', async () => {

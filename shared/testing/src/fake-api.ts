@@ -1,12 +1,12 @@
 /**
  * The wire, faked from the contract: an answer that the contract would refuse fails the test that gave it, and a call nobody
- * answered fails by name. To extend: add a way to answer beside `on`, keep every answer going through `envelope`.
+ * answered fails by name, or is answered from its schema when the test says so. To extend: add a way to answer beside `on`, keep every answer going through `envelope`.
  */
 import { type AnswerOf, type Endpoint, type RequestOf, SUCCESS } from '@lantern/contract'
 import { VENUE_PATH_PREFIXES } from '@lantern/contract/envelope'
 import { sec } from '@lantern/contract/site'
 import { replaceHttpAdapter, replaceSigningModule } from '@lantern/platform'
-import { parse, safeParse } from 'valibot'
+import { getDotPath, parse, safeParse } from 'valibot'
 
 type Answer = { status: number; body: string; statusText?: string } | 'lost' | 'hang'
 type Handler = (request: unknown) => Answer | Promise<Answer>
@@ -18,6 +18,8 @@ export type FakeApi = {
     endpoint: E,
     answer: AnswerOf<E> | ((request: RequestOf<E>) => AnswerOf<E> | Promise<AnswerOf<E>>),
   ): void
+  /** Answers whatever the contract allows, made from the schema; the fields of `change` are set in it. */
+  generate<E extends Endpoint>(endpoint: E, change?: Partial<AnswerOf<E>>): void
   /** Refuses with a code. */
   refuse(endpoint: Endpoint, code: number, message?: string, data?: unknown): void
   /** The server hears it, the answer never arrives (connection terminated). */
@@ -37,8 +39,13 @@ const KEYS = { k: 'AAAAAAAAAAAAAAAAAAAAAA==', v: 'AAAAAAAAAAAAAAAAAAAAAA==' }
 
 const key = (endpoint: { method: string; path: string }): string => `${endpoint.method} ${endpoint.path}`
 
+export type FakeApiOptions = {
+  /** Calls that nobody answers: `refused` by name, or `generated` from the contract. @default 'refused' */
+  others?: 'refused' | 'generated'
+}
+
 /** Takes over the platform's wire. `renderWithPlatform` gives it back after each test. */
-export function fakeApi(): FakeApi {
+export function fakeApi({ others = 'refused' }: FakeApiOptions = {}): FakeApi {
   const handlers = new Map<string, Handler>()
   const asked = new Map<string, unknown[]>()
   handlers.set(key(sec), () => envelope(SUCCESS, '', KEYS))
@@ -50,7 +57,7 @@ export function fakeApi(): FakeApi {
     const name = `${method.toUpperCase()} ${url}`
     const request = method.toLowerCase() === 'get' ? (params ?? {}) : JSON.parse(String(data ?? '{}'))
     asked.set(name, [...(asked.get(name) ?? []), request])
-    const handler = handlers.get(name)
+    const handler = handlers.get(name) ?? (others === 'generated' ? await generatedHandler(name) : undefined)
     if (!handler) throw new Error(`fakeApi: nobody answers ${name}; add api.on(...)`)
     const answer = await handler(request)
     if (answer === 'lost') throw new Error('socket hang up')
@@ -60,15 +67,12 @@ export function fakeApi(): FakeApi {
 
   return {
     on(endpoint, answer) {
-      handlers.set(key(endpoint), async (request) => {
-        const parsed = safeParse(endpoint.request, request)
-        if (!parsed.success)
-          throw new Error(`fakeApi: ${endpoint.path} was asked outside the contract: ${JSON.stringify(request)}`)
-        const data =
-          typeof answer === 'function' ? await (answer as (request: unknown) => unknown)(parsed.output) : answer
-        parse(endpoint.response, data)
-        return envelope(successOf(endpoint.path), '', data)
-      })
+      // Said where the answer is written; one that is worked out is judged when it is given.
+      if (typeof answer !== 'function') accept(endpoint, answer)
+      handlers.set(key(endpoint), handlerOf(endpoint, answer))
+    },
+    generate(endpoint, change) {
+      handlers.set(key(endpoint), handlerOf(endpoint, generated(endpoint, change)))
     },
     refuse(endpoint, code, message = '', data) {
       handlers.set(key(endpoint), () => envelope(code, message, data))
@@ -89,6 +93,49 @@ export function fakeApi(): FakeApi {
       replaceHttpAdapter(undefined)
     },
   }
+}
+
+/** Asks and answers by the contract, both ways. */
+function handlerOf(endpoint: Endpoint, answer: unknown): Handler {
+  return async (request) => {
+    const parsed = safeParse(endpoint.request, request)
+    if (!parsed.success)
+      throw new Error(`fakeApi: ${endpoint.path} was asked outside the contract: ${JSON.stringify(request)}`)
+    const data = typeof answer === 'function' ? await (answer as (request: unknown) => unknown)(parsed.output) : answer
+    try {
+      accept(endpoint, data)
+    } catch (error) {
+      refusals.push(error as Error)
+      throw error
+    }
+    return envelope(successOf(endpoint.path), '', data)
+  }
+}
+
+/** Loaded when a test wants it: most do not. */
+function generated(endpoint: Endpoint, change: object = {}) {
+  return async () => (await import('./generate/value-of.ts')).aValueOf(endpoint.response, change as never)
+}
+
+async function generatedHandler(name: string): Promise<Handler | undefined> {
+  const { ENDPOINTS } = await import('./generate/contract-endpoints.ts')
+  const endpoint = ENDPOINTS.get(name)
+  return endpoint && handlerOf(endpoint, generated(endpoint))
+}
+
+/** @throws when the contract refuses an answer */
+function accept(endpoint: Endpoint, data: unknown): void {
+  const told = safeParse(endpoint.response, data)
+  if (told.success) return
+  const faults = told.issues.map((issue) => `${getDotPath(issue) ?? 'the answer'}: ${issue.message}`)
+  throw new Error(`fakeApi: the contract refuses the answer to ${endpoint.path}: ${faults.join('; ')}`)
+}
+
+const refusals: Error[] = []
+
+/** What the contract refused since the last time: a page shows a failure and goes on, the test must not. The jest setup throws it. */
+export function takeRefusals(): Error[] {
+  return refusals.splice(0)
 }
 
 /** Venues have a success of their own (spec 5). */

@@ -15,6 +15,8 @@ import { act, type RenderResult, render } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
+import { NeighbourPage } from './shell/fake-doors.tsx'
+import { neighbourOf } from './shell/neighbours.ts'
 
 export type RenderOptions = {
   /** Location to begin at. Default `/`. */
@@ -65,12 +67,18 @@ export function renderWithPlatform(
         <Watch />
         <Routes>
           <Route path={path} element={component} />
-          <Route path="*" element={null} />
+          <Route path="*" element={<Elsewhere />} />
         </Routes>
       </MemoryRouter>
     </PlatformProvider>,
   )
   return { ...rendered, user: userEvent.setup(), location: () => at }
+}
+
+/** A place that is not under test: another remote's, or nobody's. */
+function Elsewhere() {
+  const owner = neighbourOf(useLocation().pathname)
+  return owner === null ? null : <NeighbourPage name={owner} />
 }
 
 /** Leaves nothing behind for the next test. The jest setup of this package calls it after each. */

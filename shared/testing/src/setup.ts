@@ -1,8 +1,13 @@
 /** jest setup of every browser package: the platform is clean after each test. */
 import { configure } from '@testing-library/react'
+import { takeRefusals } from './fake-api.ts'
 import { resetPlatform } from './render-with-platform.tsx'
 
 // The first lazy import of a page or sheet is compiled while the test waits; on a busy machine that takes more than a second.
 configure({ asyncUtilTimeout: 4_000 })
 
-afterEach(() => resetPlatform())
+afterEach(() => {
+  resetPlatform()
+  const [refusal] = takeRefusals()
+  if (refusal) throw refusal
+})

@@ -1,0 +1,7 @@
+/** Door `./routes`: pages below `/sample`, each in a chunk of its own. What is not here is the shell's 404. */
+import { lazy } from 'react'
+import type { RouteObject } from 'react-router-dom'
+
+const StartPage = lazy(() => import('../start/start-page.tsx').then((module) => ({ default: module.StartPage })))
+
+export const routes: RouteObject[] = [{ index: true, element: <StartPage /> }]

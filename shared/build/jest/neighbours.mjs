@@ -1,0 +1,33 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { readJson } from '../release/files.mjs'
+import { ROOT } from '../release/source-hash.mjs'
+
+/**
+ * The other remotes of the site as their tests may know them: what they declare in the workspace, or, with `LANTERN_DISCOVERY` naming a saved
+ * `/discovery.json`, what is live.
+ *
+ * @param {string} packageDir the package under test
+ * @returns {{ name: string, routePrefixes: string[], slots: string[], devPort: number }[]}
+ */
+export function neighboursOf(packageDir) {
+  const own = readJson(join(packageDir, 'remote.json'), { name: '' }).name
+  const saved = process.env.LANTERN_DISCOVERY
+  return (saved ? live(saved) : declared()).filter(({ name }) => name !== own)
+}
+
+function declared() {
+  return readdirSync(ROOT)
+    .filter((name) => name.startsWith('remote-'))
+    .map((name) => join(ROOT, name, 'remote.json'))
+    .filter((file) => existsSync(file))
+    .map((file) => readJson(file))
+}
+
+function live(file) {
+  const { microFrontends } = JSON.parse(JSON.parse(readFileSync(file, 'utf8')).document)
+  return Object.entries(microFrontends).map(([name, list]) => {
+    const { routePrefixes, slots } = (list.find(({ deployment }) => deployment.default) ?? list[0]).extras
+    return { name, routePrefixes, slots, devPort: 0 }
+  })
+}

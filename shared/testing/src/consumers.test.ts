@@ -1,0 +1,50 @@
+import { execFile } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+
+const SHARED = resolve(__dirname, '../..')
+const CONSUMER = resolve(SHARED, '../remote-mine')
+const TEST_FILE = 'src/doors'
+const JEST = require.resolve('jest/bin/jest')
+
+/** Other packages narrow the type of the global: here it is Node's. */
+const node = process as unknown as NodeJS.Process
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'lantern-contract-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+/** A contract of its own folder, one text of one file changed. */
+function contractWith(file: string, from: string, to: string): string {
+  const source = join(SHARED, 'contract')
+  cpSync(join(source, 'src'), join(folder, 'src'), { recursive: true })
+  cpSync(join(source, 'package.json'), join(folder, 'package.json'))
+  symlinkSync(join(source, 'node_modules'), join(folder, 'node_modules'), 'junction')
+  const path = join(folder, 'src', file)
+  const before = readFileSync(path, 'utf8')
+  expect(before).toContain(from)
+  writeFileSync(path, before.replace(from, to))
+  return folder
+}
+
+/** @returns what jest says */
+async function testsOfConsumer(contract: string): Promise<string> {
+  const run = promisify(execFile)(node.execPath, [JEST, TEST_FILE], {
+    cwd: CONSUMER,
+    env: { ...node.env, LANTERN_CONTRACT: contract },
+  })
+  const { stderr } = await run.catch((error: { stderr: string }) => error)
+  return stderr
+}
+
+describe('the tests of a remote', () => {
+  it('[TEST-6] fail by a contract that demands another field', async () => {
+    const said = await testsOfConsumer(contractWith('finance.ts', 'locked: moneySchema', 'frozen: moneySchema'))
+    expect(said).toMatch(/the contract refuses the answer to .*: frozen: /)
+    expect(said).toMatch(/Tests: +\d+ failed/)
+  }, 60_000)
+})

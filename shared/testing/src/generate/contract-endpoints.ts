@@ -1,0 +1,68 @@
+/** Every endpoint of the contract, so that a call nobody answered can be answered from its schema. The test beside it compares the list with the folder. */
+import type { Endpoint } from '@lantern/contract'
+import * as activity from '@lantern/contract/activity'
+import * as captcha from '@lantern/contract/captcha'
+import * as chat from '@lantern/contract/chat'
+import * as demo from '@lantern/contract/demo'
+import * as depositAppeal from '@lantern/contract/deposit-appeal'
+import * as finance from '@lantern/contract/finance'
+import * as games from '@lantern/contract/games'
+import * as help from '@lantern/contract/help'
+import * as invite from '@lantern/contract/invite'
+import * as logout from '@lantern/contract/logout'
+import * as pages from '@lantern/contract/pages'
+import * as passkeys from '@lantern/contract/passkeys'
+import * as preferences from '@lantern/contract/preferences'
+import * as recall from '@lantern/contract/recall'
+import * as records from '@lantern/contract/records'
+import * as recovery from '@lantern/contract/recovery'
+import * as safer from '@lantern/contract/safer'
+import * as search from '@lantern/contract/search'
+import * as security from '@lantern/contract/security'
+import * as service from '@lantern/contract/service'
+import * as site from '@lantern/contract/site'
+import * as user from '@lantern/contract/user'
+import * as venue from '@lantern/contract/venue'
+import * as venues from '@lantern/contract/venues'
+
+const DOMAINS: Readonly<Record<string, object>> = {
+  activity,
+  captcha,
+  chat,
+  demo,
+  'deposit-appeal': depositAppeal,
+  finance,
+  games,
+  help,
+  invite,
+  logout,
+  pages,
+  passkeys,
+  preferences,
+  recall,
+  records,
+  recovery,
+  safer,
+  search,
+  security,
+  service,
+  site,
+  user,
+  venue,
+  venues,
+}
+
+/** Names of the doors of the contract that describe endpoints. */
+export const DOMAIN_NAMES: readonly string[] = Object.keys(DOMAINS)
+
+/** By `METHOD path`. */
+export const ENDPOINTS: ReadonlyMap<string, Endpoint> = new Map(
+  Object.values(DOMAINS)
+    .flatMap((domain) => Object.values(domain))
+    .filter(isEndpoint)
+    .map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint]),
+)
+
+function isEndpoint(value: unknown): value is Endpoint {
+  return typeof value === 'object' && value !== null && 'path' in value && 'request' in value && 'response' in value
+}

@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import * as fc from 'fast-check'
+import * as v from 'valibot'
+import { DOMAIN_NAMES, ENDPOINTS } from './contract-endpoints.ts'
+import { aValueOf, valuesOf } from './value-of.ts'
+
+const CONTRACT = dirname(require.resolve('@lantern/contract'))
+
+describe('the endpoints of the contract', () => {
+  it('[TEST-1] are listed whole', () => {
+    const described = readdirSync(CONTRACT)
+      .filter((file) => !file.includes('.test.') && file !== 'endpoint.ts')
+      .filter((file) => readFileSync(join(CONTRACT, file), 'utf8').includes('defineEndpoint('))
+      .map((file) => file.replace('.ts', ''))
+    expect([...DOMAIN_NAMES].sort()).toEqual(described.sort())
+    expect(ENDPOINTS.size).toBeGreaterThan(100)
+  })
+
+  it.each([...ENDPOINTS])('[TEST-1] %s is asked and answered by generated values', (_name, { request, response }) => {
+    for (const schema of [request, response]) {
+      void fc.assert(
+        fc.property(valuesOf(schema), (value) => v.safeParse(schema, value).success),
+        { numRuns: 5 },
+      )
+    }
+  })
+})
+
+describe('aValueOf', () => {
+  const schema = v.object({ id: v.pipe(v.string(), v.uuid()), amount: v.pipe(v.string(), v.regex(/^\d{1,3}\.\d{2}$/)) })
+
+  it('gives the same value for the same seed, with the fields that are set', () => {
+    expect(aValueOf(schema)).toEqual(aValueOf(schema))
+    expect(aValueOf(schema, {}, 1)).not.toEqual(aValueOf(schema, {}, 2))
+    expect(aValueOf(schema, { amount: '1.00' })).toMatchObject({ amount: '1.00' })
+  })
+
+  it('names what it cannot make', () => {
+    expect(() => aValueOf(v.date())).toThrow('does not know the schema "date"')
+  })
+})

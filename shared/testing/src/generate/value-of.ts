@@ -1,0 +1,149 @@
+/**
+ * Values made from the contract's schemas: what a server could answer, without anybody writing it down. A schema that changes changes them too.
+ * To extend: a kind of schema or check that is not known here ends in an error that names it; add it to `MAKERS` or `textOf`.
+ */
+import * as fc from 'fast-check'
+import { type GenericSchema, type InferInput, safeParse } from 'valibot'
+
+/** Equal seeds give equal values, so that a test that fails fails again. */
+const SEED = 20_260_101
+/** Longer texts and lists say nothing more. */
+const LONGEST_TEXT = 12
+const LONGEST_LIST = 3
+const LARGEST_NUMBER = 1_000_000
+/** Depth at which what may be left out is left out: schemas may contain themselves. */
+const DEEPEST = 6
+
+type Check = { readonly kind: string; readonly type: string; readonly requirement?: unknown }
+/** What all schemas of valibot have at run time, as far as it is read here. */
+type Node = {
+  readonly type: string
+  readonly pipe?: readonly Check[]
+  readonly entries?: Readonly<Record<string, Node>>
+  readonly item?: Node
+  readonly items?: readonly Node[]
+  readonly key?: Node
+  readonly value?: Node
+  readonly wrapped?: Node
+  readonly options?: readonly unknown[]
+  readonly literal?: unknown
+  readonly getter?: (input: unknown) => Node
+}
+type Maker = (node: Node, depth: number) => fc.Arbitrary<unknown>
+
+/**
+ * A value that a schema takes; the same one for the same seed.
+ * @param change fields to set in it, when it is an object
+ */
+export function aValueOf<Schema extends GenericSchema>(
+  schema: Schema,
+  change: Partial<InferInput<Schema>> = {},
+  seed: number = SEED,
+): InferInput<Schema> {
+  const [value] = fc.sample(valuesOf(schema), { numRuns: 1, seed })
+  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value)
+  return isObject ? { ...value, ...change } : (value as InferInput<Schema>)
+}
+
+/** All values that a schema takes, for property tests: `fc.assert(fc.property(valuesOf(schema), …))`. */
+export function valuesOf<Schema extends GenericSchema>(schema: Schema): fc.Arbitrary<InferInput<Schema>> {
+  return arbitraryOf(schema as unknown as Node, 0) as fc.Arbitrary<InferInput<Schema>>
+}
+
+function arbitraryOf(node: Node, depth: number): fc.Arbitrary<unknown> {
+  const maker = MAKERS[node.type]
+  if (!maker) throw new Error(`valuesOf does not know the schema "${node.type}": add it to shared/testing/src/generate`)
+  const made = maker(node, depth + 1)
+  // Checks that are functions cannot be read: what they refuse is not given out.
+  return node.pipe ? made.filter((value) => safeParse(node as unknown as GenericSchema, value).success) : made
+}
+
+const objectOf: Maker = ({ entries = {} }, depth) =>
+  fc.record(Object.fromEntries(Object.entries(entries).map(([name, entry]) => [name, arbitraryOf(entry, depth)])))
+
+const eitherOf: Maker = ({ options = [] }, depth) =>
+  fc.oneof(...options.map((option) => arbitraryOf(option as Node, depth)))
+
+const mayBe =
+  (nothing: unknown): Maker =>
+  ({ wrapped }, depth) =>
+    wrapped && depth < DEEPEST
+      ? fc.oneof({ weight: 3, arbitrary: arbitraryOf(wrapped, depth) }, { weight: 1, arbitrary: fc.constant(nothing) })
+      : fc.constant(nothing)
+
+const MAKERS: Readonly<Record<string, Maker>> = {
+  string: textOf,
+  number: numberOf,
+  boolean: () => fc.boolean(),
+  bigint: () => fc.bigInt(),
+  null: () => fc.constant(null),
+  undefined: () => fc.constant(undefined),
+  unknown: () => fc.constant(null),
+  any: () => fc.constant(null),
+  literal: ({ literal }) => fc.constant(literal),
+  picklist: ({ options = [] }) => fc.constantFrom(...options),
+  object: objectOf,
+  loose_object: objectOf,
+  strict_object: objectOf,
+  array: ({ item, pipe = [] }, depth) => {
+    const minLength = Number(requirementOf(pipe, 'min_length') ?? requirementOf(pipe, 'length') ?? 0)
+    const most = Number(requirementOf(pipe, 'max_length') ?? requirementOf(pipe, 'length') ?? LONGEST_LIST)
+    const maxLength = depth < DEEPEST ? Math.max(minLength, Math.min(LONGEST_LIST, most)) : minLength
+    return item && maxLength > 0 ? fc.array(arbitraryOf(item, depth), { minLength, maxLength }) : fc.constant([])
+  },
+  tuple: ({ items = [] }, depth) => fc.tuple(...items.map((item) => arbitraryOf(item, depth))),
+  record: ({ key, value }, depth) =>
+    key && value
+      ? fc
+          .uniqueArray(fc.tuple(arbitraryOf(key, depth), arbitraryOf(value, depth)), {
+            maxLength: LONGEST_LIST,
+            selector: ([name]) => name,
+          })
+          .map((pairs) => Object.fromEntries(pairs as [string, unknown][]))
+      : fc.constant({}),
+  union: eitherOf,
+  variant: eitherOf,
+  optional: mayBe(undefined),
+  nullable: mayBe(null),
+  nullish: mayBe(null),
+  lazy: ({ getter }, depth) => {
+    if (!getter) throw new Error('a lazy schema without a getter')
+    return arbitraryOf(getter(undefined), depth)
+  },
+}
+
+function textOf({ pipe = [] }: Node): fc.Arbitrary<unknown> {
+  const has = (type: string): boolean => pipe.some((check) => check.type === type)
+  const pattern = requirementOf(pipe, 'regex')
+  if (pattern instanceof RegExp) return matching(pattern)
+  if (has('uuid')) return fc.uuid({ version: 4 })
+  if (has('email')) return fc.emailAddress()
+  if (has('ip') || has('ipv4')) return fc.ipV4()
+  if (has('iso_date'))
+    return fc.date({ noInvalidDate: true, min: new Date('2000-01-01'), max: new Date('2099-01-01') }).map(dayOf)
+  const start = String(requirementOf(pipe, 'starts_with') ?? '')
+  const minLength = Math.max(1, Number(requirementOf(pipe, 'min_length') ?? requirementOf(pipe, 'length') ?? 1))
+  const most = Number(requirementOf(pipe, 'max_length') ?? requirementOf(pipe, 'length') ?? LONGEST_TEXT)
+  const maxLength = Math.max(minLength, Math.min(LONGEST_TEXT, most) - start.length)
+  const letters = fc.constantFrom(...'abcdefghijkmnpqrstuvwxyz23456789')
+  return fc.array(letters, { minLength, maxLength }).map((list) => start + list.join(''))
+}
+
+/** fast-check reads no look-ahead: what it demands is left to the filter of the pipe. */
+function matching(pattern: RegExp): fc.Arbitrary<string> {
+  return fc.stringMatching(new RegExp(pattern.source.replace(/\(\?[=!][^()]*\)/g, ''), pattern.flags))
+}
+
+function numberOf({ pipe = [] }: Node): fc.Arbitrary<unknown> {
+  const min = Math.ceil(Number(requirementOf(pipe, 'min_value') ?? 0))
+  const max = Math.floor(Number(requirementOf(pipe, 'max_value') ?? Math.max(min, LARGEST_NUMBER)))
+  return fc.integer({ min, max })
+}
+
+function requirementOf(pipe: readonly Check[], type: string): unknown {
+  return pipe.find((check) => check.type === type)?.requirement
+}
+
+function dayOf(date: Date): string {
+  return date.toISOString().slice(0, 10)
+}
