@@ -20,12 +20,24 @@ import { createMaintenanceDesk } from './registry/maintenance-desk.ts'
 import { createRegistry } from './registry/registry.repository.ts'
 import { registryRoutes } from './registry/registry.routes.ts'
 import { createReleaseDesk } from './registry/release-desk.ts'
+import { skinRoutes } from './skins/skin.routes.ts'
+import { openSkinArtStore } from './skins/skin-art-store.ts'
+import { createSkinDesk } from './skins/skin-desk.ts'
+import { createSkins } from './skins/skins.repository.ts'
 
-export type OpsParts = { db: Database; dataDir: string; keys: SigningKeys; token: string; logger: ServiceLogger }
+export type OpsParts = {
+  db: Database
+  dataDir: string
+  keys: SigningKeys
+  token: string
+  logger: ServiceLogger
+  /** IANA name of the zone in which skins are planned. */
+  zone?: string
+}
 
 const LOCAL_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/
 
-export function buildApp({ db, dataDir, keys, token, logger }: OpsParts): FastifyInstance {
+export function buildApp({ db, dataDir, keys, token, logger, zone = 'Asia/Shanghai' }: OpsParts): FastifyInstance {
   const app = createApp({ logger })
   const audit = createAudit(db)
   const tokens = createTokens(db)
@@ -48,6 +60,8 @@ export function buildApp({ db, dataDir, keys, token, logger }: OpsParts): Fastif
   tokenRoutes(app, { desk: createTokenDesk(tokens), requireRight })
   auditRoutes(app, { audit, requireRight })
   diffRoutes(app, { builds: createSizedBuilds(registry, store), requireRight })
+  const skins = createSkinDesk({ skins: createSkins(db), store: openSkinArtStore(dataDir), keys, zone })
+  skinRoutes(app, { desk: skins, requireRight, zone })
   registryPage(app, registry)
   return app
 }

@@ -2,6 +2,7 @@
 import { join, resolve } from 'node:path'
 import { portSetting, textSetting } from '@lantern/service'
 import * as v from 'valibot'
+import { isZone } from './skins/site-time.ts'
 
 export const settingsSchema = v.object({
   OPS_PORT: portSetting(3200),
@@ -17,5 +18,10 @@ export const settingsSchema = v.object({
     v.transform((folder) => resolve(folder)),
   ),
   DATABASE_URL: textSetting(''),
+  /** The zone in which skins are planned. */
+  SITE_ZONE: v.pipe(
+    textSetting('Asia/Shanghai'),
+    v.check(isZone, 'it is the IANA name of a time zone, e.g. Asia/Shanghai'),
+  ),
 })
 export type Settings = v.InferOutput<typeof settingsSchema>

@@ -1,8 +1,10 @@
 /** The registry's tables (migrations/). */
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { Role } from '../access/rights.rules.ts'
 
 export type DeploymentKind = 'publish' | 'promote' | 'rollback'
+
+export type SkinLineKind = 'publish' | 'activate' | 'schedule' | 'cancel' | 'revert'
 
 export type Schema = {
   builds: {
@@ -57,6 +59,31 @@ export type Schema = {
     revoked_at: Date | null
     revoked_by: string | null
     last_used_at: Date | null
+  }
+  skins: {
+    code: string
+    version: string
+    /** JSON of a PublishedSkin. */
+    content: string
+    /** JSON of a SkinReport. */
+    report: string
+    published_at: Generated<Date>
+    published_by: string
+  }
+  skin_lines: {
+    revision: number
+    kind: SkinLineKind
+    code: string
+    version: string
+    from_at: Date | null
+    to_at: Date | null
+    /** numeric: as text from the driver. */
+    percent: ColumnType<string | null, number | null, never>
+    /** Revision of the plan that is taken off. */
+    ends: number | null
+    reason: string
+    actor: string
+    at: Generated<Date>
   }
   audit_log: {
     id: Generated<number>

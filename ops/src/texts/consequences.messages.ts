@@ -12,6 +12,9 @@ export const consequenceMessages = defineMessages({
     closed: '会员在这些页面看到维护说明，其他页面照常。',
     open: ({ name, routes }: { name: string; routes: string }) => `${name} ${routes || '的全部维护时段'}立即结束。`,
     revoke: ({ name }: { name: string }) => `令牌 ${name} 立即失效，用它的流水线和页面会被拒绝，无法恢复。`,
+    skin: ({ code, share }: { code: string; share: string }) =>
+      `${code} 在 5 秒内出现在打开着的页面上${share}，正在进行的排期会被取下。`,
+    skinOff: ({ code }: { code: string }) => `${code} 在 5 秒内从打开着的页面上取下。`,
   },
   en: {
     rollback: ({ name, from, to }) => `${name}: all members go from ${from} back to ${to}.`,
@@ -23,5 +26,7 @@ export const consequenceMessages = defineMessages({
     open: ({ name, routes }) => `${name}: ${routes || 'every window'} ends now.`,
     revoke: ({ name }) =>
       `The token ${name} ends now, for good: pipelines and pages that use it are refused from here on.`,
+    skin: ({ code, share }) => `Open pages wear ${code}${share} within 5 s; a plan that is on now is taken off.`,
+    skinOff: ({ code }) => `Open pages take ${code} off within 5 s.`,
   },
 })

@@ -1,5 +1,6 @@
 /** What the three servers share: settings, logging, the app's defaults, health, life and end of the process. */
 export { type AppOptions, BODY_LIMIT, createApp, REQUEST_TIMEOUT_MS, SECURITY_HEADERS } from './app.ts'
+export { contrastOf, type PairRatio, readableTokens } from './contrast.ts'
 export { type Drain, drainOf } from './drain.ts'
 export { type HealthOptions, healthRoutes } from './health.ts'
 export { createLogger, redactUrl, type ServiceLogger } from './logger.ts'

@@ -1,0 +1,235 @@
+/** Publishes skins and says which is worn: the gate, the pictures and the lines in the right order. */
+import { PLAIN } from '@lantern/contract/skin'
+import {
+  type PublishedSkin,
+  type Showing,
+  type SignedSkins,
+  type SkinPreview,
+  skinKey,
+  skinPreviewSigningText,
+  skinsDocumentSchema,
+  skinsSigningText,
+} from '@lantern/contract/skin-desk'
+import * as v from 'valibot'
+import type { Refusal } from '../gate/gate.rules.ts'
+import type { SigningKeys } from '../keys/signing-keys.ts'
+import type { SkinArtStore } from './skin-art-store.ts'
+import { checkSkin, type SkinReport } from './skin-gate.ts'
+import { nameOf, planRefusal, revertible, runningPlan, type SkinLine, showingsOf, stateOf } from './skin-lines.rules.ts'
+import type { KeptSkin, NewSkinLine, Skins, ToldLine } from './skins.repository.ts'
+
+export type Refused = { kind: 'refused'; refusals: Refusal[] }
+export type SkinPublishAnswer =
+  | { kind: 'published'; code: string; version: string; revision: number; report: SkinReport }
+  | { kind: 'unchanged'; code: string; version: string; report: SkinReport }
+  | Refused
+export type SkinShowAnswer =
+  | { kind: 'activated' | 'scheduled'; code: string; version: string; revision: number; ended: string | null }
+  | { kind: 'cancelled' | 'reverted'; off: string; back: string; revision: number }
+  | Refused
+export type SkinPreviewAnswer = { kind: 'preview'; query: string; preview: SkinPreview } | Refused
+export type WhoAndWhy = { reason: string; actor: string }
+export type SkinOrder = WhoAndWhy & { code: string; version?: string; percent: number }
+
+export type SkinDesk = ReturnType<typeof createSkinDesk>
+export type SkinDeskParts = { skins: Skins; store: SkinArtStore; keys: SigningKeys; zone: string; nowMs?: () => number }
+
+export function createSkinDesk({ skins, store, keys, zone, nowMs = Date.now }: SkinDeskParts) {
+  let signed: SignedSkins | undefined
+
+  async function add(
+    { action, code, actor }: { action: string; code: string; actor: string },
+    decide: (lines: ToldLine[]) => Decision,
+  ): Promise<{ revision: number } | Refused> {
+    const answer = await skins.add<Refusal>(decide)
+    if ('revision' in answer) return answer
+    await skins.refused({ action, code, actor, detail: answer.refused.what })
+    return { kind: 'refused', refusals: [answer.refused] }
+  }
+
+  return {
+    async publish(files: ReadonlyMap<string, Buffer>, actor: string): Promise<SkinPublishAnswer> {
+      const answer = checkSkin(files)
+      if (answer.kind === 'refused') {
+        await skins.refused({ action: 'publish', code: '', actor, detail: JSON.stringify(answer.refusals) })
+        return answer
+      }
+      const { skin, report, pictures } = answer
+      const { code, version } = skin
+      const known = await skins.find(code, version)
+      const newest = stateOf(await skins.lines(), nowMs()).newest.get(code)
+      if (known !== undefined && newest === version) return { kind: 'unchanged', code, version, report }
+      // Pictures first: a document that names one which is nowhere would dress pages in holes.
+      await store.store(pictures)
+      const line: NewSkinLine = {
+        kind: 'publish',
+        code,
+        version,
+        reason: known ? 'published again' : 'published',
+        actor,
+      }
+      const added = await skins.add<never>(() => ({ line, ...(known === undefined ? { skin: { skin, report } } : {}) }))
+      return { kind: 'published', code, version, revision: 'revision' in added ? added.revision : 0, report }
+    },
+
+    /** Puts a skin on now, until somebody says otherwise. A plan that is on at this time is taken off with it. */
+    async activate({ code, version, percent, reason, actor }: SkinOrder): Promise<SkinShowAnswer> {
+      let chosen = ''
+      let ended: Showing | null = null
+      const added = await add({ action: 'activate', code, actor }, (lines) => {
+        const state = stateOf(lines, nowMs())
+        const found = versionOf(lines, code, version)
+        if (found === undefined) return { refused: unknown(code, version) }
+        chosen = found
+        ended = runningPlan(state, nowMs())
+        return {
+          line: { kind: 'activate', code, version: found, percent, ends: ended?.revision ?? null, reason, actor },
+        }
+      })
+      return 'kind' in added
+        ? added
+        : { kind: 'activated', code, version: chosen, ended: ended && nameOf(ended), ...added }
+    },
+
+    async schedule({
+      code,
+      version,
+      percent,
+      reason,
+      actor,
+      fromMs,
+      toMs,
+    }: SkinOrder & { fromMs: number; toMs: number }): Promise<SkinShowAnswer> {
+      let chosen = ''
+      const added = await add({ action: 'schedule', code, actor }, (lines) => {
+        const found = versionOf(lines, code, version)
+        if (found === undefined) return { refused: unknown(code, version) }
+        chosen = found
+        const refused = planRefusal(stateOf(lines, nowMs()), { code, fromMs, toMs }, nowMs())
+        return refused === null
+          ? { line: { kind: 'schedule', code, version: found, fromMs, toMs, percent, reason, actor } }
+          : { refused }
+      })
+      return 'kind' in added ? added : { kind: 'scheduled', code, version: chosen, ended: null, ...added }
+    },
+
+    /** Takes a plan off. */
+    async cancel(plan: number, { reason, actor }: WhoAndWhy): Promise<SkinShowAnswer> {
+      let off = ''
+      const added = await add({ action: 'cancel', code: String(plan), actor }, (lines) => {
+        const found = stateOf(lines, nowMs()).plans.find(({ revision }) => revision === plan)
+        if (found === undefined)
+          return {
+            refused: {
+              rule: 'schedule',
+              what: `There is no plan ${plan} that stands.`,
+              mend: 'See the plans with `skin list`.',
+            },
+          }
+        off = found.code
+        return { line: { kind: 'cancel', code: found.code, version: found.version, ends: plan, reason, actor } }
+      })
+      return 'kind' in added ? added : { kind: 'cancelled', off, back: '', ...added }
+    },
+
+    /** One step back: what is on now goes, what was below it is on again. */
+    async revert({ reason, actor }: WhoAndWhy): Promise<SkinShowAnswer> {
+      let off = ''
+      let back = ''
+      const added = await add({ action: 'revert', code: '', actor }, (lines) => {
+        const step = revertible(stateOf(lines, nowMs()), nowMs())
+        if (step === null)
+          return {
+            refused: {
+              rule: 'revert',
+              what: 'No skin of the desk is on.',
+              mend: 'See what is planned with `skin list`; `skin activate plain` puts off a skin of pre-info.',
+            },
+          }
+        off = nameOf(step.off)
+        back = nameOf(step.back)
+        const { code, version, revision } = step.off
+        return { line: { kind: 'revert', code, version, ends: step.isPlan ? revision : null, reason, actor } }
+      })
+      return 'kind' in added ? added : { kind: 'reverted', off, back, ...added }
+    },
+
+    /** A link's query that shows the newest version to who holds it. It changes nothing for anybody else. */
+    async preview(code: string, hours: number): Promise<SkinPreviewAnswer> {
+      const version = stateOf(await skins.lines(), nowMs()).newest.get(code)
+      if (version === undefined) return { kind: 'refused', refusals: [unknown(code, undefined)] }
+      const preview: SkinPreview = { code, version, until: nowMs() + hours * 3_600_000 }
+      const payload = Buffer.from(JSON.stringify(preview)).toString('base64url')
+      const signature = Buffer.from(keys.sign(skinPreviewSigningText(payload)), 'base64').toString('base64url')
+      return { kind: 'preview', query: `${payload}.${signature}`, preview }
+    },
+
+    /** What the command line and the console show. */
+    async overview() {
+      const lines = await skins.lines()
+      const state = stateOf(lines, nowMs())
+      const kept = await Promise.all([...state.newest].map(([code, version]) => skins.find(code, version)))
+      const plan = runningPlan(state, nowMs())
+      return {
+        zone,
+        revision: lines.at(-1)?.revision ?? 0,
+        on: plan ?? state.standing[0] ?? null,
+        plans: state.plans,
+        standing: state.standing.slice(0, 5),
+        skins: kept.filter((one) => one !== undefined).map(overviewOf),
+        history: lines.slice(-20).reverse(),
+      }
+    },
+
+    find: (code: string, version: string): Promise<KeptSkin | undefined> => skins.find(code, version),
+
+    /** The signed document of the present revision. */
+    async document(): Promise<SignedSkins> {
+      const lines = await skins.lines()
+      const last = lines.at(-1)
+      const revision = last?.revision ?? 0
+      if (signed?.revision === revision) return signed
+      // By the time of the last line: a revision always says the same.
+      const state = stateOf(lines, last?.atMs ?? 0)
+      const showings = showingsOf(state)
+      const wanted = [...state.newest].map(([code, version]) => ({ code, version }))
+      const named = new Map(
+        [...wanted, ...showings.filter(({ code }) => code !== PLAIN)].map((one) => [skinKey(one), one]),
+      )
+      const found = await Promise.all([...named.values()].map(({ code, version }) => skins.find(code, version)))
+      const all = Object.fromEntries(
+        found.flatMap((kept) => (kept === undefined ? [] : [[skinKey(kept.skin), kept.skin]])),
+      )
+      const document = JSON.stringify(
+        v.parse(skinsDocumentSchema, { zone, showings, skins: all satisfies Record<string, PublishedSkin> }),
+      )
+      signed = { document, revision, signature: keys.sign(skinsSigningText(revision, document)), keyId: keys.keyId }
+      return signed
+    },
+  }
+}
+
+type Decision = { line: NewSkinLine } | { refused: Refusal }
+
+/** The version that is meant: the named one if it was published, else the newest; '' of the plain look. */
+function versionOf(lines: readonly SkinLine[], code: string, version: string | undefined): string | undefined {
+  if (code === PLAIN) return ''
+  const published = lines.filter((line) => line.kind === 'publish' && line.code === code)
+  return (version === undefined ? published : published.filter((line) => line.version === version)).at(-1)?.version
+}
+
+function unknown(code: string, version: string | undefined): Refusal {
+  return {
+    rule: 'skin',
+    what: `There is no skin ${code}${version === undefined ? '' : ` ${version}`}.`,
+    mend: 'See the skins with `skin list`; publish one with `skin publish skins/<code>`.',
+  }
+}
+
+function overviewOf({ skin, report, publishedAt, publishedBy }: KeptSkin) {
+  const { code, version, name, art } = skin
+  const { bytes, firstBytes, contrast } = report
+  const tightest = contrast.reduce((one, other) => (other.ratio / other.least < one.ratio / one.least ? other : one))
+  return { code, version, name, art, bytes, firstBytes, tightest, publishedAt, publishedBy }
+}
+export type SkinOverview = Awaited<ReturnType<SkinDesk['overview']>>

@@ -1,0 +1,176 @@
+/** What a skin must prove before it is in the registry. Each refusal says what and how to mend. Pure. */
+import { createHash } from 'node:crypto'
+import {
+  SKIN_PLACES,
+  SKIN_SCHEMES,
+  type Skin,
+  type SkinPlace,
+  skinFileSchema,
+  skinSchema,
+} from '@lantern/contract/skin'
+import type { PublishedSkin, SkinPicture } from '@lantern/contract/skin-desk'
+import { contrastOf, type PairRatio } from '@lantern/service'
+import * as v from 'valibot'
+import { integrityOf, type Refusal } from '../gate/gate.rules.ts'
+import { kb, pictureRefusals } from './picture-gate.ts'
+
+export const SKIN_FILE = 'skin.json'
+/** Bytes of all pictures of a skin. */
+export const SKIN_LIMIT = 120 * 1024
+/** Bytes of what the home page needs for its first picture in one light. */
+export const FIRST_LIMIT = 56 * 1024
+const FIRST_PLACES: readonly SkinPlace[] = ['header', 'tabs', 'categories', 'hero', 'frame', 'fall']
+const JSON_LIMIT = 16 * 1024
+
+export type SkinReport = {
+  /** Bytes of all pictures, and by file. */
+  bytes: number
+  /** Bytes that the home page needs first, in the heavier light. */
+  firstBytes: number
+  pictures: Readonly<Record<string, number>>
+  contrast: readonly PairRatio[]
+}
+export type SkinAnswer =
+  | { kind: 'passed'; skin: PublishedSkin; report: SkinReport; pictures: ReadonlyMap<string, Buffer> }
+  | { kind: 'refused'; refusals: Refusal[] }
+
+/** @param files of the folder, `skin.json` among them, by name */
+export function checkSkin(files: ReadonlyMap<string, Buffer>): SkinAnswer {
+  const read = readSkin(files.get(SKIN_FILE))
+  if ('refusals' in read) return { kind: 'refused', refusals: read.refusals }
+  const { skin } = read
+  const named = namedPictures(skin)
+  const contrast = SKIN_SCHEMES.flatMap((scheme) => contrastOf(skin.tokens[scheme], scheme))
+  const sizes = Object.fromEntries([...named].map((name) => [name, files.get(name)?.length ?? 0]))
+  const bytes = sum(Object.values(sizes))
+  const firstBytes = Math.max(
+    ...SKIN_SCHEMES.map((scheme) => sum(firstOf(skin, scheme).map((name) => sizes[name] ?? 0))),
+  )
+  const refusals = [
+    ...strayRefusals(files, named),
+    ...[...named].flatMap((name) => {
+      const content = files.get(name)
+      return content === undefined ? [missing(name)] : pictureRefusals(name, content)
+    }),
+    ...sizeRefusals(bytes, firstBytes),
+    ...contrast.filter(({ passes }) => !passes).map(contrastRefusal),
+  ]
+  if (refusals.length > 0) return { kind: 'refused', refusals }
+  const pictures = new Map(
+    [...named].map((name) => [artFileOf(name, files.get(name) ?? Buffer.alloc(0)), files.get(name) ?? Buffer.alloc(0)]),
+  )
+  return {
+    kind: 'passed',
+    skin: publishedOf(skin, files),
+    report: { bytes, firstBytes, pictures: sizes, contrast },
+    pictures,
+  }
+}
+
+function readSkin(content: Buffer | undefined): { skin: Skin } | { refusals: Refusal[] } {
+  const refuse = (what: string, mend: string) => ({ refusals: [{ rule: 'form', what, mend }] })
+  if (content === undefined) return refuse(`${SKIN_FILE} is missing.`, 'Name the folder of a skin: skins/<code>.')
+  if (content.length > JSON_LIMIT)
+    return refuse(
+      `${SKIN_FILE} has ${kb(content.length)} kB.`,
+      `It may have ${kb(JSON_LIMIT)} kB: pictures are files beside it.`,
+    )
+  let json: unknown
+  try {
+    json = JSON.parse(content.toString('utf8'))
+  } catch (error) {
+    return refuse(`${SKIN_FILE} is not JSON: ${(error as Error).message}.`, 'Mend it at the place that is named.')
+  }
+  const parsed = v.safeParse(skinSchema, json)
+  if (parsed.success) return { skin: parsed.output }
+  return {
+    refusals: parsed.issues.slice(0, 8).map((issue) => ({
+      rule: 'form',
+      what: `${SKIN_FILE}: ${v.getDotPath(issue) ?? 'the whole'} is wrong: ${issue.message}.`,
+      mend: 'See skins/README.md for what a skin may say; anything else is refused.',
+    })),
+  }
+}
+
+function namedPictures(skin: Skin): Set<string> {
+  return new Set(SKIN_PLACES.flatMap((place) => Object.values(sidesOf(skin, place) ?? {})))
+}
+
+function sidesOf(skin: Skin, place: SkinPlace): { dark: string; light: string } | undefined {
+  const art = skin.art[place]
+  return typeof art === 'string' ? { dark: art, light: art } : art
+}
+
+function firstOf(skin: Skin, scheme: (typeof SKIN_SCHEMES)[number]): string[] {
+  return [...new Set(FIRST_PLACES.flatMap((place) => sidesOf(skin, place)?.[scheme] ?? []))]
+}
+
+/** What lies in the folder and is named nowhere would be published for ever without being seen. */
+function strayRefusals(files: ReadonlyMap<string, Buffer>, named: ReadonlySet<string>): Refusal[] {
+  return [...files.keys()]
+    .filter((name) => name !== SKIN_FILE && !named.has(name))
+    .map((name) => ({
+      rule: 'form',
+      what: v.is(skinFileSchema, name)
+        ? `${name} lies in the folder and ${SKIN_FILE} does not name it.`
+        : `${name} is no picture that a skin may have.`,
+      mend: 'Take it out of the folder, or name it under "art". A skin holds skin.json and svg, webp or avif files, nothing that runs.',
+    }))
+}
+
+function sizeRefusals(bytes: number, firstBytes: number): Refusal[] {
+  const mend = 'Draw with fewer points, leave places out, or use one picture for both lights.'
+  return [
+    ...(bytes > SKIN_LIMIT
+      ? [{ rule: 'size', what: `The pictures have ${kb(bytes)} kB together; a skin may have ${kb(SKIN_LIMIT)}.`, mend }]
+      : []),
+    ...(firstBytes > FIRST_LIMIT
+      ? [
+          {
+            rule: 'size',
+            what: `The home page would need ${kb(firstBytes)} kB of pictures at once; it may have ${kb(FIRST_LIMIT)}.`,
+            mend,
+          },
+        ]
+      : []),
+  ]
+}
+
+function missing(name: string): Refusal {
+  return {
+    rule: 'form',
+    what: `${SKIN_FILE} names ${name}, which is not in the folder.`,
+    mend: 'Add the file, or take the name out of "art".',
+  }
+}
+
+function contrastRefusal({ scheme, ink, on, ratio, least }: PairRatio): Refusal {
+  return {
+    rule: 'contrast',
+    what: `${ink} on ${on.join(' under ')} has ${ratio.toFixed(2)} to 1 in the ${scheme} scheme; it needs ${least}.`,
+    mend: `Move the lightness of ${ink} away from that of ${on.join(' or ')} under tokens.${scheme}, or leave the role out: the product's own colour is used then.`,
+  }
+}
+
+function artFileOf(name: string, content: Buffer): string {
+  return `${createHash('sha256').update(content).digest('hex').slice(0, 32)}${name.slice(name.lastIndexOf('.'))}`
+}
+
+function publishedOf({ code, name, tokens, motion, ...skin }: Skin, files: ReadonlyMap<string, Buffer>): PublishedSkin {
+  const pictureOf = (file: string): SkinPicture => {
+    const content = files.get(file) ?? Buffer.alloc(0)
+    return { file: artFileOf(file, content), integrity: integrityOf(content) }
+  }
+  const art = Object.fromEntries(
+    SKIN_PLACES.flatMap((place) => {
+      const sides = sidesOf({ code, name, tokens, motion, ...skin }, place)
+      return sides === undefined ? [] : [[place, { dark: pictureOf(sides.dark), light: pictureOf(sides.light) }]]
+    }),
+  )
+  const content = { code, name, tokens, motion, art }
+  // Pictures are in it by their hashes: equal versions are equal bytes.
+  const version = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 16)
+  return { version, ...content }
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0)

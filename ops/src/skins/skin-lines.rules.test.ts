@@ -1,0 +1,105 @@
+import { showingAt } from '@lantern/contract/skin-desk'
+import { planRefusal, revertible, runningPlan, type SkinLine, showingsOf, stateOf } from './skin-lines.rules.ts'
+
+let count = 0
+const line = (rest: Partial<SkinLine>): SkinLine => ({
+  revision: ++count,
+  kind: 'publish',
+  code: 'moon',
+  version: 'a',
+  fromMs: null,
+  toMs: null,
+  percent: null,
+  ends: null,
+  atMs: 0,
+  ...rest,
+})
+const activate = (code: string, percent = 100, rest: Partial<SkinLine> = {}) =>
+  line({ kind: 'activate', code, percent, ...rest })
+const plan = (code: string, fromMs: number, toMs: number, percent = 100) =>
+  line({ kind: 'schedule', code, fromMs, toMs, percent })
+const worn = (lines: SkinLine[], nowMs: number, place = 0.5) =>
+  showingAt(showingsOf(stateOf(lines, 0)), nowMs, () => place)?.code ?? null
+
+beforeEach(() => {
+  count = 0
+})
+
+describe('what is worn', () => {
+  it('[OPS-SKIN-4] is the plan that is on, else what was activated last, else nothing', () => {
+    const lines = [activate('moon'), plan('pine', 100, 200), plan('ball', 200, 300)]
+    expect([50, 100, 199, 200, 299, 300].map((at) => worn(lines, at))).toEqual([
+      'moon',
+      'pine',
+      'pine',
+      'ball',
+      'ball',
+      'moon',
+    ])
+    expect(worn([], 50)).toBeNull()
+    expect(worn([plan('pine', 100, 200)], 50)).toBeNull()
+  })
+
+  it('[OPS-SKIN-6] is worn by its share of visitors, the rest see what is below', () => {
+    const lines = [activate('moon'), activate('pine', 10)]
+    expect([0, 0.0999, 0.1, 0.9].map((place) => worn(lines, 50, place))).toEqual(['pine', 'pine', 'moon', 'moon'])
+    expect(worn([activate('pine', 10)], 50, 0.1)).toBeNull()
+    // Widening keeps who was in: the place does not know of shares.
+    expect(worn([...lines, activate('pine', 20)], 50, 0.05)).toBe('pine')
+  })
+
+  it('[OPS-SKIN-5] goes one step back in one step', () => {
+    const lines = [activate('moon'), activate('pine')]
+    expect(revertible(stateOf(lines, 0), 0)).toMatchObject({
+      off: { code: 'pine' },
+      back: { code: 'moon' },
+      isPlan: false,
+    })
+    expect(worn([...lines, line({ kind: 'revert' })], 0)).toBe('moon')
+    expect(worn([...lines, line({ kind: 'revert' }), line({ kind: 'revert' })], 0)).toBeNull()
+    expect(revertible(stateOf([], 0), 0)).toBeNull()
+  })
+
+  it('[OPS-SKIN-5] takes off a plan that is on, and leaves one that is to come', () => {
+    const lines = [activate('moon'), plan('pine', 100, 200), plan('ball', 300, 400)]
+    expect(revertible(stateOf(lines, 150), 150)).toMatchObject({
+      off: { code: 'pine', revision: 2 },
+      back: { code: 'moon' },
+      isPlan: true,
+    })
+    const after = [...lines, line({ kind: 'revert', ends: 2 })]
+    expect([150, 350].map((at) => worn(after, at))).toEqual(['moon', 'ball'])
+  })
+
+  it('[OPS-SKIN-4] ends the plan that is on when something is activated over it', () => {
+    const lines = [plan('pine', 100, 200)]
+    expect(runningPlan(stateOf(lines, 150), 150)?.revision).toBe(1)
+    expect(worn([...lines, activate('moon', 100, { ends: 1 })], 150)).toBe('moon')
+  })
+})
+
+describe('a plan', () => {
+  const state = stateOf([plan('pine', 100, 200)], 0)
+  it.each([
+    ['before', 50, 100, null],
+    ['after', 200, 300, null],
+    ['inside', 120, 130, 'pine is planned'],
+    ['around', 50, 300, 'pine is planned'],
+    ['over its beginning', 50, 101, 'pine is planned'],
+    ['over its end', 199, 300, 'pine is planned'],
+    ['backwards', 90, 80, 'ends before it begins'],
+    ['in the past', -20, -10, 'is over already'],
+  ])('[OPS-SKIN-4] that lies %s another', (_where, fromMs, toMs, expected) => {
+    expect(planRefusal(state, { code: 'ball', fromMs, toMs }, 0)?.what ?? null).toEqual(
+      expected === null ? null : expect.stringContaining(expected),
+    )
+  })
+
+  it('is no longer in the way once it is over or taken off', () => {
+    expect(
+      planRefusal(stateOf([plan('pine', 100, 200)], 200), { code: 'ball', fromMs: 150, toMs: 300 }, 200),
+    ).toBeNull()
+    const lines = [plan('pine', 100, 200), line({ kind: 'cancel', ends: 2 })]
+    expect(planRefusal(stateOf(lines, 0), { code: 'ball', fromMs: 150, toMs: 300 }, 0)).toBeNull()
+  })
+})

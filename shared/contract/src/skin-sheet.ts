@@ -1,0 +1,98 @@
+/**
+ * The style text of a skin, made out of checked colours, file names and presets: nothing that a skin says is copied into it as text. Made by the
+ * edge; it never stands in a browser's code. Components read the variables and have a look of their own without them.
+ */
+
+import {
+  SKIN_PLACES,
+  SKIN_ROLES,
+  SKIN_SCHEMES,
+  type SkinMotion,
+  type SkinPlace,
+  type SkinScheme,
+  type SkinTokens,
+} from './skin.ts'
+import type { PublishedSkin, SkinPicture } from './skin-desk.ts'
+import { SKIN_ART_BASE } from './skin-desk.ts'
+
+/** Keyframes and timing of each motion: small, slow, transforms only. */
+const FIGURES: Readonly<Record<SkinMotion, { frames: string; timing: string } | null>> = {
+  still: null,
+  sway: { frames: 'from{rotate:-4deg}to{rotate:4deg}', timing: '3s ease-in-out infinite alternate' },
+  breathe: { frames: 'from{scale:.94}to{scale:1.04}', timing: '2.4s ease-in-out infinite alternate' },
+  turn: { frames: 'to{rotate:1turn}', timing: '9s linear infinite' },
+  bounce: {
+    frames: 'from{translate:0 0}to{translate:0 -12%}',
+    timing: '.6s cubic-bezier(.3,0,.5,1) infinite alternate',
+  },
+}
+/** Seconds in which the falling tile moves by its own height. */
+const FALL_SEC: Readonly<Record<PublishedSkin['motion']['fall'], number | null>> = { still: null, slow: 22, quick: 11 }
+/** Height of the falling tile, px: `skins/README.md` tells it to who draws one. */
+export const FALL_TILE = 240
+
+/** Places whose picture stands in for icons of the product; those are put away. */
+const ICON_PLACES: readonly SkinPlace[] = ['tabs', 'categories']
+
+export type SheetSkin = Pick<PublishedSkin, 'code' | 'tokens' | 'art' | 'motion'>
+
+export function skinSheet({ code, tokens, art, motion }: SheetSkin): string {
+  const both = SKIN_PLACES.flatMap((place) => declarationOf(place, art[place], null))
+  const moves = motionOf(motion)
+  const root = `html[data-skin=${code}]`
+  return [
+    moves.frames,
+    `${root}{${[...both, moves.variables].join('')}}`,
+    ...SKIN_SCHEMES.map((scheme) => {
+      const own = SKIN_PLACES.flatMap((place) => declarationOf(place, art[place], scheme))
+      return underScheme(root, scheme, `${rolesOf(tokens[scheme])}${own.join('')}`)
+    }),
+  ].join('')
+}
+
+/** Rules for a light: the device's, unless the member chose the other; or the member's choice. */
+function underScheme(root: string, scheme: SkinScheme, declarations: string): string {
+  const other = scheme === 'dark' ? 'light' : 'dark'
+  // Dark is home: it is also for a device that says nothing.
+  const media = scheme === 'light' ? '(prefers-color-scheme:light)' : 'not (prefers-color-scheme:light)'
+  return `@media ${media}{${root}:not([data-scheme=${other}]){${declarations}}}${root}[data-scheme=${scheme}]{${declarations}}`
+}
+
+function rolesOf(tokens: SkinTokens): string {
+  return SKIN_ROLES.flatMap((role) => (tokens[role] === undefined ? [] : [`--${role}:${tokens[role]};`])).join('')
+}
+
+/** @param scheme null = the declaration for a picture that serves both lights */
+function declarationOf(
+  place: SkinPlace,
+  picture: { dark: SkinPicture; light: SkinPicture } | undefined,
+  scheme: SkinScheme | null,
+): string[] {
+  if (picture === undefined) return []
+  const isOne = picture.dark.file === picture.light.file
+  if (isOne !== (scheme === null)) return []
+  const { file } = picture[scheme ?? 'dark']
+  const own = ICON_PLACES.includes(place) ? `--skin-${place}-on:block;--skin-${place}-own:none;` : ''
+  return [`--skin-${place}:url(${SKIN_ART_BASE}${file});${own}`]
+}
+
+function motionOf({ figures, fall }: SheetSkin['motion']): { frames: string; variables: string } {
+  const figure = FIGURES[figures]
+  const seconds = FALL_SEC[fall]
+  return {
+    frames: [
+      figure === null ? '' : `@keyframes skin-figure{${figure.frames}}`,
+      seconds === null ? '' : `@keyframes skin-fall{to{translate:0 ${FALL_TILE}px}}`,
+    ].join(''),
+    variables: [
+      figure === null ? '' : `--skin-figure:skin-figure ${figure.timing};`,
+      seconds === null ? '' : `--skin-falls:skin-fall ${seconds}s linear infinite;`,
+    ].join(''),
+  }
+}
+
+/** Pictures of a skin by the path they are served at, with their SRI. */
+export function picturesOf({ art }: Pick<SheetSkin, 'art'>): Record<string, string> {
+  const all = SKIN_PLACES.flatMap((place) => (art[place] === undefined ? [] : [art[place].dark, art[place].light]))
+  return Object.fromEntries(all.map(({ file, integrity }) => [`${SKIN_ART_BASE}${file}`, integrity]))
+}
