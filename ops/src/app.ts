@@ -14,12 +14,16 @@ import type { Database } from './database/database.ts'
 import { diffRoutes } from './diff/diff.routes.ts'
 import { createSizedBuilds } from './diff/sized-builds.ts'
 import type { SigningKeys } from './keys/signing-keys.ts'
+import { discoveryRoutes } from './registry/discovery.routes.ts'
+import { createDiscoveryDesk } from './registry/discovery-desk.ts'
 import { createMaintenance } from './registry/maintenance.repository.ts'
 import { maintenanceRoutes } from './registry/maintenance.routes.ts'
 import { createMaintenanceDesk } from './registry/maintenance-desk.ts'
 import { createRegistry } from './registry/registry.repository.ts'
 import { registryRoutes } from './registry/registry.routes.ts'
 import { createReleaseDesk } from './registry/release-desk.ts'
+import { rolloutRoutes } from './rollout/rollout.routes.ts'
+import { createRolloutDesk } from './rollout/rollout-desk.ts'
 import { skinRoutes } from './skins/skin.routes.ts'
 import { openSkinArtStore } from './skins/skin-art-store.ts'
 import { createSkinDesk } from './skins/skin-desk.ts'
@@ -45,7 +49,7 @@ export function buildApp({ db, dataDir, keys, token, logger, zone = 'Asia/Shangh
   const registry = createRegistry(db)
   const maintenance = createMaintenance(db)
   const store = openArtifactStore(dataDir)
-  const desk = createReleaseDesk({ registry, maintenance, store, keys })
+  const desk = createReleaseDesk({ db, store })
 
   // A page on the internet can point its own name at 127.0.0.1: only names of this machine are answered.
   app.addHook('onRequest', async (request, reply) => {
@@ -55,7 +59,9 @@ export function buildApp({ db, dataDir, keys, token, logger, zone = 'Asia/Shangh
       .send({ status_code: 10004, message: 'Ops answers on this machine only: use http://127.0.0.1.' })
   })
   healthRoutes(app, { name: 'ops', ready: () => null })
-  registryRoutes(app, { registry, maintenance, store, desk, keys, requireRight })
+  discoveryRoutes(app, { db, desk: createDiscoveryDesk({ db, keys }), keys })
+  registryRoutes(app, { registry, maintenance, store, desk, requireRight })
+  rolloutRoutes(app, { desk: createRolloutDesk(db), requireRight })
   maintenanceRoutes(app, { desk: createMaintenanceDesk(registry, maintenance), requireRight })
   tokenRoutes(app, { desk: createTokenDesk(tokens), requireRight })
   auditRoutes(app, { audit, requireRight })

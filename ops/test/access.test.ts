@@ -125,7 +125,7 @@ describe('a call', () => {
     await desk.call('POST', '/api/remotes/nobody/maintenance/end', { reason: 'none at all' })
     expect(await log({ name: 'nobody' })).toMatchObject([
       { action: 'maintenance-end', outcome: 'refused' },
-      { action: 'rollback', outcome: 'refused', detail: 'No remote named nobody is live.' },
+      { action: 'rollback', outcome: 'refused', detail: 'none at all: No remote named nobody is live in production.' },
     ])
   })
 

@@ -131,12 +131,12 @@ describe('publish', () => {
 describe('rollback', () => {
   it('[OPS-3] goes to the version before, withdraws the bad one, and brings it back only when named', async () => {
     expect((await rollback('mine', { reason: 'white page' })).json()).toMatchObject({
-      data: { version: '1.0.2', from: '1.0.3' },
+      data: { kind: 'done', live: '1.0.2' },
     })
     expect(await versionsOf('mine')).toEqual(['1.0.2', '1.0.1', '1.0.0-aaaa'])
     expect((await publish({ version: '1.0.3' })).json()).toMatchObject({ data: { kind: 'withdrawn', live: '1.0.2' } })
     expect((await rollback('mine', { version: '1.0.3', reason: 'was not at fault' })).json()).toMatchObject({
-      data: { version: '1.0.3' },
+      data: { live: '1.0.3' },
     })
     expect(await versionsOf('mine')).toEqual(['1.0.3', '1.0.1', '1.0.0-aaaa'])
   })

@@ -1,4 +1,5 @@
 /** Where the bytes of builds live: `<root>/artifacts/<name>/<version>/`, written whole or not at all, never changed. */
+import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
@@ -12,10 +13,18 @@ export type ArtifactStore = {
   stage(name: string, version: string, file: string, content: Buffer): Promise<void>
   staged(name: string, version: string): Promise<BuildFiles>
   dropStaged(name: string, version: string): Promise<void>
-  /** Puts the build in place with its compressed forms. */
-  store(name: string, version: string, files: BuildFiles): Promise<void>
+  /** Writes the build with its compressed forms beside its place. */
+  prepare(name: string, version: string, files: BuildFiles): Promise<Parcel>
   /** Bytes of each file as browsers get it, of those that have a compressed form. */
   brotliSizes(name: string, version: string): Promise<ReadonlyMap<string, number>>
+}
+
+/** A build that is written but not in place yet. */
+export type Parcel = {
+  /** Puts it in place. Only by whoever enters the build in the registry, in that turn. */
+  place(): Promise<void>
+  /** Removes what was not put in place. */
+  drop(): Promise<void>
 }
 
 export function openArtifactStore(dataDir: string): ArtifactStore {
@@ -33,19 +42,23 @@ export function openArtifactStore(dataDir: string): ArtifactStore {
     async dropStaged(name, version) {
       await rm(stagingOf(name, version), { recursive: true, force: true })
     },
-    async store(name, version, files) {
+    async prepare(name, version, files) {
       const folder = folderOf(name, version)
-      const temporary = `${folder}.${process.pid}.tmp`
-      await rm(temporary, { recursive: true, force: true })
+      const temporary = `${folder}.${randomUUID()}.tmp`
       for (const [file, content] of files) {
         const path = join(temporary, file)
         await mkdir(dirname(path), { recursive: true })
         await writeFile(path, content)
       }
       await Promise.all([...files].map(([file, content]) => writeCompressed(join(temporary, file), content, cache)))
-      // Left from a publish that was killed between the bytes and the registry: the gate has just proven these bytes.
-      if (existsSync(folder)) await rm(folder, { recursive: true })
-      await rename(temporary, folder)
+      return {
+        async place() {
+          // Left from a publish that was killed between the bytes and the registry: the gate has just proven these bytes.
+          if (existsSync(folder)) await rm(folder, { recursive: true })
+          await rename(temporary, folder)
+        },
+        drop: () => rm(temporary, { recursive: true, force: true }),
+      }
     },
     async brotliSizes(name, version) {
       const folder = folderOf(name, version)

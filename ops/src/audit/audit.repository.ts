@@ -11,6 +11,10 @@ export type AuditLine = {
   version: string
   outcome: 'done' | 'refused' | (string & {})
   detail: string
+  /** Where it was meant; left out or '' = no environment in particular. */
+  environment?: string
+  /** Revision of the registry that the change made. */
+  revision?: number | null
 }
 export type WrittenLine = AuditLine & { id: number; at: Date }
 /** `before`: lines older than this id, for the next page. */

@@ -3,6 +3,7 @@ import type { MaintenanceAnswer } from '../registry/maintenance-desk.ts'
 import { consequenceMessages } from '../texts/consequences.messages.ts'
 import { CliError } from './cli-error.ts'
 import type { DeskClient } from './desk-client.ts'
+import { ENVIRONMENT_OPTION } from './take-step.ts'
 import { timeOf } from './time-of.rules.ts'
 import { DESTRUCTIVE_OPTIONS, defineVerb } from './verb.ts'
 
@@ -18,6 +19,7 @@ export const maintenance = defineVerb({
     zh: { type: 'string', value: 'WORDS', help: 'what members read in Chinese' },
     en: { type: 'string', value: 'WORDS', help: 'what members read in English' },
     end: { type: 'boolean', help: 'end the windows that stand' },
+    ...ENVIRONMENT_OPTION,
   },
   async run({ words: [name = ''], options: { reason, route, yes: _, ...window }, desk, say, confirm }) {
     const order = { ...window, name, reason, routes: route }
@@ -35,6 +37,7 @@ export type MaintenanceOrder = {
   to?: string
   zh?: string
   en?: string
+  environment?: string
 }
 
 export async function closeOrOpen(
@@ -43,9 +46,10 @@ export async function closeOrOpen(
   say: (line: string) => void,
 ): Promise<void> {
   const address = `/api/remotes/${order.name}/maintenance`
+  const { environment, reason } = order
   const answer = order.end
-    ? await desk.post<MaintenanceAnswer>(`${address}/end`, { reason: order.reason, route: order.routes?.[0] })
-    : await desk.post<MaintenanceAnswer>(address, { ...windowOf(order, Date.now()), reason: order.reason })
+    ? await desk.post<MaintenanceAnswer>(`${address}/end`, { reason, environment, route: order.routes?.[0] })
+    : await desk.post<MaintenanceAnswer>(address, { ...windowOf(order, Date.now()), reason, environment })
   if (answer.kind === 'announced') {
     const { from, to, routes } = answer.window
     say(

@@ -1,13 +1,14 @@
 /** Publishes a dist folder: the same way for a team, for CI and for `npm start`. */
 import { existsSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { remoteBuildSchema } from '@lantern/contract/federation'
+import { PRODUCTION, remoteBuildSchema } from '@lantern/contract/federation'
 import * as v from 'valibot'
 import { readTree } from '../artifacts/artifact-store.ts'
 import { BUILD_FILE, digestOf } from '../gate/gate.rules.ts'
 import type { PublishAnswer } from '../registry/release-desk.ts'
 import { CliError } from './cli-error.ts'
 import type { DeskClient } from './desk-client.ts'
+import { ENVIRONMENT_OPTION, percentOf } from './take-step.ts'
 import { defineVerb } from './verb.ts'
 
 /** Made by builds for people and tools, never for browsers. */
@@ -18,11 +19,28 @@ export const publish = defineVerb({
   takes: 'DIST',
   help: 'send the dist folder of a remote; it goes live when it passes the gate',
   more: 'The same bytes again change nothing. A refused build changes nothing either: each refusal says what to mend.',
-  options: {},
-  run: ({ words: [folder = ''], desk, say }) => publishFolder(desk, folder, say),
+  options: {
+    canary: { type: 'string', value: 'PERCENT', help: 'begin with a part of the visitors; everybody when left out' },
+    ...ENVIRONMENT_OPTION,
+    reason: { type: 'string', value: '"WHY"', help: 'why, for the audit log' },
+  },
+  run: ({ words: [folder = ''], options: { canary, environment, reason }, desk, say }) =>
+    publishFolder(desk, folder, say, {
+      environment,
+      reason,
+      ...(canary === undefined ? {} : { canary: percentOf(canary) }),
+    }),
 })
 
-export async function publishFolder(desk: DeskClient, folder: string, say: (line: string) => void): Promise<void> {
+/** How it goes live; `canary` in percent, everybody when left out. */
+export type PublishWish = { environment?: string; canary?: number; reason?: string }
+
+export async function publishFolder(
+  desk: DeskClient,
+  folder: string,
+  say: (line: string) => void,
+  wish: PublishWish = {},
+): Promise<void> {
   const files = new Map([...(await readTree(folder))].filter(([file]) => !NOT_PUBLISHED.test(file)))
   const { name, version } = readBuild(folder, files)
   const address = `/api/builds/${name}/${encodeURIComponent(version)}`
@@ -32,7 +50,7 @@ export async function publishFolder(desk: DeskClient, folder: string, say: (line
     say(`${name} ${version}: sending ${files.size} files, ${Math.ceil(bytes / 1024)} kB`)
     for (const [file, content] of files) await desk.put(`${address}/files/${file}`, content)
   }
-  const answer = await desk.post<PublishAnswer>(`${address}/publish`)
+  const answer = await desk.post<PublishAnswer>(`${address}/publish`, wish)
   say(sentenceOf(answer))
 }
 
@@ -60,13 +78,20 @@ function jsonOf(content: Buffer): unknown {
 function sentenceOf(answer: PublishAnswer): string {
   switch (answer.kind) {
     case 'published':
-      return `${answer.name} ${answer.version} is live (revision ${answer.revision}).`
-    case 'promoted':
-      return `${answer.name} ${answer.version} was published before and is live again (revision ${answer.revision}).`
+    case 'promoted': {
+      const { name, version, live, environment, revision } = answer
+      const where = environment === PRODUCTION ? '' : ` in ${environment}`
+      const again = answer.kind === 'promoted' ? ' was published before and' : ''
+      if (live !== version)
+        return `${name} ${version}${again} is the canary${where} (revision ${revision}). ${answer.sentences.join(' ')}`
+      return `${name} ${version}${again} is live${again ? ' again' : ''}${where} (revision ${revision}).`
+    }
     case 'unchanged':
       return `${answer.name} ${answer.version} is live already; nothing to do.`
     case 'withdrawn':
       return `${answer.name} ${answer.version} was rolled back and stays so; live is ${answer.live}. To bring it back: rollback ${answer.name} ${answer.version} --reason "why".`
+    case 'held':
+      return `${answer.name} ${answer.version} is published, but ${answer.name} is pinned to ${answer.live} in ${answer.environment}. To let it go on: unpin ${answer.name} --reason "why".`
     case 'refused':
       return answer.refusals.map(({ what, mend }) => `${what} ${mend}`).join('\n')
   }

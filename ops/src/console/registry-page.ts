@@ -3,7 +3,16 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Deployment, Registry } from '../registry/registry.repository.ts'
 
-const WORDS = { publish: 'Published', promote: 'Put back live', rollback: 'Rolled back' } as const
+const WORDS = {
+  publish: 'Published',
+  canary: 'Canary',
+  promote: 'Promoted',
+  pin: 'Pinned',
+  unpin: 'Unpinned',
+  rollback: 'Rolled back',
+  kill: 'Switched off',
+  revive: 'Switched on',
+} as const
 
 export function registryPage(app: FastifyInstance, registry: Registry): void {
   app.get('/', async (_request, reply) => {

@@ -1,8 +1,8 @@
 /** The registry's tables (migrations/). */
-import type { ColumnType, Generated } from 'kysely'
+import type { ColumnType, Generated, Selectable } from 'kysely'
 import type { Role } from '../access/rights.rules.ts'
 
-export type DeploymentKind = 'publish' | 'promote' | 'rollback'
+export type DeploymentKind = 'publish' | 'canary' | 'promote' | 'pin' | 'unpin' | 'rollback' | 'kill' | 'revive'
 
 export type SkinLineKind = 'publish' | 'activate' | 'schedule' | 'cancel' | 'revert'
 
@@ -26,12 +26,24 @@ export type Schema = {
     from_version: string | null
     /** JSON list of versions. */
     kept: string
+    environment: string
+    canary_version: string | null
+    canary_percent: number | null
+    salt: string
+    pinned: boolean
+    off: boolean
+    /** JSON list of versions. */
+    revoked: string
+    /** JSON list of versions. */
+    withdrew: string
     reason: string
     actor: string
     at: Generated<Date>
   }
+  environments: { name: string; reason: string; actor: string; at: Generated<Date> }
   maintenance_lines: {
     revision: number
+    environment: string
     name: string
     kind: 'announce' | 'end'
     /** Revision of the announcement that is ended. */
@@ -94,5 +106,10 @@ export type Schema = {
     version: string
     outcome: string
     detail: string
+    /** '' where none is meant. */
+    environment: Generated<string>
+    /** What the change made; null when nothing that is live changed. */
+    revision: Generated<number | null>
   }
 }
+export type DeploymentRow = Selectable<Schema['deployments']>

@@ -7,54 +7,56 @@ import {
   type MicroFrontend,
   type RemoteBuild,
 } from '@lantern/contract/federation'
-
-/** Old versions that stay in discovery with traffic 0, so that the shell has something to fall back to (design.md, Federation). */
-export const KEPT_VERSIONS = 2
-
-/** One line of a remote's history, newest first where lists are meant. */
-export type HistoryLine = { kind: 'publish' | 'promote' | 'rollback'; version: string; fromVersion: string | null }
-
-/** A version was withdrawn when the last thing that happened to it was a rollback away from it. */
-export function isWithdrawn(history: readonly HistoryLine[], version: string): boolean {
-  const last = history.find((line) => line.version === version || line.fromVersion === version)
-  return last !== undefined && last.kind === 'rollback' && last.fromVersion === version
-}
-
-/** Which older versions stay in discovery beside `live`: those that were live last, without the withdrawn. */
-export function keptBeside(live: string, history: readonly HistoryLine[]): string[] {
-  const versions = [...new Set(history.map((line) => line.version))]
-  return versions.filter((version) => version !== live && !isWithdrawn(history, version)).slice(0, KEPT_VERSIONS)
-}
-
-/** The version a rollback without a target goes to: the one that was live before, or null. */
-export function rollbackTarget(live: string, history: readonly HistoryLine[]): string | null {
-  return keptBeside(live, history)[0] ?? null
-}
+import { OPEN_END_MS, restOf } from '@lantern/contract/rollout'
+import type { RemoteState } from './remote-line.ts'
 
 export type DeployedBuild = { build: RemoteBuild; files: IntegrityMap; manifestIntegrity: string }
 
-/** Entries of one remote: the live version with all traffic, then the kept ones; each falls back to the next. */
-export function entriesOf(
-  versions: readonly DeployedBuild[],
-  windows: readonly MaintenanceWindow[] = [],
-): MicroFrontend[] {
-  return versions.map(({ build, files, manifestIntegrity }, index) => {
+/** One remote of the document: what is live, with the builds of its versions. */
+export type DeployedRemote = {
+  state: RemoteState
+  /** Of the canary, the stable version and the kept ones. */
+  builds: ReadonlyMap<string, DeployedBuild>
+  windows: readonly MaintenanceWindow[]
+}
+
+/** Entries of one remote: the canary, the stable version, then the kept ones without traffic; each falls back to the next. */
+export function entriesOf({ state, builds, windows }: DeployedRemote): MicroFrontend[] {
+  const { canary, version, kept, salt, revoked } = state
+  const versions = [...(canary === null ? [] : [canary.version]), version, ...kept]
+  const closed = state.off ? [...windows, { from: 0, to: OPEN_END_MS }] : [...windows]
+  return versions.map((one, index) => {
+    const { build, files, manifestIntegrity } = builtOf(builds, one)
     const next = versions[index + 1]
     return {
-      url: manifestUrl(build.name, build.version),
-      ...(next === undefined ? {} : { fallbackUrl: manifestUrl(next.build.name, next.build.version) }),
-      metadata: { integrity: manifestIntegrity, version: build.version },
+      url: manifestUrl(build.name, one),
+      ...(next === undefined ? {} : { fallbackUrl: manifestUrl(build.name, next) }),
+      metadata: { integrity: manifestIntegrity, version: one },
       extras: {
         routePrefixes: build.routePrefixes,
         slots: build.slots,
         contractVersion: build.contractVersion,
         preload: build.preload,
         files,
-        maintenance: windows.length === 0 ? null : [...windows],
+        maintenance: closed.length === 0 ? null : closed,
+        ...(canary === null ? {} : { salt }),
+        ...(revoked.length === 0 ? {} : { revoked: [...revoked] }),
       },
-      deployment: { traffic: index === 0 ? 100 : 0, default: index === 0 },
+      deployment: { traffic: trafficOf(one, state), default: one === version },
     }
   })
+}
+
+/** Share of one version, percent. */
+export function trafficOf(version: string, { canary, version: stable }: RemoteState): number {
+  if (version === canary?.version) return canary.percent
+  return version === stable ? restOf(canary?.percent ?? 0) : 0
+}
+
+function builtOf(builds: ReadonlyMap<string, DeployedBuild>, version: string): DeployedBuild {
+  const built = builds.get(version)
+  if (built === undefined) throw new Error(`Discovery was asked for ${version} without its build.`)
+  return built
 }
 
 /** The document; remotes in the order of their names, so that equal registries give equal bytes. */

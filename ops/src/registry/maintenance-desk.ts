@@ -3,6 +3,7 @@ import type { MaintenanceWindow } from '@lantern/contract/federation'
 import type { Refusal } from '../gate/gate.rules.ts'
 import type { AnnouncedWindow, Maintenance } from './maintenance.repository.ts'
 import type { Registry } from './registry.repository.ts'
+import type { Place } from './remote-line.ts'
 
 export type MaintenanceAnswer =
   | { kind: 'announced'; name: string; window: MaintenanceWindow; revision: number }
@@ -10,22 +11,23 @@ export type MaintenanceAnswer =
   | { kind: 'refused'; refusals: Refusal[] }
 
 export type MaintenanceDesk = {
-  announce(name: string, window: MaintenanceWindow, reason: string, actor: string): Promise<MaintenanceAnswer>
+  announce(place: Place, window: MaintenanceWindow, reason: string, actor: string): Promise<MaintenanceAnswer>
   /** Ends all windows of a remote that stand, or those of one route. */
-  end(name: string, route: string | undefined, reason: string, actor: string): Promise<MaintenanceAnswer>
+  end(place: Place, route: string | undefined, reason: string, actor: string): Promise<MaintenanceAnswer>
 }
 
 export function createMaintenanceDesk(registry: Registry, maintenance: Maintenance, nowMs = Date.now): MaintenanceDesk {
-  const refusing = (action: string, name: string, actor: string) => async (what: string, mend: string) => {
-    await registry.audit({ actor, action, name, version: '', outcome: 'refused', detail: what })
+  const refusing = (action: string, place: Place, actor: string) => async (what: string, mend: string) => {
+    await registry.audit({ ...place, actor, action, version: '', outcome: 'refused', detail: what })
     return refused(what, mend)
   }
   return {
-    async announce(name, window, reason, actor) {
-      const refuse = refusing('maintenance', name, actor)
-      const { live } = await registry.current()
+    async announce({ name, environment }, window, reason, actor) {
+      const refuse = refusing('maintenance', { name, environment }, actor)
+      const { live } = await registry.current(environment)
       const row = live.find((deployment) => deployment.name === name)
-      if (row === undefined) return refuse(`No remote named ${name} is live.`, 'See the names with `list`.')
+      if (row === undefined)
+        return refuse(`No remote named ${name} is live in ${environment}.`, 'See the names with `list`.')
       if (window.to <= window.from)
         return refuse('The window ends before it begins.', 'Give --to a later time than --from.')
       if (window.to <= nowMs()) return refuse('The window is over already.', 'Give --to a time to come.')
@@ -36,13 +38,13 @@ export function createMaintenanceDesk(registry: Registry, maintenance: Maintenan
           `${foreign} does not belong to ${name}.`,
           `Its routes are below ${routePrefixes.join(', ') || 'none'}.`,
         )
-      const revision = await maintenance.announce({ name, window, reason, actor })
+      const revision = await maintenance.announce({ name, environment, window, reason, actor })
       return { kind: 'announced', name, window, revision }
     },
 
-    async end(name, route, reason, actor) {
-      const refuse = refusing('maintenance-end', name, actor)
-      const standing = (await maintenance.standing()).filter((window) => window.name === name)
+    async end({ name, environment }, route, reason, actor) {
+      const refuse = refusing('maintenance-end', { name, environment }, actor)
+      const standing = (await maintenance.standing(environment)).filter((window) => window.name === name)
       const windows = route === undefined ? standing : standing.filter(({ routes }) => routes?.includes(route))
       if (windows.length === 0)
         return refuse(

@@ -1,5 +1,5 @@
 /** Windows of maintenance in the registry: announced, ended, never changed. */
-import type { MaintenanceWindow } from '@lantern/contract/federation'
+import { type MaintenanceWindow, PRODUCTION } from '@lantern/contract/federation'
 import * as v from 'valibot'
 import { auditLine } from '../audit/audit.repository.ts'
 import type { Database } from '../database/database.ts'
@@ -9,10 +9,11 @@ export type AnnouncedWindow = MaintenanceWindow & {
   /** Revision of the registry that announced it; names it. */
   revision: number
   name: string
+  environment: string
   reason: string
   actor: string
 }
-export type NewWindow = { name: string; window: MaintenanceWindow; reason: string; actor: string }
+export type NewWindow = { name: string; environment: string; window: MaintenanceWindow; reason: string; actor: string }
 export type Maintenance = ReturnType<typeof createMaintenance>
 
 const wordsSchema = v.object({ zh: v.string(), en: v.string() })
@@ -20,12 +21,13 @@ const wordsSchema = v.object({ zh: v.string(), en: v.string() })
 export function createMaintenance(db: Database) {
   return {
     /** Windows that nobody ended and that were not over when the registry last changed: so a revision always says the same. */
-    async standing(): Promise<AnnouncedWindow[]> {
-      const { at } = await revisionOf(db)
+    async standing(environment: string = PRODUCTION): Promise<AnnouncedWindow[]> {
+      const { at } = await revisionOf(db, environment)
       const rows = await db
         .selectFrom('maintenance_lines as line')
         .selectAll('line')
         .where('line.kind', '=', 'announce')
+        .where('line.environment', '=', environment)
         .where('line.to_at', '>', at)
         .where(({ not, exists, selectFrom }) =>
           not(
@@ -41,6 +43,7 @@ export function createMaintenance(db: Database) {
       return rows.map(({ revision, name, from_at, to_at, routes, words, reason, actor }) => ({
         revision,
         name,
+        environment,
         from: from_at?.getTime() ?? 0,
         to: to_at?.getTime() ?? 0,
         ...(routes === null ? {} : { routes: v.parse(v.array(v.string()), JSON.parse(routes)) }),
@@ -51,7 +54,7 @@ export function createMaintenance(db: Database) {
     },
 
     /** @returns the new revision, which names the window */
-    async announce({ name, window, reason, actor }: NewWindow): Promise<number> {
+    async announce({ name, environment, window, reason, actor }: NewWindow): Promise<number> {
       const { from, to, routes, text } = window
       return inRevision(db, async (trx, revision) => {
         const row = {
@@ -62,7 +65,7 @@ export function createMaintenance(db: Database) {
         }
         await trx
           .insertInto('maintenance_lines')
-          .values({ revision, name, kind: 'announce', ends: null, ...row, reason, actor })
+          .values({ revision, name, environment, kind: 'announce', ends: null, ...row, reason, actor })
           .execute()
         await auditLine(trx, {
           actor,
@@ -71,17 +74,19 @@ export function createMaintenance(db: Database) {
           version: '',
           outcome: 'done',
           detail: `${reason}: ${JSON.stringify(window)}`,
+          environment,
+          revision,
         })
       })
     },
 
     /** @returns the revision after it */
-    async end({ revision: ends, name }: AnnouncedWindow, reason: string, actor: string): Promise<number> {
+    async end({ revision: ends, name, environment }: AnnouncedWindow, reason: string, actor: string): Promise<number> {
       return inRevision(db, async (trx, revision) => {
         const empty = { from_at: null, to_at: null, routes: null, words: null }
         await trx
           .insertInto('maintenance_lines')
-          .values({ revision, name, kind: 'end', ends, ...empty, reason, actor })
+          .values({ revision, name, environment, kind: 'end', ends, ...empty, reason, actor })
           .execute()
         await auditLine(trx, {
           actor,
@@ -90,6 +95,8 @@ export function createMaintenance(db: Database) {
           version: '',
           outcome: 'done',
           detail: `${reason}: window ${ends}`,
+          environment,
+          revision,
         })
       })
     },

@@ -1,5 +1,5 @@
 /** The calls that close and open remotes. */
-import { maintenanceWindowSchema, remoteNameSchema } from '@lantern/contract/federation'
+import { environmentSchema, maintenanceWindowSchema, PRODUCTION, remoteNameSchema } from '@lantern/contract/federation'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as v from 'valibot'
 import { actorOf, type RequireRight } from '../access/guard.ts'
@@ -13,8 +13,13 @@ const announceBody = v.object({
   routes: v.optional(v.pipe(v.array(pathSchema), v.minLength(1), v.maxLength(20))),
   text: v.optional(v.object({ zh: wordSchema, en: wordSchema })),
   reason: reasonSchema,
+  environment: v.optional(environmentSchema, PRODUCTION),
 })
-const endBody = v.object({ route: v.optional(pathSchema), reason: reasonSchema })
+const endBody = v.object({
+  route: v.optional(pathSchema),
+  reason: reasonSchema,
+  environment: v.optional(environmentSchema, PRODUCTION),
+})
 
 export function maintenanceRoutes(
   app: FastifyInstance,
@@ -28,8 +33,9 @@ export function maintenanceRoutes(
     if (params === undefined) return reply
     const body = v.safeParse(announceBody, request.body)
     if (!body.success) return fail(reply, 400, VALIDATION, `The window is wrong: ${body.issues[0].message}.`)
-    const { reason, ...window } = body.output
-    return answered(reply, await desk.announce(params.name, window, reason, actorOf(request)))
+    const { reason, environment, ...window } = body.output
+    const place = { name: params.name, environment }
+    return answered(reply, await desk.announce(place, window, reason, actorOf(request)))
   })
 
   app.post('/api/remotes/:name/maintenance/end', requireRight('maintenance'), async (request, reply) => {
@@ -37,6 +43,7 @@ export function maintenanceRoutes(
     if (params === undefined) return reply
     const body = v.safeParse(endBody, request.body)
     if (!body.success) return fail(reply, 400, VALIDATION, 'To end a window, tell a reason of 3 to 300 characters.')
-    return answered(reply, await desk.end(params.name, body.output.route, body.output.reason, actorOf(request)))
+    const { environment, route, reason } = body.output
+    return answered(reply, await desk.end({ name: params.name, environment }, route, reason, actorOf(request)))
   })
 }

@@ -2,6 +2,7 @@
 import {
   type IntegrityMap,
   integrityMapSchema,
+  PRODUCTION,
   type RemoteBuild,
   remoteBuildSchema,
 } from '@lantern/contract/federation'
@@ -9,9 +10,10 @@ import type { Transaction } from 'kysely'
 import * as v from 'valibot'
 import { type AuditLine, auditLine } from '../audit/audit.repository.ts'
 import type { Database } from '../database/database.ts'
-import type { DeploymentKind, Schema } from '../database/schema.ts'
-import type { DeployedBuild, HistoryLine } from './discovery.rules.ts'
-import { inRevision, revisionOf } from './revision.ts'
+import type { DeploymentRow, Schema } from '../database/schema.ts'
+import type { DeployedBuild } from './discovery.rules.ts'
+import { type RemoteLine, rowOf } from './remote-line.ts'
+import { revisionOf } from './revision.ts'
 
 export type NewBuild = {
   build: RemoteBuild
@@ -19,24 +21,31 @@ export type NewBuild = {
   files: { file: string; integrity: string; size: number }[]
   actor: string
 }
-export type NewDeployment = {
+/** A build in a list. */
+export type BuildLine = { version: string; contractVersion: string; at: string; by: string; size: number }
+export type BuildFacts = {
+  digest: string
+  declaration: RemoteBuild
+  files: { file: string; integrity: string; size: number }[]
+  at: string
+  by: string
+}
+export type NewLine = {
+  revision: number
   name: string
-  kind: DeploymentKind
-  version: string
-  from: string | null
-  kept: string[]
+  environment: string
+  line: RemoteLine
   reason: string
   actor: string
 }
-export type Deployment = Schema['deployments'] extends infer Row
-  ? { [Key in keyof Row]: Key extends 'at' ? Date : Row[Key] }
-  : never
+export type Deployment = DeploymentRow
 
 export type Registry = ReturnType<typeof createRegistry>
 
 const MANIFEST_FILE = 'mf-manifest.json'
 
-export function createRegistry(db: Database) {
+/** @param db the database, or the transaction of a turn */
+export function createRegistry(db: Database | Transaction<Schema>) {
   return {
     async buildDigest(name: string, version: string): Promise<string | undefined> {
       const row = await db
@@ -58,21 +67,39 @@ export function createRegistry(db: Database) {
         .execute()
     },
 
-    /** Deployments of one remote, newest first. */
-    async history(name: string): Promise<Deployment[]> {
-      return db.selectFrom('deployments').selectAll().where('name', '=', name).orderBy('revision', 'desc').execute()
+    async environments(): Promise<string[]> {
+      const rows = await db.selectFrom('environments').select('name').orderBy('name').execute()
+      return rows.map(({ name }) => name)
     },
 
-    /** What is live: the newest deployment of every remote, and the revision of the registry. */
-    async current(): Promise<{ revision: number; live: Deployment[] }> {
+    /** Lines of one remote, newest first. @param before only older ones than this revision */
+    async history(
+      name: string,
+      environment: string = PRODUCTION,
+      { before, limit }: { before?: number; limit?: number } = {},
+    ): Promise<Deployment[]> {
+      return db
+        .selectFrom('deployments')
+        .selectAll()
+        .where('environment', '=', environment)
+        .where('name', '=', name)
+        .$if(before !== undefined, (query) => query.where('revision', '<', before ?? 0))
+        .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
+        .orderBy('revision', 'desc')
+        .execute()
+    },
+
+    /** What is live: the newest line of every remote, and the revision of the environment. */
+    async current(environment: string = PRODUCTION): Promise<{ revision: number; live: Deployment[] }> {
       const live = await db
         .selectFrom('deployments')
         .selectAll()
         .distinctOn('name')
+        .where('environment', '=', environment)
         .orderBy('name')
         .orderBy('revision', 'desc')
         .execute()
-      return { revision: (await revisionOf(db)).revision, live }
+      return { revision: (await revisionOf(db, environment)).revision, live }
     },
 
     /** One build with the hashes that discovery carries. */
@@ -92,28 +119,60 @@ export function createRegistry(db: Database) {
       return { build: v.parse(remoteBuildSchema, JSON.parse(row.declaration)), files, manifestIntegrity }
     },
 
-    /** Builds of one remote with their dates, newest first. */
-    async builds(name: string): Promise<{ version: string; published_at: Date; published_by: string }[]> {
-      return db
+    /** Builds of one remote, newest first, with their size and what they were made for. */
+    async builds(name: string): Promise<BuildLine[]> {
+      const rows = await db
         .selectFrom('builds')
-        .select(['version', 'published_at', 'published_by'])
-        .where('name', '=', name)
+        .innerJoin('files', (join) =>
+          join.onRef('files.name', '=', 'builds.name').onRef('files.version', '=', 'builds.version'),
+        )
+        .select(['builds.version', 'contract_version', 'published_at', 'published_by'])
+        .select(({ fn }) => fn.sum<string>('files.size').as('size'))
+        .where('builds.name', '=', name)
+        .groupBy(['builds.version', 'contract_version', 'published_at', 'published_by'])
         .orderBy('published_at', 'desc')
         .execute()
+      return rows.map(({ version, contract_version, published_at, published_by, size }) => ({
+        version,
+        contractVersion: contract_version,
+        at: published_at.toISOString(),
+        by: published_by,
+        size: Number(size),
+      }))
     },
 
-    /** Adds a build and deploys it, or deploys a known one. @returns the new revision */
-    async deploy(deployment: NewDeployment, newBuild?: NewBuild): Promise<number> {
-      return inRevision(db, async (trx, revision) => {
-        if (newBuild !== undefined) await insertBuild(trx, newBuild)
-        const { from, kept, ...rest } = deployment
-        await trx
-          .insertInto('deployments')
-          .values({ ...rest, revision, from_version: from, kept: JSON.stringify(kept) })
-          .execute()
-        const { actor, kind, name, version, reason } = deployment
-        await auditLine(trx, { actor, action: kind, name, version, outcome: 'done', detail: reason })
-      })
+    /** Everything that is known of one build. */
+    async build(name: string, version: string): Promise<BuildFacts | undefined> {
+      const row = await db
+        .selectFrom('builds')
+        .selectAll()
+        .where('name', '=', name)
+        .where('version', '=', version)
+        .executeTakeFirst()
+      if (row === undefined) return undefined
+      return {
+        digest: row.digest,
+        declaration: v.parse(remoteBuildSchema, JSON.parse(row.declaration)),
+        files: await this.filesOf(name, version),
+        at: row.published_at.toISOString(),
+        by: row.published_by,
+      }
+    },
+
+    async insertBuild(newBuild: NewBuild): Promise<void> {
+      await insertBuild(db, newBuild)
+    },
+
+    /** Adds a line with its entry in the audit log. Only inside `inTurn`, with the revision of that turn. */
+    async insertLine({ revision, name, environment, line, reason, actor }: NewLine): Promise<void> {
+      await db
+        .insertInto('deployments')
+        .values({ revision, name, environment, reason, actor, ...rowOf(line) })
+        .execute()
+      const { kind, version, canary } = line
+      const concerned = line.withdrew[0] ?? canary?.version ?? version
+      const fact = { actor, action: kind, name, version: concerned, environment, revision, detail: reason }
+      await auditLine(db, { ...fact, outcome: 'done' })
     },
 
     /** Notes what was refused: the log of attempts is as useful as that of successes. */
@@ -123,13 +182,12 @@ export function createRegistry(db: Database) {
   }
 }
 
-export function historyLines(rows: readonly Deployment[]): HistoryLine[] {
-  return rows.map(({ kind, version, from_version }) => ({ kind, version, fromVersion: from_version }))
-}
-
-async function insertBuild(trx: Transaction<Schema>, { build, digest, files, actor }: NewBuild): Promise<void> {
+async function insertBuild(
+  db: Database | Transaction<Schema>,
+  { build, digest, files, actor }: NewBuild,
+): Promise<void> {
   const { name, version, contractVersion } = build
-  await trx
+  await db
     .insertInto('builds')
     .values({
       name,
@@ -140,7 +198,7 @@ async function insertBuild(trx: Transaction<Schema>, { build, digest, files, act
       published_by: actor,
     })
     .execute()
-  await trx
+  await db
     .insertInto('files')
     .values(files.map((file) => ({ name, version, ...file })))
     .execute()

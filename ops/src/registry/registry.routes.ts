@@ -1,21 +1,27 @@
-/** The publish API and what the edge reads. All but discovery and its key needs a token; the process listens on loopback only. */
-import { fileNameSchema, remoteNameSchema, versionSchema } from '@lantern/contract/federation'
+/** The publish API and what the registry knows. Everything needs a token; the process listens on loopback only. */
+import {
+  environmentSchema,
+  fileNameSchema,
+  PRODUCTION,
+  remoteNameSchema,
+  versionSchema,
+} from '@lantern/contract/federation'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { actorOf, type RequireRight } from '../access/guard.ts'
 import type { ArtifactStore } from '../artifacts/artifact-store.ts'
-import type { SigningKeys } from '../keys/signing-keys.ts'
+import { percentSchema } from '../rollout/percent.ts'
 import { fail, ok, parse, reasonSchema, refuse, VALIDATION } from './answers.ts'
 import type { Maintenance } from './maintenance.repository.ts'
-import type { Registry } from './registry.repository.ts'
+import type { Deployment, Registry } from './registry.repository.ts'
 import type { ReleaseDesk } from './release-desk.ts'
+import { lineOf } from './remote-line.ts'
 
 export type RegistryRouteParts = {
   registry: Registry
   maintenance: Maintenance
   store: ArtifactStore
   desk: ReleaseDesk
-  keys: SigningKeys
   requireRight: RequireRight
 }
 
@@ -24,14 +30,26 @@ export const FILE_LIMIT = 4 * 1024 * 1024
 
 const buildParams = v.object({ name: remoteNameSchema, version: versionSchema })
 const fileParams = v.object({ name: remoteNameSchema, version: versionSchema, '*': fileNameSchema })
-const rollbackBody = v.object({
-  version: v.optional(versionSchema),
-  reason: reasonSchema,
+const remoteParams = v.object({ name: remoteNameSchema })
+const where = v.object({ environment: v.optional(environmentSchema, PRODUCTION) })
+const count = v.pipe(v.string(), v.regex(/^\d{1,9}$/, 'it is a number'), v.transform(Number))
+const historyQuery = v.object({
+  ...where.entries,
+  before: v.optional(count),
+  limit: v.optional(v.pipe(count, v.minValue(1), v.maxValue(500)), '50'),
 })
+const publishBody = v.object({
+  ...where.entries,
+  /** Share of a canary, percent; left out = everybody at once. */
+  canary: v.optional(percentSchema),
+  reason: v.optional(reasonSchema),
+})
+/** Lines of a remote in the list of all. */
+const HISTORY_SHOWN = 12
 
 export function registryRoutes(
   app: FastifyInstance,
-  { registry, maintenance, store, desk, keys, requireRight }: RegistryRouteParts,
+  { registry, maintenance, store, desk, requireRight }: RegistryRouteParts,
 ): void {
   app.addContentTypeParser(
     'application/octet-stream',
@@ -39,36 +57,51 @@ export function registryRoutes(
     (_request, body, done) => done(null, body),
   )
 
-  app.get('/discovery', async (request, reply) => {
-    const signed = await desk.discovery()
-    const etag = `"${signed.keyId}-${signed.revision}"`
-    reply.header('etag', etag).header('cache-control', 'no-cache')
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
-    return signed
+  app.get('/api/environments', requireRight('read'), async () => {
+    const names = await registry.environments()
+    const environments = names.map(async (name) => ({ name, revision: (await registry.current(name)).revision }))
+    return ok({ environments: await Promise.all(environments) })
   })
-  app.get('/key', async () => ({ keyId: keys.keyId, algorithm: 'Ed25519', publicKey: keys.publicKey }))
 
-  app.get('/api/remotes', requireRight('read'), async () => {
-    const { revision, live } = await registry.current()
-    const windows = await maintenance.standing()
-    const remotes = await Promise.all(
-      live.map(async (row) => ({
+  app.get('/api/remotes', requireRight('read'), async (request, reply) => {
+    const asked = parse(where, request.query, reply)
+    if (asked === undefined) return reply
+    const { environment } = asked
+    const { revision, live } = await registry.current(environment)
+    const windows = await maintenance.standing(environment)
+    const remotes = live.map(async (row) => {
+      const { version, from, withdrew, kind, ...state } = lineOf(row)
+      return {
         name: row.name,
-        live: row.version,
-        kept: JSON.parse(row.kept),
+        live: version,
+        ...state,
         windows: windows.filter(({ name }) => name === row.name),
-        history: await registry.history(row.name),
-      })),
-    )
-    return ok({ revision, remotes })
+        history: (await registry.history(row.name, environment, { limit: HISTORY_SHOWN })).map(told),
+      }
+    })
+    return ok({ environment, revision, remotes: await Promise.all(remotes) })
+  })
+
+  app.get('/api/remotes/:name/history', requireRight('read'), async (request, reply) => {
+    const params = parse(remoteParams, request.params, reply)
+    if (params === undefined) return reply
+    const asked = parse(historyQuery, request.query, reply)
+    if (asked === undefined) return reply
+    const rows = await registry.history(params.name, asked.environment, { before: asked.before, limit: asked.limit })
+    return ok({ name: params.name, environment: asked.environment, lines: rows.map(told) })
+  })
+
+  app.get('/api/builds/:name', requireRight('read'), async (request, reply) => {
+    const params = parse(remoteParams, request.params, reply)
+    return params === undefined ? reply : ok({ name: params.name, builds: await registry.builds(params.name) })
   })
 
   app.get('/api/builds/:name/:version', requireRight('read'), async (request, reply) => {
     const params = parse(buildParams, request.params, reply)
     if (params === undefined) return reply
-    const digest = await registry.buildDigest(params.name, params.version)
-    if (digest === undefined) return fail(reply, 404, 10001, `There is no build ${params.name} ${params.version}.`)
-    return ok({ ...params, digest })
+    const build = await registry.build(params.name, params.version)
+    if (build === undefined) return fail(reply, 404, 10001, `There is no build ${params.name} ${params.version}.`)
+    return ok({ ...params, ...build })
   })
 
   app.put(
@@ -87,22 +120,16 @@ export function registryRoutes(
   app.post('/api/builds/:name/:version/publish', requireRight('publish'), async (request, reply) => {
     const params = parse(buildParams, request.params, reply)
     if (params === undefined) return reply
-    const answer = await desk.publish(params.name, params.version, actorOf(request))
+    const body = v.safeParse(publishBody, request.body ?? {})
+    if (!body.success) return fail(reply, 400, VALIDATION, `The publish is wrong: ${body.issues[0].message}.`)
+    const { canary: percent, ...order } = body.output
+    const answer = await desk.publish({ ...params, ...order, percent, actor: actorOf(request) })
     return answer.kind === 'refused' ? refuse(reply, answer.refusals) : ok(answer)
   })
+}
 
-  app.post('/api/remotes/:name/rollback', requireRight('rollback'), async (request, reply) => {
-    const params = parse(v.object({ name: remoteNameSchema }), request.params, reply)
-    if (params === undefined) return reply
-    const body = v.safeParse(rollbackBody, request.body)
-    if (!body.success)
-      return fail(
-        reply,
-        400,
-        VALIDATION,
-        'A rollback needs a reason of 3 to 300 characters, and a version in its right form if one is named.',
-      )
-    const answer = await desk.rollback(params.name, body.output.version, body.output.reason, actorOf(request))
-    return answer.kind === 'refused' ? refuse(reply, answer.refusals) : ok(answer)
-  })
+/** A line of the history, with when, by whom and why. */
+function told(row: Deployment) {
+  const { revision, actor, reason, at } = row
+  return { ...lineOf(row), revision, actor, reason, at: at.toISOString() }
 }

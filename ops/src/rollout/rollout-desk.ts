@@ -1,0 +1,96 @@
+/** Takes the steps of a rollout: what the rules decide is written in the same turn in which it was read. */
+import { randomBytes } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import type { Database } from '../database/database.ts'
+import type { Schema } from '../database/schema.ts'
+import type { Refusal } from '../gate/gate.rules.ts'
+import { createRegistry } from '../registry/registry.repository.ts'
+import { type Canary, lineOf, type Place } from '../registry/remote-line.ts'
+import { inTurn, nextRevision } from '../registry/revision.ts'
+import { consequencesOf } from './consequences.rules.ts'
+import { decide, type Outcome, type Step } from './rollout.rules.ts'
+
+export type StepAnswer =
+  | {
+      kind: 'done'
+      step: Step['kind']
+      name: string
+      environment: string
+      revision: number
+      /** What everybody gets who is in no canary. */
+      live: string
+      canary: Canary | null
+      /** What changed, in sentences. */
+      sentences: string[]
+    }
+  | { kind: 'unchanged' | 'withdrawn' | 'held'; name: string; environment: string; live: string }
+  | { kind: 'refused'; refusals: Refusal[] }
+
+export type PlanAnswer = { kind: 'plan'; sentences: string[] } | Exclude<StepAnswer, { kind: 'done' }>
+
+export type Told = { readonly reason: string; readonly actor: string }
+
+export type RolloutDesk = {
+  take(place: Place, step: Step, told: Told): Promise<StepAnswer>
+  /** What `take` would do now; changes nothing. */
+  plan(place: Place, step: Step): Promise<PlanAnswer>
+}
+
+export function createRolloutDesk(db: Database): RolloutDesk {
+  return {
+    async take(place, step, told) {
+      const answer = await inTurn(db, (trx) => takeIn(trx, place, step, told))
+      if (answer.kind === 'refused') await noteRefusal(db, place, step, told, answer.refusals)
+      return answer
+    },
+    async plan(place, step) {
+      const { outcome, before } = await outcomeOf(db, place, step)
+      if (outcome.kind !== 'line') return withoutLine(place, step, outcome)
+      return { kind: 'plan', sentences: consequencesOf(place, before, outcome.line) }
+    },
+  }
+}
+
+/** One step inside a turn: a publish takes it together with its build. */
+export async function takeIn(trx: Transaction<Schema>, place: Place, step: Step, told: Told): Promise<StepAnswer> {
+  const { outcome, before } = await outcomeOf(trx, place, step)
+  if (outcome.kind !== 'line') return withoutLine(place, step, outcome)
+  const { line } = outcome
+  const revision = await nextRevision(trx)
+  await createRegistry(trx).insertLine({ revision, ...place, line, ...told })
+  const sentences = consequencesOf(place, before, line)
+  return { kind: 'done', step: step.kind, ...place, revision, live: line.version, canary: line.canary, sentences }
+}
+
+async function outcomeOf(db: Database | Transaction<Schema>, place: Place, step: Step) {
+  const registry = createRegistry(db)
+  const history = (await registry.history(place.name, place.environment)).map(lineOf)
+  const builds = new Set((await registry.builds(place.name)).map(({ version }) => version))
+  const newSalt = randomBytes(8).toString('hex')
+  const environments = await registry.environments()
+  const outcome: Outcome = environments.includes(place.environment)
+    ? decide(step, { ...place, history, builds, newSalt })
+    : {
+        kind: 'refused',
+        what: `There is no environment named ${place.environment}.`,
+        mend: `Known are ${environments.join(', ')}.`,
+      }
+  return { outcome, before: history[0] }
+}
+
+function withoutLine(
+  place: Place,
+  step: Step,
+  outcome: Exclude<Outcome, { kind: 'line' }>,
+): Exclude<StepAnswer, { kind: 'done' }> {
+  if (outcome.kind !== 'refused') return { ...place, ...outcome }
+  return { kind: 'refused', refusals: [{ rule: step.kind, what: outcome.what, mend: outcome.mend }] }
+}
+
+/** Attempts are as worth knowing as successes. */
+async function noteRefusal(db: Database, place: Place, step: Step, told: Told, refusals: Refusal[]): Promise<void> {
+  const version = ('version' in step && step.version) || ''
+  const detail = `${told.reason}: ${refusals.map(({ what }) => what).join(' ')}`
+  const fact = { ...place, actor: told.actor, action: step.kind, version, detail }
+  await createRegistry(db).audit({ ...fact, outcome: 'refused' })
+}

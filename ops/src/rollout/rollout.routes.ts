@@ -1,0 +1,72 @@
+/** The steps of a rollout as calls: `POST /api/remotes/:name/<step>`, and `/plan`, which says what a step would do. */
+import { environmentSchema, PRODUCTION, remoteNameSchema, versionSchema } from '@lantern/contract/federation'
+import type { FastifyInstance } from 'fastify'
+import * as v from 'valibot'
+import { actorOf, type RequireRight } from '../access/guard.ts'
+import type { Action } from '../access/rights.rules.ts'
+import { fail, ok, parse, reasonSchema, refuse, VALIDATION } from '../registry/answers.ts'
+import { percentSchema } from './percent.ts'
+import type { RolloutDesk } from './rollout-desk.ts'
+
+const named = { version: v.optional(versionSchema) }
+const STEPS = {
+  canary: v.object({ kind: v.literal('canary'), version: versionSchema, percent: percentSchema }),
+  promote: v.object({ kind: v.literal('promote'), ...named }),
+  pin: v.object({ kind: v.literal('pin'), ...named }),
+  unpin: v.object({ kind: v.literal('unpin') }),
+  rollback: v.object({ kind: v.literal('rollback'), ...named }),
+  kill: v.object({ kind: v.literal('kill'), ...named }),
+  revive: v.object({ kind: v.literal('revive'), ...named }),
+}
+const stepSchema = v.variant('kind', Object.values(STEPS) as [typeof STEPS.canary, typeof STEPS.promote])
+const params = v.object({ name: remoteNameSchema })
+const told = v.object({ reason: reasonSchema, environment: v.optional(environmentSchema, PRODUCTION) })
+const where = v.object({ environment: v.optional(environmentSchema, PRODUCTION) })
+
+/** Undoing takes the right of doing. */
+const RIGHT = {
+  canary: 'canary',
+  promote: 'promote',
+  pin: 'pin',
+  unpin: 'pin',
+  rollback: 'rollback',
+  kill: 'kill',
+  revive: 'kill',
+} as const satisfies Record<keyof typeof STEPS, Action>
+
+export function rolloutRoutes(
+  app: FastifyInstance,
+  { desk, requireRight }: { desk: RolloutDesk; requireRight: RequireRight },
+): void {
+  for (const kind of Object.keys(STEPS) as (keyof typeof STEPS)[]) {
+    app.post(`/api/remotes/:name/${kind}`, requireRight(RIGHT[kind]), async (request, reply) => {
+      const address = parse(params, request.params, reply)
+      if (address === undefined) return reply
+      const body = request.body ?? {}
+      const why = v.safeParse(told, body)
+      if (!why.success)
+        return fail(
+          reply,
+          400,
+          VALIDATION,
+          `A ${kind} needs a reason of 3 to 300 characters: ${why.issues[0].message}.`,
+        )
+      const step = v.safeParse(STEPS[kind], { ...body, kind })
+      if (!step.success) return fail(reply, 400, VALIDATION, `The ${kind} is wrong: ${step.issues[0].message}.`)
+      const { environment, reason } = why.output
+      const answer = await desk.take({ ...address, environment }, step.output, { reason, actor: actorOf(request) })
+      return answer.kind === 'refused' ? refuse(reply, answer.refusals) : ok(answer)
+    })
+  }
+
+  app.post('/api/remotes/:name/plan', requireRight('read'), async (request, reply) => {
+    const address = parse(params, request.params, reply)
+    if (address === undefined) return reply
+    const step = v.safeParse(stepSchema, request.body)
+    const place = v.safeParse(where, request.body)
+    if (!step.success || !place.success)
+      return fail(reply, 400, VALIDATION, 'Name a step (`kind`) and what it needs: version, percent.')
+    const answer = await desk.plan({ ...address, ...place.output }, step.output)
+    return answer.kind === 'refused' ? refuse(reply, answer.refusals) : ok(answer)
+  })
+}

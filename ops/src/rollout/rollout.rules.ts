@@ -1,0 +1,228 @@
+/** What each step of a rollout makes of a remote in one environment. Pure: from the lines so far to the next line, or to a sentence why not. */
+import type { Canary, RemoteLine, RemoteState } from '../registry/remote-line.ts'
+import { isWithdrawn, keptOf, rollbackTarget } from './withdrawn.rules.ts'
+
+export type Step =
+  /** A build was published; with a percentage it comes as a canary. */
+  | { readonly kind: 'publish'; readonly version: string; readonly percent?: number }
+  /** Begins a canary, widens or narrows it, or cuts it anew with another version. */
+  | { readonly kind: 'canary'; readonly version: string; readonly percent: number }
+  /** The canary, or a named version, for everybody. */
+  | { readonly kind: 'promote'; readonly version?: string }
+  | { readonly kind: 'pin'; readonly version?: string }
+  | { readonly kind: 'unpin' }
+  /** Ends the canary; without one back to the version before. `away`: only when that version is still what members get. */
+  | { readonly kind: 'rollback'; readonly version?: string; readonly away?: string }
+  /** Switches a version off, or the whole remote. */
+  | { readonly kind: 'kill'; readonly version?: string }
+  | { readonly kind: 'revive'; readonly version?: string }
+
+export type Facts = {
+  readonly name: string
+  readonly environment: string
+  /** Newest first. */
+  readonly history: readonly RemoteLine[]
+  /** Versions that were ever published. */
+  readonly builds: ReadonlySet<string>
+  /** For a canary that begins. */
+  readonly newSalt: string
+}
+
+export type Outcome =
+  | { readonly kind: 'line'; readonly line: RemoteLine }
+  /** Nothing to do: it is so already. */
+  | { readonly kind: 'unchanged'; readonly live: string }
+  /** Rolled back before, and nobody named it since (decision 0010). */
+  | { readonly kind: 'withdrawn'; readonly live: string }
+  /** Published, but the remote is pinned to another version. */
+  | { readonly kind: 'held'; readonly live: string }
+  | { readonly kind: 'refused'; readonly what: string; readonly mend: string }
+
+export function decide(step: Step, facts: Facts): Outcome {
+  const now = facts.history[0]
+  if (step.kind === 'publish') return published(step, facts, now)
+  if (now === undefined)
+    return refused(`No remote named ${facts.name} is live in ${facts.environment}.`, 'See the names with `list`.')
+  const unknown = 'version' in step && step.version !== undefined && !facts.builds.has(step.version)
+  if (unknown)
+    return refused(
+      `There is no build ${facts.name} ${step.version}.`,
+      'Name a published version; see them with `history`.',
+    )
+  switch (step.kind) {
+    case 'canary':
+      return cut('canary', step, facts, now)
+    case 'promote':
+      return promoted(step.version, facts, now)
+    case 'pin':
+      return pinned(step.version, facts, now)
+    case 'unpin':
+      if (!now.pinned) return refused(`${facts.name} is not pinned in ${facts.environment}.`, 'There is nothing to do.')
+      return next('unpin', facts, now, { pinned: false })
+    case 'rollback':
+      return rolledBack(step, facts, now)
+    case 'kill':
+      return step.version === undefined ? switchedOff(facts, now) : versionKilled(step.version, facts, now)
+    case 'revive':
+      return revived(step.version, facts, now)
+  }
+}
+
+function published(
+  { version, percent }: Extract<Step, { kind: 'publish' }>,
+  facts: Facts,
+  now: RemoteLine | undefined,
+): Outcome {
+  if (now === undefined) {
+    if (percent !== undefined)
+      return refused(
+        `${facts.name} has no version in ${facts.environment} yet that a canary could fall back to.`,
+        'Publish the first version without --canary.',
+      )
+    const first = { version, kept: [], canary: null, salt: '', pinned: false, off: false, revoked: [] }
+    return { kind: 'line', line: { ...first, kind: 'publish', from: null, withdrew: [] } }
+  }
+  if (now.version === version) return { kind: 'unchanged', live: version }
+  if (now.canary?.version === version && (percent === undefined || percent === now.canary.percent))
+    return { kind: 'unchanged', live: now.version }
+  if (now.revoked.includes(version) || isWithdrawn(facts.history, version))
+    return { kind: 'withdrawn', live: now.version }
+  if (now.pinned) return { kind: 'held', live: now.version }
+  if (percent !== undefined) return cut('publish', { version, percent }, facts, now)
+  return next('publish', facts, now, { version, canary: null, salt: '' })
+}
+
+function cut(
+  kind: 'canary' | 'publish',
+  { version, percent }: { version: string; percent: number },
+  facts: Facts,
+  now: RemoteLine,
+): Outcome {
+  const why = hindrance(version, facts, now)
+  if (why !== null) return why
+  if (version === now.version)
+    return refused(
+      `${facts.name} ${version} is what everybody gets already.`,
+      'A canary needs another version than the stable one.',
+    )
+  const { canary } = now
+  if (canary?.version === version && canary.percent === percent) return { kind: 'unchanged', live: now.version }
+  // Widened or cut anew it keeps its salt, and with it who is in.
+  return next(kind, facts, now, { canary: { version, percent }, salt: canary === null ? facts.newSalt : now.salt })
+}
+
+function promoted(asked: string | undefined, facts: Facts, now: RemoteLine): Outcome {
+  const version = asked ?? now.canary?.version
+  if (version === undefined)
+    return refused(`${facts.name} has no canary in ${facts.environment}.`, 'Name the version to promote.')
+  const why = hindrance(version, facts, now)
+  if (why !== null) return why
+  if (now.canary !== null && now.canary.version !== version)
+    return refused(
+      `A canary of ${facts.name} is on: ${canaryWords(now.canary)}.`,
+      'Promote it, or end it with `rollback`, before another version is promoted.',
+    )
+  if (version === now.version) return { kind: 'unchanged', live: version }
+  return next('promote', facts, now, { version, canary: null, salt: '' })
+}
+
+function pinned(asked: string | undefined, facts: Facts, now: RemoteLine): Outcome {
+  const version = asked ?? now.version
+  if (now.canary !== null)
+    return refused(
+      `A canary of ${facts.name} is on: ${canaryWords(now.canary)}.`,
+      'Promote it, or end it with `rollback`, before the remote is pinned.',
+    )
+  if (now.revoked.includes(version)) return revokedWords(version, facts)
+  if (now.pinned && version === now.version) return { kind: 'unchanged', live: version }
+  return next('pin', facts, now, { version, pinned: true })
+}
+
+function rolledBack(
+  { version: asked, away }: Extract<Step, { kind: 'rollback' }>,
+  facts: Facts,
+  now: RemoteLine,
+): Outcome {
+  if (away !== undefined && away !== now.canary?.version && (now.canary !== null || away !== now.version))
+    return { kind: 'unchanged', live: now.version }
+  const version = asked ?? (now.canary === null ? rollbackTarget(now, facts.history) : now.version)
+  if (version === null)
+    return refused(`${facts.name} has no earlier version than ${now.version}.`, 'Publish a mended build instead.')
+  if (version === now.version && now.canary === null)
+    return refused(`${facts.name} ${version} is live already.`, 'Name another version; see them with `list`.')
+  if (version === now.canary?.version)
+    return refused(`${facts.name} ${version} is the canary.`, 'Use `promote` to give it to everybody.')
+  if (now.revoked.includes(version)) return revokedWords(version, facts)
+  const withdrew = [
+    ...(version === now.version ? [] : [now.version]),
+    ...(now.canary === null ? [] : [now.canary.version]),
+  ]
+  return next('rollback', facts, now, { version, canary: null, salt: '' }, withdrew)
+}
+
+function switchedOff(facts: Facts, now: RemoteLine): Outcome {
+  if (now.off) return { kind: 'unchanged', live: now.version }
+  return next('kill', facts, now, { off: true })
+}
+
+function versionKilled(version: string, facts: Facts, now: RemoteLine): Outcome {
+  if (now.revoked.includes(version)) return { kind: 'unchanged', live: now.version }
+  const target = version === now.version ? rollbackTarget(now, facts.history) : now.version
+  if (target === null)
+    return refused(
+      `${facts.name} has no other version than ${version} to go to.`,
+      `Switch the whole remote off: kill ${facts.name}.`,
+    )
+  const isOver = now.canary === null || now.canary.version === version || now.canary.version === target
+  const change = {
+    version: target,
+    ...(isOver ? { canary: null, salt: '' } : {}),
+    revoked: [version, ...now.revoked],
+  }
+  return next('kill', facts, now, change, [version])
+}
+
+function revived(version: string | undefined, facts: Facts, now: RemoteLine): Outcome {
+  if (version === undefined) {
+    if (now.off) return next('revive', facts, now, { off: false })
+    return refused(`${facts.name} is not switched off in ${facts.environment}.`, 'There is nothing to do.')
+  }
+  if (now.revoked.includes(version))
+    return next('revive', facts, now, { revoked: now.revoked.filter((one) => one !== version) })
+  return refused(`${facts.name} ${version} is not switched off.`, 'There is nothing to do.')
+}
+
+/** What stands against bringing a version to members. */
+function hindrance(version: string, facts: Facts, now: RemoteState): Outcome | null {
+  if (now.pinned)
+    return refused(
+      `${facts.name} is pinned to ${now.version} in ${facts.environment}.`,
+      `Release it first: unpin ${facts.name}.`,
+    )
+  return now.revoked.includes(version) ? revokedWords(version, facts) : null
+}
+
+function next(
+  kind: RemoteLine['kind'],
+  { history }: Facts,
+  now: RemoteLine,
+  change: Partial<RemoteState>,
+  withdrew: readonly string[] = [],
+): Outcome {
+  const { version, canary, salt, pinned, off, revoked } = { ...now, ...change }
+  const from = version === now.version ? null : now.version
+  const line: RemoteLine = { kind, version, from, withdrew, canary, salt, pinned, off, revoked, kept: [] }
+  return { kind: 'line', line: { ...line, kept: keptOf(line, [line, ...history]) } }
+}
+
+export function canaryWords({ version, percent }: Canary): string {
+  return `${version} for ${percent} %`
+}
+
+function revokedWords(version: string, { name }: Facts): Outcome {
+  return refused(`${name} ${version} is switched off.`, `Allow it again first: revive ${name} ${version}.`)
+}
+
+function refused(what: string, mend: string): Outcome {
+  return { kind: 'refused', what, mend }
+}
