@@ -8,8 +8,9 @@ export function ShellRouter({ children }: { children: ReactNode }) {
   const [state, setState] = useState({ action: history.action, location: history.location })
   useLayoutEffect(
     () =>
-      history.listen(({ action, location }) => {
-        const change = (): void => setState({ action, location })
+      history.listen(({ location }) => {
+        // A view transition calls this a frame later, and the member may have gone back by then: what is drawn is what the address says now.
+        const change = (): void => setState({ action: history.action, location: history.location })
         if (location.pathname === state.location.pathname) change()
         else withViewTransition(change)
       }),

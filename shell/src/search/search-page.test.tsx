@@ -1,6 +1,6 @@
 import { searchHot, searchQuery } from '@lantern/contract/search'
 import { expectNoAxeViolations, fakeApi, renderWithPlatform } from '@lantern/testing'
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { readRecent, rememberSearch } from './recent-searches.ts'
 import { SEARCH_DEBOUNCE_MS } from './search.api.ts'
@@ -53,6 +53,21 @@ describe('/search', () => {
     await user.clear(field())
     await user.type(field(), 'ob')
     expect(await screen.findByRole('link', { name: '欧博体育' })).toBeInTheDocument()
+  })
+
+  it('[SHELL-SRCH-4] goes on at the first hit when newer ones replace the one that had the focus', async () => {
+    const { api, user } = open()
+    await user.type(field(), 'qqxx')
+    const older = await screen.findByRole('link', { name: '欧博体育' })
+    let answerNow = (): void => undefined
+    const newer = { groups: [{ kind: 'venue' as const, list: [{ ...venueHit, id: 'AG', title: '真人馆' }] }] }
+    api.on(searchQuery, () => new Promise<typeof newer>((resolve) => (answerNow = () => resolve(newer))))
+    await user.type(field(), 'y')
+    await user.keyboard('{ArrowDown}')
+    expect(older).toHaveFocus()
+    await waitFor(() => expect(api.calls(searchQuery)).toContainEqual({ q: 'qqxxy', n: 6 }))
+    act(() => answerNow())
+    expect(await screen.findByRole('link', { name: '真人馆' })).toHaveFocus()
   })
 
   it('[SHELL-SRCH-2] keeps what the device knows when the server fails, and offers a retry', async () => {

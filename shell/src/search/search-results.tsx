@@ -12,6 +12,7 @@ import { useServerHits } from './search.api.ts'
 import { searchMessages } from './search.messages.ts'
 import styles from './search-page.module.css'
 import { SearchStart } from './search-start.tsx'
+import { useKeptFocus } from './use-kept-focus.ts'
 
 /** Hits of the device in one group. */
 const LOCAL_SHOWN = 6
@@ -39,12 +40,13 @@ export function SearchResults({ word, settled, onPick, onOpen }: SearchResultsPr
   })).filter(({ list }) => list.length > 0)
   const count = groups.reduce((sum, { list }) => sum + list.length, 0)
   const isEmpty = count === 0 && !isWaiting
+  const keptFocus = useKeptFocus<HTMLDivElement>('[data-hit]')
   return (
     <>
       <p className={styles.count} role="status">
         {isWaiting && count === 0 ? t.searching : isEmpty ? '' : t.found({ n: String(count) })}
       </p>
-      <div className={styles.groups} aria-busy={isWaiting}>
+      <div className={styles.groups} aria-busy={isWaiting} {...keptFocus}>
         {groups.map(({ kind, list }) => (
           <Section key={kind} title={t[kind]}>
             <Card padding="none">
