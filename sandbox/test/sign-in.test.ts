@@ -72,6 +72,9 @@ describe('step-ups', () => {
     expect(asked).toMatchObject({ code: 6028 })
     const back = await prove('longago1', 'old-phone', asked.facts)
     expect(back).toMatchObject({ code: 6000, data: { lastLogin: { device: 'Android · Chrome' } } })
+    expect(await tryIn('longago1', 'old-phone')).toMatchObject({ code: 6000 })
+    await sandbox.control({ action: 'member.away', userName: 'longago1', days: 91 })
+    expect(await tryIn('longago1', 'old-phone')).toMatchObject({ code: 6028 })
   })
 
   it('[SBX-24] a risky login is stopped with a case that also stands in the mail', async () => {

@@ -1,6 +1,9 @@
 /** Control actions of the login side: where visitors come from, what is marked on a member. */
+import { DAY_MS } from '../clock/site-time.rules.ts'
 import type { ControlActions } from '../control/actions.ts'
+import type { Executor } from '../database/database.ts'
 import { findMemberByName } from '../members/members.repository.ts'
+import type { Member } from '../members/members.schema.ts'
 import { SandboxError } from '../wire/sandbox-error.ts'
 import type { VisitorPlaces } from './visitor-place.ts'
 
@@ -16,12 +19,25 @@ export function signInActions(places: VisitorPlaces): ControlActions {
       return isTruth ? {} : { ip: ip ?? SOMEWHERE, city: name }
     },
     'member.flag': async ({ userName, flag, on }, { db }) => {
-      const member = await findMemberByName(db, userName)
-      if (!member) throw new SandboxError(10003, `There is no member ${userName}.`, null, { http: 422 })
+      const member = await memberNamed(db, userName)
       const others = member.flags.split(',').filter((mark) => mark !== '' && mark !== flag)
       const flags = [...others, ...(on ? [flag] : [])].join(',')
       await db.updateTable('members').set({ flags }).where('id', '=', member.id).execute()
       return { userName: member.user_name, flags }
     },
+    'member.away': async ({ userName, days }, { db, now }) => {
+      const { id } = await memberNamed(db, userName)
+      const at = now - days * DAY_MS
+      await db.updateTable('members').set({ last_login_at: at }).where('id', '=', id).execute()
+      await db.deleteFrom('devices').where('member_id', '=', id).execute()
+      await db.deleteFrom('login_places').where('member_id', '=', id).execute()
+      return { userName, lastLoginAt: at }
+    },
   }
+}
+
+async function memberNamed(db: Executor, userName: string): Promise<Member> {
+  const member = await findMemberByName(db, userName)
+  if (!member) throw new SandboxError(10003, `There is no member ${userName}.`, null, { http: 422 })
+  return member
 }

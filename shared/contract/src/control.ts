@@ -69,6 +69,8 @@ export const controlRequestSchema = v.variant('action', [
     flag: v.picklist(['risk', 'device-auth', 'blocked', 'device-blocked']),
     on: v.boolean(),
   }),
+  /** The member was last here so many days ago, and no device or place is known as theirs any more (6028 after 90 days, 6035 with `device-auth`). */
+  v.object({ action: v.literal('member.away'), userName, days: v.pipe(v.number(), v.integer(), v.minValue(0)) }),
   /**
    * Switches a fault on for calls whose path contains `match` (all when empty), for one member or everyone, `times` times (0 = until cleared).
    * `code` answers an envelope with that status_code; `http` an HTTP status; `html` a page; `slow` waits `ms`; `drop` commits, then cuts the connection;
