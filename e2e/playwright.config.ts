@@ -13,8 +13,8 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
-  // One more try where the machine is not ours alone; a test that needed it is listed as flaky by name.
-  retries: process.env.CI ? 1 : 0,
+  // More tries where the machine is not ours alone; a test that needed one is listed as flaky by name.
+  retries: process.env.CI ? 2 : 0,
   reporter: [['list'], ['json', { outputFile: 'test-results/results.json' }]],
   use: {
     baseURL: EDGE_ORIGIN,
@@ -26,6 +26,8 @@ export default defineConfig({
     timezoneId: 'Asia/Shanghai',
     colorScheme: 'dark',
     screenshot: 'only-on-failure',
+    // The second try is recorded: what failed twice can be looked at afterwards, what passed cost nothing.
+    trace: 'on-first-retry',
     // Requests that a service worker makes pass page.route by; the specs of e2e/pwa allow it for themselves.
     serviceWorkers: 'block',
     launchOptions: {

@@ -8,13 +8,26 @@ export const focused = (page: Page) =>
     const label = element?.id ? document.querySelector(`label[for="${element.id}"]`)?.textContent : null
     return label ?? element?.getAttribute('aria-label') ?? element?.textContent ?? ''
   })
-/** Goes on with Tab until something of this name has the focus. */
+
+/** Goes on with Tab until something of this name has the focus. It must be there first: what is fetched late is no fault of the keyboard. */
 export async function tabTo(page: Page, name: string | RegExp): Promise<void> {
+  const wanted = new RegExp(name)
+  await page.waitForFunction(isStop, wanted.source)
   for (let steps = 0; steps < 20; steps += 1) {
     await page.keyboard.press('Tab')
-    if (new RegExp(name).test(await focused(page))) return
+    if (wanted.test(await focused(page))) return
   }
   throw new Error(`Tab does not come to ${name}`)
+}
+
+/** Whether something that can be seen and used has this name, as `focused` says it. */
+function isStop(pattern: string): boolean {
+  const controls = document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, [tabindex="0"]')
+  return [...controls].some((element) => {
+    const label = element.id ? document.querySelector(`label[for="${element.id}"]`)?.textContent : null
+    const name = label ?? element.getAttribute('aria-label') ?? element.textContent ?? ''
+    return new RegExp(pattern).test(name) && element.checkVisibility() && !element.matches(':disabled')
+  })
 }
 
 /** No part reaches out of the screen. */

@@ -6,12 +6,13 @@ import type { Page } from '@playwright/test'
 /** What the sandbox's control door is asked for; without `times` the fault hits once. */
 export type Fault = Omit<Extract<ControlRequest, { action: 'fault.set' }>, 'action'>
 
+/** A row stands alone: it brings about all that it needs, and can be tried again on the same site. */
 export type CodeCase = {
   /** Where and to whom: the rest of the test's name. */
   readonly title: string
   /** Rules that this row proves, e.g. `SHELL-CODE-4`. */
   readonly rules?: string
-  /** Seed member who is signed in; left out = a visitor. */
+  /** Seed member who is signed in; left out = a visitor, on a device that nobody has seen. */
   readonly as?: string
   /** Page that is open when it happens. Opened anew unless the row before it left it in order (`tidy`). */
   readonly at: string

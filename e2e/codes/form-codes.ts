@@ -3,6 +3,7 @@ import { STORAGE_KEY } from '@lantern/contract'
 import { transfer } from '@lantern/contract/finance'
 import { expect } from '@playwright/test'
 import { control } from '../site/control.ts'
+import { tapNumbers } from '../site/tap-numbers.ts'
 import type { CodeTable, SiteCode } from './code-table.ts'
 import { alert, amount, answer, MEMBER, noAlert, onRead, onSubmit, sentence, toast, WINDOW, wallet } from './rows.ts'
 
@@ -133,11 +134,7 @@ export const FORM_CODES = {
         sees: async (page) => {
           const check = page.getByRole('dialog', { name: '安全验证' })
           await check.getByRole('radio', { name: '点选' }).check({ force: true })
-          const items = check.getByRole('group').getByRole('button')
-          await expect(items.first()).toBeVisible()
-          const labels = await items.allTextContents()
-          for (const label of [...labels].sort((one, other) => Number(one) - Number(other)))
-            await check.getByRole('button', { name: label, exact: true }).click()
+          await tapNumbers(page)
           await expect(check).toHaveCount(0)
           await wallet(page)
         },

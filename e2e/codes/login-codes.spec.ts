@@ -1,15 +1,14 @@
 /** Every code that a login can meet, as a member sees it. Where seeds or the control door can bring it about, the sandbox decides it for real. */
-import { expect } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { control } from '../site/control.ts'
 import { PASSWORD } from '../site/member-session.ts'
 import { EDGE_ORIGIN } from '../site/origins.ts'
+import { tapNumbers } from '../site/tap-numbers.ts'
 import type { CodeCase, LoginCode } from './code-table.ts'
 import {
-  A_MINUTE_MS,
-  asDevice,
-  asNewDevice,
   close,
   deviceOf,
+  goThroughNames,
   guess,
   prove,
   sendCode,
@@ -17,16 +16,19 @@ import {
   stays,
   stepUp,
   submit,
-  tapNumbers,
-  trustDevice,
   tryIn,
 } from './login-steps.ts'
+import { type OwnMember, ownMember } from './own-member.ts'
 import { runTable } from './run-table.ts'
 
 const at = '/user/login'
 const HARBIN = { zh: '哈尔滨', en: 'Harbin' }
 
 const HERE = '本机（模拟）'
+const A_MINUTE_MS = 60_000
+
+/** Nothing was sent yet: no code is right. */
+const NO_CODE = '000000'
 
 const imageCase = (title: string, userName: string, rest: Partial<CodeCase> & Pick<CodeCase, 'sees'>): CodeCase => ({
   title,
@@ -35,6 +37,26 @@ const imageCase = (title: string, userName: string, rest: Partial<CodeCase> & Pi
   act: tryIn(userName),
   ...rest,
 })
+
+/** A login of the row's own member that asks for more than the password. */
+function stepUpCase(
+  title: string,
+  {
+    rules,
+    begin,
+    sees,
+  }: {
+    rules: string
+    begin: (member: OwnMember, page: Page) => Promise<unknown>
+    sees: (member: OwnMember) => CodeCase['sees']
+  },
+): CodeCase {
+  const member = ownMember()
+  return { title, rules, at, ready: (page) => begin(member, page), act: member.tryIn, sees: sees(member) }
+}
+
+// A city that a row pretended.
+test.afterEach(() => control({ action: 'visitor.place' }))
 
 runTable<LoginCode>({
   6002: [
@@ -68,18 +90,13 @@ runTable<LoginCode>({
       title: 'a device that goes through names is asked to slide, tap or listen',
       rules: 'SHELL-AUTH-6',
       at,
-      ready: async (page) => {
-        const device = await deviceOf(page)
-        for (const userName of ['list001', 'list002', 'list003', 'list004'])
-          await asDevice(device, '/site/api/v1/user/login', { userName, password: 'wrong-1' })
-      },
+      ready: goThroughNames,
       act: tryIn('demo01'),
       sees: async (page) => {
         await expect(sheet(page, '安全验证')).toBeVisible()
         for (const name of ['滑动', '点选', '听音']) await expect(page.getByRole('radio', { name })).toBeVisible()
         await expect(page.getByRole('slider', { name: '灯笼的位置' })).toBeVisible()
       },
-      tidy: stays,
     },
   ],
   6023: [
@@ -87,13 +104,15 @@ runTable<LoginCode>({
       title: 'not passed: a new one comes, and passed it logs in by itself',
       rules: 'SHELL-AUTH-6',
       at,
+      ready: goThroughNames,
       act: async (page) => {
-        await page.locator('label', { hasText: '点选' }).click()
-        await tapNumbers(page, false)
+        await tryIn('demo01')(page)
+        await sheet(page, '安全验证').locator('label', { hasText: '点选' }).click()
+        await tapNumbers(page, 'wrong')
       },
       sees: async (page) => {
         await expect(page.getByText('没有通过，请按新的题目再试一次。')).toBeVisible()
-        await tapNumbers(page, true)
+        await tapNumbers(page)
         await expect(page).toHaveURL(`${EDGE_ORIGIN}/`)
       },
     },
@@ -102,7 +121,6 @@ runTable<LoginCode>({
     imageCase('a wrong picture code brings another picture and keeps the rest', 'ghost03', {
       rules: 'SHELL-AUTH-5',
       act: async (page) => {
-        await asNewDevice(page)
         await tryIn('ghost03')(page)
         await page.getByLabel('图形验证码').fill('none')
         await submit(page).click()
@@ -115,72 +133,51 @@ runTable<LoginCode>({
     }),
   ],
   6025: [
-    {
-      title: 'a known device in another city names the city',
+    stepUpCase('a known device in another city names the city', {
       rules: 'SHELL-AUTH-7',
-      at,
-      ready: async (page) => {
-        await trustDevice(page, 'newdev1')
+      begin: async (member, page) => {
+        await member.joinHere(page)
         await control({ action: 'visitor.place', city: HARBIN })
       },
-      act: tryIn('newdev1'),
-      sees: stepUp('在新的地点登录', HARBIN.zh),
-      tidy: async (page) => {
-        await close(page)
-        await control({ action: 'visitor.place' })
-      },
-    },
+      sees: () => stepUp('在新的地点登录', HARBIN.zh),
+    }),
   ],
   6026: [
-    {
-      title: 'another device sends a code, and goes on home with it',
+    stepUpCase('another device sends a code, and goes on home with it', {
       rules: 'SHELL-AUTH-7',
-      at,
-      ready: async (page) => {
-        await control({ action: 'clock.jump', ms: A_MINUTE_MS })
-        await asNewDevice(page)
-      },
-      act: tryIn('newdev1'),
-      sees: async (page) => {
+      begin: (member) => member.join(),
+      sees: (member) => async (page) => {
         await stepUp('在新的设备登录', HERE)(page)
         await sendCode(page)
-        await prove(page)
+        await member.prove(page)
         await expect(page).toHaveURL(`${EDGE_ORIGIN}/`)
       },
-    },
+    }),
   ],
   6027: [
-    {
-      title: 'another device in another city',
+    stepUpCase('another device in another city', {
       rules: 'SHELL-AUTH-7',
-      at,
-      ready: async (page) => {
-        await asNewDevice(page)
+      begin: async (member) => {
+        await member.join()
         await control({ action: 'visitor.place', city: HARBIN })
       },
-      act: tryIn('newdev1'),
-      sees: stepUp('新的地点，新的设备', HARBIN.zh),
-      tidy: async (page) => {
-        await close(page)
-        await control({ action: 'visitor.place' })
-      },
-    },
+      sees: () => stepUp('新的地点，新的设备', HARBIN.zh),
+    }),
   ],
   6028: [
-    {
-      title: 'after a long absence a code, then the last login',
+    stepUpCase('after a long absence a code, then the last login', {
       rules: 'SHELL-AUTH-8',
-      at,
-      act: tryIn('longago1'),
-      sees: async (page) => {
+      begin: (member) => member.joinAndLeave(100),
+      sees: (member) => async (page) => {
         await stepUp('好久不见', HERE)(page)
         await sendCode(page)
-        await prove(page)
-        await expect(sheet(page, '上次登录')).toContainText('Android · Chrome')
+        await member.prove(page)
+        // Registered by a call: the device has no better name.
+        await expect(sheet(page, '上次登录')).toContainText('API')
         await page.getByRole('button', { name: '我知道了' }).click()
         await expect(page).toHaveURL(`${EDGE_ORIGIN}/`)
       },
-    },
+    }),
   ],
   6029: [
     {
@@ -196,94 +193,69 @@ runTable<LoginCode>({
     },
   ],
   6035: [
-    {
-      title: 'an unauthorised device sends a code to the bound phone',
+    stepUpCase('an unauthorised device sends a code to the bound phone', {
       rules: 'SHELL-AUTH-10',
-      at,
-      ready: async (page) => {
-        await control({ action: 'clock.jump', ms: A_MINUTE_MS })
-        await asNewDevice(page)
-      },
-      act: tryIn('device1'),
-      sees: async (page) => {
+      begin: (member) => member.joinToAuthorise(),
+      sees: () => async (page) => {
         await stepUp('授权此设备', HERE)(page)
         await sendCode(page)
       },
-      tidy: stays,
-    },
+    }),
   ],
   6036: [
-    {
-      title: 'a wrong code says how many tries are left',
+    stepUpCase('a wrong code says how many tries are left', {
       rules: 'SHELL-AUTH-10',
-      at,
-      act: (page) => prove(page, '000000'),
-      sees: (page) => expect(page.getByText('验证码错误，还可试 4 次')).toBeVisible(),
-      tidy: stays,
-    },
+      begin: (member) => member.joinToAuthorise(),
+      sees: () => async (page) => {
+        await prove(page, NO_CODE)
+        await expect(page.getByText('验证码错误，还可试 4 次')).toBeVisible()
+      },
+    }),
   ],
   6037: [
-    {
-      title: 'the fifth wrong code locks, with the time and the way to support',
+    stepUpCase('the fifth wrong code locks, with the time and the way to support', {
       rules: 'SHELL-AUTH-10',
-      at,
-      act: async (page) => {
-        for (const left of [3, 2, 1]) {
-          await prove(page, '000000')
+      begin: (member) => member.joinToAuthorise(),
+      sees: () => async (page) => {
+        for (const left of [4, 3, 2, 1]) {
+          await prove(page, NO_CODE)
           await expect(page.getByText(`验证码错误，还可试 ${left} 次`)).toBeVisible()
         }
-        await prove(page, '000000')
-      },
-      sees: async (page) => {
+        await prove(page, NO_CODE)
         await expect(page.getByText(/错误次数过多，已锁定至/)).toBeVisible()
         await expect(page.getByRole('button', { name: /^\d+:\d\d 后再试$/ })).toBeDisabled()
         await expect(sheet(page, '授权此设备').getByRole('link', { name: '联系客服' })).toBeVisible()
       },
-      tidy: close,
-    },
+    }),
   ],
   6038: [
-    {
-      title: 'a late code is sent anew',
+    stepUpCase('a late code is sent anew', {
       rules: 'SHELL-AUTH-10',
-      at,
-      ready: async (page) => {
-        await control({ action: 'clock.jump', ms: A_MINUTE_MS })
-        await asNewDevice(page)
-      },
-      act: async (page) => {
-        await tryIn('newdev1')(page)
+      begin: (member) => member.join(),
+      sees: (member) => async (page) => {
         await sendCode(page)
+        const code = await member.code()
         await control({ action: 'clock.jump', ms: 5 * A_MINUTE_MS })
-        await prove(page)
-      },
-      sees: async (page) => {
+        await prove(page, code)
         await expect(page.getByText('验证码已过期，请重新发送')).toBeVisible()
-        // Not pressed: five codes a day are all that the tests of this member have.
-        await expect(page.getByRole('button', { name: '重新发送' })).toBeEnabled()
+        await page.getByRole('button', { name: '重新发送' }).click()
+        await expect(page.getByRole('button', { name: /秒后重发/ })).toBeDisabled()
       },
-      tidy: close,
-    },
+    }),
   ],
   6039: [
-    {
-      title: 'asked for too soon, the button counts down',
+    stepUpCase('asked for too soon, the button counts down', {
       rules: 'SHELL-AUTH-10',
-      at,
-      ready: () => control({ action: 'clock.jump', ms: A_MINUTE_MS }),
-      act: async (page) => {
-        await tryIn('newdev1')(page)
+      begin: (member) => member.join(),
+      sees: () => async (page) => {
         await sendCode(page)
         await close(page)
         await submit(page).click()
         await page.getByRole('button', { name: '发送验证码' }).click()
-      },
-      sees: async (page) => {
         await expect(page.getByText(/获取过于频繁/)).toBeVisible()
         await expect(page.getByRole('button', { name: /秒后重发/ })).toBeDisabled()
       },
-      tidy: close,
-    },
+    }),
   ],
   6501: [
     {

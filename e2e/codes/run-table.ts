@@ -6,6 +6,7 @@ import { control } from '../site/control.ts'
 import { PASSWORD, post } from '../site/member-session.ts'
 import { EDGE_ORIGIN } from '../site/origins.ts'
 import { withoutPopUps } from '../site/pop-ups.ts'
+import { slowDown } from '../site/slow-browser.ts'
 import type { CodeCase, CodeTable } from './code-table.ts'
 
 /** The browser's own line for each bad answer, which these tests provoke. */
@@ -24,6 +25,7 @@ export function runTable<Code extends PropertyKey>(table: CodeTable<Code>): void
   base.beforeAll(async ({ browser }) => {
     context = await browser.newContext()
     page = await context.newPage()
+    await slowDown(page)
     page.on('pageerror', (error) => problems.push(`pageerror: ${error.message}`))
     page.on('console', (message) => {
       const line = `console: ${message.text()} ${message.location().url}`
@@ -48,7 +50,7 @@ export function runTable<Code extends PropertyKey>(table: CodeTable<Code>): void
         const place = `${row.as ?? ''}@${row.at}`
         const { act = () => page.goto(row.at) } = row
         if (inOrderAt !== place) {
-          await beMember(page, row.as, logins)
+          await (row.as === undefined ? beVisitor(page) : beMember(page, row.as, logins))
           if (row.act) await page.goto(row.at)
         }
         inOrderAt = ''
@@ -64,10 +66,16 @@ export function runTable<Code extends PropertyKey>(table: CodeTable<Code>): void
   }
 }
 
-/** Gives the browser a member's session as a login leaves it, or takes it. The next page load believes it. */
-async function beMember(page: Page, userName: string | undefined, logins: Map<string, LoginAnswer>): Promise<void> {
+/** A visitor comes without a session, on a device that nobody has seen: what a row did with its device is no concern of the next. */
+async function beVisitor(page: Page): Promise<void> {
+  await page.context().clearCookies({ name: COOKIE.token })
+  if (!page.url().startsWith(EDGE_ORIGIN)) return
+  await page.evaluate((key) => localStorage.removeItem(key), STORAGE_KEY.deviceId)
+}
+
+/** Gives the browser a member's session as a login leaves it. The next page load believes it. */
+async function beMember(page: Page, userName: string, logins: Map<string, LoginAnswer>): Promise<void> {
   const context = page.context()
-  if (userName === undefined) return context.clearCookies({ name: COOKIE.token })
   const answer =
     logins.get(userName) ?? (await post<LoginAnswer>(login.path, { userName, password: PASSWORD }, undefined))
   const isFirst = !logins.has(userName)

@@ -1,6 +1,7 @@
 /** Registration, login, guide. */
 import { expect, type Page } from '@playwright/test'
 import { smsCodeOf, somePhone } from '../site/sms-codes.ts'
+import { tapNumbers } from '../site/tap-numbers.ts'
 
 export const PASSWORD = 'Test@1234'
 
@@ -39,9 +40,6 @@ export async function login(page: Page, userName: string, password = PASSWORD): 
 export async function passCheck(page: Page): Promise<void> {
   const check = page.getByRole('dialog', { name: '安全验证' })
   await check.locator('label', { hasText: '点选' }).click()
-  const numbers = check.getByRole('group', { name: /从小到大/ }).getByRole('button')
-  await expect(numbers.first()).toBeVisible()
-  const labels = (await numbers.allTextContents()).map(Number).sort((one, other) => one - other)
-  for (const label of labels) await check.getByRole('button', { name: String(label), exact: true }).click()
+  await tapNumbers(page)
   await expect(check).toHaveCount(0)
 }

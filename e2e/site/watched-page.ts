@@ -1,5 +1,6 @@
 /** A page that remembers every console error, unhandled rejection and CSP violation: a journey ends with none. */
 import { test as base, expect, type Page } from '@playwright/test'
+import { slowDown } from './slow-browser.ts'
 
 export type Watch = {
   /** What went wrong on any page of the test. */
@@ -17,6 +18,8 @@ export const test = base.extend<{ watch: Watch }>({
         if (!expected.some((pattern) => pattern.test(problem))) problems.push(problem)
       }
       const follow = (page: Page): void => {
+        // A page may close before it is slowed down.
+        void slowDown(page).catch(() => undefined)
         page.on('pageerror', (error) => note(`pageerror: ${error.message}`))
         page.on(
           'console',

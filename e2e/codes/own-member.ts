@@ -1,0 +1,53 @@
+/** A member of a row's own: what they did before is known, and no limit of the day is shared with another row. */
+import { guideDone, type LoginAnswer } from '@lantern/contract/user'
+import type { Page } from '@playwright/test'
+import { control } from '../site/control.ts'
+import { newMember, post } from '../site/member-session.ts'
+import { smsCodeOf } from '../site/sms-codes.ts'
+import { deviceOf, prove, tryIn } from './login-steps.ts'
+
+export type OwnMember = {
+  /** Registers on another device than the browser. */
+  join(): Promise<void>
+  /** Registers on the browser's device, which is trusted from then on. */
+  joinHere(page: Page): Promise<void>
+  /** Registers, and must authorise each device (6035). */
+  joinToAuthorise(): Promise<void>
+  /** Registers and stays away. */
+  joinAndLeave(days: number): Promise<void>
+  tryIn(page: Page): Promise<void>
+  /** The code that was sent last. */
+  code(): Promise<string>
+  /** Gives that code. */
+  prove(page: Page): Promise<void>
+}
+
+export function ownMember(): OwnMember {
+  let current: LoginAnswer | undefined
+  const known = (): LoginAnswer => {
+    if (current === undefined) throw new Error('the member of this row has not joined')
+    return current
+  }
+  const join = async (device?: string): Promise<void> => {
+    current = await newMember('step', device)
+    await post(guideDone.path, { key: 'all' }, { token: current.token, device: device ?? current.userName })
+  }
+  const stayAway = (days: number) => control({ action: 'member.away', userName: known().userName, days })
+  const code = () => smsCodeOf(known().memberId)
+  return {
+    join: () => join(),
+    joinHere: async (page) => join(await deviceOf(page)),
+    async joinToAuthorise() {
+      await join()
+      await control({ action: 'member.flag', userName: known().userName, flag: 'device-auth', on: true })
+      await stayAway(0)
+    },
+    async joinAndLeave(days) {
+      await join()
+      await stayAway(days)
+    },
+    tryIn: (page) => tryIn(known().userName)(page),
+    code,
+    prove: async (page) => prove(page, await code()),
+  }
+}
