@@ -58,7 +58,7 @@ export async function ownEdge(): Promise<OwnEdge> {
   }
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as { port: number }
@@ -67,12 +67,12 @@ async function freePort(): Promise<number> {
   return port
 }
 
-async function untilHealthy(origin: string): Promise<void> {
+export async function untilHealthy(origin: string): Promise<void> {
   const deadline = Date.now() + 20_000
   while (Date.now() < deadline) {
     const answer = await fetch(`${origin}/healthz`).catch(() => null)
     if (answer?.ok) return
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
-  throw new Error(`the edge of the test did not answer at ${origin}`)
+  throw new Error(`the server of the test did not answer at ${origin}`)
 }

@@ -16,8 +16,8 @@ import { singletonRanges } from './shared-singletons.mjs'
  * @returns {import('webpack').Configuration}
  */
 export function remoteConfig({ packageDir, name, version }) {
-  // Two builds of one remote may live on one page (hot swap, last good version): the name carries the version.
-  const uniqueName = `lantern_${name}_${version.replace(/[^0-9a-z]/g, '_')}`
+  // Two builds of one remote may live on one page (hot swap, last good version): the name carries the version. It is a variable too: no dashes.
+  const uniqueName = `lantern_${name}_${version}`.replace(/[^0-9a-z]/g, '_')
   // Read by the federation plugin; without it the answer depends on the current folder (toolchain, trap 17).
   process.env.MF_BUILD_VERSION = version
   const common = commonConfig({ packageDir, uniqueName, cacheName: `remote-${name}` })

@@ -1,0 +1,104 @@
+/**
+ * A new team (issue 4, "For a team"): one command writes its remote, which passes every gate, is published and shown by the shell that is there
+ * already. All of it in a copy of the sources and on a release desk of its own.
+ */
+import { execFile } from 'node:child_process'
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { expectNoAxeViolations } from '../site/expect-axe.ts'
+import { type OwnDesk, ownDesk } from '../site/own-desk.ts'
+import { ROOT } from '../site/release-desk.ts'
+import { expect, test } from '../site/watched-page.ts'
+import { copyWorkspace, type WorkspaceCopy } from '../site/workspace-copy.ts'
+
+let copy: WorkspaceCopy
+let desk: OwnDesk | undefined
+
+test.beforeEach(() => {
+  const name = `fifth-${process.hrtime.bigint().toString(36)}`
+  copy = copyWorkspace(join(process.env.LANTERN_E2E_DATA ?? '', name))
+})
+test.afterEach(async () => {
+  await desk?.stop()
+  desk = undefined
+  rmSync(copy.folder, { recursive: true, force: true })
+})
+
+test('[BUILD-1] [BUILD-2] [BUILD-3] a fifth remote is written, tested, published and shown by the shell as it is', async ({
+  page,
+}) => {
+  test.setTimeout(240_000)
+  const before = listed(copy.folder)
+  await test.step('written', async () => {
+    await expect(scripted('new.mjs', 'remote', 'game')).rejects.toThrow('/game is owned by the remote games')
+    await expect(scripted('new.mjs', 'remote', 'help')).rejects.toThrow('belongs to the shell or the servers')
+    expect(listed(copy.folder)).toEqual(before)
+    await scripted('new.mjs', 'remote', 'lucky-draw', '--zh', '好运抽奖', '--en', 'Lucky draw', '--no-install')
+    await scripted('new.mjs', 'page', 'lucky-draw/winners', '--zh', '中奖名单', '--en', 'Winners')
+    const written = listed(copy.folder).filter((file) => !before.includes(file))
+    expect(written.filter((file) => !file.startsWith('remote-lucky-draw/'))).toEqual([])
+    expect(before.filter((file) => changed(file))).toEqual([])
+    copy.link('remote-lucky-draw')
+  })
+  await test.step('passes the gates', async () => {
+    await scripted('check-rules.mjs')
+    await tool('biome', 'check', '--error-on-warnings', 'remote-lucky-draw')
+    await tool('depcruise', '--config', 'shared/build/dependency-rules.cjs', 'remote-lucky-draw/src')
+    await inRemote('node_modules/typescript/bin/tsc', '--noEmit', '-p', '.')
+    const { stderr } = await inRemote('node_modules/jest/bin/jest.js')
+    expect(stderr).toMatch(/Tests: +(\d+) passed, \1 total/)
+    await inRemote('../shared/build/bin/lantern-build.mjs')
+  })
+  await test.step('published', async () => {
+    desk = await ownDesk()
+    const said = await desk.ops('publish', join(copy.folder, 'remote-lucky-draw/dist'))
+    expect(said).toMatch(/lucky-draw \S+ is live/)
+  })
+  await test.step('shown by the shell that was built before', async () => {
+    const origin = desk?.edge.origin ?? ''
+    await expect.poll(async () => (await fetch(`${origin}/lucky-draw/winners`)).status, { timeout: 15_000 }).toBe(200)
+    await page.goto(`${origin}/lucky-draw/winners`)
+    await expect(page.getByRole('heading', { level: 1, name: '中奖名单', exact: true })).toBeVisible()
+    await page.goto(origin)
+    await page.locator('[data-slot="home.more"]').getByRole('link', { name: '好运抽奖' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: '好运抽奖', exact: true })).toBeVisible()
+    await expect(page).toHaveURL(`${origin}/lucky-draw`)
+    await expectNoAxeViolations(page)
+    await page.getByRole('button', { name: '返回', exact: true }).click()
+    await expect(page).toHaveURL(`${origin}/`)
+  })
+})
+
+const QUIET = '--disable-warning=ExperimentalWarning'
+
+async function run(cwd: string, ...args: string[]): Promise<{ stdout: string; stderr: string }> {
+  try {
+    return await promisify(execFile)(process.execPath, [QUIET, ...args], { cwd })
+  } catch (error) {
+    const { stdout, stderr } = error as { stdout: string; stderr: string }
+    throw new Error(`${args.join(' ')}\n${stdout}\n${stderr}`)
+  }
+}
+const scripted = (script: string, ...args: string[]) => run(copy.folder, `scripts/${script}`, ...args)
+const inRemote = (...args: string[]) => run(join(copy.folder, 'remote-lucky-draw'), ...args)
+
+/** A program of the build preset; it is no script of Node's. */
+async function tool(name: string, ...args: string[]): Promise<void> {
+  const file = join(copy.folder, 'shared/build/node_modules/.bin', name)
+  await promisify(execFile)(file, args, { cwd: copy.folder }).catch((error: { stdout: string; stderr: string }) => {
+    throw new Error(`${name}\n${error.stdout}\n${error.stderr}`)
+  })
+}
+
+function listed(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/node_modules|[\\/]dist([\\/]|$)|\.cache/.test(entry.parentPath))
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+    .sort()
+}
+
+/** Whether a file of the copy is no longer what it was copied from. */
+function changed(file: string): boolean {
+  return !readFileSync(join(copy.folder, file)).equals(readFileSync(join(ROOT, file)))
+}

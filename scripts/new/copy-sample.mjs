@@ -1,0 +1,45 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { listFiles } from '../../shared/build/release/files.mjs'
+import { ROOT } from '../../shared/build/release/source-hash.mjs'
+
+/** A remote that works, on which new ones are modelled. */
+export const SAMPLE = join(ROOT, 'scripts/new/sample')
+const NOT_COPIED = new Set(['node_modules', 'dist', 'coverage'])
+
+/**
+ * Copies a folder with its words changed, in texts and in file names.
+ *
+ * @param {{ from: string, to: string, words: Record<string, string>, keep?: (file: string) => boolean }} options
+ * @returns {string[]} files written, relative to `to`
+ */
+export function copySample({ from, to, words, keep = () => true }) {
+  return listFiles(from, (name) => !NOT_COPIED.has(name))
+    .filter(keep)
+    .map((file) => {
+      const name = replaced(file, words)
+      mkdirSync(dirname(join(to, name)), { recursive: true })
+      writeFileSync(join(to, name), replaced(readFileSync(join(from, file), 'utf8'), words), { flag: 'wx' })
+      return name
+    })
+}
+
+/** All words at once, the longest first: what one of them brought is not changed by the next. */
+export function replaced(text, words) {
+  const names = Object.keys(words).sort((one, other) => other.length - one.length)
+  return text.replace(new RegExp(names.map((name) => RegExp.escape(name)).join('|'), 'g'), (word) => words[word])
+}
+
+/** Other words have another length and another place in the order: lines and imports are set anew. */
+export function tidy(folder) {
+  const biome = join(ROOT, 'shared/build/node_modules/.bin/biome')
+  const { status, stdout, stderr } = spawnSync(biome, ['check', '--write', folder], { cwd: ROOT, encoding: 'utf8' })
+  if (status !== 0) throw new Error(`${folder} is written, but not as it is written here:\n${stdout}${stderr}`)
+}
+
+/** @returns {string} `Lucky draw` of `lucky-draw` */
+export function titleOf(name) {
+  const words = name.replaceAll('-', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

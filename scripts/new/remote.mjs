@@ -1,0 +1,67 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { prefixRefusals } from '../../ops/src/gate/prefix.rules.ts'
+import { checked, remoteDeclarationSchema } from '../../shared/build/release/contract.mjs'
+import { readJson } from '../../shared/build/release/files.mjs'
+import { ROOT } from '../../shared/build/release/source-hash.mjs'
+import { copySample, SAMPLE, tidy, titleOf } from './copy-sample.mjs'
+
+/** The version of the catalogue, as scripts/boot.mjs installs. */
+const PNPM = readJson(join(ROOT, 'package.json')).packageManager.split('+')[0]
+
+/**
+ * Writes `remote-NAME/` from the sample, which is itself linted, typed and tested as every package is.
+ *
+ * @param {string} name as in discovery, e.g. `lucky-draw`
+ * @param {{ zh?: string, en?: string, install?: boolean }} options how members call it
+ * @returns {string[]} what to say
+ * @throws {Error} with a sentence when the name cannot be had
+ */
+export function newRemote(name, { en = titleOf(name), zh = en, install = true }) {
+  const folder = join(ROOT, `remote-${name}`)
+  const declaration = checked(remoteDeclarationSchema, declarationOf(name), `The name "${name}"`)
+  if (existsSync(folder)) throw new Error(`remote-${name}/ is there already: choose another name.`)
+  const refusals = prefixRefusals(declaration, prefixOwners())
+  if (refusals.length > 0) throw new Error(refusals.map(({ what }) => `${what} Choose another name.`).join('\n'))
+
+  const words = { sample: name, Sample: en, SAMPLE: name.toUpperCase(), 示例: zh }
+  copySample({ from: SAMPLE, to: folder, words })
+  writeFileSync(join(folder, 'remote.json'), `${JSON.stringify(declaration, null, 2)}\n`)
+  tidy(folder)
+  if (install) installWorkspace()
+  return [
+    `remote-${name}/ is written: page /${name}, a card on the home page, tests, rules.`,
+    ...(install ? [] : ['  pnpm install']),
+    `  pnpm --filter @lantern/remote-${name} dev      alone on http://127.0.0.1:${declaration.devPort}/`,
+    `  pnpm --filter @lantern/remote-${name} test`,
+    `  pnpm --filter @lantern/remote-${name} build && npm run ops -- publish remote-${name}/dist`,
+  ]
+}
+
+function declarationOf(name) {
+  const ports = [SAMPLE, ...remoteFolders()].map((folder) => readJson(join(folder, 'remote.json')))
+  const others = ports.filter((one) => one.name !== 'sample').map(({ devPort }) => devPort)
+  return { ...ports[0], name, routePrefixes: [`/${name}`], devPort: Math.max(4300, ...others) + 1 }
+}
+
+function prefixOwners() {
+  const declared = remoteFolders().map((folder) => readJson(join(folder, 'remote.json')))
+  return Object.fromEntries(declared.map(({ name, routePrefixes }) => [name, routePrefixes]))
+}
+
+function remoteFolders() {
+  return readdirSync(ROOT)
+    .filter((entry) => entry.startsWith('remote-') && existsSync(join(ROOT, entry, 'remote.json')))
+    .map((entry) => join(ROOT, entry))
+}
+
+/** Links the new folder and notes it in the lock file. */
+function installWorkspace() {
+  const args = ['-y', PNPM, 'install', '--no-frozen-lockfile', '--prefer-offline']
+  const { status } = spawnSync('npx', args, { cwd: ROOT, stdio: 'inherit', shell: process.platform === 'win32' })
+  if (status !== 0)
+    throw new Error(
+      'The remote is written, but pnpm could not link it; its words are above. Run it again: pnpm install',
+    )
+}
