@@ -6,6 +6,8 @@ const SITE_OFFSET_MS = 8 * 3_600_000
 /** Pine night and candle gold. Lightness follows the product's own roles, so that what is readable stays readable. */
 const CHRISTMAS = {
   code: 'christmas',
+  tokens: {},
+  images: {},
   dark: {
     accent: 'oklch(0.845 0.138 88)',
     'accent-pressed': 'oklch(0.795 0.135 84)',
