@@ -34,6 +34,7 @@ import { recoveryRoutes } from './members/recovery.routes.ts'
 import { registerRoutes } from './members/register.routes.ts'
 import { smsRoutes } from './members/sms.routes.ts'
 import type { Platform } from './platform.ts'
+import { rebateRoutes } from './rebate/rebate.routes.ts'
 import { saferRoutes } from './safer/safer.routes.ts'
 import { registerSearch } from './search/register-search.ts'
 import { insteadActions, insteadRoutes } from './service/instead.ts'
@@ -103,6 +104,7 @@ async function routes(
   recordRoutes(wire)
   auditRoutes(wire)
   explainRoutes(wire)
+  rebateRoutes(wire)
   gameRoutes(wire, liveMatches)
   registerBook(wire, { catalogue })
   registerSearch(wire, { catalogue })

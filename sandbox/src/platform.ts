@@ -24,7 +24,9 @@ import { financeChecks } from './finance/finance.checks.ts'
 import { transferJob } from './finance/wallet.routes.ts'
 import { withdrawalJob } from './finance/withdrawal.routes.ts'
 import { createJobRunner, type Job } from './jobs/jobs.ts'
+import { rebateJob } from './rebate/rebate-job.ts'
 import { type Seeder, seed } from './seed/seed.ts'
+import { seedRebate } from './seed/seed-rebate.ts'
 import { seedTurnover } from './seed/seed-turnover.ts'
 import { loadServiceKey } from './service/agents.ts'
 import { insteadJob } from './service/instead.ts'
@@ -81,6 +83,7 @@ export async function openPlatform({
   await seed(db, clock.now(), [
     seedBets,
     seedTurnover,
+    seedRebate,
     seedActivity,
     (trx, now) => seedChat(trx, catalogue, now),
     ...seeders,
@@ -95,6 +98,7 @@ export async function openPlatform({
       settleJob(catalogue),
       settleDemoJob(catalogue),
       auditJob,
+      rebateJob,
       dividendJob,
       bots.job,
       serviceJob(serviceKey),

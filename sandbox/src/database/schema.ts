@@ -9,6 +9,7 @@ import type { HelpTables } from '../help/help.schema.ts'
 import type { LedgerTables } from '../ledger/ledger.schema.ts'
 import type { AccountTables } from '../members/account.schema.ts'
 import type { MemberTables } from '../members/members.schema.ts'
+import type { RebateTables } from '../rebate/rebate.schema.ts'
 import type { SaferTables } from '../safer/safer.schema.ts'
 import type { ServiceTables } from '../service/service.schema.ts'
 import type { SignInTables } from '../sign-in/sign-in.schema.ts'
@@ -37,4 +38,5 @@ export type Schema = { sandbox_state: SandboxStateTable; request_store: RequestS
   DemoTables &
   ActivityTables &
   HelpTables &
+  RebateTables &
   ServiceTables

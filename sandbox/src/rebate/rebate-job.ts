@@ -1,0 +1,95 @@
+/** Daily from 04:00 (screens.md 11.10, 12): what was still ready is credited, then the finished day is calculated. */
+import { DAY_MS, MINUTE_MS, startOfDay } from '../clock/site-time.rules.ts'
+import { type Database, inTransaction } from '../database/database.ts'
+import type { Job } from '../jobs/jobs.ts'
+import { lockMember } from '../members/members.repository.ts'
+import { earnedOn, payRebate, readyDays, takeReady } from './rebate.repository.ts'
+import { CALC_FROM_MS, CALC_TO_MS, payableOf } from './rebate.rules.ts'
+
+/** A clock that jumped is followed day by day, this far back. */
+const MAX_DAYS_BACK = 31
+
+export const rebateJob: Job = {
+  name: 'rebate',
+  everyMs: MINUTE_MS,
+  async run({ db, now }) {
+    const today = startOfDay(now)
+    for (const day of await missingDays(db, now)) {
+      await creditReady(db, day - DAY_MS, day + DAY_MS + CALC_FROM_MS)
+      await calculate(db, day, day + DAY_MS + CALC_TO_MS)
+    }
+    if (now - today >= CALC_FROM_MS) await creditReady(db, today - 2 * DAY_MS, now)
+  },
+}
+
+/** Finished days without a calculation whose half hour is over, oldest first. */
+async function missingDays(db: Database, now: number): Promise<number[]> {
+  const today = startOfDay(now)
+  const newest = now - today >= CALC_TO_MS ? today - DAY_MS : today - 2 * DAY_MS
+  const last = await db
+    .selectFrom('rebate_runs')
+    .select(({ fn }) => fn.max('day').as('day'))
+    .executeTakeFirst()
+  const from = Math.max(last?.day == null ? newest : last.day + DAY_MS, newest - MAX_DAYS_BACK * DAY_MS)
+  const days: number[] = []
+  for (let day = from; day <= newest; day += DAY_MS) days.push(day)
+  return days
+}
+
+/** Who left it lying until the second morning gets it without asking: nothing expires. */
+async function creditReady(db: Database, upTo: number, at: number): Promise<void> {
+  const due = await db
+    .selectFrom('rebate_days')
+    .select('member_id')
+    .distinct()
+    .where('state', '=', 'READY')
+    .where('day', '<=', upTo)
+    .execute()
+  for (const { member_id: memberId } of due) {
+    await inTransaction(db, async (trx) => {
+      await lockMember(trx, memberId)
+      const days = (await readyDays(trx, memberId)).filter(({ day }) => day <= upTo)
+      if (days.length > 0)
+        await payRebate(trx, { memberId, kind: 'auto', items: await takeReady(trx, days, 'AUTO'), at })
+    })
+  }
+}
+
+async function calculate(db: Database, day: number, at: number): Promise<void> {
+  const players = await db
+    .selectFrom('bets as b')
+    .innerJoin('members as m', 'm.id', 'b.member_id')
+    .select(['m.id', 'm.vip'])
+    .distinct()
+    .where('b.settled_at', '>=', day)
+    .where('b.settled_at', '<', day + DAY_MS)
+    .where('b.valid_fen', '>', 0)
+    .execute()
+  await inTransaction(db, async (trx) => {
+    for (const { id, vip } of players) {
+      const rows = payableOf(await earnedOn(trx, id, day), vip)
+        .filter(({ amount }) => amount > 0)
+        .map(({ enName, category, valid, rate, amount }) => ({
+          member_id: id,
+          day,
+          en_name: enName,
+          category,
+          valid,
+          rate,
+          amount,
+          state: 'READY' as const,
+        }))
+      if (rows.length > 0)
+        await trx
+          .insertInto('rebate_days')
+          .values(rows)
+          .onConflict((conflict) => conflict.doNothing())
+          .execute()
+    }
+    await trx
+      .insertInto('rebate_runs')
+      .values({ day, at })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  })
+}

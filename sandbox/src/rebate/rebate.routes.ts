@@ -1,0 +1,157 @@
+/** `/site/api/v1/rebate/*` (screens.md 6 rebate). */
+import { type RebateClaim, type RebateItem, rebateClaim, rebateHistory, rebatePreview } from '@lantern/contract/rebate'
+import { DAY_MS, siteTimeText, startOfDay } from '../clock/site-time.rules.ts'
+import { isVenue, venueName } from '../content/venues.ts'
+import type { Executor } from '../database/database.ts'
+import { fromFen } from '../ledger/money.rules.ts'
+import { requireFunds } from '../members/standing.rules.ts'
+import { type Locale, SandboxError } from '../wire/sandbox-error.ts'
+import type { Wire } from '../wire/wire.ts'
+import { earnedOn, lastTodayClaim, openStakes, payRebate, readyDays, takeReady } from './rebate.repository.ts'
+import { CALC_FROM_MS, calculatingUntil, capFen, MIN_CLAIM_FEN, payableOf, TODAY_GAP_MS } from './rebate.rules.ts'
+import type { RebateClaimRow } from './rebate.schema.ts'
+
+export function rebateRoutes(wire: Wire): void {
+  wire.memberRead(rebatePreview, async (_input, { db, member, now, locale }) => {
+    const today = startOfDay(now)
+    const open = await openStakes(db, member.id)
+    const ready = await readyDays(db, member.id)
+    const isCalculated = await db
+      .selectFrom('rebate_runs')
+      .select('day')
+      .where('day', '=', today - DAY_MS)
+      .executeTakeFirst()
+    const live = payableOf(await earnedOn(db, member.id, today), member.vip)
+    const waiting = isCalculated ? [] : payableOf(await earnedOn(db, member.id, today - DAY_MS), member.vip)
+    const view =
+      (state: RebateItem['state'], day: number) =>
+      (part: (typeof live)[number]): RebateItem => ({
+        day,
+        category: part.category,
+        enName: part.enName,
+        name: nameOf(part.enName, locale),
+        valid: fromFen(part.valid),
+        rate: fromFen(part.rate),
+        amount: fromFen(part.amount),
+        claimed: fromFen(part.claimed),
+        pending: fromFen(state === 'live' ? (open.get(part.enName) ?? 0) : 0),
+        state,
+      })
+    const last = await lastTodayClaim(db, member.id)
+    const next = last === null ? 0 : last + TODAY_GAP_MS
+    return {
+      asOf: now,
+      vip: member.vip,
+      items: [
+        ...ready.map((row) => view('ready', row.day)({ ...row, enName: row.en_name, claimed: 0 })),
+        ...waiting.map(view('waiting', today - DAY_MS)),
+        ...live.map(view('live', today)),
+      ],
+      ready: fromFen(ready.reduce((sum, { amount }) => sum + amount, 0)),
+      today: fromFen(live.reduce((sum, { amount }) => sum + amount, 0)),
+      min: fromFen(MIN_CLAIM_FEN),
+      cap: fromFen(capFen(member.vip)),
+      nextTodayAt: next > now ? next : null,
+      calculatingUntil: calculatingUntil(now, today),
+      autoAt: ready[0] ? ready[0].day + 2 * DAY_MS + CALC_FROM_MS : null,
+    }
+  })
+
+  wire.memberWrite(rebateClaim, async ({ what, requestNo }, { trx, member, now, locale }) => {
+    requireFunds(member)
+    const today = startOfDay(now)
+    const until = calculatingUntil(now, today)
+    if (until !== null)
+      throw new SandboxError(713006, {
+        zh: `返水正在结算，${siteTimeText(until)} 后可领取`,
+        en: `Rebates are being calculated. Claim after ${siteTimeText(until)}.`,
+      })
+    const items = what === 'ready' ? await readyItems(trx, member.id) : await todayItems(trx, member, now)
+    const sum = items.reduce((total, { amount }) => total + amount, 0)
+    if (sum < MIN_CLAIM_FEN)
+      throw new SandboxError(
+        711002,
+        { zh: `满 ${fromFen(MIN_CLAIM_FEN)} 元可领取`, en: `Rebates are paid from ${fromFen(MIN_CLAIM_FEN)}` },
+        { min: fromFen(MIN_CLAIM_FEN) },
+      )
+    if (what === 'ready') await takeReady(trx, await readyDays(trx, member.id), 'CLAIMED')
+    const claim = await payRebate(trx, { memberId: member.id, kind: what, items, requestNo, at: now })
+    return claimView(trx, claim, locale)
+  })
+
+  wire.memberRead(rebateHistory, async ({ from, to, requestNo, pageNum, pageSize }, { db, member, locale }) => {
+    let query = db
+      .selectFrom('rebate_claims')
+      .where('member_id', '=', member.id)
+      .where('at', '>=', Math.min(from, to))
+      .where('at', '<=', Math.max(from, to))
+    if (requestNo !== undefined) query = query.where('request_no', '=', requestNo)
+    const counted = await query
+      .select(({ fn }) => [fn.countAll<number>().as('total'), fn.sum<number>('amount').as('sum')])
+      .executeTakeFirst()
+    const offset = (pageNum - 1) * pageSize
+    const rows = await query.selectAll().orderBy('at', 'desc').orderBy('no').limit(pageSize).offset(offset).execute()
+    const total = Number(counted?.total ?? 0)
+    return {
+      list: await Promise.all(rows.map((row) => claimView(db, row, locale))),
+      total,
+      hasMore: offset + rows.length < total,
+      sum: fromFen(Number(counted?.sum ?? 0)),
+    }
+  })
+}
+
+async function readyItems(db: Executor, memberId: string) {
+  return (await readyDays(db, memberId)).map(({ day, en_name, category, valid, rate, amount }) => ({
+    day,
+    en_name,
+    category,
+    valid,
+    rate,
+    amount,
+  }))
+}
+
+async function todayItems(db: Executor, member: { id: string; vip: number }, now: number) {
+  const last = await lastTodayClaim(db, member.id)
+  if (last !== null && now - last < TODAY_GAP_MS)
+    throw new SandboxError(713004, {
+      zh: `当日返水每 30 分钟可领取一次，${siteTimeText(last + TODAY_GAP_MS)} 后再领`,
+      en: `Today's rebate can be claimed every 30 minutes. Claim again after ${siteTimeText(last + TODAY_GAP_MS)}.`,
+    })
+  const day = startOfDay(now)
+  return payableOf(await earnedOn(db, member.id, day), member.vip)
+    .filter(({ amount }) => amount > 0)
+    .map(({ enName, category, valid, rate, amount }) => ({ day, en_name: enName, category, valid, rate, amount }))
+}
+
+async function claimView(db: Executor, claim: RebateClaimRow, locale: Locale): Promise<RebateClaim> {
+  const items = await db
+    .selectFrom('rebate_claim_items')
+    .selectAll()
+    .where('claim_no', '=', claim.no)
+    .orderBy('day')
+    .orderBy('en_name')
+    .execute()
+  return {
+    no: claim.no,
+    kind: claim.kind,
+    amount: fromFen(claim.amount),
+    at: claim.at,
+    ledgerNo: claim.ledger_no,
+    list: items.map((item) => ({
+      day: item.day,
+      enName: item.en_name,
+      name: nameOf(item.en_name, locale),
+      valid: fromFen(item.valid),
+      rate: fromFen(item.rate),
+      amount: fromFen(item.amount),
+    })),
+  }
+}
+
+function nameOf(enName: string, locale: Locale): string {
+  if (!isVenue(enName)) return enName
+  const name = venueName(enName)
+  return locale === 'en' ? name.en : name.zh
+}
