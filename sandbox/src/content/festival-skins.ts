@@ -1,5 +1,6 @@
 /** Festival looks of the sandbox and when they show, in the site's time (screens.md 12). */
-import type { FestivalSkin } from '@lantern/contract/skin'
+import type { festivalSkinSchema } from '@lantern/contract/skin'
+import type { InferInput } from 'valibot'
 
 const SITE_OFFSET_MS = 8 * 3_600_000
 
@@ -37,7 +38,7 @@ const CHRISTMAS = {
 } as const
 
 /** The festival skin of an instant: 20 December to 2 January, or as the control door says. */
-export function festivalSkinAt(now: number, forced: boolean | null): FestivalSkin | null {
+export function festivalSkinAt(now: number, forced: boolean | null): InferInput<typeof festivalSkinSchema> | null {
   if (forced === false) return null
   if (forced === true) return { ...CHRISTMAS, startAt: null, endAt: null }
   const site = new Date(now + SITE_OFFSET_MS)
