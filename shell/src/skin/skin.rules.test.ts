@@ -6,6 +6,8 @@ const skin = (rest: object = {}) => ({
   endAt: 2_000,
   dark: {},
   light: {},
+  tokens: {},
+  images: {},
   ...rest,
 })
 
