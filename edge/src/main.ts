@@ -1,5 +1,6 @@
 /** The process of the edge. */
 import { join } from 'node:path'
+import { SHELL_REPORT_MS } from '@lantern/contract/live-shells'
 import { createLogger, readSettings, startService } from '@lantern/service'
 import { buildApp } from './app.ts'
 import { createArtifactFiles } from './assets/artifact-files.ts'
@@ -8,6 +9,7 @@ import { repeat } from './repeat.ts'
 import { settingsSchema } from './settings.ts'
 import { openState } from './shared-state/shared-state.ts'
 import { createShellBuildSource, SHELL_WATCH_MS } from './shell-build/shell-build.ts'
+import { createShellReport } from './shell-build/shell-report.ts'
 
 const settings = readSettings(settingsSchema, process.env)
 const logger = createLogger('edge')
@@ -24,7 +26,7 @@ const state = await openState(settings, logger)
 await Promise.all([discovery.refresh(), shell.refresh()])
 const loops = [repeat(discovery.refresh, DISCOVERY_POLL_MS), repeat(shell.refresh, SHELL_WATCH_MS)]
 
-await startService({
+const service = await startService({
   name: 'edge',
   app: buildApp({ settings, logger, shell, discovery, artifacts, state }),
   host: settings.EDGE_HOST,
@@ -35,3 +37,13 @@ await startService({
     return state.close()
   },
 })
+const tell = createShellReport({
+  shell,
+  opsOrigin: settings.OPS_ORIGIN,
+  artifactOrigin: settings.ARTIFACT_ORIGINS[0] ?? settings.EDGE_ORIGIN,
+  port: service.port,
+  logger,
+})
+// After the first answer: ops asks this origin for files when somebody publishes.
+void tell()
+loops.push(repeat(tell, SHELL_REPORT_MS))

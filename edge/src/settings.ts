@@ -22,6 +22,8 @@ export const settingsSchema = v.pipe(
     EDGE_HOST: textSetting('127.0.0.1'),
     /** API origin. */
     UPSTREAM: originSetting('http://127.0.0.1:3100'),
+    /** Where ops reaches this edge to try what it hands out; its own port on loopback when not set. */
+    EDGE_ORIGIN: v.optional(originSetting(), ''),
     OPS_PORT: portSetting(3200),
     OPS_ORIGIN: v.optional(originSetting()),
     /** base64 SPKI; when not set it is read from DATA_DIR/keys. */

@@ -212,6 +212,12 @@ function writeShell(folder: string): void {
     join(folder, 'shell.json'),
     JSON.stringify({
       version: '0.1.0-shell',
+      provides: {
+        contractVersion: '1.0.0',
+        oldestContract: '1.0.0',
+        shared: { react: '19.3.1' },
+        slots: ['home.dock'],
+      },
       scripts: [{ file: 'main.0123abcd.js', integrity: sri(SCRIPT) }],
       styles: [{ file: 'main.0123abcd.css', integrity: sri(css) }],
       federation: [],

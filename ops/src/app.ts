@@ -24,6 +24,8 @@ import { registryRoutes } from './registry/registry.routes.ts'
 import { createReleaseDesk } from './registry/release-desk.ts'
 import { rolloutRoutes } from './rollout/rollout.routes.ts'
 import { createRolloutDesk } from './rollout/rollout-desk.ts'
+import { createLiveShells } from './shells/live-shells.repository.ts'
+import { liveShellRoutes } from './shells/live-shells.routes.ts'
 import { skinRoutes } from './skins/skin.routes.ts'
 import { openSkinArtStore } from './skins/skin-art-store.ts'
 import { createSkinDesk } from './skins/skin-desk.ts'
@@ -49,7 +51,8 @@ export function buildApp({ db, dataDir, keys, token, logger, zone = 'Asia/Shangh
   const registry = createRegistry(db)
   const maintenance = createMaintenance(db)
   const store = openArtifactStore(dataDir)
-  const desk = createReleaseDesk({ db, store })
+  const shells = createLiveShells(db)
+  const desk = createReleaseDesk({ db, store, shells })
 
   // A page on the internet can point its own name at 127.0.0.1: only names of this machine are answered.
   app.addHook('onRequest', async (request, reply) => {
@@ -68,6 +71,7 @@ export function buildApp({ db, dataDir, keys, token, logger, zone = 'Asia/Shangh
   diffRoutes(app, { builds: createSizedBuilds(registry, store), requireRight })
   const skins = createSkinDesk({ skins: createSkins(db), store: openSkinArtStore(dataDir), keys, zone })
   skinRoutes(app, { desk: skins, requireRight, zone })
+  liveShellRoutes(app, shells)
   registryPage(app, registry)
   return app
 }

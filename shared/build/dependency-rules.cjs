@@ -131,7 +131,8 @@ module.exports = {
       severity,
       from: { path: PURE },
       to: {
-        pathNot: `${PURE}|[.](?:messages|schema)[.]ts$|-error[.]ts$|^crypto$|^shared/contract/src/|^shared/platform/src/index[.]ts$|${npm('valibot')}`,
+        // semver and postcss compute and do nothing else.
+        pathNot: `${PURE}|[.](?:messages|schema)[.]ts$|-error[.]ts$|^crypto$|^shared/contract/src/|^shared/platform/src/index[.]ts$|${npm('(?:valibot|semver|postcss)')}`,
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -97,6 +97,15 @@ export type Schema = {
     actor: string
     at: Generated<Date>
   }
+  live_shells: {
+    edge: string
+    shell: string
+    origin: string
+    /** JSON of the shell's provision. */
+    provides: string
+    first_seen: Date
+    last_seen: Date
+  }
   audit_log: {
     id: Generated<number>
     at: Generated<Date>

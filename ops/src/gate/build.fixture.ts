@@ -15,12 +15,14 @@ export function aBuild(
     path: `./${id}`,
     assets: { js: { sync: [`${id}.11112222.js`], async: [] }, css: { sync: [], async: [] } },
   })
+  // As the house preset names a container: two builds of one remote may be on one page.
+  const globalName = `lantern_${name}_${version.replace(/[^0-9a-z]/g, '_')}`
   const manifest = {
-    id: name,
-    name: `lantern_${name}`,
-    metaData: { remoteEntry: { name: entry, path: '', type: 'global' }, publicPath: 'auto' },
+    id: globalName,
+    name: globalName,
+    metaData: { globalName, remoteEntry: { name: entry, path: '', type: 'global' }, publicPath: 'auto' },
     exposes: [door('routes'), door('slots')],
-    shared: [{ name: 'react' }],
+    shared: [],
     remotes: [],
   }
   const build: RemoteBuild = {
@@ -34,7 +36,7 @@ export function aBuild(
   }
   change(build)
   const files = new Map<string, Buffer>([
-    [entry, Buffer.from(`/* ${name} ${version} */${'var a=1;'.repeat(100)}`)],
+    [entry, Buffer.from(`/* ${name} ${version} */var doors={"./routes":1,"./slots":2};${'var a=1;'.repeat(100)}`)],
     ['routes.11112222.js', Buffer.from(`routes of ${version}`)],
     ['slots.11112222.js', Buffer.from('slots')],
     ['mf-manifest.json', Buffer.from(JSON.stringify(manifest))],

@@ -8,21 +8,28 @@ export const mfManifestSchema = v.looseObject({
   name: v.string(),
   metaData: v.looseObject({
     remoteEntry: v.looseObject({ name: v.string(), path: v.string() }),
-    publicPath: v.literal('auto', 'publicPath must be "auto": a build does not know where it will be served'),
+    globalName: v.optional(v.string()),
+    publicPath: v.optional(v.string()),
+    getPublicPath: v.optional(v.string()),
   }),
   exposes: v.array(v.looseObject({ name: v.string(), path: v.optional(v.string()), assets })),
   shared: v.array(v.looseObject({ name: v.string() })),
 })
 export type MfManifest = v.InferOutput<typeof mfManifestSchema>
 
+/** The container's script, by its name inside the build. */
+export function entryFile({ metaData: { remoteEntry } }: MfManifest): string {
+  const { path, name } = remoteEntry
+  return path === '' ? name : `${path.replace(/\/$/, '')}/${name}`
+}
+
 /** Every file the manifest sends a browser to. */
 export function manifestFiles(manifest: MfManifest): string[] {
-  const { path, name } = manifest.metaData.remoteEntry
   const files = manifest.exposes.flatMap(({ assets: { js, css } }) => [
     ...js.sync,
     ...js.async,
     ...css.sync,
     ...css.async,
   ])
-  return [...new Set([path === '' ? name : `${path.replace(/\/$/, '')}/${name}`, ...files])]
+  return [...new Set([entryFile(manifest), ...files])]
 }

@@ -5,8 +5,9 @@ import type { ArtifactStore, Parcel } from '../artifacts/artifact-store.ts'
 import type { Database } from '../database/database.ts'
 import type { Schema } from '../database/schema.ts'
 import { checkBuild, digestOf, type PrefixOwners, type Refusal } from '../gate/gate.rules.ts'
-import { prefixRefusals } from '../gate/prefix.rules.ts'
+import { prefixRefusals } from '../gate/rules/prefix.rules.ts'
 import { type StepAnswer, takeIn } from '../rollout/rollout-desk.ts'
+import type { LiveShells } from '../shells/live-shells.repository.ts'
 import { createRegistry, type NewBuild, type Registry } from './registry.repository.ts'
 import { inTurn } from './revision.ts'
 
@@ -39,9 +40,9 @@ export type PublishAnswer =
 
 export type ReleaseDesk = { publish(order: PublishOrder): Promise<PublishAnswer> }
 
-export type DeskParts = { db: Database; store: ArtifactStore }
+export type DeskParts = { db: Database; store: ArtifactStore; shells: LiveShells }
 
-export function createReleaseDesk({ db, store }: DeskParts): ReleaseDesk {
+export function createReleaseDesk({ db, store, shells }: DeskParts): ReleaseDesk {
   const registry = createRegistry(db)
 
   return {
@@ -56,7 +57,8 @@ export function createReleaseDesk({ db, store }: DeskParts): ReleaseDesk {
         if (known !== undefined && digest !== known) return await refuse(order, [otherBytes(name, version)])
         if (known !== undefined) return await enter(order)
         // The gate and the bytes take their time: they come before the turn.
-        const answer = checkBuild({ name, version, files, owners: await ownersOf(registry) })
+        const site = { owners: await ownersOf(registry), shells: await shells.all() }
+        const answer = checkBuild({ name, version, files, ...site })
         if (answer.kind === 'refused') return await refuse(order, answer.refusals)
         parcel = await store.prepare(name, version, files)
         const rows = Object.entries(answer.integrity).map(([file, integrity]) => ({

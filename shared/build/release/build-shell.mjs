@@ -1,10 +1,11 @@
 import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { polyfillConfig } from '../webpack/polyfill.mjs'
 import { prerenderConfig, shellConfig } from '../webpack/shell.mjs'
 import { buildWorker } from './build-worker.mjs'
-import { checked, shellBuildSchema } from './contract.mjs'
+import { CONTRACT_VERSION, checked, OLDEST_CONTRACT_VERSION, SLOT_NAMES, shellBuildSchema } from './contract.mjs'
 import { copyIcons } from './copy-icons.mjs'
 import { criticalCss } from './critical-css.mjs'
 import { writeJson } from './files.mjs'
@@ -42,6 +43,7 @@ export async function buildShell({ packageDir, version, config = shellConfig({ p
   const federation = namesOf(stats.namedChunkGroups?.[FEDERATION_CHUNK]).filter((name) => name.endsWith('.js'))
   const description = {
     version,
+    provides: await provision(packageDir),
     scripts: withHash(initial.filter((name) => name.endsWith('.js'))),
     styles: withHash(styles),
     federation: withHash(federation.filter((name) => !initial.includes(name))),
@@ -52,6 +54,18 @@ export async function buildShell({ packageDir, version, config = shellConfig({ p
     criticalCss: criticalCss(styles.map((name) => readFileSync(join(dist, name), 'utf8')).join('\n'), frames),
   }
   writeJson(join(dist, 'shell.json'), checked(shellBuildSchema, description, join(dist, 'shell.json')))
+}
+
+/** What remotes find on this shell's page, in its own words: the table that its federation chunk registers. */
+async function provision(packageDir) {
+  const table = pathToFileURL(join(packageDir, 'src/remotes/shared-versions.ts')).href
+  const { SHARED_VERSIONS } = await import(table)
+  return {
+    contractVersion: CONTRACT_VERSION,
+    oldestContract: OLDEST_CONTRACT_VERSION,
+    shared: SHARED_VERSIONS,
+    slots: SLOT_NAMES,
+  }
 }
 
 function namesOf(group) {

@@ -1,12 +1,22 @@
 import {
   CONTRACT_VERSION,
   integrityMapSchema,
+  OLDEST_CONTRACT_VERSION,
   remoteBuildSchema,
   remoteDeclarationSchema,
   shellBuildSchema,
 } from '../../contract/src/federation.ts'
+import { SLOT_NAMES } from '../../contract/src/slots.ts'
 
-export { CONTRACT_VERSION, integrityMapSchema, remoteBuildSchema, remoteDeclarationSchema, shellBuildSchema }
+export {
+  CONTRACT_VERSION,
+  integrityMapSchema,
+  OLDEST_CONTRACT_VERSION,
+  remoteBuildSchema,
+  remoteDeclarationSchema,
+  SLOT_NAMES,
+  shellBuildSchema,
+}
 
 /**
  * A value as the contract describes it.

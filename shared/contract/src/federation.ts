@@ -9,6 +9,8 @@ export { BOOT_ELEMENT_ID, discoverySigningText } from './boot.ts'
 
 /** Version of this contract. Ops compares it with what a build was made against; major must match. */
 export const CONTRACT_VERSION = '1.0.0'
+/** The oldest contract whose remotes this shell still serves. */
+export const OLDEST_CONTRACT_VERSION = '1.0.0'
 
 /** sha256/384/512 in SRI form. */
 export const integritySchema = v.pipe(
@@ -160,9 +162,21 @@ export type FrameKind = (typeof FRAME_KINDS)[number]
 /** Stands in the frames for the site's title, which only the edge knows; replaced by the escaped title. */
 export const SITE_TITLE_MARK = '%SITE_TITLE%'
 
+/** What a build of the shell gives to remotes, as that build says it: the gate of ops compares remotes with it. */
+export const shellProvisionSchema = v.object({
+  contractVersion: versionSchema,
+  /** Remotes made against an older contract than this are not served. */
+  oldestContract: versionSchema,
+  /** Shared packages with the one version that the page has. */
+  shared: v.record(v.string(), versionSchema),
+  slots: v.array(v.string()),
+})
+export type ShellProvision = v.InferOutput<typeof shellProvisionSchema>
+
 /** `shell.json` of the shell's build; the edge composes HTML from it. */
 export const shellBuildSchema = v.object({
   version: versionSchema,
+  provides: shellProvisionSchema,
   /** Initial scripts in order, file name inside the build. */
   scripts: v.array(v.object({ file: fileNameSchema, integrity: integritySchema })),
   styles: v.array(v.object({ file: fileNameSchema, integrity: integritySchema })),

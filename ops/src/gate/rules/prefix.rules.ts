@@ -2,7 +2,7 @@
 import type { RemoteBuild } from '@lantern/contract/federation'
 import { ROUTE } from '@lantern/contract/routes'
 import { UPSTREAM_PREFIXES } from '@lantern/contract/signing'
-import type { PrefixOwners, Refusal } from './gate.rules.ts'
+import type { PrefixOwners, Refusal, Rule } from '../candidate.rules.ts'
 
 /** First parts of the shell's pages that remotes own by the house plan. */
 const FIRST_PARTY = ['mine', 'game', 'activity', 'agent']
@@ -24,6 +24,8 @@ const RESERVED: ReadonlySet<string> = new Set(
   ),
 )
 const FORM = /^\/[A-Za-z0-9][A-Za-z0-9_-]*(?:\/[A-Za-z0-9][A-Za-z0-9_-]*)*$/
+
+export const prefixesAreFree: Rule = ({ build, owners }) => (build === undefined ? [] : prefixRefusals(build, owners))
 
 /** Refuses prefixes that are malformed, the shell's own, or inside (or around) another remote's. */
 export function prefixRefusals(build: RemoteBuild, owners: PrefixOwners): Refusal[] {

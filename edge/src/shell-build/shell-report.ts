@@ -1,0 +1,49 @@
+/** Tells ops which shell this edge serves, so that the publish gate knows what remotes must fit. Losing ops loses nothing here. */
+import { hostname } from 'node:os'
+import type { LiveShellReport } from '@lantern/contract/live-shells'
+import type { ServiceLogger } from '@lantern/service'
+import type { ShellBuildSource } from './shell-build.ts'
+
+const LIMIT_MS = 2_000
+
+export type ShellReportOptions = {
+  shell: ShellBuildSource
+  opsOrigin: string
+  /** Where ops finds what this edge's pages are told to fetch: the origin of the artifacts, or this edge; its port on loopback when empty. */
+  artifactOrigin: string
+  port: number
+  logger: ServiceLogger
+  ask?: typeof fetch
+}
+
+/** @returns one report; call it again and again */
+export function createShellReport({ shell, opsOrigin, artifactOrigin, port, logger, ask = fetch }: ShellReportOptions) {
+  let lastFault = ''
+
+  function note(fault: string): void {
+    if (fault !== lastFault && fault !== '') logger.warn({ fault }, 'ops not told which shell is served')
+    lastFault = fault
+  }
+
+  return async (): Promise<void> => {
+    const build = shell.current()
+    if (build === undefined) return
+    const report: LiveShellReport = {
+      edge: `${hostname()}:${port}`,
+      origin: artifactOrigin || `http://127.0.0.1:${port}`,
+      shell: build.version,
+      provides: build.provides,
+    }
+    try {
+      const answer = await ask(`${opsOrigin}/api/shells`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(report),
+        signal: AbortSignal.timeout(LIMIT_MS),
+      })
+      note(answer.ok ? '' : `Ops answered ${answer.status}.`)
+    } catch (error) {
+      note((error as Error).message)
+    }
+  }
+}

@@ -1,0 +1,51 @@
+/** The three documents of a build can be read: what it is, its hashes, its federation manifest. */
+import { integrityMapSchema, remoteBuildSchema } from '@lantern/contract/federation'
+import * as v from 'valibot'
+import {
+  BUILD_FILE,
+  type Candidate,
+  INTEGRITY_FILE,
+  MANIFEST_FILE,
+  missingFile,
+  REBUILD,
+  type Refusal,
+} from '../candidate.rules.ts'
+import { mfManifestSchema } from '../manifest.schema.ts'
+
+export type Documents = Pick<Candidate, 'build' | 'integrity' | 'manifest'> & { refusals: Refusal[] }
+
+export function readDocuments(files: ReadonlyMap<string, Buffer>): Documents {
+  const refusals: Refusal[] = []
+  return {
+    build: read(files, BUILD_FILE, remoteBuildSchema, refusals),
+    integrity: read(files, INTEGRITY_FILE, integrityMapSchema, refusals),
+    manifest: read(files, MANIFEST_FILE, mfManifestSchema, refusals),
+    refusals,
+  }
+}
+
+function read<Schema extends v.GenericSchema>(
+  files: ReadonlyMap<string, Buffer>,
+  file: string,
+  schema: Schema,
+  refusals: Refusal[],
+): v.InferOutput<Schema> | undefined {
+  const content = files.get(file)
+  if (content === undefined) {
+    refusals.push(missingFile(file, 'every build has one'))
+    return undefined
+  }
+  let parsed: unknown
+  try {
+    parsed = JSON.parse(content.toString('utf8'))
+  } catch {
+    refusals.push({ rule: 'schema', what: `${file} is not JSON.`, mend: REBUILD })
+    return undefined
+  }
+  const result = v.safeParse(schema, parsed)
+  if (result.success) return result.output
+  const issue = result.issues[0]
+  const what = `${file} is wrong at "${v.getDotPath(issue) ?? 'its root'}": ${issue.message}.`
+  refusals.push({ rule: 'schema', what, mend: REBUILD })
+  return undefined
+}

@@ -1,0 +1,13 @@
+/** A build is published under the name and version that it says of itself. */
+import { BUILD_FILE, type Rule } from '../candidate.rules.ts'
+
+export const namesItself: Rule = ({ build, name, version }) => {
+  if (build === undefined || (build.name === name && build.version === version)) return []
+  return [
+    {
+      rule: 'identity',
+      what: `${BUILD_FILE} says ${build.name} ${build.version}, but it was published as ${name} ${version}.`,
+      mend: 'Publish it under its own name and version.',
+    },
+  ]
+}

@@ -1,0 +1,27 @@
+/** Every rule that needs the build's files only, in the order in which a team reads the answers. A new rule is a file and a line here. */
+import type { Rule } from '../candidate.rules.ts'
+import { fitsContract } from './contract.rules.ts'
+import { doorsAreThere } from './doors.rules.ts'
+import { filesAreThere } from './files.rules.ts'
+import { namesItself } from './identity.rules.ts'
+import { hashesHold } from './integrity.rules.ts'
+import { prefixesAreFree } from './prefix.rules.ts'
+import { findsItsFiles } from './public-path.rules.ts'
+import { bringsNoSecondCopy } from './second-copy.rules.ts'
+import { fitsShares } from './share.rules.ts'
+import { stylesStayInside } from './style-layer.rules.ts'
+import { namesCarryVersion } from './unique-name.rules.ts'
+
+export const RULES: readonly Rule[] = [
+  namesItself,
+  hashesHold,
+  filesAreThere,
+  doorsAreThere,
+  prefixesAreFree,
+  fitsContract,
+  fitsShares,
+  bringsNoSecondCopy,
+  findsItsFiles,
+  namesCarryVersion,
+  stylesStayInside,
+]

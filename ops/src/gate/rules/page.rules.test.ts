@@ -1,0 +1,118 @@
+import { aBuild } from '../build.fixture.ts'
+import type { Refusal } from '../candidate.rules.ts'
+import { checkBuild, integrityOf } from '../gate.rules.ts'
+
+const ENTRY = 'remoteEntry.0123abcd.js'
+const GLOBAL = 'lantern_mine_1_0_0_aaaa'
+
+type Spoil = { entry?: string; css?: string; manifest?: (manifest: Manifest) => unknown; script?: string }
+type Manifest = { metaData: Record<string, unknown>; shared: object[] }
+
+/** A good build with one thing changed, hashed anew. */
+function refusals({ entry = '', css, manifest: change, script }: Spoil): Refusal[] {
+  const files = aBuild()
+  if (entry !== '') files.set(ENTRY, Buffer.from(`${files.get(ENTRY)}${entry}`))
+  if (css !== undefined) files.set('routes.11112222.css', Buffer.from(css))
+  if (script !== undefined) files.set('routes.11112222.js', Buffer.from(script))
+  const manifest = JSON.parse(String(files.get('mf-manifest.json')))
+  change?.(manifest)
+  files.set('mf-manifest.json', Buffer.from(JSON.stringify(manifest)))
+  const hashed = [...files].filter(([file]) => file !== 'lantern.json' && file !== 'integrity.json')
+  files.set(
+    'integrity.json',
+    Buffer.from(JSON.stringify(Object.fromEntries(hashed.map(([file, bytes]) => [file, integrityOf(bytes)])))),
+  )
+  const answer = checkBuild({ name: 'mine', version: '1.0.0-aaaa', files, owners: {} })
+  return answer.kind === 'passed' ? [] : answer.refusals
+}
+const rulesOf = (spoil: Spoil) => refusals(spoil).map(({ rule }) => rule)
+const consumed = (settings: string) => `var shares={1:{shareScope:["default"],${settings},shareKey:"react"}};`
+
+describe('shares in the entry', () => {
+  it('[OPS-GATE-3] may be a strict singleton that the page has', () => {
+    expect(rulesOf({ entry: consumed('singleton:!0,requiredVersion:"^19.0.0",strictVersion:!0,eager:!1') })).toEqual([])
+  })
+
+  it.each([
+    ['eager', 'singleton:!0,requiredVersion:"^19.0.0",strictVersion:!0,eager:!0', 'eager'],
+    ['no singleton', 'singleton:!1,requiredVersion:"^19.0.0",strictVersion:!0,eager:!1', 'not as a singleton'],
+    ['loose', 'singleton:!0,requiredVersion:"^19.0.0",strictVersion:!1,eager:!1', 'not strictly'],
+    ['of another major', 'singleton:!0,requiredVersion:"^18.0.0",strictVersion:!0,eager:!1', 'needs react ^18.0.0'],
+  ])('[OPS-GATE-3] may not be %s', (_name, settings, words) => {
+    const list = refusals({ entry: consumed(settings) })
+    expect(list.map(({ rule }) => rule)).toEqual(['share'])
+    expect(list[0]?.what).toContain(words)
+  })
+
+  it('[OPS-GATE-3] bring no copy, neither declared nor hidden in a chunk', () => {
+    expect(rulesOf({ manifest: ({ shared }) => shared.push({ name: 'react', version: '19.3.1' }) })).toEqual([
+      'second-copy',
+    ])
+    expect(rulesOf({ script: 't.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE={H:null}' })).toEqual([
+      'second-copy',
+    ])
+    // Who uses the package reads the name.
+    expect(rulesOf({ script: 'var i=r.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE;i.H' })).toEqual(
+      [],
+    )
+  })
+})
+
+describe('names and places', () => {
+  it('[OPS-GATE-4] carry the version: the container and the global of its chunks', () => {
+    expect(rulesOf({ manifest: ({ metaData }) => Object.assign(metaData, { globalName: 'lantern_mine' }) })).toEqual([
+      'unique-name',
+    ])
+    const chunks = (name: string) => ({ entry: `(globalThis.webpackChunk${name}||=[]).push;document.currentScript` })
+    expect(rulesOf(chunks('mine'))).toEqual(['unique-name'])
+    expect(rulesOf(chunks(GLOBAL))).toEqual([])
+  })
+
+  it('[OPS-GATE-4] are found beside the entry: no fixed public path, none from a text', () => {
+    const set = (more: object) => ({ manifest: ({ metaData }: Manifest) => Object.assign(metaData, more) })
+    expect(rulesOf(set({ publicPath: '/static/' }))).toEqual(['public-path'])
+    expect(rulesOf(set({ getPublicPath: 'return "/"' }))).toEqual(['public-path'])
+    expect(rulesOf({ entry: `globalThis.webpackChunk${GLOBAL}||=[];y.p="/static/"` })).toEqual(['public-path'])
+  })
+
+  it('[OPS-GATE-4] hold every chunk and style of the entry’s own table', () => {
+    const table = (hash: string, end: string) => ({ entry: `y.k=e=>e+"."+({12:"${hash}"})[e]+"${end}"` })
+    expect(rulesOf(table('11112222', '.js'))).toEqual([])
+    expect(rulesOf(table('33334444', '.js'))).toEqual(['missing-chunk'])
+    const [styles] = refusals(table('11112222', '.css'))
+    expect(styles?.what).toContain('styles …11112222.css')
+  })
+})
+
+describe('styles', () => {
+  it.each([
+    '.IN3bw3{padding:0}.UFtlyB>:last-child{margin:0}',
+    '@media (width>600px){.IN3bw3 li{margin:0}}',
+    '@keyframes a1b2c3{from{opacity:0}}.IN3bw3{animation:a1b2c3 1s}',
+    '@layer remote.mine{:root{--own:1}body .card{margin:0}}',
+    '[data-scheme=light] .IN3bw3{color:var(--text)}',
+    '.VFjZ54:not(.card)::before{content:"}"}',
+  ])('[OPS-GATE-5] stay inside: %s', (css) => {
+    expect(rulesOf({ css })).toEqual([])
+  })
+
+  it.each([
+    ['an element', 'body{margin:0}', '"body"'],
+    ['everything', '.IN3bw3{margin:0}*{box-sizing:border-box}', '"*"'],
+    ['the tokens of the page', ':root{--ground:red}', '":root"'],
+    ['somebody’s class', '.card{margin:0}', '".card"'],
+    ['an element of which only `:has` knows a class', 'body:has(.IN3bw3){overflow:hidden}', '"body:has(.IN3bw3)"'],
+    ['the shell’s layer', '@layer shell{.IN3bw3{margin:0}}', '"@layer shell"'],
+    ['a sheet from elsewhere', '@import "https://elsewhere.example/a.css";', '@import'],
+    ['an element behind a condition', '@supports (display:grid){h1{margin:0}}', '"h1"'],
+  ])('[OPS-GATE-5] do not reach %s', (_name, css, words) => {
+    const [refusal, ...others] = refusals({ css })
+    expect(others).toEqual([])
+    expect(refusal?.rule).toBe('style-layer')
+    expect(refusal?.what).toContain(words)
+  })
+
+  it('[OPS-GATE-5] are refused when nobody can read them', () => {
+    expect(rulesOf({ css: '.a{' })).toEqual(['style-layer'])
+  })
+})

@@ -1,0 +1,24 @@
+/** A build does not know where it will be served: its files are found beside its entry. */
+import { MANIFEST_FILE, type Rule } from '../candidate.rules.ts'
+
+const MEND = 'Set `output.publicPath: "auto"`, and take out `getPublicPath`.'
+
+export const findsItsFiles: Rule = ({ manifest, entry }) => {
+  if (manifest === undefined) return []
+  const { publicPath, getPublicPath } = manifest.metaData
+  if (getPublicPath !== undefined) {
+    const what = `${MANIFEST_FILE} has a getPublicPath: the page's policy runs no code from a text.`
+    return [{ rule: 'public-path', what, mend: MEND }]
+  }
+  if (publicPath !== 'auto') {
+    const what = `The public path is ${JSON.stringify(publicPath)}: chunks would be asked for there and not beside the entry.`
+    return [{ rule: 'public-path', what, mend: MEND }]
+  }
+  if (!isWebpackEntry(entry) || entry.includes('currentScript')) return []
+  const what = `${MANIFEST_FILE} says that the public path is "auto", but the entry has a fixed one.`
+  return [{ rule: 'public-path', what, mend: MEND }]
+}
+
+function isWebpackEntry(entry: string): boolean {
+  return /(?:webpack|rspack)Chunk/.test(entry)
+}

@@ -1,0 +1,103 @@
+/** What a build takes from the page fits what every live shell has, and is taken strictly: never a second React, client or session. */
+import { satisfies, validRange } from 'semver'
+import { type Candidate, MANIFEST_FILE, type Refusal, type Rule } from '../candidate.rules.ts'
+import { onePerText } from './contract.rules.ts'
+
+/** One package that the entry's code asks the page for. */
+type Consumed = { name: string; range: string | null; isSingleton: boolean; isStrict: boolean; isEager: boolean }
+
+const SHARE_KEY = /shareKey\s*:\s*["']([^"']+)["']/g
+const TRUE = '(?:!0|true)'
+
+export const fitsShares: Rule = (candidate) => {
+  const consumed = consumedBy(candidate.entry)
+  return onePerText([
+    ...rangeRefusals(candidate, consumed),
+    ...copyRefusals(candidate),
+    ...consumed.filter(({ name }) => isShellOwned(candidate, name)).flatMap(flagRefusals),
+  ])
+}
+
+function rangeRefusals({ build, shells }: Candidate, consumed: readonly Consumed[]): Refusal[] {
+  const declared = Object.entries(build?.shared ?? {})
+  const asked = consumed.flatMap(({ name, range }) => (range === null ? [] : [[name, range] as const]))
+  return shells.flatMap(({ shell, provides }) =>
+    [...declared, ...asked].flatMap(([name, range]): Refusal[] => {
+      const version = provides.shared[name]
+      if (version === undefined) {
+        const what = `The build takes ${name} from the page, and shell ${shell}, which is live, does not have it.`
+        return [{ rule: 'share', what, mend: `Bundle ${name} into the remote, or let the shell share it first.` }]
+      }
+      if (validRange(range) !== null && satisfies(version, range)) return []
+      return [
+        {
+          rule: 'share',
+          what: `The build needs ${name} ${range}; shell ${shell}, which is live, has ${version}.`,
+          mend: `Install ${name} ${version} in the remote and build again, or release a shell with a version in ${range} first.`,
+        },
+      ]
+    }),
+  )
+}
+
+/** What the shell owns must come from the page alone: a manifest lists only what the build brings itself. */
+function copyRefusals(candidate: Candidate): Refusal[] {
+  return (candidate.manifest?.shared ?? [])
+    .filter(({ name }) => isShellOwned(candidate, name))
+    .map(({ name }) => ({
+      rule: 'second-copy',
+      what: `${MANIFEST_FILE} says that the build brings a ${name} of its own.`,
+      mend: `Share ${name} with \`import: false\`: the page has it.`,
+    }))
+}
+
+function flagRefusals({ name, isEager, isSingleton, isStrict }: Consumed): Refusal[] {
+  const rule = 'share'
+  return [
+    ...(isEager
+      ? [
+          {
+            rule,
+            what: `${name} is shared as eager: it would run before the page offers its own.`,
+            mend: 'Take `eager` off.',
+          },
+        ]
+      : []),
+    ...(isSingleton
+      ? []
+      : [
+          { rule, what: `${name} is shared, but not as a singleton.`, mend: `Share ${name} with \`singleton: true\`.` },
+        ]),
+    ...(isStrict
+      ? []
+      : [
+          {
+            rule,
+            what: `${name} is shared as a singleton but not strictly: a wrong version would be used with a warning only.`,
+            mend: `Share ${name} with \`strictVersion: true\`.`,
+          },
+        ]),
+  ]
+}
+
+function isShellOwned({ shells }: Candidate, name: string): boolean {
+  return shells.some(({ provides }) => name in provides.shared)
+}
+
+/** Reads the federation plugin's own table in the entry: nothing else says how a package is shared. */
+function consumedBy(entry: string): Consumed[] {
+  let from = 0
+  return [...entry.matchAll(SHARE_KEY)].map((match) => {
+    const [, name = ''] = match
+    const settings = entry.slice(Math.max(from, match.index - 400), match.index)
+    from = match.index + match[0].length
+    const has = (flag: string) => new RegExp(`${flag}\\s*:\\s*${TRUE}`).test(settings)
+    return {
+      name,
+      range: /requiredVersion\s*:\s*["']([^"']+)["']/.exec(settings)?.[1] ?? null,
+      isSingleton: has('singleton'),
+      isStrict: has('strictVersion'),
+      isEager: has('eager'),
+    }
+  })
+}

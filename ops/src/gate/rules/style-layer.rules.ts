@@ -1,0 +1,72 @@
+/** Styles of a remote reach its own elements only: classes that its build made, or rules inside its own layer (federation.md 2.13). */
+import { type AtRule, type ChildNode, parse } from 'postcss'
+import type { Refusal, Rule } from '../candidate.rules.ts'
+
+/** At-rules whose content is judged like the rest. */
+const AROUND: ReadonlySet<string> = new Set(['media', 'supports', 'container', 'scope', 'starting-style'])
+/** Without selectors; keyframes and fonts are found by names that the build has made its own. */
+const HARMLESS: ReadonlySet<string> = new Set(['font-face', 'keyframes', '-webkit-keyframes', 'property', 'charset'])
+
+/** As builds name local classes: a word of letters only is somebody's, one with a digit or a capital inside was made. Unused ones are in no script. */
+const LOOKS_MADE = /^(?=.*(?:\d|.[A-Z]))[\w-]{5,}$/
+
+export const stylesStayInside: Rule = ({ name, files }) => {
+  const scripts = [...files].filter(([file]) => /\.m?js$/.test(file)).map(([, content]) => content.toString('utf8'))
+  const isOwn = (className: string): boolean =>
+    LOOKS_MADE.test(className) || scripts.some((text) => text.includes(`"${className}"`))
+  return [...files]
+    .filter(([file]) => file.endsWith('.css'))
+    .flatMap(([file, content]) => judgeFile(file, content.toString('utf8'), name, isOwn))
+}
+
+function judgeFile(file: string, css: string, name: string, isOwn: (className: string) => boolean): Refusal[] {
+  const layer = `remote.${name}`
+  const found = new Set<string>()
+  try {
+    judge(parse(css).nodes, layer, isOwn, found)
+  } catch (error) {
+    const what = `${file} is not CSS that can be read: ${(error as Error).message}.`
+    return [{ rule: 'style-layer', what, mend: 'Mend the style sheet and build again.' }]
+  }
+  if (found.size === 0) return []
+  const some = [...found].slice(0, 3).join('", "')
+  return [
+    {
+      rule: 'style-layer',
+      what: `${file} styles "${some}"${found.size > 3 ? ` and ${found.size - 3} more` : ''} on the whole page.`,
+      mend: `Write it as a class of a .module.css file, or put it inside @layer ${layer} { … }.`,
+    },
+  ]
+}
+
+function judge(
+  nodes: readonly ChildNode[],
+  layer: string,
+  isOwn: (className: string) => boolean,
+  found: Set<string>,
+): void {
+  for (const node of nodes) {
+    if (node.type === 'rule') {
+      for (const selector of node.selectors) if (!isInside(selector, isOwn)) found.add(selector)
+    } else if (node.type === 'atrule') judgeAtRule(node, layer, isOwn, found)
+  }
+}
+
+function judgeAtRule(node: AtRule, layer: string, isOwn: (className: string) => boolean, found: Set<string>): void {
+  if (HARMLESS.has(node.name)) return
+  if (node.name === 'layer') {
+    const names = node.params.split(',').map((name) => name.trim())
+    if (names.every((name) => name === layer || name.startsWith(`${layer}.`))) return
+    // The layer of somebody else: its order is not this remote's to choose.
+    found.add(`@layer ${node.params}`)
+  } else if (AROUND.has(node.name)) judge(node.nodes ?? [], layer, isOwn, found)
+  else found.add(`@${node.name} ${node.params}`.trim())
+}
+
+/** A selector stays inside when an element that it needs bears a class of the build; what `:has` and `:not` ask for does not count. */
+function isInside(selector: string, isOwn: (className: string) => boolean): boolean {
+  const needed = selector.replace(/:(?:has|not)\((?:[^()]|\([^()]*\))*\)/g, '').replace(/\[[^\]]*\]/g, '')
+  return [...needed.matchAll(/\.((?:\\.|[\w-])+)/g)].some(([, className = '']) =>
+    isOwn(className.replace(/\\(.)/g, '$1')),
+  )
+}

@@ -1,0 +1,93 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type LiveShellReport, SHELL_LIVES_MS, SHELL_REPORT_MS } from '@lantern/contract/live-shells'
+import { createLogger } from '@lantern/service'
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from '../src/app.ts'
+import { type Database, openDatabase } from '../src/database/database.ts'
+import { aBuild } from '../src/gate/build.fixture.ts'
+import { openSigningKeys } from '../src/keys/signing-keys.ts'
+import { createLiveShells } from '../src/shells/live-shells.repository.ts'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'lantern-shells-'))
+const host = '127.0.0.1:3200'
+const TOKEN = 'a-token-for-tests-only'
+let db: Database
+let app: FastifyInstance
+
+beforeAll(async () => {
+  db = await openDatabase({})
+  const logger = createLogger('ops', { write: () => {} })
+  app = buildApp({ db, dataDir, keys: openSigningKeys(dataDir), token: TOKEN, logger })
+}, 60_000)
+afterEach(async () => {
+  await db.deleteFrom('live_shells').execute()
+})
+afterAll(async () => {
+  await app.close()
+  await db.destroy()
+  rmSync(dataDir, { recursive: true })
+})
+
+const aReport = (change: Partial<LiveShellReport> = {}): LiveShellReport => ({
+  edge: 'web1:3000',
+  origin: 'http://127.0.0.1:1',
+  shell: '0.1.0-aaaa',
+  provides: { contractVersion: '1.0.0', oldestContract: '1.0.0', shared: { react: '19.3.1' }, slots: [] },
+  ...change,
+})
+const tell = (payload: object) => app.inject({ method: 'POST', url: '/api/shells', headers: { host }, payload })
+
+describe('live shells', () => {
+  it('[OPS-GATE-1] are those that edges told, each once, with what they give to remotes', async () => {
+    expect((await tell(aReport())).statusCode).toBe(200)
+    await tell(aReport())
+    const { shells } = (await app.inject({ url: '/api/shells', headers: { host } })).json().data
+    expect(shells).toMatchObject([{ ...aReport(), isServed: true }])
+  })
+
+  it('[OPS-GATE-1] stay for half an hour after the edge took another one, or went', async () => {
+    let nowMs = Date.now()
+    const live = createLiveShells(db, () => nowMs)
+    await live.note(aReport())
+    nowMs += 1_000
+    await live.note(aReport({ shell: '0.1.0-bbbb' }))
+    const told = async () => (await live.all()).map(({ shell, isServed }) => `${shell} ${isServed}`)
+    expect(await told()).toEqual(['0.1.0-bbbb true', '0.1.0-aaaa false'])
+    nowMs += 4 * SHELL_REPORT_MS
+    expect(await told()).toEqual(['0.1.0-bbbb false', '0.1.0-aaaa false'])
+    nowMs += SHELL_LIVES_MS - 4 * SHELL_REPORT_MS
+    expect(await told()).toEqual(['0.1.0-bbbb false'])
+    nowMs += 1_001
+    expect(await told()).toEqual([])
+  })
+
+  it.each([
+    ['an edge without a name', { edge: '' }],
+    ['an origin that is a page', { origin: 'http://edge.test/page' }],
+    ['an origin that is a file', { origin: 'file:///etc/passwd' }],
+    ['a shell without a version', { shell: 'new' }],
+  ])('[OPS-GATE-1] are not told by %s', async (_name, change) => {
+    expect((await tell(aReport(change))).statusCode).toBe(400)
+  })
+
+  it('[OPS-GATE-2] keep a build from going live that one of them could not run', async () => {
+    await tell(aReport())
+    const { provides } = aReport()
+    await tell(
+      aReport({ edge: 'web2:3000', shell: '0.0.9-old', provides: { ...provides, shared: { react: '18.2.0' } } }),
+    )
+    const authorization = `Bearer ${TOKEN}`
+    for (const [file, payload] of aBuild())
+      await app.inject({
+        method: 'PUT',
+        url: `/api/builds/mine/1.0.0-aaaa/files/${file}`,
+        headers: { authorization, host, 'content-type': 'application/octet-stream' },
+        payload,
+      })
+    const headers = { authorization, host }
+    const refused = await app.inject({ method: 'POST', url: '/api/builds/mine/1.0.0-aaaa/publish', headers })
+    expect(refused.json().message).toBe('The build needs react ^19.0.0; shell 0.0.9-old, which is live, has 18.2.0.')
+  })
+})
