@@ -27,6 +27,9 @@ const BetRecordPage = lazy(() =>
 const BreakdownPage = lazy(() =>
   import('../finance/breakdown/breakdown-page.tsx').then(({ BreakdownPage: page }) => ({ default: page })),
 )
+const RebatePage = lazy(() =>
+  import('../finance/rebate/rebate-page.tsx').then(({ RebatePage: page }) => ({ default: page })),
+)
 const AuditPage = lazy(() => import('../audit/audit-page.tsx').then(({ AuditPage: page }) => ({ default: page })))
 
 /** Paths of the specification; those without a page in this version say so. */
@@ -41,6 +44,7 @@ export const routes: RouteObject[] = [
   { path: 'record/transRecord', element: <TransRecordPage /> },
   { path: 'record/betRecord', element: <BetRecordPage /> },
   { path: 'balance', element: <BreakdownPage /> },
+  { path: 'rebate', element: <RebatePage /> },
   { path: 'audit', element: <AuditPage /> },
   // A route above of the same path goes first; what is not here is the shell's 404.
   ...COMING.map((path) => ({ path, element: <NotFound /> })),

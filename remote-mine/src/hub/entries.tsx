@@ -1,6 +1,6 @@
 import { ROUTE } from '@lantern/contract'
 import { useMessages } from '@lantern/i18n'
-import { IconChart, IconCoins, IconHistory, IconOffers, IconReceipt, IconService } from '@lantern/ui'
+import { IconChart, IconCoins, IconHistory, IconOffers, IconPercent, IconReceipt, IconService } from '@lantern/ui'
 import { Link } from 'react-router-dom'
 import { hubMessages } from './hub.messages.ts'
 import styles from './hub.module.css'
@@ -17,6 +17,7 @@ export function Entries({ pendingBet }: { pendingBet: number }) {
     },
     { to: ROUTE.transRecord, icon: <IconHistory />, title: t.trans, detail: t.transDetail },
     { to: ROUTE.audit, icon: <IconChart />, title: t.audit, detail: t.auditDetail },
+    { to: ROUTE.rebate, icon: <IconPercent />, title: t.rebate, detail: t.rebateDetail },
     { to: ROUTE.balance, icon: <IconCoins />, title: t.balance, detail: t.balanceDetail },
     { to: ROUTE.offers, icon: <IconOffers />, title: t.offers, detail: t.offersDetail },
     { to: ROUTE.customer, icon: <IconService />, title: t.support, detail: t.supportDetail },

@@ -5,6 +5,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useFreshMoney } from '../parts/money.api.ts'
+import { wider } from '../parts/site-days.rules.ts'
 import { BetDetail } from './bet-detail.tsx'
 import { BetRow } from './bet-row.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
@@ -13,7 +14,6 @@ import { recordMessages } from './record.messages.ts'
 import { BET_STATE_KEYS, type BetFilters, readBetFilters, writeBetFilters } from './record-filters.rules.ts'
 import { RecordFrame } from './record-frame.tsx'
 import { RecordList } from './record-list.tsx'
-import { wider } from './record-range.rules.ts'
 
 /** `/mine/record/betRecord`: every bet, open and settled; `?no=` opens one. */
 export function BetRecordPage() {

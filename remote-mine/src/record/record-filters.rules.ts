@@ -1,6 +1,6 @@
 /** Filters of the records live in the address: a link, the back button and a reload keep them (screens.md 6 records). */
 import { BET_RESULTS, BET_STATE, TRANS_TYPES } from '@lantern/contract/records'
-import { DEFAULT_PRESET, type Preset, presetOf } from './record-range.rules.ts'
+import { DEFAULT_PRESET, type Preset, presetOf } from '../parts/site-days.rules.ts'
 
 export type TransType = (typeof TRANS_TYPES)[number]
 export type TransFilters = { preset: Preset; types: TransType[] }

@@ -5,10 +5,10 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { Page } from '../parts/page.tsx'
 import { partsMessages } from '../parts/parts.messages.ts'
+import { PRESETS, type Preset } from '../parts/site-days.rules.ts'
 import { SubPage } from '../parts/sub-page.tsx'
 import { recordMessages } from './record.messages.ts'
 import styles from './record.module.css'
-import { PRESETS, type Preset } from './record-range.rules.ts'
 
 export type RecordFrameProps = {
   kind: 'trans' | 'bets'

@@ -3,10 +3,10 @@ import { isSessionError, memberMessage } from '@lantern/platform'
 import { Button, Empty, ErrorPanel, InfiniteList, Skeleton } from '@lantern/ui'
 import type { ReactNode } from 'react'
 import { partsMessages } from '../parts/parts.messages.ts'
+import { type DayItem, groupByDay } from '../parts/site-days.rules.ts'
 import { useSkeleton } from '../parts/use-skeleton.ts'
 import { recordMessages } from './record.messages.ts'
 import styles from './record.module.css'
-import { type DayItem, groupByDay } from './record-range.rules.ts'
 
 export type RecordListProps<Row> = {
   rows: readonly Row[] | undefined

@@ -3,8 +3,8 @@ import { betDetail, betRecords, transRecords } from '@lantern/contract/records'
 import { call, now } from '@lantern/platform'
 import { queryOptions } from '@tanstack/react-query'
 import { MONEY_KEY } from '../parts/money.api.ts'
+import { rangeOf } from '../parts/site-days.rules.ts'
 import { type BetFilters, betStateOf, type TransFilters } from './record-filters.rules.ts'
-import { rangeOf } from './record-range.rules.ts'
 
 const PAGE_SIZE = 20
 

@@ -32,6 +32,7 @@ export const ROUTE = {
   betRecord: '/mine/record/betRecord',
   audit: '/mine/audit',
   balance: '/mine/balance',
+  rebate: '/mine/rebate',
 } as const
 
 /** The 21 help pages (spec 2). */

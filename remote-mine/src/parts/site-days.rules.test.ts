@@ -1,4 +1,4 @@
-import { dayStart, groupByDay, presetOf, rangeOf, wider } from './record-range.rules.ts'
+import { dayStart, groupByDay, presetOf, rangeOf, wider } from './site-days.rules.ts'
 
 /** 21 November, 23:30 in UTC+8 = 15:30 UTC. */
 const LATE = Date.UTC(2026, 10, 21, 15, 30)

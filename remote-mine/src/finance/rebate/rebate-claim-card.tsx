@@ -1,0 +1,80 @@
+import type { DataOf } from '@lantern/contract'
+import type { RebateClaim, rebatePreview } from '@lantern/contract/rebate'
+import { formatDateTime, formatMoney, formatTime, useMessages } from '@lantern/i18n'
+import { showToast, toMinor, useOnline, useRequestNo } from '@lantern/platform'
+import { Amount, Card, IconSuccess, MoneyButton } from '@lantern/ui'
+import { useState } from 'react'
+import { useHideAmounts } from '../../parts/hide-amounts.atoms.ts'
+import { Note } from '../../parts/note.tsx'
+import { partsMessages } from '../../parts/parts.messages.ts'
+import { refusalOf } from '../refusal.ts'
+import { SubmitNote } from '../submit-note.tsx'
+import { useSubmit } from '../use-submit.ts'
+import { claimRebate, findClaim } from './rebate.api.ts'
+import { rebateMessages } from './rebate.messages.ts'
+import styles from './rebate.module.css'
+
+export type RebateClaimCardProps = { rebate: DataOf<typeof rebatePreview> }
+
+/** What can be claimed, of the finished days and of today; each button says why it cannot be pressed. */
+export function RebateClaimCard({ rebate }: RebateClaimCardProps) {
+  const t = useMessages(rebateMessages)
+  const p = useMessages(partsMessages)
+  const [isHidden] = useHideAmounts()
+  const isOnline = useOnline()
+  const [claimed, setClaimed] = useState<RebateClaim | null>(null)
+  const submit = useSubmit<RebateClaim>({
+    reason: 'rebate',
+    onDone: setClaimed,
+    onRefused: (error) => {
+      const refusal = refusalOf(error)
+      if (refusal) showToast({ text: refusal.sentence, kind: 'error' })
+    },
+  })
+  const requestNo = useRequestNo({ round: submit.round })
+  const claim = (what: 'ready' | 'today') =>
+    submit.submit({ send: () => claimRebate(what, requestNo), find: () => findClaim(requestNo) })
+  /** Why an amount cannot be claimed now, or null. */
+  const barrier = (amount: string): string | null => {
+    if (!isOnline) return p.offline
+    if (rebate.calculatingUntil !== null) return t.calculating({ t: formatTime(rebate.calculatingUntil) })
+    return toMinor(amount) < toMinor(rebate.min) ? t.tooLittle({ n: formatMoney(rebate.min) }) : null
+  }
+  const againAt = rebate.nextTodayAt
+  const todayBarrier = barrier(rebate.today) ?? (againAt === null ? null : t.todayAgain({ t: formatTime(againAt) }))
+  const shown = (value: string, size: 'hero' | 'lg') => (
+    <Amount value={value} currency="¥" size={size} hidden={isHidden} hiddenLabel={p.hidden} />
+  )
+  return (
+    <Card kind="lit">
+      <div className={styles.part}>
+        <span className={styles.weak}>{t.ready}</span>
+        {shown(rebate.ready, 'hero')}
+        <MoneyButton
+          kind="primary"
+          block
+          busy={submit.isBusy}
+          blockedBy={barrier(rebate.ready)}
+          onClick={() => claim('ready')}
+        >
+          {t.claimAll}
+        </MoneyButton>
+        {rebate.autoAt !== null && <p className={styles.weak}>{t.auto({ t: formatDateTime(rebate.autoAt) })}</p>}
+      </div>
+      <div className={styles.part}>
+        <span className={styles.weak}>{t.today}</span>
+        {shown(rebate.today, 'lg')}
+        <MoneyButton block busy={submit.isBusy} blockedBy={todayBarrier} onClick={() => claim('today')}>
+          {t.claimToday}
+        </MoneyButton>
+        <p className={styles.weak}>{t.cap({ n: formatMoney(rebate.cap), vip: String(rebate.vip) })}</p>
+      </div>
+      <SubmitNote submit={submit} />
+      {claimed && (
+        <Note tone="accent" role="status" icon={<IconSuccess />} title={t.claimed({ n: formatMoney(claimed.amount) })}>
+          {t.claimedHint}
+        </Note>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,42 @@
+import type { RebateItem } from '@lantern/contract/rebate'
+import { formatMoney, useMessages } from '@lantern/i18n'
+import { toMinor } from '@lantern/platform'
+import { Badge, Card, Empty, Section } from '@lantern/ui'
+import { rebateMessages } from './rebate.messages.ts'
+import styles from './rebate.module.css'
+
+const TONE = { live: 'info', waiting: 'neutral', ready: 'positive' } as const
+
+/** By venue: turnover times rate, what was claimed of it, what still waits. */
+export function RebateItems({ items }: { items: readonly RebateItem[] }) {
+  const t = useMessages(rebateMessages)
+  if (items.length === 0) return <Empty title={t.nothing} detail={t.nothingDetail} />
+  const states = { live: t.live, waiting: t.waiting, ready: t.isReady }
+  return (
+    <Section title={t.items}>
+      <Card>
+        <ul className={styles.items}>
+          {items.map((item) => (
+            <li key={`${item.day}-${item.enName}`}>
+              <span className={styles.itemHead}>
+                <span className={styles.itemName}>{item.name}</span>
+                <Badge tone={TONE[item.state]}>{states[item.state]}</Badge>
+              </span>
+              <span className={styles.weak}>
+                {t.formula({
+                  valid: formatMoney(item.valid),
+                  rate: item.rate,
+                  amount: formatMoney(item.amount),
+                })}
+                {toMinor(item.claimed) > 0 && ` · ${t.already({ n: formatMoney(item.claimed) })}`}
+              </span>
+              {toMinor(item.pending) > 0 && (
+                <span className={styles.weak}>{t.pending({ n: formatMoney(item.pending) })}</span>
+              )}
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </Section>
+  )
+}

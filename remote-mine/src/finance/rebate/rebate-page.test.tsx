@@ -1,0 +1,102 @@
+import { rebateClaim, rebateHistory, rebatePreview } from '@lantern/contract/rebate'
+import { memberInfo } from '@lantern/contract/user'
+import { aMember, expectNoAxeViolations, type FakeApi, fakeApi, NOON, renderWithPlatform } from '@lantern/testing'
+import { screen } from '@testing-library/react'
+import { RebatePage } from './rebate-page.tsx'
+
+const PREVIEW = {
+  asOf: NOON,
+  vip: 3,
+  items: [
+    {
+      day: NOON,
+      category: 'realbet',
+      enName: 'AG',
+      name: 'AG 真人',
+      valid: '6400.00',
+      rate: '0.50',
+      amount: '32.00',
+      claimed: '0.00',
+      pending: '0.00',
+      state: 'ready' as const,
+    },
+    {
+      day: NOON,
+      category: 'sport',
+      enName: 'OBTY',
+      name: 'DB体育',
+      valid: '100.00',
+      rate: '0.42',
+      amount: '0.42',
+      claimed: '0.10',
+      pending: '25.00',
+      state: 'live' as const,
+    },
+  ],
+  ready: '32.00',
+  today: '0.42',
+  min: '1.00',
+  cap: '16888.00',
+  nextTodayAt: null,
+  calculatingUntil: null,
+  autoAt: NOON + 1,
+}
+const CLAIM = {
+  no: 'R1',
+  kind: 'ready' as const,
+  amount: '32.00',
+  at: NOON,
+  ledgerNo: 'E1',
+  list: [{ day: NOON, enName: 'AG', name: 'AG 真人', valid: '6400.00', rate: '0.50', amount: '32.00' }],
+}
+
+function open(change: (api: FakeApi) => void = () => {}) {
+  const api = fakeApi()
+  api.on(memberInfo, aMember())
+  api.on(rebatePreview, PREVIEW)
+  api.on(rebateHistory, { list: [], total: 0, hasMore: false, sum: '0.00' })
+  change(api)
+  return { api, ...renderWithPlatform(<RebatePage />, { route: '/mine/rebate' }) }
+}
+const claimAll = () => screen.findByRole('button', { name: '一键全领' })
+
+describe('rebate', () => {
+  it('[MINE-22] shows how each amount is made and why the small one cannot be claimed yet', async () => {
+    const { container } = open()
+    expect(await screen.findByText(/有效流水 ¥6,400\.00 × 0\.50% = ¥32\.00/)).toBeInTheDocument()
+    expect(screen.getByText('未结注单 ¥25.00，结算后计入')).toBeInTheDocument()
+    expect(screen.getByText(/已领 ¥0\.10/)).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: '领取今日' })).toBeDisabled()
+    expect(screen.getByText('满 ¥1.00 可领取')).toBeInTheDocument()
+    await expectNoAxeViolations(container)
+  })
+
+  it('[MINE-1] [MINE-22] two taps claim once', async () => {
+    const { api, user } = open((fake) => fake.on(rebateClaim, CLAIM))
+    await user.dblClick(await claimAll())
+    expect(await screen.findByText('已领取 ¥32.00')).toBeInTheDocument()
+    expect(api.calls(rebateClaim)).toHaveLength(1)
+    expect(api.calls(rebateClaim)[0]).toMatchObject({ what: 'ready' })
+  })
+
+  it('[MINE-2] finds a claim whose answer was lost by its number', async () => {
+    const { api, user } = open((fake) => fake.lose(rebateClaim))
+    const button = await claimAll()
+    api.on(rebateHistory, { list: [CLAIM], total: 1, hasMore: false, sum: '32.00' })
+    await user.click(button)
+    expect(await screen.findByText('已领取 ¥32.00', undefined, { timeout: 5_000 })).toBeInTheDocument()
+    expect(api.calls(rebateClaim)).toHaveLength(1)
+  })
+
+  it('[MINE-22] says until when the night calculates', async () => {
+    open((api) => api.on(rebatePreview, { ...PREVIEW, calculatingUntil: NOON }))
+    expect(await claimAll()).toBeDisabled()
+    expect(screen.getAllByText(/正在结算昨日返水/)).toHaveLength(2)
+  })
+
+  it('[MINE-22] without play says what would bring a rebate', async () => {
+    open((api) => api.on(rebatePreview, { ...PREVIEW, items: [], ready: '0.00', today: '0.00', autoAt: null }))
+    expect(await screen.findByText('暂无有效投注')).toBeInTheDocument()
+    expect(screen.queryByText(/不领取也不会失效/)).not.toBeInTheDocument()
+  })
+})
