@@ -18,6 +18,7 @@ import { proxyRoutes } from './proxy/proxy.routes.ts'
 import type { Settings } from './settings.ts'
 import { type EdgeState, ownState } from './shared-state/shared-state.ts'
 import type { ShellBuildSource } from './shell-build/shell-build.ts'
+import { createVisitors, visitorKey } from './visitor/visitors.ts'
 
 export type EdgeParts = {
   settings: Settings
@@ -44,6 +45,7 @@ export function buildApp({
   const client = createUpstreamClient(settings.UPSTREAM, settings.COUNTS_PATH)
   const content = createUpstreamContent({ fetch: client.fetch, budgetMs: SERVER_REQUEST_TIMEOUT_MS })
   const { cache } = state
+  const visitors = createVisitors(visitorKey(settings.DATA_DIR, settings.CACHE_SECRET))
   const artifactOrigin = settings.ARTIFACT_ORIGINS[0] ?? ''
 
   app.addHook('onRequest', async (request, reply) => {
@@ -56,7 +58,7 @@ export function buildApp({
     name: 'edge',
     ready: () => (shell.current() === undefined ? 'the shell is not built yet' : null),
   })
-  discoveryRoutes(app, discovery)
+  discoveryRoutes(app, { discovery, visitors })
   assetRoutes(app, { artifacts, shell, origin: artifactOrigin })
   jsonCacheRoutes(app, { cache, content, secret: settings.CACHE_SECRET, limit: state.limit })
   collectRoutes(app, state)
@@ -70,6 +72,7 @@ export function buildApp({
     manifests: createArtifactManifests({ files: artifacts, origin: artifactOrigin, logger }),
     content,
     cache,
+    visitors,
     venueOrigins: settings.VENUE_ORIGINS,
     artifactOrigins: settings.ARTIFACT_ORIGINS,
     now: client.now,

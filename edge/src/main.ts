@@ -4,7 +4,8 @@ import { SHELL_REPORT_MS } from '@lantern/contract/live-shells'
 import { createLogger, readSettings, startService } from '@lantern/service'
 import { buildApp } from './app.ts'
 import { createArtifactFiles } from './assets/artifact-files.ts'
-import { createDiscoverySource, DISCOVERY_POLL_MS } from './discovery/discovery-source.ts'
+import { followDiscovery } from './discovery/discovery-follow.ts'
+import { createDiscoverySource } from './discovery/discovery-source.ts'
 import { repeat } from './repeat.ts'
 import { settingsSchema } from './settings.ts'
 import { openState } from './shared-state/shared-state.ts'
@@ -17,6 +18,7 @@ const discovery = createDiscoverySource({
   opsOrigin: settings.OPS_ORIGIN,
   dataDir: settings.DATA_DIR,
   publicKey: settings.OPS_PUBLIC_KEY,
+  environment: settings.ENVIRONMENT,
   logger,
 })
 const shell = createShellBuildSource({ folder: settings.SHELL_DIR, dataDir: settings.DATA_DIR, logger })
@@ -24,7 +26,7 @@ const artifacts = createArtifactFiles(join(settings.DATA_DIR, 'artifacts'))
 const state = await openState(settings, logger)
 
 await Promise.all([discovery.refresh(), shell.refresh()])
-const loops = [repeat(discovery.refresh, DISCOVERY_POLL_MS), repeat(shell.refresh, SHELL_WATCH_MS)]
+const loops = [followDiscovery(discovery), repeat(shell.refresh, SHELL_WATCH_MS)]
 
 const service = await startService({
   name: 'edge',

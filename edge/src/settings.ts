@@ -1,5 +1,6 @@
 /** Settings of the edge, from the environment. */
 import { join, resolve } from 'node:path'
+import { environmentSchema, PRODUCTION } from '@lantern/contract/federation'
 import {
   millisecondsSetting,
   originListSetting,
@@ -26,6 +27,8 @@ export const settingsSchema = v.pipe(
     EDGE_ORIGIN: v.optional(originSetting(), ''),
     OPS_PORT: portSetting(3200),
     OPS_ORIGIN: v.optional(originSetting()),
+    /** Which environment's live state this edge serves. */
+    ENVIRONMENT: v.optional(environmentSchema, PRODUCTION),
     /** base64 SPKI; when not set it is read from DATA_DIR/keys. */
     OPS_PUBLIC_KEY: textSetting(''),
     DATA_DIR: folder('../../.data'),

@@ -12,6 +12,7 @@ import {
   SITE_TITLE_MARK,
   type SignedDiscovery,
 } from '@lantern/contract/federation'
+import { restOf } from '@lantern/contract/rollout'
 import { createApp, createLogger, parseSettings, type RunningService, startService } from '@lantern/service'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { buildApp } from '../src/app.ts'
@@ -24,6 +25,8 @@ export const SCRIPT = `/* shell */${'var lantern=1;'.repeat(100)}`
 export const POLYFILL = '/* polyfill */'
 export const MANIFEST = JSON.stringify({ name: 'lantern_mine', note: '</script><script>alert(1)</script>' })
 export const VERSION = '1.0.0-aaaa'
+/** A second build, there for canaries. */
+export const CANARY = '2.0.0-bbbb'
 export const WORKER = '/* worker */'
 export const ICON = 'icon'
 
@@ -35,11 +38,13 @@ export function aSigner() {
   const pair = generateKeyPairSync('ed25519')
   return {
     publicKey: pair.publicKey.export({ type: 'spki', format: 'der' }).toString('base64'),
-    sign(document: Discovery, revision = 1): SignedDiscovery {
+    sign(document: Discovery, revision = 1, environment?: string): SignedDiscovery {
       const text = JSON.stringify(document)
-      const signature = sign(null, Buffer.from(discoverySigningText(revision, text)), pair.privateKey).toString(
-        'base64',
-      )
+      const signature = sign(
+        null,
+        Buffer.from(discoverySigningText(revision, text, environment)),
+        pair.privateKey,
+      ).toString('base64')
       return { document: text, revision, signature, keyId: 'test' }
     },
   }
@@ -70,6 +75,24 @@ export function aDiscovery(
       ],
     },
   }
+}
+
+/** The remote with a canary for so many percent. */
+export function aCanary(percent: number): Discovery {
+  const document = aDiscovery()
+  const [stable] = document.microFrontends.mine ?? []
+  if (stable === undefined) throw new Error('the fixture has no remote')
+  const extras = { ...stable.extras, salt: 'pepper' }
+  const canary = {
+    ...stable,
+    url: stable.url.replace(VERSION, CANARY),
+    fallbackUrl: stable.url,
+    metadata: { ...stable.metadata, version: CANARY },
+    extras: { ...extras, routePrefixes: ['/mine', '/mine-new'] },
+    deployment: { traffic: percent, default: false },
+  }
+  const rest = { ...stable, extras, deployment: { traffic: restOf(percent), default: true } }
+  return { ...document, microFrontends: { mine: [canary, rest] } }
 }
 
 /** What the upstream answers to the edge's own calls; a test changes it. */
@@ -109,11 +132,15 @@ export type Edge = {
 /** @param own `windows` in which the remote is closed; `hasArtifacts` false: its files lie elsewhere */
 export async function anEdge(
   env: Record<string, string> = {},
-  { windows = null, hasArtifacts = true }: { windows?: MaintenanceWindow[] | null; hasArtifacts?: boolean } = {},
+  {
+    windows = null,
+    hasArtifacts = true,
+    document,
+  }: { windows?: MaintenanceWindow[] | null; hasArtifacts?: boolean; document?: Discovery } = {},
 ): Promise<Edge> {
   const dataDir = mkdtempSync(join(tmpdir(), 'lantern-edge-'))
   writeShell(join(dataDir, 'shell'))
-  if (hasArtifacts) writeArtifact(join(dataDir, 'artifacts/mine', VERSION))
+  for (const version of hasArtifacts ? [VERSION, CANARY] : []) writeArtifact(join(dataDir, 'artifacts/mine', version))
   const site: Site = { preInfo: aPreInfo(), vvPretty: { '51': ['/'] }, serviceState: { state: 0 }, delayMs: 0 }
   const seen: FastifyRequest[] = []
   const slow: Slow = { entered: () => {}, finish: () => {} }
@@ -136,7 +163,7 @@ export async function anEdge(
     dataDir,
     publicKey: settings.OPS_PUBLIC_KEY,
     logger,
-    ask: async () => Response.json(signer.sign(aDiscovery(['/mine'], 'mine', windows))),
+    ask: async () => Response.json(signer.sign(document ?? aDiscovery(['/mine'], 'mine', windows))),
   })
   const shell = createShellBuildSource({ folder: settings.SHELL_DIR, dataDir: settings.DATA_DIR, logger })
   await Promise.all([discovery.refresh(), shell.refresh()])

@@ -58,6 +58,32 @@ describe('createDiscoverySource', () => {
     expect(source.current()).toBeUndefined()
   })
 
+  it('[EDGE-26] believes documents of its own environment only', async () => {
+    const staging = (environment?: string) =>
+      createDiscoverySource({
+        opsOrigin: 'http://ops.test',
+        dataDir,
+        publicKey: ops.publicKey,
+        logger,
+        environment,
+        ask: async () => answer(),
+      })
+    says({ ...ops.sign(aDiscovery(), 99, 'staging'), environment: 'staging' })
+    for (const [environment, revision] of [
+      ['production', undefined],
+      ['staging', 99],
+    ] as const) {
+      const source = staging(environment)
+      await source.refresh()
+      expect(source.current()?.signed.revision).toBe(revision)
+    }
+    // The name alone is not enough: it is signed with the rest.
+    says({ ...ops.sign(aDiscovery(), 100), environment: 'staging' })
+    const source = staging('staging')
+    await source.refresh()
+    expect(source.current()?.signed.revision).toBe(99)
+  })
+
   it('waits for the public key when ops has never run', async () => {
     const source = aSource('')
     await source.refresh()

@@ -1,6 +1,7 @@
-/** The last verified discovery: asked from ops every two seconds, kept on disk, so that the site goes on when ops is down. */
+/** The last verified discovery of one environment: asked from ops, kept on disk, so that the site goes on when ops is down. */
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { PRODUCTION } from '@lantern/contract/federation'
 import type { ServiceLogger } from '@lantern/service'
 import { readPublicKey, type VerifiedDiscovery, verifyDiscovery } from './discovery.rules.ts'
 
@@ -8,20 +9,24 @@ export const DISCOVERY_POLL_MS = 2_000
 const ASK_LIMIT_MS = 2_000
 /** Written by ops at its first run. */
 const KEY_FILE = 'keys/discovery-ed25519.pub'
-const KEPT_FILE = 'edge/discovery.json'
 
 export type DiscoverySource = {
   current(): VerifiedDiscovery | undefined
   /** base64 SPKI, '' until it is known. */
   publicKey(): string
   /** Asks ops once; keeps what it has when the answer is late, unreadable or not signed by ops. */
-  refresh(): Promise<void>
+  refresh(how?: RefreshOptions): Promise<'changed' | 'same' | 'failed'>
 }
+
+/** `waitSec`: ops is asked to hold the question so long, until something changes. */
+export type RefreshOptions = { waitSec?: number; signal?: AbortSignal }
 
 export type DiscoveryOptions = {
   opsOrigin: string
   dataDir: string
   publicKey: string
+  /** Left out = production. */
+  environment?: string
   logger: ServiceLogger
   ask?: typeof fetch
 }
@@ -30,9 +35,14 @@ export function createDiscoverySource({
   opsOrigin,
   dataDir,
   publicKey,
+  environment = PRODUCTION,
   logger,
   ask = fetch,
 }: DiscoveryOptions): DiscoverySource {
+  const keptFile = join(
+    dataDir,
+    environment === PRODUCTION ? 'edge/discovery.json' : `edge/discovery-${environment}.json`,
+  )
   let key = publicKey
   let verified: VerifiedDiscovery | undefined
   let etag = ''
@@ -50,7 +60,8 @@ export function createDiscoverySource({
   async function readDisk(): Promise<void> {
     isDiskRead = true
     try {
-      verified = verifyDiscovery(JSON.parse(await readFile(join(dataDir, KEPT_FILE), 'utf8')), readPublicKey(key), 0)
+      const kept = JSON.parse(await readFile(keptFile, 'utf8'))
+      verified = verifyDiscovery(kept, readPublicKey(key), { revision: 0, environment })
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') logger.warn({ err: error }, 'kept discovery not usable')
     }
@@ -59,27 +70,42 @@ export function createDiscoverySource({
   return {
     current: () => verified,
     publicKey: () => key,
-    async refresh() {
+    async refresh({ waitSec = 0, signal } = {}) {
       if (key === '')
         key = await readFile(join(dataDir, KEY_FILE), 'utf8').then(
           (text) => text.trim(),
           () => '',
         )
-      if (key === '') return note('the public key of ops is not known yet')
+      if (key === '') {
+        note('the public key of ops is not known yet')
+        return 'failed'
+      }
       if (!isDiskRead) await readDisk()
       try {
-        const answer = await ask(`${opsOrigin}/discovery`, {
-          headers: etag === '' ? {} : { 'if-none-match': etag },
-          signal: AbortSignal.timeout(ASK_LIMIT_MS),
+        const limit = AbortSignal.timeout(waitSec * 1_000 + ASK_LIMIT_MS)
+        const answer = await ask(`${opsOrigin}/discovery?environment=${environment}`, {
+          headers: {
+            ...(etag === '' ? {} : { 'if-none-match': etag }),
+            ...(waitSec === 0 ? {} : { prefer: `wait=${waitSec}` }),
+          },
+          signal: signal === undefined ? limit : AbortSignal.any([limit, signal]),
         })
-        if (answer.status === 304) return note('')
+        if (answer.status === 304) {
+          note('')
+          return 'same'
+        }
         if (!answer.ok) throw new Error(`Ops answered ${answer.status}.`)
-        verified = verifyDiscovery(await answer.json(), readPublicKey(key), verified?.signed.revision ?? 0)
+        const known = { revision: verified?.signed.revision ?? 0, environment }
+        const next = verifyDiscovery(await answer.json(), readPublicKey(key), known)
+        const isNews = next.signed.revision !== verified?.signed.revision
+        verified = next
         etag = answer.headers.get('etag') ?? ''
-        await keep(join(dataDir, KEPT_FILE), JSON.stringify(verified.signed))
+        if (isNews) await keep(keptFile, JSON.stringify(verified.signed))
         note('')
+        return isNews ? 'changed' : 'same'
       } catch (error) {
-        note((error as Error).message)
+        if (signal?.aborted !== true) note((error as Error).message)
+        return 'failed'
       }
     },
   }

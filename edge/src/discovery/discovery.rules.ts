@@ -4,6 +4,7 @@ import {
   type Discovery,
   discoverySchema,
   discoverySigningText,
+  PRODUCTION,
   type SignedDiscovery,
   signedDiscoverySchema,
 } from '@lantern/contract/federation'
@@ -18,16 +19,22 @@ export function readPublicKey(base64: string): KeyObject {
   return key
 }
 
+/** `revision`: already believed, so an older one is a replay, whoever signed it. */
+export type Expected = { readonly revision: number; readonly environment: string }
+
 /**
- * Checks form, signature and age.
- * @param known revision already believed: an older one is a replay, whoever signed it
+ * Checks form, signature, environment and age.
  * @throws Error saying what was wrong
  */
-export function verifyDiscovery(answer: unknown, key: KeyObject, known: number): VerifiedDiscovery {
+export function verifyDiscovery(answer: unknown, key: KeyObject, expected: Expected): VerifiedDiscovery {
   const signed = v.parse(signedDiscoverySchema, answer)
-  const text = discoverySigningText(signed.revision, signed.document)
+  const environment = signed.environment ?? PRODUCTION
+  if (environment !== expected.environment)
+    throw new Error(`Discovery is of ${environment}, not of ${expected.environment}.`)
+  const text = discoverySigningText(signed.revision, signed.document, environment)
   const holds = verify(null, Buffer.from(text, 'utf8'), key, Buffer.from(signed.signature, 'base64'))
   if (!holds) throw new Error(`The signature of discovery revision ${signed.revision} does not hold.`)
-  if (signed.revision < known) throw new Error(`Discovery revision ${signed.revision} is older than ${known}.`)
+  if (signed.revision < expected.revision)
+    throw new Error(`Discovery revision ${signed.revision} is older than ${expected.revision}.`)
   return { signed, document: v.parse(discoverySchema, JSON.parse(signed.document)) }
 }

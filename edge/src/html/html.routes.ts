@@ -8,6 +8,7 @@ import {
   windowAt,
 } from '@lantern/contract/federation'
 import { OFFLINE_DOCUMENT_PATH } from '@lantern/contract/offline'
+import { type Buckets, chosenOf } from '@lantern/contract/rollout'
 import { isKnownPath, ROUTE } from '@lantern/contract/routes'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
@@ -20,6 +21,8 @@ import type { UpstreamContent } from '../content/upstream-content.ts'
 import type { DiscoverySource } from '../discovery/discovery-source.ts'
 import type { JsonCache } from '../json-cache/json-cache.ts'
 import type { ShellBuildSource } from '../shell-build/shell-build.ts'
+import { placesOf } from '../visitor/places.ts'
+import type { Visitors } from '../visitor/visitors.ts'
 import { isUnderMaintenance, retryAfterSec, siteContent, staysOpen } from './boot-content.ts'
 import { CSP_REPORT_PATH, PERMISSIONS_POLICY, policyOf } from './csp.ts'
 import { pageOf } from './page.ts'
@@ -31,6 +34,7 @@ export type HtmlParts = {
   manifests: ArtifactManifests
   content: UpstreamContent
   cache: JsonCache
+  visitors: Visitors
   venueOrigins: readonly string[]
   artifactOrigins: readonly string[]
   /** Whether pages register the service worker. */
@@ -58,7 +62,10 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, parts: Htm
   const locale = localeOf(request.headers)
   const verified = parts.discovery.current()
   const document = verified?.document
-  const isKnown = isKnownPath(path, prefixesOf(document))
+  const visitor = isOffline ? '' : visitorOf(request, reply, parts.visitors)
+  const buckets = placesOf(document, visitor)
+  const chosen = chosenFor(document, buckets)
+  const isKnown = isKnownPath(path, prefixesOf(chosen))
   const { preInfo, serviceState, vvPretty, cached } = await siteContent(parts.content, parts.cache, {
     locale,
     // What is kept stands for every page, home above all, and knows nothing of who kept it.
@@ -78,7 +85,8 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, parts: Htm
     ),
     discovery: verified?.signed ?? null,
     discoveryKey: parts.discovery.publicKey(),
-    manifests: await manifestsOf(document, parts.manifests),
+    buckets,
+    manifests: await manifestsOf(chosen, parts.manifests),
     preInfo,
     serviceState,
     vvPretty,
@@ -96,7 +104,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, parts: Htm
     locale,
     shell,
     boot: v.parse(bootDataSchema, boot),
-    remote: isKnown && !isClosed ? openOwnerOf(document, path, parts.now()) : undefined,
+    remote: isKnown && !isClosed ? openOwnerOf(chosen, path, parts.now()) : undefined,
   })
   reply
     .code(isClosed ? 503 : isKnown ? 200 : 404)
@@ -118,36 +126,45 @@ async function sendCompressed(request: FastifyRequest, reply: FastifyReply, html
   return reply.send(encoding === 'br' ? await toBrotli(content, FLY_QUALITY) : await toGzip(content, 6))
 }
 
-/** The default version of each remote: what this visitor runs as long as there is no canary. */
-function liveOf(document: Discovery | undefined): MicroFrontend[] {
-  const lists = Object.values(document?.microFrontends ?? {})
-  return lists.flatMap((entries) => entries.find(({ deployment }) => deployment.default) ?? [])
+/** The visitor of the cookie, or a new one with a cookie. */
+function visitorOf(request: FastifyRequest, reply: FastifyReply, visitors: Visitors): string {
+  const known = visitors.idOf(request.headers.cookie)
+  if (known !== '') return known
+  const { id, cookie } = visitors.draw(request.protocol === 'https')
+  reply.header('set-cookie', cookie)
+  return id
 }
 
-function prefixesOf(document: Discovery | undefined): string[] {
-  return liveOf(document).flatMap(({ extras }) => extras.routePrefixes)
+/** The version of each remote that this visitor gets: the shell chooses by the same rule. */
+function chosenFor(document: Discovery | undefined, buckets: Buckets): MicroFrontend[] {
+  const remotes = Object.entries(document?.microFrontends ?? {})
+  return remotes.flatMap(([name, versions]) => chosenOf(versions, buckets[name]) ?? [])
 }
 
-function ownerOf(document: Discovery | undefined, path: string): MicroFrontend | undefined {
-  return liveOf(document).find(({ extras }) =>
+function prefixesOf(chosen: readonly MicroFrontend[]): string[] {
+  return chosen.flatMap(({ extras }) => extras.routePrefixes)
+}
+
+function ownerOf(chosen: readonly MicroFrontend[], path: string): MicroFrontend | undefined {
+  return chosen.find(({ extras }) =>
     extras.routePrefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`)),
   )
 }
 
 /** The owner whose code the page will want: none while ops has closed this path. */
-function openOwnerOf(document: Discovery | undefined, path: string, nowMs: number): MicroFrontend | undefined {
-  const owner = ownerOf(document, path)
+function openOwnerOf(chosen: readonly MicroFrontend[], path: string, nowMs: number): MicroFrontend | undefined {
+  const owner = ownerOf(chosen, path)
   const isClosed = windowAt(owner?.extras.maintenance ?? [], path, nowMs) !== null
   return isClosed ? undefined : owner
 }
 
-/** Texts of the live manifests, so that the first visit of a remote costs no extra round trip. */
+/** Texts of the chosen manifests, so that the first visit of a remote costs no extra round trip. */
 async function manifestsOf(
-  document: Discovery | undefined,
+  chosen: readonly MicroFrontend[],
   manifests: ArtifactManifests,
 ): Promise<Record<string, string>> {
   const pairs = await Promise.all(
-    liveOf(document).map(async (build) => {
+    chosen.map(async (build) => {
       const text = await manifests.textOf(build)
       return text === undefined ? [] : [[build.url, text] as const]
     }),

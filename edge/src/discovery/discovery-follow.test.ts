@@ -1,0 +1,77 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createApp, type RunningService, startService } from '@lantern/service'
+import { aDiscovery, aSigner, logger } from '../../test/edge.fixture.ts'
+import { followDiscovery } from './discovery-follow.ts'
+import { createDiscoverySource } from './discovery-source.ts'
+
+const signer = aSigner()
+const dataDir = mkdtempSync(join(tmpdir(), 'lantern-follow-'))
+let ops: RunningService
+let revision = 1
+let change: () => void = () => undefined
+let asked = 0
+let isHeld = true
+
+/** Ops as far as edges see it: holds a question that brings what it knows, until something changes. */
+beforeAll(async () => {
+  const app = createApp({ logger })
+  app.get('/discovery', async (request, reply) => {
+    asked += 1
+    const tag = () => `"${revision}"`
+    if (isHeld && request.headers['if-none-match'] === tag() && request.headers.prefer === 'wait=10')
+      await new Promise<void>((resolve) => {
+        change = resolve
+      })
+    reply.header('etag', tag())
+    return request.headers['if-none-match'] === tag() ? reply.code(304).send() : signer.sign(aDiscovery(), revision)
+  })
+  ops = await startService({ name: 'ops', app, host: '127.0.0.1', port: 0 })
+})
+afterAll(async () => {
+  change()
+  await ops.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+describe('followDiscovery', () => {
+  const aSource = () => createDiscoverySource({ opsOrigin: ops.origin, dataDir, publicKey: signer.publicKey, logger })
+  async function until(isSo: () => boolean): Promise<number> {
+    const startMs = performance.now()
+    while (!isSo()) {
+      if (performance.now() - startMs > 5_000) throw new Error('it did not come')
+      await new Promise((resolve) => setTimeout(resolve, 5))
+    }
+    return performance.now() - startMs
+  }
+
+  it('[EDGE-25] has a change as soon as ops has it, and asks no more than it must', async () => {
+    const source = aSource()
+    const stop = followDiscovery(source)
+    await until(() => source.current()?.signed.revision === 1)
+    await until(() => asked === 2)
+    for (const next of [2, 3]) {
+      revision = next
+      change()
+      expect(await until(() => source.current()?.signed.revision === next)).toBeLessThan(500)
+    }
+    await until(() => asked === 4)
+    stop()
+    change()
+  })
+
+  it('[EDGE-25] asks every two seconds where the question is not held', async () => {
+    isHeld = false
+    const source = aSource()
+    await source.refresh()
+    const before = asked
+    const stop = followDiscovery(source)
+    await until(() => asked > before)
+    revision += 1
+    expect(await until(() => source.current()?.signed.revision === revision)).toBeLessThan(3_000)
+    expect(asked - before).toBeLessThan(4)
+    stop()
+    isHeld = true
+  })
+})

@@ -1,0 +1,57 @@
+/** The visitor cookie: random bits with a MAC of the edge, so that only ids that an edge has given out count (decision 0021). */
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { COOKIE } from '@lantern/contract'
+import { cookieOf } from '../address.ts'
+
+/** Thirteen months, under the 400 days that browsers allow. */
+const MAX_AGE_SEC = 395 * 86_400
+const ID_BYTES = 16
+const KEY_FILE = 'edge/visitor.key'
+
+export type Visitors = {
+  /** The visitor of a request; '' when it bears no cookie of ours. */
+  idOf(cookies: string | undefined): string
+  /** A new visitor, with the cookie to set. */
+  draw(isSecure: boolean): { id: string; cookie: string }
+}
+
+/** @param key the same on all edges of a site */
+export function createVisitors(key: string): Visitors {
+  const macOf = (id: string) => createHmac('sha256', key).update(`visitor:${id}`).digest().subarray(0, ID_BYTES)
+
+  return {
+    idOf(cookies) {
+      const [id = '', mac = ''] = (cookieOf(cookies, COOKIE.visitor) ?? '').split('.')
+      if (!/^[\w-]{22}$/.test(id)) return ''
+      const given = Buffer.from(mac, 'base64url')
+      return given.length === ID_BYTES && timingSafeEqual(given, macOf(id)) ? id : ''
+    },
+    draw(isSecure) {
+      const id = randomBytes(ID_BYTES).toString('base64url')
+      const value = `${id}.${macOf(id).toString('base64url')}`
+      const secure = isSecure ? '; Secure' : ''
+      return {
+        id,
+        cookie: `${COOKIE.visitor}=${value}; Path=/; Max-Age=${MAX_AGE_SEC}; HttpOnly; SameSite=Lax${secure}`,
+      }
+    },
+  }
+}
+
+/** The key of the cookie: made from the secret that all edges share, else one of this machine, made at the first run. */
+export function visitorKey(dataDir: string, secret: string): string {
+  if (secret !== '') return createHmac('sha256', secret).update('lantern visitor key').digest('base64url')
+  const file = join(dataDir, KEY_FILE)
+  if (!existsSync(file)) {
+    mkdirSync(dirname(file), { recursive: true })
+    try {
+      writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' })
+    } catch (error) {
+      // Another edge over the same folder was faster.
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    }
+  }
+  return readFileSync(file, 'utf8')
+}
