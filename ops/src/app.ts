@@ -9,7 +9,7 @@ import { tokenRoutes } from './access/tokens.routes.ts'
 import { openArtifactStore } from './artifacts/artifact-store.ts'
 import { createAudit } from './audit/audit.repository.ts'
 import { auditRoutes } from './audit/audit.routes.ts'
-import { registryPage } from './console/registry-page.ts'
+import { consoleRoutes } from './console/console.ts'
 import type { Database } from './database/database.ts'
 import { diffRoutes } from './diff/diff.routes.ts'
 import { createSizedBuilds } from './diff/sized-builds.ts'
@@ -39,20 +39,38 @@ export type OpsParts = {
   logger: ServiceLogger
   /** IANA name of the zone in which skins are planned. */
   zone?: string
+  /** The edge of this machine, asked about support codes. */
+  edgePort?: number
+  /** The clock; only tests replace it. */
+  nowMs?: () => number
 }
 
 const LOCAL_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/
 
-export function buildApp({ db, dataDir, keys, token, logger, zone = 'Asia/Shanghai' }: OpsParts): FastifyInstance {
+export function buildApp({
+  db,
+  dataDir,
+  keys,
+  token,
+  logger,
+  zone = 'Asia/Shanghai',
+  edgePort = 3000,
+  nowMs = Date.now,
+}: OpsParts): FastifyInstance {
   const app = createApp({ logger })
   const audit = createAudit(db)
   const tokens = createTokens(db)
-  const requireRight = createGuard(createAccess({ tokens, audit, firstToken: token }))
+  const access = createAccess({ tokens, audit, firstToken: token, nowMs })
+  const requireRight = createGuard(access)
   const registry = createRegistry(db)
   const maintenance = createMaintenance(db)
   const store = openArtifactStore(dataDir)
   const shells = createLiveShells(db)
   const desk = createReleaseDesk({ db, store, shells })
+  const rollout = createRolloutDesk(db)
+  const maintenanceDesk = createMaintenanceDesk(registry, maintenance)
+  const tokenDesk = createTokenDesk(tokens)
+  const builds = createSizedBuilds(registry, store)
 
   // A page on the internet can point its own name at 127.0.0.1: only names of this machine are answered.
   app.addHook('onRequest', async (request, reply) => {
@@ -64,14 +82,27 @@ export function buildApp({ db, dataDir, keys, token, logger, zone = 'Asia/Shangh
   healthRoutes(app, { name: 'ops', ready: () => null })
   discoveryRoutes(app, { db, desk: createDiscoveryDesk({ db, keys }), keys })
   registryRoutes(app, { registry, maintenance, store, desk, requireRight })
-  rolloutRoutes(app, { desk: createRolloutDesk(db), requireRight })
-  maintenanceRoutes(app, { desk: createMaintenanceDesk(registry, maintenance), requireRight })
-  tokenRoutes(app, { desk: createTokenDesk(tokens), requireRight })
+  rolloutRoutes(app, { desk: rollout, requireRight })
+  maintenanceRoutes(app, { desk: maintenanceDesk, requireRight })
+  tokenRoutes(app, { desk: tokenDesk, requireRight })
   auditRoutes(app, { audit, requireRight })
-  diffRoutes(app, { builds: createSizedBuilds(registry, store), requireRight })
+  diffRoutes(app, { builds, requireRight })
   const skins = createSkinDesk({ skins: createSkins(db), store: openSkinArtStore(dataDir), keys, zone })
   skinRoutes(app, { desk: skins, requireRight, zone })
   liveShellRoutes(app, shells)
-  registryPage(app, registry)
+  consoleRoutes(app, {
+    access,
+    tokens: tokenDesk,
+    registry,
+    rollout,
+    maintenance,
+    maintenanceDesk,
+    builds,
+    skins,
+    shells,
+    edgePort,
+    zone,
+    nowMs,
+  })
   return app
 }

@@ -14,7 +14,15 @@ const db = await openDatabase({ folder: join(settings.DATA_DIR, 'ops'), url: set
 
 await startService({
   name: 'ops',
-  app: buildApp({ db, dataDir: settings.DATA_DIR, keys, token, logger, zone: settings.SITE_ZONE }),
+  app: buildApp({
+    db,
+    dataDir: settings.DATA_DIR,
+    keys,
+    token,
+    logger,
+    zone: settings.SITE_ZONE,
+    edgePort: settings.EDGE_PORT,
+  }),
   host: settings.OPS_HOST,
   port: settings.OPS_PORT,
   onClose: () => db.destroy(),

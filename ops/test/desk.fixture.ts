@@ -22,11 +22,11 @@ export type TestDesk = {
 }
 export type TestAnswer = Awaited<ReturnType<FastifyInstance['inject']>>
 
-export async function openDesk(): Promise<TestDesk> {
+export async function openDesk(more: { nowMs?: () => number } = {}): Promise<TestDesk> {
   const dataDir = mkdtempSync(join(tmpdir(), 'lantern-ops-'))
   const db = await openDatabase({})
   const logger = createLogger('ops', { write: () => {} })
-  const app = buildApp({ db, dataDir, keys: openSigningKeys(dataDir), token: FIRST_TOKEN, logger })
+  const app = buildApp({ db, dataDir, keys: openSigningKeys(dataDir), token: FIRST_TOKEN, logger, ...more })
   const call: TestDesk['call'] = (method, url, payload, token = FIRST_TOKEN) =>
     app.inject({ method, url, payload, headers: { host: HOST, authorization: `Bearer ${token}` } })
   return {

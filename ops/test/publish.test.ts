@@ -194,14 +194,6 @@ describe('the doors of ops', () => {
     const refusals = await db.selectFrom('audit_log').selectAll().where('outcome', '=', 'refused').execute()
     expect(refusals.length).toBeGreaterThan(3)
   })
-
-  it('shows the registry on a page without any script', async () => {
-    const page = await app.inject({ url: '/', headers: { host } })
-    expect(page.body).toContain('1.0.3')
-    expect(page.body).toContain('white page')
-    expect(page.body).not.toContain('<script')
-    expect(page.headers['content-security-policy']).toContain("default-src 'none'")
-  })
 })
 
 describe('keys', () => {

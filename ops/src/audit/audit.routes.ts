@@ -32,7 +32,7 @@ export const auditQuery = v.pipe(
   }),
 )
 /** Lines of a file: a year of a busy desk. */
-const FILE_LINES = 100_000
+export const FILE_LINES = 100_000
 
 export function auditRoutes(
   app: FastifyInstance,

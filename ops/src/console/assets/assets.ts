@@ -1,0 +1,40 @@
+/** What the console's pages load: the product's tokens as they are, one sheet, one small script. Kept by content. */
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+
+const OWN = import.meta.dirname
+/** Read, not imported: the desk wears the product's tokens and needs none of its code. */
+const TOKENS = join(OWN, '../../../../shared/ui/src/tokens')
+const FILES = {
+  'tokens.css': { folder: TOKENS, type: 'text/css; charset=utf-8' },
+  'base.css': { folder: TOKENS, type: 'text/css; charset=utf-8' },
+  'frame.css': { folder: OWN, type: 'text/css; charset=utf-8' },
+  'parts.css': { folder: OWN, type: 'text/css; charset=utf-8' },
+  'forms.css': { folder: OWN, type: 'text/css; charset=utf-8' },
+  'console.js': { folder: OWN, type: 'text/javascript; charset=utf-8' },
+  'lantern.svg': { folder: OWN, type: 'image/svg+xml' },
+} as const
+export type AssetName = keyof typeof FILES
+
+const contents = new Map(
+  Object.entries(FILES).map(([name, { folder }]) => [name, readFileSync(join(folder, name))] as const),
+)
+const stamp = createHash('sha256')
+  .update(Buffer.concat([...contents.values()]))
+  .digest('hex')
+  .slice(0, 12)
+
+/** tokens.css imports base.css beside it: one stamp for all keeps them together. */
+export function assetAddress(name: AssetName): string {
+  return `/console/${stamp}/${name}`
+}
+
+export function assetRoutes(app: FastifyInstance): void {
+  for (const [name, { type }] of Object.entries(FILES)) {
+    app.get(`/console/${stamp}/${name}`, async (_request, reply) =>
+      reply.type(type).header('cache-control', 'public, max-age=31536000, immutable').send(contents.get(name)),
+    )
+  }
+}

@@ -1,0 +1,30 @@
+/** The console's only script: looks every few seconds whether the page would read differently by now, and then changes it in place. All else works without. */
+const RENEW_MS = 5_000
+const place = document.getElementById('live')
+
+/** Somebody who fills in a form or reads an opened part is not disturbed. */
+function isBusy() {
+  const { activeElement } = document
+  return (
+    document.visibilityState !== 'visible' ||
+    place.querySelector('form[data-fill]') !== null ||
+    place.querySelector('details[open]') !== null ||
+    (activeElement !== null && place.contains(activeElement)) ||
+    String(getSelection()) !== ''
+  )
+}
+
+async function renew() {
+  if (isBusy()) return
+  const answer = await fetch(location.href, { headers: { 'x-live': '1' } })
+  // The session ended: the page must not go on showing what it showed.
+  if (answer.redirected) return location.reload()
+  if (!answer.ok) return
+  const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
+  const young = page.getElementById('live')
+  if (young === null || isBusy() || young.innerHTML === place.innerHTML) return
+  place.replaceChildren(...young.childNodes)
+}
+
+if (place !== null && place.querySelector('form[data-fill]') === null)
+  setInterval(() => renew().catch(() => undefined), RENEW_MS)

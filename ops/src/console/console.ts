@@ -1,0 +1,73 @@
+/** The console: the desk as pages, for people. What it may do is what the API may do, by the same rights and the same desks. */
+import cookie from '@fastify/cookie'
+import type { FastifyInstance } from 'fastify'
+import type { Access } from '../access/access.ts'
+import type { TokenDesk } from '../access/token-desk.ts'
+import type { SizedBuilds } from '../diff/sized-builds.ts'
+import type { Maintenance } from '../registry/maintenance.repository.ts'
+import type { MaintenanceDesk } from '../registry/maintenance-desk.ts'
+import type { Registry } from '../registry/registry.repository.ts'
+import type { RolloutDesk } from '../rollout/rollout-desk.ts'
+import type { LiveShells } from '../shells/live-shells.repository.ts'
+import type { SkinDesk } from '../skins/skin-desk.ts'
+import { assetRoutes } from './assets/assets.ts'
+import { createFrame } from './frame/console-frame.ts'
+import { loginRoutes } from './login/login.routes.ts'
+import { auditPage } from './pages/audit/audit.page.ts'
+import { diffPage } from './pages/diff/diff.page.ts'
+import { remotesPage } from './pages/remotes/remotes.page.ts'
+import { supportPage } from './pages/support/support.page.ts'
+import { tokensPage } from './pages/tokens/tokens.page.ts'
+import { createSessions } from './session/sessions.ts'
+
+export type ConsoleParts = {
+  access: Access
+  tokens: TokenDesk
+  registry: Registry
+  rollout: RolloutDesk
+  maintenance: Maintenance
+  maintenanceDesk: MaintenanceDesk
+  builds: SizedBuilds
+  skins: SkinDesk
+  shells: LiveShells
+  /** The edge of this machine, asked about support codes. */
+  edgePort: number
+  /** IANA name of the site's zone. */
+  zone: string
+  nowMs?: () => number
+}
+
+/** No script or style but our own files, no other place to send a form to, never inside a frame. */
+const HEADERS = {
+  'content-security-policy':
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
+  // With no-referrer a browser tells `null` as the origin of a form, and we want to know it.
+  'referrer-policy': 'same-origin',
+}
+/** Largest form, bytes. */
+const FORM_LIMIT = 16 * 1024
+
+export function consoleRoutes(app: FastifyInstance, parts: ConsoleParts): void {
+  // A scope of its own: neither cookies nor forms mean anything to the API.
+  app.register((scope, _options, done) => {
+    const { access, registry, builds, zone, nowMs = Date.now } = parts
+    scope.register(cookie)
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: FORM_LIMIT },
+      (_request, body, parsed) => parsed(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    )
+    scope.addHook('onRequest', async (_request, reply) => void reply.headers(HEADERS))
+
+    const sessions = createSessions(nowMs)
+    const frame = createFrame(scope, { access, sessions, zone, nowMs })
+    assetRoutes(scope)
+    loginRoutes(scope, { access, sessions })
+    remotesPage(frame, parts)
+    diffPage(frame, registry, builds)
+    supportPage(frame, parts.edgePort)
+    auditPage(frame, access.audit)
+    tokensPage(frame, parts.tokens, registry)
+    done()
+  })
+}

@@ -1,0 +1,69 @@
+/** The frame around each page: menu, who is signed in, title. */
+import { html, type SafeHtml } from '@remix-run/html-template'
+import type { Action } from '../../access/rights.rules.ts'
+import type { Language } from '../../texts/define-messages.ts'
+import { type AssetName, assetAddress } from '../assets/assets.ts'
+import { formToken } from '../parts/form.ts'
+import { type IconName, icon, lantern } from '../parts/icon.ts'
+import { frameMessages } from './frame.messages.ts'
+import type { View, Visit } from './visit.ts'
+
+type Place = {
+  address: string
+  word: 'remotes' | 'skins' | 'shells' | 'support' | 'audit' | 'tokens'
+  icon: IconName
+  action: Action
+}
+
+/** The menu. A new page that stands on its own is one line here. */
+const PLACES: readonly Place[] = [
+  { address: '/', word: 'remotes', icon: 'boxes', action: 'read' },
+  { address: '/support', word: 'support', icon: 'lifebuoy', action: 'read' },
+  { address: '/audit', word: 'audit', icon: 'list', action: 'read' },
+  { address: '/tokens', word: 'tokens', icon: 'key', action: 'token' },
+]
+
+const SHEETS: readonly AssetName[] = ['tokens.css', 'frame.css', 'parts.css', 'forms.css']
+
+export function layout(visit: Visit, view: View): SafeHtml {
+  const words = frameMessages[visit.language]
+  const { grant } = visit
+  const links = PLACES.filter(({ action }) => visit.may(action)).map(({ address, word, icon: name }) => {
+    const isHere = address === '/' ? /^\/(?:$|\?|remotes)/.test(visit.address) : visit.address.startsWith(address)
+    return html`<li><a href="${address}"${isHere ? html` aria-current="page"` : null}>${icon(name)}<span>${words[word]}</span></a></li>`
+  })
+  return documentOf(
+    visit.language,
+    `${view.title} · ${words.desk}`,
+    html`<a class="skip" href="#main">${words.skip}</a>
+<div class="frame">
+<header class="side">
+<a class="mark" href="/">${lantern()}<span>${words.desk}</span></a>
+<nav aria-label="${words.menu}"><ul>${links}</ul></nav>
+<div class="who">
+<p><strong>${grant.name}</strong><br><span class="weak">${words.role[grant.role]}${grant.remote === null ? null : ` · ${words.only({ remote: grant.remote })}`}</span></p>
+<div class="who-steps">
+<form method="post" action="/language">${formToken(visit)}<input type="hidden" name="back" value="${visit.address}"><button class="link" name="language" value="${visit.language === 'zh' ? 'en' : 'zh'}" lang="${visit.language === 'zh' ? 'en' : 'zh-CN'}">${words.otherLanguage}</button></form>
+<form method="post" action="/logout">${formToken(visit)}<button class="link">${words.signOut}</button></form>
+</div>
+</div>
+</header>
+<main id="main" tabindex="-1">
+${view.up === undefined ? null : html`<a class="up" href="${view.up.address}">${icon('back')}${view.up.text}</a>`}
+<h1>${view.title}</h1>
+<div role="status" class="notice-place">${visit.notice === null ? null : html`<p class="notice" data-kind="good">${icon('done')}${visit.notice}</p>`}</div>
+<div id="live">${view.body}</div>
+</main>
+</div>`,
+  )
+}
+
+export function documentOf(language: Language, title: string, body: SafeHtml): SafeHtml {
+  return html`<!doctype html>
+<html lang="${language === 'zh' ? 'zh-CN' : 'en'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<title>${title}</title>
+<link rel="icon" href="${assetAddress('lantern.svg')}">
+${SHEETS.map((name) => html`<link rel="stylesheet" href="${assetAddress(name)}">`)}
+<script type="module" src="${assetAddress('console.js')}"></script></head>
+<body>${body}</body></html>`
+}

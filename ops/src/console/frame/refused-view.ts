@@ -1,0 +1,14 @@
+/** A page that says why there is nothing to see. */
+import { html } from '@remix-run/html-template'
+import type { Language } from '../../texts/define-messages.ts'
+import { frameMessages } from './frame.messages.ts'
+import type { View } from './visit.ts'
+
+export function refusedView(language: Language, status: 403 | 404, why: string): View {
+  const words = frameMessages[language]
+  return {
+    title: status === 403 ? words.forbidden : words.notFound,
+    status,
+    body: html`<div class="card empty"><p>${why}</p><p><a class="button" href="/">${words.toRemotes}</a></p></div>`,
+  }
+}

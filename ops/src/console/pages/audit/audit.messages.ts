@@ -1,0 +1,41 @@
+/** Words of the audit log's page. */
+import { defineMessages } from '../../../texts/define-messages.ts'
+
+export const auditMessages = defineMessages({
+  zh: {
+    title: '审计日志',
+    lead: '每次改动和每次被拒绝的尝试，只增不改。',
+    when: '时间',
+    actor: '谁',
+    action: '动作',
+    subject: '对象',
+    outcome: '结果',
+    reason: '原因',
+    all: '全部',
+    filter: '筛选',
+    file: '下载 CSV',
+    older: '更早的',
+    newest: '回到最新',
+    empty: '没有这样的记录。',
+    done: '完成',
+    refused: '被拒绝',
+  },
+  en: {
+    title: 'Audit log',
+    lead: 'Each change and each refused attempt; lines are added, never changed.',
+    when: 'When',
+    actor: 'Who',
+    action: 'Action',
+    subject: 'Subject',
+    outcome: 'Outcome',
+    reason: 'Reason',
+    all: 'all',
+    filter: 'Filter',
+    file: 'Download CSV',
+    older: 'Older',
+    newest: 'Newest',
+    empty: 'Nothing is written about that.',
+    done: 'done',
+    refused: 'refused',
+  },
+})

@@ -1,0 +1,53 @@
+/** What stands behind a code that a member reads out. */
+import { html, type SafeHtml } from '@remix-run/html-template'
+import { CliError } from '../../../cli/cli-error.ts'
+import { caseOf, type SupportCase } from '../../../cli/support.ts'
+import type { ConsoleFrame } from '../../frame/console-frame.ts'
+import type { Visit } from '../../frame/visit.ts'
+import { textField } from '../../parts/form.ts'
+import { siteTime } from '../../parts/numbers.ts'
+import { table } from '../../parts/table.ts'
+import { supportMessages } from './support.messages.ts'
+
+export function supportPage(frame: ConsoleFrame, edgePort: number): void {
+  frame.page('/support', 'read', async (visit, _params, query) => {
+    const words = supportMessages[visit.language]
+    const code = (query.code ?? '').trim().toUpperCase()
+    const found = code === '' ? null : await look(edgePort, code)
+    const error = code !== '' && found === null ? words.unknown : undefined
+    return {
+      title: words.title,
+      status: error === undefined ? 200 : 404,
+      body: html`<p class="lead">${words.lead}</p>
+<form method="get" action="/support" class="filter" data-fill>${textField({ name: 'code', label: words.code, value: code, required: true, maxLength: 12, error })}<button class="button" data-kind="primary">${words.look}</button></form>
+${found === null ? null : caseCard(visit, found)}`,
+    }
+  })
+}
+
+async function look(edgePort: number, code: string): Promise<SupportCase | null> {
+  try {
+    return await caseOf({ edgePort, code })
+  } catch (error) {
+    if (error instanceof CliError) return null
+    throw error
+  }
+}
+
+function caseCard(visit: Visit, { atMs, report }: SupportCase): SafeHtml {
+  const words = supportMessages[visit.language]
+  const { shell = '?', remotes = {}, remote, version = '', phase = '?', cause = '?', path = '?', trail = [] } = report
+  const fact = (name: string, value: SafeHtml | string) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`
+  return html`<section class="card"><h2>${words.failed}</h2><dl class="facts">
+${fact(words.failed, html`${remote ?? words.shell} <code>${version}</code> ${phase}`)}${fact(words.cause, cause)}${fact(words.page, html`<code>${path}</code>`)}${fact(words.when, siteTime(atMs, visit.zone))}</dl></section>
+<section class="card"><h2>${words.builds}</h2><dl class="facts">${fact(words.shell, html`<code>${shell}</code>`)}${Object.entries(remotes).map(([name, build]) => fact(name, html`<code>${String(build)}</code>`))}</dl></section>
+${
+  trail.length === 0
+    ? null
+    : table({
+        caption: words.events,
+        head: [{ text: words.seconds, isNumber: true }, words.kind, words.what],
+        rows: trail.map(({ ms, kind, what }) => [(ms / 1_000).toFixed(1), kind, html`<code>${what}</code>`]),
+      })
+}`
+}

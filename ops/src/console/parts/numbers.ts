@@ -1,0 +1,41 @@
+/** Sizes and times as the console writes them. */
+import { html, type SafeHtml } from '@remix-run/html-template'
+import type { Language } from '../../texts/define-messages.ts'
+import type { Visit } from '../frame/visit.ts'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+
+export function kilobytes(bytes: number): string {
+  return bytes < 1_024 ? `${bytes} B` : `${(bytes / 1_024).toFixed(1)} kB`
+}
+
+/** With its sign: a weight that grew is never told from one that shrank by colour alone. */
+export function weightChange(bytes: number): string {
+  return bytes === 0 ? '±0' : `${bytes < 0 ? '−' : '+'}${kilobytes(Math.abs(bytes))}`
+}
+
+/** How long ago in words, with the exact time of the site's zone beside it. */
+export function moment(
+  { language, nowMs, zone }: Pick<Visit, 'language' | 'nowMs' | 'zone'>,
+  at: Date | number,
+): SafeHtml {
+  const date = new Date(at)
+  return html`<time datetime="${date.toISOString()}" title="${siteTime(date.getTime(), zone)}">${ago(date.getTime() - nowMs, language)}</time>`
+}
+
+/** `2027-09-13 20:00` in the zone. */
+export function siteTime(at: number, zone: string): string {
+  const zoned = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone)
+  return zoned.toPlainDateTime().toString({ smallestUnit: 'minute' }).replace('T', ' ')
+}
+
+function ago(ms: number, language: Language): string {
+  const words = new Intl.RelativeTimeFormat(language === 'zh' ? 'zh-CN' : 'en', { numeric: 'auto' })
+  const size = Math.abs(ms)
+  if (size < MINUTE_MS) return words.format(Math.trunc(ms / 1_000), 'second')
+  if (size < HOUR_MS) return words.format(Math.trunc(ms / MINUTE_MS), 'minute')
+  if (size < DAY_MS) return words.format(Math.trunc(ms / HOUR_MS), 'hour')
+  return words.format(Math.trunc(ms / DAY_MS), 'day')
+}

@@ -1,0 +1,59 @@
+/** The page before a step: what it will do in words, why it is done, and a way back. */
+import { html, type SafeHtml } from '@remix-run/html-template'
+import * as v from 'valibot'
+import type { Refusal } from '../../gate/gate.rules.ts'
+import { reasonSchema } from '../../registry/answers.ts'
+import type { Form, View, Visit } from '../frame/visit.ts'
+import { formToken, textField } from '../parts/form.ts'
+import { icon } from '../parts/icon.ts'
+import { stepMessages } from './step.messages.ts'
+
+export type Confirm = {
+  title: string
+  up: { address: string; text: string }
+  /** Where the form goes. */
+  action: string
+  /** What will happen, a sentence each. */
+  sentences: readonly string[]
+  /** Words on the button that does it. */
+  button: string
+  /** `danger` takes something from members; `plain` gives or plans. */
+  kind: 'danger' | 'primary'
+  /** More fields than the reason, and what is carried along. */
+  fields?: SafeHtml
+  hidden?: Readonly<Record<string, string | undefined>>
+  /** What was sent, when it has to be filled in again. */
+  form?: Form
+  reasonError?: string | undefined
+  refusals?: readonly Refusal[]
+}
+
+export function confirmView(visit: Visit, confirm: Confirm): View {
+  const words = stepMessages[visit.language]
+  const { title, up, action, sentences, button, kind, fields = null, hidden = {}, form = {}, refusals = [] } = confirm
+  const carried = Object.entries(hidden).map(([name, value]) =>
+    value === undefined ? null : html`<input type="hidden" name="${name}" value="${value}">`,
+  )
+  return {
+    title,
+    up,
+    status: refusals.length > 0 ? 422 : confirm.reasonError === undefined ? 200 : 400,
+    body: html`<div class="narrow">
+${refusals.length === 0 ? null : refusalPanel(words.refused, refusals)}
+${sentences.length === 0 ? null : html`<section class="card consequences" data-kind="${kind}"><h2>${words.whatHappens}</h2><ul class="sentences">${sentences.map((one) => html`<li>${one}</li>`)}</ul></section>`}
+<form method="post" action="${action}" class="card" data-fill>${formToken(visit)}${carried}${fields}
+${textField({ name: 'reason', label: words.reason, hint: words.reasonHint, value: form.reason ?? '', required: true, maxLength: 300, error: confirm.reasonError })}
+<div class="steps"><button class="button" data-kind="${kind}">${button}</button><a class="button" href="${up.address}">${words.cancel}</a></div></form>
+</div>`,
+  }
+}
+
+export function refusalPanel(title: string, refusals: readonly Refusal[]): SafeHtml {
+  return html`<section class="card refusal" role="alert"><h2>${icon('warn')}${title}</h2><ul class="sentences">${refusals.map(({ what, mend }) => html`<li lang="en"><strong>${what}</strong> ${mend}</li>`)}</ul></section>`
+}
+
+/** The reason of a form, or null when it is none. */
+export function reasonOf(form: Form): string | null {
+  const reason = v.safeParse(reasonSchema, form.reason)
+  return reason.success ? reason.output : null
+}

@@ -1,0 +1,167 @@
+/** The console as a browser meets it: in and out, forms that are ours, words of strangers. */
+import { IDLE_MS } from '../src/console/session/sessions.ts'
+import { openBrowser } from './browser.fixture.ts'
+import { FIRST_TOKEN, openDesk, type TestDesk } from './desk.fixture.ts'
+
+let desk: TestDesk
+let nowMs = Date.now()
+beforeAll(async () => {
+  desk = await openDesk({ nowMs: () => nowMs })
+  await desk.publish({ version: '1.0.0' })
+  await desk.publish({ version: '1.0.1' })
+}, 60_000)
+afterAll(() => desk.close())
+
+async function aToken(name: string, role: string): Promise<string> {
+  return (await desk.call('POST', '/api/tokens', { name, role })).json().data.token
+}
+
+describe('signing in', () => {
+  it('[OPS-CON-1] takes a token by POST and gives a cookie that scripts and other sites cannot use', async () => {
+    const browser = await openBrowser(desk, '')
+    const door = await browser.get('/audit?name=mine')
+    expect([door.statusCode, door.headers.location]).toEqual([303, '/login?next=%2Faudit%3Fname%3Dmine'])
+    const page = await browser.get('/login?next=/audit')
+    expect(page.body).toContain('type="password"')
+    const answer = await browser.send('/login', { token: ` ${FIRST_TOKEN}\n`, next: '/audit?name=mine' })
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/audit?name=mine'])
+    expect(answer.headers['set-cookie']).toMatch(/^ops_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/)
+    expect(answer.headers['set-cookie']).not.toContain(FIRST_TOKEN)
+    expect((await browser.get('/audit')).statusCode).toBe(200)
+  })
+
+  it.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', '/a\nb', ''])(
+    '[OPS-CON-1] leads nobody away from the desk: next=%j',
+    async (next) => {
+      const browser = await openBrowser(desk, '')
+      expect((await browser.send('/login', { token: FIRST_TOKEN, next })).headers.location).toBe('/')
+    },
+  )
+
+  it('[OPS-CON-1] says in words why a token opens nothing', async () => {
+    const browser = await openBrowser(desk, '')
+    const wrong = await browser.send('/login', { token: 'guess' })
+    expect([wrong.statusCode, wrong.body]).toEqual([401, expect.stringContaining('Nobody has this token')])
+    expect(wrong.body).not.toContain('guess')
+    const machine = await browser.send('/login', { token: await aToken('an-edge', 'edge') })
+    expect([machine.statusCode, machine.body]).toEqual([403, expect.stringContaining('for machines only')])
+    const strange = await browser.send('/login', { token: FIRST_TOKEN }, { origin: 'http://127.0.0.1:3000' })
+    expect(strange.statusCode).toBe(403)
+    expect(browser.cookies.has('ops_session')).toBe(false)
+  })
+
+  it('[OPS-CON-2] ends by itself when nobody does anything, and a page that renews itself does nothing', async () => {
+    const browser = await openBrowser(desk)
+    nowMs += IDLE_MS - 1_000
+    expect((await browser.get('/')).statusCode).toBe(200)
+    nowMs += IDLE_MS - 1_000
+    expect((await browser.get('/', { 'x-live': '1' })).statusCode).toBe(200)
+    nowMs += 2_000
+    expect((await browser.get('/')).statusCode).toBe(303)
+  })
+
+  it('[OPS-CON-2] ends with a sign-out, and with the token it began with', async () => {
+    const browser = await openBrowser(desk)
+    const stolen = new Map(browser.cookies)
+    expect((await browser.sendAndFollow('/logout')).body).toContain('You are signed out')
+    for (const [name, value] of stolen) browser.cookies.set(name, value)
+    expect((await browser.get('/')).statusCode).toBe(303)
+
+    const other = await openBrowser(desk, await aToken('leaver', 'viewer'))
+    expect((await other.get('/')).statusCode).toBe(200)
+    await desk.call('POST', '/api/tokens/leaver/revoke', { reason: 'left the team' })
+    expect((await other.get('/')).statusCode).toBe(303)
+  })
+})
+
+describe('a form', () => {
+  it('[OPS-CON-3] changes nothing without the token of its page or from another origin', async () => {
+    const browser = await openBrowser(desk)
+    const other = await openBrowser(desk)
+    const strange = [
+      await browser.send('/tokens', { formToken: '', name: 'evil', role: 'admin', remote: '', days: '' }),
+      await browser.send('/tokens', { formToken: 'x'.repeat(43), name: 'evil', role: 'admin', remote: '', days: '' }),
+      // The edge is another port of the same machine: the same site for cookies, another origin.
+      await browser.send(
+        '/tokens',
+        { name: 'evil', role: 'admin', remote: '', days: '' },
+        { origin: 'http://127.0.0.1:3000' },
+      ),
+      await browser.send('/tokens', { name: 'evil', role: 'admin', remote: '', days: '' }, { origin: 'null' }),
+    ]
+    const foreign = /name="formToken" value="([^"]+)"/.exec((await other.get('/tokens')).body)?.[1] ?? ''
+    strange.push(
+      await browser.send('/tokens', { formToken: foreign, name: 'evil', role: 'admin', remote: '', days: '' }),
+    )
+    expect(strange.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403, 403, 403])
+    expect((await desk.call('GET', '/api/tokens')).body).not.toContain('evil')
+    const ours = await browser.send('/tokens', { name: 'good', role: 'viewer', remote: '', days: '30' })
+    expect(ours.body).toMatch(/lantern_ops_[\w-]{43}/)
+    expect((await browser.get('/tokens')).body).not.toMatch(/lantern_ops_[\w-]{43}/)
+  })
+
+  it('[OPS-CON-3] is not taken by the API, nor the cookie', async () => {
+    const browser = await openBrowser(desk)
+    expect((await browser.send('/api/remotes/mine/rollback', { reason: 'by cookie' })).statusCode).toBe(401)
+  })
+})
+
+describe('a page', () => {
+  it('[OPS-CON-4] runs no script but its own file, sits in no frame and is kept nowhere', async () => {
+    const browser = await openBrowser(desk)
+    for (const url of ['/', '/audit', '/tokens', '/support', '/login', '/remotes/mine/diff']) {
+      const { body, headers, statusCode } = await browser.get(url)
+      expect([url, statusCode]).toEqual([url, 200])
+      expect(headers['content-security-policy']).toMatch(
+        /default-src 'none'; script-src 'self'; .*frame-ancestors 'none'/,
+      )
+      expect(headers['cache-control']).toBe('no-store')
+      expect(body.match(/<script/g)).toHaveLength(1)
+      expect(body).not.toMatch(/<script(?![^>]* src="\/console\/)|\son\w+=|\sstyle=|javascript:/)
+    }
+  })
+
+  it('[OPS-CON-4] shows words of strangers as words', async () => {
+    const hostile = '"><script>alert(1)</script><img src=x onerror=alert(2)>\'&amp;'
+    await desk.call('POST', '/api/remotes/mine/rollback', { reason: hostile })
+    const browser = await openBrowser(desk)
+    const addresses = [
+      '/',
+      '/audit',
+      `/audit?name=${encodeURIComponent(hostile)}`,
+      `/support?code=${encodeURIComponent(hostile)}`,
+      `/login?next=${encodeURIComponent(hostile)}`,
+    ]
+    for (const url of addresses) {
+      const { body } = await browser.get(url)
+      expect(body).not.toContain('<img')
+      expect(body.match(/<script/g)).toHaveLength(1)
+    }
+    const form = await browser.send('/tokens', { name: hostile, role: 'viewer', remote: '', days: '', reason: hostile })
+    expect(form.statusCode).toBe(400)
+    expect(form.body).not.toContain('<img')
+    expect((await browser.get('/audit')).body).toContain('&lt;script&gt;')
+  })
+
+  it('[OPS-CON-5] is Chinese unless the browser or the person asks for English', async () => {
+    const browser = await openBrowser(desk)
+    expect((await browser.get('/audit')).body).toContain('<h1>Audit log</h1>')
+    expect((await browser.get('/audit', { 'accept-language': 'zh-CN,en;q=0.8' })).body).toContain('<h1>审计日志</h1>')
+    await browser.send('/language', { language: 'zh', back: '/audit' })
+    const page = await browser.get('/audit')
+    expect(page.body).toContain('<html lang="zh-CN">')
+    expect(page.body).toContain('<h1>审计日志</h1>')
+  })
+
+  it('[OPS-CON-6] is drawn for a role without what it may not do, and answers 403 to who tries', async () => {
+    const viewer = await openBrowser(desk, await aToken('a-viewer', 'viewer'))
+    expect((await viewer.get('/')).body).not.toContain('href="/tokens"')
+    for (const answer of [
+      await viewer.get('/tokens'),
+      await viewer.send('/tokens', { name: 'mine-too', role: 'admin' }),
+    ])
+      expect([answer.statusCode, answer.body]).toEqual([403, expect.stringContaining('token takes admin')])
+    const { lines } = (await desk.call('GET', '/api/audit?actor=a-viewer&outcome=refused')).json().data
+    expect(lines).toHaveLength(2)
+  })
+})
