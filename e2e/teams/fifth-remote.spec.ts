@@ -74,7 +74,10 @@ const QUIET = '--disable-warning=ExperimentalWarning'
 
 async function run(cwd: string, ...args: string[]): Promise<{ stdout: string; stderr: string }> {
   try {
-    return await promisify(execFile)(process.execPath, [QUIET, ...args], { cwd })
+    return await promisify(execFile)(process.execPath, [QUIET, ...args], {
+      cwd,
+      env: { ...process.env, FORCE_COLOR: '0' },
+    })
   } catch (error) {
     const { stdout, stderr } = error as { stdout: string; stderr: string }
     throw new Error(`${args.join(' ')}\n${stdout}\n${stderr}`)
@@ -91,10 +94,14 @@ async function tool(name: string, ...args: string[]): Promise<void> {
   })
 }
 
-function listed(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !/node_modules|[\\/]dist([\\/]|$)|\.cache/.test(entry.parentPath))
-    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+/** Files of the sources below a folder. Links are not followed: they lead out of it. */
+function listed(folder: string, below = ''): string[] {
+  return readdirSync(join(folder, below), { withFileTypes: true })
+    .flatMap((entry) => {
+      const name = join(below, entry.name)
+      if (entry.isDirectory()) return /^(node_modules|dist|\.cache)$/.test(entry.name) ? [] : listed(folder, name)
+      return entry.isFile() ? [name] : []
+    })
     .sort()
 }
 
