@@ -1,66 +1,54 @@
 /** What a step will change, in sentences for the person who is about to do it. Pure. */
 import type { Place, RemoteLine, RemoteState } from '../registry/remote-line.ts'
-import { canaryWords } from './rollout.rules.ts'
+import type { Language } from '../texts/define-messages.ts'
+import { rolloutMessages } from './consequences.messages.ts'
 
 /** @param before undefined = nothing was live */
 export function consequencesOf(
   { name, environment }: Place,
   before: RemoteState | undefined,
   after: RemoteLine,
+  language: Language = 'en',
 ): string[] {
-  const where = `${name} in ${environment}`
-  if (before === undefined) return [`${where}: ${after.version} becomes live for everybody.`]
+  const words = rolloutMessages[language]
+  const where = words.where({ name, environment })
+  const { version } = after
+  if (before === undefined) return [words.first({ where, version })]
   const sentences: string[] = []
-  const rest = after.canary === null ? 'everybody' : 'everybody else'
-  if (after.version !== before.version)
-    sentences.push(`${where}: ${rest} goes from ${before.version} to ${after.version}.`)
-  sentences.push(...canarySentences(where, before, after))
-  if (after.withdrew.length > 0)
-    sentences.push(
-      `${list(after.withdrew)} ${after.withdrew.length === 1 ? 'stays' : 'stay'} withdrawn until somebody names ${after.withdrew.length === 1 ? 'it' : 'them'}.`,
-    )
-  if (after.off && !before.off)
-    sentences.push(`${where} is closed at once on every page: members see the closed panel, and none of its code runs.`)
-  if (!after.off && before.off) sentences.push(`${where} is open again with ${after.version}.`)
-  for (const version of after.revoked.filter((one) => !before.revoked.includes(one)))
-    sentences.push(
-      `${name} ${version} runs nowhere any more, not even where a device remembers it as its last good one.`,
-    )
-  for (const version of before.revoked.filter((one) => !after.revoked.includes(one)))
-    sentences.push(`${name} ${version} is allowed again; nobody gets it until it is promoted.`)
-  if (after.pinned && !before.pinned)
-    sentences.push(`${where} is held at ${after.version}: publishing does not replace it until \`unpin\`.`)
-  if (!after.pinned && before.pinned) sentences.push(`${where} is free: the next publish replaces ${after.version}.`)
-  if (after.pinned && before.pinned) sentences.push(`${where} stays pinned, now to ${after.version}.`)
-  if (after.off && before.off) sentences.push(`${where} stays switched off.`)
+  const move = { where, from: before.version, to: version }
+  if (version !== before.version)
+    sentences.push(after.canary === null ? words.everybody(move) : words.everybodyElse(move))
+  sentences.push(...canarySentences(where, before, after, language))
+  if (after.withdrew.length > 0) sentences.push(words.withdrawn({ versions: after.withdrew }))
+  if (after.off && !before.off) sentences.push(words.closed({ where }))
+  if (!after.off && before.off) sentences.push(words.open({ where, version }))
+  for (const one of added(before.revoked, after.revoked)) sentences.push(words.revoked({ name, version: one }))
+  for (const one of added(after.revoked, before.revoked)) sentences.push(words.allowed({ name, version: one }))
+  if (after.pinned && !before.pinned) sentences.push(words.held({ where, version }))
+  if (!after.pinned && before.pinned) sentences.push(words.free({ where, version }))
+  if (after.pinned && before.pinned) sentences.push(words.stillPinned({ where, version }))
+  if (after.off && before.off) sentences.push(words.stillOff({ where }))
   const [fallback] = after.kept
-  if (after.version !== before.version)
-    sentences.push(
-      fallback === undefined
-        ? 'Nothing older is left to fall back to.'
-        : `A device on which it fails falls back to ${fallback}.`,
-    )
+  if (version !== before.version)
+    sentences.push(fallback === undefined ? words.noFallback : words.fallsBack({ version: fallback }))
   return sentences
 }
 
-function canarySentences(where: string, before: RemoteState, after: RemoteState): string[] {
+function canarySentences(where: string, before: RemoteState, after: RemoteState, language: Language): string[] {
+  const words = rolloutMessages[language]
+  const { version } = after
   if (after.canary === null) {
-    if (before.canary === null || before.canary.version === after.version) return []
-    return [`The canary ends: ${canaryWords(before.canary)}. Its visitors get ${after.version}.`]
+    if (before.canary === null || before.canary.version === version) return []
+    return [words.canaryEnds({ canary: before.canary.version, percent: before.canary.percent, version })]
   }
-  if (before.canary === null)
-    return [
-      `${where}: ${after.canary.percent} % of the visitors get ${after.canary.version}, the rest stays on ${after.version}.`,
-    ]
-  if (before.canary.version !== after.canary.version)
-    return [
-      `The canary is cut anew: ${after.canary.version} instead of ${before.canary.version}, for ${after.canary.percent} %; the same visitors first.`,
-    ]
-  if (before.canary.percent === after.canary.percent) return []
-  const verb = after.canary.percent > before.canary.percent ? 'widens' : 'narrows'
-  return [`The canary ${after.canary.version} ${verb} from ${before.canary.percent} % to ${after.canary.percent} %.`]
+  const { version: canary, percent } = after.canary
+  if (before.canary === null) return [words.canaryBegins({ where, percent, canary, version })]
+  if (before.canary.version !== canary) return [words.canaryAnew({ from: before.canary.version, to: canary, percent })]
+  if (before.canary.percent === percent) return []
+  const change = { version: canary, from: before.canary.percent, to: percent }
+  return [percent > before.canary.percent ? words.canaryWidens(change) : words.canaryNarrows(change)]
 }
 
-function list(versions: readonly string[]): string {
-  return versions.join(' and ')
+function added(before: readonly string[], after: readonly string[]): string[] {
+  return after.filter((one) => !before.includes(one))
 }

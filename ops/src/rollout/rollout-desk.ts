@@ -7,6 +7,7 @@ import type { Refusal } from '../gate/gate.rules.ts'
 import { createRegistry } from '../registry/registry.repository.ts'
 import { type Canary, lineOf, type Place } from '../registry/remote-line.ts'
 import { inTurn, nextRevision } from '../registry/revision.ts'
+import type { Language } from '../texts/define-messages.ts'
 import { consequencesOf } from './consequences.rules.ts'
 import { decide, type Outcome, type Step } from './rollout.rules.ts'
 
@@ -33,7 +34,7 @@ export type Told = { readonly reason: string; readonly actor: string }
 export type RolloutDesk = {
   take(place: Place, step: Step, told: Told): Promise<StepAnswer>
   /** What `take` would do now; changes nothing. */
-  plan(place: Place, step: Step): Promise<PlanAnswer>
+  plan(place: Place, step: Step, language?: Language): Promise<PlanAnswer>
 }
 
 export function createRolloutDesk(db: Database): RolloutDesk {
@@ -43,10 +44,10 @@ export function createRolloutDesk(db: Database): RolloutDesk {
       if (answer.kind === 'refused') await noteRefusal(db, place, step, told, answer.refusals)
       return answer
     },
-    async plan(place, step) {
+    async plan(place, step, language) {
       const { outcome, before } = await outcomeOf(db, place, step)
       if (outcome.kind !== 'line') return withoutLine(place, step, outcome)
-      return { kind: 'plan', sentences: consequencesOf(place, before, outcome.line) }
+      return { kind: 'plan', sentences: consequencesOf(place, before, outcome.line, language) }
     },
   }
 }
