@@ -1,5 +1,6 @@
 import { ROUTE } from '@lantern/contract'
 import type { MaintenanceWindow } from '@lantern/contract/federation'
+import { OPEN_END_MS } from '@lantern/contract/rollout'
 import { frameKindOf } from '@lantern/contract/routes'
 import { formatDuration, useLocale, useMessages } from '@lantern/i18n'
 import { useCountdown } from '@lantern/platform'
@@ -23,7 +24,9 @@ export function ClosedPanel({ name, window }: { name: string; window: Maintenanc
   const locale = useLocale()
   const { pathname } = useLocation()
   const remotes = useRemotes()
-  const leftMs = useCountdown(window.to)
+  // Switched off by the kill switch: nobody knows until when.
+  const isOpenEnd = window.to >= OPEN_END_MS
+  const leftMs = useCountdown(isOpenEnd ? null : window.to)
   useEffect(markInteractive, [])
 
   const area = (window.routes && titles[pathname]) || areaOf(name, areas)
@@ -38,12 +41,19 @@ export function ClosedPanel({ name, window }: { name: string; window: Maintenanc
       {kind !== 'tab' && kind !== 'home' && <StatusBar />}
       <StatusPage
         art="maintenance"
-        title={words ?? t.title({ area })}
+        title={words ?? (isOpenEnd ? t.offTitle({ area }) : t.title({ area }))}
         lead={
-          <>
-            <p>{t.window({ window: localWindow(window.from, window.to, locale) })}</p>
-            <p role="timer">{t.opensIn({ time: formatDuration(leftMs) })}</p>
-          </>
+          isOpenEnd ? (
+            <>
+              <p>{t.off}</p>
+              <p>{t.opensAlone}</p>
+            </>
+          ) : (
+            <>
+              <p>{t.window({ window: localWindow(window.from, window.to, locale) })}</p>
+              <p role="timer">{t.opensIn({ time: formatDuration(leftMs) })}</p>
+            </>
+          )
         }
         actions={
           <>

@@ -5,12 +5,18 @@ export const closedMessages = defineMessages({
     title: ({ area }: { area: string }) => `${area}正在维护`,
     window: ({ window }: { window: string }) => `预计 ${window}，其他页面照常可用。`,
     opensIn: ({ time }: { time: string }) => `${time} 后自动恢复，无需刷新`,
+    offTitle: ({ area }: { area: string }) => `${area}暂时停用`,
+    off: '恢复时间待定，其他页面照常可用。',
+    opensAlone: '恢复后会自动打开，无需刷新',
     goTo: ({ place }: { place: string }) => `先去${place}`,
   },
   en: {
     title: ({ area }) => `${area}: under maintenance`,
     window: ({ window }) => `Expected ${window}. Everything else works.`,
     opensIn: ({ time }) => `Opens by itself in ${time}, no reload needed`,
+    offTitle: ({ area }) => `${area}: switched off for now`,
+    off: 'It is not known yet when it comes back. Everything else works.',
+    opensAlone: 'It opens by itself when it is back, no reload needed',
     goTo: ({ place }) => `Go to ${place}`,
   },
 })
