@@ -42,7 +42,7 @@ const service = await startService({
 const tell = createShellReport({
   shell,
   opsOrigin: settings.OPS_ORIGIN,
-  artifactOrigin: settings.ARTIFACT_ORIGINS[0] ?? settings.EDGE_ORIGIN,
+  artifactOrigin: settings.ARTIFACT_ORIGINS[0] ?? settings.EDGE_ORIGIN ?? '',
   port: service.port,
   logger,
 })

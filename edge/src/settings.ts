@@ -24,7 +24,7 @@ export const settingsSchema = v.pipe(
     /** API origin. */
     UPSTREAM: originSetting('http://127.0.0.1:3100'),
     /** Where ops reaches this edge to try what it hands out; its own port on loopback when not set. */
-    EDGE_ORIGIN: v.optional(originSetting(), ''),
+    EDGE_ORIGIN: v.optional(originSetting()),
     OPS_PORT: portSetting(3200),
     OPS_ORIGIN: v.optional(originSetting()),
     /** Which environment's live state this edge serves. */

@@ -1,5 +1,5 @@
 /** Compression of what is made here: the shell's files once, HTML on the fly. */
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -35,8 +35,8 @@ export async function keptBrotli(content: Buffer, folder: string): Promise<Buffe
   } catch {
     const made = await toBrotli(content, ARCHIVE_QUALITY)
     await mkdir(folder, { recursive: true })
-    // Renamed into place: a process killed here must not leave half a file under a good name.
-    const temporary = `${file}.${process.pid}.tmp`
+    // Renamed into place: a process killed here must not leave half a file under a good name. Two files of one content come at once, so each has a name of its own.
+    const temporary = `${file}.${randomUUID()}.tmp`
     await writeFile(temporary, made)
     await rename(temporary, file)
     return made
