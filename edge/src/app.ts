@@ -18,6 +18,10 @@ import { proxyRoutes } from './proxy/proxy.routes.ts'
 import type { Settings } from './settings.ts'
 import { type EdgeState, ownState } from './shared-state/shared-state.ts'
 import type { ShellBuildSource } from './shell-build/shell-build.ts'
+import { createLookDesk } from './skins/look-desk.ts'
+import { skinRoutes } from './skins/skin.routes.ts'
+import { createSkinArt } from './skins/skin-art.ts'
+import type { SkinsSource } from './skins/skins-source.ts'
 import { createVisitors, visitorKey } from './visitor/visitors.ts'
 
 export type EdgeParts = {
@@ -25,6 +29,7 @@ export type EdgeParts = {
   logger: ServiceLogger
   shell: ShellBuildSource
   discovery: DiscoverySource
+  skins: SkinsSource
   artifacts: ArtifactFiles
   /** What all edges share; left out = this process alone. */
   state?: EdgeState
@@ -35,6 +40,7 @@ export function buildApp({
   logger,
   shell,
   discovery,
+  skins,
   artifacts,
   state = ownState(),
 }: EdgeParts): FastifyInstance {
@@ -60,6 +66,9 @@ export function buildApp({
   })
   discoveryRoutes(app, { discovery, visitors })
   assetRoutes(app, { artifacts, shell, origin: artifactOrigin })
+  const art = createSkinArt({ files: artifacts, origin: artifactOrigin, logger })
+  const looks = createLookDesk({ skins, art, now: client.now })
+  skinRoutes(app, { looks, art, content, discovery, visitors })
   jsonCacheRoutes(app, { cache, content, secret: settings.CACHE_SECRET, limit: state.limit })
   collectRoutes(app, state)
   proxyRoutes(app, settings.UPSTREAM)
@@ -73,6 +82,7 @@ export function buildApp({
     content,
     cache,
     visitors,
+    looks,
     venueOrigins: settings.VENUE_ORIGINS,
     artifactOrigins: settings.ARTIFACT_ORIGINS,
     now: client.now,

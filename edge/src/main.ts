@@ -11,26 +11,32 @@ import { settingsSchema } from './settings.ts'
 import { openState } from './shared-state/shared-state.ts'
 import { createShellBuildSource, SHELL_WATCH_MS } from './shell-build/shell-build.ts'
 import { createShellReport } from './shell-build/shell-report.ts'
+import { createSkinsSource, SKINS_POLL_MS } from './skins/skins-source.ts'
 
 const settings = readSettings(settingsSchema, process.env)
 const logger = createLogger('edge')
-const discovery = createDiscoverySource({
+const ops = {
   opsOrigin: settings.OPS_ORIGIN,
   dataDir: settings.DATA_DIR,
   publicKey: settings.OPS_PUBLIC_KEY,
-  environment: settings.ENVIRONMENT,
   logger,
-})
+}
+const discovery = createDiscoverySource({ ...ops, environment: settings.ENVIRONMENT })
+const skins = createSkinsSource(ops)
 const shell = createShellBuildSource({ folder: settings.SHELL_DIR, dataDir: settings.DATA_DIR, logger })
 const artifacts = createArtifactFiles(join(settings.DATA_DIR, 'artifacts'))
 const state = await openState(settings, logger)
 
-await Promise.all([discovery.refresh(), shell.refresh()])
-const loops = [followDiscovery(discovery), repeat(shell.refresh, SHELL_WATCH_MS)]
+await Promise.all([discovery.refresh(), skins.refresh(), shell.refresh()])
+const loops = [
+  followDiscovery(discovery),
+  repeat(async () => void (await skins.refresh()), SKINS_POLL_MS),
+  repeat(shell.refresh, SHELL_WATCH_MS),
+]
 
 const service = await startService({
   name: 'edge',
-  app: buildApp({ settings, logger, shell, discovery, artifacts, state }),
+  app: buildApp({ settings, logger, shell, discovery, skins, artifacts, state }),
   host: settings.EDGE_HOST,
   port: settings.EDGE_PORT,
   lingerMs: settings.DRAIN_MS,

@@ -13,6 +13,7 @@ import {
   type SignedDiscovery,
 } from '@lantern/contract/federation'
 import { restOf } from '@lantern/contract/rollout'
+import { type SkinsDocument, skinsSigningText } from '@lantern/contract/skin-desk'
 import { createApp, createLogger, parseSettings, type RunningService, startService } from '@lantern/service'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { buildApp } from '../src/app.ts'
@@ -20,6 +21,7 @@ import { createArtifactFiles } from '../src/assets/artifact-files.ts'
 import { createDiscoverySource, type DiscoverySource } from '../src/discovery/discovery-source.ts'
 import { type Settings, settingsSchema } from '../src/settings.ts'
 import { createShellBuildSource } from '../src/shell-build/shell-build.ts'
+import { createSkinsSource, type SkinsSource } from '../src/skins/skins-source.ts'
 
 export const SCRIPT = `/* shell */${'var lantern=1;'.repeat(100)}`
 export const POLYFILL = '/* polyfill */'
@@ -38,6 +40,7 @@ export function aSigner() {
   const pair = generateKeyPairSync('ed25519')
   return {
     publicKey: pair.publicKey.export({ type: 'spki', format: 'der' }).toString('base64'),
+    signText: (text: string) => sign(null, Buffer.from(text), pair.privateKey).toString('base64'),
     sign(document: Discovery, revision = 1, environment?: string): SignedDiscovery {
       const text = JSON.stringify(document)
       const signature = sign(
@@ -122,6 +125,11 @@ export type Edge = {
   seen: FastifyRequest[]
   site: Site
   discovery: DiscoverySource
+  skins: SkinsSource
+  /** What the desk says about skins from its next turn on; an Error = it is down. */
+  sayOfSkins(document: SkinsDocument | Error, revision: number): Promise<void>
+  /** Signs as ops does. */
+  signText(text: string): string
   dataDir: string
   /** Called when the upstream holds a call to `/site/api/v1/slow`, until `finishSlow`. */
   onSlow(listener: () => void): void
@@ -165,6 +173,14 @@ export async function anEdge(
     logger,
     ask: async () => Response.json(signer.sign(document ?? aDiscovery(['/mine'], 'mine', windows))),
   })
+  let skinsAnswer: () => Response | Promise<Response> = () => Promise.reject(new Error('nothing yet'))
+  const skins = createSkinsSource({
+    opsOrigin: 'http://ops.test',
+    dataDir,
+    publicKey: settings.OPS_PUBLIC_KEY,
+    logger,
+    ask: async () => skinsAnswer(),
+  })
   const shell = createShellBuildSource({ folder: settings.SHELL_DIR, dataDir: settings.DATA_DIR, logger })
   await Promise.all([discovery.refresh(), shell.refresh()])
   const app = buildApp({
@@ -172,6 +188,7 @@ export async function anEdge(
     logger,
     shell,
     discovery,
+    skins,
     artifacts: createArtifactFiles(join(dataDir, 'artifacts')),
   })
   return {
@@ -180,6 +197,17 @@ export async function anEdge(
     seen,
     site,
     discovery,
+    skins,
+    async sayOfSkins(document, revision) {
+      skinsAnswer = () => {
+        if (document instanceof Error) return Promise.reject(document)
+        const text = JSON.stringify(document)
+        const signature = signer.signText(skinsSigningText(revision, text))
+        return Response.json({ document: text, revision, signature, keyId: 'test' })
+      }
+      await skins.refresh()
+    },
+    signText: signer.signText,
     dataDir,
     onSlow(listener) {
       slow.entered = listener

@@ -162,7 +162,7 @@ describe('the policy of pages', () => {
     expect(body).not.toContain('<script>alert')
     expect(body).not.toContain('<img')
     expect(body).not.toContain('\u2028')
-    expect(body).not.toContain('data-skin')
+    expect(body).not.toContain('data-skin="')
     expect((bootOf(body).preInfo as { SiteBaseConfigVo: object }).SiteBaseConfigVo).toMatchObject({ title: attack })
   })
 })

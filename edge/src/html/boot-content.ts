@@ -4,7 +4,7 @@ import type { UpstreamContent } from '../content/upstream-content.ts'
 import type { JsonCache } from '../json-cache/json-cache.ts'
 
 /** Whether the site is open at all: waited for, within the budget. */
-const SITE_STATE = { freshMs: 2_000, isWaitedFor: true }
+export const SITE_STATE = { freshMs: 2_000, isWaitedFor: true }
 const CONTENT = { freshMs: 20_000, isWaitedFor: false }
 const HOME_KEYS = ['notices', 'ads', 'venueList', 'naming'] as const
 

@@ -6,9 +6,9 @@ import { OLD_BROWSER_MARK } from './old-browser.ts'
 /** Fixed path of the polyfill script (spec 7). */
 export const POLYFILL_PATH = '/polyfill.js'
 
-/** The clock starts, the light the member chose, and that there is a member: the frame then leaves room for the balance instead of showing the
+/** The clock starts, the light and the plain look that the member chose, and that there is a member: the frame then leaves room for the balance instead of showing the
  * way in. The shell takes that mark away when it draws. */
-const LOOK = `performance.mark(${JSON.stringify(MARK.boot)});try{var s=localStorage.getItem(${JSON.stringify(STORAGE_KEY.scheme)});if(s==='dark'||s==='light')d.setAttribute('data-scheme',s)}catch(e){}if(/(^|; )${COOKIE.token}=[^;]/.test(document.cookie))d.setAttribute('data-member','')`
+const LOOK = `performance.mark(${JSON.stringify(MARK.boot)});try{var s=localStorage.getItem(${JSON.stringify(STORAGE_KEY.scheme)});if(s==='dark'||s==='light')d.setAttribute('data-scheme',s);if(localStorage.getItem(${JSON.stringify(STORAGE_KEY.plainLook)})==='1')d.removeAttribute('data-skin')}catch(e){}if(/(^|; )${COOKIE.token}=[^;]/.test(document.cookie))d.setAttribute('data-member','')`
 
 /** A browser that cannot draw our colours or read our syntax is told so (shared/build/browsers.mjs). */
 const OLD = `function o(){d.setAttribute('${OLD_BROWSER_MARK}','')}addEventListener('error',function(e){if(/SyntaxError/.test(e.message))o()});if(!(window.CSS&&CSS.supports&&CSS.supports('color','oklch(0 0 0)')&&CSS.supports('selector(:has(a))')))o()`

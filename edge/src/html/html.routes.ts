@@ -21,6 +21,8 @@ import type { UpstreamContent } from '../content/upstream-content.ts'
 import type { DiscoverySource } from '../discovery/discovery-source.ts'
 import type { JsonCache } from '../json-cache/json-cache.ts'
 import type { ShellBuildSource } from '../shell-build/shell-build.ts'
+import { type LookDesk, shortLook } from '../skins/look-desk.ts'
+import { intakeOf } from '../skins/preview-link.ts'
 import { placesOf } from '../visitor/places.ts'
 import type { Visitors } from '../visitor/visitors.ts'
 import { isUnderMaintenance, retryAfterSec, siteContent, staysOpen } from './boot-content.ts'
@@ -35,6 +37,7 @@ export type HtmlParts = {
   content: UpstreamContent
   cache: JsonCache
   visitors: Visitors
+  looks: LookDesk
   venueOrigins: readonly string[]
   artifactOrigins: readonly string[]
   /** Whether pages register the service worker. */
@@ -55,6 +58,12 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, parts: Htm
   // A file that is not there is not a page: no frame, no cost.
   if (/\.[a-z0-9]{1,8}$/i.test(path))
     return reply.code(404).type('text/plain; charset=utf-8').send('There is no such file.\n')
+  const preview = intakeOf(request.url, parts.discovery.publicKey(), parts.now())
+  if (preview !== null)
+    return reply
+      .header('cache-control', 'no-store')
+      .header('set-cookie', preview.cookie)
+      .redirect(preview.location, 303)
   const shell = parts.shell.current()
   if (shell === undefined)
     return reply.code(503).header('retry-after', '2').type('text/plain; charset=utf-8').send('The site is starting.\n')
@@ -77,6 +86,8 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, parts: Htm
   const isClosed = isUnderMaintenance(preInfo) && !staysOpen(path)
   if (isClosed) reply.header('retry-after', String(retryAfterSec(preInfo, parts.now())))
 
+  // What is kept on the device is plain: a picture that stands in for an icon might not be kept with it.
+  const look = isOffline ? null : await parts.looks.lookOf(preInfo, { cookies: request.headers.cookie, visitor })
   const nonce = randomBytes(18).toString('base64')
   const boot: BootData = {
     shellVersion: shell.version,
@@ -93,6 +104,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, parts: Htm
     cached,
     venueOrigins: [...parts.venueOrigins],
     artifactOrigin: parts.artifactOrigins[0] ?? '',
+    look: look && shortLook(look),
     nonce,
     serverTime: parts.now(),
     locale,
@@ -103,6 +115,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, parts: Htm
     path: isClosed ? ROUTE.maintenance : isKnown ? path : ROUTE.notFound,
     locale,
     shell,
+    look,
     boot: v.parse(bootDataSchema, boot),
     remote: isKnown && !isClosed ? openOwnerOf(chosen, path, parts.now()) : undefined,
   })

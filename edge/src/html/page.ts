@@ -6,12 +6,12 @@ import {
   type ShellBuild,
   SITE_TITLE_MARK,
 } from '@lantern/contract/federation'
+import { LOOK_ELEMENT_ID } from '@lantern/contract/look'
 import { WEB_MANIFEST_PATH } from '@lantern/contract/offline'
 import { frameKindOf } from '@lantern/contract/routes'
-import { festivalSkinSchema, SKIN_CODE } from '@lantern/contract/skin'
-import { safeParse } from 'valibot'
 import type { Locale } from '../content/locale.ts'
 import { THEME_COLOR } from '../install/web-manifest.ts'
+import type { WornLook } from '../skins/look-desk.ts'
 import { earlyScript } from './early-script.ts'
 import { escapeHtml, jsonForScript } from './escape.ts'
 import { OLD_BROWSER_CSS, oldBrowserBanner } from './old-browser.ts'
@@ -22,6 +22,8 @@ export type PageInput = {
   locale: Locale
   shell: ShellBuild
   boot: BootData
+  /** What the page wears; null = the plain look. */
+  look: WornLook | null
   /** Live entry of the remote that owns the path, if one does. */
   remote: MicroFrontend | undefined
 }
@@ -31,14 +33,13 @@ const DESCRIPTION: Readonly<Record<Locale, string>> = {
   en: 'Sports and games on your phone: matches, venues, wallet and support in one place. Play within your means.',
 }
 
-export function pageOf({ path, locale, shell, boot, remote }: PageInput): string {
+export function pageOf({ path, locale, shell, boot, look, remote }: PageInput): string {
   const { nonce } = boot
-  const skin = skinOf(boot)
   const frames = shell.frames[frameKindOf(path)] ?? shell.frames.page ?? {}
   const title = escapeHtml(siteTitle(boot.preInfo, locale))
   const frame = (frames[locale] ?? frames['zh-CN'] ?? '').replaceAll(SITE_TITLE_MARK, () => title)
   return `<!doctype html>
-<html lang="${locale}"${skin === null ? '' : ` data-skin="${skin}"`}>
+<html lang="${locale}"${look === null ? '' : ` data-skin="${escapeHtml(look.skin)}"`}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
@@ -46,9 +47,10 @@ export function pageOf({ path, locale, shell, boot, remote }: PageInput): string
 <meta name="description" content="${escapeHtml(DESCRIPTION[locale])}">
 <meta name="color-scheme" content="dark light">
 <meta name="format-detection" content="telephone=no">
-${installLinks(shell, title)}
+${installLinks(shell, title, look?.rooms ?? {})}
 <script nonce="${nonce}">${earlyScript(nonce)}</script>
 <style nonce="${nonce}">${OLD_BROWSER_CSS}${shell.criticalCss.replaceAll('</', '<\\/')}</style>
+${look === null ? '' : lookElements(look, nonce)}
 ${shell.scripts.map(({ file, integrity }) => `<script defer src="${SHELL_BASE}${file}" integrity="${integrity}" crossorigin="anonymous" nonce="${nonce}"></script>`).join('\n')}
 ${remote === undefined ? '' : remotePreloads(remote, shell, boot)}
 </head>
@@ -63,7 +65,7 @@ ${styleLinks(shell)}
 }
 
 /** What a phone needs to put the site on its home screen; iOS reads links and meta tags, the others the manifest. */
-function installLinks(shell: ShellBuild, title: string): string {
+function installLinks(shell: ShellBuild, title: string, rooms: WornLook['rooms']): string {
   const hrefOf = (kind: ShellBuild['icons'][number]['purpose']): string | undefined => {
     const icon = shell.icons.find(({ purpose }) => purpose === kind)
     return icon && `${SHELL_BASE}${icon.file}`
@@ -71,8 +73,8 @@ function installLinks(shell: ShellBuild, title: string): string {
   const touch = hrefOf('apple')
   return `<link rel="icon" href="${hrefOf('any') ?? 'data:,'}">
 ${touch === undefined ? '' : `<link rel="apple-touch-icon" href="${touch}">\n`}<link rel="manifest" href="${WEB_MANIFEST_PATH}">
-<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${THEME_COLOR.dark}">
-<meta name="theme-color" media="(prefers-color-scheme: light)" content="${THEME_COLOR.light}">
+<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${rooms.dark ?? THEME_COLOR.dark}">
+<meta name="theme-color" media="(prefers-color-scheme: light)" content="${rooms.light ?? THEME_COLOR.light}">
 <meta name="mobile-web-app-capable" content="yes">
 <meta name="apple-mobile-web-app-capable" content="yes">
 <meta name="apple-mobile-web-app-status-bar-style" content="default">
@@ -110,11 +112,11 @@ function remotePreloads(remote: MicroFrontend, shell: ShellBuild, { nonce, artif
     .join('\n')
 }
 
-/** The skin that shows now: it is painted, the shell dresses it. */
-function skinOf({ preInfo, serverTime }: BootData): string | null {
-  const parsed = safeParse(festivalSkinSchema, (preInfo as { siteFestivalSkin?: unknown } | null)?.siteFestivalSkin)
-  if (!parsed.success || !SKIN_CODE.test(parsed.output.code)) return null
-  const { code, startAt, endAt } = parsed.output
-  const isOn = (startAt === null || startAt <= serverTime) && (endAt === null || serverTime < endAt)
-  return isOn ? code : null
+/** The first paint is in the skin: its colours with the page, its header and its icons on their way before any script. A mask is fetched with CORS. */
+function lookElements({ sheet, first }: WornLook, nonce: string): string {
+  const links = first.map(
+    ({ path, isShape }) =>
+      `<link rel="preload" as="image" href="${escapeHtml(path)}"${isShape ? ' crossorigin="anonymous"' : ''}>`,
+  )
+  return [`<style id="${LOOK_ELEMENT_ID}" nonce="${nonce}">${sheet}</style>`, ...links].join('\n')
 }

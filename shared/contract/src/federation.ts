@@ -3,6 +3,7 @@
  * Discovery keeps the form of the open frontend-discovery schema (federation.md 5.1); ours stands under `extras`.
  */
 import * as v from 'valibot'
+import { lookSchema } from './look.ts'
 
 // Apart, without a schema: the service worker starts with nothing else.
 export { BOOT_ELEMENT_ID, discoverySigningText } from './boot.ts'
@@ -219,6 +220,8 @@ export const bootDataSchema = v.looseObject({
   venueOrigins: v.array(v.string()),
   /** Where the files of remotes are fetched when not here: addresses of discovery that begin with `/` belong to it. */
   artifactOrigin: v.optional(v.string(), ''),
+  /** What the page wears; null = the plain look. */
+  look: v.optional(v.nullable(lookSchema), null),
   nonce: v.string(),
   serverTime: v.number(),
   locale: v.picklist(['zh-CN', 'en']),

@@ -8,6 +8,8 @@ export const lookSchema = v.object({
   key: v.string(),
   /** Epoch ms of the server's clock at which it ends; null = nobody knows yet. */
   until: v.nullable(v.number()),
+  /** Pictures by path with their SRI. Beside a page: those that stand in for parts of the product. */
+  pictures: v.record(v.string(), v.string()),
   /** Set while the visitor holds a preview link: names the skin, in both languages. */
   preview: v.optional(v.object({ zh: v.string(), en: v.string() })),
 })
@@ -18,12 +20,13 @@ export const fullLookSchema = v.object({
   ...lookSchema.entries,
   /** Made by the edge out of checked data (skin-sheet.ts). */
   sheet: v.string(),
-  /** Pictures by path with their SRI: loaded and compared before the page changes. */
-  pictures: v.record(v.string(), v.string()),
 })
 export type FullLook = v.InferOutput<typeof fullLookSchema>
 
 /** Id of the style element that the edge inlines. */
 export const LOOK_ELEMENT_ID = 'lantern-look'
-/** Header of `/discovery.json` that names the look the page wears, so that an unchanged one costs nothing. */
-export const LOOK_HEADER = 'x-look'
+
+/** Asked by open pages every few seconds: whether another release or another look is there. */
+export const PULSE_PATH = '/pulse'
+export const LOOK_PATH = '/look.json'
+export const pulseSchema = v.object({ revision: v.number(), look: v.string() })

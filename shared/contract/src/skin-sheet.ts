@@ -12,8 +12,7 @@ import {
   type SkinScheme,
   type SkinTokens,
 } from './skin.ts'
-import type { PublishedSkin, SkinPicture } from './skin-desk.ts'
-import { SKIN_ART_BASE } from './skin-desk.ts'
+import { type PublishedSkin, SKIN_ART_BASE } from './skin-desk.ts'
 
 /** Keyframes and timing of each motion: small, slow, transforms only. */
 const FIGURES: Readonly<Record<SkinMotion, { frames: string; timing: string } | null>> = {
@@ -34,15 +33,32 @@ export const FALL_TILE = 240
 /** Places whose picture stands in for icons of the product; those are put away. */
 const ICON_PLACES: readonly SkinPlace[] = ['tabs', 'categories']
 
-export type SheetSkin = Pick<PublishedSkin, 'code' | 'tokens' | 'art' | 'motion'>
+/** A skin as it is worn: pictures by their paths. */
+export type SheetSkin = Pick<PublishedSkin, 'code' | 'tokens' | 'motion'> & {
+  art: Readonly<Partial<Record<SkinPlace, Readonly<Record<SkinScheme, string>>>>>
+  /** The five icons of the tab bar one by one, as pre-info names them. */
+  tabIcons?: readonly string[]
+}
 
-export function skinSheet({ code, tokens, art, motion }: SheetSkin): string {
+/** A published skin as it is worn. */
+export function wornOf({ code, tokens, motion, art }: PublishedSkin): SheetSkin {
+  const paths = SKIN_PLACES.flatMap((place) => {
+    const picture = art[place]
+    if (picture === undefined) return []
+    return [[place, { dark: SKIN_ART_BASE + picture.dark.file, light: SKIN_ART_BASE + picture.light.file }]]
+  })
+  return { code, tokens, motion, art: Object.fromEntries(paths) }
+}
+
+/** The caller has checked that paths and colours are nothing but that. */
+export function skinSheet({ code, tokens, art, motion, tabIcons = [] }: SheetSkin): string {
   const both = SKIN_PLACES.flatMap((place) => declarationOf(place, art[place], null))
+  const icons = tabIcons.map((url, at) => `--skin-tab-${at + 1}:url(${url});`)
   const moves = motionOf(motion)
   const root = `html[data-skin=${code}]`
   return [
     moves.frames,
-    `${root}{${[...both, moves.variables].join('')}}`,
+    `${root}{${[...both, ...icons, tabIcons.length > 0 ? `${putAway('tabs')}--skin-tabs-size:contain;` : '', moves.variables].join('')}}`,
     ...SKIN_SCHEMES.map((scheme) => {
       const own = SKIN_PLACES.flatMap((place) => declarationOf(place, art[place], scheme))
       return underScheme(root, scheme, `${rolesOf(tokens[scheme])}${own.join('')}`)
@@ -65,15 +81,19 @@ function rolesOf(tokens: SkinTokens): string {
 /** @param scheme null = the declaration for a picture that serves both lights */
 function declarationOf(
   place: SkinPlace,
-  picture: { dark: SkinPicture; light: SkinPicture } | undefined,
+  picture: Readonly<Record<SkinScheme, string>> | undefined,
   scheme: SkinScheme | null,
 ): string[] {
   if (picture === undefined) return []
-  const isOne = picture.dark.file === picture.light.file
+  const isOne = picture.dark === picture.light
   if (isOne !== (scheme === null)) return []
-  const { file } = picture[scheme ?? 'dark']
-  const own = ICON_PLACES.includes(place) ? `--skin-${place}-on:block;--skin-${place}-own:none;` : ''
-  return [`--skin-${place}:url(${SKIN_ART_BASE}${file});${own}`]
+  const own = ICON_PLACES.includes(place) ? putAway(place) : ''
+  return [`--skin-${place}:url(${picture[scheme ?? 'dark']});${own}`]
+}
+
+/** The product's icons of a place make room for the skin's. */
+function putAway(place: SkinPlace): string {
+  return `--skin-${place}-on:block;--skin-${place}-own:none;`
 }
 
 function motionOf({ figures, fall }: SheetSkin['motion']): { frames: string; variables: string } {
@@ -91,8 +111,8 @@ function motionOf({ figures, fall }: SheetSkin['motion']): { frames: string; var
   }
 }
 
-/** Pictures of a skin by the path they are served at, with their SRI. */
-export function picturesOf({ art }: Pick<SheetSkin, 'art'>): Record<string, string> {
+/** Pictures of a published skin by the path they are served at, with their SRI. */
+export function picturesOf({ art }: Pick<PublishedSkin, 'art'>): Record<string, string> {
   const all = SKIN_PLACES.flatMap((place) => (art[place] === undefined ? [] : [art[place].dark, art[place].light]))
   return Object.fromEntries(all.map(({ file, integrity }) => [`${SKIN_ART_BASE}${file}`, integrity]))
 }

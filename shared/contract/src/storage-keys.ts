@@ -63,6 +63,8 @@ export const COOKIE = {
   clientType: 'clientType',
   /** A random number of the edge's, so that a canary stays with its visitors; no script reads it. */
   visitor: 'visitor',
+  /** A preview link of a skin, until it ends; no script reads it. */
+  skinPreview: 'skinPreview',
   /** Day on which the security tip was read last. */
   securityTip: 'securityTip',
 } as const

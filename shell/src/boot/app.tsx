@@ -22,7 +22,8 @@ import { CookieGate } from '../session/cookie-gate.tsx'
 import { ProtectedGate } from '../session/protected-gate.tsx'
 import { SessionWatch } from '../session/session-watch.tsx'
 import { useTitle } from '../site/use-title.ts'
-import { useFestivalSkin } from '../skin/use-festival-skin.ts'
+import { PreviewBadgeSlot } from '../skin/preview-badge-slot.tsx'
+import { useSkin } from '../skin/use-skin.ts'
 import { SiteGate } from '../status/site-gate.tsx'
 import { UpdatesSlot } from '../updates/updates-slot.tsx'
 import {
@@ -63,7 +64,7 @@ export function App({ remotes, boot }: { remotes: Remotes; boot: BootData }) {
 
 function Page({ boot }: { boot: BootData }) {
   useIntake()
-  useFestivalSkin()
+  useSkin(boot)
   useTitle()
   useTouchPrefetch()
   return (
@@ -78,6 +79,7 @@ function Page({ boot }: { boot: BootData }) {
       <BehaviourCheckHost />
       <DialogHost />
       <UpdatesSlot boot={boot} />
+      <PreviewBadgeSlot />
     </>
   )
 }

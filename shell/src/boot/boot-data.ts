@@ -27,6 +27,7 @@ export function readBootData(): BootData {
     cached: {},
     venueOrigins: [],
     artifactOrigin: '',
+    look: null,
     nonce: '',
     serverTime: Date.now(),
     locale: getLocale(),

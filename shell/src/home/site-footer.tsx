@@ -8,8 +8,8 @@ import { chooseLocale, chooseScheme, readScheme, type Scheme } from '../boot/pre
 import { HELP_INDEX } from '../help/help-index.ts'
 import { AgeLine } from '../site/age-line.tsx'
 import { useSite } from '../site/site.ts'
+import { useLook } from '../skin/look.ts'
 import { choosePlainLook, usePlainLook } from '../skin/plain-look.ts'
-import { useFestival } from '../skin/use-festival.ts'
 import { belowMessages } from './home-below.messages.ts'
 import styles from './site-footer.module.css'
 
@@ -29,7 +29,7 @@ export function SiteFooter() {
   const site = useSite()
   const [scheme, setScheme] = useState<Scheme>(readScheme)
   const isPlain = usePlainLook()
-  const isFestival = useFestival() !== null
+  const isFestival = useLook() !== null
   return (
     <footer className={styles.footer}>
       <div className={styles.choices} id="choices">

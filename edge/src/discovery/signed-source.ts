@@ -1,0 +1,115 @@
+/** The last verified document of ops: asked for again and again, kept on disk, so that the site goes on when ops is down. */
+
+import type { KeyObject } from 'node:crypto'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { ServiceLogger } from '@lantern/service'
+import { readPublicKey } from './discovery.rules.ts'
+
+const ASK_LIMIT_MS = 2_000
+/** Written by ops at its first run. */
+const KEY_FILE = 'keys/discovery-ed25519.pub'
+
+export type SignedSource<Verified> = {
+  current(): Verified | undefined
+  /** base64 SPKI, '' until it is known. */
+  publicKey(): string
+  /** Asks ops once; keeps what it has when the answer is late, unreadable or not signed by ops. */
+  refresh(how?: RefreshOptions): Promise<'changed' | 'same' | 'failed'>
+}
+
+/** `waitSec`: ops is asked to hold the question so long, until something changes. */
+export type RefreshOptions = { waitSec?: number; signal?: AbortSignal }
+
+export type SourceOptions = {
+  opsOrigin: string
+  dataDir: string
+  publicKey: string
+  logger: ServiceLogger
+  ask?: typeof fetch
+}
+
+export type DocumentKind<Verified> = {
+  /** For the log. */
+  name: string
+  path: string
+  keptFile: string
+  /** @param revision already believed @throws Error saying what was wrong */
+  verify(answer: unknown, key: KeyObject, revision: number): Verified
+}
+
+export function createSignedSource<Verified extends { signed: { revision: number } }>(
+  { opsOrigin, dataDir, publicKey, logger, ask = fetch }: SourceOptions,
+  { name, path, keptFile, verify }: DocumentKind<Verified>,
+): SignedSource<Verified> {
+  let key = publicKey
+  let verified: Verified | undefined
+  let etag = ''
+  let isDiskRead = false
+  let lastFault = ''
+
+  /** One line when the state changes, not one at every turn. */
+  function note(fault: string): void {
+    if (fault === lastFault) return
+    lastFault = fault
+    if (fault === '') logger.info(`${name} is answered again`)
+    else logger.warn({ fault }, `${name} not renewed`)
+  }
+
+  async function readDisk(): Promise<void> {
+    isDiskRead = true
+    try {
+      verified = verify(JSON.parse(await readFile(join(dataDir, keptFile), 'utf8')), readPublicKey(key), 0)
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') logger.warn({ err: error }, `kept ${name} not usable`)
+    }
+  }
+
+  return {
+    current: () => verified,
+    publicKey: () => key,
+    async refresh({ waitSec = 0, signal } = {}) {
+      if (key === '')
+        key = await readFile(join(dataDir, KEY_FILE), 'utf8').then(
+          (text) => text.trim(),
+          () => '',
+        )
+      if (key === '') {
+        note('the public key of ops is not known yet')
+        return 'failed'
+      }
+      if (!isDiskRead) await readDisk()
+      try {
+        const limit = AbortSignal.timeout(waitSec * 1_000 + ASK_LIMIT_MS)
+        const answer = await ask(`${opsOrigin}${path}`, {
+          headers: {
+            ...(etag === '' ? {} : { 'if-none-match': etag }),
+            ...(waitSec === 0 ? {} : { prefer: `wait=${waitSec}` }),
+          },
+          signal: signal === undefined ? limit : AbortSignal.any([limit, signal]),
+        })
+        if (answer.status === 304) {
+          note('')
+          return 'same'
+        }
+        if (!answer.ok) throw new Error(`Ops answered ${answer.status}.`)
+        const next = verify(await answer.json(), readPublicKey(key), verified?.signed.revision ?? 0)
+        const isNews = next.signed.revision !== verified?.signed.revision
+        verified = next
+        etag = answer.headers.get('etag') ?? ''
+        if (isNews) await keep(join(dataDir, keptFile), JSON.stringify(verified.signed))
+        note('')
+        return isNews ? 'changed' : 'same'
+      } catch (error) {
+        if (signal?.aborted !== true) note((error as Error).message)
+        return 'failed'
+      }
+    },
+  }
+}
+
+async function keep(file: string, text: string): Promise<void> {
+  await mkdir(dirname(file), { recursive: true })
+  await writeFile(`${file}.tmp`, text)
+  await rename(`${file}.tmp`, file)
+}

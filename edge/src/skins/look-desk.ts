@@ -1,0 +1,98 @@
+/** The look of one visitor, with all that it takes: chosen, whole, and made into style text once. */
+import { createHash } from 'node:crypto'
+import type { FullLook, Look } from '@lantern/contract/look'
+import { picturesOf, type SheetSkin, skinSheet, wornOf } from '@lantern/contract/skin-sheet'
+import { COOKIE } from '@lantern/contract/storage-keys'
+import { cookieOf } from '../address.ts'
+import { placeOf } from '../visitor/places.ts'
+import { type ChosenLook, chooseLook } from './look.rules.ts'
+import { previewOf } from './preview-link.ts'
+import { siteSkinOf } from './site-skin.ts'
+import type { SkinArt } from './skin-art.ts'
+import type { SkinsSource } from './skins-source.ts'
+
+/** A skin has one cut of visitors for all its versions. */
+const SALT = 'skin'
+const MAX_SHEETS = 50
+const FIRST_PLACES = [
+  { place: 'header', isShape: false },
+  { place: 'tabs', isShape: true },
+] as const
+
+/** What the edge inlines: the look, and what of it must be there for the first picture. */
+export type WornLook = FullLook & {
+  /** Pictures of the header and the tab bar, to be fetched with the page; a shape is fetched in another mode than a picture. */
+  first: readonly { path: string; isShape: boolean }[]
+  /** `--surface-0` in both lights, where the skin has its own: the colour of the browser's frame. */
+  rooms: { dark?: string; light?: string }
+}
+
+/** `visitor`: '' = nobody in particular. */
+export type Who = { cookies: string | undefined; visitor: string }
+
+export type LookDesk = {
+  /** @param preInfo of the upstream, unchecked */
+  lookOf(preInfo: unknown, who: Who): Promise<WornLook | null>
+}
+
+export type LookDeskOptions = { skins: SkinsSource; art: SkinArt; now: () => number }
+
+export function createLookDesk({ skins, art, now }: LookDeskOptions): LookDesk {
+  const sheets = new Map<string, string>()
+
+  function sheetOf(key: string, skin: SheetSkin): string {
+    const known = sheets.get(key)
+    if (known !== undefined) return known
+    if (sheets.size >= MAX_SHEETS) sheets.clear()
+    const made = skinSheet(skin)
+    sheets.set(key, made)
+    return made
+  }
+
+  function wear(chosen: ChosenLook): WornLook {
+    const { kind, until } = chosen
+    const skin = kind === 'site' ? chosen.skin : wornOf(chosen.skin)
+    const key = kind === 'site' ? `site-${hashOf(skin)}` : `${kind}-${chosen.skin.version}`
+    return {
+      skin: skin.code,
+      key,
+      until,
+      sheet: sheetOf(key, skin),
+      pictures: kind === 'site' ? {} : picturesOf(chosen.skin),
+      first: FIRST_PLACES.flatMap(({ place, isShape }) => {
+        const side = skin.art[place]
+        return side !== undefined && side.dark === side.light ? [{ path: side.dark, isShape }] : []
+      }),
+      rooms: { dark: skin.tokens.dark['surface-0'], light: skin.tokens.light['surface-0'] },
+      ...(kind === 'preview' ? { preview: chosen.skin.name } : {}),
+    }
+  }
+
+  return {
+    async lookOf(preInfo, { cookies, visitor }) {
+      const nowMs = now()
+      const chosen = chooseLook({
+        document: skins.current()?.document,
+        site: siteSkinOf(preInfo),
+        preview: previewOf(cookieOf(cookies, COOKIE.skinPreview) ?? undefined, skins.publicKey(), nowMs),
+        nowMs,
+        // Nobody in particular is in no share.
+        placeOf: (code) => (visitor === '' ? 1 : placeOf(SALT, `skin-${code}`, visitor)),
+      })
+      if (chosen === null) return null
+      return chosen.kind === 'site' || (await art.isWhole(chosen.skin)) ? wear(chosen) : null
+    },
+  }
+}
+
+/** What a page is told beside its inlined style: it needs no more until the look changes. */
+export function shortLook({ skin, key, until, preview, pictures, first }: WornLook): Look {
+  const told = Object.fromEntries(
+    first.flatMap(({ path }) => (pictures[path] === undefined ? [] : [[path, pictures[path]]])),
+  )
+  return { skin, key, until, pictures: told, ...(preview === undefined ? {} : { preview }) }
+}
+
+function hashOf(value: unknown): string {
+  return createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 16)
+}

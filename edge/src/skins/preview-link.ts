@@ -1,0 +1,49 @@
+/** A preview link of ops: read once, out of the address at once, held in a cookie until it ends. */
+import { verify } from 'node:crypto'
+import {
+  SKIN_PREVIEW_QUERY,
+  type SkinPreview,
+  skinPreviewSchema,
+  skinPreviewSigningText,
+} from '@lantern/contract/skin-desk'
+import { COOKIE } from '@lantern/contract/storage-keys'
+import * as v from 'valibot'
+import { readPublicKey } from '../discovery/discovery.rules.ts'
+
+export const PREVIEW_END = 'end'
+
+/** @param token `payload.signature`, base64url each; null when it is not signed by ops, not readable or over */
+export function previewOf(token: string | undefined, publicKey: string, nowMs: number): SkinPreview | null {
+  const [payload = '', signature = ''] = token?.split('.') ?? []
+  if (payload === '' || signature === '' || publicKey === '') return null
+  try {
+    const isOurs = verify(
+      null,
+      Buffer.from(skinPreviewSigningText(payload)),
+      readPublicKey(publicKey),
+      Buffer.from(signature, 'base64url'),
+    )
+    if (!isOurs) return null
+    const preview = v.parse(skinPreviewSchema, JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')))
+    return nowMs < preview.until ? preview : null
+  } catch {
+    return null
+  }
+}
+
+/** What a visit with the link is answered: the cookie, and the same page without the query. null = no link. */
+export function intakeOf(url: string, publicKey: string, nowMs: number): { location: string; cookie: string } | null {
+  const at = url.indexOf('?')
+  if (at === -1) return null
+  const query = new URLSearchParams(url.slice(at + 1))
+  const token = query.get(SKIN_PREVIEW_QUERY)
+  if (token === null) return null
+  query.delete(SKIN_PREVIEW_QUERY)
+  const rest = query.toString()
+  const preview = previewOf(token, publicKey, nowMs)
+  const seconds = preview === null ? 0 : Math.ceil((preview.until - nowMs) / 1_000)
+  return {
+    location: `${url.slice(0, at)}${rest === '' ? '' : `?${rest}`}`,
+    cookie: `${COOKIE.skinPreview}=${preview === null ? '' : token}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}`,
+  }
+}

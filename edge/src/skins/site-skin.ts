@@ -1,0 +1,51 @@
+/** The skin of pre-info (spec 3, `siteFestivalSkin`) as one that can be worn: what is no colour, not readable or not on our origin falls away. */
+import {
+  type FestivalSkin,
+  festivalSkinSchema,
+  SKIN_CODE,
+  SKIN_ROLES,
+  type SkinScheme,
+  type SkinTokens,
+  skinColourSchema,
+} from '@lantern/contract/skin'
+import type { SheetSkin } from '@lantern/contract/skin-sheet'
+import { readableTokens } from '@lantern/service'
+import * as v from 'valibot'
+
+export type SiteSkin = { startAt: number | null; endAt: number | null; skin: SheetSkin }
+
+/** A picture of the site's own: a path on our origin, in characters that end no `url()`. */
+const PICTURE = /^\/(?!\/)[\w./-]{1,200}\.(?:svg|webp|avif|png|jpe?g)$/
+const TAB_ICONS = 5
+
+/** @returns null when pre-info names none, or none whose form is known */
+export function siteSkinOf(preInfo: unknown): SiteSkin | null {
+  const parsed = v.safeParse(festivalSkinSchema, (preInfo as { siteFestivalSkin?: unknown } | null)?.siteFestivalSkin)
+  if (!parsed.success || !SKIN_CODE.test(parsed.output.code)) return null
+  const { code, startAt, endAt } = parsed.output
+  const tokens = { dark: tokensOf(parsed.output, 'dark'), light: tokensOf(parsed.output, 'light') }
+  return {
+    startAt,
+    endAt,
+    skin: { code, tokens, ...picturesOf(parsed.output), motion: { figures: 'breathe', fall: 'still' } },
+  }
+}
+
+function tokensOf(skin: FestivalSkin, scheme: SkinScheme): SkinTokens {
+  const told = { ...skin.tokens, ...skin[scheme] }
+  const colours = SKIN_ROLES.flatMap((role) =>
+    v.is(skinColourSchema, told[role]) ? [[role, told[role]] as const] : [],
+  )
+  return readableTokens(Object.fromEntries(colours), scheme)
+}
+
+function picturesOf({ images }: FestivalSkin): Pick<SheetSkin, 'art' | 'tabIcons'> {
+  const { headerBg, homeBanner, loading, dockFrame, tabIcons = [] } = images
+  const named = { header: headerBg, hero: homeBanner, loading, dock: dockFrame }
+  const art = Object.entries(named).flatMap(([place, url]) =>
+    url !== undefined && PICTURE.test(url) ? [[place, { dark: url, light: url }]] : [],
+  )
+  // Four icons of the festival and one of the product would look like a fault.
+  const isSet = tabIcons.length === TAB_ICONS && tabIcons.every((url) => PICTURE.test(url))
+  return { art: Object.fromEntries(art), ...(isSet ? { tabIcons } : {}) }
+}

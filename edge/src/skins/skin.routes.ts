@@ -1,0 +1,55 @@
+/** Pictures of skins, the pulse that open pages feel, and the look that it announces. */
+import { LOOK_PATH, PULSE_PATH } from '@lantern/contract/look'
+import { artFileSchema } from '@lantern/contract/skin-desk'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as v from 'valibot'
+import { sendAsset, sendMissing } from '../assets/asset-reply.ts'
+import { encodingOf } from '../assets/encoding.rules.ts'
+import { localeOf } from '../content/locale.ts'
+import type { UpstreamContent } from '../content/upstream-content.ts'
+import type { DiscoverySource } from '../discovery/discovery-source.ts'
+import { SITE_STATE } from '../html/boot-content.ts'
+import type { Visitors } from '../visitor/visitors.ts'
+import type { LookDesk } from './look-desk.ts'
+import type { SkinArt } from './skin-art.ts'
+
+/** A drawing that somebody opens as a page of its own does nothing. */
+const PICTURE_POLICY = "default-src 'none'; sandbox"
+
+export type SkinParts = {
+  looks: LookDesk
+  art: SkinArt
+  content: UpstreamContent
+  discovery: DiscoverySource
+  visitors: Visitors
+}
+
+export function skinRoutes(app: FastifyInstance, { looks, art, content, discovery, visitors }: SkinParts): void {
+  async function lookFor({ headers }: FastifyRequest) {
+    const preInfo = await content.get('preInfo', localeOf(headers), SITE_STATE)
+    return looks.lookOf(preInfo, { cookies: headers.cookie, visitor: visitors.idOf(headers.cookie) })
+  }
+
+  app.get('/skins/:file', async (request, reply) => {
+    const params = v.safeParse(v.object({ file: artFileSchema }), request.params)
+    const forms = params.success ? await art.read(params.output.file) : undefined
+    if (!params.success || forms === undefined) return sendMissing(reply)
+    reply.header('content-security-policy', PICTURE_POLICY)
+    return sendAsset(reply, params.output.file, forms, encodingOf(request.headers['accept-encoding']))
+  })
+
+  // Asked every few seconds by every open page: two short facts, out of memory.
+  app.get(PULSE_PATH, async (request, reply) => {
+    const look = await lookFor(request)
+    reply.header('cache-control', 'no-store')
+    return { revision: discovery.current()?.signed.revision ?? 0, look: look?.key ?? '' }
+  })
+
+  app.get(LOOK_PATH, async (request, reply) => {
+    const look = await lookFor(request)
+    reply.header('cache-control', 'private, no-store')
+    if (look === null) return { look: null }
+    const { first: _, rooms: __, ...full } = look
+    return { look: full }
+  })
+}

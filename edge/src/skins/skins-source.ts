@@ -1,0 +1,36 @@
+/** What the desk says about skins, as it signed it last. */
+import { type KeyObject, verify } from 'node:crypto'
+import {
+  type SignedSkins,
+  type SkinsDocument,
+  signedSkinsSchema,
+  skinsDocumentSchema,
+  skinsSigningText,
+} from '@lantern/contract/skin-desk'
+import * as v from 'valibot'
+import { createSignedSource, type SignedSource, type SourceOptions } from '../discovery/signed-source.ts'
+
+/** With the page's own turn of three seconds a change is on open pages within five. */
+export const SKINS_POLL_MS = 1_000
+
+export type VerifiedSkins = { signed: SignedSkins; document: SkinsDocument }
+export type SkinsSource = SignedSource<VerifiedSkins>
+
+export function createSkinsSource(options: SourceOptions): SkinsSource {
+  return createSignedSource(options, {
+    name: 'skins',
+    path: '/skins',
+    keptFile: 'edge/skins.json',
+    verify: verifySkins,
+  })
+}
+
+/** @throws Error saying what was wrong */
+function verifySkins(answer: unknown, key: KeyObject, known: number): VerifiedSkins {
+  const signed = v.parse(signedSkinsSchema, answer)
+  const text = skinsSigningText(signed.revision, signed.document)
+  if (!verify(null, Buffer.from(text, 'utf8'), key, Buffer.from(signed.signature, 'base64')))
+    throw new Error(`The signature of skins revision ${signed.revision} does not hold.`)
+  if (signed.revision < known) throw new Error(`Skins revision ${signed.revision} is older than ${known}.`)
+  return { signed, document: v.parse(skinsDocumentSchema, JSON.parse(signed.document)) }
+}

@@ -1,0 +1,74 @@
+/** What an open page asks the edge for every few seconds: whether another look or another release is there. The only poll of the page. */
+import { PULSE_PATH, pulseSchema } from '@lantern/contract/look'
+import { createTimer } from '@lantern/platform'
+import type { InferOutput } from 'valibot'
+import { safeParse } from 'valibot'
+
+export type Pulse = InferOutput<typeof pulseSchema>
+
+/** With the edge's own second a change of look is on the page within five. */
+export const BEAT_MS = 3_000
+/** For who saves data, and the longest pause when nobody answers. */
+export const SLOW_BEAT_MS = 30_000
+
+const listeners = new Set<(pulse: Pulse) => void>()
+let stop: (() => void) | null = null
+
+/** Told at every beat. The first listener starts it, the last one to go ends it. @returns its undo */
+export function onPulse(listener: (pulse: Pulse) => void): () => void {
+  listeners.add(listener)
+  stop ??= beat()
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size > 0) return
+    stop?.()
+    stop = null
+  }
+}
+
+function beat(): () => void {
+  const everyMs = savesData() ? SLOW_BEAT_MS : BEAT_MS
+  let pauseMs = everyMs
+  let askedAt = performance.now()
+  let isStopped = false
+  const timer = createTimer(() => void turn())
+
+  async function turn(): Promise<void> {
+    // A page that nobody sees asks for nothing; it does when it is looked at again.
+    if (!document.hidden) {
+      askedAt = performance.now()
+      const pulse = await feel()
+      pauseMs = pulse === null ? Math.min(pauseMs * 2, SLOW_BEAT_MS) : everyMs
+      if (pulse !== null && !isStopped) for (const listener of [...listeners]) listener(pulse)
+    }
+    if (!isStopped) timer.start(pauseMs)
+  }
+
+  function seen(): void {
+    if (document.hidden || performance.now() - askedAt < everyMs) return
+    timer.stop()
+    void turn()
+  }
+
+  document.addEventListener('visibilitychange', seen)
+  timer.start(everyMs)
+  return () => {
+    isStopped = true
+    timer.stop()
+    document.removeEventListener('visibilitychange', seen)
+  }
+}
+
+async function feel(): Promise<Pulse | null> {
+  try {
+    const answer = await globalThis.fetch(PULSE_PATH, { cache: 'no-store' })
+    const parsed = safeParse(pulseSchema, answer.ok ? await answer.json() : null)
+    return parsed.success ? parsed.output : null
+  } catch {
+    return null
+  }
+}
+
+function savesData(): boolean {
+  return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
+}

@@ -1,0 +1,19 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import { useLook } from './look.ts'
+
+type Badge = ComponentType<{ name: { zh: string; en: string } }>
+
+/** Brings the badge for the few who hold a preview link. */
+export function PreviewBadgeSlot() {
+  const preview = useLook()?.preview
+  const [Badge, setBadge] = useState<Badge | null>(null)
+  const isHeld = preview !== undefined
+  useEffect(() => {
+    if (!isHeld) return
+    import('./preview-badge.tsx').then(
+      (module) => setBadge(() => module.PreviewBadge),
+      () => undefined,
+    )
+  }, [isHeld])
+  return preview && Badge && <Badge name={preview} />
+}

@@ -1,0 +1,22 @@
+import { SKIN_PREVIEW_QUERY } from '@lantern/contract/skin-desk'
+import { useLocale, useMessages } from '@lantern/i18n'
+import { previewBadgeMessages } from './preview-badge.messages.ts'
+import styles from './preview-badge.module.css'
+
+/** Says that this skin is seen by who holds the link alone, and leads back. */
+export function PreviewBadge({ name }: { name: { zh: string; en: string } }) {
+  const t = useMessages(previewBadgeMessages)
+  const locale = useLocale()
+  return (
+    <aside className={styles.badge} aria-label={t.preview({ name: locale === 'en' ? name.en : name.zh })}>
+      <span>
+        <span className={styles.name}>{t.preview({ name: locale === 'en' ? name.en : name.zh })}</span>
+        {t.onlyYou}
+      </span>
+      {/* A page load on purpose: the edge takes the cookie away. */}
+      <a className={styles.leave} href={`/?${SKIN_PREVIEW_QUERY}=end`}>
+        {t.leave}
+      </a>
+    </aside>
+  )
+}
