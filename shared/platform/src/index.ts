@@ -37,6 +37,10 @@ export { replaceSigningModule, type SigningModule } from './http/signature.ts'
 export { type ClientType, getClientType, replaceHttpAdapter, setClientType } from './http/transport.ts'
 // network
 export { useOnline } from './network/use-online.ts'
+// pictures
+export { PICTURE_TYPES, type PictureProblem } from './pictures/picture-types.ts'
+export { readPicture } from './pictures/read-picture.ts'
+
 // queries
 export { PlatformProvider } from './query/platform-provider.tsx'
 export { queryClient } from './query/query-client.ts'

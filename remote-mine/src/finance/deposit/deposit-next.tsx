@@ -7,6 +7,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { Note } from '../../parts/note.tsx'
+import { ProofPicker } from '../../parts/proof-picker.tsx'
 import { SupportLink } from '../../parts/support-link.tsx'
 import styles from '../finance.module.css'
 import { cancelDeposit, claimDeposit, depositOrderQuery } from './deposit.api.ts'
@@ -61,9 +62,10 @@ function PayOrCancel({ order, onReload, onChanged }: DepositNextProps) {
   const t = useMessages(depositMessages)
   const client = useQueryClient()
   const [txid, setTxid] = useState('')
+  const [proof, setProof] = useState<string[]>([])
   const act = useMutation({
     mutationFn: (action: 'paid' | 'cancel') =>
-      action === 'paid' ? claimDeposit(order.orderNo, txid.trim()) : cancelDeposit(order.orderNo),
+      action === 'paid' ? claimDeposit(order.orderNo, txid.trim(), proof) : cancelDeposit(order.orderNo),
     onSuccess: (fresh) => {
       client.setQueryData(depositOrderQuery(order.orderNo).queryKey, fresh)
       emit('money:changed', { reason: 'deposit' })
@@ -89,6 +91,10 @@ function PayOrCancel({ order, onReload, onChanged }: DepositNextProps) {
       {order.payCurrency === 'USDT' && (
         <TextField label={t.txid} hint={t.txidHint} value={txid} spellCheck={false} onValueChange={setTxid} />
       )}
+      <details className={styles.fold}>
+        <summary>{t.addProof}</summary>
+        <ProofPicker proofs={proof} onChange={setProof} />
+      </details>
       {act.error && !isSessionError(act.error) && !isChange(act.error) && (
         <Note tone="negative" role="alert" icon={<IconAlert />}>
           {memberMessage(act.error)}

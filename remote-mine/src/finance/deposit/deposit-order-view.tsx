@@ -15,6 +15,7 @@ import { depositSteps } from '../order-timeline.rules.ts'
 import { OrderTimeline } from '../order-timeline.tsx'
 import { depositMessages } from './deposit.messages.ts'
 import styles from './deposit.module.css'
+import { DepositAppeal } from './deposit-appeal.tsx'
 import { DepositNext } from './deposit-next.tsx'
 import { PayTo } from './pay-to.tsx'
 
@@ -76,6 +77,7 @@ export function DepositOrderView({ order, onReload }: DepositOrderViewProps) {
           {t.changed({ from: words.state('deposit', changedFrom), to: words.state('deposit', order.state) })}
         </Note>
       )}
+      <DepositAppeal key={order.orderNo} order={order} onReload={onReload} />
       <DepositNext order={order} onReload={onReload} onChanged={() => setChangedFrom(order.state)} />
       <Section title={f.progress}>
         <Card>
@@ -91,6 +93,7 @@ export function DepositOrderView({ order, onReload }: DepositOrderViewProps) {
               value: `${order.payCurrency === 'CNY' ? '¥' : 'USDT '}${formatMoney(order.payAmount)}`,
             },
             order.rate != null && { label: t.rate, value: t.rateValue({ rate: order.rate }) },
+            isToPay && order.rateUntil != null && { label: t.rateUntil, value: formatDateTime(order.rateUntil) },
             { label: t.method, value: words.method(order.method) },
             { label: f.createdAt, value: formatDateTime(order.createdAt) },
             {

@@ -1,6 +1,7 @@
 /** Calls of the deposit pages. */
 
 import type { InputOf } from '@lantern/contract'
+import { depositAppeal } from '@lantern/contract/deposit-appeal'
 import { depositCancel, depositCreate, depositDetail, depositPaid } from '@lantern/contract/finance'
 import { call } from '@lantern/platform'
 import { queryOptions } from '@tanstack/react-query'
@@ -28,8 +29,17 @@ export async function findDeposit(requestNo: string) {
   return (await call(depositDetail, { requestNo })).order
 }
 
-export function claimDeposit(orderNo: string, txid: string) {
-  return call(depositPaid, txid === '' ? { orderNo } : { orderNo, txid })
+/** @param proof data URLs of pictures */
+export function claimDeposit(orderNo: string, txid: string, proof: string[]) {
+  return call(depositPaid, {
+    orderNo,
+    ...(txid === '' ? {} : { txid }),
+    ...(proof.length === 0 ? {} : { proof }),
+  })
+}
+
+export function appealDepositOrder(orderNo: string, text: string, proof: string[]) {
+  return call(depositAppeal, { orderNo, text, proof })
 }
 
 export function cancelDeposit(orderNo: string) {

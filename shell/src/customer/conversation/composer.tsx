@@ -1,12 +1,11 @@
-import { SERVICE_TEXT_LIMIT } from '@lantern/contract/service'
+import { SERVICE_IMAGE_LIMIT, SERVICE_TEXT_LIMIT } from '@lantern/contract/service'
 import { useMessages } from '@lantern/i18n'
-import { confirm, textLength } from '@lantern/platform'
+import { confirm, PICTURE_TYPES, type PictureProblem, readPicture, textLength } from '@lantern/platform'
 import { IconButton, IconImage, IconReceipt, IconSend } from '@lantern/ui'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { conversationMessages } from './conversation.messages.ts'
 import styles from './conversation.module.css'
 import { OrderSheet } from './order-sheet.tsx'
-import { PICTURE_TYPES, type PictureProblem, redrawPicture } from './picture.ts'
 import { maskCodes } from './scan.rules.ts'
 import type { Conversation } from './use-conversation.ts'
 
@@ -32,7 +31,7 @@ export function Composer({ talk }: { talk: Conversation }) {
     if (!picked) return
     setProblem('')
     try {
-      talk.send('image', await redrawPicture(picked))
+      talk.send('image', await readPicture(picked, SERVICE_IMAGE_LIMIT))
     } catch (error) {
       setProblem(pictureWords(error instanceof Error ? error.message : '', t))
     }

@@ -1,19 +1,16 @@
-import { SERVICE_IMAGE_LIMIT } from '@lantern/contract/service'
+import { PICTURE_TYPES, type PictureProblem } from './picture-types.ts'
 
-/** What a phone may hand over (screens.md 0.4). */
-export const PICTURE_TYPES = 'image/jpeg,image/png,image/webp'
 const MAX_FILE_BYTES = 5 * 1024 * 1024
 /** Longest side of what is sent, tried in turn until it is small enough. */
-const SIDES_PX = [1_600, 1_100, 700]
+const SIDES_PX = [1_600, 1_100, 700, 480]
 const QUALITY = 0.82
-
-export type PictureProblem = 'type' | 'size' | 'broken'
 
 /**
  * Draws a picture again: smaller, and without what the camera wrote into the file (place, time, device).
+ * @param maxLength of the data URL, characters
  * @throws PictureProblem as the error's message
  */
-export async function redrawPicture(file: File): Promise<string> {
+export async function redrawPicture(file: File, maxLength: number): Promise<string> {
   if (!PICTURE_TYPES.split(',').includes(file.type)) throw problem('type')
   if (file.size > MAX_FILE_BYTES) throw problem('size')
   const image = await createImageBitmap(file).catch(() => {
@@ -22,7 +19,7 @@ export async function redrawPicture(file: File): Promise<string> {
   try {
     for (const side of SIDES_PX) {
       const data = draw(image, side)
-      if (data.length <= SERVICE_IMAGE_LIMIT) return data
+      if (data.length <= maxLength) return data
     }
   } finally {
     image.close()

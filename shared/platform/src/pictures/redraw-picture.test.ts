@@ -1,4 +1,4 @@
-import { redrawPicture } from './picture.ts'
+import { redrawPicture } from './redraw-picture.ts'
 
 const photo = () => new File(['photo'], 'photo.jpg', { type: 'image/jpeg' })
 
@@ -18,15 +18,15 @@ afterEach(() => jest.restoreAllMocks())
 describe('redrawPicture', () => {
   it('[SHELL-CUST-9] writes WebP', async () => {
     browserThatWrites('image/webp')
-    expect(await redrawPicture(photo())).toMatch(/^data:image\/webp;/)
+    expect(await redrawPicture(photo(), 700_000)).toMatch(/^data:image\/webp;/)
   })
 
   it('[SHELL-CUST-9] writes JPEG where a browser knows no WebP (Safari), instead of a PNG too large to send', async () => {
     browserThatWrites('image/jpeg')
-    expect(await redrawPicture(photo())).toMatch(/^data:image\/jpeg;/)
+    expect(await redrawPicture(photo(), 700_000)).toMatch(/^data:image\/jpeg;/)
   })
 
   it('[SHELL-CUST-9] refuses what is no picture', async () => {
-    await expect(redrawPicture(new File([''], 'x.gif', { type: 'image/gif' }))).rejects.toThrow('type')
+    await expect(redrawPicture(new File([''], 'x.gif', { type: 'image/gif' }), 700_000)).rejects.toThrow('type')
   })
 })

@@ -1,0 +1,26 @@
+import { defineMessages } from '@lantern/i18n'
+
+export const proofsMessages = defineMessages({
+  'zh-CN': {
+    label: '付款凭证',
+    add: '添加图片',
+    hint: ({ n }: { n: string }) => `最多 ${n} 张。图片会在您的设备上缩小，拍摄地点等信息会被去掉。`,
+    picture: ({ n }: { n: string }) => `凭证 ${n}`,
+    remove: ({ n }: { n: string }) => `移除凭证 ${n}`,
+    reading: '正在处理图片…',
+    type: '请选择 JPG、PNG 或 WebP 图片',
+    size: '图片过大，请选择 5 MB 以内的图片',
+    broken: '无法打开这张图片，请换一张',
+  },
+  en: {
+    label: 'Proof of payment',
+    add: 'Add a picture',
+    hint: ({ n }) => `At most ${n}. Pictures are made smaller on your device; where they were taken is removed.`,
+    picture: ({ n }) => `Proof ${n}`,
+    remove: ({ n }) => `Remove proof ${n}`,
+    reading: 'Reading the picture…',
+    type: 'Choose a JPG, PNG or WebP picture',
+    size: 'The picture is too large: choose one of 5 MB or less',
+    broken: 'This picture cannot be opened. Choose another one.',
+  },
+})
