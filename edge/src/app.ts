@@ -11,6 +11,7 @@ import { createUpstreamClient } from './content/upstream-client.ts'
 import { createUpstreamContent } from './content/upstream-content.ts'
 import { discoveryRoutes } from './discovery/discovery.routes.ts'
 import type { DiscoverySource } from './discovery/discovery-source.ts'
+import { createVisitorCounts, type VisitorCounts } from './health/visitor-counts.ts'
 import { htmlRoutes } from './html/html.routes.ts'
 import { installRoutes } from './install/install.routes.ts'
 import { jsonCacheRoutes } from './json-cache/json-cache.routes.ts'
@@ -33,6 +34,8 @@ export type EdgeParts = {
   artifacts: ArtifactFiles
   /** What all edges share; left out = this process alone. */
   state?: EdgeState
+  /** What pages report of builds, for ops. */
+  counts?: VisitorCounts
 }
 
 export function buildApp({
@@ -43,6 +46,7 @@ export function buildApp({
   skins,
   artifacts,
   state = ownState(),
+  counts = createVisitorCounts(),
 }: EdgeParts): FastifyInstance {
   const peers = settings.TRUST_PROXY.split(',')
     .map((peer) => peer.trim())
@@ -70,7 +74,7 @@ export function buildApp({
   const looks = createLookDesk({ skins, art, now: client.now })
   skinRoutes(app, { looks, art, content, discovery, visitors })
   jsonCacheRoutes(app, { cache, content, secret: settings.CACHE_SECRET, limit: state.limit })
-  collectRoutes(app, state)
+  collectRoutes(app, { state, counts, visitors, discovery })
   proxyRoutes(app, settings.UPSTREAM)
   const serviceWorker = settings.SW === 'on'
   installRoutes(app, { shell, content, isWorkerOn: serviceWorker })

@@ -1,11 +1,14 @@
 /** The process of the edge. */
 import { join } from 'node:path'
+import { HEALTH_EVERY_MS } from '@lantern/contract/health'
 import { SHELL_REPORT_MS } from '@lantern/contract/live-shells'
 import { createLogger, readSettings, startService } from '@lantern/service'
 import { buildApp } from './app.ts'
 import { createArtifactFiles } from './assets/artifact-files.ts'
 import { followDiscovery } from './discovery/discovery-follow.ts'
 import { createDiscoverySource } from './discovery/discovery-source.ts'
+import { createHealthReport } from './health/health-report.ts'
+import { createVisitorCounts } from './health/visitor-counts.ts'
 import { repeat } from './repeat.ts'
 import { settingsSchema } from './settings.ts'
 import { openState } from './shared-state/shared-state.ts'
@@ -26,17 +29,27 @@ const skins = createSkinsSource(ops)
 const shell = createShellBuildSource({ folder: settings.SHELL_DIR, dataDir: settings.DATA_DIR, logger })
 const artifacts = createArtifactFiles(join(settings.DATA_DIR, 'artifacts'))
 const state = await openState(settings, logger)
+const counts = createVisitorCounts()
+const tellHealth = createHealthReport({
+  counts,
+  opsOrigin: settings.OPS_ORIGIN,
+  environment: settings.ENVIRONMENT,
+  dataDir: settings.DATA_DIR,
+  token: settings.OPS_EDGE_TOKEN,
+  logger,
+})
 
 await Promise.all([discovery.refresh(), skins.refresh(), shell.refresh()])
 const loops = [
   followDiscovery(discovery),
   repeat(async () => void (await skins.refresh()), SKINS_POLL_MS),
   repeat(shell.refresh, SHELL_WATCH_MS),
+  repeat(tellHealth, HEALTH_EVERY_MS),
 ]
 
 const service = await startService({
   name: 'edge',
-  app: buildApp({ settings, logger, shell, discovery, skins, artifacts, state }),
+  app: buildApp({ settings, logger, shell, discovery, skins, artifacts, state, counts }),
   host: settings.EDGE_HOST,
   port: settings.EDGE_PORT,
   lingerMs: settings.DRAIN_MS,

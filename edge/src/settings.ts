@@ -31,6 +31,8 @@ export const settingsSchema = v.pipe(
     ENVIRONMENT: v.optional(environmentSchema, PRODUCTION),
     /** base64 SPKI; when not set it is read from DATA_DIR/keys. */
     OPS_PUBLIC_KEY: textSetting(''),
+    /** A token of the role `edge`; when not set it is read from DATA_DIR/edge-token. */
+    OPS_EDGE_TOKEN: textSetting(''),
     DATA_DIR: folder('../../.data'),
     SHELL_DIR: folder('../../shell/dist'),
     /** Origins that venue frames may have. */

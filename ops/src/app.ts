@@ -13,6 +13,9 @@ import { consoleRoutes } from './console/console.ts'
 import type { Database } from './database/database.ts'
 import { diffRoutes } from './diff/diff.routes.ts'
 import { createSizedBuilds } from './diff/sized-builds.ts'
+import { createBudgetWatch } from './health/budget-watch.ts'
+import { createHealth } from './health/health.repository.ts'
+import { buildHealthRoutes } from './health/health.routes.ts'
 import type { SigningKeys } from './keys/signing-keys.ts'
 import { discoveryRoutes } from './registry/discovery.routes.ts'
 import { createDiscoveryDesk } from './registry/discovery-desk.ts'
@@ -36,6 +39,8 @@ export type OpsParts = {
   dataDir: string
   keys: SigningKeys
   token: string
+  /** What edges tell health with; left out = no edge may. */
+  edgeToken?: string
   logger: ServiceLogger
   /** IANA name of the zone in which skins are planned. */
   zone?: string
@@ -52,6 +57,7 @@ export function buildApp({
   dataDir,
   keys,
   token,
+  edgeToken,
   logger,
   zone = 'Asia/Shanghai',
   edgePort = 3000,
@@ -60,7 +66,7 @@ export function buildApp({
   const app = createApp({ logger })
   const audit = createAudit(db)
   const tokens = createTokens(db)
-  const access = createAccess({ tokens, audit, firstToken: token, nowMs })
+  const access = createAccess({ tokens, audit, firstToken: token, edgeToken, nowMs })
   const requireRight = createGuard(access)
   const registry = createRegistry(db)
   const maintenance = createMaintenance(db)
@@ -83,6 +89,9 @@ export function buildApp({
   discoveryRoutes(app, { db, desk: createDiscoveryDesk({ db, keys }), keys })
   registryRoutes(app, { registry, maintenance, store, desk, requireRight })
   rolloutRoutes(app, { desk: rollout, requireRight })
+  const health = createHealth(db, nowMs)
+  const watch = createBudgetWatch({ db, health, desk: rollout, nowMs })
+  buildHealthRoutes(app, { health, registry, watch, requireRight, nowMs })
   maintenanceRoutes(app, { desk: maintenanceDesk, requireRight })
   tokenRoutes(app, { desk: tokenDesk, requireRight })
   auditRoutes(app, { audit, requireRight })

@@ -3,13 +3,14 @@ import { join } from 'node:path'
 import { createLogger, readSettings, startService } from '@lantern/service'
 import { buildApp } from './app.ts'
 import { openDatabase } from './database/database.ts'
-import { openSigningKeys, openToken } from './keys/signing-keys.ts'
+import { EDGE_TOKEN_FILE, openSigningKeys, openToken } from './keys/signing-keys.ts'
 import { settingsSchema } from './settings.ts'
 
 const settings = readSettings(settingsSchema, process.env)
 const logger = createLogger('ops')
 const keys = openSigningKeys(settings.DATA_DIR)
 const token = openToken(settings.DATA_DIR, settings.OPS_TOKEN)
+const edgeToken = openToken(settings.DATA_DIR, settings.OPS_EDGE_TOKEN, EDGE_TOKEN_FILE)
 const db = await openDatabase({ folder: join(settings.DATA_DIR, 'ops'), url: settings.DATABASE_URL })
 
 await startService({
@@ -19,6 +20,7 @@ await startService({
     dataDir: settings.DATA_DIR,
     keys,
     token,
+    edgeToken,
     logger,
     zone: settings.SITE_ZONE,
     edgePort: settings.EDGE_PORT,

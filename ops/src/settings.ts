@@ -13,6 +13,11 @@ export const settingsSchema = v.object({
     v.union([v.literal(''), v.pipe(v.string(), v.minLength(16))], 'it must have 16 characters or more'),
     '',
   ),
+  /** For edges: it may tell how builds do, nothing else. */
+  OPS_EDGE_TOKEN: v.optional(
+    v.union([v.literal(''), v.pipe(v.string(), v.minLength(16))], 'it must have 16 characters or more'),
+    '',
+  ),
   DATA_DIR: v.pipe(
     textSetting(join(import.meta.dirname, '../../.data')),
     v.transform((folder) => resolve(folder)),

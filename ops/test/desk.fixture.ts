@@ -22,7 +22,7 @@ export type TestDesk = {
 }
 export type TestAnswer = Awaited<ReturnType<FastifyInstance['inject']>>
 
-export async function openDesk(more: { nowMs?: () => number } = {}): Promise<TestDesk> {
+export async function openDesk(more: { nowMs?: () => number; edgeToken?: string } = {}): Promise<TestDesk> {
   const dataDir = mkdtempSync(join(tmpdir(), 'lantern-ops-'))
   const db = await openDatabase({})
   const logger = createLogger('ops', { write: () => {} })

@@ -3,8 +3,11 @@ import { type CollectorReport, collectorBatchSchema } from '@lantern/contract/fe
 import { redactUrl } from '@lantern/service'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
+import type { DiscoverySource } from '../discovery/discovery-source.ts'
+import type { VisitorCounts } from '../health/visitor-counts.ts'
 import { CSP_REPORT_PATH } from '../html/csp.ts'
 import type { EdgeState } from '../shared-state/shared-state.ts'
+import type { Visitors } from '../visitor/visitors.ts'
 import type { Collector } from './collector.ts'
 
 const BODY_LIMIT = 32 * 1024
@@ -26,7 +29,16 @@ const legacyBody = v.looseObject({
   }),
 })
 
-export function collectRoutes(app: FastifyInstance, { collector, rows, cases, limit: limitOf }: EdgeState): void {
+export type CollectParts = {
+  state: EdgeState
+  /** How builds do, for ops. */
+  counts: VisitorCounts
+  visitors: Visitors
+  discovery: DiscoverySource
+}
+
+export function collectRoutes(app: FastifyInstance, { state, counts, visitors, discovery }: CollectParts): void {
+  const { collector, rows, cases, limit: limitOf } = state
   const limit = limitOf('collect', BATCHES_PER_MINUTE, 60_000)
 
   // Encapsulated: only here does text/plain (sendBeacon) become JSON.
@@ -45,9 +57,12 @@ export function collectRoutes(app: FastifyInstance, { collector, rows, cases, li
       const batch = v.safeParse(collectorBatchSchema, request.body)
       if (!batch.success)
         return reply.code(400).send({ status_code: 10003, message: 'The reports are not in their form.' })
+      const visitor = visitors.idOf(request.headers.cookie)
+      const document = discovery.current()?.document
       for (const report of batch.output.reports) {
         await cases.add(report)
         note(request, collector, report)
+        counts.note({ report, visitor, address: request.ip, document })
       }
       return reply.code(204).send()
     })

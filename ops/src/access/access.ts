@@ -26,14 +26,18 @@ export type AccessParts = {
   audit: Audit
   /** OPS_TOKEN, or the one in DATA_DIR: an admin without a row. */
   firstToken: string
+  /** OPS_EDGE_TOKEN, or the one in DATA_DIR: the edges of this machine, without a row. */
+  edgeToken?: string
   nowMs?: () => number
 }
 
 const FIRST_GRANT: Grant = { name: FIRST_TOKEN_NAME, role: 'admin', remote: null }
+const EDGE_GRANT: Grant = { name: 'edge', role: 'edge', remote: null }
 
-export function createAccess({ tokens, audit, firstToken, nowMs = Date.now }: AccessParts): Access {
+export function createAccess({ tokens, audit, firstToken, edgeToken = '', nowMs = Date.now }: AccessParts): Access {
   const wrongTokens = createWrongTokens(nowMs)
   const firstHash = Buffer.from(tokenHash(firstToken))
+  const edgeHash = Buffer.from(edgeToken === '' ? '' : tokenHash(edgeToken))
 
   async function refuse(address: string, name: string, message: string): Promise<Identity> {
     wrongTokens.wrong(address)
@@ -53,6 +57,8 @@ export function createAccess({ tokens, audit, firstToken, nowMs = Date.now }: Ac
         wrongTokens.right(hash)
         return { kind: 'known', grant: FIRST_GRANT }
       }
+      if (edgeHash.length > 0 && timingSafeEqual(Buffer.from(hash), edgeHash))
+        return { kind: 'known', grant: EDGE_GRANT }
       const known = await tokens.byHash(hash)
       if (known === undefined) return refuse(address, '', 'Nobody has this token.')
       const end = endOf(known, nowMs())

@@ -12,7 +12,7 @@ export const FIRST_TOKEN_NAME = 'ops-token'
 export const tokenNameSchema = v.pipe(
   v.string(),
   v.regex(/^[a-z][a-z0-9-]{1,39}$/, 'a token name is 2 to 40 lower-case letters, digits and dashes, a letter first'),
-  v.notValues([FIRST_TOKEN_NAME, 'unknown', 'desk'], 'that name is taken by the desk itself'),
+  v.notValues([FIRST_TOKEN_NAME, 'unknown', 'desk', 'edge', 'error-budget'], 'that name is taken by the desk itself'),
 )
 
 export function newToken(): string {

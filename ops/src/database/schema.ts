@@ -40,6 +40,16 @@ export type Schema = {
     actor: string
     at: Generated<Date>
   }
+  health_counts: {
+    environment: string
+    name: string
+    version: string
+    /** Begin of the ten seconds. */
+    at: Date
+    loaded: number
+    failed: number
+    fell_back: number
+  }
   environments: { name: string; reason: string; actor: string; at: Generated<Date> }
   maintenance_lines: {
     revision: number

@@ -46,10 +46,13 @@ export function openSigningKeys(dataDir: string): SigningKeys {
 /** Where a token is kept when OPS_TOKEN is not set; the CLI of the same machine reads it. */
 export const TOKEN_FILE = 'ops-token'
 
-/** The publish token: the setting, else one made at the first run, readable by this user only. */
-export function openToken(dataDir: string, setting: string): string {
+/** Where the token of the edges of this machine is kept: they may tell how builds do, nothing else. */
+export const EDGE_TOKEN_FILE = 'edge-token'
+
+/** A token: the setting, else one made at the first run, readable by this user only. */
+export function openToken(dataDir: string, setting: string, name: string = TOKEN_FILE): string {
   if (setting !== '') return setting
-  const file = join(dataDir, TOKEN_FILE)
+  const file = join(dataDir, name)
   if (!existsSync(file)) {
     mkdirSync(dataDir, { recursive: true })
     writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' })

@@ -1,0 +1,71 @@
+import type { CollectorReport } from '@lantern/contract/federation'
+import { chosenOf } from '@lantern/contract/rollout'
+import { aCanary, CANARY, VERSION } from '../../test/edge.fixture.ts'
+import { placesOf } from '../visitor/places.ts'
+import { createVisitorCounts, VISITORS_PER_ADDRESS } from './visitor-counts.ts'
+
+const document = aCanary(50)
+const list = document.microFrontends.mine ?? []
+const versionOf = (visitor: string) => chosenOf(list, placesOf(document, visitor).mine)?.metadata.version
+const visitors = Array.from({ length: 400 }, (_, index) => `visitor-${index}`)
+const inCanary = visitors.filter((visitor) => versionOf(visitor) === CANARY)
+const others = visitors.filter((visitor) => versionOf(visitor) === VERSION)
+
+function aCount(now: () => number = Date.now) {
+  const counts = createVisitorCounts(now)
+  const say = (
+    outcome: CollectorReport['outcome'],
+    { version = CANARY, visitor = inCanary[0] ?? '', address = '127.0.0.1', remote = 'mine' } = {},
+  ) => counts.note({ report: { kind: 'remote', remote, version, outcome }, visitor, address, document })
+  return { ...counts, say }
+}
+const row = (loaded: number, failed: number, fellBack = 0, version = CANARY) => ({
+  remote: 'mine',
+  version,
+  loaded,
+  failed,
+  fellBack,
+})
+
+describe('what pages report of builds', () => {
+  it('[EDGE-27] counts a visitor once for each version and outcome, in ten minutes', () => {
+    let nowMs = 0
+    const { say, take } = aCount(() => nowMs)
+    say('failed')
+    say('failed')
+    say('loaded', { visitor: inCanary[1] })
+    say('recovered', { visitor: inCanary[1] })
+    say('fallback', { version: VERSION })
+    expect(take()).toEqual([row(1, 1), row(1, 0, 1, VERSION)])
+    say('failed')
+    expect(take()).toEqual([])
+    nowMs = 10 * 60_000
+    say('failed')
+    expect(take()).toEqual([row(0, 1)])
+  })
+
+  it('[EDGE-27] counts nobody whom no edge has given an id, and nothing that the visitor was not given', () => {
+    const { say, take } = aCount()
+    say('failed', { visitor: '' })
+    say('failed', { visitor: others[0] })
+    say('failed', { version: '9.9.9' })
+    say('failed', { remote: 'nobody' })
+    say('failed', { remote: '__proto__' })
+    say(undefined)
+    expect(take()).toEqual([])
+  })
+
+  it('[EDGE-27] lets one address stand for a handful of visitors, whatever they say', () => {
+    const { say, take } = aCount()
+    for (const visitor of inCanary.slice(0, 60)) say('failed', { visitor, address: '203.0.113.9' })
+    expect(take()).toEqual([row(0, VISITORS_PER_ADDRESS)])
+    for (const [index, visitor] of inCanary.slice(60, 120).entries())
+      say(index % 2 ? 'failed' : 'loaded', { visitor, address: `2001:db8:1:2:${index}::${index}` })
+    const [network] = take()
+    expect((network?.loaded ?? 0) + (network?.failed ?? 0)).toBe(VISITORS_PER_ADDRESS)
+    // Another address, and the same one for another version, have their own handful.
+    say('failed', { visitor: inCanary[130], address: '203.0.113.10' })
+    say('loaded', { visitor: others[0], version: VERSION, address: '203.0.113.9' })
+    expect(take()).toEqual([row(0, 1), row(1, 0, 0, VERSION)])
+  })
+})

@@ -1,0 +1,95 @@
+/**
+ * What pages report about remotes, counted so that few cannot shout down many: a visitor counts once, with a cookie that an edge has made, for
+ * a version that this visitor is really given, and an address stands for a handful of visitors at most.
+ */
+import type { CollectorReport, Discovery } from '@lantern/contract/federation'
+import type { HealthRow } from '@lantern/contract/health'
+import { chainOf } from '@lantern/contract/rollout'
+import { placesOf } from '../visitor/places.ts'
+
+/** A visitor counts once in this time, ms. */
+const WINDOW_MS = 10 * 60_000
+/** Visitors of one address that count for one version in that time; a sample, so that it does not lean either way. */
+export const VISITORS_PER_ADDRESS = 5
+/** Marks that are kept in a window: beyond it nothing new counts until the next one begins. */
+const MAX_MARKS = 200_000
+/** A process of this machine, or a balancer whose callers we are not told of: the address says nothing there. */
+const LOOPBACK = /^(?:127\.0\.0\.1|::1|::ffff:127\.0\.0\.1)$/
+
+export type Heard = {
+  readonly report: CollectorReport
+  /** '' = no cookie of ours: it does not count. */
+  readonly visitor: string
+  readonly address: string
+  readonly document: Discovery | undefined
+}
+export type VisitorCounts = {
+  note(heard: Heard): void
+  /** What was counted since the last time. */
+  take(): HealthRow[]
+}
+
+export function createVisitorCounts(now: () => number = Date.now): VisitorCounts {
+  let startedMs = now()
+  const marks = new Set<string>()
+  const visitorsOf = new Map<string, number>()
+  const rows = new Map<string, HealthRow>()
+
+  function isFirst(mark: string): boolean {
+    if (marks.has(mark) || marks.size >= MAX_MARKS) return false
+    marks.add(mark)
+    return true
+  }
+
+  /** Whether this visitor is among those that count for its address. */
+  function isHeard(build: string, visitor: string, address: string): boolean {
+    if (marks.has(`${build}|${visitor}`)) return true
+    const place = `${build}|${networkOf(address)}`
+    const known = visitorsOf.get(place) ?? 0
+    if (known >= VISITORS_PER_ADDRESS && !LOOPBACK.test(address)) return false
+    if (!isFirst(`${build}|${visitor}`)) return false
+    visitorsOf.set(place, known + 1)
+    return true
+  }
+
+  return {
+    note({ report, visitor, address, document }) {
+      const { kind, remote = '', version = '', outcome } = report
+      if (kind !== 'remote' || outcome === undefined || visitor === '') return
+      if (!isGiven(document, remote, version, visitor)) return
+      if (now() - startedMs >= WINDOW_MS) {
+        startedMs = now()
+        marks.clear()
+        visitorsOf.clear()
+      }
+      const build = `${remote}@${version}`
+      const what = outcome === 'failed' ? 'failed' : 'loaded'
+      if (!isHeard(build, visitor, address) || !isFirst(`${build}|${visitor}|${what}`)) return
+      const row = rows.get(build) ?? { remote, version, loaded: 0, failed: 0, fellBack: 0 }
+      row[what] += 1
+      if (outcome === 'fallback') row.fellBack += 1
+      rows.set(build, row)
+    },
+    take() {
+      const taken = [...rows.values()]
+      rows.clear()
+      return taken
+    },
+  }
+}
+
+/** Whether this visitor is given this version: as the chosen one, or as what that falls back to. */
+function isGiven(document: Discovery | undefined, remote: string, version: string, visitor: string): boolean {
+  const list = Object.hasOwn(document?.microFrontends ?? {}, remote) ? document?.microFrontends[remote] : undefined
+  if (list === undefined) return false
+  return chainOf(list, placesOf(document, visitor)[remote]).some(({ metadata }) => metadata.version === version)
+}
+
+/** An IPv6 caller owns at least 64 bits of addresses: they count as one. */
+function networkOf(address: string): string {
+  if (!address.includes(':') || address.startsWith('::ffff:')) return address
+  const [head = '', tail] = address.split('::')
+  const groups = head.split(':')
+  const missing = tail === undefined ? 0 : 8 - groups.length - tail.split(':').length
+  return [...groups, ...Array.from({ length: missing }, () => '0')].slice(0, 4).join(':')
+}

@@ -1,0 +1,125 @@
+import { BURN_RULES, type Counts, judge, rateOf } from './error-budget.rules.ts'
+
+/** Draws from 0 to 1 that are the same in each run (mulberry32). */
+function drawsOf(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let bits = Math.imul(state ^ (state >>> 15), 1 | state)
+    bits = (bits + Math.imul(bits ^ (bits >>> 7), 61 | bits)) ^ bits
+    return ((bits ^ (bits >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+type Traffic = {
+  seed: number
+  /** Visitors of the site in a second. */
+  perSecond: number
+  share: number
+  /** Part of the visitors for whom it fails, in a second of the run. */
+  canary: (second: number) => number
+  stable: (second: number) => number
+  seconds: number
+}
+
+/** Plays traffic second by second and judges every two. @returns the second of the verdict, null when the canary stays */
+function play({ seed, perSecond, share, canary, stable, seconds }: Traffic): { second: number; failed: number } | null {
+  const draw = drawsOf(seed)
+  /** Sums since the beginning, by second. */
+  const sums: Record<'canary' | 'stable', Counts[]> = { canary: [], stable: [] }
+  const inWindow = (which: 'canary' | 'stable', second: number) => (ms: number) => {
+    const until = sums[which][second] ?? { loaded: 0, failed: 0 }
+    const before = sums[which][second - ms / 1000] ?? { loaded: 0, failed: 0 }
+    return { loaded: until.loaded - before.loaded, failed: until.failed - before.failed }
+  }
+  for (let second = 0; second < seconds; second += 1) {
+    const counts = {
+      canary: { loaded: 0, failed: 0, ...sums.canary.at(-1) },
+      stable: { loaded: 0, failed: 0, ...sums.stable.at(-1) },
+    }
+    for (let visitor = 0; visitor < perSecond; visitor += 1) {
+      const which = draw() < share ? 'canary' : 'stable'
+      const rate = which === 'canary' ? canary(second) : stable(second)
+      counts[which][draw() < rate ? 'failed' : 'loaded'] += 1
+    }
+    sums.canary.push(counts.canary)
+    sums.stable.push(counts.stable)
+    if (second % 2 === 1 && judge(inWindow('canary', second), inWindow('stable', second)).kind === 'over')
+      return { second, failed: inWindow('canary', second)(BURN_RULES[0]?.longMs ?? 0).failed }
+  }
+  return null
+}
+
+const HEALTHY = () => 0.003
+
+describe('a canary of 5 % among 20 visitors a second', () => {
+  const site = { perSecond: 20, share: 0.05, seconds: 3_600 }
+
+  it.each([1, 2, 3])('[OPS-ROLL-4] that always throws is gone within half a minute (seed %s)', (seed) => {
+    const end = play({ ...site, seed, canary: () => 1, stable: HEALTHY })
+    expect(end?.second).toBeLessThan(30)
+    expect(end?.failed).toBeLessThan(30)
+  })
+
+  it.each([1, 2, 3])(
+    '[OPS-ROLL-4] that fails for a fifth of its visitors is gone within ten minutes (seed %s)',
+    (seed) => {
+      expect(play({ ...site, seed, canary: () => 0.2, stable: HEALTHY })?.second).toBeLessThan(600)
+    },
+  )
+
+  it.each([1, 2, 3])('[OPS-ROLL-4] that fails for one in twenty is gone within the hour (seed %s)', (seed) => {
+    expect(play({ ...site, seed, canary: () => 0.05, stable: HEALTHY })).not.toBeNull()
+  })
+
+  it.each(Array.from({ length: 12 }, (_, seed) => seed))(
+    '[OPS-ROLL-4] that is as good as the stable version stays (seed %s)',
+    (seed) => {
+      expect(play({ ...site, seed, canary: HEALTHY, stable: HEALTHY })).toBeNull()
+    },
+  )
+
+  it.each(Array.from({ length: 6 }, (_, seed) => seed))(
+    '[OPS-ROLL-4] stays when the network fails for both (seed %s)',
+    (seed) => {
+      // Ten minutes in which a third of all pages lose their files.
+      const weather = (second: number) => (second >= 300 && second < 900 ? 0.33 : 0.003)
+      expect(play({ ...site, seed, canary: weather, stable: weather })).toBeNull()
+    },
+  )
+
+  it('[OPS-ROLL-4] that was bad once and is mended for a minute stays: the short window has passed', () => {
+    const counts = (bad: Counts, now: Counts) => (ms: number) => (ms > 60_000 ? bad : now)
+    const stable = () => ({ loaded: 2_000, failed: 4 })
+    expect(judge(counts({ loaded: 60, failed: 18 }, { loaded: 30, failed: 0 }), stable).kind).toBe('keep')
+    expect(judge(counts({ loaded: 60, failed: 18 }, { loaded: 10, failed: 5 }), stable).kind).toBe('over')
+  })
+})
+
+describe('judge', () => {
+  const always = (counts: Counts) => () => counts
+
+  it('[OPS-ROLL-4] says nothing before enough visitors were hurt, however few there were', () => {
+    const stable = always({ loaded: 500, failed: 1 })
+    expect(judge(always({ loaded: 0, failed: 7 }), stable).kind).toBe('keep')
+    expect(judge(always({ loaded: 0, failed: 8 }), stable).kind).toBe('over')
+    expect(judge(always({ loaded: 0, failed: 0 }), stable).kind).toBe('keep')
+  })
+
+  it('[OPS-ROLL-4] cannot be led by the handful that one address may count for', () => {
+    expect(judge(always({ loaded: 0, failed: 5 }), always({ loaded: 0, failed: 0 })).kind).toBe('keep')
+  })
+
+  it('[OPS-ROLL-4] goes by the budget alone where nobody reports of the stable version', () => {
+    expect(judge(always({ loaded: 2, failed: 20 }), always({ loaded: 0, failed: 0 })).kind).toBe('over')
+  })
+
+  it('[OPS-ROLL-4] says why in figures', () => {
+    const verdict = judge(always({ loaded: 3, failed: 9 }), always({ loaded: 399, failed: 1 }))
+    expect(verdict).toEqual({
+      kind: 'over',
+      why: 'it failed for 9 of 12 visitors (75 %) within 10 minutes, the stable version for 1 of 400 (0.3 %); the budget is 1 %',
+    })
+    expect(rateOf({ loaded: 0, failed: 0 })).toBe(0)
+  })
+})

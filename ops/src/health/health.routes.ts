@@ -1,0 +1,57 @@
+/** `POST /api/health`: edges tell how builds do. `GET /api/health`: how they did lately, by remote and version. */
+import { environmentSchema, PRODUCTION } from '@lantern/contract/federation'
+import { healthBatchSchema } from '@lantern/contract/health'
+import type { FastifyInstance } from 'fastify'
+import * as v from 'valibot'
+import type { RequireRight } from '../access/guard.ts'
+import { fail, ok, parse, VALIDATION } from '../registry/answers.ts'
+import type { Registry } from '../registry/registry.repository.ts'
+import type { BudgetWatch } from './budget-watch.ts'
+import { rateOf } from './error-budget.rules.ts'
+import type { Health } from './health.repository.ts'
+
+const query = v.object({
+  environment: v.optional(environmentSchema, PRODUCTION),
+  /** How far back. */
+  minutes: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,5}$/, 'minutes is a number'),
+      v.transform(Number),
+      v.minValue(1),
+      v.maxValue(10_080),
+    ),
+    '60',
+  ),
+})
+
+export type HealthRouteParts = {
+  health: Health
+  registry: Registry
+  watch: BudgetWatch
+  requireRight: RequireRight
+  nowMs?: () => number
+}
+
+export function buildHealthRoutes(
+  app: FastifyInstance,
+  { health, registry, watch, requireRight, nowMs = Date.now }: HealthRouteParts,
+): void {
+  app.post('/api/health', requireRight('health'), async (request, reply) => {
+    const batch = v.safeParse(healthBatchSchema, request.body)
+    if (!batch.success) return fail(reply, 400, VALIDATION, `The counts are wrong: ${batch.issues[0].message}.`)
+    const { environment, rows } = batch.output
+    if (!(await registry.environments()).includes(environment))
+      return fail(reply, 400, VALIDATION, `There is no environment named ${environment}.`)
+    for (const name of await health.add(environment, rows)) await watch.look({ name, environment })
+    return ok({})
+  })
+
+  app.get('/api/health', requireRight('read'), async (request, reply) => {
+    const asked = parse(query, request.query, reply)
+    if (asked === undefined) return reply
+    const { environment, minutes } = asked
+    const versions = await health.since(environment, nowMs() - minutes * 60_000)
+    return ok({ environment, minutes, versions: versions.map((one) => ({ ...one, rate: rateOf(one) })) })
+  })
+}

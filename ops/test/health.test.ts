@@ -1,0 +1,110 @@
+/** What edges tell of builds: who may tell, what is read, and a canary that is rolled back by itself. */
+import { FIRST_TOKEN, openDesk, type TestDesk } from './desk.fixture.ts'
+
+const EDGE = 'a-token-for-edges-only'
+let desk: TestDesk
+let nowMs = Date.parse('2026-01-05T12:00:00Z')
+
+beforeAll(async () => {
+  desk = await openDesk({ edgeToken: EDGE, nowMs: () => nowMs })
+  for (const version of ['1.0.0', '2.0.0', '3.0.0']) await desk.publish({ version })
+  await desk.call('POST', '/api/remotes/mine/rollback', { version: '1.0.0', reason: 'where the test begins' })
+}, 60_000)
+afterAll(() => desk.close())
+
+const tell = (rows: object[], token = EDGE, environment = 'production') =>
+  desk.call('POST', '/api/health', { environment, rows }, token)
+const heard = (version: string, loaded: number, failed: number) => ({
+  remote: 'mine',
+  version,
+  loaded,
+  failed,
+  fellBack: 0,
+})
+const health = async (minutes = 60) => (await desk.call('GET', `/api/health?minutes=${minutes}`)).json().data.versions
+const canary = (version: string) =>
+  desk.call('POST', '/api/remotes/mine/canary', { version, percent: 5, reason: 'a part first' })
+const newest = async () => (await desk.call('GET', '/api/remotes/mine/history?limit=1')).json().data.lines[0]
+
+describe('health of builds', () => {
+  it('[OPS-HEALTH-1] is told by edges, whose token opens nothing else', async () => {
+    expect((await tell([heard('1.0.0', 1, 0)])).statusCode).toBe(200)
+    expect((await tell([heard('1.0.0', 1, 0)], 'nobody-knows-this-token')).statusCode).toBe(401)
+    for (const [method, url] of [
+      ['GET', '/api/health'],
+      ['GET', '/api/remotes'],
+      ['POST', '/api/remotes/mine/rollback'],
+      ['POST', '/api/builds/mine/1.0.0/publish'],
+    ] as const)
+      expect(
+        (await desk.call(method, url, method === 'POST' ? { reason: 'for fun' } : undefined, EDGE)).statusCode,
+      ).toBe(403)
+    expect((await tell([heard('1.0.0', 1, 0)], FIRST_TOKEN)).statusCode).toBe(200)
+  })
+
+  it.each([
+    ['of nothing', []],
+    ['below zero', [heard('1.0.0', -1, 0)]],
+    ['of a version that is none', [heard('latest', 1, 0)]],
+    ['without a bound', [heard('1.0.0', 1e9, 0)]],
+  ])('[OPS-HEALTH-1] is refused %s', async (_name, rows) => {
+    expect((await tell(rows)).statusCode).toBe(400)
+  })
+
+  it('[OPS-HEALTH-1] passes builds over that were never published, and knows its environments', async () => {
+    expect((await tell([heard('9.9.9', 5, 5), { ...heard('1.0.0', 5, 5), remote: 'nobody' }])).statusCode).toBe(200)
+    expect((await tell([heard('1.0.0', 1, 0)], EDGE, 'nowhere')).statusCode).toBe(400)
+    expect((await health()).map(({ version }: { version: string }) => version)).toEqual(['1.0.0'])
+  })
+
+  it('[OPS-HEALTH-2] is read by version: visitors, failures, rate, when it was heard of last', async () => {
+    nowMs += 3 * 3_600_000
+    await tell([heard('2.0.0', 30, 10)])
+    nowMs += 20 * 60_000
+    await tell([{ ...heard('2.0.0', 9, 1), fellBack: 4 }, heard('1.0.0', 99, 1)])
+    const lastSeen = new Date(nowMs).toISOString()
+    expect(await health()).toEqual([
+      { name: 'mine', version: '1.0.0', loaded: 99, failed: 1, fellBack: 0, rate: 0.01, lastSeen },
+      { name: 'mine', version: '2.0.0', loaded: 39, failed: 11, fellBack: 4, rate: 0.22, lastSeen },
+    ])
+    expect((await health(10))[1]).toMatchObject({ loaded: 9, failed: 1 })
+  })
+})
+
+describe('the error budget', () => {
+  beforeEach(() => {
+    // Nothing that was heard before weighs.
+    nowMs += 3 * 3_600_000
+  })
+
+  it('[OPS-ROLL-4] rolls a bad canary back by itself, once, and says why', async () => {
+    await canary('2.0.0')
+    await tell([heard('1.0.0', 190, 1), heard('2.0.0', 0, 5)])
+    expect((await newest()).canary).toEqual({ version: '2.0.0', percent: 5 })
+    await Promise.all([tell([heard('2.0.0', 1, 4)]), tell([heard('2.0.0', 0, 3)])])
+    expect(await newest()).toMatchObject({
+      kind: 'rollback',
+      version: '1.0.0',
+      canary: null,
+      withdrew: ['2.0.0'],
+      actor: 'error-budget',
+      reason: expect.stringMatching(/^2\.0\.0: it failed for \d+ of \d+ visitors .* the budget is 1 %$/),
+    })
+    const { lines } = (await desk.call('GET', '/api/audit?actor=error-budget')).json().data
+    expect(lines).toHaveLength(1)
+    expect(lines[0]).toMatchObject({ action: 'rollback', name: 'mine', version: '2.0.0', outcome: 'done' })
+  })
+
+  it('[OPS-ROLL-4] leaves a good canary, a remote without one, and another environment alone', async () => {
+    await canary('3.0.0')
+    const { revision } = await newest()
+    await tell([heard('1.0.0', 500, 3), heard('3.0.0', 400, 2)])
+    await tell([heard('1.0.0', 100, 80)])
+    await tell([heard('3.0.0', 0, 50)], EDGE, 'staging')
+    expect((await newest()).revision).toBe(revision)
+    await desk.call('POST', '/api/remotes/mine/promote', { reason: 'it is good' })
+    nowMs += 3_600_000
+    await tell([heard('3.0.0', 0, 50)])
+    expect(await newest()).toMatchObject({ kind: 'promote', version: '3.0.0' })
+  })
+})

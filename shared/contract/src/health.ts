@@ -1,0 +1,27 @@
+/** How builds do in members' browsers, as edges tell ops: numbers of visitors by remote and version, never who. */
+import * as v from 'valibot'
+import { environmentSchema, remoteNameSchema, versionSchema } from './federation.ts'
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000))
+
+export const healthRowSchema = v.object({
+  remote: remoteNameSchema,
+  version: versionSchema,
+  /** Visitors to whom it painted. */
+  loaded: count,
+  /** Visitors for whom it failed. */
+  failed: count,
+  /** Of those who were painted, the ones who got it in place of another version. */
+  fellBack: count,
+})
+export type HealthRow = v.InferOutput<typeof healthRowSchema>
+
+/** What an edge has heard since it told last. */
+export const healthBatchSchema = v.object({
+  environment: environmentSchema,
+  rows: v.pipe(v.array(healthRowSchema), v.minLength(1), v.maxLength(200)),
+})
+export type HealthBatch = v.InferOutput<typeof healthBatchSchema>
+
+/** How often edges tell ops, ms. */
+export const HEALTH_EVERY_MS = 2_000
