@@ -13,6 +13,8 @@ import { consoleRoutes } from './console/console.ts'
 import type { Database } from './database/database.ts'
 import { diffRoutes } from './diff/diff.routes.ts'
 import { createSizedBuilds } from './diff/sized-builds.ts'
+import { createGate, type GateSettings } from './gate/gate.ts'
+import { runIndependentHost } from './gate/host/independent-host.ts'
 import { createBudgetWatch } from './health/budget-watch.ts'
 import { createHealth } from './health/health.repository.ts'
 import { buildHealthRoutes } from './health/health.routes.ts'
@@ -46,6 +48,8 @@ export type OpsParts = {
   zone?: string
   /** The edge of this machine, asked about support codes. */
   edgePort?: number
+  /** What the publish gate tries beyond the files; nothing of it when left out. */
+  gate?: GateSettings
   /** The clock; only tests replace it. */
   nowMs?: () => number
 }
@@ -61,6 +65,7 @@ export function buildApp({
   logger,
   zone = 'Asia/Shanghai',
   edgePort = 3000,
+  gate: gateSettings = { mode: 'local', browser: null, runHost: runIndependentHost },
   nowMs = Date.now,
 }: OpsParts): FastifyInstance {
   const app = createApp({ logger })
@@ -72,7 +77,7 @@ export function buildApp({
   const maintenance = createMaintenance(db)
   const store = openArtifactStore(dataDir)
   const shells = createLiveShells(db)
-  const desk = createReleaseDesk({ db, store, shells })
+  const desk = createReleaseDesk({ db, store, gate: createGate({ store, shells, settings: gateSettings }) })
   const rollout = createRolloutDesk(db)
   const maintenanceDesk = createMaintenanceDesk(registry, maintenance)
   const tokenDesk = createTokenDesk(tokens)

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { createLogger, readSettings, startService } from '@lantern/service'
 import { buildApp } from './app.ts'
 import { openDatabase } from './database/database.ts'
+import { findBrowser, runIndependentHost } from './gate/host/independent-host.ts'
 import { EDGE_TOKEN_FILE, openSigningKeys, openToken } from './keys/signing-keys.ts'
 import { settingsSchema } from './settings.ts'
 
@@ -12,6 +13,8 @@ const keys = openSigningKeys(settings.DATA_DIR)
 const token = openToken(settings.DATA_DIR, settings.OPS_TOKEN)
 const edgeToken = openToken(settings.DATA_DIR, settings.OPS_EDGE_TOKEN, EDGE_TOKEN_FILE)
 const db = await openDatabase({ folder: join(settings.DATA_DIR, 'ops'), url: settings.DATABASE_URL })
+// On a machine of one's own edges start after the desk: a shell of the last run would keep today's remotes out.
+if (settings.GATE === 'local') await db.deleteFrom('live_shells').execute()
 
 await startService({
   name: 'ops',
@@ -24,6 +27,11 @@ await startService({
     logger,
     zone: settings.SITE_ZONE,
     edgePort: settings.EDGE_PORT,
+    gate: {
+      mode: settings.GATE,
+      browser: findBrowser(settings.GATE_BROWSER),
+      runHost: (order) => runIndependentHost(order, { hostDir: settings.GATE_HOST_DIR }),
+    },
   }),
   host: settings.OPS_HOST,
   port: settings.OPS_PORT,

@@ -23,6 +23,12 @@ export const settingsSchema = v.object({
     v.transform((folder) => resolve(folder)),
   ),
   DATABASE_URL: textSetting(''),
+  /** `local`: what the publish gate cannot try (no edge, no browser) is said and goes on; for a machine of one's own. */
+  GATE: v.optional(v.picklist(['strict', 'local'], 'it is strict or local'), 'strict'),
+  /** Chromium in which the gate loads doors; looked for on the PATH when not set, `off` = none. */
+  GATE_BROWSER: textSetting(''),
+  /** Folder of the built independent host; built from the sources beside when not set. */
+  GATE_HOST_DIR: textSetting(''),
   /** The zone in which skins are planned. */
   SITE_ZONE: v.pipe(
     textSetting('Asia/Shanghai'),

@@ -28,12 +28,16 @@ function publish(name, dist, env) {
       },
     )
     let words = ''
-    child.stdout.on('data', (chunk) => (words += chunk))
+    let answer = ''
+    child.stdout.on('data', (chunk) => {
+      words += chunk
+      answer += chunk
+    })
     child.stderr.on('data', (chunk) => (words += chunk))
     child.once('error', reject)
     child.once('exit', (code) => {
       if (code !== 0) return reject(new Error(`${name} was not published.\n${words.trim()}`))
-      process.stdout.write(`  ${words.trim().split('\n').at(-1)}\n`)
+      process.stdout.write(`  ${answer.trim().split('\n').at(-1)}\n`)
       resolve()
     })
   })

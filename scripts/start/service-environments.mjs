@@ -14,7 +14,8 @@ export function serviceEnvironments({ ports, upstream, edge, ops, venue, dataDir
       DATA_DIR: dataDir,
       SITE_ORIGINS: process.env.SITE_ORIGINS || `${edge},${edge.replace('127.0.0.1', 'localhost')}`,
     },
-    ops: { OPS_PORT: String(ports.OPS_PORT), DATA_DIR: dataDir },
+    // A machine of one's own: without a browser the gate says so and goes on.
+    ops: { OPS_PORT: String(ports.OPS_PORT), DATA_DIR: dataDir, GATE: process.env.GATE || 'local' },
     edge: {
       EDGE_PORT: String(ports.EDGE_PORT),
       UPSTREAM: upstream,

@@ -15,6 +15,7 @@ const TABLE: Record<Action, string> = {
   skin: 'deployer admin',
   override: 'deployer admin',
   token: 'admin',
+  waive: 'admin',
   health: 'edge admin',
 }
 

@@ -19,6 +19,8 @@ export const RIGHTS = {
   skin: DEPLOYING,
   override: DEPLOYING,
   token: ['admin'],
+  /** Publishing what a step of the gate could not try. */
+  waive: ['admin'],
   health: ['edge', 'admin'],
 } as const satisfies Record<string, readonly Role[]>
 export type Action = keyof typeof RIGHTS

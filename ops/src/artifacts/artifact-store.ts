@@ -21,6 +21,10 @@ export type ArtifactStore = {
 
 /** A build that is written but not in place yet. */
 export type Parcel = {
+  /** A version that nobody can guess, under which an edge of these artifacts hands the parcel out before it is in place. */
+  readonly trial: string
+  /** Bytes of each file as browsers get it. */
+  sizes(): Promise<ReadonlyMap<string, number>>
   /** Puts it in place. Only by whoever enters the build in the registry, in that turn. */
   place(): Promise<void>
   /** Removes what was not put in place. */
@@ -44,7 +48,9 @@ export function openArtifactStore(dataDir: string): ArtifactStore {
     },
     async prepare(name, version, files) {
       const folder = folderOf(name, version)
-      const temporary = `${folder}.${randomUUID()}.tmp`
+      // A version in its form, so that edges look for it like for any other.
+      const trial = `${version}${version.includes('-') ? '.' : '-'}trial-${randomUUID()}`
+      const temporary = folderOf(name, trial)
       for (const [file, content] of files) {
         const path = join(temporary, file)
         await mkdir(dirname(path), { recursive: true })
@@ -52,6 +58,11 @@ export function openArtifactStore(dataDir: string): ArtifactStore {
       }
       await Promise.all([...files].map(([file, content]) => writeCompressed(join(temporary, file), content, cache)))
       return {
+        trial,
+        sizes: async () => {
+          const compressed = await brotliSizesIn(temporary)
+          return new Map([...files].map(([file, content]) => [file, compressed.get(file) ?? content.length]))
+        },
         async place() {
           // Left from a publish that was killed between the bytes and the registry: the gate has just proven these bytes.
           if (existsSync(folder)) await rm(folder, { recursive: true })
@@ -60,17 +71,18 @@ export function openArtifactStore(dataDir: string): ArtifactStore {
         drop: () => rm(temporary, { recursive: true, force: true }),
       }
     },
-    async brotliSizes(name, version) {
-      const folder = folderOf(name, version)
-      if (!existsSync(folder)) return new Map()
-      const names = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.br'))
-      const sizes = names.map(async (file) => {
-        const plain = file.split(sep).join('/').slice(0, -'.br'.length)
-        return [plain, (await stat(join(folder, file))).size] as const
-      })
-      return new Map(await Promise.all(sizes))
-    },
+    brotliSizes: (name, version) => brotliSizesIn(folderOf(name, version)),
   }
+}
+
+async function brotliSizesIn(folder: string): Promise<ReadonlyMap<string, number>> {
+  if (!existsSync(folder)) return new Map()
+  const names = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.br'))
+  const sizes = names.map(async (file) => {
+    const plain = file.split(sep).join('/').slice(0, -'.br'.length)
+    return [plain, (await stat(join(folder, file))).size] as const
+  })
+  return new Map(await Promise.all(sizes))
 }
 
 /** Every file under a folder by its name with forward slashes; empty when the folder is not there. */

@@ -1,17 +1,25 @@
 /** Calls of the CLI to the release desk. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { Readable } from 'node:stream'
+import type { ReadableStream as WebStream } from 'node:stream/web'
 import type { Refusal } from '../gate/gate.rules.ts'
 import { TOKEN_FILE } from '../keys/signing-keys.ts'
+import { STEPS_TYPE } from '../registry/steps.ts'
 import { CliError } from './cli-error.ts'
 
 export type DeskClient = {
   get<Data>(path: string): Promise<Data | undefined>
   put(path: string, content: Buffer): Promise<void>
   post<Data>(path: string, body?: unknown): Promise<Data>
+  /** A call that takes its time: told of each step on the way. */
+  postInSteps<Data>(path: string, body: unknown, onStep: (step: string) => void): Promise<Data>
 }
 
 export type DeskClientOptions = { port: number; dataDir: string; token: string }
+/** The gate starts a browser: a slow machine takes its minute. */
+const STEPS_LIMIT_MS = 180_000
 type Answer = { status_code?: number; message?: string; data?: unknown }
 
 export function createDeskClient({ port, dataDir, token }: DeskClientOptions): DeskClient {
@@ -52,7 +60,42 @@ export function createDeskClient({ port, dataDir, token }: DeskClientOptions): D
       const { answer } = await call('POST', path, JSON.stringify(body), 'application/json')
       return answer.data as Data
     },
+    async postInSteps<Data>(path: string, body: unknown, onStep: (step: string) => void) {
+      const headers = { authorization: `Bearer ${tokenOf(dataDir, token)}`, 'content-type': 'application/json' }
+      const end = await stepsOf(`${origin}${path}`, { ...headers, accept: STEPS_TYPE }, JSON.stringify(body), onStep)
+      if (end.status < 400) return end.answer.data as Data
+      throw new CliError(sentencesOf(end.answer, end.status))
+    },
   }
+}
+
+type End = { status: number; answer: Answer }
+
+/** Reads lines as they come; an answer without steps is the only line. */
+async function stepsOf(
+  url: string,
+  headers: Record<string, string>,
+  body: string,
+  onStep: (step: string) => void,
+): Promise<End> {
+  const lost = (why: string) =>
+    new CliError(`The release desk did not finish its answer (${why}). See \`list\` for what is live.`)
+  const response = await fetch(url, {
+    method: 'POST',
+    headers,
+    body,
+    signal: AbortSignal.timeout(STEPS_LIMIT_MS),
+  }).catch((error: Error) => {
+    throw lost(error.message)
+  })
+  if (!response.headers.get('content-type')?.startsWith(STEPS_TYPE) || response.body === null)
+    return { status: response.status, answer: (await response.json().catch(() => ({}))) as Answer }
+  for await (const line of createInterface({ input: Readable.fromWeb(response.body as WebStream) })) {
+    const told = JSON.parse(line) as { step: string } | End
+    if ('status' in told) return told
+    onStep(told.step)
+  }
+  throw lost('it was cut off')
 }
 
 function tokenOf(dataDir: string, token: string): string {

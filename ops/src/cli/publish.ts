@@ -23,23 +23,24 @@ export const publish = defineVerb({
     canary: { type: 'string', value: 'PERCENT', help: 'begin with a part of the visitors; everybody when left out' },
     ...ENVIRONMENT_OPTION,
     reason: { type: 'string', value: '"WHY"', help: 'why, for the audit log' },
+    'without-browser': { type: 'string', value: '"WHY"', help: 'admins: publish what no browser has tried' },
   },
-  run: ({ words: [folder = ''], options: { canary, environment, reason }, desk, say }) =>
-    publishFolder(desk, folder, say, {
-      environment,
-      reason,
-      ...(canary === undefined ? {} : { canary: percentOf(canary) }),
-    }),
+  run: ({ words: [folder = ''], options, desk, say, progress }) => {
+    const { canary, environment, reason, 'without-browser': withoutBrowser } = options
+    const wish = { environment, reason, withoutBrowser, ...(canary === undefined ? {} : { canary: percentOf(canary) }) }
+    return publishFolder(desk, folder, say, wish, progress)
+  },
 })
 
 /** How it goes live; `canary` in percent, everybody when left out. */
-export type PublishWish = { environment?: string; canary?: number; reason?: string }
+export type PublishWish = { environment?: string; canary?: number; reason?: string; withoutBrowser?: string }
 
 export async function publishFolder(
   desk: DeskClient,
   folder: string,
   say: (line: string) => void,
   wish: PublishWish = {},
+  progress: (step: string) => void = () => {},
 ): Promise<void> {
   const files = new Map([...(await readTree(folder))].filter(([file]) => !NOT_PUBLISHED.test(file)))
   const { name, version } = readBuild(folder, files)
@@ -50,7 +51,10 @@ export async function publishFolder(
     say(`${name} ${version}: sending ${files.size} files, ${Math.ceil(bytes / 1024)} kB`)
     for (const [file, content] of files) await desk.put(`${address}/files/${file}`, content)
   }
-  const answer = await desk.post<PublishAnswer>(`${address}/publish`, wish)
+  const answer = await desk.postInSteps<PublishAnswer>(`${address}/publish`, wish, (step) =>
+    progress(`${name} ${version}: ${step}`),
+  )
+  if (answer.kind !== 'refused') for (const note of answer.notes ?? []) progress(`${name} ${version}: ${note}`)
   say(sentenceOf(answer))
 }
 

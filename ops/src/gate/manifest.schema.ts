@@ -13,7 +13,8 @@ export const mfManifestSchema = v.looseObject({
     getPublicPath: v.optional(v.string()),
   }),
   exposes: v.array(v.looseObject({ name: v.string(), path: v.optional(v.string()), assets })),
-  shared: v.array(v.looseObject({ name: v.string() })),
+  /** What the build shares; one that it takes from the page (`import: false`) has no files. */
+  shared: v.array(v.looseObject({ name: v.string(), assets: v.optional(assets) })),
 })
 export type MfManifest = v.InferOutput<typeof mfManifestSchema>
 
@@ -25,11 +26,11 @@ export function entryFile({ metaData: { remoteEntry } }: MfManifest): string {
 
 /** Every file the manifest sends a browser to. */
 export function manifestFiles(manifest: MfManifest): string[] {
-  const files = manifest.exposes.flatMap(({ assets: { js, css } }) => [
-    ...js.sync,
-    ...js.async,
-    ...css.sync,
-    ...css.async,
-  ])
+  const files = [...manifest.exposes, ...manifest.shared].flatMap((part) => assetFiles(part.assets))
   return [...new Set([entryFile(manifest), ...files])]
+}
+
+export function assetFiles(given: v.InferOutput<typeof assets> | undefined): string[] {
+  if (given === undefined) return []
+  return [given.js, given.css].flatMap(({ sync, async }) => [...sync, ...async])
 }

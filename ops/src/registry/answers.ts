@@ -5,6 +5,7 @@ import type { Refusal } from '../gate/gate.rules.ts'
 
 const SUCCESS = 6000
 export const VALIDATION = 10003
+export const AUTH = 10004
 
 /** Why somebody changes what is live: always told. */
 export const reasonSchema = v.pipe(v.string(), v.trim(), v.minLength(3), v.maxLength(300))
@@ -25,9 +26,11 @@ export function ok(data: unknown) {
 }
 
 export function refuse(reply: FastifyReply, refusals: Refusal[]): FastifyReply {
-  return reply
-    .code(422)
-    .send({ status_code: VALIDATION, message: refusals.map(({ what }) => what).join(' '), data: { refusals } })
+  return reply.code(422).send(refusedBody(refusals))
+}
+
+export function refusedBody(refusals: Refusal[]) {
+  return { status_code: VALIDATION, message: refusals.map(({ what }) => what).join(' '), data: { refusals } }
 }
 
 export function fail(reply: FastifyReply, status: number, code: number, message: string): FastifyReply {

@@ -8,14 +8,16 @@ import {
 } from '@lantern/contract/federation'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-import { actorOf, type RequireRight } from '../access/guard.ts'
+import { actorOf, grantOf, type RequireRight } from '../access/guard.ts'
+import { refusalOf } from '../access/rights.rules.ts'
 import type { ArtifactStore } from '../artifacts/artifact-store.ts'
 import { percentSchema } from '../rollout/percent.ts'
-import { fail, ok, parse, reasonSchema, refuse, VALIDATION } from './answers.ts'
+import { AUTH, fail, ok, parse, reasonSchema, refuse, refusedBody, VALIDATION } from './answers.ts'
 import type { Maintenance } from './maintenance.repository.ts'
 import type { Deployment, Registry } from './registry.repository.ts'
-import type { ReleaseDesk } from './release-desk.ts'
+import type { PublishAnswer, ReleaseDesk } from './release-desk.ts'
 import { lineOf } from './remote-line.ts'
+import { STEPS_TYPE, type StepsEnd, sendSteps } from './steps.ts'
 
 export type RegistryRouteParts = {
   registry: Registry
@@ -43,6 +45,8 @@ const publishBody = v.object({
   /** Share of a canary, percent; left out = everybody at once. */
   canary: v.optional(percentSchema),
   reason: v.optional(reasonSchema),
+  /** Why an admin publishes what no browser has tried. */
+  withoutBrowser: v.optional(reasonSchema),
 })
 /** Lines of a remote in the list of all. */
 const HISTORY_SHOWN = 12
@@ -122,10 +126,21 @@ export function registryRoutes(
     if (params === undefined) return reply
     const body = v.safeParse(publishBody, request.body ?? {})
     if (!body.success) return fail(reply, 400, VALIDATION, `The publish is wrong: ${body.issues[0].message}.`)
-    const { canary: percent, ...order } = body.output
-    const answer = await desk.publish({ ...params, ...order, percent, actor: actorOf(request) })
+    const { canary: percent, ...wish } = body.output
+    const lack = wish.withoutBrowser === undefined ? null : refusalOf(grantOf(request), 'waive', params.name)
+    if (lack !== null) return fail(reply, 403, AUTH, lack)
+    const order = { ...params, ...wish, percent, actor: actorOf(request) }
+    if (request.headers.accept === STEPS_TYPE)
+      return sendSteps(reply, async (say) => answered(await desk.publish(order, say)))
+    const answer = await desk.publish(order)
     return answer.kind === 'refused' ? refuse(reply, answer.refusals) : ok(answer)
   })
+}
+
+function answered(answer: PublishAnswer): StepsEnd {
+  return answer.kind === 'refused'
+    ? { status: 422, answer: refusedBody(answer.refusals) }
+    : { status: 200, answer: ok(answer) }
 }
 
 /** A line of the history, with when, by whom and why. */

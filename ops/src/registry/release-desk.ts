@@ -4,10 +4,10 @@ import type { Transaction } from 'kysely'
 import type { ArtifactStore, Parcel } from '../artifacts/artifact-store.ts'
 import type { Database } from '../database/database.ts'
 import type { Schema } from '../database/schema.ts'
-import { checkBuild, digestOf, type PrefixOwners, type Refusal } from '../gate/gate.rules.ts'
+import { digestOf, type PrefixOwners, type Refusal } from '../gate/gate.rules.ts'
+import type { Gate } from '../gate/gate.ts'
 import { prefixRefusals } from '../gate/rules/prefix.rules.ts'
 import { type StepAnswer, takeIn } from '../rollout/rollout-desk.ts'
-import type { LiveShells } from '../shells/live-shells.repository.ts'
 import { createRegistry, type NewBuild, type Registry } from './registry.repository.ts'
 import { inTurn } from './revision.ts'
 
@@ -19,11 +19,15 @@ export type PublishOrder = {
   /** Share of a canary; left out = everybody at once. */
   percent?: number
   reason?: string
+  /** An admin's reason to publish a build that no browser has tried. */
+  withoutBrowser?: string
   actor: string
 }
+/** What the gate did not try, and why. */
+export type GateNotes = { notes?: readonly string[] }
 
 export type PublishAnswer =
-  | {
+  | ({
       /** `promoted`: the build was known already. */
       kind: 'published' | 'promoted'
       name: string
@@ -33,20 +37,29 @@ export type PublishAnswer =
       /** What everybody gets who is in no canary. */
       live: string
       sentences: string[]
-    }
+    } & GateNotes)
   /** The same bytes are already live, they were rolled back and stay so, or the remote is pinned to another version. */
-  | { kind: 'unchanged' | 'withdrawn' | 'held'; name: string; version: string; environment: string; live: string }
+  | ({
+      kind: 'unchanged' | 'withdrawn' | 'held'
+      name: string
+      version: string
+      environment: string
+      live: string
+    } & GateNotes)
   | { kind: 'refused'; refusals: Refusal[] }
 
-export type ReleaseDesk = { publish(order: PublishOrder): Promise<PublishAnswer> }
+export type ReleaseDesk = {
+  /** @param say told of each step that may take longer than a second */
+  publish(order: PublishOrder, say?: (step: string) => void): Promise<PublishAnswer>
+}
 
-export type DeskParts = { db: Database; store: ArtifactStore; shells: LiveShells }
+export type DeskParts = { db: Database; store: ArtifactStore; gate: Gate }
 
-export function createReleaseDesk({ db, store, shells }: DeskParts): ReleaseDesk {
+export function createReleaseDesk({ db, store, gate }: DeskParts): ReleaseDesk {
   const registry = createRegistry(db)
 
   return {
-    async publish(order) {
+    async publish(order, say = () => {}) {
       const { name, version } = order
       const files = await store.staged(name, version)
       let parcel: Parcel | undefined
@@ -57,17 +70,20 @@ export function createReleaseDesk({ db, store, shells }: DeskParts): ReleaseDesk
         if (known !== undefined && digest !== known) return await refuse(order, [otherBytes(name, version)])
         if (known !== undefined) return await enter(order)
         // The gate and the bytes take their time: they come before the turn.
-        const site = { owners: await ownersOf(registry), shells: await shells.all() }
-        const answer = checkBuild({ name, version, files, ...site })
-        if (answer.kind === 'refused') return await refuse(order, answer.refusals)
-        parcel = await store.prepare(name, version, files)
-        const rows = Object.entries(answer.integrity).map(([file, integrity]) => ({
+        const { withoutBrowser } = order
+        const verdict = await gate.judge(
+          { name, version, files, owners: await ownersOf(registry), withoutBrowser },
+          say,
+        )
+        if (verdict.kind === 'refused') return await refuse(order, verdict.refusals)
+        parcel = verdict.parcel
+        const rows = Object.entries(verdict.integrity).map(([file, integrity]) => ({
           file,
           integrity,
           size: files.get(file)?.length ?? 0,
         }))
-        const build = { build: answer.build, digest: digestOf(files), files: rows, actor: order.actor }
-        return await enter(order, { build, parcel })
+        const build = { build: verdict.build, digest: digestOf(files), files: rows, actor: order.actor }
+        return await noted(order, await enter(order, { build, parcel }), verdict.notes)
       } finally {
         await parcel?.drop()
         await store.dropStaged(name, version)
@@ -91,6 +107,15 @@ export function createReleaseDesk({ db, store, shells }: DeskParts): ReleaseDesk
       throw error
     })
     return answer.kind === 'refused' ? refuse(order, answer.refusals) : answer
+  }
+
+  /** What was not tried is in the answer and in the audit log: nobody may believe more than was done. */
+  async function noted(order: PublishOrder, answer: PublishAnswer, notes: readonly string[]): Promise<PublishAnswer> {
+    if (notes.length === 0 || answer.kind === 'refused') return answer
+    const { name, version, actor, environment = PRODUCTION } = order
+    const detail = notes.join(' ')
+    await registry.audit({ actor, action: 'gate', name, version, outcome: 'noted', environment, detail })
+    return { ...answer, notes }
   }
 
   async function stepOf(trx: Transaction<Schema>, order: PublishOrder, isNew: boolean): Promise<PublishAnswer> {

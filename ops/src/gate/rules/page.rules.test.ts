@@ -45,9 +45,14 @@ describe('shares in the entry', () => {
   })
 
   it('[OPS-GATE-3] bring no copy, neither declared nor hidden in a chunk', () => {
-    expect(rulesOf({ manifest: ({ shared }) => shared.push({ name: 'react', version: '19.3.1' }) })).toEqual([
-      'second-copy',
-    ])
+    const shared = (sync: string[]) => ({
+      manifest: (manifest: Manifest) =>
+        manifest.shared.push({ name: 'react', assets: { js: { sync, async: [] }, css: { sync: [], async: [] } } }),
+    })
+    expect(rulesOf(shared(['routes.11112222.js']))).toEqual(['second-copy'])
+    // Taken from the page: listed, without a file.
+    expect(rulesOf(shared([]))).toEqual([])
+    expect(rulesOf({ entry: consumed('fallback:()=>e(7),singleton:!0,strictVersion:!0') })).toEqual(['second-copy'])
     expect(rulesOf({ script: 't.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE={H:null}' })).toEqual([
       'second-copy',
     ])

@@ -1,10 +1,19 @@
 /** What a build takes from the page fits what every live shell has, and is taken strictly: never a second React, client or session. */
 import { satisfies, validRange } from 'semver'
-import { type Candidate, MANIFEST_FILE, type Refusal, type Rule } from '../candidate.rules.ts'
+import type { Candidate, Refusal, Rule } from '../candidate.rules.ts'
+import { assetFiles } from '../manifest.schema.ts'
 import { onePerText } from './contract.rules.ts'
 
 /** One package that the entry's code asks the page for. */
-type Consumed = { name: string; range: string | null; isSingleton: boolean; isStrict: boolean; isEager: boolean }
+type Consumed = {
+  name: string
+  range: string | null
+  isSingleton: boolean
+  isStrict: boolean
+  isEager: boolean
+  /** The build has a copy to fall back on. */
+  isBrought: boolean
+}
 
 const SHARE_KEY = /shareKey\s*:\s*["']([^"']+)["']/g
 const TRUE = '(?:!0|true)'
@@ -13,7 +22,7 @@ export const fitsShares: Rule = (candidate) => {
   const consumed = consumedBy(candidate.entry)
   return onePerText([
     ...rangeRefusals(candidate, consumed),
-    ...copyRefusals(candidate),
+    ...copyRefusals(candidate, consumed),
     ...consumed.filter(({ name }) => isShellOwned(candidate, name)).flatMap(flagRefusals),
   ])
 }
@@ -40,13 +49,15 @@ function rangeRefusals({ build, shells }: Candidate, consumed: readonly Consumed
   )
 }
 
-/** What the shell owns must come from the page alone: a manifest lists only what the build brings itself. */
-function copyRefusals(candidate: Candidate): Refusal[] {
-  return (candidate.manifest?.shared ?? [])
-    .filter(({ name }) => isShellOwned(candidate, name))
-    .map(({ name }) => ({
+/** What the shell owns must come from the page alone. */
+function copyRefusals(candidate: Candidate, consumed: readonly Consumed[]): Refusal[] {
+  const listed = (candidate.manifest?.shared ?? []).filter(({ assets }) => assetFiles(assets).length > 0)
+  const brought = new Set([...listed, ...consumed.filter(({ isBrought }) => isBrought)].map(({ name }) => name))
+  return [...brought]
+    .filter((name) => isShellOwned(candidate, name))
+    .map((name) => ({
       rule: 'second-copy',
-      what: `${MANIFEST_FILE} says that the build brings a ${name} of its own.`,
+      what: `The build brings a ${name} of its own, for pages that have none.`,
       mend: `Share ${name} with \`import: false\`: the page has it.`,
     }))
 }
@@ -59,7 +70,7 @@ function flagRefusals({ name, isEager, isSingleton, isStrict }: Consumed): Refus
           {
             rule,
             what: `${name} is shared as eager: it would run before the page offers its own.`,
-            mend: 'Take `eager` off.',
+            mend: 'Take `eager` off its share settings.',
           },
         ]
       : []),
@@ -98,6 +109,8 @@ function consumedBy(entry: string): Consumed[] {
       isSingleton: has('singleton'),
       isStrict: has('strictVersion'),
       isEager: has('eager'),
+      // With `import: false` the fallback is an error.
+      isBrought: /fallback\s*:/.test(settings) && !/Can not get/.test(settings),
     }
   })
 }

@@ -1,0 +1,163 @@
+/** The whole gate: the rules over the files, then the bytes as they travel, as edges hand them out, and as a browser runs them. */
+import type { IntegrityMap, RemoteBuild } from '@lantern/contract/federation'
+import type { ArtifactStore, BuildFiles, Parcel } from '../artifacts/artifact-store.ts'
+import type { LiveShell, LiveShells } from '../shells/live-shells.repository.ts'
+import { MANIFEST_FILE, type PrefixOwners, type Refusal } from './candidate.rules.ts'
+import { fetchBack } from './fetch-back.ts'
+import { checkBuild } from './gate.rules.ts'
+import type { HostOrder, HostReport } from './host/host-order.ts'
+import { HostError } from './host/independent-host.ts'
+import { budgetRefusals } from './rules/budget.rules.ts'
+import { DOORS } from './rules/doors.rules.ts'
+
+export type GateSettings = {
+  /** `strict`: what cannot be tried is refused. `local`: it is said and goes on; for a machine of one's own. */
+  mode: 'strict' | 'local'
+  /** Executable of a Chromium, null = there is none. */
+  browser: string | null
+  /** Loads doors in a blank page. */
+  runHost: (order: Omit<HostOrder, 'hostDir'>) => Promise<HostReport>
+}
+
+export type GateOrder = {
+  name: string
+  version: string
+  files: BuildFiles
+  owners: PrefixOwners
+  /** An admin's reason to go without the browser. */
+  withoutBrowser?: string
+}
+
+export type GateVerdict =
+  | { kind: 'refused'; refusals: Refusal[] }
+  /** `notes`: what was not tried, and why; for the answer and for the audit log. */
+  | { kind: 'passed'; build: RemoteBuild; integrity: IntegrityMap; parcel: Parcel; notes: string[] }
+
+export type Gate = {
+  /** @param say told of each step that may take longer than a second */
+  judge(order: GateOrder, say: (step: string) => void): Promise<GateVerdict>
+}
+
+type Step = { refusals: Refusal[]; notes: string[] }
+
+export function createGate(parts: { store: ArtifactStore; shells: LiveShells; settings: GateSettings }): Gate {
+  const { store, shells, settings } = parts
+
+  return {
+    async judge(order, say) {
+      const { name, version, files, owners } = order
+      const live = await shells.all()
+      say(`checking ${files.size} files against ${shellsInWords(live)}`)
+      const answer = checkBuild({ name, version, files, owners, shells: live })
+      if (answer.kind === 'refused') return answer
+      const { build, integrity, manifest } = answer
+
+      say('compressing')
+      const parcel = await store.prepare(name, version, files)
+      const notes: string[] = []
+      const steps: (() => Promise<Step>)[] = [
+        async () => ({ refusals: budgetRefusals(build, manifest, await parcel.sizes()), notes: [] }),
+        () => asServed({ name, parcel, integrity, files, live }, say),
+        () => inBrowser({ name, parcel, live, withoutBrowser: order.withoutBrowser }, say),
+      ]
+      try {
+        for (const step of steps) {
+          const { refusals, notes: more } = await step()
+          notes.push(...more)
+          if (refusals.length > 0) {
+            await parcel.drop()
+            return { kind: 'refused', refusals }
+          }
+        }
+        return { kind: 'passed', build, integrity, parcel, notes }
+      } catch (error) {
+        await parcel.drop()
+        throw error
+      }
+    },
+  }
+
+  type Served = { name: string; parcel: Parcel; integrity: IntegrityMap; files: BuildFiles; live: readonly LiveShell[] }
+
+  async function asServed(
+    { name, parcel, integrity, files, live }: Served,
+    say: (step: string) => void,
+  ): Promise<Step> {
+    const origins = originsOf(live)
+    const away: string[] = []
+    const refusals: Refusal[] = []
+    for (const origin of origins) {
+      say(`fetching the files back from ${origin}`)
+      const found = await fetchBack({
+        origin,
+        base: `/r/${name}/${parcel.trial}`,
+        // The manifest first: whether it is answered tells an edge that is away from a file that is.
+        files: [MANIFEST_FILE, ...[...files.keys()].filter((file) => file !== MANIFEST_FILE)],
+        integrity,
+      })
+      if (found === null) away.push(origin)
+      else refusals.push(...found)
+    }
+    const gone = away.map((origin) => `${origin} did not answer: the files were not fetched back from it.`)
+    if (refusals.length > 0 || away.length < origins.length) return { refusals, notes: gone }
+    const what = origins.length === 0 ? 'No edge has told which shell it serves.' : gone.join(' ')
+    if (settings.mode === 'local') return { refusals, notes: [`${what} The files were not fetched back.`] }
+    const mend =
+      'Start an edge, or mend its way to this desk (OPS_ORIGIN of the edge); it tells what it serves every ten seconds.'
+    return { refusals: [{ rule: 'no-edge', what: `${what} The files cannot be fetched back.`, mend }], notes: [] }
+  }
+
+  type Loaded = { name: string; parcel: Parcel; live: readonly LiveShell[]; withoutBrowser?: string }
+
+  async function inBrowser({ name, parcel, live, withoutBrowser }: Loaded, say: (step: string) => void): Promise<Step> {
+    if (withoutBrowser !== undefined)
+      return { refusals: [], notes: [`Not loaded in a browser, by the word of an admin: ${withoutBrowser}.`] }
+    const [origin] = originsOf(live)
+    if (settings.browser === null || origin === undefined) return untried(noBrowser(settings.browser === null))
+    say('loading every door in a blank page')
+    try {
+      const manifest = `${origin}/r/${name}/${parcel.trial}/${MANIFEST_FILE}`
+      const { browser } = settings
+      const report = await settings.runHost({ browser, remotes: [{ remote: name, manifest, doors: [...DOORS] }] })
+      return {
+        refusals: doorRefusals(report),
+        notes: report.refused.map((url) => `The build asked for ${url} while it loaded.`),
+      }
+    } catch (error) {
+      if (!(error instanceof HostError)) throw error
+      return untried(error.message)
+    }
+  }
+
+  function untried(why: string): Step {
+    if (settings.mode === 'local') return { refusals: [], notes: [`Not loaded in a browser: ${why}`] }
+    const mend =
+      'Install Chromium on the desk or name it in GATE_BROWSER; or an admin publishes with --without-browser "why", which the audit log keeps.'
+    return { refusals: [{ rule: 'no-browser', what: `The doors were not tried: ${why}`, mend }], notes: [] }
+  }
+}
+
+const noBrowser = (isBrowser: boolean): string =>
+  isBrowser ? 'the desk has no browser.' : 'no edge was there to load them from.'
+
+function doorRefusals({ doors }: HostReport): Refusal[] {
+  return doors
+    .filter(({ fault }) => fault !== '')
+    .map(({ door, fault }) => ({
+      rule: 'host',
+      what: `The door ./${door} does not load in a page that has nothing but the federation runtime: ${fault.split('\n')[0]}`,
+      mend: 'Let the build stand alone: no global of the shell, no path of its own, every chunk published. `pnpm ops doctor URL --load` tries it again.',
+    }))
+}
+
+/** Where edges that serve now hand out artifacts. */
+function originsOf(live: readonly LiveShell[]): string[] {
+  return [...new Set(live.filter(({ isServed }) => isServed).map(({ origin }) => origin))]
+}
+
+function shellsInWords(live: readonly LiveShell[]): string {
+  const versions = new Set(live.map(({ shell }) => shell))
+  return versions.size === 0
+    ? 'the contract of this desk'
+    : `${versions.size} live ${versions.size === 1 ? 'shell' : 'shells'}`
+}

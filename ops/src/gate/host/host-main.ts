@@ -1,0 +1,99 @@
+/**
+ * The process in which a build's code runs for the first time: an empty page of a headless Chromium with the independent host in it. It is
+ * started with no secret in its environment, may talk to the page's own server and to the origins of the builds only, and is ended by its parent.
+ */
+import { readFile } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { type Browser, chromium, type Page } from 'playwright-core'
+import * as v from 'valibot'
+import { type HostOrder, type HostReport, hostOrderSchema } from './host-order.ts'
+
+const DOOR_LIMIT_MS = 20_000
+
+const order = v.parse(hostOrderSchema, JSON.parse(await text(process.stdin)))
+const server = await servePage(order)
+const browser = await chromium.launch({
+  executablePath: order.browser,
+  // Chromium's own sandbox needs a user that is not root.
+  chromiumSandbox: process.getuid?.() !== 0,
+  args: [
+    '--disable-gpu',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+})
+try {
+  process.stdout.write(JSON.stringify(await loadAll(browser, order)))
+} finally {
+  await browser.close()
+  server.close()
+}
+
+async function loadAll(browser: Browser, { remotes }: HostOrder): Promise<HostReport> {
+  const doors: HostReport['doors'] = []
+  const refused = new Set<string>()
+  for (const remote of remotes) {
+    // A page of its own: what one remote leaves behind must not help the next.
+    const page = await blankPage(browser, new Set([pageOrigin(), new URL(remote.manifest).origin]), refused)
+    const late = { remote: remote.remote, door: remote.doors.join(', '), pages: 0, fault: 'it does not end' }
+    const loaded = page.evaluate((one) => {
+      const { independentHost } = globalThis as unknown as { independentHost: Host }
+      return independentHost.load(one)
+    }, remote)
+    doors.push(
+      ...(await Promise.race([loaded, new Promise<never[]>((resolve) => setTimeout(resolve, DOOR_LIMIT_MS, []))])),
+    )
+    if (!doors.some((door) => door.remote === remote.remote)) doors.push(late)
+    await page.context().close()
+  }
+  return { doors, refused: [...refused].sort() }
+}
+
+type Host = { load(remote: HostOrder['remotes'][number]): Promise<HostReport['doors']> }
+
+async function blankPage(browser: Browser, allowed: ReadonlySet<string>, refused: Set<string>): Promise<Page> {
+  const context = await browser.newContext({ serviceWorkers: 'block', acceptDownloads: false })
+  await context.route('**', (route) => {
+    const { origin, protocol } = new URL(route.request().url())
+    if (allowed.has(origin) || protocol === 'data:' || protocol === 'blob:') return route.continue()
+    refused.add(route.request().url())
+    return route.abort()
+  })
+  await context.routeWebSocket('**', (socket) => {
+    refused.add(socket.url())
+    void socket.close()
+  })
+  const page = await context.newPage()
+  await page.goto(pageOrigin())
+  return page
+}
+
+function pageOrigin(): string {
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+/** The empty page, under the same policy for code as the site: no text becomes script. */
+async function servePage({ hostDir, remotes }: HostOrder): Promise<Server> {
+  const [script, style] = await Promise.all(['host.js', 'host.css'].map((file) => readFile(join(hostDir, file))))
+  const origins = [...new Set(remotes.map(({ manifest }) => new URL(manifest).origin))].join(' ')
+  const policy = `default-src 'none'; script-src 'self' ${origins}; style-src 'self' ${origins} 'unsafe-inline'; connect-src ${origins}; img-src ${origins} data:; font-src ${origins}`
+  const html =
+    '<!doctype html><html lang="zh-CN"><meta charset="utf-8"><title>host</title><link rel="stylesheet" href="/host.css"><script src="/host.js"></script>'
+  const server = createServer((request, response) => {
+    const [type, body] =
+      request.url === '/host.js'
+        ? ['text/javascript', script]
+        : request.url === '/host.css'
+          ? ['text/css', style]
+          : ['text/html', html]
+    response.writeHead(200, { 'content-type': `${type}; charset=utf-8`, 'content-security-policy': policy })
+    response.end(body)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return server
+}

@@ -1,0 +1,121 @@
+/** Runs the host that knows nothing of our shell (host-main.ts), as a process with nothing of ours in its hands. */
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { accessSync, constants, existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { promisify } from 'node:util'
+import * as v from 'valibot'
+import { type HostOrder, type HostReport, hostReportSchema } from './host-order.ts'
+
+/** Start of the browser, and one page for each remote. A build that hangs is ended then. */
+const HOST_LIMIT_MS = 90_000
+const ROOT = join(import.meta.dirname, '../../../..')
+const BUILDER = join(ROOT, 'shared/build/bin/lantern-build-host.mjs')
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
+
+/** A browser that cannot be used, or a process that did not end: no word about the build. */
+export class HostError extends Error {
+  override readonly name = 'HostError'
+}
+
+/** The executable that is set, or one on the PATH; null = none. @param setting a path, `off`, or empty = look for one */
+export function findBrowser(setting: string): string | null {
+  if (setting === 'off') return null
+  const found = (process.env.PATH ?? '').split(delimiter).flatMap((folder) => NAMES.map((name) => join(folder, name)))
+  return (setting === '' ? found : [setting]).find(isExecutable) ?? null
+}
+
+/**
+ * Loads every door in a blank page.
+ * @param hostDir folder of a built host; built now from these sources when empty
+ * @throws HostError when no answer came
+ */
+export async function runIndependentHost(
+  order: Omit<HostOrder, 'hostDir'>,
+  { hostDir = '', limitMs = HOST_LIMIT_MS }: { hostDir?: string; limitMs?: number } = {},
+): Promise<HostReport> {
+  const built = hostDir === '' ? await buildHost() : hostDir
+  const home = await mkdtemp(join(tmpdir(), 'lantern-host-'))
+  // No token, no database, no data folder: code of a build that finds a hole finds nothing behind it.
+  const child = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, 'host-main.ts')],
+    {
+      cwd: home,
+      env: { PATH: process.env.PATH, HOME: home, TMPDIR: home, LANG: 'C.UTF-8' },
+      stdio: ['pipe', 'pipe', 'pipe'],
+      // A group of its own, so that the browser's processes end with it.
+      detached: true,
+    },
+  )
+  try {
+    child.stdin.end(JSON.stringify({ ...order, hostDir: built }))
+    return v.parse(hostReportSchema, JSON.parse(await answerOf(child, limitMs)))
+  } finally {
+    endGroup(child)
+    await rm(home, { recursive: true, force: true, maxRetries: 3 })
+  }
+}
+
+async function answerOf(child: ChildProcess, limitMs: number): Promise<string> {
+  let answer = ''
+  let words = ''
+  child.stdout?.on('data', (chunk) => {
+    answer += chunk
+  })
+  child.stderr?.on('data', (chunk) => {
+    words += chunk
+  })
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new HostError(`The browser did not answer in ${limitMs / 1000} s.`)), limitMs)
+    child.once('error', (error) => reject(new HostError(error.message)))
+    child.once('close', (code) => {
+      clearTimeout(timer)
+      if (code === 0) resolve(answer)
+      else reject(new HostError(`The browser could not be used: ${lastLine(words)}`))
+    })
+  })
+}
+
+function lastLine(words: string): string {
+  return (
+    words
+      .split('\n')
+      .find((line) => /Error|error/.test(line))
+      ?.trim()
+      .slice(0, 300) ?? 'it gave no reason'
+  )
+}
+
+function endGroup({ pid }: ChildProcess): void {
+  if (pid === undefined) return
+  try {
+    process.kill(-pid, 'SIGKILL')
+  } catch {
+    // It has ended by itself.
+  }
+}
+
+async function buildHost(): Promise<string> {
+  if (!existsSync(BUILDER)) throw new HostError('The independent host is not built: set GATE_HOST_DIR to its folder.')
+  try {
+    const { stdout } = await promisify(execFile)(process.execPath, ['--disable-warning=ExperimentalWarning', BUILDER], {
+      cwd: ROOT,
+    })
+    return stdout.trim()
+  } catch (error) {
+    throw new HostError(
+      `The independent host could not be built: ${lastLine(String((error as { stderr?: string }).stderr))}`,
+    )
+  }
+}
+
+function isExecutable(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}

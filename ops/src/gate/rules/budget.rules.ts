@@ -1,0 +1,40 @@
+/** A remote costs its visitors no more than its budget, in bytes as they travel. */
+import { REMOTE_FIRST_ROUTE_BYTES, REMOTE_WHOLE_BYTES } from '@lantern/contract/budgets'
+import type { RemoteBuild } from '@lantern/contract/federation'
+import type { Refusal } from '../candidate.rules.ts'
+import type { MfManifest } from '../manifest.schema.ts'
+
+export type Sizes = ReadonlyMap<string, number>
+
+/** @param sizes bytes of each file as browsers get it */
+export function budgetRefusals(build: RemoteBuild, manifest: MfManifest, sizes: Sizes): Refusal[] {
+  const first = firstRouteBytes(build, manifest, sizes)
+  const whole = [...sizes.values()].reduce((sum, size) => sum + size, 0)
+  return [
+    ...over('budget', first, REMOTE_FIRST_ROUTE_BYTES, {
+      what: 'The first route (entry, door, its largest page)',
+      mend: 'Load what the first view does not need with import(), and look for a library that the page already has.',
+    }),
+    ...over('budget', whole, REMOTE_WHOLE_BYTES, {
+      what: 'The whole build',
+      mend: 'Take out what no page uses, and make pictures smaller; `pnpm ops diff` shows which file grew.',
+    }),
+  ]
+}
+
+export function firstRouteBytes(build: RemoteBuild, manifest: MfManifest, sizes: Sizes): number {
+  const door = build.routePrefixes.length > 0 ? 'routes' : 'slots'
+  const first = build.preload.map(({ file }) => file)
+  const behind = manifest.exposes.find(({ name }) => name === door)?.assets.js.async ?? []
+  const pages = behind.filter((file) => !first.includes(file)).map((file) => sizes.get(file) ?? 0)
+  return first.reduce((sum, file) => sum + (sizes.get(file) ?? 0), 0) + Math.max(0, ...pages)
+}
+
+function over(rule: string, bytes: number, limit: number, { what, mend }: { what: string; mend: string }): Refusal[] {
+  if (bytes <= limit) return []
+  return [{ rule, what: `${what} is ${inKb(bytes)} after brotli; the budget is ${inKb(limit)}.`, mend }]
+}
+
+function inKb(bytes: number): string {
+  return `${(bytes / 1000).toFixed(1)} kB`
+}

@@ -1,0 +1,76 @@
+/** How a hashed file must leave a server: what a browser under a strict policy, a cache and another origin need. Asked by the gate and by `ops doctor`. Pure. */
+import { integrityOf } from './hash.rules.ts'
+
+export type ServedFile = {
+  file: string
+  status: number
+  /** Header names in lower case. */
+  headers: Readonly<Record<string, string>>
+  /** Bytes after the encoding was undone. */
+  body: Uint8Array
+  /** SRI that the file must have; left out = it has none. */
+  integrity?: string
+}
+export type ServedFault = {
+  rule: 'unreachable' | 'mime' | 'cache' | 'headers' | 'cors' | 'served-bytes'
+  what: string
+  mend: string
+}
+
+/** A year, as hashed names never change. */
+const IMMUTABLE_SECONDS = 31_536_000
+const TYPES: readonly [end: RegExp, type: RegExp, name: string][] = [
+  [/\.m?js$/, /^(?:text|application)\/javascript\b/, 'text/javascript'],
+  [/\.css$/, /^text\/css\b/, 'text/css'],
+  [/\.json$/, /^application\/(?:[\w.+-]+\+)?json\b/, 'application/json'],
+  [/\.svg$/, /^image\/svg\+xml\b/, 'image/svg+xml'],
+  [/\.(?:png|jpe?g|webp|avif|ico)$/, /^image\//, 'an image type'],
+  [/\.woff2?$/, /^(?:font\/|application\/font)/, 'font/woff2'],
+]
+
+export function servedFaults({ file, status, headers, body, integrity }: ServedFile): ServedFault[] {
+  if (status !== 200) {
+    const mend = 'Let every edge read the folder or bucket of the artifacts, and look for a rule that blocks this path.'
+    return [{ rule: 'unreachable', what: `${file} was answered with ${status}.`, mend }]
+  }
+  const faults: ServedFault[] = []
+  const type = headers['content-type'] ?? ''
+  const expected = TYPES.find(([end]) => end.test(file))
+  if (expected !== undefined && !expected[1].test(type)) {
+    const what = `${file} is served as ${type || 'no type at all'}, not as ${expected[2]}: the browser refuses it.`
+    faults.push({ rule: 'mime', what, mend: 'Mend the table of MIME types of the server in front of the artifacts.' })
+  }
+  faults.push(...cacheFaults(file, headers['cache-control'] ?? ''), ...headerFaults(file, headers))
+  if (integrity !== undefined && integrityOf(body, integrity.slice(0, integrity.indexOf('-'))) !== integrity) {
+    const mend =
+      'Something between changes files (a minifier, a stale cache, a wrong encoding): switch it off and clear it.'
+    faults.push({ rule: 'served-bytes', what: `${file} arrives with other bytes than its hash says.`, mend })
+  }
+  return faults
+}
+
+function cacheFaults(file: string, control: string): ServedFault[] {
+  const age = Number(/\bmax-age=(\d+)/.exec(control)?.[1] ?? 0)
+  if (/\bimmutable\b/.test(control) && age >= IMMUTABLE_SECONDS && !/\b(?:no-store|private)\b/.test(control)) return []
+  const what = `${file} is served with ${control === '' ? 'no cache-control' : `cache-control: ${control}`}.`
+  return [
+    {
+      rule: 'cache',
+      what,
+      mend: `Serve hashed files with cache-control: public, max-age=${IMMUTABLE_SECONDS}, immutable.`,
+    },
+  ]
+}
+
+function headerFaults(file: string, headers: Readonly<Record<string, string>>): ServedFault[] {
+  const faults: ServedFault[] = []
+  if (headers['x-content-type-options'] !== 'nosniff') {
+    const what = `${file} is served without x-content-type-options: nosniff.`
+    faults.push({ rule: 'headers', what, mend: 'Add the header: no file may be taken for another kind.' })
+  }
+  if (headers['access-control-allow-origin'] !== '*') {
+    const what = `${file} is served without access-control-allow-origin: *, so its hash cannot be checked from another origin.`
+    faults.push({ rule: 'cors', what, mend: 'Add the header for artifacts: they are public and bear no cookies.' })
+  }
+  return faults
+}

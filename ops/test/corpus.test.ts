@@ -1,0 +1,195 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { CONTRACT_VERSION, type ShellProvision } from '@lantern/contract/federation'
+import { type BuildFiles, openArtifactStore } from '../src/artifacts/artifact-store.ts'
+import { createGate, type GateOrder, type GateSettings, type GateVerdict } from '../src/gate/gate.ts'
+import { HostError } from '../src/gate/host/independent-host.ts'
+import type { LiveShell } from '../src/shells/live-shells.repository.ts'
+import { BREAKING } from './corpus/breaking.ts'
+import { COMPATIBLE } from './corpus/compatible.ts'
+import { type CorpusBuild, changed } from './corpus/corpus-build.ts'
+import { type CorpusEdge, startCorpusEdge } from './corpus/corpus-edge.ts'
+import { buildSmallRemote } from './corpus/small-remote.ts'
+
+const PROVIDES: ShellProvision = {
+  contractVersion: '1.2.0',
+  oldestContract: '1.1.0',
+  shared: { react: '19.3.1', 'react-dom': '19.3.1', 'react-router-dom': '7.18.5', '@lantern/i18n': '0.1.0' },
+  slots: ['home.dock', 'home.rails'],
+}
+/** A browser in which everything loads. The real one is in e2e/gate. */
+const SETTINGS: GateSettings = {
+  mode: 'strict',
+  browser: '/a/browser',
+  runHost: async ({ remotes }) => ({
+    doors: remotes.flatMap(({ remote, doors }) => doors.map((door) => ({ remote, door, pages: 1, fault: '' }))),
+    refused: [],
+  }),
+}
+/** Without a shell to compare with, the contract of the desk is asked. */
+const OF_THIS_DESK: Omit<CorpusBuild, 'title'> = {
+  change: ({ declaration }) => Object.assign(declaration, { contractVersion: CONTRACT_VERSION }),
+}
+const dataDir = mkdtempSync(join(tmpdir(), 'lantern-corpus-'))
+const store = openArtifactStore(dataDir)
+let original: BuildFiles
+let edge: CorpusEdge
+
+beforeAll(async () => {
+  ;[original, edge] = await Promise.all([buildSmallRemote(), startCorpusEdge(dataDir)])
+}, 120_000)
+afterAll(async () => {
+  await edge.close()
+  rmSync(dataDir, { recursive: true })
+})
+
+/** Two shells are live: ours, and one of a newer contract on another edge. */
+function shells(): LiveShell[] {
+  const seen = { firstSeen: new Date(), lastSeen: new Date(), isServed: true, origin: edge.origin }
+  const newer = { ...PROVIDES, contractVersion: '1.3.0', shared: { ...PROVIDES.shared, react: '19.3.4' } }
+  return [
+    { edge: 'web1:3000', shell: '0.1.0', provides: PROVIDES, ...seen },
+    { edge: 'web2:3000', shell: '0.2.0', provides: newer, ...seen },
+  ]
+}
+
+async function judged(
+  { change, spoil }: Omit<CorpusBuild, 'title'>,
+  settings: Partial<GateSettings> = {},
+  { live = shells(), ...order }: Partial<GateOrder> & { live?: LiveShell[] } = {},
+): Promise<GateVerdict & { steps: string[] }> {
+  edge.spoil = spoil
+  // A build that is right in all else: the corpus changes one thing of it.
+  const files = changed(original, (build) => {
+    build.declaration.contractVersion = '1.2.0'
+    change?.(build)
+  })
+  const version = JSON.parse(String(original.get('lantern.json'))).version as string
+  const gate = createGate({ store, shells: { all: async () => live } as never, settings: { ...SETTINGS, ...settings } })
+  const steps: string[] = []
+  const owners = { other: ['/taken'] }
+  const verdict = await gate.judge({ name: 'small', version, files, owners, ...order }, (step) => steps.push(step))
+  if (verdict.kind === 'passed') await verdict.parcel.drop()
+  return { ...verdict, steps }
+}
+const placed = () => (existsSync(join(dataDir, 'artifacts/small')) ? readdirSync(join(dataDir, 'artifacts/small')) : [])
+
+describe('the corpus', () => {
+  it('[OPS-GATE-6] has more than fifteen builds of each kind, by more rules than ten', () => {
+    expect(Math.min(BREAKING.length, COMPATIBLE.length)).toBeGreaterThan(15)
+    expect(new Set(BREAKING.map(({ rule }) => rule)).size).toBeGreaterThan(15)
+    const titles = [...BREAKING, ...COMPATIBLE].map(({ title }) => title)
+    expect(new Set(titles).size).toBe(titles.length)
+  })
+
+  it.each(BREAKING.map((build) => [build.title, build] as const))(
+    '[OPS-GATE-6] refuses a build %s, by its rule alone',
+    async (_title, build) => {
+      const verdict = await judged(build)
+      if (verdict.kind === 'passed') throw new Error('it passed')
+      expect([...new Set(verdict.refusals.map(({ rule }) => rule))]).toEqual([build.rule])
+      for (const { what, mend } of verdict.refusals) {
+        expect(what).toMatch(/\.$/)
+        expect(mend.length).toBeGreaterThan(20)
+      }
+      expect(placed()).toEqual([])
+    },
+  )
+
+  it.each(COMPATIBLE.map((build) => [build.title, build] as const))(
+    '[OPS-GATE-6] takes a build %s',
+    async (_title, build) => {
+      const verdict = await judged(build)
+      expect(verdict.kind === 'refused' ? verdict.refusals : []).toEqual([])
+      expect(verdict).toMatchObject({ kind: 'passed', notes: [] })
+    },
+  )
+})
+
+describe('what cannot be tried', () => {
+  const rulesOf = (verdict: GateVerdict) => (verdict.kind === 'refused' ? verdict.refusals.map(({ rule }) => rule) : [])
+
+  it('[OPS-GATE-7] is refused by a strict desk: no edge, no edge that answers, no browser, one that does not start', async () => {
+    expect(rulesOf(await judged(OF_THIS_DESK, {}, { live: [] }))).toEqual(['no-edge'])
+    const away = shells().map((shell) => ({ ...shell, origin: 'http://127.0.0.1:9' }))
+    expect(rulesOf(await judged({}, {}, { live: away }))).toEqual(['no-edge'])
+    expect(rulesOf(await judged({}, { browser: null }))).toEqual(['no-browser'])
+    const broken = () => Promise.reject(new HostError('it did not answer in 90 s.'))
+    expect(rulesOf(await judged({}, { runHost: broken }))).toEqual(['no-browser'])
+    expect(placed()).toEqual([])
+  })
+
+  it('[OPS-GATE-7] is said by a local desk, which goes on', async () => {
+    const verdict = await judged(OF_THIS_DESK, { mode: 'local', browser: null }, { live: [] })
+    expect(verdict).toMatchObject({
+      kind: 'passed',
+      notes: [
+        'No edge has told which shell it serves. The files were not fetched back.',
+        'Not loaded in a browser: the desk has no browser.',
+      ],
+    })
+  })
+
+  it('[OPS-GATE-7] goes live by the word of an admin, which is kept', async () => {
+    const verdict = await judged({}, { browser: null }, { withoutBrowser: 'the desk moves house' })
+    expect(verdict).toMatchObject({
+      kind: 'passed',
+      notes: ['Not loaded in a browser, by the word of an admin: the desk moves house.'],
+    })
+  })
+
+  it('[OPS-GATE-7] is one edge of two: the other is enough, and the lack is said', async () => {
+    const [one, two] = shells()
+    const live = [one, { ...two, origin: 'http://127.0.0.1:9' }] as LiveShell[]
+    const verdict = await judged({}, {}, { live })
+    expect(verdict).toMatchObject({
+      kind: 'passed',
+      notes: ['http://127.0.0.1:9 did not answer: the files were not fetched back from it.'],
+    })
+  })
+})
+
+describe('the browser’s word', () => {
+  it('[OPS-GATE-8] refuses a door that does not load, and asks for the build where no page knows it', async () => {
+    let asked = ''
+    const verdict = await judged(
+      {},
+      {
+        runHost: async ({ remotes }) => {
+          asked = remotes[0]?.manifest ?? ''
+          return {
+            doors: [{ remote: 'small', door: 'routes', pages: 0, fault: 'TypeError: x is not a function' }],
+            refused: [],
+          }
+        },
+      },
+    )
+    expect(verdict).toMatchObject({ kind: 'refused', refusals: [{ rule: 'host' }] })
+    expect(asked).toMatch(
+      /^http:\/\/127\.0\.0\.1:\d+\/r\/small\/1\.0\.0-[0-9a-f]{10}\.trial-[0-9a-f-]{36}\/mf-manifest\.json$/,
+    )
+    expect(placed()).toEqual([])
+  })
+
+  it('[OPS-GATE-8] tells what a build asked for from elsewhere while it loaded', async () => {
+    const runHost: GateSettings['runHost'] = async (order) => ({
+      ...(await SETTINGS.runHost(order)),
+      refused: ['https://elsewhere.example/pixel'],
+    })
+    expect(await judged({}, { runHost })).toMatchObject({
+      kind: 'passed',
+      notes: ['The build asked for https://elsewhere.example/pixel while it loaded.'],
+    })
+  })
+
+  it('[OPS-GATE-9] comes last of the steps, each of which is told', async () => {
+    const { steps } = await judged({})
+    expect(steps).toEqual([
+      `checking ${original.size} files against 2 live shells`,
+      'compressing',
+      `fetching the files back from ${edge.origin}`,
+      'loading every door in a blank page',
+    ])
+  })
+})

@@ -1,0 +1,269 @@
+/** Builds that would hurt somebody: each is the small remote with one fault, and the rule that must find it. */
+import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { integrityOf } from '../../src/gate/gate.rules.ts'
+import type { BreakingBuild } from './corpus-build.ts'
+
+const REACT = join(import.meta.dirname, '../../../shell/node_modules/react/cjs/react.production.js')
+/** What no compression makes smaller. */
+const noise = (bytes: number) => `\n/*${randomBytes(bytes).toString('base64')}*/`
+const lazyCss = /\}\)\[e\]\+"\.css"/
+
+export const BREAKING: readonly BreakingBuild[] = [
+  // Hashes and files
+  {
+    title: 'of which a chunk was changed after the build',
+    rule: 'integrity',
+    change: ({ named, append, hashes, text }) => {
+      const chunk = named('routes.', '.js')
+      const before = text(chunk)
+      append(chunk, ' ')
+      hashes((all) => Object.assign(all, { [chunk]: sriOf(before) }))
+    },
+  },
+  {
+    title: 'with a chunk that has no hash',
+    rule: 'extra-file',
+    change: ({ named, hashes }) => hashes((all) => void delete all[named('slots.', '.js')]),
+  },
+  {
+    title: 'whose hashes are MD5',
+    rule: 'schema',
+    change: ({ hashes }) =>
+      hashes((all) => {
+        all['a.js'] = 'md5-ab=='
+      }),
+  },
+  {
+    title: 'without a chunk that its manifest names',
+    rule: 'missing-file',
+    change: ({ files, named }) => void files.delete(named('slots.', '.js')),
+  },
+  {
+    title: 'without the styles of a lazy page, lost from the list as well',
+    rule: 'missing-chunk',
+    change: ({ files, manifest }) => {
+      for (const file of [...files.keys()].filter((one) => one.endsWith('.css'))) files.delete(file)
+      for (const { assets } of manifest.exposes) Object.assign(assets, { css: { sync: [], async: [] } })
+    },
+  },
+  {
+    title: 'whose entry asks for styles that were never made',
+    rule: 'missing-chunk',
+    change: ({ inEntry }) => inEntry(lazyCss, ',99:"deadbeef"})[e]+".css"'),
+  },
+  {
+    title: 'whose manifest is HTML',
+    rule: 'schema',
+    change: ({ files }) => void files.set('mf-manifest.json', Buffer.from('<!doctype html>')),
+  },
+  {
+    title: 'that says it is another remote',
+    rule: 'identity',
+    change: ({ declaration }) => {
+      declaration.name = 'smaller'
+    },
+  },
+  // Doors, paths, contract
+  {
+    title: 'with a renamed door',
+    rule: 'doors',
+    change: ({ manifest, inEntry }) => {
+      Object.assign(manifest.exposes[0] ?? {}, { name: 'pages', path: './pages' })
+      inEntry('"./routes"', '"./pages"')
+    },
+  },
+  {
+    title: 'whose entry lost a door that the manifest shows',
+    rule: 'doors',
+    change: ({ inEntry }) => inEntry('"./slots"', '"./slotz"'),
+  },
+  {
+    title: 'with a page below another remote’s prefix',
+    rule: 'prefix',
+    change: ({ declaration }) => {
+      declaration.routePrefixes = ['/taken/here']
+    },
+  },
+  {
+    title: 'with a page of the shell’s',
+    rule: 'prefix',
+    change: ({ declaration }) => {
+      declaration.routePrefixes = ['/user/login']
+    },
+  },
+  {
+    title: 'for a slot that no shell has',
+    rule: 'slot',
+    change: ({ declaration }) => void declaration.slots.push('home.roof'),
+  },
+  {
+    title: 'against the next contract',
+    rule: 'contract',
+    change: ({ declaration }) => {
+      declaration.contractVersion = '2.0.0'
+    },
+  },
+  {
+    title: 'against a contract that only the newer of two live shells knows',
+    rule: 'contract',
+    change: ({ declaration }) => {
+      declaration.contractVersion = '1.3.0'
+    },
+  },
+  {
+    title: 'against a contract that is served no more',
+    rule: 'contract',
+    change: ({ declaration }) => {
+      declaration.contractVersion = '1.0.0'
+    },
+  },
+  // Shares
+  {
+    title: 'for the React before',
+    rule: 'share',
+    change: ({ declaration, inEntry }) => {
+      declaration.shared.react = '^18.2.0'
+      inEntry(/requiredVersion:"\^19[^"]*"/, 'requiredVersion:"^18.2.0"')
+    },
+  },
+  {
+    title: 'that says ^19 and asks for 18 in its code',
+    rule: 'share',
+    change: ({ inEntry }) => inEntry(/requiredVersion:"\^19[^"]*"/, 'requiredVersion:"18.x"'),
+  },
+  { title: 'with an eager singleton', rule: 'share', change: ({ inEntry }) => inEntry('eager:!1', 'eager:!0') },
+  {
+    title: 'with a singleton that is not strict',
+    rule: 'share',
+    change: ({ inEntry }) => inEntry('strictVersion:!0', 'strictVersion:!1'),
+  },
+  {
+    title: 'that shares React, but not as a singleton',
+    rule: 'share',
+    change: ({ inEntry }) => inEntry('singleton:!0', 'singleton:!1'),
+  },
+  {
+    title: 'that takes a package which the page does not have',
+    rule: 'share',
+    change: ({ declaration }) => {
+      declaration.shared.moment = '^2.0.0'
+    },
+  },
+  {
+    title: 'with a React of its own in a chunk',
+    rule: 'second-copy',
+    change: ({ append, named }) =>
+      append(named('slots.', '.js'), `\n;(function(exports){${readFileSync(REACT, 'utf8')}})({})`),
+  },
+  {
+    title: 'with a React of its own to fall back on',
+    rule: 'second-copy',
+    change: ({ inEntry }) =>
+      inEntry(`()=>()=>{throw Error("Can not get 'react'")}`, '()=>y.e(619).then(()=>()=>y(619))'),
+  },
+  // Names and places
+  {
+    title: 'with a fixed public path',
+    rule: 'public-path',
+    change: ({ manifest }) => {
+      manifest.metaData.publicPath = 'https://cdn.example/small/'
+    },
+  },
+  {
+    title: 'whose entry has a fixed public path behind the manifest’s back',
+    rule: 'public-path',
+    change: ({ inEntry }) =>
+      inEntry(
+        /\b(\w)\.currentScript\?\.tagName\.toUpperCase\(\)==="SCRIPT"&&\(\w+=\1\.currentScript\.src\)/,
+        '(n="/static/")',
+      ),
+  },
+  {
+    title: 'whose public path is code',
+    rule: 'public-path',
+    change: ({ manifest }) => {
+      manifest.metaData.getPublicPath = 'return "/"'
+    },
+  },
+  {
+    title: 'whose names on the page are those of every other version',
+    rule: 'unique-name',
+    change: ({ manifest, inEntry, declaration }) => {
+      const name = `lantern_small_${declaration.version.replace(/[^0-9a-z]/g, '_')}`
+      inEntry(new RegExp(`webpackChunk${name}`, 'g'), 'webpackChunklantern_small')
+      manifest.metaData.globalName = name
+    },
+  },
+  {
+    title: 'that styles the whole page',
+    rule: 'style-layer',
+    change: ({ append, named }) => append(named('619.', '.css'), 'button{border:0}'),
+  },
+  {
+    title: 'that sets the tokens of the skin',
+    rule: 'style-layer',
+    change: ({ append, named }) => append(named('619.', '.css'), ':root{--text-strong:red}'),
+  },
+  // Bytes
+  {
+    title: 'whose door grew over the budget',
+    rule: 'budget',
+    change: ({ append, named }) => append(named('routes.', '.js'), noise(60_000)),
+  },
+  {
+    title: 'that is too heavy as a whole',
+    rule: 'budget',
+    change: ({ files }) => void files.set('hero.webp', randomBytes(520_000)),
+  },
+  // As edges hand it out
+  {
+    title: 'of which an edge cannot read a file',
+    rule: 'unreachable',
+    spoil: (file, answer) =>
+      void (file.startsWith('slots.') && Object.assign(answer, { status: 404, body: Buffer.from('no') })),
+  },
+  {
+    title: 'whose scripts are served as text',
+    rule: 'mime',
+    spoil: (file, { headers }) =>
+      void (file.endsWith('.js') && Object.assign(headers, { 'content-type': 'text/plain' })),
+  },
+  {
+    title: 'for which a fallback page is served instead of styles',
+    rule: 'mime',
+    spoil: (file, answer) => {
+      if (!file.endsWith('.css')) return
+      answer.headers['content-type'] = 'text/html'
+    },
+  },
+  {
+    title: 'that no cache may keep',
+    rule: 'cache',
+    spoil: (_file, { headers }) => {
+      headers['cache-control'] = 'no-cache'
+    },
+  },
+  {
+    title: 'whose kind a browser may guess',
+    rule: 'headers',
+    spoil: (_file, { headers }) => void delete headers['x-content-type-options'],
+  },
+  {
+    title: 'that other origins may not read',
+    rule: 'cors',
+    spoil: (_file, { headers }) => void delete headers['access-control-allow-origin'],
+  },
+  {
+    title: 'that something on the way makes smaller',
+    rule: 'served-bytes',
+    spoil: (file, answer) => {
+      if (file.endsWith('.js')) answer.body = Buffer.from(String(answer.body).trimEnd().concat(';'))
+    },
+  },
+]
+
+function sriOf(text: string): string {
+  return integrityOf(Buffer.from(text))
+}

@@ -1,0 +1,180 @@
+/** Builds that hurt nobody, however odd they look: the gate must let each of them through. */
+import { createHash, randomBytes } from 'node:crypto'
+import { gzipSync } from 'node:zlib'
+import type { CorpusBuild } from './corpus-build.ts'
+
+export const COMPATIBLE: readonly CorpusBuild[] = [
+  { title: 'as it was built' },
+  {
+    title: 'of which nothing but the layout of its documents is different',
+    change: ({ files, declaration }) =>
+      void files.set('lantern.json', Buffer.from(JSON.stringify(declaration, null, 7))),
+  },
+  {
+    title: 'with words in its documents that nobody knows',
+    change: ({ declaration, manifest }) => [
+      Object.assign(declaration, { team: 'small' }),
+      Object.assign(manifest, { note: 1 }),
+    ],
+  },
+  {
+    title: 'that says when it was built',
+    change: ({ declaration }) => {
+      declaration.builtAt = '2026-11-21T16:00:00Z'
+    },
+  },
+  // Hashes and files
+  { title: 'with SHA-256 hashes', change: ({ files, hashes }) => hashes((all) => rehash(all, files, 'sha256')) },
+  { title: 'with SHA-512 hashes', change: ({ files, hashes }) => hashes((all) => rehash(all, files, 'sha512')) },
+  {
+    title: 'with a picture and a font without hashes',
+    change: ({ files }) =>
+      void files
+        .set('art/dock.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))
+        .set('a.woff2', randomBytes(900)),
+  },
+  {
+    title: 'with a lazy chunk more',
+    change: ({ files, inEntry }) => {
+      files.set('98.0a1b2c3d.js', Buffer.from('"use strict"'))
+      inEntry('})[e]+".js"', ',98:"0a1b2c3d"})[e]+".js"')
+    },
+  },
+  {
+    title: 'without styles of a page that it does not ask for any more',
+    change: ({ files, named, manifest, inEntry }) => {
+      const lost = named('619.', '.css')
+      files.delete(lost)
+      for (const { assets } of manifest.exposes)
+        for (const list of [assets.css.sync, assets.css.async])
+          if (list.includes(lost)) list.splice(list.indexOf(lost), 1)
+      inEntry(/,?619:"[0-9a-f]{8}"(?=[^}]*\}\)\[e\]\+"\.css")/, '')
+    },
+  },
+  // Doors, paths, contract
+  {
+    title: 'with a third door',
+    change: ({ manifest, inEntry }) => {
+      const [routes] = structuredClone(manifest.exposes)
+      if (routes !== undefined) manifest.exposes.push({ ...routes, name: 'extra', path: './extra' })
+      inEntry('"./routes":', '"./extra":()=>0,"./routes":')
+    },
+  },
+  {
+    title: 'without pages, for slots only',
+    change: ({ declaration, named }) => {
+      declaration.routePrefixes = []
+      declaration.preload = [
+        { file: named('remoteEntry', '.js'), as: 'script' },
+        { file: named('slots.', '.js'), as: 'script' },
+      ]
+    },
+  },
+  {
+    title: 'whose prefix only begins like another’s',
+    change: ({ declaration }) => {
+      declaration.routePrefixes = ['/takenaway', '/small']
+    },
+  },
+  {
+    title: 'with pages below its own prefix',
+    change: ({ declaration }) => {
+      declaration.routePrefixes = ['/small', '/small/more']
+    },
+  },
+  {
+    title: 'for two slots that every shell has',
+    change: ({ declaration }) => void declaration.slots.push('home.rails'),
+  },
+  {
+    title: 'against the oldest contract that is served',
+    change: ({ declaration }) => {
+      declaration.contractVersion = '1.1.0'
+    },
+  },
+  {
+    title: 'against a later patch of the contract',
+    change: ({ declaration }) => {
+      declaration.contractVersion = '1.2.9'
+    },
+  },
+  // Shares
+  {
+    title: 'with a wider range of React',
+    change: ({ declaration, inEntry }) => {
+      declaration.shared.react = '>=18 <20'
+      inEntry(/requiredVersion:"\^19[^"]*"/, 'requiredVersion:">=18 <20"')
+    },
+  },
+  {
+    title: 'with the range of a minor',
+    change: ({ declaration }) => {
+      declaration.shared.react = '~19.3.0'
+    },
+  },
+  {
+    title: 'that takes fewer packages from the page',
+    change: ({ declaration }) => void delete declaration.shared['react-dom'],
+  },
+  {
+    title: 'that shares a package of its own with its other builds',
+    change: ({ manifest, named }) =>
+      void manifest.shared.push({
+        name: 'date-fns',
+        assets: { js: { sync: [named('slots.', '.js')], async: [] }, css: { sync: [], async: [] } },
+      }),
+  },
+  {
+    title: 'with a library that reads what React keeps inside',
+    change: ({ append, named }) =>
+      append(
+        named('slots.', '.js'),
+        ';(r)=>r.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE?.H===null',
+      ),
+  },
+  // Names and styles
+  {
+    title: 'with element styles inside its own layer',
+    change: ({ append, named }) =>
+      append(named('619.', '.css'), '@layer remote.small{button{border:0}:root{--small-gap:1px}}'),
+  },
+  {
+    title: 'with styles for a wide screen, a motion and a parent',
+    change: ({ append, named, text }) => {
+      const css = named('619.', '.css')
+      const [own = ''] = /\.[\w-]+/.exec(text(css)) ?? []
+      append(
+        css,
+        `@media (width>600px){${own}:has(> a){gap:0}}@keyframes a1b2{to{opacity:1}}[data-scheme=light] ${own}{animation:a1b2 1s}@supports (gap:0){${own} li{margin:0}}`,
+      )
+    },
+  },
+  // Bytes
+  {
+    title: 'just below the budget',
+    change: ({ append, named }) => append(named('routes.', '.js'), `\n/*${randomBytes(45_000).toString('base64')}*/`),
+  },
+  // As edges hand it out
+  {
+    title: 'behind a server with another word for JavaScript, and with more headers',
+    spoil: (file, { headers }) =>
+      void (
+        file.endsWith('.js') &&
+        Object.assign(headers, { 'content-type': 'application/javascript', 'x-cache': 'HIT', etag: '"1"' })
+      ),
+  },
+  {
+    title: 'behind a server that compresses',
+    spoil: (_file, answer) => {
+      answer.body = gzipSync(answer.body)
+      answer.headers['content-encoding'] = 'gzip'
+    },
+  },
+]
+
+function rehash(all: Record<string, string>, files: ReadonlyMap<string, Buffer>, algorithm: string): void {
+  for (const file of Object.keys(all)) {
+    const content = files.get(file) ?? Buffer.of()
+    all[file] = `${algorithm}-${createHash(algorithm).update(content).digest('base64')}`
+  }
+}

@@ -1,0 +1,48 @@
+/** An edge of the corpus: hands out the artifacts of a data folder with the headers of ours, and lets a test spoil what leaves. */
+import { readFile } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import type { EdgeAnswer } from './corpus-build.ts'
+
+const TYPES: Readonly<Record<string, string>> = {
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  svg: 'image/svg+xml',
+  webp: 'image/webp',
+  woff2: 'font/woff2',
+}
+
+export type CorpusEdge = {
+  readonly origin: string
+  spoil: ((file: string, answer: EdgeAnswer) => unknown) | undefined
+  close(): Promise<void>
+}
+
+export async function startCorpusEdge(dataDir: string): Promise<CorpusEdge> {
+  const server: Server = createServer(async (request, response) => {
+    const [, , name = '', version = '', ...path] = (request.url ?? '').split('/')
+    const file = path.join('/')
+    const body = await readFile(join(dataDir, 'artifacts', name, version, file)).catch(() => null)
+    const answer: EdgeAnswer = {
+      status: body === null ? 404 : 200,
+      headers: {
+        'content-type': TYPES[file.slice(file.lastIndexOf('.') + 1)] ?? 'application/octet-stream',
+        'cache-control': 'public, max-age=31536000, immutable',
+        'x-content-type-options': 'nosniff',
+        'access-control-allow-origin': '*',
+      },
+      body: body ?? Buffer.of(),
+    }
+    edge.spoil?.(file, answer)
+    response.writeHead(answer.status, answer.headers).end(answer.body)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const edge: CorpusEdge = {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    spoil: undefined,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+  return edge
+}

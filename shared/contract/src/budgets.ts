@@ -1,0 +1,6 @@
+/** Byte budgets of a remote, brotli as the edge serves it (issue 2, item 8). The publish gate and `pnpm check` hold the same numbers. */
+
+/** Entry, door and the door's largest page: what a first visit to the remote costs of its own. */
+export const REMOTE_FIRST_ROUTE_BYTES = 60_000
+/** Every file of a build together: what the service worker of a device that visits all pages keeps. */
+export const REMOTE_WHOLE_BYTES = 500_000

@@ -1,0 +1,81 @@
+/**
+ * A second host that knows nothing of our shell: the plain federation runtime in an empty page. It offers what remotes take from a page
+ * (they are built with `import: false`) and loads doors by their manifest alone (federation.md 4.4). Run by the publish gate, by
+ * `pnpm ops doctor --load` and by e2e; built by `shared/build/bin/lantern-build-host.mjs`.
+ */
+import * as i18n from '@lantern/i18n'
+import * as platform from '@lantern/platform'
+import * as ui from '@lantern/ui'
+import { createInstance } from '@module-federation/runtime'
+import * as runtimeCore from '@module-federation/runtime/core'
+import * as query from '@tanstack/react-query'
+import * as store from 'jotai'
+import * as react from 'react'
+import * as reactDom from 'react-dom'
+import * as router from 'react-router-dom'
+import { pagesOf } from './pages-of.ts'
+
+/** Versions as installed, written in by the build. */
+declare const HOST_VERSIONS: Readonly<Record<string, string>>
+
+export type DoorToLoad = { remote: string; manifest: string; doors: string[] }
+export type LoadedDoor = {
+  remote: string
+  door: string
+  /** Lazy pages and slots behind the door whose code was fetched and run too. */
+  pages: number
+  /** Empty: it loaded. */
+  fault: string
+}
+
+const MODULES: Readonly<Record<string, object>> = {
+  react,
+  'react-dom': reactDom,
+  'react-router-dom': router,
+  jotai: store,
+  '@tanstack/react-query': query,
+  '@lantern/platform': platform,
+  '@lantern/ui': ui,
+  '@lantern/i18n': i18n,
+}
+
+// Remotes are built without a copy of the runtime's core and take the page's (toolchain.md 5).
+Object.assign(globalThis, {
+  _FEDERATION_RUNTIME_CORE: runtimeCore,
+  _FEDERATION_RUNTIME_CORE_FROM: { version: HOST_VERSIONS['@module-federation/runtime'], name: 'independent-host' },
+})
+
+const instance = createInstance({
+  name: 'independent_host',
+  remotes: [],
+  shareStrategy: 'loaded-first',
+  shared: Object.fromEntries(
+    Object.entries(MODULES).map(([name, module]) => {
+      const version = HOST_VERSIONS[name] ?? '0.0.0'
+      return [
+        name,
+        { version, lib: () => module, shareConfig: { singleton: true, strictVersion: true, requiredVersion: version } },
+      ]
+    }),
+  ),
+})
+
+async function load({ remote, manifest, doors }: DoorToLoad): Promise<LoadedDoor[]> {
+  instance.registerRemotes([{ name: remote, entry: manifest }])
+  const loaded: LoadedDoor[] = []
+  // One after the other: a fault is told of the door that has it.
+  for (const door of doors) {
+    try {
+      const module = await instance.loadRemote<Record<string, unknown>>(`${remote}/${door}`)
+      if (!module) throw new Error('the door is empty')
+      const pages = pagesOf(door, module)
+      for (const page of pages) await page.load()
+      loaded.push({ remote, door, pages: pages.length, fault: '' })
+    } catch (error) {
+      loaded.push({ remote, door, pages: 0, fault: error instanceof Error ? error.message : String(error) })
+    }
+  }
+  return loaded
+}
+
+Object.assign(globalThis, { independentHost: { load, versions: HOST_VERSIONS } })

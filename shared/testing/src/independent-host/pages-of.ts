@@ -1,0 +1,46 @@
+/** The lazy components behind a door: what a member would meet after it, and what a build may have lost without the door noticing. */
+
+export type Page = { load(): Promise<unknown> }
+
+const LAZY = Symbol.for('react.lazy')
+
+type Lazy = { $$typeof: symbol; _payload: unknown; _init: (payload: unknown) => unknown }
+type Route = { element?: { type?: unknown }; children?: readonly Route[] }
+
+/** @throws Error when the door does not show what its kind of door shows */
+export function pagesOf(door: string, module: Readonly<Record<string, unknown>>): Page[] {
+  if (door === 'routes') {
+    if (!Array.isArray(module.routes)) throw new Error('it has no list `routes`')
+    return pagesOfRoutes(module.routes as readonly Route[])
+  }
+  if (door === 'slots') {
+    if (typeof module.slots !== 'object' || module.slots === null) throw new Error('it has no table `slots`')
+    return Object.values(module.slots).flatMap((component) => pageOf(component))
+  }
+  return []
+}
+
+function pagesOfRoutes(routes: readonly Route[]): Page[] {
+  return routes.flatMap(({ element, children = [] }) => [...pageOf(element?.type), ...pagesOfRoutes(children)])
+}
+
+function pageOf(component: unknown): Page[] {
+  const lazy = component as Partial<Lazy> | null | undefined
+  if (lazy?.$$typeof !== LAZY || lazy._init === undefined) return []
+  return [{ load: () => settled(lazy as Lazy) }]
+}
+
+/** React's own protocol of lazy components: `_init` throws the promise until the code is there, then gives it, or throws what went wrong. */
+async function settled(lazy: Lazy): Promise<unknown> {
+  try {
+    return lazy._init(lazy._payload)
+  } catch (thrown) {
+    if (!isThenable(thrown)) throw thrown
+    await thrown
+    return lazy._init(lazy._payload)
+  }
+}
+
+function isThenable(value: unknown): value is PromiseLike<unknown> {
+  return typeof (value as PromiseLike<unknown> | null)?.then === 'function'
+}
