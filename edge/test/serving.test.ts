@@ -271,7 +271,7 @@ describe('POST /collect', () => {
     )
   })
 
-  it('takes the browser’s policy reports in both forms', async () => {
+  it('[SHELL-FAULT-8] takes the browser’s policy reports in both forms, with the build whose script it was', async () => {
     const modern = [
       {
         type: 'csp-violation',
@@ -279,6 +279,7 @@ describe('POST /collect', () => {
           effectiveDirective: 'script-src-elem',
           blockedURL: 'https://evil.example/a.js',
           documentURL: 'https://a.example/mine?token=1',
+          sourceFile: 'https://a.example/r/mine/2.0.0/97.js',
         },
       },
     ]
@@ -303,6 +304,7 @@ describe('POST /collect', () => {
     }
     const { rows } = (await edge.app.inject({ url: '/collect/summary' })).json().data
     expect(rows.filter((row: { kind: string }) => row.kind === 'csp')).toHaveLength(2)
+    expect(rows).toContainEqual(expect.objectContaining({ kind: 'csp', remote: 'mine', version: '2.0.0' }))
   })
 
   it.each([

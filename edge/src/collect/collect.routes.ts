@@ -1,5 +1,6 @@
 /** `POST /collect` and the browser's own policy reports. `GET /collect/summary` and `/collect/support/:code` are for the machine itself (ops). */
 import { type CollectorReport, collectorBatchSchema } from '@lantern/contract/federation'
+import { fileOwner } from '@lantern/contract/file-owner'
 import { redactUrl } from '@lantern/service'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
@@ -18,6 +19,7 @@ const policyReport = v.looseObject({
   effectiveDirective: v.optional(v.string()),
   blockedURL: v.optional(v.string()),
   documentURL: v.optional(v.string()),
+  sourceFile: v.optional(v.nullable(v.string())),
 })
 const reportingBody = v.array(v.looseObject({ type: v.string(), body: policyReport }))
 const legacyBody = v.looseObject({
@@ -26,6 +28,7 @@ const legacyBody = v.looseObject({
     'violated-directive': v.optional(v.string()),
     'blocked-uri': v.optional(v.string()),
     'document-uri': v.optional(v.string()),
+    'source-file': v.optional(v.string()),
   }),
 })
 
@@ -114,7 +117,9 @@ function policyReports(body: unknown): CollectorReport[] {
   if (modern.success) {
     return modern.output
       .slice(0, 20)
-      .map(({ body: report }) => asReport(report.effectiveDirective, report.blockedURL, report.documentURL))
+      .map(({ body: report }) =>
+        asReport(report.effectiveDirective, report.blockedURL, report.documentURL, report.sourceFile ?? ''),
+      )
   }
   const legacy = v.safeParse(legacyBody, body)
   if (!legacy.success) return []
@@ -124,14 +129,17 @@ function policyReports(body: unknown): CollectorReport[] {
       report['effective-directive'] ?? report['violated-directive'],
       report['blocked-uri'],
       report['document-uri'],
+      report['source-file'],
     ),
   ]
 }
 
-function asReport(directive = '', blocked = '', page = ''): CollectorReport {
+/** @param source the script that broke the policy; a blocked file names its build by itself */
+function asReport(directive = '', blocked = '', page = '', source = ''): CollectorReport {
   const cut = (url: string) => (URL.canParse(url) ? new URL(url).origin : url.slice(0, 40))
   return {
     kind: 'csp',
+    ...(fileOwner(source) ?? fileOwner(blocked)),
     phase: directive.slice(0, 20),
     cause: `${directive.slice(0, 60)} blocked ${cut(blocked)}`,
     path: URL.canParse(page) ? new URL(page).pathname.slice(0, 200) : '',

@@ -204,7 +204,8 @@ export const bootDataSchema = v.looseObject({
   shellVersion: v.string(),
   /** SRI of the shell's own later chunks by absolute path. */
   shellFiles: v.record(v.string(), v.string()),
-  discovery: v.nullable(signedDiscoverySchema),
+  /** A page whose discovery cannot be read is a page without one: it asks for it. */
+  discovery: v.fallback(v.nullable(signedDiscoverySchema), null),
   /** Ed25519 public key of ops, base64 SPKI. */
   discoveryKey: v.string(),
   /** The visitor's places in the canaries of this document (rollout.ts). */
@@ -233,7 +234,17 @@ export const bootDataSchema = v.looseObject({
 export type BootData = v.InferOutput<typeof bootDataSchema>
 
 /** Phases in which a remote can fail. */
-export const REMOTE_PHASES = ['discovery', 'manifest', 'entry', 'chunk', 'shared', 'render', 'timeout'] as const
+export const REMOTE_PHASES = [
+  'discovery',
+  'manifest',
+  'entry',
+  'chunk',
+  'shared',
+  'render',
+  'timeout',
+  /** A file came that is not the one that was signed: it did not run. */
+  'sri-mismatch',
+] as const
 export type RemotePhase = (typeof REMOTE_PHASES)[number]
 
 /** One of the last events before a support code was made: a route's pattern, a code with its endpoint, a remote's state. Never who, never a value. */

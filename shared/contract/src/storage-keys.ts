@@ -19,6 +19,8 @@ export const STORAGE_KEY = {
   launchErrors: 'launchErrors',
   lastGoodRemotes: 'lastGoodRemotes',
   quarantine: 'quarantinedBuilds',
+  /** The last discovery document whose signature held, as it was signed. */
+  lastDiscovery: 'lastDiscovery',
   popupLog: 'popupLog',
   /** The member waits for the end of maintenance. */
   notifyOpen: 'notifyOpen',

@@ -17,7 +17,8 @@ import { HomePage } from '../home/home-page.tsx'
 import { FrameSkeleton } from '../remotes/frame-skeleton.tsx'
 import { RemoteRoutes } from '../remotes/remote-routes.tsx'
 import type { Remotes } from '../remotes/remotes.ts'
-import { RemotesProvider, useRemotes } from '../remotes/remotes-context.ts'
+import { RemotesProvider, useDiscovery, useRemotes } from '../remotes/remotes-context.ts'
+import { WithoutDiscovery } from '../remotes/without-discovery.tsx'
 import { CookieGate } from '../session/cookie-gate.tsx'
 import { ProtectedGate } from '../session/protected-gate.tsx'
 import { SessionWatch } from '../session/session-watch.tsx'
@@ -124,6 +125,9 @@ function Content() {
 /** Placeholder of every route that discovery gives to a remote, so that a deep link works before its code has come. */
 function RemoteOrNotFound() {
   const { pathname } = useLocation()
-  const name = useRemotes().ownerOf(pathname)
-  return name === null ? <LazyPage key="not-found" load={loadNotFound} /> : <RemoteRoutes name={name} />
+  const remotes = useRemotes()
+  const { kind } = useDiscovery()
+  const name = remotes.ownerOf(pathname)
+  if (name !== null) return <RemoteRoutes name={name} />
+  return kind === 'known' ? <LazyPage key="not-found" load={loadNotFound} /> : <WithoutDiscovery />
 }

@@ -22,6 +22,8 @@ const loader: Loader = {
   subscribe: () => () => undefined,
   ask: () => undefined,
   warm: () => undefined,
+  refresh: () => undefined,
+  versionInUse: () => null,
   painted: () => undefined,
   suspended: () => undefined,
   threw: () => undefined,

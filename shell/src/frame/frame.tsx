@@ -3,7 +3,7 @@ import { useMessages } from '@lantern/i18n'
 import { useEvent } from '@lantern/platform'
 import { type ReactNode, useLayoutEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { useRemotes } from '../remotes/remotes-context.ts'
+import { useDiscovery, useRemotes } from '../remotes/remotes-context.ts'
 import { frameMessages } from './frame.messages.ts'
 import styles from './frame.module.css'
 import { OfflineBanner } from './offline-banner.tsx'
@@ -21,6 +21,7 @@ export function Frame({ children, extras }: { children: ReactNode; extras?: Reac
   // The painted frame's mark of a member (edge): from the first drawing on the session itself says who is here.
   useLayoutEffect(() => document.documentElement.removeAttribute('data-member'), [])
   useEvent('layout:immersive', ({ on }) => setImmersive(on))
+  useDiscovery()
   const remotes = useRemotes()
   const owner = remotes.ownerOf(pathname)
   const isPage = isKnownPath(pathname, owner === null ? [] : [remotes.prefixOf(owner, pathname)])

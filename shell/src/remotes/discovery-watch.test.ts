@@ -2,7 +2,6 @@ import { type Discovery, discoverySigningText, type SignedDiscovery } from '@lan
 import { correctClock } from '@lantern/platform'
 import { newerDiscovery } from './discovery-refresh.ts'
 import { watchDiscovery } from './discovery-watch.ts'
-import { createMaintenance } from './maintenance.ts'
 
 const START = Date.UTC(2026, 10, 21, 12)
 const DOCUMENT: Discovery = { schema: 'x', microFrontends: {} }
@@ -36,7 +35,7 @@ describe('newerDiscovery', () => {
         { revision: 3, key },
         asked(async () => answerOf(body)),
       )
-    expect(await ask(await sign(4))).toEqual({ revision: 4, document: DOCUMENT })
+    expect(await ask(await sign(4))).toMatchObject({ signed: { revision: 4 }, document: DOCUMENT })
     expect(await ask(await sign(3))).toBeNull()
     expect(await ask(await other.sign(5))).toBeNull()
     expect(await ask({ ...(await sign(4)), revision: 5 })).toBeNull()
@@ -61,27 +60,40 @@ describe('watchDiscovery', () => {
     globalThis.fetch = original
   })
 
-  it('[SHELL-STAT-13] asks while something is closed and when the page is looked at again, else not', async () => {
+  it('[SHELL-STAT-13] asks each half minute while the page is seen, when it is looked at again, and never after the undo', async () => {
     const ask = asked(async () => answerOf({}))
     globalThis.fetch = ask
-    const maintenance = createMaintenance(new Map([['mine', [{ from: START + 60_000, to: START + 125_000 }]]]))
-    const stop = watchDiscovery(maintenance, { revision: 1, key: '' })
-    await jest.advanceTimersByTimeAsync(60_000)
-    expect(ask).not.toHaveBeenCalled()
-    await jest.advanceTimersByTimeAsync(60_000)
-    expect(ask).toHaveBeenCalledTimes(2)
+    const { stop } = watchDiscovery({ revision: () => 1, take: jest.fn() }, '')
+    await jest.advanceTimersByTimeAsync(90_000)
+    expect(ask).toHaveBeenCalledTimes(3)
+    const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true)
     await jest.advanceTimersByTimeAsync(300_000)
-    expect(ask).toHaveBeenCalledTimes(2)
+    expect(ask).toHaveBeenCalledTimes(3)
+    hidden.mockRestore()
+    document.dispatchEvent(new Event('visibilitychange'))
     document.dispatchEvent(new Event('visibilitychange'))
     await jest.advanceTimersByTimeAsync(0)
-    expect(ask).toHaveBeenCalledTimes(3)
-    document.dispatchEvent(new Event('visibilitychange'))
-    await jest.advanceTimersByTimeAsync(0)
-    expect(ask).toHaveBeenCalledTimes(3)
+    expect(ask).toHaveBeenCalledTimes(4)
     stop()
-    await jest.advanceTimersByTimeAsync(60_000)
+    await jest.advanceTimersByTimeAsync(90_000)
     document.dispatchEvent(new Event('visibilitychange'))
-    await jest.advanceTimersByTimeAsync(0)
-    expect(ask).toHaveBeenCalledTimes(3)
+    expect(ask).toHaveBeenCalledTimes(4)
+  })
+
+  it('[SHELL-SWAP-1] asks at a touch that leads into a remote, at most each five seconds, and takes what is newer', async () => {
+    const { key, sign } = await signer()
+    const newer = await sign(8)
+    const ask = asked(async () => answerOf({ ...newer, buckets: { games: 0.25 } }))
+    globalThis.fetch = ask
+    const take = jest.fn()
+    const { look, stop } = watchDiscovery({ revision: () => 7, take }, key)
+    await look()
+    expect(ask).not.toHaveBeenCalled()
+    await jest.advanceTimersByTimeAsync(5_000)
+    await look()
+    await look()
+    stop()
+    expect(ask).toHaveBeenCalledTimes(1)
+    expect(take).toHaveBeenCalledWith(expect.objectContaining({ signed: newer, buckets: { games: 0.25 } }))
   })
 })

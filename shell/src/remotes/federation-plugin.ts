@@ -3,6 +3,7 @@
  * every script and style the runtime adds. One plugin only: of two `fetch` hooks both would fetch (federation.md 6.2).
  */
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime'
+import { type Fault, guardElement, noteFault, requestLimitMs, retryMark } from './element-guard.ts'
 import { BUDGET_MS } from './remote-loading.machine.ts'
 import { INTEGRITY_MARK, integrityOf, matchesIntegrity, REFUSED } from './trust.ts'
 
@@ -26,8 +27,7 @@ export function federationPlugin(settings: PluginSettings): ModuleFederationRunt
       script.integrity = refuseUnlisted(url)
       if (settings.nonce) script.nonce = settings.nonce
       script.setAttribute('fetchpriority', 'high')
-      // Entries that failed before carry a mark, so that neither the page nor a cache hands out the failed one again.
-      script.src = url + retryMark(url)
+      guardElement(script, url)
       return { script, timeout: BUDGET_MS }
     },
     createLink({ url, attrs }) {
@@ -36,22 +36,12 @@ export function federationPlugin(settings: PluginSettings): ModuleFederationRunt
       link.crossOrigin = 'anonymous'
       link.integrity = refuseUnlisted(url)
       if (settings.nonce) link.nonce = settings.nonce
-      link.href = url
+      // A hint that is lost is no fault: what it announced is asked for again.
+      if (link.rel === 'stylesheet') guardElement(link, url)
+      else link.href = url
       return { link, timeout: BUDGET_MS }
     },
   }
-}
-
-const tries = new Map<string, number>()
-
-/** From now on this entry is asked for anew. */
-export function markForRetry(url: string): void {
-  tries.set(url, (tries.get(url) ?? 0) + 1)
-}
-
-function retryMark(url: string): string {
-  const count = tries.get(url)
-  return count === undefined ? '' : `?retry=${count}`
 }
 
 function refuseUnlisted(url: string): string {
@@ -64,18 +54,41 @@ async function manifestAnswer(url: string, settings: PluginSettings): Promise<Re
   const integrity = refuseUnlisted(url)
   const inlined = settings.manifests[url] ?? settings.manifests[new URL(url).pathname]
   if (inlined !== undefined && (await matchesIntegrity(inlined, integrity))) return jsonResponse(inlined)
+  try {
+    return jsonResponse(await fetchManifest(url, integrity, settings))
+  } catch (error) {
+    noteFault(url, howItFailed(error))
+    throw error
+  }
+}
+
+async function fetchManifest(url: string, integrity: string, settings: PluginSettings): Promise<string> {
   // Without digests in script the browser compares for us; then a wrong file looks like a lost one.
   const canCompare = Boolean(globalThis.crypto?.subtle)
-  const answer = await settings.fetch(url, {
+  const answer = await settings.fetch(url + retryMark(url), {
     credentials: 'omit',
-    signal: AbortSignal.timeout(BUDGET_MS),
+    signal: AbortSignal.timeout(requestLimitMs()),
     ...(canCompare ? {} : { integrity }),
   })
-  if (!answer.ok) throw new Error(`manifest answered ${answer.status}`)
+  if (!answer.ok) throw new HttpFailure(answer.status)
   const text = await answer.text()
   if ((await matchesIntegrity(text, integrity)) === false)
     throw new Error(`${INTEGRITY_MARK} ${url} differs from its hash`)
-  return jsonResponse(text)
+  return text
+}
+
+class HttpFailure extends Error {
+  readonly status: number
+  constructor(status: number) {
+    super(`manifest answered ${status}`)
+    this.status = status
+  }
+}
+
+function howItFailed(error: unknown): Fault['how'] {
+  if (error instanceof HttpFailure) return `http ${error.status}`
+  if (error instanceof DOMException && error.name === 'TimeoutError') return 'timeout'
+  return String(error).includes(INTEGRITY_MARK) ? 'sri-mismatch' : 'lost'
 }
 
 function jsonResponse(text: string): Response {

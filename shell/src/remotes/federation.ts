@@ -11,7 +11,8 @@ import * as runtimeCore from '@module-federation/runtime-tools/runtime-core'
 import * as react from 'react'
 import * as reactDom from 'react-dom'
 import type { Build } from './discovery.ts'
-import { federationPlugin, markForRetry, type PluginSettings } from './federation-plugin.ts'
+import { forgetChunks, forgetContainer, forgetRemote } from './federation-memory.ts'
+import { federationPlugin, type PluginSettings } from './federation-plugin.ts'
 import * as query from './query-facade.ts'
 import * as router from './router-facade.ts'
 import { RUNTIME_VERSION, SHARED_VERSIONS, type SharedName } from './shared-versions.ts'
@@ -34,6 +35,10 @@ export type Federation = {
    * @param fresh forgets what an earlier try of this build left on the page and runs its code again from the start
    */
   load(build: Build, door: string, fresh: boolean): Promise<unknown>
+  /** Builds of a remote whose code is here. */
+  loaded(name: string): readonly Build[]
+  /** Takes a build off the page that nothing shows any more: its container, its chunks, what the runtime remembers of it. */
+  release(build: Build): void
 }
 
 /** Starts the runtime. Call once. */
@@ -55,37 +60,61 @@ export function startFederation(settings: PluginSettings): Federation {
     ),
     plugins: [federationPlugin(settings)],
   })
-  const names = new Map<string, string>()
-  const incarnations = new Map<string, number>()
+  const here = new Map<string, Loaded>()
+
+  /** @returns the name of its container, when it got so far */
+  function forget({ build, incarnation }: Loaded): string | undefined {
+    const name = nameOf(build, incarnation)
+    const container = instance.moduleCache.get(name)?.remoteInfo.entryGlobalName
+    forgetRemote(instance, { name, entry: build.manifestUrl })
+    if (container) forgetContainer(container)
+    return container
+  }
 
   return {
     async load(build, door, fresh) {
-      const key = `${build.name}@${build.version}`
-      if (fresh && names.has(key)) {
-        names.delete(key)
-        forgetEntry(instance.moduleCache.get(nameOf(key, incarnations.get(key) ?? 0))?.remoteInfo)
-        incarnations.set(key, (incarnations.get(key) ?? 0) + 1)
+      const key = keyOf(build)
+      const known = here.get(key)
+      // What failed once is never met again: the runtime remembers failures, too (federation.md 2.1).
+      const isNew = known === undefined || fresh || known.isBroken
+      if (known && isNew) forget(known)
+      const loaded: Loaded = isNew
+        ? { build, incarnation: (known?.incarnation ?? -1) + 1, isBroken: false }
+        : (known as Loaded)
+      here.set(key, loaded)
+      const name = nameOf(build, loaded.incarnation)
+      if (isNew) instance.registerRemotes([{ name, entry: build.manifestUrl }])
+      try {
+        return await instance.loadRemote(`${name}/${door}`)
+      } catch (error) {
+        loaded.isBroken = true
+        throw error
       }
-      const name = names.get(key) ?? nameOf(key, incarnations.get(key) ?? 0)
-      if (!names.has(key)) {
-        // A name of its own for each try: nothing of the runtime's memory of a failed one is met again (federation.md 2.1).
-        instance.registerRemotes([{ name, entry: build.manifestUrl }])
-        names.set(key, name)
-      }
-      return instance.loadRemote(`${name}/${door}`)
+    },
+    loaded: (name) => [...here.values()].map(({ build }) => build).filter((build) => build.name === name),
+    release(build) {
+      const loaded = here.get(keyOf(build))
+      if (!loaded) return
+      here.delete(keyOf(build))
+      const container = forget(loaded)
+      if (container) forgetChunks(container)
     },
   }
 }
 
-function nameOf(key: string, incarnation: number): string {
-  return `${key.replace(/[^A-Za-z0-9]/g, '_')}__${incarnation}`
+type Loaded = {
+  readonly build: Build
+  /** Grows with each time its code is run from the start. */
+  readonly incarnation: number
+  isBroken: boolean
 }
 
-/** The container of a build is a global of its own (versioned) name; without it the entry is asked for and run again. */
-function forgetEntry(info: { entry?: string; entryGlobalName?: string } | undefined): void {
-  if (!info) return
-  if (info.entryGlobalName) (globalThis as Record<string, unknown>)[info.entryGlobalName] = undefined
-  if (info.entry && !info.entry.endsWith('.json')) markForRetry(info.entry)
+function keyOf({ name, version }: Build): string {
+  return `${name}@${version}`
+}
+
+function nameOf(build: Build, incarnation: number): string {
+  return `${keyOf(build).replace(/[^A-Za-z0-9]/g, '_')}__${incarnation}`
 }
 
 /** Remotes are built without a copy of the runtime's core and take this one (toolchain.md 5). */

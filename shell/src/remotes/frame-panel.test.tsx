@@ -4,7 +4,11 @@ import { FramePanel } from './frame-panel.tsx'
 
 const show = (cause: string, options: Parameters<typeof renderWithPlatform>[1] = {}) =>
   renderWithPlatform(
-    <FramePanel name="mine" failure={{ version: '1.0.0-m', phase: 'shared', cause }} onRetry={jest.fn()} />,
+    <FramePanel
+      name="mine"
+      failure={{ version: '1.0.0-m', phase: 'shared', blames: 'build', cause }}
+      onRetry={jest.fn()}
+    />,
     { route: '/mine', ...options },
   )
 

@@ -9,9 +9,14 @@ export const noRemotes: Remotes = {
   loader: () => {
     throw new Error('this page has no remotes')
   },
+  discoveryState: () => KNOWN,
+  onDiscovery: () => () => undefined,
+  askDiscovery: () => undefined,
   warm: () => undefined,
   prefetchAll: () => undefined,
   maintenanceOf: () => null,
   onMaintenance: () => () => undefined,
   versions: () => ({}),
 }
+
+const KNOWN = { kind: 'known', revision: 0 } as const

@@ -14,9 +14,31 @@ const asked = (versions: string[], nowMs = 0): LoadEvent => ({ kind: 'asked', no
 const loaded = (epoch: number): LoadEvent => ({ kind: 'loaded', epoch })
 const painted = (epoch: number, nowMs = 100): LoadEvent => ({ kind: 'painted', epoch, nowMs })
 const broke = (epoch: number, over: Partial<Extract<LoadEvent, { kind: 'broke' }>> = {}): LoadEvent => {
-  return { kind: 'broke', epoch, nowMs: 100, phase: 'entry', cause: 'x', final: false, jitter: 0.5, ...over }
+  return {
+    kind: 'broke',
+    epoch,
+    nowMs: 100,
+    phase: 'entry',
+    cause: 'x',
+    final: false,
+    blames: 'build',
+    jitter: 0.5,
+    ...over,
+  }
 }
-const due = (epoch: number, nowMs = 400): LoadEvent => ({ kind: 'retry-due', epoch, nowMs })
+const due = (epoch: number, nowMs = 400, versions = ['2', '1']): LoadEvent => ({
+  kind: 'retry-due',
+  epoch,
+  nowMs,
+  versions,
+})
+const timeout = (epoch: number, nowMs = FIRST_BUILD_MS): LoadEvent => ({
+  kind: 'attempt-timeout',
+  epoch,
+  nowMs,
+  blames: 'build',
+})
+const spent: LoadEvent = { kind: 'budget-spent', epoch: 1, blames: 'build' }
 
 function run(...events: LoadEvent[]): { state: LoadState; effects: LoadEffect[]; trace: string[] } {
   let state: LoadState = IDLE
@@ -77,31 +99,21 @@ describe('remote loading', () => {
     expect(of(first.effects, 'load')).toEqual([
       { kind: 'load', epoch: 1, version: '2', fresh: false, ms: FIRST_BUILD_MS },
     ])
-    const second = run(asked(['2', '1']), { kind: 'attempt-timeout', epoch: 1, nowMs: FIRST_BUILD_MS })
+    const second = run(asked(['2', '1']), timeout(1))
     expect(of(second.effects, 'load').at(-1)).toMatchObject({ version: '1', ms: BUDGET_MS - FIRST_BUILD_MS })
-    const third = run(
-      asked(['2', '1']),
-      { kind: 'attempt-timeout', epoch: 1, nowMs: FIRST_BUILD_MS },
-      loaded(2),
-      painted(2, FIRST_BUILD_MS + 500),
-    )
+    const third = run(asked(['2', '1']), timeout(1), loaded(2), painted(2, FIRST_BUILD_MS + 500))
     expect(of(third.effects, 'quarantine')).toEqual([{ kind: 'quarantine', version: '2', ttlMs: SLOW_QUARANTINE_MS }])
   })
 
   it('[SHELL-REM-3] ends in the panel when the whole budget is spent, wherever it stands', () => {
     for (const events of [[], [loaded(1)], [broke(1)]]) {
-      const { state } = run(asked(['2']), ...events, { kind: 'budget-spent', epoch: 1 })
+      const { state } = run(asked(['2']), ...events, spent)
       expect(state).toMatchObject({ kind: 'failed', last: { phase: 'timeout' } })
     }
   })
 
   it('[SHELL-REM-8] drops the late answer of an abandoned try', () => {
-    const { state } = run(
-      asked(['2', '1']),
-      { kind: 'attempt-timeout', epoch: 1, nowMs: FIRST_BUILD_MS },
-      loaded(1),
-      painted(1),
-    )
+    const { state } = run(asked(['2', '1']), timeout(1), loaded(1), painted(1))
     expect(state).toMatchObject({ kind: 'loading', index: 1 })
   })
 
@@ -119,15 +131,11 @@ describe('remote loading', () => {
 
   it('gives a page chunk of a painted remote the same budget and the same ways out', () => {
     const ready = [asked(['2', '1']), loaded(1), painted(1)]
-    const hang = run(
-      ...ready,
-      { kind: 'suspended', epoch: 1, nowMs: 1000 },
-      { kind: 'attempt-timeout', epoch: 1, nowMs: 1000 + FIRST_BUILD_MS },
-    )
+    const hang = run(...ready, { kind: 'suspended', epoch: 1, nowMs: 1000 }, timeout(1, 1000 + FIRST_BUILD_MS))
     expect(of(hang.effects, 'load').at(-1)).toMatchObject({ version: '1', ms: BUDGET_MS - FIRST_BUILD_MS })
     const missing = run(...ready, broke(1, { phase: 'chunk', nowMs: 1000 }), due(2, 1300))
     expect(of(missing.effects, 'load').at(-1)).toMatchObject({ version: '2', fresh: true })
-    const never = run(...ready, { kind: 'suspended', epoch: 1, nowMs: 1000 }, { kind: 'budget-spent', epoch: 1 })
+    const never = run(...ready, { kind: 'suspended', epoch: 1, nowMs: 1000 }, spent)
     expect(never.state.kind).toBe('failed')
   })
 
@@ -162,5 +170,61 @@ describe('remote loading', () => {
 
   it('fails at once, and honestly, when nothing is published', () => {
     expect(run(asked([])).state).toMatchObject({ kind: 'failed', last: { phase: 'discovery' } })
+  })
+
+  it('[SHELL-FAULT-2] asks for what every build needs again and again, and blames no build for it', () => {
+    const lost = (epoch: number, nowMs: number) => broke(epoch, { blames: 'page', phase: 'shared', nowMs })
+    const { state, effects } = run(asked(['2', '1']), lost(1, 100), due(2), lost(3, 500), due(4, 900), lost(5, 1000))
+    expect(state).toMatchObject({ kind: 'failed', last: { phase: 'shared' } })
+    expect(of(effects, 'load').map((effect) => 'version' in effect && effect.version)).toEqual(['2', '2', '2'])
+    expect(of(effects, 'report')).toEqual([expect.objectContaining({ version: null, outcome: 'failed' })])
+    expect(of(effects, 'quarantine')).toEqual([])
+  })
+
+  it('[SHELL-FAULT-1] goes by the discovery that came meanwhile when the first one was not to be believed', () => {
+    const forged = broke(1, { blames: 'page', phase: 'discovery' })
+    const { effects } = run(asked(['9']), forged, due(2, 400, ['2', '1']))
+    expect(of(effects, 'load').at(-1)).toMatchObject({ version: '2', ms: FIRST_BUILD_MS })
+  })
+
+  it('[SHELL-FAULT-3] counts the time that discovery took', () => {
+    const step = transition(IDLE, { kind: 'asked', nowMs: 3000, sinceMs: 1000, versions: ['1'] })
+    expect(step.effects).toContainEqual({ kind: 'start-budget', ms: BUDGET_MS - 2000 })
+    expect(of([...step.effects], 'load')).toMatchObject([{ ms: BUDGET_MS - 2000 }])
+  })
+
+  it('[SHELL-FAULT-3] gives all tries of the live build one share of the budget', () => {
+    const { effects } = run(asked(['2', '1']), broke(1, { nowMs: 2000 }), due(2, 2300))
+    expect(of(effects, 'load').at(-1)).toMatchObject({ version: '2', ms: FIRST_BUILD_MS - 2300 })
+    const late = run(asked(['2', '1']), broke(1, { nowMs: FIRST_BUILD_MS - 100 }))
+    expect(of(late.effects, 'load').at(-1)).toMatchObject({ version: '1' })
+  })
+
+  it('[SHELL-FAULT-4] stops what is on its way of a try before the next one', () => {
+    const { effects } = run(asked(['2', '1']), timeout(1), timeout(2, BUDGET_MS))
+    expect(of(effects, 'abandon')).toEqual([
+      { kind: 'abandon', version: '2' },
+      { kind: 'abandon', version: '1' },
+    ])
+  })
+
+  it('[SHELL-FAULT-5] reports one outcome for one wish, not one for each page of a remote', () => {
+    const suspended: LoadEvent = { kind: 'suspended', epoch: 1, nowMs: 1000 }
+    const { state, effects } = run(asked(['1']), loaded(1), painted(1), suspended, painted(1, 1100))
+    expect(state.kind).toBe('ready')
+    expect(of(effects, 'report')).toHaveLength(1)
+  })
+
+  it('[SHELL-FAULT-5] reports nothing when who wanted it went away', () => {
+    const first = run(asked(['2', '1']), loaded(1), { kind: 'left' })
+    expect([first.state.kind, of(first.effects, 'report')]).toEqual(['idle', []])
+    const suspended: LoadEvent = { kind: 'suspended', epoch: 1, nowMs: 1000 }
+    const later = run(asked(['1']), loaded(1), painted(1), suspended, { kind: 'left' })
+    expect(later.state).toMatchObject({ kind: 'ready', version: '1' })
+  })
+
+  it('[SHELL-SWAP-1] begins anew when it is outdated, and never under a try', () => {
+    expect(run(asked(['1']), loaded(1), painted(1), { kind: 'outdated' }).state).toEqual({ kind: 'idle', epoch: 2 })
+    expect(run(asked(['1']), { kind: 'outdated' }).state.kind).toBe('loading')
   })
 })

@@ -4,11 +4,12 @@
  * only when none paints in time the frame shows its panel (design.md "A remote can fail, the site cannot").
  */
 import type { RemotePhase } from '@lantern/contract/federation'
+import type { Blame } from './load-failure.rules.ts'
 
 /** From the wish to the first paint, over all builds and tries: a second is left of the 8 that a member may wait, for boot and drawing. */
 export const BUDGET_MS = 7_000
-/** What a build may take while an older one could still be tried. */
-export const FIRST_BUILD_MS = 4_000
+/** What a build may take, all its tries together, while an older one could still be tried. */
+export const FIRST_BUILD_MS = 4_500
 /** Tries of one build: the second one runs its code afresh. */
 export const MAX_TRIES = 2
 /** Tries when no other build is left. */
@@ -20,12 +21,21 @@ export const QUARANTINE_MS = 30 * 60_000
 /** A build that only was too slow is passed over for less long. */
 export const SLOW_QUARANTINE_MS = 5 * 60_000
 
-export type LoadFailure = { readonly version: string; readonly phase: RemotePhase; readonly cause: string }
+export type LoadFailure = {
+  readonly version: string
+  readonly phase: RemotePhase
+  readonly cause: string
+  readonly blames: Blame
+}
 
 type Trial = {
   /** Grows with each try, so that late answers of an older one are dropped. */
   readonly epoch: number
   readonly startedMs: number
+  /** When the build that is tried now was begun with. */
+  readonly buildStartedMs: number
+  /** A page of a build that had painted before waits for code of its own. */
+  readonly again: boolean
   /** Builds in the order in which they are tried. */
   readonly versions: readonly string[]
   readonly index: number
@@ -50,13 +60,18 @@ export type LoadState =
     }
 
 export type LoadEvent =
-  /** Somebody wants it, or the member tapped retry. `versions`: best first, quarantined ones last. */
-  | { readonly kind: 'asked'; readonly nowMs: number; readonly versions: readonly string[] }
+  /** Somebody wants it, or the member tapped retry. `versions`: best first, quarantined ones last. `sinceMs`: when the wish began, now if left out. */
+  | {
+      readonly kind: 'asked'
+      readonly nowMs: number
+      readonly sinceMs?: number
+      readonly versions: readonly string[]
+    }
   | { readonly kind: 'loaded'; readonly epoch: number }
   | { readonly kind: 'painted'; readonly epoch: number; readonly nowMs: number }
   /** A page below waits for code of its own. */
   | { readonly kind: 'suspended'; readonly epoch: number; readonly nowMs: number }
-  /** `final`: the same build would fail again (wrong hash, throws, contract), so no second try. `jitter` in [0, 1). */
+  /** `final`: the same build would fail again (throws, contract), so no second try. `jitter` in [0, 1). */
   | {
       readonly kind: 'broke'
       readonly epoch: number
@@ -64,11 +79,22 @@ export type LoadEvent =
       readonly phase: RemotePhase
       readonly cause: string
       readonly final: boolean
+      readonly blames: Blame
       readonly jitter: number
     }
-  | { readonly kind: 'attempt-timeout'; readonly epoch: number; readonly nowMs: number }
-  | { readonly kind: 'retry-due'; readonly epoch: number; readonly nowMs: number }
-  | { readonly kind: 'budget-spent'; readonly epoch: number }
+  | { readonly kind: 'attempt-timeout'; readonly epoch: number; readonly nowMs: number; readonly blames: Blame }
+  /** `versions`: as they are known now; another discovery may have come meanwhile. */
+  | {
+      readonly kind: 'retry-due'
+      readonly epoch: number
+      readonly nowMs: number
+      readonly versions: readonly string[]
+    }
+  | { readonly kind: 'budget-spent'; readonly epoch: number; readonly blames: Blame }
+  /** Whoever wanted it went away before it was there. */
+  | { readonly kind: 'left' }
+  /** Another build is the best one now, and nothing of this one is on the page: the next wish begins anew. */
+  | { readonly kind: 'outdated' }
 
 export type LoadEffect =
   /** Load a build; give up after `ms` by an `attempt-timeout`. `fresh` runs its code again from the start. */
@@ -84,11 +110,14 @@ export type LoadEffect =
   /** Give up after `ms` by an `attempt-timeout`, without loading anything. */
   | { readonly kind: 'watch'; readonly epoch: number; readonly ms: number }
   | { readonly kind: 'stop-timers' }
+  /** What is still on its way of this build must not run any more. */
+  | { readonly kind: 'abandon'; readonly version: string }
   | { readonly kind: 'quarantine'; readonly version: string; readonly ttlMs: number }
   | { readonly kind: 'remember-good'; readonly version: string }
   | {
       readonly kind: 'report'
-      readonly version: string
+      /** null = no build is to blame. */
+      readonly version: string | null
       readonly outcome: 'loaded' | 'failed' | 'fallback' | 'recovered'
       readonly phase?: RemotePhase
       readonly cause?: string
@@ -102,7 +131,7 @@ export const IDLE: LoadState = { kind: 'idle', epoch: 0 }
 export function transition(state: LoadState, event: LoadEvent): LoadStep {
   switch (event.kind) {
     case 'asked':
-      return ask(state, event.nowMs, event.versions)
+      return ask(state, event)
     case 'loaded':
       if (state.kind !== 'loading' || state.epoch !== event.epoch) return { state, effects: [] }
       return { state: { ...state, kind: 'mounting' }, effects: [] }
@@ -118,31 +147,55 @@ export function transition(state: LoadState, event: LoadEvent): LoadStep {
       return broke(state, event)
     case 'attempt-timeout': {
       if (!isTrial(state) || state.epoch !== event.epoch) return { state, effects: [] }
-      return afterFailure(state, event.nowMs, failureOf(state, 'timeout', 'no answer in time'), {
-        final: true,
+      return afterFailure(state, event.nowMs, failureOf(state, 'timeout', 'no answer in time', event.blames), {
+        final: event.blames === 'build',
         jitter: 0,
       })
     }
     case 'retry-due':
       if (state.kind !== 'waiting' || state.epoch !== event.epoch) return { state, effects: [] }
-      return start(state, event.nowMs, true)
+      return retry(state, event.nowMs, event.versions)
     case 'budget-spent':
       if (!isTrial(state)) return { state, effects: [] }
-      return fail(state, failureOf(state, 'timeout', 'budget spent'))
+      return fail(state, failureOf(state, 'timeout', 'budget spent', event.blames))
+    case 'left':
+      return isTrial(state) ? leave(state) : { state, effects: [] }
+    case 'outdated':
+      if (isTrial(state)) return { state, effects: [] }
+      return { state: { kind: 'idle', epoch: state.epoch + 1 }, effects: [] }
     default:
       return assertNever(event)
   }
 }
 
-function ask(state: LoadState, nowMs: number, versions: readonly string[]): LoadStep {
+function ask(state: LoadState, { nowMs, sinceMs = nowMs, versions }: Extract<LoadEvent, { kind: 'asked' }>): LoadStep {
   if (isTrial(state) || state.kind === 'ready') return { state, effects: [] }
-  const trial: Trial = { epoch: state.epoch, startedMs: nowMs, versions, index: 0, attempt: 0, failures: [] }
+  const trial: Trial = {
+    epoch: state.epoch,
+    startedMs: sinceMs,
+    buildStartedMs: nowMs,
+    again: false,
+    versions,
+    index: 0,
+    attempt: 0,
+    failures: [],
+  }
   if (versions.length === 0) {
-    const last: LoadFailure = { version: '', phase: 'discovery', cause: 'no build is published' }
+    const last: LoadFailure = { version: '', phase: 'discovery', cause: 'no build is published', blames: 'page' }
     return { state: { kind: 'failed', epoch: state.epoch, failures: [last], last }, effects: [report(last, 'failed')] }
   }
   const step = start(trial, nowMs, state.kind === 'failed')
-  return { state: step.state, effects: [{ kind: 'start-budget', ms: BUDGET_MS }, ...step.effects] }
+  return {
+    state: step.state,
+    effects: [{ kind: 'start-budget', ms: BUDGET_MS - (nowMs - sinceMs) }, ...step.effects],
+  }
+}
+
+/** The same build once more; after a fault of the page whichever is the best one now. */
+function retry(trial: Trial, nowMs: number, versions: readonly string[]): LoadStep {
+  const isPageFault = trial.failures.at(-1)?.blames === 'page'
+  if (!isPageFault || versions.length === 0) return start(trial, nowMs, true)
+  return start({ ...trial, versions, index: 0, buildStartedMs: nowMs }, nowMs, true)
 }
 
 function start(trial: Trial, nowMs: number, fresh: boolean): LoadStep {
@@ -154,12 +207,25 @@ function start(trial: Trial, nowMs: number, fresh: boolean): LoadStep {
   }
 }
 
+/** Nobody looks any more: that is no outcome, neither good nor bad. */
+function leave(trial: Trial): LoadStep {
+  const epoch = trial.epoch + 1
+  const { versions } = trial
+  const isHere = trial.again && trial.failures.length === 0
+  return {
+    state: isHere ? { kind: 'ready', epoch, version: versionOf(trial), versions } : { kind: 'idle', epoch },
+    effects: [{ kind: 'stop-timers' }],
+  }
+}
+
 /** A painted page starts to wait for a chunk: the same budget again, for that page. */
 function watchPage(state: Extract<LoadState, { kind: 'ready' }>, nowMs: number): LoadStep {
   const index = Math.max(0, state.versions.indexOf(state.version))
   const trial: Trial = {
     epoch: state.epoch,
     startedMs: nowMs,
+    buildStartedMs: nowMs,
+    again: true,
     versions: state.versions,
     index,
     attempt: 1,
@@ -176,8 +242,10 @@ function watchPage(state: Extract<LoadState, { kind: 'ready' }>, nowMs: number):
 
 function settle(trial: Trial, nowMs: number): LoadStep {
   const version = versionOf(trial)
-  const broken = trial.failures.filter((failure) => failure.version !== version)
+  const broken = trial.failures.filter((failure) => failure.version !== version && failure.blames === 'build')
   const outcome = broken.length > 0 ? 'fallback' : trial.failures.length > 0 ? 'recovered' : 'loaded'
+  // It was counted when it painted first: one more of its pages is no other outcome.
+  const isKnown = trial.again && outcome === 'loaded'
   const quarantined = new Map(broken.map((failure) => [failure.version, failure.phase]))
   return {
     state: { kind: 'ready', epoch: trial.epoch, version, versions: trial.versions },
@@ -188,7 +256,7 @@ function settle(trial: Trial, nowMs: number): LoadStep {
         return { kind: 'quarantine', version: name, ttlMs: phase === 'timeout' ? SLOW_QUARANTINE_MS : QUARANTINE_MS }
       }),
       { kind: 'remember-good', version },
-      { kind: 'report', version, outcome, ms: nowMs - trial.startedMs },
+      ...(isKnown ? [] : [{ kind: 'report', version, outcome, ms: nowMs - trial.startedMs } as const]),
     ],
   }
 }
@@ -196,12 +264,13 @@ function settle(trial: Trial, nowMs: number): LoadStep {
 function broke(state: LoadState, event: Extract<LoadEvent, { kind: 'broke' }>): LoadStep {
   if (state.epoch !== event.epoch) return { state, effects: [] }
   if (state.kind === 'loading' || state.kind === 'mounting') {
-    return afterFailure(state, event.nowMs, failureOf(state, event.phase, event.cause), event)
+    return afterFailure(state, event.nowMs, failureOf(state, event.phase, event.cause, event.blames), event)
   }
   if (state.kind !== 'ready') return { state, effects: [] }
   // A page that had painted throws: it stays in its frame, and the member decides about trying again. Missing code is fetched again.
   if (event.phase === 'render') {
-    const last: LoadFailure = { version: state.version, phase: event.phase, cause: event.cause }
+    const { phase, cause, blames } = event
+    const last: LoadFailure = { version: state.version, phase, cause, blames }
     return { state: { kind: 'failed', epoch: state.epoch, failures: [last], last }, effects: [report(last, 'failed')] }
   }
   const watched = watchPage(state, event.nowMs)
@@ -216,38 +285,42 @@ function afterFailure(
   how: { final: boolean; jitter: number },
 ): LoadStep {
   const failures = [...trial.failures, failure]
-  const isLast = trial.index >= trial.versions.length - 1
+  const isPageFault = failure.blames === 'page'
+  const isLast = isPageFault || trial.index >= trial.versions.length - 1
   const remaining = BUDGET_MS - (nowMs - trial.startedMs)
+  const abandon: LoadEffect = { kind: 'abandon', version: versionOf(trial) }
   if (!how.final && trial.attempt < (isLast ? MAX_TRIES_LAST : MAX_TRIES)) {
     const afterMs = Math.round(RETRY_BASE_MS * 2 ** (trial.attempt - 1) * (0.5 + how.jitter))
-    if (afterMs < remaining) {
+    if (afterMs < attemptMs(trial, nowMs)) {
       const epoch = trial.epoch + 1
       return {
         state: { ...bare(trial), epoch, failures, kind: 'waiting' },
-        effects: [{ kind: 'schedule-retry', epoch, afterMs }],
+        effects: [abandon, { kind: 'schedule-retry', epoch, afterMs }],
       }
     }
   }
-  if (isLast || remaining <= 0) return fail({ ...trial, failures: trial.failures }, failure)
-  const step = start({ ...trial, failures, index: trial.index + 1, attempt: 0 }, nowMs, false)
-  return { state: step.state, effects: [report(failure, 'failed'), ...step.effects] }
+  if (isLast || remaining <= 0) return fail(trial, failure)
+  const next: Trial = { ...trial, failures, index: trial.index + 1, attempt: 0, buildStartedMs: nowMs }
+  const step = start(next, nowMs, false)
+  return { state: step.state, effects: [abandon, report(failure, 'failed'), ...step.effects] }
 }
 
 function fail(trial: Trial, last: LoadFailure): LoadStep {
   return {
     state: { kind: 'failed', epoch: trial.epoch + 1, failures: [...trial.failures, last], last },
-    effects: [{ kind: 'stop-timers' }, report(last, 'failed')],
+    effects: [{ kind: 'stop-timers' }, { kind: 'abandon', version: versionOf(trial) }, report(last, 'failed')],
   }
 }
 
 function attemptMs(trial: Trial, nowMs: number): number {
   const remaining = BUDGET_MS - (nowMs - trial.startedMs)
-  return trial.index < trial.versions.length - 1 ? Math.min(FIRST_BUILD_MS, remaining) : remaining
+  if (trial.index >= trial.versions.length - 1) return remaining
+  return Math.min(FIRST_BUILD_MS - (nowMs - trial.buildStartedMs), remaining)
 }
 
 function bare(trial: Trial): Trial {
-  const { epoch, startedMs, versions, index, attempt, failures } = trial
-  return { epoch, startedMs, versions, index, attempt, failures }
+  const { epoch, startedMs, buildStartedMs, again, versions, index, attempt, failures } = trial
+  return { epoch, startedMs, buildStartedMs, again, versions, index, attempt, failures }
 }
 
 function isTrial(state: LoadState): state is Extract<LoadState, { kind: 'loading' | 'waiting' | 'mounting' }> {
@@ -258,12 +331,12 @@ function versionOf(trial: Trial): string {
   return trial.versions[trial.index] ?? ''
 }
 
-function failureOf(trial: Trial, phase: RemotePhase, cause: string): LoadFailure {
-  return { version: versionOf(trial), phase, cause }
+function failureOf(trial: Trial, phase: RemotePhase, cause: string, blames: Blame): LoadFailure {
+  return { version: versionOf(trial), phase, cause, blames }
 }
 
-function report(failure: LoadFailure, outcome: 'failed'): LoadEffect {
-  return { kind: 'report', version: failure.version, outcome, phase: failure.phase, cause: failure.cause }
+function report({ version, phase, cause, blames }: LoadFailure, outcome: 'failed'): LoadEffect {
+  return { kind: 'report', version: blames === 'page' ? null : version, outcome, phase, cause }
 }
 
 function assertNever(event: never): never {

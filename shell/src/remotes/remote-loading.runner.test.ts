@@ -1,5 +1,6 @@
 import { act } from '@testing-library/react'
 import type { Build } from './discovery.ts'
+import type { Fault } from './element-guard.ts'
 import { BUDGET_MS } from './remote-loading.machine.ts'
 import { createLoader, type LoaderDeps } from './remote-loading.runner.ts'
 
@@ -15,11 +16,16 @@ function arm(load: LoaderDeps['load'], versions = ['2', '1']) {
   const deps = {
     name: 'games',
     builds: () => versions.map(build),
+    prepare: jest.fn(async () => undefined),
     load: jest.fn(load),
+    abandon: jest.fn(),
+    takeFault: jest.fn((): Fault | null => null),
+    moved: jest.fn(),
     rememberGood: jest.fn(),
     quarantine: jest.fn(),
     report: jest.fn(),
     nowMs: () => Date.now(),
+    sinceMs: () => Date.now(),
     random: () => 0,
   }
   return { deps, loader: createLoader(deps) }
@@ -99,5 +105,61 @@ describe('remote loading runner', () => {
     loader.ask()
     await settle()
     expect(loader.view()).toMatchObject({ kind: 'failed', failure: { phase: 'shared' } })
+  })
+
+  it('[SHELL-SWAP-1] takes the newer build at the next wish, never while somebody shows the old one', async () => {
+    const { loader, deps } = arm(async ({ version }) => ({ version }), ['1'])
+    const undo = loader.subscribe(() => undefined)
+    loader.ask()
+    await settle()
+    loader.painted()
+    deps.builds = () => ['2', '1'].map(build)
+    loader.refresh()
+    expect(loader.view()).toMatchObject({ kind: 'here', version: '1' })
+    undo()
+    await settle()
+    expect([loader.view().kind, loader.versionInUse()]).toEqual(['pending', null])
+    loader.subscribe(() => undefined)
+    loader.ask()
+    await settle()
+    expect(loader.view()).toMatchObject({ kind: 'here', version: '2' })
+  })
+
+  it('[SHELL-SWAP-1] keeps what is here when a frame is only drawn anew', async () => {
+    const { loader, deps } = arm(async ({ version }) => ({ version }), ['1'])
+    const undo = loader.subscribe(() => undefined)
+    loader.ask()
+    await settle()
+    loader.painted()
+    deps.builds = () => ['2', '1'].map(build)
+    undo()
+    loader.subscribe(() => undefined)
+    await settle()
+    expect(loader.view()).toMatchObject({ kind: 'here', version: '1' })
+  })
+
+  it('[SHELL-FAULT-6] names the file that failed and how, beside the version', async () => {
+    const { loader, deps } = arm(async () => Promise.reject(new Error('ChunkLoadError: Loading chunk 7 failed')), ['1'])
+    deps.takeFault.mockReturnValue({ file: 'lobby.1234.js', how: 'sri-mismatch' })
+    loader.ask()
+    await act(async () => await jest.advanceTimersByTimeAsync(BUDGET_MS))
+    expect(deps.report).toHaveBeenLastCalledWith(
+      expect.objectContaining({
+        remote: 'games',
+        version: '1',
+        phase: 'sri-mismatch',
+        cause: 'sri-mismatch lobby.1234.js',
+      }),
+    )
+  })
+
+  it('[SHELL-FAULT-2] blames no build when the runtime does not come', async () => {
+    const { loader, deps } = arm(async () => ({}), ['2', '1'])
+    deps.prepare.mockReturnValue(new Promise(() => undefined))
+    loader.ask()
+    await act(async () => await jest.advanceTimersByTimeAsync(BUDGET_MS))
+    expect(loader.view().kind).toBe('failed')
+    expect(deps.load).not.toHaveBeenCalled()
+    expect(deps.report.mock.calls.map(([entry]) => [entry.outcome, entry.version])).toEqual([['failed', undefined]])
   })
 })

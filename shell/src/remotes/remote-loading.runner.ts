@@ -1,8 +1,9 @@
 /** Performs what the machine asks for: timers, loading, memory, reports. The only place here with side effects. */
-import type { CollectorReport, RemotePhase } from '@lantern/contract/federation'
+import type { CollectorReport } from '@lantern/contract/federation'
 import { createTimer } from '@lantern/platform'
 import type { Build } from './discovery.ts'
-import { failureOf } from './load-failure.rules.ts'
+import type { Fault } from './element-guard.ts'
+import { type Blame, failureOf } from './load-failure.rules.ts'
 import {
   IDLE,
   type LoadEffect,
@@ -16,11 +17,21 @@ export type LoaderDeps = {
   readonly name: string
   /** Builds in the order in which they should be tried now. */
   builds(): readonly Build[]
+  /** Brings what every build needs: discovery that is verified, and the runtime. Quick when it is there. */
+  prepare(): Promise<void>
   load(build: Build, fresh: boolean): Promise<unknown>
+  /** What is on its way of a build must not run any more. */
+  abandon(build: Build): void
+  /** The file behind a failure, when one was seen to fail. */
+  takeFault(build: Build | undefined): Fault | null
+  /** Which builds are on the page may have changed. */
+  moved(): void
   rememberGood(build: Build): void
   quarantine(version: string, ttlMs: number): void
   report(entry: CollectorReport): void
   nowMs(): number
+  /** When the wish for this remote began, if it had to wait for discovery; else now. */
+  sinceMs(): number
   random(): number
 }
 
@@ -43,6 +54,10 @@ export type Loader = {
   ask(): void
   /** Begins to bring the code here without wanting to show it yet. */
   warm(): void
+  /** Another discovery is known: when a better build than the one here is in it and nobody shows this one, the next wish takes it. */
+  refresh(): void
+  /** The build that is here or on its way; null when none is. */
+  versionInUse(): string | null
   painted(): void
   suspended(): void
   /** A page of it threw. @returns whether the loader will bring something else by itself */
@@ -56,9 +71,23 @@ export function createLoader(deps: LoaderDeps): Loader {
   let view: LoaderView = { kind: 'pending', version: null }
   let warmed: { version: string; module: Promise<unknown> } | null = null
   const listeners = new Set<() => void>()
-  const budget = createTimer(() => send({ kind: 'budget-spent', epoch: state.epoch }))
-  const attempt = createTimer(() => send({ kind: 'attempt-timeout', epoch: state.epoch, nowMs: deps.nowMs() }))
-  const retry = createTimer(() => send({ kind: 'retry-due', epoch: state.epoch, nowMs: deps.nowMs() }))
+  let isPrepared = false
+  const blames = (): Blame => (isPrepared ? 'build' : 'page')
+  const budget = createTimer(() => send({ kind: 'budget-spent', epoch: state.epoch, blames: blames() }))
+  const attempt = createTimer(() =>
+    send({ kind: 'attempt-timeout', epoch: state.epoch, nowMs: deps.nowMs(), blames: blames() }),
+  )
+  const retry = createTimer(() => {
+    const found = deps.builds()
+    // After a fault of the page another discovery may be known: the machine takes these builds then, and only then.
+    if (state.kind === 'waiting' && state.failures.at(-1)?.blames === 'page' && found.length > 0) builds = found
+    send({ kind: 'retry-due', epoch: state.epoch, nowMs: deps.nowMs(), versions: versionsOf(builds) })
+  })
+  /** A frame that is drawn anew leaves and comes back at once: only who stays away lets go. */
+  const leaving = createTimer(() => {
+    send({ kind: 'left' })
+    refresh()
+  })
 
   function send(event: LoadEvent): void {
     const step = transition(state, event)
@@ -67,6 +96,7 @@ export function createLoader(deps: LoaderDeps): Loader {
     for (const effect of step.effects) perform(effect)
     if (state.kind === 'failed' || state.kind === 'waiting') attempt.stop()
     show()
+    deps.moved()
   }
 
   function perform(effect: LoadEffect): void {
@@ -87,6 +117,11 @@ export function createLoader(deps: LoaderDeps): Loader {
       case 'stop-timers':
         for (const timer of [budget, attempt, retry]) timer.stop()
         return
+      case 'abandon': {
+        const build = buildOf(effect.version)
+        if (build) deps.abandon(build)
+        return
+      }
       case 'quarantine':
         deps.quarantine(effect.version, effect.ttlMs)
         return
@@ -97,7 +132,7 @@ export function createLoader(deps: LoaderDeps): Loader {
       }
       case 'report': {
         const { version, outcome, phase, cause, ms } = effect
-        deps.report({ kind: 'remote', remote: deps.name, version, outcome, phase, cause, ms })
+        deps.report({ kind: 'remote', remote: deps.name, version: version ?? undefined, outcome, phase, cause, ms })
         return
       }
     }
@@ -109,14 +144,32 @@ export function createLoader(deps: LoaderDeps): Loader {
     warmed = null
     try {
       if (!build) throw new Error('[lantern:discovery] build is gone')
+      isPrepared = false
+      await deps.prepare()
+      isPrepared = true
+      if (epoch !== state.epoch) return
       const module = await (ready ?? deps.load(build, fresh))
       if (typeof module !== 'object' || module === null) throw new Error('[lantern:contract] the door is empty')
       if (epoch !== state.epoch) return
       here = { epoch, module, version }
       send({ kind: 'loaded', epoch })
     } catch (error) {
-      send({ kind: 'broke', epoch, nowMs: deps.nowMs(), ...failureOf(error, 'load'), jitter: deps.random() })
+      if (epoch !== state.epoch) return
+      const failure = failureOf(error, 'load', deps.takeFault(isPrepared ? build : undefined))
+      send({ kind: 'broke', epoch, nowMs: deps.nowMs(), ...failure, jitter: deps.random() })
     }
+  }
+
+  function refresh(): void {
+    if (listeners.size > 0) return
+    const best = deps.builds()[0]?.version
+    if (best === undefined) return
+    if (warmed && warmed.version !== best) warmed = null
+    if (state.kind === 'ready' ? state.version !== best : state.kind === 'failed' && state.last.version !== best) {
+      here = null
+      send({ kind: 'outdated' })
+    }
+    deps.moved()
   }
 
   function buildOf(version: string): Build | undefined {
@@ -135,19 +188,29 @@ export function createLoader(deps: LoaderDeps): Loader {
   return {
     view: () => view,
     subscribe(listener) {
+      leaving.stop()
       listeners.add(listener)
-      return () => listeners.delete(listener)
+      return () => {
+        listeners.delete(listener)
+        if (listeners.size === 0) leaving.start(0)
+      }
+    },
+    refresh,
+    versionInUse() {
+      if (state.kind === 'ready') return state.version
+      if (state.kind === 'idle' || state.kind === 'failed') return warmed?.version ?? null
+      return state.versions[state.index] ?? null
     },
     ask() {
       if (state.kind !== 'idle' && state.kind !== 'failed') return
       builds = deps.builds()
-      send({ kind: 'asked', nowMs: deps.nowMs(), versions: builds.map((build) => build.version) })
+      send({ kind: 'asked', nowMs: deps.nowMs(), sinceMs: deps.sinceMs(), versions: versionsOf(builds) })
     },
     warm() {
       if (state.kind !== 'idle' || warmed) return
       const build = deps.builds()[0]
       if (!build) return
-      const module = deps.load(build, false)
+      const module = deps.prepare().then(() => deps.load(build, false))
       warmed = { version: build.version, module }
       // A failed warm-up is no failure yet: the real wish tries again.
       module.catch(() => {
@@ -157,10 +220,14 @@ export function createLoader(deps: LoaderDeps): Loader {
     painted: () => send({ kind: 'painted', epoch: state.epoch, nowMs: deps.nowMs() }),
     suspended: () => send({ kind: 'suspended', epoch: state.epoch, nowMs: deps.nowMs() }),
     threw(error) {
-      const failure: { phase: RemotePhase; cause: string; final: boolean } = failureOf(error, 'render')
+      const failure = failureOf(error, 'render', deps.takeFault(here ? buildOf(here.version) : undefined))
       send({ kind: 'broke', epoch: state.epoch, nowMs: deps.nowMs(), ...failure, jitter: deps.random() })
     },
   }
+}
+
+function versionsOf(builds: readonly Build[]): string[] {
+  return builds.map((build) => build.version)
 }
 
 function viewOf(

@@ -1,5 +1,6 @@
 import type { MaintenanceWindow } from '@lantern/contract/federation'
 import { createContext, useContext, useEffect, useSyncExternalStore } from 'react'
+import type { DiscoveryState } from './known-discovery.ts'
 import type { Loader, LoaderView } from './remote-loading.runner.ts'
 import type { Remotes } from './remotes.ts'
 
@@ -13,10 +14,22 @@ export function useRemotes(): Remotes {
   return remotes
 }
 
+/** Whether the page knows what is published; drawn again when another document is known. */
+export function useDiscovery(): DiscoveryState {
+  const remotes = useRemotes()
+  return useSyncExternalStore(remotes.onDiscovery, remotes.discoveryState, remotes.discoveryState)
+}
+
 /** Follows a loader, and asks for its code while mounted. */
 export function useLoader(loader: Loader): LoaderView {
+  const view = useSyncExternalStore(loader.subscribe, loader.view)
   useEffect(() => loader.ask(), [loader])
-  return useSyncExternalStore(loader.subscribe, loader.view)
+  // A better build is known since: the one that was here was let go between two drawings.
+  const isPending = view.kind === 'pending'
+  useEffect(() => {
+    if (isPending) loader.ask()
+  }, [loader, isPending])
+  return view
 }
 
 /** The window in which a remote, or a path of it, is closed; drawn again when it begins and ends. @param path null = the remote as a whole */

@@ -1,17 +1,21 @@
 /** The remotes of this page: who owns which path and slot, and one loader for each door. */
-import { OPEN_SLOTS } from '@lantern/contract'
 import { type BootData, CONTRACT_VERSION, MARK, type MaintenanceWindow } from '@lantern/contract/federation'
 import { emit, now, report } from '@lantern/platform'
+import { createCatalogue } from './catalogue.ts'
 import { buildsInOrder, quarantine, rememberGood } from './device-memory.ts'
-import { type Build, buildsOf, ownerOf, parseDiscovery, prefixOf } from './discovery.ts'
+import type { Build } from './discovery.ts'
+import type { DiscoveryWatch } from './discovery-watch.ts'
+import { abandonUnder, takeFault } from './element-guard.ts'
 import type { Federation } from './federation.ts'
-import { createMaintenance, type Maintenance, windowsOf } from './maintenance.ts'
+import { createKnownDiscovery, type DiscoveryState, type KnownDiscovery } from './known-discovery.ts'
+import { folderOf, sweepPage } from './leftovers.ts'
+import { createMaintenance, windowsOf } from './maintenance.ts'
 import { createLoader, type Loader } from './remote-loading.runner.ts'
 import { installIntegrity, trustBuild, trustPaths } from './trust.ts'
 import { whenInteractive } from './use-interactive.ts'
-import { verifyDiscovery } from './verify-discovery.ts'
 
-export type Door = 'routes' | 'slots'
+const DOORS = ['routes', 'slots'] as const
+export type Door = (typeof DOORS)[number]
 
 const NO_OVERRIDES: ReadonlyMap<string, Build> = new Map()
 
@@ -25,6 +29,12 @@ export type Remotes = {
   /** Every remote that fills a slot: more than one in the open ones only. */
   fillersOf(slot: string): readonly string[]
   loader(name: string, door: Door): Loader
+  /** Whether the page knows what is published: `asking` and `lost` are pages that came without a document. */
+  discoveryState(): DiscoveryState
+  /** Told when another document is known, or none can be had. @returns its undo */
+  onDiscovery(listener: () => void): () => void
+  /** The member tapped retry where no document could be had. */
+  askDiscovery(): void
   /** Brings the code for a path here before it is wanted: on touch. */
   warm(path: string): void
   /** Puts the files of every remote into the browser's cache: on idle. */
@@ -41,27 +51,37 @@ export type Remotes = {
 export function createRemotes(boot: BootData, overrides: ReadonlyMap<string, Build> = NO_OVERRIDES): Remotes {
   trustPaths(boot.shellFiles, location.origin)
   installIntegrity()
-  const discovery = parseDiscovery(boot.discovery)
-  const published = new Map<string, Build[]>()
-  const prefixes = new Map<string, string>()
-  const fillers = new Map<string, string[]>()
-  for (const name of new Set([...Object.keys(discovery?.microFrontends ?? {}), ...overrides.keys()])) {
-    const override = overrides.get(name)
-    const own = discovery ? buildsOf(discovery, name, boot.buckets?.[name], boot.artifactOrigin || location.origin) : []
-    // Alone in the list: who tries a build wants to see it fail, not an older one in its place.
-    const builds = override ? [override] : own
-    published.set(name, builds)
-    for (const prefix of builds[0]?.extras.routePrefixes ?? []) prefixes.set(prefix, name)
-    for (const slot of builds[0]?.extras.slots ?? []) {
-      const isOpen = (OPEN_SLOTS as readonly string[]).includes(slot)
-      fillers.set(slot, isOpen ? [...(fillers.get(slot) ?? []), name] : [name])
-    }
-  }
-  const maintenance = createMaintenance(windowsOf(discovery))
-  whenInteractive(() => void followDiscovery(boot, maintenance))
+  const catalogue = createCatalogue(overrides, boot.artifactOrigin || location.origin)
+  const maintenance = createMaintenance(windowsOf(null))
   const loaders = new Map<string, Loader>()
+  const discovery = createKnownDiscovery(boot, {
+    async recover(key) {
+      const { recoverDiscovery } = await import('./discovery-recovery.ts')
+      return recoverDiscovery(key, globalThis.fetch.bind(globalThis), Math.random)
+    },
+    onDocument(document, buckets) {
+      catalogue.take(document, buckets)
+      maintenance.take(windowsOf(document))
+      for (const loader of loaders.values()) loader.refresh()
+    },
+    nowMs: () => performance.now(),
+  })
+  // A page that came without a document asks at once, not at the first wish: it does not know yet what can be wished for.
+  if (discovery.state().kind === 'asking') discovery.verified().catch(() => undefined)
+  const watch = whenInteractiveWatch(boot, discovery)
   const versions: Record<string, string> = {}
   const federation = lazyFederation(boot)
+  let runtime: Federation | null = null
+
+  /** Builds of a remote that neither door shows or brings here any more leave the page. */
+  function sweep(name: string): void {
+    const inUse = DOORS.map((door) => loaders.get(`${name}/${door}`)?.versionInUse())
+    for (const build of runtime?.loaded(name) ?? []) {
+      if (inUse.includes(build.version)) continue
+      runtime?.release(build)
+      sweepPage(build)
+    }
+  }
 
   function loader(name: string, door: Door): Loader {
     const key = `${name}/${door}`
@@ -69,13 +89,19 @@ export function createRemotes(boot: BootData, overrides: ReadonlyMap<string, Bui
     if (found) return found
     const made = createLoader({
       name,
-      builds: () =>
-        overrides.has(name) ? (published.get(name) ?? []) : buildsInOrder(published.get(name) ?? [], name, now()),
-      async load(build, fresh) {
+      builds: () => (overrides.has(name) ? catalogue.builds(name) : buildsInOrder(catalogue.builds(name), name, now())),
+      async prepare() {
         performance.mark(MARK.remoteRequest(name))
+        const [ready] = await Promise.all([federation(), discovery.verified()])
+        runtime = ready
+      },
+      async load(build, fresh) {
         gate(build)
         return (await federation()).load(build, door, fresh)
       },
+      abandon: (build) => abandonUnder(folderOf(build)),
+      takeFault: (build) => takeFault(build ? folderOf(build) : new URL('/assets/', location.origin).href),
+      moved: () => sweep(name),
       rememberGood(build) {
         versions[name] = build.version
         // What is tried here is no way out for later.
@@ -83,7 +109,7 @@ export function createRemotes(boot: BootData, overrides: ReadonlyMap<string, Bui
         emit('remote:state', {
           name,
           version: build.version,
-          state: build.version === published.get(name)?.[0]?.version ? 'ready' : 'fallback',
+          state: build.version === catalogue.builds(name)[0]?.version ? 'ready' : 'fallback',
         })
       },
       quarantine: (version, ttlMs) => quarantine(name, version, now() + ttlMs, now()),
@@ -93,6 +119,7 @@ export function createRemotes(boot: BootData, overrides: ReadonlyMap<string, Bui
         if (entry.outcome === 'failed') emit('remote:state', { name, version: entry.version ?? '', state: 'failed' })
       },
       nowMs: () => performance.now(),
+      sinceMs: () => discovery.takeMissingSince() ?? performance.now(),
       random: Math.random,
     })
     loaders.set(key, made)
@@ -100,22 +127,23 @@ export function createRemotes(boot: BootData, overrides: ReadonlyMap<string, Bui
   }
 
   return {
-    ownerOf: (path) => ownerOf(path, prefixes),
-    prefixOf: (name, path) =>
-      prefixOf(
-        path,
-        [...prefixes].filter(([, owner]) => owner === name).map(([prefix]) => prefix),
-      ) ?? '/',
-    fillerOf: (slot) => fillers.get(slot)?.[0] ?? null,
-    fillersOf: (slot) => fillers.get(slot) ?? [],
+    ownerOf: catalogue.ownerOf,
+    prefixOf: catalogue.prefixOf,
+    fillerOf: (slot) => catalogue.fillersOf(slot)[0] ?? null,
+    fillersOf: catalogue.fillersOf,
     loader,
+    discoveryState: discovery.state,
+    onDiscovery: discovery.subscribe,
+    askDiscovery: () => void discovery.verified().catch(() => undefined),
     warm(path) {
-      const name = ownerOf(path, prefixes)
-      if (name && maintenance.windowOf(name, path) === null) loader(name, 'routes').warm()
+      const name = catalogue.ownerOf(path)
+      if (name === null || maintenance.windowOf(name, path) !== null) return
+      // Asked before the code is: what is live now is what should be warm.
+      void watch.look().then(() => loader(name, 'routes').warm())
     },
     prefetchAll() {
-      for (const [name, builds] of published) {
-        const [build] = overrides.has(name) ? [] : buildsInOrder(builds, name, now())
+      for (const name of catalogue.names()) {
+        const [build] = overrides.has(name) ? [] : buildsInOrder(catalogue.builds(name), name, now())
         if (build && maintenance.windowOf(name, null) === null) prefetch(build)
       }
     },
@@ -125,13 +153,22 @@ export function createRemotes(boot: BootData, overrides: ReadonlyMap<string, Bui
   }
 }
 
-/** What ops closes and opens while the page is open. Without this code its windows still begin and end by the clock. */
-async function followDiscovery(boot: BootData, maintenance: Maintenance): Promise<void> {
-  const known = { revision: boot.discovery?.revision ?? 0, key: boot.discoveryKey }
-  await import('./discovery-watch.ts').then(
-    ({ watchDiscovery }) => watchDiscovery(maintenance, known),
-    () => undefined,
-  )
+/** What ops publishes, closes and opens while the page is open. Without this code the page keeps what it came with. */
+function whenInteractiveWatch(boot: BootData, discovery: KnownDiscovery): { look(): Promise<void> } {
+  let watch: DiscoveryWatch | null = null
+  whenInteractive(() => {
+    import('./discovery-watch.ts').then(
+      ({ watchDiscovery }) => {
+        watch = watchDiscovery(discovery, boot.discoveryKey)
+        void discovery.verified().then(
+          () => watch?.keep(boot.discovery),
+          () => undefined,
+        )
+      },
+      () => undefined,
+    )
+  })
+  return { look: async () => watch?.look() }
 }
 
 /** Refuses a build made for another contract before any of its code runs. */
@@ -148,13 +185,13 @@ function gate(build: Build): void {
 function lazyFederation(boot: BootData): () => Promise<Federation> {
   let started: Promise<Federation> | null = null
   async function start(): Promise<Federation> {
-    const [{ startFederation }, verdict] = await Promise.all([
-      import(/* webpackChunkName: "federation" */ './federation.ts'),
-      boot.discovery ? verifyDiscovery(boot.discovery, boot.discoveryKey) : 'invalid',
-    ])
-    if (verdict === 'invalid')
-      throw new Error('[lantern:discovery] the signature of the discovery document is not valid')
-    return startFederation({ manifests: boot.manifests, nonce: boot.nonce, fetch: globalThis.fetch.bind(globalThis) })
+    const settings = { manifests: boot.manifests, nonce: boot.nonce, fetch: globalThis.fetch.bind(globalThis) }
+    try {
+      const { startFederation } = await import(/* webpackChunkName: "federation" */ './federation.ts')
+      return startFederation(settings)
+    } catch (cause) {
+      throw new Error(`[lantern:runtime] the federation runtime did not come: ${String(cause)}`, { cause })
+    }
   }
   return () => {
     started ??= start().catch((error: unknown) => {

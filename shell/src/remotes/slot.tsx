@@ -4,7 +4,7 @@ import { type ComponentType, type ReactNode, useState } from 'react'
 import { FrameBoundary } from './frame-boundary.tsx'
 import { failureOf } from './load-failure.rules.ts'
 import { PaintWatch } from './paint-watch.tsx'
-import { useLoader, useMaintenance, useRemotes } from './remotes-context.ts'
+import { useDiscovery, useLoader, useMaintenance, useRemotes } from './remotes-context.ts'
 import { useInteractive } from './use-interactive.ts'
 
 type Props<Name extends SlotName> = {
@@ -20,6 +20,7 @@ type Props<Name extends SlotName> = {
 
 /** A named place that a remote fills, an open one several. A slot that cannot be filled leaves nothing behind. */
 export function Slot<Name extends SlotName>({ idle = true, ...slot }: Props<Name>) {
+  useDiscovery()
   const fillers = useRemotes().fillersOf(slot.name)
   const interactive = useInteractive()
   if (fillers.length === 0) return slot.failed ?? null

@@ -3,7 +3,8 @@ import webpack from 'webpack'
 const NAME = 'LanternIntegrityHookPlugin'
 
 /**
- * Lets the page decide the hash of every chunk and style that webpack's own runtime adds: `globalThis.__LANTERN_SRI__?.(url)`.
+ * Lets the page decide the hash of every chunk and style that webpack's own runtime adds, and watch over it:
+ * `globalThis.__LANTERN_SRI__?.(url, element)`.
  * The shell answers from the signed discovery document. (`webpack-subresource-integrity` cannot read federation's placeholders: toolchain, trap 10.)
  */
 export class IntegrityHookPlugin {
@@ -20,6 +21,6 @@ export class IntegrityHookPlugin {
 function withHash(source, element) {
   return `${source}
 ${element}.crossOrigin = 'anonymous';
-var lanternHash = globalThis.__LANTERN_SRI__ && globalThis.__LANTERN_SRI__(url);
+var lanternHash = globalThis.__LANTERN_SRI__ && globalThis.__LANTERN_SRI__(url, ${element});
 if (lanternHash) ${element}.integrity = lanternHash;`
 }

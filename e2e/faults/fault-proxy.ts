@@ -1,0 +1,156 @@
+/**
+ * A server between browser and edge that makes faults at the network, as no interception in the browser can: connections are reset, bodies end
+ * early, answers never come. It also hands out pages and builds of its own.
+ */
+import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import { EDGE_ORIGIN } from '../site/origins.ts'
+import type { FaultKind } from './matrix.rules.ts'
+
+/** Late, but within what a file may take. */
+const SLOW_MS = 800
+const IMMUTABLE = 'public, max-age=31536000, immutable'
+
+export type OwnFile = { readonly type: string; readonly content: string; readonly cache?: string }
+export type FaultProxy = {
+  readonly origin: string
+  /** Paths that were asked for, in order. */
+  readonly asked: readonly string[]
+  /** How many requests met the fault. */
+  met(): number
+  /** Ends the fault. */
+  heal(): void
+  /** Files that met it, by name. */
+  hitFiles(): string[]
+  /** Answers what was left hanging, as it should have been answered. @returns how many there were */
+  releaseHanging(): number
+  close(): Promise<void>
+}
+export type ProxyOptions = {
+  fault?: { kind: FaultKind; hits(path: string): boolean; times: number }
+  /** Files that stand in for the edge's. */
+  file?(path: string): OwnFile | undefined
+  page?(html: string): string
+}
+
+export async function faultProxy({ fault, file, page }: ProxyOptions): Promise<FaultProxy> {
+  const asked: string[] = []
+  const hanging: (() => void)[] = []
+  const hit: string[] = []
+  let isHealed = false
+  const server = createServer((incoming, outgoing) => {
+    const path = new URL(incoming.url ?? '/', 'http://proxy').pathname
+    asked.push(path)
+    const isHit = !isHealed && fault?.hits(path) === true && hit.length < fault.times
+    if (isHit) hit.push(path)
+    void answer(incoming, path).then((good) => {
+      if (!isHit || !fault) return send(outgoing, good)
+      if (fault.kind === 'hang') hanging.push(() => send(outgoing, good))
+      else spoil(outgoing, good, fault.kind)
+    })
+  })
+  passSockets(server)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+
+  async function answer(incoming: IncomingMessage, path: string): Promise<Answer> {
+    const own = file?.(path)
+    if (own) {
+      const headers = { 'content-type': own.type, 'cache-control': own.cache ?? IMMUTABLE }
+      return { status: 200, headers, body: Buffer.from(own.content) }
+    }
+    const good = await fromEdge(incoming)
+    const isPage = String(good.headers['content-type']).startsWith('text/html')
+    return isPage && page ? { ...good, body: Buffer.from(page(good.body.toString('utf8'))) } : good
+  }
+
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    asked,
+    met: () => hit.length,
+    hitFiles: () => [...new Set(hit.map((path) => path.slice(path.lastIndexOf('/') + 1)))],
+    heal() {
+      isHealed = true
+    },
+    releaseHanging() {
+      for (const release of hanging) release()
+      return hanging.splice(0).length
+    },
+    close: () => {
+      server.closeAllConnections()
+      return new Promise((resolve) => server.close(() => resolve()))
+    },
+  }
+}
+
+type Answer = { status: number; headers: Record<string, string | string[] | undefined>; body: Buffer }
+
+function fromEdge(incoming: IncomingMessage): Promise<Answer> {
+  return new Promise((resolve) => {
+    const headers = { ...incoming.headers, 'accept-encoding': 'identity' }
+    const asking = request(EDGE_ORIGIN + incoming.url, { method: incoming.method, headers }, (answer) => {
+      const parts: Buffer[] = []
+      answer.on('data', (part: Buffer) => parts.push(part))
+      answer.on('end', () => {
+        const { 'transfer-encoding': _chunked, ...rest } = answer.headers
+        resolve({ status: answer.statusCode ?? 502, headers: rest, body: Buffer.concat(parts) })
+      })
+    })
+    asking.on('error', () => resolve({ status: 502, headers: {}, body: Buffer.alloc(0) }))
+    incoming.pipe(asking)
+  })
+}
+
+function send(outgoing: ServerResponse, { status, headers, body }: Answer): void {
+  if (outgoing.destroyed) return
+  outgoing.writeHead(status, { ...headers, ...(status === 304 ? {} : { 'content-length': body.length }) })
+  outgoing.end(body)
+}
+
+/** What is wrong keeps the headers of what is right: a cache may keep it for a year. */
+function spoil(outgoing: ServerResponse, good: Answer, kind: Exclude<FaultKind, 'hang'>): void {
+  if (kind === 'reset') outgoing.socket?.resetAndDestroy()
+  else if (kind === 'slow') setTimeout(() => send(outgoing, good), SLOW_MS)
+  else if (kind === 'truncated') cutOff(outgoing, good)
+  else send(outgoing, BAD[kind](good))
+}
+
+const BAD: Readonly<Record<'404' | '500' | 'html' | 'flipped', (good: Answer) => Answer>> = {
+  404: () => ({ status: 404, headers: { 'content-type': 'text/plain' }, body: Buffer.from('no such file') }),
+  500: () => ({ status: 500, headers: { 'content-type': 'text/plain' }, body: Buffer.from('broken') }),
+  html: (good) => ({
+    ...good,
+    headers: { ...good.headers, 'content-type': 'text/html' },
+    body: Buffer.from('<!doctype html><title>Sign in to the Wi-Fi</title>'),
+  }),
+  flipped: (good) => ({ ...good, body: flipped(good.body) }),
+}
+
+function cutOff(outgoing: ServerResponse, good: Answer): void {
+  outgoing.writeHead(good.status, { ...good.headers, 'content-length': good.body.length })
+  outgoing.write(good.body.subarray(0, good.body.length / 2), () => outgoing.socket?.destroy())
+}
+
+/** One letter of a word in quotes: a script stays one that runs, a document one that can be read. */
+function flipped(body: Buffer): Buffer {
+  const copy = Buffer.from(body)
+  const middle = Math.floor(copy.length / 2)
+  const at = middle + (/"[a-z]{4,}/i.exec(copy.toString('latin1', middle))?.index ?? 0) + 2
+  copy.writeUInt8(copy.readUInt8(at) ^ 1, at)
+  return copy
+}
+
+/** Sockets of the page go through untouched. */
+function passSockets(server: Server): void {
+  server.on('upgrade', (incoming, socket, head) => {
+    const { hostname, port } = new URL(EDGE_ORIGIN)
+    const upstream = connect(Number(port), hostname, () => {
+      const lines = incoming.rawHeaders.flatMap((value, index, all) =>
+        index % 2 ? [] : [`${value}: ${all[index + 1]}`],
+      )
+      upstream.write([`GET ${incoming.url} HTTP/1.1`, ...lines, '', ''].join('\r\n'))
+      upstream.write(head)
+      upstream.pipe(socket).pipe(upstream)
+    })
+    for (const end of [upstream, socket]) end.on('error', () => [upstream, socket].map((one) => one.destroy()))
+  })
+}

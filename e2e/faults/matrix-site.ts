@@ -1,0 +1,102 @@
+/** The site of one cell: the edge behind a fault proxy, with a newer build of one remote than the edge has, signed by the test. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Discovery, MicroFrontend, ShellBuild, SignedDiscovery } from '@lantern/contract/federation'
+import { EDGE_ORIGIN } from '../site/origins.ts'
+import { ROOT } from '../site/release-desk.ts'
+import { testDesk, withBoot } from '../site/test-desk.ts'
+import { type AnotherBuild, anotherBuild } from './another-build.ts'
+import { type FaultProxy, faultProxy, type OwnFile } from './fault-proxy.ts'
+import type { Cell, FaultKind, ResourceClass } from './matrix.rules.ts'
+
+export const REMOTE = 'games'
+export const NEWEST = '9.0.0-newest'
+const MIME: Readonly<Record<string, string>> = { js: 'text/javascript', css: 'text/css', json: 'application/json' }
+const DOOR = /^(?:routes|slots)\./
+const desk = testDesk()
+
+export type MatrixSite = FaultProxy & {
+  readonly newest: string
+  readonly lastGood: string
+  /** What a device that was here before remembers. */
+  readonly kept: SignedDiscovery
+}
+
+/** @param fault left out = nothing fails */
+export async function matrixSite(of: ResourceClass, fault?: Pick<Cell, 'fault' | 'often'>): Promise<MatrixSite> {
+  const build = anotherBuild(REMOTE, NEWEST, leaveTrace)
+  const [live, before] = await liveDocument()
+  const newer = withNewest(live, build)
+  const signed = desk.sign(newer, 2)
+  const pages = (html: string): string =>
+    withoutHints(
+      withBoot(html, (boot) => ({ ...boot, discovery: of === 'discovery' ? null : signed, discoveryKey: desk.key })),
+    )
+  const times = fault?.often === 'once' ? 1 : Number.POSITIVE_INFINITY
+  const kind: FaultKind = fault?.fault ?? 'slow'
+  const proxy = await faultProxy({
+    ...(fault ? { fault: { kind, times, hits: hitsOf(of, build) } } : {}),
+    page: pages,
+    file: (path) => ownFile(path, build, signed),
+  })
+  return { ...proxy, newest: NEWEST, lastGood: before, kept: desk.sign(live, 1) }
+}
+
+/** Each script of the newest build writes down that it ran. */
+function leaveTrace(file: string, text: string): string {
+  return file.endsWith('.js') ? `(globalThis.__ran??=[]).push("${file}");${text}` : text
+}
+
+function ownFile(path: string, { name, version, files }: AnotherBuild, signed: SignedDiscovery): OwnFile | undefined {
+  if (path === '/discovery.json')
+    return { type: 'application/json', content: JSON.stringify(signed), cache: 'no-cache' }
+  const prefix = `/r/${name}/${version}/`
+  const content = path.startsWith(prefix) ? files.get(path.slice(prefix.length)) : undefined
+  return content === undefined ? undefined : { type: MIME[path.split('.').at(-1) ?? ''] ?? 'text/plain', content }
+}
+
+/** Which requests a fault of this class hits. */
+export function hitsOf(of: ResourceClass, { name, version }: AnotherBuild): (path: string) => boolean {
+  const folder = `/r/${name}/${version}/`
+  const fileOf = (path: string): string => (path.startsWith(folder) ? path.slice(folder.length) : '')
+  const federation = of === 'shared' ? federationFiles() : []
+  switch (of) {
+    case 'discovery':
+      return (path) => path === '/discovery.json'
+    case 'manifest':
+      return (path) => fileOf(path) === 'mf-manifest.json'
+    case 'entry':
+      return (path) => fileOf(path).startsWith('remoteEntry.')
+    case 'chunk':
+      return (path) =>
+        fileOf(path).endsWith('.js') && !fileOf(path).startsWith('remoteEntry.') && !DOOR.test(fileOf(path))
+    case 'shared':
+      return (path) => federation.includes(path)
+    default:
+      throw new Error(`no such class: ${of satisfies never}`)
+  }
+}
+
+/** Remotes bring no shared chunks of their own (`import: false`): what they share stands in the shell's federation chunk. */
+function federationFiles(): string[] {
+  const build = JSON.parse(readFileSync(join(ROOT, 'shell/dist/shell.json'), 'utf8')) as ShellBuild
+  return build.federation.map(({ file }) => `/assets/${file}`).filter((path) => path.includes('/federation.'))
+}
+
+async function liveDocument(): Promise<[Discovery, string]> {
+  const signed = (await (await fetch(`${EDGE_ORIGIN}/discovery.json`)).json()) as SignedDiscovery
+  const document = JSON.parse(signed.document) as Discovery
+  const live = document.microFrontends[REMOTE]?.find(({ deployment }) => deployment.default)
+  return [document, live?.metadata.version ?? '']
+}
+
+function withNewest(document: Discovery, build: AnotherBuild): Discovery {
+  const older: MicroFrontend[] = (document.microFrontends[REMOTE] ?? []).filter((entry) => entry.deployment.default)
+  const kept = older.map((entry) => ({ ...entry, deployment: { traffic: 0, default: false } }))
+  return { ...document, microFrontends: { ...document.microFrontends, [REMOTE]: [build.entry(100), ...kept] } }
+}
+
+/** Hints of the edge would meet the fault before the page does. */
+function withoutHints(html: string): string {
+  return html.replaceAll(/<link rel="preload"[^>]*>\n?/g, '')
+}

@@ -1,0 +1,21 @@
+import { fileOwner } from './file-owner.ts'
+
+describe('fileOwner', () => {
+  it('[SHELL-FAULT-8] names remote and version from an address and from a stack', () => {
+    expect(fileOwner('https://cdn.example/r/games/0.1.0-ab12/509.7a.js?retry=1')).toEqual({
+      remote: 'games',
+      version: '0.1.0-ab12',
+    })
+    const stack =
+      'TypeError: x\n at a (https://site.test/assets/main.1.js:1:2)\n at b (https://site.test/r/mine/2.0.0/97.js:1:9)'
+    expect(fileOwner(stack)).toEqual({ remote: 'mine', version: '2.0.0' })
+  })
+
+  it.each([
+    'https://site.test/assets/main.js',
+    'https://site.test/r/games',
+    '/r/Games/1.0.0/x.js',
+    '/r/games/latest/x.js',
+    '',
+  ])('[SHELL-FAULT-8] names nobody for %p', (text) => expect(fileOwner(text)).toBeNull())
+})

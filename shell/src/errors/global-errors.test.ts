@@ -1,0 +1,24 @@
+import { flushReports } from '@lantern/platform'
+import { watchGlobalErrors } from './global-errors.ts'
+
+describe('watchGlobalErrors', () => {
+  it('[SHELL-FAULT-8] reports an uncaught error with the remote and version whose file it came from', () => {
+    const sendBeacon = jest.fn(() => true)
+    Object.assign(navigator, { sendBeacon })
+    watchGlobalErrors('1.0.0')
+    const ours = Object.assign(new Error('boom'), {
+      stack: 'Error: boom\n at x (http://localhost/r/games/2.0.0/97.js:1:1)',
+    })
+    const shells = Object.assign(new Error('bang'), {
+      stack: 'Error: bang\n at x (http://localhost/assets/main.js:1:1)',
+    })
+    for (const error of [ours, shells]) window.dispatchEvent(new ErrorEvent('error', { error }))
+    flushReports()
+    const [, body] = sendBeacon.mock.calls[0] as unknown as [string, string]
+    const { reports } = JSON.parse(body) as { reports: Record<string, string>[] }
+    expect(reports.map(({ cause, remote, version }) => [cause, remote, version])).toEqual([
+      ['Error: boom', 'games', '2.0.0'],
+      ['Error: bang', undefined, undefined],
+    ])
+  })
+})

@@ -1,0 +1,68 @@
+import { abandonUnder, guardElement, noteFault, REQUEST_MS, retryMark, takeFault } from './element-guard.ts'
+
+const BASE = 'http://localhost/r/games/1.0.0/'
+const statusOf = (status: number) =>
+  Object.assign(performance, {
+    getEntriesByName: () => [{ responseStatus: status }] as unknown as PerformanceEntryList,
+  })
+
+function aScript(file: string): HTMLScriptElement {
+  const script = document.createElement('script')
+  script.type = 'text/plain'
+  guardElement(script, BASE + file)
+  document.head.append(script)
+  return script
+}
+
+describe('guardElement', () => {
+  beforeEach(() => jest.useFakeTimers())
+  afterEach(() => jest.useRealTimers())
+
+  it('[SHELL-FAULT-4] gives a file up after its limit: it fails, and can no longer run', () => {
+    const script = aScript('hang.js')
+    const failed = jest.fn()
+    script.onerror = failed
+    jest.advanceTimersByTime(REQUEST_MS)
+    expect(failed).toHaveBeenCalledTimes(1)
+    expect([script.isConnected, script.ownerDocument === document]).toEqual([false, false])
+    expect(takeFault(BASE)).toEqual({ file: 'hang.js', how: 'timeout' })
+    expect(retryMark(`${BASE}hang.js`)).toBe('?retry=1')
+  })
+
+  it('leaves alone what came in time', () => {
+    const script = aScript('quick.js')
+    script.dispatchEvent(new Event('load'))
+    jest.advanceTimersByTime(REQUEST_MS)
+    expect([script.isConnected, takeFault(BASE)]).toEqual([true, null])
+  })
+
+  it.each([
+    [404, 'http 404'],
+    [200, 'sri-mismatch'],
+    [0, 'lost'],
+  ])('[SHELL-FAULT-6] knows from the status %i that it is: %s', (status, how) => {
+    statusOf(status)
+    const script = aScript('one.js')
+    script.dispatchEvent(new Event('error'))
+    expect(takeFault(BASE)).toEqual({ file: 'one.js', how })
+  })
+
+  it('[SHELL-FAULT-4] gives up a whole folder, and no other', () => {
+    const [ours, other] = [aScript('page.js'), document.createElement('script')]
+    other.type = 'text/plain'
+    guardElement(other, 'http://localhost/r/games/2.0.0/page.js')
+    document.head.append(other)
+    abandonUnder(BASE)
+    expect([ours.ownerDocument === document, other.ownerDocument === document]).toEqual([false, true])
+  })
+
+  it('asks for a file under another address after each failure, so that no cache gives out the bad one', () => {
+    noteFault(`${BASE}style.css?retry=1`, 'lost')
+    noteFault(`${BASE}style.css`, 'sri-mismatch')
+    const link = document.createElement('link')
+    guardElement(link, `${BASE}style.css`)
+    expect(link.href).toBe(`${BASE}style.css?retry=2`)
+    expect(takeFault(BASE)).toEqual({ file: 'style.css', how: 'sri-mismatch' })
+    expect(takeFault(BASE)).toBeNull()
+  })
+})
