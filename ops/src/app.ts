@@ -101,7 +101,8 @@ export function buildApp({
   tokenRoutes(app, { desk: tokenDesk, requireRight })
   auditRoutes(app, { audit, requireRight })
   diffRoutes(app, { builds, requireRight })
-  const skins = createSkinDesk({ skins: createSkins(db), store: openSkinArtStore(dataDir), keys, zone })
+  const skinArt = openSkinArtStore(dataDir)
+  const skins = createSkinDesk({ skins: createSkins(db), store: skinArt, keys, zone })
   skinRoutes(app, { desk: skins, requireRight, zone })
   liveShellRoutes(app, shells)
   consoleRoutes(app, {
@@ -113,6 +114,7 @@ export function buildApp({
     maintenanceDesk,
     builds,
     skins,
+    skinArt,
     shells,
     edgePort,
     zone,

@@ -9,13 +9,20 @@ import type { MaintenanceDesk } from '../registry/maintenance-desk.ts'
 import type { Registry } from '../registry/registry.repository.ts'
 import type { RolloutDesk } from '../rollout/rollout-desk.ts'
 import type { LiveShells } from '../shells/live-shells.repository.ts'
+import type { SkinArtStore } from '../skins/skin-art-store.ts'
 import type { SkinDesk } from '../skins/skin-desk.ts'
 import { assetRoutes } from './assets/assets.ts'
 import { createFrame } from './frame/console-frame.ts'
 import { loginRoutes } from './login/login.routes.ts'
 import { auditPage } from './pages/audit/audit.page.ts'
 import { diffPage } from './pages/diff/diff.page.ts'
+import { maintenancePages } from './pages/maintenance/maintenance.page.ts'
+import { remotePage } from './pages/remotes/remote.page.ts'
 import { remotesPage } from './pages/remotes/remotes.page.ts'
+import { stepPages } from './pages/remotes/steps.page.ts'
+import { shellsPage } from './pages/shells/shells.page.ts'
+import { skinStepPages } from './pages/skins/skin-steps.page.ts'
+import { skinPages } from './pages/skins/skins.page.ts'
 import { supportPage } from './pages/support/support.page.ts'
 import { tokensPage } from './pages/tokens/tokens.page.ts'
 import { createSessions } from './session/sessions.ts'
@@ -29,6 +36,7 @@ export type ConsoleParts = {
   maintenanceDesk: MaintenanceDesk
   builds: SizedBuilds
   skins: SkinDesk
+  skinArt: SkinArtStore
   shells: LiveShells
   /** The edge of this machine, asked about support codes. */
   edgePort: number
@@ -64,7 +72,13 @@ export function consoleRoutes(app: FastifyInstance, parts: ConsoleParts): void {
     assetRoutes(scope)
     loginRoutes(scope, { access, sessions })
     remotesPage(frame, parts)
+    remotePage(frame, parts)
+    stepPages(frame, parts)
     diffPage(frame, registry, builds)
+    maintenancePages(frame, parts)
+    skinPages(frame, parts.skins, parts.skinArt)
+    skinStepPages(frame, parts.skins, parts.edgePort)
+    shellsPage(frame, parts.shells)
     supportPage(frame, parts.edgePort)
     auditPage(frame, access.audit)
     tokensPage(frame, parts.tokens, registry)

@@ -6,8 +6,10 @@ import { actorOf, type RequireRight } from '../access/guard.ts'
 import { fail, ok, parse, reasonSchema, refuse, VALIDATION } from './answers.ts'
 import type { MaintenanceAnswer, MaintenanceDesk } from './maintenance-desk.ts'
 
-const pathSchema = v.pipe(v.string(), v.regex(/^\/[\w./-]{1,200}$/, 'a route is a path'))
-const wordSchema = v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(120))
+/** A page of the site. */
+export const pathSchema = v.pipe(v.string(), v.regex(/^\/[\w./-]{1,200}$/, 'a route is a path'))
+/** What members read in one language. */
+export const wordSchema = v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(120))
 const announceBody = v.object({
   ...maintenanceWindowSchema.entries,
   routes: v.optional(v.pipe(v.array(pathSchema), v.minLength(1), v.maxLength(20))),

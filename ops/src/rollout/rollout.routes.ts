@@ -9,7 +9,8 @@ import { percentSchema } from './percent.ts'
 import type { RolloutDesk } from './rollout-desk.ts'
 
 const named = { version: v.optional(versionSchema) }
-const STEPS = {
+/** What each step is told, by its kind. */
+export const STEPS = {
   canary: v.object({ kind: v.literal('canary'), version: versionSchema, percent: percentSchema }),
   promote: v.object({ kind: v.literal('promote'), ...named }),
   pin: v.object({ kind: v.literal('pin'), ...named }),
@@ -18,13 +19,13 @@ const STEPS = {
   kill: v.object({ kind: v.literal('kill'), ...named }),
   revive: v.object({ kind: v.literal('revive'), ...named }),
 }
-const stepSchema = v.variant('kind', Object.values(STEPS) as [typeof STEPS.canary, typeof STEPS.promote])
+export const stepSchema = v.variant('kind', Object.values(STEPS) as [typeof STEPS.canary, typeof STEPS.promote])
 const params = v.object({ name: remoteNameSchema })
 const told = v.object({ reason: reasonSchema, environment: v.optional(environmentSchema, PRODUCTION) })
 const where = v.object({ environment: v.optional(environmentSchema, PRODUCTION) })
 
 /** Undoing takes the right of doing. */
-const RIGHT = {
+export const STEP_RIGHT = {
   canary: 'canary',
   promote: 'promote',
   pin: 'pin',
@@ -39,7 +40,7 @@ export function rolloutRoutes(
   { desk, requireRight }: { desk: RolloutDesk; requireRight: RequireRight },
 ): void {
   for (const kind of Object.keys(STEPS) as (keyof typeof STEPS)[]) {
-    app.post(`/api/remotes/:name/${kind}`, requireRight(RIGHT[kind]), async (request, reply) => {
+    app.post(`/api/remotes/:name/${kind}`, requireRight(STEP_RIGHT[kind]), async (request, reply) => {
       const address = parse(params, request.params, reply)
       if (address === undefined) return reply
       const body = request.body ?? {}

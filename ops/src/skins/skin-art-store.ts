@@ -2,7 +2,9 @@
 import { existsSync } from 'node:fs'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { writeCompressed } from '../artifacts/compression.ts'
+import { artFileSchema } from '@lantern/contract/skin-desk'
+import * as v from 'valibot'
+import { readIfPresent, writeCompressed } from '../artifacts/compression.ts'
 
 export type SkinArtStore = ReturnType<typeof openSkinArtStore>
 
@@ -21,6 +23,10 @@ export function openSkinArtStore(dataDir: string) {
         await writeFile(`${path}.${process.pid}.tmp`, content)
         await rename(`${path}.${process.pid}.tmp`, path)
       }
+    },
+    /** Undefined when there is no such picture, or the name is none. */
+    async read(file: string): Promise<Buffer | undefined> {
+      return v.is(artFileSchema, file) ? readIfPresent(join(folder, file)) : undefined
     },
   }
 }

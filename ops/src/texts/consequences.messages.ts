@@ -3,10 +3,6 @@ import { defineMessages } from './define-messages.ts'
 
 export const consequenceMessages = defineMessages({
   zh: {
-    rollback: ({ name, from, to }: { name: string; from: string; to: string }) =>
-      `${name}：所有会员从 ${from} 回到 ${to}。`,
-    nextLoad: '已经打开的页面继续用它手上的版本，下一次进入时换过来。',
-    withdrawn: ({ version }: { version: string }) => `${version} 会被撤下，再次发布也不会自动回来，要有人点名才行。`,
     close: ({ name, routes, from, to }: { name: string; routes: string; from: string; to: string }) =>
       `${name} ${routes || '整个'}从 ${from} 到 ${to} 关闭。`,
     closed: '会员在这些页面看到维护说明，其他页面照常。',
@@ -17,10 +13,6 @@ export const consequenceMessages = defineMessages({
     skinOff: ({ code }: { code: string }) => `${code} 在 5 秒内从打开着的页面上取下。`,
   },
   en: {
-    rollback: ({ name, from, to }) => `${name}: all members go from ${from} back to ${to}.`,
-    nextLoad: 'A page that is open keeps what it runs and changes the next time it is entered.',
-    withdrawn: ({ version }) =>
-      `${version} is withdrawn: publishing it again does not bring it back, only naming it does.`,
     close: ({ name, routes, from, to }) => `${name} ${routes || 'as a whole'} is closed from ${from} to ${to}.`,
     closed: 'Members see the notice of maintenance on these pages; all others work.',
     open: ({ name, routes }) => `${name}: ${routes || 'every window'} ends now.`,

@@ -10,7 +10,7 @@ import type { View, Visit } from './visit.ts'
 
 type Place = {
   address: string
-  word: 'remotes' | 'skins' | 'shells' | 'support' | 'audit' | 'tokens'
+  word: 'remotes' | 'maintenance' | 'skins' | 'shells' | 'support' | 'audit' | 'tokens'
   icon: IconName
   action: Action
 }
@@ -18,12 +18,15 @@ type Place = {
 /** The menu. A new page that stands on its own is one line here. */
 const PLACES: readonly Place[] = [
   { address: '/', word: 'remotes', icon: 'boxes', action: 'read' },
+  { address: '/maintenance', word: 'maintenance', icon: 'clock', action: 'read' },
+  { address: '/skin', word: 'skins', icon: 'brush', action: 'read' },
+  { address: '/shells', word: 'shells', icon: 'layers', action: 'read' },
   { address: '/support', word: 'support', icon: 'lifebuoy', action: 'read' },
   { address: '/audit', word: 'audit', icon: 'list', action: 'read' },
   { address: '/tokens', word: 'tokens', icon: 'key', action: 'token' },
 ]
 
-const SHEETS: readonly AssetName[] = ['tokens.css', 'frame.css', 'parts.css', 'forms.css']
+const SHEETS: readonly AssetName[] = ['tokens.css', 'frame.css', 'parts.css', 'remotes.css', 'forms.css']
 
 export function layout(visit: Visit, view: View): SafeHtml {
   const words = frameMessages[visit.language]

@@ -31,7 +31,7 @@ export type View = {
 export type Moved = { readonly to: string; readonly notice: string }
 
 /** A file to take along. */
-export type Download = { readonly file: string; readonly type: string; readonly content: string }
+export type Download = { readonly file: string; readonly type: string; readonly content: string | Buffer }
 
 /** Fields of a form, once each. */
 export type Form = Readonly<Record<string, string>>

@@ -1,5 +1,6 @@
 /** Sizes and times as the console writes them. */
 import { html, type SafeHtml } from '@remix-run/html-template'
+import { inSiteTime } from '../../skins/site-time.ts'
 import type { Language } from '../../texts/define-messages.ts'
 import type { Visit } from '../frame/visit.ts'
 
@@ -22,13 +23,7 @@ export function moment(
   at: Date | number,
 ): SafeHtml {
   const date = new Date(at)
-  return html`<time datetime="${date.toISOString()}" title="${siteTime(date.getTime(), zone)}">${ago(date.getTime() - nowMs, language)}</time>`
-}
-
-/** `2027-09-13 20:00` in the zone. */
-export function siteTime(at: number, zone: string): string {
-  const zoned = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone)
-  return zoned.toPlainDateTime().toString({ smallestUnit: 'minute' }).replace('T', ' ')
+  return html`<time datetime="${date.toISOString()}" title="${inSiteTime(date.getTime(), zone)}">${ago(date.getTime() - nowMs, language)}</time>`
 }
 
 function ago(ms: number, language: Language): string {

@@ -4,10 +4,10 @@ import * as v from 'valibot'
 import type { Audit, WrittenLine } from '../../../audit/audit.repository.ts'
 import { auditQuery, FILE_LINES } from '../../../audit/audit.routes.ts'
 import { csvOf } from '../../../audit/csv.rules.ts'
+import { inSiteTime } from '../../../skins/site-time.ts'
 import type { ConsoleFrame, Params } from '../../frame/console-frame.ts'
 import type { Visit } from '../../frame/visit.ts'
 import { selectField } from '../../parts/form.ts'
-import { siteTime } from '../../parts/numbers.ts'
 import { table } from '../../parts/table.ts'
 import { auditMessages } from './audit.messages.ts'
 
@@ -42,7 +42,7 @@ export function auditTable(visit: Visit, lines: readonly WrittenLine[]): SafeHtm
     caption: words.title,
     head: [words.when, words.actor, words.action, words.subject, words.outcome, words.reason],
     rows: lines.map(({ at, actor, action, name, version, outcome, detail }) => [
-      html`<time datetime="${at.toISOString()}">${siteTime(at.getTime(), visit.zone)}</time>`,
+      html`<time datetime="${at.toISOString()}">${inSiteTime(at.getTime(), visit.zone)}</time>`,
       actor,
       action,
       html`${name}${version === '' ? null : html` <code>${version}</code>`}`,

@@ -2,10 +2,10 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
 import { CliError } from '../../../cli/cli-error.ts'
 import { caseOf, type SupportCase } from '../../../cli/support.ts'
+import { inSiteTime } from '../../../skins/site-time.ts'
 import type { ConsoleFrame } from '../../frame/console-frame.ts'
 import type { Visit } from '../../frame/visit.ts'
 import { textField } from '../../parts/form.ts'
-import { siteTime } from '../../parts/numbers.ts'
 import { table } from '../../parts/table.ts'
 import { supportMessages } from './support.messages.ts'
 
@@ -39,7 +39,7 @@ function caseCard(visit: Visit, { atMs, report }: SupportCase): SafeHtml {
   const { shell = '?', remotes = {}, remote, version = '', phase = '?', cause = '?', path = '?', trail = [] } = report
   const fact = (name: string, value: SafeHtml | string) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`
   return html`<section class="card"><h2>${words.failed}</h2><dl class="facts">
-${fact(words.failed, html`${remote ?? words.shell} <code>${version}</code> ${phase}`)}${fact(words.cause, cause)}${fact(words.page, html`<code>${path}</code>`)}${fact(words.when, siteTime(atMs, visit.zone))}</dl></section>
+${fact(words.failed, html`${remote ?? words.shell} <code>${version}</code> ${phase}`)}${fact(words.cause, cause)}${fact(words.page, html`<code>${path}</code>`)}${fact(words.when, inSiteTime(atMs, visit.zone))}</dl></section>
 <section class="card"><h2>${words.builds}</h2><dl class="facts">${fact(words.shell, html`<code>${shell}</code>`)}${Object.entries(remotes).map(([name, build]) => fact(name, html`<code>${String(build)}</code>`))}</dl></section>
 ${
   trail.length === 0

@@ -9,11 +9,12 @@ import { tokenNameSchema } from '../../../access/token.rules.ts'
 import type { TokenAnswer, TokenDesk } from '../../../access/token-desk.ts'
 import type { KnownToken } from '../../../access/tokens.repository.ts'
 import type { Registry } from '../../../registry/registry.repository.ts'
+import { inSiteTime } from '../../../skins/site-time.ts'
 import { consequenceMessages } from '../../../texts/consequences.messages.ts'
 import type { ConsoleFrame } from '../../frame/console-frame.ts'
 import type { Form, View, Visit } from '../../frame/visit.ts'
 import { formToken, selectField, textField } from '../../parts/form.ts'
-import { moment, siteTime } from '../../parts/numbers.ts'
+import { moment } from '../../parts/numbers.ts'
 import { table } from '../../parts/table.ts'
 import { confirmView, reasonOf, refusalPanel } from '../../steps/confirm-view.ts'
 import { stepMessages } from '../../steps/step.messages.ts'
@@ -120,7 +121,7 @@ function tokensTable(visit: Visit, tokens: readonly KnownToken[]): SafeHtml {
         html`<strong>${name}</strong>`,
         `${role}${remote === null ? '' : ` · ${remote}`}`,
         html`<span class="badge" data-kind="${isOver ? 'off' : 'good'}">${state}</span>`,
-        expiresAt === null ? words.untilRevoked : siteTime(expiresAt.getTime(), visit.zone),
+        expiresAt === null ? words.untilRevoked : inSiteTime(expiresAt.getTime(), visit.zone),
         lastUsedAt === null ? words.never : moment(visit, lastUsedAt),
         madeBy,
         isOver

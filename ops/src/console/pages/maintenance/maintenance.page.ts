@@ -1,0 +1,148 @@
+/** Windows of maintenance: all that stand, announcing one, ending some. */
+import { html, type SafeHtml } from '@remix-run/html-template'
+import type { MaintenanceDesk } from '../../../registry/maintenance-desk.ts'
+import type { Place } from '../../../registry/remote-line.ts'
+import { inSiteTime } from '../../../skins/site-time.ts'
+import { consequenceMessages } from '../../../texts/consequences.messages.ts'
+import type { ConsoleFrame, Params } from '../../frame/console-frame.ts'
+import type { Form, View, Visit } from '../../frame/visit.ts'
+import { remoteAddress } from '../../parts/address.ts'
+import { textField } from '../../parts/form.ts'
+import { type Confirm, confirmView, reasonOf } from '../../steps/confirm-view.ts'
+import { stepMessages } from '../../steps/step.messages.ts'
+import { remotesIn } from '../remotes/remote-state.ts'
+import { environmentOf, type RemotePageParts } from '../remotes/remotes.page.ts'
+import { windowList } from '../remotes/windows.ts'
+import { maintenanceMessages } from './maintenance.messages.ts'
+import { WINDOW_FIELDS, type WrongField, windowOf } from './window-form.ts'
+
+type Parts = RemotePageParts & { maintenanceDesk: MaintenanceDesk }
+
+export function maintenancePages(frame: ConsoleFrame, parts: Parts): void {
+  const { maintenanceDesk: desk, maintenance, registry } = parts
+
+  frame.page('/maintenance', 'read', async (visit, _params, query) => {
+    const words = maintenanceMessages[visit.language]
+    const environment = environmentOf(query)
+    const { remotes } = await remotesIn(environment, parts)
+    const closed = remotes.filter(({ windows }) => windows.length > 0)
+    const open = remotes.filter(({ place }) => visit.may('maintenance', place.name))
+    return {
+      title: words.title,
+      body: html`<p class="lead">${words.lead}</p>
+${closed.length === 0 ? html`<p class="card empty">${words.none}</p>` : null}
+${closed.map(({ place, windows }) => html`<section class="card now"><div class="remote-head"><h2>${place.name}</h2>${visit.may('maintenance', place.name) ? html`<a class="button" href="${remoteAddress(place, '/maintenance/end')}">${words.end({ name: place.name })}</a>` : null}</div>${windowList(visit, windows)}</section>`)}
+${open.length === 0 ? null : html`<h2>${words.announceFor}</h2><div class="steps">${open.map(({ place }) => html`<a class="button" href="${remoteAddress(place, '/maintenance')}">${place.name}</a>`)}</div>`}`,
+    }
+  })
+
+  /** Paths below which a window of the remote may lie; null when it is not live. */
+  async function prefixesOf({ name, environment }: Place): Promise<string | null> {
+    const row = (await registry.current(environment)).live.find((one) => one.name === name)
+    if (row === undefined) return null
+    return (await registry.deployedBuild(name, row.version)).build.routePrefixes.join(' ')
+  }
+
+  frame.page('/remotes/:name/maintenance', 'maintenance', async (visit, { name = '' }, query) => {
+    const place = { name, environment: environmentOf(query) }
+    const prefixes = await prefixesOf(place)
+    if (prefixes === null) return null
+    if (query.to === undefined) return windowForm(visit, place, prefixes, query)
+    return announceView(visit, place, prefixes, query)
+  })
+
+  frame.step('/remotes/:name/maintenance', 'maintenance', async (visit, { name = '' }, form) => {
+    const place = { name, environment: environmentOf(form) }
+    const prefixes = await prefixesOf(place)
+    if (prefixes === null) return null
+    const window = windowOf(form, visit.zone, visit.nowMs)
+    const reason = reasonOf(form)
+    if ('field' in window) return windowForm(visit, place, prefixes, form, window)
+    if (reason === null)
+      return announceView(visit, place, prefixes, form, {
+        form,
+        reasonError: stepMessages[visit.language].reasonMissing,
+      })
+    const answer = await desk.announce(place, window, reason, visit.grant.name)
+    if (answer.kind === 'refused')
+      return announceView(visit, place, prefixes, form, { form, refusals: answer.refusals })
+    return { to: remoteAddress(place), notice: maintenanceMessages[visit.language].announced({ name }) }
+  })
+
+  frame.page('/remotes/:name/maintenance/end', 'maintenance', async (visit, { name = '' }, query) => {
+    const place = { name, environment: environmentOf(query) }
+    const standing = (await maintenance.standing(place.environment)).some((window) => window.name === name)
+    return standing ? endView(visit, place) : null
+  })
+
+  frame.step('/remotes/:name/maintenance/end', 'maintenance', async (visit, { name = '' }, form) => {
+    const place = { name, environment: environmentOf(form) }
+    const reason = reasonOf(form)
+    if (reason === null) return endView(visit, place, { form, reasonError: stepMessages[visit.language].reasonMissing })
+    const answer = await desk.end(place, undefined, reason, visit.grant.name)
+    if (answer.kind === 'refused') return endView(visit, place, { form, refusals: answer.refusals })
+    return { to: remoteAddress(place), notice: maintenanceMessages[visit.language].ended({ name }) }
+  })
+}
+
+const upOf = (place: Place) => ({ address: remoteAddress(place), text: place.name })
+
+function windowForm(visit: Visit, place: Place, prefixes: string, given: Params, wrong?: WrongField): View {
+  const words = maintenanceMessages[visit.language]
+  const { zone } = visit
+  const errorOf = (field: WrongField['field']) => (wrong?.field === field ? words[wrong.why] : undefined)
+  const field = (
+    name: (typeof WINDOW_FIELDS)[number],
+    rest: { hint?: string; error?: string | undefined; required?: boolean; type?: 'datetime-local' },
+  ): SafeHtml => textField({ name, label: words[name], value: given[name] ?? '', ...rest })
+  return {
+    title: words.announce(place),
+    up: upOf(place),
+    status: wrong === undefined ? 200 : 400,
+    body: html`<form method="get" action="${remoteAddress(place, '/maintenance')}" class="card" data-fill><input type="hidden" name="environment" value="${place.environment}">
+<div class="pair">${field('from', { type: 'datetime-local', hint: words.fromHint({ zone }), error: errorOf('from') })}${field('to', { type: 'datetime-local', required: true, hint: words.toHint({ zone }), error: errorOf('to') })}</div>
+${field('routes', { hint: words.routesHint({ prefixes }), error: errorOf('routes') })}
+<div class="pair">${field('zh', { hint: words.wordsHint, error: errorOf('words') })}${field('en', {})}</div>
+<div class="steps"><button class="button" data-kind="primary">${words.preview}</button><a class="button" href="${upOf(place).address}">${stepMessages[visit.language].cancel}</a></div></form>`,
+  }
+}
+
+function announceView(visit: Visit, place: Place, prefixes: string, given: Form, rest: Partial<Confirm> = {}): View {
+  const window = windowOf(given, visit.zone, visit.nowMs)
+  if ('field' in window) return windowForm(visit, place, prefixes, given, window)
+  const words = consequenceMessages[visit.language]
+  const { from, to, routes = [] } = window
+  const title = maintenanceMessages[visit.language].announce(place)
+  return confirmView(visit, {
+    title,
+    up: upOf(place),
+    action: `/remotes/${encodeURIComponent(place.name)}/maintenance`,
+    sentences: [
+      words.close({
+        name: place.name,
+        routes: routes.join(' '),
+        from: inSiteTime(from, visit.zone),
+        to: `${inSiteTime(to, visit.zone)} (${visit.zone})`,
+      }),
+      words.closed,
+    ],
+    button: title,
+    kind: 'danger',
+    hidden: { ...Object.fromEntries(WINDOW_FIELDS.map((name) => [name, given[name]])), environment: place.environment },
+    ...rest,
+  })
+}
+
+function endView(visit: Visit, place: Place, rest: Partial<Confirm> = {}): View {
+  const title = maintenanceMessages[visit.language].end(place)
+  return confirmView(visit, {
+    title,
+    up: upOf(place),
+    action: `/remotes/${encodeURIComponent(place.name)}/maintenance/end`,
+    sentences: [consequenceMessages[visit.language].open({ name: place.name, routes: '' })],
+    button: title,
+    kind: 'primary',
+    hidden: { environment: place.environment },
+    ...rest,
+  })
+}

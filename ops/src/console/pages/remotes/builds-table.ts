@@ -1,0 +1,86 @@
+/** The builds of a remote: what each weighs and takes, which state it is in, what may be done with it. */
+import { html, type SafeHtml } from '@remix-run/html-template'
+import type { Action } from '../../../access/rights.rules.ts'
+import { weightOf } from '../../../diff/build-diff.rules.ts'
+import type { SizedBuilds } from '../../../diff/sized-builds.ts'
+import type { Visit } from '../../frame/visit.ts'
+import { remoteAddress } from '../../parts/address.ts'
+import { kilobytes, moment } from '../../parts/numbers.ts'
+import { type Cell, table } from '../../parts/table.ts'
+import type { BuildFacts, BuildState, RemoteFacts } from './remote-state.ts'
+import { remotesMessages } from './remotes.messages.ts'
+
+/** Builds on a page: older ones are named by `ops history`. */
+const SHOWN = 25
+const KIND: Readonly<Record<BuildState, string>> = {
+  everybody: 'stable',
+  canary: 'live',
+  kept: 'good',
+  withdrawn: 'warn',
+  off: 'bad',
+  idle: 'plain',
+}
+
+export async function buildsTable(
+  visit: Visit,
+  remote: RemoteFacts,
+  builds: readonly BuildFacts[],
+  sized: SizedBuilds,
+): Promise<SafeHtml> {
+  const words = remotesMessages[visit.language]
+  const rows = builds.slice(0, SHOWN).map(async (build): Promise<Cell[]> => {
+    const { version, state, contractVersion, at, by, size } = build
+    const found = await sized.of(remote.place.name, version)
+    const shared = Object.entries(found?.build.shared ?? {})
+    return [
+      html`<code>${version}</code>`,
+      html`<span class="badge" data-kind="${KIND[state]}">${words[state]}</span>`,
+      kilobytes(found === undefined ? size : weightOf(found.files).brotli),
+      html`<code>${contractVersion}</code>`,
+      html`<details><summary>${shared.length}</summary><ul class="ranges">${shared.map(([name, range]) => html`<li>${name} <code>${range}</code></li>`)}</ul></details>`,
+      html`${by}<br><span class="weak">${moment(visit, new Date(at))}</span>`,
+      stepLinks(visit, remote, build),
+    ]
+  })
+  return table({
+    caption: words.builds,
+    head: [
+      words.version,
+      words.state,
+      { text: words.size, isNumber: true },
+      words.contract,
+      words.shared,
+      words.by,
+      words.steps,
+    ],
+    rows: await Promise.all(rows),
+  })
+}
+
+function stepLinks(visit: Visit, { place, now }: RemoteFacts, { version, state }: BuildFacts): SafeHtml {
+  const words = remotesMessages[visit.language]
+  const isShown = state === 'everybody'
+  const free = !now.pinned && state !== 'off'
+  const steps: [
+    action: Action,
+    kind: 'canary' | 'promote' | 'rollback' | 'pin' | 'kill' | 'revive',
+    isWanted: boolean,
+  ][] = [
+    ['promote', 'promote', free && !isShown && (now.canary === null || state === 'canary')],
+    ['canary', 'canary', free && !isShown],
+    ['rollback', 'rollback', !isShown && state !== 'canary' && state !== 'off'],
+    ['kill', 'revive', state === 'off'],
+    ['kill', 'kill', state !== 'off' && state !== 'idle'],
+  ]
+  const links = steps
+    .filter(([action, , isWanted]) => isWanted && visit.may(action, place.name))
+    .map(([, kind]) => {
+      const address = remoteAddress(place, `/steps/${kind}`, { version })
+      const label = words.ofVersion({ step: words.stepTitles[kind], version })
+      return html`<a class="button" data-size="sm" href="${address}" aria-label="${label}">${words.stepTitles[kind]}</a>`
+    })
+  const diff = isShown
+    ? null
+    : html`<a class="button" data-size="sm" href="${remoteAddress(place, '/diff', { from: now.version, to: version })}" aria-label="${words.ofVersion({ step: words.diff, version })}">${words.diff}</a>`
+  return html`<div class="steps">${links}${diff}</div>`
+}

@@ -1,0 +1,24 @@
+/** A remote in the list of all: what is live, what stands out, what happened last. */
+import { html, type SafeHtml } from '@remix-run/html-template'
+import type { Visit } from '../../frame/visit.ts'
+import { remoteAddress } from '../../parts/address.ts'
+import { moment } from '../../parts/numbers.ts'
+import type { RemoteFacts } from './remote-state.ts'
+import { remotesMessages } from './remotes.messages.ts'
+import { traffic } from './traffic.ts'
+import { isClosedNow, windowList } from './windows.ts'
+
+export function remoteCard(visit: Visit, remote: RemoteFacts): SafeHtml {
+  const words = remotesMessages[visit.language]
+  const { place, now, last, windows, shares } = remote
+  return html`<li class="card remote"><div class="remote-head"><h2><a href="${remoteAddress(place)}">${place.name}</a></h2>${remoteBadges(visit, remote)}</div>
+${traffic(shares, words, now.off)}${windowList(visit, windows)}
+<p class="last weak">${words.kinds[last.kind]} ${moment(visit, last.at)} · ${last.actor}: ${last.reason}</p></li>`
+}
+
+/** What is out of the ordinary, a word each. */
+export function remoteBadges(visit: Visit, { now, windows }: RemoteFacts): SafeHtml {
+  const words = remotesMessages[visit.language]
+  const badge = (kind: string, text: string) => html`<span class="badge" data-kind="${kind}">${text}</span>`
+  return html`<span class="badges">${now.off ? badge('bad', words.closed) : null}${isClosedNow(visit, windows) ? badge('warn', words.inMaintenance) : null}${now.canary === null ? null : badge('live', words.canary)}${now.pinned ? badge('plain', words.pinned) : null}</span>`
+}

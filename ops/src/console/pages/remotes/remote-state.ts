@@ -1,0 +1,54 @@
+/** One remote in one environment as its page draws it: what is live, its builds and which state each is in. */
+import { restOf } from '@lantern/contract/rollout'
+import type { AnnouncedWindow, Maintenance } from '../../../registry/maintenance.repository.ts'
+import type { BuildLine, Deployment, Registry } from '../../../registry/registry.repository.ts'
+import { lineOf, type Place, type RemoteLine } from '../../../registry/remote-line.ts'
+import { isWithdrawn } from '../../../rollout/withdrawn.rules.ts'
+
+/** `idle`: published, and nobody gets it. */
+export type BuildState = 'everybody' | 'canary' | 'kept' | 'withdrawn' | 'off' | 'idle'
+export type Share = { version: string; percent: number; state: 'everybody' | 'canary' }
+export type RemoteFacts = {
+  place: Place
+  now: RemoteLine
+  last: Deployment
+  windows: readonly AnnouncedWindow[]
+  shares: readonly Share[]
+}
+export type BuildFacts = BuildLine & { state: BuildState }
+
+export async function remotesIn(
+  environment: string,
+  { registry, maintenance }: { registry: Registry; maintenance: Maintenance },
+): Promise<{ revision: number; remotes: RemoteFacts[] }> {
+  const { revision, live } = await registry.current(environment)
+  const standing = await maintenance.standing(environment)
+  const remotes = live.map((last): RemoteFacts => {
+    const now = lineOf(last)
+    const windows = standing.filter(({ name }) => name === last.name)
+    return { place: { name: last.name, environment }, now, last, windows, shares: sharesOf(now) }
+  })
+  return { revision, remotes }
+}
+
+/** The builds of a remote with their states, newest first. @param history all lines of the environment, newest first */
+export function buildsWithStates(builds: readonly BuildLine[], history: readonly RemoteLine[]): BuildFacts[] {
+  const [now] = history
+  return builds.map((build) => ({ ...build, state: now === undefined ? 'idle' : stateOf(build.version, now, history) }))
+}
+
+function stateOf(version: string, now: RemoteLine, history: readonly RemoteLine[]): BuildState {
+  if (now.revoked.includes(version)) return 'off'
+  if (now.version === version) return 'everybody'
+  if (now.canary?.version === version) return 'canary'
+  if (now.kept.includes(version)) return 'kept'
+  return isWithdrawn(history, version) ? 'withdrawn' : 'idle'
+}
+
+function sharesOf({ version, canary }: RemoteLine): Share[] {
+  if (canary === null) return [{ version, percent: 100, state: 'everybody' }]
+  return [
+    { version, percent: restOf(canary.percent), state: 'everybody' },
+    { version: canary.version, percent: canary.percent, state: 'canary' },
+  ]
+}

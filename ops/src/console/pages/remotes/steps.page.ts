@@ -1,0 +1,136 @@
+/** The steps of a rollout: chosen, told in words, given a reason, taken. */
+import { html, type SafeHtml } from '@remix-run/html-template'
+import * as v from 'valibot'
+import type { Place } from '../../../registry/remote-line.ts'
+import { STEP_RIGHT, STEPS, stepSchema } from '../../../rollout/rollout.routes.ts'
+import type { Step } from '../../../rollout/rollout.rules.ts'
+import type { RolloutDesk } from '../../../rollout/rollout-desk.ts'
+import type { ConsoleFrame, Params } from '../../frame/console-frame.ts'
+import type { Form, Moved, View, Visit } from '../../frame/visit.ts'
+import { remoteAddress } from '../../parts/address.ts'
+import { selectField, textField } from '../../parts/form.ts'
+import { confirmView, reasonOf, refusalPanel } from '../../steps/confirm-view.ts'
+import { stepMessages } from '../../steps/step.messages.ts'
+import { remotesMessages } from './remotes.messages.ts'
+import { environmentOf, type RemotePageParts } from './remotes.page.ts'
+
+type Kind = keyof typeof STEPS
+type Order = { visit: Visit; place: Place; kind: Kind; given: Params }
+
+export function stepPages(
+  frame: ConsoleFrame,
+  { registry, rollout }: RemotePageParts & { rollout: RolloutDesk },
+): void {
+  for (const kind of Object.keys(STEPS) as Kind[]) {
+    const path = `/remotes/:name/steps/${kind}`
+    frame.page(path, STEP_RIGHT[kind], async (visit, { name = '' }, query) => {
+      const order = { visit, place: { name, environment: environmentOf(query) }, kind, given: query }
+      const step = stepOf(order)
+      if (step === null) return choiceView(order, await registry.builds(name))
+      return planView(order, step, rollout)
+    })
+
+    frame.step(path, STEP_RIGHT[kind], async (visit, { name = '' }, form) => {
+      const order = { visit, place: { name, environment: environmentOf(form) }, kind, given: form }
+      const step = stepOf(order)
+      const reason = reasonOf(form)
+      if (step === null) return choiceView(order, await registry.builds(name))
+      if (reason === null)
+        return planView(order, step, rollout, { form, reasonError: stepMessages[visit.language].reasonMissing })
+      return taken(order, step, reason, rollout)
+    })
+  }
+}
+
+/** Null when something is still to be chosen. */
+function stepOf({ kind, given }: Order): Step | null {
+  const { version, percent } = given
+  const step = v.safeParse(stepSchema, {
+    kind,
+    ...(version ? { version } : {}),
+    ...(percent ? { percent: Number(percent) } : {}),
+  })
+  return step.success ? (step.output as Step) : null
+}
+
+function titleOf({ visit, place, kind, given }: Order): string {
+  const words = remotesMessages[visit.language]
+  const step = words.stepTitles[kind]
+  return words.ofRemote({
+    name: place.name,
+    step: given.version ? words.ofVersion({ step, version: given.version }) : step,
+  })
+}
+
+const upOf = ({ place }: Order) => ({ address: remoteAddress(place), text: place.name })
+
+/** Which version, and for how many. */
+function choiceView(order: Order, builds: readonly { version: string }[]): View {
+  const { visit, place, given } = order
+  const words = remotesMessages[visit.language]
+  const isWrong = given.percent !== undefined
+  const choices = builds.map(({ version }) => [version, version] as const)
+  const fields: SafeHtml = html`${selectField({ name: 'version', label: words.version, value: given.version ?? '', choices })}
+${textField({ name: 'percent', label: words.percent, value: given.percent ?? '5', type: 'number', step: '0.1', required: true, hint: words.percentHint, error: isWrong ? words.percentHint : undefined })}`
+  return {
+    title: titleOf(order),
+    up: upOf(order),
+    status: isWrong ? 400 : 200,
+    body: html`<form method="get" action="${remoteAddress(place, `/steps/${order.kind}`)}" class="card" data-fill>${environmentField(place)}${fields}
+<div class="steps"><button class="button" data-kind="primary">${words.preview}</button><a class="button" href="${upOf(order).address}">${stepMessages[visit.language].cancel}</a></div></form>`,
+  }
+}
+
+function environmentField({ environment }: Place): SafeHtml {
+  return html`<input type="hidden" name="environment" value="${environment}">`
+}
+
+/** What the step would do now, in words, and the question why. */
+async function planView(
+  order: Order,
+  step: Step,
+  rollout: RolloutDesk,
+  rest: { form?: Form; reasonError?: string } = {},
+): Promise<View> {
+  const { visit, place, kind, given } = order
+  const plan = await rollout.plan(place, step, visit.language)
+  if (plan.kind !== 'plan') return nothingToDo(order, plan.kind === 'refused' ? plan.refusals : null)
+  return confirmView(visit, {
+    title: titleOf(order),
+    up: upOf(order),
+    action: `/remotes/${encodeURIComponent(place.name)}/steps/${kind}`,
+    sentences: plan.sentences,
+    button: titleOf(order),
+    kind: kind === 'kill' || kind === 'rollback' ? 'danger' : 'primary',
+    hidden: { version: given.version, percent: given.percent, environment: place.environment },
+    ...rest,
+  })
+}
+
+function nothingToDo(order: Order, refusals: Parameters<typeof refusalPanel>[1] | null): View {
+  const { visit } = order
+  const words = stepMessages[visit.language]
+  const panel =
+    refusals === null
+      ? html`<p class="card empty">${remotesMessages[visit.language].soAlready}</p>`
+      : refusalPanel(words.refused, refusals)
+  return {
+    title: titleOf(order),
+    up: upOf(order),
+    status: refusals === null ? 200 : 422,
+    body: html`<div class="narrow">${panel}<a class="button" href="${upOf(order).address}">${words.cancel}</a></div>`,
+  }
+}
+
+async function taken(order: Order, step: Step, reason: string, rollout: RolloutDesk): Promise<View | Moved> {
+  const { visit, place } = order
+  const words = remotesMessages[visit.language]
+  // Told before it is done, in the language of the person; what was done is the same unless somebody was quicker.
+  const plan = await rollout.plan(place, step, visit.language)
+  const answer = await rollout.take(place, step, { reason, actor: visit.grant.name })
+  if (answer.kind === 'refused') return nothingToDo(order, answer.refusals)
+  const to = remoteAddress(place)
+  if (answer.kind !== 'done') return { to, notice: words.soAlready }
+  const [sentence = ''] = plan.kind === 'plan' ? plan.sentences : answer.sentences
+  return { to, notice: words.done({ revision: answer.revision, sentence }) }
+}

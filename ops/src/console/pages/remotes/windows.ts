@@ -1,0 +1,23 @@
+/** Windows of maintenance of a remote, with a way to end each. */
+import { windowAt } from '@lantern/contract/federation'
+import { html, type SafeHtml } from '@remix-run/html-template'
+import type { AnnouncedWindow } from '../../../registry/maintenance.repository.ts'
+import { inSiteTime } from '../../../skins/site-time.ts'
+import type { Visit } from '../../frame/visit.ts'
+import { icon } from '../../parts/icon.ts'
+import { remotesMessages } from './remotes.messages.ts'
+
+export function windowList(visit: Visit, windows: readonly AnnouncedWindow[]): SafeHtml | null {
+  const words = remotesMessages[visit.language]
+  if (windows.length === 0) return null
+  const rows = windows.map(({ from, to, routes, reason, actor }) => {
+    const times = words.fromTo({ from: inSiteTime(from, visit.zone), to: inSiteTime(to, visit.zone) })
+    return html`<li>${icon('clock')}<span><strong>${routes?.join(' ') ?? words.whole}</strong> ${times}<br><span class="weak">${actor}: ${reason}</span></span></li>`
+  })
+  return html`<ul class="windows">${rows}</ul>`
+}
+
+/** Whether some of it is closed at this moment. */
+export function isClosedNow({ nowMs }: Visit, windows: readonly AnnouncedWindow[]): boolean {
+  return windows.some((one) => windowAt([{ ...one, routes: undefined }], null, nowMs) !== null)
+}
