@@ -18,6 +18,7 @@ import { auditRoutes } from './finance/audit.routes.ts'
 import { depositRoutes } from './finance/deposit.routes.ts'
 import { depositActions } from './finance/deposit-actions.ts'
 import { explainRoutes } from './finance/explain.routes.ts'
+import { otherRecordRoutes } from './finance/other-records.routes.ts'
 import { recordRoutes } from './finance/records.routes.ts'
 import { moveAtOnce } from './finance/transfer.repository.ts'
 import { walletRoutes } from './finance/wallet.routes.ts'
@@ -102,6 +103,7 @@ async function routes(
   depositRoutes(wire)
   withdrawalRoutes(wire)
   recordRoutes(wire)
+  otherRecordRoutes(wire)
   auditRoutes(wire)
   explainRoutes(wire)
   rebateRoutes(wire)

@@ -22,10 +22,12 @@ import { applyFor } from './claims.ts'
 import { claimable, DIVIDEND_STATE, giveDividend, receiveDividend } from './dividends.ts'
 import { offerView, termsOf } from './offer-view.ts'
 import { allOffers, claimsOf, findOffer } from './offers.repository.ts'
+import { welfareRoutes } from './welfare.routes.ts'
 
 const HOUR_MS = 3_600_000
 
 export function registerActivity(wire: Wire): void {
+  welfareRoutes(wire)
   wire.publicRead(activityList, async ({ category }, { db, now, locale, caller }) => {
     const asker = { member: caller, claims: caller ? await claimsOf(db, caller.id) : [], now, locale }
     const offers = (await allOffers(db)).filter(

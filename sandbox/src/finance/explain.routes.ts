@@ -1,5 +1,5 @@
 /** `/site/api/v1/finance/ledger/explain`: a figure of the wallet with the postings that add up to it. */
-import { type Figure, ledgerExplain } from '@lantern/contract/explain'
+import { type ExplainPosting, type Figure, ledgerEntries, ledgerExplain } from '@lantern/contract/explain'
 import { sql } from 'kysely'
 import { ownerOf } from '../ledger/accounts.ts'
 import { balancesOf } from '../ledger/ledger.ts'
@@ -44,18 +44,30 @@ export function explainRoutes(wire: Wire): void {
     return {
       version,
       amount: fromFen(amount),
-      list: rows.map((row) => ({
-        entryNo: row.no,
-        biz: row.biz_type,
-        bizNo: row.biz_no,
-        account: row.kind,
-        amount: fromFen(row.amount),
-        at: row.at,
-      })),
+      list: rows.map(view),
       olderCount: count - rows.length,
       older: fromFen(amount - listed),
     }
   })
+
+  wire.memberRead(ledgerEntries, async ({ bizNo }, { db, member }) => {
+    const { rows } = await sql<Row>`
+      SELECT e.no, e.biz_type, e.biz_no, a.kind, p.amount, e.at
+      FROM ledger_entries e JOIN ledger_postings p ON p.entry_id = e.id JOIN ledger_accounts a ON a.id = p.account_id
+      WHERE e.biz_no = ${bizNo} AND a.owner = ${ownerOf(member.id)} AND a.currency = 'CNY' ORDER BY p.id`.execute(db)
+    return { list: rows.map(view) }
+  })
+}
+
+function view(row: Row): ExplainPosting {
+  return {
+    entryNo: row.no,
+    biz: row.biz_type,
+    bizNo: row.biz_no,
+    account: row.kind,
+    amount: fromFen(row.amount),
+    at: row.at,
+  }
 }
 
 function accountsOf(figure: Figure): readonly string[] {

@@ -12,7 +12,7 @@ import { seedId } from './seed-members.ts'
 
 const MEMBER = seedId('demo01')
 /** What demo01 began with; chosen so that main ends at 12,345.67. */
-const OPENING_FEN = 184_750
+const OPENING_FEN = 187_452
 
 export async function seedHistory(trx: Trx, now: number): Promise<void> {
   const ago = (days: number, hours = 0): number => now - days * DAY_MS - hours * HOUR_MS
@@ -22,6 +22,10 @@ export async function seedHistory(trx: Trx, now: number): Promise<void> {
   await deposit(trx, 'seed-D2', 500_000, ago(12), 4)
   await withdrawal(trx, 'seed-W1', 100_000, ago(10), 6)
   await move(trx, 'COIN_EARN', 'seed-C1', ago(9), 'coin', 520, 'mall')
+  await gift(trx, 'GIFT_SEND', 'seed-G1', ago(8, 20), -1_880, { name: '荧光棒', room: '世界杯之夜', qty: 2 })
+  await gift(trx, 'RED_PACKET_GRAB', 'seed-G2', ago(8, 19), 666, { name: '手气红包', room: '世界杯之夜', qty: 1 })
+  await gift(trx, 'RED_PACKET_SEND', 'seed-G3', ago(8, 18), -2_000, { name: '手气红包', room: '深夜球友', qty: 8 })
+  await gift(trx, 'RED_PACKET_RETURN', 'seed-G3', ago(7, 18), 512, { name: '手气红包', room: '深夜球友', qty: 2 })
   await withdrawal(trx, 'seed-W2', 30_000, ago(8), 7)
   await move(trx, 'DIVIDEND', 'seed-V1', ago(7), 'main', 1_800, 'promo')
   await deposit(trx, 'seed-D3', 80_000, ago(6), 6)
@@ -105,6 +109,27 @@ async function mails(trx: Trx, now: number): Promise<void> {
       at: now - (index + 1) * 9 * HOUR_MS,
     })
   }
+}
+
+/** A gift or red packet of the chat; `memo` says what and where. */
+async function gift(
+  trx: Trx,
+  bizType: string,
+  no: string,
+  at: number,
+  amount: number,
+  memo: { name: string; room: string; qty: number },
+): Promise<void> {
+  await post(trx, {
+    bizType,
+    bizNo: no,
+    memo: JSON.stringify(memo),
+    at,
+    postings: [
+      { account: memberAccount(MEMBER, 'main'), amount },
+      { account: houseAccount('gift'), amount: -amount },
+    ],
+  })
 }
 
 async function deposit(trx: Trx, no: string, amount: number, at: number, state: 4 | 5 | 6 | 7): Promise<void> {

@@ -1,7 +1,7 @@
 /** "Explain this figure" (issue 5; screens.md 6 balance): an amount, and the postings that add up to it. */
 import * as v from 'valibot'
 import { defineEndpoint } from './endpoint.ts'
-import { countSchema, instantSchema, listOf, moneySchema } from './fields.ts'
+import { countSchema, idSchema, instantSchema, listOf, moneySchema } from './fields.ts'
 
 /** Figures of a member's money: a sum of accounts, or one venue's wallet as `venue.OBTY`. */
 export const FIGURES = ['total', 'main', 'locked', 'venues', 'withdraw', 'transfer', 'risk', 'bonus'] as const
@@ -44,4 +44,14 @@ export const ledgerExplain = defineEndpoint({
     olderCount: countSchema,
     older: moneySchema,
   }),
+})
+
+/** The member's own postings of one order, bet, transfer or claim, oldest first. */
+export const ledgerEntries = defineEndpoint({
+  method: 'POST',
+  path: '/site/api/v1/finance/ledger/entries',
+  kind: 'read',
+  access: 'member',
+  request: v.object({ bizNo: idSchema }),
+  response: listOf(explainPostingSchema),
 })

@@ -1,0 +1,68 @@
+/** Gifts, welfare, coins and the postings of one business, through the API. */
+import { ledgerEntries } from '@lantern/contract/explain'
+import { coinRecords, giftRecords, welfareRecords } from '@lantern/contract/other-records'
+import { transRecords } from '@lantern/contract/records'
+import { toFen } from '../src/ledger/money.rules.ts'
+import { openSandbox, type TestSandbox } from './harness.ts'
+
+let sandbox: TestSandbox
+beforeAll(async () => {
+  sandbox = await openSandbox()
+}, 60_000)
+afterAll(() => sandbox.close())
+
+const ALL = { from: 0, to: Number.MAX_SAFE_INTEGER }
+
+describe('records', () => {
+  it('[SBX-82] gifts: what was sent and received, with totals that the rows add up to', async () => {
+    const token = await sandbox.signIn('demo01')
+    const all = await sandbox.call(giftRecords, ALL, { token })
+    expect(all.total).toBeGreaterThan(2)
+    const sum = (direction: string) =>
+      all.list.filter((row) => row.direction === direction).reduce((fen, row) => fen + toFen(row.amount), 0)
+    expect([-sum('sent'), sum('received')]).toEqual([toFen(all.totals.sent), toFen(all.totals.received)])
+    const sent = await sandbox.call(giftRecords, { ...ALL, direction: 'sent' }, { token })
+    expect(new Set(sent.list.map(({ direction }) => direction))).toEqual(new Set(['sent']))
+    expect(sent.totals).toEqual(all.totals)
+  })
+
+  it('[SBX-82] welfare: dividends by their state, filtered by it', async () => {
+    const token = await sandbox.signIn('demo01')
+    const all = await sandbox.call(welfareRecords, ALL, { token })
+    expect(all.total).toBeGreaterThan(0)
+    for (const { state } of all.list) {
+      const some = await sandbox.call(welfareRecords, { ...ALL, state }, { token })
+      expect(new Set(some.list.map((row) => row.state))).toEqual(new Set([state]))
+    }
+    const claimable = all.list.filter(({ state }) => state === 'claimable')
+    expect(claimable.reduce((fen, { amount }) => fen + toFen(amount), 0)).toBe(toFen(all.totals.claimable))
+  })
+
+  it('[SBX-82] coins: each line with what was left', async () => {
+    const token = await sandbox.signIn('demo01')
+    const { list, totals } = await sandbox.call(coinRecords, ALL, { token })
+    expect(list[0]).toMatchObject({ biz: 'COIN_EARN', coins: 520, after: 520 })
+    expect(totals).toEqual({ earned: 520, spent: 0 })
+  })
+
+  it('[SBX-78] the postings of a transaction add up to what it did to the member', async () => {
+    const token = await sandbox.signIn('demo01')
+    const { list } = await sandbox.call(transRecords, { ...ALL, types: ['deposit'] }, { token })
+    for (const row of list) {
+      const { list: postings } = await sandbox.call(ledgerEntries, { bizNo: row.bizNo }, { token })
+      const sum = postings.reduce((fen, { amount }) => fen + toFen(amount), 0)
+      expect([row.no, sum]).toEqual([row.no, row.state === 4 ? toFen(row.amount) : 0])
+    }
+    const other = await sandbox.signIn('newbie1')
+    const first = list[0]?.bizNo ?? ''
+    expect((await sandbox.call(ledgerEntries, { bizNo: first }, { token: other })).list).toEqual([])
+  })
+
+  it('[SBX-82] pages follow one another without a gap', async () => {
+    const token = await sandbox.signIn('demo01')
+    const one = await sandbox.call(giftRecords, { ...ALL, pageNum: 1, pageSize: 2 }, { token })
+    const two = await sandbox.call(giftRecords, { ...ALL, pageNum: 2, pageSize: 2 }, { token })
+    expect([one.hasMore, two.hasMore]).toEqual([true, false])
+    expect(new Set([...one.list, ...two.list].map(({ no }) => no)).size).toBe(one.total)
+  })
+})
