@@ -24,6 +24,15 @@ const BetRecordPage = lazy(() =>
   import('../record/bet-record-page.tsx').then(({ BetRecordPage: page }) => ({ default: page })),
 )
 
+const GiftRecordPage = lazy(() =>
+  import('../record/gift-record-page.tsx').then(({ GiftRecordPage: page }) => ({ default: page })),
+)
+const WelfareRecordPage = lazy(() =>
+  import('../record/welfare-record-page.tsx').then(({ WelfareRecordPage: page }) => ({ default: page })),
+)
+const CurrencyRecordPage = lazy(() =>
+  import('../record/currency-record-page.tsx').then(({ CurrencyRecordPage: page }) => ({ default: page })),
+)
 const BreakdownPage = lazy(() =>
   import('../finance/breakdown/breakdown-page.tsx').then(({ BreakdownPage: page }) => ({ default: page })),
 )
@@ -43,6 +52,9 @@ export const routes: RouteObject[] = [
   { path: 'finance/transfer', element: <TransferPage /> },
   { path: 'record/transRecord', element: <TransRecordPage /> },
   { path: 'record/betRecord', element: <BetRecordPage /> },
+  { path: 'record/giftRecord', element: <GiftRecordPage /> },
+  { path: 'record/welfare', element: <WelfareRecordPage /> },
+  { path: 'record/currencyRecord', element: <CurrencyRecordPage /> },
   { path: 'balance', element: <BreakdownPage /> },
   { path: 'rebate', element: <RebatePage /> },
   { path: 'audit', element: <AuditPage /> },

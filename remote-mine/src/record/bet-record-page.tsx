@@ -1,33 +1,38 @@
 import { BET_RESULTS, type Bet } from '@lantern/contract/records'
-import { useMessages } from '@lantern/i18n'
-import { Amount, Card, Skeleton, StatRow } from '@lantern/ui'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { formatDateTime, useMessages } from '@lantern/i18n'
+import { now } from '@lantern/platform'
+import { Amount } from '@lantern/ui'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { useFreshMoney } from '../parts/money.api.ts'
-import { wider } from '../parts/site-days.rules.ts'
+import { netOf } from './bet.rules.ts'
 import { BetDetail } from './bet-detail.tsx'
 import { BetRow } from './bet-row.tsx'
+import { ExportButton } from './export-button.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
-import { betPages } from './record.api.ts'
+import { betsQuery } from './record.api.ts'
 import { recordMessages } from './record.messages.ts'
 import { BET_STATE_KEYS, type BetFilters, readBetFilters, writeBetFilters } from './record-filters.rules.ts'
 import { RecordFrame } from './record-frame.tsx'
 import { RecordList } from './record-list.tsx'
+import { type RecordRange, rangeKey } from './record-range.rules.ts'
+import { TotalsCard } from './totals-card.tsx'
+import { useBetWords } from './use-bet-words.ts'
+import { useRecord } from './use-record.ts'
 
 /** `/mine/record/betRecord`: every bet, open and settled; `?no=` opens one. */
 export function BetRecordPage() {
   const t = useMessages(recordMessages)
-  useFreshMoney()
+  const words = useBetWords()
   const [params, setParams] = useSearchParams()
-  const filters = readBetFilters(params)
+  const filters = readBetFilters(params, now())
   const setFilters = (part: Partial<BetFilters>) =>
     setParams(writeBetFilters(params, { ...filters, ...part }), { replace: true })
+  const onRange = (range: RecordRange) => setFilters({ range })
   const [isFiltering, setFiltering] = useState(false)
   const [opened, setOpened] = useState<string | null>(params.get('no'))
   const [isOpen, setOpen] = useState(opened !== null)
-  const query = useInfiniteQuery(betPages(filters))
-  const totals = query.data?.pages[0]?.totals
+  const query = betsQuery(filters)
+  const { totals, hasFailed, isEmpty, list } = useRecord(query, filters.range, onRange)
   const open = ({ no }: Bet) => {
     setOpened(no)
     setOpen(true)
@@ -37,38 +42,52 @@ export function BetRecordPage() {
   return (
     <RecordFrame
       kind="bets"
-      preset={filters.preset}
-      onPreset={(preset) => setFilters({ preset })}
-      filterCount={(filters.state === 'all' ? 0 : 1) + (filters.result === null ? 0 : 1)}
-      onFilter={() => setFiltering(true)}
+      range={filters.range}
+      onRange={onRange}
+      filter={{
+        count: (filters.state === 'all' ? 0 : 1) + (filters.result === null ? 0 : 1),
+        onOpen: () => setFiltering(true),
+      }}
+      exporting={
+        <ExportButton
+          ask={query.ask}
+          name={`${t.bets}-${rangeKey(filters.range)}`}
+          disabled={isEmpty}
+          head={[t.placed, t.no, t.venue, t.pick, t.match, t.odds, t.stake, t.state, t.return, t.net, t.valid]}
+          cells={(bet) => [
+            formatDateTime(bet.placedAt),
+            bet.no,
+            words.venue(bet.enName),
+            words.title(bet),
+            words.subtitle(bet),
+            bet.odds,
+            bet.stake,
+            words.state(bet),
+            bet.return,
+            netOf(bet) ?? '',
+            bet.valid,
+          ]}
+        />
+      }
       totals={
-        totals ? (
-          <Card>
-            <StatRow
-              stats={[
-                { label: t.totalStake, value: <Amount value={totals.stake} size="md" /> },
-                { label: t.totalValid, value: <Amount value={totals.valid} size="md" /> },
-                { label: t.totalNetWin, value: <Amount value={totals.net} size="md" sign tone="auto" /> },
-              ]}
-            />
-          </Card>
-        ) : (
-          !query.error && <Skeleton shape="card" />
-        )
+        <TotalsCard
+          hasFailed={hasFailed}
+          stats={
+            totals && [
+              { label: t.totalStake, value: <Amount value={totals.stake} size="md" /> },
+              { label: t.totalValid, value: <Amount value={totals.valid} size="md" /> },
+              { label: t.return, value: <Amount value={totals.return} size="md" /> },
+              { label: t.totalNetWin, value: <Amount value={totals.net} size="md" sign tone="auto" /> },
+            ]
+          }
+        />
       }
     >
       <RecordList
-        rows={query.data?.pages.flatMap(({ list }) => list)}
+        {...list}
         atOf={({ placedAt }) => placedAt}
         keyOf={({ no }) => no}
         renderRow={(bet) => <BetRow bet={bet} onOpen={open} />}
-        error={query.error}
-        isPending={query.isPending}
-        isFetchingMore={query.isFetchingNextPage}
-        hasMore={query.hasNextPage}
-        onMore={() => void query.fetchNextPage()}
-        onRetry={() => void query.refetch()}
-        onWiden={wider(filters.preset) && (() => setFilters({ preset: '30d' }))}
       />
       <FilterSheet
         open={isFiltering}

@@ -1,12 +1,12 @@
 /** Filters of the records live in the address: a link, the back button and a reload keep them (screens.md 6 records). */
 import { BET_RESULTS, BET_STATE, TRANS_TYPES } from '@lantern/contract/records'
-import { DEFAULT_PRESET, type Preset, presetOf } from '../parts/site-days.rules.ts'
+import { type RecordRange, rangeParams, readRange } from './record-range.rules.ts'
 
 export type TransType = (typeof TRANS_TYPES)[number]
-export type TransFilters = { preset: Preset; types: TransType[] }
+export type TransFilters = { range: RecordRange; types: TransType[] }
 export type BetResult = (typeof BET_RESULTS)[number]
 export type BetStateKey = 'all' | 'open' | 'settled' | 'void'
-export type BetFilters = { preset: Preset; state: BetStateKey; result: BetResult | null }
+export type BetFilters = { range: RecordRange; state: BetStateKey; result: BetResult | null }
 
 export const BET_STATE_KEYS: readonly BetStateKey[] = ['all', 'open', 'settled', 'void']
 const BET_STATES: Readonly<Record<BetStateKey, number | undefined>> = {
@@ -16,26 +16,26 @@ const BET_STATES: Readonly<Record<BetStateKey, number | undefined>> = {
   void: BET_STATE.void,
 }
 
-export function readTransFilters(params: URLSearchParams): TransFilters {
+export function readTransFilters(params: URLSearchParams, now: number): TransFilters {
   const asked = (params.get('type') ?? '').split(',')
-  return { preset: presetOf(params.get('range')), types: TRANS_TYPES.filter((type) => asked.includes(type)) }
+  return { range: readRange(params, now), types: TRANS_TYPES.filter((type) => asked.includes(type)) }
 }
 
 /** Writes filters over what else the address holds; defaults leave it. */
-export function writeTransFilters(params: URLSearchParams, { preset, types }: TransFilters): URLSearchParams {
-  return written(params, { range: preset === DEFAULT_PRESET ? '' : preset, type: types.join(',') })
+export function writeTransFilters(params: URLSearchParams, { range, types }: TransFilters): URLSearchParams {
+  return written(params, { ...rangeParams(range), type: types.join(',') })
 }
 
-export function readBetFilters(params: URLSearchParams): BetFilters {
+export function readBetFilters(params: URLSearchParams, now: number): BetFilters {
   const asked = params.get('state')
   const state = BET_STATE_KEYS.find((key) => key === asked) ?? 'all'
   const result = BET_RESULTS.find((key) => key === params.get('result')) ?? null
-  return { preset: presetOf(params.get('range')), state, result: state === 'open' || state === 'void' ? null : result }
+  return { range: readRange(params, now), state, result: state === 'open' || state === 'void' ? null : result }
 }
 
-export function writeBetFilters(params: URLSearchParams, { preset, state, result }: BetFilters): URLSearchParams {
+export function writeBetFilters(params: URLSearchParams, { range, state, result }: BetFilters): URLSearchParams {
   return written(params, {
-    range: preset === DEFAULT_PRESET ? '' : preset,
+    ...rangeParams(range),
     state: state === 'all' ? '' : state,
     result: result === null || state === 'open' || state === 'void' ? '' : result,
   })
@@ -44,6 +44,25 @@ export function writeBetFilters(params: URLSearchParams, { preset, state, result
 /** The contract's state number of a filter. */
 export function betStateOf(key: BetStateKey): number | undefined {
   return BET_STATES[key]
+}
+
+/** One choice of a closed list, e.g. a state; anything else is none. */
+export function readChoice<Choice extends string>(
+  params: URLSearchParams,
+  name: string,
+  choices: readonly Choice[],
+): Choice | null {
+  return choices.find((choice) => choice === params.get(name)) ?? null
+}
+
+/** Writes a period and one choice over what else the address holds. */
+export function writeChoice(
+  params: URLSearchParams,
+  range: RecordRange,
+  choice: Readonly<Record<string, string | null>> = {},
+): URLSearchParams {
+  const named = Object.fromEntries(Object.entries(choice).map(([name, value]) => [name, value ?? '']))
+  return written(params, { ...rangeParams(range), ...named })
 }
 
 function written(params: URLSearchParams, values: Readonly<Record<string, string>>): URLSearchParams {

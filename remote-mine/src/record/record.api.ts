@@ -1,43 +1,78 @@
-/** Calls of the records: pages of rows, and one bet with its ledger postings. */
+/** Calls of the records: pages of rows, one bet with its postings, the postings of one business. */
+import { ledgerEntries } from '@lantern/contract/explain'
+import {
+  coinRecords,
+  type GIFT_DIRECTIONS,
+  giftRecords,
+  type WELFARE_STATES,
+  welfareRecords,
+} from '@lantern/contract/other-records'
 import { betDetail, betRecords, transRecords } from '@lantern/contract/records'
 import { call, now } from '@lantern/platform'
 import { queryOptions } from '@tanstack/react-query'
 import { MONEY_KEY } from '../parts/money.api.ts'
-import { rangeOf } from '../parts/site-days.rules.ts'
 import { type BetFilters, betStateOf, type TransFilters } from './record-filters.rules.ts'
+import { instantsOf, type RecordRange, rangeKey } from './record-range.rules.ts'
 
 const PAGE_SIZE = 20
 
-const nextPage = (last: { hasMore: boolean }, all: readonly unknown[]): number | undefined =>
-  last.hasMore ? all.length + 1 : undefined
+export type PageNumbers = { readonly pageNum: number; readonly pageSize: number }
+/** Asks for one page of a record under its filters. */
+export type AskPage<Page> = (page: PageNumbers, signal?: AbortSignal) => Promise<Page>
+export type RecordQuery<Page> = { readonly key: readonly unknown[]; readonly ask: AskPage<Page> }
 
-export function transPages({ preset, types }: TransFilters) {
+/** The pages of a record, for `useInfiniteQuery`. */
+export function pagesOf<Page extends { hasMore: boolean }>({ key, ask }: RecordQuery<Page>) {
   return {
-    queryKey: [MONEY_KEY, 'trans', preset, types],
+    queryKey: [MONEY_KEY, ...key],
     queryFn: ({ pageParam, signal }: { pageParam: number; signal: AbortSignal }) =>
-      call(transRecords, { types, ...rangeOf(preset, now()), pageNum: pageParam, pageSize: PAGE_SIZE }, { signal }),
+      ask({ pageNum: pageParam, pageSize: PAGE_SIZE }, signal),
     initialPageParam: 1,
-    getNextPageParam: nextPage,
+    getNextPageParam: (last: Page, all: readonly Page[]) => (last.hasMore ? all.length + 1 : undefined),
   }
 }
 
-export function betPages({ preset, state, result }: BetFilters) {
+export function transQuery({ range, types }: TransFilters) {
   return {
-    queryKey: [MONEY_KEY, 'bets', preset, state, result],
-    queryFn: ({ pageParam, signal }: { pageParam: number; signal: AbortSignal }) =>
-      call(
-        betRecords,
-        {
-          ...(betStateOf(state) === undefined ? {} : { state: betStateOf(state) }),
-          ...(result === null ? {} : { result }),
-          ...rangeOf(preset, now()),
-          pageNum: pageParam,
-          pageSize: PAGE_SIZE,
-        },
-        { signal },
-      ),
-    initialPageParam: 1,
-    getNextPageParam: nextPage,
+    key: ['trans', rangeKey(range), types],
+    ask: (page: PageNumbers, signal?: AbortSignal) =>
+      call(transRecords, { types, ...instantsOf(range, now()), ...page }, { signal }),
+  }
+}
+
+export function betsQuery({ range, state, result }: BetFilters) {
+  const filter = {
+    ...(betStateOf(state) === undefined ? {} : { state: betStateOf(state) }),
+    ...(result === null ? {} : { result }),
+  }
+  return {
+    key: ['bets', rangeKey(range), state, result],
+    ask: (page: PageNumbers, signal?: AbortSignal) =>
+      call(betRecords, { ...filter, ...instantsOf(range, now()), ...page }, { signal }),
+  }
+}
+
+export function giftsQuery(range: RecordRange, direction: (typeof GIFT_DIRECTIONS)[number] | null) {
+  return {
+    key: ['gifts', rangeKey(range), direction],
+    ask: (page: PageNumbers, signal?: AbortSignal) =>
+      call(giftRecords, { ...(direction ? { direction } : {}), ...instantsOf(range, now()), ...page }, { signal }),
+  }
+}
+
+export function welfareQuery(range: RecordRange, state: (typeof WELFARE_STATES)[number] | null) {
+  return {
+    key: ['welfare', rangeKey(range), state],
+    ask: (page: PageNumbers, signal?: AbortSignal) =>
+      call(welfareRecords, { ...(state ? { state } : {}), ...instantsOf(range, now()), ...page }, { signal }),
+  }
+}
+
+export function coinsQuery(range: RecordRange) {
+  return {
+    key: ['coins', rangeKey(range)],
+    ask: (page: PageNumbers, signal?: AbortSignal) =>
+      call(coinRecords, { ...instantsOf(range, now()), ...page }, { signal }),
   }
 }
 
@@ -46,5 +81,14 @@ export function betQuery(no: string | null) {
     queryKey: [MONEY_KEY, 'bet', no],
     queryFn: ({ signal }) => call(betDetail, { no: no ?? '' }, { signal }),
     enabled: no !== null,
+  })
+}
+
+/** @param bizNo empty = nothing was posted */
+export function postingsQuery(bizNo: string) {
+  return queryOptions({
+    queryKey: [MONEY_KEY, 'postings', bizNo],
+    queryFn: ({ signal }) => call(ledgerEntries, { bizNo }, { signal }),
+    enabled: bizNo !== '',
   })
 }

@@ -6,6 +6,7 @@ import { orderLink } from '../parts/order-link.rules.ts'
 import { toneOf } from '../parts/order-state.rules.ts'
 import { partsMessages } from '../parts/parts.messages.ts'
 import { useOrderWords } from '../parts/use-order-words.ts'
+import { Postings } from './postings.tsx'
 import { recordMessages } from './record.messages.ts'
 import styles from './record.module.css'
 import { RecordFacts } from './record-facts.tsx'
@@ -54,6 +55,7 @@ export function TransDetail({ row, open, onOpenChange }: TransDetailProps) {
             },
           ]}
         />
+        <Postings bizNo={row.bizNo} />
       </div>
     </Sheet>
   )

@@ -1,37 +1,38 @@
 import { type TransRow as Row, TRANS_TYPES } from '@lantern/contract/records'
-import { formatMoney, useMessages } from '@lantern/i18n'
-import { Amount, Card, Skeleton, StatRow } from '@lantern/ui'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { formatDateTime, formatMoney, useMessages } from '@lantern/i18n'
+import { now } from '@lantern/platform'
+import { Amount } from '@lantern/ui'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { useFreshMoney } from '../parts/money.api.ts'
-import { wider } from '../parts/site-days.rules.ts'
 import { TransRow } from '../parts/trans-row.tsx'
 import { useOrderWords } from '../parts/use-order-words.ts'
+import { ExportButton } from './export-button.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
-import { transPages } from './record.api.ts'
+import { transQuery } from './record.api.ts'
 import { recordMessages } from './record.messages.ts'
 import styles from './record.module.css'
 import { readTransFilters, type TransFilters, writeTransFilters } from './record-filters.rules.ts'
 import { RecordFrame } from './record-frame.tsx'
 import { RecordList } from './record-list.tsx'
+import { type RecordRange, rangeKey } from './record-range.rules.ts'
+import { TotalsCard } from './totals-card.tsx'
 import { TransDetail } from './trans-detail.tsx'
+import { useRecord } from './use-record.ts'
 
 /** `/mine/record/transRecord`: everything that touched the wallet. */
 export function TransRecordPage() {
   const t = useMessages(recordMessages)
   const words = useOrderWords()
-  useFreshMoney()
   const [params, setParams] = useSearchParams()
-  const filters = readTransFilters(params)
+  const filters = readTransFilters(params, now())
   const setFilters = (part: Partial<TransFilters>) =>
     setParams(writeTransFilters(params, { ...filters, ...part }), { replace: true })
+  const onRange = (range: RecordRange) => setFilters({ range })
   const [isFiltering, setFiltering] = useState(false)
   const [opened, setOpened] = useState<Row | null>(null)
   const [isOpen, setOpen] = useState(false)
-  const query = useInfiniteQuery(transPages(filters))
-  const totals = query.data?.pages[0]?.totals
-  const wide = wider(filters.preset)
+  const query = transQuery(filters)
+  const { totals, hasFailed, isEmpty, list } = useRecord(query, filters.range, onRange)
 
   const toggle = (type: (typeof TRANS_TYPES)[number]) =>
     setFilters({
@@ -41,29 +42,41 @@ export function TransRecordPage() {
   return (
     <RecordFrame
       kind="trans"
-      preset={filters.preset}
-      onPreset={(preset) => setFilters({ preset })}
-      filterCount={filters.types.length}
-      onFilter={() => setFiltering(true)}
+      range={filters.range}
+      onRange={onRange}
+      filter={{ count: filters.types.length, onOpen: () => setFiltering(true) }}
+      exporting={
+        <ExportButton
+          ask={query.ask}
+          name={`${t.trans}-${rangeKey(filters.range)}`}
+          disabled={isEmpty}
+          head={[t.time, t.filterType, t.no, t.amount, t.after, t.state]}
+          cells={(row) => [
+            formatDateTime(row.at),
+            words.title(row),
+            row.no,
+            row.amount,
+            row.balanceAfter ?? '',
+            words.state(row.type, row.state),
+          ]}
+        />
+      }
       totals={
-        totals ? (
-          <Card>
-            <StatRow
-              stats={[
-                { label: t.totalDeposit, value: <Amount value={totals.deposit} size="md" /> },
-                { label: t.totalWithdraw, value: <Amount value={totals.withdraw} size="md" /> },
-                { label: t.totalNet, value: <Amount value={totals.net} size="md" /> },
-              ]}
-            />
-            <p className={styles.lifetime}>{t.lifetime({ amount: formatMoney(totals.netLifetime) })}</p>
-          </Card>
-        ) : (
-          !query.error && <Skeleton shape="card" />
-        )
+        <TotalsCard
+          hasFailed={hasFailed}
+          stats={
+            totals && [
+              { label: t.totalDeposit, value: <Amount value={totals.deposit} size="md" /> },
+              { label: t.totalWithdraw, value: <Amount value={totals.withdraw} size="md" /> },
+              { label: t.totalNet, value: <Amount value={totals.net} size="md" /> },
+            ]
+          }
+          note={totals && <p className={styles.lifetime}>{t.lifetime({ amount: formatMoney(totals.netLifetime) })}</p>}
+        />
       }
     >
       <RecordList
-        rows={query.data?.pages.flatMap(({ list }) => list)}
+        {...list}
         atOf={({ at }) => at}
         keyOf={({ type, no, at }) => `${type}-${no}-${at}`}
         renderRow={(row) => (
@@ -76,13 +89,6 @@ export function TransRecordPage() {
             }}
           />
         )}
-        error={query.error}
-        isPending={query.isPending}
-        isFetchingMore={query.isFetchingNextPage}
-        hasMore={query.hasNextPage}
-        onMore={() => void query.fetchNextPage()}
-        onRetry={() => void query.refetch()}
-        onWiden={wide && (() => setFilters({ preset: '30d' }))}
       />
       <FilterSheet
         open={isFiltering}

@@ -98,5 +98,6 @@ function giftView(row: Row): GiftRow {
     qty,
     amount: fromFen(row.amount),
     at: row.at,
+    bizNo: row.biz_no,
   }
 }

@@ -21,6 +21,8 @@ export const giftRowSchema = v.looseObject({
   /** Signed: what it did to the main wallet. */
   amount: moneySchema,
   at: instantSchema,
+  /** Business number of its postings. */
+  bizNo: v.string(),
 })
 export type GiftRow = v.InferOutput<typeof giftRowSchema>
 export const giftRecords = defineEndpoint({

@@ -1,0 +1,114 @@
+import { GIFT_DIRECTIONS, type GiftRow } from '@lantern/contract/other-records'
+import { formatDateTime, formatTime, useMessages } from '@lantern/i18n'
+import { now } from '@lantern/platform'
+import { Amount, IconCoins, IconOffers, ListRow } from '@lantern/ui'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { useHideAmounts } from '../parts/hide-amounts.atoms.ts'
+import { ExportButton } from './export-button.tsx'
+import { FilterSheet } from './filter-sheet.tsx'
+import { giftsQuery } from './record.api.ts'
+import { recordMessages } from './record.messages.ts'
+import { readChoice, writeChoice } from './record-filters.rules.ts'
+import { RecordFrame } from './record-frame.tsx'
+import { RecordList } from './record-list.tsx'
+import { type RecordRange, rangeKey, readRange } from './record-range.rules.ts'
+import { RowSheet } from './row-sheet.tsx'
+import { TotalsCard } from './totals-card.tsx'
+import { useRecord } from './use-record.ts'
+
+/** `/mine/record/giftRecord`: gifts and red packets of the chat, sent and received. */
+export function GiftRecordPage() {
+  const t = useMessages(recordMessages)
+  const [isHidden] = useHideAmounts()
+  const [params, setParams] = useSearchParams()
+  const range = readRange(params, now())
+  const direction = readChoice(params, 'direction', GIFT_DIRECTIONS)
+  const write = (nextRange: RecordRange, next: typeof direction) =>
+    setParams(writeChoice(params, nextRange, { direction: next }), { replace: true })
+  const [isFiltering, setFiltering] = useState(false)
+  const [opened, setOpened] = useState<GiftRow | null>(null)
+  const query = giftsQuery(range, direction)
+  const { totals, hasFailed, isEmpty, list } = useRecord(query, range, (next) => write(next, direction))
+  const directions = { sent: t.giftSent, received: t.giftReceived }
+  const title = (row: GiftRow) =>
+    `${directions[row.direction]} · ${row.name || (row.kind === 'gift' ? t.gift : t.packet)}`
+  return (
+    <RecordFrame
+      kind="gifts"
+      range={range}
+      onRange={(next) => write(next, direction)}
+      filter={{ count: direction ? 1 : 0, onOpen: () => setFiltering(true) }}
+      exporting={
+        <ExportButton
+          ask={query.ask}
+          name={`${t.gifts}-${rangeKey(range)}`}
+          disabled={isEmpty}
+          head={[t.time, t.detail, t.room, t.quantity, t.amount, t.no]}
+          cells={(row) => [formatDateTime(row.at), title(row), row.room, String(row.qty), row.amount, row.no]}
+        />
+      }
+      totals={
+        <TotalsCard
+          hasFailed={hasFailed}
+          stats={
+            totals && [
+              { label: t.giftSent, value: <Amount value={totals.sent} size="md" /> },
+              { label: t.giftReceived, value: <Amount value={totals.received} size="md" /> },
+            ]
+          }
+        />
+      }
+    >
+      <RecordList
+        {...list}
+        atOf={({ at }) => at}
+        keyOf={({ no }) => no}
+        renderRow={(row) => (
+          <ListRow
+            icon={row.kind === 'gift' ? <IconOffers /> : <IconCoins />}
+            iconTile
+            title={title(row)}
+            detail={`${formatTime(row.at, true)}${row.room && ` · ${row.room}`}`}
+            value={<Amount value={row.amount} sign hidden={isHidden} />}
+            note={row.qty > 1 ? `×${row.qty}` : undefined}
+            chevron={false}
+            onClick={() => setOpened(row)}
+          />
+        )}
+      />
+      <FilterSheet
+        open={isFiltering}
+        onOpenChange={setFiltering}
+        onReset={() => write(range, null)}
+        groups={[
+          {
+            title: t.direction,
+            options: GIFT_DIRECTIONS.map((id) => ({
+              id,
+              text: directions[id],
+              isOn: direction === id,
+              onPress: () => write(range, direction === id ? null : id),
+            })),
+          },
+        ]}
+      />
+      <RowSheet
+        row={
+          opened && {
+            title: title(opened),
+            amount: opened.amount,
+            bizNo: opened.bizNo,
+            facts: [
+              { label: t.room, value: opened.room || t.unknown },
+              { label: t.quantity, value: String(opened.qty) },
+              { label: t.time, value: formatDateTime(opened.at) },
+              { label: t.no, value: opened.no },
+            ],
+          }
+        }
+        onClose={() => setOpened(null)}
+      />
+    </RecordFrame>
+  )
+}

@@ -1,0 +1,127 @@
+import { dividendReceive } from '@lantern/contract/activity'
+import { ledgerEntries } from '@lantern/contract/explain'
+import { walletOverview } from '@lantern/contract/finance'
+import { coinRecords, giftRecords, type WelfareRow, welfareRecords } from '@lantern/contract/other-records'
+import { transRecords } from '@lantern/contract/records'
+import { aWallet, expectNoAxeViolations, fakeApi, NOON, renderWithPlatform } from '@lantern/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { CurrencyRecordPage } from './currency-record-page.tsx'
+import { GiftRecordPage } from './gift-record-page.tsx'
+import { TransRecordPage } from './trans-record-page.tsx'
+import { WelfareRecordPage } from './welfare-record-page.tsx'
+
+/** jsdom has no layout: the virtual list sees a window of this height. */
+beforeAll(() => {
+  Object.defineProperty(window, 'innerHeight', { value: 4_000, configurable: true })
+})
+const page = <Row, Totals>(list: Row[], totals: Totals) => ({ list, total: list.length, hasMore: false, totals })
+const gift = {
+  no: 'E1',
+  kind: 'gift' as const,
+  direction: 'sent' as const,
+  name: '荧光棒',
+  room: '世界杯之夜',
+  qty: 2,
+  amount: '-18.80',
+  at: NOON,
+  bizNo: 'G1',
+}
+const dividend: WelfareRow = {
+  id: 'V1',
+  source: 'dividend',
+  name: { zh: '新人红利', en: 'Welcome dividend' },
+  amount: '8.80',
+  state: 'claimable',
+  at: NOON,
+  expireAt: NOON + 1,
+  bizNo: '',
+}
+
+describe('records of gifts, welfare and coins', () => {
+  it('[MINE-11] [MINE-19] gifts: filtered by the address; a row opens its postings', async () => {
+    const api = fakeApi()
+    api.on(walletOverview, aWallet())
+    api.on(giftRecords, page([gift], { sent: '18.80', received: '6.66' }))
+    api.on(ledgerEntries, {
+      list: [{ entryNo: 'E1', biz: 'GIFT_SEND', bizNo: 'G1', account: 'main', amount: '-18.80', at: NOON }],
+    })
+    const { user, location, container } = renderWithPlatform(<GiftRecordPage />, {
+      route: '/mine/record/giftRecord?direction=sent&range=30d',
+    })
+    await user.click(await screen.findByRole('button', { name: /送出 · 荧光棒/ }))
+    const sheet = await screen.findByRole('dialog', { name: '送出 · 荧光棒' })
+    const table = await within(sheet).findByRole('table')
+    expect(within(table).getByRole('rowheader', { name: '送礼物 · 可用余额' })).toBeInTheDocument()
+    expect(api.calls(giftRecords)[0]).toMatchObject({ direction: 'sent' })
+    await user.keyboard('{Escape}')
+    await user.click(screen.getByRole('radio', { name: '自定义' }))
+    await waitFor(() => expect(location()).toMatch(/range=own&direction=sent|direction=sent&range=own/))
+    expect(screen.getByLabelText('开始日期')).toBeInTheDocument()
+    await expectNoAxeViolations(container)
+  })
+
+  it('[MINE-25] welfare: what can be claimed is claimed in its row, once', async () => {
+    const api = fakeApi()
+    api.on(welfareRecords, page([dividend], { claimed: '0.00', claimable: '8.80' }))
+    api.on(dividendReceive, () => {
+      api.on(welfareRecords, page([{ ...dividend, state: 'claimed' as const }], { claimed: '8.80', claimable: '0.00' }))
+      return { id: 'V1', amount: '8.80', auditId: 'A1', ledgerNo: 'E1' }
+    })
+    const { user, container } = renderWithPlatform(<WelfareRecordPage />, { route: '/mine/record/welfare' })
+    await user.click(await screen.findByRole('button', { name: /新人红利/ }))
+    const sheet = await screen.findByRole('dialog', { name: '新人红利' })
+    await user.dblClick(within(sheet).getByRole('button', { name: '领取' }))
+    await waitFor(() => expect(screen.getByRole('button', { name: /新人红利.*已领取/ })).toBeInTheDocument())
+    expect(api.calls(dividendReceive)).toHaveLength(1)
+    await expectNoAxeViolations(container)
+  })
+
+  it('coins: each line with what was left, a minus that is one', async () => {
+    const api = fakeApi()
+    api.on(
+      coinRecords,
+      page([{ no: 'E1', biz: 'MALL_SPEND', bizNo: 'M1', coins: -120, after: 400, at: NOON }], {
+        earned: 520,
+        spent: 120,
+      }),
+    )
+    renderWithPlatform(<CurrencyRecordPage />, { route: '/mine/record/currencyRecord' })
+    expect(await screen.findByText('商城兑换')).toBeInTheDocument()
+    expect(screen.getByText('−120')).toBeInTheDocument()
+    expect(screen.getByText('余 400')).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: '筛选' })).not.toBeInTheDocument()
+  })
+
+  it('[MINE-20] hands the rows over as a file, under the filters of the page', async () => {
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+    const saved: Blob[] = []
+    Object.assign(URL, {
+      createObjectURL: (blob: Blob) => saved.push(blob) && 'blob:x',
+      revokeObjectURL: () => undefined,
+    })
+    const api = fakeApi()
+    api.on(walletOverview, aWallet())
+    const row = {
+      no: 'D1',
+      type: 'deposit' as const,
+      method: 'BANK',
+      amount: '500.00',
+      balanceAfter: null,
+      state: 4,
+      at: NOON,
+      bizNo: 'D1',
+    }
+    api.on(transRecords, page([row], { deposit: '500.00', withdraw: '0.00', net: '500.00', netLifetime: '500.00' }))
+    const { user } = renderWithPlatform(<TransRecordPage />, { route: '/mine/record/transRecord?type=deposit' })
+    await user.click(await screen.findByRole('button', { name: '导出 CSV' }))
+    await waitFor(() => expect(saved).toHaveLength(1))
+    expect(api.calls(transRecords).at(-1)).toMatchObject({ types: ['deposit'], pageSize: 50 })
+    const text = await new Promise<string>((resolve) => {
+      const reader = new FileReader()
+      reader.onload = () => resolve(String(reader.result))
+      reader.readAsText(saved[0] as Blob)
+    })
+    expect(text.split('\r\n')).toHaveLength(3)
+    expect(text).toContain(',D1,500.00,,')
+  })
+})

@@ -1,0 +1,153 @@
+import { dividendReceive } from '@lantern/contract/activity'
+import { WELFARE_STATES, type WelfareRow } from '@lantern/contract/other-records'
+import { formatDateTime, formatMoney, useLocale, useMessages } from '@lantern/i18n'
+import { call, emit, isSessionError, memberMessage, now, showToast } from '@lantern/platform'
+import { Amount, Badge, Button, IconOffers, ListRow } from '@lantern/ui'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { useHideAmounts } from '../parts/hide-amounts.atoms.ts'
+import { ExportButton } from './export-button.tsx'
+import { FilterSheet } from './filter-sheet.tsx'
+import { welfareQuery } from './record.api.ts'
+import { recordMessages } from './record.messages.ts'
+import { readChoice, writeChoice } from './record-filters.rules.ts'
+import { RecordFrame } from './record-frame.tsx'
+import { RecordList } from './record-list.tsx'
+import { type RecordRange, rangeKey, readRange } from './record-range.rules.ts'
+import { RowSheet } from './row-sheet.tsx'
+import { TotalsCard } from './totals-card.tsx'
+import { useRecord } from './use-record.ts'
+
+const TONE = {
+  claimable: 'accent',
+  claimed: 'positive',
+  review: 'info',
+  expired: 'neutral',
+  rejected: 'negative',
+} as const
+
+/** `/mine/record/welfare`: dividends and what offers granted; what can be claimed is claimed here. */
+export function WelfareRecordPage() {
+  const t = useMessages(recordMessages)
+  const locale = useLocale()
+  const [isHidden] = useHideAmounts()
+  const [params, setParams] = useSearchParams()
+  const range = readRange(params, now())
+  const state = readChoice(params, 'state', WELFARE_STATES)
+  const write = (nextRange: RecordRange, next: typeof state) =>
+    setParams(writeChoice(params, nextRange, { state: next }), { replace: true })
+  const [isFiltering, setFiltering] = useState(false)
+  const [opened, setOpened] = useState<WelfareRow | null>(null)
+  const query = welfareQuery(range, state)
+  const { totals, hasFailed, isEmpty, list } = useRecord(query, range, (next) => write(next, state))
+  const nameOf = ({ name }: WelfareRow) => (locale === 'en' ? name.en : name.zh)
+  const words = {
+    claimable: t.welfareClaimable,
+    claimed: t.welfareClaimed,
+    review: t.welfareReview,
+    expired: t.welfareExpired,
+    rejected: t.welfareRejected,
+  }
+  return (
+    <RecordFrame
+      kind="welfare"
+      range={range}
+      onRange={(next) => write(next, state)}
+      filter={{ count: state ? 1 : 0, onOpen: () => setFiltering(true) }}
+      exporting={
+        <ExportButton
+          ask={query.ask}
+          name={`${t.welfare}-${rangeKey(range)}`}
+          disabled={isEmpty}
+          head={[t.time, t.detail, t.amount, t.state, t.no]}
+          cells={(row) => [formatDateTime(row.at), nameOf(row), row.amount, words[row.state], row.id]}
+        />
+      }
+      totals={
+        <TotalsCard
+          hasFailed={hasFailed}
+          stats={
+            totals && [
+              { label: t.welfareClaimed, value: <Amount value={totals.claimed} size="md" /> },
+              { label: t.welfareClaimable, value: <Amount value={totals.claimable} size="md" /> },
+            ]
+          }
+        />
+      }
+    >
+      <RecordList
+        {...list}
+        atOf={({ at }) => at}
+        keyOf={({ id }) => id}
+        renderRow={(row) => (
+          <ListRow
+            icon={<IconOffers />}
+            iconTile
+            title={nameOf(row)}
+            detail={
+              row.expireAt === null ? formatDateTime(row.at) : t.welfareUntil({ t: formatDateTime(row.expireAt) })
+            }
+            value={<Amount value={row.amount} currency="¥" hidden={isHidden} />}
+            note={<Badge tone={TONE[row.state]}>{words[row.state]}</Badge>}
+            chevron={false}
+            onClick={() => setOpened(row)}
+          />
+        )}
+      />
+      <FilterSheet
+        open={isFiltering}
+        onOpenChange={setFiltering}
+        onReset={() => write(range, null)}
+        groups={[
+          {
+            title: t.state,
+            options: WELFARE_STATES.map((id) => ({
+              id,
+              text: words[id],
+              isOn: state === id,
+              onPress: () => write(range, state === id ? null : id),
+            })),
+          },
+        ]}
+      />
+      <RowSheet
+        row={
+          opened && {
+            title: nameOf(opened),
+            amount: opened.amount,
+            bizNo: opened.bizNo,
+            facts: [
+              { label: t.state, value: words[opened.state] },
+              { label: t.time, value: formatDateTime(opened.at) },
+              { label: t.no, value: opened.id },
+            ],
+          }
+        }
+        onClose={() => setOpened(null)}
+        footer={opened?.state === 'claimable' ? <Claim row={opened} onClaimed={() => setOpened(null)} /> : undefined}
+      />
+    </RecordFrame>
+  )
+}
+
+/** A dividend is claimed once however often it is asked: a lost answer is asked for by the same tap. */
+function Claim({ row, onClaimed }: { row: WelfareRow; onClaimed: () => void }) {
+  const t = useMessages(recordMessages)
+  const claim = useMutation({
+    mutationFn: () => call(dividendReceive, { id: row.id }),
+    onSuccess: ({ amount }) => {
+      showToast({ text: t.welfareGot({ n: formatMoney(amount) }), kind: 'success' })
+      emit('money:changed', { reason: 'dividend' })
+      onClaimed()
+    },
+    onError: (error) => {
+      if (!isSessionError(error)) showToast({ text: memberMessage(error), kind: 'error' })
+    },
+  })
+  return (
+    <Button kind="primary" block busy={claim.isPending} onClick={() => claim.mutate()}>
+      {t.welfareClaim}
+    </Button>
+  )
+}
