@@ -1,6 +1,7 @@
 /** `npm run proof [-- name …]`: the long proofs, each by its name. Without a name it says which there are. Ends with 1 when one does not hold. */
 import { proveLedger } from './proof/ledger.mjs'
 import { proveMoney } from './proof/money.mjs'
+import { proveOutgrown } from './proof/outgrown.mjs'
 import { proveWalk } from './proof/walk.mjs'
 
 const PROOFS = {
@@ -8,6 +9,10 @@ const PROOFS = {
   money: {
     run: proveMoney,
     words: '[pglite|postgres] [seed]: 1,000 steps over every machine of money, 200 readiness cards, 200 kills',
+  },
+  outgrown: {
+    run: proveOutgrown,
+    words: 'two edges behind nginx with Redis and PostgreSQL: one is killed under load, one leaves, Redis goes away',
   },
   walk: { run: proveWalk, words: '[seed] [steps]: a random walk over the shell with faults, in a browser' },
 }

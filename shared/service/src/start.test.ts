@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { connect } from 'node:net'
 import { createApp } from './app.ts'
 import { drainOf } from './drain.ts'
@@ -8,6 +9,7 @@ import { startService } from './start.ts'
 // A failed test must not leave a server behind: jest would wait for it for ever.
 const left: { close: () => Promise<unknown> }[] = []
 afterEach(async () => {
+  jest.useRealTimers()
   await Promise.all(left.splice(0).map((app) => app.close()))
 })
 function anApp(options: { bodyLimit?: number } = {}) {
@@ -95,19 +97,32 @@ describe('startService', () => {
     await expect(fetch(`${origin}/healthz`)).rejects.toThrow()
   })
 
-  it('serves on for its linger while healthz is 503, then is to be connected to no more', async () => {
+  it('leaves behind a balancer: serves on, drops reads but no write, takes no connection, serves what is left', async () => {
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'clearImmediate', 'queueMicrotask', 'Date'] })
     const app = anApp()
     healthRoutes(app, { ready: () => null })
     app.get('/page', async () => ({ page: true }))
+    app.post('/write', async () => ({ written: true }))
     const service = await startService({ ...LOCAL, app, lingerMs: 1_000 })
+    const read = () => rawRequest(service.port, 'GET /page HTTP/1.1\r\nhost: a\r\n\r\n')
+    const late = connect(service.port, '127.0.0.1')
+    await once(late, 'connect')
     const stopped = service.stop()
     expect((await fetch(`${service.origin}/healthz`)).status).toBe(503)
-    const page = await fetch(`${service.origin}/page`)
-    expect([page.status, page.headers.get('connection')]).toEqual([200, 'close'])
-    const upgrade = `GET /page HTTP/1.1\r\nhost: a\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n`
+    expect(await read()).toMatch(/^HTTP\/1.1 200 .*connection: close/s)
+    const upgrade = 'GET /page HTTP/1.1\r\nhost: a\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n'
     expect(await rawRequest(service.port, upgrade)).toMatch(/^HTTP\/1.1 503 /)
+
+    await jest.advanceTimersByTimeAsync(1_000)
+    expect(await read()).toBe('')
+    const write = await fetch(`${service.origin}/write`, { method: 'POST' })
+    expect(await write.json()).toEqual({ written: true })
+
+    await jest.advanceTimersByTimeAsync(700)
+    await expect(fetch(`${service.origin}/write`, { method: 'POST' })).rejects.toThrow()
+    late.write('POST /write HTTP/1.1\r\nhost: a\r\ncontent-length: 0\r\n\r\n')
+    expect(String((await once(late, 'data'))[0])).toMatch(/^HTTP\/1.1 200 /)
     await stopped
-    await expect(fetch(`${service.origin}/page`)).rejects.toThrow()
   })
 
   it('says in one sentence which port is taken and which setting moves it', async () => {

@@ -1,0 +1,236 @@
+import { createRequire } from 'node:module'
+import { cpus, loadavg } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { buildAll } from '../../shared/build/release/build-all.mjs'
+import { ROOT } from '../../shared/build/release/source-hash.mjs'
+import { checkArtifacts } from './outgrown/artifact-origin.mjs'
+import { startFleet } from './outgrown/fleet.mjs'
+import { openInBrowser } from './outgrown/in-browser.mjs'
+import { drainLoneEdge } from './outgrown/lone-edge.mjs'
+import { until } from './outgrown/processes.mjs'
+import { startReaders } from './outgrown/readers.mjs'
+import { isReadThrough, writeThrough } from './outgrown/shared-state.mjs'
+import { startSockets } from './outgrown/sockets.mjs'
+import { startWriters } from './outgrown/writers.mjs'
+
+const pg = createRequire(join(ROOT, 'sandbox/package.json'))('pg')
+const READERS = 16
+const SOCKETS = 8
+const WRITERS = ['demo01', 'vip10aa', 'audit01', 'inviter1']
+const MEASURE_MS = 8_000
+const SETTLE_MS = 2_000
+/** Words of an edge about Redis (shared/service). */
+const AWAY = 'Redis does not answer'
+const BACK = 'Redis answers again'
+
+/**
+ * A site that has outgrown one machine: two edges behind nginx, Redis, PostgreSQL, artifacts on another origin. One edge is killed under load,
+ * the other leaves as it should, Redis goes away and comes back; nothing that may be repeated is lost, and no cent.
+ *
+ * @returns {Promise<boolean>}
+ */
+export async function proveOutgrown() {
+  const report = createReport()
+  process.stdout.write('Building\n')
+  await buildAll()
+  process.stdout.write('Starting\n')
+  const fleet = await startFleet((what) => process.stdout.write(`  ${what}\n`))
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => fleet.stop().then(() => process.exit(1)))
+  try {
+    await proveOrigin(fleet, report)
+    await proveSharing(fleet, report)
+    await proveUnderLoad(fleet, report)
+  } finally {
+    await fleet.stop()
+  }
+  const lone = await drainLoneEdge()
+  report.check(
+    'one edge alone, told to stop: calls under way are finished',
+    lone.finished === lone.calls && lone.health === 503 && lone.code === 0,
+    `${lone.finished} of ${lone.calls}, healthz ${lone.health}, exit ${lone.code} after ${seconds(lone.ms)}`,
+  )
+  return report.end()
+}
+
+async function proveOrigin({ origin }, report) {
+  const { files, problems } = await checkArtifacts(origin)
+  report.check('artifacts on another origin: bytes, types, headers', problems.length === 0, `${files} files`, problems)
+  const browser = await openInBrowser(origin)
+  report.check(
+    'a browser paints remotes from there',
+    browser.problems.length === 0 && browser.fromElsewhere > 0,
+    `${browser.painted.join(', ')}; ${browser.fromElsewhere} files`,
+    browser.problems,
+  )
+}
+
+async function proveSharing({ origin, secret }, report) {
+  const status = await writeThrough(origin.one, secret, ['together'])
+  const isShared = await isReadThrough(origin.two, ['together'])
+  report.check('what is written through one edge is read through the other', status === 200 && isShared, '')
+}
+
+async function proveUnderLoad(fleet, report) {
+  const { origin } = fleet
+  const readers = startReaders(origin.site, await whatIsRead(origin), READERS)
+  await control(origin.sandbox, { action: 'clock.speed', speed: 60 })
+  const writers = await startWriters(origin.site, WRITERS)
+  const sockets = startSockets(origin.site, SOCKETS)
+  const load = { writers, report, during: (work) => seenMeanwhile(readers, work) }
+  try {
+    await wait(SETTLE_MS)
+    await proveKill(fleet, load)
+    await proveLeave(fleet, load)
+    await proveWithoutRedis(fleet, load)
+  } finally {
+    await Promise.all([readers.stop(), writers.stop(), sockets.stop()])
+  }
+  const { cut, longestAwayMs, beats } = sockets.figures
+  report.figure(
+    'chat sockets',
+    `${SOCKETS} kept, ${cut} cut by kill and leave, longest away ${ms(longestAwayMs)}, ${beats} beats`,
+  )
+  await proveMoney(fleet, writers, report)
+}
+
+async function proveKill({ edges }, { report, during }) {
+  process.stdout.write('Measuring two edges\n')
+  const two = await during(() => wait(MEASURE_MS))
+  report.figure('two edges', `${rate(two)}; median ${ms(two.medianMs)}, p99 ${ms(two.p99Ms)}`)
+  process.stdout.write('Killing one edge under load\n')
+  const killed = await during(async () => {
+    await edges.one.end('SIGKILL')
+    await wait(3_000)
+  })
+  report.check('one edge killed (SIGKILL): no read is lost', ...nothingLost(killed))
+  process.stdout.write('Measuring one edge\n')
+  const one = await during(() => wait(MEASURE_MS))
+  report.figure('one edge', `${rate(one)}; median ${ms(one.medianMs)}, p99 ${ms(one.p99Ms)}`)
+  report.figure(
+    'two against one',
+    `${(two.perSecond / one.perSecond).toFixed(2)} times, on ${cpus().length} cores that all of it shares, load ${loadavg()[0].toFixed(1)}`,
+  )
+}
+
+async function proveLeave(fleet, { writers, report, during }) {
+  process.stdout.write('Starting it again; the other leaves as it should\n')
+  const back = await during(async () => {
+    await fleet.startEdge('one')
+    await wait(SETTLE_MS)
+  })
+  report.check('the killed edge comes back: no read is lost', ...nothingLost(back))
+  const before = writers.figures.unanswered.length
+  let left
+  const drained = await during(async () => {
+    left = await fleet.edges.two.end('SIGTERM')
+    await wait(SETTLE_MS)
+  })
+  report.check('one edge leaves (SIGTERM): no read is lost', ...nothingLost(drained))
+  report.check('it ends by itself and cleanly', left.code === 0, `exit ${left.code} after ${seconds(left.ms)}`)
+  const unanswered = writers.figures.unanswered.slice(before)
+  report.check('no write is refused or lost while it leaves', unanswered.length === 0, '', unanswered)
+}
+
+async function proveWithoutRedis(fleet, { report, during }) {
+  const { edges, origin, secret } = fleet
+  process.stdout.write('Redis goes away and comes back\n')
+  await fleet.startEdge('two')
+  const before = count(edges.one.log(), AWAY)
+  const alone = await during(async () => {
+    await fleet.redis.end('SIGKILL')
+    await wait(3_000)
+  })
+  report.check('without Redis: no read is lost', ...nothingLost(alone))
+  const said = count(edges.one.log(), AWAY) - before
+  report.check('an edge says so in one sentence', said === 1, `said ${said} times`, [edges.one.log()])
+  const redis = fleet.startRedis()
+  for (const edge of [edges.one, edges.two])
+    await until(`${edge.name} uses it again`, () => edge.log().lastIndexOf(BACK) > edge.log().lastIndexOf(AWAY), redis)
+  await writeThrough(origin.one, secret, ['again'])
+  report.check('what edges share is shared again', await isReadThrough(origin.two, ['again']), '')
+}
+
+/** What the readers saw during some work. */
+async function seenMeanwhile(readers, work) {
+  readers.take()
+  await work()
+  return readers.take()
+}
+
+/** @returns {[boolean, string, string[]]} */
+function nothingLost({ lost, answered, longestGapMs, slowestMs }) {
+  const words = `${answered} answered, ${lost.length} lost, longest silence ${ms(longestGapMs)}, slowest ${ms(slowestMs)}`
+  return [lost.length === 0, words, lost]
+}
+
+/** Each write was sent until it was answered; the books must hold each of them once. */
+async function proveMoney({ database, origin }, writers, report) {
+  const { written, unanswered, alreadyDone, neverArrived, notDone } = writers.figures
+  const client = new pg.Client({ connectionString: database })
+  await client.connect()
+  const { rows } = await client.query(
+    'SELECT count(*)::int AS rows, count(DISTINCT request_no)::int AS once FROM transfers WHERE request_no = ANY($1) AND state = 1',
+    [writers.requestNos],
+  )
+  await client.end()
+  const words = `${written} written; ${notDone} answered with a refusal; ${unanswered.length} without an answer: ${alreadyDone} were done, ${neverArrived} had not arrived and were sent again`
+  report.check('every write is in the books once', rows[0].rows === written && rows[0].once === written, words, [
+    `the books have ${rows[0].rows} rows of ${rows[0].once} requests`,
+  ])
+  const { ok, problems } = await control(origin.sandbox, { action: 'ledger.proof' })
+  report.check('the ledger proof holds', ok, '', problems)
+}
+
+/** The platform's own door. @returns its data */
+async function control(sandbox, action) {
+  const answer = await fetch(`${sandbox}/control`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(action),
+  })
+  return (await answer.json()).data
+}
+
+/** Pages, scripts, answers of the edge and of the platform. */
+async function whatIsRead({ site }) {
+  const page = await (await fetch(`${site}/`)).text()
+  const scripts = [...page.matchAll(/<script defer src="([^"]+)"/g)].map(([, src]) => src)
+  return [
+    { path: '/', holds: '</html>' },
+    ...scripts.slice(0, 2).map((path) => ({ path })),
+    { path: '/mine', holds: '</html>' },
+    { path: '/api/json-cache/counts', holds: '"status_code":6000' },
+    { path: '/game/sport', holds: '</html>' },
+    ...scripts.slice(2, 4).map((path) => ({ path })),
+    { path: '/discovery.json', holds: '"signature"' },
+    { path: '/v1/public/counts?merchantCode=Y', holds: '0000000' },
+    { path: '/help/kh', holds: '</html>' },
+  ]
+}
+
+function createReport() {
+  const lines = []
+  let isGood = true
+  const say = (line) => {
+    lines.push(line)
+    process.stdout.write(`${line}\n`)
+  }
+  return {
+    check(name, holds, words, problems = []) {
+      isGood &&= holds
+      say(`  ${holds ? 'holds ' : 'FAILS '} ${name}${words ? `: ${words}` : ''}`)
+      for (const problem of holds ? [] : problems.slice(0, 10)) say(`           ${problem}`)
+    },
+    figure: (name, words) => say(`  figure ${name}: ${words}`),
+    end() {
+      process.stdout.write(`\n${lines.join('\n')}\n${isGood ? 'All of it holds.' : 'NOT ALL OF IT HOLDS.'}\n`)
+      return isGood
+    },
+  }
+}
+
+const rate = ({ perSecond }) => `${perSecond.toFixed(0)} requests/s`
+const ms = (value) => `${value.toFixed(0)} ms`
+const seconds = (value) => `${(value / 1000).toFixed(1)} s`
+const count = (text, words) => text.split(words).length - 1

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+
+const TYPES = {
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+}
+const WANTED = {
+  'cache-control': 'public, max-age=31536000, immutable',
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+  'x-content-type-options': 'nosniff',
+}
+
+/**
+ * Every file of every live build, at the origin where pages fetch it: its bytes by their hash, its type, its headers, its compressed form.
+ *
+ * @returns {Promise<{ files: number, problems: string[] }>}
+ */
+export async function checkArtifacts({ site, artifacts }) {
+  const { document } = await (await fetch(`${site}/discovery.json`)).json()
+  const problems = []
+  let files = 0
+  for (const builds of Object.values(JSON.parse(document).microFrontends)) {
+    for (const { url, metadata, extras } of builds) {
+      const folder = url.slice(0, url.lastIndexOf('/') + 1)
+      const own = url.slice(folder.length)
+      const wanted = { ...Object.fromEntries(Object.entries(extras.files)), [own]: metadata.integrity }
+      for (const [file, integrity] of Object.entries(wanted)) {
+        files += 1
+        for (const problem of await checkFile(`${artifacts}${folder}${file}`, integrity)) problems.push(problem)
+      }
+    }
+  }
+  const missing = await fetch(`${artifacts}/r/mine/0.0.0/nothing.js`)
+  if (missing.status !== 404 || /immutable/.test(missing.headers.get('cache-control') ?? ''))
+    problems.push(`a file that is not there is answered ${missing.status} and may be kept`)
+  return { files, problems }
+}
+
+async function checkFile(url, integrity) {
+  const answer = await fetch(url)
+  if (!answer.ok) return [`${url} is answered ${answer.status}`]
+  const [algorithm, ...rest] = integrity.split('-')
+  const hash = createHash(algorithm)
+    .update(Buffer.from(await answer.arrayBuffer()))
+    .digest('base64')
+  const type = TYPES[url.slice(url.lastIndexOf('.') + 1)]
+  return [
+    ...(hash === rest.join('-') ? [] : [`${url} has other bytes than discovery says`]),
+    ...(type === undefined || answer.headers.get('content-type') === type
+      ? []
+      : [`${url} has the type ${answer.headers.get('content-type')}`]),
+    ...Object.entries(WANTED).flatMap(([name, value]) =>
+      answer.headers.get(name) === value ? [] : [`${url} has ${name}: ${answer.headers.get(name)}`],
+    ),
+  ]
+}

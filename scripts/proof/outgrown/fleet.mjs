@@ -1,0 +1,145 @@
+import { randomBytes } from 'node:crypto'
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort } from '../../../shared/build/dev/ports.mjs'
+import { ROOT } from '../../../shared/build/release/source-hash.mjs'
+import { startPostgres } from '../../../shared/build/services/postgres.mjs'
+import { publishRemotes } from '../../start/publish-remotes.mjs'
+import { createProcesses, isOk, until } from './processes.mjs'
+import { ensurePrograms } from './programs.mjs'
+import { withSiteLines } from './site-lines.mjs'
+
+const pg = createRequire(join(ROOT, 'sandbox/package.json'))('pg')
+const at = (port) => `http://127.0.0.1:${port}`
+/** The linger of edges here, ms: longer than nginx keeps an idle connection to them (edge/deploy/nginx.conf). */
+export const DRAIN_MS = 3_000
+
+/**
+ * A site that has outgrown one machine, on this one: PostgreSQL, Redis, ops, the platform, two edges with disks of their own, nginx before them
+ * and before the artifacts. All of it on loopback, in temporary folders, ended by `stop`.
+ */
+export async function startFleet(say) {
+  const programs = ensurePrograms()
+  const folder = mkdtempSync(join(tmpdir(), 'lantern-outgrown-'))
+  // nginx's and PostgreSQL's own users must reach what is theirs in it.
+  chmodSync(folder, 0o755)
+  const processes = createProcesses()
+  const names = ['site', 'artifacts', 'redis', 'sandbox', 'venue', 'ops', 'one', 'two']
+  const ports = Object.fromEntries(await Promise.all(names.map(async (name) => [name, await freePort()])))
+  const origin = Object.fromEntries(names.map((name) => [name, at(ports[name])]))
+  let postgres
+
+  async function stop() {
+    await processes.endAll()
+    await postgres?.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+
+  try {
+    say('PostgreSQL')
+    postgres = await startPostgres()
+    const databases = await createDatabases(postgres.url, ['lantern_ops', 'lantern_sandbox'])
+
+    say('Redis')
+    writeFileSync(
+      join(folder, 'redis.conf'),
+      withSiteLines('redis.conf', { '127.0.0.1': '127.0.0.1', 6379: ports.redis }),
+    )
+    const startRedis = () => processes.start('redis', programs.redis, [join(folder, 'redis.conf'), '--dir', folder])
+    const redis = startRedis()
+    await until('Redis is ready', () => redis.log().includes('Ready to accept connections'), redis)
+
+    say('the platform, on PostgreSQL')
+    const sandbox = await processes.serve('sandbox', 'sandbox', origin.sandbox, {
+      SANDBOX_PORT: String(ports.sandbox),
+      VENUE_PORT: String(ports.venue),
+      DATABASE_URL: databases.lantern_sandbox,
+      DATA_DIR: join(folder, 'sandbox'),
+      SITE_ORIGINS: origin.site,
+    })
+
+    say('ops, on PostgreSQL; publishing the remotes')
+    const opsEnv = {
+      OPS_PORT: String(ports.ops),
+      DATABASE_URL: databases.lantern_ops,
+      DATA_DIR: join(folder, 'ops'),
+      // Where the gate looks whether an artifact can be reached.
+      EDGE_PORT: String(ports.one),
+    }
+    await processes.serve('ops', 'ops', origin.ops, opsEnv)
+    await publishRemotes({ env: opsEnv, ops: origin.ops })
+
+    say('two edges')
+    const secret = randomBytes(24).toString('base64')
+    const startEdge = (name) =>
+      processes.serve(`edge ${name}`, 'edge', origin[name], {
+        EDGE_PORT: String(ports[name]),
+        DATA_DIR: join(folder, `edge-${name}`),
+        SHELL_DIR: join(ROOT, 'shell/dist'),
+        UPSTREAM: origin.sandbox,
+        OPS_ORIGIN: origin.ops,
+        OPS_PUBLIC_KEY: readFileSync(join(folder, 'ops/keys/discovery-ed25519.pub'), 'utf8').trim(),
+        VENUE_ORIGINS: origin.venue,
+        ARTIFACT_ORIGINS: origin.artifacts,
+        TRUST_PROXY: '127.0.0.1',
+        REDIS_URL: `redis://127.0.0.1:${ports.redis}`,
+        CACHE_SECRET: secret,
+        DRAIN_MS: String(DRAIN_MS),
+      })
+    const edges = { one: await startEdge('one'), two: await startEdge('two') }
+
+    say('nginx')
+    const accessLog = join(folder, 'access.log')
+    const nginx = startNginx({ processes, programs, folder, ports, accessLog })
+    await until('nginx answers', () => isOk(`${origin.site}/healthz`), nginx)
+
+    return {
+      origin,
+      edges,
+      redis,
+      secret,
+      sandbox,
+      database: databases.lantern_sandbox,
+      artifacts: join(folder, 'ops/artifacts'),
+      processes,
+      accessLog,
+      startEdge: async (name) => (edges[name] = await startEdge(name)),
+      startRedis,
+      stop,
+    }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function createDatabases(url, names) {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  for (const name of names) await client.query(`CREATE DATABASE ${name}`)
+  await client.end()
+  return Object.fromEntries(names.map((name) => [name, url.replace(/\/postgres$/, `/${name}`)]))
+}
+
+function startNginx({ processes, programs, folder, ports, accessLog }) {
+  const places = ['body', 'proxy', 'fastcgi', 'scgi', 'uwsgi']
+  for (const place of places) mkdirSync(join(folder, 'nginx', place), { recursive: true })
+  const config = withSiteLines('nginx.conf', {
+    '/run/lantern-nginx.pid': join(folder, 'nginx.pid'),
+    '/var/log/nginx/lantern-error.log': 'stderr',
+    '/var/log/nginx/lantern-access.log': accessLog,
+    ...Object.fromEntries(places.map((place) => [`/var/lib/nginx/${place}`, join(folder, 'nginx', place)])),
+    '127.0.0.1:3000': `127.0.0.1:${ports.one}`,
+    '127.0.0.1:3001': `127.0.0.1:${ports.two}`,
+    'listen 8080': `listen 127.0.0.1:${ports.site}`,
+    'listen 8081': `listen 127.0.0.1:${ports.artifacts}`,
+    '/var/lib/lantern/artifacts/': `${join(folder, 'ops/artifacts')}/`,
+  })
+  const file = join(folder, 'nginx.conf')
+  writeFileSync(file, config)
+  // As root its workers would become a user who may not read a temporary folder.
+  const own = process.getuid?.() === 0 ? ' user root;' : ''
+  return processes.start('nginx', programs.nginx, ['-c', file, '-e', 'stderr', '-g', `daemon off;${own}`])
+}

@@ -1,0 +1,32 @@
+import { launchBrowser } from '../../bench/browser.mjs'
+
+/** Pages of two remotes and the sign behind which their frames stand. */
+const PAGES = { '/game/sport': 'games', '/activity/discount': 'activity' }
+const LIMIT_MS = 60_000
+
+/**
+ * Opens pages in a browser through the balancer.
+ *
+ * @returns {Promise<{ painted: string[], fromElsewhere: number, problems: string[] }>} what was painted, how many files came from the other origin
+ */
+export async function openInBrowser({ site, artifacts }) {
+  const browser = await launchBrowser()
+  const problems = []
+  let fromElsewhere = 0
+  try {
+    const page = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage()
+    page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
+    page.on('pageerror', (error) => problems.push(error.message))
+    page.on('response', (answer) => {
+      if (answer.url().startsWith(`${artifacts}/r/`) && answer.ok()) fromElsewhere += 1
+    })
+    for (const [path, remote] of Object.entries(PAGES)) {
+      await page.goto(`${site}${path}`)
+      await page.locator(`[data-remote="${remote}"][data-version]`).first().waitFor({ timeout: LIMIT_MS })
+      await page.getByRole('heading', { level: 1 }).first().waitFor({ timeout: LIMIT_MS })
+    }
+    return { painted: Object.values(PAGES), fromElsewhere, problems }
+  } finally {
+    await browser.close()
+  }
+}

@@ -1,0 +1,86 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { ROOT } from '../../../shared/build/release/source-hash.mjs'
+
+const READY_LIMIT_MS = 60_000
+const STOP_LIMIT_MS = 20_000
+/** Characters of a process's words that are kept, the last ones. */
+const LOG_LIMIT = 500_000
+
+/**
+ * Processes of one proof: each ended by its own id, all of them at the end.
+ *
+ * @typedef {{ name: string, pid: number, log: () => string, isRunning: () => boolean, end: (signal?: NodeJS.Signals) => Promise<{ code: number | null, signal: string | null, ms: number }> }} Running
+ */
+export function createProcesses() {
+  /** @type {Set<Running>} */
+  const all = new Set()
+
+  /** @returns {Running} */
+  function start(name, command, args, options = {}) {
+    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], ...options })
+    let log = ''
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk) => (log = (log + chunk).slice(-LOG_LIMIT)))
+    const ended = new Promise((resolve) => child.once('exit', (code, signal) => resolve({ code, signal })))
+    const running = {
+      name,
+      pid: child.pid,
+      log: () => log,
+      isRunning: () => child.exitCode === null && child.signalCode === null,
+      async end(signal = 'SIGTERM') {
+        const startedMs = performance.now()
+        const force = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT_MS)
+        if (running.isRunning()) child.kill(signal)
+        const how = await ended
+        clearTimeout(force)
+        all.delete(running)
+        return { ...how, ms: performance.now() - startedMs }
+      },
+    }
+    child.once('error', (error) => (log += error.message))
+    all.add(running)
+    return running
+  }
+
+  return {
+    start,
+    /** One of our servers, from its sources. Comes back when its `/healthz` says 200. */
+    async serve(name, folder, origin, env) {
+      const node = ['--disable-warning=ExperimentalWarning', 'src/main.ts']
+      const running = start(name, process.execPath, node, {
+        cwd: join(ROOT, folder),
+        env: { ...process.env, NODE_OPTIONS: '', LOG_LEVEL: 'info', ...env },
+      })
+      await until(`${name} answers`, () => isOk(`${origin}/healthz`), running)
+      return running
+    },
+    /** Ends what still runs, the newest first. */
+    async endAll() {
+      for (const running of [...all].reverse()) await running.end()
+    },
+  }
+}
+
+/**
+ * Waits until something holds.
+ *
+ * @param {string} what @param {() => Promise<boolean> | boolean} holds @param {Running} [running] whose end is the end of waiting
+ * @throws {Error} when it does not within a minute
+ */
+export async function until(what, holds, running) {
+  const deadline = performance.now() + READY_LIMIT_MS
+  while (performance.now() < deadline) {
+    if (await holds()) return
+    if (running && !running.isRunning()) throw new Error(`${running.name} ended by itself:\n${running.log()}`)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error(`Waited a minute in vain: ${what}.\n${running?.log() ?? ''}`)
+}
+
+export async function isOk(url) {
+  return fetch(url, { signal: AbortSignal.timeout(2_000) }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+}

@@ -1,0 +1,26 @@
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { installByApt } from '../../../shared/build/services/apt.mjs'
+
+/** Debian's package of each program. */
+const PACKAGES = { nginx: 'nginx-light', 'redis-server': 'redis-server' }
+
+/**
+ * Where nginx and Redis are; what is missing is installed (apt, as root). Nothing is started as a service of the machine.
+ *
+ * @returns {{ nginx: string, redis: string }}
+ * @throws {Error} naming what is missing and cannot be installed
+ */
+export function ensurePrograms() {
+  const missing = Object.keys(PACKAGES).filter((name) => !find(name))
+  if (missing.length > 0) installByApt(missing.map((name) => PACKAGES[name]))
+  const still = missing.filter((name) => !find(name))
+  if (still.length > 0)
+    throw new Error(`${still.join(' and ')} is not here and could not be installed: install it and run this again.`)
+  return { nginx: find('nginx'), redis: find('redis-server') }
+}
+
+function find(name) {
+  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin', '/usr/local/bin']
+  return folders.map((folder) => join(folder, name)).find((path) => existsSync(path))
+}
