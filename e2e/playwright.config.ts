@@ -1,4 +1,4 @@
-/** Browser journeys: one site for the whole run, started by `npm start`'s own script on ports of its own. */
+/** Browser journeys: a site for each worker, started by `npm start`'s own script on ports of its own. */
 import { defineConfig } from '@playwright/test'
 import { chromiumPath } from './site/chromium.ts'
 import { EDGE_ORIGIN } from './site/origins.ts'
@@ -8,8 +8,8 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   globalSetup: './site/start-site.ts',
   outputDir: './test-results',
-  // Two cores carry the browser, three servers and a ticking sport book: one test at a time keeps their times honest.
-  workers: 1,
+  // Each with a site of its own. Half of a test is waiting; more than two of them would wait for the two cores.
+  workers: process.env.E2E_DATA ? 1 : 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,

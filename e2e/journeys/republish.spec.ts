@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
 import { useMember } from '../site/member-session.ts'
-import { EDGE_ORIGIN } from '../site/origins.ts'
+import { DATA_DIR, EDGE_ORIGIN } from '../site/origins.ts'
 import { declinePopUps } from '../site/pop-ups.ts'
 import { liveVersion, publish, ROOT, rollback } from '../site/release-desk.ts'
 import { expect, test } from '../site/watched-page.ts'
@@ -58,7 +58,7 @@ test('[SHELL-REM-10] each remote is edited, rebuilt and published alone while th
 /** A copy of the remote's folder is edited, so that a run that is cut short leaves no trace in the sources. */
 async function buildEdited({ name, file, text }: (typeof CHANGES)[number]): Promise<{ dist: string; version: string }> {
   const source = join(ROOT, `remote-${name}`)
-  const copy = join(process.env.LANTERN_E2E_DATA ?? '', 'teams', `remote-${name}-${Date.now().toString(36)}`)
+  const copy = join(DATA_DIR, 'teams', `remote-${name}-${Date.now().toString(36)}`)
   const isOutput = (path: string): boolean => /[\\/](node_modules|dist|coverage)$/.test(path)
   cpSync(source, copy, { recursive: true, filter: (path) => !isOutput(path) })
   symlinkSync(join(source, 'node_modules'), join(copy, 'node_modules'), 'junction')

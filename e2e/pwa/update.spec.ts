@@ -2,6 +2,7 @@
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { DATA_DIR } from '../site/origins.ts'
 import { declinePopUps } from '../site/pop-ups.ts'
 import { ROOT } from '../site/release-desk.ts'
 import { expect } from '../site/watched-page.ts'
@@ -16,7 +17,7 @@ test('[SHELL-PWA-4, SHELL-PWA-10, SHELL-PWA-5] a newer shell and its rollback: n
   context,
   edge,
 }) => {
-  const folder = join(process.env.LANTERN_E2E_DATA ?? '', `shell-${Date.now().toString(36)}`)
+  const folder = join(DATA_DIR, `shell-${Date.now().toString(36)}`)
   const first = putShell(folder)
   await edge.start({ SHELL_DIR: folder })
   await page.goto(edge.origin + QUIET)

@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { OPS_ORIGIN, SANDBOX_ORIGIN, VENUE_ORIGIN } from './origins.ts'
+import { DATA_DIR, OPS_ORIGIN, SANDBOX_ORIGIN, VENUE_ORIGIN } from './origins.ts'
 import { ROOT } from './release-desk.ts'
 
 export type OwnEdge = {
@@ -42,7 +42,7 @@ export async function ownEdge(): Promise<OwnEdge> {
           EDGE_PORT: String(port),
           UPSTREAM: SANDBOX_ORIGIN,
           OPS_ORIGIN,
-          DATA_DIR: process.env.LANTERN_E2E_DATA,
+          DATA_DIR,
           SHELL_DIR: join(ROOT, 'shell/dist'),
           VENUE_ORIGINS: VENUE_ORIGIN,
           ...env,

@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import type { Discovery, MicroFrontend, SignedDiscovery } from '@lantern/contract/federation'
-import { EDGE_ORIGIN, PORTS } from './origins.ts'
+import { DATA_DIR, EDGE_ORIGIN, PORTS } from './origins.ts'
 
 export const ROOT: string = fileURLToPath(new URL('../..', import.meta.url))
 /** The edge asks ops every 2 s. */
@@ -75,7 +75,7 @@ async function ops(...args: string[]): Promise<string> {
         ...process.env,
         OPS_PORT: PORTS.OPS_PORT,
         EDGE_PORT: PORTS.EDGE_PORT,
-        DATA_DIR: process.env.LANTERN_E2E_DATA,
+        DATA_DIR,
       },
     },
   )

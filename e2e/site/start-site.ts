@@ -1,47 +1,60 @@
-/** Starts the whole site once by the script behind `npm start`, on an empty data folder; ends it after the last test. */
-import { type ChildProcess, spawn } from 'node:child_process'
+/** Starts one site for each worker by the script behind `npm start`, each on an empty data folder; ends them after the last test. */
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { EDGE_ORIGIN, PORTS } from './origins.ts'
+import { promisify } from 'node:util'
+import type { FullConfig } from '@playwright/test'
+import { dataDirOf, originOf, portsOf } from './origins.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
-/** Building is part of it when nothing was built yet. */
-const START_LIMIT_MS = 300_000
+const START_LIMIT_MS = 120_000
 
 // biome-ignore lint/style/noDefaultExport: Playwright asks for one
-export default async function startSite(): Promise<() => Promise<void>> {
-  // While tests are written: a site that already runs on these ports, named by its data folder (`E2E_DATA`).
-  if (process.env.E2E_DATA) {
-    process.env.LANTERN_E2E_DATA = process.env.E2E_DATA
-    return async () => {}
+export default async function startSites({ workers }: FullConfig): Promise<() => Promise<void>> {
+  // While tests are written: a site that already runs on these ports, named by its data folder.
+  if (process.env.E2E_DATA) return async () => {}
+  // Once, before the sites start side by side and find everything built.
+  await promisify(execFile)(process.execPath, ['scripts/build.mjs'], { cwd: ROOT })
+  const root = await mkdtemp(join(tmpdir(), 'lantern-e2e-'))
+  process.env.LANTERN_E2E_RUN = root
+  const sites = Array.from({ length: workers }, (_, site) => startSite(site, dataDirOf(root, site)))
+  async function end(): Promise<void> {
+    await Promise.all(sites.map(endSite))
+    await rm(root, { recursive: true, force: true })
   }
-  const dataDir = await mkdtemp(join(tmpdir(), 'lantern-e2e-'))
-  process.env.LANTERN_E2E_DATA = dataDir
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'scripts/start.mjs'], {
-    cwd: ROOT,
-    env: { ...process.env, ...PORTS, DATA_DIR: dataDir, UPSTREAM: '' },
-    stdio: ['ignore', 'inherit', 'inherit'],
-  })
-  await untilHealthy(child)
-  return async () => {
-    if (child.exitCode === null) {
-      child.kill('SIGTERM')
-      await once(child, 'exit')
-    }
-    await rm(dataDir, { recursive: true, force: true })
+  try {
+    await Promise.all(sites.map((child, site) => untilHealthy(child, originOf(portsOf(site).EDGE_PORT))))
+  } catch (error) {
+    await end()
+    throw error
   }
+  return end
 }
 
-async function untilHealthy(child: ChildProcess): Promise<void> {
+function startSite(site: number, dataDir: string): ChildProcess {
+  return spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'scripts/start.mjs'], {
+    cwd: ROOT,
+    env: { ...process.env, ...portsOf(site), DATA_DIR: dataDir, UPSTREAM: '' },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+}
+
+async function endSite(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return
+  child.kill('SIGTERM')
+  await once(child, 'exit')
+}
+
+async function untilHealthy(child: ChildProcess, origin: string): Promise<void> {
   const deadline = Date.now() + START_LIMIT_MS
   while (Date.now() < deadline) {
     if (child.exitCode !== null) throw new Error('the site ended before it was ready; its words are above')
-    const answer = await fetch(`${EDGE_ORIGIN}/healthz`).catch(() => null)
+    const answer = await fetch(`${origin}/healthz`).catch(() => null)
     if (answer?.ok) return
     await new Promise((resolve) => setTimeout(resolve, 250))
   }
-  throw new Error(`the site did not answer at ${EDGE_ORIGIN} in time`)
+  throw new Error(`the site did not answer at ${origin} in time`)
 }

@@ -7,6 +7,7 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expectNoAxeViolations } from '../site/expect-axe.ts'
+import { DATA_DIR } from '../site/origins.ts'
 import { type OwnDesk, ownDesk } from '../site/own-desk.ts'
 import { ROOT } from '../site/release-desk.ts'
 import { expect, test } from '../site/watched-page.ts'
@@ -17,7 +18,7 @@ let desk: OwnDesk | undefined
 
 test.beforeEach(() => {
   const name = `fifth-${process.hrtime.bigint().toString(36)}`
-  copy = copyWorkspace(join(process.env.LANTERN_E2E_DATA ?? '', name))
+  copy = copyWorkspace(join(DATA_DIR, name))
 })
 test.afterEach(async () => {
   await desk?.stop()
