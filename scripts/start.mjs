@@ -29,13 +29,17 @@ try {
 async function startAll(settings) {
   process.stdout.write('Starting\n')
   const env = serviceEnvironments(settings)
-  const sandbox = settings.hasSandbox
-    ? group.start({ name: 'sandbox', origin: settings.sandbox, env: env.sandbox })
-    : undefined
-  await group.start({ name: 'ops', origin: settings.ops, env: env.ops })
-  await publishRemotes({ env: env.ops, ops: settings.ops })
-  await group.start({ name: 'edge', origin: settings.edge, env: env.edge })
-  await sandbox
+  // Together: whichever is refused, the other is ended with it.
+  await Promise.all([
+    settings.hasSandbox && group.start({ name: 'sandbox', origin: settings.sandbox, env: env.sandbox }),
+    startDesk(settings, env),
+  ])
+}
+
+async function startDesk({ ops, edge }, env) {
+  await group.start({ name: 'ops', origin: ops, env: env.ops })
+  await publishRemotes({ env: env.ops, ops })
+  await group.start({ name: 'edge', origin: edge, env: env.edge })
 }
 
 async function end(code, sentence) {

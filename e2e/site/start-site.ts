@@ -10,7 +10,7 @@ import type { FullConfig } from '@playwright/test'
 import { dataDirOf, originOf, portsOf } from './origins.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
-const START_LIMIT_MS = 120_000
+const START_LIMIT_MS = 240_000
 
 // biome-ignore lint/style/noDefaultExport: Playwright asks for one
 export default async function startSites({ workers }: FullConfig): Promise<() => Promise<void>> {
@@ -23,7 +23,8 @@ export default async function startSites({ workers }: FullConfig): Promise<() =>
   const sites = Array.from({ length: workers }, (_, site) => startSite(site, dataDirOf(root, site)))
   async function end(): Promise<void> {
     await Promise.all(sites.map(endSite))
-    await rm(root, { recursive: true, force: true })
+    // A database may still be writing its last word.
+    await rm(root, { recursive: true, force: true, maxRetries: 5 })
   }
   try {
     await Promise.all(sites.map((child, site) => untilHealthy(child, originOf(portsOf(site).EDGE_PORT))))

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { ROOT } from '../../shared/build/release/source-hash.mjs'
 
-const READY_LIMIT_MS = 60_000
+const READY_LIMIT_MS = 120_000
 const READY_CHECK_MS = 100
 const STOP_LIMIT_MS = 8_000
 
