@@ -10,6 +10,8 @@ export default defineConfig({
   outputDir: './test-results',
   // Each with a site of its own. Half of a test is waiting; more than two of them would wait for the two cores.
   workers: process.env.E2E_DATA ? 1 : 2,
+  // A file does not wait for one worker: its tests know nothing of each other.
+  fullyParallel: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,

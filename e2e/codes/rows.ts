@@ -42,7 +42,7 @@ export function onRead(fault: Omit<Fault, 'match'>, row: Omit<CodeCase, 'at' | '
 }
 
 export const TO_LOGIN = `/user/login?redirect=${encodeURIComponent(TRANSFER)}`
-export const wallet = (page: Page) => expect(page.getByText('总资产')).toBeVisible()
+export const wallet = (page: Page) => expect(page.getByText('总资产', { exact: true })).toBeVisible()
 export const sentence = (text: string) => async (page: Page) => {
   await expect(page.locator('main').getByRole('alert').filter({ hasText: text })).toBeVisible()
   await expect(amount(page)).toHaveValue('1.00')

@@ -54,7 +54,7 @@ const PAGES = [
     title: 'wallet',
     path: '/mine/finance/wallet',
     match: walletOverview.path,
-    here: (page: Page) => page.getByText('总资产'),
+    here: (page: Page) => page.getByText('总资产', { exact: true }),
   },
   {
     title: 'deposit',
@@ -124,9 +124,9 @@ test('a slow answer: the shape of the page first, then the page', async ({ page 
   })
   await page.goto('/mine/finance/wallet')
   await expect(page.locator('[data-remote="mine"][data-state="here"]')).toBeVisible()
-  await expect(page.getByText('总资产')).toHaveCount(0)
+  await expect(page.getByText('总资产', { exact: true })).toHaveCount(0)
   await expect(page.locator('main')).not.toBeEmpty()
-  await expect(page.getByText('总资产')).toBeVisible()
+  await expect(page.getByText('总资产', { exact: true })).toBeVisible()
   await expect(page.getByRole('alert')).toHaveText(/^$/)
 })
 

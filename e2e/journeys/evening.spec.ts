@@ -24,7 +24,7 @@ test('a member lives through a whole evening', async ({ page, browser, watch }) 
     await skipGuide(page)
     await expect(page).toHaveURL(/\/mine\/finance\/wallet/)
     await expect(page.locator('[data-remote="mine"]')).toHaveAttribute('data-version', /^0\.1\.0-/)
-    await expect(page.getByText('总资产')).toBeVisible()
+    await expect(page.getByText('总资产', { exact: true })).toBeVisible()
   })
 
   await test.step('deposits 500.00 by bank; the sandbox confirms it', async () => {

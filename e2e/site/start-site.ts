@@ -38,7 +38,8 @@ export default async function startSites({ workers }: FullConfig): Promise<() =>
 /** As `npm start` has it: Playwright calls its own environment a test, and a build would believe it. */
 function siteEnv(): NodeJS.ProcessEnv {
   const { NODE_ENV: _, ...rest } = process.env
-  return rest
+  // What is refused on purpose is told by the thousand.
+  return { LOG_LEVEL: 'error', ...rest }
 }
 
 function startSite(site: number, dataDir: string): ChildProcess {
