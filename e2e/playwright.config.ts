@@ -3,6 +3,9 @@ import { defineConfig } from '@playwright/test'
 import { chromiumPath } from './site/chromium.ts'
 import { EDGE_ORIGIN } from './site/origins.ts'
 
+// pnpm sets it for Playwright. A remote that is built under it finds the shell's packages and believes that it brings them along.
+delete process.env.NODE_PATH
+
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',

@@ -1,5 +1,6 @@
 /** Logging in without a pointer, and on the smallest screen with the largest text (screens.md 0.6). */
-import { asNewDevice, sheet } from '../codes/login-steps.ts'
+import { sheet } from '../codes/login-steps.ts'
+import { ownMember } from '../codes/own-member.ts'
 import { control } from '../site/control.ts'
 import { expectNoAxeViolations } from '../site/expect-axe.ts'
 import { EDGE_ORIGIN } from '../site/origins.ts'
@@ -7,12 +8,11 @@ import { expect, test } from '../site/watched-page.ts'
 import { enlarge, expectNothingLost, focused, tabTo } from './without-loss.ts'
 
 test('[SHELL-AUTH-19] by keyboard alone: behaviour check and step-up included', async ({ page }) => {
-  await control({ action: 'clock.jump', ms: 61_000 })
+  const member = ownMember()
+  await member.join()
   await page.goto('/user/login')
-  await asNewDevice(page)
-  await expect(page.getByLabel('用户名')).toBeVisible()
   await tabTo(page, '^用户名$')
-  await page.keyboard.type('newdev1')
+  await page.keyboard.type(member.userName())
   await tabTo(page, '^密码$')
   await page.keyboard.type('Test@1234')
   await control({ action: 'fault.set', kind: 'code', code: 6022, match: '/user/login', times: 1 })
@@ -39,7 +39,7 @@ test('[SHELL-AUTH-19] by keyboard alone: behaviour check and step-up included', 
   await expectNoAxeViolations(page)
   await page.keyboard.press('Shift+Tab')
   expect(await focused(page)).toMatch(/短信验证码/)
-  await page.keyboard.type('123456')
+  await page.keyboard.type(await member.code())
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(`${EDGE_ORIGIN}/`)
 })
@@ -48,8 +48,10 @@ test.describe('320 px wide, text twice as large', () => {
   test.use({ viewport: { width: 320, height: 640 } })
 
   test('[SHELL-AUTH-19] nothing of login, check and step-up is lost', async ({ page }) => {
+    const member = ownMember()
+    await member.join()
     await page.goto('/user/login')
-    await asNewDevice(page)
+    await expect(page.getByLabel('用户名')).toBeVisible()
     await enlarge(page)
     await expectNothingLost(page)
     await page.getByRole('tab', { name: '手机登录' }).click()
@@ -58,7 +60,7 @@ test.describe('320 px wide, text twice as large', () => {
     await expectNothingLost(page)
 
     await page.getByRole('tab', { name: '账号登录' }).click()
-    await page.getByLabel('用户名').fill('newdev1')
+    await page.getByLabel('用户名').fill(member.userName())
     await page.getByLabel('密码', { exact: true }).fill('Test@1234')
     await control({ action: 'fault.set', kind: 'code', code: 6022, match: '/user/login', times: 1 })
     await page.getByRole('button', { name: '登录', exact: true }).click()

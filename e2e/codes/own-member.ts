@@ -3,10 +3,12 @@ import { guideDone, type LoginAnswer } from '@lantern/contract/user'
 import type { Page } from '@playwright/test'
 import { control } from '../site/control.ts'
 import { newMember, post } from '../site/member-session.ts'
-import { smsCodeOf } from '../site/sms-codes.ts'
+import { smsCodeOf, somePhone } from '../site/sms-codes.ts'
 import { deviceOf, prove, tryIn } from './login-steps.ts'
 
 export type OwnMember = {
+  readonly phone: string
+  userName(): string
   /** Registers on another device than the browser. */
   join(): Promise<void>
   /** Registers on the browser's device, which is trusted from then on. */
@@ -24,17 +26,20 @@ export type OwnMember = {
 
 export function ownMember(): OwnMember {
   let current: LoginAnswer | undefined
+  const phone = somePhone()
   const known = (): LoginAnswer => {
     if (current === undefined) throw new Error('the member of this row has not joined')
     return current
   }
   const join = async (device?: string): Promise<void> => {
-    current = await newMember('step', device)
+    current = await newMember('step', { device, phone })
     await post(guideDone.path, { key: 'all' }, { token: current.token, device: device ?? current.userName })
   }
   const stayAway = (days: number) => control({ action: 'member.away', userName: known().userName, days })
   const code = () => smsCodeOf(known().memberId)
   return {
+    phone,
+    userName: () => known().userName,
     join: () => join(),
     joinHere: async (page) => join(await deviceOf(page)),
     async joinToAuthorise() {

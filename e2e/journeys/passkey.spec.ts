@@ -1,14 +1,14 @@
 /** A passkey from its offer to its uses, with Chromium's virtual authenticator. At `localhost`: WebAuthn knows no addresses of numbers. */
 import { COOKIE } from '@lantern/contract'
 import type { CDPSession, Page } from '@playwright/test'
-import { asNewDevice, sheet, tryIn } from '../codes/login-steps.ts'
+import { asNewDevice, sheet } from '../codes/login-steps.ts'
+import { ownMember } from '../codes/own-member.ts'
 import { EDGE_ORIGIN } from '../site/origins.ts'
 import { withoutPopUps } from '../site/pop-ups.ts'
+import { smsCodeOf } from '../site/sms-codes.ts'
 import { expect, test } from '../site/watched-page.ts'
 
 const ORIGIN = EDGE_ORIGIN.replace('127.0.0.1', 'localhost')
-/** newdev1's, as the seed makes it. */
-const PHONE = '13800012192'
 
 test.use({ baseURL: ORIGIN })
 
@@ -42,15 +42,17 @@ test('[SHELL-AUTH-18, SBX-29] a passkey is offered after a code, logs in by its 
   page,
 }) => {
   await withoutPopUps(page)
+  const member = ownMember()
+  await member.join()
   const lock = await withScreenLock(page)
   await page.goto('/user/login')
 
   // A code was waited for: now is the moment to offer it.
   await page.getByRole('tab', { name: '手机登录' }).click()
-  await page.getByLabel('手机号').fill(PHONE)
+  await page.getByLabel('手机号').fill(member.phone)
   await page.getByRole('button', { name: '发送验证码' }).click()
   await expect(page.getByRole('button', { name: /秒后重发/ })).toBeVisible()
-  await page.getByLabel('短信验证码').fill('123456')
+  await page.getByLabel('短信验证码').fill(await smsCodeOf(member.phone))
   await page.getByRole('button', { name: '登录', exact: true }).click()
   await expect(sheet(page, '下次免验证码登录')).toBeVisible()
   await lock.present(true)
@@ -67,7 +69,7 @@ test('[SHELL-AUTH-18, SBX-29] a passkey is offered after a code, logs in by its 
   // Known by one device now: another one must prove itself, and the key does.
   await signedOut(page)
   await asNewDevice(page)
-  await tryIn('newdev1')(page)
+  await member.tryIn(page)
   await expect(sheet(page, '在新的设备登录')).toBeVisible()
   await lock.present(true)
   await page.getByRole('button', { name: '用通行密钥确认' }).click()

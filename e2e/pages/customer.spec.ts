@@ -1,6 +1,6 @@
 /** Customer service and proxy top-up as a member meets them (screens.md 3). */
 import { control, proveLedger } from '../site/control.ts'
-import { useMember } from '../site/member-session.ts'
+import { useMember, useNewMember } from '../site/member-session.ts'
 import { EDGE_ORIGIN } from '../site/origins.ts'
 import { declinePopUps } from '../site/pop-ups.ts'
 import { expect, test } from '../site/watched-page.ts'
@@ -14,7 +14,8 @@ test('[SHELL-CUST-1][SHELL-CUST-2][SHELL-CUST-3][SHELL-CUST-6][SHELL-CUST-8] fro
 }) => {
   watch.expectProblem(OFFLINE)
   await declinePopUps(page)
-  await useMember(context, 'inviter1')
+  // Whose conversation nobody began before.
+  const { userName } = await useNewMember(context)
   await page.goto('/customer/main')
   const tip = page.getByRole('alertdialog', { name: '安全提示' })
   await tip.getByRole('button', { name: '我知道了' }).click()
@@ -44,7 +45,7 @@ test('[SHELL-CUST-1][SHELL-CUST-2][SHELL-CUST-3][SHELL-CUST-6][SHELL-CUST-8] fro
   await expect(log.getByText('等待网络，恢复后自动发送')).toHaveCount(0)
   await expect(log.getByText('断网时写的')).toHaveCount(1)
 
-  await control({ action: 'service.say', userName: 'inviter1', text: '请转到 6200 0000 0000 1001' })
+  await control({ action: 'service.say', userName, text: '请转到 6200 0000 0000 1001' })
   await expect(tip).toBeVisible()
   await tip.getByRole('button', { name: '我知道了' }).click()
 

@@ -21,11 +21,14 @@ export async function useNewMember(context: BrowserContext, prefix = 'e2e'): Pro
   return answer
 }
 
-/** @param device from which the account is opened; left out, one of its own: one device may not open many accounts */
-export async function newMember(prefix = 'e2e', device?: string): Promise<LoginAnswer> {
+/** @param from device, one of its own when left out (one device may not open many accounts), and phone */
+export async function newMember(
+  prefix = 'e2e',
+  { device, phone = somePhone() }: { device?: string | undefined; phone?: string } = {},
+): Promise<LoginAnswer> {
   const userName = `${prefix}${Math.random().toString(36).slice(2, 9)}`
   const from = { device: device ?? userName }
-  const where = { area: '86', phone: somePhone() }
+  const where = { area: '86', phone }
   await post(smsSend.path, { scene: 'register', ...where }, from)
   const person = { userName, password: PASSWORD, birthday: '1990-01-02', consents: { terms: true, privacy: true } }
   return post<LoginAnswer>(register.path, { ...where, ...person, smsCode: await smsCodeOf(where.phone) }, from)

@@ -17,7 +17,7 @@ export default async function startSites({ workers }: FullConfig): Promise<() =>
   // While tests are written: a site that already runs on these ports, named by its data folder.
   if (process.env.E2E_DATA) return async () => {}
   // Once, before the sites start side by side and find everything built.
-  await promisify(execFile)(process.execPath, ['scripts/build.mjs'], { cwd: ROOT, env: siteEnv() })
+  await promisify(execFile)(process.execPath, ['scripts/build.mjs'], { cwd: ROOT })
   const root = await mkdtemp(join(tmpdir(), 'lantern-e2e-'))
   process.env.LANTERN_E2E_RUN = root
   const sites = Array.from({ length: workers }, (_, site) => startSite(site, dataDirOf(root, site)))
@@ -35,17 +35,11 @@ export default async function startSites({ workers }: FullConfig): Promise<() =>
   return end
 }
 
-/** As `npm start` has it: Playwright calls its own environment a test, and a build would believe it. */
-function siteEnv(): NodeJS.ProcessEnv {
-  const { NODE_ENV: _, ...rest } = process.env
-  // What is refused on purpose is told by the thousand.
-  return { LOG_LEVEL: 'error', ...rest }
-}
-
 function startSite(site: number, dataDir: string): ChildProcess {
   return spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'scripts/start.mjs'], {
     cwd: ROOT,
-    env: { ...siteEnv(), ...portsOf(site), DATA_DIR: dataDir, UPSTREAM: '' },
+    // What is refused on purpose is told by the thousand.
+    env: { LOG_LEVEL: 'error', ...process.env, ...portsOf(site), DATA_DIR: dataDir, UPSTREAM: '' },
     stdio: ['ignore', 'inherit', 'inherit'],
   })
 }
