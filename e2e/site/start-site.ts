@@ -35,8 +35,9 @@ export default async function startSites({ workers }: FullConfig): Promise<() =>
   return end
 }
 
+/** By the script that ends a site together with whoever started it, however that one ends. */
 function startSite(site: number, dataDir: string): ChildProcess {
-  return spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'scripts/start.mjs'], {
+  return spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'scripts/boot.mjs', 'start'], {
     cwd: ROOT,
     // What is refused on purpose is told by the thousand.
     env: { LOG_LEVEL: 'error', ...process.env, ...portsOf(site), DATA_DIR: dataDir, UPSTREAM: '' },
