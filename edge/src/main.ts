@@ -63,6 +63,8 @@ const tell = createShellReport({
   opsOrigin: settings.OPS_ORIGIN,
   artifactOrigin: settings.ARTIFACT_ORIGINS[0] ?? settings.EDGE_ORIGIN ?? '',
   port: service.port,
+  dataDir: settings.DATA_DIR,
+  token: settings.OPS_EDGE_TOKEN,
   logger,
 })
 // After the first answer: ops asks this origin for files when somebody publishes.

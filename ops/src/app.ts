@@ -104,7 +104,7 @@ export function buildApp({
   const skinArt = openSkinArtStore(dataDir)
   const skins = createSkinDesk({ skins: createSkins(db), store: skinArt, keys, zone })
   skinRoutes(app, { desk: skins, requireRight, zone })
-  liveShellRoutes(app, shells)
+  liveShellRoutes(app, { shells, requireRight })
   consoleRoutes(app, {
     access,
     tokens: tokenDesk,

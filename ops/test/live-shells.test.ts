@@ -13,6 +13,7 @@ import { createLiveShells } from '../src/shells/live-shells.repository.ts'
 const dataDir = mkdtempSync(join(tmpdir(), 'lantern-shells-'))
 const host = '127.0.0.1:3200'
 const TOKEN = 'a-token-for-tests-only'
+const authorization = `Bearer ${TOKEN}`
 let db: Database
 let app: FastifyInstance
 
@@ -37,14 +38,20 @@ const aReport = (change: Partial<LiveShellReport> = {}): LiveShellReport => ({
   provides: { contractVersion: '1.0.0', oldestContract: '1.0.0', shared: { react: '19.3.1' }, slots: [] },
   ...change,
 })
-const tell = (payload: object) => app.inject({ method: 'POST', url: '/api/shells', headers: { host }, payload })
+const tell = (payload: object) =>
+  app.inject({ method: 'POST', url: '/api/shells', headers: { host, authorization }, payload })
 
 describe('live shells', () => {
   it('[OPS-GATE-1] are those that edges told, each once, with what they give to remotes', async () => {
     expect((await tell(aReport())).statusCode).toBe(200)
     await tell(aReport())
-    const { shells } = (await app.inject({ url: '/api/shells', headers: { host } })).json().data
+    const { shells } = (await app.inject({ url: '/api/shells', headers: { host, authorization } })).json().data
     expect(shells).toMatchObject([{ ...aReport(), isServed: true }])
+  })
+
+  it('[OPS-GATE-1] are told with the token of edges only', async () => {
+    const answer = await app.inject({ method: 'POST', url: '/api/shells', headers: { host }, payload: aReport() })
+    expect(answer.statusCode).toBe(401)
   })
 
   it('[OPS-GATE-1] stay for half an hour after the edge took another one, or went', async () => {
@@ -78,7 +85,6 @@ describe('live shells', () => {
     await tell(
       aReport({ edge: 'web2:3000', shell: '0.0.9-old', provides: { ...provides, shared: { react: '18.2.0' } } }),
     )
-    const authorization = `Bearer ${TOKEN}`
     for (const [file, payload] of aBuild())
       await app.inject({
         method: 'PUT',

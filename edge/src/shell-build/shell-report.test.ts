@@ -12,6 +12,8 @@ const provides = {
 }
 const shell = { current: () => ({ version: '0.1.0-aaaa', provides }) } as unknown as ShellBuildSource
 
+const TOKEN = { dataDir: '/nowhere', token: 'the-token-of-edges' }
+
 function reporting(ask: typeof fetch, source = shell, artifactOrigin = '') {
   const lines: string[] = []
   const logger = createLogger('edge', { write: (line: string) => lines.push(line) })
@@ -20,6 +22,7 @@ function reporting(ask: typeof fetch, source = shell, artifactOrigin = '') {
     opsOrigin: 'http://ops.test',
     artifactOrigin,
     port: 3000,
+    ...TOKEN,
     logger,
     ask,
   })
@@ -28,14 +31,18 @@ function reporting(ask: typeof fetch, source = shell, artifactOrigin = '') {
 
 describe('createShellReport', () => {
   it('[OPS-GATE-1] tells ops the shell that is served, what it gives, and where this edge is', async () => {
-    const asked: [string, unknown][] = []
+    const asked: [string, unknown, unknown][] = []
     const { tell } = reporting(async (url, init) => {
-      asked.push([String(url), JSON.parse(String(init?.body))])
+      asked.push([String(url), JSON.parse(String(init?.body)), init?.headers])
       return Response.json({})
     })
     await tell()
     expect(asked).toMatchObject([
-      ['http://ops.test/api/shells', { shell: '0.1.0-aaaa', provides, origin: 'http://127.0.0.1:3000' }],
+      [
+        'http://ops.test/api/shells',
+        { shell: '0.1.0-aaaa', provides, origin: 'http://127.0.0.1:3000' },
+        { authorization: 'Bearer the-token-of-edges' },
+      ],
     ])
     expect(v.safeParse(liveShellReportSchema, asked[0]?.[1]).success).toBe(true)
   })

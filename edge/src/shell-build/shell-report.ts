@@ -2,11 +2,12 @@
 import { hostname } from 'node:os'
 import type { LiveShellReport } from '@lantern/contract/live-shells'
 import type { ServiceLogger } from '@lantern/service'
+import { bearerOf, type EdgeTokenPlace } from '../edge-token.ts'
 import type { ShellBuildSource } from './shell-build.ts'
 
 const LIMIT_MS = 2_000
 
-export type ShellReportOptions = {
+export type ShellReportOptions = EdgeTokenPlace & {
   shell: ShellBuildSource
   opsOrigin: string
   /** Where ops finds what this edge's pages are told to fetch: the origin of the artifacts, or this edge; its port on loopback when empty. */
@@ -17,7 +18,16 @@ export type ShellReportOptions = {
 }
 
 /** @returns one report; call it again and again */
-export function createShellReport({ shell, opsOrigin, artifactOrigin, port, logger, ask = fetch }: ShellReportOptions) {
+export function createShellReport({
+  shell,
+  opsOrigin,
+  artifactOrigin,
+  port,
+  dataDir,
+  token,
+  logger,
+  ask = fetch,
+}: ShellReportOptions) {
   let lastFault = ''
 
   function note(fault: string): void {
@@ -37,7 +47,7 @@ export function createShellReport({ shell, opsOrigin, artifactOrigin, port, logg
     try {
       const answer = await ask(`${opsOrigin}/api/shells`, {
         method: 'POST',
-        headers: { 'content-type': 'application/json' },
+        headers: { authorization: await bearerOf({ dataDir, token }), 'content-type': 'application/json' },
         body: JSON.stringify(report),
         signal: AbortSignal.timeout(LIMIT_MS),
       })

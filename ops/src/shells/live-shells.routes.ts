@@ -1,19 +1,20 @@
-/**
- * `POST /api/shells`: an edge says which shell it serves. Without a token, as ops answers on this machine only and a false report can make the
- * gate stricter, never laxer: a build must fit every shell that is told.
- */
+/** `POST /api/shells`: an edge says which shell it serves. `GET /api/shells`: what the gate compares builds with. */
 import { liveShellReportSchema } from '@lantern/contract/live-shells'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
+import type { RequireRight } from '../access/guard.ts'
 import { fail, ok, VALIDATION } from '../registry/answers.ts'
 import type { LiveShells } from './live-shells.repository.ts'
 
-export function liveShellRoutes(app: FastifyInstance, shells: LiveShells): void {
-  app.post('/api/shells', async (request, reply) => {
+export function liveShellRoutes(
+  app: FastifyInstance,
+  { shells, requireRight }: { shells: LiveShells; requireRight: RequireRight },
+): void {
+  app.post('/api/shells', requireRight('health'), async (request, reply) => {
     const report = v.safeParse(liveShellReportSchema, request.body)
     if (!report.success) return fail(reply, 400, VALIDATION, `The report is wrong: ${report.issues[0].message}.`)
     await shells.note(report.output)
     return ok({})
   })
-  app.get('/api/shells', async () => ok({ shells: await shells.all() }))
+  app.get('/api/shells', requireRight('read'), async () => ok({ shells: await shells.all() }))
 }
