@@ -2,6 +2,7 @@
 import { audit } from './audit.ts'
 import { canary } from './canary.ts'
 import { diff } from './diff.ts'
+import { doctor } from './doctor.ts'
 import { history } from './history.ts'
 import { kill } from './kill.ts'
 import { list } from './list.ts'
@@ -31,6 +32,7 @@ export const VERBS: readonly Verb[] = [
   maintenance,
   skin,
   diff,
+  doctor,
   support,
   audit,
   token,

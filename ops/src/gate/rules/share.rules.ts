@@ -5,7 +5,7 @@ import { assetFiles } from '../manifest.schema.ts'
 import { onePerText } from './contract.rules.ts'
 
 /** One package that the entry's code asks the page for. */
-type Consumed = {
+export type Consumed = {
   name: string
   range: string | null
   isSingleton: boolean
@@ -19,7 +19,7 @@ const SHARE_KEY = /shareKey\s*:\s*["']([^"']+)["']/g
 const TRUE = '(?:!0|true)'
 
 export const fitsShares: Rule = (candidate) => {
-  const consumed = consumedBy(candidate.entry)
+  const consumed = sharesIn(candidate.entry)
   return onePerText([
     ...rangeRefusals(candidate, consumed),
     ...copyRefusals(candidate, consumed),
@@ -96,7 +96,7 @@ function isShellOwned({ shells }: Candidate, name: string): boolean {
 }
 
 /** Reads the federation plugin's own table in the entry: nothing else says how a package is shared. */
-function consumedBy(entry: string): Consumed[] {
+export function sharesIn(entry: string): Consumed[] {
   let from = 0
   return [...entry.matchAll(SHARE_KEY)].map((match) => {
     const [, name = ''] = match

@@ -1,0 +1,85 @@
+/** Fetches each address once, a few at a time, and counts bytes as they travelled. */
+import { request as requestHttp } from 'node:http'
+import { request as requestHttps } from 'node:https'
+import { promisify } from 'node:util'
+import { brotliDecompress, gunzip, inflate } from 'node:zlib'
+
+export type Fetched = {
+  /** 0: nobody answered. */
+  status: number
+  headers: Record<string, string>
+  body: Uint8Array
+  /** Bytes of the body on the wire, compressed as it came. */
+  wireBytes: number
+  /** Why nobody answered. */
+  fault: string
+}
+export type Fetcher = { get(url: string): Promise<Fetched>; count(): number }
+
+const LIMIT_MS = 10_000
+const AT_ONCE = 6
+/** No script of a page is larger; a document that leads to a film is not read to its end. */
+const MAX_BYTES = 16 * 1024 * 1024
+const UNPACK: Readonly<Record<string, (body: Buffer) => Promise<Buffer>>> = {
+  br: promisify(brotliDecompress),
+  gzip: promisify(gunzip),
+  deflate: promisify(inflate),
+}
+
+export function createFetcher(): Fetcher {
+  const known = new Map<string, Promise<Fetched>>()
+  const waiting: (() => void)[] = []
+  let running = 0
+
+  async function inLine(url: string): Promise<Fetched> {
+    if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
+    running += 1
+    try {
+      return await ask(url)
+    } catch (error) {
+      return { status: 0, headers: {}, body: new Uint8Array(), wireBytes: 0, fault: (error as Error).message }
+    } finally {
+      running -= 1
+      waiting.shift()?.()
+    }
+  }
+
+  return {
+    get(url) {
+      const asked = known.get(url) ?? inLine(url)
+      known.set(url, asked)
+      return asked
+    },
+    count: () => known.size,
+  }
+}
+
+/** `fetch` would hide how many bytes came, so the request is made one level below. */
+async function ask(url: string): Promise<Fetched> {
+  const { protocol } = new URL(url)
+  if (protocol !== 'http:' && protocol !== 'https:') throw new Error(`${protocol} is not followed`)
+  const request = protocol === 'https:' ? requestHttps : requestHttp
+  return new Promise((resolve, reject) => {
+    const headers = { 'accept-encoding': 'br, gzip', origin: 'https://doctor.invalid', 'user-agent': 'lantern-doctor' }
+    const asked = request(url, { headers, signal: AbortSignal.timeout(LIMIT_MS) }, (answer) => {
+      const chunks: Buffer[] = []
+      let bytes = 0
+      answer.on('data', (chunk: Buffer) => {
+        bytes += chunk.length
+        if (bytes > MAX_BYTES) asked.destroy(new Error('it is larger than 16 MB'))
+        chunks.push(chunk)
+      })
+      answer.once('error', reject)
+      answer.once('end', () => {
+        const raw = Buffer.concat(chunks)
+        const given = Object.entries(answer.headers).map(([name, value]) => [name, String(value)] as const)
+        const unpack = UNPACK[answer.headers['content-encoding'] ?? '']
+        const told = { status: answer.statusCode ?? 0, headers: Object.fromEntries(given), wireBytes: bytes, fault: '' }
+        if (unpack === undefined) return resolve({ ...told, body: raw })
+        unpack(raw).then((body) => resolve({ ...told, body }), reject)
+      })
+    })
+    asked.once('error', reject)
+    asked.end()
+  })
+}

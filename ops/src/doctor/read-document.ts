@@ -1,0 +1,140 @@
+/** From a document of any of the four forms to a landscape. Pure; the form is told by what is in it. */
+import { createPublicKey, verify } from 'node:crypto'
+import { discoverySigningText } from '@lantern/contract/federation'
+import * as v from 'valibot'
+import type { Landscape, Seat } from './landscape.ts'
+
+const text = v.string()
+
+/** As awslabs/frontend-discovery has it, read kindly: what is wrong in it is the doctor's to say, not the parser's. */
+const frontendDiscovery = v.looseObject({
+  microFrontends: v.record(
+    text,
+    v.array(
+      v.looseObject({
+        url: text,
+        fallbackUrl: v.optional(text),
+        metadata: v.optional(v.looseObject({ integrity: v.optional(text), version: v.optional(text) })),
+        deployment: v.optional(v.looseObject({ traffic: v.optional(v.number()), default: v.optional(v.boolean()) })),
+        extras: v.optional(
+          v.looseObject({ files: v.optional(v.record(text, text)), contractVersion: v.optional(text) }),
+        ),
+      }),
+    ),
+  ),
+})
+/** Ours on the wire: the signed text beside its signature. */
+const signedDiscovery = v.looseObject({
+  document: text,
+  revision: v.number(),
+  signature: text,
+  key: v.optional(text),
+  environment: v.optional(text),
+})
+const mfManifest = v.looseObject({ name: text, metaData: v.looseObject({}), exposes: v.array(v.unknown()) })
+const importMap = v.looseObject({ imports: v.record(text, text), integrity: v.optional(v.record(text, text)) })
+const osdRegistry = v.looseObject({
+  default: v.looseObject({
+    mfes: v.record(text, v.looseObject({ version: text, remoteEntry: text, integrity: v.optional(text) })),
+  }),
+  signature: v.optional(v.unknown()),
+})
+
+/** @returns null when it is none of the forms */
+export function readDocument(given: unknown, url: string): Landscape | null {
+  const signed = v.safeParse(signedDiscovery, given)
+  if (signed.success) {
+    const inner = readDocument(jsonOf(signed.output.document), url)
+    return inner === null ? null : { ...inner, signature: signatureOf(signed.output) }
+  }
+  const discovery = v.safeParse(frontendDiscovery, given)
+  if (discovery.success) {
+    const seats = Object.entries(discovery.output.microFrontends).flatMap(([name, versions]) =>
+      versions.map((entry): Seat => {
+        const at = new URL(entry.url, url).href
+        const { files, contractVersion = null } = entry.extras ?? {}
+        return {
+          name,
+          version: entry.metadata?.version ?? 'unknown',
+          url: at,
+          integrity: entry.metadata?.integrity ?? null,
+          files:
+            files === undefined
+              ? null
+              : new Map(Object.entries(files).map(([file, sri]) => [new URL(file, at).href, sri])),
+          traffic: entry.deployment?.traffic ?? null,
+          isDefault: entry.deployment?.default ?? null,
+          contractVersion,
+          fallback: entry.fallbackUrl === undefined ? null : new URL(entry.fallbackUrl, url).href,
+        }
+      }),
+    )
+    const empty = Object.entries(discovery.output.microFrontends).flatMap(([name, versions]) =>
+      versions.length === 0 ? [name] : [],
+    )
+    return { kind: 'frontend-discovery', url, seats, empty, signature: 'none' }
+  }
+  const manifest = v.safeParse(mfManifest, given)
+  if (manifest.success) {
+    const seat = { ...aSeat(manifest.output.name, url), version: versionOf(manifest.output.metaData) }
+    return { kind: 'mf-manifest', url, seats: [seat], empty: [], signature: 'none' }
+  }
+  const registry = v.safeParse(osdRegistry, given)
+  if (registry.success) {
+    const seats = Object.entries(registry.output.default.mfes).map(
+      ([name, { version, remoteEntry, integrity = null }]) => ({
+        ...aSeat(name, new URL(remoteEntry, url).href),
+        version,
+        integrity,
+      }),
+    )
+    const signature = registry.output.signature === undefined ? 'none' : 'unchecked'
+    return { kind: 'osd-registry', url, seats, empty: [], signature }
+  }
+  const map = v.safeParse(importMap, given)
+  if (!map.success) return null
+  const integrity = Object.entries(map.output.integrity ?? {}).map(([at, sri]) => [new URL(at, url).href, sri] as const)
+  const hashes = new Map(integrity)
+  const seats = Object.entries(map.output.imports).map(([name, at]) => {
+    const href = new URL(at, url).href
+    return { ...aSeat(name, href), integrity: hashes.get(href) ?? null }
+  })
+  return { kind: 'import-map', url, seats, empty: [], signature: 'none' }
+}
+
+function aSeat(name: string, url: string): Seat {
+  const unknown = {
+    integrity: null,
+    files: null,
+    traffic: null,
+    isDefault: null,
+    contractVersion: null,
+    fallback: null,
+  }
+  return { name, version: 'unknown', url, ...unknown }
+}
+
+function versionOf(metaData: Record<string, unknown>): string {
+  const info = v.safeParse(v.looseObject({ buildVersion: text }), metaData.buildInfo)
+  return info.success ? info.output.buildVersion : 'unknown'
+}
+
+function signatureOf(signed: v.InferOutput<typeof signedDiscovery>): Landscape['signature'] {
+  const { document, revision, signature, key, environment } = signed
+  if (key === undefined) return 'unchecked'
+  try {
+    const publicKey = createPublicKey({ key: Buffer.from(key, 'base64'), format: 'der', type: 'spki' })
+    const covered = Buffer.from(discoverySigningText(revision, document, environment), 'utf8')
+    return verify(null, covered, publicKey, Buffer.from(signature, 'base64')) ? 'good' : 'bad'
+  } catch {
+    return 'bad'
+  }
+}
+
+function jsonOf(document: string): unknown {
+  try {
+    return JSON.parse(document)
+  } catch {
+    return undefined
+  }
+}
