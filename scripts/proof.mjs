@@ -1,10 +1,16 @@
 /** `npm run proof [-- name …]`: the long proofs, each by its name. Without a name it says which there are. Ends with 1 when one does not hold. */
+import { proveFaults, proveSwaps } from './proof/faults.mjs'
 import { proveLedger } from './proof/ledger.mjs'
 import { proveMoney } from './proof/money.mjs'
 import { proveOutgrown } from './proof/outgrown.mjs'
 import { proveWalk } from './proof/walk.mjs'
 
 const PROOFS = {
+  faults: { run: proveFaults, words: 'the fault matrix, 80 cells, in a browser' },
+  swaps: {
+    run: proveSwaps,
+    words: '[swaps]: a remote published 50 times under an open page, and what is left of the old ones',
+  },
   ledger: { run: proveLedger, words: 'the ledger of a running sandbox, posting by posting' },
   money: {
     run: proveMoney,

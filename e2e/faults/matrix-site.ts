@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Discovery, MicroFrontend, ShellBuild, SignedDiscovery } from '@lantern/contract/federation'
 import { EDGE_ORIGIN } from '../site/origins.ts'
 import { ROOT } from '../site/release-desk.ts'
-import { testDesk, withBoot } from '../site/test-desk.ts'
+import { testDesk, withBoot, withoutHints } from '../site/test-desk.ts'
 import { type AnotherBuild, anotherBuild } from './another-build.ts'
 import { type FaultProxy, faultProxy, type OwnFile } from './fault-proxy.ts'
 import type { Cell, FaultKind, ResourceClass } from './matrix.rules.ts'
@@ -13,6 +13,8 @@ export const REMOTE = 'games'
 export const NEWEST = '9.0.0-newest'
 const MIME: Readonly<Record<string, string>> = { js: 'text/javascript', css: 'text/css', json: 'application/json' }
 const DOOR = /^(?:routes|slots)\./
+/** Later than what the pulse of the edge names: the page has no reason to ask again. */
+const NEWER = 1_000_000
 const desk = testDesk()
 
 export type MatrixSite = FaultProxy & {
@@ -27,7 +29,7 @@ export async function matrixSite(of: ResourceClass, fault?: Pick<Cell, 'fault' |
   const build = anotherBuild(REMOTE, NEWEST, leaveTrace)
   const [live, before] = await liveDocument()
   const newer = withNewest(live, build)
-  const signed = desk.sign(newer, 2)
+  const signed = desk.sign(newer, NEWER)
   const pages = (html: string): string =>
     withoutHints(
       withBoot(html, (boot) => ({ ...boot, discovery: of === 'discovery' ? null : signed, discoveryKey: desk.key })),
@@ -39,7 +41,7 @@ export async function matrixSite(of: ResourceClass, fault?: Pick<Cell, 'fault' |
     page: pages,
     file: (path) => ownFile(path, build, signed),
   })
-  return { ...proxy, newest: NEWEST, lastGood: before, kept: desk.sign(live, 1) }
+  return { ...proxy, newest: NEWEST, lastGood: before, kept: desk.sign(live, NEWER - 1) }
 }
 
 /** Each script of the newest build writes down that it ran. */
@@ -94,9 +96,4 @@ function withNewest(document: Discovery, build: AnotherBuild): Discovery {
   const older: MicroFrontend[] = (document.microFrontends[REMOTE] ?? []).filter((entry) => entry.deployment.default)
   const kept = older.map((entry) => ({ ...entry, deployment: { traffic: 0, default: false } }))
   return { ...document, microFrontends: { ...document.microFrontends, [REMOTE]: [build.entry(100), ...kept] } }
-}
-
-/** Hints of the edge would meet the fault before the page does. */
-function withoutHints(html: string): string {
-  return html.replaceAll(/<link rel="preload"[^>]*>\n?/g, '')
 }

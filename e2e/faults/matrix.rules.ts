@@ -32,22 +32,18 @@ export function runsOf({ fault, often }: Cell): 0 | 1 {
   return fault === 'slow' || often === 'once' ? 1 : 0
 }
 
-/**
- * A part of the matrix in which each class and each fault is met, both once and always, drawn by a seed.
- * @param size how many more cells beside the needed ones
- */
-export function sampleOf(cells: readonly Cell[], seed: number, size: number): Cell[] {
+/** A part of the matrix, drawn by a seed, in which each class and each fault is met, both once and always. */
+export function sampleOf(cells: readonly Cell[], seed: number): Cell[] {
   const random = randomOf(seed)
-  const order = [...cells].map((cell) => ({ cell, at: random() })).sort((one, other) => one.at - other.at)
+  const order = cells.map((cell) => ({ cell, at: random() })).sort((one, other) => one.at - other.at)
   const met = new Set<string>()
-  const picked = order.filter(({ cell: { of, fault, often } }) => {
-    const keys = [`${of} ${often}`, `${fault} ${often}`]
+  const picked = order.flatMap(({ cell }) => {
+    const keys = [`${cell.of} ${cell.often}`, `${cell.fault} ${cell.often}`]
     const isNew = keys.some((key) => !met.has(key))
-    if (isNew) for (const key of keys) met.add(key)
-    return isNew
+    for (const key of keys) met.add(key)
+    return isNew ? [cell] : []
   })
-  const rest = order.filter((one) => !picked.includes(one)).slice(0, size)
-  return cells.filter((cell) => [...picked, ...rest].some((one) => one.cell === cell))
+  return cells.filter((cell) => picked.includes(cell))
 }
 
 const WORDS: Readonly<Record<Seen, string>> = {

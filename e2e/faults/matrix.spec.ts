@@ -10,12 +10,11 @@ import { type MatrixSite, matrixSite, REMOTE } from './matrix-site.ts'
 import { frameOf } from './remote-table.ts'
 
 const SEED = 4
-const MORE = 6
 /** The budget of a frame, and the page before it on a busy machine. */
 const LIMIT_MS = 12_000
 /** Classes whose files are scripts of the newest build. */
 const LEAVES_TRACE: ReadonlySet<ResourceClass> = new Set(['entry', 'chunk'])
-const cells = process.env.MATRIX === 'all' ? CELLS : sampleOf(CELLS, SEED, MORE)
+const cells = process.env.MATRIX === 'all' ? CELLS : sampleOf(CELLS, SEED)
 
 for (const cell of cells) {
   test(`[SHELL-FAULT-7] ${titleOf(cell)}`, async ({ page, watch }) => {

@@ -1,11 +1,14 @@
 import { type Discovery, discoverySigningText, type SignedDiscovery } from '@lantern/contract/federation'
-import { correctClock } from '@lantern/platform'
+import { PULSE_PATH } from '@lantern/contract/look'
+import { waitFor } from '@testing-library/react'
+import { BEAT_MS } from '../pulse/pulse.ts'
+import { keptDiscovery } from './discovery-recovery.ts'
 import { newerDiscovery } from './discovery-refresh.ts'
 import { watchDiscovery } from './discovery-watch.ts'
 
-const START = Date.UTC(2026, 10, 21, 12)
 const DOCUMENT: Discovery = { schema: 'x', microFrontends: {} }
-const asked = (answer: () => Promise<Response>) => jest.fn<Promise<Response>, Parameters<typeof fetch>>(answer)
+const asked = (answer: (input: Parameters<typeof fetch>[0]) => Promise<Response>) =>
+  jest.fn<Promise<Response>, Parameters<typeof fetch>>(answer)
 const answerOf = (body: unknown): Response => ({ ok: true, json: async () => body }) as Response
 
 async function signer() {
@@ -51,49 +54,35 @@ describe('newerDiscovery', () => {
 
 describe('watchDiscovery', () => {
   const original = globalThis.fetch
-  beforeEach(() => {
-    jest.useFakeTimers({ now: START })
-    correctClock(START)
-  })
+  beforeEach(() => jest.useFakeTimers())
   afterEach(() => {
     jest.useRealTimers()
     globalThis.fetch = original
   })
 
-  it('[SHELL-STAT-13] asks each half minute while the page is seen, when it is looked at again, and never after the undo', async () => {
-    const ask = asked(async () => answerOf({}))
-    globalThis.fetch = ask
-    const { stop } = watchDiscovery({ revision: () => 1, take: jest.fn() }, '')
-    await jest.advanceTimersByTimeAsync(90_000)
-    expect(ask).toHaveBeenCalledTimes(3)
-    const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true)
-    await jest.advanceTimersByTimeAsync(300_000)
-    expect(ask).toHaveBeenCalledTimes(3)
-    hidden.mockRestore()
-    document.dispatchEvent(new Event('visibilitychange'))
-    document.dispatchEvent(new Event('visibilitychange'))
-    await jest.advanceTimersByTimeAsync(0)
-    expect(ask).toHaveBeenCalledTimes(4)
-    stop()
-    await jest.advanceTimersByTimeAsync(90_000)
-    document.dispatchEvent(new Event('visibilitychange'))
-    expect(ask).toHaveBeenCalledTimes(4)
-  })
-
-  it('[SHELL-SWAP-1] asks at a touch that leads into a remote, at most each five seconds, and takes what is newer', async () => {
+  it('[SHELL-STAT-13][SHELL-SWAP-1] fetches the document when the pulse names a later revision, takes and keeps it, and stops with its undo', async () => {
     const { key, sign } = await signer()
     const newer = await sign(8)
-    const ask = asked(async () => answerOf({ ...newer, buckets: { games: 0.25 } }))
-    globalThis.fetch = ask
-    const take = jest.fn()
-    const { look, stop } = watchDiscovery({ revision: () => 7, take }, key)
-    await look()
-    expect(ask).not.toHaveBeenCalled()
-    await jest.advanceTimersByTimeAsync(5_000)
-    await look()
-    await look()
-    stop()
-    expect(ask).toHaveBeenCalledTimes(1)
+    let pulse = 7
+    const asks: string[] = []
+    globalThis.fetch = asked(async (path) => {
+      asks.push(String(path))
+      return answerOf(path === PULSE_PATH ? { revision: pulse, look: '' } : { ...newer, buckets: { games: 0.25 } })
+    })
+    let revision = 7
+    const take = jest.fn(() => {
+      revision = 8
+    })
+    const { stop } = watchDiscovery({ revision: () => revision, take }, key)
+    await jest.advanceTimersByTimeAsync(BEAT_MS)
+    expect(asks).toEqual([PULSE_PATH])
+    pulse = 8
+    await jest.advanceTimersByTimeAsync(BEAT_MS)
+    await waitFor(() => expect(take).toHaveBeenCalledTimes(1))
     expect(take).toHaveBeenCalledWith(expect.objectContaining({ signed: newer, buckets: { games: 0.25 } }))
+    expect(await keptDiscovery(key)).toMatchObject({ signed: newer })
+    stop()
+    await jest.advanceTimersByTimeAsync(10 * BEAT_MS)
+    expect(asks.filter((path) => path !== PULSE_PATH)).toHaveLength(1)
   })
 })

@@ -4,7 +4,6 @@ import { emit, now, report } from '@lantern/platform'
 import { createCatalogue } from './catalogue.ts'
 import { buildsInOrder, quarantine, rememberGood } from './device-memory.ts'
 import type { Build } from './discovery.ts'
-import type { DiscoveryWatch } from './discovery-watch.ts'
 import { abandonUnder, takeFault } from './element-guard.ts'
 import type { Federation } from './federation.ts'
 import { createKnownDiscovery, type DiscoveryState, type KnownDiscovery } from './known-discovery.ts'
@@ -68,7 +67,7 @@ export function createRemotes(boot: BootData, overrides: ReadonlyMap<string, Bui
   })
   // A page that came without a document asks at once, not at the first wish: it does not know yet what can be wished for.
   if (discovery.state().kind === 'asking') discovery.verified().catch(() => undefined)
-  const watch = whenInteractiveWatch(boot, discovery)
+  whenInteractive(() => void followDiscovery(boot, discovery))
   const versions: Record<string, string> = {}
   const federation = lazyFederation(boot)
   let runtime: Federation | null = null
@@ -137,9 +136,7 @@ export function createRemotes(boot: BootData, overrides: ReadonlyMap<string, Bui
     askDiscovery: () => void discovery.verified().catch(() => undefined),
     warm(path) {
       const name = catalogue.ownerOf(path)
-      if (name === null || maintenance.windowOf(name, path) !== null) return
-      // Asked before the code is: what is live now is what should be warm.
-      void watch.look().then(() => loader(name, 'routes').warm())
+      if (name !== null && maintenance.windowOf(name, path) === null) loader(name, 'routes').warm()
     },
     prefetchAll() {
       for (const name of catalogue.names()) {
@@ -154,21 +151,15 @@ export function createRemotes(boot: BootData, overrides: ReadonlyMap<string, Bui
 }
 
 /** What ops publishes, closes and opens while the page is open. Without this code the page keeps what it came with. */
-function whenInteractiveWatch(boot: BootData, discovery: KnownDiscovery): { look(): Promise<void> } {
-  let watch: DiscoveryWatch | null = null
-  whenInteractive(() => {
-    import('./discovery-watch.ts').then(
-      ({ watchDiscovery }) => {
-        watch = watchDiscovery(discovery, boot.discoveryKey)
-        void discovery.verified().then(
-          () => watch?.keep(boot.discovery),
-          () => undefined,
-        )
-      },
-      () => undefined,
-    )
-  })
-  return { look: async () => watch?.look() }
+async function followDiscovery(boot: BootData, discovery: KnownDiscovery): Promise<void> {
+  try {
+    const { watchDiscovery } = await import('./discovery-watch.ts')
+    const watch = watchDiscovery(discovery, boot.discoveryKey)
+    await discovery.verified()
+    watch.keep(boot.discovery)
+  } catch {
+    // The next page load tries again.
+  }
 }
 
 /** Refuses a build made for another contract before any of its code runs. */

@@ -1,0 +1,91 @@
+/** What is left of builds in a page: counted by the browser itself where it can count. */
+import type { CDPSession, Page } from '@playwright/test'
+
+export type Counts = { heap: number; listeners: number; nodes: number; timers: number }
+
+/** Before the page opens: counts timers that still wait. */
+export async function watchTimers(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const waiting = new Set<unknown>()
+    Object.assign(window, { __waiting: waiting })
+    const { setTimeout: later, clearTimeout: never, setInterval: often, clearInterval: stop } = window
+    const wrap = (handler: TimerHandler, done: () => void): TimerHandler => {
+      if (typeof handler !== 'function') return handler
+      return (...args: unknown[]) => {
+        done()
+        handler(...args)
+      }
+    }
+    Object.assign(window, {
+      setTimeout(handler: TimerHandler, ms?: number, ...args: unknown[]) {
+        const id: number = later(
+          wrap(handler, () => waiting.delete(id)),
+          ms,
+          ...args,
+        )
+        waiting.add(id)
+        return id
+      },
+      setInterval(handler: TimerHandler, ms?: number, ...args: unknown[]) {
+        const id = often(handler, ms, ...args)
+        waiting.add(id)
+        return id
+      },
+      clearTimeout(id?: number) {
+        waiting.delete(id)
+        never(id)
+      },
+      clearInterval(id?: number) {
+        waiting.delete(id)
+        stop(id)
+      },
+    })
+  })
+}
+
+/** Counts at rest: after the garbage is collected. */
+export async function countsOf(page: Page, cdp: CDPSession): Promise<Counts> {
+  await cdp.send('Performance.enable')
+  // Twice: what the first round lets go may have held the rest.
+  await cdp.send('HeapProfiler.collectGarbage')
+  await cdp.send('HeapProfiler.collectGarbage')
+  const { usedSize } = await cdp.send('Runtime.getHeapUsage')
+  const { metrics } = await cdp.send('Performance.getMetrics')
+  const metric = (name: string): number => metrics.find((one) => one.name === name)?.value ?? 0
+  const timers = await page.evaluate(() => (window as unknown as { __waiting: Set<unknown> }).__waiting.size)
+  return { heap: usedSize, listeners: metric('JSEventListeners'), nodes: metric('Nodes'), timers }
+}
+
+/** Names of old builds that the page still knows: elements, globals, and the memory of the federation runtime. */
+export function tracesOf(page: Page, remote: string, current: string): Promise<string[]> {
+  return page.evaluate(
+    ([name, slug, version]) => {
+      const isOld = (text: string): boolean =>
+        (text.includes(`/r/${name}/`) && !text.includes(`/r/${name}/${version}/`)) ||
+        (text.includes(`lantern_${name}_`) && !text.includes(`lantern_${name}_${slug}`))
+      const traces: string[] = []
+      for (const element of document.querySelectorAll('link, script')) {
+        const address = element.getAttribute('href') ?? element.getAttribute('src') ?? ''
+        if (isOld(address)) traces.push(`<${element.localName}> ${address}`)
+      }
+      const globals = window as unknown as Record<string, unknown>
+      for (const key of Object.keys(globals)) if (isOld(key) && globals[key] !== undefined) traces.push(`global ${key}`)
+      type Instance = {
+        name: string
+        moduleCache: Map<string, { remoteInfo: { entry: string } }>
+        options: { remotes: { entry: string }[] }
+      }
+      const memory = globals.__FEDERATION__ as { __INSTANCES__: Instance[]; moduleInfo: object; __SHARE__: object }
+      for (const { name: instance, moduleCache, options } of memory.__INSTANCES__) {
+        if (isOld(instance)) traces.push(`instance ${instance}`)
+        for (const { entry } of options.remotes) if (isOld(entry)) traces.push(`remote ${entry}`)
+        for (const { remoteInfo } of moduleCache.values())
+          if (isOld(remoteInfo.entry)) traces.push(`module ${remoteInfo.entry}`)
+      }
+      for (const table of [memory.moduleInfo, memory.__SHARE__])
+        for (const key of Object.keys(table)) if (isOld(key)) traces.push(`table ${key}`)
+      return traces
+    },
+    [remote, current.replace(/[^0-9a-z]/g, '_'), current] as const,
+  )
+}

@@ -1,0 +1,52 @@
+/** A site on which a remote is published again and again while a page is open: the edge behind a proxy that signs and serves builds of its own. */
+
+import type { Discovery, SignedDiscovery } from '@lantern/contract/federation'
+import { PULSE_PATH } from '@lantern/contract/look'
+import { type AnotherBuild, anotherBuild } from '../faults/another-build.ts'
+import { type FaultProxy, faultProxy, type OwnFile } from '../faults/fault-proxy.ts'
+import { EDGE_ORIGIN } from '../site/origins.ts'
+import { testDesk, withBoot, withoutHints } from '../site/test-desk.ts'
+
+const MIME: Readonly<Record<string, string>> = { js: 'text/javascript', css: 'text/css', json: 'application/json' }
+
+export type SwapSite = FaultProxy & {
+  /** Publishes another version of the remote. @returns the revision of the document that says so */
+  publish(version: string): number
+}
+
+/** @param first the version that is live when a page is opened */
+export async function swapSite(remote: string, first: string): Promise<SwapSite> {
+  const answer = (await (await fetch(`${EDGE_ORIGIN}/discovery.json`)).json()) as SignedDiscovery
+  const rest = JSON.parse(answer.document) as Discovery
+  const desk = testDesk()
+  const builds: AnotherBuild[] = []
+  let revision = 1
+  let signed: SignedDiscovery
+
+  function publish(version: string): number {
+    builds.unshift(anotherBuild(remote, version))
+    revision += 1
+    // As ops does it: the live version and two older ones.
+    const entries = builds.slice(0, 3).map((build, index) => build.entry(index === 0 ? 100 : 0))
+    signed = desk.sign({ ...rest, microFrontends: { ...rest.microFrontends, [remote]: entries } }, revision)
+    return revision
+  }
+  publish(first)
+
+  function file(path: string): OwnFile | undefined {
+    const json = (value: unknown): OwnFile => ({
+      type: 'application/json',
+      content: JSON.stringify(value),
+      cache: 'no-cache',
+    })
+    if (path === '/discovery.json') return json(signed)
+    if (path === PULSE_PATH) return json({ revision, look: '' })
+    const [, name, version, asked = ''] = /^\/r\/([^/]+)\/([^/]+)\/(.+)$/.exec(path) ?? []
+    const content = builds.find((build) => build.name === name && build.version === version)?.files.get(asked)
+    return content === undefined ? undefined : { type: MIME[asked.split('.').at(-1) ?? ''] ?? 'text/plain', content }
+  }
+
+  const page = (html: string): string =>
+    withoutHints(withBoot(html, (boot) => ({ ...boot, discovery: signed, discoveryKey: desk.key })))
+  return { ...(await faultProxy({ file, page })), publish }
+}

@@ -1,0 +1,113 @@
+/** A remote is published while a page is open (decision 0023). `SWAPS=50` makes as many swaps (`npm run proof -- swaps`). */
+import { STORAGE_KEY } from '@lantern/contract'
+import type { Page } from '@playwright/test'
+import { frameOf } from '../faults/remote-table.ts'
+import { withoutPopUps } from '../site/pop-ups.ts'
+import { expect, test } from '../site/watched-page.ts'
+import { type Counts, countsOf, tracesOf, watchTimers } from './leftovers.ts'
+import { type SwapSite, swapSite } from './swap-site.ts'
+
+const REMOTE = 'games'
+const SWAPS = Number(process.env.SWAPS ?? 8)
+/** Swaps after which lists and caches of the page itself have their size. */
+const WARM_UP = 3
+/** A beat of the pulse, the document and its check, on a busy machine. */
+const HEARD_MS = 15_000
+
+const versionOf = (number: number): string => `9.0.${number}-swap`
+const heading = (page: Page) => frameOf(page, REMOTE).getByRole('heading', { level: 1 })
+const tab = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name, exact: true })
+
+test('[SHELL-SWAP-1] what is shown stays; the next way in, of pages and of slots, takes the newer version without a reload', async ({
+  page,
+}) => {
+  await withoutPopUps(page)
+  const site = await swapSite(REMOTE, versionOf(0))
+  try {
+    await page.goto(`${site.origin}/`)
+    const rails = page.locator(`[data-slot="home.rails"]`)
+    await expect(rails).toHaveAttribute('data-version', versionOf(0))
+    await tab(page, '体育').click()
+    await expect(heading(page)).toBeVisible()
+    await heading(page).evaluate((element) => element.setAttribute('data-mark', 'still here'))
+
+    await heard(page, site.publish(versionOf(1)))
+    await expect(page.locator('[data-mark="still here"]')).toBeVisible()
+    await expect(frameOf(page, REMOTE)).toHaveAttribute('data-version', versionOf(0))
+
+    await tab(page, '首页').click()
+    await expect(rails).toHaveAttribute('data-version', versionOf(1))
+    await expect(rails.locator(':visible').first()).toBeVisible()
+    await tab(page, '体育').click()
+    await expect(frameOf(page, REMOTE)).toHaveAttribute('data-version', versionOf(1))
+    await expect(heading(page)).toBeVisible()
+    expect(await tracesOf(page, REMOTE, versionOf(1))).toEqual([])
+    expect(await page.evaluate(() => performance.getEntriesByType('navigation').length)).toBe(1)
+  } finally {
+    await site.close()
+  }
+})
+
+test(`[SHELL-SWAP-2] ${SWAPS} swaps leave nothing of an older build in the page`, async ({ page }) => {
+  test.setTimeout(60_000 + SWAPS * 10_000)
+  await withoutPopUps(page)
+  await watchTimers(page)
+  const site = await swapSite(REMOTE, versionOf(0))
+  try {
+    const cdp = await page.context().newCDPSession(page)
+    await page.goto(`${site.origin}/game/sport`)
+    await expect(heading(page)).toBeVisible()
+    let before: Counts | null = null
+    for (let number = 1; number <= SWAPS; number += 1) {
+      await swap(page, site, number)
+      if (number === WARM_UP) before = await atRest(page, cdp)
+    }
+    const after = await atRest(page, cdp)
+    const grown = (name: keyof Counts): number => after[name] - (before?.[name] ?? 0)
+    test.info().annotations.push({ type: 'counts', description: JSON.stringify({ before, after }) })
+    expect(await tracesOf(page, REMOTE, versionOf(SWAPS))).toEqual([])
+    expect(grown('listeners'), 'listeners').toBeLessThanOrEqual(MORE.listeners)
+    expect(grown('timers'), 'timers').toBeLessThanOrEqual(MORE.timers)
+    expect(grown('nodes'), 'nodes').toBeLessThanOrEqual(MORE.nodes)
+    expect(grown('heap') / (SWAPS - WARM_UP), 'bytes a swap').toBeLessThanOrEqual(MORE.heapEach)
+  } finally {
+    await site.close()
+  }
+})
+
+/** What may be more at the end: what the page itself begins and ends meanwhile. */
+const MORE = { listeners: 20, timers: 4, nodes: 200, heapEach: 100_000 } as const
+
+/** Out of the remote, another version is published, and in again. */
+async function swap(page: Page, site: SwapSite, number: number): Promise<void> {
+  await tab(page, '优惠').click()
+  await expect(frameOf(page, 'activity')).toBeVisible()
+  await heard(page, site.publish(versionOf(number)))
+  const from = site.asked.length
+  await tab(page, '体育').click()
+  await expect(frameOf(page, REMOTE)).toHaveAttribute('data-version', versionOf(number))
+  await expect(heading(page)).toBeVisible()
+  const builds = site.asked.slice(from).filter((path) => path.startsWith(`/r/${REMOTE}/`))
+  expect(
+    builds.filter((path) => !path.includes(`/${versionOf(number)}/`)),
+    'requests for an old build',
+  ).toEqual([])
+}
+
+/** On a page of another remote, where nothing of this one is shown. */
+async function atRest(page: Page, cdp: Parameters<typeof countsOf>[1]): Promise<Counts> {
+  await tab(page, '优惠').click()
+  await expect(frameOf(page, 'activity')).toBeVisible()
+  await expect(frameOf(page, REMOTE)).toHaveCount(0)
+  return countsOf(page, cdp)
+}
+
+/** The page keeps what it has heard and verified. */
+async function heard(page: Page, revision: number): Promise<void> {
+  await page.waitForFunction(
+    ([key, wanted]) => JSON.parse(localStorage.getItem(key) ?? '{}').revision === wanted,
+    [STORAGE_KEY.lastDiscovery, revision] as const,
+    { timeout: HEARD_MS },
+  )
+}
