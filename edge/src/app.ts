@@ -25,6 +25,9 @@ import { createSkinArt } from './skins/skin-art.ts'
 import type { SkinsSource } from './skins/skins-source.ts'
 import { createVisitors, visitorKey } from './visitor/visitors.ts'
 
+/** Any port of the device that looks at the page. */
+const THIS_DEVICE = ['http://localhost:*', 'http://127.0.0.1:*']
+
 export type EdgeParts = {
   settings: Settings
   logger: ServiceLogger
@@ -89,6 +92,7 @@ export function buildApp({
     looks,
     venueOrigins: settings.VENUE_ORIGINS,
     artifactOrigins: settings.ARTIFACT_ORIGINS,
+    overrideOrigins: settings.LOCAL_OVERRIDES === 'on' ? [...THIS_DEVICE, ...settings.OVERRIDE_ORIGINS] : [],
     now: client.now,
   })
   return app

@@ -39,6 +39,10 @@ export const settingsSchema = v.pipe(
     VENUE_ORIGINS: originListSetting('http://127.0.0.1:3101'),
     /** Origins of artifacts beside our own, e.g. a CDN. Pages fetch remotes from the first; integrity is checked all the same. */
     ARTIFACT_ORIGINS: originListSetting(''),
+    /** `on` lets a page run a remote from this very device, or from OVERRIDE_ORIGINS, by the key of the MF devtools. Never where members are. */
+    LOCAL_OVERRIDES: v.optional(v.picklist(['on', 'off'], 'it is on or off'), 'off'),
+    /** Further origins for that: the machine of a developer whose phone looks at this site. */
+    OVERRIDE_ORIGINS: originListSetting(''),
     /** Peers whose `x-forwarded-*` are believed, separated by commas. */
     TRUST_PROXY: textSetting(''),
     /** Key from which the right to write each json-cache entry is made; without it only the edge itself writes. */

@@ -19,6 +19,8 @@ import { createBudgetWatch } from './health/budget-watch.ts'
 import { createHealth } from './health/health.repository.ts'
 import { buildHealthRoutes } from './health/health.routes.ts'
 import type { SigningKeys } from './keys/signing-keys.ts'
+import { overrideRoutes } from './overrides/override.routes.ts'
+import { createOverrideDesk } from './overrides/override-desk.ts'
 import { discoveryRoutes } from './registry/discovery.routes.ts'
 import { createDiscoveryDesk } from './registry/discovery-desk.ts'
 import { createMaintenance } from './registry/maintenance.repository.ts'
@@ -98,6 +100,7 @@ export function buildApp({
   const watch = createBudgetWatch({ db, health, desk: rollout, nowMs })
   buildHealthRoutes(app, { health, registry, watch, requireRight, nowMs })
   maintenanceRoutes(app, { desk: maintenanceDesk, requireRight })
+  overrideRoutes(app, { desk: createOverrideDesk({ registry, store, keys, audit, nowMs }), requireRight })
   tokenRoutes(app, { desk: tokenDesk, requireRight })
   auditRoutes(app, { audit, requireRight })
   diffRoutes(app, { builds, requireRight })

@@ -23,6 +23,8 @@ export function serviceEnvironments({ ports, upstream, edge, ops, venue, dataDir
       DATA_DIR: dataDir,
       SHELL_DIR: join(ROOT, 'shell/dist'),
       VENUE_ORIGINS: process.env.VENUE_ORIGINS || venue,
+      // `npm start` is a developer's; a site with members is started by its own settings.
+      LOCAL_OVERRIDES: process.env.LOCAL_OVERRIDES || 'on',
     },
   }
 }

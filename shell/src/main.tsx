@@ -11,7 +11,10 @@ import { listenForInstall } from './download/install-prompt.ts'
 import { watchGlobalErrors } from './errors/global-errors.ts'
 import { onCaughtError } from './errors/root-errors.ts'
 import { takeHomeCache } from './home/home-cache.ts'
+import { mayOverride, watchForOverride } from './override/override-mark.ts'
+import type { Build } from './remotes/discovery.ts'
 import { createRemotes } from './remotes/remotes.ts'
+import { installIntegrity, trustPaths } from './remotes/trust.ts'
 import { takeService } from './site/service-state.ts'
 import { takeSite } from './site/site.ts'
 
@@ -27,10 +30,19 @@ takeFromAddress()
 takeSite(boot.offline ? null : boot.preInfo, boot.vvPretty)
 takeService(boot.serviceState)
 takeHomeCache(boot.cached, boot.serverTime)
-const remotes = createRemotes(boot)
-exposeFacts(boot.shellVersion, remotes)
-// A page opened on a remote begins to bring its code before the first render.
-remotes.warm(location.pathname)
+watchForOverride()
+if (mayOverride()) {
+  // A build that is tried stands in from the start: the page waits for what is known of it, and this chunk too is held to its hash.
+  trustPaths(boot.shellFiles, location.origin)
+  installIntegrity()
+  import('./override/take-overrides.ts').then(({ takeOverrides }) => takeOverrides(boot)).then(start, () => start())
+} else start()
 
-const root = document.getElementById('root')
-if (root) createRoot(root, { onCaughtError }).render(<App remotes={remotes} boot={boot} />)
+function start(overrides?: ReadonlyMap<string, Build>): void {
+  const remotes = createRemotes(boot, overrides)
+  exposeFacts(boot.shellVersion, remotes)
+  // A page opened on a remote begins to bring its code before the first render.
+  remotes.warm(location.pathname)
+  const root = document.getElementById('root')
+  if (root) createRoot(root, { onCaughtError }).render(<App remotes={remotes} boot={boot} />)
+}

@@ -7,14 +7,18 @@ export type PolicyInput = {
   nonce: string
   venueOrigins: readonly string[]
   artifactOrigins: readonly string[]
+  /** Where unsigned builds may come from; empty where members are. */
+  overrideOrigins: readonly string[]
   /** vvPretty of the upstream, unchecked. */
   vvPretty: unknown
   /** Host header of the page: older browsers do not count sockets as 'self'. */
   host: string
 }
 
-export function policyOf({ nonce, venueOrigins, artifactOrigins, vvPretty, host }: PolicyInput): string {
-  const artifacts = artifactOrigins.length === 0 ? '' : ` ${artifactOrigins.join(' ')}`
+export function policyOf(input: PolicyInput): string {
+  const { nonce, venueOrigins, vvPretty, host } = input
+  const origins = [...input.artifactOrigins, ...input.overrideOrigins]
+  const artifacts = origins.length === 0 ? '' : ` ${origins.join(' ')}`
   const chat = [...ownSockets(host), ...chatOrigins(vvPretty)]
   return [
     "default-src 'none'",

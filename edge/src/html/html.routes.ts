@@ -40,6 +40,7 @@ export type HtmlParts = {
   looks: LookDesk
   venueOrigins: readonly string[]
   artifactOrigins: readonly string[]
+  overrideOrigins: readonly string[]
   /** Whether pages register the service worker. */
   serviceWorker: boolean
   /** The upstream's clock, epoch ms. */
@@ -105,6 +106,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, parts: Htm
     venueOrigins: [...parts.venueOrigins],
     artifactOrigin: parts.artifactOrigins[0] ?? '',
     look: look && shortLook(look),
+    overrideOrigins: [...parts.overrideOrigins],
     nonce,
     serverTime: parts.now(),
     locale,

@@ -15,6 +15,8 @@ export type ArtifactStore = {
   dropStaged(name: string, version: string): Promise<void>
   /** Writes the build with its compressed forms beside its place. */
   prepare(name: string, version: string, files: BuildFiles): Promise<Parcel>
+  /** A text of a build that is in place. The caller names the file, not somebody outside. */
+  textOf(name: string, version: string, file: string): Promise<string | undefined>
   /** Bytes of each file as browsers get it, of those that have a compressed form. */
   brotliSizes(name: string, version: string): Promise<ReadonlyMap<string, number>>
 }
@@ -70,6 +72,10 @@ export function openArtifactStore(dataDir: string): ArtifactStore {
         },
         drop: () => rm(temporary, { recursive: true, force: true }),
       }
+    },
+    async textOf(name, version, file) {
+      const path = join(folderOf(name, version), file)
+      return existsSync(path) ? readFile(path, 'utf8') : undefined
     },
     brotliSizes: (name, version) => brotliSizesIn(folderOf(name, version)),
   }

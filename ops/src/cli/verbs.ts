@@ -7,6 +7,7 @@ import { history } from './history.ts'
 import { kill } from './kill.ts'
 import { list } from './list.ts'
 import { maintenance } from './maintenance.ts'
+import { override } from './override.ts'
 import { pin } from './pin.ts'
 import { promote } from './promote.ts'
 import { publish } from './publish.ts'
@@ -30,6 +31,7 @@ export const VERBS: readonly Verb[] = [
   kill,
   revive,
   maintenance,
+  override,
   skin,
   diff,
   doctor,

@@ -223,6 +223,8 @@ export const bootDataSchema = v.looseObject({
   artifactOrigin: v.optional(v.string(), ''),
   /** What the page wears; null = the plain look. */
   look: v.optional(v.nullable(lookSchema), null),
+  /** Origins whose builds may stand in on this device without a signature: a developer's machine. None where members are. */
+  overrideOrigins: v.optional(v.array(v.string()), []),
   nonce: v.string(),
   serverTime: v.number(),
   locale: v.picklist(['zh-CN', 'en']),

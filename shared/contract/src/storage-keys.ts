@@ -49,6 +49,8 @@ export const STORAGE_KEY = {
   splash: 'splashShown',
   /** When the offer to create a passkey was declined here. */
   passkeyDeclined: 'passkeyDeclinedAt',
+  /** Builds that stand in on this device: signed links, and since when one of a developer does. */
+  overrides: 'overrides',
   /** MF devtools override key (federation.md 4.4). */
   devtools: '__MF_DEVTOOLS__',
 } as const

@@ -28,6 +28,7 @@ export function readBootData(): BootData {
     venueOrigins: [],
     artifactOrigin: '',
     look: null,
+    overrideOrigins: [],
     nonce: '',
     serverTime: Date.now(),
     locale: getLocale(),

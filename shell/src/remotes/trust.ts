@@ -17,6 +17,13 @@ export function trustBuild(build: Build): void {
   }
 }
 
+const folders: string[] = []
+
+/** Trusts whatever lies below a folder: a developer's own build that says no hashes (shell/src/override), never one of ours. */
+export function trustFolder(url: string): void {
+  folders.push(fileKey(new URL('.', url).href))
+}
+
 /** Trusts the shell's own later chunks. @param files SRI by absolute path */
 export function trustPaths(files: Readonly<Record<string, string>>, origin: string): void {
   for (const [path, integrity] of Object.entries(files)) hashes.set(fileKey(new URL(path, origin).href), integrity)
@@ -24,7 +31,8 @@ export function trustPaths(files: Readonly<Record<string, string>>, origin: stri
 
 /** SRI of a URL, or a hash that blocks it. A query (our retry mark) does not change what the file must be. */
 export function integrityOf(url: string): string {
-  return hashes.get(fileKey(url)) ?? REFUSED
+  const key = fileKey(url)
+  return hashes.get(key) || (folders.some((folder) => key.startsWith(folder)) ? '' : REFUSED)
 }
 
 /** Forgets a build that is no longer on the page: what of it is still asked for is refused. */
@@ -35,8 +43,9 @@ export function distrustUnder(base: string): void {
 /** Raised when content differs from its hash. The mark is found again in the runtime's own message, which carries ours. */
 export const INTEGRITY_MARK = '[lantern:integrity]'
 
-/** Compares content with an SRI hash. `null` = the browser cannot (no secure context). */
+/** Compares content with an SRI hash; an empty one asks for nothing. `null` = the browser cannot (no secure context). */
 export async function matchesIntegrity(content: string | ArrayBuffer, integrity: string): Promise<boolean | null> {
+  if (integrity === '') return true
   const subtle = globalThis.crypto?.subtle
   if (!subtle) return null
   const [algorithm = '', expected = ''] = splitOnce(integrity)

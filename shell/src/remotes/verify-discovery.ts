@@ -6,7 +6,16 @@ import type { SignedDiscovery } from '@lantern/contract/federation'
 export type Verdict = 'valid' | 'invalid' | 'unsupported'
 
 /** Checks the signature of ops over the exact bytes. @param publicKey Ed25519, base64 SPKI */
-export async function verifyDiscovery(signed: SignedDiscovery, publicKey: string): Promise<Verdict> {
+export function verifyDiscovery(signed: SignedDiscovery, publicKey: string): Promise<Verdict> {
+  return verifyText(
+    discoverySigningText(signed.revision, signed.document, signed.environment),
+    signed.signature,
+    publicKey,
+  )
+}
+
+/** @param signature base64 */
+export async function verifyText(text: string, signature: string, publicKey: string): Promise<Verdict> {
   const subtle = globalThis.crypto?.subtle
   if (!subtle) return 'unsupported'
   let key: CryptoKey
@@ -16,8 +25,8 @@ export async function verifyDiscovery(signed: SignedDiscovery, publicKey: string
     return error instanceof DOMException && error.name === 'NotSupportedError' ? 'unsupported' : 'invalid'
   }
   try {
-    const text = new TextEncoder().encode(discoverySigningText(signed.revision, signed.document, signed.environment))
-    return (await subtle.verify('Ed25519', key, bytesOf(signed.signature), text)) ? 'valid' : 'invalid'
+    const bytes = new TextEncoder().encode(text)
+    return (await subtle.verify('Ed25519', key, bytesOf(signature), bytes)) ? 'valid' : 'invalid'
   } catch {
     return 'invalid'
   }

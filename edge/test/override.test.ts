@@ -1,0 +1,30 @@
+import { bootDataSchema } from '@lantern/contract/federation'
+import * as v from 'valibot'
+import { anEdge, type Edge } from './edge.fixture.ts'
+
+let edge: Edge
+afterEach(() => edge.close())
+
+async function pageOf(env: Record<string, string>) {
+  edge = await anEdge(env)
+  const { body, headers } = await edge.app.inject({ url: '/' })
+  const text = /<script type="application\/json" id="lantern-boot"[^>]*>(.*?)<\/script>/s.exec(body)?.[1] ?? ''
+  return { policy: String(headers['content-security-policy']), boot: v.parse(bootDataSchema, JSON.parse(text)) }
+}
+
+describe('overrides', () => {
+  it('[EDGE-OVR-1] a page of a site with members loads and asks nothing from a developer', async () => {
+    const { policy, boot } = await pageOf({ OVERRIDE_ORIGINS: 'http://192.168.1.5:4312' })
+    expect(boot.overrideOrigins).toEqual([])
+    expect(policy).not.toMatch(/http:..localhost|192\.168/)
+  })
+
+  it('[EDGE-OVR-1] where it is switched on, this device and the named origins may, for code, styles and pictures', async () => {
+    const { policy, boot } = await pageOf({ LOCAL_OVERRIDES: 'on', OVERRIDE_ORIGINS: 'http://192.168.1.5:4312' })
+    const origins = ['http://localhost:*', 'http://127.0.0.1:*', 'http://192.168.1.5:4312']
+    expect(boot.overrideOrigins).toEqual(origins)
+    for (const directive of ['style-src', 'connect-src', 'img-src', 'font-src'])
+      expect(policy.split('; ').find((part) => part.startsWith(directive))).toContain(origins.join(' '))
+    expect(policy.split('; ').find((part) => part.startsWith('frame-src'))).not.toContain('192.168')
+  })
+})

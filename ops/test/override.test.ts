@@ -1,0 +1,105 @@
+import { createHash, createPublicKey, verify } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import {
+  LONGEST_OVERRIDE_MS,
+  OVERRIDE_MARK,
+  overrideSigningText,
+  readOverrideLink,
+  sealedText,
+} from '@lantern/contract/override'
+import { createLogger } from '@lantern/service'
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from '../src/app.ts'
+import { createDeskClient, type DeskClient } from '../src/cli/desk-client.ts'
+import { override } from '../src/cli/override.ts'
+import { type Database, openDatabase } from '../src/database/database.ts'
+import { aBuild } from '../src/gate/build.fixture.ts'
+import { openSigningKeys } from '../src/keys/signing-keys.ts'
+
+const TOKEN = 'a-token-for-tests-only'
+const VERSION = '1.0.0-aaaa'
+const NOW = Date.UTC(2026, 10, 21)
+const dataDir = mkdtempSync(join(tmpdir(), 'lantern-override-'))
+const keys = openSigningKeys(dataDir)
+const build = aBuild({ name: 'cards', version: VERSION })
+let db: Database
+let app: FastifyInstance
+let desk: DeskClient
+let said: string[]
+
+beforeAll(async () => {
+  db = await openDatabase({})
+  const logger = createLogger('ops', { write: () => {} })
+  app = buildApp({ db, dataDir, keys, token: TOKEN, logger, nowMs: () => NOW })
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  desk = createDeskClient({ port: (app.server.address() as AddressInfo).port, dataDir, token: TOKEN })
+  for (const [file, content] of build) await desk.put(`/api/builds/cards/${VERSION}/files/${file}`, content)
+  await desk.post(`/api/builds/cards/${VERSION}/publish`)
+}, 60_000)
+afterAll(async () => {
+  await app.close()
+  await db.destroy()
+  rmSync(dataDir, { recursive: true })
+})
+
+/** The verb, as the terminal calls it. */
+async function run(version: string, options: Record<string, string>): Promise<string> {
+  said = []
+  await override.run({
+    words: ['cards', version],
+    options: { reason: 'a look before noon', site: 'https://site.example', ...options },
+    desk,
+    settings: {} as never,
+    say: (line) => said.push(line),
+    progress: () => undefined,
+    confirm: async () => undefined,
+  })
+  return said.find((line) => line.startsWith('https://')) ?? ''
+}
+const auditLines = () => db.selectFrom('audit_log').selectAll().where('action', '=', 'override').execute()
+
+describe('override', () => {
+  it('[OPS-OVR-1] signs a link for one build, environment and time, drawn as a code that fits a terminal', async () => {
+    const link = await run(VERSION, { for: '90m', environment: 'staging' })
+    const signed = readOverrideLink(link.slice(`https://site.example/${OVERRIDE_MARK}`.length))
+    expect(signed?.link).toMatchObject({ environment: 'staging', remote: 'cards', version: VERSION })
+    expect(signed?.link.expiresAt).toBe(NOW + 90 * 60_000)
+    const texts = ['lantern.json', 'integrity.json'].map((file) => String(build.get(file)))
+    const seal = createHash('sha256')
+      .update(sealedText(texts[0] ?? '', texts[1] ?? ''))
+      .digest('base64url')
+    expect(signed?.link.seal).toBe(seal)
+    const key = createPublicKey({ key: Buffer.from(keys.publicKey, 'base64'), format: 'der', type: 'spki' })
+    const holds = (text: string) =>
+      verify(null, Buffer.from(text), key, Buffer.from(signed?.signature ?? '', 'base64url'))
+    expect(signed && holds(overrideSigningText(signed.link))).toBe(true)
+    expect(signed && holds(overrideSigningText({ ...signed.link, version: '9.9.9' }))).toBe(false)
+    const code = said[0]?.split('\n') ?? []
+    expect(Math.max(...code.map((line) => line.length))).toBeLessThanOrEqual(78)
+    expect(code.length).toBeLessThanOrEqual(40)
+  })
+
+  it('[OPS-OVR-2] writes down who made it, why and until when, never the link', async () => {
+    const link = await run(VERSION, { for: '4h' })
+    const line = (await auditLines()).at(-1)
+    expect(line).toMatchObject({ name: 'cards', version: VERSION, outcome: 'done', environment: 'production' })
+    expect(line?.detail).toMatch(/^a look before noon: until 2026-11-21T04:00:00.000Z, [\w-]{12}$/)
+    expect(JSON.stringify(await auditLines())).not.toContain(link.slice(-60))
+  })
+
+  it('[OPS-OVR-3] makes none for a build that is not published, for longer than a day, or without the right', async () => {
+    await expect(run('9.9.9', {})).rejects.toThrow('There is no build cards 9.9.9')
+    await expect(run(VERSION, { for: '25h' })).rejects.toThrow('24 hours at most')
+    await expect(run(VERSION, { for: 'long' })).rejects.toThrow('is no length of time')
+    await expect(run(VERSION, { site: 'nowhere' })).rejects.toThrow('is no origin')
+    expect(LONGEST_OVERRIDE_MS).toBe(24 * 3_600_000)
+    const url = '/api/remotes/cards/override'
+    expect((await app.inject({ method: 'POST', url, headers: { host: '127.0.0.1' }, payload: {} })).statusCode).toBe(
+      401,
+    )
+    expect((await auditLines()).filter(({ outcome }) => outcome === 'refused')).toHaveLength(2)
+  })
+})

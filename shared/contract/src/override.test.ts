@@ -1,0 +1,37 @@
+import { discoverySigningText } from './boot.ts'
+import { type OverrideLink, overrideSigningText, readOverrideLink, writeOverrideLink } from './override.ts'
+
+const link: OverrideLink = {
+  environment: 'production',
+  remote: 'lucky-draw',
+  version: '0.1.0-abcdef1234',
+  seal: 'q'.repeat(43),
+  expiresAt: 1_790_000_000_000,
+  nonce: 'bm9uY2U',
+}
+const signature = 'A'.repeat(86)
+
+describe('override links', () => {
+  it('[WIRE-OVR-1] are read as they were written and fit into a small code', () => {
+    const text = writeOverrideLink({ link, signature })
+    expect(readOverrideLink(text)).toEqual({ link, signature })
+    expect(text.length).toBeLessThan(220)
+    expect(encodeURI(text)).toBe(text)
+  })
+
+  it.each([
+    ['nothing', ''],
+    ['something else', 'hello'],
+    ['no signature', writeOverrideLink({ link, signature: '' })],
+    ['one part too many', `${writeOverrideLink({ link, signature })}~x`],
+    ['a time that is none', writeOverrideLink({ link, signature }).replace('1790000000000', 'soon')],
+    ['a remote with a path', writeOverrideLink({ link: { ...link, remote: '../games' }, signature })],
+  ])('[WIRE-OVR-1] refuse %s', (_what, text) => expect(readOverrideLink(text)).toBeNull())
+
+  it('[WIRE-OVR-2] sign a text of their own, which is no discovery document', () => {
+    const text = overrideSigningText(link)
+    for (const environment of [undefined, 'staging', 'lantern-override-1'])
+      expect(discoverySigningText(1, text, environment).startsWith('lantern override 1\n')).toBe(false)
+    expect(text.startsWith('lantern override 1\n')).toBe(true)
+  })
+})

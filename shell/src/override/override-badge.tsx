@@ -1,0 +1,66 @@
+import { formatTime, useMessages } from '@lantern/i18n'
+import { createTimer, now } from '@lantern/platform'
+import { Button } from '@lantern/ui'
+import { useEffect, useState } from 'react'
+import { endOverride } from './active-overrides.ts'
+import { overrideMessages } from './override.messages.ts'
+import styles from './override-badge.module.css'
+import type { ShownOverride } from './show-badge.tsx'
+
+export type OverrideBadgeProps = {
+  overrides: readonly ShownOverride[]
+  /** The page has to begin anew. */
+  onEnd: () => void
+}
+
+/** Always in sight while a build stands in: which, from where, until when, and the way out. */
+export function OverrideBadge({ overrides, onEnd }: OverrideBadgeProps) {
+  const t = useMessages(overrideMessages)
+  return (
+    <aside className={styles.badge} aria-label={t.label} data-override="">
+      {overrides.map((override) => (
+        <Row key={override.remote} override={override} onEnd={onEnd} />
+      ))}
+    </aside>
+  )
+}
+
+type RowProps = { override: ShownOverride; onEnd: () => void }
+
+function Row({ override: { remote, version, from, until }, onEnd }: RowProps) {
+  const t = useMessages(overrideMessages)
+  const isOver = useOver(remote, until)
+  const end = (): void => {
+    endOverride(remote)
+    onEnd()
+  }
+  return (
+    <div className={styles.row}>
+      <p className={styles.text}>
+        <strong>{version === null ? t.missing({ remote }) : t.running({ remote, version })}</strong>
+        <span>
+          {isOver
+            ? t.over
+            : [from === '' ? t.published : t.from({ from }), t.until({ time: formatTime(until) })].join(' · ')}
+        </span>
+      </p>
+      <Button size="sm" onClick={end}>
+        {isOver ? t.reload : t.end}
+      </Button>
+    </div>
+  )
+}
+
+/** Whether its time is over. Then it is ended: the next page that is loaded runs the published build. */
+function useOver(remote: string, until: number): boolean {
+  const [isOver, setOver] = useState(false)
+  useEffect(() => {
+    const timer = createTimer(() => {
+      endOverride(remote)
+      setOver(true)
+    })
+    timer.start(Math.max(0, until - now()))
+    return timer.stop
+  }, [remote, until])
+  return isOver
+}

@@ -1,0 +1,26 @@
+import { defineMessages } from '@lantern/i18n'
+
+export const overrideMessages = defineMessages({
+  'zh-CN': {
+    label: '正在试用的版本',
+    running: ({ remote, version }: { remote: string; version: string }) => `试用 ${remote} ${version}`,
+    missing: ({ remote }: { remote: string }) => `${remote} 的试用版本打不开，正在使用线上版本`,
+    published: '已发布的版本',
+    from: ({ from }: { from: string }) => `来自 ${from}`,
+    until: ({ time }: { time: string }) => `至 ${time}`,
+    over: '试用已到期，刷新后使用线上版本',
+    end: '结束试用',
+    reload: '刷新',
+  },
+  en: {
+    label: 'Version on trial',
+    running: ({ remote, version }) => `Trying ${remote} ${version}`,
+    missing: ({ remote }) => `The ${remote} on trial cannot be opened; the live one runs`,
+    published: 'a published build',
+    from: ({ from }) => `from ${from}`,
+    until: ({ time }) => `until ${time}`,
+    over: 'The trial is over. Reload to use the live version',
+    end: 'End trial',
+    reload: 'Reload',
+  },
+})
