@@ -62,6 +62,9 @@ export async function startFleet(say) {
 
     say('ops, on PostgreSQL; publishing the remotes')
     const opsEnv = {
+      // No browser on this machine is part of the proof.
+      GATE: 'local',
+      GATE_BROWSER: 'off',
       OPS_PORT: String(ports.ops),
       DATABASE_URL: databases.lantern_ops,
       DATA_DIR: join(folder, 'ops'),
