@@ -7,25 +7,23 @@ import type { createInstance } from '@module-federation/enhanced/runtime'
 type Instance = ReturnType<typeof createInstance>
 type Remote = { readonly name: string; readonly entry: string }
 /** Private in its types; guarded by e2e/swap, which counts what is left. */
-type RemoteHandler = { removeRemote(remote: Remote): void }
+type RemoteHandler = { removeRemote(remote: Remote): void; idToRemoteMap: Record<string, unknown> }
 
-type Left = {
-  __FEDERATION__?: {
-    __INSTANCES__: { name: string; options: { id?: string } }[]
-    __SHARE__: Record<string, unknown>
-    moduleInfo: Record<string, unknown>
-    __PRELOADED_ASSETS__: Set<string>
-  }
+type Memory = {
+  __INSTANCES__: { name: string }[]
+  __SHARE__: Record<string, unknown>
+  moduleInfo: Record<string, unknown>
+  __PRELOADED_ASSETS__: Set<string>
 }
 
-/** The runtime's memory of a registered remote: manifest, snapshot, module, container. */
+/** The runtime's memory of a registered remote: manifest, snapshot, module, container, and which of its doors was asked for. */
 export function forgetRemote(instance: Instance, remote: Remote): void {
-  ;(instance.remoteHandler as unknown as RemoteHandler).removeRemote(remote)
-}
-
-/** The chunks of a build: a global of its (versioned) name. Only when none of its code runs any more, or what is on its way finds nobody. */
-export function forgetChunks(name: string): void {
-  ;(globalThis as Record<string, unknown>)[`webpackChunk${name}`] = undefined
+  const handler = instance.remoteHandler as unknown as RemoteHandler
+  handler.removeRemote(remote)
+  dropKeys(handler.idToRemoteMap, (id) => id.startsWith(`${remote.name}/`))
+  const folder = new URL('.', remote.entry).href
+  const { __PRELOADED_ASSETS__: hinted } = memory()
+  for (const address of [...hinted]) if (address.startsWith(folder)) hinted.delete(address)
 }
 
 /**
@@ -33,12 +31,26 @@ export function forgetChunks(name: string): void {
  * run again.
  */
 export function forgetContainer(name: string): void {
-  const page = globalThis as Record<string, unknown> & Left
-  page[name] = undefined
-  const memory = page.__FEDERATION__
-  if (!memory) return
-  memory.__INSTANCES__ = memory.__INSTANCES__.filter((one) => one.name !== name)
-  for (const table of [memory.__SHARE__, memory.moduleInfo]) {
-    for (const key of Object.keys(table)) if (key === name || key.startsWith(`${name}:`)) delete table[key]
-  }
+  // Declared by `var`: it cannot be deleted.
+  ;(globalThis as Record<string, unknown>)[name] = undefined
+  const left = memory()
+  left.__INSTANCES__ = left.__INSTANCES__.filter((one) => one.name !== name)
+  for (const table of [left.__SHARE__, left.moduleInfo])
+    dropKeys(table, (key) => key === name || key.startsWith(`${name}:`))
+}
+
+/** The rest of a build that nothing shows any more: its chunks, and its name among those who use what the page shares. */
+export function forgetBuild(instance: Instance, name: string): void {
+  // Only now: while some of its code runs, what is on its way for it must find it.
+  delete (globalThis as Record<string, unknown>)[`webpackChunk${name}`]
+  for (const shared of Object.values(instance.options.shared).flat())
+    shared.useIn = shared.useIn.filter((user) => user !== name)
+}
+
+function memory(): Memory {
+  return (globalThis as unknown as { __FEDERATION__: Memory }).__FEDERATION__
+}
+
+function dropKeys(table: Record<string, unknown>, isGone: (key: string) => boolean): void {
+  for (const key of Object.keys(table)) if (isGone(key)) delete table[key]
 }

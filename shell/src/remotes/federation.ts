@@ -11,7 +11,7 @@ import * as runtimeCore from '@module-federation/runtime-tools/runtime-core'
 import * as react from 'react'
 import * as reactDom from 'react-dom'
 import type { Build } from './discovery.ts'
-import { forgetChunks, forgetContainer, forgetRemote } from './federation-memory.ts'
+import { forgetBuild, forgetContainer, forgetRemote } from './federation-memory.ts'
 import { federationPlugin, type PluginSettings } from './federation-plugin.ts'
 import * as query from './query-facade.ts'
 import * as router from './router-facade.ts'
@@ -97,7 +97,7 @@ export function startFederation(settings: PluginSettings): Federation {
       if (!loaded) return
       here.delete(keyOf(build))
       const container = forget(loaded)
-      if (container) forgetChunks(container)
+      if (container) forgetBuild(instance, container)
     },
   }
 }
