@@ -1,5 +1,6 @@
 /** Every endpoint answers what the contract says. */
 import { type Endpoint, HEADER } from '@lantern/contract'
+import * as accounts from '@lantern/contract/accounts'
 import * as activity from '@lantern/contract/activity'
 import * as captcha from '@lantern/contract/captcha'
 import * as chat from '@lantern/contract/chat'
@@ -85,7 +86,7 @@ const REQUESTS: readonly [Endpoint, object | (() => Promise<object>)][] = [
   [finance.depositMethods, {}],
   [finance.depositCreate, { method: 'USDT', amount: '20', network: 'TRC20', requestNo: uuid() }],
   [finance.depositDetail, { orderNo: 'seed-D1' }],
-  [finance.accountList, {}],
+  [accounts.accountList, {}],
   [finance.withdrawalPrepare, {}],
   [finance.withdrawalDetail, { orderNo: 'seed-W1' }],
   [finance.ledgerRecent, {}],

@@ -1,5 +1,6 @@
 /** Withdrawal orders: the machine of screens.md 11.5. No member action exists after the submit. */
-import { type PayAccount, WITHDRAW_STATE, type WithdrawOrder } from '@lantern/contract/finance'
+import type { PayAccount } from '@lantern/contract/accounts'
+import { WITHDRAW_STATE, type WithdrawOrder } from '@lantern/contract/finance'
 import { DAY_MS, SECOND_MS, startOfDay } from '../clock/site-time.rules.ts'
 import type { Faults } from '../control/faults.ts'
 import type { Executor, Trx } from '../database/database.ts'

@@ -1,7 +1,8 @@
 /** Withdrawal endpoints: readiness, submit, detail, payout accounts. */
 
+import { accountList } from '@lantern/contract/accounts'
 import type { WithdrawalPrepare } from '@lantern/contract/finance'
-import { accountList, withdrawalApply, withdrawalDetail, withdrawalPrepare } from '@lantern/contract/finance'
+import { withdrawalApply, withdrawalDetail, withdrawalPrepare } from '@lantern/contract/finance'
 import { siteTimeText } from '../clock/site-time.rules.ts'
 import { type Executor, inTransaction, type Trx } from '../database/database.ts'
 import type { Job } from '../jobs/jobs.ts'

@@ -1,5 +1,6 @@
 /** Wallet, deposit, withdrawal, transfer (screens.md 6 and 11). Every write that moves money carries `requestNo`. */
 import * as v from 'valibot'
+import { payAccountSchema } from './accounts.ts'
 import { defineEndpoint } from './endpoint.ts'
 import {
   amountInputSchema,
@@ -13,6 +14,7 @@ import {
 } from './fields.ts'
 import { proofSchema } from './proofs.ts'
 import { LIMIT_PERIODS } from './safer.ts'
+import { PAYOUT_CHANNELS, payoutPartSchema } from './speed.ts'
 
 /** 1 ok, 2 maintenance, 3 unknown: an unknown balance shows a dash, never 0. */
 export const venueWalletSchema = v.looseObject({
@@ -147,6 +149,8 @@ export const depositMethodSchema = v.looseObject({
   rate: v.optional(v.string()),
   networks: v.optional(v.array(v.picklist(['TRC20', 'ERC20']))),
   needName: v.boolean(),
+  /** Of which kind bound accounts may be paid from (`accountId` of the order). */
+  accountKind: v.optional(v.nullable(v.string())),
   avgSec: countSchema,
   /** 1 open, 2 paused (711020). */
   state: v.picklist([1, 2]),
@@ -198,6 +202,10 @@ export const depositOrderSchema = v.looseObject({
   heldAmount: v.optional(v.nullable(v.string())),
   /** Until when the rate stands; later "I have paid" is 711019 with the new one. */
   rateUntil: v.optional(v.nullable(instantSchema)),
+  /** The bound account that it is paid from, masked. */
+  payFrom: v.optional(v.nullable(v.string())),
+  /** Speed deposit: until when its receiver may say something; then a person decides by the proof. */
+  confirmBy: v.optional(v.nullable(instantSchema)),
   /** An appeal may be sent now. */
   canAppeal: v.optional(v.boolean()),
   timeline: v.array(timelineStepSchema),
@@ -235,6 +243,8 @@ export const depositCreate = defineEndpoint({
     network: v.optional(v.picklist(['TRC20', 'ERC20'])),
     payerName: v.optional(v.pipe(v.string(), v.maxLength(50))),
     activityId: v.optional(v.string()),
+    /** A bound account of the method's `accountKind`. */
+    accountId: v.optional(idSchema),
     requestNo: requestNoSchema,
   }),
   response: depositOrderSchema,
@@ -269,27 +279,6 @@ export const depositCancel = defineEndpoint({
   response: depositOrderSchema,
 })
 
-export const payAccountSchema = v.looseObject({
-  id: idSchema,
-  kind: v.string(),
-  bank: v.optional(v.string(), ''),
-  masked: v.string(),
-  nickname: v.optional(v.string(), ''),
-  isDefault: v.boolean(),
-  /** 1 normal, 2 in review, 3 frozen, 4 off. */
-  state: v.number(),
-  usableAt: instantSchema,
-})
-export type PayAccount = v.InferOutput<typeof payAccountSchema>
-export const accountList = defineEndpoint({
-  method: 'POST',
-  path: '/site/api/v1/account/list',
-  kind: 'read',
-  access: 'member',
-  request: v.object({ kind: v.optional(v.string()) }),
-  response: v.looseObject({ list: v.array(payAccountSchema), max: countSchema }),
-})
-
 /** 1 submitted, 2 review, 3 second review, 4 approved, 5 paying, 6 paid, 7 refused, 8 payout failed (screens.md 11.5). */
 export const WITHDRAW_STATE = {
   submitted: 1,
@@ -307,6 +296,9 @@ export const withdrawOrderSchema = v.looseObject({
   state: v.picklist([1, 2, 3, 4, 5, 6, 7, 8]),
   account: payAccountSchema,
   reasonCode: v.optional(v.nullable(v.string()), null),
+  channel: v.optional(v.picklist(PAYOUT_CHANNELS)),
+  /** Of a speed payout, oldest first. */
+  parts: v.optional(v.array(payoutPartSchema)),
   etaSec: countSchema,
   createdAt: instantSchema,
   timeline: v.array(timelineStepSchema),
@@ -369,6 +361,7 @@ export const withdrawalApply = defineEndpoint({
     accountId: idSchema,
     amount: amountInputSchema,
     fundPwd: v.pipe(v.string(), v.regex(/^\d{6}$/)),
+    channel: v.optional(v.picklist(PAYOUT_CHANNELS), 'HOUSE'),
     requestNo: requestNoSchema,
   }),
   response: withdrawOrderSchema,

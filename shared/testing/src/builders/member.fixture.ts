@@ -1,8 +1,8 @@
 /** Things of the member area, complete and contract-true; each test changes only what it is about. */
+import type { PayAccount } from '@lantern/contract/accounts'
 import type {
   DepositMethodInfo,
   DepositOrder,
-  PayAccount,
   TransferAnswer,
   WalletOverview,
   WithdrawalPrepare,

@@ -1,5 +1,6 @@
 /** Every endpoint of the contract, so that a call nobody answered can be answered from its schema. The test beside it compares the list with the folder. */
 import type { Endpoint } from '@lantern/contract'
+import * as accounts from '@lantern/contract/accounts'
 import * as activity from '@lantern/contract/activity'
 import * as captcha from '@lantern/contract/captcha'
 import * as chat from '@lantern/contract/chat'
@@ -21,11 +22,13 @@ import * as search from '@lantern/contract/search'
 import * as security from '@lantern/contract/security'
 import * as service from '@lantern/contract/service'
 import * as site from '@lantern/contract/site'
+import * as speed from '@lantern/contract/speed'
 import * as user from '@lantern/contract/user'
 import * as venue from '@lantern/contract/venue'
 import * as venues from '@lantern/contract/venues'
 
 const DOMAINS: Readonly<Record<string, object>> = {
+  accounts,
   activity,
   captcha,
   chat,
@@ -47,6 +50,7 @@ const DOMAINS: Readonly<Record<string, object>> = {
   security,
   service,
   site,
+  speed,
   user,
   venue,
   venues,
