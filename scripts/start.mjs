@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import { buildAll, builtPackages } from '../shared/build/release/build-all.mjs'
 import { publishRemotes } from './start/publish-remotes.mjs'
+import { publishSkins } from './start/publish-skins.mjs'
 import { serviceEnvironments } from './start/service-environments.mjs'
 import { createServiceGroup } from './start/service-group.mjs'
 import { refuseTakenPorts, startSettings } from './start/start-settings.mjs'
@@ -39,6 +40,7 @@ async function startAll(settings) {
 async function startDesk({ ops, edge }, env) {
   await group.start({ name: 'ops', origin: ops, env: env.ops })
   await publishRemotes({ env: env.ops, ops })
+  await publishSkins({ env: env.ops, ops })
   await group.start({ name: 'edge', origin: edge, env: env.edge })
 }
 

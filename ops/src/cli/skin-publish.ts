@@ -1,21 +1,40 @@
 /** Publishes a skin's folder and says what the gate measured. */
 import { existsSync } from 'node:fs'
-import { basename } from 'node:path'
+import { basename, dirname } from 'node:path'
 import { readTree } from '../artifacts/artifact-store.ts'
 import { kb } from '../skins/picture-gate.ts'
 import type { SkinPublishAnswer } from '../skins/skin-desk.ts'
 import { SKIN_FILE, type SkinReport } from '../skins/skin-gate.ts'
 import { CliError } from './cli-error.ts'
+import type { DeskClient } from './desk-client.ts'
 import type { SkinCall } from './skin.ts'
 
+/** @param folder a skin's, or one that holds several */
 export async function publishSkin({ desk, say }: SkinCall, folder: string): Promise<void> {
   const tree = existsSync(folder) ? await readTree(folder) : new Map<string, Buffer>()
-  if (!tree.has(SKIN_FILE))
+  const codes = [...tree.keys()].flatMap((name) => (name.endsWith(`/${SKIN_FILE}`) ? [dirname(name)] : []))
+  if (tree.has(SKIN_FILE)) return publishFiles(desk, [...tree], say)
+  if (codes.length === 0)
     throw new CliError(
-      `There is no ${basename(folder)}/${SKIN_FILE}. Name the folder of a skin, e.g. skins/mid-autumn.`,
+      `There is no ${basename(folder)}/${SKIN_FILE}. Name the folder of a skin, e.g. skins/mid-autumn, or one that holds several.`,
     )
+  for (const code of codes.sort()) {
+    const own = [...tree].filter(([name]) => name.startsWith(`${code}/`))
+    await publishFiles(
+      desk,
+      own.map(([name, content]) => [name.slice(code.length + 1), content]),
+      say,
+    )
+  }
+}
+
+async function publishFiles(
+  desk: DeskClient,
+  tree: readonly (readonly [string, Buffer])[],
+  say: (line: string) => void,
+): Promise<void> {
   const files = Object.fromEntries(
-    [...tree].filter(([name]) => !name.startsWith('.')).map(([name, content]) => [name, content.toString('base64')]),
+    tree.filter(([name]) => !name.startsWith('.')).map(([name, content]) => [name, content.toString('base64')]),
   )
   const answer = await desk.post<SkinPublishAnswer>('/api/skins', { files })
   if (answer.kind === 'refused') return

@@ -31,7 +31,7 @@ const FALL_SEC: Readonly<Record<PublishedSkin['motion']['fall'], number | null>>
 export const FALL_TILE = 240
 
 /** Places whose picture stands in for icons of the product; those are put away. */
-const ICON_PLACES: readonly SkinPlace[] = ['tabs', 'categories']
+const ICON_PLACES: readonly SkinPlace[] = ['tabs', 'categories', 'pull']
 
 /** A skin as it is worn: pictures by their paths. */
 export type SheetSkin = Pick<PublishedSkin, 'code' | 'tokens' | 'motion'> & {
@@ -87,7 +87,7 @@ function declarationOf(
   if (picture === undefined) return []
   const isOne = picture.dark === picture.light
   if (isOne !== (scheme === null)) return []
-  const own = ICON_PLACES.includes(place) ? putAway(place) : ''
+  const own = ICON_PLACES.includes(place) ? putAway(place) : place === 'login' ? '--skin-login-on:100%;' : ''
   return [`--skin-${place}:url(${picture[scheme ?? 'dark']});${own}`]
 }
 

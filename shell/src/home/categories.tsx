@@ -2,7 +2,7 @@ import { type Category, COUNT_KEY_OF } from '@lantern/contract/venues'
 import { formatCount, useMessages } from '@lantern/i18n'
 import { now } from '@lantern/platform'
 import { Skeleton } from '@lantern/ui'
-import { useId, useState } from 'react'
+import { type CSSProperties, useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import styles from './categories.module.css'
 import { CATEGORY_LOOK } from './category-look.ts'
@@ -45,7 +45,7 @@ export function Categories() {
           }
         }}
       >
-        {RAIL.map((category) => {
+        {RAIL.map((category, at) => {
           const { Icon } = CATEGORY_LOOK[category]
           const key = COUNT_KEY_OF[category]
           const count = key ? counts.data?.[key] : undefined
@@ -56,6 +56,7 @@ export function Categories() {
               type="button"
               role="tab"
               className={styles.tab}
+              style={{ '--tab-at': at } as CSSProperties}
               aria-selected={category === chosen}
               aria-controls={`${base}-panel`}
               tabIndex={category === chosen ? 0 : -1}

@@ -62,6 +62,7 @@ function Slide({ ad, isFirst }: { ad: StationAd; isFirst: boolean }) {
       ) : (
         <CoverArt className={styles.art} shape="wide" motif={motifOf(ad.jump)} seed={ad.id} />
       )}
+      {isFirst && <span className={styles.fall} aria-hidden="true" />}
       <span className={styles.words}>
         <span className={styles.title}>{ad.title || ad.alt}</span>
         {ad.text && <span className={styles.text}>{ad.text}</span>}
@@ -69,11 +70,13 @@ function Slide({ ad, isFirst }: { ad: StationAd; isFirst: boolean }) {
     </>
   )
   return to ? (
-    <Link to={to} className={styles.slide}>
+    <Link to={to} className={styles.slide} data-first={isFirst || undefined}>
       {body}
     </Link>
   ) : (
-    <div className={styles.slide}>{body}</div>
+    <div className={styles.slide} data-first={isFirst || undefined}>
+      {body}
+    </div>
   )
 }
 

@@ -1,0 +1,11 @@
+import { runDesk } from './run-desk.mjs'
+
+/**
+ * Publishes the skins of the repository. Nobody wears one by that: what is worn is said with `skin activate` or `skin schedule`.
+ *
+ * @param {{ env: Record<string, string>, ops: string }} options
+ */
+export async function publishSkins({ env, ops }) {
+  const said = await runDesk(['skin', 'publish', 'skins'], { ...env, OPS_ORIGIN: ops })
+  process.stdout.write(`  ${said.split('\n').filter((line) => /^[a-z]/.test(line)).length} skins are published.\n`)
+}
