@@ -115,6 +115,7 @@ export function buildApp({
     rollout,
     maintenance,
     maintenanceDesk,
+    health,
     builds,
     skins,
     skinArt,

@@ -162,7 +162,7 @@ describe('the audit log', () => {
 
     const file = await desk.call('GET', '/api/audit.csv?name=mine')
     expect(file.headers['content-type']).toContain('text/csv')
-    expect(file.body).toMatch(/^\uFEFFid,at,actor,action,subject,version,outcome,reason\r\n/)
+    expect(file.body).toMatch(/^\uFEFFid,at,actor,action,subject,version,environment,revision,outcome,reason\r\n/)
     expect(file.body).toContain('"\'=HYPERLINK(""x""), 白屏"')
   })
 })

@@ -1,11 +1,37 @@
 /** The audit log as a file for a spreadsheet. Pure. */
-import type { WrittenLine } from './audit.repository.ts'
 
-const COLUMNS = ['id', 'at', 'actor', 'action', 'subject', 'version', 'outcome', 'reason'] as const
+import type { WrittenLine } from './audit.repository.ts'
+import { reasonOf } from './reason.rules.ts'
+
+const COLUMNS = [
+  'id',
+  'at',
+  'actor',
+  'action',
+  'subject',
+  'version',
+  'environment',
+  'revision',
+  'outcome',
+  'reason',
+] as const
 
 export function csvOf(lines: readonly WrittenLine[]): string {
-  const rows = lines.map(({ id, at, actor, action, name, version, outcome, detail }) =>
-    [String(id), at.toISOString(), actor, action, name, version, outcome, detail].map(cell).join(','),
+  const rows = lines.map(({ id, at, actor, action, name, version, environment = '', revision, outcome, detail }) =>
+    [
+      String(id),
+      at.toISOString(),
+      actor,
+      action,
+      name,
+      version,
+      environment,
+      String(revision ?? ''),
+      outcome,
+      reasonOf(detail),
+    ]
+      .map(cell)
+      .join(','),
   )
   // CRLF and the mark of UTF-8: what spreadsheets expect of a file with Chinese reasons.
   return `\uFEFF${[COLUMNS.join(','), ...rows].join('\r\n')}\r\n`

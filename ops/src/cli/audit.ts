@@ -1,5 +1,6 @@
 /** What was done and what was refused, newest first. */
 import type { WrittenLine } from '../audit/audit.repository.ts'
+import { reasonOf } from '../audit/reason.rules.ts'
 import { defineVerb, JSON_OPTION } from './verb.ts'
 
 type Lines = { lines: (Omit<WrittenLine, 'at'> & { at: string })[] }
@@ -23,7 +24,7 @@ export const audit = defineVerb({
     if (lines.length === 0) return say('Nothing is written about that.')
     for (const { at, actor, action, name: subject, version, outcome, detail } of lines) {
       const when = at.slice(0, 19).replace('T', ' ')
-      say(printable(`${when}  ${outcome.padEnd(7)}  ${actor}  ${action}  ${subject} ${version}  ${detail}`))
+      say(printable(`${when}  ${outcome.padEnd(7)}  ${actor}  ${action}  ${subject} ${version}  ${reasonOf(detail)}`))
     }
   },
 })

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Access } from '../access/access.ts'
 import type { TokenDesk } from '../access/token-desk.ts'
 import type { SizedBuilds } from '../diff/sized-builds.ts'
+import type { Health } from '../health/health.repository.ts'
 import type { Maintenance } from '../registry/maintenance.repository.ts'
 import type { MaintenanceDesk } from '../registry/maintenance-desk.ts'
 import type { Registry } from '../registry/registry.repository.ts'
@@ -34,6 +35,7 @@ export type ConsoleParts = {
   rollout: RolloutDesk
   maintenance: Maintenance
   maintenanceDesk: MaintenanceDesk
+  health: Health
   builds: SizedBuilds
   skins: SkinDesk
   skinArt: SkinArtStore

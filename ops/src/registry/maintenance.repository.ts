@@ -73,7 +73,7 @@ export function createMaintenance(db: Database) {
           name,
           version: '',
           outcome: 'done',
-          detail: `${reason}: ${JSON.stringify(window)}`,
+          detail: `${reason}: ${wordsOf(window)}`,
           environment,
           revision,
         })
@@ -101,4 +101,10 @@ export function createMaintenance(db: Database) {
       })
     },
   }
+}
+
+/** A window in the log: in UTC, as the log tells its own times. */
+function wordsOf({ from, to, routes }: MaintenanceWindow): string {
+  const minute = (at: number) => new Date(at).toISOString().slice(0, 16)
+  return `${minute(from)}Z to ${minute(to)}Z${routes === undefined ? '' : `, ${routes.join(' ')}`}`
 }

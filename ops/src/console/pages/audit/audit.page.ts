@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import type { Audit, WrittenLine } from '../../../audit/audit.repository.ts'
 import { auditQuery, FILE_LINES } from '../../../audit/audit.routes.ts'
 import { csvOf } from '../../../audit/csv.rules.ts'
+import { reasonOf } from '../../../audit/reason.rules.ts'
 import { inSiteTime } from '../../../skins/site-time.ts'
 import type { ConsoleFrame, Params } from '../../frame/console-frame.ts'
 import type { Visit } from '../../frame/visit.ts'
@@ -41,11 +42,11 @@ export function auditTable(visit: Visit, lines: readonly WrittenLine[]): SafeHtm
   return table({
     caption: words.title,
     head: [words.when, words.actor, words.action, words.subject, words.outcome, words.reason],
-    rows: lines.map(({ at, actor, action, name, version, outcome, detail }) => [
+    rows: lines.map(({ at, actor, action, name, version, environment, revision, outcome, detail }) => [
       html`<time datetime="${at.toISOString()}">${inSiteTime(at.getTime(), visit.zone)}</time>`,
       actor,
       action,
-      html`${name}${version === '' ? null : html` <code>${version}</code>`}`,
+      html`${name}${version === '' ? null : html` <code>${version}</code>`}${environment ? html`<br><span class="weak">${environment}${revision ? ` · ${revision}` : null}</span>` : null}`,
       html`<span class="badge" data-kind="${outcome === 'done' ? 'good' : 'bad'}">${outcomeWord(outcome, words)}</span>`,
       html`<span class="words">${reasonOf(detail)}</span>`,
     ]),
@@ -54,12 +55,6 @@ export function auditTable(visit: Visit, lines: readonly WrittenLine[]): SafeHtm
 
 function outcomeWord(outcome: string, { done, refused }: { done: string; refused: string }): string {
   return outcome === 'done' ? done : outcome === 'refused' ? refused : outcome
-}
-
-/** Refusals are kept as data: the sentence is what a person wants. */
-function reasonOf(detail: string): string {
-  const refusals = v.safeParse(v.pipe(v.string(), v.parseJson(), v.array(v.object({ what: v.string() }))), detail)
-  return refusals.success ? refusals.output.map(({ what }) => what).join(' ') : detail
 }
 
 function filterForm({ language }: Visit, query: Params, known: Awaited<ReturnType<Audit['words']>>): SafeHtml {

@@ -24,7 +24,7 @@ export function maintenancePages(frame: ConsoleFrame, parts: Parts): void {
   frame.page('/maintenance', 'read', async (visit, _params, query) => {
     const words = maintenanceMessages[visit.language]
     const environment = environmentOf(query)
-    const { remotes } = await remotesIn(environment, parts)
+    const { remotes } = await remotesIn(environment, parts, visit.nowMs)
     const closed = remotes.filter(({ windows }) => windows.length > 0)
     const open = remotes.filter(({ place }) => visit.may('maintenance', place.name))
     return {

@@ -7,6 +7,7 @@ import type { Visit } from '../../frame/visit.ts'
 import { remoteAddress } from '../../parts/address.ts'
 import { kilobytes, moment } from '../../parts/numbers.ts'
 import { type Cell, table } from '../../parts/table.ts'
+import { healthMark } from './health-mark.ts'
 import type { BuildFacts, BuildState, RemoteFacts } from './remote-state.ts'
 import { remotesMessages } from './remotes.messages.ts'
 
@@ -35,6 +36,7 @@ export async function buildsTable(
     return [
       html`<code>${version}</code>`,
       html`<span class="badge" data-kind="${KIND[state]}">${words[state]}</span>`,
+      healthMark(remote.health.get(version), words),
       kilobytes(found === undefined ? size : weightOf(found.files).brotli),
       html`<code>${contractVersion}</code>`,
       html`<details><summary>${shared.length}</summary><ul class="ranges">${shared.map(([name, range]) => html`<li>${name} <code>${range}</code></li>`)}</ul></details>`,
@@ -47,6 +49,7 @@ export async function buildsTable(
     head: [
       words.version,
       words.state,
+      words.health,
       { text: words.size, isNumber: true },
       words.contract,
       words.shared,

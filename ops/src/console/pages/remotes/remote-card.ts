@@ -10,9 +10,9 @@ import { isClosedNow, windowList } from './windows.ts'
 
 export function remoteCard(visit: Visit, remote: RemoteFacts): SafeHtml {
   const words = remotesMessages[visit.language]
-  const { place, now, last, windows, shares } = remote
+  const { place, last, windows } = remote
   return html`<li class="card remote"><div class="remote-head"><h2><a href="${remoteAddress(place)}">${place.name}</a></h2>${remoteBadges(visit, remote)}</div>
-${traffic(shares, words, now.off)}${windowList(visit, windows)}
+${traffic(remote, words)}${windowList(visit, windows)}
 <p class="last weak">${words.kinds[last.kind]} ${moment(visit, last.at)} · ${last.actor}: ${last.reason}</p></li>`
 }
 

@@ -1,5 +1,6 @@
 /** One remote in one environment as its page draws it: what is live, its builds and which state each is in. */
 import { restOf } from '@lantern/contract/rollout'
+import type { Health, VersionHealth } from '../../../health/health.repository.ts'
 import type { AnnouncedWindow, Maintenance } from '../../../registry/maintenance.repository.ts'
 import type { BuildLine, Deployment, Registry } from '../../../registry/registry.repository.ts'
 import { lineOf, type Place, type RemoteLine } from '../../../registry/remote-line.ts'
@@ -14,19 +15,33 @@ export type RemoteFacts = {
   last: Deployment
   windows: readonly AnnouncedWindow[]
   shares: readonly Share[]
+  /** How each version did in the last hour, by version; nothing of those that nobody reported. */
+  health: ReadonlyMap<string, VersionHealth>
 }
 export type BuildFacts = BuildLine & { state: BuildState }
 
+/** How far back health is told. */
+const HEALTH_MS = 3_600_000
+
 export async function remotesIn(
   environment: string,
-  { registry, maintenance }: { registry: Registry; maintenance: Maintenance },
+  { registry, maintenance, health }: { registry: Registry; maintenance: Maintenance; health: Health },
+  nowMs: number,
 ): Promise<{ revision: number; remotes: RemoteFacts[] }> {
   const { revision, live } = await registry.current(environment)
   const standing = await maintenance.standing(environment)
+  const reported = await health.since(environment, nowMs - HEALTH_MS)
   const remotes = live.map((last): RemoteFacts => {
     const now = lineOf(last)
     const windows = standing.filter(({ name }) => name === last.name)
-    return { place: { name: last.name, environment }, now, last, windows, shares: sharesOf(now) }
+    return {
+      place: { name: last.name, environment },
+      now,
+      last,
+      windows,
+      shares: sharesOf(now),
+      health: byVersion(reported, last.name),
+    }
   })
   return { revision, remotes }
 }
@@ -43,6 +58,10 @@ function stateOf(version: string, now: RemoteLine, history: readonly RemoteLine[
   if (now.canary?.version === version) return 'canary'
   if (now.kept.includes(version)) return 'kept'
   return isWithdrawn(history, version) ? 'withdrawn' : 'idle'
+}
+
+function byVersion(reported: readonly VersionHealth[], name: string): Map<string, VersionHealth> {
+  return new Map(reported.filter((one) => one.name === name).map((one) => [one.version, one]))
 }
 
 function sharesOf({ version, canary }: RemoteLine): Share[] {

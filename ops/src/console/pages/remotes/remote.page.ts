@@ -24,7 +24,7 @@ export function remotePage(frame: ConsoleFrame, parts: RemotePageParts & { build
   frame.page('/remotes/:name', 'read', async (visit, { name = '' }, query) => {
     const words = remotesMessages[visit.language]
     const environment = environmentOf(query)
-    const { remotes } = await remotesIn(environment, parts)
+    const { remotes } = await remotesIn(environment, parts, visit.nowMs)
     const remote = remotes.find(({ place }) => place.name === name)
     if (remote === undefined) return null
     const before = /^\d{1,9}$/.test(query.before ?? '') ? Number(query.before) : undefined
@@ -34,7 +34,7 @@ export function remotePage(frame: ConsoleFrame, parts: RemotePageParts & { build
     return {
       title: name,
       up: { address: addressOf('/', environment), text: `${words.title} · ${environmentWord(visit, environment)}` },
-      body: html`<section class="card now">${remoteBadges(visit, remote)}${traffic(remote.shares, words, remote.now.off)}
+      body: html`<section class="card now">${remoteBadges(visit, remote)}${traffic(remote, words)}
 ${windowList(visit, remote.windows)}${stepButtons(visit, remote)}</section>
 <h2>${words.builds}</h2>${await buildsTable(visit, remote, builds, parts.builds)}
 <h2>${words.history}</h2>${historyTable(visit, lines)}

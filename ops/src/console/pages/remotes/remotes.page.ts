@@ -1,6 +1,7 @@
 /** What is live: every remote of an environment in a card. */
 import { PRODUCTION } from '@lantern/contract/federation'
 import { html, type SafeHtml } from '@remix-run/html-template'
+import type { Health } from '../../../health/health.repository.ts'
 import type { Maintenance } from '../../../registry/maintenance.repository.ts'
 import type { Registry } from '../../../registry/registry.repository.ts'
 import type { ConsoleFrame, Params } from '../../frame/console-frame.ts'
@@ -10,7 +11,7 @@ import { remoteCard } from './remote-card.ts'
 import { remotesIn } from './remote-state.ts'
 import { remotesMessages } from './remotes.messages.ts'
 
-export type RemotePageParts = { registry: Registry; maintenance: Maintenance }
+export type RemotePageParts = { registry: Registry; maintenance: Maintenance; health: Health }
 
 export function remotesPage(frame: ConsoleFrame, parts: RemotePageParts): void {
   frame.page('/', 'read', async (visit, _params, query) => {
@@ -18,7 +19,7 @@ export function remotesPage(frame: ConsoleFrame, parts: RemotePageParts): void {
     const environments = await parts.registry.environments()
     const environment = environmentOf(query)
     if (!environments.includes(environment)) return null
-    const { revision, remotes } = await remotesIn(environment, parts)
+    const { revision, remotes } = await remotesIn(environment, parts, visit.nowMs)
     return {
       title: words.title,
       body: html`${environmentMenu(visit, environments, environment, revision)}

@@ -1,9 +1,10 @@
 /** Who gets which version: a bar to see at a glance, and the same in words. */
 import { html, type SafeHtml } from '@remix-run/html-template'
-import type { Share } from './remote-state.ts'
+import { healthMark } from './health-mark.ts'
+import type { RemoteFacts } from './remote-state.ts'
 import type { RemotesWords } from './remotes.messages.ts'
 
-export function traffic(shares: readonly Share[], words: RemotesWords, isOff: boolean): SafeHtml {
+export function traffic({ shares, now, health }: RemoteFacts, words: RemotesWords): SafeHtml {
   let x = 0
   // Attributes of a drawing, not styles: the policy of the page allows no inline style.
   const parts = shares.map(({ percent, state }) => {
@@ -14,7 +15,7 @@ export function traffic(shares: readonly Share[], words: RemotesWords, isOff: bo
   const told = shares.map(({ version, percent }) => `${version} ${percent} %`).join(', ')
   const rows = shares.map(
     ({ version, percent, state }) =>
-      html`<li><span class="dot" data-kind="${state}"></span><code>${version}</code><span class="weak">${words[state]}</span><strong>${percent} %</strong></li>`,
+      html`<li><span class="share-name"><span class="dot" data-kind="${state}"></span><code>${version}</code></span><span class="weak">${words[state]}</span>${healthMark(health.get(version), words)}<strong>${percent} %</strong></li>`,
   )
-  return html`<svg class="traffic" viewBox="0 0 100 4" preserveAspectRatio="none" role="img" aria-label="${words.traffic({ shares: told })}"${isOff ? html` data-off` : null}>${parts}</svg><ul class="shares">${rows}</ul>`
+  return html`<svg class="traffic" viewBox="0 0 100 4" preserveAspectRatio="none" role="img" aria-label="${words.traffic({ shares: told })}"${now.off ? html` data-off` : null}>${parts}</svg><ul class="shares">${rows}</ul>`
 }
