@@ -24,7 +24,7 @@ export function createServiceGroup({ onDeath }) {
     async start({ name, folder = name, origin, env }) {
       const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'src/main.ts'], {
         cwd: join(ROOT, folder),
-        env: { ...process.env, LOG_LEVEL: 'warn', ...env },
+        env: { LOG_LEVEL: 'warn', ...process.env, ...env },
         stdio: ['ignore', 'inherit', 'inherit'],
       })
       children.set(name, child)

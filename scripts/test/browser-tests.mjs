@@ -18,7 +18,8 @@ export async function runBrowserTests() {
   const path = join(ROOT, 'e2e')
   const folder = mkdtempSync(join(tmpdir(), 'lantern-e2e-'))
   const report = join(folder, 'report.json')
-  process.stdout.write('browser journeys …\n')
+  const startedMs = performance.now()
+  process.stdout.write('journeys …\n')
   try {
     const { test } = readJson(join(path, 'package.json')).scripts
     const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
@@ -31,6 +32,8 @@ export async function runBrowserTests() {
     const { stats, suites } = JSON.parse(readFileSync(report, 'utf8'))
     const { expected, unexpected, flaky } = stats
     for (const title of suites.flatMap(flakyTests)) process.stdout.write(`flaky: ${title}\n`)
+    const seconds = ((performance.now() - startedMs) / 1000).toFixed(1)
+    process.stdout.write(`journeys ${code === 0 ? 'ok' : 'REFUSED'}  ${seconds} s\n`)
     return { passed: expected + flaky, failed: code !== 0 && unexpected === 0 ? 1 : unexpected }
   } finally {
     rmSync(folder, { recursive: true, force: true })
