@@ -105,6 +105,7 @@ export const FORM_CODES = {
       {
         title: 'an alert with the window, once a window',
         rules: 'SHELL-ERR-6',
+        ready: (page) => page.evaluate((key) => localStorage.removeItem(key), STORAGE_KEY.maintenanceSeen),
         sees: async (page) => {
           const seen = alert(page, '温馨提示')
           await expect(seen).toContainText('系统将于明日维护')
@@ -113,14 +114,16 @@ export const FORM_CODES = {
           await noAlert(page)
           const fault = { kind: 'code', match: transfer.path, userName: MEMBER } as const
           await control({ action: 'fault.set', ...fault, code: 6013, message: '系统将于明日维护', data: WINDOW })
+          // The sentence of the first answer stands there already.
+          const second = page.waitForResponse((response) => response.url().includes(transfer.path))
           await answer(page, '转账')
+          await second
           await expect(page.locator('main').getByRole('alert').filter({ hasText: '系统将于明日维护' })).toBeVisible()
           await control({ action: 'fault.set', ...fault, code: 10001, message: '哨兵' })
           await answer(page, '转账')
           await expect(toast(page, '哨兵')).toBeVisible()
           await noAlert(page)
         },
-        tidy: (page) => page.evaluate((key) => localStorage.removeItem(key), STORAGE_KEY.maintenanceSeen),
       },
       WINDOW,
     ),

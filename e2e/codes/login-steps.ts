@@ -24,11 +24,13 @@ export async function asNewDevice(page: Page): Promise<void> {
   // The page that is open knows its own id by heart.
   await page.reload()
 }
-/** The page gives its device an id as it starts. */
-export async function deviceOf(page: Page): Promise<string> {
-  const id = await page.waitForFunction((key) => localStorage.getItem(key), STORAGE_KEY.deviceId)
-  return (await id.jsonValue()) ?? ''
-}
+/** The id of the browser's device. A page that has called nobody yet has none: it takes the one that it finds. */
+export const deviceOf = (page: Page): Promise<string> =>
+  page.evaluate((key) => {
+    const id = localStorage.getItem(key) ?? crypto.randomUUID()
+    localStorage.setItem(key, id)
+    return id
+  }, STORAGE_KEY.deviceId)
 
 /** A call as a page of this device makes it. */
 export async function asDevice(
