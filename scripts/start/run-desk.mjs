@@ -4,29 +4,29 @@ import { ROOT } from '../../shared/build/release/source-hash.mjs'
 /**
  * Runs a verb of the release desk's command line, as a person at a terminal would.
  *
- * @param {string[]} words the verb and what follows it
+ * @param {string[]} call the verb and what follows it
  * @param {Record<string, string>} env
  * @returns {Promise<string>} its answer, without what it told on the way
  * @throws {Error} with the command's own words when it refuses
  */
-export function runDesk(words, env) {
+export function runDesk(call, env) {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'ops/src/cli.ts', ...words], {
+    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'ops/src/cli.ts', ...call], {
       cwd: ROOT,
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
-    let said = ''
+    let answer = ''
     let words = ''
     child.stdout.on('data', (chunk) => {
-      said += chunk
+      answer += chunk
       words += chunk
     })
     child.stderr.on('data', (chunk) => (words += chunk))
     child.once('error', reject)
     child.once('exit', (code) => {
-      if (code === 0) resolve(said.trim())
-      else reject(new Error(`${words.join(' ')} failed.\n${words.trim()}`))
+      if (code === 0) resolve(answer.trim())
+      else reject(new Error(`${call.join(' ')} failed.\n${words.trim()}`))
     })
   })
 }
