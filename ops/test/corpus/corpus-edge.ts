@@ -16,7 +16,7 @@ const TYPES: Readonly<Record<string, string>> = {
 
 export type CorpusEdge = {
   readonly origin: string
-  spoil: ((file: string, answer: EdgeAnswer) => unknown) | undefined
+  spoil: ((file: string, answer: EdgeAnswer, remote: string) => unknown) | undefined
   close(): Promise<void>
 }
 
@@ -35,7 +35,7 @@ export async function startCorpusEdge(dataDir: string): Promise<CorpusEdge> {
       },
       body: body ?? Buffer.of(),
     }
-    edge.spoil?.(file, answer)
+    edge.spoil?.(file, answer, name)
     response.writeHead(answer.status, answer.headers).end(answer.body)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -12,11 +12,13 @@ import * as v from 'valibot'
 import { type HostOrder, type HostReport, hostOrderSchema } from './host-order.ts'
 
 const DOOR_LIMIT_MS = 20_000
+const LAUNCH_LIMIT_MS = 60_000
 
 const order = v.parse(hostOrderSchema, JSON.parse(await text(process.stdin)))
 const server = await servePage(order)
 const browser = await chromium.launch({
   executablePath: order.browser,
+  timeout: LAUNCH_LIMIT_MS,
   // Chromium's own sandbox needs a user that is not root.
   chromiumSandbox: process.getuid?.() !== 0,
   args: [
@@ -42,19 +44,23 @@ async function loadAll(browser: Browser, { remotes }: HostOrder): Promise<HostRe
     const page = await blankPage(browser, new Set([pageOrigin(), new URL(remote.manifest).origin]), refused)
     const late = { remote: remote.remote, door: remote.doors.join(', '), pages: 0, fault: 'it does not end' }
     const loaded = page.evaluate((one) => {
-      const { independentHost } = globalThis as unknown as { independentHost: Host }
-      return independentHost.load(one)
+      return (globalThis as unknown as HostPage).independentHost.load(one)
     }, remote)
     doors.push(
       ...(await Promise.race([loaded, new Promise<never[]>((resolve) => setTimeout(resolve, DOOR_LIMIT_MS, []))])),
     )
     if (!doors.some((door) => door.remote === remote.remote)) doors.push(late)
+    // A page that does not end cannot be asked.
+    const isIdle = doors.at(-1) !== late
+    const kept = isIdle ? await page.evaluate(() => (globalThis as unknown as HostPage).independentHost.refused()) : []
+    for (const url of kept) refused.add(url)
     await page.context().close()
   }
   return { doors, refused: [...refused].sort() }
 }
 
-type Host = { load(remote: HostOrder['remotes'][number]): Promise<HostReport['doors']> }
+type Host = { load(remote: HostOrder['remotes'][number]): Promise<HostReport['doors']>; refused(): string[] }
+type HostPage = { independentHost: Host }
 
 async function blankPage(browser: Browser, allowed: ReadonlySet<string>, refused: Set<string>): Promise<Page> {
   const context = await browser.newContext({ serviceWorkers: 'block', acceptDownloads: false })

@@ -43,7 +43,7 @@ export async function runIndependentHost(
     ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, 'host-main.ts')],
     {
       cwd: home,
-      env: { PATH: process.env.PATH, HOME: home, TMPDIR: home, LANG: 'C.UTF-8' },
+      env: { ...passed(), HOME: home, TMPDIR: home, LANG: 'C.UTF-8' },
       stdio: ['pipe', 'pipe', 'pipe'],
       // A group of its own, so that the browser's processes end with it.
       detached: true,
@@ -56,6 +56,12 @@ export async function runIndependentHost(
     endGroup(child)
     await rm(home, { recursive: true, force: true, maxRetries: 3 })
   }
+}
+
+/** What a browser needs to be found and to find its libraries and fonts; nothing else of this process. */
+function passed(): Record<string, string | undefined> {
+  const { PATH, LD_LIBRARY_PATH, FONTCONFIG_PATH } = process.env
+  return { PATH, LD_LIBRARY_PATH, FONTCONFIG_PATH }
 }
 
 async function answerOf(child: ChildProcess, limitMs: number): Promise<string> {

@@ -78,4 +78,8 @@ async function load({ remote, manifest, doors }: DoorToLoad): Promise<LoadedDoor
   return loaded
 }
 
-Object.assign(globalThis, { independentHost: { load, versions: HOST_VERSIONS } })
+/** Addresses that the page's policy kept code from asking. */
+const refused: string[] = []
+document.addEventListener('securitypolicyviolation', ({ blockedURI }) => refused.push(blockedURI))
+
+Object.assign(globalThis, { independentHost: { load, refused: () => refused, versions: HOST_VERSIONS } })

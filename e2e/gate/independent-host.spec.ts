@@ -1,0 +1,72 @@
+/** Remotes stand alone: a host that knows nothing of our shell loads them, and the publish gate asks it before anybody else meets a build. */
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { expect, test } from '@playwright/test'
+import { brokenBuild } from '../faults/broken-build.ts'
+import { chromiumPath } from '../site/chromium.ts'
+import { EDGE_ORIGIN } from '../site/origins.ts'
+import { ownDesk } from '../site/own-desk.ts'
+import { ROOT } from '../site/release-desk.ts'
+
+test('[OPS-GATE-8] [OPS-DOC-2] every door of every remote loads in a blank page, from discovery.json alone', async () => {
+  test.setTimeout(180_000)
+  const told = await run('ops/src/cli.ts', 'doctor', `${EDGE_ORIGIN}/discovery.json`, '--load', '--json')
+  const { signature, doors, findings } = JSON.parse(told) as {
+    signature: string
+    doors: { remote: string; door: string; pages: number; fault: string }[]
+    findings: { rule: string; level: string }[]
+  }
+  expect(findings.filter(({ level }) => level === 'error')).toEqual([])
+  expect(signature).toBe('good')
+  const { live } = (await (await fetch(`${EDGE_ORIGIN}/discovery.json`)).json()) as { live: Record<string, unknown> }
+  const expected = Object.keys(live).flatMap((remote) => [`${remote}/routes`, `${remote}/slots`])
+  expect(expected.length).toBeGreaterThanOrEqual(8)
+  expect(doors.map(({ remote, door }) => `${remote}/${door}`).sort()).toEqual(expected.sort())
+  expect(doors.filter(({ fault }) => fault !== '')).toEqual([])
+  // Behind the doors too: the member area alone has more pages than that.
+  expect(doors.reduce((sum, { pages }) => sum + pages, 0)).toBeGreaterThan(20)
+})
+
+test('[OPS-GATE-6] [OPS-GATE-8] the browser tells builds that only running code shows to be broken from sound ones', async () => {
+  test.setTimeout(240_000)
+  const { told, refused } = JSON.parse(await run('ops/test/corpus/in-browser.ts')) as {
+    told: { title: string; expected: string | null; found: string[]; faults: string[] }[]
+    refused: string[]
+  }
+  expect(told.filter(({ expected }) => expected === null).length).toBeGreaterThanOrEqual(3)
+  expect(told.filter(({ expected }) => expected !== null).length).toBeGreaterThanOrEqual(6)
+  for (const { title, expected, found, faults } of told) {
+    const first = found[0] ?? null
+    expect(first, `a build ${title}: ${faults.join(' ')}`).toBe(expected)
+  }
+  // Code of a build on trial reaches nobody.
+  expect(refused).toEqual(['https://elsewhere.example/pixel'])
+})
+
+test('[OPS-GATE-8] [OPS-GATE-9] a strict desk refuses a build whose door throws, and takes the sound one after it', async () => {
+  test.setTimeout(240_000)
+  const desk = await ownDesk({ GATE: 'strict', GATE_BROWSER: await chromiumPath() })
+  try {
+    const thrown = brokenBuild('chat', '9.1.0-throws', (file, text) =>
+      file.startsWith('slots.') ? text.replace(/(\w\.r\(\w\);)/, '$1throw new Error("it broke");') : text,
+    )
+    const publish = (folder: string): Promise<string> => desk.ops('publish', folder).catch(String)
+    // The desk hears of its edge a moment after that has started.
+    await expect.poll(() => publish(thrown), { timeout: 120_000 }).toMatch(/The door \.\/slots does not load.*it broke/)
+    expect(await desk.ops('list')).not.toContain('9.1.0-throws')
+    expect(await publish(brokenBuild('chat', '9.1.1-sound', (_file, text) => text))).toContain(
+      'chat 9.1.1-sound is live',
+    )
+  } finally {
+    await desk.stop()
+  }
+})
+
+async function run(script: string, ...args: string[]): Promise<string> {
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', script, ...args],
+    { cwd: ROOT, env: { ...process.env, GATE_BROWSER: await chromiumPath() }, maxBuffer: 16 * 1024 * 1024 },
+  )
+  return stdout
+}

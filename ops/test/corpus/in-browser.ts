@@ -1,0 +1,106 @@
+/**
+ * `node ops/test/corpus/in-browser.ts`: the builds of the corpus whose fault only running code shows, and sound ones beside them, in a real
+ * browser. Prints what was expected and what was found as JSON; e2e/gate reads it.
+ */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { findBrowser, runIndependentHost } from '../../src/gate/host/independent-host.ts'
+import { type ChangeableBuild, type CorpusBuild, changed } from './corpus-build.ts'
+import { startCorpusEdge } from './corpus-edge.ts'
+import { buildSmallRemote } from './small-remote.ts'
+
+type Shown = CorpusBuild & {
+  /** The door whose fault must be told; left out = every door loads. */ door?: 'routes' | 'slots'
+}
+
+const inDoor = (door: string, text: string) => (build: ChangeableBuild) => {
+  const file = build.named(`${door}.`, '.js')
+  build.files.set(file, Buffer.from(text + build.text(file)))
+}
+/** Puts code at the start of the module behind a door: it runs when the door is opened. */
+const inModule = (door: 'routes' | 'slots', code: string) => (build: ChangeableBuild) => {
+  const file = build.named(`${door}.`, '.js')
+  const before = build.text(file)
+  // After the mark of a module with named exports, which the door alone has.
+  const after = before.replace(/\w\.r\(\w\);/, (mark) => `${mark}${code};`)
+  if (after === before) throw new Error(`no module of ${door} is found in ${file}`)
+  build.files.set(file, Buffer.from(after))
+}
+
+const SHOWN: readonly Shown[] = [
+  { title: 'as it was built' },
+  {
+    title: 'that asks another site for something while it loads',
+    change: inDoor('routes', 'fetch("https://elsewhere.example/pixel").catch(()=>{});'),
+  },
+  {
+    title: 'that reads the shell only where there is one',
+    change: inModule('routes', 'globalThis.__LANTERN__?.shell'),
+  },
+  { title: 'whose door throws', door: 'routes', change: inModule('routes', 'throw new Error("it broke")') },
+  {
+    title: 'that takes a global of the shell for granted',
+    door: 'slots',
+    change: inModule('slots', '__LANTERN__.shell.toString()'),
+  },
+  { title: 'whose door shows something else', door: 'routes', change: renameExport },
+  {
+    title: 'whose lazy page was lost on the way',
+    door: 'routes',
+    spoil: (file, answer) => file.startsWith('243.') && file.endsWith('.js') && Object.assign(answer, { status: 404 }),
+  },
+  {
+    title: 'whose lazy styles were lost on the way',
+    door: 'routes',
+    spoil: (file, answer) => file.startsWith('243.') && file.endsWith('.css') && Object.assign(answer, { status: 404 }),
+  },
+  {
+    title: 'whose chunks are looked for elsewhere',
+    door: 'routes',
+    change: ({ inEntry }) => inEntry(/\.p=n=n\.replace\(/, '.p=n=(n+"elsewhere/").replace('),
+  },
+]
+
+function renameExport(build: ChangeableBuild): void {
+  const file = build.named('routes.', '.js')
+  const before = build.text(file)
+  const after = before.replace('["routes",', '["pages",')
+  if (after === before) throw new Error('the export of the door is not found')
+  build.files.set(file, Buffer.from(after))
+}
+
+/** Each build has a page of its own. */
+const LIMIT_MS = 200_000
+const dataDir = mkdtempSync(join(tmpdir(), 'lantern-in-browser-'))
+const edge = await startCorpusEdge(dataDir)
+try {
+  const browser = findBrowser(process.env.GATE_BROWSER ?? process.env.CHROME ?? '')
+  if (browser === null) throw new Error('There is no browser: name one in CHROME.')
+  const original = await buildSmallRemote()
+  const remotes = SHOWN.map(({ change }, index) => {
+    const folder = join(dataDir, 'artifacts', `small${index}`, '1.0.0')
+    for (const [file, content] of changed(original, change)) {
+      mkdirSync(dirname(join(folder, file)), { recursive: true })
+      writeFileSync(join(folder, file), content)
+    }
+    const manifest = `${edge.origin}/r/small${index}/1.0.0/mf-manifest.json`
+    return { remote: `small${index}`, manifest, doors: ['routes', 'slots'] }
+  })
+  edge.spoil = (file, answer, remote) => SHOWN[Number(remote.slice('small'.length))]?.spoil?.(file, answer)
+  const report = await runIndependentHost({ browser, remotes }, { limitMs: LIMIT_MS })
+  const told = SHOWN.map(({ title, door = null }, index) => ({
+    title,
+    expected: door,
+    found: report.doors
+      .filter(({ remote, fault }) => remote === `small${index}` && fault !== '')
+      .map((one) => one.door),
+    faults: report.doors
+      .filter(({ remote, fault }) => remote === `small${index}` && fault !== '')
+      .map((one) => one.fault),
+  }))
+  process.stdout.write(JSON.stringify({ told, refused: report.refused }, null, 2))
+} finally {
+  await edge.close()
+  rmSync(dataDir, { recursive: true, force: true })
+}
