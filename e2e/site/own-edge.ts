@@ -6,6 +6,9 @@ import { join } from 'node:path'
 import { DATA_DIR, OPS_ORIGIN, SANDBOX_ORIGIN, VENUE_ORIGIN } from './origins.ts'
 import { ROOT } from './release-desk.ts'
 
+/** A desk makes its database at its first start: half a minute where much else runs. */
+const READY_LIMIT_MS = 60_000
+
 export type OwnEdge = {
   readonly origin: string
   /** Starts it, or starts it anew with other settings. */
@@ -68,7 +71,7 @@ export async function freePort(): Promise<number> {
 }
 
 export async function untilHealthy(origin: string): Promise<void> {
-  const deadline = Date.now() + 20_000
+  const deadline = Date.now() + READY_LIMIT_MS
   while (Date.now() < deadline) {
     const answer = await fetch(`${origin}/healthz`).catch(() => null)
     if (answer?.ok) return
