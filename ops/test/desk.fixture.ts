@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../src/app.ts'
 import { type Database, openDatabase } from '../src/database/database.ts'
 import { aBuild, type FixtureBuild } from '../src/gate/build.fixture.ts'
+import type { GateSettings } from '../src/gate/gate.ts'
 import { openSigningKeys } from '../src/keys/signing-keys.ts'
 
 export const FIRST_TOKEN = 'a-token-for-tests-only'
@@ -17,12 +18,14 @@ export type TestDesk = {
   db: Database
   /** A call of the API with a token; the first one when left out. */
   call(method: 'GET' | 'POST' | 'PUT', url: string, payload?: object, token?: string): Promise<TestAnswer>
-  publish(build: Partial<FixtureBuild>, token?: string): Promise<TestAnswer>
+  publish(build: Partial<FixtureBuild>, token?: string, wish?: object): Promise<TestAnswer>
   close(): Promise<void>
 }
 export type TestAnswer = Awaited<ReturnType<FastifyInstance['inject']>>
 
-export async function openDesk(more: { nowMs?: () => number; edgeToken?: string } = {}): Promise<TestDesk> {
+export async function openDesk(
+  more: { nowMs?: () => number; edgeToken?: string; gate?: GateSettings } = {},
+): Promise<TestDesk> {
   const dataDir = mkdtempSync(join(tmpdir(), 'lantern-ops-'))
   const db = await openDatabase({})
   const logger = createLogger('ops', { write: () => {} })
@@ -33,7 +36,7 @@ export async function openDesk(more: { nowMs?: () => number; edgeToken?: string 
     app,
     db,
     call,
-    async publish(build, token = FIRST_TOKEN) {
+    async publish(build, token = FIRST_TOKEN, wish = {}) {
       const { name = 'mine', version = '1.0.0-aaaa' } = build
       const address = `/api/builds/${name}/${version}`
       for (const [file, payload] of aBuild(build)) {
@@ -41,7 +44,7 @@ export async function openDesk(more: { nowMs?: () => number; edgeToken?: string 
         const answer = await app.inject({ method: 'PUT', url: `${address}/files/${file}`, headers, payload })
         if (answer.statusCode !== 200) return answer
       }
-      return call('POST', `${address}/publish`, {}, token)
+      return call('POST', `${address}/publish`, wish, token)
     },
     async close() {
       await app.close()

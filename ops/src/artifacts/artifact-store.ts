@@ -33,6 +33,10 @@ export type Parcel = {
   drop(): Promise<void>
 }
 
+/** Longer than any publish takes: what is older was left by a desk that was killed. */
+const TRIAL_LIVES_MS = 3_600_000
+const TRIAL = /[.-]trial-[0-9a-f-]{36}$/
+
 export function openArtifactStore(dataDir: string): ArtifactStore {
   const stagingOf = (name: string, version: string) => join(dataDir, 'staging', name, version)
   const folderOf = (name: string, version: string) => join(dataDir, 'artifacts', name, version)
@@ -50,6 +54,7 @@ export function openArtifactStore(dataDir: string): ArtifactStore {
     },
     async prepare(name, version, files) {
       const folder = folderOf(name, version)
+      await sweepTrials(join(dataDir, 'artifacts', name))
       // A version in its form, so that edges look for it like for any other.
       const trial = `${version}${version.includes('-') ? '.' : '-'}trial-${randomUUID()}`
       const temporary = folderOf(name, trial)
@@ -78,6 +83,15 @@ export function openArtifactStore(dataDir: string): ArtifactStore {
       return existsSync(path) ? readFile(path, 'utf8') : undefined
     },
     brotliSizes: (name, version) => brotliSizesIn(folderOf(name, version)),
+  }
+}
+
+async function sweepTrials(folder: string): Promise<void> {
+  const names = existsSync(folder) ? (await readdir(folder)).filter((one) => TRIAL.test(one)) : []
+  for (const path of names.map((one) => join(folder, one))) {
+    // Another desk may be at it in the same moment.
+    const made = await stat(path).catch(() => null)
+    if (made !== null && Date.now() - made.mtimeMs > TRIAL_LIVES_MS) await rm(path, { recursive: true, force: true })
   }
 }
 

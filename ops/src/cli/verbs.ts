@@ -13,6 +13,7 @@ import { promote } from './promote.ts'
 import { publish } from './publish.ts'
 import { revive } from './revive.ts'
 import { rollback } from './rollback.ts'
+import { shells } from './shells.ts'
 import { skin } from './skin.ts'
 import { support } from './support.ts'
 import { token } from './token.ts'
@@ -35,6 +36,7 @@ export const VERBS: readonly Verb[] = [
   skin,
   diff,
   doctor,
+  shells,
   support,
   audit,
   token,

@@ -1,0 +1,103 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openArtifactStore } from '../src/artifacts/artifact-store.ts'
+import { createDeskClient } from '../src/cli/desk-client.ts'
+import { publishFolder } from '../src/cli/publish.ts'
+import { aBuild } from '../src/gate/build.fixture.ts'
+import { FIRST_TOKEN, openDesk, type TestDesk } from './desk.fixture.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'lantern-steps-'))
+let desk: TestDesk
+let port: number
+
+beforeAll(async () => {
+  const runHost = () => Promise.reject(new Error('no browser is asked for here'))
+  desk = await openDesk({ gate: { mode: 'local', browser: null, runHost } })
+  await desk.app.listen({ host: '127.0.0.1', port: 0 })
+  port = (desk.app.server.address() as { port: number }).port
+}, 60_000)
+afterAll(async () => {
+  await desk.close()
+  rmSync(folder, { recursive: true })
+})
+
+/** As `pnpm ops publish` does it. */
+async function publish(version: string, wish: object = {}, spoil = (_dist: string) => {}) {
+  const dist = join(folder, version)
+  mkdirSync(dist)
+  for (const [file, content] of aBuild({ version })) writeFileSync(join(dist, file), content)
+  spoil(dist)
+  const said: string[] = []
+  const steps: string[] = []
+  const client = createDeskClient({ port, dataDir: folder, token: FIRST_TOKEN })
+  const end = publishFolder(
+    client,
+    dist,
+    (line) => said.push(line),
+    wish,
+    (step) => steps.push(step),
+  )
+  return {
+    error: await end.then(
+      () => '',
+      (error: Error) => error.message,
+    ),
+    said,
+    steps,
+  }
+}
+const auditOf = async (action: string) =>
+  (await desk.call('GET', `/api/audit?action=${action}`)).json().data.lines as { detail: string; outcome: string }[]
+
+describe('a publish', () => {
+  it('[OPS-GATE-9] tells the person at the terminal each step, then what was not tried, then how it ended', async () => {
+    const { said, steps } = await publish('1.0.0')
+    expect(steps.map((step) => step.replace('mine 1.0.0: ', ''))).toEqual([
+      'checking 6 files against the contract of this desk',
+      'compressing',
+      'No edge has told which shell it serves. The files were not fetched back.',
+      'Not loaded in a browser: the desk has no browser.',
+    ])
+    expect(said.at(-1)).toMatch(/^mine 1\.0\.0 is live/)
+  })
+
+  it('[OPS-GATE-7] leaves what was not tried in the audit log', async () => {
+    const lines = await auditOf('gate')
+    expect(lines[0]).toMatchObject({ outcome: 'noted' })
+    expect(lines[0]?.detail).toContain('Not loaded in a browser: the desk has no browser.')
+  })
+
+  it('[OPS-GATE-9] that is refused tells its steps too, and every refusal', async () => {
+    const { error, steps } = await publish('1.0.1', {}, (dist) => writeFileSync(join(dist, 'extra.js'), 'alert(1)'))
+    expect(steps).toHaveLength(1)
+    expect(error).toMatch(/^Refused:\n {2}extra\.js is in the build but not in integrity\.json.*\[extra-file\]$/s)
+  })
+
+  it('[OPS-GATE-7] goes without the browser by the word of an admin only', async () => {
+    const made = await desk.call('POST', '/api/tokens', { name: 'team', role: 'deployer', reason: 'a team of its own' })
+    const { token } = made.json().data as { token: string }
+    const wish = { withoutBrowser: 'the browser is being mended' }
+    const refused = await desk.publish({ version: '1.0.2' }, token, wish)
+    expect([refused.statusCode, refused.json().status_code]).toEqual([403, 10004])
+    const { steps } = await publish('1.0.3', wish)
+    expect(steps.at(-1)).toContain('by the word of an admin: the browser is being mended.')
+  })
+})
+
+describe('trials', () => {
+  it('[OPS-GATE-6] that a killed desk left are swept away by the next publish, those of now are not', async () => {
+    const store = openArtifactStore(folder)
+    const place = join(folder, 'artifacts/mine')
+    const [old, young] = [
+      '1.0.0-a.trial-00000000-0000-4000-8000-000000000000',
+      '1.0.0-a.trial-11111111-1111-4111-8111-111111111111',
+    ]
+    for (const one of [old, young, '1.0.0-a']) mkdirSync(join(place, one), { recursive: true })
+    const longAgo = new Date(Date.now() - 7_200_000)
+    for (const one of [old, '1.0.0-a']) utimesSync(join(place, one), longAgo, longAgo)
+    const parcel = await store.prepare('mine', '1.0.1', aBuild())
+    expect(readdirSync(place).sort()).toEqual(['1.0.0-a', young, parcel.trial].sort())
+    await parcel.drop()
+  })
+})
