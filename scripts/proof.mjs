@@ -3,6 +3,7 @@ import { proveFaults, proveSwaps } from './proof/faults.mjs'
 import { proveLedger } from './proof/ledger.mjs'
 import { proveMoney } from './proof/money.mjs'
 import { proveOutgrown } from './proof/outgrown.mjs'
+import { proveRegistry } from './proof/registry.mjs'
 import { proveWalk } from './proof/walk.mjs'
 
 const PROOFS = {
@@ -19,6 +20,9 @@ const PROOFS = {
   outgrown: {
     run: proveOutgrown,
     words: 'two edges behind nginx with Redis and PostgreSQL: one is killed under load, one leaves, Redis goes away',
+  registry: {
+    run: proveRegistry,
+    words: '[tests|desks]: the registry on PostgreSQL, and two desks that write 200 changes each at once',
   },
   walk: { run: proveWalk, words: '[seed] [steps]: a random walk over the shell with faults, in a browser' },
 }

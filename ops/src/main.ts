@@ -2,9 +2,11 @@
 import { join } from 'node:path'
 import { createLogger, readSettings, startService } from '@lantern/service'
 import { buildApp } from './app.ts'
+import { followChanges } from './database/change-feed.ts'
 import { openDatabase } from './database/database.ts'
 import { findBrowser, runIndependentHost } from './gate/host/independent-host.ts'
 import { EDGE_TOKEN_FILE, openSigningKeys, openToken } from './keys/signing-keys.ts'
+import { announce } from './registry/revision.ts'
 import { settingsSchema } from './settings.ts'
 
 const settings = readSettings(settingsSchema, process.env)
@@ -15,6 +17,12 @@ const edgeToken = openToken(settings.DATA_DIR, settings.OPS_EDGE_TOKEN, EDGE_TOK
 const db = await openDatabase({ folder: join(settings.DATA_DIR, 'ops'), url: settings.DATABASE_URL })
 // On a machine of one's own edges start after the desk: a shell of the last run would keep today's remotes out.
 if (settings.GATE === 'local') await db.deleteFrom('live_shells').execute()
+
+// Alone on PGlite there are no other desks.
+const forgetOthers =
+  settings.DATABASE_URL === ''
+    ? undefined
+    : followChanges({ url: settings.DATABASE_URL, onChange: () => announce(db), logger })
 
 await startService({
   name: 'ops',
@@ -35,5 +43,8 @@ await startService({
   }),
   host: settings.OPS_HOST,
   port: settings.OPS_PORT,
-  onClose: () => db.destroy(),
+  onClose: async () => {
+    await forgetOthers?.()
+    await db.destroy()
+  },
 })

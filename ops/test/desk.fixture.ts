@@ -5,10 +5,11 @@ import { join } from 'node:path'
 import { createLogger } from '@lantern/service'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../src/app.ts'
-import { type Database, openDatabase } from '../src/database/database.ts'
+import type { Database } from '../src/database/database.ts'
 import { aBuild, type FixtureBuild } from '../src/gate/build.fixture.ts'
 import type { GateSettings } from '../src/gate/gate.ts'
 import { openSigningKeys } from '../src/keys/signing-keys.ts'
+import { aDatabase } from './test-database.ts'
 
 export const FIRST_TOKEN = 'a-token-for-tests-only'
 export const HOST = '127.0.0.1:3200'
@@ -27,7 +28,7 @@ export async function openDesk(
   more: { nowMs?: () => number; edgeToken?: string; gate?: GateSettings } = {},
 ): Promise<TestDesk> {
   const dataDir = mkdtempSync(join(tmpdir(), 'lantern-ops-'))
-  const db = await openDatabase({})
+  const db = await aDatabase()
   const logger = createLogger('ops', { write: () => {} })
   const app = buildApp({ db, dataDir, keys: openSigningKeys(dataDir), token: FIRST_TOKEN, logger, ...more })
   const call: TestDesk['call'] = (method, url, payload, token = FIRST_TOKEN) =>

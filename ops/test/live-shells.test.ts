@@ -5,10 +5,11 @@ import { type LiveShellReport, SHELL_LIVES_MS, SHELL_REPORT_MS } from '@lantern/
 import { createLogger } from '@lantern/service'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../src/app.ts'
-import { type Database, openDatabase } from '../src/database/database.ts'
+import type { Database } from '../src/database/database.ts'
 import { aBuild } from '../src/gate/build.fixture.ts'
 import { openSigningKeys } from '../src/keys/signing-keys.ts'
 import { createLiveShells } from '../src/shells/live-shells.repository.ts'
+import { aDatabase } from './test-database.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'lantern-shells-'))
 const host = '127.0.0.1:3200'
@@ -18,7 +19,7 @@ let db: Database
 let app: FastifyInstance
 
 beforeAll(async () => {
-  db = await openDatabase({})
+  db = await aDatabase()
   const logger = createLogger('ops', { write: () => {} })
   app = buildApp({ db, dataDir, keys: openSigningKeys(dataDir), token: TOKEN, logger })
 }, 60_000)

@@ -11,9 +11,10 @@ import { buildApp } from '../src/app.ts'
 import { createDeskClient } from '../src/cli/desk-client.ts'
 import { listRemotes } from '../src/cli/list.ts'
 import { closeOrOpen } from '../src/cli/maintenance.ts'
-import { type Database, openDatabase } from '../src/database/database.ts'
+import type { Database } from '../src/database/database.ts'
 import { aBuild } from '../src/gate/build.fixture.ts'
 import { openSigningKeys } from '../src/keys/signing-keys.ts'
+import { aDatabase } from './test-database.ts'
 
 const TOKEN = 'a-token-for-tests-only'
 const dataDir = mkdtempSync(join(tmpdir(), 'lantern-ops-'))
@@ -23,7 +24,7 @@ let app: FastifyInstance
 let said: string[] = []
 
 beforeAll(async () => {
-  db = await openDatabase({})
+  db = await aDatabase()
   const logger = createLogger('ops', { write: () => {} })
   app = buildApp({ db, dataDir, keys: openSigningKeys(dataDir), token: TOKEN, logger })
   await app.listen({ port: 0, host: '127.0.0.1' })

@@ -11,9 +11,10 @@ import * as v from 'valibot'
 import { buildApp } from '../src/app.ts'
 import { createDeskClient } from '../src/cli/desk-client.ts'
 import { publishFolder } from '../src/cli/publish.ts'
-import { type Database, openDatabase } from '../src/database/database.ts'
+import type { Database } from '../src/database/database.ts'
 import { aBuild, type FixtureBuild } from '../src/gate/build.fixture.ts'
 import { openSigningKeys, openToken } from '../src/keys/signing-keys.ts'
+import { aDatabase } from './test-database.ts'
 
 const TOKEN = 'a-token-for-tests-only'
 const dataDir = mkdtempSync(join(tmpdir(), 'lantern-ops-'))
@@ -23,7 +24,7 @@ let db: Database
 let app: FastifyInstance
 
 beforeAll(async () => {
-  db = await openDatabase({})
+  db = await aDatabase()
   app = buildApp({ db, dataDir, keys, token: TOKEN, logger })
   // PGlite starts in two seconds; a machine that builds beside may need many more.
 }, 60_000)

@@ -16,10 +16,11 @@ import * as v from 'valibot'
 import { buildApp } from '../src/app.ts'
 import { createDeskClient } from '../src/cli/desk-client.ts'
 import { skin as skinVerb } from '../src/cli/skin.ts'
-import { type Database, openDatabase } from '../src/database/database.ts'
+import type { Database } from '../src/database/database.ts'
 import { openSigningKeys } from '../src/keys/signing-keys.ts'
 import { settingsSchema } from '../src/settings.ts'
 import { aSkin, aSkinFolder } from '../src/skins/skin.fixture.ts'
+import { aDatabase } from './test-database.ts'
 
 const TOKEN = 'a-token-for-tests-only'
 const dataDir = mkdtempSync(join(tmpdir(), 'lantern-skins-'))
@@ -28,7 +29,7 @@ let db: Database
 let app: FastifyInstance
 
 beforeAll(async () => {
-  db = await openDatabase({})
+  db = await aDatabase()
   app = buildApp({ db, dataDir, keys, token: TOKEN, logger: createLogger('ops', { write: () => {} }) })
 }, 60_000)
 afterAll(async () => {

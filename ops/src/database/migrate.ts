@@ -14,9 +14,10 @@ const LOCK_KEY = 7_710_002
  * @throws Error naming the file whose SQL failed
  */
 export async function migrate(run: (script: string) => Promise<void>, db: Kysely<Schema>): Promise<void> {
-  await run('CREATE TABLE IF NOT EXISTS ops_migrations (name text PRIMARY KEY, at timestamptz NOT NULL DEFAULT now())')
-  const { rows } = await sql<{ name: string }>`SELECT name FROM ops_migrations`.execute(db)
-  const done = new Set(rows.map((row) => row.name))
+  await run(
+    `BEGIN; SELECT pg_advisory_xact_lock(${LOCK_KEY}); CREATE TABLE IF NOT EXISTS ops_migrations (name text PRIMARY KEY, at timestamptz NOT NULL DEFAULT now()); COMMIT;`,
+  )
+  const done = await doneOf(db)
   const names = readdirSync(FOLDER)
     .filter((name) => NAME.test(name))
     .sort()
@@ -29,7 +30,14 @@ export async function migrate(run: (script: string) => Promise<void>, db: Kysely
       )
     } catch (error) {
       await run('ROLLBACK').catch(() => undefined)
+      // Another process that started at the same time was faster.
+      if ((await doneOf(db)).has(name)) continue
       throw new Error(`Migration ${name} failed: ${(error as Error).message}`, { cause: error })
     }
   }
+}
+
+async function doneOf(db: Kysely<Schema>): Promise<Set<string>> {
+  const { rows } = await sql<{ name: string }>`SELECT name FROM ops_migrations`.execute(db)
+  return new Set(rows.map((row) => row.name))
 }

@@ -30,7 +30,7 @@ export function openSigningKeys(dataDir: string): SigningKeys {
   if (!existsSync(privateFile)) {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
     const pair = generateKeyPairSync('ed25519')
-    writeFileSync(privateFile, pair.privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600, flag: 'wx' })
+    writeOnce(privateFile, pair.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString())
   }
   chmodSync(privateFile, 0o600)
   const privateKey = createPrivateKey(readFileSync(privateFile))
@@ -55,9 +55,18 @@ export function openToken(dataDir: string, setting: string, name: string = TOKEN
   const file = join(dataDir, name)
   if (!existsSync(file)) {
     mkdirSync(dataDir, { recursive: true })
-    writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' })
+    writeOnce(file, randomBytes(32).toString('base64url'))
   }
   return readFileSync(file, 'utf8').trim()
+}
+
+/** A secret of this user, unless another desk over the same folder was faster. */
+function writeOnce(file: string, content: string): void {
+  try {
+    writeFileSync(file, content, { mode: 0o600, flag: 'wx' })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
 }
 
 function spkiOf(privateKey: KeyObject): string {

@@ -49,7 +49,7 @@ export function discoveryRoutes(app: FastifyInstance, { db, desk, keys }: Discov
     const known = request.headers['if-none-match']
     const deadline = Date.now() + waitOf(request.headers.prefer) * 1_000
     const gone = new AbortController()
-    request.raw.once('close', () => gone.abort())
+    reply.raw.once('close', () => gone.abort())
     let signed = await desk.discovery(asked.environment)
     while (known === tagOf(signed) && Date.now() < deadline && !gone.signal.aborted && !drainOf(app).draining) {
       await change(Math.min(deadline - Date.now(), LOOK_MS), gone.signal)

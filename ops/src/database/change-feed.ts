@@ -1,0 +1,45 @@
+/** Hears of changes that other desks make on the same PostgreSQL, so that edges which wait at this one have them at once. */
+import type { ServiceLogger } from '@lantern/service'
+import pg from 'pg'
+import { REVISION_CHANNEL } from '../registry/revision.ts'
+
+const AGAIN_MS = 1_000
+
+export type ChangeFeedParts = { url: string; onChange: () => void; logger: ServiceLogger }
+
+/** @returns its undo. A lost connection is made anew; what was missed meanwhile is asked for at once. */
+export function followChanges({ url, onChange, logger }: ChangeFeedParts): () => Promise<void> {
+  let isStopped = false
+  let client: pg.Client | undefined
+  let timer: NodeJS.Timeout | undefined
+
+  async function connect(): Promise<void> {
+    const mine = new pg.Client({ connectionString: url, keepAlive: true })
+    client = mine
+    mine.on('notification', onChange)
+    mine.on('error', () => again(mine))
+    mine.on('end', () => again(mine))
+    try {
+      await mine.connect()
+      await mine.query(`LISTEN ${REVISION_CHANNEL}`)
+      onChange()
+    } catch (error) {
+      logger.warn({ err: error }, 'changes of other desks are not heard')
+      again(mine)
+    }
+  }
+
+  function again(lost: pg.Client): void {
+    if (lost !== client || isStopped) return
+    client = undefined
+    lost.end().catch(() => undefined)
+    timer = setTimeout(connect, AGAIN_MS)
+  }
+
+  void connect()
+  return async () => {
+    isStopped = true
+    clearTimeout(timer)
+    await client?.end().catch(() => undefined)
+  }
+}

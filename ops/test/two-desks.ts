@@ -1,0 +1,187 @@
+/**
+ * Two desks, each a process of its own, on one PostgreSQL: 200 changes through each at once. No change may be lost, and revisions have no gap and
+ * no twin. Then: how long a change at one desk takes to an edge that waits at the other. `node test/two-desks.ts <database url>`.
+ */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import { aBuild } from '../src/gate/build.fixture.ts'
+
+const CHANGES = 200
+const REMOTES = ['one', 'two', 'three', 'four']
+const ROUNDS = 20
+
+type Desk = { origin: string; child: ChildProcess }
+type Answer = { status: number; kind: string; revision: number }
+
+const url = process.argv[2] ?? ''
+if (url === '') throw new Error('Name the database: node test/two-desks.ts postgres://…')
+const dataDir = mkdtempSync(join(tmpdir(), 'lantern-desks-'))
+// Started at once, on an empty database: they migrate it together.
+const desks = await Promise.all([startDesk(), startDesk()])
+const token = readFileSync(join(dataDir, 'ops-token'), 'utf8')
+const faults: string[] = []
+try {
+  await publishAll()
+  await prove()
+  await measure()
+} finally {
+  for (const { child } of desks) child.kill('SIGTERM')
+  await Promise.all(desks.map(({ child }) => (child.exitCode === null ? once(child, 'exit') : undefined)))
+  rmSync(dataDir, { recursive: true, force: true })
+}
+for (const fault of faults) process.stderr.write(`${fault}\n`)
+process.exitCode = faults.length === 0 ? 0 : 1
+
+async function prove(): Promise<void> {
+  const before = await newestRevision()
+  const startMs = performance.now()
+  // Both write to the same remotes: what one has read is stale as soon as the other has written.
+  const answers = (await Promise.all(desks.map(changesThrough))).flat()
+  const seconds = (performance.now() - startMs) / 1_000
+  const done = answers.filter(({ kind }) => kind === 'done')
+  const revisions = done.map(({ revision }) => revision).sort((a, b) => a - b)
+  const expected = Array.from({ length: done.length }, (_, index) => before + 1 + index)
+  check(
+    answers.every(({ status }) => status === 200),
+    `answers other than 200: ${answers.filter(({ status }) => status !== 200).length}`,
+  )
+  check(done.length === CHANGES * desks.length, `${done.length} of ${CHANGES * desks.length} changes were done`)
+  check(String(revisions) === String(expected), 'the revisions have a gap or a twin')
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const rows = await client.query('SELECT revision, reason FROM deployments WHERE revision > $1 ORDER BY revision', [
+    before,
+  ])
+  const audited = await client.query('SELECT revision FROM audit_log WHERE revision > $1 ORDER BY revision', [before])
+  await client.end()
+  const reasons = new Set(rows.rows.map(({ reason }: { reason: string }) => reason))
+  check(rows.rowCount === done.length, `${rows.rowCount} lines of history for ${done.length} changes`)
+  check(reasons.size === done.length, `${reasons.size} different reasons: a change was written over`)
+  check(audited.rowCount === done.length, `${audited.rowCount} lines of the audit log for ${done.length} changes`)
+  const documents = await Promise.all(
+    desks.map(({ origin }) => fetch(`${origin}/discovery`).then((answer) => answer.json())),
+  )
+  check(documents[0].document === documents[1].document, 'the desks hand out different documents')
+  check(documents[0].revision === before + done.length, `discovery is of revision ${documents[0].revision}`)
+  say(
+    `${done.length} changes through ${desks.length} desks in ${seconds.toFixed(1)} s: revisions ${revisions[0]} to ${revisions.at(-1)} without gap or twin, each in history and audit log`,
+  )
+}
+
+async function changesThrough(desk: Desk, which: number): Promise<Answer[]> {
+  const answers: Answer[] = []
+  for (let number = 0; number < CHANGES; number += 1) {
+    const name = REMOTES[number % REMOTES.length] ?? ''
+    // Every share is another one, so that each is a change whatever the other desk has just done.
+    const percent = (which * CHANGES + number + 1) / 10
+    answers.push(
+      await post(desk, `/api/remotes/${name}/canary`, {
+        version: '2.0.0',
+        percent,
+        reason: `desk ${which} change ${number}`,
+      }),
+    )
+  }
+  return answers
+}
+
+/** An edge waits at the second desk while the first one is changed. */
+async function measure(): Promise<void> {
+  const [here, there] = desks as [Desk, Desk]
+  const times: number[] = []
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const known = await fetch(`${there.origin}/discovery`)
+    const etag = known.headers.get('etag') ?? ''
+    await known.text()
+    const held = fetch(`${there.origin}/discovery`, {
+      headers: { 'if-none-match': etag, prefer: 'wait=10' },
+      signal: AbortSignal.timeout(30_000),
+    })
+    await wait(100)
+    const startMs = performance.now()
+    const percent = 50 + round / 10
+    await post(here, '/api/remotes/one/canary', { version: '2.0.0', percent, reason: `round ${round}` })
+    const answer = await held
+    times.push(performance.now() - startMs)
+    check(answer.status === 200 && answer.headers.get('etag') !== etag, `round ${round}: the edge was not told`)
+    await answer.text()
+  }
+  times.sort((a, b) => a - b)
+  const at = (part: number) => `${Math.round(times[Math.floor((times.length - 1) * part)] ?? 0)} ms`
+  check((times.at(-1) ?? 0) < 2_000, `a change took ${at(1)} to the other desk`)
+  say(
+    `a change at one desk is answered to an edge at the other after ${at(0.5)} (median), ${at(0.95)} (95 %), ${at(1)} at most`,
+  )
+}
+
+async function publishAll(): Promise<void> {
+  const [desk] = desks as [Desk, Desk]
+  for (const name of REMOTES) {
+    for (const version of ['1.0.0', '2.0.0']) {
+      const address = `${desk.origin}/api/builds/${name}/${version}`
+      for (const [file, content] of aBuild({ name, version })) {
+        const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/octet-stream' }
+        await fetch(`${address}/files/${file}`, { method: 'PUT', headers, body: new Uint8Array(content) })
+      }
+      const { status } = await post(desk, `/api/builds/${name}/${version}/publish`, {})
+      check(status === 200, `${name} ${version} was not published: ${status}`)
+    }
+    await post(desk, `/api/remotes/${name}/rollback`, { version: '1.0.0', reason: 'where the proof begins' })
+  }
+}
+
+async function post(desk: Desk, path: string, body: object): Promise<Answer> {
+  const answer = await fetch(`${desk.origin}${path}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+    // A desk that hangs is a fault with an address, not five silent minutes.
+    signal: AbortSignal.timeout(30_000),
+  })
+  const { data } = (await answer.json()) as { data?: { kind?: string; revision?: number } }
+  return { status: answer.status, kind: data?.kind ?? '', revision: data?.revision ?? 0 }
+}
+
+async function newestRevision(): Promise<number> {
+  const [desk] = desks as [Desk, Desk]
+  return ((await (await fetch(`${desk.origin}/discovery`)).json()) as { revision: number }).revision
+}
+
+async function startDesk(): Promise<Desk> {
+  const port = await freePort()
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'src/main.ts'], {
+    cwd: join(import.meta.dirname, '..'),
+    env: { ...process.env, OPS_PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: url, LOG_LEVEL: 'warn' },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  const origin = `http://127.0.0.1:${port}`
+  const untilMs = performance.now() + 60_000
+  while (!(await fetch(`${origin}/healthz`).catch(() => undefined))?.ok) {
+    if (child.exitCode !== null || performance.now() > untilMs) throw new Error('a desk did not start')
+    await wait(50)
+  }
+  return { origin, child }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as { port: number }
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+function check(holds: boolean, fault: string): void {
+  if (!holds) faults.push(fault)
+}
+
+function say(line: string): void {
+  process.stdout.write(`  ${line}\n`)
+}
