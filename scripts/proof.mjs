@@ -20,6 +20,7 @@ const PROOFS = {
   outgrown: {
     run: proveOutgrown,
     words: 'two edges behind nginx with Redis and PostgreSQL: one is killed under load, one leaves, Redis goes away',
+  },
   registry: {
     run: proveRegistry,
     words: '[tests|desks]: the registry on PostgreSQL, and two desks that write 200 changes each at once',

@@ -24,6 +24,34 @@ export async function rollback(remote: string, reason: string): Promise<string> 
   return untilLive(remote, (live) => live !== before)
 }
 
+/** Publishes a dist folder to a part of the visitors; resolves when the edge hands it out. */
+export async function publishCanary(dist: string, remote: string, version: string, percent: number): Promise<void> {
+  await ops('publish', dist, '--canary', String(percent), '--without-browser', 'a drill of the browser tests')
+  await untilTraffic(remote, version, percent)
+}
+
+/** A step of a rollout as a person takes it. @returns what the command says */
+export function takeStep(step: string, remote: string, ...rest: string[]): Promise<string> {
+  return ops(step, remote, ...rest, '--yes')
+}
+
+/** Resolves when the edge gives a version so many percent of the visitors. */
+export async function untilTraffic(remote: string, version: string, percent: number): Promise<void> {
+  const deadline = Date.now() + KNOWN_LIMIT_MS
+  for (;;) {
+    const entry = (await liveEntries(remote)).find(({ metadata }) => metadata.version === version)
+    const traffic = entry?.deployment.traffic ?? 0
+    if (traffic === percent) return
+    if (Date.now() > deadline) throw new Error(`the edge gives ${remote} ${version} ${traffic} %, not ${percent} %`)
+    await new Promise((resolve) => setTimeout(resolve, CHECK_MS))
+  }
+}
+
+/** What `npm run ops -- history REMOTE` prints. */
+export function historyOf(remote: string): Promise<string> {
+  return ops('history', remote)
+}
+
 export type Window = { from: number; to: number; reason: string; route?: string }
 
 /** Closes a remote from and to a time of the site's clock, epoch ms; resolves when the edge says so. */

@@ -1,0 +1,45 @@
+/** Visitors of the site without a browser: each has the cookie that the edge gave, and its place in a canary. */
+import { BOOT_ELEMENT_ID, type BootData, type CollectorReport } from '@lantern/contract/federation'
+import type { BrowserContext } from '@playwright/test'
+import { EDGE_ORIGIN } from '../site/origins.ts'
+
+export type Visitor = {
+  /** `visitor=…`, as a request bears it. */
+  readonly cookie: string
+  /** Place in the canary of the remote; undefined when there is none. */
+  readonly place: number | undefined
+}
+
+/** Visitors who come one after the other until so many are in the canary and so many are not. @param share of the canary, part of 1 */
+export async function visitorsOf(
+  remote: string,
+  { share, inside, outside }: { share: number; inside: number; outside: number },
+): Promise<{ inside: Visitor[]; outside: Visitor[] }> {
+  const met: { inside: Visitor[]; outside: Visitor[] } = { inside: [], outside: [] }
+  // With half of the visitors in the canary this many are never needed.
+  for (let tries = 0; tries < 400 && (met.inside.length < inside || met.outside.length < outside); tries += 1) {
+    const visitor = await newVisitor(remote)
+    met[(visitor.place ?? 1) < share ? 'inside' : 'outside'].push(visitor)
+  }
+  return met
+}
+
+async function newVisitor(remote: string): Promise<Visitor> {
+  const answer = await fetch(`${EDGE_ORIGIN}/help/tjllq`)
+  const json = new RegExp(`id="${BOOT_ELEMENT_ID}"[^>]*>(.*?)</script>`, 's').exec(await answer.text())?.[1] ?? '{}'
+  const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? ''
+  return { cookie, place: (JSON.parse(json) as BootData).buckets?.[remote] }
+}
+
+/** The browser goes on as this visitor. */
+export async function browseAs(context: BrowserContext, { cookie }: Visitor): Promise<void> {
+  const [name = '', value = ''] = cookie.split(/=(.*)/s)
+  await context.addCookies([{ name, value, url: EDGE_ORIGIN, httpOnly: true, sameSite: 'Lax' }])
+}
+
+/** What the shell of this visitor sends to the collector. */
+export async function reportAs({ cookie }: Visitor, reports: CollectorReport[]): Promise<number> {
+  const headers = { cookie, 'content-type': 'text/plain' }
+  const answer = await fetch(`${EDGE_ORIGIN}/collect`, { method: 'POST', headers, body: JSON.stringify({ reports }) })
+  return answer.status
+}

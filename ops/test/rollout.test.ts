@@ -1,0 +1,163 @@
+/** The steps of a rollout over HTTP: environments, what discovery says after each, edges that wait, and two desks that write at once. */
+import { discoverySchema, type SignedDiscovery } from '@lantern/contract/federation'
+import { OPEN_END_MS } from '@lantern/contract/rollout'
+import * as v from 'valibot'
+import { createRegistry } from '../src/registry/registry.repository.ts'
+import { createRolloutDesk } from '../src/rollout/rollout-desk.ts'
+import { HOST, openDesk, type TestDesk } from './desk.fixture.ts'
+
+let desk: TestDesk
+
+beforeAll(async () => {
+  desk = await openDesk()
+  for (const name of ['games', 'mine'])
+    for (const version of ['1.0.0', '2.0.0', '3.0.0']) await desk.publish({ name, version })
+  for (const name of ['games', 'mine']) await step(name, 'rollback', { version: '1.0.0' })
+}, 60_000)
+afterAll(() => desk.close())
+
+const step = (name: string, kind: string, body: object = {}) =>
+  desk.call('POST', `/api/remotes/${name}/${kind}`, { reason: 'a test of the desk', ...body })
+async function signedOf(environment?: string, headers: Record<string, string> = {}) {
+  const query = environment === undefined ? '' : `?environment=${environment}`
+  return desk.app.inject({ url: `/discovery${query}`, headers: { host: HOST, ...headers } })
+}
+async function entries(name: string, environment?: string) {
+  const signed = (await signedOf(environment)).json<SignedDiscovery>()
+  return v.parse(discoverySchema, JSON.parse(signed.document)).microFrontends[name] ?? []
+}
+/** Versions that somebody gets, with their share and whether they are the default. */
+const traffic = async (name: string, environment?: string) =>
+  (await entries(name, environment))
+    .filter(({ deployment }) => deployment.default || deployment.traffic > 0)
+    .map(({ metadata, deployment }) => [metadata.version, deployment.traffic, deployment.default])
+
+describe('a canary in discovery', () => {
+  it('[OPS-ROLL-2] has its share and falls back to the stable version, which stays the default', async () => {
+    await step('games', 'canary', { version: '2.0.0', percent: 12.3 })
+    const list = await entries('games')
+    expect(await traffic('games')).toEqual([
+      ['2.0.0', 12.3, false],
+      ['1.0.0', 87.7, true],
+    ])
+    expect(list[0]?.fallbackUrl).toBe(list[1]?.url)
+    expect(new Set(list.map(({ extras }) => extras.salt)).size).toBe(1)
+    expect(list[0]?.extras.salt).toMatch(/^[0-9a-f]{16}$/)
+    const { salt } = list[0]?.extras ?? {}
+    await step('games', 'canary', { version: '3.0.0', percent: 50 })
+    expect((await entries('games'))[0]?.extras.salt).toBe(salt)
+    await step('games', 'promote')
+    expect(await traffic('games')).toEqual([['3.0.0', 100, true]])
+    expect((await entries('games'))[0]?.extras.salt).toBeUndefined()
+  })
+
+  it.each([
+    ['more than everybody', { version: '2.0.0', percent: 101 }],
+    ['less than nobody', { version: '2.0.0', percent: -1 }],
+    ['finer than a tenth', { version: '2.0.0', percent: 0.05 }],
+    ['words', { version: '2.0.0', percent: 'five' }],
+    ['no reason', { version: '2.0.0', percent: 5, reason: '' }],
+    ['no version', { percent: 5 }],
+  ])('[OPS-ROLL-2] is refused for %s', async (_name, body) => {
+    expect((await step('games', 'canary', body)).statusCode).toBe(400)
+  })
+})
+
+describe('the kill switch in discovery', () => {
+  it('[OPS-ROLL-6] closes a remote without an end, and revokes a version for every device', async () => {
+    await step('games', 'kill')
+    for (const { extras } of await entries('games')) expect(extras.maintenance).toEqual([{ from: 0, to: OPEN_END_MS }])
+    await step('games', 'revive')
+    expect((await entries('games'))[0]?.extras.maintenance).toBeNull()
+    await step('games', 'kill', { version: '3.0.0' })
+    expect(await traffic('games')).toEqual([['1.0.0', 100, true]])
+    expect((await entries('games'))[0]?.extras.revoked).toEqual(['3.0.0'])
+    await step('games', 'revive', { version: '3.0.0' })
+  })
+})
+
+describe('environments', () => {
+  it('[OPS-ENV-1] have a live state, a document and a signature of their own', async () => {
+    const before = (await signedOf()).json<SignedDiscovery>()
+    await desk.call('POST', '/api/builds/games/3.0.0/publish', { environment: 'staging' })
+    expect(await traffic('games', 'staging')).toEqual([['3.0.0', 100, true]])
+    expect((await signedOf()).json<SignedDiscovery>()).toEqual(before)
+    const staging = (await signedOf('staging')).json<SignedDiscovery>()
+    expect(staging).toMatchObject({ environment: 'staging' })
+    expect(staging.revision).toBeGreaterThan(before.revision)
+    const { data } = (await desk.call('GET', '/api/remotes?environment=staging')).json()
+    expect(data.remotes.map(({ name }: { name: string }) => name)).toEqual(['games'])
+  })
+
+  it('[OPS-ENV-1] close a remote of their own only', async () => {
+    const window = { from: Date.now(), to: Date.now() + 3_600_000, reason: 'only there', environment: 'staging' }
+    expect((await desk.call('POST', '/api/remotes/games/maintenance', window)).statusCode).toBe(200)
+    expect((await entries('games', 'staging'))[0]?.extras.maintenance).toHaveLength(1)
+    expect((await entries('games'))[0]?.extras.maintenance).toBeNull()
+  })
+
+  it('[OPS-ENV-1] are those that exist', async () => {
+    const answer = await step('games', 'promote', { version: '2.0.0', environment: 'nowhere' })
+    expect(answer.json().message).toBe('There is no environment named nowhere.')
+    expect((await step('games', 'promote', { version: '2.0.0', environment: 'NO' })).statusCode).toBe(400)
+  })
+})
+
+describe('an edge that waits', () => {
+  it('[OPS-8] is answered when something changes, not before, and in its own environment only', async () => {
+    const etag = String((await signedOf()).headers.etag)
+    let isAnswered = false
+    const held = signedOf(undefined, { 'if-none-match': etag, prefer: 'wait=10' }).then((answer) => {
+      isAnswered = true
+      return answer
+    })
+    await step('games', 'canary', { version: '2.0.0', percent: 1, environment: 'staging' })
+    expect(isAnswered).toBe(false)
+    const startMs = performance.now()
+    await step('mine', 'canary', { version: '2.0.0', percent: 1 })
+    const answer = await held
+    expect([answer.statusCode, answer.headers.etag === etag]).toEqual([200, false])
+    expect(performance.now() - startMs).toBeLessThan(2_000)
+  })
+
+  it('[OPS-8] is told after its time that nothing changed, and at once when it does not ask to wait', async () => {
+    const etag = String((await signedOf()).headers.etag)
+    const startMs = performance.now()
+    expect((await signedOf(undefined, { 'if-none-match': etag })).statusCode).toBe(304)
+    expect(performance.now() - startMs).toBeLessThan(900)
+    expect((await signedOf(undefined, { 'if-none-match': etag, prefer: 'wait=1' })).statusCode).toBe(304)
+    expect(performance.now() - startMs).toBeGreaterThan(950)
+  })
+})
+
+describe('a plan', () => {
+  it('[OPS-ROLL-7] says what a step would do and changes nothing', async () => {
+    const etag = (await signedOf()).headers.etag
+    const plan = await desk.call('POST', '/api/remotes/mine/plan', { kind: 'rollback' })
+    expect(plan.json().data.kind).toBe('plan')
+    expect((await signedOf()).headers.etag).toBe(etag)
+    const refused = await desk.call('POST', '/api/remotes/mine/plan', { kind: 'promote', version: '9.9.9' })
+    expect(refused.json().message).toContain('There is no build mine 9.9.9')
+  })
+})
+
+describe('two desks on one database', () => {
+  it('[OPS-9] lose no change, and count without gap or twin', async () => {
+    const desks = [createRolloutDesk(desk.db), createRolloutDesk(desk.db)]
+    const registry = createRegistry(desk.db)
+    const place = { name: 'mine', environment: 'production' }
+    const before = (await registry.history('mine'))[0]?.revision ?? 0
+    const answers = await Promise.all(
+      desks.flatMap((one, which) =>
+        Array.from({ length: 40 }, (_, number) => {
+          const change = { kind: 'canary', version: '3.0.0', percent: 10 + which * 40 + number } as const
+          return one.take(place, change, { reason: `desk ${which} change ${number}`, actor: 'test' })
+        }),
+      ),
+    )
+    const revisions = answers.flatMap((answer) => (answer.kind === 'done' ? [answer.revision] : []))
+    expect(revisions.sort((a, b) => a - b)).toEqual(Array.from({ length: 80 }, (_, index) => before + 1 + index))
+    const lines = await registry.history('mine', 'production', { limit: 80 })
+    expect(new Set(lines.map(({ reason }) => reason)).size).toBe(80)
+  })
+})
