@@ -1,0 +1,69 @@
+import { watch } from 'node:fs'
+import { createServer } from 'node:http'
+import { join } from 'node:path'
+import { buildPackage } from '../release/build-package.mjs'
+import { readJson } from '../release/files.mjs'
+import { linkedFolders } from '../release/source-hash.mjs'
+import { createBuildFiles } from './build-files.mjs'
+import { isPortTaken } from './ports.mjs'
+
+/** Beside the port at which the remote runs alone. */
+const PORT_STEP = 1_000
+/** An editor writes several files at once. */
+const SETTLE_MS = 300
+
+/**
+ * Builds a remote and serves it for a shell that runs elsewhere, anew after each change of its sources: the local side of an override.
+ *
+ * @param {{ packageDir: string }} options
+ */
+export async function serveBuild({ packageDir }) {
+  const { name, devPort } = readJson(join(packageDir, 'remote.json'))
+  const host = process.env.HOST ?? '127.0.0.1'
+  const port = Number(process.env.PORT ?? devPort + PORT_STEP)
+  if (await isPortTaken(port, host)) fail(`Port ${port} is in use: set PORT to a free one.`)
+  const files = createBuildFiles()
+  if (!(await rebuild())) process.exit(1)
+  createServer(files.answer).listen(port, host)
+  const manifest = `http://${host === '0.0.0.0' ? '<this machine>' : host}:${port}/mf-manifest.json`
+  process.stdout.write(`${manifest}\n${howTo(name, manifest)}`)
+  for (const folder of linkedFolders(packageDir)) watch(folder, { recursive: true }, onChange)
+
+  let timer
+  let isBuilding = false
+  function onChange(_kind, file) {
+    if (/(^|[\\/])(node_modules|dist|coverage)([\\/]|$)|\.test\.tsx?$/.test(file ?? '')) return
+    clearTimeout(timer)
+    timer = setTimeout(again, SETTLE_MS)
+  }
+  async function again() {
+    if (isBuilding) return onChange('', '')
+    isBuilding = true
+    await rebuild()
+    isBuilding = false
+  }
+  async function rebuild() {
+    try {
+      const { version } = await buildPackage({ packageDir })
+      files.take(join(packageDir, 'dist'))
+      process.stdout.write(`${name} ${version}\n`)
+      return true
+    } catch (error) {
+      // What was built before is still served.
+      process.stderr.write(`${error.message}\n`)
+      return false
+    }
+  }
+}
+
+function howTo(name, manifest) {
+  const value = JSON.stringify(JSON.stringify({ overrides: { [name]: manifest } }))
+  return `In the console of a running site (npm start), then look for the badge:
+  localStorage.__MF_DEVTOOLS__ = ${value}; location.reload()
+`
+}
+
+function fail(sentence) {
+  process.stderr.write(`${sentence}\n`)
+  process.exit(1)
+}
