@@ -20,7 +20,9 @@ test.beforeEach(() => {
   const name = `fifth-${process.hrtime.bigint().toString(36)}`
   copy = copyWorkspace(join(DATA_DIR, name))
 })
-test.afterEach(async () => {
+test.afterEach(async ({ page }) => {
+  // A page that still fetches would tell that its server is gone.
+  await page.close()
   await desk?.stop()
   desk = undefined
   rmSync(copy.folder, { recursive: true, force: true })

@@ -29,14 +29,15 @@ function onTrial(file: string, text: string): string {
 }
 
 test.describe('a site with members', () => {
-  let desk: OwnDesk
+  let desk: OwnDesk | undefined
   const version = `9.1.0-trial${Date.now().toString(36)}`
   test.beforeEach(async ({ page }) => {
     test.setTimeout(240_000)
     await withoutPopUps(page)
-    desk = await ownDesk()
+    const own = await ownDesk()
+    desk = own
     const drill = ['--without-browser', 'a drill of the browser tests']
-    await desk.ops('publish', `${ROOT}remote-activity/dist`, ...drill)
+    await own.ops('publish', `${ROOT}remote-activity/dist`, ...drill)
     await desk.ops(
       'publish',
       brokenBuild('activity', version, onTrial),
@@ -47,19 +48,24 @@ test.describe('a site with members', () => {
       ...drill,
     )
     await expect
-      .poll(async () => (await (await fetch(`${desk.edge.origin}/discovery.json`)).text()).includes(version), {
+      .poll(async () => (await (await fetch(`${own.edge.origin}/discovery.json`)).text()).includes(version), {
         timeout: 20_000,
       })
       .toBe(true)
   })
-  test.afterEach(() => desk.stop())
+  test.afterEach(async ({ page }) => {
+    // A page that still fetches would tell that its server is gone.
+    await page.close()
+    await desk?.stop()
+  })
 
   test('[SHELL-OVR-1] [SHELL-OVR-2] [SHELL-OVR-6] [SHELL-OVR-7] a signed link shows its build, says so, and ends', async ({
     page,
   }) => {
     await page.clock.install()
-    const { origin } = desk.edge
-    const said = await desk.ops('override', 'activity', version, '--for', '1h', '--reason', 'a look', '--site', origin)
+    const own = desk as OwnDesk
+    const { origin } = own.edge
+    const said = await own.ops('override', 'activity', version, '--for', '1h', '--reason', 'a look', '--site', origin)
     const link = said.split('\n').find((line) => line.startsWith(origin)) ?? ''
     const token = link.slice(link.indexOf(OVERRIDE_MARK))
 
@@ -106,7 +112,8 @@ test.describe('a site with members', () => {
     page,
     watch,
   }) => {
-    const { origin } = desk.edge
+    const own = desk as OwnDesk
+    const { origin } = own.edge
     await page.goto(origin + PATH)
     await expect(running(page)).toBeVisible()
     await useDevtools(page, { activity: 'http://127.0.0.1:9/mf-manifest.json' })
@@ -114,7 +121,7 @@ test.describe('a site with members', () => {
     await expect(running(page)).toBeVisible()
     await expect(badge(page)).toHaveCount(0)
 
-    const said = await desk.ops('override', 'activity', version, '--for', '1h', '--reason', 'a look', '--site', origin)
+    const said = await own.ops('override', 'activity', version, '--for', '1h', '--reason', 'a look', '--site', origin)
     const link = said.split('\n').find((line) => line.startsWith(origin)) ?? ''
     watch.expectProblem(/^console: /)
     await page.route(`**/r/activity/${version}/lantern.json`, async (route) => {
