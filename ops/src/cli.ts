@@ -22,6 +22,12 @@ async function run(): Promise<void> {
   await verb.run({ words, options, desk, settings, ...terminal })
 }
 
+// `… | head` closes the pipe when it has enough: no fault of anybody.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error
+  process.exit(0)
+})
+
 run().catch((error: unknown) => {
   // What a person at the terminal can mend comes as a sentence; anything else is a fault of ours and shows its stack.
   process.stderr.write(`${error instanceof CliError ? error.message : String((error as Error).stack ?? error)}\n`)

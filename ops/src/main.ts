@@ -38,6 +38,7 @@ await startService({
     gate: {
       mode: settings.GATE,
       browser: findBrowser(settings.GATE_BROWSER),
+      waitMs: settings.GATE_WAIT_S * 1000,
       runHost: (order) => runIndependentHost(order, { hostDir: settings.GATE_HOST_DIR }),
     },
   }),

@@ -27,6 +27,8 @@ export const settingsSchema = v.object({
   GATE: v.optional(v.picklist(['strict', 'local'], 'it is strict or local'), 'strict'),
   /** Chromium in which the gate loads doors; looked for on the PATH when not set, `off` = none. */
   GATE_BROWSER: textSetting(''),
+  /** Seconds that files take to the origin of the artifacts, where they are copied there (docs/runbooks/many-edges.md). */
+  GATE_WAIT_S: v.pipe(textSetting('0'), v.regex(/^\d{1,3}$/, 'it is a number of seconds, to 999'), v.transform(Number)),
   /** Folder of the built independent host; built from the sources beside when not set. */
   GATE_HOST_DIR: textSetting(''),
   /** The zone in which skins are planned. */

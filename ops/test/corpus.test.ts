@@ -8,7 +8,7 @@ import { HostError } from '../src/gate/host/independent-host.ts'
 import type { LiveShell } from '../src/shells/live-shells.repository.ts'
 import { BREAKING } from './corpus/breaking.ts'
 import { COMPATIBLE } from './corpus/compatible.ts'
-import { type CorpusBuild, changed } from './corpus/corpus-build.ts'
+import { type CorpusBuild, changed, type EdgeAnswer } from './corpus/corpus-build.ts'
 import { type CorpusEdge, startCorpusEdge } from './corpus/corpus-edge.ts'
 import { buildSmallRemote } from './corpus/small-remote.ts'
 
@@ -147,6 +147,21 @@ describe('what cannot be tried', () => {
       kind: 'passed',
       notes: ['http://127.0.0.1:9 did not answer: the files were not fetched back from it.'],
     })
+  })
+})
+
+describe('files on their way to another origin', () => {
+  const late = (until: number) => {
+    let asked = 0
+    return (_file: string, answer: EdgeAnswer) => {
+      asked += 1
+      if (asked <= until) answer.status = 404
+    }
+  }
+
+  it('[OPS-GATE-6] are waited for as long as the desk is told to', async () => {
+    expect(await judged({ spoil: late(12) }, { waitMs: 20_000 })).toMatchObject({ kind: 'passed', notes: [] })
+    expect(await judged({ spoil: late(12) })).toMatchObject({ kind: 'refused', refusals: [{ rule: 'unreachable' }] })
   })
 })
 

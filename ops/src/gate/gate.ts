@@ -1,9 +1,10 @@
 /** The whole gate: the rules over the files, then the bytes as they travel, as edges hand them out, and as a browser runs them. */
+import { setTimeout } from 'node:timers/promises'
 import type { IntegrityMap, RemoteBuild } from '@lantern/contract/federation'
 import type { ArtifactStore, BuildFiles, Parcel } from '../artifacts/artifact-store.ts'
 import type { LiveShell, LiveShells } from '../shells/live-shells.repository.ts'
 import { MANIFEST_FILE, type PrefixOwners, type Refusal } from './candidate.rules.ts'
-import { fetchBack } from './fetch-back.ts'
+import { type FetchBackOrder, fetchBack } from './fetch-back.ts'
 import { checkBuild } from './gate.rules.ts'
 import type { HostOrder, HostReport } from './host/host-order.ts'
 import { HostError } from './host/independent-host.ts'
@@ -15,6 +16,8 @@ export type GateSettings = {
   mode: 'strict' | 'local'
   /** Executable of a Chromium, null = there is none. */
   browser: string | null
+  /** How long files take to the origin of the artifacts, ms: a folder that is copied there is not there at once. */
+  waitMs?: number
   /** Loads doors in a blank page. */
   runHost: (order: Omit<HostOrder, 'hostDir'>) => Promise<HostReport>
 }
@@ -37,6 +40,9 @@ export type Gate = {
   /** @param say told of each step that may take longer than a second */
   judge(order: GateOrder, say: (step: string) => void): Promise<GateVerdict>
 }
+
+/** Between two looks at files that are on their way. */
+const AGAIN_MS = 500
 
 type Step = { refusals: Refusal[]; notes: string[] }
 
@@ -88,7 +94,7 @@ export function createGate(parts: { store: ArtifactStore; shells: LiveShells; se
     const refusals: Refusal[] = []
     for (const origin of origins) {
       say(`fetching the files back from ${origin}`)
-      const found = await fetchBack({
+      const found = await fetchInTime({
         origin,
         base: `/r/${name}/${parcel.trial}`,
         // The manifest first: whether it is answered tells an edge that is away from a file that is.
@@ -105,6 +111,16 @@ export function createGate(parts: { store: ArtifactStore; shells: LiveShells; se
     const mend =
       'Start an edge, or mend its way to this desk (OPS_ORIGIN of the edge); it tells what it serves every ten seconds.'
     return { refusals: [{ rule: 'no-edge', what: `${what} The files cannot be fetched back.`, mend }], notes: [] }
+  }
+
+  async function fetchInTime(order: FetchBackOrder): Promise<Refusal[] | null> {
+    const untilMs = performance.now() + (settings.waitMs ?? 0)
+    for (;;) {
+      const found = await fetchBack(order)
+      const isLate = found?.some(({ rule }) => rule === 'unreachable') ?? false
+      if (!isLate || performance.now() >= untilMs) return found
+      await setTimeout(AGAIN_MS)
+    }
   }
 
   type Loaded = { name: string; parcel: Parcel; live: readonly LiveShell[]; withoutBrowser?: string }
