@@ -31,7 +31,7 @@ test.afterEach(async ({ page }) => {
 test('[BUILD-1] [BUILD-2] [BUILD-3] a fifth remote is written, tested, published and shown by the shell as it is', async ({
   page,
 }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(420_000)
   const before = listed(copy.folder)
   await test.step('written', async () => {
     await expect(scripted('new.mjs', 'remote', 'game')).rejects.toThrow('/game is owned by the remote games')

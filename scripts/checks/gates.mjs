@@ -25,6 +25,11 @@ export const GATES = [
   { name: 'unit', mend: 'pnpm --filter <package> test', run: runUnitTests },
   { name: 'build', mend: 'npm run build', run: () => command('node scripts/build.mjs', { isLoud: true }) },
   {
+    name: 'doors',
+    mend: 'build again, or let remote.json say what the build does',
+    run: () => command('node scripts/check-doors.mjs', { isLoud: true }),
+  },
+  {
     name: 'budgets',
     mend: 'load less at first: move it behind import(), or take a lighter way',
     run: () => command('node scripts/check-budgets.mjs', { isLoud: true }),

@@ -1,0 +1,67 @@
+/**
+ * What the tests of remotes believe of each other, held against what is built: `remote.json` and `lantern.json`, the doors in the manifest, the
+ * contract. With the address of a site, against what is live there: `node scripts/check-doors.mjs https://site.example`.
+ */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { builtPackages } from '../shared/build/release/build-all.mjs'
+import { CONTRACT_VERSION } from '../shared/build/release/contract.mjs'
+import { readJson } from '../shared/build/release/files.mjs'
+
+const DOORS = ['routes', 'slots']
+const site = process.argv[2]
+
+try {
+  const remotes = builtPackages()
+    .filter((folder) => existsSync(join(folder, 'remote.json')))
+    .map((folder) => ({ folder, declared: readJson(join(folder, 'remote.json')) }))
+  const live = site === undefined ? undefined : await discoveryOf(site)
+  const faults = remotes.flatMap((remote) => (live ? differenceFromLive(remote, live) : differenceFromBuild(remote)))
+  for (const fault of faults) process.stderr.write(`${fault}\n`)
+  if (faults.length === 0) process.stdout.write(`  ${remotes.length} remotes are as their tests take them to be\n`)
+  process.exitCode = faults.length > 0 ? 1 : 0
+} catch (error) {
+  process.stderr.write(`${error.message}\n`)
+  process.exitCode = 1
+}
+
+function differenceFromBuild({ folder, declared }) {
+  const built = readJson(join(folder, 'dist/lantern.json'), null)
+  if (built === null) return [`${declared.name} is not built: run \`npm run build\`.`]
+  const { exposes } = readJson(join(folder, 'dist/mf-manifest.json'))
+  const missing = DOORS.filter((door) => !exposes.some(({ name }) => name === door))
+  return [
+    ...missing.map((door) => `${declared.name} is built without the door ./${door}.`),
+    ...(built.contractVersion === CONTRACT_VERSION
+      ? []
+      : [`${declared.name} is built against contract ${built.contractVersion}, the tests go by ${CONTRACT_VERSION}.`]),
+    ...difference(declared, built, 'its build'),
+  ]
+}
+
+function differenceFromLive({ declared }, live) {
+  const versions = live[declared.name]
+  if (versions === undefined) return [`${declared.name} is not live there.`]
+  const { extras } = versions.find(({ deployment }) => deployment.default) ?? versions[0]
+  const [major] = CONTRACT_VERSION.split('.')
+  return [
+    ...(extras.contractVersion.split('.')[0] === major
+      ? []
+      : [`${declared.name} is live with contract ${extras.contractVersion}, the tests go by ${CONTRACT_VERSION}.`]),
+    ...difference(declared, extras, 'what is live'),
+  ]
+}
+
+/** Paths and slots: what other remotes' tests put in its place. */
+function difference(declared, real, what) {
+  return ['routePrefixes', 'slots'].flatMap((list) => {
+    const [ours, theirs] = [declared[list], real[list]].map((names) => [...names].sort().join(' '))
+    return ours === theirs ? [] : [`${declared.name}: ${list} are "${ours}" in remote.json and "${theirs}" in ${what}.`]
+  })
+}
+
+async function discoveryOf(origin) {
+  const answer = await fetch(new URL('/discovery.json', origin), { signal: AbortSignal.timeout(10_000) })
+  if (!answer.ok) throw new Error(`${origin}/discovery.json answered ${answer.status}.`)
+  return JSON.parse((await answer.json()).document).microFrontends
+}
