@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { DATA_DIR, OPS_ORIGIN, SANDBOX_ORIGIN, VENUE_ORIGIN } from './origins.ts'
 import { ROOT } from './release-desk.ts'
 
-/** A desk makes its database at its first start: half a minute where much else runs. */
-const READY_LIMIT_MS = 60_000
+/** A desk makes its database at its first start: more than a minute where much else runs. */
+const READY_LIMIT_MS = 120_000
 
 export type OwnEdge = {
   readonly origin: string
