@@ -1,9 +1,11 @@
 /** Publishing as a team does it: the command line of ops, against the ops of this run. */
 import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import type { Discovery, MicroFrontend, SignedDiscovery } from '@lantern/contract/federation'
-import { DATA_DIR, EDGE_ORIGIN, PORTS } from './origins.ts'
+import { DATA_DIR, EDGE_ORIGIN, OPS_ORIGIN, PORTS } from './origins.ts'
 
 export const ROOT: string = fileURLToPath(new URL('../..', import.meta.url))
 /** The edge asks ops every 2 s. */
@@ -30,9 +32,42 @@ export async function publishCanary(dist: string, remote: string, version: strin
   await untilTraffic(remote, version, percent)
 }
 
-/** A step of a rollout as a person takes it. @returns what the command says */
-export function takeStep(step: string, remote: string, ...rest: string[]): Promise<string> {
-  return ops(step, remote, ...rest, '--yes')
+/** A step of a rollout, by the call behind the command: a drill takes many. */
+export async function takeStep(
+  step: string,
+  remote: string,
+  body: { version?: string; percent?: number },
+): Promise<void> {
+  const answer = await desk(`/api/remotes/${remote}/${step}`, { ...body, reason: 'a drill of the browser tests' })
+  if (!answer.ok) throw new Error(`${step} of ${remote} was answered ${answer.status}: ${await answer.text()}`)
+}
+
+/** What happened last to a remote: what, by whom, why. */
+export async function lastLine(remote: string): Promise<{ kind: string; actor: string; reason: string }> {
+  const answer = await desk(`/api/remotes/${remote}/history?limit=1`)
+  return ((await answer.json()) as { data: { lines: [{ kind: string; actor: string; reason: string }] } }).data.lines[0]
+}
+
+/** Leaves a remote as it was: this version for everybody, and on. Changes nothing where it is so. */
+export async function restore(remote: string, version: string): Promise<void> {
+  for (const step of ['revive', 'rollback'])
+    await desk(`/api/remotes/${remote}/${step}`, {
+      version: step === 'rollback' ? version : undefined,
+      reason: 'the drill is over',
+    })
+  await untilLive(remote, (live) => live === version)
+}
+
+function desk(path: string, body?: object): Promise<Response> {
+  const token = readFileSync(join(DATA_DIR, 'ops-token'), 'utf8').trim()
+  return fetch(`${OPS_ORIGIN}${path}`, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: {
+      authorization: `Bearer ${token}`,
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  })
 }
 
 /** Resolves when the edge gives a version so many percent of the visitors. */
@@ -45,11 +80,6 @@ export async function untilTraffic(remote: string, version: string, percent: num
     if (Date.now() > deadline) throw new Error(`the edge gives ${remote} ${version} ${traffic} %, not ${percent} %`)
     await new Promise((resolve) => setTimeout(resolve, CHECK_MS))
   }
-}
-
-/** What `npm run ops -- history REMOTE` prints. */
-export function historyOf(remote: string): Promise<string> {
-  return ops('history', remote)
 }
 
 export type Window = { from: number; to: number; reason: string; route?: string }
