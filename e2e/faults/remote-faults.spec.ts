@@ -32,21 +32,6 @@ const FAULTS: readonly Fault[] = [
     begin: (page, { name }) => answer(page, name, (route) => route.fulfill({ status: 404, body: 'no such file' })),
   },
   {
-    title: 'its manifest is broken',
-    async begin(page, { name }) {
-      // Inlined in the page and served beside it: both are spoilt.
-      await page.route('**/*', async (route) => {
-        if (route.request().resourceType() !== 'document') return route.fallback()
-        const response = await route.fetch()
-        await route.fulfill({ response, body: spoilInlinedManifest(await response.text(), name) })
-      })
-      await answer(page, name, async (route) => {
-        if (!route.request().url().endsWith('/mf-manifest.json')) return route.continue()
-        await route.fulfill({ contentType: 'application/json', body: '{"id": "lantern", "exposes": [' })
-      })
-    },
-  },
-  {
     title: 'one byte of its entry is changed',
     begin: (page, { name }) => changeEntry(page, name, (text) => `${text.slice(0, -1)} `),
   },
@@ -170,11 +155,4 @@ function changeEntry(page: Page, name: string, change: (text: string) => string)
     const response = await route.fetch()
     await route.fulfill({ response, body: change(await response.text()) })
   })
-}
-
-/** Cuts the manifest's text inside the boot data, so that neither its JSON nor its hash holds. */
-function spoilInlinedManifest(html: string, name: string): string {
-  const at = html.indexOf(`lantern_${name}_`)
-  if (at < 0) throw new Error(`the page inlines no manifest of ${name}`)
-  return html.replaceAll(`lantern_${name}_`, `lantern_${name}`)
 }

@@ -1,4 +1,12 @@
-import { abandonUnder, guardElement, noteFault, REQUEST_MS, retryMark, takeFault } from './element-guard.ts'
+import {
+  abandonUnder,
+  forgetUnder,
+  guardElement,
+  noteFault,
+  REQUEST_MS,
+  retryMark,
+  takeFault,
+} from './element-guard.ts'
 
 const BASE = 'http://localhost/r/games/1.0.0/'
 const statusOf = (status: number) =>
@@ -54,6 +62,13 @@ describe('guardElement', () => {
     document.head.append(other)
     abandonUnder(BASE)
     expect([ours.ownerDocument === document, other.ownerDocument === document]).toEqual([false, true])
+  })
+
+  it('[SHELL-REM-3] never comes back to an address that failed, also after its folder was forgotten', () => {
+    noteFault(`${BASE}spoilt.js`, 'sri-mismatch')
+    noteFault(`${BASE}spoilt.js`, 'sri-mismatch')
+    forgetUnder(BASE)
+    expect([takeFault(BASE), retryMark(`${BASE}spoilt.js`)]).toEqual([null, '?retry=2'])
   })
 
   it('asks for a file under another address after each failure, so that no cache gives out the bad one', () => {

@@ -52,10 +52,10 @@ export function abandonUnder(base: string): void {
   for (const [element, key] of [...underWay]) if (key.startsWith(base)) giveUp(element)
 }
 
-/** Forgets a folder: a build that is no longer on the page. */
+/** Forgets a folder: a build that is no longer on the page. How often its files failed stays known: a cache may hold the bad ones of each address. */
 export function forgetUnder(base: string): void {
   abandonUnder(base)
-  for (const map of [failures, faults]) for (const key of [...map.keys()]) if (key.startsWith(base)) map.delete(key)
+  for (const key of [...faults.keys()]) if (key.startsWith(base)) faults.delete(key)
 }
 
 /** Remembers that a file failed, and asks for it anew from then on. */
