@@ -14,6 +14,7 @@ import { requireOpenVenue } from './content/venues.ts'
 import { controlRoutes } from './control/control.routes.ts'
 import { coreActions } from './control/core-actions.ts'
 import { registerDemo } from './demo/register-demo.ts'
+import { accountActions, accountRoutes } from './finance/account.routes.ts'
 import { auditRoutes } from './finance/audit.routes.ts'
 import { depositRoutes } from './finance/deposit.routes.ts'
 import { depositActions } from './finance/deposit-actions.ts'
@@ -102,6 +103,7 @@ async function routes(
   walletRoutes(wire, platform)
   depositRoutes(wire)
   withdrawalRoutes(wire)
+  accountRoutes(wire)
   recordRoutes(wire)
   otherRecordRoutes(wire)
   auditRoutes(wire)
@@ -134,6 +136,7 @@ async function routes(
   controlRoutes(app, platform, {
     ...coreActions(platform),
     ...depositActions(db, platform.depositCredited),
+    ...accountActions(db),
     ...signInActions(platform.places),
     ...bookActions(catalogue),
     ...chatActions(platform.hub, platform.bots),

@@ -17,6 +17,7 @@ import { createFaults } from './control/faults.ts'
 import { type Database, type DatabasePlace, openDatabase } from './database/database.ts'
 import { demoProof } from './demo/demo-bets.ts'
 import { settleDemoJob } from './demo/settle-demo-job.ts'
+import { accountJob } from './finance/account.routes.ts'
 import { auditJob } from './finance/audit-job.ts'
 import type { DepositCredited } from './finance/deposit.repository.ts'
 import { depositJob } from './finance/deposit.routes.ts'
@@ -94,6 +95,7 @@ export async function openPlatform({
     [
       depositJob(credited),
       withdrawalJob,
+      accountJob,
       transferJob,
       settleJob(catalogue),
       settleDemoJob(catalogue),

@@ -87,6 +87,7 @@ const REQUESTS: readonly [Endpoint, object | (() => Promise<object>)][] = [
   [finance.depositCreate, { method: 'USDT', amount: '20', network: 'TRC20', requestNo: uuid() }],
   [finance.depositDetail, { orderNo: 'seed-D1' }],
   [accounts.accountList, {}],
+  [accounts.accountVerify, { kind: 'BANK', field: 'cardNo', value: '6222021234567890128' }],
   [finance.withdrawalPrepare, {}],
   [finance.withdrawalDetail, { orderNo: 'seed-W1' }],
   [finance.ledgerRecent, {}],

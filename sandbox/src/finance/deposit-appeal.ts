@@ -15,6 +15,7 @@ import {
   stateChanged,
 } from './deposit.repository.ts'
 import type { DepositRow } from './finance.schema.ts'
+import { isPicture } from './picture.rules.ts'
 
 /** How long another amount waits for its proof, and how long the simulated person looks at one. */
 const HOLD_MS = DAY_MS
@@ -106,15 +107,6 @@ export async function endHold(
 
 async function proofCount(db: Executor, orderNo: string): Promise<number> {
   return (await db.selectFrom('deposit_proofs').select('n').where('order_no', '=', orderNo).execute()).length
-}
-
-/** What a file says it is must be what it begins with. */
-function isPicture(image: string): boolean {
-  const [head = '', body = ''] = image.split(',', 2)
-  const bytes = Buffer.from(body, 'base64')
-  if (head.includes('jpeg')) return bytes.subarray(0, 3).toString('hex') === 'ffd8ff'
-  if (head.includes('png')) return bytes.subarray(0, 8).toString('hex') === '89504e470d0a1a0a'
-  return bytes.subarray(0, 4).toString('latin1') === 'RIFF' && bytes.subarray(8, 12).toString('latin1') === 'WEBP'
 }
 
 function badProof(sentence: { zh: string; en: string }): SandboxError {

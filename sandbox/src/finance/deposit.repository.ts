@@ -15,7 +15,7 @@ import { type Locale, SandboxError } from '../wire/sandbox-error.ts'
 import { openAuditTask } from './audit.repository.ts'
 import { CHAINS, confirmMs, FAIL_REASONS, METHODS, payTo, RATE_LOCK_MS, usdtToFen } from './deposit.rules.ts'
 import { usdtRate } from './deposit-rate.ts'
-import type { DepositRow } from './finance.schema.ts'
+import type { DepositRow, PayAccountRow } from './finance.schema.ts'
 import { mailState } from './money-mail.ts'
 import { DEPOSIT_MAILS, mailOf } from './order-mail.rules.ts'
 import { firstStep, readTimeline, withStep } from './timeline.rules.ts'
@@ -41,6 +41,8 @@ export type NewDeposit = {
   readonly network?: 'TRC20' | 'ERC20'
   readonly payerName?: string
   readonly activityId?: string
+  /** The bound account that it is paid from. */
+  readonly account?: PayAccountRow
   readonly requestNo: string
 }
 
@@ -69,6 +71,8 @@ export async function createDeposit(trx: Trx, member: Member, draft: NewDeposit,
     rate_until: isUsdt ? now + RATE_LOCK_MS : null,
     network,
     pay_to: JSON.stringify(payTo(draft.method, network, newNo('', now).slice(8) + newNo('', now).slice(8))),
+    pay_from: draft.account?.masked ?? null,
+    account_id: draft.account?.id ?? null,
     payer_name: draft.payerName ?? member.real_name ?? '',
     txid: null,
     activity_id: draft.activityId ?? null,
@@ -219,6 +223,7 @@ export function depositView(order: DepositRow, now: number, locale: Locale): Dep
     rate: order.rate,
     network: order.network,
     payTo: JSON.parse(order.pay_to) as DepositOrder['payTo'],
+    payFrom: order.pay_from,
     confirmations: order.need_confirmations > 0 ? { done: order.confirmations, need: order.need_confirmations } : null,
     expireAt: order.expire_at,
     createdAt: order.created_at,

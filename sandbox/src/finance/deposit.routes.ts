@@ -1,5 +1,6 @@
 /** Deposit endpoints. */
 
+import { ACCOUNT_STATE } from '@lantern/contract/accounts'
 import { depositAppeal } from '@lantern/contract/deposit-appeal'
 import {
   DEPOSIT_STATE,
@@ -9,7 +10,7 @@ import {
   depositMethods,
   depositPaid,
 } from '@lantern/contract/finance'
-import { inTransaction } from '../database/database.ts'
+import { inTransaction, type Trx } from '../database/database.ts'
 import type { Job } from '../jobs/jobs.ts'
 import { fromFen, toFen } from '../ledger/money.rules.ts'
 import { lockMember } from '../members/members.repository.ts'
@@ -18,6 +19,7 @@ import { requirePlay } from '../members/standing.rules.ts'
 import { bindingLimit, depositLimits } from '../safer/limits.repository.ts'
 import { SandboxError } from '../wire/sandbox-error.ts'
 import type { Wire } from '../wire/wire.ts'
+import { ownAccount } from './account.repository.ts'
 import {
   cancelDeposit,
   claimDeposit,
@@ -27,11 +29,12 @@ import {
   lockDeposit,
   openOrder,
 } from './deposit.repository.ts'
-import { METHODS, methodList, usdtToFen } from './deposit.rules.ts'
+import { ACCOUNT_METHODS, METHODS, methodList, usdtToFen } from './deposit.rules.ts'
 import { appealDeposit, keepProofs } from './deposit-appeal.ts'
 import { requireDepositRoom } from './deposit-limit.ts'
 import { usdtRate } from './deposit-rate.ts'
 import { tickDeposit } from './deposit-timers.ts'
+import type { PayAccountRow } from './finance.schema.ts'
 
 const OPEN_METHODS = Object.entries(METHODS).flatMap(([method, { state }]) => (state === 1 ? [method] : []))
 
@@ -77,6 +80,7 @@ export function depositRoutes(wire: Wire): void {
     if (method.needName) requireOwnName(member, input.payerName)
     const amount = input.method === 'USDT' ? usdtToFen(asked, await usdtRate(trx)) : asked
     await requireDepositRoom(trx, member.id, amount, now)
+    const account = input.accountId ? await payingAccount(trx, member.id, input.method, input.accountId) : undefined
     return depositView(
       await createDeposit(
         trx,
@@ -87,6 +91,7 @@ export function depositRoutes(wire: Wire): void {
           network: input.network,
           payerName: input.payerName,
           activityId: input.activityId,
+          account,
           requestNo: input.requestNo,
         },
         now,
@@ -152,6 +157,13 @@ export function depositJob(credited: readonly DepositCredited[]): Job {
       }
     },
   }
+}
+
+/** Money may come from a new account at once: only what is paid to it waits. */
+async function payingAccount(trx: Trx, memberId: string, method: string, id: string): Promise<PayAccountRow> {
+  const account = await ownAccount(trx, memberId, id)
+  if (account.kind === method && ACCOUNT_METHODS.has(method) && account.state === ACCOUNT_STATE.normal) return account
+  throw new SandboxError(711011, { zh: '该账户不可用于此方式', en: 'This account cannot pay this way' })
 }
 
 function requireOwnName(member: Member, payerName: string | undefined): void {

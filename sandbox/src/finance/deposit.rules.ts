@@ -80,12 +80,23 @@ export const METHODS: Readonly<Record<DepositMethod, MethodRow>> = {
   ),
 }
 
+/** Methods that a bound account of the same kind can pay. */
+export const ACCOUNT_METHODS: ReadonlySet<string> = new Set<DepositMethod>([
+  'EBPAY',
+  'KOIPAY',
+  'SHARELIFE',
+  'ALIPAY',
+  'WECHAT',
+  'DCEP',
+])
+
 /** The methods as the wire shows them. */
 export function methodList(usdtRate: string): DepositMethodInfo[] {
   return Object.entries(METHODS).map(([method, { openMs: _openMs, ...row }]) => ({
     ...row,
     method: method as DepositMethod,
     ...(row.rate === undefined ? {} : { rate: usdtRate }),
+    accountKind: ACCOUNT_METHODS.has(method) ? method : null,
     quick: row.currency === 'USDT' ? ['50', '100', '500', '1000'] : QUICK,
   }))
 }

@@ -46,6 +46,9 @@ export type DepositOrdersTable = {
   paid_amount: ColumnType<string | null, string | null | undefined, string | null>
   rate_until: ColumnType<number | null, number | null | undefined, number | null>
   appeal_text: Generated<string>
+  account_id: ColumnType<string | null, string | null | undefined, string | null>
+  /** That account as it was shown. */
+  pay_from: ColumnType<string | null, string | null | undefined, string | null>
 }
 export type DepositRow = Selectable<DepositOrdersTable>
 
@@ -64,6 +67,11 @@ export type PayAccountsTable = {
   state: Generated<number>
   usable_at: number
   created_at: number
+  number_hash: ColumnType<string | null, string | null | undefined, string | null>
+  details: Generated<string>
+  reason: Generated<string>
+  next_at: ColumnType<number | null, number | null | undefined, number | null>
+  removed_at: ColumnType<number | null, number | null | undefined, number | null>
 }
 export type PayAccountRow = Selectable<PayAccountsTable>
 

@@ -1,5 +1,4 @@
 /** Withdrawal orders: the machine of screens.md 11.5. No member action exists after the submit. */
-import type { PayAccount } from '@lantern/contract/accounts'
 import { WITHDRAW_STATE, type WithdrawOrder } from '@lantern/contract/finance'
 import { DAY_MS, SECOND_MS, startOfDay } from '../clock/site-time.rules.ts'
 import type { Faults } from '../control/faults.ts'
@@ -11,6 +10,7 @@ import { newNo } from '../ledger/numbers.ts'
 import { hasFlag, lockMember } from '../members/members.repository.ts'
 import type { Member } from '../members/members.schema.ts'
 import { SandboxError } from '../wire/sandbox-error.ts'
+import { accountView } from './account.repository.ts'
 import type { PayAccountRow, WithdrawRow } from './finance.schema.ts'
 import { mailState } from './money-mail.ts'
 import { mailOf, WITHDRAW_MAILS } from './order-mail.rules.ts'
@@ -160,30 +160,6 @@ export async function withdrawnToday(
     .where('state', 'not in', [rejected, failed])
     .execute()
   return { count: rows.length, amount: rows.reduce((sum, row) => sum + row.amount, 0) }
-}
-
-export async function accountsOf(db: Executor, memberId: string, kind?: string): Promise<PayAccountRow[]> {
-  return db
-    .selectFrom('pay_accounts')
-    .selectAll()
-    .where('member_id', '=', memberId)
-    .$if(kind !== undefined && kind !== '', (query) => query.where('kind', '=', kind ?? ''))
-    .orderBy('is_default', 'desc')
-    .orderBy('created_at')
-    .execute()
-}
-
-export function accountView(row: PayAccountRow): PayAccount {
-  return {
-    id: row.id,
-    kind: row.kind,
-    bank: row.bank,
-    masked: row.masked,
-    nickname: row.nickname,
-    isDefault: row.is_default,
-    state: row.state,
-    usableAt: row.usable_at,
-  }
 }
 
 export function withdrawalView(order: WithdrawRow, account: PayAccountRow): WithdrawOrder {

@@ -1,6 +1,5 @@
 /** Withdrawal endpoints: readiness, submit, detail, payout accounts. */
 
-import { accountList } from '@lantern/contract/accounts'
 import type { WithdrawalPrepare } from '@lantern/contract/finance'
 import { withdrawalApply, withdrawalDetail, withdrawalPrepare } from '@lantern/contract/finance'
 import { siteTimeText } from '../clock/site-time.rules.ts'
@@ -13,12 +12,11 @@ import { requireFunds } from '../members/standing.rules.ts'
 import { withdrawalAllowance } from '../members/vip.rules.ts'
 import { SandboxError } from '../wire/sandbox-error.ts'
 import type { Wire } from '../wire/wire.ts'
+import { accountsOf, accountView, usableAccount } from './account.repository.ts'
 import { turnoverOf } from './audit.repository.ts'
-import type { PayAccountRow, WithdrawRow } from './finance.schema.ts'
+import type { WithdrawRow } from './finance.schema.ts'
 import {
   AUTO_ETA_SEC,
-  accountsOf,
-  accountView,
   advanceWithdrawal,
   lockWithdrawal,
   openWithdrawal,
@@ -28,14 +26,8 @@ import {
 } from './withdrawal.repository.ts'
 
 const MIN_FEN = 10_000
-const MAX_ACCOUNTS = 5
 
 export function withdrawalRoutes(wire: Wire): void {
-  wire.memberRead(accountList, async (input, { db, member }) => ({
-    list: (await accountsOf(db, member.id, input.kind)).map(accountView),
-    max: MAX_ACCOUNTS,
-  }))
-
   wire.memberRead(withdrawalPrepare, async (_input, { db, member, now }) => prepare(db, member, now))
 
   wire.memberWrite(withdrawalApply, async (input, { trx, member, now }) => {
@@ -50,7 +42,7 @@ export function withdrawalRoutes(wire: Wire): void {
       )
     const amount = toFen(input.amount)
     await requireLimits(trx, member, amount, now)
-    const account = await requireAccount(trx, member.id, input.accountId, now)
+    const account = await usableAccount(trx, member.id, input.accountId, now)
     await requireTurnover(trx, member.id, amount)
     await requireFundPassword(trx, member, input.fundPwd, now)
     const order = await submitWithdrawal(trx, member, { account, amount, requestNo: input.requestNo }, now)
@@ -175,26 +167,6 @@ async function requireLimits(trx: Trx, member: Member, amount: number, now: numb
       { zh: `今日额度剩余 ${fromFen(left)}`, en: `CNY ${fromFen(left)} left for today` },
       { left: fromFen(left) },
     )
-}
-
-async function requireAccount(trx: Trx, memberId: string, accountId: string, now: number): Promise<PayAccountRow> {
-  const account = await trx
-    .selectFrom('pay_accounts')
-    .selectAll()
-    .where('id', '=', accountId)
-    .where('member_id', '=', memberId)
-    .executeTakeFirst()
-  if (account?.state !== 1)
-    throw new SandboxError(711011, { zh: '收款账户不可用', en: 'This payout account cannot be used' })
-  if (account.usable_at > now) {
-    const at = siteTimeText(account.usable_at)
-    throw new SandboxError(
-      711018,
-      { zh: `新账户需等待 24 小时，${at} 后可用`, en: `A new account can be used after 24 hours, from ${at}` },
-      { until: account.usable_at },
-    )
-  }
-  return account
 }
 
 async function requireTurnover(trx: Trx, memberId: string, amount: number): Promise<void> {

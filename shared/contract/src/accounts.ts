@@ -38,6 +38,16 @@ export const accountList = defineEndpoint({
 
 const fieldValue = v.pipe(v.string(), v.maxLength(MAX_PROOF_LENGTH))
 
+/** A code to the member's own phone, for `accountAdd`. */
+export const accountSms = defineEndpoint({
+  method: 'POST',
+  path: '/site/api/v1/account/sms',
+  kind: 'write',
+  access: 'member',
+  request: emptySchema,
+  response: v.looseObject({ waitSec: v.number(), phone: v.string() }),
+})
+
 /** Refusals: 10003 `data.fields`, 711010, 711007, 711008, 716001, 716002 (a phone is bound and no code came or a wrong one), 716007, 716008, 716009. */
 export const accountAdd = defineEndpoint({
   method: 'POST',
@@ -52,7 +62,7 @@ export const accountAdd = defineEndpoint({
     fields: v.record(v.string(), fieldValue),
     nickname: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(12)), ''),
     fundPwd: v.pipe(v.string(), v.regex(/^\d{6}$/)),
-    /** Scene `bind`, when a phone is bound. */
+    /** From `accountSms`, when a phone is bound. */
     smsCode: v.optional(v.pipe(v.string(), v.regex(/^\d{6}$/))),
     requestNo: requestNoSchema,
   }),

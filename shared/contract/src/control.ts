@@ -32,6 +32,14 @@ export const controlRequestSchema = v.variant('action', [
   v.object({ action: v.literal('deposit.review'), userName, orderNo: v.optional(v.string()), accept: v.boolean() }),
   /** CNY for one USDT from now on. */
   v.object({ action: v.literal('deposit.rate'), rate: v.pipe(v.string(), v.regex(/^[1-9]\d?\.\d{2}$/)) }),
+  /** What the house does to a bound account: 1 normal, 2 in review, 3 frozen, 4 off. */
+  v.object({
+    action: v.literal('account.state'),
+    userName,
+    accountId: v.string(),
+    state: v.picklist([1, 2, 3, 4]),
+    reason: v.optional(v.string(), ''),
+  }),
   v.object({ action: v.literal('withdrawal.step'), orderNo: v.string() }),
   v.object({ action: v.literal('withdrawal.reject'), orderNo: v.string(), reason: v.optional(v.string(), 'R03') }),
   /** Ends a match now with a score; bets settle at once. */
