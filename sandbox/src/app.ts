@@ -8,6 +8,7 @@ import { bookActions } from './book/book-actions.ts'
 import { registerBook } from './book/register-book.ts'
 import { chatActions, registerChat } from './chat/register-chat.ts'
 import { gameRoutes, type LiveMatches, lobbyCounts } from './content/games.routes.ts'
+import { mediaRoutes } from './content/media.routes.ts'
 import { pageRoutes } from './content/pages.routes.ts'
 import { siteRoutes } from './content/site.routes.ts'
 import { requireOpenVenue } from './content/venues.ts'
@@ -81,6 +82,7 @@ async function routes(
   const wire = createWire(app, platform)
   const liveMatches: LiveMatches = async (executor, now) => (await catalogue.countLive(executor, now)).live
   siteRoutes(wire, platform)
+  mediaRoutes(app)
   helpRoutes(wire)
   serviceRoutes(wire, platform.serviceKey)
   insteadRoutes(wire)

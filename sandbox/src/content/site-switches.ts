@@ -13,6 +13,8 @@ export type SiteState = {
   readonly stopService: { readonly allowWithdraw: boolean } | null
   /** Festival skin: on, off, or null = by the date. */
   readonly skin: boolean | null
+  /** Whether the login page has a moving background. */
+  readonly video: boolean
 }
 export type SiteSwitches = {
   state(): SiteState
@@ -20,7 +22,14 @@ export type SiteSwitches = {
 }
 
 const STATE_KEY = 'site'
-const OPEN: SiteState = { maintenance: null, stopLogin: false, stopRegister: false, stopService: null, skin: null }
+const OPEN: SiteState = {
+  maintenance: null,
+  stopLogin: false,
+  stopRegister: false,
+  stopService: null,
+  skin: null,
+  video: false,
+}
 /** What a member needs to take the money out, and nothing else (screens.md 3, /other/stopService). */
 const OPEN_FOR_WITHDRAWAL = [
   '/site/api/v1/user/',

@@ -12,13 +12,14 @@ import {
 import type { Deps, Wire } from '../wire/wire.ts'
 import { adsAt } from './ads.ts'
 import { festivalSkinAt } from './festival-skins.ts'
+import { LOGIN_VIDEO_PATH } from './media.routes.ts'
 import { namingItems } from './naming.ts'
 import { noticesAt } from './notices.ts'
 import { COUNTRIES, DISABLED_PREFIXES } from './phones.rules.ts'
 
 export function siteRoutes(wire: Wire, deps: Deps): void {
   wire.publicRead(preInfo, async (_input, { ip, locale, now }) => {
-    const { maintenance, stopLogin, stopRegister, skin } = deps.site.state()
+    const { maintenance, stopLogin, stopRegister, skin, video } = deps.site.state()
     const isEnglish = locale === 'en'
     return {
       SiteBaseConfigVo: { title: isEnglish ? 'Lanternfall' : '灯火体育 · 演示站', webLogoTitleUrl: '' },
@@ -39,8 +40,8 @@ export function siteRoutes(wire: Wire, deps: Deps): void {
         allowService: true,
       },
       siteFestivalSkin: festivalSkinAt(now, skin),
-      siteVideoActiveUrl: '',
-      siteVideoSkinOpen: 0,
+      siteVideoActiveUrl: video ? LOGIN_VIDEO_PATH : '',
+      siteVideoSkinOpen: video ? 1 : 0,
       stopLogin,
       stopRegister,
     }

@@ -65,6 +65,7 @@ export function coreActions(platform: Platform): ControlActions {
       })
     },
     'site.skin': async ({ on }) => site.change({ skin: on }),
+    'site.video': async ({ on }) => site.change({ video: on }),
     'fault.set': async ({ action: _action, ...fault }) => faults.set(fault),
     'fault.clear': async ({ id }) => {
       faults.clear(id)

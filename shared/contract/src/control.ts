@@ -104,6 +104,8 @@ export const controlRequestSchema = v.variant('action', [
   v.object({ action: v.literal('instead.pay'), code: v.string() }),
   /** Puts the festival skin on or off, whatever the date. */
   v.object({ action: v.literal('site.skin'), on: v.nullable(v.boolean()) }),
+  /** Gives the login page a moving background, or takes it away. */
+  v.object({ action: v.literal('site.video'), on: v.boolean() }),
   /** Cuts all chat sockets, or one member's. */
   v.object({ action: v.literal('chat.kill'), userName: v.optional(v.string()) }),
   v.object({ action: v.literal('chat.bots'), on: v.boolean() }),

@@ -10,8 +10,16 @@ import { SiteMark } from '../site/site-mark.tsx'
 import styles from './auth-layout.module.css'
 import { authPartsMessages } from './auth-parts.messages.ts'
 
+export type AuthLayoutProps = {
+  title: string
+  lead: string
+  /** Behind everything. */
+  backdrop?: ReactNode
+  children: ReactNode
+}
+
 /** Login and registration: the lantern, one form, and ways out. */
-export function AuthLayout({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
+export function AuthLayout({ title, lead, backdrop, children }: AuthLayoutProps) {
   const t = useMessages(authPartsMessages)
   const locale = useLocale()
   const back = useBack(ROUTE.home)
@@ -36,6 +44,7 @@ export function AuthLayout({ title, lead, children }: { title: string; lead: str
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.lead}>{lead}</p>
       </header>
+      {backdrop}
       <div className={styles.body}>{children}</div>
       <footer className={styles.foot}>
         <Link to={ROUTE.home}>{t.browse}</Link>

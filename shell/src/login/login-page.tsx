@@ -7,6 +7,7 @@ import { AuthLayout } from '../auth-parts/auth-layout.tsx'
 import { EndedBanner } from '../session/ended-banner.tsx'
 import { guidePath, safeRedirect } from '../session/redirect.rules.ts'
 import { useSite } from '../site/site.ts'
+import { BackgroundVideo } from './background-video.tsx'
 import { loginMessages } from './login.messages.ts'
 import { LoginPanel } from './login-panel.tsx'
 
@@ -22,7 +23,11 @@ export function LoginPage() {
   }
   const registerPath = redirect === null ? ROUTE.register : `${ROUTE.register}?redirect=${encodeURIComponent(redirect)}`
   return (
-    <AuthLayout title={t.loginTitle} lead={redirect === null ? t.loginLead : t.loginFirst}>
+    <AuthLayout
+      title={t.loginTitle}
+      lead={redirect === null ? t.loginLead : t.loginFirst}
+      backdrop={<BackgroundVideo />}
+    >
       <EndedBanner />
       {site?.stopLogin ? (
         <Empty art="maintenance" title={t.loginStopped} detail={t.loginStoppedHint} />

@@ -3,6 +3,8 @@ import { defineMessages } from '@lantern/i18n'
 export const loginMessages = defineMessages({
   'zh-CN': {
     loginTitle: '欢迎回来',
+    pauseBackground: '暂停背景动画',
+    playBackground: '播放背景动画',
     loginLead: '登录后即可查看余额与注单。',
     loginFirst: '请先登录，随后回到您要去的页面。',
     loginStopped: '登录暂停',
@@ -63,6 +65,8 @@ export const loginMessages = defineMessages({
     limitText: ({ until }: { until: string }) => `至 ${until} 期间，可以登录、取款和查看记录，不能存款和投注。`,
   },
   en: {
+    pauseBackground: 'Pause the background',
+    playBackground: 'Play the background',
     loginTitle: 'Welcome back',
     loginLead: 'Log in to see your balance and bets.',
     loginFirst: 'Please log in first; then you return to the page you wanted.',
