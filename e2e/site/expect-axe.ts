@@ -29,6 +29,15 @@ export async function expectNoAxeViolationsInBothSchemes(page: Page, title: stri
   await page.evaluate(wearScheme, [STORAGE_KEY.scheme, 'dark'] as const)
 }
 
+/** Colours alone, in both lights: for looks that differ in nothing else. */
+export async function expectReadableInBothSchemes(page: Page, title: string): Promise<void> {
+  for (const scheme of ['light', 'dark'] as const) {
+    await page.evaluate(wearScheme, [STORAGE_KEY.scheme, scheme] as const)
+    await atRest(page)
+    expect.soft(told(await violationsOn(page, COLOUR_RULES)), `${title}, ${scheme}`).toEqual([])
+  }
+}
+
 /** A page without frames needs none of the care for frames of strangers; axe comes into it once, and only what is wrong comes out. */
 async function violationsOn(page: Page, options: RunOptions): Promise<Result[]> {
   if (page.frames().length > 1) return (await new AxeBuilder({ page }).options(options).analyze()).violations

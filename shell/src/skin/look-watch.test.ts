@@ -72,7 +72,7 @@ describe('watchLook', () => {
     expect([getLook(), worn()]).toEqual([null, []])
   })
 
-  it('[SHELL-SKIN-2] stays as it is when a picture cannot be had, and tries the next one', async () => {
+  it('[SHELL-SKIN-2] stays as it is when a picture cannot be had, and tries the next one, and this one again after a while', async () => {
     setLook({ skin: 'moon', key: 'one', until: null, pictures: {} })
     stop = watchLook()
     told['/skins/a.svg'] = undefined
@@ -84,6 +84,14 @@ describe('watchLook', () => {
     edgeSays(look('three', { pictures: {} }))
     await beat()
     expect(getLook()).toMatchObject({ key: 'three' })
+    // What was missing for a moment is not missing for good.
+    edgeSays(look('four'))
+    await beat()
+    told['/skins/a.svg'] = {}
+    await beat()
+    expect(getLook()).toMatchObject({ key: 'three' })
+    await act(() => jest.advanceTimersByTimeAsync(31_000))
+    expect(getLook()).toMatchObject({ key: 'four' })
   })
 
   it('[SHELL-SKIN-2] gives the product its own icons back when the first ones cannot be had', async () => {

@@ -8,13 +8,15 @@ import { getLook, setLook } from './look.ts'
 const answerSchema = object({ look: nullable(fullLookSchema) })
 /** A longer wait is cut in parts: neither the browser's timers nor a clock that is corrected meanwhile are trusted with more. */
 const LONGEST_WAIT_MS = 3_600_000
+/** After this a look that could not be had is tried again. */
+const RETRY_MS = 30_000
 
 /** @returns its undo */
 export function watchLook(): () => void {
   let sheet: CSSStyleSheet | null = null
   let isBusy = false
-  /** A look that could not be had whole; asked for again when another one comes. */
-  let refused: string | null = null
+  /** A look that could not be had whole; asked for again after a while. */
+  let refused: { key: string; atMs: number } | null = null
   const end = createTimer(wait)
 
   function dress(look: FullLook | null): void {
@@ -38,8 +40,12 @@ export function watchLook(): () => void {
     else end.start(Math.min(left, LONGEST_WAIT_MS))
   }
 
+  function isRefused(key: string): boolean {
+    return refused?.key === key && performance.now() - refused.atMs < RETRY_MS
+  }
+
   async function follow(key: string): Promise<void> {
-    if (isBusy || key === refused || key === (getLook()?.key ?? '')) return
+    if (isBusy || isRefused(key) || key === (getLook()?.key ?? '')) return
     isBusy = true
     try {
       const answer = await globalThis.fetch(LOOK_PATH, { cache: 'no-store' })
@@ -48,7 +54,7 @@ export function watchLook(): () => void {
       dress(look)
       refused = null
     } catch (error) {
-      refused = key
+      refused = { key, atMs: performance.now() }
       report({ kind: 'error', phase: 'skin', cause: String(error), path: key })
     } finally {
       isBusy = false
@@ -61,7 +67,7 @@ export function watchLook(): () => void {
     if (first === null) return
     await bring(first.pictures).catch((error: unknown) => {
       report({ kind: 'error', phase: 'skin', cause: String(error), path: first.key })
-      refused = first.key
+      refused = { key: first.key, atMs: performance.now() }
       if (getLook() === first) setLook(null)
     })
   }

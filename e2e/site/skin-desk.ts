@@ -1,0 +1,73 @@
+/** Skins of this run's desk, by its own calls: quicker than a command line for each. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { SKIN_PREVIEW_QUERY } from '@lantern/contract/skin-desk'
+import { control } from './control.ts'
+import { DATA_DIR, EDGE_ORIGIN, OPS_ORIGIN } from './origins.ts'
+
+/** The edge asks ops every second. */
+const KNOWN_LIMIT_MS = 15_000
+
+/** Puts a skin on; resolves when the edge hands it out. */
+export async function activateSkin(code: string): Promise<void> {
+  await order(`${code}/activate`)
+  await untilWorn((skin) => skin === code)
+}
+
+/** No skin is on, neither of the desk nor of the date. */
+export async function withoutSkins(): Promise<void> {
+  await control({ action: 'site.skin', on: false })
+  await takeOffSkins()
+}
+
+/** Leaves the site as it was found. */
+export async function restoreSkins(): Promise<void> {
+  await takeOffSkins()
+  await control({ action: 'site.skin', on: null })
+}
+
+/** Takes off whatever the desk shows; resolves when the edge hands out none. */
+export async function takeOffSkins(): Promise<void> {
+  for (let step = 0; step < 30; step += 1) {
+    const { status } = await call('revert', { reason: 'the end of a test' })
+    if (status === 422) return untilWorn((skin) => skin === null)
+  }
+  throw new Error('skins are still on after thirty steps back')
+}
+
+/** @returns path and query of a link that shows a skin to who opens it */
+export async function previewPath(code: string): Promise<string> {
+  const { query } = (await order(`${code}/preview`)) as { query: string }
+  return `/?${SKIN_PREVIEW_QUERY}=${query}`
+}
+
+/** The skin of who comes now, by the edge; null = none. */
+async function untilWorn(isWanted: (skin: string | null) => boolean): Promise<void> {
+  const deadline = Date.now() + KNOWN_LIMIT_MS
+  for (;;) {
+    const answer = (await (await fetch(`${EDGE_ORIGIN}/look.json`)).json()) as { look: { skin: string } | null }
+    const skin = answer.look?.skin ?? null
+    if (isWanted(skin)) return
+    if (Date.now() > deadline) throw new Error(`the edge still says ${skin ?? 'no skin'}`)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+}
+
+async function order(path: string): Promise<unknown> {
+  const { status, answer } = await call(path, path.endsWith('preview') ? {} : { reason: 'a test of the browser' })
+  if (status !== 200) throw new Error(`skins ${path}: ${status} ${answer.message}`)
+  return answer.data
+}
+
+async function call(
+  path: string,
+  body: object,
+): Promise<{ status: number; answer: { message: string; data: unknown } }> {
+  const token = readFileSync(join(DATA_DIR, 'ops-token'), 'utf8').trim()
+  const answer = await fetch(`${OPS_ORIGIN}/api/skins/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify(body),
+  })
+  return { status: answer.status, answer: (await answer.json()) as { message: string; data: unknown } }
+}

@@ -1,0 +1,21 @@
+/** Every skin of ours on the home page in both lights: axe finds no words that cannot be read (issue 4). */
+import { expectReadableInBothSchemes } from '../site/expect-axe.ts'
+import { activateSkin, restoreSkins, withoutSkins } from '../site/skin-desk.ts'
+import { expect, test } from '../site/watched-page.ts'
+import { openHome } from './open-home.ts'
+
+const CODES = ['classic', 'spring-festival', 'mid-autumn', 'christmas', 'football']
+
+test.beforeEach(withoutSkins)
+test.afterEach(restoreSkins)
+
+test('[OPS-SKIN-2] the five skins can be read in both lights', async ({ page }) => {
+  // Five changes of look, and ten looks of axe.
+  test.slow()
+  await openHome(page)
+  for (const code of CODES) {
+    await activateSkin(code)
+    await expect(page.locator('html')).toHaveAttribute('data-skin', code, { timeout: 20_000 })
+    await expectReadableInBothSchemes(page, code)
+  }
+})
