@@ -22,8 +22,8 @@ export type FaultProxy = {
   heal(): void
   /** Files that met it, by name. */
   hitFiles(): string[]
-  /** Answers what was left hanging, as it should have been answered. @returns how many there were */
-  releaseHanging(): number
+  /** Answers what was left hanging, as it should have been answered; resolves when the bytes are out. @returns how many there were */
+  releaseHanging(): Promise<number>
   close(): Promise<void>
 }
 export type ProxyOptions = {
@@ -35,7 +35,7 @@ export type ProxyOptions = {
 
 export async function faultProxy({ fault, file, page }: ProxyOptions): Promise<FaultProxy> {
   const asked: string[] = []
-  const hanging: (() => void)[] = []
+  const hanging: (() => Promise<void>)[] = []
   const hit: string[] = []
   let isHealed = false
   const server = createServer((incoming, outgoing) => {
@@ -45,7 +45,7 @@ export async function faultProxy({ fault, file, page }: ProxyOptions): Promise<F
     if (isHit) hit.push(path)
     void answer(incoming, path).then((good) => {
       if (!isHit || !fault) return send(outgoing, good)
-      if (fault.kind === 'hang') hanging.push(() => send(outgoing, good))
+      if (fault.kind === 'hang') hanging.push(() => sendWhole(outgoing, good))
       else spoil(outgoing, good, fault.kind)
     })
   })
@@ -71,9 +71,10 @@ export async function faultProxy({ fault, file, page }: ProxyOptions): Promise<F
     heal() {
       isHealed = true
     },
-    releaseHanging() {
-      for (const release of hanging) release()
-      return hanging.splice(0).length
+    async releaseHanging() {
+      const released = hanging.splice(0)
+      await Promise.all(released.map((release) => release()))
+      return released.length
     },
     close: () => {
       server.closeAllConnections()
@@ -104,6 +105,16 @@ function send(outgoing: ServerResponse, { status, headers, body }: Answer): void
   if (outgoing.destroyed) return
   outgoing.writeHead(status, { ...headers, ...(status === 304 ? {} : { 'content-length': body.length }) })
   outgoing.end(body)
+}
+
+function sendWhole(outgoing: ServerResponse, good: Answer): Promise<void> {
+  return new Promise((resolve) => {
+    // The browser may have gone away meanwhile: then it cannot run what comes, either.
+    if (outgoing.destroyed) return resolve()
+    outgoing.once('close', resolve)
+    outgoing.once('finish', resolve)
+    send(outgoing, good)
+  })
 }
 
 /** What is wrong keeps the headers of what is right: a cache may keep it for a year. */

@@ -12,6 +12,8 @@ import type { Cell, FaultKind, ResourceClass } from './matrix.rules.ts'
 export const REMOTE = 'games'
 export const NEWEST = '9.0.0-newest'
 const MIME: Readonly<Record<string, string>> = { js: 'text/javascript', css: 'text/css', json: 'application/json' }
+/** Tries and files end by their own limits long before; a slow machine has time to draw. As `FRAME_BUDGET_MS` of an edge would set it. */
+const BUDGET_MS = 20_000
 const DOOR = /^(?:routes|slots)\./
 /** Later than what the pulse of the edge names: the page has no reason to ask again. */
 const NEWER = 1_000_000
@@ -25,14 +27,22 @@ export type MatrixSite = FaultProxy & {
 }
 
 /** @param fault left out = nothing fails */
-export async function matrixSite(of: ResourceClass, fault?: Pick<Cell, 'fault' | 'often'>): Promise<MatrixSite> {
+export async function matrixSite(
+  of: ResourceClass | 'style',
+  fault?: Pick<Cell, 'fault' | 'often'>,
+): Promise<MatrixSite> {
   const build = anotherBuild(REMOTE, NEWEST, leaveTrace)
   const [live, before] = await liveDocument()
   const newer = withNewest(live, build)
   const signed = desk.sign(newer, NEWER)
   const pages = (html: string): string =>
     withoutHints(
-      withBoot(html, (boot) => ({ ...boot, discovery: of === 'discovery' ? null : signed, discoveryKey: desk.key })),
+      withBoot(html, (boot) => ({
+        ...boot,
+        discovery: of === 'discovery' ? null : signed,
+        discoveryKey: desk.key,
+        frameBudgetMs: BUDGET_MS,
+      })),
     )
   const times = fault?.often === 'once' ? 1 : Number.POSITIVE_INFINITY
   const kind: FaultKind = fault?.fault ?? 'slow'
@@ -58,7 +68,7 @@ function ownFile(path: string, { name, version, files }: AnotherBuild, signed: S
 }
 
 /** Which requests a fault of this class hits. */
-export function hitsOf(of: ResourceClass, { name, version }: AnotherBuild): (path: string) => boolean {
+function hitsOf(of: ResourceClass | 'style', { name, version }: AnotherBuild): (path: string) => boolean {
   const folder = `/r/${name}/${version}/`
   const fileOf = (path: string): string => (path.startsWith(folder) ? path.slice(folder.length) : '')
   const federation = of === 'shared' ? federationFiles() : []
@@ -72,6 +82,8 @@ export function hitsOf(of: ResourceClass, { name, version }: AnotherBuild): (pat
     case 'chunk':
       return (path) =>
         fileOf(path).endsWith('.js') && !fileOf(path).startsWith('remoteEntry.') && !DOOR.test(fileOf(path))
+    case 'style':
+      return (path) => fileOf(path).endsWith('.css')
     case 'shared':
       return (path) => federation.includes(path)
     default:

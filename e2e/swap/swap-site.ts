@@ -9,6 +9,9 @@ import { testDesk, withBoot, withoutHints } from '../site/test-desk.ts'
 
 const MIME: Readonly<Record<string, string>> = { js: 'text/javascript', css: 'text/css', json: 'application/json' }
 
+/** A machine that is busy has time to draw; what is tested here is not how long that takes. */
+const BUDGET_MS = 30_000
+
 export type SwapSite = FaultProxy & {
   /** Publishes another version of the remote. @returns the revision of the document that says so */
   publish(version: string): number
@@ -47,6 +50,8 @@ export async function swapSite(remote: string, first: string): Promise<SwapSite>
   }
 
   const page = (html: string): string =>
-    withoutHints(withBoot(html, (boot) => ({ ...boot, discovery: signed, discoveryKey: desk.key })))
+    withoutHints(
+      withBoot(html, (boot) => ({ ...boot, discovery: signed, discoveryKey: desk.key, frameBudgetMs: BUDGET_MS })),
+    )
   return { ...(await faultProxy({ file, page })), publish }
 }

@@ -15,6 +15,7 @@ const WARM_UP = 3
 const HEARD_MS = 15_000
 
 const versionOf = (number: number): string => `9.0.${number}-swap`
+const PAINT_MS = 25_000
 const heading = (page: Page) => frameOf(page, REMOTE).getByRole('heading', { level: 1 })
 const tab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name, exact: true })
@@ -22,6 +23,7 @@ const tab = (page: Page, name: string) =>
 test('[SHELL-SWAP-1] what is shown stays; the next way in, of pages and of slots, takes the newer version without a reload', async ({
   page,
 }) => {
+  test.setTimeout(120_000)
   await withoutPopUps(page)
   const site = await swapSite(REMOTE, versionOf(0))
   try {
@@ -29,22 +31,24 @@ test('[SHELL-SWAP-1] what is shown stays; the next way in, of pages and of slots
     const rails = page.locator(`[data-slot="home.rails"]`)
     await expect(rails).toHaveAttribute('data-version', versionOf(0))
     await tab(page, '体育').click()
-    await expect(heading(page)).toBeVisible()
+    await expect(heading(page)).toBeVisible({ timeout: PAINT_MS })
     await heading(page).evaluate((element) => element.setAttribute('data-mark', 'still here'))
 
     await heard(page, site.publish(versionOf(1)))
-    await expect(page.locator('[data-mark="still here"]')).toBeVisible()
+    await expect(page.locator('[data-mark="still here"]')).toBeVisible({ timeout: PAINT_MS })
     await expect(frameOf(page, REMOTE)).toHaveAttribute('data-version', versionOf(0))
 
     await tab(page, '首页').click()
-    await expect(rails).toHaveAttribute('data-version', versionOf(1))
-    await expect(rails.locator(':visible').first()).toBeVisible()
+    await expect(rails).toHaveAttribute('data-version', versionOf(1), { timeout: PAINT_MS })
+    await expect(rails.locator(':visible').first()).toBeVisible({ timeout: PAINT_MS })
     await tab(page, '体育').click()
-    await expect(frameOf(page, REMOTE)).toHaveAttribute('data-version', versionOf(1))
-    await expect(heading(page)).toBeVisible()
+    await expect(frameOf(page, REMOTE)).toHaveAttribute('data-version', versionOf(1), { timeout: PAINT_MS })
+    await expect(heading(page)).toBeVisible({ timeout: PAINT_MS })
     expect(await tracesOf(page, REMOTE, versionOf(1))).toEqual([])
     expect(await page.evaluate(() => performance.getEntriesByType('navigation').length)).toBe(1)
   } finally {
+    // Its pulse would find nobody.
+    await page.close()
     await site.close()
   }
 })
@@ -57,7 +61,7 @@ test(`[SHELL-SWAP-2] ${SWAPS} swaps leave nothing of an older build in the page`
   try {
     const cdp = await page.context().newCDPSession(page)
     await page.goto(`${site.origin}/game/sport`)
-    await expect(heading(page)).toBeVisible()
+    await expect(heading(page)).toBeVisible({ timeout: PAINT_MS })
     let before: Counts | null = null
     for (let number = 1; number <= SWAPS; number += 1) {
       await swap(page, site, number)
@@ -72,6 +76,8 @@ test(`[SHELL-SWAP-2] ${SWAPS} swaps leave nothing of an older build in the page`
     expect(grown('nodes'), 'nodes').toBeLessThanOrEqual(MORE.nodes)
     expect(grown('heap') / (SWAPS - WARM_UP), 'bytes a swap').toBeLessThanOrEqual(MORE.heapEach)
   } finally {
+    // Its pulse would find nobody.
+    await page.close()
     await site.close()
   }
 })
@@ -85,12 +91,12 @@ const MORE = { listeners: 10, timers: 4, nodes: 100, heapEach: 120_000 } as cons
 /** Out of the remote, another version is published, and in again. */
 async function swap(page: Page, site: SwapSite, number: number): Promise<void> {
   await tab(page, '优惠').click()
-  await expect(frameOf(page, 'activity')).toBeVisible()
+  await expect(frameOf(page, 'activity')).toBeVisible({ timeout: PAINT_MS })
   await heard(page, site.publish(versionOf(number)))
   const from = site.asked.length
   await tab(page, '体育').click()
-  await expect(frameOf(page, REMOTE)).toHaveAttribute('data-version', versionOf(number))
-  await expect(heading(page)).toBeVisible()
+  await expect(frameOf(page, REMOTE)).toHaveAttribute('data-version', versionOf(number), { timeout: PAINT_MS })
+  await expect(heading(page)).toBeVisible({ timeout: PAINT_MS })
   const builds = site.asked.slice(from).filter((path) => path.startsWith(`/r/${REMOTE}/`))
   expect(
     builds.filter((path) => !path.includes(`/${versionOf(number)}/`)),
@@ -101,7 +107,7 @@ async function swap(page: Page, site: SwapSite, number: number): Promise<void> {
 /** On a page of another remote, where nothing of this one is shown. */
 async function atRest(page: Page, cdp: Parameters<typeof countsOf>[1]): Promise<Counts> {
   await tab(page, '优惠').click()
-  await expect(frameOf(page, 'activity')).toBeVisible()
+  await expect(frameOf(page, 'activity')).toBeVisible({ timeout: PAINT_MS })
   await expect(frameOf(page, REMOTE)).toHaveCount(0)
   return countsOf(page, cdp)
 }

@@ -84,6 +84,7 @@ export function buildApp({
   htmlRoutes(app, {
     shell,
     serviceWorker,
+    frameBudgetMs: settings.FRAME_BUDGET_MS,
     discovery,
     manifests: createArtifactManifests({ files: artifacts, origin: artifactOrigin, logger }),
     content,

@@ -1,6 +1,6 @@
 /** Settings of the edge, from the environment. */
 import { join, resolve } from 'node:path'
-import { environmentSchema, PRODUCTION } from '@lantern/contract/federation'
+import { DEFAULT_FRAME_BUDGET_MS, environmentSchema, PRODUCTION } from '@lantern/contract/federation'
 import {
   millisecondsSetting,
   originListSetting,
@@ -53,6 +53,12 @@ export const settingsSchema = v.pipe(
     REDIS_URL: redisSetting(),
     /** How long an edge that was told to stop still serves, so that its balancer finds out: docs/runbooks/many-edges.md. */
     DRAIN_MS: millisecondsSetting(0),
+    /** What a frame of a remote may take from the wish to its paint before it shows its panel; more where networks are slow. 2,000 to 60,000. */
+    FRAME_BUDGET_MS: v.pipe(
+      millisecondsSetting(DEFAULT_FRAME_BUDGET_MS),
+      v.minValue(2_000, 'it is 2000 or more'),
+      v.maxValue(60_000, 'it is 60000 or less'),
+    ),
     /** `off` takes the service worker away from every device that comes by (docs/runbooks/service-worker.md). */
     SW: v.optional(v.picklist(['on', 'off'], 'it is on or off'), 'on'),
   }),

@@ -40,6 +40,8 @@ export type HtmlParts = {
   looks: LookDesk
   venueOrigins: readonly string[]
   artifactOrigins: readonly string[]
+  /** What a frame of a remote may take in a browser, ms. */
+  frameBudgetMs: number
   overrideOrigins: readonly string[]
   /** Whether pages register the service worker. */
   serviceWorker: boolean
@@ -105,6 +107,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, parts: Htm
     cached,
     venueOrigins: [...parts.venueOrigins],
     artifactOrigin: parts.artifactOrigins[0] ?? '',
+    frameBudgetMs: parts.frameBudgetMs,
     look: look && shortLook(look),
     overrideOrigins: [...parts.overrideOrigins],
     nonce,

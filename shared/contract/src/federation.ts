@@ -199,6 +199,9 @@ export const shellBuildSchema = v.object({
 })
 export type ShellBuild = v.InferOutput<typeof shellBuildSchema>
 
+/** What a frame of a remote may take from the wish to its paint before it shows its panel, ms. */
+export const DEFAULT_FRAME_BUDGET_MS = 7_000
+
 /** What the edge inlines into the page as `<script type="application/json" id="lantern-boot">`. */
 export const bootDataSchema = v.looseObject({
   shellVersion: v.string(),
@@ -221,6 +224,8 @@ export const bootDataSchema = v.looseObject({
   venueOrigins: v.array(v.string()),
   /** Where the files of remotes are fetched when not here: addresses of discovery that begin with `/` belong to it. */
   artifactOrigin: v.optional(v.string(), ''),
+  /** What a frame of a remote may take, ms. */
+  frameBudgetMs: v.optional(v.pipe(v.number(), v.minValue(2_000), v.maxValue(60_000)), DEFAULT_FRAME_BUDGET_MS),
   /** What the page wears; null = the plain look. */
   look: v.optional(v.nullable(lookSchema), null),
   /** Origins whose builds may stand in on this device without a signature: a developer's machine. None where members are. */

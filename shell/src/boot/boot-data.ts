@@ -1,5 +1,5 @@
 /** What the edge inlined into the page. Read once; a page without it (a dev server, a saved file) still starts, without remotes. */
-import { BOOT_ELEMENT_ID, type BootData, bootDataSchema } from '@lantern/contract/federation'
+import { BOOT_ELEMENT_ID, type BootData, bootDataSchema, DEFAULT_FRAME_BUDGET_MS } from '@lantern/contract/federation'
 import { getLocale } from '@lantern/i18n'
 import { report } from '@lantern/platform'
 import { safeParse } from 'valibot'
@@ -27,6 +27,7 @@ export function readBootData(): BootData {
     cached: {},
     venueOrigins: [],
     artifactOrigin: '',
+    frameBudgetMs: DEFAULT_FRAME_BUDGET_MS,
     look: null,
     overrideOrigins: [],
     nonce: '',

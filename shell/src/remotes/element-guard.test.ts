@@ -1,10 +1,13 @@
 import {
   abandonUnder,
+  asUrgent,
   forgetUnder,
   guardElement,
   noteFault,
   REQUEST_MS,
+  requestLimitMs,
   retryMark,
+  SLOW_REQUEST_MS,
   takeFault,
 } from './element-guard.ts'
 
@@ -35,6 +38,31 @@ describe('guardElement', () => {
     expect([script.isConnected, script.ownerDocument === document]).toEqual([false, false])
     expect(takeFault(BASE)).toEqual({ file: 'hang.js', how: 'timeout' })
     expect(retryMark(`${BASE}hang.js`)).toBe('?retry=1')
+  })
+
+  it('leaves a page of the shell its own time, unless every remote waits for the file', () => {
+    const page = document.createElement('script')
+    page.type = 'text/plain'
+    const runtime = page.cloneNode() as HTMLScriptElement
+    guardElement(page, 'http://localhost/assets/help.js')
+    asUrgent(() => guardElement(runtime, 'http://localhost/assets/federation.js'))
+    document.head.append(page, runtime)
+    jest.advanceTimersByTime(REQUEST_MS)
+    expect([page.isConnected, runtime.isConnected]).toEqual([true, false])
+    takeFault('http://localhost/assets/')
+  })
+
+  it('[SHELL-FAULT-4] waits longer where the page itself came slowly', () => {
+    const took = (ms: number) => {
+      const entry = { requestStart: 10, responseEnd: 10 + ms } as PerformanceResourceTiming
+      Object.assign(performance, { getEntriesByType: () => [entry] })
+    }
+    took(100)
+    expect(requestLimitMs()).toBe(REQUEST_MS)
+    took(800)
+    expect(requestLimitMs()).toBe(3_200)
+    took(5_000)
+    expect(requestLimitMs()).toBe(SLOW_REQUEST_MS)
   })
 
   it('leaves alone what came in time', () => {

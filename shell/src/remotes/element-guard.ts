@@ -7,8 +7,14 @@ import { fileKey } from './file-key.ts'
 
 /** One file may keep a frame waiting this long; then it is asked for once more. */
 export const REQUEST_MS = 2_000
-/** The same where the network itself is slow: what is on its way must not be thrown away half done. */
+/** The same at most, where the network itself is slow: what is on its way must not be thrown away half done. */
 export const SLOW_REQUEST_MS = 4_000
+/** A file may take so many times as long as the slowest one that this page started with. */
+const PATIENCE = 4
+/** Files that the page starts with, before any remote's. */
+const FIRST_FILES = 8
+/** The shell's own files; a page of its own may take longer than a frame, and has webpack's limit. */
+const SHELL_FOLDER = '/assets/'
 
 export type Fault = {
   /** Name of the file, without its folder. */
@@ -21,6 +27,7 @@ type CodeElement = HTMLScriptElement | HTMLLinkElement
 
 const underWay = new Map<CodeElement, string>()
 const failures = new Map<string, number>()
+let isUrgent = false
 const faults = new Map<string, Fault>()
 
 /** Takes an element into care before it is added to the page. Sets its address. */
@@ -44,7 +51,17 @@ export function guardElement(element: CodeElement, url: string): void {
     },
     { once: true },
   )
-  limit.start(requestLimitMs())
+  if (isUrgent || !new URL(key).pathname.startsWith(SHELL_FOLDER)) limit.start(requestLimitMs())
+}
+
+/** Gives the shell's files that are begun in `run` the limit of a frame: those that every remote waits for. */
+export function asUrgent<Result>(run: () => Result): Result {
+  isUrgent = true
+  try {
+    return run()
+  } finally {
+    isUrgent = false
+  }
 }
 
 /** Gives up what is still on its way from a folder: whatever arrives later does not run. */
@@ -80,9 +97,21 @@ export function retryMark(url: string): string {
   return count === undefined ? '' : `?retry=${count}`
 }
 
+/** Not every browser says how its network is; what the page itself took says it too. */
 export function requestLimitMs(): number {
-  const { effectiveType } = (navigator as { connection?: { effectiveType?: string } }).connection ?? {}
-  return effectiveType === undefined || effectiveType === '4g' ? REQUEST_MS : SLOW_REQUEST_MS
+  const { effectiveType = '4g' } = (navigator as { connection?: { effectiveType?: string } }).connection ?? {}
+  if (effectiveType !== '4g') return SLOW_REQUEST_MS
+  return Math.min(Math.max(REQUEST_MS, PATIENCE * slowestStartMs()), SLOW_REQUEST_MS)
+}
+
+/** What the slowest of the page and its first scripts took, from asking to the last byte; a cache takes nothing. */
+function slowestStartMs(): number {
+  const timed = (type: string) => (performance.getEntriesByType?.(type) ?? []) as PerformanceResourceTiming[]
+  const entries = [...timed('navigation'), ...timed('resource').slice(0, FIRST_FILES)]
+  return Math.max(
+    0,
+    ...entries.map(({ requestStart, responseEnd }) => (requestStart > 0 ? responseEnd - requestStart : 0)),
+  )
 }
 
 function giveUp(element: CodeElement): void {

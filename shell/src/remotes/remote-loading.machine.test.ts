@@ -1,6 +1,6 @@
 import {
   BUDGET_MS,
-  FIRST_BUILD_MS,
+  FIRST_BUILD_SHARE,
   IDLE,
   type LoadEffect,
   type LoadEvent,
@@ -10,6 +10,7 @@ import {
   transition,
 } from './remote-loading.machine.ts'
 
+const FIRST_BUILD_MS = BUDGET_MS * FIRST_BUILD_SHARE
 const asked = (versions: string[], nowMs = 0): LoadEvent => ({ kind: 'asked', nowMs, versions })
 const loaded = (epoch: number): LoadEvent => ({ kind: 'loaded', epoch })
 const painted = (epoch: number, nowMs = 100): LoadEvent => ({ kind: 'painted', epoch, nowMs })
@@ -198,6 +199,12 @@ describe('remote loading', () => {
     expect(of(effects, 'load').at(-1)).toMatchObject({ version: '2', ms: FIRST_BUILD_MS - 2300 })
     const late = run(asked(['2', '1']), broke(1, { nowMs: FIRST_BUILD_MS - 100 }))
     expect(of(late.effects, 'load').at(-1)).toMatchObject({ version: '1' })
+  })
+
+  it('[SHELL-FAULT-3] takes the budget that the site sets, and the same share of it', () => {
+    const step = transition(IDLE, { kind: 'asked', nowMs: 0, budgetMs: 14_000, versions: ['2', '1'] })
+    expect(step.effects).toContainEqual({ kind: 'start-budget', ms: 14_000 })
+    expect(of([...step.effects], 'load')).toMatchObject([{ ms: 9_000 }])
   })
 
   it('[SHELL-FAULT-4] stops what is on its way of a try before the next one', () => {

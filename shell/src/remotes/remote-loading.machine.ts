@@ -3,13 +3,13 @@
  * One budget covers manifest, entry, chunks and the first paint. A build that fails is retried once, then the next older build is tried;
  * only when none paints in time the frame shows its panel (design.md "A remote can fail, the site cannot").
  */
-import type { RemotePhase } from '@lantern/contract/federation'
+import { DEFAULT_FRAME_BUDGET_MS, type RemotePhase } from '@lantern/contract/federation'
 import type { Blame } from './load-failure.rules.ts'
 
 /** From the wish to the first paint, over all builds and tries: a second is left of the 8 that a member may wait, for boot and drawing. */
-export const BUDGET_MS = 7_000
-/** What a build may take, all its tries together, while an older one could still be tried. */
-export const FIRST_BUILD_MS = 4_500
+export const BUDGET_MS = DEFAULT_FRAME_BUDGET_MS
+/** The part of it that a build may take, all its tries together, while an older one could still be tried. */
+export const FIRST_BUILD_SHARE = 9 / 14
 /** Tries of one build: the second one runs its code afresh. */
 export const MAX_TRIES = 2
 /** Tries when no other build is left. */
@@ -32,6 +32,7 @@ type Trial = {
   /** Grows with each try, so that late answers of an older one are dropped. */
   readonly epoch: number
   readonly startedMs: number
+  readonly budgetMs: number
   /** When the build that is tried now was begun with. */
   readonly buildStartedMs: number
   /** A page of a build that had painted before waits for code of its own. */
@@ -51,7 +52,13 @@ export type LoadState =
   | ({ readonly kind: 'waiting' } & Trial)
   /** Code is here, its page has not painted yet. */
   | ({ readonly kind: 'mounting' } & Trial)
-  | { readonly kind: 'ready'; readonly epoch: number; readonly version: string; readonly versions: readonly string[] }
+  | {
+      readonly kind: 'ready'
+      readonly epoch: number
+      readonly version: string
+      readonly versions: readonly string[]
+      readonly budgetMs: number
+    }
   | {
       readonly kind: 'failed'
       readonly epoch: number
@@ -65,6 +72,7 @@ export type LoadEvent =
       readonly kind: 'asked'
       readonly nowMs: number
       readonly sinceMs?: number
+      readonly budgetMs?: number
       readonly versions: readonly string[]
     }
   | { readonly kind: 'loaded'; readonly epoch: number }
@@ -168,11 +176,15 @@ export function transition(state: LoadState, event: LoadEvent): LoadStep {
   }
 }
 
-function ask(state: LoadState, { nowMs, sinceMs = nowMs, versions }: Extract<LoadEvent, { kind: 'asked' }>): LoadStep {
+function ask(
+  state: LoadState,
+  { nowMs, sinceMs = nowMs, budgetMs = BUDGET_MS, versions }: Extract<LoadEvent, { kind: 'asked' }>,
+): LoadStep {
   if (isTrial(state) || state.kind === 'ready') return { state, effects: [] }
   const trial: Trial = {
     epoch: state.epoch,
     startedMs: sinceMs,
+    budgetMs,
     buildStartedMs: nowMs,
     again: false,
     versions,
@@ -187,7 +199,7 @@ function ask(state: LoadState, { nowMs, sinceMs = nowMs, versions }: Extract<Loa
   const step = start(trial, nowMs, state.kind === 'failed')
   return {
     state: step.state,
-    effects: [{ kind: 'start-budget', ms: BUDGET_MS - (nowMs - sinceMs) }, ...step.effects],
+    effects: [{ kind: 'start-budget', ms: budgetMs - (nowMs - sinceMs) }, ...step.effects],
   }
 }
 
@@ -210,10 +222,10 @@ function start(trial: Trial, nowMs: number, fresh: boolean): LoadStep {
 /** Nobody looks any more: that is no outcome, neither good nor bad. */
 function leave(trial: Trial): LoadStep {
   const epoch = trial.epoch + 1
-  const { versions } = trial
+  const { versions, budgetMs } = trial
   const isHere = trial.again && trial.failures.length === 0
   return {
-    state: isHere ? { kind: 'ready', epoch, version: versionOf(trial), versions } : { kind: 'idle', epoch },
+    state: isHere ? { kind: 'ready', epoch, version: versionOf(trial), versions, budgetMs } : { kind: 'idle', epoch },
     effects: [{ kind: 'stop-timers' }],
   }
 }
@@ -224,6 +236,7 @@ function watchPage(state: Extract<LoadState, { kind: 'ready' }>, nowMs: number):
   const trial: Trial = {
     epoch: state.epoch,
     startedMs: nowMs,
+    budgetMs: state.budgetMs,
     buildStartedMs: nowMs,
     again: true,
     versions: state.versions,
@@ -234,7 +247,7 @@ function watchPage(state: Extract<LoadState, { kind: 'ready' }>, nowMs: number):
   return {
     state: { ...trial, kind: 'mounting' },
     effects: [
-      { kind: 'start-budget', ms: BUDGET_MS },
+      { kind: 'start-budget', ms: trial.budgetMs },
       { kind: 'watch', epoch: trial.epoch, ms: attemptMs(trial, nowMs) },
     ],
   }
@@ -248,7 +261,7 @@ function settle(trial: Trial, nowMs: number): LoadStep {
   const isKnown = trial.again && outcome === 'loaded'
   const quarantined = new Map(broken.map((failure) => [failure.version, failure.phase]))
   return {
-    state: { kind: 'ready', epoch: trial.epoch, version, versions: trial.versions },
+    state: { kind: 'ready', epoch: trial.epoch, version, versions: trial.versions, budgetMs: trial.budgetMs },
     effects: [
       { kind: 'stop-timers' },
       // Another build works, so the network does: what failed is the build.
@@ -287,7 +300,7 @@ function afterFailure(
   const failures = [...trial.failures, failure]
   const isPageFault = failure.blames === 'page'
   const isLast = isPageFault || trial.index >= trial.versions.length - 1
-  const remaining = BUDGET_MS - (nowMs - trial.startedMs)
+  const remaining = trial.budgetMs - (nowMs - trial.startedMs)
   const abandon: LoadEffect = { kind: 'abandon', version: versionOf(trial) }
   if (!how.final && trial.attempt < (isLast ? MAX_TRIES_LAST : MAX_TRIES)) {
     const afterMs = Math.round(RETRY_BASE_MS * 2 ** (trial.attempt - 1) * (0.5 + how.jitter))
@@ -313,14 +326,14 @@ function fail(trial: Trial, last: LoadFailure): LoadStep {
 }
 
 function attemptMs(trial: Trial, nowMs: number): number {
-  const remaining = BUDGET_MS - (nowMs - trial.startedMs)
+  const remaining = trial.budgetMs - (nowMs - trial.startedMs)
   if (trial.index >= trial.versions.length - 1) return remaining
-  return Math.min(FIRST_BUILD_MS - (nowMs - trial.buildStartedMs), remaining)
+  return Math.min(trial.budgetMs * FIRST_BUILD_SHARE - (nowMs - trial.buildStartedMs), remaining)
 }
 
 function bare(trial: Trial): Trial {
-  const { epoch, startedMs, buildStartedMs, again, versions, index, attempt, failures } = trial
-  return { epoch, startedMs, buildStartedMs, again, versions, index, attempt, failures }
+  const { epoch, startedMs, budgetMs, buildStartedMs, again, versions, index, attempt, failures } = trial
+  return { epoch, startedMs, budgetMs, buildStartedMs, again, versions, index, attempt, failures }
 }
 
 function isTrial(state: LoadState): state is Extract<LoadState, { kind: 'loading' | 'waiting' | 'mounting' }> {

@@ -15,6 +15,8 @@ import {
 
 export type LoaderDeps = {
   readonly name: string
+  /** What a wish may take in all. */
+  readonly budgetMs?: number
   /** Builds in the order in which they should be tried now. */
   builds(): readonly Build[]
   /** Brings what every build needs: discovery that is verified, and the runtime. Quick when it is there. */
@@ -204,7 +206,13 @@ export function createLoader(deps: LoaderDeps): Loader {
     ask() {
       if (state.kind !== 'idle' && state.kind !== 'failed') return
       builds = deps.builds()
-      send({ kind: 'asked', nowMs: deps.nowMs(), sinceMs: deps.sinceMs(), versions: versionsOf(builds) })
+      send({
+        kind: 'asked',
+        nowMs: deps.nowMs(),
+        sinceMs: deps.sinceMs(),
+        budgetMs: deps.budgetMs,
+        versions: versionsOf(builds),
+      })
     },
     warm() {
       if (state.kind !== 'idle' || warmed) return

@@ -4,7 +4,7 @@ import { emit, now, report } from '@lantern/platform'
 import { createCatalogue } from './catalogue.ts'
 import { buildsInOrder, quarantine, rememberGood } from './device-memory.ts'
 import type { Build } from './discovery.ts'
-import { abandonUnder, takeFault } from './element-guard.ts'
+import { abandonUnder, asUrgent, takeFault } from './element-guard.ts'
 import type { Federation } from './federation.ts'
 import { createKnownDiscovery, type DiscoveryState, type KnownDiscovery } from './known-discovery.ts'
 import { folderOf, sweepPage } from './leftovers.ts'
@@ -88,6 +88,7 @@ export function createRemotes(boot: BootData, overrides: ReadonlyMap<string, Bui
     if (found) return found
     const made = createLoader({
       name,
+      budgetMs: boot.frameBudgetMs,
       builds: () => (overrides.has(name) ? catalogue.builds(name) : buildsInOrder(catalogue.builds(name), name, now())),
       async prepare() {
         performance.mark(MARK.remoteRequest(name))
@@ -178,7 +179,7 @@ function lazyFederation(boot: BootData): () => Promise<Federation> {
   async function start(): Promise<Federation> {
     const settings = { manifests: boot.manifests, nonce: boot.nonce, fetch: globalThis.fetch.bind(globalThis) }
     try {
-      const { startFederation } = await import(/* webpackChunkName: "federation" */ './federation.ts')
+      const { startFederation } = await asUrgent(() => import(/* webpackChunkName: "federation" */ './federation.ts'))
       return startFederation(settings)
     } catch (cause) {
       throw new Error(`[lantern:runtime] the federation runtime did not come: ${String(cause)}`, { cause })

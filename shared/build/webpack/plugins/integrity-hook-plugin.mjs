@@ -12,8 +12,8 @@ export class IntegrityHookPlugin {
     compiler.hooks.compilation.tap(NAME, (compilation) => {
       const scripts = webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation)
       scripts.createScript.tap(NAME, (source) => withHash(source, 'script'))
-      const styles = webpack.runtime.CssLoadingRuntimeModule?.getCompilationHooks(compilation)
-      styles?.createStylesheet.tap(NAME, (source) => withHash(source, 'link'))
+      const styles = webpack.web.CssLoadingRuntimeModule.getCompilationHooks(compilation)
+      styles.createStylesheet.tap(NAME, (source) => withHash(source, 'link'))
     })
   }
 }

@@ -1,0 +1,96 @@
+/** What the matrix does not say: styles, a device that knows nothing, what is reported, and what arrives after all. */
+import type { Page, Request } from '@playwright/test'
+import { expect, test } from '../site/watched-page.ts'
+import { type MatrixSite, matrixSite, NEWEST, REMOTE } from './matrix-site.ts'
+import { frameOf } from './remote-table.ts'
+
+const LIMIT_MS = 25_000
+const heading = (page: Page) => frameOf(page, REMOTE).getByRole('heading', { level: 1 })
+
+test.beforeEach(({ watch }) => watch.expectProblem(/^console: /))
+
+test('[SHELL-FAULT-6] a style that is not the signed one is not worn, and the last good version shows', async ({
+  page,
+}) => {
+  const site = await matrixSite('style', { fault: 'flipped', often: 'always' })
+  try {
+    await open(page, site)
+    await expect(frameOf(page, REMOTE)).toHaveAttribute('data-version', site.lastGood, { timeout: LIMIT_MS })
+    await expect(heading(page)).toBeVisible()
+    expect(site.met()).toBeGreaterThan(0)
+    const worn = await page.evaluate(() => [...document.styleSheets].map(({ href }) => href ?? ''))
+    expect(worn.filter((href) => href.includes(NEWEST))).toEqual([])
+  } finally {
+    await site.close()
+  }
+})
+
+test('[SHELL-FAULT-5][SHELL-FAULT-6] a forged entry is reported once as sri-mismatch with its version, the way out once as fallback', async ({
+  page,
+}) => {
+  const reports = collected(page)
+  const site = await matrixSite('entry', { fault: 'flipped', often: 'always' })
+  try {
+    await open(page, site)
+    await expect(frameOf(page, REMOTE)).toHaveAttribute('data-version', site.lastGood, { timeout: LIMIT_MS })
+    await expect(heading(page)).toBeVisible()
+    await expect.poll(() => reports().map(({ outcome }) => outcome)).toContain('fallback')
+    expect(reports()).toEqual([
+      expect.objectContaining({ outcome: 'failed', version: NEWEST, phase: 'sri-mismatch' }),
+      expect.objectContaining({ outcome: 'fallback', version: site.lastGood }),
+    ])
+  } finally {
+    await site.close()
+  }
+})
+
+test('[SHELL-FAULT-1] a device that knows nothing gets the panel while discovery is away, and a retry heals', async ({
+  page,
+}) => {
+  const site = await matrixSite('discovery', { fault: '500', often: 'always' })
+  try {
+    await open(page, site)
+    const panel = page.getByRole('alert').filter({ hasText: '此页面暂时打不开' })
+    await expect(panel).toBeVisible({ timeout: LIMIT_MS })
+    site.heal()
+    await panel.getByRole('button', { name: '重试' }).click()
+    await expect(frameOf(page, REMOTE)).toHaveAttribute('data-version', NEWEST, { timeout: LIMIT_MS })
+    await expect(heading(page)).toBeVisible()
+  } finally {
+    await site.close()
+  }
+})
+
+test('[SHELL-FAULT-4] an entry that was given up does not run when it arrives after all', async ({ page }) => {
+  const site = await matrixSite('entry', { fault: 'hang', often: 'always' })
+  try {
+    await open(page, site)
+    await expect(frameOf(page, REMOTE)).toHaveAttribute('data-version', site.lastGood, { timeout: LIMIT_MS })
+    await expect(heading(page)).toBeVisible()
+    expect(await site.releaseHanging()).toBeGreaterThan(0)
+    // What was let go is here before what is asked for after it, and without the guard it has run.
+    await page.evaluate(() => fetch('/healthz').then((answer) => answer.text()))
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+    const ran = await page.evaluate(() => (globalThis as { __ran?: string[] }).__ran ?? [])
+    expect(ran.filter((file) => site.hitFiles().includes(file))).toEqual([])
+    await expect(frameOf(page, REMOTE)).toHaveAttribute('data-version', site.lastGood)
+  } finally {
+    await site.close()
+  }
+})
+
+async function open(page: Page, site: MatrixSite): Promise<void> {
+  await page.goto(`${site.origin}/game/sport`, { waitUntil: 'commit' })
+}
+
+type Report = { kind: string; remote?: string; outcome?: string; version?: string; phase?: string }
+
+/** Reports about the pages of the remote, as the page sends them. Slots come later and have outcomes of their own. */
+function collected(page: Page): () => Report[] {
+  const all: Report[] = []
+  page.on('request', (request: Request) => {
+    if (!request.url().endsWith('/collect')) return
+    all.push(...(JSON.parse(request.postData() ?? '{}') as { reports: Report[] }).reports)
+  })
+  return () => all.filter(({ kind, remote }) => kind === 'remote' && remote === REMOTE)
+}
