@@ -44,7 +44,7 @@ test('[OPS-GATE-6] [OPS-GATE-8] the browser tells builds that only running code 
 })
 
 test('[OPS-GATE-8] [OPS-GATE-9] a strict desk refuses a build whose door throws, and takes the sound one after it', async () => {
-  test.setTimeout(240_000)
+  test.setTimeout(360_000)
   const desk = await ownDesk({ GATE: 'strict', GATE_BROWSER: await chromiumPath() })
   try {
     const thrown = brokenBuild('chat', '9.1.0-throws', (file, text) =>
