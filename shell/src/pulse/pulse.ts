@@ -34,8 +34,8 @@ function beat(): () => void {
   const timer = createTimer(() => void turn())
 
   async function turn(): Promise<void> {
-    // A page that nobody sees asks for nothing; it does when it is looked at again.
-    if (!document.hidden) {
+    // A page that nobody sees, or without a network, asks for nothing; it does when it is looked at again.
+    if (!document.hidden && navigator.onLine) {
       askedAt = performance.now()
       const pulse = await feel()
       pauseMs = pulse === null ? Math.min(pauseMs * 2, SLOW_BEAT_MS) : everyMs
@@ -51,11 +51,13 @@ function beat(): () => void {
   }
 
   document.addEventListener('visibilitychange', seen)
+  window.addEventListener('online', seen)
   timer.start(everyMs)
   return () => {
     isStopped = true
     timer.stop()
     document.removeEventListener('visibilitychange', seen)
+    window.removeEventListener('online', seen)
   }
 }
 

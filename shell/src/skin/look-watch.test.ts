@@ -113,14 +113,18 @@ describe('watchLook', () => {
     expect(getLook()).toBeNull()
   })
 
-  it('[SHELL-SKIN-3] asks nothing while nobody looks, and more and more seldom while nobody answers', async () => {
+  it('[SHELL-SKIN-3] asks nothing while nobody looks or the network is away, and more and more seldom while nobody answers', async () => {
     stop = watchLook()
     const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true)
     await act(() => jest.advanceTimersByTimeAsync(30_000))
     expect(asked).toEqual([])
     hidden.mockReturnValue(false)
+    const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    await act(() => jest.advanceTimersByTimeAsync(30_000))
+    expect(asked).toEqual([])
+    online.mockRestore()
     await act(async () => {
-      document.dispatchEvent(new Event('visibilitychange'))
+      window.dispatchEvent(new Event('online'))
     })
     expect(asked).toEqual(['/pulse'])
     told = {}
