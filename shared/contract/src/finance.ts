@@ -14,7 +14,6 @@ import {
 } from './fields.ts'
 import { proofSchema } from './proofs.ts'
 import { LIMIT_PERIODS } from './safer.ts'
-import { PAYOUT_CHANNELS, payoutPartSchema } from './speed.ts'
 
 /** 1 ok, 2 maintenance, 3 unknown: an unknown balance shows a dash, never 0. */
 export const venueWalletSchema = v.looseObject({
@@ -204,8 +203,6 @@ export const depositOrderSchema = v.looseObject({
   rateUntil: v.optional(v.nullable(instantSchema)),
   /** The bound account that it is paid from, masked. */
   payFrom: v.optional(v.nullable(v.string())),
-  /** Speed deposit: until when its receiver may say something; then a person decides by the proof. */
-  confirmBy: v.optional(v.nullable(instantSchema)),
   /** An appeal may be sent now. */
   canAppeal: v.optional(v.boolean()),
   timeline: v.array(timelineStepSchema),
@@ -296,9 +293,6 @@ export const withdrawOrderSchema = v.looseObject({
   state: v.picklist([1, 2, 3, 4, 5, 6, 7, 8]),
   account: payAccountSchema,
   reasonCode: v.optional(v.nullable(v.string()), null),
-  channel: v.optional(v.picklist(PAYOUT_CHANNELS)),
-  /** Of a speed payout, oldest first. */
-  parts: v.optional(v.array(payoutPartSchema)),
   etaSec: countSchema,
   createdAt: instantSchema,
   timeline: v.array(timelineStepSchema),
@@ -361,7 +355,6 @@ export const withdrawalApply = defineEndpoint({
     accountId: idSchema,
     amount: amountInputSchema,
     fundPwd: v.pipe(v.string(), v.regex(/^\d{6}$/)),
-    channel: v.optional(v.picklist(PAYOUT_CHANNELS), 'HOUSE'),
     requestNo: requestNoSchema,
   }),
   response: withdrawOrderSchema,
