@@ -182,6 +182,8 @@ test('[MINE-2] a deposit whose answer is lost: one order, found by asking', asyn
 
 test('[MINE-2] a transfer whose answer is lost: moved once, and the member is told so', async ({ page, context }) => {
   const { token } = await useMember(context, MEMBER)
+  // Two transfers must lie some seconds apart, and another test may have made one just now.
+  await control({ action: 'clock.jump', ms: 10_000 })
   const before = await transfersOf(token)
   await page.goto('/mine/finance/transfer')
   await page.getByLabel('转账金额').fill('12.34')
