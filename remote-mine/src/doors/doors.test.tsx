@@ -1,3 +1,4 @@
+import { accountList } from '@lantern/contract/accounts'
 import { depositMethods, walletOverview, withdrawalPrepare } from '@lantern/contract/finance'
 import { pendingCount } from '@lantern/contract/records'
 import { memberInfo } from '@lantern/contract/user'
@@ -27,6 +28,7 @@ function wire(change: (api: FakeApi) => void = () => {}): FakeApi {
   const api = fakeApi()
   api.on(memberInfo, aMember())
   api.on(walletOverview, aWallet())
+  api.on(accountList, { list: [], max: 5 })
   api.on(pendingCount, { total: 2, byCategory: { sport: 2 } })
   api.on(withdrawalPrepare, aWithdrawalPrepare())
   api.on(depositMethods, { list: [], limit: { day: null, used: '0.00', resetAt: NOON }, openOrder: null })

@@ -1,4 +1,5 @@
 /** The door `./routes`: pages of the member area, relative to /mine, each in a chunk of its own. The frame around them shows the skeleton. */
+import { ACCOUNT_KINDS, ACCOUNT_ROWS } from '@lantern/contract/account-kinds'
 import { MINE_PATHS, ROUTE } from '@lantern/contract/routes'
 import { lazy } from 'react'
 import type { RouteObject } from 'react-router-dom'
@@ -39,10 +40,25 @@ const BreakdownPage = lazy(() =>
 const RebatePage = lazy(() =>
   import('../finance/rebate/rebate-page.tsx').then(({ RebatePage: page }) => ({ default: page })),
 )
+const AccountPage = lazy(() =>
+  import('../finance/accounts/account-page.tsx').then(({ AccountPage: page }) => ({ default: page })),
+)
 const AuditPage = lazy(() => import('../audit/audit-page.tsx').then(({ AuditPage: page }) => ({ default: page })))
 
+const below = (path: string): string => path.slice(`${ROUTE.mine}/`.length)
+
+/** List and add of each kind of payout account, spelled as the specification has them; bank cards are listed on the wallet. */
+const ACCOUNTS: RouteObject[] = ACCOUNT_KINDS.flatMap((kind) => {
+  const { listPath, addPath } = ACCOUNT_ROWS[kind]
+  if (listPath === addPath) return [{ path: below(listPath), element: <AccountPage kind={kind} shows="both" /> }]
+  const add = { path: below(addPath), element: <AccountPage kind={kind} shows="add" /> }
+  return listPath === ROUTE.wallet
+    ? [add]
+    : [{ path: below(listPath), element: <AccountPage kind={kind} shows="list" /> }, add]
+})
+
 /** Paths of the specification; those without a page in this version say so. */
-const COMING = MINE_PATHS.flatMap((path) => (path === ROUTE.mine ? [] : path.slice(`${ROUTE.mine}/`.length)))
+const COMING = MINE_PATHS.flatMap((path) => (path === ROUTE.mine ? [] : below(path)))
 
 export const routes: RouteObject[] = [
   { index: true, element: <HubPage /> },
@@ -58,6 +74,7 @@ export const routes: RouteObject[] = [
   { path: 'balance', element: <BreakdownPage /> },
   { path: 'rebate', element: <RebatePage /> },
   { path: 'audit', element: <AuditPage /> },
+  ...ACCOUNTS,
   // A route above of the same path goes first; what is not here is the shell's 404.
   ...COMING.map((path) => ({ path, element: <NotFound /> })),
 ]

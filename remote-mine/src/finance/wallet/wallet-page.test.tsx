@@ -1,3 +1,4 @@
+import { accountList } from '@lantern/contract/accounts'
 import { recallAll, transfer, walletAutoTransfer, walletOverview } from '@lantern/contract/finance'
 import { transRecords } from '@lantern/contract/records'
 import { memberInfo } from '@lantern/contract/user'
@@ -26,6 +27,7 @@ function open(change: (api: FakeApi) => void = () => {}) {
   const api = fakeApi()
   api.on(memberInfo, aMember())
   api.on(walletOverview, aWallet())
+  api.on(accountList, { list: [], max: 5 })
   api.on(transRecords, NO_RECORDS)
   change(api)
   return { api, ...renderWithPlatform(<WalletPage />, { route: '/mine/finance/wallet' }) }

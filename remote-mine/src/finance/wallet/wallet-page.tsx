@@ -7,6 +7,7 @@ import { MoneyActions } from '../../parts/money-actions.tsx'
 import { Page } from '../../parts/page.tsx'
 import { partsMessages } from '../../parts/parts.messages.ts'
 import { SubPage } from '../../parts/sub-page.tsx'
+import { AccountShortcuts } from '../accounts/account-shortcuts.tsx'
 import { financeMessages } from '../finance.messages.ts'
 import { RecentOrders } from '../recent-orders.tsx'
 import { AutoTransfer } from './auto-transfer.tsx'
@@ -40,6 +41,7 @@ export function WalletPage() {
             <LockList locks={overview.lock} />
             <VenueList wallet={overview} />
             <AutoTransfer isOn={overview.autoTransfer} />
+            <AccountShortcuts />
             <RecentOrders title={t.recent} size={RECENT} />
           </Page>
         )}

@@ -1,14 +1,16 @@
+import { ROUTE } from '@lantern/contract'
+import { ACCOUNT_ROWS } from '@lantern/contract/account-kinds'
 import type { WithdrawalPrepare } from '@lantern/contract/finance'
 import { useMessages } from '@lantern/i18n'
 import { Badge, Button, Card, IconCheck, IconWarning, Section } from '@lantern/ui'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import { SupportLink } from '../../parts/support-link.tsx'
+import { FundPasswordSheet } from '../accounts/fund-password-sheet.tsx'
 import { useCheckWords } from './use-check-words.ts'
 import { withdrawalMessages } from './withdrawal.messages.ts'
 import styles from './withdrawal.module.css'
 import { firstUnmet } from './withdrawal.rules.ts'
-
-/** Steps that can only be taken on pages of a later version: the way on is a person. */
-const NEEDS_SUPPORT: readonly string[] = ['account', 'fundPassword', 'status']
 
 export type ReadinessProps = { prepare: WithdrawalPrepare; onVerify: () => void }
 
@@ -18,6 +20,7 @@ export function Readiness({ prepare, onVerify }: ReadinessProps) {
   const words = useCheckWords(prepare)
   const open = prepare.checks.filter(({ ok }) => !ok)
   const first = firstUnmet(prepare.checks)
+  const [isOpen, setOpen] = useState(false)
   return (
     <Section
       title={t.readiness}
@@ -46,12 +49,34 @@ export function Readiness({ prepare, onVerify }: ReadinessProps) {
             </Button>
           </div>
         )}
-        {first && NEEDS_SUPPORT.includes(first.key) && (
+        {first?.key === 'account' && (
+          <div className={styles.cure}>
+            <Button size="sm" render={<Link to={ACCOUNT_ROWS.BANK.addPath} />}>
+              {t.addAccount}
+            </Button>
+          </div>
+        )}
+        {first?.key === 'turnover' && (
+          <div className={styles.cure}>
+            <Button size="sm" render={<Link to={ROUTE.audit} />}>
+              {t.seeAudit}
+            </Button>
+          </div>
+        )}
+        {first?.key === 'fundPassword' && first.need === '' && (
+          <div className={styles.cure}>
+            <Button size="sm" onClick={() => setOpen(true)}>
+              {t.setFundPassword}
+            </Button>
+          </div>
+        )}
+        {first?.key === 'status' && (
           <div className={styles.cure}>
             <p className={styles.cureText}>{t.notYet}</p>
             <SupportLink />
           </div>
         )}
+        <FundPasswordSheet open={isOpen} onOpenChange={setOpen} />
       </Card>
     </Section>
   )

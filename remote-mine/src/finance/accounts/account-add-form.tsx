@@ -1,0 +1,140 @@
+import {
+  ACCOUNT_ROWS,
+  type AccountKind,
+  type AccountValues,
+  accountFieldFault,
+  accountValue,
+} from '@lantern/contract/account-kinds'
+import { ACCOUNT_STATE } from '@lantern/contract/accounts'
+import type { MemberInfo } from '@lantern/contract/user'
+import { useMessages } from '@lantern/i18n'
+import { emit, isSessionError, showToast, useRequestNo } from '@lantern/platform'
+import { Button, Checkbox, IconAlert, IconWarning, PasswordField, TextField } from '@lantern/ui'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { Note } from '../../parts/note.tsx'
+import { partsMessages } from '../../parts/parts.messages.ts'
+import { refusalOf } from '../refusal.ts'
+import { AccountFieldInput } from './account-field.tsx'
+import { addAccount } from './accounts.api.ts'
+import { accountsMessages } from './accounts.messages.ts'
+import styles from './accounts.module.css'
+import { CodeField } from './code-field.tsx'
+import { useAccountWords } from './use-account-words.ts'
+
+const SIX_DIGITS = /^\d{6}$/
+
+export type AccountAddFormProps = { kind: AccountKind; member: MemberInfo }
+
+/** Adds an account of any kind; what is asked for stands in the table of kinds. Secrets are asked for anew after each refusal. */
+export function AccountAddForm({ kind, member }: AccountAddFormProps) {
+  const t = useMessages(accountsMessages)
+  const p = useMessages(partsMessages)
+  const words = useAccountWords()
+  const navigate = useNavigate()
+  const { fields, listPath } = ACCOUNT_ROWS[kind]
+  const [values, setValues] = useState<AccountValues>(() => firstChoices(kind))
+  const [holder, setHolder] = useState('')
+  const [nickname, setNickname] = useState('')
+  const [fundPwd, setFundPwd] = useState('')
+  const [smsCode, setSmsCode] = useState('')
+  const [isOwn, setOwn] = useState(false)
+  const [isChecked, setChecked] = useState(false)
+  const hasPhone = member.phoneMasked !== ''
+  const typed = Object.fromEntries(
+    fields.map((field) => [field.name, accountValue(field, values)]).filter(([, value]) => value !== ''),
+  )
+  const requestNo = useRequestNo({ kind, holder, nickname, ...typed })
+  const add = useMutation({
+    mutationFn: () =>
+      addAccount({
+        kind,
+        holder: holder.trim(),
+        fields: typed,
+        nickname: nickname.trim(),
+        fundPwd,
+        ...(hasPhone ? { smsCode } : {}),
+        requestNo,
+      }),
+    onSuccess: ({ state }) => {
+      showToast({ text: state === ACCOUNT_STATE.review ? t.addedReview : t.added, kind: 'success' })
+      emit('money:changed', { reason: 'account' })
+      void navigate(listPath, { replace: true })
+    },
+    onError: () => setFundPwd(''),
+  })
+  const refusal = add.error && !isSessionError(add.error) ? refusalOf(add.error) : null
+  const isWhole =
+    fields.every((field) => accountFieldFault(field, values) === null) &&
+    holder.trim() !== '' &&
+    SIX_DIGITS.test(fundPwd) &&
+    (!hasPhone || SIX_DIGITS.test(smsCode)) &&
+    isOwn
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    setChecked(true)
+    if (isWhole && !add.isPending && !add.isSuccess) add.mutate()
+  }
+  const missing = (isMissing: boolean, sentence: string) => (isChecked && isMissing ? sentence : undefined)
+  return (
+    <form className={styles.form} onSubmit={onSubmit} noValidate>
+      <Note tone="warning" icon={<IconWarning />}>
+        {words.tip(kind)}
+      </Note>
+      <TextField
+        label={t.holder}
+        hint={t.holderHint({ name: member.realNameMasked })}
+        error={refusal?.fields.holder ?? missing(holder.trim() === '', t.fault_missing)}
+        autoComplete="name"
+        value={holder}
+        onValueChange={setHolder}
+      />
+      {fields.map((field) => (
+        <AccountFieldInput
+          key={field.name}
+          kind={kind}
+          field={field}
+          values={values}
+          isChecked={isChecked}
+          refusal={refusal?.fields[field.name] ?? refusal?.fields[`fields.${field.name}`]}
+          onChange={(change) => setValues((before) => ({ ...before, ...change }))}
+        />
+      ))}
+      <TextField label={t.nickname} maxLength={12} value={nickname} onValueChange={setNickname} />
+      {hasPhone && (
+        <CodeField
+          phone={member.phoneMasked}
+          value={smsCode}
+          error={refusal?.fields.smsCode ?? missing(!SIX_DIGITS.test(smsCode), t.smsWrong)}
+          onChange={setSmsCode}
+        />
+      )}
+      <PasswordField
+        label={t.fundPwd}
+        hint={t.fundPwdHint}
+        labels={{ show: p.show, hide: p.hide }}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={6}
+        value={fundPwd}
+        error={refusal?.fields.fundPwd ?? missing(!refusal && !SIX_DIGITS.test(fundPwd), t.fundPwdWrong)}
+        onValueChange={(text) => setFundPwd(text.replace(/\D/g, ''))}
+      />
+      <Checkbox label={t.agree} checked={isOwn} error={missing(!isOwn, t.agreeMissing)} onCheckedChange={setOwn} />
+      {refusal?.form && (
+        <Note tone="negative" role="alert" icon={<IconAlert />}>
+          {refusal.form}
+        </Note>
+      )}
+      <Button kind="primary" size="lg" block type="submit" busy={add.isPending}>
+        {t.submit}
+      </Button>
+    </form>
+  )
+}
+
+/** A choice side by side begins with its first option. */
+function firstChoices(kind: AccountKind): AccountValues {
+  return kind === 'USDT' ? { network: 'TRC20' } : {}
+}

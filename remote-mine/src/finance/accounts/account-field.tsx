@@ -1,0 +1,164 @@
+import {
+  type AccountField,
+  type AccountKind,
+  type AccountValues,
+  accountFieldFault,
+  accountValue,
+} from '@lantern/contract/account-kinds'
+import { MAX_PROOF_LENGTH } from '@lantern/contract/proofs'
+import { useMessages } from '@lantern/i18n'
+import { PICTURE_TYPES, readPicture } from '@lantern/platform'
+import { Button, IconImage, Segmented, SelectSheet, TextField } from '@lantern/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { partsMessages } from '../../parts/parts.messages.ts'
+import { verifyQuery } from './accounts.api.ts'
+import { accountsMessages } from './accounts.messages.ts'
+import styles from './accounts.module.css'
+import { useAccountWords } from './use-account-words.ts'
+
+export type AccountFieldInputProps = {
+  kind: AccountKind
+  field: AccountField
+  values: AccountValues
+  /** The submit was tried: what is missing is said too. */
+  isChecked: boolean
+  /** What the server said of this field. */
+  refusal?: string
+  onChange: (change: AccountValues) => void
+}
+
+/** One field of an account, asked for as its row of the table says. */
+export function AccountFieldInput(props: AccountFieldInputProps) {
+  switch (props.field.input) {
+    case 'picture':
+      return <PictureInput {...props} />
+    case 'choice':
+      return <ChoiceInput {...props} />
+    default:
+      return <TypedInput {...props} />
+  }
+}
+
+/** More than this many choices open a sheet instead of standing side by side. */
+const MAX_SIDE_BY_SIDE = 3
+
+function useFault({ field, values, isChecked, refusal }: AccountFieldInputProps): string | undefined {
+  const words = useAccountWords()
+  const fault = accountFieldFault(field, values)
+  return refusal ?? (isChecked && fault ? words.fault(fault) : undefined)
+}
+
+function ChoiceInput(props: AccountFieldInputProps) {
+  const { field, values, onChange } = props
+  const p = useMessages(partsMessages)
+  const t = useMessages(accountsMessages)
+  const words = useAccountWords()
+  const error = useFault(props)
+  const options = (field.options ?? []).map((value) => ({ value, label: words.option(value) }))
+  const value = values[field.name] ?? ''
+  if (options.length <= MAX_SIDE_BY_SIDE)
+    return (
+      <div className={styles.choice}>
+        <span className={styles.label} aria-hidden="true">
+          {words.field(field)}
+        </span>
+        <Segmented
+          label={words.field(field)}
+          value={value}
+          options={options}
+          onValueChange={(next) => onChange({ [field.name]: next })}
+        />
+        {error && <p className={styles.wrong}>{error}</p>}
+      </div>
+    )
+  return (
+    <SelectSheet
+      label={words.field(field)}
+      value={value || null}
+      placeholder={t.fault_choice}
+      closeLabel={p.close}
+      error={error}
+      options={options}
+      onValueChange={(next) => onChange({ [field.name]: next })}
+    />
+  )
+}
+
+/** A typed value: judged by its row, and by the server once it has the right form. */
+function TypedInput(props: AccountFieldInputProps) {
+  const { kind, field, values, onChange } = props
+  const t = useMessages(accountsMessages)
+  const words = useAccountWords()
+  const error = useFault(props)
+  const value = accountValue(field, values)
+  const isGood = value !== '' && accountFieldFault(field, values) === null
+  const { data: told } = useQuery(
+    verifyQuery({ kind, field: field.name, value, network: values.network }, Boolean(field.isChecked) && isGood),
+  )
+  const isAddress = field.name === 'address' && isGood
+  const ends = isAddress ? t.ends({ head: value.slice(0, 5), tail: value.slice(-5) }) : undefined
+  return (
+    <TextField
+      label={words.field(field)}
+      hint={told?.warn === 'checksum' ? t.checksum : (told?.bank ?? ends ?? words.hint(field))}
+      error={error}
+      inputMode={field.input === 'digits' ? 'numeric' : undefined}
+      autoComplete="off"
+      autoCapitalize="off"
+      spellCheck={false}
+      value={values[field.name] ?? ''}
+      onValueChange={(text) =>
+        onChange({ [field.name]: field.input === 'digits' ? text.replace(/[^\d ]/g, '') : text })
+      }
+      onBlur={() => {
+        // The bank that the card's first digits name, unless the member wrote one.
+        if (told?.bank && !values.bank) onChange({ bank: told.bank })
+      }}
+    />
+  )
+}
+
+function PictureInput(props: AccountFieldInputProps) {
+  const { field, values, onChange } = props
+  const words = useAccountWords()
+  const error = useFault(props)
+  const file = useRef<HTMLInputElement>(null)
+  const [isReading, setReading] = useState(false)
+  const [hasFailed, setFailed] = useState(false)
+  const pick = async (picked: File | undefined) => {
+    if (!picked) return
+    setReading(true)
+    setFailed(false)
+    await readPicture(picked, MAX_PROOF_LENGTH)
+      .then((picture) => onChange({ [field.name]: picture }))
+      .catch(() => setFailed(true))
+    setReading(false)
+  }
+  const label = words.field(field)
+  return (
+    <div className={styles.choice}>
+      <input
+        ref={file}
+        type="file"
+        accept={PICTURE_TYPES}
+        className={styles.file}
+        aria-label={label}
+        tabIndex={-1}
+        onChange={(event) => {
+          void pick(event.target.files?.[0])
+          event.target.value = ''
+        }}
+      />
+      {values[field.name] && <img className={styles.picture} src={values[field.name]} alt={label} />}
+      <div>
+        <Button size="sm" icon={<IconImage />} busy={isReading} onClick={() => file.current?.click()}>
+          {label}
+        </Button>
+      </div>
+      <p role="status" className={styles.wrong}>
+        {hasFailed ? words.fault('form') : error}
+      </p>
+    </div>
+  )
+}

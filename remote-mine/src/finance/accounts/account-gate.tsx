@@ -1,0 +1,49 @@
+import type { MemberInfo } from '@lantern/contract/user'
+import { useMessages } from '@lantern/i18n'
+import { Button, IconLock, IconShield } from '@lantern/ui'
+import { type ReactNode, useState } from 'react'
+import { Note } from '../../parts/note.tsx'
+import { IdentitySheet } from '../identity-sheet.tsx'
+import { accountsMessages } from './accounts.messages.ts'
+import { FundPasswordSheet } from './fund-password-sheet.tsx'
+
+const VERIFIED = 2
+
+/** What must stand before an account can be added: a verified name, then a fund password. Each can be done here. */
+export function AccountGate({ member, children }: { member: MemberInfo; children: ReactNode }) {
+  const t = useMessages(accountsMessages)
+  const [isOpen, setOpen] = useState(false)
+  if (member.kyc !== VERIFIED)
+    return (
+      <>
+        <Note
+          icon={<IconShield />}
+          action={
+            <Button size="sm" onClick={() => setOpen(true)}>
+              {t.verify}
+            </Button>
+          }
+        >
+          {t.verifyFirst}
+        </Note>
+        <IdentitySheet member={member} open={isOpen} onOpenChange={setOpen} onVerified={() => setOpen(false)} />
+      </>
+    )
+  if (!member.hasFundPwd)
+    return (
+      <>
+        <Note
+          icon={<IconLock />}
+          action={
+            <Button size="sm" onClick={() => setOpen(true)}>
+              {t.setPwd}
+            </Button>
+          }
+        >
+          {t.needPwd}
+        </Note>
+        <FundPasswordSheet open={isOpen} onOpenChange={setOpen} />
+      </>
+    )
+  return children
+}

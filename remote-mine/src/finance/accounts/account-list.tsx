@@ -1,0 +1,56 @@
+import { ACCOUNT_ROWS, type AccountKind } from '@lantern/contract/account-kinds'
+import { useMessages } from '@lantern/i18n'
+import { Button, Empty, Skeleton } from '@lantern/ui'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import { Loaded } from '../../parts/loaded.tsx'
+import { partsMessages } from '../../parts/parts.messages.ts'
+import { AccountRow } from './account-row.tsx'
+import { accountsQuery } from './accounts.api.ts'
+import { accountsMessages } from './accounts.messages.ts'
+import styles from './accounts.module.css'
+import { useAccountWords } from './use-account-words.ts'
+
+/** The accounts of one kind, how many more there may be, and the way to add one. */
+export function AccountList({ kind }: { kind: AccountKind }) {
+  const t = useMessages(accountsMessages)
+  const p = useMessages(partsMessages)
+  const words = useAccountWords()
+  const query = useQuery(accountsQuery(kind))
+  const { addPath, listPath, maxPer } = ACCOUNT_ROWS[kind]
+  const to = addPath === listPath ? `${addPath}?view=add` : addPath
+  return (
+    <Loaded query={query} skeleton={<Skeleton shape="card" count={2} label={p.loading} />}>
+      {({ list, max }) => {
+        const isFull = maxPer === undefined && list.length >= max
+        const count = { n: String(list.length), max: String(max) }
+        return (
+          <>
+            {list.length === 0 ? (
+              <Empty title={t.empty} detail={t.emptyDetail} />
+            ) : (
+              <>
+                <p className={styles.weak}>{maxPer === undefined ? t.count(count) : t.countPer(count)}</p>
+                <ul className={styles.accounts}>
+                  {list.map((account) => (
+                    <li key={account.id}>
+                      <AccountRow account={account} />
+                    </li>
+                  ))}
+                </ul>
+              </>
+            )}
+            {isFull ? (
+              <p className={styles.weak}>{t.full({ max: String(max) })}</p>
+            ) : (
+              <Button kind="primary" block render={<Link to={to} replace={addPath === listPath} />}>
+                {t.addKind({ kind: words.kind(kind) })}
+              </Button>
+            )}
+            <p className={styles.weak}>{words.tip(kind)}</p>
+          </>
+        )
+      }}
+    </Loaded>
+  )
+}

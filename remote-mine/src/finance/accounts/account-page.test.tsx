@@ -1,0 +1,162 @@
+import { ACCOUNT_KINDS, type AccountKind } from '@lantern/contract/account-kinds'
+import {
+  accountAdd,
+  accountDefault,
+  accountList,
+  accountRemove,
+  accountSms,
+  accountVerify,
+} from '@lantern/contract/accounts'
+import { fundPasswordSet } from '@lantern/contract/security'
+import { memberInfo } from '@lantern/contract/user'
+import {
+  aMember,
+  aPayAccount,
+  expectNoAxeViolations,
+  type FakeApi,
+  fakeApi,
+  renderWithPlatform,
+} from '@lantern/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { AccountPage, type AccountPageProps } from './account-page.tsx'
+
+const verified = aMember({ kyc: 2, hasFundPwd: true, phoneMasked: '****5678', realNameMasked: '林**' })
+
+function open(kind: AccountKind, shows: AccountPageProps['shows'], change: (api: FakeApi) => void = () => {}) {
+  const api = fakeApi()
+  api.on(memberInfo, verified)
+  api.on(accountList, { list: [], max: 5 })
+  api.on(accountVerify, { ok: true })
+  api.on(accountSms, { waitSec: 60, phone: '****5678' })
+  change(api)
+  return { api, ...renderWithPlatform(<AccountPage kind={kind} shows={shows} />, { route: '/mine/x' }) }
+}
+
+describe('payout accounts', () => {
+  it.each(ACCOUNT_KINDS)(
+    '[MINE-27] one add page asks for what a %s account needs, and says what is missing',
+    async (kind) => {
+      const { api, user, container } = open(kind, 'add')
+      await user.click(await screen.findByRole('button', { name: '提交' }))
+      expect(screen.getAllByText(/请填写|请选择|请输入 6 位|请确认账户归属/).length).toBeGreaterThan(3)
+      expect(api.calls(accountAdd)).toHaveLength(0)
+      await expectNoAxeViolations(container)
+    },
+  )
+
+  it('[MINE-27] adds a card: wrong digits are said, the bank comes from the number, secrets go once', async () => {
+    const { api, user } = open('BANK', 'add', (fake) => {
+      fake.on(accountVerify, { ok: true, bank: '灯塔银行' })
+      fake.on(accountAdd, { accountId: 'A9', state: 1, usableAt: 0 })
+    })
+    const card = await screen.findByLabelText('卡号')
+    await user.type(screen.getByLabelText('持有人姓名'), '林晓明')
+    await user.type(card, '6222 0212 3456 7890')
+    await user.click(screen.getByRole('button', { name: '提交' }))
+    expect(screen.getByText('号码有误，请核对每一位')).toBeInTheDocument()
+    await user.clear(card)
+    await user.type(card, '6222021234567894')
+    expect(await screen.findByText('灯塔银行')).toBeInTheDocument()
+    await user.tab()
+    expect(screen.getByLabelText('开户银行')).toHaveValue('灯塔银行')
+    await user.type(screen.getByLabelText('开户省份'), '浙江')
+    await user.type(screen.getByLabelText('开户城市'), '杭州')
+    await user.click(screen.getByRole('button', { name: '发送验证码' }))
+    expect(await screen.findByRole('button', { name: /秒后重发/ })).toBeDisabled()
+    await user.type(screen.getByLabelText('短信验证码'), '123456')
+    await user.type(screen.getByLabelText('资金密码'), '159357')
+    await user.click(screen.getByRole('checkbox', { name: '我确认该账户为本人所有' }))
+    await user.dblClick(screen.getByRole('button', { name: '提交' }))
+    await waitFor(() => expect(api.calls(accountAdd)).toHaveLength(1))
+    expect(api.calls(accountAdd)[0]).toMatchObject({
+      kind: 'BANK',
+      holder: '林晓明',
+      fields: { cardNo: '6222021234567894', bank: '灯塔银行', province: '浙江', city: '杭州' },
+      fundPwd: '159357',
+      smsCode: '123456',
+    })
+  })
+
+  it('[MINE-27] a refusal stands at its field and takes the secret back', async () => {
+    const { user } = open('SHARELIFE', 'add', (api) => {
+      api.on(memberInfo, { ...verified, phoneMasked: '' })
+      api.refuse(accountAdd, 716007, '姓名与实名不一致', { fields: { holder: '姓名与实名不一致' } })
+    })
+    await user.type(await screen.findByLabelText('持有人姓名'), '别人')
+    await user.type(screen.getByLabelText('账号'), '13812345678')
+    await user.type(screen.getByLabelText('资金密码'), '159357')
+    await user.click(screen.getByRole('checkbox'))
+    await user.click(screen.getByRole('button', { name: '提交' }))
+    expect(await screen.findByText('姓名与实名不一致')).toBeInTheDocument()
+    expect(screen.getByLabelText('资金密码')).toHaveValue('')
+    expect(screen.getByLabelText('账号')).toHaveValue('13812345678')
+    expect(screen.queryByLabelText('短信验证码')).not.toBeInTheDocument()
+  })
+
+  it('[MINE-27] an address whose case is not its checksum is warned of, with its ends to compare', async () => {
+    const { user } = open('USDT', 'add', (api) => api.on(accountVerify, { ok: true, warn: 'checksum' }))
+    await user.click(await screen.findByRole('radio', { name: 'ERC20' }))
+    await user.type(screen.getByLabelText('地址'), `0x${'aB'.repeat(20)}`)
+    expect(await screen.findByText(/大小写与校验不符/)).toBeInTheDocument()
+  })
+
+  it('[MINE-28] who is not verified, or has no fund password, does that first', async () => {
+    open('BANK', 'add', (api) => api.on(memberInfo, { ...verified, kyc: 0 }))
+    expect(await screen.findByText('添加收款账户前需要完成实名认证。')).toBeInTheDocument()
+    expect(screen.queryByLabelText('卡号')).not.toBeInTheDocument()
+  })
+
+  it('[MINE-28] a fund password is set on the spot, with its rule', async () => {
+    const { api, user } = open('BANK', 'add', (fake) => {
+      fake.on(memberInfo, { ...verified, hasFundPwd: false })
+      fake.on(fundPasswordSet, () => {
+        fake.on(memberInfo, verified)
+        return {}
+      })
+    })
+    await user.click(await screen.findByRole('button', { name: '设置资金密码' }))
+    const sheet = await screen.findByRole('dialog', { name: '设置资金密码' })
+    await user.type(within(sheet).getByLabelText('资金密码'), '123456')
+    await user.type(within(sheet).getByLabelText('再输入一次'), '123456')
+    await user.click(within(sheet).getByRole('button', { name: '设置资金密码' }))
+    expect(api.calls(fundPasswordSet)).toHaveLength(0)
+    await user.clear(within(sheet).getByLabelText('资金密码'))
+    await user.type(within(sheet).getByLabelText('资金密码'), '159357')
+    await user.clear(within(sheet).getByLabelText('再输入一次'))
+    await user.type(within(sheet).getByLabelText('再输入一次'), '159357')
+    await user.click(within(sheet).getByRole('button', { name: '设置资金密码' }))
+    expect(await screen.findByLabelText('卡号')).toBeInTheDocument()
+  })
+
+  it('[MINE-29] lists what there is, chooses the default, and removes with the fund password', async () => {
+    const accounts = [
+      aPayAccount({ id: 'A1', isDefault: true }),
+      aPayAccount({ id: 'A2', masked: '**** 0002', isDefault: false }),
+    ]
+    const { api, user, container } = open('ALIPAY', 'list', (fake) => {
+      fake.on(accountList, { list: accounts, max: 2 })
+      fake.on(accountDefault, {})
+      fake.on(accountRemove, { removedAt: 0 })
+    })
+    expect(await screen.findByText('已添加 2 / 2')).toBeInTheDocument()
+    expect(screen.getByText('已达上限 2 个，移除后可再添加')).toBeInTheDocument()
+    expect(screen.queryByRole('link', { name: '添加支付宝' })).not.toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: '设为默认' }))
+    expect(api.calls(accountDefault)).toEqual([{ id: 'A2' }])
+    const [first] = screen.getAllByRole('button', { name: '移除' })
+    if (!first) throw new Error('each account can be removed')
+    await user.click(first)
+    const sheet = await screen.findByRole('dialog', { name: '移除这个账户？' })
+    await user.type(within(sheet).getByLabelText('资金密码'), '159357')
+    await user.click(within(sheet).getByRole('button', { name: '移除' }))
+    await waitFor(() => expect(api.calls(accountRemove)).toEqual([{ id: 'A1', fundPwd: '159357' }]))
+    await expectNoAxeViolations(container)
+  })
+
+  it('[MINE-29] list and add in one page change places by the address', async () => {
+    const { user, location } = open('USDT', 'both')
+    await user.click(await screen.findByRole('radio', { name: '添加' }))
+    expect(location()).toBe('/mine/x?view=add')
+    expect(await screen.findByLabelText('地址')).toBeInTheDocument()
+  })
+})

@@ -1,0 +1,70 @@
+import { ROUTE } from '@lantern/contract'
+import { ACCOUNT_ROWS, type AccountKind } from '@lantern/contract/account-kinds'
+import { useMessages } from '@lantern/i18n'
+import { Segmented, Skeleton } from '@lantern/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router-dom'
+import { BarrierNote } from '../../parts/barrier-note.tsx'
+import { Loaded } from '../../parts/loaded.tsx'
+import { memberQuery, useFreshMoney } from '../../parts/money.api.ts'
+import { Page } from '../../parts/page.tsx'
+import { partsMessages } from '../../parts/parts.messages.ts'
+import { SubPage } from '../../parts/sub-page.tsx'
+import { AccountAddForm } from './account-add-form.tsx'
+import { AccountGate } from './account-gate.tsx'
+import { AccountList } from './account-list.tsx'
+import { accountsMessages } from './accounts.messages.ts'
+import { useAccountWords } from './use-account-words.ts'
+
+export type AccountPageProps = {
+  kind: AccountKind
+  /** `both` where list and add are one route: the address says which is shown. */
+  shows: 'list' | 'add' | 'both'
+}
+
+/** One of the thirteen account routes (screens.md 7): list, add, or both in tabs. */
+export function AccountPage({ kind, shows }: AccountPageProps) {
+  const t = useMessages(accountsMessages)
+  const p = useMessages(partsMessages)
+  const words = useAccountWords()
+  useFreshMoney()
+  const [params, setParams] = useSearchParams()
+  const member = useQuery(memberQuery())
+  const view = shows === 'both' ? (params.get('view') === 'add' ? 'add' : 'list') : shows
+  const name = words.kind(kind)
+  const { listPath } = ACCOUNT_ROWS[kind]
+  return (
+    <SubPage
+      title={shows === 'add' ? t.addTitle({ kind: name }) : t.title({ kind: name })}
+      parent={shows === 'add' ? listPath : ROUTE.wallet}
+    >
+      <Page>
+        {shows === 'both' && (
+          <Segmented<'list' | 'add'>
+            label={t.view}
+            value={view}
+            options={[
+              { value: 'list', label: t.list },
+              { value: 'add', label: t.add },
+            ]}
+            onValueChange={(next) => setParams(next === 'add' ? { view: 'add' } : {}, { replace: true })}
+          />
+        )}
+        <Loaded query={member} skeleton={<Skeleton shape="card" count={2} label={p.loading} />}>
+          {(info) => (
+            <>
+              <BarrierNote member={info} />
+              {view === 'list' ? (
+                <AccountList kind={kind} />
+              ) : (
+                <AccountGate member={info}>
+                  <AccountAddForm key={kind} kind={kind} member={info} />
+                </AccountGate>
+              )}
+            </>
+          )}
+        </Loaded>
+      </Page>
+    </SubPage>
+  )
+}

@@ -1,0 +1,117 @@
+import { ACCOUNT_STATE, type PayAccount } from '@lantern/contract/accounts'
+import { formatDateTime, useMessages } from '@lantern/i18n'
+import { emit, isSessionError, memberMessage, now, showToast } from '@lantern/platform'
+import { Badge, Button, Card, IconBank, PasswordField, Sheet } from '@lantern/ui'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { partsMessages } from '../../parts/parts.messages.ts'
+import { refusalOf } from '../refusal.ts'
+import { chooseAccount, removeAccount } from './accounts.api.ts'
+import { accountsMessages } from './accounts.messages.ts'
+import styles from './accounts.module.css'
+import { useAccountWords } from './use-account-words.ts'
+
+const TONE: Readonly<Record<number, 'positive' | 'info' | 'negative' | 'neutral'>> = {
+  [ACCOUNT_STATE.normal]: 'positive',
+  [ACCOUNT_STATE.review]: 'info',
+  [ACCOUNT_STATE.frozen]: 'negative',
+}
+
+/** One account: masked number, state and why, when it can be used, and what can be done with it. */
+export function AccountRow({ account }: { account: PayAccount }) {
+  const t = useMessages(accountsMessages)
+  const words = useAccountWords()
+  const [isRemoving, setRemoving] = useState(false)
+  const choose = useMutation({
+    mutationFn: () => chooseAccount(account.id),
+    onSuccess: () => emit('money:changed', { reason: 'account' }),
+    onError: (error) => {
+      if (!isSessionError(error)) showToast({ text: memberMessage(error), kind: 'error' })
+    },
+  })
+  const isUsable = account.state === ACCOUNT_STATE.normal
+  const waits = isUsable && account.usableAt > now()
+  return (
+    <Card>
+      <article className={styles.account} aria-label={`${account.bank} ${account.masked}`}>
+        <span className={styles.mark}>
+          <IconBank />
+        </span>
+        <div className={styles.texts}>
+          <h3 className={styles.number}>{account.masked}</h3>
+          <p className={styles.weak}>
+            {[words.option(account.bank), account.holder, account.nickname].filter(Boolean).join(' · ')}
+          </p>
+          {waits && <p className={styles.weak}>{t.usableAt({ t: formatDateTime(account.usableAt) })}</p>}
+          {account.reason && <p className={styles.wrong}>{account.reason}</p>}
+        </div>
+        <div className={styles.badges}>
+          <Badge tone={TONE[account.state] ?? 'neutral'}>{words.state(account.state)}</Badge>
+          {account.isDefault && <Badge tone="accent">{t.isDefault}</Badge>}
+        </div>
+        <div className={styles.tools}>
+          {isUsable && !account.isDefault && (
+            <Button size="sm" busy={choose.isPending} onClick={() => choose.mutate()}>
+              {t.makeDefault}
+            </Button>
+          )}
+          <Button size="sm" kind="quiet" onClick={() => setRemoving(true)}>
+            {t.remove}
+          </Button>
+        </div>
+      </article>
+      <RemoveSheet account={account} open={isRemoving} onOpenChange={setRemoving} />
+    </Card>
+  )
+}
+
+type RemoveSheetProps = { account: PayAccount; open: boolean; onOpenChange: (open: boolean) => void }
+
+/** Taking an account away needs the fund password; while an order pays to it, the server says which (711012). */
+function RemoveSheet({ account, open, onOpenChange }: RemoveSheetProps) {
+  const t = useMessages(accountsMessages)
+  const p = useMessages(partsMessages)
+  const [fundPwd, setFundPwd] = useState('')
+  const [isChecked, setChecked] = useState(false)
+  const remove = useMutation({
+    mutationFn: () => removeAccount(account.id, fundPwd),
+    onSuccess: () => {
+      showToast({ text: t.removed, kind: 'success' })
+      emit('money:changed', { reason: 'account' })
+      onOpenChange(false)
+    },
+    onError: () => setFundPwd(''),
+  })
+  const refusal = remove.error ? refusalOf(remove.error) : null
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    setChecked(true)
+    if (fundPwd.length === 6 && !remove.isPending) remove.mutate()
+  }
+  return (
+    <Sheet
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t.removeTitle}
+      description={`${account.masked} · ${t.removeHint}`}
+      closeLabel={p.close}
+    >
+      <form className={styles.form} onSubmit={onSubmit} noValidate>
+        <PasswordField
+          label={t.fundPwd}
+          hint={t.fundPwdHint}
+          labels={{ show: p.show, hide: p.hide }}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={6}
+          value={fundPwd}
+          error={(isChecked && !refusal && fundPwd.length !== 6 ? t.fundPwdWrong : undefined) ?? refusal?.sentence}
+          onValueChange={(text) => setFundPwd(text.replace(/\D/g, ''))}
+        />
+        <Button kind="primary" block type="submit" busy={remove.isPending}>
+          {t.remove}
+        </Button>
+      </form>
+    </Sheet>
+  )
+}

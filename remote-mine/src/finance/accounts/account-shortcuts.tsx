@@ -1,0 +1,28 @@
+import { ACCOUNT_KINDS, ACCOUNT_ROWS } from '@lantern/contract/account-kinds'
+import { useMessages } from '@lantern/i18n'
+import { Card, IconBank, ListRow, Section } from '@lantern/ui'
+import { Link } from 'react-router-dom'
+import { AccountList } from './account-list.tsx'
+import { accountsMessages } from './accounts.messages.ts'
+import { useAccountWords } from './use-account-words.ts'
+
+/** On the wallet: the member's bank cards, and the ways to the accounts of every other kind. */
+export function AccountShortcuts() {
+  const t = useMessages(accountsMessages)
+  const words = useAccountWords()
+  return (
+    <Section title={t.accounts}>
+      <AccountList kind="BANK" />
+      <Card padding="none">
+        {ACCOUNT_KINDS.filter((kind) => kind !== 'BANK').map((kind) => (
+          <ListRow
+            key={kind}
+            icon={<IconBank />}
+            title={words.kind(kind)}
+            render={<Link to={ACCOUNT_ROWS[kind].listPath} />}
+          />
+        ))}
+      </Card>
+    </Section>
+  )
+}

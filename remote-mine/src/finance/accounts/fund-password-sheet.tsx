@@ -1,0 +1,59 @@
+import { isFundPassword } from '@lantern/contract/security'
+import { useMessages } from '@lantern/i18n'
+import { emit, isSessionError, memberMessage, showToast } from '@lantern/platform'
+import { Button, PasswordField, Sheet } from '@lantern/ui'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { partsMessages } from '../../parts/parts.messages.ts'
+import { setFundPassword } from './accounts.api.ts'
+import { accountsMessages } from './accounts.messages.ts'
+import styles from './accounts.module.css'
+
+export type FundPasswordSheetProps = { open: boolean; onOpenChange: (open: boolean) => void }
+
+/** The first fund password, without leaving the page that needs it. */
+export function FundPasswordSheet({ open, onOpenChange }: FundPasswordSheetProps) {
+  const t = useMessages(accountsMessages)
+  const p = useMessages(partsMessages)
+  const [first, setFirst] = useState('')
+  const [again, setAgain] = useState('')
+  const [isChecked, setChecked] = useState(false)
+  const save = useMutation({
+    mutationFn: () => setFundPassword(first),
+    onSuccess: () => {
+      showToast({ text: t.pwdDone, kind: 'success' })
+      emit('money:changed', { reason: 'fund-password' })
+      onOpenChange(false)
+    },
+  })
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    setChecked(true)
+    if (isFundPassword(first) && first === again && !save.isPending) save.mutate()
+  }
+  const refused = save.error && !isSessionError(save.error) ? memberMessage(save.error) : undefined
+  const field = (label: string, value: string, set: (text: string) => void, error?: string, hint?: string) => (
+    <PasswordField
+      label={label}
+      hint={hint}
+      error={error}
+      labels={{ show: p.show, hide: p.hide }}
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={6}
+      value={value}
+      onValueChange={(text) => set(text.replace(/\D/g, ''))}
+    />
+  )
+  return (
+    <Sheet open={open} onOpenChange={onOpenChange} title={t.pwdTitle} closeLabel={p.close}>
+      <form className={styles.form} onSubmit={onSubmit} noValidate>
+        {field(t.fundPwd, first, setFirst, isChecked && !isFundPassword(first) ? t.pwdRule : refused, t.pwdRule)}
+        {field(t.pwdAgain, again, setAgain, isChecked && first !== again ? t.pwdDiffers : undefined)}
+        <Button kind="primary" block type="submit" busy={save.isPending}>
+          {t.setPwd}
+        </Button>
+      </form>
+    </Sheet>
+  )
+}

@@ -1,0 +1,32 @@
+/** Words of kinds, fields and faults; what a newer server adds is shown by its code. */
+import type { AccountField, AccountKind, FieldFault } from '@lantern/contract/account-kinds'
+import { useMessages } from '@lantern/i18n'
+import { accountsMessages } from './accounts.messages.ts'
+
+export type AccountWords = {
+  kind: (kind: AccountKind) => string
+  tip: (kind: AccountKind) => string
+  field: (field: AccountField) => string
+  hint: (field: AccountField) => string | undefined
+  fault: (fault: FieldFault) => string
+  option: (option: string) => string
+  state: (state: number) => string
+}
+
+export function useAccountWords(): AccountWords {
+  const t = useMessages(accountsMessages)
+  const table: Readonly<Record<string, unknown>> = t
+  const text = (key: string): string | undefined => {
+    const found = table[key]
+    return typeof found === 'string' ? found : undefined
+  }
+  return {
+    kind: (kind) => t[`kind_${kind}`],
+    tip: (kind) => t[`tip_${kind}`],
+    field: ({ name }) => t[`field_${name}`],
+    hint: ({ name }) => text(`hint_${name}`),
+    fault: (fault) => t[`fault_${fault}`],
+    option: (option) => text(`operator_${option}`) ?? option,
+    state: (state) => text(`state${state}`) ?? String(state),
+  }
+}
