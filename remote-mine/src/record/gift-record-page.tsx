@@ -31,8 +31,10 @@ export function GiftRecordPage() {
   const query = giftsQuery(range, direction)
   const { totals, hasFailed, isEmpty, list } = useRecord(query, range, (next) => write(next, direction))
   const directions = { sent: t.giftSent, received: t.giftReceived }
-  const title = (row: GiftRow) =>
-    `${directions[row.direction]} · ${row.name || (row.kind === 'gift' ? t.gift : t.packet)}`
+  /** A packet that nobody took comes back to its sender. */
+  const wayOf = ({ direction: way, amount }: GiftRow) =>
+    way === 'sent' && !amount.startsWith('-') ? t.giftReturned : directions[way]
+  const title = (row: GiftRow) => `${wayOf(row)} · ${row.name || (row.kind === 'gift' ? t.gift : t.packet)}`
   return (
     <RecordFrame
       kind="gifts"

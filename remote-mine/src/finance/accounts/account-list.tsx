@@ -43,7 +43,7 @@ export function AccountList({ kind }: { kind: AccountKind }) {
             {isFull ? (
               <p className={styles.weak}>{t.full({ max: String(max) })}</p>
             ) : (
-              <Button kind="primary" block render={<Link to={to} replace={addPath === listPath} />}>
+              <Button block render={<Link to={to} replace={addPath === listPath} />}>
                 {t.addKind({ kind: words.kind(kind) })}
               </Button>
             )}
