@@ -5,7 +5,7 @@ import { FIRST_TOKEN, openDesk, type TestDesk } from './desk.fixture.ts'
 let desk: TestDesk
 beforeAll(async () => {
   desk = await openDesk()
-}, 60_000)
+}, 180_000)
 afterAll(() => desk.close())
 
 let count = 0

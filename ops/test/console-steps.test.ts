@@ -7,7 +7,7 @@ beforeAll(async () => {
   desk = await openDesk()
   for (const version of ['1.0.0', '1.0.1']) await desk.publish({ version })
   await desk.publish({ name: 'games', version: '2.0.0' })
-}, 60_000)
+}, 180_000)
 afterAll(() => desk.close())
 
 let count = 0

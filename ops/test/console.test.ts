@@ -9,7 +9,7 @@ beforeAll(async () => {
   desk = await openDesk({ nowMs: () => nowMs })
   await desk.publish({ version: '1.0.0' })
   await desk.publish({ version: '1.0.1' })
-}, 60_000)
+}, 180_000)
 afterAll(() => desk.close())
 
 async function aToken(name: string, role: string): Promise<string> {

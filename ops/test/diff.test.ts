@@ -9,7 +9,7 @@ beforeAll(async () => {
   desk = await openDesk()
   await desk.app.listen({ port: 0, host: '127.0.0.1' })
   await desk.publish({ version: '1.0.0' })
-}, 60_000)
+}, 180_000)
 afterAll(() => desk.close())
 
 async function run(...words: string[]): Promise<string[]> {
