@@ -2,18 +2,22 @@
 import type { Endpoint } from '@lantern/contract'
 import * as accounts from '@lantern/contract/accounts'
 import * as activity from '@lantern/contract/activity'
+import * as audit from '@lantern/contract/audit'
 import * as captcha from '@lantern/contract/captcha'
 import * as chat from '@lantern/contract/chat'
 import * as demo from '@lantern/contract/demo'
 import * as depositAppeal from '@lantern/contract/deposit-appeal'
+import * as explain from '@lantern/contract/explain'
 import * as finance from '@lantern/contract/finance'
 import * as games from '@lantern/contract/games'
 import * as help from '@lantern/contract/help'
 import * as invite from '@lantern/contract/invite'
 import * as logout from '@lantern/contract/logout'
+import * as otherRecords from '@lantern/contract/other-records'
 import * as pages from '@lantern/contract/pages'
 import * as passkeys from '@lantern/contract/passkeys'
 import * as preferences from '@lantern/contract/preferences'
+import * as rebate from '@lantern/contract/rebate'
 import * as recall from '@lantern/contract/recall'
 import * as records from '@lantern/contract/records'
 import * as recovery from '@lantern/contract/recovery'
@@ -29,18 +33,22 @@ import * as venues from '@lantern/contract/venues'
 const DOMAINS: Readonly<Record<string, object>> = {
   accounts,
   activity,
+  audit,
   captcha,
   chat,
   demo,
   'deposit-appeal': depositAppeal,
+  explain,
   finance,
   games,
   help,
   invite,
   logout,
+  'other-records': otherRecords,
   pages,
   passkeys,
   preferences,
+  rebate,
   recall,
   records,
   recovery,
