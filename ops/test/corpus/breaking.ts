@@ -199,12 +199,12 @@ export const BREAKING: readonly BreakingBuild[] = [
   {
     title: 'that styles the whole page',
     rule: 'style-layer',
-    change: ({ append, named }) => append(named('619.', '.css'), 'button{border:0}'),
+    change: ({ append, pageStyles }) => append(pageStyles(), 'button{border:0}'),
   },
   {
     title: 'that sets the tokens of the skin',
     rule: 'style-layer',
-    change: ({ append, named }) => append(named('619.', '.css'), ':root{--text-strong:red}'),
+    change: ({ append, pageStyles }) => append(pageStyles(), ':root{--text-strong:red}'),
   },
   // Bytes
   {

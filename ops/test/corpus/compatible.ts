@@ -42,13 +42,14 @@ export const COMPATIBLE: readonly CorpusBuild[] = [
   },
   {
     title: 'without styles of a page that it does not ask for any more',
-    change: ({ files, named, manifest, inEntry }) => {
-      const lost = named('619.', '.css')
+    change: ({ files, pageStyles, manifest, inEntry }) => {
+      const lost = pageStyles()
       files.delete(lost)
       for (const { assets } of manifest.exposes)
         for (const list of [assets.css.sync, assets.css.async])
           if (list.includes(lost)) list.splice(list.indexOf(lost), 1)
-      inEntry(/,?619:"[0-9a-f]{8}"(?=[^}]*\}\)\[e\]\+"\.css")/, '')
+      const [chunk] = lost.split('.')
+      inEntry(new RegExp(`,?${chunk}:"[0-9a-f]{8}"(?=[^}]*\\}\\)\\[e\\]\\+"\\.css")`), '')
     },
   },
   // Doors, paths, contract
@@ -135,13 +136,13 @@ export const COMPATIBLE: readonly CorpusBuild[] = [
   // Names and styles
   {
     title: 'with element styles inside its own layer',
-    change: ({ append, named }) =>
-      append(named('619.', '.css'), '@layer remote.small{button{border:0}:root{--small-gap:1px}}'),
+    change: ({ append, pageStyles }) =>
+      append(pageStyles(), '@layer remote.small{button{border:0}:root{--small-gap:1px}}'),
   },
   {
     title: 'with styles for a wide screen, a motion and a parent',
-    change: ({ append, named, text }) => {
-      const css = named('619.', '.css')
+    change: ({ append, pageStyles, text }) => {
+      const css = pageStyles()
       const [own = ''] = /\.[\w-]+/.exec(text(css)) ?? []
       append(
         css,

@@ -24,6 +24,8 @@ export type ChangeableBuild = {
   readonly manifest: MfManifest & { metaData: Record<string, unknown> }
   /** The one file whose name begins and ends so. */
   named(start: string, end: string): string
+  /** The styles of the lazy page. Webpack numbers chunks by their paths, so their name differs from machine to machine. */
+  pageStyles(): string
   text(file: string): string
   /** Replaces text in the container's entry; throws when it is not there, so that no mutation is silently none. */
   inEntry(from: string | RegExp, to: string): void
@@ -45,6 +47,13 @@ export function changed(original: BuildFiles, change: (build: ChangeableBuild) =
     named(start, end) {
       const [name, ...others] = [...files.keys()].filter((file) => file.startsWith(start) && file.endsWith(end))
       if (name === undefined || others.length > 0) throw new Error(`not one file is named ${start}…${end}`)
+      return name
+    },
+    pageStyles() {
+      const name = [...files.keys()].find(
+        (file) => file.endsWith('.css') && build.text(file).includes(':focus-visible'),
+      )
+      if (name === undefined) throw new Error('no file has the styles of the page')
       return name
     },
     text: (file) => String(files.get(file)),
