@@ -51,7 +51,7 @@ const SCREENS: readonly Screen[] = [
     path: '/mine/finance/transfer',
     read: walletOverview.path,
     here: (page) => page.getByLabel('转账金额'),
-    empty: '可用余额',
+    empty: '还没有订单',
   },
   { path: '/mine/rebate', read: rebatePreview.path, here: text('可领取'), empty: '暂无有效投注' },
   { path: '/mine/audit', read: auditSummary.path, here: text('现在可提'), empty: '无流水要求，可直接取款' },
