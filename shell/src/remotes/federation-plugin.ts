@@ -4,8 +4,9 @@
  */
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime'
 import { type Fault, guardElement, noteFault, requestLimitMs, retryMark } from './element-guard.ts'
+import { matchesIntegrity } from './matches-integrity.ts'
 import { BUDGET_MS } from './remote-loading.machine.ts'
-import { INTEGRITY_MARK, integrityOf, matchesIntegrity, REFUSED } from './trust.ts'
+import { INTEGRITY_MARK, integrityOf, REFUSED } from './trust.ts'
 
 export type PluginSettings = {
   /** Manifest texts by absolute URL, inlined by the edge. */

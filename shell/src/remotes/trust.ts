@@ -43,22 +43,6 @@ export function distrustUnder(base: string): void {
 /** Raised when content differs from its hash. The mark is found again in the runtime's own message, which carries ours. */
 export const INTEGRITY_MARK = '[lantern:integrity]'
 
-/** Compares content with an SRI hash; an empty one asks for nothing. `null` = the browser cannot (no secure context). */
-export async function matchesIntegrity(content: string | ArrayBuffer, integrity: string): Promise<boolean | null> {
-  if (integrity === '') return true
-  const subtle = globalThis.crypto?.subtle
-  if (!subtle) return null
-  const [algorithm = '', expected = ''] = splitOnce(integrity)
-  const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content
-  const digest = await subtle.digest(algorithm.replace('sha', 'SHA-'), bytes)
-  return btoa(String.fromCharCode(...new Uint8Array(digest))) === expected
-}
-
-function splitOnce(integrity: string): [string, string] {
-  const at = integrity.indexOf('-')
-  return [integrity.slice(0, at), integrity.slice(at + 1)]
-}
-
 declare global {
   /**
    * Asked by each build's own chunk loader (shared/build) for the hash of a script or style before it is added to the page. The element is

@@ -1,5 +1,5 @@
 /** Files kept on the device. None is handed out before its bytes were compared with the hash that the page demands. */
-import { matchesIntegrity } from '../remotes/trust.ts'
+import { matchesIntegrity } from '../remotes/matches-integrity.ts'
 import { buildOf } from './request.rules.ts'
 import type { WorkerFile } from './worker-build.ts'
 
