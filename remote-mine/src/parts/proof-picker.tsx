@@ -26,7 +26,9 @@ export function ProofPicker({ proofs, onChange, error }: ProofPickerProps) {
     setProblem('')
     setReading(true)
     try {
-      onChange([...proofs, await readPicture(picked, MAX_PROOF_LENGTH)])
+      const picture = await readPicture(picked, MAX_PROOF_LENGTH)
+      // The same one twice proves nothing more.
+      if (!proofs.includes(picture)) onChange([...proofs, picture])
     } catch (failure) {
       setProblem(t[(failure instanceof Error ? failure.message : 'broken') as PictureProblem] ?? t.broken)
     } finally {

@@ -1,4 +1,4 @@
-import { dayStart, groupByDay, presetOf, rangeOf, wider } from './site-days.rules.ts'
+import { dayStart, groupByDay, rangeOf, wider } from './site-days.rules.ts'
 
 /** 21 November, 23:30 in UTC+8 = 15:30 UTC. */
 const LATE = Date.UTC(2026, 10, 21, 15, 30)
@@ -15,7 +15,6 @@ describe('record ranges', () => {
     expect(rangeOf('30d', LATE).from).toBe(MIDNIGHT - 29 * DAY)
   })
 
-  it('reads anything unknown as seven days', () => expect(presetOf('forever')).toBe('7d'))
   it('[MINE-11] widens until thirty days', () =>
     expect([wider('today'), wider('7d'), wider('30d')]).toEqual(['7d', '30d', null]))
 

@@ -6,10 +6,6 @@ export const PRESETS = ['today', 'yesterday', '7d', '30d'] as const
 export type Preset = (typeof PRESETS)[number]
 export const DEFAULT_PRESET: Preset = '7d'
 
-export function presetOf(text: string | null): Preset {
-  return PRESETS.find((preset) => preset === text) ?? DEFAULT_PRESET
-}
-
 /** The next wider preset: what an empty list offers. Null at the widest. */
 export function wider(preset: Preset): Preset | null {
   if (preset === '30d') return null

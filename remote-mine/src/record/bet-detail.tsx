@@ -85,7 +85,7 @@ function BetBody({ data: { bet, rule, ledger } }: { data: DataOf<typeof betDetai
       )}
       {ledger.length > 0 && (
         <Section title={t.ledger} level={3} lead={t.ledgerNote}>
-          <LedgerTable ledger={ledger} />
+          <LedgerTable ledger={ledger} words={words.ledger} />
         </Section>
       )}
     </div>

@@ -98,6 +98,7 @@ export function GiftRecordPage() {
       <RowSheet
         row={
           opened && {
+            id: opened.no,
             title: title(opened),
             amount: opened.amount,
             bizNo: opened.bizNo,

@@ -1,21 +1,17 @@
-import type { DataOf } from '@lantern/contract'
-import type { betDetail } from '@lantern/contract/records'
+import type { ExplainPosting } from '@lantern/contract/explain'
 import { formatDateTime, formatMoney, useMessages } from '@lantern/i18n'
-import { accountKind } from './bet.rules.ts'
+import type { LedgerWords } from '../parts/explain/use-ledger-words.ts'
 import { recordMessages } from './record.messages.ts'
 import styles from './record.module.css'
 
+export type LedgerTableProps = {
+  ledger: readonly Pick<ExplainPosting, 'entryNo' | 'biz' | 'account' | 'amount' | 'at'>[]
+  words: LedgerWords
+}
+
 /** Each posting: what for, on which account, when, how much. */
-export function LedgerTable({ ledger }: { ledger: DataOf<typeof betDetail>['ledger'] }) {
+export function LedgerTable({ ledger, words }: LedgerTableProps) {
   const t = useMessages(recordMessages)
-  const biz: Readonly<Record<string, string>> = {
-    BET_STAKE: t.BET_STAKE,
-    BET_SETTLE: t.BET_SETTLE,
-    BET_VOID: t.BET_VOID,
-    BET_CASHOUT: t.BET_CASHOUT,
-    BET_RESETTLE: t.BET_RESETTLE,
-  }
-  const accounts = { main: t.toMain, venue: t.toVenue, open: t.toOpen, house: t.toHouse }
   return (
     <table className={styles.ledger}>
       <thead>
@@ -29,7 +25,7 @@ export function LedgerTable({ ledger }: { ledger: DataOf<typeof betDetail>['ledg
         {ledger.map((posting) => (
           <tr key={`${posting.entryNo}-${posting.account}`}>
             <th scope="row">
-              {biz[posting.biz] ?? posting.biz} · {accounts[accountKind(posting.account)]}
+              {words.biz(posting.biz)} · {words.account(posting.account)}
             </th>
             <td>{formatDateTime(posting.at)}</td>
             <td>{formatMoney(posting.amount, { sign: true })}</td>

@@ -7,6 +7,8 @@ import styles from './record.module.css'
 import { RecordFacts } from './record-facts.tsx'
 
 export type SheetRow = {
+  /** Tells rows of the same title apart. */
+  id: string
   title: string
   /** In CNY, signed; left out for what is no money. */
   amount?: string
@@ -21,7 +23,7 @@ export type RowSheetProps = { row: SheetRow | null; onClose: () => void; footer?
 export function RowSheet({ row, onClose, footer }: RowSheetProps) {
   const p = useMessages(partsMessages)
   const [last, setLast] = useState(row)
-  if (row !== null && row.title !== last?.title) setLast(row)
+  if (row !== null && row.id !== last?.id) setLast(row)
   const shown = row ?? last
   if (shown === null) return null
   return (

@@ -1,8 +1,9 @@
 /** Words of a bet: what was picked, on what, and how it stands. */
 import { BET_STATE, type Bet } from '@lantern/contract/records'
 import { useMessages } from '@lantern/i18n'
+import type { LedgerWords } from '../parts/explain/use-ledger-words.ts'
 import { useOrderWords } from '../parts/use-order-words.ts'
-import { pickWithLine } from './bet.rules.ts'
+import { accountKind, pickWithLine } from './bet.rules.ts'
 import { recordMessages } from './record.messages.ts'
 
 export type BetWords = {
@@ -11,6 +12,8 @@ export type BetWords = {
   state: (bet: Bet) => string
   oddsType: (type: number) => string
   venue: (enName: string) => string
+  /** Of the postings of a bet. */
+  ledger: LedgerWords
 }
 
 export function useBetWords(): BetWords {
@@ -18,6 +21,14 @@ export function useBetWords(): BetWords {
   const { method } = useOrderWords()
   const states = { 1: t.s1, 2: t.s2, 3: t.s3, 4: t.s4, 5: t.s5 } as const
   const types: Readonly<Record<number, string>> = { 1: t.odds1, 2: t.odds2, 3: t.odds3, 4: t.odds4 }
+  const biz: Readonly<Record<string, string>> = {
+    BET_STAKE: t.BET_STAKE,
+    BET_SETTLE: t.BET_SETTLE,
+    BET_VOID: t.BET_VOID,
+    BET_CASHOUT: t.BET_CASHOUT,
+    BET_RESETTLE: t.BET_RESETTLE,
+  }
+  const accounts = { main: t.toMain, venue: t.toVenue, open: t.toOpen, house: t.toHouse }
   return {
     title: ({ kind, legs }) => {
       const [first] = legs
@@ -28,5 +39,6 @@ export function useBetWords(): BetWords {
     state: ({ state, result }) => (state === BET_STATE.settled && result ? t[result] : states[state]),
     oddsType: (type) => types[type] ?? '',
     venue: method,
+    ledger: { biz: (word) => biz[word] ?? word, account: (account) => accounts[accountKind(account)] },
   }
 }

@@ -114,6 +114,7 @@ export function WelfareRecordPage() {
       <RowSheet
         row={
           opened && {
+            id: opened.id,
             title: nameOf(opened),
             amount: opened.amount,
             bizNo: opened.bizNo,

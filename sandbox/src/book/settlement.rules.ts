@@ -8,7 +8,7 @@ export type LegResult = 'WIN' | 'HALF_WIN' | 'DRAW' | 'HALF_LOSE' | 'LOSE'
 export type Leg = { kind: MarketKind; pick: Pick; line: number | null }
 
 /** Lowest European odds whose bets count for turnover, in hundredths (screens.md 11.3). */
-const MIN_COUNTED_ODDS = 150
+export const MIN_COUNTED_ODDS = 150
 
 /** The result of a single bet at a final score. Lines by quarters split the stake over the two lines beside them. */
 export function resultOf(leg: Leg, score: Score): LegResult {

@@ -1,12 +1,11 @@
 /** Turnover as the member reads it: tasks, and why a bet counted as it did (screens.md 11.3). */
 import type { AuditTaskView, CountRule } from '@lantern/contract/audit'
+import { MIN_COUNTED_ODDS } from '../book/settlement.rules.ts'
 import { fromFen } from '../ledger/money.rules.ts'
 import type { AuditTask } from './finance.schema.ts'
 
 /** Row of `audit_contributions` that stands for play from before the records began. */
 export const CARRIED = 'carried'
-/** Lowest European odds that count, hundredths. */
-const MIN_COUNTED_ODDS = 150
 const VOID = 4
 
 export function taskView(task: AuditTask): AuditTaskView {

@@ -101,7 +101,7 @@ export const accountsMessages = defineMessages({
   },
   en: {
     title: ({ kind }) => `${kind} accounts`,
-    addTitle: ({ kind }) => `Add a ${kind} account`,
+    addTitle: ({ kind }) => `Add: ${kind}`,
     accounts: 'Payout accounts',
     view: 'List or add',
     list: 'My accounts',
