@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { control } from '../site/control.ts'
 import { expectNoAxeViolationsInBothSchemes } from '../site/expect-axe.ts'
 import { useMember } from '../site/member-session.ts'
+import { openSite } from '../site/open-site.ts'
 import { withoutPopUps } from '../site/pop-ups.ts'
 import { expect, test } from '../site/watched-page.ts'
 import { CLOSED, HELP, localeCookie, MEMBER, type PageStops, STOPPED, VISITOR } from './stops.ts'
@@ -57,8 +58,7 @@ for (const locale of ['zh-CN', 'en'] as const) {
         await expect(page).toHaveURL('/other/maintenance')
         await walk(page, CLOSED)
       } finally {
-        await control({ action: 'site.maintenance', status: 1 })
-        await control({ action: 'site.stop', state: 0 })
+        await openSite()
       }
     })
   })

@@ -1,7 +1,7 @@
 /** Every code of spec 8 that is not the login form's own, produced by the sandbox's control door, and what the member sees (screens.md 2). */
 import { SPEC_CODES } from '@lantern/contract/codes'
 import { expect, test } from '@playwright/test'
-import { control } from '../site/control.ts'
+import { openSite } from '../site/open-site.ts'
 import { type CodeTable, LOGIN_CODES, type SiteCode } from './code-table.ts'
 import { FORM_CODES } from './form-codes.ts'
 import { runTable } from './run-table.ts'
@@ -19,4 +19,4 @@ test('[SHELL-ERR-14] every code of the catalogue stands in a table', () => {
   expect(known.sort()).toEqual(Object.keys(SPEC_CODES).sort())
 })
 
-test.afterAll(() => control({ action: 'site.maintenance', status: 1 }))
+test.afterAll(openSite)

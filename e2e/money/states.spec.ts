@@ -10,6 +10,7 @@ import { betRecords, transRecords } from '@lantern/contract/records'
 import type { Page } from '@playwright/test'
 import { control } from '../site/control.ts'
 import { useMember } from '../site/member-session.ts'
+import { openSite } from '../site/open-site.ts'
 import { withoutPopUps } from '../site/pop-ups.ts'
 import { expect, test } from '../site/watched-page.ts'
 
@@ -70,7 +71,7 @@ test.beforeEach(async ({ page, watch }) => {
 })
 test.afterEach(async () => {
   await control({ action: 'fault.clear' })
-  await control({ action: 'site.maintenance', status: 1 })
+  await openSite()
 })
 
 test('[MINE-26] empty: a new member reads what would be there', async ({ page, context }) => {

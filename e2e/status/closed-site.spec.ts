@@ -3,6 +3,7 @@ import { preInfo, serviceState } from '@lantern/contract/site'
 import { login } from '../pages/auth.ts'
 import { control } from '../site/control.ts'
 import { useMember } from '../site/member-session.ts'
+import { openSite } from '../site/open-site.ts'
 import { declinePopUps, withoutPopUps } from '../site/pop-ups.ts'
 import { expect, test } from '../site/watched-page.ts'
 
@@ -10,10 +11,7 @@ import { expect, test } from '../site/watched-page.ts'
 const MEMBER = 'audit01'
 const DEEP = '/mine/record/betRecord?state=2#today'
 
-test.afterEach(async () => {
-  await control({ action: 'site.maintenance', status: 1 })
-  await control({ action: 'site.stop', state: 0 })
-})
+test.afterEach(openSite)
 
 test('[SHELL-STAT-1] [SHELL-STAT-2] [SHELL-STAT-3] maintenance takes an open page away and brings the very place back', async ({
   page,

@@ -2,10 +2,13 @@
 import { activityList } from '@lantern/contract/activity'
 import { control } from '../site/control.ts'
 import { useMember } from '../site/member-session.ts'
+import { openSite } from '../site/open-site.ts'
 import { withoutPopUps } from '../site/pop-ups.ts'
 import { expect, test } from '../site/watched-page.ts'
 
 test.afterEach(() => control({ action: 'fault.clear' }))
+// While everything is refused the edge hears nothing new: it must know by then that the site is open.
+test.beforeEach(openSite)
 test.beforeEach(({ page }) => withoutPopUps(page))
 
 const restrict = (code: number, match: string) =>

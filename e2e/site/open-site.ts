@@ -1,0 +1,24 @@
+/** The site open again, for the edge too: it goes on with the last good answer, so a refusing upstream would keep it closed. */
+import { BOOT_ELEMENT_ID, type BootData } from '@lantern/contract/federation'
+import { SERVICE_STOPPED } from '@lantern/contract/site'
+import { expect } from '@playwright/test'
+import { control } from './control.ts'
+import { EDGE_ORIGIN } from './origins.ts'
+
+/** What the edge remembers, it remembers for each language. */
+const LANGUAGES = ['zh-CN', 'en']
+
+/** Ends maintenance and a stopped service. Resolves when the edge tells its pages so. */
+export async function openSite(): Promise<void> {
+  await control({ action: 'site.maintenance', status: 1 })
+  await control({ action: 'site.stop', state: 0 })
+  for (const language of LANGUAGES) await expect.poll(() => isOpenIn(language), { timeout: 15_000 }).toBe(true)
+}
+
+async function isOpenIn(language: string): Promise<boolean> {
+  const answer = await fetch(EDGE_ORIGIN, { headers: { 'accept-language': language } })
+  const html = await answer.text()
+  const [, json = 'null'] = new RegExp(`id="${BOOT_ELEMENT_ID}"[^>]*>([^<]*)<`).exec(html) ?? []
+  const service = (JSON.parse(json) as BootData | null)?.serviceState as { state?: unknown } | null | undefined
+  return answer.status === 200 && service?.state !== undefined && service.state !== SERVICE_STOPPED
+}
