@@ -122,6 +122,8 @@ runTable<LoginCode>({
       rules: 'SHELL-AUTH-5',
       act: async (page) => {
         await tryIn('ghost03')(page)
+        // Without its picture a code is no answer to anything.
+        await expect(page.getByRole('button', { name: '换一张图' }).locator('img')).toBeVisible()
         await page.getByLabel('图形验证码').fill('none')
         await submit(page).click()
       },
