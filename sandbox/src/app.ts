@@ -22,6 +22,7 @@ import { depositActions } from './finance/deposit-actions.ts'
 import { explainRoutes } from './finance/explain.routes.ts'
 import { otherRecordRoutes } from './finance/other-records.routes.ts'
 import { recordRoutes } from './finance/records.routes.ts'
+import { speedRoutes } from './finance/speed.routes.ts'
 import { moveAtOnce } from './finance/transfer.repository.ts'
 import { walletRoutes } from './finance/wallet.routes.ts'
 import { withdrawalRoutes } from './finance/withdrawal.routes.ts'
@@ -105,6 +106,7 @@ async function routes(
   walletRoutes(wire, platform)
   depositRoutes(wire)
   withdrawalRoutes(wire)
+  speedRoutes(wire)
   accountRoutes(wire)
   recordRoutes(wire)
   otherRecordRoutes(wire)

@@ -22,6 +22,8 @@ import { auditJob } from './finance/audit-job.ts'
 import type { DepositCredited } from './finance/deposit.repository.ts'
 import { depositJob } from './finance/deposit.routes.ts'
 import { financeChecks } from './finance/finance.checks.ts'
+import { speedChecks } from './finance/speed.checks.ts'
+import { speedJob } from './finance/speed-job.ts'
 import { transferJob } from './finance/wallet.routes.ts'
 import { withdrawalJob } from './finance/withdrawal.routes.ts'
 import { createJobRunner, type Job } from './jobs/jobs.ts'
@@ -95,6 +97,7 @@ export async function openPlatform({
     [
       depositJob(credited),
       withdrawalJob,
+      speedJob(credited),
       accountJob,
       transferJob,
       settleJob(catalogue),
@@ -121,7 +124,7 @@ export async function openPlatform({
     jwtKey: await loadJwtKey(db),
     serviceKey,
     depositCredited: credited,
-    checks: [financeChecks, openStakesProof, demoProof],
+    checks: [financeChecks, speedChecks, openStakesProof, demoProof],
     logger,
     /** Settles when the last change of the clock is stored. */
     clockStored: () => clockStored,

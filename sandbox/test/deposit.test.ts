@@ -66,8 +66,8 @@ it.each([
 
 it('[SBX-71] a paused method names those that are open', async () => {
   const { list } = await sandbox.call(depositMethods, {}, { token })
-  expect(list.filter(({ state }) => state === 2).map(({ method }) => method)).toEqual(['SPEED', 'INSTEAD'])
-  const refused = await sandbox.ask(depositCreate, { method: 'SPEED', amount: '200', requestNo: uuid() }, { token })
+  expect(list.filter(({ state }) => state === 2).map(({ method }) => method)).toContain('INSTEAD')
+  const refused = await sandbox.ask(depositCreate, { method: 'INSTEAD', amount: '200', requestNo: uuid() }, { token })
   expect(refused).toMatchObject({
     code: 711020,
     data: { alternatives: list.filter(({ state }) => state === 1).map(({ method }) => method) },

@@ -9,6 +9,7 @@ import {
   transfer,
   withdrawalApply,
 } from '@lantern/contract/finance'
+import { partConfirm, partDispute } from '@lantern/contract/speed'
 import { placeBet } from '../src/book/bets.ts'
 import { inTransaction } from '../src/database/database.ts'
 import { countTurnover, openAuditTask } from '../src/finance/audit.repository.ts'
@@ -17,6 +18,7 @@ import { post } from '../src/ledger/ledger.ts'
 import { lockMember } from '../src/members/members.repository.ts'
 import { SandboxError } from '../src/wire/sandbox-error.ts'
 import { type TestSandbox, uuid } from './harness.ts'
+import { readyMember } from './money-members.ts'
 
 const SECOND = 1_000
 const HOUR = 3_600_000
@@ -33,7 +35,8 @@ export const PICTURE =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
 const REFUSALS = new Set([
-  10003, 10001, 711001, 711002, 711003, 711004, 711005, 711006, 711012, 711014, 711015, 711016, 711017, 711019,
+  10003, 10001, 711001, 711002, 711003, 711004, 711005, 711006, 711012, 711014, 711015, 711016, 711017, 711019, 711020,
+  244102,
 ])
 
 export const MACHINES: Readonly<Record<string, (walker: Walker) => readonly Move[]>> = {
@@ -89,6 +92,59 @@ export const MACHINES: Readonly<Record<string, (walker: Walker) => readonly Move
       },
       (draw) => sandbox.advance(draw(30) * SECOND),
       (draw) => sandbox.advance(draw(6) * HOUR),
+    ]
+  },
+  speed: (payee) => {
+    const { sandbox, userName } = payee
+    // Another member takes what this one offers.
+    const other: Promise<Walker> = inTransaction(sandbox.db, (trx) =>
+      readyMember(trx, 'agent01', sandbox.clock.now()),
+    ).then((token) => ({ sandbox, userName: 'agent01', token }))
+    const pick = orderOf({ ...payee, userName: 'agent01' }, 'deposit_orders')
+    const amounts = ['200', '500', '1000', '3000']
+    const ofPayer = (endpoint: Endpoint, input: object) => other.then((payer) => ask(payer, endpoint, input))
+    const byHand = async (action: 'deposit.confirm' | 'deposit.fail' | 'deposit.pay', draw: Draw) =>
+      order(sandbox.control({ action, userName: 'agent01', orderNo: await pick(draw) }))
+    const part = async (draw: Draw): Promise<string> => {
+      const rows = await sandbox.db
+        .selectFrom('speed_parts')
+        .select('no')
+        .where('payee_id', '=', `seed-${userName}`)
+        .where('state', 'in', draw(3) === 0 ? [1, 2, 3, 4, 5, 6] : [3, 5])
+        .orderBy('offer_until', 'desc')
+        .limit(8)
+        .execute()
+      return rows[draw(rows.length || 1)]?.no ?? 'none'
+    }
+    const offer = async (draw: Draw) => {
+      await ask(payee, withdrawalApply, { ...withdrawalOf(userName, String(200 + draw(9_000))), channel: 'SPEED' })
+      await sandbox.live(40 * SECOND, 8 * SECOND)
+    }
+    const take = (draw: Draw) =>
+      ofPayer(depositCreate, { method: 'SPEED', amount: amounts[draw(amounts.length)], requestNo: uuid() })
+    const claim = async (draw: Draw) => ofPayer(depositPaid, { orderNo: await pick(draw), proof: [PICTURE] })
+    return [
+      offer,
+      offer,
+      take,
+      take,
+      take,
+      claim,
+      claim,
+      claim,
+      async (draw) => (draw(3) === 0 ? ofPayer(depositCancel, { orderNo: await pick(draw) }) : undefined),
+      async (draw) => ask(payee, partConfirm, { partNo: await part(draw) }),
+      async (draw) => ask(payee, partConfirm, { partNo: await part(draw) }),
+      async (draw) =>
+        ask(payee, partDispute, { partNo: await part(draw), text: '未收到', proof: draw(2) === 0 ? [PICTURE] : [] }),
+      async (draw) =>
+        byHand((['deposit.confirm', 'deposit.fail', 'deposit.pay'] as const)[draw(3)] ?? 'deposit.pay', draw),
+      async (draw) => {
+        if (draw(3) === 0) sandbox.faults.set({ kind: 'code', match: 'sim/payout', userName, times: 1 + draw(2) })
+      },
+      (draw) => sandbox.advance(draw(60) * SECOND),
+      (draw) => sandbox.advance(draw(20) * 60 * SECOND),
+      (draw) => (draw(3) === 0 ? sandbox.advance(24 * HOUR) : sandbox.advance(SECOND)),
     ]
   },
   transfer: (walker) => {

@@ -27,6 +27,7 @@ const LONG = 1_000
 const ENDS: Readonly<Record<string, readonly (number | string)[]>> = {
   deposit: [1, 2, 3, 4, 5, 6, 7, 8],
   withdrawal: [6, 7, 8],
+  speed: [4, 6],
   transfer: [3, 4],
   audit: ['DONE', 'EXPIRED'],
   bets: [3, 4],
@@ -58,12 +59,23 @@ async function expectSound(where: string): Promise<void> {
 
 async function statesOf(name: string): Promise<(number | string)[]> {
   if (name === 'deposit') return depositStates()
+  if (name === 'speed') return partStates()
   const table = TABLES[name as keyof typeof TABLES]
   const rows = await sandbox.db
     .selectFrom(table)
     .select('state')
     .distinct()
     .where('member_id', '=', seedId('vip10aa'))
+    .execute()
+  return rows.map(({ state }) => state)
+}
+
+async function partStates(): Promise<number[]> {
+  const rows = await sandbox.db
+    .selectFrom('speed_parts')
+    .select('state')
+    .distinct()
+    .where('payee_id', '=', seedId('vip10aa'))
     .execute()
   return rows.map(({ state }) => state)
 }

@@ -130,7 +130,7 @@ describe('deposit', () => {
     ['vip10aa', { amount: '99.99' }, 711002],
     ['vip10aa', { amount: '50000.01' }, 711003],
     ['vip10aa', { amount: '100', payerName: '别人' }, 716007],
-    ['vip10aa', { amount: '200', method: 'SPEED' }, 711020],
+    ['vip10aa', { amount: '200', method: 'INSTEAD' }, 711020],
   ] as const)('refuses %s %j with %d', async (userName, input, code) => {
     const token = await sandbox.signIn(userName)
     const before = await main(userName)

@@ -46,6 +46,8 @@ export async function receivePayment(
   if (isExpired && !isLateMatch(order, now))
     throw new SandboxError(711014, { zh: '订单已过期', en: 'The order has expired' })
   if ((!isOpen(order) && !isExpired) || order.paid_amount !== null) throw stateChanged(order)
+  // Two members settle a speed deposit among themselves: the house holds nothing for them.
+  if (order.part_no !== null && Number(amount) !== Number(order.pay_amount)) throw stateChanged(order)
   if (Number(amount) === Number(order.pay_amount)) return creditDeposit(trx, order, now, credited)
   const held = { paid_amount: amount, next_at: now + HOLD_MS }
   if (order.state === DEPOSIT_STATE.created) return move(trx, order, DEPOSIT_STATE.claimed, now, held)

@@ -4,6 +4,7 @@ import type { Trx } from '../database/database.ts'
 import { chainOf, creditDeposit, type DepositCredited, failDeposit, move, UNSEEN_MS } from './deposit.repository.ts'
 import { decideAppeal, endHold } from './deposit-appeal.ts'
 import type { DepositRow } from './finance.schema.ts'
+import { tickSpeedDeposit } from './speed-deposit.ts'
 import { readTimeline } from './timeline.rules.ts'
 
 export async function tickDeposit(
@@ -12,6 +13,7 @@ export async function tickDeposit(
   now: number,
   credited: readonly DepositCredited[],
 ): Promise<void> {
+  if (order.part_no !== null) return tickSpeedDeposit(trx, order, now, credited)
   if (order.state === DEPOSIT_STATE.created && order.expire_at <= now) {
     await move(trx, order, DEPOSIT_STATE.expired, now, { next_at: null })
     return

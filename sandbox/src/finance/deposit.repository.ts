@@ -9,15 +9,18 @@ import { houseAccount, memberAccount } from '../ledger/accounts.ts'
 import { post } from '../ledger/ledger.ts'
 import { fromFen, toFen } from '../ledger/money.rules.ts'
 import { newNo } from '../ledger/numbers.ts'
+import { maskName } from '../members/mask.rules.ts'
 import { lockMember } from '../members/members.repository.ts'
 import type { Member } from '../members/members.schema.ts'
 import { type Locale, SandboxError } from '../wire/sandbox-error.ts'
 import { openAuditTask } from './audit.repository.ts'
 import { CHAINS, confirmMs, FAIL_REASONS, METHODS, payTo, RATE_LOCK_MS, usdtToFen } from './deposit.rules.ts'
 import { usdtRate } from './deposit-rate.ts'
-import type { DepositRow, PayAccountRow } from './finance.schema.ts'
+import type { DepositRow, PayAccountRow, SpeedPartRow } from './finance.schema.ts'
 import { mailState } from './money-mail.ts'
 import { DEPOSIT_MAILS, mailOf } from './order-mail.rules.ts'
+import { CONFIRM_MS } from './speed.rules.ts'
+import { followDeposit } from './speed-parts.repository.ts'
 import { firstStep, readTimeline, withStep } from './timeline.rules.ts'
 
 const OPEN_STATES = [DEPOSIT_STATE.created, DEPOSIT_STATE.claimed, DEPOSIT_STATE.confirming] as const
@@ -43,6 +46,9 @@ export type NewDeposit = {
   readonly activityId?: string
   /** The bound account that it is paid from. */
   readonly account?: PayAccountRow
+  /** SPEED: the part of a withdrawal that it pays, and its payee. */
+  readonly part?: SpeedPartRow
+  readonly payTo?: Readonly<Record<string, string>>
   readonly requestNo: string
 }
 
@@ -70,7 +76,10 @@ export async function createDeposit(trx: Trx, member: Member, draft: NewDeposit,
     rate: isUsdt ? rate : null,
     rate_until: isUsdt ? now + RATE_LOCK_MS : null,
     network,
-    pay_to: JSON.stringify(payTo(draft.method, network, newNo('', now).slice(8) + newNo('', now).slice(8))),
+    pay_to: JSON.stringify(
+      draft.payTo ?? payTo(draft.method, network, newNo('', now).slice(8) + newNo('', now).slice(8)),
+    ),
+    part_no: draft.part?.no ?? null,
     pay_from: draft.account?.masked ?? null,
     account_id: draft.account?.id ?? null,
     payer_name: draft.payerName ?? member.real_name ?? '',
@@ -103,11 +112,16 @@ export async function claimDeposit(
   if (order.state === DEPOSIT_STATE.claimed || order.state === DEPOSIT_STATE.confirming) return order
   requireOpen(order, now)
   await requireRate(trx, order, now)
-  const chain = chainOf(order)
-  return move(trx, order, chain ? DEPOSIT_STATE.confirming : DEPOSIT_STATE.claimed, now, {
+  return move(trx, order, chainOf(order) ? DEPOSIT_STATE.confirming : DEPOSIT_STATE.claimed, now, {
     txid: txid ?? null,
-    next_at: now + (isSilent ? UNSEEN_MS : chain ? chain.everyMs : confirmMs(order.method)),
+    next_at: now + lookMs(order, isSilent),
   })
+}
+
+/** When somebody looks next: the payee of a speed deposit has his time, a bank that is silent its day. */
+function lookMs(order: DepositRow, isSilent: boolean): number {
+  if (order.part_no !== null) return CONFIRM_MS
+  return isSilent ? UNSEEN_MS : (chainOf(order)?.everyMs ?? confirmMs(order.method))
 }
 
 /** @throws SandboxError 711014, 711015 */
@@ -222,7 +236,7 @@ export function depositView(order: DepositRow, now: number, locale: Locale): Dep
     payCurrency: order.pay_currency as 'CNY' | 'USDT',
     rate: order.rate,
     network: order.network,
-    payTo: JSON.parse(order.pay_to) as DepositOrder['payTo'],
+    payTo: payToView(order),
     payFrom: order.pay_from,
     confirmations: order.need_confirmations > 0 ? { done: order.confirmations, need: order.need_confirmations } : null,
     expireAt: order.expire_at,
@@ -231,10 +245,18 @@ export function depositView(order: DepositRow, now: number, locale: Locale): Dep
     reasonCode: order.reason,
     heldAmount: order.paid_amount,
     rateUntil: order.rate_until,
+    confirmBy: order.part_no !== null && order.state === DEPOSIT_STATE.claimed ? order.next_at : null,
     canAppeal: canAppeal(order, now),
     timeline: toldTimeline(order, locale),
     version: order.version,
   }
+}
+
+/** Another member's name and number stand in full only while they are needed to pay or to prove it. */
+function payToView(order: DepositRow): DepositOrder['payTo'] {
+  const payTo = JSON.parse(order.pay_to) as DepositOrder['payTo']
+  if (order.part_no === null || isOpen(order)) return payTo
+  return { ...payTo, holder: maskName(payTo.holder ?? ''), account: `**** ${(payTo.account ?? '').slice(-4)}` }
 }
 
 function reasonText(code: string, locale: Locale): string {
@@ -258,6 +280,8 @@ function toldTimeline(order: DepositRow, locale: Locale): DepositOrder['timeline
 
 /** Sent and not seen, or another amount is held. An expired order is matched by its payment alone, unless that one is held. */
 export function canAppeal(order: DepositRow, now: number): boolean {
+  // Its payee has his time to speak first; then a person looks without being asked.
+  if (order.part_no !== null) return false
   if (order.state === DEPOSIT_STATE.claimed || order.state === DEPOSIT_STATE.confirming) return true
   return (
     order.state === DEPOSIT_STATE.expired && order.paid_amount !== null && order.next_at !== null && now < order.next_at
@@ -319,6 +343,7 @@ export async function move(
   now: number,
   change: Partial<DepositRow>,
 ): Promise<DepositRow> {
+  await followDeposit(trx, order, state, now)
   const moved = await trx
     .updateTable('deposit_orders')
     .set({

@@ -4,6 +4,8 @@ import { ACCOUNT_STATE } from '@lantern/contract/accounts'
 import { depositAppeal } from '@lantern/contract/deposit-appeal'
 import {
   DEPOSIT_STATE,
+  type DepositMethod,
+  type DepositMethodInfo,
   depositCancel,
   depositCreate,
   depositDetail,
@@ -34,16 +36,16 @@ import { appealDeposit, keepProofs } from './deposit-appeal.ts'
 import { requireDepositRoom } from './deposit-limit.ts'
 import { usdtRate } from './deposit-rate.ts'
 import { tickDeposit } from './deposit-timers.ts'
-import type { PayAccountRow } from './finance.schema.ts'
-
-const OPEN_METHODS = Object.entries(METHODS).flatMap(([method, { state }]) => (state === 1 ? [method] : []))
+import type { DepositRow, PayAccountRow } from './finance.schema.ts'
+import { createSpeedDeposit, letPayeeSpeak, requireNoSpeed } from './speed-deposit.ts'
+import { offersFor } from './speed-parts.repository.ts'
 
 export function depositRoutes(wire: Wire): void {
   wire.memberRead(depositMethods, async (_input, { db, member, now, locale }) => {
     const open = await openOrder(db, member.id)
     const limit = bindingLimit(await depositLimits(db, member.id, now))
     return {
-      list: methodList(await usdtRate(db)),
+      list: methodList(await usdtRate(db), await offersFor(db, member.id, now)),
       limit: {
         day: limit.amount === null ? null : fromFen(limit.amount),
         period: limit.period,
@@ -58,12 +60,8 @@ export function depositRoutes(wire: Wire): void {
     requirePlay(member, now)
     if (member.kyc !== 2) throw new SandboxError(711010, { zh: '请先完成实名认证', en: 'Verify your identity first' })
     const method = METHODS[input.method]
-    if (method.state === 2)
-      throw new SandboxError(
-        711020,
-        { zh: '通道暂停，请换一种方式', en: 'This channel is paused. Choose another way.' },
-        { alternatives: OPEN_METHODS },
-      )
+    if (input.method === 'SPEED') await requireNoSpeed(trx, member.id)
+    requireOpenMethod(methodList(await usdtRate(trx), await offersFor(trx, member.id, now)), input.method)
     const asked = toFen(input.amount)
     if (asked < toFen(method.min))
       throw new SandboxError(
@@ -81,24 +79,17 @@ export function depositRoutes(wire: Wire): void {
     const amount = input.method === 'USDT' ? usdtToFen(asked, await usdtRate(trx)) : asked
     await requireDepositRoom(trx, member.id, amount, now)
     const account = input.accountId ? await payingAccount(trx, member.id, input.method, input.accountId) : undefined
-    return depositView(
-      await createDeposit(
-        trx,
-        member,
-        {
-          method: input.method,
-          amountText: input.amount,
-          network: input.network,
-          payerName: input.payerName,
-          activityId: input.activityId,
-          account,
-          requestNo: input.requestNo,
-        },
-        now,
-      ),
-      now,
-      locale,
-    )
+    const draft = {
+      method: input.method,
+      amountText: input.amount,
+      network: input.network,
+      payerName: input.payerName,
+      activityId: input.activityId,
+      account,
+      requestNo: input.requestNo,
+    }
+    const create = input.method === 'SPEED' ? createSpeedDeposit : createDeposit
+    return depositView(await create(trx, member, draft, now), now, locale)
   })
 
   wire.memberRead(depositDetail, async (input, { db, member, now, locale }) => {
@@ -120,8 +111,10 @@ export function depositRoutes(wire: Wire): void {
     if (order.paid_amount !== null && proof.length > 0)
       return depositView(await appealDeposit(trx, order, { text: txid ?? '—', proof }, now), now, locale)
     const isSilent = order.state === DEPOSIT_STATE.created && faults.take('sim/bank', member.user_name) !== undefined
+    if (order.part_no !== null) requireProof(order, proof)
     const claimed = await claimDeposit(trx, order, { txid, isSilent }, now)
     await keepProofs(trx, order.no, proof, now)
+    if (!isSilent) await letPayeeSpeak(trx, claimed, now)
     return depositView(claimed, now, locale)
   })
 
@@ -134,6 +127,23 @@ export function depositRoutes(wire: Wire): void {
     const order = await lockDeposit(trx, member.id, input.orderNo)
     return depositView(await cancelDeposit(trx, order, now), now, locale)
   })
+}
+
+function requireOpenMethod(list: readonly DepositMethodInfo[], wanted: DepositMethod): void {
+  const open = list.flatMap(({ method, state }) => (state === 1 ? [method] : []))
+  if (open.includes(wanted)) return
+  throw new SandboxError(
+    711020,
+    { zh: '通道暂停，请换一种方式', en: 'This channel is paused. Choose another way.' },
+    { alternatives: open },
+  )
+}
+
+/** The payee and, in a dispute, a person look at it. */
+function requireProof(order: DepositRow, proof: readonly string[]): void {
+  if (order.state !== DEPOSIT_STATE.created || proof.length > 0) return
+  const sentence = { zh: '请上传付款凭证', en: 'Upload a proof of your payment' }
+  throw new SandboxError(10003, sentence, { fields: { proof: sentence.zh } })
 }
 
 /** Deposit timers and chain confirmations: every second of the sandbox clock. */

@@ -55,7 +55,7 @@ const open = (
 })
 const paused = (row: MethodRow, notice: string): MethodRow => ({ ...row, state: 2, notice })
 
-/** All ten methods, ranked. INSTEAD begins on its own page, with a code; SPEED has nobody to match with yet. */
+/** All ten methods, ranked. INSTEAD begins on its own page, with a code; SPEED is open while somebody waits to be paid. */
 export const METHODS: Readonly<Record<DepositMethod, MethodRow>> = {
   BANK: open('银行卡转账', 'Bank transfer', '100.00', '50000.00', 60, 15 * MINUTE_MS, true),
   USDT: {
@@ -64,10 +64,7 @@ export const METHODS: Readonly<Record<DepositMethod, MethodRow>> = {
     rate: USDT_RATE,
     networks: ['TRC20', 'ERC20'],
   },
-  SPEED: paused(
-    open('极速存款', 'Speed deposit', '200.00', '20000.00', 60, 15 * MINUTE_MS, true),
-    '暂无可撮合的取款 / No withdrawals to match with now',
-  ),
+  SPEED: open('极速存款', 'Speed deposit', '200.00', '20000.00', 60, 15 * MINUTE_MS, true),
   ALIPAY: open('支付宝', 'Alipay', '100.00', '5000.00', 40, 15 * MINUTE_MS, true),
   WECHAT: open('微信', 'WeChat', '100.00', '5000.00', 40, 15 * MINUTE_MS, true),
   DCEP: open('数字人民币', 'Digital yuan', '50.00', '20000.00', 20, 30 * MINUTE_MS, false),
@@ -90,15 +87,21 @@ export const ACCOUNT_METHODS: ReadonlySet<string> = new Set<DepositMethod>([
   'DCEP',
 ])
 
-/** The methods as the wire shows them. */
-export function methodList(usdtRate: string): DepositMethodInfo[] {
+/** The methods as the wire shows them; `offers` are the amounts that a speed deposit can have now. */
+export function methodList(usdtRate: string, offers: readonly string[]): DepositMethodInfo[] {
   return Object.entries(METHODS).map(([method, { openMs: _openMs, ...row }]) => ({
     ...row,
+    ...(method === 'SPEED' ? speedOf(offers) : {}),
     method: method as DepositMethod,
     ...(row.rate === undefined ? {} : { rate: usdtRate }),
     accountKind: ACCOUNT_METHODS.has(method) ? method : null,
     quick: row.currency === 'USDT' ? ['50', '100', '500', '1000'] : QUICK,
   }))
+}
+
+function speedOf(offers: readonly string[]): Partial<DepositMethodInfo> {
+  if (offers.length > 0) return { offers: [...offers] }
+  return { offers: [], state: 2, notice: '暂无可撮合的取款 / No withdrawals to match with now' }
 }
 
 /** USDT cents (two decimals as an integer) → CNY fen, rounded down: a member is never shown more than arrives. */
@@ -146,5 +149,6 @@ export const FAIL_REASONS: Readonly<Record<string, Sentence>> = {
     zh: '金额不符且未补充凭证，款项已原路退回',
     en: 'another amount was paid and no proof came, the payment went back',
   },
+  D04: { zh: '收款方未收到，付款凭证不足', en: 'the receiver says it did not come, and the proofs do not show it' },
   R05: { zh: '通道失败', en: 'the payment channel failed' },
 }

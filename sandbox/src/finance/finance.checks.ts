@@ -7,7 +7,7 @@ const LOCKS = [
     says: 'lock.withdraw differs from the open withdrawals',
     kind: 'lock.withdraw',
     orders:
-      'SELECT member_id, sum(amount) AS amount FROM withdraw_orders WHERE state BETWEEN 1 AND 5 GROUP BY member_id',
+      'SELECT member_id, sum(amount - parts_paid) AS amount FROM withdraw_orders WHERE state BETWEEN 1 AND 5 GROUP BY member_id',
   },
   {
     says: 'lock.transfer differs from the transfers under way',

@@ -49,6 +49,8 @@ export type DepositOrdersTable = {
   account_id: ColumnType<string | null, string | null | undefined, string | null>
   /** That account as it was shown. */
   pay_from: ColumnType<string | null, string | null | undefined, string | null>
+  /** The part of a withdrawal that a speed deposit pays. */
+  part_no: ColumnType<string | null, string | null | undefined, string | null>
 }
 export type DepositRow = Selectable<DepositOrdersTable>
 
@@ -90,8 +92,30 @@ export type WithdrawOrdersTable = {
   next_at: number | null
   timeline: string
   version: Generated<number>
+  channel: Generated<string>
+  /** Of its amount, what its parts have paid. */
+  parts_paid: Generated<number>
 }
 export type WithdrawRow = Selectable<WithdrawOrdersTable>
+
+export type SpeedPartsTable = {
+  no: string
+  withdraw_no: string
+  payee_id: string
+  amount: number
+  state: number
+  offer_until: number
+  deposit_no: ColumnType<string | null, string | null | undefined, string | null>
+  /** The deposit that the payee was told of. */
+  told_no: ColumnType<string | null, string | null | undefined, string | null>
+  /** The payee's money has left for it. */
+  is_settled: Generated<boolean>
+  dispute_text: Generated<string>
+  /** When a simulated payee confirms. */
+  speaks_at: ColumnType<number | null, number | null | undefined, number | null>
+}
+export type SpeedPartRow = Selectable<SpeedPartsTable>
+export type SpeedProofsTable = { part_no: string; n: number; image: string; at: number }
 
 export type TransfersTable = {
   no: string
@@ -121,6 +145,8 @@ export type FinanceTables = {
   deposit_payments: DepositPaymentsTable
   pay_accounts: PayAccountsTable
   withdraw_orders: WithdrawOrdersTable
+  speed_parts: SpeedPartsTable
+  speed_proofs: SpeedProofsTable
   transfers: TransfersTable
   venue_receipts: VenueReceiptsTable
   money_mails: MoneyMailsTable

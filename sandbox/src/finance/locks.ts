@@ -31,7 +31,7 @@ export async function locksOf(db: Executor, memberId: string, locale: Locale): P
   })
   const withdrawals = await db
     .selectFrom('withdraw_orders')
-    .select(['no', 'amount'])
+    .select(['no', 'amount', 'parts_paid'])
     .where('member_id', '=', memberId)
     .where('state', 'in', [1, 2, 3, 4, 5])
     .execute()
@@ -47,7 +47,7 @@ export async function locksOf(db: Executor, memberId: string, locale: Locale): P
     return fen > 0 ? [line(type, fen, '')] : []
   })
   return [
-    ...withdrawals.map((row) => line('withdraw', row.amount, row.no)),
+    ...withdrawals.map((row) => line('withdraw', row.amount - row.parts_paid, row.no)),
     ...transfers.map((row) => line('transfer', row.amount, row.no)),
     ...rest,
   ]

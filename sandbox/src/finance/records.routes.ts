@@ -85,7 +85,7 @@ async function totals(
 ): Promise<{ deposit: number; withdraw: number }> {
   const { rows } = await sql<{ deposit: number; withdraw: number }>`
     SELECT (SELECT coalesce(sum(amount), 0) FROM deposit_orders WHERE member_id = ${memberId} AND state = 4 AND created_at BETWEEN ${from} AND ${to})::bigint AS deposit,
-           (SELECT coalesce(sum(amount), 0) FROM withdraw_orders WHERE member_id = ${memberId} AND state = 6 AND created_at BETWEEN ${from} AND ${to})::bigint AS withdraw`.execute(
+           (SELECT coalesce(sum(CASE state WHEN 6 THEN amount ELSE parts_paid END), 0) FROM withdraw_orders WHERE member_id = ${memberId} AND state IN (6, 8) AND created_at BETWEEN ${from} AND ${to})::bigint AS withdraw`.execute(
     db,
   )
   return rows[0] ?? { deposit: 0, withdraw: 0 }

@@ -1,5 +1,6 @@
 /** Withdrawal orders: the machine of screens.md 11.5. No member action exists after the submit. */
 import { WITHDRAW_STATE, type WithdrawOrder } from '@lantern/contract/finance'
+import type { PayoutChannel, PayoutPart } from '@lantern/contract/speed'
 import { DAY_MS, SECOND_MS, startOfDay } from '../clock/site-time.rules.ts'
 import type { Faults } from '../control/faults.ts'
 import type { Executor, Trx } from '../database/database.ts'
@@ -14,6 +15,9 @@ import { accountView } from './account.repository.ts'
 import type { PayAccountRow, WithdrawRow } from './finance.schema.ts'
 import { mailState } from './money-mail.ts'
 import { mailOf, WITHDRAW_MAILS } from './order-mail.rules.ts'
+import { OFFER_MS, SIM_OFFER_MS } from './speed.rules.ts'
+import { isSimulated, offerParts } from './speed-parts.repository.ts'
+import { settleParts } from './speed-payout.ts'
 import { firstStep, readTimeline, withStep } from './timeline.rules.ts'
 
 const { submitted, review1, review2, approved, paying, paid, rejected, failed } = WITHDRAW_STATE
@@ -39,7 +43,12 @@ const REASONS: Readonly<Record<string, { zh: string; en: string }>> = {
   R05: { zh: '通道失败', en: 'the payout channel failed' },
 }
 
-export type NewWithdrawal = { readonly account: PayAccountRow; readonly amount: number; readonly requestNo: string }
+export type NewWithdrawal = {
+  readonly account: PayAccountRow
+  readonly amount: number
+  readonly channel?: PayoutChannel
+  readonly requestNo: string | null
+}
 
 /** Locks the money and files the order. The caller has made every check. */
 export async function submitWithdrawal(
@@ -63,6 +72,7 @@ export async function submitWithdrawal(
       needs_second: draft.amount > SECOND_ABOVE_FEN || !isClean,
       is_auto: isClean && draft.amount < AUTO_BELOW_FEN,
       request_no: draft.requestNo,
+      channel: draft.channel ?? 'HOUSE',
       created_at: now,
       next_at: now + SUBMIT_MS,
       timeline: firstStep(submitted, now),
@@ -72,7 +82,7 @@ export async function submitWithdrawal(
   await post(trx, {
     bizType: 'WITHDRAW_LOCK',
     bizNo: no,
-    requestNo: draft.requestNo,
+    requestNo: draft.requestNo ?? undefined,
     at: now,
     postings: [
       { account: memberAccount(member.id, 'main'), amount: -draft.amount },
@@ -101,9 +111,9 @@ export async function advanceWithdrawal(
     case review2:
       return move(trx, order, approved, now, { next_at: now + APPROVED_MS })
     case approved:
-      return move(trx, order, paying, now, { next_at: now + PAYING_MS })
+      return startPaying(trx, order, now)
     case paying:
-      return payOut(trx, order, now, faults)
+      return continuePaying(trx, order, now, faults)
     default:
       throw new SandboxError(
         711015,
@@ -154,26 +164,54 @@ export async function withdrawnToday(
 ): Promise<{ count: number; amount: number }> {
   const rows = await db
     .selectFrom('withdraw_orders')
-    .select('amount')
+    .select(['amount', 'parts_paid', 'state'])
     .where('member_id', '=', memberId)
     .where('created_at', '>=', startOfDay(now))
-    .where('state', 'not in', [rejected, failed])
+    .where((is) => is.or([is('state', 'not in', [rejected, failed]), is('parts_paid', '>', 0)]))
     .execute()
-  return { count: rows.length, amount: rows.reduce((sum, row) => sum + row.amount, 0) }
+  const amountOf = (row: (typeof rows)[number]): number => (row.state === failed ? row.parts_paid : row.amount)
+  return { count: rows.length, amount: rows.reduce((sum, row) => sum + amountOf(row), 0) }
 }
 
-export function withdrawalView(order: WithdrawRow, account: PayAccountRow): WithdrawOrder {
+export function withdrawalView(
+  order: WithdrawRow,
+  account: PayAccountRow,
+  parts: readonly PayoutPart[] = [],
+): WithdrawOrder {
   return {
     orderNo: order.no,
     amount: fromFen(order.amount),
     state: order.state as WithdrawOrder['state'],
     account: accountView(account),
     reasonCode: order.reason_code,
-    etaSec: order.is_auto ? AUTO_ETA_SEC : MANUAL_ETA_SEC,
+    channel: order.channel as PayoutChannel,
+    parts: [...parts],
+    etaSec: order.is_auto && order.channel !== 'SPEED' ? AUTO_ETA_SEC : MANUAL_ETA_SEC,
     createdAt: order.created_at,
     timeline: readTimeline(order.timeline),
     version: order.version,
   }
+}
+
+/** A speed payout is offered first; one too small for a part goes the house's way. */
+async function startPaying(trx: Trx, order: WithdrawRow, now: number): Promise<WithdrawRow> {
+  const until = now + ((await isSimulated(trx, order.member_id)) ? SIM_OFFER_MS : OFFER_MS)
+  const isOffered = order.channel === 'SPEED' && (await offerParts(trx, order, until, now)) > 0
+  return move(trx, order, paying, now, { next_at: isOffered ? until : now + PAYING_MS })
+}
+
+/** The house pays what is left once no part waits for anybody. */
+async function continuePaying(trx: Trx, order: WithdrawRow, now: number, faults: Faults): Promise<WithdrawRow> {
+  if (order.channel !== 'SPEED') return payOut(trx, order, now, faults)
+  const { paid: more, nextAt, isOver } = await settleParts(trx, order, now)
+  const change = { parts_paid: order.parts_paid + more, next_at: isOver ? now : nextAt, version: order.version + 1 }
+  const settled = await trx
+    .updateTable('withdraw_orders')
+    .set(change)
+    .where('no', '=', order.no)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return isOver ? payOut(trx, settled, now, faults) : settled
 }
 
 async function payOut(trx: Trx, order: WithdrawRow, now: number, faults: Faults): Promise<WithdrawRow> {
@@ -182,7 +220,7 @@ async function payOut(trx: Trx, order: WithdrawRow, now: number, faults: Faults)
     .select('user_name')
     .where('id', '=', order.member_id)
     .executeTakeFirstOrThrow()
-  if (faults.take('sim/payout', member.user_name)) {
+  if (order.amount > order.parts_paid && faults.take('sim/payout', member.user_name)) {
     const tries = order.payout_tries + 1
     if (tries > 1) return giveBack(trx, order, failed, 'R05', now)
     // Once more: no new state, so no new mail.
@@ -193,15 +231,18 @@ async function payOut(trx: Trx, order: WithdrawRow, now: number, faults: Faults)
     .select('kind')
     .where('id', '=', order.account_id)
     .executeTakeFirstOrThrow()
-  await post(trx, {
-    bizType: 'WITHDRAW_PAY',
-    bizNo: order.no,
-    at: now,
-    postings: [
-      { account: memberAccount(order.member_id, 'lock.withdraw'), amount: -order.amount },
-      { account: houseAccount(`clear.withdraw.${account.kind}`), amount: order.amount },
-    ],
-  })
+  const left = order.amount - order.parts_paid
+  if (left > 0) {
+    await post(trx, {
+      bizType: 'WITHDRAW_PAY',
+      bizNo: order.no,
+      at: now,
+      postings: [
+        { account: memberAccount(order.member_id, 'lock.withdraw'), amount: -left },
+        { account: houseAccount(`clear.withdraw.${account.kind}`), amount: left },
+      ],
+    })
+  }
   return move(trx, order, paid, now, { next_at: null })
 }
 
@@ -212,13 +253,14 @@ async function giveBack(
   reason: string,
   now: number,
 ): Promise<WithdrawRow> {
+  const left = order.amount - order.parts_paid
   await post(trx, {
     bizType: 'WITHDRAW_RETURN',
     bizNo: order.no,
     at: now,
     postings: [
-      { account: memberAccount(order.member_id, 'lock.withdraw'), amount: -order.amount },
-      { account: memberAccount(order.member_id, 'main'), amount: order.amount },
+      { account: memberAccount(order.member_id, 'lock.withdraw'), amount: -left },
+      { account: memberAccount(order.member_id, 'main'), amount: left },
     ],
   })
   return move(trx, order, state, now, { next_at: null, reason_code: reason })
@@ -228,9 +270,10 @@ async function giveBack(
 async function mail(trx: Trx, order: WithdrawRow, at: number): Promise<void> {
   const why = REASONS[order.reason_code ?? '']
   const { title, isQuiet } = mailOf(WITHDRAW_MAILS, order.state)
+  const partly = order.state === failed && order.parts_paid > 0 ? fromFen(order.parts_paid) : ''
   const body = {
-    zh: `金额 ${fromFen(order.amount)} 元，订单号 ${order.no}。${why ? `原因：${why.zh}。` : ''}`,
-    en: `Amount CNY ${fromFen(order.amount)}, order ${order.no}.${why ? ` Reason: ${why.en}.` : ''}`,
+    zh: `金额 ${fromFen(order.amount)} 元，订单号 ${order.no}。${why ? `原因：${why.zh}。` : ''}${partly ? `其中 ${partly} 元已由会员付款。` : ''}`,
+    en: `Amount CNY ${fromFen(order.amount)}, order ${order.no}.${why ? ` Reason: ${why.en}.` : ''}${partly ? ` Members had paid CNY ${partly} of it.` : ''}`,
   }
   await mailState(trx, { memberId: order.member_id, bizNo: order.no, state: order.state, title, body, isQuiet, at })
 }

@@ -14,7 +14,9 @@ import { SandboxError } from '../wire/sandbox-error.ts'
 import type { Wire } from '../wire/wire.ts'
 import { accountsOf, accountView, usableAccount } from './account.repository.ts'
 import { turnoverOf } from './audit.repository.ts'
-import type { WithdrawRow } from './finance.schema.ts'
+import type { PayAccountRow, WithdrawRow } from './finance.schema.ts'
+import { requireNoSpeed } from './speed-deposit.ts'
+import { partViews } from './speed-payout.ts'
 import {
   AUTO_ETA_SEC,
   advanceWithdrawal,
@@ -43,9 +45,15 @@ export function withdrawalRoutes(wire: Wire): void {
     const amount = toFen(input.amount)
     await requireLimits(trx, member, amount, now)
     const account = await usableAccount(trx, member.id, input.accountId, now)
+    if (input.channel === 'SPEED') await requireSpeed(trx, member.id, account)
     await requireTurnover(trx, member.id, amount)
     await requireFundPassword(trx, member, input.fundPwd, now)
-    const order = await submitWithdrawal(trx, member, { account, amount, requestNo: input.requestNo }, now)
+    const order = await submitWithdrawal(
+      trx,
+      member,
+      { account, amount, channel: input.channel, requestNo: input.requestNo },
+      now,
+    )
     return withdrawalView(order, account)
   })
 
@@ -138,7 +146,14 @@ async function viewOf(db: Executor, order: WithdrawRow) {
     .selectAll()
     .where('id', '=', order.account_id)
     .executeTakeFirstOrThrow()
-  return withdrawalView(order, account)
+  return withdrawalView(order, account, order.channel === 'SPEED' ? await partViews(db, order.no) : [])
+}
+
+/** @throws SandboxError 711011 for another account than a bank's: only there another member can pay, 244102 */
+async function requireSpeed(trx: Trx, memberId: string, account: PayAccountRow): Promise<void> {
+  if (account.kind !== 'BANK')
+    throw new SandboxError(711011, { zh: '极速取款仅支持银行卡', en: 'Speed payouts go to bank accounts only' })
+  await requireNoSpeed(trx, memberId)
 }
 
 /** The smallest applicable limit speaks (screens.md 0.5). */

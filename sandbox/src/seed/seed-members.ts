@@ -115,6 +115,9 @@ export const SEED_MEMBERS: readonly SeedMember[] = [
   { userName: 'newdev1', nick: '换机', vip: 1, isReady: true, realName: '华吉', isKnownElsewhere: true },
   { userName: 'longago1', nick: '久别', vip: 1, isReady: true, realName: '桂来', awayDays: 100 },
   { userName: 'risky01', nick: '有险', vip: 1, isReady: true, realName: '尤贤', flags: 'risk' },
+  // The sandbox withdraws for them, so that speed deposits find somebody to pay.
+  { userName: 'payee01', nick: '收款甲', vip: 3, isReady: true, realName: '甘来', flags: 'sim' },
+  { userName: 'payee02', nick: '收款乙', vip: 3, isReady: true, realName: '易得', flags: 'sim' },
 ]
 
 /** Id of a seed member, the same in every sandbox. */

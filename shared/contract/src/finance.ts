@@ -14,6 +14,7 @@ import {
 } from './fields.ts'
 import { proofSchema } from './proofs.ts'
 import { LIMIT_PERIODS } from './safer.ts'
+import { PAYOUT_CHANNELS, payoutPartSchema } from './speed.ts'
 
 /** 1 ok, 2 maintenance, 3 unknown: an unknown balance shows a dash, never 0. */
 export const venueWalletSchema = v.looseObject({
@@ -144,6 +145,8 @@ export const depositMethodSchema = v.looseObject({
   max: moneySchema,
   currency: v.picklist(['CNY', 'USDT']),
   quick: v.array(v.string()),
+  /** SPEED: the amounts on offer now, smallest first; for any other nobody is found (711020). */
+  offers: v.optional(v.array(moneySchema)),
   /** CNY for one USDT, only for USDT. */
   rate: v.optional(v.string()),
   networks: v.optional(v.array(v.picklist(['TRC20', 'ERC20']))),
@@ -203,6 +206,8 @@ export const depositOrderSchema = v.looseObject({
   rateUntil: v.optional(v.nullable(instantSchema)),
   /** The bound account that it is paid from, masked. */
   payFrom: v.optional(v.nullable(v.string())),
+  /** Speed deposit: until when its receiver may say something; then a person decides by the proof. */
+  confirmBy: v.optional(v.nullable(instantSchema)),
   /** An appeal may be sent now. */
   canAppeal: v.optional(v.boolean()),
   timeline: v.array(timelineStepSchema),
@@ -293,6 +298,9 @@ export const withdrawOrderSchema = v.looseObject({
   state: v.picklist([1, 2, 3, 4, 5, 6, 7, 8]),
   account: payAccountSchema,
   reasonCode: v.optional(v.nullable(v.string()), null),
+  channel: v.optional(v.picklist(PAYOUT_CHANNELS)),
+  /** Of a speed payout, largest first. */
+  parts: v.optional(v.array(payoutPartSchema)),
   etaSec: countSchema,
   createdAt: instantSchema,
   timeline: v.array(timelineStepSchema),
@@ -355,6 +363,8 @@ export const withdrawalApply = defineEndpoint({
     accountId: idSchema,
     amount: amountInputSchema,
     fundPwd: v.pipe(v.string(), v.regex(/^\d{6}$/)),
+    /** SPEED pays to bank accounts only (711011). */
+    channel: v.optional(v.picklist(PAYOUT_CHANNELS), 'HOUSE'),
     requestNo: requestNoSchema,
   }),
   response: withdrawOrderSchema,

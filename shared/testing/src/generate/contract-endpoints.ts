@@ -26,6 +26,7 @@ import * as search from '@lantern/contract/search'
 import * as security from '@lantern/contract/security'
 import * as service from '@lantern/contract/service'
 import * as site from '@lantern/contract/site'
+import * as speed from '@lantern/contract/speed'
 import * as user from '@lantern/contract/user'
 import * as venue from '@lantern/contract/venue'
 import * as venues from '@lantern/contract/venues'
@@ -57,6 +58,7 @@ const DOMAINS: Readonly<Record<string, object>> = {
   security,
   service,
   site,
+  speed,
   user,
   venue,
   venues,
