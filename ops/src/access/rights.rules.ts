@@ -1,4 +1,6 @@
 /** Who may do what at the desk, as one table: the server asks it before each change, the console before it draws a button. Pure. */
+import type { Language } from '../texts/define-messages.ts'
+import { rightsMessages } from './rights.messages.ts'
 
 /** `edge` is a machine that reports health and reads nothing; the others are people and pipelines. */
 export const ROLES = ['edge', 'viewer', 'deployer', 'admin'] as const
@@ -41,10 +43,11 @@ export function may(grant: Grant, action: Action, remote?: string): boolean {
 }
 
 /** Why a grant does not reach, as a sentence with the way out; null when it does. */
-export function refusalOf(grant: Grant, action: Action, remote?: string): string | null {
+export function refusalOf(grant: Grant, action: Action, remote?: string, language: Language = 'en'): string | null {
+  const words = rightsMessages[language]
+  const { name, role, remote: only } = grant
   const roles: readonly Role[] = RIGHTS[action]
-  if (!roles.includes(grant.role))
-    return `${grant.name} is a token of the role ${grant.role}; ${action} takes ${roles.join(' or ')}. Ask an admin for one.`
-  if (grant.remote === null || action === 'read' || remote === grant.remote) return null
-  return `${grant.name} may change ${grant.remote} only${remote === undefined ? '' : `, not ${remote}`}. Ask an admin for a wider token.`
+  if (!roles.includes(role)) return words.role({ name, role, action, roles })
+  if (only === null || action === 'read' || remote === only) return null
+  return remote === undefined ? words.confined({ name, only }) : words.notThat({ name, only, remote })
 }

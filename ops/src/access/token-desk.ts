@@ -1,7 +1,8 @@
 /** Makes and revokes tokens: what may be made is checked before anything is written. */
-import type { Refusal } from '../gate/gate.rules.ts'
+import { type Refusal, refusal, type Sentences } from '../texts/refusal.ts'
 import type { Role } from './rights.rules.ts'
 import { newToken, tokenHash } from './token.rules.ts'
+import { tokenRefusals } from './token-refusals.messages.ts'
 import type { KnownToken, Tokens } from './tokens.repository.ts'
 
 export type TokenOrder = { name: string; role: Role; remote: string | null; expiresAt: number | null; reason: string }
@@ -22,13 +23,8 @@ export function createTokenDesk(tokens: Tokens, nowMs = Date.now): TokenDesk {
     list: () => tokens.list(),
 
     async create({ name, role, remote, expiresAt, reason }, actor) {
-      if (expiresAt !== null && expiresAt <= nowMs())
-        return refuse('The token would be over already.', 'Give --expires a time to come, such as 30d.')
-      if (remote !== null && role !== 'deployer')
-        return refuse(
-          `A token of the role ${role} is not confined to one remote.`,
-          'Leave --remote out, or make it a deployer.',
-        )
+      if (expiresAt !== null && expiresAt <= nowMs()) return refuse((words) => words.overAlready())
+      if (remote !== null && role !== 'deployer') return refuse((words) => words.notConfined({ role }))
       const token = newToken()
       const row = {
         name,
@@ -38,19 +34,16 @@ export function createTokenDesk(tokens: Tokens, nowMs = Date.now): TokenDesk {
         expiresAt: expiresAt === null ? null : new Date(expiresAt),
       }
       if (await tokens.add(row, reason, actor)) return { kind: 'created', name, role, remote, expiresAt, token }
-      return refuse(
-        `There is or was a token named ${name}.`,
-        'Choose another name: the audit log names tokens for ever, so none is used twice.',
-      )
+      return refuse((words) => words.nameTaken({ name }))
     },
 
     async revoke(name, reason, actor) {
       if (await tokens.revoke(name, reason, actor)) return { kind: 'revoked', name }
-      return refuse(`No token named ${name} stands.`, 'See them with `token list`.')
+      return refuse((words) => words.noToken({ name }))
     },
   }
 }
 
-function refuse(what: string, mend: string): TokenAnswer {
-  return { kind: 'refused', refusals: [{ rule: 'token', what, mend }] }
+function refuse(say: (words: (typeof tokenRefusals)['en']) => Sentences): TokenAnswer {
+  return { kind: 'refused', refusals: [refusal('token', tokenRefusals, say)] }
 }

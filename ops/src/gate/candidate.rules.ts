@@ -1,9 +1,10 @@
 /** What the gate looks at: one build with everything that is known about it and about the site it would join. */
 import type { IntegrityMap, RemoteBuild, ShellProvision } from '@lantern/contract/federation'
+import type { Refusal } from '../texts/refusal.ts'
 import type { MfManifest } from './manifest.schema.ts'
 
 /** One reason why a build may not go live: what is wrong, and what its team does about it. */
-export type Refusal = { rule: string; what: string; mend: string }
+export type { Refusal }
 
 /** Prefixes that other remotes own now, by remote. */
 export type PrefixOwners = Readonly<Record<string, readonly string[]>>

@@ -30,7 +30,9 @@ export function refuse(reply: FastifyReply, refusals: Refusal[]): FastifyReply {
 }
 
 export function refusedBody(refusals: Refusal[]) {
-  return { status_code: VALIDATION, message: refusals.map(({ what }) => what).join(' '), data: { refusals } }
+  // Callers of the API read English; the other words are the console's.
+  const told = refusals.map(({ rule, what, mend }) => ({ rule, what, mend }))
+  return { status_code: VALIDATION, message: told.map(({ what }) => what).join(' '), data: { refusals: told } }
 }
 
 export function fail(reply: FastifyReply, status: number, code: number, message: string): FastifyReply {

@@ -9,7 +9,7 @@ import { type Canary, lineOf, type Place } from '../registry/remote-line.ts'
 import { inTurn, nextRevision } from '../registry/revision.ts'
 import type { Language } from '../texts/define-messages.ts'
 import { consequencesOf } from './consequences.rules.ts'
-import { decide, type Outcome, type Step } from './rollout.rules.ts'
+import { decide, type Outcome, refused, type Step } from './rollout.rules.ts'
 
 export type StepAnswer =
   | {
@@ -71,11 +71,7 @@ async function outcomeOf(db: Database | Transaction<Schema>, place: Place, step:
   const environments = await registry.environments()
   const outcome: Outcome = environments.includes(place.environment)
     ? decide(step, { ...place, history, builds, newSalt })
-    : {
-        kind: 'refused',
-        what: `There is no environment named ${place.environment}.`,
-        mend: `Known are ${environments.join(', ')}.`,
-      }
+    : refused((words) => words.noEnvironment({ environment: place.environment, known: environments.join(', ') }))
   return { outcome, before: history[0] }
 }
 
@@ -85,7 +81,7 @@ function withoutLine(
   outcome: Exclude<Outcome, { kind: 'line' }>,
 ): Exclude<StepAnswer, { kind: 'done' }> {
   if (outcome.kind !== 'refused') return { ...place, ...outcome }
-  return { kind: 'refused', refusals: [{ rule: step.kind, what: outcome.what, mend: outcome.mend }] }
+  return { kind: 'refused', refusals: [{ rule: step.kind, what: outcome.what, mend: outcome.mend, zh: outcome.zh }] }
 }
 
 /** Attempts are as worth knowing as successes. */

@@ -1,5 +1,7 @@
 /** What each step of a rollout makes of a remote in one environment. Pure: from the lines so far to the next line, or to a sentence why not. */
-import type { Canary, RemoteLine, RemoteState } from '../registry/remote-line.ts'
+import type { RemoteLine, RemoteState } from '../registry/remote-line.ts'
+import type { Sentences } from '../texts/refusal.ts'
+import { rolloutRefusals } from './refusals.messages.ts'
 import { isWithdrawn, keptOf, rollbackTarget } from './withdrawn.rules.ts'
 
 export type Step =
@@ -36,19 +38,16 @@ export type Outcome =
   | { readonly kind: 'withdrawn'; readonly live: string }
   /** Published, but the remote is pinned to another version. */
   | { readonly kind: 'held'; readonly live: string }
-  | { readonly kind: 'refused'; readonly what: string; readonly mend: string }
+  | ({ readonly kind: 'refused'; readonly zh: Sentences } & Sentences)
 
 export function decide(step: Step, facts: Facts): Outcome {
   const now = facts.history[0]
   if (step.kind === 'publish') return published(step, facts, now)
-  if (now === undefined)
-    return refused(`No remote named ${facts.name} is live in ${facts.environment}.`, 'See the names with `list`.')
-  const unknown = 'version' in step && step.version !== undefined && !facts.builds.has(step.version)
-  if (unknown)
-    return refused(
-      `There is no build ${facts.name} ${step.version}.`,
-      'Name a published version; see them with `history`.',
-    )
+  if (now === undefined) return refused((words) => words.notLive(facts))
+  const { name } = facts
+  const asked = 'version' in step ? step.version : undefined
+  if (asked !== undefined && !facts.builds.has(asked))
+    return refused((words) => words.noBuild({ name, version: asked }))
   switch (step.kind) {
     case 'canary':
       return cut('canary', step, facts, now)
@@ -57,7 +56,7 @@ export function decide(step: Step, facts: Facts): Outcome {
     case 'pin':
       return pinned(step.version, facts, now)
     case 'unpin':
-      if (!now.pinned) return refused(`${facts.name} is not pinned in ${facts.environment}.`, 'There is nothing to do.')
+      if (!now.pinned) return refused((words) => words.notPinned(facts))
       return next('unpin', facts, now, { pinned: false })
     case 'rollback':
       return rolledBack(step, facts, now)
@@ -74,11 +73,7 @@ function published(
   now: RemoteLine | undefined,
 ): Outcome {
   if (now === undefined) {
-    if (percent !== undefined)
-      return refused(
-        `${facts.name} has no version in ${facts.environment} yet that a canary could fall back to.`,
-        'Publish the first version without --canary.',
-      )
+    if (percent !== undefined) return refused((words) => words.firstAsCanary(facts))
     const first = { version, kept: [], canary: null, salt: '', pinned: false, off: false, revoked: [] }
     return { kind: 'line', line: { ...first, kind: 'publish', from: null, withdrew: [] } }
   }
@@ -100,11 +95,7 @@ function cut(
 ): Outcome {
   const why = hindrance(version, facts, now)
   if (why !== null) return why
-  if (version === now.version)
-    return refused(
-      `${facts.name} ${version} is what everybody gets already.`,
-      'A canary needs another version than the stable one.',
-    )
+  if (version === now.version) return refused((words) => words.everybodyHasIt({ name: facts.name, version }))
   const { canary } = now
   if (canary?.version === version && canary.percent === percent) return { kind: 'unchanged', live: now.version }
   // Widened or cut anew it keeps its salt, and with it who is in.
@@ -113,14 +104,13 @@ function cut(
 
 function promoted(asked: string | undefined, facts: Facts, now: RemoteLine): Outcome {
   const version = asked ?? now.canary?.version
-  if (version === undefined)
-    return refused(`${facts.name} has no canary in ${facts.environment}.`, 'Name the version to promote.')
+  if (version === undefined) return refused((words) => words.noCanary(facts))
   const why = hindrance(version, facts, now)
   if (why !== null) return why
-  if (now.canary !== null && now.canary.version !== version)
-    return refused(
-      `A canary of ${facts.name} is on: ${canaryWords(now.canary)}.`,
-      'Promote it, or end it with `rollback`, before another version is promoted.',
+  const { canary } = now
+  if (canary !== null && canary.version !== version)
+    return refused((words) =>
+      words.canaryBeforePromote({ name: facts.name, canary: canary.version, percent: canary.percent }),
     )
   if (version === now.version) return { kind: 'unchanged', live: version }
   return next('promote', facts, now, { version, canary: null, salt: '' })
@@ -128,10 +118,10 @@ function promoted(asked: string | undefined, facts: Facts, now: RemoteLine): Out
 
 function pinned(asked: string | undefined, facts: Facts, now: RemoteLine): Outcome {
   const version = asked ?? now.version
-  if (now.canary !== null)
-    return refused(
-      `A canary of ${facts.name} is on: ${canaryWords(now.canary)}.`,
-      'Promote it, or end it with `rollback`, before the remote is pinned.',
+  const { canary } = now
+  if (canary !== null)
+    return refused((words) =>
+      words.canaryBeforePin({ name: facts.name, canary: canary.version, percent: canary.percent }),
     )
   if (now.revoked.includes(version)) return revokedWords(version, facts)
   if (now.pinned && version === now.version) return { kind: 'unchanged', live: version }
@@ -146,12 +136,10 @@ function rolledBack(
   if (away !== undefined && away !== now.canary?.version && (now.canary !== null || away !== now.version))
     return { kind: 'unchanged', live: now.version }
   const version = asked ?? (now.canary === null ? rollbackTarget(now, facts.history) : now.version)
-  if (version === null)
-    return refused(`${facts.name} has no earlier version than ${now.version}.`, 'Publish a mended build instead.')
+  if (version === null) return refused((words) => words.noEarlier({ name: facts.name, version: now.version }))
   if (version === now.version && now.canary === null)
-    return refused(`${facts.name} ${version} is live already.`, 'Name another version; see them with `list`.')
-  if (version === now.canary?.version)
-    return refused(`${facts.name} ${version} is the canary.`, 'Use `promote` to give it to everybody.')
+    return refused((words) => words.liveAlready({ name: facts.name, version }))
+  if (version === now.canary?.version) return refused((words) => words.isCanary({ name: facts.name, version }))
   if (now.revoked.includes(version)) return revokedWords(version, facts)
   const withdrew = [
     ...(version === now.version ? [] : [now.version]),
@@ -168,11 +156,7 @@ function switchedOff(facts: Facts, now: RemoteLine): Outcome {
 function versionKilled(version: string, facts: Facts, now: RemoteLine): Outcome {
   if (now.revoked.includes(version)) return { kind: 'unchanged', live: now.version }
   const target = version === now.version ? rollbackTarget(now, facts.history) : now.version
-  if (target === null)
-    return refused(
-      `${facts.name} has no other version than ${version} to go to.`,
-      `Switch the whole remote off: kill ${facts.name}.`,
-    )
+  if (target === null) return refused((words) => words.noOther({ name: facts.name, version }))
   const isOver = now.canary === null || now.canary.version === version || now.canary.version === target
   const change = {
     version: target,
@@ -185,20 +169,16 @@ function versionKilled(version: string, facts: Facts, now: RemoteLine): Outcome 
 function revived(version: string | undefined, facts: Facts, now: RemoteLine): Outcome {
   if (version === undefined) {
     if (now.off) return next('revive', facts, now, { off: false })
-    return refused(`${facts.name} is not switched off in ${facts.environment}.`, 'There is nothing to do.')
+    return refused((words) => words.notOff(facts))
   }
   if (now.revoked.includes(version))
     return next('revive', facts, now, { revoked: now.revoked.filter((one) => one !== version) })
-  return refused(`${facts.name} ${version} is not switched off.`, 'There is nothing to do.')
+  return refused((words) => words.versionNotOff({ name: facts.name, version }))
 }
 
 /** What stands against bringing a version to members. */
 function hindrance(version: string, facts: Facts, now: RemoteState): Outcome | null {
-  if (now.pinned)
-    return refused(
-      `${facts.name} is pinned to ${now.version} in ${facts.environment}.`,
-      `Release it first: unpin ${facts.name}.`,
-    )
+  if (now.pinned) return refused((words) => words.pinned({ ...facts, version: now.version }))
   return now.revoked.includes(version) ? revokedWords(version, facts) : null
 }
 
@@ -215,14 +195,11 @@ function next(
   return { kind: 'line', line: { ...line, kept: keptOf(line, [line, ...history]) } }
 }
 
-export function canaryWords({ version, percent }: Canary): string {
-  return `${version} for ${percent} %`
-}
-
 function revokedWords(version: string, { name }: Facts): Outcome {
-  return refused(`${name} ${version} is switched off.`, `Allow it again first: revive ${name} ${version}.`)
+  return refused((words) => words.isOff({ name, version }))
 }
 
-function refused(what: string, mend: string): Outcome {
-  return { kind: 'refused', what, mend }
+/** A refusal in both languages. */
+export function refused(say: (words: (typeof rolloutRefusals)['en']) => Sentences): Outcome {
+  return { kind: 'refused', ...say(rolloutRefusals.en), zh: say(rolloutRefusals.zh) }
 }

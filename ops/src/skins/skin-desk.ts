@@ -11,11 +11,12 @@ import {
   skinsSigningText,
 } from '@lantern/contract/skin-desk'
 import * as v from 'valibot'
-import type { Refusal } from '../gate/gate.rules.ts'
 import type { SigningKeys } from '../keys/signing-keys.ts'
+import { type Refusal, refusal } from '../texts/refusal.ts'
 import type { SkinArtStore } from './skin-art-store.ts'
 import { checkSkin, type SkinReport } from './skin-gate.ts'
 import { nameOf, planRefusal, revertible, runningPlan, type SkinLine, showingsOf, stateOf } from './skin-lines.rules.ts'
+import { skinRefusals } from './skin-refusals.messages.ts'
 import type { KeptSkin, NewSkinLine, Skins, ToldLine } from './skins.repository.ts'
 
 export type Refused = { kind: 'refused'; refusals: Refusal[] }
@@ -119,13 +120,7 @@ export function createSkinDesk({ skins, store, keys, zone, nowMs = Date.now }: S
       const added = await add({ action: 'cancel', code: String(plan), actor }, (lines) => {
         const found = stateOf(lines, nowMs()).plans.find(({ revision }) => revision === plan)
         if (found === undefined)
-          return {
-            refused: {
-              rule: 'schedule',
-              what: `There is no plan ${plan} that stands.`,
-              mend: 'See the plans with `skin list`.',
-            },
-          }
+          return { refused: refusal('schedule', skinRefusals, (words) => words.noPlan({ plan })) }
         off = found.code
         return { line: { kind: 'cancel', code: found.code, version: found.version, ends: plan, reason, actor } }
       })
@@ -138,14 +133,7 @@ export function createSkinDesk({ skins, store, keys, zone, nowMs = Date.now }: S
       let back = ''
       const added = await add({ action: 'revert', code: '', actor }, (lines) => {
         const step = revertible(stateOf(lines, nowMs()), nowMs())
-        if (step === null)
-          return {
-            refused: {
-              rule: 'revert',
-              what: 'No skin of the desk is on.',
-              mend: 'See what is planned with `skin list`; `skin activate plain` puts off a skin of pre-info.',
-            },
-          }
+        if (step === null) return { refused: refusal('revert', skinRefusals, (words) => words.noneOn()) }
         off = nameOf(step.off)
         back = nameOf(step.back)
         const { code, version, revision } = step.off
@@ -219,11 +207,7 @@ function versionOf(lines: readonly SkinLine[], code: string, version: string | u
 }
 
 function unknown(code: string, version: string | undefined): Refusal {
-  return {
-    rule: 'skin',
-    what: `There is no skin ${code}${version === undefined ? '' : ` ${version}`}.`,
-    mend: 'See the skins with `skin list`; publish one with `skin publish skins/<code>`.',
-  }
+  return refusal('skin', skinRefusals, (words) => words.unknown({ code, version: version ?? '' }))
 }
 
 function overviewOf({ skin, report, publishedAt, publishedBy }: KeptSkin) {

@@ -2,7 +2,8 @@
 import { PLAIN } from '@lantern/contract/skin'
 import type { Showing } from '@lantern/contract/skin-desk'
 import type { SkinLineKind } from '../database/schema.ts'
-import type { Refusal } from '../gate/gate.rules.ts'
+import { type Refusal, refusal } from '../texts/refusal.ts'
+import { type SayOfSkins, skinRefusals } from './skin-refusals.messages.ts'
 
 export type SkinLine = {
   revision: number
@@ -86,16 +87,11 @@ export function planRefusal(
   plan: { code: string; fromMs: number; toMs: number },
   nowMs: number,
 ): Refusal | null {
-  const refuse = (what: string, mend: string): Refusal => ({ rule: 'schedule', what, mend })
-  if (plan.toMs <= plan.fromMs) return refuse('The plan ends before it begins.', 'Give --to a later time than --from.')
-  if (plan.toMs <= nowMs) return refuse('The plan is over already.', 'Give --to a time to come.')
+  const refuse = (say: SayOfSkins): Refusal => refusal('schedule', skinRefusals, say)
+  if (plan.toMs <= plan.fromMs) return refuse((words) => words.backwards())
+  if (plan.toMs <= nowMs) return refuse((words) => words.over())
   const met = state.plans.find(({ startAt, endAt }) => plan.fromMs < (endAt ?? 0) && (startAt ?? 0) < plan.toMs)
-  return met === undefined
-    ? null
-    : refuse(
-        `${met.code} is planned for a part of that time (plan ${met.revision}).`,
-        `Choose another time, or take it off first: skin cancel ${met.revision} --reason "why".`,
-      )
+  return met === undefined ? null : refuse((words) => words.meets({ code: met.code, plan: met.revision }))
 }
 
 /** What is on when nothing is said: for sentences. */

@@ -8,6 +8,8 @@ export const consequenceMessages = defineMessages({
     closed: '会员在这些页面看到维护说明，其他页面照常。',
     open: ({ name, routes }: { name: string; routes: string }) => `${name} ${routes || '的全部维护时段'}立即结束。`,
     revoke: ({ name }: { name: string }) => `令牌 ${name} 立即失效，用它的流水线和页面会被拒绝，无法恢复。`,
+    takeBack: ({ name, version }: { name: string; version: string }) =>
+      `${name} ${version} 的试用链接立即作废：边缘节点 2 秒内得知，打开着的页面在下一次换页时回到线上版本并说明原因。`,
     skin: ({ code, share }: { code: string; share: string }) =>
       `${code} 在 5 秒内出现在打开着的页面上${share}，正在进行的排期会被取下。`,
     skinOff: ({ code }: { code: string }) => `${code} 在 5 秒内从打开着的页面上取下。`,
@@ -18,6 +20,8 @@ export const consequenceMessages = defineMessages({
     open: ({ name, routes }) => `${name}: ${routes || 'every window'} ends now.`,
     revoke: ({ name }) =>
       `The token ${name} ends now, for good: pipelines and pages that use it are refused from here on.`,
+    takeBack: ({ name, version }) =>
+      `The trial link of ${name} ${version} ends now: edges know within 2 s, and pages that run it say so and are back on the live version when their reader goes on.`,
     skin: ({ code, share }) => `Open pages wear ${code}${share} within 5 s; a plan that is on now is taken off.`,
     skinOff: ({ code }) => `Open pages take ${code} off within 5 s.`,
   },

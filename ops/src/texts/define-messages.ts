@@ -2,13 +2,14 @@
 export const LANGUAGES = ['zh', 'en'] as const
 export type Language = (typeof LANGUAGES)[number]
 
-/** A fixed text, or a function of named values. */
+/** A fixed text, several under names of their own, or a function of named values that gives either. */
+type Words = string | { readonly [word: string]: string }
 // biome-ignore lint/suspicious/noExplicitAny: a text may take any named values; each use is typed by the definition
-type Texts = { readonly [key: string]: string | ((values: any) => string) | { readonly [word: string]: string } }
+type Texts = { readonly [key: string]: Words | ((values: any) => Words) }
 type SameForm<Table> = { readonly [Key in keyof Table]: Widened<Table[Key]> }
 type Widened<Text> = Text extends string
   ? string
-  : Text extends (...values: never[]) => string
+  : Text extends (...values: never[]) => Words
     ? Text
     : { readonly [Word in keyof Text]: string }
 export type Messages<Table extends Texts> = { readonly [L in Language]: SameForm<Table> }

@@ -53,7 +53,9 @@ export function createFrame(app: FastifyInstance, { access, sessions, zone, nowM
     if (why === null) return null
     const line = { actor: visit.grant.name, action, name: params.name ?? '', version: '', outcome: 'refused' }
     await access.audit.write({ ...line, detail: why })
-    return refusedView(visit.language, 403, why)
+    // The log is written in one language, so that it can be searched; the person reads their own.
+    const told = refusalOf(visit.grant, action, params.name, visit.language) ?? why
+    return refusedView(visit.language, 403, told)
   }
 
   function send(reply: FastifyReply, visit: Visit, session: Session, answer: Answer): FastifyReply {

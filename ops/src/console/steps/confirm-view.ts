@@ -1,8 +1,8 @@
 /** The page before a step: what it will do in words, why it is done, and a way back. */
 import { html, type SafeHtml } from '@remix-run/html-template'
 import * as v from 'valibot'
-import type { Refusal } from '../../gate/gate.rules.ts'
 import { reasonSchema } from '../../registry/answers.ts'
+import { type Refusal, sentencesOf } from '../../texts/refusal.ts'
 import type { Form, View, Visit } from '../frame/visit.ts'
 import { formToken, textField } from '../parts/form.ts'
 import { icon } from '../parts/icon.ts'
@@ -39,7 +39,7 @@ export function confirmView(visit: Visit, confirm: Confirm): View {
     up,
     status: refusals.length > 0 ? 422 : confirm.reasonError === undefined ? 200 : 400,
     body: html`<div class="narrow">
-${refusals.length === 0 ? null : refusalPanel(words.refused, refusals)}
+${refusals.length === 0 ? null : refusalPanel(visit, words.refused, refusals)}
 ${sentences.length === 0 ? null : html`<section class="card consequences" data-kind="${kind}"><h2>${words.whatHappens}</h2><ul class="sentences">${sentences.map((one) => html`<li>${one}</li>`)}</ul></section>`}
 <form method="post" action="${action}" class="card" data-fill>${formToken(visit)}${carried}${fields}
 ${textField({ name: 'reason', label: words.reason, hint: words.reasonHint, value: form.reason ?? '', required: true, maxLength: 300, error: confirm.reasonError })}
@@ -48,8 +48,12 @@ ${textField({ name: 'reason', label: words.reason, hint: words.reasonHint, value
   }
 }
 
-export function refusalPanel(title: string, refusals: readonly Refusal[]): SafeHtml {
-  return html`<section class="card refusal" role="alert"><h2>${icon('warn')}${title}</h2><ul class="sentences">${refusals.map(({ what, mend }) => html`<li lang="en"><strong>${what}</strong> ${mend}</li>`)}</ul></section>`
+export function refusalPanel({ language }: Visit, title: string, refusals: readonly Refusal[]): SafeHtml {
+  const rows = refusals.map((one) => {
+    const { what, mend, lang } = sentencesOf(one, language)
+    return html`<li${lang === null ? null : html` lang="${lang}"`}><strong>${what}</strong> ${mend}</li>`
+  })
+  return html`<section class="card refusal" role="alert"><h2>${icon('warn')}${title}</h2><ul class="sentences">${rows}</ul></section>`
 }
 
 /** The reason of a form, or null when it is none. */
