@@ -16,6 +16,9 @@ const PAGES = [
   '/remotes/chat/maintenance?to=2001-01-01T00:00',
   '/maintenance',
   '/skin',
+  '/overrides',
+  '/remotes/chat/override',
+  '/doctor',
   '/shells',
   '/support',
   '/audit',
@@ -28,6 +31,7 @@ test.beforeAll(async () => {
   test.setTimeout(180_000)
   desk = await consoleDesk()
   for (const version of [OLD, YOUNG]) await publishChat(desk, version)
+  await desk.ops('override', 'chat', OLD, '--reason', 'a look')
   await desk.ops('maintenance', 'chat', '--from', '2099-01-01T00:00Z', '--to', '+90m', '--reason', 'new rooms')
 })
 test.afterAll(() => desk?.stop())

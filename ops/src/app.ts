@@ -21,6 +21,7 @@ import { buildHealthRoutes } from './health/health.routes.ts'
 import type { SigningKeys } from './keys/signing-keys.ts'
 import { overrideRoutes } from './overrides/override.routes.ts'
 import { createOverrideDesk } from './overrides/override-desk.ts'
+import { createOverrideLinks } from './overrides/override-links.repository.ts'
 import { discoveryRoutes } from './registry/discovery.routes.ts'
 import { createDiscoveryDesk } from './registry/discovery-desk.ts'
 import { createMaintenance } from './registry/maintenance.repository.ts'
@@ -84,6 +85,7 @@ export function buildApp({
   const maintenanceDesk = createMaintenanceDesk(registry, maintenance)
   const tokenDesk = createTokenDesk(tokens)
   const builds = createSizedBuilds(registry, store)
+  const overrides = createOverrideDesk({ registry, links: createOverrideLinks(db, nowMs), store, keys, audit, nowMs })
 
   // A page on the internet can point its own name at 127.0.0.1: only names of this machine are answered.
   app.addHook('onRequest', async (request, reply) => {
@@ -100,7 +102,7 @@ export function buildApp({
   const watch = createBudgetWatch({ db, health, desk: rollout, nowMs })
   buildHealthRoutes(app, { health, registry, watch, requireRight, nowMs })
   maintenanceRoutes(app, { desk: maintenanceDesk, requireRight })
-  overrideRoutes(app, { desk: createOverrideDesk({ registry, store, keys, audit, nowMs }), requireRight })
+  overrideRoutes(app, { desk: overrides, requireRight })
   tokenRoutes(app, { desk: tokenDesk, requireRight })
   auditRoutes(app, { audit, requireRight })
   diffRoutes(app, { builds, requireRight })
@@ -120,6 +122,7 @@ export function buildApp({
     skins,
     skinArt,
     shells,
+    overrides,
     edgePort,
     zone,
     nowMs,

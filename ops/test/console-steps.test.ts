@@ -43,6 +43,8 @@ const STEPS: [path: string, form: Record<string, string>][] = [
   ['/remotes/mine/steps/revive', {}],
   ['/remotes/mine/maintenance', { to: '2099-01-01T00:00' }],
   ['/remotes/mine/maintenance/end', {}],
+  ['/remotes/mine/override', { version: '1.0.0', hours: '1' }],
+  ['/remotes/mine/override/nobody/revoke', { version: '1.0.0' }],
   ['/skin/steps/activate', { code: 'plain', percent: '100' }],
   ['/skin/steps/schedule', { code: 'plain', percent: '100', from: '2099-01-01T00:00', to: '2099-01-02T00:00' }],
   ['/skin/steps/cancel', { plan: '1' }],

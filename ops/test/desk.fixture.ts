@@ -25,7 +25,7 @@ export type TestDesk = {
 export type TestAnswer = Awaited<ReturnType<FastifyInstance['inject']>>
 
 export async function openDesk(
-  more: { nowMs?: () => number; edgeToken?: string; gate?: GateSettings } = {},
+  more: { nowMs?: () => number; edgeToken?: string; gate?: GateSettings; edgePort?: number } = {},
 ): Promise<TestDesk> {
   const dataDir = mkdtempSync(join(tmpdir(), 'lantern-ops-'))
   const db = await aDatabase()

@@ -46,10 +46,10 @@ afterAll(async () => {
 })
 
 /** The verb, as the terminal calls it. */
-async function run(version: string, options: Record<string, string>): Promise<string> {
+async function run(version: string, options: Record<string, string>, word = 'cards'): Promise<string> {
   said = []
   await override.run({
-    words: ['cards', version],
+    words: version === '' ? [word] : [word, version],
     options: { reason: 'a look before noon', site: 'https://site.example', ...options },
     desk,
     settings: {} as never,
@@ -59,6 +59,14 @@ async function run(version: string, options: Record<string, string>): Promise<st
   })
   return said.find((line) => line.startsWith('https://')) ?? ''
 }
+const discovery = async (environment = 'production') => {
+  const headers = { host: '127.0.0.1' }
+  const answer = await app.inject({ method: 'GET', url: `/discovery?environment=${environment}`, headers })
+  const { document, revision } = answer.json()
+  return { revision, extras: JSON.parse(document).microFrontends.cards?.[0].extras }
+}
+const nonceOf = (link: string) =>
+  readOverrideLink(link.slice(`https://site.example/${OVERRIDE_MARK}`.length))?.link.nonce ?? ''
 const auditLines = () => db.selectFrom('audit_log').selectAll().where('action', '=', 'override').execute()
 
 describe('override', () => {
@@ -101,5 +109,61 @@ describe('override', () => {
       401,
     )
     expect((await auditLines()).filter(({ outcome }) => outcome === 'refused')).toHaveLength(2)
+  })
+})
+
+describe('override revoke', () => {
+  it('[OPS-OVR-4] takes a link back: discovery names it from the next revision on, with who and why in the log', async () => {
+    const before = await discovery()
+    const nonce = nonceOf(await run(VERSION, { for: '4h' }))
+    expect((await discovery()).revision).toBe(before.revision)
+    await run('', {}, 'list')
+    expect(said.find((line) => line.startsWith(nonce))).toMatch(
+      /cards 1\.0\.0-aaaa {2}until 2026-11-21 04:00 {2}ops-token/,
+    )
+    await run(nonce, { reason: 'the wrong phone' }, 'revoke')
+    expect(said).toEqual([
+      `Done, revision ${before.revision + 1}. The link ${nonce} of cards ${VERSION} is taken back.`,
+    ])
+    const after = await discovery()
+    expect([after.revision, after.extras.takenBack]).toEqual([before.revision + 1, [nonce]])
+    await run('', {}, 'list')
+    expect(said.find((line) => line.startsWith(nonce))).toContain('taken back by ops-token')
+    const lines = await db.selectFrom('audit_log').selectAll().where('action', '=', 'override-revoke').execute()
+    expect(lines).toMatchObject([
+      {
+        name: 'cards',
+        version: VERSION,
+        outcome: 'done',
+        detail: `the wrong phone: ${nonce}`,
+        revision: after.revision,
+      },
+    ])
+  })
+
+  it('[OPS-OVR-4] is refused for a link that is not there, of another remote, over or taken back, and that is written down', async () => {
+    const nonce = nonceOf(await run(VERSION, { for: '4h' }))
+    const revoke = (name: string, which: string) =>
+      desk.post(`/api/remotes/${name}/override/${which}/revoke`, { reason: 'the wrong phone' })
+    await expect(revoke('cards', 'nobody')).rejects.toThrow('There is no link nobody')
+    await expect(revoke('games', nonce)).rejects.toThrow(`The link ${nonce} is of cards`)
+    await revoke('cards', nonce)
+    await expect(revoke('cards', nonce)).rejects.toThrow('was taken back by ops-token')
+    const lines = await db.selectFrom('audit_log').select('outcome').where('action', '=', 'override-revoke').execute()
+    expect(lines.filter(({ outcome }) => outcome === 'refused')).toHaveLength(3)
+  })
+
+  it('[OPS-OVR-4] reaches an environment in which the remote is not live', async () => {
+    const other = aBuild({ name: 'mine', version: '2.0.0' })
+    for (const [file, content] of other) await desk.put(`/api/builds/mine/2.0.0/files/${file}`, content)
+    await desk.post('/api/builds/mine/2.0.0/publish', { environment: 'staging' })
+    const nonce = nonceOf(await run(VERSION, { environment: 'staging' }))
+    await run(nonce, { environment: 'staging' }, 'revoke')
+    const answer = await app.inject({
+      method: 'GET',
+      url: '/discovery?environment=staging',
+      headers: { host: '127.0.0.1' },
+    })
+    expect(JSON.parse(answer.json().document).microFrontends.mine[0].extras.takenBack).toEqual([nonce])
   })
 })

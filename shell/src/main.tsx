@@ -12,7 +12,7 @@ import { watchGlobalErrors } from './errors/global-errors.ts'
 import { onCaughtError } from './errors/root-errors.ts'
 import { takeHomeCache } from './home/home-cache.ts'
 import { mayOverride, watchForOverride } from './override/override-mark.ts'
-import type { Build } from './remotes/discovery.ts'
+import type { TakenOverrides } from './override/take-overrides.ts'
 import { createRemotes } from './remotes/remotes.ts'
 import { installIntegrity, trustPaths } from './remotes/trust.ts'
 import { takeService } from './site/service-state.ts'
@@ -38,8 +38,9 @@ if (mayOverride()) {
   import('./override/take-overrides.ts').then(({ takeOverrides }) => takeOverrides(boot)).then(start, () => start())
 } else start()
 
-function start(overrides?: ReadonlyMap<string, Build>): void {
-  const remotes = createRemotes(boot, overrides)
+function start(taken?: TakenOverrides): void {
+  const remotes = createRemotes(boot, taken?.builds)
+  taken?.follow(remotes)
   exposeFacts(boot.shellVersion, remotes)
   // A page opened on a remote begins to bring its code before the first render.
   remotes.warm(location.pathname)

@@ -1,7 +1,7 @@
 /** Opens any discovery document, ours or not, and tells what is wrong with it and with all it leads to. */
 import { type Examined, examine, type Opened } from '../doctor/examine.ts'
-import type { Finding } from '../doctor/finding.ts'
 import { loadFindings } from '../doctor/load.ts'
+import { oneOfEach } from '../doctor/summary.rules.ts'
 import { CliError } from './cli-error.ts'
 import { defineVerb, JSON_OPTION } from './verb.ts'
 
@@ -40,21 +40,9 @@ function lines({ landscape, findings, files }: Examined, doors: number): string[
   if (findings.length === 0) return [`${head}${loaded}: nothing is wrong.`]
   return [
     `${head}${loaded}`,
-    ...oneOfEach(findings).flatMap(({ level, where, what, mend, rule }) => [
-      `  ${level}  ${where}: ${what}`,
+    ...oneOfEach(findings).flatMap(({ level, where, what, mend, rule, more }) => [
+      `  ${level}  ${where}: ${what}${more === 0 ? '' : ` (and ${more} more)`}`,
       `         ${mend} [${rule}]`,
     ]),
   ]
-}
-
-/** Forty files with one wrong header are one line. */
-function oneOfEach(findings: readonly Finding[]): Finding[] {
-  const groups = Map.groupBy(findings, ({ rule, where }) => `${rule} ${where}`)
-  const order = { error: 0, warning: 1 }
-  return [...groups.values()]
-    .map(([first, ...more]) => ({
-      ...(first as Finding),
-      what: `${(first as Finding).what}${more.length === 0 ? '' : ` (and ${more.length} more)`}`,
-    }))
-    .sort((a, b) => order[a.level] - order[b.level])
 }

@@ -5,6 +5,7 @@ import type { Access } from '../access/access.ts'
 import type { TokenDesk } from '../access/token-desk.ts'
 import type { SizedBuilds } from '../diff/sized-builds.ts'
 import type { Health } from '../health/health.repository.ts'
+import type { OverrideDesk } from '../overrides/override-desk.ts'
 import type { Maintenance } from '../registry/maintenance.repository.ts'
 import type { MaintenanceDesk } from '../registry/maintenance-desk.ts'
 import type { Registry } from '../registry/registry.repository.ts'
@@ -17,7 +18,9 @@ import { createFrame } from './frame/console-frame.ts'
 import { loginRoutes } from './login/login.routes.ts'
 import { auditPage } from './pages/audit/audit.page.ts'
 import { diffPage } from './pages/diff/diff.page.ts'
+import { doctorPage } from './pages/doctor/doctor.page.ts'
 import { maintenancePages } from './pages/maintenance/maintenance.page.ts'
+import { overridePages } from './pages/overrides/overrides.page.ts'
 import { remotePage } from './pages/remotes/remote.page.ts'
 import { remotesPage } from './pages/remotes/remotes.page.ts'
 import { stepPages } from './pages/remotes/steps.page.ts'
@@ -40,6 +43,7 @@ export type ConsoleParts = {
   skins: SkinDesk
   skinArt: SkinArtStore
   shells: LiveShells
+  overrides: OverrideDesk
   /** The edge of this machine, asked about support codes. */
   edgePort: number
   /** IANA name of the site's zone. */
@@ -81,6 +85,8 @@ export function consoleRoutes(app: FastifyInstance, parts: ConsoleParts): void {
     skinPages(frame, parts.skins, parts.skinArt)
     skinStepPages(frame, parts.skins, parts.edgePort)
     shellsPage(frame, parts.shells)
+    overridePages(frame, parts)
+    doctorPage(frame, parts)
     supportPage(frame, parts.edgePort)
     auditPage(frame, access.audit)
     tokensPage(frame, parts.tokens, registry)

@@ -68,6 +68,24 @@ export type Schema = {
     actor: string
     at: Generated<Date>
   }
+  override_links: {
+    nonce: string
+    environment: string
+    name: string
+    version: string
+    expires_at: Date
+    reason: string
+    actor: string
+    at: Generated<Date>
+  }
+  override_ends: {
+    revision: number
+    environment: string
+    nonce: string
+    reason: string
+    actor: string
+    at: Generated<Date>
+  }
   access_tokens: {
     name: string
     role: Role

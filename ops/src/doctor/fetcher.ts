@@ -1,6 +1,7 @@
 /** Fetches each address once, a few at a time, and counts bytes as they travelled. */
 import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
+import type { LookupFunction } from 'node:net'
 import { promisify } from 'node:util'
 import { brotliDecompress, gunzip, inflate } from 'node:zlib'
 
@@ -15,6 +16,17 @@ export type Fetched = {
   fault: string
 }
 export type Fetcher = { get(url: string): Promise<Fetched>; count(): number }
+/** Bounds of what is asked for; a terminal has none. */
+export type Reach = {
+  /** @throws Error saying why an address is not asked for */
+  check(url: URL): void
+  /** Looks a name up; left out = as the machine does. */
+  lookup(url: URL): LookupFunction | undefined
+  /** Ends everything that is still asked for. */
+  readonly signal: AbortSignal
+  /** Addresses in all. */
+  readonly most: number
+}
 
 const LIMIT_MS = 10_000
 const AT_ONCE = 6
@@ -26,7 +38,7 @@ const UNPACK: Readonly<Record<string, (body: Buffer) => Promise<Buffer>>> = {
   deflate: promisify(inflate),
 }
 
-export function createFetcher(): Fetcher {
+export function createFetcher(reach?: Reach): Fetcher {
   const known = new Map<string, Promise<Fetched>>()
   const waiting: (() => void)[] = []
   let running = 0
@@ -35,7 +47,8 @@ export function createFetcher(): Fetcher {
     if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
     running += 1
     try {
-      return await ask(url)
+      if (reach !== undefined && known.size > reach.most) throw new Error('there are too many addresses')
+      return await ask(url, reach)
     } catch (error) {
       return { status: 0, headers: {}, body: new Uint8Array(), wireBytes: 0, fault: (error as Error).message }
     } finally {
@@ -55,13 +68,18 @@ export function createFetcher(): Fetcher {
 }
 
 /** `fetch` would hide how many bytes came, so the request is made one level below. */
-async function ask(url: string): Promise<Fetched> {
-  const { protocol } = new URL(url)
+async function ask(text: string, reach: Reach | undefined): Promise<Fetched> {
+  const url = new URL(text)
+  const { protocol } = url
   if (protocol !== 'http:' && protocol !== 'https:') throw new Error(`${protocol} is not followed`)
+  reach?.check(url)
+  const limit = AbortSignal.timeout(LIMIT_MS)
+  const signal = reach === undefined ? limit : AbortSignal.any([limit, reach.signal])
+  const lookup = reach?.lookup(url)
   const request = protocol === 'https:' ? requestHttps : requestHttp
   return new Promise((resolve, reject) => {
     const headers = { 'accept-encoding': 'br, gzip', origin: 'https://doctor.invalid', 'user-agent': 'lantern-doctor' }
-    const asked = request(url, { headers, signal: AbortSignal.timeout(LIMIT_MS) }, (answer) => {
+    const asked = request(url, { headers, signal, ...(lookup && { lookup }) }, (answer) => {
       const chunks: Buffer[] = []
       let bytes = 0
       answer.on('data', (chunk: Buffer) => {

@@ -1,4 +1,4 @@
-/** Makes override links: a published build, for staff, for a while. Who made which one is in the audit log. */
+/** Makes override links and takes them back: a published build, for staff, for a while. Who made which one is in the registry and the audit log. */
 import { createHash, randomBytes } from 'node:crypto'
 import {
   LONGEST_OVERRIDE_MS,
@@ -8,10 +8,12 @@ import {
   writeOverrideLink,
 } from '@lantern/contract/override'
 import type { ArtifactStore } from '../artifacts/artifact-store.ts'
-import type { Audit } from '../audit/audit.repository.ts'
-import type { Refusal } from '../gate/gate.rules.ts'
+import type { Audit, AuditLine } from '../audit/audit.repository.ts'
 import type { SigningKeys } from '../keys/signing-keys.ts'
 import type { Registry } from '../registry/registry.repository.ts'
+import { type Refusal, refusal, type Sentences } from '../texts/refusal.ts'
+import type { KnownLink, OverrideLinks } from './override-links.repository.ts'
+import { overrideRefusals } from './override-refusals.messages.ts'
 
 export type OverrideOrder = {
   name: string
@@ -21,31 +23,49 @@ export type OverrideOrder = {
   reason: string
   actor: string
 }
-export type OverrideAnswer =
-  | { kind: 'made'; text: string; expiresAt: number; nonce: string }
-  | { kind: 'refused'; refusals: Refusal[] }
+/** `name`: the remote whose link is meant, which is the one that a confined token may change. */
+export type RevokeOrder = { name: string; nonce: string; reason: string; actor: string }
+type Refused = { kind: 'refused'; refusals: Refusal[] }
+export type OverrideAnswer = { kind: 'made'; text: string; expiresAt: number; nonce: string } | Refused
+export type RevokeAnswer =
+  | { kind: 'takenBack'; nonce: string; name: string; version: string; environment: string; revision: number }
+  | Refused
 export type OverrideDesk = ReturnType<typeof createOverrideDesk>
 
-type Parts = { registry: Registry; store: ArtifactStore; keys: SigningKeys; audit: Audit; nowMs: () => number }
+type Parts = {
+  registry: Registry
+  links: OverrideLinks
+  store: ArtifactStore
+  keys: SigningKeys
+  audit: Audit
+  nowMs: () => number
+}
+type Say = (words: (typeof overrideRefusals)['en']) => Sentences
 
-export function createOverrideDesk({ registry, store, keys, audit, nowMs }: Parts) {
+export function createOverrideDesk({ registry, links, store, keys, audit, nowMs }: Parts) {
+  const because = (say: Say): Refusal => refusal('override', overrideRefusals, say)
+
+  async function refuse(line: Omit<AuditLine, 'outcome' | 'detail'>, why: Refusal): Promise<Refused> {
+    await audit.write({ ...line, outcome: 'refused', detail: why.what })
+    return { kind: 'refused', refusals: [why] }
+  }
+
   return {
     async make({ name, version, environment, forMs, reason, actor }: OverrideOrder): Promise<OverrideAnswer> {
       const line = { actor, action: 'override', name, version, environment }
-      const refuse = async (what: string, mend: string): Promise<OverrideAnswer> => {
-        await audit.write({ ...line, outcome: 'refused', detail: what })
-        return { kind: 'refused', refusals: [{ rule: 'override', what, mend }] }
-      }
       if (forMs <= 0 || forMs > LONGEST_OVERRIDE_MS)
-        return refuse('A link is good for 24 hours at most.', 'Name a shorter time: --for 4h.')
+        return refuse(
+          line,
+          because((words) => words.tooLong()),
+        )
       const known = await registry.buildDigest(name, version)
       const [lantern, integrity] = await Promise.all(
         ['lantern.json', 'integrity.json'].map((file) => store.textOf(name, version, file)),
       )
       if (known === undefined || lantern === undefined || integrity === undefined)
         return refuse(
-          `There is no build ${name} ${version}.`,
-          `See them with history ${name}; publish it with --canary 0 to try it before anybody has it.`,
+          line,
+          because((words) => words.noBuild({ name, version })),
         )
       const link: OverrideLink = {
         environment,
@@ -56,10 +76,28 @@ export function createOverrideDesk({ registry, store, keys, audit, nowMs }: Part
         nonce: randomBytes(9).toString('base64url'),
       }
       const signature = Buffer.from(keys.sign(overrideSigningText(link)), 'base64').toString('base64url')
-      const until = new Date(link.expiresAt).toISOString()
-      await audit.write({ ...line, outcome: 'done', detail: `${reason}: until ${until}, ${link.nonce}` })
       const { expiresAt, nonce } = link
+      await links.add({ nonce, environment, name, version, expiresAt: new Date(expiresAt), reason, actor })
       return { kind: 'made', text: writeOverrideLink({ link, signature }), expiresAt, nonce }
     },
+
+    /** Ends a link before its time: discovery says so from the next revision on. */
+    async revoke({ name, nonce, reason, actor }: RevokeOrder): Promise<RevokeAnswer> {
+      const answer = await links.end({ nonce, reason, actor }, (link) => hindrance(link, name, nonce))
+      if ('refused' in answer) return refuse({ actor, action: 'override-revoke', name, version: '' }, answer.refused)
+      const { version, environment } = answer.link
+      return { kind: 'takenBack', nonce, name, version, environment, revision: answer.revision }
+    },
+
+    /** Links whose time is not over. */
+    list: (environment: string): Promise<KnownLink[]> => links.standing(environment),
+  }
+
+  function hindrance(link: KnownLink | undefined, name: string, nonce: string): Refusal | null {
+    if (link === undefined) return because((words) => words.noLink({ nonce }))
+    const { takenBack } = link
+    if (link.name !== name) return because((words) => words.foreign({ nonce, name: link.name }))
+    if (takenBack !== null) return because((words) => words.isTakenBack({ nonce, by: takenBack.by }))
+    return link.expiresAt.getTime() <= nowMs() ? because((words) => words.isOver({ nonce })) : null
   }
 }

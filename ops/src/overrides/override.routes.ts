@@ -1,5 +1,9 @@
-/** `POST /api/remotes/:name/override`: the text of a link. It leaves this machine in nobody's log: it is answered to who asked, and that is all. */
+/**
+ * `POST /api/remotes/:name/override`: the text of a link. It leaves this machine in nobody's log: it is answered to who asked, and that is all.
+ * `GET /api/overrides`: the links that are not over. `POST /api/remotes/:name/override/:nonce/revoke`: takes one back.
+ */
 import { environmentSchema, PRODUCTION, remoteNameSchema, versionSchema } from '@lantern/contract/federation'
+import { overrideNonceSchema } from '@lantern/contract/override'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { actorOf, type RequireRight } from '../access/guard.ts'
@@ -7,17 +11,25 @@ import { fail, ok, parse, reasonSchema, refuse, VALIDATION } from '../registry/a
 import type { OverrideDesk } from './override-desk.ts'
 
 const params = v.object({ name: remoteNameSchema })
+const where = v.object({ environment: v.optional(environmentSchema, PRODUCTION) })
 const body = v.object({
+  ...where.entries,
   version: versionSchema,
-  environment: v.optional(environmentSchema, PRODUCTION),
   forMs: v.pipe(v.number(), v.integer()),
   reason: reasonSchema,
 })
+const linkParams = v.object({ name: remoteNameSchema, nonce: overrideNonceSchema })
+const revokeBody = v.object({ reason: reasonSchema })
 
 export function overrideRoutes(
   app: FastifyInstance,
   { desk, requireRight }: { desk: OverrideDesk; requireRight: RequireRight },
 ): void {
+  app.get('/api/overrides', requireRight('read'), async (request, reply) => {
+    const asked = parse(where, request.query, reply)
+    return asked === undefined ? reply : ok({ ...asked, links: await desk.list(asked.environment) })
+  })
+
   app.post('/api/remotes/:name/override', requireRight('override'), async (request, reply) => {
     const address = parse(params, request.params, reply)
     if (address === undefined) return reply
@@ -30,6 +42,16 @@ export function overrideRoutes(
         `An override needs a version, a time and a reason of 3 to 300 characters: ${order.issues[0].message}.`,
       )
     const answer = await desk.make({ ...address, ...order.output, actor: actorOf(request) })
+    return answer.kind === 'refused' ? refuse(reply, answer.refusals) : ok(answer)
+  })
+
+  app.post('/api/remotes/:name/override/:nonce/revoke', requireRight('override'), async (request, reply) => {
+    const address = parse(linkParams, request.params, reply)
+    if (address === undefined) return reply
+    const order = v.safeParse(revokeBody, request.body)
+    if (!order.success)
+      return fail(reply, 400, VALIDATION, 'To take a link back, tell a reason of 3 to 300 characters.')
+    const answer = await desk.revoke({ ...address, ...order.output, actor: actorOf(request) })
     return answer.kind === 'refused' ? refuse(reply, answer.refusals) : ok(answer)
   })
 }

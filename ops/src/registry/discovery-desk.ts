@@ -11,6 +11,7 @@ import * as v from 'valibot'
 import type { Database } from '../database/database.ts'
 import type { DeploymentRow } from '../database/schema.ts'
 import type { SigningKeys } from '../keys/signing-keys.ts'
+import { createOverrideLinks } from '../overrides/override-links.repository.ts'
 import { type DeployedRemote, discoveryOf, entriesOf } from './discovery.rules.ts'
 import { type AnnouncedWindow, createMaintenance } from './maintenance.repository.ts'
 import { createRegistry, type Registry } from './registry.repository.ts'
@@ -50,8 +51,18 @@ export function createDiscoveryDesk({ db, keys }: { db: Database; keys: SigningK
         const { revision, live } = await createRegistry(trx).current(environment)
         if (revision === known) return { revision }
         const standing = await createMaintenance(trx).standing(environment)
+        const ended = await createOverrideLinks(trx).takenBack(environment)
+        const names = live.map(({ name }) => name)
+        // A link may be of a remote that is not live here: the first one bears it, and pages read all of them.
+        const endedOf = (name: string) =>
+          ended
+            .filter((link) => link.name === name || (name === names[0] && !names.includes(link.name)))
+            .map(({ nonce }) => nonce)
         const entries = await Promise.all(
-          live.map(async (row) => [row.name, entriesOf(await deployed(createRegistry(trx), row, standing))] as const),
+          live.map(async (row) => {
+            const remote = await deployed(createRegistry(trx), row, standing)
+            return [row.name, entriesOf({ ...remote, takenBack: endedOf(row.name) })] as const
+          }),
         )
         return { revision, document: discoveryOf(Object.fromEntries(entries)) }
       })
@@ -61,7 +72,7 @@ export function createDiscoveryDesk({ db, keys }: { db: Database; keys: SigningK
     registry: Registry,
     row: DeploymentRow,
     standing: readonly AnnouncedWindow[],
-  ): Promise<DeployedRemote> {
+  ): Promise<Omit<DeployedRemote, 'takenBack'>> {
     const state = lineOf(row)
     const versions = [...(state.canary === null ? [] : [state.canary.version]), state.version, ...state.kept]
     const builds = await Promise.all(

@@ -18,10 +18,12 @@ export type DeployedRemote = {
   /** Of the canary, the stable version and the kept ones. */
   builds: ReadonlyMap<string, DeployedBuild>
   windows: readonly MaintenanceWindow[]
+  /** Override links that were taken back, by nonce. */
+  takenBack: readonly string[]
 }
 
 /** Entries of one remote: the canary, the stable version, then the kept ones without traffic; each falls back to the next. */
-export function entriesOf({ state, builds, windows }: DeployedRemote): MicroFrontend[] {
+export function entriesOf({ state, builds, windows, takenBack }: DeployedRemote): MicroFrontend[] {
   const { canary, version, kept, salt, revoked } = state
   const versions = [...(canary === null ? [] : [canary.version]), version, ...kept]
   const closed = state.off ? [...windows, { from: 0, to: OPEN_END_MS }] : [...windows]
@@ -41,6 +43,7 @@ export function entriesOf({ state, builds, windows }: DeployedRemote): MicroFron
         maintenance: closed.length === 0 ? null : closed,
         ...(canary === null ? {} : { salt }),
         ...(revoked.length === 0 ? {} : { revoked: [...revoked] }),
+        ...(takenBack.length === 0 ? {} : { takenBack: [...takenBack] }),
       },
       deployment: { traffic: trafficOf(one, state), default: one === version },
     }

@@ -14,13 +14,13 @@ export async function revisionOf(
   db: Database | Transaction<Schema>,
   environment?: string,
 ): Promise<{ revision: number; at: Date }> {
-  const of = (table: 'deployments' | 'maintenance_lines') =>
+  const of = (table: 'deployments' | 'maintenance_lines' | 'override_ends') =>
     db
       .selectFrom(table)
       .select(['revision', 'at'])
       .$if(environment !== undefined, (query) => query.where('environment', '=', environment ?? ''))
   const row = await db
-    .selectFrom(of('deployments').unionAll(of('maintenance_lines')).as('line'))
+    .selectFrom(of('deployments').unionAll(of('maintenance_lines')).unionAll(of('override_ends')).as('line'))
     .select(['revision', 'at'])
     .orderBy('revision', 'desc')
     .limit(1)

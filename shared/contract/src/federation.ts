@@ -107,6 +107,8 @@ export const deploymentExtrasSchema = v.looseObject({
   salt: v.optional(v.string()),
   /** Versions that were switched off: a device that remembers one as good must not run it either. */
   revoked: v.optional(v.array(versionSchema)),
+  /** Override links (override.ts) that were taken back before their end, by nonce. */
+  takenBack: v.optional(v.array(v.string())),
 })
 
 export const microFrontendSchema = v.object({

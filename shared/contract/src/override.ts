@@ -12,6 +12,9 @@ export const LOCAL_OVERRIDE_MS = 8 * 3_600_000
 const BASE64_URL = /^[A-Za-z0-9_-]+$/
 const shortText = v.pipe(v.string(), v.maxLength(100), v.regex(BASE64_URL, 'it is base64 for addresses'))
 
+/** What a link is known by: in the audit log, in reports, and where it is taken back. */
+export const overrideNonceSchema = shortText
+
 export const overrideLinkSchema = v.object({
   /** Good there only. */
   environment: environmentSchema,
@@ -21,8 +24,7 @@ export const overrideLinkSchema = v.object({
   seal: shortText,
   /** Epoch ms of the site's clock. */
   expiresAt: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  /** Tells this link from every other in the audit log and in reports. */
-  nonce: shortText,
+  nonce: overrideNonceSchema,
 })
 export type OverrideLink = v.InferOutput<typeof overrideLinkSchema>
 export type SignedOverrideLink = { readonly link: OverrideLink; readonly signature: string }

@@ -2,7 +2,7 @@ import { STORAGE_KEY } from '@lantern/contract'
 import { LOCAL_OVERRIDE_MS } from '@lantern/contract/override'
 import { correctClock, flushReports } from '@lantern/platform'
 import { activeOverrides, endOverride } from './active-overrides.ts'
-import { aBoot, aLink, aSigner, NOON } from './override.fixture.ts'
+import { aBoot, aDocument, aLink, aSigned, aSigner, NOON } from './override.fixture.ts'
 
 const HERE = 'http://localhost:3011/mf-manifest.json'
 let signer: Awaited<ReturnType<typeof aSigner>>
@@ -63,6 +63,26 @@ describe('signed links', () => {
     flushReports()
     expect(reported.join()).toContain('override refused')
     expect(reported.join()).not.toContain(text.slice(-60))
+  })
+})
+
+describe('a link that was taken back', () => {
+  it('[SHELL-OVR-8] is told once as such, runs nothing, is kept no longer, and is reported by its number alone', async () => {
+    const text = await signer.sign(aLink())
+    expect(await names(text)).toEqual(['signed games'])
+    const page = aBoot({ discoveryKey: signer.publicKey, discovery: aSigned(aDocument('n0', 'n1')) })
+    expect(await activeOverrides(page, null)).toMatchObject([{ remote: 'games', isTakenBack: true }])
+    expect(localStorage.getItem(STORAGE_KEY.overrides)).toBeNull()
+    expect(await activeOverrides(page, null)).toEqual([])
+    flushReports()
+    expect(reported.join()).toContain('was taken back, n1')
+    expect(reported.join()).not.toContain(text.slice(-60))
+  })
+
+  it('[SHELL-OVR-8] takes no other link with it', async () => {
+    await names(await signer.sign(aLink({ nonce: 'n2' })))
+    const page = aBoot({ discoveryKey: signer.publicKey, discovery: aSigned(aDocument('n1')) })
+    expect(await activeOverrides(page, null)).toMatchObject([{ remote: 'games', isTakenBack: false }])
   })
 })
 

@@ -3,12 +3,20 @@ import { type BootData, PRODUCTION, remoteNameSchema } from '@lantern/contract/f
 import { LOCAL_OVERRIDE_MS, type OverrideLink, overrideSigningText, readOverrideLink } from '@lantern/contract/override'
 import { now, report } from '@lantern/platform'
 import { is } from 'valibot'
+import { parseDiscovery, takenBackIn } from '../remotes/discovery.ts'
 import { verifyText } from '../remotes/verify-discovery.ts'
 import { isAllowed } from './override-origin.rules.ts'
 import { dropFromDevtools, readDevtools, readOverrides, writeOverrides } from './override-store.ts'
 
 export type ActiveOverride =
-  | { readonly kind: 'signed'; readonly remote: string; readonly until: number; readonly link: OverrideLink }
+  | {
+      readonly kind: 'signed'
+      readonly remote: string
+      readonly until: number
+      readonly link: OverrideLink
+      /** Ops took it back: it is no longer kept, and said once more. */
+      readonly isTakenBack: boolean
+    }
   | { readonly kind: 'local'; readonly remote: string; readonly until: number; readonly url: string }
 
 /** @param taken text of a link that was in the address just now */
@@ -16,7 +24,7 @@ export async function activeOverrides(boot: BootData, taken: string | null): Pro
   const signed = await signedOverrides(boot, taken)
   const local = localOverrides(boot)
   writeOverrides({
-    links: signed.map(({ text }) => text),
+    links: signed.filter(({ isTakenBack }) => !isTakenBack).map(({ text }) => text),
     local: Object.fromEntries(local.map(({ remote, url, until }) => [remote, { url, until }])),
   })
   // What is signed for goes before what is not.
@@ -52,7 +60,9 @@ async function checked(text: string, boot: BootData) {
     return refused(verdict === 'invalid' ? 'its signature does not hold' : 'no signature can be checked')
   if (link.environment !== (boot.discovery?.environment ?? PRODUCTION)) return refused(`it is for ${link.environment}`)
   if (link.expiresAt <= now()) return refused(`${link.remote} ${link.version} is over, ${link.nonce}`)
-  return { kind: 'signed' as const, remote: link.remote, until: link.expiresAt, link, text }
+  const isTakenBack = takenBackIn(parseDiscovery(boot.discovery)).has(link.nonce)
+  if (isTakenBack) refused(`${link.remote} ${link.version} was taken back, ${link.nonce}`)
+  return { kind: 'signed' as const, remote: link.remote, until: link.expiresAt, link, text, isTakenBack }
 }
 
 function localOverrides({ overrideOrigins = [] }: BootData) {

@@ -35,6 +35,17 @@ describe('OverrideBadge', () => {
     expect(localStorage.getItem(STORAGE_KEY.devtools)).toBeNull()
   })
 
+  it('[SHELL-OVR-8] says so when the link was taken back: while its build runs, and when the live one runs already', () => {
+    const gone = { ...games, from: '', isTakenBack: true }
+    const { rerender } = renderWithPlatform(<OverrideBadge overrides={[gone]} onEnd={() => undefined} />)
+    expect(screen.getByText('试用 games 1.2.3')).toBeInTheDocument()
+    expect(screen.getByRole('status')).toHaveTextContent('试用链接已被收回，离开这一页后使用线上版本')
+    expect(screen.getByRole('button', { name: '刷新' })).toBeInTheDocument()
+    rerender(<OverrideBadge overrides={[{ ...gone, version: null }]} onEnd={() => undefined} />)
+    expect(screen.getByText('games 正在使用线上版本')).toBeInTheDocument()
+    expect(screen.getByRole('status')).toHaveTextContent(/^试用链接已被收回$/)
+  })
+
   it('[SHELL-OVR-6] says so when the build cannot be had', () => {
     renderWithPlatform(<OverrideBadge overrides={[{ ...games, version: null, from: '' }]} onEnd={() => undefined} />)
     expect(screen.getByText('games 的试用版本打不开，正在使用线上版本')).toBeInTheDocument()

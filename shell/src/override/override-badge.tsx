@@ -27,9 +27,18 @@ export function OverrideBadge({ overrides, onEnd }: OverrideBadgeProps) {
 
 type RowProps = { override: ShownOverride; onEnd: () => void }
 
-function Row({ override: { remote, version, from, until }, onEnd }: RowProps) {
+function Row({ override: { remote, version, from, until, isTakenBack = false }, onEnd }: RowProps) {
   const t = useMessages(overrideMessages)
   const isOver = useOver(remote, until)
+  const headOf = (): string => {
+    if (version !== null) return t.running({ remote, version })
+    return isTakenBack ? t.ended({ remote }) : t.missing({ remote })
+  }
+  const stateOf = (): string => {
+    if (isTakenBack) return version === null ? t.takenBack : t.takenBackOpen
+    if (isOver) return t.over
+    return [from === '' ? t.published : t.from({ from }), t.until({ time: formatTime(until) })].join(' · ')
+  }
   const end = (): void => {
     endOverride(remote)
     onEnd()
@@ -37,15 +46,11 @@ function Row({ override: { remote, version, from, until }, onEnd }: RowProps) {
   return (
     <div className={styles.row}>
       <p className={styles.text}>
-        <strong>{version === null ? t.missing({ remote }) : t.running({ remote, version })}</strong>
-        <span>
-          {isOver
-            ? t.over
-            : [from === '' ? t.published : t.from({ from }), t.until({ time: formatTime(until) })].join(' · ')}
-        </span>
+        <strong>{headOf()}</strong>
+        <span role="status">{stateOf()}</span>
       </p>
       <Button size="sm" onClick={end}>
-        {isOver ? t.reload : t.end}
+        {isOver || isTakenBack ? t.reload : t.end}
       </Button>
     </div>
   )

@@ -34,7 +34,7 @@ function serve(files: Record<string, string>): void {
 }
 const signed = (): ActiveOverride => {
   const link = aLink({ seal })
-  return { kind: 'signed', remote: link.remote, until: link.expiresAt, link }
+  return { kind: 'signed', remote: link.remote, until: link.expiresAt, link, isTakenBack: false }
 }
 const local = (url: string): ActiveOverride => ({ kind: 'local', remote: 'games', until: NOON, url })
 

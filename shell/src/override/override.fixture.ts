@@ -1,5 +1,5 @@
 /** Links as ops signs them, and the page they come to. */
-import { type BootData, bootDataSchema } from '@lantern/contract/federation'
+import { type BootData, bootDataSchema, type Discovery, type SignedDiscovery } from '@lantern/contract/federation'
 import { type OverrideLink, overrideSigningText, writeOverrideLink } from '@lantern/contract/override'
 import { parse } from 'valibot'
 
@@ -23,6 +23,25 @@ export async function aSigner() {
 export function aLink(change: Partial<OverrideLink> = {}): OverrideLink {
   const link = { environment: 'production', remote: 'games', version: '1.2.3', seal: 's'.repeat(43) }
   return { ...link, expiresAt: NOON + 3_600_000, nonce: 'n1', ...change }
+}
+
+const SRI = `sha384-${'A'.repeat(64)}`
+
+/** A document in which ops took links back. */
+export function aDocument(...takenBack: string[]): Discovery {
+  const extras = { routePrefixes: ['/game'], slots: [], contractVersion: '1.0.0', preload: [], files: {} }
+  const entry = {
+    url: '/r/games/1.0.0/mf-manifest.json',
+    metadata: { integrity: SRI, version: '1.0.0' },
+    extras: { ...extras, maintenance: null, takenBack },
+    deployment: { traffic: 100, default: true },
+  }
+  return { schema: 's', microFrontends: { games: [entry] } }
+}
+
+/** The same as a page carries it; who signed it is asked elsewhere. */
+export function aSigned(document: Discovery): SignedDiscovery {
+  return { document: JSON.stringify(document), revision: 7, signature: 'x', keyId: 'k', environment: 'production' }
 }
 
 export function aBoot(change: Partial<BootData> = {}): BootData {

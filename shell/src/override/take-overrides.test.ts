@@ -22,7 +22,7 @@ describe('takeOverrides', () => {
       asked ||= location.href
       throw new Error('nobody answers')
     }) as never
-    const builds = await act(() => takeOverrides(aBoot({ discoveryKey: signer.publicKey })))
+    const { builds } = await act(() => takeOverrides(aBoot({ discoveryKey: signer.publicKey })))
     expect(asked).toBe('http://localhost/game/sport?tab=live')
     // It stands, but cannot be had: the published build runs, and the badge says so.
     expect(builds.size).toBe(0)
@@ -32,7 +32,7 @@ describe('takeOverrides', () => {
   it('[SHELL-OVR-7] leaves what is no link of ours where it is', async () => {
     history.replaceState(null, '', '/help/kh#limits')
     expect(mayOverride()).toBe(false)
-    expect((await takeOverrides(aBoot())).size).toBe(0)
+    expect((await takeOverrides(aBoot())).builds.size).toBe(0)
     expect(location.hash).toBe('#limits')
   })
 })

@@ -3,15 +3,34 @@ import type { BootData } from '@lantern/contract/federation'
 import { OVERRIDE_MARK } from '@lantern/contract/override'
 import { report } from '@lantern/platform'
 import type { Build } from '../remotes/discovery.ts'
-import { type ActiveOverride, activeOverrides } from './active-overrides.ts'
+import type { Remotes } from '../remotes/remotes.ts'
+import { type ActiveOverride, activeOverrides, endOverride } from './active-overrides.ts'
 import { buildOf } from './override-build.ts'
 import { type ShownOverride, showBadge } from './show-badge.tsx'
 
-export async function takeOverrides(boot: BootData): Promise<ReadonlyMap<string, Build>> {
+export type TakenOverrides = {
+  readonly builds: ReadonlyMap<string, Build>
+  /** Says so when ops takes a link back while the page is open. */
+  follow(remotes: Pick<Remotes, 'onDiscovery' | 'isOverridden'>): void
+}
+
+export async function takeOverrides(boot: BootData): Promise<TakenOverrides> {
   const active = await activeOverrides(boot, takeFromAddress())
   const tried = await Promise.all(active.map((override) => tryOne(override, boot)))
-  if (tried.length > 0) showBadge(tried.map(({ shown }) => shown))
-  return new Map(tried.flatMap(({ shown, build }) => (build ? [[shown.remote, build]] : [])))
+  const badge = tried.length > 0 ? showBadge(tried.map(({ shown }) => shown)) : null
+  const builds = new Map(tried.flatMap(({ shown, build }) => (build ? [[shown.remote, build]] : [])))
+  return {
+    builds,
+    follow(remotes) {
+      remotes.onDiscovery(() => {
+        for (const remote of builds.keys()) {
+          if (remotes.isOverridden(remote)) continue
+          endOverride(remote)
+          badge?.takeBack(remote)
+        }
+      })
+    },
+  }
 }
 
 /** The link leaves the address at once: it is in no history, no picture of the screen and nothing that is shared. */
@@ -27,9 +46,12 @@ type Tried = { shown: ShownOverride; build: Build | null }
 async function tryOne(override: ActiveOverride, boot: BootData): Promise<Tried> {
   const { remote, until } = override
   const from = override.kind === 'local' ? new URL(override.url).host : ''
+  if (override.kind === 'signed' && override.isTakenBack)
+    return { shown: { remote, until, from, version: null, isTakenBack: true }, build: null }
   try {
     const build = await buildOf(override, boot)
-    return { shown: { remote, until, from, version: build.version }, build }
+    const nonce = override.kind === 'signed' ? { nonce: override.link.nonce } : {}
+    return { shown: { remote, until, from, version: build.version }, build: { ...build, ...nonce } }
   } catch (error) {
     const cause = `override of ${remote} cannot be had: ${error instanceof Error ? error.message : String(error)}`
     report({ kind: 'error', phase: 'override', cause, path: location.pathname })

@@ -2,7 +2,7 @@
 import { OPEN_SLOTS } from '@lantern/contract'
 import type { Discovery } from '@lantern/contract/federation'
 import type { Buckets } from '@lantern/contract/rollout'
-import { type Build, buildsOf, ownerOf, prefixOf } from './discovery.ts'
+import { type Build, buildsOf, ownerOf, prefixOf, takenBackIn } from './discovery.ts'
 
 export type Catalogue = {
   /** @param buckets the visitor's places in the canaries of this document */
@@ -10,6 +10,8 @@ export type Catalogue = {
   names(): Iterable<string>
   /** The builds of a remote in the order in which they are tried. */
   builds(name: string): readonly Build[]
+  /** Whether a build that is tried stands in for a remote: its link is not taken back. */
+  isOverridden(name: string): boolean
   ownerOf(path: string): string | null
   prefixOf(name: string, path: string): string
   fillersOf(slot: string): readonly string[]
@@ -18,6 +20,7 @@ export type Catalogue = {
 /** @param overrides builds that stand in for the published ones on this device, by remote */
 export function createCatalogue(overrides: ReadonlyMap<string, Build>, origin: string): Catalogue {
   const published = new Map<string, Build[]>()
+  let standing = overrides
   const prefixes = new Map<string, string>()
   const fillers = new Map<string, string[]>()
 
@@ -33,14 +36,17 @@ export function createCatalogue(overrides: ReadonlyMap<string, Build>, origin: s
   return {
     take(discovery, buckets) {
       for (const table of [published, prefixes, fillers]) table.clear()
-      for (const name of new Set([...Object.keys(discovery?.microFrontends ?? {}), ...overrides.keys()])) {
-        const override = overrides.get(name)
+      const ended = takenBackIn(discovery)
+      standing = new Map([...standing].filter(([, { nonce = '' }]) => !ended.has(nonce)))
+      for (const name of new Set([...Object.keys(discovery?.microFrontends ?? {}), ...standing.keys()])) {
+        const override = standing.get(name)
         // Alone in the list: who tries a build wants to see it fail, not an older one in its place.
         add(name, override ? [override] : discovery ? buildsOf(discovery, name, buckets[name], origin) : [])
       }
     },
     names: () => published.keys(),
     builds: (name) => published.get(name) ?? [],
+    isOverridden: (name) => standing.has(name),
     ownerOf: (path) => ownerOf(path, prefixes),
     prefixOf: (name, path) =>
       prefixOf(

@@ -12,6 +12,8 @@ export type Build = {
   /** SRI of the manifest. */
   readonly integrity: string
   readonly extras: MicroFrontend['extras']
+  /** Of a build that a signed link lets stand in: what the link is known by. */
+  readonly nonce?: string
 }
 
 /** The document's content, null when it is unreadable. Its signature is checked apart: verify-discovery.ts. */
@@ -23,6 +25,12 @@ export function parseDiscovery(signed: SignedDiscovery | null): Discovery | null
   } catch {
     return null
   }
+}
+
+/** Override links that ops took back before their end. A link may be of a remote that is not live, so any entry may name it. */
+export function takenBackIn(discovery: Discovery | null): Set<string> {
+  const entries = Object.values(discovery?.microFrontends ?? {}).flat()
+  return new Set(entries.flatMap(({ extras }) => extras.takenBack ?? []))
 }
 
 /** The builds of one visitor in the order in which they are tried. @param bucket the visitor's place in a canary, when there is one */

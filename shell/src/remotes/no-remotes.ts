@@ -16,6 +16,7 @@ export const noRemotes: Remotes = {
   prefetchAll: () => undefined,
   maintenanceOf: () => null,
   onMaintenance: () => () => undefined,
+  isOverridden: () => false,
   versions: () => ({}),
 }
 

@@ -42,6 +42,8 @@ export type Remotes = {
   maintenanceOf(name: string, path: string | null): MaintenanceWindow | null
   /** Told when a window begins, ends or is changed. @returns its undo */
   onMaintenance(listener: () => void): () => void
+  /** Whether a build that is tried stands in for the published one of a remote. */
+  isOverridden(name: string): boolean
   /** Versions on the page, by remote. */
   versions(): Readonly<Record<string, string>>
 }
@@ -89,7 +91,8 @@ export function createRemotes(boot: BootData, overrides: ReadonlyMap<string, Bui
     const made = createLoader({
       name,
       budgetMs: boot.frameBudgetMs,
-      builds: () => (overrides.has(name) ? catalogue.builds(name) : buildsInOrder(catalogue.builds(name), name, now())),
+      builds: () =>
+        catalogue.isOverridden(name) ? catalogue.builds(name) : buildsInOrder(catalogue.builds(name), name, now()),
       async prepare() {
         performance.mark(MARK.remoteRequest(name))
         const [ready] = await Promise.all([federation(), discovery.verified()])
@@ -105,7 +108,7 @@ export function createRemotes(boot: BootData, overrides: ReadonlyMap<string, Bui
       rememberGood(build) {
         versions[name] = build.version
         // What is tried here is no way out for later.
-        if (!overrides.has(name)) rememberGood(build)
+        if (!catalogue.isOverridden(name)) rememberGood(build)
         emit('remote:state', {
           name,
           version: build.version,
@@ -115,7 +118,7 @@ export function createRemotes(boot: BootData, overrides: ReadonlyMap<string, Bui
       quarantine: (version, ttlMs) => quarantine(name, version, now() + ttlMs, now()),
       report(entry) {
         // What a build does that somebody tries counts against no release.
-        if (!overrides.has(name)) report({ ...entry, shell: boot.shellVersion, path: location.pathname })
+        if (!catalogue.isOverridden(name)) report({ ...entry, shell: boot.shellVersion, path: location.pathname })
         if (entry.outcome === 'failed') emit('remote:state', { name, version: entry.version ?? '', state: 'failed' })
       },
       nowMs: () => performance.now(),
@@ -141,12 +144,13 @@ export function createRemotes(boot: BootData, overrides: ReadonlyMap<string, Bui
     },
     prefetchAll() {
       for (const name of catalogue.names()) {
-        const [build] = overrides.has(name) ? [] : buildsInOrder(catalogue.builds(name), name, now())
+        const [build] = catalogue.isOverridden(name) ? [] : buildsInOrder(catalogue.builds(name), name, now())
         if (build && maintenance.windowOf(name, null) === null) prefetch(build)
       }
     },
     maintenanceOf: maintenance.windowOf,
     onMaintenance: maintenance.subscribe,
+    isOverridden: catalogue.isOverridden,
     versions: () => versions,
   }
 }

@@ -2,12 +2,12 @@
 const RENEW_MS = 5_000
 const place = document.getElementById('live')
 
-/** Somebody who fills in a form or reads an opened part is not disturbed. */
+/** Somebody who fills in a form, reads an opened part, or has yet to copy what is shown once is not disturbed. */
 function isBusy() {
   const { activeElement } = document
   return (
     document.visibilityState !== 'visible' ||
-    place.querySelector('form[data-fill]') !== null ||
+    place.querySelector('[data-fill]') !== null ||
     place.querySelector('details[open]') !== null ||
     (activeElement !== null && place.contains(activeElement)) ||
     String(getSelection()) !== ''
@@ -26,5 +26,5 @@ async function renew() {
   place.replaceChildren(...young.childNodes)
 }
 
-if (place !== null && place.querySelector('form[data-fill]') === null)
+if (place !== null && place.querySelector('[data-fill]') === null)
   setInterval(() => renew().catch(() => undefined), RENEW_MS)

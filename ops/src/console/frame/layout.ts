@@ -10,7 +10,7 @@ import type { View, Visit } from './visit.ts'
 
 type Place = {
   address: string
-  word: 'remotes' | 'maintenance' | 'skins' | 'shells' | 'support' | 'audit' | 'tokens'
+  word: 'remotes' | 'maintenance' | 'skins' | 'overrides' | 'doctor' | 'shells' | 'support' | 'audit' | 'tokens'
   icon: IconName
   action: Action
 }
@@ -20,6 +20,8 @@ const PLACES: readonly Place[] = [
   { address: '/', word: 'remotes', icon: 'boxes', action: 'read' },
   { address: '/maintenance', word: 'maintenance', icon: 'clock', action: 'read' },
   { address: '/skin', word: 'skins', icon: 'brush', action: 'read' },
+  { address: '/overrides', word: 'overrides', icon: 'phone', action: 'read' },
+  { address: '/doctor', word: 'doctor', icon: 'pulse', action: 'read' },
   { address: '/shells', word: 'shells', icon: 'layers', action: 'read' },
   { address: '/support', word: 'support', icon: 'lifebuoy', action: 'read' },
   { address: '/audit', word: 'audit', icon: 'list', action: 'read' },

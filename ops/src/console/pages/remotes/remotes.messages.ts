@@ -4,8 +4,6 @@ import { defineMessages } from '../../../texts/define-messages.ts'
 export const remotesMessages = defineMessages({
   zh: {
     title: '模块',
-    environments: '环境',
-    environment: { production: '正式', staging: '预发' },
     revision: ({ revision }: { revision: number }) => `修订 ${revision}`,
     empty: '还没有发布过任何模块。团队用 pnpm ops publish <dist> 发布。',
     traffic: ({ shares }: { shares: string }) => `流量：${shares}`,
@@ -73,8 +71,6 @@ export const remotesMessages = defineMessages({
   },
   en: {
     title: 'Remotes',
-    environments: 'Environment',
-    environment: { production: 'production', staging: 'staging' },
     revision: ({ revision }) => `Revision ${revision}`,
     empty: 'Nothing is published yet. A team publishes with pnpm ops publish <dist>.',
     traffic: ({ shares }) => `Traffic: ${shares}`,

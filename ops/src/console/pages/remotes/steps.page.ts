@@ -8,11 +8,12 @@ import type { RolloutDesk } from '../../../rollout/rollout-desk.ts'
 import type { ConsoleFrame, Params } from '../../frame/console-frame.ts'
 import type { Form, Moved, View, Visit } from '../../frame/visit.ts'
 import { remoteAddress } from '../../parts/address.ts'
+import { environmentOf } from '../../parts/environments.ts'
 import { selectField, textField } from '../../parts/form.ts'
 import { confirmView, reasonOf, refusalPanel } from '../../steps/confirm-view.ts'
 import { stepMessages } from '../../steps/step.messages.ts'
 import { remotesMessages } from './remotes.messages.ts'
-import { environmentOf, type RemotePageParts } from './remotes.page.ts'
+import type { RemotePageParts } from './remotes.page.ts'
 
 type Kind = keyof typeof STEPS
 type Order = { visit: Visit; place: Place; kind: Kind; given: Params }
@@ -107,13 +108,13 @@ async function planView(
   })
 }
 
-function nothingToDo(order: Order, refusals: Parameters<typeof refusalPanel>[1] | null): View {
+function nothingToDo(order: Order, refusals: Parameters<typeof refusalPanel>[2] | null): View {
   const { visit } = order
   const words = stepMessages[visit.language]
   const panel =
     refusals === null
       ? html`<p class="card empty">${remotesMessages[visit.language].soAlready}</p>`
-      : refusalPanel(words.refused, refusals)
+      : refusalPanel(visit, words.refused, refusals)
   return {
     title: titleOf(order),
     up: upOf(order),

@@ -58,7 +58,7 @@ export function tokensPage(frame: ConsoleFrame, desk: TokenDesk, registry: Regis
       status: wrong !== undefined ? 400 : answer?.kind === 'refused' ? 422 : 200,
       body: html`<p class="lead">${words.lead}</p>
 ${answer?.kind === 'created' ? shownOnce(visit, answer.token) : null}
-${answer?.kind === 'refused' ? refusalPanel(words.refused, answer.refusals) : null}
+${answer?.kind === 'refused' ? refusalPanel(visit, words.refused, answer.refusals) : null}
 ${tokens.length === 0 ? html`<p class="card empty">${words.empty}</p>` : tokensTable(visit, tokens)}
 ${newTokenForm(visit, names, given.form ?? {}, wrong)}`,
     }
@@ -105,7 +105,7 @@ ${newTokenForm(visit, names, given.form ?? {}, wrong)}`,
 
 function shownOnce({ language }: Visit, token: string): SafeHtml {
   const words = tokensMessages[language]
-  return html`<section class="card once" role="alert"><h2>${words.made}</h2><p><code class="secret">${token}</code></p><p class="weak">${words.once}</p></section>`
+  return html`<section class="card once" role="alert" data-fill><h2>${words.made}</h2><p><code class="secret">${token}</code></p><p class="weak">${words.once}</p></section>`
 }
 
 function tokensTable(visit: Visit, tokens: readonly KnownToken[]): SafeHtml {

@@ -1,0 +1,99 @@
+/** Making an override link: which build, for how long, why; then the link and its code, once. */
+import { LONGEST_OVERRIDE_MS, OVERRIDE_MARK } from '@lantern/contract/override'
+import { html, type SafeHtml } from '@remix-run/html-template'
+import type { OverrideAnswer } from '../../../overrides/override-desk.ts'
+import type { Place } from '../../../registry/remote-line.ts'
+import { inSiteTime } from '../../../skins/site-time.ts'
+import type { ConsoleFrame } from '../../frame/console-frame.ts'
+import type { Form, View, Visit } from '../../frame/visit.ts'
+import { addressOf } from '../../parts/address.ts'
+import { environmentOf } from '../../parts/environments.ts'
+import { formToken, selectField, textField } from '../../parts/form.ts'
+import { qrCode } from '../../parts/qr-code.ts'
+import { reasonOf, refusalPanel } from '../../steps/confirm-view.ts'
+import { stepMessages } from '../../steps/step.messages.ts'
+import { overridesMessages } from './overrides.messages.ts'
+import type { OverridePageParts } from './overrides.page.ts'
+
+const HOUR_MS = 3_600_000
+const HOURS = [1, 4, 8, LONGEST_OVERRIDE_MS / HOUR_MS] as const
+const USUAL_HOURS = '4'
+
+type Refused = Extract<OverrideAnswer, { kind: 'refused' }>
+type Wrong = { site?: boolean; reason?: boolean; refused?: Refused }
+
+export function makeLinkPages(frame: ConsoleFrame, { registry, overrides, edgePort }: OverridePageParts): void {
+  const here = `http://localhost:${edgePort}`
+
+  async function formView(visit: Visit, place: Place, form: Form = {}, wrong: Wrong = {}): Promise<View | null> {
+    const builds = await registry.builds(place.name)
+    if (builds.length === 0) return null
+    return {
+      title: overridesMessages[visit.language].make(place),
+      up: upOf(visit, place),
+      status: wrong.refused !== undefined ? 422 : wrong.site || wrong.reason ? 400 : 200,
+      body: linkForm(visit, { place, builds, form: { site: here, ...form }, wrong }),
+    }
+  }
+
+  frame.page('/remotes/:name/override', 'override', (visit, { name = '' }, query) =>
+    formView(visit, { name, environment: environmentOf(query) }),
+  )
+
+  frame.step('/remotes/:name/override', 'override', async (visit, { name = '' }, form) => {
+    const place = { name, environment: environmentOf(form) }
+    const reason = reasonOf(form)
+    const site = originOf(form.site ?? here)
+    if (site === null || reason === null)
+      return formView(visit, place, form, { site: site === null, reason: reason === null })
+    const { version = '', hours = USUAL_HOURS } = form
+    const order = { ...place, version, forMs: Number(hours) * HOUR_MS, reason, actor: visit.grant.name }
+    const answer = await overrides.make(order)
+    if (answer.kind === 'refused') return formView(visit, place, form, { refused: answer })
+    const link = `${site}/${OVERRIDE_MARK}${answer.text}`
+    return madeView(visit, place, { version, link, expiresAt: answer.expiresAt })
+  })
+}
+
+const upOf = ({ language }: Visit, { environment }: Place) => ({
+  address: addressOf('/overrides', environment),
+  text: overridesMessages[language].title,
+})
+
+type FormParts = { place: Place; builds: readonly { version: string }[]; form: Form; wrong: Wrong }
+
+function linkForm(visit: Visit, { place, builds, form, wrong }: FormParts): SafeHtml {
+  const words = overridesMessages[visit.language]
+  const steps = stepMessages[visit.language]
+  const versions = builds.map(({ version }) => [version, version] as const)
+  const hours = HOURS.map((one) => [String(one), words.hour({ hours: one })] as const)
+  return html`${wrong.refused === undefined ? null : refusalPanel(visit, words.refused, wrong.refused.refusals)}
+<form method="post" action="/remotes/${encodeURIComponent(place.name)}/override" class="card" data-fill>${formToken(visit)}<input type="hidden" name="environment" value="${place.environment}">
+${selectField({ name: 'version', label: words.version, value: form.version ?? '', choices: versions })}
+${selectField({ name: 'hours', label: words.hours, value: form.hours ?? USUAL_HOURS, choices: hours })}
+${textField({ name: 'site', label: words.site, value: form.site ?? '', required: true, maxLength: 200, hint: words.siteHint, error: wrong.site ? words.wrongSite : undefined })}
+${textField({ name: 'reason', label: steps.reason, value: form.reason ?? '', required: true, maxLength: 300, hint: steps.reasonHint, error: wrong.reason ? steps.reasonMissing : undefined })}
+<div class="steps"><button class="button" data-kind="primary">${words.create}</button><a class="button" href="${upOf(visit, place).address}">${steps.cancel}</a></div></form>`
+}
+
+function madeView(
+  visit: Visit,
+  place: Place,
+  { version, link, expiresAt }: { version: string; link: string; expiresAt: number },
+): View {
+  const words = overridesMessages[visit.language]
+  const until = inSiteTime(expiresAt, visit.zone)
+  return {
+    title: words.made({ name: place.name, version }),
+    up: upOf(visit, place),
+    // `data-fill`: the page does not renew itself, or the link would be gone.
+    body: html`<section class="card once link-made" data-fill role="alert">${qrCode(link, words.code)}
+<div><p>${words.scan({ until })}</p><p><code class="secret">${link}</code></p><p class="weak">${words.once}</p></div></section>`,
+  }
+}
+
+/** The origin of what was written, or null. */
+function originOf(text: string): string | null {
+  const url = URL.canParse(text.trim()) ? new URL(text.trim()) : null
+  return url !== null && /^https?:$/.test(url.protocol) ? url.origin : null
+}

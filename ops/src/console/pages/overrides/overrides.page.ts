@@ -1,0 +1,100 @@
+/** Override links: those that are good now, with a way to take each back. */
+import { html, type SafeHtml } from '@remix-run/html-template'
+import type { OverrideDesk } from '../../../overrides/override-desk.ts'
+import type { KnownLink } from '../../../overrides/override-links.repository.ts'
+import type { Registry } from '../../../registry/registry.repository.ts'
+import { inSiteTime } from '../../../skins/site-time.ts'
+import { consequenceMessages } from '../../../texts/consequences.messages.ts'
+import type { ConsoleFrame } from '../../frame/console-frame.ts'
+import type { View, Visit } from '../../frame/visit.ts'
+import { addressOf, remoteAddress } from '../../parts/address.ts'
+import { environmentMenu, environmentOf } from '../../parts/environments.ts'
+import { moment } from '../../parts/numbers.ts'
+import { table } from '../../parts/table.ts'
+import { type Confirm, confirmView, reasonOf } from '../../steps/confirm-view.ts'
+import { stepMessages } from '../../steps/step.messages.ts'
+import { makeLinkPages } from './make-link.page.ts'
+import { overridesMessages } from './overrides.messages.ts'
+
+export type OverridePageParts = { registry: Registry; overrides: OverrideDesk; edgePort: number }
+
+export function overridePages(frame: ConsoleFrame, parts: OverridePageParts): void {
+  const { registry, overrides } = parts
+
+  frame.page('/overrides', 'read', async (visit, _params, query) => {
+    const words = overridesMessages[visit.language]
+    const environment = environmentOf(query)
+    const names = await registry.environments()
+    if (!names.includes(environment)) return null
+    const links = await overrides.list(environment)
+    const remotes = (await registry.current(environment)).live.filter(({ name }) => visit.may('override', name))
+    const make = remotes.map(
+      ({ name }) => html`<a class="button" href="${remoteAddress({ name, environment }, '/override')}">${name}</a>`,
+    )
+    return {
+      title: words.title,
+      body: html`<p class="lead">${words.lead}</p>${environmentMenu(visit, { names, here: environment, path: '/overrides' })}
+${links.length === 0 ? html`<p class="card empty">${words.none}</p>` : linksTable(visit, links)}
+${make.length === 0 ? null : html`<h2>${words.makeFor}</h2><div class="steps">${make}</div>`}`,
+    }
+  })
+
+  makeLinkPages(frame, parts)
+
+  const path = '/remotes/:name/override/:nonce/revoke'
+  frame.page(path, 'override', async (visit, { name = '', nonce = '' }, query) => {
+    const environment = environmentOf(query)
+    const link = (await overrides.list(environment)).find((one) => one.nonce === nonce && one.name === name)
+    return link === undefined || link.takenBack !== null ? null : revokeView(visit, link)
+  })
+  frame.step(path, 'override', async (visit, { name = '', nonce = '' }, form) => {
+    const { version = '', environment = '' } = form
+    const link = { name, nonce, version, environment }
+    const reason = reasonOf(form)
+    if (reason === null)
+      return revokeView(visit, link, { form, reasonError: stepMessages[visit.language].reasonMissing })
+    const answer = await overrides.revoke({ name, nonce, reason, actor: visit.grant.name })
+    if (answer.kind === 'refused') return revokeView(visit, link, { form, refusals: answer.refusals })
+    const notice = overridesMessages[visit.language].takenBack(answer)
+    return { to: addressOf('/overrides', answer.environment), notice }
+  })
+}
+
+type Named = Pick<KnownLink, 'name' | 'version' | 'nonce' | 'environment'>
+
+function revokeView(visit: Visit, link: Named, rest: Partial<Confirm> = {}): View {
+  const words = overridesMessages[visit.language]
+  const { name, version, nonce, environment } = link
+  return confirmView(visit, {
+    title: words.takeBackTitle({ name }),
+    up: { address: addressOf('/overrides', environment), text: words.title },
+    action: `/remotes/${encodeURIComponent(name)}/override/${encodeURIComponent(nonce)}/revoke`,
+    sentences: [consequenceMessages[visit.language].takeBack({ name, version })],
+    button: words.takeBack,
+    kind: 'danger',
+    hidden: { version, environment },
+    ...rest,
+  })
+}
+
+function linksTable(visit: Visit, links: readonly KnownLink[]): SafeHtml {
+  const words = overridesMessages[visit.language]
+  return table({
+    caption: words.title,
+    head: [words.build, words.state, words.until, words.by, words.reason, ''],
+    rows: links.map((link) => {
+      const { name, version, nonce, expiresAt, madeAt, actor, reason, takenBack } = link
+      const isGood = takenBack === null
+      return [
+        html`<strong>${name}</strong> <code>${version}</code><br><span class="weak">${words.nonce({ nonce })}</span>`,
+        html`<span class="badge" data-kind="${isGood ? 'good' : 'off'}">${isGood ? words.stands : words.gone}</span>${isGood ? null : html`<span class="words weak">${words.goneBy(takenBack)}</span>`}`,
+        html`${inSiteTime(expiresAt.getTime(), visit.zone)}<br><span class="weak">${moment(visit, expiresAt)}</span>`,
+        html`${actor}<br><span class="weak">${moment(visit, madeAt)}</span>`,
+        html`<span class="words">${reason}</span>`,
+        isGood && visit.may('override', name)
+          ? html`<a class="button" data-size="sm" href="${remoteAddress(link, `/override/${encodeURIComponent(nonce)}/revoke`)}" aria-label="${words.takeBackOf(link)}">${words.takeBack}</a>`
+          : null,
+      ]
+    }),
+  })
+}

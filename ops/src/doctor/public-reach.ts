@@ -1,0 +1,33 @@
+/** The bounds of the console's doctor: the open internet and our own edges, for a minute, redirects not followed. */
+import { lookup } from 'node:dns'
+import type { LookupFunction } from 'node:net'
+import type { Reach } from './fetcher.ts'
+import { isPublic, mayAsk } from './reach.rules.ts'
+
+/** A person waits for the page. */
+const LIMIT_MS = 60_000
+const MOST = 600
+
+/** @param known origins of our own edges, which may be on this machine */
+export function publicReach(known: ReadonlySet<string>): Reach {
+  return {
+    check(url) {
+      if (!mayAsk(url, known)) throw new Error('the console asks for addresses of the open internet only')
+    },
+    lookup: (url) => (known.has(url.origin) ? undefined : lookupPublic),
+    signal: AbortSignal.timeout(LIMIT_MS),
+    most: MOST,
+  }
+}
+
+/** The addresses that are checked are those that are connected to: a name that answers otherwise the next time gains nothing. */
+const lookupPublic: LookupFunction = (name, options, done) => {
+  lookup(name, { ...options, all: true }, (error, found) => {
+    if (error !== null) return done(error, [])
+    const closed = found.find(({ address }) => !isPublic(address))
+    if (closed !== undefined) return done(new Error(`${name} is not on the open internet`), [])
+    const [first] = found
+    if (options.all || first === undefined) return done(null, found)
+    return done(null, first.address, first.family)
+  })
+}

@@ -1,0 +1,103 @@
+/** Override links in the registry: who made which one, and which were taken back. Never the link itself. */
+import { auditLine } from '../audit/audit.repository.ts'
+import type { Database } from '../database/database.ts'
+import { inTurn, nextRevision, revisionOf } from '../registry/revision.ts'
+import type { Refusal } from '../texts/refusal.ts'
+
+export type MadeLink = {
+  /** Names it in the log and here. */
+  nonce: string
+  environment: string
+  name: string
+  version: string
+  expiresAt: Date
+  reason: string
+  actor: string
+}
+export type KnownLink = MadeLink & {
+  madeAt: Date
+  /** Null while it was not taken back. */
+  takenBack: { at: Date; by: string; reason: string } | null
+}
+export type EndOrder = { nonce: string; reason: string; actor: string }
+export type OverrideLinks = ReturnType<typeof createOverrideLinks>
+
+export function createOverrideLinks(db: Database, nowMs: () => number = Date.now) {
+  const known = (on: Pick<Database, 'selectFrom'> = db) =>
+    on
+      .selectFrom('override_links as link')
+      .leftJoin('override_ends as end', 'end.nonce', 'link.nonce')
+      .select(['link.nonce', 'link.environment', 'link.name', 'link.version', 'link.reason', 'link.actor'])
+      .select(['link.expires_at as expiresAt', 'link.at as madeAt'])
+      .select(['end.at as endAt', 'end.actor as endBy', 'end.reason as endReason'])
+
+  return {
+    async add(link: MadeLink): Promise<void> {
+      const { nonce, environment, name, version, expiresAt, reason, actor } = link
+      await db.transaction().execute(async (trx) => {
+        await trx
+          .insertInto('override_links')
+          .values({ nonce, environment, name, version, expires_at: expiresAt, reason, actor, at: new Date(nowMs()) })
+          .execute()
+        const detail = `${reason}: until ${expiresAt.toISOString()}, ${nonce}`
+        await auditLine(trx, { actor, action: 'override', name, version, environment, outcome: 'done', detail })
+      })
+    },
+
+    /** Links whose time is not over, taken back or not, the newest first. */
+    async standing(environment: string): Promise<KnownLink[]> {
+      const rows = await known()
+        .where('link.environment', '=', environment)
+        .where('link.expires_at', '>', new Date(nowMs()))
+        .orderBy('link.at', 'desc')
+        .execute()
+      return rows.map(linkOf)
+    },
+
+    async find(nonce: string): Promise<KnownLink | undefined> {
+      const row = await known().where('link.nonce', '=', nonce).executeTakeFirst()
+      return row && linkOf(row)
+    },
+
+    /** Takes a link back as the next revision. @param hindrance asked in the turn in which it is written */
+    async end(
+      { nonce, reason, actor }: EndOrder,
+      hindrance: (link: KnownLink | undefined) => Refusal | null,
+    ): Promise<{ link: KnownLink; revision: number } | { refused: Refusal }> {
+      return inTurn(db, async (trx) => {
+        const row = await known(trx).where('link.nonce', '=', nonce).executeTakeFirst()
+        const link = row && linkOf(row)
+        const refused = hindrance(link)
+        if (refused !== null || link === undefined) return { refused: refused as Refusal }
+        const revision = await nextRevision(trx)
+        const { environment, name, version } = link
+        await trx
+          .insertInto('override_ends')
+          .values({ revision, environment, nonce, reason, actor, at: new Date(nowMs()) })
+          .execute()
+        const fact = { actor, action: 'override-revoke', name, version, environment, revision }
+        await auditLine(trx, { ...fact, outcome: 'done', detail: `${reason}: ${nonce}` })
+        return { link, revision }
+      })
+    },
+
+    /** Links that discovery names as taken back: those that were not over when the registry last changed, so a revision always says the same. */
+    async takenBack(environment: string): Promise<{ name: string; nonce: string }[]> {
+      const { at } = await revisionOf(db, environment)
+      return db
+        .selectFrom('override_ends as end')
+        .innerJoin('override_links as link', 'link.nonce', 'end.nonce')
+        .select(['link.name', 'link.nonce'])
+        .where('end.environment', '=', environment)
+        .where('link.expires_at', '>', at)
+        .orderBy('end.revision')
+        .execute()
+    },
+  }
+}
+
+type Row = MadeLink & { madeAt: Date; endAt: Date | null; endBy: string | null; endReason: string | null }
+
+function linkOf({ endAt, endBy, endReason, ...link }: Row): KnownLink {
+  return { ...link, takenBack: endAt === null ? null : { at: endAt, by: endBy ?? '', reason: endReason ?? '' } }
+}

@@ -1,0 +1,39 @@
+/** Why an override link is not made or taken back, and what mends it. */
+import { defineMessages } from '../texts/define-messages.ts'
+
+export const overrideRefusals = defineMessages({
+  zh: {
+    tooLong: () => ({ what: '链接最多有效 24 小时。', mend: '请给一个更短的时间，例如 4 小时。' }),
+    noBuild: ({ name, version }: { name: string; version: string }) => ({
+      what: `${name} 没有 ${version} 这个构建。`,
+      mend: '先用 publish --canary 0 发布它：没有会员会拿到，链接却能打开。',
+    }),
+    noLink: ({ nonce }: { nonce: string }) => ({ what: `没有编号 ${nonce} 的链接。`, mend: '看看「试用链接」页。' }),
+    isOver: ({ nonce }: { nonce: string }) => ({ what: `链接 ${nonce} 已经到期。`, mend: '不用做什么。' }),
+    isTakenBack: ({ nonce, by }: { nonce: string; by: string }) => ({
+      what: `链接 ${nonce} 已被 ${by} 收回。`,
+      mend: '不用做什么。',
+    }),
+    foreign: ({ nonce, name }: { nonce: string; name: string }) => ({
+      what: `链接 ${nonce} 属于 ${name}。`,
+      mend: `请到 ${name} 那里收回它。`,
+    }),
+  },
+  en: {
+    tooLong: () => ({ what: 'A link is good for 24 hours at most.', mend: 'Name a shorter time: --for 4h.' }),
+    noBuild: ({ name, version }) => ({
+      what: `There is no build ${name} ${version}.`,
+      mend: `See them with history ${name}; publish it with --canary 0 to try it before anybody has it.`,
+    }),
+    noLink: ({ nonce }) => ({ what: `There is no link ${nonce}.`, mend: 'See them with `override list`.' }),
+    isOver: ({ nonce }) => ({ what: `The link ${nonce} is over already.`, mend: 'There is nothing to do.' }),
+    isTakenBack: ({ nonce, by }) => ({
+      what: `The link ${nonce} was taken back by ${by}.`,
+      mend: 'There is nothing to do.',
+    }),
+    foreign: ({ nonce, name }) => ({
+      what: `The link ${nonce} is of ${name}.`,
+      mend: `Take it back as one of ${name}.`,
+    }),
+  },
+})

@@ -1,0 +1,141 @@
+/** Trial links and the doctor at the console, and refusals in the words of their reader. */
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { openBrowser, type TestBrowser } from './browser.fixture.ts'
+import { openDesk, type TestDesk } from './desk.fixture.ts'
+
+let desk: TestDesk
+let edge: Server
+let edgePort = 0
+const asked: string[] = []
+beforeAll(async () => {
+  edge = createServer((request, response) => {
+    asked.push(request.url ?? '')
+    response.writeHead(200, { 'content-type': 'application/json' })
+    response.end(
+      JSON.stringify({
+        imports: { '@site/shop': `http://127.0.0.1:${edgePort}/shop.js`, metadata: 'http://10.0.0.1/' },
+      }),
+    )
+  })
+  await new Promise<void>((resolve) => edge.listen(0, '127.0.0.1', resolve))
+  edgePort = (edge.address() as AddressInfo).port
+  desk = await openDesk({ edgePort })
+  for (const version of ['1.0.0', '1.0.1']) await desk.publish({ version })
+}, 180_000)
+afterAll(async () => {
+  edge.close()
+  await desk.close()
+})
+
+const lines = async (action: string) => (await desk.call('GET', `/api/audit?action=${action}`)).json().data.lines
+const inChinese = async (): Promise<TestBrowser> => {
+  const browser = await openBrowser(desk)
+  await browser.send('/language', { language: 'zh', back: '/' })
+  return browser
+}
+
+describe('trial links', () => {
+  it('[OPS-CON-10] are made, listed with who, when, until and which build, and taken back', async () => {
+    const browser = await openBrowser(desk)
+    const order = { version: '1.0.0', hours: '1', site: 'https://site.example/', reason: 'a look' }
+    const made = await browser.send('/remotes/mine/override', order)
+    const link = /https:\/\/site\.example\/#override=[\w.~-]+/.exec(made.body)?.[0] ?? ''
+    expect(link).not.toBe('')
+    expect(made.body).toContain('class="qr"')
+    const nonce = link.split('~')[5] ?? ''
+    const list = (await browser.get('/overrides')).body
+    for (const word of ['1.0.0', 'ops-token', 'a look', 'in 59 minutes', nonce]) expect(list).toContain(word)
+    // The link itself is nowhere: whoever reads the page cannot use it.
+    expect(list).not.toContain(link.slice(-60))
+
+    const place = `/remotes/mine/override/${nonce}/revoke`
+    expect((await browser.get(place)).body).toContain('edges know within 2 s')
+    const silent = await browser.send(place, { version: '1.0.0', environment: 'production', reason: '' })
+    expect([silent.statusCode, (await lines('override-revoke')).length]).toEqual([400, 0])
+    const done = await browser.send(place, { version: '1.0.0', environment: 'production', reason: 'the wrong phone' })
+    expect([done.statusCode, done.headers.location]).toEqual([303, '/overrides'])
+    const after = (await browser.get('/overrides')).body
+    expect(after).toContain('The trial link of mine 1.0.0 is taken back.')
+    expect(after).toContain('ops-token: the wrong phone')
+    expect(after).not.toContain(`${nonce}/revoke`)
+    expect((await browser.get(place)).statusCode).toBe(404)
+    expect(await lines('override-revoke')).toMatchObject([
+      { actor: 'ops-token', name: 'mine', outcome: 'done', detail: `the wrong phone: ${nonce}` },
+    ])
+  })
+
+  it('[OPS-CON-10] [OPS-CON-11] are refused in the words of the reader, with what was filled in', async () => {
+    const browser = await inChinese()
+    const order = { version: '9.9.9', hours: '1', site: 'https://site.example', reason: '看一眼' }
+    const refused = await browser.send('/remotes/mine/override', order)
+    expect(refused.statusCode).toBe(422)
+    expect(refused.body).toContain('mine 没有 9.9.9 这个构建。')
+    expect(refused.body).toContain('value="看一眼"')
+    expect((await browser.send('/remotes/mine/override', { ...order, site: 'nowhere' })).statusCode).toBe(400)
+  })
+})
+
+describe('a refusal', () => {
+  it('[OPS-CON-11] is Chinese on a Chinese page and English on an English one', async () => {
+    const browser = await inChinese()
+    const refused = async (path: string, form: Record<string, string>) =>
+      /<ul class="sentences">(.*?)<\/ul>/s.exec((await browser.send(path, { reason: '想试试', ...form })).body)?.[1] ??
+      ''
+    const said = [
+      await refused('/remotes/mine/steps/unpin', {}),
+      await refused('/remotes/mine/steps/revive', { version: '1.0.0' }),
+      await refused('/skin/steps/revert', {}),
+      await refused('/tokens', { name: 'somebody', role: 'viewer', remote: 'mine', days: '' }),
+      await refused('/remotes/mine/maintenance', { to: '2099-01-01T00:00', routes: '/nowhere' }),
+    ]
+    for (const sentence of said) {
+      expect(sentence).toMatch(/\p{Script=Han}/u)
+      expect(sentence).not.toMatch(/lang="en"|[a-z]{3,} [a-z]{2,} [a-z]{2,}/)
+    }
+    await browser.send('/language', { language: 'en', back: '/' })
+    expect(await refused('/remotes/mine/steps/unpin', {})).toContain('mine is not pinned in production.')
+  })
+
+  it('[OPS-CON-11] of a right names what it takes in Chinese too; the log keeps one language', async () => {
+    const { token } = (await desk.call('POST', '/api/tokens', { name: 'looker', role: 'viewer' })).json().data
+    const browser = await openBrowser(desk, token)
+    await browser.send('/language', { language: 'zh', back: '/' })
+    expect((await browser.get('/tokens')).body).toContain('looker 是角色 viewer 的令牌；token 需要 admin。')
+    expect((await lines('token')).at(0).detail).toContain('token takes admin')
+  })
+})
+
+describe('the doctor', () => {
+  it('[OPS-CON-10] [OPS-DOC-4] reports what a document of ours leads to, and asks for nothing in a private network', async () => {
+    const browser = await openBrowser(desk)
+    const page = await browser.send('/doctor', { url: `http://127.0.0.1:${edgePort}/importmap.json?key=secret` })
+    expect(page.statusCode).toBe(200)
+    expect(page.body).toContain('import-map')
+    expect(page.body).toContain(
+      'http://10.0.0.1/ did not answer (the console asks for addresses of the open internet only)',
+    )
+    expect(asked).toContain('/shop.js')
+    const [line] = await lines('doctor')
+    expect(line).toMatchObject({ outcome: 'done', detail: `http://127.0.0.1:${edgePort}/importmap.json` })
+  })
+
+  it.each([
+    ['http://127.0.0.1:3200/discovery', 422],
+    ['http://169.254.169.254/latest/meta-data', 422],
+    ['http://[::1]/', 422],
+    ['file:///etc/passwd', 400],
+    ['discovery.json', 400],
+  ])('[OPS-DOC-4] does not open %s', async (url, status) => {
+    const browser = await inChinese()
+    const page = await browser.send('/doctor', { url })
+    expect(page.statusCode).toBe(status)
+    expect(page.body).toContain('aria-invalid="true"')
+  })
+
+  it('[OPS-DOC-4] goes by what a name stands for', async () => {
+    const browser = await openBrowser(desk)
+    const page = await browser.send('/doctor', { url: 'http://localhost/discovery.json' })
+    expect(page.body).toContain('is not on the open internet')
+  })
+})
