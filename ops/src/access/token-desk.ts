@@ -1,5 +1,5 @@
 /** Makes and revokes tokens: what may be made is checked before anything is written. */
-import { type Refusal, refusal, type Sentences } from '../texts/refusal.ts'
+import { type Refusal, refusal, type Sentences } from '../texts/refusal.rules.ts'
 import type { Role } from './rights.rules.ts'
 import { newToken, tokenHash } from './token.rules.ts'
 import { tokenRefusals } from './token-refusals.messages.ts'

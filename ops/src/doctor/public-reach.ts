@@ -2,7 +2,7 @@
 import { lookup } from 'node:dns'
 import type { LookupFunction } from 'node:net'
 import type { Reach } from './fetcher.ts'
-import { isPublic, mayAsk } from './reach.rules.ts'
+import { isPublic, mayAsk } from './reach.ts'
 
 /** A person waits for the page. */
 const LIMIT_MS = 60_000

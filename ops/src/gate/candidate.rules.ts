@@ -1,6 +1,6 @@
 /** What the gate looks at: one build with everything that is known about it and about the site it would join. */
 import type { IntegrityMap, RemoteBuild, ShellProvision } from '@lantern/contract/federation'
-import type { Refusal } from '../texts/refusal.ts'
+import type { Refusal } from '../texts/refusal.rules.ts'
 import type { MfManifest } from './manifest.schema.ts'
 
 /** One reason why a build may not go live: what is wrong, and what its team does about it. */

@@ -11,7 +11,7 @@ import type { ArtifactStore } from '../artifacts/artifact-store.ts'
 import type { Audit, AuditLine } from '../audit/audit.repository.ts'
 import type { SigningKeys } from '../keys/signing-keys.ts'
 import type { Registry } from '../registry/registry.repository.ts'
-import { type Refusal, refusal, type Sentences } from '../texts/refusal.ts'
+import { type Refusal, refusal, type Sentences } from '../texts/refusal.rules.ts'
 import type { KnownLink, OverrideLinks } from './override-links.repository.ts'
 import { overrideRefusals } from './override-refusals.messages.ts'
 

@@ -2,7 +2,7 @@
 import { auditLine } from '../audit/audit.repository.ts'
 import type { Database } from '../database/database.ts'
 import { inTurn, nextRevision, revisionOf } from '../registry/revision.ts'
-import type { Refusal } from '../texts/refusal.ts'
+import type { Refusal } from '../texts/refusal.rules.ts'
 
 export type MadeLink = {
   /** Names it in the log and here. */

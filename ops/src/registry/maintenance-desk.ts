@@ -1,6 +1,6 @@
 /** Announces and ends maintenance of a remote: what may be closed is checked before anything is written. */
 import type { MaintenanceWindow } from '@lantern/contract/federation'
-import { type Refusal, refusal, type Sentences } from '../texts/refusal.ts'
+import { type Refusal, refusal, type Sentences } from '../texts/refusal.rules.ts'
 import type { AnnouncedWindow, Maintenance } from './maintenance.repository.ts'
 import { maintenanceRefusals } from './maintenance-refusals.messages.ts'
 import type { Registry } from './registry.repository.ts'

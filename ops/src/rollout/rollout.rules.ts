@@ -1,6 +1,6 @@
 /** What each step of a rollout makes of a remote in one environment. Pure: from the lines so far to the next line, or to a sentence why not. */
 import type { RemoteLine, RemoteState } from '../registry/remote-line.ts'
-import type { Sentences } from '../texts/refusal.ts'
+import type { Sentences } from '../texts/refusal.rules.ts'
 import { rolloutRefusals } from './refusals.messages.ts'
 import { isWithdrawn, keptOf, rollbackTarget } from './withdrawn.rules.ts'
 

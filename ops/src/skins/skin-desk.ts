@@ -12,7 +12,7 @@ import {
 } from '@lantern/contract/skin-desk'
 import * as v from 'valibot'
 import type { SigningKeys } from '../keys/signing-keys.ts'
-import { type Refusal, refusal } from '../texts/refusal.ts'
+import { type Refusal, refusal } from '../texts/refusal.rules.ts'
 import type { SkinArtStore } from './skin-art-store.ts'
 import { checkSkin, type SkinReport } from './skin-gate.ts'
 import { nameOf, planRefusal, revertible, runningPlan, type SkinLine, showingsOf, stateOf } from './skin-lines.rules.ts'

@@ -2,7 +2,7 @@
 import { PLAIN } from '@lantern/contract/skin'
 import type { Showing } from '@lantern/contract/skin-desk'
 import type { SkinLineKind } from '../database/schema.ts'
-import { type Refusal, refusal } from '../texts/refusal.ts'
+import { type Refusal, refusal } from '../texts/refusal.rules.ts'
 import { type SayOfSkins, skinRefusals } from './skin-refusals.messages.ts'
 
 export type SkinLine = {

@@ -1,6 +1,6 @@
 /** Why a skin is not put on, planned or taken off, and what mends it. */
 import { defineMessages } from '../texts/define-messages.ts'
-import type { Sentences } from '../texts/refusal.ts'
+import type { Sentences } from '../texts/refusal.rules.ts'
 
 export const skinRefusals = defineMessages({
   zh: {

@@ -2,7 +2,7 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
 import * as v from 'valibot'
 import { reasonSchema } from '../../registry/answers.ts'
-import { type Refusal, sentencesOf } from '../../texts/refusal.ts'
+import { type Refusal, sentencesOf } from '../../texts/refusal.rules.ts'
 import type { Form, View, Visit } from '../frame/visit.ts'
 import { formToken, textField } from '../parts/form.ts'
 import { icon } from '../parts/icon.ts'

@@ -1,10 +1,10 @@
-/** The doctor as a page: an address in, a report out. What it may reach is `doctor/reach.rules.ts`. */
+/** The doctor as a page: an address in, a report out. What it may reach is `doctor/reach.ts`. */
 import { html, type SafeHtml } from '@remix-run/html-template'
 import type { Access } from '../../../access/access.ts'
 import { type Examined, examine } from '../../../doctor/examine.ts'
 import { createFetcher } from '../../../doctor/fetcher.ts'
 import { publicReach } from '../../../doctor/public-reach.ts'
-import { mayAsk } from '../../../doctor/reach.rules.ts'
+import { mayAsk } from '../../../doctor/reach.ts'
 import { type FoundOnce, oneOfEach } from '../../../doctor/summary.rules.ts'
 import type { LiveShells } from '../../../shells/live-shells.repository.ts'
 import type { ConsoleFrame } from '../../frame/console-frame.ts'

@@ -1,4 +1,4 @@
-import { isPublic, mayAsk } from './reach.rules.ts'
+import { isPublic, mayAsk } from './reach.ts'
 
 const EDGE = 'http://127.0.0.1:3000'
 const known = new Set([EDGE])
