@@ -40,6 +40,10 @@ export const financeMessages = defineMessages({
     seeAll: '全部记录',
     minutes: ({ n }: { n: string }) => `约 ${n} 分钟`,
     seconds: ({ n }: { n: string }) => `约 ${n} 秒`,
+    proofTextEmpty: '请说明付款情况',
+    proofEmpty: '请上传付款凭证',
+    proofSend: '提交',
+    toOrder: '查看订单',
   },
   en: {
     unknownTitle: 'No answer arrived',
@@ -80,5 +84,9 @@ export const financeMessages = defineMessages({
     seeAll: 'All records',
     minutes: ({ n }) => `about ${n} min`,
     seconds: ({ n }) => `about ${n} s`,
+    proofTextEmpty: 'Say what happened',
+    proofEmpty: 'Add a proof of your payment',
+    proofSend: 'Send',
+    toOrder: 'View order',
   },
 })

@@ -1,5 +1,7 @@
 /** Where the sentence of a refused money write belongs (screens.md 0.3). The server's own sentence is shown; this only finds its place. */
 
+import { ROUTE } from '@lantern/contract'
+
 /** A field, the whole form, or a step that must come first. */
 export type RefusalPlace = 'amount' | 'fundPwd' | 'account' | 'venue' | 'form' | 'identity' | 'open-order' | 'changed'
 
@@ -35,6 +37,13 @@ export function fieldErrors(data: unknown): Readonly<Record<string, string>> {
   return Object.fromEntries(
     Object.entries(fields).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   )
+}
+
+/** Where the order of 711012 or 244102 is: a speed order may be a deposit or a payout. */
+export function openOrderLink(data: unknown): string | null {
+  const orderNo = openOrderNo(data)
+  if (orderNo === null) return null
+  return `${orderNo.startsWith('W') ? ROUTE.withdrawal : ROUTE.deposit}?orderNo=${encodeURIComponent(orderNo)}`
 }
 
 /** The order that 711012 and 244102 speak of, if they name it. */

@@ -10,12 +10,14 @@ export type ProofPickerProps = {
   /** Data URLs. */
   proofs: readonly string[]
   onChange: (proofs: string[]) => void
+  /** @default 'Proof of payment' */
+  label?: string
   /** What the server says of them. */
   error?: string
 }
 
 /** Up to three pictures of a payment, each made small before it leaves the device. */
-export function ProofPicker({ proofs, onChange, error }: ProofPickerProps) {
+export function ProofPicker({ proofs, onChange, label, error }: ProofPickerProps) {
   const t = useMessages(proofsMessages)
   const file = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState('')
@@ -37,7 +39,7 @@ export function ProofPicker({ proofs, onChange, error }: ProofPickerProps) {
   }
   return (
     <fieldset className={styles.picker} aria-describedby={noteId}>
-      <legend className={styles.legend}>{t.label}</legend>
+      <legend className={styles.legend}>{label ?? t.label}</legend>
       <ul className={styles.pictures}>
         {proofs.map((proof, index) => (
           <li key={proof.slice(-64)} className={styles.picture}>

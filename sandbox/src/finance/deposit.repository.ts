@@ -252,10 +252,10 @@ export function depositView(order: DepositRow, now: number, locale: Locale): Dep
   }
 }
 
-/** Another member's name and number stand in full only while they are needed to pay or to prove it. */
+/** Another member's name and number stand in full only while they are needed to pay. */
 function payToView(order: DepositRow): DepositOrder['payTo'] {
   const payTo = JSON.parse(order.pay_to) as DepositOrder['payTo']
-  if (order.part_no === null || isOpen(order)) return payTo
+  if (order.part_no === null || order.state === DEPOSIT_STATE.created) return payTo
   return { ...payTo, holder: maskName(payTo.holder ?? ''), account: `**** ${(payTo.account ?? '').slice(-4)}` }
 }
 

@@ -38,7 +38,7 @@ export function AccountRow({ account }: { account: PayAccount }) {
           <IconBank />
         </span>
         <div className={styles.texts}>
-          <h3 className={styles.number}>{account.masked}</h3>
+          <p className={styles.number}>{account.masked}</p>
           <p className={styles.weak}>
             {[words.option(account.bank), account.holder, account.nickname].filter(Boolean).join(' · ')}
           </p>

@@ -5,6 +5,7 @@ import { useLocale, useMessages } from '@lantern/i18n'
 import { Empty, Skeleton } from '@lantern/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { BarrierNote } from '../../parts/barrier-note.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
 import { depositMethodsQuery, memberQuery, useFreshMoney } from '../../parts/money.api.ts'
@@ -44,7 +45,9 @@ export function DepositEntry() {
 function Methods({ data, member }: { data: DataOf<typeof depositMethods>; member: MemberInfo }) {
   const t = useMessages(depositMessages)
   const locale = useLocale()
-  const [wanted, setWanted] = useState<DepositMethod | null>(null)
+  // `?method=` leads back from where an account was bound.
+  const [params] = useSearchParams()
+  const [wanted, setWanted] = useState<DepositMethod | null>(() => params.get('method') as DepositMethod | null)
   const method = chosenMethod(data.list, wanted)
   if (!method) {
     return (
@@ -65,6 +68,7 @@ function Methods({ data, member }: { data: DataOf<typeof depositMethods>; member
         <DepositForm key={method.method} method={method} limit={data.limit} member={member} />
       ) : (
         <PausedMethod
+          method={method.method}
           name={locale === 'en' ? method.name.en : method.name.zh}
           alternatives={open}
           onChoose={setWanted}

@@ -3,21 +3,22 @@ import type { DepositMethodInfo, DepositOrder } from '@lantern/contract/finance'
 import type { MemberInfo } from '@lantern/contract/user'
 import { formatMoney, useLocale, useMessages } from '@lantern/i18n'
 import { useDraftFields, useRequestNo } from '@lantern/platform'
-import { AmountInput, Button, Card, IconAlert, Segmented } from '@lantern/ui'
+import { AmountInput, Card, Segmented } from '@lantern/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { Link, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { object, optional, picklist, string } from 'valibot'
 import { MONEY_KEY } from '../../parts/money.api.ts'
 import { isBarred } from '../../parts/money-gate.rules.ts'
 import { MoneySubmit } from '../../parts/money-submit.tsx'
-import { Note } from '../../parts/note.tsx'
 import { Facts } from '../facts.tsx'
 import { financeMessages } from '../finance.messages.ts'
 import styles from '../finance.module.css'
 import { IdentitySheet } from '../identity-sheet.tsx'
-import { openOrderNo } from '../refusal.rules.ts'
 import { type Refusal, refusalOf } from '../refusal.ts'
+import { RefusalNote } from '../refusal-note.tsx'
+import { speedMessages } from '../speed/speed.messages.ts'
+import { SpeedAmounts } from '../speed/speed-amounts.tsx'
 import { SubmitNote } from '../submit-note.tsx'
 import { useEta } from '../use-eta.ts'
 import { useSubmit } from '../use-submit.ts'
@@ -39,6 +40,7 @@ export type DepositFormProps = {
 export function DepositForm({ method, limit, member }: DepositFormProps) {
   const t = useMessages(depositMessages)
   const f = useMessages(financeMessages)
+  const s = useMessages(speedMessages)
   const locale = useLocale()
   const eta = useEta()
   const navigate = useNavigate()
@@ -93,8 +95,14 @@ export function DepositForm({ method, limit, member }: DepositFormProps) {
     above: t.above({ max: `${sign} ${formatMoney(method.max)}` }),
     'over-limit': t.over({ left: formatMoney(left ?? '0') }),
   }
+  const rules = method.offers ? [s.how1, s.how2, s.how3] : [t.rule1, t.rule2]
+  if (method.needName) rules.unshift(t.payerHint)
   const amountError = (isChecked && problem ? problemText[problem] : undefined) ?? refusal?.fields.amount
-  const openNo = refusal?.place === 'open-order' ? openOrderNo(refusal.data) : null
+  const setAmount = (amount: string) => {
+    change({ amount })
+    setRefusal(null)
+    if (submit.state.kind === 'not-received') submit.clear()
+  }
 
   return (
     <form className={styles.form} onSubmit={(event) => void onSubmit(event)} noValidate>
@@ -109,22 +117,28 @@ export function DepositForm({ method, limit, member }: DepositFormProps) {
           <p className={styles.small}>{t.networkHint}</p>
         </div>
       )}
-      <AmountInput
-        label={method.currency === 'CNY' ? t.amount : t.amountUsdt}
-        value={fields.amount}
-        currency={sign}
-        min={formatMoney(method.min)}
-        max={formatMoney(method.max)}
-        quick={method.quick}
-        quickLabel={t.quick}
-        error={amountError}
-        disabled={submit.isBusy}
-        onValueChange={(amount) => {
-          change({ amount })
-          setRefusal(null)
-          if (submit.state.kind === 'not-received') submit.clear()
-        }}
-      />
+      {method.offers ? (
+        <SpeedAmounts
+          offers={method.offers}
+          value={fields.amount}
+          error={amountError}
+          disabled={submit.isBusy}
+          onValueChange={setAmount}
+        />
+      ) : (
+        <AmountInput
+          label={method.currency === 'CNY' ? t.amount : t.amountUsdt}
+          value={fields.amount}
+          currency={sign}
+          min={formatMoney(method.min)}
+          max={formatMoney(method.max)}
+          quick={method.quick}
+          quickLabel={t.quick}
+          error={amountError}
+          disabled={submit.isBusy}
+          onValueChange={setAmount}
+        />
+      )}
       <Card kind="outlined">
         <Facts
           facts={[
@@ -137,23 +151,7 @@ export function DepositForm({ method, limit, member }: DepositFormProps) {
           ]}
         />
       </Card>
-      {refusal?.form && (
-        <Note
-          tone="negative"
-          role="alert"
-          icon={<IconAlert />}
-          title={refusal.form}
-          action={
-            openNo && (
-              <Button size="sm" render={<Link to={`${ROUTE.deposit}?orderNo=${encodeURIComponent(openNo)}`} />}>
-                {t.toOrder}
-              </Button>
-            )
-          }
-        >
-          {refusal.place === 'changed' && f.changedNothing}
-        </Note>
-      )}
+      <RefusalNote refusal={refusal}>{refusal?.place === 'changed' && f.changedNothing}</RefusalNote>
       <SubmitNote submit={submit} />
       <div className={styles.footer}>
         <MoneySubmit
@@ -167,9 +165,9 @@ export function DepositForm({ method, limit, member }: DepositFormProps) {
           {t.next}
         </MoneySubmit>
         <ul className={depositStyles.rules}>
-          {method.needName && <li>{t.payerHint}</li>}
-          <li>{t.rule1}</li>
-          <li>{t.rule2}</li>
+          {rules.map((rule) => (
+            <li key={rule}>{rule}</li>
+          ))}
         </ul>
       </div>
       <IdentitySheet

@@ -10,6 +10,7 @@ import { Note } from '../../parts/note.tsx'
 import { ProofPicker } from '../../parts/proof-picker.tsx'
 import { SupportLink } from '../../parts/support-link.tsx'
 import styles from '../finance.module.css'
+import { speedMessages } from '../speed/speed.messages.ts'
 import { cancelDeposit, claimDeposit, depositOrderQuery } from './deposit.api.ts'
 import { depositMessages } from './deposit.messages.ts'
 
@@ -45,9 +46,12 @@ export function DepositNext({ order, onReload, onChanged }: DepositNextProps) {
     case DEPOSIT_STATE.cancelled:
     case DEPOSIT_STATE.expired:
       return (
-        <Button kind="primary" size="lg" block render={<Link to={ROUTE.deposit} />}>
-          {t.again}
-        </Button>
+        <div className={styles.buttons}>
+          <Button kind="primary" size="lg" block render={<Link to={`${ROUTE.deposit}?method=${order.method}`} />}>
+            {t.again}
+          </Button>
+          {isSpeed(order) && order.state === DEPOSIT_STATE.expired && <SupportLink />}
+        </div>
       )
     case DEPOSIT_STATE.failed:
     case DEPOSIT_STATE.appeal:
@@ -60,9 +64,11 @@ export function DepositNext({ order, onReload, onChanged }: DepositNextProps) {
 /** Both writes carry no request number: they are the same however often they arrive, and a lost answer is read from the order. */
 function PayOrCancel({ order, onReload, onChanged }: DepositNextProps) {
   const t = useMessages(depositMessages)
+  const s = useMessages(speedMessages)
   const client = useQueryClient()
   const [txid, setTxid] = useState('')
   const [proof, setProof] = useState<string[]>([])
+  const [isChecked, setChecked] = useState(false)
   const act = useMutation({
     mutationFn: (action: 'paid' | 'cancel') =>
       action === 'paid' ? claimDeposit(order.orderNo, txid.trim(), proof) : cancelDeposit(order.orderNo),
@@ -75,6 +81,10 @@ function PayOrCancel({ order, onReload, onChanged }: DepositNextProps) {
       onReload()
     },
   })
+  const onPaid = () => {
+    setChecked(true)
+    if (!isSpeed(order) || proof.length > 0) act.mutate('paid')
+  }
   const onCancel = async () => {
     const isSure = await confirm({
       id: `cancel-${order.orderNo}`,
@@ -91,10 +101,18 @@ function PayOrCancel({ order, onReload, onChanged }: DepositNextProps) {
       {order.payCurrency === 'USDT' && (
         <TextField label={t.txid} hint={t.txidHint} value={txid} spellCheck={false} onValueChange={setTxid} />
       )}
-      <details className={styles.fold}>
-        <summary>{t.addProof}</summary>
-        <ProofPicker proofs={proof} onChange={setProof} />
-      </details>
+      {isSpeed(order) ? (
+        <ProofPicker
+          proofs={proof}
+          onChange={setProof}
+          error={isChecked && proof.length === 0 ? s.proofNeeded : undefined}
+        />
+      ) : (
+        <details className={styles.fold}>
+          <summary>{t.addProof}</summary>
+          <ProofPicker proofs={proof} onChange={setProof} />
+        </details>
+      )}
       {act.error && !isSessionError(act.error) && !isChange(act.error) && (
         <Note tone="negative" role="alert" icon={<IconAlert />}>
           {memberMessage(act.error)}
@@ -107,7 +125,7 @@ function PayOrCancel({ order, onReload, onChanged }: DepositNextProps) {
           block
           busy={act.isPending && act.variables === 'paid'}
           disabled={act.isPending && act.variables === 'cancel'}
-          onClick={() => act.mutate('paid')}
+          onClick={onPaid}
         >
           {t.paid}
         </Button>
@@ -123,6 +141,11 @@ function PayOrCancel({ order, onReload, onChanged }: DepositNextProps) {
       </div>
     </div>
   )
+}
+
+/** The member who is paid, and a person in a dispute, see the proof. */
+function isSpeed({ method }: DepositOrder): boolean {
+  return method === 'SPEED'
 }
 
 function isChange(error: unknown): boolean {

@@ -13,6 +13,7 @@ import { financeMessages } from '../finance.messages.ts'
 import { OrderHead } from '../order-head.tsx'
 import { depositSteps } from '../order-timeline.rules.ts'
 import { OrderTimeline } from '../order-timeline.tsx'
+import { speedMessages } from '../speed/speed.messages.ts'
 import { depositMessages } from './deposit.messages.ts'
 import styles from './deposit.module.css'
 import { DepositAppeal } from './deposit-appeal.tsx'
@@ -24,21 +25,23 @@ export type DepositOrderViewProps = { order: DepositOrder; onReload: () => void 
 export function DepositOrderView({ order, onReload }: DepositOrderViewProps) {
   const t = useMessages(depositMessages)
   const f = useMessages(financeMessages)
+  const s = useMessages(speedMessages)
   const p = useMessages(partsMessages)
   const words = useOrderWords()
   useMoneyArrived(order)
   const [changedFrom, setChangedFrom] = useState<number | null>(null)
   const isToPay = order.state === DEPOSIT_STATE.created
   const { done = 0, need = 0 } = order.confirmations ?? {}
+  const isSpeed = order.method === 'SPEED'
   const texts = {
-    1: t.text1,
-    2: t.text2,
+    1: isSpeed ? s.text1 : t.text1,
+    2: isSpeed ? s.text2 : t.text2,
     3: t.text3({ done: String(done), need: String(need) }),
     4: t.text4,
     5: t.text5,
-    6: t.text6,
+    6: isSpeed ? s.text6 : t.text6,
     7: order.reason || t.text7,
-    8: t.text8,
+    8: isSpeed ? s.text8 : t.text8,
   } as const
   return (
     <Page>
@@ -53,6 +56,15 @@ export function DepositOrderView({ order, onReload }: DepositOrderViewProps) {
             untilMs={order.expireAt}
             now={now}
             label={t.expiresLabel}
+            onEnd={onReload}
+          />
+        )}
+        {order.confirmBy != null && (
+          <Countdown
+            className={styles.clock}
+            untilMs={order.confirmBy}
+            now={now}
+            label={s.confirmClock}
             onEnd={onReload}
           />
         )}
@@ -94,6 +106,7 @@ export function DepositOrderView({ order, onReload }: DepositOrderViewProps) {
             },
             order.rate != null && { label: t.rate, value: t.rateValue({ rate: order.rate }) },
             isToPay && order.rateUntil != null && { label: t.rateUntil, value: formatDateTime(order.rateUntil) },
+            isSpeed && !isToPay && order.payTo.holder !== undefined && { label: t.holder, value: order.payTo.holder },
             { label: t.method, value: words.method(order.method) },
             { label: f.createdAt, value: formatDateTime(order.createdAt) },
             {

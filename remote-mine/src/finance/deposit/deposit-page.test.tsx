@@ -26,7 +26,7 @@ const usdt = aDepositMethod({
   needName: false,
   quick: ['50'],
 })
-const paused = aDepositMethod({ method: 'SPEED', name: { zh: '极速存款', en: 'Speed' }, state: 2 })
+const paused = aDepositMethod({ method: 'WECHAT', name: { zh: '微信', en: 'WeChat' }, state: 2 })
 
 function open(change: (api: FakeApi) => void = () => {}, route = ROUTE) {
   const api = fakeApi()
@@ -124,8 +124,8 @@ describe('deposit form', () => {
 
   it('offers what is open instead of a paused method', async () => {
     const { user } = open()
-    await user.click(await screen.findByRole('radio', { name: /极速存款/ }))
-    expect(screen.getByText('极速存款暂停使用')).toBeInTheDocument()
+    await user.click(await screen.findByRole('radio', { name: /微信/ }))
+    expect(screen.getByText('微信暂停使用')).toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: '虚拟币' }))
     expect(screen.getByRole('textbox', { name: '存入数量' })).toBeInTheDocument()
   })

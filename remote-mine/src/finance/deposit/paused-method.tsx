@@ -3,24 +3,27 @@ import { useLocale, useMessages } from '@lantern/i18n'
 import { Button, IconPause } from '@lantern/ui'
 import { Note } from '../../parts/note.tsx'
 import { SupportLink } from '../../parts/support-link.tsx'
+import { speedMessages } from '../speed/speed.messages.ts'
 import { depositMessages } from './deposit.messages.ts'
 import styles from './deposit.module.css'
 
 export type PausedMethodProps = {
   name: string
+  method: DepositMethod
   alternatives: readonly DepositMethodInfo[]
   onChoose: (method: DepositMethod) => void
 }
 
 /** A method that is closed now (711020): why, and what is open instead. Never a dead tap. */
-export function PausedMethod({ name, alternatives, onChoose }: PausedMethodProps) {
+export function PausedMethod({ name, method: paused, alternatives, onChoose }: PausedMethodProps) {
   const t = useMessages(depositMessages)
+  const s = useMessages(speedMessages)
   const locale = useLocale()
   return (
     <Note
       tone="warning"
       icon={<IconPause />}
-      title={t.pausedTitle({ name })}
+      title={paused === 'SPEED' ? s.noOffers : t.pausedTitle({ name })}
       action={
         <div className={styles.alternatives}>
           {alternatives.map(({ method, name: other }) => (
@@ -32,7 +35,7 @@ export function PausedMethod({ name, alternatives, onChoose }: PausedMethodProps
         </div>
       }
     >
-      {alternatives.length > 0 ? t.pausedText : t.noneText}
+      {alternatives.length === 0 ? t.noneText : paused === 'SPEED' ? s.noOffersText : t.pausedText}
     </Note>
   )
 }

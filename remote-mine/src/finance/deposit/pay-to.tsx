@@ -3,6 +3,7 @@ import { formatMoney, useMessages } from '@lantern/i18n'
 import { Amount, Card, CopyButton, IconWarning, QrCode, Section } from '@lantern/ui'
 import { Note } from '../../parts/note.tsx'
 import { partsMessages } from '../../parts/parts.messages.ts'
+import { speedMessages } from '../speed/speed.messages.ts'
 import { depositMessages } from './deposit.messages.ts'
 import styles from './deposit.module.css'
 
@@ -10,6 +11,7 @@ import styles from './deposit.module.css'
 export function PayTo({ order }: { order: DepositOrder }) {
   const t = useMessages(depositMessages)
   const p = useMessages(partsMessages)
+  const s = useMessages(speedMessages)
   const { payTo, payAmount, payCurrency, network } = order
   const currency = payCurrency === 'CNY' ? '¥' : 'USDT'
   const rows = [
@@ -23,7 +25,7 @@ export function PayTo({ order }: { order: DepositOrder }) {
     <CopyButton compact text={text} label={t.copyOf({ what })} doneLabel={p.copied} className={styles.copy} />
   )
   return (
-    <Section title={t.payTo}>
+    <Section title={order.method === 'SPEED' ? s.payTo : t.payTo}>
       <Card>
         <div className={styles.exact}>
           <span className={styles.exactLabel}>{t.payAmount}</span>
@@ -31,7 +33,9 @@ export function PayTo({ order }: { order: DepositOrder }) {
             <Amount value={payAmount} currency={currency} size="hero" />
             {copy(payAmount, t.payAmount)}
           </span>
-          <span className={styles.exactHint}>{t.exact({ amount: `${currency} ${formatMoney(payAmount)}` })}</span>
+          <span className={styles.exactHint}>
+            {order.method === 'SPEED' ? s.payName : t.exact({ amount: `${currency} ${formatMoney(payAmount)}` })}
+          </span>
         </div>
         {payTo.address && <QrCode text={payTo.address} label={t.qr} className={styles.qr} />}
         <dl>

@@ -1,12 +1,13 @@
 import { ROUTE } from '@lantern/contract'
 import type { WithdrawalPrepare, WithdrawOrder } from '@lantern/contract/finance'
+import { PAYOUT_CHANNELS } from '@lantern/contract/speed'
 import { formatDateTime, formatMoney, useMessages } from '@lantern/i18n'
 import { now, useDraftFields, useRequestNo } from '@lantern/platform'
-import { AmountInput, Badge, Card, IconAlert, IconBank, IconInfo, PasswordField, SelectSheet } from '@lantern/ui'
+import { AmountInput, Badge, Card, IconBank, IconInfo, PasswordField, SelectSheet } from '@lantern/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { object, string } from 'valibot'
+import { object, optional, picklist, string } from 'valibot'
 import { withdrawalPrepareQuery } from '../../parts/money.api.ts'
 import { MoneySubmit } from '../../parts/money-submit.tsx'
 import { Note } from '../../parts/note.tsx'
@@ -15,6 +16,8 @@ import { Facts } from '../facts.tsx'
 import { financeMessages } from '../finance.messages.ts'
 import styles from '../finance.module.css'
 import { type Refusal, refusalOf } from '../refusal.ts'
+import { RefusalNote } from '../refusal-note.tsx'
+import { ChannelChoice } from '../speed/channel-choice.tsx'
 import { SubmitNote } from '../submit-note.tsx'
 import { useEta } from '../use-eta.ts'
 import { useSubmit } from '../use-submit.ts'
@@ -33,7 +36,9 @@ import {
 } from './withdrawal.rules.ts'
 
 /** The fund password is never kept. */
-const draftSchema = object({ amount: string(), accountId: string() })
+const draftSchema = object({ amount: string(), accountId: string(), channel: optional(picklist(PAYOUT_CHANNELS)) })
+/** Half an hour at most (screens.md 6 withdrawal). */
+const SPEED_ETA_SEC = 1_800
 const PASSWORD = /^\d{6}$/
 
 export type WithdrawalFormProps = { prepare: WithdrawalPrepare; onVerify: () => void }
@@ -71,7 +76,9 @@ export function WithdrawalForm({ prepare, onVerify }: WithdrawalFormProps) {
       if (next?.place === 'changed' || next?.place === 'open-order') void reload()
     },
   })
-  const requestNo = useRequestNo({ accountId: fields.accountId, amount, fundPwd, round: submit.round })
+  const isBank = prepare.accounts.find(({ id }) => id === fields.accountId)?.kind === 'BANK'
+  const channel = (isBank && fields.channel) || 'HOUSE'
+  const requestNo = useRequestNo({ accountId: fields.accountId, amount, channel, fundPwd, round: submit.round })
 
   const reload = async () => {
     const fresh = await client.fetchQuery({ ...withdrawalPrepareQuery(), staleTime: 0 }).catch(() => null)
@@ -83,7 +90,7 @@ export function WithdrawalForm({ prepare, onVerify }: WithdrawalFormProps) {
     if (unmet || problem || !PASSWORD.test(fundPwd) || fields.accountId === '' || submit.isBusy) return
     setRefusal(null)
     setChanges([])
-    const body = { accountId: fields.accountId, amount, fundPwd, requestNo }
+    const body = { accountId: fields.accountId, amount, channel, fundPwd, requestNo }
     submit.submit({ send: () => applyWithdrawal(body), find: () => findWithdrawal(requestNo) })
   }
 
@@ -130,6 +137,9 @@ export function WithdrawalForm({ prepare, onVerify }: WithdrawalFormProps) {
         }))}
         onValueChange={(accountId) => change({ accountId })}
       />
+      {isBank && (
+        <ChannelChoice value={channel} disabled={submit.isBusy} onValueChange={(next) => change({ channel: next })} />
+      )}
       <AmountInput
         label={t.amount}
         aside={t.range({ min: formatMoney(limits.min), max: formatMoney(limits.max) })}
@@ -151,7 +161,7 @@ export function WithdrawalForm({ prepare, onVerify }: WithdrawalFormProps) {
           facts={[
             { label: t.receive, value: `¥${formatMoney(problem === null ? amount : '0')}` },
             { label: t.fee, value: t.free },
-            { label: t.eta, value: eta(prepare.etaSec) },
+            { label: t.eta, value: eta(channel === 'SPEED' ? SPEED_ETA_SEC : prepare.etaSec) },
           ]}
         />
       </Card>
@@ -170,16 +180,14 @@ export function WithdrawalForm({ prepare, onVerify }: WithdrawalFormProps) {
         }
         onValueChange={(text) => setFundPwd(text.replace(/\D/g, ''))}
       />
-      {refusal?.form && (
-        <Note tone="negative" role="alert" icon={<IconAlert />} title={refusal.form}>
-          {refusal.place === 'changed' &&
-            (changes.length === 0
-              ? f.changedNothing
-              : changes.map(({ what, from, to }) => (
-                  <p key={what}>{f.changedFrom({ what: changeWords[what], from: figure(from), to: figure(to) })}</p>
-                )))}
-        </Note>
-      )}
+      <RefusalNote refusal={refusal}>
+        {refusal?.place === 'changed' &&
+          (changes.length === 0
+            ? f.changedNothing
+            : changes.map(({ what, from, to }) => (
+                <p key={what}>{f.changedFrom({ what: changeWords[what], from: figure(from), to: figure(to) })}</p>
+              )))}
+      </RefusalNote>
       <SubmitNote submit={submit} />
       <div className={styles.footer}>
         <MoneySubmit kind="primary" size="lg" block type="submit" busy={submit.isBusy} disabled={unmet !== null}>

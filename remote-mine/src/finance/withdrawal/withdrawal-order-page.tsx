@@ -20,6 +20,8 @@ import { OrderHead } from '../order-head.tsx'
 import { OrderMissing } from '../order-missing.tsx'
 import { withdrawSteps } from '../order-timeline.rules.ts'
 import { OrderTimeline } from '../order-timeline.tsx'
+import { PayoutParts } from '../speed/payout-parts.tsx'
+import { speedMessages } from '../speed/speed.messages.ts'
 import { useEta } from '../use-eta.ts'
 import { withdrawOrderQuery } from './withdrawal.api.ts'
 import { withdrawalMessages } from './withdrawal.messages.ts'
@@ -36,14 +38,15 @@ export function WithdrawalOrderPage({ orderNo }: { orderNo: string }) {
   )
   return (
     <Loaded query={order} skeleton={skeleton}>
-      {(found) => (found ? <OrderView order={found} /> : <OrderMissing />)}
+      {(found) => (found ? <OrderView order={found} onReload={() => void order.refetch()} /> : <OrderMissing />)}
     </Loaded>
   )
 }
 
-function OrderView({ order }: { order: WithdrawOrder }) {
+function OrderView({ order, onReload }: { order: WithdrawOrder; onReload: () => void }) {
   const t = useMessages(withdrawalMessages)
   const f = useMessages(financeMessages)
+  const s = useMessages(speedMessages)
   const p = useMessages(partsMessages)
   const words = useOrderWords()
   const eta = useEta()
@@ -52,12 +55,20 @@ function OrderView({ order }: { order: WithdrawOrder }) {
   const isBack = order.state === WITHDRAW_STATE.rejected || order.state === WITHDRAW_STATE.failed
   const endTexts: Readonly<Record<number, string>> = { 6: t.text6, 7: t.text7, 8: t.text8 }
   const reasons: Readonly<Record<string, string>> = { R01: t.R01, R02: t.R02, R03: t.R03, R04: t.R04, R05: t.R05 }
-  const text = isOpen ? (order.etaSec > 0 ? t.textEta({ eta: eta(order.etaSec) }) : t.textOpen) : endTexts[order.state]
+  const isInParts = isOpen && (order.parts?.length ?? 0) > 0
+  const text = isInParts
+    ? s.textPaying
+    : isOpen
+      ? order.etaSec > 0
+        ? t.textEta({ eta: eta(order.etaSec) })
+        : t.textOpen
+      : endTexts[order.state]
   return (
     <Page>
       <OrderHead tone={toneOf('withdraw', order.state)} state={words.state('withdraw', order.state)} text={text}>
         <Amount value={order.amount} currency="¥" size="hero" />
       </OrderHead>
+      <PayoutParts order={order} onReload={onReload} />
       <Section title={f.progress}>
         <Card>
           <OrderTimeline type="withdraw" steps={withdrawSteps(order)} />
@@ -69,6 +80,7 @@ function OrderView({ order }: { order: WithdrawOrder }) {
             order.reasonCode != null && { label: t.reason, value: reasons[order.reasonCode] ?? order.reasonCode },
             { label: t.receive, value: `¥${formatMoney(order.amount)}` },
             { label: t.payTo, value: `${order.account.bank || order.account.kind} ${order.account.masked}` },
+            order.channel === 'SPEED' && { label: s.channel, value: s.speed },
             { label: t.fee, value: t.free },
             { label: f.createdAt, value: formatDateTime(order.createdAt) },
             {

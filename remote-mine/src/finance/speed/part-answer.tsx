@@ -1,0 +1,75 @@
+import { PART_STATE, type PayoutPart } from '@lantern/contract/speed'
+import { formatMoney, useMessages } from '@lantern/i18n'
+import { confirm, emit, isSessionError, memberMessage, showToast } from '@lantern/platform'
+import { Button, IconAlert, IconClock } from '@lantern/ui'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Note } from '../../parts/note.tsx'
+import { ProofSheet } from '../proof-sheet.tsx'
+import { PartProof } from './part-proof.tsx'
+import { confirmPart, disputePart } from './speed.api.ts'
+import { speedMessages } from './speed.messages.ts'
+import styles from './speed.module.css'
+
+/** "It came" or "it did not come": both are the same however often they arrive, so a lost answer is read from the order. */
+export function PartAnswer({ part, onReload }: { part: PayoutPart; onReload: () => void }) {
+  const t = useMessages(speedMessages)
+  const [isDisputing, setDisputing] = useState(false)
+  const amount = `¥${formatMoney(part.amount)}`
+  const isDisputed = part.state === PART_STATE.disputed
+  const onSaid = () => {
+    showToast({ text: t.done, kind: 'success' })
+    emit('money:changed', { reason: 'withdrawal' })
+    onReload()
+  }
+  const say = useMutation({ mutationFn: () => confirmPart(part.partNo), onSuccess: onSaid, onError: onReload })
+  const onConfirm = async () => {
+    const isSure = await confirm({
+      id: `part-${part.partNo}`,
+      title: t.sureTitle({ amount }),
+      message: t.sureText,
+      confirm: t.sureYes,
+      cancel: t.sureNo,
+    })
+    if (isSure) say.mutate()
+  }
+  return (
+    <div className={styles.answer}>
+      <Note
+        tone={isDisputed ? 'warning' : 'accent'}
+        icon={<IconClock />}
+        title={isDisputed ? undefined : t.asked({ amount })}
+        action={<PartProof partNo={part.partNo} />}
+      >
+        {isDisputed ? t.disputed : t.askedText}
+      </Note>
+      {say.error && !isSessionError(say.error) && (
+        <Note tone="negative" role="alert" icon={<IconAlert />}>
+          {memberMessage(say.error)}
+        </Note>
+      )}
+      <div className={styles.pair}>
+        {!isDisputed && (
+          <Button size="lg" disabled={say.isPending} onClick={() => setDisputing(true)}>
+            {t.dispute}
+          </Button>
+        )}
+        <Button kind="primary" size="lg" busy={say.isPending} onClick={() => void onConfirm()}>
+          {t.confirm}
+        </Button>
+      </div>
+      <ProofSheet
+        open={isDisputing}
+        onOpenChange={setDisputing}
+        title={t.disputeTitle}
+        hint={t.disputeHint}
+        textLabel={t.disputeText}
+        textHint={t.disputeTextHint}
+        proofLabel={t.disputeProof}
+        send={(text, proof) => disputePart(part.partNo, text, proof)}
+        onSent={onSaid}
+        onFailed={onReload}
+      />
+    </div>
+  )
+}
