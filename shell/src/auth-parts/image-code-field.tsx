@@ -1,7 +1,7 @@
 import { useMessages } from '@lantern/i18n'
 import { Button, IconRetry, IconSuccess, TextField } from '@lantern/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { askImageCode } from './auth-parts.api.ts'
 import { authPartsMessages } from './auth-parts.messages.ts'
 import styles from './form.module.css'
@@ -24,8 +24,10 @@ type Props = {
  */
 export function ImageCodeField({ value, onValueChange, error, isPassed = false, onOtherWay }: Props) {
   const t = useMessages(authPartsMessages)
+  const turn = useId()
   const image = useQuery({
-    queryKey: ['user', 'image-code'],
+    // A picture serves once: the field of the next try must not begin with the last one's.
+    queryKey: ['user', 'image-code', turn],
     queryFn: askImageCode,
     enabled: !isPassed,
     gcTime: 0,

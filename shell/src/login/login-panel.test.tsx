@@ -98,6 +98,24 @@ describe('logging in by name and password', () => {
     expect(screen.getByLabelText('密码')).toHaveValue('Test@1234')
   })
 
+  it('[SHELL-AUTH-5] a picture that served is not shown again while the next one is on its way', async () => {
+    const api = fakeApi()
+    api.refuse(login, 6021)
+    api.on(imageCode, { imageId: 'i1', img: 'data:image/svg+xml,<svg/>' })
+    const { user } = open()
+    await fill(user)
+    await user.click(submit())
+    const picture = () => within(screen.getByRole('button', { name: '换一张图' })).queryByRole('presentation')
+    await user.type(await screen.findByLabelText('图形验证码'), 'AB12')
+    await waitFor(() => expect(picture()).toBeInTheDocument())
+    api.refuse(login, 6024)
+    api.hang(imageCode)
+    await user.click(submit())
+    expect(await screen.findByText('验证码不正确，请看新图')).toBeInTheDocument()
+    expect(picture()).not.toBeInTheDocument()
+    expect(screen.getByRole('button', { name: '换一张图' })).toHaveAttribute('aria-busy', 'true')
+  })
+
   it('[SHELL-AUTH-12] a picture that does not come can be asked for again, or be replaced by another check', async () => {
     const api = fakeApi()
     api.refuse(login, 6021)

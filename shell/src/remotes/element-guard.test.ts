@@ -40,6 +40,15 @@ describe('guardElement', () => {
     expect(retryMark(`${BASE}hang.js`)).toBe('?retry=1')
   })
 
+  it('[SHELL-FAULT-9] lets others find a file that is asked for anew by the address that they know', () => {
+    noteFault(`${BASE}twice.js`, 'lost')
+    const script = aScript('twice.js')
+    expect(script.src).toBe(`${BASE}twice.js?retry=1`)
+    jest.runAllTicks()
+    expect(script.getAttribute('src')).toBe(`${BASE}twice.js`)
+    takeFault(BASE)
+  })
+
   it('leaves a page of the shell its own time, unless every remote waits for the file', () => {
     const page = document.createElement('script')
     page.type = 'text/plain'

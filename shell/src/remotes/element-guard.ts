@@ -34,8 +34,10 @@ const faults = new Map<string, Fault>()
 export function guardElement(element: CodeElement, url: string): void {
   const key = fileKey(url)
   const address = url + retryMark(url)
-  if (element instanceof HTMLScriptElement) element.src = address
-  else element.href = address
+  if (element instanceof HTMLScriptElement) {
+    element.src = address
+    if (address !== url) queueMicrotask(() => showAddress(element, url))
+  } else element.href = address
   underWay.set(element, key)
   const limit = createTimer(() => giveUp(element))
   const end = (): void => {
@@ -112,6 +114,14 @@ function slowestStartMs(): number {
     0,
     ...entries.map(({ requestStart, responseEnd }) => (requestStart > 0 ? responseEnd - requestStart : 0)),
   )
+}
+
+/**
+ * Chunk loaders look for a script that is under way by the address that they know, and would fetch and run it twice. What was begun is fetched from
+ * where it was begun: the attribute is read once.
+ */
+function showAddress(script: HTMLScriptElement, url: string): void {
+  if (script.isConnected) script.setAttribute('src', url)
 }
 
 function giveUp(element: CodeElement): void {
