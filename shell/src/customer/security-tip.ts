@@ -9,17 +9,23 @@ const COOKIE_DAYS = 365
 /** Days are the site's: UTC+8. */
 const SITE_OFFSET_MS = 8 * 3_600_000
 
-/** The security tip (G2). No tap beside it and no Escape passes it by. `waits`: the button waits even if the tip is known. */
-export function showSecurityTip({ waits = false }: { waits?: boolean } = {}): void {
+/**
+ * The security tip (G2). No tap beside it and no Escape passes it by; it counts as read when its button was pressed. `waits`: the button waits
+ * even if the tip is known.
+ *
+ * @returns takes it away, unread, with the page that it was about
+ */
+export function showSecurityTip({ waits = false }: { waits?: boolean } = {}): () => void {
   const t = messagesOf(customerMessages)
   const isFirst = readCookie(COOKIE.securityTip) === null
-  showDialog({
+  const countdownSec = isFirst || waits ? FIRST_VIEW_SEC : undefined
+  const onPress = (): void => writeCookie(COOKIE.securityTip, today(), COOKIE_DAYS)
+  return showDialog({
     id: 'security-tip',
     title: t.tipTitle,
     message: t.tipBody,
     closable: false,
-    buttons: [{ text: t.iKnow, kind: 'primary', countdownSec: isFirst || waits ? FIRST_VIEW_SEC : undefined }],
-    onClose: () => writeCookie(COOKIE.securityTip, today(), COOKIE_DAYS),
+    buttons: [{ text: t.iKnow, kind: 'primary', countdownSec, onPress }],
   })
 }
 

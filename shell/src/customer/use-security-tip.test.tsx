@@ -1,6 +1,7 @@
 import { removeCookie } from '@lantern/platform'
 import { expectNoAxeViolations, renderWithPlatform } from '@lantern/testing'
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { useEffect, useState } from 'react'
 import { DialogHost } from '../dialog/dialog-host.tsx'
 import { useSecurityTip } from './use-security-tip.ts'
 
@@ -9,14 +10,23 @@ function Service() {
   return null
 }
 
-const enter = (locale: 'zh-CN' | 'en' = 'zh-CN') =>
-  renderWithPlatform(
+/** A site with one page, which the browser's own button leads out of and into again. */
+function Site() {
+  const [isHere, setHere] = useState(true)
+  useEffect(() => {
+    const turn = (): void => setHere((was) => !was)
+    addEventListener('popstate', turn)
+    return () => removeEventListener('popstate', turn)
+  }, [])
+  return (
     <>
-      <Service />
+      {isHere && <Service />}
       <DialogHost />
-    </>,
-    { route: '/customer/main', locale },
+    </>
   )
+}
+
+const enter = (locale: 'zh-CN' | 'en' = 'zh-CN') => renderWithPlatform(<Site />, { route: '/customer/main', locale })
 
 const tip = () => screen.findByRole('alertdialog')
 const answered = async (user: ReturnType<typeof enter>['user'], name: string) => {
@@ -68,6 +78,15 @@ describe('the security tip', () => {
     // Midnight in UTC+8.
     clock.mockReturnValue(Date.UTC(2026, 10, 21, 16, 0))
     enter()
+    await tip()
+  })
+
+  it('[SHELL-DLG-13] goes with its page, unread, and is there again at the next way in', async () => {
+    enter()
+    await tip()
+    fireEvent.popState(window)
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    fireEvent.popState(window)
     await tip()
   })
 })
