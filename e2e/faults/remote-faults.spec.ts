@@ -77,6 +77,7 @@ for (const remote of REMOTES) {
         await fault.begin(page, remote)
 
         await page.goto(remote.path, { waitUntil: 'commit' })
+        await shellIsHere(page)
         await page.evaluate(() => Object.assign(window, { __marker: 'still the same page' }))
         if (fault.hangs) await theRestWorks(page, remote)
         await expect(remote.panel(page)).toBeVisible({ timeout: BUDGET_MS + BOOT_MS })
@@ -124,6 +125,14 @@ const SLOTS = [
   { name: 'home.dock', filler: 'activity' },
   { name: 'chat.bubble', filler: 'chat' },
 ] as const
+
+/**
+ * The shell has drawn over the frame that came painted with the page: no frame has this mark. A link of that frame is a link still, so whoever
+ * taps it before the scripts are here leaves the document.
+ */
+async function shellIsHere(page: Page): Promise<void> {
+  await expect(page.locator('[data-remote]').first()).toBeAttached()
+}
 
 /** The tab bar leads to another remote, chat opens there (unless chat is the broken one), and back leads to where the member was. */
 async function theRestWorks(page: Page, remote: RemoteUnderTest): Promise<void> {

@@ -1,7 +1,7 @@
 /** What is left of builds in a page: counted by the browser itself where it can count. */
 import type { CDPSession, Page } from '@playwright/test'
 
-export type Counts = { heap: number; listeners: number; nodes: number; timers: number }
+export type Counts = { heap: number; listeners: number; nodes: number; styles: number; timers: number }
 
 /** Before the page opens: counts timers that still wait. */
 export async function watchTimers(page: Page): Promise<void> {
@@ -53,7 +53,8 @@ export async function countsOf(page: Page, cdp: CDPSession): Promise<Counts> {
   const { metrics } = await cdp.send('Performance.getMetrics')
   const metric = (name: string): number => metrics.find((one) => one.name === name)?.value ?? 0
   const timers = await page.evaluate(() => (window as unknown as { __waiting: Set<unknown> }).__waiting.size)
-  return { heap: usedSize, listeners: metric('JSEventListeners'), nodes: metric('Nodes'), timers }
+  const styles = await page.evaluate(() => document.styleSheets.length + document.adoptedStyleSheets.length)
+  return { heap: usedSize, listeners: metric('JSEventListeners'), nodes: metric('Nodes'), styles, timers }
 }
 
 /** Names of old builds that the page still knows: elements, globals, and the memory of the federation runtime. */

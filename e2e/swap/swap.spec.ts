@@ -69,9 +69,10 @@ test(`[SHELL-SWAP-2] ${SWAPS} swaps leave nothing of an older build in the page`
     }
     const after = await atRest(page, cdp)
     const grown = (name: keyof Counts): number => after[name] - (before?.[name] ?? 0)
-    test.info().annotations.push({ type: 'counts', description: JSON.stringify({ before, after }) })
+    test.info().annotations.push({ type: 'figure', description: figureOf(before, after) })
     expect(await tracesOf(page, REMOTE, versionOf(SWAPS))).toEqual([])
     expect(grown('listeners'), 'listeners').toBeLessThanOrEqual(MORE.listeners)
+    expect(grown('styles'), 'styles').toBe(0)
     expect(grown('timers'), 'timers').toBeLessThanOrEqual(MORE.timers)
     expect(grown('nodes'), 'nodes').toBeLessThanOrEqual(MORE.nodes)
     expect(grown('heap') / (SWAPS - WARM_UP), 'bytes a swap').toBeLessThanOrEqual(MORE.heapEach)
@@ -87,6 +88,12 @@ test(`[SHELL-SWAP-2] ${SWAPS} swaps leave nothing of an older build in the page`
  * (60 kB of this build, seen in a heap snapshot) until the page is left; its code, modules and closures must be gone.
  */
 const MORE = { listeners: 10, timers: 4, nodes: 100, heapEach: 120_000 } as const
+
+function figureOf(before: Counts | null, after: Counts): string {
+  const names = Object.keys(after) as (keyof Counts)[]
+  const grown = names.map((name) => `${name} ${before?.[name]} to ${after[name]}`)
+  return `from swap ${WARM_UP} to swap ${SWAPS}: ${grown.join(', ')}`
+}
 
 /** Out of the remote, another version is published, and in again. */
 async function swap(page: Page, site: SwapSite, number: number): Promise<void> {

@@ -1,7 +1,4 @@
-import { join } from 'node:path'
-import { ROOT } from '../../shared/build/release/source-hash.mjs'
-import { runCommand } from '../checks/run-command.mjs'
-import { ensureBrowser } from '../test/ensure-browser.mjs'
+import { proveInBrowser } from './in-browser.mjs'
 
 const SWAPS = 50
 
@@ -11,7 +8,7 @@ const SWAPS = 50
  * @returns {Promise<boolean>}
  */
 export async function proveFaults() {
-  return inBrowser('faults/matrix', { MATRIX: 'all' })
+  return proveInBrowser('faults/matrix', { MATRIX: 'all' })
 }
 
 /**
@@ -21,11 +18,5 @@ export async function proveFaults() {
  * @returns {Promise<boolean>}
  */
 export async function proveSwaps(swaps = String(SWAPS)) {
-  return inBrowser('swap', { SWAPS: swaps })
-}
-
-async function inBrowser(specs, settings) {
-  const env = { CHROME: await ensureBrowser(), ...settings }
-  const { code } = await runCommand(`playwright test ${specs}`, { cwd: join(ROOT, 'e2e'), env, isLoud: true })
-  return code === 0
+  return proveInBrowser('swap/', { SWAPS: swaps })
 }

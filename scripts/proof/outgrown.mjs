@@ -2,6 +2,7 @@ import { createRequire } from 'node:module'
 import { cpus, loadavg } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { TRANSFER_ROW } from '../../sandbox/src/finance/transfer.repository.ts'
 import { buildAll } from '../../shared/build/release/build-all.mjs'
 import { ROOT } from '../../shared/build/release/source-hash.mjs'
 import { checkArtifacts } from './outgrown/artifact-origin.mjs'
@@ -20,6 +21,7 @@ const SOCKETS = 8
 const WRITERS = ['demo01', 'vip10aa', 'audit01', 'inviter1']
 const MEASURE_MS = 8_000
 const SETTLE_MS = 2_000
+const SHARE_TRIES = 5
 /** Words of an edge about Redis (shared/service). */
 const AWAY = 'Redis does not answer'
 const BACK = 'Redis answers again'
@@ -38,6 +40,7 @@ export async function proveOutgrown() {
   const fleet = await startFleet((what) => process.stdout.write(`  ${what}\n`))
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => fleet.stop().then(() => process.exit(1)))
   try {
+    proveTold(fleet, report)
     await proveOrigin(fleet, report)
     await proveSharing(fleet, report)
     await proveUnderLoad(fleet, report)
@@ -51,6 +54,16 @@ export async function proveOutgrown() {
     `${lone.finished} of ${lone.calls}, healthz ${lone.health}, exit ${lone.code} after ${seconds(lone.ms)}`,
   )
   return report.end()
+}
+
+/** The gate was strict: nothing is live here that was not fetched from there and loaded in a browser. */
+function proveTold({ shells, origin }, report) {
+  const places = new Set(shells.map((told) => told.origin))
+  report.check(
+    'both edges tell ops what they serve; the strict gate takes every build from the origin of the artifacts',
+    shells.length === 2 && places.size === 1 && places.has(origin.artifacts),
+    shells.map(({ edge, shell }) => `${edge} serves ${shell}`).join(', '),
+  )
 }
 
 async function proveOrigin({ origin }, report) {
@@ -136,19 +149,27 @@ async function proveWithoutRedis(fleet, { report, during }) {
   const { edges, origin, secret } = fleet
   process.stdout.write('Redis goes away and comes back\n')
   await fleet.startEdge('two')
-  const before = count(edges.one.log(), AWAY)
   const alone = await during(async () => {
     await fleet.redis.end('SIGKILL')
     await wait(3_000)
   })
   report.check('without Redis: no read is lost', ...nothingLost(alone))
-  const said = count(edges.one.log(), AWAY) - before
+  // On a busy machine Redis may have been late before, and an edge may have said so then.
+  const said = count(edges.one.log().split(BACK).at(-1), AWAY)
   report.check('an edge says so in one sentence', said === 1, `said ${said} times`, [edges.one.log()])
   const redis = fleet.startRedis()
   for (const edge of [edges.one, edges.two])
     await until(`${edge.name} uses it again`, () => edge.log().lastIndexOf(BACK) > edge.log().lastIndexOf(AWAY), redis)
-  await writeThrough(origin.one, secret, ['again'])
-  report.check('what edges share is shared again', await isReadThrough(origin.two, ['again']), '')
+  report.check('what edges share is shared again', await isSharedAgain(origin, secret), '')
+}
+
+/** Under this load Redis may be late for a call: then an edge keeps for itself what was written, as it should, and the next is shared. */
+async function isSharedAgain({ one, two }, secret) {
+  for (let turn = 0; turn < SHARE_TRIES; turn += 1) {
+    await writeThrough(one, secret, [turn])
+    if (await isReadThrough(two, [turn])) return true
+  }
+  return false
 }
 
 /** What the readers saw during some work. */
@@ -170,8 +191,8 @@ async function proveMoney({ database, origin }, writers, report) {
   const client = new pg.Client({ connectionString: database })
   await client.connect()
   const { rows } = await client.query(
-    'SELECT count(*)::int AS rows, count(DISTINCT request_no)::int AS once FROM transfers WHERE request_no = ANY($1) AND state = 1',
-    [writers.requestNos],
+    'SELECT count(*)::int AS rows, count(DISTINCT request_no)::int AS once FROM transfers WHERE request_no = ANY($1) AND state = $2',
+    [writers.requestNos, TRANSFER_ROW.done],
   )
   await client.end()
   const words = `${written} written; ${notDone} answered with a refusal; ${unanswered.length} without an answer: ${alreadyDone} were done, ${neverArrived} had not arrived and were sent again`

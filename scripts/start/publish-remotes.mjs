@@ -7,6 +7,7 @@ import { runDesk } from './run-desk.mjs'
  * Publishes each remote's build through the command that a team uses. A build that the registry already holds is no change.
  *
  * @param {{ env: Record<string, string>, ops: string, distOf?: (name: string) => string }} options `distOf`: where a remote's build lies
+ * @returns {Promise<string[]>} their folders
  * @throws {Error} with the command's own words when a build is refused
  */
 export async function publishRemotes({ env, ops, distOf = (name) => `${name}/dist` }) {
@@ -17,4 +18,5 @@ export async function publishRemotes({ env, ops, distOf = (name) => `${name}/dis
     const said = await runDesk(['publish', distOf(name)], { ...env, OPS_ORIGIN: ops })
     process.stdout.write(`  ${said.split('\n').at(-1)}\n`)
   }
+  return remotes
 }

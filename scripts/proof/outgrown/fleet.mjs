@@ -7,6 +7,8 @@ import { freePort } from '../../../shared/build/dev/ports.mjs'
 import { ROOT } from '../../../shared/build/release/source-hash.mjs'
 import { startPostgres } from '../../../shared/build/services/postgres.mjs'
 import { publishRemotes } from '../../start/publish-remotes.mjs'
+import { runDesk } from '../../start/run-desk.mjs'
+import { ensureBrowser } from '../../test/ensure-browser.mjs'
 import { createProcesses, isOk, until } from './processes.mjs'
 import { ensurePrograms } from './programs.mjs'
 import { withSiteLines } from './site-lines.mjs'
@@ -60,11 +62,13 @@ export async function startFleet(say) {
       SITE_ORIGINS: origin.site,
     })
 
-    say('ops, on PostgreSQL; publishing the remotes')
+    say('ops, on PostgreSQL')
+    const edgeToken = randomBytes(24).toString('base64')
     const opsEnv = {
-      // No browser on this machine is part of the proof.
-      GATE: 'local',
-      GATE_BROWSER: 'off',
+      // As in earnest: what cannot be fetched from the origin of the artifacts, or does not load from there, is refused.
+      GATE: 'strict',
+      GATE_BROWSER: await ensureBrowser(),
+      OPS_EDGE_TOKEN: edgeToken,
       OPS_PORT: String(ports.ops),
       DATABASE_URL: databases.lantern_ops,
       DATA_DIR: join(folder, 'ops'),
@@ -72,7 +76,6 @@ export async function startFleet(say) {
       EDGE_PORT: String(ports.one),
     }
     await processes.serve('ops', 'ops', origin.ops, opsEnv)
-    await publishRemotes({ env: opsEnv, ops: origin.ops })
 
     say('two edges')
     const secret = randomBytes(24).toString('base64')
@@ -83,6 +86,7 @@ export async function startFleet(say) {
         SHELL_DIR: join(ROOT, 'shell/dist'),
         UPSTREAM: origin.sandbox,
         OPS_ORIGIN: origin.ops,
+        OPS_EDGE_TOKEN: edgeToken,
         OPS_PUBLIC_KEY: readFileSync(join(folder, 'ops/keys/discovery-ed25519.pub'), 'utf8').trim(),
         VENUE_ORIGINS: origin.venue,
         ARTIFACT_ORIGINS: origin.artifacts,
@@ -98,8 +102,16 @@ export async function startFleet(say) {
     const nginx = startNginx({ processes, programs, folder, ports, accessLog })
     await until('nginx answers', () => isOk(`${origin.site}/healthz`), nginx)
 
+    say('publishing the remotes through the strict gate')
+    const desk = { ...opsEnv, OPS_ORIGIN: origin.ops }
+    await until('both edges told ops what they serve', async () => (await shellsServed(desk)).length === 2, nginx)
+    const shells = await shellsServed(desk)
+    const published = await publishRemotes({ env: opsEnv, ops: origin.ops })
+    await until('both edges have them', () => haveLive([origin.one, origin.two], published.length), nginx)
+
     return {
       origin,
+      shells,
       edges,
       redis,
       secret,
@@ -116,6 +128,16 @@ export async function startFleet(say) {
     await stop()
     throw error
   }
+}
+
+async function shellsServed(desk) {
+  const shells = JSON.parse(await runDesk(['shells', '--json'], desk))
+  return shells.filter(({ isServed }) => isServed)
+}
+
+async function haveLive(edges, remotes) {
+  const answers = await Promise.all(edges.map(async (edge) => (await fetch(`${edge}/discovery.json`)).json()))
+  return answers.every(({ live = {} }) => Object.keys(live).length === remotes)
 }
 
 async function createDatabases(url, names) {

@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { readJson } from '../../shared/build/release/files.mjs'
+import { ROOT } from '../../shared/build/release/source-hash.mjs'
+import { runCommand } from '../checks/run-command.mjs'
+import { ensureBrowser } from '../test/ensure-browser.mjs'
+
+const E2E = join(ROOT, 'e2e')
+/** Written by Playwright, which empties the folder first (e2e/playwright.config.ts). */
+const REPORT = join(E2E, 'test-results/results.json')
+
+/**
+ * Runs browser tests in their long form and tells what they have counted: their annotations named `figure`.
+ *
+ * @param {string} specs which files, as Playwright takes them
+ * @param {Record<string, string>} settings by which they are long
+ * @returns {Promise<boolean>} whether all of them held
+ */
+export async function proveInBrowser(specs, settings) {
+  const env = { CHROME: await ensureBrowser(), ...settings }
+  const { code } = await runCommand(`playwright test ${specs}`, { cwd: E2E, env, isLoud: true })
+  if (!existsSync(REPORT)) return false
+  const { stats, suites } = readJson(REPORT)
+  const { expected, unexpected, flaky, duration } = stats
+  const tests = `${expected} hold at first try, ${flaky} at another, ${unexpected} do not; ${Math.round(duration / 1000)} s`
+  for (const figure of [tests, ...suites.flatMap(figuresOf)]) process.stdout.write(`  figure ${figure}\n`)
+  return code === 0
+}
+
+function figuresOf({ specs = [], suites = [] }) {
+  const annotations = specs.flatMap(({ tests }) => tests.flatMap((test) => test.annotations))
+  const own = annotations.filter(({ type }) => type === 'figure').map(({ description }) => description)
+  return [...own, ...suites.flatMap(figuresOf)]
+}
