@@ -19,9 +19,14 @@ export const GATES = [
     mend: 'shared/build/node_modules/.bin/biome check --write .',
     run: () => command('biome check --error-on-warnings .'),
   },
+  {
+    name: 'docs',
+    mend: 'correct the command or the link that the sentence names',
+    run: () => proven('docs'),
+  },
   { name: 'types', mend: 'pnpm --filter <package> types', run: checkTypes },
   { name: 'borders', mend: 'read the sentence of the rule in shared/build/dependency-rules.cjs', run: checkBorders },
-  { name: 'rules', mend: 'pnpm rules --list, then docs/rules.md', run: checkRules },
+  { name: 'rules', mend: 'pnpm rules --list, then docs/rules.md', run: () => proven('rules') },
   { name: 'unit', mend: 'pnpm --filter <package> test', run: runUnitTests },
   { name: 'build', mend: 'npm run build', run: () => command('node scripts/build.mjs', { isLoud: true }) },
   {
@@ -64,7 +69,7 @@ async function checkBorders() {
 }
 
 /** The gate is tested before it judges: one that no longer refuses anything would pass everything. */
-async function checkRules() {
-  const proven = await command('node --test scripts/rules/*.test.mjs')
-  return proven.ok ? command('node scripts/check-rules.mjs', { isLoud: true }) : proven
+async function proven(name) {
+  const tested = await command(`node --test scripts/${name}/*.test.mjs`)
+  return tested.ok ? command(`node scripts/check-${name}.mjs`, { isLoud: true }) : tested
 }

@@ -1,0 +1,47 @@
+/** `npm run check -- docs`: each command that a .md names exists, each link of a .md leads somewhere. */
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseCall } from '../ops/src/cli/parse-call.ts'
+import { VERBS } from '../ops/src/cli/verbs.ts'
+import { readJson } from '../shared/build/release/files.mjs'
+import { ROOT } from '../shared/build/release/source-hash.mjs'
+import { GATES } from './checks/gates.mjs'
+import { workspacePackages } from './checks/workspace.mjs'
+import { judgePages } from './docs/judge.mjs'
+
+/** Books of the fixtures of gates: not for readers. */
+const NOT_READ = /(^|\/)fixtures\//
+
+const { packageManager, scripts } = readJson(join(ROOT, 'package.json'))
+const packages = Object.fromEntries(
+  workspacePackages().map(({ path, scripts: own }) => [readJson(join(path, 'package.json')).name, own]),
+)
+// The remote that docs/how-to/add-a-remote.md lets the reader write: a copy of the sample.
+packages['@lantern/remote-points'] ??= packages['@lantern/remote-sample']
+
+const files = spawnSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.md'], {
+  cwd: ROOT,
+  encoding: 'utf8',
+}).stdout.split('\n')
+const names = files.filter((file) => file !== '' && !NOT_READ.test(file) && existsSync(join(ROOT, file)))
+
+const faults = judgePages({
+  pages: Object.fromEntries(names.map((file) => [file, readFileSync(join(ROOT, file), 'utf8')])),
+  exists: (path) => existsSync(join(ROOT, path)),
+  pnpm: packageManager.split('+')[0],
+  scripts,
+  packages,
+  choices: { check: new Set(GATES.map(({ name }) => name)), proof: choicesOf('proof'), new: choicesOf('new') },
+  askDesk: (words) => parseCall(words, VERBS),
+})
+for (const fault of faults) process.stdout.write(`${fault}\n`)
+if (faults.length === 0) process.stdout.write(`  ${names.length} pages: each command and each link leads somewhere\n`)
+process.exitCode = faults.length > 0 ? 1 : 0
+
+/** What a script that takes a name says of itself when it is given none. */
+function choicesOf(script) {
+  const { stdout, stderr } = spawnSync(process.execPath, [join(ROOT, `scripts/${script}.mjs`)], { encoding: 'utf8' })
+  const told = `${stdout}${stderr}`.matchAll(new RegExp(`npm run ${script} -- ([a-z]+)`, 'g'))
+  return new Set([...told].map(([, choice]) => choice))
+}

@@ -1,0 +1,39 @@
+/** Code of a Markdown text: fenced blocks line by line, and what stands between single backticks. */
+const FENCE = /^\s*```/
+const INLINE = /`([^`\n]+)`/g
+const BEGINS = /(?:npx pnpm@[\d.]+|npm (?:run|start|test)|pnpm|node)(?=\s|$)/
+/** What follows a command on its line: a comment, an arrow, another column. */
+const AFTER = /\s+(?:#|→|…\s|&&|\||\S+=\S+$).*$|\s{3,}.*$/
+const WORD = /"[^"]*"|'[^']*'|\S+/g
+
+/**
+ * The commands that a page tells its reader to type.
+ *
+ * @param {string} text Markdown
+ * @returns {{ line: number, command: string, words: string[] }[]}
+ */
+export function commandsIn(text) {
+  let isFenced = false
+  return text.split('\n').flatMap((row, index) => {
+    if (FENCE.test(row)) {
+      isFenced = !isFenced
+      return []
+    }
+    const codes = isFenced ? [row] : [...row.matchAll(INLINE)].map(([, code]) => code)
+    return codes.flatMap(partsOf).map((command) => ({ line: index + 1, command, words: wordsOf(command) }))
+  })
+}
+
+/** A line of code may hold two: `Run  pnpm …   Tests  pnpm …`, or `… build && npm run …`. */
+function partsOf(code) {
+  return code
+    .split(/\s{3,}|\s+&&\s+/)
+    .map((part) => part.trim().replace(/^(?:[A-Z_]+=\S+\s+)+/, ''))
+    .map((part) => (part.startsWith('Tests ') || part.startsWith('Run ') ? part.replace(/^\w+\s+/, '') : part))
+    .filter((part) => part.search(BEGINS) === 0)
+    .map((part) => part.replace(AFTER, ''))
+}
+
+function wordsOf(command) {
+  return (command.match(WORD) ?? []).map((word) => word.replaceAll(/^["']|["']$/g, ''))
+}

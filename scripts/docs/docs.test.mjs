@@ -1,0 +1,58 @@
+/** Proves that the gate bites: a page without fault, and one fault of each kind. Run by `node --test`. */
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { commandsIn } from './commands.mjs'
+import { judgePages } from './judge.mjs'
+
+const HOUSE = {
+  exists: (path) => ['docs/a.md', 'docs/b.md', 'ops/src/main.ts'].includes(path),
+  pnpm: 'pnpm@1.2.3',
+  scripts: { start: '', check: '', ops: '' },
+  packages: { '@lantern/mine': { test: '', build: '' } },
+  choices: { check: new Set(['lint']) },
+  askDesk: ([verb]) => {
+    if (verb !== 'list') throw new Error(`There is no verb "${verb}".`)
+  },
+}
+const judge = (text) => judgePages({ ...HOUSE, pages: { 'docs/a.md': text, 'docs/b.md': '# Roll back, at 3 am\n' } })
+
+const GOOD = [
+  '[b](b.md) [place](b.md#roll-back-at-3-am) [out](https://example.org/x) ![no](mailto:a@b)',
+  '`npm start`, `npx pnpm@1.2.3 …` where it is missing, `npm run check -- <name>`',
+  '```sh',
+  'pnpm --filter @lantern/mine test    # its jest',
+  'Run  pnpm --filter @lantern/mine build      Tests  pnpm --filter @lantern/mine test',
+  'pnpm --filter @lantern/mine build && npm run ops -- list',
+  'SW=off node ops/src/main.ts',
+  '```',
+].join('\n')
+
+/** What stands on the page, and what the sentence must name. */
+const FAULTS = [
+  ['[gone](c.md)', /docs\/a\.md:1 leads to docs\/c\.md/],
+  ['[gone](b.md#somewhere)', /leads to #somewhere of docs\/b\.md/],
+  ['`npm run chek`', /"chek"/],
+  ['`npm run check -- lnit`', /"check -- lnit": check takes lint/],
+  ['`pnpm --filter @lantern/mien test`', /package @lantern\/mien/],
+  ['`pnpm --filter @lantern/mine tset`', /"tset" of @lantern\/mine, which has test, build/],
+  ['`npx pnpm@9.9.9 --filter @lantern/mine test`', /installs pnpm@1\.2\.3/],
+  ['`npm run ops -- lsit`', /There is no verb "lsit"/],
+  ['`pnpm ops lsit`', /There is no verb "lsit"/],
+  ['`node scripts/gone.mjs`', /runs scripts\/gone\.mjs/],
+  ['```sh\npnpm --filter @lantern/mine build && npm run ops -- lsit\n```', /docs\/a\.md:2 .*"lsit"/],
+]
+
+describe('the gate of pages', () => {
+  it('refuses nothing where all is well, and reads all of it', () => {
+    assert.deepEqual(judge(GOOD), [])
+    assert.equal(commandsIn(GOOD).length, 9)
+  })
+
+  for (const [text, named] of FAULTS) {
+    it(`refuses ${text.replaceAll('\n', ' ')}`, () => {
+      const faults = judge(text)
+      assert.equal(faults.length, 1)
+      assert.match(faults[0], named)
+    })
+  }
+})
