@@ -18,6 +18,8 @@ import { expect, test } from '../site/watched-page.ts'
 
 const PATH = '/activity/discount'
 const LIVE = '优惠活动'
+/** A beat of the pulse, the document and its check, on a busy machine. */
+const HEARD_MS = 15_000
 const badge = (page: Page) => page.getByRole('complementary', { name: '正在试用的版本' })
 const frame = (page: Page, version: string) =>
   page.locator(`[data-remote="activity"][data-version="${version}"][data-state="here"]`)
@@ -59,7 +61,7 @@ test.describe('a site with members', () => {
     await desk?.stop()
   })
 
-  test('[SHELL-OVR-1] [SHELL-OVR-2] [SHELL-OVR-6] [SHELL-OVR-7] a signed link shows its build, says so, and ends', async ({
+  test('[SHELL-OVR-1] [SHELL-OVR-2] [SHELL-OVR-6] [SHELL-OVR-7] [SHELL-OVR-8] a signed link shows its build, says so, and ends', async ({
     page,
   }) => {
     await page.clock.install()
@@ -87,6 +89,25 @@ test.describe('a site with members', () => {
     await expect(running(page)).toBeVisible()
     await expect(frame(page, version)).toHaveCount(0)
 
+    // Taken back while it is looked at: what is shown stays, the next way in is the live build.
+    await page.goto(origin + PATH + token)
+    await expect(frame(page, version)).toBeVisible()
+    await own.ops('override', 'revoke', token.split('~')[5] ?? '', '--reason', 'the wrong phone', '--yes')
+    await expect(badge(page)).toContainText('试用链接已被收回', { timeout: HEARD_MS })
+    await expect(frame(page, version)).toBeVisible()
+    const tabs = page.getByRole('navigation', { name: '主导航' })
+    await tabs.getByRole('link', { name: '首页', exact: true }).click()
+    await tabs.getByRole('link', { name: '优惠', exact: true }).click()
+    await expect(running(page)).toBeVisible({ timeout: HEARD_MS })
+    await expect(frame(page, version)).toHaveCount(0)
+    // Who opens it again reads why the live build runs.
+    await page.goto(`${origin}/help/kh`)
+    await page.goto(origin + PATH + token)
+    await expect(badge(page)).toContainText('activity 正在使用线上版本')
+    await expect(running(page)).toBeVisible()
+    await badge(page).getByRole('button', { name: '刷新', exact: true }).click()
+    await expect(badge(page)).toHaveCount(0)
+
     // Changed by somebody who would like another build, or more time.
     for (const forged of [token.replace(version, '9.9.9'), token.replace(/~(\d{13})~/, '~9999999999999~')]) {
       await page.goto(`${origin}/help/kh`)
@@ -98,7 +119,8 @@ test.describe('a site with members', () => {
     expect(await page.evaluate((key) => localStorage.getItem(key), STORAGE_KEY.overrides)).toBeNull()
 
     // Its time is over while it is looked at.
-    await page.goto(origin + PATH + token)
+    const again = await own.ops('override', 'activity', version, '--for', '1h', '--reason', 'a look', '--site', origin)
+    await page.goto(origin + PATH + again.slice(again.indexOf(OVERRIDE_MARK), again.indexOf('\n', again.indexOf(OVERRIDE_MARK))))
     await expect(frame(page, version)).toBeVisible()
     await page.clock.fastForward('01:00:01')
     await expect(badge(page)).toContainText('试用已到期')
