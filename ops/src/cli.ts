@@ -3,7 +3,7 @@ import { readSettings } from '@lantern/service'
 import { CliError, UsageError } from './cli/cli-error.ts'
 import { createDeskClient } from './cli/desk-client.ts'
 import { parseCall } from './cli/parse-call.ts'
-import { openTerminal } from './cli/terminal.ts'
+import { openTerminal, outlivePipes } from './cli/terminal.ts'
 import { VERBS } from './cli/verbs.ts'
 import { settingsSchema } from './settings.ts'
 
@@ -22,11 +22,7 @@ async function run(): Promise<void> {
   await verb.run({ words, options, desk, settings, ...terminal })
 }
 
-// `… | head` closes the pipe when it has enough: no fault of anybody.
-process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code !== 'EPIPE') throw error
-  process.exit(0)
-})
+outlivePipes([process.stdout, process.stderr])
 
 run().catch((error: unknown) => {
   // What a person at the terminal can mend comes as a sentence; anything else is a fault of ours and shows its stack.

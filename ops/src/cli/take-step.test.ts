@@ -17,6 +17,8 @@ const DONE: StepAnswer = {
   revision: 7,
   live: '1.0.0',
   canary: { version: '2.0.0', percent: 5 },
+  off: false,
+  revoked: [],
   sentences: [],
 }
 

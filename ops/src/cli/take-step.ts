@@ -32,9 +32,12 @@ export function percentOf(text: string): number {
 }
 
 /** What is live now, in a line. */
-export function stateWords({ name, environment, live, canary }: Extract<StepAnswer, { kind: 'done' }>): string {
-  const rest = canary === null ? '' : `, ${canary.version} for ${canary.percent} %`
-  return `${name} in ${environment}: ${live}${rest}.`
+export function stateWords(answer: Extract<StepAnswer, { kind: 'done' }>): string {
+  const { name, environment, live, canary, off, revoked } = answer
+  const where = `${name} in ${environment}`
+  const some = canary === null ? '' : `, ${canary.version} for ${canary.percent} %`
+  const gone = revoked.length === 0 ? '' : ` Off: ${revoked.join(', ')}.`
+  return off ? `${where}: off; ${live}${some} when it is revived.${gone}` : `${where}: ${live}${some}.${gone}`
 }
 
 function nothingDone(answer: Exclude<StepAnswer, { kind: 'done' }>): string {

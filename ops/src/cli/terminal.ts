@@ -12,6 +12,14 @@ export type TerminalParts = {
   isSure: boolean
 }
 
+/** `… | head` closes the pipe when it has enough: nobody's fault, and no reason to leave a change half told and half done. */
+export function outlivePipes(streams: readonly Writable[]): void {
+  for (const stream of streams)
+    stream.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EPIPE') throw error
+    })
+}
+
 export function openTerminal({
   input,
   output,

@@ -21,6 +21,10 @@ export type StepAnswer =
       /** What everybody gets who is in no canary. */
       live: string
       canary: Canary | null
+      /** The whole remote is switched off. */
+      off: boolean
+      /** Versions that are switched off. */
+      revoked: readonly string[]
       /** What changed, in sentences. */
       sentences: string[]
     }
@@ -60,7 +64,8 @@ export async function takeIn(trx: Transaction<Schema>, place: Place, step: Step,
   const revision = await nextRevision(trx)
   await createRegistry(trx).insertLine({ revision, ...place, line, ...told })
   const sentences = consequencesOf(place, before, line)
-  return { kind: 'done', step: step.kind, ...place, revision, live: line.version, canary: line.canary, sentences }
+  const { version: live, canary, off, revoked } = line
+  return { kind: 'done', step: step.kind, ...place, revision, live, canary, off, revoked, sentences }
 }
 
 async function outcomeOf(db: Database | Transaction<Schema>, place: Place, step: Step) {

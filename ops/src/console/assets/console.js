@@ -26,5 +26,8 @@ async function renew() {
   place.replaceChildren(...young.childNodes)
 }
 
+// On a phone the menu is a row that scrolls: where one is must be in sight.
+document.querySelector('nav [aria-current="page"]')?.scrollIntoView({ inline: 'center', block: 'nearest' })
+
 if (place !== null && place.querySelector('[data-fill]') === null)
   setInterval(() => renew().catch(() => undefined), RENEW_MS)

@@ -34,7 +34,7 @@ export function layout(visit: Visit, view: View): SafeHtml {
   const words = frameMessages[visit.language]
   const { grant } = visit
   const links = PLACES.filter(({ action }) => visit.may(action)).map(({ address, word, icon: name }) => {
-    const isHere = address === '/' ? /^\/(?:$|\?|remotes)/.test(visit.address) : visit.address.startsWith(address)
+    const isHere = word === placeOf(visit.address)
     return html`<li><a href="${address}"${isHere ? html` aria-current="page"` : null}>${icon(name)}<span>${words[word]}</span></a></li>`
   })
   return documentOf(
@@ -61,6 +61,15 @@ ${view.up === undefined ? null : html`<a class="up" href="${view.up.address}">${
 </main>
 </div>`,
   )
+}
+
+/** Steps on a remote belong to the place that they were chosen at. */
+const BELOW_REMOTES: Readonly<Record<string, Place['word']>> = { maintenance: 'maintenance', override: 'overrides' }
+
+function placeOf(address: string): Place['word'] {
+  const [, first = '', , third = ''] = address.split(/[/?]/)
+  if (first === '' || first === 'remotes') return BELOW_REMOTES[third] ?? 'remotes'
+  return PLACES.find((one) => one.address === `/${first}`)?.word ?? 'remotes'
 }
 
 export function documentOf(language: Language, title: string, body: SafeHtml): SafeHtml {

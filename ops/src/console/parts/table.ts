@@ -1,4 +1,7 @@
-/** A table that scrolls in its own frame on a narrow screen, reachable by keyboard. */
+/**
+ * A table that scrolls in its own frame where it is wider, reachable by keyboard. On a phone each row is a card with the heads beside its cells; the
+ * roles are written out, because a table that is drawn otherwise loses them.
+ */
 import { html, type SafeHtml } from '@remix-run/html-template'
 
 export type Cell = SafeHtml | string | number | null
@@ -11,15 +14,16 @@ export type Table = {
 
 export function table({ caption, head, rows }: Table): SafeHtml {
   const numbers = head.map((one) => typeof one !== 'string')
+  const words = head.map((one) => (typeof one === 'string' ? one : one.text))
   const heads = head.map((one) => {
     const text = typeof one === 'string' ? one : one.text
     // A column of buttons has no word to stand over it.
-    if (text === '') return html`<td></td>`
-    return html`<th scope="col"${typeof one === 'string' ? null : html` class="number"`}>${text}</th>`
+    if (text === '') return html`<td role="cell"></td>`
+    return html`<th scope="col" role="columnheader"${typeof one === 'string' ? null : html` class="number"`}>${text}</th>`
   })
   const lines = rows.map(
     (row) =>
-      html`<tr>${row.map((cell, index) => html`<td${numbers[index] ? html` class="number"` : null}>${cell}</td>`)}</tr>`,
+      html`<tr role="row">${row.map((cell, index) => html`<td role="cell" data-head="${words[index] ?? ''}"${numbers[index] ? html` class="number"` : null}>${cell === null || cell === '' ? null : html`<div>${cell}</div>`}</td>`)}</tr>`,
   )
-  return html`<div class="scroll" tabindex="0" role="region" aria-label="${caption}"><table><caption class="hidden">${caption}</caption><thead><tr>${heads}</tr></thead><tbody>${lines}</tbody></table></div>`
+  return html`<div class="scroll" tabindex="0" role="region" aria-label="${caption}"><table role="table"><caption class="hidden">${caption}</caption><thead role="rowgroup"><tr role="row">${heads}</tr></thead><tbody role="rowgroup">${lines}</tbody></table></div>`
 }

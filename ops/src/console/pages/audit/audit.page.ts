@@ -46,7 +46,9 @@ export function auditTable(visit: Visit, lines: readonly WrittenLine[]): SafeHtm
       html`<time datetime="${at.toISOString()}">${inSiteTime(at.getTime(), visit.zone)}</time>`,
       actor,
       action,
-      html`${name}${version === '' ? null : html` <code>${version}</code>`}${environment ? html`<br><span class="weak">${environment}${revision ? ` · ${revision}` : null}</span>` : null}`,
+      name === '' && version === ''
+        ? null
+        : html`${name}${version === '' ? null : html` <code>${version}</code>`}${environment ? html`<br><span class="weak">${environment}${revision ? ` · ${revision}` : null}</span>` : null}`,
       html`<span class="badge" data-kind="${outcome === 'done' ? 'good' : 'bad'}">${outcomeWord(outcome, words)}</span>`,
       html`<span class="words">${reasonOf(detail)}</span>`,
     ]),

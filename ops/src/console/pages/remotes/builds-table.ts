@@ -34,28 +34,16 @@ export async function buildsTable(
     const found = await sized.of(remote.place.name, version)
     const shared = Object.entries(found?.build.shared ?? {})
     return [
-      html`<code>${version}</code>`,
-      html`<span class="badge" data-kind="${KIND[state]}">${words[state]}</span>`,
-      healthMark(remote.health.get(version), words),
-      kilobytes(found === undefined ? size : weightOf(found.files).brotli),
-      html`<code>${contractVersion}</code>`,
+      html`<code class="strong">${version}</code><br><span class="weak">${by} · ${moment(visit, new Date(at))}</span>`,
+      html`<div class="stack"><span class="badge" data-kind="${KIND[state]}">${words[state]}</span>${healthMark(remote.health.get(version), words)}</div>`,
+      html`${kilobytes(found === undefined ? size : weightOf(found.files).brotli)}<br><span class="weak">${words.contract} ${contractVersion}</span>`,
       html`<details><summary>${shared.length}</summary><ul class="ranges">${shared.map(([name, range]) => html`<li>${name} <code>${range}</code></li>`)}</ul></details>`,
-      html`${by}<br><span class="weak">${moment(visit, new Date(at))}</span>`,
       stepLinks(visit, remote, build),
     ]
   })
   return table({
     caption: words.builds,
-    head: [
-      words.version,
-      words.state,
-      words.health,
-      { text: words.size, isNumber: true },
-      words.contract,
-      words.shared,
-      words.by,
-      words.steps,
-    ],
+    head: [words.version, words.state, { text: words.size, isNumber: true }, words.shared, words.steps],
     rows: await Promise.all(rows),
   })
 }

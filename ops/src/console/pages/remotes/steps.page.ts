@@ -69,10 +69,10 @@ const upOf = ({ place }: Order) => ({ address: remoteAddress(place), text: place
 function choiceView(order: Order, builds: readonly { version: string }[]): View {
   const { visit, place, given } = order
   const words = remotesMessages[visit.language]
-  const isWrong = given.percent !== undefined
+  const isWrong = order.kind === 'canary' && given.percent !== undefined
   const choices = builds.map(({ version }) => [version, version] as const)
   const fields: SafeHtml = html`${selectField({ name: 'version', label: words.version, value: given.version ?? '', choices })}
-${textField({ name: 'percent', label: words.percent, value: given.percent ?? '5', type: 'number', step: '0.1', required: true, hint: words.percentHint, error: isWrong ? words.percentHint : undefined })}`
+${order.kind !== 'canary' ? null : textField({ name: 'percent', label: words.percent, value: given.percent ?? '5', type: 'number', step: '0.1', required: true, hint: words.percentHint, error: isWrong ? words.percentHint : undefined })}`
   return {
     title: titleOf(order),
     up: upOf(order),
