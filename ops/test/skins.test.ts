@@ -107,7 +107,7 @@ describe('skins of the desk', () => {
       ['test-night', 100],
     ])
     expect((await post('/api/skins/revert', { reason })).json().data).toMatchObject({
-      off: 'the plain look',
+      off: 'the plain look for 10 %',
       back: 'test-night',
     })
     expect((await post('/api/skins/revert', { reason })).json().data).toMatchObject({

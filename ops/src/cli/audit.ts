@@ -23,7 +23,7 @@ export const audit = defineVerb({
     if (json) return say(JSON.stringify(lines, null, 2))
     if (lines.length === 0) return say('Nothing is written about that.')
     for (const { at, actor, action, name: subject, version, outcome, detail } of lines) {
-      const when = at.slice(0, 19).replace('T', ' ')
+      const when = `${at.slice(0, 19).replace('T', ' ')} UTC`
       say(printable(`${when}  ${outcome.padEnd(7)}  ${actor}  ${action}  ${subject} ${version}  ${reasonOf(detail)}`))
     }
   },

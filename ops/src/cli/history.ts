@@ -3,6 +3,7 @@ import type { BuildLine } from '../registry/registry.repository.ts'
 import type { RemoteLine } from '../registry/remote-line.ts'
 import { CliError } from './cli-error.ts'
 import { ENVIRONMENT_OPTION } from './take-step.ts'
+import { toldLine } from './told-line.rules.ts'
 import { defineVerb, JSON_OPTION } from './verb.ts'
 
 type History = {
@@ -26,24 +27,15 @@ export const history = defineVerb({
     if (json) return say(JSON.stringify({ name, environment, lines, builds }, null, 2))
     if (lines.length === 0 && builds.length === 0)
       throw new CliError(`There is no remote named ${name}. See them with list.`)
-    say(`${name} in ${environment}`)
+    say(`${name} in ${environment}, times in UTC`)
     for (const line of lines)
-      say(`  ${String(line.revision).padStart(4)}  ${minute(line.at)}  ${whatOf(line)}  ${line.actor}: ${line.reason}`)
+      say(
+        `  ${String(line.revision).padStart(4)}  ${minute(line.at)}  ${toldLine(line)}  ${line.actor}: ${line.reason}`,
+      )
     say('builds')
     for (const { version, at, by, size, contractVersion } of builds)
       say(`  ${version}  ${minute(at)}  ${Math.ceil(size / 1024)} kB  contract ${contractVersion}  ${by}`)
   },
 })
-
-function whatOf({ kind, version, canary, from, withdrew, pinned, off }: RemoteLine): string {
-  const marks = [
-    ...(canary === null ? [] : [`canary ${canary.version} ${canary.percent} %`]),
-    ...(from === null ? [] : [`from ${from}`]),
-    ...(withdrew.length === 0 ? [] : [`withdrew ${withdrew.join(', ')}`]),
-    ...(pinned ? ['pinned'] : []),
-    ...(off ? ['off'] : []),
-  ]
-  return `${kind.padEnd(8)}  ${version}${marks.length === 0 ? '' : ` (${marks.join('; ')})`}`
-}
 
 const minute = (at: string): string => at.slice(0, 16).replace('T', ' ')

@@ -1,7 +1,9 @@
 /** What is live. */
 import type { AnnouncedWindow } from '../registry/maintenance.repository.ts'
+import type { RemoteLine } from '../registry/remote-line.ts'
 import type { DeskClient } from './desk-client.ts'
 import { ENVIRONMENT_OPTION } from './take-step.ts'
+import { toldLine } from './told-line.rules.ts'
 import { defineVerb, JSON_OPTION } from './verb.ts'
 
 /** Answer of `/api/remotes`. */
@@ -18,7 +20,7 @@ export type Remotes = {
     off: boolean
     revoked: string[]
     windows: AnnouncedWindow[]
-    history: { revision: number; kind: string; version: string; reason: string; actor: string; at: string }[]
+    history: (RemoteLine & { revision: number; reason: string; actor: string; at: string })[]
   }[]
 }
 
@@ -40,7 +42,7 @@ export async function listRemotes(
 ): Promise<void> {
   const answer = await desk.get<Remotes>(addressOf(environment))
   if (answer === undefined || answer.remotes.length === 0) return say('Nothing is published yet.')
-  say(`${answer.environment}, revision ${answer.revision}`)
+  say(`${answer.environment}, revision ${answer.revision}, times in UTC`)
   for (const { name, live, kept, canary, pinned, off, revoked, windows, history } of answer.remotes) {
     say(name)
     if (off) say('  switched off: members see the closed panel')
@@ -50,7 +52,7 @@ export async function listRemotes(
     for (const { from, to, routes, actor, reason } of windows)
       say(`  closed ${routes?.join(' ') ?? 'as a whole'} ${minute(from)} to ${minute(to)}  ${actor}: ${reason}`)
     for (const line of history.slice(0, 5))
-      say(`  ${line.at.slice(0, 19).replace('T', ' ')}  ${line.kind}  ${line.version}  ${line.actor}: ${line.reason}`)
+      say(`  ${line.at.slice(0, 19).replace('T', ' ')}  ${toldLine(line)}  ${line.actor}: ${line.reason}`)
   }
 }
 

@@ -53,7 +53,7 @@ export async function closeOrOpen(
   if (answer.kind === 'announced') {
     const { from, to, routes } = answer.window
     say(
-      `${order.name}${routes ? ` ${routes.join(' ')}` : ''} is closed from ${iso(from)} to ${iso(to)} (revision ${answer.revision}).`,
+      `${order.name}${routes ? ` ${routes.join(' ')}` : ''} is closed from ${iso(from)} to ${iso(to)} UTC (revision ${answer.revision}).`,
     )
   }
   if (answer.kind === 'ended') say(`${order.name} is open again (revision ${answer.revision}).`)

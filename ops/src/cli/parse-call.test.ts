@@ -56,13 +56,30 @@ describe('confirm', () => {
     const asked = terminal.confirm(['mine goes back.'], 'mine')
     input.write('mine\n')
     await asked
-    expect(told(errors)).toMatch(/^mine goes back\.\n[\s\S]*Type mine to do it: /)
+    expect(told(errors)).toMatch(/^mine goes back\.\n[\s\S]*Type mine to do it \(anything else changes nothing\): /)
   })
 
   it('[OPS-CLI-2] changes nothing when another word was typed', async () => {
     const { input, terminal } = aTerminal(true)
     const asked = terminal.confirm([], 'mine')
     input.write('yes\n')
+    await expect(asked).rejects.toThrow('Nothing was changed.')
+  })
+
+  it.each([
+    ['Ctrl-C', '\u0003'],
+    ['Ctrl-D', '\u0004'],
+  ])('[OPS-CLI-2] changes nothing when the person leaves by %s', async (_key, typed) => {
+    const { input, terminal } = aTerminal(true)
+    const asked = terminal.confirm([], 'mine')
+    input.write(typed)
+    await expect(asked).rejects.toThrow('Nothing was changed.')
+  })
+
+  it('[OPS-CLI-2] changes nothing when the terminal goes away', async () => {
+    const { input, terminal } = aTerminal(true)
+    const asked = terminal.confirm([], 'mine')
+    input.end()
     await expect(asked).rejects.toThrow('Nothing was changed.')
   })
 

@@ -12,7 +12,7 @@ export async function listSkins({ desk, say, options }: SkinCall): Promise<void>
   const { zone, on, plans, skins, history } = answer
   const share = (percent: number): string => (percent === 100 ? '' : `  ${percent} %`)
   say(
-    `on       ${on === null ? 'nothing: the plain look, or the skin of pre-info' : `${on.code} ${on.version}${share(on.percent)}${on.endAt === null ? '' : `  until ${inSiteTime(on.endAt, zone)}`}`}`,
+    `on       ${on === null ? 'nothing: the plain look, or the skin of pre-info' : `${[on.code, on.version].join(' ').trim()}${share(on.percent)}${on.endAt === null ? '' : `  until ${inSiteTime(on.endAt, zone)}`}`}`,
   )
   for (const { revision, code, startAt, endAt, percent } of plans)
     say(
@@ -22,6 +22,7 @@ export async function listSkins({ desk, say, options }: SkinCall): Promise<void>
     say(
       `skin     ${code} ${version}  ${name.zh} / ${name.en}  ${kb(bytes)} kB  tightest pair ${tightest.ratio.toFixed(2)} of ${tightest.least}`,
     )
+  say(`last     times in ${zone}`)
   for (const { atMs, kind, code, version, actor, reason } of history.slice(0, 8))
     say(`  ${inSiteTime(atMs, zone)}  ${kind}  ${code} ${version}  ${actor}: ${reason}`)
 }

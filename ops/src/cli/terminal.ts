@@ -1,5 +1,5 @@
 /** The terminal as verbs see it: what is said, what is told on the way, what is asked. */
-import { createInterface } from 'node:readline/promises'
+import { createInterface, type Interface } from 'node:readline/promises'
 import type { Readable, Writable } from 'node:stream'
 import { CliError } from './cli-error.ts'
 import type { Call, VerbOptions } from './verb.ts'
@@ -37,11 +37,17 @@ export function openTerminal({
       if (isSure || !input.isTTY || !errors.isTTY) return
       const asking = createInterface({ input, output: errors })
       try {
-        const typed = await asking.question(`Type ${word} to do it: `)
+        const typed = await answerTo(asking, `Type ${word} to do it (anything else changes nothing): `)
         if (typed.trim() !== word) throw new CliError('Nothing was changed.')
       } finally {
         asking.close()
       }
     },
   }
+}
+
+/** What was typed; nothing when the person left by Ctrl-C or Ctrl-D, or the terminal is gone. */
+async function answerTo(asking: Interface, question: string): Promise<string> {
+  const left = new Promise<string>((resolve) => asking.once('close', () => resolve('')))
+  return Promise.race([asking.question(question).catch(() => ''), left])
 }

@@ -7,8 +7,10 @@ const SUCCESS = 6000
 export const VALIDATION = 10003
 export const AUTH = 10004
 
+const TOO_SHORT = 'write at least 3 characters'
+const TOO_LONG = 'write at most 300 characters'
 /** Why somebody changes what is live: always told. */
-export const reasonSchema = v.pipe(v.string(), v.trim(), v.minLength(3), v.maxLength(300))
+export const reasonSchema = v.pipe(v.string(), v.trim(), v.minLength(3, TOO_SHORT), v.maxLength(300, TOO_LONG))
 
 export function parse<Schema extends v.GenericSchema>(
   schema: Schema,

@@ -96,7 +96,9 @@ export function planRefusal(
 
 /** What is on when nothing is said: for sentences. */
 export function nameOf(showing: Showing | null): string {
-  return showing === null || showing.code === PLAIN ? 'the plain look' : showing.code
+  if (showing === null) return 'the plain look, or the skin of pre-info'
+  const share = showing.percent === 100 ? '' : ` for ${showing.percent} %`
+  return `${showing.code === PLAIN ? 'the plain look' : showing.code}${share}`
 }
 
 function showingOf({ revision, code, version, fromMs, toMs, percent }: SkinLine): Showing {
