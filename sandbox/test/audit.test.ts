@@ -1,12 +1,13 @@
 /** The turnover audit and the explained figures, through the API: every sum adds up to the fen. */
 import { auditContrib, auditSummary, auditTasks } from '@lantern/contract/audit'
-import { FIGURES, ledgerExplain } from '@lantern/contract/explain'
-import { walletOverview } from '@lantern/contract/finance'
+import { FIGURES, ledgerEntries, ledgerExplain } from '@lantern/contract/explain'
+import { transfer, walletOverview, withdrawalPrepare } from '@lantern/contract/finance'
+import { transRecords } from '@lantern/contract/records'
 import { inTransaction } from '../src/database/database.ts'
 import { countTurnover } from '../src/finance/audit.repository.ts'
 import { toFen } from '../src/ledger/money.rules.ts'
 import { seedId } from '../src/seed/seed-members.ts'
-import { openSandbox, type TestSandbox } from './harness.ts'
+import { openSandbox, type TestSandbox, uuid } from './harness.ts'
 
 let sandbox: TestSandbox
 beforeAll(async () => {
@@ -84,6 +85,21 @@ describe('turnover audit', () => {
     )
   })
 
+  it('[SBX-120] what is in venues waits for the same turnover, and is said apart', async () => {
+    const token = await sandbox.signIn('audit01')
+    const before = await sandbox.call(auditSummary, {}, { token })
+    expect(toFen(before.need)).toBeGreaterThan(0)
+    const amount = before.available
+    await sandbox.call(transfer, { from: 'center', to: 'OBTY', amount, requestNo: uuid() }, { token })
+    const after = await sandbox.call(auditSummary, {}, { token })
+    expect(after).toMatchObject({ available: '0.00', withdrawable: '0.00', need: before.need })
+    expect(toFen(after.venues) - toFen(before.venues)).toBe(toFen(amount))
+    const told = await sandbox.call(withdrawalPrepare, {}, { token })
+    expect(told).toMatchObject({ venues: after.venues, turnoverNeed: before.need })
+    const { openStakes } = await sandbox.call(walletOverview, {}, { token })
+    expect(after.openStakes).toBe(openStakes)
+  })
+
   it('[SBX-77] another member is told nothing of a task', async () => {
     const mine = await sandbox.signIn('audit01')
     const [task] = (await sandbox.call(auditTasks, {}, { token: mine })).list
@@ -110,6 +126,28 @@ describe('explain this figure', () => {
       expect(await amountOf('venues')).toBe(wallet.venueTotal)
       for (const venue of wallet.venues) expect(await amountOf(`venue.${venue.enName}`)).toBe(venue.balance)
     }
+  })
+
+  it('[SBX-121] the postings of each order, transfer and credit add up to the row that shows it', async () => {
+    const DAY_MS = 86_400_000
+    let judged = 0
+    for (const userName of SEEDED) {
+      const token = await sandbox.signIn(userName)
+      const now = sandbox.clock.now()
+      const asked = { from: now - 90 * DAY_MS, to: now, types: [], pageNum: 1, pageSize: 50 }
+      const { list } = await sandbox.call(transRecords, asked, { token })
+      for (const row of list) {
+        const postings = (await sandbox.call(ledgerEntries, { bizNo: row.bizNo }, { token })).list
+        if (postings.length === 0) continue
+        const own = postings.filter(({ entryNo }) => entryNo === row.no)
+        const main = (own.length > 0 ? own : postings).filter(({ account }) => account === 'main')
+        const sum = main.reduce((fen, { amount }) => fen + toFen(amount), 0)
+        const isBack = row.type === 'withdraw' ? [7, 8].includes(row.state) : row.type === 'transfer' && row.state === 2
+        expect([userName, row.type, row.no, sum]).toEqual([userName, row.type, row.no, isBack ? 0 : toFen(row.amount)])
+        judged += 1
+      }
+    }
+    expect(judged).toBeGreaterThan(10)
   })
 
   it('[SBX-78] refuses what is no figure', async () => {

@@ -123,8 +123,8 @@ function requireFields(kind: AccountKind, values: AccountValues, locale: Locale)
   throw new SandboxError(10003, first[1], { fields })
 }
 
-function requireHolder(member: Member, holder: string, locale: Locale): void {
-  if (holder === member.real_name) return
+function requireHolder(member: Member, holder: string | undefined, locale: Locale): void {
+  if (holder === undefined || holder === member.real_name) return
   const said = { zh: '姓名与实名不一致', en: 'The name differs from your verified name' }
   throw new SandboxError(716007, said, { fields: { holder: locale === 'en' ? said.en : said.zh } })
 }

@@ -1,7 +1,7 @@
 /** Turnover audit (screens.md 11.3): which money waits for how much play. */
 import type { Executor, Trx } from '../database/database.ts'
 import { houseAccount, memberAccount } from '../ledger/accounts.ts'
-import { balanceOf, balancesOf, post } from '../ledger/ledger.ts'
+import { balanceOf, balancesOf, groupSum, post } from '../ledger/ledger.ts'
 import { fromFen } from '../ledger/money.rules.ts'
 import { newNo } from '../ledger/numbers.ts'
 import type { AuditTask } from './finance.schema.ts'
@@ -95,19 +95,32 @@ export async function countTurnover(trx: Trx, bet: SettledBet): Promise<void> {
 
 export type Turnover = {
   readonly main: number
+  /** Free money in venue wallets, fen. */
+  readonly venues: number
+  /** Stakes of bets that are not settled, fen. */
+  readonly openStakes: number
   /** What may be withdrawn now, fen. */
   readonly withdrawable: number
-  /** Turnover that frees the rest. */
+  /** Turnover that frees the rest, with what is in venues and in open bets. */
   readonly need: number
 }
 
 /** Withdrawable = max(0, main − restricted), restricted = Σ amount of open non-bonus tasks, at most main (screens.md 11.1). */
 export async function turnoverOf(db: Executor, memberId: string): Promise<Turnover> {
-  const main = await balanceOf(db, memberId, 'main')
+  const { byKind } = await balancesOf(db, memberId)
+  const main = byKind.get('main') ?? 0
+  const venues = groupSum(byKind, 'venue.')
+  const openStakes = groupSum(byKind, 'venueOpen.')
   const tasks = (await openTasks(db, memberId)).filter((task) => !task.is_bonus)
   const restricted = tasks.reduce((sum, task) => sum + task.amount, 0)
   const need = tasks.reduce((sum, task) => sum + Math.max(0, task.required - task.done), 0)
-  return { main, withdrawable: Math.max(0, main - restricted), need: main > 0 ? need : 0 }
+  return {
+    main,
+    venues,
+    openStakes,
+    withdrawable: Math.max(0, main - restricted),
+    need: main + venues + openStakes > 0 ? need : 0,
+  }
 }
 
 /** Takes the rest of an expired bonus back to the house and closes its task; own-money tasks just end (screens.md 11.3). */

@@ -19,7 +19,7 @@ const ROWS_SHOWN = 100
 
 export function auditRoutes(wire: Wire): void {
   wire.memberRead(auditSummary, async (_input, { db, member, now }) => {
-    const { main, withdrawable, need } = await turnoverOf(db, member.id)
+    const { main, venues, openStakes, withdrawable, need } = await turnoverOf(db, member.id)
     const { rows } = await sql<{ counted: number }>`
       SELECT coalesce(sum(c.counted), 0)::bigint AS counted FROM audit_contributions c JOIN audit_tasks t ON t.id = c.task_id
       WHERE t.member_id = ${member.id} AND c.bet_no <> ${CARRIED} AND c.at > ${now - PACE_DAYS * DAY_MS}`.execute(db)
@@ -29,6 +29,8 @@ export function auditRoutes(wire: Wire): void {
       withdrawable: fromFen(withdrawable),
       restricted: fromFen(main - withdrawable),
       need: fromFen(need),
+      venues: fromFen(venues),
+      openStakes: fromFen(openStakes),
       bonus: fromFen(await balanceOf(db, member.id, 'lock.bonus')),
       pace: fromFen(Math.floor((rows[0]?.counted ?? 0) / PACE_DAYS)),
       openTasks: (await openTasks(db, member.id)).length,
@@ -105,6 +107,7 @@ async function judgedBets(db: Executor, task: AuditTask, now: number, locale: Lo
       'b.odds',
       'b.state',
       'b.result',
+      'b.return_fen',
       'b.valid_fen',
       'b.settled_at',
       'c.counted',
@@ -126,6 +129,7 @@ async function judgedBets(db: Executor, task: AuditTask, now: number, locale: Lo
       enName: row.en_name,
       title: locale === 'en' ? match.en : match.zh,
       stake: fromFen(row.stake),
+      net: fromFen(row.return_fen - row.stake),
       odds: oddsText(row.odds),
       counted: fromFen(fen),
       rule: countRuleOf(bet, task, fen),

@@ -54,7 +54,8 @@ export function explainRoutes(wire: Wire): void {
     const { rows } = await sql<Row>`
       SELECT e.no, e.biz_type, e.biz_no, a.kind, p.amount, e.at
       FROM ledger_entries e JOIN ledger_postings p ON p.entry_id = e.id JOIN ledger_accounts a ON a.id = p.account_id
-      WHERE e.biz_no = ${bizNo} AND a.owner = ${ownerOf(member.id)} AND a.currency = 'CNY' ORDER BY p.id`.execute(db)
+      WHERE e.biz_no = ${bizNo} AND a.owner = ${ownerOf(member.id)} AND a.currency = 'CNY'
+      ORDER BY e.at, e.id, CASE a.kind WHEN 'main' THEN 0 ELSE 1 END, p.id`.execute(db)
     return { list: rows.map(view) }
   })
 }

@@ -14,7 +14,7 @@ import { isVenue, requireOpenVenue, VENUE_CODES, venueName, venueStates } from '
 import type { Trx } from '../database/database.ts'
 import type { Job } from '../jobs/jobs.ts'
 import { ownerOf } from '../ledger/accounts.ts'
-import { balanceOf, balancesOf } from '../ledger/ledger.ts'
+import { balanceOf, balancesOf, groupSum } from '../ledger/ledger.ts'
 import { fromFen, toFen } from '../ledger/money.rules.ts'
 import { requireFunds, requirePlay } from '../members/standing.rules.ts'
 import { SandboxError } from '../wire/sandbox-error.ts'
@@ -45,8 +45,8 @@ export function walletRoutes(wire: Wire, deps: Deps): void {
     })
     const lock = await locksOf(db, member.id, locale)
     const center = byKind.get('main') ?? 0
-    const locked = sumWhere(byKind, (kind) => kind.startsWith('lock.'))
-    const venueTotal = sumWhere(byKind, (kind) => kind.startsWith('venue.'))
+    const locked = groupSum(byKind, 'lock.')
+    const venueTotal = groupSum(byKind, 'venue.')
     return {
       version,
       total: fromFen(center + locked + venueTotal),
@@ -55,6 +55,7 @@ export function walletRoutes(wire: Wire, deps: Deps): void {
       lock,
       venueTotal: fromFen(venueTotal),
       venues,
+      openStakes: fromFen(groupSum(byKind, 'venueOpen.')),
       coin: byKind.get('coin') ?? 0,
       autoTransfer: member.auto_transfer,
     }
@@ -164,10 +165,4 @@ async function requireGap(trx: Trx, memberId: string, now: number): Promise<void
 
 function noSuchVenue(field: string): SandboxError {
   return new SandboxError(10003, { zh: '场馆不存在', en: 'No such venue' }, { fields: { [field]: '场馆不存在' } })
-}
-
-function sumWhere(byKind: ReadonlyMap<string, number>, isMeant: (kind: string) => boolean): number {
-  let sum = 0
-  for (const [kind, balance] of byKind) if (isMeant(kind)) sum += balance
-  return sum
 }

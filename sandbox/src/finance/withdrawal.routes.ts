@@ -122,6 +122,7 @@ async function prepare(db: Executor, member: Member, now: number): Promise<Withd
   return {
     available: fromFen(turnover.main),
     withdrawable: fromFen(turnover.withdrawable),
+    venues: fromFen(turnover.venues),
     turnoverNeed: fromFen(turnover.need),
     checks,
     accounts: accounts.map(accountView),

@@ -112,6 +112,13 @@ export async function balancesOf(db: Executor, memberId: string): Promise<Member
   }
 }
 
+/** Sum of one group of a member's accounts, fen. @param group `lock.`, `venue.`, `venueOpen.` */
+export function groupSum(byKind: ReadonlyMap<string, number>, group: string): number {
+  let sum = 0
+  for (const [kind, balance] of byKind) if (kind.startsWith(group)) sum += balance
+  return sum
+}
+
 /** Same account twice in one entry becomes one posting; a sum of zero vanishes. Ordered by key, so that locks are always taken in one order. */
 function merged(postings: readonly Posting[]): Posting[] {
   const byKey = new Map<string, Posting>()

@@ -56,8 +56,8 @@ export const accountAdd = defineEndpoint({
   access: 'member',
   request: v.object({
     kind: v.picklist(ACCOUNT_KINDS),
-    /** Must be the member's verified name. */
-    holder: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(50)),
+    /** The member's verified name when it is left out; any other is refused (716007). */
+    holder: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(50))),
     /** By name of the field (account-kinds.ts). */
     fields: v.record(v.string(), fieldValue),
     nickname: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(12)), ''),

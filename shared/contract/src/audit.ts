@@ -49,8 +49,12 @@ export const auditSummary = defineEndpoint({
     available: moneySchema,
     withdrawable: moneySchema,
     restricted: moneySchema,
-    /** Turnover that frees all of it. */
+    /** Turnover that frees all of it, what is in venues included. */
     need: moneySchema,
+    /** Free money in venue wallets: it must come back before it can be taken out. */
+    venues: v.optional(moneySchema, '0.00'),
+    /** Stakes of bets that are not settled: they count once they are. */
+    openStakes: v.optional(moneySchema, '0.00'),
     /** Locked bonus, which becomes available with its own task. */
     bonus: moneySchema,
     /** What the member's bets counted on an average day of the last seven; "0.00" when there were none. */
@@ -76,6 +80,8 @@ export const auditContributionSchema = v.looseObject({
   enName: v.string(),
   title: v.string(),
   stake: moneySchema,
+  /** Signed: what the bet returned less its stake. */
+  net: v.optional(moneySchema),
   odds: v.string(),
   counted: moneySchema,
   rule: v.picklist(COUNT_RULES),

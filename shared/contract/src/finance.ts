@@ -42,6 +42,8 @@ export const walletOverviewSchema = v.looseObject({
   lock: v.array(lockSchema),
   venueTotal: moneySchema,
   venues: v.array(venueWalletSchema),
+  /** Stakes of bets that are not settled: no part of the total, it comes back as what the bets return. */
+  openStakes: v.optional(moneySchema, '0.00'),
   coin: countSchema,
   autoTransfer: v.boolean(),
 })
@@ -320,7 +322,9 @@ export const READINESS_KEYS = [
 export const withdrawalPrepareSchema = v.looseObject({
   available: moneySchema,
   withdrawable: moneySchema,
-  /** Turnover still required to free all of it. */
+  /** Free money in venue wallets: it must come back before it can be taken out. */
+  venues: v.optional(moneySchema, '0.00'),
+  /** Turnover still required to free all of it, what is in venues included. */
   turnoverNeed: moneySchema,
   checks: v.array(
     v.looseObject({

@@ -52,6 +52,7 @@ export function aWallet(change: Partial<WalletOverview> = {}): WalletOverview {
     locked: '0.00',
     lock: [],
     venueTotal: '150.00',
+    openStakes: '0.00',
     venues: [
       { enName: 'OBTY', name: 'DB体育', balance: '150.00', state: 1, at: NOON },
       { enName: 'IMTY', name: 'IM体育', balance: '0.00', state: 1, at: NOON },
@@ -117,6 +118,7 @@ export function aWithdrawalPrepare(change: Partial<WithdrawalPrepare> = {}): Wit
   return {
     available: '12345.67',
     withdrawable: '5000.00',
+    venues: '0.00',
     turnoverNeed: '320.00',
     checks: [
       { key: 'identity', ok: true, need: '', link: '' },
