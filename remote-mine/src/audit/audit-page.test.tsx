@@ -10,6 +10,8 @@ const SUMMARY = {
   withdrawable: '600.00',
   restricted: '400.00',
   need: '320.00',
+  venues: '0.00',
+  openStakes: '0.00',
   bonus: '88.00',
   pace: '100.00',
   openTasks: 1,
@@ -34,6 +36,7 @@ const row = (betNo: string, counted: string, rule: 'net' | 'odds' | 'carried') =
   enName: 'OBTY',
   title: '灯塔 对 礁石',
   stake: '60.00',
+  net: '57.00',
   odds: '1.95',
   counted,
   rule,
@@ -73,7 +76,7 @@ describe('audit', () => {
     const sheet = await screen.findByRole('dialog', { name: '存款：哪些注单计入' })
     const rows = await within(sheet).findAllByRole('listitem')
     expect(rows.map((line) => line.textContent)).toEqual([
-      expect.stringMatching(/¥60\.00.*全额计入/),
+      expect.stringMatching(/投注 ¥60\.00 · 赔率 1\.95 · 输赢 \+57\.00.*计入本金与输赢金额中较小的一个/),
       expect.stringMatching(/¥0\.00.*不计入：赔率低于 1\.50/),
       expect.stringMatching(/开始记录之前.*¥15\.00/),
       '更早的注单合计计入 ¥5.00',
@@ -89,6 +92,25 @@ describe('audit', () => {
     expect(screen.getByText('可用余额可以全部提取')).toBeInTheDocument()
     expect(screen.queryByText(/约需/)).not.toBeInTheDocument()
     expect(screen.getByRole('link', { name: '去取款' })).toHaveAttribute('href', '/mine/finance/withdrawal')
+  })
+
+  it('[MINE-60] names what is in venues and in open bets, and leads to where it comes back from', async () => {
+    open((api) =>
+      api.on(auditSummary, {
+        ...SUMMARY,
+        available: '0.00',
+        withdrawable: '0.00',
+        restricted: '0.00',
+        need: '60.00',
+        venues: '60.00',
+        openStakes: '40.00',
+      }),
+    )
+    expect(await screen.findByText('还需有效流水 ¥60.00 可提全部')).toBeInTheDocument()
+    expect(screen.getByText('场馆钱包里还有 ¥60.00，转回可用余额后才能取款')).toBeInTheDocument()
+    expect(screen.getByText('未结注单 ¥40.00，结算后计入流水')).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: '去钱包转回' })).toHaveAttribute('href', '/mine/finance/wallet')
+    expect(screen.queryByRole('link', { name: '去取款' })).not.toBeInTheDocument()
   })
 
   it('[MINE-17] is asked for by hand at most every ten seconds', async () => {

@@ -5,10 +5,12 @@ import { formatMoney, useMessages } from '@lantern/i18n'
 import { toMinor } from '@lantern/platform'
 import { Button, Card } from '@lantern/ui'
 import { Link } from 'react-router-dom'
+import { ExplainedAmount } from '../parts/explain/explained-amount.tsx'
 import { MoneyHead } from '../parts/money-head.tsx'
+import { partsMessages } from '../parts/parts.messages.ts'
 import { auditMessages } from './audit.messages.ts'
 import styles from './audit.module.css'
-import { daysLeft, shareOf } from './audit.rules.ts'
+import { daysLeft, nextStepOf, shareOf } from './audit.rules.ts'
 
 export type AuditSummaryProps = {
   summary: DataOf<typeof auditSummary>
@@ -17,11 +19,13 @@ export type AuditSummaryProps = {
   onRefresh: () => void
 }
 
-/** What may be taken out now, what waits, and what frees it. */
+/** What may be taken out now, what waits, what frees it, and the one step that leads on. */
 export function AuditSummary({ summary, updatedAt, isRefreshing, onRefresh }: AuditSummaryProps) {
   const t = useMessages(auditMessages)
-  const waits = toMinor(summary.restricted) > 0
-  const days = daysLeft(summary.need, summary.pace)
+  const p = useMessages(partsMessages)
+  const { available, restricted, need, venues, openStakes, pace, bonus } = summary
+  const days = daysLeft(need, pace)
+  const step = nextStepOf(summary)
   return (
     <Card kind="lit">
       <MoneyHead
@@ -31,23 +35,39 @@ export function AuditSummary({ summary, updatedAt, isRefreshing, onRefresh }: Au
         isRefreshing={isRefreshing}
         onRefresh={onRefresh}
       />
-      <div className={styles.meter} aria-hidden="true">
-        <span className={styles.fill} style={{ width: `${shareOf(summary.withdrawable, summary.available)}%` }} />
-      </div>
-      <p className={styles.line}>
-        <span>{t.of({ a: formatMoney(summary.available) })}</span>
-        {waits && <span>{t.restricted({ n: formatMoney(summary.restricted) })}</span>}
-      </p>
-      <p className={styles.need}>{waits ? t.needs({ n: formatMoney(summary.need) }) : t.needsNothing}</p>
-      {waits && days !== null && (
-        <p className={styles.weak}>{t.pace({ pace: formatMoney(summary.pace), days: String(days) })}</p>
+      {toMinor(available) > 0 && (
+        <div className={styles.meter} aria-hidden="true">
+          <span className={styles.fill} style={{ width: `${shareOf(summary.withdrawable, available)}%` }} />
+        </div>
       )}
-      {toMinor(summary.bonus) > 0 && <p className={styles.weak}>{t.bonus({ n: formatMoney(summary.bonus) })}</p>}
+      <p className={styles.line}>
+        <span>
+          {p.available} <ExplainedAmount figure="main" label={p.available} value={available} size="sm" />
+        </span>
+        {toMinor(restricted) > 0 && <span>{t.restricted({ n: formatMoney(restricted) })}</span>}
+      </p>
+      <p className={styles.need}>{needText()}</p>
+      {toMinor(openStakes) > 0 && <p className={styles.weak}>{t.openStakes({ n: formatMoney(openStakes) })}</p>}
+      {toMinor(venues) > 0 && <p className={styles.weak}>{t.inVenues({ n: formatMoney(venues) })}</p>}
+      {days !== null && <p className={styles.weak}>{t.pace({ pace: formatMoney(pace), days: String(days) })}</p>}
+      {toMinor(bonus) > 0 && <p className={styles.weak}>{t.bonus({ n: formatMoney(bonus) })}</p>}
       <div className={styles.action}>
-        <Button kind="primary" block render={<Link to={ROUTE.withdrawal} />}>
-          {t.withdraw}
+        <Button kind={step === 'withdraw' ? 'primary' : 'secondary'} block render={<Link to={TARGET[step]} />}>
+          {t[step]}
         </Button>
       </div>
     </Card>
   )
+
+  function needText(): string {
+    if (toMinor(need) > 0) return t.needs({ n: formatMoney(need) })
+    return toMinor(available) > 0 ? t.needsNothing : t.nothingHere
+  }
+}
+
+const TARGET = {
+  withdraw: ROUTE.withdrawal,
+  conditions: ROUTE.withdrawal,
+  recall: ROUTE.wallet,
+  deposit: ROUTE.deposit,
 }

@@ -1,4 +1,4 @@
-import { daysLeft, missingOf, shareOf } from './audit.rules.ts'
+import { daysLeft, missingOf, nextStepOf, shareOf } from './audit.rules.ts'
 
 describe('audit rules', () => {
   it.each([
@@ -15,6 +15,20 @@ describe('audit rules', () => {
     expect(missingOf({ required: '100.00', done: '99.99' })).toBe(1)
     expect(missingOf({ required: '100.00', done: '130.00' })).toBe(0)
   })
+
+  it.each([
+    ['withdraw', '500.00', '100.00', '60.00', '0.00'],
+    ['recall', '0.00', '0.00', '60.00', '40.00'],
+    ['recall', '500.00', '0.00', '60.00', '0.00'],
+    ['conditions', '500.00', '0.00', '0.00', '0.00'],
+    ['conditions', '0.00', '0.00', '0.00', '40.00'],
+    ['deposit', '0.00', '0.00', '0.00', '0.00'],
+  ])(
+    '[MINE-63] leads to %s with %s available, %s free, %s in venues, %s at stake',
+    (step, available, withdrawable, venues, openStakes) => {
+      expect(nextStepOf({ available, withdrawable, venues, openStakes })).toBe(step)
+    },
+  )
 
   it('[MINE-18] forecasts by the own pace only, rounded up', () => {
     expect(daysLeft('320.00', '100.00')).toBe(4)

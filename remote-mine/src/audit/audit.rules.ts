@@ -13,6 +13,18 @@ export function missingOf(task: { readonly required: string; readonly done: stri
   return Math.max(0, toMinor(task.required) - toMinor(task.done))
 }
 
+/** Where the member goes from here: to the money that is free, to what holds it, to the venues that have it, or to a first deposit. */
+export function nextStepOf(told: {
+  readonly available: string
+  readonly withdrawable: string
+  readonly venues: string
+  readonly openStakes: string
+}): 'withdraw' | 'recall' | 'conditions' | 'deposit' {
+  if (toMinor(told.withdrawable) > 0) return 'withdraw'
+  if (toMinor(told.venues) > 0) return 'recall'
+  return toMinor(told.available) > 0 || toMinor(told.openStakes) > 0 ? 'conditions' : 'deposit'
+}
+
 /** Days that the rest takes at the member's own pace, rounded up; null without a pace. */
 export function daysLeft(need: string, pace: string): number | null {
   const perDay = toMinor(pace)

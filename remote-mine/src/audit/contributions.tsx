@@ -56,6 +56,7 @@ function Contribution({ row }: { row: AuditContribution }) {
       <Amount value={row.counted} currency="¥" tone={counts ? 'neutral' : 'weak'} className={styles.counted} />
       <span className={styles.betDetail}>
         {row.betNo !== '' && `${t.stake({ n: formatMoney(row.stake), odds: row.odds })} · `}
+        {row.net !== undefined && `${t.net({ n: formatMoney(row.net, { sign: true }) })} · `}
         {formatDateTime(row.at)}
       </span>
       <span className={styles.rule} data-counts={counts || undefined}>

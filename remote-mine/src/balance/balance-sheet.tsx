@@ -34,9 +34,10 @@ export function BalanceSheet({ wallet, open, onOpenChange }: BalanceSheetProps) 
       description={data && p.asOf({ time: formatTime(now() - (Date.now() - wallet.dataUpdatedAt), true) })}
       closeLabel={p.close}
       footer={
-        <Button block render={<Link to={ROUTE.wallet} onClick={close} />}>
-          {p.wallet}
-        </Button>
+        <div className={styles.pair}>
+          <Button render={<Link to={ROUTE.balance} onClick={close} />}>{t.breakdown}</Button>
+          <Button render={<Link to={ROUTE.wallet} onClick={close} />}>{p.wallet}</Button>
+        </div>
       }
     >
       {data ? (

@@ -51,7 +51,7 @@ describe('records of gifts, welfare and coins', () => {
     await user.click(await screen.findByRole('button', { name: /送出 · 荧光棒/ }))
     const sheet = await screen.findByRole('dialog', { name: '送出 · 荧光棒' })
     const table = await within(sheet).findByRole('table')
-    expect(within(table).getByRole('rowheader', { name: '送礼物 · 可用余额' })).toBeInTheDocument()
+    expect(within(table).getByRole('row', { name: /^送礼物 ?可用余额 .* −18\.80$/ })).toBeInTheDocument()
     expect(api.calls(giftRecords)[0]).toMatchObject({ direction: 'sent' })
     await user.keyboard('{Escape}')
     await user.click(screen.getByRole('radio', { name: '自定义' }))

@@ -1,5 +1,4 @@
 /** Calls of the records: pages of rows, one bet with its postings, the postings of one business. */
-import { ledgerEntries } from '@lantern/contract/explain'
 import {
   coinRecords,
   type GIFT_DIRECTIONS,
@@ -81,14 +80,5 @@ export function betQuery(no: string | null) {
     queryKey: [MONEY_KEY, 'bet', no],
     queryFn: ({ signal }) => call(betDetail, { no: no ?? '' }, { signal }),
     enabled: no !== null,
-  })
-}
-
-/** @param bizNo empty = nothing was posted */
-export function postingsQuery(bizNo: string) {
-  return queryOptions({
-    queryKey: [MONEY_KEY, 'postings', bizNo],
-    queryFn: ({ signal }) => call(ledgerEntries, { bizNo }, { signal }),
-    enabled: bizNo !== '',
   })
 }

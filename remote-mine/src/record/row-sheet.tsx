@@ -1,8 +1,8 @@
 import { useMessages } from '@lantern/i18n'
 import { Amount, Sheet } from '@lantern/ui'
 import { type ReactNode, useState } from 'react'
+import { Postings } from '../parts/explain/postings.tsx'
 import { partsMessages } from '../parts/parts.messages.ts'
-import { Postings } from './postings.tsx'
 import styles from './record.module.css'
 import { RecordFacts } from './record-facts.tsx'
 
@@ -41,7 +41,7 @@ export function RowSheet({ row, onClose, footer }: RowSheetProps) {
           </div>
         )}
         <RecordFacts facts={shown.facts} />
-        <Postings bizNo={shown.bizNo} />
+        <Postings bizNo={shown.bizNo} no={shown.id} />
       </div>
     </Sheet>
   )

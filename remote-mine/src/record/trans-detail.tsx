@@ -2,11 +2,11 @@ import type { TransRow } from '@lantern/contract/records'
 import { formatDateTime, formatMoney, useMessages } from '@lantern/i18n'
 import { Amount, Badge, Button, CopyButton, Sheet } from '@lantern/ui'
 import { Link } from 'react-router-dom'
+import { Postings } from '../parts/explain/postings.tsx'
 import { orderLink } from '../parts/order-link.rules.ts'
 import { toneOf } from '../parts/order-state.rules.ts'
 import { partsMessages } from '../parts/parts.messages.ts'
 import { useOrderWords } from '../parts/use-order-words.ts'
-import { Postings } from './postings.tsx'
 import { recordMessages } from './record.messages.ts'
 import styles from './record.module.css'
 import { RecordFacts } from './record-facts.tsx'
@@ -55,7 +55,7 @@ export function TransDetail({ row, open, onOpenChange }: TransDetailProps) {
             },
           ]}
         />
-        <Postings bizNo={row.bizNo} />
+        <Postings bizNo={row.bizNo} no={row.no} />
       </div>
     </Sheet>
   )

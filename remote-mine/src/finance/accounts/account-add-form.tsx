@@ -9,18 +9,20 @@ import { ACCOUNT_STATE } from '@lantern/contract/accounts'
 import type { MemberInfo } from '@lantern/contract/user'
 import { useMessages } from '@lantern/i18n'
 import { emit, isSessionError, showToast, useRequestNo } from '@lantern/platform'
-import { Button, Checkbox, IconAlert, IconWarning, PasswordField, TextField } from '@lantern/ui'
+import { Button, Card, Checkbox, IconAlert, IconWarning, PasswordField, TextField } from '@lantern/ui'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { Note } from '../../parts/note.tsx'
 import { partsMessages } from '../../parts/parts.messages.ts'
+import { Facts } from '../facts.tsx'
 import { refusalOf } from '../refusal.ts'
 import { AccountFieldInput } from './account-field.tsx'
 import { addAccount } from './accounts.api.ts'
 import { accountsMessages } from './accounts.messages.ts'
 import styles from './accounts.module.css'
 import { CodeField } from './code-field.tsx'
+import { isStepOfSomething } from './returning.ts'
 import { useAccountWords } from './use-account-words.ts'
 
 const SIX_DIGITS = /^\d{6}$/
@@ -33,9 +35,9 @@ export function AccountAddForm({ kind, member }: AccountAddFormProps) {
   const p = useMessages(partsMessages)
   const words = useAccountWords()
   const navigate = useNavigate()
+  const isStep = isStepOfSomething(useLocation().state)
   const { fields, listPath } = ACCOUNT_ROWS[kind]
   const [values, setValues] = useState<AccountValues>(() => firstChoices(kind))
-  const [holder, setHolder] = useState('')
   const [nickname, setNickname] = useState('')
   const [fundPwd, setFundPwd] = useState('')
   const [smsCode, setSmsCode] = useState('')
@@ -45,12 +47,11 @@ export function AccountAddForm({ kind, member }: AccountAddFormProps) {
   const typed = Object.fromEntries(
     fields.map((field) => [field.name, accountValue(field, values)]).filter(([, value]) => value !== ''),
   )
-  const requestNo = useRequestNo({ kind, holder, nickname, ...typed })
+  const requestNo = useRequestNo({ kind, nickname, ...typed })
   const add = useMutation({
     mutationFn: () =>
       addAccount({
         kind,
-        holder: holder.trim(),
         fields: typed,
         nickname: nickname.trim(),
         fundPwd,
@@ -60,14 +61,13 @@ export function AccountAddForm({ kind, member }: AccountAddFormProps) {
     onSuccess: ({ state }) => {
       showToast({ text: state === ACCOUNT_STATE.review ? t.addedReview : t.added, kind: 'success' })
       emit('money:changed', { reason: 'account' })
-      void navigate(listPath, { replace: true })
+      void (isStep ? navigate(-1) : navigate(listPath, { replace: true }))
     },
     onError: () => setFundPwd(''),
   })
   const refusal = add.error && !isSessionError(add.error) ? refusalOf(add.error) : null
   const isWhole =
     fields.every((field) => accountFieldFault(field, values) === null) &&
-    holder.trim() !== '' &&
     SIX_DIGITS.test(fundPwd) &&
     (!hasPhone || SIX_DIGITS.test(smsCode)) &&
     isOwn
@@ -82,14 +82,9 @@ export function AccountAddForm({ kind, member }: AccountAddFormProps) {
       <Note tone="warning" icon={<IconWarning />}>
         {words.tip(kind)}
       </Note>
-      <TextField
-        label={t.holder}
-        hint={t.holderHint({ name: member.realNameMasked })}
-        error={refusal?.fields.holder ?? missing(holder.trim() === '', t.fault_missing)}
-        autoComplete="name"
-        value={holder}
-        onValueChange={setHolder}
-      />
+      <Card kind="outlined">
+        <Facts facts={[{ label: t.holder, value: t.holderIs({ name: member.realNameMasked }) }]} />
+      </Card>
       {fields.map((field) => (
         <AccountFieldInput
           key={field.name}

@@ -44,13 +44,13 @@ describe('payout accounts', () => {
     },
   )
 
-  it('[MINE-27] adds a card: wrong digits are said, the bank comes from the number, secrets go once', async () => {
+  it('[MINE-27] [MINE-62] adds a card in the verified name: wrong digits are said, the bank comes from the number, secrets go once', async () => {
     const { api, user } = open('BANK', 'add', (fake) => {
       fake.on(accountVerify, { ok: true, bank: '灯塔银行' })
       fake.on(accountAdd, { accountId: 'A9', state: 1, usableAt: 0 })
     })
     const card = await screen.findByLabelText('卡号')
-    await user.type(screen.getByLabelText('持有人姓名'), '林晓明')
+    expect(screen.getByText(/（已实名）/)).toBeInTheDocument()
     await user.type(card, '6222 0212 3456 7890')
     await user.click(screen.getByRole('button', { name: '提交' }))
     expect(screen.getByText('号码有误，请核对每一位')).toBeInTheDocument()
@@ -70,7 +70,6 @@ describe('payout accounts', () => {
     await waitFor(() => expect(api.calls(accountAdd)).toHaveLength(1))
     expect(api.calls(accountAdd)[0]).toMatchObject({
       kind: 'BANK',
-      holder: '林晓明',
       fields: { cardNo: '6222021234567894', bank: '灯塔银行', province: '浙江', city: '杭州' },
       fundPwd: '159357',
       smsCode: '123456',
@@ -80,14 +79,13 @@ describe('payout accounts', () => {
   it('[MINE-27] a refusal stands at its field and takes the secret back', async () => {
     const { user } = open('SHARELIFE', 'add', (api) => {
       api.on(memberInfo, { ...verified, phoneMasked: '' })
-      api.refuse(accountAdd, 716007, '姓名与实名不一致', { fields: { holder: '姓名与实名不一致' } })
+      api.refuse(accountAdd, 716008, '该账户已被绑定', { fields: { account: '该账户已被绑定' } })
     })
-    await user.type(await screen.findByLabelText('持有人姓名'), '别人')
-    await user.type(screen.getByLabelText('账号'), '13812345678')
+    await user.type(await screen.findByLabelText('账号'), '13812345678')
     await user.type(screen.getByLabelText('资金密码'), '159357')
     await user.click(screen.getByRole('checkbox'))
     await user.click(screen.getByRole('button', { name: '提交' }))
-    expect(await screen.findByText('姓名与实名不一致')).toBeInTheDocument()
+    expect(await screen.findByText('该账户已被绑定')).toBeInTheDocument()
     expect(screen.getByLabelText('资金密码')).toHaveValue('')
     expect(screen.getByLabelText('账号')).toHaveValue('13812345678')
     expect(screen.queryByLabelText('短信验证码')).not.toBeInTheDocument()

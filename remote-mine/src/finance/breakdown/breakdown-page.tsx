@@ -12,6 +12,7 @@ import { Page } from '../../parts/page.tsx'
 import { partsMessages } from '../../parts/parts.messages.ts'
 import { SubPage } from '../../parts/sub-page.tsx'
 import { LockList } from '../wallet/lock-list.tsx'
+import { OpenStakes } from '../wallet/open-stakes.tsx'
 import { RecallAll } from '../wallet/recall-all.tsx'
 import { shares } from '../wallet/split.rules.ts'
 import { WalletSkeleton } from '../wallet/wallet-skeleton.tsx'
@@ -43,6 +44,7 @@ export function BreakdownPage() {
                 onRefresh={() => void refresh()}
               />
               <Parts wallet={overview} />
+              <OpenStakes amount={overview.openStakes} />
               <div className={styles.foot}>
                 <span>{t.version({ n: String(overview.version) })}</span>
                 <RecallAll wallet={overview} />

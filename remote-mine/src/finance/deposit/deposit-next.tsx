@@ -2,7 +2,7 @@ import { ROUTE } from '@lantern/contract'
 import { DEPOSIT_STATE, type DepositOrder } from '@lantern/contract/finance'
 import { useMessages } from '@lantern/i18n'
 import { confirm, emit, isBusinessError, isSessionError, memberMessage } from '@lantern/platform'
-import { Button, IconAlert, TextField } from '@lantern/ui'
+import { Button, IconAlert, IconInfo, TextField } from '@lantern/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -34,14 +34,26 @@ export function DepositNext({ order, onReload, onChanged }: DepositNextProps) {
       return <PayOrCancel order={order} onReload={onReload} onChanged={onChanged} />
     case DEPOSIT_STATE.success:
       return (
-        <div className={styles.pair}>
-          <Button size="lg" render={<Link to={ROUTE.wallet} />}>
-            {t.nextWallet}
-          </Button>
-          <Button kind="primary" size="lg" render={<Link to={ROUTE.transfer} />}>
-            {t.nextTransfer}
-          </Button>
-        </div>
+        <>
+          <div className={styles.pair}>
+            <Button size="lg" render={<Link to={ROUTE.wallet} />}>
+              {t.nextWallet}
+            </Button>
+            <Button kind="primary" size="lg" render={<Link to={ROUTE.transfer} />}>
+              {t.nextTransfer}
+            </Button>
+          </div>
+          <Note
+            icon={<IconInfo />}
+            action={
+              <Button size="sm" render={<Link to={ROUTE.audit} />}>
+                {t.seeAudit}
+              </Button>
+            }
+          >
+            {t.toAudit}
+          </Note>
+        </>
       )
     case DEPOSIT_STATE.cancelled:
     case DEPOSIT_STATE.expired:

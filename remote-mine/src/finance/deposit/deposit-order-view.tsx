@@ -3,6 +3,7 @@ import { formatDateTime, formatMoney, useMessages } from '@lantern/i18n'
 import { emit, now } from '@lantern/platform'
 import { Card, CopyButton, Countdown, IconInfo, Section } from '@lantern/ui'
 import { useEffect, useRef, useState } from 'react'
+import { Postings } from '../../parts/explain/postings.tsx'
 import { Note } from '../../parts/note.tsx'
 import { isOrderOpen, toneOf } from '../../parts/order-state.rules.ts'
 import { Page } from '../../parts/page.tsx'
@@ -127,6 +128,7 @@ export function DepositOrderView({ order, onReload }: DepositOrderViewProps) {
           ]}
         />
       </Card>
+      {order.state === DEPOSIT_STATE.success && <Postings bizNo={order.orderNo} level={2} />}
     </Page>
   )
 }

@@ -1,5 +1,6 @@
 import type { DepositOrder } from '@lantern/contract/finance'
 import { formatMoney, useMessages } from '@lantern/i18n'
+import { fromMinor, toMinor } from '@lantern/platform'
 import { Amount, Card, CopyButton, IconWarning, QrCode, Section } from '@lantern/ui'
 import { Note } from '../../parts/note.tsx'
 import { partsMessages } from '../../parts/parts.messages.ts'
@@ -12,7 +13,9 @@ export function PayTo({ order }: { order: DepositOrder }) {
   const t = useMessages(depositMessages)
   const p = useMessages(partsMessages)
   const s = useMessages(speedMessages)
-  const { payTo, payAmount, payCurrency, network } = order
+  const { payTo, amount, payAmount, payCurrency, network } = order
+  // What is paid above the order tells this payer from the others; it is not credited.
+  const hasCents = payCurrency === 'CNY' && toMinor(payAmount) > toMinor(amount)
   const currency = payCurrency === 'CNY' ? '¥' : 'USDT'
   const rows = [
     { label: t.bank, text: payTo.bank },
@@ -36,6 +39,14 @@ export function PayTo({ order }: { order: DepositOrder }) {
           <span className={styles.exactHint}>
             {order.method === 'SPEED' ? s.payName : t.exact({ amount: `${currency} ${formatMoney(payAmount)}` })}
           </span>
+          {hasCents && (
+            <span className={styles.exactLabel}>
+              {t.cents({
+                n: formatMoney(fromMinor(toMinor(payAmount) - toMinor(amount))),
+                credited: formatMoney(amount),
+              })}
+            </span>
+          )}
         </div>
         {payTo.address && <QrCode text={payTo.address} label={t.qr} className={styles.qr} />}
         <dl>

@@ -1,9 +1,9 @@
 import type { DataOf } from '@lantern/contract'
 import type { RebateClaim, rebatePreview } from '@lantern/contract/rebate'
-import { formatDateTime, formatMoney, formatTime, useMessages } from '@lantern/i18n'
-import { showToast, toMinor, useOnline, useRequestNo } from '@lantern/platform'
+import { formatDateTime, formatDuration, formatMoney, formatTime, useMessages } from '@lantern/i18n'
+import { emit, showToast, toMinor, useCountdown, useOnline, useRequestNo } from '@lantern/platform'
 import { Amount, Card, IconSuccess, MoneyButton } from '@lantern/ui'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useHideAmounts } from '../../parts/hide-amounts.atoms.ts'
 import { Note } from '../../parts/note.tsx'
 import { partsMessages } from '../../parts/parts.messages.ts'
@@ -22,6 +22,14 @@ export function RebateClaimCard({ rebate }: RebateClaimCardProps) {
   const p = useMessages(partsMessages)
   const [isHidden] = useHideAmounts()
   const isOnline = useOnline()
+  const againMs = useCountdown(rebate.nextTodayAt)
+  const calculatingMs = useCountdown(rebate.calculatingUntil)
+  const isDue =
+    (rebate.nextTodayAt !== null && againMs === 0) || (rebate.calculatingUntil !== null && calculatingMs === 0)
+  // What was waited for may have changed the figures.
+  useEffect(() => {
+    if (isDue) emit('money:changed', { reason: 'rebate' })
+  }, [isDue])
   const [claimed, setClaimed] = useState<RebateClaim | null>(null)
   const submit = useSubmit<RebateClaim>({
     reason: 'rebate',
@@ -37,11 +45,10 @@ export function RebateClaimCard({ rebate }: RebateClaimCardProps) {
   /** Why an amount cannot be claimed now, or null. */
   const barrier = (amount: string): string | null => {
     if (!isOnline) return p.offline
-    if (rebate.calculatingUntil !== null) return t.calculating({ t: formatTime(rebate.calculatingUntil) })
+    if (calculatingMs > 0) return t.calculating({ t: formatTime(rebate.calculatingUntil ?? 0) })
     return toMinor(amount) < toMinor(rebate.min) ? t.tooLittle({ n: formatMoney(rebate.min) }) : null
   }
-  const againAt = rebate.nextTodayAt
-  const todayBarrier = barrier(rebate.today) ?? (againAt === null ? null : t.todayAgain({ t: formatTime(againAt) }))
+  const todayBarrier = barrier(rebate.today) ?? (againMs > 0 ? t.todayAgain({ left: formatDuration(againMs) }) : null)
   const shown = (value: string, size: 'hero' | 'lg') => (
     <Amount value={value} currency="¥" size={size} hidden={isHidden} hiddenLabel={p.hidden} />
   )

@@ -4,6 +4,7 @@ import { now } from '@lantern/platform'
 import { Amount, Card, ListRow, Section, Segmented, Sheet, Skeleton } from '@lantern/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Postings } from '../../parts/explain/postings.tsx'
 import { useHideAmounts } from '../../parts/hide-amounts.atoms.ts'
 import { Loaded } from '../../parts/loaded.tsx'
 import { partsMessages } from '../../parts/parts.messages.ts'
@@ -95,6 +96,7 @@ function ClaimDetail({ claim }: { claim: RebateClaim }) {
       <p className={styles.weak}>
         {t.no} {claim.no} · {t.ledger} {claim.ledgerNo}
       </p>
+      <Postings bizNo={claim.no} />
     </div>
   )
 }

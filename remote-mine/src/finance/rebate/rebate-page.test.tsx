@@ -1,7 +1,7 @@
 import { rebateClaim, rebateHistory, rebatePreview } from '@lantern/contract/rebate'
 import { memberInfo } from '@lantern/contract/user'
 import { aMember, expectNoAxeViolations, type FakeApi, fakeApi, NOON, renderWithPlatform } from '@lantern/testing'
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { RebatePage } from './rebate-page.tsx'
 
 const PREVIEW = {
@@ -89,9 +89,27 @@ describe('rebate', () => {
   })
 
   it('[MINE-22] says until when the night calculates', async () => {
-    open((api) => api.on(rebatePreview, { ...PREVIEW, calculatingUntil: NOON }))
+    open((api) => api.on(rebatePreview, { ...PREVIEW, calculatingUntil: Date.now() + 60_000 }))
     expect(await claimAll()).toBeDisabled()
     expect(screen.getAllByText(/正在结算昨日返水/)).toHaveLength(2)
+  })
+
+  it('[MINE-22] [MINE-64] counts down to the next claim of today, then asks anew and opens the button', async () => {
+    jest.useFakeTimers({ advanceTimers: true })
+    const { api } = open((fake) =>
+      fake.on(rebatePreview, { ...PREVIEW, today: '5.00', nextTodayAt: Date.now() + 61_000 }),
+    )
+    const button = await screen.findByRole('button', { name: '领取今日' })
+    expect(button).toBeDisabled()
+    const waits = await screen.findByText(/当日返水每 30 分钟可领一次/)
+    const before = waits.textContent
+    await act(() => jest.advanceTimersByTimeAsync(2_000))
+    expect(waits.textContent).not.toBe(before)
+    api.on(rebatePreview, { ...PREVIEW, today: '6.00', nextTodayAt: null })
+    await act(() => jest.advanceTimersByTimeAsync(60_000))
+    expect(button).toBeEnabled()
+    expect(api.calls(rebatePreview).length).toBeGreaterThan(1)
+    jest.useRealTimers()
   })
 
   it('[MINE-22] without play says what would bring a rebate', async () => {

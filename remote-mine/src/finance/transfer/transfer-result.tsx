@@ -6,6 +6,7 @@ import { Amount, Button, Sheet, Spinner } from '@lantern/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { Postings } from '../../parts/explain/postings.tsx'
 import { MONEY_KEY } from '../../parts/money.api.ts'
 import { toneOf } from '../../parts/order-state.rules.ts'
 import { partsMessages } from '../../parts/parts.messages.ts'
@@ -80,6 +81,7 @@ export function TransferResult({ result, nameOf, open, onOpenChange }: TransferR
           </div>
         )}
       </OrderHead>
+      {isSettled && <Postings bizNo={latest.transferNo} />}
     </Sheet>
   )
 }

@@ -31,10 +31,7 @@ export function RecallAll({ wallet }: { wallet: WalletOverview }) {
     },
   })
   const requestNo = useRequestNo({ round: recall.round })
-  const run = () => {
-    const before = wallet.venues
-    recall.submit({ send: () => recallEverything(requestNo), find: () => findRecall(before) })
-  }
+  const run = () => recall.submit({ send: () => recallEverything(requestNo), find: () => findRecall(requestNo) })
   const isPossible = hasVenueMoney(wallet.venues) && isOnline
   return (
     <>

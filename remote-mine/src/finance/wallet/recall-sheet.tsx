@@ -30,7 +30,6 @@ export function RecallSheet({ result, open, onOpenChange, onRetry }: RecallSheet
       open={open}
       onOpenChange={onOpenChange}
       title={t.resultTitle}
-      description={result?.isDerived ? t.resultUnknown : undefined}
       closeLabel={p.close}
       footer={
         canRetryRecall(items) ? (

@@ -1,22 +1,14 @@
-import type { VenueWallet } from '@lantern/contract/finance'
-import { NOON } from '@lantern/testing'
-import { canRetryRecall, derivedRecall, recalled } from './recall.rules.ts'
+import { canRetryRecall, recalled } from './recall.rules.ts'
 import { shares } from './split.rules.ts'
 
-const venue = (enName: string, balance: string | null, state: 1 | 2 | 3 = 1): VenueWallet => ({
-  enName,
-  name: enName,
-  balance,
-  state,
-  at: NOON,
-})
-
-describe('derivedRecall', () => {
-  it('[MINE-15] reads a lost recall from the balances', () => {
-    const before = [venue('A', '10.00'), venue('B', '20.00'), venue('C', '30.00'), venue('D', '0.00')]
-    const after = [venue('A', '0.00'), venue('B', '20.00'), venue('C', null, 3), venue('D', '0.00')]
-    const items = derivedRecall(before, after)
-    expect(items.map(({ enName, state }) => `${enName}${state}`)).toEqual(['A1', 'B2', 'C3'])
+describe('recall', () => {
+  it('[MINE-15] adds up what came back', () => {
+    const item = { name: 'A', reason: '' }
+    const items = [
+      { ...item, enName: 'A', amount: '10.00', state: 1 as const },
+      { ...item, enName: 'B', amount: '20.00', state: 2 as const },
+      { ...item, enName: 'C', amount: '30.00', state: 3 as const },
+    ]
     expect(recalled(items)).toBe('10.00')
   })
 

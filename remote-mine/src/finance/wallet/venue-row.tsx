@@ -1,11 +1,10 @@
 import type { TransferAnswer, VenueWallet, WalletOverview } from '@lantern/contract/finance'
 import { formatMoney, formatTime, useMessages } from '@lantern/i18n'
 import { compareMoney, memberMessage, showToast, useRequestNo } from '@lantern/platform'
-import { Amount, Button, IconButton, IconRefresh, VenueMark } from '@lantern/ui'
+import { Button, IconButton, IconRefresh, VenueMark } from '@lantern/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useHideAmounts } from '../../parts/hide-amounts.atoms.ts'
+import { ExplainedAmount } from '../../parts/explain/explained-amount.tsx'
 import { findTransfer, walletQuery } from '../../parts/money.api.ts'
-import { partsMessages } from '../../parts/parts.messages.ts'
 import { refusalOf } from '../refusal.ts'
 import { SubmitNote } from '../submit-note.tsx'
 import { useSubmit } from '../use-submit.ts'
@@ -16,8 +15,6 @@ import styles from './wallet.module.css'
 /** One venue's wallet: its balance as far as it is known, and the way back for the money in it. */
 export function VenueRow({ venue, wallet }: { venue: VenueWallet; wallet: WalletOverview }) {
   const t = useMessages(walletMessages)
-  const p = useMessages(partsMessages)
-  const [isHidden] = useHideAmounts()
   const client = useQueryClient()
   const { enName, name, balance, state } = venue
   const isKnown = state !== 3 && balance !== null
@@ -53,7 +50,7 @@ export function VenueRow({ venue, wallet }: { venue: VenueWallet; wallet: Wallet
         <span className={styles.venueName}>{name}</span>
         <span className={styles.venueDetail}>
           {isKnown ? (
-            <Amount value={balance} currency="¥" hidden={isHidden} hiddenLabel={p.hidden} />
+            <ExplainedAmount figure={`venue.${enName}`} label={name} value={balance} size="sm" />
           ) : (
             <>
               <span>{t.unknownAmount}</span> {t.unknown}

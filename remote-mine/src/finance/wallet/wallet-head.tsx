@@ -5,6 +5,7 @@ import { ExplainedAmount } from '../../parts/explain/explained-amount.tsx'
 import { useHideAmounts } from '../../parts/hide-amounts.atoms.ts'
 import { MoneyHead } from '../../parts/money-head.tsx'
 import { partsMessages } from '../../parts/parts.messages.ts'
+import { OpenStakes } from './open-stakes.tsx'
 import { shares } from './split.rules.ts'
 import { walletMessages } from './wallet.messages.ts'
 import styles from './wallet.module.css'
@@ -57,6 +58,7 @@ export function WalletHead({ wallet, updatedAt, isRefreshing, onRefresh }: Walle
           </div>
         ))}
       </dl>
+      <OpenStakes amount={wallet.openStakes} />
       <p className={styles.version}>{t.version({ n: String(wallet.version) })}</p>
     </Card>
   )

@@ -1,5 +1,6 @@
 import { accountList } from '@lantern/contract/accounts'
 import { recallAll, transfer, walletAutoTransfer, walletOverview } from '@lantern/contract/finance'
+import { recallDetail } from '@lantern/contract/recall'
 import { transRecords } from '@lantern/contract/records'
 import { memberInfo } from '@lantern/contract/user'
 import { emit } from '@lantern/platform'
@@ -87,17 +88,18 @@ describe('wallet', () => {
     expect(api.calls(recallAll)).toHaveLength(1)
   })
 
-  it('[MINE-2] reads a recall whose answer was lost from the balances', async () => {
-    const after = aWallet({ venues: aWallet().venues.map((venue) => ({ ...venue, balance: '0.00' })) })
-    const { api, user } = open()
-    const button = await screen.findByRole('button', { name: '一键归户' })
-    api.lose(recallAll)
-    api.on(walletOverview, after)
-    await user.click(button)
+  it('[MINE-2] asks by its number what became of a recall whose answer was lost', async () => {
+    const { api, user } = open((fake) => {
+      fake.lose(recallAll)
+      fake.on(recallDetail, {
+        recall: { items: [{ enName: 'OBTY', name: 'DB体育', amount: '150.00', state: 1, reason: '' }] },
+      })
+    })
+    await user.click(await screen.findByRole('button', { name: '一键归户' }))
     const sheet = await screen.findByRole('dialog', { name: '归户结果' }, { timeout: 3_000 })
     expect(within(sheet).getByText('已转回 ¥150.00')).toBeInTheDocument()
-    expect(within(sheet).getByText('网络中断，以下按最新余额核对。')).toBeInTheDocument()
     expect(api.calls(recallAll)).toHaveLength(1)
+    expect(api.calls(recallDetail)[0]?.requestNo).toBe(api.calls(recallAll)[0]?.requestNo)
   })
 
   it('brings one venue back to the last cent', async () => {

@@ -1,24 +1,17 @@
 /** Calls of the wallet page alone. */
-import {
-  recallAll,
-  transfer,
-  type VenueWallet,
-  venueBalance,
-  type WalletOverview,
-  walletOverview,
-} from '@lantern/contract/finance'
+import { recallAll, transfer, venueBalance, type WalletOverview } from '@lantern/contract/finance'
+import { recallDetail } from '@lantern/contract/recall'
 import { call } from '@lantern/platform'
-import { derivedRecall, type RecallResult } from './recall.rules.ts'
+import type { RecallResult } from './recall.rules.ts'
 
 export async function recallEverything(requestNo: string): Promise<RecallResult> {
-  const { items } = await call(recallAll, { requestNo })
-  return { items, isDerived: false }
+  return call(recallAll, { requestNo })
 }
 
-/** No endpoint finds a recall by its number: what became of it is read from the balances. */
-export async function findRecall(before: readonly VenueWallet[]): Promise<RecallResult> {
-  const { venues } = await call(walletOverview, {})
-  return { items: derivedRecall(before, venues), isDerived: true }
+/** What became of a recall whose answer was lost; null: it never arrived. */
+export async function findRecall(requestNo: string): Promise<RecallResult | null> {
+  const { recall } = await call(recallDetail, { requestNo })
+  return recall
 }
 
 export function recallVenue(enName: string, amount: string, requestNo: string) {

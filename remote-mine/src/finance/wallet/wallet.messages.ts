@@ -3,6 +3,7 @@ import { defineMessages } from '@lantern/i18n'
 export const walletMessages = defineMessages({
   'zh-CN': {
     split: '资产构成',
+    openStakes: ({ n }: { n: string }) => `另有未结注单 ¥${n}，结算后计入场馆余额`,
     locks: '锁定金额',
     lockWithdraw: '取款处理中',
     lockTransfer: '转账核对中',
@@ -29,7 +30,6 @@ export const walletMessages = defineMessages({
     resultFailed: '未转回',
     resultChecking: '核对中',
     resultRetry: '重试未转回的',
-    resultUnknown: '网络中断，以下按最新余额核对。',
     reasonMaintenance: '场馆维护中，维护结束后可转回',
     reasonVenue: '场馆未受理，资金仍在场馆',
     reasonChecking: '系统会自动核对，结果通过站内信通知',
@@ -38,6 +38,7 @@ export const walletMessages = defineMessages({
   },
   en: {
     split: 'What it is made of',
+    openStakes: ({ n }) => `¥${n} more is in open bets and comes back as they settle`,
     locks: 'Locked',
     lockWithdraw: 'Withdrawal in progress',
     lockTransfer: 'Transfer being checked',
@@ -64,7 +65,6 @@ export const walletMessages = defineMessages({
     resultFailed: 'Not moved',
     resultChecking: 'Checking',
     resultRetry: 'Retry what is left',
-    resultUnknown: 'The connection broke. This is what the latest balances say.',
     reasonMaintenance: 'The venue is under maintenance; recall it afterwards',
     reasonVenue: 'The venue refused; the money is still there',
     reasonChecking: 'Checked automatically; the result comes by mail',

@@ -2,15 +2,17 @@ import { ROUTE } from '@lantern/contract'
 import { ACCOUNT_ROWS } from '@lantern/contract/account-kinds'
 import type { WithdrawalPrepare } from '@lantern/contract/finance'
 import { useMessages } from '@lantern/i18n'
-import { Badge, Button, Card, IconCheck, IconWarning, Section } from '@lantern/ui'
+import { toMinor } from '@lantern/platform'
+import { Badge, Button, type ButtonProps, Card, IconCheck, IconWarning, Section } from '@lantern/ui'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { SupportLink } from '../../parts/support-link.tsx'
 import { FundPasswordSheet } from '../accounts/fund-password-sheet.tsx'
+import { RETURNING } from '../accounts/returning.ts'
 import { useCheckWords } from './use-check-words.ts'
 import { withdrawalMessages } from './withdrawal.messages.ts'
 import styles from './withdrawal.module.css'
-import { firstUnmet } from './withdrawal.rules.ts'
+import { type Check, firstUnmet, hasTooLittle } from './withdrawal.rules.ts'
 
 export type ReadinessProps = { prepare: WithdrawalPrepare; onVerify: () => void }
 
@@ -42,42 +44,53 @@ export function Readiness({ prepare, onVerify }: ReadinessProps) {
             </li>
           ))}
         </ul>
-        {first?.key === 'identity' && (
-          <div className={styles.cure}>
-            <Button size="sm" onClick={onVerify}>
-              {t.verify}
-            </Button>
-          </div>
-        )}
-        {first?.key === 'account' && (
-          <div className={styles.cure}>
-            <Button size="sm" render={<Link to={ACCOUNT_ROWS.BANK.addPath} />}>
-              {t.addAccount}
-            </Button>
-          </div>
-        )}
-        {first?.key === 'turnover' && (
-          <div className={styles.cure}>
-            <Button size="sm" render={<Link to={ROUTE.audit} />}>
-              {t.seeAudit}
-            </Button>
-          </div>
-        )}
-        {first?.key === 'fundPassword' && first.need === '' && (
-          <div className={styles.cure}>
-            <Button size="sm" onClick={() => setOpen(true)}>
-              {t.setFundPassword}
-            </Button>
-          </div>
-        )}
-        {first?.key === 'status' && (
-          <div className={styles.cure}>
-            <p className={styles.cureText}>{t.notYet}</p>
-            <SupportLink />
-          </div>
-        )}
+        {first && <Cure prepare={prepare} check={first} onVerify={onVerify} onPassword={() => setOpen(true)} />}
         <FundPasswordSheet open={isOpen} onOpenChange={setOpen} />
       </Card>
     </Section>
+  )
+}
+
+type CureProps = { prepare: WithdrawalPrepare; check: Check; onVerify: () => void; onPassword: () => void }
+
+/** The step that meets a condition; nothing where only time helps. */
+function Cure({ prepare, check, onVerify, onPassword }: CureProps) {
+  const t = useMessages(withdrawalMessages)
+  switch (check.key) {
+    case 'identity':
+      return step(t.verify, onVerify)
+    case 'account':
+      return step(t.addAccount, <Link to={ACCOUNT_ROWS.BANK.addPath} state={RETURNING} />)
+    case 'turnover':
+      if (!hasTooLittle(prepare)) return step(t.seeAudit, <Link to={ROUTE.audit} />)
+      // Money in venues is brought back above.
+      return toMinor(prepare.venues) > 0 ? null : step(t.deposit, <Link to={ROUTE.deposit} />)
+    case 'fundPassword':
+      return check.need === '' ? step(t.setFundPassword, onPassword) : null
+    case 'status':
+      return (
+        <div className={styles.cure}>
+          <p className={styles.cureText}>{t.notYet}</p>
+          <SupportLink />
+        </div>
+      )
+    default:
+      return null
+  }
+}
+
+function step(label: string, way: ButtonProps['render'] | (() => void)) {
+  return (
+    <div className={styles.cure}>
+      {typeof way === 'function' ? (
+        <Button size="sm" onClick={way}>
+          {label}
+        </Button>
+      ) : (
+        <Button size="sm" render={way}>
+          {label}
+        </Button>
+      )}
+    </div>
   )
 }

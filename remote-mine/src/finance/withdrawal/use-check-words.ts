@@ -4,7 +4,7 @@ import { formatMoney, useMessages } from '@lantern/i18n'
 import { fromMinor, toMinor } from '@lantern/platform'
 import { withdrawalMessages } from './withdrawal.messages.ts'
 import type { Check } from './withdrawal.rules.ts'
-import { dayLeft } from './withdrawal.rules.ts'
+import { dayLeft, hasTooLittle } from './withdrawal.rules.ts'
 
 export type CheckWords = {
   title: (check: Check) => string
@@ -16,9 +16,10 @@ const isAmount = (text: string): boolean => /^\d+(\.\d{1,2})?$/.test(text)
 
 export function useCheckWords(prepare: WithdrawalPrepare): CheckWords {
   const t = useMessages(withdrawalMessages)
-  const { limits, accounts, turnoverNeed, available, withdrawable } = prepare
+  const { limits, accounts, turnoverNeed, available, withdrawable, venues } = prepare
   const held = fromMinor(Math.max(0, toMinor(available) - toMinor(withdrawable)))
   const turnover = formatMoney(turnoverNeed)
+  const isTooLittle = hasTooLittle(prepare)
 
   const todo = ({ key, need }: Check): string => {
     switch (key) {
@@ -27,9 +28,10 @@ export function useCheckWords(prepare: WithdrawalPrepare): CheckWords {
       case 'account':
         return t.doAccount
       case 'turnover':
-        // Nothing to turn over, yet not enough to take out: there is too little money, not too little turnover.
-        return toMinor(turnoverNeed) === 0
-          ? t.doBalance
+        return isTooLittle
+          ? toMinor(venues) > 0
+            ? t.doRecall
+            : t.doBalance({ min: formatMoney(limits.min) })
           : t.doTurnover({ n: isAmount(need) ? formatMoney(need) : turnover })
       case 'dayCount':
         return t.doDayCount
@@ -60,5 +62,9 @@ export function useCheckWords(prepare: WithdrawalPrepare): CheckWords {
         return t.statusOk
     }
   }
-  return { title: ({ key }) => t[key], todo, detail: (check) => (check.ok ? fine(check) : todo(check)) }
+  return {
+    title: ({ key }) => (key === 'turnover' && isTooLittle ? t.withdrawable : t[key]),
+    todo,
+    detail: (check) => (check.ok ? fine(check) : todo(check)),
+  }
 }

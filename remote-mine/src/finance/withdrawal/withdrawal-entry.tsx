@@ -1,14 +1,17 @@
 import type { WithdrawalPrepare } from '@lantern/contract/finance'
 import type { MemberInfo } from '@lantern/contract/user'
-import { formatMoney, useMessages } from '@lantern/i18n'
+import { useMessages } from '@lantern/i18n'
 import { Amount, Card, IconClock } from '@lantern/ui'
 import { useState } from 'react'
 import { BarrierNote } from '../../parts/barrier-note.tsx'
+import { ExplainedAmount } from '../../parts/explain/explained-amount.tsx'
 import { Note } from '../../parts/note.tsx'
 import { OpenOrders } from '../../parts/open-orders.tsx'
 import { Page } from '../../parts/page.tsx'
+import { partsMessages } from '../../parts/parts.messages.ts'
 import { IdentitySheet } from '../identity-sheet.tsx'
 import { Readiness } from './readiness.tsx'
+import { VenueMoney } from './venue-money.tsx'
 import { withdrawalMessages } from './withdrawal.messages.ts'
 import styles from './withdrawal.module.css'
 import { WithdrawalForm } from './withdrawal-form.tsx'
@@ -18,6 +21,7 @@ export type WithdrawalEntryProps = { prepare: WithdrawalPrepare; member: MemberI
 /** What can be taken out, whether it can be taken now, and the form. */
 export function WithdrawalEntry({ prepare, member }: WithdrawalEntryProps) {
   const t = useMessages(withdrawalMessages)
+  const p = useMessages(partsMessages)
   const [isIdentityOpen, setIdentityOpen] = useState(false)
   const verify = () => setIdentityOpen(true)
   return (
@@ -28,8 +32,11 @@ export function WithdrawalEntry({ prepare, member }: WithdrawalEntryProps) {
         <div className={styles.top}>
           <span className={styles.topLabel}>{t.withdrawable}</span>
           <Amount value={prepare.withdrawable} currency="¥" size="hero" />
-          <span className={styles.topLabel}>{t.ofAvailable({ available: formatMoney(prepare.available) })}</span>
+          <span className={styles.topLabel}>
+            {p.available} <ExplainedAmount figure="main" label={p.available} value={prepare.available} size="sm" />
+          </span>
         </div>
+        <VenueMoney amount={prepare.venues} />
       </Card>
       <Readiness prepare={prepare} onVerify={verify} />
       {prepare.openOrder ? (

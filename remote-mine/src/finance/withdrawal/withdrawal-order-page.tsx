@@ -6,6 +6,7 @@ import { Amount, Button, Card, CopyButton, Section, Skeleton } from '@lantern/ui
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
+import { Postings } from '../../parts/explain/postings.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
 import { useFreshMoney } from '../../parts/money.api.ts'
 import { isOrderOpen, toneOf } from '../../parts/order-state.rules.ts'
@@ -101,6 +102,7 @@ function OrderView({ order, onReload }: { order: WithdrawOrder; onReload: () => 
           ]}
         />
       </Card>
+      <Postings bizNo={order.orderNo} level={2} />
       {isOpen && <p className={styles.small}>{t.noCancel}</p>}
       {isBack && <SupportLink />}
       {!isOpen && (

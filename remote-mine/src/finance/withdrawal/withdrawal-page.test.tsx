@@ -1,4 +1,11 @@
-import { walletOverview, withdrawalApply, withdrawalDetail, withdrawalPrepare } from '@lantern/contract/finance'
+import { ledgerEntries } from '@lantern/contract/explain'
+import {
+  recallAll,
+  walletOverview,
+  withdrawalApply,
+  withdrawalDetail,
+  withdrawalPrepare,
+} from '@lantern/contract/finance'
 import { memberInfo } from '@lantern/contract/user'
 import { clearSession } from '@lantern/platform'
 import {
@@ -9,10 +16,11 @@ import {
   expectNoAxeViolations,
   type FakeApi,
   fakeApi,
+  NOON,
   aWithdrawalPrepare as preparedByContract,
   renderWithPlatform,
 } from '@lantern/testing'
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { WithdrawalPage } from './withdrawal-page.tsx'
 
 const ROUTE = '/mine/finance/withdrawal'
@@ -51,6 +59,49 @@ describe('withdrawal', () => {
     )
     expect(await screen.findByRole('button', { name: '还需有效流水 1,320.00' })).toBeDisabled()
     expect(screen.getByText('还有 2 项未满足')).toBeInTheDocument()
+  })
+
+  const tooLittle = {
+    available: '0.00',
+    withdrawable: '0.00',
+    turnoverNeed: '0.00',
+    checks: [{ key: 'turnover' as const, ok: false, need: '0.00', link: '' }],
+  }
+  it('[MINE-60] brings money back from the venues on the spot, and says so', async () => {
+    const { api, user } = open((fake) => {
+      fake.on(withdrawalPrepare, aWithdrawalPrepare({ ...tooLittle, venues: '150.00' }))
+      fake.on(recallAll, { items: [{ enName: 'OBTY', name: 'DB体育', amount: '150.00', state: 1, reason: '' }] })
+    })
+    expect(await screen.findByText('场馆钱包里还有 ¥150.00，转回后才能取款。')).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: '请先转回场馆余额' })).toBeDisabled()
+    api.on(withdrawalPrepare, aWithdrawalPrepare({ available: '150.00', withdrawable: '150.00', venues: '0.00' }))
+    await user.click(await screen.findByRole('button', { name: '一键归户' }))
+    expect(await screen.findByRole('dialog', { name: '归户结果' })).toBeInTheDocument()
+    await user.keyboard('{Escape}')
+    expect(await screen.findByRole('button', { name: '提交取款' })).toBeEnabled()
+    expect(screen.queryByText(/场馆钱包里还有/)).not.toBeVisible()
+  })
+
+  it('[MINE-63] says how much a withdrawal takes at least, with the way to it', async () => {
+    open((api) => api.on(withdrawalPrepare, aWithdrawalPrepare(tooLittle)))
+    expect(await screen.findByRole('button', { name: '单笔至少 100.00' })).toBeDisabled()
+    expect(screen.getByRole('link', { name: '去存款' })).toHaveAttribute('href', '/mine/finance/deposit')
+  })
+
+  it('[MINE-61] shows what the order did to each account', async () => {
+    open((api) => {
+      const posting = { bizNo: 'W9', at: NOON }
+      api.on(ledgerEntries, {
+        list: [
+          { ...posting, entryNo: 'E1', biz: 'WITHDRAW_LOCK', account: 'main', amount: '-100.00' },
+          { ...posting, entryNo: 'E1', biz: 'WITHDRAW_LOCK', account: 'lock.withdraw', amount: '100.00' },
+          { ...posting, entryNo: 'E2', biz: 'WITHDRAW_PAY', account: 'lock.withdraw', amount: '-100.00' },
+        ],
+      })
+    }, `${ROUTE}?orderNo=W9`)
+    const table = await screen.findByRole('table', { name: '账目明细' })
+    const sums = within(table).getAllByRole('row').slice(4)
+    expect(sums.map((row) => row.textContent)).toEqual(['可用余额合计−100.00'])
   })
 
   it('[MINE-1] applies once for a double tap and goes to the order', async () => {

@@ -60,3 +60,12 @@ export function changesOf(before: WithdrawalPrepare, after: WithdrawalPrepare): 
   ]
   return pairs.filter(({ from, to }) => from !== to)
 }
+
+/** Nothing to turn over, yet not enough to take out: there is too little money, not too little turnover. */
+export function hasTooLittle({
+  withdrawable,
+  turnoverNeed,
+  limits,
+}: Pick<WithdrawalPrepare, 'withdrawable' | 'turnoverNeed' | 'limits'>): boolean {
+  return toMinor(turnoverNeed) === 0 && toMinor(withdrawable) < toMinor(limits.min)
+}

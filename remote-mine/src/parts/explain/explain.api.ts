@@ -1,4 +1,4 @@
-import { type Figure, ledgerExplain } from '@lantern/contract/explain'
+import { type Figure, ledgerEntries, ledgerExplain } from '@lantern/contract/explain'
 import { call } from '@lantern/platform'
 import { queryOptions } from '@tanstack/react-query'
 import { MONEY_KEY } from '../money.api.ts'
@@ -9,5 +9,14 @@ export function explainQuery(figure: Figure, isAsked: boolean) {
     queryKey: [MONEY_KEY, 'explain', figure],
     queryFn: ({ signal }) => call(ledgerExplain, { figure }, { signal }),
     enabled: isAsked,
+  })
+}
+
+/** @param bizNo empty = nothing was posted */
+export function postingsQuery(bizNo: string) {
+  return queryOptions({
+    queryKey: [MONEY_KEY, 'postings', bizNo],
+    queryFn: ({ signal }) => call(ledgerEntries, { bizNo }, { signal }),
+    enabled: bizNo !== '',
   })
 }

@@ -15,9 +15,11 @@ export function useLedgerWords(): LedgerWords {
   }
   return {
     biz: (biz) => text(biz, biz),
-    account: (account) =>
-      account.startsWith('venue.')
-        ? t.venue({ name: orders.method(account.slice('venue.'.length)) })
-        : text(`account_${account}`, account),
+    account: (account) => {
+      const [group, enName] = account.split('.')
+      if (enName !== undefined && group === 'venue') return t.venue({ name: orders.method(enName) })
+      if (enName !== undefined && group === 'venueOpen') return t.venueOpen({ name: orders.method(enName) })
+      return text(`account_${account}`, account)
+    },
   }
 }

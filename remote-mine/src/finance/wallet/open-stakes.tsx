@@ -1,0 +1,21 @@
+import { ROUTE } from '@lantern/contract'
+import { formatMoney, useMessages } from '@lantern/i18n'
+import { toMinor } from '@lantern/platform'
+import { Link } from 'react-router-dom'
+import { useHideAmounts } from '../../parts/hide-amounts.atoms.ts'
+import { partsMessages } from '../../parts/parts.messages.ts'
+import { walletMessages } from './wallet.messages.ts'
+import styles from './wallet.module.css'
+
+/** Stakes that have left the total and are not back yet, with the bets they stand on; nothing when no bet is open. */
+export function OpenStakes({ amount }: { amount: string }) {
+  const t = useMessages(walletMessages)
+  const p = useMessages(partsMessages)
+  const [isHidden] = useHideAmounts()
+  if (toMinor(amount) === 0) return null
+  return (
+    <p className={styles.version}>
+      <Link to={`${ROUTE.betRecord}?state=open`}>{t.openStakes({ n: isHidden ? p.hidden : formatMoney(amount) })}</Link>
+    </p>
+  )
+}

@@ -1,0 +1,30 @@
+import { useMessages } from '@lantern/i18n'
+import { Section, Skeleton } from '@lantern/ui'
+import { useQuery } from '@tanstack/react-query'
+import { Loaded } from '../loaded.tsx'
+import { postingsQuery } from './explain.api.ts'
+import { explainMessages } from './explain.messages.ts'
+import { LedgerTable } from './ledger-table.tsx'
+import { postingsOfRow } from './postings.rules.ts'
+
+export type PostingsProps = {
+  bizNo: string
+  /** Number of the row that is explained. @default bizNo */
+  no?: string
+  /** Heading level on the page. @default 3, as in a sheet */
+  level?: 2 | 3
+}
+
+/** What one order, transfer or claim did to the member's accounts, line by line. Nothing while nothing was posted. */
+export function Postings({ bizNo, no = bizNo, level = 3 }: PostingsProps) {
+  const t = useMessages(explainMessages)
+  const query = useQuery(postingsQuery(bizNo))
+  if (bizNo === '' || query.data?.list.length === 0) return null
+  return (
+    <Section title={t.postings} level={level} lead={t.postingsLead}>
+      <Loaded query={query} skeleton={<Skeleton shape="row" count={2} />}>
+        {({ list }) => <LedgerTable ledger={postingsOfRow(list, no)} />}
+      </Loaded>
+    </Section>
+  )
+}
