@@ -112,7 +112,7 @@ describe('skins of the desk', () => {
     })
     expect((await post('/api/skins/revert', { reason })).json().data).toMatchObject({
       off: 'test-night',
-      back: 'the plain look',
+      back: 'the plain look, or the skin of pre-info',
     })
     expect((await post('/api/skins/revert', { reason })).statusCode).toBe(422)
     expect((await document()).document.showings).toEqual([])
