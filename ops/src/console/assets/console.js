@@ -26,8 +26,10 @@ async function renew() {
   place.replaceChildren(...young.childNodes)
 }
 
-// On a phone the menu is a row that scrolls: where one is must be in sight.
-document.querySelector('nav [aria-current="page"]')?.scrollIntoView({ inline: 'center', block: 'nearest' })
+// On a phone the menu is a row that scrolls: where one is must be in sight. Not by scrollIntoView, from where Tab would then go on.
+const here = document.querySelector('nav [aria-current="page"]')
+const menu = here?.closest('nav')
+if (here && menu) menu.scrollLeft += here.getBoundingClientRect().left - (menu.clientWidth - here.clientWidth) / 2
 
 if (place !== null && place.querySelector('[data-fill]') === null)
   setInterval(() => renew().catch(() => undefined), RENEW_MS)
