@@ -111,6 +111,7 @@ export function buildApp({
   skinRoutes(app, { desk: skins, requireRight, zone })
   liveShellRoutes(app, { shells, requireRight })
   consoleRoutes(app, {
+    db,
     access,
     tokens: tokenDesk,
     registry,

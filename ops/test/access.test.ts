@@ -131,6 +131,37 @@ describe('a call', () => {
     ])
   })
 
+  it('[OPS-ACC-8] that cannot be read, or takes one more right, is noted with why; a question and a batch of an edge are not', async () => {
+    const { name, token } = await aToken({ role: 'deployer' })
+    const send = (url: string, body: object) => desk.call('POST', url, body, token)
+    expect((await send('/api/remotes/mine/rollback', { reason: '' })).statusCode).toBe(400)
+    expect((await send('/api/remotes/mine/canary', { version: 'latest', reason: 'a part first' })).statusCode).toBe(400)
+    const broken = await desk.app.inject({
+      method: 'POST',
+      url: '/api/skins/revert',
+      headers: { host: '127.0.0.1', authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      payload: '{"reason":',
+    })
+    expect(broken.statusCode).toBe(400)
+    const waived = await send('/api/builds/mine/1.0.0/publish', { withoutBrowser: 'no time for it' })
+    expect(waived.statusCode).toBe(403)
+    expect((await send('/api/remotes/mine/plan', { kind: 'nonsense' })).statusCode).toBe(400)
+    expect((await desk.call('POST', '/api/health', { rows: 'none' })).statusCode).toBe(400)
+    expect(await log({ actor: name })).toMatchObject([
+      {
+        action: 'publish',
+        name: 'mine',
+        version: '1.0.0',
+        outcome: 'refused',
+        detail: expect.stringContaining('waive takes admin'),
+      },
+      { action: 'skin', outcome: 'refused' },
+      { action: 'canary', name: 'mine', outcome: 'refused', detail: expect.stringContaining('The canary is wrong') },
+      { action: 'rollback', name: 'mine', outcome: 'refused', detail: expect.stringContaining('needs a reason') },
+    ])
+    expect(await log({ action: 'health' })).toEqual([])
+  })
+
   it('[OPS-ACC-6] with a wrong token must wait after ten of them, and who works goes on', async () => {
     const late = await aToken({ role: 'viewer' })
     const statuses: number[] = []

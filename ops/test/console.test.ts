@@ -95,6 +95,10 @@ describe('a form', () => {
     )
     expect(strange.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403, 403, 403])
     expect((await desk.call('GET', '/api/tokens')).body).not.toContain('evil')
+    const { lines } = (await desk.call('GET', '/api/audit?action=token&outcome=refused')).json().data
+    expect(lines.map(({ detail }: { detail: string }) => detail)).toEqual(
+      Array(5).fill(expect.stringContaining('not sent from its page')),
+    )
     const ours = await browser.send('/tokens', { name: 'good', role: 'viewer', remote: '', days: '30' })
     expect(ours.body).toMatch(/lantern_ops_[\w-]{43}/)
     expect((await browser.get('/tokens')).body).not.toMatch(/lantern_ops_[\w-]{43}/)

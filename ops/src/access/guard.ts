@@ -1,13 +1,16 @@
 /** The lock on a route: `app.post(address, requireRight('rollback'), …)`. */
 import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
+import * as v from 'valibot'
 import { fail } from '../registry/answers.ts'
 import type { Access } from './access.ts'
 import { type Action, type Grant, refusalOf } from './rights.rules.ts'
 
 const AUTH = 10004
+/** Characters of an audit line's reason. */
+const LONGEST_DETAIL = 300
 
 /** Makes the lock of an action. The remote that is changed is the `:name` of the address. */
-export type RequireRight = (action: Action) => Pick<RouteShorthandOptions, 'onRequest'>
+export type RequireRight = (action: Action) => Pick<RouteShorthandOptions, 'onRequest' | 'onSend'>
 
 const grants = new WeakMap<FastifyRequest, Grant>()
 
@@ -29,7 +32,28 @@ export function createGuard(access: Access): RequireRight {
       }
       grants.set(request, identity.grant)
     },
+    onSend: async (request: FastifyRequest, reply: FastifyReply, payload: unknown) => {
+      const grant = grants.get(request)
+      // What a desk itself refuses it has noted in its own words; a batch of an edge is no change.
+      if (grant !== undefined && action !== 'read' && action !== 'health' && isWrongWrite(request, reply)) {
+        const { name = '', version = '' } = request.params as { name?: string; version?: string }
+        const line = { actor: grant.name, action, name, version, outcome: 'refused' }
+        await access.audit.write({ ...line, detail: messageOf(payload, reply.statusCode) })
+      }
+      return payload
+    },
   })
+}
+
+/** A change that was asked for by somebody who may, and could not be read or takes one more right. */
+function isWrongWrite({ method }: FastifyRequest, { statusCode }: FastifyReply): boolean {
+  return method !== 'GET' && [400, 403, 413, 415].includes(statusCode)
+}
+
+/** Why, as it was answered. */
+function messageOf(payload: unknown, status: number): string {
+  const answer = v.safeParse(v.pipe(v.string(), v.parseJson(), v.object({ message: v.string() })), payload)
+  return answer.success ? answer.output.message.slice(0, LONGEST_DETAIL) : `answered with ${status}`
 }
 
 /** Who asks, on a route with a lock. */

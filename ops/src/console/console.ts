@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie'
 import type { FastifyInstance } from 'fastify'
 import type { Access } from '../access/access.ts'
 import type { TokenDesk } from '../access/token-desk.ts'
+import type { Database } from '../database/database.ts'
 import type { SizedBuilds } from '../diff/sized-builds.ts'
 import type { Health } from '../health/health.repository.ts'
 import type { OverrideDesk } from '../overrides/override-desk.ts'
@@ -32,6 +33,7 @@ import { tokensPage } from './pages/tokens/tokens.page.ts'
 import { createSessions } from './session/sessions.ts'
 
 export type ConsoleParts = {
+  db: Database
   access: Access
   tokens: TokenDesk
   registry: Registry
@@ -73,7 +75,7 @@ export function consoleRoutes(app: FastifyInstance, parts: ConsoleParts): void {
     )
     scope.addHook('onRequest', async (_request, reply) => void reply.headers(HEADERS))
 
-    const sessions = createSessions(nowMs)
+    const sessions = createSessions(parts.db, nowMs)
     const frame = createFrame(scope, { access, sessions, zone, nowMs })
     assetRoutes(scope)
     loginRoutes(scope, { access, sessions })

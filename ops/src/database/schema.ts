@@ -86,6 +86,7 @@ export type Schema = {
     actor: string
     at: Generated<Date>
   }
+  console_sessions: { hash: string; name: string; notice: string | null; since: Date; used: Date }
   access_tokens: {
     name: string
     role: Role

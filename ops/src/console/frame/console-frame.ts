@@ -30,7 +30,7 @@ export type FrameParts = { access: Access; sessions: Sessions; zone: string; now
 export function createFrame(app: FastifyInstance, { access, sessions, zone, nowMs }: FrameParts): ConsoleFrame {
   async function visitOf(request: FastifyRequest): Promise<{ visit: Visit; session: Session } | null> {
     const id = request.cookies[SESSION_COOKIE]
-    const session = id === undefined ? null : sessions.find(id, request.headers[LIVE_HEADER] === undefined)
+    const session = id === undefined ? null : await sessions.find(id, request.headers[LIVE_HEADER] === undefined)
     // A token that was revoked ends its sessions too.
     const grant = session === null ? null : await access.standing(session.name)
     if (session === null || grant === null) return null
@@ -58,9 +58,9 @@ export function createFrame(app: FastifyInstance, { access, sessions, zone, nowM
     return refusedView(visit.language, 403, told)
   }
 
-  function send(reply: FastifyReply, visit: Visit, session: Session, answer: Answer): FastifyReply {
+  async function send(reply: FastifyReply, visit: Visit, session: Session, answer: Answer): Promise<FastifyReply> {
     if (answer !== null && 'to' in answer) {
-      session.notice = answer.notice
+      await sessions.tell(session, answer.notice)
       return reply.redirect(answer.to, 303)
     }
     if (answer !== null && 'content' in answer)
@@ -70,7 +70,7 @@ export function createFrame(app: FastifyInstance, { access, sessions, zone, nowM
         .header('content-disposition', `attachment; filename="${answer.file}"`)
         .send(answer.content)
     const view = answer ?? refusedView(visit.language, 404, frameMessages[visit.language].nothingHere)
-    if (visit.notice !== null) session.notice = null
+    if (visit.notice !== null) await sessions.tell(session, null)
     return sendPage(reply.code(view.status ?? 200), String(layout(visit, view)))
   }
 
@@ -93,6 +93,8 @@ export function createFrame(app: FastifyInstance, { access, sessions, zone, nowM
         const params = request.params as Params
         const form = oneOfEach(request.body)
         if (!isOwnOrigin(request) || !isOurForm(session, form.formToken)) {
+          const line = { actor: visit.grant.name, action, name: params.name ?? '', version: '', outcome: 'refused' }
+          await access.audit.write({ ...line, detail: frameMessages.en.strangeForm })
           const words = frameMessages[visit.language].strangeForm
           return send(reply, visit, session, refusedView(visit.language, 403, words))
         }

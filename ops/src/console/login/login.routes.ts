@@ -35,12 +35,12 @@ export function loginRoutes(app: FastifyInstance, { access, sessions }: { access
     if (!may(identity.grant, 'read')) return refuse('noPages')
     const line = { actor: name, action: 'sign-in', name: '', version: '', outcome: 'done', detail: 'console' }
     await access.audit.write(line)
-    return reply.setCookie(SESSION_COOKIE, sessions.begin(name), COOKIE).redirect(ownPath(next), 303)
+    return reply.setCookie(SESSION_COOKIE, await sessions.begin(name), COOKIE).redirect(ownPath(next), 303)
   })
 
   app.post('/logout', async (request, reply) => {
     if (!isOwnOrigin(request)) return reply.redirect('/', 303)
-    sessions.end(request.cookies[SESSION_COOKIE] ?? '')
+    await sessions.end(request.cookies[SESSION_COOKIE] ?? '')
     return endOf(reply)
   })
 

@@ -1,62 +1,89 @@
-/** Who is signed in at the console. Kept in memory: a desk that starts anew asks everybody for the token again. */
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+/** Who is signed in at the console. Kept in the registry, by hash: a desk that starts anew asks nobody for the token again. */
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { Database } from '../../database/database.ts'
 
 /** Without a step of the person, ms. Pages that renew themselves do not count. */
 export const IDLE_MS = 30 * 60_000
 /** In all, ms. */
 export const LONGEST_MS = 12 * 3_600_000
-/** Sessions at once; the longest unused one goes first. */
+/** Sessions at once; the longest unused ones go first. */
 const MOST = 200
+/** A step is noted this often at most: each page would be a write otherwise. */
+const NOTE_MS = 10_000
 
 export type Session = {
+  /** What it is kept by. */
+  readonly hash: string
   /** Name of the token. */
   readonly name: string
   /** In each form: a page of somebody else cannot know it. */
   readonly formToken: string
   /** What the last step came to, shown once. */
-  notice: string | null
+  readonly notice: string | null
 }
-type Kept = Session & { sinceMs: number; usedMs: number }
 
 export type Sessions = {
   /** @returns the cookie's value */
-  begin(name: string): string
+  begin(name: string): Promise<string>
   /** `isStep`: a person did something, so that the idle time begins anew. */
-  find(id: string, isStep: boolean): Session | null
-  end(id: string): void
+  find(id: string, isStep: boolean): Promise<Session | null>
+  /** Keeps what is shown on the next page, or forgets it. */
+  tell(session: Session, notice: string | null): Promise<void>
+  end(id: string): Promise<void>
 }
 
-export function createSessions(nowMs: () => number): Sessions {
-  // By hash: who reads the memory of the process has no cookie yet.
-  const sessions = new Map<string, Kept>()
+export function createSessions(db: Database, nowMs: () => number): Sessions {
   return {
-    begin(name) {
+    async begin(name) {
       const id = randomBytes(32).toString('base64url')
-      const [oldest] = sessions.keys()
-      if (sessions.size >= MOST && oldest !== undefined) sessions.delete(oldest)
-      const formToken = randomBytes(32).toString('base64url')
-      sessions.set(hashOf(id), { name, formToken, notice: null, sinceMs: nowMs(), usedMs: nowMs() })
+      const now = new Date(nowMs())
+      await db
+        .insertInto('console_sessions')
+        .values({ hash: hashOf(id), name, notice: null, since: now, used: now })
+        .execute()
+      await prune()
       return id
     },
-    find(id, isStep) {
-      const key = hashOf(id)
-      const session = sessions.get(key)
-      if (session === undefined) return null
-      if (nowMs() - session.usedMs >= IDLE_MS || nowMs() - session.sinceMs >= LONGEST_MS) {
-        sessions.delete(key)
+    async find(id, isStep) {
+      const hash = hashOf(id)
+      const row = await db.selectFrom('console_sessions').selectAll().where('hash', '=', hash).executeTakeFirst()
+      if (row === undefined) return null
+      const idleMs = nowMs() - row.used.getTime()
+      if (idleMs >= IDLE_MS || nowMs() - row.since.getTime() >= LONGEST_MS) {
+        await remove(hash)
         return null
       }
-      if (isStep) {
-        session.usedMs = nowMs()
-        // The order of the map is the order of use.
-        sessions.delete(key)
-        sessions.set(key, session)
-      }
-      return session
+      if (isStep && idleMs >= NOTE_MS)
+        await db
+          .updateTable('console_sessions')
+          .set({ used: new Date(nowMs()) })
+          .where('hash', '=', hash)
+          .execute()
+      return { hash, name: row.name, formToken: formTokenOf(id), notice: row.notice }
     },
-    end(id) {
-      sessions.delete(hashOf(id))
+    async tell({ hash }, notice) {
+      await db.updateTable('console_sessions').set({ notice }).where('hash', '=', hash).execute()
     },
+    end: (id) => remove(hashOf(id)),
+  }
+
+  async function remove(hash: string): Promise<void> {
+    await db.deleteFrom('console_sessions').where('hash', '=', hash).execute()
+  }
+
+  /** Sessions that are over, and those beyond the most. */
+  async function prune(): Promise<void> {
+    const newest = db.selectFrom('console_sessions').select('hash').orderBy('used', 'desc').limit(MOST)
+    await db
+      .deleteFrom('console_sessions')
+      .where(({ eb, or }) =>
+        or([
+          eb('used', '<=', new Date(nowMs() - IDLE_MS)),
+          eb('since', '<=', new Date(nowMs() - LONGEST_MS)),
+          eb('hash', 'not in', newest),
+        ]),
+      )
+      .execute()
   }
 }
 
@@ -68,5 +95,10 @@ export function isOurForm({ formToken }: Session, given: unknown): boolean {
 }
 
 function hashOf(id: string): string {
-  return createHash('sha256').update(id).digest('base64')
+  return createHash('sha256').update(id).digest('hex')
+}
+
+/** From the cookie, one way: a page that shows it does not show the cookie, and it needs no place of its own. */
+function formTokenOf(id: string): string {
+  return createHmac('sha256', id).update('console form').digest('base64url')
 }
