@@ -30,7 +30,7 @@ if (command === 'postinstall') {
 
 function installWhenNeeded() {
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === lockHash()) return
-  process.stdout.write(`Installing what the lock file names (${PNPM}) …\n`)
+  process.stdout.write(`Installing what the lock file names (${PNPM}); the first time takes a minute …\n`)
   const env = { ...process.env, CI: '1', npm_config_yes: 'true' }
   // What the outer npm says about its own run would confuse the inner one; settings of the person stay.
   for (const name of Object.keys(env)) if (/^npm_(?!config_)|^npm_config_user_agent$/i.test(name)) delete env[name]

@@ -29,19 +29,25 @@ try {
 
 async function startAll(settings) {
   process.stdout.write('Starting\n')
+  if (settings.hasSandbox) process.stdout.write('  sandbox: a first start fills its database\n')
   const env = serviceEnvironments(settings)
   // Together: whichever is refused, the other is ended with it.
   await Promise.all([
-    settings.hasSandbox && group.start({ name: 'sandbox', origin: settings.sandbox, env: env.sandbox }),
+    settings.hasSandbox && startServer({ name: 'sandbox', origin: settings.sandbox, env: env.sandbox }),
     startDesk(settings, env),
   ])
 }
 
 async function startDesk({ ops, edge }, env) {
-  await group.start({ name: 'ops', origin: ops, env: env.ops })
+  await startServer({ name: 'ops', origin: ops, env: env.ops })
   await publishRemotes({ env: env.ops, ops })
   await publishSkins({ env: env.ops, ops })
-  await group.start({ name: 'edge', origin: edge, env: env.edge })
+  await startServer({ name: 'edge', origin: edge, env: env.edge })
+}
+
+async function startServer(service) {
+  await group.start(service)
+  process.stdout.write(`  ${service.name} answers\n`)
 }
 
 async function end(code, sentence) {

@@ -29,9 +29,12 @@ export function newRemote(name, { en = titleOf(name), zh = en, install = true })
   copySample({ from: SAMPLE, to: folder, words })
   writeFileSync(join(folder, 'remote.json'), `${JSON.stringify(declaration, null, 2)}\n`)
   tidy(folder)
-  if (install) installWorkspace()
+  if (install) {
+    process.stdout.write(`remote-${name}/ is written; pnpm links it into the workspace …\n`)
+    installWorkspace()
+  }
   return [
-    `remote-${name}/ is written: page /${name}, a card on the home page, tests, rules.`,
+    `remote-${name}/ is ready: page /${name}, a card on the home page, tests, rules.`,
     ...(install ? [] : ['  pnpm install']),
     `  pnpm --filter @lantern/remote-${name} dev      alone on http://127.0.0.1:${declaration.devPort}/`,
     `  pnpm --filter @lantern/remote-${name} test`,

@@ -30,7 +30,10 @@ export async function runDevServer({ packageDir, page }) {
   const upstream = needsApi ? await ensureUpstream([`http://${HOST}:${port}`, `http://localhost:${port}`]) : undefined
   const compiler = webpack(plainConfig({ packageDir, entry, title: manifest.name.replace('@lantern/', 'lantern ') }))
   const server = new WebpackDevServer(serverOptions({ port, upstream }), compiler)
+  process.stdout.write(`Building ${manifest.name} …\n`)
+  const built = new Promise((resolve) => compiler.hooks.done.tap('lantern-dev', resolve))
   await server.start()
+  await built
   process.stdout.write(`${manifest.name} on http://${HOST}:${port}/${upstream ? `  (API: ${upstream.origin})` : ''}\n`)
 
   const stop = async () => {

@@ -30,6 +30,8 @@ export function plainConfig({ packageDir, entry, title, production = false }) {
     ...common,
     entry: { main: join(packageDir, entry) },
     output: { ...common.output, publicPath: '/' },
+    // Styles are classes of their own file in a layer: which file comes first decides nothing.
+    ignoreWarnings: [/Conflicting order between css/],
     resolve: {
       ...common.resolve,
       alias: production ? {} : { 'react-refresh/runtime': require.resolve('react-refresh/runtime') },

@@ -31,14 +31,20 @@ export function RebateClaimCard({ rebate }: RebateClaimCardProps) {
     if (isDue) emit('money:changed', { reason: 'rebate' })
   }, [isDue])
   const [claimed, setClaimed] = useState<RebateClaim | null>(null)
+  const [claimedOf, setClaimedOf] = useState<number | null>(null)
   const submit = useSubmit<RebateClaim>({
     reason: 'rebate',
-    onDone: setClaimed,
+    onDone: (claim) => {
+      setClaimed(claim)
+      setClaimedOf(rebate.asOf)
+    },
     onRefused: (error) => {
       const refusal = refusalOf(error)
       if (refusal) showToast({ text: refusal.sentence, kind: 'error' })
     },
   })
+  // Until the figures are read anew they still show what was just taken: a second tap would ask for it again.
+  const isBusy = submit.isBusy || claimedOf === rebate.asOf
   const requestNo = useRequestNo({ round: submit.round })
   const claim = (what: 'ready' | 'today') =>
     submit.submit({ send: () => claimRebate(what, requestNo), find: () => findClaim(requestNo) })
@@ -60,7 +66,7 @@ export function RebateClaimCard({ rebate }: RebateClaimCardProps) {
         <MoneyButton
           kind="primary"
           block
-          busy={submit.isBusy}
+          busy={isBusy}
           blockedBy={barrier(rebate.ready)}
           onClick={() => claim('ready')}
         >
@@ -71,7 +77,7 @@ export function RebateClaimCard({ rebate }: RebateClaimCardProps) {
       <div className={styles.part}>
         <span className={styles.weak}>{t.today}</span>
         {shown(rebate.today, 'lg')}
-        <MoneyButton block busy={submit.isBusy} blockedBy={todayBarrier} onClick={() => claim('today')}>
+        <MoneyButton block busy={isBusy} blockedBy={todayBarrier} onClick={() => claim('today')}>
           {t.claimToday}
         </MoneyButton>
         <p className={styles.weak}>{t.cap({ n: formatMoney(rebate.cap), vip: String(rebate.vip) })}</p>

@@ -3,4 +3,4 @@ import { runStandalone } from '@lantern/testing/standalone'
 import { routes } from './doors/routes.tsx'
 import { slots } from './doors/slots.tsx'
 
-runStandalone({ prefix: '/sample', routes, pages: ['/sample'], slots })
+runStandalone({ prefix: '/sample', routes, slots })

@@ -11,7 +11,9 @@ export type StandaloneRemote = {
   /** Prefix it owns, e.g. `/mine`; none for a remote of slots only. */
   prefix?: string
   routes?: RouteObject[]
-  /** Pages to link to from the start page. */
+  /** All of its pages are for members: a visitor is sent to log in first. */
+  membersOnly?: boolean
+  /** Pages to link to from the start page; those of its routes that have no parameter when left out. */
   pages?: readonly string[]
   /** Elements to mount on the start page, by slot name. */
   slots?: Readonly<Record<string, ComponentType>>

@@ -1,12 +1,13 @@
 import { useMessages } from '@lantern/i18n'
-import { useEvent } from '@lantern/platform'
+import { useEvent, useSession } from '@lantern/platform'
 import { ListRow } from '@lantern/ui'
 import { Suspense, useState } from 'react'
-import { Link, Route, Routes, useRoutes } from 'react-router-dom'
+import { Link, Navigate, Route, Routes, useLocation, useRoutes } from 'react-router-dom'
 import type { StandaloneRemote } from './run-standalone.tsx'
 import { standaloneMessages } from './standalone.messages.ts'
 import { StandaloneBar } from './standalone-bar.tsx'
 import { StandaloneOverlays } from './standalone-overlays.tsx'
+import { pagesOf } from './standalone-pages.rules.ts'
 import { StandaloneSignIn } from './standalone-sign-in.tsx'
 
 /** Stage of the product: one column of 480 px at most. */
@@ -32,8 +33,14 @@ export function StandalonePage({ remote }: { remote: StandaloneRemote }) {
   )
 }
 
+/** A visitor of a member's page is sent to log in and back, as the shell does; else the page would wait for answers that are refused. */
 function RemotePages({ remote }: { remote: StandaloneRemote }) {
-  return useRoutes(remote.routes ?? [])
+  const pages = useRoutes(remote.routes ?? [])
+  const { pathname, search } = useLocation()
+  const isMember = useSession().kind === 'member'
+  if (remote.membersOnly && !isMember)
+    return <Navigate to={`/user/login?redirect=${encodeURIComponent(pathname + search)}`} replace />
+  return pages
 }
 
 function StartPage({ remote }: { remote: StandaloneRemote }) {
@@ -42,7 +49,7 @@ function StartPage({ remote }: { remote: StandaloneRemote }) {
     <div style={{ padding: 16 }}>
       <p>{t.notice}</p>
       <h1>{t.pages}</h1>
-      {(remote.pages ?? []).map((path) => (
+      {(remote.pages ?? pagesOf(remote)).map((path) => (
         <ListRow key={path} title={path} render={<Link to={path} />} />
       ))}
       {Object.entries(remote.slots ?? {}).map(([name, Slot]) => (

@@ -22,8 +22,11 @@ export function StandaloneSignIn() {
     }
   }
   return (
-    <Button kind="primary" block onClick={() => void enter()}>
-      {t.signIn}
-    </Button>
+    <div style={{ display: 'grid', gap: 16, padding: 16 }}>
+      <p>{t.signInWhy}</p>
+      <Button kind="primary" block onClick={() => void enter()}>
+        {t.signIn}
+      </Button>
+    </div>
   )
 }
