@@ -4,11 +4,12 @@ import {
   accountAdd,
   accountDefault,
   accountList,
+  accountOneTap,
   accountRemove,
   accountSms,
   accountVerify,
 } from '@lantern/contract/accounts'
-import { depositCreate, depositDetail, withdrawalApply } from '@lantern/contract/finance'
+import { depositCreate, depositDetail, depositMethods, depositPaid, withdrawalApply } from '@lantern/contract/finance'
 import { openSandbox, type TestSandbox, uuid } from './harness.ts'
 import { PICTURE } from './money-machines.ts'
 
@@ -188,6 +189,33 @@ it('[SBX-94] a deposit is paid from a bound account of its kind, and from no oth
     code: 711012,
     data: { orderNo },
   })
+})
+
+it('[SBX-102] a ShareLife deposit wants a bound account, and is credited like the others', async () => {
+  const create = (accountId?: string) =>
+    sandbox.ask(depositCreate, { method: 'SHARELIFE', amount: '200', accountId, requestNo: uuid() }, { token })
+  const { list: methods } = await sandbox.call(depositMethods, {}, { token })
+  expect(methods.filter(({ needAccount }) => needAccount).map(({ method }) => method)).toEqual(['SHARELIFE'])
+  expect(await create()).toMatchObject({ code: 10003, data: { fields: { accountId: expect.any(String) } } })
+  await add('SHARELIFE')
+  const [account] = await list('SHARELIFE')
+  const made = await create(account?.id)
+  expect(made).toMatchObject({ code: 6000, data: { payTo: { address: expect.stringMatching(/^SIM-SHARELIFE-/) } } })
+  const { orderNo } = made.data as { orderNo: string }
+  await sandbox.call(depositPaid, { orderNo }, { token })
+  await sandbox.live(30_000, 5_000)
+  expect((await sandbox.call(depositDetail, { orderNo }, { token })).order).toMatchObject({ state: 4 })
+})
+
+it('[SBX-103] the simulated wallet hands over an address that can be bound, to each member his own', async () => {
+  const read = async (kind: 'EBPAY' | 'KOIPAY', who = token) =>
+    (await sandbox.call(accountOneTap, { kind }, { token: who })).address
+  const address = await read('EBPAY')
+  expect(await read('EBPAY')).toBe(address)
+  const others = [await read('KOIPAY'), await read('EBPAY', await sandbox.signIn('muted01'))]
+  expect(others).not.toContain(address)
+  token = await sandbox.signIn('inviter1')
+  expect(await add('EBPAY', { fields: { address } })).toMatchObject({ code: 6000 })
 })
 
 it('[SBX-90] names the bank of a card and doubts an address of the wrong case', async () => {

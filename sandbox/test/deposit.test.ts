@@ -49,7 +49,6 @@ it.each([
   ['DCEP', 30, 30],
   ['EBPAY', 15, 30],
   ['KOIPAY', 15, 30],
-  ['SHARELIFE', 30, 30],
 ] as const)(
   '[SBX-71] %s: says where to pay by a code, and is credited the asked amount within %d s; it stays open %d min',
   async (method, seconds, minutes) => {

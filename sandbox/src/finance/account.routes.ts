@@ -1,10 +1,12 @@
 /** Payment-account endpoints: one list and one way to add for all kinds (screens.md 7). */
+import { createHash } from 'node:crypto'
 import { ACCOUNT_ROWS, type AccountKind, type AccountValues, accountFieldFault } from '@lantern/contract/account-kinds'
 import {
   ACCOUNT_STATE,
   accountAdd,
   accountDefault,
   accountList,
+  accountOneTap,
   accountRemove,
   accountSms,
   accountVerify,
@@ -39,6 +41,11 @@ export function accountRoutes(wire: Wire): void {
     const isUnsure = isGood && kind === 'USDT' && network === 'ERC20' && !hasEip55Checksum(value.trim())
     return { ok: isGood, ...(bank === undefined ? {} : { bank }), ...(isUnsure ? { warn: 'checksum' as const } : {}) }
   })
+
+  // The same member has the same wallet, whenever he agrees.
+  wire.memberRead(accountOneTap, async ({ kind }, { member }) => ({
+    address: createHash('sha256').update(`${kind}:${member.id}`).digest('hex').slice(0, 34),
+  }))
 
   wire.memberWrite(accountSms, async (_input, context) => {
     const { trx, member, now } = context

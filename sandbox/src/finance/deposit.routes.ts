@@ -78,6 +78,7 @@ export function depositRoutes(wire: Wire): void {
     if (method.needName) requireOwnName(member, input.payerName)
     const amount = input.method === 'USDT' ? usdtToFen(asked, await usdtRate(trx)) : asked
     await requireDepositRoom(trx, member.id, amount, now)
+    if (input.method === 'SHARELIFE' && !input.accountId) throw needsAccount()
     const account = input.accountId ? await payingAccount(trx, member.id, input.method, input.accountId) : undefined
     const draft = {
       method: input.method,
@@ -174,6 +175,11 @@ async function payingAccount(trx: Trx, memberId: string, method: string, id: str
   const account = await ownAccount(trx, memberId, id)
   if (account.kind === method && ACCOUNT_METHODS.has(method) && account.state === ACCOUNT_STATE.normal) return account
   throw new SandboxError(711011, { zh: '该账户不可用于此方式', en: 'This account cannot pay this way' })
+}
+
+function needsAccount(): SandboxError {
+  const sentence = { zh: '请先绑定并选择付款账户', en: 'Bind and choose the account that you pay from' }
+  return new SandboxError(10003, sentence, { fields: { accountId: sentence.zh } })
 }
 
 function requireOwnName(member: Member, payerName: string | undefined): void {

@@ -95,6 +95,7 @@ export function methodList(usdtRate: string, offers: readonly string[]): Deposit
     method: method as DepositMethod,
     ...(row.rate === undefined ? {} : { rate: usdtRate }),
     accountKind: ACCOUNT_METHODS.has(method) ? method : null,
+    needAccount: method === 'SHARELIFE',
     quick: row.currency === 'USDT' ? ['50', '100', '500', '1000'] : QUICK,
   }))
 }

@@ -69,6 +69,16 @@ export const accountAdd = defineEndpoint({
   response: v.looseObject({ accountId: idSchema, state: v.number(), usableAt: instantSchema }),
 })
 
+/** The wallet's own app hands over the member's address, where the row of the kind says so (`isOneTap`). In the sandbox the wallet is simulated. */
+export const accountOneTap = defineEndpoint({
+  method: 'POST',
+  path: '/site/api/v1/account/oneTap',
+  kind: 'read',
+  access: 'member',
+  request: v.object({ kind: v.picklist(['EBPAY', 'KOIPAY']) }),
+  response: v.looseObject({ address: v.string() }),
+})
+
 export const accountDefault = defineEndpoint({
   method: 'POST',
   path: '/site/api/v1/account/default',

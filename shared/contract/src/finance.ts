@@ -155,6 +155,8 @@ export const depositMethodSchema = v.looseObject({
   needName: v.boolean(),
   /** Of which kind bound accounts may be paid from (`accountId` of the order). */
   accountKind: v.optional(v.nullable(v.string())),
+  /** It cannot be paid otherwise. */
+  needAccount: v.optional(v.boolean()),
   avgSec: countSchema,
   /** 1 open, 2 paused (711020). */
   state: v.picklist([1, 2]),

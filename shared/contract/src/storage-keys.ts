@@ -14,6 +14,8 @@ export const STORAGE_KEY = {
   locale: 'locale',
   scheme: 'scheme',
   hideAmounts: 'hideAmounts',
+  /** Account that each deposit method was last paid from. */
+  payFrom: 'payFrom',
   countsCache: 'platformCounts',
   venueParams: 'venueParams',
   launchErrors: 'launchErrors',

@@ -23,6 +23,7 @@ import { accountsMessages } from './accounts.messages.ts'
 import styles from './accounts.module.css'
 import { CodeField } from './code-field.tsx'
 import { isStepOfSomething } from './returning.ts'
+import { OneTap } from './one-tap.tsx'
 import { useAccountWords } from './use-account-words.ts'
 
 const SIX_DIGITS = /^\d{6}$/
@@ -36,7 +37,7 @@ export function AccountAddForm({ kind, member }: AccountAddFormProps) {
   const words = useAccountWords()
   const navigate = useNavigate()
   const isStep = isStepOfSomething(useLocation().state)
-  const { fields, listPath } = ACCOUNT_ROWS[kind]
+  const { fields, listPath, isOneTap } = ACCOUNT_ROWS[kind]
   const [values, setValues] = useState<AccountValues>(() => firstChoices(kind))
   const [nickname, setNickname] = useState('')
   const [fundPwd, setFundPwd] = useState('')
@@ -82,6 +83,9 @@ export function AccountAddForm({ kind, member }: AccountAddFormProps) {
       <Note tone="warning" icon={<IconWarning />}>
         {words.tip(kind)}
       </Note>
+      {isOneTap && (kind === 'EBPAY' || kind === 'KOIPAY') && (
+        <OneTap kind={kind} onAgreed={(address) => setValues((before) => ({ ...before, address }))} />
+      )}
       <Card kind="outlined">
         <Facts facts={[{ label: t.holder, value: t.holderIs({ name: member.realNameMasked }) }]} />
       </Card>

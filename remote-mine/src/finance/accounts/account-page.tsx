@@ -3,7 +3,7 @@ import { ACCOUNT_ROWS, type AccountKind } from '@lantern/contract/account-kinds'
 import { useMessages } from '@lantern/i18n'
 import { Segmented, Skeleton } from '@lantern/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router-dom'
+import { useLocation, useSearchParams } from 'react-router-dom'
 import { BarrierNote } from '../../parts/barrier-note.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
 import { memberQuery, useFreshMoney } from '../../parts/money.api.ts'
@@ -29,6 +29,8 @@ export function AccountPage({ kind, shows }: AccountPageProps) {
   const words = useAccountWords()
   useFreshMoney()
   const [params, setParams] = useSearchParams()
+  // Whoever came as a step of something else goes back there from either view.
+  const { state } = useLocation()
   const member = useQuery(memberQuery())
   const view = shows === 'both' ? (params.get('view') === 'add' ? 'add' : 'list') : shows
   const name = words.kind(kind)
@@ -47,7 +49,7 @@ export function AccountPage({ kind, shows }: AccountPageProps) {
               { value: 'list', label: t.list },
               { value: 'add', label: t.add },
             ]}
-            onValueChange={(next) => setParams(next === 'add' ? { view: 'add' } : {}, { replace: true })}
+            onValueChange={(next) => setParams(next === 'add' ? { view: 'add' } : {}, { replace: true, state })}
           />
         )}
         <Loaded query={member} skeleton={<Skeleton shape="card" count={2} label={p.loading} />}>

@@ -5,6 +5,7 @@ import {
   accountAdd,
   accountDefault,
   accountList,
+  accountOneTap,
   accountRemove,
   accountSms,
   accountVerify,
@@ -34,6 +35,8 @@ export function verifyQuery(input: InputOf<typeof accountVerify>, isAsked: boole
 
 /** The same request number again is answered as the first time: a lost answer is asked for by the same button. */
 export const addAccount = (input: InputOf<typeof accountAdd>) => call(accountAdd, input)
+/** The wallet's app, simulated, hands over the member's address. */
+export const readWallet = async (kind: 'EBPAY' | 'KOIPAY') => (await call(accountOneTap, { kind })).address
 export const chooseAccount = (id: string) => call(accountDefault, { id })
 export const removeAccount = (id: string, fundPwd: string) => call(accountRemove, { id, fundPwd })
 export const sendBindCode = () => call(accountSms, {})

@@ -4,7 +4,6 @@ import type { MemberInfo } from '@lantern/contract/user'
 import { useLocale, useMessages } from '@lantern/i18n'
 import { Empty, Skeleton } from '@lantern/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { BarrierNote } from '../../parts/barrier-note.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
@@ -45,10 +44,10 @@ export function DepositEntry() {
 function Methods({ data, member }: { data: DataOf<typeof depositMethods>; member: MemberInfo }) {
   const t = useMessages(depositMessages)
   const locale = useLocale()
-  // `?method=` leads back from where an account was bound.
-  const [params] = useSearchParams()
-  const [wanted, setWanted] = useState<DepositMethod | null>(() => params.get('method') as DepositMethod | null)
-  const method = chosenMethod(data.list, wanted)
+  // In the address, so that who leaves to bind an account comes back to the same form.
+  const [params, setParams] = useSearchParams()
+  const setWanted = (method: DepositMethod) => setParams({ method }, { replace: true })
+  const method = chosenMethod(data.list, params.get('method'))
   if (!method) {
     return (
       <Page>
@@ -79,6 +78,6 @@ function Methods({ data, member }: { data: DataOf<typeof depositMethods>; member
 }
 
 /** The one asked for, else the first that is open, else the first. */
-function chosenMethod(list: readonly DepositMethodInfo[], wanted: DepositMethod | null): DepositMethodInfo | undefined {
+function chosenMethod(list: readonly DepositMethodInfo[], wanted: string | null): DepositMethodInfo | undefined {
   return list.find(({ method }) => method === wanted) ?? list.find(({ state }) => state === 1) ?? list[0]
 }

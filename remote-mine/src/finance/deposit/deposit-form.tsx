@@ -27,8 +27,15 @@ import { createDeposit, findDeposit } from './deposit.api.ts'
 import { depositMessages } from './deposit.messages.ts'
 import depositStyles from './deposit.module.css'
 import { amountProblem, creditOf, limitLeft, withoutTail } from './deposit.rules.ts'
+import { payFromMessages } from './pay-from.messages.ts'
+import { PayFrom } from './pay-from.tsx'
+import { SCAN, usePayingAccount } from './use-paying-account.ts'
 
-const draftSchema = object({ amount: string(), network: optional(picklist(['TRC20', 'ERC20'])) })
+const draftSchema = object({
+  amount: string(),
+  network: optional(picklist(['TRC20', 'ERC20'])),
+  accountId: optional(string()),
+})
 
 export type DepositFormProps = {
   method: DepositMethodInfo
@@ -41,6 +48,7 @@ export function DepositForm({ method, limit, member }: DepositFormProps) {
   const t = useMessages(depositMessages)
   const f = useMessages(financeMessages)
   const s = useMessages(speedMessages)
+  const a = useMessages(payFromMessages)
   const locale = useLocale()
   const eta = useEta()
   const navigate = useNavigate()
@@ -55,6 +63,8 @@ export function DepositForm({ method, limit, member }: DepositFormProps) {
 
   const methodName = locale === 'en' ? method.name.en : method.name.zh
   const left = limitLeft(limit)
+  const paying = usePayingAccount(method, fields.accountId)
+  const lacksAccount = method.needAccount === true && paying.chosen === SCAN
   const problem = amountProblem(method, fields.amount, left)
   const credit = creditOf(method, fields.amount)
   const sign = method.currency === 'CNY' ? '¥' : 'USDT'
@@ -63,6 +73,7 @@ export function DepositForm({ method, limit, member }: DepositFormProps) {
     reason: 'deposit',
     onDone: (order) => {
       rememberDeposit(method.method, fields.amount)
+      paying.remember()
       void navigate(`${ROUTE.deposit}?orderNo=${encodeURIComponent(order.orderNo)}`)
     },
     onRefused: (error) => {
@@ -75,6 +86,7 @@ export function DepositForm({ method, limit, member }: DepositFormProps) {
   const body = {
     method: method.method,
     amount: withoutTail(fields.amount),
+    ...(paying.chosen === SCAN ? {} : { accountId: paying.chosen }),
     ...(method.networks ? { network: fields.network ?? method.networks[0] } : {}),
   }
   const requestNo = useRequestNo({ ...body, round: submit.round })
@@ -82,7 +94,7 @@ export function DepositForm({ method, limit, member }: DepositFormProps) {
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault()
     setChecked(true)
-    if (problem !== null || submit.isBusy || isBarred(member, 'deposit')) return
+    if (problem !== null || lacksAccount || submit.isBusy || isBarred(member, 'deposit')) return
     if (member.kyc === 0) return setIdentityOpen(true)
     if (!(await askBeforeDeposit(method.method, methodName, fields.amount))) return
     setRefusal(null)
@@ -116,6 +128,22 @@ export function DepositForm({ method, limit, member }: DepositFormProps) {
           />
           <p className={styles.small}>{t.networkHint}</p>
         </div>
+      )}
+      {method.accountKind != null && (
+        <PayFrom
+          method={method}
+          paying={paying}
+          error={
+            (isChecked && lacksAccount ? a.chooseAccount : undefined) ??
+            refusal?.fields.accountId ??
+            refusal?.fields.account
+          }
+          disabled={submit.isBusy}
+          onValueChange={(accountId) => {
+            change({ accountId })
+            setRefusal(null)
+          }}
+        />
       )}
       {method.offers ? (
         <SpeedAmounts

@@ -19,6 +19,7 @@ import { depositMessages } from './deposit.messages.ts'
 import styles from './deposit.module.css'
 import { DepositAppeal } from './deposit-appeal.tsx'
 import { DepositNext } from './deposit-next.tsx'
+import { payFromMessages } from './pay-from.messages.ts'
 import { PayTo } from './pay-to.tsx'
 
 export type DepositOrderViewProps = { order: DepositOrder; onReload: () => void }
@@ -27,6 +28,7 @@ export function DepositOrderView({ order, onReload }: DepositOrderViewProps) {
   const t = useMessages(depositMessages)
   const f = useMessages(financeMessages)
   const s = useMessages(speedMessages)
+  const a = useMessages(payFromMessages)
   const p = useMessages(partsMessages)
   const words = useOrderWords()
   useMoneyArrived(order)
@@ -108,6 +110,7 @@ export function DepositOrderView({ order, onReload }: DepositOrderViewProps) {
             order.rate != null && { label: t.rate, value: t.rateValue({ rate: order.rate }) },
             isToPay && order.rateUntil != null && { label: t.rateUntil, value: formatDateTime(order.rateUntil) },
             isSpeed && !isToPay && order.payTo.holder !== undefined && { label: t.holder, value: order.payTo.holder },
+            order.payFrom != null && { label: a.payFrom, value: order.payFrom },
             { label: t.method, value: words.method(order.method) },
             { label: f.createdAt, value: formatDateTime(order.createdAt) },
             {

@@ -1,0 +1,46 @@
+import { useMessages } from '@lantern/i18n'
+import { confirm, isSessionError, memberMessage, showToast } from '@lantern/platform'
+import { Button, IconWallet } from '@lantern/ui'
+import { useMutation } from '@tanstack/react-query'
+import { readWallet } from './accounts.api.ts'
+import { accountsMessages } from './accounts.messages.ts'
+import styles from './accounts.module.css'
+import { useAccountWords } from './use-account-words.ts'
+
+export type OneTapProps = { kind: 'EBPAY' | 'KOIPAY'; onAgreed: (address: string) => void }
+
+/** The wallet hands over the member's address once he agrees there. Its app is simulated by a question: nothing leaves the site. */
+export function OneTap({ kind, onAgreed }: OneTapProps) {
+  const t = useMessages(accountsMessages)
+  const words = useAccountWords()
+  const name = words.kind(kind)
+  const read = useMutation({
+    mutationFn: () => readWallet(kind),
+    onSuccess: (address) => {
+      onAgreed(address)
+      showToast({ text: t.oneTapDone, kind: 'success' })
+    },
+  })
+  const ask = async () => {
+    const isAgreed = await confirm({
+      id: `one-tap-${kind}`,
+      title: t.oneTapTitle({ kind: name }),
+      message: t.oneTapText({ kind: name }),
+      confirm: t.oneTapYes,
+      cancel: t.oneTapNo,
+    })
+    if (isAgreed) read.mutate()
+  }
+  return (
+    <div className={styles.choice}>
+      <div>
+        <Button icon={<IconWallet />} busy={read.isPending} onClick={() => void ask()}>
+          {t.oneTap({ kind: name })}
+        </Button>
+      </div>
+      <p className={styles.weak} role="status">
+        {read.error && !isSessionError(read.error) ? memberMessage(read.error) : t.oneTapHint}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { ACCOUNT_ROWS, type AccountKind } from '@lantern/contract/account-kinds'
+import { ACCOUNT_STATE } from '@lantern/contract/accounts'
+import type { DepositMethodInfo } from '@lantern/contract/finance'
+import { useLocale, useMessages } from '@lantern/i18n'
+import { keepDrafts } from '@lantern/platform'
+import { Badge, Button, IconPlus, IconQrCode, IconWallet, SelectSheet, Skeleton } from '@lantern/ui'
+import { Link } from 'react-router-dom'
+import { Note } from '../../parts/note.tsx'
+import { partsMessages } from '../../parts/parts.messages.ts'
+import { RETURNING } from '../accounts/returning.ts'
+import styles from '../finance.module.css'
+import { payFromMessages } from './pay-from.messages.ts'
+import { type PayingAccount, SCAN } from './use-paying-account.ts'
+
+export type PayFromProps = {
+  method: DepositMethodInfo
+  paying: PayingAccount
+  error?: string
+  disabled?: boolean
+  onValueChange: (accountId: string) => void
+}
+
+/** The member's accounts of the method's kind, and the way to bind one: it comes back to this form as it was left. */
+export function PayFrom({ method, paying, error, disabled, onValueChange }: PayFromProps) {
+  const t = useMessages(payFromMessages)
+  const p = useMessages(partsMessages)
+  const name = useLocale() === 'en' ? method.name.en : method.name.zh
+  if (paying.isPending) return <Skeleton shape="row" label={p.loading} />
+  const { addPath, listPath, max } = ACCOUNT_ROWS[method.accountKind as AccountKind]
+  const to = addPath === listPath ? `${addPath}?view=add` : addPath
+  const hasNone = paying.accounts.length === 0
+  const bind = (
+    <Button size="sm" icon={<IconPlus />} render={<Link to={to} state={RETURNING} onClick={keepDrafts} />}>
+      {hasNone ? t.bind({ name }) : t.bindOther}
+    </Button>
+  )
+  if (hasNone && method.needAccount)
+    return (
+      <Note
+        tone={error ? 'negative' : 'info'}
+        role="status"
+        icon={<IconWallet />}
+        title={t.none({ name })}
+        action={bind}
+      >
+        {t.noneText}
+      </Note>
+    )
+  const scan = method.needAccount ? [] : [{ value: SCAN, label: t.scan, icon: <IconQrCode /> }]
+  return (
+    <div className={styles.footer}>
+      <SelectSheet
+        label={t.payFrom}
+        value={paying.chosen}
+        placeholder={t.chooseAccount}
+        closeLabel={p.close}
+        error={error}
+        disabled={disabled}
+        options={[
+          ...paying.accounts.map(({ id, masked, nickname, state, isDefault }) => ({
+            value: id,
+            label: [masked, nickname].filter(Boolean).join(' · '),
+            icon: <IconWallet />,
+            disabled: state !== ACCOUNT_STATE.normal,
+            hint:
+              state === ACCOUNT_STATE.review ? (
+                t.inReview
+              ) : state !== ACCOUNT_STATE.normal ? (
+                t.unusable
+              ) : isDefault ? (
+                <Badge tone="accent">{t.isDefault}</Badge>
+              ) : undefined,
+          })),
+          ...scan,
+        ]}
+        onValueChange={onValueChange}
+      />
+      {paying.accounts.length < max && <div>{bind}</div>}
+    </div>
+  )
+}

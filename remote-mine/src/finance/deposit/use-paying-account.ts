@@ -1,0 +1,43 @@
+/** Which bound account a deposit is paid from: the one chosen, else the one of the last time, else the default where one is needed. */
+import type { AccountKind } from '@lantern/contract/account-kinds'
+import { ACCOUNT_STATE, type PayAccount } from '@lantern/contract/accounts'
+import type { DepositMethodInfo } from '@lantern/contract/finance'
+import { readStored, writeStored } from '@lantern/platform'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { record, string } from 'valibot'
+import { accountsQuery } from '../accounts/accounts.api.ts'
+
+/** Paid by scanning, from whatever account. */
+export const SCAN = 'scan'
+const rememberedSchema = record(string(), string())
+
+export type PayingAccount = {
+  accounts: readonly PayAccount[]
+  /** Nothing is known of the accounts yet. */
+  isPending: boolean
+  /** Id of an account, or SCAN. */
+  chosen: string
+  /** For the next time. */
+  remember: () => void
+}
+
+export function usePayingAccount(method: DepositMethodInfo, asked: string | undefined): PayingAccount {
+  const kind = (method.accountKind ?? null) as AccountKind | null
+  const { data, isPending } = useQuery({ ...accountsQuery(kind), enabled: kind !== null })
+  const [last] = useState(() => readStored('payFrom', rememberedSchema) ?? {})
+  const accounts = kind === null ? [] : (data?.list ?? [])
+  const usable = accounts.filter(({ state }) => state === ACCOUNT_STATE.normal)
+  const first = usable.find(({ isDefault }) => isDefault) ?? usable[0]
+  const otherwise = method.needAccount ? (first?.id ?? SCAN) : SCAN
+  const wanted = asked ?? last[method.method]
+  const chosen = wanted === SCAN || usable.some(({ id }) => id === wanted) ? (wanted ?? SCAN) : otherwise
+  return {
+    accounts,
+    isPending: kind !== null && isPending,
+    chosen: method.needAccount && chosen === SCAN ? otherwise : chosen,
+    remember: () => {
+      if (kind !== null) writeStored('payFrom', { ...last, [method.method]: chosen })
+    },
+  }
+}
