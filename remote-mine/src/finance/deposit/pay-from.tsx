@@ -46,6 +46,8 @@ export function PayFrom({ method, paying, error, disabled, onValueChange }: PayF
         {t.noneText}
       </Note>
     )
+  // With nothing to choose from the code is the only way.
+  if (hasNone) return <div>{bind}</div>
   const scan = method.needAccount ? [] : [{ value: SCAN, label: t.scan, icon: <IconQrCode /> }]
   return (
     <div className={styles.footer}>
