@@ -22,8 +22,8 @@ import { addAccount } from './accounts.api.ts'
 import { accountsMessages } from './accounts.messages.ts'
 import styles from './accounts.module.css'
 import { CodeField } from './code-field.tsx'
-import { isStepOfSomething } from './returning.ts'
 import { OneTap } from './one-tap.tsx'
+import { isStepOfSomething } from './returning.ts'
 import { useAccountWords } from './use-account-words.ts'
 
 const SIX_DIGITS = /^\d{6}$/

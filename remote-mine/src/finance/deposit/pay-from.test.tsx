@@ -34,19 +34,20 @@ const shareLife = aDepositMethod({
 const anAccount = (change: Partial<PayAccount> = {}) =>
   aPayAccount({ id: 'S1', kind: 'SHARELIFE', masked: '139****1111', ...change })
 
-function open(accounts: PayAccount[], method: DepositMethodInfo = shareLife) {
+function open(accounts: PayAccount[], method: DepositMethodInfo = shareLife, route = DEPOSIT) {
   const api = fakeApi()
   api.on(memberInfo, aMember())
   api.on(walletOverview, aWallet())
   api.on(accountList, { list: accounts, max: 3 })
   api.on(depositMethods, {
-    list: [method],
+    // With a route the method must be found by it.
+    list: route === DEPOSIT ? [method] : [aDepositMethod(), method],
     limit: { day: null, used: '0.00', resetAt: Date.now() + 600_000 },
     openOrder: null,
   })
   api.on(depositCreate, aDepositOrder({ orderNo: 'D9' }))
   api.on(depositDetail, { order: aDepositOrder({ orderNo: 'D9', expireAt: Date.now() + 600_000 }) })
-  return { api, ...renderWithPlatform(<DepositPage />, { route: DEPOSIT, path: DEPOSIT }) }
+  return { api, ...renderWithPlatform(<DepositPage />, { route, path: DEPOSIT }) }
 }
 const next = () => screen.findByRole('button', { name: '下一步' })
 const amount = () => screen.findByRole('textbox', { name: '存款金额' })
@@ -95,12 +96,16 @@ describe('an account to pay from', () => {
     expect(api.calls(depositCreate)[0]).not.toHaveProperty('accountId')
   })
 
-  it('[MINE-35] is bound without losing what was typed', async () => {
-    const { user, unmount } = open([])
+  it('[MINE-35] is bound without losing the method or what was typed', async () => {
+    const { user, unmount, location } = open([], shareLife, `${DEPOSIT}?from=wallet`)
+    await user.click(await screen.findByRole('radio', { name: /享生活/ }))
+    const left = location()
+    expect(left).toBe(`${DEPOSIT}?method=SHARELIFE`)
     await user.type(await amount(), '123')
     await user.click(await screen.findByRole('link', { name: '绑定享生活账户' }))
     unmount()
-    open([anAccount()])
+    open([anAccount()], shareLife, left)
+    expect(await screen.findByRole('button', { name: /139\*{4}1111/ })).toBeInTheDocument()
     expect(await amount()).toHaveValue('123')
   })
 })
