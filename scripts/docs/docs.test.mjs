@@ -48,6 +48,14 @@ describe('the gate of pages', () => {
     assert.equal(commandsIn(GOOD).length, 9)
   })
 
+  it('refuses a decision that the index does not name', () => {
+    const pages = { 'docs/decisions/0001-a.md': '', 'docs/decisions/0002-b.md': '', 'docs/decisions/index.md': '' }
+    const house = { ...HOUSE, exists: () => true }
+    assert.equal(judgePages({ ...house, pages }).length, 2)
+    const named = { ...pages, 'docs/decisions/index.md': '[0001](0001-a.md) x [0002](0002-b.md) y' }
+    assert.deepEqual(judgePages({ ...house, pages: named }), [])
+  })
+
   for (const [text, named] of FAULTS) {
     it(`refuses ${text.replaceAll('\n', ' ')}`, () => {
       const faults = judge(text)

@@ -4,6 +4,7 @@ import { anchorsOf, linksIn } from './links.mjs'
 
 /** Of pnpm itself. */
 const PNPM_OWN = new Set(['install', 'why', 'exec', 'add', 'update'])
+const RECORDS = 'docs/decisions/'
 /** A word that the reader replaces. */
 const isOpen = (word) => word === undefined || /[…<>]/.test(word)
 
@@ -21,10 +22,19 @@ const isOpen = (word) => word === undefined || /[…<>]/.test(word)
  * @returns {string[]} a sentence for each fault
  */
 export function judgePages(house) {
-  return Object.entries(house.pages).flatMap(([page, text]) => [
+  const faults = Object.entries(house.pages).flatMap(([page, text]) => [
     ...linksIn(text).flatMap(({ line, ...link }) => at(page, line, faultOfLink(house, page, link))),
     ...commandsIn(text).flatMap(({ line, command, words }) => at(page, line, faultOfCommand(house, command, words))),
   ])
+  return [...faults, ...unlistedRecords(house.pages)]
+}
+
+/** A decision that the index does not name is a decision that nobody finds. */
+function unlistedRecords(pages) {
+  const listed = new Set(linksIn(pages[`${RECORDS}index.md`] ?? '').map(({ path }) => `${RECORDS}${path}`))
+  return Object.keys(pages)
+    .filter((page) => page.startsWith(RECORDS) && !page.endsWith('/index.md') && !listed.has(page))
+    .map((page) => `${page} stands in no line of ${RECORDS}index.md: write its law there.`)
 }
 
 function at(page, line, fault) {
