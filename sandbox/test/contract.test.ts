@@ -8,6 +8,7 @@ import * as demo from '@lantern/contract/demo'
 import * as finance from '@lantern/contract/finance'
 import * as games from '@lantern/contract/games'
 import * as invite from '@lantern/contract/invite'
+import * as ledger from '@lantern/contract/ledger'
 import * as pages from '@lantern/contract/pages'
 import * as passkeys from '@lantern/contract/passkeys'
 import * as preferences from '@lantern/contract/preferences'
@@ -90,7 +91,7 @@ const REQUESTS: readonly [Endpoint, object | (() => Promise<object>)][] = [
   [accounts.accountVerify, { kind: 'BANK', field: 'cardNo', value: '6222021234567890128' }],
   [finance.withdrawalPrepare, {}],
   [finance.withdrawalDetail, { orderNo: 'seed-W1' }],
-  [finance.ledgerRecent, {}],
+  [ledger.ledgerRecent, {}],
   [records.transRecords, range],
   [records.betRecords, range],
   [records.pendingCount, {}],

@@ -1,7 +1,6 @@
 /** Wallet endpoints: overview, transfers, recall, last postings. */
 import {
   CENTER,
-  ledgerRecent,
   transfer,
   transferDetail,
   type VenueWallet,
@@ -10,6 +9,7 @@ import {
   walletOverview,
 } from '@lantern/contract/finance'
 import { canonicalVenue } from '@lantern/contract/games'
+import { ledgerRecent } from '@lantern/contract/ledger'
 import { isVenue, requireOpenVenue, VENUE_CODES, venueName, venueStates } from '../content/venues.ts'
 import type { Trx } from '../database/database.ts'
 import type { Job } from '../jobs/jobs.ts'

@@ -8,7 +8,6 @@ import {
   emptySchema,
   idSchema,
   instantSchema,
-  listOf,
   moneySchema,
   requestNoSchema,
 } from './fields.ts'
@@ -382,21 +381,4 @@ export const withdrawalDetail = defineEndpoint({
   access: 'member',
   request: v.object({ orderNo: v.optional(idSchema), requestNo: v.optional(v.string()) }),
   response: v.looseObject({ order: v.nullable(withdrawOrderSchema) }),
-})
-
-export const ledgerRowSchema = v.looseObject({
-  entryNo: idSchema,
-  biz: v.string(),
-  bizNo: v.string(),
-  amount: moneySchema,
-  balanceAfter: moneySchema,
-  at: instantSchema,
-})
-export const ledgerRecent = defineEndpoint({
-  method: 'POST',
-  path: '/site/api/v1/finance/ledger/recent',
-  kind: 'read',
-  access: 'member',
-  request: v.object({ n: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(50)), 20) }),
-  response: v.looseObject({ version: countSchema, ...listOf(ledgerRowSchema).entries }),
 })

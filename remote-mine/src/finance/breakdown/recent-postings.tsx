@@ -1,5 +1,5 @@
 import type { DataOf } from '@lantern/contract'
-import { ledgerRecent } from '@lantern/contract/finance'
+import { ledgerRecent } from '@lantern/contract/ledger'
 import { formatDateTime, formatMoney, useMessages } from '@lantern/i18n'
 import { call } from '@lantern/platform'
 import { Amount, Button, Card, Empty, IconDownload, ListRow, Section, Skeleton } from '@lantern/ui'

@@ -12,6 +12,7 @@ import * as finance from '@lantern/contract/finance'
 import * as games from '@lantern/contract/games'
 import * as help from '@lantern/contract/help'
 import * as invite from '@lantern/contract/invite'
+import * as ledger from '@lantern/contract/ledger'
 import * as logout from '@lantern/contract/logout'
 import * as otherRecords from '@lantern/contract/other-records'
 import * as pages from '@lantern/contract/pages'
@@ -44,6 +45,7 @@ const DOMAINS: Readonly<Record<string, object>> = {
   games,
   help,
   invite,
+  ledger,
   logout,
   'other-records': otherRecords,
   pages,
