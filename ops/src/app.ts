@@ -53,6 +53,8 @@ export type OpsParts = {
   edgePort?: number
   /** What the publish gate tries beyond the files; nothing of it when left out. */
   gate?: GateSettings
+  /** Whether the error budget judges releases to everybody, as it does canaries. */
+  judgesReleases?: boolean
   /** The clock; only tests replace it. */
   nowMs?: () => number
 }
@@ -69,6 +71,7 @@ export function buildApp({
   zone = 'Asia/Shanghai',
   edgePort = 3000,
   gate: gateSettings = { mode: 'local', browser: null, runHost: runIndependentHost },
+  judgesReleases = true,
   nowMs = Date.now,
 }: OpsParts): FastifyInstance {
   const app = createApp({ logger })
@@ -80,8 +83,8 @@ export function buildApp({
   const maintenance = createMaintenance(db)
   const store = openArtifactStore(dataDir)
   const shells = createLiveShells(db)
-  const desk = createReleaseDesk({ db, store, gate: createGate({ store, shells, settings: gateSettings }) })
-  const rollout = createRolloutDesk(db)
+  const desk = createReleaseDesk({ db, store, gate: createGate({ store, shells, settings: gateSettings }), nowMs })
+  const rollout = createRolloutDesk(db, nowMs)
   const maintenanceDesk = createMaintenanceDesk(registry, maintenance)
   const tokenDesk = createTokenDesk(tokens)
   const builds = createSizedBuilds(registry, store)
@@ -99,7 +102,7 @@ export function buildApp({
   registryRoutes(app, { registry, maintenance, store, desk, requireRight })
   rolloutRoutes(app, { desk: rollout, requireRight })
   const health = createHealth(db, nowMs)
-  const watch = createBudgetWatch({ db, health, desk: rollout, nowMs })
+  const watch = createBudgetWatch({ db, health, desk: rollout, nowMs, judgesReleases })
   buildHealthRoutes(app, { health, registry, watch, requireRight, nowMs })
   maintenanceRoutes(app, { desk: maintenanceDesk, requireRight })
   overrideRoutes(app, { desk: overrides, requireRight })

@@ -35,6 +35,7 @@ await startService({
     logger,
     zone: settings.SITE_ZONE,
     edgePort: settings.EDGE_PORT,
+    judgesReleases: settings.RELEASE_WATCH === 'on',
     gate: {
       mode: settings.GATE,
       browser: findBrowser(settings.GATE_BROWSER),

@@ -25,6 +25,8 @@ export const settingsSchema = v.object({
   DATABASE_URL: textSetting(''),
   /** `local`: what the publish gate cannot try (no edge, no browser) is said and goes on; for a machine of one's own. */
   GATE: v.optional(v.picklist(['strict', 'local'], 'it is strict or local'), 'strict'),
+  /** `off`: the error budget judges canaries only. For a machine of one's own, where faults are played. */
+  RELEASE_WATCH: v.optional(v.picklist(['on', 'off'], 'it is on or off'), 'on'),
   /** Chromium in which the gate loads doors; looked for on the PATH when not set, `off` = none. */
   GATE_BROWSER: textSetting(''),
   /** Seconds that files take to the origin of the artifacts, where they are copied there (docs/runbooks/many-edges.md). */

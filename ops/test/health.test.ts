@@ -95,6 +95,49 @@ describe('the error budget', () => {
     expect(lines[0]).toMatchObject({ action: 'rollback', name: 'mine', version: '2.0.0', outcome: 'done' })
   })
 
+  it('[OPS-ROLL-8] rolls a bad release to everybody back by itself, once, to the version before, and says why', async () => {
+    await desk.call('POST', '/api/remotes/mine/rollback', { version: '1.0.0', reason: 'where the test begins' })
+    await tell([heard('1.0.0', 400, 2), { ...heard('2.0.0', 90, 1), remote: 'games' }])
+    nowMs += 60_000
+    await desk.call('POST', '/api/remotes/mine/promote', { version: '2.0.0', reason: 'everybody at once' })
+    nowMs += 10_000
+    await tell([heard('2.0.0', 20, 7)])
+    expect(await newest()).toMatchObject({ kind: 'promote', version: '2.0.0' })
+    await Promise.all([tell([heard('2.0.0', 2, 6)]), tell([heard('2.0.0', 3, 5)])])
+    expect(await newest()).toMatchObject({
+      kind: 'rollback',
+      version: '1.0.0',
+      withdrew: ['2.0.0'],
+      actor: 'error-budget',
+      reason: expect.stringMatching(/^2\.0\.0: it failed for \d+ of \d+ visitors .* the version before for 2 of 402 /),
+    })
+    const { lines } = (await desk.call('GET', '/api/audit?actor=error-budget&action=rollback')).json().data
+    expect(lines.filter(({ detail }: { detail: string }) => detail.includes('the version before'))).toHaveLength(1)
+    // What it went back to is not judged: nothing goes further back than one step.
+    const { revision } = await newest()
+    await tell([heard('1.0.0', 10, 60)])
+    expect((await newest()).revision).toBe(revision)
+  })
+
+  it('[OPS-ROLL-8] leaves a release alone that is pinned, an hour old, or fails as everything does', async () => {
+    await desk.call('POST', '/api/remotes/mine/rollback', { version: '1.0.0', reason: 'where the test begins' })
+    await desk.publish({ name: 'games', version: '1.0.0' })
+    const games = { ...heard('1.0.0', 60, 40), remote: 'games' }
+    await tell([heard('1.0.0', 400, 2)])
+    await desk.call('POST', '/api/remotes/mine/promote', { version: '2.0.0', reason: 'everybody at once' })
+    nowMs += 10_000
+    await tell([games])
+    await tell([heard('2.0.0', 60, 40)])
+    expect(await newest()).toMatchObject({ kind: 'promote', version: '2.0.0' })
+    await desk.call('POST', '/api/remotes/mine/pin', { reason: 'it stays' })
+    await tell([heard('2.0.0', 0, 200)])
+    expect(await newest()).toMatchObject({ kind: 'pin', version: '2.0.0' })
+    await desk.call('POST', '/api/remotes/mine/unpin', { reason: 'it may go' })
+    nowMs += 3_600_000
+    await tell([heard('2.0.0', 0, 200)])
+    expect(await newest()).toMatchObject({ kind: 'unpin', version: '2.0.0' })
+  })
+
   it('[OPS-ROLL-4] leaves a good canary, a remote without one, and another environment alone', async () => {
     await canary('3.0.0')
     const { revision } = await newest()

@@ -15,7 +15,13 @@ export function serviceEnvironments({ ports, upstream, edge, ops, venue, dataDir
       SITE_ORIGINS: process.env.SITE_ORIGINS || `${edge},${edge.replace('127.0.0.1', 'localhost')}`,
     },
     // A machine of one's own: without a browser the gate says so and goes on.
-    ops: { OPS_PORT: String(ports.OPS_PORT), DATA_DIR: dataDir, GATE: process.env.GATE || 'local' },
+    // Faults are played here, and builds change from one start to the next: only canaries are judged.
+    ops: {
+      OPS_PORT: String(ports.OPS_PORT),
+      DATA_DIR: dataDir,
+      GATE: process.env.GATE || 'local',
+      RELEASE_WATCH: process.env.RELEASE_WATCH || 'off',
+    },
     edge: {
       EDGE_PORT: String(ports.EDGE_PORT),
       UPSTREAM: upstream,

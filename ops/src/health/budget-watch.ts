@@ -1,45 +1,95 @@
-/** Looks at a canary whenever edges tell of it, and rolls it back when it has used up its error budget. */
+/** Looks at a canary, or at what everybody was given lately, whenever edges tell of it, and rolls it back when it has used up its error budget. */
 import type { Database } from '../database/database.ts'
 import { createRegistry } from '../registry/registry.repository.ts'
 import { lineOf, type Place } from '../registry/remote-line.ts'
 import type { RolloutDesk } from '../rollout/rollout-desk.ts'
-import { BURN_RULES, type Counts, judge } from './error-budget.rules.ts'
+import { BURN_RULES, type Counts, type CountsIn, judge, type Verdict } from './error-budget.rules.ts'
 import type { Health } from './health.repository.ts'
+import { type DatedLine, type Release, releaseToJudge } from './release-watch.rules.ts'
 
 /** Who did it, in the audit log. */
 export const BUDGET_ACTOR = 'error-budget'
+/** Lines of history that are looked at: what was live lately. */
+const LINES = 60
+const WINDOWS = [...new Set(BURN_RULES.flatMap(({ longMs, shortMs }) => [longMs, shortMs]))]
+const NOBODY: Counts = { loaded: 0, failed: 0 }
 
 export type BudgetWatch = { look(place: Place): Promise<void> }
-export type BudgetWatchParts = { db: Database; health: Health; desk: RolloutDesk; nowMs?: () => number }
+export type BudgetWatchParts = {
+  db: Database
+  health: Health
+  desk: RolloutDesk
+  nowMs?: () => number
+  /** Whether releases to everybody are judged too. */
+  judgesReleases?: boolean
+}
 
-export function createBudgetWatch({ db, health, desk, nowMs = Date.now }: BudgetWatchParts): BudgetWatch {
+export function createBudgetWatch({
+  db,
+  health,
+  desk,
+  nowMs = Date.now,
+  judgesReleases = true,
+}: BudgetWatchParts): BudgetWatch {
   const registry = createRegistry(db)
 
   return {
     async look(place) {
-      const [row] = await registry.history(place.name, place.environment, { limit: 1 })
-      const now = row && lineOf(row)
-      if (now === undefined || now.canary === null || now.off) return
-      const { version } = now.canary
-      const [canary, stable] = await Promise.all([countsOf(place, version), countsOf(place, now.version)])
-      const verdict = judge(canary, stable)
-      if (verdict.kind === 'keep') return
-      // Somebody may have been faster: only the canary that was judged goes.
-      await desk.take(
-        place,
-        { kind: 'rollback', away: version },
-        { reason: `${version}: ${verdict.why}`, actor: BUDGET_ACTOR },
-      )
+      const rows = await registry.history(place.name, place.environment, { limit: LINES })
+      const lines = rows.map((row): DatedLine => ({ line: lineOf(row), atMs: row.at.getTime() }))
+      const now = lines[0]?.line
+      if (now === undefined || now.off) return
+      if (now.canary !== null) {
+        const { version } = now.canary
+        return rollBackWhen(await canaryVerdict(place, version, now.version), place, version)
+      }
+      const release = judgesReleases ? releaseToJudge(lines, nowMs()) : null
+      if (release !== null) await rollBackWhen(await releaseVerdict(place, release), place, release.version)
     },
   }
 
-  /** Counts of a version in each window that the rules ask for. */
-  async function countsOf({ environment, name }: Place, version: string): Promise<(ms: number) => Counts> {
-    const windows = [...new Set(BURN_RULES.flatMap(({ longMs, shortMs }) => [longMs, shortMs]))]
-    const counts = await Promise.all(
-      windows.map(async (ms) => [ms, await health.countsSince(environment, name, version, nowMs() - ms)] as const),
-    )
-    const known = new Map(counts)
-    return (ms) => known.get(ms) ?? { loaded: 0, failed: 0 }
+  async function rollBackWhen(verdict: Verdict, place: Place, version: string): Promise<void> {
+    if (verdict.kind === 'keep') return
+    // Somebody may have been faster: only the version that was judged goes.
+    const told = { reason: `${version}: ${verdict.why}`, actor: BUDGET_ACTOR }
+    await desk.take(place, { kind: 'rollback', away: version }, told)
   }
+
+  async function canaryVerdict(place: Place, version: string, stable: string): Promise<Verdict> {
+    const [counts, beside] = await Promise.all([countsOf(place, version), countsOf(place, stable)])
+    return judge(counts, { counts: beside, name: 'the stable version' })
+  }
+
+  /** Nothing runs beside it now: it is held against the version before, in a window as long before the release, and against the other remotes since. */
+  async function releaseVerdict(place: Place, { version, before, atMs }: Release): Promise<Verdict> {
+    const sinceRelease = (ms: number) => Math.max(nowMs() - ms, atMs)
+    const counts = await countsOf(place, version, sinceRelease)
+    const beside = await countsOf(place, before, (ms) => Math.min(nowMs() - ms, atMs - ms))
+    const first = judge(counts, { counts: beside, name: 'the version before' })
+    if (first.kind === 'keep') return first
+    const others = await inWindows((ms) => health.othersSince(place.environment, place.name, sinceRelease(ms)), [])
+    const count = Math.max(...WINDOWS.map((ms) => others(ms).length))
+    const each = Array.from(
+      { length: count },
+      (_, index): CountsIn =>
+        (ms) =>
+          others(ms)[index] ?? NOBODY,
+    )
+    return judge(counts, { counts: beside, name: 'the version before', others: each })
+  }
+
+  /** Counts of a version in each window that the rules ask for. @param begin where a window begins */
+  function countsOf(
+    { environment, name }: Place,
+    version: string,
+    begin = (ms: number) => nowMs() - ms,
+  ): Promise<CountsIn> {
+    return inWindows((ms) => health.countsSince(environment, name, version, begin(ms)), NOBODY)
+  }
+}
+
+/** Asks once for each window. */
+async function inWindows<Told>(ask: (ms: number) => Promise<Told>, none: Told): Promise<(ms: number) => Told> {
+  const known = new Map(await Promise.all(WINDOWS.map(async (ms) => [ms, await ask(ms)] as const)))
+  return (ms) => known.get(ms) ?? none
 }

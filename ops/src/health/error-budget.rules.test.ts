@@ -1,4 +1,6 @@
-import { BURN_RULES, type Counts, judge, rateOf } from './error-budget.rules.ts'
+import { BURN_RULES, type Counts, type CountsIn, judge, rateOf } from './error-budget.rules.ts'
+
+const beside = (counts: CountsIn, others: readonly CountsIn[] = []) => ({ counts, name: 'the stable version', others })
 
 /** Draws from 0 to 1 that are the same in each run (mulberry32). */
 function drawsOf(seed: number): () => number {
@@ -44,7 +46,7 @@ function play({ seed, perSecond, share, canary, stable, seconds }: Traffic): { s
     }
     sums.canary.push(counts.canary)
     sums.stable.push(counts.stable)
-    if (second % 2 === 1 && judge(inWindow('canary', second), inWindow('stable', second)).kind === 'over')
+    if (second % 2 === 1 && judge(inWindow('canary', second), beside(inWindow('stable', second))).kind === 'over')
       return { second, failed: inWindow('canary', second)(BURN_RULES[0]?.longMs ?? 0).failed }
   }
   return null
@@ -91,8 +93,8 @@ describe('a canary of 5 % among 20 visitors a second', () => {
   it('[OPS-ROLL-4] that was bad once and is mended for a minute stays: the short window has passed', () => {
     const counts = (bad: Counts, now: Counts) => (ms: number) => (ms > 60_000 ? bad : now)
     const stable = () => ({ loaded: 2_000, failed: 4 })
-    expect(judge(counts({ loaded: 60, failed: 18 }, { loaded: 30, failed: 0 }), stable).kind).toBe('keep')
-    expect(judge(counts({ loaded: 60, failed: 18 }, { loaded: 10, failed: 5 }), stable).kind).toBe('over')
+    expect(judge(counts({ loaded: 60, failed: 18 }, { loaded: 30, failed: 0 }), beside(stable)).kind).toBe('keep')
+    expect(judge(counts({ loaded: 60, failed: 18 }, { loaded: 10, failed: 5 }), beside(stable)).kind).toBe('over')
   })
 })
 
@@ -101,25 +103,36 @@ describe('judge', () => {
 
   it('[OPS-ROLL-4] says nothing before enough visitors were hurt, however few there were', () => {
     const stable = always({ loaded: 500, failed: 1 })
-    expect(judge(always({ loaded: 0, failed: 7 }), stable).kind).toBe('keep')
-    expect(judge(always({ loaded: 0, failed: 8 }), stable).kind).toBe('over')
-    expect(judge(always({ loaded: 0, failed: 0 }), stable).kind).toBe('keep')
+    expect(judge(always({ loaded: 0, failed: 7 }), beside(stable)).kind).toBe('keep')
+    expect(judge(always({ loaded: 0, failed: 8 }), beside(stable)).kind).toBe('over')
+    expect(judge(always({ loaded: 0, failed: 0 }), beside(stable)).kind).toBe('keep')
   })
 
   it('[OPS-ROLL-4] cannot be led by the handful that one address may count for', () => {
-    expect(judge(always({ loaded: 0, failed: 5 }), always({ loaded: 0, failed: 0 })).kind).toBe('keep')
+    expect(judge(always({ loaded: 0, failed: 5 }), beside(always({ loaded: 0, failed: 0 }))).kind).toBe('keep')
   })
 
   it('[OPS-ROLL-4] goes by the budget alone where nobody reports of the stable version', () => {
-    expect(judge(always({ loaded: 2, failed: 20 }), always({ loaded: 0, failed: 0 })).kind).toBe('over')
+    expect(judge(always({ loaded: 2, failed: 20 }), beside(always({ loaded: 0, failed: 0 }))).kind).toBe('over')
   })
 
   it('[OPS-ROLL-4] says why in figures', () => {
-    const verdict = judge(always({ loaded: 3, failed: 9 }), always({ loaded: 399, failed: 1 }))
+    const verdict = judge(always({ loaded: 3, failed: 9 }), beside(always({ loaded: 399, failed: 1 })))
     expect(verdict).toEqual({
       kind: 'over',
       why: 'it failed for 9 of 12 visitors (75 %) within 10 minutes, the stable version for 1 of 400 (0.3 %); the budget is 1 %',
     })
     expect(rateOf({ loaded: 0, failed: 0 })).toBe(0)
+  })
+
+  it('[OPS-ROLL-8] is not led by a network that fails for every remote, nor kept back by one that fails for itself', () => {
+    const release = always({ loaded: 400, failed: 200 })
+    const before = always({ loaded: 2_000, failed: 4 })
+    const storm = always({ loaded: 420, failed: 180 })
+    const calm = always({ loaded: 600, failed: 2 })
+    expect(judge(release, beside(before, [storm, storm])).kind).toBe('keep')
+    expect(judge(release, beside(before, [storm, calm])).kind).toBe('over')
+    expect(judge(release, beside(before, [storm, always({ loaded: 1, failed: 0 })])).kind).toBe('keep')
+    expect(judge(release, beside(before, [always({ loaded: 0, failed: 0 })])).kind).toBe('over')
   })
 })

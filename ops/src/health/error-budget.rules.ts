@@ -1,6 +1,6 @@
 /**
- * When a canary has used up its error budget. Pure. Burn rates over two windows, as SRE practice has it: the long one says that it is serious, the
- * short one that it is still so. And it must be worse than the stable version at the same time: when the network fails, both do.
+ * When a canary, or a release to everybody, has used up its error budget. Pure. Burn rates over two windows, as SRE practice has it: the long one says that it is serious, the
+ * short one that it is still so. And it must be worse than the version that would take its place: when the network fails, both do.
  */
 
 /** Visitors to whom a version painted, and for whom it failed. */
@@ -30,17 +30,34 @@ export type Verdict = { readonly kind: 'keep' } | { readonly kind: 'over'; reado
 /** Counts of a version in the last so many ms. */
 export type CountsIn = (ms: number) => Counts
 
-/** @param stable the version that everybody else gets, in the same windows */
-export function judge(canary: CountsIn, stable: CountsIn): Verdict {
+/** What a version is held against. */
+export type Beside = {
+  /** The version that a rollback goes to. */
+  readonly counts: CountsIn
+  /** Its name in the reason. */
+  readonly name: string
+  /** What else is on the site in the same time: where all of it fails, the network does. */
+  readonly others?: readonly CountsIn[]
+}
+
+/** @param version what is judged: a canary, or what everybody was given lately */
+export function judge(version: CountsIn, { counts, name, others = [] }: Beside): Verdict {
   for (const rule of BURN_RULES) {
-    const long = canary(rule.longMs)
+    const long = version(rule.longMs)
     const limit = ERROR_BUDGET * rule.burn
-    if (long.failed < rule.minFailed || rateOf(long) < limit || rateOf(canary(rule.shortMs)) < limit) continue
-    const beside = stable(rule.longMs)
-    if (boundsOf(long).lower <= boundsOf(beside).upper) continue
-    return { kind: 'over', why: sentenceOf(long, beside, rule) }
+    if (long.failed < rule.minFailed || rateOf(long) < limit || rateOf(version(rule.shortMs)) < limit) continue
+    const beside = counts(rule.longMs)
+    const best = Math.max(boundsOf(beside).upper, bestOf(others.map((other) => other(rule.longMs))))
+    if (boundsOf(long).lower <= best) continue
+    return { kind: 'over', why: sentenceOf(long, { counts: beside, name }, rule) }
   }
   return { kind: 'keep' }
+}
+
+/** The rate that the best of them does not exceed: one that fails for reasons of its own excuses nobody. Of few visitors little is known. */
+function bestOf(others: readonly Counts[]): number {
+  const known = others.filter(({ loaded, failed }) => loaded + failed > 0)
+  return known.length === 0 ? 0 : Math.min(...known.map((counts) => boundsOf(counts).upper))
 }
 
 /** Failures of all visitors; 0 when there was none. */
@@ -60,8 +77,8 @@ function boundsOf(counts: Counts): { lower: number; upper: number } {
   return { lower: (middle - spread) / whole, upper: (middle + spread) / whole }
 }
 
-function sentenceOf(canary: Counts, stable: Counts, { longMs }: BurnRule): string {
+function sentenceOf(version: Counts, beside: { counts: Counts; name: string }, { longMs }: BurnRule): string {
   const of = ({ loaded, failed }: Counts) => `${failed} of ${loaded + failed}`
   const percent = (counts: Counts) => `${Math.round(rateOf(counts) * 1000) / 10} %`
-  return `it failed for ${of(canary)} visitors (${percent(canary)}) within ${longMs / 60_000} minutes, the stable version for ${of(stable)} (${percent(stable)}); the budget is ${ERROR_BUDGET * 100} %`
+  return `it failed for ${of(version)} visitors (${percent(version)}) within ${longMs / 60_000} minutes, ${beside.name} for ${of(beside.counts)} (${percent(beside.counts)}); the budget is ${ERROR_BUDGET * 100} %`
 }

@@ -58,6 +58,19 @@ export function createHealth(db: Database, nowMs: () => number = Date.now) {
       return { loaded: Number(row?.loaded ?? 0), failed: Number(row?.failed ?? 0) }
     },
 
+    /** Counts of the other remotes since a time, one for each: what else the same visitors met. */
+    async othersSince(environment: string, name: string, sinceMs: number): Promise<Counts[]> {
+      const rows = await db
+        .selectFrom('health_counts')
+        .select(({ fn }) => ['name', fn.sum<string>('loaded').as('loaded'), fn.sum<string>('failed').as('failed')])
+        .where('environment', '=', environment)
+        .where('name', '<>', name)
+        .where('at', '>', new Date(sinceMs))
+        .groupBy('name')
+        .execute()
+      return rows.map(({ loaded, failed }) => ({ loaded: Number(loaded), failed: Number(failed) }))
+    },
+
     /** Every version that was heard of since a time. */
     async since(environment: string, sinceMs: number): Promise<VersionHealth[]> {
       const rows = await db

@@ -37,6 +37,7 @@ export type NewLine = {
   line: RemoteLine
   reason: string
   actor: string
+  at?: Date
 }
 export type Deployment = DeploymentRow
 
@@ -164,10 +165,10 @@ export function createRegistry(db: Database | Transaction<Schema>) {
     },
 
     /** Adds a line with its entry in the audit log. Only inside `inTurn`, with the revision of that turn. */
-    async insertLine({ revision, name, environment, line, reason, actor }: NewLine): Promise<void> {
+    async insertLine({ revision, name, environment, line, reason, actor, at = new Date() }: NewLine): Promise<void> {
       await db
         .insertInto('deployments')
-        .values({ revision, name, environment, reason, actor, ...rowOf(line) })
+        .values({ revision, name, environment, reason, actor, at, ...rowOf(line) })
         .execute()
       const { kind, version, canary } = line
       const concerned = line.withdrew[0] ?? canary?.version ?? version

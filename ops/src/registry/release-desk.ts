@@ -53,9 +53,9 @@ export type ReleaseDesk = {
   publish(order: PublishOrder, say?: (step: string) => void): Promise<PublishAnswer>
 }
 
-export type DeskParts = { db: Database; store: ArtifactStore; gate: Gate }
+export type DeskParts = { db: Database; store: ArtifactStore; gate: Gate; nowMs?: () => number }
 
-export function createReleaseDesk({ db, store, gate }: DeskParts): ReleaseDesk {
+export function createReleaseDesk({ db, store, gate, nowMs = Date.now }: DeskParts): ReleaseDesk {
   const registry = createRegistry(db)
 
   return {
@@ -125,7 +125,7 @@ export function createReleaseDesk({ db, store, gate }: DeskParts): ReleaseDesk {
       trx,
       { name, environment },
       { kind: 'publish', version, percent },
-      { reason, actor },
+      { reason, actor, at: new Date(nowMs()) },
     )
     if (answer.kind === 'refused') return answer
     if (answer.kind === 'done') {

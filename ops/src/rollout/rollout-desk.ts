@@ -33,7 +33,8 @@ export type StepAnswer =
 
 export type PlanAnswer = { kind: 'plan'; sentences: string[] } | Exclude<StepAnswer, { kind: 'done' }>
 
-export type Told = { readonly reason: string; readonly actor: string }
+/** `at`: when it is done; now when left out. */
+export type Told = { readonly reason: string; readonly actor: string; readonly at?: Date }
 
 export type RolloutDesk = {
   take(place: Place, step: Step, told: Told): Promise<StepAnswer>
@@ -41,10 +42,11 @@ export type RolloutDesk = {
   plan(place: Place, step: Step, language?: Language): Promise<PlanAnswer>
 }
 
-export function createRolloutDesk(db: Database): RolloutDesk {
+/** @param nowMs the clock that dates lines; only tests replace it */
+export function createRolloutDesk(db: Database, nowMs: () => number = Date.now): RolloutDesk {
   return {
     async take(place, step, told) {
-      const answer = await inTurn(db, (trx) => takeIn(trx, place, step, told))
+      const answer = await inTurn(db, (trx) => takeIn(trx, place, step, { ...told, at: new Date(nowMs()) }))
       if (answer.kind === 'refused') await noteRefusal(db, place, step, told, answer.refusals)
       return answer
     },
