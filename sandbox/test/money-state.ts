@@ -41,6 +41,53 @@ const STATEMENTS: readonly { readonly says: string; readonly query: string }[] =
         OR (t.state = 'DONE') <> (t.done >= t.required))`,
   },
   {
+    says: 'a rebate is not once on the ledger, in a mail and in a turnover task',
+    query: `SELECT c.no AS what FROM rebate_claims c WHERE c.no NOT LIKE 'seed-%' AND (
+      (SELECT count(*) FROM ledger_entries e WHERE e.biz_no = c.no AND e.biz_type = 'REBATE') <> 1
+      OR (SELECT count(*) FROM mails m WHERE m.biz_no = c.no) <> 1
+      OR (SELECT count(*) FROM audit_tasks t WHERE t.source = 'rebate' AND t.source_no = c.no AND t.amount = c.amount) <> 1
+      OR (SELECT coalesce(sum(i.amount), 0) FROM rebate_claim_items i WHERE i.claim_no = c.no) <> c.amount)`,
+  },
+  {
+    says: 'a finished day of rebate was paid twice, or not as it was calculated',
+    query: `SELECT d.member_id || ' ' || d.en_name AS what FROM rebate_days d WHERE
+      (SELECT coalesce(sum(i.amount), 0) FROM rebate_claim_items i JOIN rebate_claims c ON c.no = i.claim_no
+        WHERE c.kind <> 'today' AND c.member_id = d.member_id AND i.day = d.day AND i.en_name = d.en_name)
+      <> (CASE d.state WHEN 'READY' THEN 0 ELSE d.amount END)`,
+  },
+  {
+    says: 'more rebate was paid than a day earned',
+    query: `SELECT member_id || ' ' || en_name AS what FROM (
+        SELECT c.member_id, i.day, i.en_name, sum(i.amount) AS paid, max(i.rate) AS rate
+        FROM rebate_claim_items i JOIN rebate_claims c ON c.no = i.claim_no
+        -- The seed gave demo01 days without their bets.
+        WHERE c.member_id <> 'seed-demo01' GROUP BY c.member_id, i.day, i.en_name) p
+      WHERE paid > floor(rate * (SELECT coalesce(sum(b.valid_fen), 0) FROM bets b WHERE b.member_id = p.member_id AND b.en_name = p.en_name
+        AND b.settled_at >= p.day AND b.settled_at < p.day + 86400000) / 10000.0)`,
+  },
+  {
+    says: 'a dividend is not paid, told and tasked exactly when it was taken',
+    query: `SELECT d.id AS what FROM dividends d WHERE d.id NOT LIKE 'seed-%' AND (
+      (SELECT count(*) FROM ledger_entries e WHERE e.biz_no = d.id AND e.biz_type = 'DIVIDEND') <> (CASE d.state WHEN 3 THEN 1 ELSE 0 END)
+      OR (SELECT count(*) FROM mails m WHERE m.biz_no = d.id) <> (CASE d.state WHEN 3 THEN 1 ELSE 0 END)
+      OR (SELECT count(*) FROM audit_tasks t WHERE t.source = 'dividend' AND t.source_no = d.id) <> (CASE d.state WHEN 3 THEN 1 ELSE 0 END))`,
+  },
+  {
+    says: 'a kind of payout account has not exactly one first choice',
+    query: `SELECT member_id || ' ' || kind AS what FROM pay_accounts WHERE removed_at IS NULL
+      GROUP BY member_id, kind HAVING count(*) FILTER (WHERE is_default) <> 1`,
+  },
+  {
+    says: 'a payout account is bound twice',
+    query: `SELECT kind || ' ' || min(masked) AS what FROM pay_accounts WHERE removed_at IS NULL AND number_hash <> ''
+      GROUP BY kind, number_hash HAVING count(*) > 1`,
+  },
+  {
+    says: 'an order stands on an account that was removed',
+    query: `SELECT w.no AS what FROM withdraw_orders w JOIN pay_accounts a ON a.id = w.account_id
+      WHERE w.state IN (1, 2, 3, 4, 5) AND a.removed_at IS NOT NULL`,
+  },
+  {
     says: 'a settled bet is not on the ledger once',
     query: `SELECT b.no AS what FROM bets b WHERE b.state IN (3, 4)
       AND (SELECT count(*) FROM ledger_entries e WHERE e.biz_no = b.no AND e.biz_type IN ('BET_SETTLE', 'BET_VOID')) <> 1`,

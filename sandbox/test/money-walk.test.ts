@@ -13,6 +13,7 @@ import { balanceOf, post } from '../src/ledger/ledger.ts'
 import { lockMember } from '../src/members/members.repository.ts'
 import { seedId } from '../src/seed/seed-members.ts'
 import { openSandbox, type TestSandbox, uuid } from './harness.ts'
+import { CLAIM_MACHINES } from './money-claims.ts'
 import { MACHINES } from './money-machines.ts'
 import { giveMoney, readyMember } from './money-members.ts'
 import { moneyProblems } from './money-state.ts'
@@ -31,13 +32,18 @@ const ENDS: Readonly<Record<string, readonly (number | string)[]>> = {
   transfer: [3, 4],
   audit: ['DONE', 'EXPIRED'],
   bets: [3, 4],
+  rebate: ['today', 'ready', 'auto'],
+  dividends: [1, 3],
+  accounts: [1, 2, 3, 4],
 }
+const ALL = { ...MACHINES, ...CLAIM_MACHINES }
 const TABLES = {
   deposit: 'deposit_orders',
   withdrawal: 'withdraw_orders',
   transfer: 'transfers',
   audit: 'audit_tasks',
   bets: 'bets',
+  dividends: 'dividends',
 } as const
 
 let sandbox: TestSandbox
@@ -60,12 +66,29 @@ async function expectSound(where: string): Promise<void> {
 async function statesOf(name: string): Promise<(number | string)[]> {
   if (name === 'deposit') return depositStates()
   if (name === 'speed') return partStates()
+  if (name === 'rebate') return claimKinds()
+  if (name === 'accounts') return accountStates()
   const table = TABLES[name as keyof typeof TABLES]
   const rows = await sandbox.db
     .selectFrom(table)
     .select('state')
     .distinct()
     .where('member_id', '=', seedId('vip10aa'))
+    .execute()
+  return rows.map(({ state }) => state)
+}
+
+async function claimKinds(): Promise<string[]> {
+  const rows = await sandbox.db.selectFrom('rebate_claims').select('kind').distinct().execute()
+  return rows.map(({ kind }) => kind)
+}
+
+async function accountStates(): Promise<number[]> {
+  const rows = await sandbox.db
+    .selectFrom('pay_accounts')
+    .select('state')
+    .distinct()
+    .where('member_id', '=', 'seed-keeper1')
     .execute()
   return rows.map(({ state }) => state)
 }
@@ -91,12 +114,12 @@ async function depositStates(): Promise<number[]> {
 }
 
 describe('a walk of generated steps', () => {
-  it.each(Object.keys(MACHINES))(
+  it.each(Object.keys(ALL))(
     '[SBX-7][SBX-65] %s: keeps the ledger, and gives every state exactly one mail',
     async (name) => {
       const userName = 'vip10aa'
       const token = await inTransaction(sandbox.db, (trx) => readyMember(trx, userName, sandbox.clock.now()))
-      const moves = MACHINES[name]?.({ sandbox, userName, token }) ?? []
+      const moves = ALL[name]?.({ sandbox, userName, token }) ?? []
       const step = fc.infiniteStream(fc.nat())
       const [stream] = fc.sample(step, { seed: SEED, numRuns: 1 })
       const draw = (below: number): number => Number(stream?.next().value ?? 0) % Math.max(1, below)

@@ -132,7 +132,9 @@ async function insertAccounts(
       kind: 'USDT',
       bank: 'TRC20',
       masked: 'SIM-TRC20-****8K2Q',
-      is_default: false,
+      // The first choice of its kind, after the card.
+      is_default: true,
+      created_at: at + 1,
     })
     .execute()
 }
