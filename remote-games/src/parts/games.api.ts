@@ -1,4 +1,6 @@
 /** Reads that lobbies and rails share. */
+
+import { venueBalance } from '@lantern/contract/finance'
 import { type Category, gameHot, matchHot, venueList } from '@lantern/contract/games'
 import { memberInfo } from '@lantern/contract/user'
 import { call, readLoginInfo } from '@lantern/platform'
@@ -33,6 +35,17 @@ export function hotMatchesQuery(count: number) {
     queryFn: ({ signal }) => call(matchHot, { n: count }, { signal }),
     select: (answer) => answer.list,
     refetchInterval: MATCHES_REFRESH_MS,
+  })
+}
+
+/** What already lies in a venue's wallet; null while the venue does not say. */
+export function venueBalanceQuery(enName: string, isAsked: boolean) {
+  return queryOptions({
+    queryKey: ['games', 'venue-balance', enName],
+    queryFn: ({ signal }) => call(venueBalance, { enName }, { signal }),
+    select: (answer) => answer.balance,
+    enabled: isAsked,
+    staleTime: 0,
   })
 }
 

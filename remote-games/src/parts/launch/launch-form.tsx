@@ -3,7 +3,7 @@ import { formatMoney, useMessages } from '@lantern/i18n'
 import { compareMoney, memberMessage } from '@lantern/platform'
 import { Amount, AmountInput, Skeleton, StatRow, Switch } from '@lantern/ui'
 import { useQuery } from '@tanstack/react-query'
-import { memberQuery } from '../games.api.ts'
+import { memberQuery, venueBalanceQuery } from '../games.api.ts'
 import { launchMessages } from './launch.messages.ts'
 import { GUARD_CODE } from './launch-guard.rules.ts'
 import styles from './launch-sheet.module.css'
@@ -28,6 +28,8 @@ export function LaunchForm({ venue, value, onChange }: LaunchFormProps) {
   const isSeamless = venue.walletMode === 2
   const typed = value.amount ?? trimmed(balance)
   const hasMoney = /[1-9]/.test(balance)
+  const { data: inVenue } = useQuery(venueBalanceQuery(venue.enName, !isSeamless))
+  const isEmptyHanded = inVenue != null && !/[1-9]/.test(inVenue) && hasMoney && !value.on
   return (
     <div className={styles.form}>
       {obstacle !== null && (
@@ -48,6 +50,12 @@ export function LaunchForm({ venue, value, onChange }: LaunchFormProps) {
         <p className={styles.weak}>{t.seamless}</p>
       ) : (
         <>
+          {inVenue != null && (
+            <div className={styles.money}>
+              <span className={styles.moneyLabel}>{t.inVenue}</span>
+              <Amount value={inVenue} currency="¥" />
+            </div>
+          )}
           <Switch
             label={t.autoTransfer}
             hint={t.autoTransferHint}
@@ -55,6 +63,11 @@ export function LaunchForm({ venue, value, onChange }: LaunchFormProps) {
             disabled={!hasMoney}
             onCheckedChange={(on) => onChange({ ...value, on })}
           />
+          {isEmptyHanded && (
+            <p className={styles.weak} role="status">
+              {t.emptyHanded}
+            </p>
+          )}
           {value.on && hasMoney && (
             <AmountInput
               label={t.amount}

@@ -1,4 +1,4 @@
-import { transferDetail } from '@lantern/contract/finance'
+import { transferDetail, venueBalance } from '@lantern/contract/finance'
 import { type LaunchAnswer, venueLaunch } from '@lantern/contract/games'
 import { sec } from '@lantern/contract/site'
 import { memberInfo } from '@lantern/contract/user'
@@ -62,6 +62,15 @@ describe('launch sheet', () => {
       isManualLaunch: 1,
       siteId: 1001,
     })
+  })
+
+  it('[GAMES-30] says what is in the venue, and that without money nothing can be bet', async () => {
+    api.on(venueBalance, { balance: '0.00', at: 0, state: 1 })
+    const { user } = await openSheet()
+    expect(await screen.findByText('场馆余额')).toBeInTheDocument()
+    expect(screen.getByText('场馆余额为 0：打开自动转入，进入后才能投注。')).toBeInTheDocument()
+    await user.click(screen.getByRole('switch', { name: /自动转入/ }))
+    expect(screen.queryByText(/打开自动转入/)).toBeNull()
   })
 
   it('launches YBTY as OBTY', async () => {

@@ -9,10 +9,11 @@ import { ACCOUNT_STATE } from '@lantern/contract/accounts'
 import type { MemberInfo } from '@lantern/contract/user'
 import { useMessages } from '@lantern/i18n'
 import { emit, isSessionError, showToast, useRequestNo } from '@lantern/platform'
-import { Button, Card, Checkbox, IconAlert, IconWarning, PasswordField, TextField } from '@lantern/ui'
+import { Card, Checkbox, IconAlert, IconWarning, PasswordField, TextField } from '@lantern/ui'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { MoneySubmit } from '../../parts/money-submit.tsx'
 import { Note } from '../../parts/note.tsx'
 import { partsMessages } from '../../parts/parts.messages.ts'
 import { Facts } from '../facts.tsx'
@@ -126,9 +127,9 @@ export function AccountAddForm({ kind, member }: AccountAddFormProps) {
           {refusal.form}
         </Note>
       )}
-      <Button kind="primary" size="lg" block type="submit" busy={add.isPending}>
+      <MoneySubmit kind="primary" size="lg" block type="submit" busy={add.isPending}>
         {t.submit}
-      </Button>
+      </MoneySubmit>
     </form>
   )
 }

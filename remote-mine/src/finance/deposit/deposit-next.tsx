@@ -66,6 +66,14 @@ export function DepositNext({ order, onReload, onChanged }: DepositNextProps) {
         </div>
       )
     case DEPOSIT_STATE.failed:
+      return (
+        <div className={styles.buttons}>
+          <SupportLink />
+          <Button block render={<Link to={`${ROUTE.deposit}?method=${order.method}`} />}>
+            {t.again}
+          </Button>
+        </div>
+      )
     case DEPOSIT_STATE.appeal:
       return <SupportLink />
     default:

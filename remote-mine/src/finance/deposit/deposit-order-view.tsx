@@ -36,6 +36,13 @@ export function DepositOrderView({ order, onReload }: DepositOrderViewProps) {
   const isToPay = order.state === DEPOSIT_STATE.created
   const { done = 0, need = 0 } = order.confirmations ?? {}
   const isSpeed = order.method === 'SPEED'
+  // Nothing came, or not yet: an expired order may still be paid late.
+  const isLost =
+    order.state === DEPOSIT_STATE.cancelled ||
+    order.state === DEPOSIT_STATE.expired ||
+    order.state === DEPOSIT_STATE.failed
+  // What is held is not "being confirmed": the note below says what it waits for.
+  const isHeld = order.state === DEPOSIT_STATE.claimed && order.heldAmount != null
   const texts = {
     1: isSpeed ? s.text1 : t.text1,
     2: isSpeed ? s.text2 : t.text2,
@@ -51,7 +58,7 @@ export function DepositOrderView({ order, onReload }: DepositOrderViewProps) {
       <OrderHead
         tone={toneOf('deposit', order.state)}
         state={words.state('deposit', order.state)}
-        text={texts[order.state]}
+        text={isHeld ? undefined : texts[order.state]}
       >
         {isToPay && (
           <Countdown
@@ -102,7 +109,7 @@ export function DepositOrderView({ order, onReload }: DepositOrderViewProps) {
       <Card kind="outlined">
         <Facts
           facts={[
-            { label: t.credited, value: `¥${formatMoney(order.amount)}` },
+            { label: isLost ? t.ordered : t.credited, value: `¥${formatMoney(order.amount)}` },
             !isToPay && {
               label: t.payAmount,
               value: `${order.payCurrency === 'CNY' ? '¥' : 'USDT '}${formatMoney(order.payAmount)}`,

@@ -1,6 +1,6 @@
 import { type WalletOverview, walletAutoTransfer } from '@lantern/contract/finance'
 import { useMessages } from '@lantern/i18n'
-import { call, isSessionError, memberMessage } from '@lantern/platform'
+import { call, isSessionError, memberMessage, writeStored } from '@lantern/platform'
 import { Card, IconAlert, Switch } from '@lantern/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { walletQuery } from '../../parts/money.api.ts'
@@ -17,6 +17,8 @@ export function AutoTransfer({ isOn }: { isOn: boolean }) {
     mutationFn: (on: boolean) => call(walletAutoTransfer, { on }),
     onSuccess: (_answer, on) => {
       client.setQueryData<WalletOverview>(queryKey, (wallet) => wallet && { ...wallet, autoTransfer: on })
+      // The way into a venue begins with what was chosen here.
+      writeStored('autoTransferIn', on)
     },
     onError: () => client.invalidateQueries({ queryKey }),
   })

@@ -3,7 +3,7 @@ import { recallAll, transfer, walletAutoTransfer, walletOverview } from '@lanter
 import { recallDetail } from '@lantern/contract/recall'
 import { transRecords } from '@lantern/contract/records'
 import { memberInfo } from '@lantern/contract/user'
-import { emit } from '@lantern/platform'
+import { emit, readStored } from '@lantern/platform'
 import {
   aMember,
   aTransfer,
@@ -15,6 +15,7 @@ import {
   renderWithPlatform,
 } from '@lantern/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
+import { boolean } from 'valibot'
 import { WalletPage } from './wallet-page.tsx'
 
 const NO_RECORDS = {
@@ -106,6 +107,12 @@ describe('wallet', () => {
     const { api, user } = open((fake) => fake.on(transfer, aTransfer({ from: 'OBTY', to: 'center', amount: '150.00' })))
     await user.click(await screen.findByRole('button', { name: '从DB体育转回' }))
     await waitFor(() => expect(api.calls(transfer)[0]).toMatchObject({ from: 'OBTY', to: 'center', amount: '150.00' }))
+  })
+
+  it('[MINE-65] the switch is where the way into a venue begins', async () => {
+    const { user } = open((fake) => fake.on(walletAutoTransfer, {}))
+    await user.click(await screen.findByRole('switch', { name: /自动免转/ }))
+    await waitFor(() => expect(readStored('autoTransferIn', boolean())).toBe(true))
   })
 
   it('turns the switch back when it was not saved', async () => {
