@@ -1,6 +1,7 @@
 import { MARK } from '@lantern/contract/federation'
 import { useMessages } from '@lantern/i18n'
-import { lazy, type ReactNode, Suspense, useMemo } from 'react'
+import { keepDrafts } from '@lantern/platform'
+import { lazy, type ReactNode, Suspense, useLayoutEffect, useMemo } from 'react'
 import { type RouteObject, useLocation, useRoutes } from 'react-router-dom'
 import { LazyPage, loadNotFound } from '../boot/lazy-pages.tsx'
 import { FrameBoundary } from './frame-boundary.tsx'
@@ -20,6 +21,11 @@ type RoutesDoor = { routes: RouteObject[] }
 export function RemoteRoutes({ name }: { name: string }) {
   const t = useMessages(remotesMessages)
   const closed = useMaintenance(name, useLocation().pathname)
+  const isClosed = closed !== null
+  // The forms of the pages that go listen until their effects are undone, which is after this one: what was typed is there again when it opens.
+  useLayoutEffect(() => {
+    if (isClosed) keepDrafts()
+  }, [isClosed])
   if (closed === null) return <OpenRoutes key={name} name={name} />
   return (
     <Suspense fallback={<FrameSkeleton label={t.loading} />}>
