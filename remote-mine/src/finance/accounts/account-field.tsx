@@ -15,7 +15,10 @@ import { partsMessages } from '../../parts/parts.messages.ts'
 import { verifyQuery } from './accounts.api.ts'
 import { accountsMessages } from './accounts.messages.ts'
 import styles from './accounts.module.css'
+import { AddressTools } from './address-tools.tsx'
+import { scanCode } from './scan-code.ts'
 import { useAccountWords } from './use-account-words.ts'
+import { useScanWords } from './use-scan-words.ts'
 
 export type AccountFieldInputProps = {
   kind: AccountKind
@@ -98,7 +101,7 @@ function TypedInput(props: AccountFieldInputProps) {
   )
   const isAddress = field.name === 'address' && isGood
   const ends = isAddress ? t.ends({ head: value.slice(0, 5), tail: value.slice(-5) }) : undefined
-  return (
+  const input = (
     <TextField
       label={words.field(field)}
       hint={told?.warn === 'checksum' ? t.checksum : (told?.bank ?? ends ?? words.hint(field))}
@@ -117,6 +120,13 @@ function TypedInput(props: AccountFieldInputProps) {
       }}
     />
   )
+  if (field.name !== 'address') return input
+  return (
+    <div className={styles.choice}>
+      {input}
+      <AddressTools onAddress={(address) => onChange({ address })} />
+    </div>
+  )
 }
 
 function PictureInput(props: AccountFieldInputProps) {
@@ -125,14 +135,17 @@ function PictureInput(props: AccountFieldInputProps) {
   const error = useFault(props)
   const file = useRef<HTMLInputElement>(null)
   const [isReading, setReading] = useState(false)
-  const [hasFailed, setFailed] = useState(false)
+  const sayScan = useScanWords()
+  const [problem, setProblem] = useState('')
   const pick = async (picked: File | undefined) => {
     if (!picked) return
     setReading(true)
-    setFailed(false)
-    await readPicture(picked, MAX_PROOF_LENGTH)
+    setProblem('')
+    // Every picture that an account asks for is one of a code.
+    await scanCode(picked)
+      .then(() => readPicture(picked, MAX_PROOF_LENGTH))
       .then((picture) => onChange({ [field.name]: picture }))
-      .catch(() => setFailed(true))
+      .catch((failure: unknown) => setProblem(sayScan(failure)))
     setReading(false)
   }
   const label = words.field(field)
@@ -157,7 +170,7 @@ function PictureInput(props: AccountFieldInputProps) {
         </Button>
       </div>
       <p role="status" className={styles.wrong}>
-        {hasFailed ? words.fault('form') : error}
+        {problem || error}
       </p>
     </div>
   )
