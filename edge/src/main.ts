@@ -25,7 +25,7 @@ const ops = {
   logger,
 }
 const discovery = createDiscoverySource({ ...ops, environment: settings.ENVIRONMENT })
-const skins = createSkinsSource(ops)
+const skins = createSkinsSource({ ...ops, environment: settings.ENVIRONMENT })
 const shell = createShellBuildSource({ folder: settings.SHELL_DIR, dataDir: settings.DATA_DIR, logger })
 const artifacts = createArtifactFiles(join(settings.DATA_DIR, 'artifacts'))
 const state = await openState(settings, logger)

@@ -8,6 +8,7 @@ import {
   type SkinsDocument,
   skinKey,
   skinPreviewSigningText,
+  skinsSigningText,
 } from '@lantern/contract/skin-desk'
 import * as v from 'valibot'
 import { createSkinsSource } from '../src/skins/skins-source.ts'
@@ -121,6 +122,37 @@ describe('the look of a page', () => {
     expect(await pulse()).toBe(`desk-${moon.version}`)
     const kept = JSON.parse(readFileSync(join(edge.dataDir, 'edge/skins.json'), 'utf8'))
     expect(kept.revision).toBe(revision)
+  })
+
+  it('[EDGE-SKIN-3] [EDGE-26] believes what was said for its own environment only', async () => {
+    const text = JSON.stringify(documentOf([showing(pine)]))
+    const saidFor = (environment?: string) => ({
+      document: text,
+      revision: 1,
+      signature: edge.signText(skinsSigningText(1, text, environment)),
+      keyId: 'test',
+    })
+    const asked: string[] = []
+    const believes = async (answer: object, environment: string) => {
+      const source = createSkinsSource({
+        opsOrigin: 'http://ops.test',
+        dataDir: join(edge.dataDir, `twin-${asked.length}`),
+        publicKey: edge.skins.publicKey(),
+        logger,
+        environment,
+        ask: async (url) => {
+          asked.push(String(url))
+          return Response.json(answer)
+        },
+      })
+      await source.refresh()
+      return source.current() !== undefined
+    }
+    expect(await believes(saidFor('staging'), 'staging')).toBe(true)
+    expect(await believes(saidFor('staging'), 'production')).toBe(false)
+    expect(await believes(saidFor(), 'staging')).toBe(false)
+    expect(await believes(saidFor(), 'production')).toBe(true)
+    expect(asked[0]).toContain('environment=staging')
   })
 
   it('[EDGE-SKIN-4] is told by a pulse that changes with it, and is given out whole', async () => {

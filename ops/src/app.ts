@@ -110,7 +110,13 @@ export function buildApp({
   auditRoutes(app, { audit, requireRight })
   diffRoutes(app, { builds, requireRight })
   const skinArt = openSkinArtStore(dataDir)
-  const skins = createSkinDesk({ skins: createSkins(db), store: skinArt, keys, zone })
+  const skins = createSkinDesk({
+    skins: createSkins(db),
+    store: skinArt,
+    keys,
+    zone,
+    environments: () => registry.environments(),
+  })
   skinRoutes(app, { desk: skins, requireRight, zone })
   liveShellRoutes(app, { shells, requireRight })
   consoleRoutes(app, {

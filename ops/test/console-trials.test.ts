@@ -24,6 +24,7 @@ beforeAll(async () => {
   for (const version of ['1.0.0', '1.0.1']) await desk.publish({ version })
 }, 180_000)
 afterAll(async () => {
+  edge.closeAllConnections()
   edge.close()
   await desk.close()
 })

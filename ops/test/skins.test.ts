@@ -152,6 +152,41 @@ describe('skins of the desk', () => {
     expect(rows.find(({ action }) => action === 'skin-cancel')?.detail).toBe(`${reason}; takes off plan 3`)
   })
 
+  it('[OPS-SKIN-10] are worn in the environment in which that was said, and nowhere else', async () => {
+    await publish({ code: 'two-places' })
+    const inStaging = async () => {
+      const signed = (await app.inject({ url: '/skins?environment=staging', headers })).json<SignedSkins>()
+      return { signed, told: v.parse(skinsDocumentSchema, JSON.parse(signed.document)) }
+    }
+    const before = await document()
+    const here = { environment: 'staging', reason }
+    expect((await post('/api/skins/two-places/activate', here)).statusCode).toBe(200)
+    expect((await document()).signed).toEqual(before.signed)
+    const { signed, told } = await inStaging()
+    expect(told.showings.map(({ code }) => code)).toEqual(['two-places'])
+    expect(signed.revision).toBeGreaterThan(before.signed.revision)
+    const holds = (environment?: string) =>
+      verify(
+        null,
+        Buffer.from(skinsSigningText(signed.revision, signed.document, environment)),
+        publicKey(),
+        Buffer.from(signed.signature, 'base64'),
+      )
+    expect([holds('staging'), holds(), holds('production')]).toEqual([true, false, false])
+    const overview = (await app.inject({ url: '/api/skins?environment=staging', headers })).json().data
+    expect(overview).toMatchObject({ environment: 'staging', on: { code: 'two-places' } })
+    // What is on in one place is nothing to take off in another.
+    const lines = await db.selectFrom('audit_log').selectAll().where('name', '=', 'two-places').execute()
+    expect(lines.map(({ action, environment }) => `${action} ${environment}`)).toEqual([
+      'skin-publish ',
+      'skin-activate staging',
+    ])
+    expect((await post('/api/skins/revert', here)).statusCode).toBe(200)
+    expect((await inStaging()).told.showings).toEqual([])
+    const lost = await post('/api/skins/two-places/activate', { environment: 'nowhere', reason })
+    expect([lost.statusCode, lost.json().message]).toEqual([422, 'There is no environment named nowhere.'])
+  })
+
   it('need a token, and a body in its form', async () => {
     const asked = await app.inject({
       method: 'POST',

@@ -1,5 +1,6 @@
 /** What the desk says about skins, as it signed it last. */
 import { type KeyObject, verify } from 'node:crypto'
+import { PRODUCTION } from '@lantern/contract/federation'
 import {
   type SignedSkins,
   type SkinsDocument,
@@ -16,21 +17,27 @@ export const SKINS_POLL_MS = 1_000
 export type VerifiedSkins = { signed: SignedSkins; document: SkinsDocument }
 export type SkinsSource = SignedSource<VerifiedSkins>
 
-export function createSkinsSource(options: SourceOptions): SkinsSource {
+export type SkinsOptions = SourceOptions & {
+  /** Left out = production. */
+  environment?: string
+}
+
+export function createSkinsSource({ environment = PRODUCTION, ...options }: SkinsOptions): SkinsSource {
   return createSignedSource(options, {
     name: 'skins',
-    path: '/skins',
-    keptFile: 'edge/skins.json',
-    verify: verifySkins,
+    path: `/skins?environment=${environment}`,
+    keptFile: environment === PRODUCTION ? 'edge/skins.json' : `edge/skins-${environment}.json`,
+    verify: (answer, key, revision) => verifySkins(answer, key, { revision, environment }),
   })
 }
 
 /** @throws Error saying what was wrong */
-function verifySkins(answer: unknown, key: KeyObject, known: number): VerifiedSkins {
+function verifySkins(answer: unknown, key: KeyObject, known: { revision: number; environment: string }): VerifiedSkins {
   const signed = v.parse(signedSkinsSchema, answer)
-  const text = skinsSigningText(signed.revision, signed.document)
+  const text = skinsSigningText(signed.revision, signed.document, known.environment)
   if (!verify(null, Buffer.from(text, 'utf8'), key, Buffer.from(signed.signature, 'base64')))
     throw new Error(`The signature of skins revision ${signed.revision} does not hold.`)
-  if (signed.revision < known) throw new Error(`Skins revision ${signed.revision} is older than ${known}.`)
+  if (signed.revision < known.revision)
+    throw new Error(`Skins revision ${signed.revision} is older than ${known.revision}.`)
   return { signed, document: v.parse(skinsDocumentSchema, JSON.parse(signed.document)) }
 }

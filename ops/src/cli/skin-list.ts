@@ -3,9 +3,10 @@ import { kb } from '../skins/picture-gate.ts'
 import { inSiteTime } from '../skins/site-time.ts'
 import type { SkinOverview } from '../skins/skin-desk.ts'
 import type { SkinCall } from './skin.ts'
+import { overviewAddress } from './skin-show.ts'
 
 export async function listSkins({ desk, say, options }: SkinCall): Promise<void> {
-  const answer = await desk.get<SkinOverview>('/api/skins')
+  const answer = await desk.get<SkinOverview>(overviewAddress(options.environment))
   if (options.json) return say(JSON.stringify(answer, null, 2))
   if (answer === undefined || answer.skins.length === 0)
     return say('No skin is published yet: skin publish skins/<code>.')

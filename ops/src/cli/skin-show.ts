@@ -32,14 +32,19 @@ export async function scheduleSkin(call: SkinCall, code: string): Promise<void> 
 
 export async function cancelSkin({ desk, say, options }: SkinCall, plan: string): Promise<void> {
   if (!/^\d+$/.test(plan)) throw new UsageError('skin cancel needs the number of a plan; see them with skin list.')
-  const answer = await desk.post<SkinShowAnswer>('/api/skins/cancel', { plan: Number(plan), reason: options.reason })
+  const answer = await desk.post<SkinShowAnswer>('/api/skins/cancel', {
+    plan: Number(plan),
+    reason: options.reason,
+    environment: options.environment,
+  })
   if (answer.kind === 'cancelled') say(`Plan ${plan} (${answer.off}) is taken off (skins revision ${answer.revision}).`)
 }
 
 export async function revertSkin({ desk, say, confirm, options }: SkinCall): Promise<void> {
-  const on = (await desk.get<SkinOverview>('/api/skins'))?.on?.code
+  const { reason, environment } = options
+  const on = (await desk.get<SkinOverview>(overviewAddress(environment)))?.on?.code
   if (on !== undefined) await confirm([words.skinOff({ code: on })], on)
-  const answer = await desk.post<SkinShowAnswer>('/api/skins/revert', { reason: options.reason })
+  const answer = await desk.post<SkinShowAnswer>('/api/skins/revert', { reason, environment })
   if (answer.kind === 'reverted') say(`${answer.off} is off; on is ${answer.back} (skins revision ${answer.revision}).`)
 }
 
@@ -55,8 +60,13 @@ export async function previewSkin({ desk, say, progress, options, settings }: Sk
   say(`http://localhost:${settings.EDGE_PORT}/?${SKIN_PREVIEW_QUERY}=${answer.query}`)
 }
 
-function orderOf({ options: { reason, version, percent } }: SkinCall) {
-  return { reason, version, ...(percent === undefined ? {} : { percent: Number(percent) }) }
+/** Where the desk tells what is worn. @param environment production when left out */
+export function overviewAddress(environment: string | undefined): string {
+  return environment === undefined ? '/api/skins' : `/api/skins?environment=${encodeURIComponent(environment)}`
+}
+
+function orderOf({ options: { reason, version, percent, environment } }: SkinCall) {
+  return { reason, version, environment, ...(percent === undefined ? {} : { percent: Number(percent) }) }
 }
 
 function shareOf({ options: { percent } }: SkinCall): string {

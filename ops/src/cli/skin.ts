@@ -3,6 +3,7 @@ import { CliError, UsageError } from './cli-error.ts'
 import { listSkins } from './skin-list.ts'
 import { publishSkin } from './skin-publish.ts'
 import { activateSkin, cancelSkin, previewSkin, revertSkin, scheduleSkin } from './skin-show.ts'
+import { ENVIRONMENT_OPTION } from './take-step.ts'
 import { type Call, defineVerb, JSON_OPTION } from './verb.ts'
 
 const options = {
@@ -20,6 +21,7 @@ const options = {
   to: { type: 'string', value: 'TIME', help: 'schedule: when it ends; +3d counts from the beginning' },
   percent: { type: 'string', value: '10', help: 'activate, schedule: for a share of visitors; left out = all' },
   version: { type: 'string', value: 'HASH', help: 'activate, schedule: an older version of the skin' },
+  ...ENVIRONMENT_OPTION,
   hours: { type: 'string', value: '24', help: 'preview: how long the link works' },
   yes: { type: 'boolean', help: 'do not ask before it is done' },
 } as const

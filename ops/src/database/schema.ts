@@ -122,6 +122,8 @@ export type Schema = {
     percent: ColumnType<string | null, number | null, never>
     /** Revision of the plan that is taken off. */
     ends: number | null
+    /** Where it is said; of no meaning for `publish`. */
+    environment: string
     reason: string
     actor: string
     at: Generated<Date>

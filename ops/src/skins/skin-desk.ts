@@ -1,4 +1,5 @@
 /** Publishes skins and says which is worn: the gate, the pictures and the lines in the right order. */
+import { PRODUCTION } from '@lantern/contract/federation'
 import { PLAIN } from '@lantern/contract/skin'
 import {
   type PublishedSkin,
@@ -29,22 +30,38 @@ export type SkinShowAnswer =
   | { kind: 'cancelled' | 'reverted'; off: string; back: string; revision: number }
   | Refused
 export type SkinPreviewAnswer = { kind: 'preview'; query: string; preview: SkinPreview } | Refused
-export type WhoAndWhy = { reason: string; actor: string }
+/** `environment`: where it is said; left out = production. */
+export type WhoAndWhy = { reason: string; actor: string; environment?: string }
 export type SkinOrder = WhoAndWhy & { code: string; version?: string; percent: number }
 
 export type SkinDesk = ReturnType<typeof createSkinDesk>
-export type SkinDeskParts = { skins: Skins; store: SkinArtStore; keys: SigningKeys; zone: string; nowMs?: () => number }
+export type SkinDeskParts = {
+  skins: Skins
+  store: SkinArtStore
+  keys: SigningKeys
+  zone: string
+  environments: () => Promise<readonly string[]>
+  nowMs?: () => number
+}
 
-export function createSkinDesk({ skins, store, keys, zone, nowMs = Date.now }: SkinDeskParts) {
-  let signed: SignedSkins | undefined
+export function createSkinDesk({ skins, store, keys, zone, environments, nowMs = Date.now }: SkinDeskParts) {
+  const signed = new Map<string, SignedSkins>()
 
   async function add(
-    { action, code, actor }: { action: string; code: string; actor: string },
+    { environment = PRODUCTION, ...order }: { action: string; code: string; actor: string; environment?: string },
     decide: (lines: ToldLine[]) => Decision,
   ): Promise<{ revision: number } | Refused> {
-    const answer = await skins.add<Refusal>(decide)
+    const known = await environments()
+    const answer = known.includes(environment)
+      ? await skins.add<Refusal>(environment, decide)
+      : {
+          refused: refusal('skin', skinRefusals, (words) =>
+            words.noEnvironment({ environment, known: known.join(', ') }),
+          ),
+        }
     if ('revision' in answer) return answer
-    await skins.refused({ action, code, actor, detail: answer.refused.what })
+    const place = known.includes(environment) ? { environment } : {}
+    await skins.refused({ ...order, ...place, detail: answer.refused.what })
     return { kind: 'refused', refusals: [answer.refused] }
   }
 
@@ -58,7 +75,7 @@ export function createSkinDesk({ skins, store, keys, zone, nowMs = Date.now }: S
       const { skin, report, pictures } = answer
       const { code, version } = skin
       const known = await skins.find(code, version)
-      const newest = stateOf(await skins.lines(), nowMs()).newest.get(code)
+      const newest = stateOf(await skins.lines(PRODUCTION), nowMs()).newest.get(code)
       if (known !== undefined && newest === version) return { kind: 'unchanged', code, version, report }
       // Pictures first: a document that names one which is nowhere would dress pages in holes.
       await store.store(pictures)
@@ -69,15 +86,18 @@ export function createSkinDesk({ skins, store, keys, zone, nowMs = Date.now }: S
         reason: known ? 'published again' : 'published',
         actor,
       }
-      const added = await skins.add<never>(() => ({ line, ...(known === undefined ? { skin: { skin, report } } : {}) }))
+      const added = await skins.add<never>(PRODUCTION, () => ({
+        line,
+        ...(known === undefined ? { skin: { skin, report } } : {}),
+      }))
       return { kind: 'published', code, version, revision: 'revision' in added ? added.revision : 0, report }
     },
 
     /** Puts a skin on now, until somebody says otherwise. A plan that is on at this time is taken off with it. */
-    async activate({ code, version, percent, reason, actor }: SkinOrder): Promise<SkinShowAnswer> {
+    async activate({ code, version, percent, reason, actor, environment }: SkinOrder): Promise<SkinShowAnswer> {
       let chosen = ''
       let ended: Showing | null = null
-      const added = await add({ action: 'activate', code, actor }, (lines) => {
+      const added = await add({ action: 'activate', code, actor, environment }, (lines) => {
         const state = stateOf(lines, nowMs())
         const found = versionOf(lines, code, version)
         if (found === undefined) return { refused: unknown(code, version) }
@@ -98,11 +118,12 @@ export function createSkinDesk({ skins, store, keys, zone, nowMs = Date.now }: S
       percent,
       reason,
       actor,
+      environment,
       fromMs,
       toMs,
     }: SkinOrder & { fromMs: number; toMs: number }): Promise<SkinShowAnswer> {
       let chosen = ''
-      const added = await add({ action: 'schedule', code, actor }, (lines) => {
+      const added = await add({ action: 'schedule', code, actor, environment }, (lines) => {
         const found = versionOf(lines, code, version)
         if (found === undefined) return { refused: unknown(code, version) }
         chosen = found
@@ -115,9 +136,9 @@ export function createSkinDesk({ skins, store, keys, zone, nowMs = Date.now }: S
     },
 
     /** Takes a plan off. */
-    async cancel(plan: number, { reason, actor }: WhoAndWhy): Promise<SkinShowAnswer> {
+    async cancel(plan: number, { reason, actor, environment }: WhoAndWhy): Promise<SkinShowAnswer> {
       let off = ''
-      const added = await add({ action: 'cancel', code: String(plan), actor }, (lines) => {
+      const added = await add({ action: 'cancel', code: String(plan), actor, environment }, (lines) => {
         const found = stateOf(lines, nowMs()).plans.find(({ revision }) => revision === plan)
         if (found === undefined)
           return { refused: refusal('schedule', skinRefusals, (words) => words.noPlan({ plan })) }
@@ -128,10 +149,10 @@ export function createSkinDesk({ skins, store, keys, zone, nowMs = Date.now }: S
     },
 
     /** One step back: what is on now goes, what was below it is on again. */
-    async revert({ reason, actor }: WhoAndWhy): Promise<SkinShowAnswer> {
+    async revert({ reason, actor, environment }: WhoAndWhy): Promise<SkinShowAnswer> {
       let off = ''
       let back = ''
-      const added = await add({ action: 'revert', code: '', actor }, (lines) => {
+      const added = await add({ action: 'revert', code: '', actor, environment }, (lines) => {
         const step = revertible(stateOf(lines, nowMs()), nowMs())
         if (step === null) return { refused: refusal('revert', skinRefusals, (words) => words.noneOn()) }
         off = nameOf(step.off)
@@ -144,7 +165,7 @@ export function createSkinDesk({ skins, store, keys, zone, nowMs = Date.now }: S
 
     /** A link's query that shows the newest version to who holds it. It changes nothing for anybody else. */
     async preview(code: string, hours: number): Promise<SkinPreviewAnswer> {
-      const version = stateOf(await skins.lines(), nowMs()).newest.get(code)
+      const version = stateOf(await skins.lines(PRODUCTION), nowMs()).newest.get(code)
       if (version === undefined) return { kind: 'refused', refusals: [unknown(code, undefined)] }
       const preview: SkinPreview = { code, version, until: nowMs() + hours * 3_600_000 }
       const payload = Buffer.from(JSON.stringify(preview)).toString('base64url')
@@ -153,13 +174,14 @@ export function createSkinDesk({ skins, store, keys, zone, nowMs = Date.now }: S
     },
 
     /** What the command line and the console show. */
-    async overview() {
-      const lines = await skins.lines()
+    async overview(environment: string = PRODUCTION) {
+      const lines = await skins.lines(environment)
       const state = stateOf(lines, nowMs())
       const kept = await Promise.all([...state.newest].map(([code, version]) => skins.find(code, version)))
       const plan = runningPlan(state, nowMs())
       return {
         zone,
+        environment,
         revision: lines.at(-1)?.revision ?? 0,
         on: plan ?? state.standing[0] ?? null,
         plans: state.plans,
@@ -171,12 +193,13 @@ export function createSkinDesk({ skins, store, keys, zone, nowMs = Date.now }: S
 
     find: (code: string, version: string): Promise<KeptSkin | undefined> => skins.find(code, version),
 
-    /** The signed document of the present revision. */
-    async document(): Promise<SignedSkins> {
-      const lines = await skins.lines()
+    /** The signed document of an environment, of the newest revision that concerns it. */
+    async document(environment: string = PRODUCTION): Promise<SignedSkins> {
+      const lines = await skins.lines(environment)
       const last = lines.at(-1)
       const revision = last?.revision ?? 0
-      if (signed?.revision === revision) return signed
+      const kept = signed.get(environment)
+      if (kept?.revision === revision) return kept
       // By the time of the last line: a revision always says the same.
       const state = stateOf(lines, last?.atMs ?? 0)
       const showings = showingsOf(state)
@@ -191,8 +214,10 @@ export function createSkinDesk({ skins, store, keys, zone, nowMs = Date.now }: S
       const document = JSON.stringify(
         v.parse(skinsDocumentSchema, { zone, showings, skins: all satisfies Record<string, PublishedSkin> }),
       )
-      signed = { document, revision, signature: keys.sign(skinsSigningText(revision, document)), keyId: keys.keyId }
-      return signed
+      const signature = keys.sign(skinsSigningText(revision, document, environment))
+      const answer = { document, revision, signature, keyId: keys.keyId }
+      signed.set(environment, answer)
+      return answer
     },
   }
 }

@@ -8,6 +8,10 @@ export const skinRefusals = defineMessages({
       what: `没有皮肤 ${`${code} ${version}`.trim()}。`,
       mend: '看看「皮肤」页；新的用 skin publish skins/<code> 发布。',
     }),
+    noEnvironment: ({ environment, known }: { environment: string; known: string }) => ({
+      what: `没有叫 ${environment} 的环境。`,
+      mend: `已有的是 ${known}。`,
+    }),
     noPlan: ({ plan }: { plan: number }) => ({ what: `没有编号 ${plan} 的排期。`, mend: '看看「皮肤」页上的排期。' }),
     noneOn: () => ({
       what: '发布台没有换上任何皮肤。',
@@ -24,6 +28,10 @@ export const skinRefusals = defineMessages({
     unknown: ({ code, version }) => ({
       what: `There is no skin ${`${code} ${version}`.trim()}.`,
       mend: 'See the skins with `skin list`; publish one with `skin publish skins/<code>`.',
+    }),
+    noEnvironment: ({ environment, known }) => ({
+      what: `There is no environment named ${environment}.`,
+      mend: `Known are ${known}.`,
     }),
     noPlan: ({ plan }) => ({ what: `There is no plan ${plan} that stands.`, mend: 'See the plans with `skin list`.' }),
     noneOn: () => ({

@@ -1,4 +1,5 @@
 /** The desk's doors for skins: what edges read, and the calls of the command line and the console. Writes need the token. */
+import { environmentSchema, PRODUCTION } from '@lantern/contract/federation'
 import { PLAIN, SKIN_CODE } from '@lantern/contract/skin'
 import { skinVersionSchema } from '@lantern/contract/skin-desk'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -30,7 +31,13 @@ const filesBody = v.object({
     v.check((files) => Object.keys(files).length <= 40, 'a skin has 40 files at most'),
   ),
 })
-const orderEntries = { version: v.optional(skinVersionSchema), percent: percentSchema, reason: reasonSchema }
+const where = v.object({ environment: v.optional(environmentSchema, PRODUCTION) })
+const orderEntries = {
+  ...where.entries,
+  version: v.optional(skinVersionSchema),
+  percent: percentSchema,
+  reason: reasonSchema,
+}
 const timeText = v.pipe(v.string(), v.maxLength(40))
 
 export type SkinRouteParts = { desk: SkinDesk; requireRight: RequireRight; zone: string }
@@ -46,12 +53,17 @@ export function skinRoutes(app: FastifyInstance, { desk, requireRight, zone }: S
   }
 
   app.get('/skins', async (request, reply) => {
-    const signed = await desk.document()
-    const etag = `"skins-${signed.keyId}-${signed.revision}"`
+    const asked = parse(where, request.query, reply)
+    if (asked === undefined) return reply
+    const signed = await desk.document(asked.environment)
+    const etag = `"skins-${asked.environment}-${signed.keyId}-${signed.revision}"`
     reply.header('etag', etag).header('cache-control', 'no-cache')
     return request.headers['if-none-match'] === etag ? reply.code(304).send() : signed
   })
-  app.get('/api/skins', requireRight('read'), async () => ok(await desk.overview()))
+  app.get('/api/skins', requireRight('read'), async (request, reply) => {
+    const asked = parse(where, request.query, reply)
+    return asked === undefined ? reply : ok(await desk.overview(asked.environment))
+  })
   app.get('/api/skins/:code/:version', requireRight('read'), async (request, reply) => {
     const params = parse(v.object({ code: codeSchema, version: skinVersionSchema }), request.params, reply)
     if (params === undefined) return reply
@@ -99,12 +111,16 @@ export function skinRoutes(app: FastifyInstance, { desk, requireRight, zone }: S
   })
 
   app.post('/api/skins/revert', requireRight('skin'), async (request, reply) => {
-    const body = bodyOf(v.object({ reason: reasonSchema }), request, reply)
+    const body = bodyOf(v.object({ ...where.entries, reason: reasonSchema }), request, reply)
     return body === undefined ? reply : answered(reply, await desk.revert({ ...body, actor: actorOf(request) }))
   })
 
   app.post('/api/skins/cancel', requireRight('skin'), async (request, reply) => {
-    const body = bodyOf(v.object({ plan: v.pipe(v.number(), v.integer()), reason: reasonSchema }), request, reply)
+    const body = bodyOf(
+      v.object({ ...where.entries, plan: v.pipe(v.number(), v.integer()), reason: reasonSchema }),
+      request,
+      reply,
+    )
     return body === undefined
       ? reply
       : answered(reply, await desk.cancel(body.plan, { ...body, actor: actorOf(request) }))

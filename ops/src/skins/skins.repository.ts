@@ -2,6 +2,7 @@
 import { type PublishedSkin, publishedSkinSchema } from '@lantern/contract/skin-desk'
 import { sql } from 'kysely'
 import * as v from 'valibot'
+import { auditLine } from '../audit/audit.repository.ts'
 import type { Database } from '../database/database.ts'
 import type { SkinLineKind } from '../database/schema.ts'
 import type { SkinReport } from './skin-gate.ts'
@@ -21,13 +22,20 @@ export type NewSkinLine = {
   reason: string
   actor: string
 }
+export type RefusedSkin = { action: string; code: string; actor: string; detail: string; environment?: string }
 export type ToldLine = SkinLine & { reason: string; actor: string }
 export type KeptSkin = { skin: PublishedSkin; report: SkinReport; publishedAt: Date; publishedBy: string }
 export type Skins = ReturnType<typeof createSkins>
 
 export function createSkins(db: Database) {
-  async function lines(from: Pick<Database, 'selectFrom'> = db): Promise<ToldLine[]> {
-    const rows = await from.selectFrom('skin_lines').selectAll().orderBy('revision').execute()
+  /** Lines that concern an environment: what was published, and what was said there. */
+  async function lines(environment: string, from: Pick<Database, 'selectFrom'> = db): Promise<ToldLine[]> {
+    const rows = await from
+      .selectFrom('skin_lines')
+      .selectAll()
+      .where(({ or, eb }) => or([eb('kind', '=', 'publish'), eb('environment', '=', environment)]))
+      .orderBy('revision')
+      .execute()
     return rows.map(({ from_at, to_at, percent, at, ...row }) => ({
       ...row,
       fromMs: from_at?.getTime() ?? null,
@@ -38,25 +46,29 @@ export function createSkins(db: Database) {
   }
 
   return {
-    lines: () => lines(),
+    lines: (environment: string) => lines(environment),
 
     /**
-     * Adds a line as the next revision, together with its entry in the audit log.
-     * @param decide is given all lines so far, with nobody else writing; null = nothing is added
+     * Adds a line as the next revision of the one count, together with its entry in the audit log.
+     * @param decide is given all lines of the environment so far, with nobody else writing; null = nothing is added
      * @returns the revision, or null
      */
     async add<Refused>(
+      environment: string,
       decide: (
         lines: ToldLine[],
       ) => { line: NewSkinLine; skin?: { skin: PublishedSkin; report: SkinReport } } | { refused: Refused },
     ): Promise<{ revision: number } | { refused: Refused }> {
       return db.transaction().execute(async (trx) => {
         await sql`SELECT pg_advisory_xact_lock(${sql.lit(LOCK_KEY)})`.execute(trx)
-        const before = await lines(trx)
-        const decision = decide(before)
+        const decision = decide(await lines(environment, trx))
         if ('refused' in decision) return decision
         const { line, skin } = decision
-        const revision = (before.at(-1)?.revision ?? 0) + 1
+        const newest = await trx
+          .selectFrom('skin_lines')
+          .select(({ fn }) => fn.max('revision').as('revision'))
+          .executeTakeFirst()
+        const revision = (newest?.revision ?? 0) + 1
         const { kind, code, version, reason, actor } = line
         if (skin !== undefined)
           await trx
@@ -80,33 +92,20 @@ export function createSkins(db: Database) {
             to_at: dateOf(line.toMs),
             percent: line.percent ?? null,
             ends: line.ends ?? null,
+            environment,
             reason,
             actor,
           })
           .execute()
-        await trx
-          .insertInto('audit_log')
-          .values({ actor, action: `skin-${kind}`, name: code, version, outcome: 'done', detail: detailOf(line) })
-          .execute()
+        const place = kind === 'publish' ? {} : { environment }
+        const fact = { actor, action: `skin-${kind}`, name: code, version, outcome: 'done', ...place }
+        await auditLine(trx, { ...fact, detail: detailOf(line) })
         return { revision }
       })
     },
 
-    async refused({
-      action,
-      code,
-      actor,
-      detail,
-    }: {
-      action: string
-      code: string
-      actor: string
-      detail: string
-    }): Promise<void> {
-      await db
-        .insertInto('audit_log')
-        .values({ actor, action: `skin-${action}`, name: code, version: '', outcome: 'refused', detail })
-        .execute()
+    async refused({ action, code, ...line }: RefusedSkin): Promise<void> {
+      await auditLine(db, { ...line, action: `skin-${action}`, name: code, version: '', outcome: 'refused' })
     },
 
     async find(code: string, version: string): Promise<KeptSkin | undefined> {

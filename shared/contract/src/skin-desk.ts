@@ -1,5 +1,6 @@
 /** What the release desk tells edges about skins: a signed document beside discovery, whose own root is closed. */
 import * as v from 'valibot'
+import { discoverySigningText } from './boot.ts'
 import { integritySchema } from './federation.ts'
 import { PLAIN, SKIN_PLACES, skinSchema } from './skin.ts'
 
@@ -64,9 +65,12 @@ export const signedSkinsSchema = v.object({
 })
 export type SignedSkins = v.InferOutput<typeof signedSkinsSchema>
 
-/** The bytes that the signature covers. Begins with a word, so that it can never be taken for a discovery document. */
-export function skinsSigningText(revision: number, document: string): string {
-  return `skins\n${revision}\n${document}`
+/**
+ * The bytes that the signature covers. Begins with a word, so that it can never be taken for a discovery document; an environment of its own name
+ * signs another text, as discovery does. @param environment left out = production
+ */
+export function skinsSigningText(revision: number, document: string, environment?: string): string {
+  return `skins\n${discoverySigningText(revision, document, environment)}`
 }
 
 export function skinKey({ code, version }: { code: string; version: string }): string {

@@ -8,11 +8,13 @@ import type { SkinDesk, SkinShowAnswer } from '../../../skins/skin-desk.ts'
 import { consequenceMessages } from '../../../texts/consequences.messages.ts'
 import type { ConsoleFrame } from '../../frame/console-frame.ts'
 import type { Form, Moved, View, Visit } from '../../frame/visit.ts'
+import { addressOf } from '../../parts/address.ts'
+import { environmentOf, environmentWord } from '../../parts/environments.ts'
 import { formToken, textField } from '../../parts/form.ts'
 import { type Confirm, confirmView, reasonOf } from '../../steps/confirm-view.ts'
 import { stepMessages } from '../../steps/step.messages.ts'
 import { skinsMessages } from './skins.messages.ts'
-import { timesOf } from './skins.page.ts'
+import { type SkinPageParts, timesOf } from './skins.page.ts'
 
 const PREVIEW_HOURS = 24
 
@@ -20,7 +22,7 @@ const PREVIEW_HOURS = 24
 type Order = { code: string; percent: number; fromMs: number; toMs: number }
 type Wrong = { field: 'percent' | 'from' | 'to' }
 
-export function skinStepPages(frame: ConsoleFrame, desk: SkinDesk, edgePort: number): void {
+export function skinStepPages(frame: ConsoleFrame, { skins: desk, edgePort }: SkinPageParts): void {
   for (const kind of ['activate', 'schedule'] as const) {
     frame.page(`/skin/steps/${kind}`, 'skin', async (visit, _params, query) => {
       if (!(await isOnShelf(desk, query.code))) return null
@@ -31,9 +33,9 @@ export function skinStepPages(frame: ConsoleFrame, desk: SkinDesk, edgePort: num
       const reason = reasonOf(form)
       if ('field' in order) return choiceView(visit, kind, form, order)
       if (reason === null) return orderView(visit, kind, form, missing(visit, form))
-      const told = { ...order, reason, actor: visit.grant.name }
+      const told = { ...order, reason, actor: visit.grant.name, environment: environmentOf(form) }
       const answer = kind === 'activate' ? await desk.activate(told) : await desk.schedule(told)
-      return after(visit, answer) ?? orderView(visit, kind, form, { form, refusals: refusalsOf(answer) })
+      return after(visit, answer, form) ?? orderView(visit, kind, form, { form, refusals: refusalsOf(answer) })
     })
   }
 
@@ -41,16 +43,20 @@ export function skinStepPages(frame: ConsoleFrame, desk: SkinDesk, edgePort: num
   frame.step('/skin/steps/cancel', 'skin', async (visit, _params, form) => {
     const reason = reasonOf(form)
     if (reason === null) return cancelView(visit, desk, form, missing(visit, form))
-    const answer = await desk.cancel(Number(form.plan), { reason, actor: visit.grant.name })
-    return after(visit, answer) ?? cancelView(visit, desk, form, { form, refusals: refusalsOf(answer) })
+    const answer = await desk.cancel(Number(form.plan), {
+      reason,
+      actor: visit.grant.name,
+      environment: environmentOf(form),
+    })
+    return after(visit, answer, form) ?? cancelView(visit, desk, form, { form, refusals: refusalsOf(answer) })
   })
 
-  frame.page('/skin/steps/revert', 'skin', (visit) => revertView(visit, desk))
+  frame.page('/skin/steps/revert', 'skin', (visit, _params, query) => revertView(visit, desk, query))
   frame.step('/skin/steps/revert', 'skin', async (visit, _params, form) => {
     const reason = reasonOf(form)
-    if (reason === null) return revertView(visit, desk, missing(visit, form))
-    const answer = await desk.revert({ reason, actor: visit.grant.name })
-    return after(visit, answer) ?? revertView(visit, desk, { form, refusals: refusalsOf(answer) })
+    if (reason === null) return revertView(visit, desk, form, missing(visit, form))
+    const answer = await desk.revert({ reason, actor: visit.grant.name, environment: environmentOf(form) })
+    return after(visit, answer, form) ?? revertView(visit, desk, form, { form, refusals: refusalsOf(answer) })
   })
 
   frame.page('/skin/steps/preview', 'skin', async (visit, _params, { code = '' }) =>
@@ -73,13 +79,18 @@ const missing = ({ language }: Visit, form: Form): Partial<Confirm> => ({
   reasonError: stepMessages[language].reasonMissing,
 })
 
-function after({ language }: Visit, answer: SkinShowAnswer): Moved | null {
-  return answer.kind === 'refused' ? null : { to: '/skin', notice: skinsMessages[language].done[answer.kind] }
+function after({ language }: Visit, answer: SkinShowAnswer, form: Form): Moved | null {
+  return answer.kind === 'refused'
+    ? null
+    : { to: addressOf('/skin', environmentOf(form)), notice: skinsMessages[language].done[answer.kind] }
 }
 
 const refusalsOf = (answer: SkinShowAnswer) => (answer.kind === 'refused' ? answer.refusals : [])
 
-const upOf = ({ language }: Visit) => ({ address: '/skin', text: skinsMessages[language].title })
+const upOf = (visit: Visit, given: Form) => ({
+  address: addressOf('/skin', environmentOf(given)),
+  text: `${skinsMessages[visit.language].title} · ${environmentWord(visit, environmentOf(given))}`,
+})
 
 function orderOf({ zone, nowMs }: Visit, kind: 'activate' | 'schedule', given: Form): Order | Wrong {
   const { code = '', percent: share = '', from = '', to = '' } = given
@@ -115,12 +126,12 @@ function choiceView(visit: Visit, kind: 'activate' | 'schedule', given: Form, wr
     })
   return {
     title: titleOf(visit, kind, given.code),
-    up: upOf(visit),
+    up: upOf(visit, given),
     status: wrong === undefined ? 200 : 400,
-    body: html`<form method="get" action="/skin/steps/${kind}" class="card" data-fill><input type="hidden" name="code" value="${given.code}">
+    body: html`<form method="get" action="/skin/steps/${kind}" class="card" data-fill><input type="hidden" name="code" value="${given.code}"><input type="hidden" name="environment" value="${environmentOf(given)}">
 ${kind === 'schedule' ? html`<div class="pair">${time('from')}${time('to')}</div>` : null}
 ${textField({ name: 'percent', label: words.percent, value: given.percent ?? '100', type: 'number', step: '0.1', required: true, error: errorOf('percent') })}
-<div class="steps"><button class="button" data-kind="primary">${words.next}</button><a class="button" href="/skin">${stepMessages[visit.language].cancel}</a></div></form>`,
+<div class="steps"><button class="button" data-kind="primary">${words.next}</button><a class="button" href="${upOf(visit, given).address}">${stepMessages[visit.language].cancel}</a></div></form>`,
   }
 }
 
@@ -134,7 +145,7 @@ function orderView(visit: Visit, kind: 'activate' | 'schedule', given: Form, res
   const title = titleOf(visit, kind, code)
   return confirmView(visit, {
     title,
-    up: upOf(visit),
+    up: upOf(visit, given),
     action: `/skin/steps/${kind}`,
     sentences: [
       kind === 'activate'
@@ -143,7 +154,7 @@ function orderView(visit: Visit, kind: 'activate' | 'schedule', given: Form, res
     ],
     button: title,
     kind: 'primary',
-    hidden: { code, percent: given.percent, from: given.from, to: given.to },
+    hidden: { code, percent: given.percent, from: given.from, to: given.to, environment: environmentOf(given) },
     ...rest,
   })
 }
@@ -151,31 +162,35 @@ function orderView(visit: Visit, kind: 'activate' | 'schedule', given: Form, res
 async function cancelView(
   visit: Visit,
   desk: SkinDesk,
-  { plan }: Form,
+  given: Form,
   rest: Partial<Confirm> = {},
 ): Promise<View | null> {
   const words = skinsMessages[visit.language]
-  const found = (await desk.overview()).plans.find(({ revision }) => String(revision) === plan)
+  const { plan } = given
+  const environment = environmentOf(given)
+  const found = (await desk.overview(environment)).plans.find(({ revision }) => String(revision) === plan)
   if (found === undefined && rest.refusals === undefined) return null
   const code = found?.code ?? ''
   return confirmView(visit, {
     title: words.cancelOf({ code }),
-    up: upOf(visit),
+    up: upOf(visit, given),
     action: '/skin/steps/cancel',
     sentences: found === undefined ? [] : [words.cancelText({ code, ...timesOf(visit, found) })],
     button: words.cancelOf({ code }),
     kind: 'danger',
-    hidden: { plan },
+    hidden: { plan, environment },
     ...rest,
   })
 }
 
-async function revertView(visit: Visit, desk: SkinDesk, rest: Partial<Confirm> = {}): Promise<View> {
+async function revertView(visit: Visit, desk: SkinDesk, given: Form, rest: Partial<Confirm> = {}): Promise<View> {
   const words = skinsMessages[visit.language]
-  const { on } = await desk.overview()
+  const environment = environmentOf(given)
+  const { on } = await desk.overview(environment)
   return confirmView(visit, {
     title: words.revertTitle,
-    up: upOf(visit),
+    up: upOf(visit, given),
+    hidden: { environment },
     action: '/skin/steps/revert',
     sentences: on === null ? [] : [consequenceMessages[visit.language].skinOff({ code: on.code })],
     button: words.revertTitle,
@@ -192,7 +207,7 @@ function previewView(visit: Visit, code: string, made?: { link: string; until: s
       : html`<p><a class="secret" href="${made.link}" rel="noreferrer">${made.link}</a></p><p class="weak">${words.previewText(made)}</p>`
   return {
     title: words.previewOf({ name: code }),
-    up: upOf(visit),
+    up: upOf(visit, {}),
     body: html`<form method="post" action="/skin/steps/preview" class="card" data-fill>${formToken(visit)}<input type="hidden" name="code" value="${code}">${link}
 <div class="steps"><button class="button" data-kind="primary">${words.preview}</button></div></form>`,
   }

@@ -1,12 +1,15 @@
 /** Skins: what is on, what is planned, the shelf with a picture each, the contrast report of one. */
 import type { Showing } from '@lantern/contract/skin-desk'
 import { html, type SafeHtml } from '@remix-run/html-template'
+import type { Registry } from '../../../registry/registry.repository.ts'
 import { inSiteTime } from '../../../skins/site-time.ts'
 import type { SkinArtStore } from '../../../skins/skin-art-store.ts'
 import type { SkinDesk, SkinOverview } from '../../../skins/skin-desk.ts'
 import type { KeptSkin } from '../../../skins/skins.repository.ts'
 import type { ConsoleFrame } from '../../frame/console-frame.ts'
 import type { Visit } from '../../frame/visit.ts'
+import { addressOf } from '../../parts/address.ts'
+import { environmentMenu, environmentOf } from '../../parts/environments.ts'
 import { icon } from '../../parts/icon.ts'
 import { kilobytes } from '../../parts/numbers.ts'
 import { table } from '../../parts/table.ts'
@@ -15,15 +18,20 @@ import { skinsMessages } from './skins.messages.ts'
 
 const ART_TYPES: Readonly<Record<string, string>> = { svg: 'image/svg+xml', webp: 'image/webp', avif: 'image/avif' }
 
-export function skinPages(frame: ConsoleFrame, desk: SkinDesk, art: SkinArtStore): void {
-  frame.page('/skin', 'read', async (visit) => {
+export type SkinPageParts = { skins: SkinDesk; skinArt: SkinArtStore; registry: Registry; edgePort: number }
+
+export function skinPages(frame: ConsoleFrame, { skins: desk, skinArt: art, registry }: SkinPageParts): void {
+  frame.page('/skin', 'read', async (visit, _params, query) => {
     const words = skinsMessages[visit.language]
-    const overview = await desk.overview()
+    const environment = environmentOf(query)
+    const names = await registry.environments()
+    if (!names.includes(environment)) return null
+    const overview = await desk.overview(environment)
     const shelf = await Promise.all(overview.skins.map(({ code, version }) => desk.find(code, version)))
     const cards = shelf.flatMap((kept) => (kept === undefined ? [] : [skinCard(visit, kept, overview)]))
     return {
       title: words.title,
-      body: html`${worn(visit, overview)}${plans(visit, overview)}
+      body: html`${environmentMenu(visit, { names, here: environment, path: '/skin' })}${worn(visit, overview)}${plans(visit, overview)}
 <h2>${words.shelf}</h2>${cards.length === 0 ? html`<p class="card empty">${words.empty}</p>` : html`<ul class="cards">${cards}</ul>`}
 ${overview.history.length === 0 ? null : html`<h2>${words.history}</h2>${historyTable(visit, overview)}`}`,
     }
@@ -47,12 +55,12 @@ ${overview.history.length === 0 ? null : html`<h2>${words.history}</h2>${history
   })
 }
 
-function worn(visit: Visit, { on }: SkinOverview): SafeHtml {
+function worn(visit: Visit, { on, environment }: SkinOverview): SafeHtml {
   const words = skinsMessages[visit.language]
   if (on === null) return html`<p class="card empty">${words.nothingOn}</p>`
   const until = on.endAt === null ? null : words.until({ time: inSiteTime(on.endAt, visit.zone) })
   return html`<section class="card now"><h2>${words.on}</h2><p class="figure">${on.code}</p><p class="weak">${shareOf(visit, on)} ${until}</p>
-${visit.may('skin') ? html`<div class="steps"><a class="button" href="/skin/steps/revert">${icon('undo')}${words.revert}</a></div>` : null}</section>`
+${visit.may('skin') ? html`<div class="steps"><a class="button" href="${addressOf('/skin/steps/revert', environment)}">${icon('undo')}${words.revert}</a></div>` : null}</section>`
 }
 
 function plans(visit: Visit, overview: SkinOverview): SafeHtml {
@@ -62,7 +70,7 @@ function plans(visit: Visit, overview: SkinOverview): SafeHtml {
     (
       plan,
     ) => html`<li>${icon('clock')}<span><strong>${plan.code}</strong> ${words.fromTo(timesOf(visit, plan))}<br><span class="weak">${shareOf(visit, plan)}</span></span>
-${visit.may('skin') ? html`<a class="button" data-size="sm" href="/skin/steps/cancel?plan=${plan.revision}" aria-label="${words.cancelOf({ code: plan.code })}">${words.cancel}</a>` : null}</li>`,
+${visit.may('skin') ? html`<a class="button" data-size="sm" href="${addressOf('/skin/steps/cancel', overview.environment, { plan: String(plan.revision) })}" aria-label="${words.cancelOf({ code: plan.code })}">${words.cancel}</a>` : null}</li>`,
   )
   return html`<h2>${words.plans}</h2><ul class="windows">${rows}</ul>`
 }
@@ -80,13 +88,13 @@ function pictures({ language }: Visit, { skin }: KeptSkin): SafeHtml[] {
   )
 }
 
-function skinCard(visit: Visit, kept: KeptSkin, { on, skins }: SkinOverview): SafeHtml {
+function skinCard(visit: Visit, kept: KeptSkin, { on, skins, environment }: SkinOverview): SafeHtml {
   const words = skinsMessages[visit.language]
   const { code, version, name } = kept.skin
   const title = name[visit.language]
   const tightest = skins.find((one) => one.code === code)?.tightest
   const step = (kind: 'activate' | 'schedule' | 'preview', label: string) =>
-    html`<a class="button" data-size="sm" href="/skin/steps/${kind}?code=${code}" aria-label="${label}">${words[kind]}</a>`
+    html`<a class="button" data-size="sm" href="${addressOf(`/skin/steps/${kind}`, environment, { code })}" aria-label="${label}">${words[kind]}</a>`
   return html`<li class="card now"><div class="remote-head"><h2>${title}</h2>${on?.code === code ? html`<span class="badge" data-kind="live">${words.on}</span>` : null}</div>
 <div class="skin-pair">${pictures(visit, kept)}</div>
 <p class="weak"><code>${code} ${version}</code><br>${words.weight({ all: kilobytes(kept.report.bytes), first: kilobytes(kept.report.firstBytes) })}${tightest === undefined ? null : html`<br>${words.tightest({ ratio: tightest.ratio.toFixed(2), least: String(tightest.least) })}`}</p>
