@@ -10,8 +10,10 @@ export async function withoutPopUps(page: Page): Promise<void> {
 
 export async function declinePopUps(page: Page): Promise<void> {
   const decline = page.getByRole('button', { name: /^(今日不再提示|稍后|Not today|Later)$/ })
-  await page.addLocatorHandler(decline, async () => {
+  async function tap(): Promise<void> {
     // It may be on its way out already: a dialog that leaves takes no taps.
     await decline.click({ timeout: 2_000 }).catch(() => undefined)
-  })
+  }
+  // A tap that came too late on a busy machine is made again: by default one that missed would be waited for in vain.
+  await page.addLocatorHandler(decline, tap, { noWaitAfter: true })
 }
