@@ -1,6 +1,6 @@
 /** Codes that are cured without the member, and codes that a form answers. */
 import { STORAGE_KEY } from '@lantern/contract'
-import { transfer } from '@lantern/contract/finance'
+import { transfer } from '@lantern/contract/transfer'
 import { expect } from '@playwright/test'
 import { control } from '../site/control.ts'
 import { tapNumbers } from '../site/tap-numbers.ts'

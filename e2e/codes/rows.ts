@@ -1,5 +1,6 @@
 /** Where most codes are met: a money form that is sent, a page that is read; and what is looked at there. */
-import { transfer, walletOverview } from '@lantern/contract/finance'
+import { transfer } from '@lantern/contract/transfer'
+import { walletOverview } from '@lantern/contract/wallet'
 import { expect, type Page } from '@playwright/test'
 import type { CodeCase, Fault } from './code-table.ts'
 

@@ -1,8 +1,9 @@
 /** Success, codes about the whole site, and codes with a place of their own. */
 import { STORAGE_KEY } from '@lantern/contract'
-import { depositCreate, transfer } from '@lantern/contract/finance'
+import { depositCreate } from '@lantern/contract/deposit'
 import { venueList } from '@lantern/contract/games'
 import { transRecords } from '@lantern/contract/records'
+import { transfer } from '@lantern/contract/transfer'
 import { expect } from '@playwright/test'
 import { control } from '../site/control.ts'
 import type { CodeCase, CodeTable, SiteCode } from './code-table.ts'

@@ -5,9 +5,11 @@
 
 import { activityList } from '@lantern/contract/activity'
 import type { ControlRequest } from '@lantern/contract/control'
-import { depositCreate, depositMethods, transfer, walletOverview } from '@lantern/contract/finance'
+import { depositCreate, depositMethods } from '@lantern/contract/deposit'
 import { venueList } from '@lantern/contract/games'
 import { transRecords } from '@lantern/contract/records'
+import { transfer } from '@lantern/contract/transfer'
+import { walletOverview } from '@lantern/contract/wallet'
 import type { Page } from '@playwright/test'
 import { control, proveLedger } from '../site/control.ts'
 import { post, useMember } from '../site/member-session.ts'

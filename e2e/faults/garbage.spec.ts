@@ -1,7 +1,9 @@
 /** Garbage to the edge and the sandbox (issue 2): a clear 4xx in the envelope, nothing stored, every process alive. No browser page here. */
 import { type IncomingMessage, request as rawRequest } from 'node:http'
-import { depositCreate, transfer, walletOverview } from '@lantern/contract/finance'
+import { depositCreate } from '@lantern/contract/deposit'
+import { transfer } from '@lantern/contract/transfer'
 import { login } from '@lantern/contract/user'
+import { walletOverview } from '@lantern/contract/wallet'
 import { control, proveLedger } from '../site/control.ts'
 import { newMember } from '../site/member-session.ts'
 import { EDGE_ORIGIN, OPS_ORIGIN, SANDBOX_ORIGIN } from '../site/origins.ts'

@@ -1,5 +1,6 @@
 /** A speed deposit from both sides: one member withdraws 200.00, another pays it to him (issue 5; screens.md 6, 11.4). */
-import { depositMethods, withdrawalPrepare } from '@lantern/contract/finance'
+import { depositMethods } from '@lantern/contract/deposit'
+import { withdrawalPrepare } from '@lantern/contract/withdrawal'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { control, proveLedger } from '../site/control.ts'
 import { post, useMember } from '../site/member-session.ts'

@@ -3,10 +3,12 @@
  * member. One page of the browser goes from screen to screen; the faults are played by the sandbox.
  */
 import { auditSummary } from '@lantern/contract/audit'
-import { depositMethods, walletOverview, withdrawalPrepare } from '@lantern/contract/finance'
+import { depositMethods } from '@lantern/contract/deposit'
 import { coinRecords, giftRecords, welfareRecords } from '@lantern/contract/other-records'
 import { rebatePreview } from '@lantern/contract/rebate'
 import { betRecords, transRecords } from '@lantern/contract/records'
+import { walletOverview } from '@lantern/contract/wallet'
+import { withdrawalPrepare } from '@lantern/contract/withdrawal'
 import type { Page } from '@playwright/test'
 import { control } from '../site/control.ts'
 import { useMember } from '../site/member-session.ts'

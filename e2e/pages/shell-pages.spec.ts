@@ -1,7 +1,7 @@
 /** Home, search, sponsor and download as a visitor meets them; a demo as a member does. */
 
-import { walletOverview } from '@lantern/contract/finance'
 import { matchHot } from '@lantern/contract/games'
+import { walletOverview } from '@lantern/contract/wallet'
 import type { Page } from '@playwright/test'
 import { proveLedger } from '../site/control.ts'
 import { post, useMember } from '../site/member-session.ts'

@@ -9,7 +9,8 @@ import {
   accountSms,
   accountVerify,
 } from '@lantern/contract/accounts'
-import { depositCreate, depositDetail, depositMethods, depositPaid, withdrawalApply } from '@lantern/contract/finance'
+import { depositCreate, depositDetail, depositMethods, depositPaid } from '@lantern/contract/deposit'
+import { withdrawalApply } from '@lantern/contract/withdrawal'
 import { openSandbox, type TestSandbox, uuid } from './harness.ts'
 import { PICTURE } from './money-machines.ts'
 

@@ -10,7 +10,7 @@ import {
   popInfo,
   suspensionIcon,
 } from '@lantern/contract/activity'
-import { depositCreate } from '@lantern/contract/finance'
+import { depositCreate } from '@lantern/contract/deposit'
 import { kycSubmit, type LoginAnswer, memberInfo } from '@lantern/contract/user'
 import { balanceOf } from '../src/ledger/ledger.ts'
 import { proof } from '../src/ledger/proof.ts'

@@ -1,8 +1,10 @@
 /** The turnover audit and the explained figures, through the API: every sum adds up to the fen. */
 import { auditContrib, auditSummary, auditTasks } from '@lantern/contract/audit'
 import { FIGURES, ledgerEntries, ledgerExplain } from '@lantern/contract/explain'
-import { transfer, walletOverview, withdrawalPrepare } from '@lantern/contract/finance'
 import { transRecords } from '@lantern/contract/records'
+import { transfer } from '@lantern/contract/transfer'
+import { walletOverview } from '@lantern/contract/wallet'
+import { withdrawalPrepare } from '@lantern/contract/withdrawal'
 import { inTransaction } from '../src/database/database.ts'
 import { countTurnover } from '../src/finance/audit.repository.ts'
 import { toFen } from '../src/ledger/money.rules.ts'

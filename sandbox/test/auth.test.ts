@@ -1,10 +1,12 @@
 /** Signing in and out (screens.md 3 and 11.2); bad input of every kind (issue 2, "What bad input and faults get"). */
 import { connect } from 'node:net'
 import { HEADER } from '@lantern/contract'
-import { depositCreate, transfer, walletOverview } from '@lantern/contract/finance'
+import { depositCreate } from '@lantern/contract/deposit'
 import { logout } from '@lantern/contract/logout'
 import { preInfo } from '@lantern/contract/site'
+import { transfer } from '@lantern/contract/transfer'
 import { imageCode, login, memberInfo, register, smsSend } from '@lantern/contract/user'
+import { walletOverview } from '@lantern/contract/wallet'
 import { openSandbox, type TestSandbox, uuid } from './harness.ts'
 
 const PASSWORD = 'Test@1234'

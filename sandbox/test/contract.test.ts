@@ -5,7 +5,7 @@ import * as activity from '@lantern/contract/activity'
 import * as captcha from '@lantern/contract/captcha'
 import * as chat from '@lantern/contract/chat'
 import * as demo from '@lantern/contract/demo'
-import * as finance from '@lantern/contract/finance'
+import * as deposit from '@lantern/contract/deposit'
 import * as games from '@lantern/contract/games'
 import * as invite from '@lantern/contract/invite'
 import * as ledger from '@lantern/contract/ledger'
@@ -19,7 +19,10 @@ import * as safer from '@lantern/contract/safer'
 import * as search from '@lantern/contract/search'
 import * as security from '@lantern/contract/security'
 import * as site from '@lantern/contract/site'
+import * as transfer from '@lantern/contract/transfer'
 import * as user from '@lantern/contract/user'
+import * as wallet from '@lantern/contract/wallet'
+import * as withdrawal from '@lantern/contract/withdrawal'
 import * as v from 'valibot'
 import { encrypt } from '../src/wire/cipher.ts'
 import { openSandbox, START, type TestSandbox, uuid } from './harness.ts'
@@ -78,19 +81,19 @@ const REQUESTS: readonly [Endpoint, object | (() => Promise<object>)][] = [
   [user.guideGet, {}],
   [user.guideDone, { key: 'welcome' }],
   [user.memberInfo, {}],
-  [finance.walletOverview, {}],
-  [finance.walletAutoTransfer, { on: true }],
-  [finance.venueBalance, { enName: 'YBTY' }],
-  [finance.transfer, { from: 'center', to: 'OBTY', amount: '10.5', requestNo: uuid() }],
-  [finance.transferDetail, { transferNo: 'seed-T1' }],
+  [wallet.walletOverview, {}],
+  [wallet.walletAutoTransfer, { on: true }],
+  [wallet.venueBalance, { enName: 'YBTY' }],
+  [transfer.transfer, { from: 'center', to: 'OBTY', amount: '10.5', requestNo: uuid() }],
+  [transfer.transferDetail, { transferNo: 'seed-T1' }],
   [recall.recallDetail, { requestNo: uuid() }],
-  [finance.depositMethods, {}],
-  [finance.depositCreate, { method: 'USDT', amount: '20', network: 'TRC20', requestNo: uuid() }],
-  [finance.depositDetail, { orderNo: 'seed-D1' }],
+  [deposit.depositMethods, {}],
+  [deposit.depositCreate, { method: 'USDT', amount: '20', network: 'TRC20', requestNo: uuid() }],
+  [deposit.depositDetail, { orderNo: 'seed-D1' }],
   [accounts.accountList, {}],
   [accounts.accountVerify, { kind: 'BANK', field: 'cardNo', value: '6222021234567890128' }],
-  [finance.withdrawalPrepare, {}],
-  [finance.withdrawalDetail, { orderNo: 'seed-W1' }],
+  [withdrawal.withdrawalPrepare, {}],
+  [withdrawal.withdrawalDetail, { orderNo: 'seed-W1' }],
   [ledger.ledgerRecent, {}],
   [records.transRecords, range],
   [records.betRecords, range],
@@ -130,7 +133,7 @@ describe('the seed', () => {
       unread: 5,
       lockMoney: '88.00',
     })
-    const { venues } = await sandbox.call(finance.walletOverview, {}, { token })
+    const { venues } = await sandbox.call(wallet.walletOverview, {}, { token })
     expect(venues.filter((venue) => Number(venue.balance) > 0).map((venue) => venue.enName)).toEqual([
       'OBTY',
       'IMTY',
@@ -164,7 +167,7 @@ describe('the wire', () => {
   )
 
   it('[SBX-1] serves every endpoint of the contract', () => {
-    const endpoints = [site, user, finance, games, records, pages, search, demo]
+    const endpoints = [site, user, deposit, transfer, wallet, withdrawal, games, records, pages, search, demo]
       .flatMap((domain) => Object.values(domain))
       .filter(isEndpoint)
     const missing = endpoints
@@ -209,9 +212,9 @@ describe('the wire', () => {
   })
 
   it('speaks the language of the site', async () => {
-    const zh = await sandbox.ask(finance.walletOverview, {}, { headers: { 'accept-language': 'zh-CN' } })
+    const zh = await sandbox.ask(wallet.walletOverview, {}, { headers: { 'accept-language': 'zh-CN' } })
     const chosen = await sandbox.ask(
-      finance.walletOverview,
+      wallet.walletOverview,
       {},
       { headers: { 'accept-language': 'zh-CN', cookie: 'a=1; locale=en' } },
     )

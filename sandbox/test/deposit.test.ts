@@ -1,13 +1,13 @@
 /** The whole deposit machine (screens.md 11.4): every method, late and wrong payments, proofs, appeals, the lock of the rate. */
 
-import { depositAppeal } from '@lantern/contract/deposit-appeal'
 import {
   type DepositMethod,
   depositCreate,
   depositDetail,
   depositMethods,
   depositPaid,
-} from '@lantern/contract/finance'
+} from '@lantern/contract/deposit'
+import { depositAppeal } from '@lantern/contract/deposit-appeal'
 import { balanceOf } from '../src/ledger/ledger.ts'
 import { seedId } from '../src/seed/seed-members.ts'
 import { openSandbox, type TestSandbox, uuid } from './harness.ts'

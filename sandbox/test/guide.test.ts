@@ -1,6 +1,6 @@
 /** The first-day guide and what its cards save: limits, fund password, preferences. */
 import { HEADER } from '@lantern/contract'
-import { depositCancel, depositCreate, depositMethods } from '@lantern/contract/finance'
+import { depositCancel, depositCreate, depositMethods } from '@lantern/contract/deposit'
 import { preferenceSave } from '@lantern/contract/preferences'
 import { limitSave, saferOverview } from '@lantern/contract/safer'
 import { fundPasswordSet } from '@lantern/contract/security'

@@ -1,6 +1,8 @@
 /** Money when two act at once or an answer is lost, and the one mail of each state (screens.md 0.5, 11.7). */
-import { depositCreate, recallAll, transfer, transferDetail } from '@lantern/contract/finance'
+import { depositCreate } from '@lantern/contract/deposit'
 import { recallDetail } from '@lantern/contract/recall'
+import { transfer, transferDetail } from '@lantern/contract/transfer'
+import { recallAll } from '@lantern/contract/wallet'
 import { inTransaction } from '../src/database/database.ts'
 import { finishTransfer, reconcileTransfers, startTransfer } from '../src/finance/transfer.repository.ts'
 import { balanceOf } from '../src/ledger/ledger.ts'

@@ -3,20 +3,13 @@
  * all, and every cent is where the ledger says. Short here; `npm run proof -- money` kills 200 times.
  */
 import { setTimeout as wait } from 'node:timers/promises'
-import {
-  depositCreate,
-  depositDetail,
-  depositPaid,
-  recallAll,
-  transfer,
-  transferDetail,
-  walletOverview,
-  withdrawalApply,
-  withdrawalDetail,
-} from '@lantern/contract/finance'
+import { depositCreate, depositDetail, depositPaid } from '@lantern/contract/deposit'
 import { recallDetail } from '@lantern/contract/recall'
 import { transRecords } from '@lantern/contract/records'
+import { transfer, transferDetail } from '@lantern/contract/transfer'
 import { login } from '@lantern/contract/user'
+import { recallAll, walletOverview } from '@lantern/contract/wallet'
+import { withdrawalApply, withdrawalDetail } from '@lantern/contract/withdrawal'
 import fc from 'fast-check'
 import { uuid } from './harness.ts'
 import { type SandboxProcess, sandboxProcess, type WireAnswer } from './sandbox-process.ts'

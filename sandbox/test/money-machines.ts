@@ -1,15 +1,11 @@
 /** The machines of money as sets of moves that a walk picks from: what members, banks, reviewers, venues and the clock do. */
 import type { Endpoint } from '@lantern/contract'
+import { depositCancel, depositCreate, depositPaid } from '@lantern/contract/deposit'
 import { depositAppeal } from '@lantern/contract/deposit-appeal'
-import {
-  depositCancel,
-  depositCreate,
-  depositPaid,
-  recallAll,
-  transfer,
-  withdrawalApply,
-} from '@lantern/contract/finance'
 import { partConfirm, partDispute } from '@lantern/contract/speed'
+import { transfer } from '@lantern/contract/transfer'
+import { recallAll } from '@lantern/contract/wallet'
+import { withdrawalApply } from '@lantern/contract/withdrawal'
 import { placeBet } from '../src/book/bets.ts'
 import { inTransaction } from '../src/database/database.ts'
 import { countTurnover, openAuditTask } from '../src/finance/audit.repository.ts'

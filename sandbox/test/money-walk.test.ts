@@ -3,7 +3,7 @@
  * Short here; `npm run proof -- money` takes 1,000 steps and 200 members.
  */
 
-import { withdrawalApply, withdrawalPrepare } from '@lantern/contract/finance'
+import { withdrawalApply, withdrawalPrepare } from '@lantern/contract/withdrawal'
 import fc from 'fast-check'
 import { inTransaction } from '../src/database/database.ts'
 import { readTimeline } from '../src/finance/timeline.rules.ts'

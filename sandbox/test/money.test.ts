@@ -1,19 +1,9 @@
 /** Deposits, withdrawals, transfers: each machine of screens.md 11.4-11.6 through the API, with the ledger proof behind it. */
-import {
-  depositCancel,
-  depositCreate,
-  depositDetail,
-  depositMethods,
-  depositPaid,
-  recallAll,
-  transfer,
-  transferDetail,
-  walletOverview,
-  withdrawalApply,
-  withdrawalDetail,
-  withdrawalPrepare,
-} from '@lantern/contract/finance'
+import { depositCancel, depositCreate, depositDetail, depositMethods, depositPaid } from '@lantern/contract/deposit'
+import { transfer, transferDetail } from '@lantern/contract/transfer'
 import { memberInfo } from '@lantern/contract/user'
+import { recallAll, walletOverview } from '@lantern/contract/wallet'
+import { withdrawalApply, withdrawalDetail, withdrawalPrepare } from '@lantern/contract/withdrawal'
 import { inTransaction } from '../src/database/database.ts'
 import { countTurnover, openAuditTask } from '../src/finance/audit.repository.ts'
 import { houseAccount, memberAccount } from '../src/ledger/accounts.ts'

@@ -1,7 +1,8 @@
 /** A forgotten password (screens.md 3, password): who is told what, and what ends with it. */
-import { withdrawalApply } from '@lantern/contract/finance'
+
 import { recoveryReset, recoverySend, recoveryStart, recoveryVerify } from '@lantern/contract/recovery'
 import { login, memberInfo } from '@lantern/contract/user'
+import { withdrawalApply } from '@lantern/contract/withdrawal'
 import { openSandbox, type TestSandbox, uuid } from './harness.ts'
 
 const MINUTE = 60_000

@@ -1,6 +1,6 @@
 /** Opening an account (screens.md 3, register): what is refused, in which order, and what is stored. */
 import { HEADER } from '@lantern/contract'
-import { depositCreate } from '@lantern/contract/finance'
+import { depositCreate } from '@lantern/contract/deposit'
 import { inviteResolve } from '@lantern/contract/invite'
 import { kycSubmit, type LoginAnswer, memberInfo, nameCheck, register, registerNotify } from '@lantern/contract/user'
 import { newcomer, openSandbox, type TestSandbox, uuid } from './harness.ts'

@@ -1,7 +1,8 @@
 /** A real process on a real PGlite folder, killed with -9 in the middle of a transfer (issue 2): no lost or doubled cent after the restart. */
 import { setTimeout as wait } from 'node:timers/promises'
-import { transfer, transferDetail, walletOverview } from '@lantern/contract/finance'
+import { transfer, transferDetail } from '@lantern/contract/transfer'
 import { login } from '@lantern/contract/user'
+import { walletOverview } from '@lantern/contract/wallet'
 import { uuid } from './harness.ts'
 import { type SandboxProcess, sandboxProcess } from './sandbox-process.ts'
 

@@ -1,15 +1,8 @@
 /** Speed deposits and payouts from both sides (screens.md 6, 11.4, 11.5; code 244102). */
 
-import {
-  depositCancel,
-  depositCreate,
-  depositDetail,
-  depositMethods,
-  depositPaid,
-  withdrawalApply,
-  withdrawalDetail,
-} from '@lantern/contract/finance'
+import { depositCancel, depositCreate, depositDetail, depositMethods, depositPaid } from '@lantern/contract/deposit'
 import { PART_STATE, partConfirm, partDispute, partProof } from '@lantern/contract/speed'
+import { withdrawalApply, withdrawalDetail } from '@lantern/contract/withdrawal'
 import fc from 'fast-check'
 import { partAfter, splitPayout } from '../src/finance/speed.rules.ts'
 import { balanceOf } from '../src/ledger/ledger.ts'

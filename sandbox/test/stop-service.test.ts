@@ -1,7 +1,9 @@
 /** A service that is stopped, in a region or for good (screens.md 3). */
-import { depositCreate, transfer, walletOverview } from '@lantern/contract/finance'
+import { depositCreate } from '@lantern/contract/deposit'
 import { noticeList, serviceState } from '@lantern/contract/site'
+import { transfer } from '@lantern/contract/transfer'
 import { login, register } from '@lantern/contract/user'
+import { walletOverview } from '@lantern/contract/wallet'
 import { openSandbox, type TestSandbox } from './harness.ts'
 
 const NEWCOMER = {

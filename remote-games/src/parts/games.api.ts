@@ -1,8 +1,8 @@
 /** Reads that lobbies and rails share. */
 
-import { venueBalance } from '@lantern/contract/finance'
 import { type Category, gameHot, matchHot, venueList } from '@lantern/contract/games'
 import { memberInfo } from '@lantern/contract/user'
+import { venueBalance } from '@lantern/contract/wallet'
 import { call, readLoginInfo } from '@lantern/platform'
 import { queryOptions } from '@tanstack/react-query'
 

@@ -1,5 +1,5 @@
-import { recallAll } from '@lantern/contract/finance'
 import { type LaunchAnswer, type VenueMessage, venueLaunch, venueList } from '@lantern/contract/games'
+import { recallAll } from '@lantern/contract/wallet'
 import { subscribe } from '@lantern/platform'
 import { aVenue, type FakeApi, fakeApi, renderWithPlatform } from '@lantern/testing'
 import { act, screen, waitFor } from '@testing-library/react'

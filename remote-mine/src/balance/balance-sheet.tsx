@@ -1,5 +1,5 @@
 import { ROUTE } from '@lantern/contract'
-import type { WalletOverview } from '@lantern/contract/finance'
+import type { WalletOverview } from '@lantern/contract/wallet'
 import { formatTime, useMessages } from '@lantern/i18n'
 import { memberMessage, now } from '@lantern/platform'
 import { Amount, Button, ErrorPanel, Sheet, Skeleton } from '@lantern/ui'

@@ -1,7 +1,9 @@
 import { accountList } from '@lantern/contract/accounts'
-import { depositMethods, walletOverview, withdrawalPrepare } from '@lantern/contract/finance'
+import { depositMethods } from '@lantern/contract/deposit'
 import { pendingCount } from '@lantern/contract/records'
 import { memberInfo } from '@lantern/contract/user'
+import { walletOverview } from '@lantern/contract/wallet'
+import { withdrawalPrepare } from '@lantern/contract/withdrawal'
 import { getSession, subscribe } from '@lantern/platform'
 import {
   aDepositOrder,

@@ -1,5 +1,6 @@
 /** The steps of an order as they are drawn: what happened, where it stands, what is to come (screens.md 11.4, 11.5). */
-import { DEPOSIT_STATE, WITHDRAW_STATE } from '@lantern/contract/finance'
+import { DEPOSIT_STATE } from '@lantern/contract/deposit'
+import { WITHDRAW_STATE } from '@lantern/contract/withdrawal'
 
 export type Step = { state: number; at: number | null; note: string; kind: 'done' | 'current' | 'todo' | 'failed' }
 type Happened = { readonly state: number; readonly at: number; readonly note?: string }

@@ -1,6 +1,6 @@
 import type { Figure } from '@lantern/contract/explain'
-import type { WalletOverview } from '@lantern/contract/finance'
 import type { MemberInfo } from '@lantern/contract/user'
+import type { WalletOverview } from '@lantern/contract/wallet'
 import { useMessages } from '@lantern/i18n'
 import { sumMoney } from '@lantern/platform'
 import { StatRow } from '@lantern/ui'

@@ -1,5 +1,5 @@
 import { ROUTE } from '@lantern/contract'
-import type { WithdrawalPrepare } from '@lantern/contract/finance'
+import type { WithdrawalPrepare } from '@lantern/contract/withdrawal'
 import { formatMoney, useMessages } from '@lantern/i18n'
 import { compareMoney } from '@lantern/platform'
 import { Amount, Card, IconCheck, IconWarning, ListRow } from '@lantern/ui'

@@ -1,8 +1,11 @@
 /** What is asked about the member's money on more than one screen. All of it stands under MONEY_KEY and is stale when money moved. */
 
-import { depositMethods, transferDetail, walletOverview, withdrawalPrepare } from '@lantern/contract/finance'
+import { depositMethods } from '@lantern/contract/deposit'
 import { pendingCount, type TRANS_TYPES, transRecords } from '@lantern/contract/records'
+import { transferDetail } from '@lantern/contract/transfer'
 import { memberInfo } from '@lantern/contract/user'
+import { walletOverview } from '@lantern/contract/wallet'
+import { withdrawalPrepare } from '@lantern/contract/withdrawal'
 import { call, getSession, nameSession, now, useEvent } from '@lantern/platform'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 

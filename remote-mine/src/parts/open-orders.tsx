@@ -1,5 +1,6 @@
 import { ROUTE } from '@lantern/contract'
-import type { DepositOrder, WithdrawOrder } from '@lantern/contract/finance'
+import type { DepositOrder } from '@lantern/contract/deposit'
+import type { WithdrawOrder } from '@lantern/contract/withdrawal'
 import { formatMoney, useMessages } from '@lantern/i18n'
 import { now } from '@lantern/platform'
 import { Button, Card, Countdown, IconClock } from '@lantern/ui'

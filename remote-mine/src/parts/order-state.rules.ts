@@ -1,5 +1,6 @@
 /** What the state number of an order means to the eye: its tone, and whether it may still change (screens.md 11.4 to 11.6). */
-import { DEPOSIT_STATE, WITHDRAW_STATE } from '@lantern/contract/finance'
+import { DEPOSIT_STATE } from '@lantern/contract/deposit'
+import { WITHDRAW_STATE } from '@lantern/contract/withdrawal'
 
 export type OrderTone = 'warning' | 'info' | 'positive' | 'negative' | 'neutral'
 

@@ -1,5 +1,5 @@
-import { walletOverview } from '@lantern/contract/finance'
 import { betDetail, betRecords, type TransRow, transRecords } from '@lantern/contract/records'
+import { walletOverview } from '@lantern/contract/wallet'
 import { aBet, aWallet, expectNoAxeViolations, type FakeApi, fakeApi, NOON, renderWithPlatform } from '@lantern/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { BetRecordPage } from './bet-record-page.tsx'

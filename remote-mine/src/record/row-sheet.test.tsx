@@ -1,4 +1,4 @@
-import { walletOverview } from '@lantern/contract/finance'
+import { walletOverview } from '@lantern/contract/wallet'
 import { aWallet, fakeApi, renderWithPlatform } from '@lantern/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'

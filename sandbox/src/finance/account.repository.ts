@@ -2,7 +2,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { ACCOUNT_ROWS, type AccountKind, type AccountValues, maskedAccount } from '@lantern/contract/account-kinds'
 import { ACCOUNT_STATE, type PayAccount } from '@lantern/contract/accounts'
-import { WITHDRAW_STATE } from '@lantern/contract/finance'
+import { WITHDRAW_STATE } from '@lantern/contract/withdrawal'
 import { DAY_MS, SECOND_MS, siteTimeText } from '../clock/site-time.rules.ts'
 import type { Executor, Trx } from '../database/database.ts'
 import { maskName } from '../members/mask.rules.ts'

@@ -1,5 +1,5 @@
 /** The bank's and the reviewer's side of a deposit, for the control door. */
-import { DEPOSIT_STATE } from '@lantern/contract/finance'
+import { DEPOSIT_STATE } from '@lantern/contract/deposit'
 import type { ControlActions } from '../control/actions.ts'
 import { type Database, inTransaction, type Trx } from '../database/database.ts'
 import { findMemberByName, lockMember } from '../members/members.repository.ts'

@@ -1,5 +1,5 @@
 /** Payments that were sent and not seen, or with another amount: held, proved, decided (screens.md 6 deposit, 11.4). */
-import { DEPOSIT_STATE } from '@lantern/contract/finance'
+import { DEPOSIT_STATE } from '@lantern/contract/deposit'
 import { MAX_PROOFS } from '@lantern/contract/proofs'
 import { DAY_MS, SECOND_MS } from '../clock/site-time.rules.ts'
 import type { Executor, Trx } from '../database/database.ts'

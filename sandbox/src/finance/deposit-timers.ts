@@ -1,5 +1,5 @@
 /** What an order does by the clock: expiry, the bank's word, the next block, the end of a hold and of a review (screens.md 11.4, 12). */
-import { DEPOSIT_STATE } from '@lantern/contract/finance'
+import { DEPOSIT_STATE } from '@lantern/contract/deposit'
 import type { Trx } from '../database/database.ts'
 import { chainOf, creditDeposit, type DepositCredited, failDeposit, move, UNSEEN_MS } from './deposit.repository.ts'
 import { decideAppeal, endHold } from './deposit-appeal.ts'

@@ -1,6 +1,6 @@
 /** Deposit orders: every move of the machine of screens.md 11.4, each in the transaction of its money. */
 import { randomInt } from 'node:crypto'
-import { DEPOSIT_STATE, type DepositMethod, type DepositOrder } from '@lantern/contract/finance'
+import { DEPOSIT_STATE, type DepositMethod, type DepositOrder } from '@lantern/contract/deposit'
 import { type InsertObject, sql } from 'kysely'
 import { DAY_MS } from '../clock/site-time.rules.ts'
 import type { Executor, Trx } from '../database/database.ts'

@@ -1,7 +1,6 @@
 /** Deposit endpoints. */
 
 import { ACCOUNT_STATE } from '@lantern/contract/accounts'
-import { depositAppeal } from '@lantern/contract/deposit-appeal'
 import {
   DEPOSIT_STATE,
   type DepositMethod,
@@ -11,7 +10,8 @@ import {
   depositDetail,
   depositMethods,
   depositPaid,
-} from '@lantern/contract/finance'
+} from '@lantern/contract/deposit'
+import { depositAppeal } from '@lantern/contract/deposit-appeal'
 import { inTransaction, type Trx } from '../database/database.ts'
 import type { Job } from '../jobs/jobs.ts'
 import { fromFen, toFen } from '../ledger/money.rules.ts'

@@ -1,5 +1,5 @@
 /** Deposit methods, what each order must be paid with, and how long it stays open (screens.md 6 deposit, 11.4). */
-import type { DepositMethod, DepositMethodInfo } from '@lantern/contract/finance'
+import type { DepositMethod, DepositMethodInfo } from '@lantern/contract/deposit'
 import { MINUTE_MS, SECOND_MS } from '../clock/site-time.rules.ts'
 import type { Sentence } from '../wire/sandbox-error.ts'
 

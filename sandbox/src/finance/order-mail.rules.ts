@@ -1,5 +1,6 @@
 /** What the mail of each state says (screens.md 11.3-11.6). Every state of an order has one; only ends call for a look. */
-import { DEPOSIT_STATE, WITHDRAW_STATE } from '@lantern/contract/finance'
+import { DEPOSIT_STATE } from '@lantern/contract/deposit'
+import { WITHDRAW_STATE } from '@lantern/contract/withdrawal'
 import type { Sentence } from '../wire/sandbox-error.ts'
 
 export type StateMail = { readonly title: Sentence; readonly isQuiet: boolean }

@@ -1,6 +1,8 @@
 /** All venue money back to the main wallet: one request, one transfer for each venue. */
-import { CENTER, recallAll } from '@lantern/contract/finance'
+
 import { recallDetail } from '@lantern/contract/recall'
+import { CENTER } from '@lantern/contract/transfer'
+import { recallAll } from '@lantern/contract/wallet'
 import { venueName, venueStates } from '../content/venues.ts'
 import type { Executor, Trx } from '../database/database.ts'
 import { balancesOf } from '../ledger/ledger.ts'

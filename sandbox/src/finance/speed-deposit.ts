@@ -1,6 +1,7 @@
 /** The payer's side of a speed deposit: taken from the shelf, claimed with a proof, followed to its end (screens.md 6, 11.4). */
-import { DEPOSIT_STATE, WITHDRAW_STATE } from '@lantern/contract/finance'
+import { DEPOSIT_STATE } from '@lantern/contract/deposit'
 import { PART_STATE } from '@lantern/contract/speed'
+import { WITHDRAW_STATE } from '@lantern/contract/withdrawal'
 import { type Database, type Executor, inTransaction, type Trx } from '../database/database.ts'
 import { toFen } from '../ledger/money.rules.ts'
 import { lockMember } from '../members/members.repository.ts'

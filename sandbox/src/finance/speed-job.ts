@@ -1,6 +1,7 @@
 /** Both sides of speed payouts follow each other, each in a transaction of its own: every second of the sandbox clock. */
-import { WITHDRAW_STATE } from '@lantern/contract/finance'
+
 import { PART_STATE } from '@lantern/contract/speed'
+import { WITHDRAW_STATE } from '@lantern/contract/withdrawal'
 import { sql } from 'kysely'
 import type { Faults } from '../control/faults.ts'
 import { type Database, inTransaction } from '../database/database.ts'

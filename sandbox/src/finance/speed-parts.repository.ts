@@ -2,7 +2,7 @@
  * Parts of speed payouts. A part is where the payer's order and the payee's meet: each side's transaction takes its own member, its own order and
  * then the part, never the other member's row, so that they cannot wait for each other in a circle. What one side writes, the other follows.
  */
-import { DEPOSIT_STATE } from '@lantern/contract/finance'
+import { DEPOSIT_STATE } from '@lantern/contract/deposit'
 import { PART_STATE } from '@lantern/contract/speed'
 import type { Executor, Trx } from '../database/database.ts'
 import { fromFen } from '../ledger/money.rules.ts'

@@ -1,5 +1,5 @@
 /** The payee's side of a speed payout: his parts paid one by one, his word on each, the rest for the house (screens.md 6, 11.5). */
-import { DEPOSIT_STATE } from '@lantern/contract/finance'
+import { DEPOSIT_STATE } from '@lantern/contract/deposit'
 import { PART_STATE, type PayoutPart } from '@lantern/contract/speed'
 import type { Executor, Trx } from '../database/database.ts'
 import { houseAccount, memberAccount } from '../ledger/accounts.ts'

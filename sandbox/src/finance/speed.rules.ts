@@ -1,5 +1,5 @@
 /** Speed payouts (screens.md 6, 11.4): into which parts a withdrawal falls, how long each waits for whom, and what may happen to a part. */
-import { DEPOSIT_STATE } from '@lantern/contract/finance'
+import { DEPOSIT_STATE } from '@lantern/contract/deposit'
 import { PART_STATE } from '@lantern/contract/speed'
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '../clock/site-time.rules.ts'
 

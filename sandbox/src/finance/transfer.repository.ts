@@ -2,7 +2,7 @@
  * Transfers between the member's wallet and a venue (screens.md 11.6): the money waits in lock.transfer while the venue is asked, and what the
  * venue's own book says decides. Three commits, so a process may die between any two of them and `reconcile` ends the transfer.
  */
-import { CENTER, type TransferAnswer } from '@lantern/contract/finance'
+import { CENTER, type TransferAnswer } from '@lantern/contract/transfer'
 import type { Faults } from '../control/faults.ts'
 import { type Database, type Executor, inTransaction, type Trx } from '../database/database.ts'
 import { type MemberKind, memberAccount } from '../ledger/accounts.ts'

@@ -1,15 +1,9 @@
 /** Wallet endpoints: overview, transfers, recall, last postings. */
-import {
-  CENTER,
-  transfer,
-  transferDetail,
-  type VenueWallet,
-  venueBalance,
-  walletAutoTransfer,
-  walletOverview,
-} from '@lantern/contract/finance'
+
 import { canonicalVenue } from '@lantern/contract/games'
 import { ledgerRecent } from '@lantern/contract/ledger'
+import { CENTER, transfer, transferDetail } from '@lantern/contract/transfer'
+import { type VenueWallet, venueBalance, walletAutoTransfer, walletOverview } from '@lantern/contract/wallet'
 import { isVenue, requireOpenVenue, VENUE_CODES, venueName, venueStates } from '../content/venues.ts'
 import type { Trx } from '../database/database.ts'
 import type { Job } from '../jobs/jobs.ts'

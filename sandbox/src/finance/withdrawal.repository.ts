@@ -1,6 +1,7 @@
 /** Withdrawal orders: the machine of screens.md 11.5. No member action exists after the submit. */
-import { WITHDRAW_STATE, type WithdrawOrder } from '@lantern/contract/finance'
+
 import type { PayoutChannel, PayoutPart } from '@lantern/contract/speed'
+import { WITHDRAW_STATE, type WithdrawOrder } from '@lantern/contract/withdrawal'
 import { DAY_MS, SECOND_MS, startOfDay } from '../clock/site-time.rules.ts'
 import type { Faults } from '../control/faults.ts'
 import type { Executor, Trx } from '../database/database.ts'

@@ -1,7 +1,7 @@
 /** Withdrawal endpoints: readiness, submit, detail, payout accounts. */
 
-import type { WithdrawalPrepare } from '@lantern/contract/finance'
-import { withdrawalApply, withdrawalDetail, withdrawalPrepare } from '@lantern/contract/finance'
+import type { WithdrawalPrepare } from '@lantern/contract/withdrawal'
+import { withdrawalApply, withdrawalDetail, withdrawalPrepare } from '@lantern/contract/withdrawal'
 import { siteTimeText } from '../clock/site-time.rules.ts'
 import { type Executor, inTransaction, type Trx } from '../database/database.ts'
 import type { Job } from '../jobs/jobs.ts'

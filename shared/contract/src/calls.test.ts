@@ -2,14 +2,17 @@ import { type GenericSchema, parse, safeParse } from 'valibot'
 import * as activity from './activity.ts'
 import * as chat from './chat.ts'
 import { ODDS_TYPE } from './constants.ts'
-import * as finance from './finance.ts'
+import * as deposit from './deposit.ts'
 import * as games from './games.ts'
 import * as site from './site.ts'
+import * as transfer from './transfer.ts'
 import * as user from './user.ts'
+import * as wallet from './wallet.ts'
+import * as withdrawal from './withdrawal.ts'
 
 type AnyEndpoint = { method: string; path: string; kind: string; request: GenericSchema }
 
-const ENDPOINTS = [activity, chat, finance, games, site, user]
+const ENDPOINTS = [activity, chat, deposit, games, site, transfer, user, wallet, withdrawal]
   .flatMap((door): unknown[] => Object.values(door))
   .filter(
     (item): item is AnyEndpoint => typeof item === 'object' && item !== null && 'path' in item && 'method' in item,

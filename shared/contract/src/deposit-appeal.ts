@@ -1,8 +1,8 @@
 /** A deposit that a person looks at (screens.md 11.4). */
 import * as v from 'valibot'
+import { depositOrderSchema } from './deposit.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { idSchema } from './fields.ts'
-import { depositOrderSchema } from './finance.ts'
 import { proofSchema } from './proofs.ts'
 
 /** Money was sent and is not here, or another amount was sent: a person looks at the proof. */

@@ -1,4 +1,4 @@
-/** The door of the contract: what most callers need. Domains have doors of their own: `@lantern/contract/finance`, `/games`, … */
+/** The door of the contract: what most callers need. Domains have doors of their own: `@lantern/contract/deposit`, `/games`, … */
 export {
   BUSINESS_CODES,
   type BusinessCode,

@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { defineEndpoint } from './endpoint.ts'
 import { requestNoSchema } from './fields.ts'
-import { recallItemSchema } from './finance.ts'
+import { recallItemSchema } from './wallet.ts'
 
 /** Finds a recall by its request number after a lost answer; `recall` null: it never arrived and may be sent again under the same number. */
 export const recallDetail = defineEndpoint({

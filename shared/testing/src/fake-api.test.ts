@@ -1,5 +1,6 @@
-import { transfer, walletOverview } from '@lantern/contract/finance'
+import { transfer } from '@lantern/contract/transfer'
 import { memberInfo } from '@lantern/contract/user'
+import { walletOverview } from '@lantern/contract/wallet'
 import { call } from '@lantern/platform'
 import { aTransfer, aWallet } from './builders/member.fixture.ts'
 import { fakeApi, takeRefusals } from './fake-api.ts'

@@ -1,7 +1,8 @@
-import { transferDetail, venueBalance } from '@lantern/contract/finance'
 import { type LaunchAnswer, venueLaunch } from '@lantern/contract/games'
 import { sec } from '@lantern/contract/site'
+import { transferDetail } from '@lantern/contract/transfer'
 import { memberInfo } from '@lantern/contract/user'
+import { venueBalance } from '@lantern/contract/wallet'
 import {
   aMember,
   aTransfer,

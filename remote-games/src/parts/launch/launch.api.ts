@@ -1,7 +1,8 @@
 /** Calls of a venue launch. */
 import { defineEndpoint } from '@lantern/contract'
-import { recallAll, transferDetail } from '@lantern/contract/finance'
 import { canonicalVenue, type LaunchAnswer, OB_USER_PATH, obUserSchema, venueLaunch } from '@lantern/contract/games'
+import { transferDetail } from '@lantern/contract/transfer'
+import { recallAll } from '@lantern/contract/wallet'
 import { call, emit, getSession, newRequestNo, now, queryClient, VenueError } from '@lantern/platform'
 import { object, string } from 'valibot'
 import type { MoneyFate } from './venue-launch.machine.ts'

@@ -1,4 +1,4 @@
-import type { WalletOverview } from '@lantern/contract/finance'
+import type { WalletOverview } from '@lantern/contract/wallet'
 import { useMessages } from '@lantern/i18n'
 import { sumMoney } from '@lantern/platform'
 import { Card } from '@lantern/ui'

@@ -1,5 +1,5 @@
 /** What is asked before an order is made: the security tip once a session (G2), and the same deposit twice within five minutes. */
-import type { DepositMethod } from '@lantern/contract/finance'
+import type { DepositMethod } from '@lantern/contract/deposit'
 import { formatMoney, messagesOf } from '@lantern/i18n'
 import { confirm, now, pageStore, showDialog } from '@lantern/platform'
 import { atom } from 'jotai'

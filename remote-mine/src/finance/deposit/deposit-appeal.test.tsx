@@ -1,6 +1,7 @@
+import { type DepositOrder, depositDetail, depositPaid } from '@lantern/contract/deposit'
 import { depositAppeal } from '@lantern/contract/deposit-appeal'
-import { type DepositOrder, depositDetail, depositPaid, walletOverview } from '@lantern/contract/finance'
 import { memberInfo } from '@lantern/contract/user'
+import { walletOverview } from '@lantern/contract/wallet'
 import { aDepositOrder, aMember, aWallet, expectNoAxeViolations, fakeApi, renderWithPlatform } from '@lantern/testing'
 import { screen, within } from '@testing-library/react'
 import { DepositPage } from './deposit-page.tsx'

@@ -1,4 +1,4 @@
-import type { DepositOrder } from '@lantern/contract/finance'
+import type { DepositOrder } from '@lantern/contract/deposit'
 import { formatMoney, useMessages } from '@lantern/i18n'
 import { emit } from '@lantern/platform'
 import { Button, IconWarning } from '@lantern/ui'

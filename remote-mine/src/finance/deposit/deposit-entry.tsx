@@ -1,5 +1,5 @@
 import type { DataOf } from '@lantern/contract'
-import type { DepositMethod, DepositMethodInfo, depositMethods } from '@lantern/contract/finance'
+import type { DepositMethod, DepositMethodInfo, depositMethods } from '@lantern/contract/deposit'
 import type { MemberInfo } from '@lantern/contract/user'
 import { useLocale, useMessages } from '@lantern/i18n'
 import { Empty, Skeleton } from '@lantern/ui'

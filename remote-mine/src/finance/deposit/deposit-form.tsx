@@ -1,5 +1,5 @@
 import { ROUTE } from '@lantern/contract'
-import type { DepositMethodInfo, DepositOrder } from '@lantern/contract/finance'
+import type { DepositMethodInfo, DepositOrder } from '@lantern/contract/deposit'
 import type { MemberInfo } from '@lantern/contract/user'
 import { formatMoney, useLocale, useMessages } from '@lantern/i18n'
 import { useDraftFields, useRequestNo } from '@lantern/platform'

@@ -1,5 +1,5 @@
 import { ROUTE } from '@lantern/contract'
-import { DEPOSIT_STATE, type DepositOrder } from '@lantern/contract/finance'
+import { DEPOSIT_STATE, type DepositOrder } from '@lantern/contract/deposit'
 import { useMessages } from '@lantern/i18n'
 import { confirm, emit, isBusinessError, isSessionError, memberMessage } from '@lantern/platform'
 import { Button, IconAlert, IconInfo, TextField } from '@lantern/ui'

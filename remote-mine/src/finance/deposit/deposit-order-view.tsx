@@ -1,4 +1,4 @@
-import { DEPOSIT_STATE, type DepositOrder } from '@lantern/contract/finance'
+import { DEPOSIT_STATE, type DepositOrder } from '@lantern/contract/deposit'
 import { formatDateTime, formatMoney, useMessages } from '@lantern/i18n'
 import { emit, now } from '@lantern/platform'
 import { Card, CopyButton, Countdown, IconInfo, Section } from '@lantern/ui'

@@ -1,5 +1,6 @@
-import { depositCreate, depositDetail, depositMethods, depositPaid, walletOverview } from '@lantern/contract/finance'
+import { depositCreate, depositDetail, depositMethods, depositPaid } from '@lantern/contract/deposit'
 import { memberInfo } from '@lantern/contract/user'
+import { walletOverview } from '@lantern/contract/wallet'
 import { clearSession, closeDialog, dialogsAtom, pageStore } from '@lantern/platform'
 import {
   aDepositMethod,

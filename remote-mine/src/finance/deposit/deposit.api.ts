@@ -1,8 +1,8 @@
 /** Calls of the deposit pages. */
 
 import type { InputOf } from '@lantern/contract'
+import { depositCancel, depositCreate, depositDetail, depositPaid } from '@lantern/contract/deposit'
 import { depositAppeal } from '@lantern/contract/deposit-appeal'
-import { depositCancel, depositCreate, depositDetail, depositPaid } from '@lantern/contract/finance'
 import { call } from '@lantern/platform'
 import { queryOptions } from '@tanstack/react-query'
 import { MONEY_KEY } from '../../parts/money.api.ts'

@@ -1,5 +1,5 @@
 /** What a deposit form may be submitted with, and what it will credit (screens.md 6 deposit, appendix C). */
-import type { DepositMethod, DepositMethodInfo } from '@lantern/contract/finance'
+import type { DepositMethod, DepositMethodInfo } from '@lantern/contract/deposit'
 import { fromMinor, toMinor } from '@lantern/platform'
 
 /** Methods whose order is paid into a bank account: the security tip comes before the first of a session (G2). */

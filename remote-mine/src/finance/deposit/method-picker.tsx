@@ -1,4 +1,4 @@
-import type { DepositMethod, DepositMethodInfo } from '@lantern/contract/finance'
+import type { DepositMethod, DepositMethodInfo } from '@lantern/contract/deposit'
 import { useLocale, useMessages } from '@lantern/i18n'
 import {
   Badge,

@@ -1,13 +1,8 @@
 import type { PayAccount } from '@lantern/contract/accounts'
 import { accountList, accountOneTap } from '@lantern/contract/accounts'
-import {
-  type DepositMethodInfo,
-  depositCreate,
-  depositDetail,
-  depositMethods,
-  walletOverview,
-} from '@lantern/contract/finance'
+import { type DepositMethodInfo, depositCreate, depositDetail, depositMethods } from '@lantern/contract/deposit'
 import { memberInfo } from '@lantern/contract/user'
+import { walletOverview } from '@lantern/contract/wallet'
 import { closeDialog, dialogsAtom, pageStore } from '@lantern/platform'
 import {
   aDepositMethod,

@@ -1,6 +1,6 @@
 import { ACCOUNT_ROWS, type AccountKind } from '@lantern/contract/account-kinds'
 import { ACCOUNT_STATE } from '@lantern/contract/accounts'
-import type { DepositMethodInfo } from '@lantern/contract/finance'
+import type { DepositMethodInfo } from '@lantern/contract/deposit'
 import { useLocale, useMessages } from '@lantern/i18n'
 import { keepDrafts } from '@lantern/platform'
 import { Badge, Button, IconPlus, IconQrCode, IconWallet, SelectSheet, Skeleton } from '@lantern/ui'

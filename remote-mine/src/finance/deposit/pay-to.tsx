@@ -1,4 +1,4 @@
-import type { DepositOrder } from '@lantern/contract/finance'
+import type { DepositOrder } from '@lantern/contract/deposit'
 import { formatMoney, useMessages } from '@lantern/i18n'
 import { fromMinor, toMinor } from '@lantern/platform'
 import { Amount, Card, CopyButton, IconWarning, QrCode, Section } from '@lantern/ui'

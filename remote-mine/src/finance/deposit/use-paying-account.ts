@@ -1,7 +1,7 @@
 /** Which bound account a deposit is paid from: the one chosen, else the one of the last time, else the default where one is needed. */
 import type { AccountKind } from '@lantern/contract/account-kinds'
 import { ACCOUNT_STATE, type PayAccount } from '@lantern/contract/accounts'
-import type { DepositMethodInfo } from '@lantern/contract/finance'
+import type { DepositMethodInfo } from '@lantern/contract/deposit'
 import { readStored, writeStored } from '@lantern/platform'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

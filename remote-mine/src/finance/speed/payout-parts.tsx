@@ -1,5 +1,5 @@
-import type { WithdrawOrder } from '@lantern/contract/finance'
 import { PART_STATE, type PayoutPart } from '@lantern/contract/speed'
+import type { WithdrawOrder } from '@lantern/contract/withdrawal'
 import { useMessages } from '@lantern/i18n'
 import { now } from '@lantern/platform'
 import { Amount, Badge, Card, Countdown, classNames, Section, type Tone } from '@lantern/ui'

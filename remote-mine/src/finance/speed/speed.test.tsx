@@ -1,16 +1,8 @@
-import {
-  type DepositOrder,
-  depositCreate,
-  depositDetail,
-  depositMethods,
-  depositPaid,
-  walletOverview,
-  withdrawalApply,
-  withdrawalDetail,
-  withdrawalPrepare,
-} from '@lantern/contract/finance'
+import { type DepositOrder, depositCreate, depositDetail, depositMethods, depositPaid } from '@lantern/contract/deposit'
 import { type PayoutPart, partConfirm, partDispute, partProof } from '@lantern/contract/speed'
 import { memberInfo } from '@lantern/contract/user'
+import { walletOverview } from '@lantern/contract/wallet'
+import { withdrawalApply, withdrawalDetail, withdrawalPrepare } from '@lantern/contract/withdrawal'
 import { closeDialog, dialogsAtom, pageStore } from '@lantern/platform'
 import {
   aDepositMethod,

@@ -1,4 +1,5 @@
-import { CENTER, type WalletOverview } from '@lantern/contract/finance'
+import { CENTER } from '@lantern/contract/transfer'
+import type { WalletOverview } from '@lantern/contract/wallet'
 import { formatMoney, useMessages } from '@lantern/i18n'
 import { Card, IconButton, IconCoins, IconTransfer, IconWallet, SelectSheet, VenueMark } from '@lantern/ui'
 import { partsMessages } from '../../parts/parts.messages.ts'

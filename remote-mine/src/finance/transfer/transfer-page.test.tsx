@@ -1,6 +1,7 @@
-import { transfer, transferDetail, walletOverview } from '@lantern/contract/finance'
 import { transRecords } from '@lantern/contract/records'
+import { transfer, transferDetail } from '@lantern/contract/transfer'
 import { memberInfo } from '@lantern/contract/user'
+import { walletOverview } from '@lantern/contract/wallet'
 import {
   aMember,
   aTransfer,

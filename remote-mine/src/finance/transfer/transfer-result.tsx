@@ -1,5 +1,5 @@
 import { ROUTE } from '@lantern/contract'
-import type { TransferAnswer } from '@lantern/contract/finance'
+import type { TransferAnswer } from '@lantern/contract/transfer'
 import { useMessages } from '@lantern/i18n'
 import { emit, now } from '@lantern/platform'
 import { Amount, Button, Sheet, Spinner } from '@lantern/ui'

@@ -1,6 +1,6 @@
 /** Calls of the transfer page. */
 import type { InputOf } from '@lantern/contract'
-import { transfer, transferDetail } from '@lantern/contract/finance'
+import { transfer, transferDetail } from '@lantern/contract/transfer'
 import { call } from '@lantern/platform'
 
 export function sendTransfer(input: InputOf<typeof transfer>) {

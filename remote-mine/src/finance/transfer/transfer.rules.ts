@@ -1,5 +1,6 @@
 /** What a transfer may be submitted with (screens.md 6 transfer, 0.4). */
-import { CENTER, type VenueWallet, type WalletOverview } from '@lantern/contract/finance'
+import { CENTER } from '@lantern/contract/transfer'
+import type { VenueWallet, WalletOverview } from '@lantern/contract/wallet'
 import { fromMinor, toMinor } from '@lantern/platform'
 
 export const TRANSFER_MIN = '1.00'

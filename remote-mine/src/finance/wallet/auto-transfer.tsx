@@ -1,4 +1,4 @@
-import { type WalletOverview, walletAutoTransfer } from '@lantern/contract/finance'
+import { type WalletOverview, walletAutoTransfer } from '@lantern/contract/wallet'
 import { useMessages } from '@lantern/i18n'
 import { call, isSessionError, memberMessage, writeStored } from '@lantern/platform'
 import { Card, IconAlert, Switch } from '@lantern/ui'

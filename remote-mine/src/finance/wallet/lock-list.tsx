@@ -1,4 +1,4 @@
-import type { WalletOverview } from '@lantern/contract/finance'
+import type { WalletOverview } from '@lantern/contract/wallet'
 import { useMessages } from '@lantern/i18n'
 import { Amount, Card, IconClock, IconLock, IconOffers, IconWithdraw, ListRow, Section } from '@lantern/ui'
 import { type ReactNode, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { WalletOverview } from '@lantern/contract/finance'
+import type { WalletOverview } from '@lantern/contract/wallet'
 import { useMessages } from '@lantern/i18n'
 import { showToast, useOnline, useRequestNo } from '@lantern/platform'
 import { Button, IconRefresh } from '@lantern/ui'

@@ -1,6 +1,6 @@
 /** What a recall did (screens.md 6 wallet). */
 import type { DataOf } from '@lantern/contract'
-import type { recallAll, VenueWallet } from '@lantern/contract/finance'
+import type { recallAll, VenueWallet } from '@lantern/contract/wallet'
 import { compareMoney, sumMoney } from '@lantern/platform'
 
 export type RecallItem = DataOf<typeof recallAll>['items'][number]

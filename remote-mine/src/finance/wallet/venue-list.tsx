@@ -1,4 +1,4 @@
-import type { VenueWallet, WalletOverview } from '@lantern/contract/finance'
+import type { VenueWallet, WalletOverview } from '@lantern/contract/wallet'
 import { useMessages } from '@lantern/i18n'
 import { compareMoney } from '@lantern/platform'
 import { Button, Card, Section } from '@lantern/ui'

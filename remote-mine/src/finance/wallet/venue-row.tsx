@@ -1,4 +1,5 @@
-import type { TransferAnswer, VenueWallet, WalletOverview } from '@lantern/contract/finance'
+import type { TransferAnswer } from '@lantern/contract/transfer'
+import type { VenueWallet, WalletOverview } from '@lantern/contract/wallet'
 import { formatMoney, formatTime, useMessages } from '@lantern/i18n'
 import { compareMoney, memberMessage, showToast, useRequestNo } from '@lantern/platform'
 import { Button, IconButton, IconRefresh, VenueMark } from '@lantern/ui'

@@ -1,4 +1,4 @@
-import type { WalletOverview } from '@lantern/contract/finance'
+import type { WalletOverview } from '@lantern/contract/wallet'
 import { useMessages } from '@lantern/i18n'
 import { Card } from '@lantern/ui'
 import { ExplainedAmount } from '../../parts/explain/explained-amount.tsx'

@@ -1,8 +1,9 @@
 import { accountList } from '@lantern/contract/accounts'
-import { recallAll, transfer, walletAutoTransfer, walletOverview } from '@lantern/contract/finance'
 import { recallDetail } from '@lantern/contract/recall'
 import { transRecords } from '@lantern/contract/records'
+import { transfer } from '@lantern/contract/transfer'
 import { memberInfo } from '@lantern/contract/user'
+import { recallAll, walletAutoTransfer, walletOverview } from '@lantern/contract/wallet'
 import { emit, readStored } from '@lantern/platform'
 import {
   aMember,

@@ -1,6 +1,8 @@
 /** Calls of the wallet page alone. */
-import { recallAll, transfer, venueBalance, type WalletOverview } from '@lantern/contract/finance'
+
 import { recallDetail } from '@lantern/contract/recall'
+import { transfer } from '@lantern/contract/transfer'
+import { recallAll, venueBalance, type WalletOverview } from '@lantern/contract/wallet'
 import { call } from '@lantern/platform'
 import type { RecallResult } from './recall.rules.ts'
 

@@ -1,6 +1,6 @@
 import { ROUTE } from '@lantern/contract'
 import { ACCOUNT_ROWS } from '@lantern/contract/account-kinds'
-import type { WithdrawalPrepare } from '@lantern/contract/finance'
+import type { WithdrawalPrepare } from '@lantern/contract/withdrawal'
 import { useMessages } from '@lantern/i18n'
 import { toMinor } from '@lantern/platform'
 import { Badge, Button, type ButtonProps, Card, IconCheck, IconWarning, Section } from '@lantern/ui'

@@ -1,5 +1,5 @@
 /** Words of the readiness checks: what each is, how it stands, and what must be done. */
-import type { WithdrawalPrepare } from '@lantern/contract/finance'
+import type { WithdrawalPrepare } from '@lantern/contract/withdrawal'
 import { formatMoney, useMessages } from '@lantern/i18n'
 import { fromMinor, toMinor } from '@lantern/platform'
 import { withdrawalMessages } from './withdrawal.messages.ts'

@@ -1,5 +1,5 @@
-import type { WithdrawalPrepare } from '@lantern/contract/finance'
 import type { MemberInfo } from '@lantern/contract/user'
+import type { WithdrawalPrepare } from '@lantern/contract/withdrawal'
 import { useMessages } from '@lantern/i18n'
 import { Amount, Card, IconClock } from '@lantern/ui'
 import { useState } from 'react'

@@ -1,6 +1,6 @@
 import { ROUTE } from '@lantern/contract'
-import type { WithdrawalPrepare, WithdrawOrder } from '@lantern/contract/finance'
 import { PAYOUT_CHANNELS } from '@lantern/contract/speed'
+import type { WithdrawalPrepare, WithdrawOrder } from '@lantern/contract/withdrawal'
 import { formatDateTime, formatMoney, useMessages } from '@lantern/i18n'
 import { now, useDraftFields, useRequestNo } from '@lantern/platform'
 import { AmountInput, Badge, Card, IconBank, IconInfo, PasswordField, SelectSheet } from '@lantern/ui'

@@ -1,5 +1,5 @@
 import { ROUTE } from '@lantern/contract'
-import { WITHDRAW_STATE, type WithdrawOrder } from '@lantern/contract/finance'
+import { WITHDRAW_STATE, type WithdrawOrder } from '@lantern/contract/withdrawal'
 import { formatDateTime, formatMoney, useMessages } from '@lantern/i18n'
 import { emit } from '@lantern/platform'
 import { Amount, Button, Card, CopyButton, Section, Skeleton } from '@lantern/ui'

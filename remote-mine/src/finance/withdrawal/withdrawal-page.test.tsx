@@ -1,12 +1,7 @@
 import { ledgerEntries } from '@lantern/contract/explain'
-import {
-  recallAll,
-  walletOverview,
-  withdrawalApply,
-  withdrawalDetail,
-  withdrawalPrepare,
-} from '@lantern/contract/finance'
 import { memberInfo } from '@lantern/contract/user'
+import { recallAll, walletOverview } from '@lantern/contract/wallet'
+import { withdrawalApply, withdrawalDetail, withdrawalPrepare } from '@lantern/contract/withdrawal'
 import { clearSession } from '@lantern/platform'
 import {
   aMember,

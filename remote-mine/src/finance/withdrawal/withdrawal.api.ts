@@ -1,6 +1,6 @@
 /** Calls of the withdrawal pages. */
 import type { InputOf } from '@lantern/contract'
-import { withdrawalApply, withdrawalDetail } from '@lantern/contract/finance'
+import { withdrawalApply, withdrawalDetail } from '@lantern/contract/withdrawal'
 import { call } from '@lantern/platform'
 import { queryOptions } from '@tanstack/react-query'
 import { MONEY_KEY } from '../../parts/money.api.ts'

@@ -1,6 +1,6 @@
 /** When a withdrawal may be submitted and how much of it (screens.md 6 withdrawal, 11.1). */
 import type { PayAccount } from '@lantern/contract/accounts'
-import type { WithdrawalPrepare } from '@lantern/contract/finance'
+import type { WithdrawalPrepare } from '@lantern/contract/withdrawal'
 import { fromMinor, toMinor } from '@lantern/platform'
 
 export type Check = WithdrawalPrepare['checks'][number]

@@ -1,5 +1,5 @@
 import { ledgerExplain } from '@lantern/contract/explain'
-import { walletOverview } from '@lantern/contract/finance'
+import { walletOverview } from '@lantern/contract/wallet'
 import { aWallet, expectNoAxeViolations, fakeApi, NOON, renderWithPlatform } from '@lantern/testing'
 import { screen, within } from '@testing-library/react'
 import { ExplainedAmount } from './explained-amount.tsx'

@@ -1,4 +1,4 @@
-import { walletOverview } from '@lantern/contract/finance'
+import { walletOverview } from '@lantern/contract/wallet'
 import { fakeApi } from '@lantern/testing'
 import { call } from '../http/call.ts'
 import { fieldErrors } from './field-errors.ts'

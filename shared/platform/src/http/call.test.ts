@@ -1,6 +1,6 @@
 import { BUSINESS_CODES } from '@lantern/contract'
-import { walletOverview } from '@lantern/contract/finance'
 import { preInfo } from '@lantern/contract/site'
+import { walletOverview } from '@lantern/contract/wallet'
 import { aPreInfo, aWallet, fakeApi } from '@lantern/testing'
 import { isConnectionError, isLanternError } from '../errors/errors.ts'
 import { memberMessage } from '../errors/member-message.ts'

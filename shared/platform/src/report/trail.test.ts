@@ -1,5 +1,5 @@
 import { collectorReportSchema } from '@lantern/contract/federation'
-import { walletOverview } from '@lantern/contract/finance'
+import { walletOverview } from '@lantern/contract/wallet'
 import { fakeApi } from '@lantern/testing'
 import { parse } from 'valibot'
 import { call } from '../http/call.ts'

@@ -1,15 +1,11 @@
 /** Things of the member area, complete and contract-true; each test changes only what it is about. */
 import type { PayAccount } from '@lantern/contract/accounts'
-import type {
-  DepositMethodInfo,
-  DepositOrder,
-  TransferAnswer,
-  WalletOverview,
-  WithdrawalPrepare,
-  WithdrawOrder,
-} from '@lantern/contract/finance'
+import type { DepositMethodInfo, DepositOrder } from '@lantern/contract/deposit'
 import type { Bet } from '@lantern/contract/records'
+import type { TransferAnswer } from '@lantern/contract/transfer'
 import type { MemberInfo } from '@lantern/contract/user'
+import type { WalletOverview } from '@lantern/contract/wallet'
+import type { WithdrawalPrepare, WithdrawOrder } from '@lantern/contract/withdrawal'
 
 /** Saturday, 21 November 2026, 12:00 in UTC+8. */
 export const NOON = Date.UTC(2026, 10, 21, 4)

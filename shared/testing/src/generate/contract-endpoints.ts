@@ -6,9 +6,9 @@ import * as audit from '@lantern/contract/audit'
 import * as captcha from '@lantern/contract/captcha'
 import * as chat from '@lantern/contract/chat'
 import * as demo from '@lantern/contract/demo'
+import * as deposit from '@lantern/contract/deposit'
 import * as depositAppeal from '@lantern/contract/deposit-appeal'
 import * as explain from '@lantern/contract/explain'
-import * as finance from '@lantern/contract/finance'
 import * as games from '@lantern/contract/games'
 import * as help from '@lantern/contract/help'
 import * as invite from '@lantern/contract/invite'
@@ -28,9 +28,12 @@ import * as security from '@lantern/contract/security'
 import * as service from '@lantern/contract/service'
 import * as site from '@lantern/contract/site'
 import * as speed from '@lantern/contract/speed'
+import * as transfer from '@lantern/contract/transfer'
 import * as user from '@lantern/contract/user'
 import * as venue from '@lantern/contract/venue'
 import * as venues from '@lantern/contract/venues'
+import * as wallet from '@lantern/contract/wallet'
+import * as withdrawal from '@lantern/contract/withdrawal'
 
 const DOMAINS: Readonly<Record<string, object>> = {
   accounts,
@@ -39,9 +42,9 @@ const DOMAINS: Readonly<Record<string, object>> = {
   captcha,
   chat,
   demo,
+  deposit,
   'deposit-appeal': depositAppeal,
   explain,
-  finance,
   games,
   help,
   invite,
@@ -61,9 +64,12 @@ const DOMAINS: Readonly<Record<string, object>> = {
   service,
   site,
   speed,
+  transfer,
   user,
   venue,
   venues,
+  wallet,
+  withdrawal,
 }
 
 /** Names of the doors of the contract that describe endpoints. */
