@@ -1,8 +1,7 @@
 /** "Hide for today": remembered by the day of the site (UTC+8). */
-import { now, readStoredText, writeStoredText } from '@lantern/platform'
+import { now, readStoredText, siteDate, writeStoredText } from '@lantern/platform'
 
-const SITE_OFFSET_MS = 8 * 3_600_000
-const today = (): string => new Date(now() + SITE_OFFSET_MS).toISOString().slice(0, 10)
+const today = (): string => siteDate(now())
 
 export function isDockHidden(): boolean {
   return readStoredText('dockClosed') === today()

@@ -1,12 +1,11 @@
 /** Which pop-ups this device has seen: at most one promotional pop-up a visit and three a day, "not today" by campaign (screens.md G11). */
-import { now, readStored, writeStored } from '@lantern/platform'
+import { now, readStored, SITE_OFFSET_MS, writeStored } from '@lantern/platform'
 import { array, boolean, type InferOutput, number, object, optional, string } from 'valibot'
 
 const logSchema = array(object({ id: string(), at: number(), notToday: optional(boolean(), false) }))
 export type PopUpLog = InferOutput<typeof logSchema>
 
 const MAX_A_DAY = 3
-const SITE_OFFSET_MS = 8 * 3_600_000
 const KEPT = 50
 
 export function readPopUpLog(): PopUpLog {

@@ -1,8 +1,8 @@
 /** L1 identity before the first deposit (711010): a real name, and a birth date when the account has none. */
 import { REAL_NAME_PATTERN } from '@lantern/contract/user'
+import { siteDate } from '@lantern/platform'
 
 const ADULT_YEARS = 18
-const SITE_OFFSET_MS = 8 * 3_600_000
 
 export function isRealName(name: string): boolean {
   return REAL_NAME_PATTERN.test(name.trim())
@@ -12,7 +12,6 @@ export function isRealName(name: string): boolean {
 export function isAdult(birthday: string, now: number): boolean {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(birthday)
   if (!match) return false
-  const today = new Date(now + SITE_OFFSET_MS).toISOString().slice(0, 10)
   const adultOn = `${Number(match[1]) + ADULT_YEARS}-${match[2]}-${match[3]}`
-  return adultOn <= today
+  return adultOn <= siteDate(now)
 }

@@ -1,8 +1,9 @@
 import { MAX_PROOF_LENGTH, MAX_PROOFS } from '@lantern/contract/proofs'
 import { useMessages } from '@lantern/i18n'
-import { PICTURE_TYPES, type PictureProblem, readPicture } from '@lantern/platform'
-import { Button, IconButton, IconClose, IconImage } from '@lantern/ui'
-import { useId, useRef, useState } from 'react'
+import { type PictureProblem, readPicture } from '@lantern/platform'
+import { IconButton, IconClose } from '@lantern/ui'
+import { useId, useState } from 'react'
+import { PictureButton } from './picture-button.tsx'
 import styles from './proof-picker.module.css'
 import { proofsMessages } from './proofs.messages.ts'
 
@@ -19,24 +20,12 @@ export type ProofPickerProps = {
 /** Up to three pictures of a payment, each made small before it leaves the device. */
 export function ProofPicker({ proofs, onChange, label, error }: ProofPickerProps) {
   const t = useMessages(proofsMessages)
-  const file = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState('')
-  const [isReading, setReading] = useState(false)
   const noteId = useId()
-  const pick = async (picked: File | undefined) => {
-    if (!picked) return
-    setProblem('')
-    setReading(true)
-    try {
-      const picture = await readPicture(picked, MAX_PROOF_LENGTH)
-      // The same one twice proves nothing more.
-      if (!proofs.includes(picture)) onChange([...proofs, picture])
-    } catch (failure) {
-      setProblem(t[(failure instanceof Error ? failure.message : 'broken') as PictureProblem] ?? t.broken)
-    } finally {
-      setReading(false)
-    }
-  }
+  // The same one twice proves nothing more.
+  const add = (picture: string) => !proofs.includes(picture) && onChange([...proofs, picture])
+  const sentenceOf = (failure: unknown): string =>
+    t[(failure instanceof Error ? failure.message : 'broken') as PictureProblem] ?? t.broken
   return (
     <fieldset className={styles.picker} aria-describedby={noteId}>
       <legend className={styles.legend}>{label ?? t.label}</legend>
@@ -53,25 +42,17 @@ export function ProofPicker({ proofs, onChange, label, error }: ProofPickerProps
           </li>
         ))}
       </ul>
-      <input
-        ref={file}
-        type="file"
-        accept={PICTURE_TYPES}
-        className={styles.file}
-        aria-label={t.add}
-        tabIndex={-1}
-        onChange={(event) => {
-          void pick(event.target.files?.[0])
-          event.target.value = ''
-        }}
-      />
       {proofs.length < MAX_PROOFS && (
-        <Button size="sm" icon={<IconImage />} busy={isReading} onClick={() => file.current?.click()}>
-          {t.add}
-        </Button>
+        <PictureButton
+          label={t.add}
+          read={(file) => readPicture(file, MAX_PROOF_LENGTH)}
+          onStart={() => setProblem('')}
+          onRead={add}
+          onFailure={(failure) => setProblem(sentenceOf(failure))}
+        />
       )}
       <p id={noteId} role="status" className={styles.note} data-wrong={problem || error ? true : undefined}>
-        {isReading ? t.reading : problem || error || t.hint({ n: String(MAX_PROOFS) })}
+        {problem || error || t.hint({ n: String(MAX_PROOFS) })}
       </p>
     </fieldset>
   )

@@ -1,6 +1,7 @@
 /** Days of the records in UTC+8 (screens.md 0.1, records): presets in the address, edges at midnight of the site. */
+import { SITE_OFFSET_MS } from '@lantern/platform'
+
 const DAY_MS = 86_400_000
-const SITE_OFFSET_MS = 8 * 3_600_000
 
 export const PRESETS = ['today', 'yesterday', '7d', '30d'] as const
 export type Preset = (typeof PRESETS)[number]

@@ -1,36 +1,33 @@
 import { GIFT_DIRECTIONS, type GiftRow } from '@lantern/contract/other-records'
 import { formatDateTime, formatTime, useMessages } from '@lantern/i18n'
-import { now } from '@lantern/platform'
 import { Amount, IconCoins, IconOffers, ListRow } from '@lantern/ui'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { useHideAmounts } from '../parts/hide-amounts.atoms.ts'
 import { ExportButton } from './export-button.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
 import { giftsQuery } from './record.api.ts'
 import { recordMessages } from './record.messages.ts'
-import { readChoice, writeChoice } from './record-filters.rules.ts'
 import { RecordFrame } from './record-frame.tsx'
 import { RecordList } from './record-list.tsx'
-import { type RecordRange, rangeKey, readRange } from './record-range.rules.ts'
+import { rangeKey } from './record-range.rules.ts'
 import { RowSheet } from './row-sheet.tsx'
 import { TotalsCard } from './totals-card.tsx'
+import { useChoiceFilter } from './use-choice-filter.ts'
 import { useRecord } from './use-record.ts'
 
 /** `/mine/record/giftRecord`: gifts and red packets of the chat, sent and received. */
 export function GiftRecordPage() {
   const t = useMessages(recordMessages)
   const [isHidden] = useHideAmounts()
-  const [params, setParams] = useSearchParams()
-  const range = readRange(params, now())
-  const direction = readChoice(params, 'direction', GIFT_DIRECTIONS)
-  const write = (nextRange: RecordRange, next: typeof direction) =>
-    setParams(writeChoice(params, nextRange, { direction: next }), { replace: true })
-  const [isFiltering, setFiltering] = useState(false)
-  const [opened, setOpened] = useState<GiftRow | null>(null)
-  const query = giftsQuery(range, direction)
-  const { totals, hasFailed, isEmpty, list } = useRecord(query, range, (next) => write(next, direction))
   const directions = { sent: t.giftSent, received: t.giftReceived }
+  const { range, choice, onRange, filter, sheet } = useChoiceFilter(GIFT_DIRECTIONS, {
+    name: 'direction',
+    title: t.direction,
+    words: directions,
+  })
+  const [opened, setOpened] = useState<GiftRow | null>(null)
+  const query = giftsQuery(range, choice)
+  const { totals, hasFailed, isEmpty, list } = useRecord(query, range, onRange)
   /** A packet that nobody took comes back to its sender. */
   const wayOf = ({ direction: way, amount }: GiftRow) =>
     way === 'sent' && !amount.startsWith('-') ? t.giftReturned : directions[way]
@@ -39,8 +36,8 @@ export function GiftRecordPage() {
     <RecordFrame
       kind="gifts"
       range={range}
-      onRange={(next) => write(next, direction)}
-      filter={{ count: direction ? 1 : 0, onOpen: () => setFiltering(true) }}
+      onRange={onRange}
+      filter={filter}
       exporting={
         <ExportButton
           ask={query.ask}
@@ -79,22 +76,7 @@ export function GiftRecordPage() {
           />
         )}
       />
-      <FilterSheet
-        open={isFiltering}
-        onOpenChange={setFiltering}
-        onReset={() => write(range, null)}
-        groups={[
-          {
-            title: t.direction,
-            options: GIFT_DIRECTIONS.map((id) => ({
-              id,
-              text: directions[id],
-              isOn: direction === id,
-              onPress: () => write(range, direction === id ? null : id),
-            })),
-          },
-        ]}
-      />
+      <FilterSheet {...sheet} />
       <RowSheet
         row={
           opened && {

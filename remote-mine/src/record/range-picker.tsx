@@ -1,10 +1,10 @@
 import { useMessages } from '@lantern/i18n'
-import { now } from '@lantern/platform'
+import { now, siteDate } from '@lantern/platform'
 import { Segmented, TextField } from '@lantern/ui'
 import { PRESETS, type Preset } from '../parts/site-days.rules.ts'
 import { recordMessages } from './record.messages.ts'
 import styles from './record.module.css'
-import { dayLimits, dayText, instantsOf, MAX_DAYS, type RecordRange } from './record-range.rules.ts'
+import { dayLimits, instantsOf, MAX_DAYS, type RecordRange } from './record-range.rules.ts'
 
 export type RangePickerProps = { range: RecordRange; onChange: (range: RecordRange) => void }
 
@@ -16,7 +16,7 @@ export function RangePicker({ range, onChange }: RangePickerProps) {
   const choose = (value: Preset | 'own') => {
     if (value !== 'own') return onChange({ kind: 'preset', preset: value })
     const { from, to } = instantsOf(range, now())
-    onChange({ kind: 'own', from: dayText(from), to: dayText(to) })
+    onChange({ kind: 'own', from: siteDate(from), to: siteDate(to) })
   }
   return (
     <>

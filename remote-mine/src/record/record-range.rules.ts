@@ -1,8 +1,8 @@
 /** The period of a record page in the address: a preset, or days of one's own, at most 92 of the last twelve months (screens.md 6 records). */
+import { SITE_OFFSET_MS, siteDate } from '@lantern/platform'
 import { DEFAULT_PRESET, dayStart, PRESETS, type Preset, rangeOf } from '../parts/site-days.rules.ts'
 
 const DAY_MS = 86_400_000
-const SITE_OFFSET_MS = 8 * 3_600_000
 export const MAX_DAYS = 92
 const MAX_BACK_DAYS = 365
 
@@ -20,7 +20,7 @@ export function readRange(params: URLSearchParams, now: number): RecordRange {
   const today = dayStart(now)
   const to = Math.min(Math.max(...ends), today)
   const from = Math.max(Math.min(...ends), to - (MAX_DAYS - 1) * DAY_MS, today - MAX_BACK_DAYS * DAY_MS)
-  return { kind: 'own', from: dayText(Math.min(from, to)), to: dayText(to) }
+  return { kind: 'own', from: siteDate(Math.min(from, to)), to: siteDate(to) }
 }
 
 /** What stands in the address; the default leaves it. */
@@ -40,14 +40,9 @@ export function rangeKey(range: RecordRange): string {
   return range.kind === 'preset' ? range.preset : `${range.from}_${range.to}`
 }
 
-/** `YYYY-MM-DD` of the site's day of an instant. */
-export function dayText(at: number): string {
-  return new Date(at + SITE_OFFSET_MS).toISOString().slice(0, 10)
-}
-
 /** First and last day that may be asked for. */
 export function dayLimits(now: number): { first: string; last: string } {
-  return { first: dayText(dayStart(now) - MAX_BACK_DAYS * DAY_MS), last: dayText(now) }
+  return { first: siteDate(dayStart(now) - MAX_BACK_DAYS * DAY_MS), last: siteDate(now) }
 }
 
 function dayOf(text: string | null): number | null {

@@ -1,22 +1,21 @@
 import { dividendReceive } from '@lantern/contract/activity'
 import { WELFARE_STATES, type WelfareRow } from '@lantern/contract/other-records'
 import { formatDateTime, formatMoney, useLocale, useMessages } from '@lantern/i18n'
-import { call, emit, isSessionError, memberMessage, now, showToast } from '@lantern/platform'
+import { call, emit, isSessionError, memberMessage, showToast } from '@lantern/platform'
 import { Amount, Badge, Button, IconOffers, ListRow } from '@lantern/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { useHideAmounts } from '../parts/hide-amounts.atoms.ts'
 import { ExportButton } from './export-button.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
 import { welfareQuery } from './record.api.ts'
 import { recordMessages } from './record.messages.ts'
-import { readChoice, writeChoice } from './record-filters.rules.ts'
 import { RecordFrame } from './record-frame.tsx'
 import { RecordList } from './record-list.tsx'
-import { type RecordRange, rangeKey, readRange } from './record-range.rules.ts'
+import { rangeKey } from './record-range.rules.ts'
 import { RowSheet } from './row-sheet.tsx'
 import { TotalsCard } from './totals-card.tsx'
+import { useChoiceFilter } from './use-choice-filter.ts'
 import { useRecord } from './use-record.ts'
 
 const TONE = {
@@ -32,16 +31,6 @@ export function WelfareRecordPage() {
   const t = useMessages(recordMessages)
   const locale = useLocale()
   const [isHidden] = useHideAmounts()
-  const [params, setParams] = useSearchParams()
-  const range = readRange(params, now())
-  const state = readChoice(params, 'state', WELFARE_STATES)
-  const write = (nextRange: RecordRange, next: typeof state) =>
-    setParams(writeChoice(params, nextRange, { state: next }), { replace: true })
-  const [isFiltering, setFiltering] = useState(false)
-  const [opened, setOpened] = useState<WelfareRow | null>(null)
-  const query = welfareQuery(range, state)
-  const { totals, hasFailed, isEmpty, list } = useRecord(query, range, (next) => write(next, state))
-  const nameOf = ({ name }: WelfareRow) => (locale === 'en' ? name.en : name.zh)
   const words = {
     claimable: t.welfareClaimable,
     claimed: t.welfareClaimed,
@@ -49,12 +38,21 @@ export function WelfareRecordPage() {
     expired: t.welfareExpired,
     rejected: t.welfareRejected,
   }
+  const { range, choice, onRange, filter, sheet } = useChoiceFilter(WELFARE_STATES, {
+    name: 'state',
+    title: t.state,
+    words,
+  })
+  const [opened, setOpened] = useState<WelfareRow | null>(null)
+  const query = welfareQuery(range, choice)
+  const { totals, hasFailed, isEmpty, list } = useRecord(query, range, onRange)
+  const nameOf = ({ name }: WelfareRow) => (locale === 'en' ? name.en : name.zh)
   return (
     <RecordFrame
       kind="welfare"
       range={range}
-      onRange={(next) => write(next, state)}
-      filter={{ count: state ? 1 : 0, onOpen: () => setFiltering(true) }}
+      onRange={onRange}
+      filter={filter}
       exporting={
         <ExportButton
           ask={query.ask}
@@ -95,22 +93,7 @@ export function WelfareRecordPage() {
           />
         )}
       />
-      <FilterSheet
-        open={isFiltering}
-        onOpenChange={setFiltering}
-        onReset={() => write(range, null)}
-        groups={[
-          {
-            title: t.state,
-            options: WELFARE_STATES.map((id) => ({
-              id,
-              text: words[id],
-              isOn: state === id,
-              onPress: () => write(range, state === id ? null : id),
-            })),
-          },
-        ]}
-      />
+      <FilterSheet {...sheet} />
       <RowSheet
         row={
           opened && {

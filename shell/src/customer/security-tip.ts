@@ -1,13 +1,11 @@
 import { COOKIE } from '@lantern/contract'
 import { messagesOf } from '@lantern/i18n'
-import { now, readCookie, showDialog, writeCookie } from '@lantern/platform'
+import { now, readCookie, showDialog, siteDate, writeCookie } from '@lantern/platform'
 import { customerMessages } from './customer.messages.ts'
 
 /** On the first view ever the button waits this long (G2). */
 const FIRST_VIEW_SEC = 3
 const COOKIE_DAYS = 365
-/** Days are the site's: UTC+8. */
-const SITE_OFFSET_MS = 8 * 3_600_000
 
 /**
  * The security tip (G2). No tap beside it and no Escape passes it by; it counts as read when its button was pressed. `waits`: the button waits
@@ -35,5 +33,5 @@ export function isTipReadToday(): boolean {
 }
 
 function today(): string {
-  return new Date(now() + SITE_OFFSET_MS).toISOString().slice(0, 10)
+  return siteDate(now())
 }

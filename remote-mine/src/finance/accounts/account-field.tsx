@@ -7,11 +7,12 @@ import {
 } from '@lantern/contract/account-kinds'
 import { MAX_PROOF_LENGTH } from '@lantern/contract/proofs'
 import { useMessages } from '@lantern/i18n'
-import { PICTURE_TYPES, readPicture } from '@lantern/platform'
-import { Button, IconImage, Segmented, SelectSheet, TextField } from '@lantern/ui'
+import { readPicture } from '@lantern/platform'
+import { Segmented, SelectSheet, TextField } from '@lantern/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { partsMessages } from '../../parts/parts.messages.ts'
+import { PictureButton } from '../../parts/picture-button.tsx'
 import { verifyQuery } from './accounts.api.ts'
 import { accountsMessages } from './accounts.messages.ts'
 import styles from './accounts.module.css'
@@ -133,41 +134,22 @@ function PictureInput(props: AccountFieldInputProps) {
   const { field, values, onChange } = props
   const words = useAccountWords()
   const error = useFault(props)
-  const file = useRef<HTMLInputElement>(null)
-  const [isReading, setReading] = useState(false)
   const sayScan = useScanWords()
   const [problem, setProblem] = useState('')
-  const pick = async (picked: File | undefined) => {
-    if (!picked) return
-    setReading(true)
-    setProblem('')
-    // Every picture that an account asks for is one of a code.
-    await scanCode(picked)
-      .then(() => readPicture(picked, MAX_PROOF_LENGTH))
-      .then((picture) => onChange({ [field.name]: picture }))
-      .catch((failure: unknown) => setProblem(sayScan(failure)))
-    setReading(false)
-  }
+  // Every picture that an account asks for is one of a code.
+  const read = (file: File) => scanCode(file).then(() => readPicture(file, MAX_PROOF_LENGTH))
   const label = words.field(field)
   return (
     <div className={styles.choice}>
-      <input
-        ref={file}
-        type="file"
-        accept={PICTURE_TYPES}
-        className={styles.file}
-        aria-label={label}
-        tabIndex={-1}
-        onChange={(event) => {
-          void pick(event.target.files?.[0])
-          event.target.value = ''
-        }}
-      />
       {values[field.name] && <img className={styles.picture} src={values[field.name]} alt={label} />}
       <div>
-        <Button size="sm" icon={<IconImage />} busy={isReading} onClick={() => file.current?.click()}>
-          {label}
-        </Button>
+        <PictureButton
+          label={label}
+          read={read}
+          onStart={() => setProblem('')}
+          onRead={(picture) => onChange({ [field.name]: picture })}
+          onFailure={(failure) => setProblem(sayScan(failure))}
+        />
       </div>
       <p role="status" className={styles.wrong}>
         {problem || error}

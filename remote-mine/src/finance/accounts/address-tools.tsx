@@ -1,7 +1,7 @@
 import { useMessages } from '@lantern/i18n'
-import { PICTURE_TYPES } from '@lantern/platform'
 import { Button, IconCopy, IconQrCode } from '@lantern/ui'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
+import { PictureButton } from '../../parts/picture-button.tsx'
 import { accountsMessages } from './accounts.messages.ts'
 import styles from './accounts.module.css'
 import { scanCode } from './scan-code.ts'
@@ -12,20 +12,7 @@ import { useScanWords } from './use-scan-words.ts'
 export function AddressTools({ onAddress }: { onAddress: (address: string) => void }) {
   const t = useMessages(accountsMessages)
   const words = useScanWords()
-  const file = useRef<HTMLInputElement>(null)
   const [told, setTold] = useState<{ text: string; isWrong: boolean } | null>(null)
-  const [isReading, setReading] = useState(false)
-  const scan = async (picked: File | undefined) => {
-    if (!picked) return
-    setReading(true)
-    await scanCode(picked)
-      .then((text) => {
-        onAddress(addressIn(text))
-        setTold({ text: t.scanned, isWrong: false })
-      })
-      .catch((failure: unknown) => setTold({ text: words(failure), isWrong: true }))
-    setReading(false)
-  }
   const paste = async () => {
     const text = await navigator.clipboard?.readText().catch(() => '')
     if (text) onAddress(addressIn(text))
@@ -37,22 +24,18 @@ export function AddressTools({ onAddress }: { onAddress: (address: string) => vo
         <Button size="sm" icon={<IconCopy />} onClick={() => void paste()}>
           {t.paste}
         </Button>
-        <Button size="sm" icon={<IconQrCode />} busy={isReading} onClick={() => file.current?.click()}>
-          {t.scanPicture}
-        </Button>
+        <PictureButton
+          label={t.scanPicture}
+          icon={<IconQrCode />}
+          read={scanCode}
+          onStart={() => setTold(null)}
+          onRead={(text) => {
+            onAddress(addressIn(text))
+            setTold({ text: t.scanned, isWrong: false })
+          }}
+          onFailure={(failure) => setTold({ text: words(failure), isWrong: true })}
+        />
       </div>
-      <input
-        ref={file}
-        type="file"
-        accept={PICTURE_TYPES}
-        className={styles.file}
-        aria-label={t.scanPicture}
-        tabIndex={-1}
-        onChange={(event) => {
-          void scan(event.target.files?.[0])
-          event.target.value = ''
-        }}
-      />
       <p role="status" className={told?.isWrong ? styles.wrong : styles.weak}>
         {told?.text}
       </p>

@@ -1,6 +1,6 @@
 import type { DataOf } from '@lantern/contract'
 import type { Figure, ledgerExplain } from '@lantern/contract/explain'
-import { formatDateTime, formatMoney, useMessages } from '@lantern/i18n'
+import { formatMoney, useMessages } from '@lantern/i18n'
 import { Amount, Empty, Sheet, Skeleton } from '@lantern/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Loaded } from '../loaded.tsx'
@@ -8,7 +8,7 @@ import { partsMessages } from '../parts.messages.ts'
 import { explainQuery } from './explain.api.ts'
 import { explainMessages } from './explain.messages.ts'
 import styles from './explain.module.css'
-import { useLedgerWords } from './use-ledger-words.ts'
+import { PostingsTable } from './postings-table.tsx'
 
 export type ExplainSheetProps = {
   figure: Figure
@@ -34,7 +34,6 @@ export function ExplainSheet({ figure, label, open, onOpenChange }: ExplainSheet
 
 function Explained({ told }: { told: DataOf<typeof ledgerExplain> }) {
   const t = useMessages(explainMessages)
-  const words = useLedgerWords()
   const { amount, list, older, olderCount, version } = told
   return (
     <div className={styles.sheet}>
@@ -45,39 +44,15 @@ function Explained({ told }: { told: DataOf<typeof ledgerExplain> }) {
       {list.length === 0 ? (
         <Empty title={t.none} detail={t.noneDetail} />
       ) : (
-        <table className={styles.postings} aria-label={t.postings}>
-          <thead>
-            <tr>
-              <th scope="col">{t.what}</th>
-              <th scope="col">{t.amount}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {list.map((row) => (
-              <tr key={`${row.entryNo}-${row.account}`}>
-                <th scope="row">
-                  {words.biz(row.biz)}
-                  <span className={styles.weak}>
-                    {words.account(row.account)} · {formatDateTime(row.at)}
-                  </span>
-                </th>
-                <td>{formatMoney(row.amount, { sign: true })}</td>
-              </tr>
-            ))}
-            {olderCount > 0 && (
-              <tr>
-                <th scope="row">{t.older({ count: String(olderCount) })}</th>
-                <td>{formatMoney(older, { sign: true })}</td>
-              </tr>
-            )}
-          </tbody>
-          <tfoot>
-            <tr>
-              <th scope="row">{t.sum}</th>
-              <td>{formatMoney(amount)}</td>
-            </tr>
-          </tfoot>
-        </table>
+        <PostingsTable
+          postings={list}
+          rest={
+            olderCount > 0
+              ? { label: t.older({ count: String(olderCount) }), amount: formatMoney(older, { sign: true }) }
+              : undefined
+          }
+          sums={[{ label: t.sum, amount: formatMoney(amount) }]}
+        />
       )}
     </div>
   )

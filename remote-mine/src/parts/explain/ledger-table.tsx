@@ -1,50 +1,23 @@
-import type { ExplainPosting } from '@lantern/contract/explain'
-import { formatDateTime, formatMoney, useMessages } from '@lantern/i18n'
+import { formatMoney, useMessages } from '@lantern/i18n'
 import { explainMessages } from './explain.messages.ts'
-import styles from './explain.module.css'
 import { netByAccount } from './postings.rules.ts'
+import { PostingsTable, type TablePosting } from './postings-table.tsx'
 import { type LedgerWords, useLedgerWords } from './use-ledger-words.ts'
 
 export type LedgerTableProps = {
-  ledger: readonly Pick<ExplainPosting, 'entryNo' | 'biz' | 'account' | 'amount' | 'at'>[]
+  ledger: readonly TablePosting[]
   /** @default those of the ledger */
   words?: LedgerWords
 }
 
-/** Each posting: what for, on which account, when, how much; below them what all of it did to each account. */
+/** The postings of one business, and what all of them did to each account. */
 export function LedgerTable({ ledger, words: ownWords }: LedgerTableProps) {
   const t = useMessages(explainMessages)
   const ledgerWords = useLedgerWords()
   const words = ownWords ?? ledgerWords
-  return (
-    <table className={styles.postings} aria-label={t.postings}>
-      <thead>
-        <tr>
-          <th scope="col">{t.what}</th>
-          <th scope="col">{t.amount}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {ledger.map((posting) => (
-          <tr key={`${posting.entryNo}-${posting.account}`}>
-            <th scope="row">
-              {words.biz(posting.biz)}
-              <span className={styles.weak}>
-                {words.account(posting.account)} · {formatDateTime(posting.at)}
-              </span>
-            </th>
-            <td>{formatMoney(posting.amount, { sign: true })}</td>
-          </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        {netByAccount(ledger).map(({ account, amount }) => (
-          <tr key={account}>
-            <th scope="row">{t.net({ account: words.account(account) })}</th>
-            <td>{formatMoney(amount, { sign: true })}</td>
-          </tr>
-        ))}
-      </tfoot>
-    </table>
-  )
+  const sums = netByAccount(ledger).map(({ account, amount }) => ({
+    label: t.net({ account: words.account(account) }),
+    amount: formatMoney(amount, { sign: true }),
+  }))
+  return <PostingsTable postings={ledger} words={words} sums={sums} />
 }
