@@ -217,7 +217,7 @@ describe('the CLI', () => {
     )
   })
 
-  it('[OPS-2] publishes a dist folder, sends no bytes twice, and prints why a broken one is refused', async () => {
+  it('[OPS-2] [OPS-CLI-4] publishes a dist folder, sends no bytes twice, and says when it is off or refused', async () => {
     await app.listen({ host: '127.0.0.1', port: 0 })
     const { port } = app.server.address() as AddressInfo
     const desk = createDeskClient({ port, dataDir, token: TOKEN })
@@ -235,6 +235,13 @@ describe('the CLI', () => {
       expect.stringMatching(/^cards 1\.0\.0 is live \(revision \d+\)\.$/),
       'cards 1.0.0 is live already; nothing to do.',
     ])
+    await desk.post('/api/remotes/cards/kill', { reason: 'wrong amounts' })
+    for (const [file, content] of aBuild({ name: 'cards', version: '1.0.2' }))
+      writeFileSync(join(folder, file), content)
+    await run()
+    expect(said.at(-1)).toMatch(
+      /^cards 1\.0\.2 is published \(revision \d+\), but cards is switched off: .* revive cards/,
+    )
     for (const [file, content] of aBuild({ name: 'cards', version: '1.0.1' }))
       writeFileSync(join(folder, file), content)
     writeFileSync(join(folder, 'slots.11112222.js'), 'changed after the build')

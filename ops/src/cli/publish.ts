@@ -83,9 +83,11 @@ function sentenceOf(answer: PublishAnswer): string {
   switch (answer.kind) {
     case 'published':
     case 'promoted': {
-      const { name, version, live, environment, revision } = answer
+      const { name, version, live, off, environment, revision } = answer
       const where = environment === PRODUCTION ? '' : ` in ${environment}`
       const again = answer.kind === 'promoted' ? ' was published before and' : ''
+      if (off)
+        return `${name} ${version} is published${where} (revision ${revision}), but ${name} is switched off: members see the closed panel. To show it: revive ${name} --reason "why".`
       if (live !== version)
         return `${name} ${version}${again} is the canary${where} (revision ${revision}). ${answer.sentences.join(' ')}`
       return `${name} ${version}${again} is live${again ? ' again' : ''}${where} (revision ${revision}).`

@@ -36,6 +36,8 @@ export type PublishAnswer =
       revision: number
       /** What everybody gets who is in no canary. */
       live: string
+      /** The remote is switched off: members get no version of it. */
+      off: boolean
       sentences: string[]
     } & GateNotes)
   /** The same bytes are already live, they were rolled back and stay so, or the remote is pinned to another version. */
@@ -129,8 +131,8 @@ export function createReleaseDesk({ db, store, gate, nowMs = Date.now }: DeskPar
     )
     if (answer.kind === 'refused') return answer
     if (answer.kind === 'done') {
-      const { revision, live, sentences } = answer
-      return { kind: isNew ? 'published' : 'promoted', name, version, environment, revision, live, sentences }
+      const { revision, live, off, sentences } = answer
+      return { kind: isNew ? 'published' : 'promoted', name, version, environment, revision, live, off, sentences }
     }
     if (isNew)
       await createRegistry(trx).audit({
