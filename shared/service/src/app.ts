@@ -12,6 +12,9 @@ export const REQUEST_TIMEOUT_MS = 30_000
 /** `10001 common` of the code table (spec 8). */
 const COMMON_ERROR = 10001
 
+/** Codes of a body that ends because nobody takes it any more: a stream's, and undici's for an upstream's. */
+const BROKEN_OFF: ReadonlySet<string> = new Set(['ERR_STREAM_PREMATURE_CLOSE', 'UND_ERR_ABORTED'])
+
 /** What every answer bears unless the route says otherwise. */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
@@ -59,6 +62,8 @@ export function createApp({
     request.log[level]({ req: request, res: reply, ms: Math.round(reply.elapsedTime) }, 'answered')
   })
   app.setErrorHandler<FastifyError>((error, request, reply) => {
+    // Whoever asked has gone while the answer was on its way: nothing failed, and nobody is there to be told.
+    if (reply.raw.destroyed && BROKEN_OFF.has(error.code)) return
     const status = error.statusCode !== undefined && error.statusCode >= 400 ? error.statusCode : 500
     if (status >= 500) request.log.error({ err: error, req: request }, 'failed')
     const message = status >= 500 ? 'The server could not answer, try again later.' : error.message

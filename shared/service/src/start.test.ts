@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
+import { PassThrough } from 'node:stream'
 import { createApp } from './app.ts'
 import { drainOf } from './drain.ts'
 import { healthRoutes } from './health.ts'
@@ -45,6 +46,23 @@ describe('createApp', () => {
       payload: '{"a":',
     })
     expect(broken.statusCode).toBe(400)
+  })
+
+  it('takes nobody who goes away in the middle for a failure of its own', async () => {
+    const lines: string[] = []
+    const app = createApp({ logger: createLogger('test', { write: (line) => lines.push(line) }) })
+    left.push(app)
+    const answer = new PassThrough()
+    app.post('/slow', async () => answer)
+    const service = await startService({ ...LOCAL, app })
+    const visitor = connect(service.port, '127.0.0.1')
+    const head = 'POST /slow HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 2'
+    visitor.write(`${head}\r\n\r\n{}`)
+    await once(answer, 'resume')
+    visitor.destroy()
+    await once(answer, 'close')
+    await service.stop()
+    expect(lines.filter((line) => JSON.parse(line).level >= 40)).toEqual([])
   })
 
   it('answers headers that are too large with 431 and stays alive', async () => {
