@@ -21,8 +21,9 @@ fill(Element.prototype, {
   releasePointerCapture() {},
   hasPointerCapture: () => false,
 })
-// jsdom has this one, but only to print "not implemented".
+// jsdom has these two, but only to print "not implemented" with a page of stack.
 globalThis.scrollTo = () => {}
+HTMLCanvasElement.prototype.getContext = () => null
 
 function fill(target, parts) {
   for (const [name, value] of Object.entries(parts)) {
