@@ -1,7 +1,7 @@
 /** Joining an offer: one claim per member, its bonus apart from own money, freed by turnover (screens.md 11.1, 11.3). */
 import type { Trx } from '../database/database.ts'
 import { openAuditTask } from '../finance/audit.repository.ts'
-import type { DepositCredited } from '../finance/deposit.repository.ts'
+import type { DepositCredited } from '../finance/deposit-credit.ts'
 import { houseAccount, memberAccount } from '../ledger/accounts.ts'
 import { post } from '../ledger/ledger.ts'
 import { fromFen } from '../ledger/money.rules.ts'

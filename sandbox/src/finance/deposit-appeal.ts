@@ -4,16 +4,9 @@ import { MAX_PROOFS } from '@lantern/contract/proofs'
 import { DAY_MS, SECOND_MS } from '../clock/site-time.rules.ts'
 import type { Executor, Trx } from '../database/database.ts'
 import { SandboxError } from '../wire/sandbox-error.ts'
-import {
-  canAppeal,
-  creditDeposit,
-  type DepositCredited,
-  failDeposit,
-  isLateMatch,
-  isOpen,
-  move,
-  stateChanged,
-} from './deposit.repository.ts'
+import { move, stateChanged } from './deposit.repository.ts'
+import { creditDeposit, type DepositCredited, failDeposit } from './deposit-credit.ts'
+import { canAppeal, isLateMatch, isOpen } from './deposit-state.rules.ts'
 import type { DepositRow } from './finance.schema.ts'
 import { isPicture } from './picture.rules.ts'
 

@@ -1,8 +1,11 @@
 /** What an order does by the clock: expiry, the bank's word, the next block, the end of a hold and of a review (screens.md 11.4, 12). */
 import { DEPOSIT_STATE } from '@lantern/contract/deposit'
 import type { Trx } from '../database/database.ts'
-import { chainOf, creditDeposit, type DepositCredited, failDeposit, move, UNSEEN_MS } from './deposit.repository.ts'
+import { move } from './deposit.repository.ts'
 import { decideAppeal, endHold } from './deposit-appeal.ts'
+import { UNSEEN_MS } from './deposit-claim.ts'
+import { creditDeposit, type DepositCredited, failDeposit } from './deposit-credit.ts'
+import { chainOf } from './deposit-state.rules.ts'
 import type { DepositRow } from './finance.schema.ts'
 import { tickSpeedDeposit } from './speed-deposit.ts'
 import { readTimeline } from './timeline.rules.ts'

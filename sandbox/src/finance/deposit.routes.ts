@@ -22,20 +22,16 @@ import { bindingLimit, depositLimits } from '../safer/limits.repository.ts'
 import { SandboxError } from '../wire/sandbox-error.ts'
 import type { Wire } from '../wire/wire.ts'
 import { ownAccount } from './account.repository.ts'
-import {
-  cancelDeposit,
-  claimDeposit,
-  createDeposit,
-  type DepositCredited,
-  depositView,
-  lockDeposit,
-  openOrder,
-} from './deposit.repository.ts'
+import { lockDeposit, openOrder } from './deposit.repository.ts'
 import { ACCOUNT_METHODS, METHODS, methodList, usdtToFen } from './deposit.rules.ts'
 import { appealDeposit, keepProofs } from './deposit-appeal.ts'
+import { cancelDeposit, claimDeposit } from './deposit-claim.ts'
+import { createDeposit } from './deposit-create.ts'
+import type { DepositCredited } from './deposit-credit.ts'
 import { requireDepositRoom } from './deposit-limit.ts'
 import { usdtRate } from './deposit-rate.ts'
 import { tickDeposit } from './deposit-timers.ts'
+import { depositView } from './deposit-view.ts'
 import type { DepositRow, PayAccountRow } from './finance.schema.ts'
 import { createSpeedDeposit, letPayeeSpeak, requireNoSpeed } from './speed-deposit.ts'
 import { offersFor } from './speed-parts.repository.ts'

@@ -7,15 +7,9 @@ import { toFen } from '../ledger/money.rules.ts'
 import { lockMember } from '../members/members.repository.ts'
 import type { Member } from '../members/members.schema.ts'
 import { SandboxError } from '../wire/sandbox-error.ts'
-import {
-  createDeposit,
-  creditDeposit,
-  type DepositCredited,
-  failDeposit,
-  lockDeposit,
-  move,
-  type NewDeposit,
-} from './deposit.repository.ts'
+import { lockDeposit, move } from './deposit.repository.ts'
+import { createDeposit, type NewDeposit } from './deposit-create.ts'
+import { creditDeposit, type DepositCredited, failDeposit } from './deposit-credit.ts'
 import type { DepositRow } from './finance.schema.ts'
 import { COMPARE_MS, isPaidByProofs, SIM_SPEAKS_MS } from './speed.rules.ts'
 import { changePart, findOffer, isSimulated, lockPart, offersFor } from './speed-parts.repository.ts'
