@@ -1,27 +1,49 @@
 import type { LimitPeriod } from '@lantern/contract/safer'
 import { formatDateTime, formatMoney, useMessages } from '@lantern/i18n'
+import { Button } from '@lantern/ui'
+import { useState } from 'react'
+import { LimitSheet } from '../limits/limit-sheet.tsx'
+import { limitsMessages } from '../limits/limits.messages.ts'
 import { depositMessages } from './deposit.messages.ts'
 import styles from './deposit.module.css'
 import { limitShare } from './deposit.rules.ts'
 
 type DepositLimit = { day: string | null; period?: LimitPeriod; used: string; resetAt: number }
 
-/** How much of the limit that binds is used and when it frees; nothing without a limit. The bar repeats the words. */
+/** How much of the limit that binds is used, when it frees, and the way to change it. The bar repeats the words. */
 export function LimitBar({ limit }: { limit: DepositLimit }) {
-  const t = useMessages(depositMessages)
-  if (limit.day === null) return null
-  const share = limitShare(limit)
-  const bars = { day: t.limitBar, week: t.limitBarWeek, month: t.limitBarMonth }
-  const text = bars[limit.period ?? 'day']({ x: formatMoney(limit.used), y: formatMoney(limit.day) })
+  const l = useMessages(limitsMessages)
+  const [isOpen, setOpen] = useState(false)
   return (
     <div className={styles.limit}>
+      {limit.day === null ? (
+        <p className={styles.limitTexts}>{l.none}</p>
+      ) : (
+        <UsedBar limit={limit} ceiling={limit.day} />
+      )}
+      <div>
+        <Button kind="quiet" size="sm" onClick={() => setOpen(true)}>
+          {l.set}
+        </Button>
+      </div>
+      <LimitSheet open={isOpen} onOpenChange={setOpen} />
+    </div>
+  )
+}
+
+function UsedBar({ limit, ceiling }: { limit: DepositLimit; ceiling: string }) {
+  const t = useMessages(depositMessages)
+  const share = limitShare(limit)
+  const bars = { day: t.limitBar, week: t.limitBarWeek, month: t.limitBarMonth }
+  return (
+    <>
       <div className={styles.limitTexts}>
-        <span>{text}</span>
+        <span>{bars[limit.period ?? 'day']({ x: formatMoney(limit.used), y: formatMoney(ceiling) })}</span>
         <span>{t.limitReset({ t: formatDateTime(limit.resetAt).slice(0, -3) })}</span>
       </div>
       <div className={styles.meter} aria-hidden="true">
         <span className={styles.meterFill} data-full={share >= 90 || undefined} style={{ width: `${share}%` }} />
       </div>
-    </div>
+    </>
   )
 }

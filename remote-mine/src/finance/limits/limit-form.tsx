@@ -1,0 +1,75 @@
+import { type Limit, MIN_LIMIT } from '@lantern/contract/safer'
+import { formatDateTime, formatMoney, useMessages } from '@lantern/i18n'
+import { compareMoney, emit, isSessionError, memberMessage, showToast } from '@lantern/platform'
+import { AmountInput, Button, Card } from '@lantern/ui'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { Facts } from '../facts.tsx'
+import styles from '../finance.module.css'
+import { saveLimit } from './limits.api.ts'
+import { limitsMessages } from './limits.messages.ts'
+import { PendingLimit } from './pending-limit.tsx'
+
+/** One period's limit: how it stands, what waits, and the wish for another one. */
+export function LimitForm({ limit }: { limit: Limit }) {
+  const t = useMessages(limitsMessages)
+  const [amount, setAmount] = useState('')
+  const [isChecked, setChecked] = useState(false)
+  const save = useMutation({
+    mutationFn: (wish: string | null) => saveLimit(limit.period, wish),
+    onSuccess: ({ pendingAt, activeNow }) => {
+      const text =
+        pendingAt !== null
+          ? t.pending({ t: formatDateTime(pendingAt) })
+          : activeNow === limit.amount
+            ? t.dropped
+            : t.saved
+      showToast({ text, kind: 'success' })
+      setAmount('')
+      setChecked(false)
+      emit('money:changed', { reason: 'limit' })
+    },
+  })
+  const wish = amount.replace(/\.$/, '')
+  const isLow = wish === '' || compareMoney(wish, String(MIN_LIMIT)) < 0
+  const isSame = wish !== '' && limit.amount !== null && compareMoney(wish, limit.amount) === 0
+  const fault = isLow ? t.below({ min: formatMoney(`${MIN_LIMIT}.00`) }) : isSame ? t.same : undefined
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    setChecked(true)
+    if (fault === undefined && !save.isPending) save.mutate(wish)
+  }
+  const refused = save.error && !isSessionError(save.error) ? memberMessage(save.error) : undefined
+  return (
+    <form className={styles.form} onSubmit={onSubmit} noValidate>
+      <Card kind="outlined">
+        <Facts
+          facts={[
+            { label: t.now, value: limit.amount === null ? t.unset : `¥${formatMoney(limit.amount)}` },
+            { label: t.used, value: `¥${formatMoney(limit.used)}` },
+          ]}
+        />
+      </Card>
+      <PendingLimit limit={limit} isBusy={save.isPending} onSave={(next) => save.mutate(next)} />
+      <AmountInput
+        label={t.amount}
+        currency="¥"
+        placeholder="0.00"
+        value={amount}
+        disabled={save.isPending}
+        error={(isChecked ? fault : undefined) ?? refused}
+        onValueChange={setAmount}
+      />
+      <div className={styles.pair}>
+        {limit.amount !== null && (
+          <Button disabled={save.isPending} onClick={() => save.mutate(null)}>
+            {t.remove}
+          </Button>
+        )}
+        <Button kind="primary" type="submit" busy={save.isPending}>
+          {t.save}
+        </Button>
+      </div>
+    </form>
+  )
+}

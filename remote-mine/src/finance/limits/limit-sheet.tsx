@@ -1,0 +1,41 @@
+import { LIMIT_PERIODS, type LimitPeriod } from '@lantern/contract/safer'
+import { useMessages } from '@lantern/i18n'
+import { Segmented, Sheet, Skeleton } from '@lantern/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Loaded } from '../../parts/loaded.tsx'
+import { partsMessages } from '../../parts/parts.messages.ts'
+import styles from '../finance.module.css'
+import { LimitForm } from './limit-form.tsx'
+import { limitsQuery } from './limits.api.ts'
+import { limitsMessages } from './limits.messages.ts'
+
+export type LimitSheetProps = { open: boolean; onOpenChange: (open: boolean) => void }
+
+/** The member's own deposit limits of day, week and month. */
+export function LimitSheet({ open, onOpenChange }: LimitSheetProps) {
+  const t = useMessages(limitsMessages)
+  const p = useMessages(partsMessages)
+  const [period, setPeriod] = useState<LimitPeriod>('day')
+  const query = useQuery(limitsQuery(open))
+  return (
+    <Sheet open={open} onOpenChange={onOpenChange} title={t.title} description={t.lead} closeLabel={p.close}>
+      <Loaded query={query} skeleton={<Skeleton shape="card" count={2} label={p.loading} />}>
+        {({ limits }) => {
+          const limit = limits.find((one) => one.period === period)
+          return (
+            <div className={styles.form}>
+              <Segmented<LimitPeriod>
+                label={t.period}
+                value={period}
+                options={LIMIT_PERIODS.map((value) => ({ value, label: t[value] }))}
+                onValueChange={setPeriod}
+              />
+              {limit && <LimitForm key={period} limit={limit} />}
+            </div>
+          )
+        }}
+      </Loaded>
+    </Sheet>
+  )
+}

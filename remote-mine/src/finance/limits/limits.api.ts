@@ -1,0 +1,18 @@
+/** Calls of the limits that a member sets. Stale when money moved: what is used of them changes with it. */
+import { type LimitPeriod, limitSave, saferOverview } from '@lantern/contract/safer'
+import { call } from '@lantern/platform'
+import { queryOptions } from '@tanstack/react-query'
+import { MONEY_KEY } from '../../parts/money.api.ts'
+
+export function limitsQuery(isAsked: boolean) {
+  return queryOptions({
+    queryKey: [MONEY_KEY, 'limits'],
+    queryFn: ({ signal }) => call(saferOverview, {}, { signal }),
+    enabled: isAsked,
+  })
+}
+
+/** @param amount null = no limit */
+export function saveLimit(period: LimitPeriod, amount: string | null) {
+  return call(limitSave, { kind: 'deposit', period, amount })
+}

@@ -1,0 +1,44 @@
+import type { Limit } from '@lantern/contract/safer'
+import { formatDateTime, formatMoney, useMessages } from '@lantern/i18n'
+import { useCountdown } from '@lantern/platform'
+import { Button, IconClock } from '@lantern/ui'
+import { Note } from '../../parts/note.tsx'
+import styles from '../finance.module.css'
+import { limitsMessages } from './limits.messages.ts'
+
+export type PendingLimitProps = {
+  limit: Limit
+  isBusy: boolean
+  /** @param amount null = no limit */
+  onSave: (amount: string | null) => void
+}
+
+/** A raise that waits: taken back at any time, given its second yes when the wait is over. */
+export function PendingLimit({ limit, isBusy, onSave }: PendingLimitProps) {
+  const t = useMessages(limitsMessages)
+  const { pending } = limit
+  const isDue = useCountdown(pending?.at ?? null) === 0
+  if (pending === null) return null
+  const what = pending.amount === null ? t.toNone : t.raise({ n: formatMoney(pending.amount) })
+  return (
+    <Note
+      tone="accent"
+      role="status"
+      icon={<IconClock />}
+      action={
+        <div className={styles.pair}>
+          {isDue && (
+            <Button size="sm" kind="primary" disabled={isBusy} onClick={() => onSave(pending.amount)}>
+              {t.confirm}
+            </Button>
+          )}
+          <Button size="sm" disabled={isBusy} onClick={() => onSave(limit.amount)}>
+            {t.drop}
+          </Button>
+        </div>
+      }
+    >
+      {isDue ? t.due({ what }) : t.waits({ what, t: formatDateTime(pending.at) })}
+    </Note>
+  )
+}
