@@ -24,8 +24,9 @@ export async function visitorsOf(
   return met
 }
 
-async function newVisitor(remote: string): Promise<Visitor> {
-  const answer = await fetch(`${EDGE_ORIGIN}/help/tjllq`)
+/** @param origin of another edge than that of the run */
+export async function newVisitor(remote: string, origin: string = EDGE_ORIGIN): Promise<Visitor> {
+  const answer = await fetch(`${origin}/help/tjllq`)
   const json = new RegExp(`id="${BOOT_ELEMENT_ID}"[^>]*>(.*?)</script>`, 's').exec(await answer.text())?.[1] ?? '{}'
   const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? ''
   return { cookie, place: (JSON.parse(json) as BootData).buckets?.[remote] }
@@ -38,8 +39,12 @@ export async function browseAs(context: BrowserContext, { cookie }: Visitor): Pr
 }
 
 /** What the shell of this visitor sends to the collector. */
-export async function reportAs({ cookie }: Visitor, reports: CollectorReport[]): Promise<number> {
+export async function reportAs(
+  { cookie }: Visitor,
+  reports: CollectorReport[],
+  origin: string = EDGE_ORIGIN,
+): Promise<number> {
   const headers = { cookie, 'content-type': 'text/plain' }
-  const answer = await fetch(`${EDGE_ORIGIN}/collect`, { method: 'POST', headers, body: JSON.stringify({ reports }) })
+  const answer = await fetch(`${origin}/collect`, { method: 'POST', headers, body: JSON.stringify({ reports }) })
   return answer.status
 }
