@@ -4,7 +4,7 @@ import { defineMessages } from '../../texts/define-messages.ts'
 export const loginMessages = defineMessages({
   zh: {
     title: '登录发布台',
-    lead: '令牌由管理员用 ops token create 生成，只显示一次。第一枚在 DATA_DIR/ops-token。',
+    lead: '令牌由管理员用 pnpm ops token create 生成，只显示一次。第一枚在 DATA_DIR/ops-token。',
     token: '令牌',
     signIn: '登录',
     wrong: '没有人持有这枚令牌。请检查是否复制完整，或向管理员要一枚新的。',
@@ -15,7 +15,7 @@ export const loginMessages = defineMessages({
   },
   en: {
     title: 'Sign in to the release desk',
-    lead: 'An admin makes a token with ops token create; it is shown once. The first one is in DATA_DIR/ops-token.',
+    lead: 'An admin makes a token with pnpm ops token create; it is shown once. The first one is in DATA_DIR/ops-token.',
     token: 'Token',
     signIn: 'Sign in',
     wrong: 'Nobody has this token. See that it was copied whole, or ask an admin for a new one.',

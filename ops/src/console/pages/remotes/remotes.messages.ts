@@ -84,7 +84,7 @@ export const remotesMessages = defineMessages({
     closed: 'switched off',
     inMaintenance: 'in maintenance',
     health: 'Last hour',
-    failedFor: ({ rate, visitors }) => `${rate} failed of ${visitors} visitors`,
+    failedFor: ({ rate, visitors }) => `${rate} failed of ${visitors} ${visitors === 1 ? 'visitor' : 'visitors'}`,
     lastChange: 'Last change',
     now: 'Now',
     windows: 'Maintenance',
