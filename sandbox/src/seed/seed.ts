@@ -75,6 +75,8 @@ async function insertMember(trx: Trx, member: SeedMember, { index, pwdHash, fund
     .execute()
   if (member.isKnownElsewhere) await seedTrust(trx, id, now)
   if (member.dayLimit !== undefined) await saveLimit(trx, id, 'day', member.dayLimit, registeredAt)
+  // A raise half way through its wait.
+  if (member.dayLimitWish !== undefined) await saveLimit(trx, id, 'day', member.dayLimitWish, now - 12 * HOUR_MS)
   if (isReady) await insertAccounts(trx, id, member, index, registeredAt)
   for (const [kind, amount] of Object.entries(member.money ?? {})) {
     const account = memberAccount(id, kind as MemberKind)
@@ -139,7 +141,7 @@ async function insertAccounts(
     .execute()
 }
 
-/** limit01: 950 of today's 1,000 are used. */
+/** limit01: 950 of today's 1,000 are used; the raise to 3,000 waits. */
 async function seedLimit(trx: Trx, now: number): Promise<void> {
   const at = Math.max(startOfDay(now), now - HOUR_MS)
   const amount = 95_000

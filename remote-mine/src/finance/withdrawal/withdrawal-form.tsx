@@ -130,7 +130,8 @@ export function WithdrawalForm({ prepare, onVerify }: WithdrawalFormProps) {
         }
         options={prepare.accounts.map((account) => ({
           value: account.id,
-          label: [account.bank || account.kind, account.masked].join(' '),
+          // The digits that tell accounts apart must fit: the groups that say nothing are one.
+          label: [account.bank || account.kind, account.masked.replace(/^(\*{4} )+/, '**** ')].join(' '),
           icon: <IconBank />,
           disabled: !isUsable(account, now()),
           hint: accountHint(account),
