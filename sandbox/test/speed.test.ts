@@ -276,3 +276,23 @@ it("[SBX-98] a bank that refuses the house's rest twice gives it back; what memb
   expect(await payout(orderNo)).toMatchObject({ state: 8, reasonCode: 'R05' })
   expect(await main(payee)).toBe(before + 50_000)
 })
+
+it('[SBX-97] both sides, the clock and each of them twice at once wait for each other: each is answered, the money moves once', async () => {
+  const before = await main(payer)
+  const orderNo = await offer()
+  const order = await take()
+  const all = async (asks: readonly Promise<{ status: number; code: number }>[]) => {
+    const answers = await Promise.all([...asks, sandbox.advance(SECOND).then(() => ({ status: 200, code: 6000 }))])
+    for (const { status, code } of answers)
+      expect({ status, isKnown: [6000, 711015].includes(code) }).toEqual({ status: 200, isKnown: true })
+  }
+  const paid = { orderNo: order.orderNo, proof: [PICTURE] }
+  const { partNo } = await bigPart(orderNo)
+  const ofPayer = () => sandbox.ask(depositPaid, paid, { token: tokens[payer] })
+  const ofPayee = () => sandbox.ask(partConfirm, { partNo }, { token: tokens[payee] })
+  await all([ofPayer(), ofPayee(), ofPayee()])
+  await all([ofPayee(), ofPayee(), sandbox.ask(depositCancel, { orderNo: order.orderNo }, { token: tokens[payer] })])
+  await sandbox.live(2 * SECOND)
+  expect(await deposit(order.orderNo)).toMatchObject({ state: 4 })
+  expect(await main(payer)).toBe(before + 50_000)
+})
