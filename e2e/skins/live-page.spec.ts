@@ -37,7 +37,9 @@ test('[SHELL-SKIN-1][OPS-SKIN-5] a skin comes to an open page without a reload a
   const startedMs = Date.now()
   await activateSkin('mid-autumn')
   await expect(html).toHaveAttribute('data-skin', 'mid-autumn', { timeout: CHANGE_LIMIT_MS })
-  test.info().annotations.push({ type: 'figure', description: `activate to an open page: ${Date.now() - startedMs} ms` })
+  test
+    .info()
+    .annotations.push({ type: 'figure', description: `activate to an open page: ${Date.now() - startedMs} ms` })
   expect(await homeIcon(page)).toBe('block')
   expect(await page.evaluate(() => (window as never as { __LANTERN__: { skin: string } }).__LANTERN__.skin)).toBe(
     'mid-autumn',

@@ -120,7 +120,9 @@ test.describe('a site with members', () => {
 
     // Its time is over while it is looked at.
     const again = await own.ops('override', 'activity', version, '--for', '1h', '--reason', 'a look', '--site', origin)
-    await page.goto(origin + PATH + again.slice(again.indexOf(OVERRIDE_MARK), again.indexOf('\n', again.indexOf(OVERRIDE_MARK))))
+    await page.goto(
+      origin + PATH + again.slice(again.indexOf(OVERRIDE_MARK), again.indexOf('\n', again.indexOf(OVERRIDE_MARK))),
+    )
     await expect(frame(page, version)).toBeVisible()
     await page.clock.fastForward('01:00:01')
     await expect(badge(page)).toContainText('试用已到期')
