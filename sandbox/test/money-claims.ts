@@ -90,6 +90,7 @@ export const CLAIM_MACHINES: Readonly<Record<string, (walker: Walker) => readonl
       readyMember(trx, userName, sandbox.clock.now(), { ...traits, ...rest }),
     ).then((token): Walker => ({ sandbox, userName, token }))
     const pick = async (draw: Draw): Promise<string> => {
+      await walker
       const rows = await sandbox.db
         .selectFrom('pay_accounts')
         .select('id')
