@@ -74,6 +74,14 @@ describe('trial links', () => {
     expect(refused.body).toContain('mine 没有 9.9.9 这个构建。')
     expect(refused.body).toContain('value="看一眼"')
     expect((await browser.send('/remotes/mine/override', { ...order, site: 'nowhere' })).statusCode).toBe(400)
+    const published = { ...order, version: '1.0.0' }
+    for (const [wrong, said] of [
+      [{ hours: 'long' }, '链接最多有效 24 小时。'],
+      [{ environment: 'nowhere' }, '没有叫 nowhere 的环境。'],
+    ] as const) {
+      const page = await browser.send('/remotes/mine/override', { ...published, ...wrong })
+      expect([page.statusCode, page.body.includes(said)]).toEqual([422, true])
+    }
   })
 })
 

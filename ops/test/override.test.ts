@@ -100,6 +100,7 @@ describe('override', () => {
 
   it('[OPS-OVR-3] makes none for a build that is not published, for longer than a day, or without the right', async () => {
     await expect(run('9.9.9', {})).rejects.toThrow('There is no build cards 9.9.9')
+    await expect(run(VERSION, { environment: 'nowhere' })).rejects.toThrow('There is no environment named nowhere')
     await expect(run(VERSION, { for: '25h' })).rejects.toThrow('24 hours at most')
     await expect(run(VERSION, { for: 'long' })).rejects.toThrow('is no length of time')
     await expect(run(VERSION, { site: 'nowhere' })).rejects.toThrow('is no origin')
@@ -108,7 +109,7 @@ describe('override', () => {
     expect((await app.inject({ method: 'POST', url, headers: { host: '127.0.0.1' }, payload: {} })).statusCode).toBe(
       401,
     )
-    expect((await auditLines()).filter(({ outcome }) => outcome === 'refused')).toHaveLength(2)
+    expect((await auditLines()).filter(({ outcome }) => outcome === 'refused')).toHaveLength(3)
   })
 })
 

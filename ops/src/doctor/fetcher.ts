@@ -26,29 +26,39 @@ export type Reach = {
   readonly signal: AbortSignal
   /** Addresses in all. */
   readonly most: number
+  /** Bytes in all, unpacked: what was fetched is kept until the report is made. */
+  readonly mostBytes: number
 }
 
 const LIMIT_MS = 10_000
 const AT_ONCE = 6
-/** No script of a page is larger; a document that leads to a film is not read to its end. */
+/** No script of a page is larger; a document that leads to a film is not read to its end, and a small file that unpacks to a huge one not either. */
 const MAX_BYTES = 16 * 1024 * 1024
+const TOO_LARGE = 'it is larger than 16 MB'
+const BOUNDED = { maxOutputLength: MAX_BYTES }
 const UNPACK: Readonly<Record<string, (body: Buffer) => Promise<Buffer>>> = {
-  br: promisify(brotliDecompress),
-  gzip: promisify(gunzip),
-  deflate: promisify(inflate),
+  br: (body) => promisify(brotliDecompress)(body, BOUNDED),
+  gzip: (body) => promisify(gunzip)(body, BOUNDED),
+  deflate: (body) => promisify(inflate)(body, BOUNDED),
 }
 
 export function createFetcher(reach?: Reach): Fetcher {
   const known = new Map<string, Promise<Fetched>>()
   const waiting: (() => void)[] = []
   let running = 0
+  let begun = 0
+  let bytes = 0
 
   async function inLine(url: string): Promise<Fetched> {
     if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
     running += 1
     try {
-      if (reach !== undefined && known.size > reach.most) throw new Error('there are too many addresses')
-      return await ask(url, reach)
+      begun += 1
+      if (reach !== undefined && begun > reach.most) throw new Error('there are too many addresses')
+      if (reach !== undefined && bytes >= reach.mostBytes) throw new Error('there are too many bytes')
+      const answer = await ask(url, reach)
+      bytes += answer.body.length
+      return answer
     } catch (error) {
       return { status: 0, headers: {}, body: new Uint8Array(), wireBytes: 0, fault: (error as Error).message }
     } finally {
@@ -84,7 +94,7 @@ async function ask(text: string, reach: Reach | undefined): Promise<Fetched> {
       let bytes = 0
       answer.on('data', (chunk: Buffer) => {
         bytes += chunk.length
-        if (bytes > MAX_BYTES) asked.destroy(new Error('it is larger than 16 MB'))
+        if (bytes > MAX_BYTES) asked.destroy(new Error(TOO_LARGE))
         chunks.push(chunk)
       })
       answer.once('error', reject)
@@ -94,7 +104,11 @@ async function ask(text: string, reach: Reach | undefined): Promise<Fetched> {
         const unpack = UNPACK[answer.headers['content-encoding'] ?? '']
         const told = { status: answer.statusCode ?? 0, headers: Object.fromEntries(given), wireBytes: bytes, fault: '' }
         if (unpack === undefined) return resolve({ ...told, body: raw })
-        unpack(raw).then((body) => resolve({ ...told, body }), reject)
+        unpack(raw).then(
+          (body) => resolve({ ...told, body }),
+          (error: NodeJS.ErrnoException) =>
+            reject(error.code === 'ERR_BUFFER_TOO_LARGE' ? new Error(TOO_LARGE) : error),
+        )
       })
     })
     asked.once('error', reject)

@@ -7,6 +7,7 @@ import { isPublic, mayAsk } from './reach.ts'
 /** A person waits for the page. */
 const LIMIT_MS = 60_000
 const MOST = 600
+const MOST_BYTES = 128 * 1024 * 1024
 
 /** @param known origins of our own edges, which may be on this machine */
 export function publicReach(known: ReadonlySet<string>): Reach {
@@ -17,6 +18,7 @@ export function publicReach(known: ReadonlySet<string>): Reach {
     lookup: (url) => (known.has(url.origin) ? undefined : lookupPublic),
     signal: AbortSignal.timeout(LIMIT_MS),
     most: MOST,
+    mostBytes: MOST_BYTES,
   }
 }
 

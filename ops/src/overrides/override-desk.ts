@@ -53,10 +53,17 @@ export function createOverrideDesk({ registry, links, store, keys, audit, nowMs 
   return {
     async make({ name, version, environment, forMs, reason, actor }: OverrideOrder): Promise<OverrideAnswer> {
       const line = { actor, action: 'override', name, version, environment }
-      if (forMs <= 0 || forMs > LONGEST_OVERRIDE_MS)
+      const environments = await registry.environments()
+      if (!environments.includes(environment))
+        return refuse(
+          { ...line, environment: undefined },
+          because((words) => words.noEnvironment({ environment, known: environments.join(', ') })),
+        )
+      // What is no number is no time either.
+      if (!(forMs > 0 && forMs <= LONGEST_OVERRIDE_MS))
         return refuse(
           line,
-          because((words) => words.tooLong()),
+          because((words) => words.noTime()),
         )
       const known = await registry.buildDigest(name, version)
       const [lantern, integrity] = await Promise.all(

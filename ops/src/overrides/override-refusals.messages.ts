@@ -3,7 +3,11 @@ import { defineMessages } from '../texts/define-messages.ts'
 
 export const overrideRefusals = defineMessages({
   zh: {
-    tooLong: () => ({ what: '链接最多有效 24 小时。', mend: '请给一个更短的时间，例如 4 小时。' }),
+    noTime: () => ({ what: '链接最多有效 24 小时。', mend: '请给一个 24 小时以内的时间，例如 4 小时。' }),
+    noEnvironment: ({ environment, known }: { environment: string; known: string }) => ({
+      what: `没有叫 ${environment} 的环境。`,
+      mend: `已有的是 ${known}。`,
+    }),
     noBuild: ({ name, version }: { name: string; version: string }) => ({
       what: `${name} 没有 ${version} 这个构建。`,
       mend: '先用 publish --canary 0 发布它：没有会员会拿到，链接却能打开。',
@@ -20,7 +24,11 @@ export const overrideRefusals = defineMessages({
     }),
   },
   en: {
-    tooLong: () => ({ what: 'A link is good for 24 hours at most.', mend: 'Name a shorter time: --for 4h.' }),
+    noTime: () => ({ what: 'A link is good for 24 hours at most.', mend: 'Name a time up to that, such as 4 hours.' }),
+    noEnvironment: ({ environment, known }) => ({
+      what: `There is no environment named ${environment}.`,
+      mend: `Known are ${known}.`,
+    }),
     noBuild: ({ name, version }) => ({
       what: `There is no build ${name} ${version}.`,
       mend: `See them with history ${name}; publish it with --canary 0 to try it before anybody has it.`,
