@@ -197,6 +197,24 @@ describe('a dispute', () => {
     expect(await main(payer)).toBe(before)
   })
 
+  it('[SBX-99] said twice, because the answer was lost, is one dispute with the first words and pictures', async () => {
+    const orderNo = await offer()
+    const order = await take()
+    await claim(order.orderNo)
+    const { partNo } = await bigPart(orderNo)
+    const dispute = (text: string) =>
+      sandbox.call(partDispute, { partNo, text, proof: [PICTURE] }, { token: tokens[payee] })
+    expect(await dispute('没有收到')).toMatchObject({ state: PART_STATE.disputed })
+    expect(await dispute('真的没有')).toMatchObject({ state: PART_STATE.disputed })
+    const kept = await sandbox.db.selectFrom('speed_parts').select('dispute_text').where('no', '=', partNo).execute()
+    const pictures = await sandbox.db.selectFrom('speed_proofs').select('n').where('part_no', '=', partNo).execute()
+    expect([kept, pictures]).toEqual([[{ dispute_text: '没有收到' }], [{ n: 0 }]])
+    await sandbox.live(40 * SECOND, 5 * SECOND)
+    expect(await sandbox.ask(partDispute, { partNo, text: '没有收到' }, { token: tokens[payee] })).toMatchObject({
+      code: 711015,
+    })
+  })
+
   it('[SBX-99] of a payee who says that it came after all ends at once', async () => {
     const orderNo = await offer()
     const order = await take()

@@ -42,7 +42,7 @@ export async function settleParts(trx: Trx, order: WithdrawRow, now: number): Pr
 }
 
 /**
- * "It came" or "it did not come". The payer's order follows by itself.
+ * "It came" or "it did not come", the same however often it arrives. The payer's order follows by itself.
  * @throws SandboxError 711015 when the part is in another state
  */
 export async function answerPart(
@@ -53,8 +53,8 @@ export async function answerPart(
 ): Promise<SpeedPartRow> {
   const part = await lockPart(trx, partNo)
   if (part.payee_id !== payeeId) throw new SandboxError(10001, { zh: '订单不存在', en: 'No such order' })
+  if (part.state === (event === 'confirm' ? PART_STATE.confirmed : PART_STATE.disputed)) return part
   const to = partAfter(part.state, event)
-  if (part.state === to || (event === 'confirm' && part.state === PART_STATE.confirmed)) return part
   // Nobody has said yet that he paid.
   if (to === undefined || part.state === PART_STATE.waiting) throw partChanged(part)
   return changePart(trx, part, { state: to, speaks_at: null })

@@ -15,7 +15,7 @@ export function speedRoutes(wire: Wire): void {
   wire.memberWrite(partDispute, async ({ partNo, text, proof }, { trx, member, now }) => {
     const part = await answerPart(trx, member.id, partNo, 'dispute')
     await keepPayeeProofs(trx, part.no, proof, now)
-    return partView(trx, await changePart(trx, part, { dispute_text: text }))
+    return partView(trx, await changePart(trx, part, { dispute_text: part.dispute_text || text }))
   })
 
   wire.memberRead(partProof, async ({ partNo }, { db, member }) => {
@@ -36,7 +36,7 @@ export function speedRoutes(wire: Wire): void {
   })
 }
 
-/** Once: said again, the first ones stand. */
+/** Said again, the first ones stand. */
 async function keepPayeeProofs(trx: Trx, partNo: string, images: readonly string[], at: number): Promise<void> {
   for (const [n, image] of images.entries()) {
     const sentence = { zh: '凭证须为 JPG、PNG 或 WebP 图片', en: 'A proof is a JPG, PNG or WebP picture' }
