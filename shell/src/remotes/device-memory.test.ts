@@ -17,6 +17,8 @@ const build = (version: string, revoked?: string[]): Build => ({
   },
 })
 
+afterEach(() => localStorage.clear())
+
 describe('buildsInOrder', () => {
   const versions = (published: Build[]) => buildsInOrder(published, 'games', 0).map(({ version }) => version)
 
@@ -24,5 +26,10 @@ describe('buildsInOrder', () => {
     rememberGood(build('1.0.0'))
     expect(versions([build('2.0.0')])).toEqual(['2.0.0', '1.0.0'])
     expect(versions([build('2.0.0', ['1.0.0'])])).toEqual(['2.0.0'])
+  })
+
+  it('[SHELL-OVR-8] has no way out to a build that a link let stand in', () => {
+    rememberGood({ ...build('3.0.0-trial'), nonce: 'a-nonce' })
+    expect(versions([build('2.0.0')])).toEqual(['2.0.0'])
   })
 })

@@ -21,7 +21,9 @@ export function lastGood(name: string): Build | null {
   return readStored('lastGoodRemotes', goodSchema)?.[name] ?? null
 }
 
+/** What is tried by a link is no way out for later, also when the link was taken back while the build was on its way. */
 export function rememberGood(build: Build): void {
+  if (build.nonce !== undefined) return
   const all = readStored('lastGoodRemotes', goodSchema) ?? {}
   if (all[build.name]?.version === build.version) return
   writeStored('lastGoodRemotes', { ...all, [build.name]: build })
