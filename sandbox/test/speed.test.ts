@@ -61,6 +61,7 @@ const deposit = async (orderNo: string) => {
 const take = (amount = '500') =>
   sandbox.call(depositCreate, { method: 'SPEED', amount, requestNo: uuid() }, { token: tokens[payer] })
 const claim = (orderNo: string) => sandbox.call(depositPaid, { orderNo, proof: [PICTURE] }, { token: tokens[payer] })
+const limitUsed = async () => (await sandbox.call(depositMethods, {}, { token: tokens[payer] })).limit.used
 /** The part of 500.00. */
 const bigPart = async (orderNo: string) => {
   const part = (await payout(orderNo)).parts?.find(({ amount }) => amount === '500.00')
@@ -168,15 +169,18 @@ it('[SBX-98] an order that is not paid in time, or cancelled, gives its part bac
 })
 
 describe('a dispute', () => {
-  it("[SBX-99] of a payee without pictures ends by the payer's proof", async () => {
+  it("[SBX-99] [SBX-49] of a payee without pictures ends by the payer's proof", async () => {
     const before = await main(payer)
     const orderNo = await offer()
     const order = await take()
     await claim(order.orderNo)
     const { partNo } = await bigPart(orderNo)
     await sandbox.call(partDispute, { partNo, text: '没有收到' }, { token: tokens[payee] })
+    const reserved = await limitUsed()
     await sandbox.live(2 * SECOND)
     expect(await deposit(order.orderNo)).toMatchObject({ state: 8 })
+    // It may still be credited: the limit holds its room.
+    expect(await limitUsed()).toBe(reserved)
     expect(await bigPart(orderNo)).toMatchObject({ state: PART_STATE.disputed, until: null })
     await sandbox.live(40 * SECOND, 5 * SECOND)
     expect(await deposit(order.orderNo)).toMatchObject({ state: 4 })

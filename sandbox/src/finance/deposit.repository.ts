@@ -36,13 +36,13 @@ export async function openOrder(db: Executor, memberId: string, method?: string)
     .executeTakeFirst()
 }
 
-/** Credited since then plus reserved by open orders, fen (screens.md 11.4). */
+/** Credited since then plus reserved by orders that may still be credited, in dispute too, fen (screens.md 11.4). */
 export async function depositedSince(db: Executor, memberId: string, since: number): Promise<number> {
   const row = await db
     .selectFrom('deposit_orders')
     .select(sql<number>`coalesce(sum(amount), 0)::bigint`.as('used'))
     .where('member_id', '=', memberId)
-    .where('state', 'in', [...OPEN_STATES, DEPOSIT_STATE.success])
+    .where('state', 'in', [...OPEN_STATES, DEPOSIT_STATE.appeal, DEPOSIT_STATE.success])
     .where('created_at', '>=', since)
     .executeTakeFirst()
   return row?.used ?? 0
