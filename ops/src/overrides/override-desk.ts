@@ -12,6 +12,7 @@ import type { Audit, AuditLine } from '../audit/audit.repository.ts'
 import type { SigningKeys } from '../keys/signing-keys.ts'
 import type { Registry } from '../registry/registry.repository.ts'
 import { type Refusal, refusal, type Sentences } from '../texts/refusal.rules.ts'
+import { nonceOf } from './nonce.rules.ts'
 import type { KnownLink, OverrideLinks } from './override-links.repository.ts'
 import { overrideRefusals } from './override-refusals.messages.ts'
 
@@ -80,7 +81,7 @@ export function createOverrideDesk({ registry, links, store, keys, audit, nowMs 
         version,
         seal: createHash('sha256').update(sealedText(lantern, integrity)).digest('base64url'),
         expiresAt: nowMs() + forMs,
-        nonce: randomBytes(9).toString('base64url'),
+        nonce: nonceOf(randomBytes(9)),
       }
       const signature = Buffer.from(keys.sign(overrideSigningText(link)), 'base64').toString('base64url')
       const { expiresAt, nonce } = link
