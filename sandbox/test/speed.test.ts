@@ -140,6 +140,17 @@ it('[SBX-95][SBX-97] a depositor pays a part of a payout: offered, taken, claime
   expect(paid.timeline.map(({ state }) => state)).toEqual([1, 2, 4])
 })
 
+it('[SBX-97] a claim that is sent again, because its answer was lost, shows its pictures once', async () => {
+  const orderNo = await offer()
+  const order = await take()
+  const bare = await sandbox.ask(depositPaid, { orderNo: order.orderNo }, { token: tokens[payer] })
+  expect(bare).toMatchObject({ code: 10003, data: { fields: { proof: bare.message } } })
+  expect(bare.message).toBe('Upload a proof of your payment')
+  for (const _again of [1, 2]) expect(await claim(order.orderNo)).toMatchObject({ state: 2 })
+  const { partNo } = await bigPart(orderNo)
+  expect((await sandbox.call(partProof, { partNo }, { token: tokens[payee] })).proof).toEqual([PICTURE])
+})
+
 it('[SBX-98] what nobody takes the house pays after five minutes, and the payout is whole', async () => {
   const orderNo = await offer()
   await sandbox.live(6 * MINUTE, 30 * SECOND)

@@ -69,8 +69,10 @@ export function gameRoutes(wire: Wire, liveMatches: LiveMatches): void {
   wire.memberWrite(gameFavorite, async (input, { trx, member, now }) => {
     const enName = canonicalVenue(input.enName)
     const isKnown = isVenue(enName) && games.some((game) => game.enName === enName && game.gameCode === input.gameCode)
-    if (!isKnown)
-      throw new SandboxError(10003, { zh: '游戏不存在', en: 'No such game' }, { fields: { gameCode: '游戏不存在' } })
+    if (!isKnown) {
+      const sentence = { zh: '游戏不存在', en: 'No such game' }
+      throw new SandboxError(10003, sentence, { fields: { gameCode: sentence } })
+    }
     if (!input.on) {
       await trx
         .deleteFrom('favourites')

@@ -101,8 +101,10 @@ export async function venueStates(db: Executor, now: number): Promise<Map<string
 export async function requireOpenVenue(db: Executor, code: string, now: number): Promise<string> {
   const enName = canonicalVenue(code)
   const state = (await venueStates(db, now)).get(enName)
-  if (!state)
-    throw new SandboxError(10003, { zh: '场馆不存在', en: 'No such venue' }, { fields: { enName: '场馆不存在' } })
+  if (!state) {
+    const sentence = { zh: '场馆不存在', en: 'No such venue' }
+    throw new SandboxError(10003, sentence, { fields: { enName: sentence } })
+  }
   if (state.status === VENUE_STATUS.open) return enName
   const from = state.from === null ? '—' : siteTimeText(state.from)
   const to = state.to === null ? '—' : siteTimeText(state.to)

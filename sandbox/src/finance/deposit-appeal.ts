@@ -56,7 +56,7 @@ export async function appealDeposit(trx: Trx, order: DepositRow, { text, proof }
   await keepProofs(trx, order.no, proof, now)
   if (order.paid_amount !== null && (await proofCount(trx, order.no)) === 0) {
     const sentence = { zh: '请上传付款凭证', en: 'Upload a proof of your payment' }
-    throw new SandboxError(10003, sentence, { fields: { proof: sentence.zh } })
+    throw new SandboxError(10003, sentence, { fields: { proof: sentence } })
   }
   const asked = { appeal_text: text, next_at: now + REVIEW_MS }
   // An expired order stays one until its payment is accepted.
@@ -64,10 +64,12 @@ export async function appealDeposit(trx: Trx, order: DepositRow, { text, proof }
   return move(trx, order, DEPOSIT_STATE.appeal, now, asked)
 }
 
-/** Pictures of a payment, at most three for an order. @throws SandboxError 10003 for a fourth or for what is no picture */
+/** Pictures of a payment, at most three for an order; one that is sent again is kept once. @throws SandboxError 10003 for a fourth or for what is no picture */
 export async function keepProofs(trx: Trx, orderNo: string, images: readonly string[], now: number): Promise<void> {
-  const before = await proofCount(trx, orderNo)
-  for (const [index, image] of images.entries()) {
+  const kept = await trx.selectFrom('deposit_proofs').select('image').where('order_no', '=', orderNo).execute()
+  const before = kept.length
+  const fresh = images.filter((image) => !kept.some((one) => one.image === image))
+  for (const [index, image] of fresh.entries()) {
     if (before + index >= MAX_PROOFS) throw badProof({ zh: '最多 3 张凭证', en: 'At most three pictures' })
     if (!isPicture(image))
       throw badProof({ zh: '凭证须为 JPG、PNG 或 WebP 图片', en: 'A proof is a JPG, PNG or WebP picture' })
@@ -105,7 +107,7 @@ async function proofCount(db: Executor, orderNo: string): Promise<number> {
 }
 
 function badProof(sentence: { zh: string; en: string }): SandboxError {
-  return new SandboxError(10003, sentence, { fields: { proof: sentence.zh } })
+  return new SandboxError(10003, sentence, { fields: { proof: sentence } })
 }
 
 /** A change that is no new state. */

@@ -107,8 +107,8 @@ export function depositRoutes(wire: Wire): void {
     // A proof for another amount is what its hold waits for.
     if (order.paid_amount !== null && proof.length > 0)
       return depositView(await appealDeposit(trx, order, { text: txid ?? '—', proof }, now), now, locale)
-    const isSilent = order.state === DEPOSIT_STATE.created && faults.take('sim/bank', member.user_name) !== undefined
     if (order.part_no !== null) requireProof(order, proof)
+    const isSilent = order.state === DEPOSIT_STATE.created && faults.take('sim/bank', member.user_name) !== undefined
     const claimed = await claimDeposit(trx, order, { txid, isSilent }, now)
     await keepProofs(trx, order.no, proof, now)
     if (!isSilent) await letPayeeSpeak(trx, claimed, now)
@@ -140,7 +140,7 @@ function requireOpenMethod(list: readonly DepositMethodInfo[], wanted: DepositMe
 function requireProof(order: DepositRow, proof: readonly string[]): void {
   if (order.state !== DEPOSIT_STATE.created || proof.length > 0) return
   const sentence = { zh: '请上传付款凭证', en: 'Upload a proof of your payment' }
-  throw new SandboxError(10003, sentence, { fields: { proof: sentence.zh } })
+  throw new SandboxError(10003, sentence, { fields: { proof: sentence } })
 }
 
 /** Deposit timers and chain confirmations: every second of the sandbox clock. */
@@ -175,7 +175,7 @@ async function payingAccount(trx: Trx, memberId: string, method: string, id: str
 
 function needsAccount(): SandboxError {
   const sentence = { zh: '请先绑定并选择付款账户', en: 'Bind and choose the account that you pay from' }
-  return new SandboxError(10003, sentence, { fields: { accountId: sentence.zh } })
+  return new SandboxError(10003, sentence, { fields: { accountId: sentence } })
 }
 
 function requireOwnName(member: Member, payerName: string | undefined): void {
@@ -184,6 +184,6 @@ function requireOwnName(member: Member, payerName: string | undefined): void {
   throw new SandboxError(
     716007,
     { zh: '姓名与实名不一致', en: 'The name differs from your verified name' },
-    { fields: { payerName: text.zh } },
+    { fields: { payerName: text } },
   )
 }

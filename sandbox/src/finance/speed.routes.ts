@@ -40,7 +40,7 @@ export function speedRoutes(wire: Wire): void {
 async function keepPayeeProofs(trx: Trx, partNo: string, images: readonly string[], at: number): Promise<void> {
   for (const [n, image] of images.entries()) {
     const sentence = { zh: '凭证须为 JPG、PNG 或 WebP 图片', en: 'A proof is a JPG, PNG or WebP picture' }
-    if (!isPicture(image)) throw new SandboxError(10003, sentence, { fields: { proof: sentence.zh } })
+    if (!isPicture(image)) throw new SandboxError(10003, sentence, { fields: { proof: sentence } })
     await trx
       .insertInto('speed_proofs')
       .values({ part_no: partNo, n, image, at })

@@ -75,11 +75,8 @@ export function walletRoutes(wire: Wire, deps: Deps): void {
     const from = canonicalVenue(input.from)
     const to = canonicalVenue(input.to)
     if (from === to || (from !== CENTER && to !== CENTER)) {
-      throw new SandboxError(
-        10003,
-        { zh: '转出与转入须一方为中心钱包', en: 'One side of a transfer is the main wallet' },
-        { fields: { to: '转出与转入须一方为中心钱包' } },
-      )
+      const sentence = { zh: '转出与转入须一方为中心钱包', en: 'One side of a transfer is the main wallet' }
+      throw new SandboxError(10003, sentence, { fields: { to: sentence } })
     }
     const venue = from === CENTER ? to : from
     if (!isVenue(venue)) throw noSuchVenue(from === CENTER ? 'to' : 'from')
@@ -158,5 +155,6 @@ async function requireGap(trx: Trx, memberId: string, now: number): Promise<void
 }
 
 function noSuchVenue(field: string): SandboxError {
-  return new SandboxError(10003, { zh: '场馆不存在', en: 'No such venue' }, { fields: { [field]: '场馆不存在' } })
+  const sentence = { zh: '场馆不存在', en: 'No such venue' }
+  return new SandboxError(10003, sentence, { fields: { [field]: sentence } })
 }

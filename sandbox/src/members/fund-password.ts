@@ -11,12 +11,10 @@ const LOCK_MS = 2 * HOUR_MS
 
 /** @throws SandboxError 10003 when there is none, 711007 wrong and counted, 711008 locked */
 export async function requireFundPassword(trx: Trx, member: Member, fundPwd: string, now: number): Promise<void> {
-  if (member.fund_hash === null)
-    throw new SandboxError(
-      10003,
-      { zh: '请先设置资金密码', en: 'Set a fund password first' },
-      { fields: { fundPwd: '请先设置资金密码' } },
-    )
+  if (member.fund_hash === null) {
+    const sentence = { zh: '请先设置资金密码', en: 'Set a fund password first' }
+    throw new SandboxError(10003, sentence, { fields: { fundPwd: sentence } })
+  }
   if (member.fund_locked_until > now) throw locked(member.fund_locked_until)
   if (await isPassword(fundPwd, member.fund_hash)) {
     if (member.fund_wrong > 0)

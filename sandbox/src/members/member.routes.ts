@@ -74,12 +74,10 @@ export function memberRoutes(wire: Wire, pendingBets: PendingBets): void {
     if (member.kyc === 2)
       throw new SandboxError(711015, { zh: '已完成实名认证', en: 'Your identity is already verified' }, { state: 2 })
     const birthday = member.birthday ?? fields.birthday
-    if (!birthday)
-      throw new SandboxError(
-        10003,
-        { zh: '请填写出生日期', en: 'Enter your date of birth' },
-        { fields: { 'fields.birthday': '请填写出生日期' } },
-      )
+    if (!birthday) {
+      const sentence = { zh: '请填写出生日期', en: 'Enter your date of birth' }
+      throw new SandboxError(10003, sentence, { fields: { 'fields.birthday': sentence } })
+    }
     // The sandbox decides level 1 at once (the contract says so); a real back end would answer state 1.
     await trx
       .updateTable('members')

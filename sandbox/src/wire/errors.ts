@@ -15,10 +15,10 @@ export function answerErrors(
   clock: Clock,
   report: (error: Error, request: FastifyRequest) => void,
 ): void {
+  const localeIn = ({ headers }: FastifyRequest) => localeOf(headers['accept-language'] ?? '', headers.cookie)
   const envelope = (request: FastifyRequest, code: number, sentence: Sentence, data: unknown = null) => ({
     status_code: code,
-    message:
-      localeOf(request.headers['accept-language'] ?? '', request.headers.cookie) === 'en' ? sentence.en : sentence.zh,
+    message: localeIn(request) === 'en' ? sentence.en : sentence.zh,
     data,
     serverTime: clock.now(),
   })
@@ -27,7 +27,7 @@ export function answerErrors(
   })
   app.setErrorHandler<FastifyError | SandboxError>((error, request, reply) => {
     if (error instanceof SandboxError)
-      return reply.code(error.http).send(envelope(request, error.code, error.sentence, error.data))
+      return reply.code(error.http).send(envelope(request, error.code, error.sentence, error.dataIn(localeIn(request))))
     const status = error.statusCode ?? 500
     if (status === 413) return reply.code(413).send(envelope(request, 10003, TOO_LARGE, { fields: {} }))
     if (status >= 400 && status < 500)

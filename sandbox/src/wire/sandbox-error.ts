@@ -33,4 +33,19 @@ export class SandboxError extends Error {
   text(locale: Locale): string {
     return locale === 'en' ? this.sentence.en : this.sentence.zh
   }
+
+  /** The data, its `fields` that are sentences in a member's language: they stand beside the fields of the form. */
+  dataIn(locale: Locale): unknown {
+    const { data } = this
+    if (typeof data !== 'object' || data === null || !('fields' in data)) return data
+    const told = Object.entries(data.fields as Record<string, unknown>).map(([name, said]) => [
+      name,
+      isSentence(said) ? (locale === 'en' ? said.en : said.zh) : said,
+    ])
+    return { ...data, fields: Object.fromEntries(told) }
+  }
+}
+
+function isSentence(said: unknown): said is Sentence {
+  return typeof said === 'object' && said !== null && 'zh' in said && 'en' in said
 }
