@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { chmodSync, chownSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, chownSync, closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -36,12 +36,16 @@ export async function startPostgres() {
     const words = ['-U', 'lantern', '--auth=trust', '--encoding=UTF8', '--locale=C']
     must(spawnSync(join(bin, 'initdb'), [...place, ...words], { ...owner, encoding: 'utf8' }), 'initdb')
     const options = [...FAST, 'listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`]
+    const log = join(folder, 'server.log')
+    const said = openSync(log, 'a')
+    // Into a file: who started it may wait for a suite in between, and a pipe that nobody reads stops every backend once it is full.
     server = spawn(
       join(bin, 'postgres'),
       [...place, '-p', String(port), ...options.flatMap((option) => ['-c', option])],
-      { ...owner, stdio: ['ignore', 'ignore', 'pipe'] },
+      { ...owner, stdio: ['ignore', 'ignore', said] },
     )
-    await untilReady(server)
+    closeSync(said)
+    await untilReady(server, log)
     return { url: `postgres://lantern@127.0.0.1:${port}/postgres`, bin, pid: server.pid, stop }
   } catch (error) {
     await stop()
@@ -62,14 +66,12 @@ function serverOwner(place) {
   return {}
 }
 
-async function untilReady(server) {
-  let log = ''
-  server.stderr.on('data', (data) => {
-    log = (log + data).slice(-4_000)
-  })
+async function untilReady(server, log) {
   const until = Date.now() + START_MS
-  while (!log.includes('ready to accept connections')) {
-    if (server.exitCode !== null || Date.now() > until) throw new Error(`PostgreSQL did not start:\n${log}`)
+  for (;;) {
+    const said = readFileSync(log, 'utf8')
+    if (said.includes('ready to accept connections')) return
+    if (server.exitCode !== null || Date.now() > until) throw new Error(`PostgreSQL did not start:\n${said}`)
     await wait(50)
   }
 }
