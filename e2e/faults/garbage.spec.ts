@@ -247,6 +247,7 @@ function raw(
     sent.once('error', (error: NodeJS.ErrnoException) =>
       error.code === 'EPIPE' || error.code === 'ECONNRESET' ? undefined : reject(error),
     )
+    sent.once('close', () => reject(new Error(`${origin} hung up on ${path} without an answer`)))
     sent.end(body)
   })
 }

@@ -1,8 +1,8 @@
 /** API groups and the chat socket, forwarded to UPSTREAM. `/control` and `/__sandbox` are in no group and never pass. */
-import type { IncomingMessage } from 'node:http'
 import httpProxy from '@fastify/http-proxy'
 import { REQUEST_TIMEOUT_MS } from '@lantern/contract/constants'
 import { UPSTREAM_PREFIXES } from '@lantern/contract/signing'
+import { dropBody } from '@lantern/service'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { answerHeaders, requestHeaders } from './proxy-headers.ts'
 
@@ -54,13 +54,6 @@ export function proxyRoutes(app: FastifyInstance, upstream: string): void {
       },
     } as Parameters<typeof httpProxy>[1])
     done()
-  })
-}
-
-/** Reads a body to its end and keeps nothing: a client that is still sending does not hear an answer. */
-function dropBody(body: IncomingMessage): Promise<void> {
-  return new Promise((resolve) => {
-    body.once('end', resolve).once('close', resolve).resume()
   })
 }
 

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Socket } from 'node:net'
 import Fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify'
 import { attachDrain } from './drain.ts'
+import { dropBody } from './drop-body.ts'
 import type { ServiceLogger } from './logger.ts'
 
 /** Largest body without a route's own limit, bytes. */
@@ -67,7 +68,8 @@ export function createApp({
     const status = error.statusCode !== undefined && error.statusCode >= 400 ? error.statusCode : 500
     if (status >= 500) request.log.error({ err: error, req: request }, 'failed')
     const message = status >= 500 ? 'The server could not answer, try again later.' : error.message
-    return reply.code(status).send({ status_code: COMMON_ERROR, message })
+    const answer = () => reply.code(status).send({ status_code: COMMON_ERROR, message })
+    return error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' ? dropBody(request.raw).then(answer) : answer()
   })
   app.setNotFoundHandler((_request, reply) =>
     reply.code(404).send({ status_code: COMMON_ERROR, message: 'There is nothing at this address.' }),

@@ -2,6 +2,7 @@
 export { type AppOptions, BODY_LIMIT, createApp, REQUEST_TIMEOUT_MS, SECURITY_HEADERS } from './app.ts'
 export { contrastOf, type PairRatio, readableTokens } from './contrast.ts'
 export { type Drain, drainOf } from './drain.ts'
+export { dropBody } from './drop-body.ts'
 export { type HealthOptions, healthRoutes } from './health.ts'
 export { createLogger, redactUrl, type ServiceLogger } from './logger.ts'
 export { openRedis, type RedisLink } from './redis-link.ts'

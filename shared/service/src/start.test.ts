@@ -19,6 +19,8 @@ function anApp(options: { bodyLimit?: number } = {}) {
   return app
 }
 
+/** More than the buffers of a connection hold. */
+const PICTURE = Buffer.alloc(20_000_000, 'x')
 const quiet = () => createLogger('test', { write: () => {} })
 const LOCAL = { name: 'edge', host: '127.0.0.1', port: 0 }
 
@@ -46,6 +48,24 @@ describe('createApp', () => {
       payload: '{"a":',
     })
     expect(broken.statusCode).toBe(400)
+  })
+
+  it('takes all of a body that is too large before it refuses it, so that the sender hears why', async () => {
+    const app = anApp()
+    app.post('/echo', async (request) => request.body)
+    const service = await startService({ ...LOCAL, app })
+    const sender = connect(service.port, '127.0.0.1')
+    let heard = ''
+    sender.on('data', (data) => {
+      heard += String(data)
+    })
+    sender.write(
+      `POST /echo HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: ${PICTURE.length}\r\n\r\n`,
+    )
+    sender.write(PICTURE)
+    await once(sender, 'end')
+    expect(heard).toMatch(/^HTTP\/1.1 413 .*"status_code":10001/s)
+    await service.stop()
   })
 
   it('takes nobody who goes away in the middle for a failure of its own', async () => {
