@@ -54,11 +54,6 @@ export function createOverrideLinks(db: Database, nowMs: () => number = Date.now
       return rows.map(linkOf)
     },
 
-    async find(nonce: string): Promise<KnownLink | undefined> {
-      const row = await known().where('link.nonce', '=', nonce).executeTakeFirst()
-      return row && linkOf(row)
-    },
-
     /** Takes a link back as the next revision. @param hindrance asked in the turn in which it is written */
     async end(
       { nonce, reason, actor }: EndOrder,
