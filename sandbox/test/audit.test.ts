@@ -126,6 +126,9 @@ describe('explain this figure', () => {
       expect(await amountOf('main')).toBe(wallet.center)
       expect(await amountOf('locked')).toBe(wallet.locked)
       expect(await amountOf('venues')).toBe(wallet.venueTotal)
+      const ever = { from: 0, to: sandbox.clock.now(), types: [], pageNum: 1, pageSize: 20 }
+      const { totals } = await sandbox.call(transRecords, ever, { token })
+      expect(await amountOf('netDeposit')).toBe(totals.netLifetime)
       for (const venue of wallet.venues) expect(await amountOf(`venue.${venue.enName}`)).toBe(venue.balance)
     }
   })

@@ -1,3 +1,4 @@
+import { ledgerExplain } from '@lantern/contract/explain'
 import { betDetail, betRecords, type TransRow, transRecords } from '@lantern/contract/records'
 import { walletOverview } from '@lantern/contract/wallet'
 import { aBet, aWallet, expectNoAxeViolations, type FakeApi, fakeApi, NOON, renderWithPlatform } from '@lantern/testing'
@@ -50,11 +51,27 @@ function openBets(route = '/mine/record/betRecord') {
 describe('transaction records', () => {
   it('[MINE-11] read their filters from the address', async () => {
     const { api } = openTrans('/mine/record/transRecord?range=30d&type=deposit')
-    await screen.findByText('累计净存款 ¥9,400.00')
+    await screen.findByText('净存款')
     const [asked] = api.calls(transRecords)
     expect(asked?.types).toEqual(['deposit'])
     expect((asked?.to ?? 0) - (asked?.from ?? 0)).toBe(30 * 86_400_000 - 1)
     expect(screen.getByRole('radio', { name: '近30天' })).toBeChecked()
+  })
+
+  it('[MINE-19] opens the postings behind what was deposited in all', async () => {
+    const { api, user } = openTrans(undefined, (fake) =>
+      fake.on(ledgerExplain, {
+        version: 3,
+        amount: '9400.00',
+        list: [{ entryNo: 'E1', biz: 'DEPOSIT', bizNo: 'D1', account: 'main', amount: '9400.00', at: NOON }],
+        olderCount: 0,
+        older: '0.00',
+      }),
+    )
+    await user.click(await screen.findByRole('button', { name: /累计净存款，查看构成/ }))
+    const sheet = await screen.findByRole('dialog', { name: '累计净存款是怎么来的' })
+    expect(await within(sheet).findByRole('row', { name: /^存款到账/ })).toBeInTheDocument()
+    expect(api.calls(ledgerExplain)).toEqual([expect.objectContaining({ figure: 'netDeposit' })])
   })
 
   it('[MINE-11] write their filters into the address', async () => {

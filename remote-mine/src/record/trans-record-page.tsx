@@ -1,9 +1,10 @@
 import { type TransRow as Row, TRANS_TYPES } from '@lantern/contract/records'
-import { formatDateTime, formatMoney, useMessages } from '@lantern/i18n'
+import { formatDateTime, useMessages } from '@lantern/i18n'
 import { now } from '@lantern/platform'
 import { Amount } from '@lantern/ui'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { ExplainedAmount } from '../parts/explain/explained-amount.tsx'
 import { TransRow } from '../parts/trans-row.tsx'
 import { useOrderWords } from '../parts/use-order-words.ts'
 import { ExportButton } from './export-button.tsx'
@@ -71,7 +72,13 @@ export function TransRecordPage() {
               { label: t.totalNet, value: <Amount value={totals.net} size="md" /> },
             ]
           }
-          note={totals && <p className={styles.lifetime}>{t.lifetime({ amount: formatMoney(totals.netLifetime) })}</p>}
+          note={
+            totals && (
+              <div className={styles.lifetime}>
+                {t.lifetime} <ExplainedAmount figure="netDeposit" label={t.lifetime} value={totals.netLifetime} />
+              </div>
+            )
+          }
         />
       }
     >

@@ -18,7 +18,11 @@ const ACCOUNTS: Readonly<Record<string, readonly string[]>> = {
   transfer: ['lock.transfer'],
   risk: ['lock.risk'],
   bonus: ['lock.bonus'],
+  // Where a deposit arrives (a frozen member's is locked) and where a payout leaves from.
+  netDeposit: ['main', 'lock.risk', 'lock.withdraw'],
 }
+/** Figures that only some business makes. */
+const BUSINESS: Readonly<Record<string, readonly string[]>> = { netDeposit: ['DEPOSIT', 'WITHDRAW_PAY'] }
 
 type Row = { no: string; biz_type: string; biz_no: string; kind: string; amount: number; at: number }
 
@@ -26,11 +30,12 @@ export function explainRoutes(wire: Wire): void {
   wire.memberRead(ledgerExplain, async ({ figure }, { db, member }) => {
     const { version } = await balancesOf(db, member.id)
     const kinds = accountsOf(figure as Figure)
+    const business = BUSINESS[figure] ?? []
     const postings = sql`FROM ledger_postings p JOIN ledger_accounts a ON a.id = p.account_id JOIN ledger_entries e ON e.id = p.entry_id
       WHERE a.owner = ${ownerOf(member.id)} AND a.currency = 'CNY' AND (${sql.join(
         kinds.map((kind) => sql`a.kind LIKE ${kind}`),
         sql` OR `,
-      )})`
+      )}) AND (${business.length === 0} OR e.biz_type IN (${sql.join(business.length === 0 ? [''] : business)}))`
     const { rows: sums } = await sql<{
       amount: number
       count: number

@@ -77,6 +77,7 @@ function everything(memberId: string, owner: string) {
     WHERE a.owner = ${owner} AND a.kind = 'main' AND e.biz_type NOT IN ${sql.raw(ORDER_TYPES)}`
 }
 
+/** Of a payout that is still being paid (5) or was paid in part (8), the parts that came. */
 async function totals(
   db: Executor,
   memberId: string,
@@ -85,7 +86,7 @@ async function totals(
 ): Promise<{ deposit: number; withdraw: number }> {
   const { rows } = await sql<{ deposit: number; withdraw: number }>`
     SELECT (SELECT coalesce(sum(amount), 0) FROM deposit_orders WHERE member_id = ${memberId} AND state = 4 AND created_at BETWEEN ${from} AND ${to})::bigint AS deposit,
-           (SELECT coalesce(sum(CASE state WHEN 6 THEN amount ELSE parts_paid END), 0) FROM withdraw_orders WHERE member_id = ${memberId} AND state IN (6, 8) AND created_at BETWEEN ${from} AND ${to})::bigint AS withdraw`.execute(
+           (SELECT coalesce(sum(CASE state WHEN 6 THEN amount ELSE parts_paid END), 0) FROM withdraw_orders WHERE member_id = ${memberId} AND state IN (5, 6, 8) AND created_at BETWEEN ${from} AND ${to})::bigint AS withdraw`.execute(
     db,
   )
   return rows[0] ?? { deposit: 0, withdraw: 0 }

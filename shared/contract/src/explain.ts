@@ -3,8 +3,18 @@ import * as v from 'valibot'
 import { defineEndpoint } from './endpoint.ts'
 import { countSchema, idSchema, instantSchema, listOf, moneySchema } from './fields.ts'
 
-/** Figures of a member's money: a sum of accounts, or one venue's wallet as `venue.OBTY`. */
-export const FIGURES = ['total', 'main', 'locked', 'venues', 'withdraw', 'transfer', 'risk', 'bonus'] as const
+/** Figures of a member's money: a sum of accounts, or one venue's wallet as `venue.OBTY`; `netDeposit` is what was ever deposited without what was paid out. */
+export const FIGURES = [
+  'total',
+  'main',
+  'locked',
+  'venues',
+  'withdraw',
+  'transfer',
+  'risk',
+  'bonus',
+  'netDeposit',
+] as const
 export type Figure = (typeof FIGURES)[number] | `venue.${string}`
 
 export const explainPostingSchema = v.looseObject({

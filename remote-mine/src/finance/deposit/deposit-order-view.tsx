@@ -43,11 +43,12 @@ export function DepositOrderView({ order, onReload }: DepositOrderViewProps) {
     order.state === DEPOSIT_STATE.failed
   // What is held is not "being confirmed": the note below says what it waits for.
   const isHeld = order.state === DEPOSIT_STATE.claimed && order.heldAmount != null
+  const isLate = order.timeline.some(({ state }) => state === DEPOSIT_STATE.expired)
   const texts = {
     1: isSpeed ? s.text1 : t.text1,
     2: isSpeed ? s.text2 : t.text2,
     3: t.text3({ done: String(done), need: String(need) }),
-    4: t.text4,
+    4: isLate ? t.textLate : t.text4,
     5: t.text5,
     6: isSpeed ? s.text6 : t.text6,
     7: order.reason || t.text7,
@@ -109,7 +110,10 @@ export function DepositOrderView({ order, onReload }: DepositOrderViewProps) {
       <Card kind="outlined">
         <Facts
           facts={[
-            { label: isLost ? t.ordered : t.credited, value: `¥${formatMoney(order.amount)}` },
+            {
+              label: isLost ? t.ordered : order.state === DEPOSIT_STATE.success ? t.credited : t.toCredit,
+              value: `¥${formatMoney(order.amount)}`,
+            },
             !isToPay && {
               label: t.payAmount,
               value: `${order.payCurrency === 'CNY' ? '¥' : 'USDT '}${formatMoney(order.payAmount)}`,

@@ -131,6 +131,22 @@ describe('deposit form', () => {
     expect(screen.getByRole('textbox', { name: '存入数量' })).toBeInTheDocument()
   })
 
+  it('leads a top-up by an agent to the page that makes its code', async () => {
+    const instead = aDepositMethod({ method: 'INSTEAD', name: { zh: '代充', en: 'Top-up by agent' }, state: 2 })
+    open(
+      (fake) =>
+        fake.on(depositMethods, {
+          list: [aDepositMethod(), instead],
+          limit: { day: null, used: '0.00', resetAt: NOON },
+          openOrder: null,
+        }),
+      `${ROUTE}?method=INSTEAD`,
+    )
+    expect(await screen.findByRole('link', { name: '生成代充码' })).toHaveAttribute('href', '/customer/instead')
+    expect(screen.queryByText('代充暂停使用')).not.toBeInTheDocument()
+    expect(screen.getByRole('button', { name: '银行卡转账' })).toBeInTheDocument()
+  })
+
   it('[MINE-6] gives the amount back after a lost session, to the same member', async () => {
     const first = open()
     await first.user.type(await screen.findByRole('textbox', { name: '存款金额' }), '345')
@@ -174,6 +190,12 @@ describe('deposit order', () => {
     await user.click(paid)
     expect(await screen.findByText('订单状态已从“待支付”变为“已到账”。')).toBeInTheDocument()
     expect(screen.getByRole('link', { name: '转入场馆' })).toBeInTheDocument()
+  })
+
+  it('says of a payment that came after the order had expired that it was credited', async () => {
+    const timeline = [1, 6, 4].map((state) => ({ state, at: NOON, note: '' }))
+    open((fake) => fake.on(depositDetail, { order: aDepositOrder({ orderNo: 'D9', state: 4, timeline }) }), at)
+    expect(await screen.findByText('订单过期后收到您的付款，已自动匹配，款项已进入可用余额。')).toBeInTheDocument()
   })
 
   it('says so when the order is not this member’s', async () => {

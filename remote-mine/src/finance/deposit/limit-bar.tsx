@@ -17,15 +17,13 @@ export function LimitBar({ limit }: { limit: DepositLimit }) {
   return (
     <div className={styles.limit}>
       {limit.day === null ? (
-        <p className={styles.limitTexts}>{l.none}</p>
+        <p className={styles.limitNone}>{l.none}</p>
       ) : (
         <UsedBar limit={limit} ceiling={limit.day} />
       )}
-      <div>
-        <Button kind="quiet" size="sm" onClick={() => setOpen(true)}>
-          {l.set}
-        </Button>
-      </div>
+      <Button kind="quiet" size="sm" className={styles.limitSet} onClick={() => setOpen(true)}>
+        {l.set}
+      </Button>
       <LimitSheet open={isOpen} onOpenChange={setOpen} />
     </div>
   )

@@ -62,7 +62,11 @@ export function MethodPicker({ methods, value, onValueChange }: MethodPickerProp
           <span className={styles.methodFace}>
             <span className={styles.methodIcon}>{ICONS[method]}</span>
             <span className={styles.methodName}>{locale === 'en' ? text.en : text.zh}</span>
-            {state === 2 ? <Badge>{t.paused}</Badge> : <span className={styles.methodEta}>{eta(avgSec)}</span>}
+            {state === 2 ? (
+              <Badge>{method === 'INSTEAD' ? t.insteadBadge : t.paused}</Badge>
+            ) : (
+              <span className={styles.methodEta}>{eta(avgSec)}</span>
+            )}
           </span>
         </label>
       ))}

@@ -1,6 +1,8 @@
+import { ROUTE } from '@lantern/contract'
 import type { DepositMethod, DepositMethodInfo } from '@lantern/contract/deposit'
 import { useLocale, useMessages } from '@lantern/i18n'
-import { Button, IconPause } from '@lantern/ui'
+import { Button, IconInfo, IconPause } from '@lantern/ui'
+import { Link } from 'react-router-dom'
 import { Note } from '../../parts/note.tsx'
 import { SupportLink } from '../../parts/support-link.tsx'
 import { speedMessages } from '../speed/speed.messages.ts'
@@ -14,28 +16,37 @@ export type PausedMethodProps = {
   onChoose: (method: DepositMethod) => void
 }
 
-/** A method that is closed now (711020): why, and what is open instead. Never a dead tap. */
+/** A method that is not open here (711020): why, and what is open instead. Never a dead tap. A top-up by an agent begins with a code on its own page. */
 export function PausedMethod({ name, method: paused, alternatives, onChoose }: PausedMethodProps) {
   const t = useMessages(depositMessages)
   const s = useMessages(speedMessages)
   const locale = useLocale()
+  const isInstead = paused === 'INSTEAD'
+  const titles = { SPEED: s.noOffers, INSTEAD: t.insteadTitle }
+  const texts = { SPEED: s.noOffersText, INSTEAD: t.insteadText }
+  const own = paused === 'SPEED' || isInstead ? paused : null
   return (
     <Note
-      tone="warning"
-      icon={<IconPause />}
-      title={paused === 'SPEED' ? s.noOffers : t.pausedTitle({ name })}
+      tone={isInstead ? 'info' : 'warning'}
+      icon={isInstead ? <IconInfo /> : <IconPause />}
+      title={own ? titles[own] : t.pausedTitle({ name })}
       action={
         <div className={styles.alternatives}>
+          {isInstead && (
+            <Button kind="primary" block render={<Link to={ROUTE.instead} />}>
+              {t.insteadGo}
+            </Button>
+          )}
           {alternatives.map(({ method, name: other }) => (
             <Button key={method} size="sm" onClick={() => onChoose(method)}>
               {locale === 'en' ? other.en : other.zh}
             </Button>
           ))}
-          {alternatives.length === 0 && <SupportLink />}
+          {alternatives.length === 0 && !isInstead && <SupportLink />}
         </div>
       }
     >
-      {alternatives.length === 0 ? t.noneText : paused === 'SPEED' ? s.noOffersText : t.pausedText}
+      {alternatives.length === 0 && !isInstead ? t.noneText : own ? texts[own] : t.pausedText}
     </Note>
   )
 }

@@ -52,6 +52,7 @@ export function PayFrom({ method, paying, error, disabled, onValueChange }: PayF
   return (
     <div className={styles.footer}>
       <SelectSheet
+        className={styles.account}
         label={t.payFrom}
         value={paying.chosen}
         placeholder={t.chooseAccount}

@@ -3,6 +3,7 @@ import type { WithdrawOrder } from '@lantern/contract/withdrawal'
 import { useMessages } from '@lantern/i18n'
 import { now } from '@lantern/platform'
 import { Amount, Badge, Card, Countdown, classNames, Section, type Tone } from '@lantern/ui'
+import { isOrderOpen } from '../../parts/order-state.rules.ts'
 import { PartAnswer } from './part-answer.tsx'
 import { speedMessages } from './speed.messages.ts'
 import styles from './speed.module.css'
@@ -48,7 +49,7 @@ export function PayoutParts({ order, onReload }: { order: WithdrawOrder; onReloa
             </li>
           ))}
         </ul>
-        <p className={styles.note}>{t.partsHint}</p>
+        {isOrderOpen('withdraw', order.state) && <p className={styles.note}>{t.partsHint}</p>}
       </Card>
     </Section>
   )

@@ -118,6 +118,7 @@ export function WithdrawalForm({ prepare, onVerify }: WithdrawalFormProps) {
         </Note>
       )}
       <SelectSheet
+        className={styles.account}
         label={t.payTo}
         value={fields.accountId || null}
         placeholder={t.choose}
