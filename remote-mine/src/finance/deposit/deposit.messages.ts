@@ -108,7 +108,7 @@ export const depositMessages = defineMessages({
     insteadTitle: 'Top-up by agent works with a one-time code',
     insteadText: 'Create a code and give it to an official agent, who pays for it. You can also use:',
     insteadGo: 'Create a top-up code',
-    insteadBadge: 'With a code',
+    insteadBadge: 'By code',
     none: 'No deposit method is open',
     noneText: 'Please come back later, or ask support.',
     limitBar: ({ x, y }) => `${x} of ${y} deposited today`,
