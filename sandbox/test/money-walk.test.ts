@@ -139,15 +139,20 @@ describe('a walk of generated steps', () => {
       const step = fc.infiniteStream(fc.nat())
       const [stream] = fc.sample(step, { seed: SEED, numRuns: 1 })
       const draw = (below: number): number => Number(stream?.next().value ?? 0) % Math.max(1, below)
+      const seen = new Set<number | string>()
       for (let index = 0; index < STEPS; index += 1) {
         await moves[draw(moves.length)]?.(draw)
-        if (index % CHECK_EVERY === CHECK_EVERY - 1) await expectSound(`${name}, step ${index + 1}, seed ${SEED}`)
+        if (index % CHECK_EVERY !== CHECK_EVERY - 1) continue
+        await expectSound(`${name}, step ${index + 1}, seed ${SEED}`)
+        // An account does not stay what it was, as an order does at its end.
+        for (const state of await statesOf(name)) seen.add(state)
       }
       sandbox.faults.clear()
       await sandbox.live(120_000, 20_000)
       await decideReviews(userName)
       await expectSound(`${name}, at rest, seed ${SEED}`)
-      if (STEPS >= LONG) expect(await statesOf(name)).toEqual(expect.arrayContaining(ENDS[name] ?? []))
+      for (const state of await statesOf(name)) seen.add(state)
+      if (STEPS >= LONG) expect([...seen]).toEqual(expect.arrayContaining(ENDS[name] ?? []))
     },
     3_600_000,
   )
