@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { ROOT } from '../../shared/build/release/source-hash.mjs'
 import { runCommand } from './run-command.mjs'
@@ -53,10 +54,16 @@ async function command(line, options) {
 
 async function checkTypes() {
   const packages = workspacePackages().filter(({ scripts }) => scripts.types)
-  const results = await Promise.all(packages.map(({ path, scripts }) => runCommand(scripts.types, { cwd: path })))
-  const faults = results.flatMap(({ code, words }, index) =>
-    code === 0 ? [] : [`${packages[index].folder}\n${words}`],
-  )
+  // One compiler a core: each uses several threads and up to a gigabyte, and all packages at once take longer than in turn.
+  const waiting = [...packages]
+  const faults = []
+  const worker = async () => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+      const { code, words } = await runCommand(next.scripts.types, { cwd: next.path })
+      if (code !== 0) faults.push(`${next.folder}\n${words}`)
+    }
+  }
+  await Promise.all(Array.from({ length: availableParallelism() }, worker))
   return { ok: faults.length === 0, words: faults.join('\n') }
 }
 
