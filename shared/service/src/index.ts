@@ -1,4 +1,5 @@
 /** What the three servers share: settings, logging, the app's defaults, health, life and end of the process. */
+export { addressKey } from './address-key.ts'
 export { type AppOptions, BODY_LIMIT, createApp, REQUEST_TIMEOUT_MS, SECURITY_HEADERS } from './app.ts'
 export { contrastOf, type PairRatio, readableTokens } from './contrast.ts'
 export { type Drain, drainOf } from './drain.ts'
