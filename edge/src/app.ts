@@ -25,6 +25,8 @@ import { createSkinArt } from './skins/skin-art.ts'
 import type { SkinsSource } from './skins/skins-source.ts'
 import { createVisitors, visitorKey } from './visitor/visitors.ts'
 
+/** Two years. Without `includeSubDomains`: this site does not know what else is served below its name. */
+const HSTS = 'max-age=63072000'
 /** Any port of the device that looks at the page. */
 const THIS_DEVICE = ['http://localhost:*', 'http://127.0.0.1:*']
 
@@ -62,6 +64,7 @@ export function buildApp({
   const artifactOrigin = settings.ARTIFACT_ORIGINS[0] ?? ''
 
   app.addHook('onRequest', async (request, reply) => {
+    if (request.protocol === 'https') reply.header('strict-transport-security', HSTS)
     // A refused upgrade leaves the connection in no usable state: the client must not keep it.
     if (request.headers.upgrade !== undefined) reply.header('connection', 'close')
     if (isPlainPath(pathOf(request.url))) return

@@ -14,10 +14,11 @@ const LIMIT_MS = 90_000
 const LOOK_MS = 6_000
 const TAPS = { games: '/game/sport', activity: '/activity/discount', mine: '/mine' }
 
-export async function launchBrowser() {
+/** @param {string} [executable] left out = the Chromium of this machine */
+export async function launchBrowser(executable) {
   const { chromium } = require('@playwright/test')
   return chromium.launch({
-    executablePath: await ensureBrowser(),
+    executablePath: executable ?? (await ensureBrowser()),
     args: ['--no-sandbox', '--headless=new', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
   })
 }

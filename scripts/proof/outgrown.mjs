@@ -7,6 +7,7 @@ import { buildAll } from '../../shared/build/release/build-all.mjs'
 import { ROOT } from '../../shared/build/release/source-hash.mjs'
 import { checkArtifacts } from './outgrown/artifact-origin.mjs'
 import { startFleet } from './outgrown/fleet.mjs'
+import { checkForwarded } from './outgrown/forwarded.mjs'
 import { openInBrowser } from './outgrown/in-browser.mjs'
 import { drainLoneEdge } from './outgrown/lone-edge.mjs'
 import { until } from './outgrown/processes.mjs'
@@ -41,6 +42,7 @@ export async function proveOutgrown() {
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => fleet.stop().then(() => process.exit(1)))
   try {
     proveTold(fleet, report)
+    await proveBorder(fleet, report)
     await proveOrigin(fleet, report)
     await proveSharing(fleet, report)
     await proveUnderLoad(fleet, report)
@@ -66,10 +68,29 @@ function proveTold({ shells, origin }, report) {
   )
 }
 
-async function proveOrigin({ origin }, report) {
+/** What nginx tells edges of a client, and what a browser is told over TLS. */
+async function proveBorder({ origin, machine }, report) {
+  const problems = await checkForwarded(machine)
+  report.check(
+    'a forged X-Forwarded-* is replaced, on sockets too; plain HTTP is redirected',
+    problems.length === 0,
+    '',
+    problems,
+  )
+  const page = await fetch(`${origin.site}/`)
+  const hsts = page.headers.get('strict-transport-security')
+  const cookie = page.headers.get('set-cookie')
+  report.check(
+    'a page over TLS has HSTS and Secure cookies',
+    hsts !== null && /; Secure$/.test(cookie),
+    hsts ?? 'no HSTS',
+  )
+}
+
+async function proveOrigin({ origin, browser: executable }, report) {
   const { files, problems } = await checkArtifacts(origin)
   report.check('artifacts on another origin: bytes, types, headers', problems.length === 0, `${files} files`, problems)
-  const browser = await openInBrowser(origin)
+  const browser = await openInBrowser(origin, executable)
   report.check(
     'a browser paints remotes from there',
     browser.problems.length === 0 && browser.fromElsewhere > 0,
@@ -100,6 +121,7 @@ async function proveUnderLoad(fleet, report) {
     await Promise.all([readers.stop(), writers.stop(), sockets.stop()])
   }
   const { cut, longestAwayMs, beats } = sockets.figures
+  report.check('chat sockets with an Origin open over TLS', beats > 0, `${beats} beats`)
   report.figure(
     'chat sockets',
     `${SOCKETS} kept, ${cut} cut by kill and leave, longest away ${ms(longestAwayMs)}, ${beats} beats`,

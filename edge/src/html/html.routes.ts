@@ -61,7 +61,12 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, parts: Htm
   // A file that is not there is not a page: no frame, no cost.
   if (/\.[a-z0-9]{1,8}$/i.test(path))
     return reply.code(404).type('text/plain; charset=utf-8').send('There is no such file.\n')
-  const preview = intakeOf(request.url, parts.discovery.publicKey(), parts.now())
+  const preview = intakeOf({
+    url: request.url,
+    publicKey: parts.discovery.publicKey(),
+    nowMs: parts.now(),
+    isSecure: request.protocol === 'https',
+  })
   if (preview !== null)
     return reply
       .header('cache-control', 'no-store')

@@ -31,8 +31,10 @@ export function previewOf(token: string | undefined, publicKey: string, nowMs: n
   }
 }
 
+export type Intake = { url: string; publicKey: string; nowMs: number; isSecure: boolean }
+
 /** What a visit with the link is answered: the cookie, and the same page without the query. null = no link. */
-export function intakeOf(url: string, publicKey: string, nowMs: number): { location: string; cookie: string } | null {
+export function intakeOf({ url, publicKey, nowMs, isSecure }: Intake): { location: string; cookie: string } | null {
   const at = url.indexOf('?')
   if (at === -1) return null
   const query = new URLSearchParams(url.slice(at + 1))
@@ -42,8 +44,9 @@ export function intakeOf(url: string, publicKey: string, nowMs: number): { locat
   const rest = query.toString()
   const preview = previewOf(token, publicKey, nowMs)
   const seconds = preview === null ? 0 : Math.ceil((preview.until - nowMs) / 1_000)
+  const secure = isSecure ? '; Secure' : ''
   return {
     location: `${url.slice(0, at)}${rest === '' ? '' : `?${rest}`}`,
-    cookie: `${COOKIE.skinPreview}=${preview === null ? '' : token}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}`,
+    cookie: `${COOKIE.skinPreview}=${preview === null ? '' : token}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}${secure}`,
   }
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,12 +9,15 @@ import { startPostgres } from '../../../shared/build/services/postgres.mjs'
 import { publishRemotes } from '../../start/publish-remotes.mjs'
 import { runDesk } from '../../start/run-desk.mjs'
 import { ensureBrowser } from '../../test/ensure-browser.mjs'
+import { makeCertificate } from './certificate.mjs'
+import { startNginx } from './nginx.mjs'
 import { createProcesses, isOk, until } from './processes.mjs'
 import { ensurePrograms } from './programs.mjs'
 import { withSiteLines } from './site-lines.mjs'
 
 const pg = createRequire(join(ROOT, 'sandbox/package.json'))('pg')
-const at = (port) => `http://127.0.0.1:${port}`
+/** What nginx serves, which is over TLS. */
+const SECURE = new Set(['site', 'artifacts'])
 /** The linger of edges here, ms: longer than nginx keeps an idle connection to them (edge/deploy/nginx.conf). */
 export const DRAIN_MS = 3_000
 
@@ -28,9 +31,13 @@ export async function startFleet(say) {
   // nginx's and PostgreSQL's own users must reach what is theirs in it.
   chmodSync(folder, 0o755)
   const processes = createProcesses()
-  const names = ['site', 'artifacts', 'redis', 'sandbox', 'venue', 'ops', 'one', 'two']
+  const names = ['plain', 'site', 'artifacts', 'redis', 'sandbox', 'venue', 'ops', 'one', 'two']
   const ports = Object.fromEntries(await Promise.all(names.map(async (name) => [name, await freePort()])))
-  const origin = Object.fromEntries(names.map((name) => [name, at(ports[name])]))
+  const origin = Object.fromEntries(
+    names.map((name) => [name, `${SECURE.has(name) ? 'https' : 'http'}://127.0.0.1:${ports[name]}`]),
+  )
+  const tls = makeCertificate(folder)
+  const browser = tls.browserFor(await ensureBrowser())
   let postgres
 
   async function stop() {
@@ -65,9 +72,10 @@ export async function startFleet(say) {
     say('ops, on PostgreSQL')
     const edgeToken = randomBytes(24).toString('base64')
     const opsEnv = {
+      ...tls.env,
       // As in earnest: what cannot be fetched from the origin of the artifacts, or does not load from there, is refused.
       GATE: 'strict',
-      GATE_BROWSER: await ensureBrowser(),
+      GATE_BROWSER: browser,
       OPS_EDGE_TOKEN: edgeToken,
       OPS_PORT: String(ports.ops),
       DATABASE_URL: databases.lantern_ops,
@@ -81,6 +89,7 @@ export async function startFleet(say) {
     const secret = randomBytes(24).toString('base64')
     const startEdge = (name) =>
       processes.serve(`edge ${name}`, 'edge', origin[name], {
+        ...tls.env,
         EDGE_PORT: String(ports[name]),
         DATA_DIR: join(folder, `edge-${name}`),
         SHELL_DIR: join(ROOT, 'shell/dist'),
@@ -99,7 +108,15 @@ export async function startFleet(say) {
 
     say('nginx')
     const accessLog = join(folder, 'access.log')
-    const nginx = startNginx({ processes, programs, folder, ports, accessLog })
+    const nginx = startNginx({
+      processes,
+      program: programs.nginx,
+      folder,
+      tls,
+      artifacts: join(folder, 'ops/artifacts'),
+      ports,
+      accessLog,
+    })
     await until('nginx answers', () => isOk(`${origin.site}/healthz`), nginx)
 
     say('publishing the remotes through the strict gate')
@@ -111,6 +128,8 @@ export async function startFleet(say) {
 
     return {
       origin,
+      browser,
+      machine: { processes, program: programs.nginx, folder, tls },
       shells,
       edges,
       redis,
@@ -146,25 +165,4 @@ async function createDatabases(url, names) {
   for (const name of names) await client.query(`CREATE DATABASE ${name}`)
   await client.end()
   return Object.fromEntries(names.map((name) => [name, url.replace(/\/postgres$/, `/${name}`)]))
-}
-
-function startNginx({ processes, programs, folder, ports, accessLog }) {
-  const places = ['body', 'proxy', 'fastcgi', 'scgi', 'uwsgi']
-  for (const place of places) mkdirSync(join(folder, 'nginx', place), { recursive: true })
-  const config = withSiteLines('nginx.conf', {
-    '/run/lantern-nginx.pid': join(folder, 'nginx.pid'),
-    '/var/log/nginx/lantern-error.log': 'stderr',
-    '/var/log/nginx/lantern-access.log': accessLog,
-    ...Object.fromEntries(places.map((place) => [`/var/lib/nginx/${place}`, join(folder, 'nginx', place)])),
-    '127.0.0.1:3000': `127.0.0.1:${ports.one}`,
-    '127.0.0.1:3001': `127.0.0.1:${ports.two}`,
-    'listen 8080': `listen 127.0.0.1:${ports.site}`,
-    'listen 8081': `listen 127.0.0.1:${ports.artifacts}`,
-    '/var/lib/lantern/artifacts/': `${join(folder, 'ops/artifacts')}/`,
-  })
-  const file = join(folder, 'nginx.conf')
-  writeFileSync(file, config)
-  // As root its workers would become a user who may not read a temporary folder.
-  const own = process.getuid?.() === 0 ? ' user root;' : ''
-  return processes.start('nginx', programs.nginx, ['-c', file, '-e', 'stderr', '-g', `daemon off;${own}`])
 }

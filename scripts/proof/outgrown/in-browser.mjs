@@ -7,10 +7,11 @@ const LIMIT_MS = 60_000
 /**
  * Opens pages in a browser through the balancer.
  *
+ * @param {{ site: string, artifacts: string }} origin @param {string} executable a Chromium that trusts the certificate
  * @returns {Promise<{ painted: string[], fromElsewhere: number, problems: string[] }>} what was painted, how many files came from the other origin
  */
-export async function openInBrowser({ site, artifacts }) {
-  const browser = await launchBrowser()
+export async function openInBrowser({ site, artifacts }, executable) {
+  const browser = await launchBrowser(executable)
   const problems = []
   let fromElsewhere = 0
   try {

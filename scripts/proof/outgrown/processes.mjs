@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { connect } from 'node:net'
 import { join } from 'node:path'
 import { ROOT } from '../../../shared/build/release/source-hash.mjs'
 
@@ -76,6 +77,14 @@ export async function until(what, holds, running) {
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
   throw new Error(`Waited a minute in vain: ${what}.\n${running?.log() ?? ''}`)
+}
+
+/** Whether something accepts connections on this port of 127.0.0.1. */
+export function isListening(port) {
+  return new Promise((resolve) => {
+    const probe = connect(port, '127.0.0.1', () => resolve(true))
+    probe.once('error', () => resolve(false)).once('connect', () => probe.destroy())
+  })
 }
 
 export async function isOk(url) {

@@ -1,4 +1,4 @@
-import { Agent, request } from 'node:http'
+import { Agent, request } from 'node:https'
 import { brotliDecompressSync } from 'node:zlib'
 
 const REQUEST_LIMIT_MS = 15_000

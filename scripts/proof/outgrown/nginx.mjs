@@ -1,0 +1,35 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { withSiteLines } from './site-lines.mjs'
+
+/**
+ * Starts nginx with the shipped configuration before two edges.
+ *
+ * @param {{ processes: object, program: string, folder: string, tls: { certificate: string, key: string }, artifacts: string,
+ *   ports: { plain: number, site: number, artifacts: number, one: number, two: number }, accessLog?: string }} options
+ */
+export function startNginx({ processes, program, folder, tls, artifacts, ports, accessLog = 'off' }) {
+  const own = mkdtempSync(join(folder, 'nginx-'))
+  const places = ['body', 'proxy', 'fastcgi', 'scgi', 'uwsgi']
+  for (const place of places) mkdirSync(join(own, place))
+  const config = withSiteLines('nginx.conf', {
+    '/run/lantern-nginx.pid': join(own, 'nginx.pid'),
+    '/var/log/nginx/lantern-error.log': 'stderr',
+    '/var/log/nginx/lantern-access.log paths': accessLog === 'off' ? 'off' : `${accessLog} paths`,
+    ...Object.fromEntries(places.map((place) => [`/var/lib/nginx/${place}`, join(own, place)])),
+    '127.0.0.1:3000': `127.0.0.1:${ports.one}`,
+    '127.0.0.1:3001': `127.0.0.1:${ports.two}`,
+    '/etc/lantern/tls/fullchain.pem': tls.certificate,
+    '/etc/lantern/tls/key.pem': tls.key,
+    'listen 80;': `listen 127.0.0.1:${ports.plain};`,
+    'https://site.example': `https://127.0.0.1:${ports.site}`,
+    'listen 443 ': `listen 127.0.0.1:${ports.site} `,
+    'listen 8443 ': `listen 127.0.0.1:${ports.artifacts} `,
+    '/var/lib/lantern/artifacts/': `${artifacts}/`,
+  })
+  const file = join(own, 'nginx.conf')
+  writeFileSync(file, config)
+  // As root its workers would become a user who may not read a temporary folder.
+  const user = process.getuid?.() === 0 ? ' user root;' : ''
+  return processes.start('nginx', program, ['-c', file, '-e', 'stderr', '-g', `daemon off;${user}`])
+}
