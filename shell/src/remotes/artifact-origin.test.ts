@@ -3,6 +3,14 @@ import { parse } from 'valibot'
 import { createRemotes } from './remotes.ts'
 import { integrityOf, REFUSED } from './trust.ts'
 
+Object.assign(globalThis, {
+  Response: class {
+    async arrayBuffer() {
+      return new ArrayBuffer(0)
+    }
+  },
+})
+
 const HASH = `sha384-${'a'.repeat(64)}`
 const FILE = '/r/mine/1.0.0/remoteEntry.js'
 
@@ -37,19 +45,47 @@ function remotesOf(artifactOrigin?: string) {
     }),
   )
 }
-const hinted = () => [...document.head.querySelectorAll('link')].map(({ href, integrity }) => [href, integrity])
-beforeEach(() => document.head.replaceChildren())
+const fetchMock = jest.fn(
+  (_url: string, _init: RequestInit): Promise<Response> => Promise.reject(new Error('no network')),
+)
+beforeEach(() => {
+  fetchMock.mockClear()
+  Object.assign(globalThis, { fetch: fetchMock })
+})
+const fetched = () => fetchMock.mock.calls.map(([url, { integrity }]) => [url, integrity])
 
 describe('createRemotes', () => {
   it('[SHELL-REM-21] fetches from the origin that the page names, and trusts nothing else', () => {
     remotesOf('https://cdn.example').prefetchAll()
-    expect(hinted()).toEqual([[`https://cdn.example${FILE}`, HASH]])
+    expect(fetched()).toEqual([[`https://cdn.example${FILE}`, HASH]])
     expect(integrityOf(`https://cdn.example${FILE}`)).toBe(HASH)
     expect(integrityOf(`https://other.example${FILE}`)).toBe(REFUSED)
   })
 
   it('[SHELL-REM-21] fetches from the page’s own origin when it names none', () => {
     remotesOf().prefetchAll()
-    expect(hinted()).toEqual([[`${location.origin}${FILE}`, HASH]])
+    expect(fetched()).toEqual([[`${location.origin}${FILE}`, HASH]])
+  })
+
+  it('[SHELL-REM-22] prefetches in the mode of the element that will want the file', () => {
+    document.head.replaceChildren()
+    remotesOf('https://mode.example').prefetchAll()
+    expect(fetchMock.mock.calls).toEqual([
+      [`https://mode.example${FILE}`, { integrity: HASH, mode: 'cors', credentials: 'same-origin', priority: 'low' }],
+    ])
+    expect(document.head.querySelectorAll('link')).toHaveLength(0)
+  })
+
+  it('[SHELL-REM-22] asks once for a file, unless it was lost', async () => {
+    fetchMock.mockImplementationOnce(() => Promise.resolve(new Response()))
+    const remotes = remotesOf('https://once.example')
+    remotes.prefetchAll()
+    remotes.prefetchAll()
+    expect(fetchMock).toHaveBeenCalledTimes(1)
+    const other = remotesOf('https://lost.example')
+    other.prefetchAll()
+    await new Promise((resolve) => setTimeout(resolve))
+    other.prefetchAll()
+    expect(fetchMock).toHaveBeenCalledTimes(3)
   })
 })

@@ -9,6 +9,7 @@ import type { Federation } from './federation.ts'
 import { createKnownDiscovery, type DiscoveryState, type KnownDiscovery } from './known-discovery.ts'
 import { folderOf, sweepPage } from './leftovers.ts'
 import { createMaintenance, windowsOf } from './maintenance.ts'
+import { prefetchFile } from './prefetch.ts'
 import { createLoader, type Loader } from './remote-loading.runner.ts'
 import { installIntegrity, trustBuild, trustPaths } from './trust.ts'
 import { whenInteractive } from './use-interactive.ts'
@@ -198,19 +199,11 @@ function lazyFederation(boot: BootData): () => Promise<Federation> {
   }
 }
 
-/** Hints the files of a build's first page. Same mode and hash as the later request, or they would be fetched twice. */
+/** Brings the files of a build's first page. */
 function prefetch(build: Build): void {
   trustBuild(build)
-  for (const { file, as } of build.extras.preload) {
-    const href = new URL(file, build.manifestUrl).href
+  for (const { file } of build.extras.preload) {
     const integrity = build.extras.files[file]
-    if (!integrity || document.head.querySelector(`link[href="${CSS.escape(href)}"]`)) continue
-    const link = document.createElement('link')
-    link.rel = 'prefetch'
-    link.as = as
-    link.crossOrigin = 'anonymous'
-    link.integrity = integrity
-    link.href = href
-    document.head.append(link)
+    if (integrity) prefetchFile(new URL(file, build.manifestUrl).href, integrity)
   }
 }
