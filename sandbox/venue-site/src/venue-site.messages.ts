@@ -62,6 +62,8 @@ const zh = {
   expiredHint: '请返回站点重新进入场馆。',
   leave: '返回站点',
   opening: '正在进入场馆',
+  unreachable: '场馆没有响应',
+  unreachableHint: '请检查网络后重试。',
   betState: { 1: '确认中', 2: '未结算', 3: '已结算', 4: '已取消', 5: '已拒绝' } as Record<number, string>,
   result: { WIN: '赢', HALF_WIN: '赢半', DRAW: '走水', HALF_LOSE: '输半', LOSE: '输', CASHOUT: '提前结算' } as Record<
     string,
@@ -146,6 +148,8 @@ const en: VenueMessages = {
   expiredHint: 'Go back to the site and open the venue again.',
   leave: 'Back to the site',
   opening: 'Opening the venue',
+  unreachable: 'The venue does not answer',
+  unreachableHint: 'Check your connection and try again.',
   betState: { 1: 'Confirming', 2: 'Open', 3: 'Settled', 4: 'Void', 5: 'Rejected' },
   result: {
     WIN: 'Won',

@@ -106,6 +106,14 @@ function ok(data: unknown): Answer {
   return { code: 350, data }
 }
 
+/** As a browser that blocks third-party storage answers a frame of another site. */
+function refuseStorage(): void {
+  jest.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError')
+  })
+}
+afterEach(() => jest.restoreAllMocks())
+
 async function open(code = 'one-time-code-123') {
   render(<VenueSite code={code} venue="OBTY" initialLocale="zh-CN" />)
   await screen.findByRole('article')
@@ -151,6 +159,36 @@ describe('VenueSite', () => {
     answers['/v1/book/session'] = () => ({ code: '400401', message: 'used', data: null })
     render(<VenueSite code="code-of-the-next-member" venue="OBTY" initialLocale="zh-CN" />)
     expect(await screen.findByText('会话已失效')).toBeInTheDocument()
+  })
+
+  it('[SBX-126] opens in a frame whose storage is refused, and takes that for no expired entry', async () => {
+    refuseStorage()
+    await open()
+    expect(screen.getByRole('article', { name: '霜港灯塔 对 鹤湾梭鱼' })).toBeInTheDocument()
+    const calls = (fetch as jest.Mock).mock.calls as [string, { headers: Record<string, string> }][]
+    expect(calls.some(([, init]) => init.headers.authorization === 'Bearer venue-token')).toBe(true)
+  })
+
+  it('[SBX-126] still says that the session ended where storage is refused', async () => {
+    refuseStorage()
+    answers['/v1/book/wallet'] = () => ({ code: '0400401', message: 'gone', data: null })
+    render(<VenueSite code="one-time-code-123" venue="OBTY" initialLocale="zh-CN" />)
+    expect(await screen.findByText('会话已失效')).toBeInTheDocument()
+  })
+
+  it('[SBX-126] reads a stored entry of another shape as none', async () => {
+    sessionStorage.setItem('venue-entry', '{"venue":"OBTY","code":""}')
+    render(<VenueSite code="" venue="OBTY" initialLocale="zh-CN" />)
+    expect(await screen.findByText('会话已失效')).toBeInTheDocument()
+  })
+
+  it('[SBX-127] offers to try again when no answer to its code arrived: the code may still be valid', async () => {
+    answers['/v1/book/session'] = () => Promise.reject(new TypeError('Failed to fetch'))
+    render(<VenueSite code="one-time-code-123" venue="OBTY" initialLocale="zh-CN" />)
+    expect(await screen.findByText('场馆没有响应')).toBeInTheDocument()
+    answers['/v1/book/session'] = () => ok({ token: 'venue-token', enName: 'OBTY', parentOrigin: '', expireAt: 9e12 })
+    await userEvent.click(screen.getByRole('button', { name: '重试' }))
+    expect(await screen.findByRole('article')).toBeInTheDocument()
   })
 
   it('says that the session ended when there is neither code nor token', async () => {

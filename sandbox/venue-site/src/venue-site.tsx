@@ -1,5 +1,4 @@
 /** The page: gets its token, then shows the book; says in one sentence when it cannot. */
-
 import type { VenueMessage } from '@lantern/contract/games'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { Book } from './book.tsx'
@@ -8,6 +7,7 @@ import { Panel } from './panel.tsx'
 import { listen, parentOriginOf, tell } from './shell-bridge.ts'
 import { VenueContext } from './venue-context.tsx'
 import { exchange, forgetEntry, storedEntry, type VenueEntry } from './venue-entry.ts'
+import { isExpired } from './venue-request.ts'
 import { messagesOf, type VenueLocale } from './venue-site.messages.ts'
 
 export type VenueSiteProps = {
@@ -17,7 +17,12 @@ export type VenueSiteProps = {
   initialLocale: VenueLocale
 }
 
-type Stage = { kind: 'opening' } | { kind: 'open'; entry: VenueEntry } | { kind: 'expired' }
+type Stage =
+  | { kind: 'opening' }
+  | { kind: 'open'; entry: VenueEntry }
+  | { kind: 'expired' }
+  /** No usable answer to the code: it may still be valid. */
+  | { kind: 'unreachable' }
 
 /** What each venue says when its session is gone (spec 8): the site relaunches by these. */
 const EXPIRED: Readonly<Record<string, string>> = { OBTY: '0400401', FBTY: '14010' }
@@ -29,17 +34,24 @@ export function VenueSite({ code, venue, initialLocale }: VenueSiteProps) {
   const parentOrigin = parentOriginOf(stage.kind === 'open' ? stage.entry.parentOrigin : '')
   const t = messagesOf(locale)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: entering happens once, in the language the page came with
-  useEffect(() => {
-    const stored = storedEntry(venue)
-    if (stored && (!code || stored.code === code)) return setStage({ kind: 'open', entry: stored })
-    if (!code) return setStage({ kind: 'expired' })
+  const enter = (): void => {
+    setStage({ kind: 'opening' })
     entering.current ??= exchange(code, locale)
     entering.current.then(
       (entry) => setStage({ kind: 'open', entry }),
-      // What this tab kept belongs to another launch, perhaps of another member: the site launches again instead.
-      () => setStage({ kind: 'expired' }),
+      (error: unknown) => {
+        entering.current = null
+        // A refused code never falls back to the stored entry: that one may belong to another member's launch.
+        setStage({ kind: isExpired(error) ? 'expired' : 'unreachable' })
+      },
     )
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: entering happens once, in the language the page came with
+  useEffect(() => {
+    const stored = storedEntry(venue)
+    if (stored && (!code || stored.code === code)) setStage({ kind: 'open', entry: stored })
+    else if (code) enter()
+    else setStage({ kind: 'expired' })
   }, [])
 
   useEffect(
@@ -84,6 +96,9 @@ export function VenueSite({ code, venue, initialLocale }: VenueSiteProps) {
             action={parentOrigin ? t.leave : undefined}
             onAction={() => say({ kind: 'venue:leave' })}
           />
+        )}
+        {stage.kind === 'unreachable' && (
+          <Panel title={t.unreachable} text={t.unreachableHint} action={t.retry} onAction={enter} />
         )}
       </VenueContext>
     </LocaleProvider>
