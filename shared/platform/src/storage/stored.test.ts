@@ -8,22 +8,43 @@ afterEach(() => {
   localStorage.clear()
 })
 
+function fill(): void {
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+}
+
 describe('storage', () => {
-  it('[PLAT-STORE-2] that is full says so and breaks nothing', () => {
-    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError')
-    })
+  it('[PLAT-STORE-2] that is full says so, and what was written lasts as long as the page', () => {
+    writeStored('invite', { name: 'before' })
+    fill()
     expect(writeStored('invite', { name: 'x' })).toBe(false)
-    expect(readStored('invite', schema)).toBeNull()
+    expect(readStored('invite', schema)).toEqual({ name: 'x' })
+    jest.restoreAllMocks()
+    expect(localStorage.getItem('inviteCodes')).toBe('{"name":"before"}')
+    expect(writeStored('invite', { name: 'y' })).toBe(true)
+    expect(readStored('invite', schema)).toEqual({ name: 'y' })
   })
 
-  it('[PLAT-STORE-2] that is switched off reads as empty', () => {
+  it('[PLAT-STORE-2] that is full is read again once another tab has written or removed the value', () => {
+    fill()
+    writeStoredText('token', 'mine')
+    jest.restoreAllMocks()
+    localStorage.setItem('token', 'of another tab')
+    expect(readStoredText('token')).toBe('of another tab')
+    localStorage.removeItem('token')
+    expect(readStoredText('token')).toBeNull()
+  })
+
+  it('[PLAT-STORE-2] that is switched off reads as what this page wrote', () => {
     jest.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError')
     })
     expect(readStoredText('locale')).toBeNull()
-    expect(() => removeStored('locale')).not.toThrow()
-    expect(writeStoredText('locale', 'en')).toBe(true)
+    expect(writeStoredText('locale', 'en')).toBe(false)
+    expect(readStoredText('locale')).toBe('en')
+    removeStored('locale')
+    expect(readStoredText('locale')).toBeNull()
   })
 
   it.each(['', '{', '"x"', '{"name":7}'])('[PLAT-STORE-3] reads %p as absent', (text) => {

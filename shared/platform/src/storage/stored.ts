@@ -2,32 +2,44 @@
 import { STORAGE_KEY, type StorageKey } from '@lantern/contract'
 import { type GenericSchema, type InferOutput, safeParse } from 'valibot'
 
+/**
+ * Texts that the device refused to store, for as long as the page lives: a launch or a choice made now still counts on the next page of the
+ * site. `over` is what storage held then; once that changes, another tab has spoken and the text here is out of date.
+ */
+const refused = new Map<StorageKey, { text: string; over: string | null }>()
+
 function area(): Storage | null {
   try {
     return globalThis.localStorage ?? null
   } catch {
-    // Storage is denied (cookies off): the page goes on without memory.
+    // Storage is denied (cookies off).
     return null
   }
 }
 
 /** A stored string as it is, null when absent. */
 export function readStoredText(key: StorageKey): string | null {
-  try {
-    return area()?.getItem(STORAGE_KEY[key]) ?? null
-  } catch {
-    return null
-  }
+  const stored = textInArea(key)
+  const kept = refused.get(key)
+  if (kept?.over === stored) return kept.text
+  refused.delete(key)
+  return stored
 }
 
-/** Stores a string. @returns false when the device refused (storage full or off) */
+/** Stores a string. @returns false when the device refused (storage full or off): then it lasts as long as the page */
 export function writeStoredText(key: StorageKey, text: string): boolean {
   try {
-    area()?.setItem(STORAGE_KEY[key], text)
-    return true
+    const storage = area()
+    if (storage !== null) {
+      storage.setItem(STORAGE_KEY[key], text)
+      refused.delete(key)
+      return true
+    }
   } catch {
-    return false
+    // Full.
   }
+  refused.set(key, { text, over: textInArea(key) })
+  return false
 }
 
 /** A stored value, null when absent, unreadable or of another shape (an older page wrote it). */
@@ -47,9 +59,18 @@ export function writeStored(key: StorageKey, value: unknown): boolean {
 }
 
 export function removeStored(key: StorageKey): void {
+  refused.delete(key)
   try {
     area()?.removeItem(STORAGE_KEY[key])
   } catch {
     // Nothing stored means nothing to remove.
+  }
+}
+
+function textInArea(key: StorageKey): string | null {
+  try {
+    return area()?.getItem(STORAGE_KEY[key]) ?? null
+  } catch {
+    return null
   }
 }
