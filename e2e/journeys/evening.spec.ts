@@ -1,15 +1,17 @@
-/** A member's evening from end to end (issue 2): the demo of the product, and its widest test. */
+/** A member's evening from end to end (issue 2), with third-party storage blocked: the demo of the product, and its widest test. */
 import type { Page } from '@playwright/test'
 import { login, register, skipGuide, someone } from '../pages/auth.ts'
 import { control, proveLedger } from '../site/control.ts'
 import { expectNoAxeViolations } from '../site/expect-axe.ts'
+import { blockThirdPartyStorage } from '../site/third-party-storage.ts'
 import { expect, test } from '../site/watched-page.ts'
 
 test.setTimeout(240_000)
 
 const member = someone()
 
-test('a member lives through a whole evening', async ({ page, browser, watch }) => {
+test('a member lives through a whole evening', async ({ page, context, browser, watch }) => {
+  await blockThirdPartyStorage(context)
   await test.step('looks at home as a visitor', async () => {
     await page.goto('/')
     await expect(page.getByRole('region', { name: /轮播|推荐|活动/ }).first()).toBeVisible()

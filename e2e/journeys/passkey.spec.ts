@@ -1,4 +1,4 @@
-/** A passkey from its offer to its uses, with Chromium's virtual authenticator. At `localhost`: WebAuthn knows no addresses of numbers. */
+/** A passkey from its offer to its uses, with Chromium's virtual authenticator. */
 import { COOKIE } from '@lantern/contract'
 import type { CDPSession, Page } from '@playwright/test'
 import { asNewDevice, sheet } from '../codes/login-steps.ts'
@@ -7,10 +7,6 @@ import { EDGE_ORIGIN } from '../site/origins.ts'
 import { withoutPopUps } from '../site/pop-ups.ts'
 import { smsCodeOf } from '../site/sms-codes.ts'
 import { expect, test } from '../site/watched-page.ts'
-
-const ORIGIN = EDGE_ORIGIN.replace('127.0.0.1', 'localhost')
-
-test.use({ baseURL: ORIGIN })
 
 /** A phone with a screen lock. While nobody is present, autofill waits as it does for a member who has not chosen yet. */
 async function withScreenLock(page: Page): Promise<{ present(on: boolean): Promise<unknown> }> {
@@ -63,7 +59,7 @@ test('[SHELL-AUTH-18, SBX-29] a passkey is offered after a code, logs in by its 
   await signedOut(page)
   await page.getByRole('button', { name: '使用通行密钥登录' }).click()
   await lock.present(true)
-  await expect(page).toHaveURL(`${ORIGIN}/`)
+  await expect(page).toHaveURL(`${EDGE_ORIGIN}/`)
   await lock.present(false)
 
   // Known by one device now: another one must prove itself, and the key does.
@@ -73,9 +69,9 @@ test('[SHELL-AUTH-18, SBX-29] a passkey is offered after a code, logs in by its 
   await expect(sheet(page, '在新的设备登录')).toBeVisible()
   await lock.present(true)
   await page.getByRole('button', { name: '用通行密钥确认' }).click()
-  await expect(page).toHaveURL(`${ORIGIN}/`)
+  await expect(page).toHaveURL(`${EDGE_ORIGIN}/`)
 
   // Chosen in the autofill of the name field, which the virtual authenticator does by being present.
   await signedOut(page)
-  await expect(page).toHaveURL(`${ORIGIN}/`)
+  await expect(page).toHaveURL(`${EDGE_ORIGIN}/`)
 })

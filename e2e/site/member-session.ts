@@ -7,10 +7,18 @@ import { smsCodeOf, somePhone } from './sms-codes.ts'
 
 export const PASSWORD = 'Test@1234'
 
-/** Logs a seed member in (screens.md 12). It ends the member's session in every other browser. */
-export async function useMember(context: BrowserContext, userName: string, device?: string): Promise<LoginAnswer> {
+/**
+ * Logs a seed member in (screens.md 12). It ends the member's session in every other browser.
+ * @param origin address at which the browser visits the site
+ */
+export async function useMember(
+  context: BrowserContext,
+  userName: string,
+  device?: string,
+  origin: string = EDGE_ORIGIN,
+): Promise<LoginAnswer> {
   const answer = await post<LoginAnswer>(login.path, { userName, password: PASSWORD }, { device })
-  await adopt(context, answer)
+  await adopt(context, answer, origin)
   return answer
 }
 
@@ -54,17 +62,21 @@ export async function post<Data>(
   return data
 }
 
-async function adopt(context: BrowserContext, { token, memberId, userName }: LoginAnswer): Promise<void> {
-  await context.addCookies([{ name: COOKIE.token, value: token, url: EDGE_ORIGIN }])
+async function adopt(
+  context: BrowserContext,
+  { token, memberId, userName }: LoginAnswer,
+  origin: string = EDGE_ORIGIN,
+): Promise<void> {
+  await context.addCookies([{ name: COOKIE.token, value: token, url: origin }])
   const info = JSON.stringify({ memberId, userName, guideDone: true, isChecked: true })
   // Once only: a page that ends the session must find it ended after its next load too.
   await context.addInitScript(
-    ([origin, tokenKey, infoKey, tokenValue, infoValue]) => {
-      if (location.origin !== origin || sessionStorage.getItem('e2e:adopted') === tokenValue) return
+    ([site, tokenKey, infoKey, tokenValue, infoValue]) => {
+      if (location.origin !== site || sessionStorage.getItem('e2e:adopted') === tokenValue) return
       sessionStorage.setItem('e2e:adopted', tokenValue)
       localStorage.setItem(tokenKey, tokenValue)
       localStorage.setItem(infoKey, infoValue)
     },
-    [EDGE_ORIGIN, STORAGE_KEY.token, STORAGE_KEY.loginInfo, token, info] as const,
+    [origin, STORAGE_KEY.token, STORAGE_KEY.loginInfo, token, info] as const,
   )
 }

@@ -38,7 +38,8 @@ export const PORTS: Ports = portsOf(SITE)
 export const DATA_DIR: string = process.env.E2E_DATA || dataDirOf(process.env.LANTERN_E2E_RUN ?? '', SITE)
 
 export const originOf = (port: string): string => `http://127.0.0.1:${port}`
-export const EDGE_ORIGIN: string = originOf(PORTS.EDGE_PORT)
+/** The address that `npm start` prints. A venue at 127.0.0.1 is of another site than this one, as a real venue is. */
+export const EDGE_ORIGIN: string = `http://localhost:${PORTS.EDGE_PORT}`
 export const OPS_ORIGIN: string = originOf(PORTS.OPS_PORT)
 export const SANDBOX_ORIGIN: string = originOf(PORTS.SANDBOX_PORT)
 export const VENUE_ORIGIN: string = originOf(PORTS.VENUE_PORT)

@@ -1,0 +1,77 @@
+/** Sport venues in their frames: at the printed address, where a venue is another site and Chromium refuses it storage, and at 127.0.0.1, where it is not. */
+import type { Page } from '@playwright/test'
+import { control } from '../site/control.ts'
+import { useMember } from '../site/member-session.ts'
+import { PORTS, VENUE_ORIGIN } from '../site/origins.ts'
+import { withoutPopUps } from '../site/pop-ups.ts'
+import { blockThirdPartyStorage } from '../site/third-party-storage.ts'
+import { expect, test } from '../site/watched-page.ts'
+
+/** Verified: nobody else may enter a venue. */
+const MEMBER = 'vip10aa'
+
+const SPORT_VENUES = [
+  { enName: 'OBTY', name: /欧博体育/, path: 'sport/ob' },
+  { enName: 'IMTY', name: /IM 体育/, path: 'sport/im' },
+  { enName: 'FBTY', name: /FB 体育/, path: 'sport/fb' },
+  { enName: 'V188', name: /小金体育/, path: 'sport/V188' },
+]
+
+test('[SBX-126] each sport venue opens from the lobby at the printed address, without storage of its own', async ({
+  page,
+  context,
+}) => {
+  await blockThirdPartyStorage(context)
+  await withoutPopUps(page)
+  await useMember(context, MEMBER)
+  await control({ action: 'venue.status', enName: 'V188', status: 1 })
+  for (const { name, path } of SPORT_VENUES) {
+    await enter(page, name)
+    await expect(page).toHaveURL(`/game/${path}?url=${encodeURIComponent(VENUE_ORIGIN)}`)
+    await expectPrices(page)
+  }
+  await control({ action: 'venue.status', enName: 'V188', status: 2 })
+})
+
+test('[SBX-126] a demo opens a venue at the printed address, without storage of its own', async ({ page, context }) => {
+  await blockThirdPartyStorage(context)
+  await withoutPopUps(page)
+  await page.goto('/demo')
+  await page.getByRole('checkbox', { name: /18/ }).check()
+  await page.getByRole('button', { name: /试玩/ }).first().click()
+  await page
+    .getByRole('button', { name: /FB 体育|欧博体育/ })
+    .first()
+    .click()
+  await expectPrices(page)
+})
+
+test.describe('at 127.0.0.1', () => {
+  const baseURL = `http://127.0.0.1:${PORTS.EDGE_PORT}`
+  test.use({ baseURL })
+
+  test('[SBX-126] a venue is of the same site, keeps its entry for the tab and shows it again after a reload', async ({
+    page,
+    context,
+  }) => {
+    await withoutPopUps(page)
+    await useMember(context, MEMBER, undefined, baseURL)
+    await enter(page, /IM 体育/)
+    await expectPrices(page)
+    await page.reload()
+    await expectPrices(page)
+  })
+})
+
+async function enter(page: Page, name: RegExp): Promise<void> {
+  await page.goto('/game/sport')
+  await page.getByRole('button', { name }).first().click()
+  await page.getByRole('dialog').getByRole('button', { name: '进入', exact: true }).click()
+  await expect(page).toHaveURL(/\?url=/, { timeout: 25_000 })
+}
+
+/** The book is there: it has its token and the venue's server takes it. */
+async function expectPrices(page: Page): Promise<void> {
+  const venue = page.frameLocator('iframe')
+  await expect(venue.getByRole('button', { name: /\d+\.\d\d/ }).first()).toBeVisible()
+}
