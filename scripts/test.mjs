@@ -1,6 +1,7 @@
-/** `npm test`: every gate, then the browser journeys. The last line is the sum. */
+/** `npm test`: every gate, the short form of the bench, then the browser journeys. The last line is the sum. */
 
 import { runGates } from './checks/run-gates.mjs'
+import { checkBench } from './test/bench-check.mjs'
 import { runBrowserTests } from './test/browser-tests.mjs'
 import { ensureBrowser } from './test/ensure-browser.mjs'
 
@@ -10,6 +11,7 @@ const total = { passed: 0, failed: 0 }
 try {
   process.env.CHROME = await ensureBrowser()
   add(await runGates())
+  add(await checkBench())
   add(await runBrowserTests())
 } catch (error) {
   process.stderr.write(`${error.stack ?? error.message}\n`)

@@ -10,9 +10,13 @@ const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch:
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 }
 const CPU_SLOWDOWN = 4
 const LIMIT_MS = 90_000
+const PAINT_LIMIT_MS = 10_000
 /** After home is ready a member looks at it before the first tap; idle work happens then. */
 const LOOK_MS = 6_000
-const TAPS = { games: '/game/sport', activity: '/activity/discount', mine: '/mine' }
+/** A page of each remote; chat has none, its panel lies over any page. */
+const TAPS = { games: '/game/sport', activity: '/activity/discount', mine: '/mine', chat: '/?chat=1&roomId=lobby' }
+/** The messages of a page that a failure quotes. */
+const QUOTED = 3
 
 /** @param {string} [executable] left out = the Chromium of this machine */
 export async function launchBrowser(executable) {
@@ -40,51 +44,51 @@ export async function signedInState(browser, origin, userName) {
 /**
  * One cold visit of home as a stranger, and one as a member who then taps into each remote.
  *
+ * @param {import('@playwright/test').Browser} browser
+ * @param {string} origin
+ * @param {object} options
+ * @param {object} options.storageState of the member
+ * @param {boolean} options.isThrottled slow network, slow phone, and time to look; without it the visit proves only that everything is painted
  * @returns {Promise<Record<string, number>>} milliseconds, bytes and counts
+ * @throws {Error} with what the page's console said, when home or a remote is not painted
  */
-export async function measure(browser, origin, storageState) {
-  const home = await visitHome(browser, origin)
-  const taps = await tapRemotes(browser, origin, storageState)
+export async function measure(browser, origin, { storageState, isThrottled }) {
+  const home = await visit(browser, origin, { isThrottled }, async ({ page, sofar }) => ({
+    ...(await page.evaluate(paintTimes, PAINT_LIMIT_MS)),
+    ...sofar,
+  }))
+  const taps = await visit(browser, origin, { isThrottled, storageState }, tapRemotes)
   return { ...home, ...taps }
 }
 
-async function visitHome(browser, origin) {
-  const { context, page, network } = await throttledPage(browser, {})
-  await page.goto(`${origin}/`, { waitUntil: 'commit', timeout: LIMIT_MS })
-  await page.waitForFunction(() => performance.getEntriesByName('shell:interactive').length > 0, null, {
-    timeout: LIMIT_MS,
-  })
-  const sofar = network.sums()
-  await page.waitForTimeout(LOOK_MS)
-  const paint = await page.evaluate(paintTimes)
-  await context.close()
-  return { ...paint, ...sofar }
+async function visit(browser, origin, { isThrottled, storageState }, act) {
+  const context = await browser.newContext({ ...PHONE, storageState })
+  const errors = []
+  try {
+    const page = await context.newPage()
+    page.on('pageerror', (error) => errors.push(error.message))
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+    const session = await context.newCDPSession(page)
+    const network = await watchNetwork(session)
+    if (isThrottled) await throttle(session)
+    await page.goto(`${origin}/`, { waitUntil: 'commit', timeout: LIMIT_MS })
+    await page.waitForFunction(isInteractive, null, { timeout: LIMIT_MS })
+    const sofar = network.sums()
+    if (isThrottled) await page.waitForTimeout(LOOK_MS)
+    return await act({ page, sofar })
+  } catch (error) {
+    throw new Error([`${origin}: ${error.message}`, ...errors.slice(0, QUOTED)].join('\n  '), { cause: error })
+  } finally {
+    await context.close()
+  }
 }
 
-/** Runs in the page. */
-function paintTimes() {
-  const last = (type) =>
-    new Promise((resolve) => {
-      new PerformanceObserver((list) => resolve(list.getEntries().at(-1)?.startTime ?? 0)).observe({
-        type,
-        buffered: true,
-      })
-      setTimeout(() => resolve(0), 500)
-    })
-  return last('largest-contentful-paint').then((lcp) => ({
-    fcp: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
-    lcp,
-    ready: performance.getEntriesByName('shell:interactive')[0]?.startTime ?? 0,
-  }))
+async function throttle(session) {
+  await session.send('Network.emulateNetworkConditions', NETWORK)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
 }
 
-async function tapRemotes(browser, origin, storageState) {
-  const { context, page } = await throttledPage(browser, { storageState })
-  await page.goto(`${origin}/`, { waitUntil: 'commit', timeout: LIMIT_MS })
-  await page.waitForFunction(() => performance.getEntriesByName('shell:interactive').length > 0, null, {
-    timeout: LIMIT_MS,
-  })
-  await page.waitForTimeout(LOOK_MS)
+async function tapRemotes({ page }) {
   const times = {}
   for (const [name, path] of Object.entries(TAPS)) {
     times[`tap ${name}`] = await page.evaluate(tapAndWait, { name, path, limitMs: LIMIT_MS })
@@ -94,32 +98,44 @@ async function tapRemotes(browser, origin, storageState) {
     })
     await page.waitForTimeout(500)
   }
-  await context.close()
   return times
 }
 
-/** Runs in the page: what a tap on a link does to the router, until the remote's frame has painted. */
+/** Runs in the page. */
+function isInteractive() {
+  return performance.getEntriesByName('shell:interactive').length > 0
+}
+
+/** Runs in the page. The first list of paints has all that were painted before; a page that has painted nothing large yet is waited for. */
+async function paintTimes(limitMs) {
+  const largest = new Promise((resolve) => {
+    new PerformanceObserver((list) => resolve(list.getEntries().at(-1).startTime)).observe({
+      type: 'largest-contentful-paint',
+      buffered: true,
+    })
+    setTimeout(() => resolve(0), limitMs)
+  })
+  return {
+    fcp: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+    lcp: await largest,
+    ready: performance.getEntriesByName('shell:interactive')[0]?.startTime ?? 0,
+  }
+}
+
+/** Runs in the page: what a tap on a link does to the router, until the remote's frame has painted, or the messages of its panel. */
 function tapAndWait({ name, path, limitMs }) {
   const startMs = performance.now()
   history.pushState({}, '', path)
   dispatchEvent(new PopStateEvent('popstate'))
   return new Promise((resolve, reject) => {
     const check = () => {
+      const nowMs = performance.now()
       const mark = performance.getEntriesByName(`remote:${name}:painted`).find((entry) => entry.startTime >= startMs)
       if (mark) return resolve(mark.startTime - startMs)
-      if (performance.now() - startMs > limitMs) return reject(new Error(`remote ${name} was not painted`))
+      if (name === 'chat' && document.querySelector('[role=log]')) return resolve(nowMs - startMs)
+      if (nowMs - startMs > limitMs) return reject(new Error(`remote ${name} was not painted`))
       setTimeout(check, 10)
     }
     check()
   })
-}
-
-async function throttledPage(browser, options) {
-  const context = await browser.newContext({ ...PHONE, ...options })
-  const page = await context.newPage()
-  const session = await context.newCDPSession(page)
-  const network = await watchNetwork(session)
-  await session.send('Network.emulateNetworkConditions', NETWORK)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
-  return { context, page, network }
 }

@@ -24,6 +24,23 @@ export function report({ deployed, bundle }) {
   return [head, ...rows].join('\n')
 }
 
+/**
+ * A figure that is missing or zero was not measured.
+ *
+ * @param {Record<string, Record<string, number>[]>} samples
+ * @throws {Error} naming the rows
+ */
+export function refuseEmptyRows(samples) {
+  const empty = Object.entries(samples).flatMap(([form, rounds]) =>
+    rounds.flatMap((sample) =>
+      Object.keys(sample)
+        .filter((key) => !(sample[key] > 0))
+        .map((key) => `${LABELS[key] ?? key} of ${form}`),
+    ),
+  )
+  if (empty.length > 0) throw new Error(`No figure for ${[...new Set(empty)].join(', ')}.`)
+}
+
 function median(values) {
   const sorted = [...values].sort((a, b) => a - b)
   const middle = Math.floor(sorted.length / 2)

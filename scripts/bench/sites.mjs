@@ -20,18 +20,32 @@ const PORTS = {
 }
 
 /**
- * Builds both forms and serves each by an edge of its own.
+ * Builds both forms and serves each by an edge of its own. A server that ends by itself ends the process.
  *
  * @returns {Promise<{ list: { name: string, origin: string }[], stop: () => Promise<void> }>}
+ * @throws {Error} when a form cannot be built, started or published; nothing runs then
  */
 export async function startSites() {
   const dataDir = mkdtempSync(join(tmpdir(), 'lantern-bench-'))
   const group = createServiceGroup({
     onDeath(sentence) {
       process.stderr.write(`${sentence}\n`)
-      process.exit(1)
+      void stop().finally(() => process.exit(1))
     },
   })
+  async function stop() {
+    await group.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  try {
+    return { list: await startBoth(group, dataDir), stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function startBoth(group, dataDir) {
   const settings = Object.fromEntries(
     Object.entries(PORTS).map(([form, ports]) => [form, startSettings({ ...ports, DATA_DIR: join(dataDir, form) })]),
   )
@@ -40,24 +54,23 @@ export async function startSites() {
       throw new Error(`Port ${port} is in use: set BENCH_PORT to the first of six free ports.`)
   }
   await buildAll()
-  const bundleDir = await buildOneBundle()
 
-  const { sandbox } = serviceEnvironments({ ...settings.deployed, edge: settings.deployed.edge })
+  const { sandbox } = serviceEnvironments(settings.deployed)
   const origins = Object.values(settings).map(({ edge }) => edge)
   await group.start({
     name: 'sandbox',
     origin: settings.deployed.sandbox,
     env: { ...sandbox, SITE_ORIGINS: origins.join(',') },
   })
-  await startForm(group, 'deployed', settings.deployed, {})
-  await startForm(group, 'bundle', settings.bundle, { SHELL_DIR: bundleDir }, withoutPreload(dataDir))
-  return {
-    list: Object.entries(settings).map(([name, { edge }]) => ({ name, origin: edge })),
-    async stop() {
-      await group.stop()
-      rmSync(dataDir, { recursive: true, force: true })
-    },
-  }
+  // Both are waited for, whatever happens to one: a server that is still starting cannot be stopped.
+  const started = await Promise.allSettled([
+    startForm(group, 'deployed', settings.deployed, {}),
+    buildOneBundle().then((bundleDir) =>
+      startForm(group, 'bundle', settings.bundle, { SHELL_DIR: bundleDir }, withoutPreload(dataDir)),
+    ),
+  ])
+  for (const { reason } of started) if (reason !== undefined) throw reason
+  return Object.entries(settings).map(([name, { edge }]) => ({ name, origin: edge }))
 }
 
 async function startForm(group, form, settings, edgeEnv, distOf) {

@@ -3,12 +3,13 @@ import { join } from 'node:path'
 import webpack from 'webpack'
 import { shellConfig } from './shell.mjs'
 
-/** The shell's one module that knows federation; everything else is the same source. */
-const FEDERATION_MODULE = /^\.\/federation\.ts$/
+/** How the shell names its one module that knows federation. The contract has a module of the same name, so the folder decides. */
+const FEDERATION_REQUEST = /^\.\/federation\.ts$/
+const FEDERATION_FOLDER = 'src/remotes'
 
 /**
- * The very same site as one plain webpack application: the module that starts federation is replaced by one that imports every remote's doors
- * lazily. For the bench only.
+ * The same site as one plain webpack application: the module that starts federation is replaced by one that imports the exposed modules of every
+ * remote lazily. For the bench only.
  *
  * @param {object} options
  * @param {string} options.shellDir
@@ -17,32 +18,38 @@ const FEDERATION_MODULE = /^\.\/federation\.ts$/
  * @returns {import('webpack').Configuration}
  */
 export function monolithConfig({ shellDir, remoteDirs, outputDir }) {
-  const replacement = join(outputDir, '../doors-of-one-bundle.ts')
+  const replacement = join(outputDir, '../federation-of-one-bundle.ts')
+  const folder = join(shellDir, FEDERATION_FOLDER)
   mkdirSync(outputDir, { recursive: true })
-  writeFileSync(replacement, moduleOfDoors(remoteDirs))
+  writeFileSync(replacement, federationModule(shellDir, remoteDirs))
   const config = shellConfig({ packageDir: shellDir })
   return {
     ...config,
     cache: false,
     output: { ...config.output, path: outputDir },
-    plugins: [...config.plugins, new webpack.NormalModuleReplacementPlugin(FEDERATION_MODULE, replacement)],
+    plugins: [
+      ...config.plugins,
+      new webpack.NormalModuleReplacementPlugin(FEDERATION_REQUEST, (resource) => {
+        if (resource.context === folder) resource.request = replacement
+      }),
+    ],
   }
 }
 
-/** Says the same as `federation.ts`: one function that brings a door. */
-function moduleOfDoors(remoteDirs) {
-  const doors = Object.entries(remoteDirs).flatMap(([name, folder]) =>
+/** Exports what `federation.ts` exports; `bundled-federation.ts` holds it to the same type. */
+function federationModule(shellDir, remoteDirs) {
+  const imports = Object.entries(remoteDirs).flatMap(([name, folder]) =>
     ['routes', 'slots']
       .map((door) => ({ key: `${name}/${door}`, file: join(folder, `src/doors/${door}.tsx`) }))
       .filter(({ file }) => existsSync(file))
-      .map(({ key, file }) => `  ${JSON.stringify(key)}: () => import(${JSON.stringify(file)}),`),
+      .map(({ key, file }) => `    ${JSON.stringify(key)}: () => import(${JSON.stringify(file)}),`),
   )
-  return `const doors: Record<string, () => Promise<unknown>> = {
-${doors.join('\n')}
-}
+  return `import { bundledFederation } from ${JSON.stringify(join(shellDir, 'bench/bundled-federation.ts'))}
 
 export function startFederation() {
-  return { load: (build: { name: string }, door: string) => doors[\`\${build.name}/\${door}\`]?.() ?? Promise.reject(new Error('no such door')) }
+  return bundledFederation({
+${imports.join('\n')}
+  })
 }
 `
 }

@@ -1,0 +1,18 @@
+/** Federation as the one-bundle form of `npm run bench` has it: the exposed modules are lazy imports of the bundle itself. */
+import type { Build } from '../src/remotes/discovery.ts'
+import type { Federation } from '../src/remotes/federation.ts'
+
+/** @param imports lazy imports by `<remote>/<exposed module>` */
+export function bundledFederation(imports: Readonly<Record<string, () => Promise<unknown>>>): Federation {
+  const here = new Set<Build>()
+  return {
+    load(build, door) {
+      const bring = imports[`${build.name}/${door}`]
+      if (!bring) throw new Error(`The one bundle has no ./${door} of ${build.name}.`)
+      here.add(build)
+      return bring()
+    },
+    loaded: (name) => [...here].filter((build) => build.name === name),
+    release: (build) => void here.delete(build),
+  }
+}
