@@ -4,7 +4,7 @@
  */
 const TEST = '[.]test[.]tsx?$'
 const SERVERS = '^(edge|ops|sandbox)/src/'
-const BROWSER = '^(?:shell|remote-[^/]+|shared/(?:ui|i18n|platform)|sandbox/venue-site)/src/'
+const BROWSER = '^(?:shell|remote-[^/]+|shared/(?:ui|i18n|platform|page)|sandbox/venue-site)/src/'
 const PURE = '[.](?:machine|rules)[.]ts$'
 
 const severity = 'error'
@@ -84,22 +84,31 @@ module.exports = {
       comment: 'The ui package gets texts and data through props: it imports no contract, platform or i18n.',
       severity,
       from: { path: '^shared/ui/src/' },
-      to: { path: '^shared/(?:contract|platform|i18n|testing|service)/' },
+      to: { path: '^shared/(?:contract|platform|i18n|page|testing|service)/' },
     },
     {
       name: 'platform-draws-nothing',
       comment: 'Platform is the ground under ui and i18n: it imports neither.',
       severity,
       from: { path: '^shared/platform/src/' },
-      to: { path: '^shared/(?:ui|i18n|service)/' },
+      to: { path: '^shared/(?:ui|i18n|page|service)/' },
     },
     {
       name: 'i18n-stands-alone',
       comment: 'Locales know the contract at most.',
       severity,
       from: { path: '^shared/i18n/src/' },
-      to: { path: '^shared/(?:ui|platform|service)/' },
+      to: { path: '^shared/(?:ui|platform|page|service)/' },
     },
+    {
+      name: 'page-kit-knows-no-page',
+      comment:
+        'The page kit stands on contract, platform, ui and i18n: what one remote needs alone belongs to that remote.',
+      severity,
+      from: { path: '^shared/page/src/', pathNot: TEST },
+      to: { path: '^(?:shell|remote-[^/]+|shared/(?:service|testing))/' },
+    },
+    ...stair('page-kit-is-a-stair', 'shared/page/src', ['parts', 'frame', 'query', 'form']),
     {
       name: 'server-takes-contract-only',
       comment: 'A server knows the contract and shared/service: never another server, never browser code.',
@@ -120,7 +129,7 @@ module.exports = {
       severity,
       from: { path: '^(shell|remote-[^/]+|shared/[^/]+|edge|ops|sandbox)/' },
       to: {
-        path: '^shared/(?:platform|ui|i18n|service)/src/',
+        path: '^shared/(?:platform|ui|i18n|page|service)/src/',
         pathNot: '^$1/|^shared/[^/]+/src/index[.]ts$|^shared/ui/src/tokens/tokens[.]css$',
       },
     },

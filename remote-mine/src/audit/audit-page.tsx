@@ -1,14 +1,12 @@
 import type { AuditTaskView } from '@lantern/contract/audit'
 import { useMessages } from '@lantern/i18n'
-import { Card, Empty, Section, Skeleton } from '@lantern/ui'
+import { QueryView } from '@lantern/page'
+import { Empty, Section } from '@lantern/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { BarrierNote } from '../parts/barrier-note.tsx'
-import { Loaded } from '../parts/loaded.tsx'
-import { memberQuery, useFreshMoney } from '../parts/money.api.ts'
-import { Page } from '../parts/page.tsx'
-import { partsMessages } from '../parts/parts.messages.ts'
-import { SubPage } from '../parts/sub-page.tsx'
+import { useRefreshMoney } from '../parts/money.api.ts'
+import { MoneyPage } from '../parts/money-page.tsx'
+import { RuleList } from '../parts/rule-list.tsx'
 import { useRefreshGate } from '../parts/use-refresh-gate.ts'
 import { auditSummaryQuery, auditTasksQuery } from './audit.api.ts'
 import { auditMessages } from './audit.messages.ts'
@@ -23,52 +21,32 @@ const REFRESH_GAP_MS = 10_000
 /** `/mine/audit`: what may be withdrawn, what waits, and which bet counted for it. */
 export function AuditPage() {
   const t = useMessages(auditMessages)
-  const p = useMessages(partsMessages)
-  const refresh = useFreshMoney()
+  const refresh = useRefreshMoney()
   const [, pass] = useRefreshGate(REFRESH_GAP_MS)
   const summary = useQuery(auditSummaryQuery())
   const tasks = useQuery(auditTasksQuery())
-  const { data: member } = useQuery(memberQuery())
   const [opened, setOpened] = useState<AuditTaskView | null>(null)
   const [isOpen, setOpen] = useState(false)
   const show = (task: AuditTaskView) => {
     setOpened(task)
     setOpen(true)
   }
-  const skeleton = (
-    <Page>
-      <Skeleton shape="card" count={3} label={p.loading} />
-    </Page>
-  )
   return (
-    <SubPage title={t.title}>
-      <Loaded query={summary} skeleton={skeleton}>
-        {(told) => (
-          <Page>
-            {member && <BarrierNote member={member} />}
-            <AuditSummary
-              summary={told}
-              updatedAt={summary.dataUpdatedAt}
-              isRefreshing={summary.isFetching}
-              onRefresh={() => pass(() => void refresh())}
-            />
-            <Loaded query={tasks} skeleton={<Skeleton shape="card" count={2} label={p.loading} />}>
-              {({ list }) => <Tasks list={list} onOpen={show} />}
-            </Loaded>
-            <Section title={t.rules}>
-              <Card>
-                <ul className={styles.rules}>
-                  {[t.rule1, t.rule2, t.rule3, t.rule4].map((rule) => (
-                    <li key={rule}>{rule}</li>
-                  ))}
-                </ul>
-              </Card>
-            </Section>
-            <Contributions task={opened} open={isOpen} onOpenChange={setOpen} />
-          </Page>
-        )}
-      </Loaded>
-    </SubPage>
+    <MoneyPage title={t.title} queries={{ told: summary }}>
+      {({ told }) => (
+        <>
+          <AuditSummary
+            summary={told}
+            updatedAt={summary.dataUpdatedAt}
+            isRefreshing={summary.isFetching}
+            onRefresh={() => pass(() => void refresh())}
+          />
+          <QueryView query={tasks}>{({ list }) => <Tasks list={list} onOpen={show} />}</QueryView>
+          <RuleList title={t.rules} rules={[t.rule1, t.rule2, t.rule3, t.rule4]} />
+          <Contributions task={opened} open={isOpen} onOpenChange={setOpen} />
+        </>
+      )}
+    </MoneyPage>
   )
 }
 

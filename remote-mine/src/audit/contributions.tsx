@@ -1,9 +1,9 @@
 import type { AuditContribution, AuditTaskView } from '@lantern/contract/audit'
 import { formatDateTime, formatMoney, useMessages } from '@lantern/i18n'
+import { QueryView } from '@lantern/page'
 import { toMinor } from '@lantern/platform'
 import { Amount, Empty, Sheet, Skeleton } from '@lantern/ui'
 import { useQuery } from '@tanstack/react-query'
-import { Loaded } from '../parts/loaded.tsx'
 import { partsMessages } from '../parts/parts.messages.ts'
 import { auditContribQuery } from './audit.api.ts'
 import { auditMessages } from './audit.messages.ts'
@@ -28,7 +28,7 @@ export function Contributions({ task, open, onOpenChange }: ContributionsProps) 
       closeLabel={p.close}
       height="full"
     >
-      <Loaded query={query} skeleton={<Skeleton shape="row" count={6} label={p.loading} />}>
+      <QueryView query={query} skeleton={<Skeleton shape="row" count={6} label={p.loading} />}>
         {({ list, older }) =>
           list.length === 0 && toMinor(older) === 0 ? (
             <Empty title={t.noBets} detail={t.noBetsDetail} />
@@ -41,7 +41,7 @@ export function Contributions({ task, open, onOpenChange }: ContributionsProps) 
             </ul>
           )
         }
-      </Loaded>
+      </QueryView>
     </Sheet>
   )
 }

@@ -4,7 +4,7 @@ import { IconButton, IconRefresh } from '@lantern/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useHideAmounts } from '../parts/hide-amounts.atoms.ts'
-import { STALE_FIGURE_MS, useFreshMoney, walletQuery } from '../parts/money.api.ts'
+import { STALE_FIGURE_MS, useFreshMoney, useRefreshMoney, walletQuery } from '../parts/money.api.ts'
 import { partsMessages } from '../parts/parts.messages.ts'
 import { useRefreshGate } from '../parts/use-refresh-gate.ts'
 import { balanceMessages } from './balance.messages.ts'
@@ -19,7 +19,8 @@ export function BalancePill() {
 function MemberPill() {
   const t = useMessages(balanceMessages)
   const p = useMessages(partsMessages)
-  const refresh = useFreshMoney()
+  useFreshMoney()
+  const refresh = useRefreshMoney()
   const wallet = useQuery(walletQuery())
   const [isHidden] = useHideAmounts()
   const [isOpen, setOpen] = useState(false)

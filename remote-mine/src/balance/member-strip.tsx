@@ -1,4 +1,5 @@
 import { useMessages } from '@lantern/i18n'
+import { useSkeleton } from '@lantern/page'
 import { useSession } from '@lantern/platform'
 import { Amount, Badge, Card, IconCrown, Skeleton } from '@lantern/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -7,7 +8,6 @@ import { memberQuery, useFreshMoney } from '../parts/money.api.ts'
 import { MoneyActions } from '../parts/money-actions.tsx'
 import { partsMessages } from '../parts/parts.messages.ts'
 import { useMeBadge } from '../parts/use-me-badge.ts'
-import { useSkeleton } from '../parts/use-skeleton.ts'
 import { balanceMessages } from './balance.messages.ts'
 import styles from './balance.module.css'
 

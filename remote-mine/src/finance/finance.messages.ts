@@ -3,12 +3,6 @@ import { defineMessages } from '@lantern/i18n'
 /** Texts of more than one finance page. */
 export const financeMessages = defineMessages({
   'zh-CN': {
-    unknownTitle: '没有收到结果',
-    unknownAsking: '网络中断，正在核对这笔提交是否成功。请勿离开，我们不会重复提交。',
-    unknownByHand: '暂时联系不上服务器。这笔提交可能已经成功，请先查询结果。',
-    askAgain: '查询结果',
-    notReceivedTitle: '提交没有送达',
-    notReceived: '资金没有变动，可以重新提交。',
     changedTitle: '状态已更新',
     changedFrom: ({ what, from, to }: { what: string; from: string; to: string }) => `${what}：${from} → ${to}`,
     changedNothing: '已读取最新数据，请确认后再提交。',
@@ -46,12 +40,6 @@ export const financeMessages = defineMessages({
     toOrder: '查看订单',
   },
   en: {
-    unknownTitle: 'No answer arrived',
-    unknownAsking: 'The connection broke. We are checking whether this went through; nothing is sent twice.',
-    unknownByHand: 'The server cannot be reached. This may have gone through: check the result first.',
-    askAgain: 'Check the result',
-    notReceivedTitle: 'It did not arrive',
-    notReceived: 'No money moved. You can submit again.',
     changedTitle: 'The state has changed',
     changedFrom: ({ what, from, to }) => `${what}: ${from} → ${to}`,
     changedNothing: 'The latest figures are shown. Please check them and submit again.',

@@ -1,15 +1,14 @@
 import { kycSubmit, type MemberInfo } from '@lantern/contract/user'
 import { useMessages } from '@lantern/i18n'
+import { Note, refusalOf } from '@lantern/page'
 import { call, emit, memberMessage, now, showToast, useRequestNo } from '@lantern/platform'
 import { Button, IconShield, Sheet, TextField } from '@lantern/ui'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { Note } from '../parts/note.tsx'
 import { partsMessages } from '../parts/parts.messages.ts'
 import { financeMessages } from './finance.messages.ts'
 import styles from './finance.module.css'
 import { isAdult, isRealName } from './identity.rules.ts'
-import { refusalOf } from './refusal.ts'
 
 /** Decided at once (screens.md 8; the sandbox decides at once). */
 const APPROVED = 2

@@ -1,14 +1,13 @@
 import { useMessages } from '@lantern/i18n'
+import { Note, refusalOf } from '@lantern/page'
 import { isSessionError, memberMessage } from '@lantern/platform'
 import { Button, IconAlert, Sheet, TextArea } from '@lantern/ui'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { Note } from '../parts/note.tsx'
 import { partsMessages } from '../parts/parts.messages.ts'
 import { ProofPicker } from '../parts/proof-picker.tsx'
 import { financeMessages } from './finance.messages.ts'
 import styles from './finance.module.css'
-import { refusalOf } from './refusal.ts'
 
 export type ProofSheetProps<Sent> = {
   open: boolean

@@ -1,20 +1,20 @@
 import { useMessages } from '@lantern/i18n'
+import { PageBody, QueryView } from '@lantern/page'
 import { useMinuteTick } from '@lantern/platform'
 import { Card, Skeleton } from '@lantern/ui'
 import { useQuery } from '@tanstack/react-query'
 import { BarrierNote } from '../parts/barrier-note.tsx'
-import { Loaded } from '../parts/loaded.tsx'
 import {
   depositMethodsQuery,
   memberQuery,
   pendingBetsQuery,
   useFreshMoney,
+  useRefreshMoney,
   walletQuery,
   withdrawalPrepareQuery,
 } from '../parts/money.api.ts'
 import { MoneyActions } from '../parts/money-actions.tsx'
 import { OpenOrders } from '../parts/open-orders.tsx'
-import { Page } from '../parts/page.tsx'
 import { partsMessages } from '../parts/parts.messages.ts'
 import { useMeBadge } from '../parts/use-me-badge.ts'
 import { Entries } from './entries.tsx'
@@ -26,7 +26,8 @@ import { SignOut } from './sign-out.tsx'
 /** `/mine`: who I am, what I have, where I can go. */
 export function HubPage() {
   const t = useMessages(partsMessages)
-  const refresh = useFreshMoney()
+  useFreshMoney()
+  const refresh = useRefreshMoney()
   const member = useQuery(memberQuery())
   const wallet = useQuery(walletQuery())
   const { data: pending, refetch: askPending } = useQuery(pendingBetsQuery())
@@ -35,15 +36,15 @@ export function HubPage() {
   const { data: deposits } = useQuery(depositMethodsQuery())
   const { data: prepare } = useQuery(withdrawalPrepareQuery())
   const skeleton = (
-    <Page>
+    <PageBody>
       <Skeleton shape="row" label={t.loading} />
       <Skeleton shape="card" count={2} />
-    </Page>
+    </PageBody>
   )
   return (
-    <Loaded query={member} skeleton={skeleton}>
+    <QueryView query={member} skeleton={skeleton}>
       {(info) => (
-        <Page>
+        <PageBody>
           <Identity member={info} />
           <BarrierNote member={info} />
           <OpenOrders deposit={deposits?.openOrder} withdrawal={prepare?.openOrder} />
@@ -54,8 +55,8 @@ export function HubPage() {
           {prepare && <ReadinessLine prepare={prepare} />}
           <Entries pendingBet={pending?.total ?? info.pendingBet} />
           <SignOut member={info} hasOpenOrder={Boolean(deposits?.openOrder ?? prepare?.openOrder)} />
-        </Page>
+        </PageBody>
       )}
-    </Loaded>
+    </QueryView>
   )
 }

@@ -1,15 +1,15 @@
 import { ROUTE } from '@lantern/contract'
 import { useMessages } from '@lantern/i18n'
+import { PageFrame } from '@lantern/page'
 import { Button, Empty } from '@lantern/ui'
 import { Link } from 'react-router-dom'
-import { SubPage } from '../parts/sub-page.tsx'
 import { hubMessages } from './hub.messages.ts'
 
 /** A path of the specification that this version does not have yet. */
 export function NotFound() {
   const t = useMessages(hubMessages)
   return (
-    <SubPage title={t.notFound}>
+    <PageFrame title={t.notFound} parent={ROUTE.mine}>
       <Empty
         art="search"
         title={t.notFoundText}
@@ -19,6 +19,6 @@ export function NotFound() {
           </Button>
         }
       />
-    </SubPage>
+    </PageFrame>
   )
 }

@@ -1,8 +1,8 @@
 import type { MemberInfo } from '@lantern/contract/user'
 import { useMessages } from '@lantern/i18n'
+import { Note } from '@lantern/page'
 import { IconLock } from '@lantern/ui'
 import { barrierOf } from './money-gate.rules.ts'
-import { Note } from './note.tsx'
 import { partsMessages } from './parts.messages.ts'
 import { SupportLink } from './support-link.tsx'
 

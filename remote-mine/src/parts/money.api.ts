@@ -72,10 +72,14 @@ export async function findTransfer(requestNo: string) {
   return (await call(transferDetail, { requestNo })).transfer
 }
 
-/** Asks again for everything shown about money, whenever anyone on the page says that money moved. */
-export function useFreshMoney(): () => Promise<void> {
+/** Asks again for everything shown about money. */
+export function useRefreshMoney(): () => Promise<void> {
   const client = useQueryClient()
-  const refresh = () => client.invalidateQueries({ queryKey: [MONEY_KEY] }, { cancelRefetch: false })
+  return () => client.invalidateQueries({ queryKey: [MONEY_KEY] }, { cancelRefetch: false })
+}
+
+/** Does so whenever anyone on the page says that money moved. */
+export function useFreshMoney(): void {
+  const refresh = useRefreshMoney()
   useEvent('money:changed', () => void refresh())
-  return refresh
 }

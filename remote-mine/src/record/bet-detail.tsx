@@ -1,16 +1,15 @@
 import type { DataOf } from '@lantern/contract'
 import type { betDetail } from '@lantern/contract/records'
 import { formatDateTime, formatMoney, formatOdds, useMessages } from '@lantern/i18n'
-import { Amount, Badge, Card, CopyButton, Section, Sheet, Skeleton } from '@lantern/ui'
+import { Facts, OrderNo, QueryView } from '@lantern/page'
+import { Amount, Badge, Card, Section, Sheet } from '@lantern/ui'
 import { useQuery } from '@tanstack/react-query'
 import { LedgerTable } from '../parts/explain/ledger-table.tsx'
-import { Loaded } from '../parts/loaded.tsx'
 import { partsMessages } from '../parts/parts.messages.ts'
 import { betTone, netOf, pickWithLine } from './bet.rules.ts'
 import { betQuery } from './record.api.ts'
 import { recordMessages } from './record.messages.ts'
 import styles from './record.module.css'
-import { RecordFacts } from './record-facts.tsx'
 import { useBetWords } from './use-bet-words.ts'
 
 export type BetDetailProps = { no: string | null; open: boolean; onOpenChange: (open: boolean) => void }
@@ -22,16 +21,13 @@ export function BetDetail({ no, open, onOpenChange }: BetDetailProps) {
   const query = useQuery(betQuery(no))
   return (
     <Sheet open={open} onOpenChange={onOpenChange} title={t.betDetail} closeLabel={p.close}>
-      <Loaded query={query} skeleton={<Skeleton shape="card" count={2} label={p.loading} />}>
-        {(data) => <BetBody data={data} />}
-      </Loaded>
+      <QueryView query={query}>{(data) => <BetBody data={data} />}</QueryView>
     </Sheet>
   )
 }
 
 function BetBody({ data: { bet, rule, ledger } }: { data: DataOf<typeof betDetail> }) {
   const t = useMessages(recordMessages)
-  const p = useMessages(partsMessages)
   const words = useBetWords()
   const net = netOf(bet)
   return (
@@ -59,7 +55,7 @@ function BetBody({ data: { bet, rule, ledger } }: { data: DataOf<typeof betDetai
           </div>
         ))}
       </Card>
-      <RecordFacts
+      <Facts
         facts={[
           { label: t.stake, value: `¥${formatMoney(bet.stake)}` },
           { label: t.odds, value: `${formatOdds(bet.odds)} ${words.oddsType(bet.oddsType)}` },
@@ -67,15 +63,7 @@ function BetBody({ data: { bet, rule, ledger } }: { data: DataOf<typeof betDetai
           { label: t.valid, value: `¥${formatMoney(bet.valid)}` },
           { label: t.placed, value: formatDateTime(bet.placedAt) },
           { label: t.settledAt, value: bet.settledAt === null ? t.unknown : formatDateTime(bet.settledAt) },
-          {
-            label: t.no,
-            value: (
-              <>
-                {bet.no}{' '}
-                <CopyButton compact text={bet.no} label={p.copy} doneLabel={p.copied} className={styles.copy} />
-              </>
-            ),
-          },
+          { label: t.no, value: <OrderNo no={bet.no} /> },
         ]}
       />
       {rule && (

@@ -1,11 +1,10 @@
 import { ROUTE } from '@lantern/contract'
 import { useMessages } from '@lantern/i18n'
+import { PageBody, PageFrame } from '@lantern/page'
 import { Badge, Button, IconFilter } from '@lantern/ui'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { Page } from '../parts/page.tsx'
 import { partsMessages } from '../parts/parts.messages.ts'
-import { SubPage } from '../parts/sub-page.tsx'
 import { RangePicker } from './range-picker.tsx'
 import { recordMessages } from './record.messages.ts'
 import styles from './record.module.css'
@@ -35,8 +34,8 @@ export function RecordFrame({ kind, range, onRange, filter, totals, exporting, c
     { id: 'mall', to: ROUTE.currencyRecord, text: t.mall },
   ] as const
   return (
-    <SubPage title={p.records}>
-      <Page>
+    <PageFrame title={p.records} parent={ROUTE.mine}>
+      <PageBody>
         <nav className={styles.kinds} aria-label={t.kind}>
           {kinds.map(({ id, to, text }) => (
             <Link key={id} to={to} replace className={styles.kind} aria-current={id === kind ? 'page' : undefined}>
@@ -60,7 +59,7 @@ export function RecordFrame({ kind, range, onRange, filter, totals, exporting, c
           )}
         </div>
         {children}
-      </Page>
-    </SubPage>
+      </PageBody>
+    </PageFrame>
   )
 }

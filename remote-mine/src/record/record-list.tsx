@@ -1,10 +1,10 @@
 import { formatDay, useLocale, useMessages } from '@lantern/i18n'
+import { useSkeleton } from '@lantern/page'
 import { isSessionError, memberMessage } from '@lantern/platform'
 import { Button, Empty, ErrorPanel, InfiniteList, Skeleton } from '@lantern/ui'
 import type { ReactNode } from 'react'
 import { partsMessages } from '../parts/parts.messages.ts'
 import { type DayItem, groupByDay } from '../parts/site-days.rules.ts'
-import { useSkeleton } from '../parts/use-skeleton.ts'
 import { recordMessages } from './record.messages.ts'
 import styles from './record.module.css'
 

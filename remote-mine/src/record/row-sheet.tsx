@@ -1,10 +1,10 @@
 import { useMessages } from '@lantern/i18n'
+import { Facts } from '@lantern/page'
 import { Amount, Sheet } from '@lantern/ui'
 import { type ReactNode, useState } from 'react'
 import { Postings } from '../parts/explain/postings.tsx'
 import { partsMessages } from '../parts/parts.messages.ts'
 import styles from './record.module.css'
-import { RecordFacts } from './record-facts.tsx'
 
 export type SheetRow = {
   /** Tells rows of the same title apart. */
@@ -40,7 +40,7 @@ export function RowSheet({ row, onClose, footer }: RowSheetProps) {
             <Amount value={shown.amount} currency="¥" size="hero" sign />
           </div>
         )}
-        <RecordFacts facts={shown.facts} />
+        <Facts facts={shown.facts} />
         <Postings bizNo={shown.bizNo} no={shown.id} />
       </div>
     </Sheet>

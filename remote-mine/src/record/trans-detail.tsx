@@ -1,6 +1,7 @@
 import type { TransRow } from '@lantern/contract/records'
 import { formatDateTime, formatMoney, useMessages } from '@lantern/i18n'
-import { Amount, Badge, Button, CopyButton, Sheet } from '@lantern/ui'
+import { Facts, OrderNo } from '@lantern/page'
+import { Amount, Badge, Button, Sheet } from '@lantern/ui'
 import { Link } from 'react-router-dom'
 import { Postings } from '../parts/explain/postings.tsx'
 import { orderLink } from '../parts/order-link.rules.ts'
@@ -9,7 +10,6 @@ import { partsMessages } from '../parts/parts.messages.ts'
 import { useOrderWords } from '../parts/use-order-words.ts'
 import { recordMessages } from './record.messages.ts'
 import styles from './record.module.css'
-import { RecordFacts } from './record-facts.tsx'
 
 export type TransDetailProps = { row: TransRow | null; open: boolean; onOpenChange: (open: boolean) => void }
 
@@ -39,20 +39,12 @@ export function TransDetail({ row, open, onOpenChange }: TransDetailProps) {
           <Amount value={row.amount} currency="¥" size="hero" sign />
           <Badge tone={toneOf(row.type, row.state)}>{words.state(row.type, row.state)}</Badge>
         </div>
-        <RecordFacts
+        <Facts
           facts={[
             { label: t.filterType, value: words.title(row) },
             { label: t.after, value: row.balanceAfter === null ? t.unknown : `¥${formatMoney(row.balanceAfter)}` },
             { label: t.time, value: formatDateTime(row.at) },
-            {
-              label: t.no,
-              value: (
-                <>
-                  {row.no}{' '}
-                  <CopyButton compact text={row.no} label={p.copy} doneLabel={p.copied} className={styles.copy} />
-                </>
-              ),
-            },
+            { label: t.no, value: <OrderNo no={row.no} /> },
           ]}
         />
         <Postings bizNo={row.bizNo} no={row.no} />

@@ -28,13 +28,16 @@ export { useEvent } from './events/use-event.ts'
 export { readFingerprint } from './fingerprint/fingerprint.ts'
 // format
 export { isEmpty } from './format/empty.rules.ts'
-export { compareMoney, fromMinor, sumMoney, toMinor } from './format/money.rules.ts'
+export { compareMoney, fromMinor, sumMoney, toMinor, withoutTrailingPoint } from './format/money.rules.ts'
 export { displayPhone, maskPhone, textLength } from './format/text.rules.ts'
 // http
 export { type CallOptions, call } from './http/call.ts'
 export { type CaptchaDoor, installCaptchaDoor } from './http/captcha-door.ts'
 export { replaceSigningModule, type SigningModule } from './http/signature.ts'
 export { type ClientType, getClientType, replaceHttpAdapter, setClientType } from './http/transport.ts'
+// machines
+export { createMachine, type Machine, type MachineOptions, type Step } from './machine/create-machine.ts'
+export { useMachine } from './machine/use-machine.ts'
 // network
 export { useOnline } from './network/use-online.ts'
 // pictures

@@ -1,10 +1,9 @@
 import { ACCOUNT_ROWS, type AccountKind } from '@lantern/contract/account-kinds'
 import { useMessages } from '@lantern/i18n'
-import { Button, Empty, Skeleton } from '@lantern/ui'
+import { QueryView } from '@lantern/page'
+import { Button, Empty } from '@lantern/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
-import { Loaded } from '../../parts/loaded.tsx'
-import { partsMessages } from '../../parts/parts.messages.ts'
 import { AccountRow } from './account-row.tsx'
 import { accountsQuery } from './accounts.api.ts'
 import { accountsMessages } from './accounts.messages.ts'
@@ -14,13 +13,12 @@ import { useAccountWords } from './use-account-words.ts'
 /** The accounts of one kind, how many more there may be, and the way to add one. */
 export function AccountList({ kind }: { kind: AccountKind }) {
   const t = useMessages(accountsMessages)
-  const p = useMessages(partsMessages)
   const words = useAccountWords()
   const query = useQuery(accountsQuery(kind))
   const { addPath, listPath, maxPer } = ACCOUNT_ROWS[kind]
   const to = addPath === listPath ? `${addPath}?view=add` : addPath
   return (
-    <Loaded query={query} skeleton={<Skeleton shape="card" count={2} label={p.loading} />}>
+    <QueryView query={query}>
       {({ list, max }) => {
         const isFull = maxPer === undefined && list.length >= max
         const count = { n: String(list.length), max: String(max) }
@@ -51,6 +49,6 @@ export function AccountList({ kind }: { kind: AccountKind }) {
           </>
         )
       }}
-    </Loaded>
+    </QueryView>
   )
 }

@@ -1,15 +1,12 @@
 import { ROUTE } from '@lantern/contract'
 import { ACCOUNT_ROWS, type AccountKind } from '@lantern/contract/account-kinds'
 import { useMessages } from '@lantern/i18n'
-import { Segmented, Skeleton } from '@lantern/ui'
+import { PageBody, PageFrame, QueryView } from '@lantern/page'
+import { Segmented } from '@lantern/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { BarrierNote } from '../../parts/barrier-note.tsx'
-import { Loaded } from '../../parts/loaded.tsx'
 import { memberQuery, useFreshMoney } from '../../parts/money.api.ts'
-import { Page } from '../../parts/page.tsx'
-import { partsMessages } from '../../parts/parts.messages.ts'
-import { SubPage } from '../../parts/sub-page.tsx'
 import { AccountAddForm } from './account-add-form.tsx'
 import { AccountGate } from './account-gate.tsx'
 import { AccountList } from './account-list.tsx'
@@ -25,7 +22,6 @@ export type AccountPageProps = {
 /** One of the thirteen account routes (screens.md 7): list, add, or both in tabs. */
 export function AccountPage({ kind, shows }: AccountPageProps) {
   const t = useMessages(accountsMessages)
-  const p = useMessages(partsMessages)
   const words = useAccountWords()
   useFreshMoney()
   const [params, setParams] = useSearchParams()
@@ -36,11 +32,11 @@ export function AccountPage({ kind, shows }: AccountPageProps) {
   const name = words.kind(kind)
   const { listPath } = ACCOUNT_ROWS[kind]
   return (
-    <SubPage
+    <PageFrame
       title={shows === 'add' ? t.addTitle({ kind: name }) : t.title({ kind: name })}
       parent={shows === 'add' ? listPath : ROUTE.wallet}
     >
-      <Page>
+      <PageBody>
         {shows === 'both' && (
           <Segmented<'list' | 'add'>
             label={t.view}
@@ -52,7 +48,7 @@ export function AccountPage({ kind, shows }: AccountPageProps) {
             onValueChange={(next) => setParams(next === 'add' ? { view: 'add' } : {}, { replace: true, state })}
           />
         )}
-        <Loaded query={member} skeleton={<Skeleton shape="card" count={2} label={p.loading} />}>
+        <QueryView query={member}>
           {(info) => (
             <>
               <BarrierNote member={info} />
@@ -65,8 +61,8 @@ export function AccountPage({ kind, shows }: AccountPageProps) {
               )}
             </>
           )}
-        </Loaded>
-      </Page>
-    </SubPage>
+        </QueryView>
+      </PageBody>
+    </PageFrame>
   )
 }

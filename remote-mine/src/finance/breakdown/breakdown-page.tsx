@@ -3,14 +3,11 @@ import { useMessages } from '@lantern/i18n'
 import { sumMoney } from '@lantern/platform'
 import { Card } from '@lantern/ui'
 import { useQuery } from '@tanstack/react-query'
-import { BarrierNote } from '../../parts/barrier-note.tsx'
 import { ExplainedAmount } from '../../parts/explain/explained-amount.tsx'
-import { Loaded } from '../../parts/loaded.tsx'
-import { memberQuery, useFreshMoney, walletQuery } from '../../parts/money.api.ts'
+import { useRefreshMoney, walletQuery } from '../../parts/money.api.ts'
 import { MoneyHead } from '../../parts/money-head.tsx'
-import { Page } from '../../parts/page.tsx'
+import { MoneyPage } from '../../parts/money-page.tsx'
 import { partsMessages } from '../../parts/parts.messages.ts'
-import { SubPage } from '../../parts/sub-page.tsx'
 import { LockList } from '../wallet/lock-list.tsx'
 import { OpenStakes } from '../wallet/open-stakes.tsx'
 import { RecallAll } from '../wallet/recall-all.tsx'
@@ -25,37 +22,33 @@ import { RecentPostings } from './recent-postings.tsx'
 export function BreakdownPage() {
   const t = useMessages(breakdownMessages)
   const p = useMessages(partsMessages)
-  const refresh = useFreshMoney()
+  const refresh = useRefreshMoney()
   const wallet = useQuery(walletQuery())
-  const { data: member } = useQuery(memberQuery())
   return (
-    <SubPage title={t.title}>
-      <Loaded query={wallet} skeleton={<WalletSkeleton />}>
-        {(overview) => (
-          <Page>
-            {member && <BarrierNote member={member} />}
-            <Card kind="lit">
-              <MoneyHead
-                label={p.total}
-                amount={overview.total}
-                figure="total"
-                updatedAt={wallet.dataUpdatedAt}
-                isRefreshing={wallet.isFetching}
-                onRefresh={() => void refresh()}
-              />
-              <Parts wallet={overview} />
-              <OpenStakes amount={overview.openStakes} />
-              <div className={styles.foot}>
-                <span>{t.version({ n: String(overview.version) })}</span>
-                <RecallAll wallet={overview} />
-              </div>
-            </Card>
-            <LockList locks={overview.lock} />
-            <RecentPostings />
-          </Page>
-        )}
-      </Loaded>
-    </SubPage>
+    <MoneyPage title={t.title} queries={{ overview: wallet }} skeleton={<WalletSkeleton />}>
+      {({ overview }) => (
+        <>
+          <Card kind="lit">
+            <MoneyHead
+              label={p.total}
+              amount={overview.total}
+              figure="total"
+              updatedAt={wallet.dataUpdatedAt}
+              isRefreshing={wallet.isFetching}
+              onRefresh={() => void refresh()}
+            />
+            <Parts wallet={overview} />
+            <OpenStakes amount={overview.openStakes} />
+            <div className={styles.foot}>
+              <span>{t.version({ n: String(overview.version) })}</span>
+              <RecallAll wallet={overview} />
+            </div>
+          </Card>
+          <LockList locks={overview.lock} />
+          <RecentPostings />
+        </>
+      )}
+    </MoneyPage>
   )
 }
 

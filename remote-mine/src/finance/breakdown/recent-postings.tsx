@@ -1,13 +1,13 @@
 import type { DataOf } from '@lantern/contract'
 import { ledgerRecent } from '@lantern/contract/ledger'
 import { formatDateTime, formatMoney, useMessages } from '@lantern/i18n'
+import { QueryView } from '@lantern/page'
 import { call } from '@lantern/platform'
 import { Amount, Button, Card, Empty, IconDownload, ListRow, Section, Skeleton } from '@lantern/ui'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { csvOf } from '../../parts/csv.rules.ts'
 import { useLedgerWords } from '../../parts/explain/use-ledger-words.ts'
 import { useHideAmounts } from '../../parts/hide-amounts.atoms.ts'
-import { Loaded } from '../../parts/loaded.tsx'
 import { MONEY_KEY } from '../../parts/money.api.ts'
 import { saveFile } from '../../parts/save-file.ts'
 import { breakdownMessages } from './breakdown.messages.ts'
@@ -48,9 +48,9 @@ export function RecentPostings() {
         ) : undefined
       }
     >
-      <Loaded query={query} skeleton={<Skeleton shape="row" count={6} />}>
+      <QueryView query={query} skeleton={<Skeleton shape="row" count={6} />}>
         {({ list }) => (list.length === 0 ? <Empty title={t.none} detail={t.noneDetail} /> : <Postings list={list} />)}
-      </Loaded>
+      </QueryView>
     </Section>
   )
 }

@@ -1,17 +1,17 @@
 /** What is asked before an order is made: the security tip once a session (G2), and the same deposit twice within five minutes. */
 import type { DepositMethod } from '@lantern/contract/deposit'
 import { formatMoney, messagesOf } from '@lantern/i18n'
-import { confirm, now, pageStore, showDialog } from '@lantern/platform'
+import { confirm, now, pageStore, showDialog, withoutTrailingPoint } from '@lantern/platform'
 import { atom } from 'jotai'
 import { partsMessages } from '../../parts/parts.messages.ts'
 import { depositMessages } from './deposit.messages.ts'
-import { BANK_METHODS, REPEAT_MS, withoutTail } from './deposit.rules.ts'
+import { BANK_METHODS, REPEAT_MS } from './deposit.rules.ts'
 
 const tipSeenAtom = atom(false)
 const lastDepositAtom = atom<{ method: DepositMethod; amount: string; at: number } | null>(null)
 
 export function rememberDeposit(method: DepositMethod, amount: string): void {
-  pageStore.set(lastDepositAtom, { method, amount: withoutTail(amount), at: now() })
+  pageStore.set(lastDepositAtom, { method, amount: withoutTrailingPoint(amount), at: now() })
 }
 
 /** @returns whether the member goes on */
@@ -21,13 +21,14 @@ export async function askBeforeDeposit(method: DepositMethod, methodName: string
     pageStore.set(tipSeenAtom, true)
   }
   const last = pageStore.get(lastDepositAtom)
-  const isRepeat = last?.method === method && last.amount === withoutTail(amount) && now() - last.at < REPEAT_MS
+  const isRepeat =
+    last?.method === method && last.amount === withoutTrailingPoint(amount) && now() - last.at < REPEAT_MS
   if (!isRepeat) return true
   const t = messagesOf(depositMessages)
   return confirm({
     id: 'deposit-repeat',
     title: t.repeatTitle,
-    message: t.repeatBody({ amount: formatMoney(withoutTail(amount)), method: methodName }),
+    message: t.repeatBody({ amount: formatMoney(withoutTrailingPoint(amount)), method: methodName }),
     confirm: t.repeatYes,
     cancel: messagesOf(partsMessages).cancel,
   })

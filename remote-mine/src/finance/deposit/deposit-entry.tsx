@@ -2,14 +2,12 @@ import type { DataOf } from '@lantern/contract'
 import type { DepositMethod, DepositMethodInfo, depositMethods } from '@lantern/contract/deposit'
 import type { MemberInfo } from '@lantern/contract/user'
 import { useLocale, useMessages } from '@lantern/i18n'
-import { Empty, Skeleton } from '@lantern/ui'
+import { Empty } from '@lantern/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
-import { BarrierNote } from '../../parts/barrier-note.tsx'
-import { Loaded } from '../../parts/loaded.tsx'
-import { depositMethodsQuery, memberQuery, useFreshMoney } from '../../parts/money.api.ts'
+import { depositMethodsQuery, memberQuery } from '../../parts/money.api.ts'
+import { MoneyPage } from '../../parts/money-page.tsx'
 import { OpenOrders } from '../../parts/open-orders.tsx'
-import { Page } from '../../parts/page.tsx'
 import { partsMessages } from '../../parts/parts.messages.ts'
 import { SupportLink } from '../../parts/support-link.tsx'
 import { depositMessages } from './deposit.messages.ts'
@@ -21,23 +19,11 @@ import { PausedMethod } from './paused-method.tsx'
 /** Chooses a method and makes an order. */
 export function DepositEntry() {
   const t = useMessages(partsMessages)
-  useFreshMoney()
-  const methods = useQuery(depositMethodsQuery())
-  const member = useQuery(memberQuery())
-  const skeleton = (
-    <Page>
-      <Skeleton shape="row" label={t.loading} />
-      <Skeleton shape="card" count={2} />
-    </Page>
-  )
+  const queries = { methods: useQuery(depositMethodsQuery()), member: useQuery(memberQuery()) }
   return (
-    <Loaded query={methods} skeleton={skeleton}>
-      {(data) => (
-        <Loaded query={member} skeleton={skeleton}>
-          {(info) => <Methods data={data} member={info} />}
-        </Loaded>
-      )}
-    </Loaded>
+    <MoneyPage title={t.deposit} queries={queries}>
+      {({ methods, member }) => <Methods data={methods} member={member} />}
+    </MoneyPage>
   )
 }
 
@@ -49,17 +35,11 @@ function Methods({ data, member }: { data: DataOf<typeof depositMethods>; member
   const setWanted = (method: DepositMethod) => setParams({ method }, { replace: true })
   const method = chosenMethod(data.list, params.get('method'))
   if (!method) {
-    return (
-      <Page>
-        <BarrierNote member={member} />
-        <Empty art="maintenance" title={t.none} detail={t.noneText} action={<SupportLink />} />
-      </Page>
-    )
+    return <Empty art="maintenance" title={t.none} detail={t.noneText} action={<SupportLink />} />
   }
   const open = data.list.filter(({ state }) => state === 1)
   return (
-    <Page>
-      <BarrierNote member={member} />
+    <>
       <OpenOrders deposit={data.openOrder} />
       <LimitBar limit={data.limit} />
       <MethodPicker methods={data.list} value={method.method} onValueChange={setWanted} />
@@ -73,7 +53,7 @@ function Methods({ data, member }: { data: DataOf<typeof depositMethods>; member
           onChoose={setWanted}
         />
       )}
-    </Page>
+    </>
   )
 }
 

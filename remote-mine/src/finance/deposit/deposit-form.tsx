@@ -2,31 +2,25 @@ import { ROUTE } from '@lantern/contract'
 import type { DepositMethodInfo, DepositOrder } from '@lantern/contract/deposit'
 import type { MemberInfo } from '@lantern/contract/user'
 import { formatMoney, useLocale, useMessages } from '@lantern/i18n'
-import { useDraftFields, useRequestNo } from '@lantern/platform'
+import { Facts, MoneyFormEnd, useMoneyForm } from '@lantern/page'
+import { withoutTrailingPoint } from '@lantern/platform'
 import { AmountInput, Card, Segmented } from '@lantern/ui'
-import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { object, optional, picklist, string } from 'valibot'
-import { MONEY_KEY } from '../../parts/money.api.ts'
+import { useRefreshMoney } from '../../parts/money.api.ts'
 import { isBarred } from '../../parts/money-gate.rules.ts'
-import { MoneySubmit } from '../../parts/money-submit.tsx'
-import { Facts } from '../facts.tsx'
 import { financeMessages } from '../finance.messages.ts'
 import styles from '../finance.module.css'
 import { IdentitySheet } from '../identity-sheet.tsx'
-import { type Refusal, refusalOf } from '../refusal.ts'
-import { RefusalNote } from '../refusal-note.tsx'
 import { speedMessages } from '../speed/speed.messages.ts'
 import { SpeedAmounts } from '../speed/speed-amounts.tsx'
-import { SubmitNote } from '../submit-note.tsx'
 import { useEta } from '../use-eta.ts'
-import { useSubmit } from '../use-submit.ts'
 import { askBeforeDeposit, rememberDeposit } from './ask-before-deposit.ts'
 import { createDeposit, findDeposit } from './deposit.api.ts'
 import { depositMessages } from './deposit.messages.ts'
 import depositStyles from './deposit.module.css'
-import { amountProblem, creditOf, limitLeft, withoutTail } from './deposit.rules.ts'
+import { amountProblem, creditOf, limitLeft } from './deposit.rules.ts'
 import { payFromMessages } from './pay-from.messages.ts'
 import { PayFrom } from './pay-from.tsx'
 import { SCAN, usePayingAccount } from './use-paying-account.ts'
@@ -52,53 +46,50 @@ export function DepositForm({ method, limit, member }: DepositFormProps) {
   const locale = useLocale()
   const eta = useEta()
   const navigate = useNavigate()
-  const client = useQueryClient()
-  const [fields, change] = useDraftFields(`deposit-${method.method}`, draftSchema, {
-    amount: '',
-    network: method.networks?.[0],
-  })
-  const [refusal, setRefusal] = useState<Refusal | null>(null)
-  const [isChecked, setChecked] = useState(false)
+  const refresh = useRefreshMoney()
   const [isIdentityOpen, setIdentityOpen] = useState(false)
+  const payingAccount = usePayingAccount(method)
+  const form = useMoneyForm({
+    name: `deposit-${method.method}`,
+    schema: draftSchema,
+    initial: { amount: '', network: method.networks?.[0] },
+    reason: 'deposit',
+    body: ({ amount, network, accountId }) => {
+      const account = payingAccount.choose(accountId)
+      return {
+        method: method.method,
+        amount: withoutTrailingPoint(amount),
+        ...(account === SCAN ? {} : { accountId: account }),
+        ...(method.networks ? { network: network ?? method.networks[0] } : {}),
+      }
+    },
+    send: createDeposit,
+    find: findDeposit,
+    onDone(order: DepositOrder) {
+      rememberDeposit(method.method, fields.amount)
+      payingAccount.remember(chosen)
+      void navigate(`${ROUTE.deposit}?orderNo=${encodeURIComponent(order.orderNo)}`)
+    },
+    onRefused({ place }) {
+      if (place === 'identity') setIdentityOpen(true)
+      if (place === 'changed') void refresh()
+    },
+  })
+  const { fields } = form
+  const chosen = payingAccount.choose(fields.accountId)
 
-  const methodName = locale === 'en' ? method.name.en : method.name.zh
   const left = limitLeft(limit)
-  const paying = usePayingAccount(method, fields.accountId)
-  const lacksAccount = method.needAccount === true && paying.chosen === SCAN
+  const lacksAccount = method.needAccount === true && chosen === SCAN
   const problem = amountProblem(method, fields.amount, left)
   const credit = creditOf(method, fields.amount)
   const sign = method.currency === 'CNY' ? '¥' : 'USDT'
 
-  const submit = useSubmit<DepositOrder>({
-    reason: 'deposit',
-    onDone: (order) => {
-      rememberDeposit(method.method, fields.amount)
-      paying.remember()
-      void navigate(`${ROUTE.deposit}?orderNo=${encodeURIComponent(order.orderNo)}`)
-    },
-    onRefused: (error) => {
-      const next = refusalOf(error)
-      setRefusal(next)
-      if (next?.place === 'identity') setIdentityOpen(true)
-      if (next?.place === 'changed') void client.invalidateQueries({ queryKey: [MONEY_KEY] })
-    },
-  })
-  const body = {
-    method: method.method,
-    amount: withoutTail(fields.amount),
-    ...(paying.chosen === SCAN ? {} : { accountId: paying.chosen }),
-    ...(method.networks ? { network: fields.network ?? method.networks[0] } : {}),
-  }
-  const requestNo = useRequestNo({ ...body, round: submit.round })
-
-  const onSubmit = async (event: FormEvent) => {
-    event.preventDefault()
-    setChecked(true)
-    if (problem !== null || lacksAccount || submit.isBusy || isBarred(member, 'deposit')) return
-    if (member.kyc === 0) return setIdentityOpen(true)
-    if (!(await askBeforeDeposit(method.method, methodName, fields.amount))) return
-    setRefusal(null)
-    submit.submit({ send: () => createDeposit({ ...body, requestNo }), find: () => findDeposit(requestNo) })
+  const isReady = (): boolean | Promise<boolean> => {
+    if (problem !== null || lacksAccount || isBarred(member, 'deposit')) return false
+    if (member.kyc !== 0)
+      return askBeforeDeposit(method.method, locale === 'en' ? method.name.en : method.name.zh, fields.amount)
+    setIdentityOpen(true)
+    return false
   }
 
   const problemText = {
@@ -109,22 +100,18 @@ export function DepositForm({ method, limit, member }: DepositFormProps) {
   }
   const rules = method.offers ? [s.how1, s.how2, s.how3] : [t.rule1, t.rule2]
   if (method.needName) rules.unshift(t.payerHint)
-  const amountError = (isChecked && problem ? problemText[problem] : undefined) ?? refusal?.fields.amount
-  const setAmount = (amount: string) => {
-    change({ amount })
-    setRefusal(null)
-    if (submit.state.kind === 'not-received') submit.clear()
-  }
+  const amountError = form.errorOf('amount', problem && problemText[problem])
+  const setAmount = (amount: string) => form.change({ amount })
 
   return (
-    <form className={styles.form} onSubmit={(event) => void onSubmit(event)} noValidate>
+    <form className={styles.form} onSubmit={form.submitWhen(isReady)} noValidate>
       {method.networks && (
         <div className={styles.footer}>
           <Segmented
             label={t.network}
             value={fields.network ?? method.networks[0] ?? 'TRC20'}
             options={method.networks.map((network) => ({ value: network, label: network }))}
-            onValueChange={(network) => change({ network })}
+            onValueChange={(network) => form.change({ network })}
           />
           <p className={styles.small}>{t.networkHint}</p>
         </div>
@@ -132,17 +119,11 @@ export function DepositForm({ method, limit, member }: DepositFormProps) {
       {method.accountKind != null && (
         <PayFrom
           method={method}
-          paying={paying}
-          error={
-            (isChecked && lacksAccount ? a.chooseAccount : undefined) ??
-            refusal?.fields.accountId ??
-            refusal?.fields.account
-          }
-          disabled={submit.isBusy}
-          onValueChange={(accountId) => {
-            change({ accountId })
-            setRefusal(null)
-          }}
+          chosen={chosen}
+          paying={payingAccount}
+          error={form.errorOf(['accountId', 'account'], lacksAccount && a.chooseAccount)}
+          disabled={form.isBusy}
+          onValueChange={(accountId) => form.change({ accountId })}
         />
       )}
       {method.offers ? (
@@ -150,7 +131,7 @@ export function DepositForm({ method, limit, member }: DepositFormProps) {
           offers={method.offers}
           value={fields.amount}
           error={amountError}
-          disabled={submit.isBusy}
+          disabled={form.isBusy}
           onValueChange={setAmount}
         />
       ) : (
@@ -163,7 +144,7 @@ export function DepositForm({ method, limit, member }: DepositFormProps) {
           quick={method.quick}
           quickLabel={t.quick}
           error={amountError}
-          disabled={submit.isBusy}
+          disabled={form.isBusy}
           onValueChange={setAmount}
         />
       )}
@@ -179,30 +160,24 @@ export function DepositForm({ method, limit, member }: DepositFormProps) {
           ]}
         />
       </Card>
-      <RefusalNote refusal={refusal}>{refusal?.place === 'changed' && f.changedNothing}</RefusalNote>
-      <SubmitNote submit={submit} />
-      <div className={styles.footer}>
-        <MoneySubmit
-          kind="primary"
-          size="lg"
-          block
-          type="submit"
-          busy={submit.isBusy}
-          disabled={isBarred(member, 'deposit')}
-        >
-          {t.next}
-        </MoneySubmit>
+      <MoneyFormEnd
+        form={form}
+        label={t.next}
+        disabled={isBarred(member, 'deposit')}
+        orderLabel={f.toOrder}
+        changed={f.changedNothing}
+      >
         <ul className={depositStyles.rules}>
           {rules.map((rule) => (
             <li key={rule}>{rule}</li>
           ))}
         </ul>
-      </div>
+      </MoneyFormEnd>
       <IdentitySheet
         member={member}
         open={isIdentityOpen}
         onOpenChange={setIdentityOpen}
-        onVerified={() => setRefusal(null)}
+        onVerified={form.clearRefusal}
       />
     </form>
   )

@@ -1,12 +1,12 @@
 import { ROUTE } from '@lantern/contract'
 import { DEPOSIT_STATE, type DepositOrder } from '@lantern/contract/deposit'
 import { useMessages } from '@lantern/i18n'
+import { Disclosure, Note } from '@lantern/page'
 import { confirm, emit, isBusinessError, isSessionError, memberMessage } from '@lantern/platform'
 import { Button, IconAlert, IconInfo, TextField } from '@lantern/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { Note } from '../../parts/note.tsx'
 import { ProofPicker } from '../../parts/proof-picker.tsx'
 import { SupportLink } from '../../parts/support-link.tsx'
 import styles from '../finance.module.css'
@@ -128,10 +128,9 @@ function PayOrCancel({ order, onReload, onChanged }: DepositNextProps) {
           error={isChecked && proof.length === 0 ? s.proofNeeded : undefined}
         />
       ) : (
-        <details className={styles.fold}>
-          <summary>{t.addProof}</summary>
+        <Disclosure summary={t.addProof}>
           <ProofPicker proofs={proof} onChange={setProof} />
-        </details>
+        </Disclosure>
       )}
       {act.error && !isSessionError(act.error) && !isChange(act.error) && (
         <Note tone="negative" role="alert" icon={<IconAlert />}>

@@ -1,20 +1,18 @@
 import { DEPOSIT_STATE, type DepositOrder } from '@lantern/contract/deposit'
 import { formatDateTime, formatMoney, useMessages } from '@lantern/i18n'
-import { emit, now } from '@lantern/platform'
-import { Card, CopyButton, Countdown, IconInfo, Section } from '@lantern/ui'
-import { useEffect, useRef, useState } from 'react'
+import { Facts, Note, OrderNo } from '@lantern/page'
+import { now } from '@lantern/platform'
+import { Card, Countdown, IconInfo, Section } from '@lantern/ui'
+import { useState } from 'react'
 import { Postings } from '../../parts/explain/postings.tsx'
-import { Note } from '../../parts/note.tsx'
-import { isOrderOpen, toneOf } from '../../parts/order-state.rules.ts'
-import { Page } from '../../parts/page.tsx'
-import { partsMessages } from '../../parts/parts.messages.ts'
+import { toneOf } from '../../parts/order-state.rules.ts'
 import { useOrderWords } from '../../parts/use-order-words.ts'
-import { Facts } from '../facts.tsx'
 import { financeMessages } from '../finance.messages.ts'
 import { OrderHead } from '../order-head.tsx'
 import { depositSteps } from '../order-timeline.rules.ts'
 import { OrderTimeline } from '../order-timeline.tsx'
 import { speedMessages } from '../speed/speed.messages.ts'
+import { useOrderEnded } from '../use-order-ended.ts'
 import { depositMessages } from './deposit.messages.ts'
 import styles from './deposit.module.css'
 import { DepositAppeal } from './deposit-appeal.tsx'
@@ -29,9 +27,8 @@ export function DepositOrderView({ order, onReload }: DepositOrderViewProps) {
   const f = useMessages(financeMessages)
   const s = useMessages(speedMessages)
   const a = useMessages(payFromMessages)
-  const p = useMessages(partsMessages)
   const words = useOrderWords()
-  useMoneyArrived(order)
+  useOrderEnded('deposit', order.state)
   const [changedFrom, setChangedFrom] = useState<number | null>(null)
   const isToPay = order.state === DEPOSIT_STATE.created
   const { done = 0, need = 0 } = order.confirmations ?? {}
@@ -55,7 +52,7 @@ export function DepositOrderView({ order, onReload }: DepositOrderViewProps) {
     8: isSpeed ? s.text8 : t.text8,
   } as const
   return (
-    <Page>
+    <>
       <OrderHead
         tone={toneOf('deposit', order.state)}
         state={words.state('deposit', order.state)}
@@ -124,34 +121,11 @@ export function DepositOrderView({ order, onReload }: DepositOrderViewProps) {
             order.payFrom != null && { label: a.payFrom, value: order.payFrom },
             { label: t.method, value: words.method(order.method) },
             { label: f.createdAt, value: formatDateTime(order.createdAt) },
-            {
-              label: f.orderNo,
-              value: (
-                <>
-                  <span className={styles.code}>{order.orderNo}</span>{' '}
-                  <CopyButton
-                    compact
-                    text={order.orderNo}
-                    label={p.copy}
-                    doneLabel={p.copied}
-                    className={styles.copy}
-                  />
-                </>
-              ),
-            },
+            { label: f.orderNo, value: <OrderNo no={order.orderNo} /> },
           ]}
         />
       </Card>
       {order.state === DEPOSIT_STATE.success && <Postings bizNo={order.orderNo} level={2} />}
-    </Page>
+    </>
   )
-}
-
-/** Tells the page that money arrived when the order ends while it is looked at. */
-function useMoneyArrived({ state }: DepositOrder): void {
-  const before = useRef(state)
-  useEffect(() => {
-    if (before.current !== state && !isOrderOpen('deposit', state)) emit('money:changed', { reason: 'deposit' })
-    before.current = state
-  }, [state])
 }

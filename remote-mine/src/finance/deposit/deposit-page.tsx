@@ -1,19 +1,28 @@
 import { ROUTE } from '@lantern/contract'
 import { useMessages } from '@lantern/i18n'
+import { PageFrame } from '@lantern/page'
+import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import { partsMessages } from '../../parts/parts.messages.ts'
-import { SubPage } from '../../parts/sub-page.tsx'
+import { OrderPage } from '../order-page.tsx'
+import { depositOrderQuery } from './deposit.api.ts'
 import { DepositEntry } from './deposit-entry.tsx'
-import { DepositOrderPage } from './deposit-order-page.tsx'
+import { DepositOrderView } from './deposit-order-view.tsx'
 
-/** `/mine/finance/deposit`: the form, or with `?orderNo=` the page of one order. */
+/** `/mine/finance/deposit`: the form, or with `?orderNo=` one order, asked for again while it is open. */
 export function DepositPage() {
   const t = useMessages(partsMessages)
   const [params] = useSearchParams()
   const orderNo = params.get('orderNo')
+  if (orderNo === null || orderNo === '') return <DepositEntry />
   return (
-    <SubPage title={orderNo ? t.depositOrder : t.deposit} parent={orderNo ? ROUTE.wallet : ROUTE.mine}>
-      {orderNo ? <DepositOrderPage key={orderNo} orderNo={orderNo} /> : <DepositEntry />}
-    </SubPage>
+    <PageFrame title={t.depositOrder} parent={ROUTE.wallet}>
+      <Order key={orderNo} orderNo={orderNo} />
+    </PageFrame>
   )
+}
+
+function Order({ orderNo }: { orderNo: string }) {
+  const query = useQuery(depositOrderQuery(orderNo))
+  return <OrderPage query={query}>{(order, reload) => <DepositOrderView order={order} onReload={reload} />}</OrderPage>
 }

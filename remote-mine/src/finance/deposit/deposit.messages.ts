@@ -3,8 +3,6 @@ import { defineMessages } from '@lantern/i18n'
 export const depositMessages = defineMessages({
   'zh-CN': {
     method: '存款方式',
-    range: ({ min, max }: { min: string; max: string }) => `${min} – ${max}`,
-    arrival: ({ eta }: { eta: string }) => `到账${eta}`,
     free: '免手续费',
     paused: '暂停',
     pausedTitle: ({ name }: { name: string }) => `${name}暂停使用`,
@@ -45,8 +43,6 @@ export const depositMessages = defineMessages({
     repeatBody: ({ amount, method }: { amount: string; method: string }) =>
       `您刚才已通过${method}提交过 ${amount} 的存款。`,
     repeatYes: '再存一笔',
-    openFirst: '您有进行中的订单，请先完成或取消。',
-    expires: ({ t }: { t: string }) => `请在 ${t} 内完成付款`,
     expiresLabel: '剩余付款时间',
     within: '请在时限内完成付款',
     exact: ({ amount }: { amount: string }) => `请按 ${amount} 转账，小数须一致`,
@@ -99,8 +95,6 @@ export const depositMessages = defineMessages({
   },
   en: {
     method: 'Method',
-    range: ({ min, max }) => `${min} – ${max}`,
-    arrival: ({ eta }) => `Arrives in ${eta}`,
     free: 'No fee',
     paused: 'Paused',
     pausedTitle: ({ name }) => `${name} is paused`,
@@ -141,8 +135,6 @@ export const depositMessages = defineMessages({
     repeatTitle: 'Deposit again?',
     repeatBody: ({ amount, method }) => `You have just submitted a deposit of ${amount} by ${method}.`,
     repeatYes: 'Deposit again',
-    openFirst: 'You have an order in progress. Finish or cancel it first.',
-    expires: ({ t }) => `Pay within ${t}`,
     expiresLabel: 'Time left to pay',
     within: 'Pay within',
     exact: ({ amount }) => `Transfer exactly ${amount}, cents included`,

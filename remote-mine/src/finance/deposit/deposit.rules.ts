@@ -1,6 +1,6 @@
 /** What a deposit form may be submitted with, and what it will credit (screens.md 6 deposit, appendix C). */
 import type { DepositMethod, DepositMethodInfo } from '@lantern/contract/deposit'
-import { fromMinor, toMinor } from '@lantern/platform'
+import { fromMinor, toMinor, withoutTrailingPoint } from '@lantern/platform'
 
 /** Methods whose order is paid into a bank account: the security tip comes before the first of a session (G2). */
 export const BANK_METHODS: readonly DepositMethod[] = ['BANK']
@@ -19,8 +19,8 @@ export function amountProblem(
   amount: string,
   limitLeft: string | null,
 ): AmountProblem | null {
-  if (amount === '' || toMinor(withoutTail(amount)) === 0) return 'empty'
-  const minor = toMinor(withoutTail(amount))
+  if (amount === '' || toMinor(withoutTrailingPoint(amount)) === 0) return 'empty'
+  const minor = toMinor(withoutTrailingPoint(amount))
   if (minor < toMinor(method.min)) return 'below'
   if (minor > toMinor(method.max)) return 'above'
   const credited = creditOf(method, amount)
@@ -31,12 +31,12 @@ export function amountProblem(
 /** CNY that an amount of the method's currency becomes, rounded down to fen as the server does; null without a rate. */
 export function creditOf(method: Pick<DepositMethodInfo, 'currency' | 'rate'>, amount: string): string | null {
   if (amount === '') return null
-  if (method.currency === 'CNY') return fromMinor(toMinor(withoutTail(amount)))
+  if (method.currency === 'CNY') return fromMinor(toMinor(withoutTrailingPoint(amount)))
   const rate = /^(\d+)(?:\.(\d{1,6}))?$/.exec(method.rate ?? '')
   if (!rate) return null
   const decimals = rate[2]?.length ?? 0
   const scaled = BigInt(`${rate[1]}${rate[2] ?? ''}`)
-  return fromMinor(Number((BigInt(toMinor(withoutTail(amount))) * scaled) / 10n ** BigInt(decimals)))
+  return fromMinor(Number((BigInt(toMinor(withoutTrailingPoint(amount))) * scaled) / 10n ** BigInt(decimals)))
 }
 
 /** What is left of a day's limit, never below zero; null without a limit. */
@@ -49,9 +49,4 @@ export function limitLeft(limit: { day: string | null; used: string }): string |
 export function limitShare(limit: { day: string | null; used: string }): number {
   if (limit.day === null || toMinor(limit.day) === 0) return 0
   return Math.min(100, Math.round((toMinor(limit.used) * 100) / toMinor(limit.day)))
-}
-
-/** `12.` → `12`: what the filter allows while typing and the wire does not. */
-export function withoutTail(amount: string): string {
-  return amount.endsWith('.') ? amount.slice(0, -1) : amount
 }

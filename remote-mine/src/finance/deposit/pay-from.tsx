@@ -2,10 +2,10 @@ import { ACCOUNT_ROWS, type AccountKind } from '@lantern/contract/account-kinds'
 import { ACCOUNT_STATE } from '@lantern/contract/accounts'
 import type { DepositMethodInfo } from '@lantern/contract/deposit'
 import { useLocale, useMessages } from '@lantern/i18n'
+import { Note } from '@lantern/page'
 import { keepDrafts } from '@lantern/platform'
 import { Badge, Button, IconPlus, IconQrCode, IconWallet, SelectSheet, Skeleton } from '@lantern/ui'
 import { Link } from 'react-router-dom'
-import { Note } from '../../parts/note.tsx'
 import { partsMessages } from '../../parts/parts.messages.ts'
 import { RETURNING } from '../accounts/returning.ts'
 import styles from '../finance.module.css'
@@ -14,14 +14,16 @@ import { type PayingAccount, SCAN } from './use-paying-account.ts'
 
 export type PayFromProps = {
   method: DepositMethodInfo
-  paying: PayingAccount
+  paying: Pick<PayingAccount, 'accounts' | 'isPending'>
+  /** Id of an account, or SCAN. */
+  chosen: string
   error?: string
   disabled?: boolean
   onValueChange: (accountId: string) => void
 }
 
 /** The member's accounts of the method's kind, and the way to bind one: it comes back to this form as it was left. */
-export function PayFrom({ method, paying, error, disabled, onValueChange }: PayFromProps) {
+export function PayFrom({ method, paying, chosen, error, disabled, onValueChange }: PayFromProps) {
   const t = useMessages(payFromMessages)
   const p = useMessages(partsMessages)
   const name = useLocale() === 'en' ? method.name.en : method.name.zh
@@ -54,7 +56,7 @@ export function PayFrom({ method, paying, error, disabled, onValueChange }: PayF
       <SelectSheet
         className={styles.account}
         label={t.payFrom}
-        value={paying.chosen}
+        value={chosen}
         placeholder={t.chooseAccount}
         closeLabel={p.close}
         error={error}

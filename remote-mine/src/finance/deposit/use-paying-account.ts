@@ -16,13 +16,13 @@ export type PayingAccount = {
   accounts: readonly PayAccount[]
   /** Nothing is known of the accounts yet. */
   isPending: boolean
-  /** Id of an account, or SCAN. */
-  chosen: string
+  /** Id of the account to pay from, or SCAN, when the member asked for this one or for none. */
+  choose: (asked: string | undefined) => string
   /** For the next time. */
-  remember: () => void
+  remember: (chosen: string) => void
 }
 
-export function usePayingAccount(method: DepositMethodInfo, asked: string | undefined): PayingAccount {
+export function usePayingAccount(method: DepositMethodInfo): PayingAccount {
   const kind = (method.accountKind ?? null) as AccountKind | null
   const { data, isPending } = useQuery({ ...accountsQuery(kind), enabled: kind !== null })
   const [last] = useState(() => readStored('payFrom', rememberedSchema) ?? {})
@@ -30,13 +30,15 @@ export function usePayingAccount(method: DepositMethodInfo, asked: string | unde
   const usable = accounts.filter(({ state }) => state === ACCOUNT_STATE.normal)
   const first = usable.find(({ isDefault }) => isDefault) ?? usable[0]
   const otherwise = method.needAccount ? (first?.id ?? SCAN) : SCAN
-  const wanted = asked ?? last[method.method]
-  const chosen = wanted === SCAN || usable.some(({ id }) => id === wanted) ? (wanted ?? SCAN) : otherwise
   return {
     accounts,
     isPending: kind !== null && isPending,
-    chosen: method.needAccount && chosen === SCAN ? otherwise : chosen,
-    remember: () => {
+    choose(asked) {
+      const wanted = asked ?? last[method.method]
+      if (wanted === SCAN && !method.needAccount) return SCAN
+      return wanted !== undefined && usable.some(({ id }) => id === wanted) ? wanted : otherwise
+    },
+    remember(chosen) {
       if (kind !== null) writeStored('payFrom', { ...last, [method.method]: chosen })
     },
   }

@@ -1,9 +1,9 @@
 import { LIMIT_PERIODS, type LimitPeriod } from '@lantern/contract/safer'
 import { useMessages } from '@lantern/i18n'
-import { Segmented, Sheet, Skeleton } from '@lantern/ui'
+import { QueryView } from '@lantern/page'
+import { Segmented, Sheet } from '@lantern/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Loaded } from '../../parts/loaded.tsx'
 import { partsMessages } from '../../parts/parts.messages.ts'
 import styles from '../finance.module.css'
 import { LimitForm } from './limit-form.tsx'
@@ -20,7 +20,7 @@ export function LimitSheet({ open, onOpenChange }: LimitSheetProps) {
   const query = useQuery(limitsQuery(open))
   return (
     <Sheet open={open} onOpenChange={onOpenChange} title={t.title} description={t.lead} closeLabel={p.close}>
-      <Loaded query={query} skeleton={<Skeleton shape="card" count={2} label={p.loading} />}>
+      <QueryView query={query}>
         {({ limits }) => {
           const limit = limits.find((one) => one.period === period)
           return (
@@ -35,7 +35,7 @@ export function LimitSheet({ open, onOpenChange }: LimitSheetProps) {
             </div>
           )
         }}
-      </Loaded>
+      </QueryView>
     </Sheet>
   )
 }

@@ -1,8 +1,8 @@
 import type { Limit } from '@lantern/contract/safer'
 import { formatDateTime, formatMoney, useMessages } from '@lantern/i18n'
+import { Note } from '@lantern/page'
 import { useCountdown } from '@lantern/platform'
 import { Button, IconClock } from '@lantern/ui'
-import { Note } from '../../parts/note.tsx'
 import styles from '../finance.module.css'
 import { limitsMessages } from './limits.messages.ts'
 

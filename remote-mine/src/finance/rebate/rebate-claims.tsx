@@ -1,12 +1,12 @@
 import type { RebateClaim } from '@lantern/contract/rebate'
 import { formatDateTime, formatMoney, useMessages } from '@lantern/i18n'
+import { QueryView } from '@lantern/page'
 import { now } from '@lantern/platform'
 import { Amount, Card, ListRow, Section, Segmented, Sheet, Skeleton } from '@lantern/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Postings } from '../../parts/explain/postings.tsx'
 import { useHideAmounts } from '../../parts/hide-amounts.atoms.ts'
-import { Loaded } from '../../parts/loaded.tsx'
 import { partsMessages } from '../../parts/parts.messages.ts'
 import { rangeOf } from '../../parts/site-days.rules.ts'
 import { rebateHistoryQuery } from './rebate.api.ts'
@@ -38,7 +38,7 @@ export function RebateClaims() {
           { value: '30d', label: t.d30 },
         ]}
       />
-      <Loaded query={query} skeleton={<Skeleton shape="row" count={3} label={p.loading} />}>
+      <QueryView query={query} skeleton={<Skeleton shape="row" count={3} label={p.loading} />}>
         {({ list, sum }) => (
           <>
             <p className={styles.weak}>
@@ -64,7 +64,7 @@ export function RebateClaims() {
             )}
           </>
         )}
-      </Loaded>
+      </QueryView>
       <Sheet open={isOpen} onOpenChange={setOpen} title={opened ? kinds[opened.kind] : t.history} closeLabel={p.close}>
         {opened && <ClaimDetail claim={opened} />}
       </Sheet>

@@ -1,16 +1,12 @@
 import { useMessages } from '@lantern/i18n'
-import { Button, Card, IconRefresh, Section, Skeleton } from '@lantern/ui'
+import { Button, IconRefresh } from '@lantern/ui'
 import { useQuery } from '@tanstack/react-query'
-import { BarrierNote } from '../../parts/barrier-note.tsx'
-import { Loaded } from '../../parts/loaded.tsx'
-import { memberQuery, useFreshMoney } from '../../parts/money.api.ts'
-import { Page } from '../../parts/page.tsx'
-import { partsMessages } from '../../parts/parts.messages.ts'
-import { SubPage } from '../../parts/sub-page.tsx'
+import { useRefreshMoney } from '../../parts/money.api.ts'
+import { MoneyPage } from '../../parts/money-page.tsx'
+import { RuleList } from '../../parts/rule-list.tsx'
 import { useRefreshGate } from '../../parts/use-refresh-gate.ts'
 import { rebateQuery } from './rebate.api.ts'
 import { rebateMessages } from './rebate.messages.ts'
-import styles from './rebate.module.css'
 import { RebateClaimCard } from './rebate-claim-card.tsx'
 import { RebateClaims } from './rebate-claims.tsx'
 import { RebateItems } from './rebate-items.tsx'
@@ -21,46 +17,28 @@ const ESTIMATE_GAP_MS = 30_000
 /** `/mine/rebate`: what turnover earned, how it adds up, and taking it. */
 export function RebatePage() {
   const t = useMessages(rebateMessages)
-  const p = useMessages(partsMessages)
-  const refresh = useFreshMoney()
+  const refresh = useRefreshMoney()
   const [isFree, pass] = useRefreshGate(ESTIMATE_GAP_MS)
   const rebate = useQuery(rebateQuery())
-  const { data: member } = useQuery(memberQuery())
-  const skeleton = (
-    <Page>
-      <Skeleton shape="card" count={3} label={p.loading} />
-    </Page>
-  )
   return (
-    <SubPage title={t.title}>
-      <Loaded query={rebate} skeleton={skeleton}>
-        {(told) => (
-          <Page>
-            {member && <BarrierNote member={member} />}
-            <RebateClaimCard rebate={told} />
-            <Button
-              size="sm"
-              icon={<IconRefresh />}
-              busy={rebate.isFetching}
-              disabled={!isFree}
-              onClick={() => pass(() => void refresh())}
-            >
-              {t.estimate}
-            </Button>
-            <RebateItems items={told.items} />
-            <RebateClaims />
-            <Section title={t.rules}>
-              <Card>
-                <ul className={styles.rules}>
-                  {[t.rule1, t.rule2, t.rule3].map((rule) => (
-                    <li key={rule}>{rule}</li>
-                  ))}
-                </ul>
-              </Card>
-            </Section>
-          </Page>
-        )}
-      </Loaded>
-    </SubPage>
+    <MoneyPage title={t.title} queries={{ told: rebate }}>
+      {({ told }) => (
+        <>
+          <RebateClaimCard rebate={told} />
+          <Button
+            size="sm"
+            icon={<IconRefresh />}
+            busy={rebate.isFetching}
+            disabled={!isFree}
+            onClick={() => pass(() => void refresh())}
+          >
+            {t.estimate}
+          </Button>
+          <RebateItems items={told.items} />
+          <RebateClaims />
+          <RuleList title={t.rules} rules={[t.rule1, t.rule2, t.rule3]} />
+        </>
+      )}
+    </MoneyPage>
   )
 }

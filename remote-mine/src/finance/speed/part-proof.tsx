@@ -1,8 +1,8 @@
 import { useMessages } from '@lantern/i18n'
+import { QueryView } from '@lantern/page'
 import { Button, IconImage, Sheet, Skeleton } from '@lantern/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Loaded } from '../../parts/loaded.tsx'
 import { partsMessages } from '../../parts/parts.messages.ts'
 import { partProofQuery } from './speed.api.ts'
 import { speedMessages } from './speed.messages.ts'
@@ -20,7 +20,7 @@ export function PartProof({ partNo }: { partNo: string }) {
         {t.proof}
       </Button>
       <Sheet open={isOpen} onOpenChange={setOpen} title={t.proofTitle} closeLabel={p.close}>
-        <Loaded query={proof} skeleton={<Skeleton shape="card" label={p.loading} />}>
+        <QueryView query={proof} skeleton={<Skeleton shape="card" label={p.loading} />}>
           {(pictures) => (
             <div className={styles.pictures}>
               {pictures.map((picture, index) => (
@@ -28,7 +28,7 @@ export function PartProof({ partNo }: { partNo: string }) {
               ))}
             </div>
           )}
-        </Loaded>
+        </QueryView>
       </Sheet>
     </>
   )

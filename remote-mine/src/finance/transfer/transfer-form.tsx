@@ -1,21 +1,17 @@
-import type { TransferAnswer } from '@lantern/contract/transfer'
-import { CENTER } from '@lantern/contract/transfer'
+import { CENTER, type TransferAnswer } from '@lantern/contract/transfer'
 import type { MemberInfo } from '@lantern/contract/user'
 import type { WalletOverview } from '@lantern/contract/wallet'
 import { formatMoney, useMessages } from '@lantern/i18n'
-import { now, useCountdown, useDraftFields, useRequestNo } from '@lantern/platform'
-import { AmountInput, Chip, IconAlert, IconInfo } from '@lantern/ui'
-import { type FormEvent, useState } from 'react'
+import { MoneyFormEnd, Note, useMoneyForm } from '@lantern/page'
+import { now, useCountdown, withoutTrailingPoint } from '@lantern/platform'
+import { AmountInput, Chip, IconInfo } from '@lantern/ui'
+import { useState } from 'react'
 import { object, string } from 'valibot'
 import { findTransfer } from '../../parts/money.api.ts'
 import { barrierOf, isBarred } from '../../parts/money-gate.rules.ts'
-import { MoneySubmit } from '../../parts/money-submit.tsx'
-import { Note } from '../../parts/note.tsx'
 import { partsMessages } from '../../parts/parts.messages.ts'
+import { financeMessages } from '../finance.messages.ts'
 import styles from '../finance.module.css'
-import { type Refusal, refusalOf } from '../refusal.ts'
-import { SubmitNote } from '../submit-note.tsx'
-import { useSubmit } from '../use-submit.ts'
 import { SidesPicker } from './sides.tsx'
 import { sendTransfer } from './transfer.api.ts'
 import { transferMessages } from './transfer.messages.ts'
@@ -40,51 +36,31 @@ export type TransferFormProps = { wallet: WalletOverview; member: MemberInfo | u
 export function TransferForm({ wallet, member, initial }: TransferFormProps) {
   const t = useMessages(transferMessages)
   const p = useMessages(partsMessages)
-  const [fields, change] = useDraftFields('transfer', draftSchema, { amount: '', ...initial })
-  const [isChecked, setChecked] = useState(false)
-  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const f = useMessages(financeMessages)
   const [result, setResult] = useState<TransferAnswer | null>(null)
   const [isResultOpen, setResultOpen] = useState(false)
   const [freeAt, setFreeAt] = useState<number | null>(null)
   const waitSec = Math.ceil(useCountdown(freeAt) / 1000)
 
-  const sides: Sides = { from: fields.from, to: fields.to }
-  const balance = balanceOf(wallet, sides.from)
-  const venue = wallet.venues.find(({ enName }) => enName === venueOf(sides))
-  const isClosed = venue?.state === 2
-  const problem = amountProblem(fields.amount, balance)
-  const amount = fields.amount.endsWith('.') ? fields.amount.slice(0, -1) : fields.amount
-
-  const submit = useSubmit<TransferAnswer>({
+  const form = useMoneyForm({
+    name: 'transfer',
+    schema: draftSchema,
+    initial: { amount: '', ...initial },
     reason: 'transfer',
-    onDone: (answer) => {
+    body: ({ from, to, amount }) => ({ from, to, amount: withoutTrailingPoint(amount) }),
+    send: sendTransfer,
+    find: findTransfer,
+    onDone(answer: TransferAnswer) {
       setResult(answer)
       setResultOpen(true)
       setFreeAt(now() + GAP_MS)
-      setChecked(false)
-      change({ amount: '' })
+      form.startOver({ amount: '' })
     },
-    onRefused: (error) => setRefusal(refusalOf(error)),
   })
-  const requestNo = useRequestNo({ ...sides, amount, round: submit.round })
-
-  const setSides = (next: Sides) => {
-    change(next)
-    setRefusal(null)
-  }
-  const setAmount = (next: string) => {
-    change({ amount: next })
-    setRefusal(null)
-    if (submit.state.kind === 'not-received') submit.clear()
-  }
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    setChecked(true)
-    if (problem || barred || isClosed || waitSec > 0 || submit.isBusy) return
-    setRefusal(null)
-    submit.submit({ send: () => sendTransfer({ ...sides, amount, requestNo }), find: () => findTransfer(requestNo) })
-  }
-
+  const { amount, ...sides } = form.fields
+  const balance = balanceOf(wallet, sides.from)
+  const isClosed = wallet.venues.find(({ enName }) => enName === venueOf(sides))?.state === 2
+  const problem = amountProblem(amount, balance)
   const barred = barredText()
   const problemText = {
     empty: t.empty,
@@ -92,55 +68,49 @@ export function TransferForm({ wallet, member, initial }: TransferFormProps) {
     above: t.above({ max: formatMoney(TRANSFER_MAX) }),
     'over-balance': t.over({ n: formatMoney(balance ?? '0') }),
   }
-  const label = barred ?? (isClosed ? t.closed : waitSec > 0 ? t.wait({ n: String(waitSec) }) : t.submit)
+  const setShare = (share: (of: string) => string) => balance !== null && form.change({ amount: share(balance) })
 
   return (
-    <form className={styles.form} onSubmit={onSubmit} noValidate>
+    <form
+      className={styles.form}
+      onSubmit={form.submitWhen(() => problem === null && barred === null && !isClosed && waitSec <= 0)}
+      noValidate
+    >
       <SidesPicker
         wallet={wallet}
         sides={sides}
-        onChange={setSides}
-        disabled={submit.isBusy}
-        error={refusal?.fields.venue ?? refusal?.fields.to ?? refusal?.fields.from}
+        onChange={form.change}
+        disabled={form.isBusy}
+        error={form.errorOf(['venue', 'to', 'from'])}
       />
       <AmountInput
         label={t.amount}
         currency="¥"
         placeholder="0.00"
-        value={fields.amount}
-        disabled={submit.isBusy}
-        error={(isChecked && problem ? problemText[problem] : undefined) ?? refusal?.fields.amount}
-        onValueChange={setAmount}
+        value={amount}
+        disabled={form.isBusy}
+        error={form.errorOf('amount', problem && problemText[problem])}
+        onValueChange={(next) => form.change({ amount: next })}
       />
-      <fieldset className={transferStyles.percents} aria-label={t.shares} disabled={balance === null || submit.isBusy}>
+      <fieldset className={transferStyles.percents} aria-label={t.shares} disabled={balance === null || form.isBusy}>
         {PERCENTS.map((percent) => (
-          <Chip key={percent} onClick={() => balance !== null && setAmount(shareOf(balance, percent))}>
+          <Chip key={percent} onClick={() => setShare((of) => shareOf(of, percent))}>
             {t.percent({ n: String(percent) })}
           </Chip>
         ))}
-        <Chip onClick={() => balance !== null && setAmount(balance)}>{p.all}</Chip>
+        <Chip onClick={() => setShare((of) => of)}>{p.all}</Chip>
       </fieldset>
       {wallet.autoTransfer && sides.from === CENTER && (
         <Note tone="info" icon={<IconInfo />}>
           {t.autoNote}
         </Note>
       )}
-      {refusal?.form && (
-        <Note tone="negative" role="alert" icon={<IconAlert />}>
-          {refusal.form}
-        </Note>
-      )}
-      <SubmitNote submit={submit} />
-      <MoneySubmit
-        kind="primary"
-        size="lg"
-        block
-        type="submit"
-        busy={submit.isBusy}
+      <MoneyFormEnd
+        form={form}
+        label={barred ?? (isClosed ? t.closed : waitSec > 0 ? t.wait({ n: String(waitSec) }) : t.submit)}
         disabled={barred !== null || isClosed || waitSec > 0}
-      >
-        {label}
-      </MoneySubmit>
+        orderLabel={f.toOrder}
+      />
       <TransferResult
         key={result?.transferNo}
         result={result}

@@ -1,13 +1,10 @@
 import { useMessages } from '@lantern/i18n'
-import { Empty, Skeleton } from '@lantern/ui'
+import { Empty } from '@lantern/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
-import { BarrierNote } from '../../parts/barrier-note.tsx'
-import { Loaded } from '../../parts/loaded.tsx'
-import { memberQuery, useFreshMoney, walletQuery } from '../../parts/money.api.ts'
-import { Page } from '../../parts/page.tsx'
+import { walletQuery } from '../../parts/money.api.ts'
+import { MoneyPage } from '../../parts/money-page.tsx'
 import { partsMessages } from '../../parts/parts.messages.ts'
-import { SubPage } from '../../parts/sub-page.tsx'
 import { RecentOrders } from '../recent-orders.tsx'
 import { transferMessages } from './transfer.messages.ts'
 import { firstSides } from './transfer.rules.ts'
@@ -20,32 +17,22 @@ export function TransferPage() {
   const t = useMessages(transferMessages)
   const p = useMessages(partsMessages)
   const [params] = useSearchParams()
-  useFreshMoney()
-  const wallet = useQuery(walletQuery())
-  const { data: member } = useQuery(memberQuery())
-  const skeleton = (
-    <Page>
-      <Skeleton shape="card" count={2} label={p.loading} />
-    </Page>
-  )
+  const queries = { wallet: useQuery(walletQuery()) }
   return (
-    <SubPage title={p.transfer}>
-      <Loaded query={wallet} skeleton={skeleton}>
-        {(overview) => {
-          const sides = firstSides(overview.venues, params.get('venue'))
-          return (
-            <Page>
-              {member && <BarrierNote member={member} />}
-              {sides ? (
-                <TransferForm wallet={overview} member={member} initial={sides} />
-              ) : (
-                <Empty art="wallet" title={t.noVenues} />
-              )}
-              <RecentOrders title={t.recent} types={['transfer']} size={RECENT} />
-            </Page>
-          )
-        }}
-      </Loaded>
-    </SubPage>
+    <MoneyPage title={p.transfer} queries={queries}>
+      {({ wallet }, member) => {
+        const sides = firstSides(wallet.venues, params.get('venue'))
+        return (
+          <>
+            {sides ? (
+              <TransferForm wallet={wallet} member={member} initial={sides} />
+            ) : (
+              <Empty art="wallet" title={t.noVenues} />
+            )}
+            <RecentOrders title={t.recent} types={['transfer']} size={RECENT} />
+          </>
+        )
+      }}
+    </MoneyPage>
   )
 }

@@ -1,7 +1,7 @@
 /** What a transfer may be submitted with (screens.md 6 transfer, 0.4). */
 import { CENTER } from '@lantern/contract/transfer'
 import type { VenueWallet, WalletOverview } from '@lantern/contract/wallet'
-import { fromMinor, toMinor } from '@lantern/platform'
+import { fromMinor, toMinor, withoutTrailingPoint } from '@lantern/platform'
 
 export const TRANSFER_MIN = '1.00'
 export const TRANSFER_MAX = '1000000.00'
@@ -44,7 +44,7 @@ export function shareOf(balance: string, percent: number): string {
 
 /** What is wrong with an amount, null when nothing is. An unknown balance is the server's to judge. */
 export function amountProblem(amount: string, balance: string | null): AmountProblem | null {
-  const text = amount.endsWith('.') ? amount.slice(0, -1) : amount
+  const text = withoutTrailingPoint(amount)
   if (text === '' || toMinor(text) === 0) return 'empty'
   const minor = toMinor(text)
   if (minor < toMinor(TRANSFER_MIN)) return 'below'

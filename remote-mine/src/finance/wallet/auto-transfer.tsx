@@ -1,10 +1,10 @@
 import { type WalletOverview, walletAutoTransfer } from '@lantern/contract/wallet'
 import { useMessages } from '@lantern/i18n'
+import { Note } from '@lantern/page'
 import { call, isSessionError, memberMessage, writeStored } from '@lantern/platform'
 import { Card, IconAlert, Switch } from '@lantern/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { walletQuery } from '../../parts/money.api.ts'
-import { Note } from '../../parts/note.tsx'
 import { walletMessages } from './wallet.messages.ts'
 import styles from './wallet.module.css'
 

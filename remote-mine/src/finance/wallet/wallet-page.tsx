@@ -1,12 +1,9 @@
 import { useMessages } from '@lantern/i18n'
 import { useQuery } from '@tanstack/react-query'
-import { BarrierNote } from '../../parts/barrier-note.tsx'
-import { Loaded } from '../../parts/loaded.tsx'
-import { memberQuery, useFreshMoney, walletQuery } from '../../parts/money.api.ts'
+import { useRefreshMoney, walletQuery } from '../../parts/money.api.ts'
 import { MoneyActions } from '../../parts/money-actions.tsx'
-import { Page } from '../../parts/page.tsx'
+import { MoneyPage } from '../../parts/money-page.tsx'
 import { partsMessages } from '../../parts/parts.messages.ts'
-import { SubPage } from '../../parts/sub-page.tsx'
 import { AccountShortcuts } from '../accounts/account-shortcuts.tsx'
 import { financeMessages } from '../finance.messages.ts'
 import { RecentOrders } from '../recent-orders.tsx'
@@ -22,30 +19,26 @@ const RECENT = 5
 export function WalletPage() {
   const t = useMessages(financeMessages)
   const p = useMessages(partsMessages)
-  const refresh = useFreshMoney()
+  const refresh = useRefreshMoney()
   const wallet = useQuery(walletQuery())
-  const { data: member } = useQuery(memberQuery())
   return (
-    <SubPage title={p.wallet}>
-      <Loaded query={wallet} skeleton={<WalletSkeleton />}>
-        {(overview) => (
-          <Page>
-            {member && <BarrierNote member={member} />}
-            <WalletHead
-              wallet={overview}
-              updatedAt={wallet.dataUpdatedAt}
-              isRefreshing={wallet.isFetching}
-              onRefresh={() => void refresh()}
-            />
-            <MoneyActions member={member} />
-            <LockList locks={overview.lock} />
-            <VenueList wallet={overview} />
-            <AutoTransfer isOn={overview.autoTransfer} />
-            <AccountShortcuts />
-            <RecentOrders title={t.recent} size={RECENT} />
-          </Page>
-        )}
-      </Loaded>
-    </SubPage>
+    <MoneyPage title={p.wallet} queries={{ overview: wallet }} skeleton={<WalletSkeleton />}>
+      {({ overview }, member) => (
+        <>
+          <WalletHead
+            wallet={overview}
+            updatedAt={wallet.dataUpdatedAt}
+            isRefreshing={wallet.isFetching}
+            onRefresh={() => void refresh()}
+          />
+          <MoneyActions member={member} />
+          <LockList locks={overview.lock} />
+          <VenueList wallet={overview} />
+          <AutoTransfer isOn={overview.autoTransfer} />
+          <AccountShortcuts />
+          <RecentOrders title={t.recent} size={RECENT} />
+        </>
+      )}
+    </MoneyPage>
   )
 }

@@ -1,13 +1,11 @@
 import type { MemberInfo } from '@lantern/contract/user'
 import type { WithdrawalPrepare } from '@lantern/contract/withdrawal'
 import { useMessages } from '@lantern/i18n'
+import { Note } from '@lantern/page'
 import { Amount, Card, IconClock } from '@lantern/ui'
 import { useState } from 'react'
-import { BarrierNote } from '../../parts/barrier-note.tsx'
 import { ExplainedAmount } from '../../parts/explain/explained-amount.tsx'
-import { Note } from '../../parts/note.tsx'
 import { OpenOrders } from '../../parts/open-orders.tsx'
-import { Page } from '../../parts/page.tsx'
 import { partsMessages } from '../../parts/parts.messages.ts'
 import { IdentitySheet } from '../identity-sheet.tsx'
 import { Readiness } from './readiness.tsx'
@@ -25,8 +23,7 @@ export function WithdrawalEntry({ prepare, member }: WithdrawalEntryProps) {
   const [isIdentityOpen, setIdentityOpen] = useState(false)
   const verify = () => setIdentityOpen(true)
   return (
-    <Page>
-      <BarrierNote member={member} />
+    <>
       <OpenOrders withdrawal={prepare.openOrder} />
       <Card kind="lit">
         <div className={styles.top}>
@@ -47,6 +44,6 @@ export function WithdrawalEntry({ prepare, member }: WithdrawalEntryProps) {
         <WithdrawalForm prepare={prepare} onVerify={verify} />
       )}
       <IdentitySheet member={member} open={isIdentityOpen} onOpenChange={setIdentityOpen} onVerified={() => {}} />
-    </Page>
+    </>
   )
 }

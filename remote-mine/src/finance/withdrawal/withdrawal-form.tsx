@@ -1,26 +1,20 @@
 import { ROUTE } from '@lantern/contract'
-import { PAYOUT_CHANNELS } from '@lantern/contract/speed'
+import { PAYOUT_CHANNELS, type PayoutChannel } from '@lantern/contract/speed'
 import type { WithdrawalPrepare, WithdrawOrder } from '@lantern/contract/withdrawal'
 import { formatDateTime, formatMoney, useMessages } from '@lantern/i18n'
-import { now, useDraftFields, useRequestNo } from '@lantern/platform'
+import { Facts, MoneyFormEnd, Note, useMoneyForm } from '@lantern/page'
+import { now, withoutTrailingPoint } from '@lantern/platform'
 import { AmountInput, Badge, Card, IconBank, IconInfo, PasswordField, SelectSheet } from '@lantern/ui'
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { object, optional, picklist, string } from 'valibot'
 import { withdrawalPrepareQuery } from '../../parts/money.api.ts'
-import { MoneySubmit } from '../../parts/money-submit.tsx'
-import { Note } from '../../parts/note.tsx'
 import { partsMessages } from '../../parts/parts.messages.ts'
-import { Facts } from '../facts.tsx'
 import { financeMessages } from '../finance.messages.ts'
 import styles from '../finance.module.css'
-import { type Refusal, refusalOf } from '../refusal.ts'
-import { RefusalNote } from '../refusal-note.tsx'
 import { ChannelChoice } from '../speed/channel-choice.tsx'
-import { SubmitNote } from '../submit-note.tsx'
 import { useEta } from '../use-eta.ts'
-import { useSubmit } from '../use-submit.ts'
 import { useCheckWords } from './use-check-words.ts'
 import { applyWithdrawal, findWithdrawal } from './withdrawal.api.ts'
 import { withdrawalMessages } from './withdrawal.messages.ts'
@@ -51,47 +45,44 @@ export function WithdrawalForm({ prepare, onVerify }: WithdrawalFormProps) {
   const eta = useEta()
   const navigate = useNavigate()
   const client = useQueryClient()
-  const [fields, change] = useDraftFields('withdrawal', draftSchema, {
-    amount: '',
-    accountId: preferredAccount(prepare.accounts, now())?.id ?? '',
-  })
-  const [isRestored] = useState(fields.amount !== '')
   const [fundPwd, setFundPwd] = useState('')
-  const [isChecked, setChecked] = useState(false)
-  const [refusal, setRefusal] = useState<Refusal | null>(null)
   const [changes, setChanges] = useState<Change[]>([])
+  const isBank = (accountId: string) => prepare.accounts.find(({ id }) => id === accountId)?.kind === 'BANK'
+  const channelOf = ({ accountId, channel }: { accountId: string; channel?: PayoutChannel }) =>
+    (isBank(accountId) && channel) || 'HOUSE'
 
-  const unmet = firstUnmet(prepare.checks)
-  const problem = amountProblem(prepare, fields.amount)
-  const amount = fields.amount.endsWith('.') ? fields.amount.slice(0, -1) : fields.amount
-
-  const submit = useSubmit<WithdrawOrder>({
+  const form = useMoneyForm({
+    name: 'withdrawal',
+    schema: draftSchema,
+    initial: { amount: '', accountId: preferredAccount(prepare.accounts, now())?.id ?? '' },
     reason: 'withdrawal',
-    onDone: (order) => void navigate(`${ROUTE.withdrawal}?orderNo=${encodeURIComponent(order.orderNo)}`),
-    onRefused: (error) => {
-      const next = refusalOf(error)
-      setRefusal(next)
+    body: (draft) => ({
+      accountId: draft.accountId,
+      amount: withoutTrailingPoint(draft.amount),
+      channel: channelOf(draft),
+      fundPwd,
+    }),
+    send: applyWithdrawal,
+    find: findWithdrawal,
+    onDone: (order: WithdrawOrder) => void navigate(`${ROUTE.withdrawal}?orderNo=${encodeURIComponent(order.orderNo)}`),
+    onRefused({ place }) {
       setFundPwd('')
-      if (next?.place === 'identity') onVerify()
-      if (next?.place === 'changed' || next?.place === 'open-order') void reload()
+      if (place === 'identity') onVerify()
+      if (place === 'changed' || place === 'open-order') void reload()
     },
   })
-  const isBank = prepare.accounts.find(({ id }) => id === fields.accountId)?.kind === 'BANK'
-  const channel = (isBank && fields.channel) || 'HOUSE'
-  const requestNo = useRequestNo({ accountId: fields.accountId, amount, channel, fundPwd, round: submit.round })
+  const { fields, isChecked, refusal, change } = form
+  const channel = channelOf(fields)
+  const unmet = firstUnmet(prepare.checks)
+  const problem = amountProblem(prepare, fields.amount)
 
   const reload = async () => {
     const fresh = await client.fetchQuery({ ...withdrawalPrepareQuery(), staleTime: 0 }).catch(() => null)
     if (fresh) setChanges(changesOf(prepare, fresh))
   }
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    setChecked(true)
-    if (unmet || problem || !PASSWORD.test(fundPwd) || fields.accountId === '' || submit.isBusy) return
-    setRefusal(null)
+  const isReady = () => {
     setChanges([])
-    const body = { accountId: fields.accountId, amount, channel, fundPwd, requestNo }
-    submit.submit({ send: () => applyWithdrawal(body), find: () => findWithdrawal(requestNo) })
+    return unmet === null && problem === null && PASSWORD.test(fundPwd) && fields.accountId !== ''
   }
 
   const { limits } = prepare
@@ -111,8 +102,8 @@ export function WithdrawalForm({ prepare, onVerify }: WithdrawalFormProps) {
   const all = mostWithdrawable(prepare)
 
   return (
-    <form className={styles.form} onSubmit={onSubmit} noValidate>
-      {isRestored && !isChecked && (
+    <form className={styles.form} onSubmit={form.submitWhen(isReady)} noValidate>
+      {form.wasRestored && !isChecked && (
         <Note tone="info" role="status" icon={<IconInfo />}>
           {t.draftBack}
         </Note>
@@ -123,12 +114,8 @@ export function WithdrawalForm({ prepare, onVerify }: WithdrawalFormProps) {
         value={fields.accountId || null}
         placeholder={t.choose}
         closeLabel={p.close}
-        disabled={submit.isBusy || prepare.accounts.length === 0}
-        error={
-          (isChecked && fields.accountId === '' ? t.choose : undefined) ??
-          refusal?.fields.account ??
-          refusal?.fields.accountId
-        }
+        disabled={form.isBusy || prepare.accounts.length === 0}
+        error={form.errorOf(['account', 'accountId'], fields.accountId === '' && t.choose)}
         options={prepare.accounts.map((account) => ({
           value: account.id,
           // The digits that tell accounts apart must fit: the groups that say nothing are one.
@@ -139,8 +126,8 @@ export function WithdrawalForm({ prepare, onVerify }: WithdrawalFormProps) {
         }))}
         onValueChange={(accountId) => change({ accountId })}
       />
-      {isBank && (
-        <ChannelChoice value={channel} disabled={submit.isBusy} onValueChange={(next) => change({ channel: next })} />
+      {isBank(fields.accountId) && (
+        <ChannelChoice value={channel} disabled={form.isBusy} onValueChange={(next) => change({ channel: next })} />
       )}
       <AmountInput
         label={t.amount}
@@ -148,20 +135,19 @@ export function WithdrawalForm({ prepare, onVerify }: WithdrawalFormProps) {
         currency="¥"
         placeholder="0.00"
         value={fields.amount}
-        error={(isChecked && !unmet && problem ? problemText[problem] : undefined) ?? refusal?.fields.amount}
+        error={form.errorOf('amount', !unmet && problem && problemText[problem])}
         allLabel={p.all}
         onAll={() => change({ amount: all })}
-        disabled={submit.isBusy}
-        onValueChange={(next) => {
-          change({ amount: next })
-          setRefusal(null)
-          if (submit.state.kind === 'not-received') submit.clear()
-        }}
+        disabled={form.isBusy}
+        onValueChange={(next) => change({ amount: next })}
       />
       <Card kind="outlined">
         <Facts
           facts={[
-            { label: t.receive, value: `¥${formatMoney(problem === null ? amount : '0')}` },
+            {
+              label: t.receive,
+              value: `¥${formatMoney(problem === null ? withoutTrailingPoint(fields.amount) : '0')}`,
+            },
             { label: t.fee, value: t.free },
             { label: t.eta, value: eta(channel === 'SPEED' ? SPEED_ETA_SEC : prepare.etaSec) },
           ]}
@@ -175,28 +161,25 @@ export function WithdrawalForm({ prepare, onVerify }: WithdrawalFormProps) {
         autoComplete="off"
         maxLength={6}
         value={fundPwd}
-        disabled={submit.isBusy}
-        error={
-          (isChecked && !unmet && !refusal && !PASSWORD.test(fundPwd) ? t.pwdWrong : undefined) ??
-          refusal?.fields.fundPwd
-        }
+        disabled={form.isBusy}
+        error={form.errorOf('fundPwd', !unmet && !refusal && !PASSWORD.test(fundPwd) && t.pwdWrong)}
         onValueChange={(text) => setFundPwd(text.replace(/\D/g, ''))}
       />
-      <RefusalNote refusal={refusal}>
-        {refusal?.place === 'changed' &&
-          (changes.length === 0
+      <MoneyFormEnd
+        form={form}
+        label={unmet ? words.todo(unmet) : t.submit}
+        disabled={unmet !== null}
+        orderLabel={f.toOrder}
+        changed={
+          changes.length === 0
             ? f.changedNothing
             : changes.map(({ what, from, to }) => (
                 <p key={what}>{f.changedFrom({ what: changeWords[what], from: figure(from), to: figure(to) })}</p>
-              )))}
-      </RefusalNote>
-      <SubmitNote submit={submit} />
-      <div className={styles.footer}>
-        <MoneySubmit kind="primary" size="lg" block type="submit" busy={submit.isBusy} disabled={unmet !== null}>
-          {unmet ? words.todo(unmet) : t.submit}
-        </MoneySubmit>
+              ))
+        }
+      >
         <p className={styles.small}>{t.noCancel}</p>
-      </div>
+      </MoneyFormEnd>
     </form>
   )
 

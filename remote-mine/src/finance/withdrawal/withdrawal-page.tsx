@@ -1,46 +1,43 @@
 import { ROUTE } from '@lantern/contract'
 import { useMessages } from '@lantern/i18n'
-import { Skeleton } from '@lantern/ui'
+import { PageFrame } from '@lantern/page'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
-import { Loaded } from '../../parts/loaded.tsx'
-import { memberQuery, useFreshMoney, withdrawalPrepareQuery } from '../../parts/money.api.ts'
-import { Page } from '../../parts/page.tsx'
+import { memberQuery, withdrawalPrepareQuery } from '../../parts/money.api.ts'
+import { MoneyPage } from '../../parts/money-page.tsx'
 import { partsMessages } from '../../parts/parts.messages.ts'
-import { SubPage } from '../../parts/sub-page.tsx'
+import { OrderPage } from '../order-page.tsx'
+import { withdrawOrderQuery } from './withdrawal.api.ts'
 import { WithdrawalEntry } from './withdrawal-entry.tsx'
-import { WithdrawalOrderPage } from './withdrawal-order-page.tsx'
+import { WithdrawalOrderView } from './withdrawal-order-view.tsx'
 
-/** `/mine/finance/withdrawal`: conditions and form, or with `?orderNo=` the page of one order. */
+/** `/mine/finance/withdrawal`: conditions and form, or with `?orderNo=` one order. */
 export function WithdrawalPage() {
   const t = useMessages(partsMessages)
   const [params] = useSearchParams()
   const orderNo = params.get('orderNo')
+  if (orderNo === null || orderNo === '') return <Entry />
   return (
-    <SubPage title={orderNo ? t.withdrawOrder : t.withdraw} parent={orderNo ? ROUTE.wallet : ROUTE.mine}>
-      {orderNo ? <WithdrawalOrderPage key={orderNo} orderNo={orderNo} /> : <Prepared />}
-    </SubPage>
+    <PageFrame title={t.withdrawOrder} parent={ROUTE.wallet}>
+      <Order key={orderNo} orderNo={orderNo} />
+    </PageFrame>
   )
 }
 
-function Prepared() {
+function Entry() {
   const t = useMessages(partsMessages)
-  useFreshMoney()
-  const prepare = useQuery(withdrawalPrepareQuery())
-  const member = useQuery(memberQuery())
-  const skeleton = (
-    <Page>
-      <Skeleton shape="amount" label={t.loading} />
-      <Skeleton shape="card" count={2} />
-    </Page>
-  )
+  const queries = { prepare: useQuery(withdrawalPrepareQuery()), member: useQuery(memberQuery()) }
   return (
-    <Loaded query={prepare} skeleton={skeleton}>
-      {(data) => (
-        <Loaded query={member} skeleton={skeleton}>
-          {(info) => <WithdrawalEntry prepare={data} member={info} />}
-        </Loaded>
-      )}
-    </Loaded>
+    <MoneyPage title={t.withdraw} queries={queries}>
+      {({ prepare, member }) => <WithdrawalEntry prepare={prepare} member={member} />}
+    </MoneyPage>
+  )
+}
+
+/** There is no way to cancel it in any state. */
+function Order({ orderNo }: { orderNo: string }) {
+  const query = useQuery(withdrawOrderQuery(orderNo))
+  return (
+    <OrderPage query={query}>{(order, reload) => <WithdrawalOrderView order={order} onReload={reload} />}</OrderPage>
   )
 }

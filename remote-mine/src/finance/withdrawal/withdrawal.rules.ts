@@ -1,7 +1,7 @@
 /** When a withdrawal may be submitted and how much of it (screens.md 6 withdrawal, 11.1). */
 import type { PayAccount } from '@lantern/contract/accounts'
 import type { WithdrawalPrepare } from '@lantern/contract/withdrawal'
-import { fromMinor, toMinor } from '@lantern/platform'
+import { fromMinor, toMinor, withoutTrailingPoint } from '@lantern/platform'
 
 export type Check = WithdrawalPrepare['checks'][number]
 export type AmountProblem = 'empty' | 'below' | 'above' | 'over-withdrawable' | 'over-day'
@@ -27,7 +27,7 @@ export function amountProblem(
   prepare: Pick<WithdrawalPrepare, 'withdrawable' | 'limits'>,
   amount: string,
 ): AmountProblem | null {
-  const text = amount.endsWith('.') ? amount.slice(0, -1) : amount
+  const text = withoutTrailingPoint(amount)
   if (text === '' || toMinor(text) === 0) return 'empty'
   const minor = toMinor(text)
   if (minor < toMinor(prepare.limits.min)) return 'below'

@@ -1,9 +1,9 @@
 import type { DataOf } from '@lantern/contract'
 import type { Figure, ledgerExplain } from '@lantern/contract/explain'
 import { formatMoney, useMessages } from '@lantern/i18n'
+import { QueryView } from '@lantern/page'
 import { Amount, Empty, Sheet, Skeleton } from '@lantern/ui'
 import { useQuery } from '@tanstack/react-query'
-import { Loaded } from '../loaded.tsx'
 import { partsMessages } from '../parts.messages.ts'
 import { explainQuery } from './explain.api.ts'
 import { explainMessages } from './explain.messages.ts'
@@ -25,9 +25,9 @@ export function ExplainSheet({ figure, label, open, onOpenChange }: ExplainSheet
   const query = useQuery(explainQuery(figure, open))
   return (
     <Sheet open={open} onOpenChange={onOpenChange} title={t.title({ label })} closeLabel={p.close} height="full">
-      <Loaded query={query} skeleton={<Skeleton shape="row" count={6} label={p.loading} />}>
+      <QueryView query={query} skeleton={<Skeleton shape="row" count={6} label={p.loading} />}>
         {(told) => <Explained told={told} />}
-      </Loaded>
+      </QueryView>
     </Sheet>
   )
 }

@@ -1,7 +1,7 @@
 import { useMessages } from '@lantern/i18n'
+import { QueryView } from '@lantern/page'
 import { Section, Skeleton } from '@lantern/ui'
 import { useQuery } from '@tanstack/react-query'
-import { Loaded } from '../loaded.tsx'
 import { postingsQuery } from './explain.api.ts'
 import { explainMessages } from './explain.messages.ts'
 import { LedgerTable } from './ledger-table.tsx'
@@ -22,9 +22,9 @@ export function Postings({ bizNo, no = bizNo, level = 3 }: PostingsProps) {
   if (bizNo === '' || query.data?.list.length === 0) return null
   return (
     <Section title={t.postings} level={level} lead={t.postingsLead}>
-      <Loaded query={query} skeleton={<Skeleton shape="row" count={2} />}>
+      <QueryView query={query} skeleton={<Skeleton shape="row" count={2} />}>
         {({ list }) => <LedgerTable ledger={postingsOfRow(list, no)} />}
-      </Loaded>
+      </QueryView>
     </Section>
   )
 }

@@ -28,3 +28,8 @@ export function compareMoney(a: string, b: string): number {
 export function sumMoney(amounts: readonly string[]): string {
   return fromMinor(amounts.reduce((sum, amount) => sum + toMinor(amount), 0))
 }
+
+/** An amount as it is sent: `12.`, which the filter allows while typing, becomes `12`. */
+export function withoutTrailingPoint(amount: string): string {
+  return amount.endsWith('.') ? amount.slice(0, -1) : amount
+}

@@ -1,0 +1,17 @@
+import { ROUTE } from '@lantern/contract'
+import { auditSummary } from '@lantern/contract/audit'
+import { memberInfo } from '@lantern/contract/user'
+import { aMember } from '@lantern/testing'
+import { describePage } from '@lantern/testing/describe-page'
+import { AuditPage } from './audit-page.tsx'
+
+describePage('AuditPage', {
+  page: <AuditPage />,
+  route: ROUTE.audit,
+  title: { 'zh-CN': '稽核', en: 'Turnover audit' },
+  reads: [auditSummary],
+  answers(api) {
+    api.on(memberInfo, aMember())
+    api.generate(auditSummary)
+  },
+})

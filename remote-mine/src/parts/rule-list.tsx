@@ -1,0 +1,17 @@
+import { Card, Section } from '@lantern/ui'
+import styles from './rule-list.module.css'
+
+/** What holds on a page, as a list at its end. */
+export function RuleList({ title, rules }: { title: string; rules: readonly string[] }) {
+  return (
+    <Section title={title}>
+      <Card>
+        <ul className={styles.rules}>
+          {rules.map((rule) => (
+            <li key={rule}>{rule}</li>
+          ))}
+        </ul>
+      </Card>
+    </Section>
+  )
+}

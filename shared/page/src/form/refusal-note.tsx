@@ -1,0 +1,30 @@
+import { Button, IconAlert } from '@lantern/ui'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { Note } from '../parts/note.tsx'
+import { openOrderLink } from './refusal.rules.ts'
+import type { Refusal } from './refusal.ts'
+
+export type RefusalNoteProps = {
+  refusal: Refusal | null
+  /** Label of the link to the order that stands in the way. */
+  orderLabel: string
+  /** What changed, or what else the member should know. */
+  children?: ReactNode
+}
+
+/** The sentence of a refused submit that belongs to no field, with the way to the order that stands in its way. */
+export function RefusalNote({ refusal, orderLabel, children }: RefusalNoteProps) {
+  if (!refusal?.form) return null
+  const link = refusal.place === 'open-order' ? openOrderLink(refusal.data) : null
+  const action = link && (
+    <Button size="sm" render={<Link to={link} />}>
+      {orderLabel}
+    </Button>
+  )
+  return (
+    <Note tone="negative" role="alert" icon={<IconAlert />} title={refusal.form} action={action}>
+      {children}
+    </Note>
+  )
+}

@@ -1,0 +1,103 @@
+/** Performs what submit.machine.ts decides: the only one here with a timer and calls. */
+import { createMachine, createTimer, isBusinessError, isSessionError, type Machine } from '@lantern/platform'
+import { isOpen, type SubmitEffect, type SubmitEvent, type SubmitState, transition } from './submit.machine.ts'
+
+/** Being checked by the server (screens.md 0.3): an outcome that is still to come, not a refusal. */
+const CHECKING = 711016
+
+export type SubmitJob<Result> = {
+  /** Sends the write, once. */
+  send: () => Promise<Result>
+  /** Asks by request number what became of it; null when the server never heard of it. */
+  find: () => Promise<Result | null>
+}
+
+/** What a form sees of its submit. */
+export type SubmitView<Result> = {
+  state: SubmitState<Result>
+  /** Results and refusals so far: a try after one of them is a new request. */
+  round: number
+}
+
+export type SubmitRunner<Result> = Pick<Machine<SubmitView<Result>, never>, 'getState' | 'subscribe'> & {
+  submit(job: SubmitJob<Result>): void
+  /** Asks now what became of it. */
+  ask(): void
+  /** Back to idle; answers still on their way are dropped. */
+  clear(): void
+}
+
+export function createSubmitRunner<Result>(): SubmitRunner<Result> {
+  let job: SubmitJob<Result> | null = null
+  let epoch = 0
+  const timer = createTimer(() => machine.dispatch({ kind: 'query-due', epoch }))
+  const unlock = createTimer(() => machine.dispatch({ kind: 'unlock-due', epoch }))
+
+  const machine = createMachine<SubmitView<Result>, SubmitEvent<Result>, SubmitEffect>({
+    initial: { state: { kind: 'idle' }, round: 0 },
+    transition(view, event) {
+      const { state, effects } = transition(view.state, event)
+      if (state === view.state) return { state: view, effects }
+      const isSettled = state.kind !== view.state.kind && (state.kind === 'done' || state.kind === 'refused')
+      return { state: { state, round: view.round + (isSettled ? 1 : 0) }, effects }
+    },
+    perform(effect) {
+      switch (effect.kind) {
+        case 'send':
+          void send(effect.epoch)
+          break
+        case 'schedule-query':
+          timer.start(effect.afterMs)
+          break
+        case 'schedule-unlock':
+          unlock.start(effect.afterMs)
+          break
+        case 'query':
+          timer.stop()
+          void query(effect.epoch)
+          break
+        case 'stop':
+          timer.stop()
+          unlock.stop()
+      }
+    },
+  })
+
+  async function send(asked: number): Promise<void> {
+    try {
+      const result = await job?.send()
+      machine.dispatch({ kind: 'answered', epoch: asked, result: result as Result })
+    } catch (error) {
+      machine.dispatch(isRefusal(error) ? { kind: 'refused', epoch: asked, error } : { kind: 'lost', epoch: asked })
+    }
+  }
+
+  async function query(asked: number): Promise<void> {
+    try {
+      const result = await job?.find()
+      if (result == null) machine.dispatch({ kind: 'absent', epoch: asked })
+      else machine.dispatch({ kind: 'found', epoch: asked, result })
+    } catch {
+      machine.dispatch({ kind: 'unreachable', epoch: asked })
+    }
+  }
+
+  return {
+    getState: machine.getState,
+    subscribe: machine.subscribe,
+    submit(next) {
+      if (isOpen(machine.getState().state)) return
+      job = next
+      epoch += 1
+      machine.dispatch({ kind: 'submitted', epoch })
+    },
+    ask: () => machine.dispatch({ kind: 'asked', epoch }),
+    clear: () => machine.dispatch({ kind: 'cleared' }),
+  }
+}
+
+/** The server said no, or the session is over: nothing moved. Everything else may have moved money. */
+function isRefusal(error: unknown): boolean {
+  if (isSessionError(error)) return true
+  return isBusinessError(error) && error.code !== CHECKING
+}

@@ -1,0 +1,31 @@
+import { useMessages } from '@lantern/i18n'
+import { Skeleton } from '@lantern/ui'
+import type { ReactNode } from 'react'
+import { PageBody } from '../frame/page-body.tsx'
+import { PageFrame, type PageFrameProps } from '../frame/page-frame.tsx'
+import { pageMessages } from '../page.messages.ts'
+import { QueriesView, type QueriesViewProps } from './query-view.tsx'
+
+export type QueryPageProps<Data extends object> = Omit<PageFrameProps, 'children'> & QueriesViewProps<Data>
+
+/** A page that is a header and one column of content, which stands on one or more reads. */
+export function QueryPage<Data extends object>({ queries, skeleton, children, ...frame }: QueryPageProps<Data>) {
+  return (
+    <PageFrame {...frame}>
+      <QueryBody queries={queries} skeleton={skeleton}>
+        {children}
+      </QueryBody>
+    </PageFrame>
+  )
+}
+
+/** The column of such a page without its header, for a page whose header does not depend on what is read. */
+export function QueryBody<Data extends object>({ queries, skeleton, children }: QueriesViewProps<Data>) {
+  const t = useMessages(pageMessages)
+  const shape: ReactNode = skeleton ?? <Skeleton shape="card" count={2} label={t.loading} />
+  return (
+    <QueriesView queries={queries} skeleton={<PageBody>{shape}</PageBody>}>
+      {(data) => <PageBody>{children(data)}</PageBody>}
+    </QueriesView>
+  )
+}

@@ -1,0 +1,108 @@
+import { formatTime, useMessages } from '@lantern/i18n'
+import { isLanternError, isSessionError, memberMessage, now, useOnline } from '@lantern/platform'
+import { Button, ErrorPanel, IconAlert, Skeleton } from '@lantern/ui'
+import type { ReactNode } from 'react'
+import { pageMessages } from '../page.messages.ts'
+import { Note } from '../parts/note.tsx'
+import styles from './query-view.module.css'
+import { type ReadQuery, readStateOf } from './read-state.rules.ts'
+import { useSkeleton } from './use-skeleton.ts'
+
+export type QueryViewProps<Data> = {
+  query: ReadQuery<Data>
+  /** The final shape. @default two cards */
+  skeleton?: ReactNode
+  children: (data: Data) => ReactNode
+}
+
+/** Part of a page that stands on one read of its own. */
+export function QueryView<Data>({ query, skeleton, children }: QueryViewProps<Data>) {
+  return (
+    <QueriesView<{ data: Data }> queries={{ data: query }} skeleton={skeleton}>
+      {({ data }) => children(data)}
+    </QueriesView>
+  )
+}
+
+export type QueriesViewProps<Data extends object> = {
+  /** The reads that the content cannot do without, by name. What is optional is read by the content itself. */
+  queries: { [Name in keyof Data]: ReadQuery<Data[Name]> }
+  /** The final shape. @default two cards */
+  skeleton?: ReactNode
+  children: (data: Data) => ReactNode
+}
+
+/**
+ * What stands on one or more reads: skeleton, content, or a panel with a retry. Content that was shown once stays; when it could not be
+ * refreshed, a note says from when it is.
+ */
+export function QueriesView<Data extends object>({ queries, skeleton, children }: QueriesViewProps<Data>) {
+  const t = useMessages(pageMessages)
+  const isOnline = useOnline()
+  const reads = Object.values<ReadQuery<unknown>>(queries as Record<string, ReadQuery<unknown>>)
+  const state = readStateOf(reads, isOnline, Date.now())
+  const phase = useSkeleton(state.kind === 'loading')
+  const isFetching = reads.some((read) => read.isFetching)
+  const retry = () => {
+    for (const read of reads) if (read.error !== null) void read.refetch()
+  }
+
+  if (state.kind === 'ready' && phase === 'ready') {
+    return (
+      <>
+        {state.staleSince !== null && !endedSession(reads) && (
+          <div className={styles.stale}>
+            <Note
+              tone="warning"
+              role="status"
+              icon={<IconAlert />}
+              action={
+                isOnline && (
+                  <Button size="sm" busy={isFetching} onClick={retry}>
+                    {t.retry}
+                  </Button>
+                )
+              }
+            >
+              {(isOnline ? t.staleFailed : t.staleOffline)({ time: timeOf(state.staleSince) })}
+            </Note>
+          </div>
+        )}
+        {children(dataOf(queries))}
+      </>
+    )
+  }
+  // The shell answers for a session that ended; the page only holds its place.
+  if (state.kind === 'failed' && !isSessionError(state.error)) {
+    const { error } = state
+    return (
+      <ErrorPanel
+        title={t.loadFailed}
+        message={memberMessage(error)}
+        code={isLanternError(error) && error.code !== 0 ? String(error.code) : undefined}
+        retryLabel={t.retry}
+        retrying={isFetching}
+        onRetry={retry}
+      />
+    )
+  }
+  return (
+    <div className={styles.holding}>
+      {phase === 'show' ? (skeleton ?? <Skeleton shape="card" count={2} label={t.loading} />) : null}
+    </div>
+  )
+}
+
+/** Query times are of the device's clock; what a member reads is of the server's. */
+function timeOf(deviceMs: number): string {
+  return formatTime(now() - (Date.now() - deviceMs))
+}
+
+function endedSession(reads: readonly ReadQuery<unknown>[]): boolean {
+  return reads.some(({ error }) => isSessionError(error))
+}
+
+function dataOf<Data extends object>(queries: QueriesViewProps<Data>['queries']): Data {
+  const named = Object.entries(queries as Record<string, ReadQuery<unknown>>)
+  return Object.fromEntries(named.map(([name, { data }]) => [name, data])) as Data
+}

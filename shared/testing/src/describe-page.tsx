@@ -1,0 +1,90 @@
+/** The states that every page on the page kit has, walked in both languages with the accessibility engine of the journeys. */
+import type { Endpoint } from '@lantern/contract'
+import { LOCALES, type Locale } from '@lantern/i18n'
+import { queryClient } from '@lantern/platform'
+import { act, screen, waitFor } from '@testing-library/react'
+import type { ReactElement } from 'react'
+import { expectNoAxeViolations } from './expect-axe.ts'
+import { type FakeApi, fakeApi } from './fake-api.ts'
+import { renderWithPlatform } from './render-with-platform.tsx'
+
+export type PageUnderTest = {
+  page: ReactElement
+  /** Address that the page is opened at. */
+  route: string
+  /** Route pattern with parameters. @default '*' */
+  path?: string
+  /** The heading in each language. */
+  title: Readonly<Record<Locale, string>>
+  /** The reads that the page cannot do without: each is refused and lost in turn. */
+  reads: readonly Endpoint[]
+  /** Answers that make sense together; everything else is made from the contract. */
+  answers: (api: FakeApi) => void
+}
+
+const RETRY: Readonly<Record<Locale, string>> = { 'zh-CN': '重试', en: 'Retry' }
+const REFUSAL = 'The server said no'
+
+/**
+ * Tests a page as a member meets it: loading, ready, refused, lost, and a refresh that fails.
+ *
+ * @example describePage('WalletPage', { page: <WalletPage />, route: ROUTE.wallet, title: { 'zh-CN': '钱包', en: 'Wallet' }, reads: [walletOverview], answers })
+ */
+export function describePage(name: string, under: PageUnderTest): void {
+  describe.each(LOCALES)(`${name} in %s`, (locale) => {
+    function open(change: (api: FakeApi) => void = () => {}) {
+      const api = fakeApi({ others: 'generated' })
+      under.answers(api)
+      change(api)
+      return { api, ...renderWithPlatform(under.page, { route: under.route, path: under.path, locale }) }
+    }
+    const heading = () => screen.findByRole('heading', { level: 1, name: under.title[locale] })
+    const settled = () => waitFor(() => expect(queryClient.isFetching()).toBe(0))
+
+    it('is ready with a heading and without accessibility faults', async () => {
+      const { container } = open()
+      await heading()
+      await settled()
+      expect(screen.queryByText(REFUSAL)).not.toBeInTheDocument()
+      await expectNoAxeViolations(container)
+    })
+
+    it('shows its heading and the shape of what comes while it loads', async () => {
+      const { container } = open((api) => {
+        for (const read of under.reads) api.hang(read)
+      })
+      await heading()
+      expect((await screen.findAllByRole('status')).length).toBeGreaterThan(0)
+      await expectNoAxeViolations(container)
+    })
+
+    it.each(under.reads.map((read) => [read.path, read] as const))('recovers from a refusal of %s', async (_, read) => {
+      const { api, container, user } = open((fake) => fake.refuse(read, 10001, REFUSAL))
+      expect(await screen.findByText(REFUSAL)).toBeInTheDocument()
+      await heading()
+      await expectNoAxeViolations(container)
+      under.answers(api)
+      await user.click(screen.getByRole('button', { name: RETRY[locale] }))
+      await waitFor(() => expect(screen.queryByText(REFUSAL)).not.toBeInTheDocument())
+    })
+
+    it.each(under.reads.map((read) => [read.path, read] as const))('recovers from a lost %s', async (_, read) => {
+      const { api, user } = open((fake) => fake.lose(read))
+      const retry = await screen.findByRole('button', { name: RETRY[locale] })
+      under.answers(api)
+      await user.click(retry)
+      await waitFor(() => expect(screen.queryByRole('button', { name: RETRY[locale] })).not.toBeInTheDocument())
+    })
+
+    it('keeps what it shows when a refresh fails', async () => {
+      const { api, container } = open()
+      await heading()
+      await settled()
+      const before = (container.textContent ?? '').length
+      for (const read of under.reads) api.lose(read)
+      await act(() => queryClient.invalidateQueries())
+      expect(await screen.findByRole('button', { name: RETRY[locale] })).toBeInTheDocument()
+      expect((container.textContent ?? '').length).toBeGreaterThan(before)
+    })
+  })
+}
