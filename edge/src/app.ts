@@ -15,6 +15,7 @@ import { createVisitorCounts, type VisitorCounts } from './health/visitor-counts
 import { htmlRoutes } from './html/html.routes.ts'
 import { installRoutes } from './install/install.routes.ts'
 import { jsonCacheRoutes } from './json-cache/json-cache.routes.ts'
+import { withKeptAnswers } from './json-cache/kept-answers.ts'
 import { proxyRoutes } from './proxy/proxy.routes.ts'
 import type { Settings } from './settings.ts'
 import { type EdgeState, ownState } from './shared-state/shared-state.ts'
@@ -58,7 +59,10 @@ export function buildApp({
     .filter((peer) => peer !== '')
   const app = createApp({ logger, trustProxy: peers.length === 0 ? false : peers })
   const client = createUpstreamClient(settings.UPSTREAM, settings.COUNTS_PATH)
-  const content = createUpstreamContent({ fetch: client.fetch, budgetMs: SERVER_REQUEST_TIMEOUT_MS })
+  const content = createUpstreamContent({
+    fetch: withKeptAnswers(client.fetch, state.cache),
+    budgetMs: SERVER_REQUEST_TIMEOUT_MS,
+  })
   const { cache } = state
   const visitors = createVisitors(visitorKey(settings.DATA_DIR, settings.CACHE_SECRET))
   const artifactOrigin = settings.ARTIFACT_ORIGINS[0] ?? ''
@@ -79,7 +83,7 @@ export function buildApp({
   const art = createSkinArt({ files: artifacts, origin: artifactOrigin, logger })
   const looks = createLookDesk({ skins, art, now: client.now })
   skinRoutes(app, { looks, art, content, discovery, visitors })
-  jsonCacheRoutes(app, { cache, content, secret: settings.CACHE_SECRET, limit: state.limit })
+  jsonCacheRoutes(app, { cache, content, cipher: client.cipher, secret: settings.CACHE_SECRET, limit: state.limit })
   collectRoutes(app, { state, counts, visitors, discovery })
   proxyRoutes(app, settings.UPSTREAM)
   const serviceWorker = settings.SW === 'on'

@@ -45,7 +45,7 @@ export const settingsSchema = v.pipe(
     OVERRIDE_ORIGINS: originListSetting(''),
     /** Peers whose `x-forwarded-*` are believed, separated by commas. */
     TRUST_PROXY: textSetting(''),
-    /** Key from which the right to write each json-cache entry is made; without it only the edge itself writes. */
+    /** Key from which the platform's right to write each json-cache entry is made; without it only the edges write, what the upstream told. */
     CACHE_SECRET: textSetting(''),
     /** Public upstream path of the platform counts, asked by the edge for visitors; empty = only what members' answers bring. */
     COUNTS_PATH: textSetting('/v1/public/counts?merchantCode=Y'),

@@ -20,6 +20,7 @@ import { buildApp } from '../src/app.ts'
 import { createArtifactFiles } from '../src/assets/artifact-files.ts'
 import { createDiscoverySource, type DiscoverySource } from '../src/discovery/discovery-source.ts'
 import { type Settings, settingsSchema } from '../src/settings.ts'
+import type { EdgeState } from '../src/shared-state/shared-state.ts'
 import { createShellBuildSource } from '../src/shell-build/shell-build.ts'
 import { createSkinsSource, type SkinsSource } from '../src/skins/skins-source.ts'
 
@@ -99,7 +100,14 @@ export function aCanary(percent: number): Discovery {
 }
 
 /** What the upstream answers to the edge's own calls; a test changes it. */
-export type Site = { preInfo: object | null; vvPretty: object; serviceState: object; delayMs: number }
+export type Site = {
+  preInfo: object | null
+  vvPretty: object
+  serviceState: object
+  keys: { k: string; v: string } | null
+  counts: object | null
+  delayMs: number
+}
 
 export function aPreInfo(change: object = {}): object {
   return {
@@ -144,12 +152,20 @@ export async function anEdge(
     windows = null,
     hasArtifacts = true,
     document,
-  }: { windows?: MaintenanceWindow[] | null; hasArtifacts?: boolean; document?: Discovery } = {},
+    state,
+  }: { windows?: MaintenanceWindow[] | null; hasArtifacts?: boolean; document?: Discovery; state?: EdgeState } = {},
 ): Promise<Edge> {
   const dataDir = mkdtempSync(join(tmpdir(), 'lantern-edge-'))
   writeShell(join(dataDir, 'shell'))
   for (const version of hasArtifacts ? [VERSION, CANARY] : []) writeArtifact(join(dataDir, 'artifacts/mine', version))
-  const site: Site = { preInfo: aPreInfo(), vvPretty: { '51': ['/'] }, serviceState: { state: 0 }, delayMs: 0 }
+  const site: Site = {
+    preInfo: aPreInfo(),
+    vvPretty: { '51': ['/'] },
+    serviceState: { state: 0 },
+    keys: { k: Buffer.alloc(16, 1).toString('base64'), v: Buffer.alloc(16, 2).toString('base64') },
+    counts: { TY: { count: 12, live: 3, updatedAt: 1 } },
+    delayMs: 0,
+  }
   const seen: FastifyRequest[] = []
   const slow: Slow = { entered: () => {}, finish: () => {} }
   const upstream = await startService({
@@ -190,6 +206,7 @@ export async function anEdge(
     discovery,
     skins,
     artifacts: createArtifactFiles(join(dataDir, 'artifacts')),
+    state,
   })
   return {
     app,
@@ -234,8 +251,9 @@ function anUpstream(site: Site, seen: FastifyRequest[], slow: Slow): FastifyInst
     }
     if (path === '/site/api/v1/configuration/vvPretty') return ok(site.vvPretty)
     if (path === '/site/api/v1/configuration/serviceState') return ok(site.serviceState)
+    if (path === '/site/api/v1/sec/web-1001') return site.keys === null ? reply.code(500).send('broken') : ok(site.keys)
     if (path === '/v1/public/counts')
-      return { code: '0000000', message: '', data: { TY: { count: 12, live: 3, updatedAt: 1 } } }
+      return site.counts === null ? reply.code(500).send('broken') : { code: '0000000', message: '', data: site.counts }
     if (path === '/site/api/v1/slow') {
       await new Promise<void>((resolve) => {
         slow.finish = resolve

@@ -4,15 +4,13 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { type RunningService, startService } from '@lantern/service'
 import { startFakeChatServer } from '@lantern/testing/fake-chat-server'
-import { rightOf } from '../src/json-cache/json-cache.ts'
 import { anEdge, type Edge, SCRIPT, VERSION } from './edge.fixture.ts'
 
-const SECRET = 'cache-secret'
 let edge: Edge
 // Some things only a true connection shows: `inject` straightens addresses before it sends them.
 let service: RunningService
 beforeAll(async () => {
-  edge = await anEdge({ CACHE_SECRET: SECRET })
+  edge = await anEdge()
   service = await listen(edge)
 })
 afterAll(async () => {
@@ -121,7 +119,8 @@ describe('the proxy', () => {
     '/api/mobile/x',
     '/page/fd/api/x',
     '/stream/api/v1/history',
-  ])('[EDGE-7] forwards %s', async (url) => {
+    '/agent/api/v1/apply',
+  ])('[EDGE-7, WIRE-44] forwards %s', async (url) => {
     expect((await edge.app.inject({ url })).json().data.path).toBe(url)
   })
 
@@ -218,35 +217,6 @@ describe('the chat socket', () => {
     await stopped
     await chat.close()
     await own.close()
-  })
-})
-
-describe('/api/json-cache/{key}', () => {
-  const write = (key: string, payload: object, right?: string) =>
-    edge.app.inject({
-      method: 'POST',
-      url: `/api/json-cache/${key}`,
-      headers: right === undefined ? {} : { 'x-cache-right': right },
-      payload,
-    })
-
-  it('[EDGE-4] reads the closed list of keys only, from what was written or from the upstream', async () => {
-    expect((await edge.app.inject({ url: '/api/json-cache/counts' })).json()).toMatchObject({
-      status_code: 6000,
-      data: { TY: { count: 12 } },
-    })
-    expect((await edge.app.inject({ url: '/api/json-cache/secrets' })).statusCode).toBe(404)
-    expect((await edge.app.inject({ url: '/api/json-cache/helpIndex' })).statusCode).toBe(404)
-  })
-
-  it('[EDGE-5] is written with the right of that very key, within size and time', async () => {
-    const right = rightOf(SECRET, 'vipTable')
-    expect((await write('vipTable', { data: { levels: [] } })).statusCode).toBe(403)
-    expect((await write('counts', { data: {} }, right)).statusCode).toBe(403)
-    expect((await write('vipTable', { data: 1, ttl: -5 }, right)).statusCode).toBe(400)
-    expect((await write('vipTable', { data: 'x'.repeat(300 * 1024) }, right)).statusCode).toBe(413)
-    expect((await write('vipTable', { data: { levels: [1] } }, right)).statusCode).toBe(200)
-    expect((await edge.app.inject({ url: '/api/json-cache/vipTable' })).json().data).toEqual({ levels: [1] })
   })
 })
 

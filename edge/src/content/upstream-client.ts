@@ -1,5 +1,5 @@
 /** The edge's own calls to the upstream: signed like a browser's, parsed by the contract, decrypted when they must be. */
-import { createDecipheriv, createHmac, randomUUID } from 'node:crypto'
+import { createHmac, randomUUID } from 'node:crypto'
 import type { Endpoint } from '@lantern/contract'
 import {
   API_VERSION,
@@ -23,6 +23,7 @@ import {
   vvPretty,
 } from '@lantern/contract/site'
 import * as v from 'valibot'
+import { type AnswerCipher, createAnswerCipher } from './answer-cipher.ts'
 import type { Locale } from './locale.ts'
 
 /** An upstream that hangs must not hold a renewal for ever, ms. */
@@ -42,12 +43,13 @@ const SOURCES: Readonly<Record<string, Endpoint>> = {
 
 export type UpstreamClient = {
   fetch(key: string, locale: Locale): Promise<unknown>
+  /** Under the upstream's keys, as it encrypts its own answers. */
+  cipher: AnswerCipher
   /** The upstream's clock, epoch ms: its own where it told it, ours until then. */
   now(): number
 }
 
 export function createUpstreamClient(upstream: string, countsPath: string): UpstreamClient {
-  let keys: Promise<{ k: string; v: string }> | undefined
   let aheadMs = 0
 
   async function exchange(
@@ -85,18 +87,10 @@ export function createUpstreamClient(upstream: string, countsPath: string): Upst
     return { data: envelope.data, isEncrypted: answer.headers.get(HEADER.encrypted) === '1' }
   }
 
-  async function decrypted(text: unknown, locale: Locale): Promise<unknown> {
-    keys ??= exchange('GET', sec.path, locale).then(({ data }) => v.parse(sec.response, data))
-    const { k, v: vector } = await keys.catch((error: unknown) => {
-      keys = undefined
-      throw error
-    })
-    const key = Buffer.from(k, 'base64')
-    const decipher = createDecipheriv(`aes-${key.length * 8}-cbc`, key, Buffer.from(vector, 'base64'))
-    return JSON.parse(Buffer.concat([decipher.update(String(text), 'base64'), decipher.final()]).toString('utf8'))
-  }
+  const cipher = createAnswerCipher(async () => (await exchange('GET', sec.path, 'zh-CN')).data)
 
   return {
+    cipher,
     now: () => Math.round(Date.now() + aheadMs),
     async fetch(key, locale) {
       if (key === 'counts') {
@@ -112,7 +106,7 @@ export function createUpstreamClient(upstream: string, countsPath: string): Upst
         // With what the contract sets by itself: pre-info says its platformType 6 (spec 7).
         source.method === 'POST' ? JSON.stringify(v.parse(source.request, {})) : undefined,
       )
-      return v.parse(source.response, isEncrypted ? await decrypted(data, locale) : data)
+      return v.parse(source.response, isEncrypted ? await cipher.decrypt(String(data)) : data)
     },
   }
 }

@@ -1,8 +1,12 @@
-/** `GET|POST /api/json-cache/{key}` in the envelope. Reading is public; writing needs the right of the key. */
+/**
+ * `GET|POST /api/json-cache/{key}` in the envelope (spec 7). Reading is public, the entry encrypted like any encrypted answer; writing needs
+ * the right of the key (decision 0040).
+ */
 import { CACHE_TTL_MS } from '@lantern/contract/constants'
-import { SUCCESS } from '@lantern/contract/envelope'
+import { HEADER, SUCCESS } from '@lantern/contract/envelope'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as v from 'valibot'
+import type { AnswerCipher } from '../content/answer-cipher.ts'
 import { localeOf } from '../content/locale.ts'
 import type { UpstreamContent } from '../content/upstream-content.ts'
 import type { EdgeState } from '../shared-state/shared-state.ts'
@@ -18,11 +22,17 @@ const writeBody = v.object({
   ttl: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1_000), v.maxValue(24 * CACHE_TTL_MS)), CACHE_TTL_MS),
 })
 
-export type JsonCacheParts = { cache: JsonCache; content: UpstreamContent; secret: string; limit: EdgeState['limit'] }
+export type JsonCacheParts = {
+  cache: JsonCache
+  content: UpstreamContent
+  cipher: AnswerCipher
+  secret: string
+  limit: EdgeState['limit']
+}
 
 export function jsonCacheRoutes(
   app: FastifyInstance,
-  { cache, content, secret, limit: limitOf }: JsonCacheParts,
+  { cache, content, cipher, secret, limit: limitOf }: JsonCacheParts,
 ): void {
   const limit = limitOf('json-cache', WRITES_PER_MINUTE, 60_000)
 
@@ -34,7 +44,9 @@ export function jsonCacheRoutes(
     // No counts yet is an honest answer of the counts; any other entry is a list that must not look empty.
     const answer = value ?? (key === 'counts' ? {} : null)
     if (answer === null) return fail(reply, 404, COMMON, 'The entry is empty.')
-    return { status_code: SUCCESS, message: '', data: answer }
+    const entry = await cipher.encrypt(answer).catch(() => undefined)
+    if (entry === undefined) return fail(reply, 503, COMMON, 'The upstream gives no keys for the entry.')
+    return reply.header(HEADER.encrypted, '1').send({ status_code: SUCCESS, message: '', data: entry })
   })
 
   app.post<{ Params: { key: string } }>('/api/json-cache/:key', { bodyLimit: ENTRY_LIMIT }, async (request, reply) => {

@@ -2,26 +2,30 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { CACHE_TTL_MS } from '@lantern/contract/constants'
 import { JSON_CACHE_KEYS, type JsonCacheKey } from '@lantern/contract/site'
+import type { Locale } from '../content/locale.ts'
 import { createSeal, ownKey } from '../shared-state/seal.ts'
 
 /** Largest entry, bytes of JSON. */
 export const ENTRY_LIMIT = 256 * 1024
 
+/** What the platform wrote under a key, or what the upstream last told an edge in a language. */
+export type JsonCacheName = JsonCacheKey | `${JsonCacheKey}@${Locale}`
+
 export type JsonCache = {
   /** The value, or undefined when there is none or its time is over. */
-  read(key: JsonCacheKey): Promise<unknown>
+  read(name: JsonCacheName): Promise<unknown>
   /** @throws RangeError when the entry is too large */
-  write(key: JsonCacheKey, value: unknown, ttlMs?: number): Promise<void>
+  write(name: JsonCacheName, value: unknown, ttlMs?: number): Promise<void>
 }
 
 export function isJsonCacheKey(key: string): key is JsonCacheKey {
   return (JSON_CACHE_KEYS as readonly string[]).includes(key)
 }
 
-export function createJsonCache(now: () => number = Date.now): JsonCache {
+export function createJsonCache(now = () => Date.now()): JsonCache {
   // The key lives and dies with the process, and so do the entries.
   const seal = createSeal(ownKey())
-  const entries = new Map<JsonCacheKey, { sealed: Buffer; untilMs: number }>()
+  const entries = new Map<JsonCacheName, { sealed: Buffer; untilMs: number }>()
 
   return {
     async read(key) {
@@ -39,9 +43,9 @@ export function createJsonCache(now: () => number = Date.now): JsonCache {
 }
 
 /** @throws RangeError when it is too large */
-export function entryText(key: JsonCacheKey, value: unknown): string {
+export function entryText(name: JsonCacheName, value: unknown): string {
   const text = JSON.stringify(value)
-  if (Buffer.byteLength(text) > ENTRY_LIMIT) throw new RangeError(`The entry ${key} is over ${ENTRY_LIMIT} bytes.`)
+  if (Buffer.byteLength(text) > ENTRY_LIMIT) throw new RangeError(`The entry ${name} is over ${ENTRY_LIMIT} bytes.`)
   return text
 }
 
