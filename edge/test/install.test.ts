@@ -1,4 +1,5 @@
 import { BOOT_ELEMENT_ID, type BootData } from '@lantern/contract/federation'
+import { OFFLINE_DOCUMENT_PATH } from '@lantern/contract/offline'
 import { anEdge, aPreInfo, type Edge, ICON, WORKER } from './edge.fixture.ts'
 
 let edge: Edge
@@ -38,12 +39,13 @@ describe('the service worker', () => {
 describe('the page that is kept', () => {
   it('[EDGE-20] carries shell, signed discovery and what everybody sees, and nothing of the visitor', async () => {
     const answer = await edge.app.inject({
-      url: '/offline.html',
+      url: '/_app',
       remoteAddress: '203.0.113.9',
       headers: { cookie: 'token=secret-token' },
     })
     expect(answer.statusCode).toBe(200)
     const boot = bootOf(answer.body)
+    expect(OFFLINE_DOCUMENT_PATH).toBe('/_app')
     expect(boot).toMatchObject({ offline: true, shellVersion: '0.1.0-shell', discovery: { revision: 1 } })
     expect(answer.body).not.toContain('203.0.113.9')
     expect(answer.body).not.toContain('secret-token')
@@ -55,7 +57,7 @@ describe('the page that is kept', () => {
     const closed = await anEdge()
     try {
       closed.site.preInfo = aPreInfo({ maintainConfig: { status: 0 } })
-      expect((await closed.app.inject({ url: '/offline.html' })).statusCode).toBe(503)
+      expect((await closed.app.inject({ url: '/_app' })).statusCode).toBe(503)
     } finally {
       await closed.close()
     }

@@ -4,7 +4,7 @@
 export const SERVICE_WORKER_PATH = '/sw.js'
 export const WEB_MANIFEST_PATH = '/manifest.webmanifest'
 /**
- * The page that a service worker keeps to answer with when the network does not: the shell and the signed discovery, content that everybody sees,
+ * Where the application shell is registered (spec 2): the page that a service worker keeps to answer with when the network does not: the shell and the signed discovery, content that everybody sees,
  * and nothing of the visitor (`offline` in its boot data).
  */
-export const OFFLINE_DOCUMENT_PATH = '/offline.html'
+export const OFFLINE_DOCUMENT_PATH = '/_app'

@@ -28,7 +28,7 @@ const asking = (url: string, integrity = '') => ({
   waitUntil: (promise: Promise<unknown>) => void work.push(promise),
 })
 const keptPage = () =>
-  caches.put(shellCacheOf(VERSION), '/offline.html?locale=zh-CN', 'kept page', {
+  caches.put(shellCacheOf(VERSION), '/_app?locale=zh-CN', 'kept page', {
     'content-language': 'zh-CN',
     'x-kept-at': '1',
   })
