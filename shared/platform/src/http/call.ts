@@ -37,7 +37,8 @@ export async function call<E extends Endpoint>(
   input: InputOf<E>,
   options: CallOptions = {},
 ): Promise<DataOf<E>> {
-  const request: WireRequest = { method: endpoint.method, path: options.path ?? endpoint.path, input, ...options }
+  const path = options.path ?? endpoint.path
+  const request: WireRequest = { method: endpoint.method, path, input: withDefaults(endpoint, input), ...options }
   const answer = await sendWithCure(request).catch((error: unknown) => {
     if (isConnectionError(error)) noteEvent('code', `${error.reason} ${error.code} ${endpoint.path}`)
     throw error
@@ -57,6 +58,12 @@ export async function call<E extends Endpoint>(
     .join('; ')
   report({ kind: 'contract', path: request.path, cause: issues })
   throw new ContractError(request.path, issues)
+}
+
+/** With what the contract says of fields that the caller left out (spec 7). What it does not take goes as it is: the server names the field. */
+function withDefaults(endpoint: Endpoint, input: unknown): unknown {
+  const whole = safeParse(endpoint.request, input)
+  return whole.success ? whole.output : input
 }
 
 /** 6000 is the success of the main API (spec 5); 0 is the catalogue's other one (spec 8). A venue's own are 6000 by now. */

@@ -1,6 +1,10 @@
 import { defineEndpoint } from '@lantern/contract'
+import { suspensionIcon } from '@lantern/contract/activity'
 import { emptySchema } from '@lantern/contract/fields'
+import { venueLaunch } from '@lantern/contract/games'
+import { preInfo } from '@lantern/contract/site'
 import { memberInfo } from '@lantern/contract/user'
+import { aMember, aPreInfo } from '@lantern/testing'
 import { looseObject, object, string } from 'valibot'
 import { writeToken } from '../storage/token.ts'
 import { type CallOptions, call } from './call.ts'
@@ -8,7 +12,14 @@ import { replaceSigningModule } from './signature.ts'
 import { replaceHttpAdapter, setClientType } from './transport.ts'
 
 /** What leaves the page, as far as it concerns these rules. */
-type Sent = { url?: string; method?: string; timeout?: number; params?: unknown; headers: Record<string, unknown> }
+type Sent = {
+  url?: string
+  method?: string
+  timeout?: number
+  params?: unknown
+  data?: unknown
+  headers: Record<string, unknown>
+}
 
 const OPEN = { kind: 'read', access: 'public' } as const
 const ads = defineEndpoint({
@@ -43,8 +54,8 @@ const notices = defineEndpoint({
 let sent: Sent[] = []
 function answer(body: unknown): void {
   replaceHttpAdapter(async (config) => {
-    const { url, method, timeout, params } = config
-    sent.push({ url, method, timeout, params, headers: { ...config.headers } })
+    const { url, method, timeout, params, data } = config
+    sent.push({ url, method, timeout, params, data, headers: { ...config.headers } })
     return { data: JSON.stringify(body), status: 200, statusText: 'OK', headers: {}, config }
   })
 }
@@ -62,6 +73,14 @@ afterEach(() => {
 const last = async (endpoint: Parameters<typeof call>[0], input: object = {}, options?: CallOptions): Promise<Sent> => {
   await call(endpoint, input, options)
   return sent.at(-1) as Sent
+}
+
+const LAUNCHED = { url: '', h5Url: '', activityUrl: '', resource: '', token: '', apiUrl: '', moved: '' }
+
+/** The request of an endpoint that answers as it is told. */
+async function lastOf<E extends Parameters<typeof call>[0]>(endpoint: E, input: object, data: unknown): Promise<Sent> {
+  answer({ status_code: 6000, message: '', data })
+  return last(endpoint, input)
 }
 
 describe('every call', () => {
@@ -84,6 +103,39 @@ describe('every call', () => {
       'x-device-uuid': expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-4/),
     })
     expect(headers).not.toHaveProperty('x-token')
+  })
+
+  it('[PLAT-HTTP-14, WIRE-20] sends all eleven fields of a launch, those that nobody set with the value of the contract', async () => {
+    const { data } = await lastOf(venueLaunch, { enName: 'OBTY', isPreload: 1 }, LAUNCHED)
+    expect(JSON.parse(String(data))).toEqual({
+      enName: 'OBTY',
+      appSendMoney: 0,
+      activity: '',
+      gameCode: '',
+      https: 1,
+      isApp: 0,
+      isSure: 0,
+      isPreload: 1,
+      isManualLaunch: 1,
+      siteId: 1001,
+      temporaryParam: {},
+    })
+  })
+
+  it('[PLAT-HTTP-14, WIRE-18, WIRE-19] says platformType, displayEquipment and withLockMoney by itself', async () => {
+    const bodies: unknown[] = []
+    for (const [endpoint, given] of [
+      [preInfo, aPreInfo()],
+      [suspensionIcon, { list: [] }],
+      [memberInfo, aMember()],
+    ] as const)
+      bodies.push(JSON.parse(String((await lastOf(endpoint, {}, given)).data)))
+    expect(bodies).toEqual([{ platformType: 6 }, { displayEquipment: '1' }, { withLockMoney: 1 }])
+  })
+
+  it('[PLAT-HTTP-14] sends what the contract does not take as it is: the server says what is wrong with it', async () => {
+    const { data } = await lastOf(venueLaunch, { enName: 7 } as never, LAUNCHED)
+    expect(JSON.parse(String(data))).toEqual({ enName: 7 })
   })
 
   it('[PLAT-HTTP-1] carries the token of a session and the type of the download client', async () => {
