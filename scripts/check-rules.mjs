@@ -1,11 +1,13 @@
 /**
  * `pnpm rules`: each rule has a test, each test's rule exists, each fact of the specification has a rule.
- * `--list` names the rules without a test, `--facts` the numbers of the specification's facts.
+ * `--list` names the rules without a test, `--facts` the numbers of the specification's facts, `--fields` what each names.
  */
 import { join } from 'node:path'
 import { ROOT } from '../shared/build/release/source-hash.mjs'
 import { workspacePackages } from './checks/workspace.mjs'
 import { FACT_COUNTS } from './rules/fact-counts.mjs'
+import { FACT_FIELDS } from './rules/fact-fields.mjs'
+import { readFields } from './rules/fields.mjs'
 import { inspect } from './rules/house.mjs'
 import { uncovered } from './rules/judge.mjs'
 import { NO_BEHAVIOUR } from './rules/no-behaviour.mjs'
@@ -19,11 +21,15 @@ const house = inspect({
   folders: workspacePackages().map(({ folder }) => folder),
   spec: join(ROOT, '../shared/spec.md'),
   counts: FACT_COUNTS,
+  fields: FACT_FIELDS,
   noBehaviour: NO_BEHAVIOUR,
 })
 
 if (process.argv.includes('--facts')) {
   for (const [number, words] of house.facts) say(`${number.padEnd(6)} ${words.slice(0, 110)}`)
+} else if (process.argv.includes('--fields')) {
+  for (const [number, words] of house.facts)
+    say(`${number.padEnd(6)} ${(FACT_FIELDS[number] ?? readFields(number, words)).join(', ')}`)
 } else {
   const open = uncovered(house.rules, house.citations)
   const refused = house.refusals.filter(({ isSoft }) => !isSoft || EVERY_RULE_NEEDS_A_TEST)

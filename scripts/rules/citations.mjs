@@ -1,9 +1,7 @@
 /** Reads which test cites which rule, from the syntax of the tests: a comment or a skipped test proves nothing. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { join, relative } from 'node:path'
-
-const { parseSync } = createRequire(new URL('../../shared/build/package.json', import.meta.url))('@swc/core')
+import { moduleOf, visit, wordsOfTest, writes } from './test-words.mjs'
 
 const TEST_FILE = /\.(?:test\.tsx?|spec\.ts)$/
 const NOT_SOURCES = new Set(['node_modules', 'dist', 'fixtures', '.data', '.cache'])
@@ -11,7 +9,8 @@ const TESTS = new Set(['it', 'test'])
 const NEVER_RUN = new Set(['skip', 'todo', 'fixme', 'failing'])
 
 /**
- * @typedef {{ word: string, place: string }} Citation `word` is what stands in the brackets, an id if all is well
+ * @typedef {{ word: string, place: string, writes: (field: string) => boolean }} Citation `word` is what stands in the brackets, an id if all
+ *   is well; `writes` tells whether the test writes a field out
  * @param {string} root
  * @param {string[]} folders
  * @returns {Citation[]}
@@ -19,7 +18,9 @@ const NEVER_RUN = new Set(['skip', 'todo', 'fixme', 'failing'])
 export function readCitations(root, folders) {
   const files = new Set(folders.flatMap((folder) => testFiles(join(root, folder))))
   return [...files].flatMap((file) =>
-    titlesOf(file).flatMap((title) => wordsOf(title).map((word) => ({ word, place: relative(root, file) }))),
+    testsOf(file).flatMap(({ title, writes: writesField }) =>
+      wordsOf(title).map((word) => ({ word, place: relative(root, file), writes: writesField })),
+    ),
   )
 }
 
@@ -40,16 +41,24 @@ function wordsOf(title) {
     .filter((word) => word !== '')
 }
 
-function titlesOf(file) {
-  const text = readFileSync(file, 'utf8')
-  if (!text.includes('[')) return []
-  const titles = []
-  visit(parseSync(text, { syntax: 'typescript', tsx: file.endsWith('x'), target: 'es2022' }), (node) => {
+function testsOf(file) {
+  if (!readFileSync(file, 'utf8').includes('[')) return []
+  const module = moduleOf(file)
+  const tests = []
+  visit(module.syntax, (node) => {
     const title =
       node.type === 'CallExpression' && isTest(node.callee) ? beginning(node.arguments[0]?.expression) : null
-    if (title !== null) titles.push(title)
+    if (title === null) return
+    let words
+    tests.push({
+      title,
+      writes: (field) => {
+        words ??= wordsOfTest(module, [node.callee, ...node.arguments.slice(1)])
+        return writes(words, field)
+      },
+    })
   })
-  return titles
+  return tests
 }
 
 /** `it`, `test.only`, `it.each(rows)`, it.each`table`: what is called in the end begins with the name of a test. */
@@ -80,10 +89,4 @@ function beginning(title) {
     default:
       return null
   }
-}
-
-function visit(node, look) {
-  if (node === null || typeof node !== 'object') return
-  if (typeof node.type === 'string') look(node)
-  for (const child of Object.values(node)) visit(child, look)
 }

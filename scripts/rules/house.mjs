@@ -11,9 +11,10 @@ import { readRules } from './rule-lists.mjs'
  * @param {string[]} house.folders packages, by their path below the root
  * @param {string} house.spec path of the specification; a public clone has none and is judged by the committed counts
  * @param {Record<string, { facts: number, paragraphs: number }>} house.counts
+ * @param {Record<string, string[]>} house.fields
  * @param {Record<string, string>} house.noBehaviour
  */
-export function inspect({ root, folders, spec, counts, noBehaviour }) {
+export function inspect({ root, folders, spec, counts, fields, noBehaviour }) {
   const hasSpec = existsSync(spec)
   const facts = hasSpec ? numberFacts(readFileSync(spec, 'utf8')) : factsOfCounts(counts)
   const { rules, faults } = readRules(root, folders)
@@ -23,6 +24,6 @@ export function inspect({ root, folders, spec, counts, noBehaviour }) {
     facts,
     rules,
     citations,
-    refusals: [...faults, ...judge({ rules, citations, facts, noBehaviour, counts })],
+    refusals: [...faults, ...judge({ rules, citations, facts, noBehaviour, counts, fields })],
   }
 }

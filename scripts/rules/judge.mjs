@@ -1,6 +1,7 @@
 /** What is wrong between rules, tests and the specification. Reads nothing: lists in, refusals out. */
 import { countFacts } from './facts.mjs'
-import { factsOf, ID } from './rule-lists.mjs'
+import { names, readFields } from './fields.mjs'
+import { answersFor, factsOf, ID, namedFields } from './rule-lists.mjs'
 
 /**
  * @typedef {{ kind: string, words: string, isSoft?: boolean }} Refusal soft ones are only reported while the switch is off
@@ -10,15 +11,19 @@ import { factsOf, ID } from './rule-lists.mjs'
  * @param {Map<string, string>} lists.facts
  * @param {Record<string, string>} lists.noBehaviour
  * @param {Record<string, { facts: number, paragraphs: number }>} lists.counts the committed table
+ * @param {Record<string, string[]>} lists.fields the committed fields of each fact that has some
  * @returns {Refusal[]}
  */
-export function judge({ rules, citations, facts, noBehaviour, counts }) {
+export function judge({ rules, citations, facts, noBehaviour, counts, fields }) {
   return [
     ...twice(rules),
     ...unknownFacts(rules, facts),
     ...factsWithoutRule(rules, facts, noBehaviour),
     ...idleExcuses(rules, facts, noBehaviour),
     ...outdatedCounts(facts, counts),
+    ...outdatedFields(facts, fields, noBehaviour),
+    ...unknownFields(rules, fields),
+    ...fieldsWithoutTest({ rules, citations, facts, fields }),
     ...badCitations(rules, citations),
     ...uncovered(rules, citations).map(({ id, place }) => ({
       kind: 'no-test',
@@ -83,6 +88,54 @@ function outdatedCounts(facts, counts) {
       kind: 'outdated-counts',
       words: `Section ${section} of the specification has ${listed} facts and ${paragraphs} paragraphs, scripts/rules/fact-counts.mjs says otherwise: correct its line.`,
     }))
+}
+
+/** The table must hold what the words of a fact show to be a field, and nothing that they do not name. */
+function outdatedFields(facts, fields, noBehaviour) {
+  return [...facts]
+    .filter(([fact, words]) => words !== '' && !(fact in noBehaviour))
+    .flatMap(([fact, words]) => {
+      const listed = fields[fact] ?? []
+      const left = readFields(fact, words).filter((field) => !listed.includes(field))
+      const made = listed.filter((field) => !names(words, field))
+      return [
+        ...left.map((field) => `names ${field}, which scripts/rules/fact-fields.mjs does not list`),
+        ...made.map((field) => `does not name ${field}, which scripts/rules/fact-fields.mjs lists`),
+      ].map((fault) => ({ kind: 'outdated-fields', words: `spec ${fact} ${fault}: correct its line.` }))
+    })
+}
+
+function unknownFields(rules, fields) {
+  return rules.flatMap((rule) =>
+    namedFields(rule)
+      .filter(([fact, field]) => !fields[fact]?.includes(field))
+      .map(([fact, field]) => ({
+        kind: 'unknown-field',
+        words: `${rule.id} (${rule.place}) names ${field} of spec ${fact}, which has no such field: correct it, pnpm rules --fields prints them all.`,
+      })),
+  )
+}
+
+/** A fact with a rule is not proven while one of its fields stands in no test of its rules. */
+function fieldsWithoutTest({ rules, citations, facts, fields }) {
+  const testsOf = Map.groupBy(citations, ({ word }) => word)
+  return Object.entries(fields)
+    .filter(([fact]) => facts.has(fact))
+    .flatMap(([fact, list]) => {
+      const answering = rules.filter((rule) => factsOf(rule).includes(fact))
+      // A rule without any test is refused as such.
+      if (!answering.some(({ id }) => testsOf.has(id))) return []
+      const isProven = (field) =>
+        answering.some(
+          (rule) => answersFor(rule, fact, field) && (testsOf.get(rule.id) ?? []).some(({ writes }) => writes(field)),
+        )
+      return list
+        .filter((field) => !isProven(field))
+        .map((field) => ({
+          kind: 'field-without-test',
+          words: `${field} of spec ${fact} stands in no test of ${answering.map(({ id }) => id).join(', ')}: write a test of one of them that names it.`,
+        }))
+    })
 }
 
 function badCitations(rules, citations) {

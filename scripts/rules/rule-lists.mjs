@@ -47,11 +47,36 @@ function readRule(line, place) {
  * @param {Rule} rule
  * @returns {string[]}
  */
-export function factsOf({ sources }) {
+export function factsOf(rule) {
+  return specItems(rule).flatMap(({ facts }) => facts)
+}
+
+/**
+ * Whether a rule answers for a field of a fact: `spec 7.17{enName, gameCode}` for those two, `spec 7.17` for all.
+ *
+ * @param {Rule} rule
+ * @param {string} fact
+ * @param {string} field
+ */
+export function answersFor(rule, fact, field) {
+  return specItems(rule).some(
+    ({ facts, fields }) => facts.includes(fact) && (fields === null || fields.includes(field)),
+  )
+}
+
+/** The fields that a rule names in braces. @returns {[fact: string, field: string][]} */
+export function namedFields(rule) {
+  return specItems(rule).flatMap(({ facts, fields }) => (fields ?? []).map((field) => [facts[0], field]))
+}
+
+function specItems({ sources }) {
   return sources
     .filter((source) => source.startsWith('spec '))
-    .flatMap((source) => source.slice('spec '.length).split(','))
-    .flatMap((item) => expand(item.trim()))
+    .flatMap((source) => source.slice('spec '.length).split(/,(?![^{]*\})/))
+    .map((item) => {
+      const [, fact = item, fields] = /^([^{]+)\{([^}]*)\}$/.exec(item.trim()) ?? []
+      return { facts: expand(fact.trim()), fields: fields?.split(',').map((field) => field.trim()) ?? null }
+    })
 }
 
 function expand(item) {

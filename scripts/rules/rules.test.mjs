@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, it } from 'node:test'
 import { countFacts, factsOfCounts, numberFacts, SECTIONS } from './facts.mjs'
+import { readFields } from './fields.mjs'
 import { inspect } from './house.mjs'
 import { progress, uncoveredList } from './report.mjs'
 
@@ -12,10 +13,14 @@ const NOTHING = { facts: 0, paragraphs: 0 }
 /** The book of the fixtures: three facts and a paragraph in its only section. */
 const COUNTS = { ...Object.fromEntries(SECTIONS.map((section) => [section, NOTHING])), 1: { facts: 3, paragraphs: 1 } }
 
+/** The fields that the fixtures' table lists; `outdated-fields` is judged by a shorter one. */
+const FIELDS = { 1.3: ['hall'] }
+
 function inspectFixture(name, { spec = 'spec.md' } = {}) {
   const root = join(FIXTURES, name)
   const noBehaviour = { 1.2: 'says what nobody knows' }
-  return inspect({ root, folders: ['house'], spec: join(root, spec), counts: COUNTS, noBehaviour })
+  const fields = name === 'outdated-fields' ? {} : FIELDS
+  return inspect({ root, folders: ['house'], spec: join(root, spec), counts: COUNTS, fields, noBehaviour })
 }
 
 /** What each refusal must name, so that its sentence leads to the fault. */
@@ -28,6 +33,9 @@ const NAMED = {
   'fact-without-rule': /spec 1\.3 has no rule/,
   'idle-excuse': /spec 1\.2, which has a rule/,
   'outdated-counts': /Section 1 .*4 facts/,
+  'outdated-fields': /spec 1\.3 names tall_as_a_house/,
+  'unknown-field': /HOUSE-DOOR-2 .*names depth of spec 1\.3/,
+  'field-without-test': /hall of spec 1\.3 stands in no test of HOUSE-DOOR-2/,
   'unknown-id': /house\/house\.test\.ts cites HOUSE-7/,
   'no-rule-id': /\[spec 1\]/,
 }
@@ -66,6 +74,35 @@ describe('the gate of rules', () => {
     const open = [rules[1]]
     assert.match(progress(rules, open), /house\/RULES\.md +1 of +2/)
     assert.match(uncoveredList(open), /HOUSE-DOOR-2 +The hall measures 12\./)
+  })
+})
+
+describe('the fields of a fact', () => {
+  it('are read from its words: paths, parameters, codes, runs of codes, figures of constants', () => {
+    const read = (number, words) => readFields(number, words).join(' ')
+    assert.equal(
+      read('7.17', '| POST | /game/launch | enName, https, siteId (default 1), none | url, token |'),
+      '/game/launch enName siteId https url token',
+    )
+    assert.equal(
+      read('7.3', '| WebSocket | {host}/ws/handshake?clientType=web | JSON envelopes msgId, msgData | from entry 51 |'),
+      '/ws/handshake clientType msgId msgData',
+    )
+    assert.equal(
+      read('8.1', 'Codes: 6035-6037 device; 0000000; the group /fd/api/.'),
+      '/fd/api/ 6035 6036 6037 0000000',
+    )
+    assert.equal(read('9.2', '| Delay / attempts | 3000 ms / 5 |'), '3000 5')
+    assert.equal(read('3.14', 'Stored: i_code, an OddsType and TY.'), 'i_code OddsType TY')
+  })
+
+  it('are written out by a test in itself, in what it uses and in the tables of tests that it imports, never in its title', () => {
+    const { citations } = inspectFixture('good')
+    const [green, measures] = citations
+    assert.equal(green.writes('hall'), false)
+    for (const field of ['hall', 'colour depth', '/hall', 'hall/door?url=', '12'])
+      assert.equal(measures.writes(field), true, field)
+    for (const field of ['measures', 'height']) assert.equal(measures.writes(field), false, field)
   })
 })
 

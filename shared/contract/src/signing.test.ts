@@ -16,6 +16,18 @@ describe('signingGroupOf', () => {
     expect(signingGroupOf(path)).toBe(group)
   })
 
+  it.each([
+    ['/component', '/site/api'],
+    ['/page/fd', '/fd/api'],
+  ])('[WIRE-9] a path containing %s signs as %s, whatever group it begins with', (part, group) => {
+    for (const before of ['', '/act/api/v1', '/game/api', '/agent/api', '/elsewhere'])
+      expect(signingGroupOf(`${before}${part}/x`)).toBe(group)
+  })
+
+  it('[WIRE-44] signs a call of the agent area by its own group', () => {
+    expect([signingGroupOf('/agent/api/v1/apply'), signingGroupOf('/agent')]).toEqual(['/agent/api', null])
+  })
+
   it('[WIRE-10] knows six groups, each by a path of its own', () => {
     expect([...SIGNING_GROUPS].sort()).toEqual([
       '/act/api',

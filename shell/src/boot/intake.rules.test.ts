@@ -1,4 +1,3 @@
-import { INVITE_LONG_MS, INVITE_SHORT_MS } from '@lantern/contract/constants'
 import { mergeCodes, takeFromQuery } from './intake.rules.ts'
 
 describe('takeFromQuery', () => {
@@ -22,8 +21,13 @@ describe('takeFromQuery', () => {
   })
 
   it('[SHELL-INTAKE-3] takes invite codes and the agent check on any page', () => {
-    expect(takeFromQuery('?i_code=AB12&agent-verify=77&x=1', 5)).toMatchObject({
-      codes: { i_code: { value: 'AB12', at: 5 } },
+    expect(takeFromQuery('?i_code=AB12&r_code=C3&r_bet=D4&invite_code=E5&agent-verify=77&x=1', 5)).toMatchObject({
+      codes: {
+        i_code: { value: 'AB12', at: 5 },
+        r_code: { value: 'C3', at: 5 },
+        r_bet: { value: 'D4', at: 5 },
+        invite_code: { value: 'E5', at: 5 },
+      },
       agentVerify: '77',
       rest: '?x=1',
     })
@@ -32,10 +36,14 @@ describe('takeFromQuery', () => {
 
 describe('mergeCodes', () => {
   it('[SHELL-INTAKE-4] lets i_code, r_code and r_bet live 12 hours and invite_code 24', () => {
-    const stored = { i_code: { value: 'A', at: 0 }, invite_code: { value: 'B', at: 0 } }
-    expect(Object.keys(mergeCodes(stored, {}, INVITE_SHORT_MS - 1))).toEqual(['i_code', 'invite_code'])
-    expect(Object.keys(mergeCodes(stored, {}, INVITE_SHORT_MS))).toEqual(['invite_code'])
-    expect(mergeCodes(stored, {}, INVITE_LONG_MS)).toEqual({})
+    const hours = (count: number): number => count * 3_600_000
+    const seen = { value: 'A', at: 0 }
+    const stored = { i_code: seen, r_code: seen, r_bet: seen, invite_code: seen }
+    const livingAt = (at: number): string[] => Object.keys(mergeCodes(stored, {}, at))
+    expect(livingAt(hours(12) - 1)).toEqual(['i_code', 'r_code', 'r_bet', 'invite_code'])
+    expect(livingAt(hours(12))).toEqual(['invite_code'])
+    expect(livingAt(hours(24) - 1)).toEqual(['invite_code'])
+    expect(livingAt(hours(24))).toEqual([])
   })
 
   it('[SHELL-INTAKE-5] replaces an older code by a newer one, and counts a code seen again from its first sight', () => {

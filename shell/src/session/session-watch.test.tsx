@@ -83,11 +83,11 @@ describe('a session that ended', () => {
     expect(screen.getAllByRole('alertdialog')).toHaveLength(1)
     await user.click(screen.getByRole('button', { name: '确定' }))
     await gone()
-    clock.mockReturnValue(1_699)
+    clock.mockReturnValue(1_000 + 700 - 1)
     blocked()
     await act(async () => await Promise.resolve())
     expect(screen.queryByRole('alertdialog')).toBeNull()
-    clock.mockReturnValue(1_700)
+    clock.mockReturnValue(1_000 + 700)
     blocked()
     await alertNamed('提示')
     clock.mockRestore()
@@ -185,7 +185,7 @@ describe('a code about the site', () => {
   })
 
   it('[SHELL-ERR-5] 6032 leads to it as access-alert, and nowhere after "continue"', async () => {
-    takeSite(aPreInfo(), null)
+    takeSite({ ...aPreInfo(), maintainConfig: { status: 1 } }, null)
     const { location } = open('/help/gywm')
     writeStoredText('isGo', String(Date.now()))
     told(6032)

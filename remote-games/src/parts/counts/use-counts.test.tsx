@@ -91,7 +91,7 @@ describe('useCounts', () => {
     api.raw(asked('old'), 200, EXPIRED)
     api.raw(asked('new'), 200, EXPIRED)
     renderWithPlatform(<Shown />)
-    await settle(499)
+    await settle(500 - 1)
     expect(api.calls(venueLaunch)).toHaveLength(0)
     await settle(1)
     expect(api.calls(venueLaunch)).toHaveLength(1)

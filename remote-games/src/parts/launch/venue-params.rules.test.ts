@@ -15,22 +15,49 @@ const answer: LaunchAnswer = {
 const context = { at: 1_700_000_000_000, memberName: 'demo01', cuid: 'ob-7' }
 
 describe('venueParamsOf', () => {
-  it.each(['IMTY', 'OBTY', 'FBTY'])(
-    '[GAMES-8, GAMES-9, GAMES-10] stores %s in the shape of the specification',
-    (venue) => {
-      const params = venueParamsOf(venue, answer, context)
-      expect(parse(venueParamsSchema, { [venue]: params })).toMatchObject({
-        [venue]: { origin: 'http://venue.test:3101' },
-      })
-    },
-  )
-
-  it('[GAMES-9] keeps the cuid and request id of OB', () => {
-    expect(venueParamsOf('OBTY', answer, context)).toMatchObject({ cuid: 'ob-7', requestId: 'abc', apiUrl: '/v1/ob' })
+  it.each(['IMTY', 'OBTY', 'FBTY'])('[GAMES-8, GAMES-9, GAMES-10] stores %s in the shape of the contract', (venue) => {
+    const params = venueParamsOf(venue, answer, context)
+    expect(parse(venueParamsSchema, { [venue]: params })).toEqual({ [venue]: params })
   })
 
-  it('[GAMES-8] gives IM its default language and odds', () => {
-    expect(venueParamsOf('IMTY', answer, context)).toMatchObject({ LanguageCode: 'CHS', OddsType: 'European' })
+  it('[GAMES-8] keeps all nine params of IM, in Chinese and European odds', () => {
+    expect(venueParamsOf('IMTY', answer, context)).toEqual({
+      LanguageCode: 'CHS',
+      OddsType: 'European',
+      TimeStamp: '1700000000000',
+      origin: 'http://venue.test:3101',
+      Token: 'abc',
+      MemberCode: 'demo01',
+      h5Url: 'http://venue.test:3101/book?t=abc',
+      url: 'http://venue.test:3101/book?t=pc',
+      currentTimestamp: 1_700_000_000_000,
+    })
+  })
+
+  it('[GAMES-9] keeps all nine params of OB, and where its counts are asked for', () => {
+    expect(venueParamsOf('OBTY', answer, context)).toEqual({
+      cuid: 'ob-7',
+      origin: 'http://venue.test:3101',
+      requestId: 'abc',
+      resourceUrl: 'http://venue.test:3101/res',
+      resourceGamingUrl: 'http://venue.test:3101/res',
+      h5Url: 'http://venue.test:3101/book?t=abc',
+      url: 'http://venue.test:3101/book?t=pc',
+      activityUrl: 'http://venue.test:3101/activity',
+      currentTimestamp: 1_700_000_000_000,
+      apiUrl: '/v1/ob',
+    })
+  })
+
+  it('[GAMES-10] keeps all params of FB, in Chinese', () => {
+    expect(venueParamsOf('FBTY', answer, context)).toEqual({
+      origin: 'http://venue.test:3101',
+      languageType: 'CMN',
+      Authorization: 'abc',
+      url: 'http://venue.test:3101/book?t=pc',
+      currentTimestamp: 1_700_000_000_000,
+      h5Url: 'http://venue.test:3101/book?t=abc',
+    })
   })
 
   it('stores nothing when the venue gave no address', () => {

@@ -1,3 +1,4 @@
+import { FINGERPRINT_SEED } from '@lantern/contract/constants'
 import { platformOf, TRAITS } from './fingerprint.rules.ts'
 import { readFingerprint } from './fingerprint.ts'
 import { hash128 } from './murmur.ts'
@@ -137,11 +138,28 @@ describe('TRAITS', () => {
     expect(TRAITS.iphone.join(' ')).toBe(
       'canvasHash colourDepth timezoneOffset cpuClass platformName touchSupport resolution pixelRatio fontsHash webglVendorAndRenderer',
     )
+    const specified: Record<string, string> = {
+      colourDepth: 'colour depth',
+      resolution: 'screen resolution',
+      timezoneOffset: 'timezone offset',
+      platformName: 'platform name',
+      touchSupport: 'touch support',
+      pixelRatio: 'pixel ratio',
+      canvasHash: 'canvas hash',
+      cpuClass: 'cpu class',
+      fontsHash: 'fonts hash',
+      webglVendorAndRenderer: 'webgl vendor and renderer',
+    }
+    expect(Object.keys(specified).sort()).toEqual([...TRAITS.iphone].sort())
     expect(Object.values(AGENT).map(platformOf)).toEqual(['windows', 'mac', 'iphone', 'other'])
   })
 })
 
 describe('hash128', () => {
+  it('[PLAT-FP-1] begins with seed 31', () => {
+    expect(FINGERPRINT_SEED).toBe(31)
+  })
+
   it('[PLAT-FP-1] agrees with the reference for nothing and for letters beyond ASCII', () => {
     expect(hash128('')).toBe('24700f9f1986800ab4fcc880530dd0ed')
     expect(hash128('Lantern 灯笼')).toBe('b20e905ae54681115f4487f55991b876')

@@ -3,6 +3,7 @@ import { displayPhone, maskPhone, textLength } from './text.rules.ts'
 describe('textLength', () => {
   it('[PLAT-FMT-1] counts characters above code 255 as 2', () => {
     expect([textLength('abc'), textLength('晚上好'), textLength('é!'), textLength('')]).toEqual([3, 6, 2, 0])
+    expect([255, 256].map((code) => textLength(String.fromCharCode(code)))).toEqual([1, 2])
   })
 })
 
