@@ -9,7 +9,9 @@ import { ROOT } from '../../shared/build/release/source-hash.mjs'
  * @returns {{ folder: string, path: string, scripts: Record<string, string> }[]}
  */
 export function workspacePackages() {
-  const shared = ['contract', 'i18n', 'platform', 'ui', 'page', 'testing', 'service', 'build'].map((name) => `shared/${name}`)
+  const shared = ['contract', 'i18n', 'platform', 'ui', 'page', 'testing', 'service', 'build'].map(
+    (name) => `shared/${name}`,
+  )
   const remotes = readdirSync(ROOT)
     .filter((name) => name.startsWith('remote-'))
     .sort()
