@@ -3,7 +3,7 @@ import { type FakeApi, fakeApi, renderWithPlatform } from '@lantern/testing'
 import { act, screen } from '@testing-library/react'
 import { obUser } from '../launch/launch.api.ts'
 import { writeVenueParams } from '../launch/venue-params.store.ts'
-import { countsAsk, countsCached } from './counts.api.ts'
+import { countsAsk, countsCached, storeCounts } from './counts.api.ts'
 import { useCounts } from './use-counts.ts'
 
 const answer: LaunchAnswer = {
@@ -16,7 +16,7 @@ const answer: LaunchAnswer = {
   moved: '',
 }
 const asked = (token: string) => ({ ...countsAsk, path: `/v1/counts/${token}` })
-const counts = (count: number) => ({ TY: { count, live: 0, updatedAt: 1 } })
+const counts = (count: number, updatedAt = 1) => ({ TY: { count, live: 0, updatedAt } })
 const EXPIRED = JSON.stringify({ code: '0000000', message: 'token expired', data: null })
 
 function Shown() {
@@ -98,6 +98,56 @@ describe('useCounts', () => {
     await settle(5_000)
     expect(api.calls(venueLaunch)).toHaveLength(3)
     expect(screen.getByRole('status')).toHaveTextContent('7')
+  })
+
+  it.each([
+    ['no success, and a message that says so', 200, { code: '0400101', message: 'Token expired', data: null }],
+    ['an HTTP refusal', 401, { code: '0400401', message: 'token expired' }],
+    ['the code of a relaunch, whatever it says', 200, { code: '0400401', message: 'login again', data: {} }],
+  ])('[GAMES-4] takes %s for an expired answer', async (_name, status, body) => {
+    launchedBefore()
+    api.raw(asked('old'), status, JSON.stringify(body))
+    api.on(asked('new'), counts(61))
+    renderWithPlatform(<Shown />)
+    await settle(500)
+    expect(api.calls(venueLaunch)).toHaveLength(1)
+    expect(screen.getByRole('status')).toHaveTextContent('61')
+  })
+
+  it('[GAMES-4] takes no other refusal for an expired answer', async () => {
+    launchedBefore()
+    api.raw(asked('old'), 200, JSON.stringify({ code: '0500000', message: 'busy', data: null }))
+    renderWithPlatform(<Shown />)
+    await settle(1_000)
+    expect(api.calls(venueLaunch)).toHaveLength(0)
+    expect(screen.getByRole('status')).toHaveTextContent('7')
+  })
+
+  it('[GAMES-1] shows the stored copy while it is fresh, and asks the site only when it is older than an hour', async () => {
+    storeCounts(counts(60, Date.now() - 3_599_000))
+    const first = renderWithPlatform(<Shown />, { member: null })
+    await settle()
+    expect(screen.getByRole('status')).toHaveTextContent('60')
+    expect(api.calls(countsCached)).toHaveLength(0)
+    first.unmount()
+    storeCounts(counts(60, Date.now() - 3_601_000))
+    renderWithPlatform(<Shown />, { member: null })
+    await settle()
+    expect(screen.getByRole('status')).toHaveTextContent('7')
+    expect(api.calls(countsCached)).toHaveLength(1)
+  })
+
+  it('[GAMES-4] falls back to the copy that the last success stored, before any other', async () => {
+    launchedBefore()
+    api.on(asked('old'), counts(60, Date.now()))
+    const first = renderWithPlatform(<Shown />)
+    await settle()
+    first.unmount()
+    api.raw(asked('old'), 500, '')
+    renderWithPlatform(<Shown />)
+    await settle(10_000)
+    expect(screen.getByRole('status')).toHaveTextContent('60')
+    expect(api.calls(countsCached)).toHaveLength(0)
   })
 
   it('[GAMES-2] keeps what it learnt: without a cache the device remembers', async () => {
