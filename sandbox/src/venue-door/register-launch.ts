@@ -83,7 +83,7 @@ export function registerOb(app: FastifyInstance, { db, clock, faults, catalogue,
     const { token } = request.params as { token: string }
     const fault = faults.take('sim/counts')
     const session = await findVenueSession(db, token, 'user', clock.now())
-    if (!session || fault) return reply.send(obRefusal(OB_OK, 'token expired'))
+    if (!session || fault) return reply.send(obRefusal(fault?.code ? `0${fault.code}` : OB_OK, 'token expired'))
     return reply.send(await countsNow())
   })
 

@@ -1,5 +1,6 @@
 /** Calls of a venue launch. */
 import { defineEndpoint } from '@lantern/contract'
+import { SITE_ID } from '@lantern/contract/envelope'
 import { canonicalVenue, type LaunchAnswer, OB_USER_PATH, obUserSchema, venueLaunch } from '@lantern/contract/games'
 import { transferDetail } from '@lantern/contract/transfer'
 import { recallAll } from '@lantern/contract/wallet'
@@ -31,16 +32,23 @@ export type LaunchOrder = {
   isPreload?: boolean
 }
 
+/** All eleven fields of the call (spec 7) are sent, whatever the server would take for granted. */
 export function orderLaunch(order: LaunchOrder, signal?: AbortSignal): Promise<LaunchAnswer> {
   const { venue, gameCode = '', amount = null, requestNo = newRequestNo(), isManual = false, isPreload = false } = order
   return call(
     venueLaunch,
     {
       enName: venue,
-      gameCode,
       appSendMoney: amount === null ? 0 : 1,
-      isManualLaunch: isManual ? 1 : 0,
+      // No venue wallet of a bonus is chosen here, and no warning of a venue is accepted.
+      activity: '',
+      gameCode,
+      https: globalThis.location.protocol === 'https:' ? 1 : 0,
+      isApp: 0,
+      isSure: 0,
       isPreload: isPreload ? 1 : 0,
+      isManualLaunch: isManual ? 1 : 0,
+      siteId: SITE_ID,
       temporaryParam: amount === null ? {} : { amount, requestNo },
     },
     { signal },
