@@ -2,7 +2,7 @@
 import { createHmac } from 'node:crypto'
 import { API_VERSION, HEADER, SITE_ID, STORAGE_KEY } from '@lantern/contract'
 import { SANDBOX_SIGNING_KEY, signingText } from '@lantern/contract/signing'
-import { preInfo, sec } from '@lantern/contract/site'
+import { preInfo, sec, webTerminal } from '@lantern/contract/site'
 import { memberInfo } from '@lantern/contract/user'
 import type { Page, Request } from '@playwright/test'
 import { control } from '../site/control.ts'
@@ -89,12 +89,14 @@ test('[PLAT-HTTP-9, PLAT-HTTP-10] member info comes encrypted and is shown; what
   for (const text of first) expect(/Snell Roundhand|createEncryptor/.test(text)).toBe(false)
 })
 
-test('[SHELL-BOOT-1, SHELL-BOOT-2] pre-info is kept, and serves with a word about it while the server cannot be reached', async ({
+test('[SHELL-BOOT-1, SHELL-BOOT-2, WIRE-48] pre-info is kept, and serves with a word about it while the server cannot be reached', async ({
   page,
   watch,
 }) => {
   await declinePopUps(page)
+  const terminal = page.waitForRequest((request) => new URL(request.url()).pathname === webTerminal.path)
   await page.goto('/')
+  expect((await (await terminal).allHeaders())[HEADER.platform]).toBe('6')
   const title = await page.title()
   const kept = await page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '{}'), STORAGE_KEY.preInfo)
   expect(kept).toMatchObject({ SiteBaseConfigVo: { title: expect.any(String) }, ip: expect.any(String) })

@@ -95,6 +95,7 @@ describe('the proxy', () => {
         cookie: 'token=s3cret',
         'x-token': 'mine',
         'x-user': 'u',
+        platform: '6',
         'x-forwarded-for': '6.6.6.6',
         'x-strange': '1',
         te: 'trailers',
@@ -106,6 +107,7 @@ describe('the proxy', () => {
     expect(headers).toMatchObject({
       'x-token': 'mine',
       'x-user': 'u',
+      platform: '6',
       'x-forwarded-for': '127.0.0.1',
       'x-forwarded-proto': 'http',
     })

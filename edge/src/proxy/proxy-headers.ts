@@ -21,6 +21,7 @@ const REQUEST_HEADERS = [
   HEADER.signature,
   HEADER.token,
   HEADER.deviceUuid,
+  HEADER.platform,
   HEADER.user,
   HEADER.captchaToken,
 ]

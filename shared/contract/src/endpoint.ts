@@ -17,6 +17,8 @@ export type Endpoint<Request extends GenericSchema = GenericSchema, Response ext
   readonly request: Request
   /** `data` of the envelope. */
   readonly response: Response
+  /** Headers of this call alone, beside those of every call. */
+  readonly headers?: Readonly<Record<string, string>>
 }
 
 /** What the caller passes. */

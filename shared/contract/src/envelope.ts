@@ -33,6 +33,8 @@ export const HEADER = {
   deviceUuid: 'x-device-uuid',
   /** What a captcha gave, on the repetition of a call that asked for one (10409). */
   captchaToken: 'x-captcha-token',
+  /** Platform type, on webTerminal (spec 7). */
+  platform: 'platform',
   /** Encrypted user name, on member info. */
   user: 'x-user',
   /** Answer header: `1` when `data` is AES-CBC under the keys of `/site/api/v1/sec/{id}`. */

@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import { DEFAULT_PLATFORM_TYPE } from './constants.ts'
 import { defineEndpoint } from './endpoint.ts'
+import { HEADER } from './envelope.ts'
 import { countSchema, emptySchema, idSchema, instantSchema, listOf, textSchema } from './fields.ts'
 
 export const siteBaseConfigSchema = v.looseObject({ title: v.string(), webLogoTitleUrl: v.string() })
@@ -142,6 +143,7 @@ export const webTerminal = defineEndpoint({
   path: '/site/api/v1/launcher/webTerminal',
   kind: 'read',
   access: 'public',
+  headers: { [HEADER.platform]: String(DEFAULT_PLATFORM_TYPE) },
   request: emptySchema,
   response: v.looseObject({
     splash: v.optional(v.nullable(v.looseObject({ image: v.string(), ms: v.number(), jump: v.string() })), null),

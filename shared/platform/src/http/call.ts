@@ -37,8 +37,9 @@ export async function call<E extends Endpoint>(
   input: InputOf<E>,
   options: CallOptions = {},
 ): Promise<DataOf<E>> {
+  const { method, headers } = endpoint
   const path = options.path ?? endpoint.path
-  const request: WireRequest = { method: endpoint.method, path, input: withDefaults(endpoint, input), ...options }
+  const request: WireRequest = { method, path, headers, input: withDefaults(endpoint, input), ...options }
   const answer = await sendWithCure(request).catch((error: unknown) => {
     if (isConnectionError(error)) noteEvent('code', `${error.reason} ${error.code} ${endpoint.path}`)
     throw error

@@ -2,7 +2,7 @@ import { defineEndpoint } from '@lantern/contract'
 import { suspensionIcon } from '@lantern/contract/activity'
 import { emptySchema } from '@lantern/contract/fields'
 import { venueLaunch } from '@lantern/contract/games'
-import { preInfo } from '@lantern/contract/site'
+import { preInfo, webTerminal } from '@lantern/contract/site'
 import { memberInfo } from '@lantern/contract/user'
 import { aMember, aPreInfo } from '@lantern/testing'
 import { looseObject, object, string } from 'valibot'
@@ -142,6 +142,13 @@ describe('every call', () => {
     writeToken('t1', false)
     setClientType('download')
     expect((await last(notices)).headers).toMatchObject({ 'x-token': 't1', 'client-type': 'download' })
+  })
+
+  it('[WIRE-48] tells webTerminal its platform in a header, and no other call', async () => {
+    answer({ status_code: 6000, message: '', data: { splash: null, minVersion: '2.0.0' } })
+    expect((await last(webTerminal)).headers).toMatchObject({ platform: '6', 'client-type': 'web' })
+    answer({ status_code: 6000, message: '', data: {} })
+    expect((await last(notices)).headers).not.toHaveProperty('platform')
   })
 
   it('[PLAT-HTTP-4] waits 100 s, for the json-cache 20 s, or as long as it is told', async () => {

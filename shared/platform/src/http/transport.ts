@@ -58,6 +58,8 @@ export type WireRequest = {
   /** A venue's own token, instead of the member's. */
   bearer?: string
   venueRequestId?: string
+  /** Headers of this call alone, as its endpoint says. */
+  headers?: Readonly<Record<string, string>> | undefined
   signal?: AbortSignal
   timeoutMs?: number
   /** What a passed captcha gave: the request is the repetition of one that asked for it (10409). */
@@ -95,6 +97,7 @@ export async function send(request: WireRequest): Promise<WireAnswer> {
   if (request.captchaToken) headers[HEADER.captchaToken] = request.captchaToken
   if (request.bearer) headers.authorization = `Bearer ${request.bearer}`
   if (request.venueRequestId) headers.requestId = request.venueRequestId
+  Object.assign(headers, request.headers)
   if (request.userName) headers[HEADER.user] = await encryptUserName(request.userName, readKeys)
   const response = await exchange(request, headers)
   return {
