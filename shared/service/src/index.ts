@@ -6,6 +6,7 @@ export { type Drain, drainOf } from './drain.ts'
 export { dropBody } from './drop-body.ts'
 export { type HealthOptions, healthRoutes } from './health.ts'
 export { createLogger, redactUrl, type ServiceLogger } from './logger.ts'
+export { createRateLimit, type RateLimit, type RateLimitOptions } from './rate-limit.ts'
 export { openRedis, type RedisLink } from './redis-link.ts'
 export {
   millisecondsSetting,
@@ -16,6 +17,7 @@ export {
   readSettings,
   redisSetting,
   SettingError,
+  scaleSetting,
   textSetting,
 } from './settings.ts'
 export { DRAIN_LIMIT_MS, type RunningService, type ServiceOptions, startService } from './start.ts'

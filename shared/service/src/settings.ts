@@ -51,6 +51,20 @@ export function millisecondsSetting(fallback: number) {
   return numberSetting(fallback, 60_000, 'it must be a number of milliseconds from 0 to 60000')
 }
 
+/** How many times as much as by default, 0.1 to 1000. */
+export function scaleSetting(fallback: number) {
+  const message = 'it must be a number from 0.1 to 1000'
+  return v.optional(
+    v.pipe(
+      v.string(message),
+      v.regex(/^\d{1,4}(?:\.\d{1,3})?$/, message),
+      v.transform(Number),
+      v.check((value) => value >= 0.1 && value <= 1_000, message),
+    ),
+    String(fallback),
+  )
+}
+
 /** Address of a Redis; '' = none, everything stays in the process. The message never holds the address: it may bear a password. */
 export function redisSetting() {
   const message = 'it must be a redis:// or rediss:// address'
