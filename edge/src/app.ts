@@ -17,6 +17,7 @@ import { installRoutes } from './install/install.routes.ts'
 import { jsonCacheRoutes } from './json-cache/json-cache.routes.ts'
 import { withKeptAnswers } from './json-cache/kept-answers.ts'
 import { proxyRoutes } from './proxy/proxy.routes.ts'
+import { limitPublicCalls } from './proxy/public-call-limits.ts'
 import type { Settings } from './settings.ts'
 import { type EdgeState, ownState } from './shared-state/shared-state.ts'
 import type { ShellBuildSource } from './shell-build/shell-build.ts'
@@ -74,6 +75,7 @@ export function buildApp({
     if (isPlainPath(pathOf(request.url))) return
     return reply.code(400).send({ status_code: 10001, message: 'The address is not valid.' })
   })
+  limitPublicCalls(app, { limit: state.limit, scale: settings.LIMIT_SCALE, now: client.now })
   healthRoutes(app, {
     name: 'edge',
     ready: () => (shell.current() === undefined ? 'the shell is not built yet' : null),

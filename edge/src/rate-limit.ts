@@ -1,23 +1,12 @@
-/** So many per window and caller, in fixed windows; memory is bounded by starting afresh. */
-const MAX_CALLERS = 10_000
+/** So many calls per window and network (an address, the /64 of IPv6), counted in this process. */
+import { addressKey, createRateLimit as createCounts } from '@lantern/service'
 
 export type RateLimit = {
-  /** Counts one more of this caller. @returns whether it is still within the limit */
-  take(caller: string): Promise<boolean>
+  /** Counts one more of this caller. @param address as `request.ip` has it @returns whether it is still within the limit */
+  take(address: string): Promise<boolean>
 }
 
 export function createRateLimit(limit: number, windowMs: number, now: () => number = Date.now): RateLimit {
-  const taken = new Map<string, number>()
-  let startedMs = now()
-  return {
-    async take(caller) {
-      if (now() - startedMs >= windowMs || taken.size >= MAX_CALLERS) {
-        taken.clear()
-        startedMs = now()
-      }
-      const count = (taken.get(caller) ?? 0) + 1
-      taken.set(caller, count)
-      return count <= limit
-    },
-  }
+  const counts = createCounts({ limit, windowMs, now })
+  return { take: async (address) => counts.take(addressKey(address)) === 0 }
 }

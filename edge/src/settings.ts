@@ -7,6 +7,7 @@ import {
   originSetting,
   portSetting,
   redisSetting,
+  scaleSetting,
   textSetting,
 } from '@lantern/service'
 import * as v from 'valibot'
@@ -51,6 +52,8 @@ export const settingsSchema = v.pipe(
     COUNTS_PATH: textSetting('/v1/public/counts?merchantCode=Y'),
     /** What edges share when there are many: json-cache, limits, counts, support cases. Without it each keeps its own. */
     REDIS_URL: redisSetting(),
+    /** Multiplies the limits of sign-in and public writes per network: more where a carrier puts many members behind one address (decision 0039). */
+    LIMIT_SCALE: scaleSetting(1),
     /** How long an edge that was told to stop still serves, so that its balancer finds out: docs/runbooks/many-edges.md. */
     DRAIN_MS: millisecondsSetting(0),
     /** What a frame of a remote may take from the wish to its paint before it shows its panel; more where networks are slow. 2,000 to 60,000. */

@@ -1,5 +1,5 @@
 /** One limit over all edges, counted in Redis; while it is away each edge counts for itself. */
-import type { RedisLink } from '@lantern/service'
+import { addressKey, type RedisLink } from '@lantern/service'
 import type { RateLimit } from '../rate-limit.ts'
 
 export type SharedLimit = {
@@ -21,7 +21,7 @@ export function createSharedRateLimit(
       // Counted here too: who was stopped stays stopped when Redis goes away.
       const isWithinOwn = await own.take(caller)
       if (!isWithinOwn) return false
-      const key = `lantern:limit:${name}:${Math.floor(now() / windowMs)}:${disguise(caller)}`
+      const key = `lantern:limit:${name}:${Math.floor(now() / windowMs)}:${disguise(addressKey(caller))}`
       const answers = await redis.ask((client) => Promise.all([client.incr(key), client.pExpire(key, windowMs)]))
       return answers === undefined || answers[0] <= limit
     },

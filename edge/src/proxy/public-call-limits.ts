@@ -1,0 +1,90 @@
+/**
+ * Stops floods of sign-in calls and public writes before they cost the upstream anything: by network, over all edges when they share a Redis.
+ * The upstream's own limits are narrower and know accounts and devices (decision 0039); these also hold in front of one that has none.
+ */
+import { captchaChallenge, captchaVerify } from '@lantern/contract/captcha'
+import { demoLaunch, demoReset, demoStart } from '@lantern/contract/demo'
+import { helpVote } from '@lantern/contract/help'
+import { inviteResolve } from '@lantern/contract/invite'
+import { passkeyOptions, passkeyVerify } from '@lantern/contract/passkeys'
+import { recoveryReset, recoverySend, recoveryStart, recoveryVerify } from '@lantern/contract/recovery'
+import { serviceEnd, serviceHuman, serviceOpen, serviceRate, serviceSend } from '@lantern/contract/service'
+import { imageCode, login, nameCheck, register, registerNotify, smsSend } from '@lantern/contract/user'
+import type { FastifyInstance } from 'fastify'
+import { pathOf } from '../address.ts'
+import { localeOf } from '../content/locale.ts'
+import type { EdgeState } from '../shared-state/shared-state.ts'
+
+const WINDOW_MS = 5 * 60_000
+const GROUPS = [
+  {
+    name: 'sign-in',
+    calls: 300,
+    endpoints: [
+      login,
+      register,
+      nameCheck,
+      imageCode,
+      smsSend,
+      captchaChallenge,
+      captchaVerify,
+      passkeyOptions,
+      passkeyVerify,
+      recoveryStart,
+      recoverySend,
+      recoveryVerify,
+      recoveryReset,
+      inviteResolve,
+    ],
+  },
+  {
+    name: 'public-write',
+    calls: 300,
+    endpoints: [
+      registerNotify,
+      helpVote,
+      serviceOpen,
+      serviceSend,
+      serviceHuman,
+      serviceEnd,
+      serviceRate,
+      demoStart,
+      demoReset,
+      demoLaunch,
+    ],
+  },
+] as const
+/** The code of the contract for too many tries. */
+const TOO_MANY = 6501
+
+export type PublicCallLimits = {
+  readonly limit: EdgeState['limit']
+  /** Multiplies the limits. */
+  readonly scale: number
+  /** The upstream's clock, epoch ms: the page goes by it. */
+  readonly now: () => number
+}
+
+export function limitPublicCalls(app: FastifyInstance, { limit, scale, now }: PublicCallLimits): void {
+  const limits = new Map(
+    GROUPS.flatMap(({ name, calls, endpoints }) => {
+      const shared = limit(name, Math.max(1, Math.round(calls * scale)), WINDOW_MS)
+      return endpoints.map(({ path }) => [path, shared] as const)
+    }),
+  )
+  app.addHook('onRequest', async (request, reply) => {
+    // As the upstream will read it; what cannot be decoded was refused before.
+    const isWithin = (await limits.get(decodeURIComponent(pathOf(request.url)))?.take(request.ip)) ?? true
+    if (isWithin) return
+    const minutes = WINDOW_MS / 60_000
+    const message =
+      localeOf(request.headers) === 'en'
+        ? `Too many tries from your network. Try again in ${minutes} minutes, or from another network.`
+        : `您所在的网络操作过于频繁，请 ${minutes} 分钟后再试，或换一个网络`
+    return reply
+      .code(429)
+      .header('retry-after', String(WINDOW_MS / 1_000))
+      .header('cache-control', 'no-store')
+      .send({ status_code: TOO_MANY, message, data: { until: now() + WINDOW_MS } })
+  })
+}

@@ -1,0 +1,57 @@
+/** Floods of sign-in calls and public writes (decision 0039). */
+import { anEdge, type Edge } from './edge.fixture.ts'
+
+const LOGIN = '/site/api/v1/user/login'
+let edge: Edge
+afterEach(() => edge.close())
+
+async function floods(
+  times: number,
+  url: string,
+  headersOf: (time: number) => Record<string, string>,
+  remote?: string,
+) {
+  const answers = await Promise.all(
+    Array.from({ length: times }, (_, time) =>
+      edge.app.inject({
+        method: 'POST',
+        url,
+        headers: headersOf(time),
+        payload: {},
+        ...(remote === undefined ? {} : { remoteAddress: remote }),
+      }),
+    ),
+  )
+  return { passed: answers.filter(({ statusCode }) => statusCode === 200).length, last: answers.at(-1)! }
+}
+
+describe('limits of public calls', () => {
+  it('[EDGE-40] hold a network to 300 sign-in calls in five minutes, whatever device and address it writes', async () => {
+    edge = await anEdge()
+    const { passed, last } = await floods(
+      320,
+      LOGIN,
+      (time) => ({ 'x-device-uuid': `device-${time}`, 'x-forwarded-for': `192.0.2.${time % 250}` }),
+      '198.51.100.9',
+    )
+    expect(passed).toBe(300)
+    expect(edge.seen.filter(({ url }) => url === LOGIN)).toHaveLength(300)
+    expect(last.headers).toMatchObject({ 'retry-after': '300', 'cache-control': 'no-store' })
+    expect(last.json()).toMatchObject({ status_code: 6501, message: expect.stringContaining('换一个网络') })
+    // The same path in another spelling, another path of the group, another language.
+    const spelled = await floods(1, '/site/api/v1/user/lo%67in', () => ({ 'accept-language': 'en' }), '198.51.100.9')
+    expect(spelled.last.json()).toMatchObject({ message: expect.stringContaining('from another network') })
+    expect((await floods(1, '/site/api/v1/user/sms/send', () => ({}), '198.51.100.9')).passed).toBe(0)
+    expect((await floods(1, '/site/api/v1/user/member/info', () => ({}), '198.51.100.9')).passed).toBe(1)
+    expect((await floods(1, LOGIN, () => ({}), '198.51.100.10')).passed).toBe(1)
+  })
+
+  it('[EDGE-40] count by the address that the trusted proxy wrote, and IPv6 by /64', async () => {
+    edge = await anEdge({ TRUST_PROXY: '127.0.0.1', LIMIT_SCALE: '0.1' })
+    const by = (address: (time: number) => string) =>
+      floods(40, LOGIN, (time) => ({ 'x-forwarded-for': address(time) })).then(({ passed }) => passed)
+    expect(await by((time) => `192.0.2.${time}, 198.51.100.9`)).toBe(30)
+    expect(await by((time) => `2001:db8:0:1::${time}`)).toBe(30)
+    expect(await by((time) => `203.0.113.${time}`)).toBe(40)
+  })
+})
