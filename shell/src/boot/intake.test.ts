@@ -15,8 +15,16 @@ afterEach(() => {
 })
 
 describe('takeFromAddress', () => {
-  it('[SHELL-INTAKE-1] begins the session of the token, whoever was here before, and cleans the address', () => {
+  it('[SHELL-INTAKE-1] leaves a session alone that is there, and cleans the address', () => {
     adoptToken('stored-token-1')
+    at('/mine?token=token-of-a-stranger')
+    takeFromAddress()
+    expect(getSession()).toMatchObject({ kind: 'member', token: 'stored-token-1' })
+    expect(localStorage.getItem('token')).toBe('stored-token-1')
+    expect(location.search).toBe('')
+  })
+
+  it('[SHELL-INTAKE-1] begins the session of the token and cleans the address', () => {
     at('/mine?token=fresh-token-2&tab=1#top')
     takeFromAddress()
     expect(getSession()).toMatchObject({ kind: 'member', token: 'fresh-token-2' })

@@ -109,7 +109,14 @@ describe('launch params, which open a venue with the money of who launched it', 
   it.each<[string, () => void]>([
     ['the session ends', clearSession],
     ['another member signs in', () => signIn({ ...member, token: 't2', memberId: 'm2' }, { remember: false })],
-    ['a token of another session comes in the address', () => adoptToken('t3')],
+    [
+      'a token comes in the address after the cookie ended with the browser',
+      () => {
+        removeCookie('token')
+        pageStore.set(sessionAtom, { kind: 'anonymous' })
+        adoptToken('t3')
+      },
+    ],
     [
       'another member signs in after the cookie ended with the browser',
       () => {

@@ -92,9 +92,13 @@ export function signIn(answer: LoginAnswer, { remember }: { remember: boolean })
   })
 }
 
-/** Begins a session from a token that came in the address (spec 4: `token`, `appdown-token`). */
+/**
+ * Begins a session from a token that came in the address (spec 4: `token`, `appdown-token`). A session that is there stays: a link must not log
+ * a member out, or in as somebody else. The server gives such a token to the first device that brings it (decision 0038).
+ */
 export function adoptToken(token: string): void {
-  if (readToken() !== token) forgetLaunches()
+  if (readToken() !== null) return
+  forgetLaunches()
   writeToken(token, false)
   removeStored('loginInfo')
   setSession({ kind: 'member', token, memberId: '', userName: '', guideDone: true })
