@@ -33,7 +33,7 @@ export function ownMember(): OwnMember {
   }
   const join = async (device?: string): Promise<void> => {
     current = await newMember('step', { device, phone })
-    await post(guideDone.path, { key: 'all' }, { token: current.token, device: device ?? current.userName })
+    await post(guideDone.path, { key: 'all' }, { token: current.token })
   }
   const stayAway = (days: number) => control({ action: 'member.away', userName: known().userName, days })
   const code = () => smsCodeOf(known().memberId)

@@ -5,7 +5,7 @@ import { transfer } from '@lantern/contract/transfer'
 import { login } from '@lantern/contract/user'
 import { walletOverview } from '@lantern/contract/wallet'
 import { control, proveLedger } from '../site/control.ts'
-import { newMember } from '../site/member-session.ts'
+import { deviceOfToken, newMember } from '../site/member-session.ts'
 import { EDGE_ORIGIN, OPS_ORIGIN, SANDBOX_ORIGIN } from '../site/origins.ts'
 import { expect, test } from '../site/watched-page.ts'
 
@@ -84,7 +84,7 @@ for (const { title, origin } of DOORS) {
     for (const amount of amounts) {
       test(`moves no money for the amount ${JSON.stringify(amount)}`, async () => {
         const requestNo = crypto.randomUUID()
-        const headers = { 'x-token': token }
+        const headers = { 'x-token': token, 'x-device-uuid': deviceOfToken(token) }
         const moved = await call(
           origin,
           transfer.path,

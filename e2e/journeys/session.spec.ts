@@ -120,7 +120,8 @@ test('[SHELL-SES-7, SHELL-SES-2] signing out in one tab ends the session in the 
 for (const name of ['token', 'appdown-token']) {
   test(`[SHELL-INTAKE-1] ?${name}= begins a session and leaves the address at once`, async ({ page }) => {
     await declinePopUps(page)
-    const { token, userName } = await newMember('tok')
+    // The app hands over a token that no device holds yet.
+    const { token, userName } = await newMember('tok', { device: '' })
     await page.goto(`/mine?${name}=${token}&from=app`)
     await expect(page).toHaveURL('/mine?from=app')
     await expect(page.getByText(userName).first()).toBeVisible()

@@ -6,6 +6,15 @@ import { EDGE_ORIGIN } from './origins.ts'
 import { smsCodeOf, somePhone } from './sms-codes.ts'
 
 export const PASSWORD = 'Test@1234'
+/** The device of seed members: an id as pages draw it. */
+const SEED_DEVICE = 'e2e0e2e0-e2e0-4e2e-8e2e-e2e0e2e0e2e0'
+/** A token is worth something on its own device only. */
+const devices = new Map<string, string>()
+
+/** @returns the device that a token was given to */
+export function deviceOfToken(token: string): string {
+  return devices.get(token) ?? SEED_DEVICE
+}
 
 /**
  * Logs a seed member in (screens.md 12). It ends the member's session in every other browser.
@@ -29,13 +38,13 @@ export async function useNewMember(context: BrowserContext, prefix = 'e2e'): Pro
   return answer
 }
 
-/** @param from device, one of its own when left out (one device may not open many accounts), and phone */
+/** @param from device, one of its own when left out (one device may not open many accounts; '' = none), and phone */
 export async function newMember(
   prefix = 'e2e',
   { device, phone = somePhone() }: { device?: string | undefined; phone?: string } = {},
 ): Promise<LoginAnswer> {
   const userName = `${prefix}${Math.random().toString(36).slice(2, 9)}`
-  const from = { device: device ?? userName }
+  const from = { device: device ?? crypto.randomUUID() }
   const where = { area: '86', phone }
   await post(smsSend.path, { scene: 'register', ...where }, from)
   const person = { userName, password: PASSWORD, birthday: '1990-01-02', consents: { terms: true, privacy: true } }
@@ -46,19 +55,21 @@ export async function newMember(
 export async function post<Data>(
   path: string,
   body: object,
-  { token, device = 'e2e' }: { token?: string; device?: string } = {},
+  { token, device = deviceOfToken(token ?? '') }: { token?: string; device?: string | undefined } = {},
 ): Promise<Data> {
   const answer = await fetch(EDGE_ORIGIN + path, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
-      [HEADER.deviceUuid]: device,
+      ...(device === '' ? {} : { [HEADER.deviceUuid]: device }),
       ...(token ? { [HEADER.token]: token } : {}),
     },
     body: JSON.stringify(body),
   })
   const { status_code, message, data } = (await answer.json()) as { status_code: number; message: string; data: Data }
   if (status_code !== 6000) throw new Error(`${path}: ${status_code} ${message} ${JSON.stringify(data)}`)
+  const given = (data as { token?: unknown } | null)?.token
+  if (typeof given === 'string') devices.set(given, device)
   return data
 }
 
@@ -71,12 +82,21 @@ async function adopt(
   const info = JSON.stringify({ memberId, userName, guideDone: true, isChecked: true })
   // Once only: a page that ends the session must find it ended after its next load too.
   await context.addInitScript(
-    ([site, tokenKey, infoKey, tokenValue, infoValue]) => {
+    ([site, tokenKey, infoKey, deviceKey, tokenValue, infoValue, device]) => {
       if (location.origin !== site || sessionStorage.getItem('e2e:adopted') === tokenValue) return
       sessionStorage.setItem('e2e:adopted', tokenValue)
       localStorage.setItem(tokenKey, tokenValue)
       localStorage.setItem(infoKey, infoValue)
+      localStorage.setItem(deviceKey, device)
     },
-    [origin, STORAGE_KEY.token, STORAGE_KEY.loginInfo, token, info] as const,
+    [
+      origin,
+      STORAGE_KEY.token,
+      STORAGE_KEY.loginInfo,
+      STORAGE_KEY.deviceId,
+      token,
+      info,
+      deviceOfToken(token),
+    ] as const,
   )
 }

@@ -40,7 +40,8 @@ function startSite(site: number, dataDir: string): ChildProcess {
   return spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'scripts/boot.mjs', 'start'], {
     cwd: ROOT,
     // What is refused on purpose is told by the thousand.
-    env: { LOG_LEVEL: 'error', ...process.env, ...portsOf(site), DATA_DIR: dataDir, UPSTREAM: '' },
+    // All journeys come from one address.
+    env: { LOG_LEVEL: 'error', LIMIT_SCALE: '1000', ...process.env, ...portsOf(site), DATA_DIR: dataDir, UPSTREAM: '' },
     stdio: ['ignore', 'inherit', 'inherit'],
   })
 }

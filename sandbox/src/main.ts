@@ -14,6 +14,7 @@ const logger = createLogger('sandbox')
 const platform = await openPlatform({
   place: settings.DATABASE_URL ? { url: settings.DATABASE_URL } : { folder: join(settings.DATA_DIR, 'sandbox') },
   logger,
+  limitScale: settings.LIMIT_SCALE,
 }).catch((error: unknown) => {
   if (!(error instanceof FolderInUseError)) throw error
   process.stderr.write(`${error.message}\n`)

@@ -27,6 +27,7 @@ import { speedJob } from './finance/speed-job.ts'
 import { transferJob } from './finance/wallet.routes.ts'
 import { withdrawalJob } from './finance/withdrawal.routes.ts'
 import { createJobRunner, type Job } from './jobs/jobs.ts'
+import { createLimits } from './limits/limits.ts'
 import { rebateJob } from './rebate/rebate-job.ts'
 import { type Seeder, seed } from './seed/seed.ts'
 import { seedRebate } from './seed/seed-rebate.ts'
@@ -45,6 +46,8 @@ export type PlatformOptions = {
   readonly logger: ServiceLogger
   /** The machine's clock; a test passes its own. */
   readonly real?: () => number
+  /** Multiplies the limits of networks. */
+  readonly limitScale?: number
   /** Told of each credited deposit, inside its transaction. */
   readonly depositCredited?: readonly DepositCredited[]
   /** Jobs of further domains. */
@@ -58,6 +61,7 @@ export async function openPlatform({
   place,
   logger,
   real,
+  limitScale = 1,
   depositCredited = [],
   jobs: more = [],
   seeders = [],
@@ -78,6 +82,7 @@ export async function openPlatform({
     faults: createFaults(),
     keys: await loadResponseKeys(db),
     site: await loadSiteSwitches(db),
+    limits: createLimits(() => clock.now(), limitScale),
   }
   const catalogue = createCatalogue()
   const hub = createHub()

@@ -1,6 +1,6 @@
 /** Settings of the sandbox process (design.md "Processes, ports, settings"). */
 import { resolve } from 'node:path'
-import { originListSetting, originSetting, portSetting, textSetting } from '@lantern/service'
+import { originListSetting, originSetting, portSetting, scaleSetting, textSetting } from '@lantern/service'
 import * as v from 'valibot'
 
 const EDGE_ORIGINS = 'http://127.0.0.1:3000,http://localhost:3000'
@@ -16,6 +16,8 @@ export const settingsSchema = v.object({
   ),
   /** Where browsers find the venue site; by default this process. */
   VENUE_ORIGIN: v.optional(originSetting()),
+  /** Multiplies every limit per network: more where a carrier puts many members behind one address (decision 0039). */
+  LIMIT_SCALE: scaleSetting(1),
   /** Pages that may frame the venue site. */
   SITE_ORIGINS: originListSetting(EDGE_ORIGINS),
 })

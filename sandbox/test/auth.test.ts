@@ -138,7 +138,7 @@ describe('garbage', () => {
 
   it('answers a clear 4xx in the envelope and stores nothing', async () => {
     const token = await sandbox.signIn('agent01')
-    const auth = { [HEADER.token]: token }
+    const auth = { [HEADER.token]: token, [HEADER.deviceUuid]: 'test-device' }
     const before = await counted()
     const move = { from: 'center', to: 'OBTY', amount: '5', requestNo: uuid() }
     const cases: [string, unknown, Record<string, string>, number][] = [
@@ -248,7 +248,7 @@ describe('faults', () => {
         await sandbox.app.inject({
           method: 'POST',
           url: walletOverview.path,
-          headers: { [HEADER.token]: token },
+          headers: { [HEADER.token]: token, [HEADER.deviceUuid]: 'test-device' },
           payload: {},
         })
       ).statusCode,
@@ -259,7 +259,7 @@ describe('faults', () => {
         await sandbox.app.inject({
           method: 'POST',
           url: walletOverview.path,
-          headers: { [HEADER.token]: token },
+          headers: { [HEADER.token]: token, [HEADER.deviceUuid]: 'test-device' },
           payload: {},
         })
       ).headers['content-type'],
@@ -274,7 +274,7 @@ describe('faults', () => {
     const send = () =>
       fetch(`${address}${transfer.path}`, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', [HEADER.token]: token },
+        headers: { 'content-type': 'application/json', [HEADER.token]: token, [HEADER.deviceUuid]: 'test-device' },
         body: JSON.stringify(request),
       })
     await expect(send()).rejects.toThrow()

@@ -60,7 +60,7 @@ const REQUESTS: readonly [Endpoint, object | (() => Promise<object>)][] = [
   [passkeys.passkeyList, {}],
   [passkeys.passkeyRemove, { id: 'none' }],
   [user.nameCheck, { userName: 'demo01' }],
-  [user.register, () => sandbox.application('Fresh01')],
+  [user.register, () => sandbox.application('Fresh01', {}, 'test-device')],
   [user.registerNotify, { email: 'fresh01@example.com' }],
   [invite.inviteResolve, { codes: { i_code: { value: 'LAMP8888', at: START } } }],
   [recovery.recoveryStart, async () => ({ userName: 'demo01', ...(await sandbox.solvedImage()) })],
@@ -190,7 +190,7 @@ describe('the wire', () => {
     const raw = await sandbox.app.inject({
       method: 'POST',
       url: user.memberInfo.path,
-      headers: { [HEADER.token]: token },
+      headers: { [HEADER.token]: token, [HEADER.deviceUuid]: 'test-device' },
       payload: {},
     })
     expect(raw.headers[HEADER.encrypted]).toBe('1')

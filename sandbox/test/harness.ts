@@ -23,14 +23,18 @@ export const START = Date.UTC(2026, 2, 4, 12)
 export type Answer = { status: number; code: number; message: string; data: unknown }
 type CallOptions = { token?: string; headers?: Record<string, string> }
 
-export async function openSandbox() {
+/** @param options.limitScale wide: the calls of a whole test file come from one network */
+export async function openSandbox({ limitScale = 100 }: { limitScale?: number } = {}) {
   const place = await freshPlace()
   let real = START
   const platform = await openPlatform({
     place: place.place,
     logger: createLogger('test', { write: () => undefined }),
     real: () => real,
+    limitScale,
   })
+  /** A token is used by the device that it was given to. */
+  const deviceOfToken = new Map<string, string>()
   const app = await buildApp(platform, {
     venueOrigin: 'http://127.0.0.1:4129',
     siteOrigins: ['http://127.0.0.1:3000', 'http://localhost:3000'],
@@ -47,7 +51,7 @@ export async function openSandbox() {
       url: endpoint.path,
       headers: {
         'accept-language': 'en',
-        [HEADER.deviceUuid]: 'test-device',
+        [HEADER.deviceUuid]: deviceOfToken.get(token ?? '') ?? 'test-device',
         ...(token ? { [HEADER.token]: token } : {}),
         ...headers,
       },
@@ -58,6 +62,8 @@ export async function openSandbox() {
       response.headers[HEADER.encrypted] === '1'
         ? JSON.parse(decrypt(platform.keys, String(envelope.data)) ?? 'null')
         : envelope.data
+    const given = (data as { token?: unknown } | null)?.token
+    if (typeof given === 'string') deviceOfToken.set(given, headers[HEADER.deviceUuid] ?? 'test-device')
     return { status: response.statusCode, code: Number(envelope.status_code), message: envelope.message, data }
   }
 

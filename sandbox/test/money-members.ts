@@ -28,7 +28,14 @@ export type Traits = {
 export async function readyMember(trx: Trx, userName: string, now: number, traits?: Traits): Promise<string> {
   const memberId = `seed-${userName}`
   if (traits) await addMember(trx, memberId, userName, traits, now)
-  const session = { memberId, deviceUuid: 'test-device', deviceLabel: 'test', clientType: 'web', remember: true, now }
+  const session = {
+    memberId,
+    deviceUuid: 'test-device',
+    deviceLabel: 'test',
+    clientType: 'web',
+    remember: true,
+    now,
+  } as const
   return (await openSession(trx, session)).token
 }
 

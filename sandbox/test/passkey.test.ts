@@ -56,7 +56,7 @@ const enter = (
 
 describe('making a passkey', () => {
   it('[SBX-29] answers to its own challenge, once, and is told to the owner by mail', async () => {
-    const token = await sandbox.signIn('vip10aa')
+    const { token } = await sandbox.call(login, { userName: 'vip10aa', password: 'Test@1234' }, page('k3'))
     const [key, session] = [createSoftwareKey(), { ...page('k3'), token }]
     const mails = async () =>
       sandbox.db.selectFrom('mails').select('title_zh').where('member_id', '=', 'seed-vip10aa').execute()

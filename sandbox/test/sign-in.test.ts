@@ -3,7 +3,7 @@ import { HEADER } from '@lantern/contract'
 import { type CaptchaChallenge, captchaChallenge, captchaVerify } from '@lantern/contract/captcha'
 import { passkeyOptions } from '@lantern/contract/passkeys'
 import { login, register, smsSend } from '@lantern/contract/user'
-import { openSandbox, type TestSandbox } from './harness.ts'
+import { deviceOf, openSandbox, type TestSandbox } from './harness.ts'
 
 const PASSWORD = 'Test@1234'
 const DAY_MS = 86_400_000
@@ -222,7 +222,7 @@ describe('doors', () => {
 
   it('[SBX-26] a phone opens the account that has it now, not one that was closed with it', async () => {
     const { phone, ...rest } = await sandbox.application('closed01')
-    await sandbox.call(register, { phone, ...rest }, from('m1'))
+    await sandbox.call(register, { phone, ...rest }, from(deviceOf('closed01')))
     await sandbox.db.updateTable('members').set({ status: 5 }).where('user_key', '=', 'closed01').execute()
     await sandbox.advance(60_000)
     await sandbox.join('reopen01', { phone })

@@ -20,7 +20,6 @@ import { maskPhone } from '../members/mask.rules.ts'
 import { findMemberByName, lockMember } from '../members/members.repository.ts'
 import type { Member } from '../members/members.schema.ts'
 import { SMS_WAIT_SEC, sendCode, spendCode } from '../members/sms-codes.ts'
-import { sourceOf } from '../sign-in/visit.ts'
 import { type Locale, SandboxError } from '../wire/sandbox-error.ts'
 import type { Wire } from '../wire/wire.ts'
 import { wrongField } from '../wire/wrong-field.ts'
@@ -47,11 +46,9 @@ export function accountRoutes(wire: Wire): void {
     address: createHash('sha256').update(`${kind}:${member.id}`).digest('hex').slice(0, 34),
   }))
 
-  wire.memberWrite(accountSms, async (_input, context) => {
-    const { trx, member, now } = context
+  wire.memberWrite(accountSms, async (_input, { trx, member, now }) => {
     if (member.phone === null) throw new SandboxError(10001, { zh: '尚未绑定手机', en: 'No phone is bound' })
-    const target = { scene: 'bind', target: phoneTarget(member.area, member.phone), source: sourceOf(context) } as const
-    await sendCode(trx, target, now, member.id.startsWith('seed-'))
+    await sendCode(trx, bindTarget(member.area, member.phone, member.id), now, member.id.startsWith('seed-'))
     return { waitSec: SMS_WAIT_SEC, phone: maskPhone(member.area, member.phone) }
   })
 
@@ -145,5 +142,10 @@ async function requirePhone(
 ): Promise<void> {
   if (member.phone === null) return
   if (code === undefined) throw wrongField(locale, 'smsCode', { zh: '请输入短信验证码', en: 'Enter the code' })
-  await spendCode(trx, { scene: 'bind', target: phoneTarget(member.area, member.phone) }, code, now)
+  await spendCode(trx, bindTarget(member.area, member.phone, member.id), code, now)
+}
+
+/** A code that a member asks for while logged in: no code that a stranger asks for takes its place. */
+function bindTarget(area: string, phone: string, memberId: string) {
+  return { scene: 'bind', target: phoneTarget(area, phone), source: `member:${memberId}`, isOwn: true } as const
 }

@@ -78,8 +78,10 @@ export type SmsCodesTable = {
   id: string
   scene: string
   target: string
-  /** Who asked: device or address. */
+  /** Who asked: device, session or address. */
   source: Generated<string>
+  network: Generated<string>
+  is_own: Generated<boolean>
   code: string
   sent_at: number
   expire_at: number

@@ -20,7 +20,7 @@ export async function openTicket(
   { userName, member, now }: { userName: string; member: Member | undefined; now: number },
 ): Promise<string> {
   const userKey = userName.toLowerCase()
-  requireUnlocked(await attemptsOf(trx, lockKey(userKey)), now)
+  requireUnlocked(await attemptsOf(trx, lockKey(userKey)), now, 'recovery')
   const ticket = randomBytes(24).toString('base64url')
   await trx
     .insertInto('recovery_tickets')
@@ -44,7 +44,7 @@ export async function lockTicket(trx: Trx, ticket: string, now: number): Promise
     .where('ticket_hash', '=', hashOf(ticket))
     .forUpdate()
     .executeTakeFirst()
-  if (row) requireUnlocked(await attemptsOf(trx, lockKey(row.user_key)), now)
+  if (row) requireUnlocked(await attemptsOf(trx, lockKey(row.user_key)), now, 'recovery')
   if (!row || row.expire_at <= now || row.used_at !== null)
     throw new SandboxError(6038, { zh: '验证已过期，请重新开始', en: 'This has expired. Start again.' })
   return row
@@ -54,7 +54,7 @@ export async function lockTicket(trx: Trx, ticket: string, now: number): Promise
 export async function countWrongProof(trx: Trx, { user_key }: RecoveryTicket, now: number): Promise<SandboxError> {
   const attempts = await attemptsOf(trx, lockKey(user_key))
   const until = await countTry(trx, lockKey(user_key), attempts, now)
-  if (until !== null) return lockedOut(until)
+  if (until !== null) return lockedOut(until, 'recovery')
   const triesLeft = TRIES - attempts.wrong - 1
   return new SandboxError(
     716001,
@@ -71,7 +71,7 @@ export async function markProved(trx: Trx, ticket: RecoveryTicket, now: number):
     .set({ verified_at: now })
     .where('ticket_hash', '=', ticket.ticket_hash)
     .execute()
-  await clearWrong(trx, lockKey(ticket.user_key), '')
+  await clearWrong(trx, lockKey(ticket.user_key))
 }
 
 /** Whoever else holds a proved ticket of this name loses it with the old password. */

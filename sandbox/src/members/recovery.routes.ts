@@ -4,6 +4,7 @@ import type { Trx } from '../database/database.ts'
 import { endSessions } from '../sessions/sessions.ts'
 import { requireCaptcha } from '../sign-in/captcha.repository.ts'
 import { requireImageCode } from '../sign-in/image-code.ts'
+import { knownDeviceKey } from '../sign-in/known-device.ts'
 import { SandboxError } from '../wire/sandbox-error.ts'
 import type { Wire } from '../wire/wire.ts'
 import { wrongField } from '../wire/wrong-field.ts'
@@ -38,20 +39,26 @@ export function recoveryRoutes(wire: Wire): void {
     return { ticket: await openTicket(trx, { userName, member, now }), kinds: await proofsOf(trx, userName, member) }
   })
 
-  wire.publicWrite(recoverySend, async ({ ticket, kind }, { trx, now }) => {
+  wire.publicWrite(recoverySend, async ({ ticket, kind }, { trx, now, limits, network }) => {
+    limits.messages.requireRoom(network)
     const row = await lockTicket(trx, ticket, now)
     await sendCode(trx, { scene: 'recover', target: targetOf(row, kind) }, now, row.member_id?.startsWith('seed-'))
+    limits.messages.take(network)
     return { waitSec: SMS_WAIT_SEC }
   })
 
-  wire.publicWrite(recoveryVerify, async (input, { trx, now }) => {
+  wire.publicWrite(recoveryVerify, async (input, { trx, now, limits, network }) => {
+    limits.guesses.requireRoom(network)
     const row = await lockTicket(trx, input.ticket, now)
     const member = row.member_id === null ? undefined : await findMember(trx, row.member_id)
     const isProved =
       input.kind === 'fund'
         ? await isFundProof(trx, member, { ...input, spare: await noOne, now })
         : await isCodeProof(trx, row, { kind: input.kind, code: input.code, member, now })
-    if (!isProved) throw await countWrongProof(trx, row, now)
+    if (!isProved) {
+      limits.guesses.take(network)
+      throw await countWrongProof(trx, row, now)
+    }
     await markProved(trx, row, now)
     return {}
   })
@@ -138,7 +145,12 @@ async function changePassword(trx: Trx, member: Member, password: string, now: n
     .where('expire_at', '>', now)
     .execute()
   await endSessions(trx, member.id, '10105', now)
-  await trx.deleteFrom('login_attempts').where('user_key', '=', member.user_key).execute()
+  await trx
+    .deleteFrom('login_attempts')
+    .where((where) =>
+      where.or([where('user_key', '=', member.user_key), where('user_key', 'like', `${knownDeviceKey(member, '')}%`)]),
+    )
+    .execute()
   await sendMail(trx, member.id, {
     type: 'notice',
     title: { zh: '登录密码已修改', en: 'Your password was changed' },

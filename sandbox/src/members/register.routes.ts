@@ -8,8 +8,9 @@ import { phoneMistake, phoneTarget } from '../content/phones.rules.ts'
 import type { Executor, Trx } from '../database/database.ts'
 import { newNo } from '../ledger/numbers.ts'
 import { requireCaptcha } from '../sign-in/captcha.repository.ts'
+import { countingGuesses } from '../sign-in/guesses.ts'
 import { openLogin } from '../sign-in/open-login.ts'
-import { requireDevice, visitOf } from '../sign-in/visit.ts'
+import { requireDevice, sourceOf, visitOf } from '../sign-in/visit.ts'
 import type { VisitorPlaces } from '../sign-in/visitor-place.ts'
 import { SandboxError } from '../wire/sandbox-error.ts'
 import type { Deps, Wire, WriteContext } from '../wire/wire.ts'
@@ -57,7 +58,12 @@ export function registerRoutes(wire: Wire, deps: Pick<Deps, 'site'> & { readonly
     if (mistake) throw wrongField(locale, 'phone', mistake)
     if (await findMemberByName(trx, input.userName)) throw await nameTaken(trx, input.userName)
     await requireFewAccounts(context, input.captchaToken)
-    await spendCode(trx, { scene: 'register', target: phoneTarget(input.area, input.phone) }, input.smsCode, now)
+    const target = {
+      scene: 'register',
+      target: phoneTarget(input.area, input.phone),
+      source: sourceOf(context),
+    } as const
+    await countingGuesses(context, () => spendCode(trx, target, input.smsCode, now))
     await requireFreePhone(trx, input, now)
     const member = await insertMember(context, input)
     if (!member) throw await nameTaken(trx, input.userName)

@@ -9,17 +9,24 @@ import { SandboxError } from '../wire/sandbox-error.ts'
 
 export const SMS_WAIT_SEC = 60
 const SMS_A_DAY = 5
+/** Codes to one phone in a day over all scenes. */
+const PHONE_A_DAY = 8
 const CODE_MS = 5 * MINUTE_MS
 export const TRIES = 5
 /** Every code of a seed member (screens.md 12). */
 const SEED_CODE = '123456'
-/** Phones that one device may ask codes for in an hour before it passes the behaviour check (6022). */
+/** Phones that one device, or one network behind any number of devices, may ask codes for in an hour before it passes the behaviour check (6022). */
 const TARGETS_AN_HOUR = 5
+export const NETWORK_TARGETS = 10
 
 type Target = {
   readonly scene: SmsScene
-  readonly target: string /** Who asks: device or address. */
+  readonly target: string
+  /** Device, session or, without either, address that asks: only from there the code opens anything. */
   readonly source?: string
+  readonly network?: string
+  /** The owner asks, as far as we can tell: counted apart, so that strangers cannot use it up. */
+  readonly isOwn?: boolean
 }
 
 /**
@@ -29,23 +36,25 @@ type Target = {
  */
 export async function sendCode(
   trx: Trx,
-  { scene, target, source = '' }: Target,
+  { scene, target, source = '', network = '', isOwn = false }: Target,
   now: number,
   isSeed = false,
 ): Promise<void> {
   // Two requests at once must count each other.
-  await sql`SELECT pg_advisory_xact_lock(hashtext(${`${scene}/${target}`}))`.execute(trx)
+  await sql`SELECT pg_advisory_xact_lock(hashtext(${target}))`.execute(trx)
   const sent = await trx
     .selectFrom('sms_codes')
-    .select('sent_at')
-    .where('scene', '=', scene)
+    .select(['scene', 'sent_at'])
     .where('target', '=', target)
+    .where('is_own', '=', isOwn)
     .where('sent_at', '>', now - DAY_MS)
     .orderBy('sent_at')
     .execute()
-  const last = sent.at(-1)?.sent_at
+  const ofScene = sent.filter((code) => code.scene === scene)
+  const last = ofScene.at(-1)?.sent_at
   if (last !== undefined && now - last < SMS_WAIT_SEC * 1_000) throw tooSoon(last, now)
-  if (sent.length >= SMS_A_DAY) throw usedUp((sent[0]?.sent_at ?? now) + DAY_MS)
+  if (ofScene.length >= SMS_A_DAY) throw usedUp((ofScene[0]?.sent_at ?? now) + DAY_MS)
+  if (sent.length >= PHONE_A_DAY) throw usedUp((sent.at(-PHONE_A_DAY)?.sent_at ?? now) + DAY_MS)
   await trx
     .insertInto('sms_codes')
     .values({
@@ -53,6 +62,8 @@ export async function sendCode(
       scene,
       target,
       source,
+      network,
+      is_own: isOwn,
       code: isSeed ? SEED_CODE : String(randomInt(1_000_000)).padStart(6, '0'),
       sent_at: now,
       expire_at: now + CODE_MS,
@@ -62,15 +73,17 @@ export async function sendCode(
 }
 
 /**
- * Uses up the newest code of a target. A wrong one is counted even though the call is refused.
+ * Uses up the newest code of a target that this source asked for: whoever guesses from elsewhere neither hits a code nor uses it up.
+ * A wrong one is counted even though the call is refused.
  * @throws SandboxError 716001 wrong (with `triesLeft`), 716002 expired, used, or tried too often
  */
-export async function spendCode(trx: Trx, { scene, target }: Target, code: string, now: number): Promise<void> {
+export async function spendCode(trx: Trx, { scene, target, source }: Target, code: string, now: number): Promise<void> {
   const row = await trx
     .selectFrom('sms_codes')
     .selectAll()
     .where('scene', '=', scene)
     .where('target', '=', target)
+    .$if(source !== undefined, (query) => query.where('source', '=', source ?? ''))
     .orderBy('sent_at', 'desc')
     .limit(1)
     .forUpdate()
@@ -91,20 +104,31 @@ export async function spendCode(trx: Trx, { scene, target }: Target, code: strin
   throw triesLeft === 0 ? expired({ triesLeft }) : wrongCode(triesLeft)
 }
 
-/** Whether a device spreads its codes over many phones. */
+/**
+ * Whether a device, or a network, spreads its codes over many phones.
+ * @param targets that a network may have
+ */
 export async function isSpreading(
   db: Executor,
-  { source, target, now }: { source: string; target: string; now: number },
+  {
+    source,
+    network,
+    target,
+    targets,
+    now,
+  }: { source: string; network: string; target: string; targets: number; now: number },
 ): Promise<boolean> {
   const rows = await db
     .selectFrom('sms_codes')
-    .select('target')
+    .select(['target', 'source'])
     .distinct()
-    .where('source', '=', source)
+    .where((where) => where.or([where('source', '=', source), where('network', '=', network)]))
     .where('target', '<>', target)
+    .where('is_own', '=', false)
     .where('sent_at', '>', now - HOUR_MS)
     .execute()
-  return rows.length >= TARGETS_AN_HOUR
+  const ofDevice = new Set(rows.filter((row) => row.source === source).map((row) => row.target))
+  return ofDevice.size >= TARGETS_AN_HOUR || new Set(rows.map((row) => row.target)).size >= targets
 }
 
 /** Codes that could be used now, for the control page. */

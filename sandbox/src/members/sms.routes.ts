@@ -3,15 +3,16 @@ import { smsSend } from '@lantern/contract/user'
 import { phoneMistake, phoneTarget } from '../content/phones.rules.ts'
 import type { Executor } from '../database/database.ts'
 import { requireCaptcha } from '../sign-in/captcha.repository.ts'
+import { isDeviceOfPhone } from '../sign-in/known-device.ts'
 import { sendProofCode } from '../sign-in/step-up.ts'
 import { requireDevice, sourceOf } from '../sign-in/visit.ts'
 import type { Wire } from '../wire/wire.ts'
 import { wrongField } from '../wire/wrong-field.ts'
-import { isSpreading, SMS_WAIT_SEC, sendCode } from './sms-codes.ts'
+import { isSpreading, NETWORK_TARGETS, SMS_WAIT_SEC, sendCode } from './sms-codes.ts'
 
 export function smsRoutes(wire: Wire): void {
   wire.publicWrite(smsSend, async ({ scene, ticket, area, phone, captchaToken }, context) => {
-    const { trx, now, locale } = context
+    const { trx, now, locale, network, deviceUuid, limits } = context
     requireDevice(context)
     const source = sourceOf(context)
     if (ticket) {
@@ -21,9 +22,15 @@ export function smsRoutes(wire: Wire): void {
     const mistake = phone ? phoneMistake(area, phone) : { zh: '请输入手机号', en: 'Enter a phone number' }
     if (mistake || !phone) throw wrongField(locale, 'phone', mistake ?? { zh: '', en: '' })
     const target = phoneTarget(area, phone)
-    if (await isSpreading(trx, { source, target, now })) await requireCaptcha(trx, captchaToken, now)
-    // Known or not, the answer is the same: this door tells nobody who is a member.
-    await sendCode(trx, { scene, target, source }, now, await isSeedPhone(trx, area, phone))
+    // Known or not, the answer is the same: this door tells nobody who is a member, except the member's own device.
+    const isOwn = await isDeviceOfPhone(trx, { area, phone, deviceUuid })
+    if (!isOwn) {
+      limits.messages.requireRoom(network)
+      if (await isSpreading(trx, { source, network, target, targets: limits.scaled(NETWORK_TARGETS), now }))
+        await requireCaptcha(trx, captchaToken, now)
+    }
+    await sendCode(trx, { scene, target, source, network, isOwn }, now, await isSeedPhone(trx, area, phone))
+    if (!isOwn) limits.messages.take(network)
     return { waitSec: SMS_WAIT_SEC }
   })
 }

@@ -1,5 +1,6 @@
 /** Sessions by token: one active per client type, a new sign-in ends the older one with 6001 (screens.md 11.2). */
 import { createHash, randomBytes } from 'node:crypto'
+import type { ClientType } from '@lantern/contract/envelope'
 import { DAY_MS } from '../clock/site-time.rules.ts'
 import type { Executor, Trx } from '../database/database.ts'
 import type { Member, Session } from '../members/members.schema.ts'
@@ -11,13 +12,13 @@ const REMEMBERED_MS = 365 * DAY_MS
 /** A token is 32 random bytes in base64url. */
 const TOKEN = /^[\w-]{43}$/
 
-export type EndReason = '6001' | '10105' | '10104' | '10102' | 'logout' | 'revoked'
+export type EndReason = '6001' | '10105' | '10104' | '10102' | 'logout' | 'revoked' | 'device'
 
 export type NewSession = {
   readonly memberId: string
   readonly deviceUuid: string
   readonly deviceLabel: string
-  readonly clientType: string
+  readonly clientType: ClientType
   readonly remember: boolean
   readonly now: number
 }
@@ -123,7 +124,8 @@ function endedError(session: Session): SandboxError {
   }
 }
 
-function signInFirst(): SandboxError {
+/** No session that this call may use. */
+export function signInFirst(): SandboxError {
   return new SandboxError(10004, { zh: '请先登录', en: 'Sign in first' }, null, { http: 401 })
 }
 

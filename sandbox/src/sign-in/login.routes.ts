@@ -10,13 +10,16 @@ import { spendCode } from '../members/sms-codes.ts'
 import { SandboxError } from '../wire/sandbox-error.ts'
 import type { Deps, Wire, WriteContext } from '../wire/wire.ts'
 import { requireCaptcha } from './captcha.repository.ts'
+import { countingGuesses } from './guesses.ts'
 import { requireImageCode } from './image-code.ts'
+import { isKnownDevice, knownDeviceKey } from './known-device.ts'
 import {
   attemptsOf,
   clearWrong,
   countWrong,
   IMAGE_AFTER,
   isGoingThroughNames,
+  NETWORK_NAMES,
   requireUnlocked,
 } from './login-attempts.ts'
 import { deviceBlocked, requireUsual, requireWelcome } from './login-decision.ts'
@@ -69,30 +72,40 @@ async function byPassword(
   input: LoginInput & { userName: string; password: string },
   noOne: string,
 ): Promise<Known> {
-  const { trx, now } = context
-  const source = sourceOf(context)
-  const userKey = input.userName.toLowerCase()
+  const { trx, now, network, deviceUuid, limits } = context
+  const from = { source: sourceOf(context), network }
+  const member = await findMemberByName(trx, input.userName)
+  const isKnown = await isKnownDevice(trx, member?.id, deviceUuid)
+  const userKey = member && isKnown ? knownDeviceKey(member, deviceUuid) : input.userName.toLowerCase()
+  if (!isKnown) limits.guesses.requireRoom(network)
   const attempts = await attemptsOf(trx, userKey)
   // A locked name is told so before its password is looked at, or the lock would stop no guessing.
   requireUnlocked(attempts, now)
-  await requireChecks(context, input, attempts.wrong >= IMAGE_AFTER)
-  const member = await findMemberByName(trx, input.userName)
+  const isListed = !isKnown && (await isGoingThroughNames(trx, from, { names: limits.scaled(NETWORK_NAMES), now }))
+  await requireChecks(context, input, { isListed, isImageDue: attempts.wrong >= IMAGE_AFTER })
   const isRight = await isPassword(input.password, member?.pwd_hash ?? noOne)
-  if (!member || !isRight) throw await countWrong(trx, { userKey, source, attempts, now })
-  await clearWrong(trx, userKey, source)
+  if (!member || !isRight) {
+    if (!isKnown) limits.guesses.take(network)
+    throw await countWrong(trx, { userKey, from, attempts, now })
+  }
+  await clearWrong(trx, userKey, from)
   return { member, isProved: false }
 }
 
 /** A solved behaviour check stands for the image code too: not everybody can read pictures. */
-async function requireChecks(context: WriteContext, input: LoginInput, isImageDue: boolean): Promise<void> {
-  const { trx, now } = context
-  const isCheckDue = await isGoingThroughNames(trx, sourceOf(context), now)
-  if (isCheckDue || (isImageDue && input.captchaToken)) await requireCaptcha(trx, input.captchaToken, now)
+async function requireChecks(
+  { trx, now }: WriteContext,
+  input: LoginInput,
+  { isListed, isImageDue }: { isListed: boolean; isImageDue: boolean },
+): Promise<void> {
+  if (isListed || (isImageDue && input.captchaToken)) await requireCaptcha(trx, input.captchaToken, now)
   else if (isImageDue) await requireImageCode(trx, input, now)
 }
 
-async function byPhone({ trx, now }: WriteContext, { area, phone, smsCode = '' }: LoginInput): Promise<Known> {
-  await spendCode(trx, { scene: 'login', target: phoneTarget(area, phone) }, smsCode.trim(), now)
+async function byPhone(context: WriteContext, { area, phone, smsCode = '' }: LoginInput): Promise<Known> {
+  const { trx, now } = context
+  const target = { scene: 'login', target: phoneTarget(area, phone), source: sourceOf(context) } as const
+  await countingGuesses(context, () => spendCode(trx, target, smsCode.trim(), now))
   const member = await trx
     .selectFrom('members')
     .selectAll()

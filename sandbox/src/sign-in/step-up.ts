@@ -92,7 +92,7 @@ export async function sendProofCode(
   if (!member?.phone)
     throw new SandboxError(6038, { zh: '验证已过期，请重新登录', en: 'This step has expired. Log in again.' })
   const isSeed = member.id.startsWith('seed-')
-  await sendCode(trx, { ...codeTarget(member), source }, now, isSeed).catch((error: unknown) => {
+  await sendCode(trx, { ...codeTarget(member), source, isOwn: true }, now, isSeed).catch((error: unknown) => {
     if (!(error instanceof SandboxError) || error.code !== 716003) throw error
     const { waitSec } = error.data as { waitSec: number }
     throw new SandboxError(6039, error.sentence, { waitSec, until: now + waitSec * 1_000 })
@@ -119,7 +119,7 @@ export async function ticketMember(
 /** A ticket serves once. */
 export async function spendTicket(trx: Trx, ticket: string, member: Member): Promise<void> {
   await trx.deleteFrom('login_tickets').where('ticket', '=', ticket).execute()
-  await clearWrong(trx, lockKey(member), '')
+  await clearWrong(trx, lockKey(member))
 }
 
 async function factsOf(

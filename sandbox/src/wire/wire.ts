@@ -3,15 +3,19 @@
  * write, the idempotency store, the envelope, encryption. A handler sees parsed input and a context, and answers `data` or throws `SandboxError`.
  */
 import type { AnswerOf, Endpoint, RequestOf } from '@lantern/contract/endpoint'
-import { HEADER, SUCCESS } from '@lantern/contract/envelope'
+import { CLIENT_TYPES, type ClientType, DEVICE_ID_PATTERN, HEADER, SUCCESS } from '@lantern/contract/envelope'
+import { addressKey } from '@lantern/service'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import type { Clock } from '../clock/clock.ts'
 import { requireOpenSite, requireService, type SiteSwitches } from '../content/site-switches.ts'
 import type { Faults } from '../control/faults.ts'
 import { type Database, type Executor, inTransaction, type Trx } from '../database/database.ts'
+import { CALLS } from '../limits/limits.rules.ts'
+import type { Limits } from '../limits/limits.ts'
 import { lockMember } from '../members/members.repository.ts'
 import type { Member, Session } from '../members/members.schema.ts'
+import { holdToDevice } from '../sessions/device-binding.ts'
 import { authenticate } from '../sessions/sessions.ts'
 import { decrypt, encrypt, type ResponseKeys } from './cipher.ts'
 import { playFault } from './play-fault.ts'
@@ -25,6 +29,7 @@ export type Deps = {
   readonly faults: Faults
   readonly keys: ResponseKeys
   readonly site: SiteSwitches
+  readonly limits: Limits
 }
 
 export type Context = {
@@ -32,14 +37,18 @@ export type Context = {
   readonly now: number
   readonly clock: Clock
   readonly faults: Faults
+  readonly limits: Limits
   /** A read runs on the database, a write inside its transaction. */
   readonly db: Executor
   readonly locale: Locale
   readonly requestId: string
   readonly deviceUuid: string
   readonly deviceLabel: string
-  readonly clientType: string
+  readonly clientType: ClientType
+  /** As the edge wrote it. */
   readonly ip: string
+  /** What limits count by. */
+  readonly network: string
   /** Origin of the page that calls, '' when it says none. */
   readonly origin: string
   /** Token of \`Authorization: Bearer\`, '' when there is none: a demo's. The member's comes in a header of its own. */
@@ -102,6 +111,8 @@ export function createWire(app: FastifyInstance, deps: Deps): Wire {
         `${endpoint.path} is a ${endpoint.access} ${endpoint.kind} in the contract, not a ${access} ${kind}.`,
       )
     }
+    if (kind === 'write' && access === 'public' && CALLS[endpoint.path] === undefined)
+      throw new Error(`${endpoint.path} is a public write without a limit (limits.rules.ts).`)
     app.route({
       method: endpoint.method,
       url: endpoint.path,
@@ -128,13 +139,24 @@ async function serve(route: Route, request: FastifyRequest, reply: FastifyReply)
   const now = deps.clock.now()
   const header = (name: string): string => String(request.headers[name] ?? '')
   const token = header(HEADER.token)
+  const device = {
+    // Too long or oddly written counts as none.
+    deviceUuid: DEVICE_ID_PATTERN.test(header(HEADER.deviceUuid)) ? header(HEADER.deviceUuid) : '',
+    deviceLabel: deviceLabelOf(header('user-agent')),
+  }
   if (!isSignatureAcceptable(endpoint.path, header(HEADER.signature), header(HEADER.deviceUuid))) {
     throw new SandboxError(10108, { zh: '签名校验失败，请刷新', en: 'Signature check failed. Refresh the page.' })
   }
-  const who = await authenticate(deps.db, token, now).catch((error: unknown) => {
-    if (error instanceof SandboxError) return error
-    throw error
-  })
+  const clientType = clientTypeOf(header(HEADER.clientType))
+  const who = await authenticate(deps.db, token, now)
+    .then(async (found) => {
+      await holdToDevice(deps.db, found, { ...device, now })
+      return found
+    })
+    .catch((error: unknown) => {
+      if (error instanceof SandboxError) return error
+      throw error
+    })
   // A public endpoint takes a stale token for a visitor's.
   const session = who instanceof SandboxError ? undefined : who
 
@@ -144,6 +166,9 @@ async function serve(route: Route, request: FastifyRequest, reply: FastifyReply)
   requireService(deps.site, endpoint.path)
   requireOpenSite(deps.site, endpoint.path)
   if (endpoint.access === 'member' && who instanceof SandboxError) throw who
+  const network = addressKey(request.ip)
+  // Who is logged in answers for their own calls, not for those of the network.
+  if (endpoint.access === 'public') deps.limits.call(endpoint.path, session?.member.id ?? network)
   const input = parse(endpoint, request)
   checkUser(deps, header(HEADER.user), session?.member)
 
@@ -151,13 +176,14 @@ async function serve(route: Route, request: FastifyRequest, reply: FastifyReply)
     now,
     clock: deps.clock,
     faults: deps.faults,
+    limits: deps.limits,
     db: deps.db as Executor,
     locale: localeOf(header('accept-language'), header('cookie')),
     requestId: String(request.id),
-    deviceUuid: header(HEADER.deviceUuid),
-    deviceLabel: deviceLabelOf(header('user-agent')),
-    clientType: header(HEADER.clientType) || 'web',
+    ...device,
+    clientType,
     ip: request.ip,
+    network,
     origin: header('origin'),
     bearer: /^Bearer (\S+)$/.exec(header('authorization'))?.[1] ?? '',
     caller: session?.member,
@@ -234,6 +260,18 @@ function parse(endpoint: Endpoint, request: FastifyRequest): unknown {
   const fields: Record<string, string> = {}
   for (const issue of result.issues) fields[v.getDotPath(issue) ?? 'body'] ??= issue.message
   throw new SandboxError(10003, { zh: '提交内容有误', en: 'The request is not valid' }, { fields }, { http: 400 })
+}
+
+/** A client that says nothing is a page. @throws SandboxError 10003 for a kind that the contract does not know */
+function clientTypeOf(header: string): ClientType {
+  const known = CLIENT_TYPES.find((type) => type === (header || 'web'))
+  if (known) return known
+  throw new SandboxError(
+    10003,
+    { zh: '未知的客户端类型', en: 'This kind of client is not known' },
+    { fields: { [HEADER.clientType]: 'unknown' } },
+    { http: 400 },
+  )
 }
 
 /** The encrypted user name, if sent, is the one of the token (spec 7). */

@@ -63,6 +63,7 @@ export async function startFleet(say) {
     say('the platform, on PostgreSQL')
     const sandbox = await processes.serve('sandbox', 'sandbox', origin.sandbox, {
       SANDBOX_PORT: String(ports.sandbox),
+      LIMIT_SCALE: '1000',
       VENUE_PORT: String(ports.venue),
       DATABASE_URL: databases.lantern_sandbox,
       DATA_DIR: join(folder, 'sandbox'),
@@ -101,6 +102,7 @@ export async function startFleet(say) {
         ARTIFACT_ORIGINS: origin.artifacts,
         TRUST_PROXY: '127.0.0.1',
         REDIS_URL: `redis://127.0.0.1:${ports.redis}`,
+        LIMIT_SCALE: '1000',
         CACHE_SECRET: secret,
         DRAIN_MS: String(DRAIN_MS),
       })

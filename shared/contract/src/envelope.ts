@@ -24,6 +24,9 @@ export const elsewhereDataSchema = v.looseObject({ at: v.number(), device: v.str
 /** Data of a 6013 answer: the window that is announced, epoch ms. */
 export const maintenanceWindowSchema = v.looseObject({ startTime: v.number(), endTime: v.number() })
 
+/** What a device may call itself: pages draw a UUID. */
+export const DEVICE_ID_PATTERN = /^[\w-]{1,64}$/
+
 export const HEADER = {
   clientType: 'client-type',
   siteId: 'site-id',
@@ -50,6 +53,7 @@ export const API_VERSION = '2.0.0'
 /** Fixed id of the response key (design.md). */
 export const SEC_ID = 'web-1001'
 
+/** All that a client may call itself: a member holds one session of each kind. */
 export const CLIENT_TYPES = ['web', 'download'] as const
 /** `download` is the client type that is shown /download-page (spec 2, 8). */
 export type ClientType = (typeof CLIENT_TYPES)[number]

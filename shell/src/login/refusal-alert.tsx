@@ -30,7 +30,8 @@ function alertText(refusal: LoginRefusal | null, message: string, t: (typeof log
     case 'fields':
       return ''
     case 'locked':
-      return t.locked({ until: formatDateTime(refusal.untilMs) })
+      // The server knows whether the account or the network is held, and what else leads in.
+      return message || t.locked({ until: formatDateTime(refusal.untilMs) })
     case 'risk':
       return refusal.caseId === '' ? t.loginRisk : t.loginRiskCase({ no: refusal.caseId })
     case 'blocked':

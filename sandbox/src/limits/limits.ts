@@ -1,0 +1,55 @@
+/** Counts public calls, guesses and messages by network. In memory: whoever waits for a restart has waited long enough. */
+import { createRateLimit, type RateLimit } from '@lantern/service'
+import { MINUTE_MS } from '../clock/site-time.rules.ts'
+import { SandboxError } from '../wire/sandbox-error.ts'
+import { CALLS, GUESSES, MESSAGES, type Share } from './limits.rules.ts'
+
+type Counter = {
+  /** Counts one. @throws SandboxError 6501 when that is one too many */
+  take(who: string): void
+  /** Counts nothing. @throws SandboxError 6501 when there is no room for one more */
+  requireRoom(who: string): void
+}
+export type Limits = {
+  /** @param path of a call without a row in the table: not limited */
+  call(path: string, who: string): void
+  readonly guesses: Counter
+  readonly messages: Counter
+  /** A number of tries of one network, as this site has it. */
+  scaled(tries: number): number
+}
+
+/** @param scale multiplies every limit: more where a carrier puts many members behind one address */
+export function createLimits(now: () => number, scale: number): Limits {
+  const scaled = (tries: number): number => Math.max(1, Math.round(tries * scale))
+  const made = ({ limit, windowMs }: Share): Counter => {
+    const counts: RateLimit = createRateLimit({ limit: scaled(limit), windowMs, now })
+    const judged = (waitMs: number): void => {
+      if (waitMs > 0) throw tooMany(now(), waitMs)
+    }
+    return {
+      take: (who) => judged(counts.take(who)),
+      requireRoom: (who) => judged(counts.wait(who)),
+    }
+  }
+  const calls = new Map(Object.entries(CALLS).map(([path, share]) => [path, made(share)]))
+  return {
+    call: (path, who) => calls.get(path)?.take(who),
+    guesses: made(GUESSES),
+    messages: made(MESSAGES),
+    scaled,
+  }
+}
+
+function tooMany(now: number, waitMs: number): SandboxError {
+  const minutes = Math.ceil(waitMs / MINUTE_MS)
+  return new SandboxError(
+    6501,
+    {
+      zh: `您所在的网络操作过于频繁，请 ${minutes} 分钟后再试，或换一个网络`,
+      en: `Too many tries from your network. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}, or from another network.`,
+    },
+    { until: now + waitMs },
+    { http: 429, keep: true },
+  )
+}

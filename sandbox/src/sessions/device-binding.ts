@@ -1,0 +1,46 @@
+/** A token is worth something on its own device only (decision 0038). */
+import { type Database, inTransaction } from '../database/database.ts'
+import { sendMail } from '../members/members.repository.ts'
+import type { Member, Session } from '../members/members.schema.ts'
+import { signInFirst } from './sessions.ts'
+
+/**
+ * Gives a session that was made without a device (an app that hands its token to a page) to the first device that brings it.
+ * @throws SandboxError 10004 when the device is another one; the session is over then, and its owner is told
+ */
+export async function holdToDevice(
+  db: Database,
+  { member, session }: { member: Member; session: Session },
+  { deviceUuid, deviceLabel, now }: { deviceUuid: string; deviceLabel: string; now: number },
+): Promise<void> {
+  if (session.device_uuid === deviceUuid) return
+  const isHeld = await inTransaction(db, async (trx) => {
+    const bound = await trx
+      .updateTable('sessions')
+      .set({ device_uuid: deviceUuid })
+      .where('token_hash', '=', session.token_hash)
+      .where((where) => where.or([where('device_uuid', '=', ''), where('device_uuid', '=', deviceUuid)]))
+      .returning('token_hash')
+      .executeTakeFirst()
+    if (bound) return true
+    const ended = await trx
+      .updateTable('sessions')
+      .set({ ended_reason: 'device', ended_at: now, ended_by: deviceLabel })
+      .where('token_hash', '=', session.token_hash)
+      .where('ended_reason', 'is', null)
+      .returning('token_hash')
+      .executeTakeFirst()
+    if (ended)
+      await sendMail(trx, member.id, {
+        type: 'notice',
+        title: { zh: '一次登录已被终止', en: 'A session was ended' },
+        body: {
+          zh: `您的登录凭证在另一台设备（${deviceLabel}）上被使用，该登录已终止。如非本人操作，请修改密码。`,
+          en: `Another device (${deviceLabel}) used the token of your session, so the session was ended. If this was not you, change your password.`,
+        },
+        at: now,
+      })
+    return false
+  })
+  if (!isHeld) throw signInFirst()
+}
