@@ -11,6 +11,7 @@ import { createBots } from './chat/chat-bots.ts'
 import { createHub } from './chat/chat-hub.ts'
 import { loadJwtKey } from './chat/chat-jwt.ts'
 import { seedChat } from './chat/chat-seed.ts'
+import { createSpeakers } from './chat/speakers.ts'
 import { type ClockState, createClock } from './clock/clock.ts'
 import { loadSiteSwitches } from './content/site-switches.ts'
 import { createFaults } from './control/faults.ts'
@@ -86,7 +87,9 @@ export async function openPlatform({
   }
   const catalogue = createCatalogue()
   const hub = createHub()
-  const bots = createBots(hub, catalogue)
+  const jwtKey = await loadJwtKey(db)
+  const speakerOf = createSpeakers(jwtKey)
+  const bots = createBots(hub, catalogue, speakerOf)
   const credited = [giveWelcome, joinOnDeposit, ...depositCredited]
   await seed(db, clock.now(), [
     seedBets,
@@ -126,7 +129,8 @@ export async function openPlatform({
     jobs,
     hub,
     bots,
-    jwtKey: await loadJwtKey(db),
+    jwtKey,
+    speakerOf,
     serviceKey,
     depositCredited: credited,
     checks: [financeChecks, speedChecks, openStakesProof, demoProof],

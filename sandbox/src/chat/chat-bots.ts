@@ -9,6 +9,7 @@ import { BOTS, botLine, type LiveMatch } from './bot-lines.rules.ts'
 import { appendLine, LOBBY, lineView } from './chat.repository.ts'
 import { lineFrame } from './chat-connection.ts'
 import type { ChatHub } from './chat-hub.ts'
+import type { SpeakerOf } from './speakers.ts'
 
 const EVERY_MS = 6_000
 /** At a fast clock the room still reads like people talking. */
@@ -22,7 +23,12 @@ export type Bots = {
   online(roomId: string): number
 }
 
-export function createBots(hub: ChatHub, catalogue: Catalogue, real: () => number = Date.now): Bots {
+export function createBots(
+  hub: ChatHub,
+  catalogue: Catalogue,
+  speakerOf: SpeakerOf,
+  real: () => number = Date.now,
+): Bots {
   let isOn = true
   let lastAt = 0
   let count = 0
@@ -42,13 +48,15 @@ export function createBots(hub: ChatHub, catalogue: Catalogue, real: () => numbe
         const n = Math.floor(now / EVERY_MS) + count
         // Not on the beat of a clock: people pause.
         if (pickIndex(SEED, n, 3, 9) === 0) return
-        await say(db, hub, catalogue, n, now)
+        await say(db, { hub, catalogue, speakerOf }, n, now)
       },
     },
   }
 }
 
-async function say(db: Database, hub: ChatHub, catalogue: Catalogue, n: number, now: number): Promise<void> {
+type Stage = { readonly hub: ChatHub; readonly catalogue: Catalogue; readonly speakerOf: SpeakerOf }
+
+async function say(db: Database, { hub, catalogue, speakerOf }: Stage, n: number, now: number): Promise<void> {
   const { bot, text } = botLine(SEED, n, await liveMatches(db, catalogue, now))
   await hub.inOrder(async () => {
     const row = await inTransaction(db, (trx) =>
@@ -64,7 +72,7 @@ async function say(db: Database, hub: ChatHub, catalogue: Catalogue, n: number, 
         bot: true,
       }),
     )
-    hub.broadcast(LOBBY, lineFrame(lineView(row)))
+    hub.broadcast(LOBBY, lineFrame(lineView(row, speakerOf)))
   })
 }
 

@@ -7,16 +7,18 @@ import { findMember } from '../members/members.repository.ts'
 import type { Member } from '../members/members.schema.ts'
 import { sessionEnd } from '../sessions/sessions.ts'
 import { appendLine, findByCid, findMute, findRoom, history, LOBBY, lineView, recentlySaid } from './chat.repository.ts'
-import { gateOf, type Refusal } from './chat-gate.ts'
+import { gateOf, type Refusal, readGateOf } from './chat-gate.ts'
 import type { ChatHub, Connection, Frame } from './chat-hub.ts'
-import { readTicket } from './chat-jwt.ts'
+import { spendTicket } from './chat-jwt.ts'
 import { problemOf, tidyText } from './line.rules.ts'
+import type { SpeakerOf } from './speakers.ts'
 
 export type ChatDeps = {
   readonly db: Database
   readonly clock: Clock
   readonly hub: ChatHub
   readonly jwtKey: Buffer
+  readonly speakerOf: SpeakerOf
   /** Opens a room that exists by rule (a live match) the first time it is asked for. */
   readonly openRoom: (roomId: string) => Promise<void>
   readonly botsOnline: (roomId: string) => number
@@ -116,12 +118,12 @@ async function handle(deps: ChatDeps, connection: Connection, msgId: number, dat
 }
 
 async function login(
-  { db, clock, jwtKey }: ChatDeps,
+  { db, clock, jwtKey, speakerOf }: ChatDeps,
   connection: Connection,
   ticket: { token: string; body: string },
 ): Promise<void> {
   const now = clock.now()
-  const holder = readTicket(jwtKey, ticket, now)
+  const holder = await spendTicket(db, jwtKey, ticket, now)
   const member = holder === null ? undefined : await findMember(db, holder.memberId)
   if (!holder || !member) return connection.send({ msgId: MSG.login, msgData: { code: LOGIN_REFUSED } })
   connection.sessionId = holder.sessionId
@@ -141,6 +143,7 @@ async function login(
         muteUntil: mute?.until ?? null,
         muteRule: mute?.rule ?? '',
         slowSec: room?.slow_sec ?? 3,
+        speaker: speakerOf(member.id),
       },
     },
   })
@@ -163,7 +166,7 @@ async function isOver({ db, clock }: Pick<ChatDeps, 'db' | 'clock'>, connection:
 }
 
 async function join(
-  { db, hub, openRoom, botsOnline }: ChatDeps,
+  { db, hub, openRoom, botsOnline, speakerOf }: ChatDeps,
   connection: Connection,
   roomId: string,
 ): Promise<void> {
@@ -175,6 +178,14 @@ async function join(
       msgId: MSG.joinRoom,
       msgData: { roomId, status: 3, online: 0, pinned: [], last: [], hasMore: false },
     })
+  const online = hub.online(roomId) + botsOnline(roomId)
+  if (readGateOf(room, await findMember(db, connection.memberId))) {
+    connection.send({ msgId: MSG.chatVipLevel, msgData: { roomId, vipMin: room.vip_min, vipMax: room.vip_max } })
+    return connection.send({
+      msgId: MSG.joinRoom,
+      msgData: { roomId, status: room.status, online, pinned: [], last: [], hasMore: false },
+    })
+  }
   // In the order of lines: what is said after this page reaches the newcomer as a broadcast.
   await hub.inOrder(async () => {
     const { rows, hasMore } = await history(db, { roomId, size: LAST_LINES, kind: 0 })
@@ -186,7 +197,7 @@ async function join(
         status: room.status,
         online: hub.online(roomId) + botsOnline(roomId),
         pinned: JSON.parse(room.pinned) as Pinned[],
-        last: rows.map(lineView),
+        last: rows.map((row) => lineView(row, speakerOf)),
         hasMore,
       },
     })
@@ -196,7 +207,7 @@ async function join(
 type Line = v.InferOutput<typeof lineSchema>
 
 async function speak(deps: ChatDeps, connection: Connection, line: Line): Promise<void> {
-  const { db, clock, hub } = deps
+  const { db, clock, hub, speakerOf } = deps
   const refuse = ({ code, zh, en }: Refusal): void =>
     connection.send({
       msgId: MSG.broadcastRoom,
@@ -211,7 +222,7 @@ async function speak(deps: ChatDeps, connection: Connection, line: Line): Promis
     const now = clock.now()
     const stored = await findByCid(db, room.room_id, member.id, line.cid)
     // The echo was lost on the way: say again that it stands.
-    if (stored) return connection.send(lineFrame(lineView(stored)))
+    if (stored) return connection.send(lineFrame(lineView(stored, speakerOf)))
     const text = tidyText(line.text)
     const refusal =
       gateOf(room, member, await findMute(db, member.id, room.room_id, now), now) ??
@@ -230,8 +241,9 @@ async function speak(deps: ChatDeps, connection: Connection, line: Line): Promis
         bot: false,
       }),
     )
-    hub.broadcast(room.room_id, lineFrame(lineView(row)))
-    if (!connection.rooms.has(room.room_id)) connection.send(lineFrame(lineView(row)))
+    const frame = lineFrame(lineView(row, speakerOf))
+    hub.broadcast(room.room_id, frame)
+    if (!connection.rooms.has(room.room_id)) connection.send(frame)
   })
 }
 

@@ -10,6 +10,16 @@ export type Refusal = { code: number; zh: string; en: string }
 const KYC_OK = 2
 const TIMED_OUT: readonly number[] = [3, 4]
 
+/** A room with a lowest level is read by its members only: what is said among them is not for everybody. */
+export function readGateOf(room: RoomRow, member: Member | undefined): Refusal | null {
+  if (room.vip_min === 0 || (member !== undefined && member.vip >= room.vip_min)) return null
+  return {
+    code: 715002,
+    zh: `本房间仅 VIP${room.vip_min} 及以上会员可见`,
+    en: `This room is for members from VIP${room.vip_min} on`,
+  }
+}
+
 export function gateOf(room: RoomRow, member: Member, mute: MuteRow | undefined, now: number): Refusal | null {
   if (room.status === 2) return { code: 715008, zh: '聊天室维护中', en: 'The chat is under maintenance' }
   if (room.status === 3) return { code: 715007, zh: '房间已关闭', en: 'The room is closed' }

@@ -34,6 +34,28 @@ export function issueTicket(key: Buffer, { memberId, sessionId }: TicketHolder, 
   return { token: `${head}.${claims}.${sign(key, `${head}.${claims}`)}`, body }
 }
 
+/**
+ * Uses a ticket up: it opens one socket, so a copy of it opens none.
+ * @returns null for a ticket that is forged, changed, too old or used
+ */
+export async function spendTicket(
+  db: Executor,
+  key: Buffer,
+  ticket: Ticket,
+  now: number,
+): Promise<TicketHolder | null> {
+  const holder = readTicket(key, ticket, now)
+  if (holder === null) return null
+  await db.deleteFrom('chat_tickets').where('expire_at', '<=', now).execute()
+  const first = await db
+    .insertInto('chat_tickets')
+    .values({ jti: ticket.body, expire_at: now + TICKET_MS })
+    .onConflict((conflict) => conflict.column('jti').doNothing())
+    .returning('jti')
+    .executeTakeFirst()
+  return first ? holder : null
+}
+
 /** @returns null for a ticket that is forged, changed or too old */
 export function readTicket(key: Buffer, { token, body }: Ticket, now: number): TicketHolder | null {
   const [head = '', claims = '', signature = '', ...rest] = token.split('.')

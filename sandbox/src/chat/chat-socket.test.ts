@@ -13,6 +13,7 @@ import { createHub } from './chat-hub.ts'
 import { issueTicket, loadJwtKey, readTicket } from './chat-jwt.ts'
 import { seedChat } from './chat-seed.ts'
 import { chatActions, registerChat } from './register-chat.ts'
+import { createSpeakers } from './speakers.ts'
 
 type Data = Record<string, unknown>
 type Frame = { msgId: number; msgData: Data }
@@ -33,10 +34,11 @@ beforeAll(async () => {
   for (const id of ['anna', 'bert', 'muted01', 'newbie']) await addSession(id)
   await inTransaction(book.db, (trx) => seedChat(trx, book.catalogue, book.clock.now()))
   key = await loadJwtKey(book.db)
-  bots = createBots(hub, book.catalogue, () => book.clock.now())
+  const speakerOf = createSpeakers(key)
+  bots = createBots(hub, book.catalogue, speakerOf, () => book.clock.now())
   app = createApp({ logger: createLogger('chat-test') })
   const noWire = { memberRead: () => undefined, publicRead: () => undefined } as unknown as Wire
-  await registerChat(app, noWire, { ...book, hub, bots, jwtKey: key })
+  await registerChat(app, noWire, { ...book, hub, bots, jwtKey: key, speakerOf })
   await app.listen({ port: 0, host: '127.0.0.1' })
 })
 afterEach(() => {
@@ -153,6 +155,39 @@ describe('chat socket', () => {
     bert.send(0)
     expect(await bert.whenClosed).toBe(4001)
     await end(null)
+  })
+
+  it('[SBX-138] takes a ticket once: a copy of it opens nothing', async () => {
+    const ticket = issueTicket(key, { memberId: 'anna', sessionId: 's-anna' }, book.clock.now())
+    const codes: unknown[] = []
+    for (const _socket of ['own', 'copy']) {
+      const client = await connect()
+      client.send(10001, { ...ticket })
+      codes.push((await client.next(({ msgId }) => msgId === 10001)).msgData.code)
+      client.send(10003, { roomId: 'lobby', text: 'hi', cid: 'copy' })
+    }
+    expect(codes).toEqual([6000, 10004])
+  })
+
+  it('[SBX-139] says no member id to anybody: speakers have names that mean nothing', async () => {
+    book.advance(5_000)
+    const [anna, bert] = [await enter('anna'), await enter('bert')]
+    anna.send(10003, { roomId: 'lobby', text: '认得我吗', cid: 'who' })
+    const line = v.parse(chatLineSchema, (await bert.next(isLine('who'))).msgData)
+    const own = anna.frames.find(({ msgId }) => msgId === 10001)?.msgData.data as { speaker: string }
+    expect(line.speaker).toBe(own.speaker)
+    expect(line.speaker).toMatch(/^[\w-]{16}$/)
+    expect(JSON.stringify(bert.frames)).not.toMatch(/memberId|member_id|"anna"/)
+  })
+
+  it('[SBX-140] a room of higher levels shows no line to a member below them', async () => {
+    const below = await enter('anna', 'vip')
+    expect(below.frames.find(({ msgId }) => msgId === 10002)?.msgData).toMatchObject({ last: [], hasMore: false })
+    expect(below.frames.find(({ msgId }) => msgId === 10007)?.msgData).toMatchObject({ roomId: 'vip' })
+    hub.broadcast('vip', { msgId: 10003, msgData: { text: 'secret' } })
+    below.send(0)
+    await below.next(({ msgId }) => msgId === 0)
+    expect(JSON.stringify(below.frames)).not.toContain('secret')
   })
 
   it('refuses a forged, a foreign and an old ticket', async () => {

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Executor, Trx } from '../database/database.ts'
 import type { LineRow, MuteRow, RoomRow } from './chat.schema.ts'
 import type { Said } from './line.rules.ts'
+import type { SpeakerOf } from './speakers.ts'
 
 export const LOBBY = 'lobby'
 
@@ -103,12 +104,12 @@ export async function findMute(
 }
 
 /** A line as the wire shows it; a shielded one without its text. */
-export function lineView(row: LineRow): ChatLine & { roomId: string } {
+export function lineView(row: LineRow, speakerOf: SpeakerOf): ChatLine & { roomId: string } {
   return {
     seq: row.seq,
     roomId: row.room_id,
     kind: row.kind,
-    memberId: row.member_id,
+    speaker: speakerOf(row.member_id),
     nick: row.nick,
     vip: row.vip,
     text: row.shielded ? '' : row.text,

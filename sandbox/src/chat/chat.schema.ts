@@ -34,4 +34,12 @@ export type LineRow = Selectable<ChatLinesTable>
 export type ChatMutesTable = { member_id: string; room_id: string; rule: string; until: number }
 export type MuteRow = Selectable<ChatMutesTable>
 
-export type ChatTables = { chat_rooms: ChatRoomsTable; chat_lines: ChatLinesTable; chat_mutes: ChatMutesTable }
+/** Tickets that were used, until they would have run out. */
+export type ChatTicketsTable = { jti: string; expire_at: number }
+
+export type ChatTables = {
+  chat_rooms: ChatRoomsTable
+  chat_lines: ChatLinesTable
+  chat_mutes: ChatMutesTable
+  chat_tickets: ChatTicketsTable
+}

@@ -8,12 +8,15 @@ import { SHOWN_MARGIN } from '../book/venue-profiles.rules.ts'
 import type { Clock } from '../clock/clock.ts'
 import type { ControlActions } from '../control/actions.ts'
 import type { Database } from '../database/database.ts'
+import { SandboxError } from '../wire/sandbox-error.ts'
 import type { Wire } from '../wire/wire.ts'
 import { ensureRoom, findRoom, history, lineView } from './chat.repository.ts'
 import type { Bots } from './chat-bots.ts'
 import { type ChatDeps, startConversation } from './chat-connection.ts'
+import { readGateOf } from './chat-gate.ts'
 import type { ChatHub } from './chat-hub.ts'
 import { issueTicket } from './chat-jwt.ts'
+import type { SpeakerOf } from './speakers.ts'
 
 export type ChatOptions = {
   readonly db: Database
@@ -22,6 +25,7 @@ export type ChatOptions = {
   readonly hub: ChatHub
   readonly bots: Bots
   readonly jwtKey: Buffer
+  readonly speakerOf: SpeakerOf
 }
 
 const MAX_FRAME_BYTES = 16_384
@@ -31,7 +35,7 @@ const MATCH_ROOMS = 5
 const MATCH_ROOM = /^match:(m\d{5}-\d{2})$/
 
 export async function registerChat(app: FastifyInstance, wire: Wire, options: ChatOptions): Promise<void> {
-  const { db, clock, catalogue, hub, bots, jwtKey } = options
+  const { db, clock, catalogue, hub, bots, jwtKey, speakerOf } = options
   const openRoom = async (roomId: string): Promise<void> => {
     const matchId = MATCH_ROOM.exec(roomId)?.[1]
     const fixture = matchId === undefined ? undefined : catalogue.fixture(matchId)
@@ -39,15 +43,18 @@ export async function registerChat(app: FastifyInstance, wire: Wire, options: Ch
     const name = (language: 'zh' | 'en'): string => `${fixture.home[language]} vs ${fixture.away[language]}`
     await ensureRoom(db, { room_id: roomId, type: 'match', name_zh: name('zh'), name_en: name('en') })
   }
-  const deps: ChatDeps = { db, clock, hub, jwtKey, openRoom, botsOnline: bots.online }
+  const deps: ChatDeps = { db, clock, hub, jwtKey, speakerOf, openRoom, botsOnline: bots.online }
 
   wire.memberRead(chatJwt, async (_input, { member, session, now }) =>
     issueTicket(jwtKey, { memberId: member.id, sessionId: session.token_hash }, now),
   )
 
-  wire.publicRead(chatHistory, async (input, { db: reader }) => {
+  wire.publicRead(chatHistory, async (input, { db: reader, caller }) => {
+    const room = await findRoom(reader, input.roomId)
+    const refusal = room && readGateOf(room, caller)
+    if (refusal) throw new SandboxError(refusal.code, refusal)
     const { rows, hasMore } = await history(reader, input)
-    return { list: rows.map(lineView), hasMore }
+    return { list: rows.map((row) => lineView(row, speakerOf)), hasMore }
   })
 
   wire.publicRead(chatRooms, async (_input, { now }) => {
