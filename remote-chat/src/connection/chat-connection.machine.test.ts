@@ -77,7 +77,7 @@ describe('transition', () => {
     expect(logins([beat(false), beat(true), beat(true)])).toBe(1)
   })
 
-  it('[CHAT-6] a deliberate close hangs up, clears the room and stays closed', () => {
+  it('[CHAT-6] a deliberate close hangs up, clears the room, lets handlers and url go and stays closed', () => {
     const { state, effects } = run([{ kind: 'closed' }, lost(1), retry], {
       kind: 'connected',
       epoch: 1,
@@ -89,6 +89,7 @@ describe('transition', () => {
       { kind: 'stop-heartbeat' },
       { kind: 'cancel-retry' },
       { kind: 'clear-room' },
+      { kind: 'forget' },
     ])
   })
 

@@ -34,6 +34,8 @@ export type ChatEffect =
   /** Any call of the session: its answer tells the shell by which code it ended. */
   | { readonly kind: 'ask-session' }
   | { readonly kind: 'clear-room' }
+  /** Lets handlers and url go: whoever starts again brings both. */
+  | { readonly kind: 'forget' }
 
 export type Step = { readonly state: ChatState; readonly effects: readonly ChatEffect[] }
 
@@ -97,12 +99,14 @@ function beat(state: ChatState, hasToken: boolean): Step {
 }
 
 function closed(state: ChatState): Step {
-  if (state.kind === 'disconnected') return { state: { ...state, reason: 'closed-by-us' }, effects: [] }
+  if (state.kind === 'disconnected')
+    return { state: { ...state, reason: 'closed-by-us' }, effects: [{ kind: 'clear-room' }, { kind: 'forget' }] }
   return rest(state, 'closed-by-us', [
     { kind: 'hang-up' },
     { kind: 'stop-heartbeat' },
     { kind: 'cancel-retry' },
     { kind: 'clear-room' },
+    { kind: 'forget' },
   ])
 }
 

@@ -3,19 +3,24 @@ import { CHAT_SESSION_ENDED, MSG } from '@lantern/contract/chat'
 import { createTimer, type Socket, type SocketHandlers } from '@lantern/platform'
 import { type ChatEffect, type ChatEvent, type ChatState, INITIAL, transition } from './chat-connection.machine.ts'
 
-export type ChatConnectionOptions = {
-  /** Opens a socket to the chat host. @returns null when no host is known */
-  dial: (handlers: SocketHandlers) => Socket | null
-  hasToken: () => boolean
-  /** Token and body of the login frame, from the jwt endpoint. */
-  credentials: () => Promise<{ token: string; body: string }>
-  onState: (state: ChatState) => void
+/** What is told of frames and of the room; gone after a deliberate close. */
+export type ChatHandlers = {
   onText: (text: string) => void
   onClearRoom: () => void
 }
 
+export type ChatConnectionOptions = {
+  /** Where the chat is; asked for at each start after a deliberate close. @returns null when the site has none */
+  url: () => Promise<string | null>
+  dial: (url: string, handlers: SocketHandlers) => Socket
+  hasToken: () => boolean
+  /** Token and body of the login frame, from the jwt endpoint. */
+  credentials: () => Promise<{ token: string; body: string }>
+  onState: (state: ChatState) => void
+}
+
 export type ChatConnection = {
-  start(): void
+  start(handlers: ChatHandlers): void
   /** @returns false when not connected */
   send(msgId: number, msgData: Record<string, unknown>): boolean
   close(): void
@@ -24,6 +29,8 @@ export type ChatConnection = {
 export function createChatConnection(options: ChatConnectionOptions): ChatConnection {
   let state: ChatState = INITIAL
   let socket: Socket | null = null
+  let url: string | null = null
+  let handlers: ChatHandlers | null = null
   let everyMs = 0
   const retry = createTimer(() => feed({ kind: 'retry-due', hasToken: options.hasToken() }))
   const heartbeat = createTimer(() => {
@@ -42,7 +49,7 @@ export function createChatConnection(options: ChatConnectionOptions): ChatConnec
   function perform(effect: ChatEffect): void {
     switch (effect.kind) {
       case 'dial':
-        dial(effect.epoch)
+        void dial(effect.epoch)
         return
       case 'hang-up':
         socket?.close()
@@ -68,7 +75,11 @@ export function createChatConnection(options: ChatConnectionOptions): ChatConnec
         retry.stop()
         return
       case 'clear-room':
-        options.onClearRoom()
+        handlers?.onClearRoom()
+        return
+      case 'forget':
+        handlers = null
+        url = null
         return
       case 'ask-session':
         // Refused, as it must be: the refusal is what the shell waits for.
@@ -77,15 +88,19 @@ export function createChatConnection(options: ChatConnectionOptions): ChatConnec
     }
   }
 
-  function dial(epoch: number): void {
+  async function dial(epoch: number): Promise<void> {
     const lose = (): void => feed({ kind: 'lost', epoch, hasToken: options.hasToken() })
-    socket = options.dial({
+    const found = url ?? (await options.url().catch(() => null))
+    // Closed, or started anew, while it was looked up.
+    if (state.kind !== 'connecting' || state.epoch !== epoch) return
+    // No host is a loss like any other.
+    if (found === null) return lose()
+    url = found
+    socket = options.dial(found, {
       onOpen: () => feed({ kind: 'opened', epoch, hasToken: options.hasToken() }),
-      onText: options.onText,
+      onText: (text) => handlers?.onText(text),
       onLost: (code) => (code === CHAT_SESSION_ENDED ? feed({ kind: 'session-ended', epoch }) : lose()),
     })
-    // No host is a loss too: it arrives later, as any other would.
-    if (socket === null) queueMicrotask(lose)
   }
 
   async function login(epoch: number): Promise<void> {
@@ -107,7 +122,10 @@ export function createChatConnection(options: ChatConnectionOptions): ChatConnec
   }
 
   return {
-    start: () => feed({ kind: 'started', hasToken: options.hasToken() }),
+    start(given) {
+      handlers = given
+      feed({ kind: 'started', hasToken: options.hasToken() })
+    },
     send,
     close: () => feed({ kind: 'closed' }),
   }

@@ -1,5 +1,6 @@
 import { MSG } from '@lantern/contract/chat'
-import { readFrame } from './chat-frames.ts'
+import { aChatLine } from '@lantern/testing'
+import { concernsRoom, readFrame } from './chat-frames.ts'
 
 const frame = (msgId: number, msgData: unknown): string => JSON.stringify({ msgId, msgData })
 
@@ -18,12 +19,36 @@ describe('readFrame', () => {
   it.each([
     [MSG.speechStatus, { speechStatus: 1 }, 'speech'],
     [MSG.msgShield, { roomId: 'lobby', seqs: [4] }, 'shielded'],
-    [MSG.roomStatus, { status: 3 }, 'room-status'],
+    [MSG.roomStatus, { roomId: 'lobby', status: 3 }, 'room-status'],
     [MSG.chatVipLevel, { vipMin: 1, vipMax: 0 }, 'vip-gate'],
     [MSG.allRoomMaintain, { status: 2 }, 'all-rooms'],
+    [MSG.broadcastJoin, { roomId: 'lobby', nick: 'A', vip: 3 }, 'entered'],
+    [MSG.shareBetRecord, { roomId: 'lobby', seq: 7, card: { match: 'A-B', odds: '1.90' } }, 'bet-shared'],
+    [MSG.chatHistory, { roomId: 'lobby', list: [aChatLine()] }, 'page'],
+    [MSG.leaveRoom, { roomId: 'lobby' }, 'left'],
+    [MSG.score, { matchId: 'm1', home: 1, away: 0 }, 'scored'],
+    [MSG.gift, { roomId: 'lobby', nick: 'A', giftId: 'g1', qty: 2 }, 'gift-given'],
     [MSG.broadcastRoom, { roomId: 'lobby', cid: 'c', code: 715003, message: 'too fast' }, 'refused'],
   ])('[CHAT-8] hands message %i to its own handler', (msgId, msgData, kind) => {
     expect(readFrame(frame(msgId, msgData))).toMatchObject({ kind })
+  })
+
+  it.each([
+    [MSG.joinRoom, { roomId: 'vip', status: 3, online: 0, last: [], hasMore: false }],
+    [MSG.broadcastRoom, aChatLine({ roomId: 'vip' })],
+    [MSG.msgShield, { roomId: 'vip', seqs: [1] }],
+    [MSG.roomStatus, { roomId: 'vip', status: 3 }],
+    [MSG.chatVipLevel, { roomId: 'vip', vipMin: 9, vipMax: 0 }],
+    [MSG.leaveRoom, { roomId: 'vip' }],
+    [MSG.score, { matchId: 'm1', home: 1, away: 0 }],
+  ])('[CHAT-20] message %i about another room is none of this one', (msgId, msgData) => {
+    const fact = readFrame(frame(msgId, msgData))!
+    expect(concernsRoom(fact, 'lobby')).toBe(false)
+    expect(concernsRoom(fact, msgId === MSG.score ? 'match:m1' : 'vip')).toBe(true)
+  })
+
+  it('[CHAT-16] takes no room status that names no room', () => {
+    expect(readFrame(frame(MSG.roomStatus, { status: 3 }))).toBeNull()
   })
 
   it.each(['', 'no JSON', '[]', '{"msgId":"0"}', frame(MSG.msgShield, { seqs: 'all' }), frame(99, {})])(

@@ -1,29 +1,50 @@
 /** Frames of the socket, parsed at the border: what is not by the contract is dropped and reported. */
 import {
+  allRoomsSchema,
+  broadcastJoinSchema,
   type ChatLine,
   type ChatLoginData,
   chatEnvelopeSchema,
   chatLineSchema,
   chatLoginReplySchema,
   chatRefusalSchema,
+  giftSchema,
+  historyPageSchema,
   joinRoomReplySchema,
+  leftRoomSchema,
   MSG,
+  roomStatusSchema,
+  type Score,
+  scoreSchema,
+  sharedBetSchema,
+  vipLevelSchema,
 } from '@lantern/contract/chat'
 import { instantSchema } from '@lantern/contract/fields'
 import { report } from '@lantern/platform'
 import { array, type GenericSchema, type InferOutput, looseObject, number, optional, safeParse, string } from 'valibot'
 
-/** A frame as the room understands it. */
-export type ChatFact =
+/** What concerns the connection, whatever room is shown. */
+type AnyRoomFact =
   | { kind: 'logged-in'; code: number; data: ChatLoginData | undefined }
+  | { kind: 'speech'; speechStatus: number; until: number | null; rule: string }
+  | { kind: 'all-rooms'; status: number }
+/** What concerns one room. */
+type RoomFact =
   | { kind: 'joined'; room: InferOutput<typeof joinRoomReplySchema> }
   | { kind: 'line'; line: ChatLine }
   | { kind: 'refused'; cid: string; code: number; message: string }
-  | { kind: 'speech'; speechStatus: number; until: number | null; rule: string }
   | { kind: 'shielded'; seqs: number[] }
   | { kind: 'room-status'; status: number; reason: string }
   | { kind: 'vip-gate'; vipMin: number; vipMax: number }
-  | { kind: 'all-rooms'; status: number }
+  | { kind: 'entered'; nick: string; vip: number }
+  | { kind: 'bet-shared'; seq: number }
+  | { kind: 'page'; list: readonly ChatLine[]; hasMore: boolean }
+  | { kind: 'left' }
+  | { kind: 'scored'; score: Score }
+  | { kind: 'gift-given'; nick: string; giftId: string; qty: number }
+
+/** A frame as the room understands it. `roomId` names the room that it is about, '' = the one that was joined. */
+export type ChatFact = AnyRoomFact | (RoomFact & { roomId: string })
 
 const speechSchema = looseObject({
   speechStatus: number(),
@@ -31,10 +52,13 @@ const speechSchema = looseObject({
   rule: optional(string(), ''),
 })
 const shieldSchema = looseObject({ roomId: string(), seqs: array(number()) })
-const statusSchema = looseObject({ status: number(), reason: optional(string(), '') })
-const vipSchema = looseObject({ vipMin: number(), vipMax: number() })
 
-/** Reads one text frame. @returns null for what this page does not understand */
+/** Whether a fact is about the room that is shown: a frame about another one must not change this one. */
+export function concernsRoom(fact: ChatFact, roomId: string): boolean {
+  return !('roomId' in fact) || fact.roomId === '' || fact.roomId === roomId
+}
+
+/** Reads one text frame. @returns null for what this page does not understand, and for the server's heartbeat */
 export function readFrame(text: string): ChatFact | null {
   let json: unknown
   try {
@@ -45,48 +69,88 @@ export function readFrame(text: string): ChatFact | null {
   const envelope = safeParse(chatEnvelopeSchema, json)
   if (!envelope.success) return unreadable('no envelope')
   const { msgId, msgData } = envelope.output
-  switch (msgId) {
-    case MSG.login:
-      return read(chatLoginReplySchema, msgId, msgData, ({ code, data }) => ({ kind: 'logged-in', code, data }))
-    case MSG.joinRoom:
-      return read(joinRoomReplySchema, msgId, msgData, (room) => ({ kind: 'joined', room }))
-    case MSG.broadcastRoom:
-      if ('code' in msgData)
-        return read(chatRefusalSchema, msgId, msgData, ({ cid, code, message }) => ({
-          kind: 'refused',
-          cid,
-          code,
-          message,
-        }))
-      return read(chatLineSchema, msgId, msgData, (line) => ({ kind: 'line', line }))
-    case MSG.speechStatus:
-      return read(speechSchema, msgId, msgData, (data) => ({
-        kind: 'speech',
-        speechStatus: data.speechStatus,
-        until: data.until ?? null,
-        rule: data.rule,
-      }))
-    case MSG.msgShield:
-      return read(shieldSchema, msgId, msgData, ({ seqs }) => ({ kind: 'shielded', seqs }))
-    case MSG.roomStatus:
-      return read(statusSchema, msgId, msgData, ({ status, reason }) => ({ kind: 'room-status', status, reason }))
-    case MSG.chatVipLevel:
-      return read(vipSchema, msgId, msgData, ({ vipMin, vipMax }) => ({ kind: 'vip-gate', vipMin, vipMax }))
-    case MSG.allRoomMaintain:
-      return read(statusSchema, msgId, msgData, ({ status }) => ({ kind: 'all-rooms', status }))
-    default:
-      return null
-  }
+  const reader = READERS[msgId]
+  if (msgId === MSG.heartbeat) return null
+  return reader === undefined ? unreadable(`msgId ${msgId}`) : reader(msgData)
 }
 
-function read<Schema extends GenericSchema>(
-  schema: Schema,
+type Reader = (data: unknown) => ChatFact | null
+
+/** By message id: each id of the specification that a server sends has a reader. */
+const READERS: Readonly<Record<number, Reader>> = {
+  [MSG.login]: reader(MSG.login, chatLoginReplySchema, ({ code, data }) => ({ kind: 'logged-in', code, data })),
+  [MSG.joinRoom]: reader(MSG.joinRoom, joinRoomReplySchema, (room) => ({ kind: 'joined', roomId: room.roomId, room })),
+  [MSG.broadcastRoom]: (data) => (typeof data === 'object' && data !== null && 'code' in data ? refusal : line)(data),
+  [MSG.speechStatus]: reader(MSG.speechStatus, speechSchema, ({ speechStatus, until, rule }) => ({
+    kind: 'speech',
+    speechStatus,
+    until: until ?? null,
+    rule,
+  })),
+  [MSG.msgShield]: reader(MSG.msgShield, shieldSchema, ({ roomId, seqs }) => ({ kind: 'shielded', roomId, seqs })),
+  [MSG.roomStatus]: reader(MSG.roomStatus, roomStatusSchema, ({ roomId, status, reason }) => ({
+    kind: 'room-status',
+    roomId,
+    status,
+    reason,
+  })),
+  [MSG.chatVipLevel]: reader(MSG.chatVipLevel, vipLevelSchema, ({ roomId, vipMin, vipMax }) => ({
+    kind: 'vip-gate',
+    roomId,
+    vipMin,
+    vipMax,
+  })),
+  [MSG.broadcastJoin]: reader(MSG.broadcastJoin, broadcastJoinSchema, ({ roomId, nick, vip }) => ({
+    kind: 'entered',
+    roomId,
+    nick,
+    vip,
+  })),
+  [MSG.allRoomMaintain]: reader(MSG.allRoomMaintain, allRoomsSchema, ({ status }) => ({ kind: 'all-rooms', status })),
+  [MSG.shareBetRecord]: reader(MSG.shareBetRecord, sharedBetSchema, ({ roomId, seq }) => ({
+    kind: 'bet-shared',
+    roomId,
+    seq,
+  })),
+  [MSG.chatHistory]: reader(MSG.chatHistory, historyPageSchema, ({ roomId, list, hasMore }) => ({
+    kind: 'page',
+    roomId,
+    list,
+    hasMore,
+  })),
+  [MSG.leaveRoom]: reader(MSG.leaveRoom, leftRoomSchema, ({ roomId }) => ({ kind: 'left', roomId })),
+  [MSG.score]: reader(MSG.score, scoreSchema, (score) => ({
+    kind: 'scored',
+    roomId: `match:${score.matchId}`,
+    score,
+  })),
+  [MSG.gift]: reader(MSG.gift, giftSchema, ({ roomId, nick, giftId, qty }) => ({
+    kind: 'gift-given',
+    roomId,
+    nick,
+    giftId,
+    qty,
+  })),
+}
+
+const line = reader(MSG.broadcastRoom, chatLineSchema, (said) => ({ kind: 'line', roomId: said.roomId, line: said }))
+const refusal = reader(MSG.broadcastRoom, chatRefusalSchema, ({ roomId, cid, code, message }) => ({
+  kind: 'refused',
+  roomId,
+  cid,
+  code,
+  message,
+}))
+
+function reader<Schema extends GenericSchema>(
   msgId: number,
-  data: unknown,
+  schema: Schema,
   fact: (output: InferOutput<Schema>) => ChatFact,
-): ChatFact | null {
-  const parsed = safeParse(schema, data)
-  return parsed.success ? fact(parsed.output) : unreadable(`msgId ${msgId}`)
+): Reader {
+  return (data) => {
+    const parsed = safeParse(schema, data)
+    return parsed.success ? fact(parsed.output) : unreadable(`msgId ${msgId}`)
+  }
 }
 
 function unreadable(what: string): null {

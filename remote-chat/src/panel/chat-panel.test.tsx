@@ -1,6 +1,7 @@
 import { chatHistory, chatJwt, chatRooms, MSG } from '@lantern/contract/chat'
 import { vvPretty } from '@lantern/contract/site'
 import { memberInfo } from '@lantern/contract/user'
+import { takeDictionary } from '@lantern/platform'
 import {
   aChatLine,
   aChatRoom,
@@ -26,7 +27,8 @@ beforeEach(async () => {
   api.on(chatJwt, { token: 'jwt', body: 'b' })
   api.on(memberInfo, aMember({ memberId: 'm-demo01', vipLevel: 3 }))
   server.reply((frame) => {
-    if (frame.msgId === MSG.login) return { msgId: MSG.login, msgData: { code: 0, data: { speechStatus: 0 } } }
+    if (frame.msgId === MSG.login)
+      return { msgId: MSG.login, msgData: { code: 0, data: { speechStatus: 0, speaker: 'own' } } }
     if (frame.msgId === MSG.joinRoom)
       return {
         msgId: MSG.joinRoom,
@@ -41,7 +43,10 @@ beforeEach(async () => {
     return undefined
   })
 })
-afterEach(() => server.close())
+afterEach(async () => {
+  takeDictionary({})
+  await server.close()
+})
 
 const open = (member: string | null = 'demo01') =>
   renderWithPlatform(<ChatPanel roomId="lobby" onClose={jest.fn()} onRoom={jest.fn()} />, { member })
@@ -72,7 +77,7 @@ describe('ChatPanel', () => {
     const cid = String(server.received.at(-1)?.msgData.cid)
     server.broadcast({
       msgId: MSG.broadcastRoom,
-      msgData: aChatLine({ seq: 2, memberId: 'm-demo01', nick: '小灯', text: '加油', cid }),
+      msgData: aChatLine({ seq: 2, speaker: 'own', nick: '小灯', text: '加油', cid }),
     })
     await waitFor(() => expect(within(log).queryByText('发送中')).not.toBeInTheDocument())
     expect(within(log).getAllByText(/^加油/)).toHaveLength(1)
@@ -124,6 +129,35 @@ describe('ChatPanel', () => {
     server.broadcast({ msgId: 99, msgData: {} })
     server.broadcast({ msgId: MSG.broadcastRoom, msgData: aChatLine({ seq: 2, text: '还在' }) })
     expect(await screen.findByText(/还在/)).toBeVisible()
+  })
+
+  it('[CHAT-20] stays open when another room closes', async () => {
+    open()
+    await joined()
+    server.broadcast({ msgId: MSG.roomStatus, msgData: { roomId: 'vip', status: 3 } })
+    server.broadcast({ msgId: MSG.broadcastRoom, msgData: aChatLine({ roomId: 'vip', seq: 2, text: '别处的话' }) })
+    server.broadcast({ msgId: MSG.broadcastRoom, msgData: aChatLine({ seq: 2, text: '还开着' }) })
+    expect(await screen.findByText(/还开着/)).toBeVisible()
+    expect(screen.queryByText(/别处的话/)).not.toBeInTheDocument()
+    expect(await field()).toBeEnabled()
+  })
+
+  it('[CHAT-3] clears the room when the connection is lost, and has it back with the next one', async () => {
+    open()
+    await joined()
+    server.broadcast({ msgId: MSG.broadcastRoom, msgData: aChatLine({ seq: 2, text: '断线之前' }) })
+    expect(await screen.findByText(/断线之前/)).toBeVisible()
+    server.cut()
+    await waitFor(() => expect(screen.queryByText(/断线之前/)).not.toBeInTheDocument())
+    expect(screen.queryByText('来说第一句吧')).not.toBeInTheDocument()
+    expect(await screen.findByText(/晚上好/, undefined, { timeout: 8_000 })).toBeVisible()
+  }, 15_000)
+
+  it('[CHAT-9] takes the host from the dictionary that came with the page, and asks nobody', async () => {
+    takeDictionary({ '51': [server.origin] })
+    open()
+    await joined()
+    expect(api.calls(vvPretty)).toHaveLength(0)
   })
 
   it('[CHAT-15] asks for what it missed between two lines', async () => {

@@ -62,7 +62,7 @@ function Room({ roomId, onRoom, onClose }: SlotProps['chat.panel']) {
           {locale === 'en' ? notice.en : notice.zh}
         </p>
       ))}
-      <MessageList chat={chat} ownId={isMember ? session.memberId : null} />
+      <MessageList chat={chat} />
       <Composer
         key={isMember ? session.memberId : ''}
         gate={gate}

@@ -13,14 +13,14 @@ type MessageLineProps = { line: ChatLine; before: ChatLine | undefined; isOwn: b
 export const MessageLine = memo(function MessageLine({ line, before, isOwn }: MessageLineProps) {
   const t = useMessages(chatMessages)
   const isSameDay = before !== undefined && formatDay(before.at) === formatDay(line.at)
-  const isTogether = isSameDay && before.memberId === line.memberId && line.at - before.at < TOGETHER_MS
+  const isTogether = isSameDay && before.speaker === line.speaker && line.at - before.at < TOGETHER_MS
   return (
     <>
       {!isSameDay && <p className={styles.day}>{formatDay(line.at)}</p>}
       <div className={styles.line} data-own={isOwn || undefined} data-together={isTogether || undefined}>
         {!isOwn && (
           <span className={styles.avatar}>
-            {!isTogether && <Avatar seed={line.memberId} name={line.nick} size="sm" />}
+            {!isTogether && <Avatar seed={line.speaker} name={line.nick} size="sm" />}
           </span>
         )}
         <div className={styles.body}>

@@ -14,9 +14,9 @@ const NEAR_END_PX = 80
 /** Closer to the top than this asks for older lines, px. */
 const NEAR_TOP_PX = 120
 
-type MessageListProps = { chat: ChatRoomHandle; ownId: string | null }
+type MessageListProps = { chat: ChatRoomHandle }
 
-export function MessageList({ chat, ownId }: MessageListProps) {
+export function MessageList({ chat }: MessageListProps) {
   const t = useMessages(chatMessages)
   const { room } = chat
   const box = useRef<HTMLDivElement>(null)
@@ -63,7 +63,10 @@ export function MessageList({ chat, ownId }: MessageListProps) {
     if (list.scrollTop < NEAR_TOP_PX && room.hasMore) chat.loadOlder()
   }
 
-  if (chat.isLoading) return <Skeleton className={styles.list} shape="row" count={6} label={t.loading} />
+  // Cleared by a lost connection: what was there comes back with the room, so it is no empty room.
+  const isOnItsWay = ['connecting', 'waiting'].includes(chat.connection.kind) && room.lines.length === 0
+  if (chat.isLoading || (isOnItsWay && room.pending.length === 0))
+    return <Skeleton className={styles.list} shape="row" count={6} label={t.loading} />
   if (room.lines.length === 0 && chat.failure !== null)
     return <ErrorPanel className={styles.list} title={t.unavailable} message={chat.failure} />
   return (
@@ -77,7 +80,12 @@ export function MessageList({ chat, ownId }: MessageListProps) {
         )}
         {room.lines.length === 0 && room.pending.length === 0 && <Empty art="chat" title={t.empty} />}
         {room.lines.map((line: ChatLine, index) => (
-          <MessageLine key={line.seq} line={line} before={room.lines[index - 1]} isOwn={line.memberId === ownId} />
+          <MessageLine
+            key={line.seq}
+            line={line}
+            before={room.lines[index - 1]}
+            isOwn={line.speaker !== '' && line.speaker === room.login.speaker}
+          />
         ))}
         {room.pending.map((line) => (
           <PendingLineRow

@@ -2,7 +2,7 @@
 import { chatHistory, chatJwt, chatRooms } from '@lantern/contract/chat'
 import { CHAT_HOSTS_ENTRY, vvPretty } from '@lantern/contract/site'
 import { memberInfo } from '@lantern/contract/user'
-import { call } from '@lantern/platform'
+import { call, readDictionary } from '@lantern/platform'
 
 export const fetchCredentials = () => call(chatJwt, {})
 export const fetchRooms = (signal?: AbortSignal) => call(chatRooms, {}, { signal })
@@ -11,8 +11,10 @@ export const fetchBefore = (roomId: string, beforeSeq: number) => call(chatHisto
 export const fetchAfter = (roomId: string, afterSeq: number) => call(chatHistory, { roomId, afterSeq, size: 50 })
 export const fetchMember = (signal?: AbortSignal) => call(memberInfo, { withLockMoney: 1 }, { signal })
 
-/** First chat host of config entry 51 (spec 7), null when the site has none. */
-export async function fetchChatHost(): Promise<string | null> {
+/** First chat host of config entry 51 (spec 7), null when the site has none. Asked for only where the page came without the dictionary. */
+export async function findChatHost(): Promise<string | null> {
+  const [known] = readDictionary(CHAT_HOSTS_ENTRY)
+  if (known !== undefined) return known
   const config = await call(vvPretty, {})
   return config[CHAT_HOSTS_ENTRY]?.[0] ?? null
 }

@@ -21,9 +21,9 @@ describe('foldRoom', () => {
 
   it('[CHAT-13] keeps lines in order of seq, each once, whatever order they come in', () => {
     const room = fold([
-      { kind: 'line', line: line(3) },
-      { kind: 'line', line: line(2) },
-      { kind: 'line', line: line(3) },
+      { kind: 'line', roomId: 'lobby', line: line(3) },
+      { kind: 'line', roomId: 'lobby', line: line(2) },
+      { kind: 'line', roomId: 'lobby', line: line(3) },
     ])
     expect(room.lines.map(({ seq }) => seq)).toEqual([2, 3])
   })
@@ -31,7 +31,7 @@ describe('foldRoom', () => {
   it('[CHAT-13] shows an own line at once and lets it go when the server repeats it by cid', () => {
     const sent = fold([{ kind: 'sent', cid: 'c1', text: 'hi', at: 1 }])
     expect(sent.pending).toEqual([{ cid: 'c1', text: 'hi', at: 1, state: 'sending', message: '' }])
-    const arrived = foldRoom(sent, { kind: 'line', line: line(9, 'c1') })
+    const arrived = foldRoom(sent, { kind: 'line', roomId: 'lobby', line: line(9, 'c1') })
     expect(arrived.pending).toEqual([])
     expect(arrived.lines).toHaveLength(1)
   })
@@ -39,23 +39,36 @@ describe('foldRoom', () => {
   it('[CHAT-14] keeps a refused line with the reason, so that nothing typed is lost', () => {
     const room = fold([
       { kind: 'sent', cid: 'c1', text: 'hi', at: 1 },
-      { kind: 'refused', cid: 'c1', code: 715003, message: '发言过快' },
+      { kind: 'refused', roomId: 'lobby', cid: 'c1', code: 715003, message: '发言过快' },
     ])
     expect(room.pending).toEqual([{ cid: 'c1', text: 'hi', at: 1, state: 'failed', message: '发言过快' }])
   })
 
-  it('[CHAT-3] leaves the room when the connection is lost but keeps what was read', () => {
+  it('[CHAT-3] is empty again when the connection is lost, but for own lines that were not sent', () => {
+    const reply = { roomId: 'lobby', status: 1, online: 3, pinned: [], last: [line(1)], hasMore: true }
     const room = fold([
-      { kind: 'joined', room: { roomId: 'lobby', status: 1, online: 3, pinned: [], last: [line(1)], hasMore: true } },
+      { kind: 'joined', roomId: 'lobby', room: reply },
+      { kind: 'sent', cid: 'c1', text: 'hi', at: 1 },
       { kind: 'cleared' },
     ])
-    expect(room).toMatchObject({ isJoined: false, hasMore: true })
-    expect(room.lines).toHaveLength(1)
+    expect(room).toEqual({ ...EMPTY_ROOM, pending: [expect.objectContaining({ cid: 'c1' })] })
+  })
+
+  it('[CHAT-8] takes a page that the server sends, a newcomer, a score, and being put out of the room', () => {
+    const score = { matchId: 'm1', home: 2, away: 1, period: '', clock: '' }
+    const room = fold([
+      { kind: 'page', roomId: 'lobby', list: [line(2), line(1)], hasMore: false },
+      { kind: 'entered', roomId: 'lobby', nick: 'A', vip: 1 },
+      { kind: 'scored', roomId: 'match:m1', score },
+      { kind: 'left', roomId: 'lobby' },
+    ])
+    expect(room.lines.map(({ seq }) => seq)).toEqual([1, 2])
+    expect(room).toMatchObject({ online: 1, score, isJoined: false })
   })
 
   it('[CHAT-11] puts older lines in front without moving the reader', () => {
     const room = fold([
-      { kind: 'line', line: line(5) },
+      { kind: 'line', roomId: 'lobby', line: line(5) },
       { kind: 'history', list: [line(3), line(4)], hasMore: false, where: 'before' },
     ])
     expect(room).toMatchObject({ scrollType: 2, hasMore: false })
@@ -65,14 +78,16 @@ describe('foldRoom', () => {
   it('[CHAT-18] empties a shielded line', () => {
     expect(
       fold([
-        { kind: 'line', line: line(1) },
-        { kind: 'shielded', seqs: [1] },
+        { kind: 'line', roomId: 'lobby', line: line(1) },
+        { kind: 'shielded', roomId: 'lobby', seqs: [1] },
       ]).lines[0],
     ).toMatchObject({ shielded: true, text: '' })
   })
 
   it('[CHAT-18] stays bounded in a busy room', () => {
-    const room = fold(Array.from({ length: MAX_LINES + 50 }, (_, index) => ({ kind: 'line', line: line(index + 1) })))
+    const room = fold(
+      Array.from({ length: MAX_LINES + 50 }, (_, index) => ({ kind: 'line', roomId: 'lobby', line: line(index + 1) })),
+    )
     expect(room.lines).toHaveLength(MAX_LINES)
     expect(room.lines.at(-1)?.seq).toBe(MAX_LINES + 50)
   })

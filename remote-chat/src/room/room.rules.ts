@@ -1,5 +1,5 @@
 /** What a room shows, as a pure fold over facts: lines by gap-free seq, own lines until the server repeats them. */
-import { CHAT_MAX_UNITS, type ChatLine, type ChatLoginData, type Pinned } from '@lantern/contract/chat'
+import { CHAT_MAX_UNITS, type ChatLine, type ChatLoginData, type Pinned, type Score } from '@lantern/contract/chat'
 import { textLength } from '@lantern/platform'
 import type { ChatFact } from '../connection/chat-frames.ts'
 
@@ -23,8 +23,12 @@ export type RoomView = {
     muteUntil: number | null
     muteRule: string
     isKnown: boolean
+    /** By this name own lines are known. */
+    speaker: string
   }
   isJoined: boolean
+  /** Of the match that the room is about. */
+  score: Score | null
 }
 
 export const EMPTY_ROOM: RoomView = {
@@ -35,8 +39,9 @@ export const EMPTY_ROOM: RoomView = {
   online: 0,
   status: 1,
   pinned: [],
-  login: { speechStatus: 0, vipMin: 0, vipMax: 0, muteUntil: null, muteRule: '', isKnown: false },
+  login: { speechStatus: 0, vipMin: 0, vipMax: 0, muteUntil: null, muteRule: '', isKnown: false, speaker: '' },
   isJoined: false,
+  score: null,
 }
 
 /** More lines than this are let go from the far end: a room of 10,000 lines stays light. */
@@ -50,7 +55,7 @@ export type RoomEvent =
   | { kind: 'dismissed'; cid: string }
   | { kind: 'cleared' }
 
-/** One step. `cleared` (connection lost) keeps what was read: only membership of the room is gone. */
+/** One step. `cleared` (connection lost) empties the room (spec 4); own lines that were not sent stay, so that nothing typed is lost. */
 export function foldRoom(room: RoomView, event: RoomEvent): RoomView {
   switch (event.kind) {
     case 'logged-in':
@@ -106,8 +111,20 @@ export function foldRoom(room: RoomView, event: RoomEvent): RoomView {
       return { ...room, status: event.status }
     case 'vip-gate':
       return { ...room, login: { ...room.login, vipMin: event.vipMin, vipMax: event.vipMax } }
-    case 'cleared':
+    case 'page':
+      return settle(room, event.list)
+    case 'left':
       return { ...room, isJoined: false }
+    case 'scored':
+      return { ...room, score: event.score }
+    case 'entered':
+      return { ...room, online: room.online + 1 }
+    // Shown by screens to come; the line of a bet comes with the history, which its missing number asks for.
+    case 'bet-shared':
+    case 'gift-given':
+      return room
+    case 'cleared':
+      return { ...EMPTY_ROOM, pending: room.pending }
   }
 }
 
@@ -119,6 +136,7 @@ function loginOf(data: ChatLoginData | undefined): RoomView['login'] {
     muteUntil: data?.muteUntil ?? null,
     muteRule: data?.muteRule ?? '',
     isKnown: true,
+    speaker: data?.speaker ?? '',
   }
 }
 

@@ -7,7 +7,6 @@ import {
   newUuid,
   now,
   openSocket,
-  type SocketHandlers,
   socketOrigin,
   type Timer,
   useInterval,
@@ -15,9 +14,9 @@ import {
 } from '@lantern/platform'
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
 import { type ChatState, INITIAL } from '../connection/chat-connection.machine.ts'
-import { type ChatConnection, createChatConnection } from '../connection/chat-connection.runner.ts'
-import { readFrame } from '../connection/chat-frames.ts'
-import { fetchAfter, fetchBefore, fetchChatHost, fetchCredentials, fetchNewest } from './chat.api.ts'
+import { type ChatConnection, type ChatHandlers, createChatConnection } from '../connection/chat-connection.runner.ts'
+import { concernsRoom, readFrame } from '../connection/chat-frames.ts'
+import { fetchAfter, fetchBefore, fetchCredentials, fetchNewest, findChatHost } from './chat.api.ts'
 import { EMPTY_ROOM, foldRoom, gapAfter, type RoomView } from './room.rules.ts'
 
 /** A visitor reads the newest page over HTTP; the specification's socket needs a token (screens.md 10). */
@@ -47,7 +46,8 @@ export function useChatRoom(roomId: string): ChatRoomHandle {
   const [connection, setConnection] = useState<ChatState>(INITIAL)
   const [failure, setFailure] = useState<string | null>(null)
   const [isLoading, setIsLoading] = useState(true)
-  const live = useRef<ChatConnection | null>(null)
+  const live = useRef<(() => void) | null>(null)
+  const socket = useRef<ChatConnection | null>(null)
   const sendTimers = useRef(new Map<string, Timer>())
 
   const loadNewest = useCallback(async () => {
@@ -65,46 +65,44 @@ export function useChatRoom(roomId: string): ChatRoomHandle {
   useEffect(() => {
     void loadNewest()
   }, [loadNewest])
-  useInterval(() => void loadNewest(), token === null ? VISITOR_REFRESH_MS : null)
+  // Who cannot connect reads like a visitor: the room was cleared when the connection was lost.
+  const isOff = connection.kind === 'disconnected' && connection.reason === 'gave-up'
+  useEffect(() => {
+    if (isOff) void loadNewest()
+  }, [isOff, loadNewest])
+  useInterval(() => void loadNewest(), token === null || isOff ? VISITOR_REFRESH_MS : null)
 
   useEffect(() => {
     if (token === null) {
       setConnection(INITIAL)
       return
     }
-    let host: string | null = null
     const connection = createChatConnection({
-      dial: (handlers: SocketHandlers) => {
-        const origin = host === null ? null : socketOrigin(host, location.origin)
-        return origin === null
-          ? null
-          : openSocket(`${origin}${CHAT_SOCKET_PATH}?clientType=${CHAT_CLIENT_TYPE}`, handlers)
-      },
+      url: chatUrl,
+      dial: openSocket,
       hasToken: () => getSession().kind === 'member',
       credentials: fetchCredentials,
       onState: setConnection,
+    })
+    const handlers: ChatHandlers = {
       onText: (text) => {
         const fact = readFrame(text)
-        if (fact === null) return
+        if (fact === null || !concernsRoom(fact, roomId)) return
         dispatch(fact)
         if (fact.kind === 'logged-in') connection.send(MSG.joinRoom, { roomId })
       },
       onClearRoom: () => dispatch({ kind: 'cleared' }),
-    })
-    live.current = connection
-    let isLeft = false
-    fetchChatHost()
-      .then((found) => {
-        host = found
-      })
-      .catch(() => undefined)
-      .finally(() => isLeft || connection.start())
-    const stopWatching = closeWhenHidden(connection)
+    }
+    const start = (): void => connection.start(handlers)
+    socket.current = connection
+    live.current = start
+    start()
+    const stopWatching = closeWhenHidden(connection, start)
     return () => {
-      isLeft = true
       stopWatching()
-      if (connection.send(MSG.leaveRoom, { roomId })) dispatch({ kind: 'cleared' })
+      connection.send(MSG.leaveRoom, { roomId })
       connection.close()
+      socket.current = null
       live.current = null
     }
   }, [token, roomId])
@@ -135,7 +133,7 @@ export function useChatRoom(roomId: string): ChatRoomHandle {
   const send = useCallback(
     (text: string, cid: string = newUuid()) => {
       dispatch({ kind: 'sent', cid, text, at: now() })
-      const isOnItsWay = live.current?.send(MSG.broadcastRoom, { roomId, text, cid }) ?? false
+      const isOnItsWay = socket.current?.send(MSG.broadcastRoom, { roomId, text, cid }) ?? false
       const fail = (): void => dispatch({ kind: 'failed', cid, message: '' })
       if (!isOnItsWay) {
         fail()
@@ -163,17 +161,24 @@ export function useChatRoom(roomId: string): ChatRoomHandle {
     send,
     dismiss: (cid) => dispatch({ kind: 'dismissed', cid }),
     loadOlder,
-    reconnect: () => live.current?.start(),
+    reconnect: () => live.current?.(),
   }
 }
 
+/** The handshake at the first chat host, null when the site has none or names it wrongly. */
+async function chatUrl(): Promise<string | null> {
+  const host = await findChatHost()
+  const origin = host === null ? null : socketOrigin(host, location.origin)
+  return origin === null ? null : `${origin}${CHAT_SOCKET_PATH}?clientType=${CHAT_CLIENT_TYPE}`
+}
+
 /** Closes after a minute out of sight and starts again when seen. @returns its own undo */
-function closeWhenHidden(connection: ChatConnection): () => void {
+function closeWhenHidden(connection: ChatConnection, start: () => void): () => void {
   const timer = createTimer(() => connection.close())
   const watch = (): void => {
     timer.stop()
     if (document.hidden) timer.start(HIDDEN_CLOSE_MS)
-    else connection.start()
+    else start()
   }
   document.addEventListener('visibilitychange', watch)
   return () => {

@@ -42,6 +42,8 @@ export const chatLoginDataSchema = v.looseObject({
   muteUntil: v.optional(v.nullable(instantSchema), null),
   muteRule: v.optional(v.string(), ''),
   slowSec: v.optional(v.number(), 3),
+  /** By this name the member's own lines are known. */
+  speaker: v.optional(v.string(), ''),
 })
 export type ChatLoginData = v.InferOutput<typeof chatLoginDataSchema>
 /** Reply to Login. */
@@ -51,7 +53,8 @@ export const chatLineSchema = v.looseObject({
   seq: countSchema,
   roomId: v.string(),
   kind: v.picklist(['text', 'bet']),
-  memberId: v.string(),
+  /** Tells speakers apart and says nothing else about them: no member id, and the same for everybody who reads. */
+  speaker: v.optional(v.string(), ''),
   nick: v.string(),
   vip: v.number(),
   text: v.optional(v.string(), ''),
@@ -68,6 +71,59 @@ export const chatRefusalSchema = v.looseObject({
   cid: v.string(),
   code: v.number(),
   message: v.string(),
+})
+
+/** 10006: one room opens (1), is in maintenance (2) or closes (3). */
+export const roomStatusSchema = v.looseObject({
+  roomId: v.string(),
+  status: v.picklist([1, 2, 3]),
+  reason: v.optional(v.string(), ''),
+  resumeAt: v.optional(v.nullable(instantSchema), null),
+})
+/** 10009: the same for all rooms. */
+export const allRoomsSchema = v.omit(roomStatusSchema, ['roomId'])
+/** 10007: who may speak. Without a room it speaks of the one that was joined. */
+export const vipLevelSchema = v.looseObject({
+  roomId: v.optional(v.string(), ''),
+  vipMin: v.number(),
+  vipMax: v.number(),
+})
+/** 10008: somebody came in. */
+export const broadcastJoinSchema = v.looseObject({
+  roomId: v.string(),
+  nick: v.string(),
+  vip: v.optional(v.number(), 0),
+  effect: v.optional(v.string(), ''),
+})
+/** 10010: a member showed a bet. Its line has a number like any other, so what is not shown leaves no gap unseen. */
+export const sharedBetSchema = v.looseObject({
+  roomId: v.string(),
+  seq: countSchema,
+  card: v.looseObject({
+    match: v.optional(v.string(), ''),
+    pick: v.optional(v.string(), ''),
+    odds: v.optional(v.string(), ''),
+    stakeShown: v.optional(v.nullable(v.string()), null),
+  }),
+})
+/** 10012: the server took this client out of a room. */
+export const leftRoomSchema = v.looseObject({ roomId: v.string() })
+/** 10014: how a match stands; it belongs to the room `match:{matchId}`. */
+export const scoreSchema = v.looseObject({
+  matchId: v.string(),
+  home: countSchema,
+  away: countSchema,
+  period: v.optional(v.string(), ''),
+  clock: v.optional(v.string(), ''),
+})
+export type Score = v.InferOutput<typeof scoreSchema>
+/** 10017: somebody gave a gift. */
+export const giftSchema = v.looseObject({
+  roomId: v.string(),
+  nick: v.string(),
+  giftId: v.string(),
+  qty: v.optional(countSchema, 1),
+  combo: v.optional(countSchema, 1),
 })
 
 /** A notice that stays on top of a room. */
@@ -92,6 +148,13 @@ export const joinRoomReplySchema = v.looseObject({
   pinned: v.optional(v.array(pinnedSchema), []),
   last: v.array(chatLineSchema),
   hasMore: v.boolean(),
+})
+
+/** 10011: a page of history that the server sends by itself. */
+export const historyPageSchema = v.looseObject({
+  roomId: v.string(),
+  list: v.array(chatLineSchema),
+  hasMore: v.optional(v.boolean(), false),
 })
 
 /** token/body string of the chat login [S]. */

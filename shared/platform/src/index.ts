@@ -69,6 +69,8 @@ export {
 } from './session/session.ts'
 export { pageStore } from './session/store.ts'
 export { useDraftFields } from './session/use-draft-fields.ts'
+// site
+export { readDictionary, takeDictionary, useDictionary } from './site/dictionary.ts'
 // socket
 export { openSocket, type Socket, type SocketHandlers, socketOrigin } from './socket/socket.ts'
 // storage

@@ -1,6 +1,7 @@
 import { ROUTE } from '@lantern/contract'
 import type { ServiceTopic } from '@lantern/contract/service'
 import { useMessages } from '@lantern/i18n'
+import { useDictionary } from '@lantern/platform'
 import {
   Button,
   Card,
@@ -20,7 +21,6 @@ import {
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { useRemotes } from '../remotes/remotes-context.ts'
-import { useDictionary } from '../site/site.ts'
 import { ConversationPage } from './conversation/conversation-page.tsx'
 import { customerMessages } from './customer.messages.ts'
 import styles from './customer-page.module.css'

@@ -1,6 +1,7 @@
+import { useDictionary } from '@lantern/platform'
 import { fakeApi, renderWithPlatform, resetPlatform } from '@lantern/testing'
 import { screen } from '@testing-library/react'
-import { takeSite, useDictionary } from './site.ts'
+import { takeSite } from './site.ts'
 
 afterEach(resetPlatform)
 

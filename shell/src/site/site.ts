@@ -1,7 +1,7 @@
 /** Pre-info of the site: title, logo, maintenance, what is stopped. From the page, then from the device, then from the server. */
 import { DEFAULT_PLATFORM_TYPE } from '@lantern/contract/constants'
-import { type PreInfo, preInfo, preInfoSchema, vvPrettySchema } from '@lantern/contract/site'
-import { call, pageStore, readStored, writeStored } from '@lantern/platform'
+import { type PreInfo, preInfo, preInfoSchema } from '@lantern/contract/site'
+import { call, pageStore, readStored, takeDictionary, writeStored } from '@lantern/platform'
 import { atom, useAtomValue } from 'jotai'
 import { safeParse } from 'valibot'
 import { cleanTitle } from './title-marquee.rules.ts'
@@ -11,15 +11,13 @@ export type SiteSource = 'server' | 'unasked' | 'kept'
 
 const siteAtom = atom<PreInfo | null>(null)
 const sourceAtom = atom<SiteSource>('server')
-const dictionaryAtom = atom<Readonly<Record<string, readonly string[]>>>({})
 
 /** Takes what the edge inlined. Called once at boot. */
 export function takeSite(inlined: unknown, dictionary: unknown): void {
   const parsed = safeParse(preInfoSchema, inlined)
   pageStore.set(sourceAtom, parsed.success ? 'server' : 'unasked')
   setSite(parsed.success ? parsed.output : readStored('preInfo', preInfoSchema))
-  const words = safeParse(vvPrettySchema, dictionary)
-  if (words.success) pageStore.set(dictionaryAtom, words.output)
+  takeDictionary(dictionary)
 }
 
 /** Asks the server again. @returns null when it did not answer */
@@ -55,11 +53,6 @@ export function useSite(): PreInfo | null {
 
 export function useSiteSource(): SiteSource {
   return useAtomValue(sourceAtom, { store: pageStore })
-}
-
-/** An entry of the config dictionary, e.g. "54" = help phone (screens.md 3). */
-export function useDictionary(entry: string): readonly string[] {
-  return useAtomValue(dictionaryAtom, { store: pageStore })[entry] ?? []
 }
 
 /** Whether pre-info says maintenance (spec 4: status 0). */

@@ -153,7 +153,7 @@ export function aChatLine(change: Partial<ChatLine> = {}): ChatLine {
     seq: 1,
     roomId: 'lobby',
     kind: 'text',
-    memberId: 'm2',
+    speaker: 's2',
     nick: '阿河',
     vip: 2,
     text: '晚上好',
