@@ -1,7 +1,7 @@
 /** Runs the launch machine: the one place with calls, a timer and the store of params. */
 import type { LaunchAnswer, Venue } from '@lantern/contract/games'
 import { messagesOf } from '@lantern/i18n'
-import { createTimer, isCancelled, isLanternError, memberMessage, toMinor } from '@lantern/platform'
+import { createMachine, createTimer, isCancelled, isLanternError, memberMessage, toMinor } from '@lantern/platform'
 import { askMember } from '../games.api.ts'
 import { askMoneyFate, moneyChanged, orderLaunch, prepareVenue } from './launch.api.ts'
 import { launchMessages } from './launch.messages.ts'
@@ -35,22 +35,13 @@ export type LaunchRunner = {
  * @param open leads to the frame
  */
 export function createLaunchRunner(venue: Venue, open: (path: string) => void): LaunchRunner {
-  let state: LaunchState = IDLE
   let abort = new AbortController()
-  const listeners = new Set<() => void>()
   const clock = createTimer(() => {
     abort.abort()
-    send({ kind: 'timed-out', epoch: state.epoch, message: messagesOf(launchMessages).timeout })
+    send({ kind: 'timed-out', epoch: machine.getState().epoch, message: messagesOf(launchMessages).timeout })
   })
-
-  function send(event: Event): void {
-    const turn = transition<LaunchAnswer>(state, event)
-    if (turn.state !== state) {
-      state = turn.state
-      for (const listener of [...listeners]) listener()
-    }
-    for (const effect of turn.effects) perform(effect)
-  }
+  const machine = createMachine<LaunchState, Event, Effect>({ initial: IDLE, transition, perform })
+  const send = machine.dispatch
 
   function perform(effect: Effect): void {
     switch (effect.kind) {
@@ -111,20 +102,17 @@ export function createLaunchRunner(venue: Venue, open: (path: string) => void): 
   }
 
   return {
-    getState: () => state,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    getState: machine.getState,
+    subscribe: machine.subscribe,
     start: (plan) => send({ kind: 'start', plan }),
     reset() {
       abort.abort()
       send({ kind: 'reset' })
     },
     dispose() {
-      listeners.clear()
       abort.abort()
       clock.stop()
+      // Not the machine: React may mount the same component again with the runner it had.
       send({ kind: 'reset' })
     },
   }
