@@ -8,7 +8,12 @@ import { createServiceGroup } from './start/service-group.mjs'
 import { refuseTakenPorts, startSettings } from './start/start-settings.mjs'
 
 const startedMs = performance.now()
-const group = createServiceGroup({ onDeath: (sentence) => end(1, sentence) })
+const group = createServiceGroup({
+  onDeath: (sentence) => end(1, sentence),
+  // A journey that ends a server must fail, not find another one.
+  restarts: process.env.RESTARTS !== 'off',
+  say: (sentence) => process.stderr.write(`${sentence}\n`),
+})
 let isEnding = false
 
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => end(0, ''))
@@ -22,6 +27,7 @@ try {
   process.stdout.write('Building\n')
   await buildAll(packages)
   await startAll(settings)
+  await group.allAnswer()
   process.stdout.write(welcome(settings))
 } catch (error) {
   await end(1, error.message)

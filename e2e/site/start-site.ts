@@ -41,7 +41,15 @@ function startSite(site: number, dataDir: string): ChildProcess {
     cwd: ROOT,
     // What is refused on purpose is told by the thousand.
     // All journeys come from one address.
-    env: { LOG_LEVEL: 'error', LIMIT_SCALE: '1000', ...process.env, ...portsOf(site), DATA_DIR: dataDir, UPSTREAM: '' },
+    env: {
+      LOG_LEVEL: 'error',
+      LIMIT_SCALE: '1000',
+      RESTARTS: 'off',
+      ...process.env,
+      ...portsOf(site),
+      DATA_DIR: dataDir,
+      UPSTREAM: '',
+    },
     stdio: ['ignore', 'inherit', 'inherit'],
   })
 }

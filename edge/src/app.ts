@@ -16,6 +16,7 @@ import { htmlRoutes } from './html/html.routes.ts'
 import { installRoutes } from './install/install.routes.ts'
 import { jsonCacheRoutes } from './json-cache/json-cache.routes.ts'
 import { withKeptAnswers } from './json-cache/kept-answers.ts'
+import { chatSocketRoutes, isOwnChatSocket } from './proxy/chat-socket.routes.ts'
 import { proxyRoutes } from './proxy/proxy.routes.ts'
 import { limitPublicCalls } from './proxy/public-call-limits.ts'
 import type { Settings } from './settings.ts'
@@ -58,7 +59,11 @@ export function buildApp({
   const peers = settings.TRUST_PROXY.split(',')
     .map((peer) => peer.trim())
     .filter((peer) => peer !== '')
-  const app = createApp({ logger, trustProxy: peers.length === 0 ? false : peers })
+  const app = createApp({
+    logger,
+    trustProxy: peers.length === 0 ? false : peers,
+    takesSocket: isOwnChatSocket,
+  })
   const client = createUpstreamClient(settings.UPSTREAM, settings.COUNTS_PATH)
   const content = createUpstreamContent({
     fetch: withKeptAnswers(client.fetch, state.cache),
@@ -70,8 +75,6 @@ export function buildApp({
 
   app.addHook('onRequest', async (request, reply) => {
     if (request.protocol === 'https') reply.header('strict-transport-security', HSTS)
-    // A refused upgrade leaves the connection in no usable state: the client must not keep it.
-    if (request.headers.upgrade !== undefined) reply.header('connection', 'close')
     if (isPlainPath(pathOf(request.url))) return
     return reply.code(400).send({ status_code: 10001, message: 'The address is not valid.' })
   })
@@ -88,6 +91,7 @@ export function buildApp({
   jsonCacheRoutes(app, { cache, content, cipher: client.cipher, secret: settings.CACHE_SECRET, limit: state.limit })
   collectRoutes(app, { state, counts, visitors, discovery })
   proxyRoutes(app, settings.UPSTREAM)
+  chatSocketRoutes(app, settings.UPSTREAM)
   const serviceWorker = settings.SW === 'on'
   installRoutes(app, { shell, content, isWorkerOn: serviceWorker })
   htmlRoutes(app, {

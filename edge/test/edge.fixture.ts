@@ -272,7 +272,7 @@ function anUpstream(site: Site, seen: FastifyRequest[], slow: Slow): FastifyInst
   return app
 }
 
-function writeShell(folder: string): void {
+export function writeShell(folder: string): void {
   mkdirSync(folder, { recursive: true })
   const css = '.frame{color:red}'
   const files = { 'main.0123abcd.js': sri(SCRIPT), 'main.0123abcd.css': sri(css), 'polyfill.js': sri(POLYFILL) }

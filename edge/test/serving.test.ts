@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { type RunningService, startService } from '@lantern/service'
 import { startFakeChatServer } from '@lantern/testing/fake-chat-server'
+import { ADDRESS_LIMIT } from '../src/proxy/chat-socket.routes.ts'
 import { anEdge, type Edge, SCRIPT, VERSION } from './edge.fixture.ts'
 
 let edge: Edge
@@ -219,6 +220,299 @@ describe('the chat socket', () => {
     await stopped
     await chat.close()
     await own.close()
+  })
+})
+
+describe('many chat sockets of one address', () => {
+  it('[EDGE-36] are open up to a limit, the next is closed, and one that ends makes room', async () => {
+    const chat = await startFakeChatServer()
+    const own = await anEdge({ UPSTREAM: chat.origin.replace('ws:', 'http:') })
+    const { origin, stop } = await listen(own)
+    const open = () => new WebSocket(`${origin.replace('http:', 'ws:')}/stream/ws/v1/handshake`)
+    const event = (socket: WebSocket, name: 'open' | 'close') =>
+      new Promise<Event>((resolve) => socket.addEventListener(name, resolve, { once: true }))
+    const sockets = Array.from({ length: ADDRESS_LIMIT }, open)
+    await Promise.all(sockets.map((socket) => event(socket, 'open')))
+    expect(await event(open(), 'close')).toMatchObject({ code: 1013 })
+    const [first] = sockets
+    first?.close()
+    await event(first!, 'close')
+    const another = open()
+    await event(another, 'open')
+    const closed = event(another, 'close')
+    await stop()
+    expect(await closed).toMatchObject({ code: 1005 })
+    await chat.close()
+    await own.close()
+  })
+})
+
+import { anEdge, type Edge, SCRIPT, VERSION } from './edge.fixture.ts'
+
+let edge: Edge
+// Some things only a true connection shows: `inject` straightens addresses before it sends them.
+let service: RunningService
+beforeAll(async () => {
+  edge = await anEdge()
+  service = await listen(edge)
+})
+afterAll(async () => {
+  await service.stop()
+  await edge.close()
+})
+const listen = ({ app }: Edge) => startService({ name: 'edge', app, host: '127.0.0.1', port: 0 })
+
+describe('files', () => {
+  it.each([
+    ['gzip, deflate, br', 'br'],
+    ['gzip', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['identity', undefined],
+  ])('answers accept-encoding "%s" with %s', async (accepted, encoding) => {
+    for (const url of [`/r/mine/${VERSION}/remoteEntry.js`, '/assets/main.0123abcd.js']) {
+      const answer = await edge.app.inject({ url, headers: { 'accept-encoding': accepted } })
+      expect(answer.headers['content-encoding']).toBe(encoding)
+      const unpack = { br: brotliDecompressSync, gzip: gunzipSync }[encoding ?? ''] ?? ((bytes: Buffer) => bytes)
+      expect(unpack(answer.rawPayload).toString()).toBe(SCRIPT)
+      expect(answer.headers).toMatchObject({
+        'content-type': 'text/javascript; charset=utf-8',
+        'cache-control': 'public, max-age=31536000, immutable',
+        'access-control-allow-origin': '*',
+        'cross-origin-resource-policy': 'cross-origin',
+        'x-content-type-options': 'nosniff',
+        vary: 'accept-encoding',
+      })
+    }
+  })
+
+  it.each([
+    `/r/mine/${VERSION}/other.js`,
+    `/r/mine/${VERSION}/remoteEntry.js.br`,
+    '/r/mine/9.9.9/remoteEntry.js',
+    '/r/MINE/1.0.0/a.js',
+    '/assets/nothing.js',
+    '/assets/shell.json',
+    '/r/mine',
+  ])('%s is a real 404 that nobody keeps', async (url) => {
+    const answer = await edge.app.inject({ url })
+    expect(answer.statusCode).toBe(404)
+    expect(String(answer.headers['cache-control'])).not.toContain('immutable')
+  })
+
+  it.each([
+    '/r/mine/..%2f..%2f..%2fetc/passwd',
+    '/r/mine/1.0.0/%2e%2e/%2e%2e/keys',
+    '/r/../keys/discovery-ed25519.pem',
+    '/assets/..%5c..%5cshell.json',
+    '/assets/%252e%252e%252fshell.json',
+    '/site/api/../../control',
+    '/site/api/%2e%2e/%2e%2e/control',
+    '/a%00b',
+    '/%zz',
+  ])('refuses the address %s', async (url) => {
+    const before = edge.seen.length
+    expect(await statusOf(service.origin, url)).toBe(400)
+    expect(edge.seen).toHaveLength(before)
+  })
+})
+
+describe('GET /discovery.json', () => {
+  it('gives the signed bytes, what is live, and 304 to its ETag', async () => {
+    const answer = await edge.app.inject({ url: '/discovery.json' })
+    expect(answer.json()).toMatchObject({ revision: 1, live: { mine: { version: VERSION } } })
+    const again = await edge.app.inject({
+      url: '/discovery.json',
+      headers: { 'if-none-match': String(answer.headers.etag) },
+    })
+    expect(again.statusCode).toBe(304)
+    expect(existsSync(join(edge.dataDir, 'edge/discovery.json'))).toBe(true)
+  })
+})
+
+describe('the proxy', () => {
+  it('[EDGE-7] forwards a call with its headers, and neither cookies nor what else a browser sends', async () => {
+    const answer = await edge.app.inject({
+      method: 'POST',
+      url: '/site/api/v1/user/login?a=1',
+      headers: {
+        cookie: 'token=s3cret',
+        'x-token': 'mine',
+        'x-user': 'u',
+        'x-forwarded-for': '6.6.6.6',
+        'x-strange': '1',
+        te: 'trailers',
+      },
+      payload: { userName: 'demo01' },
+    })
+    expect(answer.json().data).toEqual({ path: '/site/api/v1/user/login?a=1', body: { userName: 'demo01' } })
+    const { headers } = edge.seen.at(-1)!
+    expect(headers).toMatchObject({
+      'x-token': 'mine',
+      'x-user': 'u',
+      'x-forwarded-for': '127.0.0.1',
+      'x-forwarded-proto': 'http',
+    })
+    for (const name of ['cookie', 'x-strange', 'te']) expect(headers[name]).toBeUndefined()
+    expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+  })
+
+  it.each([
+    '/yewu12/api/user/getUserInfo?token=a',
+    '/v1/x',
+    '/api/mobile/x',
+    '/page/fd/api/x',
+    '/stream/api/v1/history',
+    '/agent/api/v1/apply',
+  ])('[EDGE-7, WIRE-44] forwards %s', async (url) => {
+    expect((await edge.app.inject({ url })).json().data.path).toBe(url)
+  })
+
+  it.each(['/control', '/__sandbox', '/api/other', '/site/other'])('[EDGE-7] never forwards %s', async (url) => {
+    const before = edge.seen.length
+    for (const method of ['GET', 'POST'] as const) expect((await edge.app.inject({ method, url })).statusCode).toBe(404)
+    expect(edge.seen).toHaveLength(before)
+  })
+
+  it('lets no page of the upstream run on our origin', async () => {
+    const { headers } = await edge.app.inject({ url: '/site/api/v1/html' })
+    expect(headers['set-cookie']).toBeUndefined()
+    expect(headers).toMatchObject({
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    })
+  })
+
+  it.each([
+    ['JSON above 1 MB', 'application/json', 1024 * 1024 + 1],
+    ['a picture above 10 MB', 'image/png', 10 * 1024 * 1024 + 1],
+  ])('refuses %s before the upstream sees it', async (_what, type, size) => {
+    const before = edge.seen.length
+    const answer = await edge.app.inject({
+      method: 'POST',
+      url: '/site/api/v1/x',
+      headers: { 'content-type': type },
+      payload: Buffer.alloc(size),
+    })
+    expect(answer.statusCode).toBe(413)
+    expect(edge.seen).toHaveLength(before)
+  })
+
+  it('[EDGE-12] answers 502 in the envelope when the upstream is down, and pages go on', async () => {
+    const lonely = await anEdge({ UPSTREAM: 'http://127.0.0.1:1' })
+    const { origin, stop } = await listen(lonely)
+    const answer = await fetch(`${origin}/site/api/v1/x`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+    })
+    expect(answer.status).toBe(502)
+    expect(await answer.json()).toMatchObject({
+      status_code: 10001,
+      message: expect.stringContaining('cannot be reached'),
+    })
+    expect((await fetch(`${origin}/`)).status).toBe(200)
+    await stop()
+    await lonely.close()
+  })
+})
+
+describe('the end of the process', () => {
+  it('finishes the call that is under way and takes no new one', async () => {
+    const own = await anEdge()
+    const { origin, stop } = await listen(own)
+    const started = new Promise<void>((resolve) => own.onSlow(resolve))
+    const slow = fetch(`${origin}/site/api/v1/slow`)
+    await started
+    const stopped = stop()
+    expect((await fetch(`${origin}/healthz`)).status).toBe(503)
+    expect((await fetch(`${origin}/site/api/v1/x`)).status).toBe(503)
+    own.finishSlow()
+    expect((await slow).status).toBe(200)
+    await stopped
+    await expect(fetch(`${origin}/healthz`)).rejects.toThrow()
+    await own.close()
+  })
+})
+
+describe('the chat socket', () => {
+  it('[EDGE-10] passes both ways, refuses other origins and other paths, and ends with the server', async () => {
+    const chat = await startFakeChatServer()
+    chat.reply((frame) => ({ msgId: frame.msgId, msgData: { answered: true } }))
+    const own = await anEdge({ UPSTREAM: chat.origin.replace('ws:', 'http:') })
+    const socketService = await listen(own)
+    const base = socketService.origin.replace('http:', 'ws:')
+    const socket = new WebSocket(`${base}/stream/ws/v1/handshake?clientType=web`)
+    const closed = new Promise<void>((resolve) => socket.addEventListener('close', () => resolve()))
+    const answer = new Promise<string>((resolve) =>
+      socket.addEventListener('message', (event) => resolve(String(event.data))),
+    )
+    await new Promise<void>((resolve) => socket.addEventListener('open', () => resolve()))
+    socket.send(JSON.stringify({ msgId: 0, msgData: {} }))
+    expect(JSON.parse(await answer)).toEqual({ msgId: 0, msgData: { answered: true } })
+
+    expect(await statusOf(socketService.origin, '/stream/ws/v1/handshake', upgradeFrom('https://evil.example'))).toBe(
+      403,
+    )
+    expect(await statusOf(socketService.origin, '/site/api/v1/x', upgradeFrom(socketService.origin))).toBe(403)
+    const stopped = socketService.stop()
+    await closed
+    await stopped
+    await chat.close()
+    await own.close()
+  })
+})
+
+describe('many chat sockets of one address', () => {
+  it('[EDGE-36] are open up to a limit, the next is closed, and one that ends makes room', async () => {
+    const chat = await startFakeChatServer()
+    const own = await anEdge({ UPSTREAM: chat.origin.replace('ws:', 'http:') })
+    const { origin, stop } = await listen(own)
+    const open = () => new WebSocket(`${origin.replace('http:', 'ws:')}/stream/ws/v1/handshake`)
+    const event = (socket: WebSocket, name: 'open' | 'close') =>
+      new Promise<Event>((resolve) => socket.addEventListener(name, resolve, { once: true }))
+    const sockets = Array.from({ length: ADDRESS_LIMIT }, open)
+    await Promise.all(sockets.map((socket) => event(socket, 'open')))
+    expect(await event(open(), 'close')).toMatchObject({ code: 1013 })
+    const [first] = sockets
+    first?.close()
+    await event(first!, 'close')
+    const another = open()
+    await event(another, 'open')
+    const closed = event(another, 'close')
+    await stop()
+    expect(await closed).toMatchObject({ code: 1005 })
+    await chat.close()
+    await own.close()
+  })
+})
+
+describe('/api/json-cache/{key}', () => {
+  const write = (key: string, payload: object, right?: string) =>
+    edge.app.inject({
+      method: 'POST',
+      url: `/api/json-cache/${key}`,
+      headers: right === undefined ? {} : { 'x-cache-right': right },
+      payload,
+    })
+
+  it('[EDGE-4] reads the closed list of keys only, from what was written or from the upstream', async () => {
+    expect((await edge.app.inject({ url: '/api/json-cache/counts' })).json()).toMatchObject({
+      status_code: 6000,
+      data: { TY: { count: 12 } },
+    })
+    expect((await edge.app.inject({ url: '/api/json-cache/secrets' })).statusCode).toBe(404)
+    expect((await edge.app.inject({ url: '/api/json-cache/helpIndex' })).statusCode).toBe(404)
+  })
+
+  it('[EDGE-5] is written with the right of that very key, within size and time', async () => {
+    const right = rightOf(SECRET, 'vipTable')
+    expect((await write('vipTable', { data: { levels: [] } })).statusCode).toBe(403)
+    expect((await write('counts', { data: {} }, right)).statusCode).toBe(403)
+    expect((await write('vipTable', { data: 1, ttl: -5 }, right)).statusCode).toBe(400)
+    expect((await write('vipTable', { data: 'x'.repeat(300 * 1024) }, right)).statusCode).toBe(413)
+    expect((await write('vipTable', { data: { levels: [1] } }, right)).statusCode).toBe(200)
+    expect((await edge.app.inject({ url: '/api/json-cache/vipTable' })).json().data).toEqual({ levels: [1] })
   })
 })
 

@@ -6,7 +6,7 @@ import { activityActions, registerActivity } from './activity/register-activity.
 import { openCounts } from './book/bets.repository.ts'
 import { bookActions } from './book/book-actions.ts'
 import { registerBook } from './book/register-book.ts'
-import { chatActions, registerChat } from './chat/register-chat.ts'
+import { chatActions, isChatSocket, registerChat } from './chat/register-chat.ts'
 import { gameRoutes, type LiveMatches, lobbyCounts } from './content/games.routes.ts'
 import { mediaRoutes } from './content/media.routes.ts'
 import { pageRoutes } from './content/pages.routes.ts'
@@ -60,7 +60,7 @@ export type AppOptions = {
 
 export async function buildApp(platform: Platform, options: AppOptions): Promise<FastifyInstance> {
   // The edge is the only peer in front; it names the visitor's address.
-  const app = createApp({ logger: platform.logger, trustProxy: 'loopback' })
+  const app = createApp({ logger: platform.logger, trustProxy: 'loopback', takesSocket: isChatSocket })
   healthRoutes(app, {
     name: 'sandbox',
     ready: async () => ((await isAnswering(platform)) ? null : 'the database does not answer'),

@@ -28,7 +28,7 @@ export const GATES = [
   { name: 'types', mend: 'pnpm --filter <package> types', run: checkTypes },
   { name: 'borders', mend: 'read the sentence of the rule in shared/build/dependency-rules.cjs', run: checkBorders },
   { name: 'rules', mend: 'pnpm rules --list, then docs/rules.md', run: () => proven('rules') },
-  { name: 'unit', mend: 'pnpm --filter <package> test', run: runUnitTests },
+  { name: 'unit', mend: 'pnpm --filter <package> test', run: unitTests },
   { name: 'build', mend: 'npm run build', run: () => command('node scripts/build.mjs', { isLoud: true }) },
   {
     name: 'doors',
@@ -50,6 +50,12 @@ export const GATES = [
 async function command(line, options) {
   const { code, words } = await runCommand(line, options)
   return { ok: code === 0, words: options?.isLoud ? '' : words }
+}
+
+async function unitTests() {
+  const started = await command('node --test scripts/start/*.test.mjs')
+  if (!started.ok) return started
+  return runUnitTests()
 }
 
 async function checkTypes() {

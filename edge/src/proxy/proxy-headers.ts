@@ -3,6 +3,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { HEADER } from '@lantern/contract/envelope'
 import { SECURITY_HEADERS } from '@lantern/service'
+import type { FastifyRequest } from 'fastify'
 
 /** A list of what may pass: cookies and whatever a browser adds tomorrow stay here. */
 const REQUEST_HEADERS = [
@@ -41,18 +42,17 @@ const ANSWER_HEADERS = [
   HEADER.requestId,
 ]
 
-export type Visitor = { ip: string; host: string; protocol: string; requestId: string }
-
+/** @param headers those of the request, or what a socket passes on of them */
 export function requestHeaders(
-  headers: IncomingHttpHeaders,
-  { ip, host, protocol, requestId }: Visitor,
+  { ip, host, protocol, id, headers: own }: FastifyRequest,
+  headers: IncomingHttpHeaders = own,
 ): Record<string, string> {
   return {
     ...pick(headers, REQUEST_HEADERS),
     'x-forwarded-for': ip,
     'x-forwarded-host': host,
     'x-forwarded-proto': protocol,
-    [HEADER.requestId]: requestId,
+    [HEADER.requestId]: id,
   }
 }
 

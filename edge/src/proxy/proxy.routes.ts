@@ -1,41 +1,33 @@
-/** API groups and the chat socket, forwarded to UPSTREAM. `/control` and `/__sandbox` are in no group and never pass. */
-import httpProxy from '@fastify/http-proxy'
+/** API groups, forwarded to UPSTREAM. `/control` and `/__sandbox` are in no group and never pass. */
+import replyFrom from '@fastify/reply-from'
 import { REQUEST_TIMEOUT_MS } from '@lantern/contract/constants'
 import { UPSTREAM_PREFIXES } from '@lantern/contract/signing'
 import { dropBody } from '@lantern/service'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { refuseSocket } from './chat-socket.routes.ts'
 import { answerHeaders, requestHeaders } from './proxy-headers.ts'
 
 /** Largest body that is forwarded, bytes: a picture of a document. */
 const FORWARD_LIMIT = 10 * 1024 * 1024
 /** Largest JSON, bytes. Refused here: an upstream that refuses while a body still streams looks like an upstream that is down. */
 const JSON_LIMIT = 1024 * 1024
-/** Largest message on the chat socket, bytes. */
-const SOCKET_MESSAGE_LIMIT = 64 * 1024
 const METHODS = ['GET', 'POST'] as const
 
 export function proxyRoutes(app: FastifyInstance, upstream: string): void {
   app.register((scope, _options, done) => {
-    // Encapsulated: here bodies are streams and sockets are looked at before they open.
-    scope.addHook('onRequest', refuseForeignSocket)
+    // Encapsulated: here bodies are streams.
     scope.addHook('onRequest', async (request, reply) => {
+      if (request.headers.upgrade?.toLowerCase() === 'websocket') return refuseSocket(reply)
       const length = Number(request.headers['content-length'] ?? 0)
       const isJson = String(request.headers['content-type'] ?? '').startsWith('application/json')
       if (length <= (isJson ? JSON_LIMIT : FORWARD_LIMIT)) return
       await dropBody(request.raw)
       return reply.code(413).send({ status_code: 10001, message: 'The body is too large.' })
     })
-    void scope.register(httpProxy, {
-      upstream,
-      routes: UPSTREAM_PREFIXES.map((prefix) => `${prefix}*`),
-      httpMethods: [...METHODS],
-      websocket: true,
-      wsServerOptions: { maxPayload: SOCKET_MESSAGE_LIMIT },
-      wsClientOptions: {
-        maxPayload: SOCKET_MESSAGE_LIMIT,
-        handshakeTimeout: 10_000,
-        rewriteRequestHeaders: (_headers: object, request: FastifyRequest) => visitorHeaders(request),
-      },
+    for (const type of ['application/json', '*'])
+      scope.addContentTypeParser(type, (_request, payload, parsed) => parsed(null, payload))
+    void scope.register(replyFrom, {
+      base: upstream,
       undici: {
         connections: 128,
         headersTimeout: REQUEST_TIMEOUT_MS,
@@ -43,39 +35,22 @@ export function proxyRoutes(app: FastifyInstance, upstream: string): void {
         connect: { timeout: 5_000 },
       },
       disableRequestLogging: true,
-      // A write that is sent twice is money twice: the upstream is asked once.
-      retryDelay: () => null,
-      retriesCount: 0,
-      maxRetriesOn503: 0,
-      replyOptions: {
-        rewriteRequestHeaders: (request) => visitorHeaders(request as FastifyRequest, request.headers),
-        rewriteHeaders: (headers) => answerHeaders(headers),
-        onError: (reply, { error }) => void upstreamFailed(reply as FastifyReply, error),
-      },
-    } as Parameters<typeof httpProxy>[1])
+    })
+    for (const prefix of UPSTREAM_PREFIXES)
+      scope.route({ method: [...METHODS], url: `${prefix}*`, handler: (_request, reply) => forward(reply) })
     done()
   })
 }
 
-function visitorHeaders(
-  request: FastifyRequest,
-  headers: FastifyRequest['headers'] = { origin: request.headers.origin, 'user-agent': request.headers['user-agent'] },
-) {
-  return requestHeaders(headers, {
-    ip: request.ip,
-    host: request.host,
-    protocol: request.protocol,
-    requestId: request.id,
+function forward(reply: FastifyReply): FastifyReply {
+  return reply.from(undefined, {
+    // A write that is sent twice is money twice: the upstream is asked once.
+    retryDelay: () => null,
+    retriesCount: 0,
+    rewriteRequestHeaders: (request, headers) => requestHeaders(request as FastifyRequest, headers),
+    rewriteHeaders: (headers) => answerHeaders(headers),
+    onError: (failed, { error }) => void upstreamFailed(failed as FastifyReply, error),
   })
-}
-
-/** A socket carries no preflight: a page of another site must not open ours. */
-async function refuseForeignSocket(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
-  if (request.headers.upgrade === undefined) return undefined
-  const { origin, host } = request.headers
-  const isOwn = origin === undefined || (URL.canParse(origin) && new URL(origin).host === host)
-  if (isOwn && request.url.startsWith('/stream/ws/')) return undefined
-  return reply.code(403).send({ status_code: 10004, message: 'This socket is not open to you.' })
 }
 
 function upstreamFailed(reply: FastifyReply, error: Error & { code?: string; statusCode?: number }): FastifyReply {

@@ -12,7 +12,7 @@ import { createBots } from './chat-bots.ts'
 import { createHub } from './chat-hub.ts'
 import { issueTicket, loadJwtKey, readTicket } from './chat-jwt.ts'
 import { seedChat } from './chat-seed.ts'
-import { chatActions, registerChat } from './register-chat.ts'
+import { chatActions, isChatSocket, registerChat } from './register-chat.ts'
 import { createSpeakers } from './speakers.ts'
 
 type Data = Record<string, unknown>
@@ -36,7 +36,7 @@ beforeAll(async () => {
   key = await loadJwtKey(book.db)
   const speakerOf = createSpeakers(key)
   bots = createBots(hub, book.catalogue, speakerOf, () => book.clock.now())
-  app = createApp({ logger: createLogger('chat-test') })
+  app = createApp({ logger: createLogger('chat-test'), takesSocket: isChatSocket })
   const noWire = { memberRead: () => undefined, publicRead: () => undefined } as unknown as Wire
   await registerChat(app, noWire, { ...book, hub, bots, jwtKey: key, speakerOf })
   await app.listen({ port: 0, host: '127.0.0.1' })

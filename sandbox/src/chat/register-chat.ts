@@ -1,5 +1,6 @@
 /** The chat's doors: ticket, rooms and history over HTTP, the socket, and the control door's words. */
 
+import type { IncomingMessage } from 'node:http'
 import websocket from '@fastify/websocket'
 import { CHAT_SOCKET_PATH, chatHistory, chatJwt, chatRooms, type Pinned } from '@lantern/contract/chat'
 import type { FastifyInstance } from 'fastify'
@@ -29,10 +30,17 @@ export type ChatOptions = {
 }
 
 const MAX_FRAME_BYTES = 16_384
+/** Bytes that may wait for a client that does not read. */
+const MAX_WAITING_BYTES = 1024 * 1024
 /** Without a frame for this long (six missed heartbeats) a socket is taken for dead. Real time. */
 const SILENCE_MS = 30_000
 const MATCH_ROOMS = 5
 const MATCH_ROOM = /^match:(m\d{5}-\d{2})$/
+
+/** Whether an upgrade is for the chat. */
+export function isChatSocket({ url }: IncomingMessage): boolean {
+  return url === CHAT_SOCKET_PATH || url?.startsWith(`${CHAT_SOCKET_PATH}?`) === true
+}
 
 export async function registerChat(app: FastifyInstance, wire: Wire, options: ChatOptions): Promise<void> {
   const { db, clock, catalogue, hub, bots, jwtKey, speakerOf } = options
@@ -95,7 +103,9 @@ export async function registerChat(app: FastifyInstance, wire: Wire, options: Ch
   app.get(CHAT_SOCKET_PATH, { websocket: true }, (socket) => {
     const conversation = startConversation(deps, {
       send: (text) => {
-        if (socket.readyState === socket.OPEN) socket.send(text)
+        if (socket.readyState !== socket.OPEN) return
+        if (socket.bufferedAmount > MAX_WAITING_BYTES) socket.terminate()
+        else socket.send(text)
       },
       close: (code, reason) => socket.close(code, reason),
     })

@@ -4,6 +4,7 @@ import type { Socket } from 'node:net'
 import Fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify'
 import { attachDrain } from './drain.ts'
 import { dropBody } from './drop-body.ts'
+import { createSocketGuard, type TakesSocket } from './guard-sockets.ts'
 import type { ServiceLogger } from './logger.ts'
 
 /** Largest body without a route's own limit, bytes. */
@@ -33,6 +34,8 @@ export type AppOptions = {
   securityHeaders?: Readonly<Record<string, string>>
   /** Believe `x-forwarded-*` of these peers. */
   trustProxy?: boolean | string | string[]
+  /** Which upgrades become sockets; without it none does. */
+  takesSocket?: TakesSocket
 }
 
 /** Makes the app; routes are the caller's. Every error leaves as `{status_code, message}` with a true HTTP status. */
@@ -41,7 +44,9 @@ export function createApp({
   bodyLimit = BODY_LIMIT,
   securityHeaders = SECURITY_HEADERS,
   trustProxy = false,
+  takesSocket = () => false,
 }: AppOptions): FastifyInstance {
+  const guard = createSocketGuard(takesSocket)
   const app = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -52,11 +57,15 @@ export function createApp({
     routerOptions: { maxParamLength: 300 },
     genReqId: () => randomUUID(),
     clientErrorHandler: answerBrokenRequest,
+    http: guard.http,
   }) as unknown as FastifyInstance
 
+  guard.attach(app)
   attachDrain(app)
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...securityHeaders, 'x-request-id': request.id })
+    // What follows an upgrade that was not taken is bytes of another protocol.
+    if (request.headers.upgrade !== undefined) reply.header('connection', 'close')
   })
   app.addHook('onResponse', async (request, reply) => {
     const level = reply.statusCode >= 500 ? 'warn' : 'debug'

@@ -4,6 +4,7 @@ export { type AppOptions, BODY_LIMIT, createApp, REQUEST_TIMEOUT_MS, SECURITY_HE
 export { contrastOf, type PairRatio, readableTokens } from './contrast.ts'
 export { type Drain, drainOf } from './drain.ts'
 export { dropBody } from './drop-body.ts'
+export type { TakesSocket } from './guard-sockets.ts'
 export { type HealthOptions, healthRoutes } from './health.ts'
 export { createLogger, redactUrl, type ServiceLogger } from './logger.ts'
 export { createRateLimit, type RateLimit, type RateLimitOptions } from './rate-limit.ts'

@@ -1,0 +1,69 @@
+/** The chat socket: opened for pages of this origin, carried to the upstream. */
+import type { IncomingMessage } from 'node:http'
+import websocket from '@fastify/websocket'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { WebSocket } from 'ws'
+import { pathOf } from '../address.ts'
+import { createAddressCounts } from '../address-counts.ts'
+import { linkSockets } from './link-sockets.ts'
+import { requestHeaders } from './proxy-headers.ts'
+
+const PREFIX = '/stream/ws/'
+/** Largest message, bytes. */
+const MESSAGE_LIMIT = 64 * 1024
+/** Time for the upstream to open its side, ms. */
+const HANDSHAKE_MS = 10_000
+/** Open sockets of one address: a household, an office, a small carrier's gateway. */
+export const ADDRESS_LIMIT = 256
+/** RFC 6455's registry: try again later. */
+const TRY_LATER = 1013
+
+/** A socket carries no preflight: a page of another site must not open ours. */
+export function isOwnChatSocket({ url, headers }: Pick<IncomingMessage, 'url' | 'headers'>): boolean {
+  const { origin, host } = headers
+  const isOwn = origin === undefined || (URL.canParse(origin) && new URL(origin).host === host)
+  return isOwn && pathOf(url ?? '').startsWith(PREFIX)
+}
+
+export function refuseSocket(reply: FastifyReply): FastifyReply {
+  return reply.code(403).send({ status_code: 10004, message: 'This socket is not open to you.' })
+}
+
+export function chatSocketRoutes(app: FastifyInstance, upstream: string): void {
+  const origin = upstream.replace(/^http/, 'ws')
+  const sockets = createAddressCounts(ADDRESS_LIMIT)
+
+  function link(visitor: WebSocket, request: FastifyRequest): void {
+    const leave = sockets.enter(request.ip)
+    if (leave === undefined) {
+      visitor.close(TRY_LATER, 'Too many sockets are open at this address.')
+      return
+    }
+    visitor.once('close', leave)
+    const protocols = visitor.protocol === '' ? [] : [visitor.protocol]
+    const upstreamSocket = new WebSocket(`${origin}${request.url}`, protocols, {
+      headers: requestHeaders(request, { origin: request.headers.origin, 'user-agent': request.headers['user-agent'] }),
+      maxPayload: MESSAGE_LIMIT,
+      handshakeTimeout: HANDSHAKE_MS,
+    })
+    linkSockets(visitor, upstreamSocket)
+  }
+
+  // biome-ignore lint/nursery/noMisusedPromises: fastify awaits an asynchronous plugin, its first overload is for the other kind
+  app.register(async (scope) => {
+    await scope.register(websocket, {
+      options: { maxPayload: MESSAGE_LIMIT },
+      // What a client did wrong is no failure of ours.
+      errorHandler: (error, socket, request) => {
+        request.log.debug({ err: error }, 'a chat socket failed')
+        socket.terminate()
+      },
+    })
+    scope.route({
+      method: 'GET',
+      url: `${PREFIX}*`,
+      handler: (request, reply) => (request.headers.upgrade === undefined ? reply.callNotFound() : refuseSocket(reply)),
+      wsHandler: link,
+    })
+  })
+}

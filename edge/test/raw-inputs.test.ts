@@ -1,0 +1,78 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type FakeChatServer, startFakeChatServer } from '@lantern/testing/fake-chat-server'
+import { play, playInputs } from '@lantern/testing/raw-inputs'
+import { TARGETS } from '@lantern/testing/raw-targets'
+import { type ServerProcess, serverProcess } from '@lantern/testing/server-process'
+import { writeShell } from './edge.fixture.ts'
+
+const SOCKET_PATH = '/stream/ws/v1/handshake?clientType=web'
+const UPGRADE = [
+  `GET ${SOCKET_PATH} HTTP/1.1`,
+  'host: a',
+  'connection: Upgrade',
+  'upgrade: websocket',
+  'sec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==',
+  'sec-websocket-version: 13',
+]
+const text = (lines: string[]) => Buffer.from(`${lines.join('\r\n')}\r\n\r\n`)
+const REQUEST = text(['GET /healthz HTTP/1.1', 'host: a'])
+/** Unmasked, which a client's frame must not be. */
+const WRONG_FRAME = Buffer.from([0x81, 0x01, 0x41])
+
+let folder: string
+let chat: FakeChatServer
+let edge: ServerProcess
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'lantern-raw-'))
+  writeShell(join(folder, 'shell'))
+  chat = await startFakeChatServer()
+  edge = await startEdge()
+})
+// One test that ends it must not hide what the next one shows.
+beforeEach(async () => {
+  if (edge.ended() !== undefined) edge = await startEdge()
+})
+afterAll(async () => {
+  await edge.stop()
+  await chat.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const startEdge = () =>
+  serverProcess({
+    name: 'edge',
+    folder: join(import.meta.dirname, '..'),
+    env: {
+      EDGE_PORT: '0',
+      DATA_DIR: folder,
+      SHELL_DIR: join(folder, 'shell'),
+      UPSTREAM: chat.origin.replace('ws:', 'http:'),
+      OPS_ORIGIN: 'http://127.0.0.1:9',
+    },
+  })
+const send = (pieces: Buffer[], ending: 'stay' | 'finish' | 'reset') =>
+  play({ pieces, ending }, '127.0.0.1', Number(new URL(edge.origin).port))
+
+describe('one client', () => {
+  it.each([
+    ['sends an upgrade behind a request in one packet', [Buffer.concat([REQUEST, text(UPGRADE)])]],
+    ['is refused for its origin and resets', [text([...UPGRADE, 'origin: https://evil.example'])]],
+    ['is refused for its path and resets', [text(['GET /nowhere HTTP/1.1', ...UPGRADE.slice(1)])]],
+    ['sends a wrong frame in the packet of the upgrade', [Buffer.concat([text(UPGRADE), WRONG_FRAME])]],
+    ['announces a body with its upgrade', [text([...UPGRADE, 'content-length: 5']), Buffer.from('hello')]],
+  ])('[EDGE-34] %s, and the edge goes on', async (_what, pieces) => {
+    for (const ending of ['stay', 'finish', 'reset'] as const)
+      for (let time = 0; time < 20; time += 1) await send(pieces, ending)
+    expect([edge.ended(), ...edge.complaints()]).toEqual([undefined])
+    expect((await fetch(`${edge.origin}/healthz`)).status).toBe(200)
+  })
+})
+
+it('[EDGE-34] thousands of raw inputs, none of which ends it or makes it fail', async () => {
+  const { answers, failures } = await playInputs({ origin: edge.origin, target: TARGETS.edge, count: 2_000, seed: 9 })
+  expect([edge.ended(), ...edge.complaints(), ...failures]).toEqual([undefined])
+  expect(Object.keys(answers)).toEqual(expect.arrayContaining(['101', '200', '400', '403', '404']))
+})

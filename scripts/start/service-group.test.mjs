@@ -1,0 +1,126 @@
+/** The group on small servers of its own: what ends by itself comes back, what ends again and again ends all. Run by `node --test`. */
+import assert from 'node:assert/strict'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, describe, it } from 'node:test'
+import { createRestartPlan } from './restart-plan.mjs'
+import { createServiceGroup } from './service-group.mjs'
+
+/** Answers everything but `/end`, which ends it; with FAILS it never listens. */
+const SERVER = `
+import { createServer } from 'node:http'
+if (process.env.FAILS) process.exit(7)
+createServer((request, response) => {
+  if (request.url === '/end') process.exit(3)
+  response.end('ok')
+}).listen(Number(process.env.PORT), '127.0.0.1')
+`
+
+const left = []
+afterEach(async () => {
+  for (const close of left.splice(0).reverse()) await close()
+})
+
+async function aGroup({ restarts = true } = {}) {
+  const root = mkdtempSync(join(tmpdir(), 'lantern-group-'))
+  left.push(() => rmSync(root, { recursive: true }))
+  mkdirSync(join(root, 'one/src'), { recursive: true })
+  writeFileSync(join(root, 'one/package.json'), '{"type":"module"}')
+  writeFileSync(join(root, 'one/src/main.ts'), SERVER)
+  const said = []
+  let tellSaid = () => {}
+  const death = new Promise((resolve) => {
+    const group = createServiceGroup({
+      root,
+      restarts,
+      firstPauseMs: 50,
+      onDeath: resolve,
+      say: (sentence) => {
+        said.push(sentence)
+        tellSaid()
+      },
+    })
+    left.push(() => group.stop())
+    left.group = group
+  })
+  const port = await freePort()
+  const service = { name: 'one', origin: `http://127.0.0.1:${port}`, env: { PORT: String(port) } }
+  return {
+    group: left.group,
+    service,
+    said,
+    death,
+    end: () => fetch(`${service.origin}/end`).catch(() => {}),
+    heard: (count) =>
+      new Promise((resolve) => {
+        tellSaid = () => said.length >= count && resolve()
+        tellSaid()
+      }),
+  }
+}
+
+describe('createServiceGroup', () => {
+  it('starts a server again that ended by itself, and says both', async () => {
+    const { group, service, said, end, heard } = await aGroup()
+    await group.start(service)
+    await end()
+    await heard(2)
+    assert.match(said[0], /^one ended by itself \(code 3\) and is started again in 0\.05 s/)
+    assert.equal(said[1], 'one answers again.')
+    assert.equal((await fetch(service.origin)).status, 200)
+  })
+
+  it('says that all answer only when they do', async () => {
+    const { group, service, end, heard } = await aGroup()
+    await group.start(service)
+    await end()
+    await group.allAnswer()
+    await heard(2)
+  })
+
+  it('ends all when a server ends before its first answer', async () => {
+    const { group, service, death } = await aGroup()
+    void group.start({ ...service, env: { ...service.env, FAILS: '1' } })
+    assert.match(await death, /^one ended by itself \(code 7\), so everything is stopped/)
+  })
+
+  it('ends all at the first end where nothing is to be started again', async () => {
+    const { group, service, end, death } = await aGroup({ restarts: false })
+    await group.start(service)
+    await end()
+    assert.match(await death, /^one ended by itself \(code 3\), so everything is stopped/)
+  })
+
+  it('ends all when a server does not stay up', async () => {
+    const { group, service, said, end, death } = await aGroup()
+    const env = { ...service.env }
+    await group.start({ ...service, env })
+    env.FAILS = '1'
+    await end()
+    assert.match(await death, /^one ended by itself \(code 7\) more than 5 times in a minute, so everything is stopped/)
+    assert.equal(said.length, 5)
+  })
+})
+
+describe('createRestartPlan', () => {
+  it('waits twice as long each time, gives up at the sixth end in a minute, and forgets old ends', () => {
+    let nowMs = 0
+    const plan = createRestartPlan({ now: () => nowMs })
+    const ends = (count) => Array.from({ length: count }, () => plan.next())
+    assert.deepEqual(ends(6), [250, 500, 1_000, 2_000, 4_000, undefined])
+    nowMs = 60_000
+    assert.deepEqual(ends(1), [250])
+  })
+})
+
+function freePort() {
+  const server = createServer()
+  return new Promise((resolve) =>
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address()
+      server.close(() => resolve(port))
+    }),
+  )
+}

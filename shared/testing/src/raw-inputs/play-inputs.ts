@@ -1,0 +1,78 @@
+/** Sends raw inputs to a running server and counts what it answers. Whether it still lives is for the caller to see. */
+import { connect } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { type RawInput, rawInputs, type Target } from './raw-input.ts'
+
+/** Connections open at the same time. */
+const AT_ONCE = 40
+/** How long an input may take to be answered, ms; most of those that stay are never closed by the server. */
+const PATIENCE_MS = 60
+/** An upstream that cannot be reached, does not answer, or a server that refuses for now: said on purpose. */
+const HONEST_5XX: ReadonlySet<string> = new Set(['502', '503', '504'])
+
+export type Played = {
+  inputs: number
+  /** Answers by status. */
+  answers: Record<string, number>
+  /** Inputs that were answered with a failure of the server, as they were sent; five at most. */
+  failures: string[]
+}
+
+export type PlayOptions = {
+  origin: string
+  target: Target
+  count: number
+  seed: number
+  /** Told after each batch, with how many were sent; what it throws ends the play. */
+  onBatch?: (inputs: number) => Promise<void> | void
+}
+
+/** @throws what `onBatch` throws */
+export async function playInputs({ origin, target, count, seed, onBatch }: PlayOptions): Promise<Played> {
+  const { hostname, port } = new URL(origin)
+  const played: Played = { inputs: 0, answers: {}, failures: [] }
+  for (const batch of rawInputs(target, { count, seed })) {
+    const waiting = [...batch]
+    await Promise.all(
+      Array.from({ length: AT_ONCE }, async () => {
+        for (let input = waiting.pop(); input !== undefined; input = waiting.pop())
+          note(played, input, await play(input, hostname, Number(port)))
+      }),
+    )
+    await onBatch?.(played.inputs)
+  }
+  return played
+}
+
+/** @returns what came back, as text; a server that is gone answers nothing */
+export async function play({ pieces, ending }: RawInput, host: string, port: number): Promise<string> {
+  const socket = connect({ host, port, noDelay: true })
+  let heard = ''
+  const closed = new Promise<void>((resolve) => {
+    socket.on('close', () => resolve()).on('error', () => resolve())
+  })
+  socket.on('data', (bytes) => {
+    heard += bytes.toString('latin1')
+  })
+  for (const piece of pieces) {
+    if (socket.destroyed) break
+    socket.write(piece)
+    await new Promise(setImmediate)
+  }
+  if (ending === 'reset') socket.resetAndDestroy()
+  else if (ending === 'finish') socket.end()
+  await Promise.race([closed, wait(PATIENCE_MS)])
+  socket.destroy()
+  return heard
+}
+
+function note(played: Played, { pieces, ending }: RawInput, heard: string): void {
+  played.inputs += 1
+  for (const [, status = ''] of heard.matchAll(/HTTP\/1\.1 (\d{3})/g)) {
+    played.answers[status] = (played.answers[status] ?? 0) + 1
+    if (status.startsWith('5') && !HONEST_5XX.has(status) && played.failures.length < 5)
+      played.failures.push(
+        `${status} to ${JSON.stringify(pieces.map((piece) => piece.toString('latin1')))} then ${ending}`,
+      )
+  }
+}

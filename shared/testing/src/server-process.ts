@@ -1,0 +1,86 @@
+/** A server of the workspace as a process of its own, on a free port: what ends it ends no test. Where it listens is read from its log. */
+import { fork } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+
+const READY_MS = 60_000
+
+export type ServerProcess = {
+  origin: string
+  /** How it ended, or undefined while it runs. */
+  ended(): string | undefined
+  /** What it wrote on stderr, and the errors of its log. */
+  complaints(): string[]
+  /** Resident memory, bytes, and open files; Linux only. */
+  usage(): { bytes: number; files: number }
+  stop(): Promise<void>
+}
+
+/**
+ * @param options.folder the package's, absolute
+ * @throws {Error} with its words when it ends before it listens
+ */
+export async function serverProcess(options: {
+  folder: string
+  name: string
+  env: Record<string, string>
+}): Promise<ServerProcess> {
+  const child = fork(join(options.folder, 'src/main.ts'), {
+    cwd: options.folder,
+    env: { ...process.env, NODE_OPTIONS: '', LOG_LEVEL: 'info', ...options.env },
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+  const words: string[] = []
+  let end: string | undefined
+  const ended = new Promise<void>((resolve) => {
+    child.once('exit', (code, signal) => {
+      end = String(signal ?? `code ${code}`)
+      resolve()
+    })
+  })
+  const origin = await new Promise<string>((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`${options.name} did not listen`)), READY_MS)
+    lines(child.stderr, (line) => words.push(line))
+    lines(child.stdout, (line) => {
+      const entry = parse(line)
+      if (entry.level >= 50) words.push(line)
+      if (entry.msg !== `${options.name} serves` || entry.origin === undefined) return
+      clearTimeout(timer)
+      resolve(entry.origin)
+    })
+    void ended.then(() => reject(new Error(`${options.name} ended with ${end}: ${words.join('\n')}`)))
+  })
+  return {
+    origin,
+    ended: () => end,
+    complaints: () => words,
+    usage() {
+      const status = readFileSync(`/proc/${child.pid}/status`, 'utf8')
+      const kib = Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1])
+      return { bytes: kib * 1024, files: readdirSync(`/proc/${child.pid}/fd`).length }
+    },
+    async stop() {
+      if (end === undefined) child.kill('SIGTERM')
+      await ended
+    },
+  }
+}
+
+function lines(stream: Readable | null, take: (line: string) => void): void {
+  let rest = ''
+  stream?.on('data', (data) => {
+    const parts = (rest + String(data)).split('\n')
+    rest = parts.pop() ?? ''
+    parts.forEach(take)
+  })
+}
+
+function parse(line: string): { level: number; msg?: string; origin?: string } {
+  try {
+    return JSON.parse(line)
+  } catch {
+    return { level: 0 }
+  }
+}
