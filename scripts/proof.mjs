@@ -3,6 +3,7 @@ import { proveFaults, proveSwaps } from './proof/faults.mjs'
 import { proveLedger } from './proof/ledger.mjs'
 import { proveMoney } from './proof/money.mjs'
 import { proveOutgrown } from './proof/outgrown.mjs'
+import { proveRaw } from './proof/raw.mjs'
 import { proveRegistry } from './proof/registry.mjs'
 import { proveWalk } from './proof/walk.mjs'
 
@@ -21,6 +22,7 @@ const PROOFS = {
     run: proveOutgrown,
     words: 'two edges behind nginx with Redis and PostgreSQL: one is killed under load, one leaves, Redis goes away',
   },
+  raw: { run: proveRaw, words: '[inputs] [seed]: 100,000 raw inputs of a stranger to an edge, a desk and a sandbox' },
   registry: {
     run: proveRegistry,
     words: '[tests|desks]: the registry on PostgreSQL, and two desks that write 200 changes each at once',
