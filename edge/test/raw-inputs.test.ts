@@ -63,7 +63,7 @@ describe('one client', () => {
     ['is refused for its path and resets', [text(['GET /nowhere HTTP/1.1', ...UPGRADE.slice(1)])]],
     ['sends a wrong frame in the packet of the upgrade', [Buffer.concat([text(UPGRADE), WRONG_FRAME])]],
     ['announces a body with its upgrade', [text([...UPGRADE, 'content-length: 5']), Buffer.from('hello')]],
-  ])('[EDGE-34] %s, and the edge goes on', async (_what, pieces) => {
+  ])('[EDGE-RAW-1] %s, and the edge goes on', async (_what, pieces) => {
     for (const ending of ['stay', 'finish', 'reset'] as const)
       for (let time = 0; time < 20; time += 1) await send(pieces, ending)
     expect([edge.ended(), ...edge.complaints()]).toEqual([undefined])
@@ -71,7 +71,7 @@ describe('one client', () => {
   })
 })
 
-it('[EDGE-34] thousands of raw inputs, none of which ends it or makes it fail', async () => {
+it('[EDGE-RAW-1] thousands of raw inputs, none of which ends it or makes it fail', async () => {
   const { answers, failures } = await playInputs({ origin: edge.origin, target: TARGETS.edge, count: 2_000, seed: 9 })
   expect([edge.ended(), ...edge.complaints(), ...failures]).toEqual([undefined])
   expect(Object.keys(answers)).toEqual(expect.arrayContaining(['101', '200', '400', '403', '404']))

@@ -72,7 +72,7 @@ describe('linkSockets', () => {
     expect(code).toBe(1006)
   })
 
-  it('[EDGE-35] cuts off a page that does not read what the upstream says', async () => {
+  it('[EDGE-SOCKET-1] cuts off a page that does not read what the upstream says', async () => {
     const { page, arrived } = await aLink()
     const socket = await arrived
     page.pause()
