@@ -11,6 +11,7 @@ import { createUpstreamClient } from './content/upstream-client.ts'
 import { createUpstreamContent } from './content/upstream-content.ts'
 import { discoveryRoutes } from './discovery/discovery.routes.ts'
 import type { DiscoverySource } from './discovery/discovery-source.ts'
+import { readinessRoutes } from './health/readiness.routes.ts'
 import { createVisitorCounts, type VisitorCounts } from './health/visitor-counts.ts'
 import { htmlRoutes } from './html/html.routes.ts'
 import { installRoutes } from './install/install.routes.ts'
@@ -19,6 +20,7 @@ import { withKeptAnswers } from './json-cache/kept-answers.ts'
 import { chatSocketRoutes, isOwnChatSocket } from './proxy/chat-socket.routes.ts'
 import { proxyRoutes } from './proxy/proxy.routes.ts'
 import { limitPublicCalls } from './proxy/public-call-limits.ts'
+import { createUpstreamGate } from './proxy/upstream-gate.ts'
 import type { Settings } from './settings.ts'
 import { type EdgeState, ownState } from './shared-state/shared-state.ts'
 import type { ShellBuildSource } from './shell-build/shell-build.ts'
@@ -90,7 +92,9 @@ export function buildApp({
   skinRoutes(app, { looks, art, content, discovery, visitors })
   jsonCacheRoutes(app, { cache, content, cipher: client.cipher, secret: settings.CACHE_SECRET, limit: state.limit })
   collectRoutes(app, { state, counts, visitors, discovery })
-  proxyRoutes(app, settings.UPSTREAM)
+  const gate = createUpstreamGate(settings.UPSTREAM)
+  readinessRoutes(app, gate)
+  proxyRoutes(app, { upstream: settings.UPSTREAM, gate })
   chatSocketRoutes(app, settings.UPSTREAM)
   const serviceWorker = settings.SW === 'on'
   installRoutes(app, { shell, content, isWorkerOn: serviceWorker })

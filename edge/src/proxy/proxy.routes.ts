@@ -1,61 +1,84 @@
 /** API groups, forwarded to UPSTREAM. `/control` and `/__sandbox` are in no group and never pass. */
+import type { IncomingMessage } from 'node:http'
 import replyFrom from '@fastify/reply-from'
-import { REQUEST_TIMEOUT_MS } from '@lantern/contract/constants'
 import { UPSTREAM_PREFIXES } from '@lantern/contract/signing'
-import { dropBody } from '@lantern/service'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refuseSocket } from './chat-socket.routes.ts'
 import { answerHeaders, requestHeaders } from './proxy-headers.ts'
+import { createUnfinishedBodies } from './unfinished-bodies.ts'
+import type { UpstreamGate } from './upstream-gate.ts'
 
 /** Largest body that is forwarded, bytes: a picture of a document. */
 const FORWARD_LIMIT = 10 * 1024 * 1024
 /** Largest JSON, bytes. Refused here: an upstream that refuses while a body still streams looks like an upstream that is down. */
 const JSON_LIMIT = 1024 * 1024
+/** From the beginning of a call to the last byte of its answer, ms: who does not read it must not keep a connection to the upstream. */
+const CALL_LIMIT_MS = 60_000
 const METHODS = ['GET', 'POST'] as const
 
-export function proxyRoutes(app: FastifyInstance, upstream: string): void {
+export type ProxyParts = { upstream: string; gate: UpstreamGate; callLimitMs?: number }
+
+export function proxyRoutes(app: FastifyInstance, { upstream, gate, callLimitMs = CALL_LIMIT_MS }: ProxyParts): void {
+  const bodies = createUnfinishedBodies()
+
   app.register((scope, _options, done) => {
-    // Encapsulated: here bodies are streams.
+    // Encapsulated: here a body is bytes, read whole before a connection to the upstream is taken, and forwarded as it came.
+    const whole = (limit: number) => (request: FastifyRequest, raw: IncomingMessage) =>
+      bodies.read(raw, { address: request.ip, limit })
+    scope.addContentTypeParser('application/json', whole(JSON_LIMIT))
+    scope.addContentTypeParser('*', whole(FORWARD_LIMIT))
     scope.addHook('onRequest', async (request, reply) => {
       if (request.headers.upgrade?.toLowerCase() === 'websocket') return refuseSocket(reply)
-      const length = Number(request.headers['content-length'] ?? 0)
-      const isJson = String(request.headers['content-type'] ?? '').startsWith('application/json')
-      if (length <= (isJson ? JSON_LIMIT : FORWARD_LIMIT)) return
-      await dropBody(request.raw)
-      return reply.code(413).send({ status_code: 10001, message: 'The body is too large.' })
+      return undefined
     })
-    for (const type of ['application/json', '*'])
-      scope.addContentTypeParser(type, (_request, payload, parsed) => parsed(null, payload))
-    void scope.register(replyFrom, {
-      base: upstream,
-      undici: {
-        connections: 128,
-        headersTimeout: REQUEST_TIMEOUT_MS,
-        bodyTimeout: REQUEST_TIMEOUT_MS,
-        connect: { timeout: 5_000 },
-      },
-      disableRequestLogging: true,
-    })
+    void scope.register(replyFrom, { base: upstream, undici: gate.pool, disableRequestLogging: true })
+    scope.addHook('onClose', () => gate.pool.destroy())
     for (const prefix of UPSTREAM_PREFIXES)
-      scope.route({ method: [...METHODS], url: `${prefix}*`, handler: (_request, reply) => forward(reply) })
+      scope.route({
+        method: [...METHODS],
+        url: `${prefix}*`,
+        handler: (request, reply) => forward({ gate, callLimitMs }, request, reply),
+      })
     done()
   })
 }
 
-function forward(reply: FastifyReply): FastifyReply {
+function forward(
+  { gate, callLimitMs }: Pick<Required<ProxyParts>, 'gate' | 'callLimitMs'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const leave = gate.enter(request.ip)
+  if (typeof leave === 'string') {
+    reply.header('retry-after', '1')
+    return leave === 'full'
+      ? reply.code(503).send({ status_code: 10001, message: 'The service is busy, try again in a moment.' })
+      : reply.code(429).send({ status_code: 10001, message: 'Too many calls of your address are under way.' })
+  }
+  const late = setTimeout(() => reply.raw.destroy(), callLimitMs)
+  reply.raw.once('close', () => {
+    clearTimeout(late)
+    leave()
+  })
+  const body = request.body as Buffer | undefined
   return reply.from(undefined, {
+    ...(body === undefined ? {} : { body, contentType: request.headers['content-type'] ?? 'application/octet-stream' }),
     // A write that is sent twice is money twice: the upstream is asked once.
     retryDelay: () => null,
     retriesCount: 0,
-    rewriteRequestHeaders: (request, headers) => requestHeaders(request as FastifyRequest, headers),
-    rewriteHeaders: (headers) => answerHeaders(headers),
-    onError: (failed, { error }) => void upstreamFailed(failed as FastifyReply, error),
+    rewriteRequestHeaders: (_request, headers) => requestHeaders(request, headers),
+    rewriteHeaders: (headers) => {
+      gate.note('answered')
+      return answerHeaders(headers)
+    },
+    onError: (_failed, { error }) => {
+      gate.note('unreachable')
+      upstreamFailed(reply, error)
+    },
   })
 }
 
-function upstreamFailed(reply: FastifyReply, error: Error & { code?: string; statusCode?: number }): FastifyReply {
-  if (error.statusCode === 400 || error.statusCode === 413)
-    return reply.code(error.statusCode).send({ status_code: 10001, message: error.message })
+function upstreamFailed(reply: FastifyReply, error: Error & { code?: string }): FastifyReply {
   const isTimeout = /timeout/i.test(error.code ?? error.message)
   reply.log.warn({ code: error.code }, 'upstream failed')
   reply.header('cache-control', 'no-store')

@@ -76,6 +76,8 @@ export function createApp({
     if (reply.raw.destroyed && BROKEN_OFF.has(error.code)) return
     const status = error.statusCode !== undefined && error.statusCode >= 400 ? error.statusCode : 500
     if (status >= 500) request.log.error({ err: error, req: request }, 'failed')
+    // The rest of a body that was not taken is no request.
+    if (!request.raw.complete) reply.header('connection', 'close')
     const message = status >= 500 ? 'The server could not answer, try again later.' : error.message
     const answer = () => reply.code(status).send({ status_code: COMMON_ERROR, message })
     return error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' ? dropBody(request.raw).then(answer) : answer()

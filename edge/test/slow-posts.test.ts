@@ -1,0 +1,80 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { type RunningService, startService } from '@lantern/service'
+import { ADDRESS_BODIES } from '../src/proxy/unfinished-bodies.ts'
+import { anEdge, type Edge } from './edge.fixture.ts'
+
+/** What an ordinary call may take beside the slow ones, ms; it takes some 10 without them. */
+const ORDINARY_MS = 1_000
+
+let edge: Edge
+let service: RunningService
+const slow: Socket[] = []
+beforeAll(async () => {
+  edge = await anEdge()
+  service = await startService({ name: 'edge', app: edge.app, host: '127.0.0.1', port: 0 })
+})
+afterEach(() => {
+  for (const socket of slow.splice(0)) socket.destroy()
+})
+afterAll(async () => {
+  await service.stop()
+  await edge.close()
+})
+
+/** A POST that never gets further than one byte of its body. */
+async function slowPost(type = 'application/json'): Promise<Socket> {
+  const socket = connect(service.port, '127.0.0.1')
+  slow.push(socket)
+  socket.on('error', () => {})
+  await once(socket, 'connect')
+  socket.write(
+    `POST /site/api/v1/user/login HTTP/1.1\r\nhost: a\r\ncontent-type: ${type}\r\ncontent-length: 100\r\n\r\n{`,
+  )
+  return socket
+}
+
+async function call(method: 'GET' | 'POST'): Promise<{ status: number; ms: number }> {
+  const startedMs = performance.now()
+  const answer = await fetch(`${service.origin}/site/api/v1/x`, {
+    method,
+    ...(method === 'POST' && { headers: { 'content-type': 'application/json' }, body: '{"a":1}' }),
+    signal: AbortSignal.timeout(10_000),
+  })
+  await answer.text()
+  return { status: answer.status, ms: performance.now() - startedMs }
+}
+
+describe.each(['application/json', 'image/png'])('300 slow POSTs of %s from one address', (type) => {
+  it('[EDGE-CALL-1, EDGE-CALL-2] hold no connection to the upstream, and the oldest give way', async () => {
+    const before = edge.seen.length
+    const sockets = await Promise.all(Array.from({ length: 300 }, () => slowPost(type)))
+    const closed = sockets.slice(0, 300 - ADDRESS_BODIES).map((socket) => once(socket.resume(), 'close'))
+    for (const method of ['POST', 'GET', 'POST', 'GET'] as const) {
+      const { status, ms } = await call(method)
+      expect(status).toBe(200)
+      expect(ms).toBeLessThan(ORDINARY_MS)
+    }
+    expect(edge.seen).toHaveLength(before + 4)
+    await Promise.all(closed)
+    expect((await fetch(`${service.origin}/readyz`)).status).toBe(200)
+  })
+})
+
+describe('GET /readyz', () => {
+  it('[EDGE-CALL-4] says when no call would come through, while /healthz says that pages do', async () => {
+    const own = await anEdge()
+    const { origin, stop } = await startService({ name: 'edge', app: own.app, host: '127.0.0.1', port: 0 })
+    const ready = async () => {
+      const answer = await fetch(`${origin}/readyz`)
+      return [answer.status, await answer.json()]
+    }
+    expect(await ready()).toMatchObject([200, { upstream: { connections: 128, underWay: 0, waiting: 0 } }])
+    await own.upstream.stop()
+    expect((await fetch(`${origin}/site/api/v1/x`)).status).toBe(502)
+    expect(await ready()).toMatchObject([503, { reason: expect.stringContaining('could not be reached') }])
+    expect((await fetch(`${origin}/healthz`)).status).toBe(200)
+    await stop()
+    await own.close()
+  })
+})
