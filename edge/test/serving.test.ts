@@ -45,6 +45,7 @@ describe('files', () => {
 
   it.each([
     `/r/mine/${VERSION}/other.js`,
+    `/r/mine/${VERSION}/remoteEntry.js/a.js`,
     `/r/mine/${VERSION}/remoteEntry.js.br`,
     '/r/mine/9.9.9/remoteEntry.js',
     '/r/MINE/1.0.0/a.js',
@@ -71,6 +72,17 @@ describe('files', () => {
     const before = edge.seen.length
     expect(await statusOf(service.origin, url)).toBe(400)
     expect(edge.seen).toHaveLength(before)
+  })
+})
+
+describe('a name that no file system takes', () => {
+  it.each([
+    ['a file of a remote', `/r/mine/${VERSION}/${'a'.repeat(253)}.js`],
+    ['many folders', `/r/mine/${VERSION}/${'a/'.repeat(3_000)}a.js`],
+    ['a version', `/r/mine/1.0.0-${'a'.repeat(250)}/remoteEntry.js`],
+    ['a file of the shell', `/assets/${'a'.repeat(300)}.js`],
+  ])('[EDGE-37] %s of that kind is a real 404', async (_what, url) => {
+    expect(await statusOf(service.origin, url)).toBe(404)
   })
 })
 

@@ -75,6 +75,17 @@ describe('signing in', () => {
 })
 
 describe('a form', () => {
+  it('[OPS-CON-3] sets no cookie and ends no session from another origin, signed in or not', async () => {
+    const browser = await openBrowser(desk)
+    const forms = { '/login': { token: FIRST_TOKEN }, '/logout': {}, '/language': { language: 'zh', back: '/' } }
+    for (const [path, fields] of Object.entries(forms))
+      for (const origin of ['http://127.0.0.1:3000', 'null', ''])
+        expect((await browser.send(path, fields, { origin })).cookies).toEqual([])
+    expect((await browser.get('/')).statusCode).toBe(200)
+    const own = await browser.send('/language', forms['/language'])
+    expect(own.cookies).toMatchObject([{ name: 'ops_language', value: 'zh' }])
+  })
+
   it('[OPS-CON-3] changes nothing without the token of its page or from another origin', async () => {
     const browser = await openBrowser(desk)
     const other = await openBrowser(desk)

@@ -122,6 +122,16 @@ describe('publish', () => {
     expect(existsSync(join(dataDir, 'staging/thief/1.0.0'))).toBe(false)
   })
 
+  it('[OPS-RAW-2] refuses a file whose name cannot be kept, and one in the way of another', async () => {
+    const statusOf = async (file: string) => (await put('mine', '7.0.0', file, Buffer.from('x'))).statusCode
+    expect(await statusOf(`${'a'.repeat(253)}.js`)).toBe(400)
+    expect(await statusOf(`${'a/'.repeat(1_500)}a.js`)).toBe(400)
+    expect(await statusOf('a.js')).toBe(200)
+    expect(await statusOf('a.js/b.js')).toBe(409)
+    expect(await statusOf('c/d.js')).toBe(200)
+    expect(await statusOf('c')).toBe(409)
+  })
+
   it('lets two publishes at once both finish', async () => {
     const answers = await Promise.all(['games', 'chat'].map((name) => publish({ name, version: '1.0.0' })))
     expect(answers.map((answer) => answer.json().data.kind)).toEqual(['published', 'published'])

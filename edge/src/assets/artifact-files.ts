@@ -6,6 +6,9 @@ import type { AssetForms } from './asset-reply.ts'
 /** Memory for files, bytes. About forty builds of four remotes. */
 const MEMORY_LIMIT = 64 * 1024 * 1024
 
+/** What a disk says of an address that leads to no file: a folder, a way through a file, a name that is too long or runs in circles. */
+const NOT_THERE: ReadonlySet<string | undefined> = new Set(['ENOENT', 'EISDIR', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP'])
+
 export type ArtifactFiles = {
   /** The caller has checked name, version and file by the contract's schemas. */
   read(name: string, version: string, file: string): Promise<AssetForms | undefined>
@@ -36,7 +39,7 @@ export function createArtifactFiles(root: string): ArtifactFiles {
 
 async function readIfPresent(path: string): Promise<Buffer | undefined> {
   return readFile(path).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT' || error.code === 'EISDIR' || error.code === 'ENOTDIR') return undefined
+    if (NOT_THERE.has(error.code)) return undefined
     throw error
   })
 }

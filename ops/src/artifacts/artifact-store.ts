@@ -9,8 +9,12 @@ import { writeCompressed } from './compression.ts'
 export type BuildFiles = ReadonlyMap<string, Buffer>
 
 export type ArtifactStore = {
-  /** Keeps one uploaded file until the build is published or dropped. The caller has checked the name. */
-  stage(name: string, version: string, file: string, content: Buffer): Promise<void>
+  /**
+   * Keeps one uploaded file until the build is published or dropped. The caller has checked the name.
+   *
+   * @returns false when the name is a folder of another file, or one of its folders is a file
+   */
+  stage(name: string, version: string, file: string, content: Buffer): Promise<boolean>
   staged(name: string, version: string): Promise<BuildFiles>
   dropStaged(name: string, version: string): Promise<void>
   /** Writes the build with its compressed forms beside its place. */
@@ -35,6 +39,8 @@ export type Parcel = {
 
 /** Longer than any publish takes: what is older was left by a desk that was killed. */
 const TRIAL_LIVES_MS = 3_600_000
+/** What a disk says when a file stands where a folder must be, or the other way round. */
+const IN_THE_WAY: ReadonlySet<string | undefined> = new Set(['EEXIST', 'ENOTDIR', 'EISDIR'])
 const TRIAL = /[.-]trial-[0-9a-f-]{36}$/
 
 export function openArtifactStore(dataDir: string): ArtifactStore {
@@ -45,8 +51,14 @@ export function openArtifactStore(dataDir: string): ArtifactStore {
   return {
     async stage(name, version, file, content) {
       const path = join(stagingOf(name, version), file)
-      await mkdir(dirname(path), { recursive: true })
-      await writeFile(path, content)
+      try {
+        await mkdir(dirname(path), { recursive: true })
+        await writeFile(path, content)
+        return true
+      } catch (error) {
+        if (IN_THE_WAY.has((error as NodeJS.ErrnoException).code)) return false
+        throw error
+      }
     },
     staged: (name, version) => readTree(stagingOf(name, version)),
     async dropStaged(name, version) {

@@ -116,7 +116,8 @@ export function registryRoutes(
       if (params === undefined) return reply
       if (!Buffer.isBuffer(request.body))
         return fail(reply, 415, VALIDATION, 'Send the file as application/octet-stream.')
-      await store.stage(params.name, params.version, params['*'], request.body)
+      if (!(await store.stage(params.name, params.version, params['*'], request.body)))
+        return fail(reply, 409, VALIDATION, `There is a folder or a file in the way of ${params['*']} in this build.`)
       return ok({ file: params['*'], size: request.body.length })
     },
   )

@@ -1,5 +1,12 @@
 import { safeParse } from 'valibot'
-import { discoverySchema, fileNameSchema, integritySchema, type MicroFrontend, remoteNameSchema } from './federation.ts'
+import {
+  discoverySchema,
+  fileNameSchema,
+  integritySchema,
+  type MicroFrontend,
+  remoteNameSchema,
+  versionSchema,
+} from './federation.ts'
 
 const integrity = `sha384-${'A'.repeat(64)}`
 const entry = (traffic: number, isDefault: boolean): MicroFrontend => ({
@@ -30,6 +37,15 @@ describe('discoverySchema', () => {
 describe('names and hashes', () => {
   it.each(['../x', '/x', 'a/../b', 'a//b', '', 'a\\b', '.env'])('[WIRE-35] a file name never climbs: %p', (name) => {
     expect(safeParse(fileNameSchema, name).success).toBe(false)
+  })
+  it.each([
+    ['of one part', 'a'.repeat(201)],
+    ['of many', Array.from({ length: 300 }, () => 'abc').join('/')],
+  ])('[WIRE-35] refuses a file name %s that no file system takes', (_what, name) => {
+    expect(safeParse(fileNameSchema, name).success).toBe(false)
+  })
+  it('[WIRE-35] refuses a version that no file system takes', () => {
+    expect(safeParse(versionSchema, `1.0.0-${'a'.repeat(200)}`).success).toBe(false)
   })
   it('a file name may have folders', () => {
     expect(safeParse(fileNameSchema, 'css/main.12ab.css').success).toBe(true)

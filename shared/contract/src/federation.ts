@@ -22,17 +22,28 @@ export const remoteNameSchema = v.pipe(
   v.string(),
   v.regex(/^[a-z][a-z0-9-]{1,30}$/, 'a remote name is lower-case letters, digits and dashes'),
 )
-export const versionSchema = v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+(-[0-9a-z.-]+)?$/, 'a version is semantic'))
+/** Longest name that a file system takes is 255 bytes; versions and files get endings of ours (`.br`, `.trial-<uuid>`). */
+const NAME_LIMIT = 200
+export const versionSchema = v.pipe(
+  v.string(),
+  v.maxLength(NAME_LIMIT, 'a version has 200 characters at most'),
+  v.regex(/^\d+\.\d+\.\d+(-[0-9a-z.-]+)?$/, 'a version is semantic'),
+)
 /** Where a live state of its own stands, e.g. `staging`. */
 export const environmentSchema = v.pipe(
   v.string(),
   v.regex(/^[a-z][a-z0-9-]{1,30}$/, 'an environment is lower-case letters, digits and dashes'),
 )
 export const PRODUCTION = 'production'
-/** File name inside a build: no folder climbing. */
+/** File name inside a build: no folder climbing, nothing longer than a file system takes. */
 export const fileNameSchema = v.pipe(
   v.string(),
+  v.maxLength(1_000, 'a file name with its folders has 1000 characters at most'),
   v.regex(/^[A-Za-z0-9_][A-Za-z0-9._-]*(\/[A-Za-z0-9_][A-Za-z0-9._-]*)*$/, 'a file name stays inside its build'),
+  v.check(
+    (file) => file.split('/').every((part) => part.length <= NAME_LIMIT),
+    'a file name and each of its folders has 200 characters at most',
+  ),
 )
 
 /** `remote.json` in the remote's folder: what it owns, readable in one screen. */

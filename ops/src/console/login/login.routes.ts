@@ -46,6 +46,7 @@ export function loginRoutes(app: FastifyInstance, { access, sessions }: { access
 
   app.post('/language', async (request, reply) => {
     const { language, back } = (request.body ?? {}) as { language?: string; back?: string }
+    if (!isOwnOrigin(request)) return reply.redirect('/', 303)
     const chosen = LANGUAGES.find((one) => one === language)
     if (chosen !== undefined) reply.setCookie(LANGUAGE_COOKIE, chosen, { ...COOKIE, maxAge: YEAR_S })
     return reply.redirect(ownPath(back), 303)
