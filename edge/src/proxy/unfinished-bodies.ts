@@ -102,8 +102,7 @@ export function createUnfinishedBodies({ now = () => performance.now() } = {}): 
       enter(body)
       raw.on('data', take)
       raw.once('end', () => stop())
-      raw.once('error', (error) => stop(error))
-      raw.once('close', () => stop(new BodyError(408, 'The sender has gone.')))
+      for (const event of ['error', 'close']) raw.once(event, () => stop(new BodyError(408, 'The sender has gone.')))
       try {
         await finished
       } finally {
