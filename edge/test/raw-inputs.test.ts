@@ -47,6 +47,7 @@ const startEdge = () =>
     folder: join(import.meta.dirname, '..'),
     env: {
       EDGE_PORT: '0',
+      LIMIT_SCALE: '1000',
       DATA_DIR: folder,
       SHELL_DIR: join(folder, 'shell'),
       UPSTREAM: chat.origin.replace('ws:', 'http:'),

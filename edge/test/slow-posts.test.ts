@@ -28,9 +28,7 @@ async function slowPost(type = 'application/json'): Promise<Socket> {
   slow.push(socket)
   socket.on('error', () => {})
   await once(socket, 'connect')
-  socket.write(
-    `POST /site/api/v1/user/login HTTP/1.1\r\nhost: a\r\ncontent-type: ${type}\r\ncontent-length: 100\r\n\r\n{`,
-  )
+  socket.write(`POST /site/api/v1/x HTTP/1.1\r\nhost: a\r\ncontent-type: ${type}\r\ncontent-length: 100\r\n\r\n{`)
   return socket
 }
 
@@ -49,14 +47,13 @@ describe.each(['application/json', 'image/png'])('300 slow POSTs of %s from one 
   it('[EDGE-CALL-1, EDGE-CALL-2] hold no connection to the upstream, and the oldest give way', async () => {
     const before = edge.seen.length
     const sockets = await Promise.all(Array.from({ length: 300 }, () => slowPost(type)))
-    const closed = sockets.slice(0, 300 - ADDRESS_BODIES).map((socket) => once(socket.resume(), 'close'))
+    await Promise.all(sockets.slice(0, 300 - ADDRESS_BODIES).map((socket) => once(socket.resume(), 'close')))
     for (const method of ['POST', 'GET', 'POST', 'GET'] as const) {
       const { status, ms } = await call(method)
       expect(status).toBe(200)
       expect(ms).toBeLessThan(ORDINARY_MS)
     }
     expect(edge.seen).toHaveLength(before + 4)
-    await Promise.all(closed)
     expect((await fetch(`${service.origin}/readyz`)).status).toBe(200)
   })
 })

@@ -10,7 +10,7 @@ it('[SBX-RAW-1] answers thousands of raw inputs, none of which ends it or makes 
   const sandbox = await serverProcess({
     name: 'sandbox',
     folder: join(import.meta.dirname, '..'),
-    env: { SANDBOX_PORT: '0', VENUE_PORT: '0', DATA_DIR: folder, DATABASE_URL: '' },
+    env: { SANDBOX_PORT: '0', VENUE_PORT: '0', LIMIT_SCALE: '1000', DATA_DIR: folder, DATABASE_URL: '' },
   })
   const target = TARGETS.sandbox
   const { answers, failures } = await playInputs({ origin: sandbox.origin, target, count: 1_500, seed: 9 })

@@ -50,7 +50,7 @@ async function startServers(folder) {
     serverProcess({
       name,
       folder: join(ROOT, name),
-      env: { DATA_DIR: folder, LOG_LEVEL: 'info', DATABASE_URL: '', ...env },
+      env: { DATA_DIR: folder, LIMIT_SCALE: '1000', DATABASE_URL: '', ...env },
     })
   const sandbox = await start('sandbox', { SANDBOX_PORT: '0', VENUE_PORT: '0' })
   const ops = await start('ops', { OPS_PORT: '0', GATE: 'local', OPS_TOKEN: FUZZ_TOKEN })
