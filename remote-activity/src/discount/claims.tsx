@@ -1,4 +1,4 @@
-/** What the member joined, newest first. */
+/** What the site gave the member, and what the member joined, newest first. */
 import { formatDateTime, useLocale, useMessages } from '@lantern/i18n'
 import { memberMessage } from '@lantern/platform'
 import { Amount, Button, Empty, ErrorPanel, ListRow, Section, Skeleton } from '@lantern/ui'
@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { fetchClaims } from './discount.api.ts'
 import { discountMessages } from './discount.messages.ts'
 import styles from './discount-page.module.css'
+import { MyDividends } from './my-dividends.tsx'
 
 export function Claims({ onBrowse }: { onBrowse: () => void }) {
   const t = useMessages(discountMessages)
@@ -21,10 +22,12 @@ export function Claims({ onBrowse }: { onBrowse: () => void }) {
         onRetry={() => void claims.refetch()}
       />
     )
-  if (claims.data.list.length === 0)
-    return <Empty art="records" title={t.emptyClaims} action={<Button onClick={onBrowse}>{t.clear}</Button>} />
   return (
     <Section className={styles.page} level={1} title={t.claims}>
+      <MyDividends />
+      {claims.data.list.length === 0 && (
+        <Empty art="records" title={t.emptyClaims} action={<Button onClick={onBrowse}>{t.clear}</Button>} />
+      )}
       <ul className={styles.list}>
         {claims.data.list.map((claim) => (
           <li key={claim.id}>

@@ -5,8 +5,8 @@ import { emit, memberMessage, useOnline } from '@lantern/platform'
 import { Amount, Dialog } from '@lantern/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { receiveDividend } from '../parts/dividend.api.ts'
 import styles from './dividend-dialog.module.css'
-import { receiveDividend } from './pop-ups.api.ts'
 import { popupsMessages } from './popups.messages.ts'
 
 type DividendDialogProps = { dividend: Dividend; onDone: () => void }
@@ -21,7 +21,8 @@ export function DividendDialog({ dividend, onDone }: DividendDialogProps) {
     mutationFn: () => receiveDividend(dividend.id),
     onSuccess: () => {
       emit('money:changed', { reason: 'dividend' })
-      void queries.invalidateQueries({ queryKey: ['activity', 'dividends'] })
+      for (const part of ['dividends', 'dividend-lead'])
+        void queries.invalidateQueries({ queryKey: ['activity', part] })
     },
   })
   const later = { text: t.later, kind: 'secondary' as const, onClick: () => setOpen(false) }

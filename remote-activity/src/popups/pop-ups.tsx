@@ -3,10 +3,11 @@ import type { SlotProps } from '@lantern/contract'
 import { now, useSession } from '@lantern/platform'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { fetchDividends } from '../parts/dividend.api.ts'
 import { CampaignDialog } from './campaign-dialog.tsx'
 import { DividendDialog } from './dividend-dialog.tsx'
 import { mayShow, readPopUpLog } from './pop-up-log.ts'
-import { fetchCampaigns, fetchDividends } from './pop-ups.api.ts'
+import { fetchCampaigns } from './pop-ups.api.ts'
 import { useTouched } from './use-touched.ts'
 
 export function PopUps({ onDone }: SlotProps['home.popups']) {
