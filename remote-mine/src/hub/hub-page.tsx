@@ -1,6 +1,5 @@
 import { useMessages } from '@lantern/i18n'
 import { PageBody, QueryView } from '@lantern/page'
-import { useMinuteTick } from '@lantern/platform'
 import { Card, Skeleton } from '@lantern/ui'
 import { useQuery } from '@tanstack/react-query'
 import { BarrierNote } from '../parts/barrier-note.tsx'
@@ -30,8 +29,7 @@ export function HubPage() {
   const refresh = useRefreshMoney()
   const member = useQuery(memberQuery())
   const wallet = useQuery(walletQuery())
-  const { data: pending, refetch: askPending } = useQuery(pendingBetsQuery())
-  useMinuteTick(() => void askPending())
+  const { data: pending } = useQuery(pendingBetsQuery())
   useMeBadge(member.data?.unread)
   const { data: deposits } = useQuery(depositMethodsQuery())
   const { data: prepare } = useQuery(withdrawalPrepareQuery())

@@ -1,7 +1,7 @@
 /** What is asked about the member's money on more than one screen. All of it stands under MONEY_KEY and is stale when money moved. */
 
 import { depositMethods } from '@lantern/contract/deposit'
-import { pendingCount, type TRANS_TYPES, transRecords } from '@lantern/contract/records'
+import { PENDING_COUNT_KEY, pendingCount, type TRANS_TYPES, transRecords } from '@lantern/contract/records'
 import { transferDetail } from '@lantern/contract/transfer'
 import { memberInfo } from '@lantern/contract/user'
 import { walletOverview } from '@lantern/contract/wallet'
@@ -48,10 +48,10 @@ export function withdrawalPrepareQuery() {
   })
 }
 
-/** Bets that are still open; refreshed on the tick of the page (spec 9: 60 s). */
+/** Bets that are still open. The shell asks again each 60 s (spec 9), whatever page is shown. */
 export function pendingBetsQuery() {
   return queryOptions({
-    queryKey: [MONEY_KEY, 'pending-bets'],
+    queryKey: PENDING_COUNT_KEY,
     queryFn: ({ signal }) => call(pendingCount, {}, { signal }),
   })
 }

@@ -22,6 +22,7 @@ import { WithoutDiscovery } from '../remotes/without-discovery.tsx'
 import { CookieGate } from '../session/cookie-gate.tsx'
 import { ProtectedGate } from '../session/protected-gate.tsx'
 import { SessionWatch } from '../session/session-watch.tsx'
+import { usePendingCount } from '../session/use-pending-count.ts'
 import { useTitle } from '../site/use-title.ts'
 import { PreviewBadgeSlot } from '../skin/preview-badge-slot.tsx'
 import { useSkin } from '../skin/use-skin.ts'
@@ -68,6 +69,7 @@ function Page({ boot }: { boot: BootData }) {
   useSkin(boot)
   useTitle()
   useTouchPrefetch()
+  usePendingCount()
   return (
     <>
       <NavigationEffects />
