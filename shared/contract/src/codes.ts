@@ -7,7 +7,7 @@ export type CodeActor = 'member' | 'session' | 'site' | 'venue' | 'us'
  * What the shell does without being asked:
  * `inline` nothing, the screen handles it; `toast`; `alert` Warm tip; `notice` the Notice dialog once, then login; `session-ended` clear, login;
  * `auth-error` clear, protected path → home; `blocked` alert, clear; `device-blocked` 'hint' alert, clear, login; `restrict-caveat`, `restrict-alert`,
- * `maintenance`, `maintenance-alert`, `resign`, `redevice`, `captcha`, `fields` beside the inputs, else toast, `update`, `success`.
+ * `maintenance`, `maintenance-alert`, `resign`, `redevice`, `captcha`, `reprice` shows old and new price and asks again, `fields` beside the inputs, else toast, `update`, `success`.
  */
 export type CodeHandling =
   | 'success'
@@ -25,6 +25,7 @@ export type CodeHandling =
   | 'resign'
   | 'redevice'
   | 'captcha'
+  | 'reprice'
   | 'fields'
   | 'update'
 
@@ -69,7 +70,7 @@ export const SPEC_CODES = {
   10409: row('validation-code', 'member', 'captcha'),
   22007: row('missing-uuid', 'us', 'redevice'),
   244102: row('speed-pay', 'member', 'inline'),
-  301220: row('gift-property-change', 'member', 'inline'),
+  301220: row('gift-property-change', 'member', 'reprice'),
   600101: row('live-maintenance', 'venue', 'inline'),
   900000: row('image-fetch-network-error', 'member', 'inline'),
 } as const satisfies Record<number, CodeRow>

@@ -33,6 +33,7 @@ export { displayPhone, maskPhone, textLength } from './format/text.rules.ts'
 // http
 export { type CallOptions, call } from './http/call.ts'
 export { type CaptchaDoor, installCaptchaDoor } from './http/captcha-door.ts'
+export { installPriceDoor, type PriceChange, type PriceDoor } from './http/price-door.ts'
 export { replaceSigningModule, type SigningModule } from './http/signature.ts'
 export { type ClientType, getClientType, replaceHttpAdapter, setClientType } from './http/transport.ts'
 // machines

@@ -1,5 +1,5 @@
 import { ROUTE } from '@lantern/contract'
-import { useEvent } from '@lantern/platform'
+import { installPriceDoor, useEvent } from '@lantern/platform'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { whenInteractive } from '../remotes/use-interactive.ts'
@@ -41,6 +41,7 @@ export function SessionWatch({ reload = reloadPage }: { reload?: () => void }): 
       () => undefined,
     )
   })
+  useEffect(() => installPriceDoor(async (change) => (await import('./price-question.ts')).askPrice(change)), [])
   useOtherTabs(reload)
   return null
 }

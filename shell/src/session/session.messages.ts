@@ -16,6 +16,11 @@ export const sessionMessages = defineMessages({
     updateText: '刷新后即可使用新版本，已填写的内容会保留。',
     signature: '签名校验失败，请刷新',
     login: '登录',
+    priceChanged: '价格已变动',
+    priceFromTo: ({ name, before, now }: { name: string; before: string; now: string }) =>
+      `${name}${name && '：'}${before} → ${now}。尚未提交，是否按新价格继续？`,
+    goOn: '按新价格继续',
+    cancel: '取消',
     later: '稍后',
     reload: '刷新',
     support: '联系客服',
@@ -36,6 +41,11 @@ export const sessionMessages = defineMessages({
     updateText: 'Reload to use the new version. What you have typed is kept.',
     signature: 'Signature check failed, please refresh',
     login: 'Log in',
+    priceChanged: 'The price has changed',
+    priceFromTo: ({ name, before, now }) =>
+      `${name}${name && ': '}${before} → ${now}. Nothing has been sent. Go on at the new price?`,
+    goOn: 'Go on at the new price',
+    cancel: 'Cancel',
     later: 'Later',
     reload: 'Reload',
     support: 'Support',

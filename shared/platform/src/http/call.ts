@@ -9,6 +9,7 @@ import { renewDeviceId } from '../storage/device.ts'
 import { correctClock } from '../time/clock.ts'
 import { passCaptcha } from './captcha-door.ts'
 import { handleCode } from './code-handling.ts'
+import { atNewPrice } from './price-door.ts'
 import { forgetSignatures } from './signature.ts'
 import { isVenuePath, send, type WireAnswer, type WireRequest } from './transport.ts'
 
@@ -73,8 +74,8 @@ function isSuccess(path: string, code: number | string): boolean {
 }
 
 /**
- * 10108 refreshes the signature, 22007 the device id, 10409 asks for a captcha; each repeats the call once. None was executed by the server,
- * so a write may be repeated.
+ * 10108 refreshes the signature, 22007 the device id, 10409 asks for a captcha, 301220 whether a new price is fine; each repeats the call once,
+ * a price as often as it changes. None was executed by the server, so a write may be repeated.
  */
 async function sendWithCure(request: WireRequest): Promise<WireAnswer> {
   const answer = await send(request)
@@ -89,6 +90,10 @@ async function sendWithCure(request: WireRequest): Promise<WireAnswer> {
     case 'captcha': {
       const captchaToken = await passCaptcha()
       return captchaToken === null ? answer : send({ ...request, captchaToken })
+    }
+    case 'reprice': {
+      const input = await atNewPrice(request.input, answer.envelope.data)
+      return input === null ? answer : sendWithCure({ ...request, input })
     }
     default:
       return answer

@@ -1,0 +1,16 @@
+/** 301220: what the member was about to pay for has another price now (spec 8; screens.md 2). */
+import { formatMoney, messagesOf } from '@lantern/i18n'
+import { confirm, type PriceChange } from '@lantern/platform'
+import { sessionMessages } from './session.messages.ts'
+
+/** Shows the old and the new price; nothing was sent so far. @returns whether the member goes on at the new one */
+export function askPrice({ name, before, now }: PriceChange): Promise<boolean> {
+  const t = messagesOf(sessionMessages)
+  return confirm({
+    id: 'price-change',
+    title: t.priceChanged,
+    message: t.priceFromTo({ name, before: formatMoney(before), now: formatMoney(now) }),
+    confirm: t.goOn,
+    cancel: t.cancel,
+  })
+}
