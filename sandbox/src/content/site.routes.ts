@@ -1,5 +1,6 @@
 /** Site configuration and the content of the home page. */
 import {
+  NOTICE_ALL,
   namingList,
   noticeList,
   preInfo,
@@ -69,7 +70,7 @@ export function siteRoutes(wire: Wire, deps: Deps): void {
   wire.publicRead(sec, async () => deps.keys)
 
   wire.publicRead(noticeList, async ({ category }, { now, locale }) => ({
-    list: noticesAt(now, locale).filter((notice) => category === undefined || notice.category === category),
+    list: noticesAt(now, locale).filter((notice) => category === NOTICE_ALL || notice.category === category),
   }))
 
   wire.publicRead(stationAdList, async (_input, { now, locale }) => ({ list: adsAt(now, locale) }))

@@ -112,6 +112,16 @@ describe('payloads', () => {
     expect(parse(user.memberInfo.request, {})).toEqual({ withLockMoney: 1 })
   })
 
+  it('[WIRE-45] notices are asked for by category, all three unless told otherwise', () => {
+    expect(parse(site.noticeList.request, {})).toEqual({ category: 0 })
+    expect([1, 2, 3].map((category) => parse(site.noticeList.request, { category }))).toEqual([
+      { category: 1 },
+      { category: 2 },
+      { category: 3 },
+    ])
+    expect(safeParse(site.noticeList.request, { category: 4 }).success).toBe(false)
+  })
+
   it('[WIRE-20] a launch has the fields of the specification both ways', () => {
     expect(Object.keys(parse(games.venueLaunch.request, { enName: 'OBTY' })).sort()).toEqual([
       'activity',

@@ -106,12 +106,14 @@ export const noticeSchema = v.looseObject({
   jump: v.optional(v.string(), ''),
 })
 export type Notice = v.InferOutput<typeof noticeSchema>
+/** Category that asks for all three. */
+export const NOTICE_ALL = 0
 export const noticeList = defineEndpoint({
   method: 'POST',
   path: '/site/api/v1/advertising/queryNoticeList',
   kind: 'read',
   access: 'public',
-  request: v.object({ category: v.optional(v.number()) }),
+  request: v.object({ category: v.optional(v.picklist([NOTICE_ALL, 1, 2, 3]), NOTICE_ALL) }),
   response: listOf(noticeSchema),
 })
 

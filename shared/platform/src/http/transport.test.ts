@@ -2,7 +2,7 @@ import { defineEndpoint } from '@lantern/contract'
 import { suspensionIcon } from '@lantern/contract/activity'
 import { emptySchema } from '@lantern/contract/fields'
 import { venueLaunch } from '@lantern/contract/games'
-import { preInfo, webTerminal } from '@lantern/contract/site'
+import { noticeList, preInfo, webTerminal } from '@lantern/contract/site'
 import { memberInfo } from '@lantern/contract/user'
 import { aMember, aPreInfo } from '@lantern/testing'
 import { looseObject, object, string } from 'valibot'
@@ -122,15 +122,16 @@ describe('every call', () => {
     })
   })
 
-  it('[PLAT-HTTP-14, WIRE-18, WIRE-19] says platformType, displayEquipment and withLockMoney by itself', async () => {
+  it('[PLAT-HTTP-14, WIRE-18, WIRE-19, WIRE-45] says platformType, displayEquipment, withLockMoney and category by itself', async () => {
     const bodies: unknown[] = []
     for (const [endpoint, given] of [
       [preInfo, aPreInfo()],
       [suspensionIcon, { list: [] }],
       [memberInfo, aMember()],
+      [noticeList, { list: [] }],
     ] as const)
       bodies.push(JSON.parse(String((await lastOf(endpoint, {}, given)).data)))
-    expect(bodies).toEqual([{ platformType: 6 }, { displayEquipment: '1' }, { withLockMoney: 1 }])
+    expect(bodies).toEqual([{ platformType: 6 }, { displayEquipment: '1' }, { withLockMoney: 1 }, { category: 0 }])
   })
 
   it('[PLAT-HTTP-14] sends what the contract does not take as it is: the server says what is wrong with it', async () => {
