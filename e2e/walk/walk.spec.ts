@@ -40,6 +40,7 @@ test('[SHELL-ERR-16] the shell survives a random walk with faults', async ({ pag
       expect(watch.problems, story()).toEqual([])
       if (process.env.WALK_LOG) process.stdout.write(`${step + 1} ${taken.at(-1)} → ${new URL(page.url()).pathname}\n`)
     }
+    expect(taken).toHaveLength(STEP_COUNT)
   } finally {
     await context.setOffline(false)
     await control({ action: 'fault.clear' })

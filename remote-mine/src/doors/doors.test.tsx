@@ -114,13 +114,18 @@ describe('slot header.balance', () => {
       { member },
     )
 
-  it('shows the available balance and opens the rest', async () => {
+  it('[SHELL-HOME-5] shows a member the available balance, and opens the rest with the ways of money', async () => {
     wire()
     const { user } = open()
     await user.click(await screen.findByRole('button', { name: '可用余额 ¥12,345.67，查看余额' }))
     const sheet = await screen.findByRole('dialog', { name: '余额' })
     expect(within(sheet).getByText('场馆余额')).toBeInTheDocument()
-    expect(within(sheet).getByRole('link', { name: '取款' })).toBeInTheDocument()
+    for (const [name, to] of [
+      ['存款', '/mine/finance/deposit'],
+      ['转账', '/mine/finance/transfer'],
+      ['取款', '/mine/finance/withdrawal'],
+    ] as const)
+      expect(within(sheet).getByRole('link', { name })).toHaveAttribute('href', to)
   })
 
   it('refreshes at most every two seconds', async () => {

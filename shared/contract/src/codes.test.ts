@@ -16,6 +16,38 @@ describe('SPEC_CODES', () => {
     ).toEqual(SPEC_LIST)
   })
 
+  /** What the shell does by itself, written out again; every other code is left to the screen that called. */
+  it('[WIRE-5] says of each code who acts and what happens by itself', () => {
+    const handled: Record<string, number[]> = {
+      success: [0, 6000],
+      notice: [6001],
+      'session-ended': [10105],
+      'auth-error': [10004],
+      blocked: [10104],
+      'device-blocked': [10102],
+      'restrict-caveat': [6031, 6033],
+      'restrict-alert': [6032],
+      maintenance: [6014],
+      'maintenance-alert': [6013],
+      resign: [10108],
+      redevice: [22007],
+      captcha: [10409],
+      reprice: [301220],
+      fields: [10003],
+      update: [10009],
+      toast: [10001],
+    }
+    const itself = Object.values(handled).flat()
+    for (const [handling, codes] of Object.entries(handled))
+      for (const code of codes) expect([code, codeRow(code).handling]).toEqual([code, handling])
+    for (const code of SPEC_LIST.filter((listed) => !itself.includes(listed)))
+      expect([code, codeRow(code).handling]).toEqual([code, 'inline'])
+    const rows = Object.values(SPEC_CODES)
+    expect(
+      rows.filter(({ name, actor }) => name === '' || !['member', 'session', 'site', 'venue', 'us'].includes(actor)),
+    ).toEqual([])
+  })
+
   it('[WIRE-6] ends the session on 6001, 10105, 10004 and 10104', () => {
     expect([...SESSION_CODES].sort()).toEqual([10004, 10104, 10105, 6001])
     expect(SESSION_CODES.map((code) => codeRow(code).actor)).toEqual(['session', 'session', 'session', 'session'])

@@ -32,6 +32,20 @@ describe('takeFromAddress', () => {
     expect(history.state).toEqual({ idx: 3 })
   })
 
+  it.each(['<script>', 'short', 'a b c d e f g h', '%00%00%00%00%00%00%00%00'])(
+    '[SHELL-INTAKE-2] a malformed token %j leaves the address and begins no session',
+    (token) => {
+      at(`/help/kh?token=${token}&tab=1`)
+      takeFromAddress()
+      expect([getSession().kind, localStorage.getItem('token'), document.cookie.includes('token=')]).toEqual([
+        'anonymous',
+        null,
+        false,
+      ])
+      expect(location.pathname + location.search).toBe('/help/kh?tab=1')
+    },
+  )
+
   it('[SHELL-INTAKE-3] keeps codes on any page', () => {
     at('/help/kh?i_code=AB12&agent-verify=77')
     takeFromAddress()

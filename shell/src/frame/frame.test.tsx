@@ -25,6 +25,19 @@ const named = (title: string, webLogoTitleUrl: string) =>
 
 beforeEach(() => named('灯塔', ''))
 
+it('[SHELL-HOME-5] the header offers a visitor login and registration, a member neither', () => {
+  const ways = (): (string | null)[] =>
+    within(header() as HTMLElement)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'))
+      .filter((to) => to?.startsWith('/user/') ?? false)
+  const { unmount } = open('/')
+  expect(ways()).toEqual(['/user/login', '/user/register'])
+  unmount()
+  open('/', 'demo01')
+  expect(ways()).toEqual([])
+})
+
 describe('the tab bar', () => {
   it('[SHELL-FRAME-1] leads to the five roots', () => {
     open('/')

@@ -4,7 +4,7 @@ import { pageFeed } from '@lantern/contract/pages'
 import { namingList, noticeList, stationAdList, webTerminal } from '@lantern/contract/site'
 import { writeStored } from '@lantern/platform'
 import { aNotice, aVenue, expectNoAxeViolations, type FakeApi, fakeApi, renderWithPlatform } from '@lantern/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { noRemotes } from '../remotes/no-remotes.ts'
 import { RemotesProvider } from '../remotes/remotes-context.ts'
 import { FeedWatch } from './feed-watch.tsx'
@@ -50,13 +50,13 @@ function open() {
   return { api, ...render() }
 }
 
-function render() {
+function render(member: string | null = null) {
   const page = (
     <RemotesProvider value={noRemotes}>
       <HomePage />
     </RemotesProvider>
   )
-  return renderWithPlatform(page, { member: null })
+  return renderWithPlatform(page, { member })
 }
 
 // jsdom measures nothing.
@@ -124,9 +124,14 @@ describe('/', () => {
     await waitFor(() => expect(localStorage.getItem('homeOrder')).toMatch(/^\["categories","hero"/))
   })
 
-  it('[SHELL-HOME-5] offers a visitor the way in', async () => {
+  it('[SHELL-HOME-5] offers a visitor the way in, a member none', async () => {
     open()
     expect(await screen.findByRole('link', { name: '登录' })).toHaveAttribute('href', '/user/login')
+    cleanup()
+    answers(fakeApi())
+    render('demo01')
+    await screen.findByRole('tab', { name: /体育/ })
+    expect(screen.queryByRole('link', { name: '登录' })).toBeNull()
   })
 
   it('[SHELL-COUNT-3] shows each count beside its category, from the cache when logged out', async () => {

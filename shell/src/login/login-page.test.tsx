@@ -28,10 +28,11 @@ describe('the login page', () => {
   it.each([
     ['/user/login', true, '/'],
     ['/user/login?redirect=%2Fmine%2Ffinance%2Fwallet', true, '/mine/finance/wallet'],
+    ['/user/login?redirect=%2FregisterGuide', true, '/registerGuide'],
     ['/user/login?redirect=https%3A%2F%2Fevil.example', true, '/'],
     ['/user/login', false, '/registerGuide'],
     ['/user/login?redirect=%2Fmine', false, '/registerGuide?redirect=%2Fmine'],
-  ])('[SHELL-AUTH-15] from %s, guide done %s, success leads to %s', async (route, guideDone, target) => {
+  ])('[SHELL-AUTH-15, SHELL-GUIDE-1] from %s, guide done %s, success leads to %s', async (route, guideDone, target) => {
     const api = fakeApi()
     api.on(login, { ...ANSWER, guideDone })
     const { user, location } = renderWithPlatform(<LoginPage />, { member: null, route, path: '/user/login' })

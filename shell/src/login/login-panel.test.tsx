@@ -142,6 +142,15 @@ describe('logging in by name and password', () => {
     await user.click(submit())
     const button = await screen.findByRole('button', { name: /后再试/ })
     expect(button).toBeDisabled()
+    const left = (): number => {
+      const [, minutes, seconds] = /(\d+):(\d+)/.exec(button.textContent ?? '') ?? []
+      return Number(minutes) * 60 + Number(seconds)
+    }
+    const first = left()
+    expect(first).toBeGreaterThan(0)
+    await waitFor(() => expect(left()).toBeLessThan(first), { timeout: 3_000 })
+    act(() => (button.closest('form') as HTMLFormElement).requestSubmit())
+    expect(api.calls(login)).toHaveLength(1)
   })
 
   it.each([

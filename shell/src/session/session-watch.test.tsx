@@ -1,6 +1,7 @@
 import { logout } from '@lantern/contract/logout'
 import { preInfo } from '@lantern/contract/site'
-import { emit, signIn, writeStoredText } from '@lantern/platform'
+import { walletOverview } from '@lantern/contract/wallet'
+import { call, emit, getSession, signIn, writeStoredText } from '@lantern/platform'
 import { aPreInfo, fakeApi, renderWithPlatform } from '@lantern/testing'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { DialogHost } from '../dialog/dialog-host.tsx'
@@ -22,6 +23,7 @@ function open(route: string, options: Options = {}) {
   return { ...renderWithPlatform(page, { route, ...options }), reload }
 }
 
+const ANSWER = { token: 't', memberId: 'm1', userName: 'demo01', expireAt: 9e12, guideDone: true }
 const alertNamed = (name: string) => screen.findByRole('alertdialog', { name })
 const gone = () => waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
 
@@ -71,6 +73,20 @@ describe('a session that ended', () => {
     await user.click(screen.getByRole('button', { name: '确定' }))
     await gone()
     expect(location()).toBe('/user/login')
+  })
+
+  it('[SHELL-ERR-1] in answer to a call clears the session before anything is read', async () => {
+    const api = fakeApi()
+    api.refuse(walletOverview, 10102, '设备受限')
+    open('/mine')
+    act(() => signIn({ ...ANSWER, token: 'blocked-token' }, { remember: true }))
+    await act(async () => void (await call(walletOverview, {}).catch(() => undefined)))
+    expect([getSession().kind, localStorage.getItem('token'), document.cookie.includes('blocked-token')]).toEqual([
+      'anonymous',
+      null,
+      false,
+    ])
+    expect(await alertNamed('提示')).toHaveTextContent('设备受限')
   })
 
   it('[SHELL-ERR-2] by 10102 is ignored while shown and 700 ms after, then heard again', async () => {

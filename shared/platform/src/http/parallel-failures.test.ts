@@ -55,6 +55,7 @@ describe('forty calls of four remotes', () => {
     expect(errors).toHaveLength(40)
     expect(errors).toEqual(errors.map(() => expect.objectContaining({ kind: 'session', code })))
     expect(getSession()).toEqual({ kind: 'anonymous' })
+    expect([document.cookie.includes('token='), localStorage.getItem('token')]).toEqual([false, null])
     jest.advanceTimersByTime(5_000)
     expect(heard.changed).toHaveBeenCalledTimes(1)
     expect(heard.ended).toHaveBeenCalledTimes(kind === 'ended' ? 1 : 0)

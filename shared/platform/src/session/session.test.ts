@@ -42,8 +42,9 @@ describe('signIn', () => {
     jest.restoreAllMocks()
   })
 
-  it('[PLAT-SES-1] stores the token in local storage beside who it belongs to', () => {
+  it('[PLAT-SES-1] stores the token in a cookie and in local storage, beside who it belongs to', () => {
     signIn(member, { remember: true })
+    expect(document.cookie).toContain('token=t1')
     expect(localStorage.getItem('token')).toBe('t1')
     expect(readLoginInfo()).toMatchObject({ memberId: 'm1', userName: 'demo01', isChecked: true })
   })
@@ -100,7 +101,7 @@ describe('launch params, which open a venue with the money of who launched it', 
   }
   const left = () => localStorage.getItem('venueParams')
 
-  it('[PLAT-SES-12] stay over a reload of the same session', () => {
+  it('[PLAT-SES-16] stay over a reload of the same session', () => {
     launched()
     restoreSession()
     expect(left()).not.toBeNull()
@@ -125,7 +126,7 @@ describe('launch params, which open a venue with the money of who launched it', 
         signIn({ ...member, token: 't2', memberId: 'm2' }, { remember: false })
       },
     ],
-  ])('[PLAT-SES-12] are gone when %s', (_name, happens) => {
+  ])('[PLAT-SES-16] are gone when %s', (_name, happens) => {
     launched()
     happens()
     expect(left()).toBeNull()
@@ -144,6 +145,7 @@ describe('signOut', () => {
     await jest.advanceTimersByTimeAsync(1_000)
     await done
     expect(getSession()).toEqual({ kind: 'anonymous' })
+    expect(document.cookie).not.toContain('token=')
     expect(localStorage.getItem('token')).toBeNull()
     expect(changed).toHaveBeenCalledWith({ kind: 'anonymous' })
     undo()

@@ -1,0 +1,73 @@
+/** Who calls what: an endpoint that is described, answered by the sandbox and asked by nobody looks alive to every other test. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+
+const ROOT = resolve(__dirname, '../../..')
+const CONTRACT = dirname(require.resolve('@lantern/contract'))
+const PRODUCT = ['shell', 'remote-games', 'remote-mine', 'remote-chat', 'remote-activity', 'shared/platform', 'edge']
+const VENUE = 'sandbox/venue-site'
+/** Pages of the member area that are not here yet (README.md). */
+const NOT_YET = ['passkeyList', 'passkeyRemove']
+
+function sourcesOf(folder: string): string {
+  return readdirSync(join(ROOT, folder, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.(?:test|fixture)\./.test(file))
+    .map((file) => readFileSync(join(ROOT, folder, 'src', file), 'utf8'))
+    .join('\n')
+    .replaceAll(/^import [^;]*? from '[^']+'$/gm, '')
+    .replaceAll(/typeof \w+/g, '')
+}
+
+/** Name of each endpoint by `METHOD path`, as its file in the contract has it. */
+const NAMES = new Map(
+  readdirSync(CONTRACT)
+    .filter((file) => !file.includes('.test.'))
+    .flatMap((file) => [
+      ...readFileSync(join(CONTRACT, file), 'utf8').matchAll(
+        /export const (\w+) = defineEndpoint\(\{\s*method: '(\w+)',\s*path: '([^']+)'/g,
+      ),
+    ])
+    .map(([, name = '', method, path]) => [`${method} ${path}`, name]),
+)
+const product = PRODUCT.map(sourcesOf).join('\n')
+
+describe('the calls of the contract', () => {
+  it.each([
+    'GET /site/api/v1/user/member/jwt',
+    'POST /stream/api/v1/history',
+    'POST /site/api/v1/configuration/preInfo',
+    'GET /site/api/v1/configuration/vvPretty',
+    'POST /site/api/v1/advertising/queryNoticeList',
+    'GET /act/api/v1/advertising/queryStationAdList',
+    'POST /act/api/v1/activityShow/suspensionIcon',
+    'GET /act/api/v1/dividend/manual/lead',
+    'POST /site/api/v1/launcher/webTerminal',
+    'GET /site/api/v1/site/naming/list',
+    'GET /act/api/v1/memberTopActivity/popInfo',
+    'GET /act/api/v1/dividend/front/check',
+    'POST /act/api/v1/dividend/front/receive',
+    'POST /game/api/v1/venue/launch',
+    'POST /site/api/v1/user/member/info',
+  ])('[WIRE-46] the product calls %s', (endpoint) => {
+    const name = NAMES.get(endpoint)
+    expect(name).toBeDefined()
+    expect(product).toMatch(new RegExp(`\\bcall\\(\\s*${name}\\b`))
+  })
+
+  it('[WIRE-46] the keys of encrypted answers, the user of OB, the counts and the cache are asked for', () => {
+    for (const asked of [
+      'path: sec.path',
+      'path: OB_USER_PATH',
+      "path: '/v1/counts'",
+      "path: '/api/json-cache/counts'",
+    ])
+      expect(product).toContain(asked)
+  })
+
+  it('[WIRE-46] no endpoint is asked by nobody, but for pages that are not here yet', () => {
+    const all = `${product}\n${sourcesOf(VENUE)}`
+    const idle = [...NAMES.values()].filter((name) => !new RegExp(`\\b${name}\\b`).test(all))
+    expect(idle.sort()).toEqual(NOT_YET)
+    expect(NAMES.size).toBeGreaterThan(110)
+  })
+})
