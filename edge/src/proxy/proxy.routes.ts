@@ -1,6 +1,7 @@
 /** API groups, forwarded to UPSTREAM. `/control` and `/__sandbox` are in no group and never pass. */
 import type { IncomingMessage } from 'node:http'
 import replyFrom from '@fastify/reply-from'
+import { REQUEST_TIMEOUT_MS } from '@lantern/contract/constants'
 import { UPSTREAM_PREFIXES } from '@lantern/contract/signing'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refuseSocket } from './chat-socket.routes.ts'
@@ -12,8 +13,11 @@ import type { UpstreamGate } from './upstream-gate.ts'
 const FORWARD_LIMIT = 10 * 1024 * 1024
 /** Largest JSON, bytes. Refused here: an upstream that refuses while a body still streams looks like an upstream that is down. */
 const JSON_LIMIT = 1024 * 1024
-/** From the beginning of a call to the last byte of its answer, ms: who does not read it must not keep a connection to the upstream. */
-const CALL_LIMIT_MS = 60_000
+/**
+ * From the beginning of a call to the last byte of its answer, ms: a client that does not read must not keep a connection to the upstream. The
+ * browser waits for REQUEST_TIMEOUT_MS (spec 9); the rest is for the answer to arrive.
+ */
+const CALL_LIMIT_MS = REQUEST_TIMEOUT_MS + 5_000
 const METHODS = ['GET', 'POST'] as const
 
 export type ProxyParts = { upstream: string; gate: UpstreamGate; callLimitMs?: number }
