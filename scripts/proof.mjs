@@ -1,5 +1,6 @@
 /** `npm run proof [-- name …]`: the long proofs, each by its name. Without a name it says which there are. Ends with 1 when one does not hold. */
 import { proveFaults, proveSwaps } from './proof/faults.mjs'
+import { proveHtml } from './proof/html.mjs'
 import { proveLedger } from './proof/ledger.mjs'
 import { proveMoney } from './proof/money.mjs'
 import { proveOutgrown } from './proof/outgrown.mjs'
@@ -9,6 +10,10 @@ import { proveWalk } from './proof/walk.mjs'
 
 const PROOFS = {
   faults: { run: proveFaults, words: 'the fault matrix, 80 cells, in a browser' },
+  html: {
+    run: proveHtml,
+    words: 'pages of an edge beside nginx with the same bytes, and calls while pages are hammered',
+  },
   swaps: {
     run: proveSwaps,
     words: '[swaps]: a remote published 50 times under an open page, and what is left of the old ones',

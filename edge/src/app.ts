@@ -111,6 +111,7 @@ export function buildApp({
     venueOrigins: settings.VENUE_ORIGINS,
     artifactOrigins: settings.ARTIFACT_ORIGINS,
     overrideOrigins: settings.LOCAL_OVERRIDES === 'on' ? [...THIS_DEVICE, ...settings.OVERRIDE_ORIGINS] : [],
+    pageLimit: settings.PAGE_LIMIT,
     now: client.now,
   })
   return app

@@ -2,6 +2,7 @@
 import { join, resolve } from 'node:path'
 import { DEFAULT_FRAME_BUDGET_MS, environmentSchema, PRODUCTION } from '@lantern/contract/federation'
 import {
+  countSetting,
   millisecondsSetting,
   originListSetting,
   originSetting,
@@ -62,6 +63,8 @@ export const settingsSchema = v.pipe(
       v.minValue(2_000, 'it is 2000 or more'),
       v.maxValue(60_000, 'it is 60000 or less'),
     ),
+    /** HTML pages that one network (an IPv4 address, an IPv6 /64) may ask for in ten seconds; 0 = any number. Behind a balancer it needs TRUST_PROXY. */
+    PAGE_LIMIT: countSetting(600),
     /** `off` takes the service worker away from every device that comes by (docs/runbooks/service-worker.md). */
     SW: v.optional(v.picklist(['on', 'off'], 'it is on or off'), 'on'),
   }),

@@ -1,8 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { bootDataSchema } from '@lantern/contract/federation'
-import * as v from 'valibot'
 import { anEdge, type Edge, MANIFEST, VERSION } from './edge.fixture.ts'
+import { bootOf as bootOfPage } from './page.fixture.ts'
 
 const MANIFEST_URL = `/r/mine/${VERSION}/mf-manifest.json`
 let bucket: Server
@@ -26,11 +25,7 @@ afterEach(async () => {
   await new Promise((resolve) => bucket.close(resolve))
 })
 
-const bootOf = async (url: string) => {
-  const { body } = await edge.app.inject({ url })
-  const text = /<script type="application\/json" id="lantern-boot"[^>]*>(.*?)<\/script>/s.exec(body)?.[1] ?? ''
-  return v.parse(bootDataSchema, JSON.parse(text))
-}
+const bootOf = async (url: string) => bootOfPage((await edge.app.inject({ url })).body)
 /** Asks for pages until the manifest has come, as visitors do. */
 async function manifestsAfterAWhile(): Promise<Record<string, string>> {
   for (;;) {
@@ -48,7 +43,7 @@ describe('artifacts on another origin', () => {
       `<link rel="preload" href="${origin}/r/mine/${VERSION}/remoteEntry.js" as="script" integrity`,
     )
     const policy = String(headers['content-security-policy']).split('; ')
-    for (const directive of ['script-src', 'style-src', 'connect-src', 'img-src', 'font-src'])
+    for (const directive of ['style-src', 'connect-src', 'img-src', 'font-src'])
       expect(policy.find((part) => part.startsWith(directive))).toContain(`${origin} https://second.example`)
     expect(policy.find((part) => part.startsWith('frame-src'))).not.toContain(origin)
   })

@@ -1,8 +1,8 @@
 /** A canary at the edge: who gets it, and that page, boot data and `/discovery.json` agree. */
-import { BOOT_ELEMENT_ID, type BootData } from '@lantern/contract/federation'
 import { OFFLINE_DOCUMENT_PATH } from '@lantern/contract/offline'
 import { chosenOf } from '@lantern/contract/rollout'
 import { aCanary, anEdge, CANARY, type Edge, VERSION } from './edge.fixture.ts'
+import { bootOf } from './page.fixture.ts'
 
 const document = aCanary(50)
 const list = document.microFrontends.mine ?? []
@@ -15,11 +15,10 @@ afterAll(() => edge.close())
 
 async function visit(cookie = '', headers: Record<string, string> = {}, url = '/mine') {
   const answer = await edge.app.inject({ url, headers: { ...headers, ...(cookie ? { cookie } : {}) } })
-  const json = new RegExp(`id="${BOOT_ELEMENT_ID}"[^>]*>(.*?)</script>`, 's').exec(answer.body)?.[1] ?? '{}'
   const given = [answer.headers['set-cookie'] ?? []].flat()
   return {
     status: answer.statusCode,
-    boot: JSON.parse(json) as BootData,
+    boot: bootOf(answer.body),
     given,
     cookie: given[0]?.split(';')[0] ?? cookie,
     preloaded: [...answer.body.matchAll(/rel="preload" href="\/r\/mine\/([^/]+)\//g)].map(([, version]) => version),

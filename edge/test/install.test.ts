@@ -1,6 +1,6 @@
-import { BOOT_ELEMENT_ID, type BootData } from '@lantern/contract/federation'
 import { OFFLINE_DOCUMENT_PATH } from '@lantern/contract/offline'
 import { anEdge, aPreInfo, type Edge, ICON, WORKER } from './edge.fixture.ts'
+import { bootOf, directiveOf, governedElements } from './page.fixture.ts'
 
 let edge: Edge
 beforeAll(async () => {
@@ -46,10 +46,13 @@ describe('the page that is kept', () => {
     expect(answer.statusCode).toBe(200)
     const boot = bootOf(answer.body)
     expect(OFFLINE_DOCUMENT_PATH).toBe('/_app')
+    expect(boot.preInfo).toMatchObject({ ip: '' })
     expect(boot).toMatchObject({ offline: true, shellVersion: '0.1.0-shell', discovery: { revision: 1 } })
     expect(answer.body).not.toContain('203.0.113.9')
     expect(answer.body).not.toContain('secret-token')
-    expect(answer.headers['content-security-policy']).toContain(`'nonce-${boot.nonce}'`)
+    // Its policy goes on to fit it: it names hashes of what stands in the page.
+    for (const { tag, hash } of governedElements(answer.body))
+      expect(directiveOf(answer.headers['content-security-policy'], `${tag}-src`)).toContain(`'${hash}'`)
     expect(bootOf((await edge.app.inject({ url: '/' })).body).offline).toBe(false)
   })
 
@@ -98,11 +101,6 @@ describe('the manifest', () => {
     expect(body).toMatch(/<meta name="theme-color" media="\(prefers-color-scheme: dark\)" content="#\w{6}">/)
   })
 })
-
-function bootOf(html: string): BootData {
-  const text = new RegExp(`id="${BOOT_ELEMENT_ID}"[^>]*>([^<]*)<`).exec(html)?.[1] ?? '{}'
-  return JSON.parse(text)
-}
 
 /** Runs the worker that retires in a world of fakes. @returns what it did, in order */
 async function retired(script: string): Promise<string[]> {

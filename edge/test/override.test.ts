@@ -1,6 +1,5 @@
-import { bootDataSchema } from '@lantern/contract/federation'
-import * as v from 'valibot'
 import { anEdge, type Edge } from './edge.fixture.ts'
+import { bootOf } from './page.fixture.ts'
 
 let edge: Edge
 afterEach(() => edge.close())
@@ -8,8 +7,7 @@ afterEach(() => edge.close())
 async function pageOf(env: Record<string, string>) {
   edge = await anEdge(env)
   const { body, headers } = await edge.app.inject({ url: '/' })
-  const text = /<script type="application\/json" id="lantern-boot"[^>]*>(.*?)<\/script>/s.exec(body)?.[1] ?? ''
-  return { policy: String(headers['content-security-policy']), boot: v.parse(bootDataSchema, JSON.parse(text)) }
+  return { policy: String(headers['content-security-policy']), boot: bootOf(body) }
 }
 
 describe('overrides', () => {

@@ -2,14 +2,13 @@
 import { fileNameSchema, remoteNameSchema, versionSchema } from '@lantern/contract/federation'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-import { POLYFILL_PATH } from '../html/early-script.ts'
+import { POLYFILL_FILE, POLYFILL_PATH } from '../html/early-script.ts'
 import type { ShellBuildSource } from '../shell-build/shell-build.ts'
 import type { ArtifactFiles } from './artifact-files.ts'
 import { sendAsset, sendElsewhere, sendFixed, sendMissing } from './asset-reply.ts'
 import { encodingOf } from './encoding.rules.ts'
 
 const artifactParams = v.object({ name: remoteNameSchema, version: versionSchema, '*': fileNameSchema })
-const POLYFILL_FILE = POLYFILL_PATH.slice(1)
 /** Compressed forms are forms, not files of their own. */
 const FORM = /\.(?:br|gz)$/
 

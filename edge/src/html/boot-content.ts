@@ -14,33 +14,44 @@ export type SiteContent = {
   vvPretty: unknown
   cached: Record<string, unknown>
 }
+export type SiteContentSource = { of(locale: Locale, isHome: boolean): Promise<SiteContent> }
 
-/** @param visitorIp replaces the address that the upstream saw, which is the edge's or another visitor's */
-export async function siteContent(
+/** For this long a page may show what the page before it showed: under load it is asked for thousands of times. */
+const SHARED_MS = 100
+
+/** @param now epoch ms */
+export function createSiteContent(
   content: UpstreamContent,
   cache: JsonCache,
-  { locale, isHome, visitorIp }: { locale: Locale; isHome: boolean; visitorIp: string },
-): Promise<SiteContent> {
-  const [preInfo, serviceState, vvPretty, cached] = await Promise.all([
-    content.get('preInfo', locale, SITE_STATE),
-    content.get('serviceState', locale, SITE_STATE),
-    content.get('vvPretty', locale, CONTENT),
-    isHome ? homeContent(content, cache, locale) : {},
-  ])
-  const own = preInfo === null ? null : { ...(preInfo as object), ip: visitorIp }
-  return { preInfo: own, serviceState, vvPretty, cached }
-}
+  now: () => number = Date.now,
+): SiteContentSource {
+  const shared = new Map<string, { site: SiteContent; atMs: number }>()
 
-async function homeContent(
-  content: UpstreamContent,
-  cache: JsonCache,
-  locale: Locale,
-): Promise<Record<string, unknown>> {
-  const pairs = await Promise.all([
-    ...HOME_KEYS.map(async (key) => [key, await content.get(key, locale, CONTENT)] as const),
-    countsOf(content, cache, locale).then((value) => ['counts', value] as const),
-  ])
-  return Object.fromEntries(pairs.filter(([, value]) => value !== null && value !== undefined))
+  async function homeContent(locale: Locale): Promise<Record<string, unknown>> {
+    const pairs = await Promise.all([
+      ...HOME_KEYS.map(async (key) => [key, await content.get(key, locale, CONTENT)] as const),
+      countsOf(content, cache, locale).then((value) => ['counts', value] as const),
+    ])
+    return Object.fromEntries(pairs.filter(([, value]) => value !== null && value !== undefined))
+  }
+
+  return {
+    async of(locale, isHome) {
+      const id = isHome ? `${locale} home` : locale
+      const known = shared.get(id)
+      if (known !== undefined && now() - known.atMs < SHARED_MS) return known.site
+      const [preInfo, serviceState, vvPretty, cached] = await Promise.all([
+        content.get('preInfo', locale, SITE_STATE),
+        content.get('serviceState', locale, SITE_STATE),
+        content.get('vvPretty', locale, CONTENT),
+        isHome ? homeContent(locale) : {},
+      ])
+      const site = { preInfo, serviceState, vvPretty, cached }
+      // What could not be had in time may be there for the next page.
+      if (preInfo !== null) shared.set(id, { site, atMs: now() })
+      return site
+    },
+  }
 }
 
 /** Counts: what the cache holds (members' answers, the platform's writes), else the upstream's public copy. */

@@ -3,8 +3,9 @@ import { MARK } from '@lantern/contract/federation'
 import { COOKIE, STORAGE_KEY } from '@lantern/contract/storage-keys'
 import { OLD_BROWSER_MARK } from './old-browser.ts'
 
-/** Fixed path of the polyfill script (spec 7). */
+/** Fixed path of the polyfill script (spec 7), and its name among the files of the shell. */
 export const POLYFILL_PATH = '/polyfill.js'
+export const POLYFILL_FILE = 'polyfill.js'
 
 /** The clock starts, the light and the plain look that the member chose, and that there is a member: the frame then leaves room for the balance instead of showing the
  * way in. The shell takes that mark away when it draws. */
@@ -14,10 +15,12 @@ const LOOK = `performance.mark(${JSON.stringify(MARK.boot)});try{var s=localStor
 const OLD = `function o(){d.setAttribute('${OLD_BROWSER_MARK}','')}addEventListener('error',function(e){if(/SyntaxError/.test(e.message))o()});if(!(window.CSS&&CSS.supports&&CSS.supports('color','oklch(0 0 0)')&&CSS.supports('selector(:has(a))')))o()`
 
 /** The newest part of the library that code here may use: whoever lacks any of it gets the polyfill, before the deferred scripts. Written by the
- * parser, because a script that is added later does not keep the order. */
-const POLYFILL = (nonce: string): string =>
-  `if(!(Promise.withResolvers&&Object.groupBy&&Set.prototype.union&&URL.canParse))document.write('<script defer src="${POLYFILL_PATH}" nonce="${nonce}"><\\/script>')`
+ * parser, because a script that is added later does not keep the order; the policy knows it by its hash. */
+const polyfill = (integrity: string): string =>
+  `if(!(Promise.withResolvers&&Object.groupBy&&Set.prototype.union&&URL.canParse))document.write('<script defer src="${POLYFILL_PATH}" integrity="${integrity}" crossorigin="anonymous"><\\/script>')`
 
-export function earlyScript(nonce: string): string {
-  return `(function(d){${LOOK};${OLD};${POLYFILL(nonce)}})(document.documentElement)`
+/** @param polyfillIntegrity of the polyfill of this shell; undefined = it has none */
+export function earlyScript(polyfillIntegrity: string | undefined): string {
+  const last = polyfillIntegrity === undefined ? '' : `;${polyfill(polyfillIntegrity)}`
+  return `(function(d){${LOOK};${OLD}${last}})(document.documentElement)`
 }

@@ -1,60 +1,66 @@
-/** Every page of the site: one handler, a true status, a page of its own nonce. */
-import { randomBytes } from 'node:crypto'
-import {
-  type BootData,
-  bootDataSchema,
-  type Discovery,
-  type MicroFrontend,
-  windowAt,
-} from '@lantern/contract/federation'
+/** Every page of the site: one handler, a true status, prepared once for all visitors who get the same. */
+import { type Discovery, type MicroFrontend, type Visit, windowAt } from '@lantern/contract/federation'
 import { OFFLINE_DOCUMENT_PATH } from '@lantern/contract/offline'
 import { type Buckets, chosenOf } from '@lantern/contract/rollout'
-import { isKnownPath, ROUTE } from '@lantern/contract/routes'
+import { frameKindOf, isKnownPath, ROUTE } from '@lantern/contract/routes'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import * as v from 'valibot'
 import { pathOf } from '../address.ts'
-import type { ArtifactManifests } from '../assets/artifact-manifests.ts'
-import { FLY_QUALITY, toBrotli, toGzip } from '../assets/compress.ts'
 import { encodingOf } from '../assets/encoding.rules.ts'
 import { localeOf } from '../content/locale.ts'
 import type { UpstreamContent } from '../content/upstream-content.ts'
 import type { DiscoverySource } from '../discovery/discovery-source.ts'
 import type { JsonCache } from '../json-cache/json-cache.ts'
+import { createRateLimit, type RateLimit } from '../rate-limit.ts'
 import type { ShellBuildSource } from '../shell-build/shell-build.ts'
-import { type LookDesk, shortLook } from '../skins/look-desk.ts'
+import type { LookDesk } from '../skins/look-desk.ts'
 import { intakeOf } from '../skins/preview-link.ts'
 import { placesOf } from '../visitor/places.ts'
 import type { Visitors } from '../visitor/visitors.ts'
-import { isUnderMaintenance, retryAfterSec, siteContent, staysOpen } from './boot-content.ts'
-import { CSP_REPORT_PATH, PERMISSIONS_POLICY, policyOf } from './csp.ts'
-import { pageOf } from './page.ts'
-import { SHELL_BASE } from './site-title.ts'
+import {
+  createSiteContent,
+  isUnderMaintenance,
+  retryAfterSec,
+  type SiteContentSource,
+  staysOpen,
+} from './boot-content.ts'
+import { type ComposeParts, composePage, type PageFacts, pageKey } from './compose.ts'
+import { CSP_REPORT_PATH, PERMISSIONS_POLICY } from './csp.ts'
+import { BROWSER_HELP_PATH } from './old-browser.ts'
+import { pageEnd } from './page.ts'
+import { wholePage } from './page-forms.ts'
+import { createPageStore, type PageStore } from './page-store.ts'
 
-export type HtmlParts = {
+/** In which the pages of one network are counted, ms. */
+const LIMIT_WINDOW_MS = 10_000
+
+export type HtmlParts = ComposeParts & {
   shell: ShellBuildSource
   discovery: DiscoverySource
-  manifests: ArtifactManifests
   content: UpstreamContent
   cache: JsonCache
   visitors: Visitors
   looks: LookDesk
-  venueOrigins: readonly string[]
-  artifactOrigins: readonly string[]
-  /** What a frame of a remote may take in a browser, ms. */
-  frameBudgetMs: number
-  overrideOrigins: readonly string[]
-  /** Whether pages register the service worker. */
-  serviceWorker: boolean
+  /** Pages of one network in ten seconds; 0 = any number. */
+  pageLimit: number
   /** The upstream's clock, epoch ms. */
   now: () => number
 }
+/** With what is kept between requests. */
+type HtmlState = HtmlParts & { site: SiteContentSource; pages: PageStore; limit: RateLimit | null }
 
 export function htmlRoutes(app: FastifyInstance, parts: HtmlParts): void {
-  app.get('/*', (request, reply) => sendPage(request, reply, parts))
-  app.get(OFFLINE_DOCUMENT_PATH, (request, reply) => sendPage(request, reply, parts))
+  const state: HtmlState = {
+    ...parts,
+    site: createSiteContent(parts.content, parts.cache),
+    pages: createPageStore(),
+    limit: parts.pageLimit === 0 ? null : createRateLimit(parts.pageLimit, LIMIT_WINDOW_MS),
+  }
+  app.get('/*', (request, reply) => sendPage(request, reply, state))
+  app.get(OFFLINE_DOCUMENT_PATH, (request, reply) => sendPage(request, reply, state))
 }
 
-async function sendPage(request: FastifyRequest, reply: FastifyReply, parts: HtmlParts): Promise<FastifyReply> {
+async function sendPage(request: FastifyRequest, reply: FastifyReply, state: HtmlState): Promise<FastifyReply> {
+  if (state.limit !== null && !(await state.limit.take(request.ip))) return sendBusy(reply)
   const asked = pathOf(request.url)
   const isOffline = asked === OFFLINE_DOCUMENT_PATH
   const path = isOffline ? ROUTE.offline : asked
@@ -63,8 +69,8 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, parts: Htm
     return reply.code(404).type('text/plain; charset=utf-8').send('There is no such file.\n')
   const preview = intakeOf({
     url: request.url,
-    publicKey: parts.discovery.publicKey(),
-    nowMs: parts.now(),
+    publicKey: state.discovery.publicKey(),
+    nowMs: state.now(),
     isSecure: request.protocol === 'https',
   })
   if (preview !== null)
@@ -72,81 +78,77 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, parts: Htm
       .header('cache-control', 'no-store')
       .header('set-cookie', preview.cookie)
       .redirect(preview.location, 303)
-  const shell = parts.shell.current()
+  const shell = state.shell.current()
   if (shell === undefined)
     return reply.code(503).header('retry-after', '2').type('text/plain; charset=utf-8').send('The site is starting.\n')
 
   const locale = localeOf(request.headers)
-  const verified = parts.discovery.current()
+  const verified = state.discovery.current()
   const document = verified?.document
-  const visitor = isOffline ? '' : visitorOf(request, reply, parts.visitors)
+  const visitor = isOffline ? '' : visitorOf(request, reply, state.visitors)
   const buckets = placesOf(document, visitor)
   const chosen = chosenFor(document, buckets)
   const isKnown = isKnownPath(path, prefixesOf(chosen))
-  const { preInfo, serviceState, vvPretty, cached } = await siteContent(parts.content, parts.cache, {
-    locale,
-    // What is kept stands for every page, home above all, and knows nothing of who kept it.
-    isHome: path === ROUTE.home || path === ROUTE.demo || isOffline,
-    visitorIp: isOffline ? '' : request.ip,
-  })
+  // What is kept stands for every page, home above all, and knows nothing of who kept it.
+  const site = await state.site.of(locale, path === ROUTE.home || path === ROUTE.demo || isOffline)
   reply.header('cache-control', 'private, no-store')
   // Answered where it was asked for (decision 0016): the address stays, the status is true, the shell moves on by itself.
-  const isClosed = isUnderMaintenance(preInfo) && !staysOpen(path)
-  if (isClosed) reply.header('retry-after', String(retryAfterSec(preInfo, parts.now())))
+  const isClosed = isUnderMaintenance(site.preInfo) && !staysOpen(path)
+  if (isClosed) reply.header('retry-after', String(retryAfterSec(site.preInfo, state.now())))
 
   // What is kept on the device is plain: a picture that stands in for an icon might not be kept with it.
-  const look = isOffline ? null : await parts.looks.lookOf(preInfo, { cookies: request.headers.cookie, visitor })
-  const nonce = randomBytes(18).toString('base64')
-  const boot: BootData = {
-    shellVersion: shell.version,
-    shellFiles: Object.fromEntries(
-      Object.entries(shell.files).map(([file, integrity]) => [`${SHELL_BASE}${file}`, integrity]),
-    ),
-    discovery: verified?.signed ?? null,
-    discoveryKey: parts.discovery.publicKey(),
-    buckets,
-    manifests: await manifestsOf(chosen, parts.manifests),
-    preInfo,
-    serviceState,
-    vvPretty,
-    cached,
-    venueOrigins: [...parts.venueOrigins],
-    artifactOrigin: parts.artifactOrigins[0] ?? '',
-    frameBudgetMs: parts.frameBudgetMs,
-    look: look && shortLook(look),
-    overrideOrigins: [...parts.overrideOrigins],
-    nonce,
-    serverTime: parts.now(),
-    locale,
-    offline: isOffline,
-    serviceWorker: parts.serviceWorker && shell.serviceWorker !== undefined,
-  }
-  const html = pageOf({
-    path: isClosed ? ROUTE.maintenance : isKnown ? path : ROUTE.notFound,
-    locale,
+  const look = isOffline ? null : await state.looks.lookOf(site.preInfo, { cookies: request.headers.cookie, visitor })
+  const shown = isClosed ? ROUTE.maintenance : isKnown ? path : ROUTE.notFound
+  const facts: PageFacts = {
     shell,
+    verified,
+    discoveryKey: state.discovery.publicKey(),
+    chosen,
+    remote: isKnown && !isClosed ? openOwnerOf(chosen, path, state.now()) : undefined,
+    frame: frameKindOf(shown),
+    isBrowserHelp: shown === BROWSER_HELP_PATH,
+    locale,
+    site,
     look,
-    boot: v.parse(bootDataSchema, boot),
-    remote: isKnown && !isClosed ? openOwnerOf(chosen, path, parts.now()) : undefined,
-  })
+    isOffline,
+  }
+  const page = await state.pages.prepared(pageKey(facts), () => composePage(facts, state))
   reply
     .code(isClosed ? 503 : isKnown ? 200 : 404)
     .type('text/html; charset=utf-8')
-    .header('content-security-policy', policyOf({ nonce, vvPretty, host: request.headers.host ?? '', ...parts }))
+    .header('content-security-policy', page.policyFor(request.headers.host ?? ''))
     .header('reporting-endpoints', `csp="${CSP_REPORT_PATH}"`)
     .header('permissions-policy', PERMISSIONS_POLICY)
     .header('referrer-policy', 'strict-origin-when-cross-origin')
     .header('content-language', locale)
     .header('vary', 'accept-encoding, accept-language, cookie')
-  return sendCompressed(request, reply, html)
+  const encoding = encodingOf(request.headers['accept-encoding'])
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  const visit: Visit = { ip: isOffline ? '' : request.ip, serverTime: state.now(), buckets }
+  return sendPieces(reply, wholePage(page.start, Buffer.from(pageEnd(visit)), encoding))
 }
 
-async function sendCompressed(request: FastifyRequest, reply: FastifyReply, html: string): Promise<FastifyReply> {
-  const content = Buffer.from(html)
-  const encoding = encodingOf(request.headers['accept-encoding'])
-  if (encoding === 'identity') return reply.send(content)
-  reply.header('content-encoding', encoding)
-  return reply.send(encoding === 'br' ? await toBrotli(content, FLY_QUALITY) : await toGzip(content, 6))
+/** Past the framework's own `send`, which takes one buffer: the start of a page would be copied for every visitor. */
+function sendPieces(reply: FastifyReply, [start, end]: readonly [Buffer, Buffer]): FastifyReply {
+  reply.hijack()
+  const { raw } = reply
+  for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) raw.setHeader(name, value)
+  raw.setHeader('content-length', start.length + end.length)
+  raw.statusCode = reply.statusCode
+  raw.cork()
+  raw.write(start)
+  raw.end(end)
+  return reply
+}
+
+/** Calls go on while one network asks for more pages than people read. */
+function sendBusy(reply: FastifyReply): FastifyReply {
+  return reply
+    .code(429)
+    .header('cache-control', 'no-store')
+    .header('retry-after', String(LIMIT_WINDOW_MS / 1_000))
+    .type('text/plain; charset=utf-8')
+    .send('请求过于频繁，请稍后再试。\nToo many pages were asked for from your network, try again in a moment.\n')
 }
 
 /** The visitor of the cookie, or a new one with a cookie. */
@@ -179,18 +181,4 @@ function openOwnerOf(chosen: readonly MicroFrontend[], path: string, nowMs: numb
   const owner = ownerOf(chosen, path)
   const isClosed = windowAt(owner?.extras.maintenance ?? [], path, nowMs) !== null
   return isClosed ? undefined : owner
-}
-
-/** Texts of the chosen manifests, so that the first visit of a remote costs no extra round trip. */
-async function manifestsOf(
-  chosen: readonly MicroFrontend[],
-  manifests: ArtifactManifests,
-): Promise<Record<string, string>> {
-  const pairs = await Promise.all(
-    chosen.map(async (build) => {
-      const text = await manifests.textOf(build)
-      return text === undefined ? [] : [[build.url, text] as const]
-    }),
-  )
-  return Object.fromEntries(pairs.flat())
 }

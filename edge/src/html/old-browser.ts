@@ -6,7 +6,7 @@ import type { Locale } from '../content/locale.ts'
 
 /** Set on the root element by the early script. */
 export const OLD_BROWSER_MARK = 'data-old-browser'
-const HELP_PATH = '/help/tjllq'
+export const BROWSER_HELP_PATH = '/help/tjllq'
 
 const TEXT: Readonly<Record<Locale, { name: string; sentence: string; link: string; list: readonly string[] }>> = {
   'zh-CN': {
@@ -39,11 +39,11 @@ const TEXT: Readonly<Record<Locale, { name: string; sentence: string; link: stri
  * header stays the first thing to focus. */
 export const OLD_BROWSER_CSS = `.old-browser{display:none}[${OLD_BROWSER_MARK}] body{display:flex;flex-direction:column}[${OLD_BROWSER_MARK}] .old-browser{display:block;order:-1;position:relative;z-index:999;padding:14px 16px;background:#33270a;color:#ffe9b8;font:16px/1.6 -apple-system,sans-serif}.old-browser a{display:inline-block;padding:10px 0;color:#fff}.old-browser ul{margin:8px 0;padding-left:20px}`
 
-export function oldBrowserBanner(locale: Locale, path: string): string {
+/** @param isHelp the page is the one that it leads to */
+export function oldBrowserBanner(locale: Locale, isHelp: boolean): string {
   const { name, sentence, link, list } = TEXT[locale]
-  const more =
-    path === HELP_PATH
-      ? `<ul>${list.map((line) => `<li>${line}</li>`).join('')}</ul>`
-      : `<a href="${HELP_PATH}">${link}</a>`
+  const more = isHelp
+    ? `<ul>${list.map((line) => `<li>${line}</li>`).join('')}</ul>`
+    : `<a href="${BROWSER_HELP_PATH}">${link}</a>`
   return `<aside class="old-browser" aria-label="${name}"><div>${sentence}</div>${more}</aside>`
 }

@@ -1,31 +1,49 @@
-/** Composes a page: head, the painted frame, the boot data, the scripts. Pure. */
+/** Composes a page: head, the painted frame, the boot data, the scripts; then its end, which is of one visit. Pure. */
 import {
   BOOT_ELEMENT_ID,
-  type BootData,
+  bootDataSchema,
+  type FrameKind,
   type MicroFrontend,
   type ShellBuild,
   SITE_TITLE_MARK,
+  VISIT_ELEMENT_ID,
+  type Visit,
 } from '@lantern/contract/federation'
 import { LOOK_ELEMENT_ID } from '@lantern/contract/look'
 import { WEB_MANIFEST_PATH } from '@lantern/contract/offline'
-import { frameKindOf } from '@lantern/contract/routes'
+import * as v from 'valibot'
 import type { Locale } from '../content/locale.ts'
 import { THEME_COLOR } from '../install/web-manifest.ts'
 import type { WornLook } from '../skins/look-desk.ts'
-import { earlyScript } from './early-script.ts'
+import { inlineHash } from './csp.ts'
+import { earlyScript, POLYFILL_FILE } from './early-script.ts'
 import { escapeHtml, jsonForScript } from './escape.ts'
 import { OLD_BROWSER_CSS, oldBrowserBanner } from './old-browser.ts'
 import { SHELL_BASE, siteTitle } from './site-title.ts'
 
+/** What of the boot data many pages share. */
+export const sharedBootSchema = v.omit(bootDataSchema, ['serverTime', 'buckets'])
+export type SharedBoot = v.InferOutput<typeof sharedBootSchema>
+
 export type PageInput = {
-  path: string
+  frame: FrameKind
+  /** The page that the banner for old browsers leads to. */
+  isBrowserHelp: boolean
   locale: Locale
   shell: ShellBuild
-  boot: BootData
+  boot: SharedBoot
   /** What the page wears; null = the plain look. */
   look: WornLook | null
   /** Live entry of the remote that owns the path, if one does. */
   remote: MicroFrontend | undefined
+}
+
+export type Page = {
+  /** All but the end. */
+  start: string
+  /** By which the content policy allows what stands in it. */
+  scriptHashes: readonly string[]
+  styleHashes: readonly string[]
 }
 
 const DESCRIPTION: Readonly<Record<Locale, string>> = {
@@ -33,12 +51,14 @@ const DESCRIPTION: Readonly<Record<Locale, string>> = {
   en: 'Sports and games on your phone: matches, venues, wallet and support in one place. Play within your means.',
 }
 
-export function pageOf({ path, locale, shell, boot, look, remote }: PageInput): string {
-  const { nonce } = boot
-  const frames = shell.frames[frameKindOf(path)] ?? shell.frames.page ?? {}
+export function pageOf({ frame: kind, isBrowserHelp, locale, shell, boot, look, remote }: PageInput): Page {
+  const frames = shell.frames[kind] ?? shell.frames.page ?? {}
   const title = escapeHtml(siteTitle(boot.preInfo, locale))
   const frame = (frames[locale] ?? frames['zh-CN'] ?? '').replaceAll(SITE_TITLE_MARK, () => title)
-  return `<!doctype html>
+  const early = earlyScript(shell.files[POLYFILL_FILE])
+  const frameStyle = `${OLD_BROWSER_CSS}${shell.criticalCss.replaceAll('</', '<\\/')}`
+  const preloads = remote === undefined ? [] : preloadsOf(remote, shell, boot.artifactOrigin)
+  const start = `<!doctype html>
 <html lang="${locale}"${look === null ? '' : ` data-skin="${escapeHtml(look.skin)}"`}>
 <head>
 <meta charset="utf-8">
@@ -48,17 +68,32 @@ export function pageOf({ path, locale, shell, boot, look, remote }: PageInput): 
 <meta name="color-scheme" content="dark light">
 <meta name="format-detection" content="telephone=no">
 ${installLinks(shell, title, look?.rooms ?? {})}
-<script nonce="${nonce}">${earlyScript(nonce)}</script>
-<style nonce="${nonce}">${OLD_BROWSER_CSS}${shell.criticalCss.replaceAll('</', '<\\/')}</style>
-${look === null ? '' : lookElements(look, nonce)}
-${shell.scripts.map(({ file, integrity }) => `<script defer src="${SHELL_BASE}${file}" integrity="${integrity}" crossorigin="anonymous" nonce="${nonce}"></script>`).join('\n')}
-${remote === undefined ? '' : remotePreloads(remote, shell, boot)}
+<script>${early}</script>
+<style>${frameStyle}</style>
+${look === null ? '' : lookElements(look)}
+${shell.scripts.map(({ file, integrity }) => `<script defer src="${SHELL_BASE}${file}" integrity="${integrity}" crossorigin="anonymous"></script>`).join('\n')}
+${preloads.map(preloadLink).join('\n')}
 </head>
 <body>
 <div id="root">${frame}</div>
-${oldBrowserBanner(locale, path)}
+${oldBrowserBanner(locale, isBrowserHelp)}
 ${styleLinks(shell)}
-<script type="application/json" id="${BOOT_ELEMENT_ID}" nonce="${nonce}">${jsonForScript(boot)}</script>
+<script type="application/json" id="${BOOT_ELEMENT_ID}">${jsonForScript(boot)}</script>
+`
+  return {
+    start,
+    scriptHashes: [
+      inlineHash(early),
+      ...Object.entries(shell.files).flatMap(([file, integrity]) => (file === POLYFILL_FILE ? [integrity] : [])),
+      ...[...shell.scripts, ...preloads.filter(({ as }) => as === 'script')].map(({ integrity }) => integrity),
+    ],
+    styleHashes: [frameStyle, ...(look === null ? [] : [look.sheet])].map(inlineHash),
+  }
+}
+
+/** What is written behind the start. */
+export function pageEnd(visit: Visit): string {
+  return `<script type="application/json" id="${VISIT_ELEMENT_ID}">${jsonForScript(visit)}</script>
 </body>
 </html>
 `
@@ -91,8 +126,10 @@ function styleLinks(shell: ShellBuild): string {
     .join('\n')
 }
 
-/** Links for what a deep link into a remote needs next. They carry what the later elements carry, or each file would be fetched twice. */
-function remotePreloads(remote: MicroFrontend, shell: ShellBuild, { nonce, artifactOrigin }: BootData): string {
+type Preload = { href: string; as: 'script' | 'style'; integrity: string }
+
+/** What a deep link into a remote needs next. */
+function preloadsOf(remote: MicroFrontend, shell: ShellBuild, artifactOrigin: string): Preload[] {
   const url = remote.url.startsWith('/') ? `${artifactOrigin}${remote.url}` : remote.url
   const base = url.slice(0, url.lastIndexOf('/') + 1)
   const own = shell.federation.map(({ file, integrity }) => ({
@@ -105,18 +142,18 @@ function remotePreloads(remote: MicroFrontend, shell: ShellBuild, { nonce, artif
     return integrity === undefined ? [] : [{ href: `${base}${file}`, as, integrity }]
   })
   return [...own, ...theirs]
-    .map(
-      ({ href, as, integrity }) =>
-        `<link rel="preload" href="${escapeHtml(href)}" as="${as}" integrity="${integrity}" crossorigin="anonymous" nonce="${nonce}">`,
-    )
-    .join('\n')
+}
+
+/** It carries what the later element carries, or the file would be fetched twice. */
+function preloadLink({ href, as, integrity }: Preload): string {
+  return `<link rel="preload" href="${escapeHtml(href)}" as="${as}" integrity="${integrity}" crossorigin="anonymous">`
 }
 
 /** The first paint is in the skin: its colours with the page, its header and its icons on their way before any script. A mask is fetched with CORS. */
-function lookElements({ sheet, first }: WornLook, nonce: string): string {
+function lookElements({ sheet, first }: WornLook): string {
   const links = first.map(
     ({ path, isShape }) =>
       `<link rel="preload" as="image" href="${escapeHtml(path)}"${isShape ? ' crossorigin="anonymous"' : ''}>`,
   )
-  return [`<style id="${LOOK_ELEMENT_ID}" nonce="${nonce}">${sheet}</style>`, ...links].join('\n')
+  return [`<style id="${LOOK_ELEMENT_ID}">${sheet}</style>`, ...links].join('\n')
 }

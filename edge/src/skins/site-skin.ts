@@ -18,9 +18,21 @@ export type SiteSkin = { startAt: number | null; endAt: number | null; skin: She
 const PICTURE = /^\/(?!\/)[\w./-]{1,200}\.(?:svg|webp|avif|png|jpe?g)$/
 const TAB_ICONS = 5
 
+/** By pre-info: contrast of every pair of colours takes 2 ms, and each page and each pulse asks. */
+const known = new WeakMap<object, SiteSkin | null>()
+
 /** @returns null when pre-info names none, or none whose form is known */
 export function siteSkinOf(preInfo: unknown): SiteSkin | null {
-  const parsed = v.safeParse(festivalSkinSchema, (preInfo as { siteFestivalSkin?: unknown } | null)?.siteFestivalSkin)
+  if (typeof preInfo !== 'object' || preInfo === null) return null
+  const found = known.get(preInfo)
+  if (found !== undefined) return found
+  const skin = readSkin(preInfo)
+  known.set(preInfo, skin)
+  return skin
+}
+
+function readSkin(preInfo: object): SiteSkin | null {
+  const parsed = v.safeParse(festivalSkinSchema, (preInfo as { siteFestivalSkin?: unknown }).siteFestivalSkin)
   if (!parsed.success || !SKIN_CODE.test(parsed.output.code)) return null
   const { code, startAt, endAt } = parsed.output
   const tokens = { dark: tokensOf(parsed.output, 'dark'), light: tokensOf(parsed.output, 'light') }

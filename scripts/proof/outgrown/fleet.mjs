@@ -105,6 +105,8 @@ export async function startFleet(say) {
         LIMIT_SCALE: '1000',
         CACHE_SECRET: secret,
         DRAIN_MS: String(DRAIN_MS),
+        // All of the load comes from one address.
+        PAGE_LIMIT: '0',
       })
     const edges = { one: await startEdge('one'), two: await startEdge('two') }
 

@@ -8,11 +8,12 @@ const PACKAGES = { nginx: 'nginx-light', 'redis-server': 'redis-server' }
 /**
  * Where nginx and Redis are; what is missing is installed (apt, as root). Nothing is started as a service of the machine.
  *
+ * @param {string[]} [names] of the programs that are wanted
  * @returns {{ nginx: string, redis: string }}
  * @throws {Error} naming what is missing and cannot be installed
  */
-export function ensurePrograms() {
-  const missing = Object.keys(PACKAGES).filter((name) => !find(name))
+export function ensurePrograms(names = Object.keys(PACKAGES)) {
+  const missing = names.filter((name) => !find(name))
   if (missing.length > 0) installByApt(missing.map((name) => PACKAGES[name]))
   const still = missing.filter((name) => !find(name))
   if (still.length > 0)

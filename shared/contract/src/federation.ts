@@ -6,7 +6,7 @@ import * as v from 'valibot'
 import { lookSchema } from './look.ts'
 
 // Apart, without a schema: the service worker starts with nothing else.
-export { BOOT_ELEMENT_ID, discoverySigningText } from './boot.ts'
+export { BOOT_ELEMENT_ID, discoverySigningText, VISIT_ELEMENT_ID } from './boot.ts'
 
 /** Version of this contract. Ops compares it with what a build was made against; major must match. */
 export const CONTRACT_VERSION = '1.0.0'
@@ -200,7 +200,7 @@ export const shellBuildSchema = v.object({
   files: integrityMapSchema,
   /** Prerendered HTML of the frame, by kind and locale. */
   frames: v.record(v.string(), v.record(v.string(), v.string())),
-  /** CSS that paints the frame, inlined with the nonce. */
+  /** CSS that paints the frame, inlined. */
   criticalCss: v.string(),
   /** The service worker's script, served at `SERVICE_WORKER_PATH`. */
   serviceWorker: v.optional(fileNameSchema),
@@ -215,7 +215,22 @@ export type ShellBuild = v.InferOutput<typeof shellBuildSchema>
 /** What a frame of a remote may take from the wish to its paint before it shows its panel, ms. */
 export const DEFAULT_FRAME_BUDGET_MS = 7_000
 
-/** What the edge inlines into the page as `<script type="application/json" id="lantern-boot">`. */
+/** What a page is told of one visit: the end of the HTML, which no other visitor gets. */
+export type Visit = {
+  /** The visitor's address, which the upstream's answer to the edge cannot know. */
+  readonly ip: string
+  readonly serverTime: number
+  readonly buckets: Readonly<Record<string, number>>
+}
+
+/** The boot data of a page out of its two elements. Both are unchecked: the result is to be parsed with `bootDataSchema`. */
+export function withVisit(boot: object, { ip, ...visit }: Partial<Visit>): object {
+  const { preInfo } = boot as { preInfo?: unknown }
+  const isKnown = typeof preInfo === 'object' && preInfo !== null
+  return { ...visit, ...boot, preInfo: isKnown ? { ...preInfo, ip } : preInfo }
+}
+
+/** What the edge inlines into the page as `<script type="application/json" id="lantern-boot">`, with the visit. */
 export const bootDataSchema = v.looseObject({
   shellVersion: v.string(),
   /** SRI of the shell's own later chunks by absolute path. */
@@ -243,7 +258,6 @@ export const bootDataSchema = v.looseObject({
   look: v.optional(v.nullable(lookSchema), null),
   /** Origins whose builds may stand in on this device without a signature: a developer's machine. None where members are. */
   overrideOrigins: v.optional(v.array(v.string()), []),
-  nonce: v.string(),
   serverTime: v.number(),
   locale: v.picklist(['zh-CN', 'en']),
   /** The page is one that was kept on the device (offline.ts): its times are those of the keeping. */

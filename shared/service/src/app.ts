@@ -6,6 +6,7 @@ import { attachDrain } from './drain.ts'
 import { dropBody } from './drop-body.ts'
 import { createSocketGuard, type TakesSocket } from './guard-sockets.ts'
 import type { ServiceLogger } from './logger.ts'
+import { lazyChild } from './request-logger.ts'
 
 /** Largest body without a route's own limit, bytes. */
 export const BODY_LIMIT = 256 * 1024
@@ -56,6 +57,7 @@ export function createApp({
     trustProxy,
     routerOptions: { maxParamLength: 300 },
     genReqId: () => randomUUID(),
+    childLoggerFactory: lazyChild,
     clientErrorHandler: answerBrokenRequest,
     http: guard.http,
   }) as unknown as FastifyInstance

@@ -10,6 +10,7 @@ export { createLogger, redactUrl, type ServiceLogger } from './logger.ts'
 export { createRateLimit, type RateLimit, type RateLimitOptions } from './rate-limit.ts'
 export { openRedis, type RedisLink } from './redis-link.ts'
 export {
+  countSetting,
   millisecondsSetting,
   originListSetting,
   originSetting,

@@ -65,6 +65,11 @@ export function scaleSetting(fallback: number) {
   )
 }
 
+/** How many of something; 0 mostly means without a limit. */
+export function countSetting(fallback: number) {
+  return numberSetting(fallback, 99_999, 'it must be a number from 0 to 99999')
+}
+
 /** Address of a Redis; '' = none, everything stays in the process. The message never holds the address: it may bear a password. */
 export function redisSetting() {
   const message = 'it must be a redis:// or rediss:// address'

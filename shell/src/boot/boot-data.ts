@@ -1,14 +1,25 @@
 /** What the edge inlined into the page. Read once; a page without it (a dev server, a saved file) still starts, without remotes. */
-import { BOOT_ELEMENT_ID, type BootData, bootDataSchema, DEFAULT_FRAME_BUDGET_MS } from '@lantern/contract/federation'
+import {
+  BOOT_ELEMENT_ID,
+  type BootData,
+  bootDataSchema,
+  DEFAULT_FRAME_BUDGET_MS,
+  VISIT_ELEMENT_ID,
+  withVisit,
+} from '@lantern/contract/federation'
 import { getLocale } from '@lantern/i18n'
 import { report } from '@lantern/platform'
 import { safeParse } from 'valibot'
 
 export function readBootData(): BootData {
-  const text = document.getElementById(BOOT_ELEMENT_ID)?.textContent
+  const textOf = (id: string): string | null | undefined => document.getElementById(id)?.textContent
+  const text = textOf(BOOT_ELEMENT_ID)
   if (text) {
     try {
-      const parsed = safeParse(bootDataSchema, JSON.parse(text))
+      const parsed = safeParse(
+        bootDataSchema,
+        withVisit(JSON.parse(text), JSON.parse(textOf(VISIT_ELEMENT_ID) || '{}')),
+      )
       if (parsed.success) return parsed.output
       report({ kind: 'contract', path: BOOT_ELEMENT_ID, cause: parsed.issues.map((issue) => issue.message).join('; ') })
     } catch (error) {
@@ -30,7 +41,6 @@ export function readBootData(): BootData {
     frameBudgetMs: DEFAULT_FRAME_BUDGET_MS,
     look: null,
     overrideOrigins: [],
-    nonce: '',
     serverTime: Date.now(),
     locale: getLocale(),
     offline: false,

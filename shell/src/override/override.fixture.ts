@@ -54,7 +54,6 @@ export function aBoot(change: Partial<BootData> = {}): BootData {
     preInfo: null,
     vvPretty: null,
     venueOrigins: [],
-    nonce: '',
     serverTime: NOON,
     locale: 'zh-CN',
     ...change,

@@ -39,7 +39,6 @@ function remotesOf(artifactOrigin?: string) {
       vvPretty: null,
       venueOrigins: [],
       artifactOrigin,
-      nonce: '',
       serverTime: 0,
       locale: 'zh-CN',
     }),

@@ -1,5 +1,5 @@
 /**
- * The one plugin of the federation runtime. It answers manifests from the page, and puts hash, cross-origin mode, nonce and time limit on
+ * The one plugin of the federation runtime. It answers manifests from the page, and puts hash, cross-origin mode and time limit on
  * every script and style the runtime adds. One plugin only: of two `fetch` hooks both would fetch (federation.md 6.2).
  */
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime'
@@ -11,7 +11,6 @@ import { INTEGRITY_MARK, integrityOf, REFUSED } from './trust.ts'
 export type PluginSettings = {
   /** Manifest texts by absolute URL, inlined by the edge. */
   readonly manifests: Readonly<Record<string, string>>
-  readonly nonce: string
   readonly fetch: typeof fetch
 }
 
@@ -26,7 +25,6 @@ export function federationPlugin(settings: PluginSettings): ModuleFederationRunt
       script.async = true
       script.crossOrigin = 'anonymous'
       script.integrity = refuseUnlisted(url)
-      if (settings.nonce) script.nonce = settings.nonce
       script.setAttribute('fetchpriority', 'high')
       guardElement(script, url)
       return { script, timeout: BUDGET_MS }
@@ -36,7 +34,6 @@ export function federationPlugin(settings: PluginSettings): ModuleFederationRunt
       for (const [name, value] of Object.entries(attrs ?? {})) link.setAttribute(name, String(value))
       link.crossOrigin = 'anonymous'
       link.integrity = refuseUnlisted(url)
-      if (settings.nonce) link.nonce = settings.nonce
       // A hint that is lost is no fault: what it announced is asked for again.
       if (link.rel === 'stylesheet') guardElement(link, url)
       else link.href = url

@@ -24,7 +24,6 @@ function bootWith(slotsOf: Readonly<Record<string, string[]>>): BootData {
     preInfo: null,
     vvPretty: null,
     venueOrigins: [],
-    nonce: '',
     serverTime: 0,
     locale: 'zh-CN',
   })

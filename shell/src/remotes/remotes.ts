@@ -182,7 +182,7 @@ function gate(build: Build): void {
 function lazyFederation(boot: BootData): () => Promise<Federation> {
   let started: Promise<Federation> | null = null
   async function start(): Promise<Federation> {
-    const settings = { manifests: boot.manifests, nonce: boot.nonce, fetch: globalThis.fetch.bind(globalThis) }
+    const settings = { manifests: boot.manifests, fetch: globalThis.fetch.bind(globalThis) }
     try {
       const { startFederation } = await asUrgent(() => import(/* webpackChunkName: "federation" */ './federation.ts'))
       return startFederation(settings)

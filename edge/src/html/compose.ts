@@ -1,0 +1,121 @@
+/** Makes a page out of the facts that decide what stands in it, and names those facts, so that a page is made once for all who share them. */
+import type { Discovery, FrameKind, MicroFrontend, ShellBuild, SignedDiscovery } from '@lantern/contract/federation'
+import * as v from 'valibot'
+import type { ArtifactManifests } from '../assets/artifact-manifests.ts'
+import type { Locale } from '../content/locale.ts'
+import { shortLook, type WornLook } from '../skins/look-desk.ts'
+import type { SiteContent } from './boot-content.ts'
+import { contentId } from './content-id.ts'
+import { policyOf } from './csp.ts'
+import { pageOf, type SharedBoot, sharedBootSchema } from './page.ts'
+import type { ComposedPage } from './page-store.ts'
+import { SHELL_BASE } from './site-title.ts'
+
+export type PageFacts = {
+  readonly shell: ShellBuild
+  readonly verified: { readonly signed: SignedDiscovery; readonly document: Discovery } | undefined
+  readonly discoveryKey: string
+  /** The version of each remote that the visitor gets. */
+  readonly chosen: readonly MicroFrontend[]
+  /** Whose code the page will want. */
+  readonly remote: MicroFrontend | undefined
+  readonly frame: FrameKind
+  readonly isBrowserHelp: boolean
+  readonly locale: Locale
+  readonly site: SiteContent
+  readonly look: WornLook | null
+  readonly isOffline: boolean
+}
+
+/** What is the same for every page of this edge. */
+export type ComposeParts = {
+  readonly manifests: ArtifactManifests
+  readonly venueOrigins: readonly string[]
+  readonly artifactOrigins: readonly string[]
+  /** What a frame of a remote may take in a browser, ms. */
+  readonly frameBudgetMs: number
+  readonly overrideOrigins: readonly string[]
+  /** Whether pages register the service worker. */
+  readonly serviceWorker: boolean
+}
+
+/** Two pages with the same key are the same but for the visit. */
+export function pageKey(facts: PageFacts): string {
+  const { shell, verified, chosen, remote, look, site } = facts
+  return [
+    shell.version,
+    facts.discoveryKey,
+    verified?.signed.signature,
+    ...chosen.map(({ url }) => url),
+    remote?.url,
+    facts.frame,
+    facts.isBrowserHelp,
+    facts.locale,
+    look?.key,
+    look?.until,
+    facts.isOffline,
+    siteId(site),
+  ].join('\n')
+}
+
+const siteIds = new WeakMap<SiteContent, string>()
+
+function siteId(site: SiteContent): string {
+  const known = siteIds.get(site)
+  if (known !== undefined) return known
+  const { preInfo, serviceState, vvPretty, cached } = site
+  const id = contentId([preInfo, serviceState, vvPretty, ...Object.entries(cached).flat()].map(contentId))
+  siteIds.set(site, id)
+  return id
+}
+
+export async function composePage(facts: PageFacts, parts: ComposeParts): Promise<ComposedPage> {
+  const { shell, chosen, site, look } = facts
+  const manifests = await manifestsOf(chosen, parts.manifests)
+  const boot: SharedBoot = {
+    shellVersion: shell.version,
+    shellFiles: Object.fromEntries(
+      Object.entries(shell.files).map(([file, integrity]) => [`${SHELL_BASE}${file}`, integrity]),
+    ),
+    discovery: facts.verified?.signed ?? null,
+    discoveryKey: facts.discoveryKey,
+    manifests,
+    preInfo: withoutAddress(site.preInfo),
+    serviceState: site.serviceState,
+    vvPretty: site.vvPretty,
+    cached: site.cached,
+    venueOrigins: [...parts.venueOrigins],
+    artifactOrigin: parts.artifactOrigins[0] ?? '',
+    frameBudgetMs: parts.frameBudgetMs,
+    look: look && shortLook(look),
+    overrideOrigins: [...parts.overrideOrigins],
+    locale: facts.locale,
+    offline: facts.isOffline,
+    serviceWorker: parts.serviceWorker && shell.serviceWorker !== undefined,
+  }
+  const page = pageOf({ ...facts, boot: v.parse(sharedBootSchema, boot) })
+  return {
+    text: page.start,
+    isWhole: Object.keys(manifests).length === chosen.length,
+    policyFor: (host) => policyOf({ ...parts, ...page, vvPretty: site.vvPretty, host }),
+  }
+}
+
+/** The upstream saw the edge's address, or that of another visitor: the visit has the visitor's own. */
+function withoutAddress(preInfo: unknown): unknown {
+  return typeof preInfo === 'object' && preInfo !== null ? { ...preInfo, ip: '' } : preInfo
+}
+
+/** Texts of the chosen manifests, so that the first visit of a remote costs no extra round trip. */
+async function manifestsOf(
+  chosen: readonly MicroFrontend[],
+  manifests: ArtifactManifests,
+): Promise<Record<string, string>> {
+  const pairs = await Promise.all(
+    chosen.map(async (build) => {
+      const text = await manifests.textOf(build)
+      return text === undefined ? [] : [[build.url, text] as const]
+    }),
+  )
+  return Object.fromEntries(pairs.flat())
+}

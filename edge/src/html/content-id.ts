@@ -1,0 +1,14 @@
+/** Tells whether two pieces of content say the same, at the cost of one look-up when they are the same object. */
+import { createHash } from 'node:crypto'
+
+const ids = new WeakMap<object, string>()
+
+/** The same for equal JSON. Content must not change in place. */
+export function contentId(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? ''
+  const known = ids.get(value)
+  if (known !== undefined) return known
+  const id = createHash('sha256').update(JSON.stringify(value)).digest('base64url')
+  ids.set(value, id)
+  return id
+}
