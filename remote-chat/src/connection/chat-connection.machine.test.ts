@@ -119,4 +119,60 @@ describe('transition', () => {
   it('[CHAT-17] takes two starts for one', () => {
     expect(run([started, started]).effects).toEqual([{ kind: 'dial', epoch: 1 }])
   })
+
+  it('[CHAT-1] has never been connected at first, and dials with no attempt spent', () => {
+    expect(INITIAL).toEqual({ kind: 'disconnected', reason: 'never', epoch: 0 })
+    expect(run([started]).state).toEqual({ kind: 'connecting', epoch: 1, attempt: 0 })
+  })
+
+  it('[CHAT-2, CHAT-7] beats at every heartbeat, with the login where it was missing', () => {
+    const connected: ChatState = { kind: 'connected', epoch: 1, isLoginSent: true }
+    const beat = (hasToken: boolean): ChatEvent => ({ kind: 'heartbeat-due', hasToken })
+    expect(transition(connected, beat(true))).toEqual({ state: connected, effects: [{ kind: 'send-heartbeat' }] })
+    expect(transition(connected, beat(false))).toEqual({
+      state: { ...connected, isLoginSent: false },
+      effects: [{ kind: 'send-heartbeat' }],
+    })
+    expect(transition({ ...connected, isLoginSent: false }, beat(true))).toEqual({
+      state: connected,
+      effects: [{ kind: 'send-heartbeat' }, { kind: 'send-login', epoch: 1 }],
+    })
+  })
+
+  it('[CHAT-2] sends no heartbeat while it is not connected', () => {
+    const waiting: ChatState = { kind: 'waiting', epoch: 1, attempt: 1 }
+    expect(transition(waiting, { kind: 'heartbeat-due', hasToken: true })).toEqual({ state: waiting, effects: [] })
+  })
+
+  it('[CHAT-5] sends no login when the token went away while it dialled', () => {
+    const { state, effects } = run([started, { kind: 'opened', epoch: 1, hasToken: false }])
+    expect(state).toEqual({ kind: 'connected', epoch: 1, isLoginSent: false })
+    expect(effects).toEqual([
+      { kind: 'dial', epoch: 1 },
+      { kind: 'start-heartbeat', everyMs: 5000 },
+    ])
+  })
+
+  it('[CHAT-5] does not dial when the token is gone at the time of the retry', () => {
+    const waiting: ChatState = { kind: 'waiting', epoch: 3, attempt: 2 }
+    expect(transition(waiting, { kind: 'retry-due', hasToken: false })).toEqual({
+      state: { kind: 'disconnected', reason: 'no-token', epoch: 3 },
+      effects: [],
+    })
+  })
+
+  it('[CHAT-6] a close with no connection clears and forgets, with nothing to hang up', () => {
+    const state: ChatState = { kind: 'disconnected', reason: 'gave-up', epoch: 6 }
+    expect(transition(state, { kind: 'closed' })).toEqual({
+      state: { kind: 'disconnected', reason: 'closed-by-us', epoch: 6 },
+      effects: [{ kind: 'clear-room' }, { kind: 'forget' }],
+    })
+  })
+
+  it('[CHAT-19] rests when the session ends before the socket has opened, not while it waits for a retry', () => {
+    const ended: ChatEvent = { kind: 'session-ended', epoch: 1 }
+    expect(run([started, ended]).state).toEqual({ kind: 'disconnected', reason: 'session-ended', epoch: 1 })
+    const waiting: ChatState = { kind: 'waiting', epoch: 1, attempt: 1 }
+    expect(transition(waiting, ended)).toEqual({ state: waiting, effects: [] })
+  })
 })
