@@ -1,4 +1,4 @@
-import { type RecoveryEvent, type RecoveryState, START, transition } from './recovery.machine.ts'
+import { type RecoveryEvent, type RecoveryState, START, STEPS, transition } from './recovery.machine.ts'
 
 const started: RecoveryEvent = {
   kind: 'started',
@@ -30,5 +30,15 @@ describe('recovery machine', () => {
   it('[SHELL-PWD-5] begins again when the ticket is over', () => {
     expect(run(started, { kind: 'expired' })).toEqual({ kind: 'account', restart: 'expired' })
     expect(run(started, { kind: 'proved' }, { kind: 'expired' })).toEqual({ kind: 'account', restart: 'expired' })
+  })
+
+  it('[SHELL-PWD-1] goes back from the proof to another account, and from no other step', () => {
+    expect(run(started, { kind: 'went-back' })).toEqual({ kind: 'account', restart: 'other-account' })
+    expect(run(started, { kind: 'proved' }, { kind: 'went-back' })).toMatchObject({ kind: 'password' })
+    expect(run({ kind: 'went-back' })).toBe(START)
+  })
+
+  it('[SHELL-PWD-1] shows its four steps in order', () => {
+    expect(STEPS).toEqual(['account', 'proof', 'password', 'done'])
   })
 })

@@ -8,4 +8,10 @@ describe('instead', () => {
     expect(instead('/mine', () => true)).toBe('/')
     expect(instead('/mine/finance/wallet', () => false)).toBe('/')
   })
+
+  it('[SHELL-STAT-4] goes through the lobbies in their order', () => {
+    expect(instead('/game/chess', (path) => path === '/game/egame')).toBe('/game/egame')
+    expect(instead('/game/chess', () => true)).toBe('/game/sport')
+    expect(instead('/activity/calendar', () => true)).toBe('/activity/discount')
+  })
 })

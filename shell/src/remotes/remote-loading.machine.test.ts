@@ -235,3 +235,140 @@ describe('remote loading', () => {
     expect(run(asked(['1']), { kind: 'outdated' }).state.kind).toBe('loading')
   })
 })
+
+describe('remote loading: facts that come when they mean nothing any more', () => {
+  const states: [string, LoadEvent[]][] = [
+    ['idle', []],
+    ['loading', [asked(['2', '1'])]],
+    ['waiting', [asked(['2', '1']), broke(1)]],
+    ['ready', [asked(['2', '1']), loaded(1), painted(1)]],
+    ['failed', [asked([])]],
+  ]
+
+  it.each(states)(
+    '[SHELL-REM-8] a painted, suspended or timed-out try of another epoch changes nothing while %s',
+    (kind, before) => {
+      const { state } = run(...before)
+      expect(state.kind).toBe(kind)
+      for (const event of [
+        painted(99),
+        loaded(99),
+        timeout(99),
+        due(99),
+        broke(99),
+        { kind: 'suspended', epoch: 99, nowMs: 1 } as const,
+      ])
+        expect(transition(state, event)).toEqual({ state, effects: [] })
+    },
+  )
+
+  it('[SHELL-REM-8] a fact of this epoch changes nothing in a state that it does not belong to', () => {
+    const idle = run().state
+    const ready = run(asked(['2', '1']), loaded(1), painted(1)).state
+    const loading = run(asked(['2', '1'])).state
+    const waiting = run(asked(['2', '1']), broke(1)).state
+    for (const [state, event] of [
+      [idle, painted(0)],
+      [idle, timeout(0)],
+      [idle, due(0)],
+      [idle, spent],
+      [idle, { kind: 'left' }],
+      [idle, broke(0)],
+      [loading, painted(1)],
+      [loading, due(1)],
+      [loading, { kind: 'suspended', epoch: 1, nowMs: 1 }],
+      [waiting, broke(waiting.epoch)],
+      [ready, painted(1)],
+      [ready, timeout(1)],
+      [ready, spent],
+      [ready, { kind: 'left' }],
+      [ready, asked(['3'])],
+    ] as [LoadState, LoadEvent][])
+      expect(transition(state, event)).toEqual({ state, effects: [] })
+  })
+
+  it('[SHELL-SWAP-1] begins anew from what is shown or failed, never under a try', () => {
+    const ready = run(asked(['2']), loaded(1), painted(1)).state
+    expect(transition(ready, { kind: 'outdated' })).toEqual({ state: { kind: 'idle', epoch: 2 }, effects: [] })
+    const loading = run(asked(['2'])).state
+    expect(transition(loading, { kind: 'outdated' })).toEqual({ state: loading, effects: [] })
+  })
+})
+
+describe('remote loading: what is said and stopped', () => {
+  it('[SHELL-REM-4, SHELL-FAULT-5] says what it gave up for, and stops its timers', () => {
+    const state = run(asked(['2'])).state
+    const step = transition(state, spent)
+    const last = { version: '2', phase: 'timeout', cause: 'budget spent', blames: 'build' }
+    expect(step).toEqual({
+      state: { kind: 'failed', epoch: 2, failures: [last], last },
+      effects: [
+        { kind: 'stop-timers' },
+        { kind: 'abandon', version: '2' },
+        { kind: 'report', version: '2', outcome: 'failed', phase: 'timeout', cause: 'budget spent' },
+      ],
+    })
+  })
+
+  it('[SHELL-FAULT-4] a build that hangs is left for the older one, with the reason', () => {
+    const { effects } = run(asked(['2', '1']), timeout(1))
+    expect(effects.slice(2)).toEqual([
+      { kind: 'abandon', version: '2' },
+      { kind: 'report', version: '2', outcome: 'failed', phase: 'timeout', cause: 'no answer in time' },
+      { kind: 'load', epoch: 2, version: '1', fresh: false, ms: BUDGET_MS - FIRST_BUILD_MS },
+    ])
+  })
+
+  it('[SHELL-FAULT-2] a page that hangs is asked for again, in half of the delay', () => {
+    const { state, effects } = run(asked(['2', '1']), { ...timeout(1, 2_000), blames: 'page' } as LoadEvent)
+    expect(state).toMatchObject({ kind: 'waiting', epoch: 2 })
+    expect(effects.slice(2)).toEqual([
+      { kind: 'abandon', version: '2' },
+      { kind: 'schedule-retry', epoch: 2, afterMs: 150 },
+    ])
+  })
+
+  it('[SHELL-REM-3] fails at once when nothing is published, and blames no build', () => {
+    const last = { version: '', phase: 'discovery', cause: 'no build is published', blames: 'page' }
+    expect(run(asked([]))).toMatchObject({
+      state: { kind: 'failed', epoch: 0, failures: [last], last },
+      effects: [
+        { kind: 'report', version: null, outcome: 'failed', phase: 'discovery', cause: 'no build is published' },
+      ],
+    })
+  })
+
+  it('[SHELL-FAULT-5] reports a second try that worked as recovered', () => {
+    const { effects } = run(asked(['2']), broke(1), due(2), loaded(3), painted(3, 900))
+    expect(of(effects, 'report')).toEqual([{ kind: 'report', version: '2', outcome: 'recovered', ms: 900 }])
+    expect(of(effects, 'stop-timers')).toHaveLength(1)
+  })
+
+  it('[SHELL-FAULT-5] stops its timers when it is left, and the next wish is another epoch', () => {
+    expect(transition(run(asked(['2'])).state, { kind: 'left' })).toEqual({
+      state: { kind: 'idle', epoch: 2 },
+      effects: [{ kind: 'stop-timers' }],
+    })
+    const watched = run(asked(['2']), loaded(1), painted(1), { kind: 'suspended', epoch: 1, nowMs: 200 }).state
+    expect(transition(watched, { kind: 'left' })).toEqual({
+      state: { kind: 'ready', epoch: 2, version: '2', versions: ['2'], budgetMs: BUDGET_MS },
+      effects: [{ kind: 'stop-timers' }],
+    })
+  })
+
+  it('[SHELL-REM-2] keeps a broken build away for 30 minutes, a slow one for five', () => {
+    expect([QUARANTINE_MS, SLOW_QUARANTINE_MS]).toEqual([1_800_000, 300_000])
+  })
+
+  it('[SHELL-FAULT-1] goes by the builds of now after a fault of the page, unless there are none', () => {
+    const fault = broke(1, { blames: 'page', phase: 'discovery' })
+    expect(of(run(asked(['2', '1']), fault, due(2, 400, ['3'])).effects, 'load').at(-1)).toMatchObject({
+      version: '3',
+      fresh: true,
+    })
+    expect(of(run(asked(['2', '1']), fault, due(2, 400, [])).effects, 'load').at(-1)).toMatchObject({
+      version: '2',
+      fresh: true,
+    })
+  })
+})

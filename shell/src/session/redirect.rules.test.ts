@@ -1,4 +1,4 @@
-import { loginPath, safeRedirect } from './redirect.rules.ts'
+import { guidePath, loginPath, needsSession, safeRedirect } from './redirect.rules.ts'
 
 describe('redirect after login', () => {
   it('[SHELL-SES-8] keeps path and query of a page of this site', () => {
@@ -20,5 +20,21 @@ describe('redirect after login', () => {
     null,
   ])('[SHELL-SES-8] refuses %s', (path) => {
     expect(safeRedirect(path)).toBeNull()
+  })
+
+  it('[SHELL-SES-8] asks for a login with no way back where there is none', () => {
+    expect(loginPath('/')).toBe('/user/login')
+    expect(loginPath('//evil.example')).toBe('/user/login')
+  })
+
+  it('[SHELL-AUTH-15] leads through the guide to where the member wanted to be', () => {
+    expect(guidePath(null)).toBe('/registerGuide')
+    expect(guidePath('/mine?a=1')).toBe('/registerGuide?redirect=%2Fmine%3Fa%3D1')
+  })
+
+  it('[SHELL-SES-8] asks for a session on pages of the member, not on those of the login itself', () => {
+    expect(needsSession('/mine')).toBe(true)
+    expect(needsSession('/game/sport')).toBe(false)
+    expect(needsSession('/user/login?redirect=/mine')).toBe(false)
   })
 })
