@@ -3,6 +3,7 @@ import { proveFaults, proveSwaps } from './proof/faults.mjs'
 import { proveHtml } from './proof/html.mjs'
 import { proveLedger } from './proof/ledger.mjs'
 import { proveMoney } from './proof/money.mjs'
+import { proveMutants } from './proof/mutants.mjs'
 import { proveOutgrown } from './proof/outgrown.mjs'
 import { proveRaw } from './proof/raw.mjs'
 import { proveRegistry } from './proof/registry.mjs'
@@ -22,6 +23,11 @@ const PROOFS = {
   money: {
     run: proveMoney,
     words: '[pglite|postgres] [seed]: 1,000 steps over every machine of money, 200 readiness cards, 200 kills',
+  },
+  mutants: {
+    run: proveMutants,
+    words:
+      '[area|sample]: one change at a time in the rules of money, session, loading, chat, rollout; tests must notice',
   },
   outgrown: {
     run: proveOutgrown,

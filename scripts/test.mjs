@@ -1,9 +1,9 @@
-/** `npm test`: every gate, the short form of the bench, then the browser journeys. The last line is the sum. */
+/** `npm test`: every gate, the short forms of bench and mutants, then the browser journeys. The last line is the sum. */
 
 import { runGates } from './checks/run-gates.mjs'
-import { checkBench } from './test/bench-check.mjs'
 import { runBrowserTests } from './test/browser-tests.mjs'
 import { ensureBrowser } from './test/ensure-browser.mjs'
+import { runShortForms } from './test/short-forms.mjs'
 
 const startedMs = performance.now()
 const total = { passed: 0, failed: 0 }
@@ -11,7 +11,7 @@ const total = { passed: 0, failed: 0 }
 try {
   process.env.CHROME = await ensureBrowser()
   add(await runGates())
-  add(await checkBench())
+  add(await runShortForms())
   add(await runBrowserTests())
 } catch (error) {
   process.stderr.write(`${error.stack ?? error.message}\n`)

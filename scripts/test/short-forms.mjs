@@ -1,0 +1,25 @@
+import { runCommand } from '../checks/run-command.mjs'
+
+/** Short forms of what has a long form of its own, with the command that says more. */
+const FORMS = [{ name: 'bench', line: 'node scripts/bench.mjs --check', more: 'npm run bench -- --check' }]
+
+/**
+ * One round of the bench, which fails when a form of the site does not paint a remote or a row has no figure, and a sample of the mutants.
+ *
+ * @returns {Promise<{ passed: number, failed: number }>}
+ */
+export async function runShortForms() {
+  const total = { passed: 0, failed: 0 }
+  for (const { name, line, more } of FORMS) {
+    const startedMs = performance.now()
+    process.stdout.write(`${name} …\n`)
+    const { code, words } = await runCommand(line)
+    const seconds = ((performance.now() - startedMs) / 1000).toFixed(1)
+    if (code !== 0) process.stdout.write(`${words}\n`)
+    process.stdout.write(
+      `${name} ${code === 0 ? 'ok' : 'REFUSED'}  ${seconds} s${code === 0 ? '' : `\n  to see it: ${more}`}\n`,
+    )
+    total[code === 0 ? 'passed' : 'failed'] += 1
+  }
+  return total
+}
