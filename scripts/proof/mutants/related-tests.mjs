@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 const IMPORT = /(?:from|import)\s*\(?\s*'(\.{1,2}\/[^']+)'/g
 
 /**
- * Test files beside the sources of a package that import a file, directly or through others, those with the fewest imports first. Tests of the
+ * Test files beside the sources of a package that import a file: its own, those that import it directly, then those with the fewest imports. Tests of the
  * whole application in `test/` are left out: they start a database for each mutant.
  *
  * @param {string} packageDir
@@ -23,7 +23,14 @@ export function relatedTests(packageDir) {
   }
   const tests = globSync('src/**/*.test.{ts,tsx}', { cwd: packageDir }).map((name) => join(packageDir, name))
   const reaches = tests.map((test) => ({ test, reach: reachOf(test) })).sort((a, b) => a.reach.size - b.reach.size)
-  return (file) => reaches.filter(({ reach }) => reach.has(file)).map(({ test }) => test)
+  return (file) => {
+    const own = file.replace(/\.tsx?$/, '.test.')
+    const distance = (test) => (test.startsWith(own) ? 0 : importsOf(test).includes(file) ? 1 : 2)
+    return reaches
+      .filter(({ reach }) => reach.has(file))
+      .map(({ test }) => test)
+      .sort((a, b) => distance(a) - distance(b))
+  }
 }
 
 function readImports(file) {

@@ -7,7 +7,9 @@ import { sessionAtom } from './session.atoms.ts'
 import {
   adoptToken,
   clearSession,
+  finishGuide,
   getSession,
+  nameSession,
   readLoginInfo,
   rememberedLogin,
   restoreSession,
@@ -150,5 +152,45 @@ describe('signOut', () => {
     expect(changed).toHaveBeenCalledWith({ kind: 'anonymous' })
     undo()
     jest.useRealTimers()
+  })
+})
+
+describe('what is known of the member', () => {
+  it('[PLAT-SES-9] a session from an address has no name until member info tells it', () => {
+    adoptToken('t9')
+    expect(getSession()).toEqual({ kind: 'member', token: 't9', memberId: '', userName: '', guideDone: true })
+    nameSession('m9', 'demo09')
+    expect(getSession()).toMatchObject({ token: 't9', memberId: 'm9', userName: 'demo09' })
+    expect(readLoginInfo()).toMatchObject({ memberId: 'm9', userName: 'demo09' })
+  })
+
+  it('[PLAT-SES-9] takes a new id with the same name, and a new name with the same id', () => {
+    signIn(member, { remember: true })
+    nameSession('m2', 'demo01')
+    expect(getSession()).toMatchObject({ memberId: 'm2', userName: 'demo01' })
+    nameSession('m2', 'demo02')
+    expect(getSession()).toMatchObject({ memberId: 'm2', userName: 'demo02' })
+  })
+
+  it('[PLAT-SES-4] keeps the rest of the login info when the name is told', () => {
+    signIn(member, { remember: true })
+    nameSession('m2', 'demo02')
+    expect(readLoginInfo()).toMatchObject({ memberId: 'm2', isChecked: true, guideDone: false })
+  })
+
+  it('[PLAT-SES-9] names no visitor and ends no guide of a visitor', () => {
+    nameSession('m1', 'demo01')
+    finishGuide()
+    expect(getSession()).toEqual({ kind: 'anonymous' })
+    expect(readLoginInfo()).toBeNull()
+  })
+
+  it('[PLAT-SES-9] remembers that the guide is done, also after a reload', () => {
+    signIn(member, { remember: true })
+    finishGuide()
+    expect(getSession()).toMatchObject({ kind: 'member', guideDone: true })
+    expect(readLoginInfo()).toMatchObject({ memberId: 'm1', userName: 'demo01', guideDone: true })
+    restoreSession()
+    expect(getSession()).toMatchObject({ guideDone: true })
   })
 })
