@@ -1,9 +1,9 @@
 /** Sport venues in their frames: at the printed address, where a venue is another site and Chromium refuses it storage, and at 127.0.0.1, where it is not. */
-import type { Page } from '@playwright/test'
 import { control } from '../site/control.ts'
 import { useMember } from '../site/member-session.ts'
 import { PORTS, VENUE_ORIGIN } from '../site/origins.ts'
 import { withoutPopUps } from '../site/pop-ups.ts'
+import { enterVenue, expectPrices } from '../site/sport-venue.ts'
 import { blockThirdPartyStorage } from '../site/third-party-storage.ts'
 import { expect, test } from '../site/watched-page.ts'
 
@@ -11,10 +11,10 @@ import { expect, test } from '../site/watched-page.ts'
 const MEMBER = 'vip10aa'
 
 const SPORT_VENUES = [
-  { enName: 'OBTY', name: /欧博体育/, path: 'sport/ob' },
-  { enName: 'IMTY', name: /IM 体育/, path: 'sport/im' },
-  { enName: 'FBTY', name: /FB 体育/, path: 'sport/fb' },
-  { enName: 'V188', name: /小金体育/, path: 'sport/V188' },
+  { enName: 'OBTY', name: '欧博体育', path: 'sport/ob' },
+  { enName: 'IMTY', name: 'IM 体育', path: 'sport/im' },
+  { enName: 'FBTY', name: 'FB 体育', path: 'sport/fb' },
+  { enName: 'V188', name: '小金体育', path: 'sport/V188' },
 ]
 
 test('[SBX-126] each sport venue opens from the lobby at the printed address, without storage of its own', async ({
@@ -26,7 +26,7 @@ test('[SBX-126] each sport venue opens from the lobby at the printed address, wi
   await useMember(context, MEMBER)
   await control({ action: 'venue.status', enName: 'V188', status: 1 })
   for (const { name, path } of SPORT_VENUES) {
-    await enter(page, name)
+    await enterVenue(page, name)
     await expect(page).toHaveURL(`/game/${path}?url=${encodeURIComponent(VENUE_ORIGIN)}`)
     await expectPrices(page)
   }
@@ -56,22 +56,9 @@ test.describe('at 127.0.0.1', () => {
   }) => {
     await withoutPopUps(page)
     await useMember(context, MEMBER, undefined, baseURL)
-    await enter(page, /IM 体育/)
+    await enterVenue(page, 'IM 体育')
     await expectPrices(page)
     await page.reload()
     await expectPrices(page)
   })
 })
-
-async function enter(page: Page, name: RegExp): Promise<void> {
-  await page.goto('/game/sport')
-  await page.getByRole('button', { name }).first().click()
-  await page.getByRole('dialog').getByRole('button', { name: '进入', exact: true }).click()
-  await expect(page).toHaveURL(/\?url=/, { timeout: 25_000 })
-}
-
-/** The book is there: it has its token and the venue's server takes it. */
-async function expectPrices(page: Page): Promise<void> {
-  const venue = page.frameLocator('iframe')
-  await expect(venue.getByRole('button', { name: /\d+\.\d\d/ }).first()).toBeVisible()
-}

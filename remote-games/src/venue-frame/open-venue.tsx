@@ -18,7 +18,7 @@ import { moneyChanged, recallMoney, relaunchVenue } from '../parts/launch/launch
 import { frameSourceOf, type StoredParams } from '../parts/launch/venue-params.rules.ts'
 import { type LeaveChoice, LeaveSheet } from './leave-sheet.tsx'
 import { RealityCheck } from './reality-check.tsx'
-import { asksRelaunch, grantRelaunch, saysMaintenance } from './relaunch.rules.ts'
+import { asksRelaunch, grantRelaunch, saysExpired, saysMaintenance } from './relaunch.rules.ts'
 import { SessionBar } from './session-bar.tsx'
 import { useVenueMessages } from './use-venue-messages.ts'
 import { frameMessages } from './venue-frame.messages.ts'
@@ -33,7 +33,13 @@ export type OpenVenueProps = {
   status: Venue['status'] | undefined
 }
 
-type View = { kind: 'loading' } | { kind: 'ready' } | { kind: 'relaunching' } | { kind: 'broken'; message: string }
+type View =
+  | { kind: 'loading' }
+  | { kind: 'ready' }
+  | { kind: 'relaunching' }
+  /** The venue ended its session and is not one that is relaunched by itself. */
+  | { kind: 'expired' }
+  | { kind: 'broken'; message: string }
 
 const choiceSchema = picklist(['recall', 'keep'])
 
@@ -114,7 +120,10 @@ export function OpenVenue({ code, params, lobby, venueName, status }: OpenVenueP
           // A closed venue gives no later chance: the money comes back without being asked for.
           return void leave('recall')
         }
-        if (!asksRelaunch(code, message.code)) return
+        if (!asksRelaunch(code, message.code)) {
+          if (saysExpired(message.code)) setView({ kind: 'expired' })
+          return
+        }
         // The frame that is being replaced may repeat itself.
         if (view.kind === 'relaunching') return
         const granted = grantRelaunch(relaunches.current, now())
@@ -145,9 +154,18 @@ export function OpenVenue({ code, params, lobby, venueName, status }: OpenVenueP
         onClose={askLeave}
       />
       <div className={styles.place}>
-        {view.kind === 'broken' ? (
+        {view.kind === 'broken' && (
           <ErrorPanel title={t.broken} message={view.message} retryLabel={t.retry} onRetry={() => void relaunch()} />
-        ) : (
+        )}
+        {view.kind === 'expired' && (
+          <ErrorPanel
+            title={t.expired}
+            message={t.expiredDetail}
+            retryLabel={t.enterAgain}
+            onRetry={() => void relaunch()}
+          />
+        )}
+        {view.kind !== 'broken' && view.kind !== 'expired' && (
           <>
             <iframe
               key={source.epoch}

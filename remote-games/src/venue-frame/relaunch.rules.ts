@@ -17,6 +17,11 @@ export function asksRelaunch(venue: string, code: string): boolean {
   }
 }
 
+/** The session of a venue has ended, whichever venue says so and whether or not it is relaunched. */
+export function saysExpired(code: string): boolean {
+  return code.includes(OB_RELAUNCH_FRAGMENT) || code === FB_RELAUNCH_CODE
+}
+
 /** Maintenance that begins under an open frame: 600101 of live venues, 6014 of the site. */
 export function saysMaintenance(code: string): boolean {
   return code === '600101' || code === '6014'

@@ -123,6 +123,16 @@ describe('venue frame', () => {
     expect(api.calls(venueLaunch)[0]).toMatchObject({ isManualLaunch: 0, appSendMoney: 0 })
   })
 
+  it('[GAMES-31] offers to enter again when the session of another venue has ended', async () => {
+    const { user } = open()
+    say({ kind: 'venue:error', code: '14010', message: 'expired' })
+    expect(screen.getByRole('alert')).toHaveTextContent('场馆会话已结束')
+    expect(api.calls(venueLaunch)).toHaveLength(0)
+    await user.click(screen.getByRole('button', { name: '重新进入' }))
+    await waitFor(() => expect(frame().src).toBe(`${ORIGIN}/#code=2`))
+    expect(api.calls(venueLaunch)).toHaveLength(1)
+  })
+
   it('[GAMES-14] does not follow a relaunch to another origin', async () => {
     api.on(venueLaunch, { ...answer, h5Url: 'http://evil.test/', url: 'http://evil.test/' })
     open()

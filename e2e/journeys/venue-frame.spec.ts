@@ -1,0 +1,215 @@
+/** The venue's own page in its frame of another site: what it says, and what it may not do, without a simulated message (screens.md 4.0). */
+import { venueLaunch } from '@lantern/contract/games'
+import { type WalletOverview, walletOverview } from '@lantern/contract/wallet'
+import type { Frame, Page } from '@playwright/test'
+import { login } from '../pages/auth.ts'
+import { control } from '../site/control.ts'
+import { post, useMember } from '../site/member-session.ts'
+import { SANDBOX_ORIGIN, VENUE_ORIGIN } from '../site/origins.ts'
+import { withoutPopUps } from '../site/pop-ups.ts'
+import { enterVenue, expectPrices } from '../site/sport-venue.ts'
+import { expect, test } from '../site/watched-page.ts'
+
+/** Verified, with money: nobody else may enter a venue. */
+const MEMBER = 'vip10aa'
+const OB_PATH = `/game/sport/ob?url=${encodeURIComponent(VENUE_ORIGIN)}`
+/** Never launched by itself, as OB is for its counts. */
+const IM_PATH = `/game/sport/im?url=${encodeURIComponent(VENUE_ORIGIN)}`
+
+test.beforeEach(({ page }) => withoutPopUps(page))
+test.afterEach(() => control({ action: 'fault.clear' }))
+
+test('[GAMES-11, GAMES-12] OB is launched again when its page says 400401, twice a minute, and then says that it cannot open', async ({
+  page,
+  context,
+}) => {
+  await useMember(context, MEMBER)
+  const launches = launchesOf(page)
+  await enterVenue(page, '欧博体育')
+  await expectPrices(page)
+  expect(launches).toHaveLength(1)
+  for (const total of [2, 3]) {
+    await endSession({ data: { venueCode: '0400401' } })
+    await expect.poll(() => launches.length).toBe(total)
+    await expectPrices(page)
+  }
+  expect(JSON.parse(launches.at(-1) ?? '')).toMatchObject({ enName: 'OBTY', isManualLaunch: 0, appSendMoney: 0 })
+  await endSession({ data: { venueCode: '0400401' } })
+  await expect(page.getByText('一分钟内已重新进入两次')).toBeVisible()
+  expect(launches).toHaveLength(3)
+})
+
+test('[GAMES-11, GAMES-31] FB is launched again when its page says 14010; IM, whatever it says, by a tap only', async ({
+  page,
+  context,
+}) => {
+  await useMember(context, MEMBER)
+  const launches = launchesOf(page)
+  await enterVenue(page, 'FB 体育')
+  await expectPrices(page)
+  await endSession({ code: 14010 })
+  await expect.poll(() => launches.length).toBe(2)
+  await expectPrices(page)
+
+  await enterVenue(page, 'IM 体育')
+  await expectPrices(page)
+  await endSession({ data: { venueCode: '400401' } })
+  await expect(page.getByText('场馆会话已结束')).toBeVisible()
+  expect(launches).toHaveLength(3)
+  await page.getByRole('button', { name: '重新进入' }).click()
+  await expectPrices(page)
+  expect(launches).toHaveLength(4)
+})
+
+test('[GAMES-14, GAMES-15] the frame opens what was launched and nothing else, and cannot leave the page', async ({
+  page,
+  context,
+  watch,
+}) => {
+  await test.step('a visitor goes to login and comes back', async () => {
+    await page.goto(IM_PATH)
+    await expect(page).toHaveURL(`/user/login?redirect=${encodeURIComponent(IM_PATH)}`)
+    await login(page, MEMBER)
+    await expect(page).toHaveURL(IM_PATH)
+    await expectRefusal(page, 'never-launched')
+  })
+  await useMember(context, MEMBER)
+  await enterVenue(page, '欧博体育')
+  await expectPrices(page)
+
+  await test.step('what the page in the frame tries', async () => {
+    // The browser says so in the console each time.
+    watch.expectProblem(/sandbox/)
+    const frame = venueFrame(page)
+    expect(new URL(frame.url()).hostname).not.toBe(new URL(page.url()).hostname)
+    expect(await frame.evaluate(tryToLeave)).toEqual({ top: 'SecurityError', popup: null, read: 'SecurityError' })
+    await expect(page).toHaveURL(OB_PATH)
+    await expectPrices(page)
+  })
+
+  await test.step('another origin in the address, stored or not, is not opened', async () => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).origin))
+    await page.goto(`/game/sport/ob?url=${encodeURIComponent(SANDBOX_ORIGIN)}`)
+    await expectRefusal(page, 'other-origin')
+    await page.evaluate(
+      ([known, other]) => {
+        const text = localStorage.getItem('venueParams') ?? ''
+        localStorage.setItem('venueParams', text.replaceAll(known, other))
+      },
+      [VENUE_ORIGIN, SANDBOX_ORIGIN] as const,
+    )
+    await page.reload()
+    await expectRefusal(page, 'not-listed')
+    expect(asked).not.toContain(SANDBOX_ORIGIN)
+  })
+})
+
+test('[GAMES-16, WIRE-20] money goes in with the launch, and comes back when the member leaves and says so, from then on without a question', async ({
+  page,
+  context,
+}) => {
+  const { token } = await useMember(context, MEMBER)
+  const inVenues = async () => Number((await post<WalletOverview>(walletOverview.path, {}, { token })).venueTotal)
+  const launches = launchesOf(page)
+  await enterVenue(page, '欧博体育', '25')
+  const order = JSON.parse(launches[0] ?? '') as { temporaryParam: object }
+  expect(order).toEqual({
+    enName: 'OBTY',
+    appSendMoney: 1,
+    activity: '',
+    gameCode: '',
+    https: 0,
+    isApp: 0,
+    isSure: 0,
+    isPreload: 0,
+    isManualLaunch: 1,
+    siteId: 1001,
+    temporaryParam: { amount: '25', requestNo: expect.stringMatching(/^[0-9a-f-]{36}$/) },
+  })
+  await expectPrices(page)
+  expect(await inVenues()).toBeGreaterThanOrEqual(25)
+  await page.getByRole('button', { name: '离开场馆' }).click()
+  await page.getByRole('checkbox', { name: '记住我的选择' }).check()
+  await page.getByRole('button', { name: '转回余额并离开' }).click()
+  await expect(page).toHaveURL('/game/sport')
+  await expect.poll(inVenues).toBe(0)
+
+  await enterVenue(page, '欧博体育', '10')
+  await expectPrices(page)
+  await page.getByRole('button', { name: '离开场馆' }).click()
+  await expect(page).toHaveURL('/game/sport')
+  await expect.poll(inVenues).toBe(0)
+})
+
+test('[GAMES-17] a launch without an answer for 20 s offers to try again, and the next try opens', async ({
+  page,
+  context,
+}) => {
+  await useMember(context, MEMBER)
+  await page.clock.install()
+  const counted = page.waitForResponse((response) => /^\/v1\/counts\//.test(new URL(response.url()).pathname))
+  await page.goto('/game/sport')
+  // OB was launched for its counts: the next launch is the member's.
+  await counted
+  await control({ action: 'fault.set', id: 'hang', kind: 'hang', match: venueLaunch.path, userName: MEMBER })
+  const sent = page.waitForRequest((request) => new URL(request.url()).pathname === venueLaunch.path)
+  await page
+    .getByRole('button', { name: /IM 体育/ })
+    .first()
+    .click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByRole('button', { name: '进入', exact: true }).click()
+  await sent
+  await page.clock.runFor(19_000)
+  await expect(sheet.getByRole('alert')).toHaveCount(0)
+  await page.clock.runFor(1_000)
+  await expect(sheet.getByRole('alert')).toContainText('20 秒内没有回应')
+  await sheet.getByRole('button', { name: '重试' }).click()
+  await expectPrices(page)
+})
+
+/** Bodies of the launches that this page sends, as they are on the wire; without those that prepare OB for its counts. */
+function launchesOf(page: Page): string[] {
+  const bodies: string[] = []
+  page.on('request', (request) => {
+    const body = String(request.postDataBuffer())
+    if (new URL(request.url()).pathname === venueLaunch.path && JSON.parse(body).isPreload === 0) bodies.push(body)
+  })
+  return bodies
+}
+
+/** The venue's server refuses the next question for the wallet as one of a session that ended. */
+async function endSession(answer: { code?: number; data?: { venueCode: string } }): Promise<void> {
+  const fault = { action: 'fault.set', id: 'ended', kind: 'code', match: '/v1/book/wallet', userName: MEMBER } as const
+  await control({ ...fault, code: 400401, ...answer })
+}
+
+async function expectRefusal(page: Page, reason: string): Promise<void> {
+  await expect(page.locator(`[data-refusal="${reason}"]`)).toBeVisible()
+  await expect(page.locator('iframe')).toHaveCount(0)
+}
+
+function venueFrame(page: Page): Frame {
+  const frame = page.frames().find((each) => each.url().startsWith(VENUE_ORIGIN))
+  if (!frame) throw new Error('the page has no venue frame')
+  return frame
+}
+
+/** Runs in the venue's page. */
+function tryToLeave(): { top: string; popup: unknown; read: string } {
+  const nameOf = (attempt: () => unknown): string => {
+    try {
+      return `no error: ${attempt()}`
+    } catch (error) {
+      return (error as Error).name
+    }
+  }
+  return {
+    top: nameOf(() => {
+      window.top?.location.assign('about:blank')
+    }),
+    popup: window.open('about:blank', '_blank'),
+    read: nameOf(() => window.parent.document.title),
+  }
+}

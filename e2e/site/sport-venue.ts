@@ -1,0 +1,24 @@
+/** The way into a sport venue from its lobby, and the sign that it is open. */
+import { expect, type Page } from '@playwright/test'
+
+/** @param amount moved into the venue on the way; left out = as the member last chose */
+export async function enterVenue(page: Page, name: string, amount?: string): Promise<void> {
+  await page.goto('/game/sport')
+  await page
+    .getByRole('button', { name: new RegExp(name) })
+    .first()
+    .click()
+  const sheet = page.getByRole('dialog')
+  if (amount !== undefined) {
+    await sheet.getByRole('switch', { name: /自动转入/ }).setChecked(true)
+    await sheet.getByLabel('转入金额').fill(amount)
+  }
+  await sheet.getByRole('button', { name: '进入', exact: true }).click()
+  await expect(page).toHaveURL(/\?url=/, { timeout: 25_000 })
+}
+
+/** The book is there: its page has a token, and the venue's server takes it. */
+export async function expectPrices(page: Page): Promise<void> {
+  const venue = page.frameLocator('iframe')
+  await expect(venue.getByRole('button', { name: /\d+\.\d\d/ }).first()).toBeVisible()
+}
