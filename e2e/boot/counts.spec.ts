@@ -1,6 +1,6 @@
 /** Platform counts and the pending count in the browser (spec 4, 7, 9): who is asked when, and what happens when OB's session has expired. */
 import { venueLaunch } from '@lantern/contract/games'
-import { pendingCount } from '@lantern/contract/records'
+import { pendingCount } from '@lantern/contract/pending-count'
 import type { Page } from '@playwright/test'
 import { control } from '../site/control.ts'
 import { useMember } from '../site/member-session.ts'

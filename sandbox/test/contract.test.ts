@@ -11,6 +11,7 @@ import * as invite from '@lantern/contract/invite'
 import * as ledger from '@lantern/contract/ledger'
 import * as pages from '@lantern/contract/pages'
 import * as passkeys from '@lantern/contract/passkeys'
+import { pendingCount } from '@lantern/contract/pending-count'
 import * as preferences from '@lantern/contract/preferences'
 import * as recall from '@lantern/contract/recall'
 import * as records from '@lantern/contract/records'
@@ -97,7 +98,7 @@ const REQUESTS: readonly [Endpoint, object | (() => Promise<object>)][] = [
   [ledger.ledgerRecent, {}],
   [records.transRecords, range],
   [records.betRecords, range],
-  [records.pendingCount, {}],
+  [pendingCount, {}],
   [games.venueList, {}],
   [games.gameList, { category: 'egame' }],
   [games.gameHot, {}],

@@ -1,6 +1,6 @@
 import { accountList } from '@lantern/contract/accounts'
 import { depositMethods } from '@lantern/contract/deposit'
-import { pendingCount } from '@lantern/contract/records'
+import { pendingCount } from '@lantern/contract/pending-count'
 import { memberInfo } from '@lantern/contract/user'
 import { walletOverview } from '@lantern/contract/wallet'
 import { withdrawalPrepare } from '@lantern/contract/withdrawal'

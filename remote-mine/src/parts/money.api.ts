@@ -1,7 +1,8 @@
 /** What is asked about the member's money on more than one screen. All of it stands under MONEY_KEY and is stale when money moved. */
 
 import { depositMethods } from '@lantern/contract/deposit'
-import { PENDING_COUNT_KEY, pendingCount, type TRANS_TYPES, transRecords } from '@lantern/contract/records'
+import { PENDING_COUNT_KEY, pendingCount } from '@lantern/contract/pending-count'
+import { type TRANS_TYPES, transRecords } from '@lantern/contract/records'
 import { transferDetail } from '@lantern/contract/transfer'
 import { memberInfo } from '@lantern/contract/user'
 import { walletOverview } from '@lantern/contract/wallet'

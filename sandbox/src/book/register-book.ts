@@ -1,6 +1,7 @@
 /** Endpoints of the site about matches and bets. Placing happens on the venue's own origin: see `venue-door`. */
 import { matchHot } from '@lantern/contract/games'
-import { betDetail, betRecords, pendingCount } from '@lantern/contract/records'
+import { pendingCount } from '@lantern/contract/pending-count'
+import { betDetail, betRecords } from '@lantern/contract/records'
 import type { Executor } from '../database/database.ts'
 import { fromFen } from '../ledger/money.rules.ts'
 import { SandboxError } from '../wire/sandbox-error.ts'

@@ -1,4 +1,4 @@
-import { PENDING_COUNT_KEY, pendingCount } from '@lantern/contract/records'
+import { PENDING_COUNT_KEY, pendingCount } from '@lantern/contract/pending-count'
 import { clearSession, queryClient, signIn } from '@lantern/platform'
 import { type FakeApi, fakeApi, renderWithPlatform } from '@lantern/testing'
 import { act } from '@testing-library/react'

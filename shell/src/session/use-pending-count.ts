@@ -1,4 +1,4 @@
-import { PENDING_COUNT_KEY, pendingCount } from '@lantern/contract/records'
+import { PENDING_COUNT_KEY, pendingCount } from '@lantern/contract/pending-count'
 import { call, useMinuteTick, useSession } from '@lantern/platform'
 import { useQuery } from '@tanstack/react-query'
 import { useInteractive } from '../remotes/use-interactive.ts'

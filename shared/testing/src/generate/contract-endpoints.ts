@@ -17,6 +17,7 @@ import * as logout from '@lantern/contract/logout'
 import * as otherRecords from '@lantern/contract/other-records'
 import * as pages from '@lantern/contract/pages'
 import * as passkeys from '@lantern/contract/passkeys'
+import * as pendingCount from '@lantern/contract/pending-count'
 import * as preferences from '@lantern/contract/preferences'
 import * as rebate from '@lantern/contract/rebate'
 import * as recall from '@lantern/contract/recall'
@@ -53,6 +54,7 @@ const DOMAINS: Readonly<Record<string, object>> = {
   'other-records': otherRecords,
   pages,
   passkeys,
+  'pending-count': pendingCount,
   preferences,
   rebate,
   recall,
