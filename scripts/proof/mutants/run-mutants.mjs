@@ -45,12 +45,20 @@ export async function runMutants({ packageDir, mutants, cacheDirectory, onResult
     return trial?.passes && (isOwn || trial.cpuMs < MAX_CPU_MS) ? trial : null
   }
 
+  /** None of use: every mutant of the file survives. */
+  async function testsOf(file) {
+    const found = []
+    for (const test of related(file).slice(0, MAX_TESTS)) {
+      const trial = await trialOf(test, file)
+      if (trial !== null) found.push({ test, isLight: trial.isLight })
+    }
+    return found
+  }
+
   /** @returns {Promise<string | null>} what noticed the mutant */
   async function killerOf(mutant) {
-    for (const test of related(mutant.file).slice(0, MAX_TESTS)) {
-      const trial = await trialOf(test, mutant.file)
-      if (trial === null) continue
-      const answer = await ask({ kind: 'judge', ...mutant, test, isLight: trial.isLight })
+    for (const { test, isLight } of await testsOf(mutant.file)) {
+      const answer = await ask({ kind: 'judge', ...mutant, test, isLight })
       if (answer === null) return 'no end'
       if (!answer.passes) return relative(ROOT, test)
     }
@@ -59,6 +67,7 @@ export async function runMutants({ packageDir, mutants, cacheDirectory, onResult
 
   /** The file as it is must pass, and a file that throws must not, or the other answers mean nothing. */
   async function control(file) {
+    if ((await testsOf(file)).length === 0) return
     const end = readFileSync(file, 'utf8').length
     const asIs = await killerOf({ file, start: end, end, to: '\n' })
     const throwing = await killerOf({ file, start: 0, end, to: "throw new Error('mutant')" })
