@@ -63,5 +63,5 @@ function difference(declared, real, what) {
 async function discoveryOf(origin) {
   const answer = await fetch(new URL('/discovery.json', origin), { signal: AbortSignal.timeout(10_000) })
   if (!answer.ok) throw new Error(`${origin}/discovery.json answered ${answer.status}.`)
-  return JSON.parse((await answer.json()).document).microFrontends
+  return (await answer.json()).microFrontends
 }

@@ -11,7 +11,12 @@ import type { FaultKind } from './matrix.rules.ts'
 const SLOW_MS = 800
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
-export type OwnFile = { readonly type: string; readonly content: string; readonly cache?: string }
+export type OwnFile = {
+  readonly type: string
+  readonly content: string
+  readonly cache?: string
+  readonly headers?: Readonly<Record<string, string>>
+}
 export type FaultProxy = {
   readonly origin: string
   /** Paths that were asked for, in order. */
@@ -55,7 +60,7 @@ export async function faultProxy({ fault, file, page }: ProxyOptions): Promise<F
   async function answer(incoming: IncomingMessage, path: string): Promise<Answer> {
     const own = file?.(path)
     if (own) {
-      const headers = { 'content-type': own.type, 'cache-control': own.cache ?? IMMUTABLE }
+      const headers = { 'content-type': own.type, 'cache-control': own.cache ?? IMMUTABLE, ...own.headers }
       return { status: 200, headers, body: Buffer.from(own.content) }
     }
     const good = await fromEdge(incoming)

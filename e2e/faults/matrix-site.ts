@@ -1,10 +1,11 @@
 /** The site of one cell: the edge behind a fault proxy, with a newer build of one remote than the edge has, signed by the test. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Discovery, MicroFrontend, ShellBuild, SignedDiscovery } from '@lantern/contract/federation'
+import type { SignedDiscovery } from '@lantern/contract/discovery-signature'
+import type { Discovery, MicroFrontend, ShellBuild } from '@lantern/contract/federation'
 import { EDGE_ORIGIN } from '../site/origins.ts'
 import { ROOT } from '../site/release-desk.ts'
-import { testDesk, withBoot, withoutHints } from '../site/test-desk.ts'
+import { answerOf, testDesk, withBoot, withoutHints } from '../site/test-desk.ts'
 import { type AnotherBuild, anotherBuild } from './another-build.ts'
 import { type FaultProxy, faultProxy, type OwnFile } from './fault-proxy.ts'
 import type { Cell, FaultKind, ResourceClass } from './matrix.rules.ts'
@@ -60,8 +61,7 @@ function leaveTrace(file: string, text: string): string {
 }
 
 function ownFile(path: string, { name, version, files }: AnotherBuild, signed: SignedDiscovery): OwnFile | undefined {
-  if (path === '/discovery.json')
-    return { type: 'application/json', content: JSON.stringify(signed), cache: 'no-cache' }
+  if (path === '/discovery.json') return answerOf(signed)
   const prefix = `/r/${name}/${version}/`
   const content = path.startsWith(prefix) ? files.get(path.slice(prefix.length)) : undefined
   return content === undefined ? undefined : { type: MIME[path.split('.').at(-1) ?? ''] ?? 'text/plain', content }
@@ -98,8 +98,7 @@ function federationFiles(): string[] {
 }
 
 async function liveDocument(): Promise<[Discovery, string]> {
-  const signed = (await (await fetch(`${EDGE_ORIGIN}/discovery.json`)).json()) as SignedDiscovery
-  const document = JSON.parse(signed.document) as Discovery
+  const document = (await (await fetch(`${EDGE_ORIGIN}/discovery.json`)).json()) as Discovery
   const live = document.microFrontends[REMOTE]?.find(({ deployment }) => deployment.default)
   return [document, live?.metadata.version ?? '']
 }

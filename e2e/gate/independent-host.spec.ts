@@ -1,6 +1,7 @@
 /** Remotes stand alone: a host that knows nothing of our shell loads them, and the publish gate asks it before anybody else meets a build. */
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
+import type { Discovery } from '@lantern/contract/federation'
 import { expect, test } from '@playwright/test'
 import { brokenBuild } from '../faults/broken-build.ts'
 import { chromiumPath } from '../site/chromium.ts'
@@ -18,8 +19,8 @@ test('[OPS-GATE-8] [OPS-DOC-2] every door of every remote loads in a blank page,
   }
   expect(findings.filter(({ level }) => level === 'error')).toEqual([])
   expect(signature).toBe('good')
-  const { live } = (await (await fetch(`${EDGE_ORIGIN}/discovery.json`)).json()) as { live: Record<string, unknown> }
-  const expected = Object.keys(live).flatMap((remote) => [`${remote}/routes`, `${remote}/slots`])
+  const { microFrontends } = (await (await fetch(`${EDGE_ORIGIN}/discovery.json`)).json()) as Discovery
+  const expected = Object.keys(microFrontends).flatMap((remote) => [`${remote}/routes`, `${remote}/slots`])
   expect(expected.length).toBeGreaterThanOrEqual(8)
   expect(doors.map(({ remote, door }) => `${remote}/${door}`).sort()).toEqual(expected.sort())
   expect(doors.filter(({ fault }) => fault !== '')).toEqual([])

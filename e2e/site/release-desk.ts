@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import type { Discovery, MicroFrontend, SignedDiscovery } from '@lantern/contract/federation'
+import type { Discovery, MicroFrontend } from '@lantern/contract/federation'
 import { DATA_DIR, EDGE_ORIGIN, OPS_ORIGIN, PORTS } from './origins.ts'
 
 export const ROOT: string = fileURLToPath(new URL('../..', import.meta.url))
@@ -114,8 +114,7 @@ export async function liveVersion(remote: string): Promise<string> {
 
 async function liveEntries(remote: string): Promise<MicroFrontend[]> {
   const answer = await fetch(`${EDGE_ORIGIN}/discovery.json`)
-  const signed = (await answer.json()) as SignedDiscovery
-  return (JSON.parse(signed.document) as Discovery).microFrontends[remote] ?? []
+  return ((await answer.json()) as Discovery).microFrontends[remote] ?? []
 }
 
 /** What `npm run ops -- support CODE` prints. */

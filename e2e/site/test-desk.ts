@@ -1,12 +1,12 @@
 /** A release desk of one test: discovery documents signed by a key of its own, and pages that believe that key. */
 import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
 import {
-  BOOT_ELEMENT_ID,
-  type BootData,
-  type Discovery,
-  discoverySigningText,
+  DISCOVERY_SIGNATURE_HEADER,
+  SIGNATURE_FIXED,
   type SignedDiscovery,
-} from '@lantern/contract/federation'
+} from '@lantern/contract/discovery-signature'
+import { BOOT_ELEMENT_ID, type BootData, type Discovery } from '@lantern/contract/federation'
+import type { OwnFile } from '../faults/fault-proxy.ts'
 
 export type TestDesk = {
   /** base64 SPKI, as pages know it. */
@@ -18,6 +18,12 @@ export function testDesk(): TestDesk {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519')
   const key = publicKey.export({ format: 'der', type: 'spki' }).toString('base64')
   return { key, sign: (document, revision) => signed(JSON.stringify(document), revision, privateKey) }
+}
+
+/** The answer to `/discovery.json`. */
+export function answerOf({ document, signature }: SignedDiscovery): OwnFile {
+  const headers = { [DISCOVERY_SIGNATURE_HEADER]: signature }
+  return { type: 'application/json', content: document, cache: 'no-cache', headers }
 }
 
 /** Changes the boot data of a page. */
@@ -35,6 +41,8 @@ export function withoutHints(html: string): string {
 }
 
 function signed(document: string, revision: number, key: KeyObject): SignedDiscovery {
-  const signature = sign(null, Buffer.from(discoverySigningText(revision, document)), key).toString('base64')
-  return { document, revision, signature, keyId: 'test' }
+  const said = { ...SIGNATURE_FIXED, kid: 'test', revision, environment: 'production' }
+  const head = Buffer.from(JSON.stringify(said)).toString('base64url')
+  const signature = sign(null, Buffer.from(`${head}.${document}`), key).toString('base64url')
+  return { document, signature: `${head}..${signature}` }
 }

@@ -1,11 +1,12 @@
 /** A site on which a remote is published again and again while a page is open: the edge behind a proxy that signs and serves builds of its own. */
 
-import type { Discovery, SignedDiscovery } from '@lantern/contract/federation'
+import type { SignedDiscovery } from '@lantern/contract/discovery-signature'
+import type { Discovery } from '@lantern/contract/federation'
 import { PULSE_PATH } from '@lantern/contract/look'
 import { type AnotherBuild, anotherBuild } from '../faults/another-build.ts'
 import { type FaultProxy, faultProxy, type OwnFile } from '../faults/fault-proxy.ts'
 import { EDGE_ORIGIN } from '../site/origins.ts'
-import { testDesk, withBoot, withoutHints } from '../site/test-desk.ts'
+import { answerOf, testDesk, withBoot, withoutHints } from '../site/test-desk.ts'
 
 const MIME: Readonly<Record<string, string>> = { js: 'text/javascript', css: 'text/css', json: 'application/json' }
 
@@ -19,8 +20,7 @@ export type SwapSite = FaultProxy & {
 
 /** @param first the version that is live when a page is opened */
 export async function swapSite(remote: string, first: string): Promise<SwapSite> {
-  const answer = (await (await fetch(`${EDGE_ORIGIN}/discovery.json`)).json()) as SignedDiscovery
-  const rest = JSON.parse(answer.document) as Discovery
+  const rest = (await (await fetch(`${EDGE_ORIGIN}/discovery.json`)).json()) as Discovery
   const desk = testDesk()
   const builds: AnotherBuild[] = []
   let revision = 1
@@ -42,7 +42,7 @@ export async function swapSite(remote: string, first: string): Promise<SwapSite>
       content: JSON.stringify(value),
       cache: 'no-cache',
     })
-    if (path === '/discovery.json') return json(signed)
+    if (path === '/discovery.json') return answerOf(signed)
     if (path === PULSE_PATH) return json({ revision, look: '' })
     const [, name, version, asked = ''] = /^\/r\/([^/]+)\/([^/]+)\/(.+)$/.exec(path) ?? []
     const content = builds.find((build) => build.name === name && build.version === version)?.files.get(asked)

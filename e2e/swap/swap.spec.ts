@@ -122,7 +122,10 @@ async function atRest(page: Page, cdp: Parameters<typeof countsOf>[1]): Promise<
 /** The page keeps what it has heard and verified. */
 async function heard(page: Page, revision: number): Promise<void> {
   await page.waitForFunction(
-    ([key, wanted]) => JSON.parse(localStorage.getItem(key) ?? '{}').revision === wanted,
+    ([key, wanted]) => {
+      const { signature = 'e30' } = JSON.parse(localStorage.getItem(key) ?? '{}')
+      return JSON.parse(atob(signature.split('.')[0])).revision === wanted
+    },
     [STORAGE_KEY.lastDiscovery, revision] as const,
     { timeout: HEARD_MS },
   )

@@ -4,17 +4,19 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import {
-  type Discovery,
-  discoverySigningText,
-  FRAME_KINDS,
-  type MaintenanceWindow,
-  SITE_TITLE_MARK,
-  type SignedDiscovery,
-} from '@lantern/contract/federation'
+import { DISCOVERY_SIGNATURE_HEADER } from '@lantern/contract/discovery-signature'
+import { type Discovery, FRAME_KINDS, type MaintenanceWindow, SITE_TITLE_MARK } from '@lantern/contract/federation'
 import { restOf } from '@lantern/contract/rollout'
 import { type SkinsDocument, skinsSigningText } from '@lantern/contract/skin-desk'
-import { createApp, createLogger, parseSettings, type RunningService, startService } from '@lantern/service'
+import {
+  createApp,
+  createLogger,
+  keyIdOf,
+  parseSettings,
+  type RunningService,
+  signDiscovery,
+  startService,
+} from '@lantern/service'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { buildApp } from '../src/app.ts'
 import { createArtifactFiles } from '../src/assets/artifact-files.ts'
@@ -39,17 +41,15 @@ const sri = (text: string) => `sha384-${createHash('sha384').update(text).digest
 /** Keys and signed documents as ops makes them. */
 export function aSigner() {
   const pair = generateKeyPairSync('ed25519')
+  const publicKey = pair.publicKey.export({ type: 'spki', format: 'der' }).toString('base64')
   return {
-    publicKey: pair.publicKey.export({ type: 'spki', format: 'der' }).toString('base64'),
+    publicKey,
     signText: (text: string) => sign(null, Buffer.from(text), pair.privateKey).toString('base64'),
-    sign(document: Discovery, revision = 1, environment?: string): SignedDiscovery {
+    /** The answer of ops. */
+    async sign(document: Discovery, revision = 1, environment = 'production'): Promise<Response> {
       const text = JSON.stringify(document)
-      const signature = sign(
-        null,
-        Buffer.from(discoverySigningText(revision, text, environment)),
-        pair.privateKey,
-      ).toString('base64')
-      return { document: text, revision, signature, keyId: 'test' }
+      const signature = await signDiscovery(text, { kid: keyIdOf(publicKey), revision, environment }, pair.privateKey)
+      return new Response(text, { headers: { [DISCOVERY_SIGNATURE_HEADER]: signature } })
     },
   }
 }
@@ -187,7 +187,7 @@ export async function anEdge(
     dataDir,
     publicKey: settings.OPS_PUBLIC_KEY,
     logger,
-    ask: async () => Response.json(signer.sign(document ?? aDiscovery(['/mine'], 'mine', windows))),
+    ask: () => signer.sign(document ?? aDiscovery(['/mine'], 'mine', windows)),
   })
   let skinsAnswer: () => Response | Promise<Response> = () => Promise.reject(new Error('nothing yet'))
   const skins = createSkinsSource({

@@ -1,4 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { signatureHead } from '@lantern/contract/discovery-signature'
 import { SITE_TITLE_MARK } from '@lantern/contract/federation'
 import { anEdge, aPreInfo, type Edge, MANIFEST, POLYFILL } from './edge.fixture.ts'
 import { bootOf, directiveOf, governedElements } from './page.fixture.ts'
@@ -49,7 +50,7 @@ describe('pages', () => {
       venueOrigins: ['http://venue.example', 'https://other.example'],
       locale: 'zh-CN',
     })
-    expect(boot.discovery?.revision).toBe(1)
+    expect(signatureHead(boot.discovery?.signature ?? '')?.revision).toBe(1)
     expect(Object.values(boot.manifests)).toEqual([MANIFEST])
     expect(bootOf((await page('/user/login')).body).cached).toEqual({})
   })

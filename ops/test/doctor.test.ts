@@ -1,9 +1,9 @@
-import { generateKeyPairSync, sign } from 'node:crypto'
-import { discoverySigningText } from '@lantern/contract/federation'
+import { generateKeyPairSync } from 'node:crypto'
+import { keyIdOf, keySetOf, signDiscovery } from '@lantern/service'
 import { doctor } from '../src/cli/doctor.ts'
 import { examine } from '../src/doctor/examine.ts'
 import { FINDING_RULES } from '../src/doctor/finding.ts'
-import { DEFECTS, type RunningSite, startSickSite } from './doctor/sick-site.ts'
+import { DEFECTS, type Files, type RunningSite, startSickSite } from './doctor/sick-site.ts'
 
 let site: RunningSite | undefined
 afterEach(async () => {
@@ -13,8 +13,8 @@ afterEach(async () => {
 const HEALTHY = DEFECTS[0]
 if (HEALTHY === undefined) throw new Error('the first is the healthy one')
 
-async function found(sick = HEALTHY, format?: (document: never) => unknown): Promise<string[]> {
-  site = await startSickSite(sick as never, format as never)
+async function found(sick = HEALTHY, format?: (document: never) => unknown, files: Files = {}): Promise<string[]> {
+  site = await startSickSite(sick as never, format as never, files)
   const { findings } = await examine(`${site.origin}/discovery.json`)
   return [...new Set(findings.map(({ rule, where }) => `${rule} ${where.replace(site?.origin ?? '', '')}`))].sort()
 }
@@ -42,17 +42,33 @@ describe('the doctor', () => {
     expect(FINDING_RULES.filter((rule) => !rules.has(rule))).toEqual(['signature', 'host'])
   })
 
-  it('[OPS-DOC-2] checks the signature of a document that has one', async () => {
+  it('[OPS-DOC-2] checks a detached signature, in the header or beside the document', async () => {
     const { privateKey, publicKey } = generateKeyPairSync('ed25519')
     const key = publicKey.export({ type: 'spki', format: 'der' }).toString('base64')
-    const signed = (revision: number) => (document: object) => {
-      const text = JSON.stringify(document)
-      const signature = sign(null, Buffer.from(discoverySigningText(7, text)), privateKey).toString('base64')
-      return { document: text, revision, signature, keyId: 'k', key }
+    const head = { kid: keyIdOf(key), revision: 7, environment: 'production' }
+    const keys = { '/discovery.jwks': () => JSON.stringify(keySet) }
+    const keySet = await keySetOf(key)
+    const sign = (text: string) => signDiscovery(text, head, privateKey)
+    const inHeader: Files = {
+      ...keys,
+      '/discovery.json': async (text) => ({ 'discovery-signature': await sign(text) }),
     }
-    expect(await found(HEALTHY, signed(7))).toEqual([])
-    await site?.close()
-    expect(await found(HEALTHY, signed(8))).toEqual(['signature /discovery.json'])
+    const beside: Files = { ...keys, '/discovery.json.sig': sign }
+    const ofAnother: Files = { ...keys, '/discovery.json.sig': (text) => sign(`${text} `) }
+    const signatureWith = async (files: Files) => {
+      site = await startSickSite(HEALTHY, undefined, files)
+      const { landscape, findings } = await examine(`${site.origin}/discovery.json`)
+      await site.close()
+      return [landscape?.signature, ...findings.map(({ rule }) => rule)]
+    }
+    expect(await signatureWith(inHeader)).toEqual(['good'])
+    expect(await signatureWith(beside)).toEqual(['good'])
+    expect(await signatureWith(ofAnother)).toEqual(['bad', 'signature'])
+    const foreign = { '/discovery.jwks': async () => JSON.stringify({ keys: [{ ...keySet.keys[0], kid: 'other' }] }) }
+    expect(await signatureWith({ ...inHeader, ...foreign })).toEqual(['bad', 'signature'])
+    expect(await signatureWith({ '/discovery.json.sig': sign })).toEqual(['unchecked'])
+    expect(await signatureWith({})).toEqual(['none'])
+    site = undefined
   })
 
   it('[OPS-DOC-2] opens a bare manifest, an import map and an OSD registry too', async () => {
@@ -102,7 +118,7 @@ describe('pnpm ops doctor', () => {
     site = await startSickSite(HEALTHY)
     const { error, said, steps } = await run(url())
     expect(error).toBeNull()
-    expect(said).toEqual(['frontend-discovery, 13 addresses: nothing is wrong.'])
+    expect(said).toEqual(['frontend-discovery, 14 addresses: nothing is wrong.'])
     expect(steps).toHaveLength(5)
   })
 

@@ -3,7 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { discoverySchema, type MaintenanceWindow, type SignedDiscovery } from '@lantern/contract/federation'
+import { DISCOVERY_SIGNATURE_HEADER, signatureHead } from '@lantern/contract/discovery-signature'
+import { discoverySchema, type MaintenanceWindow } from '@lantern/contract/federation'
 import { createLogger } from '@lantern/service'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
@@ -53,10 +54,10 @@ async function publish(version: string): Promise<void> {
 }
 
 async function windows(): Promise<{ revision: number; windows: (readonly MaintenanceWindow[] | null)[] }> {
-  const signed = (await app.inject({ url: '/discovery', headers: { host: '127.0.0.1' } })).json<SignedDiscovery>()
-  const document = v.parse(discoverySchema, JSON.parse(signed.document))
+  const answer = await app.inject({ url: '/discovery', headers: { host: '127.0.0.1' } })
+  const document = v.parse(discoverySchema, answer.json())
   return {
-    revision: signed.revision,
+    revision: signatureHead(String(answer.headers[DISCOVERY_SIGNATURE_HEADER]))?.revision ?? 0,
     windows: (document.microFrontends.mine ?? []).map(({ extras }) => extras.maintenance),
   }
 }

@@ -1,11 +1,11 @@
-import { createPublicKey, verify } from 'node:crypto'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { discoverySchema, discoverySigningText, type SignedDiscovery } from '@lantern/contract/federation'
-import { createLogger } from '@lantern/service'
+import { DISCOVERY_SIGNATURE_HEADER, signatureHead } from '@lantern/contract/discovery-signature'
+import { discoverySchema } from '@lantern/contract/federation'
+import { createLogger, readPublicKey, verifySignature } from '@lantern/service'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { buildApp } from '../src/app.ts'
@@ -57,8 +57,9 @@ async function rollback(name: string, payload: object) {
 }
 
 async function discovery() {
-  const signed = (await app.inject({ url: '/discovery', headers: { host } })).json<SignedDiscovery>()
-  return { signed, document: v.parse(discoverySchema, JSON.parse(signed.document)) }
+  const { body, headers } = await app.inject({ url: '/discovery', headers: { host } })
+  const signed = { document: body, signature: String(headers[DISCOVERY_SIGNATURE_HEADER]) }
+  return { signed, document: v.parse(discoverySchema, JSON.parse(body)) }
 }
 
 async function versionsOf(name: string): Promise<string[]> {
@@ -76,11 +77,15 @@ describe('publish', () => {
         extras: { routePrefixes: ['/mine'] },
       },
     ])
-    const key = createPublicKey({ key: Buffer.from(keys.publicKey, 'base64'), format: 'der', type: 'spki' })
-    const holds = (text: string) => verify(null, Buffer.from(text), key, Buffer.from(signed.signature, 'base64'))
-    expect(holds(discoverySigningText(signed.revision, signed.document))).toBe(true)
-    expect(holds(discoverySigningText(signed.revision + 1, signed.document))).toBe(false)
-    expect(holds(discoverySigningText(signed.revision, signed.document.replace('100', '099')))).toBe(false)
+    const key = readPublicKey(keys.publicKey)
+    const head = { kid: keys.keyId, revision: 1, environment: 'production' }
+    expect(await verifySignature(signed, key)).toEqual(head)
+    const [protectedHead = '', , bytes] = signed.signature.split('.')
+    const later = Buffer.from(JSON.stringify({ ...JSON.parse(atob(protectedHead)), revision: 2 })).toString('base64url')
+    expect(signatureHead(`${later}..${bytes}`)?.revision).toBe(2)
+    await expect(verifySignature({ ...signed, signature: `${later}..${bytes}` }, key)).rejects.toThrow('does not hold')
+    const touched = { ...signed, document: signed.document.replace('100', '099') }
+    await expect(verifySignature(touched, key)).rejects.toThrow('does not hold')
   })
 
   it('stores every file with brotli and gzip forms that unpack to it', async () => {

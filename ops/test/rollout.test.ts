@@ -1,5 +1,6 @@
 /** The steps of a rollout over HTTP: environments, what discovery says after each, edges that wait, and two desks that write at once. */
-import { discoverySchema, type SignedDiscovery } from '@lantern/contract/federation'
+import { DISCOVERY_SIGNATURE_HEADER, signatureHead } from '@lantern/contract/discovery-signature'
+import { discoverySchema } from '@lantern/contract/federation'
 import { OPEN_END_MS } from '@lantern/contract/rollout'
 import * as v from 'valibot'
 import { createRegistry } from '../src/registry/registry.repository.ts'
@@ -23,8 +24,12 @@ async function signedOf(environment?: string, headers: Record<string, string> = 
   return desk.app.inject({ url: `/discovery${query}`, headers: { host: HOST, ...headers } })
 }
 async function entries(name: string, environment?: string) {
-  const signed = (await signedOf(environment)).json<SignedDiscovery>()
-  return v.parse(discoverySchema, JSON.parse(signed.document)).microFrontends[name] ?? []
+  return v.parse(discoverySchema, (await signedOf(environment)).json()).microFrontends[name] ?? []
+}
+/** What of a document is signed: its text, and what the signature says. */
+async function toldOf(environment?: string) {
+  const { body, headers } = await signedOf(environment)
+  return { body, ...signatureHead(String(headers[DISCOVERY_SIGNATURE_HEADER])) }
 }
 /** Versions that somebody gets, with their share and whether they are the default. */
 const traffic = async (name: string, environment?: string) =>
@@ -78,13 +83,13 @@ describe('the kill switch in discovery', () => {
 
 describe('environments', () => {
   it('[OPS-ENV-1] have a live state, a document and a signature of their own', async () => {
-    const before = (await signedOf()).json<SignedDiscovery>()
+    const before = await toldOf()
     await desk.call('POST', '/api/builds/games/3.0.0/publish', { environment: 'staging' })
     expect(await traffic('games', 'staging')).toEqual([['3.0.0', 100, true]])
-    expect((await signedOf()).json<SignedDiscovery>()).toEqual(before)
-    const staging = (await signedOf('staging')).json<SignedDiscovery>()
+    expect(await toldOf()).toEqual(before)
+    const staging = await toldOf('staging')
     expect(staging).toMatchObject({ environment: 'staging' })
-    expect(staging.revision).toBeGreaterThan(before.revision)
+    expect(staging.revision).toBeGreaterThan(before.revision ?? 0)
     const { data } = (await desk.call('GET', '/api/remotes?environment=staging')).json()
     expect(data.remotes.map(({ name }: { name: string }) => name)).toEqual(['games'])
   })

@@ -246,7 +246,7 @@ async function whatIsRead({ site }) {
     { path: '/api/json-cache/counts', holds: '"status_code":6000' },
     { path: '/game/sport', holds: '</html>' },
     ...scripts.slice(2, 4).map((path) => ({ path })),
-    { path: '/discovery.json', holds: '"signature"' },
+    { path: '/discovery.json', holds: '"microFrontends"' },
     { path: '/v1/public/counts?merchantCode=Y', holds: '0000000' },
     { path: '/help/kh', holds: '</html>' },
   ]

@@ -1,7 +1,8 @@
 /** The last verified discovery of one environment: asked from ops, kept on disk, so that the site goes on when ops is down. */
+import { DISCOVERY_SIGNATURE_HEADER } from '@lantern/contract/discovery-signature'
 import { PRODUCTION } from '@lantern/contract/federation'
-import { type VerifiedDiscovery, verifyDiscovery } from './discovery.rules.ts'
 import { createSignedSource, type SignedSource, type SourceOptions } from './signed-source.ts'
+import { type VerifiedDiscovery, verifyDiscovery } from './verify-discovery.ts'
 
 export type { RefreshOptions } from './signed-source.ts'
 export const DISCOVERY_POLL_MS = 2_000
@@ -17,6 +18,10 @@ export function createDiscoverySource({ environment = PRODUCTION, ...options }: 
     name: 'discovery',
     path: `/discovery?environment=${environment}`,
     keptFile: environment === PRODUCTION ? 'edge/discovery.json' : `edge/discovery-${environment}.json`,
+    read: async (answer) => ({
+      document: await answer.text(),
+      signature: answer.headers.get(DISCOVERY_SIGNATURE_HEADER) ?? '',
+    }),
     verify: (answer, key, revision) => verifyDiscovery(answer, key, { revision, environment }),
   })
 }

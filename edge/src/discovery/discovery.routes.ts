@@ -1,26 +1,70 @@
-/** `GET /discovery.json`: the signed document as the shell checks it, this visitor's places in its canaries, and what is live in plain sight for tools. */
-import type { FastifyInstance } from 'fastify'
+/**
+ * `GET /discovery.json`: the document as ops signed it, in the open form that other tools read, with its signature and this visitor's places in
+ * headers. The signature stands alone at `/discovery.json.sig` too, the key at `/discovery.jwks`.
+ */
+import {
+  DISCOVERY_KEYS_PATH,
+  DISCOVERY_PATH,
+  DISCOVERY_PLACES_HEADER,
+  DISCOVERY_SIGNATURE_HEADER,
+  DISCOVERY_SIGNATURE_PATH,
+  writePlaces,
+} from '@lantern/contract/discovery-signature'
+import { keySetOf } from '@lantern/service'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { placesOf } from '../visitor/places.ts'
 import type { Visitors } from '../visitor/visitors.ts'
 import type { DiscoverySource } from './discovery-source.ts'
+import type { VerifiedDiscovery } from './verify-discovery.ts'
 
 export function discoveryRoutes(
   app: FastifyInstance,
   { discovery, visitors }: { discovery: DiscoverySource; visitors: Visitors },
 ): void {
-  app.get('/discovery.json', async (request, reply) => {
+  app.get(DISCOVERY_PATH, async (request, reply) => {
     const verified = discovery.current()
     reply.header('cache-control', 'private, no-cache').header('vary', 'cookie')
-    if (verified === undefined) return reply.code(503).send({ status_code: 10001, message: 'No release is known yet.' })
-    const { signed, document } = verified
-    const etag = `"${signed.keyId}-${signed.revision}"`
-    reply.header('etag', etag)
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
-    const live = Object.entries(document.microFrontends).map(([name, entries]) => {
-      const entry = entries.find(({ deployment }) => deployment.default)
-      return [name, { version: entry?.metadata.version, url: entry?.url }]
-    })
-    const buckets = placesOf(document, visitors.idOf(request.headers.cookie))
-    return { ...signed, key: discovery.publicKey(), buckets, live: Object.fromEntries(live) }
+    if (verified === undefined) return notYet(reply)
+    const places = placesOf(verified.document, visitors.idOf(request.headers.cookie))
+    reply
+      .header(DISCOVERY_SIGNATURE_HEADER, verified.signed.signature)
+      .header(DISCOVERY_PLACES_HEADER, writePlaces(places))
+    return answer({ request, reply, verified, type: 'application/json; charset=utf-8', body: verified.signed.document })
   })
+
+  app.get(DISCOVERY_SIGNATURE_PATH, async (request, reply) => {
+    const verified = discovery.current()
+    reply.header('cache-control', 'no-cache')
+    if (verified === undefined) return notYet(reply)
+    return answer({ request, reply, verified, type: 'application/jose', body: verified.signed.signature })
+  })
+
+  app.get(DISCOVERY_KEYS_PATH, async (_request, reply) => {
+    const key = discovery.publicKey()
+    reply.header('cache-control', 'no-cache')
+    if (key === '') return notYet(reply)
+    return open(reply)
+      .type('application/jwk-set+json')
+      .send(JSON.stringify(await keySetOf(key)))
+  })
+}
+
+type Answer = { request: FastifyRequest; reply: FastifyReply; verified: VerifiedDiscovery; type: string; body: string }
+
+function answer({ request, reply, verified, type, body }: Answer): FastifyReply {
+  const etag = `"${verified.keyId}-${verified.revision}"`
+  open(reply).header('etag', etag)
+  return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.type(type).send(body)
+}
+
+/** What is published is for pages and tools of every origin. */
+function open(reply: FastifyReply): FastifyReply {
+  return reply
+    .header('access-control-allow-origin', '*')
+    .header('access-control-expose-headers', DISCOVERY_SIGNATURE_HEADER)
+    .header('cross-origin-resource-policy', 'cross-origin')
+}
+
+function notYet(reply: FastifyReply): FastifyReply {
+  return reply.code(503).send({ status_code: 10001, message: 'No release is known yet.' })
 }

@@ -3,8 +3,7 @@
 import type { KeyObject } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { ServiceLogger } from '@lantern/service'
-import { readPublicKey } from './discovery.rules.ts'
+import { readPublicKey, type ServiceLogger } from '@lantern/service'
 
 const ASK_LIMIT_MS = 2_000
 /** Written by ops at its first run. */
@@ -34,13 +33,15 @@ export type DocumentKind<Verified> = {
   name: string
   path: string
   keptFile: string
+  /** What of an answer is kept and verified. */
+  read(answer: Response): Promise<unknown>
   /** @param revision already believed @throws Error saying what was wrong */
-  verify(answer: unknown, key: KeyObject, revision: number): Verified
+  verify(signed: unknown, key: KeyObject, revision: number): Verified | Promise<Verified>
 }
 
-export function createSignedSource<Verified extends { signed: { revision: number } }>(
+export function createSignedSource<Verified extends { signed: unknown; revision: number }>(
   { opsOrigin, dataDir, publicKey, logger, ask = fetch }: SourceOptions,
-  { name, path, keptFile, verify }: DocumentKind<Verified>,
+  { name, path, keptFile, read, verify }: DocumentKind<Verified>,
 ): SignedSource<Verified> {
   let key = publicKey
   let verified: Verified | undefined
@@ -59,7 +60,7 @@ export function createSignedSource<Verified extends { signed: { revision: number
   async function readDisk(): Promise<void> {
     isDiskRead = true
     try {
-      verified = verify(JSON.parse(await readFile(join(dataDir, keptFile), 'utf8')), readPublicKey(key), 0)
+      verified = await verify(JSON.parse(await readFile(join(dataDir, keptFile), 'utf8')), readPublicKey(key), 0)
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') logger.warn({ err: error }, `kept ${name} not usable`)
     }
@@ -93,8 +94,8 @@ export function createSignedSource<Verified extends { signed: { revision: number
           return 'same'
         }
         if (!answer.ok) throw new Error(`Ops answered ${answer.status}.`)
-        const next = verify(await answer.json(), readPublicKey(key), verified?.signed.revision ?? 0)
-        const isNews = next.signed.revision !== verified?.signed.revision
+        const next = await verify(await read(answer), readPublicKey(key), verified?.revision ?? 0)
+        const isNews = next.revision !== verified?.revision
         verified = next
         etag = answer.headers.get('etag') ?? ''
         if (isNews) await keep(join(dataDir, keptFile), JSON.stringify(verified.signed))

@@ -7,8 +7,8 @@ import {
   skinPreviewSigningText,
 } from '@lantern/contract/skin-desk'
 import { COOKIE } from '@lantern/contract/storage-keys'
+import { readPublicKey } from '@lantern/service'
 import * as v from 'valibot'
-import { readPublicKey } from '../discovery/discovery.rules.ts'
 
 export const PREVIEW_END = 'end'
 

@@ -42,7 +42,7 @@ export function skinRoutes(app: FastifyInstance, { looks, art, content, discover
   app.get(PULSE_PATH, async (request, reply) => {
     const look = await lookFor(request)
     reply.header('cache-control', 'no-store')
-    return { revision: discovery.current()?.signed.revision ?? 0, look: look?.key ?? '' }
+    return { revision: discovery.current()?.revision ?? 0, look: look?.key ?? '' }
   })
 
   app.get(LOOK_PATH, async (request, reply) => {

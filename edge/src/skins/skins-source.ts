@@ -14,7 +14,7 @@ import { createSignedSource, type SignedSource, type SourceOptions } from '../di
 /** With the page's own turn of three seconds a change is on open pages within five. */
 export const SKINS_POLL_MS = 1_000
 
-export type VerifiedSkins = { signed: SignedSkins; document: SkinsDocument }
+export type VerifiedSkins = { signed: SignedSkins; revision: number; document: SkinsDocument }
 export type SkinsSource = SignedSource<VerifiedSkins>
 
 export type SkinsOptions = SourceOptions & {
@@ -27,6 +27,7 @@ export function createSkinsSource({ environment = PRODUCTION, ...options }: Skin
     name: 'skins',
     path: `/skins?environment=${environment}`,
     keptFile: environment === PRODUCTION ? 'edge/skins.json' : `edge/skins-${environment}.json`,
+    read: (answer) => answer.json(),
     verify: (answer, key, revision) => verifySkins(answer, key, { revision, environment }),
   })
 }
@@ -39,5 +40,5 @@ function verifySkins(answer: unknown, key: KeyObject, known: { revision: number;
     throw new Error(`The signature of skins revision ${signed.revision} does not hold.`)
   if (signed.revision < known.revision)
     throw new Error(`Skins revision ${signed.revision} is older than ${known.revision}.`)
-  return { signed, document: v.parse(skinsDocumentSchema, JSON.parse(signed.document)) }
+  return { signed, revision: signed.revision, document: v.parse(skinsDocumentSchema, JSON.parse(signed.document)) }
 }

@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { assetFiles, entryFile, type MfManifest, mfManifestSchema } from '../gate/manifest.schema.ts'
 import { servedFaults } from '../gate/served.rules.ts'
 import { documentFindings, error, SRI, whereOf } from './document.rules.ts'
+import { signatureOf } from './document-signature.ts'
 import { createFetcher, type Fetched, type Fetcher } from './fetcher.ts'
 import type { Finding, FindingRule } from './finding.ts'
 import type { Landscape, Seat } from './landscape.ts'
@@ -33,8 +34,8 @@ export async function examine(
   say(`opening ${url}`)
   const answer = await fetcher.get(url)
   const given = answer.status === 200 ? jsonOf(answer.body) : undefined
-  const landscape = given === undefined ? null : readDocument(given, url)
-  if (landscape === null) {
+  const read = given === undefined ? null : readDocument(given, url)
+  if (read === null) {
     const what =
       answer.status === 200
         ? 'It is no discovery document, federation manifest, import map or registry.'
@@ -47,6 +48,8 @@ export async function examine(
     )
     return { landscape: null, findings: [finding], files: 0, opened: [] }
   }
+  const signature = read.kind === 'frontend-discovery' ? await signatureOf(url, answer, fetcher) : read.signature
+  const landscape = { ...read, signature }
   const { seats } = landscape
   say(`${landscape.kind} with ${seats.length} ${seats.length === 1 ? 'entry' : 'entries'}`)
   const findings = documentFindings(landscape)

@@ -24,6 +24,6 @@ export type Landscape = {
   seats: readonly Seat[]
   /** Names that the document lists without a version. */
   empty: readonly string[]
-  /** What the document says of its own signature: a check that was made, or none. */
+  /** Whether the document is signed, and what checking the signature showed. */
   signature: 'good' | 'bad' | 'unchecked' | 'none'
 }

@@ -1,6 +1,4 @@
 /** From a document of any of the four forms to a landscape. Pure; the form is told by what is in it. */
-import { createPublicKey, verify } from 'node:crypto'
-import { discoverySigningText } from '@lantern/contract/federation'
 import * as v from 'valibot'
 import type { Landscape, Seat } from './landscape.ts'
 
@@ -23,14 +21,6 @@ const frontendDiscovery = v.looseObject({
     ),
   ),
 })
-/** Ours on the wire: the signed text beside its signature. */
-const signedDiscovery = v.looseObject({
-  document: text,
-  revision: v.number(),
-  signature: text,
-  key: v.optional(text),
-  environment: v.optional(text),
-})
 const mfManifest = v.looseObject({ name: text, metaData: v.looseObject({}), exposes: v.array(v.unknown()) })
 const importMap = v.looseObject({ imports: v.record(text, text), integrity: v.optional(v.record(text, text)) })
 const osdRegistry = v.looseObject({
@@ -42,11 +32,6 @@ const osdRegistry = v.looseObject({
 
 /** @returns null when it is none of the forms */
 export function readDocument(given: unknown, url: string): Landscape | null {
-  const signed = v.safeParse(signedDiscovery, given)
-  if (signed.success) {
-    const inner = readDocument(jsonOf(signed.output.document), url)
-    return inner === null ? null : { ...inner, signature: signatureOf(signed.output) }
-  }
   const discovery = v.safeParse(frontendDiscovery, given)
   if (discovery.success) {
     const seats = Object.entries(discovery.output.microFrontends).flatMap(([name, versions]) =>
@@ -117,24 +102,4 @@ function aSeat(name: string, url: string): Seat {
 function versionOf(metaData: Record<string, unknown>): string {
   const info = v.safeParse(v.looseObject({ buildVersion: text }), metaData.buildInfo)
   return info.success ? info.output.buildVersion : 'unknown'
-}
-
-function signatureOf(signed: v.InferOutput<typeof signedDiscovery>): Landscape['signature'] {
-  const { document, revision, signature, key, environment } = signed
-  if (key === undefined) return 'unchecked'
-  try {
-    const publicKey = createPublicKey({ key: Buffer.from(key, 'base64'), format: 'der', type: 'spki' })
-    const covered = Buffer.from(discoverySigningText(revision, document, environment), 'utf8')
-    return verify(null, covered, publicKey, Buffer.from(signature, 'base64')) ? 'good' : 'bad'
-  } catch {
-    return 'bad'
-  }
-}
-
-function jsonOf(document: string): unknown {
-  try {
-    return JSON.parse(document)
-  } catch {
-    return undefined
-  }
 }

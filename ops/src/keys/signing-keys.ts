@@ -1,22 +1,18 @@
 /** The Ed25519 pair that signs discovery. Made once; whoever has the private key decides what code members run. */
-import {
-  createHash,
-  createPrivateKey,
-  createPublicKey,
-  generateKeyPairSync,
-  type KeyObject,
-  randomBytes,
-  sign,
-} from 'node:crypto'
+import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto'
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { SignatureHead } from '@lantern/contract/discovery-signature'
+import { keyIdOf, signDiscovery } from '@lantern/service'
 
 export type SigningKeys = {
   /** base64 SPKI, what the edge and the shell check with. */
   readonly publicKey: string
   readonly keyId: string
-  /** base64 Ed25519 over the UTF-8 of the text. */
+  /** base64 Ed25519 over the UTF-8 of the text: everything but discovery. */
   sign(text: string): string
+  /** The detached signature of a discovery document. */
+  signDiscovery(document: string, head: Omit<SignatureHead, 'kid'>): Promise<string>
 }
 
 /** File names under DATA_DIR/keys; the edge reads the public one. */
@@ -35,11 +31,13 @@ export function openSigningKeys(dataDir: string): SigningKeys {
   chmodSync(privateFile, 0o600)
   const privateKey = createPrivateKey(readFileSync(privateFile))
   const publicKey = spkiOf(privateKey)
+  const keyId = keyIdOf(publicKey)
   writeFileSync(join(folder, PUBLIC_KEY_FILE), `${publicKey}\n`)
   return {
     publicKey,
-    keyId: createHash('sha256').update(publicKey).digest('hex').slice(0, 16),
+    keyId,
     sign: (text) => sign(null, Buffer.from(text, 'utf8'), privateKey).toString('base64'),
+    signDiscovery: (document, head) => signDiscovery(document, { kid: keyId, ...head }, privateKey),
   }
 }
 

@@ -2,7 +2,6 @@
 import {
   type Discovery,
   discoverySchema,
-  discoverySigningText,
   type MaintenanceWindow,
   PRODUCTION,
   type SignedDiscovery,
@@ -17,23 +16,29 @@ import { type AnnouncedWindow, createMaintenance } from './maintenance.repositor
 import { createRegistry, type Registry } from './registry.repository.ts'
 import { lineOf } from './remote-line.ts'
 
+/** The document of a revision with its signature. */
+export type PublishedDiscovery = SignedDiscovery & { readonly revision: number }
+
 export type DiscoveryDesk = {
   /** The signed document of the present revision. */
-  discovery(environment?: string): Promise<SignedDiscovery>
+  discovery(environment?: string): Promise<PublishedDiscovery>
 }
 
 export function createDiscoveryDesk({ db, keys }: { db: Database; keys: SigningKeys }): DiscoveryDesk {
-  const signed = new Map<string, SignedDiscovery>()
+  const signed = new Map<string, PublishedDiscovery>()
 
   return {
     async discovery(environment = PRODUCTION) {
       const known = signed.get(environment)
       const { revision, document } = await snapshot(environment, known?.revision)
-      if (document === undefined) return known as SignedDiscovery
+      if (document === undefined) return known as PublishedDiscovery
       // Parsed before it is signed: a document that the shell would refuse must never bear a good signature.
       const text = JSON.stringify(v.parse(discoverySchema, document))
-      const signature = keys.sign(discoverySigningText(revision, text, environment))
-      const answer = { document: text, revision, signature, keyId: keys.keyId, environment }
+      const answer = {
+        document: text,
+        revision,
+        signature: await keys.signDiscovery(text, { revision, environment }),
+      }
       if (revision >= (signed.get(environment)?.revision ?? 0)) signed.set(environment, answer)
       return answer
     },

@@ -1,15 +1,16 @@
 /**
- * `GET /discovery`: what edges read. With `prefer: wait=10` and the ETag they have, the answer is held until the document changes, so a change
+ * `GET /discovery`: what edges read, the document with its signature in a header. With `prefer: wait=10` and the ETag they have, the answer is held until the document changes, so a change
  * is with them at once; edges that ask without are answered at once.
  */
-import { environmentSchema, PRODUCTION, type SignedDiscovery } from '@lantern/contract/federation'
+import { DISCOVERY_SIGNATURE_HEADER } from '@lantern/contract/discovery-signature'
+import { environmentSchema, PRODUCTION } from '@lantern/contract/federation'
 import { drainOf } from '@lantern/service'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import type { Database } from '../database/database.ts'
 import type { SigningKeys } from '../keys/signing-keys.ts'
 import { parse } from './answers.ts'
-import type { DiscoveryDesk } from './discovery-desk.ts'
+import type { DiscoveryDesk, PublishedDiscovery } from './discovery-desk.ts'
 import { onRevision } from './revision.ts'
 
 const MAX_WAIT_SEC = 20
@@ -57,13 +58,16 @@ export function discoveryRoutes(app: FastifyInstance, { db, desk, keys }: Discov
     }
     reply.header('etag', tagOf(signed)).header('cache-control', 'no-cache')
     if (known === tagOf(signed)) return reply.code(304).send()
-    return signed
+    return reply
+      .header(DISCOVERY_SIGNATURE_HEADER, signed.signature)
+      .type('application/json; charset=utf-8')
+      .send(signed.document)
   })
-  app.get('/key', async () => ({ keyId: keys.keyId, algorithm: 'Ed25519', publicKey: keys.publicKey }))
-}
+  function tagOf({ revision }: PublishedDiscovery): string {
+    return `"${keys.keyId}-${revision}"`
+  }
 
-function tagOf({ keyId, revision }: SignedDiscovery): string {
-  return `"${keyId}-${revision}"`
+  app.get('/key', async () => ({ keyId: keys.keyId, algorithm: 'Ed25519', publicKey: keys.publicKey }))
 }
 
 /** Seconds of `prefer: wait=10` (RFC 7240). */

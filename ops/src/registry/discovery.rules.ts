@@ -39,6 +39,7 @@ export function entriesOf({ state, builds, windows, takenBack }: DeployedRemote)
         slots: build.slots,
         contractVersion: build.contractVersion,
         preload: build.preload,
+        shared: build.shared,
         files,
         maintenance: closed.length === 0 ? null : closed,
         ...(canary === null ? {} : { salt }),

@@ -245,10 +245,16 @@ export const DEFECTS: readonly Defect[] = [
 
 export type RunningSite = { origin: string; close(): Promise<void> }
 
+/** Made from the text of the document: content of a file beside it, or headers of the document's own answer. */
+export type Files = Readonly<
+  Record<string, (document: string) => string | Record<string, string> | Promise<string | Record<string, string>>>
+>
+
 /** Serves the site with this defect in it. */
 export async function startSickSite(
   { sicken }: Defect,
   format: (document: Document) => unknown = (document) => document,
+  beside: Files = {},
 ): Promise<RunningSite> {
   const site = aSite()
   sicken(site)
@@ -261,9 +267,17 @@ export async function startSickSite(
     }
   }
   for (const change of site.afterwards) change(site.document)
+  const text = JSON.stringify(format(site.document))
+  site.files.set('/discovery.json', text)
+  const more = new Map<string, Record<string, string>>()
+  for (const [path, make] of Object.entries(beside)) {
+    const made = await make(text)
+    if (typeof made === 'string') site.files.set(path, made)
+    else more.set(path, made)
+  }
   const server = createServer((request, response) => {
     const path = request.url ?? ''
-    const content = path === '/discovery.json' ? JSON.stringify(format(site.document)) : site.files.get(path)
+    const content = site.files.get(path)
     const type = path.endsWith('.js') ? 'text/javascript' : path.endsWith('.css') ? 'text/css' : 'application/json'
     const answer = {
       status: content === undefined ? 404 : 200,
@@ -272,6 +286,7 @@ export async function startSickSite(
         'cache-control': 'public, max-age=31536000, immutable',
         'x-content-type-options': 'nosniff',
         'access-control-allow-origin': '*',
+        ...more.get(path),
       } as Record<string, string>,
       body: Buffer.from(content ?? ''),
     }

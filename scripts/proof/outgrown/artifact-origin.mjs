@@ -18,10 +18,10 @@ const WANTED = {
  * @returns {Promise<{ files: number, problems: string[] }>}
  */
 export async function checkArtifacts({ site, artifacts }) {
-  const { document } = await (await fetch(`${site}/discovery.json`)).json()
+  const { microFrontends } = await (await fetch(`${site}/discovery.json`)).json()
   const problems = []
   let files = 0
-  for (const builds of Object.values(JSON.parse(document).microFrontends)) {
+  for (const builds of Object.values(microFrontends)) {
     for (const { url, metadata, extras } of builds) {
       const folder = url.slice(0, url.lastIndexOf('/') + 1)
       const own = url.slice(folder.length)

@@ -160,7 +160,7 @@ async function shellsServed(desk) {
 
 async function haveLive(edges, remotes) {
   const answers = await Promise.all(edges.map(async (edge) => (await fetch(`${edge}/discovery.json`)).json()))
-  return answers.every(({ live = {} }) => Object.keys(live).length === remotes)
+  return answers.every(({ microFrontends = {} }) => Object.keys(microFrontends).length === remotes)
 }
 
 async function createDatabases(url, names) {

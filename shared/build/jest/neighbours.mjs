@@ -25,7 +25,7 @@ function declared() {
 }
 
 function live(file) {
-  const { microFrontends } = JSON.parse(JSON.parse(readFileSync(file, 'utf8')).document)
+  const { microFrontends } = JSON.parse(readFileSync(file, 'utf8'))
   return Object.entries(microFrontends).map(([name, list]) => {
     const { routePrefixes, slots } = (list.find(({ deployment }) => deployment.default) ?? list[0]).extras
     return { name, routePrefixes, slots, devPort: 0 }

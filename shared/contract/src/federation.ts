@@ -6,7 +6,8 @@ import * as v from 'valibot'
 import { lookSchema } from './look.ts'
 
 // Apart, without a schema: the service worker starts with nothing else.
-export { BOOT_ELEMENT_ID, discoverySigningText, VISIT_ELEMENT_ID } from './boot.ts'
+export { BOOT_ELEMENT_ID, VISIT_ELEMENT_ID } from './boot.ts'
+export type { SignedDiscovery } from './discovery-signature.ts'
 
 /** Version of this contract. Ops compares it with what a build was made against; major must match. */
 export const CONTRACT_VERSION = '1.0.0'
@@ -110,6 +111,8 @@ export const deploymentExtrasSchema = v.looseObject({
   slots: v.array(v.string()),
   contractVersion: versionSchema,
   preload: v.array(v.object({ file: v.string(), as: v.picklist(['script', 'style']) })),
+  /** Packages that the host provides, with the range of each that the build accepts. */
+  shared: v.optional(v.record(v.string(), v.string())),
   /** SRI by file name, relative to the manifest. */
   files: integrityMapSchema,
   /** Closed by ops: the frame shows the window instead of code. The same for all versions of a remote. */
@@ -155,19 +158,11 @@ export type Discovery = v.InferOutput<typeof discoverySchema>
 export const DISCOVERY_SCHEMA_URL =
   'https://raw.githubusercontent.com/awslabs/frontend-discovery/main/schema/v1-pre.json'
 
-/** What ops serves: the exact bytes that were signed, and the Ed25519 signature over them. */
+/** Discovery where it is inlined or kept (discovery-signature.ts). A document that was kept before the signature was detached does not pass. */
 export const signedDiscoverySchema = v.object({
-  /** JSON text of a Discovery. */
   document: v.string(),
-  /** Registry revision: grows by one with each change. */
-  revision: v.number(),
-  /** base64 Ed25519 over UTF-8 of `discoverySigningText`. */
-  signature: v.string(),
-  keyId: v.string(),
-  /** Left out = production. */
-  environment: v.optional(environmentSchema),
+  signature: v.pipe(v.string(), v.regex(/^[\w-]+\.\.[\w-]{86}$/, 'the signature is a detached JWS')),
 })
-export type SignedDiscovery = v.InferOutput<typeof signedDiscoverySchema>
 
 /** Kinds of prerendered frame, one for each layout of the shell. */
 export const FRAME_KINDS = ['home', 'tab', 'page', 'auth', 'bare'] as const

@@ -1,7 +1,6 @@
 /** What the release desk tells edges about skins: a signed document beside discovery, whose own root is closed. */
 import * as v from 'valibot'
-import { discoverySigningText } from './boot.ts'
-import { integritySchema } from './federation.ts'
+import { integritySchema, PRODUCTION } from './federation.ts'
 import { PLAIN, SKIN_PLACES, skinSchema } from './skin.ts'
 
 /** Names the content of a skin: the beginning of the SHA-256 over its data and its pictures' hashes. */
@@ -70,7 +69,8 @@ export type SignedSkins = v.InferOutput<typeof signedSkinsSchema>
  * signs another text, as discovery does. @param environment left out = production
  */
 export function skinsSigningText(revision: number, document: string, environment?: string): string {
-  return `skins\n${discoverySigningText(revision, document, environment)}`
+  const own = environment === undefined || environment === PRODUCTION ? '' : `${environment}\n`
+  return `skins\n${own}${revision}\n${document}`
 }
 
 export function skinKey({ code, version }: { code: string; version: string }): string {

@@ -2,6 +2,7 @@
 export { addressKey } from './address-key.ts'
 export { type AppOptions, BODY_LIMIT, createApp, REQUEST_TIMEOUT_MS, SECURITY_HEADERS } from './app.ts'
 export { contrastOf, type PairRatio, readableTokens } from './contrast.ts'
+export { keyIdOf, keySetOf, readPublicKey, signDiscovery, verifySignature } from './discovery-signing.ts'
 export { type Drain, drainOf } from './drain.ts'
 export { dropBody } from './drop-body.ts'
 export type { TakesSocket } from './guard-sockets.ts'

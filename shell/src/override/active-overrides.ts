@@ -1,4 +1,5 @@
 /** Which overrides stand now: links that ops signed for this environment, and, where it is allowed, builds of a developer. Others are dropped and reported. */
+import { signatureHead } from '@lantern/contract/discovery-signature'
 import { type BootData, PRODUCTION, remoteNameSchema } from '@lantern/contract/federation'
 import { LOCAL_OVERRIDE_MS, type OverrideLink, overrideSigningText, readOverrideLink } from '@lantern/contract/override'
 import { now, report } from '@lantern/platform'
@@ -58,7 +59,8 @@ async function checked(text: string, boot: BootData) {
   // Nobody has checked it before: a browser that cannot, cannot take it.
   if (verdict !== 'valid')
     return refused(verdict === 'invalid' ? 'its signature does not hold' : 'no signature can be checked')
-  if (link.environment !== (boot.discovery?.environment ?? PRODUCTION)) return refused(`it is for ${link.environment}`)
+  if (link.environment !== (signatureHead(boot.discovery?.signature ?? '')?.environment ?? PRODUCTION))
+    return refused(`it is for ${link.environment}`)
   if (link.expiresAt <= now()) return refused(`${link.remote} ${link.version} is over, ${link.nonce}`)
   const isTakenBack = takenBackIn(parseDiscovery(boot.discovery)).has(link.nonce)
   if (isTakenBack) refused(`${link.remote} ${link.version} was taken back, ${link.nonce}`)

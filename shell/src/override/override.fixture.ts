@@ -2,6 +2,7 @@
 import { type BootData, bootDataSchema, type Discovery, type SignedDiscovery } from '@lantern/contract/federation'
 import { type OverrideLink, overrideSigningText, writeOverrideLink } from '@lantern/contract/override'
 import { parse } from 'valibot'
+import { anUnsigned } from '../remotes/signed-discovery.fixture.ts'
 
 export const NOON: number = Date.UTC(2026, 10, 21, 4)
 
@@ -41,7 +42,7 @@ export function aDocument(...takenBack: string[]): Discovery {
 
 /** The same as a page carries it; who signed it is asked elsewhere. */
 export function aSigned(document: Discovery): SignedDiscovery {
-  return { document: JSON.stringify(document), revision: 7, signature: 'x', keyId: 'k', environment: 'production' }
+  return anUnsigned(JSON.stringify(document), 7)
 }
 
 export function aBoot(change: Partial<BootData> = {}): BootData {

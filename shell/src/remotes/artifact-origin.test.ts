@@ -1,6 +1,7 @@
 import { bootDataSchema } from '@lantern/contract/federation'
 import { parse } from 'valibot'
 import { createRemotes } from './remotes.ts'
+import { anUnsigned } from './signed-discovery.fixture.ts'
 import { integrityOf, REFUSED } from './trust.ts'
 
 Object.assign(globalThis, {
@@ -32,7 +33,7 @@ function remotesOf(artifactOrigin?: string) {
     parse(bootDataSchema, {
       shellVersion: '1.0.0',
       shellFiles: {},
-      discovery: { document, revision: 1, signature: '', keyId: '' },
+      discovery: anUnsigned(document),
       discoveryKey: '',
       manifests: {},
       preInfo: null,

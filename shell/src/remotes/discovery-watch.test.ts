@@ -1,48 +1,37 @@
-import { type Discovery, discoverySigningText, type SignedDiscovery } from '@lantern/contract/federation'
+import type { SignedDiscovery } from '@lantern/contract/discovery-signature'
+import type { Discovery } from '@lantern/contract/federation'
 import { PULSE_PATH } from '@lantern/contract/look'
+import { STORAGE_KEY } from '@lantern/contract/storage-keys'
 import { waitFor } from '@testing-library/react'
 import { BEAT_MS } from '../pulse/pulse.ts'
-import { keptDiscovery } from './discovery-recovery.ts'
+import { revisionOf } from './discovery.ts'
+import { keepDiscovery, keptDiscovery } from './discovery-recovery.ts'
 import { newerDiscovery } from './discovery-refresh.ts'
 import { watchDiscovery } from './discovery-watch.ts'
+import { aDesk, anAnswer } from './signed-discovery.fixture.ts'
 
 const DOCUMENT: Discovery = { schema: 'x', microFrontends: {} }
 const asked = (answer: (input: Parameters<typeof fetch>[0]) => Promise<Response>) =>
   jest.fn<Promise<Response>, Parameters<typeof fetch>>(answer)
 const answerOf = (body: unknown): Response => ({ ok: true, json: async () => body }) as Response
 
-async function signer() {
-  const pair = (await crypto.subtle.generateKey({ name: 'Ed25519' }, true, ['sign', 'verify'])) as CryptoKeyPair
-  const base64 = (bytes: ArrayBuffer) => btoa(String.fromCharCode(...new Uint8Array(bytes)))
-  return {
-    key: base64(await crypto.subtle.exportKey('spki', pair.publicKey)),
-    async sign(revision: number): Promise<SignedDiscovery> {
-      const document = JSON.stringify(DOCUMENT)
-      const text = new TextEncoder().encode(discoverySigningText(revision, document))
-      return {
-        document,
-        revision,
-        keyId: 'test',
-        signature: base64(await crypto.subtle.sign('Ed25519', pair.privateKey, text)),
-      }
-    },
-  }
-}
-
 describe('newerDiscovery', () => {
   it('[SHELL-REM-6] takes a newer document that ops signed, and no other', async () => {
-    const { key, sign } = await signer()
-    const other = await signer()
-    const ask = (body: unknown) =>
+    const { key, sign } = await aDesk()
+    const other = await aDesk()
+    const ask = (signed: SignedDiscovery) =>
       newerDiscovery(
         { revision: 3, key },
-        asked(async () => answerOf(body)),
+        asked(async () => anAnswer(signed)),
       )
-    expect(await ask(await sign(4))).toMatchObject({ signed: { revision: 4 }, document: DOCUMENT })
+    const newer = await sign(4)
+    expect(await ask(newer)).toEqual({ signed: newer, document: DOCUMENT, buckets: {} })
     expect(await ask(await sign(3))).toBeNull()
     expect(await ask(await other.sign(5))).toBeNull()
-    expect(await ask({ ...(await sign(4)), revision: 5 })).toBeNull()
-    expect(await ask('nonsense')).toBeNull()
+    expect(await ask({ ...newer, signature: (await sign(5, '{}')).signature })).toBeNull()
+    // As the edge answered before the signature was detached.
+    expect(await ask({ document: JSON.stringify(newer), signature: null as never })).toBeNull()
+    expect(revisionOf(newer)).toBe(4)
     expect(
       await newerDiscovery(
         { revision: 3, key },
@@ -61,13 +50,13 @@ describe('watchDiscovery', () => {
   })
 
   it('[SHELL-STAT-13][SHELL-SWAP-1] fetches the document when the pulse names a later revision, takes and keeps it, and stops with its undo', async () => {
-    const { key, sign } = await signer()
+    const { key, sign } = await aDesk()
     const newer = await sign(8)
     let pulse = 7
     const asks: string[] = []
     globalThis.fetch = asked(async (path) => {
       asks.push(String(path))
-      return answerOf(path === PULSE_PATH ? { revision: pulse, look: '' } : { ...newer, buckets: { games: 0.25 } })
+      return path === PULSE_PATH ? answerOf({ revision: pulse, look: '' }) : anAnswer(newer, 'games=0.25')
     })
     let revision = 7
     const take = jest.fn(() => {
@@ -80,6 +69,12 @@ describe('watchDiscovery', () => {
     await jest.advanceTimersByTimeAsync(BEAT_MS)
     await waitFor(() => expect(take).toHaveBeenCalledTimes(1))
     expect(take).toHaveBeenCalledWith(expect.objectContaining({ signed: newer, buckets: { games: 0.25 } }))
+    expect(await keptDiscovery(key)).toMatchObject({ signed: newer })
+    // What a device kept before the signature was detached stands for nothing; the next verified one takes its place.
+    const before = { document: newer.document, revision: 8, signature: 'bm8=', keyId: 'test' }
+    localStorage.setItem(STORAGE_KEY.lastDiscovery, JSON.stringify(before))
+    expect(await keptDiscovery(key)).toBeNull()
+    keepDiscovery(newer)
     expect(await keptDiscovery(key)).toMatchObject({ signed: newer })
     stop()
     await jest.advanceTimersByTimeAsync(10 * BEAT_MS)

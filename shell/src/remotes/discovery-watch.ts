@@ -1,6 +1,7 @@
 /** Hears by the pulse that ops published, withdrew, closed or opened something, and fetches the document that says what. */
 import type { SignedDiscovery } from '@lantern/contract/federation'
 import { onPulse } from '../pulse/pulse.ts'
+import { revisionOf } from './discovery.ts'
 import { keepDiscovery } from './discovery-recovery.ts'
 import { newerDiscovery } from './discovery-refresh.ts'
 import type { KnownDiscovery } from './known-discovery.ts'
@@ -28,7 +29,7 @@ export function watchDiscovery(known: Pick<KnownDiscovery, 'revision' | 'take'>,
 
   return {
     keep(signed) {
-      if (signed && signed.revision === known.revision()) keepDiscovery(signed)
+      if (signed && revisionOf(signed) === known.revision()) keepDiscovery(signed)
     },
     stop,
   }

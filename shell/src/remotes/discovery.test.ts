@@ -1,31 +1,25 @@
-import { discoverySigningText, type MicroFrontend } from '@lantern/contract/federation'
+import type { MicroFrontend } from '@lantern/contract/federation'
 import { buildsOf, ownerOf, parseDiscovery } from './discovery.ts'
+import { aDesk, anUnsigned } from './signed-discovery.fixture.ts'
 import { verifyDiscovery } from './verify-discovery.ts'
-
-const base64 = (bytes: ArrayBuffer) => btoa(String.fromCharCode(...new Uint8Array(bytes)))
-
-async function signed(document: string) {
-  const pair = (await crypto.subtle.generateKey({ name: 'Ed25519' }, true, ['sign', 'verify'])) as CryptoKeyPair
-  const text = new TextEncoder().encode(discoverySigningText(7, document))
-  const signature = base64(await crypto.subtle.sign('Ed25519', pair.privateKey, text))
-  const key = base64(await crypto.subtle.exportKey('spki', pair.publicKey))
-  return { key, answer: { document, revision: 7, signature, keyId: 'k1' } }
-}
 
 describe('discovery', () => {
   it('[SHELL-REM-6] accepts what ops signed and nothing that was changed after it', async () => {
-    const { key, answer } = await signed('{"a":1}')
-    expect(await verifyDiscovery(answer, key)).toBe('valid')
-    expect(await verifyDiscovery({ ...answer, document: '{"a":2}' }, key)).toBe('invalid')
-    expect(await verifyDiscovery({ ...answer, revision: 8 }, key)).toBe('invalid')
-    expect(await verifyDiscovery({ ...answer, signature: 'bm8=' }, key)).toBe('invalid')
-    expect(await verifyDiscovery({ ...answer, environment: 'staging' }, key)).toBe('invalid')
+    const { key, sign } = await aDesk()
+    const signed = await sign(7, '{"a":1}')
+    const [head, , bytes] = signed.signature.split('.')
+    const [later] = (await sign(8, '{"a":1}')).signature.split('.')
+    const [staging] = (await sign(7, '{"a":1}', 'staging')).signature.split('.')
+    expect(await verifyDiscovery(signed, key)).toBe('valid')
+    expect(await verifyDiscovery({ ...signed, document: '{"a":2}' }, key)).toBe('invalid')
+    for (const signature of [`${later}..${bytes}`, `${staging}..${bytes}`, `${head}..bm8`, 'bm8=', ''])
+      expect(await verifyDiscovery({ ...signed, signature }, key)).toBe('invalid')
+    expect(await verifyDiscovery(signed, (await aDesk()).key)).toBe('invalid')
   })
 
   it('[SHELL-REM-6] reads nothing out of a document of another shape', () => {
-    const shell = { revision: 1, signature: '', keyId: '' }
-    expect(parseDiscovery({ ...shell, document: '<html>' })).toBeNull()
-    expect(parseDiscovery({ ...shell, document: '{"microFrontends":[]}' })).toBeNull()
+    expect(parseDiscovery(anUnsigned('<html>'))).toBeNull()
+    expect(parseDiscovery(anUnsigned('{"microFrontends":[]}'))).toBeNull()
     expect(parseDiscovery(null)).toBeNull()
   })
 

@@ -1,5 +1,6 @@
 /** Reads the discovery document: which builds of which remotes this visitor gets. */
-import { type Discovery, discoverySchema, type MicroFrontend, type SignedDiscovery } from '@lantern/contract/federation'
+import { type SignedDiscovery, signatureHead } from '@lantern/contract/discovery-signature'
+import { type Discovery, discoverySchema, type MicroFrontend } from '@lantern/contract/federation'
 import { chainOf } from '@lantern/contract/rollout'
 import { safeParse } from 'valibot'
 
@@ -25,6 +26,11 @@ export function parseDiscovery(signed: SignedDiscovery | null): Discovery | null
   } catch {
     return null
   }
+}
+
+/** The revision that a signature names, 0 when there is none. It counts only when the signature holds. */
+export function revisionOf(signed: SignedDiscovery | null): number {
+  return signatureHead(signed?.signature ?? '')?.revision ?? 0
 }
 
 /** Override links that ops took back before their end. A link may be of a remote that is not live, so any entry may name it. */

@@ -1,24 +1,6 @@
-import { type BootData, discoverySigningText, type SignedDiscovery } from '@lantern/contract/federation'
+import type { BootData, SignedDiscovery } from '@lantern/contract/federation'
 import { createKnownDiscovery, type Verified } from './known-discovery.ts'
-
-const base64 = (bytes: ArrayBuffer) => btoa(String.fromCharCode(...new Uint8Array(bytes)))
-
-async function ops() {
-  const pair = (await crypto.subtle.generateKey({ name: 'Ed25519' }, true, ['sign', 'verify'])) as CryptoKeyPair
-  const sign = async (revision: number, document = '{"schema":"x","microFrontends":{}}'): Promise<SignedDiscovery> => ({
-    document,
-    revision,
-    keyId: 'test',
-    signature: base64(
-      await crypto.subtle.sign(
-        'Ed25519',
-        pair.privateKey,
-        new TextEncoder().encode(discoverySigningText(revision, document)),
-      ),
-    ),
-  })
-  return { key: base64(await crypto.subtle.exportKey('spki', pair.publicKey)), sign }
-}
+import { aDesk } from './signed-discovery.fixture.ts'
 
 function arm(discovery: SignedDiscovery | null, discoveryKey: string, recover: () => Promise<Verified>) {
   const deps = { recover: jest.fn(recover), onDocument: jest.fn(), nowMs: () => 0 }
@@ -28,7 +10,7 @@ const lost = () => Promise.reject(new Error('nothing'))
 
 describe('createKnownDiscovery', () => {
   it('[SHELL-REM-6] goes by the inlined document when its signature holds, and asks nobody', async () => {
-    const { key, sign } = await ops()
+    const { key, sign } = await aDesk()
     const { known, deps } = arm(await sign(5), key, lost)
     await known.verified()
     expect(known.state()).toEqual({ kind: 'known', revision: 5 })
@@ -36,9 +18,9 @@ describe('createKnownDiscovery', () => {
   })
 
   it('[SHELL-FAULT-1] asks for another when the inlined one was touched, is unreadable or missing', async () => {
-    const { key, sign } = await ops()
+    const { key, sign } = await aDesk()
     const good = await sign(6)
-    const touched = { ...(await sign(5)), revision: 7 }
+    const touched = { ...(await sign(5)), document: '{"schema":"y","microFrontends":{}}' }
     const unreadable = await sign(5, '{"schema"')
     for (const first of [touched, unreadable, null]) {
       const { known, deps } = arm(first, key, async () => ({ signed: good, document: JSON.parse(good.document) }))
@@ -50,7 +32,7 @@ describe('createKnownDiscovery', () => {
 
   it('[SHELL-FAULT-1] is lost when none can be had, says so, and asks afresh at the next wish', async () => {
     let answer: () => Promise<Verified> = lost
-    const { key, sign } = await ops()
+    const { key, sign } = await aDesk()
     const { known } = arm(null, key, () => answer())
     const told: string[] = []
     known.subscribe(() => told.push(known.state().kind))

@@ -4,7 +4,7 @@
  */
 import type { BootData, Discovery, SignedDiscovery } from '@lantern/contract/federation'
 import type { Buckets } from '@lantern/contract/rollout'
-import { parseDiscovery } from './discovery.ts'
+import { parseDiscovery, revisionOf } from './discovery.ts'
 import { verifyDiscovery } from './verify-discovery.ts'
 
 /** A document whose signature held. `buckets`: the visitor's places in its canaries, when they were told with it. */
@@ -43,7 +43,7 @@ type Deps = {
 export function createKnownDiscovery(boot: BootData, deps: Deps): KnownDiscovery {
   const first = parseDiscovery(boot.discovery)
   let state: DiscoveryState = first
-    ? { kind: 'known', revision: boot.discovery?.revision ?? 0 }
+    ? { kind: 'known', revision: revisionOf(boot.discovery) }
     : { kind: 'asking', revision: 0 }
   let missingSince: number | null = first ? null : deps.nowMs()
   let tookAt = 0
@@ -60,7 +60,7 @@ export function createKnownDiscovery(boot: BootData, deps: Deps): KnownDiscovery
     tookAt = deps.nowMs()
     verdict = Promise.resolve()
     deps.onDocument(document, buckets ?? boot.buckets ?? {})
-    change('known', signed.revision)
+    change('known', revisionOf(signed))
   }
 
   async function verify(): Promise<void> {

@@ -1,6 +1,7 @@
 import { type BootData, bootDataSchema } from '@lantern/contract/federation'
 import { parse } from 'valibot'
 import { createRemotes } from './remotes.ts'
+import { anUnsigned } from './signed-discovery.fixture.ts'
 
 const HASH = `sha384-${'a'.repeat(64)}`
 
@@ -18,7 +19,7 @@ function bootWith(slotsOf: Readonly<Record<string, string[]>>): BootData {
   return parse(bootDataSchema, {
     shellVersion: '1.0.0',
     shellFiles: {},
-    discovery: { document: JSON.stringify({ schema: '', microFrontends }), revision: 1, signature: '', keyId: '' },
+    discovery: anUnsigned(JSON.stringify({ schema: '', microFrontends })),
     discoveryKey: '',
     manifests: {},
     preInfo: null,

@@ -1,17 +1,13 @@
 /** Checks who signed the discovery document: in the page before any remote runs, in the service worker before one is kept. */
-import { discoverySigningText } from '@lantern/contract/boot'
-import type { SignedDiscovery } from '@lantern/contract/federation'
+import { type SignedDiscovery, signatureBytes, signatureHead, signedText } from '@lantern/contract/discovery-signature'
 
 /** `unsupported`: the browser cannot check Ed25519 (or the page is not in a secure context); the edge has checked it before. */
 export type Verdict = 'valid' | 'invalid' | 'unsupported'
 
 /** Checks the signature of ops over the exact bytes. @param publicKey Ed25519, base64 SPKI */
-export function verifyDiscovery(signed: SignedDiscovery, publicKey: string): Promise<Verdict> {
-  return verifyText(
-    discoverySigningText(signed.revision, signed.document, signed.environment),
-    signed.signature,
-    publicKey,
-  )
+export async function verifyDiscovery(signed: SignedDiscovery, publicKey: string): Promise<Verdict> {
+  if (signatureHead(signed.signature) === null) return 'invalid'
+  return verifyText(signedText(signed), signatureBytes(signed.signature), publicKey)
 }
 
 /** @param signature base64 */

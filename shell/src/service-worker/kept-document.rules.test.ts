@@ -1,11 +1,12 @@
 import { BOOT_ELEMENT_ID } from '@lantern/contract/boot'
+import { anUnsigned } from '../remotes/signed-discovery.fixture.ts'
 import { factsOf, KEPT_FRESH_MS, listedBuilds, refusalOf, wantsKeeping } from './kept-document.rules.ts'
 
-const discovery = { document: '{}', revision: 7, signature: 's', keyId: 'k' }
+const discovery = anUnsigned('{}', 7)
 const boot = { shellVersion: '1.0.0', locale: 'zh-CN', discovery, discoveryKey: 'key', offline: true }
 const html = (data: object) =>
   `<div></div><script type="application/json" id="${BOOT_ELEMENT_ID}" nonce="n">${JSON.stringify(data)}</script>`
-const facts = { shellVersion: '1.0.0', locale: 'zh-CN', discovery, discoveryKey: 'key' }
+const facts = { shellVersion: '1.0.0', locale: 'zh-CN', discovery, revision: 7, discoveryKey: 'key' }
 
 describe('factsOf', () => {
   it('[SHELL-PWA-9] reads the page that was made to be kept', () => {
@@ -15,6 +16,10 @@ describe('factsOf', () => {
   it.each([
     ['an ordinary page', { ...boot, offline: false }],
     ['a page without discovery', { ...boot, discovery: null }],
+    [
+      'a page from before the signature was detached',
+      { ...boot, discovery: { ...discovery, revision: 7, signature: 's' } },
+    ],
     ['a page without a key', { ...boot, discoveryKey: '' }],
   ])('[SHELL-PWA-9] refuses %s', (_what, data) => {
     expect(factsOf(html(data))).toBeNull()

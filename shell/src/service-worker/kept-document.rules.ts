@@ -1,12 +1,14 @@
 /** Which page may be kept to answer with when the network does not. Pure. */
 import { BOOT_ELEMENT_ID } from '@lantern/contract/boot'
-import type { SignedDiscovery } from '@lantern/contract/federation'
+import { type SignedDiscovery, signatureHead } from '@lantern/contract/discovery-signature'
 
 /** What a candidate says of itself. */
 export type DocumentFacts = {
   readonly shellVersion: string
   readonly locale: string
   readonly discovery: SignedDiscovery
+  /** As its signature names it. */
+  readonly revision: number
   readonly discoveryKey: string
 }
 
@@ -31,8 +33,9 @@ export function factsOf(html: string): DocumentFacts | null {
     const boot = JSON.parse(text) as Partial<DocumentFacts> & { offline?: boolean }
     const { shellVersion, locale, discovery, discoveryKey, offline } = boot
     if (offline !== true || !shellVersion || !locale || !discoveryKey || !discovery) return null
-    if (typeof discovery.revision !== 'number' || typeof discovery.document !== 'string') return null
-    return { shellVersion, locale, discovery, discoveryKey }
+    const head = signatureHead(discovery.signature)
+    if (head === null || typeof discovery.document !== 'string') return null
+    return { shellVersion, locale, discovery, revision: head.revision, discoveryKey }
   } catch {
     return null
   }
@@ -50,7 +53,7 @@ export function refusalOf(
   // Its files belong to another worker, which keeps its own page.
   if (candidate.shellVersion !== shellVersion) return 'other-shell'
   // Signed once, but overtaken: a replay (decision 0011). Another key is another release desk, with a count of its own.
-  const isOlder = kept?.discoveryKey === candidate.discoveryKey && candidate.discovery.revision < kept.revision
+  const isOlder = kept?.discoveryKey === candidate.discoveryKey && candidate.revision < kept.revision
   return isOlder ? 'older-discovery' : null
 }
 

@@ -1,26 +1,21 @@
 /** @jest-environment @lantern/build/jest/worker-environment.cjs */
-import { BOOT_ELEMENT_ID, discoverySigningText } from '@lantern/contract/boot'
+import { BOOT_ELEMENT_ID } from '@lantern/contract/boot'
+import { aDesk } from '../remotes/signed-discovery.fixture.ts'
 import { FakeCaches } from './cache-storage.fixture.ts'
 import { keepDocument, keptFacts } from './kept-document.ts'
 
 const DOCUMENT = '{"microFrontends":{}}'
 const build = { version: '1.0.0', core: [], later: [] }
-const base64 = (bytes: ArrayBuffer): string => btoa(String.fromCharCode(...new Uint8Array(bytes)))
 
 /** The page as the edge would answer it, its discovery signed by a key of its own. */
 async function pageWith({ document = DOCUMENT }: { document?: string } = {}): Promise<Response> {
-  const { publicKey, privateKey } = (await crypto.subtle.generateKey('Ed25519', true, [
-    'sign',
-    'verify',
-  ])) as CryptoKeyPair
-  const text = new TextEncoder().encode(discoverySigningText(7, DOCUMENT))
-  const signature = base64(await crypto.subtle.sign('Ed25519', privateKey, text))
+  const desk = await aDesk()
   const boot = {
     shellVersion: '1.0.0',
     locale: 'zh-CN',
     offline: true,
-    discovery: { document, revision: 7, signature, keyId: 'k' },
-    discoveryKey: base64(await crypto.subtle.exportKey('spki', publicKey)),
+    discovery: { ...(await desk.sign(7, DOCUMENT)), document },
+    discoveryKey: desk.key,
   }
   const html = `<script type="application/json" id="${BOOT_ELEMENT_ID}">${JSON.stringify(boot)}</script>`
   const answer = {

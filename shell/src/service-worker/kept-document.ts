@@ -31,7 +31,7 @@ export async function keepDocument({ version, core }: WorkerBuild): Promise<Keep
   const facts = factsOf(html)
   const refusal = refusalOf(facts, await keptFacts(version), version)
   if (refusal !== null || facts === null) return refusal ?? 'no-boot-data'
-  const { discovery, discoveryKey, locale } = facts
+  const { discovery, revision, discoveryKey, locale } = facts
   if ((await verifyDiscovery(discovery, discoveryKey)) === 'invalid') return 'bad-signature'
   await holdAll(core, version)
 
@@ -42,7 +42,7 @@ export async function keepDocument({ version, core }: WorkerBuild): Promise<Keep
     }),
   )
   headers.set(NOTE.at, String(Date.now()))
-  headers.set(NOTE.revision, String(discovery.revision))
+  headers.set(NOTE.revision, String(revision))
   headers.set(NOTE.key, discoveryKey)
   const cache = await caches.open(shellCacheOf(version))
   await cache.put(keyOf(locale), new Response(html, { headers }))

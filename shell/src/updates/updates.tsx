@@ -3,6 +3,7 @@ import { frameKindOf } from '@lantern/contract/routes'
 import { createTimer, report, useInterval, useOnline } from '@lantern/platform'
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
+import { revisionOf } from '../remotes/discovery.ts'
 import { newerDiscovery } from '../remotes/discovery-refresh.ts'
 import { usedFiles } from '../remotes/used-files.ts'
 import { forgetTyped, isHeld, onHold, watchHolds } from './holds.ts'
@@ -57,7 +58,7 @@ function useWorker(boot: BootData, updater: Updater, port: { current: WorkerPort
     port.current?.keep({
       kind: 'keep',
       locale: boot.locale,
-      revision: boot.discovery?.revision ?? 0,
+      revision: revisionOf(boot.discovery),
       withHelp: !savesData(),
       used: usedFiles(),
     }),
@@ -119,7 +120,7 @@ function useOutdated(boot: BootData, updater: Updater): void {
   const [isOpen, setIsOpen] = useState(boot.offline)
   const isOnline = useOnline()
   const ask = useEffectEvent(async () => {
-    const known = { revision: boot.discovery?.revision ?? 0, key: boot.discoveryKey }
+    const known = { revision: revisionOf(boot.discovery), key: boot.discoveryKey }
     if ((await newerDiscovery(known, globalThis.fetch.bind(globalThis))) === null) return
     setIsOpen(false)
     updater.send({ kind: 'outdated' })

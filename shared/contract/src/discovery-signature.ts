@@ -1,0 +1,83 @@
+/**
+ * The signature of the discovery document, detached from it so that every tool can read the document: a compact JWS without its payload
+ * (RFC 7515, appendix F) over the document's own bytes, not encoded (RFC 7797). Key, revision and environment are in the protected header.
+ */
+
+// Browsers, workers and Node have it; the contract is compiled without the types of any of them.
+declare const atob: (base64: string) => string
+
+/** Discovery as it travels and as it is kept. */
+export type SignedDiscovery = {
+  /** JSON text of a `Discovery`, byte for byte as it was signed. */
+  readonly document: string
+  /** `<protected header>..<signature>`, base64url. */
+  readonly signature: string
+}
+
+/** What the signature says of the document it covers. */
+export type SignatureHead = {
+  /** Id of the key, as the key set at `DISCOVERY_KEYS_PATH` names it. */
+  readonly kid: string
+  /** Registry revision: grows by one with each change. */
+  readonly revision: number
+  readonly environment: string
+}
+
+export const DISCOVERY_PATH = '/discovery.json'
+/** The signature alone, for tools that cannot read the header. */
+export const DISCOVERY_SIGNATURE_PATH = '/discovery.json.sig'
+/** JWK set (RFC 7517) with the key that the signature is checked with. */
+export const DISCOVERY_KEYS_PATH = '/discovery.jwks'
+/** Header of the answer that carries the signature of its body. */
+export const DISCOVERY_SIGNATURE_HEADER = 'discovery-signature'
+/** Header of the answer with the visitor's places in the canaries of the document, as `name=place&name=place` (rollout.ts). */
+export const DISCOVERY_PLACES_HEADER = 'discovery-places'
+
+/** In the protected header of each signature. `typ` keeps whatever else the key signs apart (RFC 8725, 3.11). */
+export const SIGNATURE_FIXED = {
+  alg: 'Ed25519',
+  typ: 'lantern-discovery+jws',
+  b64: false,
+  crit: ['b64'],
+} as const
+
+/** What a signature says, null when it is none of ours. Nothing of it may be believed before the signature holds. */
+export function signatureHead(signature: string): SignatureHead | null {
+  try {
+    const [head = '', payload, bytes] = signature.split('.')
+    const { kid, revision, environment, alg, typ, b64, crit } = JSON.parse(atob(ofBase64url(head)))
+    const isOurs = alg === SIGNATURE_FIXED.alg && typ === SIGNATURE_FIXED.typ && b64 === false && String(crit) === 'b64'
+    const isWhole = typeof kid === 'string' && typeof environment === 'string' && Number.isSafeInteger(revision)
+    return isOurs && isWhole && payload === '' && bytes ? { kid, revision, environment } : null
+  } catch {
+    return null
+  }
+}
+
+/** The text whose UTF-8 bytes the signature covers. */
+export function signedText({ document, signature }: SignedDiscovery): string {
+  return `${signature.split('.', 1)[0]}.${document}`
+}
+
+/** The bytes of the signature itself, base64. */
+export function signatureBytes(signature: string): string {
+  return ofBase64url(signature.split('.')[2] ?? '')
+}
+
+/** `atob` reads base64 with and without its padding. */
+function ofBase64url(text: string): string {
+  return text.replaceAll('-', '+').replaceAll('_', '/')
+}
+
+/** The places of `DISCOVERY_PLACES_HEADER`; what is no place is left out. */
+export function readPlaces(header: string | null): Record<string, number> {
+  const pairs = (header ?? '').split('&').map((pair) => pair.split('='))
+  const places = pairs.map(([name = '', place]) => [name, Number(place || 'none')] as const)
+  return Object.fromEntries(places.filter(([, place]) => place >= 0 && place <= 1))
+}
+
+export function writePlaces(places: Readonly<Record<string, number>>): string {
+  return Object.entries(places)
+    .map(([name, place]) => `${name}=${place}`)
+    .join('&')
+}

@@ -1,0 +1,44 @@
+/** A release desk of one test: signs discovery as ops does, with a key of its own. */
+import {
+  DISCOVERY_PLACES_HEADER,
+  DISCOVERY_SIGNATURE_HEADER,
+  SIGNATURE_FIXED,
+  type SignedDiscovery,
+  signedText,
+} from '@lantern/contract/discovery-signature'
+
+const base64 = (bytes: ArrayBuffer) => btoa(String.fromCharCode(...new Uint8Array(bytes)))
+const base64url = (text: string) => text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+
+export async function aDesk() {
+  const pair = (await crypto.subtle.generateKey({ name: 'Ed25519' }, true, ['sign', 'verify'])) as CryptoKeyPair
+  return {
+    /** base64 SPKI, as pages know it. */
+    key: base64(await crypto.subtle.exportKey('spki', pair.publicKey)),
+    async sign(
+      revision: number,
+      document = '{"schema":"x","microFrontends":{}}',
+      environment = 'production',
+    ): Promise<SignedDiscovery> {
+      const unsigned = anUnsigned(document, revision, environment)
+      const bytes = await crypto.subtle.sign('Ed25519', pair.privateKey, new TextEncoder().encode(signedText(unsigned)))
+      return { document, signature: unsigned.signature.replace(/[^.]*$/, base64url(base64(bytes))) }
+    },
+  }
+}
+
+/** The form of a signed document whose signature holds nowhere: who signed it is asked elsewhere. */
+export function anUnsigned(document: string, revision = 1, environment = 'production'): SignedDiscovery {
+  const head = btoa(JSON.stringify({ ...SIGNATURE_FIXED, kid: 'test', revision, environment }))
+  return { document, signature: `${base64url(head)}..${'A'.repeat(86)}` }
+}
+
+/** The answer of the edge, as far as the shell reads it. */
+export function anAnswer({ document, signature }: SignedDiscovery, places = ''): Response {
+  const headers = new Map([
+    [DISCOVERY_SIGNATURE_HEADER, signature],
+    [DISCOVERY_PLACES_HEADER, places],
+  ])
+  const answer = { ok: true, headers: { get: (name: string) => headers.get(name) ?? null }, text: async () => document }
+  return answer as unknown as Response
+}
