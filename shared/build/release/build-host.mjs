@@ -13,7 +13,7 @@ import { ROOT, sourceHash } from './source-hash.mjs'
 export const HOST_DIR = join(ROOT, 'shared/testing/dist/independent-host')
 
 /**
- * Builds the independent host (shared/testing/src/independent-host), or does nothing when it already is of these sources. No member ever
+ * Builds the independent host (shared/testing/src/independent-host) and the plain one of the how-to beside it, or does nothing when it already is of these sources. No member ever
  * loads it: it is not made small.
  *
  * @returns {Promise<string>} the folder
@@ -28,7 +28,10 @@ export async function buildHost() {
     const common = commonConfig({ packageDir, uniqueName: 'lantern_independent_host', cacheName: 'independent-host' })
     await runWebpack({
       ...common,
-      entry: { host: join(packageDir, 'src/independent-host/main.ts') },
+      entry: {
+        host: join(packageDir, 'src/independent-host/main.ts'),
+        plain: join(packageDir, 'src/plain-host/main.ts'),
+      },
       output: { ...common.output, path: HOST_DIR, filename: '[name].js', cssFilename: '[name].css' },
       optimization: { ...common.optimization, minimize: false },
       plugins: [

@@ -24,6 +24,8 @@ export async function buildRemote({ packageDir, version, onProgress }) {
   const dist = config.output.path
   // The plugin's notes on the build; nothing reads them after it.
   rmSync(join(dist, 'mf-stats.json'), { force: true })
+  const shared = singletonRanges(packageDir)
+  listShared(join(dist, 'mf-manifest.json'), shared)
   writeIntegrity(dist, ['mf-manifest.json'])
   const description = {
     name: declaration.name,
@@ -32,9 +34,24 @@ export async function buildRemote({ packageDir, version, onProgress }) {
     routePrefixes: declaration.routePrefixes,
     slots: declaration.slots,
     preload: preloadList(readJson(join(dist, 'mf-manifest.json')), declaration),
-    shared: singletonRanges(packageDir),
+    shared,
   }
   writeJson(join(dist, 'lantern.json'), checked(remoteBuildSchema, description, join(dist, 'lantern.json')))
+}
+
+/** The plugin lists only what a build brings along; a host needs to know what it has to offer. */
+function listShared(file, shared) {
+  const manifest = readJson(file)
+  const none = { js: { sync: [], async: [] }, css: { sync: [], async: [] } }
+  const offered = Object.entries(shared).map(([name, requiredVersion]) => ({
+    id: `${manifest.name}:${name}`,
+    name,
+    version: requiredVersion.slice(1),
+    singleton: true,
+    requiredVersion,
+    assets: none,
+  }))
+  writeJson(file, { ...manifest, shared: offered })
 }
 
 /** Entry, door and its styles: what a page that opens on this remote needs first. A remote without routes opens by its slots. */

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import { commonConfig } from './common.mjs'
 import { IntegrityHookPlugin } from './plugins/integrity-hook-plugin.mjs'
+import { RuntimeCoreGuardPlugin } from './plugins/runtime-core-guard-plugin.mjs'
 import { WarmEqualsColdPlugin } from './plugins/warm-equals-cold-plugin.mjs'
 import { singletonRanges } from './shared-singletons.mjs'
 
@@ -36,6 +37,7 @@ export function remoteConfig({ packageDir, name, version }) {
         experiments: { externalRuntime: true, optimization: { target: 'web' } },
       }),
       new IntegrityHookPlugin(),
+      new RuntimeCoreGuardPlugin(name),
       new WarmEqualsColdPlugin(),
     ],
   }

@@ -1,0 +1,65 @@
+/** Our remotes in a page of somebody else, on another origin, by the 40 lines of docs/how-to/host-a-remote-elsewhere.md. */
+import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import type { Discovery } from '@lantern/contract/federation'
+import { expect, test } from '@playwright/test'
+import { EDGE_ORIGIN } from '../site/origins.ts'
+import { ROOT } from '../site/release-desk.ts'
+
+const PAGE = '<!doctype html><title>Another site</title><script src="/plain.js"></script>'
+type Host = { loadDoors(site: string): Promise<Record<string, unknown>> }
+let origin = ''
+let close: () => Promise<void>
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000)
+  const { stdout } = await promisify(execFile)(process.execPath, ['shared/build/bin/lantern-build-host.mjs'], {
+    cwd: ROOT,
+  })
+  const script = readFileSync(join(stdout.trim(), 'plain.js'))
+  const server = createServer(({ url }, response) => {
+    const isScript = url === '/plain.js'
+    response.setHeader('content-type', isScript ? 'text/javascript' : 'text/html').end(isScript ? script : PAGE)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  close = () => new Promise((resolve) => server.close(() => resolve()))
+})
+test.afterAll(() => close())
+
+test('[OPS-HOST-1] a plain host on another origin loads every door that discovery lists, and knows what to offer', async ({
+  page,
+}) => {
+  await page.goto(origin)
+  const loaded = await page.evaluate((site) => (globalThis as unknown as Host).loadDoors(site), EDGE_ORIGIN)
+  const { microFrontends } = (await (await fetch(`${EDGE_ORIGIN}/discovery.json`)).json()) as Discovery
+  const doors = Object.keys(microFrontends).flatMap((name) =>
+    ['routes', 'slots'].map((door) => [`${name}/${door}`, [door]] as const),
+  )
+  expect(loaded).toEqual(Object.fromEntries(doors))
+  for (const [{ url, extras }] of Object.values(microFrontends) as [Discovery['microFrontends'][string][number]][]) {
+    const { shared } = (await (await fetch(EDGE_ORIGIN + url)).json()) as {
+      shared: { name: string; requiredVersion: string }[]
+    }
+    expect(Object.fromEntries(shared.map(({ name, requiredVersion }) => [name, requiredVersion]))).toEqual(
+      extras.shared,
+    )
+    expect(extras.shared).toHaveProperty('react')
+  }
+})
+
+test('[OPS-HOST-2] a host without the runtime core is told so in a sentence', async ({ page }) => {
+  await page.goto(`${origin}/?without-core`)
+  const said: string[] = []
+  page.on('pageerror', ({ message }) => said.push(message))
+  await page.evaluate((site) => (globalThis as unknown as Host).loadDoors(site), EDGE_ORIGIN)
+  await expect
+    .poll(() => said)
+    .toContainEqual(
+      expect.stringMatching(/^The remote \w+ needs the federation runtime of its page: set globalThis\._FED/),
+    )
+})
