@@ -14,11 +14,19 @@ const PRESET_DIR = fileURLToPath(new URL('..', import.meta.url))
  * @param {string} options.packageDir absolute folder of the package
  * @param {string} options.uniqueName name under which chunks of this bundle register on the page; never shared by two builds
  * @param {string} options.cacheName key of the dev server's file cache
+ * @param {string} [options.classNames] names of local classes in production
  * @param {boolean} [options.production]
  * @param {boolean} [options.refresh] fast refresh, only in a dev server
  * @returns {import('webpack').Configuration}
  */
-export function commonConfig({ packageDir, uniqueName, cacheName, production = true, refresh = false }) {
+export function commonConfig({
+  packageDir,
+  uniqueName,
+  cacheName,
+  classNames = '[hash]',
+  production = true,
+  refresh = false,
+}) {
   const fileName = production ? '[name].[contenthash:8]' : '[name]'
   return {
     mode: production ? 'production' : 'development',
@@ -47,9 +55,8 @@ export function commonConfig({ packageDir, uniqueName, cacheName, production = t
       rules: [scriptRule({ production, refresh }), { test: /\.(svg|png|webp|avif|woff2)$/, type: 'asset' }],
       // Custom properties are the skin's tokens: one name on the whole page, so they are never made local.
       parser: cssSettings({ namedExports: false, dashedIdents: false }),
-      // Salted with the bundle's name, which carries the version: two builds of one remote on a page never share a class.
       generator: cssSettings({
-        localIdentName: production ? '[hash]' : '[name]__[local]-[hash]',
+        localIdentName: production ? classNames : '[name]__[local]-[hash]',
         localIdentHashSalt: uniqueName,
       }),
     },

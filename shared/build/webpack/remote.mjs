@@ -21,7 +21,10 @@ export function remoteConfig({ packageDir, name, version }) {
   const uniqueName = `lantern_${name}_${version}`.replace(/[^0-9a-z]/g, '_')
   // Read by the federation plugin; without it the answer depends on the current folder (toolchain, trap 17).
   process.env.MF_BUILD_VERSION = version
-  const common = commonConfig({ packageDir, uniqueName, cacheName: `remote-${name}` })
+  // By the content of its style sheet: two builds on a page share a class only when its rules are the same. No remote's name has an underscore, so the
+  // publish gate knows by the prefix whose class it is.
+  const classNames = `${name}_[contenthash:6]_[local]`
+  const common = commonConfig({ packageDir, uniqueName, cacheName: `remote-${name}`, classNames })
   return {
     ...common,
     entry: {},

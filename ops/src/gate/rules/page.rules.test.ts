@@ -91,23 +91,27 @@ describe('names and places', () => {
 
 describe('styles', () => {
   it.each([
-    '.IN3bw3{padding:0}.UFtlyB>:last-child{margin:0}',
-    '@media (width>600px){.IN3bw3 li{margin:0}}',
-    '@keyframes a1b2c3{from{opacity:0}}.IN3bw3{animation:a1b2c3 1s}',
+    // Used nowhere, and of letters only: its prefix says whose it is.
+    '.mine_abcdef_unused{margin:0}',
+    '.mine_1a2b3c_card{padding:0}.mine_1a2b3c_list>:last-child{margin:0}',
+    '@media (width>600px){.mine_1a2b3c_card li{margin:0}}',
+    '@keyframes a1b2c3{from{opacity:0}}.mine_1a2b3c_card{animation:a1b2c3 1s}',
     '@layer remote.mine{:root{--own:1}body .card{margin:0}}',
-    '[data-scheme=light] .IN3bw3{color:var(--text)}',
-    '.VFjZ54:not(.card)::before{content:"}"}',
+    '[data-scheme=light] .mine_1a2b3c_card{color:var(--text)}',
+    '.mine_4d5e6f_row:not(.card)::before{content:"}"}',
   ])('[OPS-GATE-5] stay inside: %s', (css) => {
     expect(rulesOf({ css })).toEqual([])
   })
 
   it.each([
     ['an element', 'body{margin:0}', '"body"'],
-    ['everything', '.IN3bw3{margin:0}*{box-sizing:border-box}', '"*"'],
+    ['everything', '.mine_1a2b3c_card{margin:0}*{box-sizing:border-box}', '"*"'],
     ['the tokens of the page', ':root{--ground:red}', '":root"'],
     ['somebody’s class', '.card{margin:0}', '".card"'],
-    ['an element of which only `:has` knows a class', 'body:has(.IN3bw3){overflow:hidden}', '"body:has(.IN3bw3)"'],
-    ['the shell’s layer', '@layer shell{.IN3bw3{margin:0}}', '"@layer shell"'],
+    ['a class that only looks made', '.Pacmq-4{margin:0}', '".Pacmq-4"'],
+    ['a class of another remote', '.mine-too_1a2b3c_card{margin:0}', '".mine-too_1a2b3c_card"'],
+    ['an element of which only `:has` knows a class', 'body:has(.mine_1a2b3c_card){overflow:hidden}', '"body:has(.mine_1a2b3c_card)"'],
+    ['the shell’s layer', '@layer shell{.mine_1a2b3c_card{margin:0}}', '"@layer shell"'],
     ['a sheet from elsewhere', '@import "https://elsewhere.example/a.css";', '@import'],
     ['an element behind a condition', '@supports (display:grid){h1{margin:0}}', '"h1"'],
   ])('[OPS-GATE-5] do not reach %s', (_name, css, words) => {

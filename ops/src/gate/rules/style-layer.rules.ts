@@ -1,4 +1,4 @@
-/** Styles of a remote reach its own elements only: classes that its build made, or rules inside its own layer (federation.md 2.13). */
+/** Styles of a remote reach its own elements only: classes that bear its prefix, or rules inside its own layer (federation.md 2.13). */
 import { type AtRule, type ChildNode, parse } from 'postcss'
 import type { Refusal, Rule } from '../candidate.rules.ts'
 
@@ -7,13 +7,9 @@ const AROUND: ReadonlySet<string> = new Set(['media', 'supports', 'container', '
 /** Without selectors; keyframes and fonts are found by names that the build has made its own. */
 const HARMLESS: ReadonlySet<string> = new Set(['font-face', 'keyframes', '-webkit-keyframes', 'property', 'charset'])
 
-/** As builds name local classes: a word of letters only is somebody's, one with a digit or a capital inside was made. Unused ones are in no script. */
-const LOOKS_MADE = /^(?=.*(?:\d|.[A-Z]))[\w-]{5,}$/
-
 export const stylesStayInside: Rule = ({ name, files }) => {
-  const scripts = [...files].filter(([file]) => /\.m?js$/.test(file)).map(([, content]) => content.toString('utf8'))
-  const isOwn = (className: string): boolean =>
-    LOOKS_MADE.test(className) || scripts.some((text) => text.includes(`"${className}"`))
+  // As the preset names local classes. A remote's name has no underscore, so the prefix is of this remote alone.
+  const isOwn = (className: string): boolean => className.startsWith(`${name}_`)
   return [...files]
     .filter(([file]) => file.endsWith('.css'))
     .flatMap(([file, content]) => judgeFile(file, content.toString('utf8'), name, isOwn))
@@ -34,7 +30,7 @@ function judgeFile(file: string, css: string, name: string, isOwn: (className: s
     {
       rule: 'style-layer',
       what: `${file} styles "${some}"${found.size > 3 ? ` and ${found.size - 3} more` : ''} on the whole page.`,
-      mend: `Write it as a class of a .module.css file, or put it inside @layer ${layer} { … }.`,
+      mend: `Write it as a class of a .module.css file (the preset begins its name with ${name}_), or put it inside @layer ${layer} { … }.`,
     },
   ]
 }
