@@ -110,7 +110,11 @@ describe('styles', () => {
     ['somebody’s class', '.card{margin:0}', '".card"'],
     ['a class that only looks made', '.Pacmq-4{margin:0}', '".Pacmq-4"'],
     ['a class of another remote', '.mine-too_1a2b3c_card{margin:0}', '".mine-too_1a2b3c_card"'],
-    ['an element of which only `:has` knows a class', 'body:has(.mine_1a2b3c_card){overflow:hidden}', '"body:has(.mine_1a2b3c_card)"'],
+    [
+      'an element of which only `:has` knows a class',
+      'body:has(.mine_1a2b3c_card){overflow:hidden}',
+      '"body:has(.mine_1a2b3c_card)"',
+    ],
     ['the shell’s layer', '@layer shell{.mine_1a2b3c_card{margin:0}}', '"@layer shell"'],
     ['a sheet from elsewhere', '@import "https://elsewhere.example/a.css";', '@import'],
     ['an element behind a condition', '@supports (display:grid){h1{margin:0}}', '"h1"'],
