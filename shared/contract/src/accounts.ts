@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { ACCOUNT_KINDS } from './account-kinds.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { countSchema, emptySchema, idSchema, instantSchema, requestNoSchema } from './fields.ts'
+import { countSchema, emptySchema, idSchema, instantSchema, keySchema, requestNoSchema } from './fields.ts'
 import { MAX_PROOF_LENGTH } from './proofs.ts'
 
 export const payAccountSchema = v.looseObject({
@@ -32,7 +32,7 @@ export const accountList = defineEndpoint({
   path: '/site/api/v1/account/list',
   kind: 'read',
   access: 'member',
-  request: v.object({ kind: v.optional(v.string()) }),
+  request: v.object({ kind: v.optional(keySchema) }),
   response: v.looseObject({ list: v.array(payAccountSchema), max: countSchema }),
 })
 
@@ -59,7 +59,7 @@ export const accountAdd = defineEndpoint({
     /** The member's verified name when it is left out; any other is refused (716007). */
     holder: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(50))),
     /** By name of the field (account-kinds.ts). */
-    fields: v.record(v.string(), fieldValue),
+    fields: v.record(keySchema, fieldValue),
     nickname: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(12)), ''),
     fundPwd: v.pipe(v.string(), v.regex(/^\d{6}$/)),
     /** From `accountSms`, when a phone is bound. */
@@ -109,7 +109,7 @@ export const accountVerify = defineEndpoint({
     field: v.pipe(v.string(), v.maxLength(20)),
     value: v.pipe(v.string(), v.maxLength(200)),
     /** Of an address. */
-    network: v.optional(v.string()),
+    network: v.optional(keySchema),
   }),
   response: v.looseObject({
     ok: v.boolean(),

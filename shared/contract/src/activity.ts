@@ -1,7 +1,7 @@
 /** Offers, dividends, pop-ups, dock (screens.md 1 G11, G12 and 5). */
 import * as v from 'valibot'
 import { defineEndpoint } from './endpoint.ts'
-import { emptySchema, idSchema, instantSchema, listOf, moneySchema, requestNoSchema } from './fields.ts'
+import { emptySchema, idSchema, instantSchema, keySchema, listOf, moneySchema, requestNoSchema } from './fields.ts'
 
 export const OFFER_CATEGORIES = [
   'newcomer',
@@ -50,7 +50,7 @@ export const activityList = defineEndpoint({
   path: '/act/api/v1/activity/list',
   kind: 'read',
   access: 'public',
-  request: v.object({ category: v.optional(v.string()) }),
+  request: v.object({ category: v.optional(keySchema) }),
   response: listOf(offerSchema),
 })
 export const activityDetail = defineEndpoint({
@@ -162,7 +162,7 @@ export const suspensionIcon = defineEndpoint({
   path: '/act/api/v1/activityShow/suspensionIcon',
   kind: 'read',
   access: 'public',
-  request: v.object({ displayEquipment: v.optional(v.string(), '1') }),
+  request: v.object({ displayEquipment: v.optional(keySchema, '1') }),
   response: listOf(
     v.looseObject({
       id: idSchema,

@@ -1,7 +1,7 @@
 /** The behaviour check (6022, 6023, 10409): a challenge of one kind, judged by the server, pays one call with its token. */
 import * as v from 'valibot'
 import { defineEndpoint } from './endpoint.ts'
-import { idSchema, instantSchema } from './fields.ts'
+import { idSchema, instantSchema, keySchema } from './fields.ts'
 
 /** Every kind opens the same door: who cannot drag taps, who cannot see listens (screens.md 0.6). */
 export const CAPTCHA_KINDS = ['slider', 'order', 'audio'] as const
@@ -56,7 +56,7 @@ export const captchaAnswerSchema = v.variant('kind', [
     x: v.number(),
     track: v.pipe(v.array(trackPointSchema), v.maxLength(MAX_TRACK)),
   }),
-  v.object({ kind: v.literal('order'), id: idSchema, order: v.pipe(v.array(v.string()), v.maxLength(16)) }),
+  v.object({ kind: v.literal('order'), id: idSchema, order: v.pipe(v.array(keySchema), v.maxLength(16)) }),
   v.object({ kind: v.literal('audio'), id: idSchema, digits: v.pipe(v.string(), v.maxLength(16)) }),
 ])
 export type CaptchaAnswer = v.InferInput<typeof captchaAnswerSchema>

@@ -4,7 +4,7 @@
  */
 import * as v from 'valibot'
 import { defineEndpoint } from './endpoint.ts'
-import { countSchema, emptySchema, instantSchema, moneySchema } from './fields.ts'
+import { countSchema, emptySchema, instantSchema, keySchema, moneySchema } from './fields.ts'
 
 /** Credit at the start and after each reset. */
 export const DEMO_CREDIT = '5000.00'
@@ -57,6 +57,6 @@ export const demoLaunch = defineEndpoint({
   path: '/site/api/v1/demo/launch',
   kind: 'write',
   access: 'public',
-  request: v.object({ enName: v.string() }),
+  request: v.object({ enName: keySchema }),
   response: v.looseObject({ url: v.string() }),
 })

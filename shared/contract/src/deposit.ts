@@ -7,6 +7,7 @@ import {
   emptySchema,
   idSchema,
   instantSchema,
+  keySchema,
   moneySchema,
   requestNoSchema,
 } from './fields.ts'
@@ -131,7 +132,7 @@ export const depositCreate = defineEndpoint({
     amount: amountInputSchema,
     network: v.optional(v.picklist(['TRC20', 'ERC20'])),
     payerName: v.optional(v.pipe(v.string(), v.maxLength(50))),
-    activityId: v.optional(v.string()),
+    activityId: v.optional(keySchema),
     /** A bound account of the method's `accountKind`. */
     accountId: v.optional(idSchema),
     requestNo: requestNoSchema,
@@ -144,7 +145,7 @@ export const depositDetail = defineEndpoint({
   path: '/site/api/v1/finance/deposit/detail',
   kind: 'read',
   access: 'member',
-  request: v.object({ orderNo: v.optional(idSchema), requestNo: v.optional(v.string()) }),
+  request: v.object({ orderNo: v.optional(idSchema), requestNo: v.optional(keySchema) }),
   response: v.looseObject({ order: v.nullable(depositOrderSchema) }),
 })
 export const depositPaid = defineEndpoint({

@@ -1,7 +1,7 @@
 /** "Explain this figure" (issue 5; screens.md 6 balance): an amount, and the postings that add up to it. */
 import * as v from 'valibot'
 import { defineEndpoint } from './endpoint.ts'
-import { countSchema, idSchema, instantSchema, listOf, moneySchema } from './fields.ts'
+import { countSchema, idSchema, instantSchema, keySchema, listOf, moneySchema } from './fields.ts'
 
 /** Figures of a member's money: a sum of accounts, or one venue's wallet as `venue.OBTY`; `netDeposit` is what was ever deposited without what was paid out. */
 export const FIGURES = [
@@ -37,7 +37,7 @@ export const ledgerExplain = defineEndpoint({
   access: 'member',
   request: v.object({
     figure: v.pipe(
-      v.string(),
+      keySchema,
       v.check(
         (text) => (FIGURES as readonly string[]).includes(text) || /^venue\.[A-Z0-9]{2,12}$/.test(text),
         'a figure of the wallet',

@@ -18,6 +18,8 @@ export const instantSchema = v.pipe(v.number(), v.integer(), v.minValue(0))
 export const requestNoSchema = v.pipe(v.string(), v.uuid())
 
 export const idSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(64))
+/** A name, code or ticket that a caller brings back: a longer one is none of ours. */
+export const keySchema = v.pipe(v.string(), v.maxLength(64))
 export const textSchema = v.pipe(v.string(), v.maxLength(4000))
 export const countSchema = v.pipe(v.number(), v.integer(), v.minValue(0))
 export const emptySchema = v.looseObject({})

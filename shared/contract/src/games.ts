@@ -8,6 +8,7 @@ import {
   emptySchema,
   idSchema,
   instantSchema,
+  keySchema,
   listOf,
   moneySchema,
   pageSchema,
@@ -67,7 +68,7 @@ export const gameList = defineEndpoint({
   access: 'public',
   request: v.object({
     category: categorySchema,
-    enName: v.optional(v.string()),
+    enName: v.optional(keySchema),
     tag: v.optional(v.picklist(['hot', 'new'])),
     keyword: v.optional(v.pipe(v.string(), v.maxLength(40))),
     sort: v.optional(v.picklist(['hot', 'new', 'az', 'rtp']), 'hot'),
@@ -90,7 +91,7 @@ export const gameFavorite = defineEndpoint({
   path: '/game/api/v1/game/favorite',
   kind: 'write',
   access: 'member',
-  request: v.object({ gameCode: idSchema, enName: v.string(), on: v.boolean() }),
+  request: v.object({ gameCode: idSchema, enName: keySchema, on: v.boolean() }),
   response: emptySchema,
 })
 
@@ -101,10 +102,10 @@ export const venueLaunch = defineEndpoint({
   kind: 'write',
   access: 'member',
   request: v.object({
-    enName: v.string(),
+    enName: keySchema,
     appSendMoney: v.optional(v.picklist([0, 1]), 0),
-    activity: v.optional(v.string(), ''),
-    gameCode: v.optional(v.string(), ''),
+    activity: v.optional(keySchema, ''),
+    gameCode: v.optional(keySchema, ''),
     https: v.optional(v.picklist([0, 1]), 1),
     isApp: v.optional(v.picklist([0, 1]), 0),
     isSure: v.optional(v.picklist([0, 1]), 0),

@@ -1,7 +1,7 @@
 /** Content of pages of the shell: order of the home page, the sponsorship, the app. */
 import * as v from 'valibot'
 import { defineEndpoint } from './endpoint.ts'
-import { idSchema, instantSchema, textSchema } from './fields.ts'
+import { idSchema, instantSchema, keySchema, textSchema } from './fields.ts'
 
 export const pageFeed = defineEndpoint({
   method: 'GET',
@@ -21,7 +21,7 @@ export const sponsorDetail = defineEndpoint({
   path: '/site/api/v1/sponsor/detail',
   kind: 'read',
   access: 'public',
-  request: v.object({ id: v.string() }),
+  request: v.object({ id: keySchema }),
   response: v.looseObject({
     id: idSchema,
     name: v.string(),

@@ -1,7 +1,7 @@
 /** Passkeys (WebAuthn). Options and credentials are the JSON forms of the W3C's own, passed through as they are. */
 import * as v from 'valibot'
 import { defineEndpoint } from './endpoint.ts'
-import { emptySchema, idSchema, instantSchema, listOf } from './fields.ts'
+import { emptySchema, idSchema, instantSchema, keySchema, listOf } from './fields.ts'
 import { loginAnswerSchema } from './user.ts'
 
 const credentialSchema = v.looseObject({ id: v.pipe(v.string(), v.maxLength(1_400)) })
@@ -13,7 +13,7 @@ export const passkeyOptions = defineEndpoint({
   path: '/site/api/v1/user/passkey/options',
   kind: 'write',
   access: 'public',
-  request: v.object({ ticket: v.optional(v.string()) }),
+  request: v.object({ ticket: v.optional(keySchema) }),
   response: optionsAnswerSchema,
 })
 
@@ -25,8 +25,8 @@ export const passkeyVerify = defineEndpoint({
   request: v.object({
     challengeId: idSchema,
     credential: credentialSchema,
-    ticket: v.optional(v.string()),
-    fingerprint: v.optional(v.string(), ''),
+    ticket: v.optional(keySchema),
+    fingerprint: v.optional(keySchema, ''),
     isChecked: v.optional(v.boolean(), false),
   }),
   response: loginAnswerSchema,
@@ -70,6 +70,6 @@ export const passkeyRemove = defineEndpoint({
   path: '/site/api/v1/security/passkey/remove',
   kind: 'write',
   access: 'member',
-  request: v.object({ id: v.string() }),
+  request: v.object({ id: v.pipe(v.string(), v.maxLength(1_400)) }),
   response: emptySchema,
 })

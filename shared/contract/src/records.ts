@@ -1,7 +1,7 @@
 /** Transaction and bet records (screens.md 6, records). */
 import * as v from 'valibot'
 import { defineEndpoint } from './endpoint.ts'
-import { countSchema, idSchema, instantSchema, moneySchema, pageSchema } from './fields.ts'
+import { countSchema, idSchema, instantSchema, keySchema, moneySchema, pageSchema } from './fields.ts'
 
 export const TRANS_TYPES = ['deposit', 'withdraw', 'transfer', 'rebate', 'offer', 'gift', 'adjust', 'exchange'] as const
 export const transRowSchema = v.looseObject({
@@ -26,7 +26,7 @@ export const transRecords = defineEndpoint({
   kind: 'read',
   access: 'member',
   request: v.object({
-    types: v.optional(v.array(v.picklist(TRANS_TYPES)), []),
+    types: v.optional(v.pipe(v.array(v.picklist(TRANS_TYPES)), v.maxLength(TRANS_TYPES.length)), []),
     state: v.optional(v.number()),
     ...range,
     ...pageSchema,
@@ -81,8 +81,8 @@ export const betRecords = defineEndpoint({
   kind: 'read',
   access: 'member',
   request: v.object({
-    category: v.optional(v.string()),
-    enName: v.optional(v.string()),
+    category: v.optional(keySchema),
+    enName: v.optional(keySchema),
     state: v.optional(v.number()),
     result: v.optional(v.picklist(BET_RESULTS)),
     ...range,

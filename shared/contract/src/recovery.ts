@@ -1,6 +1,7 @@
 /** A forgotten password (screens.md 3, password). No answer says whether an account exists. */
 import * as v from 'valibot'
 import { defineEndpoint } from './endpoint.ts'
+import { keySchema } from './fields.ts'
 import { PASSWORD_PATTERN } from './user.ts'
 
 /** How somebody shows to be the owner: a code to the bound phone or mail, or fund password and last card digits. */
@@ -17,9 +18,9 @@ export const recoveryStart = defineEndpoint({
   request: v.object({
     userName: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(32)),
     /** Of the image code, or of the behaviour check. */
-    imageId: v.optional(v.string()),
-    imageCode: v.optional(v.string()),
-    captchaToken: v.optional(v.string()),
+    imageId: v.optional(keySchema),
+    imageCode: v.optional(keySchema),
+    captchaToken: v.optional(keySchema),
   }),
   /** The ticket lives 15 minutes and opens one reset. `masked` is '' where there is nothing to mask. */
   response: v.looseObject({

@@ -1,7 +1,7 @@
 /** Security settings (screens.md 6, security). */
 import * as v from 'valibot'
 import { defineEndpoint } from './endpoint.ts'
-import { emptySchema } from './fields.ts'
+import { emptySchema, keySchema } from './fields.ts'
 
 /** Six digits, no digit thrice in a row, no run of three or more (screens.md 0.4). */
 export function isFundPassword(text: string): boolean {
@@ -22,7 +22,7 @@ export const fundPasswordSet = defineEndpoint({
   kind: 'write',
   access: 'member',
   request: v.object({
-    pwd: v.pipe(v.string(), v.check(isFundPassword, 'a fund password is six digits without repeats or runs')),
+    pwd: v.pipe(keySchema, v.check(isFundPassword, 'a fund password is six digits without repeats or runs')),
   }),
   response: emptySchema,
 })

@@ -1,7 +1,7 @@
 /** Between the member's own wallet and the venues (screens.md 6 transfer, 11.6). */
 import * as v from 'valibot'
 import { defineEndpoint } from './endpoint.ts'
-import { amountInputSchema, idSchema, instantSchema, moneySchema, requestNoSchema } from './fields.ts'
+import { amountInputSchema, idSchema, instantSchema, keySchema, moneySchema, requestNoSchema } from './fields.ts'
 
 /** Name of the member's own wallet as a side of a transfer. */
 export const CENTER = 'center'
@@ -22,7 +22,7 @@ export const transfer = defineEndpoint({
   path: '/game/api/v1/wallet/transfer',
   kind: 'write',
   access: 'member',
-  request: v.object({ from: v.string(), to: v.string(), amount: amountInputSchema, requestNo: requestNoSchema }),
+  request: v.object({ from: keySchema, to: keySchema, amount: amountInputSchema, requestNo: requestNoSchema }),
   response: transferAnswerSchema,
 })
 /** Finds a transfer by its number or, after a lost answer, by the request number. */
@@ -31,6 +31,6 @@ export const transferDetail = defineEndpoint({
   path: '/game/api/v1/wallet/transferDetail',
   kind: 'read',
   access: 'member',
-  request: v.object({ transferNo: v.optional(v.string()), requestNo: v.optional(v.string()) }),
+  request: v.object({ transferNo: v.optional(keySchema), requestNo: v.optional(keySchema) }),
   response: v.looseObject({ transfer: v.nullable(transferAnswerSchema) }),
 })

@@ -1,7 +1,7 @@
 /** Sign-in, sign-up, guide, member information. */
 import * as v from 'valibot'
 import { defineEndpoint } from './endpoint.ts'
-import { countSchema, emptySchema, idSchema, instantSchema, moneySchema } from './fields.ts'
+import { countSchema, emptySchema, idSchema, instantSchema, keySchema, moneySchema } from './fields.ts'
 import { INVITE_KINDS } from './invite.ts'
 
 /** `^[A-Za-z][A-Za-z0-9]{3,10}$` (screens.md 0.4). */
@@ -37,13 +37,13 @@ export const login = defineEndpoint({
       /** Country number. */
       area: v.optional(v.pipe(v.string(), v.maxLength(6)), '86'),
       phone: v.optional(v.pipe(v.string(), v.maxLength(20)), ''),
-      imageId: v.optional(v.string()),
-      imageCode: v.optional(v.string()),
-      captchaToken: v.optional(v.string()),
+      imageId: v.optional(keySchema),
+      imageCode: v.optional(keySchema),
+      captchaToken: v.optional(keySchema),
       /** Of the phone that logs in; with a `ticket` that of the step-up. */
-      smsCode: v.optional(v.string()),
-      ticket: v.optional(v.string()),
-      fingerprint: v.optional(v.string(), ''),
+      smsCode: v.optional(keySchema),
+      ticket: v.optional(keySchema),
+      fingerprint: v.optional(keySchema, ''),
       isChecked: v.optional(v.boolean(), false),
     }),
     v.check(
@@ -95,7 +95,7 @@ export const smsSend = defineEndpoint({
     /** Country number. */
     area: v.optional(v.pipe(v.string(), v.maxLength(6)), '86'),
     phone: v.optional(v.pipe(v.string(), v.maxLength(20))),
-    captchaToken: v.optional(v.string()),
+    captchaToken: v.optional(keySchema),
   }),
   response: v.looseObject({ waitSec: v.number() }),
 })
@@ -113,7 +113,7 @@ export const nameCheck = defineEndpoint({
 export const MARKETING_PRODUCTS = ['sport', 'casino', 'lottery'] as const
 export const MARKETING_CHANNELS = ['sms', 'email', 'push'] as const
 export type Marketing = Partial<Record<(typeof MARKETING_PRODUCTS)[number], (typeof MARKETING_CHANNELS)[number][]>>
-const marketingChannels = v.array(v.picklist(MARKETING_CHANNELS))
+const marketingChannels = v.pipe(v.array(v.picklist(MARKETING_CHANNELS)), v.maxLength(MARKETING_CHANNELS.length))
 
 /** Calendar date `YYYY-MM-DD`. */
 export const isoDateSchema = v.pipe(v.string(), v.isoDate())
@@ -131,12 +131,12 @@ export const register = defineEndpoint({
     area: v.pipe(v.string(), v.regex(/^\d{1,4}$/)),
     phone: v.pipe(v.string(), v.regex(/^\d{5,15}$/)),
     smsCode: v.pipe(v.string(), v.regex(/^\d{6}$/)),
-    captchaToken: v.optional(v.string()),
+    captchaToken: v.optional(keySchema),
     ...v.entriesFromList(INVITE_KINDS, v.optional(v.pipe(v.string(), v.maxLength(64)))),
     /** When the device first saw each code; a code without it counts as seen now. */
     codesSeenAt: v.optional(v.partial(v.object(v.entriesFromList(INVITE_KINDS, instantSchema))), {}),
     agentVerify: v.optional(v.pipe(v.string(), v.maxLength(256))),
-    fingerprint: v.optional(v.string(), ''),
+    fingerprint: v.optional(keySchema, ''),
     consents: v.object({
       terms: v.literal(true),
       privacy: v.literal(true),

@@ -4,7 +4,7 @@
  */
 import * as v from 'valibot'
 import { defineEndpoint } from './endpoint.ts'
-import { amountInputSchema, countSchema, idSchema, listOf, moneySchema, requestNoSchema } from './fields.ts'
+import { amountInputSchema, countSchema, idSchema, keySchema, listOf, moneySchema, requestNoSchema } from './fields.ts'
 import { matchSchema } from './games.ts'
 import { betSchema } from './records.ts'
 
@@ -47,7 +47,7 @@ export const venueBetPlace = defineEndpoint({
   access: 'member',
   request: v.object({
     legs: v.pipe(
-      v.array(v.object({ selectionId: idSchema, odds: v.string(), oddsVersion: countSchema })),
+      v.array(v.object({ selectionId: idSchema, odds: keySchema, oddsVersion: countSchema })),
       v.minLength(1),
       v.maxLength(1),
     ),

@@ -1,7 +1,7 @@
 /** All money in one place, and the way back from venues (screens.md 6 wallet). Every write that moves money carries `requestNo`. */
 import * as v from 'valibot'
 import { defineEndpoint } from './endpoint.ts'
-import { countSchema, emptySchema, instantSchema, moneySchema, requestNoSchema } from './fields.ts'
+import { countSchema, emptySchema, instantSchema, keySchema, moneySchema, requestNoSchema } from './fields.ts'
 
 /** 1 ok, 2 maintenance, 3 unknown: an unknown balance shows a dash, never 0. */
 export const venueWalletSchema = v.looseObject({
@@ -59,7 +59,7 @@ export const venueBalance = defineEndpoint({
   path: '/game/api/v1/wallet/balance',
   kind: 'read',
   access: 'member',
-  request: v.object({ enName: v.string() }),
+  request: v.object({ enName: keySchema }),
   response: v.looseObject({ balance: v.nullable(moneySchema), at: instantSchema, state: v.picklist([1, 2, 3]) }),
 })
 

@@ -8,6 +8,7 @@ import {
   emptySchema,
   idSchema,
   instantSchema,
+  keySchema,
   moneySchema,
   requestNoSchema,
 } from './fields.ts'
@@ -109,6 +110,6 @@ export const withdrawalDetail = defineEndpoint({
   path: '/site/api/v1/finance/withdrawal/detail',
   kind: 'read',
   access: 'member',
-  request: v.object({ orderNo: v.optional(idSchema), requestNo: v.optional(v.string()) }),
+  request: v.object({ orderNo: v.optional(idSchema), requestNo: v.optional(keySchema) }),
   response: v.looseObject({ order: v.nullable(withdrawOrderSchema) }),
 })
