@@ -19,11 +19,12 @@ function aCount(now: () => number = Date.now) {
   ) => counts.note({ report: { kind: 'remote', remote, version, outcome }, visitor, address, document })
   return { ...counts, say }
 }
-const row = (loaded: number, failed: number, fellBack = 0, version = CANARY) => ({
+const row = (loaded: number, failed: number, fellBack = 0, version = CANARY, failedNetworks = failed) => ({
   remote: 'mine',
   version,
   loaded,
   failed,
+  failedNetworks,
   fellBack,
 })
 
@@ -58,7 +59,7 @@ describe('what pages report of builds', () => {
   it('[EDGE-27] lets one address stand for a handful of visitors, whatever they say', () => {
     const { say, take } = aCount()
     for (const visitor of inCanary.slice(0, 60)) say('failed', { visitor, address: '203.0.113.9' })
-    expect(take()).toEqual([row(0, VISITORS_PER_ADDRESS)])
+    expect(take()).toEqual([row(0, VISITORS_PER_ADDRESS, 0, CANARY, 1)])
     for (const [index, visitor] of inCanary.slice(60, 120).entries())
       say(index % 2 ? 'failed' : 'loaded', { visitor, address: `2001:db8:1:2:${index}::${index}` })
     const [network] = take()
@@ -67,5 +68,26 @@ describe('what pages report of builds', () => {
     say('failed', { visitor: inCanary[130], address: '203.0.113.10' })
     say('loaded', { visitor: others[0], version: VERSION, address: '203.0.113.9' })
     expect(take()).toEqual([row(0, 1), row(1, 0, 0, VERSION)])
+  })
+
+  it('[EDGE-41] says for how many networks it failed: two addresses are two, a /64 is one, for ten minutes each', () => {
+    let nowMs = 0
+    const { say, take } = aCount(() => nowMs)
+    nowMs = 9 * 60_000
+    const fail = (from: number, address: (index: number) => string) => {
+      for (const [index, visitor] of inCanary.slice(from, from + 5).entries())
+        say('failed', { visitor, address: address(index) })
+    }
+    fail(0, () => '203.0.113.9')
+    fail(5, () => '203.0.113.10')
+    fail(10, (index) => `2001:db8:1:2::${index}`)
+    expect(take()).toEqual([row(0, 15, 0, CANARY, 3)])
+    // The window of the visitors begins anew; a network that was counted a moment ago is not counted again.
+    nowMs += 9 * 60_000
+    fail(20, () => '203.0.113.9')
+    expect(take()).toEqual([row(0, 5, 0, CANARY, 0)])
+    nowMs += 10 * 60_000
+    fail(30, () => '203.0.113.9')
+    expect(take()).toEqual([row(0, 5, 0, CANARY, 1)])
   })
 })

@@ -5,6 +5,7 @@
 import type { CollectorReport, Discovery } from '@lantern/contract/federation'
 import type { HealthRow } from '@lantern/contract/health'
 import { chainOf } from '@lantern/contract/rollout'
+import { addressKey } from '@lantern/service'
 import { placesOf } from '../visitor/places.ts'
 
 /** A visitor counts once in this time, ms. */
@@ -33,6 +34,8 @@ export function createVisitorCounts(now: () => number = Date.now): VisitorCounts
   let startedMs = now()
   const marks = new Set<string>()
   const visitorsOf = new Map<string, number>()
+  /** When each network was counted among those that a build failed for. */
+  const failedAt = new Map<string, number>()
   const rows = new Map<string, HealthRow>()
 
   function isFirst(mark: string): boolean {
@@ -44,11 +47,21 @@ export function createVisitorCounts(now: () => number = Date.now): VisitorCounts
   /** Whether this visitor is among those that count for its address. */
   function isHeard(build: string, visitor: string, address: string): boolean {
     if (marks.has(`${build}|${visitor}`)) return true
-    const place = `${build}|${networkOf(address)}`
+    const place = `${build}|${addressKey(address)}`
     const known = visitorsOf.get(place) ?? 0
     if (known >= VISITORS_PER_ADDRESS && !LOOPBACK.test(address)) return false
     if (!isFirst(`${build}|${visitor}`)) return false
     visitorsOf.set(place, known + 1)
+    return true
+  }
+
+  /** Whether this failure is the first from its network in ten minutes. */
+  function isNewNetwork(build: string, visitor: string, address: string): boolean {
+    const network = `${build}|${LOOPBACK.test(address) ? visitor : addressKey(address)}`
+    const before = failedAt.get(network)
+    if (before !== undefined && now() - before < WINDOW_MS) return false
+    if (failedAt.size >= MAX_MARKS) return false
+    failedAt.set(network, now())
     return true
   }
 
@@ -61,12 +74,14 @@ export function createVisitorCounts(now: () => number = Date.now): VisitorCounts
         startedMs = now()
         marks.clear()
         visitorsOf.clear()
+        for (const [network, at] of failedAt) if (now() - at >= WINDOW_MS) failedAt.delete(network)
       }
       const build = `${remote}@${version}`
       const what = outcome === 'failed' ? 'failed' : 'loaded'
       if (!isHeard(build, visitor, address) || !isFirst(`${build}|${visitor}|${what}`)) return
-      const row = rows.get(build) ?? { remote, version, loaded: 0, failed: 0, fellBack: 0 }
+      const row = rows.get(build) ?? { remote, version, loaded: 0, failed: 0, failedNetworks: 0, fellBack: 0 }
       row[what] += 1
+      if (what === 'failed' && isNewNetwork(build, visitor, address)) row.failedNetworks += 1
       if (outcome === 'fallback') row.fellBack += 1
       rows.set(build, row)
     },
@@ -83,13 +98,4 @@ function isGiven(document: Discovery | undefined, remote: string, version: strin
   const list = Object.hasOwn(document?.microFrontends ?? {}, remote) ? document?.microFrontends[remote] : undefined
   if (list === undefined) return false
   return chainOf(list, placesOf(document, visitor)[remote]).some(({ metadata }) => metadata.version === version)
-}
-
-/** An IPv6 caller owns at least 64 bits of addresses: they count as one. */
-function networkOf(address: string): string {
-  if (!address.includes(':') || address.startsWith('::ffff:')) return address
-  const [head = '', tail] = address.split('::')
-  const groups = head.split(':')
-  const missing = tail === undefined ? 0 : 8 - groups.length - tail.split(':').length
-  return [...groups, ...Array.from({ length: missing }, () => '0')].slice(0, 4).join(':')
 }

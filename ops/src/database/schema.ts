@@ -48,6 +48,7 @@ export type Schema = {
     at: Date
     loaded: number
     failed: number
+    failed_networks: number
     fell_back: number
   }
   environments: { name: string; reason: string; actor: string; at: Generated<Date> }

@@ -112,6 +112,15 @@ describe('judge', () => {
     expect(judge(always({ loaded: 0, failed: 5 }), beside(always({ loaded: 0, failed: 0 }))).kind).toBe('keep')
   })
 
+  it('[OPS-ROLL-20] wants failures of six networks, and of twelve for the slow rule, however many visitors they claim', () => {
+    const stable = beside(always({ loaded: 500, failed: 1 }))
+    const from = (networks: number, failed = networks * 5) =>
+      judge(always({ loaded: 0, failed, networks }), stable).kind
+    expect([from(2), from(5), from(5, 500), from(6)]).toEqual(['keep', 'keep', 'keep', 'over'])
+    const slowly = (networks: number) => judge(always({ loaded: 940, failed: 60, networks }), stable).kind
+    expect([slowly(11), slowly(12)]).toEqual(['keep', 'over'])
+  })
+
   it('[OPS-ROLL-4] goes by the budget alone where nobody reports of the stable version', () => {
     expect(judge(always({ loaded: 2, failed: 20 }), beside(always({ loaded: 0, failed: 0 }))).kind).toBe('over')
   })

@@ -4,7 +4,12 @@
  */
 
 /** Visitors to whom a version painted, and for whom it failed. */
-export type Counts = { readonly loaded: number; readonly failed: number }
+export type Counts = {
+  readonly loaded: number
+  readonly failed: number
+  /** Networks of those for whom it failed; left out = a network each. */
+  readonly networks?: number
+}
 
 /** Part of the visitors for whom a build may fail. */
 export const ERROR_BUDGET = 0.01
@@ -16,11 +21,13 @@ export type BurnRule = {
   readonly burn: number
   /** Fewer failures than this in the long window say nothing. */
   readonly minFailed: number
+  /** Failures from fewer networks say nothing: an address stands for five visitors, so two could end a canary by themselves. */
+  readonly minNetworks: number
 }
 /** Fast: it is broken. Slow: it is worse than it may be. */
 export const BURN_RULES: readonly BurnRule[] = [
-  { longMs: 10 * 60_000, shortMs: 60_000, burn: 10, minFailed: 8 },
-  { longMs: 60 * 60_000, shortMs: 5 * 60_000, burn: 3, minFailed: 20 },
+  { longMs: 10 * 60_000, shortMs: 60_000, burn: 10, minFailed: 8, minNetworks: 6 },
+  { longMs: 60 * 60_000, shortMs: 5 * 60_000, burn: 3, minFailed: 20, minNetworks: 12 },
 ]
 /** Standard deviations of the bounds: 99 of 100 times the true rate is within. It is looked at often, so a looser one would err. */
 const Z = 2.58
@@ -45,7 +52,8 @@ export function judge(version: CountsIn, { counts, name, others = [] }: Beside):
   for (const rule of BURN_RULES) {
     const long = version(rule.longMs)
     const limit = ERROR_BUDGET * rule.burn
-    if (long.failed < rule.minFailed || rateOf(long) < limit || rateOf(version(rule.shortMs)) < limit) continue
+    if (long.failed < rule.minFailed || (long.networks ?? long.failed) < rule.minNetworks) continue
+    if (rateOf(long) < limit || rateOf(version(rule.shortMs)) < limit) continue
     const beside = counts(rule.longMs)
     const best = Math.max(boundsOf(beside).upper, bestOf(others.map((other) => other(rule.longMs))))
     if (boundsOf(long).lower <= best) continue

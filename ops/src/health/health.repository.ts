@@ -20,7 +20,7 @@ export function createHealth(db: Database, nowMs: () => number = Date.now) {
     async add(environment: string, rows: readonly HealthRow[]): Promise<Set<string>> {
       const at = new Date(Math.floor(nowMs() / STEP_MS) * STEP_MS)
       const names = new Set<string>()
-      for (const { remote: name, version, loaded, failed, fellBack } of rows) {
+      for (const { remote: name, version, loaded, failed, failedNetworks, fellBack } of rows) {
         const known = await db
           .selectFrom('builds')
           .select('version')
@@ -31,11 +31,21 @@ export function createHealth(db: Database, nowMs: () => number = Date.now) {
         names.add(name)
         await db
           .insertInto('health_counts')
-          .values({ environment, name, version, at, loaded, failed, fell_back: fellBack })
+          .values({
+            environment,
+            name,
+            version,
+            at,
+            loaded,
+            failed,
+            failed_networks: failedNetworks,
+            fell_back: fellBack,
+          })
           .onConflict((conflict) =>
             conflict.columns(['environment', 'name', 'version', 'at']).doUpdateSet({
               loaded: sql`health_counts.loaded + excluded.loaded`,
               failed: sql`health_counts.failed + excluded.failed`,
+              failed_networks: sql`health_counts.failed_networks + excluded.failed_networks`,
               fell_back: sql`health_counts.fell_back + excluded.fell_back`,
             }),
           )
@@ -49,13 +59,21 @@ export function createHealth(db: Database, nowMs: () => number = Date.now) {
     async countsSince(environment: string, name: string, version: string, sinceMs: number): Promise<Counts> {
       const row = await db
         .selectFrom('health_counts')
-        .select(({ fn }) => [fn.sum<string>('loaded').as('loaded'), fn.sum<string>('failed').as('failed')])
+        .select(({ fn }) => [
+          fn.sum<string>('loaded').as('loaded'),
+          fn.sum<string>('failed').as('failed'),
+          fn.sum<string>('failed_networks').as('networks'),
+        ])
         .where('environment', '=', environment)
         .where('name', '=', name)
         .where('version', '=', version)
         .where('at', '>', new Date(sinceMs))
         .executeTakeFirst()
-      return { loaded: Number(row?.loaded ?? 0), failed: Number(row?.failed ?? 0) }
+      return {
+        loaded: Number(row?.loaded ?? 0),
+        failed: Number(row?.failed ?? 0),
+        networks: Number(row?.networks ?? 0),
+      }
     },
 
     /** Counts of the other remotes since a time, one for each: what else the same visitors met. */

@@ -4,16 +4,22 @@ import { environmentSchema, remoteNameSchema, versionSchema } from './federation
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000))
 
-export const healthRowSchema = v.object({
+const healthRow = v.object({
   remote: remoteNameSchema,
   version: versionSchema,
   /** Visitors to whom it painted. */
   loaded: count,
   /** Visitors for whom it failed. */
   failed: count,
+  /** Networks (IPv4 address, IPv6 /64) of those for whom it failed. An edge that does not say counts each visitor as one. */
+  failedNetworks: v.optional(count),
   /** Of those who were painted, the ones who got it in place of another version. */
   fellBack: count,
 })
+export const healthRowSchema = v.pipe(
+  healthRow,
+  v.transform((row) => ({ ...row, failedNetworks: row.failedNetworks ?? row.failed })),
+)
 export type HealthRow = v.InferOutput<typeof healthRowSchema>
 
 /** What an edge has heard since it told last. */
