@@ -74,7 +74,7 @@ function unbounded(schema: Schema, path: string): string[] {
 }
 
 describe('requests of the contract', () => {
-  it('[WIRE-46] bound every string and list', () => {
+  it('[WIRE-60] bound every string and list', () => {
     expect(ENDPOINTS.length).toBeGreaterThan(80)
     const open = ENDPOINTS.flatMap(({ path, request }) => unbounded(request as unknown as Schema, path))
     expect([...new Set(open)]).toEqual([])
