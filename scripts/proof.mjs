@@ -1,4 +1,5 @@
 /** `npm run proof [-- name …]`: the long proofs, each by its name. Without a name it says which there are. Ends with 1 when one does not hold. */
+import { proveEngines } from './proof/engines.mjs'
 import { proveFaults, proveSwaps } from './proof/faults.mjs'
 import { proveHtml } from './proof/html.mjs'
 import { proveLedger } from './proof/ledger.mjs'
@@ -10,6 +11,7 @@ import { proveRegistry } from './proof/registry.mjs'
 import { proveWalk } from './proof/walk.mjs'
 
 const PROOFS = {
+  engines: { run: proveEngines, words: '[webkit|firefox]: the site in the engines beside Chromium' },
   faults: { run: proveFaults, words: 'the fault matrix, 80 cells, in a browser' },
   html: {
     run: proveHtml,

@@ -3,6 +3,7 @@
 import { runGates } from './checks/run-gates.mjs'
 import { runBrowserTests } from './test/browser-tests.mjs'
 import { ensureBrowser } from './test/ensure-browser.mjs'
+import { ensureEngines } from './test/ensure-engines.mjs'
 import { runShortForms } from './test/short-forms.mjs'
 
 const startedMs = performance.now()
@@ -10,6 +11,7 @@ const total = { passed: 0, failed: 0 }
 
 try {
   process.env.CHROME = await ensureBrowser()
+  Object.assign(process.env, await ensureEngines())
   add(await runGates())
   add(await runShortForms())
   add(await runBrowserTests())

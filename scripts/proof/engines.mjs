@@ -1,0 +1,17 @@
+import { ENGINE_NAMES, ensureEngines } from '../test/ensure-engines.mjs'
+import { proveInBrowser } from './in-browser.mjs'
+
+/**
+ * The site in WebKit and Firefox, in the long form: a visit with money, a venue and the chat, one fault of each class of file, a release under an
+ * open page, and home without a network.
+ *
+ * @param {string} [engine] one of them; left out = both
+ * @returns {Promise<boolean>}
+ */
+export async function proveEngines(engine) {
+  if (engine !== undefined && !ENGINE_NAMES.includes(engine))
+    throw new Error(`There is no engine "${engine}": ${ENGINE_NAMES.join(', ')}.`)
+  const settings = await ensureEngines(engine === undefined ? ENGINE_NAMES : [engine])
+  if (settings.ENGINES === '') return false
+  return proveInBrowser('engines/', { ...settings, ENGINES_FORM: 'long' })
+}

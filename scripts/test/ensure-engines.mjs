@@ -1,0 +1,64 @@
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { runCommand } from '../checks/run-command.mjs'
+
+/** WebKitGTK puts its browser beside its libraries, in a folder named by the machine. */
+const MINI_BROWSERS = ['x86_64-linux-gnu', 'aarch64-linux-gnu'].map(
+  (machine) => `/usr/lib/${machine}/webkit2gtk-4.1/MiniBrowser`,
+)
+
+/**
+ * Debian's packages, because neither engine comes from npm: Playwright's own Firefox and WebKit are downloads of another host.
+ *
+ * @type {Record<string, { packages: string, settings: () => Record<string, string> | undefined }>}
+ */
+const ENGINES = {
+  firefox: {
+    packages: 'firefox-esr',
+    settings: () => {
+      const path = process.env.FIREFOX || onPath('firefox-esr') || onPath('firefox')
+      return path ? { FIREFOX: path } : undefined
+    },
+  },
+  webkit: {
+    packages: 'webkit2gtk-driver xvfb libgl1-mesa-dri libegl1',
+    settings: () => {
+      const browser = process.env.WEBKIT || MINI_BROWSERS.find((path) => existsSync(path))
+      return browser && onPath('WebKitWebDriver') && onPath('Xvfb') ? { WEBKIT: browser } : undefined
+    },
+  },
+}
+export const ENGINE_NAMES = Object.keys(ENGINES)
+
+/**
+ * Finds or installs the engines and says which are missing.
+ *
+ * @param {string[]} names
+ * @returns {Promise<Record<string, string>>} what the tests of e2e/engines are told; `ENGINES` names those that are here
+ * @throws {Error} on CI when one is missing: there the tests must run
+ */
+export async function ensureEngines(names = ENGINE_NAMES) {
+  const missing = () => names.filter((name) => !ENGINES[name].settings())
+  if (missing().length > 0) await fromDebian(missing())
+  for (const name of missing()) {
+    const sentence = `${name} is not on this machine, so nothing was run in it. It needs Debian's ${ENGINES[name].packages}.`
+    if (process.env.CI) throw new Error(sentence)
+    process.stdout.write(`NOT RUN: ${sentence}\n`)
+  }
+  const here = names.filter((name) => ENGINES[name].settings())
+  return Object.assign({ ENGINES: here.join(',') }, ...here.map((name) => ENGINES[name].settings()))
+}
+
+async function fromDebian(names) {
+  if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return
+  const packages = names.map((name) => ENGINES[name].packages).join(' ')
+  process.stdout.write(`Installing ${packages} with apt-get …\n`)
+  await runCommand(`apt-get update && apt-get install -y --no-install-recommends ${packages} fonts-noto-cjk`, {
+    env: { DEBIAN_FRONTEND: 'noninteractive' },
+  })
+}
+
+function onPath(name) {
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  return folders.map((folder) => join(folder, name)).find((path) => existsSync(path))
+}
