@@ -4,9 +4,9 @@ import { bootOf } from './page.fixture.ts'
 let edge: Edge
 afterEach(() => edge.close())
 
-async function pageOf(env: Record<string, string>) {
+async function pageOf(env: Record<string, string>, cookie = 'localOverride=1') {
   edge = await anEdge(env)
-  const { body, headers } = await edge.app.inject({ url: '/' })
+  const { body, headers } = await edge.app.inject({ url: '/', headers: { cookie } })
   return { policy: String(headers['content-security-policy']), boot: bootOf(body) }
 }
 
@@ -15,6 +15,12 @@ describe('overrides', () => {
     const { policy, boot } = await pageOf({ OVERRIDE_ORIGINS: 'http://192.168.1.5:4312' })
     expect(boot.overrideOrigins).toEqual([])
     expect(policy).not.toMatch(/http:..localhost|192\.168/)
+  })
+
+  it('[EDGE-OVR-2] where it is switched on, the policy names none of them while nothing of theirs stands in on the device', async () => {
+    const { policy, boot } = await pageOf({ LOCAL_OVERRIDES: 'on', OVERRIDE_ORIGINS: 'http://192.168.1.5:4312' }, '')
+    expect(boot.overrideOrigins).toContain('http://192.168.1.5:4312')
+    expect(policy).not.toMatch(/http:..localhost:\*|127\.0\.0\.1:\*|192\.168/)
   })
 
   it('[EDGE-OVR-1] where it is switched on, this device and the named origins may, for code, styles and pictures', async () => {

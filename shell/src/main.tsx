@@ -15,9 +15,11 @@ import { mayOverride, watchForOverride } from './override/override-mark.ts'
 import type { TakenOverrides } from './override/take-overrides.ts'
 import { createRemotes } from './remotes/remotes.ts'
 import { installIntegrity, trustPaths } from './remotes/trust.ts'
+import { installTrustedTypes } from './remotes/trusted-types.ts'
 import { takeService } from './site/service-state.ts'
 import { takeSite } from './site/site.ts'
 
+installTrustedTypes()
 const boot = readBootData()
 // A page from the device bears the time of its keeping.
 if (!boot.offline) correctClock(boot.serverTime)

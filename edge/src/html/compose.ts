@@ -25,6 +25,8 @@ export type PageFacts = {
   readonly site: SiteContent
   readonly look: WornLook | null
   readonly isOffline: boolean
+  /** A developer's build stands in on the visitor's device. */
+  readonly isOverriding: boolean
 }
 
 /** What is the same for every page of this edge. */
@@ -54,6 +56,7 @@ export function pageKey(facts: PageFacts): string {
     look?.key,
     look?.until,
     facts.isOffline,
+    facts.isOverriding,
     siteId(site),
   ].join('\n')
 }
@@ -97,7 +100,15 @@ export async function composePage(facts: PageFacts, parts: ComposeParts): Promis
   return {
     text: page.start,
     isWhole: Object.keys(manifests).length === chosen.length,
-    policyFor: (host) => policyOf({ ...parts, ...page, vvPretty: site.vvPretty, host }),
+    policyFor: (host) =>
+      policyOf({
+        ...page,
+        venueOrigins: parts.venueOrigins,
+        artifactOrigins: parts.artifactOrigins,
+        overrideOrigins: facts.isOverriding ? parts.overrideOrigins : [],
+        vvPretty: site.vvPretty,
+        host,
+      }),
   }
 }
 

@@ -2,6 +2,8 @@
 import { createHash } from 'node:crypto'
 import { CHAT_HOSTS_ENTRY } from '@lantern/contract/site'
 
+/** Name of the early script's own policy (Trusted Types), with which it writes the polyfill. */
+export const EARLY_POLICY = 'lantern-early'
 export const CSP_REPORT_PATH = '/collect/csp'
 
 export type PolicyInput = {
@@ -11,7 +13,7 @@ export type PolicyInput = {
   styleHashes: readonly string[]
   venueOrigins: readonly string[]
   artifactOrigins: readonly string[]
-  /** Where unsigned builds may come from; empty where members are. */
+  /** Where unsigned builds may come from; empty unless one stands in on the visitor's device. */
   overrideOrigins: readonly string[]
   /** vvPretty of the upstream, unchecked. */
   vvPretty: unknown
@@ -40,6 +42,9 @@ export function policyOf(input: PolicyInput): string {
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    // `default` is the shell's (shell/src/remotes/trusted-types.ts) and refuses what has no hash.
+    "require-trusted-types-for 'script'",
+    `trusted-types default ${EARLY_POLICY}`,
     'report-to csp',
     `report-uri ${CSP_REPORT_PATH}`,
   ].join('; ')

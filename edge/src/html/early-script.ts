@@ -1,6 +1,7 @@
 /** The one inline script: what must happen before the first paint and before the first file is asked for. Written so that any browser can read it. */
 import { MARK } from '@lantern/contract/federation'
 import { COOKIE, STORAGE_KEY } from '@lantern/contract/storage-keys'
+import { EARLY_POLICY } from './csp.ts'
 import { OLD_BROWSER_MARK } from './old-browser.ts'
 
 /** Fixed path of the polyfill script (spec 7), and its name among the files of the shell. */
@@ -17,7 +18,7 @@ const OLD = `function o(){d.setAttribute('${OLD_BROWSER_MARK}','')}addEventListe
 /** The newest part of the library that code here may use: whoever lacks any of it gets the polyfill, before the deferred scripts. Written by the
  * parser, because a script that is added later does not keep the order; the policy knows it by its hash. */
 const polyfill = (integrity: string): string =>
-  `if(!(Promise.withResolvers&&Object.groupBy&&Set.prototype.union&&URL.canParse))document.write('<script defer src="${POLYFILL_PATH}" integrity="${integrity}" crossorigin="anonymous"><\\/script>')`
+  `if(!(Promise.withResolvers&&Object.groupBy&&Set.prototype.union&&URL.canParse)){var h='<script defer src="${POLYFILL_PATH}" integrity="${integrity}" crossorigin="anonymous"><\\/script>',t=window.trustedTypes;document.write(t?t.createPolicy('${EARLY_POLICY}',{createHTML:function(){return h}}).createHTML(''):h)}`
 
 /** @param polyfillIntegrity of the polyfill of this shell; undefined = it has none */
 export function earlyScript(polyfillIntegrity: string | undefined): string {

@@ -3,8 +3,9 @@ import { type Discovery, type MicroFrontend, type Visit, windowAt } from '@lante
 import { OFFLINE_DOCUMENT_PATH } from '@lantern/contract/offline'
 import { type Buckets, chosenOf } from '@lantern/contract/rollout'
 import { frameKindOf, isKnownPath, ROUTE } from '@lantern/contract/routes'
+import { COOKIE } from '@lantern/contract/storage-keys'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { pathOf } from '../address.ts'
+import { cookieOf, pathOf } from '../address.ts'
 import { encodingOf } from '../assets/encoding.rules.ts'
 import { localeOf } from '../content/locale.ts'
 import type { UpstreamContent } from '../content/upstream-content.ts'
@@ -111,6 +112,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, state: Htm
     site,
     look,
     isOffline,
+    isOverriding: state.overrideOrigins.length > 0 && cookieOf(request.headers.cookie, COOKIE.localOverride) === '1',
   }
   const page = await state.pages.prepared(pageKey(facts), () => composePage(facts, state))
   reply

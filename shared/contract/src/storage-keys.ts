@@ -71,6 +71,8 @@ export const COOKIE = {
   visitor: 'visitor',
   /** A preview link of a skin, until it ends; no script reads it. */
   skinPreview: 'skinPreview',
+  /** Set while a developer's build stands in on this device: the page's policy then names where it comes from. */
+  localOverride: 'localOverride',
   /** Day on which the security tip was read last. */
   securityTip: 'securityTip',
 } as const

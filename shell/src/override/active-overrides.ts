@@ -6,6 +6,7 @@ import { now, report } from '@lantern/platform'
 import { is } from 'valibot'
 import { parseDiscovery, takenBackIn } from '../remotes/discovery.ts'
 import { verifyText } from '../remotes/verify-discovery.ts'
+import { dropLocalOrigins } from './local-origins.ts'
 import { isAllowed } from './override-origin.rules.ts'
 import { dropFromDevtools, readDevtools, readOverrides, writeOverrides } from './override-store.ts'
 
@@ -39,6 +40,7 @@ export function endOverride(remote: string): void {
   const { [remote]: _ended, ...others } = local
   writeOverrides({ links: links.filter((text) => readOverrideLink(text)?.link.remote !== remote), local: others })
   dropFromDevtools(remote)
+  if (Object.keys(others).length === 0) dropLocalOrigins()
 }
 
 async function signedOverrides(boot: BootData, taken: string | null) {

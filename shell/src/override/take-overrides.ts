@@ -5,6 +5,7 @@ import { report } from '@lantern/platform'
 import type { Build } from '../remotes/discovery.ts'
 import type { Remotes } from '../remotes/remotes.ts'
 import { type ActiveOverride, activeOverrides, endOverride } from './active-overrides.ts'
+import { askForLocalOrigins, dropLocalOrigins } from './local-origins.ts'
 import { buildOf } from './override-build.ts'
 import { type ShownOverride, showBadge } from './show-badge.tsx'
 
@@ -16,6 +17,12 @@ export type TakenOverrides = {
 
 export async function takeOverrides(boot: BootData): Promise<TakenOverrides> {
   const active = await activeOverrides(boot, takeFromAddress())
+  if (!active.some(({ kind }) => kind === 'local')) dropLocalOrigins()
+  else if (askForLocalOrigins() === 'with the next page') {
+    location.reload()
+    // Nothing of this page is of use any more.
+    await new Promise(() => undefined)
+  }
   const tried = await Promise.all(active.map((override) => tryOne(override, boot)))
   const badge = tried.length > 0 ? showBadge(tried.map(({ shown }) => shown)) : null
   const builds = new Map(tried.flatMap(({ shown, build }) => (build ? [[shown.remote, build]] : [])))
