@@ -1,10 +1,12 @@
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type FakeChatServer, startFakeChatServer } from '@lantern/testing/fake-chat-server'
 import { play, playInputs } from '@lantern/testing/raw-inputs'
 import { TARGETS } from '@lantern/testing/raw-targets'
 import { type ServerProcess, serverProcess } from '@lantern/testing/server-process'
+import { WebSocketServer } from 'ws'
 import { writeShell } from './edge.fixture.ts'
 
 const SOCKET_PATH = '/stream/ws/v1/handshake?clientType=web'
@@ -22,13 +24,16 @@ const REQUEST = text(['GET /healthz HTTP/1.1', 'host: a'])
 const WRONG_FRAME = Buffer.from([0x81, 0x01, 0x41])
 
 let folder: string
-let chat: FakeChatServer
+/** An upstream that takes any frame. */
+let upstream: WebSocketServer
 let edge: ServerProcess
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'lantern-raw-'))
   writeShell(join(folder, 'shell'))
-  chat = await startFakeChatServer()
+  upstream = new WebSocketServer({ port: 0, host: '127.0.0.1' })
+  upstream.on('connection', (socket) => socket.on('error', () => socket.terminate()))
+  await once(upstream, 'listening')
   edge = await startEdge()
 })
 // One test that ends it must not hide what the next one shows.
@@ -37,7 +42,8 @@ beforeEach(async () => {
 })
 afterAll(async () => {
   await edge.stop()
-  await chat.close()
+  for (const client of upstream.clients) client.terminate()
+  upstream.close()
   rmSync(folder, { recursive: true, force: true })
 })
 
@@ -50,7 +56,7 @@ const startEdge = () =>
       LIMIT_SCALE: '1000',
       DATA_DIR: folder,
       SHELL_DIR: join(folder, 'shell'),
-      UPSTREAM: chat.origin.replace('ws:', 'http:'),
+      UPSTREAM: `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`,
       OPS_ORIGIN: 'http://127.0.0.1:9',
     },
   })
@@ -73,7 +79,7 @@ describe('one client', () => {
 })
 
 it('[EDGE-RAW-1] thousands of raw inputs, none of which ends it or makes it fail', async () => {
-  const { answers, failures } = await playInputs({ origin: edge.origin, target: TARGETS.edge, count: 2_000, seed: 9 })
+  const { answers, failures } = await playInputs({ origin: edge.origin, target: TARGETS.edge, count: 2_500, seed: 9 })
   expect([edge.ended(), ...edge.complaints(), ...failures]).toEqual([undefined])
   expect(Object.keys(answers)).toEqual(expect.arrayContaining(['101', '200', '400', '403', '404']))
-})
+}, 120_000)

@@ -1,12 +1,13 @@
 /** Sends raw inputs to a running server and counts what it answers. Whether it still lives is for the caller to see. */
 import { connect } from 'node:net'
-import { setTimeout as wait } from 'node:timers/promises'
 import { type RawInput, rawInputs, type Target } from './raw-input.ts'
 
 /** Connections open at the same time. */
-const AT_ONCE = 40
-/** How long an input may take to be answered, ms; most of those that stay are never closed by the server. */
-const PATIENCE_MS = 60
+const AT_ONCE = 24
+/** How long an input may take to be answered, ms; much of it is never answered, because it is not whole. */
+const PATIENCE_MS = 250
+/** Silence after an answer, ms, after which no more is expected. */
+const QUIET_MS = 15
 /** An upstream that cannot be reached, does not answer, or a server that refuses for now: said on purpose. */
 const HONEST_5XX: ReadonlySet<string> = new Set(['502', '503', '504'])
 
@@ -48,11 +49,18 @@ export async function playInputs({ origin, target, count, seed, onBatch }: PlayO
 export async function play({ pieces, ending }: RawInput, host: string, port: number): Promise<string> {
   const socket = connect({ host, port, noDelay: true })
   let heard = ''
-  const closed = new Promise<void>((resolve) => {
-    socket.on('close', () => resolve()).on('error', () => resolve())
-  })
-  socket.on('data', (bytes) => {
-    heard += bytes.toString('latin1')
+  const over = new Promise<void>((resolve) => {
+    let quiet = setTimeout(resolve, PATIENCE_MS)
+    socket.on('data', (bytes) => {
+      heard += bytes.toString('latin1')
+      clearTimeout(quiet)
+      quiet = setTimeout(resolve, QUIET_MS)
+    })
+    socket.on('error', () => {})
+    socket.on('close', () => {
+      clearTimeout(quiet)
+      resolve()
+    })
   })
   for (const piece of pieces) {
     if (socket.destroyed) break
@@ -61,7 +69,7 @@ export async function play({ pieces, ending }: RawInput, host: string, port: num
   }
   if (ending === 'reset') socket.resetAndDestroy()
   else if (ending === 'finish') socket.end()
-  await Promise.race([closed, wait(PATIENCE_MS)])
+  await over
   socket.destroy()
   return heard
 }
