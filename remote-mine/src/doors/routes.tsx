@@ -1,6 +1,6 @@
 /** The door `./routes`: pages of the member area, relative to /mine, each in a chunk of its own. The frame around them shows the skeleton. */
 import { ACCOUNT_KINDS, ACCOUNT_ROWS } from '@lantern/contract/account-kinds'
-import { MINE_PATHS, ROUTE } from '@lantern/contract/routes'
+import { ROUTE } from '@lantern/contract/routes'
 import { lazy } from 'react'
 import type { RouteObject } from 'react-router-dom'
 
@@ -57,8 +57,22 @@ const ACCOUNTS: RouteObject[] = ACCOUNT_KINDS.flatMap((kind) => {
     : [{ path: below(listPath), element: <AccountPage kind={kind} shows="list" /> }, add]
 })
 
-/** Paths of the specification; those without a page in this version say so. */
-const COMING = MINE_PATHS.flatMap((path) => (path === ROUTE.mine ? [] : below(path)))
+/** Pages of the specification that this version does not have yet: they say so. */
+const COMING = [
+  'userInfo',
+  'userInfo/authentication',
+  'userInfo/authentication/bindBankCard',
+  'infoAudit',
+  'mail',
+  'feedback',
+  'vip',
+  'vip/details',
+  'currency',
+  'mall/record',
+  'mall/coinRecord',
+  'finance/introTutorial',
+  'finance/introTutorial/platformTutorials',
+]
 
 export const routes: RouteObject[] = [
   { index: true, element: <HubPage /> },
@@ -75,6 +89,6 @@ export const routes: RouteObject[] = [
   { path: 'rebate', element: <RebatePage /> },
   { path: 'audit', element: <AuditPage /> },
   ...ACCOUNTS,
-  // A route above of the same path goes first; what is not here is the shell's 404.
+  // What is not here, and in remote.json, is the shell's 404.
   ...COMING.map((path) => ({ path, element: <NotFound /> })),
 ]

@@ -8,7 +8,7 @@ import { ROOT } from '../release/source-hash.mjs'
  * `/discovery.json`, what is live.
  *
  * @param {string} packageDir the package under test
- * @returns {{ name: string, routePrefixes: string[], slots: string[], devPort: number }[]}
+ * @returns {Omit<import('../../contract/src/federation.ts').RemoteDeclaration, 'title'>[]}
  */
 export function neighboursOf(packageDir) {
   const own = readJson(join(packageDir, 'remote.json'), { name: '' }).name
@@ -27,7 +27,7 @@ function declared() {
 function live(file) {
   const { microFrontends } = JSON.parse(readFileSync(file, 'utf8'))
   return Object.entries(microFrontends).map(([name, list]) => {
-    const { routePrefixes, slots } = (list.find(({ deployment }) => deployment.default) ?? list[0]).extras
-    return { name, routePrefixes, slots, devPort: 0 }
+    const { routePrefixes, pages = [], slots } = (list.find(({ deployment }) => deployment.default) ?? list[0]).extras
+    return { name, routePrefixes, pages, slots, devPort: 0 }
   })
 }

@@ -4,13 +4,14 @@
  */
 import * as v from 'valibot'
 import { lookSchema } from './look.ts'
+import { bilingualSchema, livePageSchema, remotePagesSchema } from './remote-page.ts'
 
 // Apart, without a schema: the service worker starts with nothing else.
 export { BOOT_ELEMENT_ID, VISIT_ELEMENT_ID } from './boot.ts'
 export type { SignedDiscovery } from './discovery-signature.ts'
 
 /** Version of this contract. Ops compares it with what a build was made against; major must match. */
-export const CONTRACT_VERSION = '1.0.0'
+export const CONTRACT_VERSION = '1.1.0'
 /** The oldest contract whose remotes this shell still serves. */
 export const OLDEST_CONTRACT_VERSION = '1.0.0'
 
@@ -50,8 +51,12 @@ export const fileNameSchema = v.pipe(
 /** `remote.json` in the remote's folder: what it owns, readable in one screen. */
 export const remoteDeclarationSchema = v.object({
   name: remoteNameSchema,
+  /** How members call it: in the sentence that says that it cannot be opened. */
+  title: v.optional(bilingualSchema),
   /** Path prefixes it owns, e.g. `/mine`. */
   routePrefixes: v.array(v.pipe(v.string(), v.startsWith('/'))),
+  /** Every page below them; what is not listed is a 404. The build proves that they are the routes of `./routes`. */
+  pages: remotePagesSchema,
   /** Slots it fills. */
   slots: v.array(v.string()),
   /** Where it runs alone. */
@@ -64,7 +69,10 @@ export const remoteBuildSchema = v.object({
   name: remoteNameSchema,
   version: versionSchema,
   contractVersion: versionSchema,
+  title: v.optional(bilingualSchema),
   routePrefixes: v.array(v.string()),
+  /** Left out by builds of a contract before 1.1.0 only (decision 0046). */
+  pages: v.optional(remotePagesSchema),
   slots: v.array(v.string()),
   /** Files worth a preload link when the page opens on this remote: entry, routes door, its css. */
   preload: v.array(v.object({ file: fileNameSchema, as: v.picklist(['script', 'style']) })),
@@ -107,7 +115,11 @@ export function windowAt(
 
 /** One deployed version, under `extras` of the frontend-discovery entry. */
 export const deploymentExtrasSchema = v.looseObject({
+  /** How members call the remote. */
+  title: v.optional(v.object({ zh: v.string(), en: v.string() })),
   routePrefixes: v.array(v.string()),
+  /** Its pages; left out: every path below the prefixes is one (decision 0046). */
+  pages: v.optional(v.array(livePageSchema)),
   slots: v.array(v.string()),
   contractVersion: versionSchema,
   preload: v.array(v.object({ file: v.string(), as: v.picklist(['script', 'style']) })),
@@ -170,6 +182,10 @@ export type FrameKind = (typeof FRAME_KINDS)[number]
 
 /** Stands in the frames for the site's title, which only the edge knows; replaced by the escaped title. */
 export const SITE_TITLE_MARK = '%SITE_TITLE%'
+/** A `page` with its header, for pages whose title the edge knows; beside the frames of each kind. */
+export const TITLED_FRAME = 'titled'
+/** Stands in that frame for the page's own title, which discovery says. */
+export const PAGE_TITLE_MARK = '%PAGE_TITLE%'
 
 /** What a build of the shell gives to remotes, as that build says it: the gate of ops compares remotes with it. */
 export const shellProvisionSchema = v.object({

@@ -11,6 +11,6 @@ export {
 export { type AnswerOf, type DataOf, defineEndpoint, type Endpoint, type InputOf, type RequestOf } from './endpoint.ts'
 export { API_VERSION, type Envelope, envelopeSchema, HEADER, SITE_ID, SUCCESS } from './envelope.ts'
 export type { EventMap, EventName } from './events.ts'
-export { isKnownPath, isProtected, ROUTE } from './routes.ts'
+export { isProtected, ROUTE } from './routes.ts'
 export { OPEN_SLOTS, SLOT_NAMES, type SlotComponents, type SlotName, type SlotProps } from './slots.ts'
 export { COOKIE, STORAGE_KEY, type StorageKey } from './storage-keys.ts'

@@ -1,7 +1,8 @@
-/** The route table of the shell's own pages and what is protected (spec 2, screens.md appendix A). Remotes' prefixes come from discovery. */
+/** The shell's own pages, what the specification protects, and paths that links lead to (spec 2; screens.md, appendix A). Pages of remotes come from discovery. */
 import type { FrameKind } from './federation.ts'
+import { plainPath } from './page-table.ts'
 
-/** Names known to the specification are login, home and maintenance; the rest is ours. */
+/** Paths by name. Those of remotes are here because links lead to them; whether they are pages is for discovery to say. */
 export const ROUTE = {
   home: '/',
   demo: '/demo',
@@ -64,67 +65,6 @@ export const HELP_PAGES = [
 ] as const
 export type HelpPage = (typeof HELP_PAGES)[number]
 
-/** Member area and payment account paths, spelled as in the specification. */
-export const MINE_PATHS = [
-  '/mine',
-  '/mine/audit',
-  '/mine/userInfo',
-  '/mine/mail',
-  '/mine/feedback',
-  '/mine/vip',
-  '/mine/vip/details',
-  '/mine/record/transRecord',
-  '/mine/record/betRecord',
-  '/mine/record/giftRecord',
-  '/mine/record/welfare',
-  '/mine/currency',
-  '/mine/mall/record',
-  '/mine/mall/coinRecord',
-  '/mine/record/currencyRecord',
-  '/mine/finance/wallet',
-  '/mine/finance/deposit',
-  '/mine/finance/transfer',
-  '/mine/finance/withdrawal',
-  '/mine/balance',
-  '/mine/rebate',
-  '/mine/infoAudit',
-  '/mine/addBankCard',
-  '/mine/virtualCoinCard',
-  '/mine/addEBpayCard',
-  '/mine/ebpayAcount',
-  '/mine/addKOIpayCard',
-  '/mine/koipayAcount',
-  '/mine/addAlipayCard',
-  '/mine/alipayAcount',
-  '/mine/sharelifeAcount',
-  '/mine/addwechatCard',
-  '/mine/wechatAcount',
-  '/mine/addDigitalCard',
-  '/mine/digitalAcount',
-  '/mine/userInfo/authentication',
-  '/mine/userInfo/authentication/bindBankCard',
-  '/mine/finance/introTutorial',
-  '/mine/finance/introTutorial/platformTutorials',
-] as const
-
-export const GAME_PATHS = [
-  '/game/chess',
-  '/game/egame',
-  '/game/gaming',
-  '/game/lottery',
-  '/game/realbet',
-  '/game/sport',
-  '/game/fishing',
-] as const
-export const ACTIVITY_PATHS = [
-  '/activity/discount',
-  '/activity/friendInvitation',
-  '/activity/friendPeakBet',
-  '/activity/luckyFlip',
-  '/activity/calendar',
-  '/agent',
-] as const
-
 /** Any location (path + query) containing one of these needs a session (spec 2). `sport/fb?url=` is ours. */
 export const PROTECTED_FRAGMENTS: readonly string[] = [
   '/mine',
@@ -146,39 +86,35 @@ export function isProtected(location: string): boolean {
   return PROTECTED_FRAGMENTS.some((fragment) => location.includes(fragment)) || location === ROUTE.instead
 }
 
-const SHELL_PATHS: ReadonlySet<string> = new Set(Object.values(ROUTE))
-
-/** Whether a path is a known route, so that the edge answers 200 or a real 404. Remotes' own 404s below their prefixes are the page's. */
-export function isKnownPath(path: string, routePrefixes: readonly string[]): boolean {
-  if (path !== '/' && path.endsWith('/')) return isKnownPath(path.slice(0, -1), routePrefixes)
-  if (path === ROUTE.notFound) return false
-  if (SHELL_PATHS.has(path)) return true
-  if (path.startsWith('/help/')) return (HELP_PAGES as readonly string[]).includes(path.slice('/help/'.length))
-  if (path.startsWith('/sponsor/')) return path === ROUTE.sponsor
-  const known: readonly string[] = [...MINE_PATHS, ...GAME_PATHS, ...ACTIVITY_PATHS]
-  if (known.includes(path)) return true
-  if (/^\/game\/(sport\/(im|ob|V188|fb)|gaming\/(ybdj|imdj|lhdj))$/.test(path)) return true
-  const firstParty = ['/mine', '/game', '/activity', '/agent']
-  return routePrefixes.some(
-    (prefix) => !firstParty.includes(prefix) && (path === prefix || path.startsWith(`${prefix}/`)),
-  )
-}
-
-const TAB_PATHS: ReadonlySet<string> = new Set([
-  '/mine',
-  '/customer/main',
-  ...GAME_PATHS,
-  '/activity/discount',
-  '/download',
-  '/404',
-])
-
-/** Which prerendered frame a path paints first. */
-export function frameKindOf(path: string): FrameKind {
-  if (path === '/' || path === '/demo') return 'home'
-  if (/^\/game\/(sport|gaming)\/.+/.test(path) || path === '/download-page') return 'bare'
-  if (TAB_PATHS.has(path)) return 'tab'
+/** Layout of each page of the shell. Pages of remotes say theirs in discovery. */
+const SHELL_FRAMES: Readonly<Record<string, FrameKind>> = {
+  [ROUTE.home]: 'home',
+  [ROUTE.demo]: 'home',
+  [ROUTE.login]: 'auth',
+  [ROUTE.register]: 'auth',
+  [ROUTE.password]: 'auth',
+  [ROUTE.guide]: 'auth',
   // A page that says the site is closed has no tabs: each would lead back to it.
-  if (path.startsWith('/user/') || path.startsWith('/other/') || path === '/registerGuide') return 'auth'
-  return 'page'
+  [ROUTE.stopService]: 'auth',
+  [ROUTE.maintenance]: 'auth',
+  [ROUTE.restrictionIp]: 'auth',
+  [ROUTE.cookieDisabled]: 'auth',
+  [ROUTE.offline]: 'page',
+  [ROUTE.search]: 'page',
+  [ROUTE.customer]: 'tab',
+  [ROUTE.instead]: 'page',
+  [ROUTE.sponsor]: 'page',
+  [ROUTE.download]: 'tab',
+  [ROUTE.downloadPage]: 'bare',
+  ...Object.fromEntries(HELP_PAGES.map((page) => [`/help/${page}`, 'page' as const])),
+}
+/** Paths of the shell's own pages: no remote may have them. */
+export const SHELL_PATHS: readonly string[] = [...Object.keys(SHELL_FRAMES), ROUTE.notFound]
+
+/** Layout of an address that is no page: that of a root page, with every way out. */
+export const NOT_FOUND_FRAME: FrameKind = 'tab'
+
+/** Layout of a page of the shell; null when the path is none of them. */
+export function shellFrameOf(path: string): FrameKind | null {
+  return SHELL_FRAMES[plainPath(path)] ?? null
 }

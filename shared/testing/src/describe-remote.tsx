@@ -1,11 +1,10 @@
 /** What every remote must keep, whoever writes it (style.md 5.10). */
 import { SLOT_NAMES } from '@lantern/contract'
 import { remoteDeclarationSchema } from '@lantern/contract/federation'
+import { pageFaults, type RouteLike } from '@lantern/contract/page-routes'
 import { parse } from 'valibot'
 import { neighbours } from './shell/neighbours.ts'
 import { overlapsOf } from './shell/overlap.rules.ts'
-
-type RouteLike = { path?: string; index?: boolean; children?: RouteLike[] }
 
 export type RemoteUnderTest = {
   /** `remote.json`. */
@@ -28,6 +27,11 @@ export function describeRemote(name: string, load: () => Promise<RemoteUnderTest
       const { routes } = await load()
       const absolute = routes.filter((route) => route.path?.startsWith('/')).map((route) => route.path)
       expect(absolute).toEqual([])
+    })
+
+    it('lists its routes as pages, and nothing else', async () => {
+      const { declaration, routes } = await load()
+      expect(pageFaults(parse(remoteDeclarationSchema, declaration), routes)).toEqual([])
     })
 
     it('fills exactly the slots it declares, all of them known to the shell', async () => {
