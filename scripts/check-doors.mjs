@@ -52,12 +52,17 @@ function differenceFromLive({ declared }, live) {
   ]
 }
 
-/** Paths and slots: what other remotes' tests put in its place. */
+/** Paths, pages and slots: what other remotes' tests put in its place. */
 function difference(declared, real, what) {
-  return ['routePrefixes', 'slots'].flatMap((list) => {
-    const [ours, theirs] = [declared[list], real[list]].map((names) => [...names].sort().join(' '))
+  return ['routePrefixes', 'pages', 'slots'].flatMap((list) => {
+    const [ours, theirs] = [declared, real].map((one) => namesOf(one[list] ?? []).join(' '))
     return ours === theirs ? [] : [`${declared.name}: ${list} are "${ours}" in remote.json and "${theirs}" in ${what}.`]
   })
+}
+
+/** Pages go by their paths. */
+function namesOf(list) {
+  return list.map((one) => one.path ?? one).sort()
 }
 
 async function discoveryOf(origin) {

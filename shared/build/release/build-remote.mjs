@@ -5,6 +5,7 @@ import { singletonRanges } from '../webpack/shared-singletons.mjs'
 import { CONTRACT_VERSION, checked, remoteBuildSchema, remoteDeclarationSchema } from './contract.mjs'
 import { readJson, writeJson } from './files.mjs'
 import { writeIntegrity } from './integrity-file.mjs'
+import { provenPages } from './remote-pages.mjs'
 import { runWebpack } from './run-webpack.mjs'
 
 /**
@@ -18,6 +19,7 @@ import { runWebpack } from './run-webpack.mjs'
 export async function buildRemote({ packageDir, version, onProgress }) {
   const file = join(packageDir, 'remote.json')
   const declaration = checked(remoteDeclarationSchema, readJson(file), file)
+  const pages = await provenPages(packageDir, declaration)
   const config = remoteConfig({ packageDir, name: declaration.name, version })
   await runWebpack(config, onProgress)
 
@@ -31,7 +33,9 @@ export async function buildRemote({ packageDir, version, onProgress }) {
     name: declaration.name,
     version,
     contractVersion: CONTRACT_VERSION,
+    title: declaration.title,
     routePrefixes: declaration.routePrefixes,
+    pages,
     slots: declaration.slots,
     preload: preloadList(readJson(join(dist, 'mf-manifest.json')), declaration),
     shared,

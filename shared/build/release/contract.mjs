@@ -6,12 +6,14 @@ import {
   remoteDeclarationSchema,
   shellBuildSchema,
 } from '../../contract/src/federation.ts'
+import { pageFaults } from '../../contract/src/page-routes.ts'
 import { SLOT_NAMES } from '../../contract/src/slots.ts'
 
 export {
   CONTRACT_VERSION,
   integrityMapSchema,
   OLDEST_CONTRACT_VERSION,
+  pageFaults,
   remoteBuildSchema,
   remoteDeclarationSchema,
   SLOT_NAMES,

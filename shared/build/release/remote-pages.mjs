@@ -1,0 +1,51 @@
+import { execFile } from 'node:child_process'
+import { join, relative } from 'node:path'
+import { promisify } from 'node:util'
+import { pinyin } from 'pinyin-pro'
+import { pageFaults } from './contract.mjs'
+
+const PRINTER = join(import.meta.dirname, 'print-routes.mjs')
+/** Nothing of a page runs while its routes are listed. */
+const LIMIT_MS = 60_000
+
+/**
+ * The pages of a remote as its build says them, once they are proven to be its routes.
+ *
+ * @param {string} packageDir
+ * @param {import('../../contract/src/federation.ts').RemoteDeclaration} declaration
+ * @returns {Promise<import('../../contract/src/remote-page.ts').RemotePage[]>}
+ * @throws {Error} with a sentence for each page without a route and each route without a page
+ */
+export async function provenPages(packageDir, declaration) {
+  const faults = pageFaults(declaration, await routesOf(packageDir))
+  if (faults.length > 0)
+    throw new Error(
+      `remote.json of ${declaration.name} and its routes do not agree.\n  ${faults.join('\n  ')}\n  Members see the pages that remote.json lists, and no other: add the page there, or its route in src/doors/routes.tsx.`,
+    )
+  return declaration.pages.map(spoken)
+}
+
+async function routesOf(packageDir) {
+  const file = join(packageDir, 'src/doors/routes.tsx')
+  try {
+    const args = ['--disable-warning=ExperimentalWarning', PRINTER, file]
+    const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: packageDir, timeout: LIMIT_MS })
+    return JSON.parse(stdout)
+  } catch (error) {
+    throw new Error(
+      `The routes of ${relative(process.cwd(), file) || file} cannot be listed outside a browser: ${firstLine(error)}\n  Let the module only name its pages, each behind lazy(() => import(…)).`,
+      { cause: error },
+    )
+  }
+}
+
+function firstLine({ stderr, message }) {
+  return `${stderr ?? ''}`.split('\n').find((line) => /Error/.test(line)) ?? message
+}
+
+/** Search finds a Chinese title by its sound too. */
+function spoken(page) {
+  if (page.search === undefined) return page
+  const sounds = pinyin(page.title.zh.replaceAll('/', ''), { toneType: 'none', type: 'array' })
+  return { ...page, pinyin: sounds.join(' ') }
+}
