@@ -16,7 +16,7 @@ const PROVIDES: ShellProvision = {
   contractVersion: '1.2.0',
   oldestContract: '1.1.0',
   shared: { react: '19.3.1', 'react-dom': '19.3.1', 'react-router-dom': '7.18.5', '@lantern/i18n': '0.1.0' },
-  slots: ['home.dock', 'home.rails'],
+  slots: ['home.dock', 'home.rails', 'home.popups'],
 }
 /** A browser in which everything loads. The real one is in e2e/gate. */
 const SETTINGS: GateSettings = {
@@ -68,7 +68,7 @@ async function judged(
   const version = JSON.parse(String(original.get('lantern.json'))).version as string
   const gate = createGate({ store, shells: { all: async () => live } as never, settings: { ...SETTINGS, ...settings } })
   const steps: string[] = []
-  const owners = { other: ['/taken'] }
+  const owners = { other: { routePrefixes: ['/taken'], slots: ['home.popups'] } }
   const verdict = await gate.judge({ name: 'small', version, files, owners, ...order }, (step) => steps.push(step))
   if (verdict.kind === 'passed') await verdict.parcel.drop()
   return { ...verdict, steps }

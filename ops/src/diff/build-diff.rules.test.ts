@@ -66,6 +66,7 @@ describe('diffOf', () => {
     const young = aBuild({
       contractVersion: '1.1.0',
       routePrefixes: ['/mine', '/wallet'],
+      pages: [{ path: '/wallet', frame: 'page', protected: true, title: { zh: '钱包', en: 'Wallet' } }],
       slots: ['home.rails'],
       shared: { react: '^19.1.0', jotai: '^3.0.0' },
     })
@@ -78,6 +79,7 @@ describe('diffOf', () => {
       ],
       slots: { added: ['home.rails'], removed: ['home.dock'] },
       prefixes: { added: ['/wallet'], removed: [] },
+      pages: { added: ['/wallet'], removed: [] },
     })
     expect(diffOf({ build: young, files: [] }, { build: young, files: [] })).toMatchObject({
       contract: null,

@@ -25,6 +25,8 @@ export type BuildDiff = {
   shared: ValueChange[]
   slots: { added: string[]; removed: string[] }
   prefixes: { added: string[]; removed: string[] }
+  /** Paths of pages. */
+  pages: { added: string[]; removed: string[] }
   files: FileChange[]
   unchanged: number
   weight: { from: Weight; to: Weight }
@@ -46,11 +48,14 @@ export function diffOf(from: SizedBuild, to: SizedBuild): BuildDiff {
     shared: valueChanges(from.build.shared, to.build.shared),
     slots: listChanges(from.build.slots, to.build.slots),
     prefixes: listChanges(from.build.routePrefixes, to.build.routePrefixes),
+    pages: listChanges(pathsOf(from.build), pathsOf(to.build)),
     files: changes,
     unchanged: to.files.length - changes.filter(({ kind }) => kind !== 'removed').length,
     weight: { from: weightOf(from.files), to: weightOf(to.files) },
   }
 }
+
+const pathsOf = ({ pages = [] }: RemoteBuild): string[] => pages.map(({ path }) => path)
 
 /** What a whole build weighs; a file without a compressed form travels as it is. */
 export function weightOf(files: readonly SizedFile[]): Weight {

@@ -8,6 +8,7 @@ import { signatureOf } from './document-signature.ts'
 import { createFetcher, type Fetched, type Fetcher } from './fetcher.ts'
 import type { Finding, FindingRule } from './finding.ts'
 import type { Landscape, Seat } from './landscape.ts'
+import { ownerFindings } from './owner.rules.ts'
 import { readDocument } from './read-document.ts'
 import { type Sharing, shareFindings } from './share.rules.ts'
 
@@ -52,7 +53,7 @@ export async function examine(
   const landscape = { ...read, signature }
   const { seats } = landscape
   say(`${landscape.kind} with ${seats.length} ${seats.length === 1 ? 'entry' : 'entries'}`)
-  const findings = documentFindings(landscape)
+  const findings = [...documentFindings(landscape), ...ownerFindings(landscape)]
   const sharing: Sharing[] = []
   const opened: Opened[] = []
   for (const seat of seats) {

@@ -12,6 +12,8 @@ export const FINDING_RULES = [
   'traffic',
   'default',
   'contract',
+  'pages',
+  'slot-owner',
   'share',
   'eager',
   'budget',

@@ -15,6 +15,13 @@ export type Seat = {
   isDefault: boolean | null
   contractVersion: string | null
   fallback: string | null
+  /** What it says it owns; null = the document has no place for it. */
+  owns: Owns | null
+}
+export type Owns = {
+  readonly routePrefixes: readonly string[]
+  readonly pages: readonly string[]
+  readonly slots: readonly string[]
 }
 
 export type Landscape = {

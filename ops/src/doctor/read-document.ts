@@ -15,7 +15,13 @@ const frontendDiscovery = v.looseObject({
         metadata: v.optional(v.looseObject({ integrity: v.optional(text), version: v.optional(text) })),
         deployment: v.optional(v.looseObject({ traffic: v.optional(v.number()), default: v.optional(v.boolean()) })),
         extras: v.optional(
-          v.looseObject({ files: v.optional(v.record(text, text)), contractVersion: v.optional(text) }),
+          v.looseObject({
+            files: v.optional(v.record(text, text)),
+            contractVersion: v.optional(text),
+            routePrefixes: v.optional(v.array(text)),
+            pages: v.optional(v.array(v.looseObject({ path: text }))),
+            slots: v.optional(v.array(text)),
+          }),
         ),
       }),
     ),
@@ -37,7 +43,7 @@ export function readDocument(given: unknown, url: string): Landscape | null {
     const seats = Object.entries(discovery.output.microFrontends).flatMap(([name, versions]) =>
       versions.map((entry): Seat => {
         const at = new URL(entry.url, url).href
-        const { files, contractVersion = null } = entry.extras ?? {}
+        const { files, contractVersion = null, routePrefixes, pages = [], slots = [] } = entry.extras ?? {}
         return {
           name,
           version: entry.metadata?.version ?? 'unknown',
@@ -51,6 +57,7 @@ export function readDocument(given: unknown, url: string): Landscape | null {
           isDefault: entry.deployment?.default ?? null,
           contractVersion,
           fallback: entry.fallbackUrl === undefined ? null : new URL(entry.fallbackUrl, url).href,
+          owns: routePrefixes === undefined ? null : { routePrefixes, pages: pages.map(({ path }) => path), slots },
         }
       }),
     )
@@ -95,6 +102,7 @@ function aSeat(name: string, url: string): Seat {
     isDefault: null,
     contractVersion: null,
     fallback: null,
+    owns: null,
   }
   return { name, version: 'unknown', url, ...unknown }
 }

@@ -30,6 +30,7 @@ export function aBuild(
     version,
     contractVersion: '1.0.0',
     routePrefixes,
+    pages: [],
     slots: [],
     preload: [{ file: entry, as: 'script' }],
     shared: { react: '^19.0.0' },

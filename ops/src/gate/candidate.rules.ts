@@ -6,8 +6,9 @@ import type { MfManifest } from './manifest.schema.ts'
 /** One reason why a build may not go live: what is wrong, and what its team does about it. */
 export type { Refusal }
 
-/** Prefixes that other remotes own now, by remote. */
-export type PrefixOwners = Readonly<Record<string, readonly string[]>>
+/** What remotes own now, by name. */
+export type Owned = { readonly routePrefixes: readonly string[]; readonly slots: readonly string[] }
+export type SiteOwners = Readonly<Record<string, Owned>>
 
 /** A shell that a member may meet now. */
 export type ShellToFit = { readonly shell: string; readonly provides: ShellProvision }
@@ -22,7 +23,7 @@ export type Candidate = {
   readonly manifest?: MfManifest
   /** Text of the container's entry; empty when it is not there. */
   readonly entry: string
-  readonly owners: PrefixOwners
+  readonly owners: SiteOwners
   readonly shells: readonly ShellToFit[]
 }
 

@@ -4,6 +4,8 @@ import { checkBuild, digestOf, integrityOf } from './gate.rules.ts'
 const NAME = 'mine'
 const VERSION = '1.0.0-aaaa'
 
+const owned = (...routePrefixes: string[]) => ({ routePrefixes, slots: [] })
+
 function rulesOf(files: Map<string, Buffer>, owners = {}): string[] {
   const answer = checkBuild({ name: NAME, version: VERSION, files, owners })
   if (answer.kind === 'passed') return []
@@ -58,9 +60,9 @@ describe('checkBuild', () => {
   })
 
   it.each([
-    ['another remote owns it', ['/wallet'], { bank: ['/wallet'] }],
-    ['it lies inside another remote’s', ['/wallet/coins'], { bank: ['/wallet'] }],
-    ['it lies around another remote’s', ['/wallet'], { bank: ['/wallet/coins'] }],
+    ['another remote owns it', ['/wallet'], { bank: owned('/wallet') }],
+    ['it lies inside another remote’s', ['/wallet/coins'], { bank: owned('/wallet') }],
+    ['it lies around another remote’s', ['/wallet'], { bank: owned('/wallet/coins') }],
     ['the shell owns it', ['/user/login'], {}],
     ['the shell is registered there', ['/_app/page'], {}],
     ['the servers own it', ['/r'], {}],
@@ -72,9 +74,56 @@ describe('checkBuild', () => {
   })
 
   it('lets a remote keep its own prefix, and lets names merely begin alike', () => {
-    expect(rulesOf(aBuild({ routePrefixes: ['/mine', '/wallets'] }), { mine: ['/mine'], bank: ['/wallet'] })).toEqual(
-      [],
-    )
+    const owners = { mine: owned('/mine'), bank: owned('/wallet') }
+    expect(rulesOf(aBuild({ routePrefixes: ['/mine', '/wallets'] }), owners)).toEqual([])
+  })
+})
+
+describe('pages and slots', () => {
+  const page = { frame: 'page' as const, protected: true, title: { zh: '页', en: 'Page' } }
+  const listing = (...paths: string[]) =>
+    aBuild({}, (build) => Object.assign(build, { pages: paths.map((path) => ({ ...page, path })) }))
+
+  it('[OPS-GATE-11] takes pages below its own prefixes, with parameters', () => {
+    expect(rulesOf(listing('/mine', '/mine/mail/:id', '/mine/mail/new'))).toEqual([])
+  })
+
+  it.each([
+    ['of another remote', ['/game/sport']],
+    ['of the shell', ['/help/ck']],
+    ['twice', ['/mine/a/:x', '/mine/a/:y']],
+  ])('[OPS-GATE-11] refuses a list with a page %s', (_name, paths) => {
+    expect(rulesOf(listing(...paths))).toEqual(['pages'])
+  })
+
+  it('[OPS-GATE-11] refuses an open page where the specification protects, a list that is too long, and a path that is none', () => {
+    const open = aBuild({}, (build) => Object.assign(build, { pages: [{ ...page, path: '/mine', protected: false }] }))
+    expect(rulesOf(open)).toEqual(['pages'])
+    const words = Array.from({ length: 8 }, (_, index) => `${index}`.repeat(40))
+    const long = aBuild({}, (build) => {
+      const pages = Array.from({ length: 100 }, (_, index) => ({ ...page, path: `/mine/p${index}`, search: words }))
+      return Object.assign(build, { pages })
+    })
+    expect(rulesOf(long)).toEqual(['pages'])
+    expect(rulesOf(listing('/mine/'))).toEqual(['schema'])
+  })
+
+  it('[OPS-GATE-11] asks builds of contract 1.1.0 for a list, older ones not', () => {
+    const without = (contractVersion: string) =>
+      aBuild({}, (build) => Object.assign(build, { contractVersion, pages: undefined }))
+    expect(rulesOf(without('1.1.0'))).toEqual(['pages'])
+    expect(rulesOf(without('1.0.0'))).toEqual([])
+  })
+
+  it('[OPS-GATE-12] refuses a slot that another remote fills, unless it is open to several', () => {
+    const filling = (slot: string) => aBuild({}, (build) => build.slots.push(slot))
+    const owners = {
+      chat: { routePrefixes: [], slots: ['chat.panel', 'home.more'] },
+      mine: { routePrefixes: [], slots: ['home.member'] },
+    }
+    expect(rulesOf(filling('chat.panel'), owners)).toEqual(['slot-owner'])
+    expect(rulesOf(filling('home.more'), owners)).toEqual([])
+    expect(rulesOf(filling('home.member'), owners)).toEqual([])
   })
 })
 

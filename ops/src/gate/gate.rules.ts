@@ -6,12 +6,12 @@ import {
   type RemoteBuild,
 } from '@lantern/contract/federation'
 import { SLOT_NAMES } from '@lantern/contract/slots'
-import type { Candidate, PrefixOwners, Refusal, ShellToFit } from './candidate.rules.ts'
+import type { Candidate, Refusal, ShellToFit, SiteOwners } from './candidate.rules.ts'
 import { entryFile, type MfManifest } from './manifest.schema.ts'
 import { readDocuments } from './rules/documents.rules.ts'
 import { RULES } from './rules/index.rules.ts'
 
-export type { PrefixOwners, Refusal } from './candidate.rules.ts'
+export type { Refusal, SiteOwners } from './candidate.rules.ts'
 export { BUILD_FILE, INTEGRITY_FILE, MANIFEST_FILE } from './candidate.rules.ts'
 export { digestOf, integrityOf } from './hash.rules.ts'
 
@@ -19,7 +19,7 @@ export type GateInput = {
   name: string
   version: string
   files: ReadonlyMap<string, Buffer>
-  owners: PrefixOwners
+  owners: SiteOwners
   /** None: compared with the contract of this desk, and with no shared packages. */
   shells?: readonly ShellToFit[]
 }

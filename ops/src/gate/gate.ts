@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { IntegrityMap, RemoteBuild } from '@lantern/contract/federation'
 import type { ArtifactStore, BuildFiles, Parcel } from '../artifacts/artifact-store.ts'
 import type { LiveShell, LiveShells } from '../shells/live-shells.repository.ts'
-import { MANIFEST_FILE, type PrefixOwners, type Refusal } from './candidate.rules.ts'
+import { MANIFEST_FILE, type Refusal, type SiteOwners } from './candidate.rules.ts'
 import { type FetchBackOrder, fetchBack } from './fetch-back.ts'
 import { checkBuild } from './gate.rules.ts'
 import type { HostOrder, HostReport } from './host/host-order.ts'
@@ -26,7 +26,7 @@ export type GateOrder = {
   name: string
   version: string
   files: BuildFiles
-  owners: PrefixOwners
+  owners: SiteOwners
   /** An admin's reason to go without the browser. */
   withoutBrowser?: string
 }

@@ -35,7 +35,9 @@ export function entriesOf({ state, builds, windows, takenBack }: DeployedRemote)
       ...(next === undefined ? {} : { fallbackUrl: manifestUrl(build.name, next) }),
       metadata: { integrity: manifestIntegrity, version: one },
       extras: {
+        ...(build.title === undefined ? {} : { title: build.title }),
         routePrefixes: build.routePrefixes,
+        ...(build.pages === undefined ? {} : { pages: build.pages }),
         slots: build.slots,
         contractVersion: build.contractVersion,
         preload: build.preload,

@@ -4,9 +4,11 @@ import type { Transaction } from 'kysely'
 import type { ArtifactStore, Parcel } from '../artifacts/artifact-store.ts'
 import type { Database } from '../database/database.ts'
 import type { Schema } from '../database/schema.ts'
-import { digestOf, type PrefixOwners, type Refusal } from '../gate/gate.rules.ts'
+import type { Owned } from '../gate/candidate.rules.ts'
+import { digestOf, type Refusal, type SiteOwners } from '../gate/gate.rules.ts'
 import type { Gate } from '../gate/gate.ts'
 import { prefixRefusals } from '../gate/rules/prefix.rules.ts'
+import { slotOwnerRefusals } from '../gate/rules/slots.rules.ts'
 import { type StepAnswer, takeIn } from '../rollout/rollout-desk.ts'
 import { createRegistry, type NewBuild, type Registry } from './registry.repository.ts'
 import { inTurn } from './revision.ts'
@@ -169,21 +171,26 @@ async function overtaken(trx: Transaction<Schema>, { build, digest }: NewBuild):
   const registry = createRegistry(trx)
   const known = await registry.buildDigest(build.name, build.version)
   if (known !== undefined && known !== digest) return [otherBytes(build.name, build.version)]
-  return prefixRefusals(build, await ownersOf(registry))
+  const owners = await ownersOf(registry)
+  return [...prefixRefusals(build, owners), ...slotOwnerRefusals(build, owners)]
 }
 
 async function isUnknown(trx: Transaction<Schema>, { name, version }: PublishOrder): Promise<boolean> {
   return (await createRegistry(trx).buildDigest(name, version)) === undefined
 }
 
-/** Prefixes by remote, over all environments: what is owned in one is not given to another remote in the next. */
-export async function ownersOf(registry: Registry): Promise<PrefixOwners> {
-  const owners: Record<string, readonly string[]> = {}
+/** Prefixes and slots by remote, over all environments: what is owned in one is not given to another remote in the next. */
+export async function ownersOf(registry: Registry): Promise<SiteOwners> {
+  const owners: Record<string, Owned> = {}
   for (const environment of await registry.environments()) {
     const { live } = await registry.current(environment)
     for (const { name, version } of live) {
       const { build } = await registry.deployedBuild(name, version)
-      owners[name] = [...new Set([...(owners[name] ?? []), ...build.routePrefixes])]
+      const { routePrefixes = [], slots = [] } = owners[name] ?? {}
+      owners[name] = {
+        routePrefixes: [...new Set([...routePrefixes, ...build.routePrefixes])],
+        slots: [...new Set([...slots, ...build.slots])],
+      }
     }
   }
   return owners

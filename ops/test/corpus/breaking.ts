@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { RemoteBuild } from '@lantern/contract/federation'
 import { integrityOf } from '../../src/gate/gate.rules.ts'
 import type { BreakingBuild } from './corpus-build.ts'
 
@@ -83,15 +84,51 @@ export const BREAKING: readonly BreakingBuild[] = [
     title: 'with a page below another remote’s prefix',
     rule: 'prefix',
     change: ({ declaration }) => {
-      declaration.routePrefixes = ['/taken/here']
+      Object.assign(declaration, { routePrefixes: ['/taken/here'], pages: [] })
     },
   },
   {
     title: 'with a page of the shell’s',
     rule: 'prefix',
     change: ({ declaration }) => {
-      declaration.routePrefixes = ['/user/login']
+      Object.assign(declaration, { routePrefixes: ['/user/login'], pages: [] })
     },
+  },
+  {
+    title: 'that lists a page of another remote',
+    rule: 'pages',
+    change: ({ declaration }) => relocate(declaration, '/taken/page'),
+  },
+  {
+    title: 'that lists a page of the shell',
+    rule: 'pages',
+    change: ({ declaration }) => relocate(declaration, '/help/ck'),
+  },
+  {
+    title: 'that opens to visitors what the specification protects',
+    rule: 'pages',
+    change: ({ declaration }) => relocate(declaration, '/small/mine'),
+  },
+  {
+    title: 'that lists one page under two names of its parameter',
+    rule: 'pages',
+    change: ({ declaration }) => {
+      relocate(declaration, '/small/:id')
+      const [first] = declaration.pages ?? []
+      if (first !== undefined) declaration.pages?.push({ ...first, path: '/small/:name' })
+    },
+  },
+  {
+    title: 'without its list of pages',
+    rule: 'pages',
+    change: ({ declaration }) => {
+      delete declaration.pages
+    },
+  },
+  {
+    title: 'for a slot that another remote fills',
+    rule: 'slot-owner',
+    change: ({ declaration }) => void declaration.slots.push('home.popups'),
   },
   {
     title: 'for a slot that no shell has',
@@ -266,4 +303,10 @@ export const BREAKING: readonly BreakingBuild[] = [
 
 function sriOf(text: string): string {
   return integrityOf(Buffer.from(text))
+}
+
+/** Gives the first page another path. */
+function relocate({ pages = [] }: RemoteBuild, path: string): void {
+  const [first] = pages
+  if (first !== undefined) first.path = path
 }

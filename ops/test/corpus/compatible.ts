@@ -65,6 +65,7 @@ export const COMPATIBLE: readonly CorpusBuild[] = [
     title: 'without pages, for slots only',
     change: ({ declaration, named }) => {
       declaration.routePrefixes = []
+      declaration.pages = []
       declaration.preload = [
         { file: named('remoteEntry', '.js'), as: 'script' },
         { file: named('slots.', '.js'), as: 'script' },
@@ -91,6 +92,13 @@ export const COMPATIBLE: readonly CorpusBuild[] = [
     title: 'against the oldest contract that is served',
     change: ({ declaration }) => {
       declaration.contractVersion = '1.1.0'
+    },
+  },
+  {
+    title: 'with a page that has a parameter',
+    change: ({ declaration }) => {
+      const [first] = declaration.pages ?? []
+      if (first !== undefined) declaration.pages?.push({ ...first, path: '/small/:id/bill' })
     },
   },
   {

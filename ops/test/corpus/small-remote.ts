@@ -25,7 +25,18 @@ const SOURCES: Readonly<Record<string, string>> = {
     devDependencies: { '@lantern/build': '*' },
     sideEffects: ['*.css'],
   }),
-  'remote.json': JSON.stringify({ name: 'small', routePrefixes: ['/small'], slots: ['home.dock'], devPort: 4399 }),
+  'remote.json': JSON.stringify({
+    name: 'small',
+    routePrefixes: ['/small'],
+    slots: ['home.dock'],
+    devPort: 4399,
+    pages: ['/small', '/small/more'].map((path) => ({
+      path,
+      frame: 'page',
+      protected: false,
+      title: { zh: '小', en: 'Small' },
+    })),
+  }),
   'src/doors/routes.tsx': `import { lazy } from 'react'
 import { Link } from 'react-router-dom'
 const Page = lazy(() => import('../page.tsx').then(({ Page: page }) => ({ default: page })))

@@ -18,7 +18,13 @@ type Entry = {
   fallbackUrl?: string
   metadata: { integrity?: string; version: string }
   deployment: { traffic: number; default: boolean }
-  extras: { files: Record<string, string>; contractVersion: string }
+  extras: {
+    files: Record<string, string>
+    contractVersion: string
+    routePrefixes: string[]
+    pages: { path: string }[]
+    slots: string[]
+  }
 }
 type Document = { schema: string; microFrontends: Record<string, Entry[]> }
 export type Defect = {
@@ -49,7 +55,13 @@ function addRemote({ files, document }: SickSite, name: string, version: string,
     url: `${base}/mf-manifest.json`,
     metadata: { version },
     deployment: { traffic, default: traffic > 50 },
-    extras: { files: {}, contractVersion: '1.0.0' },
+    extras: {
+      files: {},
+      contractVersion: '1.1.0',
+      routePrefixes: [`/${name}`],
+      pages: [{ path: `/${name}` }],
+      slots: [],
+    },
   })
 }
 
@@ -77,6 +89,26 @@ export const DEFECTS: readonly Defect[] = [
     title: 'a lost chunk',
     sicken: ({ spoil: _spoil, ...site }) => site.files.delete(`${SEARCH}/routes.js`),
     finds: ['unreachable search 1.0.0'],
+  },
+  {
+    title: 'two remotes with one page',
+    sicken: ({ document }) => {
+      Object.assign(cart(document).extras, { routePrefixes: ['/cart', '/search'], pages: [{ path: '/search' }] })
+    },
+    finds: ['pages cart'],
+  },
+  {
+    title: 'a page outside its remote',
+    sicken: ({ document }) => Object.assign(cart(document).extras, { pages: [{ path: '/cards' }] }),
+    finds: ['pages cart 2.0.0'],
+  },
+  {
+    title: 'two remotes in a slot for one',
+    sicken: ({ document }) => {
+      for (const [entry] of Object.values(document.microFrontends))
+        if (entry !== undefined) Object.assign(entry.extras, { slots: ['home.dock', 'home.more'] })
+    },
+    finds: ['slot-owner cart'],
   },
   {
     title: 'a lost manifest',

@@ -5,10 +5,12 @@ import { doorsAreThere } from './doors.rules.ts'
 import { filesAreThere } from './files.rules.ts'
 import { namesItself } from './identity.rules.ts'
 import { hashesHold } from './integrity.rules.ts'
+import { pagesAreItsOwn } from './pages.rules.ts'
 import { prefixesAreFree } from './prefix.rules.ts'
 import { findsItsFiles } from './public-path.rules.ts'
 import { bringsNoSecondCopy } from './second-copy.rules.ts'
 import { fitsShares } from './share.rules.ts'
+import { slotsAreFree } from './slots.rules.ts'
 import { stylesStayInside } from './style-layer.rules.ts'
 import { namesCarryVersion } from './unique-name.rules.ts'
 
@@ -18,6 +20,8 @@ export const RULES: readonly Rule[] = [
   filesAreThere,
   doorsAreThere,
   prefixesAreFree,
+  pagesAreItsOwn,
+  slotsAreFree,
   fitsContract,
   fitsShares,
   bringsNoSecondCopy,

@@ -35,7 +35,7 @@ ${declared(visit, diff)}${files(visit, diff)}`,
   })
 }
 
-function declared({ language }: Visit, { contract, shared, slots, prefixes, weight }: BuildDiff): SafeHtml {
+function declared({ language }: Visit, { contract, shared, slots, prefixes, pages, weight }: BuildDiff): SafeHtml {
   const words = diffMessages[language]
   const change = weight.to.brotli - weight.from.brotli
   const arrow = (from: string | null, to: string | null) =>
@@ -43,6 +43,7 @@ function declared({ language }: Visit, { contract, shared, slots, prefixes, weig
   const lists = [
     { title: words.slots, ...slots },
     { title: words.prefixes, ...prefixes },
+    { title: words.pages, ...pages },
   ].filter(({ added, removed }) => added.length + removed.length > 0)
   const isQuiet = contract === null && shared.length === 0 && lists.length === 0
   return html`<section class="card"><dl class="facts">
