@@ -5,7 +5,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { DISCOVERY_SIGNATURE_HEADER } from '@lantern/contract/discovery-signature'
-import { type Discovery, FRAME_KINDS, type MaintenanceWindow, SITE_TITLE_MARK } from '@lantern/contract/federation'
+import {
+  type Discovery,
+  FRAME_KINDS,
+  type MaintenanceWindow,
+  PAGE_TITLE_MARK,
+  SITE_TITLE_MARK,
+  TITLED_FRAME,
+} from '@lantern/contract/federation'
+import type { RemotePage } from '@lantern/contract/remote-page'
 import { restOf } from '@lantern/contract/rollout'
 import { type SkinsDocument, skinsSigningText } from '@lantern/contract/skin-desk'
 import {
@@ -54,6 +62,19 @@ export function aSigner() {
   }
 }
 
+const aPage = (path: string, frame: RemotePage['frame'], zh: string, en: string): RemotePage => ({
+  path,
+  frame,
+  protected: true,
+  title: { zh, en },
+})
+const PAGES: RemotePage[] = [
+  aPage('/mine', 'tab', '我的', 'Me'),
+  aPage('/mine/finance/wallet', 'page', '钱包 <1>', 'Wallet & more'),
+  aPage('/mine/mail/:id', 'page', '信件', 'Letter'),
+  aPage('/mine/view', 'bare', '场馆', 'Venue'),
+]
+
 export function aDiscovery(
   routePrefixes = ['/mine'],
   name = 'mine',
@@ -68,8 +89,9 @@ export function aDiscovery(
           metadata: { integrity: sri(MANIFEST), version: VERSION },
           extras: {
             routePrefixes,
+            pages: name === 'mine' ? PAGES : [],
             slots: [],
-            contractVersion: '1.0.0',
+            contractVersion: '1.1.0',
             preload: [{ file: 'remoteEntry.js', as: 'script' }],
             files: { 'remoteEntry.js': sri(SCRIPT) },
             maintenance,
@@ -92,7 +114,11 @@ export function aCanary(percent: number): Discovery {
     url: stable.url.replace(VERSION, CANARY),
     fallbackUrl: stable.url,
     metadata: { ...stable.metadata, version: CANARY },
-    extras: { ...extras, routePrefixes: ['/mine', '/mine-new'] },
+    extras: {
+      ...extras,
+      routePrefixes: ['/mine', '/mine-new'],
+      pages: [...PAGES, aPage('/mine-new', 'page', '新', 'New')],
+    },
     deployment: { traffic: percent, default: false },
   }
   const rest = { ...stable, extras, deployment: { traffic: restOf(percent), default: true } }
@@ -145,7 +171,7 @@ export type Edge = {
   close(): Promise<void>
 }
 
-/** @param own `windows` in which the remote is closed; `hasArtifacts` false: its files lie elsewhere */
+/** @param own `windows` in which the remote is closed; `hasArtifacts` false: its files lie elsewhere; `isLost`: no discovery can be had */
 export async function anEdge(
   env: Record<string, string> = {},
   {
@@ -153,7 +179,14 @@ export async function anEdge(
     hasArtifacts = true,
     document,
     state,
-  }: { windows?: MaintenanceWindow[] | null; hasArtifacts?: boolean; document?: Discovery; state?: EdgeState } = {},
+    isLost = false,
+  }: {
+    windows?: MaintenanceWindow[] | null
+    hasArtifacts?: boolean
+    document?: Discovery
+    state?: EdgeState
+    isLost?: boolean
+  } = {},
 ): Promise<Edge> {
   const dataDir = mkdtempSync(join(tmpdir(), 'lantern-edge-'))
   writeShell(join(dataDir, 'shell'))
@@ -187,7 +220,8 @@ export async function anEdge(
     dataDir,
     publicKey: settings.OPS_PUBLIC_KEY,
     logger,
-    ask: () => signer.sign(document ?? aDiscovery(['/mine'], 'mine', windows)),
+    ask: async () =>
+      isLost ? new Response('', { status: 503 }) : signer.sign(document ?? aDiscovery(['/mine'], 'mine', windows)),
   })
   let skinsAnswer: () => Response | Promise<Response> = () => Promise.reject(new Error('nothing yet'))
   const skins = createSkinsSource({
@@ -296,9 +330,12 @@ export function writeShell(folder: string): void {
       federation: [],
       files,
       frames: Object.fromEntries(
-        FRAME_KINDS.map((kind) => [
+        [...FRAME_KINDS, TITLED_FRAME].map((kind) => [
           kind,
-          { 'zh-CN': `<i>${kind} 中文</i><b>${SITE_TITLE_MARK}</b>`, en: `<i>${kind} English</i>` },
+          {
+            'zh-CN': `<i>${kind} 中文</i><b>${SITE_TITLE_MARK}</b><h1>${PAGE_TITLE_MARK}</h1>`,
+            en: `<i>${kind} English</i><h1>${PAGE_TITLE_MARK}</h1>`,
+          },
         ]),
       ),
       criticalCss: '.frame{color:blue}',

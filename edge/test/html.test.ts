@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { signatureHead } from '@lantern/contract/discovery-signature'
 import { SITE_TITLE_MARK } from '@lantern/contract/federation'
-import { anEdge, aPreInfo, type Edge, MANIFEST, POLYFILL } from './edge.fixture.ts'
+import { aDiscovery, anEdge, aPreInfo, type Edge, MANIFEST, POLYFILL } from './edge.fixture.ts'
 import { bootOf, directiveOf, governedElements } from './page.fixture.ts'
 
 let edge: Edge
@@ -16,9 +16,12 @@ describe('pages', () => {
   it.each([
     ['/', 200, 'home'],
     ['/user/login', 200, 'auth'],
-    ['/mine/finance/wallet', 200, 'page'],
-    ['/game/sport', 200, 'tab'],
-    ['/game/sport/ob?url=x', 200, 'bare'],
+    ['/mine/finance/wallet', 200, 'titled'],
+    ['/mine', 200, 'tab'],
+    ['/mine/', 200, 'tab'],
+    ['/mine/mail/M1', 200, 'titled'],
+    ['/mine/view?url=x', 200, 'bare'],
+    ['/mine/nope', 404, 'tab'],
     ['/help/kh', 200, 'page'],
     ['/help/unknown', 404, 'tab'],
     ['/nowhere', 404, 'tab'],
@@ -28,6 +31,31 @@ describe('pages', () => {
     expect(answer.statusCode).toBe(status)
     expect(answer.body).toContain(`<i>${kind} 中文</i>`)
     expect(answer.headers['cache-control']).toContain('no-store')
+  })
+
+  it('[EDGE-PAGE-1] paints the title that discovery gives to a page of a remote, as text', async () => {
+    expect((await page('/mine/finance/wallet')).body).toContain('<h1>钱包 &#60;1&#62;</h1>')
+    expect((await page('/mine/mail/M1', { 'accept-language': 'en' })).body).toContain('<h1>Letter</h1>')
+    expect((await page('/help/kh')).body).not.toContain('titled')
+  })
+
+  it('[EDGE-PAGE-1] takes every path below the prefixes of a build without a list for a page', async () => {
+    await edge.close()
+    const document = aDiscovery()
+    delete document.microFrontends.mine?.[0]?.extras.pages
+    edge = await anEdge({}, { document })
+    const statuses = await Promise.all(
+      ['/mine', '/mine/any/thing', '/minefield'].map(async (url) => (await page(url)).statusCode),
+    )
+    expect(statuses).toEqual([200, 200, 404])
+  })
+
+  it('[EDGE-PAGE-2] answers 503 where a remote may have a page, while it has no discovery', async () => {
+    await edge.close()
+    edge = await anEdge({}, { isLost: true })
+    const lost = await page('/mine')
+    expect([lost.statusCode, lost.headers['retry-after'], bootOf(lost.body).discovery]).toEqual([503, '2', null])
+    expect([(await page('/')).statusCode, (await page('/help/kh')).statusCode]).toEqual([200, 200])
   })
 
   it('[EDGE-13] speaks the language of the cookie, else of the browser, else Chinese', async () => {

@@ -20,6 +20,8 @@ export type PageFacts = {
   /** Whose code the page will want. */
   readonly remote: MicroFrontend | undefined
   readonly frame: FrameKind
+  /** What the header of the frame says, where the edge knows it. */
+  readonly title: { readonly zh: string; readonly en: string } | undefined
   readonly isBrowserHelp: boolean
   readonly locale: Locale
   readonly site: SiteContent
@@ -51,6 +53,7 @@ export function pageKey(facts: PageFacts): string {
     ...chosen.map(({ url }) => url),
     remote?.url,
     facts.frame,
+    facts.title && (facts.locale === 'en' ? facts.title.en : facts.title.zh),
     facts.isBrowserHelp,
     facts.locale,
     look?.key,

@@ -1,8 +1,10 @@
 /** Every page of the site: one handler, a true status, prepared once for all visitors who get the same. */
 import { type Discovery, type MicroFrontend, type Visit, windowAt } from '@lantern/contract/federation'
 import { OFFLINE_DOCUMENT_PATH } from '@lantern/contract/offline'
+import { pageIn } from '@lantern/contract/page-table'
+import type { FoundPage } from '@lantern/contract/remote-page'
 import { type Buckets, chosenOf } from '@lantern/contract/rollout'
-import { frameKindOf, isKnownPath, ROUTE } from '@lantern/contract/routes'
+import { NOT_FOUND_FRAME, ROUTE, shellFrameOf } from '@lantern/contract/routes'
 import { COOKIE } from '@lantern/contract/storage-keys'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { cookieOf, pathOf } from '../address.ts'
@@ -89,13 +91,18 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, state: Htm
   const visitor = isOffline ? '' : visitorOf(request, reply, state.visitors)
   const buckets = placesOf(document, visitor)
   const chosen = chosenFor(document, buckets)
-  const isKnown = isKnownPath(path, prefixesOf(chosen))
+  const owned = ownedPage(chosen, path)
+  const frame = shellFrameOf(path) ?? owned?.page.frame
+  const isKnown = frame !== undefined
+  // Without a document the pages of remotes are not known. The page goes out and asks for a document by itself.
+  const isUnsure = !isKnown && document === undefined
   // What is kept stands for every page, home above all, and knows nothing of who kept it.
   const site = await state.site.of(locale, path === ROUTE.home || path === ROUTE.demo || isOffline)
   reply.header('cache-control', 'private, no-store')
   // Answered where it was asked for (decision 0016): the address stays, the status is true, the shell moves on by itself.
   const isClosed = isUnderMaintenance(site.preInfo) && !staysOpen(path)
   if (isClosed) reply.header('retry-after', String(retryAfterSec(site.preInfo, state.now())))
+  else if (isUnsure) reply.header('retry-after', '2')
 
   // What is kept on the device is plain: a picture that stands in for an icon might not be kept with it.
   const look = isOffline ? null : await state.looks.lookOf(site.preInfo, { cookies: request.headers.cookie, visitor })
@@ -105,8 +112,9 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, state: Htm
     verified,
     discoveryKey: state.discovery.publicKey(),
     chosen,
-    remote: isKnown && !isClosed ? openOwnerOf(chosen, path, state.now()) : undefined,
-    frame: frameKindOf(shown),
+    remote: isClosed ? undefined : openRemote(owned, path, state.now()),
+    frame: shellFrameOf(shown) ?? owned?.page.frame ?? NOT_FOUND_FRAME,
+    title: isClosed ? undefined : owned?.page.title,
     isBrowserHelp: shown === BROWSER_HELP_PATH,
     locale,
     site,
@@ -116,7 +124,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, state: Htm
   }
   const page = await state.pages.prepared(pageKey(facts), () => composePage(facts, state))
   reply
-    .code(isClosed ? 503 : isKnown ? 200 : 404)
+    .code(isClosed || isUnsure ? 503 : isKnown ? 200 : 404)
     .type('text/html; charset=utf-8')
     .header('content-security-policy', page.policyFor(request.headers.host ?? ''))
     .header('reporting-endpoints', `csp="${CSP_REPORT_PATH}"`)
@@ -168,19 +176,19 @@ function chosenFor(document: Discovery | undefined, buckets: Buckets): MicroFron
   return remotes.flatMap(([name, versions]) => chosenOf(versions, buckets[name]) ?? [])
 }
 
-function prefixesOf(chosen: readonly MicroFrontend[]): string[] {
-  return chosen.flatMap(({ extras }) => extras.routePrefixes)
+type OwnedPage = { readonly build: MicroFrontend; readonly page: FoundPage }
+
+/** The page of a remote at a path, with the build that has it. */
+function ownedPage(chosen: readonly MicroFrontend[], path: string): OwnedPage | undefined {
+  for (const build of chosen) {
+    const page = pageIn(build.extras, path)
+    if (page !== null) return { build, page }
+  }
+  return undefined
 }
 
-function ownerOf(chosen: readonly MicroFrontend[], path: string): MicroFrontend | undefined {
-  return chosen.find(({ extras }) =>
-    extras.routePrefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`)),
-  )
-}
-
-/** The owner whose code the page will want: none while ops has closed this path. */
-function openOwnerOf(chosen: readonly MicroFrontend[], path: string, nowMs: number): MicroFrontend | undefined {
-  const owner = ownerOf(chosen, path)
-  const isClosed = windowAt(owner?.extras.maintenance ?? [], path, nowMs) !== null
-  return isClosed ? undefined : owner
+/** The build whose code the page will want: none while ops has closed this path. */
+function openRemote(owned: OwnedPage | undefined, path: string, nowMs: number): MicroFrontend | undefined {
+  const isClosed = windowAt(owned?.build.extras.maintenance ?? [], path, nowMs) !== null
+  return isClosed ? undefined : owned?.build
 }

@@ -4,8 +4,10 @@ import {
   bootDataSchema,
   type FrameKind,
   type MicroFrontend,
+  PAGE_TITLE_MARK,
   type ShellBuild,
   SITE_TITLE_MARK,
+  TITLED_FRAME,
   VISIT_ELEMENT_ID,
   type Visit,
 } from '@lantern/contract/federation'
@@ -27,6 +29,8 @@ export type SharedBoot = v.InferOutput<typeof sharedBootSchema>
 
 export type PageInput = {
   frame: FrameKind
+  /** What the header of the frame says; left out where the page brings a title of its own with its code. */
+  title: { readonly zh: string; readonly en: string } | undefined
   /** The page that the banner for old browsers leads to. */
   isBrowserHelp: boolean
   locale: Locale
@@ -51,10 +55,15 @@ const DESCRIPTION: Readonly<Record<Locale, string>> = {
   en: 'Sports and games on your phone: matches, venues, wallet and support in one place. Play within your means.',
 }
 
-export function pageOf({ frame: kind, isBrowserHelp, locale, shell, boot, look, remote }: PageInput): Page {
-  const frames = shell.frames[kind] ?? shell.frames.page ?? {}
+export function pageOf(input: PageInput): Page {
+  const { frame: kind, title: pageTitle, isBrowserHelp, locale, shell, boot, look, remote } = input
+  const isTitled = kind === 'page' && pageTitle !== undefined
+  const frames = (isTitled ? shell.frames[TITLED_FRAME] : undefined) ?? shell.frames[kind] ?? shell.frames.page ?? {}
   const title = escapeHtml(siteTitle(boot.preInfo, locale))
-  const frame = (frames[locale] ?? frames['zh-CN'] ?? '').replaceAll(SITE_TITLE_MARK, () => title)
+  const heading = escapeHtml((locale === 'en' ? pageTitle?.en : pageTitle?.zh) ?? '')
+  const frame = (frames[locale] ?? frames['zh-CN'] ?? '')
+    .replaceAll(SITE_TITLE_MARK, () => title)
+    .replaceAll(PAGE_TITLE_MARK, () => heading)
   const early = earlyScript(shell.files[POLYFILL_FILE])
   const frameStyle = `${OLD_BROWSER_CSS}${shell.criticalCss.replaceAll('</', '<\\/')}`
   const preloads = remote === undefined ? [] : preloadsOf(remote, shell, boot.artifactOrigin)
