@@ -1,3 +1,5 @@
 import { jestPreset } from '@lantern/build/jest-preset.mjs'
 
-export default jestPreset(import.meta.url, { setup: ['@lantern/testing/setup'] })
+export default jestPreset(import.meta.url, {
+  setup: ['@lantern/testing/setup', '<rootDir>/src/test/declared-pages.ts'],
+})

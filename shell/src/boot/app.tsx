@@ -18,6 +18,7 @@ import { FrameSkeleton } from '../remotes/frame-skeleton.tsx'
 import { RemoteRoutes } from '../remotes/remote-routes.tsx'
 import type { Remotes } from '../remotes/remotes.ts'
 import { RemotesProvider, useDiscovery, useRemotes } from '../remotes/remotes-context.ts'
+import { useOpenPage } from '../remotes/site-pages.ts'
 import { WithoutDiscovery } from '../remotes/without-discovery.tsx'
 import { CookieGate } from '../session/cookie-gate.tsx'
 import { ProtectedGate } from '../session/protected-gate.tsx'
@@ -124,12 +125,13 @@ function Content() {
   )
 }
 
-/** Placeholder of every route that discovery gives to a remote, so that a deep link works before its code has come. */
+/** Placeholder of every page that discovery gives to a remote, so that a deep link works before its code has come. */
 function RemoteOrNotFound() {
   const { pathname } = useLocation()
   const remotes = useRemotes()
   const { kind } = useDiscovery()
+  const page = useOpenPage(pathname)
   const name = remotes.ownerOf(pathname)
-  if (name !== null) return <RemoteRoutes name={name} />
+  if (name !== null && page !== null) return <RemoteRoutes name={name} />
   return kind === 'known' ? <LazyPage key="not-found" load={loadNotFound} /> : <WithoutDiscovery />
 }

@@ -1,3 +1,4 @@
+import { pageAt } from '../remotes/site-pages.ts'
 import { routePattern } from './route-pattern.rules.ts'
 
 describe('routePattern', () => {
@@ -10,6 +11,6 @@ describe('routePattern', () => {
     ['/someone@example.com', '/…'],
     ['/minefield', '/…'],
   ])('[SHELL-ERR-12] writes %s as %s', (path, pattern) => {
-    expect(routePattern(path)).toBe(pattern)
+    expect(routePattern(path, pageAt)).toBe(pattern)
   })
 })

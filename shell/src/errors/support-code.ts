@@ -1,6 +1,7 @@
 /** A short code a member can tell support; the report behind it names the exact builds and the last events. */
 import type { CollectorReport } from '@lantern/contract/federation'
 import { flushReports, readTrail, report } from '@lantern/platform'
+import { pageAt } from '../remotes/site-pages.ts'
 import { routePattern } from './route-pattern.rules.ts'
 
 /** No letters that are read as digits. */
@@ -15,7 +16,7 @@ export function newSupportCode(what: Pick<CollectorReport, 'remote' | 'version' 
     kind: 'error',
     ...what,
     supportCode,
-    path: routePattern(location.pathname),
+    path: routePattern(location.pathname, pageAt),
     shell: window.__LANTERN__?.shell,
     remotes: window.__LANTERN__?.remotes,
     trail: readTrail(),

@@ -2,6 +2,7 @@
 import { emit, useEvent } from '@lantern/platform'
 import { useEffect } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
+import { useOpenPage } from '../remotes/site-pages.ts'
 import { Slot } from '../remotes/slot.tsx'
 import { ChatUnavailable } from './chat-unavailable.tsx'
 import { showsFloating } from './floating.rules.ts'
@@ -27,6 +28,7 @@ export function ChatPanel() {
     }
     setQuery(params, { replace, preventScrollReset: true })
   }
+  const page = useOpenPage(pathname)
   useEvent('chat:open', ({ roomId: room }) => go({ open: true, roomId: room }))
   useEffect(() => emit('chat:toggled', { open: isOpen }), [isOpen])
 
@@ -40,6 +42,6 @@ export function ChatPanel() {
       />
     )
   }
-  if (!showsFloating(pathname)) return null
+  if (!showsFloating(pathname, page)) return null
   return <Slot name="chat.bubble" props={{ open: false, onOpen: () => go({ open: true }) }} />
 }

@@ -1,6 +1,7 @@
 import { ROUTE } from '@lantern/contract'
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { useOpenPage } from '../remotes/site-pages.ts'
 import { Slot } from '../remotes/slot.tsx'
 import { ChatPanel } from './chat-panel.tsx'
 import { showsFloating } from './floating.rules.ts'
@@ -10,7 +11,7 @@ import styles from './floating-slots.module.css'
 export function FloatingSlots() {
   const { pathname, search } = useLocation()
   const [popupsDone, setPopupsDone] = useState(false)
-  const isFree = showsFloating(pathname)
+  const isFree = showsFloating(pathname, useOpenPage(pathname))
   // A pop-up never lands on something that the member is doing: only on the home page, with nothing open over it.
   const mayPopUp = pathname === ROUTE.home && !new URLSearchParams(search).has('chat') && !popupsDone
   return (

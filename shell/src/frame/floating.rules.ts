@@ -1,13 +1,11 @@
-/** Where nothing floats and nothing pops up: money forms, records (their amounts stand where the bubble would), identity, help, login, venue frames, safer-play pages (screens.md G11, G12). */
-import { frameKindOf } from '@lantern/contract/routes'
+/**
+ * Where nothing floats and nothing pops up: help, login, venue frames, and pages of remotes that say so: money forms, records (their amounts stand where
+ * the bubble would), identity, safer play (screens.md G11, G12).
+ */
+import type { FoundPage } from '@lantern/contract/remote-page'
+import { shellFrameOf } from '@lantern/contract/routes'
 
 const QUIET = [
-  '/mine/finance',
-  '/mine/record',
-  '/mine/userInfo',
-  '/mine/safer',
-  '/mine/security',
-  '/mine/add',
   '/help',
   '/user',
   '/registerGuide',
@@ -18,6 +16,8 @@ const QUIET = [
   '/demo',
 ]
 
-export function showsFloating(path: string): boolean {
-  return frameKindOf(path) !== 'bare' && !QUIET.some((prefix) => path.startsWith(prefix))
+/** @param page what a remote says of its page at this path */
+export function showsFloating(path: string, page: FoundPage | null): boolean {
+  if ((shellFrameOf(path) ?? page?.frame) === 'bare' || page?.quiet) return false
+  return !QUIET.some((prefix) => path.startsWith(prefix))
 }

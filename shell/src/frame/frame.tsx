@@ -1,9 +1,9 @@
-import { frameKindOf, isKnownPath } from '@lantern/contract/routes'
+import { NOT_FOUND_FRAME, shellFrameOf } from '@lantern/contract/routes'
 import { useMessages } from '@lantern/i18n'
 import { useEvent } from '@lantern/platform'
 import { type ReactNode, useLayoutEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { useDiscovery, useRemotes } from '../remotes/remotes-context.ts'
+import { useOpenPage } from '../remotes/site-pages.ts'
 import { frameMessages } from './frame.messages.ts'
 import styles from './frame.module.css'
 import { OfflineBanner } from './offline-banner.tsx'
@@ -21,12 +21,8 @@ export function Frame({ children, extras }: { children: ReactNode; extras?: Reac
   // The painted frame's mark of a member (edge): from the first drawing on the session itself says who is here.
   useLayoutEffect(() => document.documentElement.removeAttribute('data-member'), [])
   useEvent('layout:immersive', ({ on }) => setImmersive(on))
-  useDiscovery()
-  const remotes = useRemotes()
-  const owner = remotes.ownerOf(pathname)
-  const isPage = isKnownPath(pathname, owner === null ? [] : [remotes.prefixOf(owner, pathname)])
-  // An address that is no page gets the frame of a root page, as the edge paints it.
-  const kind = isPage ? frameKindOf(pathname) : 'tab'
+  const page = useOpenPage(pathname)
+  const kind = shellFrameOf(pathname) ?? page?.frame ?? NOT_FOUND_FRAME
   const isBare = immersive || kind === 'bare'
   const hasBars = !isBare && (kind === 'home' || kind === 'tab')
   return (

@@ -2,6 +2,7 @@ import { noteEvent } from '@lantern/platform'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 import { routePattern } from '../errors/route-pattern.rules.ts'
+import { pageAt } from '../remotes/site-pages.ts'
 
 const positions = new Map<string, number>()
 /** How long a page may take to grow back to its old height. */
@@ -17,7 +18,7 @@ export function NavigationEffects(): null {
   useEffect(() => {
     history.scrollRestoration = 'manual'
   }, [])
-  useEffect(() => noteEvent('route', routePattern(pathname)), [pathname])
+  useEffect(() => noteEvent('route', routePattern(pathname, pageAt)), [pathname])
 
   useLayoutEffect(() => {
     const remember = (): void => {

@@ -1,11 +1,13 @@
 import { ROUTE } from '@lantern/contract'
+import type { TabKey } from '@lantern/contract/remote-page'
 import { useMessages } from '@lantern/i18n'
 import { useEvent, useSession } from '@lantern/platform'
 import { HiddenText, IconHome, IconMe, IconOffers, IconService, IconSport } from '@lantern/ui'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
+import { useOpenPage } from '../remotes/site-pages.ts'
 import { frameMessages } from './frame.messages.ts'
-import { type TabKey, tabOf } from './tab.rules.ts'
+import { tabOf } from './tab.rules.ts'
 import styles from './tab-bar.module.css'
 
 const TABS: readonly { key: TabKey; to: string; Icon: typeof IconHome }[] = [
@@ -20,7 +22,7 @@ const TABS: readonly { key: TabKey; to: string; Icon: typeof IconHome }[] = [
 export function TabBar() {
   const t = useMessages(frameMessages)
   const { pathname } = useLocation()
-  const current = tabOf(pathname)
+  const current = tabOf(pathname, useOpenPage(pathname))
   const isMember = useSession().kind === 'member'
   const [unread, setUnread] = useState(0)
   useEvent('badge:me', ({ count }) => setUnread(count))

@@ -1,17 +1,14 @@
-/** Which tab a path belongs to (G9). */
-export type TabKey = 'home' | 'sport' | 'offers' | 'service' | 'me'
+/** Which tab is lit on a page (G9): the shell's own by their paths, those of remotes as they say. */
+import type { FoundPage, TabKey } from '@lantern/contract/remote-page'
 
 const PREFIXES: readonly (readonly [string, TabKey])[] = [
-  ['/game', 'sport'],
-  ['/activity', 'offers'],
-  ['/agent', 'offers'],
   ['/customer', 'service'],
   ['/help', 'service'],
-  ['/mine', 'me'],
   ['/user', 'me'],
 ]
 
-export function tabOf(path: string): TabKey | null {
+/** @param page what a remote says of its page at this path */
+export function tabOf(path: string, page: FoundPage | null): TabKey | null {
   if (path === '/' || path === '/demo') return 'home'
-  return PREFIXES.find(([prefix]) => path === prefix || path.startsWith(`${prefix}/`))?.[1] ?? null
+  return PREFIXES.find(([prefix]) => path === prefix || path.startsWith(`${prefix}/`))?.[1] ?? page?.tab ?? null
 }

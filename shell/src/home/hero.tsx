@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom'
 import styles from './hero.module.css'
 import { useAds } from './home.api.ts'
 import { homeMessages } from './home.messages.ts'
-import { jumpOf, motifOf } from './jump.rules.ts'
+import { jumpOf, motifOf } from './jump.ts'
 import { RetryChip } from './retry-chip.tsx'
 
 const MAX_SLIDES = 6

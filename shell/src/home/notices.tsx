@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom'
 import { useNotices } from './home.api.ts'
 import { homeMessages } from './home.messages.ts'
 import home from './home-page.module.css'
-import { jumpOf } from './jump.rules.ts'
+import { jumpOf } from './jump.ts'
 import styles from './notices.module.css'
 import { RetryChip } from './retry-chip.tsx'
 

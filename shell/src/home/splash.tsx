@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { number, object, string } from 'valibot'
 import { belowMessages } from './home-below.messages.ts'
-import { jumpOf, motifOf } from './jump.rules.ts'
+import { jumpOf, motifOf } from './jump.ts'
 import styles from './splash.module.css'
 
 /** One splash a day is enough, whatever the site sends. */

@@ -42,8 +42,8 @@ function manifestOf(override: ActiveOverride, boot: BootData): string {
 }
 
 function known(build: RemoteBuild, files: IntegrityMap, manifestUrl: string): Build {
-  const { name, version, routePrefixes, slots, contractVersion, preload } = build
-  const extras = { routePrefixes, slots, contractVersion, preload, files, maintenance: null }
+  const { name, version, title, routePrefixes, pages, slots, contractVersion, preload } = build
+  const extras = { title, routePrefixes, pages, slots, contractVersion, preload, files, maintenance: null }
   return { name, version, manifestUrl, integrity: files[MANIFEST] ?? '', extras }
 }
 
@@ -52,8 +52,17 @@ function foreignBuild(name: string, manifestUrl: string, boot: BootData): Build 
   const discovery = parseDiscovery(boot.discovery)
   const [published] = discovery ? buildsOf(discovery, name, undefined, location.origin) : []
   trustFolder(manifestUrl)
-  const { routePrefixes = [], slots = [] } = published?.extras ?? {}
-  const extras = { routePrefixes, slots, contractVersion: CONTRACT_VERSION, preload: [], files: {}, maintenance: null }
+  const { title, routePrefixes = [], pages, slots = [] } = published?.extras ?? {}
+  const extras = {
+    title,
+    routePrefixes,
+    pages,
+    slots,
+    contractVersion: CONTRACT_VERSION,
+    preload: [],
+    files: {},
+    maintenance: null,
+  }
   return { name, version: UNKNOWN_VERSION, manifestUrl, integrity: '', extras }
 }
 

@@ -1,26 +1,28 @@
 import { ROUTE } from '@lantern/contract'
 import type { MaintenanceWindow } from '@lantern/contract/federation'
 import { OPEN_END_MS } from '@lantern/contract/rollout'
-import { frameKindOf } from '@lantern/contract/routes'
 import { formatDuration, useLocale, useMessages } from '@lantern/i18n'
 import { useCountdown } from '@lantern/platform'
 import { Button } from '@lantern/ui'
 import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router-dom'
-import { pathTitles } from '../status/known-paths.ts'
+import { useTitleOf } from '../status/known-paths.ts'
 import { localWindow } from '../status/local-time.ts'
 import { StatusBar, StatusPage } from '../status/status-page.tsx'
 import { closedMessages } from './closed.messages.ts'
 import { instead } from './closed-panel.rules.ts'
-import { areaOf, remotesMessages } from './remotes.messages.ts'
+import { remotesMessages } from './remotes.messages.ts'
 import { useRemotes } from './remotes-context.ts'
+import { frameAt } from './site-pages.ts'
+import { useArea } from './use-area.ts'
 import { markInteractive } from './use-interactive.ts'
 
 /** A remote, or a part of it, that ops has closed for a while: until when, and where one may go meanwhile. It opens again by itself. */
 export function ClosedPanel({ name, window }: { name: string; window: MaintenanceWindow }) {
   const t = useMessages(closedMessages)
   const areas = useMessages(remotesMessages)
-  const titles: Readonly<Record<string, string>> = useMessages(pathTitles)
+  const titleOf = useTitleOf()
+  const own = useArea(name)
   const locale = useLocale()
   const { pathname } = useLocation()
   const remotes = useRemotes()
@@ -29,13 +31,13 @@ export function ClosedPanel({ name, window }: { name: string; window: Maintenanc
   const leftMs = useCountdown(isOpenEnd ? null : window.to)
   useEffect(markInteractive, [])
 
-  const area = (window.routes && titles[pathname]) || areaOf(name, areas)
+  const area = (window.routes && titleOf(pathname)) || own
   const words = locale === 'en' ? window.text?.en : window.text?.zh
   const other = instead(pathname, (path) => {
     const owner = remotes.ownerOf(path)
-    return owner === null || remotes.maintenanceOf(owner, path) === null
+    return frameAt(path) !== null && (owner === null || remotes.maintenanceOf(owner, path) === null)
   })
-  const kind = frameKindOf(pathname)
+  const kind = frameAt(pathname)
   return (
     <>
       {kind !== 'tab' && kind !== 'home' && <StatusBar />}
@@ -58,7 +60,7 @@ export function ClosedPanel({ name, window }: { name: string; window: Maintenanc
         actions={
           <>
             <Button kind="primary" size="lg" block render={<Link to={other} />}>
-              {t.goTo({ place: titles[other] ?? areas.home })}
+              {t.goTo({ place: titleOf(other) ?? areas.home })}
             </Button>
             <Button kind="quiet" render={<Link to={ROUTE.customer} />}>
               {areas.support}

@@ -8,7 +8,8 @@ import { SupportLine } from '../errors/support-line.tsx'
 import { reloadPage } from '../session/reload-page.ts'
 import { isPageTooOld } from './load-failure.rules.ts'
 import type { LoadFailure } from './remote-loading.machine.ts'
-import { areaOf, remotesMessages } from './remotes.messages.ts'
+import { remotesMessages } from './remotes.messages.ts'
+import { useArea } from './use-area.ts'
 
 /** G4 in a frame: names the area, gives ways on, retries without a reload. */
 export function FramePanel({ name, failure, onRetry }: { name: string; failure: LoadFailure; onRetry: () => void }) {
@@ -16,11 +17,12 @@ export function FramePanel({ name, failure, onRetry }: { name: string; failure: 
   const [code] = useState(() =>
     newSupportCode({ remote: name, version: failure.version, phase: failure.phase, cause: failure.cause }),
   )
+  const area = useArea(name)
   const isOffline = !navigator.onLine
   if (isPageTooOld(failure.cause)) return <UpdatePanel code={code} />
   return (
     <ErrorPanel
-      title={failure.phase === 'render' ? t.renderTitle : t.failedTitle({ area: areaOf(name, t) })}
+      title={failure.phase === 'render' ? t.renderTitle : t.failedTitle({ area })}
       message={isOffline ? t.offlineHint : t.failedHint}
       art={isOffline ? 'network' : 'broken'}
       onRetry={onRetry}

@@ -1,5 +1,5 @@
 import { MARK } from '@lantern/contract/federation'
-import { useMessages } from '@lantern/i18n'
+import { useLocale, useMessages } from '@lantern/i18n'
 import { keepDrafts } from '@lantern/platform'
 import { lazy, type ReactNode, Suspense, useLayoutEffect, useMemo } from 'react'
 import { type RouteObject, useLocation, useRoutes } from 'react-router-dom'
@@ -11,6 +11,7 @@ import { PaintWatch } from './paint-watch.tsx'
 import styles from './remote-frame.module.css'
 import { remotesMessages } from './remotes.messages.ts'
 import { useLoader, useMaintenance, useRemotes } from './remotes-context.ts'
+import { useOpenPage } from './site-pages.ts'
 import { markInteractive } from './use-interactive.ts'
 
 const ClosedPanel = lazy(() => import('./closed-panel.tsx').then((module) => ({ default: module.ClosedPanel })))
@@ -37,8 +38,7 @@ export function RemoteRoutes({ name }: { name: string }) {
 function OpenRoutes({ name }: { name: string }) {
   const loader = useRemotes().loader(name, 'routes')
   const view = useLoader(loader)
-  const t = useMessages(remotesMessages)
-  const skeleton = <FrameSkeleton label={t.loading} />
+  const skeleton = <PageSkeleton />
   return (
     <div
       className={styles.frame}
@@ -56,6 +56,17 @@ function OpenRoutes({ name }: { name: string }) {
         </FrameBoundary>
       )}
     </div>
+  )
+}
+
+/** What the remote says about the page that is loading: its header, and the shape of what comes. */
+function PageSkeleton() {
+  const t = useMessages(remotesMessages)
+  const locale = useLocale()
+  const page = useOpenPage(useLocation().pathname)
+  const title = page?.frame === 'page' ? page.title : undefined
+  return (
+    <FrameSkeleton label={t.loading} title={title && (locale === 'en' ? title.en : title.zh)} shape={page?.skeleton} />
   )
 }
 

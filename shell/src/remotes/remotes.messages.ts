@@ -14,10 +14,6 @@ export const remotesMessages = defineMessages({
     updateTitle: '有新版本',
     updateHint: '刷新后即可打开，已填写的内容会保留。',
     reload: '刷新',
-    games: '游戏大厅',
-    mine: '会员中心',
-    chat: '聊天室',
-    activity: '优惠活动',
     page: '此页面',
   },
   en: {
@@ -33,19 +29,6 @@ export const remotesMessages = defineMessages({
     updateTitle: 'New version',
     updateHint: 'Reload to open it. What you have typed is kept.',
     reload: 'Reload',
-    games: 'The game lobby',
-    mine: 'The member area',
-    chat: 'Chat',
-    activity: 'Offers',
     page: 'This page',
   },
 })
-
-const AREAS = ['games', 'mine', 'chat', 'activity'] as const
-type Texts = (typeof remotesMessages)['zh-CN']
-
-/** Name of a remote as members know it. */
-export function areaOf(name: string, t: Texts): string {
-  const known = AREAS.find((area) => area === name)
-  return known ? t[known] : t.page
-}

@@ -11,6 +11,7 @@ import { folderOf, sweepPage } from './leftovers.ts'
 import { createMaintenance, windowsOf } from './maintenance.ts'
 import { prefetchFile } from './prefetch.ts'
 import { createLoader, type Loader } from './remote-loading.runner.ts'
+import { takePages } from './site-pages.ts'
 import { installIntegrity, trustBuild, trustPaths } from './trust.ts'
 import { whenInteractive } from './use-interactive.ts'
 
@@ -63,6 +64,7 @@ export function createRemotes(boot: BootData, overrides: ReadonlyMap<string, Bui
     },
     onDocument(document, buckets) {
       catalogue.take(document, buckets)
+      takePages([...catalogue.names()].flatMap((name) => catalogue.builds(name)[0] ?? []))
       maintenance.take(windowsOf(document))
       for (const loader of loaders.values()) loader.refresh()
     },

@@ -1,27 +1,13 @@
-/** What is found on the device, before any answer of the server: pages, settings, help. */
+/** What is found on the device, before any answer of the server: help, pages, settings. Pages of remotes come with discovery. */
 import { ROUTE } from '@lantern/contract'
 import { HELP_INDEX } from '../help/help-index.ts'
+import { linkablePages } from '../remotes/site-pages.ts'
 import type { LocalEntry } from './local-match.rules.ts'
 
 /** The choices at the end of the home page. */
 const CHOICES = '/#choices'
 
 const PAGES: readonly LocalEntry[] = [
-  page(ROUTE.wallet, '我的钱包', 'Wallet', 'wo de qian bao', ['余额', 'balance']),
-  page(ROUTE.deposit, '存款', 'Deposit', 'cun kuan', ['充值', 'top up']),
-  page(ROUTE.withdrawal, '取款', 'Withdraw', 'qu kuan', ['提现', 'cash out', 'payout']),
-  page(ROUTE.transfer, '转账', 'Transfer', 'zhuan zhang', ['额度转换']),
-  page(ROUTE.betRecord, '投注记录', 'Bets', 'tou zhu ji lu', ['注单', 'history']),
-  page(ROUTE.transRecord, '交易记录', 'Transactions', 'jiao yi ji lu', ['账单', 'history']),
-  page(ROUTE.mine, '我的', 'Me', 'wo de', ['个人中心', 'account', 'profile']),
-  page(ROUTE.offers, '优惠活动', 'Offers', 'you hui huo dong', ['福利', 'bonus', 'promotion']),
-  page(ROUTE.sport, '体育', 'Sport', 'ti yu', ['足球', '篮球', 'football']),
-  page('/game/realbet', '真人', 'Live casino', 'zhen ren', ['百家乐', 'dealer']),
-  page('/game/gaming', '电竞', 'Esports', 'dian jing'),
-  page('/game/chess', '棋牌', 'Card games', 'qi pai', ['斗地主', 'poker']),
-  page('/game/egame', '电子', 'Slots', 'dian zi', ['老虎机', 'e-games']),
-  page('/game/lottery', '彩票', 'Lottery', 'cai piao'),
-  page('/game/fishing', '捕鱼', 'Fishing', 'bu yu'),
   page(ROUTE.demo, '试玩', 'Demo', 'shi wan', ['体验金', 'free play']),
   page(ROUTE.customer, '客服中心', 'Customer service', 'ke fu zhong xin', ['帮助', 'support', 'contact']),
   page(ROUTE.download, '下载应用', 'Get the app', 'xia zai ying yong', ['安装', 'install', 'download']),
@@ -31,7 +17,8 @@ const PAGES: readonly LocalEntry[] = [
   page(`${CHOICES}-scheme`, '外观', 'Appearance', 'wai guan', ['深色', '浅色', 'dark', 'light'], CHOICES),
 ]
 
-export const LOCAL_INDEX: readonly LocalEntry[] = [
+/** What the shell brings itself. */
+export const SHELL_INDEX: readonly LocalEntry[] = [
   ...HELP_INDEX.map(
     ({ page: name, title, pinyin }): LocalEntry => ({
       id: `help-${name}`,
@@ -44,6 +31,14 @@ export const LOCAL_INDEX: readonly LocalEntry[] = [
   ),
   ...PAGES,
 ]
+
+/** Everything that is found on the device now. */
+export function localIndex(): LocalEntry[] {
+  const theirs = linkablePages().flatMap(({ path, title, search, pinyin = '' }): LocalEntry[] =>
+    search === undefined ? [] : [{ id: path, kind: 'setting', title, pinyin, route: path, also: search }],
+  )
+  return [...theirs, ...SHELL_INDEX]
+}
 
 function page(
   id: string,

@@ -1,11 +1,11 @@
-import { isKnownPath } from '@lantern/contract/routes'
 import { pinyin } from 'pinyin-pro'
-import { LOCAL_INDEX } from './local-index.ts'
+import { frameAt, takePages } from '../remotes/site-pages.ts'
+import { localIndex, SHELL_INDEX } from './local-index.ts'
 import { findLocal } from './local-match.rules.ts'
 import { spokenAt } from './spoken.rules.ts'
 
-const first = (word: string) => findLocal(LOCAL_INDEX, word)[0]?.title.zh
-const all = (word: string) => findLocal(LOCAL_INDEX, word).map(({ title }) => title.zh)
+const first = (word: string) => findLocal(localIndex(), word)[0]?.title.zh
+const all = (word: string) => findLocal(localIndex(), word).map(({ title }) => title.zh)
 
 describe('spokenAt', () => {
   it.each([
@@ -54,14 +54,27 @@ describe('findLocal', () => {
   })
 })
 
-describe('LOCAL_INDEX', () => {
+describe('localIndex', () => {
   it('leads to pages that exist, under ids of their own', () => {
-    for (const { route } of LOCAL_INDEX)
-      expect([route, isKnownPath(route.split('#')[0] ?? '', [])]).toEqual([route, true])
-    expect(new Set(LOCAL_INDEX.map(({ id }) => id)).size).toBe(LOCAL_INDEX.length)
+    const index = localIndex()
+    expect(index.filter(({ route }) => frameAt(route.split('#')[0] ?? '') === null)).toEqual([])
+    expect(new Set(index.map(({ id }) => id)).size).toBe(index.length)
   })
 
-  it.each(LOCAL_INDEX)('writes $id as it is spoken', (entry) => {
+  it('[SHELL-PAGE-3] finds a page of a remote by the words that its build gives, and none that gives no words', () => {
+    const page = { frame: 'page' as const, protected: true, title: { zh: '积分', en: 'Points' } }
+    const pages = [
+      { ...page, path: '/mine/points', search: ['loyalty'], pinyin: 'ji fen' },
+      { ...page, path: '/mine/hidden' },
+    ]
+    takePages([{ name: 'mine', extras: { routePrefixes: ['/mine'], pages } }])
+    expect(['积分', 'points', 'loyal', 'jifen', 'jf'].map((word) => findLocal(localIndex(), word)[0]?.route)).toEqual(
+      Array(5).fill('/mine/points'),
+    )
+    expect(localIndex().filter(({ route }) => route === '/mine/hidden')).toEqual([])
+  })
+
+  it.each(SHELL_INDEX)('writes $id as it is spoken', (entry) => {
     const spoken = pinyin(entry.title.zh.replaceAll('/', ''), { toneType: 'none', type: 'array' })
     expect(entry.pinyin.split(' ')).toEqual(spoken)
   })

@@ -4,9 +4,10 @@ import { useLocale, useMessages } from '@lantern/i18n'
 import { Button, Card, Empty, Section } from '@lantern/ui'
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
-import { jumpOf } from '../home/jump.rules.ts'
+import { jumpOf } from '../home/jump.ts'
+import { usePages } from '../remotes/site-pages.ts'
 import { HitRow } from './hit-row.tsx'
-import { LOCAL_INDEX } from './local-index.ts'
+import { localIndex } from './local-index.ts'
 import { findLocal } from './local-match.rules.ts'
 import { useServerHits } from './search.api.ts'
 import { searchMessages } from './search.messages.ts'
@@ -94,8 +95,10 @@ type Local = Partial<Record<SearchKind, SearchHit[]>>
 
 function useLocalHits(word: string): Local {
   const locale = useLocale()
+  const pages = usePages()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the index is read from the pages that are known now
   return useMemo(() => {
-    const found = findLocal(LOCAL_INDEX, word).map(({ id, kind, title, route }) => ({
+    const found = findLocal(localIndex(), word).map(({ id, kind, title, route }) => ({
       kind,
       hit: { id, title: locale === 'en' ? title.en : title.zh, note: '', route, category: '' },
     }))
@@ -105,5 +108,5 @@ function useLocalHits(word: string): Local {
         .slice(0, LOCAL_SHOWN)
         .map(({ hit }) => hit)
     return { help: of('help'), setting: of('setting') }
-  }, [word, locale])
+  }, [word, locale, pages])
 }

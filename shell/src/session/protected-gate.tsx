@@ -2,6 +2,7 @@ import { AUTH_ERROR_DEBOUNCE_MS } from '@lantern/contract/constants'
 import { createTimer, useSession } from '@lantern/platform'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
+import { pageAt, usePages } from '../remotes/site-pages.ts'
 import { loginPath, needsSession } from './redirect.rules.ts'
 
 /** How long a session that ended under a page waits for the event that says where to go (spec 4: login or home). */
@@ -14,6 +15,7 @@ export function ProtectedGate({ children }: { children: ReactNode }) {
   const wasMember = useRef(isMember)
   const [settled, setSettled] = useState(true)
   const location = pathname + search
+  usePages()
   const justEnded = wasMember.current && !isMember
   useEffect(() => {
     if (isMember) {
@@ -29,7 +31,7 @@ export function ProtectedGate({ children }: { children: ReactNode }) {
     timer.start(SETTLE_MS)
     return timer.stop
   }, [isMember])
-  if (isMember || !needsSession(location)) return children
+  if (isMember || !needsSession(location, pageAt)) return children
   if (justEnded || !settled) return null
   return <Navigate to={loginPath(location)} replace />
 }

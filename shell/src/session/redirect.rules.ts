@@ -23,7 +23,14 @@ export function guidePath(redirect: string | null): string {
   return redirect === null ? ROUTE.guide : `${ROUTE.guide}?redirect=${encodeURIComponent(redirect)}`
 }
 
-/** Whether a location needs a session. Login pages never do, though their `redirect` may hold a protected fragment. */
-export function needsSession(location: string): boolean {
-  return !location.startsWith('/user/') && isProtected(location)
+/**
+ * Whether a location needs a session: by the specification, which no remote can lower, or because its page says so. Login pages never do, though their
+ * `redirect` may hold a protected fragment.
+ */
+export function needsSession(
+  location: string,
+  pageAt: (path: string) => { readonly protected: boolean } | null,
+): boolean {
+  if (location.startsWith('/user/')) return false
+  return isProtected(location) || (pageAt(location.split('?')[0] ?? location)?.protected ?? false)
 }

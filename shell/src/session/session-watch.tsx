@@ -2,6 +2,7 @@ import { ROUTE } from '@lantern/contract'
 import { installPriceDoor, useEvent } from '@lantern/platform'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { pageAt } from '../remotes/site-pages.ts'
 import { whenInteractive } from '../remotes/use-interactive.ts'
 import type { CodeViews } from './code-views.ts'
 import { loginPath, needsSession } from './redirect.rules.ts'
@@ -29,7 +30,7 @@ export function SessionWatch({ reload = reloadPage }: { reload?: () => void }): 
   })
   useEvent('session:auth-failed', (fact) => {
     const from = ways.here()
-    if (needsSession(from)) ways.go(ROUTE.home, { replace: true })
+    if (needsSession(from, pageAt)) ways.go(ROUTE.home, { replace: true })
     void views().then(
       (shown) => shown.authFailed(fact, from),
       () => undefined,

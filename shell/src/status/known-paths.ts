@@ -1,12 +1,14 @@
 /** Paths with a title: what a misspelt address may have meant, and where a lost visitor may want to go. */
+import { plainPath } from '@lantern/contract/page-table'
 import { ROUTE } from '@lantern/contract/routes'
-import { defineMessages } from '@lantern/i18n'
+import { defineMessages, useLocale, useMessages } from '@lantern/i18n'
+import { linkablePages, usePages } from '../remotes/site-pages.ts'
 
 /** Where most visitors want to go (screens.md 3, /404). */
 export const TOP_PATHS = [ROUTE.home, ROUTE.sport, ROUTE.offers, ROUTE.mine, ROUTE.wallet, ROUTE.customer] as const
 
-/** Titles of appendix A by path. Help pages are named by their own feature. */
-export const pathTitles = defineMessages({
+/** Titles of the shell's own pages by path. Help pages are named by their own feature. */
+const pathTitles = defineMessages({
   'zh-CN': {
     '/': '首页',
     '/demo': '试玩',
@@ -18,58 +20,6 @@ export const pathTitles = defineMessages({
     '/customer/instead': '代充服务',
     '/sponsor/0': '赞助合作',
     '/download': '下载应用',
-    '/game/sport': '体育',
-    '/game/realbet': '真人',
-    '/game/gaming': '电竞',
-    '/game/chess': '棋牌',
-    '/game/egame': '电子',
-    '/game/lottery': '彩票',
-    '/game/fishing': '捕鱼',
-    '/activity/discount': '优惠活动',
-    '/activity/friendInvitation': '邀请好友',
-    '/activity/friendPeakBet': '好友巅峰注',
-    '/activity/luckyFlip': '幸运翻牌',
-    '/activity/calendar': '活动日历',
-    '/agent': '代理加盟',
-    '/mine': '我的',
-    '/mine/userInfo': '个人资料',
-    '/mine/userInfo/authentication': '实名认证',
-    '/mine/userInfo/authentication/bindBankCard': '绑定银行卡',
-    '/mine/infoAudit': '资料审核',
-    '/mine/mail': '站内信',
-    '/mine/feedback': '意见反馈',
-    '/mine/vip': 'VIP 中心',
-    '/mine/vip/details': 'VIP 详情',
-    '/mine/rebate': '我的返水',
-    '/mine/audit': '稽核',
-    '/mine/balance': '余额明细',
-    '/mine/finance/wallet': '我的钱包',
-    '/mine/finance/deposit': '存款',
-    '/mine/finance/withdrawal': '取款',
-    '/mine/finance/transfer': '转账',
-    '/mine/finance/introTutorial': '新手教程',
-    '/mine/finance/introTutorial/platformTutorials': '平台教程',
-    '/mine/record/transRecord': '交易记录',
-    '/mine/record/betRecord': '投注记录',
-    '/mine/record/giftRecord': '礼物记录',
-    '/mine/record/welfare': '福利记录',
-    '/mine/record/currencyRecord': '商城记录',
-    '/mine/currency': '积分商城',
-    '/mine/mall/record': '兑换记录',
-    '/mine/mall/coinRecord': '币明细',
-    '/mine/addBankCard': '添加银行卡',
-    '/mine/virtualCoinCard': '虚拟币地址',
-    '/mine/addEBpayCard': '添加 EBpay',
-    '/mine/ebpayAcount': 'EBpay 账户',
-    '/mine/addKOIpayCard': '添加 KOIpay',
-    '/mine/koipayAcount': 'KOIpay 账户',
-    '/mine/addAlipayCard': '添加支付宝',
-    '/mine/alipayAcount': '支付宝账户',
-    '/mine/sharelifeAcount': '享生活账户',
-    '/mine/addwechatCard': '添加微信',
-    '/mine/wechatAcount': '微信账户',
-    '/mine/addDigitalCard': '添加数字人民币',
-    '/mine/digitalAcount': '数字人民币账户',
   },
   en: {
     '/': 'Home',
@@ -82,57 +32,22 @@ export const pathTitles = defineMessages({
     '/customer/instead': 'Proxy top-up',
     '/sponsor/0': 'Sponsorship',
     '/download': 'Get the app',
-    '/game/sport': 'Sports',
-    '/game/realbet': 'Live casino',
-    '/game/gaming': 'Esports',
-    '/game/chess': 'Card games',
-    '/game/egame': 'E-games',
-    '/game/lottery': 'Lottery',
-    '/game/fishing': 'Fishing',
-    '/activity/discount': 'Offers',
-    '/activity/friendInvitation': 'Invite friends',
-    '/activity/friendPeakBet': 'Friends’ peak bet',
-    '/activity/luckyFlip': 'Lucky flip',
-    '/activity/calendar': 'Calendar',
-    '/agent': 'Partners programme',
-    '/mine': 'Me',
-    '/mine/userInfo': 'Profile',
-    '/mine/userInfo/authentication': 'Identity check',
-    '/mine/userInfo/authentication/bindBankCard': 'Bind bank card',
-    '/mine/infoAudit': 'Profile review',
-    '/mine/mail': 'Mail',
-    '/mine/feedback': 'Feedback',
-    '/mine/vip': 'VIP',
-    '/mine/vip/details': 'VIP details',
-    '/mine/rebate': 'Rebate',
-    '/mine/audit': 'Turnover audit',
-    '/mine/balance': 'Balance',
-    '/mine/finance/wallet': 'Wallet',
-    '/mine/finance/deposit': 'Deposit',
-    '/mine/finance/withdrawal': 'Withdraw',
-    '/mine/finance/transfer': 'Transfer',
-    '/mine/finance/introTutorial': 'Tutorials',
-    '/mine/finance/introTutorial/platformTutorials': 'Platform tutorials',
-    '/mine/record/transRecord': 'Transactions',
-    '/mine/record/betRecord': 'Bets',
-    '/mine/record/giftRecord': 'Gifts',
-    '/mine/record/welfare': 'Benefits',
-    '/mine/record/currencyRecord': 'Mall records',
-    '/mine/currency': 'Coin mall',
-    '/mine/mall/record': 'Orders',
-    '/mine/mall/coinRecord': 'Coin ledger',
-    '/mine/addBankCard': 'Add bank card',
-    '/mine/virtualCoinCard': 'Crypto address',
-    '/mine/addEBpayCard': 'Add EBpay',
-    '/mine/ebpayAcount': 'EBpay accounts',
-    '/mine/addKOIpayCard': 'Add KOIpay',
-    '/mine/koipayAcount': 'KOIpay accounts',
-    '/mine/addAlipayCard': 'Add Alipay',
-    '/mine/alipayAcount': 'Alipay accounts',
-    '/mine/sharelifeAcount': 'Sharelife accounts',
-    '/mine/addwechatCard': 'Add WeChat',
-    '/mine/wechatAcount': 'WeChat accounts',
-    '/mine/addDigitalCard': 'Add e-CNY',
-    '/mine/digitalAcount': 'e-CNY accounts',
   },
 })
+
+/** Titles by path, those of remotes as discovery gives them. Venue frames are no place to go to without a launch. */
+export function useTitles(): Readonly<Record<string, string>> {
+  const own = useMessages(pathTitles)
+  const locale = useLocale()
+  usePages()
+  const theirs = linkablePages()
+    .filter(({ frame }) => frame !== 'bare')
+    .map(({ path, title }) => [path, locale === 'en' ? title.en : title.zh])
+  return { ...own, ...Object.fromEntries(theirs) }
+}
+
+/** Title of a page, undefined where there is none. */
+export function useTitleOf(): (path: string) => string | undefined {
+  const titles = useTitles()
+  return (path) => titles[plainPath(path)]
+}

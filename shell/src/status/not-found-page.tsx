@@ -17,7 +17,7 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { HELP_INDEX } from '../help/help-index.ts'
 import { markInteractive } from '../remotes/use-interactive.ts'
-import { pathTitles, TOP_PATHS } from './known-paths.ts'
+import { TOP_PATHS, useTitles } from './known-paths.ts'
 import { notFoundMessages } from './not-found.messages.ts'
 import { guessPaths, wordsOf } from './path-guess.rules.ts'
 import styles from './status-page.module.css'
@@ -28,7 +28,7 @@ const TOP_ICONS = [IconHome, IconSport, IconOffers, IconMe, IconWallet, IconServ
 /** An address that is no page: what it may have meant, a search for its words, and the pages most people want. */
 export function NotFoundPage() {
   const t = useMessages(notFoundMessages)
-  const titles = useTitles()
+  const titles = useAllTitles()
   const { pathname } = useLocation()
   const guesses = guessPaths(pathname, Object.keys(titles))
   useEffect(markInteractive, [])
@@ -50,6 +50,8 @@ export function NotFoundPage() {
         <div className={styles.links}>
           {TOP_PATHS.map((path, index) => {
             const Icon = TOP_ICONS[index] ?? IconHome
+            // A remote that is not live has no page to go to.
+            if (titles[path] === undefined) return null
             return (
               <Link key={path} to={path} className={styles.link}>
                 <Icon />
@@ -91,8 +93,8 @@ function SearchForm({ words }: { words: string }) {
 }
 
 /** Titles by path, help pages included. */
-function useTitles(): Readonly<Record<string, string>> {
-  const own = useMessages(pathTitles)
+function useAllTitles(): Readonly<Record<string, string>> {
+  const own = useTitles()
   const locale = useLocale()
   const help = HELP_INDEX.map(({ page, title }) => [`/help/${page}`, locale === 'en' ? title.en : title.zh])
   return { ...own, ...Object.fromEntries(help) }

@@ -1,7 +1,7 @@
-import { MINE_PATHS } from '@lantern/contract/routes'
+import { linkablePages } from '../remotes/site-pages.ts'
 import { guessPaths, slipsBetween, wordsOf } from './path-guess.rules.ts'
 
-const KNOWN = [...MINE_PATHS, '/game/sport', '/game/egame', '/help/kh', '/help/ck']
+const known = () => [...linkablePages().map(({ path }) => path), '/help/kh', '/help/ck']
 
 describe('guessPaths', () => {
   it.each([
@@ -11,13 +11,13 @@ describe('guessPaths', () => {
     ['/game/sprot', '/game/sport'],
     ['/mine/finance/withdrawl', '/mine/finance/withdrawal'],
   ])('[SHELL-STAT-7] guesses what %s meant', (asked, meant) => {
-    expect(guessPaths(asked, KNOWN)[0]).toBe(meant)
+    expect(guessPaths(asked, known())[0]).toBe(meant)
   })
 
   it('[SHELL-STAT-7] guesses nothing where nothing is spelt alike, and three at most', () => {
-    expect(guessPaths('/no/such/page', KNOWN)).toEqual([])
-    expect(guessPaths('/%E0%A4%A', KNOWN)).toEqual([])
-    expect(guessPaths('/mine/wechatAcoun', KNOWN).length).toBeLessThanOrEqual(3)
+    expect(guessPaths('/no/such/page', known())).toEqual([])
+    expect(guessPaths('/%E0%A4%A', known())).toEqual([])
+    expect(guessPaths('/mine/wechatAcoun', known()).length).toBeLessThanOrEqual(3)
   })
 })
 

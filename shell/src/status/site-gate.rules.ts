@@ -1,6 +1,5 @@
 /** Which page stands for the whole site while it is stopped or in maintenance (spec 4; screens.md 3). Pure. */
 import { ROUTE } from '@lantern/contract'
-import { frameKindOf } from '@lantern/contract/routes'
 
 /** A venue frame that is open when maintenance begins may finish (screens.md 3 maintenance). */
 export const VENUE_GRACE_MS = 180_000
@@ -27,9 +26,4 @@ export function standInFor(closure: Closure, path: string): string | null {
       return isOpen ? null : ROUTE.stopService
     }
   }
-}
-
-/** Whether a path is a venue that fills the screen. */
-export function isVenue(path: string): boolean {
-  return path.startsWith('/game/') && frameKindOf(path) === 'bare'
 }

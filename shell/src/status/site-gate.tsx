@@ -1,10 +1,11 @@
 import { now, useCountdown, useInterval } from '@lantern/platform'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
+import { pageAt } from '../remotes/site-pages.ts'
 import { refreshService, useStoppedService } from '../site/service-state.ts'
 import { isInMaintenance, useSite } from '../site/site.ts'
 import { leftFrom } from './return-to.rules.ts'
-import { type Closure, isVenue, standInFor, VENUE_GRACE_MS } from './site-gate.rules.ts'
+import { type Closure, standInFor, VENUE_GRACE_MS } from './site-gate.rules.ts'
 
 /** A page that stays open learns this way that the service was stopped; one that is opened carries it. */
 const SERVICE_POLL_MS = 15 * 60_000
@@ -42,7 +43,7 @@ function useClosure(): Closure {
 function useVenueGrace(path: string, isClosed: boolean): number {
   const [openPath, setOpenPath] = useState(isClosed ? null : path)
   const [until, setUntil] = useState<number | null>(null)
-  const mayFinish = isClosed && isVenue(path) && openPath === path
+  const mayFinish = isClosed && pageAt(path)?.frame === 'bare' && openPath === path
   if (!isClosed && openPath !== path) setOpenPath(path)
   if (!isClosed && until !== null) setUntil(null)
   if (mayFinish && until === null) setUntil(now() + VENUE_GRACE_MS)

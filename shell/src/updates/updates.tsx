@@ -1,10 +1,10 @@
 import type { BootData } from '@lantern/contract/federation'
-import { frameKindOf } from '@lantern/contract/routes'
 import { createTimer, report, useInterval, useOnline } from '@lantern/platform'
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
 import { revisionOf } from '../remotes/discovery.ts'
 import { newerDiscovery } from '../remotes/discovery-refresh.ts'
+import { frameAt } from '../remotes/site-pages.ts'
 import { usedFiles } from '../remotes/used-files.ts'
 import { forgetTyped, isHeld, onHold, watchHolds } from './holds.ts'
 import { createUpdater, type Updater } from './update.runner.ts'
@@ -110,7 +110,7 @@ function useMovedOn(updater: Updater): void {
     if (previous.current === pathname) return
     previous.current = pathname
     forgetTyped()
-    const kind = frameKindOf(pathname)
+    const kind = frameAt(pathname)
     if (kind === 'home' || kind === 'tab') updater.send({ kind: 'moved-on' })
   }, [pathname, updater])
 }

@@ -1,13 +1,12 @@
 /** Where an ad or notice may lead: pages of this site that exist. No URL from the server is followed unless it is one (design.md "The wire"). */
-import { isKnownPath } from '@lantern/contract'
 import type { Motif } from '@lantern/ui'
+import { frameAt } from '../remotes/site-pages.ts'
 
-const PREFIXES = ['/mine', '/game', '/activity', '/agent'] as const
 /** The path when it may be followed, else null. */
 export function jumpOf(jump: string): string | null {
   if (!jump.startsWith('/') || jump.startsWith('//')) return null
   const path = jump.split(/[?#]/)[0] ?? jump
-  return isKnownPath(path, PREFIXES) ? jump : null
+  return frameAt(path) === null ? null : jump
 }
 
 const MOTIFS: readonly (readonly [string, Motif])[] = [

@@ -1,4 +1,4 @@
-import { jumpOf } from './jump.rules.ts'
+import { jumpOf } from './jump.ts'
 
 describe('jumpOf', () => {
   it.each(['/', '/game/sport', '/activity/discount?id=o1', '/mine/finance/deposit#bank', '/help/ck', '/sponsor/0'])(

@@ -1,0 +1,76 @@
+/** Which paths are pages of this site: the shell's own, and those that discovery gives to remotes. */
+import type { FrameKind } from '@lantern/contract/federation'
+import { type PageOwner, pageIn } from '@lantern/contract/page-table'
+import type { FoundPage, RemotePage } from '@lantern/contract/remote-page'
+import { shellFrameOf } from '@lantern/contract/routes'
+import { useState, useSyncExternalStore } from 'react'
+
+type Bilingual = { readonly zh: string; readonly en: string }
+export type RemoteWithPages = {
+  readonly name: string
+  readonly extras: PageOwner & { readonly title?: Bilingual | undefined }
+}
+
+let remotes: readonly RemoteWithPages[] = []
+const listeners = new Set<() => void>()
+
+/** Takes the builds that this visitor gets, one of each remote. */
+export function takePages(builds: readonly RemoteWithPages[]): void {
+  remotes = builds
+  for (const listener of listeners) listener()
+}
+
+/** The page of a remote at a path. @param path without query */
+export function pageAt(path: string): FoundPage | null {
+  for (const { extras } of remotes) {
+    const page = pageIn(extras, path)
+    if (page !== null) return page
+  }
+  return null
+}
+
+/** Layout of a page of the shell or of a remote, null when there is no page at this path. */
+export function frameAt(path: string): FrameKind | null {
+  return shellFrameOf(path) ?? pageAt(path)?.frame ?? null
+}
+
+/** Pages of remotes that a link can lead to as they are: those with parameters cannot be named without a value. */
+export function linkablePages(): RemotePage[] {
+  return remotes.flatMap(({ extras }) => extras.pages ?? []).filter(({ path }) => !path.includes('/:'))
+}
+
+/** How members call a remote. */
+export function titleOf(name: string): Bilingual | null {
+  return remotes.find((remote) => remote.name === name)?.extras.title ?? null
+}
+
+/** The nearest page above a path; home when there is none. */
+export function parentOf(path: string): string {
+  const above = path.slice(0, path.lastIndexOf('/'))
+  return above === '' ? '/' : frameAt(above) === null ? parentOf(above) : above
+}
+
+/** Draws again when other builds are known. */
+export function usePages(): readonly RemoteWithPages[] {
+  return useSyncExternalStore(subscribe, current, current)
+}
+
+/**
+ * The page of a remote at the place where the member is. A page that is taken back while it is open stays until the member leaves it: what was
+ * typed there is not lost.
+ */
+export function useOpenPage(path: string): FoundPage | null {
+  usePages()
+  const page = pageAt(path)
+  const [open, setOpen] = useState({ path, page })
+  const kept = page ?? (open.path === path ? open.page : null)
+  if (open.path !== path || open.page !== kept) setOpen({ path, page: kept })
+  return kept
+}
+
+const current = (): readonly RemoteWithPages[] => remotes
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

@@ -1,0 +1,14 @@
+/** Tests of the shell have the pages of the workspace's remotes, as a page has those of discovery. A test that wants others takes them. */
+import { neighbours } from '@lantern/testing/neighbours'
+import { pinyin } from 'pinyin-pro'
+import { takePages } from '../remotes/site-pages.ts'
+
+/** As the build writes it: shared/build/release/remote-pages.mjs. */
+const spoken = (title: string): string => pinyin(title, { toneType: 'none', type: 'array' }).join(' ')
+
+const builds = neighbours().map(({ name, title, routePrefixes, pages }) => ({
+  name,
+  extras: { title, routePrefixes, pages: pages.map((page) => ({ ...page, pinyin: spoken(page.title.zh) })) },
+}))
+
+beforeEach(() => takePages(builds))
