@@ -2,62 +2,76 @@ import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs
 import { join } from 'node:path'
 import { readJson } from '../../shared/build/release/files.mjs'
 import { ROOT } from '../../shared/build/release/source-hash.mjs'
+import { shapeOf } from '../../shared/contract/src/page-table.ts'
+import { isProtected } from '../../shared/contract/src/routes.ts'
 import { copySample, replaced, SAMPLE, tidy, titleOf } from './copy-sample.mjs'
 
-const PLACE = /^([a-z][a-z0-9-]*)\/([a-z][a-z0-9-]*)$/
+/** `REMOTE/PATH`: parts as the address has them, a parameter with its colon. */
+const PLACE = /^([a-z][a-z0-9-]*)\/((?::?[A-Za-z][A-Za-z0-9-]*\/)*:?[A-Za-z][A-Za-z0-9-]*)$/
 const ROUTES = 'export const routes: RouteObject[] = ['
 /** Rules of the sample that are its page's. */
 const PAGE_RULES = /^- SAMPLE-[12] .*\n/gm
 
 /**
- * Writes a page of a remote: its folder with texts, test and style, its rules, its route.
+ * Writes a page of a remote: its folder with texts, test and style, its rules, its route, its entry in `remote.json`.
  *
- * @param {string} place `mine/points`
+ * @param {string} place `mine/points`, `mine/vip/details`, `mine/mail/:id`
  * @param {{ zh?: string, en?: string }} options how members call it
  * @returns {string[]} what to say
  * @throws {Error} with a sentence when it cannot be written
  */
 export function newPage(place, { en, zh }) {
-  const [, remote, page] = PLACE.exec(place) ?? []
-  if (remote === undefined) throw new Error(`"${place}" is no place of a page: write REMOTE/PAGE, e.g. mine/points.`)
+  const [, remote, below] = PLACE.exec(place) ?? []
+  if (remote === undefined)
+    throw new Error(`"${place}" is no place of a page: write REMOTE/PATH, e.g. mine/points or mine/vip/details.`)
   const folder = join(ROOT, `remote-${remote}`)
   if (!existsSync(folder)) throw new Error(`There is no remote-${remote}/: npm run new -- remote ${remote} writes it.`)
-  const feature = join(folder, 'src', page)
-  if (existsSync(feature)) throw new Error(`remote-${remote}/src/${page}/ is there already: choose another name.`)
-  const prefix = readJson(join(folder, 'remote.json')).routePrefixes[0]
+  const parts = below.split('/').map(kebabOf)
+  const home = parts.join('/')
+  const feature = join(folder, 'src', home)
+  const page = parts.join('-')
+  if (existsSync(join(feature, `${page}-page.tsx`)))
+    throw new Error(`remote-${remote}/src/${home}/ has a page already: choose another path.`)
+  const declaration = readJson(join(folder, 'remote.json'))
+  const prefix = declaration.routePrefixes[0]
   if (prefix === undefined) throw new Error(`The remote ${remote} owns no path: give it a prefix in remote.json first.`)
+  const path = `${prefix}/${below}`
 
-  const title = en ?? titleOf(page)
-  const words = pageWords({ remote, page, prefix, group: groupOf(folder, page), en: title, zh: zh ?? title })
+  const listed = declaration.pages.find((one) => shapeOf(one.path) === shapeOf(path))
+  const title = { zh: zh ?? listed?.title.zh ?? en ?? titleOf(page), en: en ?? listed?.title.en ?? titleOf(page) }
+  const parent = parentOf(path, declaration)
+  const words = pageWords({ remote, page, path, parent, group: groupOf(folder, page), title })
   const keep = (file) => !/card|standalone/.test(file)
   const files = copySample({ from: join(SAMPLE, 'src/start'), to: feature, words, keep })
   const rules = readFileSync(join(SAMPLE, 'RULES.md'), 'utf8').match(PAGE_RULES) ?? []
   appendFileSync(join(folder, 'RULES.md'), rules.map((line) => replaced(line, words)).join(''))
-  addRoute(join(folder, 'src/doors/routes.tsx'), page)
+  addRoute(join(folder, 'src/doors/routes.tsx'), { page, home, below })
+  const entry = listed ?? listPage(join(folder, 'remote.json'), { path, title, declaration })
   tidy(join(folder, 'src'))
+  tidy(join(folder, 'remote.json'))
   return [
-    `${prefix}/${page} is written:`,
-    ...files.map((file) => `  remote-${remote}/src/${page}/${file}`),
-    `  rules in remote-${remote}/RULES.md, its route in remote-${remote}/src/doors/routes.tsx`,
+    `${path} is written, ${entry.protected ? 'for members' : 'for everybody'} ("protected" in remote.json):`,
+    ...files.map((file) => `  remote-${remote}/src/${home}/${file}`),
+    `  rules in remote-${remote}/RULES.md, its route in src/doors/routes.tsx, its frame, title and search words in remote.json`,
     `  pnpm --filter @lantern/remote-${remote} test ${page}`,
   ]
 }
 
-function pageWords({ remote, page, prefix, group, en, zh }) {
+function pageWords({ remote, page, path, parent, group, title }) {
   return {
     StartPage: `${pascalOf(page)}Page`,
     startMessages: `${camelOf(page)}Messages`,
     'start-page': `${page}-page`,
     'start.messages': `${page}.messages`,
     'start.api': `${page}.api`,
-    // The way back leads to the remote's own first page.
+    // The way back leads to the page above.
     "import { ROUTE } from '@lantern/contract'\n": '',
-    'ROUTE.home': `'${prefix}'`,
+    'ROUTE.home': `'${parent}'`,
     "['sample', 'notices']": `['${remote}', '${page}']`,
-    '/sample': `${prefix}/${page}`,
+    '/sample': path,
     'SAMPLE-': `${group}-`,
-    Sample: en,
-    示例: zh,
+    Sample: title.en,
+    示例: title.zh,
   }
 }
 
@@ -67,12 +81,50 @@ function groupOf(folder, page) {
   return `${first}-${page.toUpperCase()}`
 }
 
-function addRoute(file, page) {
+/** The nearest page above that a link can name, else the site's home. */
+function parentOf(path, { pages }) {
+  const above = path.slice(0, path.lastIndexOf('/'))
+  if (above === '') return '/'
+  const isPage = pages.some((page) => page.path === above && !above.includes('/:'))
+  return isPage ? above : parentOf(above, { pages })
+}
+
+function addRoute(file, { page, home, below }) {
   const text = readFileSync(file, 'utf8')
   if (!text.includes(ROUTES)) throw new Error(`${file} has no "${ROUTES}": add the route of the page by hand.`)
   const name = `${pascalOf(page)}Page`
-  const code = `const ${name} = lazy(() => import('../${page}/${page}-page.tsx').then((module) => ({ default: module.${name} })))`
-  writeFileSync(file, text.replace(ROUTES, `${code}\n\n${ROUTES}{ path: '${page}', element: <${name} /> },`))
+  const code = `const ${name} = lazy(() => import('../${home}/${page}-page.tsx').then((module) => ({ default: module.${name} })))`
+  // A page that was announced until now is there.
+  const without = text.replace(new RegExp(`(const COMING = \\[[^\\]]*?)\\s*'${RegExp.escape(below)}',?`), '$1')
+  writeFileSync(file, without.replace(ROUTES, `${code}\n\n${ROUTES}{ path: '${below}', element: <${name} /> },`))
+}
+
+/** Adds the page at the end of the list and leaves the other lines as they are. */
+function listPage(file, { path, title, declaration }) {
+  const open = declaration.pages.some((page) => !page.protected) && !isProtected(path)
+  const entry = { path, frame: 'page', protected: !open, title, search: [], skeleton: 'list' }
+  const code = Object.entries(entry).map(([key, value]) => `"${key}": ${inline(value)}`)
+  const text = readFileSync(file, 'utf8')
+  const end = /(\}?)(\s*)\](\s*\}\s*)$/
+  if (!/"pages": \[[\s\S]*\]\s*\}\s*$/.test(text) || !end.test(text))
+    throw new Error(`${file} does not end with its "pages": add { ${code.join(', ')} } by hand.`)
+  writeFileSync(
+    file,
+    text.replace(end, (_all, brace, _space, rest) => `${brace}${brace && ','}\n{\n${code.join(',\n')}\n}\n]${rest}`),
+  )
+  return entry
+}
+
+function inline(value) {
+  return JSON.stringify(value, null, 1).replace(/\n\s*/g, ' ')
+}
+
+/** `userInfo` → `user-info`, `:id` → `id`: how files are named. */
+function kebabOf(part) {
+  return part
+    .replace(/^:/, '')
+    .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
+    .toLowerCase()
 }
 
 function pascalOf(name) {

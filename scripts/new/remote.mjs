@@ -20,9 +20,9 @@ const PNPM = readJson(join(ROOT, 'package.json')).packageManager.split('+')[0]
  */
 export function newRemote(name, { en = titleOf(name), zh = en, install = true }) {
   const folder = join(ROOT, `remote-${name}`)
-  const declaration = checked(remoteDeclarationSchema, declarationOf(name), `The name "${name}"`)
+  const declaration = checked(remoteDeclarationSchema, declarationOf(name, { en, zh }), `The name "${name}"`)
   if (existsSync(folder)) throw new Error(`remote-${name}/ is there already: choose another name.`)
-  const refusals = prefixRefusals(declaration, prefixOwners())
+  const refusals = prefixRefusals(declaration, siteOwners())
   if (refusals.length > 0) throw new Error(refusals.map(({ what }) => `${what} Choose another name.`).join('\n'))
 
   const words = { sample: name, Sample: en, SAMPLE: name.toUpperCase(), 示例: zh }
@@ -42,15 +42,23 @@ export function newRemote(name, { en = titleOf(name), zh = en, install = true })
   ]
 }
 
-function declarationOf(name) {
+function declarationOf(name, title) {
   const ports = [SAMPLE, ...remoteFolders()].map((folder) => readJson(join(folder, 'remote.json')))
   const others = ports.filter((one) => one.name !== 'sample').map(({ devPort }) => devPort)
-  return { ...ports[0], name, routePrefixes: [`/${name}`], devPort: Math.max(4300, ...others) + 1 }
+  const [sample] = ports
+  return {
+    ...sample,
+    name,
+    title,
+    routePrefixes: [`/${name}`],
+    devPort: Math.max(4300, ...others) + 1,
+    pages: sample.pages.map((page) => ({ ...page, path: page.path.replace('/sample', `/${name}`), title })),
+  }
 }
 
-function prefixOwners() {
+function siteOwners() {
   const declared = remoteFolders().map((folder) => readJson(join(folder, 'remote.json')))
-  return Object.fromEntries(declared.map(({ name, routePrefixes }) => [name, routePrefixes]))
+  return Object.fromEntries(declared.map(({ name, ...owned }) => [name, owned]))
 }
 
 function remoteFolders() {
