@@ -50,11 +50,11 @@ function entryOf(
   traffic: number,
 ): MicroFrontend {
   const build = JSON.parse(files.get('lantern.json') ?? '') as RemoteBuild
-  const { routePrefixes, slots, contractVersion, preload } = build
+  const { title, routePrefixes, pages, slots, contractVersion, preload } = build
   return {
     url: `/r/${name}/${version}/mf-manifest.json`,
     metadata: { integrity: hashes['mf-manifest.json'] ?? '', version },
-    extras: { routePrefixes, slots, contractVersion, preload, files: hashes, maintenance: null },
+    extras: { title, routePrefixes, pages, slots, contractVersion, preload, files: hashes, maintenance: null },
     deployment: { traffic, default: traffic > 0 },
   }
 }

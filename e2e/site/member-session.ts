@@ -31,10 +31,14 @@ export async function useMember(
   return answer
 }
 
-/** A member nobody else uses, registered just now, guide done. */
-export async function useNewMember(context: BrowserContext, prefix = 'e2e'): Promise<LoginAnswer> {
+/** A member nobody else uses, registered just now, guide done. @param origin of the edge whose pages the member opens */
+export async function useNewMember(
+  context: BrowserContext,
+  prefix = 'e2e',
+  origin: string = EDGE_ORIGIN,
+): Promise<LoginAnswer> {
   const answer = await newMember(prefix)
-  await adopt(context, answer)
+  await adopt(context, answer, origin)
   return answer
 }
 
