@@ -1,5 +1,8 @@
 import { guidePath, loginPath, needsSession, safeRedirect } from './redirect.rules.ts'
 
+/** No remote says anything of a page. */
+const noPage = () => null
+
 describe('redirect after login', () => {
   it('[SHELL-SES-8] keeps path and query of a page of this site', () => {
     expect(loginPath('/mine/finance/wallet?a=1')).toBe('/user/login?redirect=%2Fmine%2Ffinance%2Fwallet%3Fa%3D1')
@@ -33,8 +36,8 @@ describe('redirect after login', () => {
   })
 
   it('[SHELL-SES-8] asks for a session on pages of the member, not on those of the login itself', () => {
-    expect(needsSession('/mine')).toBe(true)
-    expect(needsSession('/game/sport')).toBe(false)
-    expect(needsSession('/user/login?redirect=/mine')).toBe(false)
+    expect(needsSession('/mine', noPage)).toBe(true)
+    expect(needsSession('/game/sport', noPage)).toBe(false)
+    expect(needsSession('/user/login?redirect=/mine', noPage)).toBe(false)
   })
 })
