@@ -36,12 +36,7 @@ export async function openFirefox(executable = process.env.FIREFOX || 'firefox-e
     version: `Firefox ${capabilities.browserVersion}`,
     problems,
     async goto(url) {
-      try {
-        await bidi.send('browsingContext.navigate', { context, url, wait: 'complete' })
-      } catch (error) {
-        // Told of a page that its service worker answers too, when the server behind it is gone. What is shown is looked at by the test.
-        if (!String(error).includes('NS_ERROR_CONNECTION_REFUSED')) throw error
-      }
+      await bidi.send('browsingContext.navigate', { context, url, wait: 'complete' })
     },
     run: (script, ...given) => runIn(context, expressionOf(script, given)),
     async runInFrame(script, ...given) {

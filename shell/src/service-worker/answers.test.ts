@@ -52,6 +52,12 @@ describe('answerPage', () => {
     expect(await (await answerPage(asking('/help/kh'), VERSION)).text()).toBe('kept page')
   })
 
+  it('[SHELL-PWA-3] answers with the kept page when the preload failed, as Firefox tells it: by a response of type error', async () => {
+    keptPage()
+    const preloadResponse = Promise.resolve(Response.error())
+    expect(await (await answerPage({ ...asking('/'), preloadResponse }, VERSION)).text()).toBe('kept page')
+  })
+
   it('[SHELL-PWA-6] answers with the kept page after the limit, not before', async () => {
     keptPage()
     let answer: (value: Response) => void = () => {}

@@ -36,7 +36,10 @@ export async function answerFile({ request, waitUntil }: Asking, version: string
 
 async function fromNetwork({ request, preloadResponse }: Asking): Promise<Response> {
   // The browser asked while the worker was still starting; without that (first page, older browsers) it is asked now.
-  return (await preloadResponse) ?? fetch(request)
+  const answer = (await preloadResponse) ?? (await fetch(request))
+  // Firefox gives a preload that failed as a response of type `error`, where others reject (GoogleChrome/workbox#3134).
+  if (answer.type === 'error') throw new TypeError('the network did not answer')
+  return answer
 }
 
 function silenceOf(ms: number): Promise<null> {
