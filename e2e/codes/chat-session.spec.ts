@@ -1,6 +1,6 @@
 /** The chat and the session behind it (spec 4, 8). */
 import { login } from '@lantern/contract/user'
-import { PASSWORD, post, useNewMember } from '../site/member-session.ts'
+import { deviceOfToken, PASSWORD, post, useNewMember } from '../site/member-session.ts'
 import { declinePopUps } from '../site/pop-ups.ts'
 import { expect, test } from '../site/watched-page.ts'
 
@@ -11,12 +11,12 @@ test('[CHAT-19] a login elsewhere closes the socket, and the reader hears why wi
 }) => {
   watch.expectProblem(/^console: Failed to load resource/)
   await declinePopUps(page)
-  const { userName } = await useNewMember(context)
+  const { userName, token } = await useNewMember(context)
   const closed = new Promise<void>((resolve) => page.on('websocket', (socket) => socket.on('close', () => resolve())))
   await page.goto('/?chat=1&roomId=lobby')
   await expect(page.getByRole('log')).toBeVisible()
   await expect(page.getByText('已连接')).toBeVisible()
-  await post(login.path, { userName, password: PASSWORD }, { device: userName })
+  await post(login.path, { userName, password: PASSWORD }, { device: deviceOfToken(token) })
   await closed
   const notice = page.getByRole('alertdialog', { name: '提示通知' })
   await expect(notice).toBeVisible()

@@ -3,7 +3,7 @@ import { COOKIE, STORAGE_KEY } from '@lantern/contract'
 import { type LoginAnswer, login } from '@lantern/contract/user'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { control } from '../site/control.ts'
-import { PASSWORD, post } from '../site/member-session.ts'
+import { deviceOfToken, PASSWORD, post } from '../site/member-session.ts'
 import { EDGE_ORIGIN } from '../site/origins.ts'
 import { withoutPopUps } from '../site/pop-ups.ts'
 import { slowDown } from '../site/slow-browser.ts'
@@ -81,11 +81,14 @@ async function beMember(page: Page, userName: string, logins: Map<string, LoginA
   const isFirst = !logins.has(userName)
   logins.set(userName, answer)
   await context.addCookies([{ name: COOKIE.token, value: answer.token, url: EDGE_ORIGIN }])
-  if (!isFirst) return
   // Any answer of the origin opens its storage.
-  await page.goto('/healthz')
-  await page.evaluate(([key, info]) => localStorage.setItem(key, info), [
-    STORAGE_KEY.loginInfo,
-    JSON.stringify({ memberId: answer.memberId, userName, guideDone: true, isChecked: true }),
-  ] as const)
+  if (isFirst || !page.url().startsWith(EDGE_ORIGIN)) await page.goto('/healthz')
+  // The device too: a visitor's row drew another one, and a token is worth something on its own device only.
+  const stored = [
+    [STORAGE_KEY.deviceId, deviceOfToken(answer.token)],
+    [STORAGE_KEY.loginInfo, JSON.stringify({ memberId: answer.memberId, userName, guideDone: true, isChecked: true })],
+  ] as const
+  await page.evaluate((entries) => {
+    for (const [key, text] of entries) localStorage.setItem(key, text)
+  }, stored)
 }
