@@ -79,7 +79,7 @@ test('[SHELL-PAGE-5] [BUILD-3] [BUILD-4] a page of mine is published alone, foun
     await expect(page).toHaveURL(`${desk.edge.origin}/user/login?redirect=%2Fmine%2Fpoints`)
   })
   await test.step('a member opens one, and finds the other by how it is spoken', async () => {
-    await useNewMember(page.context(), 'points', desk.edge.origin)
+    await useNewMember(page.context(), 'pts', desk.edge.origin)
     await page.goto(`${desk.edge.origin}/mine/points`)
     await expect(page.getByRole('heading', { level: 1, name: '我的积分' })).toBeVisible()
     await page.goto(`${desk.edge.origin}/search`)
