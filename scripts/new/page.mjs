@@ -105,14 +105,24 @@ function listPage(file, { path, title, declaration }) {
   const entry = { path, frame: 'page', protected: !open, title, search: [], skeleton: 'list' }
   const code = Object.entries(entry).map(([key, value]) => `"${key}": ${inline(value)}`)
   const text = readFileSync(file, 'utf8')
-  const end = /(\}?)(\s*)\](\s*\}\s*)$/
-  if (!/"pages": \[[\s\S]*\]\s*\}\s*$/.test(text) || !end.test(text))
-    throw new Error(`${file} does not end with its "pages": add { ${code.join(', ')} } by hand.`)
-  writeFileSync(
-    file,
-    text.replace(end, (_all, brace, _space, rest) => `${brace}${brace && ','}\n{\n${code.join(',\n')}\n}\n]${rest}`),
-  )
+  const end = endOfPages(text)
+  if (end === null) throw new Error(`${file} has no "pages": add { ${code.join(', ')} } by hand.`)
+  const comma = declaration.pages.length > 0 ? ',' : ''
+  writeFileSync(file, `${text.slice(0, end).trimEnd()}${comma}\n{\n${code.join(',\n')}\n}\n${text.slice(end)}`)
   return entry
+}
+
+/** Where the bracket that ends the list stands: texts may hold brackets too. */
+function endOfPages(text) {
+  const start = /"pages":\s*\[/.exec(text)
+  if (start === null) return null
+  let depth = 0
+  for (const { 0: part, index } of text.slice(start.index).matchAll(/"(?:[^"\\]|\\.)*"|[[\]]/g)) {
+    if (part === '[') depth += 1
+    if (part === ']') depth -= 1
+    if (part === ']' && depth === 0) return start.index + index
+  }
+  return null
 }
 
 function inline(value) {
