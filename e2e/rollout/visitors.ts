@@ -1,5 +1,5 @@
 /** Visitors of the site without a browser: each has the cookie that the edge gave, and its place in a canary. */
-import { BOOT_ELEMENT_ID, type BootData, type CollectorReport } from '@lantern/contract/federation'
+import { type CollectorReport, VISIT_ELEMENT_ID, type Visit } from '@lantern/contract/federation'
 import type { BrowserContext } from '@playwright/test'
 import { EDGE_ORIGIN } from '../site/origins.ts'
 
@@ -27,9 +27,9 @@ export async function visitorsOf(
 /** @param origin of another edge than that of the run */
 export async function newVisitor(remote: string, origin: string = EDGE_ORIGIN): Promise<Visitor> {
   const answer = await fetch(`${origin}/help/tjllq`)
-  const json = new RegExp(`id="${BOOT_ELEMENT_ID}"[^>]*>(.*?)</script>`, 's').exec(await answer.text())?.[1] ?? '{}'
+  const json = new RegExp(`id="${VISIT_ELEMENT_ID}"[^>]*>(.*?)</script>`, 's').exec(await answer.text())?.[1] ?? '{}'
   const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? ''
-  return { cookie, place: (JSON.parse(json) as BootData).buckets?.[remote] }
+  return { cookie, place: (JSON.parse(json) as Visit).buckets?.[remote] }
 }
 
 /** The browser goes on as this visitor. */
