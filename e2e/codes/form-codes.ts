@@ -24,7 +24,7 @@ export const FORM_CODES = {
     onRead(
       { kind: 'code', code: 22007 },
       {
-        title: 'the device id is made anew, the member sees nothing',
+        title: 'asked again under the device id of the session, the member sees nothing',
         rules: 'SHELL-AUTH-13',
         ready: (page) =>
           page.evaluate(
@@ -37,7 +37,7 @@ export const FORM_CODES = {
             (key) => [localStorage.getItem('e2e:before'), localStorage.getItem(key)],
             STORAGE_KEY.deviceId,
           )
-          expect(after).not.toBe(before)
+          expect(after).toBe(before)
         },
       },
     ),

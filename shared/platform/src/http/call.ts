@@ -84,7 +84,8 @@ async function sendWithCure(request: WireRequest): Promise<WireAnswer> {
       forgetSignatures(answer.signatures)
       return send(request)
     case 'redevice':
-      renewDeviceId(answer.deviceUuid)
+      // A session belongs to its device (decision 0038): another id would end it.
+      if (answer.token === null) renewDeviceId(answer.deviceUuid)
       forgetSignatures(answer.signatures)
       return send(request)
     case 'captcha': {

@@ -109,6 +109,15 @@ describe('forty calls of four remotes', () => {
     expect(deviceId()).not.toBe(before)
   })
 
+  it('[PLAT-HTTP-5] refused with 22007 in a session are asked again under the device id of the session', async () => {
+    signIn(member, { remember: true })
+    const before = deviceId()
+    const sent = answerAll((config) => config.round === 0 && 22007)
+    expect((await everybodyCalls()).filter((answer) => answer instanceof Error)).toEqual([])
+    expect(sent()).toHaveLength(80)
+    expect(deviceId()).toBe(before)
+  })
+
   it('[PLAT-HTTP-5] that are refused again are told so once, as the last cure failed', async () => {
     const api = fakeApi()
     for (const endpoint of REMOTES) api.refuse(endpoint, 10108, 'signature')
