@@ -1,5 +1,6 @@
 /** Answers of an application when something is wrong: always an envelope, never a stack or an SQL text. */
 import { HEADER } from '@lantern/contract/envelope'
+import { dropBody } from '@lantern/service'
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import type { Clock } from '../clock/clock.ts'
 import { SandboxError, type Sentence } from './sandbox-error.ts'
@@ -29,7 +30,9 @@ export function answerErrors(
     if (error instanceof SandboxError)
       return reply.code(error.http).send(envelope(request, error.code, error.sentence, error.dataIn(localeIn(request))))
     const status = error.statusCode ?? 500
-    if (status === 413) return reply.code(413).send(envelope(request, 10003, TOO_LARGE, { fields: {} }))
+    // A client that is still sending does not hear the answer.
+    if (status === 413)
+      return dropBody(request.raw).then(() => reply.code(413).send(envelope(request, 10003, TOO_LARGE, { fields: {} })))
     if (status >= 400 && status < 500)
       return reply.code(status).send(envelope(request, 10003, MALFORMED, { fields: {} }))
     report(error, request)
