@@ -14,7 +14,7 @@ test('[SHELL-PWA-3, SHELL-HELP-4] home, help and a visited remote open offline; 
   await page.goto(`${edge.origin}/activity/discount`)
   await expect(page.locator('[data-remote="activity"][data-version]')).toBeVisible()
   await untilControlled(page)
-  await untilKept(page, /^\/offline\.html/, /help-zh-zz/, /^\/r\/activity\/.*remoteEntry/)
+  await untilKept(page, /^\/_app/, /help-zh-zz/, /^\/r\/activity\/.*remoteEntry/)
 
   await edge.stop()
   await context.setOffline(true)

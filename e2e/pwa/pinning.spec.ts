@@ -20,7 +20,7 @@ test('[SHELL-PWA-5] a remote that is published or rolled back while the worker i
   await page.goto(PATH)
   await expect(frameOf(page, before)).toBeVisible()
   await untilControlled(page)
-  await untilKept(page, /^\/offline\.html/, new RegExp(`^/r/${REMOTE}/${before}/remoteEntry`))
+  await untilKept(page, /^\/_app/, new RegExp(`^/r/${REMOTE}/${before}/remoteEntry`))
 
   const version = `9.9.8-next${Date.now().toString(36)}`
   await publish(
@@ -88,11 +88,11 @@ test('[SHELL-PWA-8] after an evening as a member the caches hold the shell, remo
     await expect(page.getByRole('heading').first()).toBeVisible()
   }
   await untilControlled(page)
-  await untilKept(page, /^\/offline\.html/, /^\/r\/mine\//, /help-zh-kh/)
+  await untilKept(page, /^\/_app/, /^\/r\/mine\//, /help-zh-kh/)
 
   for (const path of Object.values(await keptPaths(page)).flat())
     expect(path).toMatch(
-      /^\/(assets\/[\w.-]+\.(js|css)|r\/[a-z]+\/[^/]+\/[\w./-]+\.(js|css)|offline\.html\?locale=zh-CN)$/,
+      /^\/(assets\/[\w.-]+\.(js|css)|r\/[a-z]+\/[^/]+\/[\w./-]+\.(js|css)|_app\?locale=zh-CN)$/,
     )
   expect(await keptTextsWith(page, [token, memberId, userName])).toEqual([])
 })
