@@ -16,5 +16,6 @@ export function sweepPage(build: Build): void {
   forgetUnder(folder)
   distrustUnder(folder)
   // Nobody knows whose answers they are; the next screen asks again, in the newer code's own words.
-  queryClient.removeQueries({ type: 'inactive' })
+  // Not `type: 'inactive'`: that counts a query whose only observer is switched off, which would then be kept by a timer outside the cache.
+  queryClient.removeQueries({ predicate: (query) => query.getObserversCount() === 0 })
 }
