@@ -213,6 +213,8 @@ export async function anEdge(
     DATA_DIR: dataDir,
     SHELL_DIR: join(dataDir, 'shell'),
     OPS_PUBLIC_KEY: signer.publicKey,
+    // Tests that wait for a change ask for pages as fast as they can, all from one address.
+    PAGE_LIMIT: '0',
     ...env,
   })
   const discovery = createDiscoverySource({
