@@ -6,7 +6,7 @@ import { control } from '../site/control.ts'
 import { EDGE_ORIGIN } from '../site/origins.ts'
 import { expect } from '../site/watched-page.ts'
 
-export type Stop = {
+type Stop = {
   readonly title: string
   /** Has come when this is seen. */
   readonly ready: string

@@ -33,11 +33,7 @@ export const deviceOf = (page: Page): Promise<string> =>
   }, STORAGE_KEY.deviceId)
 
 /** A call as a page of this device makes it. */
-export async function asDevice(
-  device: string,
-  path: string,
-  body: object,
-): Promise<{ status_code: number; data: unknown }> {
+async function asDevice(device: string, path: string, body: object): Promise<{ status_code: number; data: unknown }> {
   const answer = await fetch(EDGE_ORIGIN + path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', [HEADER.deviceUuid]: device },

@@ -38,7 +38,7 @@ export function anotherBuild(
   return { name, version, files, hashes, entry: (traffic) => entryOf(name, version, files, hashes, traffic) }
 }
 
-export function hashOf(content: string): string {
+function hashOf(content: string): string {
   return `sha384-${createHash('sha384').update(content).digest('base64')}`
 }
 

@@ -1,10 +1,10 @@
 /** The fault matrix as data: what can fail, how, how often, and what a member then sees. Pure. */
 
-export const FAULTS = ['404', '500', 'reset', 'hang', 'slow', 'html', 'truncated', 'flipped'] as const
+const FAULTS = ['404', '500', 'reset', 'hang', 'slow', 'html', 'truncated', 'flipped'] as const
 export type FaultKind = (typeof FAULTS)[number]
-export const CLASSES = ['discovery', 'manifest', 'entry', 'chunk', 'shared'] as const
+const CLASSES = ['discovery', 'manifest', 'entry', 'chunk', 'shared'] as const
 export type ResourceClass = (typeof CLASSES)[number]
-export const OFTEN = ['once', 'always'] as const
+const OFTEN = ['once', 'always'] as const
 export type HowOften = (typeof OFTEN)[number]
 
 export type Cell = { readonly of: ResourceClass; readonly fault: FaultKind; readonly often: HowOften }

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { smsCodeOf, somePhone } from '../site/sms-codes.ts'
 import { tapNumbers } from '../site/tap-numbers.ts'
 
-export const PASSWORD = 'Test@1234'
+const PASSWORD = 'Test@1234'
 
 export type NewMember = { userName: string; realName: string }
 

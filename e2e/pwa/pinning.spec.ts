@@ -91,9 +91,7 @@ test('[SHELL-PWA-8] after an evening as a member the caches hold the shell, remo
   await untilKept(page, /^\/_app/, /^\/r\/mine\//, /help-zh-kh/)
 
   for (const path of Object.values(await keptPaths(page)).flat())
-    expect(path).toMatch(
-      /^\/(assets\/[\w.-]+\.(js|css)|r\/[a-z]+\/[^/]+\/[\w./-]+\.(js|css)|_app\?locale=zh-CN)$/,
-    )
+    expect(path).toMatch(/^\/(assets\/[\w.-]+\.(js|css)|r\/[a-z]+\/[^/]+\/[\w./-]+\.(js|css)|_app\?locale=zh-CN)$/)
   expect(await keptTextsWith(page, [token, memberId, userName])).toEqual([])
 })
 

@@ -33,7 +33,7 @@ const KEYS = ['Tab', 'Tab', 'Enter', 'Escape', 'ArrowDown', 'Space']
 /** Long enough for a tap to find its target, short enough not to wait for one that has gone. */
 const TAP_LIMIT_MS = 1_500
 
-export const STEPS: readonly Step[] = [
+const STEPS: readonly Step[] = [
   { weight: 16, take: openAddress },
   { weight: 30, take: tapLink },
   { weight: 16, take: tapButton },

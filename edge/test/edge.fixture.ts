@@ -126,7 +126,7 @@ export function aCanary(percent: number): Discovery {
 }
 
 /** What the upstream answers to the edge's own calls; a test changes it. */
-export type Site = {
+type Site = {
   preInfo: object | null
   vvPretty: object
   serviceState: object

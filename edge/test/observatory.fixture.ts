@@ -9,7 +9,7 @@ const BASELINE = 100
 const BONUS_FROM = 90
 const SIX_MONTHS_S = 15_768_000
 
-export const MODIFIERS = {
+const MODIFIERS = {
   'csp-implemented-with-no-unsafe-default-src-none': 10,
   'csp-implemented-with-no-unsafe': 5,
   'csp-implemented-with-unsafe-inline-in-style-src-only': 0,

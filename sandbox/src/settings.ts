@@ -21,4 +21,3 @@ export const settingsSchema = v.object({
   /** Pages that may frame the venue site. */
   SITE_ORIGINS: originListSetting(EDGE_ORIGINS),
 })
-export type Settings = v.InferOutput<typeof settingsSchema>

@@ -10,10 +10,8 @@ const zip = promisify(gzip)
 
 /** Best for files that are served for a year, about 1 s per 500 kB. */
 export const ARCHIVE_QUALITY = 11
-/** For HTML made for one visitor: a few ms, 5-10 % larger. */
-export const FLY_QUALITY = 4
 
-export function toBrotli(content: Buffer, quality: number): Promise<Buffer> {
+function toBrotli(content: Buffer, quality: number): Promise<Buffer> {
   return brotli(content, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: quality,

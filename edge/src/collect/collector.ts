@@ -3,7 +3,7 @@ import type { CollectorReport } from '@lantern/contract/federation'
 
 /** Reports name their remote and version: strangers must not fill the memory with names of their own. */
 const MAX_ROWS = 500
-export const OTHER = 'other'
+const OTHER = 'other'
 
 export type CollectorRow = {
   kind: string

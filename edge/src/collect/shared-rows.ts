@@ -60,7 +60,7 @@ export function createSharedRows(
 }
 
 /** Rows of the same names as one, newest first. */
-export function added(rows: readonly CollectorRow[]): CollectorRow[] {
+function added(rows: readonly CollectorRow[]): CollectorRow[] {
   const sums = new Map<string, CollectorRow>()
   for (const row of rows) {
     const { count, lastMs, ...names } = row

@@ -2,7 +2,7 @@
 import type { Locale } from './locale.ts'
 
 /** One piece of content and how old it may be. */
-export type ContentRule = {
+type ContentRule = {
   /** Younger than this it is served as it is, ms. */
   freshMs: number
   /** Older ones are served at once and renewed behind (`false`), or waited for within the budget (`true`). */

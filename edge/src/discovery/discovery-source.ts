@@ -4,7 +4,6 @@ import { PRODUCTION } from '@lantern/contract/federation'
 import { createSignedSource, type SignedSource, type SourceOptions } from './signed-source.ts'
 import { type VerifiedDiscovery, verifyDiscovery } from './verify-discovery.ts'
 
-export type { RefreshOptions } from './signed-source.ts'
 export const DISCOVERY_POLL_MS = 2_000
 
 export type DiscoverySource = SignedSource<VerifiedDiscovery>

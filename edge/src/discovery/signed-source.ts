@@ -18,7 +18,7 @@ export type SignedSource<Verified> = {
 }
 
 /** `waitSec`: ops is asked to hold the question so long, until something changes. */
-export type RefreshOptions = { waitSec?: number; signal?: AbortSignal }
+type RefreshOptions = { waitSec?: number; signal?: AbortSignal }
 
 export type SourceOptions = {
   opsOrigin: string

@@ -17,7 +17,7 @@ const MAX_MARKS = 200_000
 /** A process of this machine, or a balancer whose callers we are not told of: the address says nothing there. */
 const LOOPBACK = /^(?:127\.0\.0\.1|::1|::ffff:127\.0\.0\.1)$/
 
-export type Heard = {
+type Heard = {
   readonly report: CollectorReport
   /** '' = no cookie of ours: it does not count. */
   readonly visitor: string

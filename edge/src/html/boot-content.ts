@@ -55,7 +55,7 @@ export function createSiteContent(
 }
 
 /** Counts: what the cache holds (members' answers, the platform's writes), else the upstream's public copy. */
-export async function countsOf(content: UpstreamContent, cache: JsonCache, locale: Locale): Promise<unknown> {
+async function countsOf(content: UpstreamContent, cache: JsonCache, locale: Locale): Promise<unknown> {
   return (await cache.read('counts')) ?? (await content.get('counts', locale, CONTENT))
 }
 

@@ -60,7 +60,7 @@ function quoted(hashes: readonly string[]): string {
 }
 
 /** Origins of entry 51, made from what is a ws(s) origin and nothing else: a list from a server must not widen the policy. */
-export function chatOrigins(vvPretty: unknown): string[] {
+function chatOrigins(vvPretty: unknown): string[] {
   const list = (vvPretty as Record<string, unknown> | null)?.[CHAT_HOSTS_ENTRY]
   if (!Array.isArray(list)) return []
   return list.flatMap((value) => {

@@ -18,7 +18,7 @@ export type ComposedPage = {
   /** False when a part was not there yet that will be soon. */
   readonly isWhole: boolean
 }
-export type PreparedPage = { readonly start: PageStart; readonly policyFor: (host: string) => string }
+type PreparedPage = { readonly start: PageStart; readonly policyFor: (host: string) => string }
 
 export type PageStore = {
   /** @param key names everything that the page is made of */

@@ -14,7 +14,7 @@ export const ALL_BODIES = 1_024
 const ALL_BYTES = 128 * 1024 * 1024
 
 /** Why a body was not taken; fastify answers with its status. */
-export class BodyError extends Error {
+class BodyError extends Error {
   readonly statusCode: 408 | 413
   constructor(statusCode: 408 | 413, message: string) {
     super(message)

@@ -28,7 +28,7 @@ export type WornLook = FullLook & {
 }
 
 /** `visitor`: '' = nobody in particular. */
-export type Who = { cookies: string | undefined; visitor: string }
+type Who = { cookies: string | undefined; visitor: string }
 
 export type LookDesk = {
   /** @param preInfo of the upstream, unchecked */

@@ -10,8 +10,6 @@ import { COOKIE } from '@lantern/contract/storage-keys'
 import { readPublicKey } from '@lantern/service'
 import * as v from 'valibot'
 
-export const PREVIEW_END = 'end'
-
 /** @param token `payload.signature`, base64url each; null when it is not signed by ops, not readable or over */
 export function previewOf(token: string | undefined, publicKey: string, nowMs: number): SkinPreview | null {
   const [payload = '', signature = ''] = token?.split('.') ?? []

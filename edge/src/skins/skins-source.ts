@@ -14,7 +14,7 @@ import { createSignedSource, type SignedSource, type SourceOptions } from '../di
 /** With the page's own turn of three seconds a change is on open pages within five. */
 export const SKINS_POLL_MS = 1_000
 
-export type VerifiedSkins = { signed: SignedSkins; revision: number; document: SkinsDocument }
+type VerifiedSkins = { signed: SignedSkins; revision: number; document: SkinsDocument }
 export type SkinsSource = SignedSource<VerifiedSkins>
 
 export type SkinsOptions = SourceOptions & {

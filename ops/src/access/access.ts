@@ -6,7 +6,7 @@ import { FIRST_TOKEN_NAME, tokenHash } from './token.rules.ts'
 import type { KnownToken, Tokens } from './tokens.repository.ts'
 import { createWrongTokens } from './wrong-tokens.ts'
 
-export type Identity =
+type Identity =
   | { kind: 'known'; grant: Grant }
   /** `name`: the token was good once; an empty name: nobody knows it. */
   | { kind: 'unknown'; name: string; message: string }

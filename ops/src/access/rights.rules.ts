@@ -9,7 +9,7 @@ export type Role = (typeof ROLES)[number]
 const DEPLOYING = ['deployer', 'admin'] as const
 
 /** Each thing that can be asked of the desk → the roles that may. A new action is one line here. */
-export const RIGHTS = {
+const RIGHTS = {
   read: ['viewer', 'deployer', 'admin'],
   publish: DEPLOYING,
   promote: DEPLOYING,

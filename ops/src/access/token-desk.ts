@@ -5,7 +5,7 @@ import { newToken, tokenHash } from './token.rules.ts'
 import { tokenRefusals } from './token-refusals.messages.ts'
 import type { KnownToken, Tokens } from './tokens.repository.ts'
 
-export type TokenOrder = { name: string; role: Role; remote: string | null; expiresAt: number | null; reason: string }
+type TokenOrder = { name: string; role: Role; remote: string | null; expiresAt: number | null; reason: string }
 export type TokenAnswer =
   /** `token` is shown this once: the registry keeps its hash only. */
   | { kind: 'created'; name: string; role: Role; remote: string | null; expiresAt: number | null; token: string }

@@ -2,7 +2,7 @@
 
 /** Wrong tokens from one address before it must wait. */
 export const WRONG_LIMIT = 10
-export const WRONG_WINDOW_MS = 60_000
+const WRONG_WINDOW_MS = 60_000
 /** How long a token that was right is asked about without counting. */
 const TRUSTED_MS = 3_600_000
 /** Addresses and tokens that are remembered; the oldest is forgotten first. */

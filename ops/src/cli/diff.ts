@@ -26,18 +26,7 @@ export const diff = defineVerb({
   },
 })
 
-export function linesOf({
-  name,
-  from,
-  to,
-  contract,
-  shared,
-  slots,
-  prefixes,
-  files,
-  unchanged,
-  weight,
-}: BuildDiff): string[] {
+function linesOf({ name, from, to, contract, shared, slots, prefixes, files, unchanged, weight }: BuildDiff): string[] {
   const value = (text: string | null) => text ?? 'none'
   return [
     `${name}  ${from} → ${to}`,

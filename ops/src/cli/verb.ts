@@ -2,7 +2,7 @@
 import type { Settings } from '../settings.ts'
 import type { DeskClient } from './desk-client.ts'
 
-export type VerbOption = {
+type VerbOption = {
   readonly type: 'string' | 'boolean'
   /** May be given several times. */
   readonly multiple?: boolean
@@ -21,7 +21,7 @@ type ValueOf<Option extends VerbOption> = Option['type'] extends 'boolean'
     ? readonly string[]
     : string
 /** Options as given: a required one is there, a switch is false when left out. */
-export type GivenOptions<Options extends VerbOptions> = {
+type GivenOptions<Options extends VerbOptions> = {
   readonly [Name in keyof Options]:
     | ValueOf<Options[Name]>
     | (Options[Name]['required'] extends true ? never : Options[Name]['type'] extends 'boolean' ? never : undefined)
@@ -69,7 +69,7 @@ export function defineVerb<const Options extends VerbOptions>(verb: TypedVerb<Op
 /** For verbs that read: the answer as JSON, for scripts. */
 export const JSON_OPTION = { json: { type: 'boolean', help: 'the answer as JSON' } } as const
 /** For verbs that change something. */
-export const REASON_OPTION = {
+const REASON_OPTION = {
   reason: { type: 'string', required: true, value: '"WHY"', help: 'why, for the audit log' },
 } as const
 /** For verbs that take something away from members. */

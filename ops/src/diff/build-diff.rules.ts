@@ -13,7 +13,7 @@ export type FileChange = {
   to: SizedFile | null
 }
 /** A value by name on both sides; null where that side has none. */
-export type ValueChange = { name: string; from: string | null; to: string | null }
+type ValueChange = { name: string; from: string | null; to: string | null }
 export type Weight = { files: number; size: number; brotli: number }
 
 export type BuildDiff = {

@@ -92,7 +92,7 @@ function contractFindings(name: string, versions: readonly Seat[]): Finding[] {
   ]
 }
 
-export function byName(seats: readonly Seat[]): Map<string, Seat[]> {
+function byName(seats: readonly Seat[]): Map<string, Seat[]> {
   return Map.groupBy(seats, ({ name }) => name)
 }
 

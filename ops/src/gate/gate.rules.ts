@@ -12,7 +12,7 @@ import { readDocuments } from './rules/documents.rules.ts'
 import { RULES } from './rules/index.rules.ts'
 
 export type { Refusal, SiteOwners } from './candidate.rules.ts'
-export { BUILD_FILE, INTEGRITY_FILE, MANIFEST_FILE } from './candidate.rules.ts'
+export { BUILD_FILE } from './candidate.rules.ts'
 export { digestOf, integrityOf } from './hash.rules.ts'
 
 export type GateInput = {
@@ -24,7 +24,7 @@ export type GateInput = {
   shells?: readonly ShellToFit[]
 }
 
-export type PassedBuild = { build: RemoteBuild; integrity: IntegrityMap; manifest: MfManifest }
+type PassedBuild = { build: RemoteBuild; integrity: IntegrityMap; manifest: MfManifest }
 export type GateAnswer = { kind: 'refused'; refusals: Refusal[] } | ({ kind: 'passed' } & PassedBuild)
 
 /** Checks a whole build. All refusals are given at once, so that one round is enough to mend them. */

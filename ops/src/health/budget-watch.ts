@@ -8,7 +8,7 @@ import type { Health } from './health.repository.ts'
 import { type DatedLine, type Release, releaseToJudge } from './release-watch.rules.ts'
 
 /** Who did it, in the audit log. */
-export const BUDGET_ACTOR = 'error-budget'
+const BUDGET_ACTOR = 'error-budget'
 /** Lines of history that are looked at: what was live lately. */
 const LINES = 60
 const WINDOWS = [...new Set(BURN_RULES.flatMap(({ longMs, shortMs }) => [longMs, shortMs]))]

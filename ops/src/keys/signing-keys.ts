@@ -16,8 +16,8 @@ export type SigningKeys = {
 }
 
 /** File names under DATA_DIR/keys; the edge reads the public one. */
-export const PRIVATE_KEY_FILE = 'discovery-ed25519.pem'
-export const PUBLIC_KEY_FILE = 'discovery-ed25519.pub'
+const PRIVATE_KEY_FILE = 'discovery-ed25519.pem'
+const PUBLIC_KEY_FILE = 'discovery-ed25519.pub'
 
 /** Reads the pair from `<dataDir>/keys`, or makes it at the first run. */
 export function openSigningKeys(dataDir: string): SigningKeys {

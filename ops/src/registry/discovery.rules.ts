@@ -54,7 +54,7 @@ export function entriesOf({ state, builds, windows, takenBack }: DeployedRemote)
 }
 
 /** Share of one version, percent. */
-export function trafficOf(version: string, { canary, version: stable }: RemoteState): number {
+function trafficOf(version: string, { canary, version: stable }: RemoteState): number {
   if (version === canary?.version) return canary.percent
   return version === stable ? restOf(canary?.percent ?? 0) : 0
 }

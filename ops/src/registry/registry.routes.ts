@@ -28,7 +28,7 @@ export type RegistryRouteParts = {
 }
 
 /** Largest file of a build, bytes. A remote's first route has 60 kB; this leaves room for a picture. */
-export const FILE_LIMIT = 4 * 1024 * 1024
+const FILE_LIMIT = 4 * 1024 * 1024
 
 const buildParams = v.object({ name: remoteNameSchema, version: versionSchema })
 const fileParams = v.object({ name: remoteNameSchema, version: versionSchema, '*': fileNameSchema })

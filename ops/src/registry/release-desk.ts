@@ -13,7 +13,7 @@ import { type StepAnswer, takeIn } from '../rollout/rollout-desk.ts'
 import { createRegistry, type NewBuild, type Registry } from './registry.repository.ts'
 import { inTurn } from './revision.ts'
 
-export type PublishOrder = {
+type PublishOrder = {
   name: string
   version: string
   /** Left out = production. */
@@ -26,7 +26,7 @@ export type PublishOrder = {
   actor: string
 }
 /** What the gate did not try, and why. */
-export type GateNotes = { notes?: readonly string[] }
+type GateNotes = { notes?: readonly string[] }
 
 export type PublishAnswer =
   | ({
@@ -180,7 +180,7 @@ async function isUnknown(trx: Transaction<Schema>, { name, version }: PublishOrd
 }
 
 /** Prefixes and slots by remote, over all environments: what is owned in one is not given to another remote in the next. */
-export async function ownersOf(registry: Registry): Promise<SiteOwners> {
+async function ownersOf(registry: Registry): Promise<SiteOwners> {
   const owners: Record<string, Owned> = {}
   for (const environment of await registry.environments()) {
     const { live } = await registry.current(environment)

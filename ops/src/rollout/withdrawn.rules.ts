@@ -2,7 +2,7 @@
 import type { RemoteLine, RemoteState } from '../registry/remote-line.ts'
 
 /** Old versions that stay in discovery with traffic 0, so that the shell has something to fall back to (design.md, Federation). */
-export const KEPT_VERSIONS = 2
+const KEPT_VERSIONS = 2
 
 /** Whether the last thing that happened to a version was that it was taken away. @param history newest first */
 export function isWithdrawn(history: readonly RemoteLine[], version: string): boolean {

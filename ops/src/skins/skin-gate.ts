@@ -18,7 +18,7 @@ export const SKIN_FILE = 'skin.json'
 /** Bytes of all pictures of a skin. */
 export const SKIN_LIMIT = 120 * 1024
 /** Bytes of what the home page needs for its first picture in one light. */
-export const FIRST_LIMIT = 56 * 1024
+const FIRST_LIMIT = 56 * 1024
 const FIRST_PLACES: readonly SkinPlace[] = ['header', 'tabs', 'categories', 'hero', 'frame', 'fall']
 const JSON_LIMIT = 16 * 1024
 

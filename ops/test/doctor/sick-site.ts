@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { integrityOf } from '../../src/gate/gate.rules.ts'
 
-export type SickSite = {
+type SickSite = {
   /** Path → content. Hashes of the document are made after the change, as a release would. */
   files: Map<string, string | Buffer>
   document: Document

@@ -2,7 +2,7 @@
 import { CHAT_HEARTBEAT_MS, CHAT_MAX_ATTEMPTS, CHAT_RECONNECT_MS } from '@lantern/contract/constants'
 
 /** Why there is no connection and none is being made. */
-export type Rest = 'never' | 'closed-by-us' | 'no-token' | 'gave-up' | 'session-ended'
+type Rest = 'never' | 'closed-by-us' | 'no-token' | 'gave-up' | 'session-ended'
 
 /** `connected` is the specification's status 1; every other state is 0. */
 export type ChatState =

@@ -7,7 +7,7 @@ import type { ChatFact } from '../connection/chat-frames.ts'
 export type PendingLine = { cid: string; text: string; at: number; state: 'sending' | 'failed'; message: string }
 
 /** 1 stick to the bottom, 0 reading, 2 older lines were put in front (spec 3: list empty, scrollType 1). */
-export type ScrollType = 0 | 1 | 2
+type ScrollType = 0 | 1 | 2
 
 export type RoomView = {
   lines: readonly ChatLine[]

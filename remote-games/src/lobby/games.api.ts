@@ -4,7 +4,7 @@ import { call, queryClient } from '@lantern/platform'
 import type { LobbyFilters } from './lobby-filters.rules.ts'
 
 /** Games asked for at once (screens.md 4). */
-export const PAGE_SIZE = 30
+const PAGE_SIZE = 30
 
 export type GamePage = { list: Game[]; total: number; hasMore: boolean }
 

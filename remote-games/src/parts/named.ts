@@ -3,7 +3,7 @@ import { type Locale, useLocale } from '@lantern/i18n'
 export type Named = { zh: string; en: string }
 
 /** A name the server gives in both languages, in the language of the page. */
-export function nameIn(locale: Locale, name: Named): string {
+function nameIn(locale: Locale, name: Named): string {
   return locale === 'en' ? name.en : name.zh
 }
 

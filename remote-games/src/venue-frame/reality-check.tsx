@@ -8,7 +8,7 @@ import { elapsedText } from './elapsed.rules.ts'
 import { frameMessages } from './venue-frame.messages.ts'
 
 /** Every full hour of play (G14, default). */
-export const REALITY_CHECK_MS = 60 * 60_000
+const REALITY_CHECK_MS = 60 * 60_000
 
 /** Says how long the member has played, until answered; both answers weigh the same (G14). */
 export function RealityCheck({ since, onStop }: { since: number; onStop: () => void }) {

@@ -2,7 +2,7 @@
 import { FB_RELAUNCH_CODE, OB_RELAUNCH_FRAGMENT } from '@lantern/contract/games'
 
 /** Relaunches by itself within a minute; the next one is an error. */
-export const RELAUNCH_LIMIT = 2
+const RELAUNCH_LIMIT = 2
 export const RELAUNCH_WINDOW_MS = 60_000
 
 /** OB: code containing 400401. FB: code 14010. Other venues never. */

@@ -4,7 +4,7 @@ import { partsMessages } from '../parts/parts.messages.ts'
 import { recordMessages } from './record.messages.ts'
 import styles from './record.module.css'
 
-export type FilterGroup = {
+type FilterGroup = {
   title: string
   options: readonly { id: string; text: string; isOn: boolean; onPress: () => void }[]
 }

@@ -2,9 +2,9 @@
 import { BET_RESULTS, BET_STATE, TRANS_TYPES } from '@lantern/contract/records'
 import { type RecordRange, rangeParams, readRange } from './record-range.rules.ts'
 
-export type TransType = (typeof TRANS_TYPES)[number]
+type TransType = (typeof TRANS_TYPES)[number]
 export type TransFilters = { range: RecordRange; types: TransType[] }
-export type BetResult = (typeof BET_RESULTS)[number]
+type BetResult = (typeof BET_RESULTS)[number]
 export type BetStateKey = 'all' | 'open' | 'settled' | 'void'
 export type BetFilters = { range: RecordRange; state: BetStateKey; result: BetResult | null }
 

@@ -7,7 +7,7 @@ export const MAX_DAYS = 92
 const MAX_BACK_DAYS = 365
 
 /** Days as `YYYY-MM-DD` of the site, both ends included. */
-export type OwnDays = { readonly kind: 'own'; readonly from: string; readonly to: string }
+type OwnDays = { readonly kind: 'own'; readonly from: string; readonly to: string }
 export type RecordRange = { readonly kind: 'preset'; readonly preset: Preset } | OwnDays
 
 /** Reads `range`, `from` and `to`; anything unreadable is the default, ends the wrong way round are swapped, a long period is cut at its old end. */

@@ -6,7 +6,7 @@ import { Postings } from '../parts/explain/postings.tsx'
 import { partsMessages } from '../parts/parts.messages.ts'
 import styles from './record.module.css'
 
-export type SheetRow = {
+type SheetRow = {
   /** Tells rows of the same title apart. */
   id: string
   title: string

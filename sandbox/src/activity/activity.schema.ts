@@ -1,9 +1,9 @@
 /** Tables of offers and dividends (screens.md 11.7). Money in fen, times in epoch ms. */
 import type { Generated, Selectable } from 'kysely'
 
-export type OffersTable = { id: string; sort: number; start_at: number; end_at: number; rules: string }
+type OffersTable = { id: string; sort: number; start_at: number; end_at: number; rules: string }
 
-export type OfferClaimsTable = {
+type OfferClaimsTable = {
   id: string
   offer_id: string
   member_id: string
@@ -16,7 +16,7 @@ export type OfferClaimsTable = {
 }
 export type ClaimRow = Selectable<OfferClaimsTable>
 
-export type DividendsTable = {
+type DividendsTable = {
   id: string
   member_id: string
   name_zh: string

@@ -26,7 +26,7 @@ export type BetsTable = {
 }
 export type BetRow = Selectable<BetsTable>
 
-export type MatchOverridesTable = {
+type MatchOverridesTable = {
   match_id: string
   kind: 'ended' | 'cancelled'
   home: number
@@ -35,7 +35,7 @@ export type MatchOverridesTable = {
 }
 export type MatchOverride = Selectable<MatchOverridesTable>
 
-export type VenueCodesTable = {
+type VenueCodesTable = {
   code_hash: string
   member_id: string
   /** Hash of the site's token: it ends with that session. */
@@ -44,7 +44,7 @@ export type VenueCodesTable = {
   parent_origin: string
   expire_at: number
 }
-export type VenueSessionsTable = {
+type VenueSessionsTable = {
   token_hash: string
   member_id: string
   site_session: string

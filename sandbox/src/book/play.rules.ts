@@ -159,7 +159,7 @@ function playSets(sport: SetSport, duel: Duel, until: number) {
 }
 
 /** A set is won at `pointsToWin` with a lead of two, or at the cap. */
-export function isSetWon(sport: SetSport, points: Score): boolean {
+function isSetWon(sport: SetSport, points: Score): boolean {
   const top = Math.max(points.home, points.away)
   return (top >= sport.pointsToWin && Math.abs(points.home - points.away) >= 2) || top >= sport.pointCap
 }

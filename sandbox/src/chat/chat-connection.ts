@@ -252,7 +252,7 @@ export function lineFrame(line: object): Frame {
 }
 
 /** The nick, or the account name with its middle hidden. */
-export function maskedNick(member: Pick<Member, 'nick' | 'user_name'>): string {
+function maskedNick(member: Pick<Member, 'nick' | 'user_name'>): string {
   if (member.nick && member.nick !== member.user_name) return member.nick
   return `${member.user_name.slice(0, 2)}***${member.user_name.slice(-2)}`
 }

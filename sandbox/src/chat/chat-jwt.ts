@@ -3,7 +3,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Executor } from '../database/database.ts'
 
 /** A page asks for a ticket right before it logs in; a minute is plenty on the machine's clock, five on the sandbox's. */
-export const TICKET_MS = 300_000
+const TICKET_MS = 300_000
 const KEY_NAME = 'chat.jwt'
 
 export type Ticket = { token: string; body: string }

@@ -1,7 +1,7 @@
 /** Tables of the chat (screens.md 11.8). Times in epoch ms. */
 import type { Generated, Selectable } from 'kysely'
 
-export type ChatRoomsTable = {
+type ChatRoomsTable = {
   room_id: string
   type: 'lobby' | 'match' | 'vip'
   name_zh: string
@@ -16,7 +16,7 @@ export type ChatRoomsTable = {
 }
 export type RoomRow = Selectable<ChatRoomsTable>
 
-export type ChatLinesTable = {
+type ChatLinesTable = {
   room_id: string
   seq: number
   kind: 'text' | 'bet'
@@ -31,11 +31,11 @@ export type ChatLinesTable = {
 }
 export type LineRow = Selectable<ChatLinesTable>
 
-export type ChatMutesTable = { member_id: string; room_id: string; rule: string; until: number }
+type ChatMutesTable = { member_id: string; room_id: string; rule: string; until: number }
 export type MuteRow = Selectable<ChatMutesTable>
 
 /** Tickets that were used, until they would have run out. */
-export type ChatTicketsTable = { jti: string; expire_at: number }
+type ChatTicketsTable = { jti: string; expire_at: number }
 
 export type ChatTables = {
   chat_rooms: ChatRoomsTable

@@ -1,7 +1,7 @@
 /** What a line must be to be said (screens.md 10, V; spec 5 for the length unit). */
 
-export const MAX_UNITS = 200
-export const MAX_ROWS = 8
+const MAX_UNITS = 200
+const MAX_ROWS = 8
 /** The same text may be said twice in this time, not three times. */
 const REPEAT_MS = 10_000
 const REPEATS = 3

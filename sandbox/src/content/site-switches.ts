@@ -4,7 +4,7 @@ import { register } from '@lantern/contract/user'
 import type { Database } from '../database/database.ts'
 import { SandboxError } from '../wire/sandbox-error.ts'
 
-export type SiteState = {
+type SiteState = {
   /** null = open. */
   readonly maintenance: { readonly from: number; readonly to: number } | null
   readonly stopLogin: boolean

@@ -5,7 +5,7 @@ import type { JobRunner } from '../jobs/jobs.ts'
 import type { Deps } from '../wire/wire.ts'
 
 type Parsed = InferOutput<typeof controlRequestSchema>
-export type ActionName = ControlRequest['action']
+type ActionName = ControlRequest['action']
 export type ControlContext = Deps & { readonly jobs: JobRunner; readonly now: number }
 
 /** Handlers by action; each answers JSON for the person at the door. */

@@ -35,7 +35,7 @@ export async function migrate(run: (script: string) => Promise<void>, db: Kysely
 }
 
 /** File names in the order they run. */
-export function migrationNames(): string[] {
+function migrationNames(): string[] {
   return readdirSync(FOLDER)
     .filter((name) => NAME.test(name))
     .sort()

@@ -15,10 +15,10 @@ import type { ServiceTables } from '../service/service.schema.ts'
 import type { SignInTables } from '../sign-in/sign-in.schema.ts'
 
 /** Key and value of small state that must outlive the process: clock, response keys, site switches. */
-export type SandboxStateTable = { key: string; value: string }
+type SandboxStateTable = { key: string; value: string }
 
 /** Answers of writes by `requestNo` (screens.md 0.1). */
-export type RequestStoreTable = {
+type RequestStoreTable = {
   member_id: string
   request_no: string
   body_hash: string

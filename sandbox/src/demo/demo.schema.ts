@@ -2,7 +2,7 @@
 import type { Generated, Selectable } from 'kysely'
 import type { BetsTable } from '../book/book.schema.ts'
 
-export type DemoAccountsTable = {
+type DemoAccountsTable = {
   id: string
   token_hash: string
   created_at: number
@@ -13,7 +13,7 @@ export type DemoAccountsTable = {
 }
 export type DemoAccount = Selectable<DemoAccountsTable>
 
-export type DemoEntriesTable = {
+type DemoEntriesTable = {
   token_hash: string
   account_id: string
   kind: 'code' | 'play'
@@ -23,7 +23,7 @@ export type DemoEntriesTable = {
 }
 export type DemoEntry = Selectable<DemoEntriesTable>
 
-export type DemoBetsTable = Omit<BetsTable, 'member_id'> & { account_id: string }
+type DemoBetsTable = Omit<BetsTable, 'member_id'> & { account_id: string }
 export type DemoBet = Selectable<DemoBetsTable>
 
 export type DemoTables = {

@@ -1,7 +1,7 @@
 /** Tables of deposits, withdrawals, transfers and turnover (screens.md 11.3-11.6). Money in fen. */
 import type { ColumnType, Generated, Selectable } from 'kysely'
 
-export type AuditTasksTable = {
+type AuditTasksTable = {
   id: string
   member_id: string
   source: string
@@ -17,9 +17,9 @@ export type AuditTasksTable = {
 }
 export type AuditTask = Selectable<AuditTasksTable>
 
-export type AuditContributionsTable = { task_id: string; bet_no: string; counted: number; rule: string; at: number }
+type AuditContributionsTable = { task_id: string; bet_no: string; counted: number; rule: string; at: number }
 
-export type DepositOrdersTable = {
+type DepositOrdersTable = {
   no: string
   member_id: string
   method: string
@@ -54,10 +54,10 @@ export type DepositOrdersTable = {
 }
 export type DepositRow = Selectable<DepositOrdersTable>
 
-export type DepositProofsTable = { order_no: string; n: number; image: string; at: number }
-export type DepositPaymentsTable = { ref: string; order_no: string; amount: string; at: number }
+type DepositProofsTable = { order_no: string; n: number; image: string; at: number }
+type DepositPaymentsTable = { ref: string; order_no: string; amount: string; at: number }
 
-export type PayAccountsTable = {
+type PayAccountsTable = {
   id: string
   member_id: string
   kind: string
@@ -77,7 +77,7 @@ export type PayAccountsTable = {
 }
 export type PayAccountRow = Selectable<PayAccountsTable>
 
-export type WithdrawOrdersTable = {
+type WithdrawOrdersTable = {
   no: string
   member_id: string
   account_id: string
@@ -98,7 +98,7 @@ export type WithdrawOrdersTable = {
 }
 export type WithdrawRow = Selectable<WithdrawOrdersTable>
 
-export type SpeedPartsTable = {
+type SpeedPartsTable = {
   no: string
   withdraw_no: string
   payee_id: string
@@ -115,9 +115,9 @@ export type SpeedPartsTable = {
   speaks_at: ColumnType<number | null, number | null | undefined, number | null>
 }
 export type SpeedPartRow = Selectable<SpeedPartsTable>
-export type SpeedProofsTable = { part_no: string; n: number; image: string; at: number }
+type SpeedProofsTable = { part_no: string; n: number; image: string; at: number }
 
-export type TransfersTable = {
+type TransfersTable = {
   no: string
   member_id: string
   from_side: string
@@ -132,10 +132,10 @@ export type TransfersTable = {
 }
 export type TransferRow = Selectable<TransfersTable>
 
-export type VenueReceiptsTable = { ref: string; applied: boolean; at: number }
+type VenueReceiptsTable = { ref: string; applied: boolean; at: number }
 
 /** Which states have had their mail. */
-export type MoneyMailsTable = { biz_no: string; state: string; at: number }
+type MoneyMailsTable = { biz_no: string; state: string; at: number }
 
 export type FinanceTables = {
   audit_tasks: AuditTasksTable

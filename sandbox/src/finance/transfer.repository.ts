@@ -144,7 +144,7 @@ export function transferView(row: TransferRow): TransferAnswer {
   }
 }
 
-export function sideKind(side: string): MemberKind {
+function sideKind(side: string): MemberKind {
   return side === CENTER ? 'main' : `venue.${side}`
 }
 

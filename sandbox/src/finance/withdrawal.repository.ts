@@ -34,7 +34,7 @@ const APPROVED_MS = 5 * SECOND_MS
 const PAYING_MS = 5 * SECOND_MS
 /** What the member is told before it happens. */
 export const AUTO_ETA_SEC = 60
-export const MANUAL_ETA_SEC = 1_800
+const MANUAL_ETA_SEC = 1_800
 
 const REASONS: Readonly<Record<string, { zh: string; en: string }>> = {
   R01: { zh: '流水不足', en: 'turnover not reached' },

@@ -1,4 +1,4 @@
 /** Votes on help pages: one a page and device. */
-export type HelpVotesTable = { page: string; device: string; useful: boolean; at: number }
+type HelpVotesTable = { page: string; device: string; useful: boolean; at: number }
 
 export type HelpTables = { help_votes: HelpVotesTable }

@@ -4,7 +4,7 @@ import type { Generated } from 'kysely'
 /** DEMO is play credit: not money, never exchanged. */
 export type Currency = 'CNY' | 'COIN' | 'DEMO'
 
-export type LedgerAccountTable = {
+type LedgerAccountTable = {
   id: Generated<number>
   /** `member:<memberId>` or `house`. */
   owner: string
@@ -14,7 +14,7 @@ export type LedgerAccountTable = {
   version: Generated<number>
 }
 
-export type LedgerEntryTable = {
+type LedgerEntryTable = {
   id: Generated<number>
   no: string
   at: number
@@ -25,7 +25,7 @@ export type LedgerEntryTable = {
   memo: string
 }
 
-export type LedgerPostingTable = {
+type LedgerPostingTable = {
   id: Generated<number>
   entry_id: number
   account_id: number

@@ -9,7 +9,7 @@ import type { Executor, Trx } from '../database/database.ts'
 import { SandboxError } from '../wire/sandbox-error.ts'
 import { type AccountRef, HOUSE, type MemberKind, memberAccount, ownerOf } from './accounts.ts'
 
-export type Posting = { readonly account: AccountRef; readonly amount: number }
+type Posting = { readonly account: AccountRef; readonly amount: number }
 
 export type EntryDraft = {
   /** One of the words of screens.md 11.1: DEPOSIT, TRANSFER_OUT, BET_STAKE, … */

@@ -1,9 +1,9 @@
 /** Opening an account and getting back into one: invites, wishes, old passwords, recovery tickets. */
 import type { Generated, Selectable } from 'kysely'
 
-export type RegisterWishesTable = { email: string; locale: string; at: number }
+type RegisterWishesTable = { email: string; locale: string; at: number }
 
-export type InviteCodesTable = {
+type InviteCodesTable = {
   /** Lower case. */
   code_key: string
   code: string
@@ -12,7 +12,7 @@ export type InviteCodesTable = {
   campaign_zh: Generated<string>
   campaign_en: Generated<string>
 }
-export type InvitesTable = {
+type InvitesTable = {
   invitee_id: string
   inviter_id: string
   code: string
@@ -22,9 +22,9 @@ export type InvitesTable = {
   stage: Generated<string>
 }
 
-export type PasswordHistoryTable = { member_id: string; pwd_hash: string; until_at: number }
+type PasswordHistoryTable = { member_id: string; pwd_hash: string; until_at: number }
 
-export type RecoveryTicketsTable = {
+type RecoveryTicketsTable = {
   ticket_hash: string
   user_key: string
   /** null: nobody has this name. */

@@ -1,7 +1,7 @@
 /** Members, their sessions, mail and the small things of signing in (screens.md 11.2). */
 import type { Generated, Selectable } from 'kysely'
 
-export type MembersTable = {
+type MembersTable = {
   id: string
   user_name: string
   /** Lower case: names are unique whatever their case. */
@@ -45,7 +45,7 @@ export type MembersTable = {
 }
 export type Member = Selectable<MembersTable>
 
-export type SessionsTable = {
+type SessionsTable = {
   token_hash: string
   member_id: string
   device_uuid: string
@@ -61,7 +61,7 @@ export type SessionsTable = {
 }
 export type Session = Selectable<SessionsTable>
 
-export type MailsTable = {
+type MailsTable = {
   id: string
   member_id: string
   type: string
@@ -74,7 +74,7 @@ export type MailsTable = {
   read_at: number | null
 }
 
-export type SmsCodesTable = {
+type SmsCodesTable = {
   id: string
   scene: string
   target: string

@@ -1,7 +1,7 @@
 /** Tables of the rebate (screens.md 11.10). Money in fen, rates in hundredths of a percent, days by their first instant. */
 import type { Selectable } from 'kysely'
 
-export type RebateDaysTable = {
+type RebateDaysTable = {
   member_id: string
   day: number
   en_name: string
@@ -13,7 +13,7 @@ export type RebateDaysTable = {
 }
 export type RebateDay = Selectable<RebateDaysTable>
 
-export type RebateClaimsTable = {
+type RebateClaimsTable = {
   no: string
   member_id: string
   kind: 'today' | 'ready' | 'auto'
@@ -24,7 +24,7 @@ export type RebateClaimsTable = {
 }
 export type RebateClaimRow = Selectable<RebateClaimsTable>
 
-export type RebateClaimItemsTable = {
+type RebateClaimItemsTable = {
   claim_no: string
   day: number
   en_name: string

@@ -2,7 +2,7 @@
 import type { LimitPeriod } from '@lantern/contract/safer'
 import { DAY_MS, siteDateText, startOfDay } from '../clock/site-time.rules.ts'
 
-export const RAISE_WAIT_MS = DAY_MS
+const RAISE_WAIT_MS = DAY_MS
 
 export type LimitState = {
   readonly amount: number | null

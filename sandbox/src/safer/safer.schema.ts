@@ -1,5 +1,5 @@
 /** Limits that members set themselves. */
-export type LimitsTable = {
+type LimitsTable = {
   member_id: string
   kind: string
   period: string

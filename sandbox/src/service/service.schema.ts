@@ -1,7 +1,7 @@
 /** Tables of customer service and of proxy top-up codes. Money in fen. */
 import type { Generated, Selectable } from 'kysely'
 
-export type ServiceSessionsTable = {
+type ServiceSessionsTable = {
   sid: string
   /** null until a visitor logs in. */
   member_id: string | null
@@ -20,7 +20,7 @@ export type ServiceSessionsTable = {
 }
 export type ServiceSession = Selectable<ServiceSessionsTable>
 
-export type ServiceMessagesTable = {
+type ServiceMessagesTable = {
   sid: string
   seq: number
   sender: string
@@ -33,7 +33,7 @@ export type ServiceMessagesTable = {
 }
 export type ServiceLine = Selectable<ServiceMessagesTable>
 
-export type InsteadCodesTable = {
+type InsteadCodesTable = {
   code: string
   member_id: string
   amount: number

@@ -2,7 +2,7 @@
 import type { CaptchaAnswer, TrackPoint } from '@lantern/contract/captcha'
 
 /** Pixels of the picture that a finger may miss by. */
-export const TOLERANCE_PX = 7
+const TOLERANCE_PX = 7
 /** A drag has some points and takes some time; arrow keys do too. A script that jumps has neither. */
 const MIN_POINTS = 4
 const MIN_TRACK_MS = 200

@@ -6,7 +6,7 @@ import { SandboxError } from '../wire/sandbox-error.ts'
 /** Wrong passwords until the image code, until the lock, and the lock's length. */
 export const IMAGE_AFTER = 2
 export const TRIES = 5
-export const LOCK_MS = 30 * MINUTE_MS
+const LOCK_MS = 30 * MINUTE_MS
 /** Names that one device, or one network, got wrong within this time until it passes the behaviour check first (6022): somebody goes through a list. */
 const LIST_NAMES = 4
 export const NETWORK_NAMES = 12

@@ -1,7 +1,7 @@
 /** What stands between a name and its session: devices, places, codes, checks, passkeys (screens.md 11.2). */
 import type { Generated, Selectable } from 'kysely'
 
-export type DevicesTable = {
+type DevicesTable = {
   member_id: string
   device_uuid: string
   fingerprint: Generated<string>
@@ -13,11 +13,11 @@ export type DevicesTable = {
   last_ip: Generated<string>
   last_at: number
 }
-export type LoginPlacesTable = { member_id: string; place: string; trusted_until: Generated<number>; last_at: number }
-export type LoginFailuresTable = { source: string; user_key: string; at: number }
-export type LoginAttemptsTable = { user_key: string; wrong: number; locked_until: number }
-export type ImageCodesTable = { id: string; code: string; expire_at: number }
-export type LoginTicketsTable = {
+type LoginPlacesTable = { member_id: string; place: string; trusted_until: Generated<number>; last_at: number }
+type LoginFailuresTable = { source: string; user_key: string; at: number }
+type LoginAttemptsTable = { user_key: string; wrong: number; locked_until: number }
+type ImageCodesTable = { id: string; code: string; expire_at: number }
+type LoginTicketsTable = {
   ticket: string
   member_id: string
   device_uuid: Generated<string>
@@ -25,9 +25,9 @@ export type LoginTicketsTable = {
   expire_at: number
 }
 /** `answer`: pixels of the slider, ids in order joined by commas, or digits. */
-export type CaptchasTable = { id: string; kind: string; answer: string; created_at: number; expire_at: number }
-export type CaptchaTokensTable = { token: string; expire_at: number }
-export type PasskeysTable = {
+type CaptchasTable = { id: string; kind: string; answer: string; created_at: number; expire_at: number }
+type CaptchaTokensTable = { token: string; expire_at: number }
+type PasskeysTable = {
   id: string
   member_id: string
   /** COSE key, base64url. */

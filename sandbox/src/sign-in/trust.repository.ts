@@ -3,7 +3,7 @@ import { DAY_MS } from '../clock/site-time.rules.ts'
 import type { Executor, Trx } from '../database/database.ts'
 import { type Place, placeKey } from './visitor-place.ts'
 
-export const TRUST_MS = 30 * DAY_MS
+const TRUST_MS = 30 * DAY_MS
 
 export type Visit = {
   readonly memberId: string

@@ -14,20 +14,20 @@ import { demoPurse, memberPurse, type Purse } from './purse.ts'
 import { findVenueSession } from './venue-sessions.ts'
 
 /** Success of a venue path (spec 5). */
-export const VENUE_OK = 350
+const VENUE_OK = 350
 /** What a venue says about a session it does not know: OB and FB ask for a relaunch by these (spec 8). */
 const EXPIRED_CODES: Readonly<Record<string, string>> = { OBTY: '0400401', FBTY: '14010' }
 const EXPIRED = '400401'
 
 export type VenueDeps = Pick<Deps, 'db' | 'clock' | 'faults'> & { readonly catalogue: Catalogue }
-export type VenueContext = {
+type VenueContext = {
   readonly now: number
   readonly db: Executor
   readonly isEnglish: boolean
   readonly purse: Purse
 }
-export type VenueWriteContext = VenueContext & { readonly trx: Trx }
-export type PublicVenueContext = { readonly now: number; readonly trx: Trx }
+type VenueWriteContext = VenueContext & { readonly trx: Trx }
+type PublicVenueContext = { readonly now: number; readonly trx: Trx }
 
 export type VenueWire = {
   open<E extends Endpoint>(

@@ -32,7 +32,7 @@ export type Deps = {
   readonly limits: Limits
 }
 
-export type Context = {
+type Context = {
   /** Sandbox clock at the start of the call, epoch ms. */
   readonly now: number
   readonly clock: Clock
@@ -64,7 +64,7 @@ export type WriteContext = Context & {
    */
   afterCommit(work: () => Promise<unknown>): void
 }
-export type MemberContext = Context & { readonly member: Member; readonly session: Session; readonly token: string }
+type MemberContext = Context & { readonly member: Member; readonly session: Session; readonly token: string }
 export type MemberWriteContext = MemberContext & WriteContext
 
 type Options = {

@@ -13,7 +13,7 @@ import { SlipResult } from './slip-result.tsx'
 import { useVenue } from './venue-context.tsx'
 import { isExpired, request, VenueRequestError } from './venue-request.ts'
 
-export type Wallet = { balance: string; oddsType: number; minBet: string; maxBet: string }
+type Wallet = { balance: string; oddsType: number; minBet: string; maxBet: string }
 export type SlipProps = {
   choice: Choice
   /** Newest matches: the price on the slip follows them. */

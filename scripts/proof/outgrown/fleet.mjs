@@ -19,7 +19,7 @@ const pg = createRequire(join(ROOT, 'sandbox/package.json'))('pg')
 /** What nginx serves, which is over TLS. */
 const SECURE = new Set(['site', 'artifacts'])
 /** The linger of edges here, ms: longer than nginx keeps an idle connection to them (edge/deploy/nginx.conf). */
-export const DRAIN_MS = 3_000
+const DRAIN_MS = 3_000
 
 /**
  * A site that has outgrown one machine, on this one: PostgreSQL, Redis, ops, the platform, two edges with disks of their own, nginx before them

@@ -1,5 +1,5 @@
 /** Paths that the API owns; everything else is the page's. `/yewu12` is the chat socket. */
-export const API_PREFIXES = [
+const API_PREFIXES = [
   '/site/api',
   '/act/api',
   '/game/api',

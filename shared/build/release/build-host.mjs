@@ -10,7 +10,7 @@ import { runWebpack } from './run-webpack.mjs'
 import { ROOT, sourceHash } from './source-hash.mjs'
 
 /** Where the built host lies: `host.js`, `host.css` and `host.json` with the versions that it offers. */
-export const HOST_DIR = join(ROOT, 'shared/testing/dist/independent-host')
+const HOST_DIR = join(ROOT, 'shared/testing/dist/independent-host')
 
 /**
  * Builds the independent host (shared/testing/src/independent-host) and the plain one of the how-to beside it, or does nothing when it already is of these sources. No member ever

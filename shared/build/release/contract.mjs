@@ -1,6 +1,5 @@
 import {
   CONTRACT_VERSION,
-  integrityMapSchema,
   OLDEST_CONTRACT_VERSION,
   remoteBuildSchema,
   remoteDeclarationSchema,
@@ -11,7 +10,6 @@ import { SLOT_NAMES } from '../../contract/src/slots.ts'
 
 export {
   CONTRACT_VERSION,
-  integrityMapSchema,
   OLDEST_CONTRACT_VERSION,
   pageFaults,
   remoteBuildSchema,

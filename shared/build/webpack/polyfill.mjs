@@ -6,7 +6,7 @@ import { commonConfig } from './common.mjs'
 const require = createRequire(import.meta.url)
 
 /** Served under this very name (spec 7, "a polyfill script is loaded from a fixed path"). */
-export const POLYFILL_FILE = 'polyfill.js'
+const POLYFILL_FILE = 'polyfill.js'
 
 /**
  * The polyfill script: `import 'core-js/stable'` becomes the modules that some browser of our list lacks, nothing else.

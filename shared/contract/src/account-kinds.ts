@@ -52,8 +52,8 @@ export type AccountKindRow = {
 const CN_PHONE = '1[3-9]\\d{9}'
 const EMAIL = '[^\\s@]{1,64}@[^\\s@]{1,190}\\.[A-Za-z]{2,24}'
 /** Digital yuan is held at one of these. Simulated like everything else that is named here. */
-export const DCEP_OPERATORS = ['ICBC', 'ABC', 'BOC', 'CCB', 'BOCOM', 'PSBC', 'CMB', 'WEBANK', 'MYBANK'] as const
-export const USDT_NETWORKS = ['TRC20', 'ERC20'] as const
+const DCEP_OPERATORS = ['ICBC', 'ABC', 'BOC', 'CCB', 'BOCOM', 'PSBC', 'CMB', 'WEBANK', 'MYBANK'] as const
+const USDT_NETWORKS = ['TRC20', 'ERC20'] as const
 
 const text = (name: AccountFieldName, min: number, max: number, isRequired = true): AccountField => ({
   name,
@@ -207,7 +207,7 @@ export function maskedAccount(kind: AccountKind, value: string): string {
 }
 
 /** The check digit of a card (Luhn). */
-export function hasCheckDigit(digits: string): boolean {
+function hasCheckDigit(digits: string): boolean {
   const sum = [...digits].reverse().reduce((total, digit, index) => {
     const value = Number(digit) * (index % 2 === 1 ? 2 : 1)
     return total + (value > 9 ? value - 9 : value)

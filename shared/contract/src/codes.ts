@@ -1,7 +1,7 @@
 /** Every code of spec 8 and of screens.md 0.3: one row each, never reused. */
 
 /** Who must act on a code. */
-export type CodeActor = 'member' | 'session' | 'site' | 'venue' | 'us'
+type CodeActor = 'member' | 'session' | 'site' | 'venue' | 'us'
 
 /**
  * What the shell does without being asked:

@@ -2,10 +2,10 @@
 import type { GenericSchema, InferInput, InferOutput } from 'valibot'
 
 /** `read` may be retried by itself; `write` never is: a lost answer is resolved by asking again (screens.md 0.5). */
-export type EndpointKind = 'read' | 'write'
+type EndpointKind = 'read' | 'write'
 
 /** Who may call: anyone, or a session with a token. */
-export type EndpointAccess = 'public' | 'member'
+type EndpointAccess = 'public' | 'member'
 
 export type Endpoint<Request extends GenericSchema = GenericSchema, Response extends GenericSchema = GenericSchema> = {
   readonly method: 'GET' | 'POST'

@@ -50,8 +50,6 @@ export const HEADER = {
 export const SITE_ID = 1001
 /** API version (spec 9). */
 export const API_VERSION = '2.0.0'
-/** Fixed id of the response key (design.md). */
-export const SEC_ID = 'web-1001'
 
 /** All that a client may call itself: a member holds one session of each kind. */
 export const CLIENT_TYPES = ['web', 'download'] as const

@@ -137,7 +137,7 @@ export const deploymentExtrasSchema = v.looseObject({
   takenBack: v.optional(v.array(v.string())),
 })
 
-export const microFrontendSchema = v.object({
+const microFrontendSchema = v.object({
   /** URL of mf-manifest.json. */
   url: v.string(),
   fallbackUrl: v.optional(v.string()),
@@ -279,7 +279,7 @@ export const bootDataSchema = v.looseObject({
 export type BootData = v.InferOutput<typeof bootDataSchema>
 
 /** Phases in which a remote can fail. */
-export const REMOTE_PHASES = [
+const REMOTE_PHASES = [
   'discovery',
   'manifest',
   'entry',
@@ -293,7 +293,7 @@ export const REMOTE_PHASES = [
 export type RemotePhase = (typeof REMOTE_PHASES)[number]
 
 /** One of the last events before a support code was made: a route's pattern, a code with its endpoint, a remote's state. Never who, never a value. */
-export const trailEntrySchema = v.object({
+const trailEntrySchema = v.object({
   /** ms before the report. */
   ms: v.number(),
   kind: v.picklist(['route', 'code', 'remote', 'session']),

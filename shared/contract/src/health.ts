@@ -16,7 +16,7 @@ const healthRow = v.object({
   /** Of those who were painted, the ones who got it in place of another version. */
   fellBack: count,
 })
-export const healthRowSchema = v.pipe(
+const healthRowSchema = v.pipe(
   healthRow,
   v.transform((row) => ({ ...row, failedNetworks: row.failedNetworks ?? row.failed })),
 )

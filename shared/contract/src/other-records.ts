@@ -10,7 +10,7 @@ function recordPage<Row extends v.GenericSchema, Totals extends v.ObjectEntries>
 }
 
 export const GIFT_DIRECTIONS = ['sent', 'received'] as const
-export const giftRowSchema = v.looseObject({
+const giftRowSchema = v.looseObject({
   no: idSchema,
   /** A gift in chat, or a red packet. */
   kind: v.picklist(['gift', 'packet']),
@@ -35,7 +35,7 @@ export const giftRecords = defineEndpoint({
 })
 
 export const WELFARE_STATES = ['claimable', 'claimed', 'review', 'expired', 'rejected'] as const
-export const welfareRowSchema = v.looseObject({
+const welfareRowSchema = v.looseObject({
   id: idSchema,
   /** A dividend, or what an offer granted. */
   source: v.picklist(['dividend', 'offer']),
@@ -57,7 +57,7 @@ export const welfareRecords = defineEndpoint({
   response: recordPage(welfareRowSchema, { claimed: moneySchema, claimable: moneySchema }),
 })
 
-export const coinRowSchema = v.looseObject({
+const coinRowSchema = v.looseObject({
   no: idSchema,
   /** Word of the ledger: COIN_EARN, COIN_EXPIRE, MALL_SPEND, MALL_REFUND. */
   biz: v.string(),

@@ -15,7 +15,7 @@ const shortText = v.pipe(v.string(), v.maxLength(100), v.regex(BASE64_URL, 'it i
 /** What a link is known by: in the audit log, in reports, and where it is taken back. */
 export const overrideNonceSchema = shortText
 
-export const overrideLinkSchema = v.object({
+const overrideLinkSchema = v.object({
   /** Good there only. */
   environment: environmentSchema,
   remote: remoteNameSchema,

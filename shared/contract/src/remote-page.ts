@@ -2,25 +2,25 @@
 import * as v from 'valibot'
 
 /** Layouts that a remote may ask for: `home` is the shell's own. */
-export const REMOTE_FRAMES = ['tab', 'page', 'auth', 'bare'] as const
+const REMOTE_FRAMES = ['tab', 'page', 'auth', 'bare'] as const
 /** Shape of what stands in the page's place while its code loads. */
-export const SKELETONS = ['hub', 'list', 'cards', 'form'] as const
+const SKELETONS = ['hub', 'list', 'cards', 'form'] as const
 export type SkeletonShape = (typeof SKELETONS)[number]
 /** Tabs of the bar at the bottom. */
-export const TABS = ['home', 'sport', 'offers', 'service', 'me'] as const
+const TABS = ['home', 'sport', 'offers', 'service', 'me'] as const
 export type TabKey = (typeof TABS)[number]
 
 /** Bounds of what a remote adds to a document that every page of the site carries. */
-export const MAX_PAGES = 120
+const MAX_PAGES = 120
 export const MAX_PAGES_BYTES = 24_576
 
 const textSchema = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(40))
 export const bilingualSchema = v.object({ zh: textSchema, en: textSchema })
 
 /** `/mine/mail/:id`: parts of letters, digits, dashes and underscores; a part that begins with a colon stands for any one part. */
-export const PAGE_PATH = /^(?:\/:?[A-Za-z0-9][A-Za-z0-9_-]*)+$/
+const PAGE_PATH = /^(?:\/:?[A-Za-z0-9][A-Za-z0-9_-]*)+$/
 
-export const remotePageSchema = v.strictObject({
+const remotePageSchema = v.strictObject({
   path: v.pipe(
     v.string(),
     v.maxLength(100),

@@ -66,7 +66,7 @@ export const HELP_PAGES = [
 export type HelpPage = (typeof HELP_PAGES)[number]
 
 /** Any location (path + query) containing one of these needs a session (spec 2). `sport/fb?url=` is ours. */
-export const PROTECTED_FRAGMENTS: readonly string[] = [
+const PROTECTED_FRAGMENTS: readonly string[] = [
   '/mine',
   'sport/V188?url=',
   'sport/im?url=',

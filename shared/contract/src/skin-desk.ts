@@ -28,7 +28,7 @@ export const publishedSkinSchema = v.object({
 export type PublishedSkin = v.InferOutput<typeof publishedSkinSchema>
 
 /** A skin that somebody put on, now or for later. */
-export const showingSchema = v.object({
+const showingSchema = v.object({
   /** Revision of the desk that said so; names it. */
   revision: v.number(),
   /** `plain` = no skin, also not the one of pre-info. */
@@ -91,12 +91,6 @@ export function showingAt(
         (percent === 100 || placeOf(code) < percent / 100),
     ) ?? null
   )
-}
-
-/** The next time at which a showing begins or ends, null when none does. */
-export function nextChangeAt(showings: readonly Pick<Showing, 'startAt' | 'endAt'>[], nowMs: number): number | null {
-  const times = showings.flatMap(({ startAt, endAt }) => [startAt, endAt].filter((at) => at !== null && at > nowMs))
-  return times.length === 0 ? null : Math.min(...(times as number[]))
 }
 
 /** A preview link: who holds it sees this skin until then, and nobody else. */

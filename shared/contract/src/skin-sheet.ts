@@ -28,7 +28,7 @@ const FIGURES: Readonly<Record<SkinMotion, { frames: string; timing: string } | 
 /** Seconds in which the falling tile moves by its own height. */
 const FALL_SEC: Readonly<Record<PublishedSkin['motion']['fall'], number | null>> = { still: null, slow: 22, quick: 11 }
 /** Height of the falling tile, px: `skins/README.md` tells it to who draws one. */
-export const FALL_TILE = 240
+const FALL_TILE = 240
 
 /** Places whose picture stands in for icons of the product; those are put away. */
 const ICON_PLACES: readonly SkinPlace[] = ['tabs', 'categories', 'pull']

@@ -23,7 +23,6 @@ export const SKIN_ROLES = [
   'art-light',
   'focus',
 ] as const
-export type SkinRole = (typeof SKIN_ROLES)[number]
 
 /** The two lights a page can have. */
 export const SKIN_SCHEMES = ['dark', 'light'] as const
@@ -51,13 +50,13 @@ export const SKIN_PLACES = [
 export type SkinPlace = (typeof SKIN_PLACES)[number]
 
 /** How the figures of a skin move; all stand still under reduced motion. */
-export const SKIN_MOTIONS = ['still', 'sway', 'breathe', 'turn', 'bounce'] as const
+const SKIN_MOTIONS = ['still', 'sway', 'breathe', 'turn', 'bounce'] as const
 export type SkinMotion = (typeof SKIN_MOTIONS)[number]
 
 export const SKIN_CODE = /^[a-z][a-z0-9-]{0,31}$/
 /** Names no skin: `activate plain` says that the page wears none, whatever pre-info says. */
 export const PLAIN = 'plain'
-export const skinCodeSchema = v.pipe(
+const skinCodeSchema = v.pipe(
   v.string(),
   v.regex(SKIN_CODE, 'a skin code is lower-case letters, digits and dashes'),
   v.check((code) => code !== PLAIN, `"${PLAIN}" is the look without a skin`),

@@ -7,7 +7,7 @@ import { getLocale, type Locale } from './locale.ts'
 
 /** A fixed text, or a function of named values. */
 // biome-ignore lint/suspicious/noExplicitAny: a text may take any named values; each use is typed by the definition
-export type Message = string | ((values: any) => string)
+type Message = string | ((values: any) => string)
 /** A key may also hold a small table of fixed texts, e.g. the words of a state. */
 export type MessageTable = { readonly [key: string]: Message | { readonly [key: string]: string } }
 

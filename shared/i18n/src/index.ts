@@ -1,5 +1,5 @@
 /** The one door of i18n: a federation singleton, so that a switch reaches every remote. */
-export { defineMessages, type Message, type Messages, type MessageTable, messagesOf } from './define-messages.ts'
+export { defineMessages, messagesOf } from './define-messages.ts'
 export {
   formatCount,
   formatDateTime,
@@ -9,5 +9,5 @@ export {
   formatOdds,
   formatTime,
 } from './format.ts'
-export { getLocale, isLocale, LOCALES, type Locale, localeOf, setLocale, subscribeLocale } from './locale.ts'
+export { getLocale, isLocale, LOCALES, type Locale, setLocale } from './locale.ts'
 export { useLocale, useMessages } from './use-messages.ts'

@@ -1,26 +1,20 @@
 /** The one door of the platform: federation singletons. A second door would be a second session (style.md 5.4). */
 // dialogs
-export { type DialogButton, type DialogSpec, dialogsAtom, type ToastSpec, toastAtom } from './dialogs/dialogs.atoms.ts'
+export { type DialogSpec, dialogsAtom, toastAtom } from './dialogs/dialogs.atoms.ts'
 export { closeDialog, confirm, dismissToast, showDialog, showToast } from './dialogs/dialogs.ts'
 // errors
 export {
   BusinessError,
-  CancelledError,
   ConnectionError,
-  ContractError,
-  type ErrorKind,
   isBusinessError,
   isCancelled,
   isConnectionError,
   isLanternError,
   isSessionError,
-  LanternError,
-  RemoteLoadError,
-  SessionError,
   VenueError,
 } from './errors/errors.ts'
 export { fieldErrors } from './errors/field-errors.ts'
-export { cleanMessage, memberMessage } from './errors/member-message.ts'
+export { memberMessage } from './errors/member-message.ts'
 // events
 export { emit, subscribe } from './events/events.ts'
 export { useEvent } from './events/use-event.ts'
@@ -29,15 +23,15 @@ export { readFingerprint } from './fingerprint/fingerprint.ts'
 // format
 export { isEmpty } from './format/empty.rules.ts'
 export { compareMoney, fromMinor, sumMoney, toMinor, withoutTrailingPoint } from './format/money.rules.ts'
-export { displayPhone, maskPhone, textLength } from './format/text.rules.ts'
+export { textLength } from './format/text.rules.ts'
 // http
-export { type CallOptions, call } from './http/call.ts'
-export { type CaptchaDoor, installCaptchaDoor } from './http/captcha-door.ts'
-export { installPriceDoor, type PriceChange, type PriceDoor } from './http/price-door.ts'
-export { replaceSigningModule, type SigningModule } from './http/signature.ts'
+export { call } from './http/call.ts'
+export { installCaptchaDoor } from './http/captcha-door.ts'
+export { installPriceDoor, type PriceChange } from './http/price-door.ts'
+export { replaceSigningModule } from './http/signature.ts'
 export { type ClientType, getClientType, replaceHttpAdapter, setClientType } from './http/transport.ts'
 // machines
-export { createMachine, type Machine, type MachineOptions, type Step } from './machine/create-machine.ts'
+export { createMachine, type Machine, type Step } from './machine/create-machine.ts'
 export { useMachine } from './machine/use-machine.ts'
 // network
 export { useOnline } from './network/use-online.ts'
@@ -50,19 +44,17 @@ export { PlatformProvider } from './query/platform-provider.tsx'
 export { queryClient } from './query/query-client.ts'
 export { newRequestNo, useRequestNo } from './query/request-no.ts'
 // reports
-export { flushReports, redact, report } from './report/collector.ts'
+export { flushReports, report } from './report/collector.ts'
 export { noteEvent, readTrail } from './report/trail.ts'
 // session
-export { type Session, sessionAtom } from './session/session.atoms.ts'
+
 export {
   adoptToken,
   clearSession,
   finishGuide,
   getSession,
-  type LoginInfo,
   nameSession,
   readLoginInfo,
-  rememberedLogin,
   restoreSession,
   signIn,
   signOut,
@@ -76,8 +68,8 @@ export { readDictionary, takeDictionary, useDictionary } from './site/dictionary
 export { openSocket, type Socket, type SocketHandlers, socketOrigin } from './socket/socket.ts'
 // storage
 export { readCookie, removeCookie, writeCookie } from './storage/cookies.ts'
-export { deviceId, newUuid } from './storage/device.ts'
-export { keepDrafts, onKeepDrafts, saveDraft, takeDraft } from './storage/drafts.ts'
+export { newUuid } from './storage/device.ts'
+export { keepDrafts, saveDraft, takeDraft } from './storage/drafts.ts'
 export { readStored, readStoredText, removeStored, writeStored, writeStoredText } from './storage/stored.ts'
 export { readTokenCopy } from './storage/token.ts'
 export { watchStored } from './storage/watch-stored.ts'

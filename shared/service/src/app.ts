@@ -9,9 +9,9 @@ import type { ServiceLogger } from './logger.ts'
 import { lazyChild } from './request-logger.ts'
 
 /** Largest body without a route's own limit, bytes. */
-export const BODY_LIMIT = 256 * 1024
+const BODY_LIMIT = 256 * 1024
 /** Time in which a request must have arrived whole, ms. */
-export const REQUEST_TIMEOUT_MS = 30_000
+const REQUEST_TIMEOUT_MS = 30_000
 /** `10001 common` of the code table (spec 8). */
 const COMMON_ERROR = 10001
 

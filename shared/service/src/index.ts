@@ -1,14 +1,14 @@
 /** What the three servers share: settings, logging, the app's defaults, health, life and end of the process. */
 export { addressKey } from './address-key.ts'
-export { type AppOptions, BODY_LIMIT, createApp, REQUEST_TIMEOUT_MS, SECURITY_HEADERS } from './app.ts'
+export { createApp, SECURITY_HEADERS } from './app.ts'
 export { contrastOf, type PairRatio, readableTokens } from './contrast.ts'
 export { keyIdOf, keySetOf, readPublicKey, signDiscovery, verifySignature } from './discovery-signing.ts'
-export { type Drain, drainOf } from './drain.ts'
+export { drainOf } from './drain.ts'
 export { dropBody } from './drop-body.ts'
-export type { TakesSocket } from './guard-sockets.ts'
-export { type HealthOptions, healthRoutes } from './health.ts'
+
+export { healthRoutes } from './health.ts'
 export { createLogger, redactUrl, type ServiceLogger } from './logger.ts'
-export { createRateLimit, type RateLimit, type RateLimitOptions } from './rate-limit.ts'
+export { createRateLimit, type RateLimit } from './rate-limit.ts'
 export { openRedis, type RedisLink } from './redis-link.ts'
 export {
   countSetting,
@@ -19,8 +19,7 @@ export {
   portSetting,
   readSettings,
   redisSetting,
-  SettingError,
   scaleSetting,
   textSetting,
 } from './settings.ts'
-export { DRAIN_LIMIT_MS, type RunningService, type ServiceOptions, startService } from './start.ts'
+export { type RunningService, startService } from './start.ts'

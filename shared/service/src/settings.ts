@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 
 /** A setting of the environment that cannot be used. The message is one sentence for the person at the terminal. */
-export class SettingError extends Error {
+class SettingError extends Error {
   override readonly name = 'SettingError'
 }
 

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { drainOf } from './drain.ts'
 
 /** How long requests in flight may take once the process was told to stop, ms. */
-export const DRAIN_LIMIT_MS = 10_000
+const DRAIN_LIMIT_MS = 10_000
 
 /** How long closing may take after that, ms. */
 const CLOSE_LIMIT_MS = 5_000

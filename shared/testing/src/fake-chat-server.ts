@@ -5,7 +5,7 @@
 import type { AddressInfo } from 'node:net'
 import { type WebSocket, WebSocketServer } from 'ws'
 
-export type ChatFrame = { msgId: number; msgData: Record<string, unknown> }
+type ChatFrame = { msgId: number; msgData: Record<string, unknown> }
 
 export type FakeChatServer = {
   /** `ws://127.0.0.1:<port>` */

@@ -23,8 +23,5 @@ export {
   aVenue,
 } from './builders/site.fixture.ts'
 export { expectNoAxeViolations } from './expect-axe.ts'
-export { type FakeApi, type FakeApiOptions, fakeApi } from './fake-api.ts'
-export { type Rendered, type RenderOptions, renderWithPlatform, resetPlatform } from './render-with-platform.tsx'
-export { type FakeDoors, fakeDoors } from './shell/fake-doors.tsx'
-export { type FakeShell, fakeShell } from './shell/fake-shell.ts'
-export { neighbourOf, neighbours } from './shell/neighbours.ts'
+export { type FakeApi, fakeApi } from './fake-api.ts'
+export { renderWithPlatform, resetPlatform } from './render-with-platform.tsx'

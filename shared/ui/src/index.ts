@@ -1,11 +1,11 @@
 // Primitives
 
-export { Avatar, type AvatarProps } from './art/avatar.tsx'
+export { Avatar } from './art/avatar.tsx'
 // Art
-export { CoverArt, type CoverArtProps } from './art/cover-art.tsx'
-export { EmptyArt, type EmptyArtProps, type EmptyKind } from './art/empty-art.tsx'
+export { CoverArt } from './art/cover-art.tsx'
+export { EmptyArt, type EmptyKind } from './art/empty-art.tsx'
 export { MOTIFS, type Motif } from './art/motifs.tsx'
-export { VenueMark, type VenueMarkProps } from './art/venue-mark.tsx'
+export { VenueMark } from './art/venue-mark.tsx'
 // Icons
 export {
   IconAlert,
@@ -13,7 +13,6 @@ export {
   IconBank,
   IconBell,
   IconBusy,
-  IconCalendar,
   IconCard,
   IconCards,
   IconCash,
@@ -26,41 +25,29 @@ export {
   IconCoins,
   IconCopy,
   IconCrown,
-  IconDelete,
   IconDeposit,
-  IconDice,
   IconDocument,
   IconDown,
   IconDownload,
-  IconEdit,
   IconEsports,
   IconExpand,
-  IconExternal,
-  IconFailure,
   IconFilter,
   IconFishing,
   IconFlame,
   IconGlobe,
-  IconGrip,
-  IconHeart,
   IconHelp,
   IconHide,
   IconHistory,
   IconHome,
   IconImage,
   IconInfo,
-  IconLanguage,
   IconLive,
   IconLock,
   IconLottery,
   IconMail,
   IconMe,
-  IconMedal,
   IconMembers,
-  IconMention,
-  IconMenu,
   IconMinus,
-  IconMoon,
   IconMore,
   IconNext,
   IconOffers,
@@ -72,87 +59,72 @@ export {
   IconPin,
   IconPlay,
   IconPlus,
-  IconPower,
-  IconPrevious,
   IconQrCode,
   IconReceipt,
   IconRefresh,
-  IconReply,
   IconRetry,
   IconScreen,
   IconSearch,
   IconSend,
   IconService,
   IconSettings,
-  IconShare,
   IconShield,
   IconShow,
   IconSignOut,
   IconSliders,
   IconSlots,
-  IconSmile,
   IconSound,
   IconSparkles,
   IconSport,
   IconStar,
   IconSuccess,
-  IconSun,
-  IconTicket,
   IconTransfer,
-  IconUpload,
   IconVerified,
   IconWallet,
   IconWarning,
   IconWithdraw,
 } from './icons/icons.ts'
-export { AlertDialog, type AlertDialogProps } from './patterns/alert-dialog.tsx'
-export { Carousel, type CarouselProps } from './patterns/carousel.tsx'
-export { CopyButton, type CopyButtonProps } from './patterns/copy-button.tsx'
-export { copyText } from './patterns/copy-text.ts'
-export { Countdown, type CountdownProps } from './patterns/countdown.tsx'
+export { AlertDialog } from './patterns/alert-dialog.tsx'
+export { Carousel } from './patterns/carousel.tsx'
+export { CopyButton } from './patterns/copy-button.tsx'
+
+export { Countdown } from './patterns/countdown.tsx'
 // Patterns
-export { Dialog, type DialogButton, type DialogProps } from './patterns/dialog.tsx'
-export { InfiniteList, type InfiniteListLabels, type InfiniteListProps } from './patterns/infinite-list.tsx'
-export { Marquee, type MarqueeItem, type MarqueeProps } from './patterns/marquee.tsx'
-export { preloadOverlays } from './patterns/overlay-bodies.ts'
-export { PullToRefresh, type PullToRefreshProps } from './patterns/pull-to-refresh.tsx'
-export { QrCode, type QrCodeProps } from './patterns/qr-code.tsx'
-export { type SelectOption, SelectSheet, type SelectSheetProps } from './patterns/select-sheet.tsx'
-export { Sheet, type SheetProps } from './patterns/sheet.tsx'
-export { type StepState, Timeline, type TimelineProps, type TimelineStep } from './patterns/timeline.tsx'
-export { TOAST_MS, type Toast, type ToastKind, ToastRegion, type ToastRegionProps } from './patterns/toast-region.tsx'
+export { Dialog } from './patterns/dialog.tsx'
+export { InfiniteList } from './patterns/infinite-list.tsx'
+export { Marquee } from './patterns/marquee.tsx'
+
+export { QrCode } from './patterns/qr-code.tsx'
+export { SelectSheet } from './patterns/select-sheet.tsx'
+export { Sheet } from './patterns/sheet.tsx'
+export { type StepState, Timeline } from './patterns/timeline.tsx'
+export { ToastRegion } from './patterns/toast-region.tsx'
 export { Amount, type AmountProps } from './primitives/amount.tsx'
-export {
-  AMOUNT_DECIMALS,
-  type AmountParts,
-  type AmountSign,
-  amountParts,
-  filterAmount,
-} from './primitives/amount-filter.rules.ts'
-export { AmountInput, type AmountInputProps } from './primitives/amount-input.tsx'
-export { Badge, type BadgeProps, type Tone } from './primitives/badge.tsx'
-export { Button, type ButtonKind, type ButtonProps } from './primitives/button.tsx'
-export { Card, type CardProps } from './primitives/card.tsx'
-export { Checkbox, type CheckboxProps } from './primitives/checkbox.tsx'
-export { Chip, type ChipProps } from './primitives/chip.tsx'
+
+export { AmountInput } from './primitives/amount-input.tsx'
+export { Badge, type Tone } from './primitives/badge.tsx'
+export { Button, type ButtonProps } from './primitives/button.tsx'
+export { Card } from './primitives/card.tsx'
+export { Checkbox } from './primitives/checkbox.tsx'
+export { Chip } from './primitives/chip.tsx'
 export { classNames } from './primitives/class-names.ts'
-export { Empty, type EmptyProps } from './primitives/empty.tsx'
-export { ErrorPanel, type ErrorPanelProps } from './primitives/error-panel.tsx'
-export type { FieldTexts } from './primitives/field.tsx'
-export { HiddenText, type HiddenTextProps } from './primitives/hidden-text.tsx'
-export { IconButton, type IconButtonProps } from './primitives/icon-button.tsx'
-export { ListRow, type ListRowProps } from './primitives/list-row.tsx'
+export { Empty } from './primitives/empty.tsx'
+export { ErrorPanel } from './primitives/error-panel.tsx'
+
+export { HiddenText } from './primitives/hidden-text.tsx'
+export { IconButton } from './primitives/icon-button.tsx'
+export { ListRow } from './primitives/list-row.tsx'
 export { MoneyButton, type MoneyButtonProps } from './primitives/money-button.tsx'
-export { PageHeader, type PageHeaderProps } from './primitives/page-header.tsx'
-export { PasswordField, type PasswordFieldProps } from './primitives/password-field.tsx'
-export { Radio, RadioGroup, type RadioGroupProps, type RadioOption, type RadioProps } from './primitives/radio.tsx'
-export type { RenderElement } from './primitives/render-as.ts'
-export { Section, type SectionProps } from './primitives/section.tsx'
-export { Segmented, type SegmentedOption, type SegmentedProps } from './primitives/segmented.tsx'
+export { PageHeader } from './primitives/page-header.tsx'
+export { PasswordField } from './primitives/password-field.tsx'
+export { RadioGroup } from './primitives/radio.tsx'
+
+export { Section } from './primitives/section.tsx'
+export { Segmented } from './primitives/segmented.tsx'
 export { Skeleton, type SkeletonProps } from './primitives/skeleton.tsx'
-export { Spinner, type SpinnerProps } from './primitives/spinner.tsx'
-export { type Stat, StatRow, type StatRowProps } from './primitives/stat-row.tsx'
-export { Switch, type SwitchProps } from './primitives/switch.tsx'
-export { type TabItem, Tabs, type TabsProps } from './primitives/tabs.tsx'
-export { TextArea, type TextAreaProps } from './primitives/text-area.tsx'
-export { TextField, type TextFieldProps } from './primitives/text-field.tsx'
+export { Spinner } from './primitives/spinner.tsx'
+export { type Stat, StatRow } from './primitives/stat-row.tsx'
+export { Switch } from './primitives/switch.tsx'
+export { Tabs } from './primitives/tabs.tsx'
+export { TextArea } from './primitives/text-area.tsx'
+export { TextField } from './primitives/text-field.tsx'

@@ -1,7 +1,7 @@
 /** `window.__LANTERN__`: read-only facts for tests and support (design.md "Stable names"). */
 import type { Remotes } from '../remotes/remotes.ts'
 
-export type LanternFacts = {
+type LanternFacts = {
   readonly shell: string
   /** Versions on the page, by remote. */
   readonly remotes: Readonly<Record<string, string>>

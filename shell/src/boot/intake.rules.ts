@@ -2,13 +2,13 @@
 import { INVITE_LONG_MS, INVITE_SHORT_MS } from '@lantern/contract/constants'
 
 /** Life of each code from the first time it is seen (spec 9). */
-export const INVITE_LIFE_MS = {
+const INVITE_LIFE_MS = {
   i_code: INVITE_SHORT_MS,
   r_code: INVITE_SHORT_MS,
   r_bet: INVITE_SHORT_MS,
   invite_code: INVITE_LONG_MS,
 } as const
-export type InviteKey = keyof typeof INVITE_LIFE_MS
+type InviteKey = keyof typeof INVITE_LIFE_MS
 export type InviteCodes = Partial<Record<InviteKey, { value: string; at: number }>>
 
 const APP_TOKEN = 'appdown-token'

@@ -3,7 +3,7 @@ import { COOKIE } from '@lantern/contract'
 import { isLocale, type Locale, setLocale } from '@lantern/i18n'
 import { readCookie, readStoredText, removeStored, watchStored, writeCookie, writeStoredText } from '@lantern/platform'
 
-export const SCHEMES = ['system', 'dark', 'light'] as const
+const SCHEMES = ['system', 'dark', 'light'] as const
 export type Scheme = (typeof SCHEMES)[number]
 
 const COOKIE_DAYS = 365

@@ -2,7 +2,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** Chromium's event; not in the DOM's types. */
-export type InstallPrompt = Event & {
+type InstallPrompt = Event & {
   prompt(): Promise<void>
   readonly userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>
 }

@@ -15,7 +15,7 @@ export type HelpBlock =
   /** A part of the page that does something. */
   | { readonly tool: 'self-test' }
 
-export type HelpSection = {
+type HelpSection = {
   /** Anchor, the same in every language: `/help/ck#limits`. */
   readonly id: string
   readonly title: string

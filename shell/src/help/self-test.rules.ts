@@ -1,6 +1,6 @@
 /** Nine questions about the last year, four answers each worth 0 to 3. The bands are those of the Problem Gambling Severity Index (0, 1-2, 3-7, 8+). */
 export const QUESTIONS = ['q1', 'q2', 'q3', 'q4', 'q5', 'q6', 'q7', 'q8', 'q9'] as const
-export type Question = (typeof QUESTIONS)[number]
+type Question = (typeof QUESTIONS)[number]
 export const ANSWERS = ['never', 'sometimes', 'often', 'always'] as const
 export type Answers = Partial<Record<Question, number>>
 export type Band = 'none' | 'low' | 'some' | 'high'

@@ -3,7 +3,6 @@ import { useRef, useState } from 'react'
 import { useFirstError } from '../auth-parts/use-first-error.ts'
 
 export type StepErrors = { [field: string]: string | undefined }
-export type Step = ReturnType<typeof useStep>
 
 /** The ticket is over, used or of nobody. */
 export const TICKET_OVER = 6038

@@ -9,7 +9,7 @@ export type Pulse = InferOutput<typeof pulseSchema>
 /** With the edge's own second a change of look is on the page within five. */
 export const BEAT_MS = 3_000
 /** For who saves data, and the longest pause when nobody answers. */
-export const SLOW_BEAT_MS = 30_000
+const SLOW_BEAT_MS = 30_000
 
 const listeners = new Set<(pulse: Pulse) => void>()
 let stop: (() => void) | null = null

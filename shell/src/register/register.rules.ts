@@ -1,7 +1,7 @@
 /** What a registration must be (screens.md 0.4, 3). Pure. */
 import { USER_NAME_PATTERN } from '@lantern/contract/user'
 
-export const ADULT_YEARS = 18
+const ADULT_YEARS = 18
 
 export function isUserName(text: string): boolean {
   return USER_NAME_PATTERN.test(text)

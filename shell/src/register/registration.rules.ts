@@ -19,7 +19,7 @@ export type RegisterFields = {
 export type FieldName = 'userName' | 'password' | 'phone' | 'smsCode' | 'birthday' | 'inviteCode' | 'terms'
 
 /** Names of sentences, so that a change of language changes them too. */
-export type Mistake =
+type Mistake =
   | 'userNameRule'
   | 'nameTaken'
   | 'passwordRule'

@@ -17,7 +17,7 @@ const goodSchema = record(
 const quarantineSchema = record(string(), number())
 
 /** The last build of a remote that painted here. */
-export function lastGood(name: string): Build | null {
+function lastGood(name: string): Build | null {
   return readStored('lastGoodRemotes', goodSchema)?.[name] ?? null
 }
 
@@ -30,7 +30,7 @@ export function rememberGood(build: Build): void {
 }
 
 /** @param nowMs entries older than their time are forgotten */
-export function isQuarantined(name: string, version: string, nowMs: number): boolean {
+function isQuarantined(name: string, version: string, nowMs: number): boolean {
   return (readStored('quarantine', quarantineSchema)?.[`${name}@${version}`] ?? 0) > nowMs
 }
 

@@ -11,11 +11,11 @@ export const BUDGET_MS = DEFAULT_FRAME_BUDGET_MS
 /** The part of it that a build may take, all its tries together, while an older one could still be tried. */
 export const FIRST_BUILD_SHARE = 9 / 14
 /** Tries of one build: the second one runs its code afresh. */
-export const MAX_TRIES = 2
+const MAX_TRIES = 2
 /** Tries when no other build is left. */
-export const MAX_TRIES_LAST = 3
+const MAX_TRIES_LAST = 3
 /** Base of the delay between tries; doubled each time, spread by jitter. */
-export const RETRY_BASE_MS = 300
+const RETRY_BASE_MS = 300
 /** How long a broken build is passed over on this device. */
 export const QUARANTINE_MS = 30 * 60_000
 /** A build that only was too slow is passed over for less long. */

@@ -16,7 +16,7 @@ import { installIntegrity, trustBuild, trustPaths } from './trust.ts'
 import { whenInteractive } from './use-interactive.ts'
 
 const DOORS = ['routes', 'slots'] as const
-export type Door = (typeof DOORS)[number]
+type Door = (typeof DOORS)[number]
 
 const NO_OVERRIDES: ReadonlyMap<string, Build> = new Map()
 

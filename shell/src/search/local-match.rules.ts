@@ -15,7 +15,7 @@ export type LocalEntry = {
 const MIN_INSIDE = 2
 
 /** Letters and characters only: spaces and the apostrophes of a half-typed pinyin are no part of what is looked for. */
-export function normalised(text: string): string {
+function normalised(text: string): string {
   return text.toLowerCase().replaceAll(/[\s'’·/]/g, '')
 }
 

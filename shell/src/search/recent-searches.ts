@@ -2,7 +2,7 @@
 import { readStored, removeStored, writeStored } from '@lantern/platform'
 import { array, string } from 'valibot'
 
-export const RECENT_MAX = 10
+const RECENT_MAX = 10
 const schema = array(string())
 
 export function readRecent(): readonly string[] {

@@ -4,7 +4,7 @@ import { keepFile, keptFile } from './kept-files.ts'
 import { noNetworkPage } from './no-network-page.ts'
 
 /** The network has this long to answer for a page; a page that was kept is better than a white one. */
-export const PAGE_LIMIT_MS = 4_000
+const PAGE_LIMIT_MS = 4_000
 
 /** The part of a FetchEvent that is used. */
 export type Asking = {

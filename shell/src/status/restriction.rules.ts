@@ -1,7 +1,7 @@
 /** Codes 6031-6033 (spec 8). Pure. */
 import type { ClientType } from '@lantern/platform'
 
-export const RESTRICTIONS = ['access-caveat', 'access-alert'] as const
+const RESTRICTIONS = ['access-caveat', 'access-alert'] as const
 export type Restriction = (typeof RESTRICTIONS)[number]
 
 /** How long the member's own "continue" is good for. */
@@ -25,7 +25,7 @@ export function restrictionOf(code: number, facts: AccessFacts): Restriction | n
 }
 
 /** Whether "continue" still holds. A time ahead of ours is of another clock and does not. */
-export function isGo(wentOnAt: string | null, nowMs: number): boolean {
+function isGo(wentOnAt: string | null, nowMs: number): boolean {
   const at = Number(wentOnAt ?? Number.NaN)
   return at <= nowMs && nowMs - at < IS_GO_MS
 }

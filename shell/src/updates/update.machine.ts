@@ -28,7 +28,7 @@ export type UpdateEvent =
   | { readonly kind: 'moved-on' }
   | { readonly kind: 'limit' }
 
-export type UpdateEffect = { readonly kind: 'take-over' | 'start-limit' | 'reload' }
+type UpdateEffect = { readonly kind: 'take-over' | 'start-limit' | 'reload' }
 
 export type UpdateStep = { readonly state: UpdateState; readonly effects: readonly UpdateEffect[] }
 

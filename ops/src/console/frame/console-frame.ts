@@ -12,7 +12,7 @@ import type { Download, Form, Moved, View, Visit } from './visit.ts'
 export const SESSION_COOKIE = 'ops_session'
 export const LANGUAGE_COOKIE = 'ops_language'
 /** A page that renews itself says so: it is no step of a person. */
-export const LIVE_HEADER = 'x-live'
+const LIVE_HEADER = 'x-live'
 
 export type Params = Readonly<Record<string, string>>
 type Answer = View | Moved | Download | null

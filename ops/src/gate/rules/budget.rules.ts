@@ -22,7 +22,7 @@ export function budgetRefusals(build: RemoteBuild, manifest: MfManifest, sizes: 
   ]
 }
 
-export function firstRouteBytes(build: RemoteBuild, manifest: MfManifest, sizes: Sizes): number {
+function firstRouteBytes(build: RemoteBuild, manifest: MfManifest, sizes: Sizes): number {
   const door = build.routePrefixes.length > 0 ? 'routes' : 'slots'
   const first = build.preload.map(({ file }) => file)
   const behind = manifest.exposes.find(({ name }) => name === door)?.assets.js.async ?? []

@@ -8,7 +8,7 @@ import type { Refusal, Rule } from '../candidate.rules.ts'
 
 export const pagesAreItsOwn: Rule = ({ build }) => (build === undefined ? [] : pageRefusals(build))
 
-export function pageRefusals(build: RemoteBuild): Refusal[] {
+function pageRefusals(build: RemoteBuild): Refusal[] {
   const { pages, routePrefixes, contractVersion } = build
   if (pages === undefined) return routePrefixes.length > 0 && mustList(contractVersion) ? [unlisted(build)] : []
   const bytes = Buffer.byteLength(JSON.stringify(pages))

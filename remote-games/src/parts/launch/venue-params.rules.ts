@@ -24,7 +24,7 @@ export function originOf(url: string): string | null {
 }
 
 /** Address the frame shows: the phone form when the venue has one. */
-export function launchUrl(answer: LaunchAnswer): string {
+function launchUrl(answer: LaunchAnswer): string {
   return answer.h5Url || answer.url
 }
 

@@ -6,7 +6,7 @@ import { type LedgerWords, useLedgerWords } from './use-ledger-words.ts'
 
 export type TablePosting = Pick<ExplainPosting, 'entryNo' | 'biz' | 'account' | 'amount' | 'at'>
 /** A line that stands for others; amounts as they are shown. */
-export type TableLine = { readonly label: string; readonly amount: string }
+type TableLine = { readonly label: string; readonly amount: string }
 
 export type PostingsTableProps = {
   postings: readonly TablePosting[]

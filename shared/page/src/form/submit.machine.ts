@@ -7,9 +7,9 @@ import type { Step } from '@lantern/platform'
 /** How long to wait before each re-query. After the last one the member asks by hand. */
 export const QUERY_DELAYS_MS = [300, 1_500, 3_000, 5_000, 10_000] as const
 /** A result may arrive between the two taps of a double tap: for this long the second one is not a new request. */
-export const DOUBLE_TAP_MS = 500
+const DOUBLE_TAP_MS = 500
 /** The server may still be working on what it received: it must say "unknown" twice before we believe that nothing arrived. */
-export const ABSENT_TWICE = 2
+const ABSENT_TWICE = 2
 
 export type SubmitState<Result> =
   | { kind: 'idle' }

@@ -13,7 +13,7 @@ export type SubmitJob<Result> = {
 }
 
 /** What a form sees of its submit. */
-export type SubmitView<Result> = {
+type SubmitView<Result> = {
   state: SubmitState<Result>
   /** Results and refusals so far: a try after one of them is a new request. */
   round: number

@@ -18,7 +18,7 @@ export type ReadState =
   | { kind: 'ready'; staleSince: number | null }
 
 /** A figure older than this is marked with its time while the device is offline (screens.md 0.5). */
-export const STALE_MS = 60_000
+const STALE_MS = 60_000
 
 /** Content that was shown once stays while it is refreshed, also when the refresh fails. */
 export function readStateOf(queries: readonly ReadQuery<unknown>[], isOnline: boolean, nowMs: number): ReadState {

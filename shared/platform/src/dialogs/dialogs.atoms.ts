@@ -2,7 +2,7 @@
 import { atom } from 'jotai'
 import { type Dialogs, NO_DIALOGS } from './dialogs.rules.ts'
 
-export type DialogButton = {
+type DialogButton = {
   text: string
   kind?: 'primary' | 'secondary' | 'danger'
   /** Seconds counted down on the button; disabled until then unless `autoFire`. */

@@ -2,7 +2,7 @@
 import type { DialogSpec } from './dialogs.atoms.ts'
 
 /** The most that stand over each other. */
-export const MAX_STACK = 3
+const MAX_STACK = 3
 
 /** `open` from the bottom to the top; `waiting` in the order in which they were asked for. */
 export type Dialogs = { readonly open: readonly DialogSpec[]; readonly waiting: readonly DialogSpec[] }

@@ -6,7 +6,7 @@
 const BRAND = Symbol.for('lantern.error')
 
 /** Who must act: the member, the session, the network, a venue, the contract between two teams, or the release of a remote. */
-export type ErrorKind = 'business' | 'session' | 'connection' | 'cancelled' | 'contract' | 'remote' | 'venue'
+export type ErrorKind = 'business' | 'session' | 'connection' | 'cancelled' | 'contract' | 'venue'
 
 export class LanternError extends Error {
   readonly kind: ErrorKind
@@ -63,19 +63,6 @@ export class ContractError extends LanternError {
   constructor(path: string, issues: string, cause?: unknown) {
     super('contract', 0, `${path} answered outside the contract: ${issues}`, cause)
     this.path = path
-  }
-}
-
-/** A remote's code could not be brought onto the page. */
-export class RemoteLoadError extends LanternError {
-  readonly remote: string
-  readonly version: string
-  readonly phase: string
-  constructor(remote: string, version: string, phase: string, cause?: unknown) {
-    super('remote', 0, `remote ${remote}@${version} failed in phase ${phase}`, cause)
-    this.remote = remote
-    this.version = version
-    this.phase = phase
   }
 }
 

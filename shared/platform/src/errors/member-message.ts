@@ -25,7 +25,6 @@ export function memberMessage(error: unknown): string {
     case 'venue':
       return cleanMessage(error.message)
     case 'contract':
-    case 'remote':
       return text('system')
   }
 }
@@ -45,7 +44,7 @@ function connectionMessage(error: ConnectionError): string {
 }
 
 /** A server's message as it is, unless it is technical or empty. */
-export function cleanMessage(message: string): string {
+function cleanMessage(message: string): string {
   if (message.trim() === '') return text('system')
   return TECHNICAL.test(message) ? text('abnormal') : message
 }

@@ -25,7 +25,7 @@ export function flushReports(): void {
 }
 
 /** Removes queries, e-mail addresses and long digit or token runs. */
-export function redact(text: string): string {
+function redact(text: string): string {
   return text
     .replace(/\?[^\s'")]*/g, '?…')
     .replace(/[\w.+-]+@[\w-]+\.[\w.]+/g, '…')

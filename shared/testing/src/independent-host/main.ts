@@ -18,8 +18,8 @@ import { pagesOf } from './pages-of.ts'
 /** Versions as installed, written in by the build. */
 declare const HOST_VERSIONS: Readonly<Record<string, string>>
 
-export type DoorToLoad = { remote: string; manifest: string; doors: string[] }
-export type LoadedDoor = {
+type DoorToLoad = { remote: string; manifest: string; doors: string[] }
+type LoadedDoor = {
   remote: string
   door: string
   /** Lazy pages and slots behind the door whose code was fetched and run too. */

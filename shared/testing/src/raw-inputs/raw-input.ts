@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { type FrameBytes, frameBytes } from './frame-bytes.ts'
 
 /** How the connection ends: by us with FIN or RST, or by the server. */
-export type Ending = 'stay' | 'finish' | 'reset'
+type Ending = 'stay' | 'finish' | 'reset'
 
 export type RawInput = {
   /** Sent one after the other; each in a packet of its own as far as the kernel allows. */

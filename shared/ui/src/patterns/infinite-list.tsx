@@ -11,7 +11,7 @@ import styles from './infinite-list.module.css'
 /** The next page is asked for when this many rows are left. */
 const AHEAD = 6
 
-export type InfiniteListLabels = { loading: string; end: string; failed: string; retry: string }
+type InfiniteListLabels = { loading: string; end: string; failed: string; retry: string }
 
 export type InfiniteListProps<Item> = {
   /** What the list holds. */

@@ -4,7 +4,7 @@ import { classNames } from '../primitives/class-names.ts'
 import styles from './marquee.module.css'
 import { useTick } from './use-timer.ts'
 
-export type MarqueeItem = { id: string; text: string }
+type MarqueeItem = { id: string; text: string }
 
 export type MarqueeProps = {
   /** What the lines are: 公告 / Notices. */

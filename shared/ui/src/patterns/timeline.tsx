@@ -4,7 +4,7 @@ import { classNames } from '../primitives/class-names.ts'
 import styles from './timeline.module.css'
 
 export type StepState = 'done' | 'current' | 'todo' | 'failed'
-export type TimelineStep = { id: string; title: ReactNode; detail?: ReactNode; time?: ReactNode; state: StepState }
+type TimelineStep = { id: string; title: ReactNode; detail?: ReactNode; time?: ReactNode; state: StepState }
 
 export type TimelineProps = {
   /** What goes through these steps. */

@@ -5,9 +5,9 @@ import styles from './toast-region.module.css'
 import { useAfter } from './use-timer.ts'
 
 /** G7: how long a toast stays, in ms. */
-export const TOAST_MS = { info: 2_000, success: 2_000, error: 4_000 } as const
+const TOAST_MS = { info: 2_000, success: 2_000, error: 4_000 } as const
 
-export type ToastKind = keyof typeof TOAST_MS
+type ToastKind = keyof typeof TOAST_MS
 export type Toast = { id: string; text: string; kind?: ToastKind }
 
 export type ToastRegionProps = {

@@ -1,7 +1,7 @@
 /** The amount filter of spec.md section 5 and screens.md 0.1, and how an amount is written. Text in, text out: no floats. */
 
 /** At most this many digits after the point, spec.md 5. */
-export const AMOUNT_DECIMALS = 2
+const AMOUNT_DECIMALS = 2
 
 /**
  * Keeps what may be part of an amount while a member types or pastes.
@@ -24,7 +24,7 @@ export function filterAmount(text: string, decimals: number = AMOUNT_DECIMALS): 
   return `${whole === '' ? '0' : whole}.${fraction}`
 }
 
-export type AmountSign = 'minus' | 'plus' | 'none'
+type AmountSign = 'minus' | 'plus' | 'none'
 export type AmountParts = { sign: AmountSign; whole: string; fraction: string }
 
 /** Splits a wire amount (`-1234.5`) into its sign, its whole part with thousands separators and its fraction of at least two digits. */

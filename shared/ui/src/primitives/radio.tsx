@@ -38,7 +38,7 @@ export function Radio({ label, hint, icon, aside, className, id, ...input }: Rad
   )
 }
 
-export type RadioOption<Value extends string = string> = {
+type RadioOption<Value extends string = string> = {
   value: Value
   label: ReactNode
   hint?: ReactNode

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './segmented.module.css'
 
-export type SegmentedOption<Value extends string = string> = { value: Value; label: ReactNode; disabled?: boolean }
+type SegmentedOption<Value extends string = string> = { value: Value; label: ReactNode; disabled?: boolean }
 
 export type SegmentedProps<Value extends string = string> = {
   /** What is chosen, for screen readers. */

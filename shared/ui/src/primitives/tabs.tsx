@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts'
 import { nextIndex } from './roving.rules.ts'
 import styles from './tabs.module.css'
 
-export type TabItem<Id extends string = string> = {
+type TabItem<Id extends string = string> = {
   id: Id
   label: ReactNode /** After the label: a count. */
   badge?: ReactNode

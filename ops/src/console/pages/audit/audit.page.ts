@@ -37,7 +37,7 @@ ${pager(visit, query, lines)}`,
   })
 }
 
-export function auditTable(visit: Visit, lines: readonly WrittenLine[]): SafeHtml {
+function auditTable(visit: Visit, lines: readonly WrittenLine[]): SafeHtml {
   const words = auditMessages[visit.language]
   return table({
     caption: words.title,

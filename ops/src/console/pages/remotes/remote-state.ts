@@ -8,7 +8,7 @@ import { isWithdrawn } from '../../../rollout/withdrawn.rules.ts'
 
 /** `idle`: published, and nobody gets it. */
 export type BuildState = 'everybody' | 'canary' | 'kept' | 'withdrawn' | 'off' | 'idle'
-export type Share = { version: string; percent: number; state: 'everybody' | 'canary' }
+type Share = { version: string; percent: number; state: 'everybody' | 'canary' }
 export type RemoteFacts = {
   place: Place
   now: RemoteLine
