@@ -26,6 +26,11 @@ export const GATES = [
     run: () => proven('docs'),
   },
   { name: 'types', mend: 'pnpm --filter <package> types', run: checkTypes },
+  {
+    name: 'unused',
+    mend: 'delete what the list names, or drop its export; an entry point that a program starts belongs into knip.jsonc',
+    run: () => proven('unused', 'knip --no-progress --treat-config-hints-as-errors'),
+  },
   { name: 'borders', mend: 'read the sentence of the rule in shared/build/dependency-rules.cjs', run: checkBorders },
   { name: 'rules', mend: 'pnpm rules --list, then docs/rules.md', run: () => proven('rules') },
   { name: 'unit', mend: 'pnpm --filter <package> test', run: unitTests },
@@ -82,7 +87,7 @@ async function checkBorders() {
 }
 
 /** The gate is tested before it judges: one that no longer refuses anything would pass everything. */
-async function proven(name) {
+async function proven(name, judge = `node scripts/check-${name}.mjs`) {
   const tested = await command(`node --test scripts/${name}/*.test.mjs`)
-  return tested.ok ? command(`node scripts/check-${name}.mjs`, { isLoud: true }) : tested
+  return tested.ok ? command(judge, { isLoud: true }) : tested
 }
