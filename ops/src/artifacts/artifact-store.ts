@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import { writeCompressed } from './compression.ts'
+import { createStagingRoom } from './staging-room.ts'
 
 /** File name inside the build → content. */
 export type BuildFiles = ReadonlyMap<string, Buffer>
@@ -12,9 +13,11 @@ export type ArtifactStore = {
   /**
    * Keeps one uploaded file until the build is published or dropped. The caller has checked the name.
    *
-   * @returns false when the name is a folder of another file, or one of its folders is a file
+   * @returns `blocked` when the name is a folder of another file, or one of its folders is a file; `full` when the build has too many files or bytes
    */
-  stage(name: string, version: string, file: string, content: Buffer): Promise<boolean>
+  stage(name: string, version: string, file: string, content: Buffer): Promise<'kept' | 'blocked' | 'full'>
+  /** Whether anything of a build was uploaded. */
+  isStaged(name: string, version: string): boolean
   staged(name: string, version: string): Promise<BuildFiles>
   dropStaged(name: string, version: string): Promise<void>
   /** Writes the build with its compressed forms beside its place. */
@@ -47,21 +50,25 @@ export function openArtifactStore(dataDir: string): ArtifactStore {
   const stagingOf = (name: string, version: string) => join(dataDir, 'staging', name, version)
   const folderOf = (name: string, version: string) => join(dataDir, 'artifacts', name, version)
   const cache = join(dataDir, 'compressed')
+  const room = createStagingRoom(join(dataDir, 'staging'))
 
   return {
     async stage(name, version, file, content) {
+      if (!(await room.take(name, version, file, content.length))) return 'full'
       const path = join(stagingOf(name, version), file)
       try {
         await mkdir(dirname(path), { recursive: true })
         await writeFile(path, content)
-        return true
+        return 'kept'
       } catch (error) {
-        if (IN_THE_WAY.has((error as NodeJS.ErrnoException).code)) return false
+        if (IN_THE_WAY.has((error as NodeJS.ErrnoException).code)) return 'blocked'
         throw error
       }
     },
+    isStaged: (name, version) => existsSync(stagingOf(name, version)),
     staged: (name, version) => readTree(stagingOf(name, version)),
     async dropStaged(name, version) {
+      room.leave(name, version)
       await rm(stagingOf(name, version), { recursive: true, force: true })
     },
     async prepare(name, version, files) {

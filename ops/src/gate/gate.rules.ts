@@ -27,16 +27,28 @@ export type GateInput = {
 type PassedBuild = { build: RemoteBuild; integrity: IntegrityMap; manifest: MfManifest }
 export type GateAnswer = { kind: 'refused'; refusals: Refusal[] } | ({ kind: 'passed' } & PassedBuild)
 
+/** Bytes of an entry that is read; ours have 25 kB. */
+const ENTRY_LIMIT = 512 * 1024
+/** A list that nobody reads to its end is not made: it would be kept in the audit log. */
+const MOST_REFUSALS = 100
+
 /** Checks a whole build. All refusals are given at once, so that one round is enough to mend them. */
 export function checkBuild({ name, version, files, owners, shells = [] }: GateInput): GateAnswer {
   const { build, integrity, manifest, refusals } = readDocuments(files)
-  const entry = manifest === undefined ? '' : (files.get(entryFile(manifest))?.toString('utf8') ?? '')
+  const code = manifest === undefined ? undefined : files.get(entryFile(manifest))
+  if (code !== undefined && code.length > ENTRY_LIMIT) refusals.push(entryTooLarge(code.length))
+  const entry = code === undefined || code.length > ENTRY_LIMIT ? '' : code.toString('utf8')
   const told = shells.length > 0 ? shells : [thisDesk(build)]
   const candidate: Candidate = { name, version, files, build, integrity, manifest, entry, owners, shells: told }
   refusals.push(...RULES.flatMap((rule) => rule(candidate)))
   if (refusals.length > 0 || build === undefined || integrity === undefined || manifest === undefined)
-    return { kind: 'refused', refusals }
+    return { kind: 'refused', refusals: refusals.slice(0, MOST_REFUSALS) }
   return { kind: 'passed', build, integrity, manifest }
+}
+
+function entryTooLarge(bytes: number): Refusal {
+  const what = `The entry has ${Math.ceil(bytes / 1024)} kB; it may have ${ENTRY_LIMIT / 1024} kB.`
+  return { rule: 'budget', what, mend: 'Load what the first view does not need with import().' }
 }
 
 /** Stands in while no edge has told which shell it serves: the contract that this desk was built with, and every package as it is asked for. */

@@ -11,6 +11,7 @@ import * as v from 'valibot'
 import { actorOf, grantOf, type RequireRight } from '../access/guard.ts'
 import { refusalOf } from '../access/rights.rules.ts'
 import type { ArtifactStore } from '../artifacts/artifact-store.ts'
+import { BUILD_BYTES, BUILD_FILES } from '../artifacts/staging-room.ts'
 import { percentSchema } from '../rollout/percent.ts'
 import { AUTH, fail, ok, parse, reasonSchema, refuse, refusedBody, VALIDATION } from './answers.ts'
 import type { Maintenance } from './maintenance.repository.ts'
@@ -29,6 +30,8 @@ export type RegistryRouteParts = {
 
 /** Largest file of a build, bytes. A remote's first route has 60 kB; this leaves room for a picture. */
 const FILE_LIMIT = 4 * 1024 * 1024
+
+const TOO_MUCH = `A build has ${BUILD_FILES} files and ${BUILD_BYTES / 1024 / 1024} MB at most. Take out what no page uses, or split the remote.`
 
 const buildParams = v.object({ name: remoteNameSchema, version: versionSchema })
 const fileParams = v.object({ name: remoteNameSchema, version: versionSchema, '*': fileNameSchema })
@@ -116,8 +119,10 @@ export function registryRoutes(
       if (params === undefined) return reply
       if (!Buffer.isBuffer(request.body))
         return fail(reply, 415, VALIDATION, 'Send the file as application/octet-stream.')
-      if (!(await store.stage(params.name, params.version, params['*'], request.body)))
+      const staged = await store.stage(params.name, params.version, params['*'], request.body)
+      if (staged === 'blocked')
         return fail(reply, 409, VALIDATION, `There is a folder or a file in the way of ${params['*']} in this build.`)
+      if (staged === 'full') return fail(reply, 413, VALIDATION, TOO_MUCH)
       return ok({ file: params['*'], size: request.body.length })
     },
   )

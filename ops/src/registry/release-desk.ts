@@ -7,6 +7,7 @@ import type { Schema } from '../database/schema.ts'
 import type { Owned } from '../gate/candidate.rules.ts'
 import { digestOf, type Refusal, type SiteOwners } from '../gate/gate.rules.ts'
 import type { Gate } from '../gate/gate.ts'
+import { createGateQueue } from '../gate/gate-queue.ts'
 import { prefixRefusals } from '../gate/rules/prefix.rules.ts'
 import { slotOwnerRefusals } from '../gate/rules/slots.rules.ts'
 import { type StepAnswer, takeIn } from '../rollout/rollout-desk.ts'
@@ -61,38 +62,44 @@ export type DeskParts = { db: Database; store: ArtifactStore; gate: Gate; nowMs?
 
 export function createReleaseDesk({ db, store, gate, nowMs = Date.now }: DeskParts): ReleaseDesk {
   const registry = createRegistry(db)
+  const queue = createGateQueue()
 
   return {
     async publish(order, say = () => {}) {
       const { name, version } = order
-      const files = await store.staged(name, version)
-      let parcel: Parcel | undefined
-      try {
-        const known = await registry.buildDigest(name, version)
-        // A known version with nothing uploaded: the CLI compared the hashes before and sent no bytes.
-        const digest = files.size === 0 ? known : digestOf(files)
-        if (known !== undefined && digest !== known) return await refuse(order, [otherBytes(name, version)])
-        if (known !== undefined) return await enter(order)
-        // The gate and the bytes take their time: they come before the turn.
-        const { withoutBrowser } = order
-        const verdict = await gate.judge(
-          { name, version, files, owners: await ownersOf(registry), withoutBrowser },
-          say,
-        )
-        if (verdict.kind === 'refused') return await refuse(order, verdict.refusals)
-        parcel = verdict.parcel
-        const rows = Object.entries(verdict.integrity).map(([file, integrity]) => ({
-          file,
-          integrity,
-          size: files.get(file)?.length ?? 0,
-        }))
-        const build = { build: verdict.build, digest: digestOf(files), files: rows, actor: order.actor }
-        return await noted(order, await enter(order, { build, parcel }), verdict.notes)
-      } finally {
-        await parcel?.drop()
-        await store.dropStaged(name, version)
-      }
+      // Without bytes there is nothing for the gate: a known build goes live again at once.
+      if (!store.isStaged(name, version)) return take(order, say)
+      const answer = await queue.inTurn(name, () => take(order, say))
+      return answer ?? refuse(order, [tooMany(name)])
     },
+  }
+
+  async function take(order: PublishOrder, say: (step: string) => void): Promise<PublishAnswer> {
+    const { name, version } = order
+    const files = await store.staged(name, version)
+    let parcel: Parcel | undefined
+    try {
+      const known = await registry.buildDigest(name, version)
+      // A known version with nothing uploaded: the CLI compared the hashes before and sent no bytes.
+      const digest = files.size === 0 ? known : digestOf(files)
+      if (known !== undefined && digest !== known) return await refuse(order, [otherBytes(name, version)])
+      if (known !== undefined) return await enter(order)
+      // The gate and the bytes take their time: they come before the turn.
+      const { withoutBrowser } = order
+      const verdict = await gate.judge({ name, version, files, owners: await ownersOf(registry), withoutBrowser }, say)
+      if (verdict.kind === 'refused') return await refuse(order, verdict.refusals)
+      parcel = verdict.parcel
+      const rows = Object.entries(verdict.integrity).map(([file, integrity]) => ({
+        file,
+        integrity,
+        size: files.get(file)?.length ?? 0,
+      }))
+      const build = { build: verdict.build, digest: digestOf(files), files: rows, actor: order.actor }
+      return await noted(order, await enter(order, { build, parcel }), verdict.notes)
+    } finally {
+      await parcel?.drop()
+      await store.dropStaged(name, version)
+    }
   }
 
   async function enter(order: PublishOrder, fresh?: { build: NewBuild; parcel: Parcel }): Promise<PublishAnswer> {
@@ -201,5 +208,13 @@ function otherBytes(name: string, version: string): Refusal {
     rule: 'immutable',
     what: `${name} ${version} is published already with other bytes.`,
     mend: 'A version is never rewritten: raise the version of the package or change its sources, and build again.',
+  }
+}
+
+function tooMany(name: string): Refusal {
+  return {
+    rule: 'busy',
+    what: `Other builds of ${name} are at the gate or wait for it.`,
+    mend: 'Let them end, then publish again: what was sent is kept.',
   }
 }

@@ -12,6 +12,9 @@ import {
 } from '../candidate.rules.ts'
 import { mfManifestSchema } from '../manifest.schema.ts'
 
+/** Bytes of one document. The largest of ours has 10 kB; what the rules compare grows with the square of some lists. */
+const DOCUMENT_LIMIT = 128 * 1024
+
 export type Documents = Pick<Candidate, 'build' | 'integrity' | 'manifest'> & { refusals: Refusal[] }
 
 export function readDocuments(files: ReadonlyMap<string, Buffer>): Documents {
@@ -33,6 +36,15 @@ function read<Schema extends v.GenericSchema>(
   const content = files.get(file)
   if (content === undefined) {
     refusals.push(missingFile(file, 'every build has one'))
+    return undefined
+  }
+  if (content.length > DOCUMENT_LIMIT) {
+    const what = `${file} has ${Math.ceil(content.length / 1024)} kB; a document of a build has ${DOCUMENT_LIMIT / 1024} kB at most.`
+    refusals.push({
+      rule: 'schema',
+      what,
+      mend: 'Split the remote, or look for a tool that writes more into this file than it needs.',
+    })
     return undefined
   }
   let parsed: unknown

@@ -2,10 +2,12 @@
 import { BUILD_FILE, MANIFEST_FILE, missingFile, REBUILD, type Refusal, type Rule } from '../candidate.rules.ts'
 import { manifestFiles } from '../manifest.schema.ts'
 
-/** webpack's tables from chunk to content hash: `({12:"0ee32a24",…})[e]+".css"`. */
-const HASH_TABLE =
-  /\{((?:\s*["']?[\w$./-]+["']?\s*:\s*["'][0-9a-f]{6,40}["']\s*,?)+)\}\)?\[[\w$]+\]\s*\+\s*["'](\.[a-z]+)["']/g
-const HASH = /["']([0-9a-f]{6,40})["']\s*(?:,|$)/g
+/**
+ * webpack's tables from chunk to content hash: `({12:"0ee32a24",…})[e]+".css"`. The entry comes from a stranger: no part of a pattern may match the
+ * same text as the part beside it, or a few hundred bytes would keep the desk busy for hours.
+ */
+const TABLE = /\{([^{}]+)\}\)?\[[\w$]+\]\s*\+\s*["'](\.[a-z]+)["']/g
+const ENTRY = /^["']?[\w$./-]+["']?\s*:\s*["']([0-9a-f]{6,40})["']$/
 
 export const filesAreThere: Rule = ({ files, build, manifest, entry }) => {
   const preloaded = (build?.preload ?? []).map(({ file }) => [file, `${BUILD_FILE} preloads it`] as const)
@@ -21,10 +23,11 @@ function lostChunks(
   files: readonly string[],
   told: readonly (readonly [file: string, why: string])[],
 ): Refusal[] {
-  return [...entry.matchAll(HASH_TABLE)].flatMap(([, table = '', extension = '']) =>
-    [...table.matchAll(HASH)].flatMap(([, hash = '']): Refusal[] => {
+  const known = [...files, ...told.map(([file]) => file)]
+  return [...entry.matchAll(TABLE)].flatMap(([, table = '', extension = '']) =>
+    hashesOf(table).flatMap((hash): Refusal[] => {
       const end = `${hash}${extension}`
-      if ([...files, ...told.map(([file]) => file)].some((file) => file.endsWith(end))) return []
+      if (known.some((file) => file.endsWith(end))) return []
       const kind = extension === '.css' ? 'styles' : 'chunk'
       return [
         {
@@ -35,4 +38,13 @@ function lostChunks(
       ]
     }),
   )
+}
+
+/** @returns none when the table holds anything but hashes: it is another one */
+function hashesOf(table: string): string[] {
+  const hashes = table
+    .replace(/,\s*$/, '')
+    .split(',')
+    .map((entry) => ENTRY.exec(entry.trim())?.[1])
+  return hashes.every((hash) => hash !== undefined) ? hashes : []
 }

@@ -16,7 +16,7 @@ export const hashesHold: Rule = ({ files, integrity }) => {
     return [{ rule: 'integrity', what, mend: `${REBUILD} Nothing may change a file after it.` }]
   })
   const unlisted = [...files.keys()].filter(
-    (file) => file !== BUILD_FILE && file !== INTEGRITY_FILE && !(file in integrity) && !MEDIA.test(file),
+    (file) => file !== BUILD_FILE && file !== INTEGRITY_FILE && !Object.hasOwn(integrity, file) && !MEDIA.test(file),
   )
   return [
     ...listed,

@@ -92,7 +92,7 @@ function flagRefusals({ name, isEager, isSingleton, isStrict }: Consumed): Refus
 }
 
 function isShellOwned({ shells }: Candidate, name: string): boolean {
-  return shells.some(({ provides }) => name in provides.shared)
+  return shells.some(({ provides }) => Object.hasOwn(provides.shared, name))
 }
 
 /** Reads the federation plugin's own table in the entry: nothing else says how a package is shared. */

@@ -59,9 +59,12 @@ function judgeAtRule(node: AtRule, layer: string, isOwn: (className: string) => 
   else found.add(`@${node.name} ${node.params}`.trim())
 }
 
-/** A selector stays inside when an element that it needs bears a class of the build; what `:has` and `:not` ask for does not count. */
+/**
+ * A selector stays inside when an element that it needs bears a class of the build; what `:has` and `:not` ask for does not count. No pattern reads
+ * on over its own beginning: with `[^\]]*` a row of open brackets would cost the square of its length.
+ */
 function isInside(selector: string, isOwn: (className: string) => boolean): boolean {
-  const needed = selector.replace(/:(?:has|not)\((?:[^()]|\([^()]*\))*\)/g, '').replace(/\[[^\]]*\]/g, '')
+  const needed = selector.replace(/:(?:has|not)\((?:[^()]|\([^()]*\))*\)/g, '').replace(/\[[^[\]]*\]/g, '')
   return [...needed.matchAll(/\.((?:\\.|[\w-])+)/g)].some(([, className = '']) =>
     isOwn(className.replace(/\\(.)/g, '$1')),
   )

@@ -1,0 +1,122 @@
+/** Builds of somebody who holds the token of one remote and wishes the others ill. */
+import { BEGUN_BUILDS, BUILD_BYTES, BUILD_FILES } from '../src/artifacts/staging-room.ts'
+import { aBuild } from '../src/gate/build.fixture.ts'
+import type { GateSettings } from '../src/gate/gate.ts'
+import { OF_ONE_REMOTE } from '../src/gate/gate-queue.ts'
+import { integrityOf } from '../src/gate/hash.rules.ts'
+import { HOST, openDesk, type TestDesk } from './desk.fixture.ts'
+
+const ENTRY = 'remoteEntry.0123abcd.js'
+let desk: TestDesk
+let token: string
+const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+const SHELL = {
+  edge: 'edge:1',
+  origin: 'http://127.0.0.1:9',
+  shell: '1.0.0',
+  provides: { contractVersion: '1.0.0', oldestContract: '1.0.0', shared: { react: '19.0.0' }, slots: [] },
+}
+
+beforeAll(async () => {
+  const runHost: GateSettings['runHost'] = async ({ remotes: [remote] }) => {
+    if (remote?.remote === 'mine') await held
+    return { doors: [], refused: [] }
+  }
+  desk = await openDesk({ gate: { mode: 'local', browser: '/bin/true', runHost } })
+  const made = await desk.call('POST', '/api/tokens', { name: 'team-mine', role: 'deployer', remote: 'mine' })
+  token = made.json().data.token
+}, 60_000)
+afterAll(async () => {
+  letGo()
+  await desk.close()
+})
+
+const address = (version: string) => `/api/builds/mine/${version}`
+async function put(version: string, file: string, payload: Buffer) {
+  const headers = { host: HOST, authorization: `Bearer ${token}`, 'content-type': 'application/octet-stream' }
+  return desk.app.inject({ method: 'PUT', url: `${address(version)}/files/${file}`, headers, payload })
+}
+
+/** Publishes a good build with some files changed, hashed anew. */
+async function publish(version: string, changes: Record<string, string | Buffer>) {
+  const files = aBuild({ version })
+  for (const [file, content] of Object.entries(changes)) files.set(file, Buffer.from(content))
+  const hashed = [...files].filter(([file]) => file !== 'lantern.json' && file !== 'integrity.json')
+  if (changes['integrity.json'] === undefined)
+    files.set(
+      'integrity.json',
+      Buffer.from(JSON.stringify(Object.fromEntries(hashed.map(([file, bytes]) => [file, integrityOf(bytes)])))),
+    )
+  for (const [file, content] of files) expect((await put(version, file, content)).statusCode).toBe(200)
+  const answer = await desk.call('POST', `${address(version)}/publish`, {}, token)
+  return (answer.json().data?.refusals ?? []) as { rule: string; what: string }[]
+}
+
+describe('a build made to keep the desk busy', () => {
+  it.each([
+    ['a table of chunks that never ends', { [ENTRY]: `{${'a:"aaaaaa" '.repeat(28)}` }],
+    ['a table that is nearly one', { [ENTRY]: `{${'a:"aaaaaa" ,'.repeat(30_000)}!}[e]+".js"` }],
+    ['a row of open brackets in its styles', { 'a.css': `a"${'['.repeat(200_000)}"{}` }],
+    ['a row of open negations in its styles', { 'a.css': `${':not(a '.repeat(30_000)}{}` }],
+  ])('[OPS-RAW-3] is judged at once: %s', async (name, changes) => {
+    const refusals = await publish(`1.0.0-${name.length}`, changes)
+    expect(refusals.length).toBeGreaterThan(0)
+  })
+
+  it('[OPS-RAW-3] is refused when a document or the entry is longer than anybody needs', async () => {
+    const long = ' '.repeat(600 * 1024)
+    const rules = async (file: string) =>
+      (await publish(`1.0.1-${file.length}`, { [file]: long })).map(({ rule }) => rule)
+    expect(await rules('lantern.json')).toContain('schema')
+    expect(await rules('mf-manifest.json')).toContain('schema')
+    expect(await rules('integrity.json')).toContain('schema')
+    expect(await rules(ENTRY)).toContain('budget')
+  })
+
+  it('[OPS-RAW-3] is told a hundred faults at most: the audit log keeps them', async () => {
+    const table = `({${Array.from({ length: 5_000 }, (_, index) => `${index}:"${String(index).padStart(8, '0')}"`)}})[e]+".js"`
+    expect(await publish('1.0.2', { [ENTRY]: table })).toHaveLength(100)
+  })
+})
+
+describe('what a team sends without publishing', () => {
+  it('[OPS-RAW-4] ends at a number of bytes and of files in one build', async () => {
+    const content = Buffer.alloc(4 * 1024 * 1024 - 1)
+    for (let index = 0; index < BUILD_BYTES / 2 ** 22; index += 1)
+      expect((await put('2.0.0', `a${index}.png`, content)).statusCode).toBe(200)
+    const full = await put('2.0.0', 'b.png', content)
+    expect([full.statusCode, full.json().message]).toEqual([413, expect.stringContaining('16 MB')])
+    // The same file again takes no more room.
+    expect((await put('2.0.0', 'a0.png', content)).statusCode).toBe(200)
+    for (let index = 0; index < BUILD_FILES; index += 1) await put('2.0.1', `a${index}.png`, Buffer.from('a'))
+    expect((await put('2.0.1', 'b.png', Buffer.from('a'))).statusCode).toBe(413)
+  })
+
+  it('[OPS-RAW-4] leaves eight builds of a remote that were begun; a ninth takes the place of the oldest', async () => {
+    for (let index = 0; index <= BEGUN_BUILDS; index += 1)
+      await put(`3.0.${index}`, 'integrity.json', Buffer.from('{}'))
+    const wants = async (version: string) => {
+      const answer = await desk.call('POST', `${address(version)}/publish`, {}, token)
+      return answer
+        .json()
+        .data.refusals.some(({ what }: { what: string }) => what.startsWith('integrity.json is missing'))
+    }
+    expect([await wants('3.0.0'), await wants('3.0.1')]).toEqual([true, false])
+  })
+})
+
+describe('the way to the gate', () => {
+  it('[OPS-RAW-5] is free for the others while one team sends build after build', async () => {
+    await desk.call('POST', '/api/shells', SHELL)
+    const sent = Array.from({ length: OF_ONE_REMOTE + 1 }, (_, index) =>
+      desk.publish({ version: `5.0.${index}` }, token),
+    )
+    // The others are held at the gate or wait for it, so only the one too many is answered.
+    const refused = await Promise.race(sent)
+    expect([refused.statusCode, refused.json().data.refusals[0].rule]).toEqual([422, 'busy'])
+    expect((await desk.publish({ name: 'games' })).json()).toMatchObject({ data: { kind: 'published' } })
+    letGo()
+    const statuses = (await Promise.all(sent)).map(({ statusCode }) => statusCode)
+    expect(statuses.sort()).toEqual([200, 200, 200, 200, 422])
+  })
+})
