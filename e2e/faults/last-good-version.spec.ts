@@ -24,7 +24,8 @@ const BREAKS: Readonly<Record<string, { how: string; spoil: (file: string, text:
   // The gate reads that the doors are named, not that they are there.
   activity: {
     how: 'its entry is no container',
-    spoil: (file, text) => (ENTRY.test(file) ? `${RAN}["./routes", "./slots"];` : text),
+    spoil: (file, text) =>
+      ENTRY.test(file) ? `${RAN}["./routes", "./slots"]; document.currentScript.lanternBuild;` : text,
   },
   chat: { how: 'its entry throws', spoil: (file, text) => (ENTRY.test(file) ? THROW + text : text) },
 }

@@ -9,8 +9,6 @@ import type { BreakingBuild } from './corpus-build.ts'
 const REACT = join(import.meta.dirname, '../../../shell/node_modules/react/cjs/react.production.js')
 /** What no compression makes smaller. */
 const noise = (bytes: number) => `\n/*${randomBytes(bytes).toString('base64')}*/`
-const lazyCss = /\}\)\[e\]\+"\.css"/
-
 export const BREAKING: readonly BreakingBuild[] = [
   // Hashes and files
   {
@@ -52,7 +50,7 @@ export const BREAKING: readonly BreakingBuild[] = [
   {
     title: 'whose entry asks for styles that were never made',
     rule: 'missing-chunk',
-    change: ({ inEntry }) => inEntry(lazyCss, ',99:"deadbeef"})[e]+".css"'),
+    change: ({ inEntry }) => inEntry(/lanternNeeds="/, 'lanternNeeds="99.css '),
   },
   {
     title: 'whose manifest is HTML',
@@ -227,11 +225,7 @@ export const BREAKING: readonly BreakingBuild[] = [
   {
     title: 'whose names on the page are those of every other version',
     rule: 'unique-name',
-    change: ({ manifest, inEntry, declaration }) => {
-      const name = `lantern_small_${declaration.version.replace(/[^0-9a-z]/g, '_')}`
-      inEntry(new RegExp(`webpackChunk${name}`, 'g'), 'webpackChunklantern_small')
-      manifest.metaData.globalName = name
-    },
+    change: ({ inEntry }) => inEntry(/\.lanternBuild/g, '.anotherBuild'),
   },
   {
     title: 'that styles the whole page',

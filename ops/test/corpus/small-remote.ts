@@ -57,13 +57,16 @@ export function Dock() {
   'src/dock.module.css': '@media (width > 400px) { .dock { margin: 0; } }\n',
 }
 
-/** @returns the files that the command line would send */
-export async function buildSmallRemote(): Promise<BuildFiles> {
+/**
+ * @param edits what is appended to sources, by their names
+ * @returns the files that the command line would send
+ */
+export async function buildSmallRemote(edits: Readonly<Record<string, string>> = {}): Promise<BuildFiles> {
   const folder = mkdtempSync(join(tmpdir(), 'lantern-small-remote-'))
   try {
     for (const [file, text] of Object.entries(SOURCES)) {
       mkdirSync(dirname(join(folder, file)), { recursive: true })
-      writeFileSync(join(folder, file), text)
+      writeFileSync(join(folder, file), text + (edits[file] ?? ''))
     }
     symlinkSync(join(ROOT, 'remote-chat/node_modules'), join(folder, 'node_modules'), 'junction')
     const builder = join(ROOT, 'shared/build/bin/lantern-build.mjs')

@@ -4,11 +4,10 @@ import { withBuildLock } from './build-lock.mjs'
 import { buildPage } from './build-page.mjs'
 import { buildRemote } from './build-remote.mjs'
 import { buildShell } from './build-shell.mjs'
-import { readJson } from './files.mjs'
 import { packageKind } from './package-kind.mjs'
-import { sourceHash } from './source-hash.mjs'
+import { sourceHash, sourceVersion } from './source-hash.mjs'
 
-const BUILDERS = { remote: buildRemote, shell: buildShell, page: buildPage }
+const BUILDERS = { remote: buildRemote, shell: bySources(buildShell), page: bySources(buildPage) }
 
 /**
  * Builds one package for production, or does nothing when `dist/` already is of these sources.
@@ -17,17 +16,26 @@ const BUILDERS = { remote: buildRemote, shell: buildShell, page: buildPage }
  * @param {string} options.packageDir
  * @param {boolean} [options.force] builds even when the stamp matches
  * @param {(share: number) => void} [options.onProgress]
- * @returns {Promise<{ version: string, built: boolean }>} version = package version + hash of the sources
+ * @returns {Promise<{ version: string, built: boolean }>} a remote's version is made of what was built, a shell's of its sources
  */
 export async function buildPackage({ packageDir, force = false, onProgress }) {
   return withBuildLock(packageDir, async () => {
     const hash = sourceHash(packageDir)
-    const version = `${readJson(join(packageDir, 'package.json')).version}-${hash.slice(0, 10)}`
     const stamp = join(packageDir, 'dist/.stamp')
-    if (!force && existsSync(stamp) && readFileSync(stamp, 'utf8').trim() === hash) return { version, built: false }
+    const [built, known] = existsSync(stamp) ? readFileSync(stamp, 'utf8').trim().split(' ') : []
+    if (!force && built === hash && known !== undefined) return { version: known, built: false }
     rmSync(stamp, { force: true })
-    await BUILDERS[packageKind(packageDir)]({ packageDir, version, onProgress })
-    writeFileSync(stamp, `${hash}\n`)
+    const version = await BUILDERS[packageKind(packageDir)]({ packageDir, hash, onProgress })
+    writeFileSync(stamp, `${hash} ${version}\n`)
     return { version, built: true }
   })
+}
+
+/** A build that says its version in its own files must have it before it is built. */
+function bySources(build) {
+  return async (options) => {
+    const version = sourceVersion(options.packageDir, options.hash)
+    await build({ ...options, version })
+    return version
+  }
 }

@@ -1,61 +1,78 @@
+import { createHash } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { remoteConfig } from '../webpack/remote.mjs'
 import { singletonRanges } from '../webpack/shared-singletons.mjs'
 import { CONTRACT_VERSION, checked, remoteBuildSchema, remoteDeclarationSchema } from './contract.mjs'
-import { readJson, writeJson } from './files.mjs'
+import { integrityOfFile, listFiles, readJson, writeJson } from './files.mjs'
 import { writeIntegrity } from './integrity-file.mjs'
 import { provenPages } from './remote-pages.mjs'
 import { runWebpack } from './run-webpack.mjs'
+
+const MANIFEST = 'mf-manifest.json'
 
 /**
  * Builds one remote into `dist/`: the container, `mf-manifest.json`, `integrity.json` and `lantern.json`.
  *
  * @param {object} options
  * @param {string} options.packageDir
- * @param {string} options.version
  * @param {(share: number) => void} [options.onProgress]
+ * @returns {Promise<string>} its version: the package's, and a hash of all that was built
  */
-export async function buildRemote({ packageDir, version, onProgress }) {
+export async function buildRemote({ packageDir, onProgress }) {
   const file = join(packageDir, 'remote.json')
   const declaration = checked(remoteDeclarationSchema, readJson(file), file)
   const pages = await provenPages(packageDir, declaration)
-  const config = remoteConfig({ packageDir, name: declaration.name, version })
+  const config = remoteConfig({ packageDir, name: declaration.name })
   await runWebpack(config, onProgress)
 
   const dist = config.output.path
   // The plugin's notes on the build; nothing reads them after it.
   rmSync(join(dist, 'mf-stats.json'), { force: true })
   const shared = singletonRanges(packageDir)
-  listShared(join(dist, 'mf-manifest.json'), shared)
-  writeIntegrity(dist, ['mf-manifest.json'])
+  const manifest = { ...readJson(join(dist, MANIFEST)), shared: offers(readJson(join(dist, MANIFEST)).name, shared) }
   const description = {
     name: declaration.name,
-    version,
     contractVersion: CONTRACT_VERSION,
     title: declaration.title,
     routePrefixes: declaration.routePrefixes,
     pages,
     slots: declaration.slots,
-    preload: preloadList(readJson(join(dist, 'mf-manifest.json')), declaration),
+    preload: preloadList(manifest, declaration),
     shared,
   }
-  writeJson(join(dist, 'lantern.json'), checked(remoteBuildSchema, description, join(dist, 'lantern.json')))
+  rmSync(join(dist, MANIFEST))
+  const version = `${readJson(join(packageDir, 'package.json')).version}-${contentHash(dist, { manifest, description })}`
+  manifest.metaData.buildInfo.buildVersion = version
+  writeJson(join(dist, MANIFEST), manifest)
+  writeIntegrity(dist, [MANIFEST])
+  writeJson(
+    join(dist, 'lantern.json'),
+    checked(remoteBuildSchema, { ...description, version }, join(dist, 'lantern.json')),
+  )
+  return version
 }
 
-/** The plugin lists only what a build brings along; a host needs to know what it has to offer. */
-function listShared(file, shared) {
-  const manifest = readJson(file)
+/** Equal files and equal words about them are one version, whatever sources they were built from (docs/decisions/0045). */
+function contentHash(dist, words) {
+  const files = listFiles(dist).map((name) => [name, integrityOfFile(join(dist, name))])
+  return createHash('sha256')
+    .update(JSON.stringify([files, words]))
+    .digest('hex')
+    .slice(0, 10)
+}
+
+/** What a host has to offer. The plugin lists only what a build brings along. */
+function offers(name, shared) {
   const none = { js: { sync: [], async: [] }, css: { sync: [], async: [] } }
-  const offered = Object.entries(shared).map(([name, requiredVersion]) => ({
-    id: `${manifest.name}:${name}`,
-    name,
+  return Object.entries(shared).map(([offer, requiredVersion]) => ({
+    id: `${name}:${offer}`,
+    name: offer,
     version: requiredVersion.slice(1),
     singleton: true,
     requiredVersion,
     assets: none,
   }))
-  writeJson(file, { ...manifest, shared: offered })
 }
 
 /** Entry, door and its styles: what a page that opens on this remote needs first. A remote without routes opens by its slots. */

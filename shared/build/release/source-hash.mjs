@@ -65,3 +65,13 @@ export function linkedFolders(packageDir) {
 function isSource(name) {
   return !name.startsWith('.') && !SKIPPED.has(name) && !/\.test\.tsx?$/.test(name)
 }
+
+/**
+ * The version of a build that says it in its own files: the package's version and a hash of the sources.
+ *
+ * @param {string} packageDir
+ * @param {string} hash of `sourceHash`
+ */
+export function sourceVersion(packageDir, hash) {
+  return `${readJson(join(packageDir, 'package.json')).version}-${hash.slice(0, 10)}`
+}

@@ -3,9 +3,13 @@ import { join } from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import { commonConfig } from './common.mjs'
 import { IntegrityHookPlugin } from './plugins/integrity-hook-plugin.mjs'
+import { OwnScriptPlugin } from './plugins/own-script-plugin.mjs'
 import { RuntimeCoreGuardPlugin } from './plugins/runtime-core-guard-plugin.mjs'
 import { WarmEqualsColdPlugin } from './plugins/warm-equals-cold-plugin.mjs'
 import { singletonRanges } from './shared-singletons.mjs'
+
+/** Stands in the manifest until the build is done. */
+export const NO_VERSION = 'none'
 
 /**
  * Production build of one remote: a federation container with its two doors and nothing the shell already has.
@@ -13,14 +17,13 @@ import { singletonRanges } from './shared-singletons.mjs'
  * @param {object} options
  * @param {string} options.packageDir
  * @param {string} options.name the remote's name in discovery, e.g. `mine`
- * @param {string} options.version
  * @returns {import('webpack').Configuration}
  */
-export function remoteConfig({ packageDir, name, version }) {
-  // Two builds of one remote may live on one page (hot swap, last good version): the name carries the version. It is a variable too: no dashes.
-  const uniqueName = `lantern_${name}_${version}`.replace(/[^0-9a-z]/g, '_')
-  // Read by the federation plugin; without it the answer depends on the current folder (toolchain, trap 17).
-  process.env.MF_BUILD_VERSION = version
+export function remoteConfig({ packageDir, name }) {
+  // A variable too: no dashes.
+  const uniqueName = `lantern_${name}`.replace(/[^0-9a-z]/g, '_')
+  // Read by the federation plugin; without it the answer depends on the current folder (toolchain, trap 17). The version is made of what is built.
+  process.env.MF_BUILD_VERSION = NO_VERSION
   // By the content of its style sheet: two builds on a page share a class only when its rules are the same. No remote's name has an underscore, so the
   // publish gate knows by the prefix whose class it is.
   const classNames = `${name}_[contenthash:6]_[local]`
@@ -28,6 +31,8 @@ export function remoteConfig({ packageDir, name, version }) {
   return {
     ...common,
     entry: {},
+    // The runtime's core is a global; the default would look for it on the script element.
+    externalsType: 'var',
     plugins: [
       new ModuleFederationPlugin({
         name: uniqueName,
@@ -39,6 +44,7 @@ export function remoteConfig({ packageDir, name, version }) {
         shared: sharedFromShell(packageDir),
         experiments: { externalRuntime: true, optimization: { target: 'web' } },
       }),
+      new OwnScriptPlugin(),
       new IntegrityHookPlugin(),
       new RuntimeCoreGuardPlugin(name),
       new WarmEqualsColdPlugin(),

@@ -16,10 +16,15 @@ class TextResponse {
   async text(): Promise<string> {
     return this.#body
   }
+  static json(value: unknown): TextResponse {
+    return new TextResponse(JSON.stringify(value))
+  }
 }
 Object.assign(globalThis, { Response: TextResponse })
 
-const MANIFEST = '{"metaData":{},"exposes":[],"shared":[]}'
+/** Of the older form: the build's own files carry its version. */
+const MANIFEST =
+  '{"metaData":{"globalName":"games_1_0_0","buildInfo":{"buildVersion":"1.0.0"}},"exposes":[],"shared":[]}'
 const BASE = 'http://localhost/r/games/1.0.0/'
 const ENTRY_HASH = `sha384-${'E'.repeat(64)}`
 
@@ -28,16 +33,17 @@ async function sha384(text: string): Promise<string> {
   return `sha384-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`
 }
 
-async function arm(over: { manifests?: Record<string, string>; fetch?: typeof fetch } = {}) {
+async function arm(over: { manifests?: Record<string, string>; fetch?: typeof fetch; manifest?: string } = {}) {
+  const manifest = over.manifest ?? MANIFEST
   const build = {
     name: 'games',
     version: '1.0.0',
     manifestUrl: `${BASE}mf-manifest.json`,
-    integrity: await sha384(MANIFEST),
+    integrity: await sha384(manifest),
     extras: { files: { 'remoteEntry.js': ENTRY_HASH, 'page.css': ENTRY_HASH } },
   } as unknown as Build
   trustBuild(build)
-  const fetchMock = jest.fn(over.fetch ?? (async () => new Response(MANIFEST)))
+  const fetchMock = jest.fn(over.fetch ?? (async () => new Response(manifest)))
   const plugin = federationPlugin({
     manifests: over.manifests ?? {},
     fetch: fetchMock as unknown as typeof fetch,
@@ -45,7 +51,10 @@ async function arm(over: { manifests?: Record<string, string>; fetch?: typeof fe
   // The hooks take more than we read; only what we read is given.
   const hooks = plugin as unknown as {
     fetch(url: string): Promise<Response>
-    createScript(args: { url: string }): { script: HTMLScriptElement; timeout: number }
+    createScript(args: { url: string; remoteInfo?: { entryGlobalName: string } }): {
+      script: HTMLScriptElement
+      timeout: number
+    }
     createLink(args: { url: string; attrs: object }): { link: HTMLLinkElement }
   }
   return { hooks, fetchMock }
@@ -58,6 +67,24 @@ describe('federation plugin', () => {
     const { hooks, fetchMock } = await arm({ manifests: { [URL_OF_MANIFEST]: MANIFEST } })
     expect(await (await hooks.fetch(URL_OF_MANIFEST)).text()).toBe(MANIFEST)
     expect(fetchMock).not.toHaveBeenCalled()
+  })
+
+  it('[SHELL-SWAP-3] hands a build its name on this page and the names of its chunks', async () => {
+    const list = (...sync: string[]) => ({ sync, async: [] })
+    const manifest = {
+      metaData: { globalName: 'lantern_games', buildInfo: { buildVersion: '1.0.0-ab' } },
+      exposes: [{ assets: { js: list('routes.11.js'), css: list('7.22.css') } }],
+    }
+    const { hooks } = await arm({ manifest: JSON.stringify(manifest) })
+    const told = JSON.parse(await (await hooks.fetch(URL_OF_MANIFEST)).text())
+    expect(told.metaData.globalName).toBe('lantern_games_1_0_0_ab')
+    const of = (entryGlobalName: string) =>
+      hooks.createScript({ url: `${BASE}remoteEntry.js`, remoteInfo: { entryGlobalName } }).script
+    expect(of('lantern_games_1_0_0_ab')).toHaveProperty('lanternBuild', {
+      name: 'lantern_games_1_0_0_ab',
+      files: ['routes.11.js', '7.22.css'],
+    })
+    expect(of('lantern_games')).not.toHaveProperty('lanternBuild')
   })
 
   it('[SHELL-REM-5] does not believe an inlined manifest that was changed, and fetches the real one', async () => {

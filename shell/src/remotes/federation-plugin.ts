@@ -4,6 +4,7 @@
  */
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime'
 import { type Fault, guardElement, noteFault, requestLimitMs, retryMark } from './element-guard.ts'
+import { type HandedBuild, handedBuild, underName } from './handed-build.ts'
 import { matchesIntegrity } from './matches-integrity.ts'
 import { BUDGET_MS } from './remote-loading.machine.ts'
 import { INTEGRITY_MARK, integrityOf, REFUSED } from './trust.ts'
@@ -15,13 +16,20 @@ export type PluginSettings = {
 }
 
 export function federationPlugin(settings: PluginSettings): ModuleFederationRuntimePlugin {
+  const handed = new Map<string, HandedBuild>()
   return {
     name: 'lantern',
     async fetch(url) {
-      return manifestAnswer(url, settings)
+      const manifest: unknown = JSON.parse(await manifestText(url, settings))
+      const build = handedBuild(manifest)
+      if (build === null) return Response.json(manifest)
+      handed.set(build.name, build)
+      return Response.json(underName(manifest, build.name))
     },
-    createScript({ url }) {
+    createScript({ url, remoteInfo }) {
       const script = document.createElement('script')
+      const lanternBuild = handed.get(remoteInfo?.entryGlobalName ?? '')
+      if (lanternBuild) Object.assign(script, { lanternBuild })
       script.async = true
       script.crossOrigin = 'anonymous'
       script.integrity = refuseUnlisted(url)
@@ -48,12 +56,12 @@ function refuseUnlisted(url: string): string {
   return integrity
 }
 
-async function manifestAnswer(url: string, settings: PluginSettings): Promise<Response> {
+async function manifestText(url: string, settings: PluginSettings): Promise<string> {
   const integrity = refuseUnlisted(url)
   const inlined = settings.manifests[url] ?? settings.manifests[new URL(url).pathname]
-  if (inlined !== undefined && (await matchesIntegrity(inlined, integrity))) return jsonResponse(inlined)
+  if (inlined !== undefined && (await matchesIntegrity(inlined, integrity))) return inlined
   try {
-    return jsonResponse(await fetchManifest(url, integrity, settings))
+    return await fetchManifest(url, integrity, settings)
   } catch (error) {
     noteFault(url, howItFailed(error))
     throw error
@@ -87,8 +95,4 @@ function howItFailed(error: unknown): Fault['how'] {
   if (error instanceof HttpFailure) return `http ${error.status}`
   if (error instanceof DOMException && error.name === 'TimeoutError') return 'timeout'
   return String(error).includes(INTEGRITY_MARK) ? 'sri-mismatch' : 'lost'
-}
-
-function jsonResponse(text: string): Response {
-  return new Response(text, { headers: { 'content-type': 'application/json' } })
 }

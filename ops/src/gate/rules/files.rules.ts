@@ -1,6 +1,7 @@
 /** Whatever the build sends a browser to is in the build: what the manifest names, what is preloaded, and every chunk of the entry's own table. */
 import { BUILD_FILE, MANIFEST_FILE, missingFile, REBUILD, type Refusal, type Rule } from '../candidate.rules.ts'
 import { manifestFiles } from '../manifest.schema.ts'
+import { neededChunks } from './own-script.rules.ts'
 
 /**
  * webpack's tables from chunk to content hash: `({12:"0ee32a24",…})[e]+".css"`. The entry comes from a stranger: no part of a pattern may match the
@@ -15,7 +16,24 @@ export const filesAreThere: Rule = ({ files, build, manifest, entry }) => {
     (file) => [file, `${MANIFEST_FILE} names it`] as const,
   )
   const lost = [...preloaded, ...named].filter(([file]) => !files.has(file))
-  return [...lost.map(([file, why]) => missingFile(file, why)), ...lostChunks(entry, [...files.keys()], lost)]
+  const known = named.map(([file]) => file)
+  return [
+    ...lost.map(([file, why]) => missingFile(file, why)),
+    ...lostChunks(entry, [...files.keys()], lost),
+    ...(manifest === undefined ? [] : unnamedChunks(entry, known)),
+  ]
+}
+
+/** An entry of the house preset knows its chunks without their hashes; the manifest has the whole names. */
+function unnamedChunks(entry: string, named: readonly string[]): Refusal[] {
+  const short = new Set(named.map((file) => file.replace(/^([^.]+)\..*(\.[a-z]+)$/, '$1$2')))
+  return neededChunks(entry)
+    .filter((chunk) => !short.has(chunk))
+    .map((chunk) => ({
+      rule: 'missing-chunk',
+      what: `The entry loads ${chunk}, and ${MANIFEST_FILE} names no file for it.`,
+      mend: `Publish the whole dist folder. ${REBUILD}`,
+    }))
 }
 
 function lostChunks(

@@ -12,7 +12,7 @@ import { bringsNoSecondCopy } from './second-copy.rules.ts'
 import { fitsShares } from './share.rules.ts'
 import { slotsAreFree } from './slots.rules.ts'
 import { stylesStayInside } from './style-layer.rules.ts'
-import { namesCarryVersion } from './unique-name.rules.ts'
+import { namesAreItsOwn } from './unique-name.rules.ts'
 
 export const RULES: readonly Rule[] = [
   namesItself,
@@ -26,6 +26,6 @@ export const RULES: readonly Rule[] = [
   fitsShares,
   bringsNoSecondCopy,
   findsItsFiles,
-  namesCarryVersion,
+  namesAreItsOwn,
   stylesStayInside,
 ]

@@ -68,9 +68,20 @@ describe('names and places', () => {
     expect(rulesOf({ manifest: ({ metaData }) => Object.assign(metaData, { globalName: 'lantern_mine' }) })).toEqual([
       'unique-name',
     ])
-    const chunks = (name: string) => ({ entry: `(globalThis.webpackChunk${name}||=[]).push;document.currentScript` })
+    const chunks = (name: string) => ({
+      entry: `(globalThis.webpackChunk${name}||=[]).push;document.currentScript.src`,
+    })
     expect(rulesOf(chunks('mine'))).toEqual(['unique-name'])
     expect(rulesOf(chunks(GLOBAL))).toEqual([])
+  })
+
+  it('[OPS-GATE-4] come from the page: then the container is called as the page says, and every chunk has a file', () => {
+    const build = (needs: string) => ({
+      manifest: ({ metaData }: Manifest) => Object.assign(metaData, { globalName: 'lantern_mine' }),
+      entry: `n=document.currentScript,r=n.currentScript.src,t=n.lanternBuild;y.lanternNeeds="${needs}"`,
+    })
+    expect(rulesOf(build('routes.js slots.js'))).toEqual([])
+    expect(rulesOf(build('routes.js slots.css'))).toEqual(['missing-chunk'])
   })
 
   it('[OPS-GATE-4] are found beside the entry: no fixed public path, none from a text', () => {

@@ -1,5 +1,6 @@
 /** A build does not know where it will be served: its files are found beside its entry. */
 import { MANIFEST_FILE, type Rule } from '../candidate.rules.ts'
+import { takesItsNameFromThePage } from './own-script.rules.ts'
 
 const MEND = 'Set `output.publicPath: "auto"`, and take out `getPublicPath`.'
 
@@ -14,11 +15,11 @@ export const findsItsFiles: Rule = ({ manifest, entry }) => {
     const what = `The public path is ${JSON.stringify(publicPath)}: chunks would be asked for there and not beside the entry.`
     return [{ rule: 'public-path', what, mend: MEND }]
   }
-  if (!isWebpackEntry(entry) || entry.includes('currentScript')) return []
+  if (!isWebpackEntry(entry) || entry.includes('currentScript.src')) return []
   const what = `${MANIFEST_FILE} says that the public path is "auto", but the entry has a fixed one.`
   return [{ rule: 'public-path', what, mend: MEND }]
 }
 
 function isWebpackEntry(entry: string): boolean {
-  return /(?:webpack|rspack)Chunk/.test(entry)
+  return /(?:webpack|rspack)Chunk/.test(entry) || takesItsNameFromThePage(entry)
 }

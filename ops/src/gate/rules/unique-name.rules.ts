@@ -1,13 +1,16 @@
-/** Two builds of one remote may be on one page: the names they take on it carry their version (federation.md 2.3). */
+/** Two builds of one remote may be on one page: each has names of its own there (federation.md 2.3). */
 import type { Refusal, Rule } from '../candidate.rules.ts'
+import { takesItsNameFromThePage } from './own-script.rules.ts'
 
 const CHUNK_GLOBAL = /(?:webpack|rspack)Chunk[\w$]+/g
-const MEND = 'Let `output.uniqueName` and the federation name carry the version, as the house preset does.'
+const MEND =
+  'Build it with the house preset, whose entry takes its name from the page, or let every name carry the version.'
 
-export const namesCarryVersion: Rule = ({ build, manifest, entry }) => {
+export const namesAreItsOwn: Rule = ({ build, manifest, entry }) => {
   if (build === undefined || manifest === undefined) return []
   const globalName = manifest.metaData.globalName ?? manifest.name
-  const wrong = [globalName, ...new Set(entry.match(CHUNK_GLOBAL) ?? [])].filter(
+  const container = takesItsNameFromThePage(entry) ? [] : [globalName]
+  const wrong = [...container, ...new Set(entry.match(CHUNK_GLOBAL) ?? [])].filter(
     (name) => !slug(name).includes(slug(build.version)),
   )
   return wrong.map(

@@ -1,0 +1,124 @@
+import webpack from 'webpack'
+
+const { RuntimeGlobals, RuntimeModule } = webpack
+const NAME = 'LanternOwnScriptPlugin'
+/** Property of a script element that holds the chunks it brought. */
+const CHUNKS = 'lanternChunks'
+/** Written by the federation plugin for each build. */
+const FEDERATION_ENTRY = /[\\/]\.federation[\\/]entry\.[0-9a-f]+\.js$/
+/** A chunk may take this long where the host sets no limit of its own. */
+const LIMIT_MS = 8000
+
+/**
+ * Keeps the version and the hashes of other files out of a remote's files, so that a release changes the bytes of what changed and of nothing else.
+ *
+ * - A chunk lies on the script element that brought it, not in a global of its build: two builds of one remote live on a page without meeting.
+ * - The names of chunks and the build's own name come from the host, on the element that brings the entry: `script.lanternBuild = { name, files }`. A
+ *   host that hands over nothing has read the manifest, and federation's memory of it names the same files.
+ *
+ * webpack's own loader takes over elements that another build has added, so it is replaced (docs/decisions/0045).
+ */
+export class OwnScriptPlugin {
+  /** @param {import('webpack').Compiler} compiler */
+  apply(compiler) {
+    compiler.options.output.globalObject = 'document.currentScript'
+    compiler.options.output.chunkLoadingGlobal = CHUNKS
+    compiler.hooks.compilation.tap(NAME, (compilation) => {
+      // Elements would be marked by chunk number, which two builds share. After validation: the schema wants a name.
+      compilation.outputOptions.uniqueName = ''
+      // Numbered by absolute paths otherwise: equal sources would be another build in another folder.
+      compilation.hooks.beforeModuleIds.tap(NAME, (modules) => {
+        for (const module of modules) {
+          if (FEDERATION_ENTRY.test(module.resource ?? '')) compilation.chunkGraph.setModuleId(module, 'federation')
+          if (module.identifier().startsWith('container entry')) compilation.chunkGraph.setModuleId(module, 'container')
+        }
+      })
+      const chunksWithIt = new Set()
+      for (const need of [
+        RuntimeGlobals.getChunkScriptFilename,
+        RuntimeGlobals.getChunkCssFilename,
+        RuntimeGlobals.loadScript,
+      ])
+        compilation.hooks.runtimeRequirementInTree.for(need).tap({ name: NAME, stage: -100 }, (chunk) => {
+          if (!chunksWithIt.has(chunk)) compilation.addRuntimeModule(chunk, new OwnScriptRuntimeModule())
+          chunksWithIt.add(chunk)
+          return true
+        })
+    })
+    // A host that hands over nothing reads the global of the remote's name. Who hands over a name finds the container there, and only there.
+    new webpack.BannerPlugin({
+      raw: true,
+      footer: true,
+      test: /^remoteEntry\./,
+      banner: ({ chunk }) =>
+        `if(document.currentScript.lanternBuild){globalThis[document.currentScript.lanternBuild.name]=${chunk.name};${chunk.name}=undefined}`,
+    }).apply(compiler)
+  }
+}
+
+/** Kinds of file that a chunk may have, by the type of their modules. */
+const KINDS = { javascript: '.js', css: '.css' }
+
+class OwnScriptRuntimeModule extends RuntimeModule {
+  constructor() {
+    super('own script', RuntimeModule.STAGE_TRIGGER)
+  }
+
+  generate() {
+    const chunks = [...this.chunk.getAllAsyncChunks()]
+    const named = chunks.filter(({ name }) => name !== null && name !== undefined)
+    return `
+const entry = document.currentScript;
+const handed = entry.lanternBuild;
+if (handed) ${RuntimeGlobals.require}.federation.initOptions.name = handed.name;
+const files = {};
+for (const file of handed ? handed.files : filesOfManifest()) files[file.split('.')[0] + file.slice(file.lastIndexOf('.'))] = file;
+${RuntimeGlobals.require}.lanternNeeds = ${JSON.stringify(this.#needs(chunks).join(' '))};
+const names = ${JSON.stringify(Object.fromEntries(named.map(({ id, name }) => [id, name])))};
+const fileOf = (id, kind) => {
+  const chunk = (names[id] || id) + kind;
+  if (!files[chunk]) throw new Error('The manifest names no file for ' + chunk);
+  return files[chunk];
+};
+${RuntimeGlobals.getChunkScriptFilename} = (id) => fileOf(id, '.js');
+${RuntimeGlobals.getChunkCssFilename} = (id) => fileOf(id, '.css');
+const underWay = {};
+${RuntimeGlobals.loadScript} = (url, done) => {
+  if (underWay[url]) return void underWay[url].push(done);
+  const script = document.createElement('script');
+  script.src = url;
+  script.crossOrigin = 'anonymous';
+  const integrity = globalThis.__LANTERN_SRI__ && globalThis.__LANTERN_SRI__(url, script);
+  if (integrity) script.integrity = integrity;
+  underWay[url] = [done];
+  const end = (event) => {
+    script.onload = script.onerror = null;
+    clearTimeout(limit);
+    script.remove();
+    for (const chunk of script.${CHUNKS} || []) entry.${CHUNKS}.push(chunk);
+    const waiting = underWay[url];
+    delete underWay[url];
+    for (const tell of waiting) tell(event);
+  };
+  const limit = setTimeout(() => end({ type: 'timeout', target: script }), ${LIMIT_MS});
+  script.onload = script.onerror = end;
+  document.head.append(script);
+};
+function filesOfManifest() {
+  const name = entry.src.split(/[?#]/)[0].split('/').pop();
+  const known = Object.values(globalThis.__FEDERATION__.moduleInfo).filter(({ remoteEntry }) => remoteEntry === name);
+  return known.flatMap(({ modules }) => modules.flatMap(({ assets: { js, css } }) => [js, css].flatMap(({ sync, async }) => [...sync, ...async])));
+}`
+  }
+
+  /** Every file that the build may ask for, without its hash, so that the publish gate can look whether the manifest names each. */
+  #needs(chunks) {
+    return chunks
+      .flatMap((chunk) =>
+        Object.entries(KINDS)
+          .filter(([type]) => this.chunkGraph.getChunkModulesIterableBySourceType(chunk, type) !== undefined)
+          .map(([, kind]) => `${chunk.name ?? chunk.id}${kind}`),
+      )
+      .sort()
+  }
+}

@@ -1,0 +1,40 @@
+/**
+ * What the shell hands to a remote's entry on the element that brings it: a name on this page that no other build has, and the names of its chunks.
+ * With it the files of a build need not say its version or each other's hashes (docs/decisions/0045).
+ */
+import { array, object, parse, string } from 'valibot'
+
+const listSchema = object({ sync: array(string()), async: array(string()) })
+const manifestSchema = object({
+  metaData: object({ globalName: string(), buildInfo: object({ buildVersion: string() }) }),
+  exposes: array(object({ assets: object({ js: listSchema, css: listSchema }) })),
+})
+
+export type HandedBuild = {
+  /** Global that its container becomes, and its name in federation's memory. */
+  readonly name: string
+  /** File names, each `<chunk>.<hash>.<js|css>`. */
+  readonly files: readonly string[]
+}
+
+/** @returns null for a build of the older form, whose own files carry its version */
+export function handedBuild(manifest: unknown): HandedBuild | null {
+  const { metaData, exposes } = parse(manifestSchema, manifest)
+  const version = slug(metaData.buildInfo.buildVersion)
+  if (metaData.globalName.includes(version)) return null
+  const lists = exposes.flatMap(({ assets }) => [assets.js, assets.css])
+  return {
+    name: `${metaData.globalName}_${version}`,
+    files: [...new Set(lists.flatMap((list) => [...list.sync, ...list.async]))],
+  }
+}
+
+/** The manifest with another name for its container. */
+export function underName(manifest: unknown, globalName: string): object {
+  const { metaData, ...rest } = manifest as { metaData: object }
+  return { ...rest, metaData: { ...metaData, globalName } }
+}
+
+function slug(version: string): string {
+  return version.replace(/[^0-9A-Za-z]/g, '_')
+}
