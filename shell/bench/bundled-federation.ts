@@ -1,6 +1,6 @@
 /** Federation as the one-bundle form of `npm run bench` has it: the exposed modules are lazy imports of the bundle itself. */
-import type { Build } from '../src/remotes/discovery.ts'
-import type { Federation } from '../src/remotes/federation.ts'
+import type { Build } from '../src/host/discovery/discovery.ts'
+import type { Federation } from '../src/host/federation/federation.ts'
 
 /** @param imports lazy imports by `<remote>/<exposed module>` */
 export function bundledFederation(imports: Readonly<Record<string, () => Promise<unknown>>>): Federation {

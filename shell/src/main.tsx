@@ -2,22 +2,22 @@
 import '@lantern/ui/tokens.css'
 import { correctClock, restoreSession } from '@lantern/platform'
 import { createRoot } from 'react-dom/client'
-import { App } from './boot/app.tsx'
-import { readBootData } from './boot/boot-data.ts'
-import { exposeFacts } from './boot/expose-facts.ts'
-import { takeFromAddress } from './boot/intake.ts'
-import { applyPreferences } from './boot/preferences.ts'
-import { listenForInstall } from './download/install-prompt.ts'
-import { watchGlobalErrors } from './errors/global-errors.ts'
-import { onCaughtError } from './errors/root-errors.ts'
-import { takeHomeCache } from './home/home-cache.ts'
-import { mayOverride, watchForOverride } from './override/override-mark.ts'
-import type { TakenOverrides } from './override/take-overrides.ts'
-import { createRemotes } from './remotes/remotes.ts'
-import { installIntegrity, trustPaths } from './remotes/trust.ts'
-import { installTrustedTypes } from './remotes/trusted-types.ts'
-import { takeService } from './site/service-state.ts'
-import { takeSite } from './site/site.ts'
+import { App } from './app/app.tsx'
+import { exposeFacts } from './app/expose-facts.ts'
+import { readBootData } from './host/boot/boot-data.ts'
+import { takeHomeCache } from './host/boot/home-cache.ts'
+import { listenForInstall } from './host/boot/install-prompt.ts'
+import { takeFromAddress } from './host/boot/intake.ts'
+import { applyPreferences } from './host/boot/preferences.ts'
+import { watchGlobalErrors } from './host/errors/global-errors.ts'
+import { onCaughtError } from './host/errors/root-errors.ts'
+import { installIntegrity, trustPaths } from './host/integrity/trust.ts'
+import { installTrustedTypes } from './host/integrity/trusted-types.ts'
+import { mayOverride, watchForOverride } from './host/override/override-mark.ts'
+import type { TakenOverrides } from './host/override/take-overrides.ts'
+import { createRemotes } from './host/remotes/remotes.ts'
+import { takeService } from './host/site/service-state.ts'
+import { takeSite } from './host/site/site.ts'
 
 installTrustedTypes()
 const boot = readBootData()
@@ -37,7 +37,9 @@ if (mayOverride()) {
   // A build that is tried stands in from the start: the page waits for what is known of it, and this chunk too is held to its hash.
   trustPaths(boot.shellFiles, location.origin)
   installIntegrity()
-  import('./override/take-overrides.ts').then(({ takeOverrides }) => takeOverrides(boot)).then(start, () => start())
+  import('./host/override/take-overrides.ts')
+    .then(({ takeOverrides }) => takeOverrides(boot))
+    .then(start, () => start())
 } else start()
 
 function start(taken?: TakenOverrides): void {

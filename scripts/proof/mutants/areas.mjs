@@ -21,11 +21,23 @@ export const AREAS = {
     { package: 'shared/platform', files: ['src/format/money.rules.ts'] },
   ],
   session: [
-    { package: 'shell', files: ['src/session/*.rules.ts', 'src/login/login.rules.ts', 'src/password/*.machine.ts'] },
+    {
+      package: 'shell',
+      files: [
+        'src/host/{navigation,session}/*.rules.ts',
+        'src/pages/login/flow/login.rules.ts',
+        'src/pages/password/*.machine.ts',
+      ],
+    },
     { package: 'shared/platform', files: ['src/session/session.ts', 'src/http/{code-handling,signature}.ts'] },
     { package: 'sandbox', files: ['src/members/standing.rules.ts'] },
   ],
-  loading: [{ package: 'shell', files: ['src/remotes/*.{rules,machine}.ts', 'src/updates/*.machine.ts'] }],
+  loading: [
+    {
+      package: 'shell',
+      files: ['src/host/loading/*.{rules,machine}.ts', 'src/pages/closed/*.rules.ts', 'src/host/updates/*.machine.ts'],
+    },
+  ],
   chat: [
     { package: 'remote-chat', files: ['src/**/*.{rules,machine}.ts'] },
     { package: 'sandbox', files: ['src/chat/line.rules.ts'] },

@@ -58,7 +58,7 @@ export async function buildShell({ packageDir, version, config = shellConfig({ p
 
 /** What remotes find on this shell's page, in its own words: the table that its federation chunk registers. */
 async function provision(packageDir) {
-  const table = pathToFileURL(join(packageDir, 'src/remotes/shared-versions.ts')).href
+  const table = pathToFileURL(join(packageDir, 'src/host/federation/shared-versions.ts')).href
   const { SHARED_VERSIONS } = await import(table)
   return {
     contractVersion: CONTRACT_VERSION,

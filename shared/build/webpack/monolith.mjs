@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import webpack from 'webpack'
 import { shellConfig } from './shell.mjs'
 
-/** How the shell names its one module that knows federation. The contract has a module of the same name, so the folder decides. */
-const FEDERATION_REQUEST = /^\.\/federation\.ts$/
-const FEDERATION_FOLDER = 'src/remotes'
+/** How the folder that loads remotes names the shell's one module that knows federation. */
+const FEDERATION_REQUEST = /^\.\.\/federation\/federation\.ts$/
+const IMPORTING_FOLDER = 'src/host/remotes'
 
 /**
  * The same site as one plain webpack application: the module that starts federation is replaced by one that imports the exposed modules of every
@@ -19,7 +19,7 @@ const FEDERATION_FOLDER = 'src/remotes'
  */
 export function monolithConfig({ shellDir, remoteDirs, outputDir }) {
   const replacement = join(outputDir, '../federation-of-one-bundle.ts')
-  const folder = join(shellDir, FEDERATION_FOLDER)
+  const folder = join(shellDir, IMPORTING_FOLDER)
   mkdirSync(outputDir, { recursive: true })
   writeFileSync(replacement, federationModule(shellDir, remoteDirs))
   const config = shellConfig({ packageDir: shellDir })

@@ -39,7 +39,7 @@ export function prerenderConfig({ packageDir, outputDir }) {
   return {
     ...common,
     target: 'node20',
-    entry: { prerender: join(packageDir, 'src/frame/prerender.tsx') },
+    entry: { prerender: join(packageDir, 'src/prerender.tsx') },
     output: {
       ...common.output,
       path: outputDir,

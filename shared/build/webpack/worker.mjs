@@ -16,7 +16,7 @@ export function workerConfig({ packageDir, outputDir, build }) {
   return {
     ...common,
     target: ['webworker', 'es2022'],
-    entry: { 'service-worker': join(packageDir, 'src/service-worker/worker.ts') },
+    entry: { 'service-worker': join(packageDir, 'src/host/service-worker/worker.ts') },
     output: { ...common.output, path: outputDir, publicPath: '', clean: false },
     optimization: { ...common.optimization, splitChunks: false },
     plugins: [new webpack.DefinePlugin({ __WORKER_BUILD__: JSON.stringify(build) })],

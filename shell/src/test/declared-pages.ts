@@ -1,7 +1,7 @@
 /** Tests of the shell have the pages of the workspace's remotes, as a page has those of discovery. A test that wants others takes them. */
 import { neighbours } from '@lantern/testing/neighbours'
 import { pinyin } from 'pinyin-pro'
-import { takePages } from '../remotes/site-pages.ts'
+import { takePages } from '../host/navigation/site-pages.ts'
 
 /** As the build writes it: shared/build/release/remote-pages.mjs. */
 const spoken = (title: string): string => pinyin(title, { toneType: 'none', type: 'array' }).join(' ')

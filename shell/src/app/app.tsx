@@ -1,0 +1,137 @@
+import { ROUTE } from '@lantern/contract'
+import type { BootData } from '@lantern/contract/federation'
+import { useMessages } from '@lantern/i18n'
+import { PlatformProvider } from '@lantern/platform'
+import { Suspense } from 'react'
+import { Route, Routes, useLocation } from 'react-router-dom'
+import { BehaviourCheckHost } from '../host/behaviour-check/behaviour-check-host.tsx'
+import { useIntake } from '../host/boot/use-intake.ts'
+import { DialogHost } from '../host/dialog/dialog-host.tsx'
+import { FloatingSlots } from '../host/floating/floating-slots.tsx'
+import { frameMessages } from '../host/frame/frame.messages.ts'
+import { Frame } from '../host/frame/frame.tsx'
+import { PageBoundary } from '../host/frame/page-boundary.tsx'
+import { useTouchPrefetch } from '../host/frame/touch-prefetch.ts'
+import { CookieGate } from '../host/gates/cookie-gate.tsx'
+import { ProtectedGate } from '../host/gates/protected-gate.tsx'
+import { SiteGate } from '../host/gates/site-gate.tsx'
+import { FrameSkeleton } from '../host/mount/frame-skeleton.tsx'
+import { RemoteRoutes } from '../host/mount/remote-routes.tsx'
+import { WithoutDiscovery } from '../host/mount/without-discovery.tsx'
+import { NavigationEffects } from '../host/navigation/navigation-effects.tsx'
+import { ShellRouter } from '../host/navigation/shell-router.tsx'
+import { useOpenPage } from '../host/navigation/site-pages.ts'
+import type { Remotes } from '../host/remotes/remotes.ts'
+import { RemotesProvider, useDiscovery, useRemotes } from '../host/remotes/remotes-context.ts'
+import { SessionWatch } from '../host/session/session-watch.tsx'
+import { usePendingCount } from '../host/session/use-pending-count.ts'
+import { useTitle } from '../host/site/use-title.ts'
+import { PreviewBadgeSlot } from '../host/skin/preview-badge-slot.tsx'
+import { useSkin } from '../host/skin/use-skin.ts'
+import { UpdatesSlot } from '../host/updates/updates-slot.tsx'
+import { HomePage } from '../pages/home/home-page.tsx'
+import {
+  LazyPage,
+  loadCookies,
+  loadCustomer,
+  loadDemo,
+  loadDownload,
+  loadDownloadClient,
+  loadGuide,
+  loadHelp,
+  loadInstead,
+  loadLogin,
+  loadMaintenance,
+  loadNotFound,
+  loadOffline,
+  loadPassword,
+  loadRegister,
+  loadRestriction,
+  loadSearch,
+  loadSponsor,
+  loadStopService,
+} from './lazy-pages.tsx'
+
+/** The whole page. */
+export function App({ remotes, boot }: { remotes: Remotes; boot: BootData }) {
+  return (
+    <PlatformProvider>
+      <RemotesProvider value={remotes}>
+        <ShellRouter>
+          <Page boot={boot} />
+        </ShellRouter>
+      </RemotesProvider>
+    </PlatformProvider>
+  )
+}
+
+function Page({ boot }: { boot: BootData }) {
+  useIntake()
+  useSkin(boot)
+  useTitle()
+  useTouchPrefetch()
+  usePendingCount()
+  return (
+    <>
+      <NavigationEffects />
+      <SessionWatch />
+      <Frame extras={<FloatingSlots />}>
+        <CookieGate>
+          <Content />
+        </CookieGate>
+      </Frame>
+      <BehaviourCheckHost />
+      <DialogHost />
+      <UpdatesSlot boot={boot} />
+      <PreviewBadgeSlot />
+    </>
+  )
+}
+
+function Content() {
+  const t = useMessages(frameMessages)
+  const { pathname } = useLocation()
+  const skeleton = <FrameSkeleton label={t.loading} />
+  return (
+    <PageBoundary key={pathname.split('/')[1]}>
+      <SiteGate>
+        <ProtectedGate>
+          <Suspense fallback={skeleton}>
+            <Routes>
+              <Route path={ROUTE.home} element={<HomePage />} />
+              <Route path={ROUTE.login} element={<LazyPage key="login" load={loadLogin} />} />
+              <Route path={ROUTE.register} element={<LazyPage key="register" load={loadRegister} />} />
+              <Route path={ROUTE.password} element={<LazyPage key="password" load={loadPassword} />} />
+              <Route path={ROUTE.guide} element={<LazyPage key="guide" load={loadGuide} />} />
+              <Route path={ROUTE.customer} element={<LazyPage key="customer" load={loadCustomer} />} />
+              <Route path={ROUTE.instead} element={<LazyPage key="instead" load={loadInstead} />} />
+              <Route path="/help/:page" element={<LazyPage key="help" load={loadHelp} />} />
+              <Route path={ROUTE.maintenance} element={<LazyPage key="maintenance" load={loadMaintenance} />} />
+              <Route path={ROUTE.restrictionIp} element={<LazyPage key="restriction" load={loadRestriction} />} />
+              <Route path={ROUTE.stopService} element={<LazyPage key="stop" load={loadStopService} />} />
+              <Route path={ROUTE.offline} element={<LazyPage key="offline" load={loadOffline} />} />
+              <Route path={ROUTE.cookieDisabled} element={<LazyPage key="cookies" load={loadCookies} />} />
+              <Route path={ROUTE.search} element={<LazyPage key="search" load={loadSearch} />} />
+              <Route path={ROUTE.sponsor} element={<LazyPage key="sponsor" load={loadSponsor} />} />
+              <Route path={ROUTE.download} element={<LazyPage key="download" load={loadDownload} />} />
+              <Route path={ROUTE.downloadPage} element={<LazyPage key="download-page" load={loadDownloadClient} />} />
+              <Route path={ROUTE.demo} element={<LazyPage key="demo" load={loadDemo} />} />
+              <Route path="*" element={<RemoteOrNotFound />} />
+            </Routes>
+          </Suspense>
+        </ProtectedGate>
+      </SiteGate>
+    </PageBoundary>
+  )
+}
+
+/** Placeholder of every page that discovery gives to a remote, so that a deep link works before its code has come. */
+function RemoteOrNotFound() {
+  const { pathname } = useLocation()
+  const remotes = useRemotes()
+  const { kind } = useDiscovery()
+  const page = useOpenPage(pathname)
+  const name = remotes.ownerOf(pathname)
+  if (name !== null && page !== null) return <RemoteRoutes name={name} />
+  return kind === 'known' ? <LazyPage key="not-found" load={loadNotFound} /> : <WithoutDiscovery />
+}

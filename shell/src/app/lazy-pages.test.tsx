@@ -1,0 +1,28 @@
+import { act, render, screen } from '@testing-library/react'
+import { Suspense } from 'react'
+import { useInteractive } from '../host/boot/use-interactive.ts'
+import { LazyPage } from './lazy-pages.tsx'
+
+describe('LazyPage', () => {
+  it('[SHELL-BOOT-7] lets what waits for the first page come once the page is there, not before', async () => {
+    jest.useFakeTimers()
+    const arrival = Promise.withResolvers<() => React.ReactNode>()
+    const load = () => arrival.promise
+    const Waiting = () => (useInteractive() ? '余额' : '等待')
+    render(
+      <>
+        <Waiting />
+        <Suspense fallback={null}>
+          <LazyPage load={load} />
+        </Suspense>
+      </>,
+    )
+    await act(() => jest.advanceTimersByTimeAsync(3_000))
+    expect(screen.getByText('等待')).toBeInTheDocument()
+    await act(async () => arrival.resolve(() => <h1>客服中心</h1>))
+    await act(() => jest.advanceTimersByTimeAsync(3_000))
+    expect(screen.getByRole('heading', { name: '客服中心' })).toBeInTheDocument()
+    expect(screen.getByText('余额')).toBeInTheDocument()
+    jest.useRealTimers()
+  })
+})

@@ -1,0 +1,126 @@
+/**
+ * The federation runtime and everything remotes share, in one chunk that is loaded when the first remote is needed (speed.md, MF 3).
+ * Shared modules are given strictly from here: there is never a second React, router, store or session on the page.
+ */
+
+import * as i18n from '@lantern/i18n'
+import * as platform from '@lantern/platform'
+import * as ui from '@lantern/ui'
+import { createInstance } from '@module-federation/enhanced/runtime'
+import * as runtimeCore from '@module-federation/runtime-tools/runtime-core'
+import * as react from 'react'
+import * as reactDom from 'react-dom'
+import type { Build } from '../discovery/discovery.ts'
+import { forgetBuild, forgetContainer, forgetRemote } from './federation-memory.ts'
+import { federationPlugin, type PluginSettings } from './federation-plugin.ts'
+import * as query from './query-facade.ts'
+import * as router from './router-facade.ts'
+import { RUNTIME_VERSION, SHARED_VERSIONS, type SharedName } from './shared-versions.ts'
+import * as store from './store-facade.ts'
+
+const MODULES: Readonly<Record<SharedName, () => object>> = {
+  react: () => react,
+  'react-dom': () => reactDom,
+  'react-router-dom': () => router,
+  jotai: () => store,
+  '@tanstack/react-query': () => query,
+  '@lantern/platform': () => platform,
+  '@lantern/ui': () => ui,
+  '@lantern/i18n': () => i18n,
+}
+
+export type Federation = {
+  /**
+   * Brings the code of a build's door here and runs it.
+   * @param fresh forgets what an earlier try of this build left on the page and runs its code again from the start
+   */
+  load(build: Build, door: string, fresh: boolean): Promise<unknown>
+  /** Builds of a remote whose code is here. */
+  loaded(name: string): readonly Build[]
+  /** Takes a build off the page that nothing shows any more: its container, its chunks, what the runtime remembers of it. */
+  release(build: Build): void
+}
+
+/** Starts the runtime. Call once. */
+export function startFederation(settings: PluginSettings): Federation {
+  provideRuntimeCore()
+  const instance = createInstance({
+    name: 'shell',
+    remotes: [],
+    shareStrategy: 'loaded-first',
+    shared: Object.fromEntries(
+      Object.entries(MODULES).map(([name, lib]) => [
+        name,
+        {
+          version: SHARED_VERSIONS[name as SharedName],
+          lib,
+          shareConfig: { singleton: true, strictVersion: true, requiredVersion: SHARED_VERSIONS[name as SharedName] },
+        },
+      ]),
+    ),
+    plugins: [federationPlugin(settings)],
+  })
+  const here = new Map<string, Loaded>()
+
+  /** @returns the name of its container, when it got so far */
+  function forget({ build, incarnation }: Loaded): string | undefined {
+    const name = nameOf(build, incarnation)
+    const container = instance.moduleCache.get(name)?.remoteInfo.entryGlobalName
+    forgetRemote(instance, { name, entry: build.manifestUrl })
+    if (container) forgetContainer(container)
+    return container
+  }
+
+  return {
+    async load(build, door, fresh) {
+      const key = keyOf(build)
+      const known = here.get(key)
+      // What failed once is never met again: the runtime remembers failures, too (federation.md 2.1).
+      const isNew = known === undefined || fresh || known.isBroken
+      if (known && isNew) forget(known)
+      const loaded: Loaded = isNew
+        ? { build, incarnation: (known?.incarnation ?? -1) + 1, isBroken: false }
+        : (known as Loaded)
+      here.set(key, loaded)
+      const name = nameOf(build, loaded.incarnation)
+      if (isNew) instance.registerRemotes([{ name, entry: build.manifestUrl }])
+      try {
+        return await instance.loadRemote(`${name}/${door}`)
+      } catch (error) {
+        loaded.isBroken = true
+        throw error
+      }
+    },
+    loaded: (name) => [...here.values()].map(({ build }) => build).filter((build) => build.name === name),
+    release(build) {
+      const loaded = here.get(keyOf(build))
+      if (!loaded) return
+      here.delete(keyOf(build))
+      const container = forget(loaded)
+      if (container) forgetBuild(instance, container)
+    },
+  }
+}
+
+type Loaded = {
+  readonly build: Build
+  /** Grows with each time its code is run from the start. */
+  readonly incarnation: number
+  isBroken: boolean
+}
+
+function keyOf({ name, version }: Build): string {
+  return `${name}@${version}`
+}
+
+function nameOf(build: Build, incarnation: number): string {
+  return `${keyOf(build).replace(/[^A-Za-z0-9]/g, '_')}__${incarnation}`
+}
+
+/** Remotes are built without a copy of the runtime's core and take this one (toolchain.md 5). */
+function provideRuntimeCore(): void {
+  Object.assign(globalThis, {
+    _FEDERATION_RUNTIME_CORE: runtimeCore,
+    _FEDERATION_RUNTIME_CORE_FROM: { version: RUNTIME_VERSION, name: 'shell' },
+  })
+}

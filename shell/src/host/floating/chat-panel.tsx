@@ -1,0 +1,47 @@
+/** Chat over any page: a bubble, and a panel that the address remembers (`?chat=1&roomId=…`), so that it can be linked and goes by back. */
+import { emit, useEvent } from '@lantern/platform'
+import { useEffect } from 'react'
+import { useLocation, useSearchParams } from 'react-router-dom'
+import { Slot } from '../mount/slot.tsx'
+import { useOpenPage } from '../navigation/site-pages.ts'
+import { ChatUnavailable } from './chat-unavailable.tsx'
+import { showsFloating } from './floating.rules.ts'
+
+/** The room everybody may read (screens.md 10). */
+const LOBBY = 'lobby'
+
+export function ChatPanel() {
+  const [query, setQuery] = useSearchParams()
+  const { pathname } = useLocation()
+  const isOpen = query.get('chat') === '1'
+  const roomId = query.get('roomId') ?? query.get('rid') ?? LOBBY
+
+  const go = (next: { open: boolean; roomId?: string }, replace = false): void => {
+    const params = new URLSearchParams(query)
+    params.delete('rid')
+    if (next.open) {
+      params.set('chat', '1')
+      params.set('roomId', next.roomId ?? LOBBY)
+    } else {
+      params.delete('chat')
+      params.delete('roomId')
+    }
+    setQuery(params, { replace, preventScrollReset: true })
+  }
+  const page = useOpenPage(pathname)
+  useEvent('chat:open', ({ roomId: room }) => go({ open: true, roomId: room }))
+  useEffect(() => emit('chat:toggled', { open: isOpen }), [isOpen])
+
+  if (isOpen) {
+    const close = (): void => go({ open: false }, true)
+    return (
+      <Slot
+        name="chat.panel"
+        props={{ roomId, onClose: close, onRoom: (room) => go({ open: true, roomId: room }, true) }}
+        failed={<ChatUnavailable onClose={close} />}
+      />
+    )
+  }
+  if (!showsFloating(pathname, page)) return null
+  return <Slot name="chat.bubble" props={{ open: false, onOpen: () => go({ open: true }) }} />
+}

@@ -1,0 +1,79 @@
+import type { SlotProps } from '@lantern/contract'
+import { renderWithPlatform } from '@lantern/testing'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { markInteractive } from '../boot/use-interactive.ts'
+import type { Loader, LoaderView } from '../loading/remote-loading.runner.ts'
+import { noRemotes } from '../remotes/no-remotes.ts'
+import type { Remotes } from '../remotes/remotes.ts'
+import { RemotesProvider } from '../remotes/remotes-context.ts'
+import { FloatingSlots } from './floating-slots.tsx'
+
+const slots = {
+  'home.popups': ({ onDone }: SlotProps['home.popups']) => (
+    <button type="button" onClick={onDone}>
+      弹窗
+    </button>
+  ),
+  'chat.panel': () => <p>聊天</p>,
+}
+const view: LoaderView = { kind: 'here', module: { slots }, version: '1', key: '1', fellBack: false }
+const loader: Loader = {
+  view: () => view,
+  subscribe: () => () => undefined,
+  ask: () => undefined,
+  warm: () => undefined,
+  refresh: () => undefined,
+  versionInUse: () => null,
+  painted: () => undefined,
+  suspended: () => undefined,
+  threw: () => undefined,
+}
+const remotes: Remotes = {
+  ...noRemotes,
+  fillerOf: (name) => (name in slots ? 'filler' : null),
+  fillersOf: (name) => (name in slots ? ['filler'] : []),
+  loader: () => loader,
+}
+
+function open(route: string): void {
+  renderWithPlatform(
+    <RemotesProvider value={remotes}>
+      <FloatingSlots />
+    </RemotesProvider>,
+    { route },
+  )
+  // The page is interactive and idle: now what floats may come.
+  markInteractive()
+  act(() => void jest.runOnlyPendingTimers())
+}
+const popUp = () => screen.queryByRole('button', { name: '弹窗' })
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  // jsdom measures nothing.
+  performance.mark ??= jest.fn()
+})
+afterEach(() => jest.useRealTimers())
+
+describe('promotional pop-ups', () => {
+  it('[SHELL-FRAME-3] come once at a visit, on home', () => {
+    open('/')
+    fireEvent.click(popUp() as HTMLElement)
+    expect(popUp()).toBeNull()
+  })
+
+  it.each([
+    '/?chat=1',
+    '/mine/finance/deposit',
+    '/mine/record/betRecord',
+    '/mine/userInfo/authentication',
+    '/help/ck',
+    '/user/login',
+    '/customer/main',
+    '/game/sport/ob',
+    '/game/sport',
+  ])('[SHELL-FRAME-3] never come at %s', (route) => {
+    open(route)
+    expect(popUp()).toBeNull()
+  })
+})

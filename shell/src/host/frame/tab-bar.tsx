@@ -1,0 +1,60 @@
+import { ROUTE } from '@lantern/contract'
+import type { TabKey } from '@lantern/contract/remote-page'
+import { useMessages } from '@lantern/i18n'
+import { useEvent, useSession } from '@lantern/platform'
+import { HiddenText, IconHome, IconMe, IconOffers, IconService, IconSport } from '@lantern/ui'
+import { useState } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import { useOpenPage } from '../navigation/site-pages.ts'
+import { frameMessages } from './frame.messages.ts'
+import { tabOf } from './tab.rules.ts'
+import styles from './tab-bar.module.css'
+
+const TABS: readonly { key: TabKey; to: string; Icon: typeof IconHome }[] = [
+  { key: 'home', to: ROUTE.home, Icon: IconHome },
+  { key: 'sport', to: ROUTE.sport, Icon: IconSport },
+  { key: 'offers', to: ROUTE.offers, Icon: IconOffers },
+  { key: 'service', to: ROUTE.customer, Icon: IconService },
+  { key: 'me', to: ROUTE.mine, Icon: IconMe },
+]
+
+/** The five roots (G9). Tapping the current one scrolls to the top. */
+export function TabBar() {
+  const t = useMessages(frameMessages)
+  const { pathname } = useLocation()
+  const current = tabOf(pathname, useOpenPage(pathname))
+  const isMember = useSession().kind === 'member'
+  const [unread, setUnread] = useState(0)
+  useEvent('badge:me', ({ count }) => setUnread(count))
+  return (
+    <nav className={styles.bar} aria-label={t.tabs}>
+      {TABS.map(({ key, to, Icon }) => {
+        const isCurrent = key === current
+        // What was counted for a member is not shown to the visitor who comes after.
+        const badge = key === 'me' && isMember && unread > 0 ? (unread > 99 ? '99+' : String(unread)) : null
+        return (
+          <Link
+            key={key}
+            to={to}
+            className={styles.tab}
+            aria-current={isCurrent ? 'page' : undefined}
+            onClick={() => {
+              if (pathname === to) window.scrollTo({ top: 0, behavior: 'smooth' })
+            }}
+          >
+            <span className={styles.icon}>
+              <Icon data-filled={isCurrent || undefined} />
+              {badge && (
+                <span className={styles.badge} aria-hidden="true">
+                  {badge}
+                </span>
+              )}
+            </span>
+            <span className={styles.text}>{t[key]}</span>
+            {badge && <HiddenText>{t.unread({ n: badge })}</HiddenText>}
+          </Link>
+        )
+      })}
+    </nav>
+  )
+}

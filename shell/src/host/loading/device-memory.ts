@@ -1,0 +1,57 @@
+/** What this device remembers about builds: the last one of each remote that painted, and those that were broken. */
+import { deploymentExtrasSchema, integritySchema, versionSchema } from '@lantern/contract/federation'
+import { readStored, writeStored } from '@lantern/platform'
+import { number, object, record, string } from 'valibot'
+import type { Build } from '../discovery/discovery.ts'
+
+const goodSchema = record(
+  string(),
+  object({
+    name: string(),
+    version: versionSchema,
+    manifestUrl: string(),
+    integrity: integritySchema,
+    extras: deploymentExtrasSchema,
+  }),
+)
+const quarantineSchema = record(string(), number())
+
+/** The last build of a remote that painted here. */
+function lastGood(name: string): Build | null {
+  return readStored('lastGoodRemotes', goodSchema)?.[name] ?? null
+}
+
+/** What is tried by a link is no way out for later, also when the link was taken back while the build was on its way. */
+export function rememberGood(build: Build): void {
+  if (build.nonce !== undefined) return
+  const all = readStored('lastGoodRemotes', goodSchema) ?? {}
+  if (all[build.name]?.version === build.version) return
+  writeStored('lastGoodRemotes', { ...all, [build.name]: build })
+}
+
+/** @param nowMs entries older than their time are forgotten */
+function isQuarantined(name: string, version: string, nowMs: number): boolean {
+  return (readStored('quarantine', quarantineSchema)?.[`${name}@${version}`] ?? 0) > nowMs
+}
+
+export function quarantine(name: string, version: string, untilMs: number, nowMs: number): void {
+  const all = Object.entries(readStored('quarantine', quarantineSchema) ?? {}).filter(([, until]) => until > nowMs)
+  writeStored('quarantine', { ...Object.fromEntries(all), [`${name}@${version}`]: untilMs })
+}
+
+/**
+ * The builds to try, in order: this visitor's own, then the others, newest first; what is quarantined comes last; the last good one is a
+ * way out only when discovery does not list it.
+ */
+export function buildsInOrder(published: readonly Build[], name: string, nowMs: number): Build[] {
+  const good = lastGood(name)
+  const isKnown = published.some(({ version, extras }) => version === good?.version || isRevoked(extras, good?.version))
+  const all = good && !isKnown ? [...published, good] : [...published]
+  const bad = (build: Build): boolean => isQuarantined(name, build.version, nowMs)
+  return [...all.filter((build) => !bad(build)), ...all.filter(bad)]
+}
+
+/** Ops switched this version off: that a device has seen it paint does not count any more. */
+function isRevoked({ revoked }: Build['extras'], version: string | undefined): boolean {
+  return version !== undefined && (revoked ?? []).includes(version)
+}

@@ -1,0 +1,48 @@
+/** Names what broke from the error the runtime throws (codes of federation.md 6.2) and from what the page saw of the file behind it. */
+import { CONTRACT_VERSION, type RemotePhase } from '@lantern/contract/federation'
+import type { Fault } from '../integrity/element-guard.ts'
+
+/** `page`: what every build needs (discovery, the runtime and what it shares) is missing, so no build is to blame and no older one would help. */
+export type Blame = 'build' | 'page'
+export type Failure = { phase: RemotePhase; cause: string; final: boolean; blames: Blame }
+
+type Row = { pattern: RegExp; phase: RemotePhase; final: boolean; blames?: Blame }
+
+const TABLE: readonly Row[] = [
+  { pattern: /is not listed in discovery/, phase: 'sri-mismatch', final: true },
+  { pattern: /\[lantern:integrity\]/, phase: 'sri-mismatch', final: false },
+  { pattern: /\[lantern:discovery\]/, phase: 'discovery', final: false, blames: 'page' },
+  { pattern: /\[lantern:runtime\]/, phase: 'shared', final: false, blames: 'page' },
+  { pattern: /\[lantern:contract\]/, phase: 'shared', final: true },
+  { pattern: /RUNTIME-003/, phase: 'manifest', final: false },
+  { pattern: /RUNTIME-013|RUNTIME-011/, phase: 'manifest', final: true },
+  { pattern: /RUNTIME-005|RUNTIME-006|RUNTIME-012/, phase: 'shared', final: true },
+  { pattern: /ScriptExecutionError|RUNTIME-001|RUNTIME-002|RUNTIME-014|RUNTIME-015/, phase: 'entry', final: true },
+  { pattern: /RUNTIME-008/, phase: 'entry', final: false },
+  {
+    pattern: /ChunkLoadError|Loading (CSS )?chunk|CSS_CHUNK_LOAD_FAILED|error loading dynamically imported/i,
+    phase: 'chunk',
+    final: false,
+  },
+]
+
+/**
+ * @param where what was going on: `load` = bringing code here, `render` = a page of it was drawn
+ * @param fault the file that failed last, when one did
+ */
+export function failureOf(error: unknown, where: 'load' | 'render', fault: Fault | null = null): Failure {
+  const text = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
+  const row = TABLE.find(({ pattern }) => pattern.test(text))
+  if (!row) return { phase: where === 'load' ? 'entry' : 'render', cause: text, final: true, blames: 'build' }
+  const { phase, final, blames = 'build' } = row
+  // What the runtime refused for good (it ran and threw, it has no such door) is no fault of a file.
+  if (fault === null || final) return { phase, cause: text, final, blames }
+  const isForged = fault.how === 'sri-mismatch' && blames === 'build'
+  return { phase: isForged ? 'sri-mismatch' : phase, cause: `${fault.how} ${fault.file}`, final, blames }
+}
+
+/** Whether the build that was refused is made for a later contract than this page knows: a reload brings the page that knows it. */
+export function isPageTooOld(cause: string): boolean {
+  const made = /\[lantern:contract\].* built for contract (\d+)\./.exec(cause)?.[1]
+  return made !== undefined && Number(made) > Number(CONTRACT_VERSION.split('.')[0])
+}

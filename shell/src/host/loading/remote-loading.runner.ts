@@ -1,0 +1,252 @@
+/** Performs what the machine asks for: timers, loading, memory, reports. The only place here with side effects. */
+import type { CollectorReport } from '@lantern/contract/federation'
+import { createTimer } from '@lantern/platform'
+import type { Build } from '../discovery/discovery.ts'
+import type { Fault } from '../integrity/element-guard.ts'
+import { type Blame, failureOf } from './load-failure.rules.ts'
+import {
+  IDLE,
+  type LoadEffect,
+  type LoadEvent,
+  type LoadFailure,
+  type LoadState,
+  transition,
+} from './remote-loading.machine.ts'
+
+export type LoaderDeps = {
+  readonly name: string
+  /** What a wish may take in all. */
+  readonly budgetMs?: number
+  /** Builds in the order in which they should be tried now. */
+  builds(): readonly Build[]
+  /** Brings what every build needs: discovery that is verified, and the runtime. Quick when it is there. */
+  prepare(): Promise<void>
+  load(build: Build, fresh: boolean): Promise<unknown>
+  /** What is on its way of a build must not run any more. */
+  abandon(build: Build): void
+  /** The file behind a failure, when one was seen to fail. */
+  takeFault(build: Build | undefined): Fault | null
+  /** Which builds are on the page may have changed. */
+  moved(): void
+  rememberGood(build: Build): void
+  quarantine(version: string, ttlMs: number): void
+  report(entry: CollectorReport): void
+  nowMs(): number
+  /** When the wish for this remote began, if it had to wait for discovery; else now. */
+  sinceMs(): number
+  random(): number
+}
+
+/** What a frame draws. `key` changes with each run of a build's code. */
+export type LoaderView =
+  | { readonly kind: 'pending'; readonly version: string | null }
+  | {
+      readonly kind: 'here'
+      readonly module: unknown
+      readonly version: string
+      readonly key: string
+      readonly fellBack: boolean
+    }
+  | { readonly kind: 'failed'; readonly failure: LoadFailure }
+
+export type Loader = {
+  view(): LoaderView
+  subscribe(listener: () => void): () => void
+  /** Wants it; also the member's retry. */
+  ask(): void
+  /** Begins to bring the code here without wanting to show it yet. */
+  warm(): void
+  /** Another discovery is known: when a better build than the one here is in it and nobody shows this one, the next wish takes it. */
+  refresh(): void
+  /** The build that is here or on its way; null when none is. */
+  versionInUse(): string | null
+  painted(): void
+  suspended(): void
+  /** A page of it threw. @returns whether the loader will bring something else by itself */
+  threw(error: unknown): void
+}
+
+export function createLoader(deps: LoaderDeps): Loader {
+  let state: LoadState = IDLE
+  let builds: readonly Build[] = []
+  let here: { epoch: number; module: unknown; version: string } | null = null
+  let view: LoaderView = { kind: 'pending', version: null }
+  let warmed: { version: string; module: Promise<unknown> } | null = null
+  const listeners = new Set<() => void>()
+  let isPrepared = false
+  const blames = (): Blame => (isPrepared ? 'build' : 'page')
+  const budget = createTimer(() => send({ kind: 'budget-spent', epoch: state.epoch, blames: blames() }))
+  const attempt = createTimer(() =>
+    send({ kind: 'attempt-timeout', epoch: state.epoch, nowMs: deps.nowMs(), blames: blames() }),
+  )
+  const retry = createTimer(() => {
+    const found = deps.builds()
+    // After a fault of the page another discovery may be known: the machine takes these builds then, and only then.
+    if (state.kind === 'waiting' && state.failures.at(-1)?.blames === 'page' && found.length > 0) builds = found
+    send({ kind: 'retry-due', epoch: state.epoch, nowMs: deps.nowMs(), versions: versionsOf(builds) })
+  })
+  /** A frame that is drawn anew leaves and comes back at once: only who stays away lets go. */
+  const leaving = createTimer(() => {
+    send({ kind: 'left' })
+    refresh()
+  })
+
+  function send(event: LoadEvent): void {
+    const step = transition(state, event)
+    if (step.state === state && step.effects.length === 0) return
+    state = step.state
+    for (const effect of step.effects) perform(effect)
+    if (state.kind === 'failed' || state.kind === 'waiting') attempt.stop()
+    show()
+    deps.moved()
+  }
+
+  function perform(effect: LoadEffect): void {
+    switch (effect.kind) {
+      case 'load':
+        attempt.start(effect.ms)
+        void load(effect.epoch, effect.version, effect.fresh)
+        return
+      case 'watch':
+        attempt.start(effect.ms)
+        return
+      case 'schedule-retry':
+        retry.start(effect.afterMs)
+        return
+      case 'start-budget':
+        budget.start(effect.ms)
+        return
+      case 'stop-timers':
+        for (const timer of [budget, attempt, retry]) timer.stop()
+        return
+      case 'abandon': {
+        const build = buildOf(effect.version)
+        if (build) deps.abandon(build)
+        return
+      }
+      case 'quarantine':
+        deps.quarantine(effect.version, effect.ttlMs)
+        return
+      case 'remember-good': {
+        const build = buildOf(effect.version)
+        if (build) deps.rememberGood(build)
+        return
+      }
+      case 'report': {
+        const { version, outcome, phase, cause, ms } = effect
+        deps.report({ kind: 'remote', remote: deps.name, version: version ?? undefined, outcome, phase, cause, ms })
+        return
+      }
+    }
+  }
+
+  async function load(epoch: number, version: string, fresh: boolean): Promise<void> {
+    const build = buildOf(version)
+    const ready = warmed?.version === version && !fresh ? warmed.module : null
+    warmed = null
+    try {
+      if (!build) throw new Error('[lantern:discovery] build is gone')
+      isPrepared = false
+      await deps.prepare()
+      isPrepared = true
+      if (epoch !== state.epoch) return
+      const module = await (ready ?? deps.load(build, fresh))
+      if (typeof module !== 'object' || module === null) throw new Error('[lantern:contract] the door is empty')
+      if (epoch !== state.epoch) return
+      here = { epoch, module, version }
+      send({ kind: 'loaded', epoch })
+    } catch (error) {
+      if (epoch !== state.epoch) return
+      const failure = failureOf(error, 'load', deps.takeFault(isPrepared ? build : undefined))
+      send({ kind: 'broke', epoch, nowMs: deps.nowMs(), ...failure, jitter: deps.random() })
+    }
+  }
+
+  function refresh(): void {
+    if (listeners.size > 0) return
+    const best = deps.builds()[0]?.version
+    if (best === undefined) return
+    if (warmed && warmed.version !== best) warmed = null
+    if (state.kind === 'ready' ? state.version !== best : state.kind === 'failed' && state.last.version !== best) {
+      here = null
+      send({ kind: 'outdated' })
+    }
+    deps.moved()
+  }
+
+  function buildOf(version: string): Build | undefined {
+    return builds.find((build) => build.version === version)
+  }
+
+  function show(): void {
+    const next = viewOf(state, here, builds)
+    const same =
+      next.kind === view.kind && JSON.stringify({ ...next, module: 0 }) === JSON.stringify({ ...view, module: 0 })
+    if (same) return
+    view = next
+    for (const listener of [...listeners]) listener()
+  }
+
+  return {
+    view: () => view,
+    subscribe(listener) {
+      leaving.stop()
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+        if (listeners.size === 0) leaving.start(0)
+      }
+    },
+    refresh,
+    versionInUse() {
+      if (state.kind === 'ready') return state.version
+      if (state.kind === 'idle' || state.kind === 'failed') return warmed?.version ?? null
+      return state.versions[state.index] ?? null
+    },
+    ask() {
+      if (state.kind !== 'idle' && state.kind !== 'failed') return
+      builds = deps.builds()
+      send({
+        kind: 'asked',
+        nowMs: deps.nowMs(),
+        sinceMs: deps.sinceMs(),
+        budgetMs: deps.budgetMs,
+        versions: versionsOf(builds),
+      })
+    },
+    warm() {
+      if (state.kind !== 'idle' || warmed) return
+      const build = deps.builds()[0]
+      if (!build) return
+      const module = deps.prepare().then(() => deps.load(build, false))
+      warmed = { version: build.version, module }
+      // A failed warm-up is no failure yet: the real wish tries again.
+      module.catch(() => {
+        if (warmed?.module === module) warmed = null
+      })
+    },
+    painted: () => send({ kind: 'painted', epoch: state.epoch, nowMs: deps.nowMs() }),
+    suspended: () => send({ kind: 'suspended', epoch: state.epoch, nowMs: deps.nowMs() }),
+    threw(error) {
+      const failure = failureOf(error, 'render', deps.takeFault(here ? buildOf(here.version) : undefined))
+      send({ kind: 'broke', epoch: state.epoch, nowMs: deps.nowMs(), ...failure, jitter: deps.random() })
+    },
+  }
+}
+
+function versionsOf(builds: readonly Build[]): string[] {
+  return builds.map((build) => build.version)
+}
+
+function viewOf(
+  state: LoadState,
+  here: { epoch: number; module: unknown; version: string } | null,
+  builds: readonly Build[],
+): LoaderView {
+  if (state.kind === 'failed') return { kind: 'failed', failure: state.last }
+  if ((state.kind === 'ready' || state.kind === 'mounting') && here) {
+    const fellBack = builds[0] !== undefined && builds[0].version !== here.version
+    return { kind: 'here', module: here.module, version: here.version, key: `${here.version}#${here.epoch}`, fellBack }
+  }
+  return { kind: 'pending', version: here?.version ?? null }
+}

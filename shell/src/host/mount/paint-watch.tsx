@@ -1,0 +1,34 @@
+/** Tells the loader when a frame has painted, and when a page in it waits for code of its own. */
+import { type ReactNode, Suspense, useEffect } from 'react'
+import type { Loader } from '../loading/remote-loading.runner.ts'
+
+type Props = { loader: Loader; fallback: ReactNode; onPaint?: () => void; children: ReactNode }
+
+export function PaintWatch({ loader, fallback, onPaint, children }: Props) {
+  const paint = (): void => {
+    loader.painted()
+    onPaint?.()
+  }
+  return (
+    <Suspense fallback={<Waiting onWait={loader.suspended} onEnd={paint} shows={fallback} />}>
+      {children}
+      <Painted onPaint={paint} />
+    </Suspense>
+  )
+}
+
+/** An effect of a sibling runs only when nothing beside it waits any more. */
+function Painted({ onPaint }: { onPaint: () => void }): null {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, at the first paint
+  useEffect(onPaint, [])
+  return null
+}
+
+function Waiting({ onWait, onEnd, shows }: { onWait: () => void; onEnd: () => void; shows: ReactNode }): ReactNode {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the beginning and the end of one wait
+  useEffect(() => {
+    onWait()
+    return onEnd
+  }, [])
+  return shows
+}

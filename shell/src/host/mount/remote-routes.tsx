@@ -1,0 +1,86 @@
+import { MARK } from '@lantern/contract/federation'
+import { useLocale, useMessages } from '@lantern/i18n'
+import { keepDrafts } from '@lantern/platform'
+import { lazy, type ReactNode, Suspense, useLayoutEffect, useMemo } from 'react'
+import { type RouteObject, useLocation, useRoutes } from 'react-router-dom'
+import { LazyPage, loadNotFound } from '../../app/lazy-pages.tsx'
+import { markInteractive } from '../boot/use-interactive.ts'
+import { useOpenPage } from '../navigation/site-pages.ts'
+import { useLoader, useMaintenance, useRemotes } from '../remotes/remotes-context.ts'
+import { FrameBoundary } from './frame-boundary.tsx'
+import { FramePanel } from './frame-panel.tsx'
+import { FrameSkeleton } from './frame-skeleton.tsx'
+import { PaintWatch } from './paint-watch.tsx'
+import styles from './remote-frame.module.css'
+import { remotesMessages } from './remotes.messages.ts'
+
+const ClosedPanel = lazy(() =>
+  import('../../pages/closed/closed-panel.tsx').then((module) => ({ default: module.ClosedPanel })),
+)
+
+type RoutesDoor = { routes: RouteObject[] }
+
+/** The frame of a remote's pages: skeleton, pages, or a panel. Whatever happens inside stays inside. */
+export function RemoteRoutes({ name }: { name: string }) {
+  const t = useMessages(remotesMessages)
+  const closed = useMaintenance(name, useLocation().pathname)
+  const isClosed = closed !== null
+  // The forms of the pages that go listen until their effects are undone, which is after this one: what was typed is there again when it opens.
+  useLayoutEffect(() => {
+    if (isClosed) keepDrafts()
+  }, [isClosed])
+  if (closed === null) return <OpenRoutes key={name} name={name} />
+  return (
+    <Suspense fallback={<FrameSkeleton label={t.loading} />}>
+      <ClosedPanel name={name} window={closed} />
+    </Suspense>
+  )
+}
+
+function OpenRoutes({ name }: { name: string }) {
+  const loader = useRemotes().loader(name, 'routes')
+  const view = useLoader(loader)
+  const skeleton = <PageSkeleton />
+  return (
+    <div
+      className={styles.frame}
+      data-remote={name}
+      data-version={view.kind === 'here' ? view.version : undefined}
+      data-state={view.kind}
+    >
+      {view.kind === 'pending' && skeleton}
+      {view.kind === 'failed' && <FramePanel name={name} failure={view.failure} onRetry={loader.ask} />}
+      {view.kind === 'here' && (
+        <FrameBoundary key={view.key} onThrow={loader.threw} fallback={skeleton}>
+          <PaintWatch loader={loader} fallback={skeleton} onPaint={() => firstPaint(name)}>
+            <Pages name={name} door={view.module as RoutesDoor} />
+          </PaintWatch>
+        </FrameBoundary>
+      )}
+    </div>
+  )
+}
+
+/** What the remote says about the page that is loading: its header, and the shape of what comes. */
+function PageSkeleton() {
+  const t = useMessages(remotesMessages)
+  const locale = useLocale()
+  const page = useOpenPage(useLocation().pathname)
+  const title = page?.frame === 'page' ? page.title : undefined
+  return (
+    <FrameSkeleton label={t.loading} title={title && (locale === 'en' ? title.en : title.zh)} shape={page?.skeleton} />
+  )
+}
+
+/** A remote's routes are relative to the prefix they are opened under. */
+function Pages({ name, door }: { name: string; door: RoutesDoor }): ReactNode {
+  const { pathname } = useLocation()
+  const prefix = useRemotes().prefixOf(name, pathname)
+  const routes = useMemo(() => [{ path: prefix, children: door.routes }], [prefix, door])
+  return useRoutes(routes) ?? <LazyPage key="not-found" load={loadNotFound} />
+}
+
+function firstPaint(name: string): void {
+  performance.mark(MARK.remotePainted(name))
+  markInteractive()
+}

@@ -1,0 +1,73 @@
+import type { SlotName, SlotProps } from '@lantern/contract'
+import { report } from '@lantern/platform'
+import { type ComponentType, type ReactNode, useState } from 'react'
+import { useInteractive } from '../boot/use-interactive.ts'
+import { failureOf } from '../loading/load-failure.rules.ts'
+import { useDiscovery, useLoader, useMaintenance, useRemotes } from '../remotes/remotes-context.ts'
+import { FrameBoundary } from './frame-boundary.tsx'
+import { PaintWatch } from './paint-watch.tsx'
+
+type Props<Name extends SlotName> = {
+  name: Name
+  props: SlotProps[Name]
+  /** Holds the place while code is on its way; also what is left when it cannot be had. */
+  fallback?: ReactNode
+  /** Drawn when the slot cannot be filled; default nothing. */
+  failed?: ReactNode
+  /** Wait for the first idle moment after the page is interactive: what is not the page's own business comes later. */
+  idle?: boolean
+}
+
+/** A named place that a remote fills, an open one several. A slot that cannot be filled leaves nothing behind. */
+export function Slot<Name extends SlotName>({ idle = true, ...slot }: Props<Name>) {
+  useDiscovery()
+  const fillers = useRemotes().fillersOf(slot.name)
+  const interactive = useInteractive()
+  if (fillers.length === 0) return slot.failed ?? null
+  if (idle && !interactive) return slot.fallback ?? null
+  return fillers.map((remote) => <Open key={remote} {...slot} remote={remote} />)
+}
+
+/** A remote that ops closed leaves its places empty, and none of its code is asked for. */
+function Open<Name extends SlotName>(slot: Props<Name> & { remote: string }) {
+  const isClosed = useMaintenance(slot.remote, null) !== null
+  return isClosed ? (slot.failed ?? null) : <Filled {...slot} />
+}
+
+function Filled<Name extends SlotName>({ remote, name, props, fallback, failed }: Props<Name> & { remote: string }) {
+  const loader = useRemotes().loader(remote, 'slots')
+  const view = useLoader(loader)
+  const [broken, setBroken] = useState<string | null>(null)
+  if (view.kind === 'pending') return fallback ?? null
+  if (view.kind === 'failed' || broken === view.key) return failed ?? null
+  const slots = (view.module as { slots?: Partial<Record<string, ComponentType<SlotProps[Name]>>> }).slots
+  const Component = slots?.[name]
+  if (!Component) return failed ?? null
+  return (
+    <span data-remote={remote} data-version={view.version} data-slot={name} style={CONTENTS}>
+      <FrameBoundary
+        key={view.key}
+        fallback={failed ?? null}
+        onThrow={(error) => {
+          // Missing code is the loader's business: it tries again, or the older build. A throw only takes this one slot away.
+          if (failureOf(error, 'render').phase === 'chunk') return loader.threw(error)
+          setBroken(view.key)
+          report({
+            kind: 'remote',
+            remote,
+            version: view.version,
+            phase: 'render',
+            outcome: 'failed',
+            cause: `${name}: ${String(error)}`,
+          })
+        }}
+      >
+        <PaintWatch loader={loader} fallback={fallback ?? null}>
+          <Component {...props} />
+        </PaintWatch>
+      </FrameBoundary>
+    </span>
+  )
+}
+
+const CONTENTS = { display: 'contents' } as const

@@ -1,0 +1,58 @@
+import { noteEvent } from '@lantern/platform'
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useLocation, useNavigationType } from 'react-router-dom'
+import { routePattern } from './route-pattern.rules.ts'
+import { pageAt } from './site-pages.ts'
+
+const positions = new Map<string, number>()
+/** How long a page may take to grow back to its old height. */
+const RESTORE_MS = 2_000
+
+/** Restores the scroll position on back and forward, starts new pages at the top, and moves focus to the page for screen readers. */
+export function NavigationEffects(): null {
+  const { key, pathname } = useLocation()
+  const type = useNavigationType()
+  const isFirst = useRef(true)
+  const previous = useRef(pathname)
+
+  useEffect(() => {
+    history.scrollRestoration = 'manual'
+  }, [])
+  useEffect(() => noteEvent('route', routePattern(pathname, pageAt)), [pathname])
+
+  useLayoutEffect(() => {
+    const remember = (): void => {
+      positions.set(key, window.scrollY)
+    }
+    window.addEventListener('scroll', remember, { passive: true })
+    return () => window.removeEventListener('scroll', remember)
+  }, [key])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each entry of the history, whatever its path
+  useLayoutEffect(() => {
+    if (isFirst.current) {
+      isFirst.current = false
+      return
+    }
+    const isSamePage = previous.current === pathname
+    previous.current = pathname
+    if (type === 'POP') return settleScroll(positions.get(key) ?? 0)
+    if (isSamePage) return
+    window.scrollTo(0, 0)
+    document.getElementById('main')?.focus({ preventScroll: true })
+  }, [key])
+
+  return null
+}
+
+/** Back to a place on a page that may still be growing: tried until it is reached or the time is over. */
+function settleScroll(top: number): () => void {
+  const until = performance.now() + RESTORE_MS
+  let frame = 0
+  const attempt = (): void => {
+    window.scrollTo(0, top)
+    if (Math.abs(window.scrollY - top) > 2 && performance.now() < until) frame = requestAnimationFrame(attempt)
+  }
+  attempt()
+  return () => cancelAnimationFrame(frame)
+}

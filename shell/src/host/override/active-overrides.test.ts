@@ -1,0 +1,113 @@
+import { STORAGE_KEY } from '@lantern/contract'
+import { LOCAL_OVERRIDE_MS } from '@lantern/contract/override'
+import { correctClock, flushReports } from '@lantern/platform'
+import { aBoot, aDocument, aLink, aSigned, aSigner, NOON } from '../discovery/override.fixture.ts'
+import { activeOverrides, endOverride } from './active-overrides.ts'
+
+const HERE = 'http://localhost:3011/mf-manifest.json'
+let signer: Awaited<ReturnType<typeof aSigner>>
+const reported: string[] = []
+
+beforeAll(async () => {
+  signer = await aSigner()
+})
+beforeEach(() => {
+  jest.useFakeTimers({ now: NOON, doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] })
+  correctClock(NOON)
+  reported.length = 0
+  navigator.sendBeacon = (_url, body) => {
+    reported.push(String(body))
+    return true
+  }
+})
+afterEach(() => {
+  jest.useRealTimers()
+  localStorage.clear()
+})
+
+const boot = (origins: string[] = []) => aBoot({ discoveryKey: signer.publicKey, overrideOrigins: origins })
+const names = async (text: string | null = null, origins: string[] = []) =>
+  (await activeOverrides(boot(origins), text)).map(({ kind, remote }) => `${kind} ${remote}`)
+const devtools = (overrides: Record<string, string>) =>
+  localStorage.setItem(STORAGE_KEY.devtools, JSON.stringify({ overrides }))
+
+describe('signed links', () => {
+  it('[SHELL-OVR-1] stand until their time is over, over every load of the page', async () => {
+    expect(await names(await signer.sign(aLink()))).toEqual(['signed games'])
+    expect(await names()).toEqual(['signed games'])
+    correctClock(NOON + 3_600_000)
+    expect(await names()).toEqual([])
+    expect(localStorage.getItem(STORAGE_KEY.overrides)).toBeNull()
+  })
+
+  it('[SHELL-OVR-1] are replaced by a newer one of the same remote, and ended by hand', async () => {
+    await names(await signer.sign(aLink()))
+    const [newer] = await activeOverrides(boot(), await signer.sign(aLink({ version: '2.0.0', nonce: 'n2' })))
+    expect(newer).toMatchObject({ link: { version: '2.0.0' } })
+    await names(await signer.sign(aLink({ remote: 'mine' })))
+    endOverride('games')
+    expect(await names()).toEqual(['signed mine'])
+  })
+
+  it.each([
+    ['that somebody else signed', async () => (await aSigner()).sign(aLink())],
+    ['of which a byte was changed', async () => (await signer.sign(aLink())).replace('1.2.3', '1.2.4')],
+    ['with a later end', async () => (await signer.sign(aLink())).replace(String(NOON + 3_600_000), '9999999999999')],
+    ['for another environment', () => signer.sign(aLink({ environment: 'staging' }))],
+    ['whose time is over', () => signer.sign(aLink({ expiresAt: NOON }))],
+    ['of another form', async () => 'games'],
+  ])('[SHELL-OVR-2] one %s is ignored, not kept, and reported without its text', async (_what, make) => {
+    const text = await make()
+    expect(await names(text)).toEqual([])
+    expect(localStorage.getItem(STORAGE_KEY.overrides)).toBeNull()
+    flushReports()
+    expect(reported.join()).toContain('override refused')
+    expect(reported.join()).not.toContain(text.slice(-60))
+  })
+})
+
+describe('a link that was taken back', () => {
+  it('[SHELL-OVR-8] is told once as such, runs nothing, is kept no longer, and is reported by its number alone', async () => {
+    const text = await signer.sign(aLink())
+    expect(await names(text)).toEqual(['signed games'])
+    const page = aBoot({ discoveryKey: signer.publicKey, discovery: aSigned(aDocument('n0', 'n1')) })
+    expect(await activeOverrides(page, null)).toMatchObject([{ remote: 'games', isTakenBack: true }])
+    expect(localStorage.getItem(STORAGE_KEY.overrides)).toBeNull()
+    expect(await activeOverrides(page, null)).toEqual([])
+    flushReports()
+    expect(reported.join()).toContain('was taken back, n1')
+    expect(reported.join()).not.toContain(text.slice(-60))
+  })
+
+  it('[SHELL-OVR-8] takes no other link with it', async () => {
+    await names(await signer.sign(aLink({ nonce: 'n2' })))
+    const page = aBoot({ discoveryKey: signer.publicKey, discovery: aSigned(aDocument('n1')) })
+    expect(await activeOverrides(page, null)).toMatchObject([{ remote: 'games', isTakenBack: false }])
+  })
+})
+
+describe('the key of the MF devtools', () => {
+  it('[SHELL-OVR-3] is honoured where the site allows it, from the places it names, for eight hours', async () => {
+    devtools({ games: HERE })
+    const [first] = await activeOverrides(boot(['http://localhost:*']), null)
+    expect(first).toEqual({ kind: 'local', remote: 'games', url: HERE, until: NOON + LOCAL_OVERRIDE_MS })
+    correctClock(NOON + LOCAL_OVERRIDE_MS - 1)
+    expect(await names(null, ['http://localhost:*'])).toEqual(['local games'])
+    correctClock(NOON + LOCAL_OVERRIDE_MS)
+    expect(await names(null, ['http://localhost:*'])).toEqual([])
+    expect(localStorage.getItem(STORAGE_KEY.devtools)).toBeNull()
+  })
+
+  it('[SHELL-OVR-3] is nothing where members are, and from nowhere else', async () => {
+    devtools({ games: HERE })
+    expect(await names()).toEqual([])
+    devtools({ games: 'https://evil.example/mf-manifest.json', mine: 'http://user@localhost:3011/x.json', chat: 'no' })
+    expect(await names(null, ['http://localhost:*'])).toEqual([])
+    expect(localStorage.getItem(STORAGE_KEY.devtools)).toBeNull()
+  })
+
+  it('[SHELL-OVR-3] gives way to a signed link', async () => {
+    devtools({ games: HERE })
+    expect(await names(await signer.sign(aLink()), ['http://localhost:*'])).toEqual(['signed games'])
+  })
+})

@@ -1,0 +1,92 @@
+/** Which overrides stand now: links that ops signed for this environment, and, where it is allowed, builds of a developer. Others are dropped and reported. */
+import { signatureHead } from '@lantern/contract/discovery-signature'
+import { type BootData, PRODUCTION, remoteNameSchema } from '@lantern/contract/federation'
+import { LOCAL_OVERRIDE_MS, type OverrideLink, overrideSigningText, readOverrideLink } from '@lantern/contract/override'
+import { now, report } from '@lantern/platform'
+import { is } from 'valibot'
+import { parseDiscovery, takenBackIn } from '../discovery/discovery.ts'
+import { verifyText } from '../discovery/verify-discovery.ts'
+import { dropLocalOrigins } from './local-origins.ts'
+import { isAllowed } from './override-origin.rules.ts'
+import { dropFromDevtools, readDevtools, readOverrides, writeOverrides } from './override-store.ts'
+
+export type ActiveOverride =
+  | {
+      readonly kind: 'signed'
+      readonly remote: string
+      readonly until: number
+      readonly link: OverrideLink
+      /** Ops took it back: it is no longer kept, and said once more. */
+      readonly isTakenBack: boolean
+    }
+  | { readonly kind: 'local'; readonly remote: string; readonly until: number; readonly url: string }
+
+/** @param taken text of a link that was in the address just now */
+export async function activeOverrides(boot: BootData, taken: string | null): Promise<ActiveOverride[]> {
+  const signed = await signedOverrides(boot, taken)
+  const local = localOverrides(boot)
+  writeOverrides({
+    links: signed.filter(({ isTakenBack }) => !isTakenBack).map(({ text }) => text),
+    local: Object.fromEntries(local.map(({ remote, url, until }) => [remote, { url, until }])),
+  })
+  // What is signed for goes before what is not.
+  const names = new Set(signed.map(({ remote }) => remote))
+  return [...signed, ...local.filter(({ remote }) => !names.has(remote))]
+}
+
+/** Ends what stands for a remote. The page takes the published build when it begins anew. */
+export function endOverride(remote: string): void {
+  const { links, local } = readOverrides()
+  const { [remote]: _ended, ...others } = local
+  writeOverrides({ links: links.filter((text) => readOverrideLink(text)?.link.remote !== remote), local: others })
+  dropFromDevtools(remote)
+  if (Object.keys(others).length === 0) dropLocalOrigins()
+}
+
+async function signedOverrides(boot: BootData, taken: string | null) {
+  // The newest link of a remote is the one that counts.
+  const texts = [...new Set([...(taken === null ? [] : [taken]), ...readOverrides().links])]
+  const found = await Promise.all(texts.map((text) => checked(text, boot)))
+  const standing = found.filter((one) => one !== null)
+  return standing.filter(({ remote }, index) => standing.findIndex((one) => one.remote === remote) === index)
+}
+
+/** @returns null for a link that is worth nothing here */
+async function checked(text: string, boot: BootData) {
+  const signed = readOverrideLink(text)
+  if (signed === null) return refused('its form is none of ours')
+  const { link, signature } = signed
+  const base64 = signature.replaceAll('-', '+').replaceAll('_', '/')
+  const verdict = await verifyText(overrideSigningText(link), `${base64}==`, boot.discoveryKey)
+  // Nobody has checked it before: a browser that cannot, cannot take it.
+  if (verdict !== 'valid')
+    return refused(verdict === 'invalid' ? 'its signature does not hold' : 'no signature can be checked')
+  if (link.environment !== (signatureHead(boot.discovery?.signature ?? '')?.environment ?? PRODUCTION))
+    return refused(`it is for ${link.environment}`)
+  if (link.expiresAt <= now()) return refused(`${link.remote} ${link.version} is over, ${link.nonce}`)
+  const isTakenBack = takenBackIn(parseDiscovery(boot.discovery)).has(link.nonce)
+  if (isTakenBack) refused(`${link.remote} ${link.version} was taken back, ${link.nonce}`)
+  return { kind: 'signed' as const, remote: link.remote, until: link.expiresAt, link, text, isTakenBack }
+}
+
+function localOverrides({ overrideOrigins = [] }: BootData) {
+  if (overrideOrigins.length === 0) return []
+  const known = readOverrides().local
+  return Object.entries(readDevtools()).flatMap(([remote, url]) => {
+    if (!is(remoteNameSchema, remote) || !isAllowed(url, overrideOrigins)) {
+      dropFromDevtools(remote)
+      refused(`${url} is no place for a build of ${remote}`)
+      return []
+    }
+    const since = known[remote]
+    const until = since?.url === url ? since.until : now() + LOCAL_OVERRIDE_MS
+    if (until > now()) return [{ kind: 'local' as const, remote, url, until }]
+    dropFromDevtools(remote)
+    return []
+  })
+}
+
+function refused(why: string): null {
+  report({ kind: 'error', phase: 'override', cause: `override refused: ${why}`, path: location.pathname })
+  return null
+}

@@ -1,0 +1,53 @@
+import { STORAGE_KEY } from '@lantern/contract'
+import { correctClock } from '@lantern/platform'
+import { expectNoAxeViolations, renderWithPlatform } from '@lantern/testing'
+import { act, screen } from '@testing-library/react'
+import { NOON } from '../discovery/override.fixture.ts'
+import { OverrideBadge } from './override-badge.tsx'
+
+const devtools = (name: string) =>
+  localStorage.setItem(STORAGE_KEY.devtools, JSON.stringify({ overrides: { [name]: 'http://localhost:3011/m.json' } }))
+const games = { remote: 'games', version: '1.2.3', from: 'localhost:3011', until: NOON + 60_000 }
+
+describe('OverrideBadge', () => {
+  beforeEach(() => correctClock(NOON))
+  afterEach(() => jest.useRealTimers())
+
+  it('[SHELL-OVR-6] says which build stands in, from where and until when, and is ended by one tap', async () => {
+    devtools('games')
+    const onEnd = jest.fn()
+    const { container, user } = renderWithPlatform(<OverrideBadge overrides={[games]} onEnd={onEnd} />)
+    expect(screen.getByText('试用 games 1.2.3')).toBeInTheDocument()
+    expect(screen.getByText('来自 localhost:3011 · 至 12:01')).toBeInTheDocument()
+    await expectNoAxeViolations(container)
+    await user.click(screen.getByRole('button', { name: '结束试用' }))
+    expect(localStorage.getItem(STORAGE_KEY.devtools)).toBeNull()
+    expect(onEnd).toHaveBeenCalledTimes(1)
+  })
+
+  it('[SHELL-OVR-6] says so when it is over, and has ended it', () => {
+    jest.useFakeTimers({ now: NOON })
+    correctClock(NOON)
+    devtools('games')
+    renderWithPlatform(<OverrideBadge overrides={[games]} onEnd={() => undefined} />, { locale: 'en' })
+    act(() => void jest.advanceTimersByTime(60_000))
+    expect(screen.getByText('The trial is over. Reload to use the live version')).toBeInTheDocument()
+    expect(localStorage.getItem(STORAGE_KEY.devtools)).toBeNull()
+  })
+
+  it('[SHELL-OVR-8] says so when the link was taken back: while its build runs, and when the live one runs already', () => {
+    const gone = { ...games, from: '', isTakenBack: true }
+    const { rerender } = renderWithPlatform(<OverrideBadge overrides={[gone]} onEnd={() => undefined} />)
+    expect(screen.getByText('试用 games 1.2.3')).toBeInTheDocument()
+    expect(screen.getByRole('status')).toHaveTextContent('试用链接已被收回，离开这一页后使用线上版本')
+    expect(screen.getByRole('button', { name: '刷新' })).toBeInTheDocument()
+    rerender(<OverrideBadge overrides={[{ ...gone, version: null }]} onEnd={() => undefined} />)
+    expect(screen.getByText('games 正在使用线上版本')).toBeInTheDocument()
+    expect(screen.getByRole('status')).toHaveTextContent(/^试用链接已被收回$/)
+  })
+
+  it('[SHELL-OVR-6] says so when the build cannot be had', () => {
+    renderWithPlatform(<OverrideBadge overrides={[{ ...games, version: null, from: '' }]} onEnd={() => undefined} />)
+    expect(screen.getByText('games 的试用版本打不开，正在使用线上版本')).toBeInTheDocument()
+  })
+})

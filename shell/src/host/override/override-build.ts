@@ -1,0 +1,81 @@
+/** What is known of a build that stands in: what lies beside its manifest, held to the seal of the link when there is one. */
+import {
+  type BootData,
+  CONTRACT_VERSION,
+  type IntegrityMap,
+  integrityMapSchema,
+  type RemoteBuild,
+  remoteBuildSchema,
+} from '@lantern/contract/federation'
+import { sealedText } from '@lantern/contract/override'
+import { parse } from 'valibot'
+import { type Build, buildsOf, parseDiscovery } from '../discovery/discovery.ts'
+import { trustFolder } from '../integrity/trust.ts'
+import type { ActiveOverride } from './active-overrides.ts'
+
+const MANIFEST = 'mf-manifest.json'
+const LIMIT_MS = 4_000
+/** A build of another tool says no version. */
+const UNKNOWN_VERSION = '0.0.0-local'
+
+/** @throws Error when it cannot be had, or is not what was signed for */
+export async function buildOf(override: ActiveOverride, boot: BootData): Promise<Build> {
+  const manifestUrl = manifestOf(override, boot)
+  const textOf = (file: string) => textAt(new URL(file, manifestUrl).href)
+  const [lantern, integrity] = await Promise.all([textOf('lantern.json'), textOf('integrity.json')])
+  if (override.kind === 'signed') {
+    if (lantern === null || integrity === null) throw new Error('its build is not there')
+    if ((await sealOf(lantern, integrity)) !== override.link.seal)
+      throw new Error('its build is not what was signed for')
+  }
+  if (lantern === null || integrity === null) return foreignBuild(override.remote, manifestUrl, boot)
+  const build = parse(remoteBuildSchema, JSON.parse(lantern))
+  const files = parse(integrityMapSchema, JSON.parse(integrity))
+  if (build.name !== override.remote) throw new Error(`its build is of ${build.name}`)
+  return known(build, files, manifestUrl)
+}
+
+function manifestOf(override: ActiveOverride, boot: BootData): string {
+  if (override.kind === 'local') return override.url
+  const { remote, version } = override.link
+  return new URL(`/r/${remote}/${version}/${MANIFEST}`, boot.artifactOrigin || location.origin).href
+}
+
+function known(build: RemoteBuild, files: IntegrityMap, manifestUrl: string): Build {
+  const { name, version, title, routePrefixes, pages, slots, contractVersion, preload } = build
+  const extras = { title, routePrefixes, pages, slots, contractVersion, preload, files, maintenance: null }
+  return { name, version, manifestUrl, integrity: files[MANIFEST] ?? '', extras }
+}
+
+/** A federated build without our files: it stands where the published one does, and no hash is known. */
+function foreignBuild(name: string, manifestUrl: string, boot: BootData): Build {
+  const discovery = parseDiscovery(boot.discovery)
+  const [published] = discovery ? buildsOf(discovery, name, undefined, location.origin) : []
+  trustFolder(manifestUrl)
+  const { title, routePrefixes = [], pages, slots = [] } = published?.extras ?? {}
+  const extras = {
+    title,
+    routePrefixes,
+    pages,
+    slots,
+    contractVersion: CONTRACT_VERSION,
+    preload: [],
+    files: {},
+    maintenance: null,
+  }
+  return { name, version: UNKNOWN_VERSION, manifestUrl, integrity: '', extras }
+}
+
+/** @returns null when it is not there. @throws when nobody answers */
+async function textAt(url: string): Promise<string | null> {
+  const answer = await globalThis.fetch(url, { credentials: 'omit', signal: AbortSignal.timeout(LIMIT_MS) })
+  const isPage = answer.headers.get('content-type')?.startsWith('text/html') ?? false
+  return answer.ok && !isPage ? answer.text() : null
+}
+
+async function sealOf(lantern: string, integrity: string): Promise<string> {
+  const bytes = new TextEncoder().encode(sealedText(lantern, integrity))
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
+  const base64 = btoa(String.fromCharCode(...digest))
+  return base64.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+}

@@ -1,0 +1,67 @@
+/** Builds that stand in on this device, and the badge that says so. Loaded only where there is something of it. */
+import type { BootData } from '@lantern/contract/federation'
+import { OVERRIDE_MARK } from '@lantern/contract/override'
+import { report } from '@lantern/platform'
+import type { Build } from '../discovery/discovery.ts'
+import type { Remotes } from '../remotes/remotes.ts'
+import { type ActiveOverride, activeOverrides, endOverride } from './active-overrides.ts'
+import { askForLocalOrigins, dropLocalOrigins } from './local-origins.ts'
+import { buildOf } from './override-build.ts'
+import { type ShownOverride, showBadge } from './show-badge.tsx'
+
+export type TakenOverrides = {
+  readonly builds: ReadonlyMap<string, Build>
+  /** Says so when ops takes a link back while the page is open. */
+  follow(remotes: Pick<Remotes, 'onDiscovery' | 'isOverridden'>): void
+}
+
+export async function takeOverrides(boot: BootData): Promise<TakenOverrides> {
+  const active = await activeOverrides(boot, takeFromAddress())
+  if (!active.some(({ kind }) => kind === 'local')) dropLocalOrigins()
+  else if (askForLocalOrigins() === 'with the next page') {
+    location.reload()
+    // Nothing of this page is of use any more.
+    await new Promise(() => undefined)
+  }
+  const tried = await Promise.all(active.map((override) => tryOne(override, boot)))
+  const badge = tried.length > 0 ? showBadge(tried.map(({ shown }) => shown)) : null
+  const builds = new Map(tried.flatMap(({ shown, build }) => (build ? [[shown.remote, build]] : [])))
+  return {
+    builds,
+    follow(remotes) {
+      remotes.onDiscovery(() => {
+        for (const remote of builds.keys()) {
+          if (remotes.isOverridden(remote)) continue
+          endOverride(remote)
+          badge?.takeBack(remote)
+        }
+      })
+    },
+  }
+}
+
+/** The link leaves the address at once: it is in no history, no picture of the screen and nothing that is shared. */
+function takeFromAddress(): string | null {
+  const { hash, pathname, search } = location
+  if (!hash.startsWith(OVERRIDE_MARK)) return null
+  history.replaceState(history.state, '', pathname + search)
+  return hash.slice(OVERRIDE_MARK.length)
+}
+
+type Tried = { shown: ShownOverride; build: Build | null }
+
+async function tryOne(override: ActiveOverride, boot: BootData): Promise<Tried> {
+  const { remote, until } = override
+  const from = override.kind === 'local' ? new URL(override.url).host : ''
+  if (override.kind === 'signed' && override.isTakenBack)
+    return { shown: { remote, until, from, version: null, isTakenBack: true }, build: null }
+  try {
+    const build = await buildOf(override, boot)
+    const nonce = override.kind === 'signed' ? { nonce: override.link.nonce } : {}
+    return { shown: { remote, until, from, version: build.version }, build: { ...build, ...nonce } }
+  } catch (error) {
+    const cause = `override of ${remote} cannot be had: ${error instanceof Error ? error.message : String(error)}`
+    report({ kind: 'error', phase: 'override', cause, path: location.pathname })
+    return { shown: { remote, until, from, version: null }, build: null }
+  }
+}

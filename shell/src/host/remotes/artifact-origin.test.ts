@@ -1,0 +1,91 @@
+import { bootDataSchema } from '@lantern/contract/federation'
+import { parse } from 'valibot'
+import { anUnsigned } from '../discovery/signed-discovery.fixture.ts'
+import { integrityOf, REFUSED } from '../integrity/trust.ts'
+import { createRemotes } from './remotes.ts'
+
+Object.assign(globalThis, {
+  Response: class {
+    async arrayBuffer() {
+      return new ArrayBuffer(0)
+    }
+  },
+})
+
+const HASH = `sha384-${'a'.repeat(64)}`
+const FILE = '/r/mine/1.0.0/remoteEntry.js'
+
+function remotesOf(artifactOrigin?: string) {
+  const entry = {
+    url: '/r/mine/1.0.0/mf-manifest.json',
+    metadata: { integrity: HASH, version: '1.0.0' },
+    extras: {
+      routePrefixes: ['/mine'],
+      slots: [],
+      contractVersion: '1.0.0',
+      preload: [{ file: 'remoteEntry.js', as: 'script' }],
+      files: { 'remoteEntry.js': HASH },
+    },
+    deployment: { traffic: 100, default: true },
+  }
+  const document = JSON.stringify({ schema: '', microFrontends: { mine: [entry] } })
+  return createRemotes(
+    parse(bootDataSchema, {
+      shellVersion: '1.0.0',
+      shellFiles: {},
+      discovery: anUnsigned(document),
+      discoveryKey: '',
+      manifests: {},
+      preInfo: null,
+      vvPretty: null,
+      venueOrigins: [],
+      artifactOrigin,
+      serverTime: 0,
+      locale: 'zh-CN',
+    }),
+  )
+}
+const fetchMock = jest.fn(
+  (_url: string, _init: RequestInit): Promise<Response> => Promise.reject(new Error('no network')),
+)
+beforeEach(() => {
+  fetchMock.mockClear()
+  Object.assign(globalThis, { fetch: fetchMock })
+})
+const fetched = () => fetchMock.mock.calls.map(([url, { integrity }]) => [url, integrity])
+
+describe('createRemotes', () => {
+  it('[SHELL-REM-21] fetches from the origin that the page names, and trusts nothing else', () => {
+    remotesOf('https://cdn.example').prefetchAll()
+    expect(fetched()).toEqual([[`https://cdn.example${FILE}`, HASH]])
+    expect(integrityOf(`https://cdn.example${FILE}`)).toBe(HASH)
+    expect(integrityOf(`https://other.example${FILE}`)).toBe(REFUSED)
+  })
+
+  it('[SHELL-REM-21] fetches from the page’s own origin when it names none', () => {
+    remotesOf().prefetchAll()
+    expect(fetched()).toEqual([[`${location.origin}${FILE}`, HASH]])
+  })
+
+  it('[SHELL-REM-22] prefetches in the mode of the element that will want the file', () => {
+    document.head.replaceChildren()
+    remotesOf('https://mode.example').prefetchAll()
+    expect(fetchMock.mock.calls).toEqual([
+      [`https://mode.example${FILE}`, { integrity: HASH, mode: 'cors', credentials: 'same-origin', priority: 'low' }],
+    ])
+    expect(document.head.querySelectorAll('link')).toHaveLength(0)
+  })
+
+  it('[SHELL-REM-22] asks once for a file, unless it was lost', async () => {
+    fetchMock.mockImplementationOnce(() => Promise.resolve(new Response()))
+    const remotes = remotesOf('https://once.example')
+    remotes.prefetchAll()
+    remotes.prefetchAll()
+    expect(fetchMock).toHaveBeenCalledTimes(1)
+    const other = remotesOf('https://lost.example')
+    other.prefetchAll()
+    await new Promise((resolve) => setTimeout(resolve))
+    other.prefetchAll()
+    expect(fetchMock).toHaveBeenCalledTimes(3)
+  })
+})

@@ -1,0 +1,213 @@
+/** The remotes of this page: who owns which path and slot, and one loader for each door. */
+import { type BootData, CONTRACT_VERSION, MARK, type MaintenanceWindow } from '@lantern/contract/federation'
+import { emit, now, report } from '@lantern/platform'
+import { whenInteractive } from '../boot/use-interactive.ts'
+import { createCatalogue } from '../discovery/catalogue.ts'
+import type { Build } from '../discovery/discovery.ts'
+import { createKnownDiscovery, type DiscoveryState, type KnownDiscovery } from '../discovery/known-discovery.ts'
+import { createMaintenance, windowsOf } from '../discovery/maintenance.ts'
+import type { Federation } from '../federation/federation.ts'
+import { abandonUnder, asUrgent, takeFault } from '../integrity/element-guard.ts'
+import { folderOf, sweepPage } from '../integrity/leftovers.ts'
+import { installIntegrity, trustBuild, trustPaths } from '../integrity/trust.ts'
+import { buildsInOrder, quarantine, rememberGood } from '../loading/device-memory.ts'
+import { prefetchFile } from '../loading/prefetch.ts'
+import { createLoader, type Loader } from '../loading/remote-loading.runner.ts'
+import { takePages } from '../navigation/site-pages.ts'
+
+const DOORS = ['routes', 'slots'] as const
+type Door = (typeof DOORS)[number]
+
+const NO_OVERRIDES: ReadonlyMap<string, Build> = new Map()
+
+export type Remotes = {
+  /** The remote that owns a path, null when it is the shell's or nobody's. */
+  ownerOf(path: string): string | null
+  /** The prefix of a remote that a path stands under. */
+  prefixOf(name: string, path: string): string
+  /** The remote that fills a slot; the first of several. */
+  fillerOf(slot: string): string | null
+  /** Every remote that fills a slot: more than one in the open ones only. */
+  fillersOf(slot: string): readonly string[]
+  loader(name: string, door: Door): Loader
+  /** Whether the page knows what is published: `asking` and `lost` are pages that came without a document. */
+  discoveryState(): DiscoveryState
+  /** Told when another document is known, or none can be had. @returns its undo */
+  onDiscovery(listener: () => void): () => void
+  /** The member tapped retry where no document could be had. */
+  askDiscovery(): void
+  /** Brings the code for a path here before it is wanted: on touch. */
+  warm(path: string): void
+  /** Puts the files of every remote into the browser's cache: on idle. */
+  prefetchAll(): void
+  /** Window in which ops closed this path of a remote now. @param path null = the remote as a whole */
+  maintenanceOf(name: string, path: string | null): MaintenanceWindow | null
+  /** Told when a window begins, ends or is changed. @returns its undo */
+  onMaintenance(listener: () => void): () => void
+  /** Whether a build that is tried stands in for the published one of a remote. */
+  isOverridden(name: string): boolean
+  /** Versions on the page, by remote. */
+  versions(): Readonly<Record<string, string>>
+}
+
+/** @param overrides builds that stand in for the published ones on this device, by remote (shell/src/override) */
+export function createRemotes(boot: BootData, overrides: ReadonlyMap<string, Build> = NO_OVERRIDES): Remotes {
+  trustPaths(boot.shellFiles, location.origin)
+  installIntegrity()
+  const catalogue = createCatalogue(overrides, boot.artifactOrigin || location.origin)
+  const maintenance = createMaintenance(windowsOf(null))
+  const loaders = new Map<string, Loader>()
+  const discovery = createKnownDiscovery(boot, {
+    async recover(key) {
+      const { recoverDiscovery } = await import('../discovery/discovery-recovery.ts')
+      return recoverDiscovery(key, globalThis.fetch.bind(globalThis), Math.random)
+    },
+    onDocument(document, buckets) {
+      catalogue.take(document, buckets)
+      takePages([...catalogue.names()].flatMap((name) => catalogue.builds(name)[0] ?? []))
+      maintenance.take(windowsOf(document))
+      for (const loader of loaders.values()) loader.refresh()
+    },
+    nowMs: () => performance.now(),
+  })
+  // A page that came without a document asks at once, not at the first wish: it does not know yet what can be wished for.
+  if (discovery.state().kind === 'asking') discovery.verified().catch(() => undefined)
+  whenInteractive(() => void followDiscovery(boot, discovery))
+  const versions: Record<string, string> = {}
+  const federation = lazyFederation(boot)
+  let runtime: Federation | null = null
+
+  /** Builds of a remote that neither door shows or brings here any more leave the page. */
+  function sweep(name: string): void {
+    const inUse = DOORS.map((door) => loaders.get(`${name}/${door}`)?.versionInUse())
+    for (const build of runtime?.loaded(name) ?? []) {
+      if (inUse.includes(build.version)) continue
+      runtime?.release(build)
+      sweepPage(build)
+    }
+  }
+
+  function loader(name: string, door: Door): Loader {
+    const key = `${name}/${door}`
+    const found = loaders.get(key)
+    if (found) return found
+    const made = createLoader({
+      name,
+      budgetMs: boot.frameBudgetMs,
+      builds: () =>
+        catalogue.isOverridden(name) ? catalogue.builds(name) : buildsInOrder(catalogue.builds(name), name, now()),
+      async prepare() {
+        performance.mark(MARK.remoteRequest(name))
+        const [ready] = await Promise.all([federation(), discovery.verified()])
+        runtime = ready
+      },
+      async load(build, fresh) {
+        gate(build)
+        return (await federation()).load(build, door, fresh)
+      },
+      abandon: (build) => abandonUnder(folderOf(build)),
+      takeFault: (build) => takeFault(build ? folderOf(build) : new URL('/assets/', location.origin).href),
+      moved: () => sweep(name),
+      rememberGood(build) {
+        versions[name] = build.version
+        // What is tried here is no way out for later.
+        if (!catalogue.isOverridden(name)) rememberGood(build)
+        emit('remote:state', {
+          name,
+          version: build.version,
+          state: build.version === catalogue.builds(name)[0]?.version ? 'ready' : 'fallback',
+        })
+      },
+      quarantine: (version, ttlMs) => quarantine(name, version, now() + ttlMs, now()),
+      report(entry) {
+        // What a build does that somebody tries counts against no release.
+        if (!catalogue.isOverridden(name)) report({ ...entry, shell: boot.shellVersion, path: location.pathname })
+        if (entry.outcome === 'failed') emit('remote:state', { name, version: entry.version ?? '', state: 'failed' })
+      },
+      nowMs: () => performance.now(),
+      sinceMs: () => discovery.takeMissingSince() ?? performance.now(),
+      random: Math.random,
+    })
+    loaders.set(key, made)
+    return made
+  }
+
+  return {
+    ownerOf: catalogue.ownerOf,
+    prefixOf: catalogue.prefixOf,
+    fillerOf: (slot) => catalogue.fillersOf(slot)[0] ?? null,
+    fillersOf: catalogue.fillersOf,
+    loader,
+    discoveryState: discovery.state,
+    onDiscovery: discovery.subscribe,
+    askDiscovery: () => void discovery.verified().catch(() => undefined),
+    warm(path) {
+      const name = catalogue.ownerOf(path)
+      if (name !== null && maintenance.windowOf(name, path) === null) loader(name, 'routes').warm()
+    },
+    prefetchAll() {
+      for (const name of catalogue.names()) {
+        const [build] = catalogue.isOverridden(name) ? [] : buildsInOrder(catalogue.builds(name), name, now())
+        if (build && maintenance.windowOf(name, null) === null) prefetch(build)
+      }
+    },
+    maintenanceOf: maintenance.windowOf,
+    onMaintenance: maintenance.subscribe,
+    isOverridden: catalogue.isOverridden,
+    versions: () => versions,
+  }
+}
+
+/** What ops publishes, closes and opens while the page is open. Without this code the page keeps what it came with. */
+async function followDiscovery(boot: BootData, discovery: KnownDiscovery): Promise<void> {
+  try {
+    const { watchDiscovery } = await import('../discovery/discovery-watch.ts')
+    const watch = watchDiscovery(discovery, boot.discoveryKey)
+    await discovery.verified()
+    watch.keep(boot.discovery)
+  } catch {
+    // The next page load tries again.
+  }
+}
+
+/** Refuses a build made for another contract before any of its code runs. */
+function gate(build: Build): void {
+  trustBuild(build)
+  if (build.extras.contractVersion.split('.')[0] !== CONTRACT_VERSION.split('.')[0]) {
+    throw new Error(
+      `[lantern:contract] ${build.name}@${build.version} was built for contract ${build.extras.contractVersion}`,
+    )
+  }
+}
+
+/** The runtime, once; a failed load of its chunk is forgotten, so that the next wish asks again. */
+function lazyFederation(boot: BootData): () => Promise<Federation> {
+  let started: Promise<Federation> | null = null
+  async function start(): Promise<Federation> {
+    const settings = { manifests: boot.manifests, fetch: globalThis.fetch.bind(globalThis) }
+    try {
+      const { startFederation } = await asUrgent(
+        () => import(/* webpackChunkName: "federation" */ '../federation/federation.ts'),
+      )
+      return startFederation(settings)
+    } catch (cause) {
+      throw new Error(`[lantern:runtime] the federation runtime did not come: ${String(cause)}`, { cause })
+    }
+  }
+  return () => {
+    started ??= start().catch((error: unknown) => {
+      started = null
+      throw error
+    })
+    return started
+  }
+}
+
+/** Brings the files of a build's first page. */
+function prefetch(build: Build): void {
+  trustBuild(build)
+  for (const { file } of build.extras.preload) {
+    const integrity = build.extras.files[file]
+    if (integrity) prefetchFile(new URL(file, build.manifestUrl).href, integrity)
+  }
+}

@@ -1,0 +1,76 @@
+import { BOOT_ELEMENT_ID } from '@lantern/contract/boot'
+import { anUnsigned } from '../discovery/signed-discovery.fixture.ts'
+import { factsOf, KEPT_FRESH_MS, listedBuilds, refusalOf, wantsKeeping } from './kept-document.rules.ts'
+
+const discovery = anUnsigned('{}', 7)
+const boot = { shellVersion: '1.0.0', locale: 'zh-CN', discovery, discoveryKey: 'key', offline: true }
+const html = (data: object) =>
+  `<div></div><script type="application/json" id="${BOOT_ELEMENT_ID}" nonce="n">${JSON.stringify(data)}</script>`
+const facts = { shellVersion: '1.0.0', locale: 'zh-CN', discovery, revision: 7, discoveryKey: 'key' }
+
+describe('factsOf', () => {
+  it('[SHELL-PWA-9] reads the page that was made to be kept', () => {
+    expect(factsOf(html(boot))).toEqual(facts)
+  })
+
+  it.each([
+    ['an ordinary page', { ...boot, offline: false }],
+    ['a page without discovery', { ...boot, discovery: null }],
+    [
+      'a page from before the signature was detached',
+      { ...boot, discovery: { ...discovery, revision: 7, signature: 's' } },
+    ],
+    ['a page without a key', { ...boot, discoveryKey: '' }],
+  ])('[SHELL-PWA-9] refuses %s', (_what, data) => {
+    expect(factsOf(html(data))).toBeNull()
+  })
+
+  it('[SHELL-PWA-9] refuses what is no page of ours', () => {
+    expect(factsOf('<h1>Wi-Fi login</h1>')).toBeNull()
+    expect(factsOf(`<script type="application/json" id="${BOOT_ELEMENT_ID}">{"a":</script>`)).toBeNull()
+  })
+})
+
+describe('refusalOf', () => {
+  it('[SHELL-PWA-9] keeps a page of this shell with the same or a newer discovery', () => {
+    expect(refusalOf(facts, null, '1.0.0')).toBeNull()
+    expect(refusalOf(facts, { revision: 7, discoveryKey: 'key' }, '1.0.0')).toBeNull()
+    expect(refusalOf(facts, { revision: 6, discoveryKey: 'key' }, '1.0.0')).toBeNull()
+  })
+
+  it('[SHELL-PWA-9] refuses an overtaken discovery, another shell, and no boot data', () => {
+    expect(refusalOf(facts, { revision: 8, discoveryKey: 'key' }, '1.0.0')).toBe('older-discovery')
+    expect(refusalOf(facts, null, '1.0.1')).toBe('other-shell')
+    expect(refusalOf(null, null, '1.0.0')).toBe('no-boot-data')
+  })
+
+  it('[SHELL-PWA-9] counts afresh under another key', () => {
+    expect(refusalOf(facts, { revision: 8, discoveryKey: 'old key' }, '1.0.0')).toBeNull()
+  })
+})
+
+describe('wantsKeeping', () => {
+  const kept = { locale: 'zh-CN', revision: 7, discoveryKey: 'key', keptAtMs: 1_000 }
+  const wish = { locale: 'zh-CN', revision: 7 }
+
+  it('[SHELL-PWA-3] brings a new page for a newer discovery, another language, or old content', () => {
+    expect(wantsKeeping(null, wish, 1_000)).toBe(true)
+    expect(wantsKeeping(kept, { ...wish, revision: 8 }, 1_000)).toBe(true)
+    expect(wantsKeeping(kept, { ...wish, locale: 'en' }, 1_000)).toBe(true)
+    expect(wantsKeeping(kept, wish, 1_001 + KEPT_FRESH_MS)).toBe(true)
+  })
+
+  it('[SHELL-PWA-3] asks for nothing when what is kept is as new as the page', () => {
+    expect(wantsKeeping(kept, wish, 1_000 + KEPT_FRESH_MS)).toBe(false)
+    expect(wantsKeeping(kept, { ...wish, revision: 6 }, 1_000)).toBe(false)
+  })
+})
+
+describe('listedBuilds', () => {
+  it('names the versions whose files stay', () => {
+    const document = JSON.stringify({
+      microFrontends: { mine: [{ metadata: { version: '2.0.0' } }, { metadata: { version: '1.0.0' } }] },
+    })
+    expect(listedBuilds(document)).toEqual({ mine: ['2.0.0', '1.0.0'] })
+  })
+})

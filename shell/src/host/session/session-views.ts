@@ -1,0 +1,106 @@
+/** A session that ended or was refused: 10102, 6001, 10105, 10004, 10104. */
+import { ROUTE } from '@lantern/contract'
+import { ERROR_GUARD_RESET_MS } from '@lantern/contract/constants'
+import { elsewhereDataSchema } from '@lantern/contract/envelope'
+import { formatDateTime, messagesOf } from '@lantern/i18n'
+import { showDialog } from '@lantern/platform'
+import { safeParse } from 'valibot'
+import { loginPath } from '../navigation/redirect.rules.ts'
+import type { CodeViews } from './code-views.ts'
+import { sessionMessages } from './session.messages.ts'
+import type { Ways } from './ways.ts'
+
+/** After "later" the page does not ask again for a while: calls that need a session may go on failing. */
+const ASK_AGAIN_MS = 60_000
+
+export function createSessionViews(ways: Ways): Pick<CodeViews, 'sessionEnded' | 'authFailed'> {
+  let blockedUntil = 0
+  let askedUntil = 0
+
+  function deviceBlocked(message: string): void {
+    // Ignored while showing; the guard is reset 700 ms after it closed (spec 8).
+    if (performance.now() < blockedUntil) return
+    blockedUntil = Number.POSITIVE_INFINITY
+    const t = messagesOf(sessionMessages)
+    showDialog({
+      id: 'device-blocked',
+      over: true,
+      title: t.hint,
+      message: message || t.deviceBlocked,
+      buttons: [{ text: t.ok }],
+      closable: false,
+      onClose: () => {
+        blockedUntil = performance.now() + ERROR_GUARD_RESET_MS
+        ways.toLogin()
+      },
+    })
+  }
+
+  /** G3: when and on what the newer login was, and the way for those who did not do it. */
+  function elsewhere(message: string, data: unknown): void {
+    const t = messagesOf(sessionMessages)
+    const known = safeParse(elsewhereDataSchema, data)
+    let leave = (): void => ways.toLogin()
+    showDialog({
+      id: 'notice',
+      over: true,
+      title: t.notice,
+      message: message || t.elsewhere,
+      note: known.success ? `${formatDateTime(known.output.at)} · ${known.output.device}` : undefined,
+      link: {
+        text: t.notYou,
+        onPress: () => {
+          leave = () => ways.go(ROUTE.password)
+        },
+      },
+      buttons: [{ text: t.ok }],
+      closable: false,
+      onClose: () => leave(),
+    })
+  }
+
+  function accountBlocked(message: string): void {
+    const t = messagesOf(sessionMessages)
+    showDialog({
+      id: 'account-blocked',
+      over: true,
+      title: t.warmTip,
+      message: message || t.accountBlocked,
+      buttons: [
+        { text: t.support, kind: 'secondary', onPress: () => ways.go(ROUTE.customer) },
+        { text: t.ok, kind: 'primary' },
+      ],
+    })
+  }
+
+  /** 10004: the page stays, or is home by now; either way there is a way to log in. */
+  function offerLogin(message: string, from: string): void {
+    if (from.startsWith('/user/') || performance.now() < askedUntil) return
+    const t = messagesOf(sessionMessages)
+    showDialog({
+      id: 'log-in-again',
+      role: 'dialog',
+      over: true,
+      title: t.warmTip,
+      message: message || t.signInAgain,
+      buttons: [
+        { text: t.later, kind: 'secondary' },
+        { text: t.login, kind: 'primary', onPress: () => ways.go(loginPath(from)) },
+      ],
+      onClose: () => {
+        askedUntil = performance.now() + ASK_AGAIN_MS
+      },
+    })
+  }
+
+  return {
+    sessionEnded({ code, message, data }) {
+      if (code === 10102) deviceBlocked(message)
+      if (code === 6001) elsewhere(message, data)
+    },
+    authFailed({ code, message }, from) {
+      if (code === 10104) accountBlocked(message)
+      else offerLogin(message, from)
+    },
+  }
+}

@@ -1,0 +1,84 @@
+import { ROUTE } from '@lantern/contract'
+import { installPriceDoor, useEvent } from '@lantern/platform'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { reloadPage } from '../boot/reload-page.ts'
+import { whenInteractive } from '../boot/use-interactive.ts'
+import { loginPath, needsSession } from '../navigation/redirect.rules.ts'
+import { pageAt } from '../navigation/site-pages.ts'
+import type { CodeViews } from './code-views.ts'
+import { useOtherTabs } from './use-other-tabs.ts'
+import type { Ways } from './ways.ts'
+
+/**
+ * Does what spec 4 and 8 ask of the shell when the server ends a session or answers a code about the whole site. It leads the way by itself;
+ * what the member reads comes in a chunk of its own, which is fetched ahead once the page is at rest. Draws nothing.
+ */
+export function SessionWatch({ reload = reloadPage }: { reload?: () => void }): null {
+  const ways = useWays(reload)
+  const [views] = useState(() => keptOnce(async () => (await import('./code-views.ts')).createCodeViews(ways)))
+  useEffect(() => whenInteractive(() => void views().catch(() => undefined)), [views])
+
+  useEvent('session:ended', (fact) => {
+    // The two that are read first lead on when they are answered.
+    const isReadFirst = fact.code === 6001 || fact.code === 10102
+    if (!isReadFirst) return ways.toLogin(fact)
+    views().then(
+      (shown) => shown.sessionEnded(fact),
+      () => ways.toLogin(fact),
+    )
+  })
+  useEvent('session:auth-failed', (fact) => {
+    const from = ways.here()
+    if (needsSession(from, pageAt)) ways.go(ROUTE.home, { replace: true })
+    void views().then(
+      (shown) => shown.authFailed(fact, from),
+      () => undefined,
+    )
+  })
+  useEvent('site:code', (fact) => {
+    void views().then(
+      (shown) => shown.siteCode(fact),
+      () => undefined,
+    )
+  })
+  useEffect(() => installPriceDoor(async (change) => (await import('./price-question.ts')).askPrice(change)), [])
+  useOtherTabs(reload)
+  return null
+}
+
+/** The same object for the whole life of the page; it always knows where the page is now. */
+function useWays(reload: () => void): Ways {
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const now = useRef({ here: '', navigate })
+  now.current = { here: pathname + search, navigate }
+  const [ways] = useState<Ways>(() => {
+    const here = (): string => now.current.here
+    const go: Ways['go'] = (path, options) => void now.current.navigate(path, options)
+    return {
+      here,
+      go,
+      // On the login page already, its way back stays.
+      toLogin: (ended) => {
+        const state = ended && { endedBy: { code: ended.code, message: ended.message } }
+        if (here().startsWith(ROUTE.login)) go(here(), { replace: true, state })
+        else go(loginPath(here()), { state })
+      },
+      reload,
+    }
+  })
+  return ways
+}
+
+/** Loads once; a failed load is forgotten, so that the next code asks again. */
+function keptOnce(load: () => Promise<CodeViews>): () => Promise<CodeViews> {
+  let loaded: Promise<CodeViews> | null = null
+  return () => {
+    loaded ??= load().catch((error: unknown) => {
+      loaded = null
+      throw error
+    })
+    return loaded
+  }
+}

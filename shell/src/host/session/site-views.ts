@@ -1,0 +1,92 @@
+/** Codes about the whole site: 6013, 6014, 6031-6033, 10009, 10108, and what is only said. */
+import { type EventMap, ROUTE } from '@lantern/contract'
+import { maintenanceWindowSchema } from '@lantern/contract/envelope'
+import { formatDateTime, messagesOf } from '@lantern/i18n'
+import { getClientType, now, readStored, readStoredText, showDialog, showToast, writeStored } from '@lantern/platform'
+import { array, safeParse, string } from 'valibot'
+import type { Left } from '../navigation/return-to.rules.ts'
+import { isServiceStop, refreshService } from '../site/service-state.ts'
+import { enterMaintenance, getSite } from '../site/site.ts'
+import { restrictionOf } from './restriction.rules.ts'
+import { sessionMessages } from './session.messages.ts'
+import type { Ways } from './ways.ts'
+
+/** After "later" a page with old code is left in peace this long. */
+const UPDATE_QUIET_MS = 10 * 60_000
+/** Windows remembered; older ones are over. */
+const MAX_WINDOWS = 10
+
+export function createSiteViews(ways: Ways): (fact: EventMap['site:code']) => void {
+  let updateQuietUntil = 0
+
+  function offerUpdate(): void {
+    if (performance.now() < updateQuietUntil) return
+    const t = messagesOf(sessionMessages)
+    showDialog({
+      id: 'update',
+      title: t.updateTitle,
+      message: t.updateText,
+      buttons: [
+        { text: t.later, kind: 'secondary' },
+        { text: t.reload, kind: 'primary', onPress: ways.reload },
+      ],
+      onClose: () => {
+        updateQuietUntil = performance.now() + UPDATE_QUIET_MS
+      },
+    })
+  }
+
+  function restrict(code: number): void {
+    const name = restrictionOf(code, {
+      maintainStatus: getSite()?.maintainConfig.status,
+      wentOnAt: readStoredText('isGo'),
+      client: getClientType(),
+      nowMs: now(),
+    })
+    if (name === null || ways.here().startsWith(ROUTE.restrictionIp)) return
+    const left: Left = { from: ways.here() + location.hash }
+    ways.go(`${ROUTE.restrictionIp}?name=${name}`, { replace: true, state: left })
+  }
+
+  return ({ code, message, data }) => {
+    const t = messagesOf(sessionMessages)
+    switch (code) {
+      case 6014:
+        return void enterMaintenance()
+      case 6013:
+        return announceMaintenance(message, data)
+      case 6031:
+      case 6032:
+      case 6033:
+        return restrict(code)
+      case 10009:
+        return offerUpdate()
+      case 10108:
+        return showToast({ text: t.signature, kind: 'error' })
+      default:
+        if (isServiceStop(data)) void refreshService()
+        else if (message) showToast({ text: message, kind: 'error' })
+    }
+  }
+}
+
+/** Once a window (screens.md 2): which ones were seen outlives the page. */
+function announceMaintenance(message: string, data: unknown): void {
+  const t = messagesOf(sessionMessages)
+  const window = safeParse(maintenanceWindowSchema, data)
+  const key = window.success ? `${window.output.startTime}-${window.output.endTime}` : null
+  const seen = readStored('maintenanceSeen', array(string())) ?? []
+  if (key !== null && seen.includes(key)) return
+  showDialog({
+    id: 'maintenance-alert',
+    title: t.warmTip,
+    message: message || t.maintenanceSoon,
+    note: window.success
+      ? `${formatDateTime(window.output.startTime)} – ${formatDateTime(window.output.endTime)}`
+      : undefined,
+    buttons: [{ text: t.ok }],
+    onClose: () => {
+      if (key !== null) writeStored('maintenanceSeen', [...seen, key].slice(-MAX_WINDOWS))
+    },
+  })
+}

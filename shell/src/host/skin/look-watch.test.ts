@@ -1,0 +1,135 @@
+import { LOOK_ELEMENT_ID } from '@lantern/contract/look'
+import { correctClock } from '@lantern/platform'
+import { act } from '@testing-library/react'
+import { BEAT_MS } from '../boot/pulse.ts'
+import { getLook, setLook } from './look.ts'
+import { watchLook } from './look-watch.ts'
+
+const look = (key: string, rest: object = {}) => ({
+  skin: 'moon',
+  key,
+  until: null as number | null,
+  sheet: `html[data-skin=moon]{--accent:${key}}`,
+  pictures: { '/skins/a.svg': 'sha384-aaaa' },
+  ...rest,
+})
+
+let told: Record<string, unknown>
+let asked: string[]
+let stop: () => void
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  told = { '/pulse': { revision: 1, look: '' }, '/look.json': { look: null }, '/skins/a.svg': {} }
+  asked = []
+  globalThis.fetch = jest.fn(async (path: string) => {
+    asked.push(path)
+    const body = told[path]
+    if (body === undefined) return { ok: false, status: 404 }
+    return { ok: true, json: async () => body, arrayBuffer: async () => new ArrayBuffer(0) }
+  }) as never
+  globalThis.CSSStyleSheet = class {
+    text = ''
+    replaceSync(text: string) {
+      this.text = text
+    }
+  } as never
+  Object.defineProperty(document, 'adoptedStyleSheets', { value: [], writable: true, configurable: true })
+})
+afterEach(() => {
+  stop()
+  setLook(null)
+  jest.useRealTimers()
+})
+
+const beat = () => act(() => jest.advanceTimersByTimeAsync(BEAT_MS))
+const worn = () => (document.adoptedStyleSheets as unknown as { text: string }[]).map(({ text }) => text)
+const edgeSays = (next: ReturnType<typeof look> | null) => {
+  told['/pulse'] = { revision: 1, look: next?.key ?? '' }
+  told['/look.json'] = { look: next }
+}
+
+describe('watchLook', () => {
+  it('[SHELL-SKIN-1] brings all pictures before it changes, leaves no earlier look behind, and asks for nothing it has', async () => {
+    document.head.innerHTML = `<style id="${LOOK_ELEMENT_ID}"></style>`
+    setLook({ skin: 'moon', key: 'one', until: null, pictures: {} })
+    stop = watchLook()
+    edgeSays(look('two'))
+    await beat()
+    expect(asked).toEqual(['/pulse', '/look.json', '/skins/a.svg'])
+    expect(getLook()).toMatchObject({ key: 'two' })
+    expect(worn()).toEqual(['html[data-skin=moon]{--accent:two}'])
+    expect(document.getElementById(LOOK_ELEMENT_ID)).toBeNull()
+    await beat()
+    expect(asked.slice(3)).toEqual(['/pulse'])
+    for (const key of ['three', 'four', 'five']) {
+      edgeSays(look(key))
+      await beat()
+    }
+    expect(worn()).toEqual(['html[data-skin=moon]{--accent:five}'])
+    edgeSays(null)
+    await beat()
+    expect([getLook(), worn()]).toEqual([null, []])
+  })
+
+  it('[SHELL-SKIN-2] stays as it is when a picture cannot be had, and tries the next one, and this one again after a while', async () => {
+    setLook({ skin: 'moon', key: 'one', until: null, pictures: {} })
+    stop = watchLook()
+    told['/skins/a.svg'] = undefined
+    edgeSays(look('two'))
+    await beat()
+    await beat()
+    expect(getLook()).toMatchObject({ key: 'one' })
+    expect(asked.filter((path) => path === '/look.json')).toHaveLength(1)
+    edgeSays(look('three', { pictures: {} }))
+    await beat()
+    expect(getLook()).toMatchObject({ key: 'three' })
+    // What was missing for a moment is not missing for good.
+    edgeSays(look('four'))
+    await beat()
+    told['/skins/a.svg'] = {}
+    await beat()
+    expect(getLook()).toMatchObject({ key: 'three' })
+    await act(() => jest.advanceTimersByTimeAsync(31_000))
+    expect(getLook()).toMatchObject({ key: 'four' })
+  })
+
+  it('[SHELL-SKIN-2] gives the product its own icons back when the first ones cannot be had', async () => {
+    told['/skins/a.svg'] = undefined
+    setLook({ skin: 'moon', key: 'one', until: null, pictures: { '/skins/a.svg': 'sha384-aaaa' } })
+    stop = watchLook()
+    await act(() => jest.advanceTimersByTimeAsync(0))
+    expect(getLook()).toBeNull()
+  })
+
+  it("[SHELL-BOOT-8] takes the look off at its end by the server's clock, also when nobody answers", async () => {
+    correctClock(1_000_000)
+    setLook({ skin: 'moon', key: 'one', until: 1_010_000, pictures: {} })
+    told = {}
+    stop = watchLook()
+    await act(() => jest.advanceTimersByTimeAsync(9_900))
+    expect(getLook()).not.toBeNull()
+    await act(() => jest.advanceTimersByTimeAsync(200))
+    expect(getLook()).toBeNull()
+  })
+
+  it('[SHELL-SKIN-3] asks nothing while nobody looks or the network is away, and more and more seldom while nobody answers', async () => {
+    stop = watchLook()
+    const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+    await act(() => jest.advanceTimersByTimeAsync(30_000))
+    expect(asked).toEqual([])
+    hidden.mockReturnValue(false)
+    const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    await act(() => jest.advanceTimersByTimeAsync(30_000))
+    expect(asked).toEqual([])
+    online.mockRestore()
+    await act(async () => {
+      window.dispatchEvent(new Event('online'))
+    })
+    expect(asked).toEqual(['/pulse'])
+    told = {}
+    await act(() => jest.advanceTimersByTimeAsync(60_000))
+    expect(asked.length).toBeLessThan(7)
+    hidden.mockRestore()
+  })
+})

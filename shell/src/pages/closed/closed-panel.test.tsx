@@ -1,0 +1,33 @@
+import { OPEN_END_MS } from '@lantern/contract/rollout'
+import { renderWithPlatform } from '@lantern/testing'
+import { screen } from '@testing-library/react'
+import { noRemotes } from '../../host/remotes/no-remotes.ts'
+import { RemotesProvider } from '../../host/remotes/remotes-context.ts'
+import { ClosedPanel } from './closed-panel.tsx'
+
+const show = (window: { from: number; to: number }, options: Parameters<typeof renderWithPlatform>[1] = {}) =>
+  renderWithPlatform(
+    <RemotesProvider value={noRemotes}>
+      <ClosedPanel name="games" window={window} />
+    </RemotesProvider>,
+    { route: '/game/sport', ...options },
+  )
+
+// jsdom keeps no marks.
+beforeAll(() => Object.assign(performance, { mark: jest.fn() }))
+
+describe('ClosedPanel', () => {
+  it('[SHELL-ROLL-2] says of a remote that was switched off that nobody knows until when', () => {
+    show({ from: 0, to: OPEN_END_MS }, { locale: 'en' })
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('switched off for now')
+    expect(screen.getByText(/not known yet when it comes back/)).toBeVisible()
+    expect(screen.queryByRole('timer')).toBeNull()
+    expect(document.body).not.toHaveTextContent(/1970|275,?760|Invalid/)
+  })
+
+  it('[SHELL-STAT-4] counts down to the end of a window', () => {
+    show({ from: Date.now() - 1_000, to: Date.now() + 60_000 })
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('正在维护')
+    expect(screen.getByRole('timer')).toBeVisible()
+  })
+})

@@ -1,0 +1,80 @@
+import { ROUTE } from '@lantern/contract'
+import { useMessages } from '@lantern/i18n'
+import { Button, Empty } from '@lantern/ui'
+import { useState } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
+import { cookiesWork } from '../../host/gates/cookie-probe.ts'
+import { PageTitle } from '../../parts/status/page-title.tsx'
+import { StatusLayout } from '../../parts/status/status-layout.tsx'
+import { browserOf, TOLD_BROWSERS, type ToldBrowser } from './browser.rules.ts'
+import { cookieStepsMessages } from './cookie-steps.messages.ts'
+import styles from './cookies-page.module.css'
+
+/** Cookies are off (G5): why login needs one, how they are allowed, and the way back to where the visitor wanted to go. */
+export function CookiesPage() {
+  const t = useMessages(cookieStepsMessages)
+  const navigate = useNavigate()
+  const from = (useLocation().state as { from?: string } | null)?.from ?? ROUTE.home
+  const [tries, setTries] = useState(0)
+  const here = browserOf(navigator.userAgent)
+
+  const check = (): void => {
+    if (cookiesWork()) void navigate(from, { replace: true })
+    else setTries((count) => count + 1)
+  }
+
+  return (
+    <StatusLayout>
+      <Empty
+        art="broken"
+        title={<PageTitle>{t.title}</PageTitle>}
+        detail={t.why}
+        action={
+          <>
+            <Button kind="primary" onClick={check}>
+              {t.checkAgain}
+            </Button>
+            <Button kind="quiet" render={<Link to={ROUTE.home} />}>
+              {t.home}
+            </Button>
+          </>
+        }
+      />
+      {/* The key makes each failed check news of its own. */}
+      <div className={styles.place} role="status">
+        {tries > 0 && (
+          <p key={tries} className={styles.result}>
+            {t.stillOff}
+          </p>
+        )}
+      </div>
+      <section className={styles.ways} aria-labelledby="cookie-ways">
+        <h2 id="cookie-ways" className={styles.heading}>
+          {t.how}
+        </h2>
+        {[...TOLD_BROWSERS]
+          .sort((one, other) => Number(other === here) - Number(one === here))
+          .map((browser) => (
+            <Way key={browser} browser={browser} isHere={browser === here} />
+          ))}
+      </section>
+    </StatusLayout>
+  )
+}
+
+function Way({ browser, isHere }: { browser: ToldBrowser; isHere: boolean }) {
+  const t = useMessages(cookieStepsMessages)
+  return (
+    <details className={styles.way} name="cookie-way" open={isHere}>
+      <summary className={styles.name}>
+        {t[browser]}
+        {isHere && <span className={styles.yours}>{t.yours}</span>}
+      </summary>
+      <ol className={styles.steps}>
+        {Object.values(t[`${browser}Steps`]).map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </details>
+  )
+}

@@ -1,0 +1,111 @@
+import { ROUTE } from '@lantern/contract'
+import type { ServiceTopic } from '@lantern/contract/service'
+import { useMessages } from '@lantern/i18n'
+import { useDictionary } from '@lantern/platform'
+import {
+  Button,
+  Card,
+  IconChat,
+  IconDeposit,
+  IconLock,
+  IconMembers,
+  IconPhone,
+  IconReceipt,
+  IconService,
+  IconShield,
+  IconWarning,
+  IconWithdraw,
+  ListRow,
+  Section,
+} from '@lantern/ui'
+import type { ReactNode } from 'react'
+import { Link, useSearchParams } from 'react-router-dom'
+import { useRemotes } from '../../host/remotes/remotes-context.ts'
+import { ConversationPage } from './conversation/conversation-page.tsx'
+import { customerMessages } from './customer.messages.ts'
+import styles from './customer-page.module.css'
+import { useSecurityTip } from './use-security-tip.ts'
+
+/** `/customer/main`: ways to reach people, the questions asked most, and the tip that protects from fraud (G2). */
+export function CustomerPage() {
+  const t = useMessages(customerMessages)
+  const phone = useDictionary('54')[0] ?? ''
+  const hasChat = useRemotes().fillerOf('chat.panel') !== null
+  const [query] = useSearchParams()
+  useSecurityTip()
+  if (query.has('talk')) return <ConversationPage />
+  const actions: readonly { to: string; icon: ReactNode; text: string }[] = [
+    { to: talkPath('deposit'), icon: <IconDeposit />, text: t.depositMissing },
+    { to: ROUTE.transRecord, icon: <IconWithdraw />, text: t.withdrawalState },
+    { to: ROUTE.betRecord, icon: <IconReceipt />, text: t.betQuestion },
+    { to: ROUTE.password, icon: <IconLock />, text: t.accountSafety },
+    { to: ROUTE.instead, icon: <IconMembers />, text: t.instead },
+    { to: talkPath('complaint'), icon: <IconWarning />, text: t.complaint },
+  ]
+  return (
+    <div className={styles.page}>
+      <Card kind="lit" className={styles.lead}>
+        <h1 className={styles.title}>{t.title}</h1>
+        <p className={styles.hours}>{t.hours}</p>
+        <div className={styles.ways}>
+          <Button kind="primary" icon={<IconService />} render={<Link to={talkPath('general')} />}>
+            {t.talk}
+          </Button>
+          {hasChat && (
+            <Button icon={<IconChat />} render={<Link to={`${ROUTE.customer}?chat=1&roomId=lobby`} />}>
+              {t.openChat}
+            </Button>
+          )}
+          {phone !== '' && (
+            <Button icon={<IconPhone />} render={<a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>}>
+              {phone}
+            </Button>
+          )}
+        </div>
+      </Card>
+      <Section title={t.actions}>
+        <Card padding="none">
+          {actions.map(({ to, icon, text }) => (
+            <ListRow key={text} icon={icon} iconTile title={text} render={<Link to={to} />} />
+          ))}
+        </Card>
+      </Section>
+      <Section title={t.questions}>
+        <div className={styles.questions}>
+          {QUESTIONS.map(([key, page]) => (
+            <details key={key} className={styles.question}>
+              <summary className={styles.ask}>{t[`${key}Ask`]}</summary>
+              <p className={styles.answer}>
+                {t[`${key}Answer`]} <Link to={`/help/${page}`}>{t.more}</Link>
+              </p>
+            </details>
+          ))}
+        </div>
+      </Section>
+      <p className={styles.warning}>
+        <IconShield />
+        <span>{t.tipBody}</span>
+      </p>
+    </div>
+  )
+}
+
+/** Asked most, and the help page that says more. */
+const QUESTIONS = [
+  ['deposit', 'ck'],
+  ['withdraw', 'qk'],
+  ['turnover', 'yhgz'],
+  ['password', 'qtwt'],
+  ['limit', 'bczr'],
+  ['transfer', 'zz'],
+  ['coin', 'xnbcqkjc'],
+  ['settle', 'tywt'],
+  ['postponed', 'tysstqth'],
+  ['browser', 'tjllq'],
+  ['fake', 'fjcjc'],
+  ['identity', 'kh'],
+] as const
+
+function talkPath(topic: ServiceTopic): string {
+  return `${ROUTE.customer}?talk=${topic}`
+}

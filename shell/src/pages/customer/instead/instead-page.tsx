@@ -1,0 +1,66 @@
+import { ROUTE } from '@lantern/contract'
+import { insteadList } from '@lantern/contract/service'
+import { useMessages } from '@lantern/i18n'
+import { call } from '@lantern/platform'
+import { Card, ErrorPanel, IconShield, PageHeader, Section, Skeleton } from '@lantern/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useBack } from '../../../host/navigation/use-back.ts'
+import { showSecurityTip } from '../security-tip.ts'
+import { AgentCheck } from './agent-check.tsx'
+import { CodeForm } from './code-form.tsx'
+import { CodeList } from './code-list.tsx'
+import { insteadMessages } from './instead.messages.ts'
+import styles from './instead-page.module.css'
+import { OpenCode } from './open-code.tsx'
+
+/** Codes change while one looks: an agent may have paid. */
+const POLL_MS = 5_000
+
+/** `/customer/instead`: the official way to let an agent pay. Shows no account to pay to, ever (screens.md 3). */
+export function InsteadPage() {
+  const t = useMessages(insteadMessages)
+  const back = useBack(ROUTE.customer)
+  const codes = useQuery({
+    queryKey: ['instead'],
+    queryFn: ({ signal }) => call(insteadList, {}, { signal }),
+    refetchInterval: ({ state }) => (state.data?.list.some((code) => code.state === 'open') ? POLL_MS : false),
+  })
+  useEffect(() => showSecurityTip({ waits: true }), [])
+  const list = codes.data?.list ?? []
+  const open = list.find(({ state }) => state === 'open')
+  return (
+    <>
+      <PageHeader title={t.title} backLabel={t.back} onBack={back} />
+      <div className={styles.page}>
+        <p className={styles.lead}>{t.lead}</p>
+        <Section title={t.way}>
+          <ol className={styles.steps}>
+            <li>{t.step1}</li>
+            <li>{t.step2}</li>
+            <li>{t.step3}</li>
+          </ol>
+          <p className={styles.warning}>
+            <IconShield />
+            <span>{t.noCard}</span>
+          </p>
+        </Section>
+        {codes.isPending && <Skeleton count={4} label={t.list} />}
+        {codes.isError && list.length === 0 && (
+          <ErrorPanel title={t.failed} retryLabel={t.retry} onRetry={() => void codes.refetch()} />
+        )}
+        {codes.data && (
+          <>
+            {open ? <OpenCode code={open} /> : <CodeForm />}
+            <Section title={t.list}>
+              <Card padding="none">
+                <CodeList list={list.filter(({ code }) => code !== open?.code)} />
+              </Card>
+            </Section>
+          </>
+        )}
+        <AgentCheck />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import { useMessages } from '@lantern/i18n'
+import { memberMessage } from '@lantern/platform'
+import { Button, Card, Checkbox, CoverArt, IconClock, IconCoins, IconShield, ListRow } from '@lantern/ui'
+import { type FormEvent, useState } from 'react'
+import { AgeLine } from '../../host/site/age-line.tsx'
+import { startDemo } from './demo.api.ts'
+import { demoMessages } from './demo.messages.ts'
+import styles from './demo-gate.module.css'
+import type { Demo } from './demo-token.ts'
+
+const POINTS = [
+  { key: 'point1', Icon: IconShield },
+  { key: 'point2', Icon: IconCoins },
+  { key: 'point3', Icon: IconClock },
+] as const
+
+export type DemoGateProps = { isOver: boolean; onStart: (demo: Demo) => void }
+
+/** What a demo is and is not, and the tick without which none begins. */
+export function DemoGate({ isOver, onStart }: DemoGateProps) {
+  const t = useMessages(demoMessages)
+  const [isOfAge, setOfAge] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const [missing, setMissing] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault()
+    if (isBusy) return
+    setMissing(!isOfAge)
+    if (!isOfAge) return
+    setBusy(true)
+    setFailure(null)
+    try {
+      onStart(await startDemo())
+    } catch (error) {
+      setFailure(memberMessage(error))
+      setBusy(false)
+    }
+  }
+
+  return (
+    <div className={styles.page}>
+      <div className={styles.hero}>
+        <CoverArt className={styles.art} shape="wide" motif="sport" seed="demo-hero" />
+        <div className={styles.words}>
+          <h1 className={styles.title}>{t.gateTitle}</h1>
+          <p>{t.gateLead}</p>
+        </div>
+      </div>
+      {isOver && <p role="status">{t.over}</p>}
+      <Card padding="none">
+        {POINTS.map(({ key, Icon }) => (
+          <ListRow key={key} icon={<Icon />} iconTile title={t[key]} detail={t[`${key}Text`]} />
+        ))}
+      </Card>
+      <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+        <Checkbox
+          label={t.age}
+          checked={isOfAge}
+          error={missing ? t.ageNeeded : undefined}
+          onCheckedChange={(checked) => {
+            setOfAge(checked)
+            if (checked) setMissing(false)
+          }}
+        />
+        {failure !== null && (
+          <p className={styles.failure} role="alert">
+            {failure}
+          </p>
+        )}
+        <Button kind="primary" size="lg" type="submit" busy={isBusy}>
+          {t.start}
+        </Button>
+      </form>
+      <AgeLine>{t.same}</AgeLine>
+    </div>
+  )
+}

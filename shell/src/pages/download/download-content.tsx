@@ -1,0 +1,98 @@
+import type { AppPlatform } from '@lantern/contract/pages'
+import { useMessages } from '@lantern/i18n'
+import {
+  Card,
+  IconBell,
+  IconClose,
+  IconMembers,
+  IconOffline,
+  IconPhone,
+  IconSparkles,
+  ListRow,
+  Section,
+  Skeleton,
+} from '@lantern/ui'
+import { lazy, Suspense, useState } from 'react'
+import { useInstallOffer } from '../../host/boot/install-prompt.ts'
+import { downloadMessages } from './download.messages.ts'
+import styles from './download-content.module.css'
+import { InstallCard } from './install-card.tsx'
+import { InstallGuide } from './install-guide.tsx'
+import { inAppOf, installViewOf, platformOf } from './platform.rules.ts'
+import { ReleaseCard } from './release-card.tsx'
+
+/** The encoder comes when the code is about to be drawn. */
+const PageCode = lazy(async () => ({ default: (await import('./page-code.tsx')).PageCode }))
+
+const BENEFITS = [
+  { key: 'fast', Icon: IconSparkles },
+  { key: 'offline', Icon: IconOffline },
+  { key: 'light', Icon: IconPhone },
+  { key: 'same', Icon: IconMembers },
+] as const
+const QUESTIONS = ['faq1', 'faq2', 'faq3', 'faq4'] as const
+
+/** How the site becomes an app: for the device at hand first, for the others below. */
+export function DownloadContent() {
+  const t = useMessages(downloadMessages)
+  const { userAgent, maxTouchPoints } = navigator
+  const [platform, setPlatform] = useState<AppPlatform>(() => platformOf({ userAgent, maxTouchPoints }))
+  const offer = useInstallOffer()
+  const inApp = inAppOf(userAgent)
+  const view = installViewOf({
+    inApp,
+    isStandalone: isStandalone(),
+    wasInstalled: offer.isInstalled,
+    hasPrompt: offer.prompt !== null,
+  })
+  const address = location.origin + location.pathname
+  return (
+    <div className={styles.page}>
+      <InstallCard view={view} inApp={inApp} address={address} />
+      {view !== 'open' && view !== 'thanks' && <InstallGuide platform={platform} onPlatform={setPlatform} />}
+      <Section title={t.benefits}>
+        <Card padding="none">
+          {BENEFITS.map(({ key, Icon }) => (
+            <ListRow key={key} icon={<Icon />} iconTile title={t[key]} detail={t[`${key}Text`]} />
+          ))}
+        </Card>
+      </Section>
+      <Section title={t.push} lead={t.pushLead}>
+        <Card className={styles.push}>
+          <p className={styles.rule} data-kind="yes">
+            <IconBell aria-hidden="true" />
+            <span>{t.pushYes}</span>
+          </p>
+          <p className={styles.rule} data-kind="no">
+            <IconClose aria-hidden="true" />
+            <span>{t.pushNo}</span>
+          </p>
+        </Card>
+      </Section>
+      <Section title={t.qrTitle}>
+        <Card className={styles.code}>
+          <Suspense fallback={<Skeleton shape="card" label={t.loading} className={styles.square} />}>
+            <PageCode text={address} label={t.qrLabel} className={styles.square} />
+          </Suspense>
+          <p className={styles.codeText}>{t.qrText}</p>
+        </Card>
+      </Section>
+      <ReleaseCard platform={platform} />
+      <Section title={t.faq}>
+        <div className={styles.questions}>
+          {QUESTIONS.map((key) => (
+            <details key={key} className={styles.question}>
+              <summary className={styles.ask}>{t[key]}</summary>
+              <p className={styles.answer}>{t[`${key}Text`]}</p>
+            </details>
+          ))}
+        </div>
+      </Section>
+    </div>
+  )
+}
+
+function isStandalone(): boolean {
+  const isApple = 'standalone' in navigator && navigator.standalone === true
+  return isApple || matchMedia('(display-mode: standalone)').matches
+}

@@ -1,0 +1,176 @@
+import { ROUTE } from '@lantern/contract'
+import { GUIDE_STEPS, type MemberInfo } from '@lantern/contract/user'
+import { useMessages } from '@lantern/i18n'
+import { finishGuide, isCancelled, memberMessage, queryClient } from '@lantern/platform'
+import { Button, ErrorPanel, IconGlobe, IconLock, IconOffers, IconShield, IconVerified, Skeleton } from '@lantern/ui'
+import { useQuery } from '@tanstack/react-query'
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { safeRedirect } from '../../host/navigation/redirect.rules.ts'
+import { FormAlert } from '../../parts/auth/form-alert.tsx'
+import { FundCard } from './fund-card.tsx'
+import { askGuide, askMember, sendGuideDone } from './guide.api.ts'
+import { guideMessages } from './guide.messages.ts'
+import { type Guide, type GuideStep, startAt } from './guide.rules.ts'
+import { GUIDE_FORM, type GuideCardProps } from './guide-card.ts'
+import styles from './guide-page.module.css'
+import { IdentityCard } from './identity-card.tsx'
+import { LimitCard } from './limit-card.tsx'
+import { OfferCard } from './offer-card.tsx'
+import { useSwipe } from './use-swipe.ts'
+import { WelcomeCard } from './welcome-card.tsx'
+
+type Words = (typeof guideMessages)['zh-CN']
+type CardOf = {
+  readonly Card: ComponentType<GuideCardProps>
+  readonly icon: ReactNode
+  readonly title: keyof Words & `${string}Title`
+  readonly text: keyof Words & `${string}Text`
+  /** Whether it may be passed over by a button; setting no limit has a tick of its own. */
+  readonly canSkip: boolean
+}
+const CARDS: Readonly<Record<GuideStep, CardOf>> = {
+  welcome: { Card: WelcomeCard, icon: <IconGlobe />, title: 'welcomeTitle', text: 'welcomeText', canSkip: true },
+  limit: { Card: LimitCard, icon: <IconShield />, title: 'limitTitle', text: 'limitText', canSkip: false },
+  fundPassword: { Card: FundCard, icon: <IconLock />, title: 'fundTitle', text: 'fundText', canSkip: true },
+  identity: { Card: IdentityCard, icon: <IconVerified />, title: 'identityTitle', text: 'identityText', canSkip: true },
+  offer: { Card: OfferCard, icon: <IconOffers />, title: 'offerTitle', text: 'offerText', canSkip: false },
+}
+
+/** `/registerGuide`: five cards after registration, taken up again at the next login until done or put off three times. */
+export function GuidePage() {
+  const t = useMessages(guideMessages)
+  const guide = useQuery({ queryKey: ['guide'], queryFn: askGuide, staleTime: 0 })
+  const member = useQuery({ queryKey: ['guide', 'member'], queryFn: askMember, staleTime: 0 })
+  if (guide.data && member.data) return <Cards guide={guide.data} member={member.data} />
+  const failed = guide.isError || member.isError
+  return (
+    <div className={styles.page}>
+      {failed ? (
+        <ErrorPanel
+          title={t.failed}
+          retryLabel={t.retry}
+          onRetry={() => void Promise.all([guide.refetch(), member.refetch()])}
+        />
+      ) : (
+        <Skeleton />
+      )}
+    </div>
+  )
+}
+
+function Cards({ guide, member }: { guide: Guide; member: MemberInfo }) {
+  const t = useMessages(guideMessages)
+  const navigate = useNavigate()
+  const [query] = useSearchParams()
+  // As it stood when the page came: answers of its own steps must not move it.
+  const [readOnly] = useState(guide.readOnly)
+  const [index, setIndex] = useState(() => startAt(guide))
+  const [reached, setReached] = useState(index)
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState('')
+  const title = useRef<HTMLHeadingElement>(null)
+  const step = GUIDE_STEPS[index] ?? 'welcome'
+  const { Card, icon, title: titleName, text, canSkip } = CARDS[step]
+  const isLast = index === GUIDE_STEPS.length - 1
+  const shown = useRef(index)
+  const running = useRef(false)
+
+  useEffect(() => {
+    // The page's own arrival is told by the shell; only a change of card is told here.
+    if (shown.current !== index) title.current?.focus()
+    shown.current = index
+  }, [index])
+
+  const leave = (): void => {
+    finishGuide()
+    void navigate(safeRedirect(query.get('redirect')) ?? ROUTE.home, { replace: true })
+  }
+  const go = (to: number): void => {
+    setFailure('')
+    setIndex(Math.max(0, to))
+    setReached((before) => Math.max(before, to))
+  }
+  const pass = (skipped: boolean): void => {
+    // The guide is a help, not a gate: a lost answer must not hold the member up.
+    if (!readOnly) sendGuideDone({ key: step, skipped }).catch(() => undefined)
+    if (isLast) leave()
+    else go(index + 1)
+  }
+  const save = (work: () => Promise<unknown>): void => {
+    if (!readOnly && !running.current) void run(work)
+  }
+  const run = async (work: () => Promise<unknown>): Promise<void> => {
+    running.current = true
+    setBusy(true)
+    setFailure('')
+    try {
+      await work()
+      void queryClient.invalidateQueries({ queryKey: ['guide', 'member'] })
+      pass(false)
+    } catch (error) {
+      if (!isCancelled(error)) setFailure(memberMessage(error))
+    } finally {
+      running.current = false
+      setBusy(false)
+    }
+  }
+  const putOff = (): void => {
+    if (!readOnly) sendGuideDone({ key: 'all', skipped: true }).catch(() => undefined)
+    leave()
+  }
+  const swipe = useSwipe({
+    onBack: () => index > 0 && go(index - 1),
+    // Forth only where somebody was: a swipe answers no question.
+    onForth: () => (readOnly ? index < GUIDE_STEPS.length - 1 : index < reached) && go(index + 1),
+  })
+
+  return (
+    <div className={styles.page}>
+      <div className={styles.bar}>
+        <p className={styles.count}>{t.guideCount({ n: index + 1, of: GUIDE_STEPS.length })}</p>
+        <Button kind="quiet" size="sm" onClick={putOff}>
+          {readOnly ? t.close : t.later}
+        </Button>
+      </div>
+      <ol className={styles.steps} aria-hidden="true">
+        {GUIDE_STEPS.map((key, at) => (
+          <li key={key} data-state={at < index ? 'done' : at === index ? 'now' : undefined} />
+        ))}
+      </ol>
+      {readOnly && <p className={styles.note}>{t.readOnly}</p>}
+      <div className={styles.card} key={step} {...swipe}>
+        <span className={styles.icon}>{icon}</span>
+        <h1 ref={title} tabIndex={-1} className={styles.title}>
+          {t[titleName]}
+        </h1>
+        <p className={styles.text}>{t[text]}</p>
+        <Card member={member} readOnly={readOnly} save={save} skip={() => pass(true)} />
+      </div>
+      <div className={styles.actions}>
+        {failure !== '' && <FormAlert text={failure} />}
+        {readOnly ? (
+          <Button kind="primary" size="lg" block onClick={() => pass(false)}>
+            {isLast ? t.finish : t.after}
+          </Button>
+        ) : (
+          <Button kind="primary" size="lg" block type="submit" form={GUIDE_FORM} busy={busy}>
+            {busy ? t.saving : isLast ? t.finish : t.next}
+          </Button>
+        )}
+        <div className={styles.ways}>
+          {index > 0 && (
+            <Button kind="quiet" onClick={() => go(index - 1)}>
+              {t.before}
+            </Button>
+          )}
+          {canSkip && !readOnly && (
+            <Button kind="quiet" onClick={() => pass(true)}>
+              {t.skip}
+            </Button>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { ODDS_TYPES } from '@lantern/contract/preferences'
+import { isLocale, useLocale, useMessages } from '@lantern/i18n'
+import { RadioGroup, Segmented } from '@lantern/ui'
+import { useState } from 'react'
+import { chooseLocale } from '../../host/boot/preferences.ts'
+import { savePreferences } from './guide.api.ts'
+import { guideMessages } from './guide.messages.ts'
+import { GUIDE_FORM, type GuideCardProps } from './guide-card.ts'
+import styles from './guide-page.module.css'
+
+/** One and the same chance, 1.95 in Europe, written in each way. */
+const SAMPLES = { 1: '0.95', 2: '0.95', 3: '1.95', 4: '−1.05' } as const
+const LANGUAGES = [
+  { value: 'zh-CN', label: '中文' },
+  { value: 'en', label: 'English' },
+] as const
+
+/** Language and odds: what every number and word of the site looks like. */
+export function WelcomeCard({ member, readOnly, save }: GuideCardProps) {
+  const t = useMessages(guideMessages)
+  const locale = useLocale()
+  const [odds, setOdds] = useState(String(member.oddsType))
+  const words = { 1: t.odds1, 2: t.odds2, 3: t.odds3, 4: t.odds4 }
+  return (
+    <form
+      id={GUIDE_FORM}
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        const oddsType = ODDS_TYPES.find((type) => String(type) === odds)
+        save(() => savePreferences({ oddsType, lang: locale }))
+      }}
+    >
+      <Segmented
+        label={t.language}
+        value={locale}
+        options={LANGUAGES}
+        onValueChange={(next) => isLocale(next) && chooseLocale(next)}
+      />
+      <RadioGroup
+        label={t.oddsType}
+        value={odds}
+        disabled={readOnly}
+        options={ODDS_TYPES.map((type) => ({
+          value: String(type),
+          label: words[type],
+          aside: t.oddsSample({ odds: SAMPLES[type] }),
+        }))}
+        onValueChange={setOdds}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,73 @@
+import { useMessages } from '@lantern/i18n'
+import { Button, Card } from '@lantern/ui'
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import type { HelpArticle } from './content/help-article.ts'
+import { helpMessages } from './help.messages.ts'
+import { HelpBlockView } from './help-block-view.tsx'
+import styles from './help-page.module.css'
+
+/** The sections of an article, folded; the one that the address names (`#limits`), else the first, is open. */
+export function HelpArticleView({ article }: { article: HelpArticle }) {
+  const t = useMessages(helpMessages)
+  const { hash } = useLocation()
+  const named = article.sections.find(({ id }) => `#${id}` === hash)?.id
+  const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set([named ?? article.sections[0]?.id ?? '']))
+  const isAllOpen = open.size === article.sections.length
+
+  const show = (id: string, isOpen: boolean): void => {
+    if (open.has(id) === isOpen) return
+    const next = new Set(open)
+    if (isOpen) next.add(id)
+    else next.delete(id)
+    setOpen(next)
+  }
+  useEffect(() => {
+    if (named === undefined) return
+    setOpen((before) => new Set(before).add(named))
+    document.getElementById(named)?.scrollIntoView({ block: 'start' })
+  }, [named])
+
+  return (
+    <article className={styles.article}>
+      <p className={styles.lead}>{article.lead}</p>
+      <nav aria-label={t.contents} className={styles.contents}>
+        {article.sections.map(({ id, title }) => (
+          <a key={id} href={`#${id}`} className={styles.anchor} onClick={() => show(id, true)}>
+            {title}
+          </a>
+        ))}
+      </nav>
+      <div className={styles.bar}>
+        <p className={styles.updated}>{t.updated({ day: article.updated })}</p>
+        <Button
+          kind="quiet"
+          size="sm"
+          onClick={() => setOpen(new Set(isAllOpen ? [] : article.sections.map(({ id }) => id)))}
+        >
+          {isAllOpen ? t.closeAll : t.openAll}
+        </Button>
+      </div>
+      <Card padding="none">
+        {article.sections.map(({ id, title, body }) => (
+          <details
+            key={id}
+            id={id}
+            className={styles.section}
+            open={open.has(id)}
+            onToggle={(event) => show(id, event.currentTarget.open)}
+          >
+            <summary className={styles.summary}>
+              <h2 className={styles.heading}>{title}</h2>
+            </summary>
+            <div className={styles.body}>
+              {body.map((block, place) => (
+                <HelpBlockView key={place} block={block} />
+              ))}
+            </div>
+          </details>
+        ))}
+      </Card>
+    </article>
+  )
+}

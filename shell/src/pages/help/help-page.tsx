@@ -1,0 +1,83 @@
+import { ROUTE } from '@lantern/contract'
+import { HELP_PAGES, type HelpPage as PageName } from '@lantern/contract/routes'
+import { useLocale, useMessages } from '@lantern/i18n'
+import { ErrorPanel, PageHeader, Section, Skeleton } from '@lantern/ui'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from 'react-router-dom'
+import { useBack } from '../../host/navigation/use-back.ts'
+import { HELP_INDEX, type HelpEntry } from '../../parts/help-index.ts'
+import { helpMessages } from './help.messages.ts'
+import { HelpArticleView } from './help-article-view.tsx'
+import { loadArticle } from './help-content.ts'
+import { HelpList, HelpRow } from './help-list.tsx'
+import styles from './help-page.module.css'
+import { HelpSearch } from './help-search.tsx'
+import { HelpVote } from './help-vote.tsx'
+import { UnknownHelp } from './unknown-help.tsx'
+
+/** `/help/:page`: one of the 21 help pages (spec 2). Needs no login, no remote and, once kept, no network. */
+export function HelpPage() {
+  const { page = '' } = useParams()
+  const entry = HELP_INDEX.find((known) => known.page === page)
+  return entry ? <KnownHelp key={entry.page} entry={entry} /> : <UnknownHelp />
+}
+
+function KnownHelp({ entry }: { entry: HelpEntry }) {
+  const t = useMessages(helpMessages)
+  const locale = useLocale()
+  const back = useBack(ROUTE.home)
+  const title = locale === 'en' ? entry.title.en : entry.title.zh
+  const article = useQuery({
+    queryKey: ['help', locale, entry.page],
+    queryFn: () => loadArticle(locale, entry.page),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: 1,
+  })
+  return (
+    <>
+      <PageHeader title={title} backLabel={t.home} onBack={back} />
+      <div className={styles.page}>
+        <nav aria-label={t.trail} className={styles.trail}>
+          <Link to={ROUTE.home}>{t.home}</Link>
+          <a href="#all">{t.centre}</a>
+          <span aria-current="page">{title}</span>
+        </nav>
+        <HelpSearch />
+        {article.isPending && <Skeleton count={6} label={t.loading} />}
+        {article.isError && (
+          <ErrorPanel
+            title={t.failed}
+            message={t.failedHint}
+            retryLabel={t.retry}
+            retrying={article.isFetching}
+            onRetry={() => void article.refetch()}
+          />
+        )}
+        {article.data && (
+          <>
+            <HelpArticleView article={article.data} />
+            <HelpVote page={entry.page} />
+            <Related pages={article.data.related} />
+          </>
+        )}
+        <Section title={t.all} id="all" className={styles.all}>
+          <HelpList entries={HELP_INDEX.filter(({ page }) => page !== entry.page)} />
+        </Section>
+      </div>
+    </>
+  )
+}
+
+function Related({ pages }: { pages: readonly PageName[] }) {
+  const t = useMessages(helpMessages)
+  const entries = pages.flatMap((page) => HELP_INDEX[HELP_PAGES.indexOf(page)] ?? [])
+  return (
+    <Section title={t.related}>
+      <div className={styles.related}>
+        {entries.map((entry) => (
+          <HelpRow key={entry.page} entry={entry} />
+        ))}
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,94 @@
+import { ROUTE } from '@lantern/contract'
+import type { HelpPage } from '@lantern/contract/routes'
+import { useLocale, useMessages } from '@lantern/i18n'
+import { Segmented } from '@lantern/ui'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { chooseLocale, chooseScheme, readScheme, type Scheme } from '../../../host/boot/preferences.ts'
+import { AgeLine } from '../../../host/site/age-line.tsx'
+import { useSite } from '../../../host/site/site.ts'
+import { useLook } from '../../../host/skin/look.ts'
+import { choosePlainLook, usePlainLook } from '../../../host/skin/plain-look.ts'
+import { HELP_INDEX } from '../../../parts/help-index.ts'
+import { belowMessages } from './home-below.messages.ts'
+import styles from './site-footer.module.css'
+
+/** Help pages that belong under every home page. */
+const SHOWN: ReadonlySet<HelpPage> = new Set<HelpPage>(['kh', 'ck', 'qk', 'bczr', 'gywm', 'gztk', 'ysgz', 'hzhb'])
+const PAGES = [
+  { to: ROUTE.demo, key: 'demo' },
+  { to: ROUTE.download, key: 'download' },
+  { to: '/agent', key: 'agent' },
+  { to: ROUTE.customer, key: 'contact' },
+] as const
+
+/** Age, licence, help, language and light; and that everything here is simulated. */
+export function SiteFooter() {
+  const t = useMessages(belowMessages)
+  const locale = useLocale()
+  const site = useSite()
+  const [scheme, setScheme] = useState<Scheme>(readScheme)
+  const isPlain = usePlainLook()
+  const isFestival = useLook() !== null
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.choices} id="choices">
+        <Segmented
+          label={t.language}
+          value={locale}
+          options={[
+            { value: 'zh-CN', label: '中文' },
+            { value: 'en', label: 'English' },
+          ]}
+          onValueChange={chooseLocale}
+        />
+        <Segmented
+          label={t.light}
+          value={scheme}
+          options={[
+            { value: 'system', label: t.lightSystem },
+            { value: 'dark', label: t.lightDark },
+            { value: 'light', label: t.lightLight },
+          ]}
+          onValueChange={(next) => {
+            chooseScheme(next)
+            setScheme(next)
+          }}
+        />
+        {isFestival && (
+          <Segmented
+            label={t.festival}
+            value={isPlain ? 'plain' : 'festival'}
+            options={[
+              { value: 'festival', label: t.festivalOn },
+              { value: 'plain', label: t.festivalOff },
+            ]}
+            onValueChange={(next) => choosePlainLook(next === 'plain')}
+          />
+        )}
+      </div>
+      <AgeLine>{t.adults}</AgeLine>
+      <p>{t.safer}</p>
+      <p>{t.licence({ name: site?.SiteBaseConfigVo.title ?? '' })}</p>
+      <p>{t.sandbox}</p>
+      <nav aria-label={t.help}>
+        <ul className={styles.links}>
+          {HELP_INDEX.filter(({ page }) => SHOWN.has(page)).map(({ page, title }) => (
+            <li key={page}>
+              <Link to={`/help/${page}`} className={styles.link}>
+                {locale === 'en' ? title.en : title.zh}
+              </Link>
+            </li>
+          ))}
+          {PAGES.map(({ to, key }) => (
+            <li key={key}>
+              <Link to={to} className={styles.link}>
+                {t[key]}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </footer>
+  )
+}

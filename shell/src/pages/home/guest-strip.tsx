@@ -1,0 +1,22 @@
+import { ROUTE } from '@lantern/contract'
+import { useMessages } from '@lantern/i18n'
+import { Button } from '@lantern/ui'
+import { Link } from 'react-router-dom'
+import styles from './guest-strip.module.css'
+import { homeMessages } from './parts/home.messages.ts'
+
+/** In the place of the member strip: what an account is good for, in one line. */
+export function GuestStrip() {
+  const t = useMessages(homeMessages)
+  return (
+    <section className={styles.strip} aria-label={t.guestTitle}>
+      <div className={styles.words}>
+        <p className={styles.title}>{t.guestTitle}</p>
+        <p className={styles.text}>{t.guestText}</p>
+      </div>
+      <Button size="sm" className={styles.action} render={<Link to={ROUTE.login} />}>
+        {t.login}
+      </Button>
+    </section>
+  )
+}

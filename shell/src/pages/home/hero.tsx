@@ -1,0 +1,89 @@
+import type { StationAd } from '@lantern/contract/site'
+import { useMessages } from '@lantern/i18n'
+import { now } from '@lantern/platform'
+import { Carousel, CoverArt } from '@lantern/ui'
+import { Link } from 'react-router-dom'
+import { jumpOf, motifOf } from '../../parts/jump.ts'
+import styles from './hero.module.css'
+import { useAds } from './parts/home.api.ts'
+import { homeMessages } from './parts/home.messages.ts'
+import { RetryChip } from './parts/retry-chip.tsx'
+
+const MAX_SLIDES = 6
+const SLIDE_MS = 6_000
+
+/** The banners of the site, 16:7. Pictures are drawn, seeded by the banner's id, unless the site has its own. */
+export function Hero() {
+  const t = useMessages(homeMessages)
+  const ads = useAds()
+  const slides = liveAds(ads.data?.list ?? [])
+  if (ads.isPending) {
+    return (
+      <div className={styles.room} aria-hidden="true">
+        <div className={styles.bone} />
+      </div>
+    )
+  }
+  if (ads.isError && !ads.data) return <RetryChip onRetry={() => void ads.refetch()} />
+  if (slides.length === 0) return null
+  return (
+    <div className={styles.room}>
+      <Carousel
+        label={t.heroLabel}
+        autoplayMs={SLIDE_MS}
+        labels={{
+          previous: t.previous,
+          next: t.next,
+          play: t.play,
+          pause: t.pause,
+          slide: (index, count) => t.slide({ n: String(index + 1), of: String(count) }),
+        }}
+      >
+        {slides.map((ad, index) => (
+          <Slide key={ad.id} ad={ad} isFirst={index === 0} />
+        ))}
+      </Carousel>
+    </div>
+  )
+}
+
+function Slide({ ad, isFirst }: { ad: StationAd; isFirst: boolean }) {
+  const to = jumpOf(ad.jump)
+  const body = (
+    <>
+      {ad.image.startsWith('/') ? (
+        <img
+          className={styles.art}
+          src={ad.image}
+          alt=""
+          loading={isFirst ? 'eager' : 'lazy'}
+          fetchPriority={isFirst ? 'high' : 'low'}
+        />
+      ) : (
+        <CoverArt className={styles.art} shape="wide" motif={motifOf(ad.jump)} seed={ad.id} />
+      )}
+      {isFirst && <span className={styles.fall} aria-hidden="true" />}
+      <span className={styles.words}>
+        <span className={styles.title}>{ad.title || ad.alt}</span>
+        {ad.text && <span className={styles.text}>{ad.text}</span>}
+      </span>
+    </>
+  )
+  return to ? (
+    <Link to={to} className={styles.slide} data-first={isFirst || undefined}>
+      {body}
+    </Link>
+  ) : (
+    <div className={styles.slide} data-first={isFirst || undefined}>
+      {body}
+    </div>
+  )
+}
+
+function liveAds(list: readonly StationAd[]): StationAd[] {
+  const at = now()
+  return list
+    .filter((ad) => ad.slot === 'home_hero' && ad.start <= at && at < ad.end)
+    .sort((one, other) => one.sort - other.sort)
+    .slice(0, MAX_SLIDES)
+}

@@ -1,0 +1,81 @@
+import type { HomeBlock as BlockName } from '@lantern/contract/home-blocks'
+import { useMessages } from '@lantern/i18n'
+import { useSession } from '@lantern/platform'
+import { type ReactNode, useEffect } from 'react'
+import { markInteractive } from '../../host/boot/use-interactive.ts'
+import { Slot } from '../../host/mount/slot.tsx'
+import { useSite } from '../../host/site/site.ts'
+import { GuestStrip } from './guest-strip.tsx'
+import { Hero } from './hero.tsx'
+import styles from './home-page.module.css'
+import {
+  LazyPart,
+  loadFeedWatch,
+  loadMyVenues,
+  loadOffers,
+  loadSiteFooter,
+  loadSplash,
+  loadSponsorStrip,
+} from './home-parts.tsx'
+import { MemberStripSkeleton } from './member-strip-skeleton.tsx'
+import { Notices } from './notices.tsx'
+import { homeMessages } from './parts/home.messages.ts'
+import { HomeBlock } from './parts/home-block.tsx'
+import { useHomeOrder } from './use-home-order.ts'
+import { Categories } from './venues/categories.tsx'
+
+/** `/`: everything a visitor looks for first, in the order of the feed, each part failing on its own. */
+export function HomePage() {
+  const t = useMessages(homeMessages)
+  const title = useSite()?.SiteBaseConfigVo.title
+  const order = useHomeOrder()
+  useEffect(markInteractive, [])
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.heading}>{title || t.home}</h1>
+      {order.map((block) => (
+        <HomeBlock key={block} name={block}>
+          {BLOCKS[block]}
+        </HomeBlock>
+      ))}
+      <HomeBlock name="footer">
+        <LazyPart load={loadSiteFooter} />
+        <LazyPart load={loadSplash} />
+        <LazyPart load={loadFeedWatch} />
+      </HomeBlock>
+    </div>
+  )
+}
+
+const BLOCKS: Readonly<Record<BlockName, ReactNode>> = {
+  hero: <Hero />,
+  notices: <Notices />,
+  member: <MemberPlace />,
+  categories: <Categories />,
+  rails: (
+    <>
+      <LazyPart load={loadMyVenues} />
+      <div className={styles.inset}>
+        <Slot name="home.rails" props={{}} />
+        <Slot name="home.more" props={{}} />
+      </div>
+    </>
+  ),
+  offers: <LazyPart load={loadOffers} />,
+  sponsor: <LazyPart load={loadSponsorStrip} />,
+}
+
+function MemberPlace() {
+  const isMember = useSession().kind === 'member'
+  if (!isMember) return <GuestStrip />
+  return (
+    <div className={styles.memberStrip}>
+      <Slot
+        name="home.member"
+        props={{}}
+        fallback={<MemberStripSkeleton />}
+        failed={<span className={styles.nothing} />}
+      />
+    </div>
+  )
+}

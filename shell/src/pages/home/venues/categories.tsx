@@ -1,0 +1,99 @@
+import { type Category, COUNT_KEY_OF } from '@lantern/contract/venues'
+import { formatCount, useMessages } from '@lantern/i18n'
+import { now } from '@lantern/platform'
+import { Skeleton } from '@lantern/ui'
+import { type CSSProperties, useId, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { CATEGORY_LOOK } from '../../../parts/category-look.ts'
+import { useCounts, useNames, useVenues } from '../parts/home.api.ts'
+import { homeMessages } from '../parts/home.messages.ts'
+import styles from './categories.module.css'
+import { VenueCard } from './venue-card.tsx'
+
+/** A count older than this is shown weak (screens.md 4). */
+const STALE_MS = 5 * 60_000
+/** Order of the rail (screens.md 3). */
+const RAIL: readonly Category[] = ['sport', 'realbet', 'chess', 'gaming', 'lottery', 'egame', 'fishing']
+
+/** The rail of categories with what is going on in each, and the venues of the chosen one. */
+export function Categories() {
+  const t = useMessages(homeMessages)
+  const [chosen, setChosen] = useState<Category>('sport')
+  const venues = useVenues()
+  const counts = useCounts()
+  const nameOf = useNames()
+  const base = useId()
+  const list = (venues.data?.list ?? []).filter((venue) => venue.category === chosen)
+
+  const move = (step: number): void => {
+    const next = RAIL[(RAIL.indexOf(chosen) + step + RAIL.length) % RAIL.length] ?? chosen
+    setChosen(next)
+    document.getElementById(`${base}-${next}`)?.focus()
+  }
+
+  return (
+    <section className={styles.block} aria-label={t.categories}>
+      <div
+        role="tablist"
+        aria-label={t.categories}
+        aria-orientation="vertical"
+        className={styles.rail}
+        onKeyDown={(event) => {
+          if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+            event.preventDefault()
+            move(event.key === 'ArrowDown' ? 1 : -1)
+          }
+        }}
+      >
+        {RAIL.map((category, at) => {
+          const { Icon } = CATEGORY_LOOK[category]
+          const key = COUNT_KEY_OF[category]
+          const count = key ? counts.data?.[key] : undefined
+          return (
+            <button
+              key={category}
+              id={`${base}-${category}`}
+              type="button"
+              role="tab"
+              className={styles.tab}
+              style={{ '--tab-at': at } as CSSProperties}
+              aria-selected={category === chosen}
+              aria-controls={`${base}-panel`}
+              tabIndex={category === chosen ? 0 : -1}
+              onClick={() => setChosen(category)}
+            >
+              <Icon data-filled={category === chosen || undefined} />
+              <span className={styles.name}>{nameOf(category, { zh: t[category], en: t[category] })}</span>
+              {count && count.count > 0 && (
+                <span className={styles.count} data-stale={now() - count.updatedAt > STALE_MS || undefined}>
+                  {formatCount(count.count)}
+                </span>
+              )}
+            </button>
+          )
+        })}
+      </div>
+      <div role="tabpanel" id={`${base}-panel`} aria-labelledby={`${base}-${chosen}`} className={styles.panel}>
+        {venues.isPending && <Skeleton shape="card" count={3} label={t.loading} />}
+        {list.map((venue) => (
+          <VenueCard
+            key={venue.enName}
+            venue={venue}
+            name={nameOf(venue.enName, venue.name)}
+            motif={CATEGORY_LOOK[chosen].motif}
+          />
+        ))}
+        {!venues.isPending && (
+          <Link to={`/game/${chosen}`} className={styles.more}>
+            {t.openLobby({ name: nameOf(chosen, { zh: t[chosen], en: t[chosen] }) })}
+          </Link>
+        )}
+        {venues.isError && (
+          <button type="button" className={styles.more} onClick={() => void venues.refetch()}>
+            {t.retryBlock}
+          </button>
+        )}
+      </div>
+    </section>
+  )
+}

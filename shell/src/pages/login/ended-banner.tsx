@@ -1,0 +1,13 @@
+import { useMessages } from '@lantern/i18n'
+import { useLocation } from 'react-router-dom'
+import { sessionMessages } from '../../host/session/session.messages.ts'
+import { FormAlert } from '../../parts/auth/form-alert.tsx'
+
+/** On the login page: why the session ended, when a code of the server led here (10105). Nothing otherwise. */
+export function EndedBanner() {
+  const t = useMessages(sessionMessages)
+  const state = useLocation().state as { endedBy?: { code: number; message: string } } | null
+  const ended = state?.endedBy
+  if (!ended) return null
+  return <FormAlert text={ended.message || (ended.code === 10105 ? t.passwordChanged : t.signInAgain)} />
+}

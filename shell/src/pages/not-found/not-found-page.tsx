@@ -1,0 +1,101 @@
+import { ROUTE } from '@lantern/contract'
+import { useLocale, useMessages } from '@lantern/i18n'
+import {
+  Button,
+  Card,
+  IconHome,
+  IconMe,
+  IconOffers,
+  IconSearch,
+  IconService,
+  IconSport,
+  IconWallet,
+  ListRow,
+  TextField,
+} from '@lantern/ui'
+import { type FormEvent, useEffect, useState } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
+import { markInteractive } from '../../host/boot/use-interactive.ts'
+import { HELP_INDEX } from '../../parts/help-index.ts'
+import { TOP_PATHS, useTitles } from '../../parts/status/known-paths.ts'
+import styles from '../../parts/status/status-page.module.css'
+import { StatusPage } from '../../parts/status/status-page.tsx'
+import { notFoundMessages } from './not-found.messages.ts'
+import { guessPaths, wordsOf } from './path-guess.rules.ts'
+
+const TOP_ICONS = [IconHome, IconSport, IconOffers, IconMe, IconWallet, IconService]
+
+/** An address that is no page: what it may have meant, a search for its words, and the pages most people want. */
+export function NotFoundPage() {
+  const t = useMessages(notFoundMessages)
+  const titles = useAllTitles()
+  const { pathname } = useLocation()
+  const guesses = guessPaths(pathname, Object.keys(titles))
+  useEffect(markInteractive, [])
+  return (
+    <StatusPage art="search" title={t.title} lead={<p>{t.lead}</p>}>
+      {guesses.length > 0 && (
+        <section className={styles.card} aria-label={t.guess}>
+          <h2 className={styles.subtitle}>{t.guess}</h2>
+          <Card padding="none">
+            {guesses.map((path) => (
+              <ListRow key={path} title={titles[path]} detail={path} render={<Link to={path} replace />} />
+            ))}
+          </Card>
+        </section>
+      )}
+      <SearchForm key={pathname} words={pathname === ROUTE.notFound ? '' : wordsOf(pathname)} />
+      <nav className={styles.card} aria-label={t.top}>
+        <h2 className={styles.subtitle}>{t.top}</h2>
+        <div className={styles.links}>
+          {TOP_PATHS.map((path, index) => {
+            const Icon = TOP_ICONS[index] ?? IconHome
+            // A remote that is not live has no page to go to.
+            if (titles[path] === undefined) return null
+            return (
+              <Link key={path} to={path} className={styles.link}>
+                <Icon />
+                {titles[path]}
+              </Link>
+            )
+          })}
+        </div>
+      </nav>
+    </StatusPage>
+  )
+}
+
+function SearchForm({ words }: { words: string }) {
+  const t = useMessages(notFoundMessages)
+  const navigate = useNavigate()
+  const [text, setText] = useState(words)
+  const search = (event: FormEvent): void => {
+    event.preventDefault()
+    void navigate(`${ROUTE.search}?q=${encodeURIComponent(text.trim())}`)
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: <search> is not known to the React types and tools of now
+    <form role="search" className={styles.search} onSubmit={search}>
+      <TextField
+        type="search"
+        enterKeyHint="search"
+        label={t.search}
+        prefix={<IconSearch />}
+        maxLength={40}
+        value={text}
+        onValueChange={setText}
+      />
+      <Button type="submit" block>
+        {t.go}
+      </Button>
+    </form>
+  )
+}
+
+/** Titles by path, help pages included. */
+function useAllTitles(): Readonly<Record<string, string>> {
+  const own = useTitles()
+  const locale = useLocale()
+  const help = HELP_INDEX.map(({ page, title }) => [`/help/${page}`, locale === 'en' ? title.en : title.zh])
+  return { ...own, ...Object.fromEntries(help) }
+}

@@ -1,0 +1,52 @@
+import { ROUTE } from '@lantern/contract'
+import { useMessages } from '@lantern/i18n'
+import { useOnline } from '@lantern/platform'
+import { Button } from '@lantern/ui'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
+import { returnPath } from '../../host/navigation/return-to.rules.ts'
+import { statusMessages } from '../../parts/status/status.messages.ts'
+import styles from '../../parts/status/status-page.module.css'
+import { StatusBar, StatusPage } from '../../parts/status/status-page.tsx'
+import { offlineMessages } from './offline.messages.ts'
+
+/** `/offline` (G15): stands where a page is not kept on the device; leads back by itself when the network is there. */
+export function OfflinePage() {
+  const t = useMessages(offlineMessages)
+  const s = useMessages(statusMessages)
+  const navigate = useNavigate()
+  const from = returnPath(useLocation().state)
+  const isOnline = useOnline()
+  const wasOffline = useRef(!isOnline)
+  const goBack = useEffectEvent(() => void navigate(from, { replace: true }))
+  useEffect(() => {
+    if (!isOnline) wasOffline.current = true
+    // Opened by hand while online it stays: nobody was on the way elsewhere.
+    else if (wasOffline.current) goBack()
+  }, [isOnline])
+  return (
+    <>
+      <StatusBar />
+      <StatusPage
+        art="network"
+        title={isOnline ? t.onlineTitle : t.title}
+        lead={<p>{isOnline ? t.onlineLead : t.lead}</p>}
+        actions={
+          <>
+            <Button kind="primary" size="lg" block onClick={() => void navigate(from, { replace: true })}>
+              {isOnline ? t.goOn : t.retry}
+            </Button>
+            <div className={styles.row}>
+              <Button kind="quiet" render={<Link to={ROUTE.home} />}>
+                {s.home}
+              </Button>
+              <Button kind="quiet" render={<Link to="/help/zxkf" />}>
+                {t.help}
+              </Button>
+            </div>
+          </>
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+/** Mistakes of a registration, and what a refusal of the server means for the form. Pure. */
+import { INVITE_CODE_PATTERN } from '@lantern/contract/invite'
+import type { PreInfo } from '@lantern/contract/site'
+import { passwordMistake } from '../../../parts/auth/password.rules.ts'
+import { type PhoneMistake, phoneMistake } from '../../../parts/auth/phone.rules.ts'
+import { isAdult, isUserName } from './register.rules.ts'
+
+export type RegisterFields = {
+  userName: string
+  password: string
+  area: string
+  phone: string
+  smsCode: string
+  birthday: string
+  /** null while nobody touched it. */
+  inviteCode: string | null
+  terms: boolean
+}
+export type FieldName = 'userName' | 'password' | 'phone' | 'smsCode' | 'birthday' | 'inviteCode' | 'terms'
+
+/** Names of sentences, so that a change of language changes them too. */
+type Mistake =
+  | 'userNameRule'
+  | 'nameTaken'
+  | 'passwordRule'
+  | 'passwordHasName'
+  | 'passwordCommon'
+  | 'needPhone'
+  | 'phoneRange'
+  | 'phonePattern'
+  | 'phoneTaken'
+  | 'needSmsCode'
+  | 'needBirthday'
+  | 'underAge'
+  | 'inviteRule'
+  | 'needTerms'
+/** A sentence of ours by its name, or one of the server. */
+export type FieldError = { mistake: Mistake } | { text: string }
+export type FieldErrors = { [Name in FieldName]?: FieldError }
+
+const PHONE: Record<PhoneMistake, Mistake> = { missing: 'needPhone', range: 'phoneRange', pattern: 'phonePattern' }
+
+export function mistakesOf(
+  fields: RegisterFields,
+  { nowMs, site, isTaken }: { nowMs: number; site: PreInfo | null; isTaken: boolean },
+): FieldErrors {
+  const { userName, birthday, inviteCode } = fields
+  const password = passwordMistake(fields.password, userName)
+  return {
+    ...(!isUserName(userName) ? mistake('userName', 'userNameRule') : isTaken && mistake('userName', 'nameTaken')),
+    ...(password && mistake('password', password === 'pattern' ? 'passwordRule' : 'passwordHasName')),
+    ...phoneError(fields, site),
+    ...(!/^\d{6}$/.test(fields.smsCode) && mistake('smsCode', 'needSmsCode')),
+    ...(!isAdult(birthday, nowMs) && mistake('birthday', birthday === '' ? 'needBirthday' : 'underAge')),
+    ...(inviteCode && !INVITE_CODE_PATTERN.test(inviteCode) && mistake('inviteCode', 'inviteRule')),
+    ...(!fields.terms && mistake('terms', 'needTerms')),
+  }
+}
+
+/** What is wrong with the phone alone: nothing is sent to one that cannot be. */
+export function phoneError(phone: Pick<RegisterFields, 'area' | 'phone'>, site: PreInfo | null): FieldErrors {
+  const found = phoneMistake(phone, site)
+  return found === null ? {} : mistake('phone', PHONE[found])
+}
+
+/** Where a refusal belongs, null when it concerns the whole form. */
+export function errorsOfRefusal(code: number, message: string, data: unknown): FieldErrors | null {
+  switch (code) {
+    case 716001:
+    case 716002:
+      return { smsCode: { text: message } }
+    case 716004:
+      return mistake('phone', 'phoneTaken')
+    case 716005:
+      return mistake('userName', 'nameTaken')
+    case 716006:
+      return mistake('password', 'passwordCommon')
+    case 10003:
+      return Object.fromEntries(
+        Object.entries((data as { fields?: Record<string, string> } | null)?.fields ?? {}).map(([name, text]) => [
+          name,
+          { text },
+        ]),
+      )
+    default:
+      return null
+  }
+}
+
+function mistake(field: FieldName, name: Mistake): FieldErrors {
+  return { [field]: { mistake: name } }
+}

@@ -1,0 +1,178 @@
+import type { Marketing } from '@lantern/contract/user'
+import { useMessages } from '@lantern/i18n'
+import { now } from '@lantern/platform'
+import { Button, Checkbox, Chip, PasswordField, TextField } from '@lantern/ui'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useSite } from '../../host/site/site.ts'
+import { authPartsMessages } from '../../parts/auth/auth-parts.messages.ts'
+import styles from '../../parts/auth/form.module.css'
+import { FormAlert } from '../../parts/auth/form-alert.tsx'
+import { passwordStrength } from '../../parts/auth/password.rules.ts'
+import { PasswordStrength } from '../../parts/auth/password-strength.tsx'
+import { countriesOf } from '../../parts/auth/phone.rules.ts'
+import { PhoneField } from '../../parts/auth/phone-field.tsx'
+import { SmsCodeField } from '../../parts/auth/sms-code-field.tsx'
+import { useFirstError } from '../../parts/auth/use-first-error.ts'
+import { openAccount, sendCodeTo } from './account/open-account.ts'
+import { latestBirthday } from './account/register.rules.ts'
+import { keepDraft, readDraft } from './account/register-draft.ts'
+import {
+  type FieldError,
+  type FieldErrors,
+  type FieldName,
+  mistakesOf,
+  type RegisterFields,
+} from './account/registration.rules.ts'
+import { useNameCheck } from './account/use-name-check.ts'
+import { InviteField } from './invite-field.tsx'
+import { InviterCard } from './inviter-card.tsx'
+import { MarketingChoices } from './marketing-choices.tsx'
+import { registerMessages } from './register.messages.ts'
+import { TermsLabel } from './terms-label.tsx'
+import { useInvite } from './use-invite.ts'
+
+/** Opens an account. Nothing is ticked beforehand; what is wrong is said beside its field. */
+export function RegisterForm() {
+  const t = { ...useMessages(authPartsMessages), ...useMessages(registerMessages) }
+  const site = useSite()
+  const [fields, setFields] = useState<RegisterFields>(() => startingFields(countriesOf(site)[0]?.number ?? ''))
+  const [marketing, setMarketing] = useState<Marketing>({})
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const [message, setMessage] = useState('')
+  const [busy, setBusy] = useState(false)
+  const running = useRef(false)
+  const { form, focusFirst } = useFirstError()
+  const { userName, password } = fields
+  const check = useNameCheck(userName)
+  const invite = useInvite(fields.inviteCode)
+  useEffect(() => keepDraft(fields), [fields])
+
+  const change = (next: Partial<RegisterFields>): void => {
+    setFields((before) => ({ ...before, ...next }))
+    const touched = Object.keys(next) as FieldName[]
+    setErrors((before) =>
+      Object.fromEntries(Object.entries(before).filter(([name]) => !touched.includes(name as FieldName))),
+    )
+  }
+  const show = (found: FieldErrors): void => {
+    setErrors(found)
+    focusFirst()
+  }
+  const textOf = (error: FieldError | undefined): string | undefined =>
+    error && ('text' in error ? error.text : t[error.mistake])
+
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault()
+    // Two taps of one frame see the same state.
+    if (running.current) return
+    setMessage('')
+    const found = mistakesOf(fields, { nowMs: now(), site, isTaken: check.kind === 'taken' })
+    if (Object.keys(found).length > 0) return show(found)
+    setErrors({})
+    running.current = true
+    setBusy(true)
+    const refusal = await openAccount(fields, { marketing, codes: invite.codes })
+    running.current = false
+    setBusy(false)
+    if (refusal === null) return
+    setMessage(refusal.message)
+    show(refusal.errors)
+  }
+  const sendCode = (): Promise<{ waitSec: number } | null> =>
+    sendCodeTo(fields, site, (found) => show({ ...errors, ...found }))
+
+  return (
+    <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      {message !== '' && <FormAlert text={message} />}
+      {invite.hasExpired && (
+        <p className={styles.weak} role="status">
+          {t.inviteExpired}
+        </p>
+      )}
+      {invite.found && <InviterCard invite={invite.found} />}
+      <div className={styles.group}>
+        <TextField
+          label={t.userName}
+          name="username"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={11}
+          value={userName}
+          onValueChange={(text) => change({ userName: text })}
+          hint={check.kind === 'free' ? t.nameFree : t.userNameRule}
+          error={textOf(errors.userName) ?? (check.kind === 'taken' ? t.nameTaken : undefined)}
+        />
+        {check.kind === 'taken' && check.suggest.length > 0 && (
+          <fieldset className={styles.chips} aria-label={t.suggestions}>
+            {check.suggest.map((name) => (
+              <Chip key={name} onClick={() => change({ userName: name })}>
+                {name}
+              </Chip>
+            ))}
+          </fieldset>
+        )}
+      </div>
+      <div className={styles.group}>
+        <PasswordField
+          label={t.password}
+          name="new-password"
+          autoComplete="new-password"
+          labels={{ show: t.showPassword, hide: t.hidePassword }}
+          maxLength={32}
+          value={password}
+          onValueChange={(text) => change({ password: text })}
+          hint={t.passwordRule}
+          error={textOf(errors.password)}
+        />
+        <PasswordStrength strength={passwordStrength(password, userName)} empty={password === ''} />
+      </div>
+      <PhoneField
+        value={fields}
+        onValueChange={({ area, phone }) => change({ area, phone })}
+        hint={t.phoneHint}
+        error={textOf(errors.phone)}
+      />
+      <SmsCodeField
+        label={t.smsCode}
+        value={fields.smsCode}
+        onValueChange={(smsCode) => change({ smsCode })}
+        error={textOf(errors.smsCode)}
+        send={sendCode}
+      />
+      <TextField
+        label={t.birthday}
+        name="birthday"
+        type="date"
+        autoComplete="bday"
+        max={latestBirthday(now())}
+        min="1900-01-01"
+        value={fields.birthday}
+        onValueChange={(birthday) => change({ birthday })}
+        hint={t.birthdayHint}
+        error={textOf(errors.birthday)}
+      />
+      <InviteField
+        typed={fields.inviteCode}
+        invite={invite}
+        onValueChange={(inviteCode) => change({ inviteCode })}
+        error={textOf(errors.inviteCode)}
+      />
+      <MarketingChoices value={marketing} onValueChange={setMarketing} />
+      <Checkbox
+        label={<TermsLabel />}
+        checked={fields.terms}
+        onCheckedChange={(terms) => change({ terms })}
+        error={textOf(errors.terms)}
+      />
+      <Button kind="primary" size="lg" block type="submit" busy={busy}>
+        {busy ? t.registering : t.register}
+      </Button>
+    </form>
+  )
+}
+
+function startingFields(area: string): RegisterFields {
+  const empty = { userName: '', area, phone: '', birthday: '' }
+  return { ...empty, ...readDraft(), password: '', smsCode: '', inviteCode: null, terms: false }
+}

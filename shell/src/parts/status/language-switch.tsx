@@ -1,0 +1,15 @@
+import { useLocale, useMessages } from '@lantern/i18n'
+import { Button } from '@lantern/ui'
+import { chooseLocale } from '../../host/boot/preferences.ts'
+import { frameMessages } from '../../host/frame/frame.messages.ts'
+
+/** To the other language; each is named in itself. */
+export function LanguageSwitch() {
+  const t = useMessages(frameMessages)
+  const other = useLocale() === 'en' ? 'zh-CN' : 'en'
+  return (
+    <Button kind="quiet" size="sm" lang={other} onClick={() => chooseLocale(other)}>
+      {t.language}
+    </Button>
+  )
+}
