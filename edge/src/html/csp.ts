@@ -42,7 +42,7 @@ export function policyOf(input: PolicyInput): string {
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-    // `default` is the shell's (shell/src/remotes/trusted-types.ts) and refuses what has no hash.
+    // `default` is the shell's (shell/src/host/integrity/trusted-types.ts) and refuses what has no hash.
     "require-trusted-types-for 'script'",
     `trusted-types default ${EARLY_POLICY}`,
     'report-to csp',

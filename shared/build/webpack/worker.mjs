@@ -8,7 +8,7 @@ import { commonConfig } from './common.mjs'
  * @param {object} options
  * @param {string} options.packageDir
  * @param {string} options.outputDir the shell's own `dist`, which is not emptied
- * @param {{ version: string, core: object[], later: object[] }} options.build see shell/src/service-worker/worker-build.ts
+ * @param {{ version: string, core: object[], later: object[] }} options.build see shell/src/host/service-worker/worker-build.ts
  * @returns {import('webpack').Configuration}
  */
 export function workerConfig({ packageDir, outputDir, build }) {

@@ -1,4 +1,3 @@
-import { ROUTE } from '@lantern/contract'
 import type { BootData } from '@lantern/contract/federation'
 import { useMessages } from '@lantern/i18n'
 import { PlatformProvider } from '@lantern/platform'
@@ -29,28 +28,7 @@ import { useTitle } from '../host/site/use-title.ts'
 import { PreviewBadgeSlot } from '../host/skin/preview-badge-slot.tsx'
 import { useSkin } from '../host/skin/use-skin.ts'
 import { UpdatesSlot } from '../host/updates/updates-slot.tsx'
-import { HomePage } from '../pages/home/home-page.tsx'
-import {
-  LazyPage,
-  loadCookies,
-  loadCustomer,
-  loadDemo,
-  loadDownload,
-  loadDownloadClient,
-  loadGuide,
-  loadHelp,
-  loadInstead,
-  loadLogin,
-  loadMaintenance,
-  loadNotFound,
-  loadOffline,
-  loadPassword,
-  loadRegister,
-  loadRestriction,
-  loadSearch,
-  loadSponsor,
-  loadStopService,
-} from './lazy-pages.tsx'
+import { ClosedPanel, notFound, pageRoutes } from './lazy-pages.tsx'
 
 /** The whole page. */
 export function App({ remotes, boot }: { remotes: Remotes; boot: BootData }) {
@@ -98,24 +76,7 @@ function Content() {
         <ProtectedGate>
           <Suspense fallback={skeleton}>
             <Routes>
-              <Route path={ROUTE.home} element={<HomePage />} />
-              <Route path={ROUTE.login} element={<LazyPage key="login" load={loadLogin} />} />
-              <Route path={ROUTE.register} element={<LazyPage key="register" load={loadRegister} />} />
-              <Route path={ROUTE.password} element={<LazyPage key="password" load={loadPassword} />} />
-              <Route path={ROUTE.guide} element={<LazyPage key="guide" load={loadGuide} />} />
-              <Route path={ROUTE.customer} element={<LazyPage key="customer" load={loadCustomer} />} />
-              <Route path={ROUTE.instead} element={<LazyPage key="instead" load={loadInstead} />} />
-              <Route path="/help/:page" element={<LazyPage key="help" load={loadHelp} />} />
-              <Route path={ROUTE.maintenance} element={<LazyPage key="maintenance" load={loadMaintenance} />} />
-              <Route path={ROUTE.restrictionIp} element={<LazyPage key="restriction" load={loadRestriction} />} />
-              <Route path={ROUTE.stopService} element={<LazyPage key="stop" load={loadStopService} />} />
-              <Route path={ROUTE.offline} element={<LazyPage key="offline" load={loadOffline} />} />
-              <Route path={ROUTE.cookieDisabled} element={<LazyPage key="cookies" load={loadCookies} />} />
-              <Route path={ROUTE.search} element={<LazyPage key="search" load={loadSearch} />} />
-              <Route path={ROUTE.sponsor} element={<LazyPage key="sponsor" load={loadSponsor} />} />
-              <Route path={ROUTE.download} element={<LazyPage key="download" load={loadDownload} />} />
-              <Route path={ROUTE.downloadPage} element={<LazyPage key="download-page" load={loadDownloadClient} />} />
-              <Route path={ROUTE.demo} element={<LazyPage key="demo" load={loadDemo} />} />
+              {pageRoutes}
               <Route path="*" element={<RemoteOrNotFound />} />
             </Routes>
           </Suspense>
@@ -132,6 +93,6 @@ function RemoteOrNotFound() {
   const { kind } = useDiscovery()
   const page = useOpenPage(pathname)
   const name = remotes.ownerOf(pathname)
-  if (name !== null && page !== null) return <RemoteRoutes name={name} />
-  return kind === 'known' ? <LazyPage key="not-found" load={loadNotFound} /> : <WithoutDiscovery />
+  if (name !== null && page !== null) return <RemoteRoutes name={name} Closed={ClosedPanel} notFound={notFound} />
+  return kind === 'known' ? notFound : <WithoutDiscovery />
 }

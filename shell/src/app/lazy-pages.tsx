@@ -1,48 +1,47 @@
-/** Pages of the shell that are not the first one: a chunk each. A failed chunk is asked for again on the next visit. */
+/** The pages of the shell: the one place where anything outside pages/ names a page. All but home are a chunk each; a failed chunk is asked for again on the next visit. */
 import { ROUTE } from '@lantern/contract'
 import { type ComponentType, lazy, useEffect, useState } from 'react'
-import { Navigate, useLocation } from 'react-router-dom'
+import { Navigate, Route, useLocation } from 'react-router-dom'
 import { markInteractive } from '../host/boot/use-interactive.ts'
 import { leftFrom } from '../host/navigation/return-to.rules.ts'
+import { HomePage } from '../pages/home/home-page.tsx'
 
 type Loader = () => Promise<ComponentType>
 
-export const loadLogin: Loader = () => import('../pages/login/login-page.tsx').then((module) => module.LoginPage)
-export const loadRegister: Loader = () =>
-  import('../pages/register/register-page.tsx').then((module) => module.RegisterPage)
-export const loadPassword: Loader = () =>
-  import('../pages/password/password-page.tsx').then((module) => module.PasswordPage)
-export const loadGuide: Loader = () => import('../pages/guide/guide-page.tsx').then((module) => module.GuidePage)
-export const loadCustomer: Loader = () =>
-  import('../pages/customer/customer-page.tsx').then((module) => module.CustomerPage)
-export const loadInstead: Loader = () =>
+const loadLogin: Loader = () => import('../pages/login/login-page.tsx').then((module) => module.LoginPage)
+const loadRegister: Loader = () => import('../pages/register/register-page.tsx').then((module) => module.RegisterPage)
+const loadPassword: Loader = () => import('../pages/password/password-page.tsx').then((module) => module.PasswordPage)
+const loadGuide: Loader = () => import('../pages/guide/guide-page.tsx').then((module) => module.GuidePage)
+const loadCustomer: Loader = () => import('../pages/customer/customer-page.tsx').then((module) => module.CustomerPage)
+const loadInstead: Loader = () =>
   import('../pages/customer/instead/instead-page.tsx').then((module) => module.InsteadPage)
-export const loadHelp: Loader = () =>
+const loadHelp: Loader = () =>
   import(/* webpackChunkName: "help-page" */ '../pages/help/help-page.tsx').then((module) => module.HelpPage)
-export const loadMaintenance: Loader = () =>
+const loadMaintenance: Loader = () =>
   import('../pages/maintenance/maintenance-page.tsx').then((module) => module.MaintenancePage)
-export const loadStopService: Loader = () =>
+const loadStopService: Loader = () =>
   import(/* webpackChunkName: "offline-stop-service" */ '../pages/stop-service/stop-service-page.tsx').then(
     (module) => module.StopServicePage,
   )
-export const loadNotFound: Loader = () =>
-  import('../pages/not-found/not-found-page.tsx').then((module) => module.NotFoundPage)
-export const loadOffline: Loader = () =>
+const loadNotFound: Loader = () => import('../pages/not-found/not-found-page.tsx').then((module) => module.NotFoundPage)
+const loadOffline: Loader = () =>
   import(/* webpackChunkName: "offline-page" */ '../pages/offline/offline-page.tsx').then(
     (module) => module.OfflinePage,
   )
-export const loadRestriction: Loader = () =>
+const loadRestriction: Loader = () =>
   import('../pages/restriction/restriction-page.tsx').then((module) => module.RestrictionPage)
-export const loadCookies: Loader = () =>
-  import('../pages/cookies/cookies-page.tsx').then((module) => module.CookiesPage)
-export const loadSearch: Loader = () => import('../pages/search/search-page.tsx').then((module) => module.SearchPage)
-export const loadSponsor: Loader = () =>
-  import('../pages/sponsor/sponsor-page.tsx').then((module) => module.SponsorPage)
-export const loadDownload: Loader = () =>
-  import('../pages/download/download-page.tsx').then((module) => module.DownloadPage)
-export const loadDownloadClient: Loader = () =>
+const loadCookies: Loader = () => import('../pages/cookies/cookies-page.tsx').then((module) => module.CookiesPage)
+const loadSearch: Loader = () => import('../pages/search/search-page.tsx').then((module) => module.SearchPage)
+const loadSponsor: Loader = () => import('../pages/sponsor/sponsor-page.tsx').then((module) => module.SponsorPage)
+const loadDownload: Loader = () => import('../pages/download/download-page.tsx').then((module) => module.DownloadPage)
+const loadDownloadClient: Loader = () =>
   import('../pages/download/download-client-page.tsx').then((module) => module.DownloadClientPage)
-export const loadDemo: Loader = () => import('../pages/demo/demo-page.tsx').then((module) => module.DemoPage)
+const loadDemo: Loader = () => import('../pages/demo/demo-page.tsx').then((module) => module.DemoPage)
+
+/** The remote's own page cannot be opened for a while: stands in for it. */
+export const ClosedPanel = lazy(() =>
+  import('../pages/closed/closed-panel.tsx').then((module) => ({ default: module.ClosedPanel })),
+)
 
 const kept = new Map<Loader, ComponentType>()
 
@@ -80,3 +79,30 @@ function Shown() {
   useEffect(markInteractive, [])
   return null
 }
+
+/** At an address that no page has. */
+export const notFound = <LazyPage key="not-found" load={loadNotFound} />
+
+/** To stand in `<Routes>` before what remotes own. */
+export const pageRoutes = (
+  <>
+    <Route path={ROUTE.home} element={<HomePage />} />
+    <Route path={ROUTE.login} element={<LazyPage key="login" load={loadLogin} />} />
+    <Route path={ROUTE.register} element={<LazyPage key="register" load={loadRegister} />} />
+    <Route path={ROUTE.password} element={<LazyPage key="password" load={loadPassword} />} />
+    <Route path={ROUTE.guide} element={<LazyPage key="guide" load={loadGuide} />} />
+    <Route path={ROUTE.customer} element={<LazyPage key="customer" load={loadCustomer} />} />
+    <Route path={ROUTE.instead} element={<LazyPage key="instead" load={loadInstead} />} />
+    <Route path="/help/:page" element={<LazyPage key="help" load={loadHelp} />} />
+    <Route path={ROUTE.maintenance} element={<LazyPage key="maintenance" load={loadMaintenance} />} />
+    <Route path={ROUTE.restrictionIp} element={<LazyPage key="restriction" load={loadRestriction} />} />
+    <Route path={ROUTE.stopService} element={<LazyPage key="stop" load={loadStopService} />} />
+    <Route path={ROUTE.offline} element={<LazyPage key="offline" load={loadOffline} />} />
+    <Route path={ROUTE.cookieDisabled} element={<LazyPage key="cookies" load={loadCookies} />} />
+    <Route path={ROUTE.search} element={<LazyPage key="search" load={loadSearch} />} />
+    <Route path={ROUTE.sponsor} element={<LazyPage key="sponsor" load={loadSponsor} />} />
+    <Route path={ROUTE.download} element={<LazyPage key="download" load={loadDownload} />} />
+    <Route path={ROUTE.downloadPage} element={<LazyPage key="download-page" load={loadDownloadClient} />} />
+    <Route path={ROUTE.demo} element={<LazyPage key="demo" load={loadDemo} />} />
+  </>
+)

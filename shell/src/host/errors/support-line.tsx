@@ -1,6 +1,6 @@
 import { useMessages } from '@lantern/i18n'
 import { type ComponentType, lazy, Suspense } from 'react'
-import { remotesMessages } from '../mount/remotes.messages.ts'
+import { supportMessages } from './support.messages.ts'
 import styles from './support-line.module.css'
 
 /** Where the network is what failed, the code is still there to be read out. */
@@ -13,7 +13,7 @@ const SupportCopy = lazy<ComponentType<{ code: string }>>(() =>
 
 /** The support code, to be read out or copied. */
 export function SupportLine({ code }: { code: string }) {
-  const t = useMessages(remotesMessages)
+  const t = useMessages(supportMessages)
   return (
     <span className={styles.line}>
       {t.code({ code })}

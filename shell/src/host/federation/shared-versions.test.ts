@@ -1,7 +1,7 @@
 import { RUNTIME_VERSION, SHARED_VERSIONS } from './shared-versions.ts'
 
 function installed(name: string): string {
-  return jest.requireActual<{ version: string }>(`../../node_modules/${name}/package.json`).version
+  return jest.requireActual<{ version: string }>(`../../../node_modules/${name}/package.json`).version
 }
 
 describe('shared versions', () => {

@@ -1,5 +1,4 @@
 /** Which file may run: hashes by URL, from signed discovery and from the page. What is not listed is refused, not waved through. */
-import type { Build } from '../discovery/discovery.ts'
 import { guardElement } from './element-guard.ts'
 import { fileKey } from './file-key.ts'
 
@@ -8,8 +7,18 @@ export const REFUSED = `sha384-${'A'.repeat(64)}`
 
 const hashes = new Map<string, string>()
 
+/** The files of one build of a remote, each with the hash that signed discovery lists. */
+export type HashedFiles = {
+  /** Absolute; the other files lie next to it. */
+  readonly manifestUrl: string
+  /** SRI of the manifest. */
+  readonly integrity: string
+  /** SRI by path below the folder of the manifest. */
+  readonly extras: { readonly files: Readonly<Record<string, string>> }
+}
+
 /** Trusts the files of a build, at the URLs next to its manifest. */
-export function trustBuild(build: Build): void {
+export function trustBuild(build: HashedFiles): void {
   hashes.set(fileKey(build.manifestUrl), build.integrity)
   for (const [file, integrity] of Object.entries(build.extras.files)) {
     const url = fileKey(new URL(file, build.manifestUrl).href)
@@ -19,7 +28,7 @@ export function trustBuild(build: Build): void {
 
 const folders: string[] = []
 
-/** Trusts whatever lies below a folder: a developer's own build that says no hashes (shell/src/override), never one of ours. */
+/** Trusts whatever lies below a folder: a developer's own build that says no hashes (host/override), never one of ours. */
 export function trustFolder(url: string): void {
   folders.push(fileKey(new URL('.', url).href))
 }

@@ -4,10 +4,10 @@ import { useMessages } from '@lantern/i18n'
 import { PageHeader, Skeleton, type SkeletonProps } from '@lantern/ui'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { frameMessages } from '../frame/frame.messages.ts'
 import { parentOf } from '../navigation/site-pages.ts'
 import { useWayBack } from '../navigation/use-way-back.ts'
 import styles from './remote-frame.module.css'
+import { remotesMessages } from './remotes.messages.ts'
 
 export type FrameSkeletonProps = {
   label: string
@@ -52,7 +52,7 @@ export function FrameSkeleton({ label, title, shape = 'hub' }: FrameSkeletonProp
 }
 
 function WaitingHeader({ title }: { title: string }): ReactNode {
-  const t = useMessages(frameMessages)
+  const t = useMessages(remotesMessages)
   const { pathname } = useLocation()
   const back = useWayBack(parentOf(pathname))
   return <PageHeader title={title} onBack={back} backLabel={t.back} />

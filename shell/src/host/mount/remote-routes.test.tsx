@@ -50,7 +50,7 @@ function open() {
   }
   const rendered = renderWithPlatform(
     <RemotesProvider value={remotes}>
-      <RemoteRoutes name="mine" />
+      <RemoteRoutes name="mine" Closed={() => <h1>维护中</h1>} notFound={null} />
     </RemotesProvider>,
     { route: '/mine/transfer' },
   )

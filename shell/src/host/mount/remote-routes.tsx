@@ -1,9 +1,8 @@
-import { MARK } from '@lantern/contract/federation'
+import { MARK, type MaintenanceWindow } from '@lantern/contract/federation'
 import { useLocale, useMessages } from '@lantern/i18n'
 import { keepDrafts } from '@lantern/platform'
-import { lazy, type ReactNode, Suspense, useLayoutEffect, useMemo } from 'react'
+import { type ComponentType, type ReactNode, Suspense, useLayoutEffect, useMemo } from 'react'
 import { type RouteObject, useLocation, useRoutes } from 'react-router-dom'
-import { LazyPage, loadNotFound } from '../../app/lazy-pages.tsx'
 import { markInteractive } from '../boot/use-interactive.ts'
 import { useOpenPage } from '../navigation/site-pages.ts'
 import { useLoader, useMaintenance, useRemotes } from '../remotes/remotes-context.ts'
@@ -14,14 +13,18 @@ import { PaintWatch } from './paint-watch.tsx'
 import styles from './remote-frame.module.css'
 import { remotesMessages } from './remotes.messages.ts'
 
-const ClosedPanel = lazy(() =>
-  import('../../pages/closed/closed-panel.tsx').then((module) => ({ default: module.ClosedPanel })),
-)
-
 type RoutesDoor = { routes: RouteObject[] }
 
+export type RemoteRoutesProps = {
+  name: string
+  /** Stands in for the pages while ops has closed them. May suspend. */
+  Closed: ComponentType<{ name: string; window: MaintenanceWindow }>
+  /** Shown at an address that the remote owns and has no page for. */
+  notFound: ReactNode
+}
+
 /** The frame of a remote's pages: skeleton, pages, or a panel. Whatever happens inside stays inside. */
-export function RemoteRoutes({ name }: { name: string }) {
+export function RemoteRoutes({ name, Closed, notFound }: RemoteRoutesProps) {
   const t = useMessages(remotesMessages)
   const closed = useMaintenance(name, useLocation().pathname)
   const isClosed = closed !== null
@@ -29,15 +32,15 @@ export function RemoteRoutes({ name }: { name: string }) {
   useLayoutEffect(() => {
     if (isClosed) keepDrafts()
   }, [isClosed])
-  if (closed === null) return <OpenRoutes key={name} name={name} />
+  if (closed === null) return <OpenRoutes key={name} name={name} notFound={notFound} />
   return (
     <Suspense fallback={<FrameSkeleton label={t.loading} />}>
-      <ClosedPanel name={name} window={closed} />
+      <Closed name={name} window={closed} />
     </Suspense>
   )
 }
 
-function OpenRoutes({ name }: { name: string }) {
+function OpenRoutes({ name, notFound }: Pick<RemoteRoutesProps, 'name' | 'notFound'>) {
   const loader = useRemotes().loader(name, 'routes')
   const view = useLoader(loader)
   const skeleton = <PageSkeleton />
@@ -53,7 +56,7 @@ function OpenRoutes({ name }: { name: string }) {
       {view.kind === 'here' && (
         <FrameBoundary key={view.key} onThrow={loader.threw} fallback={skeleton}>
           <PaintWatch loader={loader} fallback={skeleton} onPaint={() => firstPaint(name)}>
-            <Pages name={name} door={view.module as RoutesDoor} />
+            <Pages name={name} door={view.module as RoutesDoor} notFound={notFound} />
           </PaintWatch>
         </FrameBoundary>
       )}
@@ -73,11 +76,15 @@ function PageSkeleton() {
 }
 
 /** A remote's routes are relative to the prefix they are opened under. */
-function Pages({ name, door }: { name: string; door: RoutesDoor }): ReactNode {
+function Pages({
+  name,
+  door,
+  notFound,
+}: Pick<RemoteRoutesProps, 'name' | 'notFound'> & { door: RoutesDoor }): ReactNode {
   const { pathname } = useLocation()
   const prefix = useRemotes().prefixOf(name, pathname)
   const routes = useMemo(() => [{ path: prefix, children: door.routes }], [prefix, door])
-  return useRoutes(routes) ?? <LazyPage key="not-found" load={loadNotFound} />
+  return useRoutes(routes) ?? notFound
 }
 
 function firstPaint(name: string): void {

@@ -50,7 +50,7 @@ export type Remotes = {
   versions(): Readonly<Record<string, string>>
 }
 
-/** @param overrides builds that stand in for the published ones on this device, by remote (shell/src/override) */
+/** @param overrides builds that stand in for the published ones on this device, by remote (host/override) */
 export function createRemotes(boot: BootData, overrides: ReadonlyMap<string, Build> = NO_OVERRIDES): Remotes {
   trustPaths(boot.shellFiles, location.origin)
   installIntegrity()

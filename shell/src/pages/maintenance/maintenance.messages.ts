@@ -23,7 +23,6 @@ export const maintenanceMessages = defineMessages({
     openTitle: '已恢复',
     openText: '服务已恢复，已回到您刚才的页面',
     openMark: '● 已恢复',
-    finish: ({ time }: { time: string }) => `系统维护即将开始，请在 ${time} 内完成本局`,
   },
   en: {
     title: 'Under maintenance',
@@ -47,6 +46,5 @@ export const maintenanceMessages = defineMessages({
     openTitle: 'Open again',
     openText: 'The site is open again. You are back where you were.',
     openMark: '● Open again',
-    finish: ({ time }) => `Maintenance is about to begin. Please finish within ${time}.`,
   },
 })

@@ -5,8 +5,8 @@ import { showToast } from '@lantern/platform'
 import { Button, Chip, IconPlay, Section, Skeleton } from '@lantern/ui'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import { categoryMessages } from '../../parts/category.messages.ts'
 import { CATEGORY_LOOK } from '../../parts/category-look.ts'
-import { homeMessages } from '../home/parts/home.messages.ts'
 import { forgetSearches, readRecent } from './recent-searches.ts'
 import { useHotWords } from './search.api.ts'
 import { searchMessages } from './search.messages.ts'
@@ -15,7 +15,7 @@ import styles from './search-start.module.css'
 /** Before anything is typed: what was looked for here, what others look for, and the categories. */
 export function SearchStart({ onPick }: { onPick: (word: string) => void }) {
   const t = useMessages(searchMessages)
-  const names = useMessages(homeMessages)
+  const names = useMessages(categoryMessages)
   const hot = useHotWords()
   const [recent, setRecent] = useState(readRecent)
   return (

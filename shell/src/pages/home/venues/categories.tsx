@@ -4,6 +4,7 @@ import { now } from '@lantern/platform'
 import { Skeleton } from '@lantern/ui'
 import { type CSSProperties, useId, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { categoryMessages } from '../../../parts/category.messages.ts'
 import { CATEGORY_LOOK } from '../../../parts/category-look.ts'
 import { useCounts, useNames, useVenues } from '../parts/home.api.ts'
 import { homeMessages } from '../parts/home.messages.ts'
@@ -18,6 +19,7 @@ const RAIL: readonly Category[] = ['sport', 'realbet', 'chess', 'gaming', 'lotte
 /** The rail of categories with what is going on in each, and the venues of the chosen one. */
 export function Categories() {
   const t = useMessages(homeMessages)
+  const names = useMessages(categoryMessages)
   const [chosen, setChosen] = useState<Category>('sport')
   const venues = useVenues()
   const counts = useCounts()
@@ -63,7 +65,7 @@ export function Categories() {
               onClick={() => setChosen(category)}
             >
               <Icon data-filled={category === chosen || undefined} />
-              <span className={styles.name}>{nameOf(category, { zh: t[category], en: t[category] })}</span>
+              <span className={styles.name}>{nameOf(category, { zh: names[category], en: names[category] })}</span>
               {count && count.count > 0 && (
                 <span className={styles.count} data-stale={now() - count.updatedAt > STALE_MS || undefined}>
                   {formatCount(count.count)}
@@ -85,7 +87,7 @@ export function Categories() {
         ))}
         {!venues.isPending && (
           <Link to={`/game/${chosen}`} className={styles.more}>
-            {t.openLobby({ name: nameOf(chosen, { zh: t[chosen], en: t[chosen] }) })}
+            {t.openLobby({ name: nameOf(chosen, { zh: names[chosen], en: names[chosen] }) })}
           </Link>
         )}
         {venues.isError && (
