@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import type { RequireRight } from '../access/guard.ts'
 import { ok, parse } from '../registry/answers.ts'
 import type { Audit } from './audit.repository.ts'
-import { csvOf } from './csv.rules.ts'
+import { auditCsv } from './audit-csv.rules.ts'
 
 const WORD = v.optional(v.pipe(v.string(), v.maxLength(100)))
 /** What a filter asks for, from an address. Empty fields of a form count as left out. */
@@ -47,6 +47,6 @@ export function auditRoutes(
     const query = parse(auditQuery, request.query, reply)
     if (query === undefined) return reply
     reply.type('text/csv; charset=utf-8').header('content-disposition', 'attachment; filename="audit.csv"')
-    return csvOf(await audit.lines({ ...query, limit: FILE_LINES }))
+    return auditCsv(await audit.lines({ ...query, limit: FILE_LINES }))
   })
 }

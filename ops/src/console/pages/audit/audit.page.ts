@@ -3,7 +3,7 @@ import { html, type SafeHtml } from '@remix-run/html-template'
 import * as v from 'valibot'
 import type { Audit, WrittenLine } from '../../../audit/audit.repository.ts'
 import { auditQuery, FILE_LINES } from '../../../audit/audit.routes.ts'
-import { csvOf } from '../../../audit/csv.rules.ts'
+import { auditCsv } from '../../../audit/audit-csv.rules.ts'
 import { reasonOf } from '../../../audit/reason.rules.ts'
 import { inSiteTime } from '../../../skins/site-time.ts'
 import type { ConsoleFrame, Params } from '../../frame/console-frame.ts'
@@ -33,7 +33,7 @@ ${pager(visit, query, lines)}`,
     const asked = v.safeParse(auditQuery, query)
     if (!asked.success) return null
     const lines = await audit.lines({ ...asked.output, limit: FILE_LINES })
-    return { file: 'audit.csv', type: 'text/csv; charset=utf-8', content: csvOf(lines) }
+    return { file: 'audit.csv', type: 'text/csv; charset=utf-8', content: auditCsv(lines) }
   })
 }
 
