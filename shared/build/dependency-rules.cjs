@@ -140,8 +140,8 @@ module.exports = {
       severity,
       from: { path: PURE },
       to: {
-        // semver and postcss compute and do nothing else.
-        pathNot: `${PURE}|[.](?:messages|schema)[.]ts$|-error[.]ts$|^crypto$|^shared/contract/src/|^shared/platform/src/index[.]ts$|${npm('(?:valibot|semver|postcss)')}`,
+        // semver, postcss and hashes compute and do nothing else.
+        pathNot: `${PURE}|[.](?:messages|schema)[.]ts$|-error[.]ts$|^crypto$|^shared/contract/src/|^shared/platform/src/index[.]ts$|${npm('(?:valibot|semver|postcss|@noble/hashes)')}`,
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -11,7 +11,15 @@ const here = (path) => fileURLToPath(new URL(path, import.meta.url))
 const WS = createRequire(new URL('../testing/package.json', import.meta.url)).resolve('ws')
 
 /** Packages that ship ES modules only: jest runs CommonJS, so these are transformed too (toolchain, trap 23). */
-const ESM_ONLY = ['@remix-run[+/]html-template', 'cookie', 'jose', 'jotai', 'kysely', 'lucide-react']
+const ESM_ONLY = [
+  '@noble[+/]hashes',
+  '@remix-run[+/]html-template',
+  'cookie',
+  'jose',
+  'jotai',
+  'kysely',
+  'lucide-react',
+]
 
 /** A folder with another version of shared/contract: `LANTERN_CONTRACT=../next/contract pnpm test` says whether this package can live with it. */
 const NEXT_CONTRACT = process.env.LANTERN_CONTRACT

@@ -28,7 +28,6 @@ type Group = keyof typeof GROUPS
 
 const CHOICES = {
   scheme: ['dark', 'light'],
-  skin: ['classic', 'mid-autumn'],
   locale: ['zh', 'en'],
   text: ['100', '200'],
   width: ['auto', '320'],
@@ -54,9 +53,8 @@ export function Gallery() {
     const page = document.documentElement
     page.lang = chosen.locale === 'zh' ? 'zh-CN' : 'en'
     page.dataset.scheme = chosen.scheme
-    page.dataset.skin = chosen.skin
     page.style.fontSize = `${chosen.text}%`
-  }, [chosen.locale, chosen.scheme, chosen.skin, chosen.text])
+  }, [chosen.locale, chosen.scheme, chosen.text])
   const Samples = GROUPS[group] ?? ActionSamples
   return (
     <main className={styles.stage} data-width={chosen.width}>

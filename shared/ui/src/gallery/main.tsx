@@ -1,6 +1,4 @@
 import '../tokens/tokens.css'
-import '../tokens/skin-classic.css'
-import '../tokens/skin-mid-autumn.css'
 import { createRoot } from 'react-dom/client'
 import { Gallery } from './gallery.tsx'
 
