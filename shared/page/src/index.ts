@@ -16,6 +16,7 @@ export { PageFrame } from './frame/page-frame.tsx'
 // parts
 export { Disclosure } from './parts/disclosure.tsx'
 export { Facts } from './parts/facts.tsx'
+export { InlineCopy } from './parts/inline-copy.tsx'
 export { Note } from './parts/note.tsx'
 export { OrderNo } from './parts/order-no.tsx'
 export { QueryBody, QueryPage, type QueryPageProps } from './query/query-page.tsx'

@@ -1,9 +1,8 @@
 import type { DepositOrder } from '@lantern/contract/deposit'
 import { formatMoney, useMessages } from '@lantern/i18n'
-import { Note } from '@lantern/page'
+import { InlineCopy, Note } from '@lantern/page'
 import { fromMinor, toMinor } from '@lantern/platform'
-import { Amount, Card, CopyButton, IconWarning, QrCode, Section } from '@lantern/ui'
-import { partsMessages } from '../../parts/parts.messages.ts'
+import { Amount, Card, IconWarning, QrCode, Section } from '@lantern/ui'
 import { speedMessages } from '../speed/speed.messages.ts'
 import { depositMessages } from './deposit.messages.ts'
 import styles from './deposit.module.css'
@@ -11,7 +10,6 @@ import styles from './deposit.module.css'
 /** Where and exactly how much to pay, each with a copy button. */
 export function PayTo({ order }: { order: DepositOrder }) {
   const t = useMessages(depositMessages)
-  const p = useMessages(partsMessages)
   const s = useMessages(speedMessages)
   const { payTo, amount, payAmount, payCurrency, network } = order
   // What is paid above the order tells this payer from the others; it is not credited.
@@ -24,9 +22,7 @@ export function PayTo({ order }: { order: DepositOrder }) {
     { label: t.network, text: network ?? undefined, isPlain: true },
     { label: t.address, text: payTo.address, isCode: true },
   ]
-  const copy = (text: string, what: string) => (
-    <CopyButton compact text={text} label={t.copyOf({ what })} doneLabel={p.copied} className={styles.copy} />
-  )
+  const copy = (text: string, what: string) => <InlineCopy text={text} label={t.copyOf({ what })} />
   return (
     <Section title={order.method === 'SPEED' ? s.payTo : t.payTo}>
       <Card>

@@ -5,6 +5,7 @@ import { confirm, emit, isSessionError, memberMessage, showToast } from '@lanter
 import { Button, IconAlert, IconClock } from '@lantern/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import finance from '../finance.module.css'
 import { ProofSheet } from '../proof-sheet.tsx'
 import { PartProof } from './part-proof.tsx'
 import { confirmPart, disputePart } from './speed.api.ts'
@@ -48,7 +49,7 @@ export function PartAnswer({ part, onReload }: { part: PayoutPart; onReload: () 
           {memberMessage(say.error)}
         </Note>
       )}
-      <div className={styles.pair}>
+      <div className={finance.pair}>
         {!isDisputed && (
           <Button size="lg" disabled={say.isPending} onClick={() => setDisputing(true)}>
             {t.dispute}

@@ -1,0 +1,10 @@
+import { useMessages } from '@lantern/i18n'
+import { CopyButton } from '@lantern/ui'
+import { pageMessages } from '../page.messages.ts'
+import styles from './inline-copy.module.css'
+
+/** Copies `text`, and takes no more height than the line it stands in. @param label the button's name */
+export function InlineCopy({ text, label }: { text: string; label: string }) {
+  const t = useMessages(pageMessages)
+  return <CopyButton compact text={text} label={label} doneLabel={t.copied} className={styles.copy} />
+}
