@@ -9,7 +9,7 @@ import { WarmEqualsColdPlugin } from './plugins/warm-equals-cold-plugin.mjs'
 import { singletonRanges } from './shared-singletons.mjs'
 
 /** Stands in the manifest until the build is done. */
-export const NO_VERSION = 'none'
+const NO_VERSION = 'none'
 
 /**
  * Production build of one remote: a federation container with its two doors and nothing the shell already has.
