@@ -3,7 +3,7 @@ import { readSettings } from '@lantern/service'
 import { CliError, UsageError } from './cli/cli-error.ts'
 import { createDeskClient } from './cli/desk-client.ts'
 import { parseCall } from './cli/parse-call.ts'
-import { openTerminal, outlivePipes } from './cli/terminal.ts'
+import { openTerminal, outlivePipes, printable } from './cli/terminal.ts'
 import { VERBS } from './cli/verbs.ts'
 import { settingsSchema } from './settings.ts'
 
@@ -26,6 +26,7 @@ outlivePipes([process.stdout, process.stderr])
 
 run().catch((error: unknown) => {
   // What a person at the terminal can mend comes as a sentence; anything else is a fault of ours and shows its stack.
-  process.stderr.write(`${error instanceof CliError ? error.message : String((error as Error).stack ?? error)}\n`)
+  const told = error instanceof CliError ? error.message : String((error as Error).stack ?? error)
+  process.stderr.write(`${printable(told)}\n`)
   process.exitCode = error instanceof UsageError ? 2 : 1
 })

@@ -12,6 +12,17 @@ export type TerminalParts = {
   isSure: boolean
 }
 
+/** Control characters, and the marks that turn the direction of writing: what others wrote must not move the cursor, retitle the window or hide. */
+const UNPRINTABLE = /[\p{Cc}\p{Bidi_Control}]/gu
+
+/** A text of several lines as a terminal may have it. */
+export function printable(text: string): string {
+  return text
+    .split('\n')
+    .map((line) => line.replace(UNPRINTABLE, ''))
+    .join('\n')
+}
+
 /** `… | head` closes the pipe when it has enough: nobody's fault, and no reason to leave a change half told and half done. */
 export function outlivePipes(streams: readonly Writable[]): void {
   for (const stream of streams)
@@ -26,8 +37,8 @@ export function openTerminal({
   errors,
   isSure,
 }: TerminalParts): Pick<Call<VerbOptions>, 'say' | 'progress' | 'confirm'> {
-  const say = (line: string) => void output.write(`${line}\n`)
-  const progress = (line: string) => void errors.write(`${line}\n`)
+  const say = (line: string) => void output.write(`${printable(line)}\n`)
+  const progress = (line: string) => void errors.write(`${printable(line)}\n`)
   return {
     say,
     progress,

@@ -9,8 +9,14 @@ export const AUTH = 10004
 
 const TOO_SHORT = 'write at least 3 characters'
 const TOO_LONG = 'write at most 300 characters'
-/** Why somebody changes what is live: always told. */
-export const reasonSchema = v.pipe(v.string(), v.trim(), v.minLength(3, TOO_SHORT), v.maxLength(300, TOO_LONG))
+/** Why somebody changes what is live: always told, in one line, so that a list cannot be given lines of its own. */
+export const reasonSchema = v.pipe(
+  v.string(),
+  v.transform((text) => text.replace(/[\p{Cc}\p{Bidi_Control}]+/gu, ' ')),
+  v.trim(),
+  v.minLength(3, TOO_SHORT),
+  v.maxLength(300, TOO_LONG),
+)
 
 export function parse<Schema extends v.GenericSchema>(
   schema: Schema,
