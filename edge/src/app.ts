@@ -1,5 +1,5 @@
 /** The app of the edge. Everything it remembers can be lost: many of them may stand behind a balancer. */
-import { SERVER_REQUEST_TIMEOUT_MS } from '@lantern/contract/constants'
+import { REQUEST_TIMEOUT_MS, SERVER_REQUEST_TIMEOUT_MS } from '@lantern/contract/constants'
 import { createApp, healthRoutes, type ServiceLogger } from '@lantern/service'
 import type { FastifyInstance } from 'fastify'
 import { isPlainPath, pathOf } from './address.ts'
@@ -32,6 +32,8 @@ import { createVisitors, visitorKey } from './visitor/visitors.ts'
 
 /** Two years. Without `includeSubDomains`: this site does not know what else is served below its name. */
 const HSTS = 'max-age=63072000'
+/** Who reads nothing of an answer is let go; a call may take the upstream this long (spec 9) and five seconds more. */
+const SILENCE_MS = REQUEST_TIMEOUT_MS + 20_000
 /** Any port of the device that looks at the page. */
 const THIS_DEVICE = ['http://localhost:*', 'http://127.0.0.1:*']
 
@@ -64,6 +66,7 @@ export function buildApp({
   const app = createApp({
     logger,
     trustProxy: peers.length === 0 ? false : peers,
+    silenceMs: SILENCE_MS,
     takesSocket: isOwnChatSocket,
   })
   const client = createUpstreamClient(settings.UPSTREAM, settings.COUNTS_PATH)

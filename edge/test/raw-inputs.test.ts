@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { play, playInputs } from '@lantern/testing/raw-inputs'
@@ -76,6 +76,17 @@ describe('one client', () => {
     expect([edge.ended(), ...edge.complaints()]).toEqual([undefined])
     expect((await fetch(`${edge.origin}/healthz`)).status).toBe(200)
   })
+})
+
+it('[EDGE-RAW-2] who sends a thousand requests and reads no answer is let go, and what was to be answered with it', async () => {
+  const socket = connect(Number(new URL(edge.origin).port), '127.0.0.1').pause()
+  const lost = once(socket, 'error')
+  socket.write(Buffer.concat(Array.from({ length: 1_000 }, () => REQUEST)))
+  // The end of a paused connection is seen when it is written to.
+  const writing = setInterval(() => socket.write(REQUEST), 50)
+  await lost
+  clearInterval(writing)
+  expect([edge.ended(), ...edge.complaints()]).toEqual([undefined])
 })
 
 it('[EDGE-RAW-1] thousands of raw inputs, none of which ends it or makes it fail', async () => {

@@ -1,5 +1,6 @@
 import { request } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { REQUEST_TIMEOUT_MS } from '@lantern/contract/constants'
 import { type RunningService, startService } from '@lantern/service'
 import { startFakeChatServer } from '@lantern/testing/fake-chat-server'
 import { ADDRESS_LIMIT } from '../src/proxy/chat-socket.routes.ts'
@@ -17,6 +18,10 @@ afterAll(async () => {
   await edge.close()
 })
 const listen = ({ app }: Edge) => startService({ name: 'edge', app, host: '127.0.0.1', port: 0 })
+
+it('[EDGE-RAW-3] lets a connection go on which nothing moves for longer than a call may take', () => {
+  expect(edge.app.server.timeout).toBe(REQUEST_TIMEOUT_MS + 20_000)
+})
 
 describe('files', () => {
   it.each([

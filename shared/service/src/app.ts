@@ -1,7 +1,7 @@
 /** A fastify app with the defaults of the house: limits, security headers, request log, errors in the envelope. */
 import { randomUUID } from 'node:crypto'
 import type { Socket } from 'node:net'
-import Fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify'
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, LogController } from 'fastify'
 import { attachDrain } from './drain.ts'
 import { dropBody } from './drop-body.ts'
 import { createSocketGuard, type TakesSocket } from './guard-sockets.ts'
@@ -35,6 +35,8 @@ export type AppOptions = {
   securityHeaders?: Readonly<Record<string, string>>
   /** Believe `x-forwarded-*` of these peers. */
   trustProxy?: boolean | string | string[]
+  /** A connection on which no byte moves either way for so long is closed, ms; 0 = never. Longer than the longest call. */
+  silenceMs?: number
   /** Which upgrades become sockets; without it none does. */
   takesSocket?: TakesSocket
 }
@@ -45,6 +47,7 @@ export function createApp({
   bodyLimit = BODY_LIMIT,
   securityHeaders = SECURITY_HEADERS,
   trustProxy = false,
+  silenceMs = 0,
   takesSocket = () => false,
 }: AppOptions): FastifyInstance {
   const guard = createSocketGuard(takesSocket)
@@ -53,12 +56,14 @@ export function createApp({
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    connectionTimeout: silenceMs,
     forceCloseConnections: true,
     trustProxy,
     routerOptions: { maxParamLength: 300 },
     genReqId: () => randomUUID(),
     childLoggerFactory: lazyChild,
     clientErrorHandler: answerBrokenRequest,
+    frameworkErrors: (_error, _request, reply) => refuseAddress(reply as unknown as FastifyReply, securityHeaders),
     http: guard.http,
   }) as unknown as FastifyInstance
 
@@ -88,6 +93,11 @@ export function createApp({
     reply.code(404).send({ status_code: COMMON_ERROR, message: 'There is nothing at this address.' }),
   )
   return app
+}
+
+/** An address whose escapes are no text: it comes to no hook. */
+function refuseAddress(reply: FastifyReply, headers: Readonly<Record<string, string>>): void {
+  void reply.code(400).headers(headers).send({ status_code: COMMON_ERROR, message: 'The address is not valid.' })
 }
 
 /** Requests that the HTTP parser refused: too large headers, no valid method, too slow. */

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { createApp } from './app.ts'
+import { MOST_UNANSWERED } from './guard-sockets.ts'
 import { createLogger } from './logger.ts'
 import { type RunningService, startService } from './start.ts'
 
@@ -8,12 +9,16 @@ const UPGRADE = 'GET /socket HTTP/1.1\r\nhost: a\r\nconnection: upgrade\r\nupgra
 
 let service: RunningService
 const taken: Socket[] = []
+let worked = 0
 beforeAll(async () => {
   const app = createApp({
     logger: createLogger('test', { write: () => {} }),
     takesSocket: ({ url }) => url === '/socket',
   })
-  app.get('/*', async (request) => ({ path: request.url }))
+  app.get('/*', async (request) => {
+    worked += 1
+    return { path: request.url }
+  })
   app.post('/*', async (request) => ({ path: request.url, body: request.body }))
   app.server.on('upgrade', (_request, socket) => {
     taken.push(socket as Socket)
@@ -55,6 +60,17 @@ describe('createSocketGuard', () => {
     socket.destroy()
   })
 
+  it('ends a connection that sends on and on without an answer, and works on nothing more of it', async () => {
+    worked = 0
+    const one = 'GET /first HTTP/1.1\r\nhost: a\r\n\r\n'
+    const heard = await answerTo(one.repeat(MOST_UNANSWERED * 10))
+    expect(heard).not.toContain('HTTP/1.1 500')
+    expect(worked).toBeLessThanOrEqual(MOST_UNANSWERED)
+    expect(
+      await answerTo(`${one.repeat(MOST_UNANSWERED - 1)}${one.replace('host', 'connection: close\r\nhost')}`),
+    ).toMatch(new RegExp(`^(?:[^]*?HTTP/1.1 200){${MOST_UNANSWERED}}`))
+  })
+
   it('hears errors on a socket that nobody listens to', async () => {
     await answerTo(UPGRADE)
     expect(() => taken[0]?.emit('error', new Error('read ECONNRESET'))).not.toThrow()
@@ -68,6 +84,9 @@ function answerTo(bytes: string): Promise<string> {
     socket.on('data', (part) => {
       heard += String(part)
     })
-    socket.on('close', () => resolve(heard)).on('error', reject)
+    // A connection that is ended under a sender is reset.
+    socket
+      .on('close', () => resolve(heard))
+      .on('error', (error: NodeJS.ErrnoException) => error.code === 'ECONNRESET' || reject(error))
   })
 }

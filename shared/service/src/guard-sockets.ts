@@ -16,6 +16,12 @@ export type SocketGuard = {
   attach(app: FastifyInstance): void
 }
 
+/**
+ * Requests of one connection that may be unanswered at a time. Browsers send one after the other; whoever sends a thousand at once and reads no answer
+ * would have them all kept: Node pauses such a connection only after what it has already read, some 800 requests.
+ */
+export const MOST_UNANSWERED = 32
+
 /** An upgrade that is not taken is an ordinary request: routes answer it, the HTTP parser keeps its error listener. */
 export function createSocketGuard(takesSocket: TakesSocket): SocketGuard {
   /** Answers under way on a connection: a client may send the next request, or an upgrade, before it has the last answer. */
@@ -36,6 +42,11 @@ export function createSocketGuard(takesSocket: TakesSocket): SocketGuard {
       server.prependListener('request', ({ socket }, response) => {
         change(socket, 1)
         response.once('close', () => change(socket, -1))
+        if ((answers.get(socket) ?? 0) > MOST_UNANSWERED) socket.destroy()
+      })
+      // The parser goes on to the end of what it has: requests of a connection that is gone are not worked on.
+      app.addHook('onRequest', async (request, reply) => {
+        if (request.raw.socket.destroyed) reply.hijack()
       })
       server.prependListener('upgrade', (_request, socket) => {
         socket.on('error', () => socket.destroy())

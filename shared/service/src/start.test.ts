@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { connect } from 'node:net'
+import { type AddressInfo, connect, type Socket } from 'node:net'
 import { PassThrough } from 'node:stream'
 import { createApp } from './app.ts'
 import { drainOf } from './drain.ts'
@@ -13,7 +13,7 @@ afterEach(async () => {
   jest.useRealTimers()
   await Promise.all(left.splice(0).map((app) => app.close()))
 })
-function anApp(options: { bodyLimit?: number } = {}) {
+function anApp(options: { bodyLimit?: number; silenceMs?: number } = {}) {
   const app = createApp({ logger: quiet(), ...options })
   left.push(app)
   return app
@@ -25,6 +25,26 @@ const quiet = () => createLogger('test', { write: () => {} })
 const LOCAL = { name: 'edge', host: '127.0.0.1', port: 0 }
 
 describe('createApp', () => {
+  it('answers an address that nobody can read like any other mistake', async () => {
+    const unreadable = await anApp().inject('/%c0%ae%c0%ae/')
+    expect(unreadable.statusCode).toBe(400)
+    expect(unreadable.json()).toEqual({ status_code: 10001, message: 'The address is not valid.' })
+    expect(unreadable.headers).toMatchObject({ 'x-content-type-options': 'nosniff' })
+  })
+
+  it('lets a client go that reads nothing of its answer', async () => {
+    const app = anApp({ silenceMs: 200 })
+    app.get('/picture', async () => PICTURE)
+    await app.listen({ host: '127.0.0.1', port: 0 })
+    const arrival = once(app.server, 'connection') as Promise<[Socket]>
+    const client = connect((app.server.address() as AddressInfo).port, '127.0.0.1').pause()
+    client.on('error', () => {})
+    client.write('GET /picture HTTP/1.1\r\nhost: a\r\n\r\n')
+    const [connection] = await arrival
+    await once(connection, 'close')
+    client.destroy()
+  })
+
   it('answers errors in the envelope with security headers and a request id', async () => {
     const app = anApp({ bodyLimit: 100 })
     app.post('/echo', async (request) => request.body)
