@@ -99,6 +99,17 @@ describe('override', () => {
     expect(JSON.stringify(await auditLines())).not.toContain(link.slice(-60))
   })
 
+  it('[OPS-OVR-3] makes none for a build that is switched off, until it is revived', async () => {
+    const other = '1.1.0-bbbb'
+    for (const [file, content] of aBuild({ name: 'cards', version: other }))
+      await desk.put(`/api/builds/cards/${other}/files/${file}`, content)
+    await desk.post(`/api/builds/cards/${other}/publish`, { canary: 0 })
+    await desk.post('/api/remotes/cards/kill', { version: other, reason: 'it sends passwords away' })
+    await expect(run(other, { for: '4h' })).rejects.toThrow(`cards ${other} is switched off for everybody`)
+    await desk.post('/api/remotes/cards/revive', { version: other, reason: 'it was another one' })
+    expect(await run(other, { for: '4h' })).toMatch(/^https:/)
+  })
+
   it('[OPS-OVR-3] makes none for a build that is not published, for longer than a day, or without the right', async () => {
     await expect(run('9.9.9', {})).rejects.toThrow('There is no build cards 9.9.9')
     await expect(run(VERSION, { environment: 'nowhere' })).rejects.toThrow('There is no environment named nowhere')
@@ -110,7 +121,8 @@ describe('override', () => {
     expect((await app.inject({ method: 'POST', url, headers: { host: '127.0.0.1' }, payload: {} })).statusCode).toBe(
       401,
     )
-    expect((await auditLines()).filter(({ outcome }) => outcome === 'refused')).toHaveLength(3)
+    const refused = (await auditLines()).filter(({ outcome }) => outcome === 'refused')
+    expect(refused.filter(({ detail }) => !detail.includes('switched off'))).toHaveLength(3)
   })
 })
 

@@ -11,6 +11,7 @@ import type { ArtifactStore } from '../artifacts/artifact-store.ts'
 import type { Audit, AuditLine } from '../audit/audit.repository.ts'
 import type { SigningKeys } from '../keys/signing-keys.ts'
 import type { Registry } from '../registry/registry.repository.ts'
+import { lineOf } from '../registry/remote-line.ts'
 import { type Refusal, refusal, type Sentences } from '../texts/refusal.rules.ts'
 import { nonceOf } from './nonce.rules.ts'
 import type { KnownLink, OverrideLinks } from './override-links.repository.ts'
@@ -74,6 +75,12 @@ export function createOverrideDesk({ registry, links, store, keys, audit, nowMs 
         return refuse(
           line,
           because((words) => words.noBuild({ name, version })),
+        )
+      const { live } = await registry.current(environment)
+      if (live.some((row) => row.name === name && lineOf(row).revoked.includes(version)))
+        return refuse(
+          line,
+          because((words) => words.switchedOff({ name, version })),
         )
       const link: OverrideLink = {
         environment,

@@ -12,6 +12,10 @@ export const overrideRefusals = defineMessages({
       what: `${name} 没有 ${version} 这个构建。`,
       mend: '先用 publish --canary 0 发布它：没有会员会拿到，链接却能打开。',
     }),
+    switchedOff: ({ name, version }: { name: string; version: string }) => ({
+      what: `${name} ${version} 已被关闭，谁也不能打开。`,
+      mend: `先恢复它：revive ${name} ${version}。`,
+    }),
     noLink: ({ nonce }: { nonce: string }) => ({ what: `没有编号 ${nonce} 的链接。`, mend: '看看「试用链接」页。' }),
     isOver: ({ nonce }: { nonce: string }) => ({ what: `链接 ${nonce} 已经到期。`, mend: '不用做什么。' }),
     isTakenBack: ({ nonce, by }: { nonce: string; by: string }) => ({
@@ -32,6 +36,10 @@ export const overrideRefusals = defineMessages({
     noBuild: ({ name, version }) => ({
       what: `There is no build ${name} ${version}.`,
       mend: `See them with history ${name}; publish it with --canary 0 to try it before anybody has it.`,
+    }),
+    switchedOff: ({ name, version }) => ({
+      what: `${name} ${version} is switched off for everybody.`,
+      mend: `Bring it back first: revive ${name} ${version}.`,
     }),
     noLink: ({ nonce }) => ({ what: `There is no link ${nonce}.`, mend: 'See them with `override list`.' }),
     isOver: ({ nonce }) => ({ what: `The link ${nonce} is over already.`, mend: 'There is nothing to do.' }),

@@ -1,6 +1,6 @@
 import { createCatalogue } from './catalogue.ts'
 import type { Build } from './discovery.ts'
-import { aDocument } from './override.fixture.ts'
+import { aDocument, aKillOf } from './override.fixture.ts'
 
 const extras = {
   routePrefixes: ['/game'],
@@ -26,6 +26,14 @@ describe('a catalogue with a build on trial', () => {
     // An older document, from the device, does not bring it back.
     catalogue.take(aDocument(), {})
     expect(versions(catalogue)).toEqual(['1.0.0'])
+  })
+
+  it('[SHELL-OVR-10] gives the published builds from the document on that switches the build on trial off', () => {
+    const catalogue = createCatalogue(new Map([['games', onTrial('n1')]]), 'https://site.example')
+    catalogue.take(aKillOf('8.0.0'), {})
+    expect(versions(catalogue)).toEqual(['9.0.0'])
+    catalogue.take(aKillOf('9.0.0'), {})
+    expect([versions(catalogue), catalogue.isOverridden('games')]).toEqual([['1.0.0'], false])
   })
 
   it('[SHELL-OVR-8] leaves the build of a developer alone, and stands without any document', () => {

@@ -2,7 +2,7 @@
 import { OPEN_SLOTS } from '@lantern/contract'
 import type { Discovery } from '@lantern/contract/federation'
 import type { Buckets } from '@lantern/contract/rollout'
-import { type Build, buildsOf, ownerOf, prefixOf, takenBackIn } from './discovery.ts'
+import { type Build, buildsOf, isLinkEnded, ownerOf, prefixOf } from './discovery.ts'
 
 export type Catalogue = {
   /** @param buckets the visitor's places in the canaries of this document */
@@ -10,7 +10,7 @@ export type Catalogue = {
   names(): Iterable<string>
   /** The builds of a remote in the order in which they are tried. */
   builds(name: string): readonly Build[]
-  /** Whether a build that is tried stands in for a remote: its link is not taken back. */
+  /** Whether a build that is tried stands in for a remote: its link was not ended by ops. */
   isOverridden(name: string): boolean
   ownerOf(path: string): string | null
   prefixOf(name: string, path: string): string
@@ -36,8 +36,7 @@ export function createCatalogue(overrides: ReadonlyMap<string, Build>, origin: s
   return {
     take(discovery, buckets) {
       for (const table of [published, prefixes, fillers]) table.clear()
-      const ended = takenBackIn(discovery)
-      standing = new Map([...standing].filter(([, { nonce = '' }]) => !ended.has(nonce)))
+      standing = new Map([...standing].filter(([, build]) => !isLinkEnded(discovery, build)))
       for (const name of new Set([...Object.keys(discovery?.microFrontends ?? {}), ...standing.keys()])) {
         const override = standing.get(name)
         // Alone in the list: who tries a build wants to see it fail, not an older one in its place.

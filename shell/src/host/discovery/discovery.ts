@@ -33,10 +33,21 @@ export function revisionOf(signed: SignedDiscovery | null): number {
   return signatureHead(signed?.signature ?? '')?.revision ?? 0
 }
 
-/** Override links that ops took back before their end. A link may be of a remote that is not live, so any entry may name it. */
-export function takenBackIn(discovery: Discovery | null): Set<string> {
+/** What a link lets stand in; without a nonce it is a developer's own build, which ops knows nothing of. */
+type StandIn = { readonly name: string; readonly version: string; readonly nonce?: string }
+
+/**
+ * Whether ops ended a link before its time: it was taken back, or the build that it is for was switched off, which takes the build away from everybody.
+ * A link may be of a remote that is not live, so any entry may name it.
+ */
+export function isLinkEnded(discovery: Discovery | null, { name, version, nonce }: StandIn): boolean {
+  if (nonce === undefined) return false
   const entries = Object.values(discovery?.microFrontends ?? {}).flat()
-  return new Set(entries.flatMap(({ extras }) => extras.takenBack ?? []))
+  const own = discovery?.microFrontends[name] ?? []
+  return (
+    entries.some(({ extras }) => extras.takenBack?.includes(nonce)) ||
+    own.some(({ extras }) => extras.revoked?.includes(version))
+  )
 }
 
 /** The builds of one visitor in the order in which they are tried. @param bucket the visitor's place in a canary, when there is one */

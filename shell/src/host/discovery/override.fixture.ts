@@ -28,6 +28,13 @@ export function aLink(change: Partial<OverrideLink> = {}): OverrideLink {
 
 const SRI = `sha384-${'A'.repeat(64)}`
 
+/** A document in which ops switched builds of games off. */
+export function aKillOf(...revoked: string[]): Discovery {
+  const document = aDocument()
+  for (const { extras } of document.microFrontends.games ?? []) extras.revoked = revoked
+  return document
+}
+
 /** A document in which ops took links back. */
 export function aDocument(...takenBack: string[]): Discovery {
   const extras = { routePrefixes: ['/game'], slots: [], contractVersion: '1.0.0', preload: [], files: {} }

@@ -1,7 +1,7 @@
 import { STORAGE_KEY } from '@lantern/contract'
 import { LOCAL_OVERRIDE_MS } from '@lantern/contract/override'
 import { correctClock, flushReports } from '@lantern/platform'
-import { aBoot, aDocument, aLink, aSigned, aSigner, NOON } from '../discovery/override.fixture.ts'
+import { aBoot, aDocument, aKillOf, aLink, aSigned, aSigner, NOON } from '../discovery/override.fixture.ts'
 import { activeOverrides, endOverride } from './active-overrides.ts'
 
 const HERE = 'http://localhost:3011/mf-manifest.json'
@@ -83,6 +83,27 @@ describe('a link that was taken back', () => {
     await names(await signer.sign(aLink({ nonce: 'n2' })))
     const page = aBoot({ discoveryKey: signer.publicKey, discovery: aSigned(aDocument('n1')) })
     expect(await activeOverrides(page, null)).toMatchObject([{ remote: 'games', isTakenBack: false }])
+  })
+})
+
+describe('a link for a build that was switched off', () => {
+  const page = (...versions: string[]) =>
+    aBoot({ discoveryKey: signer.publicKey, discovery: aSigned(aKillOf(...versions)) })
+
+  it('[SHELL-OVR-10] runs nothing and is kept no longer, whether the build was switched off before or after it came', async () => {
+    const text = await signer.sign(aLink())
+    expect(await activeOverrides(page('1.2.3'), text)).toMatchObject([{ remote: 'games', isTakenBack: true }])
+    expect(await activeOverrides(page(), text)).toMatchObject([{ isTakenBack: false }])
+    expect(await activeOverrides(page('1.2.2', '1.2.3'), null)).toMatchObject([{ isTakenBack: true }])
+    expect(localStorage.getItem(STORAGE_KEY.overrides)).toBeNull()
+  })
+
+  it('[SHELL-OVR-10] takes no link of another version or remote with it', async () => {
+    expect(await activeOverrides(page('1.2.2'), await signer.sign(aLink()))).toMatchObject([{ isTakenBack: false }])
+    const mine = await signer.sign(aLink({ remote: 'mine', nonce: 'n2' }))
+    expect(await activeOverrides(page('1.2.3'), mine)).toContainEqual(
+      expect.objectContaining({ remote: 'mine', isTakenBack: false }),
+    )
   })
 })
 

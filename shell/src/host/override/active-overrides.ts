@@ -4,7 +4,7 @@ import { type BootData, PRODUCTION, remoteNameSchema } from '@lantern/contract/f
 import { LOCAL_OVERRIDE_MS, type OverrideLink, overrideSigningText, readOverrideLink } from '@lantern/contract/override'
 import { now, report } from '@lantern/platform'
 import { is } from 'valibot'
-import { parseDiscovery, takenBackIn } from '../discovery/discovery.ts'
+import { isLinkEnded, parseDiscovery } from '../discovery/discovery.ts'
 import { verifyText } from '../discovery/verify-discovery.ts'
 import { dropLocalOrigins } from './local-origins.ts'
 import { isAllowed } from './override-origin.rules.ts'
@@ -16,7 +16,7 @@ export type ActiveOverride =
       readonly remote: string
       readonly until: number
       readonly link: OverrideLink
-      /** Ops took it back: it is no longer kept, and said once more. */
+      /** Ops took it back, or switched its build off: it is no longer kept, and said once more. */
       readonly isTakenBack: boolean
     }
   | { readonly kind: 'local'; readonly remote: string; readonly until: number; readonly url: string }
@@ -64,7 +64,7 @@ async function checked(text: string, boot: BootData) {
   if (link.environment !== (signatureHead(boot.discovery?.signature ?? '')?.environment ?? PRODUCTION))
     return refused(`it is for ${link.environment}`)
   if (link.expiresAt <= now()) return refused(`${link.remote} ${link.version} is over, ${link.nonce}`)
-  const isTakenBack = takenBackIn(parseDiscovery(boot.discovery)).has(link.nonce)
+  const isTakenBack = isLinkEnded(parseDiscovery(boot.discovery), { ...link, name: link.remote })
   if (isTakenBack) refused(`${link.remote} ${link.version} was taken back, ${link.nonce}`)
   return { kind: 'signed' as const, remote: link.remote, until: link.expiresAt, link, text, isTakenBack }
 }
