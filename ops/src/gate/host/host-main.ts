@@ -13,6 +13,10 @@ import { type HostOrder, type HostReport, hostOrderSchema } from './host-order.t
 
 const DOOR_LIMIT_MS = 20_000
 const LAUNCH_LIMIT_MS = 60_000
+/** What is told of a build in its own words, in characters and in number: it goes into the audit log. */
+const LONGEST_FAULT = 500
+const LONGEST_URL = 300
+const MOST_REFUSED = 50
 
 const order = v.parse(hostOrderSchema, JSON.parse(await text(process.stdin)))
 const server = await servePage(order)
@@ -53,10 +57,18 @@ async function loadAll(browser: Browser, { remotes }: HostOrder): Promise<HostRe
     // A page that does not end cannot be asked.
     const isIdle = doors.at(-1) !== late
     const kept = isIdle ? await page.evaluate(() => (globalThis as unknown as HostPage).independentHost.refused()) : []
-    for (const url of kept) refused.add(url)
+    for (const url of kept) note(refused, url)
     await page.context().close()
   }
-  return { doors, refused: [...refused].sort() }
+  return {
+    doors: doors.map((door) => ({ ...door, fault: door.fault.slice(0, LONGEST_FAULT) })),
+    refused: [...refused].map((url) => url.slice(0, LONGEST_URL)).sort(),
+  }
+}
+
+/** A build may ask for as many addresses as it likes: some of them tell what there is to tell. */
+function note(refused: Set<string>, url: string): void {
+  if (refused.size < MOST_REFUSED) refused.add(url)
 }
 
 type Host = { load(remote: HostOrder['remotes'][number]): Promise<HostReport['doors']>; refused(): string[] }
@@ -67,11 +79,11 @@ async function blankPage(browser: Browser, allowed: ReadonlySet<string>, refused
   await context.route('**', (route) => {
     const { origin, protocol } = new URL(route.request().url())
     if (allowed.has(origin) || protocol === 'data:' || protocol === 'blob:') return route.continue()
-    refused.add(route.request().url())
+    note(refused, route.request().url())
     return route.abort()
   })
   await context.routeWebSocket('**', (socket) => {
-    refused.add(socket.url())
+    note(refused, socket.url())
     void socket.close()
   })
   const page = await context.newPage()

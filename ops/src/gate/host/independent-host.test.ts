@@ -1,6 +1,8 @@
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { boundedText } from './bounded-text.ts'
 import { findBrowser, HostError, runIndependentHost } from './independent-host.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'lantern-host-test-'))
@@ -44,6 +46,24 @@ describe('runIndependentHost', () => {
     const asked = runIndependentHost({ browser, remotes }, { hostDir: folder, limitMs: 1_500 })
     await expect(asked).rejects.toThrow('The browser did not answer in 1.5 s.')
   }, 120_000)
+})
+
+describe('what the process says', () => {
+  it('[OPS-RAW-6] is read to its end while somebody could read it', async () => {
+    expect(await boundedText(Readable.from([Buffer.from('灯'), Buffer.from('笼')]), 2)).toBe('灯笼')
+  })
+
+  it('[OPS-RAW-6] is not listened to when it goes on and on', async () => {
+    let given = 0
+    const endless = new Readable({
+      read() {
+        given += 1
+        this.push('x'.repeat(1_000))
+      },
+    })
+    await expect(boundedText(endless, 10_000)).rejects.toThrow('more than 10000 characters')
+    expect([endless.destroyed, given < 1_000]).toEqual([true, true])
+  })
 })
 
 describe('findBrowser', () => {

@@ -1,15 +1,20 @@
 /** Runs the host that knows nothing of our shell (host-main.ts), as a process with nothing of ours in its hands. */
-import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { type ChildProcess, type ChildProcessByStdio, execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { accessSync, constants, existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
+import type { Readable, Writable } from 'node:stream'
 import { promisify } from 'node:util'
 import * as v from 'valibot'
+import { boundedText } from './bounded-text.ts'
 import { type HostOrder, type HostReport, hostReportSchema } from './host-order.ts'
 
 /** Start of the browser, and one page for each remote. A build that hangs is ended then. */
 const HOST_LIMIT_MS = 90_000
+/** Characters of a report, which is made of words of the build: its errors, the addresses that it asked for. */
+const MOST_SAID = 256 * 1024
 const ROOT = join(import.meta.dirname, '../../../..')
 const BUILDER = join(ROOT, 'shared/build/bin/lantern-build-host.mjs')
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
@@ -64,24 +69,24 @@ function passed(): Record<string, string | undefined> {
   return { PATH, LD_LIBRARY_PATH, FONTCONFIG_PATH }
 }
 
-async function answerOf(child: ChildProcess, limitMs: number): Promise<string> {
-  let answer = ''
-  let words = ''
-  child.stdout?.on('data', (chunk) => {
-    answer += chunk
+async function answerOf(child: ChildProcessByStdio<Writable, Readable, Readable>, limitMs: number): Promise<string> {
+  const { promise: failed, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new HostError(`The browser did not answer in ${limitMs / 1000} s.`)), limitMs)
+  child.once('error', (error) => reject(new HostError(error.message)))
+  const ended = once(child, 'close')
+  const said = Promise.all([child.stdout, child.stderr].map((stream) => boundedText(stream, MOST_SAID))).catch(() => {
+    throw new HostError('The browser said more than anybody reads.')
   })
-  child.stderr?.on('data', (chunk) => {
-    words += chunk
-  })
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new HostError(`The browser did not answer in ${limitMs / 1000} s.`)), limitMs)
-    child.once('error', (error) => reject(new HostError(error.message)))
-    child.once('close', (code) => {
-      clearTimeout(timer)
-      if (code === 0) resolve(answer)
-      else reject(new HostError(`The browser could not be used: ${lastLine(words)}`))
-    })
-  })
+  // Only the first of them is asked for.
+  for (const one of [ended, said]) one.catch(() => undefined)
+  try {
+    const [answer = '', words = ''] = await Promise.race([said, failed])
+    const [code] = await Promise.race([ended, failed])
+    if (code !== 0) throw new HostError(`The browser could not be used: ${lastLine(words)}`)
+    return answer
+  } finally {
+    clearTimeout(timer)
+  }
 }
 
 function lastLine(words: string): string {
