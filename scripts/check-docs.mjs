@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseCall } from '../ops/src/cli/parse-call.ts'
+import { parseCall } from '../ops/src/cli/frame/parse-call.ts'
 import { VERBS } from '../ops/src/cli/verbs.ts'
 import { readJson } from '../shared/build/release/files.mjs'
 import { ROOT } from '../shared/build/release/source-hash.mjs'

@@ -1,5 +1,5 @@
 import { createDecipheriv } from 'node:crypto'
-import { rightOf } from '../src/json-cache/json-cache.ts'
+import { rightOf } from '../src/shared-state/json-cache.ts'
 import { ownState } from '../src/shared-state/shared-state.ts'
 import { anEdge, type Edge } from './edge.fixture.ts'
 

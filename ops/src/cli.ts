@@ -1,9 +1,9 @@
 /** `pnpm ops VERB …`: the release desk from a terminal. The verbs are in cli/verbs.ts. */
 import { readSettings } from '@lantern/service'
-import { CliError, UsageError } from './cli/cli-error.ts'
-import { createDeskClient } from './cli/desk-client.ts'
-import { parseCall } from './cli/parse-call.ts'
-import { openTerminal, outlivePipes, printable } from './cli/terminal.ts'
+import { CliError, UsageError } from './cli/frame/cli-error.ts'
+import { createDeskClient } from './cli/frame/desk-client.ts'
+import { parseCall } from './cli/frame/parse-call.ts'
+import { openTerminal, outlivePipes, printable } from './cli/frame/terminal.ts'
 import { VERBS } from './cli/verbs.ts'
 import { settingsSchema } from './settings.ts'
 

@@ -4,9 +4,9 @@ import { createLogger, readSettings, startService } from '@lantern/service'
 import { buildApp } from './app.ts'
 import { followChanges } from './database/change-feed.ts'
 import { openDatabase } from './database/database.ts'
+import { announce } from './database/revision.ts'
 import { findBrowser, runIndependentHost } from './gate/host/independent-host.ts'
 import { EDGE_TOKEN_FILE, openSigningKeys, openToken } from './keys/signing-keys.ts'
-import { announce } from './registry/revision.ts'
 import { settingsSchema } from './settings.ts'
 
 const settings = readSettings(settingsSchema, process.env)

@@ -2,7 +2,7 @@
 import { join, resolve } from 'node:path'
 import { portSetting, textSetting } from '@lantern/service'
 import * as v from 'valibot'
-import { isZone } from './skins/site-time.ts'
+import { isZone } from './times/site-time.ts'
 
 export const settingsSchema = v.object({
   OPS_PORT: portSetting(3200),

@@ -1,7 +1,7 @@
 /** The difference of two builds, as the command line asks for it. */
 import type { AddressInfo } from 'node:net'
-import { createDeskClient } from '../src/cli/desk-client.ts'
-import { diff } from '../src/cli/diff.ts'
+import { diff } from '../src/cli/builds/diff.ts'
+import { createDeskClient } from '../src/cli/frame/desk-client.ts'
 import { FIRST_TOKEN, openDesk, type TestDesk } from './desk.fixture.ts'
 
 let desk: TestDesk

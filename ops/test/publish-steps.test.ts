@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openArtifactStore } from '../src/artifacts/artifact-store.ts'
-import { createDeskClient } from '../src/cli/desk-client.ts'
-import { publishFolder } from '../src/cli/publish.ts'
+import { publishFolder } from '../src/cli/builds/publish.ts'
+import { createDeskClient } from '../src/cli/frame/desk-client.ts'
 import { aBuild } from '../src/gate/build.fixture.ts'
 import { FIRST_TOKEN, openDesk, type TestDesk } from './desk.fixture.ts'
 

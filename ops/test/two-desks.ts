@@ -14,10 +14,10 @@ import { PRODUCTION, remoteBuildSchema } from '@lantern/contract/federation'
 import pg from 'pg'
 import * as v from 'valibot'
 import { openDatabase } from '../src/database/database.ts'
+import { inTurn } from '../src/database/revision.ts'
 import { aBuild } from '../src/gate/build.fixture.ts'
 import { BUILD_FILE, digestOf, integrityOf } from '../src/gate/gate.rules.ts'
 import { createRegistry } from '../src/registry/registry.repository.ts'
-import { inTurn } from '../src/registry/revision.ts'
 import { takeIn } from '../src/rollout/rollout-desk.ts'
 
 const CHANGES = 200

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { createLogger, readSettings, startService } from '@lantern/service'
 import { buildApp } from './app.ts'
 import { FolderInUseError } from './database/folder-lock.ts'
-import { openPlatform } from './platform.ts'
+import { openPlatform } from './platform/platform.ts'
 import { settingsSchema } from './settings.ts'
 import { buildVenueApp } from './venue-door/venue-app.ts'
 

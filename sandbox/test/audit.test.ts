@@ -6,9 +6,9 @@ import { transfer } from '@lantern/contract/transfer'
 import { walletOverview } from '@lantern/contract/wallet'
 import { withdrawalPrepare } from '@lantern/contract/withdrawal'
 import { inTransaction } from '../src/database/database.ts'
-import { countTurnover } from '../src/finance/audit.repository.ts'
 import { toFen } from '../src/ledger/money.rules.ts'
 import { seedId } from '../src/seed/seed-members.ts'
+import { countTurnover } from '../src/turnover/audit.repository.ts'
 import { openSandbox, type TestSandbox, uuid } from './harness.ts'
 
 let sandbox: TestSandbox

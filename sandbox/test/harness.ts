@@ -13,7 +13,7 @@ import * as v from 'valibot'
 import { buildApp } from '../src/app.ts'
 import type { DatabasePlace } from '../src/database/database.ts'
 import { liveCodes } from '../src/members/sms-codes.ts'
-import { openPlatform } from '../src/platform.ts'
+import { openPlatform } from '../src/platform/platform.ts'
 import { SEED_PASSWORD } from '../src/seed/seed-members.ts'
 import { decrypt } from '../src/wire/cipher.ts'
 

@@ -1,10 +1,10 @@
 /** Members as a proof wants them, with an open session and without the minutes that hashing their passwords would take. */
 import type { Database, Trx } from '../src/database/database.ts'
 import { inTransaction } from '../src/database/database.ts'
-import { openAuditTask } from '../src/finance/audit.repository.ts'
 import { houseAccount, memberAccount } from '../src/ledger/accounts.ts'
 import { post } from '../src/ledger/ledger.ts'
 import { openSession } from '../src/sessions/sessions.ts'
+import { openAuditTask } from '../src/turnover/audit.repository.ts'
 
 const HOUR = 3_600_000
 

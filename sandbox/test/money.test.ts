@@ -5,10 +5,10 @@ import { memberInfo } from '@lantern/contract/user'
 import { recallAll, walletOverview } from '@lantern/contract/wallet'
 import { withdrawalApply, withdrawalDetail, withdrawalPrepare } from '@lantern/contract/withdrawal'
 import { inTransaction } from '../src/database/database.ts'
-import { countTurnover, openAuditTask } from '../src/finance/audit.repository.ts'
 import { houseAccount, memberAccount } from '../src/ledger/accounts.ts'
 import { balanceOf, post } from '../src/ledger/ledger.ts'
 import { seedId } from '../src/seed/seed-members.ts'
+import { countTurnover, openAuditTask } from '../src/turnover/audit.repository.ts'
 import { openSandbox, type TestSandbox, uuid } from './harness.ts'
 
 const HOUR = 3_600_000

@@ -2,7 +2,7 @@
 import { smsSend } from '@lantern/contract/user'
 import { inTransaction } from '../src/database/database.ts'
 import { spendCode } from '../src/members/sms-codes.ts'
-import { SandboxError } from '../src/wire/sandbox-error.ts'
+import { SandboxError } from '../src/refusal/sandbox-error.ts'
 import { openSandbox, type TestSandbox } from './harness.ts'
 
 let sandbox: TestSandbox

@@ -4,7 +4,7 @@ import { depositCancel, depositCreate, depositDetail, depositMethods, depositPai
 import { PART_STATE, partConfirm, partDispute, partProof } from '@lantern/contract/speed'
 import { withdrawalApply, withdrawalDetail } from '@lantern/contract/withdrawal'
 import fc from 'fast-check'
-import { partAfter, splitPayout } from '../src/finance/speed.rules.ts'
+import { partAfter, splitPayout } from '../src/finance/speed/speed.rules.ts'
 import { balanceOf } from '../src/ledger/ledger.ts'
 import { seedId } from '../src/seed/seed-members.ts'
 import { openSandbox, type TestSandbox, uuid } from './harness.ts'

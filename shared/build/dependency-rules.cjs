@@ -166,7 +166,7 @@ module.exports = {
       from: {
         orphan: true,
         path: '/src/',
-        pathNot: `${TEST}|[.]d[.]ts$|/src/(?:main|standalone|index|cli)[.]tsx?$|/src/doors/|^shared/contract/src/|^shared/testing/src/|^sandbox/src/control/page/|^ops/src/console/assets/`,
+        pathNot: `${TEST}|[.]d[.]ts$|/src/(?:main|standalone|index|cli)[.]tsx?$|/src/doors/|^shared/contract/src/|^shared/testing/src/|^sandbox/src/platform/page/|^ops/src/console/assets/`,
       },
       to: {},
     },

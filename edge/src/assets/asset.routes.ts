@@ -2,11 +2,11 @@
 import { fileNameSchema, remoteNameSchema, versionSchema } from '@lantern/contract/federation'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
+import type { ArtifactFiles } from '../files/artifact-files.ts'
+import { sendAsset, sendElsewhere, sendFixed, sendMissing } from '../files/asset-reply.ts'
+import { encodingOf } from '../files/encoding.rules.ts'
 import { POLYFILL_FILE, POLYFILL_PATH } from '../html/early-script.ts'
 import type { ShellBuildSource } from '../shell-build/shell-build.ts'
-import type { ArtifactFiles } from './artifact-files.ts'
-import { sendAsset, sendElsewhere, sendFixed, sendMissing } from './asset-reply.ts'
-import { encodingOf } from './encoding.rules.ts'
 
 const artifactParams = v.object({ name: remoteNameSchema, version: versionSchema, '*': fileNameSchema })
 /** Compressed forms are forms, not files of their own. */

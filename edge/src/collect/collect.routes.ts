@@ -7,9 +7,9 @@ import * as v from 'valibot'
 import type { DiscoverySource } from '../discovery/discovery-source.ts'
 import type { VisitorCounts } from '../health/visitor-counts.ts'
 import { CSP_REPORT_PATH } from '../html/csp.ts'
+import type { Collector } from '../shared-state/collector.ts'
 import type { EdgeState } from '../shared-state/shared-state.ts'
 import type { Visitors } from '../visitor/visitors.ts'
-import type { Collector } from './collector.ts'
 
 const BODY_LIMIT = 32 * 1024
 const BATCHES_PER_MINUTE = 60

@@ -23,8 +23,8 @@ import {
   vvPretty,
 } from '@lantern/contract/site'
 import * as v from 'valibot'
+import type { Locale } from '../request/locale.ts'
 import { type AnswerCipher, createAnswerCipher } from './answer-cipher.ts'
-import type { Locale } from './locale.ts'
 
 /** An upstream that hangs must not hold a renewal for ever, ms. */
 const ASK_LIMIT_MS = 5_000

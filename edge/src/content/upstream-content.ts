@@ -1,5 +1,5 @@
 /** Boot content from the upstream: within its budget or from the last good answer; renewed behind the visitor's back. */
-import type { Locale } from './locale.ts'
+import type { Locale } from '../request/locale.ts'
 
 /** One piece of content and how old it may be. */
 type ContentRule = {

@@ -1,7 +1,7 @@
 /** The last verified discovery of one environment: asked from ops, kept on disk, so that the site goes on when ops is down. */
 import { DISCOVERY_SIGNATURE_HEADER } from '@lantern/contract/discovery-signature'
 import { PRODUCTION } from '@lantern/contract/federation'
-import { createSignedSource, type SignedSource, type SourceOptions } from './signed-source.ts'
+import { createSignedSource, type SignedSource, type SourceOptions } from '../ops-link/signed-source.ts'
 import { type VerifiedDiscovery, verifyDiscovery } from './verify-discovery.ts'
 
 export const DISCOVERY_POLL_MS = 2_000

@@ -1,15 +1,15 @@
 /** Makes a page out of the facts that decide what stands in it, and names those facts, so that a page is made once for all who share them. */
 import type { Discovery, FrameKind, MicroFrontend, ShellBuild, SignedDiscovery } from '@lantern/contract/federation'
 import * as v from 'valibot'
-import type { ArtifactManifests } from '../assets/artifact-manifests.ts'
-import type { Locale } from '../content/locale.ts'
+import type { SiteContent } from '../content/boot-content.ts'
+import { SHELL_BASE } from '../content/site-title.ts'
+import type { ArtifactManifests } from '../files/artifact-manifests.ts'
+import type { Locale } from '../request/locale.ts'
 import { shortLook, type WornLook } from '../skins/look-desk.ts'
-import type { SiteContent } from './boot-content.ts'
 import { contentId } from './content-id.ts'
 import { policyOf } from './csp.ts'
 import { pageOf, type SharedBoot, sharedBootSchema } from './page.ts'
 import type { ComposedPage } from './page-store.ts'
-import { SHELL_BASE } from './site-title.ts'
 
 export type PageFacts = {
   readonly shell: ShellBuild

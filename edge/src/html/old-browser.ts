@@ -2,7 +2,7 @@
  * The banner for a browser that cannot show the site (screens.md 0.6). It is in every page and needs no script of ours: where the site does not run,
  * the help page does not either, so on that address the banner itself says which browsers do.
  */
-import type { Locale } from '../content/locale.ts'
+import type { Locale } from '../request/locale.ts'
 
 /** Set on the root element by the early script. */
 export const OLD_BROWSER_MARK = 'data-old-browser'

@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import type { Encoding } from '../assets/encoding.rules.ts'
+import type { Encoding } from '../files/encoding.rules.ts'
 import { END_LIMIT, startOf, wholePage } from './page-forms.ts'
 
 const START = Buffer.from(`<!doctype html>${'<p>灯火 lantern</p>'.repeat(4_000)}`)

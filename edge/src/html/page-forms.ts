@@ -4,7 +4,7 @@
  */
 import { promisify } from 'node:util'
 import { brotliCompress, constants, crc32, gzip } from 'node:zlib'
-import type { Encoding } from '../assets/encoding.rules.ts'
+import type { Encoding } from '../files/encoding.rules.ts'
 
 export type PageStart = {
   readonly identity: Buffer

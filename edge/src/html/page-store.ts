@@ -1,5 +1,5 @@
 /** Starts of pages by what they are made of: composed and compressed once, for as many visitors as get the same. */
-import { ARCHIVE_QUALITY } from '../assets/compress.ts'
+import { ARCHIVE_QUALITY } from '../files/compress.ts'
 import { type PageStart, startOf } from './page-forms.ts'
 
 /** About 110 kB each. */

@@ -14,14 +14,14 @@ import {
 import { LOOK_ELEMENT_ID } from '@lantern/contract/look'
 import { WEB_MANIFEST_PATH } from '@lantern/contract/offline'
 import * as v from 'valibot'
-import type { Locale } from '../content/locale.ts'
+import { SHELL_BASE, siteTitle } from '../content/site-title.ts'
 import { THEME_COLOR } from '../install/web-manifest.ts'
+import type { Locale } from '../request/locale.ts'
 import type { WornLook } from '../skins/look-desk.ts'
 import { inlineHash } from './csp.ts'
 import { earlyScript, POLYFILL_FILE } from './early-script.ts'
 import { escapeHtml, jsonForScript } from './escape.ts'
 import { OLD_BROWSER_CSS, oldBrowserBanner } from './old-browser.ts'
-import { SHELL_BASE, siteTitle } from './site-title.ts'
 
 /** What of the boot data many pages share. */
 export const sharedBootSchema = v.omit(bootDataSchema, ['serverTime', 'buckets'])

@@ -1,8 +1,8 @@
 /** What a browser needs to install the site: the service worker at its fixed path, and the manifest. Neither is ever kept without asking again. */
 import { SERVICE_WORKER_PATH, WEB_MANIFEST_PATH } from '@lantern/contract/offline'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { type Locale, localeOf } from '../content/locale.ts'
 import type { UpstreamContent } from '../content/upstream-content.ts'
+import { type Locale, localeOf } from '../request/locale.ts'
 import type { ShellBuildSource } from '../shell-build/shell-build.ts'
 import { RETIRED_WORKER } from './retired-worker.ts'
 import { webManifest } from './web-manifest.ts'

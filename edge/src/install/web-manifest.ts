@@ -1,8 +1,8 @@
 /** The web app manifest: the server's name, our icons, the ways a member takes most. Pure. */
 import type { ShellBuild } from '@lantern/contract/federation'
 import { ROUTE } from '@lantern/contract/routes'
-import type { Locale } from '../content/locale.ts'
-import { SHELL_BASE, siteTitle } from '../html/site-title.ts'
+import { SHELL_BASE, siteTitle } from '../content/site-title.ts'
+import type { Locale } from '../request/locale.ts'
 
 /** `--surface-0` of shared/ui's tokens in both lights; a browser's own bars take no OKLCH. */
 export const THEME_COLOR = { dark: '#091020', light: '#f2f4f8' } as const

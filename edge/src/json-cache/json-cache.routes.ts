@@ -7,10 +7,10 @@ import { HEADER, SUCCESS } from '@lantern/contract/envelope'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as v from 'valibot'
 import type { AnswerCipher } from '../content/answer-cipher.ts'
-import { localeOf } from '../content/locale.ts'
 import type { UpstreamContent } from '../content/upstream-content.ts'
+import { localeOf } from '../request/locale.ts'
+import { ENTRY_LIMIT, holdsRight, isJsonCacheKey, type JsonCache } from '../shared-state/json-cache.ts'
 import type { EdgeState } from '../shared-state/shared-state.ts'
-import { ENTRY_LIMIT, holdsRight, isJsonCacheKey, type JsonCache } from './json-cache.ts'
 
 const COMMON = 10001
 const VALIDATION = 10003

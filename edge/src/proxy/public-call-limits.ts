@@ -11,8 +11,8 @@ import { recoveryReset, recoverySend, recoveryStart, recoveryVerify } from '@lan
 import { serviceEnd, serviceHuman, serviceOpen, serviceRate, serviceSend } from '@lantern/contract/service'
 import { imageCode, login, nameCheck, register, registerNotify, smsSend } from '@lantern/contract/user'
 import type { FastifyInstance } from 'fastify'
-import { pathOf } from '../address.ts'
-import { localeOf } from '../content/locale.ts'
+import { pathOf } from '../request/address.ts'
+import { localeOf } from '../request/locale.ts'
 import type { EdgeState } from '../shared-state/shared-state.ts'
 
 const WINDOW_MS = 5 * 60_000

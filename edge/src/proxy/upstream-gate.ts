@@ -1,7 +1,7 @@
 /** The way to the upstream: how many calls may be on it, and whether it leads anywhere. */
 import { REQUEST_TIMEOUT_MS } from '@lantern/contract/constants'
 import { Pool } from 'undici'
-import { createAddressCounts } from '../address-counts.ts'
+import { createAddressCounts } from '../request/address-counts.ts'
 
 /** Connections to the upstream. */
 const CONNECTIONS = 128

@@ -1,6 +1,6 @@
 /** One limit over all edges, counted in Redis; while it is away each edge counts for itself. */
 import { addressKey, type RedisLink } from '@lantern/service'
-import type { RateLimit } from '../rate-limit.ts'
+import type { RateLimit } from '../request/rate-limit.ts'
 
 export type SharedLimit = {
   name: string

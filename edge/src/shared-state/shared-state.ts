@@ -1,15 +1,15 @@
 /** What an edge remembers: in its process, or in Redis for all edges together. All of it may be lost. */
 import { createHmac } from 'node:crypto'
 import { openRedis, type RedisLink, type ServiceLogger } from '@lantern/service'
-import { type Collector, type CollectorRow, createCollector } from '../collect/collector.ts'
-import { createSharedRows } from '../collect/shared-rows.ts'
-import { createSharedSupportCases } from '../collect/shared-support-cases.ts'
-import { createSupportCases, type SupportCases } from '../collect/support-cases.ts'
-import { createJsonCache, type JsonCache } from '../json-cache/json-cache.ts'
-import { createSharedJsonCache } from '../json-cache/shared-json-cache.ts'
-import { createRateLimit, type RateLimit } from '../rate-limit.ts'
+import { createRateLimit, type RateLimit } from '../request/rate-limit.ts'
+import { type Collector, type CollectorRow, createCollector } from './collector.ts'
+import { createJsonCache, type JsonCache } from './json-cache.ts'
 import { commonKey, createSeal } from './seal.ts'
+import { createSharedJsonCache } from './shared-json-cache.ts'
 import { createSharedRateLimit } from './shared-rate-limit.ts'
+import { createSharedRows } from './shared-rows.ts'
+import { createSharedSupportCases } from './shared-support-cases.ts'
+import { createSupportCases, type SupportCases } from './support-cases.ts'
 
 export type EdgeState = {
   cache: JsonCache

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { type ShellBuild, shellBuildSchema } from '@lantern/contract/federation'
 import type { ServiceLogger } from '@lantern/service'
 import * as v from 'valibot'
-import type { AssetForms } from '../assets/asset-reply.ts'
-import { keptBrotli, toGzip } from '../assets/compress.ts'
+import type { AssetForms } from '../files/asset-reply.ts'
+import { keptBrotli, toGzip } from '../files/compress.ts'
 
 export type ShellBuildOptions = { folder: string; dataDir: string; logger: ServiceLogger }
 

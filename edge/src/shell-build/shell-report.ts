@@ -2,7 +2,7 @@
 import { hostname } from 'node:os'
 import type { LiveShellReport } from '@lantern/contract/live-shells'
 import type { ServiceLogger } from '@lantern/service'
-import { bearerOf, type EdgeTokenPlace } from '../edge-token.ts'
+import { bearerOf, type EdgeTokenPlace } from '../ops-link/edge-token.ts'
 import type { ShellBuildSource } from './shell-build.ts'
 
 const LIMIT_MS = 2_000

@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto'
 import type { PublishedSkin } from '@lantern/contract/skin-desk'
 import type { ServiceLogger } from '@lantern/service'
-import type { ArtifactFiles } from '../assets/artifact-files.ts'
-import type { AssetForms } from '../assets/asset-reply.ts'
+import type { ArtifactFiles } from '../files/artifact-files.ts'
+import type { AssetForms } from '../files/asset-reply.ts'
 
 /** Where ops puts them, as a build that no build can be. */
 const PLACE = ['skins', 'art'] as const

@@ -9,7 +9,7 @@ import {
   skinsSigningText,
 } from '@lantern/contract/skin-desk'
 import * as v from 'valibot'
-import { createSignedSource, type SignedSource, type SourceOptions } from '../discovery/signed-source.ts'
+import { createSignedSource, type SignedSource, type SourceOptions } from '../ops-link/signed-source.ts'
 
 /** With the page's own turn of three seconds a change is on open pages within five. */
 export const SKINS_POLL_MS = 1_000

@@ -3,7 +3,7 @@ import { createHmac, randomBytes, randomFillSync, timingSafeEqual } from 'node:c
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { COOKIE } from '@lantern/contract'
-import { cookieOf } from '../address.ts'
+import { cookieOf } from '../request/address.ts'
 
 /** Thirteen months, under the 400 days that browsers allow. */
 const MAX_AGE_SEC = 395 * 86_400

@@ -1,7 +1,7 @@
 /** From the words on a request to what they may do: one door for the API and for the console. */
 import { timingSafeEqual } from 'node:crypto'
 import type { Audit } from '../audit/audit.repository.ts'
-import type { Grant } from './rights.rules.ts'
+import type { Grant } from '../rights/rights.rules.ts'
 import { FIRST_TOKEN_NAME, tokenHash } from './token.rules.ts'
 import type { KnownToken, Tokens } from './tokens.repository.ts'
 import { createWrongTokens } from './wrong-tokens.ts'

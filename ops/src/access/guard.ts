@@ -1,9 +1,9 @@
 /** The lock on a route: `app.post(address, requireRight('rollback'), …)`. */
 import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import * as v from 'valibot'
-import { fail } from '../registry/answers.ts'
+import { fail } from '../answers/answers.ts'
+import { type Action, type Grant, refusalOf } from '../rights/rights.rules.ts'
 import type { Access } from './access.ts'
-import { type Action, type Grant, refusalOf } from './rights.rules.ts'
 
 const AUTH = 10004
 /** Characters of an audit line's reason. */

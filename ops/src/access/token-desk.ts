@@ -1,6 +1,7 @@
 /** Makes and revokes tokens: what may be made is checked before anything is written. */
+
+import type { Role } from '../rights/rights.rules.ts'
 import { type Refusal, refusal, type Sentences } from '../texts/refusal.rules.ts'
-import type { Role } from './rights.rules.ts'
 import { newToken, tokenHash } from './token.rules.ts'
 import { tokenRefusals } from './token-refusals.messages.ts'
 import type { KnownToken, Tokens } from './tokens.repository.ts'

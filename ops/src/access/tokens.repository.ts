@@ -2,7 +2,7 @@
 
 import { auditLine } from '../audit/audit.repository.ts'
 import type { Database } from '../database/database.ts'
-import type { Grant, Role } from './rights.rules.ts'
+import type { Grant, Role } from '../rights/rights.rules.ts'
 
 /** A token as lists show it: never its secret, which nobody has but its owner. */
 export type KnownToken = Grant & {

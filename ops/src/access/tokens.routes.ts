@@ -2,9 +2,9 @@
 import { remoteNameSchema } from '@lantern/contract/federation'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-import { fail, ok, parse, reasonSchema, refuse, VALIDATION } from '../registry/answers.ts'
+import { fail, ok, parse, reasonSchema, refuse, VALIDATION } from '../answers/answers.ts'
+import { ROLES } from '../rights/rights.rules.ts'
 import { actorOf, type RequireRight } from './guard.ts'
-import { ROLES } from './rights.rules.ts'
 import { tokenNameSchema } from './token.rules.ts'
 import type { TokenDesk } from './token-desk.ts'
 

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import type { RequireRight } from '../access/guard.ts'
-import { ok, parse } from '../registry/answers.ts'
+import { ok, parse } from '../answers/answers.ts'
 import type { Audit } from './audit.repository.ts'
 import { auditCsv } from './audit-csv.rules.ts'
 

@@ -1,7 +1,7 @@
 /** Hears of changes that other desks make on the same PostgreSQL, so that edges which wait at this one have them at once. */
 import type { ServiceLogger } from '@lantern/service'
 import pg from 'pg'
-import { REVISION_CHANNEL } from '../registry/revision.ts'
+import { REVISION_CHANNEL } from './revision.ts'
 
 const AGAIN_MS = 1_000
 

@@ -1,6 +1,6 @@
 /** The registry's tables (migrations/). */
 import type { ColumnType, Generated, Selectable } from 'kysely'
-import type { Role } from '../access/rights.rules.ts'
+import type { Role } from '../rights/rights.rules.ts'
 
 export type DeploymentKind = 'publish' | 'canary' | 'promote' | 'pin' | 'unpin' | 'rollback' | 'kill' | 'revive'
 

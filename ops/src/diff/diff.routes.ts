@@ -3,7 +3,7 @@ import { remoteNameSchema, versionSchema } from '@lantern/contract/federation'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import type { RequireRight } from '../access/guard.ts'
-import { fail, ok, parse } from '../registry/answers.ts'
+import { fail, ok, parse } from '../answers/answers.ts'
 import type { SizedBuilds } from './sized-builds.ts'
 
 const diffParams = v.object({ name: remoteNameSchema, from: versionSchema, to: versionSchema })

@@ -1,7 +1,7 @@
 /** Opens a document and everything it leads to. Nothing is written, nothing is sent but requests for files. */
 import { REMOTE_FIRST_ROUTE_BYTES, REMOTE_WHOLE_BYTES } from '@lantern/contract/budgets'
 import * as v from 'valibot'
-import { assetFiles, entryFile, type MfManifest, mfManifestSchema } from '../gate/manifest.schema.ts'
+import { assetFiles, entryFile, type MfManifest, mfManifestSchema } from '../gate/candidate/manifest.schema.ts'
 import { servedFaults } from '../gate/served.rules.ts'
 import { documentFindings, error, SRI, whereOf } from './document.rules.ts'
 import { signatureOf } from './document-signature.ts'

@@ -1,6 +1,6 @@
 /** Fetches a build from an edge as a browser would, before anybody else may: the trial place is an address that nobody knows. */
 import type { IntegrityMap } from '@lantern/contract/federation'
-import type { Refusal } from './candidate.rules.ts'
+import type { Refusal } from './candidate/candidate.rules.ts'
 import { type ServedFile, servedFaults } from './served.rules.ts'
 
 const FETCH_LIMIT_MS = 10_000

@@ -6,14 +6,14 @@ import {
   type RemoteBuild,
 } from '@lantern/contract/federation'
 import { SLOT_NAMES } from '@lantern/contract/slots'
-import type { Candidate, Refusal, ShellToFit, SiteOwners } from './candidate.rules.ts'
-import { entryFile, type MfManifest } from './manifest.schema.ts'
+import type { Candidate, Refusal, ShellToFit, SiteOwners } from './candidate/candidate.rules.ts'
+import { entryFile, type MfManifest } from './candidate/manifest.schema.ts'
 import { readDocuments } from './rules/documents.rules.ts'
 import { RULES } from './rules/index.rules.ts'
 
-export type { Refusal, SiteOwners } from './candidate.rules.ts'
-export { BUILD_FILE } from './candidate.rules.ts'
-export { digestOf, integrityOf } from './hash.rules.ts'
+export type { Refusal, SiteOwners } from './candidate/candidate.rules.ts'
+export { BUILD_FILE } from './candidate/candidate.rules.ts'
+export { digestOf, integrityOf } from './candidate/hash.rules.ts'
 
 export type GateInput = {
   name: string

@@ -1,5 +1,5 @@
 /** How a hashed file must leave a server: what a browser under a strict policy, a cache and another origin need. Asked by the gate and by `ops doctor`. Pure. */
-import { integrityOf } from './hash.rules.ts'
+import { integrityOf } from './candidate/hash.rules.ts'
 
 export type ServedFile = {
   file: string

@@ -1,7 +1,7 @@
 /** Override links in the registry: who made which one, and which were taken back. Never the link itself. */
 import { auditLine } from '../audit/audit.repository.ts'
 import type { Database } from '../database/database.ts'
-import { inTurn, nextRevision, revisionOf } from '../registry/revision.ts'
+import { inTurn, nextRevision, revisionOf } from '../database/revision.ts'
 import type { Refusal } from '../texts/refusal.rules.ts'
 
 export type MadeLink = {

@@ -7,7 +7,7 @@ import { overrideNonceSchema } from '@lantern/contract/override'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { actorOf, type RequireRight } from '../access/guard.ts'
-import { fail, ok, parse, reasonSchema, refuse, VALIDATION } from '../registry/answers.ts'
+import { fail, ok, parse, reasonSchema, refuse, VALIDATION } from '../answers/answers.ts'
 import type { OverrideDesk } from './override-desk.ts'
 
 const params = v.object({ name: remoteNameSchema })

@@ -10,10 +10,10 @@ import type { Transaction } from 'kysely'
 import * as v from 'valibot'
 import { type AuditLine, auditLine } from '../audit/audit.repository.ts'
 import type { Database } from '../database/database.ts'
+import { revisionOf } from '../database/revision.ts'
 import type { DeploymentRow, Schema } from '../database/schema.ts'
-import type { DeployedBuild } from './discovery.rules.ts'
+import type { DeployedBuild } from '../discovery/discovery.rules.ts'
 import { type RemoteLine, rowOf } from './remote-line.ts'
-import { revisionOf } from './revision.ts'
 
 export type NewBuild = {
   build: RemoteBuild

@@ -3,7 +3,7 @@ import { liveShellReportSchema } from '@lantern/contract/live-shells'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import type { RequireRight } from '../access/guard.ts'
-import { fail, ok, VALIDATION } from '../registry/answers.ts'
+import { fail, ok, VALIDATION } from '../answers/answers.ts'
 import type { LiveShells } from './live-shells.repository.ts'
 
 export function liveShellRoutes(

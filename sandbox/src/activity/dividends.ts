@@ -1,15 +1,15 @@
 /** Dividends: given by the site, taken once, ×1 turnover on the amount (screens.md 11.3, 11.7). */
 import type { Executor, Trx } from '../database/database.ts'
-import { openAuditTask } from '../finance/audit.repository.ts'
+import type { DividendRow } from '../database/tables/activity.schema.ts'
+import type { Member } from '../database/tables/members.schema.ts'
 import { houseAccount, memberAccount } from '../ledger/accounts.ts'
 import { post } from '../ledger/ledger.ts'
 import { fromFen } from '../ledger/money.rules.ts'
 import { newNo } from '../ledger/numbers.ts'
 import { sendMail } from '../members/members.repository.ts'
-import type { Member } from '../members/members.schema.ts'
 import { requirePlay } from '../members/standing.rules.ts'
-import { SandboxError } from '../wire/sandbox-error.ts'
-import type { DividendRow } from './activity.schema.ts'
+import { SandboxError } from '../refusal/sandbox-error.ts'
+import { openAuditTask } from '../turnover/audit.repository.ts'
 
 export const DIVIDEND_STATE = { claimable: 1, review: 2, claimed: 3, expired: 4 } as const
 const LIFE_MS = 7 * 86_400_000

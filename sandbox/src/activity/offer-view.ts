@@ -1,10 +1,10 @@
 /** An offer as the wire shows it, with the member's own state. */
 import type { Offer as WireOffer } from '@lantern/contract/activity'
 import type { Executor } from '../database/database.ts'
+import type { ClaimRow } from '../database/tables/activity.schema.ts'
+import type { Member } from '../database/tables/members.schema.ts'
 import { fromFen } from '../ledger/money.rules.ts'
-import type { Member } from '../members/members.schema.ts'
-import type { Locale } from '../wire/sandbox-error.ts'
-import type { ClaimRow } from './activity.schema.ts'
+import type { Locale } from '../refusal/sandbox-error.ts'
 import { type Facts, judge, type Offer, type Words } from './offer.rules.ts'
 import { auditOf, factsOf } from './offers.repository.ts'
 

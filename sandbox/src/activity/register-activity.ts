@@ -10,12 +10,12 @@ import {
   popInfo,
   suspensionIcon,
 } from '@lantern/contract/activity'
-import type { ControlActions } from '../control/actions.ts'
 import { inTransaction } from '../database/database.ts'
 import type { Job } from '../jobs/jobs.ts'
 import { fromFen, toFen } from '../ledger/money.rules.ts'
 import { findMemberByName } from '../members/members.repository.ts'
-import { SandboxError } from '../wire/sandbox-error.ts'
+import { SandboxError } from '../refusal/sandbox-error.ts'
+import type { ControlActions } from '../wire/control-actions.ts'
 import type { Wire } from '../wire/wire.ts'
 import { iconsAt, popsAt } from './campaigns.ts'
 import { applyFor } from './claims.ts'

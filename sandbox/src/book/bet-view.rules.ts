@@ -1,9 +1,9 @@
 /** A bet as the wire shows it (contract `betSchema`). */
 import type { Bet } from '@lantern/contract/records'
-import type { BetRow } from './book.schema.ts'
-import { lineText } from './markets.rules.ts'
-import type { Named } from './names.rules.ts'
-import { oddsText } from './odds-format.rules.ts'
+import type { BetRow } from '../database/tables/book.schema.ts'
+import { lineText } from './markets/markets.rules.ts'
+import { oddsText } from './markets/odds-format.rules.ts'
+import type { Named } from './play/names.rules.ts'
 
 /** What a bet was on, in both languages, as it read when it was placed. */
 export type BetNames = { league: Named; match: Named; market: Named; pick: Named; home: Named; away: Named }

@@ -1,7 +1,7 @@
 /** Reads of bets. */
 import type { Executor } from '../database/database.ts'
+import type { BetRow } from '../database/tables/book.schema.ts'
 import { OPEN } from './bets.ts'
-import type { BetRow } from './book.schema.ts'
 
 export type BetFilter = {
   memberId: string

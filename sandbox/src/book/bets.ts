@@ -3,24 +3,31 @@
 import type { RequestOf } from '@lantern/contract/endpoint'
 import type { venueBetPlace } from '@lantern/contract/venue'
 import type { Trx } from '../database/database.ts'
-import { countTurnover } from '../finance/audit.repository.ts'
+import type { BetRow } from '../database/tables/book.schema.ts'
+import type { Member } from '../database/tables/members.schema.ts'
 import { houseAccount, memberAccount } from '../ledger/accounts.ts'
 import { post } from '../ledger/ledger.ts'
 import { fromFen, toFen } from '../ledger/money.rules.ts'
 import { newNo } from '../ledger/numbers.ts'
 import { lockMember } from '../members/members.repository.ts'
-import type { Member } from '../members/members.schema.ts'
 import { requirePlay } from '../members/standing.rules.ts'
-import { SandboxError } from '../wire/sandbox-error.ts'
+import { SandboxError } from '../refusal/sandbox-error.ts'
+import { countTurnover } from '../turnover/audit.repository.ts'
 import type { BetNames } from './bet-view.rules.ts'
-import type { BetRow } from './book.schema.ts'
-import type { Catalogue } from './catalogue.ts'
-import type { Fixture } from './fixtures.rules.ts'
-import { parseSelection } from './markets.rules.ts'
-import { MARKET_NAMES, pickName, quotesFor, type Status, scoreText } from './match-view.rules.ts'
-import { oddsCents, oddsText } from './odds-format.rules.ts'
-import { type Pick as Choice, type Leg, type MarketKind, resultOf, returnOf, turnoverOf } from './settlement.rules.ts'
-import { MAX_STAKE, MIN_STAKE, profileOf, SHOWN_MARGIN } from './venue-profiles.rules.ts'
+import { parseSelection } from './markets/markets.rules.ts'
+import { oddsCents, oddsText } from './markets/odds-format.rules.ts'
+import {
+  type Pick as Choice,
+  type Leg,
+  type MarketKind,
+  resultOf,
+  returnOf,
+  turnoverOf,
+} from './markets/settlement.rules.ts'
+import type { Catalogue } from './matches/catalogue.ts'
+import { MARKET_NAMES, pickName, quotesFor, type Status, scoreText } from './matches/match-view.rules.ts'
+import type { Fixture } from './play/fixtures.rules.ts'
+import { MAX_STAKE, MIN_STAKE, profileOf, SHOWN_MARGIN } from './play/venue-profiles.rules.ts'
 
 export const OPEN = 2
 export const SETTLED = 3

@@ -1,14 +1,15 @@
 /** The control door's words about matches and bets. */
-import type { ControlActions } from '../control/actions.ts'
+
 import { type Database, inTransaction } from '../database/database.ts'
-import { SandboxError } from '../wire/sandbox-error.ts'
-import type { BetRow, MatchOverride } from './book.schema.ts'
-import type { Catalogue } from './catalogue.ts'
-import type { Fixture } from './fixtures.rules.ts'
-import type { Score } from './play.rules.ts'
+import type { BetRow, MatchOverride } from '../database/tables/book.schema.ts'
+import { SandboxError } from '../refusal/sandbox-error.ts'
+import type { ControlActions } from '../wire/control-actions.ts'
+import { type Leg, type MarketKind, type Pick, scoreFor } from './markets/settlement.rules.ts'
+import type { Catalogue } from './matches/catalogue.ts'
+import type { Fixture } from './play/fixtures.rules.ts'
+import type { Score } from './play/play.rules.ts'
+import { SPORTS } from './play/sports.rules.ts'
 import { settleMatch } from './settle-job.ts'
-import { type Leg, type MarketKind, type Pick, scoreFor } from './settlement.rules.ts'
-import { SPORTS } from './sports.rules.ts'
 
 export function bookActions(catalogue: Catalogue): ControlActions {
   const decide = async (db: Database, fixture: Fixture, override: MatchOverride): Promise<number> => {

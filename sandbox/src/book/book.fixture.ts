@@ -4,7 +4,7 @@ import { type Database, inTransaction, openDatabase } from '../database/database
 import type { MemberKind } from '../ledger/accounts.ts'
 import { houseAccount, memberAccount } from '../ledger/accounts.ts'
 import { post } from '../ledger/ledger.ts'
-import { createCatalogue } from './catalogue.ts'
+import { createCatalogue } from './matches/catalogue.ts'
 
 /** Sunday 1 March 2026, 20:00 in UTC+8. */
 export const START = Date.UTC(2026, 2, 1, 12)

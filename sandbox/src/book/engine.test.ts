@@ -1,11 +1,11 @@
 import fc from 'fast-check'
-import { DAY_MS, dayOf, dayOfMatch, dayStart, fixturesOfDay, MATCHES_A_DAY } from './fixtures.rules.ts'
-import { fairChance, parseSelection, pricesOf, quotesOf, selectionId } from './markets.rules.ts'
-import { finalsOf } from './odds-model.rules.ts'
-import { type Duel, naturalEnd, standingAt } from './play.rules.ts'
-import { seedOf, uniform } from './seeded.rules.ts'
-import { type Leg, resultOf } from './settlement.rules.ts'
-import { SPORT_CODES, SPORTS, type SportCode } from './sports.rules.ts'
+import { fairChance, parseSelection, pricesOf, quotesOf, selectionId } from './markets/markets.rules.ts'
+import { finalsOf } from './markets/odds-model.rules.ts'
+import { type Leg, resultOf } from './markets/settlement.rules.ts'
+import { DAY_MS, dayOf, dayOfMatch, dayStart, fixturesOfDay, MATCHES_A_DAY } from './play/fixtures.rules.ts'
+import { type Duel, naturalEnd, standingAt } from './play/play.rules.ts'
+import { seedOf, uniform } from './play/seeded.rules.ts'
+import { SPORT_CODES, SPORTS, type SportCode } from './play/sports.rules.ts'
 
 const DAY = dayOf(Date.UTC(2026, 2, 1))
 const SPORT = fc.constantFrom(...SPORT_CODES)

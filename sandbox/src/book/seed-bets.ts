@@ -6,11 +6,11 @@ import { post } from '../ledger/ledger.ts'
 import { newNo } from '../ledger/numbers.ts'
 import { findMemberByName } from '../members/members.repository.ts'
 import { namesOf } from './bets.ts'
-import { dayOf, type Fixture, fixturesOfDay } from './fixtures.rules.ts'
-import { quotesOf } from './markets.rules.ts'
-import { scoreText } from './match-view.rules.ts'
-import { standingAt } from './play.rules.ts'
-import { type Leg, type LegResult, resultOf, returnOf, turnoverOf } from './settlement.rules.ts'
+import { quotesOf } from './markets/markets.rules.ts'
+import { type Leg, type LegResult, resultOf, returnOf, turnoverOf } from './markets/settlement.rules.ts'
+import { scoreText } from './matches/match-view.rules.ts'
+import { dayOf, type Fixture, fixturesOfDay } from './play/fixtures.rules.ts'
+import { standingAt } from './play/play.rules.ts'
 
 const DAYS = 21
 const BETS = 14

@@ -6,7 +6,7 @@ import type { Job } from '../jobs/jobs.ts'
 import type { ProofCheck } from '../ledger/proof.ts'
 import { matchesWithOpenBets, openBetsOf } from './bets.repository.ts'
 import { settleBet } from './bets.ts'
-import type { Catalogue } from './catalogue.ts'
+import type { Catalogue } from './matches/catalogue.ts'
 
 export function settleJob(catalogue: Catalogue): Job {
   return {

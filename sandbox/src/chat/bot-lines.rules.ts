@@ -1,5 +1,5 @@
 /** What the bots say: small talk about the matches, kind, and never a word that urges anyone to bet. */
-import { pickIndex } from '../book/seeded.rules.ts'
+import { pickIndex } from '../book/play/seeded.rules.ts'
 
 export type Bot = { id: string; nick: string; vip: number }
 

@@ -1,8 +1,8 @@
 /** Bots that keep the lobby and two match rooms alive, on the sandbox clock. They can be switched off. */
 
-import type { Catalogue } from '../book/catalogue.ts'
-import { pickIndex, seedOf } from '../book/seeded.rules.ts'
-import { SHOWN_MARGIN } from '../book/venue-profiles.rules.ts'
+import type { Catalogue } from '../book/matches/catalogue.ts'
+import { pickIndex, seedOf } from '../book/play/seeded.rules.ts'
+import { SHOWN_MARGIN } from '../book/play/venue-profiles.rules.ts'
 import { type Database, type Executor, inTransaction } from '../database/database.ts'
 import type { Job } from '../jobs/jobs.ts'
 import { BOTS, botLine, type LiveMatch } from './bot-lines.rules.ts'

@@ -1,9 +1,9 @@
 /** Whether a member may speak in a room: the server's word, the client only shows it (screens.md 10, gate). */
 
 import { siteTimeText } from '../clock/site-time.rules.ts'
-import type { Member } from '../members/members.schema.ts'
+import type { MuteRow, RoomRow } from '../database/tables/chat.schema.ts'
+import type { Member } from '../database/tables/members.schema.ts'
 import { statusAt } from '../members/standing.rules.ts'
-import type { MuteRow, RoomRow } from './chat.schema.ts'
 
 export type Refusal = { code: number; zh: string; en: string }
 

@@ -1,6 +1,6 @@
 /** The lobby as a newcomer finds it: rooms, seventy-two lines of the last hours, one of them shielded, and one muted member. */
-import type { Catalogue } from '../book/catalogue.ts'
-import { seedOf } from '../book/seeded.rules.ts'
+import type { Catalogue } from '../book/matches/catalogue.ts'
+import { seedOf } from '../book/play/seeded.rules.ts'
 import type { Trx } from '../database/database.ts'
 import { botLine } from './bot-lines.rules.ts'
 import { appendLine, ensureRoom, LOBBY } from './chat.repository.ts'

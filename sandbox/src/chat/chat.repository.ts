@@ -2,7 +2,7 @@
 import type { ChatLine } from '@lantern/contract/chat'
 import { sql } from 'kysely'
 import type { Executor, Trx } from '../database/database.ts'
-import type { LineRow, MuteRow, RoomRow } from './chat.schema.ts'
+import type { LineRow, MuteRow, RoomRow } from '../database/tables/chat.schema.ts'
 import type { Said } from './line.rules.ts'
 import type { SpeakerOf } from './speakers.ts'
 

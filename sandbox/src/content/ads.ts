@@ -1,7 +1,7 @@
 /** The eight advertisements (screens.md 12). No image: the site draws art from the id. */
 import type { StationAd } from '@lantern/contract/site'
 import { DAY_MS, startOfDay } from '../clock/site-time.rules.ts'
-import type { Locale } from '../wire/sandbox-error.ts'
+import type { Locale } from '../refusal/sandbox-error.ts'
 
 type Text = readonly [title: string, text: string]
 type Row = {

@@ -4,7 +4,7 @@ import type { AnswerOf } from '@lantern/contract/endpoint'
 import { API_VERSION } from '@lantern/contract/envelope'
 import type { AppPlatform, appVersion } from '@lantern/contract/pages'
 import { DAY_MS, startOfDay } from '../clock/site-time.rules.ts'
-import type { Locale } from '../wire/sandbox-error.ts'
+import type { Locale } from '../refusal/sandbox-error.ts'
 
 /** Bytes that a device keeps after installing: the shell, its art and the help pages. */
 const SIZE: Readonly<Record<AppPlatform, number>> = { android: 962_560, ios: 948_224, desktop: 962_560 }

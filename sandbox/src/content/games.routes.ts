@@ -12,10 +12,10 @@ import {
 import type { PlatformCounts } from '@lantern/contract/site'
 import { MINUTE_MS } from '../clock/site-time.rules.ts'
 import type { Executor } from '../database/database.ts'
-import { SandboxError } from '../wire/sandbox-error.ts'
+import { SandboxError } from '../refusal/sandbox-error.ts'
+import { isVenue, venueStates, venueViews } from '../site/venues.ts'
 import type { Wire } from '../wire/wire.ts'
 import { type GameRow, makeGames } from './games.ts'
-import { isVenue, venueStates, venueViews } from './venues.ts'
 
 const HOT = 18
 

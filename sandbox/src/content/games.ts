@@ -1,6 +1,6 @@
 /** 420 games, made from word lists and a seed: the same list in every start. */
 import type { Category, Game } from '@lantern/contract/games'
-import { categoryOf, VENUE_CODES } from './venues.ts'
+import { categoryOf, VENUE_CODES } from '../site/venues.ts'
 
 /** Games of one venue by its category; together 420. */
 const PER_VENUE: Readonly<Record<Category, number>> = {

@@ -1,6 +1,6 @@
 /** Display names of categories and venues. */
 import { CATEGORIES, type Category } from '@lantern/contract/games'
-import { VENUE_CODES, venueName } from './venues.ts'
+import { VENUE_CODES, venueName } from '../site/venues.ts'
 
 const CATEGORY_NAMES: Readonly<Record<Category, { zh: string; en: string }>> = {
   sport: { zh: '体育', en: 'Sports' },

@@ -1,7 +1,7 @@
 /** The twelve notices (screens.md 12): all three categories, one maintenance in two hours. */
 import type { Notice } from '@lantern/contract/site'
 import { DAY_MS, HOUR_MS, siteTimeText, startOfDay } from '../clock/site-time.rules.ts'
-import type { Locale } from '../wire/sandbox-error.ts'
+import type { Locale } from '../refusal/sandbox-error.ts'
 
 type Text = { readonly title: string; readonly content: string }
 type Row = {

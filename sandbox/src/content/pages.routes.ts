@@ -1,7 +1,7 @@
 /** Pages of the shell whose content the platform owns: order of the home page, the sponsorship, the app's release. */
 import { HOME_BLOCKS } from '@lantern/contract/home-blocks'
 import { appVersion, pageFeed, sponsorDetail } from '@lantern/contract/pages'
-import { SandboxError } from '../wire/sandbox-error.ts'
+import { SandboxError } from '../refusal/sandbox-error.ts'
 import type { Wire } from '../wire/wire.ts'
 import { appReleaseOf } from './app-release.ts'
 import { sponsorOf } from './sponsor.ts'

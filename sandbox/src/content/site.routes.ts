@@ -10,13 +10,13 @@ import {
   vvPretty,
   webTerminal,
 } from '@lantern/contract/site'
+import { COUNTRIES, DISABLED_PREFIXES } from '../site/phones.rules.ts'
 import type { Deps, Wire } from '../wire/wire.ts'
 import { adsAt } from './ads.ts'
 import { festivalSkinAt } from './festival-skins.ts'
 import { LOGIN_VIDEO_PATH } from './media.routes.ts'
 import { namingItems } from './naming.ts'
 import { noticesAt } from './notices.ts'
-import { COUNTRIES, DISABLED_PREFIXES } from './phones.rules.ts'
 
 export function siteRoutes(wire: Wire, deps: Deps): void {
   wire.publicRead(preInfo, async (_input, { ip, locale, now }) => {

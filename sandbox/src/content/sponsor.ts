@@ -1,7 +1,7 @@
 /** The one sponsorship of the site (screens.md 5 `/sponsor/0`). The club is invented, like every name of the book. */
 import type { AnswerOf } from '@lantern/contract/endpoint'
 import type { sponsorDetail } from '@lantern/contract/pages'
-import type { Locale } from '../wire/sandbox-error.ts'
+import type { Locale } from '../refusal/sandbox-error.ts'
 
 type Sponsor = AnswerOf<typeof sponsorDetail>
 

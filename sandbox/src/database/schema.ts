@@ -1,18 +1,19 @@
 /** Every table of the sandbox, typed once. A domain adds its own in `<domain>/<domain>.schema.ts` and its SQL in `migrations/`. */
-import type { ActivityTables } from '../activity/activity.schema.ts'
-import type { BookTables } from '../book/book.schema.ts'
-import type { ChatTables } from '../chat/chat.schema.ts'
-import type { ContentTables } from '../content/content.schema.ts'
-import type { DemoTables } from '../demo/demo.schema.ts'
-import type { FinanceTables } from '../finance/finance.schema.ts'
-import type { HelpTables } from '../help/help.schema.ts'
-import type { LedgerTables } from '../ledger/ledger.schema.ts'
-import type { AccountTables } from '../members/account.schema.ts'
-import type { MemberTables } from '../members/members.schema.ts'
-import type { RebateTables } from '../rebate/rebate.schema.ts'
-import type { SaferTables } from '../safer/safer.schema.ts'
-import type { ServiceTables } from '../service/service.schema.ts'
-import type { SignInTables } from '../sign-in/sign-in.schema.ts'
+
+import type { AccountTables } from './tables/account.schema.ts'
+import type { ActivityTables } from './tables/activity.schema.ts'
+import type { BookTables } from './tables/book.schema.ts'
+import type { ChatTables } from './tables/chat.schema.ts'
+import type { ContentTables } from './tables/content.schema.ts'
+import type { DemoTables } from './tables/demo.schema.ts'
+import type { FinanceTables } from './tables/finance.schema.ts'
+import type { HelpTables } from './tables/help.schema.ts'
+import type { LedgerTables } from './tables/ledger.schema.ts'
+import type { MemberTables } from './tables/members.schema.ts'
+import type { RebateTables } from './tables/rebate.schema.ts'
+import type { SaferTables } from './tables/safer.schema.ts'
+import type { ServiceTables } from './tables/service.schema.ts'
+import type { SignInTables } from './tables/sign-in.schema.ts'
 
 /** Key and value of small state that must outlive the process: clock, response keys, site switches. */
 type SandboxStateTable = { key: string; value: string }

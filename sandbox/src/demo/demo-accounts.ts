@@ -3,11 +3,11 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { DEMO_CREDIT, DEMO_MS, DEMO_RESETS, type DemoState } from '@lantern/contract/demo'
 import { siteDateText } from '../clock/site-time.rules.ts'
 import type { Executor, Trx } from '../database/database.ts'
+import type { DemoAccount } from '../database/tables/demo.schema.ts'
 import { demoAccount, houseAccount } from '../ledger/accounts.ts'
 import { accountBalance, post } from '../ledger/ledger.ts'
 import { fromFen, toFen } from '../ledger/money.rules.ts'
-import { SandboxError } from '../wire/sandbox-error.ts'
-import type { DemoAccount } from './demo.schema.ts'
+import { SandboxError } from '../refusal/sandbox-error.ts'
 
 /** A token says what it is, so that it can never be taken for a member's. */
 const TOKEN = /^demo-[\w-]{32,64}$/

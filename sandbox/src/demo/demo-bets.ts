@@ -1,12 +1,12 @@
 /** A demo's bets: the prices, limits and results of members' bets, on credit. No turnover, no record of a member, no bonus. */
 import { sql } from 'kysely'
 import { OPEN, outcomeOf, type Pricing, priceBet, SETTLED, VOID } from '../book/bets.ts'
-import { type Status, scoreText } from '../book/match-view.rules.ts'
+import { type Status, scoreText } from '../book/matches/match-view.rules.ts'
 import type { Executor, Trx } from '../database/database.ts'
+import type { DemoBet } from '../database/tables/demo.schema.ts'
 import { demoAccount, houseAccount } from '../ledger/accounts.ts'
 import { post } from '../ledger/ledger.ts'
 import type { ProofCheck } from '../ledger/proof.ts'
-import type { DemoBet } from './demo.schema.ts'
 import { lockDemo } from './demo-accounts.ts'
 
 /** European, as in the venue's own display. */

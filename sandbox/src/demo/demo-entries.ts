@@ -1,8 +1,8 @@
 /** Ways of a demo into a venue: a one-time code for the address, the venue token it becomes. As for members, hashes only. */
 import { randomBytes } from 'node:crypto'
 import type { Executor, Trx } from '../database/database.ts'
-import { CODE_MS } from '../venue-door/venue-sessions.ts'
-import type { DemoEntry } from './demo.schema.ts'
+import type { DemoEntry } from '../database/tables/demo.schema.ts'
+import { CODE_MS } from '../venue-sessions/venue-sessions.ts'
 import { hashOf } from './demo-accounts.ts'
 
 type Grant = Pick<DemoEntry, 'account_id' | 'en_name' | 'parent_origin'>

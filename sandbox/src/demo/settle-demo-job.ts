@@ -1,6 +1,6 @@
 /** Settles demo bets by the second, as members' bets are settled. */
 import { OPEN } from '../book/bets.ts'
-import type { Catalogue } from '../book/catalogue.ts'
+import type { Catalogue } from '../book/matches/catalogue.ts'
 import { type Database, inTransaction } from '../database/database.ts'
 import type { Job } from '../jobs/jobs.ts'
 import { settleDemoBet } from './demo-bets.ts'

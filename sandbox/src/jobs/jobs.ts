@@ -1,7 +1,7 @@
 /** Runs the sandbox's jobs on its clock (screens.md 12): one after another, never twice at once, a failing one is reported and tried again. */
 import type { Clock } from '../clock/clock.ts'
-import type { Faults } from '../control/faults.ts'
 import type { Database } from '../database/database.ts'
+import type { Faults } from '../faults/faults.ts'
 
 export type JobContext = { readonly db: Database; readonly clock: Clock; readonly now: number; readonly faults: Faults }
 

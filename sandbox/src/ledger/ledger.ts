@@ -6,7 +6,7 @@
  */
 import { sql } from 'kysely'
 import type { Executor, Trx } from '../database/database.ts'
-import { SandboxError } from '../wire/sandbox-error.ts'
+import { SandboxError } from '../refusal/sandbox-error.ts'
 import { type AccountRef, HOUSE, type MemberKind, memberAccount, ownerOf } from './accounts.ts'
 
 type Posting = { readonly account: AccountRef; readonly amount: number }

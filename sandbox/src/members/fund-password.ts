@@ -1,8 +1,8 @@
 /** The fund password wherever it is asked for: one count of wrong ones, so that no other door is left to guess at. */
 import { HOUR_MS, siteTimeText } from '../clock/site-time.rules.ts'
 import type { Trx } from '../database/database.ts'
-import { SandboxError } from '../wire/sandbox-error.ts'
-import type { Member } from './members.schema.ts'
+import type { Member } from '../database/tables/members.schema.ts'
+import { SandboxError } from '../refusal/sandbox-error.ts'
 import { isPassword } from './passwords.ts'
 
 /** Wrong ones in a row before the lock, and its length (screens.md 0.4). */

@@ -1,8 +1,8 @@
 /** Queries on members and their mail. */
 import type { Executor, Trx } from '../database/database.ts'
+import type { Member } from '../database/tables/members.schema.ts'
 import { newNo } from '../ledger/numbers.ts'
-import type { Sentence } from '../wire/sandbox-error.ts'
-import type { Member } from './members.schema.ts'
+import type { Sentence } from '../refusal/sandbox-error.ts'
 
 export async function findMember(db: Executor, id: string): Promise<Member | undefined> {
   return db.selectFrom('members').selectAll().where('id', '=', id).executeTakeFirst()

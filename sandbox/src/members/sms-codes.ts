@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { DAY_MS, HOUR_MS, MINUTE_MS, siteTimeText } from '../clock/site-time.rules.ts'
 import type { Executor, Trx } from '../database/database.ts'
 import { newNo } from '../ledger/numbers.ts'
-import { SandboxError } from '../wire/sandbox-error.ts'
+import { SandboxError } from '../refusal/sandbox-error.ts'
 
 export const SMS_WAIT_SEC = 60
 const SMS_A_DAY = 5

@@ -1,8 +1,8 @@
 /** What a member's status forbids (screens.md 0.5): frozen stops money, time-out and exclusion stop play, deposit and offers. */
 import { MEMBER_STATUS } from '@lantern/contract/user'
 import { siteTimeText } from '../clock/site-time.rules.ts'
-import { SandboxError } from '../wire/sandbox-error.ts'
-import type { Member } from './members.schema.ts'
+import type { Member } from '../database/tables/members.schema.ts'
+import { SandboxError } from '../refusal/sandbox-error.ts'
 
 type Standing = Pick<Member, 'status' | 'status_reason' | 'status_until'>
 

@@ -2,14 +2,14 @@
 import { sql } from 'kysely'
 import { DAY_MS } from '../clock/site-time.rules.ts'
 import type { Executor, Trx } from '../database/database.ts'
-import { openAuditTask } from '../finance/audit.repository.ts'
-import { mailState } from '../finance/money-mail.ts'
+import type { RebateClaimItem, RebateClaimRow, RebateDay } from '../database/tables/rebate.schema.ts'
 import { houseAccount, memberAccount } from '../ledger/accounts.ts'
 import { post } from '../ledger/ledger.ts'
 import { fromFen } from '../ledger/money.rules.ts'
 import { newNo } from '../ledger/numbers.ts'
+import { mailState } from '../mail/money-mail.ts'
+import { openAuditTask } from '../turnover/audit.repository.ts'
 import type { Earned } from './rebate.rules.ts'
-import type { RebateClaimItem, RebateClaimRow, RebateDay } from './rebate.schema.ts'
 
 /** Turnover of one day by venue, with what was claimed of that day while it ran. */
 export async function earnedOn(db: Executor, memberId: string, day: number): Promise<Earned[]> {

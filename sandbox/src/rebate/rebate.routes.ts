@@ -1,15 +1,15 @@
 /** `/site/api/v1/rebate/*` (screens.md 6 rebate). */
 import { type RebateClaim, type RebateItem, rebateClaim, rebateHistory, rebatePreview } from '@lantern/contract/rebate'
 import { DAY_MS, siteTimeText, startOfDay } from '../clock/site-time.rules.ts'
-import { isVenue, venueName } from '../content/venues.ts'
 import type { Executor } from '../database/database.ts'
+import type { RebateClaimRow } from '../database/tables/rebate.schema.ts'
 import { fromFen } from '../ledger/money.rules.ts'
 import { requireFunds } from '../members/standing.rules.ts'
-import { type Locale, SandboxError } from '../wire/sandbox-error.ts'
+import { type Locale, SandboxError } from '../refusal/sandbox-error.ts'
+import { isVenue, venueName } from '../site/venues.ts'
 import type { Wire } from '../wire/wire.ts'
 import { earnedOn, lastTodayClaim, openStakes, payRebate, readyDays, takeReady } from './rebate.repository.ts'
 import { CALC_FROM_MS, calculatingUntil, capFen, MIN_CLAIM_FEN, payableOf, TODAY_GAP_MS } from './rebate.rules.ts'
-import type { RebateClaimRow } from './rebate.schema.ts'
 
 export function rebateRoutes(wire: Wire): void {
   wire.memberRead(rebatePreview, async (_input, { db, member, now, locale }) => {

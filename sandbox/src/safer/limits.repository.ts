@@ -1,7 +1,7 @@
 /** Deposit limits as they stand, and what of them is used. */
 import { LIMIT_PERIODS, type LimitPeriod } from '@lantern/contract/safer'
 import type { Executor, Trx } from '../database/database.ts'
-import { depositedSince } from '../finance/deposit.repository.ts'
+import { depositedSince } from '../finance/deposits/deposit.repository.ts'
 import { changeLimit, type LimitState, periodEnd, periodStart } from './limit.rules.ts'
 
 const NONE: LimitState = { amount: null, pending: null }

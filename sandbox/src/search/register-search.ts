@@ -1,6 +1,6 @@
 /** `search/query` and `search/hot`: names by how they are written and spoken, the best of each kind. */
 import { type SearchHit, searchHot, searchQuery } from '@lantern/contract/search'
-import type { Catalogue } from '../book/catalogue.ts'
+import type { Catalogue } from '../book/matches/catalogue.ts'
 import type { Wire } from '../wire/wire.ts'
 import { normalised, rankOf } from './name-match.ts'
 import { type Asked, type Found, gamesFound, matchesFound, offersFound, venuesFound } from './search-sources.ts'

@@ -2,13 +2,13 @@
 import { type Match, VENUE_STATUS } from '@lantern/contract/games'
 import type { SearchHit } from '@lantern/contract/search'
 import { allOffers } from '../activity/offers.repository.ts'
-import type { Catalogue } from '../book/catalogue.ts'
-import { SHOWN_MARGIN } from '../book/venue-profiles.rules.ts'
+import type { Catalogue } from '../book/matches/catalogue.ts'
+import { SHOWN_MARGIN } from '../book/play/venue-profiles.rules.ts'
 import { siteTimeText } from '../clock/site-time.rules.ts'
 import { makeGames } from '../content/games.ts'
-import { venueName, venueStates, venueViews } from '../content/venues.ts'
 import type { Executor } from '../database/database.ts'
-import type { Locale } from '../wire/sandbox-error.ts'
+import type { Locale } from '../refusal/sandbox-error.ts'
+import { venueName, venueStates, venueViews } from '../site/venues.ts'
 
 /** Something with names, and how it is shown when one of them fits. */
 export type Found = { readonly names: readonly string[]; readonly hit: SearchHit }

@@ -1,13 +1,13 @@
 /** The past of demo01: every state of a finished order, so that the record pages have something to show. */
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../clock/site-time.rules.ts'
 import type { Trx } from '../database/database.ts'
-import { openAuditTask } from '../finance/audit.repository.ts'
-import { CARRIED } from '../finance/audit-view.rules.ts'
-import { HOUSE_BANKS } from '../finance/deposit.rules.ts'
+import { HOUSE_BANKS } from '../finance/deposits/deposit.rules.ts'
+import { CARRIED } from '../finance/turnover/audit-view.rules.ts'
 import { houseAccount, type MemberKind, memberAccount } from '../ledger/accounts.ts'
 import { post } from '../ledger/ledger.ts'
 import { fromFen } from '../ledger/money.rules.ts'
 import { sendMail } from '../members/members.repository.ts'
+import { openAuditTask } from '../turnover/audit.repository.ts'
 import { seedId } from './seed-members.ts'
 
 const MEMBER = seedId('demo01')

@@ -1,7 +1,7 @@
 /** Lets the seeded bets count for the seeded tasks, so that "which bets counted" has something true to say. What is done stays as it was seeded. */
 import type { Trx } from '../database/database.ts'
-import { CARRIED } from '../finance/audit-view.rules.ts'
-import type { AuditTask } from '../finance/finance.schema.ts'
+import type { AuditTask } from '../database/tables/finance.schema.ts'
+import { CARRIED } from '../finance/turnover/audit-view.rules.ts'
 
 export async function seedTurnover(trx: Trx): Promise<void> {
   const tasks = await trx

@@ -4,12 +4,12 @@ import type { ServiceTopic } from '@lantern/contract/service'
 import { sql } from 'kysely'
 import { MINUTE_MS, SECOND_MS } from '../clock/site-time.rules.ts'
 import type { Executor, Trx } from '../database/database.ts'
-import type { Member } from '../members/members.schema.ts'
-import { SandboxError } from '../wire/sandbox-error.ts'
+import type { Member } from '../database/tables/members.schema.ts'
+import type { ServiceLine, ServiceSession } from '../database/tables/service.schema.ts'
+import { SandboxError } from '../refusal/sandbox-error.ts'
 import { agentFor, type ServiceKey } from './agents.ts'
 import { orderState } from './order-state.ts'
 import { agentReply, botReplies, sentence } from './replies.rules.ts'
-import type { ServiceLine, ServiceSession } from './service.schema.ts'
 
 /** A conversation goes on after this much silence, then it is over. */
 const RESUME_MS = 30 * MINUTE_MS

@@ -9,18 +9,18 @@ import {
   insteadCreate,
   insteadList,
 } from '@lantern/contract/service'
-import type { ControlActions } from '../control/actions.ts'
 import { type Database, type Executor, inTransaction, type Trx } from '../database/database.ts'
-import { createDeposit } from '../finance/deposit-create.ts'
-import { creditDeposit, type DepositCredited } from '../finance/deposit-credit.ts'
-import { requireDepositRoom } from '../finance/deposit-limit.ts'
+import type { InsteadRow } from '../database/tables/service.schema.ts'
+import { createDeposit } from '../finance/deposits/deposit-create.ts'
+import { creditDeposit, type DepositCredited } from '../finance/deposits/deposit-credit.ts'
+import { requireDepositRoom } from '../finance/deposits/deposit-limit.ts'
 import type { Job } from '../jobs/jobs.ts'
 import { fromFen, toFen } from '../ledger/money.rules.ts'
 import { lockMember } from '../members/members.repository.ts'
 import { requirePlay } from '../members/standing.rules.ts'
-import { SandboxError } from '../wire/sandbox-error.ts'
+import { SandboxError } from '../refusal/sandbox-error.ts'
+import type { ControlActions } from '../wire/control-actions.ts'
 import type { Wire } from '../wire/wire.ts'
-import type { InsteadRow } from './service.schema.ts'
 
 const SHOWN = 20
 const CODES = 100_000_000

@@ -12,11 +12,12 @@ import {
   serviceTranscript,
 } from '@lantern/contract/service'
 import { siteTimeText } from '../clock/site-time.rules.ts'
-import type { ControlActions } from '../control/actions.ts'
 import { type Database, inTransaction } from '../database/database.ts'
+import type { ServiceLine, ServiceSession } from '../database/tables/service.schema.ts'
 import type { Job } from '../jobs/jobs.ts'
 import { findMemberByName } from '../members/members.repository.ts'
-import { SandboxError } from '../wire/sandbox-error.ts'
+import { SandboxError } from '../refusal/sandbox-error.ts'
+import type { ControlActions } from '../wire/control-actions.ts'
 import type { Wire } from '../wire/wire.ts'
 import { AGENTS, type ServiceKey } from './agents.ts'
 import {
@@ -31,7 +32,6 @@ import {
   takeConversation,
   wordsOf,
 } from './conversations.ts'
-import type { ServiceLine, ServiceSession } from './service.schema.ts'
 
 export function serviceRoutes(wire: Wire, key: ServiceKey): void {
   wire.publicWrite(serviceOpen, async ({ topic, sid, orderNo }, { trx, caller, locale, now }) => {

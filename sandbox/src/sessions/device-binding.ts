@@ -1,7 +1,7 @@
 /** A token is worth something on its own device only (decision 0038). */
 import { type Database, inTransaction } from '../database/database.ts'
+import type { Member, Session } from '../database/tables/members.schema.ts'
 import { sendMail } from '../members/members.repository.ts'
-import type { Member, Session } from '../members/members.schema.ts'
 import { signInFirst } from './sessions.ts'
 
 /**

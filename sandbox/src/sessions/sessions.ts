@@ -3,8 +3,8 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { ClientType } from '@lantern/contract/envelope'
 import { DAY_MS } from '../clock/site-time.rules.ts'
 import type { Executor, Trx } from '../database/database.ts'
-import type { Member, Session } from '../members/members.schema.ts'
-import { SandboxError } from '../wire/sandbox-error.ts'
+import type { Member, Session } from '../database/tables/members.schema.ts'
+import { SandboxError } from '../refusal/sandbox-error.ts'
 
 /** Life of a session without and with "remember me" (spec 9: 365 days). */
 const SESSION_MS = DAY_MS

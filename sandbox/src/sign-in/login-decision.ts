@@ -1,12 +1,12 @@
 /** What a login must still pass once it is clear who it is (screens.md 11.2): account blocked, risk, unusual place or device, absence, authorisation. */
 import { DAY_MS } from '../clock/site-time.rules.ts'
+import type { Member } from '../database/tables/members.schema.ts'
 import { newNo } from '../ledger/numbers.ts'
 import { hasFlag, sendMail } from '../members/members.repository.ts'
-import type { Member } from '../members/members.schema.ts'
-import { SandboxError } from '../wire/sandbox-error.ts'
+import { SandboxError } from '../refusal/sandbox-error.ts'
 import type { WriteContext } from '../wire/wire.ts'
-import { askForProof, proofsOf, type StepUpCode } from './step-up.ts'
-import { isTrustedDevice, unusualOf, type Visit } from './trust.repository.ts'
+import { askForProof, proofsOf, type StepUpCode } from './trust/step-up.ts'
+import { isTrustedDevice, unusualOf, type Visit } from './trust/trust.repository.ts'
 
 /** Away for longer than this: prove that you are back (6028). */
 const ABSENCE_MS = 90 * DAY_MS

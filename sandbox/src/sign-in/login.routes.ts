@@ -2,17 +2,19 @@
 
 import type { RequestOf } from '@lantern/contract'
 import { login, MEMBER_STATUS } from '@lantern/contract/user'
-import { phoneTarget } from '../content/phones.rules.ts'
+import type { Member } from '../database/tables/members.schema.ts'
 import { findMemberByName } from '../members/members.repository.ts'
-import type { Member } from '../members/members.schema.ts'
 import { hashPassword, isPassword } from '../members/passwords.ts'
 import { spendCode } from '../members/sms-codes.ts'
-import { SandboxError } from '../wire/sandbox-error.ts'
+import { SandboxError } from '../refusal/sandbox-error.ts'
+import { phoneTarget } from '../site/phones.rules.ts'
 import type { Deps, Wire, WriteContext } from '../wire/wire.ts'
-import { requireCaptcha } from './captcha.repository.ts'
-import { countingGuesses } from './guesses.ts'
-import { requireImageCode } from './image-code.ts'
-import { isKnownDevice, knownDeviceKey } from './known-device.ts'
+import { requireCaptcha } from './checks/captcha.repository.ts'
+import { countingGuesses } from './checks/guesses.ts'
+import { requireImageCode } from './checks/image-code.ts'
+import { deviceBlocked, requireUsual, requireWelcome } from './login-decision.ts'
+import { openLogin } from './open-login.ts'
+import { isKnownDevice, knownDeviceKey } from './trust/known-device.ts'
 import {
   attemptsOf,
   clearWrong,
@@ -21,13 +23,11 @@ import {
   isGoingThroughNames,
   NETWORK_NAMES,
   requireUnlocked,
-} from './login-attempts.ts'
-import { deviceBlocked, requireUsual, requireWelcome } from './login-decision.ts'
-import { openLogin } from './open-login.ts'
-import { requireProof } from './step-up.ts'
-import { isBlockedDevice } from './trust.repository.ts'
-import { requireDevice, sourceOf, visitOf } from './visit.ts'
-import type { VisitorPlaces } from './visitor-place.ts'
+} from './trust/login-attempts.ts'
+import { requireProof } from './trust/step-up.ts'
+import { isBlockedDevice } from './trust/trust.repository.ts'
+import { requireDevice, sourceOf, visitOf } from './trust/visit.ts'
+import type { VisitorPlaces } from './trust/visitor-place.ts'
 
 type LoginInput = RequestOf<typeof login>
 /** Who it is, and whether that was proved by more than a password. */

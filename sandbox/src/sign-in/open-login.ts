@@ -1,11 +1,11 @@
 /** Opens the session at the end of every way in: password, code, passkey, registration. */
 import { type LoginAnswer, MEMBER_STATUS } from '@lantern/contract/user'
-import type { Member } from '../members/members.schema.ts'
+import type { Member } from '../database/tables/members.schema.ts'
 import { statusAt } from '../members/standing.rules.ts'
 import { openSession } from '../sessions/sessions.ts'
 import type { WriteContext } from '../wire/wire.ts'
-import { rememberVisit, type Visit } from './trust.repository.ts'
-import { placeKey, placeText } from './visitor-place.ts'
+import { rememberVisit, type Visit } from './trust/trust.repository.ts'
+import { placeKey, placeText } from './trust/visitor-place.ts'
 
 export type Entry = {
   readonly visit: Visit

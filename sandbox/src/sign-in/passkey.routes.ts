@@ -16,7 +16,7 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server'
 import { findMember, sendMail } from '../members/members.repository.ts'
-import { SandboxError } from '../wire/sandbox-error.ts'
+import { SandboxError } from '../refusal/sandbox-error.ts'
 import type { Deps, Wire } from '../wire/wire.ts'
 import { requireOpenLogin } from './login.routes.ts'
 import { deviceBlocked, requireWelcome } from './login-decision.ts'
@@ -30,10 +30,10 @@ import {
   touchPasskey,
 } from './passkey.repository.ts'
 import { type RelyingParty, relyingParty } from './relying-party.ts'
-import { spendTicket, ticketMember } from './step-up.ts'
-import { isBlockedDevice, rememberVisit } from './trust.repository.ts'
-import { requireDevice, visitOf } from './visit.ts'
-import type { VisitorPlaces } from './visitor-place.ts'
+import { spendTicket, ticketMember } from './trust/step-up.ts'
+import { isBlockedDevice, rememberVisit } from './trust/trust.repository.ts'
+import { requireDevice, visitOf } from './trust/visit.ts'
+import type { VisitorPlaces } from './trust/visitor-place.ts'
 
 const RP_NAME = 'Lantern'
 

@@ -1,5 +1,5 @@
 /** For which site a passkey is: the page's host, when the page is one of this site's. */
-import { SandboxError } from '../wire/sandbox-error.ts'
+import { SandboxError } from '../refusal/sandbox-error.ts'
 
 export type RelyingParty = { readonly origin: string; readonly rpId: string }
 

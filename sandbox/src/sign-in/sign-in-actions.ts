@@ -1,11 +1,11 @@
 /** Control actions of the login side: where visitors come from, what is marked on a member. */
 import { DAY_MS } from '../clock/site-time.rules.ts'
-import type { ControlActions } from '../control/actions.ts'
 import type { Executor } from '../database/database.ts'
+import type { Member } from '../database/tables/members.schema.ts'
 import { findMemberByName } from '../members/members.repository.ts'
-import type { Member } from '../members/members.schema.ts'
-import { SandboxError } from '../wire/sandbox-error.ts'
-import type { VisitorPlaces } from './visitor-place.ts'
+import { SandboxError } from '../refusal/sandbox-error.ts'
+import type { ControlActions } from '../wire/control-actions.ts'
+import type { VisitorPlaces } from './trust/visitor-place.ts'
 
 /** A block of addresses that no network has (RFC 5737). */
 const SOMEWHERE = '203.0.113.7'

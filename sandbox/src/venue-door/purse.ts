@@ -4,15 +4,15 @@ import type { venueBetPlace } from '@lantern/contract/venue'
 import type { ViewedBet } from '../book/bet-view.rules.ts'
 import { recentBets } from '../book/bets.repository.ts'
 import { placeBet } from '../book/bets.ts'
-import type { Catalogue } from '../book/catalogue.ts'
+import type { Catalogue } from '../book/matches/catalogue.ts'
 import type { Executor, Trx } from '../database/database.ts'
-import type { DemoEntry } from '../demo/demo.schema.ts'
+import type { DemoEntry } from '../database/tables/demo.schema.ts'
+import type { Member } from '../database/tables/members.schema.ts'
 import { lockDemo } from '../demo/demo-accounts.ts'
 import { placeDemoBet, recentDemoBets } from '../demo/demo-bets.ts'
 import { demoAccount } from '../ledger/accounts.ts'
 import { accountBalance, balanceOf } from '../ledger/ledger.ts'
 import { lockMember } from '../members/members.repository.ts'
-import type { Member } from '../members/members.schema.ts'
 
 type Placing = { trx: Trx; catalogue: Catalogue; slip: RequestOf<typeof venueBetPlace>; now: number }
 

@@ -1,12 +1,12 @@
 /** Launch of a sport venue (spec 7, screens.md 4.0) and what OB asks afterwards: who the member is, and how much there is to play. */
 import { OB_USER_PATH, venueLaunch } from '@lantern/contract/games'
 import type { FastifyInstance } from 'fastify'
-import type { Catalogue } from '../book/catalogue.ts'
-import { profileOf } from '../book/venue-profiles.rules.ts'
+import type { Catalogue } from '../book/matches/catalogue.ts'
+import { profileOf } from '../book/play/venue-profiles.rules.ts'
 import { requirePlay } from '../members/standing.rules.ts'
-import { SandboxError } from '../wire/sandbox-error.ts'
+import { SandboxError } from '../refusal/sandbox-error.ts'
+import { findVenueSession, openCode, openToken } from '../venue-sessions/venue-sessions.ts'
 import type { Deps, MemberWriteContext, Wire } from '../wire/wire.ts'
-import { findVenueSession, openCode, openToken } from './venue-sessions.ts'
 
 /** 2 = verified (screens.md 6). */
 const KYC_OK = 2

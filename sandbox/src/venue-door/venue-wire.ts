@@ -2,16 +2,16 @@
 import type { AnswerOf, Endpoint, RequestOf } from '@lantern/contract/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
-import type { Catalogue } from '../book/catalogue.ts'
+import type { Catalogue } from '../book/matches/catalogue.ts'
 import { type Executor, inTransaction, type Trx } from '../database/database.ts'
 import { findDemoEntry } from '../demo/demo-entries.ts'
 import { findMember } from '../members/members.repository.ts'
+import { SandboxError } from '../refusal/sandbox-error.ts'
+import { findVenueSession } from '../venue-sessions/venue-sessions.ts'
 import { playFault } from '../wire/play-fault.ts'
 import { claimRequest, storeAnswer } from '../wire/request-store.ts'
-import { SandboxError } from '../wire/sandbox-error.ts'
 import { type Deps, localeOf } from '../wire/wire.ts'
 import { demoPurse, memberPurse, type Purse } from './purse.ts'
-import { findVenueSession } from './venue-sessions.ts'
 
 /** Success of a venue path (spec 5). */
 const VENUE_OK = 350

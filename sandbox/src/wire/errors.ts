@@ -3,7 +3,7 @@ import { HEADER } from '@lantern/contract/envelope'
 import { dropBody } from '@lantern/service'
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import type { Clock } from '../clock/clock.ts'
-import { SandboxError, type Sentence } from './sandbox-error.ts'
+import { SandboxError, type Sentence } from '../refusal/sandbox-error.ts'
 import { localeOf } from './wire.ts'
 
 const MALFORMED: Sentence = { zh: '请求格式错误', en: 'The request is malformed' }

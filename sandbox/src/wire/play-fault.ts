@@ -2,8 +2,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { SUCCESS } from '@lantern/contract/envelope'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Fault } from '../control/faults.ts'
-import { SandboxError } from './sandbox-error.ts'
+import type { Fault } from '../faults/faults.ts'
+import { SandboxError } from '../refusal/sandbox-error.ts'
 
 /**
  * @returns true when the call is answered (or never will be); false when it goes on

@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto'
 import { DAY_MS } from '../clock/site-time.rules.ts'
 import type { Trx } from '../database/database.ts'
-import { SandboxError } from './sandbox-error.ts'
+import { SandboxError } from '../refusal/sandbox-error.ts'
 
 export type RequestKey = {
   readonly memberId: string

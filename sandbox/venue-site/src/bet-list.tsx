@@ -1,6 +1,6 @@
 /** The member's bets at this venue, newest first, open ones with the score of the moment. */
 import type { Bet } from '@lantern/contract/records'
-import { convertOdds, type OddsFormat } from '../../src/book/odds-format.rules.ts'
+import { convertOdds, type OddsFormat } from '../../src/book/markets/odds-format.rules.ts'
 import styles from './bet-list.module.css'
 import { type Named, useText } from './locale.tsx'
 import { Panel } from './panel.tsx'

@@ -1,6 +1,6 @@
 /** One price. It shows for a moment which way it moved, in shape and word, not in colour alone. */
 import { useEffect, useRef, useState } from 'react'
-import { convertOdds, type OddsFormat } from '../../src/book/odds-format.rules.ts'
+import { convertOdds, type OddsFormat } from '../../src/book/markets/odds-format.rules.ts'
 import { useText } from './locale.tsx'
 import styles from './odds-button.module.css'
 

@@ -16,7 +16,7 @@ export const AREAS = {
     },
     {
       package: 'sandbox',
-      files: ['src/finance/{account-check,deposit,deposit-state,speed,timeline}.rules.ts', 'src/ledger/*.rules.ts'],
+      files: ['src/finance/{accounts/account-check,deposits/deposit,deposits/deposit-state,speed/speed,orders/timeline}.rules.ts', 'src/ledger/*.rules.ts'],
     },
     { package: 'shared/platform', files: ['src/format/money.rules.ts'] },
   ],
@@ -43,7 +43,7 @@ export const AREAS = {
     { package: 'sandbox', files: ['src/chat/line.rules.ts'] },
   ],
   rollout: [
-    { package: 'ops', files: ['src/{rollout,health}/*.rules.ts', 'src/registry/discovery.rules.ts'] },
+    { package: 'ops', files: ['src/{rollout,health}/*.rules.ts', 'src/discovery/discovery.rules.ts'] },
     { package: 'edge', files: ['src/discovery/*.rules.ts', 'src/visitor/places.ts'] },
   ],
 }

@@ -1,13 +1,13 @@
 /** What every page of the console goes through: session, right, form token, language, layout. A page is a function of a visit. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Access } from '../../access/access.ts'
-import { type Action, may, refusalOf } from '../../access/rights.rules.ts'
+import { type Action, may, refusalOf } from '../../rights/rights.rules.ts'
 import { LANGUAGES, type Language } from '../../texts/define-messages.ts'
+import type { Download, Form, Moved, View, Visit } from '../parts/visit.ts'
 import { isOurForm, type Session, type Sessions } from '../session/sessions.ts'
 import { frameMessages } from './frame.messages.ts'
 import { layout } from './layout.ts'
 import { refusedView } from './refused-view.ts'
-import type { Download, Form, Moved, View, Visit } from './visit.ts'
 
 export const SESSION_COOKIE = 'ops_session'
 export const LANGUAGE_COOKIE = 'ops_language'

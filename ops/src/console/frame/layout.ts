@@ -1,12 +1,12 @@
 /** The frame around each page: menu, who is signed in, title. */
 import { html, type SafeHtml } from '@remix-run/html-template'
-import type { Action } from '../../access/rights.rules.ts'
+import type { Action } from '../../rights/rights.rules.ts'
 import type { Language } from '../../texts/define-messages.ts'
 import { type AssetName, assetAddress } from '../assets/assets.ts'
 import { formToken } from '../parts/form.ts'
 import { type IconName, icon, lantern } from '../parts/icon.ts'
+import type { View, Visit } from '../parts/visit.ts'
 import { frameMessages } from './frame.messages.ts'
-import type { View, Visit } from './visit.ts'
 
 type Place = {
   address: string

@@ -1,8 +1,8 @@
 /** A page that says why there is nothing to see. */
 import { html } from '@remix-run/html-template'
 import type { Language } from '../../texts/define-messages.ts'
+import type { View } from '../parts/visit.ts'
 import { frameMessages } from './frame.messages.ts'
-import type { View } from './visit.ts'
 
 export function refusedView(language: Language, status: 403 | 404, why: string): View {
   const words = frameMessages[language]

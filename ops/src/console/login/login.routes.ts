@@ -2,7 +2,7 @@
 import { html } from '@remix-run/html-template'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Access } from '../../access/access.ts'
-import { may } from '../../access/rights.rules.ts'
+import { may } from '../../rights/rights.rules.ts'
 import { LANGUAGES } from '../../texts/define-messages.ts'
 import { isOwnOrigin, LANGUAGE_COOKIE, languageOf, SESSION_COOKIE, sendPage } from '../frame/console-frame.ts'
 import { documentOf } from '../frame/layout.ts'

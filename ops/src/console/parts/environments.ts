@@ -2,9 +2,9 @@
 import { PRODUCTION } from '@lantern/contract/federation'
 import { html, type SafeHtml } from '@remix-run/html-template'
 import type { Params } from '../frame/console-frame.ts'
-import type { Visit } from '../frame/visit.ts'
 import { addressOf } from './address.ts'
 import { environmentMessages } from './environments.messages.ts'
+import type { Visit } from './visit.ts'
 
 export function environmentOf({ environment = PRODUCTION }: Params): string {
   return environment

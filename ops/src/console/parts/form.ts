@@ -1,6 +1,6 @@
 /** Parts of forms: the hidden token, a field with its label and error. */
 import { html, type SafeHtml } from '@remix-run/html-template'
-import type { Visit } from '../frame/visit.ts'
+import type { Visit } from './visit.ts'
 
 export function formToken({ formToken: token }: Pick<Visit, 'formToken'>): SafeHtml {
   return html`<input type="hidden" name="formToken" value="${token}">`

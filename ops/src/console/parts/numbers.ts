@@ -1,8 +1,8 @@
 /** Sizes and times as the console writes them. */
 import { html, type SafeHtml } from '@remix-run/html-template'
-import { inSiteTime } from '../../skins/site-time.ts'
 import type { Language } from '../../texts/define-messages.ts'
-import type { Visit } from '../frame/visit.ts'
+import { inSiteTime } from '../../times/site-time.ts'
+import type { Visit } from './visit.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS

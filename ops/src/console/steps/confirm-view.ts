@@ -1,11 +1,11 @@
 /** The page before a step: what it will do in words, why it is done, and a way back. */
 import { html, type SafeHtml } from '@remix-run/html-template'
 import * as v from 'valibot'
-import { reasonSchema } from '../../registry/answers.ts'
+import { reasonSchema } from '../../answers/answers.ts'
 import { type Refusal, sentencesOf } from '../../texts/refusal.rules.ts'
-import type { Form, View, Visit } from '../frame/visit.ts'
 import { formToken, textField } from '../parts/form.ts'
 import { icon } from '../parts/icon.ts'
+import type { Form, View, Visit } from '../parts/visit.ts'
 import { stepMessages } from './step.messages.ts'
 
 export type Confirm = {

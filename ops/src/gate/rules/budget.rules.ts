@@ -1,8 +1,8 @@
 /** A remote costs its visitors no more than its budget, in bytes as they travel. */
 import { REMOTE_FIRST_ROUTE_BYTES, REMOTE_WHOLE_BYTES } from '@lantern/contract/budgets'
 import type { RemoteBuild } from '@lantern/contract/federation'
-import type { Refusal } from '../candidate.rules.ts'
-import type { MfManifest } from '../manifest.schema.ts'
+import type { Refusal } from '../candidate/candidate.rules.ts'
+import type { MfManifest } from '../candidate/manifest.schema.ts'
 
 export type Sizes = ReadonlyMap<string, number>
 

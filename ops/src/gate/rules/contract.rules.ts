@@ -1,6 +1,6 @@
 /** The contract and the slots that a build was made for are those of every live shell. */
 import type { RemoteBuild } from '@lantern/contract/federation'
-import type { Refusal, Rule, ShellToFit } from '../candidate.rules.ts'
+import type { Refusal, Rule, ShellToFit } from '../candidate/candidate.rules.ts'
 
 export const fitsContract: Rule = ({ build, shells }) => {
   if (build === undefined) return []

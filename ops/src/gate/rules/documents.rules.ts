@@ -9,8 +9,8 @@ import {
   missingFile,
   REBUILD,
   type Refusal,
-} from '../candidate.rules.ts'
-import { mfManifestSchema } from '../manifest.schema.ts'
+} from '../candidate/candidate.rules.ts'
+import { mfManifestSchema } from '../candidate/manifest.schema.ts'
 
 /** Bytes of one document. The largest of ours has 10 kB; what the rules compare grows with the square of some lists. */
 const DOCUMENT_LIMIT = 128 * 1024

@@ -1,5 +1,5 @@
 /** A remote is entered through two doors, by these names and no other. */
-import { MANIFEST_FILE, type Rule } from '../candidate.rules.ts'
+import { MANIFEST_FILE, type Rule } from '../candidate/candidate.rules.ts'
 
 export const DOORS = ['routes', 'slots'] as const
 

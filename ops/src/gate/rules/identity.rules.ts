@@ -1,5 +1,5 @@
 /** A build is published under the name and version that it says of itself. */
-import { BUILD_FILE, type Rule } from '../candidate.rules.ts'
+import { BUILD_FILE, type Rule } from '../candidate/candidate.rules.ts'
 
 export const namesItself: Rule = ({ build, name, version }) => {
   if (build === undefined || (build.name === name && build.version === version)) return []

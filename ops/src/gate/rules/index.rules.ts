@@ -1,5 +1,5 @@
 /** Every rule that needs the build's files only, in the order in which a team reads the answers. A new rule is a file and a line here. */
-import type { Rule } from '../candidate.rules.ts'
+import type { Rule } from '../candidate/candidate.rules.ts'
 import { fitsContract } from './contract.rules.ts'
 import { doorsAreThere } from './doors.rules.ts'
 import { filesAreThere } from './files.rules.ts'

@@ -1,7 +1,14 @@
 /** Every file that a browser would run or apply carries its hash, and the hash is right. */
 
-import { BUILD_FILE, INTEGRITY_FILE, missingFile, REBUILD, type Refusal, type Rule } from '../candidate.rules.ts'
-import { integrityOf } from '../hash.rules.ts'
+import {
+  BUILD_FILE,
+  INTEGRITY_FILE,
+  missingFile,
+  REBUILD,
+  type Refusal,
+  type Rule,
+} from '../candidate/candidate.rules.ts'
+import { integrityOf } from '../candidate/hash.rules.ts'
 
 /** Pictures and fonts may come without a hash: they run no code. */
 const MEDIA = /\.(?:svg|png|jpe?g|webp|avif|ico|woff2?)$/

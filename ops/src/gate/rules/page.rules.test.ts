@@ -1,5 +1,5 @@
 import { aBuild } from '../build.fixture.ts'
-import type { Refusal } from '../candidate.rules.ts'
+import type { Refusal } from '../candidate/candidate.rules.ts'
 import { checkBuild, integrityOf } from '../gate.rules.ts'
 
 const ENTRY = 'remoteEntry.0123abcd.js'

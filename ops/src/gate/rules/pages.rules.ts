@@ -4,7 +4,7 @@ import { isWithin, PAGES_SINCE, shapeOf } from '@lantern/contract/page-table'
 import { MAX_PAGES_BYTES } from '@lantern/contract/remote-page'
 import { isProtected, SHELL_PATHS } from '@lantern/contract/routes'
 import { UPSTREAM_PREFIXES } from '@lantern/contract/signing'
-import type { Refusal, Rule } from '../candidate.rules.ts'
+import type { Refusal, Rule } from '../candidate/candidate.rules.ts'
 
 export const pagesAreItsOwn: Rule = ({ build }) => (build === undefined ? [] : pageRefusals(build))
 

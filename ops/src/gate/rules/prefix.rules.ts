@@ -3,7 +3,7 @@ import type { RemoteBuild } from '@lantern/contract/federation'
 import { isWithin } from '@lantern/contract/page-table'
 import { SHELL_PATHS } from '@lantern/contract/routes'
 import { UPSTREAM_PREFIXES } from '@lantern/contract/signing'
-import type { Refusal, Rule, SiteOwners } from '../candidate.rules.ts'
+import type { Refusal, Rule, SiteOwners } from '../candidate/candidate.rules.ts'
 
 const SERVER_PATHS = [
   'r',

@@ -1,5 +1,5 @@
 /** A build does not know where it will be served: its files are found beside its entry. */
-import { MANIFEST_FILE, type Rule } from '../candidate.rules.ts'
+import { MANIFEST_FILE, type Rule } from '../candidate/candidate.rules.ts'
 import { takesItsNameFromThePage } from './own-script.rules.ts'
 
 const MEND = 'Set `output.publicPath: "auto"`, and take out `getPublicPath`.'

@@ -1,5 +1,5 @@
 /** No file of a remote holds the code of a package of which the page must have one only, whatever the share settings say. */
-import type { Rule } from '../candidate.rules.ts'
+import type { Rule } from '../candidate/candidate.rules.ts'
 
 /** What only the package's own code writes; those who use it read these names, they never set them. */
 const MARKS: readonly { name: string; mark: RegExp }[] = [

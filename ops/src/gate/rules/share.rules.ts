@@ -1,7 +1,7 @@
 /** What a build takes from the page fits what every live shell has, and is taken strictly: never a second React, client or session. */
 import { satisfies, validRange } from 'semver'
-import type { Candidate, Refusal, Rule } from '../candidate.rules.ts'
-import { assetFiles } from '../manifest.schema.ts'
+import type { Candidate, Refusal, Rule } from '../candidate/candidate.rules.ts'
+import { assetFiles } from '../candidate/manifest.schema.ts'
 import { onePerText } from './contract.rules.ts'
 
 /** One package that the entry's code asks the page for. */

@@ -1,6 +1,6 @@
 import type { RemoteBuild, ShellProvision } from '@lantern/contract/federation'
 import { aBuild } from '../build.fixture.ts'
-import type { Refusal } from '../candidate.rules.ts'
+import type { Refusal } from '../candidate/candidate.rules.ts'
 import { checkBuild } from '../gate.rules.ts'
 
 const PROVIDES: ShellProvision = {

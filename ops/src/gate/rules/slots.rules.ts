@@ -1,7 +1,7 @@
 /** A slot that one remote fills is not taken by another one. */
 import type { RemoteBuild } from '@lantern/contract/federation'
 import { OPEN_SLOTS } from '@lantern/contract/slots'
-import type { Refusal, Rule, SiteOwners } from '../candidate.rules.ts'
+import type { Refusal, Rule, SiteOwners } from '../candidate/candidate.rules.ts'
 
 export const slotsAreFree: Rule = ({ build, owners }) => (build === undefined ? [] : slotOwnerRefusals(build, owners))
 

@@ -1,6 +1,6 @@
 /** Styles of a remote reach its own elements only: classes that bear its prefix, or rules inside its own layer (federation.md 2.13). */
 import { type AtRule, type ChildNode, parse } from 'postcss'
-import type { Refusal, Rule } from '../candidate.rules.ts'
+import type { Refusal, Rule } from '../candidate/candidate.rules.ts'
 
 /** At-rules whose content is judged like the rest. */
 const AROUND: ReadonlySet<string> = new Set(['media', 'supports', 'container', 'scope', 'starting-style'])

@@ -1,5 +1,5 @@
 /** Two builds of one remote may be on one page: each has names of its own there (federation.md 2.3). */
-import type { Refusal, Rule } from '../candidate.rules.ts'
+import type { Refusal, Rule } from '../candidate/candidate.rules.ts'
 import { takesItsNameFromThePage } from './own-script.rules.ts'
 
 const CHUNK_GLOBAL = /(?:webpack|rspack)Chunk[\w$]+/g

@@ -4,10 +4,10 @@ import type { BuildDiff, FileChange } from '../../../diff/build-diff.rules.ts'
 import type { SizedBuilds } from '../../../diff/sized-builds.ts'
 import type { Registry } from '../../../registry/registry.repository.ts'
 import type { ConsoleFrame } from '../../frame/console-frame.ts'
-import type { Visit } from '../../frame/visit.ts'
 import { selectField } from '../../parts/form.ts'
 import { kilobytes, weightChange } from '../../parts/numbers.ts'
 import { table } from '../../parts/table.ts'
+import type { Visit } from '../../parts/visit.ts'
 import { diffMessages } from './diff.messages.ts'
 
 /** Letters of a hash that are enough to tell two apart by eye. */

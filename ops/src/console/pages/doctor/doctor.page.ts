@@ -8,8 +8,8 @@ import { mayAsk } from '../../../doctor/reach.ts'
 import { type FoundOnce, oneOfEach } from '../../../doctor/summary.rules.ts'
 import type { LiveShells } from '../../../shells/live-shells.repository.ts'
 import type { ConsoleFrame } from '../../frame/console-frame.ts'
-import type { View, Visit } from '../../frame/visit.ts'
 import { formToken, textField } from '../../parts/form.ts'
+import type { View, Visit } from '../../parts/visit.ts'
 import { doctorMessages } from './doctor.messages.ts'
 
 export type DoctorPageParts = { access: Access; shells: LiveShells; edgePort: number }

@@ -1,9 +1,9 @@
 /** A window of maintenance from the fields of a form, in the site's time. Pure. */
 import type { MaintenanceWindow } from '@lantern/contract/federation'
 import * as v from 'valibot'
-import { pathSchema, wordSchema } from '../../../registry/maintenance.routes.ts'
-import { siteTimeOf } from '../../../skins/site-time.ts'
-import type { Form } from '../../frame/visit.ts'
+import { pathSchema, wordSchema } from '../../../maintenance/maintenance.routes.ts'
+import { siteTimeOf } from '../../../times/site-time.ts'
+import type { Form } from '../../parts/visit.ts'
 
 export type WrongField = {
   field: 'from' | 'to' | 'routes' | 'words'

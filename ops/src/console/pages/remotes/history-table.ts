@@ -2,9 +2,9 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
 import type { Deployment } from '../../../registry/registry.repository.ts'
 import { lineOf } from '../../../registry/remote-line.ts'
-import { inSiteTime } from '../../../skins/site-time.ts'
-import type { Visit } from '../../frame/visit.ts'
+import { inSiteTime } from '../../../times/site-time.ts'
 import { table } from '../../parts/table.ts'
+import type { Visit } from '../../parts/visit.ts'
 import { remotesMessages } from './remotes.messages.ts'
 
 const ALARMING: ReadonlySet<string> = new Set(['rollback', 'kill'])

@@ -1,8 +1,8 @@
 /** A remote in the list of all: what is live, what stands out, what happened last. */
 import { html, type SafeHtml } from '@remix-run/html-template'
-import type { Visit } from '../../frame/visit.ts'
 import { remoteAddress } from '../../parts/address.ts'
 import { moment } from '../../parts/numbers.ts'
+import type { Visit } from '../../parts/visit.ts'
 import type { RemoteFacts } from './remote-state.ts'
 import { remotesMessages } from './remotes.messages.ts'
 import { traffic } from './traffic.ts'

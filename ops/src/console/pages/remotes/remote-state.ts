@@ -1,7 +1,7 @@
 /** One remote in one environment as its page draws it: what is live, its builds and which state each is in. */
 import { restOf } from '@lantern/contract/rollout'
 import type { Health, VersionHealth } from '../../../health/health.repository.ts'
-import type { AnnouncedWindow, Maintenance } from '../../../registry/maintenance.repository.ts'
+import type { AnnouncedWindow, Maintenance } from '../../../maintenance/maintenance.repository.ts'
 import type { BuildLine, Deployment, Registry } from '../../../registry/registry.repository.ts'
 import { lineOf, type Place, type RemoteLine } from '../../../registry/remote-line.ts'
 import { isWithdrawn } from '../../../rollout/withdrawn.rules.ts'

@@ -1,7 +1,7 @@
 /** What is live: every remote of an environment in a card. */
 import { html } from '@remix-run/html-template'
 import type { Health } from '../../../health/health.repository.ts'
-import type { Maintenance } from '../../../registry/maintenance.repository.ts'
+import type { Maintenance } from '../../../maintenance/maintenance.repository.ts'
 import type { Registry } from '../../../registry/registry.repository.ts'
 import type { ConsoleFrame } from '../../frame/console-frame.ts'
 import { environmentMenu, environmentOf } from '../../parts/environments.ts'

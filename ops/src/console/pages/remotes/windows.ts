@@ -1,10 +1,10 @@
 /** Windows of maintenance of a remote, with a way to end each. */
 import { windowAt } from '@lantern/contract/federation'
 import { html, type SafeHtml } from '@remix-run/html-template'
-import type { AnnouncedWindow } from '../../../registry/maintenance.repository.ts'
-import { inSiteTime } from '../../../skins/site-time.ts'
-import type { Visit } from '../../frame/visit.ts'
+import type { AnnouncedWindow } from '../../../maintenance/maintenance.repository.ts'
+import { inSiteTime } from '../../../times/site-time.ts'
 import { icon } from '../../parts/icon.ts'
+import type { Visit } from '../../parts/visit.ts'
 import { remotesMessages } from './remotes.messages.ts'
 
 export function windowList(visit: Visit, windows: readonly AnnouncedWindow[]): SafeHtml | null {

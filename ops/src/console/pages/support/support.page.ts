@@ -1,12 +1,12 @@
 /** What stands behind a code that a member reads out. */
 import { html, type SafeHtml } from '@remix-run/html-template'
-import { CliError } from '../../../cli/cli-error.ts'
-import { caseOf, type SupportCase } from '../../../cli/support.ts'
-import { inSiteTime } from '../../../skins/site-time.ts'
+import { caseOf, type SupportCase } from '../../../cli/desk/support.ts'
+import { CliError } from '../../../cli/frame/cli-error.ts'
+import { inSiteTime } from '../../../times/site-time.ts'
 import type { ConsoleFrame } from '../../frame/console-frame.ts'
-import type { Visit } from '../../frame/visit.ts'
 import { textField } from '../../parts/form.ts'
 import { table } from '../../parts/table.ts'
+import type { Visit } from '../../parts/visit.ts'
 import { supportMessages } from './support.messages.ts'
 
 export function supportPage(frame: ConsoleFrame, edgePort: number): void {

@@ -1,0 +1,20 @@
+/** The language a page is painted in: the member's cookie, else the browser's, else zh-CN. */
+import { COOKIE } from '@lantern/contract'
+import { cookieOf } from './address.ts'
+
+export type Locale = 'zh-CN' | 'en'
+
+export function localeOf(headers: { cookie?: string; 'accept-language'?: string }): Locale {
+  const chosen = cookieOf(headers.cookie, COOKIE.locale)
+  if (chosen === 'zh-CN' || chosen === 'en') return chosen
+  const wishes = (headers['accept-language'] ?? '')
+    .split(',')
+    .map((part, order) => {
+      const [tag = '', ...parameters] = part.split(';').map((word) => word.trim().toLowerCase())
+      const quality = Number(parameters.find((parameter) => parameter.startsWith('q='))?.slice(2) ?? 1)
+      return { tag, quality: Number.isFinite(quality) ? quality : 0, order }
+    })
+    .filter(({ tag, quality }) => quality > 0 && /^(?:zh|en)(?:-|$)/.test(tag))
+    .sort((one, other) => other.quality - one.quality || one.order - other.order)
+  return wishes[0]?.tag.startsWith('en') ? 'en' : 'zh-CN'
+}

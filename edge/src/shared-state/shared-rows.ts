@@ -1,0 +1,72 @@
+/**
+ * The counts of all edges. Each edge lays its own into Redis every two seconds under a name of its own and adds up what lies there: no count
+ * is written by two, and an edge that dies leaves its last ones for an hour.
+ */
+import { randomUUID } from 'node:crypto'
+import type { RedisLink } from '@lantern/service'
+import { repeat } from '../repeat.ts'
+import type { Collector, CollectorRow } from './collector.ts'
+import type { Seal } from './seal.ts'
+
+const EVERY_MS = 2_000
+const KEPT_MS = 3_600_000
+const EDGES = 'lantern:edges'
+const nameOf = (edge: string) => `lantern:counts:${edge}`
+
+export type SharedRows = {
+  rows(): Promise<CollectorRow[]>
+  /** Lays this edge's counts down now. */
+  lay(): Promise<void>
+  stop(): void
+}
+
+export function createSharedRows(
+  redis: RedisLink,
+  seal: Seal,
+  collector: Collector,
+  now: () => number = Date.now,
+): SharedRows {
+  const me = randomUUID()
+
+  async function lay(): Promise<void> {
+    const own = collector.rows()
+    if (own.length === 0) return
+    const sealed = seal.close(JSON.stringify(own), nameOf(me)).toString('base64')
+    await redis.ask((client) =>
+      Promise.all([
+        client.set(nameOf(me), sealed, { expiration: { type: 'PX', value: KEPT_MS } }),
+        client.zAdd(EDGES, { score: now(), value: me }),
+        client.zRemRangeByScore(EDGES, 0, now() - KEPT_MS),
+      ]),
+    )
+  }
+
+  async function ofOthers(): Promise<CollectorRow[]> {
+    const others = await redis.ask(async (client) => {
+      const edges = (await client.zRange(EDGES, 0, -1)).filter((edge) => edge !== me)
+      return edges.length === 0 ? [] : (await client.mGet(edges.map(nameOf))).map((sealed, at) => [edges[at], sealed])
+    })
+    return (others ?? []).flatMap(([edge, sealed]) => {
+      const text = edge && sealed ? seal.open(Buffer.from(sealed, 'base64'), nameOf(edge)) : undefined
+      return text === undefined ? [] : (JSON.parse(text) as CollectorRow[])
+    })
+  }
+
+  return {
+    lay,
+    rows: async () => added([...collector.rows(), ...(await ofOthers())]),
+    stop: repeat(lay, EVERY_MS),
+  }
+}
+
+/** Rows of the same names as one, newest first. */
+function added(rows: readonly CollectorRow[]): CollectorRow[] {
+  const sums = new Map<string, CollectorRow>()
+  for (const row of rows) {
+    const { count, lastMs, ...names } = row
+    const id = JSON.stringify(Object.values(names))
+    const sum = sums.get(id)
+    sums.set(id, sum === undefined ? row : { ...sum, count: sum.count + count, lastMs: Math.max(sum.lastMs, lastMs) })
+  }
+  return [...sums.values()].sort((one, other) => other.lastMs - one.lastMs)
+}

@@ -1,0 +1,61 @@
+/** What is live. */
+import type { AnnouncedWindow } from '../../maintenance/maintenance.repository.ts'
+import type { RemoteLine } from '../../registry/remote-line.ts'
+import type { DeskClient } from '../frame/desk-client.ts'
+import { ENVIRONMENT_OPTION } from '../frame/take-step.ts'
+import { defineVerb, JSON_OPTION } from '../frame/verb.ts'
+import { toldLine } from './told-line.rules.ts'
+
+/** Answer of `/api/remotes`. */
+export type Remotes = {
+  environment: string
+  revision: number
+  remotes: {
+    name: string
+    /** What everybody gets who is in no canary. */
+    live: string
+    kept: string[]
+    canary: { version: string; percent: number } | null
+    pinned: boolean
+    off: boolean
+    revoked: string[]
+    windows: AnnouncedWindow[]
+    history: (RemoteLine & { revision: number; reason: string; actor: string; at: string })[]
+  }[]
+}
+
+export const list = defineVerb({
+  name: 'list',
+  takes: '',
+  help: 'what is live, what stands behind it, what happened last',
+  options: { ...JSON_OPTION, ...ENVIRONMENT_OPTION },
+  async run({ options: { json, environment }, desk, say }) {
+    if (json) return say(JSON.stringify(await desk.get<Remotes>(addressOf(environment)), null, 2))
+    await listRemotes(desk, say, environment)
+  },
+})
+
+export async function listRemotes(
+  desk: DeskClient,
+  say: (line: string) => void,
+  environment = 'production',
+): Promise<void> {
+  const answer = await desk.get<Remotes>(addressOf(environment))
+  if (answer === undefined || answer.remotes.length === 0) return say('Nothing is published yet.')
+  say(`${answer.environment}, revision ${answer.revision}, times in UTC`)
+  for (const { name, live, kept, canary, pinned, off, revoked, windows, history } of answer.remotes) {
+    say(name)
+    if (off) say('  switched off: members see the closed panel')
+    if (canary !== null) say(`  canary ${canary.version}  ${canary.percent} %`)
+    say(`  live  ${live}${pinned ? '  pinned' : ''}${kept.map((version) => `\n  kept  ${version}`).join('')}`)
+    for (const version of revoked) say(`  off   ${version}`)
+    for (const { from, to, routes, actor, reason } of windows)
+      say(`  closed ${routes?.join(' ') ?? 'as a whole'} ${minute(from)} to ${minute(to)}  ${actor}: ${reason}`)
+    for (const line of history.slice(0, 5))
+      say(`  ${line.at.slice(0, 19).replace('T', ' ')}  ${toldLine(line)}  ${line.actor}: ${line.reason}`)
+  }
+}
+
+const addressOf = (environment = 'production'): string => `/api/remotes?environment=${encodeURIComponent(environment)}`
+
+const minute = (at: number): string => new Date(at).toISOString().slice(0, 16).replace('T', ' ')

@@ -1,0 +1,104 @@
+/** Publishes a dist folder: the same way for a team, for CI and for `npm start`. */
+import { existsSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { PRODUCTION, remoteBuildSchema } from '@lantern/contract/federation'
+import * as v from 'valibot'
+import { readTree } from '../../artifacts/artifact-store.ts'
+import { BUILD_FILE, digestOf } from '../../gate/gate.rules.ts'
+import type { PublishAnswer } from '../../releases/release-desk.ts'
+import { CliError } from '../frame/cli-error.ts'
+import type { DeskClient } from '../frame/desk-client.ts'
+import { ENVIRONMENT_OPTION, percentOf } from '../frame/take-step.ts'
+import { defineVerb } from '../frame/verb.ts'
+
+/** Made by builds for people and tools, never for browsers. */
+const NOT_PUBLISHED = /(?:^|\/)\.|\.map$|\.br$|\.gz$|\.LICENSE\.txt$|(?:^|\/)mf-stats\.json$/
+
+export const publish = defineVerb({
+  name: 'publish',
+  takes: 'DIST',
+  help: 'send the dist folder of a remote; it goes live when it passes the gate',
+  more: 'The same bytes again change nothing. A refused build changes nothing either: each refusal says what to mend.',
+  options: {
+    canary: { type: 'string', value: 'PERCENT', help: 'begin with a part of the visitors; everybody when left out' },
+    ...ENVIRONMENT_OPTION,
+    reason: { type: 'string', value: '"WHY"', help: 'why, for the audit log' },
+    'without-browser': { type: 'string', value: '"WHY"', help: 'admins: publish what no browser has tried' },
+  },
+  run: ({ words: [folder = ''], options, desk, say, progress }) => {
+    const { canary, environment, reason, 'without-browser': withoutBrowser } = options
+    const wish = { environment, reason, withoutBrowser, ...(canary === undefined ? {} : { canary: percentOf(canary) }) }
+    return publishFolder(desk, folder, say, wish, progress)
+  },
+})
+
+/** How it goes live; `canary` in percent, everybody when left out. */
+export type PublishWish = { environment?: string; canary?: number; reason?: string; withoutBrowser?: string }
+
+export async function publishFolder(
+  desk: DeskClient,
+  folder: string,
+  say: (line: string) => void,
+  wish: PublishWish = {},
+  progress: (step: string) => void = () => {},
+): Promise<void> {
+  const files = new Map([...(await readTree(folder))].filter(([file]) => !NOT_PUBLISHED.test(file)))
+  const { name, version } = readBuild(folder, files)
+  const address = `/api/builds/${name}/${encodeURIComponent(version)}`
+  const known = await desk.get<{ digest: string }>(address)
+  if (known?.digest !== digestOf(files)) {
+    const bytes = [...files.values()].reduce((sum, content) => sum + content.length, 0)
+    say(`${name} ${version}: sending ${files.size} files, ${Math.ceil(bytes / 1024)} kB`)
+    for (const [file, content] of files) await desk.put(`${address}/files/${file}`, content)
+  }
+  const answer = await desk.postInSteps<PublishAnswer>(`${address}/publish`, wish, (step) =>
+    progress(`${name} ${version}: ${step}`),
+  )
+  if (answer.kind !== 'refused') for (const note of answer.notes ?? []) progress(`${name} ${version}: ${note}`)
+  say(sentenceOf(answer))
+}
+
+function readBuild(folder: string, files: ReadonlyMap<string, Buffer>): { name: string; version: string } {
+  if (!existsSync(folder)) throw new CliError(`There is no folder ${folder}. Build the remote first.`)
+  const content = files.get(BUILD_FILE)
+  if (content === undefined)
+    throw new CliError(
+      `${join(basename(folder), BUILD_FILE)} is missing: this is not the dist folder of a remote. Build the remote first.`,
+    )
+  const parsed = v.safeParser(remoteBuildSchema)(jsonOf(content))
+  if (!parsed.success)
+    throw new CliError(`${BUILD_FILE} is wrong: ${parsed.issues[0].message}. Build the remote again.`)
+  return parsed.output
+}
+
+function jsonOf(content: Buffer): unknown {
+  try {
+    return JSON.parse(content.toString('utf8'))
+  } catch {
+    return undefined
+  }
+}
+
+function sentenceOf(answer: PublishAnswer): string {
+  switch (answer.kind) {
+    case 'published':
+    case 'promoted': {
+      const { name, version, live, off, environment, revision } = answer
+      const where = environment === PRODUCTION ? '' : ` in ${environment}`
+      const again = answer.kind === 'promoted' ? ' was published before and' : ''
+      if (off)
+        return `${name} ${version} is published${where} (revision ${revision}), but ${name} is switched off: members see the closed panel. To show it: revive ${name} --reason "why".`
+      if (live !== version)
+        return `${name} ${version}${again} is the canary${where} (revision ${revision}). ${answer.sentences.join(' ')}`
+      return `${name} ${version}${again} is live${again ? ' again' : ''}${where} (revision ${revision}).`
+    }
+    case 'unchanged':
+      return `${answer.name} ${answer.version} is live already; nothing to do.`
+    case 'withdrawn':
+      return `${answer.name} ${answer.version} was rolled back and stays so; live is ${answer.live}. To bring it back: rollback ${answer.name} ${answer.version} --reason "why".`
+    case 'held':
+      return `${answer.name} ${answer.version} is published, but ${answer.name} is pinned to ${answer.live} in ${answer.environment}. To let it go on: unpin ${answer.name} --reason "why".`
+    case 'refused':
+      return answer.refusals.map(({ what, mend }) => `${what} ${mend}`).join('\n')
+  }
+}

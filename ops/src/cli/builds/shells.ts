@@ -1,0 +1,39 @@
+/** Which shells are live, and what they give to remotes: what the gate compares a build with. */
+import type { ShellProvision } from '@lantern/contract/federation'
+import { defineVerb, JSON_OPTION } from '../frame/verb.ts'
+
+type Shells = {
+  shells: {
+    edge: string
+    shell: string
+    origin: string
+    provides: ShellProvision
+    lastSeen: string
+    isServed: boolean
+  }[]
+}
+
+export const shells = defineVerb({
+  name: 'shells',
+  takes: '',
+  help: 'which shells are live, and what a remote may take from them',
+  more: 'A shell that was replaced counts for half an hour: its pages are open.',
+  options: JSON_OPTION,
+  async run({ options: { json }, desk, say }) {
+    const live = (await desk.get<Shells>('/api/shells'))?.shells ?? []
+    if (json) return say(JSON.stringify(live, null, 2))
+    if (live.length === 0) return say('No edge has told which shell it serves.')
+    for (const { edge, shell, origin, provides, lastSeen, isServed } of live) {
+      const state = isServed
+        ? `served at ${origin}`
+        : `replaced, last served ${lastSeen.slice(0, 19).replace('T', ' ')}`
+      say(`${shell}  ${edge}, ${state}`)
+      say(`  contract ${provides.oldestContract} to ${provides.contractVersion} · slots ${provides.slots.join(' ')}`)
+      say(
+        `  ${Object.entries(provides.shared)
+          .map((pair) => pair.join(' '))
+          .join(' · ')}`,
+      )
+    }
+  },
+})

@@ -1,0 +1,35 @@
+/** What was done and what was refused, newest first. */
+import type { WrittenLine } from '../../audit/audit.repository.ts'
+import { reasonOf } from '../../audit/reason.rules.ts'
+import { defineVerb, JSON_OPTION } from '../frame/verb.ts'
+
+type Lines = { lines: (Omit<WrittenLine, 'at'> & { at: string })[] }
+
+export const audit = defineVerb({
+  name: 'audit',
+  takes: '[REMOTE]',
+  help: 'who changed what and why, and what was refused; newest first',
+  options: {
+    ...JSON_OPTION,
+    actor: { type: 'string', value: 'NAME', help: 'only what this token did' },
+    action: { type: 'string', value: 'ACTION', help: 'only this action' },
+    outcome: { type: 'string', value: 'OUTCOME', help: 'done or refused' },
+    limit: { type: 'string', value: 'N', help: 'so many lines; 50 when left out' },
+  },
+  async run({ words: [name], options: { json, ...filters }, desk, say }) {
+    const given = Object.entries({ name, ...filters }).filter(([, value]) => value !== undefined) as [string, string][]
+    const answer = await desk.get<Lines>(`/api/audit?${new URLSearchParams(given)}`)
+    const lines = answer?.lines ?? []
+    if (json) return say(JSON.stringify(lines, null, 2))
+    if (lines.length === 0) return say('Nothing is written about that.')
+    for (const { at, actor, action, name: subject, version, outcome, detail } of lines) {
+      const when = `${at.slice(0, 19).replace('T', ' ')} UTC`
+      say(printable(`${when}  ${outcome.padEnd(7)}  ${actor}  ${action}  ${subject} ${version}  ${reasonOf(detail)}`))
+    }
+  },
+})
+
+/** A reason may come from anybody with a token: it must not move the cursor or fake a line. */
+function printable(line: string): string {
+  return line.replace(/\p{Cc}/gu, ' ').trimEnd()
+}

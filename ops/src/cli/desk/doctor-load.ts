@@ -1,0 +1,49 @@
+/** The last word of the doctor: every door of every version that was opened, loaded by a host that knows nothing of the site. */
+
+import { error, whereOf } from '../../doctor/document.rules.ts'
+import type { Opened } from '../../doctor/examine.ts'
+import type { Finding } from '../../doctor/finding.ts'
+import type { HostReport } from '../../gate/host/host-order.ts'
+import { findBrowser, HostError, runIndependentHost } from '../../gate/host/independent-host.ts'
+import type { Settings } from '../../settings.ts'
+import { CliError } from '../frame/cli-error.ts'
+
+/** One page for each version; many versions take their time. */
+const EACH_MS = 30_000
+
+export async function loadFindings(
+  opened: readonly Opened[],
+  { GATE_BROWSER, GATE_HOST_DIR }: Pick<Settings, 'GATE_BROWSER' | 'GATE_HOST_DIR'>,
+  say: (step: string) => void,
+): Promise<{ findings: Finding[]; doors: HostReport['doors'] }> {
+  const browser = findBrowser(GATE_BROWSER)
+  if (browser === null) throw new CliError('There is no browser: install Chromium, or name one in GATE_BROWSER.')
+  const doorsOf = ({ manifest }: Opened) =>
+    manifest.exposes.map(({ name, path }) => (path ?? name).replace(/^\.\//, ''))
+  // A version without visitors is kept for devices that go back to it; it had its turn when it was published.
+  const met = opened.filter(({ seat: { traffic, isDefault } }) => traffic === null || traffic > 0 || isDefault === true)
+  say(`loading ${met.flatMap(doorsOf).length} doors in a blank page`)
+  const remotes = met.map((one) => ({ remote: one.seat.name, manifest: one.seat.url, doors: doorsOf(one) }))
+  try {
+    const report = await runIndependentHost(
+      { browser, remotes },
+      { hostDir: GATE_HOST_DIR, limitMs: (remotes.length + 2) * EACH_MS },
+    )
+    const findings = report.doors
+      .filter(({ fault }) => fault !== '')
+      .map(({ remote, door, fault }) => {
+        const seat = met.find((one) => one.seat.name === remote)?.seat
+        const where = seat === undefined ? remote : whereOf(seat)
+        return error(
+          'host',
+          where,
+          `Its door ./${door} does not load by itself: ${fault.split('\n')[0]}`,
+          'It needs something of one page that another does not have; look for a global, a path or a lost file.',
+        )
+      })
+    return { findings, doors: report.doors }
+  } catch (fault) {
+    if (fault instanceof HostError) throw new CliError(fault.message)
+    throw fault
+  }
+}

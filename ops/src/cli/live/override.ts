@@ -1,0 +1,97 @@
+/** A link with which a phone runs a published build instead of the live one, for a while; those that are good, and taking one back. */
+import { OVERRIDE_MARK } from '@lantern/contract/override'
+import { renderUnicodeCompact } from 'uqr'
+import type { OverrideAnswer, RevokeAnswer } from '../../overrides/override-desk.ts'
+import type { KnownLink } from '../../overrides/override-links.repository.ts'
+import { consequenceMessages } from '../../texts/consequences.messages.ts'
+import { timeOf } from '../../times/time-of.rules.ts'
+import { CliError, UsageError } from '../frame/cli-error.ts'
+import { ENVIRONMENT_OPTION } from '../frame/take-step.ts'
+import { type Call, defineVerb, JSON_OPTION } from '../frame/verb.ts'
+
+const options = {
+  for: { type: 'string', value: 'TIME', help: 'how long, up to 24h; 4h when left out' },
+  site: { type: 'string', value: 'ORIGIN', help: 'where the site is; the edge of this machine when left out' },
+  ...ENVIRONMENT_OPTION,
+  reason: { type: 'string', value: '"WHY"', help: 'why, for the audit log; only list goes without' },
+  ...JSON_OPTION,
+  yes: { type: 'boolean', help: 'revoke: do not ask before it is done' },
+} as const
+type OverrideCall = Call<typeof options>
+
+export const override = defineVerb({
+  name: 'override',
+  takes: 'REMOTE|list|revoke [VERSION|NUMBER]',
+  help: 'a signed link with which a phone of staff runs a version, for a while; see those that are good, take one back',
+  more: 'override REMOTE VERSION makes a link: whoever opens it runs that version until the time is over or they end it; nobody else does, and the page says so all the while. override list names those that are good, override revoke NUMBER ends one at once.',
+  options,
+  async run(call) {
+    const [what = '', which] = call.words
+    if (what === 'list') return list(call)
+    const { reason } = call.options
+    if (reason === undefined) throw new UsageError('override needs --reason: why, for the audit log.')
+    if (which === undefined)
+      throw new UsageError(
+        what === 'revoke'
+          ? 'override revoke needs the NUMBER of the link; see them with override list.'
+          : `override ${what} needs a VERSION; see them with history ${what}.`,
+      )
+    return what === 'revoke' ? revoke(call, which, reason) : make(call, { name: what, version: which, reason })
+  },
+})
+
+type Order = { name: string; version: string; reason: string }
+
+async function make({ options: given, desk, settings, say }: OverrideCall, { name, version, reason }: Order) {
+  const forMs = lengthOf(given.for ?? '4h')
+  const origin = originOf(given.site ?? `http://localhost:${settings.EDGE_PORT}`)
+  const address = `/api/remotes/${encodeURIComponent(name)}/override`
+  const { environment } = given
+  const answer = await desk.post<OverrideAnswer>(address, { version, environment, forMs, reason })
+  if (answer.kind === 'refused') return
+  const link = `${origin}/${OVERRIDE_MARK}${answer.text}`
+  say(renderUnicodeCompact(link, { ecc: 'L', border: 2 }))
+  say(link)
+  say(`${name} ${version} on whatever opens it, until ${minute(answer.expiresAt)} UTC (${answer.nonce}).`)
+}
+
+async function list({ options: { environment, json }, desk, say }: OverrideCall) {
+  const links = await linksOf(desk, environment)
+  if (json) return say(JSON.stringify(links, null, 2))
+  if (links.length === 0) return say('No link is good now.')
+  for (const { nonce, name, version, expiresAt, actor, reason, takenBack } of links) {
+    const state = takenBack === null ? `until ${minute(expiresAt)}` : `taken back by ${takenBack.by}`
+    say(`${nonce}  ${name} ${version}  ${state}  ${actor}: ${reason}`)
+  }
+}
+
+async function revoke({ options: { environment }, desk, say, confirm }: OverrideCall, nonce: string, reason: string) {
+  const link = (await linksOf(desk, environment)).find((one) => one.nonce === nonce)
+  if (link === undefined)
+    throw new CliError(`No link ${nonce} is good now${environment ? ` in ${environment}` : ''}. See override list.`)
+  await confirm([consequenceMessages.en.takeBack(link)], link.name)
+  const path = `/api/remotes/${encodeURIComponent(link.name)}/override/${encodeURIComponent(nonce)}/revoke`
+  const answer = await desk.post<RevokeAnswer>(path, { reason })
+  if (answer.kind === 'takenBack')
+    say(`Done, revision ${answer.revision}. The link ${nonce} of ${answer.name} ${answer.version} is taken back.`)
+}
+
+type Listed = Omit<KnownLink, 'expiresAt' | 'madeAt'> & { expiresAt: string; madeAt: string }
+
+async function linksOf(desk: OverrideCall['desk'], environment: string | undefined): Promise<Listed[]> {
+  const query = environment === undefined ? '' : `?environment=${encodeURIComponent(environment)}`
+  return (await desk.get<{ links: Listed[] }>(`/api/overrides${query}`))?.links ?? []
+}
+
+function lengthOf(text: string): number {
+  const at = timeOf(`+${text.replace(/^\+/, '')}`, 0)
+  if (at === null || at === 0) throw new CliError(`--for "${text}" is no length of time: write 30m or 4h.`)
+  return at
+}
+
+function originOf(text: string): string {
+  if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return new URL(text).origin
+  throw new CliError(`--site "${text}" is no origin: write https://example.com.`)
+}
+
+const minute = (at: number | string): string => new Date(at).toISOString().slice(0, 16).replace('T', ' ')

@@ -1,0 +1,12 @@
+/** Switches on again what was switched off. */
+import { ENVIRONMENT_OPTION, takeStep } from '../frame/take-step.ts'
+import { DESTRUCTIVE_OPTIONS, defineVerb } from '../frame/verb.ts'
+
+export const revive = defineVerb({
+  name: 'revive',
+  takes: 'REMOTE [VERSION]',
+  help: 'switch a remote on again, or allow a version again',
+  options: { ...DESTRUCTIVE_OPTIONS, ...ENVIRONMENT_OPTION },
+  run: ({ words: [name = '', version], options: { reason, environment }, ...call }) =>
+    takeStep(call, { name, step: { kind: 'revive', version }, reason, environment }),
+})

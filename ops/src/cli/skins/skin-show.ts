@@ -1,0 +1,74 @@
+/** Puts skins on and off: now, for later, for a few, for who holds a link. */
+import { SKIN_PREVIEW_QUERY } from '@lantern/contract/skin-desk'
+import type { SkinOverview, SkinPreviewAnswer, SkinShowAnswer } from '../../skins/skin-desk.ts'
+import { consequenceMessages } from '../../texts/consequences.messages.ts'
+import { UsageError } from '../frame/cli-error.ts'
+import type { SkinCall } from './skin.ts'
+
+const words = consequenceMessages.en
+
+export async function activateSkin(call: SkinCall, code: string): Promise<void> {
+  const { desk, say, confirm } = call
+  await confirm([words.skin({ code, share: shareOf(call) })], code)
+  const answer = await desk.post<SkinShowAnswer>(`/api/skins/${code}/activate`, orderOf(call))
+  if (answer.kind !== 'activated') return
+  if (answer.ended !== null) say(`The plan of ${answer.ended} that was on is taken off.`)
+  say(`${code} is on${shareOf(call)} (skins revision ${answer.revision}). One step back: skin revert --reason "why".`)
+}
+
+export async function scheduleSkin(call: SkinCall, code: string): Promise<void> {
+  const { from, to } = call.options
+  if (from === undefined || to === undefined)
+    throw new UsageError('skin schedule needs --from and --to in the site\'s time: "2027-09-13 20:00", or +2h.')
+  const answer = await call.desk.post<SkinShowAnswer & { from: string; to: string; zone: string }>(
+    `/api/skins/${code}/schedule`,
+    { ...orderOf(call), from, to },
+  )
+  if (answer.kind === 'scheduled')
+    call.say(
+      `${code} is planned${shareOf(call)} from ${answer.from} to ${answer.to} (${answer.zone}), plan ${answer.revision}.`,
+    )
+}
+
+export async function cancelSkin({ desk, say, options }: SkinCall, plan: string): Promise<void> {
+  if (!/^\d+$/.test(plan)) throw new UsageError('skin cancel needs the number of a plan; see them with skin list.')
+  const answer = await desk.post<SkinShowAnswer>('/api/skins/cancel', {
+    plan: Number(plan),
+    reason: options.reason,
+    environment: options.environment,
+  })
+  if (answer.kind === 'cancelled') say(`Plan ${plan} (${answer.off}) is taken off (skins revision ${answer.revision}).`)
+}
+
+export async function revertSkin({ desk, say, confirm, options }: SkinCall): Promise<void> {
+  const { reason, environment } = options
+  const on = (await desk.get<SkinOverview>(overviewAddress(environment)))?.on?.code
+  if (on !== undefined) await confirm([words.skinOff({ code: on })], on)
+  const answer = await desk.post<SkinShowAnswer>('/api/skins/revert', { reason, environment })
+  if (answer.kind === 'reverted') say(`${answer.off} is off; on is ${answer.back} (skins revision ${answer.revision}).`)
+}
+
+export async function previewSkin({ desk, say, progress, options, settings }: SkinCall, code: string): Promise<void> {
+  const { hours } = options
+  const answer = await desk.post<SkinPreviewAnswer>(
+    `/api/skins/${code}/preview`,
+    hours === undefined ? {} : { hours: Number(hours) },
+  )
+  if (answer.kind !== 'preview') return
+  const until = new Date(answer.preview.until).toISOString().slice(0, 16).replace('T', ' ')
+  progress(`${code} ${answer.preview.version}, for who opens this link, until ${until} UTC:`)
+  say(`http://localhost:${settings.EDGE_PORT}/?${SKIN_PREVIEW_QUERY}=${answer.query}`)
+}
+
+/** Where the desk tells what is worn. @param environment production when left out */
+export function overviewAddress(environment: string | undefined): string {
+  return environment === undefined ? '/api/skins' : `/api/skins?environment=${encodeURIComponent(environment)}`
+}
+
+function orderOf({ options: { reason, version, percent, environment } }: SkinCall) {
+  return { reason, version, environment, ...(percent === undefined ? {} : { percent: Number(percent) }) }
+}
+
+function shareOf({ options: { percent } }: SkinCall): string {
+  return percent === undefined || Number(percent) === 100 ? '' : ` for ${percent} % of visitors`
+}

@@ -1,0 +1,67 @@
+/** Skins from a terminal: publish, preview, put on, plan, take off. */
+import { CliError, UsageError } from '../frame/cli-error.ts'
+import { ENVIRONMENT_OPTION } from '../frame/take-step.ts'
+import { type Call, defineVerb, JSON_OPTION } from '../frame/verb.ts'
+import { listSkins } from './skin-list.ts'
+import { publishSkin } from './skin-publish.ts'
+import { activateSkin, cancelSkin, previewSkin, revertSkin, scheduleSkin } from './skin-show.ts'
+
+const options = {
+  ...JSON_OPTION,
+  reason: {
+    type: 'string',
+    value: '"WHY"',
+    help: 'why, for the audit log; activate, schedule, cancel and revert need it',
+  },
+  from: {
+    type: 'string',
+    value: 'TIME',
+    help: 'schedule: when it begins, in the site\'s time: "2027-09-13 20:00", or +2h',
+  },
+  to: { type: 'string', value: 'TIME', help: 'schedule: when it ends; +3d counts from the beginning' },
+  percent: { type: 'string', value: '10', help: 'activate, schedule: for a share of visitors; left out = all' },
+  version: { type: 'string', value: 'HASH', help: 'activate, schedule: an older version of the skin' },
+  ...ENVIRONMENT_OPTION,
+  hours: { type: 'string', value: '24', help: 'preview: how long the link works' },
+  yes: { type: 'boolean', help: 'do not ask before it is done' },
+} as const
+export type SkinCall = Call<typeof options>
+
+const NEEDS_REASON = new Set(['activate', 'schedule', 'cancel', 'revert'])
+const NEEDS_WHAT: Readonly<Record<string, string>> = {
+  publish: 'the folder of a skin: skins/mid-autumn',
+  preview: 'the code of a skin',
+  activate: 'the code of a skin, or plain for none',
+  schedule: 'the code of a skin',
+  cancel: 'the number of a plan: see skin list',
+}
+const DEEDS: Readonly<Record<string, (call: SkinCall, what: string) => Promise<void>>> = {
+  list: listSkins,
+  publish: publishSkin,
+  preview: previewSkin,
+  activate: activateSkin,
+  schedule: scheduleSkin,
+  cancel: cancelSkin,
+  revert: revertSkin,
+}
+
+export const skin = defineVerb({
+  name: 'skin',
+  takes: 'list|publish|preview|activate|schedule|cancel|revert [WHAT]',
+  help: 'festival skins: publish a folder, see it by a link, put it on, plan it, take it off',
+  more: 'Open pages change within 5 s, without a reload. `skin revert` goes one step back. How it is done: docs/how-to/swap-a-skin.md.',
+  options,
+  async run(call) {
+    const [deed = '', what] = call.words
+    const run = DEEDS[deed]
+    if (run === undefined)
+      throw new UsageError(`skin does not know "${deed}": it is one of ${Object.keys(DEEDS).join(', ')}.`)
+    if (NEEDS_WHAT[deed] !== undefined && what === undefined)
+      throw new UsageError(`skin ${deed} needs ${NEEDS_WHAT[deed]}.`)
+    if (NEEDS_REASON.has(deed) && call.options.reason === undefined)
+      throw new UsageError(`skin ${deed} needs --reason: why, for the audit log.`)
+    if (call.options.percent !== undefined && !/^\d{1,3}(?:\.\d)?$/.test(call.options.percent))
+      throw new CliError(`--percent "${call.options.percent}" is no share: write 10 or 0.5.`)
+    return run(call, what ?? '')
+  },
+})

@@ -1,0 +1,79 @@
+/** From rows of the registry to the discovery document. Pure. */
+import {
+  DISCOVERY_SCHEMA_URL,
+  type Discovery,
+  type IntegrityMap,
+  type MaintenanceWindow,
+  type MicroFrontend,
+  type RemoteBuild,
+} from '@lantern/contract/federation'
+import { OPEN_END_MS, restOf } from '@lantern/contract/rollout'
+import type { RemoteState } from '../registry/remote-line.ts'
+
+export type DeployedBuild = { build: RemoteBuild; files: IntegrityMap; manifestIntegrity: string }
+
+/** One remote of the document: what is live, with the builds of its versions. */
+export type DeployedRemote = {
+  state: RemoteState
+  /** Of the canary, the stable version and the kept ones. */
+  builds: ReadonlyMap<string, DeployedBuild>
+  windows: readonly MaintenanceWindow[]
+  /** Override links that were taken back, by nonce. */
+  takenBack: readonly string[]
+}
+
+/** Entries of one remote: the canary, the stable version, then the kept ones without traffic; each falls back to the next. */
+export function entriesOf({ state, builds, windows, takenBack }: DeployedRemote): MicroFrontend[] {
+  const { canary, version, kept, salt, revoked } = state
+  const versions = [...(canary === null ? [] : [canary.version]), version, ...kept]
+  const closed = state.off ? [...windows, { from: 0, to: OPEN_END_MS }] : [...windows]
+  return versions.map((one, index) => {
+    const { build, files, manifestIntegrity } = builtOf(builds, one)
+    const next = versions[index + 1]
+    return {
+      url: manifestUrl(build.name, one),
+      ...(next === undefined ? {} : { fallbackUrl: manifestUrl(build.name, next) }),
+      metadata: { integrity: manifestIntegrity, version: one },
+      extras: {
+        ...(build.title === undefined ? {} : { title: build.title }),
+        routePrefixes: build.routePrefixes,
+        ...(build.pages === undefined ? {} : { pages: build.pages }),
+        slots: build.slots,
+        contractVersion: build.contractVersion,
+        preload: build.preload,
+        shared: build.shared,
+        files,
+        maintenance: closed.length === 0 ? null : closed,
+        ...(canary === null ? {} : { salt }),
+        ...(revoked.length === 0 ? {} : { revoked: [...revoked] }),
+        ...(takenBack.length === 0 ? {} : { takenBack: [...takenBack] }),
+      },
+      deployment: { traffic: trafficOf(one, state), default: one === version },
+    }
+  })
+}
+
+/** Share of one version, percent. */
+function trafficOf(version: string, { canary, version: stable }: RemoteState): number {
+  if (version === canary?.version) return canary.percent
+  return version === stable ? restOf(canary?.percent ?? 0) : 0
+}
+
+function builtOf(builds: ReadonlyMap<string, DeployedBuild>, version: string): DeployedBuild {
+  const built = builds.get(version)
+  if (built === undefined) throw new Error(`Discovery was asked for ${version} without its build.`)
+  return built
+}
+
+/** The document; remotes in the order of their names, so that equal registries give equal bytes. */
+export function discoveryOf(remotes: Readonly<Record<string, MicroFrontend[]>>): Discovery {
+  const names = Object.keys(remotes).sort()
+  return {
+    schema: DISCOVERY_SCHEMA_URL,
+    microFrontends: Object.fromEntries(names.map((name) => [name, remotes[name] ?? []])),
+  }
+}
+
+function manifestUrl(name: string, version: string): string {
+  return `/r/${name}/${version}/mf-manifest.json`
+}

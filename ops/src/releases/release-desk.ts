@@ -1,0 +1,220 @@
+/** Publishing: the gate, the bytes and the registry in the right order. */
+import { PRODUCTION } from '@lantern/contract/federation'
+import type { Transaction } from 'kysely'
+import type { ArtifactStore, Parcel } from '../artifacts/artifact-store.ts'
+import type { Database } from '../database/database.ts'
+import { inTurn } from '../database/revision.ts'
+import type { Schema } from '../database/schema.ts'
+import type { Owned } from '../gate/candidate/candidate.rules.ts'
+import { digestOf, type Refusal, type SiteOwners } from '../gate/gate.rules.ts'
+import type { Gate } from '../gate/gate.ts'
+import { createGateQueue } from '../gate/gate-queue.ts'
+import { prefixRefusals } from '../gate/rules/prefix.rules.ts'
+import { slotOwnerRefusals } from '../gate/rules/slots.rules.ts'
+import { createRegistry, type NewBuild, type Registry } from '../registry/registry.repository.ts'
+import { type StepAnswer, takeIn } from '../rollout/rollout-desk.ts'
+
+type PublishOrder = {
+  name: string
+  version: string
+  /** Left out = production. */
+  environment?: string
+  /** Share of a canary; left out = everybody at once. */
+  percent?: number
+  reason?: string
+  /** An admin's reason to publish a build that no browser has tried. */
+  withoutBrowser?: string
+  actor: string
+}
+/** What the gate did not try, and why. */
+type GateNotes = { notes?: readonly string[] }
+
+export type PublishAnswer =
+  | ({
+      /** `promoted`: the build was known already. */
+      kind: 'published' | 'promoted'
+      name: string
+      version: string
+      environment: string
+      revision: number
+      /** What everybody gets who is in no canary. */
+      live: string
+      /** The remote is switched off: members get no version of it. */
+      off: boolean
+      sentences: string[]
+    } & GateNotes)
+  /** The same bytes are already live, they were rolled back and stay so, or the remote is pinned to another version. */
+  | ({
+      kind: 'unchanged' | 'withdrawn' | 'held'
+      name: string
+      version: string
+      environment: string
+      live: string
+    } & GateNotes)
+  | { kind: 'refused'; refusals: Refusal[] }
+
+export type ReleaseDesk = {
+  /** @param say told of each step that may take longer than a second */
+  publish(order: PublishOrder, say?: (step: string) => void): Promise<PublishAnswer>
+}
+
+export type DeskParts = { db: Database; store: ArtifactStore; gate: Gate; nowMs?: () => number }
+
+export function createReleaseDesk({ db, store, gate, nowMs = Date.now }: DeskParts): ReleaseDesk {
+  const registry = createRegistry(db)
+  const queue = createGateQueue()
+
+  return {
+    async publish(order, say = () => {}) {
+      const { name, version } = order
+      // Without bytes there is nothing for the gate: a known build goes live again at once.
+      if (!store.isStaged(name, version)) return take(order, say)
+      const answer = await queue.inTurn(name, () => take(order, say))
+      return answer ?? refuse(order, [tooMany(name)])
+    },
+  }
+
+  async function take(order: PublishOrder, say: (step: string) => void): Promise<PublishAnswer> {
+    const { name, version } = order
+    const files = await store.staged(name, version)
+    let parcel: Parcel | undefined
+    try {
+      const known = await registry.buildDigest(name, version)
+      // A known version with nothing uploaded: the CLI compared the hashes before and sent no bytes.
+      const digest = files.size === 0 ? known : digestOf(files)
+      if (known !== undefined && digest !== known) return await refuse(order, [otherBytes(name, version)])
+      if (known !== undefined) return await enter(order)
+      // The gate and the bytes take their time: they come before the turn.
+      const { withoutBrowser } = order
+      const verdict = await gate.judge({ name, version, files, owners: await ownersOf(registry), withoutBrowser }, say)
+      if (verdict.kind === 'refused') return await refuse(order, verdict.refusals)
+      parcel = verdict.parcel
+      const rows = Object.entries(verdict.integrity).map(([file, integrity]) => ({
+        file,
+        integrity,
+        size: files.get(file)?.length ?? 0,
+      }))
+      const build = { build: verdict.build, digest: digestOf(files), files: rows, actor: order.actor }
+      return await noted(order, await enter(order, { build, parcel }), verdict.notes)
+    } finally {
+      await parcel?.drop()
+      await store.dropStaged(name, version)
+    }
+  }
+
+  async function enter(order: PublishOrder, fresh?: { build: NewBuild; parcel: Parcel }): Promise<PublishAnswer> {
+    const answer = await inTurn(db, async (trx) => {
+      const refusals = fresh === undefined ? [] : await overtaken(trx, fresh.build)
+      if (refusals.length > 0) return { kind: 'refused' as const, refusals }
+      const isNew = fresh !== undefined && (await isUnknown(trx, order))
+      if (isNew) await createRegistry(trx).insertBuild(fresh.build)
+      const step = await stepOf(trx, order, isNew)
+      // Refused with its build: the transaction must leave nothing behind.
+      if (step.kind === 'refused') throw new Refused(step.refusals)
+      if (isNew) await fresh.parcel.place()
+      return step
+    }).catch((error: unknown) => {
+      if (error instanceof Refused) return { kind: 'refused' as const, refusals: error.refusals }
+      throw error
+    })
+    return answer.kind === 'refused' ? refuse(order, answer.refusals) : answer
+  }
+
+  /** What was not tried is in the answer and in the audit log: nobody may believe more than was done. */
+  async function noted(order: PublishOrder, answer: PublishAnswer, notes: readonly string[]): Promise<PublishAnswer> {
+    if (notes.length === 0 || answer.kind === 'refused') return answer
+    const { name, version, actor, environment = PRODUCTION } = order
+    const detail = notes.join(' ')
+    await registry.audit({ actor, action: 'gate', name, version, outcome: 'noted', environment, detail })
+    return { ...answer, notes }
+  }
+
+  async function stepOf(trx: Transaction<Schema>, order: PublishOrder, isNew: boolean): Promise<PublishAnswer> {
+    const { name, version, percent, actor, environment = PRODUCTION } = order
+    const reason = order.reason ?? (isNew ? 'published' : 'published again')
+    const answer: StepAnswer = await takeIn(
+      trx,
+      { name, environment },
+      { kind: 'publish', version, percent },
+      { reason, actor, at: new Date(nowMs()) },
+    )
+    if (answer.kind === 'refused') return answer
+    if (answer.kind === 'done') {
+      const { revision, live, off, sentences } = answer
+      return { kind: isNew ? 'published' : 'promoted', name, version, environment, revision, live, off, sentences }
+    }
+    if (isNew)
+      await createRegistry(trx).audit({
+        actor,
+        action: 'publish',
+        name,
+        version,
+        outcome: 'done',
+        environment,
+        detail: `${reason}: ${answer.kind}`,
+      })
+    return { ...answer, version }
+  }
+
+  async function refuse(order: PublishOrder, refusals: Refusal[]): Promise<PublishAnswer> {
+    const { name, version, actor, environment = PRODUCTION } = order
+    const detail = JSON.stringify(refusals)
+    await registry.audit({ actor, action: 'publish', name, version, outcome: 'refused', environment, detail })
+    return { kind: 'refused', refusals }
+  }
+}
+
+/** Ends a turn whose writes must not stand. */
+class Refused extends Error {
+  readonly refusals: Refusal[]
+  constructor(refusals: Refusal[]) {
+    super('refused')
+    this.refusals = refusals
+  }
+}
+
+/** What another desk did while this build was at the gate. */
+async function overtaken(trx: Transaction<Schema>, { build, digest }: NewBuild): Promise<Refusal[]> {
+  const registry = createRegistry(trx)
+  const known = await registry.buildDigest(build.name, build.version)
+  if (known !== undefined && known !== digest) return [otherBytes(build.name, build.version)]
+  const owners = await ownersOf(registry)
+  return [...prefixRefusals(build, owners), ...slotOwnerRefusals(build, owners)]
+}
+
+async function isUnknown(trx: Transaction<Schema>, { name, version }: PublishOrder): Promise<boolean> {
+  return (await createRegistry(trx).buildDigest(name, version)) === undefined
+}
+
+/** Prefixes and slots by remote, over all environments: what is owned in one is not given to another remote in the next. */
+async function ownersOf(registry: Registry): Promise<SiteOwners> {
+  const owners: Record<string, Owned> = {}
+  for (const environment of await registry.environments()) {
+    const { live } = await registry.current(environment)
+    for (const { name, version } of live) {
+      const { build } = await registry.deployedBuild(name, version)
+      const { routePrefixes = [], slots = [] } = owners[name] ?? {}
+      owners[name] = {
+        routePrefixes: [...new Set([...routePrefixes, ...build.routePrefixes])],
+        slots: [...new Set([...slots, ...build.slots])],
+      }
+    }
+  }
+  return owners
+}
+
+function otherBytes(name: string, version: string): Refusal {
+  return {
+    rule: 'immutable',
+    what: `${name} ${version} is published already with other bytes.`,
+    mend: 'A version is never rewritten: raise the version of the package or change its sources, and build again.',
+  }
+}
+
+function tooMany(name: string): Refusal {
+  return {
+    rule: 'busy',
+    what: `Other builds of ${name} are at the gate or wait for it.`,
+    mend: 'Let them end, then publish again: what was sent is kept.',
+  }
+}

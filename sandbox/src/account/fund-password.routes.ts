@@ -1,0 +1,37 @@
+/** The first fund password. */
+import { fundPasswordSet } from '@lantern/contract/security'
+import { requireFundPassword } from '../members/fund-password.ts'
+import { sendMail } from '../members/members.repository.ts'
+import { hashPassword } from '../members/passwords.ts'
+import { SandboxError } from '../refusal/sandbox-error.ts'
+import type { Wire } from '../wire/wire.ts'
+
+export function fundPasswordRoutes(wire: Wire): void {
+  wire.memberWrite(fundPasswordSet, async ({ pwd }, { trx, member, now }) => {
+    if (member.fund_hash !== null) {
+      // The same form sent again after its answer was lost is no harm; another is a guess like any other.
+      await requireFundPassword(trx, member, pwd, now).catch((error: unknown) => {
+        throw error instanceof SandboxError && error.code === 711007 ? alreadySet() : error
+      })
+      return {}
+    }
+    const fundHash = await hashPassword(pwd)
+    await trx.updateTable('members').set({ fund_hash: fundHash }).where('id', '=', member.id).execute()
+    await sendMail(trx, member.id, {
+      type: 'notice',
+      title: { zh: '资金密码已设置', en: 'Fund password set' },
+      body: {
+        zh: '取款时需要输入。如非本人操作，请立即联系客服。',
+        en: 'It is asked for at withdrawals. If this was not you, contact support at once.',
+      },
+      at: now,
+    })
+    return {}
+  })
+}
+
+function alreadySet(): SandboxError {
+  return new SandboxError(711015, { zh: '资金密码已设置', en: 'The fund password is already set' }, null, {
+    keep: true,
+  })
+}

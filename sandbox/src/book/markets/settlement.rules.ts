@@ -1,0 +1,85 @@
+/** What a bet is worth once the score is known: results, exact money and the turnover that counts (screens.md 11.3, 11.6). */
+import type { Score } from '../play/play.rules.ts'
+
+export type MarketKind = '1x2' | 'handicap' | 'total'
+export type Pick = 'home' | 'draw' | 'away' | 'over' | 'under'
+export type LegResult = 'WIN' | 'HALF_WIN' | 'DRAW' | 'HALF_LOSE' | 'LOSE'
+/** `line` in quarters of a goal (0.75 is 3) so that no fraction is ever rounded; null for 1x2. */
+export type Leg = { kind: MarketKind; pick: Pick; line: number | null }
+
+/** Lowest European odds whose bets count for turnover, in hundredths (screens.md 11.3). */
+export const MIN_COUNTED_ODDS = 150
+
+/** The result of a single bet at a final score. Lines by quarters split the stake over the two lines beside them. */
+export function resultOf(leg: Leg, score: Score): LegResult {
+  if (leg.kind === '1x2') return outcomeOf(score) === leg.pick ? 'WIN' : 'LOSE'
+  const quarters = marginQuarters(leg, score)
+  if (quarters >= 2) return 'WIN'
+  if (quarters === 1) return 'HALF_WIN'
+  if (quarters === 0) return 'DRAW'
+  return quarters === -1 ? 'HALF_LOSE' : 'LOSE'
+}
+
+/** By how many quarters of a goal the pick is ahead of its line. */
+function marginQuarters(leg: Leg, score: Score): number {
+  const line = leg.line ?? 0
+  if (leg.kind === 'total') {
+    const over = (score.home + score.away) * 4 - line
+    return leg.pick === 'over' ? over : -over
+  }
+  const home = (score.home - score.away) * 4 + line
+  return leg.pick === 'home' ? home : -home
+}
+
+function outcomeOf({ home, away }: Score): Pick {
+  if (home === away) return 'draw'
+  return home > away ? 'home' : 'away'
+}
+
+/**
+ * What comes back to the member, stake included, in minor units. Fractions of a fen are dropped, once, at the end.
+ * @param stakeMinor stake in fen
+ * @param oddsCents European odds in hundredths (1.95 is 195)
+ */
+export function returnOf(result: LegResult, stakeMinor: number, oddsCents: number): number {
+  switch (result) {
+    case 'WIN':
+      return Math.floor((stakeMinor * oddsCents) / 100)
+    case 'HALF_WIN':
+      return Math.floor((stakeMinor * (oddsCents + 100)) / 200)
+    case 'DRAW':
+      return stakeMinor
+    case 'HALF_LOSE':
+      return Math.floor(stakeMinor / 2)
+    case 'LOSE':
+      return 0
+  }
+}
+
+/** Turnover a settled sport bet counts: the smaller of stake and |win - loss|, nothing under odds of 1.50. */
+export function turnoverOf(stakeMinor: number, returnMinor: number, oddsCents: number): number {
+  if (oddsCents < MIN_COUNTED_ODDS) return 0
+  return Math.min(stakeMinor, Math.abs(returnMinor - stakeMinor))
+}
+
+/**
+ * A final score at which a leg wins or loses, as near as possible to how the match stands.
+ * Scores never run backwards unless no other one will do.
+ */
+export function scoreFor(
+  leg: Leg,
+  wanted: 'win' | 'lose',
+  from: Score,
+  finals: (score: Score) => boolean,
+): Score | null {
+  const target = wanted === 'win' ? 'WIN' : 'LOSE'
+  for (const start of [from, { home: 0, away: 0 }]) {
+    for (let more = 0; more <= 400; more += 1) {
+      for (let home = 0; home <= more; home += 1) {
+        const score = { home: start.home + home, away: start.away + more - home }
+        if (finals(score) && resultOf(leg, score) === target) return score
+      }
+    }
+  }
+  return null
+}

@@ -1,0 +1,81 @@
+/** Matches by id and by state. Fixtures are computed once a day and kept; overrides are read from the database each time. */
+import type { Match } from '@lantern/contract/games'
+import type { Executor } from '../../database/database.ts'
+import type { MatchOverride } from '../../database/tables/book.schema.ts'
+import { dayOf, dayOfMatch, type Fixture, fixturesOfDay } from '../play/fixtures.rules.ts'
+import { matchView, type Status, statusOf } from './match-view.rules.ts'
+
+/** Days whose fixtures stay in memory. */
+const KEPT_DAYS = 12
+const ENDED_SHOWN_MS = 12 * 3_600_000
+
+export type Catalogue = {
+  fixture(id: string): Fixture | undefined
+  status(db: Executor, fixture: Fixture, at: number): Promise<Status>
+  /** Live matches first by sport, today's by start, ended ones newest first. */
+  list(db: Executor, state: 'live' | 'today' | 'ended', at: number, margin: number): Promise<Match[]>
+  countLive(db: Executor, at: number): Promise<{ live: number; today: number }>
+}
+
+export function createCatalogue(): Catalogue {
+  const days = new Map<number, Fixture[]>()
+
+  const fixtures = (day: number): Fixture[] => {
+    const known = days.get(day)
+    if (known) return known
+    const made = fixturesOfDay(day)
+    days.set(day, made)
+    if (days.size > KEPT_DAYS) days.delete(days.keys().next().value as number)
+    return made
+  }
+  const around = (at: number): Fixture[] => [-1, 0, 1].flatMap((step) => fixtures(dayOf(at) + step))
+  const withStatus = async (db: Executor, at: number) => {
+    const overrides = await overridesSince(db, at - 3 * 86_400_000)
+    return around(at).map((fixture) => ({ fixture, status: statusOf(fixture, overrides.get(fixture.id), at) }))
+  }
+
+  return {
+    fixture(id) {
+      const day = dayOfMatch(id)
+      return day === null ? undefined : fixtures(day).find((fixture) => fixture.id === id)
+    },
+    async status(db, fixture, at) {
+      const row = await db
+        .selectFrom('match_overrides')
+        .selectAll()
+        .where('match_id', '=', fixture.id)
+        .executeTakeFirst()
+      return statusOf(fixture, row, at)
+    },
+    async list(db, state, at, margin) {
+      const all = await withStatus(db, at)
+      const chosen = all.filter(({ fixture, status }) => isListed(state, fixture, status, at))
+      if (state === 'ended') chosen.sort((one, other) => (other.status.endedAt ?? 0) - (one.status.endedAt ?? 0))
+      if (state === 'live') chosen.sort((one, other) => liveRank(one.fixture) - liveRank(other.fixture))
+      return chosen.map(({ fixture, status }) => matchView(fixture, status, at, margin))
+    },
+    async countLive(db, at) {
+      const all = await withStatus(db, at)
+      return {
+        live: all.filter(({ status }) => status.state === 2).length,
+        today: all.filter(({ fixture, status }) => isListed('today', fixture, status, at)).length,
+      }
+    },
+  }
+}
+
+function isListed(state: 'live' | 'today' | 'ended', fixture: Fixture, status: Status, at: number): boolean {
+  if (state === 'live') return status.state === 2
+  if (state === 'today') return status.state === 1 && fixture.startAt < at + 86_400_000
+  return status.state >= 3 && at - (status.endedAt ?? 0) < ENDED_SHOWN_MS
+}
+
+/** Football first, as the lobby's readers expect; then by start. */
+function liveRank(fixture: Fixture): number {
+  return (fixture.sport === 'football' ? 0 : 1e14) + fixture.startAt
+}
+
+async function overridesSince(db: Executor, at: number): Promise<Map<string, MatchOverride>> {
+  const rows = await db.selectFrom('match_overrides').selectAll().where('at', '>=', at).execute()
+  return new Map(rows.map((row) => [row.match_id, row]))
+}

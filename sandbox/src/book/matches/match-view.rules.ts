@@ -1,0 +1,101 @@
+/** A match as the wire shows it (contract `matchSchema`). */
+import type { Match } from '@lantern/contract/games'
+import type { MatchOverride } from '../../database/tables/book.schema.ts'
+import { lineText, marketId, type Quote, quotesOf, selectionId } from '../markets/markets.rules.ts'
+import { oddsText } from '../markets/odds-format.rules.ts'
+import type { Leg, MarketKind, Pick } from '../markets/settlement.rules.ts'
+import type { Fixture } from '../play/fixtures.rules.ts'
+import type { Named } from '../play/names.rules.ts'
+import { type Score, type Standing, standingAt } from '../play/play.rules.ts'
+import { SPORTS } from '../play/sports.rules.ts'
+
+/** How a match stands once the control door's word is counted in. */
+export type Status = { standing: Standing; state: 1 | 2 | 3 | 6; endedAt: number | null }
+
+/** The standing of a match at a time; an override that lies in the past wins over the seed. */
+export function statusOf(fixture: Fixture, override: MatchOverride | undefined, at: number): Status {
+  if (override && override.at <= at) {
+    const before = standingAt(fixture, override.at)
+    const standing: Standing = {
+      ...before,
+      kind: 'over',
+      score: { home: override.home, away: override.away },
+      period: 'FT',
+      clock: before.clock ?? 0,
+      clockRate: 0,
+    }
+    return { standing, state: override.kind === 'cancelled' ? 6 : 3, endedAt: override.at }
+  }
+  const standing = standingAt(fixture, at)
+  const state = standing.kind === 'before' ? 1 : standing.kind === 'running' ? 2 : 3
+  return { standing, state, endedAt: state === 3 ? fixture.endAt : null }
+}
+
+/** Quotes are given only while a match can still be bet on. */
+export function quotesFor(fixture: Fixture, status: Status, at: number, margin: number): Quote[] {
+  return status.state <= 2 ? quotesOf(fixture, status.standing, at, margin) : []
+}
+
+export function matchView(fixture: Fixture, status: Status, at: number, margin: number): Match {
+  const { standing, state } = status
+  return {
+    id: fixture.id,
+    sport: fixture.sport,
+    sportName: { zh: SPORTS[fixture.sport].zh, en: SPORTS[fixture.sport].en },
+    league: fixture.league,
+    home: fixture.home,
+    away: fixture.away,
+    startAt: fixture.startAt,
+    state,
+    score: standing.score,
+    points: standing.points,
+    clock: standing.clock,
+    clockSec: standing.clockSec,
+    clockRate: standing.clockRate,
+    period: standing.period,
+    markets: quotesFor(fixture, status, at, margin).map((quote) => ({
+      id: marketId(fixture.id, quote.kind, quote.line),
+      kind: quote.kind,
+      line: lineText(quote.line),
+      state: quote.state,
+      oddsVersion: quote.version,
+      selections: quote.prices.map((price) => ({
+        id: selectionId(fixture.id, quote.kind, quote.line, price.pick),
+        pick: price.pick,
+        name: pickName(fixture, { kind: quote.kind, pick: price.pick, line: quote.line }),
+        odds: oddsText(price.cents),
+      })),
+    })),
+  }
+}
+
+export const MARKET_NAMES: Readonly<Record<MarketKind, Named>> = {
+  '1x2': { zh: '独赢', en: 'Match winner' },
+  handicap: { zh: '让球', en: 'Handicap' },
+  total: { zh: '大小', en: 'Total' },
+}
+
+const PICK_NAMES: Readonly<Record<Exclude<Pick, 'home' | 'away'>, Named>> = {
+  draw: { zh: '平局', en: 'Draw' },
+  over: { zh: '大', en: 'Over' },
+  under: { zh: '小', en: 'Under' },
+}
+
+/** A pick in words, its line included: `霜港灯塔 -0.75`, `Over 2.5`. */
+export function pickName(sides: { home: Named; away: Named }, leg: Leg): Named {
+  const base = leg.pick === 'home' || leg.pick === 'away' ? sides[leg.pick] : PICK_NAMES[leg.pick]
+  if (leg.line === null) return base
+  const own =
+    leg.kind === 'handicap' ? signedLine(leg.pick === 'away' ? -leg.line : leg.line) : (lineText(leg.line) ?? '')
+  return { zh: `${base.zh} ${own}`, en: `${base.en} ${own}` }
+}
+
+export function scoreText(score: Score): string {
+  return `${score.home}-${score.away}`
+}
+
+function signedLine(quarters: number): string {
+  const text = lineText(Math.abs(quarters)) ?? '0'
+  if (quarters === 0) return '0'
+  return `${quarters > 0 ? '+' : '-'}${text}`
+}

@@ -1,0 +1,151 @@
+/** Payment-account endpoints: one list and one way to add for all kinds (screens.md 7). */
+import { createHash } from 'node:crypto'
+import { ACCOUNT_ROWS, type AccountKind, type AccountValues, accountFieldFault } from '@lantern/contract/account-kinds'
+import {
+  ACCOUNT_STATE,
+  accountAdd,
+  accountDefault,
+  accountList,
+  accountOneTap,
+  accountRemove,
+  accountSms,
+  accountVerify,
+} from '@lantern/contract/accounts'
+import { type Database, inTransaction, type Trx } from '../../database/database.ts'
+import type { Member } from '../../database/tables/members.schema.ts'
+import type { Job } from '../../jobs/jobs.ts'
+import { requireFundPassword } from '../../members/fund-password.ts'
+import { maskPhone } from '../../members/mask.rules.ts'
+import { findMemberByName, lockMember } from '../../members/members.repository.ts'
+import { SMS_WAIT_SEC, sendCode, spendCode } from '../../members/sms-codes.ts'
+import { type Locale, SandboxError } from '../../refusal/sandbox-error.ts'
+import { wrongField } from '../../refusal/wrong-field.ts'
+import { phoneTarget } from '../../site/phones.rules.ts'
+import type { ControlActions } from '../../wire/control-actions.ts'
+import type { Wire } from '../../wire/wire.ts'
+import { accountsOf, accountView, addAccount, chooseAccount, ownAccount, removeAccount } from './account.repository.ts'
+import { bankOf, fieldFaults, keptValues } from './account-check.rules.ts'
+import { hasEip55Checksum } from './keccak.rules.ts'
+
+export function accountRoutes(wire: Wire): void {
+  wire.memberRead(accountList, async ({ kind }, { db, member }) => ({
+    list: (await accountsOf(db, member.id, kind)).map(accountView),
+    max: ACCOUNT_ROWS[Object.hasOwn(ACCOUNT_ROWS, kind ?? '') ? (kind as AccountKind) : 'BANK'].max,
+  }))
+
+  wire.memberRead(accountVerify, async ({ kind, field: name, value, network }) => {
+    const field = ACCOUNT_ROWS[kind].fields.find((one) => one.name === name)
+    const isGood = field !== undefined && accountFieldFault(field, { [name]: value, network }) === null
+    const bank = kind === 'BANK' && name === 'cardNo' ? bankOf(value.replace(/\s/g, '')) : undefined
+    const isUnsure = isGood && kind === 'USDT' && network === 'ERC20' && !hasEip55Checksum(value.trim())
+    return { ok: isGood, ...(bank === undefined ? {} : { bank }), ...(isUnsure ? { warn: 'checksum' as const } : {}) }
+  })
+
+  // The same member has the same wallet, whenever he agrees.
+  wire.memberRead(accountOneTap, async ({ kind }, { member }) => ({
+    address: createHash('sha256').update(`${kind}:${member.id}`).digest('hex').slice(0, 34),
+  }))
+
+  wire.memberWrite(accountSms, async (_input, { trx, member, now }) => {
+    if (member.phone === null) throw new SandboxError(10001, { zh: '尚未绑定手机', en: 'No phone is bound' })
+    await sendCode(trx, bindTarget(member.area, member.phone, member.id), now, member.id.startsWith('seed-'))
+    return { waitSec: SMS_WAIT_SEC, phone: maskPhone(member.area, member.phone) }
+  })
+
+  wire.memberWrite(accountAdd, async (input, { trx, member, now, locale }) => {
+    if (member.kyc !== 2) throw new SandboxError(711010, { zh: '请先完成实名认证', en: 'Verify your identity first' })
+    requireFields(input.kind, input.fields, locale)
+    requireHolder(member, input.holder, locale)
+    // In this order a wrong password costs no code.
+    await requireFundPassword(trx, member, input.fundPwd, now)
+    await requirePhone(trx, member, input.smsCode, now, locale)
+    const account = await addAccount(
+      trx,
+      member,
+      {
+        kind: input.kind,
+        values: keptValues(input.kind, input.fields),
+        nickname: input.nickname,
+        hasPicture: (input.fields.qr ?? '') !== '',
+      },
+      now,
+    )
+    return { accountId: account.id, state: account.state, usableAt: account.usable_at }
+  })
+
+  wire.memberWrite(accountDefault, async ({ id }, { trx, member }) => {
+    await chooseAccount(trx, await ownAccount(trx, member.id, id))
+    return {}
+  })
+
+  wire.memberWrite(accountRemove, async ({ id, fundPwd }, { trx, member, now }) => {
+    const account = await ownAccount(trx, member.id, id)
+    await requireFundPassword(trx, member, fundPwd, now)
+    await removeAccount(trx, account, now)
+    return { removedAt: now }
+  })
+}
+
+/** The simulated person has looked at the picture of an account. */
+export const accountJob: Job = {
+  name: 'accounts',
+  everyMs: 1_000,
+  async run({ db, now }) {
+    await db
+      .updateTable('pay_accounts')
+      .set({ state: ACCOUNT_STATE.normal, next_at: null })
+      .where('state', '=', ACCOUNT_STATE.review)
+      .where('next_at', '<=', now)
+      .execute()
+  },
+}
+
+export function accountActions(db: Database): ControlActions {
+  return {
+    'account.state': async ({ userName, accountId, state, reason }) => {
+      const member = await findMemberByName(db, userName)
+      if (!member) throw new SandboxError(10001, `There is no member ${userName}.`)
+      return inTransaction(db, async (trx) => {
+        await lockMember(trx, member.id)
+        const account = await ownAccount(trx, member.id, accountId)
+        await trx
+          .updateTable('pay_accounts')
+          .set({ state, reason, next_at: null })
+          .where('id', '=', account.id)
+          .execute()
+        return { id: account.id, state }
+      })
+    },
+  }
+}
+
+function requireFields(kind: AccountKind, values: AccountValues, locale: Locale): void {
+  const faults = Object.entries(fieldFaults(kind, values))
+  const [first] = faults
+  if (first === undefined) return
+  const fields = Object.fromEntries(faults.map(([name, said]) => [name, locale === 'en' ? said.en : said.zh]))
+  throw new SandboxError(10003, first[1], { fields })
+}
+
+function requireHolder(member: Member, holder: string | undefined, locale: Locale): void {
+  if (holder === undefined || holder === member.real_name) return
+  const said = { zh: '姓名与实名不一致', en: 'The name differs from your verified name' }
+  throw new SandboxError(716007, said, { fields: { holder: locale === 'en' ? said.en : said.zh } })
+}
+
+async function requirePhone(
+  trx: Trx,
+  member: Member,
+  code: string | undefined,
+  now: number,
+  locale: Locale,
+): Promise<void> {
+  if (member.phone === null) return
+  if (code === undefined) throw wrongField(locale, 'smsCode', { zh: '请输入短信验证码', en: 'Enter the code' })
+  await spendCode(trx, bindTarget(member.area, member.phone, member.id), code, now)
+}
+
+/** A code that a member asks for while logged in: no code that a stranger asks for takes its place. */
+function bindTarget(area: string, phone: string, memberId: string) {
+  return { scene: 'bind', target: phoneTarget(area, phone), source: `member:${memberId}`, isOwn: true } as const
+}

@@ -1,0 +1,71 @@
+/** The bank's and the reviewer's side of a deposit, for the control door. */
+import { DEPOSIT_STATE } from '@lantern/contract/deposit'
+import { type Database, inTransaction, type Trx } from '../../database/database.ts'
+import type { DepositRow } from '../../database/tables/finance.schema.ts'
+import { findMemberByName, lockMember } from '../../members/members.repository.ts'
+import { SandboxError } from '../../refusal/sandbox-error.ts'
+import type { ControlActions } from '../../wire/control-actions.ts'
+import { lockDeposit, stateChanged } from './deposit.repository.ts'
+import { receivePayment } from './deposit-appeal.ts'
+import { creditDeposit, type DepositCredited, failDeposit } from './deposit-credit.ts'
+import { setUsdtRate } from './deposit-rate.ts'
+
+export function depositActions(db: Database, credited: readonly DepositCredited[]): ControlActions {
+  return {
+    'deposit.confirm': async ({ userName, orderNo }, { now }) =>
+      onDeposit(db, userName, orderNo, (trx, order) => creditDeposit(trx, order, now, credited)),
+    'deposit.fail': async ({ userName, orderNo, reason }, { now }) =>
+      onDeposit(db, userName, orderNo, (trx, order) => failDeposit(trx, order, reason, now)),
+    'deposit.pay': async ({ userName, orderNo, amount, ref }, { now }) =>
+      onDeposit(db, userName, orderNo, (trx, order) => {
+        const payment = { ref: ref ?? crypto.randomUUID(), amount: amount ?? order.pay_amount }
+        return receivePayment(trx, order, payment, now, credited)
+      }),
+    'deposit.review': async ({ userName, orderNo, accept }, { now }) =>
+      onDeposit(db, userName, orderNo, (trx, order) => {
+        if (order.state !== DEPOSIT_STATE.appeal) throw stateChanged(order)
+        return accept ? creditDeposit(trx, order, now, credited) : failDeposit(trx, order, 'D01', now)
+      }),
+    'deposit.rate': async ({ rate }) => {
+      await setUsdtRate(db, rate)
+      return { rate }
+    },
+  }
+}
+
+async function onDeposit(
+  db: Database,
+  userName: string,
+  orderNo: string | undefined,
+  work: (trx: Trx, order: DepositRow) => Promise<DepositRow>,
+): Promise<unknown> {
+  const member = await findMemberByName(db, userName)
+  if (!member) throw refused(`There is no member ${userName}.`)
+  return inTransaction(db, async (trx) => {
+    await lockMember(trx, member.id)
+    const no = orderNo ?? (await lastLiveNo(trx, member.id))
+    if (!no) throw refused(`${userName} has no open deposit.`)
+    const order = await work(trx, await lockDeposit(trx, member.id, no))
+    return { orderNo: order.no, state: order.state, heldAmount: order.paid_amount }
+  })
+}
+
+/** Open or in dispute; else the last that expired, which a late payment may still reach. */
+async function lastLiveNo(trx: Trx, memberId: string): Promise<string | undefined> {
+  const { created, claimed, confirming, appeal, expired } = DEPOSIT_STATE
+  for (const states of [[created, claimed, confirming, appeal], [expired]]) {
+    const row = await trx
+      .selectFrom('deposit_orders')
+      .select('no')
+      .where('member_id', '=', memberId)
+      .where('state', 'in', states)
+      .orderBy('created_at', 'desc')
+      .executeTakeFirst()
+    if (row) return row.no
+  }
+  return undefined
+}
+
+function refused(message: string): SandboxError {
+  return new SandboxError(10001, message)
+}

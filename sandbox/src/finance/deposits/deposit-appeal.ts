@@ -1,0 +1,121 @@
+/** Payments that were sent and not seen, or with another amount: held, proved, decided (screens.md 6 deposit, 11.4). */
+import { DEPOSIT_STATE } from '@lantern/contract/deposit'
+import { MAX_PROOFS } from '@lantern/contract/proofs'
+import { DAY_MS, SECOND_MS } from '../../clock/site-time.rules.ts'
+import type { Executor, Trx } from '../../database/database.ts'
+import type { DepositRow } from '../../database/tables/finance.schema.ts'
+import { SandboxError } from '../../refusal/sandbox-error.ts'
+import { isPicture } from '../orders/picture.rules.ts'
+import { move, stateChanged } from './deposit.repository.ts'
+import { creditDeposit, type DepositCredited, failDeposit } from './deposit-credit.ts'
+import { canAppeal, isLateMatch, isOpen } from './deposit-state.rules.ts'
+
+/** How long another amount waits for its proof, and how long the simulated person looks at one. */
+const HOLD_MS = DAY_MS
+const REVIEW_MS = 30 * SECOND_MS
+
+export type Payment = { readonly ref: string; readonly amount: string }
+export type Appeal = { readonly text: string; readonly proof: readonly string[] }
+
+/**
+ * The bank tells of a payment. The exact amount is credited, late within a day too; another one is held. The same reference again changes nothing.
+ * @throws SandboxError 711014 after that day, 711015 for an order that is over: the payment goes back where it came from
+ */
+export async function receivePayment(
+  trx: Trx,
+  order: DepositRow,
+  { ref, amount }: Payment,
+  now: number,
+  credited: readonly DepositCredited[],
+): Promise<DepositRow> {
+  const first = await trx
+    .insertInto('deposit_payments')
+    .values({ ref, order_no: order.no, amount, at: now })
+    .onConflict((conflict) => conflict.column('ref').doNothing())
+    .returning('ref')
+    .executeTakeFirst()
+  if (!first) return order
+  const isExpired = order.state === DEPOSIT_STATE.expired
+  if (isExpired && !isLateMatch(order, now))
+    throw new SandboxError(711014, { zh: '订单已过期', en: 'The order has expired' })
+  if ((!isOpen(order) && !isExpired) || order.paid_amount !== null) throw stateChanged(order)
+  // Two members settle a speed deposit among themselves: the house holds nothing for them.
+  if (order.part_no !== null && Number(amount) !== Number(order.pay_amount)) throw stateChanged(order)
+  if (Number(amount) === Number(order.pay_amount)) return creditDeposit(trx, order, now, credited)
+  const held = { paid_amount: amount, next_at: now + HOLD_MS }
+  if (order.state === DEPOSIT_STATE.created) return move(trx, order, DEPOSIT_STATE.claimed, now, held)
+  return change(trx, order, held)
+}
+
+/**
+ * The member asks a person to look. @throws SandboxError 711015 where nothing is open to appeal, 10003 for another amount without a proof
+ */
+export async function appealDeposit(trx: Trx, order: DepositRow, { text, proof }: Appeal, now: number) {
+  if (order.state === DEPOSIT_STATE.appeal) return order
+  if (!canAppeal(order, now)) throw stateChanged(order)
+  await keepProofs(trx, order.no, proof, now)
+  if (order.paid_amount !== null && (await proofCount(trx, order.no)) === 0) {
+    const sentence = { zh: '请上传付款凭证', en: 'Upload a proof of your payment' }
+    throw new SandboxError(10003, sentence, { fields: { proof: sentence } })
+  }
+  const asked = { appeal_text: text, next_at: now + REVIEW_MS }
+  // An expired order stays one until its payment is accepted.
+  if (order.state === DEPOSIT_STATE.expired) return change(trx, order, asked)
+  return move(trx, order, DEPOSIT_STATE.appeal, now, asked)
+}
+
+/** Pictures of a payment, at most three for an order; one that is sent again is kept once. @throws SandboxError 10003 for a fourth or for what is no picture */
+export async function keepProofs(trx: Trx, orderNo: string, images: readonly string[], now: number): Promise<void> {
+  const kept = await trx.selectFrom('deposit_proofs').select('image').where('order_no', '=', orderNo).execute()
+  const before = kept.length
+  const fresh = images.filter((image) => !kept.some((one) => one.image === image))
+  for (const [index, image] of fresh.entries()) {
+    if (before + index >= MAX_PROOFS) throw badProof({ zh: '最多 3 张凭证', en: 'At most three pictures' })
+    if (!isPicture(image))
+      throw badProof({ zh: '凭证须为 JPG、PNG 或 WebP 图片', en: 'A proof is a JPG, PNG or WebP picture' })
+    await trx
+      .insertInto('deposit_proofs')
+      .values({ order_no: orderNo, n: before + index, image, at: now })
+      .execute()
+  }
+}
+
+/** The simulated person: a payment that arrived is credited as it came, one that never did is refused. */
+export async function decideAppeal(
+  trx: Trx,
+  order: DepositRow,
+  now: number,
+  credited: readonly DepositCredited[],
+): Promise<DepositRow> {
+  return order.paid_amount === null ? failDeposit(trx, order, 'D01', now) : creditDeposit(trx, order, now, credited)
+}
+
+/** The time of a hold is over: proved and expired is credited now, unproved goes back. */
+export async function endHold(
+  trx: Trx,
+  order: DepositRow,
+  now: number,
+  credited: readonly DepositCredited[],
+): Promise<DepositRow> {
+  if (order.state !== DEPOSIT_STATE.expired) return failDeposit(trx, order, 'D03', now)
+  if (order.appeal_text !== '') return creditDeposit(trx, order, now, credited)
+  return change(trx, order, { paid_amount: null, next_at: null })
+}
+
+async function proofCount(db: Executor, orderNo: string): Promise<number> {
+  return (await db.selectFrom('deposit_proofs').select('n').where('order_no', '=', orderNo).execute()).length
+}
+
+function badProof(sentence: { zh: string; en: string }): SandboxError {
+  return new SandboxError(10003, sentence, { fields: { proof: sentence } })
+}
+
+/** A change that is no new state. */
+function change(trx: Trx, order: DepositRow, set: Partial<DepositRow>): Promise<DepositRow> {
+  return trx
+    .updateTable('deposit_orders')
+    .set({ ...set, version: order.version + 1 })
+    .where('no', '=', order.no)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}

@@ -1,0 +1,72 @@
+/** What the member does with his order: "I have paid", or takes it back (screens.md 11.4). */
+import { DEPOSIT_STATE } from '@lantern/contract/deposit'
+import { DAY_MS } from '../../clock/site-time.rules.ts'
+import type { Trx } from '../../database/database.ts'
+import type { DepositRow } from '../../database/tables/finance.schema.ts'
+import { fromFen } from '../../ledger/money.rules.ts'
+import { SandboxError } from '../../refusal/sandbox-error.ts'
+import { CONFIRM_MS } from '../speed/speed.rules.ts'
+import { move, stateChanged } from './deposit.repository.ts'
+import { confirmMs, RATE_LOCK_MS } from './deposit.rules.ts'
+import { usdtRate } from './deposit-rate.ts'
+import { chainOf, paidFen } from './deposit-state.rules.ts'
+
+/** A claimed payment that the bank does not see fails after this, so that no order stays open for ever. */
+export const UNSEEN_MS = DAY_MS
+
+/**
+ * "I have paid": the simulated bank or chain goes to work; with the fault `sim/bank` it finds nothing.
+ * @throws SandboxError 711014 expired, 711015 in any other state, 711019 when the lock of the rate ran out (the order then bears the new one)
+ */
+export async function claimDeposit(
+  trx: Trx,
+  order: DepositRow,
+  { txid, isSilent = false }: { txid?: string; isSilent?: boolean },
+  now: number,
+): Promise<DepositRow> {
+  if (order.state === DEPOSIT_STATE.claimed || order.state === DEPOSIT_STATE.confirming) return order
+  requireOpen(order, now)
+  await requireRate(trx, order, now)
+  return move(trx, order, chainOf(order) ? DEPOSIT_STATE.confirming : DEPOSIT_STATE.claimed, now, {
+    txid: txid ?? null,
+    next_at: now + lookMs(order, isSilent),
+  })
+}
+
+/** When somebody looks next: the payee of a speed deposit has his time, a bank that is silent its day. */
+function lookMs(order: DepositRow, isSilent: boolean): number {
+  if (order.part_no !== null) return CONFIRM_MS
+  return isSilent ? UNSEEN_MS : (chainOf(order)?.everyMs ?? confirmMs(order.method))
+}
+
+/** @throws SandboxError 711014, 711015 */
+export async function cancelDeposit(trx: Trx, order: DepositRow, now: number): Promise<DepositRow> {
+  if (order.state === DEPOSIT_STATE.cancelled) return order
+  requireOpen(order, now)
+  return move(trx, order, DEPOSIT_STATE.cancelled, now, { next_at: null })
+}
+
+/** The refused call keeps the order's new rate: the member sees it and says yes to it. */
+async function requireRate(trx: Trx, order: DepositRow, now: number): Promise<void> {
+  if (order.rate === null || order.rate_until === null || now <= order.rate_until) return
+  const rate = await usdtRate(trx)
+  const amount = paidFen({ ...order, rate }, order.pay_amount)
+  const change = { rate, amount, rate_until: now + RATE_LOCK_MS, version: order.version + 1 }
+  await trx.updateTable('deposit_orders').set(change).where('no', '=', order.no).execute()
+  throw new SandboxError(
+    711019,
+    {
+      zh: `锁定的汇率已到期，现为 ${rate}，到账 ${fromFen(amount)} 元，请确认后再提交`,
+      en: `The locked rate ran out. It is now ${rate} and CNY ${fromFen(amount)} will be credited: check and confirm again.`,
+    },
+    { rate, amount: fromFen(amount), rateUntil: now + RATE_LOCK_MS },
+    { keep: true },
+  )
+}
+
+function requireOpen(order: DepositRow, now: number): void {
+  if (order.state === DEPOSIT_STATE.expired || (order.state === DEPOSIT_STATE.created && order.expire_at <= now)) {
+    throw new SandboxError(711014, { zh: '订单已过期', en: 'The order has expired' })
+  }
+  if (order.state !== DEPOSIT_STATE.created) throw stateChanged(order)
+}

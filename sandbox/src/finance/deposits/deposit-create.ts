@@ -1,0 +1,116 @@
+/** A new deposit order: what must be paid, to the cent, and where (screens.md 6 deposit). */
+import { randomInt } from 'node:crypto'
+import { DEPOSIT_STATE, type DepositMethod } from '@lantern/contract/deposit'
+import type { InsertObject } from 'kysely'
+import type { Trx } from '../../database/database.ts'
+import type { Schema } from '../../database/schema.ts'
+import type { DepositRow, PayAccountRow, SpeedPartRow } from '../../database/tables/finance.schema.ts'
+import type { Member } from '../../database/tables/members.schema.ts'
+import { fromFen, toFen } from '../../ledger/money.rules.ts'
+import { newNo } from '../../ledger/numbers.ts'
+import { SandboxError } from '../../refusal/sandbox-error.ts'
+import { firstStep } from '../orders/timeline.rules.ts'
+import { openOrder, tellOfDeposit } from './deposit.repository.ts'
+import { CHAINS, METHODS, payTo, RATE_LOCK_MS, usdtToFen } from './deposit.rules.ts'
+import { usdtRate } from './deposit-rate.ts'
+import { LATE_MATCH_MS, OPEN_STATES } from './deposit-state.rules.ts'
+
+const CENTS = 99
+
+/** Methods whose payers are told apart by the cents; the others name the order in what is paid. */
+const UNIQUE_CENTS: ReadonlySet<string> = new Set<DepositMethod>(['BANK', 'ALIPAY', 'WECHAT'])
+
+export type NewDeposit = {
+  readonly method: DepositMethod
+  readonly amountText: string
+  readonly network?: 'TRC20' | 'ERC20'
+  readonly payerName?: string
+  readonly activityId?: string
+  /** The bound account that it is paid from. */
+  readonly account?: PayAccountRow
+  /** SPEED: the part of a withdrawal that it pays, and its payee. */
+  readonly part?: SpeedPartRow
+  readonly payTo?: Readonly<Record<string, string>>
+  readonly requestNo: string
+}
+
+/** @throws SandboxError 711012 when an order of the method is open, 711020 when no unique cents are left */
+export async function createDeposit(trx: Trx, member: Member, draft: NewDeposit, now: number): Promise<DepositRow> {
+  const open = await openOrder(trx, member.id, draft.method)
+  if (open)
+    throw new SandboxError(
+      711012,
+      { zh: '您有进行中的订单', en: 'You have an order in progress' },
+      { orderNo: open.no },
+    )
+  const isUsdt = draft.method === 'USDT'
+  const asked = toFen(draft.amountText)
+  const network = isUsdt ? (draft.network ?? 'TRC20') : null
+  const rate = await usdtRate(trx)
+  const row = {
+    no: newNo('D', now),
+    member_id: member.id,
+    method: draft.method,
+    state: DEPOSIT_STATE.created,
+    amount: isUsdt ? usdtToFen(asked, rate) : asked,
+    pay_amount: isUsdt ? `${fromFen(asked)}0000` : fromFen(asked),
+    pay_currency: isUsdt ? 'USDT' : 'CNY',
+    rate: isUsdt ? rate : null,
+    rate_until: isUsdt ? now + RATE_LOCK_MS : null,
+    network,
+    pay_to: JSON.stringify(
+      draft.payTo ?? payTo(draft.method, network, newNo('', now).slice(8) + newNo('', now).slice(8)),
+    ),
+    part_no: draft.part?.no ?? null,
+    pay_from: draft.account?.masked ?? null,
+    account_id: draft.account?.id ?? null,
+    payer_name: draft.payerName ?? member.real_name ?? '',
+    txid: null,
+    activity_id: draft.activityId ?? null,
+    need_confirmations: network ? CHAINS[network].need : 0,
+    request_no: draft.requestNo,
+    expire_at: now + METHODS[draft.method].openMs,
+    created_at: now,
+    next_at: null,
+    timeline: firstStep(DEPOSIT_STATE.created, now),
+  }
+  const order = UNIQUE_CENTS.has(draft.method)
+    ? await insertWithCents(trx, row, asked, now)
+    : await trx.insertInto('deposit_orders').values(row).returningAll().executeTakeFirstOrThrow()
+  await tellOfDeposit(trx, order, now)
+  return order
+}
+
+type NewRow = InsertObject<Schema, 'deposit_orders'>
+
+/**
+ * Inserts with the asked amount plus 0.01–0.99 that no payer of the method owes now or may still pay late. Two members who pick the same cents
+ * at once meet at the unique index: the later one takes others.
+ */
+async function insertWithCents(trx: Trx, row: NewRow, asked: number, now: number): Promise<DepositRow> {
+  const taken = await trx
+    .selectFrom('deposit_orders')
+    .select('pay_amount')
+    .where('method', '=', row.method)
+    .where((is) =>
+      is.or([
+        is('state', 'in', [...OPEN_STATES, DEPOSIT_STATE.appeal]),
+        is.and([is('state', '=', DEPOSIT_STATE.expired), is('expire_at', '>', now - LATE_MATCH_MS)]),
+      ]),
+    )
+    .execute()
+  const isTaken = new Set(taken.map(({ pay_amount: text }) => text))
+  const first = randomInt(CENTS)
+  for (let step = 0; step < CENTS; step += 1) {
+    const text = fromFen(asked + 1 + ((first + step) % CENTS))
+    if (isTaken.has(text)) continue
+    const order = await trx
+      .insertInto('deposit_orders')
+      .values({ ...row, pay_amount: text })
+      .onConflict((conflict) => conflict.doNothing())
+      .returningAll()
+      .executeTakeFirst()
+    if (order) return order
+  }
+  throw new SandboxError(711020, { zh: '通道繁忙，请换一个金额', en: 'The channel is busy. Try another amount.' })
+}

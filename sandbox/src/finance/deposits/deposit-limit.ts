@@ -1,0 +1,18 @@
+/** The member's own deposit limits, before money is asked for. */
+import { siteTimeText } from '../../clock/site-time.rules.ts'
+import type { Executor } from '../../database/database.ts'
+import { fromFen } from '../../ledger/money.rules.ts'
+import { SandboxError } from '../../refusal/sandbox-error.ts'
+import { bindingLimit, depositLimits } from '../../safer/limits.repository.ts'
+
+/** @throws SandboxError 712001 with what is left, of which period, and when it frees */
+export async function requireDepositRoom(db: Executor, memberId: string, amount: number, now: number): Promise<void> {
+  const { left, resetAt, period } = bindingLimit(await depositLimits(db, memberId, now))
+  if (amount <= left) return
+  const at = siteTimeText(resetAt)
+  throw new SandboxError(
+    712001,
+    { zh: `已达存款限额，${at} 恢复`, en: `Deposit limit reached, free again at ${at}` },
+    { left: fromFen(left), resetAt, period },
+  )
+}

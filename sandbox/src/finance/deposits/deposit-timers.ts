@@ -1,0 +1,54 @@
+/** What an order does by the clock: expiry, the bank's word, the next block, the end of a hold and of a review (screens.md 11.4, 12). */
+import { DEPOSIT_STATE } from '@lantern/contract/deposit'
+import type { Trx } from '../../database/database.ts'
+import type { DepositRow } from '../../database/tables/finance.schema.ts'
+import { readTimeline } from '../orders/timeline.rules.ts'
+import { move } from './deposit.repository.ts'
+import { decideAppeal, endHold } from './deposit-appeal.ts'
+import { UNSEEN_MS } from './deposit-claim.ts'
+import { creditDeposit, type DepositCredited, failDeposit } from './deposit-credit.ts'
+import { chainOf } from './deposit-state.rules.ts'
+import { tickSpeedDeposit } from './speed-deposit.ts'
+
+export async function tickDeposit(
+  trx: Trx,
+  order: DepositRow,
+  now: number,
+  credited: readonly DepositCredited[],
+): Promise<void> {
+  if (order.part_no !== null) return tickSpeedDeposit(trx, order, now, credited)
+  if (order.state === DEPOSIT_STATE.created && order.expire_at <= now) {
+    await move(trx, order, DEPOSIT_STATE.expired, now, { next_at: null })
+    return
+  }
+  if (order.next_at === null || order.next_at > now) return
+  if (order.state === DEPOSIT_STATE.appeal) {
+    await decideAppeal(trx, order, now, credited)
+    return
+  }
+  if (order.paid_amount !== null) {
+    await endHold(trx, order, now, credited)
+    return
+  }
+  // Its next look was set a day away when it was claimed: nobody saw the payment, however late this tick comes.
+  const claimedAt = readTimeline(order.timeline).at(-1)?.at ?? order.created_at
+  if (order.next_at - claimedAt >= UNSEEN_MS) {
+    await failDeposit(trx, order, 'D01', now)
+    return
+  }
+  const chain = chainOf(order)
+  if (order.state === DEPOSIT_STATE.claimed || !chain) {
+    await creditDeposit(trx, order, now, credited)
+    return
+  }
+  const blocks = 1 + Math.floor((now - order.next_at) / chain.everyMs)
+  const confirmations = Math.min(chain.need, order.confirmations + blocks)
+  if (confirmations >= chain.need) await creditDeposit(trx, order, now, credited)
+  else {
+    await trx
+      .updateTable('deposit_orders')
+      .set({ confirmations, next_at: order.next_at + blocks * chain.everyMs, version: order.version + 1 })
+      .where('no', '=', order.no)
+      .execute()
+  }
+}

@@ -1,0 +1,189 @@
+/** Deposit endpoints. */
+
+import { ACCOUNT_STATE } from '@lantern/contract/accounts'
+import {
+  DEPOSIT_STATE,
+  type DepositMethod,
+  type DepositMethodInfo,
+  depositCancel,
+  depositCreate,
+  depositDetail,
+  depositMethods,
+  depositPaid,
+} from '@lantern/contract/deposit'
+import { depositAppeal } from '@lantern/contract/deposit-appeal'
+import { inTransaction, type Trx } from '../../database/database.ts'
+import type { DepositRow, PayAccountRow } from '../../database/tables/finance.schema.ts'
+import type { Member } from '../../database/tables/members.schema.ts'
+import type { Job } from '../../jobs/jobs.ts'
+import { fromFen, toFen } from '../../ledger/money.rules.ts'
+import { lockMember } from '../../members/members.repository.ts'
+import { requirePlay } from '../../members/standing.rules.ts'
+import { SandboxError } from '../../refusal/sandbox-error.ts'
+import { bindingLimit, depositLimits } from '../../safer/limits.repository.ts'
+import type { Wire } from '../../wire/wire.ts'
+import { ownAccount } from '../accounts/account.repository.ts'
+import { offersFor } from '../speed/speed-parts.repository.ts'
+import { lockDeposit, openOrder } from './deposit.repository.ts'
+import { ACCOUNT_METHODS, METHODS, methodList, usdtToFen } from './deposit.rules.ts'
+import { appealDeposit, keepProofs } from './deposit-appeal.ts'
+import { cancelDeposit, claimDeposit } from './deposit-claim.ts'
+import { createDeposit } from './deposit-create.ts'
+import type { DepositCredited } from './deposit-credit.ts'
+import { requireDepositRoom } from './deposit-limit.ts'
+import { usdtRate } from './deposit-rate.ts'
+import { tickDeposit } from './deposit-timers.ts'
+import { depositView } from './deposit-view.ts'
+import { createSpeedDeposit, letPayeeSpeak, requireNoSpeed } from './speed-deposit.ts'
+
+export function depositRoutes(wire: Wire): void {
+  wire.memberRead(depositMethods, async (_input, { db, member, now, locale }) => {
+    const open = await openOrder(db, member.id)
+    const limit = bindingLimit(await depositLimits(db, member.id, now))
+    return {
+      list: methodList(await usdtRate(db), await offersFor(db, member.id, now)),
+      limit: {
+        day: limit.amount === null ? null : fromFen(limit.amount),
+        period: limit.period,
+        used: fromFen(limit.used),
+        resetAt: limit.resetAt,
+      },
+      openOrder: open ? depositView(open, now, locale) : null,
+    }
+  })
+
+  wire.memberWrite(depositCreate, async (input, { trx, member, now, locale }) => {
+    requirePlay(member, now)
+    if (member.kyc !== 2) throw new SandboxError(711010, { zh: '请先完成实名认证', en: 'Verify your identity first' })
+    const method = METHODS[input.method]
+    if (input.method === 'SPEED') await requireNoSpeed(trx, member.id)
+    requireOpenMethod(methodList(await usdtRate(trx), await offersFor(trx, member.id, now)), input.method)
+    const asked = toFen(input.amount)
+    if (asked < toFen(method.min))
+      throw new SandboxError(
+        711002,
+        { zh: `低于最低金额 ${method.min}`, en: `Below the minimum of ${method.min}` },
+        { min: method.min },
+      )
+    if (asked > toFen(method.max))
+      throw new SandboxError(
+        711003,
+        { zh: `超过最高金额 ${method.max}`, en: `Above the maximum of ${method.max}` },
+        { max: method.max },
+      )
+    if (method.needName) requireOwnName(member, input.payerName)
+    const amount = input.method === 'USDT' ? usdtToFen(asked, await usdtRate(trx)) : asked
+    await requireDepositRoom(trx, member.id, amount, now)
+    if (input.method === 'SHARELIFE' && !input.accountId) throw needsAccount()
+    const account = input.accountId ? await payingAccount(trx, member.id, input.method, input.accountId) : undefined
+    const draft = {
+      method: input.method,
+      amountText: input.amount,
+      network: input.network,
+      payerName: input.payerName,
+      activityId: input.activityId,
+      account,
+      requestNo: input.requestNo,
+    }
+    const create = input.method === 'SPEED' ? createSpeedDeposit : createDeposit
+    return depositView(await create(trx, member, draft, now), now, locale)
+  })
+
+  wire.memberRead(depositDetail, async (input, { db, member, now, locale }) => {
+    if (!input.orderNo && !input.requestNo) return { order: null }
+    const order = await db
+      .selectFrom('deposit_orders')
+      .selectAll()
+      .where('member_id', '=', member.id)
+      .$if(input.orderNo !== undefined, (query) => query.where('no', '=', input.orderNo ?? ''))
+      .$if(input.orderNo === undefined, (query) => query.where('request_no', '=', input.requestNo ?? ''))
+      .executeTakeFirst()
+    return { order: order ? depositView(order, now, locale) : null }
+  })
+
+  wire.memberWrite(depositPaid, async (input, { trx, member, now, locale, faults }) => {
+    const order = await lockDeposit(trx, member.id, input.orderNo)
+    const { txid, proof = [] } = input
+    // A proof for another amount is what its hold waits for.
+    if (order.paid_amount !== null && proof.length > 0)
+      return depositView(await appealDeposit(trx, order, { text: txid ?? '—', proof }, now), now, locale)
+    if (order.part_no !== null) requireProof(order, proof)
+    const isSilent = order.state === DEPOSIT_STATE.created && faults.take('sim/bank', member.user_name) !== undefined
+    const claimed = await claimDeposit(trx, order, { txid, isSilent }, now)
+    await keepProofs(trx, order.no, proof, now)
+    if (!isSilent) await letPayeeSpeak(trx, claimed, now)
+    return depositView(claimed, now, locale)
+  })
+
+  wire.memberWrite(depositAppeal, async ({ orderNo, text, proof }, { trx, member, now, locale }) => {
+    const order = await lockDeposit(trx, member.id, orderNo)
+    return depositView(await appealDeposit(trx, order, { text, proof }, now), now, locale)
+  })
+
+  wire.memberWrite(depositCancel, async (input, { trx, member, now, locale }) => {
+    const order = await lockDeposit(trx, member.id, input.orderNo)
+    return depositView(await cancelDeposit(trx, order, now), now, locale)
+  })
+}
+
+function requireOpenMethod(list: readonly DepositMethodInfo[], wanted: DepositMethod): void {
+  const open = list.flatMap(({ method, state }) => (state === 1 ? [method] : []))
+  if (open.includes(wanted)) return
+  throw new SandboxError(
+    711020,
+    { zh: '通道暂停，请换一种方式', en: 'This channel is paused. Choose another way.' },
+    { alternatives: open },
+  )
+}
+
+/** The payee and, in a dispute, a person look at it. */
+function requireProof(order: DepositRow, proof: readonly string[]): void {
+  if (order.state !== DEPOSIT_STATE.created || proof.length > 0) return
+  const sentence = { zh: '请上传付款凭证', en: 'Upload a proof of your payment' }
+  throw new SandboxError(10003, sentence, { fields: { proof: sentence } })
+}
+
+/** Deposit timers and chain confirmations: every second of the sandbox clock. */
+export function depositJob(credited: readonly DepositCredited[]): Job {
+  return {
+    name: 'deposits',
+    everyMs: 1_000,
+    async run({ db, now }) {
+      const due = await db
+        .selectFrom('deposit_orders')
+        .select(['no', 'member_id'])
+        .where((is) => is.or([is('next_at', '<=', now), is.and([is('state', '=', 1), is('expire_at', '<=', now)])]))
+        .orderBy('created_at')
+        .limit(200)
+        .execute()
+      for (const { no, member_id: memberId } of due) {
+        await inTransaction(db, async (trx) => {
+          await lockMember(trx, memberId)
+          await tickDeposit(trx, await lockDeposit(trx, memberId, no), now, credited)
+        })
+      }
+    },
+  }
+}
+
+/** Money may come from a new account at once: only what is paid to it waits. */
+async function payingAccount(trx: Trx, memberId: string, method: string, id: string): Promise<PayAccountRow> {
+  const account = await ownAccount(trx, memberId, id)
+  if (account.kind === method && ACCOUNT_METHODS.has(method) && account.state === ACCOUNT_STATE.normal) return account
+  throw new SandboxError(711011, { zh: '该账户不可用于此方式', en: 'This account cannot pay this way' })
+}
+
+function needsAccount(): SandboxError {
+  const sentence = { zh: '请先绑定并选择付款账户', en: 'Bind and choose the account that you pay from' }
+  return new SandboxError(10003, sentence, { fields: { accountId: sentence } })
+}
+
+function requireOwnName(member: Member, payerName: string | undefined): void {
+  if (payerName === undefined || payerName.trim() === '' || payerName.trim() === member.real_name) return
+  const text = { zh: '付款人须与实名一致', en: 'The payer must be yourself' }
+  throw new SandboxError(
+    716007,
+    { zh: '姓名与实名不一致', en: 'The name differs from your verified name' },
+    { fields: { payerName: text } },
+  )
+}

@@ -1,0 +1,145 @@
+/** The payer's side of a speed deposit: taken from the shelf, claimed with a proof, followed to its end (screens.md 6, 11.4). */
+import { DEPOSIT_STATE } from '@lantern/contract/deposit'
+import { PART_STATE } from '@lantern/contract/speed'
+import { WITHDRAW_STATE } from '@lantern/contract/withdrawal'
+import { type Database, type Executor, inTransaction, type Trx } from '../../database/database.ts'
+import type { DepositRow } from '../../database/tables/finance.schema.ts'
+import type { Member } from '../../database/tables/members.schema.ts'
+import { toFen } from '../../ledger/money.rules.ts'
+import { lockMember } from '../../members/members.repository.ts'
+import { SandboxError } from '../../refusal/sandbox-error.ts'
+import { COMPARE_MS, isPaidByProofs, SIM_SPEAKS_MS } from '../speed/speed.rules.ts'
+import { changePart, findOffer, isSimulated, lockPart, offersFor } from '../speed/speed-parts.repository.ts'
+import { lockDeposit, move } from './deposit.repository.ts'
+import { createDeposit, type NewDeposit } from './deposit-create.ts'
+import { creditDeposit, type DepositCredited, failDeposit } from './deposit-credit.ts'
+
+const UNFINISHED = [DEPOSIT_STATE.created, DEPOSIT_STATE.claimed, DEPOSIT_STATE.appeal] as const
+
+/** @throws SandboxError 711020 when nobody waits for that amount (any more), with the amounts that are on offer */
+export async function createSpeedDeposit(
+  trx: Trx,
+  member: Member,
+  draft: NewDeposit,
+  now: number,
+): Promise<DepositRow> {
+  const part = await findOffer(trx, member.id, toFen(draft.amountText), now)
+  if (!part)
+    throw new SandboxError(
+      711020,
+      { zh: '该金额暂无可匹配的取款，请换一个金额', en: 'Nobody waits for this amount now. Choose another one.' },
+      { offers: await offersFor(trx, member.id, now) },
+    )
+  const order = await createDeposit(trx, member, { ...draft, part, payTo: await payeeOf(trx, part.withdraw_no) }, now)
+  await changePart(trx, part, { state: PART_STATE.waiting, deposit_no: order.no })
+  return order
+}
+
+/** @throws SandboxError 244102 while the member has a speed deposit or payout that is not over, with its number */
+export async function requireNoSpeed(db: Executor, memberId: string): Promise<void> {
+  const orderNo = await unfinishedSpeed(db, memberId)
+  if (orderNo === undefined) return
+  throw new SandboxError(
+    244102,
+    { zh: '您有未完成的极速订单，请先完成', en: 'You have a speed order in progress. Finish it first.' },
+    { orderNo },
+  )
+}
+
+async function unfinishedSpeed(db: Executor, memberId: string): Promise<string | undefined> {
+  const deposit = await db
+    .selectFrom('deposit_orders')
+    .select('no')
+    .where('member_id', '=', memberId)
+    .where('method', '=', 'SPEED')
+    .where('state', 'in', UNFINISHED)
+    .executeTakeFirst()
+  if (deposit) return deposit.no
+  const payout = await db
+    .selectFrom('withdraw_orders')
+    .select('no')
+    .where('member_id', '=', memberId)
+    .where('channel', '=', 'SPEED')
+    .where('state', '<', WITHDRAW_STATE.paid)
+    .executeTakeFirst()
+  return payout?.no
+}
+
+/** A claimed order waits for its payee; a simulated one speaks by itself. */
+export async function letPayeeSpeak(trx: Trx, order: DepositRow, now: number): Promise<void> {
+  if (order.part_no === null || order.state !== DEPOSIT_STATE.claimed) return
+  const part = await lockPart(trx, order.part_no)
+  if (part.speaks_at === null && (await isSimulated(trx, part.payee_id)))
+    await changePart(trx, part, { speaks_at: now + SIM_SPEAKS_MS })
+}
+
+/** What the clock and the payee's word do to the payer's order. */
+export async function tickSpeedDeposit(
+  trx: Trx,
+  order: DepositRow,
+  now: number,
+  credited: readonly DepositCredited[],
+): Promise<void> {
+  if (order.state === DEPOSIT_STATE.created) {
+    if (order.expire_at <= now) await move(trx, order, DEPOSIT_STATE.expired, now, { next_at: null })
+    return
+  }
+  const { state } = await lockPart(trx, order.part_no ?? '')
+  const isDue = order.next_at !== null && order.next_at <= now
+  if (state === PART_STATE.confirmed) await creditDeposit(trx, order, now, credited)
+  else if (order.state === DEPOSIT_STATE.claimed && (isDue || state === PART_STATE.disputed))
+    await move(trx, order, DEPOSIT_STATE.appeal, now, { next_at: now + COMPARE_MS })
+  else if (order.state === DEPOSIT_STATE.appeal && isDue) await decide(trx, order, now, credited)
+}
+
+/** Orders whose payee has spoken. */
+export async function followPayees(db: Database, now: number, credited: readonly DepositCredited[]): Promise<void> {
+  const due = await db
+    .selectFrom('speed_parts as p')
+    .innerJoin('deposit_orders as d', 'd.no', 'p.deposit_no')
+    .select(['d.no', 'd.member_id as memberId'])
+    .where((is) =>
+      is.or([
+        is.and([is('p.state', '=', PART_STATE.confirmed), is('d.state', 'in', UNFINISHED)]),
+        is.and([is('p.state', '=', PART_STATE.disputed), is('d.state', '=', DEPOSIT_STATE.claimed)]),
+      ]),
+    )
+    .limit(200)
+    .execute()
+  for (const { no, memberId } of due) {
+    await inTransaction(db, async (trx) => {
+      await lockMember(trx, memberId)
+      await tickSpeedDeposit(trx, await lockDeposit(trx, memberId, no), now, credited)
+    })
+  }
+}
+
+async function decide(
+  trx: Trx,
+  order: DepositRow,
+  now: number,
+  credited: readonly DepositCredited[],
+): Promise<DepositRow> {
+  const payer = await trx.selectFrom('deposit_proofs').select('n').where('order_no', '=', order.no).execute()
+  const payee = await trx
+    .selectFrom('speed_proofs')
+    .select('n')
+    .where('part_no', '=', order.part_no ?? '')
+    .execute()
+  return isPaidByProofs(payer.length, payee.length)
+    ? creditDeposit(trx, order, now, credited)
+    : failDeposit(trx, order, 'D04', now)
+}
+
+/** Where the payer pays to: the payee's own bank account. */
+async function payeeOf(db: Executor, withdrawNo: string): Promise<Record<string, string>> {
+  const account = await db
+    .selectFrom('withdraw_orders as w')
+    .innerJoin('pay_accounts as a', 'a.id', 'w.account_id')
+    .select(['a.bank', 'a.holder', 'a.masked', 'a.details'])
+    .where('w.no', '=', withdrawNo)
+    .executeTakeFirstOrThrow()
+  const { cardNo } = JSON.parse(account.details) as { cardNo?: string }
+  // Seeded accounts have no number behind their mask.
+  return { bank: account.bank, holder: account.holder, account: cardNo ?? account.masked.replaceAll('*', '0') }
+}

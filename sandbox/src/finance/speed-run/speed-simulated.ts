@@ -1,0 +1,53 @@
+/** Members whose side of speed payouts the sandbox plays, so that there is somebody to pay (screens.md 6: "matched with a withdrawal"). */
+import { sql } from 'kysely'
+import { type Database, inTransaction } from '../../database/database.ts'
+import { houseAccount, memberAccount } from '../../ledger/accounts.ts'
+import { balanceOf, post } from '../../ledger/ledger.ts'
+import { newNo } from '../../ledger/numbers.ts'
+import { lockMember } from '../../members/members.repository.ts'
+import { SIMULATED } from '../speed/speed.rules.ts'
+import { openWithdrawal, submitWithdrawal } from '../withdrawals/withdrawal.repository.ts'
+
+/** What they withdraw, fen, in turns: parts of 200 to 3,000 together. */
+const AMOUNTS = [980_000, 356_000] as const
+
+/** Whoever of them withdraws nothing begins to, with money from the house. */
+export async function fillShelf(db: Database, now: number): Promise<void> {
+  const idle = await db
+    .selectFrom('members as m')
+    .innerJoin('pay_accounts as a', 'a.member_id', 'm.id')
+    .select(['m.id', 'a.id as accountId'])
+    .where('m.flags', '=', SIMULATED)
+    .where('a.kind', '=', 'BANK')
+    .where(
+      sql<boolean>`NOT EXISTS (SELECT 1 FROM withdraw_orders w WHERE w.member_id = m.id AND w.state BETWEEN 1 AND 5)`,
+    )
+    .orderBy('m.id')
+    .execute()
+  for (const { id, accountId } of idle) {
+    await inTransaction(db, async (trx) => {
+      const member = await lockMember(trx, id)
+      if (await openWithdrawal(trx, id)) return
+      const amount = AMOUNTS[Number(id.slice(-1)) % AMOUNTS.length] ?? AMOUNTS[0]
+      const missing = amount - (await balanceOf(trx, id, 'main'))
+      if (missing > 0) {
+        await post(trx, {
+          bizType: 'ADJUST',
+          bizNo: newNo('S', now),
+          memo: 'simulated',
+          at: now,
+          postings: [
+            { account: houseAccount('adjust'), amount: -missing },
+            { account: memberAccount(id, 'main'), amount: missing },
+          ],
+        })
+      }
+      const account = await trx
+        .selectFrom('pay_accounts')
+        .selectAll()
+        .where('id', '=', accountId)
+        .executeTakeFirstOrThrow()
+      await submitWithdrawal(trx, member, { account, amount, channel: 'SPEED', requestNo: null }, now)
+    })
+  }
+}

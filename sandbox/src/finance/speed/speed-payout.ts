@@ -1,0 +1,123 @@
+/** The payee's side of a speed payout: his parts paid one by one, his word on each, the rest for the house (screens.md 6, 11.5). */
+import { DEPOSIT_STATE } from '@lantern/contract/deposit'
+import { PART_STATE, type PayoutPart } from '@lantern/contract/speed'
+import type { Executor, Trx } from '../../database/database.ts'
+import type { SpeedPartRow, WithdrawRow } from '../../database/tables/finance.schema.ts'
+import { houseAccount, memberAccount } from '../../ledger/accounts.ts'
+import { post } from '../../ledger/ledger.ts'
+import { fromFen } from '../../ledger/money.rules.ts'
+import { mailState } from '../../mail/money-mail.ts'
+import { maskName } from '../../members/mask.rules.ts'
+import { SandboxError } from '../../refusal/sandbox-error.ts'
+import { isPartOver, type PartEvent, partAfter } from './speed.rules.ts'
+import { changePart, lockPart, partChanged, partsOf } from './speed-parts.repository.ts'
+
+export type Settled = {
+  /** Paid by parts just now, fen. */
+  readonly paid: number
+  /** No part waits for anybody: what is left is the house's to pay. */
+  readonly isOver: boolean
+  /** When the offer of a part ends; null when only people are waited for. */
+  readonly nextAt: number | null
+}
+
+/** Follows what happened to the parts of a payout: takes them off the shelf when their time is over, and lets the money of the confirmed ones go. */
+export async function settleParts(trx: Trx, order: WithdrawRow, now: number): Promise<Settled> {
+  let paid = 0
+  let nextAt: number | null = null
+  let isOver = true
+  for (const { no } of await partsOf(trx, order.no)) {
+    let part = await lockPart(trx, no)
+    if (part.state === PART_STATE.offered && part.offer_until <= now)
+      part = await changePart(trx, part, { state: PART_STATE.house })
+    if (part.state === PART_STATE.confirmed && !part.is_settled) {
+      await payPart(trx, order, part, now)
+      paid += part.amount
+    }
+    if (part.state === PART_STATE.claimed && part.told_no !== part.deposit_no) await tellPayee(trx, order, part, now)
+    if (part.state === PART_STATE.offered) nextAt = part.offer_until
+    isOver &&= isPartOver(part.state)
+  }
+  return { paid, nextAt, isOver }
+}
+
+/**
+ * "It came" or "it did not come", the same however often it arrives. The payer's order follows by itself.
+ * @throws SandboxError 711015 when the part is in another state
+ */
+export async function answerPart(
+  trx: Trx,
+  payeeId: string,
+  partNo: string,
+  event: Extract<PartEvent, 'confirm' | 'dispute'>,
+): Promise<SpeedPartRow> {
+  const part = await lockPart(trx, partNo)
+  if (part.payee_id !== payeeId) throw new SandboxError(10001, { zh: '订单不存在', en: 'No such order' })
+  if (part.state === (event === 'confirm' ? PART_STATE.confirmed : PART_STATE.disputed)) return part
+  const to = partAfter(part.state, event)
+  // Nobody has said yet that he paid.
+  if (to === undefined || part.state === PART_STATE.waiting) throw partChanged(part)
+  return changePart(trx, part, { state: to, speaks_at: null })
+}
+
+export async function partViews(db: Executor, withdrawNo: string): Promise<PayoutPart[]> {
+  const parts = await partsOf(db, withdrawNo)
+  return Promise.all(parts.map((part) => partView(db, part)))
+}
+
+export async function partView(db: Executor, part: SpeedPartRow): Promise<PayoutPart> {
+  const deposit = await db
+    .selectFrom('deposit_orders')
+    .select(['state', 'expire_at', 'next_at', 'payer_name'])
+    .where('no', '=', part.deposit_no ?? '')
+    .executeTakeFirst()
+  const { offered, waiting, claimed } = PART_STATE
+  const until =
+    part.state === offered
+      ? part.offer_until
+      : part.state === waiting
+        ? deposit?.expire_at
+        : part.state === claimed && deposit?.state === DEPOSIT_STATE.claimed
+          ? deposit.next_at
+          : null
+  return {
+    partNo: part.no,
+    amount: fromFen(part.amount),
+    state: part.state as PayoutPart['state'],
+    until: until ?? null,
+    payer: maskName(deposit?.payer_name ?? ''),
+  }
+}
+
+/** A depositor has paid the payee himself: his locked money goes to the clearing account that credits the depositor. */
+async function payPart(trx: Trx, order: WithdrawRow, part: SpeedPartRow, now: number): Promise<void> {
+  await post(trx, {
+    bizType: 'WITHDRAW_PAY',
+    bizNo: order.no,
+    step: part.no,
+    memo: 'SPEED',
+    at: now,
+    postings: [
+      { account: memberAccount(order.member_id, 'lock.withdraw'), amount: -part.amount },
+      { account: houseAccount('clear.withdraw.SPEED'), amount: part.amount },
+    ],
+  })
+  await changePart(trx, part, { is_settled: true })
+}
+
+async function tellPayee(trx: Trx, order: WithdrawRow, part: SpeedPartRow, at: number): Promise<void> {
+  const amount = fromFen(part.amount)
+  await mailState(trx, {
+    memberId: order.member_id,
+    bizNo: part.no,
+    state: `claimed by ${part.deposit_no}`,
+    title: { zh: '有会员已向您付款，请确认收款', en: 'A member has paid you: confirm it' },
+    body: {
+      zh: `取款 ${order.no} 的一笔 ${amount} 元，对方称已付款。请在 10 分钟内查收并确认，逾期由平台核对付款凭证。`,
+      en: `A member says to have paid CNY ${amount} of withdrawal ${order.no}. Check your account and confirm within 10 minutes; after that a person decides by the proof.`,
+    },
+    isQuiet: false,
+    at,
+  })
+  await changePart(trx, part, { told_no: part.deposit_no })
+}

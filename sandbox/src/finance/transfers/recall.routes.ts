@@ -1,0 +1,102 @@
+/** All venue money back to the main wallet: one request, one transfer for each venue. */
+
+import { recallDetail } from '@lantern/contract/recall'
+import { CENTER } from '@lantern/contract/transfer'
+import { recallAll } from '@lantern/contract/wallet'
+import type { Executor, Trx } from '../../database/database.ts'
+import type { TransferRow } from '../../database/tables/finance.schema.ts'
+import type { Member } from '../../database/tables/members.schema.ts'
+import { balancesOf } from '../../ledger/ledger.ts'
+import { fromFen } from '../../ledger/money.rules.ts'
+import { requireFunds } from '../../members/standing.rules.ts'
+import type { Locale } from '../../refusal/sandbox-error.ts'
+import { venueName, venueStates } from '../../site/venues.ts'
+import type { Deps, Wire } from '../../wire/wire.ts'
+import { finishTransfer, startTransfer, transferView } from './transfer.repository.ts'
+
+/** What stays where it is: its venue is closed. */
+type Blocked = { readonly enName: string; readonly amount: string }
+type Item = { enName: string; name: string; amount: string; state: 1 | 2 | 3; reason: string }
+
+const CLOSED = '711017'
+
+export function recallRoutes(wire: Wire, deps: Deps): void {
+  wire.memberWrite(recallAll, async (input, { trx, member, now, locale, faults, afterCommit }) => {
+    requireFunds(member)
+    const { open, blocked } = await venueMoney(trx, member.id, now)
+    const rows: TransferRow[] = []
+    for (const [from, amount] of open) {
+      const side = { memberId: member.id, from, to: CENTER, amount, requestNo: input.requestNo, now }
+      rows.push(await startTransfer(trx, side))
+    }
+    const items = (moved: readonly TransferRow[]) => ({
+      items: [...moved.map((row) => movedItem(row, locale)), ...blocked.map((one) => blockedItem(one, locale))],
+    })
+    afterCommit(async () => {
+      const done: TransferRow[] = []
+      for (const row of rows) done.push(await finishTransfer(deps.db, row, member.user_name, faults, now))
+      return items(done)
+    })
+    return items(rows)
+  })
+
+  wire.memberRead(recallDetail, async ({ requestNo }, { db, member, locale }) => {
+    const answer = await storedAnswer(db, member, requestNo)
+    const rows = await db
+      .selectFrom('transfers')
+      .selectAll()
+      .where('member_id', '=', member.id)
+      .where('request_no', '=', requestNo)
+      .where('to_side', '=', CENTER)
+      .orderBy('no')
+      .execute()
+    if (!answer && rows.length === 0) return { recall: null }
+    // The transfers say how they stand now; what was closed then moved nothing and is only in the answer.
+    const blocked = (answer?.items ?? []).filter(({ reason }) => reason === CLOSED)
+    const items = [...rows.map((row) => movedItem(row, locale)), ...blocked.map((one) => blockedItem(one, locale))]
+    return { recall: { items } }
+  })
+}
+
+async function storedAnswer(db: Executor, member: Member, requestNo: string): Promise<{ items?: Item[] } | undefined> {
+  const stored = await db
+    .selectFrom('request_store')
+    .select('answer')
+    .where('member_id', '=', member.id)
+    .where('request_no', '=', requestNo)
+    .executeTakeFirst()
+  const answer = stored?.answer ? (JSON.parse(stored.answer) as { items?: Item[] }) : undefined
+  // The number may have been another request's.
+  return answer?.items ? answer : undefined
+}
+
+/** By venue, in the order of their names, so that two recalls meet instead of crossing. */
+async function venueMoney(trx: Trx, memberId: string, now: number) {
+  const states = await venueStates(trx, now)
+  const { byKind } = await balancesOf(trx, memberId)
+  const all = [...byKind]
+    .filter(([kind, amount]) => kind.startsWith('venue.') && amount > 0)
+    .map(([kind, amount]) => [kind.slice('venue.'.length), amount] as const)
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+  const isOpen = (enName: string): boolean => states.get(enName)?.status === 1
+  return {
+    open: all.filter(([enName]) => isOpen(enName)),
+    blocked: all
+      .filter(([enName]) => !isOpen(enName))
+      .map(([enName, amount]): Blocked => ({ enName, amount: fromFen(amount) })),
+  }
+}
+
+function movedItem(row: TransferRow, locale: Locale): Item {
+  const { amount, state, reason = '' } = transferView(row)
+  return { enName: row.from_side, name: nameOf(row.from_side, locale), amount, state, reason }
+}
+
+function blockedItem({ enName, amount }: Blocked, locale: Locale): Item {
+  return { enName, name: nameOf(enName, locale), amount, state: 2, reason: CLOSED }
+}
+
+function nameOf(enName: string, locale: Locale): string {
+  const name = venueName(enName)
+  return locale === 'en' ? name.en : name.zh
+}

@@ -1,0 +1,160 @@
+/** Wallet endpoints: overview, transfers, recall, last postings. */
+
+import { canonicalVenue } from '@lantern/contract/games'
+import { ledgerRecent } from '@lantern/contract/ledger'
+import { CENTER, transfer, transferDetail } from '@lantern/contract/transfer'
+import { type VenueWallet, venueBalance, walletAutoTransfer, walletOverview } from '@lantern/contract/wallet'
+import type { Trx } from '../../database/database.ts'
+import type { Job } from '../../jobs/jobs.ts'
+import { ownerOf } from '../../ledger/accounts.ts'
+import { balanceOf, balancesOf, groupSum } from '../../ledger/ledger.ts'
+import { fromFen, toFen } from '../../ledger/money.rules.ts'
+import { requireFunds, requirePlay } from '../../members/standing.rules.ts'
+import { SandboxError } from '../../refusal/sandbox-error.ts'
+import { isVenue, requireOpenVenue, VENUE_CODES, venueName, venueStates } from '../../site/venues.ts'
+import type { Deps, Wire } from '../../wire/wire.ts'
+import { locksOf } from './locks.ts'
+import { recallRoutes } from './recall.routes.ts'
+import { finishTransfer, reconcileTransfers, startTransfer, transferOf, transferView } from './transfer.repository.ts'
+
+const MIN_FEN = 100
+const MAX_FEN = 100_000_000
+/** Between two submits (screens.md 0.4). */
+const GAP_MS = 3_000
+
+export function walletRoutes(wire: Wire, deps: Deps): void {
+  wire.memberRead(walletOverview, async (_input, { db, member, now, locale }) => {
+    const { version, byKind } = await balancesOf(db, member.id)
+    const states = await venueStates(db, now)
+    const venues: VenueWallet[] = VENUE_CODES.map((enName) => {
+      const name = venueName(enName)
+      const status = states.get(enName)?.status
+      return {
+        enName,
+        name: locale === 'en' ? name.en : name.zh,
+        balance: fromFen(byKind.get(`venue.${enName}`) ?? 0),
+        state: status === 1 ? 1 : 2,
+        at: now,
+      }
+    })
+    const lock = await locksOf(db, member.id, locale)
+    const center = byKind.get('main') ?? 0
+    const locked = groupSum(byKind, 'lock.')
+    const venueTotal = groupSum(byKind, 'venue.')
+    return {
+      version,
+      total: fromFen(center + locked + venueTotal),
+      center: fromFen(center),
+      locked: fromFen(locked),
+      lock,
+      venueTotal: fromFen(venueTotal),
+      venues,
+      openStakes: fromFen(groupSum(byKind, 'venueOpen.')),
+      coin: byKind.get('coin') ?? 0,
+      autoTransfer: member.auto_transfer,
+    }
+  })
+
+  wire.memberWrite(walletAutoTransfer, async ({ on }, { trx, member }) => {
+    await trx.updateTable('members').set({ auto_transfer: on }).where('id', '=', member.id).execute()
+    return {}
+  })
+
+  wire.memberRead(venueBalance, async (input, { db, member, now }) => {
+    const enName = canonicalVenue(input.enName)
+    if (!isVenue(enName)) throw noSuchVenue('enName')
+    const status = (await venueStates(db, now)).get(enName)?.status
+    return {
+      balance: fromFen(await balanceOf(db, member.id, `venue.${enName}`)),
+      at: now,
+      state: status === 1 ? (1 as const) : (2 as const),
+    }
+  })
+
+  wire.memberWrite(transfer, async (input, { trx, member, now, faults, afterCommit }) => {
+    const from = canonicalVenue(input.from)
+    const to = canonicalVenue(input.to)
+    if (from === to || (from !== CENTER && to !== CENTER)) {
+      const sentence = { zh: '转出与转入须一方为中心钱包', en: 'One side of a transfer is the main wallet' }
+      throw new SandboxError(10003, sentence, { fields: { to: sentence } })
+    }
+    const venue = from === CENTER ? to : from
+    if (!isVenue(venue)) throw noSuchVenue(from === CENTER ? 'to' : 'from')
+    if (from === CENTER) requirePlay(member, now)
+    else requireFunds(member)
+    await requireOpenVenue(trx, venue, now)
+    const amount = toFen(input.amount)
+    if (amount < MIN_FEN)
+      throw new SandboxError(
+        711002,
+        { zh: '低于最低金额 1.00', en: 'Below the minimum of 1.00' },
+        { min: fromFen(MIN_FEN) },
+      )
+    if (amount > MAX_FEN)
+      throw new SandboxError(
+        711003,
+        { zh: '超过最高金额 1,000,000.00', en: 'Above the maximum of 1,000,000.00' },
+        { max: fromFen(MAX_FEN) },
+      )
+    await requireGap(trx, member.id, now)
+    const row = await startTransfer(trx, { memberId: member.id, from, to, amount, requestNo: input.requestNo, now })
+    afterCommit(async () => transferView(await finishTransfer(deps.db, row, member.user_name, faults, now)))
+    return transferView(row)
+  })
+
+  wire.memberRead(transferDetail, async (input, { db, member }) => {
+    const row = await transferOf(db, member.id, { no: input.transferNo, requestNo: input.requestNo })
+    return { transfer: row ? transferView(row) : null }
+  })
+
+  recallRoutes(wire, deps)
+
+  wire.memberRead(ledgerRecent, async ({ n }, { db, member }) => {
+    const { version } = await balancesOf(db, member.id)
+    const rows = await db
+      .selectFrom('ledger_postings as p')
+      .innerJoin('ledger_accounts as a', 'a.id', 'p.account_id')
+      .innerJoin('ledger_entries as e', 'e.id', 'p.entry_id')
+      .select(['e.no', 'e.biz_type', 'e.biz_no', 'e.at', 'p.amount', 'p.balance_after'])
+      .where('a.owner', '=', ownerOf(member.id))
+      .where('a.kind', '=', 'main')
+      .orderBy('p.id', 'desc')
+      .limit(n)
+      .execute()
+    return {
+      version,
+      list: rows.map((row) => ({
+        entryNo: row.no,
+        biz: row.biz_type,
+        bizNo: row.biz_no,
+        amount: fromFen(row.amount),
+        balanceAfter: fromFen(row.balance_after),
+        at: row.at,
+      })),
+    }
+  })
+}
+
+/** Ends transfers whose answer never came, also those of a process that died. */
+export const transferJob: Job = {
+  name: 'transfers',
+  everyMs: 10_000,
+  run: ({ db, now }) => reconcileTransfers(db, now),
+}
+
+async function requireGap(trx: Trx, memberId: string, now: number): Promise<void> {
+  const last = await trx
+    .selectFrom('transfers')
+    .select('created_at')
+    .where('member_id', '=', memberId)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (last && now - last.created_at < GAP_MS)
+    throw new SandboxError(10001, { zh: '操作过快，请 3 秒后再试', en: 'Too fast. Try again in 3 seconds.' })
+}
+
+function noSuchVenue(field: string): SandboxError {
+  const sentence = { zh: '场馆不存在', en: 'No such venue' }
+  return new SandboxError(10003, sentence, { fields: { [field]: sentence } })
+}

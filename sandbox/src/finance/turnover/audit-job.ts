@@ -1,0 +1,26 @@
+/** Hourly: ends turnover tasks whose time is over (screens.md 12, jobs). */
+import { HOUR_MS } from '../../clock/site-time.rules.ts'
+import { inTransaction } from '../../database/database.ts'
+import type { Job } from '../../jobs/jobs.ts'
+import { lockMember } from '../../members/members.repository.ts'
+import { expireAuditTasks } from '../../turnover/audit.repository.ts'
+
+export const auditJob: Job = {
+  name: 'turnover expiry',
+  everyMs: HOUR_MS,
+  async run({ db, now }) {
+    const due = await db
+      .selectFrom('audit_tasks')
+      .select('member_id')
+      .distinct()
+      .where('state', '=', 'OPEN')
+      .where('end_at', '<=', now)
+      .execute()
+    for (const { member_id: memberId } of due) {
+      await inTransaction(db, async (trx) => {
+        await lockMember(trx, memberId)
+        await expireAuditTasks(trx, memberId, now)
+      })
+    }
+  },
+}

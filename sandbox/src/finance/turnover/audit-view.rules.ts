@@ -1,0 +1,45 @@
+/** Turnover as the member reads it: tasks, and why a bet counted as it did (screens.md 11.3). */
+import type { AuditTaskView, CountRule } from '@lantern/contract/audit'
+import { MIN_COUNTED_ODDS } from '../../book/markets/settlement.rules.ts'
+import type { AuditTask } from '../../database/tables/finance.schema.ts'
+import { fromFen } from '../../ledger/money.rules.ts'
+
+/** Row of `audit_contributions` that stands for play from before the records began. */
+export const CARRIED = 'carried'
+const VOID = 4
+
+export function taskView(task: AuditTask): AuditTaskView {
+  return {
+    id: task.id,
+    source: task.source as AuditTaskView['source'],
+    sourceNo: task.source_no,
+    amount: fromFen(task.amount),
+    multiple: String(Math.round((task.required / task.amount) * 100) / 100),
+    required: fromFen(task.required),
+    done: fromFen(task.done),
+    products: task.products === '' ? [] : task.products.split(','),
+    isBonus: task.is_bonus,
+    startAt: task.start_at,
+    endAt: task.end_at,
+    state: task.state as AuditTaskView['state'],
+  }
+}
+
+export type JudgedBet = {
+  readonly state: number
+  readonly result: string | null
+  readonly category: string
+  /** European, hundredths. */
+  readonly odds: number
+  readonly valid: number
+}
+
+/** @param counted what the bet counted towards this task, fen */
+export function countRuleOf(bet: JudgedBet, task: Pick<AuditTask, 'products'>, counted: number): CountRule {
+  if (counted > 0) return counted < bet.valid ? 'part' : 'net'
+  if (bet.state === VOID) return 'void'
+  if (task.products !== '' && !task.products.split(',').includes(bet.category)) return 'product'
+  if (bet.result === 'DRAW') return 'draw'
+  if (bet.odds < MIN_COUNTED_ODDS) return 'odds'
+  return bet.valid === 0 ? 'draw' : 'earlier'
+}

@@ -1,0 +1,140 @@
+/** `/site/api/v1/audit/*`: what may be taken out, the tasks that hold the rest, and which bet counted why. */
+import { type AuditContribution, auditContrib, auditSummary, auditTasks } from '@lantern/contract/audit'
+import { sql } from 'kysely'
+import type { BetNames } from '../../book/bet-view.rules.ts'
+import { oddsText } from '../../book/markets/odds-format.rules.ts'
+import { DAY_MS } from '../../clock/site-time.rules.ts'
+import type { Executor } from '../../database/database.ts'
+import type { AuditTask } from '../../database/tables/finance.schema.ts'
+import { balanceOf } from '../../ledger/ledger.ts'
+import { fromFen } from '../../ledger/money.rules.ts'
+import { type Locale, SandboxError } from '../../refusal/sandbox-error.ts'
+import { openTasks, turnoverOf } from '../../turnover/audit.repository.ts'
+import type { Wire } from '../../wire/wire.ts'
+import { CARRIED, countRuleOf, taskView } from './audit-view.rules.ts'
+
+const PACE_DAYS = 7
+const ENDED_SHOWN = 20
+const ROWS_SHOWN = 100
+
+export function auditRoutes(wire: Wire): void {
+  wire.memberRead(auditSummary, async (_input, { db, member, now }) => {
+    const { main, venues, openStakes, withdrawable, need } = await turnoverOf(db, member.id)
+    const { rows } = await sql<{ counted: number }>`
+      SELECT coalesce(sum(c.counted), 0)::bigint AS counted FROM audit_contributions c JOIN audit_tasks t ON t.id = c.task_id
+      WHERE t.member_id = ${member.id} AND c.bet_no <> ${CARRIED} AND c.at > ${now - PACE_DAYS * DAY_MS}`.execute(db)
+    return {
+      asOf: now,
+      available: fromFen(main),
+      withdrawable: fromFen(withdrawable),
+      restricted: fromFen(main - withdrawable),
+      need: fromFen(need),
+      venues: fromFen(venues),
+      openStakes: fromFen(openStakes),
+      bonus: fromFen(await balanceOf(db, member.id, 'lock.bonus')),
+      pace: fromFen(Math.floor((rows[0]?.counted ?? 0) / PACE_DAYS)),
+      openTasks: (await openTasks(db, member.id)).length,
+    }
+  })
+
+  wire.memberRead(auditTasks, async (_input, { db, member, now }) => {
+    const ended = await db
+      .selectFrom('audit_tasks')
+      .selectAll()
+      .where('member_id', '=', member.id)
+      .where('state', '<>', 'OPEN')
+      .orderBy('start_at', 'desc')
+      .limit(ENDED_SHOWN)
+      .execute()
+    return { asOf: now, list: [...(await openTasks(db, member.id)), ...ended].map(taskView) }
+  })
+
+  wire.memberRead(auditContrib, async ({ taskId }, { db, member, now, locale }) => {
+    const task = await db
+      .selectFrom('audit_tasks')
+      .selectAll()
+      .where('id', '=', taskId)
+      .where('member_id', '=', member.id)
+      .executeTakeFirst()
+    if (!task) throw new SandboxError(10001, { zh: '没有这项流水任务', en: 'There is no such turnover task' })
+    const list = [...(await judgedBets(db, task, now, locale)), ...(await carried(db, task))].slice(0, ROWS_SHOWN)
+    const listed = list.reduce((sum, row) => sum + row.fen, 0)
+    return { task: taskView(task), list: list.map(({ fen: _fen, ...row }) => row), older: fromFen(task.done - listed) }
+  })
+}
+
+type Row = AuditContribution & { fen: number }
+
+/** What the task had before bets were recorded, as one line. */
+async function carried(db: Executor, task: AuditTask): Promise<Row[]> {
+  const rows = await db
+    .selectFrom('audit_contributions')
+    .select(['counted', 'at'])
+    .where('task_id', '=', task.id)
+    .where('bet_no', '=', CARRIED)
+    .execute()
+  return rows.map(({ counted, at }) => ({
+    betNo: '',
+    category: '',
+    enName: '',
+    title: '',
+    stake: '0.00',
+    odds: '',
+    counted: fromFen(counted),
+    rule: 'carried',
+    at,
+    fen: counted,
+  }))
+}
+
+/** Every bet that ended while the task stood, with what it counted. */
+async function judgedBets(db: Executor, task: AuditTask, now: number, locale: Locale): Promise<Row[]> {
+  const last = await db
+    .selectFrom('audit_contributions')
+    .select(({ fn }) => fn.max('at').as('at'))
+    .where('task_id', '=', task.id)
+    .executeTakeFirst()
+  const until = task.state === 'OPEN' ? now : (last?.at ?? task.start_at)
+  const rows = await db
+    .selectFrom('bets as b')
+    .leftJoin('audit_contributions as c', (join) => join.onRef('c.bet_no', '=', 'b.no').on('c.task_id', '=', task.id))
+    .select([
+      'b.no',
+      'b.category',
+      'b.en_name',
+      'b.names',
+      'b.stake',
+      'b.odds',
+      'b.state',
+      'b.result',
+      'b.return_fen',
+      'b.valid_fen',
+      'b.settled_at',
+      'c.counted',
+    ])
+    .where('b.member_id', '=', task.member_id)
+    .where('b.settled_at', '>=', task.start_at)
+    .where('b.settled_at', '<=', until)
+    .orderBy('b.settled_at', 'desc')
+    .orderBy('b.no')
+    .limit(ROWS_SHOWN)
+    .execute()
+  return rows.map((row) => {
+    const { match } = JSON.parse(row.names) as BetNames
+    const fen = row.counted ?? 0
+    const bet = { ...row, valid: row.valid_fen }
+    return {
+      betNo: row.no,
+      category: row.category,
+      enName: row.en_name,
+      title: locale === 'en' ? match.en : match.zh,
+      stake: fromFen(row.stake),
+      net: fromFen(row.return_fen - row.stake),
+      odds: oddsText(row.odds),
+      counted: fromFen(fen),
+      rule: countRuleOf(bet, task, fen),
+      at: row.settled_at ?? 0,
+      fen,
+    }
+  })
+}

@@ -1,0 +1,197 @@
+/** Withdrawal endpoints: readiness, submit, detail, payout accounts. */
+
+import type { WithdrawalPrepare } from '@lantern/contract/withdrawal'
+import { withdrawalApply, withdrawalDetail, withdrawalPrepare } from '@lantern/contract/withdrawal'
+import { siteTimeText } from '../../clock/site-time.rules.ts'
+import { type Executor, inTransaction, type Trx } from '../../database/database.ts'
+import type { PayAccountRow, WithdrawRow } from '../../database/tables/finance.schema.ts'
+import type { Member } from '../../database/tables/members.schema.ts'
+import type { Job } from '../../jobs/jobs.ts'
+import { fromFen, toFen } from '../../ledger/money.rules.ts'
+import { requireFundPassword } from '../../members/fund-password.ts'
+import { requireFunds } from '../../members/standing.rules.ts'
+import { withdrawalAllowance } from '../../members/vip.rules.ts'
+import { SandboxError } from '../../refusal/sandbox-error.ts'
+import { turnoverOf } from '../../turnover/audit.repository.ts'
+import type { Wire } from '../../wire/wire.ts'
+import { accountsOf, accountView, usableAccount } from '../accounts/account.repository.ts'
+import { requireNoSpeed } from '../deposits/speed-deposit.ts'
+import { partViews } from '../speed/speed-payout.ts'
+import {
+  AUTO_ETA_SEC,
+  advanceWithdrawal,
+  lockWithdrawal,
+  openWithdrawal,
+  submitWithdrawal,
+  withdrawalView,
+  withdrawnToday,
+} from './withdrawal.repository.ts'
+
+const MIN_FEN = 10_000
+
+export function withdrawalRoutes(wire: Wire): void {
+  wire.memberRead(withdrawalPrepare, async (_input, { db, member, now }) => prepare(db, member, now))
+
+  wire.memberWrite(withdrawalApply, async (input, { trx, member, now }) => {
+    requireFunds(member)
+    if (member.kyc !== 2) throw new SandboxError(711010, { zh: '请先完成实名认证', en: 'Verify your identity first' })
+    const open = await openWithdrawal(trx, member.id)
+    if (open)
+      throw new SandboxError(
+        711012,
+        { zh: '您有进行中的订单', en: 'You have an order in progress' },
+        { orderNo: open.no },
+      )
+    const amount = toFen(input.amount)
+    await requireLimits(trx, member, amount, now)
+    const account = await usableAccount(trx, member.id, input.accountId, now)
+    if (input.channel === 'SPEED') await requireSpeed(trx, member.id, account)
+    await requireTurnover(trx, member.id, amount)
+    await requireFundPassword(trx, member, input.fundPwd, now)
+    const order = await submitWithdrawal(
+      trx,
+      member,
+      { account, amount, channel: input.channel, requestNo: input.requestNo },
+      now,
+    )
+    return withdrawalView(order, account)
+  })
+
+  wire.memberRead(withdrawalDetail, async (input, { db, member }) => {
+    if (!input.orderNo && !input.requestNo) return { order: null }
+    const order = await db
+      .selectFrom('withdraw_orders')
+      .selectAll()
+      .where('member_id', '=', member.id)
+      .$if(input.orderNo !== undefined, (query) => query.where('no', '=', input.orderNo ?? ''))
+      .$if(input.orderNo === undefined, (query) => query.where('request_no', '=', input.requestNo ?? ''))
+      .executeTakeFirst()
+    return { order: order ? await viewOf(db, order) : null }
+  })
+}
+
+/** Reviews and payouts: steps of the sandbox clock. */
+export const withdrawalJob: Job = {
+  name: 'withdrawals',
+  everyMs: 1_000,
+  async run({ db, now, faults }) {
+    const due = await db
+      .selectFrom('withdraw_orders')
+      .select('no')
+      .where('state', 'in', [1, 2, 3, 4, 5])
+      .where('next_at', '<=', now)
+      .limit(200)
+      .execute()
+    for (const { no } of due) {
+      await inTransaction(db, async (trx) => {
+        const order = await lockWithdrawal(trx, no)
+        if (order.next_at === null || order.next_at > now) return
+        await advanceWithdrawal(trx, order, now, faults)
+      })
+    }
+  },
+}
+
+async function prepare(db: Executor, member: Member, now: number): Promise<WithdrawalPrepare> {
+  const allowance = withdrawalAllowance(member.vip)
+  const used = await withdrawnToday(db, member.id, now)
+  const turnover = await turnoverOf(db, member.id)
+  const accounts = await accountsOf(db, member.id)
+  const open = await openWithdrawal(db, member.id)
+  const isUsable = accounts.some((account) => account.state === 1 && account.usable_at <= now)
+  const hasFundPassword = member.fund_hash !== null && member.fund_locked_until <= now
+  const checks: WithdrawalPrepare['checks'] = [
+    { key: 'identity', ok: member.kyc === 2, need: '', link: '/mine/userInfo/authentication' },
+    { key: 'account', ok: isUsable, need: '', link: '/mine/addBankCard' },
+    { key: 'turnover', ok: turnover.withdrawable >= MIN_FEN, need: fromFen(turnover.need), link: '/mine/audit' },
+    { key: 'dayCount', ok: used.count < allowance.dayCount, need: '', link: '' },
+    { key: 'dayAmount', ok: used.amount + MIN_FEN <= allowance.dayAmount, need: '', link: '' },
+    {
+      key: 'fundPassword',
+      ok: hasFundPassword,
+      need: member.fund_locked_until > now ? siteTimeText(member.fund_locked_until) : '',
+      link: '/mine/security',
+    },
+    {
+      key: 'status',
+      ok: member.status !== 2 && member.status !== 5,
+      need: member.status_reason,
+      link: '/customer/main',
+    },
+  ]
+  return {
+    available: fromFen(turnover.main),
+    withdrawable: fromFen(turnover.withdrawable),
+    venues: fromFen(turnover.venues),
+    turnoverNeed: fromFen(turnover.need),
+    checks,
+    accounts: accounts.map(accountView),
+    limits: {
+      min: fromFen(MIN_FEN),
+      max: fromFen(allowance.single),
+      dayCount: allowance.dayCount,
+      dayUsed: used.count,
+      dayAmount: fromFen(allowance.dayAmount),
+      dayAmountUsed: fromFen(used.amount),
+    },
+    fee: '0.00',
+    etaSec: AUTO_ETA_SEC,
+    openOrder: open ? await viewOf(db, open) : null,
+    ready: open === undefined && checks.every(({ ok }) => ok),
+  }
+}
+
+async function viewOf(db: Executor, order: WithdrawRow) {
+  const account = await db
+    .selectFrom('pay_accounts')
+    .selectAll()
+    .where('id', '=', order.account_id)
+    .executeTakeFirstOrThrow()
+  return withdrawalView(order, account, order.channel === 'SPEED' ? await partViews(db, order.no) : [])
+}
+
+/** @throws SandboxError 711011 for another account than a bank's: only there another member can pay, 244102 */
+async function requireSpeed(trx: Trx, memberId: string, account: PayAccountRow): Promise<void> {
+  if (account.kind !== 'BANK')
+    throw new SandboxError(711011, { zh: '极速取款仅支持银行卡', en: 'Speed payouts go to bank accounts only' })
+  await requireNoSpeed(trx, memberId)
+}
+
+/** The smallest applicable limit speaks (screens.md 0.5). */
+async function requireLimits(trx: Trx, member: Member, amount: number, now: number): Promise<void> {
+  const allowance = withdrawalAllowance(member.vip)
+  if (amount < MIN_FEN)
+    throw new SandboxError(
+      711002,
+      { zh: `低于最低金额 ${fromFen(MIN_FEN)}`, en: `Below the minimum of ${fromFen(MIN_FEN)}` },
+      { min: fromFen(MIN_FEN) },
+    )
+  if (amount > allowance.single) {
+    throw new SandboxError(
+      711003,
+      { zh: `超过最高金额 ${fromFen(allowance.single)}`, en: `Above the maximum of ${fromFen(allowance.single)}` },
+      { max: fromFen(allowance.single) },
+    )
+  }
+  const used = await withdrawnToday(trx, member.id, now)
+  if (used.count >= allowance.dayCount)
+    throw new SandboxError(711004, { zh: '今日次数已用完', en: 'No withdrawals left today' })
+  const left = allowance.dayAmount - used.amount
+  if (amount > left)
+    throw new SandboxError(
+      711005,
+      { zh: `今日额度剩余 ${fromFen(left)}`, en: `CNY ${fromFen(left)} left for today` },
+      { left: fromFen(left) },
+    )
+}
+
+async function requireTurnover(trx: Trx, memberId: string, amount: number): Promise<void> {
+  const turnover = await turnoverOf(trx, memberId)
+  if (amount > turnover.main) throw new SandboxError(711001, { zh: '余额不足', en: 'Insufficient balance' })
+  if (amount <= turnover.withdrawable) return
+  throw new SandboxError(
+    711006,
+    { zh: `还需有效流水 ${fromFen(turnover.need)}`, en: `Turnover of ${fromFen(turnover.need)} still required` },
+    { need: fromFen(turnover.need), canTake: fromFen(turnover.withdrawable) },
+  )
+}

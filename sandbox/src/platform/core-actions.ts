@@ -1,0 +1,135 @@
+/** Control actions of clock, orders, venues, site and faults (design.md "Processes"). */
+import { canonicalVenue } from '@lantern/contract/games'
+import { sql } from 'kysely'
+import { DAY_MS, MINUTE_MS } from '../clock/site-time.rules.ts'
+import { inTransaction } from '../database/database.ts'
+import { advanceWithdrawal, lockWithdrawal, rejectWithdrawal } from '../finance/withdrawals/withdrawal.repository.ts'
+import { proof } from '../ledger/proof.ts'
+import { liveCodes } from '../members/sms-codes.ts'
+import { SandboxError } from '../refusal/sandbox-error.ts'
+import { isVenue, venueName } from '../site/venues.ts'
+import type { ControlActions } from '../wire/control-actions.ts'
+import type { Platform } from './platform.ts'
+
+export function coreActions(platform: Platform): ControlActions {
+  const { db, clock, faults, site, jobs, checks } = platform
+  return {
+    'clock.speed': async ({ speed }) => {
+      clock.setSpeed(speed)
+      await platform.clockStored()
+      return { now: clock.now(), speed }
+    },
+    'clock.jump': async ({ ms }) => {
+      clock.jump(ms)
+      await platform.clockStored()
+      await jobs.tick()
+      return { now: clock.now() }
+    },
+    'withdrawal.step': async ({ orderNo }) =>
+      inTransaction(db, async (trx) => {
+        const order = await advanceWithdrawal(trx, await lockWithdrawal(trx, orderNo), clock.now(), faults)
+        return { orderNo, state: order.state }
+      }),
+    'withdrawal.reject': async ({ orderNo, reason }) =>
+      inTransaction(db, async (trx) => {
+        const order = await rejectWithdrawal(trx, await lockWithdrawal(trx, orderNo), reason, clock.now())
+        return { orderNo, state: order.state }
+      }),
+    'venue.status': async ({ enName, status, minutes }) => {
+      const code = canonicalVenue(enName)
+      if (!isVenue(code)) throw refused(`There is no venue ${enName}.`)
+      const now = clock.now()
+      const row = {
+        status,
+        maintain_from: status === 2 ? now : null,
+        maintain_to: status === 2 ? now + minutes * MINUTE_MS : null,
+      }
+      await db
+        .insertInto('venue_states')
+        .values({ en_name: code, ...row })
+        .onConflict((conflict) => conflict.column('en_name').doUpdateSet(row))
+        .execute()
+      return { enName: code, name: venueName(code).en, ...row }
+    },
+    'site.maintenance': async ({ status, minutes }) => {
+      const now = clock.now()
+      return site.change({ maintenance: status === 0 ? { from: now, to: now + minutes * MINUTE_MS } : null })
+    },
+    'site.stop': async ({ login, register, state, allowWithdraw }) => {
+      const before = site.state()
+      const stopService = state === undefined ? before.stopService : state === 1 ? { allowWithdraw } : null
+      return site.change({
+        stopLogin: login ?? before.stopLogin,
+        stopRegister: register ?? before.stopRegister,
+        stopService,
+      })
+    },
+    'site.skin': async ({ on }) => site.change({ skin: on }),
+    'site.video': async ({ on }) => site.change({ video: on }),
+    'fault.set': async ({ action: _action, ...fault }) => faults.set(fault),
+    'fault.clear': async ({ id }) => {
+      faults.clear(id)
+      return { faults: faults.list() }
+    },
+    'ledger.proof': async () => proof(db, checks),
+    state: async () => stateOf(platform),
+  }
+}
+
+async function stateOf({ db, clock, faults, site, kind }: Platform): Promise<unknown> {
+  return {
+    now: clock.now(),
+    clock: clock.state(),
+    database: kind,
+    site: site.state(),
+    faults: faults.list(),
+    smsCode: '123456',
+    smsCodes: await liveCodes(db, clock.now()),
+    captchas: await db
+      .selectFrom('captchas')
+      .select(['id', 'kind', 'answer'])
+      .where('expire_at', '>', clock.now())
+      .orderBy('created_at', 'desc')
+      .limit(20)
+      .execute(),
+    imageCodes: await db
+      .selectFrom('image_codes')
+      .select(['id', 'code'])
+      .where('expire_at', '>', clock.now())
+      .execute(),
+    members: (
+      await sql<{ userName: string; vip: number; status: number; kyc: number; mainFen: number }>`
+        SELECT m.user_name AS "userName", m.vip, m.status, m.kyc, coalesce(a.balance, 0)::bigint AS "mainFen"
+        FROM members m LEFT JOIN ledger_accounts a ON a.owner = 'member:' || m.id AND a.kind = 'main' ORDER BY m.registered_at, m.user_name LIMIT 100`.execute(
+        db,
+      )
+    ).rows,
+    deposits: await db
+      .selectFrom('deposit_orders as d')
+      .innerJoin('members as m', 'm.id', 'd.member_id')
+      .select(['d.no', 'm.user_name as userName', 'd.method', 'd.pay_amount as payAmount', 'd.state'])
+      // Expired ones too, for as long as a late payment reaches them.
+      .where((is) =>
+        is.or([
+          is('d.state', 'in', [1, 2, 3, 8]),
+          is.and([is('d.state', '=', 6), is('d.expire_at', '>', clock.now() - DAY_MS)]),
+        ]),
+      )
+      .execute(),
+    withdrawals: await db
+      .selectFrom('withdraw_orders as w')
+      .innerJoin('members as m', 'm.id', 'w.member_id')
+      .select(['w.no', 'm.user_name as userName', 'w.amount as fen', 'w.state'])
+      .where('w.state', 'in', [1, 2, 3, 4, 5])
+      .execute(),
+    transfers: await db
+      .selectFrom('transfers')
+      .select(['no', 'from_side as from', 'to_side as to', 'amount as fen', 'state'])
+      .where('state', 'in', [2, 5])
+      .execute(),
+  }
+}
+
+function refused(sentence: string): SandboxError {
+  return new SandboxError(10003, sentence, null, { http: 422 })
+}

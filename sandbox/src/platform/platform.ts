@@ -1,0 +1,161 @@
+/** The sandbox without its doors: database, clock, keys, jobs. `main.ts` and the tests build it the same way. */
+import type { ServiceLogger } from '@lantern/service'
+import { joinOnDeposit } from '../activity/claims.ts'
+import { giveWelcome } from '../activity/dividends.ts'
+import { dividendJob } from '../activity/register-activity.ts'
+import { seedActivity } from '../activity/seed-activity.ts'
+import { createCatalogue } from '../book/matches/catalogue.ts'
+import { seedBets } from '../book/seed-bets.ts'
+import { openStakesProof, settleJob } from '../book/settle-job.ts'
+import { createBots } from '../chat/chat-bots.ts'
+import { createHub } from '../chat/chat-hub.ts'
+import { loadJwtKey } from '../chat/chat-jwt.ts'
+import { seedChat } from '../chat/chat-seed.ts'
+import { createSpeakers } from '../chat/speakers.ts'
+import { type ClockState, createClock } from '../clock/clock.ts'
+import { type Database, type DatabasePlace, openDatabase } from '../database/database.ts'
+import { demoProof } from '../demo/demo-bets.ts'
+import { settleDemoJob } from '../demo/settle-demo-job.ts'
+import { createFaults } from '../faults/faults.ts'
+import { accountJob } from '../finance/accounts/account.routes.ts'
+import { depositJob } from '../finance/deposits/deposit.routes.ts'
+import type { DepositCredited } from '../finance/deposits/deposit-credit.ts'
+import { financeChecks } from '../finance/records/finance.checks.ts'
+import { speedChecks } from '../finance/speed/speed.checks.ts'
+import { speedJob } from '../finance/speed-run/speed-job.ts'
+import { transferJob } from '../finance/transfers/wallet.routes.ts'
+import { auditJob } from '../finance/turnover/audit-job.ts'
+import { withdrawalJob } from '../finance/withdrawals/withdrawal.routes.ts'
+import { createJobRunner, type Job } from '../jobs/jobs.ts'
+import { createLimits } from '../limits/limits.ts'
+import { rebateJob } from '../rebate/rebate-job.ts'
+import { type Seeder, seed } from '../seed/seed.ts'
+import { seedRebate } from '../seed/seed-rebate.ts'
+import { seedTurnover } from '../seed/seed-turnover.ts'
+import { loadServiceKey } from '../service/agents.ts'
+import { insteadJob } from '../service/instead.ts'
+import { serviceJob } from '../service/service.routes.ts'
+import { createVisitorPlaces } from '../sign-in/trust/visitor-place.ts'
+import { loadSiteSwitches } from '../site/site-switches.ts'
+import { loadResponseKeys } from '../wire/cipher.ts'
+import type { Deps } from '../wire/wire.ts'
+
+const CLOCK_KEY = 'clock'
+
+export type PlatformOptions = {
+  readonly place: DatabasePlace
+  readonly logger: ServiceLogger
+  /** The machine's clock; a test passes its own. */
+  readonly real?: () => number
+  /** Multiplies the limits of networks. */
+  readonly limitScale?: number
+  /** Told of each credited deposit, inside its transaction. */
+  readonly depositCredited?: readonly DepositCredited[]
+  /** Jobs of further domains. */
+  readonly jobs?: readonly Job[]
+  /** Seeds of further domains. */
+  readonly seeders?: readonly Seeder[]
+}
+
+/** Opens, migrates and seeds. */
+export async function openPlatform({
+  place,
+  logger,
+  real,
+  limitScale = 1,
+  depositCredited = [],
+  jobs: more = [],
+  seeders = [],
+}: PlatformOptions) {
+  const opened = await openDatabase(place)
+  const { db } = opened
+  const clock = createClock(await storedClock(db), real)
+  // One after another: on several connections a later state must not be overtaken by an earlier one.
+  let clockStored: Promise<void> = Promise.resolve()
+  clock.onChange((state) => {
+    clockStored = clockStored
+      .then(() => storeClock(db, state))
+      .catch((error: unknown) => logger.error({ err: error }, 'the clock was not stored'))
+  })
+  const deps: Deps = {
+    db,
+    clock,
+    faults: createFaults(),
+    keys: await loadResponseKeys(db),
+    site: await loadSiteSwitches(db),
+    limits: createLimits(() => clock.now(), limitScale),
+  }
+  const catalogue = createCatalogue()
+  const hub = createHub()
+  const jwtKey = await loadJwtKey(db)
+  const speakerOf = createSpeakers(jwtKey)
+  const bots = createBots(hub, catalogue, speakerOf)
+  const credited = [giveWelcome, joinOnDeposit, ...depositCredited]
+  await seed(db, clock.now(), [
+    seedBets,
+    seedTurnover,
+    seedRebate,
+    seedActivity,
+    (trx, now) => seedChat(trx, catalogue, now),
+    ...seeders,
+  ])
+  if (!(await storedClock(db))) await storeClock(db, clock.state())
+  const serviceKey = await loadServiceKey(db)
+  const jobs = createJobRunner(
+    [
+      depositJob(credited),
+      withdrawalJob,
+      speedJob(credited),
+      accountJob,
+      transferJob,
+      settleJob(catalogue),
+      settleDemoJob(catalogue),
+      auditJob,
+      rebateJob,
+      dividendJob,
+      bots.job,
+      serviceJob(serviceKey),
+      insteadJob,
+      ...more,
+    ],
+    { db, clock, faults: deps.faults },
+    (job, error) => logger.error({ err: error, job }, 'a job failed'),
+  )
+  return {
+    ...deps,
+    places: createVisitorPlaces(),
+    kind: opened.kind,
+    catalogue,
+    jobs,
+    hub,
+    bots,
+    jwtKey,
+    speakerOf,
+    serviceKey,
+    depositCredited: credited,
+    checks: [financeChecks, speedChecks, openStakesProof, demoProof],
+    logger,
+    /** Settles when the last change of the clock is stored. */
+    clockStored: () => clockStored,
+    async close() {
+      await jobs.stop()
+      await clockStored
+      await opened.close()
+    },
+  }
+}
+export type Platform = Awaited<ReturnType<typeof openPlatform>>
+
+async function storedClock(db: Database): Promise<ClockState | undefined> {
+  const row = await db.selectFrom('sandbox_state').select('value').where('key', '=', CLOCK_KEY).executeTakeFirst()
+  return row ? (JSON.parse(row.value) as ClockState) : undefined
+}
+
+async function storeClock(db: Database, state: ClockState): Promise<void> {
+  const value = JSON.stringify(state)
+  await db
+    .insertInto('sandbox_state')
+    .values({ key: CLOCK_KEY, value })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+    .execute()
+}

@@ -1,0 +1,164 @@
+/** A forgotten password: account, proof, new password (screens.md 3, password). */
+import { type ProofKind, recoveryReset, recoverySend, recoveryStart, recoveryVerify } from '@lantern/contract/recovery'
+import type { Trx } from '../database/database.ts'
+import type { RecoveryTicket } from '../database/tables/account.schema.ts'
+import type { Member } from '../database/tables/members.schema.ts'
+import { findMember, findMemberByName, lockMember, sendMail } from '../members/members.repository.ts'
+import { hashPassword, isPassword } from '../members/passwords.ts'
+import { SMS_WAIT_SEC, sendCode, spendCode } from '../members/sms-codes.ts'
+import { isWeakPassword } from '../members/weak-passwords.ts'
+import { SandboxError } from '../refusal/sandbox-error.ts'
+import { wrongField } from '../refusal/wrong-field.ts'
+import { endSessions } from '../sessions/sessions.ts'
+import { requireCaptcha } from '../sign-in/checks/captcha.repository.ts'
+import { requireImageCode } from '../sign-in/checks/image-code.ts'
+import { knownDeviceKey } from '../sign-in/trust/known-device.ts'
+import type { Wire } from '../wire/wire.ts'
+import {
+  countWrongProof,
+  endTickets,
+  lastCard,
+  lockTicket,
+  markProved,
+  openTicket,
+  proofsOf,
+} from './recovery.repository.ts'
+
+/** The present password and the ones before it (screens.md 3: none of the last 3). */
+const REMEMBERED = 3
+
+export function recoveryRoutes(wire: Wire): void {
+  // Hash of nothing anyone types: where there is no fund password the comparison takes as long.
+  const noOne = hashPassword('\u0000no-one')
+
+  wire.publicWrite(recoveryStart, async (input, { trx, now }) => {
+    if (input.imageId || input.imageCode) await requireImageCode(trx, input, now)
+    else await requireCaptcha(trx, input.captchaToken, now)
+    const { userName } = input
+    const member = await findMemberByName(trx, userName)
+    return { ticket: await openTicket(trx, { userName, member, now }), kinds: await proofsOf(trx, userName, member) }
+  })
+
+  wire.publicWrite(recoverySend, async ({ ticket, kind }, { trx, now, limits, network }) => {
+    limits.messages.requireRoom(network)
+    const row = await lockTicket(trx, ticket, now)
+    await sendCode(trx, { scene: 'recover', target: targetOf(row, kind) }, now, row.member_id?.startsWith('seed-'))
+    limits.messages.take(network)
+    return { waitSec: SMS_WAIT_SEC }
+  })
+
+  wire.publicWrite(recoveryVerify, async (input, { trx, now, limits, network }) => {
+    limits.guesses.requireRoom(network)
+    const row = await lockTicket(trx, input.ticket, now)
+    const member = row.member_id === null ? undefined : await findMember(trx, row.member_id)
+    const isProved =
+      input.kind === 'fund'
+        ? await isFundProof(trx, member, { ...input, spare: await noOne, now })
+        : await isCodeProof(trx, row, { kind: input.kind, code: input.code, member, now })
+    if (!isProved) {
+      limits.guesses.take(network)
+      throw await countWrongProof(trx, row, now)
+    }
+    await markProved(trx, row, now)
+    return {}
+  })
+
+  wire.publicWrite(recoveryReset, async ({ ticket, password }, { trx, now, locale }) => {
+    const row = await lockTicket(trx, ticket, now)
+    if (row.verified_at === null || row.member_id === null)
+      throw new SandboxError(6038, { zh: '请先完成身份验证', en: 'Prove that the account is yours first' })
+    const member = await lockMember(trx, row.member_id)
+    if (isWeakPassword(password, member.user_name))
+      throw new SandboxError(716006, { zh: '密码过于简单', en: 'This password is too easy to guess' })
+    if (await wasUsed(trx, member, password))
+      throw wrongField(locale, 'password', {
+        zh: '不能与最近 3 次使用的密码相同',
+        en: 'Choose one that is none of your last 3 passwords',
+      })
+    const endedSessions = await changePassword(trx, member, password, now)
+    await endTickets(trx, row, now)
+    return { endedSessions }
+  })
+}
+
+/** By name, not by phone: an unknown name is held to the same limits. */
+function targetOf(row: RecoveryTicket, kind: ProofKind): string {
+  return `${kind}:${row.user_key}`
+}
+
+type CodeProof = { kind: 'phone' | 'email'; code: string; member: Member | undefined; now: number }
+
+async function isCodeProof(trx: Trx, row: RecoveryTicket, { kind, code, member, now }: CodeProof): Promise<boolean> {
+  try {
+    await spendCode(trx, { scene: 'recover', target: targetOf(row, kind) }, code, now)
+  } catch (error) {
+    // The name counts: however many codes were sent, five wrong ones lock it. An old code is no guess.
+    if (error instanceof SandboxError && error.code === 716001) return false
+    throw error
+  }
+  return Boolean(kind === 'phone' ? member?.phone : member?.email)
+}
+
+type FundProof = { code: string; cardTail: string; spare: string; now: number }
+
+async function isFundProof(
+  trx: Trx,
+  member: Member | undefined,
+  { code, cardTail, spare, now }: FundProof,
+): Promise<boolean> {
+  const isRight = await isPassword(code, member?.fund_hash ?? spare)
+  const tail = await lastCard(trx, member?.id ?? '')
+  const isOpen = member !== undefined && member.fund_locked_until <= now
+  return isOpen && isRight && tail !== undefined && tail === cardTail
+}
+
+async function wasUsed(trx: Trx, member: Member, password: string): Promise<boolean> {
+  const before = await trx
+    .selectFrom('password_history')
+    .select('pwd_hash')
+    .where('member_id', '=', member.id)
+    .orderBy('until_at', 'desc')
+    .limit(REMEMBERED - 1)
+    .execute()
+  for (const hash of [member.pwd_hash, ...before.map((row) => row.pwd_hash)])
+    if (await isPassword(password, hash)) return true
+  return false
+}
+
+/** Sets it, ends every session (10105), forgets the wrong tries, tells the owner. @returns how many sessions ended */
+async function changePassword(trx: Trx, member: Member, password: string, now: number): Promise<number> {
+  await trx
+    .insertInto('password_history')
+    .values({ member_id: member.id, pwd_hash: member.pwd_hash, until_at: now })
+    .execute()
+  await trx
+    .updateTable('members')
+    // Withdrawals of the next 24 hours go to a second review by this time.
+    .set({ pwd_hash: await hashPassword(password), password_changed_at: now })
+    .where('id', '=', member.id)
+    .execute()
+  const open = await trx
+    .selectFrom('sessions')
+    .select('token_hash')
+    .where('member_id', '=', member.id)
+    .where('ended_reason', 'is', null)
+    .where('expire_at', '>', now)
+    .execute()
+  await endSessions(trx, member.id, '10105', now)
+  await trx
+    .deleteFrom('login_attempts')
+    .where((where) =>
+      where.or([where('user_key', '=', member.user_key), where('user_key', 'like', `${knownDeviceKey(member, '')}%`)]),
+    )
+    .execute()
+  await sendMail(trx, member.id, {
+    type: 'notice',
+    title: { zh: '登录密码已修改', en: 'Your password was changed' },
+    body: {
+      zh: '所有设备已退出登录，24 小时内的取款需人工复核。如非本人操作，请立即联系客服。',
+      en: 'Every device was signed out, and withdrawals of the next 24 hours are reviewed by a person. If this was not you, contact support at once.',
+    },
+    at: now,
+  })
+  return open.length
+}

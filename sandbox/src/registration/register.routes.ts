@@ -1,0 +1,182 @@
+/** Opening an account (screens.md 3, register). */
+
+import type { RequestOf } from '@lantern/contract/endpoint'
+import { INVITE_KINDS } from '@lantern/contract/invite'
+import { nameCheck, register, registerNotify, USER_NAME_PATTERN } from '@lantern/contract/user'
+import { DAY_MS, siteDateText, siteTimeText } from '../clock/site-time.rules.ts'
+import type { Executor, Trx } from '../database/database.ts'
+import type { Member } from '../database/tables/members.schema.ts'
+import { newNo } from '../ledger/numbers.ts'
+import { findMemberByName, sendMail } from '../members/members.repository.ts'
+import { hashPassword } from '../members/passwords.ts'
+import { spendCode } from '../members/sms-codes.ts'
+import { statusAt } from '../members/standing.rules.ts'
+import { isWeakPassword } from '../members/weak-passwords.ts'
+import { SandboxError } from '../refusal/sandbox-error.ts'
+import { wrongField } from '../refusal/wrong-field.ts'
+import { requireCaptcha } from '../sign-in/checks/captcha.repository.ts'
+import { countingGuesses } from '../sign-in/checks/guesses.ts'
+import { openLogin } from '../sign-in/open-login.ts'
+import { requireDevice, sourceOf, visitOf } from '../sign-in/trust/visit.ts'
+import type { VisitorPlaces } from '../sign-in/trust/visitor-place.ts'
+import { phoneMistake, phoneTarget } from '../site/phones.rules.ts'
+import type { Deps, Wire, WriteContext } from '../wire/wire.ts'
+import { bindInvite, giveInviteCode, resolveInvite, type SeenCodes } from './invites.repository.ts'
+
+type Application = RequestOf<typeof register>
+
+const ADULT_YEARS = 18
+/** Accounts of one device within 30 days: from the third on the behaviour check, the sixth is refused. */
+const DEVICE_MS = 30 * DAY_MS
+const CHECK_FROM = 2
+const REFUSE_FROM = 5
+
+export function registerRoutes(wire: Wire, deps: Pick<Deps, 'site'> & { readonly places: VisitorPlaces }): void {
+  wire.publicRead(nameCheck, async ({ userName }, { db }) => {
+    const isTaken = !USER_NAME_PATTERN.test(userName) || (await findMemberByName(db, userName)) !== undefined
+    return { ok: !isTaken, suggest: isTaken ? await suggestions(db, userName) : [] }
+  })
+
+  wire.publicWrite(registerNotify, async ({ email }, { trx, locale, now }) => {
+    const row = { locale, at: now }
+    await trx
+      .insertInto('register_wishes')
+      .values({ email: email.toLowerCase(), ...row })
+      .onConflict((conflict) => conflict.column('email').doUpdateSet(row))
+      .execute()
+    return {}
+  })
+
+  wire.publicWrite(register, async (input, context) => {
+    const { trx, now, locale } = context
+    if (deps.site.state().stopRegister) throw new SandboxError(6013, { zh: '暂停注册', en: 'Registration is paused' })
+    if (!isAdult(input.birthday, now))
+      throw wrongField(locale, 'birthday', { zh: '未满 18 岁不可注册', en: 'You must be 18 or older' })
+    if (isWeakPassword(input.password, input.userName))
+      throw new SandboxError(716006, { zh: '密码过于简单', en: 'This password is too easy to guess' })
+    const mistake = phoneMistake(input.area, input.phone)
+    if (mistake) throw wrongField(locale, 'phone', mistake)
+    if (await findMemberByName(trx, input.userName)) throw await nameTaken(trx, input.userName)
+    await requireFewAccounts(context, input.captchaToken)
+    const target = {
+      scene: 'register',
+      target: phoneTarget(input.area, input.phone),
+      source: sourceOf(context),
+    } as const
+    await countingGuesses(context, () => spendCode(trx, target, input.smsCode, now))
+    await requireFreePhone(trx, input, now)
+    const member = await insertMember(context, input)
+    if (!member) throw await nameTaken(trx, input.userName)
+    const invitation = await resolveInvite(trx, codesOf(input, now), now)
+    if (invitation) await bindInvite(trx, invitation, member.id, now)
+    await giveInviteCode(trx, member.id, now)
+    await sendMail(trx, member.id, {
+      type: 'notice',
+      title: { zh: '欢迎来到灯笼', en: 'Welcome' },
+      body: {
+        zh: '这是一个模拟环境：资金、赛事与场馆均为虚拟。',
+        en: 'This is a simulation: money, matches and venues are not real.',
+      },
+      at: now,
+    })
+    // Where the account is opened, its owner is at home.
+    const visit = visitOf(context, deps.places, { memberId: member.id, fingerprint: input.fingerprint })
+    return openLogin(context, member, { visit, remember: false, isProved: true })
+  })
+}
+
+/** @returns undefined when somebody took the name in the meantime */
+async function insertMember(context: WriteContext, input: Application): Promise<Member | undefined> {
+  const { trx, now, deviceUuid } = context
+  return trx
+    .insertInto('members')
+    .values({
+      id: newNo('U', now),
+      user_name: input.userName,
+      user_key: input.userName.toLowerCase(),
+      nick: input.userName,
+      pwd_hash: await hashPassword(input.password),
+      fund_hash: null,
+      real_name: null,
+      area: input.area,
+      phone: input.phone,
+      birthday: input.birthday,
+      status_until: null,
+      registered_at: now,
+      last_login_at: null,
+      consents: JSON.stringify({ ...input.consents, at: now }),
+      agent_verify: input.agentVerify ?? '',
+      registered_device: deviceUuid,
+    })
+    .onConflict((conflict) => conflict.column('user_key').doNothing())
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** @throws SandboxError 712003 for somebody who excluded themselves, 716004. Said only to who holds the phone: the code came before. */
+async function requireFreePhone(trx: Trx, { area, phone }: Application, now: number): Promise<void> {
+  const owner = await trx
+    .selectFrom('members')
+    .selectAll()
+    .where('area', '=', area)
+    .where('phone', '=', phone)
+    .where('status', '<>', 5)
+    .executeTakeFirst()
+  if (!owner) return
+  if (statusAt(owner, now) === 4) {
+    const until = owner.status_until ?? 0
+    const at = siteTimeText(until)
+    throw new SandboxError(712003, { zh: `自我排除至 ${at}`, en: `Self-excluded until ${at}` }, { until })
+  }
+  throw new SandboxError(716004, { zh: '手机号已被使用', en: 'This phone number is already in use' })
+}
+
+/** @throws SandboxError 22007 without a device id, 6022, 6023 when the check is due, 716009 for one account too many */
+async function requireFewAccounts(context: WriteContext, captchaToken: string | undefined): Promise<void> {
+  const { trx, deviceUuid, now } = context
+  requireDevice(context)
+  // A server that speaks for no browser has no device to count.
+  if (deviceUuid === '') return
+  const rows = await trx
+    .selectFrom('members')
+    .select('id')
+    .where('registered_device', '=', deviceUuid)
+    .where('registered_at', '>', now - DEVICE_MS)
+    .execute()
+  if (rows.length >= REFUSE_FROM)
+    throw new SandboxError(716009, { zh: '此设备注册账号已达上限', en: 'This device has opened too many accounts' })
+  if (rows.length >= CHECK_FROM) await requireCaptcha(trx, captchaToken, now)
+}
+
+function codesOf(input: Application, now: number): SeenCodes {
+  return Object.fromEntries(
+    INVITE_KINDS.flatMap((kind) => {
+      const value = input[kind]
+      return value === undefined ? [] : [[kind, { value, at: input.codesSeenAt[kind] ?? now }]]
+    }),
+  )
+}
+
+async function nameTaken(db: Executor, userName: string): Promise<SandboxError> {
+  return new SandboxError(
+    716005,
+    { zh: '账号已存在', en: 'This user name is taken' },
+    { suggest: await suggestions(db, userName) },
+  )
+}
+
+/** Years by the site's calendar, birthday included. */
+function isAdult(birthday: string, now: number): boolean {
+  const eighteenth = `${Number(birthday.slice(0, 4)) + ADULT_YEARS}${birthday.slice(4)}`
+  return birthday > '1900-01-01' && eighteenth <= siteDateText(now)
+}
+
+async function suggestions(db: Executor, userName: string): Promise<string[]> {
+  const stem = (userName.replace(/[^A-Za-z0-9]/g, '').replace(/^\d+/, '') || 'member').slice(0, 8)
+  const found: string[] = []
+  for (let number = 7; found.length < 3 && number < 999; number += 31) {
+    const name = `${stem}${number}`.slice(0, 11)
+    if (name.length >= 4 && !(await findMemberByName(db, name))) found.push(name)
+  }
+  return found
+}

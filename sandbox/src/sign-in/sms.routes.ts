@@ -1,0 +1,47 @@
+/** Sending of codes: to a phone that was typed, or to the one behind the ticket of a step-up. */
+import { smsSend } from '@lantern/contract/user'
+import type { Executor } from '../database/database.ts'
+import { isSpreading, NETWORK_TARGETS, SMS_WAIT_SEC, sendCode } from '../members/sms-codes.ts'
+import { wrongField } from '../refusal/wrong-field.ts'
+import { phoneMistake, phoneTarget } from '../site/phones.rules.ts'
+import type { Wire } from '../wire/wire.ts'
+import { requireCaptcha } from './checks/captcha.repository.ts'
+import { isDeviceOfPhone } from './trust/known-device.ts'
+import { sendProofCode } from './trust/step-up.ts'
+import { requireDevice, sourceOf } from './trust/visit.ts'
+
+export function smsRoutes(wire: Wire): void {
+  wire.publicWrite(smsSend, async ({ scene, ticket, area, phone, captchaToken }, context) => {
+    const { trx, now, locale, network, deviceUuid, limits } = context
+    requireDevice(context)
+    const source = sourceOf(context)
+    if (ticket) {
+      await sendProofCode(trx, ticket, { ...context, source })
+      return { waitSec: SMS_WAIT_SEC }
+    }
+    const mistake = phone ? phoneMistake(area, phone) : { zh: '请输入手机号', en: 'Enter a phone number' }
+    if (mistake || !phone) throw wrongField(locale, 'phone', mistake ?? { zh: '', en: '' })
+    const target = phoneTarget(area, phone)
+    // Known or not, the answer is the same: this door tells nobody who is a member, except the member's own device.
+    const isOwn = await isDeviceOfPhone(trx, { area, phone, deviceUuid })
+    if (!isOwn) {
+      limits.messages.requireRoom(network)
+      if (await isSpreading(trx, { source, network, target, targets: limits.scaled(NETWORK_TARGETS), now }))
+        await requireCaptcha(trx, captchaToken, now)
+    }
+    await sendCode(trx, { scene, target, source, network, isOwn }, now, await isSeedPhone(trx, area, phone))
+    if (!isOwn) limits.messages.take(network)
+    return { waitSec: SMS_WAIT_SEC }
+  })
+}
+
+async function isSeedPhone(db: Executor, area: string, phone: string): Promise<boolean> {
+  const owner = await db
+    .selectFrom('members')
+    .select('id')
+    .where('area', '=', area)
+    .where('phone', '=', phone)
+    .where('id', 'like', 'seed-%')
+    .executeTakeFirst()
+  return owner !== undefined
+}

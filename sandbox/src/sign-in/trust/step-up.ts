@@ -1,0 +1,175 @@
+/** The ticket of a step-up and its proof (6025-6028, 6035-6039). Wrong codes are counted for the member, so a new ticket gives no new tries. */
+import { randomUUID } from 'node:crypto'
+import { MINUTE_MS, siteTimeText } from '../../clock/site-time.rules.ts'
+import type { Trx } from '../../database/database.ts'
+import type { Member } from '../../database/tables/members.schema.ts'
+import { findMember } from '../../members/members.repository.ts'
+import { sendCode, spendCode, TRIES } from '../../members/sms-codes.ts'
+import { type Locale, SandboxError, type Sentence } from '../../refusal/sandbox-error.ts'
+import { attemptsOf, clearWrong, countTry } from './login-attempts.ts'
+import type { Visit } from './trust.repository.ts'
+
+const TICKET_MS = 15 * MINUTE_MS
+
+export type StepUpCode = 6025 | 6026 | 6027 | 6028 | 6035
+
+const SENTENCES: Readonly<Record<StepUpCode, Sentence>> = {
+  6025: { zh: '登录地点异常，请完成验证', en: 'Unusual place: confirm that it is you' },
+  6026: { zh: '登录设备异常，请完成验证', en: 'Unusual device: confirm that it is you' },
+  6027: { zh: '登录地点与设备异常，请完成验证', en: 'Unusual place and device: confirm that it is you' },
+  6028: { zh: '您已很久没有登录，请完成验证', en: 'It has been a long time: confirm that it is you' },
+  6035: { zh: '新设备登录，请完成短信验证', en: 'New device: confirm by SMS' },
+}
+
+/** How a member can prove to be there; nobody is asked for what they do not have. */
+export async function proofsOf(trx: Trx, member: Member): Promise<string[]> {
+  const key = await trx
+    .selectFrom('passkeys')
+    .select('id')
+    .where('member_id', '=', member.id)
+    .limit(1)
+    .executeTakeFirst()
+  return [...(member.phone ? ['sms'] : []), ...(key ? ['passkey'] : [])]
+}
+
+/** @returns the refusal to throw, with a ticket for the proof; 6037 while the member is locked */
+export async function askForProof(
+  trx: Trx,
+  code: StepUpCode,
+  { member, visit, locale }: { member: Member; visit: Visit; locale: Locale },
+): Promise<SandboxError> {
+  const data = await factsOf(trx, { member, visit, locale })
+  const attempts = await attemptsOf(trx, lockKey(member))
+  if (attempts.lockedUntil > visit.now) return locked(data, attempts.lockedUntil)
+  const ticket = randomUUID()
+  await trx
+    .insertInto('login_tickets')
+    .values({ ticket, member_id: member.id, device_uuid: visit.deviceUuid, expire_at: visit.now + TICKET_MS })
+    .execute()
+  return new SandboxError(code, SENTENCES[code], { ...data, ticket, triesLeft: TRIES - attempts.wrong }, { keep: true })
+}
+
+/**
+ * Takes the code that came with a ticket, and uses the ticket up.
+ * @throws SandboxError 6036 wrong code, 6037 locked, 6038 ticket or code expired
+ */
+export async function requireProof(
+  trx: Trx,
+  given: { ticket: string; smsCode: string },
+  { member, visit, locale }: { member: Member; visit: Visit; locale: Locale },
+): Promise<void> {
+  const data = { ...(await factsOf(trx, { member, visit, locale })), ticket: given.ticket }
+  const attempts = await attemptsOf(trx, lockKey(member))
+  if (attempts.lockedUntil > visit.now) throw locked(data, attempts.lockedUntil)
+  if ((await ticketMember(trx, given.ticket, visit)) !== member.id) throw expired(data)
+  const verdict = await codeVerdict(trx, member, given.smsCode, visit.now)
+  if (verdict === 'late') throw expired(data)
+  if (verdict === 'wrong') {
+    const until = await countTry(trx, lockKey(member), attempts, visit.now)
+    if (until !== null) throw locked(data, until)
+    const triesLeft = TRIES - attempts.wrong - 1
+    throw new SandboxError(
+      6036,
+      { zh: `验证码错误，还可试 ${triesLeft} 次`, en: `Wrong code, ${triesLeft} tries left` },
+      { ...data, triesLeft },
+      { keep: true },
+    )
+  }
+  await spendTicket(trx, given.ticket, member)
+}
+
+/**
+ * Sends a code to the phone behind a ticket.
+ * @throws SandboxError 6038 when the ticket is none, 6039 with a time when it is too soon or too often
+ */
+export async function sendProofCode(
+  trx: Trx,
+  ticket: string,
+  { source, deviceUuid, now }: { source: string; deviceUuid: string; now: number },
+): Promise<void> {
+  const id = await ticketMember(trx, ticket, { deviceUuid, now })
+  const member = id === undefined ? undefined : await findMember(trx, id)
+  if (!member?.phone)
+    throw new SandboxError(6038, { zh: '验证已过期，请重新登录', en: 'This step has expired. Log in again.' })
+  const isSeed = member.id.startsWith('seed-')
+  await sendCode(trx, { ...codeTarget(member), source, isOwn: true }, now, isSeed).catch((error: unknown) => {
+    if (!(error instanceof SandboxError) || error.code !== 716003) throw error
+    const { waitSec } = error.data as { waitSec: number }
+    throw new SandboxError(6039, error.sentence, { waitSec, until: now + waitSec * 1_000 })
+  })
+}
+
+/** Whose step-up a ticket is; undefined when it is unknown, late or of another device. */
+export async function ticketMember(
+  trx: Trx,
+  ticket: string,
+  { deviceUuid, now }: Pick<Visit, 'deviceUuid' | 'now'>,
+): Promise<string | undefined> {
+  const row = await trx
+    .selectFrom('login_tickets')
+    .selectAll()
+    .where('ticket', '=', ticket)
+    .where('device_uuid', '=', deviceUuid)
+    .where('expire_at', '>', now)
+    .forUpdate()
+    .executeTakeFirst()
+  return row?.member_id
+}
+
+/** A ticket serves once. */
+export async function spendTicket(trx: Trx, ticket: string, member: Member): Promise<void> {
+  await trx.deleteFrom('login_tickets').where('ticket', '=', ticket).execute()
+  await clearWrong(trx, lockKey(member))
+}
+
+async function factsOf(
+  trx: Trx,
+  { member, visit, locale }: { member: Member; visit: Visit; locale: Locale },
+): Promise<object> {
+  return {
+    // Also where there is nothing to ask for a code with: a refusal always has the form of a step-up.
+    ticket: '',
+    kinds: await proofsOf(trx, member),
+    maskedPhone: member.phone ? `****${member.phone.slice(7)}` : '',
+    place: locale === 'en' ? visit.place.city.en : visit.place.city.zh,
+    device: visit.deviceLabel,
+  }
+}
+
+/** Of the member, not of the ticket: a new ticket brings no sixth code of the day. */
+function codeTarget(member: Member) {
+  return { scene: 'login' as const, target: `member:${member.id}` }
+}
+
+type Verdict = 'right' | 'wrong' | 'late'
+
+async function codeVerdict(trx: Trx, member: Member, code: string, now: number): Promise<Verdict> {
+  return spendCode(trx, codeTarget(member), code.trim(), now).then(
+    () => 'right',
+    (error: unknown) => {
+      if (!(error instanceof SandboxError)) throw error
+      // The fifth wrong one ends the code, and is a wrong one all the same.
+      const isLast = (error.data as { triesLeft?: number } | null)?.triesLeft === 0
+      return error.code === 716001 || isLast ? 'wrong' : 'late'
+    },
+  )
+}
+
+/** Beside the names of logins in one table, which are lower case: nobody locks a step-up by typing its key as a name. */
+function lockKey(member: Member): string {
+  return `STEP-UP:${member.id}`
+}
+
+function locked(data: object, until: number): SandboxError {
+  const at = siteTimeText(until)
+  return new SandboxError(
+    6037,
+    { zh: `验证已锁定至 ${at}`, en: `Locked until ${at}` },
+    { ...data, triesLeft: 0, until },
+    { keep: true },
+  )
+}
+
+function expired(data: object): SandboxError {
+  return new SandboxError(6038, { zh: '验证已过期，请重新获取', en: 'The code has expired. Send a new one.' }, data)
+}

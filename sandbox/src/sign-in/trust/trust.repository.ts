@@ -1,0 +1,87 @@
+/** Which devices and cities a member is known by. Trust comes from a proof (code, passkey, registration) and lasts 30 days. */
+import { DAY_MS } from '../../clock/site-time.rules.ts'
+import type { Executor, Trx } from '../../database/database.ts'
+import { type Place, placeKey } from './visitor-place.ts'
+
+const TRUST_MS = 30 * DAY_MS
+
+export type Visit = {
+  readonly memberId: string
+  readonly deviceUuid: string
+  readonly fingerprint: string
+  readonly deviceLabel: string
+  readonly place: Place
+  readonly now: number
+}
+
+export type Unusual = { readonly device: boolean; readonly place: boolean }
+
+/**
+ * What is new about a visit. A member whom nobody ever proved to be is known by nothing, so nothing is new.
+ * A device that lost its storage is recognised by its fingerprint; an empty fingerprint recognises nobody.
+ */
+export async function unusualOf(db: Executor, visit: Visit): Promise<Unusual> {
+  const proved = await db
+    .selectFrom('devices')
+    .selectAll()
+    .where('member_id', '=', visit.memberId)
+    .where('trusted_until', '>', 0)
+    .execute()
+  const places = await db
+    .selectFrom('login_places')
+    .selectAll()
+    .where('member_id', '=', visit.memberId)
+    .where('trusted_until', '>', 0)
+    .execute()
+  const isKnownDevice = proved.some(
+    (device) =>
+      device.trusted_until > visit.now &&
+      (device.device_uuid === visit.deviceUuid ||
+        (visit.fingerprint !== '' && device.fingerprint === visit.fingerprint)),
+  )
+  const key = placeKey(visit.place)
+  const isKnownPlace = places.some(({ place, trusted_until }) => place === key && trusted_until > visit.now)
+  return { device: proved.length > 0 && !isKnownDevice, place: places.length > 0 && !isKnownPlace }
+}
+
+/** Whether this very device was authorised, whatever else is known (6035). */
+export async function isTrustedDevice(db: Executor, { memberId, deviceUuid, now }: Visit): Promise<boolean> {
+  const row = await db
+    .selectFrom('devices')
+    .select('trusted_until')
+    .where('member_id', '=', memberId)
+    .where('device_uuid', '=', deviceUuid)
+    .executeTakeFirst()
+  return (row?.trusted_until ?? 0) > now
+}
+
+/** A device that somebody blocked is blocked for every name (10102). */
+export async function isBlockedDevice(db: Executor, deviceUuid: string): Promise<boolean> {
+  if (deviceUuid === '') return false
+  const row = await db
+    .selectFrom('devices')
+    .select('state')
+    .where('device_uuid', '=', deviceUuid)
+    .where('state', '=', 2)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Remembers the visit. @param isProved the member proved to be there: trusted for 30 days */
+export async function rememberVisit(trx: Trx, visit: Visit, isProved: boolean): Promise<void> {
+  const trust = isProved ? { trusted_until: visit.now + TRUST_MS } : {}
+  if (visit.deviceUuid !== '') {
+    const seen = { last_ip: visit.place.ip, last_at: visit.now, label: visit.deviceLabel, ...trust }
+    const known = visit.fingerprint === '' ? seen : { ...seen, fingerprint: visit.fingerprint }
+    await trx
+      .insertInto('devices')
+      .values({ member_id: visit.memberId, device_uuid: visit.deviceUuid, ...known })
+      .onConflict((conflict) => conflict.columns(['member_id', 'device_uuid']).doUpdateSet(known))
+      .execute()
+  }
+  await trx
+    .insertInto('login_places')
+    .values({ member_id: visit.memberId, place: placeKey(visit.place), last_at: visit.now, ...trust })
+    .onConflict((conflict) => conflict.columns(['member_id', 'place']).doUpdateSet({ last_at: visit.now, ...trust }))
+    .execute()
+}

@@ -1,0 +1,35 @@
+/** A call to the login side, seen as a visit of somebody from somewhere. */
+
+import { SandboxError } from '../../refusal/sandbox-error.ts'
+import type { WriteContext } from '../../wire/wire.ts'
+import type { Visit } from './trust.repository.ts'
+import type { VisitorPlaces } from './visitor-place.ts'
+
+export function visitOf(
+  context: WriteContext,
+  places: VisitorPlaces,
+  { memberId, fingerprint = '' }: { memberId: string; fingerprint?: string },
+): Visit {
+  return {
+    memberId,
+    deviceUuid: context.deviceUuid,
+    fingerprint,
+    deviceLabel: context.deviceLabel,
+    place: places.of(context.ip),
+    now: context.now,
+  }
+}
+
+/** Who is counted when there is no name to count: the device, else the address. */
+export function sourceOf({ deviceUuid, ip }: Pick<WriteContext, 'deviceUuid' | 'ip'>): string {
+  return deviceUuid || `ip:${ip}`
+}
+
+/**
+ * A page names its device; a tool without a page is counted by its address.
+ * @throws SandboxError 22007: the login side cannot tell devices apart without it
+ */
+export function requireDevice({ deviceUuid, origin }: Pick<WriteContext, 'deviceUuid' | 'origin'>): void {
+  if (deviceUuid === '' && origin !== '')
+    throw new SandboxError(22007, { zh: '缺少设备标识，请重试', en: 'The device id is missing. Try again.' })
+}

@@ -1,0 +1,17 @@
+/** What a control action needs and answers (design.md "Processes"). A domain exports its part; `src/app.ts` joins them. */
+import type { ControlRequest, controlRequestSchema } from '@lantern/contract/control'
+import type { InferOutput } from 'valibot'
+import type { JobRunner } from '../jobs/jobs.ts'
+import type { Deps } from './wire.ts'
+
+type Parsed = InferOutput<typeof controlRequestSchema>
+type ActionName = ControlRequest['action']
+export type ControlContext = Deps & { readonly jobs: JobRunner; readonly now: number }
+
+/** Handlers by action; each answers JSON for the person at the door. */
+export type ControlActions = {
+  readonly [Name in ActionName]?: (
+    request: Extract<Parsed, { action: Name }>,
+    context: ControlContext,
+  ) => Promise<unknown>
+}
