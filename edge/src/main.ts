@@ -9,7 +9,7 @@ import { createDiscoverySource } from './discovery/discovery-source.ts'
 import { createArtifactFiles } from './files/artifact-files.ts'
 import { createHealthReport } from './health/health-report.ts'
 import { createVisitorCounts } from './health/visitor-counts.ts'
-import { repeat } from './repeat.ts'
+import { repeat } from './loops/repeat.ts'
 import { settingsSchema } from './settings.ts'
 import { openState } from './shared-state/shared-state.ts'
 import { createShellBuildSource, SHELL_WATCH_MS } from './shell-build/shell-build.ts'
@@ -53,9 +53,9 @@ const service = await startService({
   host: settings.EDGE_HOST,
   port: settings.EDGE_PORT,
   lingerMs: settings.DRAIN_MS,
-  onClose: () => {
-    for (const stop of loops) stop()
-    return state.close()
+  onClose: async () => {
+    await Promise.all(loops.map((stop) => stop()))
+    await state.close()
   },
 })
 const tell = createShellReport({

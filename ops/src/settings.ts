@@ -39,4 +39,3 @@ export const settingsSchema = v.object({
     v.check(isZone, 'it is the IANA name of a time zone, e.g. Asia/Shanghai'),
   ),
 })
-export type Settings = v.InferOutput<typeof settingsSchema>

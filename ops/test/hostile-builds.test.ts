@@ -1,9 +1,9 @@
 /** Builds of somebody who holds the token of one remote and wishes the others ill. */
 import { BEGUN_BUILDS, BUILD_BYTES, BUILD_FILES } from '../src/artifacts/staging-room.ts'
 import { aBuild } from '../src/gate/build.fixture.ts'
+import { integrityOf } from '../src/gate/candidate/hash.rules.ts'
 import type { GateSettings } from '../src/gate/gate.ts'
 import { OF_ONE_REMOTE } from '../src/gate/gate-queue.ts'
-import { integrityOf } from '../src/gate/hash.rules.ts'
 import { HOST, openDesk, type TestDesk } from './desk.fixture.ts'
 
 const ENTRY = 'remoteEntry.0123abcd.js'

@@ -116,6 +116,7 @@ module.exports = {
       from: { path: SERVERS, pathNot: TEST },
       to: { path: '^(?:shell|remote-[^/]+|edge|ops|sandbox|shared)/', pathNot: '^$1/|^shared/(?:contract|service)/' },
     },
+    ...require('./dependency-rules/servers.cjs'),
     {
       name: 'browser-without-node',
       comment: 'Browser code has no node: modules; move the need to a server or a test.',

@@ -1,13 +1,16 @@
 import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 
+type Floors = { FLOORS: Record<string, string[][]>; floorsLine: (server: string) => string }
 type Violation = { from: string; rule: { name: string } }
 
 const require = createRequire(import.meta.url)
 const HERE = dirname(require.resolve('./package.json'))
 const RULES = join(HERE, 'dependency-rules.cjs')
 const rules: { forbidden: { name: string; comment: string }[] } = require(RULES)
+const { FLOORS, floorsLine }: Floors = require('./dependency-rules/server-floors.cjs')
 const names = [...new Set(rules.forbidden.map((rule) => rule.name))]
 
 describe('dependency rules', () => {
@@ -26,6 +29,11 @@ describe('dependency rules', () => {
 
   it('says to a newcomer what to do instead', () => {
     for (const rule of rules.forbidden) expect(rule.comment.length).toBeGreaterThan(20)
+  })
+
+  it.each(Object.keys(FLOORS))('has the floors of %s in its README', (server) => {
+    const readme = readFileSync(join(HERE, '../..', server, 'README.md'), 'utf8')
+    expect(readme).toContain(`Layers, lowest first: ${floorsLine(server)}\n`)
   })
 
   /** The fixture house has nothing installed, so its npm imports lead nowhere; that one rule is the price. */

@@ -5,8 +5,8 @@ import * as v from 'valibot'
 import type { ArtifactFiles } from '../files/artifact-files.ts'
 import { sendAsset, sendElsewhere, sendFixed, sendMissing } from '../files/asset-reply.ts'
 import { encodingOf } from '../files/encoding.rules.ts'
-import { POLYFILL_FILE, POLYFILL_PATH } from '../html/early-script.ts'
-import type { ShellBuildSource } from '../shell-build/shell-build.ts'
+import { POLYFILL_PATH } from '../request/own-paths.ts'
+import { POLYFILL_FILE, type ShellBuildSource } from '../shell-build/shell-build.ts'
 
 const artifactParams = v.object({ name: remoteNameSchema, version: versionSchema, '*': fileNameSchema })
 /** Compressed forms are forms, not files of their own. */

@@ -58,8 +58,9 @@ describe('followDiscovery', () => {
       expect(await until(() => source.current()?.revision === next)).toBeLessThan(500)
     }
     await until(() => asked === 4)
-    stop()
+    const stopped = stop()
     change()
+    await stopped
   })
 
   it('[EDGE-25] asks every two seconds where the question is not held', async () => {
@@ -72,7 +73,7 @@ describe('followDiscovery', () => {
     revision += 1
     expect(await until(() => source.current()?.revision === revision)).toBeLessThan(3_000)
     expect(asked - before).toBeLessThan(4)
-    stop()
+    await stop()
     isHeld = true
   })
 })

@@ -7,11 +7,14 @@ const WAIT_SEC = 10
 /** An answer without news before this was not held. */
 const HELD_MS = 1_000
 
-/** @returns its undo */
-export function followDiscovery(source: DiscoverySource): () => void {
+/** @returns its undo, which resolves once nothing is asked or written any more */
+export function followDiscovery(source: DiscoverySource): () => Promise<void> {
   const stopped = new AbortController()
-  void follow(source, stopped.signal)
-  return () => stopped.abort()
+  const ended = follow(source, stopped.signal)
+  return () => {
+    stopped.abort()
+    return ended
+  }
 }
 
 async function follow(source: DiscoverySource, signal: AbortSignal): Promise<void> {

@@ -1,10 +1,10 @@
 /** The Content-Security-Policy of pages: scripts and styles by their hash, nothing unsafe, every origin named. Pure. */
 import { createHash } from 'node:crypto'
 import { CHAT_HOSTS_ENTRY } from '@lantern/contract/site'
+import { CSP_REPORT_PATH } from '../request/own-paths.ts'
 
 /** Name of the early script's own policy (Trusted Types), with which it writes the polyfill. */
 export const EARLY_POLICY = 'lantern-early'
-export const CSP_REPORT_PATH = '/collect/csp'
 
 export type PolicyInput = {
   /** Every script of the page as it came, inline or by `integrity`: `sha256-…`. What those load is trusted with them. */

@@ -1,12 +1,9 @@
 /** The one inline script: what must happen before the first paint and before the first file is asked for. Written so that any browser can read it. */
 import { MARK } from '@lantern/contract/federation'
 import { COOKIE, STORAGE_KEY } from '@lantern/contract/storage-keys'
+import { POLYFILL_PATH } from '../request/own-paths.ts'
 import { EARLY_POLICY } from './csp.ts'
 import { OLD_BROWSER_MARK } from './old-browser.ts'
-
-/** Fixed path of the polyfill script (spec 7), and its name among the files of the shell. */
-export const POLYFILL_PATH = '/polyfill.js'
-export const POLYFILL_FILE = 'polyfill.js'
 
 /** The clock starts, the light and the plain look that the member chose, and that there is a member: the frame then leaves room for the balance instead of showing the
  * way in. The shell takes that mark away when it draws. */

@@ -2,10 +2,8 @@
 import type { ShellBuild } from '@lantern/contract/federation'
 import { ROUTE } from '@lantern/contract/routes'
 import { SHELL_BASE, siteTitle } from '../content/site-title.ts'
+import { THEME_COLOR } from '../content/theme-color.ts'
 import type { Locale } from '../request/locale.ts'
-
-/** `--surface-0` of shared/ui's tokens in both lights; a browser's own bars take no OKLCH. */
-export const THEME_COLOR = { dark: '#091020', light: '#f2f4f8' } as const
 
 const SHORTCUTS: readonly { url: string; name: Readonly<Record<Locale, string>> }[] = [
   { url: ROUTE.sport, name: { 'zh-CN': '体育', en: 'Sport' } },

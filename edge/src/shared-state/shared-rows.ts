@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto'
 import type { RedisLink } from '@lantern/service'
-import { repeat } from '../repeat.ts'
+import { repeat } from '../loops/repeat.ts'
 import type { Collector, CollectorRow } from './collector.ts'
 import type { Seal } from './seal.ts'
 

@@ -9,6 +9,8 @@ import { keptBrotli, toGzip } from '../files/compress.ts'
 
 export type ShellBuildOptions = { folder: string; dataDir: string; logger: ServiceLogger }
 
+/** The polyfill among the files of the shell (shared/build/webpack/polyfill.mjs). */
+export const POLYFILL_FILE = 'polyfill.js'
 /** How often a new build in the folder is looked for, ms. */
 export const SHELL_WATCH_MS = 1_000
 const TEXT = /\.(?:js|css|json|svg|txt)$/

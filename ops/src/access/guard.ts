@@ -1,16 +1,14 @@
 /** The lock on a route: `app.post(address, requireRight('rollback'), …)`. */
-import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { fail } from '../answers/answers.ts'
-import { type Action, type Grant, refusalOf } from '../rights/rights.rules.ts'
+import type { RequireRight } from '../rights/require-right.ts'
+import { type Grant, refusalOf } from '../rights/rights.rules.ts'
 import type { Access } from './access.ts'
 
 const AUTH = 10004
 /** Characters of an audit line's reason. */
 const LONGEST_DETAIL = 300
-
-/** Makes the lock of an action. The remote that is changed is the `:name` of the address. */
-export type RequireRight = (action: Action) => Pick<RouteShorthandOptions, 'onRequest' | 'onSend'>
 
 const grants = new WeakMap<FastifyRequest, Grant>()
 

@@ -1,7 +1,7 @@
 /** What the calls of the release desk have in common: the envelope and how they refuse. */
 import type { FastifyReply } from 'fastify'
 import * as v from 'valibot'
-import type { Refusal } from '../gate/gate.rules.ts'
+import type { Refusal } from '../texts/refusal.rules.ts'
 
 const SUCCESS = 6000
 export const VALIDATION = 10003

@@ -1,8 +1,8 @@
 /** The audit log for the command line and as a file. */
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-import type { RequireRight } from '../access/guard.ts'
 import { ok, parse } from '../answers/answers.ts'
+import type { RequireRight } from '../rights/require-right.ts'
 import type { Audit } from './audit.repository.ts'
 import { auditCsv } from './audit-csv.rules.ts'
 

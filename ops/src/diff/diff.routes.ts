@@ -2,8 +2,8 @@
 import { remoteNameSchema, versionSchema } from '@lantern/contract/federation'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-import type { RequireRight } from '../access/guard.ts'
 import { fail, ok, parse } from '../answers/answers.ts'
+import type { RequireRight } from '../rights/require-right.ts'
 import type { SizedBuilds } from './sized-builds.ts'
 
 const diffParams = v.object({ name: remoteNameSchema, from: versionSchema, to: versionSchema })

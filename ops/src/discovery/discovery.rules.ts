@@ -2,15 +2,12 @@
 import {
   DISCOVERY_SCHEMA_URL,
   type Discovery,
-  type IntegrityMap,
   type MaintenanceWindow,
   type MicroFrontend,
-  type RemoteBuild,
 } from '@lantern/contract/federation'
 import { OPEN_END_MS, restOf } from '@lantern/contract/rollout'
+import type { DeployedBuild } from '../registry/registry.repository.ts'
 import type { RemoteState } from '../registry/remote-line.ts'
-
-export type DeployedBuild = { build: RemoteBuild; files: IntegrityMap; manifestIntegrity: string }
 
 /** One remote of the document: what is live, with the builds of its versions. */
 export type DeployedRemote = {

@@ -2,8 +2,9 @@
 import { environmentSchema, maintenanceWindowSchema, PRODUCTION, remoteNameSchema } from '@lantern/contract/federation'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as v from 'valibot'
-import { actorOf, type RequireRight } from '../access/guard.ts'
+import { actorOf } from '../access/guard.ts'
 import { fail, ok, parse, reasonSchema, refuse, VALIDATION } from '../answers/answers.ts'
+import type { RequireRight } from '../rights/require-right.ts'
 import type { MaintenanceAnswer, MaintenanceDesk } from './maintenance-desk.ts'
 
 /** A page of the site. */

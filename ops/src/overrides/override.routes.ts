@@ -6,8 +6,9 @@ import { environmentSchema, PRODUCTION, remoteNameSchema, versionSchema } from '
 import { overrideNonceSchema } from '@lantern/contract/override'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-import { actorOf, type RequireRight } from '../access/guard.ts'
+import { actorOf } from '../access/guard.ts'
 import { fail, ok, parse, reasonSchema, refuse, VALIDATION } from '../answers/answers.ts'
+import type { RequireRight } from '../rights/require-right.ts'
 import type { OverrideDesk } from './override-desk.ts'
 
 const params = v.object({ name: remoteNameSchema })

@@ -12,8 +12,10 @@ import { type AuditLine, auditLine } from '../audit/audit.repository.ts'
 import type { Database } from '../database/database.ts'
 import { revisionOf } from '../database/revision.ts'
 import type { DeploymentRow, Schema } from '../database/schema.ts'
-import type { DeployedBuild } from '../discovery/discovery.rules.ts'
 import { type RemoteLine, rowOf } from './remote-line.ts'
+
+/** A published build with what discovery tells of it. */
+export type DeployedBuild = { build: RemoteBuild; files: IntegrityMap; manifestIntegrity: string }
 
 export type NewBuild = {
   build: RemoteBuild

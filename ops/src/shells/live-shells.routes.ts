@@ -2,8 +2,8 @@
 import { liveShellReportSchema } from '@lantern/contract/live-shells'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-import type { RequireRight } from '../access/guard.ts'
 import { fail, ok, VALIDATION } from '../answers/answers.ts'
+import type { RequireRight } from '../rights/require-right.ts'
 import type { LiveShells } from './live-shells.repository.ts'
 
 export function liveShellRoutes(

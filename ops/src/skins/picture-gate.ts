@@ -1,5 +1,5 @@
 /** Whether a file is the picture that its name says, and small enough. Pure. */
-import type { Refusal } from '../gate/gate.rules.ts'
+import type { Refusal } from '../texts/refusal.rules.ts'
 import { svgFaults } from './svg-faults.ts'
 
 /** Bytes of one picture as it is drawn up; an SVG travels in a third of it. */

@@ -11,7 +11,8 @@ import {
 import type { PublishedSkin, SkinPicture } from '@lantern/contract/skin-desk'
 import { contrastOf, type PairRatio } from '@lantern/service'
 import * as v from 'valibot'
-import { integrityOf, type Refusal } from '../gate/gate.rules.ts'
+import { integrityOf } from '../gate/candidate/hash.rules.ts'
+import type { Refusal } from '../texts/refusal.rules.ts'
 import { kb, pictureRefusals } from './picture-gate.ts'
 
 export const SKIN_FILE = 'skin.json'

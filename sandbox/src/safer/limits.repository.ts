@@ -1,7 +1,9 @@
 /** Deposit limits as they stand, and what of them is used. */
+import { DEPOSIT_STATE } from '@lantern/contract/deposit'
 import { LIMIT_PERIODS, type LimitPeriod } from '@lantern/contract/safer'
+import { sql } from 'kysely'
 import type { Executor, Trx } from '../database/database.ts'
-import { depositedSince } from '../finance/deposits/deposit.repository.ts'
+import { OPEN_STATES } from '../finance/orders/deposit-states.rules.ts'
 import { changeLimit, type LimitState, periodEnd, periodStart } from './limit.rules.ts'
 
 const NONE: LimitState = { amount: null, pending: null }
@@ -73,4 +75,16 @@ async function limitState(db: Executor, memberId: string, period: LimitPeriod): 
     amount: row.amount,
     pending: row.pending_at === null ? null : { amount: row.pending_amount, at: row.pending_at },
   }
+}
+
+/** Credited since then plus reserved by orders that may still be credited, in dispute too, fen (screens.md 11.4). */
+async function depositedSince(db: Executor, memberId: string, since: number): Promise<number> {
+  const row = await db
+    .selectFrom('deposit_orders')
+    .select(sql<number>`coalesce(sum(amount), 0)::bigint`.as('used'))
+    .where('member_id', '=', memberId)
+    .where('state', 'in', [...OPEN_STATES, DEPOSIT_STATE.appeal, DEPOSIT_STATE.success])
+    .where('created_at', '>=', since)
+    .executeTakeFirst()
+  return row?.used ?? 0
 }

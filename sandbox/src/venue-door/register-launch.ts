@@ -5,6 +5,7 @@ import type { Catalogue } from '../book/matches/catalogue.ts'
 import { profileOf } from '../book/play/venue-profiles.rules.ts'
 import { requirePlay } from '../members/standing.rules.ts'
 import { SandboxError } from '../refusal/sandbox-error.ts'
+import { parentOf } from '../venue-sessions/parent-origin.ts'
 import { findVenueSession, openCode, openToken } from '../venue-sessions/venue-sessions.ts'
 import type { Deps, MemberWriteContext, Wire } from '../wire/wire.ts'
 
@@ -106,8 +107,4 @@ export type ObDeps = Pick<Deps, 'db' | 'clock' | 'faults'> & {
 /** An answer without data whose message says why: the client relaunches and asks again (spec 4, platform counts). */
 function obRefusal(code: string, message: string): object {
   return { code, message, data: null }
-}
-
-export function parentOf(origin: string, siteOrigins: readonly string[]): string {
-  return siteOrigins.includes(origin) ? origin : (siteOrigins[0] ?? '')
 }

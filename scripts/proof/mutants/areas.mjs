@@ -16,7 +16,10 @@ export const AREAS = {
     },
     {
       package: 'sandbox',
-      files: ['src/finance/{accounts/account-check,deposits/deposit,deposits/deposit-state,speed/speed,orders/timeline}.rules.ts', 'src/ledger/*.rules.ts'],
+      files: [
+        'src/finance/{accounts/account-check,deposits/deposit,deposits/deposit-state,speed/speed,orders/timeline}.rules.ts',
+        'src/ledger/*.rules.ts',
+      ],
     },
     { package: 'shared/platform', files: ['src/format/money.rules.ts'] },
   ],

@@ -1,19 +1,18 @@
 /** The last word of the doctor: every door of every version that was opened, loaded by a host that knows nothing of the site. */
-
 import { error, whereOf } from '../../doctor/document.rules.ts'
 import type { Opened } from '../../doctor/examine.ts'
 import type { Finding } from '../../doctor/finding.ts'
 import type { HostReport } from '../../gate/host/host-order.ts'
 import { findBrowser, HostError, runIndependentHost } from '../../gate/host/independent-host.ts'
-import type { Settings } from '../../settings.ts'
 import { CliError } from '../frame/cli-error.ts'
+import type { VerbSettings } from '../frame/verb.ts'
 
 /** One page for each version; many versions take their time. */
 const EACH_MS = 30_000
 
 export async function loadFindings(
   opened: readonly Opened[],
-  { GATE_BROWSER, GATE_HOST_DIR }: Pick<Settings, 'GATE_BROWSER' | 'GATE_HOST_DIR'>,
+  { GATE_BROWSER, GATE_HOST_DIR }: Pick<VerbSettings, 'GATE_BROWSER' | 'GATE_HOST_DIR'>,
   say: (step: string) => void,
 ): Promise<{ findings: Finding[]; doors: HostReport['doors'] }> {
   const browser = findBrowser(GATE_BROWSER)

@@ -1,10 +1,7 @@
-/** What stands behind a support code: the exact builds on the member's page and its last events, as an edge has kept them. */
-import type { CollectorReport } from '@lantern/contract/federation'
+/** The case behind a support code, as lines for a terminal. */
+import { caseOf, type SupportCase } from '../../support/support-case.ts'
 import { CliError } from '../frame/cli-error.ts'
 import { defineVerb, JSON_OPTION } from '../frame/verb.ts'
-
-export type SupportQuestion = { edgePort: number; code: string }
-export type SupportCase = { atMs: number; report: CollectorReport }
 
 export const support = defineVerb({
   name: 'support',
@@ -12,26 +9,13 @@ export const support = defineVerb({
   help: 'the builds and last events behind a code that a member reads out',
   options: JSON_OPTION,
   async run({ words: [code = ''], options, settings, say }) {
-    const found = await caseOf({ edgePort: settings.EDGE_PORT, code })
+    const answer = await caseOf({ edgePort: settings.EDGE_PORT, code })
+    if (answer.kind === 'unknown') throw new CliError(answer.sentence)
+    const { found } = answer
     if (options.json) return say(JSON.stringify(found, null, 2))
     for (const line of linesOf(found)) say(line)
   },
 })
-
-/** @throws CliError when no edge of this machine knows the code */
-export async function caseOf({ edgePort, code }: SupportQuestion): Promise<SupportCase> {
-  const origin = `http://127.0.0.1:${edgePort}`
-  const answer = await fetch(`${origin}/collect/support/${encodeURIComponent(code)}`, {
-    signal: AbortSignal.timeout(10_000),
-  }).catch(() => {
-    throw new CliError(`The edge does not answer at ${origin}. Start it or set EDGE_PORT.`)
-  })
-  if (answer.status === 404)
-    throw new CliError(`This edge knows no code ${code}. Another edge may, or its log: look for supportCode "${code}".`)
-  if (!answer.ok) throw new CliError(`The edge answered ${answer.status}.`)
-  const { data } = (await answer.json()) as { data: SupportCase }
-  return data
-}
 
 /** @returns what a person reads, widest facts first */
 export function linesOf({ atMs, report }: SupportCase): string[] {

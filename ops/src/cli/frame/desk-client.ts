@@ -5,8 +5,8 @@ import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
 import type { ReadableStream as WebStream } from 'node:stream/web'
 import { STEPS_TYPE } from '../../answers/steps.ts'
-import type { Refusal } from '../../gate/gate.rules.ts'
 import { TOKEN_FILE } from '../../keys/signing-keys.ts'
+import type { Refusal } from '../../texts/refusal.rules.ts'
 import { CliError } from './cli-error.ts'
 
 export type DeskClient = {

@@ -1,5 +1,4 @@
 /** What a verb of the command line is: its words, its options, what it does. One file a verb, one line in `verbs.ts`. */
-import type { Settings } from '../../settings.ts'
 import type { DeskClient } from './desk-client.ts'
 
 type VerbOption = {
@@ -30,13 +29,16 @@ type GivenOptions<Options extends VerbOptions> = {
 /** Options as the parser gives them, before a verb knows which they are. */
 export type ParsedOptions = { readonly [name: string]: string | boolean | readonly string[] | undefined }
 
+/** Of the settings of ops (src/settings.ts), what verbs may know. */
+export type VerbSettings = { readonly EDGE_PORT: number; readonly GATE_BROWSER: string; readonly GATE_HOST_DIR: string }
+
 /** What a verb works with. Nothing else of the terminal is touched, so a test gives its own. */
 export type Call<Options extends VerbOptions> = {
   /** Words after the verb, as many as `takes` allows. */
   readonly words: readonly string[]
   readonly options: GivenOptions<Options>
   readonly desk: DeskClient
-  readonly settings: Settings
+  readonly settings: VerbSettings
   /** One line of the answer, on stdout. */
   readonly say: (line: string) => void
   /** A step of a long verb, on stderr: it is no part of the answer. */

@@ -2,7 +2,7 @@
 import { kb } from '../../skins/picture-gate.ts'
 import type { SkinOverview } from '../../skins/skin-desk.ts'
 import { inSiteTime } from '../../times/site-time.ts'
-import type { SkinCall } from './skin.ts'
+import type { SkinCall } from './skin-call.ts'
 import { overviewAddress } from './skin-show.ts'
 
 export async function listSkins({ desk, say, options }: SkinCall): Promise<void> {

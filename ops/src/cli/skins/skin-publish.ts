@@ -7,7 +7,7 @@ import type { SkinPublishAnswer } from '../../skins/skin-desk.ts'
 import { SKIN_FILE, type SkinReport } from '../../skins/skin-gate.ts'
 import { CliError } from '../frame/cli-error.ts'
 import type { DeskClient } from '../frame/desk-client.ts'
-import type { SkinCall } from './skin.ts'
+import type { SkinCall } from './skin-call.ts'
 
 /** @param folder a skin's, or one that holds several */
 export async function publishSkin({ desk, say }: SkinCall, folder: string): Promise<void> {

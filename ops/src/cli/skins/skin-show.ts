@@ -3,7 +3,7 @@ import { SKIN_PREVIEW_QUERY } from '@lantern/contract/skin-desk'
 import type { SkinOverview, SkinPreviewAnswer, SkinShowAnswer } from '../../skins/skin-desk.ts'
 import { consequenceMessages } from '../../texts/consequences.messages.ts'
 import { UsageError } from '../frame/cli-error.ts'
-import type { SkinCall } from './skin.ts'
+import type { SkinCall } from './skin-call.ts'
 
 const words = consequenceMessages.en
 

@@ -1,31 +1,10 @@
 /** Skins from a terminal: publish, preview, put on, plan, take off. */
 import { CliError, UsageError } from '../frame/cli-error.ts'
-import { ENVIRONMENT_OPTION } from '../frame/take-step.ts'
-import { type Call, defineVerb, JSON_OPTION } from '../frame/verb.ts'
+import { defineVerb } from '../frame/verb.ts'
+import { SKIN_OPTIONS, type SkinCall } from './skin-call.ts'
 import { listSkins } from './skin-list.ts'
 import { publishSkin } from './skin-publish.ts'
 import { activateSkin, cancelSkin, previewSkin, revertSkin, scheduleSkin } from './skin-show.ts'
-
-const options = {
-  ...JSON_OPTION,
-  reason: {
-    type: 'string',
-    value: '"WHY"',
-    help: 'why, for the audit log; activate, schedule, cancel and revert need it',
-  },
-  from: {
-    type: 'string',
-    value: 'TIME',
-    help: 'schedule: when it begins, in the site\'s time: "2027-09-13 20:00", or +2h',
-  },
-  to: { type: 'string', value: 'TIME', help: 'schedule: when it ends; +3d counts from the beginning' },
-  percent: { type: 'string', value: '10', help: 'activate, schedule: for a share of visitors; left out = all' },
-  version: { type: 'string', value: 'HASH', help: 'activate, schedule: an older version of the skin' },
-  ...ENVIRONMENT_OPTION,
-  hours: { type: 'string', value: '24', help: 'preview: how long the link works' },
-  yes: { type: 'boolean', help: 'do not ask before it is done' },
-} as const
-export type SkinCall = Call<typeof options>
 
 const NEEDS_REASON = new Set(['activate', 'schedule', 'cancel', 'revert'])
 const NEEDS_WHAT: Readonly<Record<string, string>> = {
@@ -50,7 +29,7 @@ export const skin = defineVerb({
   takes: 'list|publish|preview|activate|schedule|cancel|revert [WHAT]',
   help: 'festival skins: publish a folder, see it by a link, put it on, plan it, take it off',
   more: 'Open pages change within 5 s, without a reload. `skin revert` goes one step back. How it is done: docs/how-to/swap-a-skin.md.',
-  options,
+  options: SKIN_OPTIONS,
   async run(call) {
     const [deed = '', what] = call.words
     const run = DEEDS[deed]

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Access } from '../../access/access.ts'
 import { type Action, may, refusalOf } from '../../rights/rights.rules.ts'
 import { LANGUAGES, type Language } from '../../texts/define-messages.ts'
-import type { Download, Form, Moved, View, Visit } from '../parts/visit.ts'
+import type { Download, Form, Moved, Params, View, Visit } from '../parts/visit.ts'
 import { isOurForm, type Session, type Sessions } from '../session/sessions.ts'
 import { frameMessages } from './frame.messages.ts'
 import { layout } from './layout.ts'
@@ -14,7 +14,6 @@ export const LANGUAGE_COOKIE = 'ops_language'
 /** A page that renews itself says so: it is no step of a person. */
 const LIVE_HEADER = 'x-live'
 
-export type Params = Readonly<Record<string, string>>
 type Answer = View | Moved | Download | null
 type ShowPage = (visit: Visit, params: Params, query: Params) => Promise<Answer>
 type TakeStep = (visit: Visit, params: Params, form: Form) => Promise<Answer>

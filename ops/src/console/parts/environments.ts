@@ -1,10 +1,9 @@
 /** The menu of environments over a page that shows one of them. */
 import { PRODUCTION } from '@lantern/contract/federation'
 import { html, type SafeHtml } from '@remix-run/html-template'
-import type { Params } from '../frame/console-frame.ts'
 import { addressOf } from './address.ts'
 import { environmentMessages } from './environments.messages.ts'
-import type { Visit } from './visit.ts'
+import type { Params, Visit } from './visit.ts'
 
 export function environmentOf({ environment = PRODUCTION }: Params): string {
   return environment

@@ -35,3 +35,6 @@ export type Download = { readonly file: string; readonly type: string; readonly 
 
 /** Fields of a form, once each. */
 export type Form = Readonly<Record<string, string>>
+
+/** Parts of an address: what stands in its path, or in its query. */
+export type Params = Readonly<Record<string, string>>

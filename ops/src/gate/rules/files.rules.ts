@@ -1,5 +1,12 @@
 /** Whatever the build sends a browser to is in the build: what the manifest names, what is preloaded, and every chunk of the entry's own table. */
-import { BUILD_FILE, MANIFEST_FILE, missingFile, REBUILD, type Refusal, type Rule } from '../candidate/candidate.rules.ts'
+import {
+  BUILD_FILE,
+  MANIFEST_FILE,
+  missingFile,
+  REBUILD,
+  type Refusal,
+  type Rule,
+} from '../candidate/candidate.rules.ts'
 import { manifestFiles } from '../candidate/manifest.schema.ts'
 import { neededChunks } from './own-script.rules.ts'
 

@@ -9,11 +9,12 @@ import type { Member } from '../../database/tables/members.schema.ts'
 import { fromFen, toFen } from '../../ledger/money.rules.ts'
 import { newNo } from '../../ledger/numbers.ts'
 import { SandboxError } from '../../refusal/sandbox-error.ts'
+import { OPEN_STATES } from '../orders/deposit-states.rules.ts'
 import { firstStep } from '../orders/timeline.rules.ts'
 import { openOrder, tellOfDeposit } from './deposit.repository.ts'
 import { CHAINS, METHODS, payTo, RATE_LOCK_MS, usdtToFen } from './deposit.rules.ts'
 import { usdtRate } from './deposit-rate.ts'
-import { LATE_MATCH_MS, OPEN_STATES } from './deposit-state.rules.ts'
+import { LATE_MATCH_MS } from './deposit-state.rules.ts'
 
 const CENTS = 99
 

@@ -3,9 +3,8 @@ import { DEPOSIT_STATE } from '@lantern/contract/deposit'
 import { DAY_MS } from '../../clock/site-time.rules.ts'
 import type { DepositRow } from '../../database/tables/finance.schema.ts'
 import { toFen } from '../../ledger/money.rules.ts'
+import { OPEN_STATES } from '../orders/deposit-states.rules.ts'
 import { CHAINS, usdtToFen } from './deposit.rules.ts'
-
-export const OPEN_STATES = [DEPOSIT_STATE.created, DEPOSIT_STATE.claimed, DEPOSIT_STATE.confirming] as const
 
 /** A payment that comes after the expiry is still matched this long. */
 export const LATE_MATCH_MS = DAY_MS

@@ -1,16 +1,14 @@
 /** Rows of deposit orders, and their one way into another state, each in the transaction of its money (screens.md 11.4). */
-import { DEPOSIT_STATE } from '@lantern/contract/deposit'
-import { sql } from 'kysely'
 import type { Executor, Trx } from '../../database/database.ts'
 import type { DepositRow } from '../../database/tables/finance.schema.ts'
 import { fromFen } from '../../ledger/money.rules.ts'
 import { mailState } from '../../mail/money-mail.ts'
 import { DEPOSIT_MAILS, mailOf } from '../../mail/order-mail.rules.ts'
 import { SandboxError } from '../../refusal/sandbox-error.ts'
+import { OPEN_STATES } from '../orders/deposit-states.rules.ts'
 import { withStep } from '../orders/timeline.rules.ts'
 import { followDeposit } from '../speed/speed-parts.repository.ts'
 import { FAIL_REASONS } from './deposit.rules.ts'
-import { OPEN_STATES } from './deposit-state.rules.ts'
 
 /** The order with its row locked. @throws SandboxError 10001 when the member has no such order */
 export async function lockDeposit(trx: Trx, memberId: string, orderNo: string): Promise<DepositRow> {
@@ -34,18 +32,6 @@ export async function openOrder(db: Executor, memberId: string, method?: string)
     .$if(method !== undefined, (query) => query.where('method', '=', method ?? ''))
     .orderBy('created_at', 'desc')
     .executeTakeFirst()
-}
-
-/** Credited since then plus reserved by orders that may still be credited, in dispute too, fen (screens.md 11.4). */
-export async function depositedSince(db: Executor, memberId: string, since: number): Promise<number> {
-  const row = await db
-    .selectFrom('deposit_orders')
-    .select(sql<number>`coalesce(sum(amount), 0)::bigint`.as('used'))
-    .where('member_id', '=', memberId)
-    .where('state', 'in', [...OPEN_STATES, DEPOSIT_STATE.appeal, DEPOSIT_STATE.success])
-    .where('created_at', '>=', since)
-    .executeTakeFirst()
-  return row?.used ?? 0
 }
 
 export function stateChanged(order: DepositRow): SandboxError {

@@ -6,10 +6,10 @@ import { auditQuery, FILE_LINES } from '../../../audit/audit.routes.ts'
 import { auditCsv } from '../../../audit/audit-csv.rules.ts'
 import { reasonOf } from '../../../audit/reason.rules.ts'
 import { inSiteTime } from '../../../times/site-time.ts'
-import type { ConsoleFrame, Params } from '../../frame/console-frame.ts'
+import type { ConsoleFrame } from '../../frame/console-frame.ts'
 import { selectField } from '../../parts/form.ts'
 import { table } from '../../parts/table.ts'
-import type { Visit } from '../../parts/visit.ts'
+import type { Params, Visit } from '../../parts/visit.ts'
 import { auditMessages } from './audit.messages.ts'
 
 const PAGE_LINES = 50

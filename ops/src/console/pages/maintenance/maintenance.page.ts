@@ -1,23 +1,23 @@
 /** Windows of maintenance: all that stand, announcing one, ending some. */
 import { html, type SafeHtml } from '@remix-run/html-template'
+import type { AnnouncedWindow, Maintenance } from '../../../maintenance/maintenance.repository.ts'
 import type { MaintenanceDesk } from '../../../maintenance/maintenance-desk.ts'
+import type { Registry } from '../../../registry/registry.repository.ts'
 import type { Place } from '../../../registry/remote-line.ts'
 import { consequenceMessages } from '../../../texts/consequences.messages.ts'
 import { inSiteTime } from '../../../times/site-time.ts'
-import type { ConsoleFrame, Params } from '../../frame/console-frame.ts'
+import type { ConsoleFrame } from '../../frame/console-frame.ts'
 import { remoteAddress } from '../../parts/address.ts'
 import { environmentOf } from '../../parts/environments.ts'
 import { textField } from '../../parts/form.ts'
-import type { Form, View, Visit } from '../../parts/visit.ts'
+import type { Form, Params, View, Visit } from '../../parts/visit.ts'
+import { windowList } from '../../parts/windows.ts'
 import { type Confirm, confirmView, reasonOf } from '../../steps/confirm-view.ts'
 import { stepMessages } from '../../steps/step.messages.ts'
-import { remotesIn } from '../remotes/remote-state.ts'
-import type { RemotePageParts } from '../remotes/remotes.page.ts'
-import { windowList } from '../remotes/windows.ts'
 import { maintenanceMessages } from './maintenance.messages.ts'
 import { WINDOW_FIELDS, type WrongField, windowOf } from './window-form.ts'
 
-type Parts = RemotePageParts & { maintenanceDesk: MaintenanceDesk }
+type Parts = { registry: Registry; maintenance: Maintenance; maintenanceDesk: MaintenanceDesk }
 
 export function maintenancePages(frame: ConsoleFrame, parts: Parts): void {
   const { maintenanceDesk: desk, maintenance, registry } = parts
@@ -25,7 +25,7 @@ export function maintenancePages(frame: ConsoleFrame, parts: Parts): void {
   frame.page('/maintenance', 'read', async (visit, _params, query) => {
     const words = maintenanceMessages[visit.language]
     const environment = environmentOf(query)
-    const { remotes } = await remotesIn(environment, parts, visit.nowMs)
+    const remotes = await remotesOf(environment)
     const closed = remotes.filter(({ windows }) => windows.length > 0)
     const open = remotes.filter(({ place }) => visit.may('maintenance', place.name))
     return {
@@ -36,6 +36,16 @@ ${closed.map(({ place, windows }) => html`<section class="card now"><div class="
 ${open.length === 0 ? null : html`<h2>${words.announceFor}</h2><div class="steps">${open.map(({ place }) => html`<a class="button" href="${remoteAddress(place, '/maintenance')}">${place.name}</a>`)}</div>`}`,
     }
   })
+
+  /** The remotes of an environment, each with the windows that stand. */
+  async function remotesOf(environment: string): Promise<{ place: Place; windows: AnnouncedWindow[] }[]> {
+    const { live } = await registry.current(environment)
+    const standing = await maintenance.standing(environment)
+    return live.map(({ name }) => ({
+      place: { name, environment },
+      windows: standing.filter((window) => window.name === name),
+    }))
+  }
 
   /** Paths below which a window of the remote may lie; null when it is not live. */
   async function prefixesOf({ name, environment }: Place): Promise<string | null> {

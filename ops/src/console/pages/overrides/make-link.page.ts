@@ -1,7 +1,8 @@
 /** Making an override link: which build, for how long, why; then the link and its code, once. */
 import { LONGEST_OVERRIDE_MS, OVERRIDE_MARK } from '@lantern/contract/override'
 import { html, type SafeHtml } from '@remix-run/html-template'
-import type { OverrideAnswer } from '../../../overrides/override-desk.ts'
+import type { OverrideAnswer, OverrideDesk } from '../../../overrides/override-desk.ts'
+import type { Registry } from '../../../registry/registry.repository.ts'
 import type { Place } from '../../../registry/remote-line.ts'
 import { inSiteTime } from '../../../times/site-time.ts'
 import type { ConsoleFrame } from '../../frame/console-frame.ts'
@@ -13,7 +14,8 @@ import type { Form, View, Visit } from '../../parts/visit.ts'
 import { reasonOf, refusalPanel } from '../../steps/confirm-view.ts'
 import { stepMessages } from '../../steps/step.messages.ts'
 import { overridesMessages } from './overrides.messages.ts'
-import type { OverridePageParts } from './overrides.page.ts'
+
+export type OverridePageParts = { registry: Registry; overrides: OverrideDesk; edgePort: number }
 
 const HOUR_MS = 3_600_000
 const HOURS = [1, 4, 8, LONGEST_OVERRIDE_MS / HOUR_MS] as const

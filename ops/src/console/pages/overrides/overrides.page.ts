@@ -1,8 +1,6 @@
 /** Override links: those that are good now, with a way to take each back. */
 import { html, type SafeHtml } from '@remix-run/html-template'
-import type { OverrideDesk } from '../../../overrides/override-desk.ts'
 import type { KnownLink } from '../../../overrides/override-links.repository.ts'
-import type { Registry } from '../../../registry/registry.repository.ts'
 import { consequenceMessages } from '../../../texts/consequences.messages.ts'
 import { inSiteTime } from '../../../times/site-time.ts'
 import type { ConsoleFrame } from '../../frame/console-frame.ts'
@@ -13,10 +11,8 @@ import { table } from '../../parts/table.ts'
 import type { View, Visit } from '../../parts/visit.ts'
 import { type Confirm, confirmView, reasonOf } from '../../steps/confirm-view.ts'
 import { stepMessages } from '../../steps/step.messages.ts'
-import { makeLinkPages } from './make-link.page.ts'
+import { makeLinkPages, type OverridePageParts } from './make-link.page.ts'
 import { overridesMessages } from './overrides.messages.ts'
-
-export type OverridePageParts = { registry: Registry; overrides: OverrideDesk; edgePort: number }
 
 export function overridePages(frame: ConsoleFrame, parts: OverridePageParts): void {
   const { registry, overrides } = parts

@@ -3,10 +3,10 @@ import { html, type SafeHtml } from '@remix-run/html-template'
 import { remoteAddress } from '../../parts/address.ts'
 import { moment } from '../../parts/numbers.ts'
 import type { Visit } from '../../parts/visit.ts'
+import { isClosedNow, windowList } from '../../parts/windows.ts'
 import type { RemoteFacts } from './remote-state.ts'
 import { remotesMessages } from './remotes.messages.ts'
 import { traffic } from './traffic.ts'
-import { isClosedNow, windowList } from './windows.ts'
 
 export function remoteCard(visit: Visit, remote: RemoteFacts): SafeHtml {
   const words = remotesMessages[visit.language]

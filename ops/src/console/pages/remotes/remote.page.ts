@@ -8,6 +8,7 @@ import { addressOf, remoteAddress } from '../../parts/address.ts'
 import { environmentOf, environmentWord } from '../../parts/environments.ts'
 import { type IconName, icon } from '../../parts/icon.ts'
 import type { Visit } from '../../parts/visit.ts'
+import { windowList } from '../../parts/windows.ts'
 import { buildsTable } from './builds-table.ts'
 import { historyTable } from './history-table.ts'
 import { remoteBadges } from './remote-card.ts'
@@ -15,7 +16,6 @@ import { buildsWithStates, type RemoteFacts, remotesIn } from './remote-state.ts
 import { remotesMessages } from './remotes.messages.ts'
 import type { RemotePageParts } from './remotes.page.ts'
 import { traffic } from './traffic.ts'
-import { windowList } from './windows.ts'
 
 /** Lines of history on a page. */
 const LINES = 20

@@ -1,7 +1,6 @@
 /** What stands behind a code that a member reads out. */
 import { html, type SafeHtml } from '@remix-run/html-template'
-import { caseOf, type SupportCase } from '../../../cli/desk/support.ts'
-import { CliError } from '../../../cli/frame/cli-error.ts'
+import { caseOf, type SupportCase } from '../../../support/support-case.ts'
 import { inSiteTime } from '../../../times/site-time.ts'
 import type { ConsoleFrame } from '../../frame/console-frame.ts'
 import { textField } from '../../parts/form.ts'
@@ -13,7 +12,8 @@ export function supportPage(frame: ConsoleFrame, edgePort: number): void {
   frame.page('/support', 'read', async (visit, _params, query) => {
     const words = supportMessages[visit.language]
     const code = (query.code ?? '').trim().toUpperCase()
-    const found = code === '' ? null : await look(edgePort, code)
+    const answer = code === '' ? null : await caseOf({ edgePort, code })
+    const found = answer?.kind === 'found' ? answer.found : null
     const error = code !== '' && found === null ? words.unknown : undefined
     return {
       title: words.title,
@@ -23,15 +23,6 @@ export function supportPage(frame: ConsoleFrame, edgePort: number): void {
 ${found === null ? null : caseCard(visit, found)}`,
     }
   })
-}
-
-async function look(edgePort: number, code: string): Promise<SupportCase | null> {
-  try {
-    return await caseOf({ edgePort, code })
-  } catch (error) {
-    if (error instanceof CliError) return null
-    throw error
-  }
 }
 
 function caseCard(visit: Visit, { atMs, report }: SupportCase): SafeHtml {

@@ -1,14 +1,14 @@
 /** Windows of maintenance of a remote, with a way to end each. */
 import { windowAt } from '@lantern/contract/federation'
 import { html, type SafeHtml } from '@remix-run/html-template'
-import type { AnnouncedWindow } from '../../../maintenance/maintenance.repository.ts'
-import { inSiteTime } from '../../../times/site-time.ts'
-import { icon } from '../../parts/icon.ts'
-import type { Visit } from '../../parts/visit.ts'
-import { remotesMessages } from './remotes.messages.ts'
+import type { AnnouncedWindow } from '../../maintenance/maintenance.repository.ts'
+import { inSiteTime } from '../../times/site-time.ts'
+import { icon } from './icon.ts'
+import type { Visit } from './visit.ts'
+import { windowsMessages } from './windows.messages.ts'
 
 export function windowList(visit: Visit, windows: readonly AnnouncedWindow[]): SafeHtml | null {
-  const words = remotesMessages[visit.language]
+  const words = windowsMessages[visit.language]
   if (windows.length === 0) return null
   const rows = windows.map(({ from, to, routes, reason, actor }) => {
     const times = words.fromTo({ from: inSiteTime(from, visit.zone), to: inSiteTime(to, visit.zone) })
