@@ -1,5 +1,7 @@
 /** What a room shows, as a pure fold over facts: lines by gap-free seq, own lines until the server repeats them. */
+
 import { CHAT_MAX_UNITS, type ChatLine, type ChatLoginData, type Pinned, type Score } from '@lantern/contract/chat'
+import * as CODE from '@lantern/contract/code'
 import { textLength } from '@lantern/platform'
 import type { ChatFact } from '../connection/chat-frames.ts'
 
@@ -59,7 +61,7 @@ export type RoomEvent =
 export function foldRoom(room: RoomView, event: RoomEvent): RoomView {
   switch (event.kind) {
     case 'logged-in':
-      return event.code === 0 || event.code === 6000 ? { ...room, login: loginOf(event.data) } : room
+      return event.code === 0 || event.code === CODE.SUCCESS ? { ...room, login: loginOf(event.data) } : room
     case 'joined':
       return {
         ...settle(room, event.room.last),

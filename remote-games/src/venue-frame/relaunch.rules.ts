@@ -1,4 +1,5 @@
 /** What a venue's error asks for (spec 8; screens.md 4.0): another launch, and how often that is granted, or the end of the visit. */
+import * as CODE from '@lantern/contract/code'
 import { FB_RELAUNCH_CODE, OB_RELAUNCH_FRAGMENT } from '@lantern/contract/games'
 
 /** Relaunches by itself within a minute; the next one is an error. */
@@ -24,7 +25,7 @@ export function saysExpired(code: string): boolean {
 
 /** Maintenance that begins under an open frame: 600101 of live venues, 6014 of the site. */
 export function saysMaintenance(code: string): boolean {
-  return code === '600101' || code === '6014'
+  return code === String(CODE.LIVE_MAINTENANCE) || code === String(CODE.MAINTENANCE)
 }
 
 /**

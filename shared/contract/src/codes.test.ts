@@ -1,3 +1,4 @@
+import * as CODE from './code.ts'
 import { BUSINESS_CODES, codeRow, SESSION_CODES, SPEC_CODES } from './codes.ts'
 
 /** Spec 8, written out again: the table must not lose a code. */
@@ -51,6 +52,18 @@ describe('SPEC_CODES', () => {
   it('[WIRE-6] ends the session on 6001, 10105, 10004 and 10104', () => {
     expect([...SESSION_CODES].sort()).toEqual([10004, 10104, 10105, 6001])
     expect(SESSION_CODES.map((code) => codeRow(code).actor)).toEqual(['session', 'session', 'session', 'session'])
+  })
+})
+
+describe('code.ts', () => {
+  /** One name of the specification stands for two codes. */
+  const isNamedTwice = (name: string): boolean => name.startsWith('ACCESS_RESTRICTION_')
+
+  it('gives each code the name of its row, and no code two names', () => {
+    const listed = [...SPEC_LIST.filter((code) => code !== 0), ...Object.keys(BUSINESS_CODES).map(Number)]
+    expect(Object.values(CODE).sort((a, b) => a - b)).toEqual(listed.sort((a, b) => a - b))
+    for (const [name, code] of Object.entries(CODE).filter(([listed]) => !isNamedTwice(listed)))
+      expect([code, codeRow(code).name]).toEqual([code, name.toLowerCase().replaceAll('_', '-')])
   })
 })
 

@@ -1,8 +1,10 @@
 /** The envelope of every answer, and the headers of every request (spec 7; names are decisions of design.md "The wire"). */
+
 import * as v from 'valibot'
+import * as CODE from './code.ts'
 
 /** Main API success (spec 5). */
-export const SUCCESS = 6000
+export const SUCCESS = CODE.SUCCESS
 /** Success codes of third-party venue paths (spec 5). */
 export const VENUE_SUCCESS: readonly (number | string)[] = [100, '0000000', 350]
 /** Paths that speak a venue's own shape and are normalised (spec 7). */

@@ -1,6 +1,7 @@
 /** A fastify app with the defaults of the house: limits, security headers, request log, errors in the envelope. */
 import { randomUUID } from 'node:crypto'
 import type { Socket } from 'node:net'
+import * as CODE from '@lantern/contract/code'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, LogController } from 'fastify'
 import { attachDrain } from './drain.ts'
 import { dropBody } from './drop-body.ts'
@@ -13,7 +14,6 @@ const BODY_LIMIT = 256 * 1024
 /** Time in which a request must have arrived whole, ms. */
 const REQUEST_TIMEOUT_MS = 30_000
 /** `10001 common` of the code table (spec 8). */
-const COMMON_ERROR = 10001
 
 /** Codes of a body that ends because nobody takes it any more: a stream's, and undici's for an upstream's. */
 const BROKEN_OFF: ReadonlySet<string> = new Set(['ERR_STREAM_PREMATURE_CLOSE', 'UND_ERR_ABORTED'])
@@ -86,18 +86,18 @@ export function createApp({
     // The rest of a body that was not taken is no request.
     if (!request.raw.complete) reply.header('connection', 'close')
     const message = status >= 500 ? 'The server could not answer, try again later.' : error.message
-    const answer = () => reply.code(status).send({ status_code: COMMON_ERROR, message })
+    const answer = () => reply.code(status).send({ status_code: CODE.COMMON, message })
     return error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' ? dropBody(request.raw).then(answer) : answer()
   })
   app.setNotFoundHandler((_request, reply) =>
-    reply.code(404).send({ status_code: COMMON_ERROR, message: 'There is nothing at this address.' }),
+    reply.code(404).send({ status_code: CODE.COMMON, message: 'There is nothing at this address.' }),
   )
   return app
 }
 
 /** An address whose escapes are no text: it comes to no hook. */
 function refuseAddress(reply: FastifyReply, headers: Readonly<Record<string, string>>): void {
-  void reply.code(400).headers(headers).send({ status_code: COMMON_ERROR, message: 'The address is not valid.' })
+  void reply.code(400).headers(headers).send({ status_code: CODE.COMMON, message: 'The address is not valid.' })
 }
 
 /** Requests that the HTTP parser refused: too large headers, no valid method, too slow. */
@@ -109,7 +109,7 @@ function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): 
       : error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
         ? ['408 Request Timeout', 'The request took too long to arrive.']
         : ['400 Bad Request', 'The request is not valid HTTP.']
-  const body = JSON.stringify({ status_code: COMMON_ERROR, message })
+  const body = JSON.stringify({ status_code: CODE.COMMON, message })
   socket.end(
     `HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
   )

@@ -1,5 +1,7 @@
 /** Which requests are under way, so that a server can finish them before it goes. */
+
 import { Server, type Socket } from 'node:net'
+import * as CODE from '@lantern/contract/code'
 import type { FastifyInstance } from 'fastify'
 
 export type Drain = {
@@ -93,7 +95,7 @@ export function attachDrain(app: FastifyInstance): void {
     return reply
       .code(503)
       .header('retry-after', '1')
-      .send({ status_code: 10001, message: 'The server is stopping, try again in a moment.' })
+      .send({ status_code: CODE.COMMON, message: 'The server is stopping, try again in a moment.' })
   })
 
   async function within(limitMs: number, isDone: () => boolean): Promise<void> {

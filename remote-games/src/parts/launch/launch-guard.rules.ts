@@ -1,4 +1,5 @@
 /** What the page can tell before it asks to launch; the server judges again (screens.md 4.0, guards). */
+import * as CODE from '@lantern/contract/code'
 import { VENUE_STATUS, type Venue } from '@lantern/contract/games'
 import { MEMBER_STATUS, type MemberInfo } from '@lantern/contract/user'
 
@@ -6,15 +7,15 @@ import { MEMBER_STATUS, type MemberInfo } from '@lantern/contract/user'
 const KYC_OK = 2
 
 export const GUARD_CODE = {
-  balance: 711001,
-  frozen: 711009,
-  identity: 711010,
-  transferChecking: 711016,
-  maintenance: 711017,
-  timeOut: 712002,
-  selfExcluded: 712003,
-  lossLimit: 712004,
-  sessionLimit: 712005,
+  balance: CODE.INSUFFICIENT_BALANCE,
+  frozen: CODE.FUNDS_FROZEN,
+  identity: CODE.IDENTITY_FIRST,
+  transferChecking: CODE.TRANSFER_CHECKING,
+  maintenance: CODE.VENUE_MAINTENANCE,
+  timeOut: CODE.TIME_OUT,
+  selfExcluded: CODE.SELF_EXCLUDED,
+  lossLimit: CODE.LOSS_LIMIT,
+  sessionLimit: CODE.SESSION_LIMIT,
 } as const
 
 export type GuardInput = {

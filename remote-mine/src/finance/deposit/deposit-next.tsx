@@ -1,4 +1,5 @@
 import { ROUTE } from '@lantern/contract'
+import * as CODE from '@lantern/contract/code'
 import { DEPOSIT_STATE, type DepositOrder } from '@lantern/contract/deposit'
 import { useMessages } from '@lantern/i18n'
 import { Disclosure, Note } from '@lantern/page'
@@ -15,8 +16,6 @@ import { cancelDeposit, claimDeposit, depositOrderQuery } from './deposit.api.ts
 import { depositMessages } from './deposit.messages.ts'
 
 /** Someone or something else changed the order first. */
-const STATE_CHANGED = 711015
-const ORDER_EXPIRED = 711014
 
 export type DepositNextProps = {
   order: DepositOrder
@@ -168,5 +167,5 @@ function isSpeed({ method }: DepositOrder): boolean {
 }
 
 function isChange(error: unknown): boolean {
-  return isBusinessError(error, STATE_CHANGED) || isBusinessError(error, ORDER_EXPIRED)
+  return isBusinessError(error, CODE.STATE_CHANGED) || isBusinessError(error, CODE.ORDER_EXPIRED)
 }

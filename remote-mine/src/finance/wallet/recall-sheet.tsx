@@ -1,3 +1,4 @@
+import * as CODE from '@lantern/contract/code'
 import { formatMoney, useMessages } from '@lantern/i18n'
 import { Amount, Badge, Button, Card, ListRow, Sheet, VenueMark } from '@lantern/ui'
 import { partsMessages } from '../../parts/parts.messages.ts'
@@ -22,7 +23,7 @@ export function RecallSheet({ result, open, onOpenChange, onRetry }: RecallSheet
   const reasonOf = ({ state, reason }: RecallItem): string | undefined => {
     if (state === 1) return undefined
     if (state === 3) return t.reasonChecking
-    return reason === '711017' ? t.reasonMaintenance : t.reasonVenue
+    return reason === String(CODE.VENUE_MAINTENANCE) ? t.reasonMaintenance : t.reasonVenue
   }
   const words = { 1: t.resultOk, 2: t.resultFailed, 3: t.resultChecking } as const
   return (

@@ -1,5 +1,7 @@
 /** What a recall did (screens.md 6 wallet). */
+
 import type { DataOf } from '@lantern/contract'
+import * as CODE from '@lantern/contract/code'
 import type { recallAll, VenueWallet } from '@lantern/contract/wallet'
 import { compareMoney, sumMoney } from '@lantern/platform'
 
@@ -13,7 +15,7 @@ export function recalled(items: readonly RecallItem[]): string {
 
 /** Whether trying again can move more: maintenance and checks end by themselves. */
 export function canRetryRecall(items: readonly RecallItem[]): boolean {
-  return items.some(({ state, reason }) => state === 2 && reason !== '711017')
+  return items.some(({ state, reason }) => state === 2 && reason !== String(CODE.VENUE_MAINTENANCE))
 }
 
 /** Venues with something to bring back. */

@@ -1,28 +1,29 @@
 /** Where the sentence of a refused money write belongs (screens.md 0.3). The server's own sentence is shown; this only finds its place. */
 
 import { ROUTE } from '@lantern/contract'
+import * as CODE from '@lantern/contract/code'
 
 /** A field, the whole form, or a step that must come first. */
 export type RefusalPlace = 'amount' | 'fundPwd' | 'account' | 'venue' | 'form' | 'identity' | 'open-order' | 'changed'
 
 const PLACES: Readonly<Record<number, RefusalPlace>> = {
-  711001: 'amount',
-  711002: 'amount',
-  711003: 'amount',
-  711005: 'amount',
-  711006: 'amount',
-  711007: 'fundPwd',
-  711008: 'fundPwd',
-  711010: 'identity',
-  711011: 'account',
-  711012: 'open-order',
-  711015: 'changed',
-  711017: 'venue',
-  711018: 'account',
-  711019: 'changed',
-  711020: 'changed',
-  712001: 'amount',
-  244102: 'open-order',
+  [CODE.INSUFFICIENT_BALANCE]: 'amount',
+  [CODE.BELOW_MINIMUM]: 'amount',
+  [CODE.ABOVE_MAXIMUM]: 'amount',
+  [CODE.WITHDRAWAL_AMOUNT_USED_UP]: 'amount',
+  [CODE.TURNOVER_REQUIRED]: 'amount',
+  [CODE.WRONG_FUND_PASSWORD]: 'fundPwd',
+  [CODE.FUND_PASSWORD_LOCKED]: 'fundPwd',
+  [CODE.IDENTITY_FIRST]: 'identity',
+  [CODE.PAYOUT_ACCOUNT_UNAVAILABLE]: 'account',
+  [CODE.ORDER_IN_PROGRESS]: 'open-order',
+  [CODE.STATE_CHANGED]: 'changed',
+  [CODE.VENUE_MAINTENANCE]: 'venue',
+  [CODE.ACCOUNT_TOO_NEW]: 'account',
+  [CODE.RATE_CHANGED]: 'changed',
+  [CODE.CHANNEL_PAUSED]: 'changed',
+  [CODE.DEPOSIT_LIMIT]: 'amount',
+  [CODE.SPEED_PAY]: 'open-order',
 }
 
 export function placeOfRefusal(code: number): RefusalPlace {

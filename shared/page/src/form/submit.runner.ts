@@ -1,9 +1,9 @@
 /** Performs what submit.machine.ts decides: the only one here with a timer and calls. */
+import * as CODE from '@lantern/contract/code'
 import { createMachine, createTimer, isBusinessError, isSessionError, type Machine } from '@lantern/platform'
 import { isOpen, type SubmitEffect, type SubmitEvent, type SubmitState, transition } from './submit.machine.ts'
 
 /** Being checked by the server (screens.md 0.3): an outcome that is still to come, not a refusal. */
-const CHECKING = 711016
 
 export type SubmitJob<Result> = {
   /** Sends the write, once. */
@@ -99,5 +99,5 @@ export function createSubmitRunner<Result>(): SubmitRunner<Result> {
 /** The server said no, or the session is over: nothing moved. Everything else may have moved money. */
 function isRefusal(error: unknown): boolean {
   if (isSessionError(error)) return true
-  return isBusinessError(error) && error.code !== CHECKING
+  return isBusinessError(error) && error.code !== CODE.TRANSFER_CHECKING
 }

@@ -1,11 +1,12 @@
 /** 10003: the server names fields and what is wrong with each. */
+import * as CODE from '@lantern/contract/code'
 import { validationDataSchema } from '@lantern/contract/envelope'
 import { safeParse } from 'valibot'
 import { isBusinessError } from './errors.ts'
 
 /** Sentences by field name; empty when the error names no field. */
 export function fieldErrors(error: unknown): Readonly<Record<string, string>> {
-  return isBusinessError(error, 10003) ? fieldsOf(error.data) : {}
+  return isBusinessError(error, CODE.VALIDATION) ? fieldsOf(error.data) : {}
 }
 
 /** The same from the data of an answer. */

@@ -1,4 +1,5 @@
 import { CAPTCHA_KINDS, type CaptchaAnswer, type CaptchaKind } from '@lantern/contract/captcha'
+import * as CODE from '@lantern/contract/code'
 import { useMessages } from '@lantern/i18n'
 import { isBusinessError, memberMessage } from '@lantern/platform'
 import { Button, IconRetry, Segmented, Sheet, Skeleton } from '@lantern/ui'
@@ -40,7 +41,7 @@ export function BehaviourCheckSheet({ onSettled }: { onSettled: (token: string |
       setNotice(t.passed)
       setOpen(false)
     } catch (error) {
-      setNotice(isBusinessError(error, 6023) ? t.notPassed : memberMessage(error))
+      setNotice(isBusinessError(error, CODE.EXTREME_VERIFICATION_FAILED) ? t.notPassed : memberMessage(error))
       setTurn((before) => before + 1)
     } finally {
       setBusy(false)

@@ -1,4 +1,5 @@
 /** The door of the behaviour check: any part of the shell asks, the host at the root of the page shows it. */
+import * as CODE from '@lantern/contract/code'
 import { isBusinessError, pageStore } from '@lantern/platform'
 import { atom } from 'jotai'
 
@@ -21,7 +22,7 @@ export function solveBehaviourCheck(): Promise<string | null> {
 }
 
 /** Codes that ask for the check, and that say it was not passed (spec 8). */
-const CHECK_CODES = [6022, 6023]
+const CHECK_CODES = [CODE.EXTREME_VERIFICATION, CODE.EXTREME_VERIFICATION_FAILED]
 
 /**
  * Makes a call, and once more with a token when the server asks for the check.

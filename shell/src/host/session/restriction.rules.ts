@@ -1,4 +1,5 @@
 /** Codes 6031-6033 (spec 8). Pure. */
+import * as CODE from '@lantern/contract/code'
 import type { ClientType } from '@lantern/platform'
 
 const RESTRICTIONS = ['access-caveat', 'access-alert'] as const
@@ -19,8 +20,8 @@ export type AccessFacts = {
 /** The page to show for a code, null for none. The download client never lands on it. */
 export function restrictionOf(code: number, facts: AccessFacts): Restriction | null {
   if (facts.client === 'download') return null
-  if (code === 6031 || code === 6033) return 'access-caveat'
-  if (code !== 6032 || isGo(facts.wentOnAt, facts.nowMs)) return null
+  if (code === CODE.IP_BLOCKED || code === CODE.ACCESS_RESTRICTION_CAVEAT) return 'access-caveat'
+  if (code !== CODE.ACCESS_RESTRICTION_ALERT || isGo(facts.wentOnAt, facts.nowMs)) return null
   return facts.maintainStatus === 0 ? null : 'access-alert'
 }
 

@@ -1,5 +1,7 @@
 /** A session that ended or was refused: 10102, 6001, 10105, 10004, 10104. */
+
 import { ROUTE } from '@lantern/contract'
+import * as CODE from '@lantern/contract/code'
 import { ERROR_GUARD_RESET_MS } from '@lantern/contract/constants'
 import { elsewhereDataSchema } from '@lantern/contract/envelope'
 import { formatDateTime, messagesOf } from '@lantern/i18n'
@@ -95,11 +97,11 @@ export function createSessionViews(ways: Ways): Pick<CodeViews, 'sessionEnded' |
 
   return {
     sessionEnded({ code, message, data }) {
-      if (code === 10102) deviceBlocked(message)
-      if (code === 6001) elsewhere(message, data)
+      if (code === CODE.DEVICE_BLOCKED) deviceBlocked(message)
+      if (code === CODE.LOGGED_IN_ELSEWHERE) elsewhere(message, data)
     },
     authFailed({ code, message }, from) {
-      if (code === 10104) accountBlocked(message)
+      if (code === CODE.ACCOUNT_BLOCKED) accountBlocked(message)
       else offerLogin(message, from)
     },
   }

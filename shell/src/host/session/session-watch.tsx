@@ -1,4 +1,5 @@
 import { ROUTE } from '@lantern/contract'
+import * as CODE from '@lantern/contract/code'
 import { installPriceDoor, useEvent } from '@lantern/platform'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
@@ -21,7 +22,7 @@ export function SessionWatch({ reload = reloadPage }: { reload?: () => void }): 
 
   useEvent('session:ended', (fact) => {
     // The two that are read first lead on when they are answered.
-    const isReadFirst = fact.code === 6001 || fact.code === 10102
+    const isReadFirst = fact.code === CODE.LOGGED_IN_ELSEWHERE || fact.code === CODE.DEVICE_BLOCKED
     if (!isReadFirst) return ways.toLogin(fact)
     views().then(
       (shown) => shown.sessionEnded(fact),

@@ -1,5 +1,7 @@
 /** Codes about the whole site: 6013, 6014, 6031-6033, 10009, 10108, and what is only said. */
+
 import { type EventMap, ROUTE } from '@lantern/contract'
+import * as CODE from '@lantern/contract/code'
 import { maintenanceWindowSchema } from '@lantern/contract/envelope'
 import { formatDateTime, messagesOf } from '@lantern/i18n'
 import { getClientType, now, readStored, readStoredText, showDialog, showToast, writeStored } from '@lantern/platform'
@@ -51,17 +53,17 @@ export function createSiteViews(ways: Ways): (fact: EventMap['site:code']) => vo
   return ({ code, message, data }) => {
     const t = messagesOf(sessionMessages)
     switch (code) {
-      case 6014:
+      case CODE.MAINTENANCE:
         return void enterMaintenance()
-      case 6013:
+      case CODE.MAINTENANCE_ALERT:
         return announceMaintenance(message, data)
-      case 6031:
-      case 6032:
-      case 6033:
+      case CODE.IP_BLOCKED:
+      case CODE.ACCESS_RESTRICTION_ALERT:
+      case CODE.ACCESS_RESTRICTION_CAVEAT:
         return restrict(code)
-      case 10009:
+      case CODE.OLD_VERSION:
         return offerUpdate()
-      case 10108:
+      case CODE.API_AUTH:
         return showToast({ text: t.signature, kind: 'error' })
       default:
         if (isServiceStop(data)) void refreshService()

@@ -1,3 +1,4 @@
+import * as CODE from '@lantern/contract/code'
 import { type DemoState, demoLaunch, demoReset, demoStart, demoState } from '@lantern/contract/demo'
 import { VENUE_STATUS, venueList } from '@lantern/contract/games'
 import { call, isBusinessError, queryClient } from '@lantern/platform'
@@ -7,7 +8,7 @@ import { type Demo, keepDemo } from './demo-token.ts'
 /** Bets settle by the second; the lobby looks this often. */
 const POLL_MS = 10_000
 /** The sandbox's word for a demo that is over. */
-const DEMO_OVER = 711014
+const DEMO_OVER = CODE.ORDER_EXPIRED
 
 const stateKey = (demo: Demo) => ['demo', 'state', demo.token]
 

@@ -1,3 +1,4 @@
+import * as CODE from '@lantern/contract/code'
 import { useMessages } from '@lantern/i18n'
 import { useLocation } from 'react-router-dom'
 import { sessionMessages } from '../../host/session/session.messages.ts'
@@ -9,5 +10,7 @@ export function EndedBanner() {
   const state = useLocation().state as { endedBy?: { code: number; message: string } } | null
   const ended = state?.endedBy
   if (!ended) return null
-  return <FormAlert text={ended.message || (ended.code === 10105 ? t.passwordChanged : t.signInAgain)} />
+  return (
+    <FormAlert text={ended.message || (ended.code === CODE.PASSWORD_CHANGED ? t.passwordChanged : t.signInAgain)} />
+  )
 }

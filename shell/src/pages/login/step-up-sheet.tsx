@@ -1,4 +1,5 @@
 import { ROUTE } from '@lantern/contract'
+import * as CODE from '@lantern/contract/code'
 import { formatDateTime, formatDuration, useMessages } from '@lantern/i18n'
 import { useCountdown } from '@lantern/platform'
 import { Button, IconPasskey, IconPin, IconScreen, Sheet } from '@lantern/ui'
@@ -41,7 +42,7 @@ function StepUpForm({ login, open: { stepUp, proof } }: { login: Login; open: Op
   const [code, setCode] = useState('')
   const [isMissing, setMissing] = useState(false)
   const id = useId()
-  const lockedMs = useCountdown(proof === 6037 ? (stepUp.until ?? null) : null)
+  const lockedMs = useCountdown(proof === CODE.DEVICE_AUTHORISATION_LOCKED ? (stepUp.until ?? null) : null)
   const isLocked = lockedMs > 0
   const bySms = stepUp.kinds.includes('sms')
   const byPasskey = stepUp.kinds.includes('passkey') && canUsePasskeys()
@@ -53,9 +54,9 @@ function StepUpForm({ login, open: { stepUp, proof } }: { login: Login; open: Op
   }
   const codeError = isMissing
     ? t.needSmsCode
-    : proof === 6036
+    : proof === CODE.DEVICE_AUTHORISATION_CODE
       ? t.wrongStepUpCode({ n: String(stepUp.triesLeft ?? '') })
-      : proof === 6038
+      : proof === CODE.DEVICE_AUTHORISATION_EXPIRED
         ? t.lateStepUpCode
         : undefined
 
@@ -97,7 +98,11 @@ function StepUpForm({ login, open: { stepUp, proof } }: { login: Login; open: Op
           value={code}
           onValueChange={setCode}
           error={codeError}
-          holdUntil={proof === 6037 || proof === 6039 ? stepUp.until : undefined}
+          holdUntil={
+            proof === CODE.DEVICE_AUTHORISATION_LOCKED || proof === CODE.DEVICE_AUTHORISATION_EXCESSIVE
+              ? stepUp.until
+              : undefined
+          }
           send={() => sendStepUpCode(stepUp.ticket)}
         />
       )}

@@ -1,3 +1,4 @@
+import * as CODE from '@lantern/contract/code'
 import { useMessages } from '@lantern/i18n'
 import { isBusinessError } from '@lantern/platform'
 import { Button, PasswordField } from '@lantern/ui'
@@ -20,7 +21,7 @@ export function NewPasswordStep({ userName, ticket, tell }: Props) {
   const t = { ...useMessages(authPartsMessages), ...useMessages(passwordMessages) }
   const [password, setPassword] = useState('')
   const [again, setAgain] = useState('')
-  const step = useStep((code) => (code === 716006 || code === 10003 ? 'password' : null))
+  const step = useStep((code) => (code === CODE.WEAK_PASSWORD || code === CODE.VALIDATION ? 'password' : null))
   const labels = { show: t.showPassword, hide: t.hidePassword }
 
   const submit = (event: FormEvent): void => {

@@ -1,4 +1,5 @@
 import { ROUTE } from '@lantern/contract'
+import * as CODE from '@lantern/contract/code'
 import type { ProofKind } from '@lantern/contract/recovery'
 import { formatDuration, useMessages } from '@lantern/i18n'
 import { isBusinessError } from '@lantern/platform'
@@ -31,7 +32,7 @@ export function ProofStep({ userName, ticket, options, tell }: Props) {
   const [kind, setKind] = useState<ProofKind | null>(options[0]?.kind ?? null)
   const [code, setCode] = useState('')
   const [cardTail, setCardTail] = useState('')
-  const step = useStep((refusal) => (refusal === 716001 || refusal === 716002 ? 'code' : null))
+  const step = useStep((refusal) => (refusal === CODE.WRONG_CODE || refusal === CODE.CODE_EXPIRED ? 'code' : null))
   const { lockedMs } = step
   const isFund = kind === 'fund'
 

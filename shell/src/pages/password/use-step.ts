@@ -1,3 +1,4 @@
+import * as CODE from '@lantern/contract/code'
 import { isBusinessError, isCancelled, memberMessage, useCountdown } from '@lantern/platform'
 import { useRef, useState } from 'react'
 import { useFirstError } from '../../parts/auth/use-first-error.ts'
@@ -5,7 +6,7 @@ import { useFirstError } from '../../parts/auth/use-first-error.ts'
 export type StepErrors = { [field: string]: string | undefined }
 
 /** The ticket is over, used or of nobody. */
-export const TICKET_OVER = 6038
+export const TICKET_OVER = CODE.DEVICE_AUTHORISATION_EXPIRED
 
 /**
  * What the forms of the three steps share: one request at a time, mistakes beside their fields, the cursor on the first.

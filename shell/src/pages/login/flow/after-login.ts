@@ -1,5 +1,6 @@
 /** What a member should know or may want right after logging in. Dialogs of the shell: the login page is gone by then. */
 
+import * as CODE from '@lantern/contract/code'
 import type { LoginAnswer } from '@lantern/contract/user'
 import { formatDateTime, messagesOf } from '@lantern/i18n'
 import { showDialog } from '@lantern/platform'
@@ -19,12 +20,12 @@ export function afterLogin({ lastLogin, limitPrompt, hasPasskey }: LoginAnswer, 
     showDialog({
       id: 'login-limit',
       role: 'dialog',
-      title: limitPrompt.code === 712003 ? t.excludedTitle : t.timeoutTitle,
+      title: limitPrompt.code === CODE.SELF_EXCLUDED ? t.excludedTitle : t.timeoutTitle,
       message: t.limitText({ until: formatDateTime(limitPrompt.until) }),
       buttons: [{ text: t.understood }],
     })
   // Somebody who was away for months should see whether it was really them (6028).
-  if (occasion === 6028 && lastLogin)
+  if (occasion === CODE.LONG_TIME_ERROR && lastLogin)
     showDialog({
       id: 'last-login',
       role: 'dialog',

@@ -1,4 +1,5 @@
 /** What a refused login means for the form (screens.md 2, codes 6002 to 6039). Pure. */
+import * as CODE from '@lantern/contract/code'
 import { stepUpSchema } from '@lantern/contract/user'
 import type { InferOutput } from 'valibot'
 import { safeParse } from 'valibot'
@@ -24,10 +25,21 @@ export type LoginRefusal =
   | { kind: 'other' }
 
 /** Why a proof is asked for. */
-export const OCCASIONS = [6025, 6026, 6027, 6028, 6035] as const
+export const OCCASIONS = [
+  CODE.IP_UNUSUAL,
+  CODE.DEVICE_UNUSUAL,
+  CODE.IP_AND_DEVICE_UNUSUAL,
+  CODE.LONG_TIME_ERROR,
+  CODE.DEVICE_AUTHORISATION,
+] as const
 export type Occasion = (typeof OCCASIONS)[number]
 /** What became of a proof: wrong code, locked, late, too often. */
-export const PROOF_CODES = [6036, 6037, 6038, 6039] as const
+export const PROOF_CODES = [
+  CODE.DEVICE_AUTHORISATION_CODE,
+  CODE.DEVICE_AUTHORISATION_LOCKED,
+  CODE.DEVICE_AUTHORISATION_EXPIRED,
+  CODE.DEVICE_AUTHORISATION_EXCESSIVE,
+] as const
 export type ProofCode = (typeof PROOF_CODES)[number]
 export type StepUpCode = Occasion | ProofCode
 
@@ -43,28 +55,28 @@ type Facts = { until?: unknown; fields?: unknown; caseId?: unknown; phone?: unkn
 export function refusalOf(code: number, data: unknown, nowMs: number): LoginRefusal {
   const facts = (typeof data === 'object' && data !== null ? data : {}) as Facts
   switch (code) {
-    case 6002:
+    case CODE.NAME_ERROR:
       // An unknown phone or key is neither name nor password: the server's sentence says what it is.
       return facts.phone || facts.passkey ? { kind: 'other' } : { kind: 'wrong' }
-    case 6013:
+    case CODE.MAINTENANCE_ALERT:
       return { kind: 'stopped' }
-    case 6021:
+    case CODE.IMAGE_CODE:
       return { kind: 'image-code', wrong: false }
-    case 6024:
+    case CODE.IMAGE_CODE_ERROR:
       return { kind: 'image-code', wrong: true }
-    case 6501:
+    case CODE.LIMIT:
       return { kind: 'locked', untilMs: typeof facts.until === 'number' ? facts.until : nowMs + DEFAULT_LOCK_MS }
-    case 6029:
+    case CODE.LOGIN_RISK:
       return { kind: 'risk', caseId: typeof facts.caseId === 'string' ? facts.caseId : '' }
-    case 10104:
+    case CODE.ACCOUNT_BLOCKED:
       return { kind: 'blocked' }
-    case 712002:
-    case 712003:
+    case CODE.TIME_OUT:
+    case CODE.SELF_EXCLUDED:
       return { kind: 'limit', untilMs: typeof facts.until === 'number' ? facts.until : null }
-    case 716001:
-    case 716002:
+    case CODE.WRONG_CODE:
+    case CODE.CODE_EXPIRED:
       return { kind: 'sms-code' }
-    case 10003:
+    case CODE.VALIDATION:
       return { kind: 'fields', fields: (facts.fields ?? {}) as Record<string, string> }
     default:
       return isStepUp(code) ? stepUpOf(code, data, nowMs) : { kind: 'other' }
@@ -83,6 +95,9 @@ function stepUpOf(code: StepUpCode, data: unknown, nowMs: number): LoginRefusal 
   return {
     kind: 'step-up',
     code,
-    stepUp: code === 6037 ? { ...stepUp, until: stepUp.until ?? nowMs + DEFAULT_LOCK_MS } : stepUp,
+    stepUp:
+      code === CODE.DEVICE_AUTHORISATION_LOCKED
+        ? { ...stepUp, until: stepUp.until ?? nowMs + DEFAULT_LOCK_MS }
+        : stepUp,
   }
 }

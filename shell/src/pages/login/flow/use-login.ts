@@ -1,4 +1,5 @@
 /** One login under way, whichever way it goes: refusals, the step-up in between, and the session at the end. */
+import * as CODE from '@lantern/contract/code'
 import type { LoginAnswer } from '@lantern/contract/user'
 import { isBusinessError, isCancelled, isSessionError, memberMessage, now, signIn } from '@lantern/platform'
 import { useRef, useState } from 'react'
@@ -81,7 +82,7 @@ export function useLogin(): Login {
       : { kind: 'other' }
     setRefusal(next)
     // 10102 has its own alert (spec 8); the form adds nothing.
-    setMessage(isSessionError(error) && error.code === 10102 ? '' : memberMessage(error))
+    setMessage(isSessionError(error) && error.code === CODE.DEVICE_BLOCKED ? '' : memberMessage(error))
     if (next.kind === 'stopped') void refreshSite()
     if (next.kind === 'step-up')
       setStepUp((open) => ({

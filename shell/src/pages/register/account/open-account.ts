@@ -1,4 +1,5 @@
 /** The calls of the registration form: the account itself, and the code to its phone. */
+import * as CODE from '@lantern/contract/code'
 import type { PreInfo } from '@lantern/contract/site'
 import type { Marketing } from '@lantern/contract/user'
 import {
@@ -51,7 +52,7 @@ export async function sendCodeTo(
   try {
     return await withBehaviourCheck((captchaToken) => sendRegisterCode({ area, phone }, captchaToken))
   } catch (error) {
-    if (!isBusinessError(error, 10003)) throw error
+    if (!isBusinessError(error, CODE.VALIDATION)) throw error
     onMistake(errorsOfRefusal(error.code, error.message, error.data) ?? {})
     return null
   }
@@ -93,7 +94,7 @@ function begin(answer: Parameters<typeof signIn>[0]): void {
 function refusalOf(error: unknown): RegisterRefusal {
   if (!isBusinessError(error)) return { message: memberMessage(error), errors: {} }
   // Registration was stopped while the form was open: pre-info brings the page that says so.
-  if (error.code === 6013) void refreshSite()
+  if (error.code === CODE.MAINTENANCE_ALERT) void refreshSite()
   const errors = errorsOfRefusal(error.code, error.message, error.data)
   return errors === null ? { message: memberMessage(error), errors: {} } : { message: '', errors }
 }

@@ -1,4 +1,5 @@
 /** Mistakes of a registration, and what a refusal of the server means for the form. Pure. */
+import * as CODE from '@lantern/contract/code'
 import { INVITE_CODE_PATTERN } from '@lantern/contract/invite'
 import type { PreInfo } from '@lantern/contract/site'
 import { passwordMistake } from '../../../parts/auth/password.rules.ts'
@@ -66,16 +67,16 @@ export function phoneError(phone: Pick<RegisterFields, 'area' | 'phone'>, site: 
 /** Where a refusal belongs, null when it concerns the whole form. */
 export function errorsOfRefusal(code: number, message: string, data: unknown): FieldErrors | null {
   switch (code) {
-    case 716001:
-    case 716002:
+    case CODE.WRONG_CODE:
+    case CODE.CODE_EXPIRED:
       return { smsCode: { text: message } }
-    case 716004:
+    case CODE.PHONE_IN_USE:
       return mistake('phone', 'phoneTaken')
-    case 716005:
+    case CODE.NAME_TAKEN:
       return mistake('userName', 'nameTaken')
-    case 716006:
+    case CODE.WEAK_PASSWORD:
       return mistake('password', 'passwordCommon')
-    case 10003:
+    case CODE.VALIDATION:
       return Object.fromEntries(
         Object.entries((data as { fields?: Record<string, string> } | null)?.fields ?? {}).map(([name, text]) => [
           name,
