@@ -1,4 +1,5 @@
 /** The app of the edge. Everything it remembers can be lost: many of them may stand behind a balancer. */
+import * as CODE from '@lantern/contract/code'
 import { REQUEST_TIMEOUT_MS, SERVER_REQUEST_TIMEOUT_MS } from '@lantern/contract/constants'
 import { createApp, healthRoutes, type ServiceLogger } from '@lantern/service'
 import type { FastifyInstance } from 'fastify'
@@ -81,7 +82,7 @@ export function buildApp({
   app.addHook('onRequest', async (request, reply) => {
     if (request.protocol === 'https') reply.header('strict-transport-security', HSTS)
     if (isPlainPath(pathOf(request.url))) return
-    return reply.code(400).send({ status_code: 10001, message: 'The address is not valid.' })
+    return reply.code(400).send({ status_code: CODE.COMMON, message: 'The address is not valid.' })
   })
   limitPublicCalls(app, { limit: state.limit, scale: settings.LIMIT_SCALE, now: client.now })
   healthRoutes(app, {

@@ -1,4 +1,5 @@
 /** The app of ops: registry, publish API and the page over them. */
+import * as CODE from '@lantern/contract/code'
 import { createApp, healthRoutes, type ServiceLogger } from '@lantern/service'
 import type { FastifyInstance } from 'fastify'
 import { createAccess } from './access/access.ts'
@@ -95,7 +96,7 @@ export function buildApp({
     if (LOCAL_HOST.test(request.headers.host ?? '')) return
     return reply
       .code(403)
-      .send({ status_code: 10004, message: 'Ops answers on this machine only: use http://127.0.0.1.' })
+      .send({ status_code: CODE.AUTH, message: 'Ops answers on this machine only: use http://127.0.0.1.' })
   })
   healthRoutes(app, { name: 'ops', ready: () => null })
   discoveryRoutes(app, { db, desk: createDiscoveryDesk({ db, keys }), keys })

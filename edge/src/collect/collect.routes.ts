@@ -1,4 +1,5 @@
 /** `POST /collect` and the browser's own policy reports. `GET /collect/summary` and `/collect/support/:code` are for the machine itself (ops). */
+import * as CODE from '@lantern/contract/code'
 import { type CollectorReport, collectorBatchSchema } from '@lantern/contract/federation'
 import { fileOwner } from '@lantern/contract/file-owner'
 import { redactUrl } from '@lantern/service'
@@ -59,7 +60,7 @@ export function collectRoutes(app: FastifyInstance, { state, counts, visitors, d
       if (!(await limit.take(request.ip))) return reply.code(429).send()
       const batch = v.safeParse(collectorBatchSchema, request.body)
       if (!batch.success)
-        return reply.code(400).send({ status_code: 10003, message: 'The reports are not in their form.' })
+        return reply.code(400).send({ status_code: CODE.VALIDATION, message: 'The reports are not in their form.' })
       const visitor = visitors.idOf(request.headers.cookie)
       const document = discovery.current()?.document
       for (const report of batch.output.reports) {
@@ -80,12 +81,12 @@ export function collectRoutes(app: FastifyInstance, { state, counts, visitors, d
 
   app.get('/collect/summary', async (request, reply) => {
     if (!isOps(request)) return reply.callNotFound()
-    return { status_code: 6000, message: '', data: { rows: await rows() } }
+    return { status_code: CODE.SUCCESS, message: '', data: { rows: await rows() } }
   })
   app.get<{ Params: { code: string } }>('/collect/support/:code', async (request, reply) => {
     const found = isOps(request) ? await cases.find(request.params.code) : undefined
     if (found === undefined) return reply.callNotFound()
-    return { status_code: 6000, message: '', data: found }
+    return { status_code: CODE.SUCCESS, message: '', data: found }
   })
 }
 

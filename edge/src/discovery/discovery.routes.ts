@@ -2,6 +2,7 @@
  * `GET /discovery.json`: the document as ops signed it, in the open form that other tools read, with its signature and this visitor's places in
  * headers. The signature stands alone at `/discovery.json.sig` too, the key at `/discovery.jwks`.
  */
+import * as CODE from '@lantern/contract/code'
 import {
   DISCOVERY_KEYS_PATH,
   DISCOVERY_PATH,
@@ -66,5 +67,5 @@ function open(reply: FastifyReply): FastifyReply {
 }
 
 function notYet(reply: FastifyReply): FastifyReply {
-  return reply.code(503).send({ status_code: 10001, message: 'No release is known yet.' })
+  return reply.code(503).send({ status_code: CODE.COMMON, message: 'No release is known yet.' })
 }

@@ -2,6 +2,7 @@
  * `GET|POST /api/json-cache/{key}` in the envelope (spec 7). Reading is public, the entry encrypted like any encrypted answer; writing needs
  * the right of the key (decision 0040).
  */
+import * as CODE from '@lantern/contract/code'
 import { CACHE_TTL_MS } from '@lantern/contract/constants'
 import { HEADER, SUCCESS } from '@lantern/contract/envelope'
 import type { FastifyInstance, FastifyReply } from 'fastify'
@@ -12,9 +13,6 @@ import { localeOf } from '../request/locale.ts'
 import { ENTRY_LIMIT, holdsRight, isJsonCacheKey, type JsonCache } from '../shared-state/json-cache.ts'
 import type { EdgeState } from '../shared-state/shared-state.ts'
 
-const COMMON = 10001
-const VALIDATION = 10003
-const AUTH = 10004
 const WRITES_PER_MINUTE = 30
 const CONTENT = { freshMs: 20_000, isWaitedFor: false }
 const writeBody = v.object({
@@ -38,26 +36,26 @@ export function jsonCacheRoutes(
 
   app.get<{ Params: { key: string } }>('/api/json-cache/:key', async (request, reply) => {
     const { key } = request.params
-    if (!isJsonCacheKey(key)) return fail(reply, 404, COMMON, 'There is no such entry.')
+    if (!isJsonCacheKey(key)) return fail(reply, 404, CODE.COMMON, 'There is no such entry.')
     reply.header('cache-control', 'no-store')
     const value = (await cache.read(key)) ?? (await content.get(key, localeOf(request.headers), CONTENT))
     // No counts yet is an honest answer of the counts; any other entry is a list that must not look empty.
     const answer = value ?? (key === 'counts' ? {} : null)
-    if (answer === null) return fail(reply, 404, COMMON, 'The entry is empty.')
+    if (answer === null) return fail(reply, 404, CODE.COMMON, 'The entry is empty.')
     const entry = await cipher.encrypt(answer).catch(() => undefined)
-    if (entry === undefined) return fail(reply, 503, COMMON, 'The upstream gives no keys for the entry.')
+    if (entry === undefined) return fail(reply, 503, CODE.COMMON, 'The upstream gives no keys for the entry.')
     return reply.header(HEADER.encrypted, '1').send({ status_code: SUCCESS, message: '', data: entry })
   })
 
   app.post<{ Params: { key: string } }>('/api/json-cache/:key', { bodyLimit: ENTRY_LIMIT }, async (request, reply) => {
     const { key } = request.params
-    if (!isJsonCacheKey(key)) return fail(reply, 404, COMMON, 'There is no such entry.')
-    if (!(await limit.take(request.ip))) return fail(reply, 429, COMMON, 'Too many writes, wait a minute.')
+    if (!isJsonCacheKey(key)) return fail(reply, 404, CODE.COMMON, 'There is no such entry.')
+    if (!(await limit.take(request.ip))) return fail(reply, 429, CODE.COMMON, 'Too many writes, wait a minute.')
     if (!holdsRight(secret, key, String(request.headers['x-cache-right'] ?? '')))
-      return fail(reply, 403, AUTH, 'This entry is written by the platform only.')
+      return fail(reply, 403, CODE.AUTH, 'This entry is written by the platform only.')
     const body = v.safeParse(writeBody, request.body)
     if (!body.success || body.output.data === undefined)
-      return fail(reply, 400, VALIDATION, 'Send {data, ttl}, ttl in milliseconds from one second to one day.')
+      return fail(reply, 400, CODE.VALIDATION, 'Send {data, ttl}, ttl in milliseconds from one second to one day.')
     await cache.write(key, body.output.data, body.output.ttl)
     return { status_code: SUCCESS, message: '', data: {} }
   })

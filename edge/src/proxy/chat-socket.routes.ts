@@ -1,6 +1,8 @@
 /** The chat socket: opened for pages of this origin, carried to the upstream. */
+
 import type { IncomingMessage } from 'node:http'
 import websocket from '@fastify/websocket'
+import * as CODE from '@lantern/contract/code'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { WebSocket } from 'ws'
 import { pathOf } from '../request/address.ts'
@@ -26,7 +28,7 @@ export function isOwnChatSocket({ url, headers }: Pick<IncomingMessage, 'url' | 
 }
 
 export function refuseSocket(reply: FastifyReply): FastifyReply {
-  return reply.code(403).send({ status_code: 10004, message: 'This socket is not open to you.' })
+  return reply.code(403).send({ status_code: CODE.AUTH, message: 'This socket is not open to you.' })
 }
 
 export function chatSocketRoutes(app: FastifyInstance, upstream: string): void {

@@ -1,6 +1,8 @@
 /** API groups, forwarded to UPSTREAM. `/control` and `/__sandbox` are in no group and never pass. */
+
 import type { IncomingMessage } from 'node:http'
 import replyFrom from '@fastify/reply-from'
+import * as CODE from '@lantern/contract/code'
 import { REQUEST_TIMEOUT_MS } from '@lantern/contract/constants'
 import { UPSTREAM_PREFIXES } from '@lantern/contract/signing'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -56,8 +58,8 @@ function forward(
   if (typeof leave === 'string') {
     reply.header('retry-after', '1')
     return leave === 'full'
-      ? reply.code(503).send({ status_code: 10001, message: 'The service is busy, try again in a moment.' })
-      : reply.code(429).send({ status_code: 10001, message: 'Too many calls of your address are under way.' })
+      ? reply.code(503).send({ status_code: CODE.COMMON, message: 'The service is busy, try again in a moment.' })
+      : reply.code(429).send({ status_code: CODE.COMMON, message: 'Too many calls of your address are under way.' })
   }
   const late = setTimeout(() => reply.raw.destroy(), callLimitMs)
   reply.raw.once('close', () => {
@@ -87,6 +89,8 @@ function upstreamFailed(reply: FastifyReply, error: Error & { code?: string }): 
   reply.log.warn({ code: error.code }, 'upstream failed')
   reply.header('cache-control', 'no-store')
   return isTimeout
-    ? reply.code(504).send({ status_code: 10001, message: 'The service took too long to answer, try again later.' })
-    : reply.code(502).send({ status_code: 10001, message: 'The service cannot be reached, try again later.' })
+    ? reply
+        .code(504)
+        .send({ status_code: CODE.COMMON, message: 'The service took too long to answer, try again later.' })
+    : reply.code(502).send({ status_code: CODE.COMMON, message: 'The service cannot be reached, try again later.' })
 }

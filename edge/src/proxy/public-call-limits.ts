@@ -2,7 +2,9 @@
  * Stops floods of sign-in calls and public writes before they cost the upstream anything: by network, over all edges when they share a Redis.
  * The upstream's own limits are narrower and know accounts and devices (decision 0039); these also hold in front of one that has none.
  */
+
 import { captchaChallenge, captchaVerify } from '@lantern/contract/captcha'
+import * as CODE from '@lantern/contract/code'
 import { demoLaunch, demoReset, demoStart } from '@lantern/contract/demo'
 import { helpVote } from '@lantern/contract/help'
 import { inviteResolve } from '@lantern/contract/invite'
@@ -54,8 +56,6 @@ const GROUPS = [
     ],
   },
 ] as const
-/** The code of the contract for too many tries. */
-const TOO_MANY = 6501
 
 export type PublicCallLimits = {
   readonly limit: EdgeState['limit']
@@ -85,6 +85,6 @@ export function limitPublicCalls(app: FastifyInstance, { limit, scale, now }: Pu
       .code(429)
       .header('retry-after', String(WINDOW_MS / 1_000))
       .header('cache-control', 'no-store')
-      .send({ status_code: TOO_MANY, message, data: { until: now() + WINDOW_MS } })
+      .send({ status_code: CODE.LIMIT, message, data: { until: now() + WINDOW_MS } })
   })
 }

@@ -1,4 +1,5 @@
 /** The lock on a route: `app.post(address, requireRight('rollback'), …)`. */
+import * as CODE from '@lantern/contract/code'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { fail } from '../answers/answers.ts'
@@ -6,7 +7,6 @@ import type { RequireRight } from '../rights/require-right.ts'
 import { type Grant, refusalOf } from '../rights/rights.rules.ts'
 import type { Access } from './access.ts'
 
-const AUTH = 10004
 /** Characters of an audit line's reason. */
 const LONGEST_DETAIL = 300
 
@@ -17,16 +17,16 @@ export function createGuard(access: Access): RequireRight {
     onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
       const token = bearerOf(request)
       if (token === undefined)
-        return fail(reply, 401, AUTH, 'This call needs a token of the desk: `authorization: Bearer <token>`.')
+        return fail(reply, 401, CODE.AUTH, 'This call needs a token of the desk: `authorization: Bearer <token>`.')
       const identity = await access.identify(token, request.ip)
-      if (identity.kind === 'wait') return fail(reply.header('retry-after', '60'), 429, AUTH, identity.message)
-      if (identity.kind === 'unknown') return fail(reply, 401, AUTH, identity.message)
+      if (identity.kind === 'wait') return fail(reply.header('retry-after', '60'), 429, CODE.AUTH, identity.message)
+      if (identity.kind === 'unknown') return fail(reply, 401, CODE.AUTH, identity.message)
       const { name: remote, version = '' } = request.params as { name?: string; version?: string }
       const refusal = refusalOf(identity.grant, action, remote)
       if (refusal !== null) {
         const line = { actor: identity.grant.name, action, name: remote ?? '', version, outcome: 'refused' }
         await access.audit.write({ ...line, detail: refusal })
-        return fail(reply, 403, AUTH, refusal)
+        return fail(reply, 403, CODE.AUTH, refusal)
       }
       grants.set(request, identity.grant)
     },

@@ -1,8 +1,9 @@
 /** The calls that make, list and revoke tokens: for admins. */
+import * as CODE from '@lantern/contract/code'
 import { remoteNameSchema } from '@lantern/contract/federation'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-import { fail, ok, parse, reasonSchema, refuse, VALIDATION } from '../answers/answers.ts'
+import { fail, ok, parse, reasonSchema, refuse } from '../answers/answers.ts'
 import type { RequireRight } from '../rights/require-right.ts'
 import { ROLES } from '../rights/rights.rules.ts'
 import { actorOf } from './guard.ts'
@@ -27,7 +28,7 @@ export function tokenRoutes(
 
   app.post('/api/tokens', requireRight('token'), async (request, reply) => {
     const body = v.safeParse(createBody, request.body)
-    if (!body.success) return fail(reply, 400, VALIDATION, `The token is wrong: ${body.issues[0].message}.`)
+    if (!body.success) return fail(reply, 400, CODE.VALIDATION, `The token is wrong: ${body.issues[0].message}.`)
     const answer = await desk.create(body.output, actorOf(request))
     return answer.kind === 'refused' ? refuse(reply, answer.refusals) : ok(answer)
   })
@@ -37,7 +38,8 @@ export function tokenRoutes(
     const params = parse(v.object({ token: v.string() }), request.params, reply)
     if (params === undefined) return reply
     const body = v.safeParse(revokeBody, request.body)
-    if (!body.success) return fail(reply, 400, VALIDATION, 'To revoke a token, tell a reason of 3 to 300 characters.')
+    if (!body.success)
+      return fail(reply, 400, CODE.VALIDATION, 'To revoke a token, tell a reason of 3 to 300 characters.')
     const answer = await desk.revoke(params.token, body.output.reason, actorOf(request))
     return answer.kind === 'refused' ? refuse(reply, answer.refusals) : ok(answer)
   })

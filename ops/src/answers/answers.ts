@@ -1,11 +1,8 @@
 /** What the calls of the release desk have in common: the envelope and how they refuse. */
+import * as CODE from '@lantern/contract/code'
 import type { FastifyReply } from 'fastify'
 import * as v from 'valibot'
 import type { Refusal } from '../texts/refusal.rules.ts'
-
-const SUCCESS = 6000
-export const VALIDATION = 10003
-export const AUTH = 10004
 
 const TOO_SHORT = 'write at least 3 characters'
 const TOO_LONG = 'write at most 300 characters'
@@ -25,12 +22,12 @@ export function parse<Schema extends v.GenericSchema>(
 ): v.InferOutput<Schema> | undefined {
   const result = v.safeParse(schema, value)
   if (result.success) return result.output
-  void fail(reply, 400, VALIDATION, `The address is wrong: ${result.issues[0].message}.`)
+  void fail(reply, 400, CODE.VALIDATION, `The address is wrong: ${result.issues[0].message}.`)
   return undefined
 }
 
 export function ok(data: unknown) {
-  return { status_code: SUCCESS, message: '', data }
+  return { status_code: CODE.SUCCESS, message: '', data }
 }
 
 export function refuse(reply: FastifyReply, refusals: Refusal[]): FastifyReply {
@@ -40,7 +37,7 @@ export function refuse(reply: FastifyReply, refusals: Refusal[]): FastifyReply {
 export function refusedBody(refusals: Refusal[]) {
   // Callers of the API read English; the other words are the console's.
   const told = refusals.map(({ rule, what, mend }) => ({ rule, what, mend }))
-  return { status_code: VALIDATION, message: told.map(({ what }) => what).join(' '), data: { refusals: told } }
+  return { status_code: CODE.VALIDATION, message: told.map(({ what }) => what).join(' '), data: { refusals: told } }
 }
 
 export function fail(reply: FastifyReply, status: number, code: number, message: string): FastifyReply {

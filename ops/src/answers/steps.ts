@@ -1,5 +1,7 @@
 /** The answer of a call that takes its time: a line for each step while it goes on, and the answer as the last line (NDJSON). */
+
 import { PassThrough } from 'node:stream'
+import * as CODE from '@lantern/contract/code'
 import type { FastifyReply } from 'fastify'
 
 /** Asked for by `accept`; without it the call answers once, like any other. */
@@ -14,7 +16,7 @@ export function sendSteps(reply: FastifyReply, work: (say: (step: string) => voi
   void work((step) => write({ step }))
     .catch((error: unknown): StepsEnd => {
       reply.request.log.error({ err: error }, 'failed')
-      return { status: 500, answer: { status_code: 10001, message: 'The desk could not answer, see its log.' } }
+      return { status: 500, answer: { status_code: CODE.COMMON, message: 'The desk could not answer, see its log.' } }
     })
     .then((end) => {
       write(end)

@@ -1,4 +1,5 @@
 /** The difference of two builds, for the command line. */
+import * as CODE from '@lantern/contract/code'
 import { remoteNameSchema, versionSchema } from '@lantern/contract/federation'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
@@ -16,7 +17,7 @@ export function diffRoutes(
     const params = parse(diffParams, request.params, reply)
     if (params === undefined) return reply
     const diff = await builds.diff(params.name, params.from, params.to)
-    if ('kind' in diff) return fail(reply, 404, 10001, `There is no build ${params.name} ${diff.version}.`)
+    if ('kind' in diff) return fail(reply, 404, CODE.COMMON, `There is no build ${params.name} ${diff.version}.`)
     return ok(diff)
   })
 }

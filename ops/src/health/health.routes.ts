@@ -1,9 +1,10 @@
 /** `POST /api/health`: edges tell how builds do. `GET /api/health`: how they did lately, by remote and version. */
+import * as CODE from '@lantern/contract/code'
 import { environmentSchema, PRODUCTION } from '@lantern/contract/federation'
 import { healthBatchSchema } from '@lantern/contract/health'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-import { fail, ok, parse, VALIDATION } from '../answers/answers.ts'
+import { fail, ok, parse } from '../answers/answers.ts'
 import type { Registry } from '../registry/registry.repository.ts'
 import type { RequireRight } from '../rights/require-right.ts'
 import type { BudgetWatch } from './budget-watch.ts'
@@ -39,10 +40,10 @@ export function buildHealthRoutes(
 ): void {
   app.post('/api/health', requireRight('health'), async (request, reply) => {
     const batch = v.safeParse(healthBatchSchema, request.body)
-    if (!batch.success) return fail(reply, 400, VALIDATION, `The counts are wrong: ${batch.issues[0].message}.`)
+    if (!batch.success) return fail(reply, 400, CODE.VALIDATION, `The counts are wrong: ${batch.issues[0].message}.`)
     const { environment, rows } = batch.output
     if (!(await registry.environments()).includes(environment))
-      return fail(reply, 400, VALIDATION, `There is no environment named ${environment}.`)
+      return fail(reply, 400, CODE.VALIDATION, `There is no environment named ${environment}.`)
     for (const name of await health.add(environment, rows)) await watch.look({ name, environment })
     return ok({})
   })

@@ -1,9 +1,10 @@
 /** The calls that close and open remotes. */
+import * as CODE from '@lantern/contract/code'
 import { environmentSchema, maintenanceWindowSchema, PRODUCTION, remoteNameSchema } from '@lantern/contract/federation'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as v from 'valibot'
 import { actorOf } from '../access/guard.ts'
-import { fail, ok, parse, reasonSchema, refuse, VALIDATION } from '../answers/answers.ts'
+import { fail, ok, parse, reasonSchema, refuse } from '../answers/answers.ts'
 import type { RequireRight } from '../rights/require-right.ts'
 import type { MaintenanceAnswer, MaintenanceDesk } from './maintenance-desk.ts'
 
@@ -35,7 +36,7 @@ export function maintenanceRoutes(
     const params = parse(v.object({ name: remoteNameSchema }), request.params, reply)
     if (params === undefined) return reply
     const body = v.safeParse(announceBody, request.body)
-    if (!body.success) return fail(reply, 400, VALIDATION, `The window is wrong: ${body.issues[0].message}.`)
+    if (!body.success) return fail(reply, 400, CODE.VALIDATION, `The window is wrong: ${body.issues[0].message}.`)
     const { reason, environment, ...window } = body.output
     const place = { name: params.name, environment }
     return answered(reply, await desk.announce(place, window, reason, actorOf(request)))
@@ -45,7 +46,8 @@ export function maintenanceRoutes(
     const params = parse(v.object({ name: remoteNameSchema }), request.params, reply)
     if (params === undefined) return reply
     const body = v.safeParse(endBody, request.body)
-    if (!body.success) return fail(reply, 400, VALIDATION, 'To end a window, tell a reason of 3 to 300 characters.')
+    if (!body.success)
+      return fail(reply, 400, CODE.VALIDATION, 'To end a window, tell a reason of 3 to 300 characters.')
     const { environment, route, reason } = body.output
     return answered(reply, await desk.end({ name: params.name, environment }, route, reason, actorOf(request)))
   })

@@ -2,12 +2,13 @@
  * `POST /api/remotes/:name/override`: the text of a link. It leaves this machine in nobody's log: it is answered to who asked, and that is all.
  * `GET /api/overrides`: the links that are not over. `POST /api/remotes/:name/override/:nonce/revoke`: takes one back.
  */
+import * as CODE from '@lantern/contract/code'
 import { environmentSchema, PRODUCTION, remoteNameSchema, versionSchema } from '@lantern/contract/federation'
 import { overrideNonceSchema } from '@lantern/contract/override'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { actorOf } from '../access/guard.ts'
-import { fail, ok, parse, reasonSchema, refuse, VALIDATION } from '../answers/answers.ts'
+import { fail, ok, parse, reasonSchema, refuse } from '../answers/answers.ts'
 import type { RequireRight } from '../rights/require-right.ts'
 import type { OverrideDesk } from './override-desk.ts'
 
@@ -39,7 +40,7 @@ export function overrideRoutes(
       return fail(
         reply,
         400,
-        VALIDATION,
+        CODE.VALIDATION,
         `An override needs a version, a time and a reason of 3 to 300 characters: ${order.issues[0].message}.`,
       )
     const answer = await desk.make({ ...address, ...order.output, actor: actorOf(request) })
@@ -51,7 +52,7 @@ export function overrideRoutes(
     if (address === undefined) return reply
     const order = v.safeParse(revokeBody, request.body)
     if (!order.success)
-      return fail(reply, 400, VALIDATION, 'To take a link back, tell a reason of 3 to 300 characters.')
+      return fail(reply, 400, CODE.VALIDATION, 'To take a link back, tell a reason of 3 to 300 characters.')
     const answer = await desk.revoke({ ...address, ...order.output, actor: actorOf(request) })
     return answer.kind === 'refused' ? refuse(reply, answer.refusals) : ok(answer)
   })

@@ -1,4 +1,5 @@
 /** The publish API and what the registry knows. Everything needs a token; the process listens on loopback only. */
+import * as CODE from '@lantern/contract/code'
 import {
   environmentSchema,
   fileNameSchema,
@@ -9,7 +10,7 @@ import {
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { actorOf, grantOf } from '../access/guard.ts'
-import { AUTH, fail, ok, parse, reasonSchema, refuse, refusedBody, VALIDATION } from '../answers/answers.ts'
+import { fail, ok, parse, reasonSchema, refuse, refusedBody } from '../answers/answers.ts'
 import { STEPS_TYPE, type StepsEnd, sendSteps } from '../answers/steps.ts'
 import type { ArtifactStore } from '../artifacts/artifact-store.ts'
 import { BUILD_BYTES, BUILD_FILES } from '../artifacts/staging-room.ts'
@@ -108,7 +109,7 @@ export function registryRoutes(
     const params = parse(buildParams, request.params, reply)
     if (params === undefined) return reply
     const build = await registry.build(params.name, params.version)
-    if (build === undefined) return fail(reply, 404, 10001, `There is no build ${params.name} ${params.version}.`)
+    if (build === undefined) return fail(reply, 404, CODE.COMMON, `There is no build ${params.name} ${params.version}.`)
     return ok({ ...params, ...build })
   })
 
@@ -119,11 +120,16 @@ export function registryRoutes(
       const params = parse(fileParams, request.params, reply)
       if (params === undefined) return reply
       if (!Buffer.isBuffer(request.body))
-        return fail(reply, 415, VALIDATION, 'Send the file as application/octet-stream.')
+        return fail(reply, 415, CODE.VALIDATION, 'Send the file as application/octet-stream.')
       const staged = await store.stage(params.name, params.version, params['*'], request.body)
       if (staged === 'blocked')
-        return fail(reply, 409, VALIDATION, `There is a folder or a file in the way of ${params['*']} in this build.`)
-      if (staged === 'full') return fail(reply, 413, VALIDATION, TOO_MUCH)
+        return fail(
+          reply,
+          409,
+          CODE.VALIDATION,
+          `There is a folder or a file in the way of ${params['*']} in this build.`,
+        )
+      if (staged === 'full') return fail(reply, 413, CODE.VALIDATION, TOO_MUCH)
       return ok({ file: params['*'], size: request.body.length })
     },
   )
@@ -132,10 +138,10 @@ export function registryRoutes(
     const params = parse(buildParams, request.params, reply)
     if (params === undefined) return reply
     const body = v.safeParse(publishBody, request.body ?? {})
-    if (!body.success) return fail(reply, 400, VALIDATION, `The publish is wrong: ${body.issues[0].message}.`)
+    if (!body.success) return fail(reply, 400, CODE.VALIDATION, `The publish is wrong: ${body.issues[0].message}.`)
     const { canary: percent, ...wish } = body.output
     const lack = wish.withoutBrowser === undefined ? null : refusalOf(grantOf(request), 'waive', params.name)
-    if (lack !== null) return fail(reply, 403, AUTH, lack)
+    if (lack !== null) return fail(reply, 403, CODE.AUTH, lack)
     const order = { ...params, ...wish, percent, actor: actorOf(request) }
     if (request.headers.accept === STEPS_TYPE)
       return sendSteps(reply, async (say) => answered(await desk.publish(order, say)))

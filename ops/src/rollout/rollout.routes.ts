@@ -1,9 +1,10 @@
 /** The steps of a rollout as calls: `POST /api/remotes/:name/<step>`, and `/plan`, which says what a step would do. */
+import * as CODE from '@lantern/contract/code'
 import { environmentSchema, PRODUCTION, remoteNameSchema, versionSchema } from '@lantern/contract/federation'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { actorOf } from '../access/guard.ts'
-import { fail, ok, parse, reasonSchema, refuse, VALIDATION } from '../answers/answers.ts'
+import { fail, ok, parse, reasonSchema, refuse } from '../answers/answers.ts'
 import type { RequireRight } from '../rights/require-right.ts'
 import type { Action } from '../rights/rights.rules.ts'
 import { percentSchema } from './percent.ts'
@@ -50,11 +51,11 @@ export function rolloutRoutes(
         return fail(
           reply,
           400,
-          VALIDATION,
+          CODE.VALIDATION,
           `A ${kind} needs a reason of 3 to 300 characters: ${why.issues[0].message}.`,
         )
       const step = v.safeParse(STEPS[kind], { ...body, kind })
-      if (!step.success) return fail(reply, 400, VALIDATION, `The ${kind} is wrong: ${step.issues[0].message}.`)
+      if (!step.success) return fail(reply, 400, CODE.VALIDATION, `The ${kind} is wrong: ${step.issues[0].message}.`)
       const { environment, reason } = why.output
       const answer = await desk.take({ ...address, environment }, step.output, { reason, actor: actorOf(request) })
       return answer.kind === 'refused' ? refuse(reply, answer.refusals) : ok(answer)
@@ -67,7 +68,7 @@ export function rolloutRoutes(
     const step = v.safeParse(stepSchema, request.body)
     const place = v.safeParse(where, request.body)
     if (!step.success || !place.success)
-      return fail(reply, 400, VALIDATION, 'Name a step (`kind`) and what it needs: version, percent.')
+      return fail(reply, 400, CODE.VALIDATION, 'Name a step (`kind`) and what it needs: version, percent.')
     const answer = await desk.plan({ ...address, ...place.output }, step.output)
     return answer.kind === 'refused' ? refuse(reply, answer.refusals) : ok(answer)
   })

@@ -1,8 +1,9 @@
 /** `POST /api/shells`: an edge says which shell it serves. `GET /api/shells`: what the gate compares builds with. */
+import * as CODE from '@lantern/contract/code'
 import { liveShellReportSchema } from '@lantern/contract/live-shells'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-import { fail, ok, VALIDATION } from '../answers/answers.ts'
+import { fail, ok } from '../answers/answers.ts'
 import type { RequireRight } from '../rights/require-right.ts'
 import type { LiveShells } from './live-shells.repository.ts'
 
@@ -12,7 +13,7 @@ export function liveShellRoutes(
 ): void {
   app.post('/api/shells', requireRight('health'), async (request, reply) => {
     const report = v.safeParse(liveShellReportSchema, request.body)
-    if (!report.success) return fail(reply, 400, VALIDATION, `The report is wrong: ${report.issues[0].message}.`)
+    if (!report.success) return fail(reply, 400, CODE.VALIDATION, `The report is wrong: ${report.issues[0].message}.`)
     await shells.note(report.output)
     return ok({})
   })

@@ -1,11 +1,12 @@
 /** The desk's doors for skins: what edges read, and the calls of the command line and the console. Writes need the token. */
+import * as CODE from '@lantern/contract/code'
 import { environmentSchema, PRODUCTION } from '@lantern/contract/federation'
 import { PLAIN, SKIN_CODE } from '@lantern/contract/skin'
 import { skinVersionSchema } from '@lantern/contract/skin-desk'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { actorOf } from '../access/guard.ts'
-import { fail, ok, parse, reasonSchema, refuse, VALIDATION } from '../answers/answers.ts'
+import { fail, ok, parse, reasonSchema, refuse } from '../answers/answers.ts'
 import type { RequireRight } from '../rights/require-right.ts'
 import { inSiteTime, siteTimeOf } from '../times/site-time.ts'
 import { PICTURE_LIMIT } from './picture-gate.ts'
@@ -49,7 +50,7 @@ export function skinRoutes(app: FastifyInstance, { desk, requireRight, zone }: S
   const bodyOf = <Schema extends v.GenericSchema>(schema: Schema, request: FastifyRequest, reply: FastifyReply) => {
     const body = v.safeParse(schema, request.body)
     if (body.success) return body.output as v.InferOutput<Schema>
-    void fail(reply, 400, VALIDATION, `${v.getDotPath(body.issues[0]) ?? 'The order'}: ${body.issues[0].message}.`)
+    void fail(reply, 400, CODE.VALIDATION, `${v.getDotPath(body.issues[0]) ?? 'The order'}: ${body.issues[0].message}.`)
     return undefined
   }
 
@@ -69,7 +70,9 @@ export function skinRoutes(app: FastifyInstance, { desk, requireRight, zone }: S
     const params = parse(v.object({ code: codeSchema, version: skinVersionSchema }), request.params, reply)
     if (params === undefined) return reply
     const kept = await desk.find(params.code, params.version)
-    return kept === undefined ? fail(reply, 404, 10001, `There is no skin ${params.code} ${params.version}.`) : ok(kept)
+    return kept === undefined
+      ? fail(reply, 404, CODE.COMMON, `There is no skin ${params.code} ${params.version}.`)
+      : ok(kept)
   })
 
   app.post('/api/skins', { ...requireRight('skin'), bodyLimit: BODY_LIMIT }, async (request, reply) => {
@@ -99,7 +102,7 @@ export function skinRoutes(app: FastifyInstance, { desk, requireRight, zone }: S
       return fail(
         reply,
         400,
-        VALIDATION,
+        CODE.VALIDATION,
         `"${fromMs === null ? from : to}" is no time: write "2027-09-13 20:00" (the site's time, ${zone}), 2027-09-13T12:00Z or +2h.`,
       )
     const answer = await desk.schedule({ ...params, ...order, fromMs, toMs, actor: actorOf(request) })
@@ -134,7 +137,7 @@ export function skinRoutes(app: FastifyInstance, { desk, requireRight, zone }: S
     const body = bodyOf(v.object({ hours }), request, reply)
     if (body === undefined) return reply
     if (params.code === PLAIN)
-      return fail(reply, 400, VALIDATION, 'The plain look needs no preview: a member chooses it on the page.')
+      return fail(reply, 400, CODE.VALIDATION, 'The plain look needs no preview: a member chooses it on the page.')
     return answered(reply, await desk.preview(params.code, body.hours))
   })
 }

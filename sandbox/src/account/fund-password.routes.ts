@@ -1,4 +1,5 @@
 /** The first fund password. */
+import * as CODE from '@lantern/contract/code'
 import { fundPasswordSet } from '@lantern/contract/security'
 import { requireFundPassword } from '../members/fund-password.ts'
 import { sendMail } from '../members/members.repository.ts'
@@ -11,7 +12,7 @@ export function fundPasswordRoutes(wire: Wire): void {
     if (member.fund_hash !== null) {
       // The same form sent again after its answer was lost is no harm; another is a guess like any other.
       await requireFundPassword(trx, member, pwd, now).catch((error: unknown) => {
-        throw error instanceof SandboxError && error.code === 711007 ? alreadySet() : error
+        throw error instanceof SandboxError && error.code === CODE.WRONG_FUND_PASSWORD ? alreadySet() : error
       })
       return {}
     }
@@ -31,7 +32,7 @@ export function fundPasswordRoutes(wire: Wire): void {
 }
 
 function alreadySet(): SandboxError {
-  return new SandboxError(711015, { zh: '资金密码已设置', en: 'The fund password is already set' }, null, {
+  return new SandboxError(CODE.STATE_CHANGED, { zh: '资金密码已设置', en: 'The fund password is already set' }, null, {
     keep: true,
   })
 }

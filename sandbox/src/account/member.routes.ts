@@ -1,4 +1,5 @@
 /** The member's own data: info, identity level 1. */
+import * as CODE from '@lantern/contract/code'
 import { kycSubmit, memberInfo } from '@lantern/contract/user'
 import { locksOf } from '../finance/transfers/locks.ts'
 import { balancesOf } from '../ledger/ledger.ts'
@@ -72,11 +73,15 @@ export function memberRoutes(wire: Wire, pendingBets: PendingBets): void {
 
   wire.memberWrite(kycSubmit, async ({ fields }, { trx, member, now }) => {
     if (member.kyc === 2)
-      throw new SandboxError(711015, { zh: '已完成实名认证', en: 'Your identity is already verified' }, { state: 2 })
+      throw new SandboxError(
+        CODE.STATE_CHANGED,
+        { zh: '已完成实名认证', en: 'Your identity is already verified' },
+        { state: 2 },
+      )
     const birthday = member.birthday ?? fields.birthday
     if (!birthday) {
       const sentence = { zh: '请填写出生日期', en: 'Enter your date of birth' }
-      throw new SandboxError(10003, sentence, { fields: { 'fields.birthday': sentence } })
+      throw new SandboxError(CODE.VALIDATION, sentence, { fields: { 'fields.birthday': sentence } })
     }
     // The sandbox decides level 1 at once (the contract says so); a real back end would answer state 1.
     await trx

@@ -1,4 +1,5 @@
 /** Joining an offer: one claim per member, its bonus apart from own money, freed by turnover (screens.md 11.1, 11.3). */
+import * as CODE from '@lantern/contract/code'
 import type { Trx } from '../database/database.ts'
 import type { ClaimRow } from '../database/tables/activity.schema.ts'
 import type { Member } from '../database/tables/members.schema.ts'
@@ -9,6 +10,7 @@ import { fromFen } from '../ledger/money.rules.ts'
 import { newNo } from '../ledger/numbers.ts'
 import { lockMember, sendMail } from '../members/members.repository.ts'
 import { requirePlay } from '../members/standing.rules.ts'
+import { refuse } from '../refusal/refuse.ts'
 import { SandboxError } from '../refusal/sandbox-error.ts'
 import { openAuditTask } from '../turnover/audit.repository.ts'
 import { judge, type Offer, requiredTurnover } from './offer.rules.ts'
@@ -26,15 +28,14 @@ export type Applied = { claimId: string; state: 'running' | 'review' | 'granted'
 export async function applyFor({ trx, member, offerId, requestNo, now }: Application): Promise<Applied> {
   requirePlay(member, now)
   const offer = await findOffer(trx, offerId)
-  if (!offer)
-    throw new SandboxError(10003, { zh: '活动不存在', en: 'There is no such offer' }, { fields: { id: 'unknown' } })
+  if (!offer) throw refuse('no-such-offer', { fields: { id: 'unknown' } })
   // Two members may race for the last place of an offer: its row is taken first.
   await trx.selectFrom('offers').select('id').where('id', '=', offer.id).forUpdate().execute()
   refuseSecond((await claimsOf(trx, member.id)).find((claim) => claim.offer_id === offer.id))
   const verdict = judge(offer, await factsOf(trx, member, offer, now))
   if (verdict.kind === 'no') {
     const { zh, en } = verdict.why
-    const isBare = verdict.code !== 713003
+    const isBare = verdict.code !== CODE.OFFER_NOT_ELIGIBLE
     throw new SandboxError(
       verdict.code,
       { zh: isBare ? zh : `不符合条件：${zh}`, en: isBare ? en : `Not eligible: ${en}` },
@@ -73,14 +74,14 @@ export const joinOnDeposit: DepositCredited = async (trx, { memberId, activityId
 
 function refuseSecond(claim: ClaimRow | undefined): void {
   if (!claim) return
-  if (claim.state === 'review') throw new SandboxError(713006, { zh: '审核中', en: 'In review' }, { claimId: claim.id })
+  if (claim.state === 'review') throw refuse('offer-in-review', { claimId: claim.id })
   if (claim.state === 'rejected')
     throw new SandboxError(
-      713003,
+      CODE.OFFER_NOT_ELIGIBLE,
       { zh: `不符合条件：${claim.reason_zh}`, en: `Not eligible: ${claim.reason_en}` },
       { claimId: claim.id },
     )
-  throw new SandboxError(713004, { zh: '已领取', en: 'Claimed already' }, { claimId: claim.id })
+  throw new SandboxError(CODE.OFFER_CLAIMED, { zh: '已领取', en: 'Claimed already' }, { claimId: claim.id })
 }
 
 type Grant = {

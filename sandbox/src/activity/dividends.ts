@@ -1,4 +1,5 @@
 /** Dividends: given by the site, taken once, ×1 turnover on the amount (screens.md 11.3, 11.7). */
+import * as CODE from '@lantern/contract/code'
 import type { Executor, Trx } from '../database/database.ts'
 import type { DividendRow } from '../database/tables/activity.schema.ts'
 import type { Member } from '../database/tables/members.schema.ts'
@@ -8,6 +9,7 @@ import { fromFen } from '../ledger/money.rules.ts'
 import { newNo } from '../ledger/numbers.ts'
 import { sendMail } from '../members/members.repository.ts'
 import { requirePlay } from '../members/standing.rules.ts'
+import { refuse } from '../refusal/refuse.ts'
 import { SandboxError } from '../refusal/sandbox-error.ts'
 import { openAuditTask } from '../turnover/audit.repository.ts'
 
@@ -104,13 +106,17 @@ export async function receiveDividend(trx: Trx, member: Member, id: string, now:
     .forUpdate()
     .executeTakeFirst()
   if (!row)
-    throw new SandboxError(10003, { zh: '红利不存在', en: 'There is no such dividend' }, { fields: { id: 'unknown' } })
+    throw new SandboxError(
+      CODE.VALIDATION,
+      { zh: '红利不存在', en: 'There is no such dividend' },
+      { fields: { id: 'unknown' } },
+    )
   if (row.state === DIVIDEND_STATE.claimed)
     return { id, amount: fromFen(row.amount), auditId: row.audit_id ?? '', ledgerNo: row.ledger_no ?? '' }
   requirePlay(member, now)
-  if (row.state === DIVIDEND_STATE.review) throw new SandboxError(713006, { zh: '审核中', en: 'In review' })
+  if (row.state === DIVIDEND_STATE.review) throw refuse('offer-in-review')
   if (row.state === DIVIDEND_STATE.expired || row.expire_at <= now)
-    throw new SandboxError(713002, { zh: '红利已过期', en: 'The dividend has expired' })
+    throw new SandboxError(CODE.OFFER_ENDED, { zh: '红利已过期', en: 'The dividend has expired' })
 
   const { entryNo } = await post(trx, {
     bizType: 'DIVIDEND',

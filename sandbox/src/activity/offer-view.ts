@@ -1,5 +1,7 @@
 /** An offer as the wire shows it, with the member's own state. */
+
 import type { Offer as WireOffer } from '@lantern/contract/activity'
+import * as CODE from '@lantern/contract/code'
 import type { Executor } from '../database/database.ts'
 import type { ClaimRow } from '../database/tables/activity.schema.ts'
 import type { Member } from '../database/tables/members.schema.ts'
@@ -38,9 +40,13 @@ async function myState(db: Executor, offer: Offer, { claims, now, locale }: Aske
   const verdict = judge(offer, facts)
   const progress = progressOf(offer, facts)
   if (verdict.kind === 'ok') return { state: 'open', reason: '', ...progress }
-  if (verdict.code === 713002) return { state: 'expired', reason: say(verdict.why) }
+  if (verdict.code === CODE.OFFER_ENDED) return { state: 'expired', reason: say(verdict.why) }
   // A task that is under way is not a refusal.
-  if (offer.rules.earned.kind === 'turnover' && verdict.code === 713003 && member.vip >= offer.rules.vipMin) {
+  if (
+    offer.rules.earned.kind === 'turnover' &&
+    verdict.code === CODE.OFFER_NOT_ELIGIBLE &&
+    member.vip >= offer.rules.vipMin
+  ) {
     return { state: 'running', reason: say(verdict.why), ...progress }
   }
   return { state: 'ineligible', reason: say(verdict.why), ...progress }

@@ -1,5 +1,7 @@
 /** Who may join an offer and what it gives: pure, so that the list, the detail and the claim can never disagree. */
+
 import type { OFFER_CATEGORIES } from '@lantern/contract/activity'
+import * as CODE from '@lantern/contract/code'
 
 export type Words = { zh: string; en: string }
 /** How an offer is earned. */
@@ -51,44 +53,58 @@ export type Facts = {
 
 export type Verdict =
   | { kind: 'ok'; amount: number; needsReview: boolean }
-  | { kind: 'no'; code: 713001 | 713002 | 713003 | 713005; why: Words }
+  | {
+      kind: 'no'
+      code:
+        | typeof CODE.OFFER_NOT_STARTED
+        | typeof CODE.OFFER_ENDED
+        | typeof CODE.OFFER_NOT_ELIGIBLE
+        | typeof CODE.OFFER_FULL
+      why: Words
+    }
 
 const DAY_MS = 86_400_000
 
 export function judge(offer: Offer, facts: Facts): Verdict {
   const { rules } = offer
-  if (facts.now < offer.startAt) return no(713001, '活动未开始', 'The offer has not started')
-  if (facts.now >= offer.endAt) return no(713002, '活动已结束', 'The offer has ended')
-  if (facts.vip < rules.vipMin) return no(713003, `需 VIP${rules.vipMin} 及以上`, `From VIP${rules.vipMin}`)
-  if (rules.quota > 0 && facts.claimed >= rules.quota) return no(713005, '名额已满', 'The offer is full')
+  if (facts.now < offer.startAt) return no(CODE.OFFER_NOT_STARTED, '活动未开始', 'The offer has not started')
+  if (facts.now >= offer.endAt) return no(CODE.OFFER_ENDED, '活动已结束', 'The offer has ended')
+  if (facts.vip < rules.vipMin)
+    return no(CODE.OFFER_NOT_ELIGIBLE, `需 VIP${rules.vipMin} 及以上`, `From VIP${rules.vipMin}`)
+  if (rules.quota > 0 && facts.claimed >= rules.quota) return no(CODE.OFFER_FULL, '名额已满', 'The offer is full')
   const { earned } = rules
   switch (earned.kind) {
     case 'first-deposit':
       if (!facts.firstDeposit)
         return no(
-          713003,
+          CODE.OFFER_NOT_ELIGIBLE,
           `首次存款满 ${yuan(earned.minDeposit)} 后可参加`,
           `After a first deposit of ${yuan(earned.minDeposit)}`,
         )
       if (facts.now - facts.registeredAt > earned.withinDays * DAY_MS) {
-        return no(713003, `仅限注册 ${earned.withinDays} 天内`, `Within ${earned.withinDays} days of signing up`)
+        return no(
+          CODE.OFFER_NOT_ELIGIBLE,
+          `仅限注册 ${earned.withinDays} 天内`,
+          `Within ${earned.withinDays} days of signing up`,
+        )
       }
       return matched(facts.firstDeposit.amount, earned, rules)
     case 'deposit':
       if (!facts.lastDeposit)
         return no(
-          713003,
+          CODE.OFFER_NOT_ELIGIBLE,
           `活动期间存款满 ${yuan(earned.minDeposit)} 后可参加`,
           `After a deposit of ${yuan(earned.minDeposit)}`,
         )
       return matched(facts.lastDeposit.amount, earned, rules)
     case 'turnover':
-      if (facts.turnover < earned.need) return no(713003, '有效流水未达标', 'Not enough valid turnover yet')
+      if (facts.turnover < earned.need)
+        return no(CODE.OFFER_NOT_ELIGIBLE, '有效流水未达标', 'Not enough valid turnover yet')
       return { kind: 'ok', amount: earned.bonus, needsReview: false }
     case 'review':
       return { kind: 'ok', amount: earned.bonus, needsReview: true }
     case 'automatic':
-      return no(713003, '系统自动派发，无需申请', 'Paid automatically, nothing to apply for')
+      return no(CODE.OFFER_NOT_ELIGIBLE, '系统自动派发，无需申请', 'Paid automatically, nothing to apply for')
   }
 }
 
@@ -103,11 +119,19 @@ function matched(
   rules: OfferRules,
 ): Verdict {
   if (deposit < minDeposit)
-    return no(713003, `单笔存款需满 ${yuan(minDeposit)}`, `A deposit of at least ${yuan(minDeposit)}`)
+    return no(CODE.OFFER_NOT_ELIGIBLE, `单笔存款需满 ${yuan(minDeposit)}`, `A deposit of at least ${yuan(minDeposit)}`)
   return { kind: 'ok', amount: Math.min(rules.maxBonus, Math.floor((deposit * percent) / 100)), needsReview: false }
 }
 
-function no(code: 713001 | 713002 | 713003 | 713005, zh: string, en: string): Verdict {
+function no(
+  code:
+    | typeof CODE.OFFER_NOT_STARTED
+    | typeof CODE.OFFER_ENDED
+    | typeof CODE.OFFER_NOT_ELIGIBLE
+    | typeof CODE.OFFER_FULL,
+  zh: string,
+  en: string,
+): Verdict {
   return { kind: 'no', code, why: { zh, en } }
 }
 

@@ -1,4 +1,5 @@
 /** Offers, dividends, pop-ups and floats over the wire; and the control door's gift. */
+
 import {
   activityApply,
   activityDetail,
@@ -10,10 +11,12 @@ import {
   popInfo,
   suspensionIcon,
 } from '@lantern/contract/activity'
+import * as CODE from '@lantern/contract/code'
 import { inTransaction } from '../database/database.ts'
 import type { Job } from '../jobs/jobs.ts'
 import { fromFen, toFen } from '../ledger/money.rules.ts'
 import { findMemberByName } from '../members/members.repository.ts'
+import { refuse } from '../refusal/refuse.ts'
 import { SandboxError } from '../refusal/sandbox-error.ts'
 import type { ControlActions } from '../wire/control-actions.ts'
 import type { Wire } from '../wire/wire.ts'
@@ -40,8 +43,7 @@ export function registerActivity(wire: Wire): void {
 
   wire.publicRead(activityDetail, async ({ id }, { db, now, locale, caller }) => {
     const offer = await findOffer(db, id)
-    if (!offer)
-      throw new SandboxError(10003, { zh: '活动不存在', en: 'There is no such offer' }, { fields: { id: 'unknown' } })
+    if (!offer) throw refuse('no-such-offer', { fields: { id: 'unknown' } })
     const asker = { member: caller, claims: caller ? await claimsOf(db, caller.id) : [], now, locale }
     return { ...(await offerView(db, offer, asker)), terms: termsOf(offer) }
   })
@@ -142,7 +144,7 @@ export const dividendJob: Job = {
 export const activityActions: ControlActions = {
   'dividend.grant': async ({ userName, amount, id }, { db, now }) => {
     const member = await findMemberByName(db, userName)
-    if (!member) throw new SandboxError(10003, `There is no member ${userName}.`, null, { http: 400 })
+    if (!member) throw new SandboxError(CODE.VALIDATION, `There is no member ${userName}.`, null, { http: 400 })
     const given = await inTransaction(db, (trx) =>
       giveDividend(trx, {
         id,

@@ -1,5 +1,6 @@
 /** A bet's life on the ledger: placed, settled, handed back. Every step is one entry inside the transaction of its state (screens.md 11.1, 11.6). */
 
+import * as CODE from '@lantern/contract/code'
 import type { RequestOf } from '@lantern/contract/endpoint'
 import type { venueBetPlace } from '@lantern/contract/venue'
 import type { Trx } from '../database/database.ts'
@@ -195,11 +196,19 @@ function requireAccepted(seen: string, cents: number, accept: 'none' | 'better' 
 function requireStake(stake: number): void {
   if (stake < MIN_STAKE) {
     const min = fromFen(MIN_STAKE)
-    throw new SandboxError(711002, { zh: `低于最低金额 ${min}`, en: `Below the minimum of ${min}` }, { min })
+    throw new SandboxError(
+      CODE.BELOW_MINIMUM,
+      { zh: `低于最低金额 ${min}`, en: `Below the minimum of ${min}` },
+      { min },
+    )
   }
   if (stake > MAX_STAKE) {
     const max = fromFen(MAX_STAKE)
-    throw new SandboxError(711003, { zh: `超过最高金额 ${max}`, en: `Above the maximum of ${max}` }, { max })
+    throw new SandboxError(
+      CODE.ABOVE_MAXIMUM,
+      { zh: `超过最高金额 ${max}`, en: `Above the maximum of ${max}` },
+      { max },
+    )
   }
 }
 
@@ -220,5 +229,5 @@ function changed(
   sentence: { zh: string; en: string },
   more: Record<string, unknown> = {},
 ): SandboxError {
-  return new SandboxError(711015, sentence, { reason, ...more })
+  return new SandboxError(CODE.STATE_CHANGED, sentence, { reason, ...more })
 }

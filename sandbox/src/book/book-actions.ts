@@ -1,5 +1,6 @@
 /** The control door's words about matches and bets. */
 
+import * as CODE from '@lantern/contract/code'
 import { type Database, inTransaction } from '../database/database.ts'
 import type { BetRow, MatchOverride } from '../database/tables/book.schema.ts'
 import { SandboxError } from '../refusal/sandbox-error.ts'
@@ -66,5 +67,5 @@ function isFinal(fixture: Fixture, { home, away }: Score): boolean {
 }
 
 function refused(sentence: string): SandboxError {
-  return new SandboxError(10003, sentence, null, { http: 400 })
+  return new SandboxError(CODE.VALIDATION, sentence, null, { http: 400 })
 }

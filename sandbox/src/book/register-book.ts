@@ -1,4 +1,5 @@
 /** Endpoints of the site about matches and bets. Placing happens on the venue's own origin: see `venue-door`. */
+import * as CODE from '@lantern/contract/code'
 import { matchHot } from '@lantern/contract/games'
 import { pendingCount } from '@lantern/contract/pending-count'
 import { betDetail, betRecords } from '@lantern/contract/records'
@@ -40,7 +41,11 @@ export function registerBook(wire: Wire, { catalogue }: { catalogue: Catalogue }
   wire.memberRead(betDetail, async ({ no }, { db, now, locale, member }) => {
     const row = await findBet(db, member.id, no)
     if (!row)
-      throw new SandboxError(10003, { zh: '注单不存在', en: 'There is no such bet' }, { fields: { no: 'unknown' } })
+      throw new SandboxError(
+        CODE.VALIDATION,
+        { zh: '注单不存在', en: 'There is no such bet' },
+        { fields: { no: 'unknown' } },
+      )
     const [bet] = await viewsOf(db, catalogue, [row], { now, isEnglish: locale === 'en' })
     if (!bet) throw new Error('A row has a view')
     return { bet, rule: ruleText(row, locale === 'en'), ledger: await ledgerOf(db, row) }

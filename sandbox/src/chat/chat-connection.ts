@@ -1,5 +1,7 @@
 /** One socket's conversation: login once, rooms, lines, heartbeats. Whatever a client sends, the process goes on. */
+
 import { CHAT_SESSION_ENDED, chatEnvelopeSchema, MSG, type Pinned } from '@lantern/contract/chat'
+import * as CODE from '@lantern/contract/code'
 import * as v from 'valibot'
 import type { Clock } from '../clock/clock.ts'
 import { type Database, inTransaction } from '../database/database.ts'
@@ -33,8 +35,6 @@ const MAX_GARBAGE = 5
 const MAX_WAITING = 40
 const LAST_LINES = 30
 const LOOK_BACK_MS = 600_000
-const LOGIN_OK = 6000
-const LOGIN_REFUSED = 10004
 const UNREADABLE = 1007
 const FLOODED = 1008
 
@@ -125,7 +125,7 @@ async function login(
   const now = clock.now()
   const holder = await spendTicket(db, jwtKey, ticket, now)
   const member = holder === null ? undefined : await findMember(db, holder.memberId)
-  if (!holder || !member) return connection.send({ msgId: MSG.login, msgData: { code: LOGIN_REFUSED } })
+  if (!holder || !member) return connection.send({ msgId: MSG.login, msgData: { code: CODE.AUTH } })
   connection.sessionId = holder.sessionId
   if (await isOver({ db, clock }, connection)) return
   connection.memberId = member.id
@@ -135,7 +135,7 @@ async function login(
   connection.send({
     msgId: MSG.login,
     msgData: {
-      code: LOGIN_OK,
+      code: CODE.SUCCESS,
       data: {
         speechStatus: mute ? 1 : 0,
         vipMin: room?.vip_min ?? 0,
@@ -213,10 +213,10 @@ async function speak(deps: ChatDeps, connection: Connection, line: Line): Promis
       msgId: MSG.broadcastRoom,
       msgData: { roomId: line.roomId, cid: line.cid, code, message: zh, messageEn: en },
     })
-  if (connection.memberId === null) return refuse({ code: LOGIN_REFUSED, zh: '请先登录', en: 'Sign in first' })
+  if (connection.memberId === null) return refuse({ code: CODE.AUTH, zh: '请先登录', en: 'Sign in first' })
   const member = await findMember(db, connection.memberId)
   const room = await findRoom(db, line.roomId)
-  if (!member || !room) return refuse({ code: 715007, zh: '房间已关闭', en: 'The room is closed' })
+  if (!member || !room) return refuse({ code: CODE.CHAT_ROOM_CLOSED, zh: '房间已关闭', en: 'The room is closed' })
 
   await hub.inOrder(async () => {
     const now = clock.now()

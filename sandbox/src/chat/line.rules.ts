@@ -1,5 +1,7 @@
 /** What a line must be to be said (screens.md 10, V; spec 5 for the length unit). */
 
+import * as CODE from '@lantern/contract/code'
+
 const MAX_UNITS = 200
 const MAX_ROWS = 8
 /** The same text may be said twice in this time, not three times. */
@@ -24,7 +26,15 @@ const BLOCKED = [
 const LINK = /(?:https?:\/\/|www\.|\b[a-z0-9-]{2,}\.(?:com|net|org|cn|io|vip|top|xyz)\b)/i
 
 export type Said = { text: string; at: number }
-export type LineProblem = { code: 715003 | 715004 | 715005 | 715006; zh: string; en: string }
+export type LineProblem = {
+  code:
+    | typeof CODE.CHAT_TOO_FAST
+    | typeof CODE.CHAT_REPEATED
+    | typeof CODE.CHAT_TOO_LONG
+    | typeof CODE.CHAT_BLOCKED_WORDS
+  zh: string
+  en: string
+}
 
 /** Length in units: a character above code 255 counts 2 (spec 5). */
 export function unitsOf(text: string): number {
@@ -48,15 +58,15 @@ export function tidyText(text: string): string {
  * @param slowSec shortest pause between two lines
  */
 export function problemOf(text: string, said: readonly Said[], now: number, slowSec: number): LineProblem | null {
-  if (text === '') return { code: 715005, zh: '内容不能为空', en: 'Type something first' }
+  if (text === '') return { code: CODE.CHAT_TOO_LONG, zh: '内容不能为空', en: 'Type something first' }
   if (unitsOf(text) > MAX_UNITS || text.split('\n').length > MAX_ROWS)
-    return { code: 715005, zh: '超出 200 字', en: 'Longer than 200 units' }
+    return { code: CODE.CHAT_TOO_LONG, zh: '超出 200 字', en: 'Longer than 200 units' }
   const flat = text.toLowerCase().replace(/\s+/g, ' ')
   if (LINK.test(flat) || BLOCKED.some((word) => flat.includes(word)))
-    return { code: 715006, zh: '含敏感内容', en: 'It contains blocked words or links' }
+    return { code: CODE.CHAT_BLOCKED_WORDS, zh: '含敏感内容', en: 'It contains blocked words or links' }
   const last = said.at(-1)
-  if (last && now - last.at < slowSec * 1_000) return { code: 715003, zh: '发言过快', en: 'Too fast' }
+  if (last && now - last.at < slowSec * 1_000) return { code: CODE.CHAT_TOO_FAST, zh: '发言过快', en: 'Too fast' }
   const equal = said.filter((line) => line.text === text && now - line.at < REPEAT_MS).length
-  if (equal >= REPEATS - 1) return { code: 715004, zh: '请勿重复发送', en: 'Do not repeat yourself' }
+  if (equal >= REPEATS - 1) return { code: CODE.CHAT_REPEATED, zh: '请勿重复发送', en: 'Do not repeat yourself' }
   return null
 }

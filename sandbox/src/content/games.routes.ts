@@ -1,4 +1,5 @@
 /** Venues, games, favourites, platform counts. */
+import * as CODE from '@lantern/contract/code'
 import {
   CATEGORIES,
   COUNT_KEY_OF,
@@ -71,7 +72,7 @@ export function gameRoutes(wire: Wire, liveMatches: LiveMatches): void {
     const isKnown = isVenue(enName) && games.some((game) => game.enName === enName && game.gameCode === input.gameCode)
     if (!isKnown) {
       const sentence = { zh: '游戏不存在', en: 'No such game' }
-      throw new SandboxError(10003, sentence, { fields: { gameCode: sentence } })
+      throw new SandboxError(CODE.VALIDATION, sentence, { fields: { gameCode: sentence } })
     }
     if (!input.on) {
       await trx

@@ -1,4 +1,5 @@
 /** Pages of the shell whose content the platform owns: order of the home page, the sponsorship, the app's release. */
+import * as CODE from '@lantern/contract/code'
 import { HOME_BLOCKS } from '@lantern/contract/home-blocks'
 import { appVersion, pageFeed, sponsorDetail } from '@lantern/contract/pages'
 import { SandboxError } from '../refusal/sandbox-error.ts'
@@ -13,7 +14,7 @@ export function pageRoutes(wire: Wire): void {
     const sponsor = sponsorOf(id, locale)
     if (!sponsor)
       throw new SandboxError(
-        10003,
+        CODE.VALIDATION,
         { zh: '没有这项赞助', en: 'There is no such sponsorship' },
         { fields: { id: 'unknown' } },
       )

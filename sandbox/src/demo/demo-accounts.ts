@@ -1,5 +1,7 @@
 /** Play credit: granted at the start and after each reset, found by the hash of its token. */
+
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import * as CODE from '@lantern/contract/code'
 import { DEMO_CREDIT, DEMO_MS, DEMO_RESETS, type DemoState } from '@lantern/contract/demo'
 import { siteDateText } from '../clock/site-time.rules.ts'
 import type { Executor, Trx } from '../database/database.ts'
@@ -31,7 +33,7 @@ export async function requireDemo(db: Executor, token: string, now: number): Pro
     : undefined
   if (!account || account.expire_at <= now)
     throw new SandboxError(
-      711014,
+      CODE.ORDER_EXPIRED,
       { zh: '试玩已结束，可重新开始', en: 'This demo is over; you can start another' },
       { reason: 'demo-over' },
     )
@@ -51,12 +53,12 @@ export async function resetDemo(trx: Trx, id: string, now: number): Promise<Demo
   const account = await lockDemo(trx, id)
   const { credit, open, resetsLeft } = await demoView(trx, account, now)
   if (toFen(credit) > 0 || toFen(open) > 0)
-    throw new SandboxError(711012, {
+    throw new SandboxError(CODE.ORDER_IN_PROGRESS, {
       zh: '体验金用完且没有未结算注单时才可重置',
       en: 'A reset is possible once the credit is used up and no bet is open',
     })
   if (resetsLeft === 0)
-    throw new SandboxError(711004, {
+    throw new SandboxError(CODE.WITHDRAWALS_USED_UP, {
       zh: '今日重置次数已用完，明天再来',
       en: 'No resets left today; come back tomorrow',
     })

@@ -1,4 +1,5 @@
 /** Endpoints of `/demo`. Whoever is excluded from play is excluded here too; a demo needs no account. */
+import * as CODE from '@lantern/contract/code'
 import { demoLaunch, demoReset, demoStart, demoState } from '@lantern/contract/demo'
 import { VENUE_STATUS } from '@lantern/contract/games'
 import { profileOf } from '../book/play/venue-profiles.rules.ts'
@@ -44,6 +45,10 @@ async function requireDemoVenue({ trx, now }: WriteContext, enName: string): Pro
   const code = await requireOpenVenue(trx, enName, now)
   const venue = venueViews(await venueStates(trx, now), 0).find((one) => one.enName === code)
   if (venue?.status !== VENUE_STATUS.open || !venue.demo || !profileOf(code))
-    throw new SandboxError(711017, { zh: '该场馆不支持试玩', en: 'This venue has no demo' }, { enName: code })
+    throw new SandboxError(
+      CODE.VENUE_MAINTENANCE,
+      { zh: '该场馆不支持试玩', en: 'This venue has no demo' },
+      { enName: code },
+    )
   return code
 }

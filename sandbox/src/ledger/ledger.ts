@@ -6,7 +6,7 @@
  */
 import { sql } from 'kysely'
 import type { Executor, Trx } from '../database/database.ts'
-import { SandboxError } from '../refusal/sandbox-error.ts'
+import { refuse } from '../refusal/refuse.ts'
 import { type AccountRef, HOUSE, type MemberKind, memberAccount, ownerOf } from './accounts.ts'
 
 type Posting = { readonly account: AccountRef; readonly amount: number }
@@ -61,8 +61,7 @@ export async function post(trx: Trx, draft: EntryDraft): Promise<PostedEntry> {
     const row = accounts.get(keyOf(account))
     if (!row) throw new Error(`Account vanished: ${keyOf(account)}`)
     const balance = row.balance + amount
-    if (balance < 0 && account.owner !== HOUSE)
-      throw new SandboxError(711001, { zh: '余额不足', en: 'Insufficient balance' })
+    if (balance < 0 && account.owner !== HOUSE) throw refuse('insufficient-balance')
     await trx
       .updateTable('ledger_accounts')
       .set({ balance, version: sql`version + 1` })

@@ -1,4 +1,5 @@
 /** Counts public calls, guesses and messages by network. In memory: whoever waits for a restart has waited long enough. */
+import * as CODE from '@lantern/contract/code'
 import { createRateLimit, type RateLimit } from '@lantern/service'
 import { MINUTE_MS } from '../clock/site-time.rules.ts'
 import { SandboxError } from '../refusal/sandbox-error.ts'
@@ -44,7 +45,7 @@ export function createLimits(now: () => number, scale: number): Limits {
 function tooMany(now: number, waitMs: number): SandboxError {
   const minutes = Math.ceil(waitMs / MINUTE_MS)
   return new SandboxError(
-    6501,
+    CODE.LIMIT,
     {
       zh: `您所在的网络操作过于频繁，请 ${minutes} 分钟后再试，或换一个网络`,
       en: `Too many tries from your network. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}, or from another network.`,

@@ -1,4 +1,5 @@
 /** The fund password wherever it is asked for: one count of wrong ones, so that no other door is left to guess at. */
+import * as CODE from '@lantern/contract/code'
 import { HOUR_MS, siteTimeText } from '../clock/site-time.rules.ts'
 import type { Trx } from '../database/database.ts'
 import type { Member } from '../database/tables/members.schema.ts'
@@ -13,7 +14,7 @@ const LOCK_MS = 2 * HOUR_MS
 export async function requireFundPassword(trx: Trx, member: Member, fundPwd: string, now: number): Promise<void> {
   if (member.fund_hash === null) {
     const sentence = { zh: '请先设置资金密码', en: 'Set a fund password first' }
-    throw new SandboxError(10003, sentence, { fields: { fundPwd: sentence } })
+    throw new SandboxError(CODE.VALIDATION, sentence, { fields: { fundPwd: sentence } })
   }
   if (member.fund_locked_until > now) throw locked(member.fund_locked_until)
   if (await isPassword(fundPwd, member.fund_hash)) {
@@ -32,7 +33,7 @@ export async function requireFundPassword(trx: Trx, member: Member, fundPwd: str
   if (isLocked) throw locked(until)
   const left = TRIES - wrong
   throw new SandboxError(
-    711007,
+    CODE.WRONG_FUND_PASSWORD,
     { zh: `资金密码错误，还可试 ${left} 次`, en: `Wrong fund password, ${left} tries left` },
     { triesLeft: left },
     { keep: true },
@@ -42,7 +43,7 @@ export async function requireFundPassword(trx: Trx, member: Member, fundPwd: str
 function locked(until: number): SandboxError {
   const at = siteTimeText(until)
   return new SandboxError(
-    711008,
+    CODE.FUND_PASSWORD_LOCKED,
     { zh: `资金密码已锁定至 ${at}`, en: `The fund password is locked until ${at}` },
     { until },
     { keep: true },

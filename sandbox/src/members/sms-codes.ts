@@ -1,5 +1,7 @@
 /** Codes by message (screens.md 0.4): six digits, 60 s between two, five a day, good for 5 minutes, five wrong tries. Nothing leaves the sandbox. */
+
 import { randomInt } from 'node:crypto'
+import * as CODE from '@lantern/contract/code'
 import type { SmsScene } from '@lantern/contract/user'
 import { sql } from 'kysely'
 import { DAY_MS, HOUR_MS, MINUTE_MS, siteTimeText } from '../clock/site-time.rules.ts'
@@ -146,7 +148,7 @@ export async function liveCodes(db: Executor, now: number) {
 function tooSoon(last: number, now: number): SandboxError {
   const waitSec = Math.ceil((last + SMS_WAIT_SEC * 1_000 - now) / 1_000)
   return new SandboxError(
-    716003,
+    CODE.CODE_TOO_OFTEN,
     { zh: `获取过于频繁，请 ${waitSec} 秒后再试`, en: `Wait ${waitSec} s before the next code` },
     { waitSec },
   )
@@ -155,7 +157,7 @@ function tooSoon(last: number, now: number): SandboxError {
 function usedUp(until: number): SandboxError {
   const at = siteTimeText(until)
   return new SandboxError(
-    6039,
+    CODE.DEVICE_AUTHORISATION_EXCESSIVE,
     { zh: `今日次数已用完，${at} 后再试`, en: `No codes left today. Try after ${at}.` },
     { until },
   )
@@ -163,7 +165,7 @@ function usedUp(until: number): SandboxError {
 
 function wrongCode(triesLeft: number): SandboxError {
   return new SandboxError(
-    716001,
+    CODE.WRONG_CODE,
     { zh: `验证码错误，还可试 ${triesLeft} 次`, en: `Wrong code, ${triesLeft} tries left` },
     { triesLeft },
     { keep: true },
@@ -173,7 +175,7 @@ function wrongCode(triesLeft: number): SandboxError {
 /** @param data says so when it was the last try that ended the code */
 function expired(data: { triesLeft: 0 } | null = null): SandboxError {
   return new SandboxError(
-    716002,
+    CODE.CODE_EXPIRED,
     { zh: '验证码已过期，请重新获取', en: 'The code has expired. Send a new one.' },
     data,
     { keep: true },

@@ -1,4 +1,5 @@
 /** What a member's status forbids (screens.md 0.5): frozen stops money, time-out and exclusion stop play, deposit and offers. */
+import * as CODE from '@lantern/contract/code'
 import { MEMBER_STATUS } from '@lantern/contract/user'
 import { siteTimeText } from '../clock/site-time.rules.ts'
 import type { Member } from '../database/tables/members.schema.ts'
@@ -18,7 +19,7 @@ export function statusAt(member: Standing, now: number): number {
 export function requireFunds(member: Standing): void {
   if (member.status === MEMBER_STATUS.frozen || member.status === MEMBER_STATUS.closed) {
     throw new SandboxError(
-      711009,
+      CODE.FUNDS_FROZEN,
       { zh: '账户资金功能已冻结', en: 'Account funds are frozen' },
       { reason: member.status_reason },
     )
@@ -32,7 +33,7 @@ export function requirePlay(member: Standing, now: number): void {
   const at = siteTimeText(until)
   const status = statusAt(member, now)
   if (status === MEMBER_STATUS.timeout)
-    throw new SandboxError(712002, { zh: `休息中至 ${at}`, en: `Taking a break until ${at}` }, { until })
+    throw new SandboxError(CODE.TIME_OUT, { zh: `休息中至 ${at}`, en: `Taking a break until ${at}` }, { until })
   if (status === MEMBER_STATUS.excluded)
-    throw new SandboxError(712003, { zh: `自我排除至 ${at}`, en: `Self-excluded until ${at}` }, { until })
+    throw new SandboxError(CODE.SELF_EXCLUDED, { zh: `自我排除至 ${at}`, en: `Self-excluded until ${at}` }, { until })
 }

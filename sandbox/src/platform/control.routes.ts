@@ -1,6 +1,8 @@
 /** The control door: `POST /control` and a page over it, on the sandbox's own port only. */
+
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import * as CODE from '@lantern/contract/code'
 import { controlRequestSchema } from '@lantern/contract/control'
 import { SUCCESS } from '@lantern/contract/envelope'
 import type { FastifyInstance } from 'fastify'
@@ -24,15 +26,20 @@ export function controlRoutes(app: FastifyInstance, platform: Platform, actions:
     const parsed = v.safeParse(controlRequestSchema, request.body)
     if (!parsed.success) {
       const fields = Object.fromEntries(parsed.issues.map((issue) => [v.getDotPath(issue) ?? 'action', issue.message]))
-      throw new SandboxError(10003, 'The control request is not valid.', { fields }, { http: 400 })
+      throw new SandboxError(CODE.VALIDATION, 'The control request is not valid.', { fields }, { http: 400 })
     }
     const handler = actions[parsed.output.action] as
       | ((request: unknown, context: ControlContext) => Promise<unknown>)
       | undefined
     if (!handler)
-      throw new SandboxError(10001, `The action ${parsed.output.action} is not available in this sandbox.`, null, {
-        http: 501,
-      })
+      throw new SandboxError(
+        CODE.COMMON,
+        `The action ${parsed.output.action} is not available in this sandbox.`,
+        null,
+        {
+          http: 501,
+        },
+      )
     const data = await handler(parsed.output, { ...platform, now: platform.clock.now() })
     return { status_code: SUCCESS, message: '', data, serverTime: platform.clock.now() }
   })
@@ -56,5 +63,6 @@ const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/
  */
 function requireOwnPage(origin: string | undefined, host: string | undefined): void {
   const isForeign = origin !== undefined && (origin !== `http://${host}` || !LOOPBACK.test(host ?? ''))
-  if (isForeign) throw new SandboxError(10001, 'The control door is not open to other origins.', null, { http: 403 })
+  if (isForeign)
+    throw new SandboxError(CODE.COMMON, 'The control door is not open to other origins.', null, { http: 403 })
 }

@@ -1,4 +1,5 @@
 /** Control actions of clock, orders, venues, site and faults (design.md "Processes"). */
+import * as CODE from '@lantern/contract/code'
 import { canonicalVenue } from '@lantern/contract/games'
 import { sql } from 'kysely'
 import { DAY_MS, MINUTE_MS } from '../clock/site-time.rules.ts'
@@ -131,5 +132,5 @@ async function stateOf({ db, clock, faults, site, kind }: Platform): Promise<unk
 }
 
 function refused(sentence: string): SandboxError {
-  return new SandboxError(10003, sentence, null, { http: 422 })
+  return new SandboxError(CODE.VALIDATION, sentence, null, { http: 422 })
 }

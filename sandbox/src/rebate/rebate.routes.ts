@@ -1,4 +1,5 @@
 /** `/site/api/v1/rebate/*` (screens.md 6 rebate). */
+import * as CODE from '@lantern/contract/code'
 import { type RebateClaim, type RebateItem, rebateClaim, rebateHistory, rebatePreview } from '@lantern/contract/rebate'
 import { DAY_MS, siteTimeText, startOfDay } from '../clock/site-time.rules.ts'
 import type { Executor } from '../database/database.ts'
@@ -62,7 +63,7 @@ export function rebateRoutes(wire: Wire): void {
     const today = startOfDay(now)
     const until = calculatingUntil(now, today)
     if (until !== null)
-      throw new SandboxError(713006, {
+      throw new SandboxError(CODE.OFFER_IN_REVIEW, {
         zh: `返水正在结算，${siteTimeText(until)} 后可领取`,
         en: `Rebates are being calculated. Claim after ${siteTimeText(until)}.`,
       })
@@ -70,7 +71,7 @@ export function rebateRoutes(wire: Wire): void {
     const sum = items.reduce((total, { amount }) => total + amount, 0)
     if (sum < MIN_CLAIM_FEN)
       throw new SandboxError(
-        711002,
+        CODE.BELOW_MINIMUM,
         { zh: `满 ${fromFen(MIN_CLAIM_FEN)} 元可领取`, en: `Rebates are paid from ${fromFen(MIN_CLAIM_FEN)}` },
         { min: fromFen(MIN_CLAIM_FEN) },
       )
@@ -115,7 +116,7 @@ async function readyItems(db: Executor, memberId: string) {
 async function todayItems(db: Executor, member: { id: string; vip: number }, now: number) {
   const last = await lastTodayClaim(db, member.id)
   if (last !== null && now - last < TODAY_GAP_MS)
-    throw new SandboxError(713004, {
+    throw new SandboxError(CODE.OFFER_CLAIMED, {
       zh: `当日返水每 30 分钟可领取一次，${siteTimeText(last + TODAY_GAP_MS)} 后再领`,
       en: `Today's rebate can be claimed every 30 minutes. Claim again after ${siteTimeText(last + TODAY_GAP_MS)}.`,
     })

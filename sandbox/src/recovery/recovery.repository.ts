@@ -1,5 +1,7 @@
 /** Recovery tickets: 15 minutes, one reset, five wrong proofs. A ticket is given for any name; only what follows knows whether somebody has it. */
+
 import { createHash, createHmac, randomBytes } from 'node:crypto'
+import * as CODE from '@lantern/contract/code'
 import type { ProofKind } from '@lantern/contract/recovery'
 import { MINUTE_MS } from '../clock/site-time.rules.ts'
 import type { Executor, Trx } from '../database/database.ts'
@@ -46,7 +48,10 @@ export async function lockTicket(trx: Trx, ticket: string, now: number): Promise
     .executeTakeFirst()
   if (row) requireUnlocked(await attemptsOf(trx, lockKey(row.user_key)), now, 'recovery')
   if (!row || row.expire_at <= now || row.used_at !== null)
-    throw new SandboxError(6038, { zh: '验证已过期，请重新开始', en: 'This has expired. Start again.' })
+    throw new SandboxError(CODE.DEVICE_AUTHORISATION_EXPIRED, {
+      zh: '验证已过期，请重新开始',
+      en: 'This has expired. Start again.',
+    })
   return row
 }
 
@@ -57,7 +62,7 @@ export async function countWrongProof(trx: Trx, { user_key }: RecoveryTicket, no
   if (until !== null) return lockedOut(until, 'recovery')
   const triesLeft = TRIES - attempts.wrong - 1
   return new SandboxError(
-    716001,
+    CODE.WRONG_CODE,
     { zh: `验证未通过，还可试 ${triesLeft} 次`, en: `Not correct, ${triesLeft} tries left` },
     { triesLeft },
     { keep: true },

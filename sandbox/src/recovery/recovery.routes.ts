@@ -1,4 +1,5 @@
 /** A forgotten password: account, proof, new password (screens.md 3, password). */
+import * as CODE from '@lantern/contract/code'
 import { type ProofKind, recoveryReset, recoverySend, recoveryStart, recoveryVerify } from '@lantern/contract/recovery'
 import type { Trx } from '../database/database.ts'
 import type { RecoveryTicket } from '../database/tables/account.schema.ts'
@@ -7,6 +8,7 @@ import { findMember, findMemberByName, lockMember, sendMail } from '../members/m
 import { hashPassword, isPassword } from '../members/passwords.ts'
 import { SMS_WAIT_SEC, sendCode, spendCode } from '../members/sms-codes.ts'
 import { isWeakPassword } from '../members/weak-passwords.ts'
+import { refuse } from '../refusal/refuse.ts'
 import { SandboxError } from '../refusal/sandbox-error.ts'
 import { wrongField } from '../refusal/wrong-field.ts'
 import { endSessions } from '../sessions/sessions.ts'
@@ -66,10 +68,12 @@ export function recoveryRoutes(wire: Wire): void {
   wire.publicWrite(recoveryReset, async ({ ticket, password }, { trx, now, locale }) => {
     const row = await lockTicket(trx, ticket, now)
     if (row.verified_at === null || row.member_id === null)
-      throw new SandboxError(6038, { zh: '请先完成身份验证', en: 'Prove that the account is yours first' })
+      throw new SandboxError(CODE.DEVICE_AUTHORISATION_EXPIRED, {
+        zh: '请先完成身份验证',
+        en: 'Prove that the account is yours first',
+      })
     const member = await lockMember(trx, row.member_id)
-    if (isWeakPassword(password, member.user_name))
-      throw new SandboxError(716006, { zh: '密码过于简单', en: 'This password is too easy to guess' })
+    if (isWeakPassword(password, member.user_name)) throw refuse('weak-password')
     if (await wasUsed(trx, member, password))
       throw wrongField(locale, 'password', {
         zh: '不能与最近 3 次使用的密码相同',
@@ -93,7 +97,7 @@ async function isCodeProof(trx: Trx, row: RecoveryTicket, { kind, code, member, 
     await spendCode(trx, { scene: 'recover', target: targetOf(row, kind) }, code, now)
   } catch (error) {
     // The name counts: however many codes were sent, five wrong ones lock it. An old code is no guess.
-    if (error instanceof SandboxError && error.code === 716001) return false
+    if (error instanceof SandboxError && error.code === CODE.WRONG_CODE) return false
     throw error
   }
   return Boolean(kind === 'phone' ? member?.phone : member?.email)

@@ -1,5 +1,6 @@
 /** Opening an account (screens.md 3, register). */
 
+import * as CODE from '@lantern/contract/code'
 import type { RequestOf } from '@lantern/contract/endpoint'
 import { INVITE_KINDS } from '@lantern/contract/invite'
 import { nameCheck, register, registerNotify, USER_NAME_PATTERN } from '@lantern/contract/user'
@@ -12,6 +13,7 @@ import { hashPassword } from '../members/passwords.ts'
 import { spendCode } from '../members/sms-codes.ts'
 import { statusAt } from '../members/standing.rules.ts'
 import { isWeakPassword } from '../members/weak-passwords.ts'
+import { refuse } from '../refusal/refuse.ts'
 import { SandboxError } from '../refusal/sandbox-error.ts'
 import { wrongField } from '../refusal/wrong-field.ts'
 import { requireCaptcha } from '../sign-in/checks/captcha.repository.ts'
@@ -49,11 +51,11 @@ export function registerRoutes(wire: Wire, deps: Pick<Deps, 'site'> & { readonly
 
   wire.publicWrite(register, async (input, context) => {
     const { trx, now, locale } = context
-    if (deps.site.state().stopRegister) throw new SandboxError(6013, { zh: '暂停注册', en: 'Registration is paused' })
+    if (deps.site.state().stopRegister)
+      throw new SandboxError(CODE.MAINTENANCE_ALERT, { zh: '暂停注册', en: 'Registration is paused' })
     if (!isAdult(input.birthday, now))
       throw wrongField(locale, 'birthday', { zh: '未满 18 岁不可注册', en: 'You must be 18 or older' })
-    if (isWeakPassword(input.password, input.userName))
-      throw new SandboxError(716006, { zh: '密码过于简单', en: 'This password is too easy to guess' })
+    if (isWeakPassword(input.password, input.userName)) throw refuse('weak-password')
     const mistake = phoneMistake(input.area, input.phone)
     if (mistake) throw wrongField(locale, 'phone', mistake)
     if (await findMemberByName(trx, input.userName)) throw await nameTaken(trx, input.userName)
@@ -126,9 +128,9 @@ async function requireFreePhone(trx: Trx, { area, phone }: Application, now: num
   if (statusAt(owner, now) === 4) {
     const until = owner.status_until ?? 0
     const at = siteTimeText(until)
-    throw new SandboxError(712003, { zh: `自我排除至 ${at}`, en: `Self-excluded until ${at}` }, { until })
+    throw new SandboxError(CODE.SELF_EXCLUDED, { zh: `自我排除至 ${at}`, en: `Self-excluded until ${at}` }, { until })
   }
-  throw new SandboxError(716004, { zh: '手机号已被使用', en: 'This phone number is already in use' })
+  throw new SandboxError(CODE.PHONE_IN_USE, { zh: '手机号已被使用', en: 'This phone number is already in use' })
 }
 
 /** @throws SandboxError 22007 without a device id, 6022, 6023 when the check is due, 716009 for one account too many */
@@ -144,7 +146,10 @@ async function requireFewAccounts(context: WriteContext, captchaToken: string | 
     .where('registered_at', '>', now - DEVICE_MS)
     .execute()
   if (rows.length >= REFUSE_FROM)
-    throw new SandboxError(716009, { zh: '此设备注册账号已达上限', en: 'This device has opened too many accounts' })
+    throw new SandboxError(CODE.BINDING_LIMIT, {
+      zh: '此设备注册账号已达上限',
+      en: 'This device has opened too many accounts',
+    })
   if (rows.length >= CHECK_FROM) await requireCaptcha(trx, captchaToken, now)
 }
 
@@ -159,7 +164,7 @@ function codesOf(input: Application, now: number): SeenCodes {
 
 async function nameTaken(db: Executor, userName: string): Promise<SandboxError> {
   return new SandboxError(
-    716005,
+    CODE.NAME_TAKEN,
     { zh: '账号已存在', en: 'This user name is taken' },
     { suggest: await suggestions(db, userName) },
   )

@@ -1,5 +1,7 @@
 /** Conversations: who may read one, what is said in it, and what the simulated agents do next. */
+
 import { randomUUID } from 'node:crypto'
+import * as CODE from '@lantern/contract/code'
 import type { ServiceTopic } from '@lantern/contract/service'
 import { sql } from 'kysely'
 import { MINUTE_MS, SECOND_MS } from '../clock/site-time.rules.ts'
@@ -82,7 +84,7 @@ export async function hear(trx: Trx, taken: ServiceSession, line: Line, now: num
     .executeTakeFirst()
   if (known) return known.seq
   if (session.state === 'ended')
-    throw new SandboxError(10001, {
+    throw new SandboxError(CODE.COMMON, {
       zh: '本次对话已结束，请重新发起',
       en: 'This conversation has ended. Start a new one.',
     })
@@ -246,7 +248,7 @@ async function requireCalm(trx: Trx, sid: string, now: number): Promise<void> {
   if (said.length < LINES_A_MINUTE) return
   const waitSec = Math.ceil(((said[0]?.at ?? now) + MINUTE_MS - now) / SECOND_MS)
   throw new SandboxError(
-    715003,
+    CODE.CHAT_TOO_FAST,
     { zh: `发送太快，请 ${waitSec} 秒后再试`, en: `That was a lot at once. Send this again in ${waitSec} s.` },
     { waitSec },
   )
@@ -257,5 +259,5 @@ function update(trx: Trx, sid: string, change: Partial<ServiceSession>): Promise
 }
 
 function unknown(): SandboxError {
-  return new SandboxError(10001, { zh: '对话不存在或已结束', en: 'There is no such conversation' })
+  return new SandboxError(CODE.COMMON, { zh: '对话不存在或已结束', en: 'There is no such conversation' })
 }

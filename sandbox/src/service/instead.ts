@@ -1,5 +1,7 @@
 /** Proxy top-up (代充): a member's one-time code that an official agent pays for. The money comes by an ordinary deposit order. */
+
 import { randomInt } from 'node:crypto'
+import * as CODE from '@lantern/contract/code'
 import {
   INSTEAD_CODE_MS,
   INSTEAD_MAX,
@@ -18,6 +20,7 @@ import type { Job } from '../jobs/jobs.ts'
 import { fromFen, toFen } from '../ledger/money.rules.ts'
 import { lockMember } from '../members/members.repository.ts'
 import { requirePlay } from '../members/standing.rules.ts'
+import { refuse } from '../refusal/refuse.ts'
 import { SandboxError } from '../refusal/sandbox-error.ts'
 import type { ControlActions } from '../wire/control-actions.ts'
 import type { Wire } from '../wire/wire.ts'
@@ -28,17 +31,17 @@ const CODES = 100_000_000
 export function insteadRoutes(wire: Wire): void {
   wire.memberWrite(insteadCreate, async ({ amount, method }, { trx, member, now }) => {
     requirePlay(member, now)
-    if (member.kyc !== 2) throw new SandboxError(711010, { zh: '请先完成实名认证', en: 'Verify your identity first' })
+    if (member.kyc !== 2) throw refuse('identity-first')
     const fen = toFen(amount)
     if (fen < toFen(INSTEAD_MIN))
       throw new SandboxError(
-        711002,
+        CODE.BELOW_MINIMUM,
         { zh: `低于最低金额 ${INSTEAD_MIN}`, en: `Below the minimum of ${INSTEAD_MIN}` },
         { min: INSTEAD_MIN },
       )
     if (fen > toFen(INSTEAD_MAX))
       throw new SandboxError(
-        711003,
+        CODE.ABOVE_MAXIMUM,
         { zh: `超过最高金额 ${INSTEAD_MAX}`, en: `Above the maximum of ${INSTEAD_MAX}` },
         { max: INSTEAD_MAX },
       )
@@ -46,7 +49,7 @@ export function insteadRoutes(wire: Wire): void {
     const open = await openCode(trx, member.id)
     if (open)
       throw new SandboxError(
-        711012,
+        CODE.ORDER_IN_PROGRESS,
         { zh: '您已有一个有效的代充码', en: 'You already have a live code' },
         { code: open.code },
       )
@@ -87,7 +90,7 @@ export function insteadRoutes(wire: Wire): void {
       .where('member_id', '=', member.id)
       .forUpdate()
       .executeTakeFirst()
-    if (!row) throw new SandboxError(10001, { zh: '没有这个代充码', en: 'There is no such code' })
+    if (!row) throw new SandboxError(CODE.COMMON, { zh: '没有这个代充码', en: 'There is no such code' })
     if (row.state === 'cancelled') return codeView(row, now)
     if (row.state !== 'open' || row.expire_at <= now) throw changed(row)
     return codeView(await setState(trx, code, 'cancelled'), now)
@@ -104,7 +107,7 @@ export function insteadActions(db: Database, credited: readonly DepositCredited[
           .select('member_id')
           .where('code', '=', code)
           .executeTakeFirst()
-        if (!known) throw new SandboxError(10001, `There is no code ${code}.`)
+        if (!known) throw new SandboxError(CODE.COMMON, `There is no code ${code}.`)
         const member = await lockMember(trx, known.member_id)
         const row = await trx
           .selectFrom('instead_codes')
@@ -114,7 +117,7 @@ export function insteadActions(db: Database, credited: readonly DepositCredited[
           .executeTakeFirstOrThrow()
         if (row.state === 'used') return { orderNo: row.order_no }
         if (row.state !== 'open' || row.expire_at <= now)
-          throw new SandboxError(711014, { zh: '代充码已失效', en: 'The code is no longer good' })
+          throw new SandboxError(CODE.ORDER_EXPIRED, { zh: '代充码已失效', en: 'The code is no longer good' })
         // As at the making of the code: since then its owner may have taken a break, or used up the limit another way.
         requirePlay(member, now)
         await requireDepositRoom(trx, member.id, row.amount, now)
@@ -191,9 +194,5 @@ function codeView(row: InsteadRow, now: number): InsteadCode {
 }
 
 function changed(row: InsteadRow): SandboxError {
-  return new SandboxError(
-    711015,
-    { zh: '状态已更新，请刷新', en: 'The state has changed. Refresh.' },
-    { state: row.state },
-  )
+  return refuse('state-changed', { state: row.state })
 }

@@ -1,4 +1,5 @@
 /** Customer service over the wire, the control door's part, and the job that moves queues and lets agents answer. */
+import * as CODE from '@lantern/contract/code'
 import {
   agentVerify,
   isServiceContent,
@@ -45,7 +46,7 @@ export function serviceRoutes(wire: Wire, key: ServiceKey): void {
   wire.publicWrite(serviceSend, async ({ sid, type, content, requestNo }, { trx, caller, now }) => {
     if (!isServiceContent(type, content))
       throw new SandboxError(
-        10003,
+        CODE.VALIDATION,
         { zh: '内容过长或格式不对', en: 'Too long, or not what it should be' },
         { fields: { content: 'invalid' } },
       )
@@ -123,7 +124,7 @@ export function serviceActions(db: Database, key: ServiceKey): ControlActions {
           .where('state', '=', 'agent')
           .orderBy('created_at', 'desc')
           .executeTakeFirst()
-        if (!session) throw new SandboxError(10001, `${userName} talks to no agent.`)
+        if (!session) throw new SandboxError(CODE.COMMON, `${userName} talks to no agent.`)
         await sayAsAgent(trx, session, text, key, now)
         return { sid: session.sid }
       })

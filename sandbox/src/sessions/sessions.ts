@@ -1,9 +1,12 @@
 /** Sessions by token: one active per client type, a new sign-in ends the older one with 6001 (screens.md 11.2). */
+
 import { createHash, randomBytes } from 'node:crypto'
+import * as CODE from '@lantern/contract/code'
 import type { ClientType } from '@lantern/contract/envelope'
 import { DAY_MS } from '../clock/site-time.rules.ts'
 import type { Executor, Trx } from '../database/database.ts'
 import type { Member, Session } from '../database/tables/members.schema.ts'
+import { refuse } from '../refusal/refuse.ts'
 import { SandboxError } from '../refusal/sandbox-error.ts'
 
 /** Life of a session without and with "remember me" (spec 9: 365 days). */
@@ -103,7 +106,7 @@ function endedError(session: Session): SandboxError {
   switch (session.ended_reason) {
     case '6001':
       return new SandboxError(
-        6001,
+        CODE.LOGGED_IN_ELSEWHERE,
         {
           zh: '您的账号已在另一设备登录，如非本人操作请尽快修改密码。',
           en: 'Your account signed in on another device. If this was not you, change your password.',
@@ -111,14 +114,14 @@ function endedError(session: Session): SandboxError {
         { at: session.ended_at ?? 0, device: session.ended_by ?? '' },
       )
     case '10105':
-      return new SandboxError(10105, { zh: '密码已修改，请重新登录', en: 'Your password was changed. Sign in again.' })
-    case '10104':
-      return new SandboxError(10104, {
-        zh: '账号已被限制使用，请联系客服',
-        en: 'This account is blocked. Contact support.',
+      return new SandboxError(CODE.PASSWORD_CHANGED, {
+        zh: '密码已修改，请重新登录',
+        en: 'Your password was changed. Sign in again.',
       })
+    case '10104':
+      return refuse('account-blocked')
     case '10102':
-      return new SandboxError(10102, { zh: '当前设备已被限制使用', en: 'This device is blocked.' })
+      return new SandboxError(CODE.DEVICE_BLOCKED, { zh: '当前设备已被限制使用', en: 'This device is blocked.' })
     default:
       return signInFirst()
   }
@@ -126,7 +129,7 @@ function endedError(session: Session): SandboxError {
 
 /** No session that this call may use. */
 export function signInFirst(): SandboxError {
-  return new SandboxError(10004, { zh: '请先登录', en: 'Sign in first' }, null, { http: 401 })
+  return new SandboxError(CODE.AUTH, { zh: '请先登录', en: 'Sign in first' }, null, { http: 401 })
 }
 
 function hashOf(token: string): string {

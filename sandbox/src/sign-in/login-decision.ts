@@ -1,8 +1,10 @@
 /** What a login must still pass once it is clear who it is (screens.md 11.2): account blocked, risk, unusual place or device, absence, authorisation. */
+import * as CODE from '@lantern/contract/code'
 import { DAY_MS } from '../clock/site-time.rules.ts'
 import type { Member } from '../database/tables/members.schema.ts'
 import { newNo } from '../ledger/numbers.ts'
 import { hasFlag, sendMail } from '../members/members.repository.ts'
+import { refuse } from '../refusal/refuse.ts'
 import { SandboxError } from '../refusal/sandbox-error.ts'
 import type { WriteContext } from '../wire/wire.ts'
 import { askForProof, proofsOf, type StepUpCode } from './trust/step-up.ts'
@@ -14,11 +16,7 @@ const ABSENCE_MS = 90 * DAY_MS
 /** @throws SandboxError 10102, 10104, 6029: whatever was proved, and only once something was */
 export async function requireWelcome({ trx }: WriteContext, member: Member, visit: Visit): Promise<void> {
   if (hasFlag(member, 'device-blocked')) throw deviceBlocked()
-  if (hasFlag(member, 'blocked'))
-    throw new SandboxError(10104, {
-      zh: '账号已被限制使用，请联系客服',
-      en: 'This account is blocked. Contact support.',
-    })
+  if (hasFlag(member, 'blocked')) throw refuse('account-blocked')
   if (!hasFlag(member, 'risk')) return
   const caseId = newNo('C', visit.now)
   await sendMail(trx, member.id, {
@@ -32,7 +30,7 @@ export async function requireWelcome({ trx }: WriteContext, member: Member, visi
     at: visit.now,
   })
   throw new SandboxError(
-    6029,
+    CODE.LOGIN_RISK,
     { zh: '登录存在风险，请联系客服', en: 'This login looks risky. Contact support.' },
     { caseId },
     { keep: true },
@@ -49,16 +47,16 @@ export async function requireUsual({ trx, locale }: WriteContext, member: Member
 
 async function dueStepUp({ trx }: Pick<WriteContext, 'trx'>, member: Member, visit: Visit): Promise<StepUpCode | null> {
   const unusual = await unusualOf(trx, visit)
-  if (unusual.device && unusual.place) return 6027
-  if (unusual.device) return 6026
-  if (unusual.place) return 6025
-  if (member.last_login_at !== null && visit.now - member.last_login_at > ABSENCE_MS) return 6028
-  if (hasFlag(member, 'device-auth') && !(await isTrustedDevice(trx, visit))) return 6035
+  if (unusual.device && unusual.place) return CODE.IP_AND_DEVICE_UNUSUAL
+  if (unusual.device) return CODE.DEVICE_UNUSUAL
+  if (unusual.place) return CODE.IP_UNUSUAL
+  if (member.last_login_at !== null && visit.now - member.last_login_at > ABSENCE_MS) return CODE.LONG_TIME_ERROR
+  if (hasFlag(member, 'device-auth') && !(await isTrustedDevice(trx, visit))) return CODE.DEVICE_AUTHORISATION
   return null
 }
 
 export function deviceBlocked(): SandboxError {
-  return new SandboxError(10102, {
+  return new SandboxError(CODE.DEVICE_BLOCKED, {
     zh: '当前设备已被限制使用，请联系客服',
     en: 'This device is blocked. Contact support.',
   })

@@ -1,6 +1,7 @@
 /** Logging in by password or by phone, and the codes both need (screens.md 3 and 11.2). */
 
 import type { RequestOf } from '@lantern/contract'
+import * as CODE from '@lantern/contract/code'
 import { login, MEMBER_STATUS } from '@lantern/contract/user'
 import type { Member } from '../database/tables/members.schema.ts'
 import { findMemberByName } from '../members/members.repository.ts'
@@ -64,7 +65,10 @@ export function loginRoutes(wire: Wire, deps: Deps & { readonly places: VisitorP
 /** @throws SandboxError 6013 while logging in is stopped */
 export function requireOpenLogin({ site }: Pick<Deps, 'site'>): void {
   if (site.state().stopLogin)
-    throw new SandboxError(6013, { zh: '登录暂停，您可继续浏览', en: 'Signing in is paused. You can still browse.' })
+    throw new SandboxError(CODE.MAINTENANCE_ALERT, {
+      zh: '登录暂停，您可继续浏览',
+      en: 'Signing in is paused. You can still browse.',
+    })
 }
 
 async function byPassword(
@@ -117,7 +121,7 @@ async function byPhone(context: WriteContext, { area, phone, smsCode = '' }: Log
   if (member) return { member, isProved: true }
   // Only whoever holds the phone hears that it belongs to nobody.
   throw new SandboxError(
-    6002,
+    CODE.NAME_ERROR,
     { zh: '该手机号尚未注册', en: 'No account has this phone number' },
     { phone: true },
     { keep: true },

@@ -1,4 +1,5 @@
 /** Opens the session at the end of every way in: password, code, passkey, registration. */
+import * as CODE from '@lantern/contract/code'
 import { type LoginAnswer, MEMBER_STATUS } from '@lantern/contract/user'
 import type { Member } from '../database/tables/members.schema.ts'
 import { statusAt } from '../members/standing.rules.ts'
@@ -64,9 +65,9 @@ function limitPromptOf(member: Member, now: number): LoginAnswer['limitPrompt'] 
   const until = member.status_until ?? 0
   switch (statusAt(member, now)) {
     case MEMBER_STATUS.timeout:
-      return { code: 712002, until }
+      return { code: CODE.TIME_OUT, until }
     case MEMBER_STATUS.excluded:
-      return { code: 712003, until }
+      return { code: CODE.SELF_EXCLUDED, until }
     default:
       return null
   }

@@ -1,4 +1,5 @@
 /** Passkeys (WebAuthn): registering one, logging in with it, proving a step-up. What a signature is worth is @simplewebauthn/server's job. */
+import * as CODE from '@lantern/contract/code'
 import {
   passkeyList,
   passkeyOptions,
@@ -16,6 +17,7 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server'
 import { findMember, sendMail } from '../members/members.repository.ts'
+import { refuse } from '../refusal/refuse.ts'
 import { SandboxError } from '../refusal/sandbox-error.ts'
 import type { Deps, Wire } from '../wire/wire.ts'
 import { requireOpenLogin } from './login.routes.ts'
@@ -174,7 +176,7 @@ export function passkeyRoutes(wire: Wire, deps: PasskeyDeps): void {
 function unknownKey(): SandboxError {
   // The challenge is used up: a copied answer must not be tried again.
   return new SandboxError(
-    6002,
+    CODE.NAME_ERROR,
     { zh: '此通行密钥无法识别，请用其他方式登录', en: 'This passkey is not recognised. Log in another way.' },
     { passkey: true },
     { keep: true },
@@ -183,7 +185,7 @@ function unknownKey(): SandboxError {
 
 function notRegistered(): SandboxError {
   return new SandboxError(
-    10001,
+    CODE.COMMON,
     { zh: '通行密钥未能创建，请再试一次', en: 'The passkey was not created. Try again.' },
     null,
     { keep: true },
@@ -191,5 +193,5 @@ function notRegistered(): SandboxError {
 }
 
 function stepExpired(): SandboxError {
-  return new SandboxError(6038, { zh: '验证已过期，请重新登录', en: 'This step has expired. Log in again.' })
+  return refuse('step-expired')
 }

@@ -1,4 +1,5 @@
 /** For which site a passkey is: the page's host, when the page is one of this site's. */
+import * as CODE from '@lantern/contract/code'
 import { SandboxError } from '../refusal/sandbox-error.ts'
 
 export type RelyingParty = { readonly origin: string; readonly rpId: string }
@@ -8,7 +9,7 @@ export function relyingParty(origin: string, siteOrigins: readonly string[]): Re
   const host = siteOrigins.includes(origin) ? new URL(origin).hostname : ''
   if (host === '' || /^[\d.]+$|^\[/.test(host))
     throw new SandboxError(
-      10003,
+      CODE.VALIDATION,
       { zh: '此地址不支持通行密钥', en: 'Passkeys do not work at this address' },
       { fields: { origin } },
     )

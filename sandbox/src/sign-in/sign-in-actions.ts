@@ -1,4 +1,5 @@
 /** Control actions of the login side: where visitors come from, what is marked on a member. */
+import * as CODE from '@lantern/contract/code'
 import { DAY_MS } from '../clock/site-time.rules.ts'
 import type { Executor } from '../database/database.ts'
 import type { Member } from '../database/tables/members.schema.ts'
@@ -38,6 +39,6 @@ export function signInActions(places: VisitorPlaces): ControlActions {
 
 async function memberNamed(db: Executor, userName: string): Promise<Member> {
   const member = await findMemberByName(db, userName)
-  if (!member) throw new SandboxError(10003, `There is no member ${userName}.`, null, { http: 422 })
+  if (!member) throw new SandboxError(CODE.VALIDATION, `There is no member ${userName}.`, null, { http: 422 })
   return member
 }

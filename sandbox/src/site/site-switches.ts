@@ -1,4 +1,5 @@
 /** Maintenance and stops of the whole site, as the control door sets them; stored, so that a restart does not open a closed site. */
+import * as CODE from '@lantern/contract/code'
 import { SERVICE_STOPPED } from '@lantern/contract/site'
 import { register } from '@lantern/contract/user'
 import type { Database } from '../database/database.ts'
@@ -73,7 +74,7 @@ export function requireService(site: SiteSwitches, path: string): void {
   const isOpen = open.some((prefix) => path.startsWith(prefix)) && path !== register.path
   if (stopService === null || isOpen) return
   // The specification has no code for it: `data.serviceState` tells an open page to look for itself.
-  throw new SandboxError(10001, { zh: '服务已停止', en: 'Service stopped' }, { serviceState: SERVICE_STOPPED })
+  throw new SandboxError(CODE.COMMON, { zh: '服务已停止', en: 'Service stopped' }, { serviceState: SERVICE_STOPPED })
 }
 
 /** @throws SandboxError 6014 while the site is in maintenance, for all but what its own page needs */
@@ -81,7 +82,7 @@ export function requireOpenSite(site: SiteSwitches, path: string): void {
   const { maintenance } = site.state()
   if (maintenance === null || OPEN_IN_MAINTENANCE.some((prefix) => path.startsWith(prefix))) return
   throw new SandboxError(
-    6014,
+    CODE.MAINTENANCE,
     { zh: '系统维护中', en: 'Under maintenance' },
     { startTime: maintenance.from, endTime: maintenance.to },
   )

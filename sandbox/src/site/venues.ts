@@ -1,4 +1,5 @@
 /** The 24 venues of the simulation (screens.md 12): 20 open, 3 in maintenance, 1 closed. */
+import * as CODE from '@lantern/contract/code'
 import { type Category, canonicalVenue, VENUE_STATUS, type Venue } from '@lantern/contract/games'
 import { HOUR_MS, siteTimeText } from '../clock/site-time.rules.ts'
 import type { Executor } from '../database/database.ts'
@@ -103,13 +104,13 @@ export async function requireOpenVenue(db: Executor, code: string, now: number):
   const state = (await venueStates(db, now)).get(enName)
   if (!state) {
     const sentence = { zh: '场馆不存在', en: 'No such venue' }
-    throw new SandboxError(10003, sentence, { fields: { enName: sentence } })
+    throw new SandboxError(CODE.VALIDATION, sentence, { fields: { enName: sentence } })
   }
   if (state.status === VENUE_STATUS.open) return enName
   const from = state.from === null ? '—' : siteTimeText(state.from)
   const to = state.to === null ? '—' : siteTimeText(state.to)
   throw new SandboxError(
-    711017,
+    CODE.VENUE_MAINTENANCE,
     { zh: `场馆维护中 ${from}–${to}`, en: `Venue under maintenance ${from}–${to}` },
     { enName, from: state.from, to: state.to },
   )

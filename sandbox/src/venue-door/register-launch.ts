@@ -1,9 +1,11 @@
 /** Launch of a sport venue (spec 7, screens.md 4.0) and what OB asks afterwards: who the member is, and how much there is to play. */
+import * as CODE from '@lantern/contract/code'
 import { OB_USER_PATH, venueLaunch } from '@lantern/contract/games'
 import type { FastifyInstance } from 'fastify'
 import type { Catalogue } from '../book/matches/catalogue.ts'
 import { profileOf } from '../book/play/venue-profiles.rules.ts'
 import { requirePlay } from '../members/standing.rules.ts'
+import { refuse } from '../refusal/refuse.ts'
 import { SandboxError } from '../refusal/sandbox-error.ts'
 import { parentOf } from '../venue-sessions/parent-origin.ts'
 import { findVenueSession, openCode, openToken } from '../venue-sessions/venue-sessions.ts'
@@ -33,11 +35,13 @@ export function registerLaunch(wire: Wire, deps: LaunchDeps): void {
   wire.memberWrite(venueLaunch, async (input, context) => {
     const { member, session, trx, now, locale } = context
     requirePlay(member, now)
-    if (member.kyc !== KYC_OK)
-      throw new SandboxError(711010, { zh: '请先完成实名认证', en: 'Verify your identity first' })
+    if (member.kyc !== KYC_OK) throw refuse('identity-first')
     const { enName } = await deps.requireOpen(context, input.enName)
     if (!profileOf(enName))
-      throw new SandboxError(711017, { zh: '该场馆暂未开放试玩', en: 'This venue is not open in the sandbox' })
+      throw new SandboxError(CODE.VENUE_MAINTENANCE, {
+        zh: '该场馆暂未开放试玩',
+        en: 'This venue is not open in the sandbox',
+      })
 
     const isMoving = input.appSendMoney === 1 && input.isPreload === 0
     const moved = isMoving ? await moveAlong(context, deps, enName, input.temporaryParam) : ''
@@ -63,7 +67,7 @@ async function moveAlong(
   if (amount === undefined) return ''
   if (requestNo === undefined)
     throw new SandboxError(
-      10003,
+      CODE.VALIDATION,
       { zh: '缺少请求编号', en: 'A transfer needs its request number' },
       { fields: { 'temporaryParam.requestNo': 'required' } },
       { http: 400 },

@@ -6,6 +6,7 @@ import type { Catalogue } from '../book/matches/catalogue.ts'
 import { type Executor, inTransaction, type Trx } from '../database/database.ts'
 import { findDemoEntry } from '../demo/demo-entries.ts'
 import { findMember } from '../members/members.repository.ts'
+import { refuse } from '../refusal/refuse.ts'
 import { SandboxError } from '../refusal/sandbox-error.ts'
 import { findVenueSession } from '../venue-sessions/venue-sessions.ts'
 import { playFault } from '../wire/play-fault.ts'
@@ -157,5 +158,5 @@ function parse(endpoint: Endpoint, request: FastifyRequest): unknown {
   if (result.success) return result.output
   const fields: Record<string, string> = {}
   for (const issue of result.issues) fields[v.getDotPath(issue) ?? 'body'] ??= issue.message
-  throw new SandboxError(10003, { zh: '提交内容有误', en: 'The request is not valid' }, { fields }, { http: 400 })
+  throw refuse('invalid-request', { fields }, { http: 400 })
 }

@@ -1,4 +1,5 @@
 /** Answers of an application when something is wrong: always an envelope, never a stack or an SQL text. */
+import * as CODE from '@lantern/contract/code'
 import { HEADER } from '@lantern/contract/envelope'
 import { dropBody } from '@lantern/service'
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
@@ -32,11 +33,13 @@ export function answerErrors(
     const status = error.statusCode ?? 500
     // A client that is still sending does not hear the answer.
     if (status === 413)
-      return dropBody(request.raw).then(() => reply.code(413).send(envelope(request, 10003, TOO_LARGE, { fields: {} })))
+      return dropBody(request.raw).then(() =>
+        reply.code(413).send(envelope(request, CODE.VALIDATION, TOO_LARGE, { fields: {} })),
+      )
     if (status >= 400 && status < 500)
-      return reply.code(status).send(envelope(request, 10003, MALFORMED, { fields: {} }))
+      return reply.code(status).send(envelope(request, CODE.VALIDATION, MALFORMED, { fields: {} }))
     report(error, request)
     // An empty message shows the system-abnormal sentence (spec 8).
-    return reply.code(500).send(envelope(request, 10001, BROKEN))
+    return reply.code(500).send(envelope(request, CODE.COMMON, BROKEN))
   })
 }

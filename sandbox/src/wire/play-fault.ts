@@ -1,5 +1,7 @@
 /** Plays the part of a fault that happens before the work. */
+
 import { setTimeout as wait } from 'node:timers/promises'
+import * as CODE from '@lantern/contract/code'
 import { SUCCESS } from '@lantern/contract/envelope'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Fault } from '../faults/faults.ts'
@@ -17,7 +19,11 @@ export async function playFault(fault: Fault, request: FastifyRequest, reply: Fa
     case 'drop':
       return false
     case 'code':
-      throw new SandboxError(fault.code ?? 10001, fault.message ?? `fault ${fault.code ?? 10001}`, fault.data ?? null)
+      throw new SandboxError(
+        fault.code ?? CODE.COMMON,
+        fault.message ?? `fault ${fault.code ?? CODE.COMMON}`,
+        fault.data ?? null,
+      )
     case 'http':
       await reply.code(fault.status ?? 500).send(fault.message ?? 'Internal Server Error')
       return true

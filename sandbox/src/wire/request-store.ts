@@ -2,7 +2,9 @@
  * Answers by `requestNo` (screens.md 0.1): the same request within 24 h gets the stored answer, another body under the same number is refused.
  * Runs inside the transaction of the write itself, so an answer is stored exactly when the money moved.
  */
+
 import { createHash } from 'node:crypto'
+import * as CODE from '@lantern/contract/code'
 import { DAY_MS } from '../clock/site-time.rules.ts'
 import type { Trx } from '../database/database.ts'
 import { SandboxError } from '../refusal/sandbox-error.ts'
@@ -42,7 +44,7 @@ export async function claimRequest(trx: Trx, key: RequestKey): Promise<{ answer:
     .where('request_no', '=', key.requestNo)
     .executeTakeFirstOrThrow()
   if (stored.body_hash !== bodyHash || stored.answer === null)
-    throw new SandboxError(711013, { zh: '重复提交', en: 'Duplicate submission' })
+    throw new SandboxError(CODE.DUPLICATE_SUBMISSION, { zh: '重复提交', en: 'Duplicate submission' })
   return { answer: JSON.parse(stored.answer) }
 }
 

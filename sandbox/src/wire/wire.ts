@@ -2,6 +2,7 @@
  * How an endpoint of the contract becomes a route: fault hook, signature, session, parsing by the contract's schema, one transaction around a
  * write, the idempotency store, the envelope, encryption. A handler sees parsed input and a context, and answers `data` or throws `SandboxError`.
  */
+import * as CODE from '@lantern/contract/code'
 import type { AnswerOf, Endpoint, RequestOf } from '@lantern/contract/endpoint'
 import { CLIENT_TYPES, type ClientType, DEVICE_ID_PATTERN, HEADER, SUCCESS } from '@lantern/contract/envelope'
 import { addressKey } from '@lantern/service'
@@ -14,6 +15,7 @@ import type { Faults } from '../faults/faults.ts'
 import { CALLS } from '../limits/limits.rules.ts'
 import type { Limits } from '../limits/limits.ts'
 import { lockMember } from '../members/members.repository.ts'
+import { refuse } from '../refusal/refuse.ts'
 import { type Locale, SandboxError } from '../refusal/sandbox-error.ts'
 import { holdToDevice } from '../sessions/device-binding.ts'
 import { authenticate } from '../sessions/sessions.ts'
@@ -145,7 +147,10 @@ async function serve(route: Route, request: FastifyRequest, reply: FastifyReply)
     deviceLabel: deviceLabelOf(header('user-agent')),
   }
   if (!isSignatureAcceptable(endpoint.path, header(HEADER.signature), header(HEADER.deviceUuid))) {
-    throw new SandboxError(10108, { zh: '签名校验失败，请刷新', en: 'Signature check failed. Refresh the page.' })
+    throw new SandboxError(CODE.API_AUTH, {
+      zh: '签名校验失败，请刷新',
+      en: 'Signature check failed. Refresh the page.',
+    })
   }
   const clientType = clientTypeOf(header(HEADER.clientType))
   const who = await authenticate(deps.db, token, now)
@@ -259,7 +264,7 @@ function parse(endpoint: Endpoint, request: FastifyRequest): unknown {
   if (result.success) return result.output
   const fields: Record<string, string> = {}
   for (const issue of result.issues) fields[v.getDotPath(issue) ?? 'body'] ??= issue.message
-  throw new SandboxError(10003, { zh: '提交内容有误', en: 'The request is not valid' }, { fields }, { http: 400 })
+  throw refuse('invalid-request', { fields }, { http: 400 })
 }
 
 /** A client that says nothing is a page. @throws SandboxError 10003 for a kind that the contract does not know */
@@ -267,7 +272,7 @@ function clientTypeOf(header: string): ClientType {
   const known = CLIENT_TYPES.find((type) => type === (header || 'web'))
   if (known) return known
   throw new SandboxError(
-    10003,
+    CODE.VALIDATION,
     { zh: '未知的客户端类型', en: 'This kind of client is not known' },
     { fields: { [HEADER.clientType]: 'unknown' } },
     { http: 400 },
@@ -279,7 +284,7 @@ function checkUser(deps: Deps, header: string, member: Member | undefined): void
   if (header === '' || !member) return
   if (decrypt(deps.keys, header)?.toLowerCase() !== member.user_key) {
     throw new SandboxError(
-      10003,
+      CODE.VALIDATION,
       { zh: '用户校验失败', en: 'The user name does not match' },
       { fields: { [HEADER.user]: 'mismatch' } },
       { http: 400 },

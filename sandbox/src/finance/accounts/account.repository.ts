@@ -1,7 +1,9 @@
 /** Payment accounts of a member: bound, chosen, taken away (screens.md 7). */
+
 import { createHash, randomUUID } from 'node:crypto'
 import { ACCOUNT_ROWS, type AccountKind, type AccountValues, maskedAccount } from '@lantern/contract/account-kinds'
 import { ACCOUNT_STATE, type PayAccount } from '@lantern/contract/accounts'
+import * as CODE from '@lantern/contract/code'
 import { WITHDRAW_STATE } from '@lantern/contract/withdrawal'
 import { DAY_MS, SECOND_MS, siteTimeText } from '../../clock/site-time.rules.ts'
 import type { Executor, Trx } from '../../database/database.ts'
@@ -9,6 +11,7 @@ import type { PayAccountRow } from '../../database/tables/finance.schema.ts'
 import type { Member } from '../../database/tables/members.schema.ts'
 import { maskName } from '../../members/mask.rules.ts'
 import { sendMail } from '../../members/members.repository.ts'
+import { refuse } from '../../refusal/refuse.ts'
 import { SandboxError } from '../../refusal/sandbox-error.ts'
 
 /** A new account can be paid to after this, but for a member's first one. */
@@ -47,7 +50,7 @@ export async function addAccount(trx: Trx, member: Member, draft: NewAccount, no
   const counted = row.maxPer === undefined ? own : own.filter((account) => account.bank === bank)
   if (counted.length >= row.max)
     throw new SandboxError(
-      716009,
+      CODE.BINDING_LIMIT,
       { zh: `最多绑定 ${row.max} 个`, en: `No more than ${row.max} can be bound` },
       { max: row.max },
     )
@@ -72,7 +75,8 @@ export async function addAccount(trx: Trx, member: Member, draft: NewAccount, no
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .executeTakeFirst()
-  if (!account) throw new SandboxError(716008, { zh: '该账户已被绑定', en: 'This account is bound already' })
+  if (!account)
+    throw new SandboxError(CODE.ALREADY_BOUND, { zh: '该账户已被绑定', en: 'This account is bound already' })
   await tell(trx, account, '已绑定收款账户', 'Payment account bound', now)
   return account
 }
@@ -97,7 +101,7 @@ export async function usableAccount(db: Executor, memberId: string, id: string, 
   if (account.usable_at <= now) return account
   const at = siteTimeText(account.usable_at)
   throw new SandboxError(
-    711018,
+    CODE.ACCOUNT_TOO_NEW,
     { zh: `新账户需等待 24 小时，${at} 后可用`, en: `A new account can be used after 24 hours, from ${at}` },
     { until: account.usable_at },
   )
@@ -112,8 +116,7 @@ export async function chooseAccount(trx: Trx, { id, member_id: memberId, kind }:
 /** @throws SandboxError 711012 while an order stands that pays to it or is paid from it */
 export async function removeAccount(trx: Trx, account: PayAccountRow, now: number): Promise<void> {
   const order = await orderOn(trx, account.id)
-  if (order !== undefined)
-    throw new SandboxError(711012, { zh: '您有进行中的订单', en: 'You have an order in progress' }, { orderNo: order })
+  if (order !== undefined) throw refuse('order-in-progress', { orderNo: order })
   await trx
     .updateTable('pay_accounts')
     .set({ removed_at: now, state: ACCOUNT_STATE.off, is_default: false, next_at: null })
@@ -183,5 +186,8 @@ async function tell(trx: Trx, account: PayAccountRow, zh: string, en: string, at
 }
 
 function unusable(): SandboxError {
-  return new SandboxError(711011, { zh: '收款账户不可用', en: 'This payout account cannot be used' })
+  return new SandboxError(CODE.PAYOUT_ACCOUNT_UNAVAILABLE, {
+    zh: '收款账户不可用',
+    en: 'This payout account cannot be used',
+  })
 }

@@ -1,4 +1,5 @@
 /** Payment-account endpoints: one list and one way to add for all kinds (screens.md 7). */
+
 import { createHash } from 'node:crypto'
 import { ACCOUNT_ROWS, type AccountKind, type AccountValues, accountFieldFault } from '@lantern/contract/account-kinds'
 import {
@@ -11,6 +12,7 @@ import {
   accountSms,
   accountVerify,
 } from '@lantern/contract/accounts'
+import * as CODE from '@lantern/contract/code'
 import { type Database, inTransaction, type Trx } from '../../database/database.ts'
 import type { Member } from '../../database/tables/members.schema.ts'
 import type { Job } from '../../jobs/jobs.ts'
@@ -18,6 +20,7 @@ import { requireFundPassword } from '../../members/fund-password.ts'
 import { maskPhone } from '../../members/mask.rules.ts'
 import { findMemberByName, lockMember } from '../../members/members.repository.ts'
 import { SMS_WAIT_SEC, sendCode, spendCode } from '../../members/sms-codes.ts'
+import { refuse } from '../../refusal/refuse.ts'
 import { type Locale, SandboxError } from '../../refusal/sandbox-error.ts'
 import { wrongField } from '../../refusal/wrong-field.ts'
 import { phoneTarget } from '../../site/phones.rules.ts'
@@ -47,13 +50,13 @@ export function accountRoutes(wire: Wire): void {
   }))
 
   wire.memberWrite(accountSms, async (_input, { trx, member, now }) => {
-    if (member.phone === null) throw new SandboxError(10001, { zh: '尚未绑定手机', en: 'No phone is bound' })
+    if (member.phone === null) throw new SandboxError(CODE.COMMON, { zh: '尚未绑定手机', en: 'No phone is bound' })
     await sendCode(trx, bindTarget(member.area, member.phone, member.id), now, member.id.startsWith('seed-'))
     return { waitSec: SMS_WAIT_SEC, phone: maskPhone(member.area, member.phone) }
   })
 
   wire.memberWrite(accountAdd, async (input, { trx, member, now, locale }) => {
-    if (member.kyc !== 2) throw new SandboxError(711010, { zh: '请先完成实名认证', en: 'Verify your identity first' })
+    if (member.kyc !== 2) throw refuse('identity-first')
     requireFields(input.kind, input.fields, locale)
     requireHolder(member, input.holder, locale)
     // In this order a wrong password costs no code.
@@ -104,7 +107,7 @@ export function accountActions(db: Database): ControlActions {
   return {
     'account.state': async ({ userName, accountId, state, reason }) => {
       const member = await findMemberByName(db, userName)
-      if (!member) throw new SandboxError(10001, `There is no member ${userName}.`)
+      if (!member) throw new SandboxError(CODE.COMMON, `There is no member ${userName}.`)
       return inTransaction(db, async (trx) => {
         await lockMember(trx, member.id)
         const account = await ownAccount(trx, member.id, accountId)
@@ -124,13 +127,13 @@ function requireFields(kind: AccountKind, values: AccountValues, locale: Locale)
   const [first] = faults
   if (first === undefined) return
   const fields = Object.fromEntries(faults.map(([name, said]) => [name, locale === 'en' ? said.en : said.zh]))
-  throw new SandboxError(10003, first[1], { fields })
+  throw new SandboxError(CODE.VALIDATION, first[1], { fields })
 }
 
 function requireHolder(member: Member, holder: string | undefined, locale: Locale): void {
   if (holder === undefined || holder === member.real_name) return
   const said = { zh: '姓名与实名不一致', en: 'The name differs from your verified name' }
-  throw new SandboxError(716007, said, { fields: { holder: locale === 'en' ? said.en : said.zh } })
+  throw new SandboxError(CODE.NAME_MISMATCH, said, { fields: { holder: locale === 'en' ? said.en : said.zh } })
 }
 
 async function requirePhone(

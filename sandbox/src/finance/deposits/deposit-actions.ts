@@ -1,4 +1,5 @@
 /** The bank's and the reviewer's side of a deposit, for the control door. */
+import * as CODE from '@lantern/contract/code'
 import { DEPOSIT_STATE } from '@lantern/contract/deposit'
 import { type Database, inTransaction, type Trx } from '../../database/database.ts'
 import type { DepositRow } from '../../database/tables/finance.schema.ts'
@@ -67,5 +68,5 @@ async function lastLiveNo(trx: Trx, memberId: string): Promise<string | undefine
 }
 
 function refused(message: string): SandboxError {
-  return new SandboxError(10001, message)
+  return new SandboxError(CODE.COMMON, message)
 }

@@ -1,9 +1,11 @@
 /** Payments that were sent and not seen, or with another amount: held, proved, decided (screens.md 6 deposit, 11.4). */
+import * as CODE from '@lantern/contract/code'
 import { DEPOSIT_STATE } from '@lantern/contract/deposit'
 import { MAX_PROOFS } from '@lantern/contract/proofs'
 import { DAY_MS, SECOND_MS } from '../../clock/site-time.rules.ts'
 import type { Executor, Trx } from '../../database/database.ts'
 import type { DepositRow } from '../../database/tables/finance.schema.ts'
+import { refuse } from '../../refusal/refuse.ts'
 import { SandboxError } from '../../refusal/sandbox-error.ts'
 import { isPicture } from '../orders/picture.rules.ts'
 import { move, stateChanged } from './deposit.repository.ts'
@@ -36,8 +38,7 @@ export async function receivePayment(
     .executeTakeFirst()
   if (!first) return order
   const isExpired = order.state === DEPOSIT_STATE.expired
-  if (isExpired && !isLateMatch(order, now))
-    throw new SandboxError(711014, { zh: '订单已过期', en: 'The order has expired' })
+  if (isExpired && !isLateMatch(order, now)) throw refuse('order-expired')
   if ((!isOpen(order) && !isExpired) || order.paid_amount !== null) throw stateChanged(order)
   // Two members settle a speed deposit among themselves: the house holds nothing for them.
   if (order.part_no !== null && Number(amount) !== Number(order.pay_amount)) throw stateChanged(order)
@@ -56,7 +57,7 @@ export async function appealDeposit(trx: Trx, order: DepositRow, { text, proof }
   await keepProofs(trx, order.no, proof, now)
   if (order.paid_amount !== null && (await proofCount(trx, order.no)) === 0) {
     const sentence = { zh: '请上传付款凭证', en: 'Upload a proof of your payment' }
-    throw new SandboxError(10003, sentence, { fields: { proof: sentence } })
+    throw new SandboxError(CODE.VALIDATION, sentence, { fields: { proof: sentence } })
   }
   const asked = { appeal_text: text, next_at: now + REVIEW_MS }
   // An expired order stays one until its payment is accepted.
@@ -107,7 +108,7 @@ async function proofCount(db: Executor, orderNo: string): Promise<number> {
 }
 
 function badProof(sentence: { zh: string; en: string }): SandboxError {
-  return new SandboxError(10003, sentence, { fields: { proof: sentence } })
+  return new SandboxError(CODE.VALIDATION, sentence, { fields: { proof: sentence } })
 }
 
 /** A change that is no new state. */

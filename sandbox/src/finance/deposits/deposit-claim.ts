@@ -1,9 +1,11 @@
 /** What the member does with his order: "I have paid", or takes it back (screens.md 11.4). */
+import * as CODE from '@lantern/contract/code'
 import { DEPOSIT_STATE } from '@lantern/contract/deposit'
 import { DAY_MS } from '../../clock/site-time.rules.ts'
 import type { Trx } from '../../database/database.ts'
 import type { DepositRow } from '../../database/tables/finance.schema.ts'
 import { fromFen } from '../../ledger/money.rules.ts'
+import { refuse } from '../../refusal/refuse.ts'
 import { SandboxError } from '../../refusal/sandbox-error.ts'
 import { CONFIRM_MS } from '../speed/speed.rules.ts'
 import { move, stateChanged } from './deposit.repository.ts'
@@ -54,7 +56,7 @@ async function requireRate(trx: Trx, order: DepositRow, now: number): Promise<vo
   const change = { rate, amount, rate_until: now + RATE_LOCK_MS, version: order.version + 1 }
   await trx.updateTable('deposit_orders').set(change).where('no', '=', order.no).execute()
   throw new SandboxError(
-    711019,
+    CODE.RATE_CHANGED,
     {
       zh: `锁定的汇率已到期，现为 ${rate}，到账 ${fromFen(amount)} 元，请确认后再提交`,
       en: `The locked rate ran out. It is now ${rate} and CNY ${fromFen(amount)} will be credited: check and confirm again.`,
@@ -66,7 +68,7 @@ async function requireRate(trx: Trx, order: DepositRow, now: number): Promise<vo
 
 function requireOpen(order: DepositRow, now: number): void {
   if (order.state === DEPOSIT_STATE.expired || (order.state === DEPOSIT_STATE.created && order.expire_at <= now)) {
-    throw new SandboxError(711014, { zh: '订单已过期', en: 'The order has expired' })
+    throw refuse('order-expired')
   }
   if (order.state !== DEPOSIT_STATE.created) throw stateChanged(order)
 }

@@ -1,5 +1,7 @@
 /** A new deposit order: what must be paid, to the cent, and where (screens.md 6 deposit). */
+
 import { randomInt } from 'node:crypto'
+import * as CODE from '@lantern/contract/code'
 import { DEPOSIT_STATE, type DepositMethod } from '@lantern/contract/deposit'
 import type { InsertObject } from 'kysely'
 import type { Trx } from '../../database/database.ts'
@@ -8,6 +10,7 @@ import type { DepositRow, PayAccountRow, SpeedPartRow } from '../../database/tab
 import type { Member } from '../../database/tables/members.schema.ts'
 import { fromFen, toFen } from '../../ledger/money.rules.ts'
 import { newNo } from '../../ledger/numbers.ts'
+import { refuse } from '../../refusal/refuse.ts'
 import { SandboxError } from '../../refusal/sandbox-error.ts'
 import { OPEN_STATES } from '../orders/deposit-states.rules.ts'
 import { firstStep } from '../orders/timeline.rules.ts'
@@ -38,12 +41,7 @@ export type NewDeposit = {
 /** @throws SandboxError 711012 when an order of the method is open, 711020 when no unique cents are left */
 export async function createDeposit(trx: Trx, member: Member, draft: NewDeposit, now: number): Promise<DepositRow> {
   const open = await openOrder(trx, member.id, draft.method)
-  if (open)
-    throw new SandboxError(
-      711012,
-      { zh: '您有进行中的订单', en: 'You have an order in progress' },
-      { orderNo: open.no },
-    )
+  if (open) throw refuse('order-in-progress', { orderNo: open.no })
   const isUsdt = draft.method === 'USDT'
   const asked = toFen(draft.amountText)
   const network = isUsdt ? (draft.network ?? 'TRC20') : null
@@ -113,5 +111,8 @@ async function insertWithCents(trx: Trx, row: NewRow, asked: number, now: number
       .executeTakeFirst()
     if (order) return order
   }
-  throw new SandboxError(711020, { zh: '通道繁忙，请换一个金额', en: 'The channel is busy. Try another amount.' })
+  throw new SandboxError(CODE.CHANNEL_PAUSED, {
+    zh: '通道繁忙，请换一个金额',
+    en: 'The channel is busy. Try another amount.',
+  })
 }

@@ -1,4 +1,5 @@
 /** The member's own deposit limits, before money is asked for. */
+import * as CODE from '@lantern/contract/code'
 import { siteTimeText } from '../../clock/site-time.rules.ts'
 import type { Executor } from '../../database/database.ts'
 import { fromFen } from '../../ledger/money.rules.ts'
@@ -11,7 +12,7 @@ export async function requireDepositRoom(db: Executor, memberId: string, amount:
   if (amount <= left) return
   const at = siteTimeText(resetAt)
   throw new SandboxError(
-    712001,
+    CODE.DEPOSIT_LIMIT,
     { zh: `已达存款限额，${at} 恢复`, en: `Deposit limit reached, free again at ${at}` },
     { left: fromFen(left), resetAt, period },
   )

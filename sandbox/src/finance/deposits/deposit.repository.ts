@@ -4,7 +4,8 @@ import type { DepositRow } from '../../database/tables/finance.schema.ts'
 import { fromFen } from '../../ledger/money.rules.ts'
 import { mailState } from '../../mail/money-mail.ts'
 import { DEPOSIT_MAILS, mailOf } from '../../mail/order-mail.rules.ts'
-import { SandboxError } from '../../refusal/sandbox-error.ts'
+import { refuse } from '../../refusal/refuse.ts'
+import type { SandboxError } from '../../refusal/sandbox-error.ts'
 import { OPEN_STATES } from '../orders/deposit-states.rules.ts'
 import { withStep } from '../orders/timeline.rules.ts'
 import { followDeposit } from '../speed/speed-parts.repository.ts'
@@ -19,7 +20,7 @@ export async function lockDeposit(trx: Trx, memberId: string, orderNo: string): 
     .where('member_id', '=', memberId)
     .forUpdate()
     .executeTakeFirst()
-  if (!order) throw new SandboxError(10001, { zh: '订单不存在', en: 'No such order' })
+  if (!order) throw refuse('no-such-order')
   return order
 }
 
@@ -35,11 +36,7 @@ export async function openOrder(db: Executor, memberId: string, method?: string)
 }
 
 export function stateChanged(order: DepositRow): SandboxError {
-  return new SandboxError(
-    711015,
-    { zh: '状态已更新，请刷新', en: 'The state has changed. Refresh.' },
-    { state: order.state, version: order.version },
-  )
+  return refuse('state-changed', { state: order.state, version: order.version })
 }
 
 /** The next state, with its one mail. */

@@ -1,6 +1,7 @@
 /** Deposit endpoints. */
 
 import { ACCOUNT_STATE } from '@lantern/contract/accounts'
+import * as CODE from '@lantern/contract/code'
 import {
   DEPOSIT_STATE,
   type DepositMethod,
@@ -19,6 +20,7 @@ import type { Job } from '../../jobs/jobs.ts'
 import { fromFen, toFen } from '../../ledger/money.rules.ts'
 import { lockMember } from '../../members/members.repository.ts'
 import { requirePlay } from '../../members/standing.rules.ts'
+import { refuse } from '../../refusal/refuse.ts'
 import { SandboxError } from '../../refusal/sandbox-error.ts'
 import { bindingLimit, depositLimits } from '../../safer/limits.repository.ts'
 import type { Wire } from '../../wire/wire.ts'
@@ -54,20 +56,20 @@ export function depositRoutes(wire: Wire): void {
 
   wire.memberWrite(depositCreate, async (input, { trx, member, now, locale }) => {
     requirePlay(member, now)
-    if (member.kyc !== 2) throw new SandboxError(711010, { zh: '请先完成实名认证', en: 'Verify your identity first' })
+    if (member.kyc !== 2) throw refuse('identity-first')
     const method = METHODS[input.method]
     if (input.method === 'SPEED') await requireNoSpeed(trx, member.id)
     requireOpenMethod(methodList(await usdtRate(trx), await offersFor(trx, member.id, now)), input.method)
     const asked = toFen(input.amount)
     if (asked < toFen(method.min))
       throw new SandboxError(
-        711002,
+        CODE.BELOW_MINIMUM,
         { zh: `低于最低金额 ${method.min}`, en: `Below the minimum of ${method.min}` },
         { min: method.min },
       )
     if (asked > toFen(method.max))
       throw new SandboxError(
-        711003,
+        CODE.ABOVE_MAXIMUM,
         { zh: `超过最高金额 ${method.max}`, en: `Above the maximum of ${method.max}` },
         { max: method.max },
       )
@@ -130,7 +132,7 @@ function requireOpenMethod(list: readonly DepositMethodInfo[], wanted: DepositMe
   const open = list.flatMap(({ method, state }) => (state === 1 ? [method] : []))
   if (open.includes(wanted)) return
   throw new SandboxError(
-    711020,
+    CODE.CHANNEL_PAUSED,
     { zh: '通道暂停，请换一种方式', en: 'This channel is paused. Choose another way.' },
     { alternatives: open },
   )
@@ -140,7 +142,7 @@ function requireOpenMethod(list: readonly DepositMethodInfo[], wanted: DepositMe
 function requireProof(order: DepositRow, proof: readonly string[]): void {
   if (order.state !== DEPOSIT_STATE.created || proof.length > 0) return
   const sentence = { zh: '请上传付款凭证', en: 'Upload a proof of your payment' }
-  throw new SandboxError(10003, sentence, { fields: { proof: sentence } })
+  throw new SandboxError(CODE.VALIDATION, sentence, { fields: { proof: sentence } })
 }
 
 /** Deposit timers and chain confirmations: every second of the sandbox clock. */
@@ -170,19 +172,22 @@ export function depositJob(credited: readonly DepositCredited[]): Job {
 async function payingAccount(trx: Trx, memberId: string, method: string, id: string): Promise<PayAccountRow> {
   const account = await ownAccount(trx, memberId, id)
   if (account.kind === method && ACCOUNT_METHODS.has(method) && account.state === ACCOUNT_STATE.normal) return account
-  throw new SandboxError(711011, { zh: '该账户不可用于此方式', en: 'This account cannot pay this way' })
+  throw new SandboxError(CODE.PAYOUT_ACCOUNT_UNAVAILABLE, {
+    zh: '该账户不可用于此方式',
+    en: 'This account cannot pay this way',
+  })
 }
 
 function needsAccount(): SandboxError {
   const sentence = { zh: '请先绑定并选择付款账户', en: 'Bind and choose the account that you pay from' }
-  return new SandboxError(10003, sentence, { fields: { accountId: sentence } })
+  return new SandboxError(CODE.VALIDATION, sentence, { fields: { accountId: sentence } })
 }
 
 function requireOwnName(member: Member, payerName: string | undefined): void {
   if (payerName === undefined || payerName.trim() === '' || payerName.trim() === member.real_name) return
   const text = { zh: '付款人须与实名一致', en: 'The payer must be yourself' }
   throw new SandboxError(
-    716007,
+    CODE.NAME_MISMATCH,
     { zh: '姓名与实名不一致', en: 'The name differs from your verified name' },
     { fields: { payerName: text } },
   )

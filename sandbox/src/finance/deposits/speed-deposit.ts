@@ -1,4 +1,5 @@
 /** The payer's side of a speed deposit: taken from the shelf, claimed with a proof, followed to its end (screens.md 6, 11.4). */
+import * as CODE from '@lantern/contract/code'
 import { DEPOSIT_STATE } from '@lantern/contract/deposit'
 import { PART_STATE } from '@lantern/contract/speed'
 import { WITHDRAW_STATE } from '@lantern/contract/withdrawal'
@@ -26,7 +27,7 @@ export async function createSpeedDeposit(
   const part = await findOffer(trx, member.id, toFen(draft.amountText), now)
   if (!part)
     throw new SandboxError(
-      711020,
+      CODE.CHANNEL_PAUSED,
       { zh: '该金额暂无可匹配的取款，请换一个金额', en: 'Nobody waits for this amount now. Choose another one.' },
       { offers: await offersFor(trx, member.id, now) },
     )
@@ -40,7 +41,7 @@ export async function requireNoSpeed(db: Executor, memberId: string): Promise<vo
   const orderNo = await unfinishedSpeed(db, memberId)
   if (orderNo === undefined) return
   throw new SandboxError(
-    244102,
+    CODE.SPEED_PAY,
     { zh: '您有未完成的极速订单，请先完成', en: 'You have a speed order in progress. Finish it first.' },
     { orderNo },
   )

@@ -8,7 +8,8 @@ import type { Executor, Trx } from '../../database/database.ts'
 import type { DepositRow, SpeedPartRow, WithdrawRow } from '../../database/tables/finance.schema.ts'
 import { fromFen } from '../../ledger/money.rules.ts'
 import { newNo } from '../../ledger/numbers.ts'
-import { SandboxError } from '../../refusal/sandbox-error.ts'
+import { refuse } from '../../refusal/refuse.ts'
+import type { SandboxError } from '../../refusal/sandbox-error.ts'
 import { EVENT_OF_DEPOSIT, partAfter, SIMULATED, splitPayout } from './speed.rules.ts'
 
 /** Puts a withdrawal on offer. Answers how many parts it has. */
@@ -73,7 +74,7 @@ export async function isSimulated(db: Executor, memberId: string): Promise<boole
 
 export async function lockPart(trx: Trx, no: string): Promise<SpeedPartRow> {
   const part = await trx.selectFrom('speed_parts').selectAll().where('no', '=', no).forUpdate().executeTakeFirst()
-  if (!part) throw new SandboxError(10001, { zh: '订单不存在', en: 'No such order' })
+  if (!part) throw refuse('no-such-order')
   return part
 }
 
@@ -120,9 +121,5 @@ export async function changePart(trx: Trx, part: SpeedPartRow, set: Partial<Spee
 }
 
 export function partChanged(part: SpeedPartRow): SandboxError {
-  return new SandboxError(
-    711015,
-    { zh: '状态已更新，请刷新', en: 'The state has changed. Refresh.' },
-    { state: part.state },
-  )
+  return refuse('state-changed', { state: part.state })
 }

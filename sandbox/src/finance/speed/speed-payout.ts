@@ -8,7 +8,7 @@ import { post } from '../../ledger/ledger.ts'
 import { fromFen } from '../../ledger/money.rules.ts'
 import { mailState } from '../../mail/money-mail.ts'
 import { maskName } from '../../members/mask.rules.ts'
-import { SandboxError } from '../../refusal/sandbox-error.ts'
+import { refuse } from '../../refusal/refuse.ts'
 import { isPartOver, type PartEvent, partAfter } from './speed.rules.ts'
 import { changePart, lockPart, partChanged, partsOf } from './speed-parts.repository.ts'
 
@@ -52,7 +52,7 @@ export async function answerPart(
   event: Extract<PartEvent, 'confirm' | 'dispute'>,
 ): Promise<SpeedPartRow> {
   const part = await lockPart(trx, partNo)
-  if (part.payee_id !== payeeId) throw new SandboxError(10001, { zh: '订单不存在', en: 'No such order' })
+  if (part.payee_id !== payeeId) throw refuse('no-such-order')
   if (part.state === (event === 'confirm' ? PART_STATE.confirmed : PART_STATE.disputed)) return part
   const to = partAfter(part.state, event)
   // Nobody has said yet that he paid.

@@ -1,6 +1,8 @@
 /** What a payee says of the parts of his payout. The payer's order follows by the job. */
+import * as CODE from '@lantern/contract/code'
 import { partConfirm, partDispute, partProof } from '@lantern/contract/speed'
 import type { Trx } from '../../database/database.ts'
+import { refuse } from '../../refusal/refuse.ts'
 import { SandboxError } from '../../refusal/sandbox-error.ts'
 import type { Wire } from '../../wire/wire.ts'
 import { isPicture } from '../orders/picture.rules.ts'
@@ -25,7 +27,7 @@ export function speedRoutes(wire: Wire): void {
       .where('no', '=', partNo)
       .where('payee_id', '=', member.id)
       .executeTakeFirst()
-    if (!part) throw new SandboxError(10001, { zh: '订单不存在', en: 'No such order' })
+    if (!part) throw refuse('no-such-order')
     const rows = await db
       .selectFrom('deposit_proofs')
       .select('image')
@@ -40,7 +42,7 @@ export function speedRoutes(wire: Wire): void {
 async function keepPayeeProofs(trx: Trx, partNo: string, images: readonly string[], at: number): Promise<void> {
   for (const [n, image] of images.entries()) {
     const sentence = { zh: '凭证须为 JPG、PNG 或 WebP 图片', en: 'A proof is a JPG, PNG or WebP picture' }
-    if (!isPicture(image)) throw new SandboxError(10003, sentence, { fields: { proof: sentence } })
+    if (!isPicture(image)) throw new SandboxError(CODE.VALIDATION, sentence, { fields: { proof: sentence } })
     await trx
       .insertInto('speed_proofs')
       .values({ part_no: partNo, n, image, at })

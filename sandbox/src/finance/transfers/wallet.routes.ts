@@ -1,5 +1,6 @@
 /** Wallet endpoints: overview, transfers, recall, last postings. */
 
+import * as CODE from '@lantern/contract/code'
 import { canonicalVenue } from '@lantern/contract/games'
 import { ledgerRecent } from '@lantern/contract/ledger'
 import { CENTER, transfer, transferDetail } from '@lantern/contract/transfer'
@@ -76,7 +77,7 @@ export function walletRoutes(wire: Wire, deps: Deps): void {
     const to = canonicalVenue(input.to)
     if (from === to || (from !== CENTER && to !== CENTER)) {
       const sentence = { zh: '转出与转入须一方为中心钱包', en: 'One side of a transfer is the main wallet' }
-      throw new SandboxError(10003, sentence, { fields: { to: sentence } })
+      throw new SandboxError(CODE.VALIDATION, sentence, { fields: { to: sentence } })
     }
     const venue = from === CENTER ? to : from
     if (!isVenue(venue)) throw noSuchVenue(from === CENTER ? 'to' : 'from')
@@ -86,13 +87,13 @@ export function walletRoutes(wire: Wire, deps: Deps): void {
     const amount = toFen(input.amount)
     if (amount < MIN_FEN)
       throw new SandboxError(
-        711002,
+        CODE.BELOW_MINIMUM,
         { zh: '低于最低金额 1.00', en: 'Below the minimum of 1.00' },
         { min: fromFen(MIN_FEN) },
       )
     if (amount > MAX_FEN)
       throw new SandboxError(
-        711003,
+        CODE.ABOVE_MAXIMUM,
         { zh: '超过最高金额 1,000,000.00', en: 'Above the maximum of 1,000,000.00' },
         { max: fromFen(MAX_FEN) },
       )
@@ -151,10 +152,10 @@ async function requireGap(trx: Trx, memberId: string, now: number): Promise<void
     .limit(1)
     .executeTakeFirst()
   if (last && now - last.created_at < GAP_MS)
-    throw new SandboxError(10001, { zh: '操作过快，请 3 秒后再试', en: 'Too fast. Try again in 3 seconds.' })
+    throw new SandboxError(CODE.COMMON, { zh: '操作过快，请 3 秒后再试', en: 'Too fast. Try again in 3 seconds.' })
 }
 
 function noSuchVenue(field: string): SandboxError {
   const sentence = { zh: '场馆不存在', en: 'No such venue' }
-  return new SandboxError(10003, sentence, { fields: { [field]: sentence } })
+  return new SandboxError(CODE.VALIDATION, sentence, { fields: { [field]: sentence } })
 }

@@ -1,5 +1,7 @@
 /** `/site/api/v1/audit/*`: what may be taken out, the tasks that hold the rest, and which bet counted why. */
+
 import { type AuditContribution, auditContrib, auditSummary, auditTasks } from '@lantern/contract/audit'
+import * as CODE from '@lantern/contract/code'
 import { sql } from 'kysely'
 import type { BetNames } from '../../book/bet-view.rules.ts'
 import { oddsText } from '../../book/markets/odds-format.rules.ts'
@@ -56,7 +58,7 @@ export function auditRoutes(wire: Wire): void {
       .where('id', '=', taskId)
       .where('member_id', '=', member.id)
       .executeTakeFirst()
-    if (!task) throw new SandboxError(10001, { zh: '没有这项流水任务', en: 'There is no such turnover task' })
+    if (!task) throw new SandboxError(CODE.COMMON, { zh: '没有这项流水任务', en: 'There is no such turnover task' })
     const list = [...(await judgedBets(db, task, now, locale)), ...(await carried(db, task))].slice(0, ROWS_SHOWN)
     const listed = list.reduce((sum, row) => sum + row.fen, 0)
     return { task: taskView(task), list: list.map(({ fen: _fen, ...row }) => row), older: fromFen(task.done - listed) }

@@ -14,7 +14,7 @@ import { newNo } from '../../ledger/numbers.ts'
 import { mailState } from '../../mail/money-mail.ts'
 import { mailOf, WITHDRAW_MAILS } from '../../mail/order-mail.rules.ts'
 import { hasFlag, lockMember } from '../../members/members.repository.ts'
-import { SandboxError } from '../../refusal/sandbox-error.ts'
+import { refuse } from '../../refusal/refuse.ts'
 import { accountView } from '../accounts/account.repository.ts'
 import { firstStep, readTimeline, withStep } from '../orders/timeline.rules.ts'
 import { OFFER_MS, SIM_OFFER_MS } from '../speed/speed.rules.ts'
@@ -116,11 +116,7 @@ export async function advanceWithdrawal(
     case paying:
       return continuePaying(trx, order, now, faults)
     default:
-      throw new SandboxError(
-        711015,
-        { zh: '状态已更新，请刷新', en: 'The state has changed. Refresh.' },
-        { state: order.state },
-      )
+      throw refuse('state-changed', { state: order.state })
   }
 }
 
@@ -132,18 +128,14 @@ export async function rejectWithdrawal(
   now: number,
 ): Promise<WithdrawRow> {
   if (order.state !== review1 && order.state !== review2 && order.state !== submitted) {
-    throw new SandboxError(
-      711015,
-      { zh: '状态已更新，请刷新', en: 'The state has changed. Refresh.' },
-      { state: order.state },
-    )
+    throw refuse('state-changed', { state: order.state })
   }
   return giveBack(trx, order, rejected, reason, now)
 }
 
 export async function lockWithdrawal(trx: Trx, orderNo: string): Promise<WithdrawRow> {
   const owner = await trx.selectFrom('withdraw_orders').select('member_id').where('no', '=', orderNo).executeTakeFirst()
-  if (!owner) throw new SandboxError(10001, { zh: '订单不存在', en: 'No such order' })
+  if (!owner) throw refuse('no-such-order')
   await lockMember(trx, owner.member_id)
   return trx.selectFrom('withdraw_orders').selectAll().where('no', '=', orderNo).forUpdate().executeTakeFirstOrThrow()
 }

@@ -1,5 +1,6 @@
 /** Withdrawal endpoints: readiness, submit, detail, payout accounts. */
 
+import * as CODE from '@lantern/contract/code'
 import type { WithdrawalPrepare } from '@lantern/contract/withdrawal'
 import { withdrawalApply, withdrawalDetail, withdrawalPrepare } from '@lantern/contract/withdrawal'
 import { siteTimeText } from '../../clock/site-time.rules.ts'
@@ -11,6 +12,7 @@ import { fromFen, toFen } from '../../ledger/money.rules.ts'
 import { requireFundPassword } from '../../members/fund-password.ts'
 import { requireFunds } from '../../members/standing.rules.ts'
 import { withdrawalAllowance } from '../../members/vip.rules.ts'
+import { refuse } from '../../refusal/refuse.ts'
 import { SandboxError } from '../../refusal/sandbox-error.ts'
 import { turnoverOf } from '../../turnover/audit.repository.ts'
 import type { Wire } from '../../wire/wire.ts'
@@ -34,14 +36,9 @@ export function withdrawalRoutes(wire: Wire): void {
 
   wire.memberWrite(withdrawalApply, async (input, { trx, member, now }) => {
     requireFunds(member)
-    if (member.kyc !== 2) throw new SandboxError(711010, { zh: '请先完成实名认证', en: 'Verify your identity first' })
+    if (member.kyc !== 2) throw refuse('identity-first')
     const open = await openWithdrawal(trx, member.id)
-    if (open)
-      throw new SandboxError(
-        711012,
-        { zh: '您有进行中的订单', en: 'You have an order in progress' },
-        { orderNo: open.no },
-      )
+    if (open) throw refuse('order-in-progress', { orderNo: open.no })
     const amount = toFen(input.amount)
     await requireLimits(trx, member, amount, now)
     const account = await usableAccount(trx, member.id, input.accountId, now)
@@ -153,7 +150,10 @@ async function viewOf(db: Executor, order: WithdrawRow) {
 /** @throws SandboxError 711011 for another account than a bank's: only there another member can pay, 244102 */
 async function requireSpeed(trx: Trx, memberId: string, account: PayAccountRow): Promise<void> {
   if (account.kind !== 'BANK')
-    throw new SandboxError(711011, { zh: '极速取款仅支持银行卡', en: 'Speed payouts go to bank accounts only' })
+    throw new SandboxError(CODE.PAYOUT_ACCOUNT_UNAVAILABLE, {
+      zh: '极速取款仅支持银行卡',
+      en: 'Speed payouts go to bank accounts only',
+    })
   await requireNoSpeed(trx, memberId)
 }
 
@@ -162,24 +162,24 @@ async function requireLimits(trx: Trx, member: Member, amount: number, now: numb
   const allowance = withdrawalAllowance(member.vip)
   if (amount < MIN_FEN)
     throw new SandboxError(
-      711002,
+      CODE.BELOW_MINIMUM,
       { zh: `低于最低金额 ${fromFen(MIN_FEN)}`, en: `Below the minimum of ${fromFen(MIN_FEN)}` },
       { min: fromFen(MIN_FEN) },
     )
   if (amount > allowance.single) {
     throw new SandboxError(
-      711003,
+      CODE.ABOVE_MAXIMUM,
       { zh: `超过最高金额 ${fromFen(allowance.single)}`, en: `Above the maximum of ${fromFen(allowance.single)}` },
       { max: fromFen(allowance.single) },
     )
   }
   const used = await withdrawnToday(trx, member.id, now)
   if (used.count >= allowance.dayCount)
-    throw new SandboxError(711004, { zh: '今日次数已用完', en: 'No withdrawals left today' })
+    throw new SandboxError(CODE.WITHDRAWALS_USED_UP, { zh: '今日次数已用完', en: 'No withdrawals left today' })
   const left = allowance.dayAmount - used.amount
   if (amount > left)
     throw new SandboxError(
-      711005,
+      CODE.WITHDRAWAL_AMOUNT_USED_UP,
       { zh: `今日额度剩余 ${fromFen(left)}`, en: `CNY ${fromFen(left)} left for today` },
       { left: fromFen(left) },
     )
@@ -187,10 +187,10 @@ async function requireLimits(trx: Trx, member: Member, amount: number, now: numb
 
 async function requireTurnover(trx: Trx, memberId: string, amount: number): Promise<void> {
   const turnover = await turnoverOf(trx, memberId)
-  if (amount > turnover.main) throw new SandboxError(711001, { zh: '余额不足', en: 'Insufficient balance' })
+  if (amount > turnover.main) throw refuse('insufficient-balance')
   if (amount <= turnover.withdrawable) return
   throw new SandboxError(
-    711006,
+    CODE.TURNOVER_REQUIRED,
     { zh: `还需有效流水 ${fromFen(turnover.need)}`, en: `Turnover of ${fromFen(turnover.need)} still required` },
     { need: fromFen(turnover.need), canTake: fromFen(turnover.withdrawable) },
   )

@@ -1,6 +1,8 @@
 /** Behaviour checks and the tokens they pay out: each serves once and not for long. */
+
 import { randomBytes, randomInt } from 'node:crypto'
 import type { CaptchaAnswer, CaptchaChallenge, CaptchaKind } from '@lantern/contract/captcha'
+import * as CODE from '@lantern/contract/code'
 import { MINUTE_MS } from '../../clock/site-time.rules.ts'
 import type { Trx } from '../../database/database.ts'
 import { SandboxError } from '../../refusal/sandbox-error.ts'
@@ -47,7 +49,11 @@ export async function judge(
  * @throws SandboxError 6022 without a token, 6023 when it is unknown, used or late
  */
 export async function requireCaptcha(trx: Trx, token: string | undefined, now: number): Promise<void> {
-  if (!token) throw new SandboxError(6022, { zh: '请先完成安全验证', en: 'Complete the security check first' })
+  if (!token)
+    throw new SandboxError(CODE.EXTREME_VERIFICATION, {
+      zh: '请先完成安全验证',
+      en: 'Complete the security check first',
+    })
   const row = await trx.deleteFrom('captcha_tokens').where('token', '=', token).returningAll().executeTakeFirst()
   if (!row || row.expire_at <= now) throw checkFailed()
 }
@@ -86,9 +92,14 @@ function make(
 }
 
 function checkFailed(): SandboxError {
-  return new SandboxError(6023, { zh: '验证未通过，请再试一次', en: 'The check was not passed. Try again.' }, null, {
-    keep: true,
-  })
+  return new SandboxError(
+    CODE.EXTREME_VERIFICATION_FAILED,
+    { zh: '验证未通过，请再试一次', en: 'The check was not passed. Try again.' },
+    null,
+    {
+      keep: true,
+    },
+  )
 }
 
 function randomId(): string {

@@ -1,5 +1,7 @@
 /** Pictures of four digits (6021, 6024). They keep scripts of five lines away, no more: the sandbox guards no real account. */
+
 import { randomBytes, randomInt } from 'node:crypto'
+import * as CODE from '@lantern/contract/code'
 import { MINUTE_MS } from '../../clock/site-time.rules.ts'
 import type { Trx } from '../../database/database.ts'
 import { SandboxError } from '../../refusal/sandbox-error.ts'
@@ -13,11 +15,13 @@ export async function requireImageCode(
   now: number,
 ): Promise<void> {
   if (!given.imageId || !given.imageCode)
-    throw new SandboxError(6021, { zh: '请输入图形验证码', en: 'Enter the image code' })
+    throw new SandboxError(CODE.IMAGE_CODE, { zh: '请输入图形验证码', en: 'Enter the image code' })
   // A code serves once, right or wrong.
   const row = await trx.deleteFrom('image_codes').where('id', '=', given.imageId).returningAll().executeTakeFirst()
   if (!row || row.expire_at <= now || row.code !== given.imageCode.trim()) {
-    throw new SandboxError(6024, { zh: '图形验证码错误', en: 'Wrong image code' }, null, { keep: true })
+    throw new SandboxError(CODE.IMAGE_CODE_ERROR, { zh: '图形验证码错误', en: 'Wrong image code' }, null, {
+      keep: true,
+    })
   }
 }
 

@@ -1,4 +1,5 @@
 /** Counts wrong passwords by name and by device, and says what they lead to: image code, lock, behaviour check (screens.md 3, login). */
+import * as CODE from '@lantern/contract/code'
 import { MINUTE_MS, siteTimeText } from '../../clock/site-time.rules.ts'
 import type { Executor, Trx } from '../../database/database.ts'
 import { SandboxError } from '../../refusal/sandbox-error.ts'
@@ -64,7 +65,7 @@ export async function countWrong(
   const lockedUntil = await countTry(trx, userKey, attempts, now)
   if (lockedUntil !== null) return lockedOut(lockedUntil)
   return new SandboxError(
-    6002,
+    CODE.NAME_ERROR,
     { zh: '账号或密码错误', en: 'Wrong user name or password' },
     { imageCode: attempts.wrong + 1 >= IMAGE_AFTER },
     { keep: true },
@@ -119,7 +120,7 @@ export type Door = keyof typeof OTHER_WAYS
 export function lockedOut(until: number, door: Door = 'login'): SandboxError {
   const at = siteTimeText(until)
   return new SandboxError(
-    6501,
+    CODE.LIMIT,
     {
       zh: `尝试次数过多，${at} 后再试。${OTHER_WAYS[door].zh}`,
       en: `Too many tries. Try again after ${at}, ${OTHER_WAYS[door].en}.`,

@@ -1,24 +1,35 @@
 /** The ticket of a step-up and its proof (6025-6028, 6035-6039). Wrong codes are counted for the member, so a new ticket gives no new tries. */
+
 import { randomUUID } from 'node:crypto'
+import * as CODE from '@lantern/contract/code'
 import { MINUTE_MS, siteTimeText } from '../../clock/site-time.rules.ts'
 import type { Trx } from '../../database/database.ts'
 import type { Member } from '../../database/tables/members.schema.ts'
 import { findMember } from '../../members/members.repository.ts'
 import { sendCode, spendCode, TRIES } from '../../members/sms-codes.ts'
+import { refuse } from '../../refusal/refuse.ts'
 import { type Locale, SandboxError, type Sentence } from '../../refusal/sandbox-error.ts'
 import { attemptsOf, clearWrong, countTry } from './login-attempts.ts'
 import type { Visit } from './trust.repository.ts'
 
 const TICKET_MS = 15 * MINUTE_MS
 
-export type StepUpCode = 6025 | 6026 | 6027 | 6028 | 6035
+export type StepUpCode =
+  | typeof CODE.IP_UNUSUAL
+  | typeof CODE.DEVICE_UNUSUAL
+  | typeof CODE.IP_AND_DEVICE_UNUSUAL
+  | typeof CODE.LONG_TIME_ERROR
+  | typeof CODE.DEVICE_AUTHORISATION
 
 const SENTENCES: Readonly<Record<StepUpCode, Sentence>> = {
-  6025: { zh: '登录地点异常，请完成验证', en: 'Unusual place: confirm that it is you' },
-  6026: { zh: '登录设备异常，请完成验证', en: 'Unusual device: confirm that it is you' },
-  6027: { zh: '登录地点与设备异常，请完成验证', en: 'Unusual place and device: confirm that it is you' },
-  6028: { zh: '您已很久没有登录，请完成验证', en: 'It has been a long time: confirm that it is you' },
-  6035: { zh: '新设备登录，请完成短信验证', en: 'New device: confirm by SMS' },
+  [CODE.IP_UNUSUAL]: { zh: '登录地点异常，请完成验证', en: 'Unusual place: confirm that it is you' },
+  [CODE.DEVICE_UNUSUAL]: { zh: '登录设备异常，请完成验证', en: 'Unusual device: confirm that it is you' },
+  [CODE.IP_AND_DEVICE_UNUSUAL]: {
+    zh: '登录地点与设备异常，请完成验证',
+    en: 'Unusual place and device: confirm that it is you',
+  },
+  [CODE.LONG_TIME_ERROR]: { zh: '您已很久没有登录，请完成验证', en: 'It has been a long time: confirm that it is you' },
+  [CODE.DEVICE_AUTHORISATION]: { zh: '新设备登录，请完成短信验证', en: 'New device: confirm by SMS' },
 }
 
 /** How a member can prove to be there; nobody is asked for what they do not have. */
@@ -69,7 +80,7 @@ export async function requireProof(
     if (until !== null) throw locked(data, until)
     const triesLeft = TRIES - attempts.wrong - 1
     throw new SandboxError(
-      6036,
+      CODE.DEVICE_AUTHORISATION_CODE,
       { zh: `验证码错误，还可试 ${triesLeft} 次`, en: `Wrong code, ${triesLeft} tries left` },
       { ...data, triesLeft },
       { keep: true },
@@ -89,13 +100,15 @@ export async function sendProofCode(
 ): Promise<void> {
   const id = await ticketMember(trx, ticket, { deviceUuid, now })
   const member = id === undefined ? undefined : await findMember(trx, id)
-  if (!member?.phone)
-    throw new SandboxError(6038, { zh: '验证已过期，请重新登录', en: 'This step has expired. Log in again.' })
+  if (!member?.phone) throw refuse('step-expired')
   const isSeed = member.id.startsWith('seed-')
   await sendCode(trx, { ...codeTarget(member), source, isOwn: true }, now, isSeed).catch((error: unknown) => {
-    if (!(error instanceof SandboxError) || error.code !== 716003) throw error
+    if (!(error instanceof SandboxError) || error.code !== CODE.CODE_TOO_OFTEN) throw error
     const { waitSec } = error.data as { waitSec: number }
-    throw new SandboxError(6039, error.sentence, { waitSec, until: now + waitSec * 1_000 })
+    throw new SandboxError(CODE.DEVICE_AUTHORISATION_EXCESSIVE, error.sentence, {
+      waitSec,
+      until: now + waitSec * 1_000,
+    })
   })
 }
 
@@ -150,7 +163,7 @@ async function codeVerdict(trx: Trx, member: Member, code: string, now: number):
       if (!(error instanceof SandboxError)) throw error
       // The fifth wrong one ends the code, and is a wrong one all the same.
       const isLast = (error.data as { triesLeft?: number } | null)?.triesLeft === 0
-      return error.code === 716001 || isLast ? 'wrong' : 'late'
+      return error.code === CODE.WRONG_CODE || isLast ? 'wrong' : 'late'
     },
   )
 }
@@ -163,7 +176,7 @@ function lockKey(member: Member): string {
 function locked(data: object, until: number): SandboxError {
   const at = siteTimeText(until)
   return new SandboxError(
-    6037,
+    CODE.DEVICE_AUTHORISATION_LOCKED,
     { zh: `验证已锁定至 ${at}`, en: `Locked until ${at}` },
     { ...data, triesLeft: 0, until },
     { keep: true },
@@ -171,5 +184,9 @@ function locked(data: object, until: number): SandboxError {
 }
 
 function expired(data: object): SandboxError {
-  return new SandboxError(6038, { zh: '验证已过期，请重新获取', en: 'The code has expired. Send a new one.' }, data)
+  return new SandboxError(
+    CODE.DEVICE_AUTHORISATION_EXPIRED,
+    { zh: '验证已过期，请重新获取', en: 'The code has expired. Send a new one.' },
+    data,
+  )
 }

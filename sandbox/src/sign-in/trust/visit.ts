@@ -1,5 +1,6 @@
 /** A call to the login side, seen as a visit of somebody from somewhere. */
 
+import * as CODE from '@lantern/contract/code'
 import { SandboxError } from '../../refusal/sandbox-error.ts'
 import type { WriteContext } from '../../wire/wire.ts'
 import type { Visit } from './trust.repository.ts'
@@ -31,5 +32,8 @@ export function sourceOf({ deviceUuid, ip }: Pick<WriteContext, 'deviceUuid' | '
  */
 export function requireDevice({ deviceUuid, origin }: Pick<WriteContext, 'deviceUuid' | 'origin'>): void {
   if (deviceUuid === '' && origin !== '')
-    throw new SandboxError(22007, { zh: '缺少设备标识，请重试', en: 'The device id is missing. Try again.' })
+    throw new SandboxError(CODE.MISSING_UUID, {
+      zh: '缺少设备标识，请重试',
+      en: 'The device id is missing. Try again.',
+    })
 }
