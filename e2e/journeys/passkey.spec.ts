@@ -1,5 +1,6 @@
 /** A passkey from its offer to its uses, with Chromium's virtual authenticator. */
 import { COOKIE } from '@lantern/contract'
+import { passkeyOptions } from '@lantern/contract/passkeys'
 import type { CDPSession, Page } from '@playwright/test'
 import { asNewDevice, sheet } from '../codes/login-steps.ts'
 import { ownMember } from '../codes/own-member.ts'
@@ -8,7 +9,10 @@ import { withoutPopUps } from '../site/pop-ups.ts'
 import { smsCodeOf } from '../site/sms-codes.ts'
 import { expect, test } from '../site/watched-page.ts'
 
-/** A phone with a screen lock. While nobody is present, autofill waits as it does for a member who has not chosen yet. */
+/**
+ * A phone with a screen lock. While nobody is present, autofill waits as it does for a member who has not chosen yet.
+ * A request that reached the lock while nobody was present is never answered: be present before it gets there.
+ */
 async function withScreenLock(page: Page): Promise<{ present(on: boolean): Promise<unknown> }> {
   const cdp: CDPSession = await page.context().newCDPSession(page)
   await cdp.send('WebAuthn.enable')
@@ -27,6 +31,38 @@ async function withScreenLock(page: Page): Promise<{ present(on: boolean): Promi
   }
 }
 
+/** Marks the document once autofill waits for a passkey. */
+async function markAutofill(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    // A blank page has none.
+    if (!navigator.credentials) return
+    const get = navigator.credentials.get.bind(navigator.credentials)
+    navigator.credentials.get = (options) => {
+      if (options?.mediation === 'conditional') document.documentElement.dataset.autofill = 'waits'
+      return get(options)
+    }
+  })
+}
+
+const autofillWaits = (page: Page): Promise<void> =>
+  expect(page.locator('html')).toHaveAttribute('data-autofill', 'waits')
+
+/** Holds the next challenge back. @returns `asked`: the page wants it; `give`: it comes */
+async function holdChallenge(page: Page): Promise<{ asked: Promise<void>; give(): void }> {
+  const asked = Promise.withResolvers<void>()
+  const given = Promise.withResolvers<void>()
+  await page.route(
+    `**${passkeyOptions.path}`,
+    async (route) => {
+      asked.resolve()
+      await given.promise
+      await route.continue()
+    },
+    { times: 1 },
+  )
+  return { asked: asked.promise, give: given.resolve }
+}
+
 async function signedOut(page: Page): Promise<void> {
   // A page that is open would go on asking for what it may no longer have.
   await page.goto('about:blank')
@@ -41,6 +77,7 @@ test('[SHELL-AUTH-18, SBX-29] a passkey is offered after a code, logs in by its 
   const member = ownMember()
   await member.join()
   const lock = await withScreenLock(page)
+  await markAutofill(page)
   await page.goto('/user/login')
 
   // A code was waited for: now is the moment to offer it.
@@ -57,14 +94,19 @@ test('[SHELL-AUTH-18, SBX-29] a passkey is offered after a code, logs in by its 
   await lock.present(false)
 
   await signedOut(page)
+  await autofillWaits(page)
+  const challenge = await holdChallenge(page)
   await page.getByRole('button', { name: '使用通行密钥登录' }).click()
+  await challenge.asked
   await lock.present(true)
+  challenge.give()
   await expect(page).toHaveURL(`${EDGE_ORIGIN}/`)
   await lock.present(false)
 
   // Known by one device now: another one must prove itself, and the key does.
   await signedOut(page)
   await asNewDevice(page)
+  await autofillWaits(page)
   await member.tryIn(page)
   await expect(sheet(page, '在新的设备登录')).toBeVisible()
   await lock.present(true)

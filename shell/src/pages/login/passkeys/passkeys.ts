@@ -7,6 +7,9 @@ import type {
 } from '@simplewebauthn/browser'
 import { askPasskeyOptions, askRegistrationOptions, sendPasskey, sendRegisteredPasskey } from './passkeys.api.ts'
 
+/** The offer in the autofill, from its beginning until it is answered or withdrawn. */
+let offer: AbortController | null = null
+
 /** WebAuthn knows sites by name: an address of numbers has no passkeys. */
 const NUMERIC_HOST = /^[\d.]+$|^\[/
 
@@ -33,12 +36,13 @@ export type PasskeyLogin = {
 }
 
 /**
- * Asks the device for a passkey and logs in with it.
+ * Asks the device for a passkey and logs in with it. Withdraws the offer in the autofill first.
  * @returns null when the member closed the browser's sheet
  * @throws BusinessError when the server does not take it
  */
 export async function logInWithPasskey({ ticket, isChecked }: PasskeyLogin): Promise<LoginAnswer | null> {
-  return ceremony(() => ({ ticket, isChecked, fromAutofill: false }))
+  await stopPasskeyAutofill()
+  return ceremony(() => ({ ticket, isChecked }))
 }
 
 /**
@@ -48,16 +52,23 @@ export async function logInWithPasskey({ ticket, isChecked }: PasskeyLogin): Pro
  */
 export async function offerPasskeyAutofill(isChecked: () => boolean): Promise<LoginAnswer | null> {
   if (!canUsePasskeys()) return null
+  const own = new AbortController()
+  offer = own
   const { browserSupportsWebAuthnAutofill } = await import('@simplewebauthn/browser')
   if (!(await browserSupportsWebAuthnAutofill())) return null
-  return ceremony(() => ({ isChecked: isChecked(), fromAutofill: true }))
+  return ceremony(() => ({ isChecked: isChecked() }), own.signal)
 }
 
-/** Takes the autofill's waiting question back. */
+/** Withdraws the offer in the autofill, also while its challenge is still on the way, and closes the sheet of any other ceremony. */
 export async function stopPasskeyAutofill(): Promise<void> {
   if (!canUsePasskeys()) return
-  const { WebAuthnAbortService } = await import('@simplewebauthn/browser')
-  WebAuthnAbortService.cancelCeremony()
+  offer?.abort()
+  offer = null
+  const { WebAuthnAbortService, browserSupportsWebAuthnAutofill } = await import('@simplewebauthn/browser')
+  // The library asks the same of the browser before it opens the offer's request. Answers come in turn: by now it is open.
+  await browserSupportsWebAuthnAutofill()
+  // A newer offer ends the older one by itself.
+  if (offer === null) WebAuthnAbortService.cancelCeremony()
 }
 
 /**
@@ -76,14 +87,17 @@ export async function createPasskey(): Promise<boolean> {
   return true
 }
 
-async function ceremony(choices: () => PasskeyLogin & { readonly fromAutofill: boolean }): Promise<LoginAnswer | null> {
+/** @param withdrawn of an offer in the autofill; a ceremony without it opens the browser's sheet */
+async function ceremony(choices: () => PasskeyLogin, withdrawn?: AbortSignal): Promise<LoginAnswer | null> {
   const { startAuthentication } = await import('@simplewebauthn/browser')
-  const { ticket, fromAutofill } = choices()
+  const { ticket } = choices()
   const { challengeId, options } = await askPasskeyOptions(ticket)
+  // The newest request ends every other one: an offer that starts late would close the sheet that a tap opened.
+  if (withdrawn?.aborted) return null
   const credential = await unlessDeclined(() =>
     startAuthentication({
       optionsJSON: options as unknown as PublicKeyCredentialRequestOptionsJSON,
-      useBrowserAutofill: fromAutofill,
+      useBrowserAutofill: withdrawn !== undefined,
     }),
   )
   if (credential === null) return null
