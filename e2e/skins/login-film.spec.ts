@@ -1,12 +1,18 @@
 /** The film of pre-info behind the login form (spec 3, siteVideoSkinOpen and siteVideoActiveUrl; screens.md G13). */
+import type { Locator } from '@playwright/test'
 import { control } from '../site/control.ts'
 import { expect, test } from '../site/watched-page.ts'
+
+/** Of HTMLMediaElement: a picture is there. */
+const HAVE_CURRENT_DATA = 2
+
+const timeOf = (film: Locator): Promise<number> => film.evaluate((video: HTMLVideoElement) => video.currentTime)
 
 test.afterEach(async () => {
   await control({ action: 'site.video', on: false })
 })
 
-test('[SHELL-SKIN-4] plays without sound, stops with one tap, and stays still for who asked for it', async ({
+test('[SHELL-SKIN-4] plays without sound, stops with one tap, even before it began, and stays still for who asked for it', async ({
   page,
 }) => {
   await control({ action: 'site.video', on: true })
@@ -18,10 +24,28 @@ test('[SHELL-SKIN-4] plays without sound, stops with one tap, and stays still fo
   }).toPass({ timeout: 20_000 })
   await expect(film).toHaveJSProperty('muted', true)
   const pause = page.getByRole('button', { name: '暂停背景动画' })
+  const play = page.getByRole('button', { name: '播放背景动画' })
+  await expect.poll(() => timeOf(film)).toBeGreaterThan(0)
   await pause.click()
   await expect(film).toHaveJSProperty('paused', true)
-  await expect(page.getByRole('button', { name: '播放背景动画' })).toBeVisible()
+  await expect(play).toBeVisible()
   await expect(page.getByLabel('用户名')).toBeVisible()
+
+  // Stopped before its first bytes are here, it does not begin when they come.
+  const bytes = Promise.withResolvers<void>()
+  await page.route('**/login-lanterns.webm', async (route) => {
+    await bytes.promise
+    await route.continue()
+  })
+  await page.reload()
+  await pause.click()
+  bytes.resolve()
+  await expect
+    .poll(() => film.evaluate((video: HTMLVideoElement) => video.readyState))
+    .toBeGreaterThanOrEqual(HAVE_CURRENT_DATA)
+  await expect(film).toHaveJSProperty('paused', true)
+  await play.click()
+  await expect.poll(() => timeOf(film)).toBeGreaterThan(0)
 
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.reload()

@@ -1,6 +1,6 @@
 import { useMessages } from '@lantern/i18n'
 import { IconButton, IconPause, IconPlay } from '@lantern/ui'
-import { useRef, useState } from 'react'
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { useSite } from '../../host/site/site.ts'
 import { usePlainLook } from '../../host/skin/plain-look.ts'
 import styles from './background-video.module.css'
@@ -21,11 +21,16 @@ export function BackgroundVideo() {
     wantsStillness: matchMedia('(prefers-reduced-motion: reduce)').matches,
     wantsPlain: isPlain,
   })
+  const url = isBroken ? undefined : video?.url
+  // Not by `autoplay`: until it begins the element says that it is paused, and a tap on pause could not be told from one on play.
+  useEffect(() => {
+    if (url === undefined) return
+    if (isPaused) film.current?.pause()
+    else film.current?.play().catch((error: Error) => error.name === 'NotAllowedError' && setIsPaused(true))
+  }, [url, isPaused])
   if (video === null || isBroken) return null
-  const turn = (): void => {
-    if (film.current?.paused) void film.current.play().catch(() => undefined)
-    else film.current?.pause()
-  }
+  // An event may come after the next tap.
+  const takeState = ({ currentTarget }: SyntheticEvent<HTMLVideoElement>): void => setIsPaused(currentTarget.paused)
   return (
     <>
       <video
@@ -35,20 +40,19 @@ export function BackgroundVideo() {
         poster={video.poster}
         aria-hidden="true"
         tabIndex={-1}
-        autoPlay
         loop
         muted
         playsInline
         disablePictureInPicture
-        onPlay={() => setIsPaused(false)}
-        onPause={() => setIsPaused(true)}
+        onPlay={takeState}
+        onPause={takeState}
         onError={() => setIsBroken(true)}
       />
       <IconButton
         className={styles.pause}
         label={isPaused ? t.playBackground : t.pauseBackground}
         icon={isPaused ? <IconPlay /> : <IconPause />}
-        onClick={turn}
+        onClick={() => setIsPaused(!isPaused)}
       />
     </>
   )
