@@ -8,7 +8,7 @@ export type EnginePage = {
   runInFrame<Args extends unknown[], Result>(script: (...args: Args) => Result, ...args: Args): Promise<Awaited<Result>>
   /** PNG of the viewport. */
   screenshot(): Promise<Buffer>
-  /** Errors of scripts and of the console since the page was opened; only where the engine's protocol tells them. */
+  /** Errors of scripts and of the console since the page was opened, but for those of a document that is being left; only where the engine's protocol tells them. */
   readonly problems: readonly string[]
   close(): Promise<void>
 }
