@@ -148,7 +148,7 @@ describe('logging in by name and password', () => {
     }
     const first = left()
     expect(first).toBeGreaterThan(0)
-    await waitFor(() => expect(left()).toBeLessThan(first), { timeout: 3_000 })
+    await waitFor(() => expect(left()).toBeLessThan(first), { timeout: 10_000 })
     act(() => (button.closest('form') as HTMLFormElement).requestSubmit())
     expect(api.calls(login)).toHaveLength(1)
   })
