@@ -1,17 +1,21 @@
 /**
  * Each money screen in each of its states (issue 5; screens.md 0.5): empty, loading, refused with a retry that works, site under maintenance, frozen
- * member. One page of the browser goes from screen to screen; the faults are played by the sandbox.
+ * member. One page of the browser goes from screen to screen: by the router, or by a load where the screen must not know the answer yet.
  */
+import type { AnswerOf } from '@lantern/contract'
+import { ACCOUNT_KINDS, ACCOUNT_ROWS } from '@lantern/contract/account-kinds'
+import { accountList } from '@lantern/contract/accounts'
 import { auditSummary } from '@lantern/contract/audit'
-import { depositMethods } from '@lantern/contract/deposit'
+import { depositDetail, depositMethods } from '@lantern/contract/deposit'
 import { coinRecords, giftRecords, welfareRecords } from '@lantern/contract/other-records'
 import { rebatePreview } from '@lantern/contract/rebate'
 import { betRecords, transRecords } from '@lantern/contract/records'
+import { memberInfo } from '@lantern/contract/user'
 import { walletOverview } from '@lantern/contract/wallet'
-import { withdrawalPrepare } from '@lantern/contract/withdrawal'
-import type { Page } from '@playwright/test'
+import { withdrawalDetail, withdrawalPrepare } from '@lantern/contract/withdrawal'
+import type { Page, Route } from '@playwright/test'
 import { control } from '../site/control.ts'
-import { useMember } from '../site/member-session.ts'
+import { post, useMember } from '../site/member-session.ts'
 import { openSite } from '../site/open-site.ts'
 import { withoutPopUps } from '../site/pop-ups.ts'
 import { expect, test } from '../site/watched-page.ts'
@@ -19,6 +23,10 @@ import { expect, test } from '../site/watched-page.ts'
 const SENTENCE = '演练中，请稍候再来'
 const FROZEN = '资金功能已冻结'
 const NOTHING = '这段时间没有记录'
+const NO_ORDER = '没有找到这个订单'
+/** Number of an order that nobody has. */
+const NONE = 'none'
+const WALLET = '/mine/finance/wallet'
 
 type Screen = {
   path: string
@@ -41,13 +49,13 @@ const record = (path: string, read: string, total: string): Screen => ({
   saysFrozen: false,
 })
 const SCREENS: readonly Screen[] = [
-  { path: '/mine/finance/wallet', read: walletOverview.path, here: text('总资产'), empty: /余额为 0 的场馆/ },
+  { path: WALLET, read: walletOverview.path, here: text('总资产'), empty: /余额为 0 的场馆/ },
   { path: '/mine/balance', read: walletOverview.path, here: text('总资产'), empty: '还没有账目' },
   {
     path: '/mine/finance/deposit',
     read: depositMethods.path,
     here: (page) => page.getByLabel('存款金额'),
-    empty: '银行卡转账',
+    empty: '暂无可用通道',
   },
   { path: '/mine/finance/withdrawal', read: withdrawalPrepare.path, here: text('可提金额'), empty: '取款条件' },
   {
@@ -65,6 +73,36 @@ const SCREENS: readonly Screen[] = [
   record('currencyRecord', coinRecords.path, '使用'),
 ]
 
+/** Lists and forms of payout accounts, as the specification spells them. Bank cards are listed in the wallet. */
+const ACCOUNTS: readonly Screen[] = [
+  ...ACCOUNT_KINDS.map((kind) => ACCOUNT_ROWS[kind].listPath)
+    .filter((path) => path !== WALLET)
+    .map((path) => ({ path, read: accountList.path, here: text(/还没有收款账户|已添加/), empty: '还没有收款账户' })),
+  ...ACCOUNT_KINDS.map((kind) => {
+    const { listPath, addPath } = ACCOUNT_ROWS[kind]
+    return {
+      path: addPath === listPath ? `${addPath}?view=add` : addPath,
+      read: memberInfo.path,
+      here: (page: Page) => page.getByRole('button', { name: '提交' }),
+      empty: '添加收款账户前需要完成实名认证。',
+    }
+  }),
+]
+const ordersBy = (deposit: string, withdrawal: string): readonly Screen[] =>
+  (
+    [
+      ['/mine/finance/deposit', depositDetail.path, deposit],
+      ['/mine/finance/withdrawal', withdrawalDetail.path, withdrawal],
+    ] as const
+  ).map(([path, read, orderNo]) => ({
+    path: `${path}?orderNo=${orderNo}`,
+    read,
+    here: text(orderNo === NONE ? NO_ORDER : orderNo),
+    empty: NO_ORDER,
+    saysFrozen: false,
+  }))
+const ALL: readonly Screen[] = [...SCREENS, ...ACCOUNTS, ...ordersBy(NONE, NONE)]
+
 test.beforeEach(async ({ page, watch }) => {
   await control({ action: 'fault.clear' })
   await withoutPopUps(page)
@@ -79,9 +117,10 @@ test.afterEach(async () => {
 test('[MINE-26] empty: a new member reads what would be there', async ({ page, context }) => {
   test.setTimeout(120_000)
   await useMember(context, 'newbie1')
-  for (const { path, empty } of SCREENS)
+  await withoutDepositMethods(page)
+  for (const { path, empty } of ALL)
     await test.step(path, async () => {
-      await page.goto(path)
+      await moveTo(page, path)
       await expect(page.locator('main').getByText(empty).first()).toBeVisible()
     })
 })
@@ -89,48 +128,49 @@ test('[MINE-26] empty: a new member reads what would be there', async ({ page, c
 test('[MINE-26] [MINE-14] frozen: each screen says so, and reading goes on', async ({ page, context }) => {
   test.setTimeout(120_000)
   await useMember(context, 'frozen1')
-  for (const { path, here, saysFrozen = true } of SCREENS)
+  for (const { path, here, saysFrozen = true } of ALL)
     await test.step(path, async () => {
-      await page.goto(path)
+      await moveTo(page, path)
       await expect(here(page)).toBeVisible()
       if (saysFrozen) await expect(page.getByText(FROZEN).first()).toBeVisible()
     })
 })
 
-test('[MINE-26] loading and refused: the shape first, then the sentence with a retry that works', async ({
-  page,
-  context,
-}) => {
-  test.setTimeout(180_000)
-  const userName = 'vip10aa'
-  await useMember(context, userName)
-  for (const { path, read, here } of SCREENS)
-    await test.step(path, async () => {
-      await control({
-        action: 'fault.set',
-        id: 'no',
-        kind: 'code',
-        code: 987_655,
-        message: SENTENCE,
-        times: 0,
-        userName,
-        match: read,
+for (const [what, screensOf] of [
+  ['money', async () => SCREENS],
+  ['accounts and orders', async (token: string) => [...ACCOUNTS, ...(await ownOrders(token))]],
+] as const)
+  test(`[MINE-26] loading and refused, ${what}: the shape first, then the sentence with a retry that works`, async ({
+    page,
+    context,
+  }) => {
+    test.setTimeout(180_000)
+    const userName = 'demo01'
+    const { token } = await useMember(context, userName)
+    for (const { path, read, here } of await screensOf(token))
+      await test.step(path, async () => {
+        await control({
+          action: 'fault.set',
+          id: 'no',
+          kind: 'code',
+          code: 987_655,
+          message: SENTENCE,
+          times: 0,
+          userName,
+          match: read,
+        })
+        const answers = await holdAnswers(page, read)
+        await page.goto(path)
+        await expect(page.locator('main [data-shape]').first()).toBeVisible()
+        await answers.give()
+        const panel = page.locator('main').getByRole('alert').filter({ hasText: SENTENCE }).first()
+        await expect(panel).toBeVisible()
+        await control({ action: 'fault.clear' })
+        await panel.getByRole('button', { name: '重试' }).click()
+        await expect(here(page)).toBeVisible()
+        await expect(panel).toHaveCount(0)
       })
-      await page.goto(path)
-      const panel = page.locator('main').getByRole('alert').filter({ hasText: SENTENCE }).first()
-      await expect(panel).toBeVisible()
-      await control({ action: 'fault.clear' })
-      await panel.getByRole('button', { name: '重试' }).click()
-      await expect(here(page)).toBeVisible()
-      await expect(panel).toHaveCount(0)
-
-      await control({ action: 'fault.set', id: 'slow', kind: 'slow', ms: 1_500, times: 0, userName, match: read })
-      await page.reload()
-      await expect(page.locator('main [data-shape]').first()).toBeVisible()
-      await expect(here(page)).toBeVisible()
-      await control({ action: 'fault.clear' })
-    })
-})
+  })
 
 test('[MINE-26] maintenance: no screen is left open, and the last one comes back by itself', async ({
   page,
@@ -142,7 +182,7 @@ test('[MINE-26] maintenance: no screen is left open, and the last one comes back
   await control({ action: 'site.maintenance', status: 0, minutes: 30 })
   // The edge may hold what it knew for some seconds.
   await expect(async () => expect((await request.get(last)).status()).toBe(503)).toPass()
-  for (const { path } of SCREENS) {
+  for (const { path } of ALL) {
     const answer = await request.get(path)
     expect([path, answer.status()]).toEqual([path, 503])
     expect(await answer.text()).toContain('系统维护中')
@@ -156,3 +196,57 @@ test('[MINE-26] maintenance: no screen is left open, and the last one comes back
   }).toPass()
   await expect(page).toHaveURL(new RegExp(`${last}$`))
 })
+
+/** Goes there as a link does; the first screen is loaded. Resolves when another page stands there. */
+async function moveTo(page: Page, path: string): Promise<void> {
+  if (page.url() === 'about:blank') return void (await page.goto(path))
+  const heading = page.locator('main').getByRole('heading', { level: 1 })
+  const before = (await heading.textContent()) ?? ''
+  await page.evaluate((to) => {
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
+  await expect(heading).not.toHaveText(before)
+}
+
+/** The newest deposit and the newest withdrawal of a member. */
+async function ownOrders(token: string): Promise<readonly Screen[]> {
+  const [deposit, withdrawal] = await Promise.all(
+    (['deposit', 'withdraw'] as const).map(async (type) => {
+      const range = { from: 0, to: Date.now(), pageNum: 1, pageSize: 1 }
+      const { list } = await post<AnswerOf<typeof transRecords>>(
+        transRecords.path,
+        { types: [type], ...range },
+        { token },
+      )
+      if (list[0] === undefined) throw new Error(`demo01 has no ${type}`)
+      return list[0].bizNo
+    }),
+  )
+  return ordersBy(deposit ?? NONE, withdrawal ?? NONE)
+}
+
+/** No way to deposit is open. */
+async function withoutDepositMethods(page: Page): Promise<void> {
+  await page.route(`**${depositMethods.path}`, async (route) => {
+    const response = await route.fetch()
+    const answer = (await response.json()) as { data: object }
+    await route.fulfill({ response, json: { ...answer, data: { ...answer.data, list: [] } } })
+  })
+}
+
+/** Holds each answer to a read back until `give`. */
+async function holdAnswers(page: Page, path: string): Promise<{ give(): Promise<void> }> {
+  const given = Promise.withResolvers<void>()
+  const hold = async (route: Route): Promise<void> => {
+    await given.promise
+    await route.continue()
+  }
+  await page.route(`**${path}`, hold)
+  return {
+    async give() {
+      given.resolve()
+      await page.unroute(`**${path}`, hold)
+    },
+  }
+}
