@@ -1,27 +1,83 @@
-import { GATES } from './gates.mjs'
+import { GATES, STAGES } from './gates.mjs'
+import { createProgress, shortName } from './progress.mjs'
+import { planTasks, runTasks } from './turbo.mjs'
+import { countTests, forgetCounts } from './unit-counts.mjs'
+
+/** `test` of e2e is the journeys, which run by themselves. */
+const NO_JOURNEYS = '!@lantern/e2e'
 
 /**
- * Runs gates one after the other and says how each went; a refusal is followed by the command that mends it.
+ * Runs gates and says how each went; a refusal is followed by the command that mends it. What is unchanged since it last passed is not run again.
  *
  * @param {string[]} [names] all when empty
+ * @param {{ isForced?: boolean }} [options] forced: nothing is taken from the cache
  * @returns {Promise<{ passed: number, failed: number }>} unit tests one by one; any other gate that refuses counts as one failure
  */
-export async function runGates(names = []) {
+export async function runGates(names = [], { isForced = false } = {}) {
   const unknown = names.filter((name) => !GATES.some((gate) => gate.name === name))
   if (unknown.length > 0)
     throw new Error(`There is no check "${unknown[0]}": choose of ${GATES.map((gate) => gate.name).join(', ')}.`)
+  const gates = GATES.filter(({ name }) => names.length === 0 || names.includes(name))
+  if (gates.some(({ name }) => name === 'unit')) forgetCounts()
   const total = { passed: 0, failed: 0 }
-  for (const gate of GATES.filter(({ name }) => names.length === 0 || names.includes(name))) {
-    const startedMs = performance.now()
-    process.stdout.write(`${gate.name} …\n`)
-    const result = await gate.run()
-    const seconds = ((performance.now() - startedMs) / 1000).toFixed(1)
-    total.passed += result.passed ?? 0
-    total.failed += result.failed ?? (result.ok ? 0 : 1)
-    if (!result.ok) process.stdout.write(`${result.words}\n`)
-    process.stdout.write(
-      `${gate.name} ${result.ok ? 'ok' : 'REFUSED'}  ${seconds} s${result.ok ? '' : `\n  to mend: ${gate.mend}`}\n`,
-    )
+  const results = []
+  const words = new Map()
+  let open = gates
+  for (const { tasks, isParallel } of STAGES) {
+    const own = tasks.filter((task) => gates.some((gate) => gate.tasks.includes(task)))
+    if (own.length > 0) results.push(...(await runStage({ tasks: own, isParallel, isForced }, words)))
+    const done = open.filter((gate) => gate.tasks.every((task) => results.some(({ id }) => taskOf(id) === task)))
+    open = open.filter((gate) => !done.includes(gate))
+    for (const gate of done) add(total, judge(gate, results, words))
   }
+  // A task of which turbo tells no result did not pass.
+  for (const gate of open) add(total, judge(gate, results, words))
   return total
+}
+
+async function runStage({ tasks, ...options }, words) {
+  const selection = { tasks, ...options, ...(tasks.includes('test') ? { filter: NO_JOURNEYS } : {}) }
+  process.stdout.write(`${tasks.map((task) => task.replace('gate:', '')).join(', ')} …\n`)
+  const progress = createProgress(await planTasks(selection))
+  const results = await runTasks({
+    ...selection,
+    onLine(id, text) {
+      words.set(id, [...(words.get(id) ?? []), text])
+      progress.start(id)
+    },
+  })
+  progress.end(results)
+  return results
+}
+
+function judge({ name, mend, tasks }, results, words) {
+  const own = results.filter(({ id }) => tasks.includes(taskOf(id)))
+  const refused = own.filter(({ isPassed }) => !isPassed)
+  const isOk = refused.length === 0 && tasks.every((task) => own.some(({ id }) => taskOf(id) === task))
+  for (const { id } of refused) process.stdout.write(`${shortName(id)}\n${said(words.get(id))}\n`)
+  // The tables and figures of a gate that judges the whole.
+  if (isOk && own.length === 1) process.stdout.write(said(words.get(own[0].id)))
+  const counts = name === 'unit' ? countTests(results) : { passed: 0, failed: isOk ? 0 : 1 }
+  const seconds = own.reduce((all, one) => all + (one.isCached ? 0 : one.seconds), 0).toFixed(1)
+  const cached = own.filter(({ isCached }) => isCached).length
+  process.stdout.write(
+    `${name} ${isOk ? 'ok' : 'REFUSED'}  ${seconds} s${cached > 0 ? `, ${cached} of ${own.length} unchanged` : ''}${isOk ? '' : `\n  to mend: ${mend}`}\n`,
+  )
+  return { passed: counts.passed, failed: isOk ? counts.failed : Math.max(1, counts.failed) }
+}
+
+/** What a task wrote, without what turbo and pnpm say of starting it and the dots of tests that passed. */
+function said(lines = []) {
+  const own = lines.filter((text) => text !== '' && !/^(?:> |cache (?:miss|hit|bypass)|\.+$)/.test(text))
+  return own.length === 0 ? '' : `${own.join('\n')}\n`
+}
+
+/** `@lantern/shell#types` is a run of the task `types`. */
+function taskOf(id) {
+  return id.slice(id.indexOf('#') + 1)
+}
+
+function add(total, { passed, failed }) {
+  total.passed += passed
+  total.failed += failed
 }

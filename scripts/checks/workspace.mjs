@@ -6,10 +6,10 @@ import { ROOT } from '../../shared/build/release/source-hash.mjs'
 /**
  * The workspace's packages, lowest first.
  *
- * @returns {{ folder: string, path: string, scripts: Record<string, string> }[]}
+ * @returns {{ folder: string, path: string, name: string, scripts: Record<string, string> }[]}
  */
 export function workspacePackages() {
-  const shared = ['contract', 'i18n', 'platform', 'ui', 'page', 'testing', 'service', 'build'].map(
+  const shared = ['contract', 'i18n', 'platform', 'ui', 'page', 'testing', 'platform/test', 'service', 'build'].map(
     (name) => `shared/${name}`,
   )
   const remotes = readdirSync(ROOT)
@@ -18,5 +18,8 @@ export function workspacePackages() {
   return [...shared, 'sandbox', 'sandbox/venue-site', 'ops', 'edge', 'shell', 'scripts/new/sample', ...remotes, 'e2e']
     .map((folder) => ({ folder, path: join(ROOT, folder) }))
     .filter(({ path }) => existsSync(join(path, 'package.json')))
-    .map((item) => ({ ...item, scripts: readJson(join(item.path, 'package.json')).scripts ?? {} }))
+    .map((item) => {
+      const { name, scripts = {} } = readJson(join(item.path, 'package.json'))
+      return { ...item, name, scripts }
+    })
 }

@@ -53,6 +53,7 @@ export function jestPreset(configUrl, { environment = 'jsdom', setup = [] } = {}
     },
     setupFiles: isBrowser ? [here('./jest/browser-gaps.cjs')] : [],
     setupFilesAfterEnv: [...(isBrowser ? [here('./jest/dom-matchers.cjs')] : []), ...setup],
+    reporters: ['default', here('./jest/count-reporter.cjs')],
     testTimeout: 20_000,
     maxWorkers: 2,
   }

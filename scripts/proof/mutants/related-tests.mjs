@@ -21,7 +21,7 @@ export function relatedTests(packageDir) {
     for (const file of reached) for (const next of importsOf(file)) reached.add(next)
     return reached
   }
-  const tests = globSync('src/**/*.test.{ts,tsx}', { cwd: packageDir }).map((name) => join(packageDir, name))
+  const tests = globSync('{src,test/src}/**/*.test.{ts,tsx}', { cwd: packageDir }).map((name) => join(packageDir, name))
   const reaches = tests.map((test) => ({ test, reach: reachOf(test) })).sort((a, b) => a.reach.size - b.reach.size)
   return (file) => {
     const own = file.replace(/\.tsx?$/, '.test.')

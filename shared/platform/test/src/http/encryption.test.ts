@@ -2,8 +2,8 @@ import { HEADER } from '@lantern/contract'
 import { memberInfo } from '@lantern/contract/user'
 import { aMember, fakeApi } from '@lantern/testing'
 import type { InternalAxiosRequestConfig } from 'axios'
-import { call } from './call.ts'
-import { replaceHttpAdapter } from './transport.ts'
+import { call } from '../../../src/http/call.ts'
+import { replaceHttpAdapter } from '../../../src/http/transport.ts'
 
 /** Keys and cipher of a back end: WebCrypto, not the page's own implementation. */
 const key = crypto.getRandomValues(new Uint8Array(32))

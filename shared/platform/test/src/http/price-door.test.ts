@@ -2,8 +2,8 @@ import { defineEndpoint } from '@lantern/contract'
 import { emptySchema } from '@lantern/contract/fields'
 import { fakeApi } from '@lantern/testing'
 import { object, string } from 'valibot'
-import { call } from './call.ts'
-import { installPriceDoor, type PriceChange } from './price-door.ts'
+import { call } from '../../../src/http/call.ts'
+import { installPriceDoor, type PriceChange } from '../../../src/http/price-door.ts'
 
 /** As the mall and the gifts of the chat buy. */
 const exchange = defineEndpoint({

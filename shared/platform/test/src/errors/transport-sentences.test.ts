@@ -1,8 +1,8 @@
 import { walletOverview } from '@lantern/contract/wallet'
 import { fakeApi } from '@lantern/testing'
-import { call } from '../http/call.ts'
-import { fieldErrors } from './field-errors.ts'
-import { memberMessage } from './member-message.ts'
+import { fieldErrors } from '../../../src/errors/field-errors.ts'
+import { memberMessage } from '../../../src/errors/member-message.ts'
+import { call } from '../../../src/http/call.ts'
 
 const failure = (): Promise<unknown> =>
   call(walletOverview, {}).then(

@@ -1,9 +1,9 @@
 import { renderWithPlatform, resetPlatform } from '@lantern/testing'
 import { act, screen } from '@testing-library/react'
 import { object, string } from 'valibot'
-import { keepDrafts } from '../storage/drafts.ts'
-import { clearSession, signIn } from './session.ts'
-import { useDraftFields } from './use-draft-fields.ts'
+import { clearSession, signIn } from '../../../src/session/session.ts'
+import { useDraftFields } from '../../../src/session/use-draft-fields.ts'
+import { keepDrafts } from '../../../src/storage/drafts.ts'
 
 const schema = object({ amount: string() })
 

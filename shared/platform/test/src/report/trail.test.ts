@@ -2,9 +2,9 @@ import { collectorReportSchema } from '@lantern/contract/federation'
 import { walletOverview } from '@lantern/contract/wallet'
 import { fakeApi } from '@lantern/testing'
 import { parse } from 'valibot'
-import { call } from '../http/call.ts'
-import { signIn } from '../session/session.ts'
-import { noteEvent, readTrail } from './trail.ts'
+import { call } from '../../../src/http/call.ts'
+import { noteEvent, readTrail } from '../../../src/report/trail.ts'
+import { signIn } from '../../../src/session/session.ts'
 
 describe('the trail behind a support code', () => {
   it('[SHELL-ERR-12] keeps the last twenty events, oldest first, in the form of the contract', () => {

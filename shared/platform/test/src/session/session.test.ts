@@ -1,9 +1,7 @@
 import { logout } from '@lantern/contract/logout'
 import { fakeApi, resetPlatform } from '@lantern/testing'
-import { subscribe } from '../events/events.ts'
-import { removeCookie } from '../storage/cookies.ts'
-import { writeStored } from '../storage/stored.ts'
-import { sessionAtom } from './session.atoms.ts'
+import { subscribe } from '../../../src/events/events.ts'
+import { sessionAtom } from '../../../src/session/session.atoms.ts'
 import {
   adoptToken,
   clearSession,
@@ -15,8 +13,10 @@ import {
   restoreSession,
   signIn,
   signOut,
-} from './session.ts'
-import { pageStore } from './store.ts'
+} from '../../../src/session/session.ts'
+import { pageStore } from '../../../src/session/store.ts'
+import { removeCookie } from '../../../src/storage/cookies.ts'
+import { writeStored } from '../../../src/storage/stored.ts'
 
 const member = { token: 't1', memberId: 'm1', userName: 'demo01', expireAt: 1, guideDone: false }
 

@@ -6,10 +6,10 @@ import { noticeList, preInfo, webTerminal } from '@lantern/contract/site'
 import { memberInfo } from '@lantern/contract/user'
 import { aMember, aPreInfo } from '@lantern/testing'
 import { looseObject, object, string } from 'valibot'
-import { writeToken } from '../storage/token.ts'
-import { type CallOptions, call } from './call.ts'
-import { replaceSigningModule } from './signature.ts'
-import { replaceHttpAdapter, setClientType } from './transport.ts'
+import { type CallOptions, call } from '../../../src/http/call.ts'
+import { replaceSigningModule } from '../../../src/http/signature.ts'
+import { replaceHttpAdapter, setClientType } from '../../../src/http/transport.ts'
+import { writeToken } from '../../../src/storage/token.ts'
 
 /** What leaves the page, as far as it concerns these rules. */
 type Sent = {

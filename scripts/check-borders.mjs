@@ -1,0 +1,18 @@
+/** `npm run check -- borders`: who may import whom (`shared/build/dependency-rules.cjs`), over the sources of every package. */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT } from '../shared/build/release/source-hash.mjs'
+import { runCommand } from './checks/run-command.mjs'
+import { workspacePackages } from './checks/workspace.mjs'
+
+/** Tests of the whole and the presets themselves: they may reach anywhere. */
+const NOT_CRUISED = ['e2e', 'shared/build']
+
+const folders = workspacePackages()
+  .filter(({ folder }) => !NOT_CRUISED.includes(folder))
+  .map(({ folder }) => `${folder}/src`)
+  .filter((folder) => existsSync(join(ROOT, folder)))
+const { code } = await runCommand(`depcruise --config shared/build/dependency-rules.cjs ${folders.join(' ')}`, {
+  isLoud: true,
+})
+process.exitCode = code

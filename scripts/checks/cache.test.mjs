@@ -1,0 +1,132 @@
+/** What an edit makes Turborepo run again, asked of the real turbo.json on a copy of the repository: a kept result never hides a broken dependency. */
+import assert from 'node:assert/strict'
+import { execFileSync } from 'node:child_process'
+import { appendFileSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, beforeEach, describe, it } from 'node:test'
+import { readJson } from '../../shared/build/release/files.mjs'
+import { ROOT } from '../../shared/build/release/source-hash.mjs'
+import { GATES } from './gates.mjs'
+import { planTasks } from './turbo.mjs'
+import { workspacePackages } from './workspace.mjs'
+
+const TASKS = GATES.flatMap(({ tasks }) => tasks)
+/** Gates that read a part of the repository. */
+const PARTIAL = ['gate:start', 'gate:warm']
+let copy
+let clean
+
+before(async () => {
+  copy = mkdtempSync(join(tmpdir(), 'lantern-cache-'))
+  for (const file of git(ROOT, 'ls-files', '--cached', '--others', '--exclude-standard', '-z').split('\0'))
+    if (file !== '' && existsSync(join(ROOT, file))) cpSync(join(ROOT, file), join(copy, file))
+  git(copy, 'init', '-q')
+  git(copy, 'add', '-A')
+  git(copy, '-c', 'user.name=test', '-c', 'user.email=test@lantern.test', 'commit', '--no-gpg-sign', '-qm', 'copy')
+  clean = await hashes()
+})
+beforeEach(() => {
+  git(copy, 'checkout', '-q', '.')
+  git(copy, 'clean', '-qfd')
+})
+after(() => rmSync(copy, { recursive: true, force: true }))
+
+describe('an edit runs again', () => {
+  it('the types and tests of every package that depends on the edited one, through all levels, and of no other', async () => {
+    const { name } = readJson(join(ROOT, 'shared/contract/package.json'))
+    const changed = await changedBy('shared/contract/src/index.ts', '\nexport const broken: number = "broken"\n')
+    const dependents = dependentsOf(name)
+    assert.ok(dependents.size > 10)
+    for (const dependent of dependents)
+      for (const task of ['types', 'test'])
+        if (clean.has(`${dependent}#${task}`)) assert.ok(changed.has(`${dependent}#${task}`), `${dependent} ${task}`)
+    assert.ok(changed.has('@lantern/sandbox#test:postgres'))
+    for (const id of ['@lantern/i18n#types', '@lantern/i18n#test', '@lantern/ui#test', '@lantern/build#types'])
+      assert.ok(!changed.has(id), id)
+  })
+
+  it('for a remote its own, the tests that read every remote, and the gates of the whole', async () => {
+    const changed = await changedBy('remote-mine/src/new-file.ts', 'export const one = 1\n')
+    const own = ['@lantern/remote-mine#test', '@lantern/remote-mine#types', '@lantern/testing#test']
+    const whole = TASKS.filter((task) => task.startsWith('gate:') && !PARTIAL.includes(task)).map(
+      (task) => `//#${task}`,
+    )
+    assert.deepEqual([...changed].sort(), [...own, ...whole].sort())
+  })
+
+  const READERS = {
+    'remote-mine/remote.json': ['@lantern/shell#test', '@lantern/remote-games#test', '//#gate:doors'],
+    'shared/platform/test/src/http/call.test.ts': ['@lantern/platform-test#test', '//#gate:rules'],
+    'shared/build/jest-preset.mjs': ['@lantern/i18n#test', '@lantern/sandbox#test', '@lantern/edge#test'],
+    'shared/testing/src/fake-api.ts': ['@lantern/platform-test#test', '@lantern/shell#test', '@lantern/edge#test'],
+    'shared/ui/src/tokens/tokens.css': ['@lantern/shell#test', '@lantern/ops#test', '//#gate:budgets'],
+    'edge/RULES.md': ['//#gate:rules', '//#gate:docs'],
+    'e2e/README.md': ['//#gate:rules', '//#gate:docs'],
+    'docs/engines.md': ['@lantern/build#test', '//#gate:docs'],
+    'README.md': ['@lantern/build#test', '//#gate:docs'],
+    'biome.json': ['//#gate:lint'],
+    'scripts/check-warm-build.mjs': ['//#gate:warm'],
+    'scripts/start/service-group.mjs': ['//#gate:start'],
+    'remote-activity/src/standalone.tsx': ['//#gate:warm', '//#gate:build', '@lantern/remote-activity#test'],
+    'skins/README.md': ['@lantern/ops#test'],
+  }
+  for (const [file, readers] of Object.entries(READERS))
+    it(`what reads ${file}`, async () => {
+      assert.ok(existsSync(join(copy, file)))
+      const changed = await changedBy(file, '\n')
+      for (const id of readers) assert.ok(changed.has(id), id)
+    })
+
+  it('for another version of a library the packages that are installed with it, and no other', async () => {
+    const { axios } = readVersions()
+    const lock = readFileSync(join(copy, 'pnpm-lock.yaml'), 'utf8')
+    writeFileSync(join(copy, 'pnpm-lock.yaml'), lock.replaceAll(axios, `${axios}-rc.1`))
+    const changed = await changedTasks()
+    for (const id of ['@lantern/platform#test', '@lantern/shell#test', '@lantern/remote-mine#types'])
+      assert.ok(changed.has(id), id)
+    for (const id of ['@lantern/contract#test', '@lantern/i18n#test', '@lantern/ui#types'])
+      assert.ok(!changed.has(id), id)
+  })
+})
+
+describe('every script that is a gate', () => {
+  it('is a task: no package has types or tests that turbo does not know', () => {
+    for (const { name, scripts } of workspacePackages())
+      for (const script of ['types', 'test', 'test:postgres'])
+        if (scripts[script]) assert.ok(clean.has(`${name}#${script}`), `${name} ${script}`)
+  })
+})
+
+async function hashes() {
+  return new Map((await planTasks({ tasks: TASKS }, copy)).map(({ id, hash }) => [id, hash]))
+}
+
+function changedBy(file, text) {
+  appendFileSync(join(copy, file), text)
+  return changedTasks()
+}
+
+async function changedTasks() {
+  const now = await hashes()
+  return new Set([...now].filter(([id, hash]) => clean.get(id) !== hash).map(([id]) => id))
+}
+
+/** Packages that name another one, or name one that does. */
+function dependentsOf(name) {
+  const packages = workspacePackages().map(({ path }) => readJson(join(path, 'package.json')))
+  const found = new Set([name])
+  for (const one of found)
+    for (const { name: other, dependencies = {}, devDependencies = {} } of packages)
+      if (dependencies[one] || devDependencies[one]) found.add(other)
+  return found
+}
+
+function readVersions() {
+  const [, axios] = /^ {2}axios: (\S+)$/m.exec(readFileSync(join(copy, 'pnpm-workspace.yaml'), 'utf8'))
+  return { axios }
+}
+
+function git(cwd, ...args) {
+  return execFileSync('git', args, { cwd, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 })
+}

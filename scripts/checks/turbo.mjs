@@ -1,0 +1,111 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { ROOT } from '../../shared/build/release/source-hash.mjs'
+
+const RUNS = join(ROOT, '.turbo/runs')
+const SPEC = join(ROOT, '../shared/spec.md')
+const BIN = join(ROOT, 'shared/build/node_modules/.bin')
+
+/**
+ * @typedef {{ id: string, isCached: boolean, seconds: number, isPassed: boolean }} TaskResult
+ * @typedef {{ tasks: string[], filter?: string, isParallel?: boolean, isForced?: boolean }} Selection
+ */
+
+/**
+ * What a run would do: nothing is executed.
+ *
+ * @param {Selection} selection
+ * @param {string} [root] the repository, for tests of the cache
+ * @returns {Promise<{ id: string, hash: string, isCached: boolean }[]>} tasks that have a command
+ */
+export async function planTasks(selection, root = ROOT) {
+  const lines = []
+  const { code, errors } = await runTurbo([...argumentsOf(selection), '--dry=json'], root, (line) => lines.push(line))
+  if (code !== 0) throw new Error(`turbo could not plan:\n${errors}`)
+  const { tasks } = JSON.parse(lines.join('\n'))
+  return tasks
+    .filter(({ command }) => command !== '<NONEXISTENT>')
+    .map(({ taskId, hash, cache }) => ({ id: taskId, hash, isCached: cache.status === 'HIT' }))
+}
+
+/**
+ * Runs tasks of turbo.json; a task whose inputs are unchanged gives its kept result and output.
+ *
+ * @param {Selection & { onLine: (id: string, text: string) => void }} options told each line of each task
+ * @returns {Promise<TaskResult[]>}
+ * @throws {Error} when turbo itself failed
+ */
+export async function runTasks({ onLine, ...selection }) {
+  rmSync(RUNS, { recursive: true, force: true })
+  const said = []
+  const flags = ['--json', '--summarize', '--output-logs=full', '--continue=always']
+  const { errors } = await runTurbo([...argumentsOf(selection), ...flags], ROOT, (line) => {
+    const { source, text } = parseLine(line)
+    if (source === 'turbo') said.push(text)
+    else onLine(source, text)
+  })
+  const [summary] = existsSync(RUNS) ? readdirSync(RUNS) : []
+  if (summary === undefined) throw new Error(`turbo ended without a summary:\n${said.join('\n')}\n${errors}`)
+  const { tasks } = JSON.parse(readFileSync(join(RUNS, summary), 'utf8'))
+  return tasks
+    .filter(({ command }) => command !== '<NONEXISTENT>')
+    .map(({ taskId, cache, execution }) => ({
+      id: taskId,
+      isCached: cache.status === 'HIT',
+      seconds: execution ? (execution.endTime - execution.startTime) / 1000 : 0,
+      // A task that was never started has no execution: it did not pass.
+      isPassed: execution?.exitCode === 0,
+    }))
+}
+
+function argumentsOf({ tasks, filter, isParallel, isForced }) {
+  return [
+    '--skip-infer',
+    '--no-update-notifier',
+    'run',
+    ...tasks,
+    ...(filter ? [`--filter=${filter}`] : []),
+    `--concurrency=${isParallel ? '100%' : 1}`,
+    // Nothing is asked of a remote cache.
+    `--cache=local:${isForced ? 'w' : 'rw'}`,
+  ]
+}
+
+/** Telemetry is off. @returns its exit code and what it wrote to stderr */
+function runTurbo(args, root, onLine) {
+  const child = spawn(join(BIN, process.platform === 'win32' ? 'turbo.CMD' : 'turbo'), args, {
+    cwd: root,
+    shell: process.platform === 'win32',
+    env: {
+      ...process.env,
+      PATH: [BIN, process.env.PATH].join(delimiter),
+      TURBO_TELEMETRY_DISABLED: '1',
+      DO_NOT_TRACK: '1',
+      SPEC_HASH: existsSync(SPEC) ? createHash('sha256').update(readFileSync(SPEC)).digest('hex') : '',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let errors = ''
+  child.stderr.on('data', (chunk) => {
+    errors += chunk
+  })
+  const reader = createInterface({ input: child.stdout }).on('line', onLine)
+  return new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', (code) => {
+      reader.close()
+      resolve({ code, errors })
+    })
+  })
+}
+
+function parseLine(line) {
+  try {
+    return JSON.parse(line)
+  } catch {
+    return { source: 'turbo', text: line }
+  }
+}
