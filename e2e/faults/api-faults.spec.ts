@@ -8,6 +8,7 @@ import type { ControlRequest } from '@lantern/contract/control'
 import { depositCreate, depositMethods } from '@lantern/contract/deposit'
 import { venueList } from '@lantern/contract/games'
 import { transRecords } from '@lantern/contract/records'
+import { DAY_MS } from '@lantern/contract/site-time'
 import { transfer } from '@lantern/contract/transfer'
 import { walletOverview } from '@lantern/contract/wallet'
 import type { Page } from '@playwright/test'
@@ -17,7 +18,6 @@ import { declinePopUps } from '../site/pop-ups.ts'
 import { expect, test } from '../site/watched-page.ts'
 
 const MEMBER = 'agent01'
-const DAY_MS = 86_400_000
 const SENTENCE = {
   abnormal: '网络异常，请稍后重试',
   system: '系统异常，请重试或联系客服',

@@ -1,10 +1,12 @@
 /** Closing a remote, or some of its pages, for a while. */
+
 import { mkdtempSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DISCOVERY_SIGNATURE_HEADER, signatureHead } from '@lantern/contract/discovery-signature'
 import { discoverySchema, type MaintenanceWindow } from '@lantern/contract/federation'
+import { HOUR_MS } from '@lantern/contract/site-time'
 import { createLogger } from '@lantern/service'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
@@ -19,7 +21,6 @@ import { aDatabase } from './test-database.ts'
 
 const TOKEN = 'a-token-for-tests-only'
 const dataDir = mkdtempSync(join(tmpdir(), 'lantern-ops-'))
-const HOUR_MS = 3_600_000
 let db: Database
 let app: FastifyInstance
 let said: string[] = []

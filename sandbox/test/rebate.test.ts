@@ -1,6 +1,6 @@
 /** Rebates through the API and the daily job, on a clock that the test moves. */
 import { rebateClaim, rebateHistory, rebatePreview } from '@lantern/contract/rebate'
-import { DAY_MS, HOUR_MS, MINUTE_MS, startOfDay } from '../src/clock/site-time.rules.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS, siteDayStart } from '@lantern/contract/site-time'
 import { balanceOf } from '../src/ledger/ledger.ts'
 import { toFen } from '../src/ledger/money.rules.ts'
 import { rateOf, rebateFen } from '../src/rebate/rebate.rules.ts'
@@ -96,7 +96,7 @@ describe('rebate', () => {
     const token = await sandbox.signIn('inviter1')
     const rate = rateOf('sport', (await sandbox.call(rebatePreview, {}, { token })).vip)
     await played('inviter1', 2_000_000)
-    const day = startOfDay(sandbox.clock.now())
+    const day = siteDayStart(sandbox.clock.now())
     const until = async (at: number) => sandbox.advance(at - sandbox.clock.now())
 
     await until(day + DAY_MS + 4 * HOUR_MS + 10 * MINUTE_MS)

@@ -1,12 +1,13 @@
 /** Logging in from known and unknown places (screens.md 2 and 11.2): step-ups, checks, codes. */
+
 import { HEADER } from '@lantern/contract'
 import { type CaptchaChallenge, captchaChallenge, captchaVerify } from '@lantern/contract/captcha'
 import { passkeyOptions } from '@lantern/contract/passkeys'
+import { DAY_MS } from '@lantern/contract/site-time'
 import { login, register, smsSend } from '@lantern/contract/user'
 import { deviceOf, openSandbox, type TestSandbox } from './harness.ts'
 
 const PASSWORD = 'Test@1234'
-const DAY_MS = 86_400_000
 let sandbox: TestSandbox
 beforeAll(async () => {
   sandbox = await openSandbox()

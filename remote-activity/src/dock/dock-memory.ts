@@ -1,5 +1,6 @@
 /** "Hide for today": remembered by the day of the site (UTC+8). */
-import { now, readStoredText, siteDate, writeStoredText } from '@lantern/platform'
+import { siteDate } from '@lantern/contract/site-time'
+import { now, readStoredText, writeStoredText } from '@lantern/platform'
 
 const today = (): string => siteDate(now())
 

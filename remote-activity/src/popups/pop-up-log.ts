@@ -1,5 +1,6 @@
 /** Which pop-ups this device has seen: at most one promotional pop-up a visit and three a day, "not today" by campaign (screens.md G11). */
-import { now, readStored, SITE_OFFSET_MS, writeStored } from '@lantern/platform'
+import { SITE_OFFSET_MS } from '@lantern/contract/site-time'
+import { now, readStored, writeStored } from '@lantern/platform'
 import { array, boolean, type InferOutput, number, object, optional, string } from 'valibot'
 
 const logSchema = array(object({ id: string(), at: number(), notToday: optional(boolean(), false) }))

@@ -1,6 +1,6 @@
 /** L1 identity before the first deposit (711010): a real name, and a birth date when the account has none. */
+import { siteDate } from '@lantern/contract/site-time'
 import { REAL_NAME_PATTERN } from '@lantern/contract/user'
-import { siteDate } from '@lantern/platform'
 
 const ADULT_YEARS = 18
 

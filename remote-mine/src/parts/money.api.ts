@@ -3,6 +3,7 @@
 import { depositMethods } from '@lantern/contract/deposit'
 import { PENDING_COUNT_KEY, pendingCount } from '@lantern/contract/pending-count'
 import { type TRANS_TYPES, transRecords } from '@lantern/contract/records'
+import { DAY_MS } from '@lantern/contract/site-time'
 import { transferDetail } from '@lantern/contract/transfer'
 import { memberInfo } from '@lantern/contract/user'
 import { walletOverview } from '@lantern/contract/wallet'
@@ -13,7 +14,6 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query'
 export const MONEY_KEY = 'mine-money'
 /** A figure older than this shows its time (screens.md 0.5). */
 export const STALE_FIGURE_MS = 60_000
-const DAY_MS = 86_400_000
 
 export function memberQuery() {
   return queryOptions({

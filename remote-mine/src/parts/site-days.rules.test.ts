@@ -1,4 +1,5 @@
-import { dayStart, groupByDay, rangeOf, wider } from './site-days.rules.ts'
+import { siteDayStart } from '@lantern/contract/site-time'
+import { groupByDay, rangeOf, wider } from './site-days.rules.ts'
 
 /** 21 November, 23:30 in UTC+8 = 15:30 UTC. */
 const LATE = Date.UTC(2026, 10, 21, 15, 30)
@@ -6,7 +7,7 @@ const MIDNIGHT = Date.UTC(2026, 10, 20, 16)
 const DAY = 86_400_000
 
 describe('record ranges', () => {
-  it('begins the day at midnight in UTC+8', () => expect(dayStart(LATE)).toBe(MIDNIGHT))
+  it('begins the day at midnight in UTC+8', () => expect(siteDayStart(LATE)).toBe(MIDNIGHT))
 
   it('spans whole days of the site', () => {
     expect(rangeOf('today', LATE)).toEqual({ from: MIDNIGHT, to: MIDNIGHT + DAY - 1 })

@@ -1,7 +1,5 @@
 /** Days of the records in UTC+8 (screens.md 0.1, records): presets in the address, edges at midnight of the site. */
-import { SITE_OFFSET_MS } from '@lantern/platform'
-
-const DAY_MS = 86_400_000
+import { DAY_MS, siteDayStart } from '@lantern/contract/site-time'
 
 export const PRESETS = ['today', 'yesterday', '7d', '30d'] as const
 export type Preset = (typeof PRESETS)[number]
@@ -13,14 +11,9 @@ export function wider(preset: Preset): Preset | null {
   return preset === '7d' ? '30d' : '7d'
 }
 
-/** Midnight (UTC+8) of the day of an instant. */
-export function dayStart(at: number): number {
-  return Math.floor((at + SITE_OFFSET_MS) / DAY_MS) * DAY_MS - SITE_OFFSET_MS
-}
-
 /** Both ends of a preset, inclusive. @param now epoch ms */
 export function rangeOf(preset: Preset, now: number): { from: number; to: number } {
-  const today = dayStart(now)
+  const today = siteDayStart(now)
   switch (preset) {
     case 'today':
       return { from: today, to: today + DAY_MS - 1 }
@@ -44,7 +37,7 @@ export function groupByDay<Row>(
   const items: DayItem<Row>[] = []
   let current: number | null = null
   for (const row of rows) {
-    const day = dayStart(atOf(row))
+    const day = siteDayStart(atOf(row))
     if (day !== current) items.push({ kind: 'day', key: `day-${day}`, at: day })
     current = day
     items.push({ kind: 'row', key: keyOf(row), row })

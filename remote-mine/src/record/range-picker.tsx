@@ -1,5 +1,6 @@
+import { siteDate } from '@lantern/contract/site-time'
 import { useMessages } from '@lantern/i18n'
-import { now, siteDate } from '@lantern/platform'
+import { now } from '@lantern/platform'
 import { Segmented, TextField } from '@lantern/ui'
 import { PRESETS, type Preset } from '../parts/site-days.rules.ts'
 import { recordMessages } from './record.messages.ts'

@@ -1,8 +1,7 @@
 /** The period of a record page in the address: a preset, or days of one's own, at most 92 of the last twelve months (screens.md 6 records). */
-import { SITE_OFFSET_MS, siteDate } from '@lantern/platform'
-import { DEFAULT_PRESET, dayStart, PRESETS, type Preset, rangeOf } from '../parts/site-days.rules.ts'
+import { DAY_MS, SITE_OFFSET_MS, siteDate, siteDayStart } from '@lantern/contract/site-time'
+import { DEFAULT_PRESET, PRESETS, type Preset, rangeOf } from '../parts/site-days.rules.ts'
 
-const DAY_MS = 86_400_000
 export const MAX_DAYS = 92
 const MAX_BACK_DAYS = 365
 
@@ -17,7 +16,7 @@ export function readRange(params: URLSearchParams, now: number): RecordRange {
   if (preset) return { kind: 'preset', preset }
   const ends = [dayOf(params.get('from')), dayOf(params.get('to'))].filter((day) => day !== null)
   if (asked !== 'own' || ends.length < 2) return { kind: 'preset', preset: DEFAULT_PRESET }
-  const today = dayStart(now)
+  const today = siteDayStart(now)
   const to = Math.min(Math.max(...ends), today)
   const from = Math.max(Math.min(...ends), to - (MAX_DAYS - 1) * DAY_MS, today - MAX_BACK_DAYS * DAY_MS)
   return { kind: 'own', from: siteDate(Math.min(from, to)), to: siteDate(to) }
@@ -42,7 +41,7 @@ export function rangeKey(range: RecordRange): string {
 
 /** First and last day that may be asked for. */
 export function dayLimits(now: number): { first: string; last: string } {
-  return { first: siteDate(dayStart(now) - MAX_BACK_DAYS * DAY_MS), last: siteDate(now) }
+  return { first: siteDate(siteDayStart(now) - MAX_BACK_DAYS * DAY_MS), last: siteDate(now) }
 }
 
 function dayOf(text: string | null): number | null {

@@ -2,11 +2,10 @@
 
 import type { popInfo, suspensionIcon } from '@lantern/contract/activity'
 import type { DataOf } from '@lantern/contract/endpoint'
+import { DAY_MS } from '@lantern/contract/site-time'
 
 type Pop = DataOf<typeof popInfo>['list'][number]
 type Icon = DataOf<typeof suspensionIcon>['list'][number]
-
-const DAY_MS = 86_400_000
 
 /** Three campaigns around the day of `now`. `image` '' = art generated from the id. */
 export function popsAt(now: number): Pop[] {

@@ -2,6 +2,7 @@
 
 import type { OFFER_CATEGORIES } from '@lantern/contract/activity'
 import * as CODE from '@lantern/contract/code'
+import { DAY_MS } from '@lantern/contract/site-time'
 
 export type Words = { zh: string; en: string }
 /** How an offer is earned. */
@@ -62,8 +63,6 @@ export type Verdict =
         | typeof CODE.OFFER_FULL
       why: Words
     }
-
-const DAY_MS = 86_400_000
 
 export function judge(offer: Offer, facts: Facts): Verdict {
   const { rules } = offer

@@ -12,6 +12,7 @@ import {
   suspensionIcon,
 } from '@lantern/contract/activity'
 import * as CODE from '@lantern/contract/code'
+import { HOUR_MS } from '@lantern/contract/site-time'
 import { inTransaction } from '../database/database.ts'
 import type { Job } from '../jobs/jobs.ts'
 import { fromFen, toFen } from '../ledger/money.rules.ts'
@@ -26,8 +27,6 @@ import { claimable, DIVIDEND_STATE, giveDividend, receiveDividend } from './divi
 import { offerView, termsOf } from './offer-view.ts'
 import { allOffers, claimsOf, findOffer } from './offers.repository.ts'
 import { welfareRoutes } from './welfare.routes.ts'
-
-const HOUR_MS = 3_600_000
 
 export function registerActivity(wire: Wire): void {
   welfareRoutes(wire)

@@ -1,4 +1,5 @@
 /** Offers once, and for demo01 a claim in every state and dividends in each of theirs. */
+import { DAY_MS } from '@lantern/contract/site-time'
 import type { Trx } from '../database/database.ts'
 import { houseAccount, type MemberKind, memberAccount } from '../ledger/accounts.ts'
 import { post } from '../ledger/ledger.ts'
@@ -6,8 +7,6 @@ import { findMemberByName } from '../members/members.repository.ts'
 import { DIVIDEND_STATE, giveDividend } from './dividends.ts'
 import type { Words } from './offer.rules.ts'
 import { SEED_OFFERS } from './seed-offers.ts'
-
-const DAY_MS = 86_400_000
 
 export async function seedActivity(trx: Trx, now: number): Promise<void> {
   for (const [sort, { id, from, to, ...rules }] of SEED_OFFERS.entries()) {

@@ -1,5 +1,5 @@
 /** Settled bets of the last weeks for demo01 on matches that were really played: every result once, money on the ledger as then. */
-import { DAY_MS } from '../clock/site-time.rules.ts'
+import { DAY_MS } from '@lantern/contract/site-time'
 import type { Trx } from '../database/database.ts'
 import { houseAccount, memberAccount } from '../ledger/accounts.ts'
 import { post } from '../ledger/ledger.ts'

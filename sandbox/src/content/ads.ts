@@ -1,6 +1,7 @@
 /** The eight advertisements (screens.md 12). No image: the site draws art from the id. */
+
 import type { StationAd } from '@lantern/contract/site'
-import { DAY_MS, startOfDay } from '../clock/site-time.rules.ts'
+import { DAY_MS, siteDayStart } from '@lantern/contract/site-time'
 import type { Locale } from '../refusal/sandbox-error.ts'
 
 type Text = readonly [title: string, text: string]
@@ -72,7 +73,7 @@ const ROWS: readonly Row[] = [
 ]
 
 export function adsAt(now: number, locale: Locale): StationAd[] {
-  const today = startOfDay(now)
+  const today = siteDayStart(now)
   return ROWS.map((row, sort) => {
     const [title, text] = locale === 'en' ? row.en : row.zh
     return {

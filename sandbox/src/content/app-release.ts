@@ -1,9 +1,10 @@
 /** The app as it is offered for installing: one release, the same for every platform but its size. */
+
 import { createHash } from 'node:crypto'
 import type { AnswerOf } from '@lantern/contract/endpoint'
 import { API_VERSION } from '@lantern/contract/envelope'
 import type { AppPlatform, appVersion } from '@lantern/contract/pages'
-import { DAY_MS, startOfDay } from '../clock/site-time.rules.ts'
+import { DAY_MS, siteDayStart } from '@lantern/contract/site-time'
 import type { Locale } from '../refusal/sandbox-error.ts'
 
 /** Bytes that a device keeps after installing: the shell, its art and the help pages. */
@@ -30,6 +31,6 @@ export function appReleaseOf(platform: AppPlatform, now: number, locale: Locale)
     sha256: createHash('sha256')
       .update(JSON.stringify({ platform, version: API_VERSION, notes: NOTES }))
       .digest('hex'),
-    at: startOfDay(now) - AGE_DAYS * DAY_MS,
+    at: siteDayStart(now) - AGE_DAYS * DAY_MS,
   }
 }

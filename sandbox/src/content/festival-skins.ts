@@ -1,8 +1,7 @@
 /** Festival looks of the sandbox and when they show, in the site's time (screens.md 12). */
+import { SITE_OFFSET_MS } from '@lantern/contract/site-time'
 import type { festivalSkinSchema } from '@lantern/contract/skin'
 import type { InferInput } from 'valibot'
-
-const SITE_OFFSET_MS = 8 * 3_600_000
 
 /** Pine night and candle gold. Lightness follows the product's own roles, so that what is readable stays readable. */
 const CHRISTMAS = {

@@ -1,4 +1,5 @@
 /** Venues, games, favourites, platform counts. */
+
 import * as CODE from '@lantern/contract/code'
 import {
   CATEGORIES,
@@ -11,7 +12,7 @@ import {
   venueList,
 } from '@lantern/contract/games'
 import type { PlatformCounts } from '@lantern/contract/site'
-import { MINUTE_MS } from '../clock/site-time.rules.ts'
+import { MINUTE_MS } from '@lantern/contract/site-time'
 import type { Executor } from '../database/database.ts'
 import { SandboxError } from '../refusal/sandbox-error.ts'
 import { isVenue, venueStates, venueViews } from '../site/venues.ts'

@@ -1,6 +1,8 @@
 /** The twelve notices (screens.md 12): all three categories, one maintenance in two hours. */
+
 import type { Notice } from '@lantern/contract/site'
-import { DAY_MS, HOUR_MS, siteTimeText, startOfDay } from '../clock/site-time.rules.ts'
+import { DAY_MS, HOUR_MS, siteDayStart } from '@lantern/contract/site-time'
+import { siteTimeText } from '../clock/site-time.rules.ts'
 import type { Locale } from '../refusal/sandbox-error.ts'
 
 type Text = { readonly title: string; readonly content: string }
@@ -146,7 +148,7 @@ const ROWS: readonly Row[] = [
 /** Notices that are on at `now`, in the visitor's language. */
 export function noticesAt(now: number, locale: Locale): Notice[] {
   const from = Math.ceil(now / HOUR_MS) * HOUR_MS + 2 * HOUR_MS
-  const today = startOfDay(now)
+  const today = siteDayStart(now)
   return ROWS.map((row) => {
     const text = locale === 'en' ? row.en : row.zh
     const content = text.content

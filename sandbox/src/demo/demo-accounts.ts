@@ -3,7 +3,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import * as CODE from '@lantern/contract/code'
 import { DEMO_CREDIT, DEMO_MS, DEMO_RESETS, type DemoState } from '@lantern/contract/demo'
-import { siteDateText } from '../clock/site-time.rules.ts'
+import { siteDate } from '@lantern/contract/site-time'
 import type { Executor, Trx } from '../database/database.ts'
 import type { DemoAccount } from '../database/tables/demo.schema.ts'
 import { demoAccount, houseAccount } from '../ledger/accounts.ts'
@@ -66,7 +66,7 @@ export async function resetDemo(trx: Trx, id: string, now: number): Promise<Demo
     .updateTable('demo_accounts')
     .set({
       grants: account.grants + 1,
-      reset_day: siteDateText(now),
+      reset_day: siteDate(now),
       resets_used: DEMO_RESETS - resetsLeft + 1,
     })
     .where('id', '=', id)
@@ -84,7 +84,7 @@ export async function demoView(db: Executor, account: DemoAccount, now: number):
     .where('owner', '=', demoAccount(account.id, 'demo').owner)
     .where('kind', 'like', 'demoOpen.%')
     .executeTakeFirst()
-  const usedToday = account.reset_day === siteDateText(now) ? account.resets_used : 0
+  const usedToday = account.reset_day === siteDate(now) ? account.resets_used : 0
   return {
     credit: fromFen(await accountBalance(db, demoAccount(account.id, 'demo'))),
     open: fromFen(Number(open?.sum ?? 0)),

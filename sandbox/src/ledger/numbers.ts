@@ -1,6 +1,7 @@
 /** Numbers of orders, bets and transfers: prefix, site date, random tail. Unique by chance of 32^8 a day and by the primary key behind it. */
+
 import { randomInt } from 'node:crypto'
-import { siteDateText } from '../clock/site-time.rules.ts'
+import { siteDate } from '@lantern/contract/site-time'
 
 /** No letters that read like digits. */
 const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
@@ -10,5 +11,5 @@ const TAIL = 8
 export function newNo(prefix: string, at: number): string {
   let tail = ''
   for (let index = 0; index < TAIL; index += 1) tail += ALPHABET[randomInt(ALPHABET.length)]
-  return `${prefix}${siteDateText(at).replaceAll('-', '')}${tail}`
+  return `${prefix}${siteDate(at).replaceAll('-', '')}${tail}`
 }

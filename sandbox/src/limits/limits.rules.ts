@@ -1,4 +1,5 @@
 /** How much of each public call one network gets (decision 0039). Many members may share an address, so these stop floods; accounts and phones have limits of their own. */
+
 import { captchaChallenge, captchaVerify } from '@lantern/contract/captcha'
 import { chatHistory } from '@lantern/contract/chat'
 import { demoLaunch, demoReset, demoStart } from '@lantern/contract/demo'
@@ -16,8 +17,8 @@ import {
   serviceSend,
   serviceTranscript,
 } from '@lantern/contract/service'
+import { HOUR_MS, MINUTE_MS } from '@lantern/contract/site-time'
 import { imageCode, login, nameCheck, register, registerNotify, smsSend } from '@lantern/contract/user'
-import { HOUR_MS, MINUTE_MS } from '../clock/site-time.rules.ts'
 
 export type Share = { readonly limit: number; readonly windowMs: number }
 

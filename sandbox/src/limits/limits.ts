@@ -1,7 +1,8 @@
 /** Counts public calls, guesses and messages by network. In memory: whoever waits for a restart has waited long enough. */
+
 import * as CODE from '@lantern/contract/code'
+import { MINUTE_MS } from '@lantern/contract/site-time'
 import { createRateLimit, type RateLimit } from '@lantern/service'
-import { MINUTE_MS } from '../clock/site-time.rules.ts'
 import { SandboxError } from '../refusal/sandbox-error.ts'
 import { CALLS, GUESSES, MESSAGES, type Share } from './limits.rules.ts'
 

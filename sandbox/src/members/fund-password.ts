@@ -1,6 +1,8 @@
 /** The fund password wherever it is asked for: one count of wrong ones, so that no other door is left to guess at. */
+
 import * as CODE from '@lantern/contract/code'
-import { HOUR_MS, siteTimeText } from '../clock/site-time.rules.ts'
+import { HOUR_MS } from '@lantern/contract/site-time'
+import { siteTimeText } from '../clock/site-time.rules.ts'
 import type { Trx } from '../database/database.ts'
 import type { Member } from '../database/tables/members.schema.ts'
 import { SandboxError } from '../refusal/sandbox-error.ts'

@@ -1,8 +1,9 @@
 /** Control actions of clock, orders, venues, site and faults (design.md "Processes"). */
+
 import * as CODE from '@lantern/contract/code'
 import { canonicalVenue } from '@lantern/contract/games'
+import { DAY_MS, MINUTE_MS } from '@lantern/contract/site-time'
 import { sql } from 'kysely'
-import { DAY_MS, MINUTE_MS } from '../clock/site-time.rules.ts'
 import { inTransaction } from '../database/database.ts'
 import { advanceWithdrawal, lockWithdrawal, rejectWithdrawal } from '../finance/withdrawals/withdrawal.repository.ts'
 import { proof } from '../ledger/proof.ts'

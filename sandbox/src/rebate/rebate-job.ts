@@ -1,5 +1,5 @@
 /** Daily from 04:00 (screens.md 11.10, 12): what was still ready is credited, then the finished day is calculated. */
-import { DAY_MS, MINUTE_MS, startOfDay } from '../clock/site-time.rules.ts'
+import { DAY_MS, MINUTE_MS, siteDayStart } from '@lantern/contract/site-time'
 import { type Database, inTransaction } from '../database/database.ts'
 import type { Job } from '../jobs/jobs.ts'
 import { lockMember } from '../members/members.repository.ts'
@@ -13,7 +13,7 @@ export const rebateJob: Job = {
   name: 'rebate',
   everyMs: MINUTE_MS,
   async run({ db, now }) {
-    const today = startOfDay(now)
+    const today = siteDayStart(now)
     for (const day of await missingDays(db, now)) {
       await creditReady(db, day - DAY_MS, day + DAY_MS + CALC_FROM_MS)
       await calculate(db, day, day + DAY_MS + CALC_TO_MS)
@@ -24,7 +24,7 @@ export const rebateJob: Job = {
 
 /** Finished days without a calculation whose half hour is over, oldest first. */
 async function missingDays(db: Database, now: number): Promise<number[]> {
-  const today = startOfDay(now)
+  const today = siteDayStart(now)
   const newest = now - today >= CALC_TO_MS ? today - DAY_MS : today - 2 * DAY_MS
   const last = await db
     .selectFrom('rebate_runs')

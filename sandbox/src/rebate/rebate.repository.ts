@@ -1,6 +1,6 @@
 /** What the tables know of rebates: a day's turnover, what was claimed of it, and paying it out. */
+import { DAY_MS } from '@lantern/contract/site-time'
 import { sql } from 'kysely'
-import { DAY_MS } from '../clock/site-time.rules.ts'
 import type { Executor, Trx } from '../database/database.ts'
 import type { RebateClaimItem, RebateClaimRow, RebateDay } from '../database/tables/rebate.schema.ts'
 import { houseAccount, memberAccount } from '../ledger/accounts.ts'

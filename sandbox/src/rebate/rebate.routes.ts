@@ -1,7 +1,9 @@
 /** `/site/api/v1/rebate/*` (screens.md 6 rebate). */
+
 import * as CODE from '@lantern/contract/code'
 import { type RebateClaim, type RebateItem, rebateClaim, rebateHistory, rebatePreview } from '@lantern/contract/rebate'
-import { DAY_MS, siteTimeText, startOfDay } from '../clock/site-time.rules.ts'
+import { DAY_MS, siteDayStart } from '@lantern/contract/site-time'
+import { siteTimeText } from '../clock/site-time.rules.ts'
 import type { Executor } from '../database/database.ts'
 import type { RebateClaimRow } from '../database/tables/rebate.schema.ts'
 import { fromFen } from '../ledger/money.rules.ts'
@@ -14,7 +16,7 @@ import { CALC_FROM_MS, calculatingUntil, capFen, MIN_CLAIM_FEN, payableOf, TODAY
 
 export function rebateRoutes(wire: Wire): void {
   wire.memberRead(rebatePreview, async (_input, { db, member, now, locale }) => {
-    const today = startOfDay(now)
+    const today = siteDayStart(now)
     const open = await openStakes(db, member.id)
     const ready = await readyDays(db, member.id)
     const isCalculated = await db
@@ -60,7 +62,7 @@ export function rebateRoutes(wire: Wire): void {
 
   wire.memberWrite(rebateClaim, async ({ what, requestNo }, { trx, member, now, locale }) => {
     requireFunds(member)
-    const today = startOfDay(now)
+    const today = siteDayStart(now)
     const until = calculatingUntil(now, today)
     if (until !== null)
       throw new SandboxError(CODE.OFFER_IN_REVIEW, {
@@ -120,7 +122,7 @@ async function todayItems(db: Executor, member: { id: string; vip: number }, now
       zh: `当日返水每 30 分钟可领取一次，${siteTimeText(last + TODAY_GAP_MS)} 后再领`,
       en: `Today's rebate can be claimed every 30 minutes. Claim again after ${siteTimeText(last + TODAY_GAP_MS)}.`,
     })
-  const day = startOfDay(now)
+  const day = siteDayStart(now)
   return payableOf(await earnedOn(db, member.id, day), member.vip)
     .filter(({ amount }) => amount > 0)
     .map(({ enName, category, valid, rate, amount }) => ({ day, en_name: enName, category, valid, rate, amount }))

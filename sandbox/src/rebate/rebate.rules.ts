@@ -1,4 +1,5 @@
 /** What turnover earns (screens.md 11.9, 11.10). Rates in hundredths of a percent, money in fen. */
+import { HOUR_MS } from '@lantern/contract/site-time'
 import type { Category } from '@lantern/contract/venues'
 
 /** By VIP level 0 to 10, in the order of `ORDER`. */
@@ -24,7 +25,6 @@ const WHOLE = 10_000
 export const MIN_CLAIM_FEN = 100
 /** Between two claims of the running day. */
 export const TODAY_GAP_MS = 30 * 60_000
-const HOUR_MS = 3_600_000
 /** The finished day is calculated from 04:00 to 04:30. */
 export const CALC_FROM_MS = 4 * HOUR_MS
 export const CALC_TO_MS = CALC_FROM_MS + HOUR_MS / 2

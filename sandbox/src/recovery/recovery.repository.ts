@@ -3,7 +3,7 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import * as CODE from '@lantern/contract/code'
 import type { ProofKind } from '@lantern/contract/recovery'
-import { MINUTE_MS } from '../clock/site-time.rules.ts'
+import { MINUTE_MS } from '@lantern/contract/site-time'
 import type { Executor, Trx } from '../database/database.ts'
 import type { RecoveryTicket } from '../database/tables/account.schema.ts'
 import type { Member } from '../database/tables/members.schema.ts'

@@ -1,6 +1,7 @@
 /** Which invite code of a visitor binds, and the binding itself (screens.md 11.7). */
+
 import { INVITE_CODE_PATTERN, INVITE_KINDS, type InviteKind } from '@lantern/contract/invite'
-import { HOUR_MS } from '../clock/site-time.rules.ts'
+import { HOUR_MS } from '@lantern/contract/site-time'
 import type { Executor, Trx } from '../database/database.ts'
 import type { Member } from '../database/tables/members.schema.ts'
 import { newNo } from '../ledger/numbers.ts'

@@ -3,8 +3,9 @@
 import * as CODE from '@lantern/contract/code'
 import type { RequestOf } from '@lantern/contract/endpoint'
 import { INVITE_KINDS } from '@lantern/contract/invite'
+import { DAY_MS, siteDate } from '@lantern/contract/site-time'
 import { nameCheck, register, registerNotify, USER_NAME_PATTERN } from '@lantern/contract/user'
-import { DAY_MS, siteDateText, siteTimeText } from '../clock/site-time.rules.ts'
+import { siteTimeText } from '../clock/site-time.rules.ts'
 import type { Executor, Trx } from '../database/database.ts'
 import type { Member } from '../database/tables/members.schema.ts'
 import { newNo } from '../ledger/numbers.ts'
@@ -173,7 +174,7 @@ async function nameTaken(db: Executor, userName: string): Promise<SandboxError> 
 /** Years by the site's calendar, birthday included. */
 function isAdult(birthday: string, now: number): boolean {
   const eighteenth = `${Number(birthday.slice(0, 4)) + ADULT_YEARS}${birthday.slice(4)}`
-  return birthday > '1900-01-01' && eighteenth <= siteDateText(now)
+  return birthday > '1900-01-01' && eighteenth <= siteDate(now)
 }
 
 async function suggestions(db: Executor, userName: string): Promise<string[]> {

@@ -1,6 +1,7 @@
 /** When a limit changes: tighter at once, looser after a night and a second yes (screens.md 6, safer). Pure. Amounts in fen, null = none. */
+
 import type { LimitPeriod } from '@lantern/contract/safer'
-import { DAY_MS, siteDateText, startOfDay } from '../clock/site-time.rules.ts'
+import { DAY_MS, siteDate, siteDayStart } from '@lantern/contract/site-time'
 
 const RAISE_WAIT_MS = DAY_MS
 
@@ -22,9 +23,9 @@ export function changeLimit(state: LimitState, wish: number | null, now: number)
 
 /** First instant of the day, the week (Monday) or the month of the site's calendar. */
 export function periodStart(period: LimitPeriod, now: number): number {
-  const today = startOfDay(now)
+  const today = siteDayStart(now)
   if (period === 'day') return today
-  const date = siteDateText(now)
+  const date = siteDate(now)
   if (period === 'month') return today - (Number(date.slice(8)) - 1) * DAY_MS
   const weekday = (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7
   return today - weekday * DAY_MS

@@ -1,5 +1,5 @@
 /** The past of demo01: every state of a finished order, so that the record pages have something to show. */
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../clock/site-time.rules.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@lantern/contract/site-time'
 import type { Trx } from '../database/database.ts'
 import { HOUSE_BANKS } from '../finance/deposits/deposit.rules.ts'
 import { CARRIED } from '../finance/turnover/audit-view.rules.ts'

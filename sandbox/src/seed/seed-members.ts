@@ -1,6 +1,6 @@
 /** Who the seed members are (screens.md 12). All have password `Test@1234`; those with a fund password `159357`. */
-import { DAY_MS, HOUR_MS } from '../clock/site-time.rules.ts'
 
+import { DAY_MS, HOUR_MS } from '@lantern/contract/site-time'
 export const SEED_PASSWORD = 'Test@1234'
 export const SEED_FUND_PASSWORD = '159357'
 

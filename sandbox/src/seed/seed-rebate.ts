@@ -1,5 +1,5 @@
 /** demo01 has a rebate to claim: yesterday at two houses (screens.md 12). */
-import { DAY_MS, startOfDay } from '../clock/site-time.rules.ts'
+import { DAY_MS, siteDayStart } from '@lantern/contract/site-time'
 import type { Trx } from '../database/database.ts'
 import { rateOf, rebateFen } from '../rebate/rebate.rules.ts'
 import { seedId } from './seed-members.ts'
@@ -11,7 +11,7 @@ const PLAYED = [
 ] as const
 
 export async function seedRebate(trx: Trx, now: number): Promise<void> {
-  const day = startOfDay(now) - DAY_MS
+  const day = siteDayStart(now) - DAY_MS
   for (const played of PLAYED) {
     const rate = rateOf(played.category, VIP)
     const amount = rebateFen(played.valid, rate)

@@ -1,6 +1,7 @@
 /** Fills an empty sandbox once: members, their money, their past. All in one transaction, so a sandbox is seeded or empty. */
+
 import type { InviteKind } from '@lantern/contract/invite'
-import { DAY_MS, HOUR_MS, startOfDay } from '../clock/site-time.rules.ts'
+import { DAY_MS, HOUR_MS, siteDayStart } from '@lantern/contract/site-time'
 import { type Database, inTransaction, type Trx } from '../database/database.ts'
 import { HOUSE_BANKS } from '../finance/deposits/deposit.rules.ts'
 import { houseAccount, type MemberKind, memberAccount } from '../ledger/accounts.ts'
@@ -143,7 +144,7 @@ async function insertAccounts(
 
 /** limit01: 950 of today's 1,000 are used; the raise to 3,000 waits. */
 async function seedLimit(trx: Trx, now: number): Promise<void> {
-  const at = Math.max(startOfDay(now), now - HOUR_MS)
+  const at = Math.max(siteDayStart(now), now - HOUR_MS)
   const amount = 95_000
   const memberId = seedId('limit01')
   await trx

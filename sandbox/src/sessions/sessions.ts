@@ -3,7 +3,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import * as CODE from '@lantern/contract/code'
 import type { ClientType } from '@lantern/contract/envelope'
-import { DAY_MS } from '../clock/site-time.rules.ts'
+import { DAY_MS } from '@lantern/contract/site-time'
 import type { Executor, Trx } from '../database/database.ts'
 import type { Member, Session } from '../database/tables/members.schema.ts'
 import { refuse } from '../refusal/refuse.ts'

@@ -1,6 +1,7 @@
 /** What a login must still pass once it is clear who it is (screens.md 11.2): account blocked, risk, unusual place or device, absence, authorisation. */
+
 import * as CODE from '@lantern/contract/code'
-import { DAY_MS } from '../clock/site-time.rules.ts'
+import { DAY_MS } from '@lantern/contract/site-time'
 import type { Member } from '../database/tables/members.schema.ts'
 import { newNo } from '../ledger/numbers.ts'
 import { hasFlag, sendMail } from '../members/members.repository.ts'

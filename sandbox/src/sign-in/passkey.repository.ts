@@ -1,6 +1,7 @@
 /** Passkeys of members and the challenges that are open for them. */
+
 import { randomBytes } from 'node:crypto'
-import { MINUTE_MS } from '../clock/site-time.rules.ts'
+import { MINUTE_MS } from '@lantern/contract/site-time'
 import type { Executor, Trx } from '../database/database.ts'
 import type { Passkey, PasskeyChallengesTable } from '../database/tables/sign-in.schema.ts'
 

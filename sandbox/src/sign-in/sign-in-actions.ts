@@ -1,6 +1,7 @@
 /** Control actions of the login side: where visitors come from, what is marked on a member. */
+
 import * as CODE from '@lantern/contract/code'
-import { DAY_MS } from '../clock/site-time.rules.ts'
+import { DAY_MS } from '@lantern/contract/site-time'
 import type { Executor } from '../database/database.ts'
 import type { Member } from '../database/tables/members.schema.ts'
 import { findMemberByName } from '../members/members.repository.ts'

@@ -1,7 +1,9 @@
 /** The 24 venues of the simulation (screens.md 12): 20 open, 3 in maintenance, 1 closed. */
+
 import * as CODE from '@lantern/contract/code'
 import { type Category, canonicalVenue, VENUE_STATUS, type Venue } from '@lantern/contract/games'
-import { HOUR_MS, siteTimeText } from '../clock/site-time.rules.ts'
+import { HOUR_MS } from '@lantern/contract/site-time'
+import { siteTimeText } from '../clock/site-time.rules.ts'
 import type { Executor } from '../database/database.ts'
 import { SandboxError } from '../refusal/sandbox-error.ts'
 

@@ -5,7 +5,7 @@
 
 import { createHash } from 'node:crypto'
 import * as CODE from '@lantern/contract/code'
-import { DAY_MS } from '../clock/site-time.rules.ts'
+import { DAY_MS } from '@lantern/contract/site-time'
 import type { Trx } from '../database/database.ts'
 import { SandboxError } from '../refusal/sandbox-error.ts'
 

@@ -75,7 +75,6 @@ export { readTokenCopy } from './storage/token.ts'
 export { watchStored } from './storage/watch-stored.ts'
 // time
 export { correctClock, now } from './time/clock.ts'
-export { SITE_OFFSET_MS, siteDate } from './time/site-date.ts'
 export { createTimer, delay, type Timer } from './time/timer.ts'
 export { useCountdown } from './time/use-countdown.ts'
 export { useInterval } from './time/use-interval.ts'

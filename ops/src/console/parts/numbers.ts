@@ -1,12 +1,9 @@
 /** Sizes and times as the console writes them. */
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@lantern/contract/site-time'
 import { html, type SafeHtml } from '@remix-run/html-template'
 import type { Language } from '../../texts/define-messages.ts'
 import { inSiteTime } from '../../times/site-time.ts'
 import type { Visit } from './visit.ts'
-
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
 
 export function kilobytes(bytes: number): string {
   return bytes < 1_024 ? `${bytes} B` : `${(bytes / 1_024).toFixed(1)} kB`

@@ -1,9 +1,9 @@
 import { type Limit, limitSave, saferOverview } from '@lantern/contract/safer'
+import { DAY_MS } from '@lantern/contract/site-time'
 import { expectNoAxeViolations, fakeApi, NOON, renderWithPlatform } from '@lantern/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { LimitSheet } from './limit-sheet.tsx'
 
-const DAY_MS = 86_400_000
 const limit = (period: Limit['period'], change: Partial<Limit> = {}): Limit => ({
   kind: 'deposit',
   period,

@@ -1,10 +1,11 @@
 /** Calls of the rebate page. */
+
 import { type RebateClaim, rebateClaim, rebateHistory, rebatePreview } from '@lantern/contract/rebate'
+import { DAY_MS } from '@lantern/contract/site-time'
 import { call, now } from '@lantern/platform'
 import { queryOptions } from '@tanstack/react-query'
 import { MONEY_KEY } from '../../parts/money.api.ts'
 
-const DAY_MS = 86_400_000
 const SHOWN = 20
 
 export type RebateRange = { readonly from: number; readonly to: number }

@@ -1,4 +1,5 @@
 /** The calendar: sixty matches a day in nine sports, at least five of them live at any moment (screens.md 12). */
+import { DAY_MS, SITE_OFFSET_MS } from '@lantern/contract/site-time'
 import type { Named } from './names.rules.ts'
 import { leaguesOf, sideCount, sideOf } from './names.rules.ts'
 import type { Duel } from './play.rules.ts'
@@ -7,9 +8,6 @@ import { pickIndex, seedOf, shuffled, uniform } from './seeded.rules.ts'
 import type { SportCode } from './sports.rules.ts'
 import { SPORT_CODES, SPORTS } from './sports.rules.ts'
 
-export const DAY_MS = 86_400_000
-/** The site's day begins at midnight in UTC+8. */
-const ZONE_MS = 8 * 3_600_000
 const LANES = 5
 /** Matches the lanes do not need start in the evening, three minutes apart. */
 const EVENING_FROM_MS = 19 * 3_600_000
@@ -21,12 +19,12 @@ export type Fixture = Duel & { id: string; league: Named; home: Named; away: Nam
 
 /** Number of the day (UTC+8) a moment lies in. */
 export function dayOf(at: number): number {
-  return Math.floor((at + ZONE_MS) / DAY_MS)
+  return Math.floor((at + SITE_OFFSET_MS) / DAY_MS)
 }
 
 /** Start of a day, epoch ms. */
 export function dayStart(day: number): number {
-  return day * DAY_MS - ZONE_MS
+  return day * DAY_MS - SITE_OFFSET_MS
 }
 
 /**

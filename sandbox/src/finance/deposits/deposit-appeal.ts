@@ -1,8 +1,9 @@
 /** Payments that were sent and not seen, or with another amount: held, proved, decided (screens.md 6 deposit, 11.4). */
+
 import * as CODE from '@lantern/contract/code'
 import { DEPOSIT_STATE } from '@lantern/contract/deposit'
 import { MAX_PROOFS } from '@lantern/contract/proofs'
-import { DAY_MS, SECOND_MS } from '../../clock/site-time.rules.ts'
+import { DAY_MS, SECOND_MS } from '@lantern/contract/site-time'
 import type { Executor, Trx } from '../../database/database.ts'
 import type { DepositRow } from '../../database/tables/finance.schema.ts'
 import { refuse } from '../../refusal/refuse.ts'

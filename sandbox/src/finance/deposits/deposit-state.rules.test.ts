@@ -1,10 +1,10 @@
 import { DEPOSIT_STATE } from '@lantern/contract/deposit'
+import { DAY_MS } from '@lantern/contract/site-time'
 import type { DepositRow } from '../../database/tables/finance.schema.ts'
 import { CHAINS } from './deposit.rules.ts'
 import { canAppeal, chainOf, isLateMatch, isOpen, paidFen } from './deposit-state.rules.ts'
 
 const NOW = 1_000_000_000
-const DAY_MS = 86_400_000
 const order = (part: Partial<DepositRow>): DepositRow =>
   ({ state: 1, part_no: null, paid_amount: null, next_at: null, rate: null, network: null, ...part }) as DepositRow
 const { created, claimed, confirming, expired } = DEPOSIT_STATE

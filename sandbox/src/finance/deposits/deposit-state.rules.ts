@@ -1,6 +1,7 @@
 /** What the state of a deposit order allows (screens.md 11.4). Pure. */
+
 import { DEPOSIT_STATE } from '@lantern/contract/deposit'
-import { DAY_MS } from '../../clock/site-time.rules.ts'
+import { DAY_MS } from '@lantern/contract/site-time'
 import type { DepositRow } from '../../database/tables/finance.schema.ts'
 import { toFen } from '../../ledger/money.rules.ts'
 import { OPEN_STATES } from '../orders/deposit-states.rules.ts'

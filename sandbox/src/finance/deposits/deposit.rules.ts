@@ -1,6 +1,7 @@
 /** Deposit methods, what each order must be paid with, and how long it stays open (screens.md 6 deposit, 11.4). */
+
 import type { DepositMethod, DepositMethodInfo } from '@lantern/contract/deposit'
-import { MINUTE_MS, SECOND_MS } from '../../clock/site-time.rules.ts'
+import { MINUTE_MS, SECOND_MS } from '@lantern/contract/site-time'
 import type { Sentence } from '../../refusal/sandbox-error.ts'
 
 /** CNY for one USDT until the control door says another. An order keeps the rate it was made with for as long as its lock. */

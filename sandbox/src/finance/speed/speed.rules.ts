@@ -1,7 +1,8 @@
 /** Speed payouts (screens.md 6, 11.4): into which parts a withdrawal falls, how long each waits for whom, and what may happen to a part. */
+
 import { DEPOSIT_STATE } from '@lantern/contract/deposit'
+import { DAY_MS, MINUTE_MS, SECOND_MS } from '@lantern/contract/site-time'
 import { PART_STATE } from '@lantern/contract/speed'
-import { DAY_MS, MINUTE_MS, SECOND_MS } from '../../clock/site-time.rules.ts'
 
 /** 5 on offer + 15 to pay + 10 to confirm: whatever nobody took or paid, the house pays within half an hour. */
 export const OFFER_MS = 5 * MINUTE_MS

@@ -1,5 +1,5 @@
 /** Hourly: ends turnover tasks whose time is over (screens.md 12, jobs). */
-import { HOUR_MS } from '../../clock/site-time.rules.ts'
+import { HOUR_MS } from '@lantern/contract/site-time'
 import { inTransaction } from '../../database/database.ts'
 import type { Job } from '../../jobs/jobs.ts'
 import { lockMember } from '../../members/members.repository.ts'

@@ -2,10 +2,10 @@
 
 import { type AuditContribution, auditContrib, auditSummary, auditTasks } from '@lantern/contract/audit'
 import * as CODE from '@lantern/contract/code'
+import { DAY_MS } from '@lantern/contract/site-time'
 import { sql } from 'kysely'
 import type { BetNames } from '../../book/bet-view.rules.ts'
 import { oddsText } from '../../book/markets/odds-format.rules.ts'
-import { DAY_MS } from '../../clock/site-time.rules.ts'
 import type { Executor } from '../../database/database.ts'
 import type { AuditTask } from '../../database/tables/finance.schema.ts'
 import { balanceOf } from '../../ledger/ledger.ts'

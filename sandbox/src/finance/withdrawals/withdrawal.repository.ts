@@ -1,8 +1,8 @@
 /** Withdrawal orders: the machine of screens.md 11.5. No member action exists after the submit. */
 
+import { DAY_MS, SECOND_MS, siteDayStart } from '@lantern/contract/site-time'
 import type { PayoutChannel, PayoutPart } from '@lantern/contract/speed'
 import { WITHDRAW_STATE, type WithdrawOrder } from '@lantern/contract/withdrawal'
-import { DAY_MS, SECOND_MS, startOfDay } from '../../clock/site-time.rules.ts'
 import type { Executor, Trx } from '../../database/database.ts'
 import type { PayAccountRow, WithdrawRow } from '../../database/tables/finance.schema.ts'
 import type { Member } from '../../database/tables/members.schema.ts'
@@ -159,7 +159,7 @@ export async function withdrawnToday(
     .selectFrom('withdraw_orders')
     .select(['amount', 'parts_paid', 'state'])
     .where('member_id', '=', memberId)
-    .where('created_at', '>=', startOfDay(now))
+    .where('created_at', '>=', siteDayStart(now))
     .where((is) => is.or([is('state', 'not in', [rejected, failed]), is('parts_paid', '>', 0)]))
     .execute()
   const amountOf = (row: (typeof rows)[number]): number => (row.state === failed ? row.parts_paid : row.amount)

@@ -3,7 +3,7 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import type { CaptchaAnswer, CaptchaChallenge, CaptchaKind } from '@lantern/contract/captcha'
 import * as CODE from '@lantern/contract/code'
-import { MINUTE_MS } from '../../clock/site-time.rules.ts'
+import { MINUTE_MS } from '@lantern/contract/site-time'
 import type { Trx } from '../../database/database.ts'
 import { SandboxError } from '../../refusal/sandbox-error.ts'
 import { isSolved } from './captcha.rules.ts'

@@ -2,7 +2,7 @@
 
 import { randomBytes, randomInt } from 'node:crypto'
 import * as CODE from '@lantern/contract/code'
-import { MINUTE_MS } from '../../clock/site-time.rules.ts'
+import { MINUTE_MS } from '@lantern/contract/site-time'
 import type { Trx } from '../../database/database.ts'
 import { SandboxError } from '../../refusal/sandbox-error.ts'
 

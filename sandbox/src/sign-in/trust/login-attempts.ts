@@ -1,6 +1,8 @@
 /** Counts wrong passwords by name and by device, and says what they lead to: image code, lock, behaviour check (screens.md 3, login). */
+
 import * as CODE from '@lantern/contract/code'
-import { MINUTE_MS, siteTimeText } from '../../clock/site-time.rules.ts'
+import { MINUTE_MS } from '@lantern/contract/site-time'
+import { siteTimeText } from '../../clock/site-time.rules.ts'
 import type { Executor, Trx } from '../../database/database.ts'
 import { SandboxError } from '../../refusal/sandbox-error.ts'
 

@@ -2,7 +2,8 @@
 
 import { randomUUID } from 'node:crypto'
 import * as CODE from '@lantern/contract/code'
-import { MINUTE_MS, siteTimeText } from '../../clock/site-time.rules.ts'
+import { MINUTE_MS } from '@lantern/contract/site-time'
+import { siteTimeText } from '../../clock/site-time.rules.ts'
 import type { Trx } from '../../database/database.ts'
 import type { Member } from '../../database/tables/members.schema.ts'
 import { findMember } from '../../members/members.repository.ts'

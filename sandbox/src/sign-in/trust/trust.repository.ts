@@ -1,5 +1,5 @@
 /** Which devices and cities a member is known by. Trust comes from a proof (code, passkey, registration) and lasts 30 days. */
-import { DAY_MS } from '../../clock/site-time.rules.ts'
+import { DAY_MS } from '@lantern/contract/site-time'
 import type { Executor, Trx } from '../../database/database.ts'
 import { type Place, placeKey } from './visitor-place.ts'
 

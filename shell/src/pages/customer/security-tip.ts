@@ -1,6 +1,7 @@
 import { COOKIE } from '@lantern/contract'
+import { siteDate } from '@lantern/contract/site-time'
 import { messagesOf } from '@lantern/i18n'
-import { now, readCookie, showDialog, siteDate, writeCookie } from '@lantern/platform'
+import { now, readCookie, showDialog, writeCookie } from '@lantern/platform'
 import { customerMessages } from './customer.messages.ts'
 
 /** On the first view ever the button waits this long (G2). */

@@ -1,4 +1,5 @@
 import type { DemoState } from '@lantern/contract/demo'
+import { MINUTE_MS } from '@lantern/contract/site-time'
 import { useMessages } from '@lantern/i18n'
 import { memberMessage, now, showToast, useInterval } from '@lantern/platform'
 import { Amount, Button, Card } from '@lantern/ui'
@@ -8,8 +9,6 @@ import { demoMessages } from './demo.messages.ts'
 import styles from './demo-credit.module.css'
 import { leftOf } from './demo-credit.rules.ts'
 import type { Demo } from './demo-token.ts'
-
-const MINUTE_MS = 60_000
 
 /** How much there is to play with, how long, and a new beginning when it is used up. */
 export function DemoCredit({ demo, state }: { demo: Demo; state: DemoState | undefined }) {

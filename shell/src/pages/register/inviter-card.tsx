@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@lantern/contract/site-time'
 import { useLocale, useMessages } from '@lantern/i18n'
 import { useCountdown } from '@lantern/platform'
 import { Avatar, Card } from '@lantern/ui'
@@ -5,7 +6,6 @@ import { registerMessages } from './register.messages.ts'
 import styles from './register.module.css'
 import type { Invite } from './use-invite.ts'
 
-const MINUTE_MS = 60_000
 const HOUR_MINUTES = 60
 
 /** By whom, for what and how long still. */

@@ -1,4 +1,5 @@
 import { inviteResolve } from '@lantern/contract/invite'
+import { HOUR_MS } from '@lantern/contract/site-time'
 import { login, nameCheck, register, registerNotify, smsSend } from '@lantern/contract/user'
 import { getSession, now, writeStored, writeStoredText } from '@lantern/platform'
 import { aPreInfo, expectNoAxeViolations, fakeApi, renderWithPlatform } from '@lantern/testing'
@@ -7,7 +8,6 @@ import { takeSite } from '../../host/site/site.ts'
 import { RegisterPage } from './register-page.tsx'
 
 const ANSWER = { token: 'tok-12345678', memberId: 'm1', userName: 'moth01', expireAt: 1, guideDone: false }
-const HOUR_MS = 3_600_000
 
 beforeEach(() => {
   sessionStorage.clear()

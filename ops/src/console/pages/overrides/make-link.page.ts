@@ -1,5 +1,7 @@
 /** Making an override link: which build, for how long, why; then the link and its code, once. */
+
 import { LONGEST_OVERRIDE_MS, OVERRIDE_MARK } from '@lantern/contract/override'
+import { HOUR_MS } from '@lantern/contract/site-time'
 import { html, type SafeHtml } from '@remix-run/html-template'
 import type { OverrideAnswer, OverrideDesk } from '../../../overrides/override-desk.ts'
 import type { Registry } from '../../../registry/registry.repository.ts'
@@ -17,7 +19,6 @@ import { overridesMessages } from './overrides.messages.ts'
 
 export type OverridePageParts = { registry: Registry; overrides: OverrideDesk; edgePort: number }
 
-const HOUR_MS = 3_600_000
 const HOURS = [1, 4, 8, LONGEST_OVERRIDE_MS / HOUR_MS] as const
 const USUAL_HOURS = '4'
 

@@ -1,6 +1,7 @@
 /** Tokens: who may use the desk. For admins. */
 
 import { remoteNameSchema } from '@lantern/contract/federation'
+import { DAY_MS } from '@lantern/contract/site-time'
 import { html, type SafeHtml } from '@remix-run/html-template'
 import * as v from 'valibot'
 import { endOf } from '../../../access/access.ts'
@@ -20,7 +21,6 @@ import { confirmView, reasonOf, refusalPanel } from '../../steps/confirm-view.ts
 import { stepMessages } from '../../steps/step.messages.ts'
 import { tokensMessages } from './tokens.messages.ts'
 
-const DAY_MS = 86_400_000
 const orderSchema = v.object({
   name: v.pipe(v.string(), v.trim(), tokenNameSchema),
   role: v.picklist(ROLES),

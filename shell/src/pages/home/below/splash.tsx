@@ -1,4 +1,5 @@
 import { webTerminal } from '@lantern/contract/site'
+import { DAY_MS } from '@lantern/contract/site-time'
 import { useMessages } from '@lantern/i18n'
 import { call, createTimer, now, readStored, writeStored } from '@lantern/platform'
 import { Button, CoverArt } from '@lantern/ui'
@@ -10,8 +11,6 @@ import { jumpOf, motifOf } from '../../../parts/jump.ts'
 import { belowMessages } from './home-below.messages.ts'
 import styles from './splash.module.css'
 
-/** One splash a day is enough, whatever the site sends. */
-const DAY_MS = 86_400_000
 /** Longest time a splash may hold the page. */
 const MAX_MS = 5_000
 const shown = object({ image: string(), at: number() })
