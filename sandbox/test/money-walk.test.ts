@@ -7,7 +7,7 @@ import { withdrawalApply, withdrawalPrepare } from '@lantern/contract/withdrawal
 import fc from 'fast-check'
 import { inTransaction } from '../src/database/database.ts'
 import { readTimeline } from '../src/finance/orders/timeline.rules.ts'
-import { finishTransfer, startTransfer } from '../src/finance/transfers/transfer.repository.ts'
+import { finishTransfer, startTransfer } from '../src/finance/transfers/transfer-turns.ts'
 import { memberAccount } from '../src/ledger/accounts.ts'
 import { balanceOf, post } from '../src/ledger/ledger.ts'
 import { lockMember } from '../src/members/members.repository.ts'

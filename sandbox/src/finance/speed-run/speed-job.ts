@@ -10,7 +10,7 @@ import { lockMember } from '../../members/members.repository.ts'
 import type { DepositCredited } from '../deposits/deposit-credit.ts'
 import { followPayees } from '../deposits/speed-deposit.ts'
 import { answerPart } from '../speed/speed-payout.ts'
-import { advanceWithdrawal, lockWithdrawal } from '../withdrawals/withdrawal.repository.ts'
+import { advanceWithdrawal, lockWithdrawal } from '../withdrawals/withdrawal-turns.ts'
 import { fillShelf } from './speed-simulated.ts'
 
 export function speedJob(credited: readonly DepositCredited[]): Job {

@@ -6,7 +6,8 @@ import { balanceOf, post } from '../../ledger/ledger.ts'
 import { newNo } from '../../ledger/numbers.ts'
 import { lockMember } from '../../members/members.repository.ts'
 import { SIMULATED } from '../speed/speed.rules.ts'
-import { openWithdrawal, submitWithdrawal } from '../withdrawals/withdrawal.repository.ts'
+import { openWithdrawal } from '../withdrawals/withdrawal.repository.ts'
+import { submitWithdrawal } from '../withdrawals/withdrawal-turns.ts'
 
 /** What they withdraw, fen, in turns: parts of 200 to 3,000 together. */
 const AMOUNTS = [980_000, 356_000] as const

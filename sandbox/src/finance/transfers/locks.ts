@@ -3,7 +3,7 @@ import type { Executor } from '../../database/database.ts'
 import { balancesOf } from '../../ledger/ledger.ts'
 import { fromFen } from '../../ledger/money.rules.ts'
 import type { Locale } from '../../refusal/sandbox-error.ts'
-import { TRANSFER_ROW } from './transfer.repository.ts'
+import { LIVE_TRANSFERS } from './transfer-states.rules.ts'
 
 export type LockLine = {
   type: 'withdraw' | 'transfer' | 'risk' | 'bonus'
@@ -39,7 +39,7 @@ export async function locksOf(db: Executor, memberId: string, locale: Locale): P
     .selectFrom('transfers')
     .select(['no', 'amount'])
     .where('member_id', '=', memberId)
-    .where('state', 'in', [TRANSFER_ROW.moved, TRANSFER_ROW.checking])
+    .where('state', 'in', LIVE_TRANSFERS)
     .execute()
   const { byKind } = await balancesOf(db, memberId)
   const rest = (['risk', 'bonus'] as const).flatMap((type) => {

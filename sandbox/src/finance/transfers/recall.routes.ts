@@ -12,7 +12,8 @@ import { requireFunds } from '../../members/standing.rules.ts'
 import type { Locale } from '../../refusal/sandbox-error.ts'
 import { venueName, venueStates } from '../../site/venues.ts'
 import type { Deps, Wire } from '../../wire/wire.ts'
-import { finishTransfer, startTransfer, transferView } from './transfer.repository.ts'
+import { finishTransfer, startTransfer } from './transfer-turns.ts'
+import { transferView } from './transfer-view.ts'
 
 /** What stays where it is: its venue is closed. */
 type Blocked = { readonly enName: string; readonly amount: string }

@@ -1,121 +1,31 @@
-/**
- * Transfers between the member's wallet and a venue (screens.md 11.6): the money waits in lock.transfer while the venue is asked, and what the
- * venue's own book says decides. Three commits, so a process may die between any two of them and `reconcile` ends the transfer.
- */
-import { CENTER, type TransferAnswer } from '@lantern/contract/transfer'
-import { type Database, type Executor, inTransaction, type Trx } from '../../database/database.ts'
+/** Rows of transfers, and the venue's own book of references. */
+import type { Executor, Trx } from '../../database/database.ts'
 import type { TransferRow } from '../../database/tables/finance.schema.ts'
-import type { Faults } from '../../faults/faults.ts'
-import { type MemberKind, memberAccount } from '../../ledger/accounts.ts'
-import { post } from '../../ledger/ledger.ts'
-import { fromFen } from '../../ledger/money.rules.ts'
-import { newNo } from '../../ledger/numbers.ts'
-import { mailState } from '../../mail/money-mail.ts'
-import { type StateMail, TRANSFER_MAILS } from '../../mail/order-mail.rules.ts'
-import { lockMember } from '../../members/members.repository.ts'
+import { LIVE_TRANSFERS } from './transfer-states.rules.ts'
 
-/** States of the row (screens.md 11.6). */
-export const TRANSFER_ROW = { moved: 2, done: 3, failed: 4, checking: 5 } as const
-const LIVE = [TRANSFER_ROW.moved, TRANSFER_ROW.checking] as const
-/** A transfer that its own request may still be finishing is left alone by the job. */
-const IN_FLIGHT_MS = 5_000
+type NewRow = Pick<
+  TransferRow,
+  | 'no'
+  | 'member_id'
+  | 'from_side'
+  | 'to_side'
+  | 'amount'
+  | 'state'
+  | 'venue_ref'
+  | 'request_no'
+  | 'created_at'
+  | 'updated_at'
+>
 
-export type NewTransfer = {
-  readonly memberId: string
-  readonly from: string
-  readonly to: string
-  readonly amount: number
-  readonly requestNo?: string
-  readonly now: number
+export async function insertTransfer(trx: Trx, row: NewRow): Promise<TransferRow> {
+  return trx.insertInto('transfers').values(row).returningAll().executeTakeFirstOrThrow()
 }
 
-/** First commit: the money leaves its side. Checks are the caller's. @throws SandboxError 711001 */
-export async function startTransfer(trx: Trx, draft: NewTransfer): Promise<TransferRow> {
-  const no = newNo('T', draft.now)
-  const row = await trx
-    .insertInto('transfers')
-    .values({
-      no,
-      member_id: draft.memberId,
-      from_side: draft.from,
-      to_side: draft.to,
-      amount: draft.amount,
-      state: TRANSFER_ROW.moved,
-      venue_ref: `V-${no}`,
-      request_no: draft.requestNo ?? null,
-      created_at: draft.now,
-      updated_at: draft.now,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow()
-  await post(trx, {
-    bizType: 'TRANSFER_OUT',
-    bizNo: no,
-    requestNo: draft.requestNo,
-    at: draft.now,
-    postings: [
-      { account: memberAccount(draft.memberId, sideKind(draft.from)), amount: -draft.amount },
-      { account: memberAccount(draft.memberId, 'lock.transfer'), amount: draft.amount },
-    ],
-  })
-  return row
+export async function changeTransfer(trx: Trx, no: string, change: Partial<TransferRow>): Promise<TransferRow> {
+  return trx.updateTable('transfers').set(change).where('no', '=', no).returningAll().executeTakeFirstOrThrow()
 }
 
-/**
- * A whole transfer inside the caller's transaction, for launches that carry money along. The same `requestNo` moves once.
- * @throws SandboxError 711001
- */
-export async function moveAtOnce(trx: Trx, draft: NewTransfer): Promise<TransferRow> {
-  const before = await transferOf(trx, draft.memberId, { requestNo: draft.requestNo })
-  if (before) return before
-  const row = await startTransfer(trx, draft)
-  await writeReceipt(trx, row.venue_ref, true, draft.now)
-  return settleIn(trx, row.no, draft.now)
-}
-
-/** Asks the venue and ends the transfer by its answer; an unknown answer leaves it in checking. */
-export async function finishTransfer(
-  db: Database,
-  row: TransferRow,
-  userName: string,
-  faults: Faults,
-  now: number,
-): Promise<TransferRow> {
-  const fault = faults.take('sim/transfer', userName)
-  switch (fault?.kind) {
-    case undefined:
-    case 'slow':
-      await inTransaction(db, (trx) => writeReceipt(trx, row.venue_ref, true, now))
-      return settle(db, row.no, now)
-    case 'drop':
-      // The venue did it, its answer is lost.
-      await inTransaction(db, (trx) => writeReceipt(trx, row.venue_ref, true, now))
-      return markChecking(db, row.no, now)
-    case 'code':
-      await inTransaction(db, (trx) => writeReceipt(trx, row.venue_ref, false, now))
-      return settle(db, row.no, now)
-    default:
-      // The venue never heard of it.
-      return markChecking(db, row.no, now)
-  }
-}
-
-/** Ends what is open: the venue's book decides; a reference it does not know is voided there first, so that it can never be applied later. */
-export async function reconcileTransfers(db: Database, now: number): Promise<void> {
-  const open = await db
-    .selectFrom('transfers')
-    .selectAll()
-    .where('state', 'in', LIVE)
-    .orderBy('created_at')
-    .limit(200)
-    .execute()
-  for (const row of open) {
-    if (row.state === TRANSFER_ROW.moved && now - row.updated_at < IN_FLIGHT_MS) continue
-    await inTransaction(db, (trx) => writeReceipt(trx, row.venue_ref, false, now))
-    await settle(db, row.no, now)
-  }
-}
-
+/** By its number, else by the number of the request that made it. */
 export async function transferOf(
   db: Executor,
   memberId: string,
@@ -131,25 +41,30 @@ export async function transferOf(
     .executeTakeFirst()
 }
 
-export function transferView(row: TransferRow): TransferAnswer {
-  const state = row.state === TRANSFER_ROW.done ? 1 : row.state === TRANSFER_ROW.failed ? 2 : 3
-  return {
-    transferNo: row.no,
-    from: row.from_side,
-    to: row.to_side,
-    amount: fromFen(row.amount),
-    state,
-    reason: row.reason,
-    at: row.created_at,
-  }
+/** Those that are not over, oldest first, at most 200. */
+export async function liveTransfers(db: Executor): Promise<TransferRow[]> {
+  return db
+    .selectFrom('transfers')
+    .selectAll()
+    .where('state', 'in', LIVE_TRANSFERS)
+    .orderBy('created_at')
+    .limit(200)
+    .execute()
 }
 
-function sideKind(side: string): MemberKind {
-  return side === CENTER ? 'main' : `venue.${side}`
+/** Whose transfer it is. */
+export async function ownerOf(db: Executor, no: string): Promise<string> {
+  const row = await db.selectFrom('transfers').select('member_id').where('no', '=', no).executeTakeFirstOrThrow()
+  return row.member_id
+}
+
+/** The caller holds the member's row. */
+export async function lockedRow(trx: Trx, no: string): Promise<TransferRow> {
+  return trx.selectFrom('transfers').selectAll().where('no', '=', no).forUpdate().executeTakeFirstOrThrow()
 }
 
 /** The venue's book: the first word about a reference stands. */
-async function writeReceipt(trx: Trx, ref: string, applied: boolean, at: number): Promise<void> {
+export async function writeReceipt(trx: Trx, ref: string, applied: boolean, at: number): Promise<void> {
   await trx
     .insertInto('venue_receipts')
     .values({ ref, applied, at })
@@ -157,63 +72,8 @@ async function writeReceipt(trx: Trx, ref: string, applied: boolean, at: number)
     .execute()
 }
 
-/** The answer is unknown. The job may have settled the transfer in the meantime: then its word stands. */
-async function markChecking(db: Database, no: string, now: number): Promise<TransferRow> {
-  return inTransaction(db, async (trx) => {
-    const row = await lockTransfer(trx, no)
-    if (row.state !== TRANSFER_ROW.moved) return row
-    await mail(trx, row, TRANSFER_ROW.checking, TRANSFER_MAILS.checking, now)
-    return moveTo(trx, no, { state: TRANSFER_ROW.checking, updated_at: now })
-  })
-}
-
-/** Last commit: the money arrives, or goes back. Twice changes nothing. */
-async function settle(db: Database, no: string, now: number): Promise<TransferRow> {
-  return inTransaction(db, (trx) => settleIn(trx, no, now))
-}
-
-async function settleIn(trx: Trx, no: string, now: number): Promise<TransferRow> {
-  const row = await lockTransfer(trx, no)
-  if (row.state === TRANSFER_ROW.done || row.state === TRANSFER_ROW.failed) return row
-  const { applied } = await trx
-    .selectFrom('venue_receipts')
-    .select('applied')
-    .where('ref', '=', row.venue_ref)
-    .executeTakeFirstOrThrow()
-  await post(trx, {
-    bizType: applied ? 'TRANSFER_IN' : 'TRANSFER_RETURN',
-    bizNo: no,
-    at: now,
-    postings: [
-      { account: memberAccount(row.member_id, 'lock.transfer'), amount: -row.amount },
-      { account: memberAccount(row.member_id, sideKind(applied ? row.to_side : row.from_side)), amount: row.amount },
-    ],
-  })
-  const state = applied ? TRANSFER_ROW.done : TRANSFER_ROW.failed
-  const arrived = row.state === TRANSFER_ROW.checking ? TRANSFER_MAILS.done : TRANSFER_MAILS.doneAtOnce
-  await mail(trx, row, state, applied ? arrived : TRANSFER_MAILS.failed, now)
-  return moveTo(trx, no, { state, reason: applied ? '' : 'venue', updated_at: now })
-}
-
-/** Its member first, as every writer of money does, then the row. */
-async function lockTransfer(trx: Trx, no: string): Promise<TransferRow> {
-  const { member_id: memberId } = await trx
-    .selectFrom('transfers')
-    .select('member_id')
-    .where('no', '=', no)
-    .executeTakeFirstOrThrow()
-  await lockMember(trx, memberId)
-  return trx.selectFrom('transfers').selectAll().where('no', '=', no).forUpdate().executeTakeFirstOrThrow()
-}
-
-function moveTo(trx: Trx, no: string, change: Partial<TransferRow>): Promise<TransferRow> {
-  return trx.updateTable('transfers').set(change).where('no', '=', no).returningAll().executeTakeFirstOrThrow()
-}
-
-function mail(trx: Trx, row: TransferRow, state: number, { title, isQuiet }: StateMail, at: number): Promise<void> {
-  const body = {
-    zh: `金额 ${fromFen(row.amount)} 元，单号 ${row.no}。`,
-    en: `Amount CNY ${fromFen(row.amount)}, number ${row.no}.`,
-  }
-  return mailState(trx, { memberId: row.member_id, bizNo: row.no, state, title, body, isQuiet, at })
+/** What the venue's book says of a reference. */
+export async function isApplied(db: Executor, ref: string): Promise<boolean> {
+  const row = await db.selectFrom('venue_receipts').select('applied').where('ref', '=', ref).executeTakeFirstOrThrow()
+  return row.applied
 }

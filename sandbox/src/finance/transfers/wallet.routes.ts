@@ -16,7 +16,9 @@ import { isVenue, requireOpenVenue, VENUE_CODES, venueName, venueStates } from '
 import type { Deps, Wire } from '../../wire/wire.ts'
 import { locksOf } from './locks.ts'
 import { recallRoutes } from './recall.routes.ts'
-import { finishTransfer, reconcileTransfers, startTransfer, transferOf, transferView } from './transfer.repository.ts'
+import { transferOf } from './transfer.repository.ts'
+import { finishTransfer, reconcileTransfers, startTransfer } from './transfer-turns.ts'
+import { transferView } from './transfer-view.ts'
 
 const MIN_FEN = 100
 const MAX_FEN = 100_000_000

@@ -1,13 +1,13 @@
 /** Withdrawal endpoints: readiness, submit, detail, payout accounts. */
 
 import * as CODE from '@lantern/contract/code'
+import { siteDayStart } from '@lantern/contract/site-time'
 import type { WithdrawalPrepare } from '@lantern/contract/withdrawal'
 import { withdrawalApply, withdrawalDetail, withdrawalPrepare } from '@lantern/contract/withdrawal'
 import { siteTimeText } from '../../clock/site-time.rules.ts'
-import { type Executor, inTransaction, type Trx } from '../../database/database.ts'
+import type { Executor, Trx } from '../../database/database.ts'
 import type { PayAccountRow, WithdrawRow } from '../../database/tables/finance.schema.ts'
 import type { Member } from '../../database/tables/members.schema.ts'
-import type { Job } from '../../jobs/jobs.ts'
 import { fromFen, toFen } from '../../ledger/money.rules.ts'
 import { requireFundPassword } from '../../members/fund-password.ts'
 import { requireFunds } from '../../members/standing.rules.ts'
@@ -19,15 +19,9 @@ import type { Wire } from '../../wire/wire.ts'
 import { accountsOf, accountView, usableAccount } from '../accounts/account.repository.ts'
 import { requireNoSpeed } from '../deposits/speed-deposit.ts'
 import { partViews } from '../speed/speed-payout.ts'
-import {
-  AUTO_ETA_SEC,
-  advanceWithdrawal,
-  lockWithdrawal,
-  openWithdrawal,
-  submitWithdrawal,
-  withdrawalView,
-  withdrawnToday,
-} from './withdrawal.repository.ts'
+import { accountOf, openWithdrawal, withdrawalOf, withdrawnSince } from './withdrawal.repository.ts'
+import { submitWithdrawal } from './withdrawal-turns.ts'
+import { AUTO_ETA_SEC, withdrawalView } from './withdrawal-view.ts'
 
 const MIN_FEN = 10_000
 
@@ -55,43 +49,14 @@ export function withdrawalRoutes(wire: Wire): void {
   })
 
   wire.memberRead(withdrawalDetail, async (input, { db, member }) => {
-    if (!input.orderNo && !input.requestNo) return { order: null }
-    const order = await db
-      .selectFrom('withdraw_orders')
-      .selectAll()
-      .where('member_id', '=', member.id)
-      .$if(input.orderNo !== undefined, (query) => query.where('no', '=', input.orderNo ?? ''))
-      .$if(input.orderNo === undefined, (query) => query.where('request_no', '=', input.requestNo ?? ''))
-      .executeTakeFirst()
+    const order = await withdrawalOf(db, member.id, input)
     return { order: order ? await viewOf(db, order) : null }
   })
 }
 
-/** Reviews and payouts: steps of the sandbox clock. */
-export const withdrawalJob: Job = {
-  name: 'withdrawals',
-  everyMs: 1_000,
-  async run({ db, now, faults }) {
-    const due = await db
-      .selectFrom('withdraw_orders')
-      .select('no')
-      .where('state', 'in', [1, 2, 3, 4, 5])
-      .where('next_at', '<=', now)
-      .limit(200)
-      .execute()
-    for (const { no } of due) {
-      await inTransaction(db, async (trx) => {
-        const order = await lockWithdrawal(trx, no)
-        if (order.next_at === null || order.next_at > now) return
-        await advanceWithdrawal(trx, order, now, faults)
-      })
-    }
-  },
-}
-
 async function prepare(db: Executor, member: Member, now: number): Promise<WithdrawalPrepare> {
   const allowance = withdrawalAllowance(member.vip)
-  const used = await withdrawnToday(db, member.id, now)
+  const used = await withdrawnSince(db, member.id, siteDayStart(now))
   const turnover = await turnoverOf(db, member.id)
   const accounts = await accountsOf(db, member.id)
   const open = await openWithdrawal(db, member.id)
@@ -139,11 +104,7 @@ async function prepare(db: Executor, member: Member, now: number): Promise<Withd
 }
 
 async function viewOf(db: Executor, order: WithdrawRow) {
-  const account = await db
-    .selectFrom('pay_accounts')
-    .selectAll()
-    .where('id', '=', order.account_id)
-    .executeTakeFirstOrThrow()
+  const account = await accountOf(db, order)
   return withdrawalView(order, account, order.channel === 'SPEED' ? await partViews(db, order.no) : [])
 }
 
@@ -173,7 +134,7 @@ async function requireLimits(trx: Trx, member: Member, amount: number, now: numb
       { max: fromFen(allowance.single) },
     )
   }
-  const used = await withdrawnToday(trx, member.id, now)
+  const used = await withdrawnSince(trx, member.id, siteDayStart(now))
   if (used.count >= allowance.dayCount)
     throw new SandboxError(CODE.WITHDRAWALS_USED_UP, { zh: '今日次数已用完', en: 'No withdrawals left today' })
   const left = allowance.dayAmount - used.amount

@@ -1,0 +1,75 @@
+/** The machine of a withdrawal order (screens.md 11.5): what its next turn does. No member action exists after the submit. Pure. */
+import { DAY_MS, SECOND_MS } from '@lantern/contract/site-time'
+import { WITHDRAW_STATE } from '@lantern/contract/withdrawal'
+
+const { submitted, review1, review2, approved, paying, rejected, failed } = WITHDRAW_STATE
+
+/** Below this a clean account needs no person (10,000.00). */
+const AUTO_BELOW_FEN = 1_000_000
+/** Above this a second review (50,000.00). */
+const SECOND_ABOVE_FEN = 5_000_000
+/** A fresh password is a reason for a person to look (screens.md 6, withdrawal). */
+const FRESH_PASSWORD_MS = DAY_MS
+/** Pace of the simulated review and bank: together 20-60 s of the sandbox clock. */
+export const SUBMIT_MS = 3 * SECOND_MS
+const REVIEW_MS = 20 * SECOND_MS
+const APPROVED_MS = 5 * SECOND_MS
+export const PAYING_MS = 5 * SECOND_MS
+/** A bank that refuses is asked this often. */
+const PAYOUT_TRIES = 2
+
+/** Orders that still hold money of their member. */
+export const OPEN_WITHDRAWALS = [submitted, review1, review2, approved, paying] as const
+/** Orders whose money went back. */
+export const RETURNED_WITHDRAWALS = [rejected, failed] as const
+
+export type ReviewPlan = { readonly needsSecond: boolean; readonly isAuto: boolean }
+
+/** Who looks at a new order. @param passwordAgeMs since the member's last change of the password */
+export function reviewPlan(amountFen: number, isFlagged: boolean, passwordAgeMs: number): ReviewPlan {
+  const isClean = !isFlagged && passwordAgeMs >= FRESH_PASSWORD_MS
+  return { needsSecond: amountFen > SECOND_ABOVE_FEN || !isClean, isAuto: isClean && amountFen < AUTO_BELOW_FEN }
+}
+
+export type Turn =
+  /** `waitMs` null: a person takes the next turn at the control door. */
+  | { readonly kind: 'move'; readonly state: number; readonly waitMs: number | null }
+  | { readonly kind: 'start-paying' }
+  | { readonly kind: 'continue-paying' }
+  | { readonly kind: 'over' }
+
+export type OrderFacts = { readonly state: number; readonly is_auto: boolean; readonly needs_second: boolean }
+
+export function turnOf({ state, is_auto, needs_second }: OrderFacts): Turn {
+  switch (state) {
+    case submitted:
+      return { kind: 'move', state: review1, waitMs: is_auto ? REVIEW_MS : null }
+    case review1:
+      return needs_second
+        ? { kind: 'move', state: review2, waitMs: null }
+        : { kind: 'move', state: approved, waitMs: APPROVED_MS }
+    case review2:
+      return { kind: 'move', state: approved, waitMs: APPROVED_MS }
+    case approved:
+      return { kind: 'start-paying' }
+    case paying:
+      return { kind: 'continue-paying' }
+    default:
+      return { kind: 'over' }
+  }
+}
+
+/** Only before a payout has been approved. */
+export function canReject(state: number): boolean {
+  return state === submitted || state === review1 || state === review2
+}
+
+/** What a refusal of the bank comes to. @param tries refusals so far, this one included */
+export function afterRefusedPayout(tries: number): 'again' | 'give-back' {
+  return tries < PAYOUT_TRIES ? 'again' : 'give-back'
+}
+
+/** Of a day's allowance: what an order that was not given back whole has used, fen. */
+export function usedOf({ state, amount, parts_paid }: { state: number; amount: number; parts_paid: number }): number {
+  return state === failed ? parts_paid : amount
+}
