@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs'
 import { PGlite } from '@electric-sql/pglite'
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { migrate } from './migrate.ts'
+import { migrateOps } from './migrations.ts'
 import type { Schema } from './schema.ts'
 
 export type Database = Kysely<Schema>
@@ -18,12 +18,12 @@ export async function openDatabase({ folder, url }: DatabasePlace): Promise<Data
     // A backend that dies while idle must not take the process along; the next query reports it.
     pool.on('error', () => undefined)
     const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
-    await migrate((script) => pool.query(script).then(() => undefined), db)
+    await migrateOps((script) => pool.query(script).then(() => undefined), db)
     return db
   }
   if (folder !== undefined) mkdirSync(folder, { recursive: true })
   const pglite = await PGlite.create(folder ?? 'memory://')
   const db = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite }) })
-  await migrate((script) => pglite.exec(script).then(() => undefined), db)
+  await migrateOps((script) => pglite.exec(script).then(() => undefined), db)
   return db
 }

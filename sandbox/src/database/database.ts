@@ -9,7 +9,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { Kysely, PGliteDialect, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import { lockFolder } from './folder-lock.ts'
-import { migrate } from './migrate.ts'
+import { migrateSandbox } from './migrations.ts'
 import type { Schema } from './schema.ts'
 
 export type Database = Kysely<Schema>
@@ -55,7 +55,7 @@ async function openPglite(folder: string | undefined): Promise<OpenDatabase> {
   const unlock = folder ? lockFolder(folder) : undefined
   const pglite = await PGlite.create(folder ?? 'memory://')
   const db = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite }) })
-  await migrate((text) => pglite.exec(text).then(() => undefined), db)
+  await migrateSandbox((text) => pglite.exec(text).then(() => undefined), db)
   return {
     db,
     kind: 'pglite',
@@ -76,6 +76,6 @@ async function openPostgres(url: string): Promise<OpenDatabase> {
   // A backend that dies while idle must not take the process along; the next query reports it.
   pool.on('error', () => undefined)
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
-  await migrate((text) => pool.query(text).then(() => undefined), db)
+  await migrateSandbox((text) => pool.query(text).then(() => undefined), db)
   return { db, kind: 'postgres', close: () => db.destroy() }
 }

@@ -1,0 +1,20 @@
+/** The tables of the registry: `migrations/NNNN-name.sql`. */
+import { join } from 'node:path'
+import { migrate } from '@lantern/service'
+import { type Kysely, sql } from 'kysely'
+import type { Schema } from './schema.ts'
+
+const FOLDER = join(import.meta.dirname, '../../migrations')
+const LOCK_KEY = 7_710_002
+
+/** @param run runs a script of several statements as it is */
+export async function migrateOps(run: (script: string) => Promise<void>, db: Kysely<Schema>): Promise<void> {
+  const done = () => sql<{ name: string }>`SELECT name FROM ops_migrations`.execute(db)
+  await migrate({
+    folder: FOLDER,
+    table: 'ops_migrations',
+    lockKey: LOCK_KEY,
+    run,
+    done: async () => (await done()).rows.map(({ name }) => name),
+  })
+}

@@ -1,0 +1,20 @@
+/** The tables of the sandbox: `migrations/NNNN-name.sql`. */
+import { join } from 'node:path'
+import { migrate } from '@lantern/service'
+import { type Kysely, sql } from 'kysely'
+import type { Schema } from './schema.ts'
+
+const FOLDER = join(import.meta.dirname, '../../migrations')
+const LOCK_KEY = 7_710_001
+
+/** @param run runs a script of several statements as it is */
+export async function migrateSandbox(run: (script: string) => Promise<void>, db: Kysely<Schema>): Promise<void> {
+  const done = () => sql<{ name: string }>`SELECT name FROM sandbox_migrations`.execute(db)
+  await migrate({
+    folder: FOLDER,
+    table: 'sandbox_migrations',
+    lockKey: LOCK_KEY,
+    run,
+    done: async () => (await done()).rows.map(({ name }) => name),
+  })
+}
