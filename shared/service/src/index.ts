@@ -8,7 +8,7 @@ export { dropBody } from './drop-body.ts'
 
 export { healthRoutes } from './health.ts'
 export { createLogger, redactUrl, type ServiceLogger } from './logger.ts'
-export { type MigrateOptions, migrate } from './migrate.ts'
+export { migrate } from './migrate.ts'
 export { createRateLimit, type RateLimit } from './rate-limit.ts'
 export { openRedis, type RedisLink } from './redis-link.ts'
 export {

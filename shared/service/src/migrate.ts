@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 const NAME = /^\d{4}-[a-z0-9-]+\.sql$/
 
-export type MigrateOptions = {
+type MigrateOptions = {
   /** Holds `NNNN-name.sql`, which run in the order of their names. */
   readonly folder: string
   /** Keeps the names of what has run. */
