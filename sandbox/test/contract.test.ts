@@ -26,7 +26,8 @@ import * as wallet from '@lantern/contract/wallet'
 import * as withdrawal from '@lantern/contract/withdrawal'
 import * as v from 'valibot'
 import { encrypt } from '../src/wire/cipher.ts'
-import { openSandbox, START, type TestSandbox, uuid } from './harness.ts'
+import { openSandbox, type TestSandbox, uuid } from './harness.ts'
+import { START } from './template/start.ts'
 
 let sandbox: TestSandbox
 let token = ''

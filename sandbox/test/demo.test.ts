@@ -9,7 +9,8 @@ import { memberInfo } from '@lantern/contract/user'
 import { venueBetPlace, venueBets, venueMatches, venueSession, venueWallet } from '@lantern/contract/venue'
 import { walletOverview } from '@lantern/contract/wallet'
 import { buildVenueApp } from '../src/venue-door/venue-app.ts'
-import { openSandbox, START, type TestSandbox } from './harness.ts'
+import { openSandbox, type TestSandbox } from './harness.ts'
+import { START } from './template/start.ts'
 
 let sandbox: TestSandbox
 let venue: Awaited<ReturnType<typeof buildVenueApp>>

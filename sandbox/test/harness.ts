@@ -3,6 +3,7 @@
  * on that PostgreSQL server.
  */
 import { randomInt, randomUUID } from 'node:crypto'
+import { openAsBlob } from 'node:fs'
 import type { DataOf, Endpoint, InputOf } from '@lantern/contract'
 import type { ControlRequest } from '@lantern/contract/control'
 import { envelopeSchema, HEADER, SUCCESS } from '@lantern/contract/envelope'
@@ -16,16 +17,15 @@ import { liveCodes } from '../src/members/sms-codes.ts'
 import { openPlatform } from '../src/platform/platform.ts'
 import { SEED_PASSWORD } from '../src/seed/seed-members.ts'
 import { decrypt } from '../src/wire/cipher.ts'
-
-/** Wednesday 4 March 2026, 20:00 in UTC+8. */
-export const START = Date.UTC(2026, 2, 4, 12)
+import { START } from './template/start.ts'
 
 export type Answer = { status: number; code: number; message: string; data: unknown }
+type Place = { place: DatabasePlace; drop: () => Promise<void> }
 type CallOptions = { token?: string; headers?: Record<string, string> }
 
 /** @param options.limitScale wide: the calls of a whole test file come from one network */
 export async function openSandbox({ limitScale = 100 }: { limitScale?: number } = {}) {
-  const place = await freshPlace()
+  const place = await seededPlace()
   let real = START
   const platform = await openPlatform({
     place: place.place,
@@ -165,10 +165,22 @@ export type TestSandbox = Awaited<ReturnType<typeof openSandbox>>
 
 export const uuid = (): string => randomUUID()
 
-/** A place nobody else uses. */
-export async function freshPlace(): Promise<{ place: DatabasePlace; drop: () => Promise<void> }> {
+/** An empty place nobody else uses. */
+export async function freshPlace(): Promise<Place> {
+  return process.env.TEST_DATABASE_URL ? freshDatabase('') : { place: {}, drop: async () => undefined }
+}
+
+/** A place nobody else uses with the data of the template (template/global-setup.cjs); without one it is empty and seeds itself. */
+async function seededPlace(): Promise<Place> {
+  const template = process.env.SANDBOX_TEMPLATE
+  if (template === undefined) return freshPlace()
+  if (process.env.TEST_DATABASE_URL) return freshDatabase(`TEMPLATE ${template}`)
+  return { place: { dump: await openAsBlob(template) }, drop: async () => undefined }
+}
+
+async function freshDatabase(from: string): Promise<Place> {
   const server = process.env.TEST_DATABASE_URL
-  if (!server) return { place: {}, drop: async () => undefined }
+  if (server === undefined) throw new Error('TEST_DATABASE_URL names no server')
   const name = `lantern_test_${randomUUID().replaceAll('-', '')}`
   const run = async (sql: string): Promise<void> => {
     const client = new pg.Client({ connectionString: server })
@@ -176,7 +188,7 @@ export async function freshPlace(): Promise<{ place: DatabasePlace; drop: () => 
     await client.query(sql)
     await client.end()
   }
-  await run(`CREATE DATABASE ${name}`)
+  await run(`CREATE DATABASE ${name} ${from}`)
   const url = new URL(server)
   url.pathname = `/${name}`
   return { place: { url: url.href }, drop: () => run(`DROP DATABASE ${name} WITH (FORCE)`) }

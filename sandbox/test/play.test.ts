@@ -12,7 +12,8 @@ import { venueBetPlace, venueBets, venueMatches, venueSession, venueWallet } fro
 import * as v from 'valibot'
 import { proof } from '../src/ledger/proof.ts'
 import { buildVenueApp } from '../src/venue-door/venue-app.ts'
-import { openSandbox, START, type TestSandbox } from './harness.ts'
+import { openSandbox, type TestSandbox } from './harness.ts'
+import { START } from './template/start.ts'
 
 const SITE = 'http://127.0.0.1:3000'
 let sandbox: TestSandbox

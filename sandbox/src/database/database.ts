@@ -23,8 +23,8 @@ export type OpenDatabase = {
   close(): Promise<void>
 }
 
-/** Where the data lives. `folder` undefined and no `url` = in memory. */
-export type DatabasePlace = { readonly folder?: string; readonly url?: string }
+/** Where the data lives. `folder` undefined and no `url` = in memory, beginning with the data of `dump` when there is one. */
+export type DatabasePlace = { readonly folder?: string; readonly url?: string; readonly dump?: Blob }
 
 const INT8 = 20
 /** Errors after which the whole transaction may be tried again: deadlock, serialisation failure. */
@@ -33,7 +33,7 @@ const MAX_TRIES = 4
 
 /** Opens the database and brings it to the newest migration. */
 export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> {
-  return place.url ? openPostgres(place.url) : openPglite(place.folder)
+  return place.url ? openPostgres(place.url) : openPglite(place)
 }
 
 /**
@@ -50,10 +50,10 @@ export async function inTransaction<T>(db: Database, work: (trx: Trx) => Promise
   }
 }
 
-async function openPglite(folder: string | undefined): Promise<OpenDatabase> {
+async function openPglite({ folder, dump }: DatabasePlace): Promise<OpenDatabase> {
   if (folder) mkdirSync(folder, { recursive: true })
   const unlock = folder ? lockFolder(folder) : undefined
-  const pglite = await PGlite.create(folder ?? 'memory://')
+  const pglite = await PGlite.create(folder ?? 'memory://', dump ? { loadDataDir: dump } : {})
   const db = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite }) })
   await migrateSandbox((text) => pglite.exec(text).then(() => undefined), db)
   return {
