@@ -3,7 +3,9 @@ import { useMessages } from '@lantern/i18n'
 import { ListRow, Sheet } from '@lantern/ui'
 import { dockMessages } from './dock.messages.ts'
 import { hideDockToday } from './dock-memory.ts'
-import type { DockSide } from './floating-dock.tsx'
+
+/** The edge of the page that the dock stands at. */
+export type DockSide = 'left' | 'right'
 
 type DockMenuProps = {
   open: boolean

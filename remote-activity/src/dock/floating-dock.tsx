@@ -12,7 +12,7 @@ import { Link } from 'react-router-dom'
 import { jumpRoute } from '../parts/jump.rules.ts'
 import { dockMessages } from './dock.messages.ts'
 import { isDockHidden } from './dock-memory.ts'
-import { DockMenu } from './dock-menu.tsx'
+import { DockMenu, type DockSide } from './dock-menu.tsx'
 import styles from './floating-dock.module.css'
 
 const MAX_ICONS = 3
@@ -22,8 +22,6 @@ const ICONS: Readonly<Record<string, ReactNode>> = {
   sport: <IconSport />,
   service: <IconService />,
 }
-
-export type DockSide = 'left' | 'right'
 
 export function FloatingDock() {
   const t = useMessages(dockMessages)

@@ -1,6 +1,7 @@
 /** The one door of the platform: federation singletons. A second door would be a second session (style.md 5.4). */
 // dialogs
-export { type DialogSpec, dialogsAtom, toastAtom } from './dialogs/dialogs.atoms.ts'
+export type { DialogSpec } from './dialogs/dialog-spec.ts'
+export { dialogsAtom, toastAtom } from './dialogs/dialogs.atoms.ts'
 export { closeDialog, confirm, dismissToast, showDialog, showToast } from './dialogs/dialogs.ts'
 // errors
 export {

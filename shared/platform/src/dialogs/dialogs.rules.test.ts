@@ -1,4 +1,4 @@
-import type { DialogSpec } from './dialogs.atoms.ts'
+import type { DialogSpec } from './dialog-spec.ts'
 import { type Dialogs, NO_DIALOGS, withDialog, withoutDialog } from './dialogs.rules.ts'
 
 const dialog = (id: string, over = false): DialogSpec => ({ id, title: id, message: '', buttons: [], over })

@@ -1,5 +1,5 @@
 /** Which dialogs are open and which wait (screens.md G1): one after the other, a stack of three at most, the same id never twice. Pure. */
-import type { DialogSpec } from './dialogs.atoms.ts'
+import type { DialogSpec } from './dialog-spec.ts'
 
 /** The most that stand over each other. */
 const MAX_STACK = 3

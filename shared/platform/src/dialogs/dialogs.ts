@@ -1,6 +1,7 @@
 /** Functions any part of the page may call to tell or ask the member something. */
 import { pageStore } from '../session/store.ts'
-import { type DialogSpec, dialogsAtom, type ToastSpec, toastAtom } from './dialogs.atoms.ts'
+import type { DialogSpec } from './dialog-spec.ts'
+import { dialogsAtom, type ToastSpec, toastAtom } from './dialogs.atoms.ts'
 import { findDialog, withDialog, withoutDialog } from './dialogs.rules.ts'
 
 /** Shows a dialog as soon as it may open; the same id is never shown twice. @returns closes it */

@@ -2,24 +2,10 @@
 import '@lantern/ui/tokens.css'
 import { BOOT_ELEMENT_ID } from '@lantern/contract/federation'
 import { PlatformProvider, restoreSession } from '@lantern/platform'
-import type { ComponentType } from 'react'
 import { createRoot } from 'react-dom/client'
-import { BrowserRouter, type RouteObject } from 'react-router-dom'
+import { BrowserRouter } from 'react-router-dom'
 import { StandalonePage } from './standalone-page.tsx'
-
-export type StandaloneRemote = {
-  /** Prefix it owns, e.g. `/mine`; none for a remote of slots only. */
-  prefix?: string
-  routes?: RouteObject[]
-  /** All of its pages are for members: a visitor is sent to log in first. */
-  membersOnly?: boolean
-  /** Pages to link to from the start page; those of its routes that have no parameter when left out. */
-  pages?: readonly string[]
-  /** Elements to mount on the start page, by slot name. */
-  slots?: Readonly<Record<string, ComponentType>>
-  /** Origin of the venue site that may be framed. Default port 3101 of this host. */
-  venueOrigin?: string
-}
+import type { StandaloneRemote } from './standalone-remote.ts'
 
 /** Renders the remote into `#root`. The dev server stands before the sandbox, so all calls are real. */
 export function runStandalone(remote: StandaloneRemote): void {

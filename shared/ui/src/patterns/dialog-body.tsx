@@ -5,7 +5,7 @@ import { IconClose } from '../icons/icons.ts'
 import { classNames } from '../primitives/class-names.ts'
 import { IconButton } from '../primitives/icon-button.tsx'
 import styles from './dialog.module.css'
-import type { DialogProps } from './dialog.tsx'
+import type { DialogProps } from './dialog-props.ts'
 import { DialogFooter } from './dialog-footer.tsx'
 
 const FIRST_FOCUS = '[data-first-focus]:not(:disabled)'

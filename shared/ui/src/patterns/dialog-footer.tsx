@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Button } from '../primitives/button.tsx'
 import styles from './dialog.module.css'
-import type { DialogButton } from './dialog.tsx'
+import type { DialogButton } from './dialog-props.ts'
 import { useSecondsLeft } from './use-seconds-left.ts'
 
 /** The buttons of a dialog, cancel on the left and confirm on the right; a destructive one is never focused first (G1). */

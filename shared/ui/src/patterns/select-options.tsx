@@ -1,9 +1,19 @@
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { IconCheck, IconSearch } from '../icons/icons.ts'
 import { nextIndex } from '../primitives/roving.rules.ts'
 import { TextField } from '../primitives/text-field.tsx'
 import styles from './select-sheet.module.css'
-import type { SelectOption } from './select-sheet.tsx'
+
+export type SelectOption<Value extends string = string> = {
+  value: Value
+  /** What is shown and, when `text` is missing and it is a string, searched. */
+  label: ReactNode
+  hint?: ReactNode
+  icon?: ReactNode
+  disabled?: boolean
+  /** What is searched and typed ahead. */
+  text?: string
+}
 
 export type SelectOptionsProps<Value extends string> = {
   label: string

@@ -1,21 +1,10 @@
-import { type ReactNode, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { IconDown } from '../icons/icons.ts'
 import { classNames } from '../primitives/class-names.ts'
 import { describedBy, Field, type FieldTexts } from '../primitives/field.tsx'
-import { SelectOptions } from './select-options.tsx'
+import { type SelectOption, SelectOptions } from './select-options.tsx'
 import styles from './select-sheet.module.css'
 import { Sheet } from './sheet.tsx'
-
-export type SelectOption<Value extends string = string> = {
-  value: Value
-  /** What is shown and, when `text` is missing and it is a string, searched. */
-  label: ReactNode
-  hint?: ReactNode
-  icon?: ReactNode
-  disabled?: boolean
-  /** What is searched and typed ahead. */
-  text?: string
-}
 
 export type SelectSheetProps<Value extends string = string> = FieldTexts & {
   value: Value | null

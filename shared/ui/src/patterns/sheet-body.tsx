@@ -4,7 +4,7 @@ import { IconClose } from '../icons/icons.ts'
 import { classNames } from '../primitives/class-names.ts'
 import { IconButton } from '../primitives/icon-button.tsx'
 import styles from './sheet.module.css'
-import type { SheetProps } from './sheet.tsx'
+import type { SheetProps } from './sheet-props.ts'
 import { useDragDown } from './use-drag-down.ts'
 
 /** The part of Sheet that needs Base UI; never imported statically. */

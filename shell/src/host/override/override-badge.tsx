@@ -5,7 +5,18 @@ import { useEffect, useState } from 'react'
 import { endOverride } from './active-overrides.ts'
 import { overrideMessages } from './override.messages.ts'
 import styles from './override-badge.module.css'
-import type { ShownOverride } from './show-badge.tsx'
+
+export type ShownOverride = {
+  readonly remote: string
+  /** null = the build could not be had: the published one runs. */
+  readonly version: string | null
+  /** Host of a developer's machine; empty for a published build. */
+  readonly from: string
+  /** Epoch ms. */
+  readonly until: number
+  /** Ops took the link back. */
+  readonly isTakenBack?: boolean
+}
 
 export type OverrideBadgeProps = {
   overrides: readonly ShownOverride[]

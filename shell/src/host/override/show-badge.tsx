@@ -1,18 +1,7 @@
 import { PlatformProvider } from '@lantern/platform'
 import { createRoot } from 'react-dom/client'
-import { OverrideBadge } from './override-badge.tsx'
+import { OverrideBadge, type ShownOverride } from './override-badge.tsx'
 
-export type ShownOverride = {
-  readonly remote: string
-  /** null = the build could not be had: the published one runs. */
-  readonly version: string | null
-  /** Host of a developer's machine; empty for a published build. */
-  readonly from: string
-  /** Epoch ms. */
-  readonly until: number
-  /** Ops took the link back. */
-  readonly isTakenBack?: boolean
-}
 /** `takeBack`: a link was taken back while the page is open. */
 export type Badge = { takeBack(remote: string): void }
 

@@ -7,7 +7,8 @@ import type { Remotes } from '../remotes/remotes.ts'
 import { type ActiveOverride, activeOverrides, endOverride } from './active-overrides.ts'
 import { askForLocalOrigins, dropLocalOrigins } from './local-origins.ts'
 import { buildOf } from './override-build.ts'
-import { type ShownOverride, showBadge } from './show-badge.tsx'
+import type { ShownOverride } from './override-badge.tsx'
+import { showBadge } from './show-badge.tsx'
 
 export type TakenOverrides = {
   readonly builds: ReadonlyMap<string, Build>

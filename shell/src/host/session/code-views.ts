@@ -1,13 +1,10 @@
 /** What a member reads when the server answers a code that is no business of the screen that called (spec 8; screens.md 2). */
 import type { EventMap } from '@lantern/contract'
-import { createSessionViews } from './session-views.ts'
+import { createSessionViews, type SessionViews } from './session-views.ts'
 import { createSiteViews } from './site-views.ts'
 import type { Ways } from './ways.ts'
 
-export type CodeViews = {
-  sessionEnded(fact: EventMap['session:ended']): void
-  /** @param from where the member was */
-  authFailed(fact: EventMap['session:auth-failed'], from: string): void
+export type CodeViews = SessionViews & {
   siteCode(fact: EventMap['site:code']): void
 }
 

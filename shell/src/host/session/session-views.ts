@@ -1,6 +1,6 @@
 /** A session that ended or was refused: 10102, 6001, 10105, 10004, 10104. */
 
-import { ROUTE } from '@lantern/contract'
+import { type EventMap, ROUTE } from '@lantern/contract'
 import * as CODE from '@lantern/contract/code'
 import { ERROR_GUARD_RESET_MS } from '@lantern/contract/constants'
 import { elsewhereDataSchema } from '@lantern/contract/envelope'
@@ -8,14 +8,19 @@ import { formatDateTime, messagesOf } from '@lantern/i18n'
 import { showDialog } from '@lantern/platform'
 import { safeParse } from 'valibot'
 import { loginPath } from '../navigation/redirect.rules.ts'
-import type { CodeViews } from './code-views.ts'
 import { sessionMessages } from './session.messages.ts'
 import type { Ways } from './ways.ts'
 
 /** After "later" the page does not ask again for a while: calls that need a session may go on failing. */
 const ASK_AGAIN_MS = 60_000
 
-export function createSessionViews(ways: Ways): Pick<CodeViews, 'sessionEnded' | 'authFailed'> {
+export type SessionViews = {
+  sessionEnded(fact: EventMap['session:ended']): void
+  /** @param from where the member was */
+  authFailed(fact: EventMap['session:auth-failed'], from: string): void
+}
+
+export function createSessionViews(ways: Ways): SessionViews {
   let blockedUntil = 0
   let askedUntil = 0
 
