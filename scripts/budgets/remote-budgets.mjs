@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { builtPackages } from '../../shared/build/release/build-all.mjs'
 import { readJson } from '../../shared/build/release/files.mjs'
 import { ROOT } from '../../shared/build/release/source-hash.mjs'
-import { REMOTE_FIRST_ROUTE_BYTES } from '../../shared/contract/src/budgets.ts'
+import { REMOTE_FIRST_ROUTE_BYTES } from '../../shared/contract/src/federation/budgets.ts'
 import { brotliSize } from './brotli-size.mjs'
 
 /** What a remote's first route costs of its own: its entry, its door, and the door's largest page below. */

@@ -2,8 +2,8 @@ import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs
 import { join } from 'node:path'
 import { readJson } from '../../shared/build/release/files.mjs'
 import { ROOT } from '../../shared/build/release/source-hash.mjs'
-import { shapeOf } from '../../shared/contract/src/page-table.ts'
-import { isProtected } from '../../shared/contract/src/routes.ts'
+import { shapeOf } from '../../shared/contract/src/routing/page-table.ts'
+import { isProtected } from '../../shared/contract/src/routing/routes.ts'
 import { copySample, replaced, SAMPLE, tidy, titleOf } from './copy-sample.mjs'
 
 /** `REMOTE/PATH`: parts as the address has them, a parameter with its colon. */

@@ -3,8 +3,8 @@ import { useMessages } from '@lantern/i18n'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import styles from './category-nav.module.css'
-import { LOBBIES } from './lobbies.ts'
-import { lobbyMessages } from './lobby.messages.ts'
+import { LOBBIES } from './parts/lobbies.ts'
+import { lobbyMessages } from './parts/lobby.messages.ts'
 
 /** The seven lobbies side by side; the light is on the one you are in. */
 export function CategoryNav({ current }: { current: Category }) {

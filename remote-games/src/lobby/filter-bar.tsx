@@ -2,8 +2,8 @@ import { useMessages } from '@lantern/i18n'
 import { Chip, IconDown, IconFlame, IconSparkles, IconStar, ListRow, Sheet } from '@lantern/ui'
 import { useState } from 'react'
 import styles from './filter-bar.module.css'
-import { lobbyMessages } from './lobby.messages.ts'
-import { GAME_SORTS, type LobbyFilters } from './lobby-filters.rules.ts'
+import { lobbyMessages } from './parts/lobby.messages.ts'
+import { GAME_SORTS, type LobbyFilters } from './parts/lobby-filters.rules.ts'
 
 export type FilterBarProps = {
   filters: LobbyFilters

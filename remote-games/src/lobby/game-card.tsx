@@ -3,8 +3,8 @@ import { formatTime, useMessages } from '@lantern/i18n'
 import { CoverArt, classNames, IconInfo, IconStar } from '@lantern/ui'
 import { useName } from '../parts/named.ts'
 import styles from './game-card.module.css'
-import type { Lobby } from './lobbies.ts'
-import { lobbyMessages } from './lobby.messages.ts'
+import type { Lobby } from './parts/lobbies.ts'
+import { lobbyMessages } from './parts/lobby.messages.ts'
 
 export type GameCardProps = {
   game: Game

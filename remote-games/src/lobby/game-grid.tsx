@@ -5,10 +5,10 @@ import { Button, Empty, ErrorPanel, InfiniteList, Skeleton } from '@lantern/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { GameCard } from './game-card.tsx'
 import styles from './game-grid.module.css'
-import { askGames, gamesKey, starGame } from './games.api.ts'
-import type { Lobby } from './lobbies.ts'
-import { lobbyMessages } from './lobby.messages.ts'
-import { hasFilters, inRows, type LobbyFilters } from './lobby-filters.rules.ts'
+import { askGames, gamesKey, starGame } from './parts/games.api.ts'
+import type { Lobby } from './parts/lobbies.ts'
+import { lobbyMessages } from './parts/lobby.messages.ts'
+import { hasFilters, inRows, type LobbyFilters } from './parts/lobby-filters.rules.ts'
 
 export type GameGridProps = {
   lobby: Lobby

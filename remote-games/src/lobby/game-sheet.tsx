@@ -4,8 +4,8 @@ import { Button, CoverArt, ListRow, Sheet } from '@lantern/ui'
 import { useState } from 'react'
 import { useName } from '../parts/named.ts'
 import styles from './game-sheet.module.css'
-import type { Lobby } from './lobbies.ts'
-import { lobbyMessages } from './lobby.messages.ts'
+import type { Lobby } from './parts/lobbies.ts'
+import { lobbyMessages } from './parts/lobby.messages.ts'
 
 export type GameSheetProps = {
   game: Game

@@ -8,8 +8,8 @@ import { hotMatchesQuery } from '../parts/games.api.ts'
 import { MatchFace } from '../parts/match-face.tsx'
 import { MatchPrices } from '../parts/match-prices.tsx'
 import styles from './hot-matches.module.css'
-import { lobbyMessages } from './lobby.messages.ts'
-import { ODDS_WORDS, type OddsWord } from './lobby-filters.rules.ts'
+import { lobbyMessages } from './parts/lobby.messages.ts'
+import { ODDS_WORDS, type OddsWord } from './parts/lobby-filters.rules.ts'
 
 /** Matches shown in the sport lobby. */
 const COUNT = 8

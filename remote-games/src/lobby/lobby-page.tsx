@@ -16,16 +16,17 @@ import { useEffect, useState } from 'react'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { useCounts } from '../parts/counts/use-counts.ts'
 import { memberQuery, venuesQuery } from '../parts/games.api.ts'
+import { readLaunchError } from '../parts/launch/flow/venue-params.store.ts'
 import { LaunchSheet } from '../parts/launch/launch-sheet.tsx'
-import { readLaunchError } from '../parts/launch/venue-params.store.ts'
 import { useName } from '../parts/named.ts'
 import { CategoryNav } from './category-nav.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { GameGrid } from './game-grid.tsx'
 import { GameSheet } from './game-sheet.tsx'
 import { HotMatches } from './hot-matches.tsx'
-import { LOBBIES } from './lobbies.ts'
-import { lobbyMessages } from './lobby.messages.ts'
+import styles from './lobby-page.module.css'
+import { LOBBIES } from './parts/lobbies.ts'
+import { lobbyMessages } from './parts/lobby.messages.ts'
 import {
   type LobbyFilters,
   NO_FILTERS,
@@ -33,8 +34,7 @@ import {
   type OddsWord,
   readFilters,
   writeFilters,
-} from './lobby-filters.rules.ts'
-import styles from './lobby-page.module.css'
+} from './parts/lobby-filters.rules.ts'
 import { VenueCards } from './venue-cards.tsx'
 import { VenueChips } from './venue-chips.tsx'
 

@@ -2,7 +2,7 @@ import { VENUE_STATUS, type Venue } from '@lantern/contract/games'
 import { formatMoney, formatTime, useMessages } from '@lantern/i18n'
 import { Badge, Card, CoverArt, classNames, IconNext, type Motif, Skeleton, VenueMark } from '@lantern/ui'
 import { useName } from '../parts/named.ts'
-import { lobbyMessages } from './lobby.messages.ts'
+import { lobbyMessages } from './parts/lobby.messages.ts'
 import styles from './venue-cards.module.css'
 
 export type VenueCardsProps = {

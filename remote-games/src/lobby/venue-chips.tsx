@@ -3,7 +3,7 @@ import { useMessages } from '@lantern/i18n'
 import { Chip, Skeleton, VenueMark } from '@lantern/ui'
 import { useName } from '../parts/named.ts'
 import styles from './filter-bar.module.css'
-import { lobbyMessages } from './lobby.messages.ts'
+import { lobbyMessages } from './parts/lobby.messages.ts'
 
 export type VenueChipsProps = {
   /** Without the closed ones; undefined while they load. */

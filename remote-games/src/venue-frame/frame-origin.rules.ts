@@ -1,5 +1,5 @@
 /** Which address a venue frame may show (screens.md 4.0): no open frame, whatever the address bar says. */
-import { originOf, type StoredParams } from '../parts/launch/venue-params.rules.ts'
+import { originOf, type StoredParams } from '../parts/launch/flow/venue-params.rules.ts'
 
 export type FrameRefusal = 'bad-url' | 'own-origin' | 'never-launched' | 'other-origin' | 'not-listed'
 

@@ -19,20 +19,20 @@ const TransferPage = lazy(() =>
   import('../finance/transfer/transfer-page.tsx').then(({ TransferPage: page }) => ({ default: page })),
 )
 const TransRecordPage = lazy(() =>
-  import('../record/trans-record-page.tsx').then(({ TransRecordPage: page }) => ({ default: page })),
+  import('../record/money/trans-record-page.tsx').then(({ TransRecordPage: page }) => ({ default: page })),
 )
 const BetRecordPage = lazy(() =>
-  import('../record/bet-record-page.tsx').then(({ BetRecordPage: page }) => ({ default: page })),
+  import('../record/bets/bet-record-page.tsx').then(({ BetRecordPage: page }) => ({ default: page })),
 )
 
 const GiftRecordPage = lazy(() =>
-  import('../record/gift-record-page.tsx').then(({ GiftRecordPage: page }) => ({ default: page })),
+  import('../record/rewards/gift-record-page.tsx').then(({ GiftRecordPage: page }) => ({ default: page })),
 )
 const WelfareRecordPage = lazy(() =>
-  import('../record/welfare-record-page.tsx').then(({ WelfareRecordPage: page }) => ({ default: page })),
+  import('../record/rewards/welfare-record-page.tsx').then(({ WelfareRecordPage: page }) => ({ default: page })),
 )
 const CurrencyRecordPage = lazy(() =>
-  import('../record/currency-record-page.tsx').then(({ CurrencyRecordPage: page }) => ({ default: page })),
+  import('../record/money/currency-record-page.tsx').then(({ CurrencyRecordPage: page }) => ({ default: page })),
 )
 const BreakdownPage = lazy(() =>
   import('../finance/breakdown/breakdown-page.tsx').then(({ BreakdownPage: page }) => ({ default: page })),

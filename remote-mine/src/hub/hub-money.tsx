@@ -6,7 +6,7 @@ import { sumMoney } from '@lantern/platform'
 import { StatRow } from '@lantern/ui'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { ExplainedAmount } from '../parts/explain/explained-amount.tsx'
-import { MoneyHead } from '../parts/money-head.tsx'
+import { MoneyHead } from '../parts/money/money-head.tsx'
 import { partsMessages } from '../parts/parts.messages.ts'
 import styles from './hub.module.css'
 

@@ -2,7 +2,8 @@ import { useMessages } from '@lantern/i18n'
 import { PageBody, QueryView } from '@lantern/page'
 import { Card, Skeleton } from '@lantern/ui'
 import { useQuery } from '@tanstack/react-query'
-import { BarrierNote } from '../parts/barrier-note.tsx'
+import { BarrierNote } from '../parts/money/barrier-note.tsx'
+import { MoneyActions } from '../parts/money/money-actions.tsx'
 import {
   depositMethodsQuery,
   memberQuery,
@@ -12,8 +13,7 @@ import {
   walletQuery,
   withdrawalPrepareQuery,
 } from '../parts/money.api.ts'
-import { MoneyActions } from '../parts/money-actions.tsx'
-import { OpenOrders } from '../parts/open-orders.tsx'
+import { OpenOrders } from '../parts/orders/open-orders.tsx'
 import { partsMessages } from '../parts/parts.messages.ts'
 import { useMeBadge } from '../parts/use-me-badge.ts'
 import { Entries } from './entries.tsx'

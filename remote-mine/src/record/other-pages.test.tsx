@@ -5,10 +5,10 @@ import { transRecords } from '@lantern/contract/records'
 import { walletOverview } from '@lantern/contract/wallet'
 import { aWallet, expectNoAxeViolations, fakeApi, NOON, renderWithPlatform } from '@lantern/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import { CurrencyRecordPage } from './currency-record-page.tsx'
-import { GiftRecordPage } from './gift-record-page.tsx'
-import { TransRecordPage } from './trans-record-page.tsx'
-import { WelfareRecordPage } from './welfare-record-page.tsx'
+import { CurrencyRecordPage } from './money/currency-record-page.tsx'
+import { TransRecordPage } from './money/trans-record-page.tsx'
+import { GiftRecordPage } from './rewards/gift-record-page.tsx'
+import { WelfareRecordPage } from './rewards/welfare-record-page.tsx'
 
 /** jsdom has no layout: the virtual list sees a window of this height. */
 beforeAll(() => {

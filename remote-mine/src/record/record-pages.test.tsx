@@ -3,8 +3,8 @@ import { betDetail, betRecords, type TransRow, transRecords } from '@lantern/con
 import { walletOverview } from '@lantern/contract/wallet'
 import { aBet, aWallet, expectNoAxeViolations, type FakeApi, fakeApi, NOON, renderWithPlatform } from '@lantern/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import { BetRecordPage } from './bet-record-page.tsx'
-import { TransRecordPage } from './trans-record-page.tsx'
+import { BetRecordPage } from './bets/bet-record-page.tsx'
+import { TransRecordPage } from './money/trans-record-page.tsx'
 
 const TOTALS = { deposit: '500.00', withdraw: '100.00', net: '400.00', netLifetime: '9400.00' }
 const row: TransRow = {

@@ -12,7 +12,7 @@ export const AREAS = {
   money: [
     {
       package: 'remote-mine',
-      files: ['src/finance/**/*.{rules,machine}.ts', 'src/parts/{money-gate,order-link,order-state}.rules.ts'],
+      files: ['src/finance/**/*.{rules,machine}.ts', 'src/parts/**/{money-gate,order-link,order-state}.rules.ts'],
     },
     {
       package: 'sandbox',

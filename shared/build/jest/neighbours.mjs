@@ -8,7 +8,7 @@ import { ROOT } from '../release/source-hash.mjs'
  * `/discovery.json`, what is live.
  *
  * @param {string} packageDir the package under test
- * @returns {Omit<import('../../contract/src/federation.ts').RemoteDeclaration, 'title'>[]}
+ * @returns {Omit<import('../../contract/src/federation/federation.ts').RemoteDeclaration, 'title'>[]}
  */
 export function neighboursOf(packageDir) {
   const own = readJson(join(packageDir, 'remote.json'), { name: '' }).name

@@ -4,9 +4,9 @@ import {
   remoteBuildSchema,
   remoteDeclarationSchema,
   shellBuildSchema,
-} from '../../contract/src/federation.ts'
-import { pageFaults } from '../../contract/src/page-routes.ts'
-import { SLOT_NAMES } from '../../contract/src/slots.ts'
+} from '../../contract/src/federation/federation.ts'
+import { pageFaults } from '../../contract/src/routing/page-routes.ts'
+import { SLOT_NAMES } from '../../contract/src/routing/slots.ts'
 
 export {
   CONTRACT_VERSION,

@@ -12,8 +12,8 @@ const LIMIT_MS = 60_000
  * The pages of a remote as its build says them, once they are proven to be its routes.
  *
  * @param {string} packageDir
- * @param {import('../../contract/src/federation.ts').RemoteDeclaration} declaration
- * @returns {Promise<import('../../contract/src/remote-page.ts').RemotePage[]>}
+ * @param {import('../../contract/src/federation/federation.ts').RemoteDeclaration} declaration
+ * @returns {Promise<import('../../contract/src/federation/remote-page.ts').RemotePage[]>}
  * @throws {Error} with a sentence for each page without a route and each route without a page
  */
 export async function provenPages(packageDir, declaration) {

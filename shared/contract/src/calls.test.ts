@@ -1,10 +1,10 @@
 import { type GenericSchema, parse, safeParse } from 'valibot'
-import * as activity from './activity.ts'
-import * as chat from './chat.ts'
-import { ODDS_TYPE } from './constants.ts'
-import * as games from './games.ts'
-import * as site from './site.ts'
-import * as user from './user.ts'
+import * as user from './account/user.ts'
+import * as games from './games/games.ts'
+import * as activity from './site/activity.ts'
+import * as site from './site/site.ts'
+import * as chat from './talk/chat.ts'
+import { ODDS_TYPE } from './wire/constants.ts'
 
 type AnyEndpoint = { method: string; path: string; kind: string; request: GenericSchema }
 

@@ -1,4 +1,9 @@
 /** The door of the contract: what most callers need. Domains have doors of their own: `@lantern/contract/deposit`, `/games`, … */
+
+export { isProtected, ROUTE } from './routing/routes.ts'
+export { OPEN_SLOTS, SLOT_NAMES, type SlotComponents, type SlotName, type SlotProps } from './routing/slots.ts'
+export type { EventMap, EventName } from './site/events.ts'
+export { COOKIE, STORAGE_KEY, type StorageKey } from './site/storage-keys.ts'
 export {
   BUSINESS_CODES,
   type BusinessCode,
@@ -7,10 +12,13 @@ export {
   codeRow,
   SESSION_CODES,
   SPEC_CODES,
-} from './codes.ts'
-export { type AnswerOf, type DataOf, defineEndpoint, type Endpoint, type InputOf, type RequestOf } from './endpoint.ts'
-export { API_VERSION, type Envelope, envelopeSchema, HEADER, SITE_ID, SUCCESS } from './envelope.ts'
-export type { EventMap, EventName } from './events.ts'
-export { isProtected, ROUTE } from './routes.ts'
-export { OPEN_SLOTS, SLOT_NAMES, type SlotComponents, type SlotName, type SlotProps } from './slots.ts'
-export { COOKIE, STORAGE_KEY, type StorageKey } from './storage-keys.ts'
+} from './wire/codes.ts'
+export {
+  type AnswerOf,
+  type DataOf,
+  defineEndpoint,
+  type Endpoint,
+  type InputOf,
+  type RequestOf,
+} from './wire/endpoint.ts'
+export { API_VERSION, type Envelope, envelopeSchema, HEADER, SITE_ID, SUCCESS } from './wire/envelope.ts'

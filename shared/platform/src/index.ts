@@ -61,7 +61,6 @@ export {
   signOut,
   useSession,
 } from './session/session.ts'
-export { pageStore } from './session/store.ts'
 export { useDraftFields } from './session/use-draft-fields.ts'
 // site
 export { readDictionary, takeDictionary, useDictionary } from './site/dictionary.ts'
@@ -74,6 +73,7 @@ export { keepDrafts, saveDraft, takeDraft } from './storage/drafts.ts'
 export { readStored, readStoredText, removeStored, writeStored, writeStoredText } from './storage/stored.ts'
 export { readTokenCopy } from './storage/token.ts'
 export { watchStored } from './storage/watch-stored.ts'
+export { pageStore } from './store/store.ts'
 // time
 export { correctClock, now } from './time/clock.ts'
 export { createTimer, delay, type Timer } from './time/timer.ts'

@@ -5,7 +5,7 @@ import { OB_RELAUNCH_FRAGMENT } from '@lantern/contract/games'
 import { COUNT_KEYS, type PlatformCounts, platformCountsSchema } from '@lantern/contract/site'
 import { call, isBusinessError, isEmpty, now, readStored, writeStored } from '@lantern/platform'
 import { literal, object } from 'valibot'
-import { readVenueParams } from '../launch/venue-params.store.ts'
+import { readVenueParams } from '../launch/flow/venue-params.store.ts'
 
 /** `GET {token}?merchantCode=Y` (spec 7); the path is replaced by that of the launch. */
 export const countsAsk = defineEndpoint({

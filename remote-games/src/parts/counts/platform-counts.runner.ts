@@ -2,7 +2,7 @@
 import { COUNTS_RETRY_DELAY_MS } from '@lantern/contract/constants'
 import type { PlatformCounts } from '@lantern/contract/site'
 import { createTimer, getSession } from '@lantern/platform'
-import { relaunchVenue } from '../launch/launch.api.ts'
+import { relaunchVenue } from '../launch/flow/launch.api.ts'
 import { askCounts, hasRequestId, readCachedCounts, storeCounts } from './counts.api.ts'
 import {
   COUNTS_IDLE,

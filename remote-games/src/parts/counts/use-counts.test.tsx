@@ -1,8 +1,8 @@
 import { type LaunchAnswer, venueLaunch } from '@lantern/contract/games'
 import { type FakeApi, fakeApi, renderWithPlatform } from '@lantern/testing'
 import { act, screen } from '@testing-library/react'
-import { obUser } from '../launch/launch.api.ts'
-import { writeVenueParams } from '../launch/venue-params.store.ts'
+import { obUser } from '../launch/flow/launch.api.ts'
+import { writeVenueParams } from '../launch/flow/venue-params.store.ts'
 import { countsAsk, countsCached, storeCounts } from './counts.api.ts'
 import { useCounts } from './use-counts.ts'
 

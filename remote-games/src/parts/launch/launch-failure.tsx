@@ -3,12 +3,12 @@ import type { Venue } from '@lantern/contract/games'
 import { useMessages } from '@lantern/i18n'
 import { Button } from '@lantern/ui'
 import { Link } from 'react-router-dom'
-import { launchMessages } from './launch.messages.ts'
-import { cureOf } from './launch-guard.rules.ts'
+import { launchMessages } from './flow/launch.messages.ts'
+import { cureOf } from './flow/launch-guard.rules.ts'
+import { refusalText } from './flow/refusal-text.ts'
+import type { LaunchState } from './flow/venue-launch.machine.ts'
 import styles from './launch-sheet.module.css'
 import { RecallButton } from './recall-button.tsx'
-import { refusalText } from './refusal-text.ts'
-import type { LaunchState } from './venue-launch.machine.ts'
 
 /** Why the launch stopped and where the money is. */
 export function LaunchFailure({ failure, venue }: { failure: Extract<LaunchState, { kind: 'failed' }>; venue: Venue }) {

@@ -4,11 +4,11 @@ import { compareMoney, memberMessage } from '@lantern/platform'
 import { Amount, AmountInput, Skeleton, StatRow, Switch } from '@lantern/ui'
 import { useQuery } from '@tanstack/react-query'
 import { memberQuery, venueBalanceQuery } from '../games.api.ts'
-import { launchMessages } from './launch.messages.ts'
-import { GUARD_CODE } from './launch-guard.rules.ts'
+import { launchMessages } from './flow/launch.messages.ts'
+import { GUARD_CODE } from './flow/launch-guard.rules.ts'
+import { type LaunchTexts, refusalText } from './flow/refusal-text.ts'
+import { hasFrame } from './flow/venue-params.rules.ts'
 import styles from './launch-sheet.module.css'
-import { type LaunchTexts, refusalText } from './refusal-text.ts'
-import { hasFrame } from './venue-params.rules.ts'
 
 /** `amount` null = all there is, until the member types. */
 export type TransferIn = { on: boolean; amount: string | null }

@@ -1,7 +1,7 @@
 import { useMessages } from '@lantern/i18n'
 import { type StepState, Timeline } from '@lantern/ui'
-import { launchMessages } from './launch.messages.ts'
-import { LAUNCH_STEPS, type LaunchStep } from './venue-launch.machine.ts'
+import { launchMessages } from './flow/launch.messages.ts'
+import { LAUNCH_STEPS, type LaunchStep } from './flow/venue-launch.machine.ts'
 
 export type LaunchProgressProps = {
   step: LaunchStep

@@ -13,10 +13,10 @@ import {
   renderWithPlatform,
 } from '@lantern/testing'
 import { act, screen, waitFor } from '@testing-library/react'
-import { obUser } from './launch.api.ts'
+import { obUser } from './flow/launch.api.ts'
+import { LAUNCH_TIMEOUT_MS } from './flow/venue-launch.machine.ts'
+import { readLaunchError, readVenueParams, writeLaunchError } from './flow/venue-params.store.ts'
 import { LaunchSheet } from './launch-sheet.tsx'
-import { LAUNCH_TIMEOUT_MS } from './venue-launch.machine.ts'
-import { readLaunchError, readVenueParams, writeLaunchError } from './venue-params.store.ts'
 
 const answer: LaunchAnswer = {
   url: 'http://v.test/?v=OB#code=1',

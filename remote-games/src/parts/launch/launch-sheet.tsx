@@ -8,12 +8,12 @@ import { useState } from 'react'
 import { boolean } from 'valibot'
 import { memberQuery } from '../games.api.ts'
 import { useName } from '../named.ts'
-import { launchMessages } from './launch.messages.ts'
+import { launchMessages } from './flow/launch.messages.ts'
+import { useLaunch } from './flow/use-launch.ts'
 import { FailureActions, LaunchFailure } from './launch-failure.tsx'
 import { isAbove, LaunchForm, obstacleOf, type TransferIn, trimmed } from './launch-form.tsx'
 import { LaunchProgress } from './launch-progress.tsx'
 import styles from './launch-sheet.module.css'
-import { useLaunch } from './use-launch.ts'
 
 export type LaunchSheetProps = {
   venue: Venue

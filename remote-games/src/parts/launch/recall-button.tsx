@@ -2,8 +2,8 @@ import { useMessages } from '@lantern/i18n'
 import { memberMessage, showToast, useRequestNo } from '@lantern/platform'
 import { Button, type ButtonProps, IconTransfer } from '@lantern/ui'
 import { useMutation } from '@tanstack/react-query'
-import { recallMoney } from './launch.api.ts'
-import { launchMessages } from './launch.messages.ts'
+import { recallMoney } from './flow/launch.api.ts'
+import { launchMessages } from './flow/launch.messages.ts'
 
 /** Takes the money of all venues back to the main wallet. */
 export function RecallButton({ size }: Pick<ButtonProps, 'size'>) {

@@ -4,8 +4,8 @@ import { Note } from '@lantern/page'
 import { Button, IconLock, IconShield } from '@lantern/ui'
 import { type ReactNode, useState } from 'react'
 import { IdentitySheet } from '../identity-sheet.tsx'
-import { accountsMessages } from './accounts.messages.ts'
 import { FundPasswordSheet } from './fund-password-sheet.tsx'
+import { accountsMessages } from './parts/accounts.messages.ts'
 
 const VERIFIED = 2
 

@@ -5,10 +5,10 @@ import { Button, Empty } from '@lantern/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { AccountRow } from './account-row.tsx'
-import { accountsQuery } from './accounts.api.ts'
-import { accountsMessages } from './accounts.messages.ts'
-import styles from './accounts.module.css'
-import { useAccountWords } from './use-account-words.ts'
+import { accountsQuery } from './parts/accounts.api.ts'
+import { accountsMessages } from './parts/accounts.messages.ts'
+import styles from './parts/accounts.module.css'
+import { useAccountWords } from './parts/use-account-words.ts'
 
 /** The accounts of one kind, how many more there may be, and the way to add one. */
 export function AccountList({ kind }: { kind: AccountKind }) {

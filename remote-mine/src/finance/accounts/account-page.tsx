@@ -5,13 +5,13 @@ import { PageBody, PageFrame, QueryView } from '@lantern/page'
 import { Segmented } from '@lantern/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useSearchParams } from 'react-router-dom'
-import { BarrierNote } from '../../parts/barrier-note.tsx'
+import { BarrierNote } from '../../parts/money/barrier-note.tsx'
 import { memberQuery, useFreshMoney } from '../../parts/money.api.ts'
 import { AccountAddForm } from './account-add-form.tsx'
 import { AccountGate } from './account-gate.tsx'
 import { AccountList } from './account-list.tsx'
-import { accountsMessages } from './accounts.messages.ts'
-import { useAccountWords } from './use-account-words.ts'
+import { accountsMessages } from './parts/accounts.messages.ts'
+import { useAccountWords } from './parts/use-account-words.ts'
 
 export type AccountPageProps = {
   kind: AccountKind

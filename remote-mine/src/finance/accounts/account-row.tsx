@@ -6,10 +6,10 @@ import { Badge, Button, Card, IconBank, PasswordField, Sheet } from '@lantern/ui
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { partsMessages } from '../../parts/parts.messages.ts'
-import { chooseAccount, removeAccount } from './accounts.api.ts'
-import { accountsMessages } from './accounts.messages.ts'
-import styles from './accounts.module.css'
-import { useAccountWords } from './use-account-words.ts'
+import { chooseAccount, removeAccount } from './parts/accounts.api.ts'
+import { accountsMessages } from './parts/accounts.messages.ts'
+import styles from './parts/accounts.module.css'
+import { useAccountWords } from './parts/use-account-words.ts'
 
 const TONE: Readonly<Record<number, 'positive' | 'info' | 'negative' | 'neutral'>> = {
   [ACCOUNT_STATE.normal]: 'positive',

@@ -3,8 +3,8 @@ import { useMessages } from '@lantern/i18n'
 import { Card, IconBank, ListRow, Section } from '@lantern/ui'
 import { Link } from 'react-router-dom'
 import { AccountList } from './account-list.tsx'
-import { accountsMessages } from './accounts.messages.ts'
-import { useAccountWords } from './use-account-words.ts'
+import { accountsMessages } from './parts/accounts.messages.ts'
+import { useAccountWords } from './parts/use-account-words.ts'
 
 /** On the wallet: the member's bank cards, and the ways to the accounts of every other kind. */
 export function AccountShortcuts() {

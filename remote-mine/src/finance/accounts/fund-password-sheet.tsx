@@ -5,9 +5,9 @@ import { Button, PasswordField, Sheet } from '@lantern/ui'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { partsMessages } from '../../parts/parts.messages.ts'
-import { setFundPassword } from './accounts.api.ts'
-import { accountsMessages } from './accounts.messages.ts'
-import styles from './accounts.module.css'
+import { setFundPassword } from './parts/accounts.api.ts'
+import { accountsMessages } from './parts/accounts.messages.ts'
+import styles from './parts/accounts.module.css'
 
 export type FundPasswordSheetProps = { open: boolean; onOpenChange: (open: boolean) => void }
 

@@ -2,10 +2,10 @@ import { useMessages } from '@lantern/i18n'
 import { confirm, isSessionError, memberMessage, showToast } from '@lantern/platform'
 import { Button, IconWallet } from '@lantern/ui'
 import { useMutation } from '@tanstack/react-query'
-import { readWallet } from './accounts.api.ts'
-import { accountsMessages } from './accounts.messages.ts'
-import styles from './accounts.module.css'
-import { useAccountWords } from './use-account-words.ts'
+import { readWallet } from './parts/accounts.api.ts'
+import { accountsMessages } from './parts/accounts.messages.ts'
+import styles from './parts/accounts.module.css'
+import { useAccountWords } from './parts/use-account-words.ts'
 
 export type OneTapProps = { kind: 'EBPAY' | 'KOIPAY'; onAgreed: (address: string) => void }
 

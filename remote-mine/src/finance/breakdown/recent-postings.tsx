@@ -7,9 +7,9 @@ import { call } from '@lantern/platform'
 import { Amount, Button, Card, Empty, IconDownload, ListRow, Section, Skeleton } from '@lantern/ui'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useLedgerWords } from '../../parts/explain/use-ledger-words.ts'
+import { saveFile } from '../../parts/files/save-file.ts'
 import { useHideAmounts } from '../../parts/hide-amounts.atoms.ts'
 import { MONEY_KEY } from '../../parts/money.api.ts'
-import { saveFile } from '../../parts/save-file.ts'
 import { breakdownMessages } from './breakdown.messages.ts'
 
 const SHOWN = 20

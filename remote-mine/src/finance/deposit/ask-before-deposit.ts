@@ -4,8 +4,8 @@ import { formatMoney, messagesOf } from '@lantern/i18n'
 import { confirm, now, pageStore, showDialog, withoutTrailingPoint } from '@lantern/platform'
 import { atom } from 'jotai'
 import { partsMessages } from '../../parts/parts.messages.ts'
-import { depositMessages } from './deposit.messages.ts'
-import { BANK_METHODS, REPEAT_MS } from './deposit.rules.ts'
+import { depositMessages } from './parts/deposit.messages.ts'
+import { BANK_METHODS, REPEAT_MS } from './parts/deposit.rules.ts'
 
 const tipSeenAtom = atom(false)
 const lastDepositAtom = atom<{ method: DepositMethod; amount: string; at: number } | null>(null)

@@ -4,10 +4,10 @@ import { PageFrame } from '@lantern/page'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import { partsMessages } from '../../parts/parts.messages.ts'
-import { OrderPage } from '../order-page.tsx'
-import { depositOrderQuery } from './deposit.api.ts'
+import { OrderPage } from '../orders/order-page.tsx'
 import { DepositEntry } from './deposit-entry.tsx'
-import { DepositOrderView } from './deposit-order-view.tsx'
+import { DepositOrderView } from './order/deposit-order-view.tsx'
+import { depositOrderQuery } from './parts/deposit.api.ts'
 
 /** `/mine/finance/deposit`: the form, or with `?orderNo=` one order, asked for again while it is open. */
 export function DepositPage() {

@@ -4,9 +4,9 @@ import { Button } from '@lantern/ui'
 import { useState } from 'react'
 import { LimitSheet } from '../limits/limit-sheet.tsx'
 import { limitsMessages } from '../limits/limits.messages.ts'
-import { depositMessages } from './deposit.messages.ts'
-import styles from './deposit.module.css'
-import { limitShare } from './deposit.rules.ts'
+import { depositMessages } from './parts/deposit.messages.ts'
+import styles from './parts/deposit.module.css'
+import { limitShare } from './parts/deposit.rules.ts'
 
 type DepositLimit = { day: string | null; period?: LimitPeriod; used: string; resetAt: number }
 

@@ -2,6 +2,7 @@ import type { DepositMethod, DepositMethodInfo } from '@lantern/contract/deposit
 import { useLocale, useMessages } from '@lantern/i18n'
 import {
   Badge,
+  classNames,
   IconBank,
   IconCard,
   IconCash,
@@ -14,9 +15,10 @@ import {
   IconWallet,
 } from '@lantern/ui'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
+import tiles from '../tile.module.css'
 import { useEta } from '../use-eta.ts'
-import { depositMessages } from './deposit.messages.ts'
-import styles from './deposit.module.css'
+import { depositMessages } from './parts/deposit.messages.ts'
+import styles from './parts/deposit.module.css'
 
 const ICONS: Readonly<Record<DepositMethod, ReactNode>> = {
   BANK: <IconBank />,
@@ -59,7 +61,7 @@ export function MethodPicker({ methods, value, onValueChange }: MethodPickerProp
             checked={method === value}
             onChange={() => onValueChange(method)}
           />
-          <span className={styles.methodFace}>
+          <span className={classNames(tiles.tile, styles.methodFace)}>
             <span className={styles.methodIcon}>{ICONS[method]}</span>
             <span className={styles.methodName}>{locale === 'en' ? text.en : text.zh}</span>
             {state === 2 ? (

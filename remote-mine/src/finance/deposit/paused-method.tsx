@@ -6,8 +6,8 @@ import { Button, IconInfo, IconPause } from '@lantern/ui'
 import { Link } from 'react-router-dom'
 import { SupportLink } from '../../parts/support-link.tsx'
 import { speedMessages } from '../speed/speed.messages.ts'
-import { depositMessages } from './deposit.messages.ts'
-import styles from './deposit.module.css'
+import { depositMessages } from './parts/deposit.messages.ts'
+import styles from './parts/deposit.module.css'
 
 export type PausedMethodProps = {
   name: string

@@ -7,9 +7,9 @@ import { keepDrafts } from '@lantern/platform'
 import { Badge, Button, IconPlus, IconQrCode, IconWallet, SelectSheet, Skeleton } from '@lantern/ui'
 import { Link } from 'react-router-dom'
 import { partsMessages } from '../../parts/parts.messages.ts'
-import { RETURNING } from '../accounts/returning.ts'
+import { RETURNING } from '../accounts/parts/returning.ts'
 import styles from '../finance.module.css'
-import { payFromMessages } from './pay-from.messages.ts'
+import { payFromMessages } from './parts/pay-from.messages.ts'
 import { type PayingAccount, SCAN } from './use-paying-account.ts'
 
 export type PayFromProps = {

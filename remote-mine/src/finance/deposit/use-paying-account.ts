@@ -6,7 +6,7 @@ import { readStored, writeStored } from '@lantern/platform'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { record, string } from 'valibot'
-import { accountsQuery } from '../accounts/accounts.api.ts'
+import { accountsQuery } from '../accounts/parts/accounts.api.ts'
 
 /** Paid by scanning, from whatever account. */
 export const SCAN = 'scan'

@@ -3,7 +3,7 @@ import { Amount, classNames } from '@lantern/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { depositMethodsQuery } from '../../parts/money.api.ts'
-import tiles from '../deposit/deposit.module.css'
+import tiles from '../tile.module.css'
 import { speedMessages } from './speed.messages.ts'
 import styles from './speed.module.css'
 
@@ -42,7 +42,7 @@ export function SpeedAmounts({ offers, value, error, disabled, onValueChange }: 
               checked={amount === value}
               onChange={() => onValueChange(amount)}
             />
-            <span className={classNames(tiles.methodFace, styles.face)}>
+            <span className={classNames(tiles.tile, styles.face)}>
               <Amount value={amount} currency="¥" />
             </span>
           </label>

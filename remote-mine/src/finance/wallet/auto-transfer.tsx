@@ -5,8 +5,8 @@ import { call, isSessionError, memberMessage, writeStored } from '@lantern/platf
 import { Card, IconAlert, Switch } from '@lantern/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { walletQuery } from '../../parts/money.api.ts'
-import { walletMessages } from './wallet.messages.ts'
-import styles from './wallet.module.css'
+import { walletMessages } from './parts/wallet.messages.ts'
+import styles from './parts/wallet.module.css'
 
 /** The switch shows the wish at once and falls back to what the server holds when it was not saved. */
 export function AutoTransfer({ isOn }: { isOn: boolean }) {

@@ -4,7 +4,7 @@ import { Amount, Card, IconClock, IconLock, IconOffers, IconWithdraw, ListRow, S
 import { type ReactNode, useState } from 'react'
 import { ExplainSheet } from '../../parts/explain/explain-sheet.tsx'
 import { useHideAmounts } from '../../parts/hide-amounts.atoms.ts'
-import { walletMessages } from './wallet.messages.ts'
+import { walletMessages } from './parts/wallet.messages.ts'
 
 type LockType = WalletOverview['lock'][number]['type']
 

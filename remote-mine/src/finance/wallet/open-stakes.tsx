@@ -4,8 +4,8 @@ import { toMinor } from '@lantern/platform'
 import { Link } from 'react-router-dom'
 import { useHideAmounts } from '../../parts/hide-amounts.atoms.ts'
 import { partsMessages } from '../../parts/parts.messages.ts'
-import { walletMessages } from './wallet.messages.ts'
-import styles from './wallet.module.css'
+import { walletMessages } from './parts/wallet.messages.ts'
+import styles from './parts/wallet.module.css'
 
 /** Stakes that have left the total and are not back yet, with the bets they stand on; nothing when no bet is open. */
 export function OpenStakes({ amount }: { amount: string }) {

@@ -4,11 +4,11 @@ import { refusalOf, SubmitNote, useSubmit } from '@lantern/page'
 import { showToast, useOnline, useRequestNo } from '@lantern/platform'
 import { Button, IconRefresh } from '@lantern/ui'
 import { useState } from 'react'
-import { hasVenueMoney, type RecallResult } from './recall.rules.ts'
+import { hasVenueMoney, type RecallResult } from './parts/recall.rules.ts'
+import { findRecall, recallEverything } from './parts/wallet.api.ts'
+import { walletMessages } from './parts/wallet.messages.ts'
+import styles from './parts/wallet.module.css'
 import { RecallSheet } from './recall-sheet.tsx'
-import { findRecall, recallEverything } from './wallet.api.ts'
-import { walletMessages } from './wallet.messages.ts'
-import styles from './wallet.module.css'
 
 /** 一键归户: one request for all venues; a second tap while it runs is the same request; the sheet shows what moved. */
 export function RecallAll({ wallet }: { wallet: WalletOverview }) {

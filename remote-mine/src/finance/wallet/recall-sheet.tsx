@@ -2,9 +2,9 @@ import * as CODE from '@lantern/contract/code'
 import { formatMoney, useMessages } from '@lantern/i18n'
 import { Amount, Badge, Button, Card, ListRow, Sheet, VenueMark } from '@lantern/ui'
 import { partsMessages } from '../../parts/parts.messages.ts'
-import { canRetryRecall, type RecallItem, type RecallResult, recalled } from './recall.rules.ts'
-import { walletMessages } from './wallet.messages.ts'
-import styles from './wallet.module.css'
+import { canRetryRecall, type RecallItem, type RecallResult, recalled } from './parts/recall.rules.ts'
+import { walletMessages } from './parts/wallet.messages.ts'
+import styles from './parts/wallet.module.css'
 
 const TONES = { 1: 'positive', 2: 'negative', 3: 'warning' } as const
 

@@ -3,11 +3,11 @@ import { useMessages } from '@lantern/i18n'
 import { compareMoney } from '@lantern/platform'
 import { Button, Card, Section } from '@lantern/ui'
 import { useState } from 'react'
-import { hasVenueMoney } from './recall.rules.ts'
+import { hasVenueMoney } from './parts/recall.rules.ts'
+import { walletMessages } from './parts/wallet.messages.ts'
+import styles from './parts/wallet.module.css'
 import { RecallAll } from './recall-all.tsx'
 import { VenueRow } from './venue-row.tsx'
-import { walletMessages } from './wallet.messages.ts'
-import styles from './wallet.module.css'
 
 const isEmpty = ({ balance, state }: VenueWallet): boolean =>
   state !== 3 && balance !== null && compareMoney(balance, '0') === 0

@@ -7,9 +7,9 @@ import { Button, IconButton, IconRefresh, VenueMark } from '@lantern/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ExplainedAmount } from '../../parts/explain/explained-amount.tsx'
 import { findTransfer, walletQuery } from '../../parts/money.api.ts'
-import { recallVenue, refreshVenue } from './wallet.api.ts'
-import { walletMessages } from './wallet.messages.ts'
-import styles from './wallet.module.css'
+import { recallVenue, refreshVenue } from './parts/wallet.api.ts'
+import { walletMessages } from './parts/wallet.messages.ts'
+import styles from './parts/wallet.module.css'
 
 /** One venue's wallet: its balance as far as it is known, and the way back for the money in it. */
 export function VenueRow({ venue, wallet }: { venue: VenueWallet; wallet: WalletOverview }) {

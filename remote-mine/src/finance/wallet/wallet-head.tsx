@@ -3,12 +3,12 @@ import { useMessages } from '@lantern/i18n'
 import { Card } from '@lantern/ui'
 import { ExplainedAmount } from '../../parts/explain/explained-amount.tsx'
 import { useHideAmounts } from '../../parts/hide-amounts.atoms.ts'
-import { MoneyHead } from '../../parts/money-head.tsx'
+import { MoneyHead } from '../../parts/money/money-head.tsx'
 import { partsMessages } from '../../parts/parts.messages.ts'
 import { OpenStakes } from './open-stakes.tsx'
-import { shares } from './split.rules.ts'
-import { walletMessages } from './wallet.messages.ts'
-import styles from './wallet.module.css'
+import { shares } from './parts/split.rules.ts'
+import { walletMessages } from './parts/wallet.messages.ts'
+import styles from './parts/wallet.module.css'
 
 export type WalletHeadProps = {
   wallet: WalletOverview

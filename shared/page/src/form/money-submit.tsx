@@ -1,7 +1,7 @@
 import { useMessages } from '@lantern/i18n'
 import { useOnline } from '@lantern/platform'
 import { MoneyButton, type MoneyButtonProps } from '@lantern/ui'
-import { pageMessages } from '../page.messages.ts'
+import { pageMessages } from '../parts/page.messages.ts'
 
 /** A button that moves money; without a network it is locked and says so (screens.md G15). */
 export function MoneySubmit(button: Omit<MoneyButtonProps, 'blockedBy'>) {

@@ -1,7 +1,7 @@
 import { useMessages } from '@lantern/i18n'
 import { Button, IconAlert, IconBusy, IconInfo } from '@lantern/ui'
-import { pageMessages } from '../page.messages.ts'
 import { Note } from '../parts/note.tsx'
+import { pageMessages } from '../parts/page.messages.ts'
 import type { Submit } from './use-submit.ts'
 
 /** What a member should know while an answer is missing: nothing is sent twice, and what to do. */

@@ -1,7 +1,7 @@
 import { useMessages } from '@lantern/i18n'
 import { PageHeader } from '@lantern/ui'
 import type { ReactNode } from 'react'
-import { pageMessages } from '../page.messages.ts'
+import { pageMessages } from '../parts/page.messages.ts'
 import { useBack } from './use-back.ts'
 
 export type PageFrameProps = {

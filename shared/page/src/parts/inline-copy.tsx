@@ -1,6 +1,6 @@
 import { useMessages } from '@lantern/i18n'
 import { CopyButton } from '@lantern/ui'
-import { pageMessages } from '../page.messages.ts'
+import { pageMessages } from './page.messages.ts'
 import styles from './inline-copy.module.css'
 
 /** Copies `text`, and takes no more height than the line it stands in. @param label the button's name */

@@ -1,6 +1,6 @@
 import { useMessages } from '@lantern/i18n'
-import { pageMessages } from '../page.messages.ts'
 import { InlineCopy } from './inline-copy.tsx'
+import { pageMessages } from './page.messages.ts'
 
 /** A number that a member may have to tell support, with a button that copies it. */
 export function OrderNo({ no }: { no: string }) {

@@ -3,7 +3,7 @@ import { Skeleton } from '@lantern/ui'
 import type { ReactNode } from 'react'
 import { PageBody } from '../frame/page-body.tsx'
 import { PageFrame, type PageFrameProps } from '../frame/page-frame.tsx'
-import { pageMessages } from '../page.messages.ts'
+import { pageMessages } from '../parts/page.messages.ts'
 import { QueriesView, type QueriesViewProps } from './query-view.tsx'
 
 export type QueryPageProps<Data extends object> = Omit<PageFrameProps, 'children'> & QueriesViewProps<Data>

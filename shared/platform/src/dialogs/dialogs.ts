@@ -1,5 +1,5 @@
 /** Functions any part of the page may call to tell or ask the member something. */
-import { pageStore } from '../session/store.ts'
+import { pageStore } from '../store/store.ts'
 import type { DialogSpec } from './dialog-spec.ts'
 import { dialogsAtom, type ToastSpec, toastAtom } from './dialogs.atoms.ts'
 import { findDialog, withDialog, withoutDialog } from './dialogs.rules.ts'

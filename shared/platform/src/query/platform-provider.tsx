@@ -2,7 +2,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Provider } from 'jotai'
 import type { ReactNode } from 'react'
-import { pageStore } from '../session/store.ts'
+import { pageStore } from '../store/store.ts'
 import { queryClient } from './query-client.ts'
 
 export function PlatformProvider({ children }: { children: ReactNode }) {

@@ -13,9 +13,9 @@ import { readCookie, removeCookie, writeCookie } from '../storage/cookies.ts'
 import { keepDrafts } from '../storage/drafts.ts'
 import { readStored, removeStored, writeStored, writeStoredText } from '../storage/stored.ts'
 import { clearToken, readToken, readTokenCopy, writeToken } from '../storage/token.ts'
+import { pageStore } from '../store/store.ts'
 import { delay } from '../time/timer.ts'
 import { ANONYMOUS, type Session, sessionAtom } from './session.atoms.ts'
-import { pageStore } from './store.ts'
 
 /** Login info beside the token; `isChecked` = remember me (spec 3). */
 const loginInfoSchema = looseObject({

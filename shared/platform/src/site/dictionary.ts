@@ -2,7 +2,7 @@
 import { vvPrettySchema } from '@lantern/contract/site'
 import { atom, useAtomValue } from 'jotai'
 import { safeParse } from 'valibot'
-import { pageStore } from '../session/store.ts'
+import { pageStore } from '../store/store.ts'
 
 const dictionaryAtom = atom<Readonly<Record<string, readonly string[]>>>({})
 

@@ -3,11 +3,11 @@ import { useEvent, useSession } from '@lantern/platform'
 import { ListRow } from '@lantern/ui'
 import { Suspense, useState } from 'react'
 import { Link, Navigate, Route, Routes, useLocation, useRoutes } from 'react-router-dom'
-import type { StandaloneRemote } from './standalone-remote.ts'
 import { standaloneMessages } from './standalone.messages.ts'
 import { StandaloneBar } from './standalone-bar.tsx'
 import { StandaloneOverlays } from './standalone-overlays.tsx'
 import { pagesOf } from './standalone-pages.rules.ts'
+import type { StandaloneRemote } from './standalone-remote.ts'
 import { StandaloneSignIn } from './standalone-sign-in.tsx'
 
 /** Stage of the product: one column of 480 px at most. */

@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef } from 'react'
-import { classNames } from '../primitives/class-names.ts'
+import { classNames } from '../base/class-names.ts'
 import styles from './avatar.module.css'
 import { drawFrom } from './seed.rules.ts'
 

@@ -1,5 +1,5 @@
 import { type ComponentPropsWithRef, useId } from 'react'
-import { classNames } from '../primitives/class-names.ts'
+import { classNames } from '../base/class-names.ts'
 import styles from './cover-art.module.css'
 import { type Motif, MotifShapes } from './motifs.tsx'
 import { drawFrom } from './seed.rules.ts'

@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef, ReactElement } from 'react'
-import { classNames } from '../primitives/class-names.ts'
+import { classNames } from '../base/class-names.ts'
 import styles from './empty-art.module.css'
 
 export type EmptyKind =

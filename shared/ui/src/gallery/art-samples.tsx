@@ -4,7 +4,7 @@ import { EmptyArt, type EmptyKind } from '../art/empty-art.tsx'
 import { MOTIFS } from '../art/motifs.tsx'
 import { VenueMark } from '../art/venue-mark.tsx'
 import * as icons from '../icons/icons.ts'
-import { Section } from '../primitives/section.tsx'
+import { Section } from '../layout/section.tsx'
 import type { GalleryTexts } from './gallery.messages.ts'
 import styles from './gallery.module.css'
 

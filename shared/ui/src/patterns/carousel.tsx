@@ -1,8 +1,8 @@
 import { Children, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { classNames } from '../base/class-names.ts'
+import { useTick } from '../base/use-timer.ts'
 import { IconNext, IconPause, IconPlay, IconPrevious } from '../icons/icons.ts'
-import { classNames } from '../primitives/class-names.ts'
 import styles from './carousel.module.css'
-import { useTick } from './use-timer.ts'
 
 export type CarouselProps = {
   /** What the slides are. */

@@ -1,10 +1,10 @@
 import { useState } from 'react'
+import { HiddenText } from '../base/hidden-text.tsx'
+import { useAfter } from '../base/use-timer.ts'
+import { Button, type ButtonProps } from '../buttons/button.tsx'
+import { IconButton } from '../buttons/icon-button.tsx'
 import { IconCheck, IconCopy } from '../icons/icons.ts'
-import { Button, type ButtonProps } from '../primitives/button.tsx'
-import { HiddenText } from '../primitives/hidden-text.tsx'
-import { IconButton } from '../primitives/icon-button.tsx'
 import { copyText } from './copy-text.ts'
-import { useAfter } from './use-timer.ts'
 
 /** How long the tick stays, in ms. */
 const DONE_MS = 1_600

@@ -1,8 +1,8 @@
 import { type ComponentPropsWithRef, useRef, useState } from 'react'
-import { classNames } from '../primitives/class-names.ts'
+import { classNames } from '../base/class-names.ts'
+import { useTick } from '../base/use-timer.ts'
 import { clockParts } from './clock.rules.ts'
 import styles from './countdown.module.css'
-import { useTick } from './use-timer.ts'
 
 /** Four looks a second: the digit changes within a quarter of its second. */
 const TICK_MS = 250

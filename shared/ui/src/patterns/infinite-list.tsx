@@ -1,11 +1,11 @@
 import { useVirtualizer, useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual'
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { classNames } from '../base/class-names.ts'
+import { Spinner } from '../base/spinner.tsx'
+import { Button } from '../buttons/button.tsx'
+import { ErrorPanel } from '../feedback/error-panel.tsx'
+import { Skeleton } from '../feedback/skeleton.tsx'
 import { IconRetry } from '../icons/icons.ts'
-import { Button } from '../primitives/button.tsx'
-import { classNames } from '../primitives/class-names.ts'
-import { ErrorPanel } from '../primitives/error-panel.tsx'
-import { Skeleton } from '../primitives/skeleton.tsx'
-import { Spinner } from '../primitives/spinner.tsx'
 import styles from './infinite-list.module.css'
 
 /** The next page is asked for when this many rows are left. */

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react'
+import { classNames } from '../base/class-names.ts'
+import { useTick } from '../base/use-timer.ts'
 import { IconPause, IconPlay } from '../icons/icons.ts'
-import { classNames } from '../primitives/class-names.ts'
 import styles from './marquee.module.css'
-import { useTick } from './use-timer.ts'
 
 type MarqueeItem = { id: string; text: string }
 

@@ -1,7 +1,7 @@
 import { type ReactNode, type TouchEvent, useRef, useState } from 'react'
+import { classNames } from '../base/class-names.ts'
+import { Spinner } from '../base/spinner.tsx'
 import { IconDown } from '../icons/icons.ts'
-import { classNames } from '../primitives/class-names.ts'
-import { Spinner } from '../primitives/spinner.tsx'
 import styles from './pull-to-refresh.module.css'
 
 /** Let go beyond this, in px, it refreshes; the finger goes twice as far. */

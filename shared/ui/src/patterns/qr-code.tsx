@@ -1,6 +1,6 @@
 import { type ComponentPropsWithRef, useMemo } from 'react'
 import { encode } from 'uqr'
-import { classNames } from '../primitives/class-names.ts'
+import { classNames } from '../base/class-names.ts'
 import styles from './qr-code.module.css'
 
 export type QrCodeProps = Omit<ComponentPropsWithRef<'svg'>, 'children'> & {

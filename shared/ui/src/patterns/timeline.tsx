@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { classNames } from '../base/class-names.ts'
 import { IconCheck, IconClose } from '../icons/icons.ts'
-import { classNames } from '../primitives/class-names.ts'
 import styles from './timeline.module.css'
 
 export type StepState = 'done' | 'current' | 'todo' | 'failed'

@@ -1,8 +1,8 @@
 import { useState } from 'react'
+import { useAfter } from '../base/use-timer.ts'
+import { IconButton } from '../buttons/icon-button.tsx'
 import { IconClose, IconFailure, IconInfo, IconSuccess } from '../icons/icons.ts'
-import { IconButton } from '../primitives/icon-button.tsx'
 import styles from './toast-region.module.css'
-import { useAfter } from './use-timer.ts'
 
 /** G7: how long a toast stays, in ms. */
 const TOAST_MS = { info: 2_000, success: 2_000, error: 4_000 } as const

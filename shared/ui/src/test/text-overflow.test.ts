@@ -2,8 +2,8 @@ import { declarationsOf, readCss } from './read-css.ts'
 
 describe('text that does not fit', () => {
   it.each([
-    ['a page', '../primitives/page-header.module.css', '.title'],
-    ['a choice', '../patterns/select-sheet.module.css', '.text'],
+    ['a page', '../layout/page-header.module.css', '.title'],
+    ['a choice', '../select/select-sheet.module.css', '.text'],
     ['a notice', '../patterns/marquee.module.css', '.line'],
   ])('[UI-13] ends in an ellipsis in the title of %s', (_where, file, selector) => {
     expect(declarationsOf(readCss(file), selector)).toMatchObject({
@@ -14,10 +14,10 @@ describe('text that does not fit', () => {
   })
 
   it.each([
-    ['an amount', '../primitives/amount.module.css', '.amount'],
+    ['an amount', '../fields/amount.module.css', '.amount'],
     // A row grows with its words: at 200 % text little would be left of one line.
-    ['the title of a row', '../primitives/list-row.module.css', '.title'],
-    ['an error of a field', '../primitives/field.module.css', '.error'],
+    ['the title of a row', '../layout/list-row.module.css', '.title'],
+    ['an error of a field', '../fields/field.module.css', '.error'],
   ])('[UI-13] is never cut when it is %s', (_what, file, selector) => {
     const rule = declarationsOf(readCss(file), selector)
     expect(rule).not.toEqual({})

@@ -6,8 +6,8 @@ import type { Build } from '../discovery/discovery.ts'
 import type { Remotes } from '../remotes/remotes.ts'
 import { type ActiveOverride, activeOverrides, endOverride } from './active-overrides.ts'
 import { askForLocalOrigins, dropLocalOrigins } from './local-origins.ts'
-import { buildOf } from './override-build.ts'
 import type { ShownOverride } from './override-badge.tsx'
+import { buildOf } from './override-build.ts'
 import { showBadge } from './show-badge.tsx'
 
 export type TakenOverrides = {

@@ -24,11 +24,13 @@ import { useRemotes } from '../../host/remotes/remotes-context.ts'
 import { ConversationPage } from './conversation/conversation-page.tsx'
 import { customerMessages } from './customer.messages.ts'
 import styles from './customer-page.module.css'
-import { useSecurityTip } from './use-security-tip.ts'
+import { securityTipMessages } from './tip/security-tip.messages.ts'
+import { useSecurityTip } from './tip/use-security-tip.ts'
 
 /** `/customer/main`: ways to reach people, the questions asked most, and the tip that protects from fraud (G2). */
 export function CustomerPage() {
   const t = useMessages(customerMessages)
+  const tip = useMessages(securityTipMessages)
   const phone = useDictionary('54')[0] ?? ''
   const hasChat = useRemotes().fillerOf('chat.panel') !== null
   const [query] = useSearchParams()
@@ -84,7 +86,7 @@ export function CustomerPage() {
       </Section>
       <p className={styles.warning}>
         <IconShield />
-        <span>{t.tipBody}</span>
+        <span>{tip.tipBody}</span>
       </p>
     </div>
   )

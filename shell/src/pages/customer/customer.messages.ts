@@ -39,9 +39,6 @@ export const customerMessages = defineMessages({
     fakeAnswer: '核对域名与证书；真客服的消息带签名，不会索要密码，也不会给您收款卡号。',
     identityAsk: '为什么要实名？',
     identityAnswer: '用于核对年龄与身份，防止他人冒用您的账户。只需一次。',
-    tipTitle: '安全提示',
-    tipBody: '若客服主动向您提供银行卡号要求转账，请勿转账，谨防诈骗。因此造成的损失，平台概不负责。',
-    iKnow: '我知道了',
   },
   en: {
     title: 'Support',
@@ -85,9 +82,5 @@ export const customerMessages = defineMessages({
       'Check domain and certificate. Real agents’ lines are signed; they never ask for a password or give an account to pay to.',
     identityAsk: 'Why do I have to verify my identity?',
     identityAnswer: 'It shows your age and keeps others from using your account. Once is enough.',
-    tipTitle: 'Security tip',
-    tipBody:
-      'If an agent volunteers a card number and asks for a transfer, do not transfer. The platform takes no responsibility for such losses.',
-    iKnow: 'I understand',
   },
 })

@@ -14,9 +14,9 @@ import {
   signIn,
   signOut,
 } from '../../../src/session/session.ts'
-import { pageStore } from '../../../src/session/store.ts'
 import { removeCookie } from '../../../src/storage/cookies.ts'
 import { writeStored } from '../../../src/storage/stored.ts'
+import { pageStore } from '../../../src/store/store.ts'
 
 const member = { token: 't1', memberId: 'm1', userName: 'demo01', expireAt: 1, guideDone: false }
 

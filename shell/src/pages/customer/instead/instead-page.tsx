@@ -6,7 +6,7 @@ import { Card, ErrorPanel, IconShield, PageHeader, Section, Skeleton } from '@la
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useBack } from '../../../host/navigation/use-back.ts'
-import { showSecurityTip } from '../security-tip.ts'
+import { showSecurityTip } from '../tip/security-tip.ts'
 import { AgentCheck } from './agent-check.tsx'
 import { CodeForm } from './code-form.tsx'
 import { CodeList } from './code-list.tsx'

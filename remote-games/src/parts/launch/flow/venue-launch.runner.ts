@@ -1,0 +1,137 @@
+/** Runs the launch machine: the one place with calls, a timer and the store of params. */
+import type { LaunchAnswer, Venue } from '@lantern/contract/games'
+import { messagesOf } from '@lantern/i18n'
+import { createMachine, createTimer, isCancelled, isLanternError, memberMessage, toMinor } from '@lantern/platform'
+import { askMember } from '../../games.api.ts'
+import { askMoneyFate, moneyChanged, orderLaunch, prepareVenue } from './launch.api.ts'
+import { launchMessages } from './launch.messages.ts'
+import { GUARD_CODE, launchGuard } from './launch-guard.rules.ts'
+import {
+  IDLE,
+  type LaunchEffect,
+  type LaunchEvent,
+  type LaunchPlan,
+  type LaunchRefusal,
+  type LaunchState,
+  transition,
+} from './venue-launch.machine.ts'
+import { framePathOf, hasFrame } from './venue-params.rules.ts'
+import { removeLaunchError, writeLaunchError } from './venue-params.store.ts'
+
+type Event = LaunchEvent<LaunchAnswer>
+type Effect = LaunchEffect<LaunchAnswer>
+
+export type LaunchRunner = {
+  getState(): LaunchState
+  subscribe(listener: () => void): () => void
+  start(plan: LaunchPlan): void
+  /** Forgets the launch; an answer still on its way opens nothing. */
+  reset(): void
+  dispose(): void
+}
+
+/**
+ * @param venue the venue as the lobby knows it
+ * @param open leads to the frame
+ */
+export function createLaunchRunner(venue: Venue, open: (path: string) => void): LaunchRunner {
+  let abort = new AbortController()
+  const clock = createTimer(() => {
+    abort.abort()
+    send({ kind: 'timed-out', epoch: machine.getState().epoch, message: messagesOf(launchMessages).timeout })
+  })
+  const machine = createMachine<LaunchState, Event, Effect>({ initial: IDLE, transition, perform })
+  const send = machine.dispatch
+
+  function perform(effect: Effect): void {
+    switch (effect.kind) {
+      case 'start-clock':
+        abort = new AbortController()
+        clock.start(effect.ms)
+        break
+      case 'stop-clock':
+        clock.stop()
+        break
+      case 'check':
+        attempt(effect.epoch, async () => {
+          const refusal = await checkLaunch(venue, effect.plan, abort.signal)
+          if (refusal) send({ kind: 'refused', epoch: effect.epoch, refusal })
+          else send({ kind: 'checked', epoch: effect.epoch })
+        })
+        break
+      case 'launch':
+        attempt(effect.epoch, async () => {
+          const answer = await orderLaunch({ ...effect.plan, isManual: true }, abort.signal)
+          const moved = /[1-9]/.test(answer.moved)
+          if (moved) moneyChanged('launch')
+          send({ kind: 'launched', epoch: effect.epoch, answer, moved })
+        })
+        break
+      case 'prepare':
+        attempt(effect.epoch, async () => {
+          const params = await prepareVenue(effect.plan.venue, effect.answer, abort.signal)
+          send({ kind: 'prepared', epoch: effect.epoch, path: framePathOf(effect.plan.venue, params.origin) ?? '' })
+        })
+        break
+      case 'open':
+        open(effect.path)
+        break
+      case 'remember-error':
+        writeLaunchError(effect.venue, effect.message)
+        break
+      case 'forget-error':
+        removeLaunchError(effect.venue)
+        break
+      case 'ask-money':
+        void findMoney(effect.epoch, effect.requestNo)
+    }
+  }
+
+  async function findMoney(epoch: number, requestNo: string): Promise<void> {
+    const fate = await askMoneyFate(requestNo).catch(() => 'unknown' as const)
+    if (fate === 'moved') moneyChanged('launch')
+    send({ kind: 'money-known', epoch, fate })
+  }
+
+  function attempt(epoch: number, work: () => Promise<void>): void {
+    work().catch((error: unknown) => {
+      // The clock or a reset gave up: they have said so themselves.
+      if (isCancelled(error)) return
+      send({ kind: 'refused', epoch, refusal: refusalOf(error) })
+    })
+  }
+
+  return {
+    getState: machine.getState,
+    subscribe: machine.subscribe,
+    start: (plan) => send({ kind: 'start', plan }),
+    reset() {
+      abort.abort()
+      send({ kind: 'reset' })
+    },
+    dispose() {
+      abort.abort()
+      clock.stop()
+      // Not the machine: React may mount the same component again with the runner it had.
+      send({ kind: 'reset' })
+    },
+  }
+}
+
+async function checkLaunch(venue: Venue, plan: LaunchPlan, signal: AbortSignal): Promise<LaunchRefusal | null> {
+  const texts = messagesOf(launchMessages)
+  if (!hasFrame(venue.enName)) return { code: GUARD_CODE.maintenance, message: texts.noFrame }
+  const member = await askMember(signal)
+  const amountMinor = plan.amount === null ? 0 : toMinor(plan.amount)
+  const code = launchGuard({ member, venue, amountMinor, balanceMinor: toMinor(member.balance) })
+  return code === null ? null : { code, message: '' }
+}
+
+function refusalOf(error: unknown): LaunchRefusal {
+  if (!isLanternError(error)) return { code: 0, message: memberMessage(error) }
+  if (error.kind === 'venue' && error.message === '') return { code: 0, message: messagesOf(launchMessages).noAddress }
+  // A connection error carries its HTTP status; none of those says that the money stayed.
+  const isAnswer = error.kind === 'business' || error.kind === 'session'
+  const data = 'data' in error ? error.data : undefined
+  return { code: isAnswer ? error.code : 0, message: memberMessage(error), data }
+}

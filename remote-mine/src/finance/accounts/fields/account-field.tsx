@@ -1,0 +1,159 @@
+import {
+  type AccountField,
+  type AccountKind,
+  type AccountValues,
+  accountFieldFault,
+  accountValue,
+} from '@lantern/contract/account-kinds'
+import { MAX_PROOF_LENGTH } from '@lantern/contract/proofs'
+import { useMessages } from '@lantern/i18n'
+import { readPicture } from '@lantern/platform'
+import { Segmented, SelectSheet, TextField } from '@lantern/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { PictureButton } from '../../../parts/files/picture-button.tsx'
+import { partsMessages } from '../../../parts/parts.messages.ts'
+import { verifyQuery } from '../parts/accounts.api.ts'
+import { accountsMessages } from '../parts/accounts.messages.ts'
+import styles from '../parts/accounts.module.css'
+import { useAccountWords } from '../parts/use-account-words.ts'
+import { AddressTools } from './address-tools.tsx'
+import { scanCode } from './scan-code.ts'
+import { useScanWords } from './use-scan-words.ts'
+
+export type AccountFieldInputProps = {
+  kind: AccountKind
+  field: AccountField
+  values: AccountValues
+  /** The submit was tried: what is missing is said too. */
+  isChecked: boolean
+  /** What the server said of this field. */
+  refusal?: string
+  onChange: (change: AccountValues) => void
+}
+
+/** One field of an account, asked for as its row of the table says. */
+export function AccountFieldInput(props: AccountFieldInputProps) {
+  switch (props.field.input) {
+    case 'picture':
+      return <PictureInput {...props} />
+    case 'choice':
+      return <ChoiceInput {...props} />
+    default:
+      return <TypedInput {...props} />
+  }
+}
+
+/** More than this many choices open a sheet instead of standing side by side. */
+const MAX_SIDE_BY_SIDE = 3
+
+function useFault({ field, values, isChecked, refusal }: AccountFieldInputProps): string | undefined {
+  const words = useAccountWords()
+  const fault = accountFieldFault(field, values)
+  return refusal ?? (isChecked && fault ? words.fault(fault) : undefined)
+}
+
+function ChoiceInput(props: AccountFieldInputProps) {
+  const { field, values, onChange } = props
+  const p = useMessages(partsMessages)
+  const t = useMessages(accountsMessages)
+  const words = useAccountWords()
+  const error = useFault(props)
+  const options = (field.options ?? []).map((value) => ({ value, label: words.option(value) }))
+  const value = values[field.name] ?? ''
+  if (options.length <= MAX_SIDE_BY_SIDE)
+    return (
+      <div className={styles.choice}>
+        <span className={styles.label} aria-hidden="true">
+          {words.field(field)}
+        </span>
+        <Segmented
+          label={words.field(field)}
+          value={value}
+          options={options}
+          onValueChange={(next) => onChange({ [field.name]: next })}
+        />
+        {error && <p className={styles.wrong}>{error}</p>}
+      </div>
+    )
+  return (
+    <SelectSheet
+      label={words.field(field)}
+      value={value || null}
+      placeholder={t.fault_choice}
+      closeLabel={p.close}
+      error={error}
+      options={options}
+      onValueChange={(next) => onChange({ [field.name]: next })}
+    />
+  )
+}
+
+/** A typed value: judged by its row, and by the server once it has the right form. */
+function TypedInput(props: AccountFieldInputProps) {
+  const { kind, field, values, onChange } = props
+  const t = useMessages(accountsMessages)
+  const words = useAccountWords()
+  const error = useFault(props)
+  const value = accountValue(field, values)
+  const isGood = value !== '' && accountFieldFault(field, values) === null
+  const { data: told } = useQuery(
+    verifyQuery({ kind, field: field.name, value, network: values.network }, Boolean(field.isChecked) && isGood),
+  )
+  const isAddress = field.name === 'address' && isGood
+  const ends = isAddress ? t.ends({ head: value.slice(0, 5), tail: value.slice(-5) }) : undefined
+  const input = (
+    <TextField
+      label={words.field(field)}
+      hint={told?.warn === 'checksum' ? t.checksum : (told?.bank ?? ends ?? words.hint(field))}
+      error={error}
+      inputMode={field.input === 'digits' ? 'numeric' : undefined}
+      autoComplete="off"
+      autoCapitalize="off"
+      spellCheck={false}
+      value={values[field.name] ?? ''}
+      onValueChange={(text) =>
+        onChange({ [field.name]: field.input === 'digits' ? text.replace(/[^\d ]/g, '') : text })
+      }
+      onBlur={() => {
+        // The bank that the card's first digits name, unless the member wrote one.
+        if (told?.bank && !values.bank) onChange({ bank: told.bank })
+      }}
+    />
+  )
+  if (field.name !== 'address') return input
+  return (
+    <div className={styles.choice}>
+      {input}
+      <AddressTools onAddress={(address) => onChange({ address })} />
+    </div>
+  )
+}
+
+function PictureInput(props: AccountFieldInputProps) {
+  const { field, values, onChange } = props
+  const words = useAccountWords()
+  const error = useFault(props)
+  const sayScan = useScanWords()
+  const [problem, setProblem] = useState('')
+  // Every picture that an account asks for is one of a code.
+  const read = (file: File) => scanCode(file).then(() => readPicture(file, MAX_PROOF_LENGTH))
+  const label = words.field(field)
+  return (
+    <div className={styles.choice}>
+      {values[field.name] && <img className={styles.picture} src={values[field.name]} alt={label} />}
+      <div>
+        <PictureButton
+          label={label}
+          read={read}
+          onStart={() => setProblem('')}
+          onRead={(picture) => onChange({ [field.name]: picture })}
+          onFailure={(failure) => setProblem(sayScan(failure))}
+        />
+      </div>
+      <p role="status" className={styles.wrong}>
+        {problem || error}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import type { MemberInfo } from '@lantern/contract/user'
+import { useMessages } from '@lantern/i18n'
+import { Note } from '@lantern/page'
+import { IconLock } from '@lantern/ui'
+import { partsMessages } from '../parts.messages.ts'
+import { SupportLink } from '../support-link.tsx'
+import { barrierOf } from './money-gate.rules.ts'
+
+/** Why money is closed to this member, with the way to someone who can help; nothing for everyone else. */
+export function BarrierNote({ member }: { member: MemberInfo }) {
+  const t = useMessages(partsMessages)
+  const barrier = barrierOf(member)
+  if (barrier === null) return null
+  const texts = {
+    frozen: [t.frozenTitle, t.frozen({ reason: member.statusReason })],
+    timeout: [t.timeoutTitle, t.timeout],
+    excluded: [t.excludedTitle, t.excluded],
+    closed: [t.closedTitle, t.closed],
+  } as const
+  const [title, text] = texts[barrier]
+  return (
+    <Note tone="warning" icon={<IconLock />} title={title} action={<SupportLink />}>
+      {text}
+    </Note>
+  )
+}

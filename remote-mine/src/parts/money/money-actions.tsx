@@ -1,0 +1,46 @@
+import { ROUTE } from '@lantern/contract'
+import type { MemberInfo } from '@lantern/contract/user'
+import { useMessages } from '@lantern/i18n'
+import { IconDeposit, IconTransfer, IconWallet, IconWithdraw } from '@lantern/ui'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { partsMessages } from '../parts.messages.ts'
+import styles from '../parts.module.css'
+import { isBarred, type MoneyAction } from './money-gate.rules.ts'
+
+export type MoneyActionsProps = {
+  /** Its status may close some of them; the pages themselves say why. */
+  member: Pick<MemberInfo, 'status'> | undefined
+  /** Leaves the wallet out where the wallet is. */
+  withWallet?: boolean
+  /** Smaller, for a strip beside an amount. */
+  isCompact?: boolean
+  onLeave?: () => void
+}
+
+/** Deposit, transfer, withdraw, wallet: four equal ways on. */
+export function MoneyActions({ member, withWallet = false, isCompact = false, onLeave }: MoneyActionsProps) {
+  const t = useMessages(partsMessages)
+  const entries: { action: MoneyAction | null; to: string; text: string; icon: ReactNode }[] = [
+    { action: 'deposit', to: ROUTE.deposit, text: t.deposit, icon: <IconDeposit /> },
+    { action: 'transfer', to: ROUTE.transfer, text: t.transfer, icon: <IconTransfer /> },
+    { action: 'withdraw', to: ROUTE.withdrawal, text: t.withdraw, icon: <IconWithdraw /> },
+  ]
+  if (withWallet) entries.push({ action: null, to: ROUTE.wallet, text: t.wallet, icon: <IconWallet /> })
+  return (
+    <nav className={styles.actions} data-compact={isCompact || undefined} aria-label={t.actions}>
+      {entries.map(({ action, to, text, icon }) => (
+        <Link
+          key={to}
+          to={to}
+          className={styles.action}
+          data-barred={(member && action && isBarred(member, action)) || undefined}
+          onClick={onLeave}
+        >
+          <span className={styles.disc}>{icon}</span>
+          {text}
+        </Link>
+      ))}
+    </nav>
+  )
+}

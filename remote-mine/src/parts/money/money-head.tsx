@@ -1,0 +1,57 @@
+import type { Figure } from '@lantern/contract/explain'
+import { formatTime, useMessages } from '@lantern/i18n'
+import { now } from '@lantern/platform'
+import { Amount, IconButton, IconHide, IconRefresh, IconShow } from '@lantern/ui'
+import { ExplainedAmount } from '../explain/explained-amount.tsx'
+import { useHideAmounts } from '../hide-amounts.atoms.ts'
+import { STALE_FIGURE_MS } from '../money.api.ts'
+import { partsMessages } from '../parts.messages.ts'
+import styles from '../parts.module.css'
+
+export type MoneyHeadProps = {
+  label: string
+  /** Wire amount. */
+  amount: string
+  /** Opens the postings behind the amount. */
+  figure?: Figure
+  /** When the figure came, epoch ms of the device. */
+  updatedAt: number
+  isRefreshing: boolean
+  onRefresh: () => void
+}
+
+/** The one large figure of a money page, with the eye and the refresh button; it shows its age once it is a minute old. */
+export function MoneyHead({ label, amount, figure, updatedAt, isRefreshing, onRefresh }: MoneyHeadProps) {
+  const t = useMessages(partsMessages)
+  const [isHidden, setHidden] = useHideAmounts()
+  const isStale = updatedAt > 0 && Date.now() - updatedAt > STALE_FIGURE_MS
+  return (
+    <div>
+      <div className={styles.head}>
+        <span>
+          {label}
+          {isStale && (
+            <span className={styles.age}>
+              {' '}
+              · {t.asOf({ time: formatTime(now() - (Date.now() - updatedAt), true) })}
+            </span>
+          )}
+        </span>
+        <span className={styles.headTools}>
+          <IconButton
+            label={isHidden ? t.showAmounts : t.hideAmounts}
+            icon={isHidden ? <IconHide /> : <IconShow />}
+            aria-pressed={isHidden}
+            onClick={() => setHidden(!isHidden)}
+          />
+          <IconButton label={t.refresh} icon={<IconRefresh />} busy={isRefreshing} onClick={onRefresh} />
+        </span>
+      </div>
+      {figure === undefined ? (
+        <Amount value={amount} currency="¥" size="hero" hidden={isHidden} hiddenLabel={t.hidden} />
+      ) : (
+        <ExplainedAmount figure={figure} label={label} value={amount} size="hero" />
+      )}
+    </div>
+  )
+}

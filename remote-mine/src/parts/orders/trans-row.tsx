@@ -1,0 +1,66 @@
+import type { TransRow as Row } from '@lantern/contract/records'
+import { formatDateTime, formatTime } from '@lantern/i18n'
+import {
+  Amount,
+  Badge,
+  IconCoins,
+  IconDeposit,
+  IconOffers,
+  IconPercent,
+  IconSliders,
+  IconTransfer,
+  IconWithdraw,
+  ListRow,
+} from '@lantern/ui'
+import type { ReactNode } from 'react'
+import { useHideAmounts } from '../hide-amounts.atoms.ts'
+import { toneOf } from '../order-state.rules.ts'
+import { useOrderWords } from '../use-order-words.ts'
+
+const ICONS: Readonly<Record<Row['type'], ReactNode>> = {
+  deposit: <IconDeposit />,
+  withdraw: <IconWithdraw />,
+  transfer: <IconTransfer />,
+  rebate: <IconPercent />,
+  offer: <IconOffers />,
+  gift: <IconOffers />,
+  adjust: <IconSliders />,
+  exchange: <IconCoins />,
+}
+
+export type TransRowProps = {
+  row: Row
+  onOpen?: (row: Row) => void
+  /** Only the time of day, below the heading of its day. */
+  isBelowDay?: boolean
+}
+
+/** One transaction in a list: kind and method, what it did to the wallet, its state. */
+export function TransRow({ row, onOpen, isBelowDay = false }: TransRowProps) {
+  const words = useOrderWords()
+  const [isHidden] = useHideAmounts()
+  const tone = toneOf(row.type, row.state)
+  const isOver = tone === 'negative' || tone === 'neutral'
+  const state = words.state(row.type, row.state)
+  // What came in is green; what went out is no loss, and what never happened is weak and has no sign.
+  const shade = isOver ? 'weak' : tone === 'positive' && !row.amount.startsWith('-') ? 'positive' : 'neutral'
+  return (
+    <ListRow
+      icon={ICONS[row.type]}
+      iconTile
+      title={words.title(row)}
+      detail={isBelowDay ? formatTime(row.at, true) : formatDateTime(row.at)}
+      value={
+        <Amount
+          value={isOver ? row.amount.replace('-', '') : row.amount}
+          sign={!isOver}
+          tone={shade}
+          hidden={isHidden}
+        />
+      }
+      note={tone === 'positive' ? state : <Badge tone={tone}>{state}</Badge>}
+      chevron={false}
+      onClick={onOpen && (() => onOpen(row))}
+    />
+  )
+}

@@ -1,0 +1,81 @@
+import type { DataOf } from '@lantern/contract'
+import type { betDetail } from '@lantern/contract/records'
+import { formatDateTime, formatMoney, formatOdds, useMessages } from '@lantern/i18n'
+import { Facts, OrderNo, QueryView } from '@lantern/page'
+import { Amount, Badge, Card, Section, Sheet } from '@lantern/ui'
+import { useQuery } from '@tanstack/react-query'
+import { LedgerTable } from '../../parts/explain/ledger-table.tsx'
+import { partsMessages } from '../../parts/parts.messages.ts'
+import { betQuery } from '../parts/record.api.ts'
+import { recordMessages } from '../parts/record.messages.ts'
+import styles from '../parts/record.module.css'
+import { betTone, netOf, pickWithLine } from './bet.rules.ts'
+import { useBetWords } from './use-bet-words.ts'
+
+export type BetDetailProps = { no: string | null; open: boolean; onOpenChange: (open: boolean) => void }
+
+/** One bet in full: its legs, its figures, the rule by which it counts, and each posting of the ledger. */
+export function BetDetail({ no, open, onOpenChange }: BetDetailProps) {
+  const t = useMessages(recordMessages)
+  const p = useMessages(partsMessages)
+  const query = useQuery(betQuery(no))
+  return (
+    <Sheet open={open} onOpenChange={onOpenChange} title={t.betDetail} closeLabel={p.close}>
+      <QueryView query={query}>{(data) => <BetBody data={data} />}</QueryView>
+    </Sheet>
+  )
+}
+
+function BetBody({ data: { bet, rule, ledger } }: { data: DataOf<typeof betDetail> }) {
+  const t = useMessages(recordMessages)
+  const words = useBetWords()
+  const net = netOf(bet)
+  return (
+    <div className={styles.detail}>
+      <div className={styles.hero}>
+        {net === null ? (
+          <Amount value={bet.stake} currency="¥" size="hero" />
+        ) : (
+          <Amount value={net} currency="¥" size="hero" sign tone="auto" />
+        )}
+        <Badge tone={betTone(bet)}>{words.state(bet)}</Badge>
+      </div>
+      <Card>
+        {bet.legs.map((leg) => (
+          <div key={`${leg.matchId}-${leg.market}`} className={styles.leg}>
+            <div className={styles.legHead}>
+              <span>{pickWithLine(leg)}</span>
+              <span>{formatOdds(leg.odds)}</span>
+            </div>
+            <span className={styles.legText}>{`${leg.market} · ${leg.match}`}</span>
+            <span className={styles.legText}>
+              {leg.league}
+              {leg.score && ` · ${t.score({ score: leg.score })}`}
+            </span>
+          </div>
+        ))}
+      </Card>
+      <Facts
+        facts={[
+          { label: t.stake, value: `¥${formatMoney(bet.stake)}` },
+          { label: t.odds, value: `${formatOdds(bet.odds)} ${words.oddsType(bet.oddsType)}` },
+          { label: t.return, value: net === null ? t.unknown : `¥${formatMoney(bet.return)}` },
+          { label: t.valid, value: `¥${formatMoney(bet.valid)}` },
+          { label: t.placed, value: formatDateTime(bet.placedAt) },
+          { label: t.settledAt, value: bet.settledAt === null ? t.unknown : formatDateTime(bet.settledAt) },
+          { label: t.no, value: <OrderNo no={bet.no} /> },
+        ]}
+      />
+      {rule && (
+        <Section title={t.rule} level={3}>
+          <p className={styles.note}>{rule}</p>
+        </Section>
+      )}
+      {ledger.length > 0 && (
+        <Section title={t.ledger} level={3} lead={t.ledgerNote}>
+          <LedgerTable ledger={ledger} words={words.ledger} />
+        </Section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Bet } from '@lantern/contract/records'
+import { formatMoney, formatOdds, formatTime, useMessages } from '@lantern/i18n'
+import { Amount, Badge } from '@lantern/ui'
+import { useHideAmounts } from '../../parts/hide-amounts.atoms.ts'
+import { recordMessages } from '../parts/record.messages.ts'
+import styles from '../parts/record.module.css'
+import { betTone, netOf } from './bet.rules.ts'
+import { useBetWords } from './use-bet-words.ts'
+
+/** One bet in the list: the pick, the match, what was staked and how it ended in a word and a figure. */
+export function BetRow({ bet, onOpen }: { bet: Bet; onOpen: (bet: Bet) => void }) {
+  const t = useMessages(recordMessages)
+  const words = useBetWords()
+  const [isHidden] = useHideAmounts()
+  const net = netOf(bet)
+  return (
+    <button type="button" className={styles.bet} onClick={() => onOpen(bet)}>
+      <span className={styles.betHead}>
+        <span className={styles.betPick}>
+          {words.title(bet)} @ {formatOdds(bet.odds)}
+        </span>
+        {net === null ? (
+          <Amount value={bet.stake} currency="¥" hidden={isHidden} />
+        ) : (
+          <Amount value={net} sign tone="auto" hidden={isHidden} />
+        )}
+      </span>
+      <span className={styles.betMatch}>{words.subtitle(bet)}</span>
+      <span className={styles.betFoot}>
+        <span>
+          {formatTime(bet.placedAt, true)} · {words.venue(bet.enName)}
+          {net !== null && !isHidden && ` · ${t.stake} ${formatMoney(bet.stake)}`}
+        </span>
+        <Badge tone={betTone(bet)}>{words.state(bet)}</Badge>
+      </span>
+    </button>
+  )
+}

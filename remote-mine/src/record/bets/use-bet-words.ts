@@ -1,0 +1,44 @@
+/** Words of a bet: what was picked, on what, and how it stands. */
+import { BET_STATE, type Bet } from '@lantern/contract/records'
+import { useMessages } from '@lantern/i18n'
+import type { LedgerWords } from '../../parts/explain/use-ledger-words.ts'
+import { useOrderWords } from '../../parts/use-order-words.ts'
+import { recordMessages } from '../parts/record.messages.ts'
+import { accountKind, pickWithLine } from './bet.rules.ts'
+
+export type BetWords = {
+  title: (bet: Bet) => string
+  subtitle: (bet: Bet) => string
+  state: (bet: Bet) => string
+  oddsType: (type: number) => string
+  venue: (enName: string) => string
+  /** Of the postings of a bet. */
+  ledger: LedgerWords
+}
+
+export function useBetWords(): BetWords {
+  const t = useMessages(recordMessages)
+  const { method } = useOrderWords()
+  const states = { 1: t.s1, 2: t.s2, 3: t.s3, 4: t.s4, 5: t.s5 } as const
+  const types: Readonly<Record<number, string>> = { 1: t.odds1, 2: t.odds2, 3: t.odds3, 4: t.odds4 }
+  const biz: Readonly<Record<string, string>> = {
+    BET_STAKE: t.BET_STAKE,
+    BET_SETTLE: t.BET_SETTLE,
+    BET_VOID: t.BET_VOID,
+    BET_CASHOUT: t.BET_CASHOUT,
+    BET_RESETTLE: t.BET_RESETTLE,
+  }
+  const accounts = { main: t.toMain, venue: t.toVenue, open: t.toOpen, house: t.toHouse }
+  return {
+    title: ({ kind, legs }) => {
+      const [first] = legs
+      if (kind === 'parlay' || !first) return t.parlay({ n: String(legs.length) })
+      return pickWithLine(first)
+    },
+    subtitle: ({ legs }) => legs.map(({ match, market }) => `${match} · ${market}`).join(' / '),
+    state: ({ state, result }) => (state === BET_STATE.settled && result ? t[result] : states[state]),
+    oddsType: (type) => types[type] ?? '',
+    venue: method,
+    ledger: { biz: (word) => biz[word] ?? word, account: (account) => accounts[accountKind(account)] },
+  }
+}

@@ -1,0 +1,119 @@
+import { type TransRow as Row, TRANS_TYPES } from '@lantern/contract/records'
+import { formatDateTime, useMessages } from '@lantern/i18n'
+import { now } from '@lantern/platform'
+import { Amount } from '@lantern/ui'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { ExplainedAmount } from '../../parts/explain/explained-amount.tsx'
+import { TransRow } from '../../parts/orders/trans-row.tsx'
+import { useOrderWords } from '../../parts/use-order-words.ts'
+import { ExportButton } from '../parts/export-button.tsx'
+import { FilterSheet } from '../parts/filter-sheet.tsx'
+import { transQuery } from '../parts/record.api.ts'
+import { recordMessages } from '../parts/record.messages.ts'
+import styles from '../parts/record.module.css'
+import { readTransFilters, type TransFilters, writeTransFilters } from '../parts/record-filters.rules.ts'
+import { RecordFrame } from '../parts/record-frame.tsx'
+import { RecordList } from '../parts/record-list.tsx'
+import { type RecordRange, rangeKey } from '../parts/record-range.rules.ts'
+import { TotalsCard } from '../parts/totals-card.tsx'
+import { useRecord } from '../parts/use-record.ts'
+import { TransDetail } from './trans-detail.tsx'
+
+/** `/mine/record/transRecord`: everything that touched the wallet. */
+export function TransRecordPage() {
+  const t = useMessages(recordMessages)
+  const words = useOrderWords()
+  const [params, setParams] = useSearchParams()
+  const filters = readTransFilters(params, now())
+  const setFilters = (part: Partial<TransFilters>) =>
+    setParams(writeTransFilters(params, { ...filters, ...part }), { replace: true })
+  const onRange = (range: RecordRange) => setFilters({ range })
+  const [isFiltering, setFiltering] = useState(false)
+  const [opened, setOpened] = useState<Row | null>(null)
+  const [isOpen, setOpen] = useState(false)
+  const query = transQuery(filters)
+  const { totals, hasFailed, isEmpty, list } = useRecord(query, filters.range, onRange)
+
+  const toggle = (type: (typeof TRANS_TYPES)[number]) =>
+    setFilters({
+      types: filters.types.includes(type) ? filters.types.filter((other) => other !== type) : [...filters.types, type],
+    })
+
+  return (
+    <RecordFrame
+      kind="trans"
+      range={filters.range}
+      onRange={onRange}
+      filter={{ count: filters.types.length, onOpen: () => setFiltering(true) }}
+      exporting={
+        <ExportButton
+          ask={query.ask}
+          name={`${t.trans}-${rangeKey(filters.range)}`}
+          disabled={isEmpty}
+          head={[t.time, t.filterType, t.no, t.amount, t.after, t.state]}
+          cells={(row) => [
+            formatDateTime(row.at),
+            words.title(row),
+            row.no,
+            row.amount,
+            row.balanceAfter ?? '',
+            words.state(row.type, row.state),
+          ]}
+        />
+      }
+      totals={
+        <TotalsCard
+          hasFailed={hasFailed}
+          stats={
+            totals && [
+              { label: t.totalDeposit, value: <Amount value={totals.deposit} size="md" /> },
+              { label: t.totalWithdraw, value: <Amount value={totals.withdraw} size="md" /> },
+              { label: t.totalNet, value: <Amount value={totals.net} size="md" /> },
+            ]
+          }
+          note={
+            totals && (
+              <div className={styles.lifetime}>
+                {t.lifetime} <ExplainedAmount figure="netDeposit" label={t.lifetime} value={totals.netLifetime} />
+              </div>
+            )
+          }
+        />
+      }
+    >
+      <RecordList
+        {...list}
+        atOf={({ at }) => at}
+        keyOf={({ type, no, at }) => `${type}-${no}-${at}`}
+        renderRow={(row) => (
+          <TransRow
+            row={row}
+            isBelowDay
+            onOpen={(next) => {
+              setOpened(next)
+              setOpen(true)
+            }}
+          />
+        )}
+      />
+      <FilterSheet
+        open={isFiltering}
+        onOpenChange={setFiltering}
+        onReset={() => setFilters({ types: [] })}
+        groups={[
+          {
+            title: t.filterType,
+            options: TRANS_TYPES.map((type) => ({
+              id: type,
+              text: words.type(type),
+              isOn: filters.types.includes(type),
+              onPress: () => toggle(type),
+            })),
+          },
+        ]}
+      />
+      <TransDetail row={opened} open={isOpen} onOpenChange={setOpen} />
+    </RecordFrame>
+  )
+}

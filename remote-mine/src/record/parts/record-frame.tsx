@@ -1,0 +1,65 @@
+import { ROUTE } from '@lantern/contract'
+import { useMessages } from '@lantern/i18n'
+import { PageBody, PageFrame } from '@lantern/page'
+import { Badge, Button, IconFilter } from '@lantern/ui'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { partsMessages } from '../../parts/parts.messages.ts'
+import { RangePicker } from './range-picker.tsx'
+import { recordMessages } from './record.messages.ts'
+import styles from './record.module.css'
+import type { RecordRange } from './record-range.rules.ts'
+
+export type RecordFrameProps = {
+  kind: 'trans' | 'bets' | 'gifts' | 'welfare' | 'mall'
+  range: RecordRange
+  onRange: (range: RecordRange) => void
+  /** Left out where there is nothing to filter by. */
+  filter?: { count: number; onOpen: () => void }
+  totals: ReactNode
+  /** The button that hands the rows over as a file. */
+  exporting: ReactNode
+  children: ReactNode
+}
+
+/** What all five record pages have around their list: the kind, the period, the filter, the totals, the file. */
+export function RecordFrame({ kind, range, onRange, filter, totals, exporting, children }: RecordFrameProps) {
+  const t = useMessages(recordMessages)
+  const p = useMessages(partsMessages)
+  const kinds = [
+    { id: 'trans', to: ROUTE.transRecord, text: t.trans },
+    { id: 'bets', to: ROUTE.betRecord, text: t.bets },
+    { id: 'gifts', to: ROUTE.giftRecord, text: t.gifts },
+    { id: 'welfare', to: ROUTE.welfareRecord, text: t.welfare },
+    { id: 'mall', to: ROUTE.currencyRecord, text: t.mall },
+  ] as const
+  return (
+    <PageFrame title={p.records} parent={ROUTE.mine}>
+      <PageBody>
+        <nav className={styles.kinds} aria-label={t.kind}>
+          {kinds.map(({ id, to, text }) => (
+            <Link key={id} to={to} replace className={styles.kind} aria-current={id === kind ? 'page' : undefined}>
+              {text}
+            </Link>
+          ))}
+        </nav>
+        <RangePicker range={range} onChange={onRange} />
+        {totals}
+        <div className={styles.tools}>
+          {exporting}
+          {filter && (
+            <Button
+              size="sm"
+              icon={<IconFilter />}
+              onClick={filter.onOpen}
+              iconEnd={filter.count > 0 && <Badge tone="accent">{filter.count}</Badge>}
+            >
+              {t.filter}
+            </Button>
+          )}
+        </div>
+        {children}
+      </PageBody>
+    </PageFrame>
+  )
+}

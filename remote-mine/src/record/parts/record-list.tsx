@@ -1,0 +1,60 @@
+import { formatDay, useLocale, useMessages } from '@lantern/i18n'
+import { useSkeleton } from '@lantern/page'
+import { isSessionError, memberMessage } from '@lantern/platform'
+import { Button, Empty, ErrorPanel, InfiniteList, Skeleton } from '@lantern/ui'
+import type { ReactNode } from 'react'
+import { partsMessages } from '../../parts/parts.messages.ts'
+import { type DayItem, groupByDay } from '../../parts/site-days.rules.ts'
+import { recordMessages } from './record.messages.ts'
+import styles from './record.module.css'
+
+export type RecordListProps<Row> = {
+  rows: readonly Row[] | undefined
+  atOf: (row: Row) => number
+  keyOf: (row: Row) => string
+  renderRow: (row: Row) => ReactNode
+  error: unknown
+  isPending: boolean
+  isFetchingMore: boolean
+  hasMore: boolean
+  onMore: () => void
+  onRetry: () => void
+  /** Offered when nothing is found. */
+  onWiden: (() => void) | null
+}
+
+/** A list by day of any length. A page that failed keeps what was read before it. */
+export function RecordList<Row>(props: RecordListProps<Row>) {
+  const { rows, atOf, keyOf, renderRow, error, isPending, isFetchingMore, hasMore, onMore, onRetry, onWiden } = props
+  const t = useMessages(recordMessages)
+  const p = useMessages(partsMessages)
+  const locale = useLocale()
+  const phase = useSkeleton(isPending)
+  if (rows === undefined) {
+    if (error && !isPending && !isSessionError(error)) {
+      return <ErrorPanel title={p.loadFailed} message={memberMessage(error)} retryLabel={p.retry} onRetry={onRetry} />
+    }
+    return phase === 'show' ? <Skeleton shape="row" count={8} label={p.loading} /> : null
+  }
+  const items = groupByDay(rows, atOf, keyOf)
+  const renderItem = (item: DayItem<Row>) =>
+    item.kind === 'day' ? (
+      <h2 className={styles.day}>{formatDay(item.at, locale)}</h2>
+    ) : (
+      <div className={styles.row}>{renderRow(item.row)}</div>
+    )
+  return (
+    <InfiniteList
+      label={t.list}
+      items={items}
+      keyOf={({ key }) => key}
+      renderItem={renderItem}
+      labels={{ loading: p.loading, end: t.end, failed: t.failed, retry: p.retry }}
+      hasMore={hasMore}
+      loading={isFetchingMore}
+      failed={error !== null}
+      onMore={onMore}
+      empty={<Empty title={t.empty} action={onWiden && <Button onClick={onWiden}>{t.widen}</Button>} />}
+    />
+  )
+}

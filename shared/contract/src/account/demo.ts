@@ -1,0 +1,62 @@
+/**
+ * Play with credit that is not money (screens.md 3 `/demo`). A demo token is sent as `Authorization: Bearer`, never as the member's token:
+ * it opens the endpoints below and the venues that allow a demo, and nothing else.
+ */
+import * as v from 'valibot'
+import { defineEndpoint } from '../wire/endpoint.ts'
+import { countSchema, emptySchema, instantSchema, keySchema, moneySchema } from '../wire/fields.ts'
+
+/** Credit at the start and after each reset. */
+export const DEMO_CREDIT = '5000.00'
+/** Life of a demo, ms. */
+export const DEMO_MS = 72 * 3_600_000
+/** Resets a day. */
+export const DEMO_RESETS = 3
+
+const stateSchema = v.looseObject({
+  credit: moneySchema,
+  /** Stakes of open bets. */
+  open: moneySchema,
+  expireAt: instantSchema,
+  resetsLeft: countSchema,
+})
+export type DemoState = v.InferOutput<typeof stateSchema>
+
+export const demoStart = defineEndpoint({
+  method: 'POST',
+  path: '/site/api/v1/demo/start',
+  kind: 'write',
+  access: 'public',
+  request: v.object({ ageOk: v.literal(true) }),
+  response: v.looseObject({ demoToken: v.string(), ...stateSchema.entries }),
+})
+
+/** Credit, life and resets of a demo. Refused with 711014 when it is over: an auth code would end the session of the member beside it. */
+export const demoState = defineEndpoint({
+  method: 'POST',
+  path: '/site/api/v1/demo/state',
+  kind: 'read',
+  access: 'public',
+  request: emptySchema,
+  response: stateSchema,
+})
+
+/** Full credit again: at credit 0 with nothing open, three times a day (711004). */
+export const demoReset = defineEndpoint({
+  method: 'POST',
+  path: '/site/api/v1/demo/reset',
+  kind: 'write',
+  access: 'public',
+  request: emptySchema,
+  response: stateSchema,
+})
+
+/** Opens a venue with demo credit. Refused with 711017 when the venue allows no demo or is not open. */
+export const demoLaunch = defineEndpoint({
+  method: 'POST',
+  path: '/site/api/v1/demo/launch',
+  kind: 'write',
+  access: 'public',
+  request: v.object({ enName: keySchema }),
+  response: v.looseObject({ url: v.string() }),
+})

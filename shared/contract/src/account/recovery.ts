@@ -1,0 +1,66 @@
+/** A forgotten password (screens.md 3, password). No answer says whether an account exists. */
+import * as v from 'valibot'
+import { defineEndpoint } from '../wire/endpoint.ts'
+import { keySchema } from '../wire/fields.ts'
+import { PASSWORD_PATTERN } from './user.ts'
+
+/** How somebody shows to be the owner: a code to the bound phone or mail, or fund password and last card digits. */
+export const PROOF_KINDS = ['phone', 'email', 'fund'] as const
+export type ProofKind = (typeof PROOF_KINDS)[number]
+
+const ticket = v.pipe(v.string(), v.minLength(1), v.maxLength(64))
+
+export const recoveryStart = defineEndpoint({
+  method: 'POST',
+  path: '/site/api/v1/user/password/start',
+  kind: 'write',
+  access: 'public',
+  request: v.object({
+    userName: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(32)),
+    /** Of the image code, or of the behaviour check. */
+    imageId: v.optional(keySchema),
+    imageCode: v.optional(keySchema),
+    captchaToken: v.optional(keySchema),
+  }),
+  /** The ticket lives 15 minutes and opens one reset. `masked` is '' where there is nothing to mask. */
+  response: v.looseObject({
+    ticket: v.string(),
+    kinds: v.array(v.looseObject({ kind: v.picklist(PROOF_KINDS), masked: v.string() })),
+  }),
+})
+
+export const recoverySend = defineEndpoint({
+  method: 'POST',
+  path: '/site/api/v1/user/password/send',
+  kind: 'write',
+  access: 'public',
+  request: v.object({ ticket, kind: v.picklist(['phone', 'email']) }),
+  response: v.looseObject({ waitSec: v.number() }),
+})
+
+export const recoveryVerify = defineEndpoint({
+  method: 'POST',
+  path: '/site/api/v1/user/password/verify',
+  kind: 'write',
+  access: 'public',
+  request: v.variant('kind', [
+    v.object({ kind: v.picklist(['phone', 'email']), ticket, code: v.pipe(v.string(), v.regex(/^\d{6}$/)) }),
+    v.object({
+      kind: v.literal('fund'),
+      ticket,
+      /** The fund password. */
+      code: v.pipe(v.string(), v.regex(/^\d{6}$/)),
+      cardTail: v.pipe(v.string(), v.regex(/^[0-9A-Za-z]{4}$/)),
+    }),
+  ]),
+  response: v.looseObject({}),
+})
+
+export const recoveryReset = defineEndpoint({
+  method: 'POST',
+  path: '/site/api/v1/user/password/reset',
+  kind: 'write',
+  access: 'public',
+  request: v.object({ ticket, password: v.pipe(v.string(), v.regex(PASSWORD_PATTERN)) }),
+  response: v.looseObject({ endedSessions: v.number() }),
+})

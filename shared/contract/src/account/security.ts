@@ -1,0 +1,28 @@
+/** Security settings (screens.md 6, security). */
+import * as v from 'valibot'
+import { defineEndpoint } from '../wire/endpoint.ts'
+import { emptySchema, keySchema } from '../wire/fields.ts'
+
+/** Six digits, no digit thrice in a row, no run of three or more (screens.md 0.4). */
+export function isFundPassword(text: string): boolean {
+  if (!/^\d{6}$/.test(text)) return false
+  const digits = [...text].map(Number)
+  for (let index = 2; index < digits.length; index += 1) {
+    const [first = 0, second = 0, third = 0] = digits.slice(index - 2, index + 1)
+    const step = second - first
+    if (Math.abs(step) <= 1 && third - second === step) return false
+  }
+  return true
+}
+
+/** The first one. Again with the same digits changes nothing; with others it is refused (711015): changing is another call. */
+export const fundPasswordSet = defineEndpoint({
+  method: 'POST',
+  path: '/site/api/v1/security/fundPwd/set',
+  kind: 'write',
+  access: 'member',
+  request: v.object({
+    pwd: v.pipe(keySchema, v.check(isFundPassword, 'a fund password is six digits without repeats or runs')),
+  }),
+  response: emptySchema,
+})

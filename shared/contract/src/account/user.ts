@@ -1,0 +1,252 @@
+/** Sign-in, sign-up, guide, member information. */
+import * as v from 'valibot'
+import { defineEndpoint } from '../wire/endpoint.ts'
+import { countSchema, emptySchema, idSchema, instantSchema, keySchema, moneySchema } from '../wire/fields.ts'
+import { INVITE_KINDS } from './invite.ts'
+
+/** `^[A-Za-z][A-Za-z0-9]{3,10}$` (screens.md 0.4). */
+export const USER_NAME_PATTERN = /^[A-Za-z][A-Za-z0-9]{3,10}$/
+/** 8-32 printable with a letter and a digit (screens.md 0.4). */
+export const PASSWORD_PATTERN = /^(?=.*[A-Za-z])(?=.*\d)[\x21-\x7e]{8,32}$/
+/** 2-20 Han with `·`, or 2-50 Latin with space `'-.` (screens.md 0.4). */
+export const REAL_NAME_PATTERN = /^(?:[\u4e00-\u9fff·]{2,20}|[A-Za-z][A-Za-z '.-]{1,49})$/
+
+export const loginAnswerSchema = v.looseObject({
+  token: v.string(),
+  memberId: idSchema,
+  userName: v.string(),
+  expireAt: instantSchema,
+  guideDone: v.boolean(),
+  /** The login before this one, when the member should see it (6028). */
+  lastLogin: v.optional(v.nullable(v.looseObject({ at: instantSchema, device: v.string(), place: v.string() }))),
+  /** 712002 or 712003: logging in is allowed, to withdraw and to read. */
+  limitPrompt: v.optional(v.nullable(v.looseObject({ code: v.number(), until: instantSchema }))),
+  hasPasskey: v.optional(v.boolean()),
+})
+export type LoginAnswer = v.InferOutput<typeof loginAnswerSchema>
+
+export const login = defineEndpoint({
+  method: 'POST',
+  path: '/site/api/v1/user/login',
+  kind: 'write',
+  access: 'public',
+  request: v.pipe(
+    v.object({
+      userName: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(32))),
+      password: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(64))),
+      /** Country number. */
+      area: v.optional(v.pipe(v.string(), v.maxLength(6)), '86'),
+      phone: v.optional(v.pipe(v.string(), v.maxLength(20)), ''),
+      imageId: v.optional(keySchema),
+      imageCode: v.optional(keySchema),
+      captchaToken: v.optional(keySchema),
+      /** Of the phone that logs in; with a `ticket` that of the step-up. */
+      smsCode: v.optional(keySchema),
+      ticket: v.optional(keySchema),
+      fingerprint: v.optional(keySchema, ''),
+      isChecked: v.optional(v.boolean(), false),
+    }),
+    v.check(
+      ({ userName, password, phone, smsCode }) =>
+        (userName !== undefined && password !== undefined) || (phone !== '' && smsCode !== undefined),
+      'name and password, or phone and code',
+    ),
+  ),
+  response: loginAnswerSchema,
+})
+
+/** How a step-up may be proved. A newer server may know more. */
+export const STEP_UP_KINDS = ['sms', 'passkey'] as const
+
+/** Data of the step-up codes 6025-6028 and 6035-6039. */
+export const stepUpSchema = v.looseObject({
+  ticket: v.string(),
+  kinds: v.array(v.string()),
+  maskedPhone: v.string(),
+  /** City and device of this login, as the member would name them. */
+  place: v.optional(v.string(), ''),
+  device: v.optional(v.string(), ''),
+  triesLeft: v.optional(v.number()),
+  until: v.optional(instantSchema),
+})
+
+export const imageCode = defineEndpoint({
+  method: 'GET',
+  path: '/site/api/v1/user/imageCode',
+  kind: 'read',
+  access: 'public',
+  request: emptySchema,
+  /** `img` is a data URL. Who cannot read it passes the behaviour check instead. */
+  response: v.looseObject({ imageId: v.string(), img: v.string() }),
+})
+
+/** What a code is for: a code of one scene opens no other. `login` with a ticket is the second proof of a login. */
+export const SMS_SCENES = ['register', 'login', 'recover', 'bind'] as const
+export type SmsScene = (typeof SMS_SCENES)[number]
+
+export const smsSend = defineEndpoint({
+  method: 'POST',
+  path: '/site/api/v1/user/sms/send',
+  kind: 'write',
+  access: 'public',
+  request: v.object({
+    scene: v.picklist(SMS_SCENES),
+    ticket: v.optional(v.pipe(v.string(), v.maxLength(64))),
+    /** Country number. */
+    area: v.optional(v.pipe(v.string(), v.maxLength(6)), '86'),
+    phone: v.optional(v.pipe(v.string(), v.maxLength(20))),
+    captchaToken: v.optional(keySchema),
+  }),
+  response: v.looseObject({ waitSec: v.number() }),
+})
+
+export const nameCheck = defineEndpoint({
+  method: 'GET',
+  path: '/site/api/v1/user/nameCheck',
+  kind: 'read',
+  access: 'public',
+  request: v.object({ userName: v.pipe(v.string(), v.maxLength(32)) }),
+  response: v.looseObject({ ok: v.boolean(), suggest: v.array(v.string()) }),
+})
+
+/** What news may be about, and how it may come: asked for one by one, never ticked beforehand. */
+export const MARKETING_PRODUCTS = ['sport', 'casino', 'lottery'] as const
+export const MARKETING_CHANNELS = ['sms', 'email', 'push'] as const
+export type Marketing = Partial<Record<(typeof MARKETING_PRODUCTS)[number], (typeof MARKETING_CHANNELS)[number][]>>
+const marketingChannels = v.pipe(v.array(v.picklist(MARKETING_CHANNELS)), v.maxLength(MARKETING_CHANNELS.length))
+
+/** Calendar date `YYYY-MM-DD`. */
+export const isoDateSchema = v.pipe(v.string(), v.isoDate())
+
+export const register = defineEndpoint({
+  method: 'POST',
+  path: '/site/api/v1/user/register',
+  kind: 'write',
+  access: 'public',
+  request: v.object({
+    userName: v.pipe(v.string(), v.regex(USER_NAME_PATTERN)),
+    password: v.pipe(v.string(), v.regex(PASSWORD_PATTERN)),
+    birthday: isoDateSchema,
+    /** Country number, `86`. */
+    area: v.pipe(v.string(), v.regex(/^\d{1,4}$/)),
+    phone: v.pipe(v.string(), v.regex(/^\d{5,15}$/)),
+    smsCode: v.pipe(v.string(), v.regex(/^\d{6}$/)),
+    captchaToken: v.optional(keySchema),
+    ...v.entriesFromList(INVITE_KINDS, v.optional(v.pipe(v.string(), v.maxLength(64)))),
+    /** When the device first saw each code; a code without it counts as seen now. */
+    codesSeenAt: v.optional(v.partial(v.object(v.entriesFromList(INVITE_KINDS, instantSchema))), {}),
+    agentVerify: v.optional(v.pipe(v.string(), v.maxLength(256))),
+    fingerprint: v.optional(keySchema, ''),
+    consents: v.object({
+      terms: v.literal(true),
+      privacy: v.literal(true),
+      marketing: v.optional(v.partial(v.object(v.entriesFromList(MARKETING_PRODUCTS, marketingChannels))), {}),
+    }),
+  }),
+  response: loginAnswerSchema,
+})
+
+/** Tells somebody who came while registration was paused when it opens again. */
+export const registerNotify = defineEndpoint({
+  method: 'POST',
+  path: '/site/api/v1/user/register/notify',
+  kind: 'write',
+  access: 'public',
+  request: v.object({ email: v.pipe(v.string(), v.trim(), v.maxLength(120), v.email()) }),
+  response: emptySchema,
+})
+
+export const GUIDE_STEPS = ['welcome', 'limit', 'fundPassword', 'identity', 'offer'] as const
+export const GUIDE_STATES = ['open', 'done', 'skipped'] as const
+/** The guide comes again at the next login until it is done or was put off this often. */
+export const GUIDE_DISMISSALS = 3
+
+export const guideGet = defineEndpoint({
+  method: 'POST',
+  path: '/site/api/v1/guide/get',
+  kind: 'read',
+  access: 'member',
+  request: emptySchema,
+  response: v.looseObject({
+    steps: v.array(v.looseObject({ key: v.picklist(GUIDE_STEPS), state: v.picklist(GUIDE_STATES) })),
+    /** Finished before: to be read, not to be gone through again. */
+    readOnly: v.optional(v.boolean(), false),
+  }),
+})
+/** Marks a step. `all` with `skipped` puts the rest off until the next login. */
+export const guideDone = defineEndpoint({
+  method: 'POST',
+  path: '/site/api/v1/guide/done',
+  kind: 'write',
+  access: 'member',
+  request: v.object({ key: v.picklist([...GUIDE_STEPS, 'all']), skipped: v.optional(v.boolean(), false) }),
+  response: emptySchema,
+})
+
+/** 1 normal, 2 frozen, 3 time-out, 4 excluded, 5 closed (screens.md 6). */
+export const MEMBER_STATUS = { normal: 1, frozen: 2, timeout: 3, excluded: 4, closed: 5 } as const
+
+export const memberInfoSchema = v.looseObject({
+  memberId: idSchema,
+  userName: v.string(),
+  nickName: v.string(),
+  realNameMasked: v.string(),
+  phoneMasked: v.string(),
+  birthday: v.nullable(v.string()),
+  vipLevel: countSchema,
+  currency: v.string(),
+  /** Main (available) wallet. */
+  balance: moneySchema,
+  /** Sum of the lock.* accounts. */
+  lockMoney: moneySchema,
+  lockDetail: v.array(
+    v.looseObject({
+      type: v.picklist(['withdraw', 'transfer', 'risk', 'bonus']),
+      amount: moneySchema,
+      ref: v.string(),
+      releaseAt: v.nullable(instantSchema),
+      rule: v.string(),
+    }),
+  ),
+  venueTotal: moneySchema,
+  coin: countSchema,
+  /** 0 none, 1 in review, 2 ok, 3 rejected. */
+  kyc: v.number(),
+  hasFundPwd: v.boolean(),
+  cardCount: countSchema,
+  unread: countSchema,
+  pendingBet: countSchema,
+  status: v.number(),
+  statusReason: v.optional(v.string(), ''),
+  oddsType: v.number(),
+  lang: v.string(),
+  registerAt: instantSchema,
+  lastLogin: v.nullable(v.looseObject({ at: instantSchema, device: v.string(), place: v.string() })),
+})
+export type MemberInfo = v.InferOutput<typeof memberInfoSchema>
+
+export const memberInfo = defineEndpoint({
+  method: 'POST',
+  path: '/site/api/v1/user/member/info',
+  kind: 'read',
+  access: 'member',
+  request: v.object({ withLockMoney: v.optional(v.number(), 1) }),
+  response: memberInfoSchema,
+})
+
+/** L1 identity: real name (and birth date when the account has none). Sandbox decides at once. */
+export const kycSubmit = defineEndpoint({
+  method: 'POST',
+  path: '/site/api/v1/kyc/submit',
+  kind: 'write',
+  access: 'member',
+  request: v.object({
+    level: v.literal(1),
+    fields: v.object({
+      realName: v.pipe(v.string(), v.trim(), v.regex(REAL_NAME_PATTERN)),
+      birthday: v.optional(isoDateSchema),
+    }),
+    requestNo: v.pipe(v.string(), v.uuid()),
+  }),
+  response: v.looseObject({ caseId: v.string(), state: v.number() }),
+})

@@ -1,0 +1,237 @@
+/** Venues, games, matches, launch (screens.md 4). */
+import * as v from 'valibot'
+import { defineEndpoint } from '../wire/endpoint.ts'
+import { SITE_ID } from '../wire/envelope.ts'
+import {
+  amountInputSchema,
+  countSchema,
+  emptySchema,
+  idSchema,
+  instantSchema,
+  keySchema,
+  listOf,
+  moneySchema,
+  pageSchema,
+  requestNoSchema,
+} from '../wire/fields.ts'
+import { categorySchema } from './venues.ts'
+
+export {
+  CATEGORIES,
+  type Category,
+  COUNT_KEY_OF,
+  categorySchema,
+  VENUE_STATUS,
+  type Venue,
+  venueList,
+  venueSchema,
+} from './venues.ts'
+
+/** Provider alias of OBTY, accepted everywhere and normalised at the border (screens.md 13, no. 1). */
+export function canonicalVenue(code: string): string {
+  return code === 'YBTY' ? 'OBTY' : code
+}
+
+/** Frame routes of the specification: route word → venue code. `fb` is ours. */
+export const FRAME_VENUES = {
+  'sport/im': 'IMTY',
+  'sport/ob': 'OBTY',
+  'sport/V188': 'V188',
+  'sport/fb': 'FBTY',
+  'gaming/ybdj': 'YBDJ',
+  'gaming/imdj': 'IMDJ',
+  'gaming/lhdj': 'LHDJ',
+} as const
+export type FramePath = keyof typeof FRAME_VENUES
+
+export const gameSchema = v.looseObject({
+  gameCode: idSchema,
+  enName: v.string(),
+  category: categorySchema,
+  name: v.looseObject({ zh: v.string(), en: v.string() }),
+  tags: v.array(v.string()),
+  /** Per cent, null where no figure is published. */
+  rtp: v.nullable(v.string()),
+  volatility: v.nullable(v.picklist(['low', 'mid', 'high'])),
+  minBet: moneySchema,
+  maxBet: moneySchema,
+  status: v.picklist([1, 2, 3]),
+  isFav: v.boolean(),
+  demo: v.boolean(),
+  weight: v.number(),
+})
+export type Game = v.InferOutput<typeof gameSchema>
+export const gameList = defineEndpoint({
+  method: 'POST',
+  path: '/game/api/v1/game/list',
+  kind: 'read',
+  access: 'public',
+  request: v.object({
+    category: categorySchema,
+    enName: v.optional(keySchema),
+    tag: v.optional(v.picklist(['hot', 'new'])),
+    keyword: v.optional(v.pipe(v.string(), v.maxLength(40))),
+    sort: v.optional(v.picklist(['hot', 'new', 'az', 'rtp']), 'hot'),
+    openOnly: v.optional(v.boolean(), false),
+    favOnly: v.optional(v.boolean(), false),
+    ...pageSchema,
+  }),
+  response: v.looseObject({ list: v.array(gameSchema), total: countSchema, hasMore: v.boolean() }),
+})
+export const gameHot = defineEndpoint({
+  method: 'POST',
+  path: '/game/api/v1/game/hot',
+  kind: 'read',
+  access: 'public',
+  request: emptySchema,
+  response: listOf(gameSchema),
+})
+export const gameFavorite = defineEndpoint({
+  method: 'POST',
+  path: '/game/api/v1/game/favorite',
+  kind: 'write',
+  access: 'member',
+  request: v.object({ gameCode: idSchema, enName: keySchema, on: v.boolean() }),
+  response: emptySchema,
+})
+
+/** Launch of a venue [S]; meanings of the flags in screens.md 4.0. */
+export const venueLaunch = defineEndpoint({
+  method: 'POST',
+  path: '/game/api/v1/venue/launch',
+  kind: 'write',
+  access: 'member',
+  request: v.object({
+    enName: keySchema,
+    appSendMoney: v.optional(v.picklist([0, 1]), 0),
+    activity: v.optional(keySchema, ''),
+    gameCode: v.optional(keySchema, ''),
+    https: v.optional(v.picklist([0, 1]), 1),
+    isApp: v.optional(v.picklist([0, 1]), 0),
+    isSure: v.optional(v.picklist([0, 1]), 0),
+    isPreload: v.optional(v.picklist([0, 1]), 0),
+    isManualLaunch: v.optional(v.picklist([0, 1]), 1),
+    siteId: v.optional(v.number(), SITE_ID),
+    temporaryParam: v.optional(
+      v.looseObject({ amount: v.optional(amountInputSchema), requestNo: v.optional(requestNoSchema) }),
+      {},
+    ),
+  }),
+  response: v.looseObject({
+    url: v.string(),
+    h5Url: v.string(),
+    activityUrl: v.string(),
+    resource: v.string(),
+    token: v.string(),
+    apiUrl: v.string(),
+    /** Money moved into the venue on the way, '' when none. */
+    moved: v.optional(v.string(), ''),
+  }),
+})
+export type LaunchAnswer = v.InferOutput<typeof venueLaunch.response>
+
+/** Shared venue params stored after a launch (spec 3). Stored by venue code under one key. */
+export const venueParamsSchema = v.looseObject({
+  IMTY: v.optional(
+    v.looseObject({
+      LanguageCode: v.optional(v.string(), 'CHS'),
+      OddsType: v.optional(v.string(), 'European'),
+      TimeStamp: v.string(),
+      origin: v.string(),
+      Token: v.string(),
+      MemberCode: v.string(),
+      h5Url: v.string(),
+      url: v.string(),
+      currentTimestamp: v.number(),
+    }),
+  ),
+  OBTY: v.optional(
+    v.looseObject({
+      cuid: v.string(),
+      origin: v.string(),
+      requestId: v.string(),
+      resourceUrl: v.string(),
+      resourceGamingUrl: v.string(),
+      h5Url: v.string(),
+      url: v.string(),
+      activityUrl: v.string(),
+      currentTimestamp: v.number(),
+    }),
+  ),
+  FBTY: v.optional(
+    v.looseObject({
+      origin: v.string(),
+      languageType: v.optional(v.string(), 'CMN'),
+      Authorization: v.string(),
+      url: v.string(),
+      currentTimestamp: v.number(),
+    }),
+  ),
+})
+export type VenueParams = v.InferOutput<typeof venueParamsSchema>
+
+/** OB user [S path]: a venue path with its own shape, normalised by the client. */
+export const OB_USER_PATH = '/yewu12/api/user/getUserInfo'
+export const obUserSchema = v.looseObject({ userId: v.string() })
+
+export const selectionSchema = v.looseObject({
+  id: idSchema,
+  pick: v.string(),
+  name: v.looseObject({ zh: v.string(), en: v.string() }),
+  odds: v.string(),
+})
+export const marketSchema = v.looseObject({
+  id: idSchema,
+  /** 1x2, handicap, over-under. */
+  kind: v.picklist(['1x2', 'handicap', 'total']),
+  line: v.nullable(v.string()),
+  /** 1 open, 2 suspended, 3 closed. */
+  state: v.picklist([1, 2, 3]),
+  oddsVersion: countSchema,
+  selections: v.array(selectionSchema),
+})
+/** 1 not started, 2 live, 3 ended, 4 postponed, 5 abandoned, 6 cancelled (screens.md 11.6). */
+export const MATCH_STATE = { scheduled: 1, live: 2, ended: 3, postponed: 4, abandoned: 5, cancelled: 6 } as const
+const named = v.looseObject({ zh: v.string(), en: v.string() })
+export const matchSchema = v.looseObject({
+  id: idSchema,
+  sport: v.string(),
+  league: named,
+  home: named,
+  away: named,
+  startAt: instantSchema,
+  state: v.picklist([1, 2, 3, 4, 5, 6]),
+  score: v.looseObject({ home: countSchema, away: countSchema }),
+  /** Minutes played, null before the start. */
+  clock: v.nullable(v.number()),
+  period: v.optional(v.string(), ''),
+  markets: v.array(marketSchema),
+})
+export type Match = v.InferOutput<typeof matchSchema>
+export const matchHot = defineEndpoint({
+  method: 'POST',
+  path: '/game/api/v1/match/hot',
+  kind: 'read',
+  access: 'public',
+  request: v.object({ n: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(20)), 6) }),
+  response: listOf(matchSchema),
+})
+
+/** Messages between the venue frame and the page around it. Origin and shape are checked on both sides. */
+export const venueMessageSchema = v.variant('kind', [
+  v.object({ kind: v.literal('venue:ready') }),
+  v.object({ kind: v.literal('venue:error'), code: v.string(), message: v.string() }),
+  v.object({ kind: v.literal('venue:balance'), balance: moneySchema }),
+  v.object({ kind: v.literal('venue:bet'), no: idSchema, state: v.number() }),
+  v.object({ kind: v.literal('venue:leave') }),
+])
+export type VenueMessage = v.InferOutput<typeof venueMessageSchema>
+export const shellMessageSchema = v.variant('kind', [
+  v.object({ kind: v.literal('shell:locale'), locale: v.picklist(['zh-CN', 'en']) }),
+  v.object({ kind: v.literal('shell:scheme'), scheme: v.picklist(['dark', 'light']) }),
+])
+export type ShellMessage = v.InferOutput<typeof shellMessageSchema>
+
+/** OB code fragment and FB code that ask for a relaunch (spec 8). */
+export const OB_RELAUNCH_FRAGMENT = '400401'
+export const FB_RELAUNCH_CODE = '14010'

@@ -1,0 +1,120 @@
+/** Payment accounts (screens.md 7): where withdrawals go, and what a member pays from. */
+import * as v from 'valibot'
+import { defineEndpoint } from '../wire/endpoint.ts'
+import { countSchema, emptySchema, idSchema, instantSchema, keySchema, requestNoSchema } from '../wire/fields.ts'
+import { MAX_PROOF_LENGTH } from '../wire/proofs.ts'
+import { ACCOUNT_KINDS } from './account-kinds.ts'
+
+export const payAccountSchema = v.looseObject({
+  id: idSchema,
+  kind: v.string(),
+  /** Bank of a card, network of an address, operator of a digital wallet; '' for the others. */
+  bank: v.optional(v.string(), ''),
+  masked: v.string(),
+  /** The holder's name, masked. */
+  holder: v.optional(v.string()),
+  nickname: v.optional(v.string(), ''),
+  /** The first choice among those of its kind. */
+  isDefault: v.boolean(),
+  /** 1 normal, 2 in review, 3 frozen, 4 off. */
+  state: v.number(),
+  /** Why it is frozen, in the member's language. */
+  reason: v.optional(v.string()),
+  usableAt: instantSchema,
+})
+export type PayAccount = v.InferOutput<typeof payAccountSchema>
+
+export const ACCOUNT_STATE = { normal: 1, review: 2, frozen: 3, off: 4 } as const
+
+/** @param kind left out = all kinds; `max` is then that of bank cards */
+export const accountList = defineEndpoint({
+  method: 'POST',
+  path: '/site/api/v1/account/list',
+  kind: 'read',
+  access: 'member',
+  request: v.object({ kind: v.optional(keySchema) }),
+  response: v.looseObject({ list: v.array(payAccountSchema), max: countSchema }),
+})
+
+const fieldValue = v.pipe(v.string(), v.maxLength(MAX_PROOF_LENGTH))
+
+/** A code to the member's own phone, for `accountAdd`. */
+export const accountSms = defineEndpoint({
+  method: 'POST',
+  path: '/site/api/v1/account/sms',
+  kind: 'write',
+  access: 'member',
+  request: emptySchema,
+  response: v.looseObject({ waitSec: v.number(), phone: v.string() }),
+})
+
+/** Refusals: 10003 `data.fields`, 711010, 711007, 711008, 716001, 716002 (a phone is bound and no code came or a wrong one), 716007, 716008, 716009. */
+export const accountAdd = defineEndpoint({
+  method: 'POST',
+  path: '/site/api/v1/account/add',
+  kind: 'write',
+  access: 'member',
+  request: v.object({
+    kind: v.picklist(ACCOUNT_KINDS),
+    /** The member's verified name when it is left out; any other is refused (716007). */
+    holder: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(50))),
+    /** By name of the field (account-kinds.ts). */
+    fields: v.record(keySchema, fieldValue),
+    nickname: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(12)), ''),
+    fundPwd: v.pipe(v.string(), v.regex(/^\d{6}$/)),
+    /** From `accountSms`, when a phone is bound. */
+    smsCode: v.optional(v.pipe(v.string(), v.regex(/^\d{6}$/))),
+    requestNo: requestNoSchema,
+  }),
+  response: v.looseObject({ accountId: idSchema, state: v.number(), usableAt: instantSchema }),
+})
+
+/** The wallet's own app hands over the member's address, where the row of the kind says so (`isOneTap`). In the sandbox the wallet is simulated. */
+export const accountOneTap = defineEndpoint({
+  method: 'POST',
+  path: '/site/api/v1/account/oneTap',
+  kind: 'read',
+  access: 'member',
+  request: v.object({ kind: v.picklist(['EBPAY', 'KOIPAY']) }),
+  response: v.looseObject({ address: v.string() }),
+})
+
+export const accountDefault = defineEndpoint({
+  method: 'POST',
+  path: '/site/api/v1/account/default',
+  kind: 'write',
+  access: 'member',
+  request: v.object({ id: idSchema }),
+  response: emptySchema,
+})
+
+/** Refusals: 711007, 711008, 711012 with `orderNo` while an order stands that pays to it. */
+export const accountRemove = defineEndpoint({
+  method: 'POST',
+  path: '/site/api/v1/account/remove',
+  kind: 'write',
+  access: 'member',
+  request: v.object({ id: idSchema, fundPwd: v.pipe(v.string(), v.regex(/^\d{6}$/)) }),
+  response: v.looseObject({ removedAt: instantSchema }),
+})
+
+/** Asked while the member types. `warn`: `checksum` = an address whose mixed case is not that of its own checksum (EIP-55): it may be mistyped. */
+export const accountVerify = defineEndpoint({
+  method: 'POST',
+  path: '/site/api/v1/account/verify',
+  kind: 'read',
+  access: 'member',
+  request: v.object({
+    kind: v.picklist(ACCOUNT_KINDS),
+    field: v.pipe(v.string(), v.maxLength(20)),
+    value: v.pipe(v.string(), v.maxLength(200)),
+    /** Of an address. */
+    network: v.optional(keySchema),
+  }),
+  response: v.looseObject({
+    ok: v.boolean(),
+    /** The bank that the first digits of a card name. */
+    bank: v.optional(v.string()),
+    warn: v.optional(v.picklist(['checksum'])),
+  }),
+})

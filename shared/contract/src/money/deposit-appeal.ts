@@ -1,0 +1,20 @@
+/** A deposit that a person looks at (screens.md 11.4). */
+import * as v from 'valibot'
+import { defineEndpoint } from '../wire/endpoint.ts'
+import { idSchema } from '../wire/fields.ts'
+import { proofSchema } from '../wire/proofs.ts'
+import { depositOrderSchema } from './deposit.ts'
+
+/** Money was sent and is not here, or another amount was sent: a person looks at the proof. */
+export const depositAppeal = defineEndpoint({
+  method: 'POST',
+  path: '/site/api/v1/finance/deposit/appeal',
+  kind: 'write',
+  access: 'member',
+  request: v.object({
+    orderNo: idSchema,
+    text: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(500)),
+    proof: v.optional(proofSchema, []),
+  }),
+  response: depositOrderSchema,
+})

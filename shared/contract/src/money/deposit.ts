@@ -1,0 +1,170 @@
+/** Deposits: methods and orders (screens.md 6 deposit, 11.4). */
+import * as v from 'valibot'
+import { defineEndpoint } from '../wire/endpoint.ts'
+import {
+  amountInputSchema,
+  countSchema,
+  emptySchema,
+  idSchema,
+  instantSchema,
+  keySchema,
+  moneySchema,
+  requestNoSchema,
+} from '../wire/fields.ts'
+import { proofSchema } from '../wire/proofs.ts'
+import { timelineStepSchema } from './order-timeline.ts'
+import { LIMIT_PERIODS } from './safer.ts'
+
+export const DEPOSIT_METHODS = [
+  'BANK',
+  'SPEED',
+  'ALIPAY',
+  'WECHAT',
+  'DCEP',
+  'USDT',
+  'EBPAY',
+  'KOIPAY',
+  'SHARELIFE',
+  'INSTEAD',
+] as const
+export type DepositMethod = (typeof DEPOSIT_METHODS)[number]
+
+export const depositMethodSchema = v.looseObject({
+  method: v.picklist(DEPOSIT_METHODS),
+  name: v.looseObject({ zh: v.string(), en: v.string() }),
+  /** In `currency`. */
+  min: moneySchema,
+  max: moneySchema,
+  currency: v.picklist(['CNY', 'USDT']),
+  quick: v.array(v.string()),
+  /** SPEED: the amounts on offer now, smallest first; for any other nobody is found (711020). */
+  offers: v.optional(v.array(moneySchema)),
+  /** CNY for one USDT, only for USDT. */
+  rate: v.optional(v.string()),
+  networks: v.optional(v.array(v.picklist(['TRC20', 'ERC20']))),
+  needName: v.boolean(),
+  /** Of which kind bound accounts may be paid from (`accountId` of the order). */
+  accountKind: v.optional(v.nullable(v.string())),
+  /** It cannot be paid otherwise. */
+  needAccount: v.optional(v.boolean()),
+  avgSec: countSchema,
+  /** 1 open, 2 paused (711020). */
+  state: v.picklist([1, 2]),
+  notice: v.optional(v.string(), ''),
+})
+export type DepositMethodInfo = v.InferOutput<typeof depositMethodSchema>
+
+/** 1 to pay, 2 to confirm, 3 confirming on chain, 4 credited, 5 cancelled, 6 expired, 7 failed, 8 in dispute (screens.md 11.4). */
+export const DEPOSIT_STATE = {
+  created: 1,
+  claimed: 2,
+  confirming: 3,
+  success: 4,
+  cancelled: 5,
+  expired: 6,
+  failed: 7,
+  appeal: 8,
+} as const
+export const depositOrderSchema = v.looseObject({
+  orderNo: idSchema,
+  method: v.picklist(DEPOSIT_METHODS),
+  state: v.picklist([1, 2, 3, 4, 5, 6, 7, 8]),
+  /** What is credited, CNY. */
+  amount: moneySchema,
+  /** What must be paid, exactly, in `payCurrency` (unique cents). */
+  payAmount: v.string(),
+  payCurrency: v.picklist(['CNY', 'USDT']),
+  rate: v.optional(v.nullable(v.string()), null),
+  network: v.optional(v.nullable(v.string()), null),
+  payTo: v.looseObject({
+    bank: v.optional(v.string()),
+    account: v.optional(v.string()),
+    holder: v.optional(v.string()),
+    address: v.optional(v.string()),
+  }),
+  confirmations: v.optional(v.nullable(v.looseObject({ done: countSchema, need: countSchema })), null),
+  expireAt: instantSchema,
+  createdAt: instantSchema,
+  /** Why it failed, in the member's language. */
+  reason: v.optional(v.string(), ''),
+  reasonCode: v.optional(v.string()),
+  /** Another amount arrived: it is held until a proof comes with the appeal. In `payCurrency`. */
+  heldAmount: v.optional(v.nullable(v.string())),
+  /** Until when the rate stands; later "I have paid" is 711019 with the new one. */
+  rateUntil: v.optional(v.nullable(instantSchema)),
+  /** The bound account that it is paid from, masked. */
+  payFrom: v.optional(v.nullable(v.string())),
+  /** Speed deposit: until when its receiver may say something; then a person decides by the proof. */
+  confirmBy: v.optional(v.nullable(instantSchema)),
+  /** An appeal may be sent now. */
+  canAppeal: v.optional(v.boolean()),
+  timeline: v.array(timelineStepSchema),
+  version: countSchema,
+})
+export type DepositOrder = v.InferOutput<typeof depositOrderSchema>
+
+export const depositMethods = defineEndpoint({
+  method: 'POST',
+  path: '/site/api/v1/finance/deposit/methods',
+  kind: 'read',
+  access: 'member',
+  request: emptySchema,
+  response: v.looseObject({
+    list: v.array(depositMethodSchema),
+    /** Of the limits in force the one with the least left; `day` is its amount, whatever its period (the name is older than week and month). */
+    limit: v.looseObject({
+      day: v.nullable(moneySchema),
+      period: v.optional(v.picklist(LIMIT_PERIODS), 'day'),
+      used: moneySchema,
+      resetAt: instantSchema,
+    }),
+    openOrder: v.nullable(depositOrderSchema),
+  }),
+})
+export const depositCreate = defineEndpoint({
+  method: 'POST',
+  path: '/site/api/v1/finance/deposit/create',
+  kind: 'write',
+  access: 'member',
+  request: v.object({
+    method: v.picklist(DEPOSIT_METHODS),
+    /** In the method's currency. */
+    amount: amountInputSchema,
+    network: v.optional(v.picklist(['TRC20', 'ERC20'])),
+    payerName: v.optional(v.pipe(v.string(), v.maxLength(50))),
+    activityId: v.optional(keySchema),
+    /** A bound account of the method's `accountKind`. */
+    accountId: v.optional(idSchema),
+    requestNo: requestNoSchema,
+  }),
+  response: depositOrderSchema,
+})
+const orderNo = v.object({ orderNo: idSchema })
+export const depositDetail = defineEndpoint({
+  method: 'POST',
+  path: '/site/api/v1/finance/deposit/detail',
+  kind: 'read',
+  access: 'member',
+  request: v.object({ orderNo: v.optional(idSchema), requestNo: v.optional(keySchema) }),
+  response: v.looseObject({ order: v.nullable(depositOrderSchema) }),
+})
+export const depositPaid = defineEndpoint({
+  method: 'POST',
+  path: '/site/api/v1/finance/deposit/paid',
+  kind: 'write',
+  access: 'member',
+  request: v.object({
+    orderNo: idSchema,
+    txid: v.optional(v.pipe(v.string(), v.maxLength(120))),
+    proof: v.optional(proofSchema),
+  }),
+  response: depositOrderSchema,
+})
+export const depositCancel = defineEndpoint({
+  method: 'POST',
+  path: '/site/api/v1/finance/deposit/cancel',
+  kind: 'write',
+  access: 'member',
+  request: orderNo,
+  response: depositOrderSchema,
+})

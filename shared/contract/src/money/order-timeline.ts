@@ -1,0 +1,9 @@
+/** The steps that an order went through. */
+import * as v from 'valibot'
+import { instantSchema } from '../wire/fields.ts'
+
+export const timelineStepSchema = v.looseObject({
+  state: v.number(),
+  at: instantSchema,
+  note: v.optional(v.string(), ''),
+})

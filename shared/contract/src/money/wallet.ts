@@ -1,0 +1,81 @@
+/** All money in one place, and the way back from venues (screens.md 6 wallet). Every write that moves money carries `requestNo`. */
+import * as v from 'valibot'
+import { defineEndpoint } from '../wire/endpoint.ts'
+import { countSchema, emptySchema, instantSchema, keySchema, moneySchema, requestNoSchema } from '../wire/fields.ts'
+
+/** 1 ok, 2 maintenance, 3 unknown: an unknown balance shows a dash, never 0. */
+export const venueWalletSchema = v.looseObject({
+  enName: v.string(),
+  name: v.string(),
+  balance: v.nullable(moneySchema),
+  state: v.picklist([1, 2, 3]),
+  at: instantSchema,
+})
+export type VenueWallet = v.InferOutput<typeof venueWalletSchema>
+
+export const lockSchema = v.looseObject({
+  type: v.picklist(['withdraw', 'transfer', 'risk', 'bonus']),
+  amount: moneySchema,
+  ref: v.string(),
+  rule: v.string(),
+})
+
+export const walletOverviewSchema = v.looseObject({
+  /** Ledger version: two pages that show the same number show the same money. */
+  version: countSchema,
+  total: moneySchema,
+  center: moneySchema,
+  locked: moneySchema,
+  lock: v.array(lockSchema),
+  venueTotal: moneySchema,
+  venues: v.array(venueWalletSchema),
+  /** Stakes of bets that are not settled: no part of the total, it comes back as what the bets return. */
+  openStakes: v.optional(moneySchema, '0.00'),
+  coin: countSchema,
+  autoTransfer: v.boolean(),
+})
+export type WalletOverview = v.InferOutput<typeof walletOverviewSchema>
+
+export const walletOverview = defineEndpoint({
+  method: 'POST',
+  path: '/site/api/v1/finance/wallet/overview',
+  kind: 'read',
+  access: 'member',
+  request: emptySchema,
+  response: walletOverviewSchema,
+})
+
+export const walletAutoTransfer = defineEndpoint({
+  method: 'POST',
+  path: '/site/api/v1/finance/wallet/autoTransfer',
+  kind: 'write',
+  access: 'member',
+  request: v.object({ on: v.boolean() }),
+  response: emptySchema,
+})
+
+export const venueBalance = defineEndpoint({
+  method: 'POST',
+  path: '/game/api/v1/wallet/balance',
+  kind: 'read',
+  access: 'member',
+  request: v.object({ enName: keySchema }),
+  response: v.looseObject({ balance: v.nullable(moneySchema), at: instantSchema, state: v.picklist([1, 2, 3]) }),
+})
+
+export const recallItemSchema = v.looseObject({
+  enName: v.string(),
+  name: v.string(),
+  amount: moneySchema,
+  /** 1 ok, 2 failed, 3 checking. */
+  state: v.picklist([1, 2, 3]),
+  reason: v.optional(v.string(), ''),
+})
+export const recallAll = defineEndpoint({
+  method: 'POST',
+  path: '/game/api/v1/wallet/recallAll',
+  kind: 'write',
+  access: 'member',
+  request: v.object({ requestNo: requestNoSchema }),
+  response: v.looseObject({ items: v.array(recallItemSchema) }),
+})

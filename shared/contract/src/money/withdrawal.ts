@@ -1,0 +1,115 @@
+/** Withdrawals: readiness and orders (screens.md 6 withdrawal, 11.5). Nobody can take one back. */
+import * as v from 'valibot'
+import { defineEndpoint } from '../wire/endpoint.ts'
+import {
+  amountInputSchema,
+  countSchema,
+  emptySchema,
+  idSchema,
+  instantSchema,
+  keySchema,
+  moneySchema,
+  requestNoSchema,
+} from '../wire/fields.ts'
+import { payAccountSchema } from './accounts.ts'
+import { timelineStepSchema } from './order-timeline.ts'
+import { PAYOUT_CHANNELS, payoutPartSchema } from './speed.ts'
+
+/** 1 submitted, 2 review, 3 second review, 4 approved, 5 paying, 6 paid, 7 refused, 8 payout failed (screens.md 11.5). */
+export const WITHDRAW_STATE = {
+  submitted: 1,
+  review1: 2,
+  review2: 3,
+  approved: 4,
+  paying: 5,
+  paid: 6,
+  rejected: 7,
+  failed: 8,
+} as const
+export const withdrawOrderSchema = v.looseObject({
+  orderNo: idSchema,
+  amount: moneySchema,
+  state: v.picklist([1, 2, 3, 4, 5, 6, 7, 8]),
+  account: payAccountSchema,
+  reasonCode: v.optional(v.nullable(v.string()), null),
+  channel: v.optional(v.picklist(PAYOUT_CHANNELS)),
+  /** Of a speed payout, largest first. */
+  parts: v.optional(v.array(payoutPartSchema)),
+  etaSec: countSchema,
+  createdAt: instantSchema,
+  timeline: v.array(timelineStepSchema),
+  version: countSchema,
+})
+export type WithdrawOrder = v.InferOutput<typeof withdrawOrderSchema>
+
+export const READINESS_KEYS = [
+  'identity',
+  'account',
+  'turnover',
+  'dayCount',
+  'dayAmount',
+  'fundPassword',
+  'status',
+] as const
+export const withdrawalPrepareSchema = v.looseObject({
+  available: moneySchema,
+  withdrawable: moneySchema,
+  /** Free money in venue wallets: it must come back before it can be taken out. */
+  venues: v.optional(moneySchema, '0.00'),
+  /** Turnover still required to free all of it, what is in venues included. */
+  turnoverNeed: moneySchema,
+  checks: v.array(
+    v.looseObject({
+      key: v.picklist(READINESS_KEYS),
+      ok: v.boolean(),
+      need: v.optional(v.string(), ''),
+      link: v.optional(v.string(), ''),
+    }),
+  ),
+  accounts: v.array(payAccountSchema),
+  limits: v.looseObject({
+    min: moneySchema,
+    max: moneySchema,
+    dayCount: countSchema,
+    dayUsed: countSchema,
+    dayAmount: moneySchema,
+    dayAmountUsed: moneySchema,
+  }),
+  fee: moneySchema,
+  etaSec: countSchema,
+  openOrder: v.nullable(withdrawOrderSchema),
+  /** All checks hold and no order is open: a withdrawal of the minimum is accepted now. */
+  ready: v.optional(v.boolean()),
+})
+export type WithdrawalPrepare = v.InferOutput<typeof withdrawalPrepareSchema>
+export const withdrawalPrepare = defineEndpoint({
+  method: 'POST',
+  path: '/site/api/v1/finance/withdrawal/prepare',
+  kind: 'read',
+  access: 'member',
+  request: emptySchema,
+  response: withdrawalPrepareSchema,
+})
+export const withdrawalApply = defineEndpoint({
+  method: 'POST',
+  path: '/site/api/v1/finance/withdrawal/apply',
+  kind: 'write',
+  access: 'member',
+  request: v.object({
+    accountId: idSchema,
+    amount: amountInputSchema,
+    fundPwd: v.pipe(v.string(), v.regex(/^\d{6}$/)),
+    /** SPEED pays to bank accounts only (711011). */
+    channel: v.optional(v.picklist(PAYOUT_CHANNELS), 'HOUSE'),
+    requestNo: requestNoSchema,
+  }),
+  response: withdrawOrderSchema,
+})
+export const withdrawalDetail = defineEndpoint({
+  method: 'POST',
+  path: '/site/api/v1/finance/withdrawal/detail',
+  kind: 'read',
+  access: 'member',
+  request: v.object({ orderNo: v.optional(idSchema), requestNo: v.optional(keySchema) }),
+  response: v.looseObject({ order: v.nullable(withdrawOrderSchema) }),
+})

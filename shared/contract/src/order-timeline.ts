@@ -1,9 +1,0 @@
-/** The steps that an order went through. */
-import * as v from 'valibot'
-import { instantSchema } from './fields.ts'
-
-export const timelineStepSchema = v.looseObject({
-  state: v.number(),
-  at: instantSchema,
-  note: v.optional(v.string(), ''),
-})

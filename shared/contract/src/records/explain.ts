@@ -1,0 +1,67 @@
+/** "Explain this figure" (issue 5; screens.md 6 balance): an amount, and the postings that add up to it. */
+import * as v from 'valibot'
+import { defineEndpoint } from '../wire/endpoint.ts'
+import { countSchema, idSchema, instantSchema, keySchema, listOf, moneySchema } from '../wire/fields.ts'
+
+/** Figures of a member's money: a sum of accounts, or one venue's wallet as `venue.OBTY`; `netDeposit` is what was ever deposited without what was paid out. */
+export const FIGURES = [
+  'total',
+  'main',
+  'locked',
+  'venues',
+  'withdraw',
+  'transfer',
+  'risk',
+  'bonus',
+  'netDeposit',
+] as const
+export type Figure = (typeof FIGURES)[number] | `venue.${string}`
+
+export const explainPostingSchema = v.looseObject({
+  entryNo: v.string(),
+  /** What for: a word of the ledger, `DEPOSIT`, `BET_STAKE`, … */
+  biz: v.string(),
+  bizNo: v.string(),
+  /** The account the posting stands on: `main`, `lock.bonus`, `venue.OBTY`, … */
+  account: v.string(),
+  /** Signed. */
+  amount: moneySchema,
+  at: instantSchema,
+})
+export type ExplainPosting = v.InferOutput<typeof explainPostingSchema>
+
+export const ledgerExplain = defineEndpoint({
+  method: 'POST',
+  path: '/site/api/v1/finance/ledger/explain',
+  kind: 'read',
+  access: 'member',
+  request: v.object({
+    figure: v.pipe(
+      keySchema,
+      v.check(
+        (text) => (FIGURES as readonly string[]).includes(text) || /^venue\.[A-Z0-9]{2,12}$/.test(text),
+        'a figure of the wallet',
+      ),
+    ),
+  }),
+  response: v.looseObject({
+    /** Ledger version the figure is true at. */
+    version: countSchema,
+    amount: moneySchema,
+    /** Newest first, at most 50. */
+    ...listOf(explainPostingSchema).entries,
+    /** How many older postings there are, and their sum: `amount` = `older` + Σ `list`. */
+    olderCount: countSchema,
+    older: moneySchema,
+  }),
+})
+
+/** The member's own postings of one order, bet, transfer or claim, oldest first. */
+export const ledgerEntries = defineEndpoint({
+  method: 'POST',
+  path: '/site/api/v1/finance/ledger/entries',
+  kind: 'read',
+  access: 'member',
+  request: v.object({ bizNo: idSchema }),
+  response: listOf(explainPostingSchema),
+})

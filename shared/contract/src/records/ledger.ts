@@ -1,0 +1,21 @@
+/** The member's own view of the ledger (screens.md 11.1). */
+import * as v from 'valibot'
+import { defineEndpoint } from '../wire/endpoint.ts'
+import { countSchema, idSchema, instantSchema, listOf, moneySchema } from '../wire/fields.ts'
+
+export const ledgerRowSchema = v.looseObject({
+  entryNo: idSchema,
+  biz: v.string(),
+  bizNo: v.string(),
+  amount: moneySchema,
+  balanceAfter: moneySchema,
+  at: instantSchema,
+})
+export const ledgerRecent = defineEndpoint({
+  method: 'POST',
+  path: '/site/api/v1/finance/ledger/recent',
+  kind: 'read',
+  access: 'member',
+  request: v.object({ n: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(50)), 20) }),
+  response: v.looseObject({ version: countSchema, ...listOf(ledgerRowSchema).entries }),
+})

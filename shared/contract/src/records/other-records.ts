@@ -1,0 +1,78 @@
+/** Records of gifts, welfare, mall orders and coins (screens.md 6 records). */
+import * as v from 'valibot'
+import { defineEndpoint } from '../wire/endpoint.ts'
+import { countSchema, idSchema, instantSchema, moneySchema, pageOf, pageSchema } from '../wire/fields.ts'
+
+const range = { from: instantSchema, to: instantSchema }
+/** One page of rows with sums of the whole range. */
+function recordPage<Row extends v.GenericSchema, Totals extends v.ObjectEntries>(row: Row, totals: Totals) {
+  return v.looseObject({ ...pageOf(row).entries, totals: v.looseObject(totals) })
+}
+
+export const GIFT_DIRECTIONS = ['sent', 'received'] as const
+const giftRowSchema = v.looseObject({
+  no: idSchema,
+  /** A gift in chat, or a red packet. */
+  kind: v.picklist(['gift', 'packet']),
+  direction: v.picklist(GIFT_DIRECTIONS),
+  name: v.string(),
+  room: v.string(),
+  qty: countSchema,
+  /** Signed: what it did to the main wallet. */
+  amount: moneySchema,
+  at: instantSchema,
+  /** Business number of its postings. */
+  bizNo: v.string(),
+})
+export type GiftRow = v.InferOutput<typeof giftRowSchema>
+export const giftRecords = defineEndpoint({
+  method: 'POST',
+  path: '/stream/api/v1/gift/records',
+  kind: 'read',
+  access: 'member',
+  request: v.object({ direction: v.optional(v.picklist(GIFT_DIRECTIONS)), ...range, ...pageSchema }),
+  response: recordPage(giftRowSchema, { sent: moneySchema, received: moneySchema }),
+})
+
+export const WELFARE_STATES = ['claimable', 'claimed', 'review', 'expired', 'rejected'] as const
+const welfareRowSchema = v.looseObject({
+  id: idSchema,
+  /** A dividend, or what an offer granted. */
+  source: v.picklist(['dividend', 'offer']),
+  name: v.looseObject({ zh: v.string(), en: v.string() }),
+  amount: moneySchema,
+  state: v.picklist(WELFARE_STATES),
+  at: instantSchema,
+  expireAt: v.nullable(instantSchema),
+  /** Business number of its postings; empty while nothing was paid. */
+  bizNo: v.string(),
+})
+export type WelfareRow = v.InferOutput<typeof welfareRowSchema>
+export const welfareRecords = defineEndpoint({
+  method: 'POST',
+  path: '/act/api/v1/welfare/records',
+  kind: 'read',
+  access: 'member',
+  request: v.object({ state: v.optional(v.picklist(WELFARE_STATES)), ...range, ...pageSchema }),
+  response: recordPage(welfareRowSchema, { claimed: moneySchema, claimable: moneySchema }),
+})
+
+const coinRowSchema = v.looseObject({
+  no: idSchema,
+  /** Word of the ledger: COIN_EARN, COIN_EXPIRE, MALL_SPEND, MALL_REFUND. */
+  biz: v.string(),
+  bizNo: v.string(),
+  /** Signed, in coins. */
+  coins: v.pipe(v.number(), v.integer()),
+  after: countSchema,
+  at: instantSchema,
+})
+export type CoinRow = v.InferOutput<typeof coinRowSchema>
+export const coinRecords = defineEndpoint({
+  method: 'POST',
+  path: '/site/api/v1/mall/coins',
+  kind: 'read',
+  access: 'member',
+  request: v.object({ ...range, ...pageSchema }),
+  response: recordPage(coinRowSchema, { earned: countSchema, spent: countSchema }),
+})

@@ -1,0 +1,118 @@
+/** Transaction and bet records (screens.md 6, records). */
+import * as v from 'valibot'
+import { defineEndpoint } from '../wire/endpoint.ts'
+import { countSchema, idSchema, instantSchema, keySchema, moneySchema, pageSchema } from '../wire/fields.ts'
+
+export const TRANS_TYPES = ['deposit', 'withdraw', 'transfer', 'rebate', 'offer', 'gift', 'adjust', 'exchange'] as const
+export const transRowSchema = v.looseObject({
+  no: idSchema,
+  type: v.picklist(TRANS_TYPES),
+  method: v.string(),
+  /** Signed: what it did to the main wallet. */
+  amount: moneySchema,
+  balanceAfter: v.nullable(moneySchema),
+  /** State number of its own machine (deposit 1-8, withdrawal 1-8, transfer 1-3; 4 = done for the rest). */
+  state: v.number(),
+  at: instantSchema,
+  bizNo: v.string(),
+})
+export type TransRow = v.InferOutput<typeof transRowSchema>
+
+const range = { from: instantSchema, to: instantSchema }
+
+export const transRecords = defineEndpoint({
+  method: 'POST',
+  path: '/site/api/v1/record/trans',
+  kind: 'read',
+  access: 'member',
+  request: v.object({
+    types: v.optional(v.pipe(v.array(v.picklist(TRANS_TYPES)), v.maxLength(TRANS_TYPES.length)), []),
+    state: v.optional(v.number()),
+    ...range,
+    ...pageSchema,
+  }),
+  response: v.looseObject({
+    list: v.array(transRowSchema),
+    total: countSchema,
+    hasMore: v.boolean(),
+    totals: v.looseObject({ deposit: moneySchema, withdraw: moneySchema, net: moneySchema, netLifetime: moneySchema }),
+  }),
+})
+
+/** 1 pending, 2 accepted (open), 3 settled, 4 void, 5 rejected (screens.md 11.6). */
+export const BET_STATE = { pending: 1, open: 2, settled: 3, void: 4, rejected: 5 } as const
+export const BET_RESULTS = ['WIN', 'HALF_WIN', 'LOSE', 'HALF_LOSE', 'DRAW', 'CASHOUT'] as const
+
+export const betLegSchema = v.looseObject({
+  matchId: idSchema,
+  league: v.string(),
+  match: v.string(),
+  market: v.string(),
+  pick: v.string(),
+  line: v.optional(v.nullable(v.string()), null),
+  /** Europe, three decimals at most. */
+  odds: v.string(),
+  score: v.optional(v.string(), ''),
+  result: v.optional(v.nullable(v.picklist(BET_RESULTS)), null),
+})
+export const betSchema = v.looseObject({
+  no: idSchema,
+  enName: v.string(),
+  category: v.string(),
+  kind: v.picklist(['single', 'parlay']),
+  legs: v.array(betLegSchema),
+  stake: moneySchema,
+  odds: v.string(),
+  oddsType: v.number(),
+  state: v.picklist([1, 2, 3, 4, 5]),
+  result: v.nullable(v.picklist(BET_RESULTS)),
+  return: moneySchema,
+  /** Turnover that counts. */
+  valid: moneySchema,
+  placedAt: instantSchema,
+  settledAt: v.nullable(instantSchema),
+  shareable: v.boolean(),
+})
+export type Bet = v.InferOutput<typeof betSchema>
+
+export const betRecords = defineEndpoint({
+  method: 'POST',
+  path: '/game/api/v1/bet/records',
+  kind: 'read',
+  access: 'member',
+  request: v.object({
+    category: v.optional(keySchema),
+    enName: v.optional(keySchema),
+    state: v.optional(v.number()),
+    result: v.optional(v.picklist(BET_RESULTS)),
+    ...range,
+    ...pageSchema,
+  }),
+  response: v.looseObject({
+    list: v.array(betSchema),
+    total: countSchema,
+    hasMore: v.boolean(),
+    totals: v.looseObject({ stake: moneySchema, valid: moneySchema, return: moneySchema, net: moneySchema }),
+  }),
+})
+
+export const betDetail = defineEndpoint({
+  method: 'POST',
+  path: '/game/api/v1/bet/detail',
+  kind: 'read',
+  access: 'member',
+  request: v.object({ no: idSchema }),
+  response: v.looseObject({
+    bet: betSchema,
+    rule: v.string(),
+    ledger: v.array(
+      v.looseObject({
+        entryNo: idSchema,
+        biz: v.string(),
+        account: v.string(),
+        amount: moneySchema,
+        at: instantSchema,
+      }),
+    ),
+  }),
+})

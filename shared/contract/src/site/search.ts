@@ -1,0 +1,48 @@
+/** Search over what the server knows by name: venues, games, matches, offers. Pages and help are found on the device. */
+import * as v from 'valibot'
+import { defineEndpoint } from '../wire/endpoint.ts'
+import { emptySchema, idSchema, listOf } from '../wire/fields.ts'
+
+/** Order of the groups on the page (screens.md 4.0). */
+export const SEARCH_KINDS = ['venue', 'game', 'match', 'offer', 'help', 'setting'] as const
+export type SearchKind = (typeof SEARCH_KINDS)[number]
+
+/** Longest query that is sent, characters. */
+export const SEARCH_MAX = 40
+
+export const searchHitSchema = v.looseObject({
+  id: idSchema,
+  /** In the language of the call. */
+  title: v.string(),
+  /** A second line: the venue of a game, the start of a match. */
+  note: v.optional(v.string(), ''),
+  /** A path of this site with its query. */
+  route: v.string(),
+  /** Category for the picture, '' where there is none. */
+  category: v.optional(v.string(), ''),
+})
+export type SearchHit = v.InferOutput<typeof searchHitSchema>
+
+export const searchQuery = defineEndpoint({
+  method: 'POST',
+  path: '/site/api/v1/search/query',
+  kind: 'read',
+  access: 'public',
+  request: v.object({
+    q: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(SEARCH_MAX)),
+    /** At most so many of each group. */
+    n: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(20)), 5),
+  }),
+  response: v.looseObject({
+    groups: v.array(v.looseObject({ kind: v.picklist(SEARCH_KINDS), ...listOf(searchHitSchema).entries })),
+  }),
+})
+
+export const searchHot = defineEndpoint({
+  method: 'POST',
+  path: '/site/api/v1/search/hot',
+  kind: 'read',
+  access: 'public',
+  request: emptySchema,
+  response: v.looseObject({ words: v.array(v.string()) }),
+})

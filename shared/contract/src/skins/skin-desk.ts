@@ -1,0 +1,106 @@
+/** What the release desk tells edges about skins: a signed document beside discovery, whose own root is closed. */
+import * as v from 'valibot'
+import { integritySchema, PRODUCTION } from '../federation/federation.ts'
+import { PLAIN, SKIN_PLACES, skinSchema } from './skin.ts'
+
+/** Names the content of a skin: the beginning of the SHA-256 over its data and its pictures' hashes. */
+export const skinVersionSchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/, 'a skin version is 16 hex digits'))
+/** A picture by its content: `<first 32 hex digits of its SHA-256>.<type>`. */
+export const artFileSchema = v.pipe(
+  v.string(),
+  v.regex(/^[0-9a-f]{32}\.(?:svg|webp|avif)$/, 'a picture is named by its hash'),
+)
+/** Where the edge serves pictures of skins. */
+export const SKIN_ART_BASE = '/skins/'
+
+const pictureSchema = v.object({ file: artFileSchema, integrity: integritySchema })
+export type SkinPicture = v.InferOutput<typeof pictureSchema>
+
+export const publishedSkinSchema = v.object({
+  code: skinSchema.entries.code,
+  version: skinVersionSchema,
+  name: skinSchema.entries.name,
+  tokens: skinSchema.entries.tokens,
+  motion: skinSchema.entries.motion,
+  /** By place; for both lights or for each. */
+  art: v.object(v.entriesFromList(SKIN_PLACES, v.optional(v.object({ dark: pictureSchema, light: pictureSchema })))),
+})
+export type PublishedSkin = v.InferOutput<typeof publishedSkinSchema>
+
+/** A skin that somebody put on, now or for later. */
+const showingSchema = v.object({
+  /** Revision of the desk that said so; names it. */
+  revision: v.number(),
+  /** `plain` = no skin, also not the one of pre-info. */
+  code: v.union([v.literal(PLAIN), skinSchema.entries.code]),
+  /** '' of the plain look. */
+  version: v.union([v.literal(''), skinVersionSchema]),
+  /** Epoch ms of the site's clock; null = open on that side. */
+  startAt: v.nullable(v.number()),
+  endAt: v.nullable(v.number()),
+  /** Share of visitors, 0 to 100. */
+  percent: v.pipe(v.number(), v.minValue(0), v.maxValue(100)),
+})
+export type Showing = v.InferOutput<typeof showingSchema>
+
+export const skinsDocumentSchema = v.object({
+  /** IANA name of the site's time zone, in which times were planned. */
+  zone: v.string(),
+  /** The first one that is on and has the visitor in its share is worn: plans in the order of their start, then what was activated, newest first. */
+  showings: v.array(showingSchema),
+  /** By `skinKey`: all that a showing names, and the newest of each code. */
+  skins: v.record(v.string(), publishedSkinSchema),
+})
+export type SkinsDocument = v.InferOutput<typeof skinsDocumentSchema>
+
+export const signedSkinsSchema = v.object({
+  /** JSON text of a SkinsDocument. */
+  document: v.string(),
+  /** Revision of the desk's skins: grows by one with each change. */
+  revision: v.number(),
+  /** base64 Ed25519 over UTF-8 of `skinsSigningText`. */
+  signature: v.string(),
+  keyId: v.string(),
+})
+export type SignedSkins = v.InferOutput<typeof signedSkinsSchema>
+
+/**
+ * The bytes that the signature covers. Begins with a word, so that it can never be taken for a discovery document; an environment of its own name
+ * signs another text, as discovery does. @param environment left out = production
+ */
+export function skinsSigningText(revision: number, document: string, environment?: string): string {
+  const own = environment === undefined || environment === PRODUCTION ? '' : `${environment}\n`
+  return `skins\n${own}${revision}\n${document}`
+}
+
+export function skinKey({ code, version }: { code: string; version: string }): string {
+  return `${code}@${version}`
+}
+
+/** What is worn: the first that is on now and has the visitor in its share. @param placeOf the visitor's place for a skin, 0 to 1 (rollout.ts) */
+export function showingAt(
+  showings: readonly Showing[],
+  nowMs: number,
+  placeOf: (code: string) => number,
+): Showing | null {
+  return (
+    showings.find(
+      ({ code, startAt, endAt, percent }) =>
+        (startAt === null || startAt <= nowMs) &&
+        (endAt === null || nowMs < endAt) &&
+        (percent === 100 || placeOf(code) < percent / 100),
+    ) ?? null
+  )
+}
+
+/** A preview link: who holds it sees this skin until then, and nobody else. */
+export const skinPreviewSchema = v.object({
+  code: skinSchema.entries.code,
+  version: skinVersionSchema,
+  /** Epoch ms. */
+  until: v.number(),
+})
+export type SkinPreview = v.InferOutput<typeof skinPreviewSchema>
+/** Query of the link; the edge takes it out of the address at once. `end` ends the preview. */
+export const SKIN_PREVIEW_QUERY = 'skin-preview'
+export const skinPreviewSigningText = (payload: string): string => `skin-preview\n${payload}`

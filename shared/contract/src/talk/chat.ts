@@ -1,0 +1,191 @@
+/** Live chat: message ids and envelope are the specification's (spec 3, 4, 7), shapes of msgData are screens.md 10. */
+import * as v from 'valibot'
+import { defineEndpoint } from '../wire/endpoint.ts'
+import { countSchema, emptySchema, idSchema, instantSchema, listOf } from '../wire/fields.ts'
+
+export const MSG = {
+  heartbeat: 0,
+  login: 10001,
+  joinRoom: 10002,
+  broadcastRoom: 10003,
+  speechStatus: 10004,
+  msgShield: 10005,
+  roomStatus: 10006,
+  chatVipLevel: 10007,
+  broadcastJoin: 10008,
+  allRoomMaintain: 10009,
+  shareBetRecord: 10010,
+  chatHistory: 10011,
+  leaveRoom: 10012,
+  score: 10014,
+  gift: 10017,
+} as const
+export type MsgId = (typeof MSG)[keyof typeof MSG]
+
+/** Every frame on the socket, both ways. */
+export const chatEnvelopeSchema = v.looseObject({ msgId: v.number(), msgData: v.optional(v.looseObject({}), {}) })
+
+export const CHAT_SOCKET_PATH = '/stream/ws/v1/handshake'
+export const CHAT_CLIENT_TYPE = 'web'
+/** Close code of a socket whose session ended; the reason says by which code. No reconnect without another session. */
+export const CHAT_SESSION_ENDED = 4001
+
+/** Longest line: 200 units, a character above code 255 counts 2 (spec 5, screens.md 10). */
+export const CHAT_MAX_UNITS = 200
+
+export const chatLoginDataSchema = v.looseObject({
+  /** 0 may speak, 1 muted. */
+  speechStatus: v.optional(v.number(), 0),
+  vipMin: v.optional(v.number(), 0),
+  /** 0 = no upper bound. */
+  vipMax: v.optional(v.number(), 0),
+  muteUntil: v.optional(v.nullable(instantSchema), null),
+  muteRule: v.optional(v.string(), ''),
+  slowSec: v.optional(v.number(), 3),
+  /** By this name the member's own lines are known. */
+  speaker: v.optional(v.string(), ''),
+})
+export type ChatLoginData = v.InferOutput<typeof chatLoginDataSchema>
+/** Reply to Login. */
+export const chatLoginReplySchema = v.looseObject({ code: v.number(), data: v.optional(chatLoginDataSchema) })
+
+export const chatLineSchema = v.looseObject({
+  seq: countSchema,
+  roomId: v.string(),
+  kind: v.picklist(['text', 'bet']),
+  /** Tells speakers apart and says nothing else about them: no member id, and the same for everybody who reads. */
+  speaker: v.optional(v.string(), ''),
+  nick: v.string(),
+  vip: v.number(),
+  text: v.optional(v.string(), ''),
+  at: instantSchema,
+  cid: v.optional(v.string(), ''),
+  shielded: v.optional(v.boolean(), false),
+  bot: v.optional(v.boolean(), false),
+})
+export type ChatLine = v.InferOutput<typeof chatLineSchema>
+
+/** Answer to a line that is refused: 715001-715010, tied to its `cid`. */
+export const chatRefusalSchema = v.looseObject({
+  roomId: v.string(),
+  cid: v.string(),
+  code: v.number(),
+  message: v.string(),
+})
+
+/** 10006: one room opens (1), is in maintenance (2) or closes (3). */
+export const roomStatusSchema = v.looseObject({
+  roomId: v.string(),
+  status: v.picklist([1, 2, 3]),
+  reason: v.optional(v.string(), ''),
+  resumeAt: v.optional(v.nullable(instantSchema), null),
+})
+/** 10009: the same for all rooms. */
+export const allRoomsSchema = v.omit(roomStatusSchema, ['roomId'])
+/** 10007: who may speak. Without a room it speaks of the one that was joined. */
+export const vipLevelSchema = v.looseObject({
+  roomId: v.optional(v.string(), ''),
+  vipMin: v.number(),
+  vipMax: v.number(),
+})
+/** 10008: somebody came in. */
+export const broadcastJoinSchema = v.looseObject({
+  roomId: v.string(),
+  nick: v.string(),
+  vip: v.optional(v.number(), 0),
+  effect: v.optional(v.string(), ''),
+})
+/** 10010: a member showed a bet. Its line has a number like any other, so what is not shown leaves no gap unseen. */
+export const sharedBetSchema = v.looseObject({
+  roomId: v.string(),
+  seq: countSchema,
+  card: v.looseObject({
+    match: v.optional(v.string(), ''),
+    pick: v.optional(v.string(), ''),
+    odds: v.optional(v.string(), ''),
+    stakeShown: v.optional(v.nullable(v.string()), null),
+  }),
+})
+/** 10012: the server took this client out of a room. */
+export const leftRoomSchema = v.looseObject({ roomId: v.string() })
+/** 10014: how a match stands; it belongs to the room `match:{matchId}`. */
+export const scoreSchema = v.looseObject({
+  matchId: v.string(),
+  home: countSchema,
+  away: countSchema,
+  period: v.optional(v.string(), ''),
+  clock: v.optional(v.string(), ''),
+})
+export type Score = v.InferOutput<typeof scoreSchema>
+/** 10017: somebody gave a gift. */
+export const giftSchema = v.looseObject({
+  roomId: v.string(),
+  nick: v.string(),
+  giftId: v.string(),
+  qty: v.optional(countSchema, 1),
+  combo: v.optional(countSchema, 1),
+})
+
+/** A notice that stays on top of a room. */
+export const pinnedSchema = v.looseObject({ zh: v.string(), en: v.string() })
+export type Pinned = v.InferOutput<typeof pinnedSchema>
+
+export const chatRoomSchema = v.looseObject({
+  roomId: v.string(),
+  name: v.looseObject({ zh: v.string(), en: v.string() }),
+  type: v.picklist(['lobby', 'match', 'vip']),
+  online: countSchema,
+  /** 1 open, 2 maintenance, 3 closed. */
+  status: v.picklist([1, 2, 3]),
+  slowSec: v.number(),
+  pinned: v.optional(v.array(pinnedSchema), []),
+})
+export type ChatRoom = v.InferOutput<typeof chatRoomSchema>
+export const joinRoomReplySchema = v.looseObject({
+  roomId: v.string(),
+  status: v.number(),
+  online: countSchema,
+  pinned: v.optional(v.array(pinnedSchema), []),
+  last: v.array(chatLineSchema),
+  hasMore: v.boolean(),
+})
+
+/** 10011: a page of history that the server sends by itself. */
+export const historyPageSchema = v.looseObject({
+  roomId: v.string(),
+  list: v.array(chatLineSchema),
+  hasMore: v.optional(v.boolean(), false),
+})
+
+/** token/body string of the chat login [S]. */
+export const chatJwt = defineEndpoint({
+  method: 'GET',
+  path: '/site/api/v1/user/member/jwt',
+  kind: 'read',
+  access: 'member',
+  request: emptySchema,
+  response: v.looseObject({ token: v.string(), body: v.string() }),
+})
+export const chatHistory = defineEndpoint({
+  method: 'POST',
+  path: '/stream/api/v1/history',
+  kind: 'read',
+  access: 'public',
+  request: v.object({
+    roomId: idSchema,
+    beforeSeq: v.optional(countSchema),
+    afterSeq: v.optional(countSchema),
+    size: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(50)), 30),
+    /** 0 all, 1 text, 2 bets. */
+    kind: v.optional(v.picklist([0, 1, 2]), 0),
+  }),
+  response: v.looseObject({ list: v.array(chatLineSchema), hasMore: v.boolean() }),
+})
+export const chatRooms = defineEndpoint({
+  method: 'POST',
+  path: '/stream/api/v1/room/list',
+  kind: 'read',
+  access: 'public',
+  request: emptySchema,
+  response: listOf(chatRoomSchema),
+})

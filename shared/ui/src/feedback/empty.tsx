@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { EmptyArt, type EmptyKind } from '../art/empty-art.tsx'
+import { classNames } from '../base/class-names.ts'
+import styles from './empty.module.css'
+
+export type EmptyProps = {
+  /** One sentence. */
+  title: ReactNode
+  detail?: ReactNode
+  /** One action. */
+  action?: ReactNode
+  /** The drawing; `null` for none. @default 'records' */
+  art?: EmptyKind | null
+  className?: string
+}
+
+/** What a list or page shows when there is nothing in it. */
+export function Empty({ title, detail, action, art = 'records', className }: EmptyProps) {
+  return (
+    <div className={classNames(styles.empty, className)}>
+      {art && <EmptyArt kind={art} />}
+      <p className={styles.title}>{title}</p>
+      {detail != null && <p className={styles.detail}>{detail}</p>}
+      {action != null && <div className={styles.action}>{action}</div>}
+    </div>
+  )
+}

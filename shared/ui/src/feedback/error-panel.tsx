@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { EmptyArt, type EmptyKind } from '../art/empty-art.tsx'
+import { classNames } from '../base/class-names.ts'
+import { Button } from '../buttons/button.tsx'
+import { IconRetry } from '../icons/icons.ts'
+import styles from './empty.module.css'
+
+export type ErrorPanelProps = {
+  /** What happened. */
+  title: ReactNode
+  /** What to do. */
+  message?: ReactNode
+  onRetry?: () => void
+  /** Needed with `onRetry`, e.g. 重试 / Retry. */
+  retryLabel?: string
+  retrying?: boolean
+  /** Other ways out: home, support. */
+  actions?: ReactNode
+  /** Code and trace id, to be told to support. */
+  code?: ReactNode
+  /** @default 'broken' */
+  art?: EmptyKind | null
+  className?: string
+}
+
+/** What takes the place of content that failed to come. Announced at once. */
+export function ErrorPanel(props: ErrorPanelProps) {
+  const { title, message, onRetry, retryLabel, retrying, actions, code, art = 'broken', className } = props
+  return (
+    <div className={classNames(styles.empty, className)} role="alert">
+      {art && <EmptyArt kind={art} />}
+      <p className={styles.title}>{title}</p>
+      {message != null && <p className={styles.detail}>{message}</p>}
+      {code != null && <p className={styles.code}>{code}</p>}
+      {(onRetry || actions != null) && (
+        <div className={styles.action}>
+          {onRetry && (
+            <Button kind="primary" icon={<IconRetry />} busy={retrying} onClick={onRetry}>
+              {retryLabel}
+            </Button>
+          )}
+          {actions}
+        </div>
+      )}
+    </div>
+  )
+}

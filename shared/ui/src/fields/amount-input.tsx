@@ -1,0 +1,81 @@
+import { type ComponentPropsWithRef, type ReactNode, useId } from 'react'
+import { classNames } from '../base/class-names.ts'
+import { filterAmount } from './amount-filter.rules.ts'
+import styles from './amount-input.module.css'
+import { describedBy, Field, type FieldTexts } from './field.tsx'
+
+export type AmountInputProps = FieldTexts &
+  Omit<ComponentPropsWithRef<'input'>, 'value' | 'min' | 'max' | 'type' | 'onChange' | 'defaultValue'> & {
+    /** What is typed, e.g. `1234.5`: digits and one point, no separators. */
+    value: string
+    onValueChange: (value: string) => void
+    /** Written before the amount: `¥`, `USDT`. */
+    currency: string
+    /** Smallest and largest amount; both shown as the placeholder while empty. The caller judges them. */
+    min?: string
+    max?: string
+    /** Amounts offered as chips. */
+    quick?: readonly string[]
+    /** Name of the chips for screen readers, e.g. 快捷金额 / Quick amounts. */
+    quickLabel?: string
+    /** Fills in all there is. */
+    onAll?: () => void
+    allLabel?: string
+    /** Digits after the point. @default 2 */
+    decimals?: number
+    /** To the right of the label: the balance, a limit. */
+    aside?: ReactNode
+  }
+
+/** A large amount with its currency; what is typed or pasted passes the filter of spec.md 5. */
+export function AmountInput(props: AmountInputProps) {
+  const { label, hideLabel, hint, error, aside, value, onValueChange, currency, min, max, quick, quickLabel, ...rest } =
+    props
+  const { onAll, allLabel, decimals, id, className, disabled, placeholder, ...input } = rest
+  const ownId = useId()
+  const inputId = id ?? ownId
+  const range = min && max ? `${min} – ${max}` : min
+  return (
+    <Field id={inputId} label={label} hideLabel={hideLabel} hint={hint} error={error} aside={aside}>
+      <div className={styles.box} data-invalid={error ? true : undefined} data-disabled={disabled || undefined}>
+        <span className={styles.currency} aria-hidden="true">
+          {currency}
+        </span>
+        <input
+          {...input}
+          id={inputId}
+          className={classNames(styles.input, className)}
+          type="text"
+          inputMode="decimal"
+          autoComplete="off"
+          disabled={disabled}
+          value={value}
+          placeholder={placeholder ?? range ?? '0.00'}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={classNames(describedBy(inputId, { hint, error }), input['aria-describedby']) || undefined}
+          onChange={(event) => onValueChange(filterAmount(event.target.value, decimals))}
+        />
+        {onAll && (
+          <button type="button" className={styles.all} disabled={disabled} onClick={onAll}>
+            {allLabel}
+          </button>
+        )}
+      </div>
+      {quick && quick.length > 0 && (
+        <fieldset className={styles.quick} aria-label={quickLabel} disabled={disabled}>
+          {quick.map((amount) => (
+            <button
+              key={amount}
+              type="button"
+              className={styles.chip}
+              aria-pressed={amount === value}
+              onClick={() => onValueChange(amount)}
+            >
+              {amount}
+            </button>
+          ))}
+        </fieldset>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,32 @@
+import type { ComponentPropsWithRef } from 'react'
+import { classNames } from '../base/class-names.ts'
+import { type RenderElement, renderAs } from '../base/render-as.ts'
+import styles from './card.module.css'
+
+export type CardProps = ComponentPropsWithRef<'div'> & {
+  /** `lit` has the lantern's glow in a corner: at most one on a screen. @default 'plain' */
+  kind?: 'plain' | 'lit' | 'outlined'
+  /** Inner space: 16, none (for rows and pictures that reach the edge). @default 'md' */
+  padding?: 'md' | 'none'
+  /** A whole card that is a link or button: `render={<Link to="…" />}`. */
+  render?: RenderElement
+}
+
+/** Renders a `<div>` with the surface of a card. */
+export function Card({ kind = 'plain', padding = 'md', render, className, children, ...div }: CardProps) {
+  const look = {
+    className: classNames(styles.card, className),
+    'data-kind': kind,
+    'data-padding': padding,
+    'data-pressable': render ? true : undefined,
+  }
+  if (render) {
+    const { ref: _div, ...attributes } = div
+    return renderAs(render, { ...attributes, ...look }, children)
+  }
+  return (
+    <div {...div} {...look}>
+      {children}
+    </div>
+  )
+}

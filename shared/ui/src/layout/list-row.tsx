@@ -1,0 +1,79 @@
+import type { HTMLAttributes, ReactNode } from 'react'
+import { classNames } from '../base/class-names.ts'
+import { type RenderElement, renderAs } from '../base/render-as.ts'
+import { IconNext } from '../icons/icons.ts'
+import styles from './list-row.module.css'
+
+export type ListRowProps = {
+  /** An icon, a mark or an avatar. */
+  icon?: ReactNode
+  /** Puts the icon on a tinted tile. */
+  iconTile?: boolean
+  title: ReactNode
+  /** A second, weaker line. */
+  detail?: ReactNode
+  /** At the right edge: an amount, a state. Never truncated. */
+  value?: ReactNode
+  /** A weaker line under the value: a time. */
+  note?: ReactNode
+  /** The way on: shown by default when the row leads somewhere. */
+  chevron?: boolean
+  onClick?: () => void
+  href?: string
+  /** Another link element: `render={<Link to="…" />}`. */
+  render?: RenderElement
+  disabled?: boolean
+  /** Said to be chosen or current, e.g. in a menu. */
+  selected?: boolean
+  className?: string
+}
+
+/** One line of a list: a `<button>`, an `<a>` or a `<div>`, by what it is given. At least 56 px high. */
+export function ListRow(props: ListRowProps) {
+  const { icon, iconTile, title, detail, value, note, chevron, onClick, href, render, disabled, selected, className } =
+    props
+  const leads = Boolean(onClick || href || render)
+  const look: HTMLAttributes<HTMLElement> & Record<`data-${string}`, unknown> = {
+    className: classNames(styles.row, className),
+    'data-leads': leads || undefined,
+    'data-selected': selected || undefined,
+  }
+  const content = (
+    <>
+      {icon != null && (
+        <span className={styles.icon} data-tile={iconTile || undefined}>
+          {icon}
+        </span>
+      )}
+      <span className={styles.body}>
+        <span className={styles.texts}>
+          <span className={styles.title}>{title}</span>
+          {detail != null && <span className={styles.detail}>{detail}</span>}
+        </span>
+        {(value != null || note != null) && (
+          <span className={styles.values}>
+            {value != null && <span className={styles.value}>{value}</span>}
+            {note != null && <span className={styles.note}>{note}</span>}
+          </span>
+        )}
+      </span>
+      {(chevron ?? leads) && <IconNext className={styles.chevron} />}
+    </>
+  )
+  if (render) return renderAs(render, look, content)
+  if (href && !disabled) {
+    return (
+      <a {...look} href={href} onClick={onClick}>
+        {content}
+      </a>
+    )
+  }
+  if (onClick || disabled) {
+    return (
+      <button type="button" {...look} disabled={disabled} onClick={onClick} aria-pressed={selected}>
+        {content}
+      </button>
+    )
+  }
+  return <div {...look}>{content}</div>
+}

@@ -1,0 +1,58 @@
+import { Dialog as BaseDialog } from '@base-ui/react/dialog'
+import { useRef } from 'react'
+import { classNames } from '../base/class-names.ts'
+import { IconButton } from '../buttons/icon-button.tsx'
+import { IconClose } from '../icons/icons.ts'
+import styles from './sheet.module.css'
+import type { SheetProps } from './sheet-props.ts'
+import { useDragDown } from './use-drag-down.ts'
+
+/** The part of Sheet that needs Base UI; never imported statically. */
+export function SheetBody(props: SheetProps) {
+  const { open, onOpenChange, title, hideTitle, description, closeLabel, children, footer, dismissible = true } = props
+  const { height = 'auto', onClosed, className } = props
+  const popup = useRef<HTMLDivElement>(null)
+  const drag = useDragDown(popup, () => onOpenChange(false))
+  return (
+    <BaseDialog.Root
+      open={open}
+      disablePointerDismissal={!dismissible}
+      onOpenChange={(next, details) => {
+        if (details.reason === 'escape-key' && !dismissible) return details.cancel()
+        onOpenChange(next)
+      }}
+      onOpenChangeComplete={(isOpen) => {
+        if (!isOpen) onClosed?.()
+      }}
+    >
+      <BaseDialog.Portal>
+        <BaseDialog.Backdrop className={styles.backdrop} />
+        <BaseDialog.Viewport className={styles.viewport}>
+          <BaseDialog.Popup
+            ref={popup}
+            className={classNames(styles.popup, className)}
+            data-height={height}
+            initialFocus={popup}
+          >
+            <div className={styles.head} {...(dismissible ? drag : {})}>
+              <span className={styles.handle} aria-hidden="true" />
+              <BaseDialog.Title className={styles.title} data-hidden={hideTitle || undefined}>
+                {title}
+              </BaseDialog.Title>
+              <BaseDialog.Close
+                render={<IconButton label={closeLabel} icon={<IconClose />} className={styles.close} />}
+              />
+            </div>
+            <div className={styles.body}>
+              {description != null && (
+                <BaseDialog.Description className={styles.description}>{description}</BaseDialog.Description>
+              )}
+              {children}
+            </div>
+            {footer != null && <div className={styles.footer}>{footer}</div>}
+          </BaseDialog.Popup>
+        </BaseDialog.Viewport>
+      </BaseDialog.Portal>
+    </BaseDialog.Root>
+  )
+}

@@ -1,0 +1,15 @@
+import { defineMessages } from '@lantern/i18n'
+
+export const securityTipMessages = defineMessages({
+  'zh-CN': {
+    tipTitle: '安全提示',
+    tipBody: '若客服主动向您提供银行卡号要求转账，请勿转账，谨防诈骗。因此造成的损失，平台概不负责。',
+    iKnow: '我知道了',
+  },
+  en: {
+    tipTitle: 'Security tip',
+    tipBody:
+      'If an agent volunteers a card number and asks for a transfer, do not transfer. The platform takes no responsibility for such losses.',
+    iKnow: 'I understand',
+  },
+})

@@ -1,0 +1,92 @@
+import { removeCookie } from '@lantern/platform'
+import { expectNoAxeViolations, renderWithPlatform } from '@lantern/testing'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { useEffect, useState } from 'react'
+import { DialogHost } from '../../../host/dialog/dialog-host.tsx'
+import { useSecurityTip } from './use-security-tip.ts'
+
+function Service() {
+  useSecurityTip()
+  return null
+}
+
+/** A site with one page, which the browser's own button leads out of and into again. */
+function Site() {
+  const [isHere, setHere] = useState(true)
+  useEffect(() => {
+    const turn = (): void => setHere((was) => !was)
+    addEventListener('popstate', turn)
+    return () => removeEventListener('popstate', turn)
+  }, [])
+  return (
+    <>
+      {isHere && <Service />}
+      <DialogHost />
+    </>
+  )
+}
+
+const enter = (locale: 'zh-CN' | 'en' = 'zh-CN') => renderWithPlatform(<Site />, { route: '/customer/main', locale })
+
+const tip = () => screen.findByRole('alertdialog')
+const answered = async (user: ReturnType<typeof enter>['user'], name: string) => {
+  await user.click(await screen.findByRole('button', { name }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+}
+
+afterEach(() => {
+  removeCookie('securityTip')
+  jest.restoreAllMocks()
+})
+
+describe('the security tip', () => {
+  it('[SHELL-DLG-7] warns in the words of the specification, in both languages', async () => {
+    const { unmount } = enter()
+    expect(await tip()).toHaveAccessibleName('安全提示')
+    expect(await tip()).toHaveAccessibleDescription(
+      '若客服主动向您提供银行卡号要求转账，请勿转账，谨防诈骗。因此造成的损失，平台概不负责。',
+    )
+    await expectNoAxeViolations(document.body)
+    unmount()
+  })
+
+  it('[SHELL-DLG-7] says I understand in English, after 3 s on the first view ever', async () => {
+    enter('en')
+    expect(await tip()).toHaveAccessibleName('Security tip')
+    expect(await tip()).toHaveTextContent('takes no responsibility')
+    expect(screen.getByRole('button', { name: 'I understand (3s)' })).toBeDisabled()
+  })
+
+  it('[SHELL-DLG-8] is passed by its button alone, and comes again the next day of the site', async () => {
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.UTC(2026, 10, 21, 15, 59))
+    // Read on an earlier day: no waiting any more.
+    // biome-ignore lint/suspicious/noDocumentCookie: yesterday's cookie, as the browser kept it
+    document.cookie = 'securityTip=2026-11-20; path=/'
+    const first = enter()
+    await tip()
+    await first.user.keyboard('{Escape}')
+    await first.user.click(document.querySelector('.viewport') as HTMLElement)
+    expect(screen.getByRole('alertdialog')).toBeInTheDocument()
+    await answered(first.user, '我知道了')
+    first.unmount()
+
+    const second = enter()
+    await new Promise((resolve) => queueMicrotask(() => resolve(null)))
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    second.unmount()
+
+    // Midnight in UTC+8.
+    clock.mockReturnValue(Date.UTC(2026, 10, 21, 16, 0))
+    enter()
+    await tip()
+  })
+
+  it('[SHELL-DLG-13] goes with its page, unread, and is there again at the next way in', async () => {
+    enter()
+    await tip()
+    fireEvent.popState(window)
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    fireEvent.popState(window)
+    await tip()
+  })
+})
