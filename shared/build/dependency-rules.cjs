@@ -14,17 +14,6 @@ function npm(name) {
   return `(?:^|/node_modules/)${name}(?:/|$)`
 }
 
-/** Folders of which each may use those before it, never those after it. */
-function stair(name, base, steps) {
-  return steps.slice(0, -1).map((step, index) => ({
-    name,
-    comment: `Folders of ${base} are a stair (${steps.join(' → ')}): a lower one imports no higher one.`,
-    severity,
-    from: { path: `^${base}/${step}/` },
-    to: { path: `^${base}/(?:${steps.slice(index + 1).join('|')})/` },
-  }))
-}
-
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -50,7 +39,6 @@ module.exports = {
       from: { path: '^(remote-(?!chat/)[^/]+)/src/(?!(?:doors|boot|parts)/)([^/]+)/' },
       to: { path: '^$1/src/[^/]+/', pathNot: '^$1/src/(?:$2|parts)/' },
     },
-    ...stair('chat-is-a-stair', 'remote-chat/src', ['connection', 'room', 'panel', 'bubble']),
     {
       name: 'parts-know-no-feature',
       comment: 'parts/ is what features stand on: it imports none of them.',
@@ -67,10 +55,10 @@ module.exports = {
     },
     {
       name: 'no-circular',
-      comment: 'Two files that need each other are one file, or a third is missing.',
+      comment: 'Two files that need each other, be it for a type, are one file, or a third is missing.',
       severity,
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true },
     },
     {
       name: 'contract-is-a-leaf',
@@ -108,7 +96,6 @@ module.exports = {
       from: { path: '^shared/page/src/', pathNot: TEST },
       to: { path: '^(?:shell|remote-[^/]+|shared/(?:service|testing))/' },
     },
-    ...stair('page-kit-is-a-stair', 'shared/page/src', ['parts', 'frame', 'query', 'form']),
     {
       name: 'server-takes-contract-only',
       comment: 'A server knows the contract and shared/service: never another server, never browser code.',
@@ -117,6 +104,7 @@ module.exports = {
       to: { path: '^(?:shell|remote-[^/]+|edge|ops|sandbox|shared)/', pathNot: '^$1/|^shared/(?:contract|service)/' },
     },
     ...require('./dependency-rules/servers.cjs'),
+    ...require('./dependency-rules/browser.cjs'),
     {
       name: 'browser-without-node',
       comment: 'Browser code has no node: modules; move the need to a server or a test.',

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 
 type Floors = { FLOORS: Record<string, string[][]>; floorsLine: (server: string) => string }
+type Layers = { LAYERS: Record<string, string[][]>; layersLine: (name: string) => string }
 type Violation = { from: string; rule: { name: string } }
 
 const require = createRequire(import.meta.url)
@@ -11,6 +12,7 @@ const HERE = dirname(require.resolve('./package.json'))
 const RULES = join(HERE, 'dependency-rules.cjs')
 const rules: { forbidden: { name: string; comment: string }[] } = require(RULES)
 const { FLOORS, floorsLine }: Floors = require('./dependency-rules/server-floors.cjs')
+const { LAYERS, layersLine }: Layers = require('./dependency-rules/browser-layers.cjs')
 const names = [...new Set(rules.forbidden.map((rule) => rule.name))]
 
 describe('dependency rules', () => {
@@ -34,6 +36,11 @@ describe('dependency rules', () => {
   it.each(Object.keys(FLOORS))('has the floors of %s in its README', (server) => {
     const readme = readFileSync(join(HERE, '../..', server, 'README.md'), 'utf8')
     expect(readme).toContain(`Layers, lowest first: ${floorsLine(server)}\n`)
+  })
+
+  it.each(Object.keys(LAYERS))('has the layers of %s in its README', (name) => {
+    const readme = readFileSync(join(HERE, '../..', name, 'README.md'), 'utf8')
+    expect(readme).toContain(`Layers, lowest first: ${layersLine(name)}\n`)
   })
 
   /** The fixture house has nothing installed, so its npm imports lead nowhere; that one rule is the price. */

@@ -4,8 +4,10 @@ import { useState } from 'react'
 import { useText } from './locale.tsx'
 import styles from './match-card.module.css'
 import { clockText } from './match-clock.rules.ts'
-import type { Choice } from './match-list.tsx'
 import { OddsButton } from './odds-button.tsx'
+
+/** What a tap on a price chooses. */
+export type Choice = { matchId: string; marketId: string; selectionId: string; odds: string }
 
 export type MatchCardProps = {
   match: Match

@@ -2,13 +2,10 @@
 import type { Match } from '@lantern/contract/games'
 import { useState } from 'react'
 import { type Named, useText } from './locale.tsx'
-import { MatchCard } from './match-card.tsx'
+import { type Choice, MatchCard } from './match-card.tsx'
 import styles from './match-list.module.css'
 import { Panel } from './panel.tsx'
 import { useSecond } from './use-poll.ts'
-
-/** What a tap on a price chooses. */
-export type Choice = { matchId: string; marketId: string; selectionId: string; odds: string }
 
 export type MatchListProps = {
   kind: 'live' | 'today'

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import * as CODE from '../../contract/src/code.ts'
+import * as CODE from '../../contract/src/wire/code.ts'
 
 const require = createRequire(import.meta.url)
 const BUILD = dirname(require.resolve('../package.json'))

@@ -9,11 +9,13 @@ import { ODDS_TYPE } from './wire/constants.ts'
 type AnyEndpoint = { method: string; path: string; kind: string; request: GenericSchema }
 
 // The package has no types of Node, so that no product file leans on them.
-const { readdirSync } = jest.requireActual<{ readdirSync: (path: string) => string[] }>('node:fs')
+const { readdirSync } = jest.requireActual<{
+  readdirSync: (path: string, options: { recursive: true }) => string[]
+}>('node:fs')
 const here = (expect.getState().testPath ?? '').replace(/[^/\\]+$/, '')
 
 /** Of every file of the contract: one that were left out here would be judged by nobody. */
-const ENDPOINTS: AnyEndpoint[] = readdirSync(here)
+const ENDPOINTS: AnyEndpoint[] = readdirSync(here, { recursive: true })
   .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
   .flatMap((file): unknown[] => Object.values(jest.requireActual<object>(`./${file}`)))
   .filter(

@@ -15,9 +15,11 @@ type Schema = Part & {
 }
 
 // The package has no types of Node, so that no product file leans on them.
-const { readdirSync } = jest.requireActual<{ readdirSync: (path: string) => string[] }>('node:fs')
+const { readdirSync } = jest.requireActual<{
+  readdirSync: (path: string, options: { recursive: true }) => string[]
+}>('node:fs')
 const here = (expect.getState().testPath ?? '').replace(/[^/\\]+$/, '')
-const ENDPOINTS = readdirSync(here)
+const ENDPOINTS = readdirSync(here, { recursive: true })
   .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
   .flatMap((file): unknown[] => Object.values(jest.requireActual<object>(`./${file}`)))
   .filter(

@@ -1,7 +1,7 @@
 import { useMessages } from '@lantern/i18n'
 import { CopyButton } from '@lantern/ui'
-import { pageMessages } from './page.messages.ts'
 import styles from './inline-copy.module.css'
+import { pageMessages } from './page.messages.ts'
 
 /** Copies `text`, and takes no more height than the line it stands in. @param label the button's name */
 export function InlineCopy({ text, label }: { text: string; label: string }) {

@@ -1,5 +1,4 @@
 /** A session that ended or was refused: 10102, 6001, 10105, 10004, 10104. */
-
 import { type EventMap, ROUTE } from '@lantern/contract'
 import * as CODE from '@lantern/contract/code'
 import { ERROR_GUARD_RESET_MS } from '@lantern/contract/constants'

@@ -1,0 +1,127 @@
+/**
+ * The layers of folders in each browser package, lowest first. A folder imports folders of lower layers only; folders of one layer do not
+ * import each other. Each entry means the files directly in that folder: its subfolders have entries of their own. The files directly in
+ * `src` (`main.tsx`, `index.ts`) are on top. No import goes up, so folders cannot form a cycle.
+ */
+const LAYERS = {
+  shell: [
+    ['host/boot', 'host/site', 'host/navigation', 'host/dialog', 'host/behaviour-check', 'host/integrity'],
+    ['host/errors', 'host/skin', 'host/session', 'host/gates', 'host/discovery'],
+    ['host/loading', 'host/service-worker'],
+    ['host/federation', 'host/updates'],
+    ['host/remotes'],
+    ['host/mount', 'host/override'],
+    ['host/frame', 'host/floating'],
+    ['parts', 'parts/auth', 'parts/status'],
+    [
+      'pages/customer/conversation/talk',
+      'pages/customer/tip',
+      'pages/help/content',
+      'pages/help/self-test',
+      'pages/home/parts',
+      'pages/login/passkeys',
+      'pages/register/account',
+    ],
+    [
+      'pages/customer/conversation',
+      'pages/customer/instead',
+      'pages/help/content/en',
+      'pages/help/content/zh',
+      'pages/home/venues',
+      'pages/login/flow',
+    ],
+    ['pages/home/below'],
+    [
+      'pages/closed',
+      'pages/cookies',
+      'pages/customer',
+      'pages/demo',
+      'pages/download',
+      'pages/guide',
+      'pages/help',
+      'pages/home',
+      'pages/login',
+      'pages/maintenance',
+      'pages/not-found',
+      'pages/offline',
+      'pages/password',
+      'pages/register',
+      'pages/restriction',
+      'pages/search',
+      'pages/sponsor',
+      'pages/stop-service',
+    ],
+    ['app'],
+  ],
+  'remote-mine': [
+    ['parts', 'parts/files'],
+    ['parts/explain', 'parts/orders'],
+    ['parts/money'],
+    ['finance', 'finance/accounts/parts', 'finance/deposit/parts', 'finance/wallet/parts', 'record/parts'],
+    ['finance/orders', 'finance/limits', 'finance/speed', 'finance/accounts/fields'],
+    ['finance/accounts', 'finance/deposit/order'],
+    ['finance/deposit', 'finance/transfer', 'finance/rebate', 'finance/wallet'],
+    [
+      'finance/withdrawal',
+      'finance/breakdown',
+      'record/bets',
+      'record/money',
+      'record/rewards',
+      'audit',
+      'balance',
+      'hub',
+    ],
+    ['doors'],
+  ],
+  'remote-games': [
+    ['parts', 'lobby/parts'],
+    ['parts/launch/flow'],
+    ['parts/launch', 'parts/counts'],
+    ['lobby', 'rails', 'venue-frame'],
+    ['doors'],
+  ],
+  'remote-chat': [['connection'], ['room'], ['panel'], ['bubble'], ['doors']],
+  'remote-activity': [['parts'], ['discount', 'dock', 'popups', 'status'], ['doors']],
+  'shared/contract': [
+    ['wire', 'federation'],
+    ['account', 'money', 'records', 'routing', 'skins', 'talk'],
+    ['games', 'site'],
+  ],
+  'shared/platform': [
+    [
+      'crypto',
+      'errors',
+      'events',
+      'format',
+      'machine',
+      'network',
+      'pictures',
+      'report',
+      'socket',
+      'storage',
+      'store',
+      'time',
+    ],
+    ['dialogs', 'fingerprint', 'http', 'query', 'site'],
+    ['session'],
+  ],
+  'shared/ui': [
+    ['icons', 'tokens'],
+    ['base'],
+    ['art', 'buttons'],
+    ['feedback', 'fields', 'layout', 'overlays'],
+    ['patterns', 'select'],
+    ['gallery'],
+  ],
+  'shared/page': [['parts'], ['frame', 'form'], ['query']],
+}
+
+/** The line of a package's README. The inside of a page is no one else's business: pages stand there as one. */
+function layersLine(name) {
+  const layers = LAYERS[name].map((layer) =>
+    [...new Set(layer.map((folder) => (folder.startsWith('pages/') ? 'pages/*' : folder)))].join(' · '),
+  )
+  return layers.filter((layer, index) => layer !== layers[index + 1]).join(' → ')
+}
+
+module.exports = { LAYERS, layersLine }
