@@ -24,6 +24,7 @@ export async function proveMutants(area) {
   const names = area === undefined ? Object.keys(AREAS) : [area]
   let holds = true
   for (const name of names) {
+    process.stdout.write(`${name}\n`)
     const results = await judge(mutantsOf(name))
     writeFileSync(join(OUT, `${name}.json`), `${JSON.stringify(results, null, 2)}\n`)
     const survivors = results.filter(({ killedBy }) => killedBy === null)
@@ -53,13 +54,16 @@ async function judge(mutants) {
   const results = []
   for (const packageDir of new Set(mutants.map((mutant) => mutant.packageDir))) {
     const own = mutants.filter((mutant) => mutant.packageDir === packageDir)
-    results.push(...(await runMutants({ packageDir, mutants: own, cacheDirectory: join(OUT, 'jest'), onResult: dot })))
+    results.push(
+      ...(await runMutants({ packageDir, mutants: own, cacheDirectory: join(OUT, 'jest'), onFile: tellFile })),
+    )
   }
   return results
 }
 
-function dot({ killedBy }) {
-  if (process.stdout.isTTY) process.stdout.write(killedBy === null ? 'S' : '.')
+function tellFile(file, results, ms) {
+  const killed = results.filter(({ killedBy }) => killedBy !== null).length
+  process.stdout.write(`    ${file}: ${killed} of ${results.length} killed, ${(ms / 1_000).toFixed(1)} s\n`)
 }
 
 function line(name, results) {
@@ -68,8 +72,8 @@ function line(name, results) {
 }
 
 function tell(what, mutants) {
-  for (const { file, line, code, from, to } of mutants)
+  for (const { file, line, code, becomes } of mutants)
     process.stdout.write(
-      `    ${what}: ${file}:${line ?? '?'} ${JSON.stringify(from)} → ${JSON.stringify(to)}\n      ${code}\n`,
+      `    ${what}: ${file}${line === undefined ? '' : `:${line}`}\n      ${code}\n      ${becomes}\n`,
     )
 }

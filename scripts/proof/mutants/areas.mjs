@@ -1,54 +1,54 @@
 import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { ROOT } from '../../../shared/build/release/source-hash.mjs'
 import { mutationsOf } from './mutations.mjs'
 
 /**
- * The rules that a mistake would cost most, by area: pure machines, rules, and the small modules that decide about a session.
+ * The rules that a mistake would cost most, by area: pure machines, rules, and the small modules that decide about a session. A file is named
+ * without its folder where it can be, so that it stays in its area when the folder moves.
  *
- * @type {Record<string, { package: string, files: string[] }[]>}
+ * @type {Record<string, Record<string, string[]>>} patterns by package; each must find a file
  */
 export const AREAS = {
-  money: [
-    {
-      package: 'remote-mine',
-      files: ['src/finance/**/*.{rules,machine}.ts', 'src/parts/**/{money-gate,order-link,order-state}.rules.ts'],
-    },
-    {
-      package: 'sandbox',
-      files: [
-        'src/finance/{accounts/account-check,deposits/deposit,deposits/deposit-state,speed/speed,orders/timeline}.rules.ts',
-        'src/ledger/*.rules.ts',
-      ],
-    },
-    { package: 'shared/platform', files: ['src/format/money.rules.ts'] },
-  ],
-  session: [
-    {
-      package: 'shell',
-      files: [
-        'src/host/{navigation,session}/*.rules.ts',
-        'src/pages/login/flow/login.rules.ts',
-        'src/pages/password/*.machine.ts',
-      ],
-    },
-    { package: 'shared/platform', files: ['src/session/session.ts', 'src/http/{code-handling,signature}.ts'] },
-    { package: 'sandbox', files: ['src/members/standing.rules.ts'] },
-  ],
-  loading: [
-    {
-      package: 'shell',
-      files: ['src/host/loading/*.{rules,machine}.ts', 'src/pages/closed/*.rules.ts', 'src/host/updates/*.machine.ts'],
-    },
-  ],
-  chat: [
-    { package: 'remote-chat', files: ['src/**/*.{rules,machine}.ts'] },
-    { package: 'sandbox', files: ['src/chat/line.rules.ts'] },
-  ],
-  rollout: [
-    { package: 'ops', files: ['src/{rollout,health}/*.rules.ts', 'src/discovery/discovery.rules.ts'] },
-    { package: 'edge', files: ['src/discovery/*.rules.ts', 'src/visitor/places.ts'] },
-  ],
+  money: {
+    'remote-mine': [
+      'src/finance/**/*.rules.ts',
+      'src/**/money-gate.rules.ts',
+      'src/**/order-link.rules.ts',
+      'src/**/order-state.rules.ts',
+    ],
+    sandbox: [
+      'src/**/account-check.rules.ts',
+      'src/**/deposit.rules.ts',
+      'src/**/deposit-state.rules.ts',
+      'src/**/speed.rules.ts',
+      'src/**/timeline.rules.ts',
+      'src/ledger/*.rules.ts',
+      'src/**/rebate.rules.ts',
+      'src/**/limit.rules.ts',
+      'src/**/settlement.rules.ts',
+    ],
+    'shared/platform': ['src/**/money.rules.ts'],
+  },
+  session: {
+    shell: ['src/**/redirect.rules.ts', 'src/**/login.rules.ts', 'src/**/recovery.machine.ts'],
+    'shared/platform': ['src/session/session.ts', 'src/http/code-handling.ts', 'src/http/signature.ts'],
+    sandbox: ['src/**/standing.rules.ts'],
+  },
+  loading: {
+    shell: [
+      'src/**/closed-panel.rules.ts',
+      'src/**/load-failure.rules.ts',
+      'src/**/remote-loading.machine.ts',
+      'src/**/update.machine.ts',
+    ],
+  },
+  chat: { 'remote-chat': ['src/**/*.rules.ts', 'src/**/*.machine.ts'], sandbox: ['src/**/line.rules.ts'] },
+  rollout: {
+    ops: ['src/rollout/**/*.rules.ts', 'src/health/**/*.rules.ts', 'src/**/discovery.rules.ts'],
+    edge: ['src/**/places.ts'],
+    'shared/contract': ['src/rollout.ts'],
+  },
 }
 
 /**
@@ -56,14 +56,25 @@ export const AREAS = {
  *
  * @param {string} area
  * @returns {{ packageDir: string, file: string, start: number, end: number, to: string, operator: string, line: number }[]} by package and file
+ * @throws {Error} when a pattern of the area finds no file, because it moved
  */
 export function mutantsOf(area) {
-  return AREAS[area].flatMap(({ package: name, files }) => {
+  return Object.entries(AREAS[area]).flatMap(([name, patterns]) => {
     const packageDir = join(ROOT, name)
-    return globSync(files, { cwd: packageDir })
-      .filter((file) => !file.endsWith('.test.ts'))
-      .sort()
-      .map((file) => join(packageDir, file))
-      .flatMap((file) => mutationsOf(readFileSync(file, 'utf8')).map((mutation) => ({ packageDir, file, ...mutation })))
+    return filesOf(packageDir, patterns).flatMap((file) =>
+      mutationsOf(readFileSync(file, 'utf8')).map((mutation) => ({ packageDir, file, ...mutation })),
+    )
   })
+}
+
+function filesOf(packageDir, patterns) {
+  const found = patterns.flatMap((pattern) => {
+    const files = globSync(pattern, { cwd: packageDir }).filter((file) => !file.endsWith('.test.ts'))
+    if (files.length === 0)
+      throw new Error(
+        `${relative(ROOT, packageDir)}/${pattern} finds no file. It moved: correct scripts/proof/mutants/areas.mjs.`,
+      )
+    return files
+  })
+  return [...new Set(found)].sort().map((file) => join(packageDir, file))
 }

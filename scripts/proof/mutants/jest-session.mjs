@@ -4,6 +4,8 @@ import { ROOT } from '../../../shared/build/release/source-hash.mjs'
 
 const require = createRequire(join(ROOT, 'shared/build/package.json'))
 const RUNTIME = join(import.meta.dirname, 'mutant-runtime.cjs')
+const BAILING = join(import.meta.dirname, 'bail-environment.cjs')
+const OUTER_RUNNER = join(import.meta.dirname, 'outer-runner.cjs')
 const NODE = require.resolve('jest-environment-node')
 
 /**
@@ -18,10 +20,19 @@ export async function jestSession(packageDir, cacheDirectory) {
   const { default: TestRunner } = require('jest-runner')
   const argv = { _: [], $0: '', ci: true, runInBand: true, watchman: false, cacheDirectory }
   const { globalConfig, projectConfig } = await readConfig(argv, packageDir)
-  const full = { ...projectConfig, runtime: RUNTIME }
+  const inside = (base) => ({
+    testEnvironment: BAILING,
+    testEnvironmentOptions: { base, runner: projectConfig.testRunner },
+  })
+  const full = {
+    ...projectConfig,
+    ...inside(projectConfig.testEnvironment),
+    runtime: RUNTIME,
+    testRunner: OUTER_RUNNER,
+  }
   const context = await Runtime.createContext(full, { console, maxWorkers: 1, watch: false, watchman: false })
-  // Pure tests need no document and none of its set-up: without them a run takes a tenth of the time.
-  const light = { ...full, id: `${full.id}-light`, testEnvironment: NODE, setupFiles: [], setupFilesAfterEnv: [] }
+  // Pure tests need no document and none of its set-up.
+  const light = { ...full, ...inside(NODE), id: `${full.id}-light`, setupFiles: [], setupFilesAfterEnv: [] }
 
   return {
     /**

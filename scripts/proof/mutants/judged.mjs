@@ -1,27 +1,40 @@
-import { join } from 'node:path'
+import { basename, join, relative } from 'node:path'
 import { readJson } from '../../../shared/build/release/files.mjs'
+import { ROOT } from '../../../shared/build/release/source-hash.mjs'
 
-/** @type {Record<string, { code: string, from: string, to: string, why: string }[]>} survivors by file, each with the reason why no test can or should notice it */
+/** @typedef {{ packageDir: string, file: string, code: string, becomes: string, killedBy: string | null }} Result */
+/** @typedef {{ code: string, becomes: string, why: string }} Judgement a line, the same line with the change, and why no test can or should notice it */
+
+/** @type {Record<string, Judgement[]>} by package and name of the file, so that a file keeps its judgements when its folder or its lines move */
 const JUDGED = readJson(join(import.meta.dirname, 'judged.json'))
 
-/** @returns {boolean} whether somebody wrote why this mutant may live; known by the text of its line, so that it stays known when lines move */
-export function isJudged({ file, code, from, to }) {
-  return (JUDGED[file] ?? []).some((entry) => entry.code === code && entry.from === from && entry.to === to)
+/**
+ * @param {Result} mutant
+ * @returns {boolean} whether somebody wrote why it may live
+ */
+export function isJudged(mutant) {
+  return (JUDGED[nameOf(mutant)] ?? []).some((entry) => isSame(entry, mutant))
 }
 
 /**
- * @param {{ file: string, code: string, from: string, to: string, killedBy: string | null }[]} results of whole files
- * @returns {{ file: string, code: string, from: string, to: string }[]} judgements that no survivor needs any more
+ * @param {readonly Result[]} results of whole files
+ * @returns {(Judgement & { file: string })[]} judgements that no survivor needs any more
  */
 export function outdatedJudgements(results) {
-  const survivors = new Set(results.filter(({ killedBy }) => killedBy === null).map(keyOf))
-  const files = new Set(results.map(({ file }) => file))
+  const names = new Set(results.map(nameOf))
   return Object.entries(JUDGED)
-    .filter(([file]) => files.has(file))
+    .filter(([name]) => names.has(name))
     .flatMap(([file, entries]) => entries.map((entry) => ({ file, ...entry })))
-    .filter((entry) => !survivors.has(keyOf(entry)))
+    .filter(
+      ({ file, ...entry }) =>
+        !results.some((mutant) => mutant.killedBy === null && nameOf(mutant) === file && isSame(entry, mutant)),
+    )
 }
 
-function keyOf({ file, code, from, to }) {
-  return JSON.stringify([file, code, from, to])
+function isSame(entry, { code, becomes }) {
+  return entry.code === code && entry.becomes === becomes
+}
+
+function nameOf({ packageDir, file }) {
+  return `${relative(ROOT, packageDir)}/${basename(file)}`
 }

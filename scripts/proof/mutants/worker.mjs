@@ -8,6 +8,10 @@ const MUTANT = Symbol.for('lantern.mutant')
 const [packageDir, cacheDirectory] = process.argv.slice(2)
 const session = await jestSession(packageDir, cacheDirectory)
 
+// What a mutant leaves behind must not end the process that meets the next one.
+process.on('unhandledRejection', () => undefined)
+process.on('uncaughtException', () => undefined)
+
 process.on('message', async (message) => {
   const answer = await (message.kind === 'try' ? tryTest(message) : judge(message))
   process.send({ ...answer, isFull: process.memoryUsage.rss() > MAX_BYTES })
