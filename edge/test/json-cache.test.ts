@@ -27,12 +27,14 @@ describe('/api/json-cache/{key}', () => {
     return JSON.parse(Buffer.concat([decipher.update(answer.json().data, 'base64'), decipher.final()]).toString())
   }
 
-  it('[EDGE-4] reads the closed list of keys only, from what was written or from the upstream', async () => {
+  it('[EDGE-4] reads and writes the closed list of keys only, from what was written or from the upstream', async () => {
     const counts = await read('counts')
     expect(counts.json()).toMatchObject({ status_code: 6000 })
     expect(opened(counts)).toMatchObject({ TY: { count: 12 } })
-    expect((await read('secrets')).statusCode).toBe(404)
-    expect((await read('helpIndex')).statusCode).toBe(404)
+    // Its right is as good as any: only the list keeps it out.
+    expect((await write('secrets', { data: 1 }, rightOf(SECRET, 'secrets' as never))).statusCode).toBe(404)
+    expect((await read('secrets')).json().message).toBe('There is no such entry.')
+    expect((await read('helpIndex')).json().message).toBe('The entry is empty.')
   })
 
   it('[EDGE-4] gives an entry out encrypted, never in clear', async () => {

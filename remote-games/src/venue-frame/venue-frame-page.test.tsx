@@ -136,8 +136,10 @@ describe('venue frame', () => {
   it('[GAMES-14] does not follow a relaunch to another origin', async () => {
     api.on(venueLaunch, { ...answer, h5Url: 'http://evil.test/', url: 'http://evil.test/' })
     open()
+    // The page is drawn anew when the venue's name comes, and would refuse the new origin by itself then.
+    await screen.findByRole('heading', { name: 'DB体育' })
     say({ kind: 'venue:error', code: '0400401', message: '' })
-    expect(await screen.findByRole('alert')).toBeInTheDocument()
+    expect(await screen.findByText('场馆暂时打不开')).toBeInTheDocument()
     expect(document.querySelector('iframe')).toBeNull()
   })
 
