@@ -145,3 +145,96 @@ describe('judge', () => {
     expect(judge(release, beside(before, [always({ loaded: 0, failed: 0 })])).kind).toBe('over')
   })
 })
+
+/** The rules of 0.01 as the documents have them, by other means than the source: every pair of counts gets the verdict of the formula. */
+describe('judge, by the formula', () => {
+  const RULES = [
+    { long: 600_000, short: 60_000, rate: 0.1, failed: 8, networks: 6 },
+    { long: 3_600_000, short: 300_000, rate: 0.03, failed: 20, networks: 12 },
+  ]
+  const NOBODY = { loaded: 0, failed: 0 }
+  const rate = ({ loaded, failed }: Counts) => failed / Math.max(1, loaded + failed)
+  /** Roots of the score equation, (p - r)^2 = z^2 p(1 - p) / n, which Wilson's bounds are. */
+  const bounds = (counts: Counts): [number, number] => {
+    const n = counts.loaded + counts.failed
+    if (n === 0) return [0, 0]
+    const k = 2.58 ** 2 / n
+    const [a, b, c] = [1 + k, -(2 * rate(counts) + k), rate(counts) ** 2]
+    const root = Math.sqrt(b * b - 4 * a * c)
+    return [(-b - root) / (2 * a), (-b + root) / (2 * a)]
+  }
+  const seen = (counts: Record<number, Counts>) => (ms: number) => {
+    const found = counts[ms]
+    if (found === undefined) throw new Error(`Nobody judges by the last ${ms} ms.`)
+    return found
+  }
+  const kindOf = (index: number, long: Counts, short: Counts, before: Counts, others: Counts[] = []) => {
+    const rule = RULES[index]
+    const other = RULES[1 - index]
+    if (rule === undefined || other === undefined) throw new Error('There are two rules.')
+    const windows = (counts: Counts, brief = counts) =>
+      seen({ [rule.long]: counts, [rule.short]: brief, [other.long]: NOBODY, [other.short]: NOBODY })
+    const rest = others.map((counts) => windows(counts))
+    return judge(windows(long, short), beside(windows(before), rest)).kind
+  }
+  const isOver = (index: number, long: Counts, short: Counts, before: Counts, others: Counts[] = []) => {
+    const rule = RULES[index]
+    if (rule === undefined) throw new Error('There are two rules.')
+    const calm = others.filter(({ loaded, failed }) => loaded + failed > 0).map((counts) => bounds(counts)[1])
+    return (
+      long.failed >= rule.failed &&
+      rate(long) >= rule.rate &&
+      rate(short) >= rule.rate &&
+      bounds(long)[0] > Math.max(bounds(before)[1], calm.length === 0 ? 0 : Math.min(...calm))
+    )
+  }
+  const FAILED = [7, 8, 19, 20, 60]
+  const LOADED = [0, 40, 72, 180, 400, 600, 646, 647, 1_940]
+  const BEFORE = [NOBODY, ...[1, 4, 20].flatMap((failed) => [60, 400, 3_000].map((loaded) => ({ loaded, failed })))]
+
+  it.each([0, 1])('[OPS-ROLL-4] rule %i', (index) => {
+    const wrong: unknown[] = []
+    for (const failed of FAILED)
+      for (const loaded of LOADED)
+        for (const before of BEFORE) {
+          const counts = { loaded, failed }
+          if ((kindOf(index, counts, counts, before) === 'over') !== isOver(index, counts, counts, before))
+            wrong.push({ counts, before })
+        }
+    expect(wrong).toEqual([])
+  })
+
+  it.each([
+    [0, 9, 1, 'over'],
+    [0, 91, 9, 'keep'],
+    [1, 97, 3, 'over'],
+    [1, 971, 29, 'keep'],
+  ])('[OPS-ROLL-4] rule %i with %i loaded and %i failed in the short window: %s', (index, loaded, failed, kind) => {
+    expect(kindOf(index, { loaded: 100, failed: 100 }, { loaded, failed }, NOBODY)).toBe(kind)
+  })
+
+  it('[OPS-ROLL-8] goes by the best of the others that anybody visited', () => {
+    const release = { loaded: 400, failed: 200 }
+    for (const others of [
+      [{ loaded: 420, failed: 180 }],
+      [
+        { loaded: 420, failed: 180 },
+        { loaded: 600, failed: 2 },
+      ],
+      [NOBODY, { loaded: 420, failed: 180 }],
+      [{ loaded: 1, failed: 0 }],
+      [{ loaded: 0, failed: 1 }],
+    ])
+      expect(kindOf(0, release, release, NOBODY, others) === 'over').toBe(isOver(0, release, release, NOBODY, others))
+  })
+
+  it('[OPS-ROLL-4] the slow rule says its hour', () => {
+    const counts = { loaded: 900, failed: 60 }
+    const version = seen({ 600000: NOBODY, 60000: NOBODY, 3600000: counts, 300000: counts })
+    const verdict = judge(version, beside(seen({ 600000: NOBODY, 3600000: NOBODY })))
+    expect(verdict).toMatchObject({
+      kind: 'over',
+      why: expect.stringContaining('60 of 960 visitors (6.3 %) within 60 minutes'),
+    })
+  })
+})

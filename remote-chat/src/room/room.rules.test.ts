@@ -34,6 +34,7 @@ describe('foldRoom', () => {
     const arrived = foldRoom(sent, { kind: 'line', roomId: 'lobby', line: line(9, 'c1') })
     expect(arrived.pending).toEqual([])
     expect(arrived.lines).toHaveLength(1)
+    expect(foldRoom(sent, { kind: 'line', roomId: 'lobby', line: line(9, 'c2') }).pending).toEqual(sent.pending)
   })
 
   it('[CHAT-14] keeps a refused line with the reason, so that nothing typed is lost', () => {
@@ -88,7 +89,7 @@ describe('foldRoom', () => {
     const room = fold(
       Array.from({ length: MAX_LINES + 50 }, (_, index) => ({ kind: 'line', roomId: 'lobby', line: line(index + 1) })),
     )
-    expect(room.lines).toHaveLength(MAX_LINES)
+    expect(room.lines).toHaveLength(400)
     expect(room.lines.at(-1)?.seq).toBe(MAX_LINES + 50)
   })
 })
@@ -96,6 +97,8 @@ describe('foldRoom', () => {
 describe('gapAfter', () => {
   it('[CHAT-15] finds where lines are missing', () => {
     expect(gapAfter([line(1), line(2), line(5)])).toBe(2)
+    expect(gapAfter([line(1), line(3)])).toBe(1)
+    expect(gapAfter([])).toBeNull()
     expect(gapAfter([line(1), line(2)])).toBeNull()
   })
 })
@@ -130,6 +133,7 @@ describe('draftProblem', () => {
     ['a'.repeat(201), 'long'],
     ['好'.repeat(100), null],
     ['好'.repeat(101), 'long'],
+    ['a\n'.repeat(7), null],
     ['a\n'.repeat(8), 'rows'],
   ])('judges %p', (text, problem) => {
     expect(draftProblem(text)).toBe(problem)
@@ -163,6 +167,11 @@ describe('foldRoom: what the server says of the room and of the member', () => {
     })
   })
 
+  it.each(['bet-shared', 'gift-given'])('[CHAT-8] changes nothing at %s', (kind) => {
+    const room = fold([{ kind: 'line', roomId: 'lobby', line: line(1) }])
+    expect(foldRoom(room, { kind } as RoomEvent)).toBe(room)
+  })
+
   it('[CHAT-8] changes nothing at a login reply that refuses', () => {
     const refused = { kind: 'logged-in', code: 6001, data: { speechStatus: 1 } } as RoomEvent
     expect(foldRoom(EMPTY_ROOM, refused)).toBe(EMPTY_ROOM)
@@ -184,6 +193,8 @@ describe('foldRoom: what the server says of the room and of the member', () => {
       { kind: 'history', list: [line(4)], hasMore: false, where: 'before' },
     ])
     expect(foldRoom(read, joined([line(6)], true)).hasMore).toBe(false)
+    const one = { ...fold([{ kind: 'line', roomId: 'lobby', line: line(5) }]), hasMore: false }
+    expect(foldRoom(one, joined([line(6)], true)).hasMore).toBe(false)
   })
 
   it('[CHAT-11] sticks to the bottom when the first history comes into an empty list', () => {
@@ -254,6 +265,10 @@ describe('gateOf: each bound', () => {
     [5, 'vip'],
   ])('[CHAT-12] a member of VIP %d between 2 and 4 finds it %s', (vip, kind) => {
     expect(gateOf(room, { vip }, true).kind).toBe(kind)
+  })
+
+  it('[CHAT-12] a vipMax of 1 is a bound, unlike 0', () => {
+    expect(gateOf({ ...room, login: { ...room.login, vipMin: 0, vipMax: 1 } }, { vip: 2 }, true).kind).toBe('vip')
   })
 
   it('[CHAT-12] says which levels write, and in what state the room is', () => {

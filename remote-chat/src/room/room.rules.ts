@@ -148,15 +148,16 @@ function settle(room: RoomView, added: readonly ChatLine[]): RoomView {
   const bySeq = new Map(room.lines.map((line) => [line.seq, line]))
   for (const line of added) bySeq.set(line.seq, line)
   const lines = [...bySeq.values()].sort((a, b) => a.seq - b.seq).slice(-MAX_LINES)
-  const arrived = new Set(added.map((line) => line.cid).filter(Boolean))
+  const arrived = new Set(added.map((line) => line.cid))
   return { ...room, lines, pending: room.pending.filter((line) => !arrived.has(line.cid)) }
 }
 
 /** Seq after which lines are missing, null when none are: seq is gap-free per room. */
 export function gapAfter(lines: readonly ChatLine[]): number | null {
-  for (let index = 1; index < lines.length; index += 1) {
-    const before = lines[index - 1]?.seq ?? 0
-    if ((lines[index]?.seq ?? 0) !== before + 1) return before
+  let before: number | null = null
+  for (const { seq } of lines) {
+    if (before !== null && seq !== before + 1) return before
+    before = seq
   }
   return null
 }

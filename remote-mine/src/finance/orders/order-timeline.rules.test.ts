@@ -32,6 +32,19 @@ describe('order steps', () => {
     expect(kinds(steps)).toEqual(['1 done', '5 failed'])
   })
 
+  it.each([7, 8])('ends where a withdrawal was refused or failed: %i', (state) => {
+    const timeline = [1, 2, state].map((one) => ({ state: one, at: one }))
+    expect(kinds(withdrawSteps({ state, timeline }))).toEqual(['1 done', '2 done', `${state} failed`])
+  })
+
+  it('has nothing ahead that lies behind, and no note where there is none', () => {
+    const steps = withdrawSteps({ state: 5, timeline: [{ state: 5, at: 5 }] })
+    expect(steps).toEqual([
+      { state: 5, at: 5, note: '', kind: 'current' },
+      { state: 6, at: null, note: '', kind: 'todo' },
+    ])
+  })
+
   it('shows a paid withdrawal as done to the last step', () => {
     const timeline = [1, 2, 4, 5, 6].map((state) => ({ state, at: state }))
     expect(kinds(withdrawSteps({ state: 6, timeline }))).toEqual(['1 done', '2 done', '4 done', '5 done', '6 done'])

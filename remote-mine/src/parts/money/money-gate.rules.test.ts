@@ -5,6 +5,21 @@ describe('money gate', () => {
     expect((['deposit', 'withdraw', 'transfer'] as const).every((action) => isBarred({ status: 2 }, action))).toBe(true)
   })
 
+  it.each([
+    [2, 'frozen'],
+    [3, 'timeout'],
+    [4, 'excluded'],
+    [5, 'closed'],
+    [1, null],
+  ])('[MINE-14] a member of status %i meets %p', (status, barrier) => {
+    expect(barrierOf({ status })).toBe(barrier)
+  })
+
+  it('[MINE-14] stops all money of a closed member and none of an open one', () => {
+    for (const action of ['deposit', 'withdraw', 'transfer'] as const)
+      expect([5, 1].map((status) => isBarred({ status }, action))).toEqual([true, false])
+  })
+
   it('[MINE-14] lets members in a break or excluded take their money out', () => {
     expect([3, 4].map((status) => isBarred({ status }, 'deposit'))).toEqual([true, true])
     expect([3, 4].map((status) => isBarred({ status }, 'withdraw'))).toEqual([false, false])

@@ -9,6 +9,8 @@ describe('resultOf', () => {
   it.each<[string, Leg, [number, number], LegResult]>([
     ['home win', { kind: '1x2', pick: 'home', line: null }, [2, 1], 'WIN'],
     ['draw on a draw', { kind: '1x2', pick: 'draw', line: null }, [1, 1], 'WIN'],
+    ['away win', { kind: '1x2', pick: 'away', line: null }, [1, 2], 'WIN'],
+    ['home on an away win', { kind: '1x2', pick: 'home', line: null }, [1, 2], 'LOSE'],
     ['home on a draw', { kind: '1x2', pick: 'home', line: null }, [1, 1], 'LOSE'],
     ['home -0.5, one ahead', { kind: 'handicap', pick: 'home', line: -2 }, [1, 0], 'WIN'],
     ['home -0.75, one ahead', { kind: 'handicap', pick: 'home', line: -3 }, [1, 0], 'HALF_WIN'],
@@ -76,6 +78,7 @@ describe('turnoverOf', () => {
     expect(turnoverOf(2_000, 2_000, 195)).toBe(0)
     expect(turnoverOf(2_000, 9_000, 450)).toBe(2_000)
     expect(turnoverOf(2_000, 2_980, 149)).toBe(0)
+    expect(turnoverOf(2_000, 3_000, 150)).toBe(1_000)
   })
 })
 

@@ -1,4 +1,4 @@
-import { compareMoney, fromMinor, sumMoney, toMinor } from './money.rules.ts'
+import { compareMoney, fromMinor, sumMoney, toMinor, withoutTrailingPoint } from './money.rules.ts'
 
 describe('toMinor', () => {
   it.each([
@@ -17,9 +17,23 @@ describe('toMinor', () => {
 })
 
 describe('fromMinor', () => {
+  it.each([0.5, 2 ** 53, Number.NaN])('[PLAT-FMT-4] refuses %p', (minor) => {
+    expect(() => fromMinor(minor)).toThrow(RangeError)
+  })
+
   it('is the inverse of toMinor', () => {
     for (const minor of [0, 5, 99, 100, -1, -12345, 9007199254740991]) expect(toMinor(fromMinor(minor))).toBe(minor)
   })
+})
+
+describe('withoutTrailingPoint', () => {
+  it.each([
+    ['12.', '12'],
+    ['12', '12'],
+    ['12.5', '12.5'],
+    ['.5', '.5'],
+    ['', ''],
+  ])('sends %j as %j', (typed, sent) => expect(withoutTrailingPoint(typed)).toBe(sent))
 })
 
 describe('sumMoney', () => {

@@ -1,3 +1,4 @@
+import { webcrypto } from 'node:crypto'
 import { API_VERSION, SITE_ID } from '@lantern/contract'
 import { SANDBOX_SIGNING_KEY, SIGNING_GROUPS } from '@lantern/contract/signing'
 import { waitFor } from '@testing-library/dom'
@@ -40,6 +41,15 @@ describe('signatureFor', () => {
     for (const group of SIGNING_GROUPS.filter((name) => name !== '/page/fd/api')) {
       expect(await signatureFor(`${group}/v1/any`)).toBe(await expected(group))
     }
+  })
+
+  it('[PLAT-HTTP-7] the page’s own module is HMAC-SHA-256 in base64', async () => {
+    jest.spyOn(globalThis, 'crypto', 'get').mockReturnValue(webcrypto as Crypto)
+    await jest.isolateModulesAsync(async () => {
+      const page = await import('./signature.ts')
+      expect(await page.signatureFor('/site/api/v1/any')).toBe(await expected('/site/api'))
+    })
+    jest.restoreAllMocks()
   })
 
   it('[PLAT-HTTP-7] signs a path with /component as /site/api and one with /page/fd as /fd/api', async () => {
@@ -91,6 +101,35 @@ describe('signatureFor', () => {
 })
 
 describe('the stored table', () => {
+  afterEach(() => {
+    jest.restoreAllMocks()
+    jest.useRealTimers()
+  })
+
+  it('[PLAT-HTTP-8] is written once the page has nothing better to do, after ten seconds at the latest', async () => {
+    const idle = jest.spyOn(globalThis, 'requestIdleCallback').mockReturnValue(1)
+    replaceSigningModule(signs)
+    await signatureFor('/site/api/v1/a')
+    await waitFor(() => expect(idle).toHaveBeenCalledWith(expect.any(Function), { timeout: 10_000 }))
+    expect(stored()).toBeNull()
+    idle.mock.calls[0]?.[0]({ didTimeout: false, timeRemaining: () => 1 })
+    await waitFor(() => expect(stored()).not.toBeNull())
+  })
+
+  it('[PLAT-HTTP-8] is written after two seconds by a browser that does not tell when it is idle', async () => {
+    jest.useFakeTimers()
+    const own = globalThis.requestIdleCallback
+    Object.assign(globalThis, { requestIdleCallback: undefined })
+    replaceSigningModule(signs)
+    await signatureFor('/site/api/v1/a')
+    await jest.advanceTimersByTimeAsync(1_999)
+    expect(stored()).toBeNull()
+    await jest.advanceTimersByTimeAsync(1)
+    jest.useRealTimers()
+    await waitFor(() => expect(stored()).not.toBeNull())
+    Object.assign(globalThis, { requestIdleCallback: own })
+  })
+
   it('[PLAT-HTTP-8] is base64 that shows no signature, and opens under the fixed key and vector', async () => {
     await signOnce('/site/api/v1/a', '/act/api/v1/a')
     expect(stored()).toMatch(/^[A-Za-z0-9+/]+=*$/)

@@ -17,6 +17,10 @@ describe('redirect after login', () => {
     '/./\\evil.example',
     '/x/..//evil.example/mine',
     '/\t/evil.example',
+    '/\t/evil.example/mine',
+    '//:80',
+    '/\\:80',
+    'mine',
     'javascript:alert(1)',
     '/user/login',
     '/',
@@ -38,6 +42,7 @@ describe('redirect after login', () => {
   it('[SHELL-SES-8] asks for a session on pages of the member, not on those of the login itself', () => {
     expect(needsSession('/mine', noPage)).toBe(true)
     expect(needsSession('/game/sport', noPage)).toBe(false)
+    expect(needsSession('/game/sport?a=1', (path) => ({ protected: path === '/game/sport' }))).toBe(true)
     expect(needsSession('/user/login?redirect=/mine', noPage)).toBe(false)
   })
 })

@@ -12,4 +12,5 @@ it.each([
   [`ebpay://pay?address=${'b'.repeat(24)}&name=x`, 'b'.repeat(24)],
   ['https://evil.example/x', 'evil.example'],
   ['', ''],
+  ['5tron:x', '5tron:x'],
 ])('[MINE-37] reads of %j the address %j', (text, address) => expect(addressIn(text)).toBe(address))

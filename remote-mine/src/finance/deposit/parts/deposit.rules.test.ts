@@ -1,5 +1,5 @@
 import { aDepositMethod } from '@lantern/testing'
-import { amountProblem, creditOf, limitLeft, limitShare } from './deposit.rules.ts'
+import { amountProblem, BANK_METHODS, creditOf, limitLeft, limitShare, REPEAT_MS } from './deposit.rules.ts'
 
 const bank = aDepositMethod()
 const usdt = aDepositMethod({ method: 'USDT', currency: 'USDT', min: '10.00', max: '100000.00', rate: '7.18' })
@@ -10,6 +10,7 @@ describe('amountProblem', () => {
     ['0', 'empty'],
     ['99.99', 'below'],
     ['100', null],
+    ['50000', null],
     ['50000.01', 'above'],
     ['500.', null],
   ])('judges %p as %p', (amount, problem) => {
@@ -28,7 +29,13 @@ describe('creditOf', () => {
     expect(creditOf(usdt, '10.01')).toBe('71.87')
     expect(creditOf(usdt, '1000000.99')).toBe('7180007.10')
   })
-  it('is unknown without a rate', () => expect(creditOf({ currency: 'USDT' }, '10')).toBeNull())
+  it('is unknown without an amount or a rate that is one', () => {
+    expect(creditOf(usdt, '')).toBeNull()
+    expect(creditOf({ currency: 'USDT' }, '10')).toBeNull()
+    for (const rate of ['about 7.18', '7.18 or so', '']) expect(creditOf({ currency: 'USDT', rate }, '10')).toBeNull()
+  })
+
+  it('[MINE-9] takes a whole rate', () => expect(creditOf({ currency: 'USDT', rate: '7' }, '10.01')).toBe('70.07'))
 })
 
 describe('limits', () => {
@@ -37,5 +44,19 @@ describe('limits', () => {
     expect(limitLeft({ day: null, used: '1200.00' })).toBeNull()
     expect(limitShare({ day: '1000.00', used: '1200.00' })).toBe(100)
     expect(limitShare({ day: '1000.00', used: '950.00' })).toBe(95)
+    expect(limitShare({ day: '1000.00', used: '955.00' })).toBe(96)
+  })
+
+  it('has no share of nothing', () => {
+    expect(limitShare({ day: null, used: '5.00' })).toBe(0)
+    expect(limitShare({ day: '0.00', used: '5.00' })).toBe(0)
+    expect(limitShare({ day: '0.01', used: '0.00' })).toBe(0)
+    expect(limitShare({ day: '0.01', used: '0.01' })).toBe(100)
+  })
+})
+
+describe('what is asked about an order', () => {
+  it('the security tip comes before a bank transfer, the question about a repeat within five minutes', () => {
+    expect([BANK_METHODS, REPEAT_MS]).toEqual([['BANK'], 300_000])
   })
 })

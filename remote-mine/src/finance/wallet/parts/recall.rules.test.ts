@@ -1,4 +1,5 @@
-import { canRetryRecall, recalled } from './recall.rules.ts'
+import { aWallet } from '@lantern/testing'
+import { canRetryRecall, hasVenueMoney, recalled } from './recall.rules.ts'
 import { shares } from './split.rules.ts'
 
 describe('recall', () => {
@@ -17,6 +18,30 @@ describe('recall', () => {
     expect(canRetryRecall([{ ...item, state: 2, reason: '711017' }])).toBe(false)
     expect(canRetryRecall([{ ...item, state: 3, reason: '' }])).toBe(false)
     expect(canRetryRecall([{ ...item, state: 2, reason: 'venue' }])).toBe(true)
+    const mixed = [
+      { ...item, state: 1 as const, reason: '' },
+      { ...item, state: 2 as const, reason: 'venue' },
+    ]
+    expect(canRetryRecall(mixed)).toBe(true)
+  })
+
+  it.each([
+    [[{ balance: '0.01', state: 1 }], true],
+    [[{ balance: '0.00', state: 1 }], false],
+    [[{ balance: null, state: 1 }], false],
+    [[{ balance: '5.00', state: 2 }], false],
+    [[], false],
+    [
+      [
+        { balance: '0.00', state: 1 },
+        { balance: '5.00', state: 1 },
+      ],
+      true,
+    ],
+  ] as const)('finds in %j something to bring back: %p', (venues, isSo) => {
+    const [first] = aWallet().venues
+    if (!first) throw new Error('the wallet has a venue')
+    expect(hasVenueMoney(venues.map((venue) => ({ ...first, ...venue })))).toBe(isSo)
   })
 })
 
@@ -24,5 +49,7 @@ describe('shares', () => {
   it('fills the bar without a gap', () => {
     expect(shares(['1.00', '1.00', '1.00']).reduce((sum, part) => sum + part, 0)).toBe(1000)
     expect(shares(['0.00', '0.00'])).toEqual([0, 0])
+    expect(shares(['1.00', '2.00', '4.00'])).toEqual([142, 285, 573])
+    expect(shares(['-1.00', '1.00'])).toEqual([0, 1000])
   })
 })

@@ -1,5 +1,6 @@
 import { logout } from '@lantern/contract/logout'
 import { fakeApi, resetPlatform } from '@lantern/testing'
+import { act, renderHook } from '@testing-library/react'
 import { subscribe } from '../../../src/events/events.ts'
 import { sessionAtom } from '../../../src/session/session.atoms.ts'
 import {
@@ -13,6 +14,7 @@ import {
   restoreSession,
   signIn,
   signOut,
+  useSession,
 } from '../../../src/session/session.ts'
 import { removeCookie } from '../../../src/storage/cookies.ts'
 import { writeStored } from '../../../src/storage/stored.ts'
@@ -67,11 +69,71 @@ describe('rememberedLogin', () => {
   })
 })
 
+describe('login info', () => {
+  it('[PLAT-SES-4] takes the guide for done and remember-me for off where it does not say', () => {
+    writeStored('loginInfo', { memberId: 'm1', userName: 'demo01' })
+    expect(readLoginInfo()).toEqual({ memberId: 'm1', userName: 'demo01', guideDone: true, isChecked: false })
+  })
+
+  it('[PLAT-SES-4] is nothing where it names nobody', () => {
+    writeStored('loginInfo', { userName: 'demo01' })
+    expect(readLoginInfo()).toBeNull()
+  })
+
+  it('[PLAT-SES-3] ticks remember-me without a name when local storage was emptied', () => {
+    signIn(member, { remember: true })
+    localStorage.clear()
+    expect(rememberedLogin()).toEqual({ isChecked: true, userName: '' })
+  })
+})
+
+describe('useSession', () => {
+  it('[PLAT-SES-9] follows the session', () => {
+    const { result } = renderHook(() => useSession())
+    expect(result.current).toEqual({ kind: 'anonymous' })
+    act(() => signIn(member, { remember: false }))
+    expect(result.current).toEqual(getSession())
+    expect(result.current).toMatchObject({ kind: 'member', token: 't1' })
+  })
+})
+
+describe('adoptToken', () => {
+  it('[PLAT-SES-9] leaves a session that is there alone', () => {
+    signIn(member, { remember: true })
+    adoptToken('t9')
+    expect(getSession()).toMatchObject({ token: 't1' })
+    expect(localStorage.getItem('token')).toBe('t1')
+  })
+
+  it('[PLAT-SES-9] begins one that ends with the browser, of nobody who was here before', () => {
+    writeStored('loginInfo', { memberId: 'm1', userName: 'demo01' })
+    const written: string[] = []
+    jest.spyOn(document, 'cookie', 'set').mockImplementation((cookie) => written.push(cookie))
+    adoptToken('t9')
+    jest.restoreAllMocks()
+    expect(written).toEqual(['token=t9; path=/; samesite=lax'])
+    expect(readLoginInfo()).toBeNull()
+  })
+})
+
 describe('restoreSession', () => {
+  it('[PLAT-SES-9] is a member whose name is not known yet when local storage was emptied', () => {
+    signIn(member, { remember: true })
+    localStorage.clear()
+    restoreSession()
+    expect(getSession()).toEqual({ kind: 'member', token: 't1', memberId: '', userName: '', guideDone: true })
+  })
+
   it('[PLAT-SES-9] brings the member back after a reload', () => {
     signIn(member, { remember: true })
     restoreSession()
-    expect(getSession()).toMatchObject({ kind: 'member', token: 't1', userName: 'demo01' })
+    expect(getSession()).toEqual({
+      kind: 'member',
+      token: 't1',
+      memberId: 'm1',
+      userName: 'demo01',
+      guideDone: false,
+    })
   })
 
   it('[PLAT-SES-11] mends the copy in local storage, by which tabs notice each other', () => {
@@ -109,6 +171,14 @@ describe('launch params, which open a venue with the money of who launched it', 
     expect(left()).not.toBeNull()
   })
 
+  it('[PLAT-SES-16] stay for the same member who signs in after the cookie ended with the browser', () => {
+    launched()
+    removeCookie('token')
+    pageStore.set(sessionAtom, { kind: 'anonymous' })
+    signIn({ ...member, token: 't2' }, { remember: false })
+    expect(left()).not.toBeNull()
+  })
+
   it.each<[string, () => void]>([
     ['the session ends', clearSession],
     ['another member signs in', () => signIn({ ...member, token: 't2', memberId: 'm2' }, { remember: false })],
@@ -136,6 +206,16 @@ describe('launch params, which open a venue with the money of who launched it', 
 })
 
 describe('signOut', () => {
+  it('[PLAT-SES-1] tells the server of a member, and of nobody else', async () => {
+    const api = fakeApi()
+    api.on(logout, {})
+    await signOut()
+    expect(api.calls(logout)).toHaveLength(0)
+    signIn(member, { remember: true })
+    await signOut()
+    expect(api.calls(logout)).toHaveLength(1)
+  })
+
   it('[PLAT-SES-1] clears here even when the server never answers', async () => {
     jest.useFakeTimers()
     const api = fakeApi()

@@ -60,6 +60,10 @@ describe('refusalOf', () => {
     expect(refusalOf(code, { ticket: 't1' }, NOW)).toEqual({ kind: 'other' })
   })
 
+  it('[SHELL-AUTH-10] no other code asks for one, whatever comes with it', () => {
+    expect(refusalOf(6040, stepUp, NOW)).toEqual({ kind: 'other' })
+  })
+
   it('[SHELL-AUTH-10] 6037 is locked until the time of the server, else for 30 minutes', () => {
     expect(refusalOf(6037, { ...stepUp, until: 77 }, NOW)).toMatchObject({ stepUp: { until: 77 } })
     expect(refusalOf(6037, stepUp, NOW)).toMatchObject({ stepUp: { until: NOW + LOCK_MS } })

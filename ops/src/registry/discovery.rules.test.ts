@@ -1,0 +1,119 @@
+import type { RemoteBuild } from '@lantern/contract/federation'
+import { type DeployedBuild, discoveryOf, entriesOf, trafficOf } from './discovery.rules.ts'
+import type { RemoteState } from './remote-line.ts'
+
+const STATE: RemoteState = {
+  version: '1.0.0',
+  kept: ['0.9.0'],
+  canary: null,
+  salt: 's',
+  pinned: false,
+  off: false,
+  revoked: [],
+} as never
+const BUILD = {
+  name: 'games',
+  routePrefixes: ['/game'],
+  slots: ['dock'],
+  contractVersion: '2.0.0',
+  preload: ['a.js'],
+  shared: ['react'],
+} as unknown as RemoteBuild
+const deployed = (version: string, build: Partial<RemoteBuild> = {}): [string, DeployedBuild] => [
+  version,
+  {
+    build: { ...BUILD, ...build },
+    files: { 'a.js': `hash of ${version}` } as never,
+    manifestIntegrity: `sha ${version}`,
+  },
+]
+const BUILDS = new Map(['2.0.0', '1.0.0', '0.9.0'].map((version) => deployed(version)))
+const entries = (state: Partial<RemoteState> = {}, change: Partial<Parameters<typeof entriesOf>[0]> = {}) =>
+  entriesOf({ state: { ...STATE, ...state }, builds: BUILDS, windows: [], takenBack: [], ...change })
+const url = (version: string) => `/r/games/${version}/mf-manifest.json`
+const canary = { version: '2.0.0', percent: 10 } as NonNullable<RemoteState['canary']>
+
+describe('entriesOf', () => {
+  it('[OPS-ROLL-1] has the stable version for everybody, then the kept one without traffic, each with what it falls back to', () => {
+    const extras = {
+      routePrefixes: ['/game'],
+      slots: ['dock'],
+      contractVersion: '2.0.0',
+      preload: ['a.js'],
+      shared: ['react'],
+      maintenance: null,
+    }
+    expect(entries()).toEqual([
+      {
+        url: url('1.0.0'),
+        fallbackUrl: url('0.9.0'),
+        metadata: { integrity: 'sha 1.0.0', version: '1.0.0' },
+        extras: { ...extras, files: { 'a.js': 'hash of 1.0.0' } },
+        deployment: { traffic: 100, default: true },
+      },
+      {
+        url: url('0.9.0'),
+        metadata: { integrity: 'sha 0.9.0', version: '0.9.0' },
+        extras: { ...extras, files: { 'a.js': 'hash of 0.9.0' } },
+        deployment: { traffic: 0, default: false },
+      },
+    ])
+  })
+
+  it('[OPS-ROLL-1] puts a canary in front, with its share and the salt by which it is drawn', () => {
+    const [first, second, third] = entries({ canary })
+    expect([first, second, third].map((entry) => [entry?.metadata.version, entry?.deployment])).toEqual([
+      ['2.0.0', { traffic: 10, default: false }],
+      ['1.0.0', { traffic: 90, default: true }],
+      ['0.9.0', { traffic: 0, default: false }],
+    ])
+    expect([first?.fallbackUrl, first?.extras.salt, entries()[0]?.extras]).toEqual([
+      url('1.0.0'),
+      's',
+      expect.not.objectContaining({ salt: expect.anything() }),
+    ])
+  })
+
+  it('says of a build what it has, of a remote what was revoked and taken back', () => {
+    const title = { zh: '游戏', en: 'Games' } as never
+    const builds = new Map([deployed('1.0.0', { title, pages: [] })])
+    const [entry] = entries({ kept: [], revoked: ['0.8.0'] as never }, { builds, takenBack: ['n1'] })
+    expect(entry?.extras).toMatchObject({ title, pages: [], revoked: ['0.8.0'], takenBack: ['n1'] })
+    const [plain] = entries()
+    expect(Object.keys(plain?.extras ?? {})).not.toEqual(
+      expect.arrayContaining([expect.stringMatching(/title|pages|revoked|takenBack/)]),
+    )
+  })
+
+  it('closes a remote in its windows, and from first to last while it is switched off', () => {
+    const window = { from: 1, to: 2 } as never
+    expect(entries({}, { windows: [window] })[0]?.extras.maintenance).toEqual([window])
+    expect(entries({ off: true }, { windows: [window] })[0]?.extras.maintenance).toEqual([
+      window,
+      { from: 0, to: 8.64e15 },
+    ])
+  })
+
+  it('refuses a version whose build is not there', () => {
+    expect(() => entries({ kept: ['0.1.0'] })).toThrow('0.1.0')
+  })
+})
+
+describe('trafficOf', () => {
+  it.each([
+    ['2.0.0', 10],
+    ['1.0.0', 90],
+    ['0.9.0', 0],
+  ])('[OPS-ROLL-1] %s has %i percent beside a canary of ten', (version, percent) => {
+    expect(trafficOf(version, { ...STATE, canary })).toBe(percent)
+  })
+})
+
+describe('discoveryOf', () => {
+  it('has the remotes in the order of their names', () => {
+    const { schema, microFrontends } = discoveryOf({ mine: [], chat: entries(), games: [] })
+    expect(Object.keys(microFrontends)).toEqual(['chat', 'games', 'mine'])
+    expect(microFrontends.chat).toHaveLength(2)
+    expect(schema).toMatch(/^https:\/\//)
+  })
+})

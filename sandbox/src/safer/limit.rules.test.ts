@@ -1,0 +1,62 @@
+import { changeLimit, periodEnd, periodStart } from './limit.rules.ts'
+
+const NOW = Date.UTC(2026, 10, 22, 4)
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+/** Midnight of the site (UTC+8) that begins a day. */
+const midnight = (year: number, month: number, day: number) => Date.UTC(year, month - 1, day) - 8 * HOUR
+
+describe('changeLimit', () => {
+  const at = NOW + DAY
+  it.each([
+    ['is lowered at once', { amount: 500, pending: null }, 400, { amount: 400, pending: null }],
+    ['is set at once where there was none', { amount: null, pending: null }, 400, { amount: 400, pending: null }],
+    ['waits to be raised', { amount: 500, pending: null }, 600, { amount: 500, pending: { amount: 600, at } }],
+    ['waits to be removed', { amount: 500, pending: null }, null, { amount: 500, pending: { amount: null, at } }],
+    [
+      'begins the wait anew at another wish',
+      { amount: 500, pending: { amount: 600, at: NOW } },
+      700,
+      { amount: 500, pending: { amount: 700, at } },
+    ],
+    [
+      'goes on waiting at the same wish before its time',
+      { amount: 500, pending: { amount: 600, at: NOW + 1 } },
+      600,
+      { amount: 500, pending: { amount: 600, at: NOW + 1 } },
+    ],
+    [
+      'is raised by a second yes',
+      { amount: 500, pending: { amount: 600, at: NOW } },
+      600,
+      { amount: 600, pending: null },
+    ],
+    [
+      'is removed by a second yes',
+      { amount: 500, pending: { amount: null, at: NOW } },
+      null,
+      { amount: null, pending: null },
+    ],
+    ['takes the wish back', { amount: 500, pending: { amount: 600, at } }, 500, { amount: 500, pending: null }],
+    ['drops the wish when lowered', { amount: 500, pending: { amount: 600, at } }, 1, { amount: 1, pending: null }],
+  ])('[SBX-50] %s', (_title, state, wish, next) => {
+    expect(changeLimit(state, wish, NOW)).toEqual(next)
+  })
+})
+
+describe('the period of a limit', () => {
+  it.each([
+    ['day', midnight(2026, 11, 22), midnight(2026, 11, 22), midnight(2026, 11, 23)],
+    ['day', midnight(2026, 11, 23) - 1, midnight(2026, 11, 22), midnight(2026, 11, 23)],
+    // A Sunday, a Monday and a Saturday.
+    ['week', NOW, midnight(2026, 11, 16), midnight(2026, 11, 23)],
+    ['week', midnight(2026, 11, 23), midnight(2026, 11, 23), midnight(2026, 11, 30)],
+    ['week', midnight(2026, 11, 21), midnight(2026, 11, 16), midnight(2026, 11, 23)],
+    ['month', NOW, midnight(2026, 11, 1), midnight(2026, 12, 1)],
+    ['month', midnight(2026, 12, 31), midnight(2026, 12, 1), midnight(2027, 1, 1)],
+    ['month', midnight(2028, 2, 1), midnight(2028, 2, 1), midnight(2028, 3, 1)],
+    ['month', midnight(2026, 1, 31), midnight(2026, 1, 1), midnight(2026, 2, 1)],
+  ] as const)('[SBX-50] %s at %i', (period, now, start, end) => {
+    expect([periodStart(period, now), periodEnd(period, now)]).toEqual([start, end])
+  })
+})
