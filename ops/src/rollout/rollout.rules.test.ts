@@ -191,6 +191,69 @@ describe('kill', () => {
   })
 })
 
+describe('each step', () => {
+  const rollback: Step = { kind: 'rollback' }
+  const kill = (version?: string): Step => ({ kind: 'kill', version })
+  const revive = (version?: string): Step => ({ kind: 'revive', version })
+  const pin = (version?: string): Step => ({ kind: 'pin', version })
+  const promote = (version?: string): Step => ({ kind: 'promote', version })
+
+  it.each<[Step[], Step, Partial<RemoteLine>]>([
+    [[], publish('1'), { kind: 'publish', salt: '' }],
+    [[publish('1'), canary('2', 5)], publish('3'), { kind: 'publish', salt: '' }],
+    [[publish('1')], publish('2', 5), { kind: 'publish', salt: 'salt2' }],
+    [[publish('1'), publish('2', 5)], publish('2', 10), { kind: 'publish', canary: { version: '2', percent: 10 } }],
+    [[publish('1')], canary('2', 5), { kind: 'canary', salt: 'salt2' }],
+    [[publish('1'), canary('2', 5)], promote(), { kind: 'promote', salt: '' }],
+    [[publish('1')], pin(), { kind: 'pin', pinned: true }],
+    [[publish('1'), publish('2'), pin()], pin('1'), { kind: 'pin', version: '1', pinned: true }],
+    [[publish('1'), pin()], { kind: 'unpin' }, { kind: 'unpin', pinned: false }],
+    [[publish('1'), canary('2', 5)], rollback, { kind: 'rollback', salt: '' }],
+    [[publish('1')], kill(), { kind: 'kill', off: true }],
+    [[publish('1'), canary('2', 5)], kill('2'), { kind: 'kill', salt: '', canary: null }],
+    [[publish('1'), kill()], revive(), { kind: 'revive', off: false }],
+    [[publish('1'), publish('2'), publish('3'), kill('3'), kill('2')], revive('3'), { kind: 'revive', revoked: ['2'] }],
+  ])('[OPS-ROLL-3] after %j %j is written as %j', (before, step, line) => {
+    const remote = aRemote(...before, step)
+    expect(remote.now).toMatchObject(line)
+  })
+
+  it.each<[Step[], Step]>([
+    [[publish('1'), canary('2', 5)], canary('2', 5)],
+    [[publish('1'), publish('2', 5)], publish('2', 5)],
+    [[publish('1')], promote('1')],
+    [[publish('1'), pin()], pin()],
+    [[publish('1'), publish('2'), kill('2')], kill('2')],
+  ])('[OPS-ROLL-3] after %j %j changes nothing, and says what is live', (before, step) => {
+    expect(aRemote(...before).take(step)).toEqual({ kind: 'unchanged', live: '1' })
+  })
+
+  it.each<[Step[], Step, string]>([
+    [[publish('1')], canary('1', 5), '1'],
+    [[publish('1')], rollback, '1'],
+    [[publish('1')], { kind: 'rollback', version: '1' }, '1'],
+    [[publish('1'), canary('2', 5)], { kind: 'rollback', version: '2' }, '2'],
+    [[publish('1')], kill('1'), '1'],
+    [[publish('1')], revive('1'), '1'],
+    [[publish('1'), publish('2'), kill('2')], pin('2'), '2'],
+  ])('[OPS-ROLL-3] after %j %j is refused by name and version', (before, step, version) => {
+    const why = aRemote(...before).refusal(step)
+    expect(why).toContain('games')
+    expect(why).toContain(version)
+    expect(why).not.toMatch(/undefined|instead of a refusal/)
+  })
+})
+
+describe('isWithdrawn', () => {
+  const line = (change: Partial<RemoteLine>) => ({ canary: null, withdrew: [], ...change }) as unknown as RemoteLine
+
+  it('[OPS-3] reads lines from before canaries by their kind', () => {
+    expect(isWithdrawn([line({ kind: 'rollback', version: '1', from: '2' })], '2')).toBe(true)
+    expect(isWithdrawn([line({ kind: 'rollback', version: '1', from: '2' })], '1')).toBe(false)
+    expect(isWithdrawn([line({ kind: 'publish', version: '3', from: '2' })], '2')).toBe(false)
+  })
+})
+
 describe('consequencesOf', () => {
   const place = { name: 'games', environment: 'production' }
   const sentences = (remote: ReturnType<typeof aRemote>, step: Step) => {

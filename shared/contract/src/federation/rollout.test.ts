@@ -1,5 +1,15 @@
-import type { MicroFrontend } from './federation.ts'
-import { bucketOfDigest, chainOf, chosenOf, hasCanary, PERCENT_STEP, restOf } from './rollout.ts'
+import type { Discovery, MicroFrontend } from './federation.ts'
+import {
+  bucketOfDigest,
+  bucketText,
+  chainOf,
+  chosenOf,
+  hasCanary,
+  OPEN_END_MS,
+  PERCENT_STEP,
+  restOf,
+  saltOf,
+} from './rollout.ts'
 
 const urlOf = (version: string) => `/r/games/${version}/mf-manifest.json`
 const deployed = (version: string, traffic: number, isDefault: boolean, fallback?: string) =>
@@ -41,6 +51,25 @@ describe('a canary', () => {
   })
 })
 
+describe('a place', () => {
+  it('[WIRE-36] is drawn by salt, remote and visitor, each on its line', () => {
+    expect(bucketText('s', 'games', 'v1')).toBe('s\ngames\nv1')
+    expect(bucketOfDigest(new Uint8Array([]))).toBe(0)
+  })
+
+  it('[WIRE-36] is drawn by the salt of the document, or by none', () => {
+    const document = {
+      microFrontends: { games: [{ extras: { salt: 's' } }], mine: [{ extras: {} }], chat: [] },
+    } as unknown as Discovery
+    expect(['games', 'mine', 'chat', 'none'].map((remote) => saltOf(document, remote))).toEqual(['s', '', '', ''])
+  })
+})
+
+it('an open end is the last time that a date can have', () => {
+  expect(Number.isNaN(new Date(OPEN_END_MS).getTime())).toBe(false)
+  expect(Number.isNaN(new Date(OPEN_END_MS + 1).getTime())).toBe(true)
+})
+
 describe('chainOf', () => {
   const chain = (entries: MicroFrontend[], bucket: number) =>
     chainOf(entries, bucket).map(({ metadata }) => metadata.version)
@@ -48,6 +77,18 @@ describe('chainOf', () => {
   it('[WIRE-38] leads from the canary to the stable version, and never from the stable version to the canary', () => {
     expect(chain(list(10), 0.05)).toEqual(['2.0.0', '1.0.0', '0.9.0'])
     expect(chain(list(10), 0.5)).toEqual(['1.0.0', '0.9.0'])
+  })
+
+  it('[WIRE-36] counts shares of canaries alone, wherever the stable version stands', () => {
+    const [first, stable] = list(10)
+    if (first === undefined || stable === undefined) throw new Error('There are two.')
+    expect([0.05, 0.5].map((bucket) => versionOf([stable, first], bucket))).toEqual(['2.0.0', '1.0.0'])
+    expect(versionOf([first], undefined)).toBe('2.0.0')
+  })
+
+  it('[WIRE-38] goes the way of the fallbacks, not of the list', () => {
+    const entries = [deployed('2', 10, false, '0'), deployed('1', 90, true, '0'), deployed('0', 0, false)]
+    expect(chain(entries, 0.05)).toEqual(['2', '0', '1'])
   })
 
   it('[WIRE-38] has the older versions also where no fallback is named, and ends in a ring of fallbacks', () => {
