@@ -31,7 +31,7 @@ const TABLE: readonly Row[] = [
  * @param fault the file that failed last, when one did
  */
 export function failureOf(error: unknown, where: 'load' | 'render', fault: Fault | null = null): Failure {
-  const text = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
+  const text = String(error)
   const row = TABLE.find(({ pattern }) => pattern.test(text))
   if (!row) return { phase: where === 'load' ? 'entry' : 'render', cause: text, final: true, blames: 'build' }
   const { phase, final, blames = 'build' } = row

@@ -1,59 +1,24 @@
 import {
+  asked,
+  broke,
+  due,
+  FIRST_BUILD_MS,
+  loaded,
+  of,
+  painted,
+  run,
+  spent,
+  timeout,
+} from './remote-loading.fixture.ts'
+import {
   BUDGET_MS,
-  FIRST_BUILD_SHARE,
   IDLE,
-  type LoadEffect,
   type LoadEvent,
   type LoadState,
   QUARANTINE_MS,
   SLOW_QUARANTINE_MS,
   transition,
 } from './remote-loading.machine.ts'
-
-const FIRST_BUILD_MS = BUDGET_MS * FIRST_BUILD_SHARE
-const asked = (versions: string[], nowMs = 0): LoadEvent => ({ kind: 'asked', nowMs, versions })
-const loaded = (epoch: number): LoadEvent => ({ kind: 'loaded', epoch })
-const painted = (epoch: number, nowMs = 100): LoadEvent => ({ kind: 'painted', epoch, nowMs })
-const broke = (epoch: number, over: Partial<Extract<LoadEvent, { kind: 'broke' }>> = {}): LoadEvent => {
-  return {
-    kind: 'broke',
-    epoch,
-    nowMs: 100,
-    phase: 'entry',
-    cause: 'x',
-    final: false,
-    blames: 'build',
-    jitter: 0.5,
-    ...over,
-  }
-}
-const due = (epoch: number, nowMs = 400, versions = ['2', '1']): LoadEvent => ({
-  kind: 'retry-due',
-  epoch,
-  nowMs,
-  versions,
-})
-const timeout = (epoch: number, nowMs = FIRST_BUILD_MS): LoadEvent => ({
-  kind: 'attempt-timeout',
-  epoch,
-  nowMs,
-  blames: 'build',
-})
-const spent: LoadEvent = { kind: 'budget-spent', epoch: 1, blames: 'build' }
-
-function run(...events: LoadEvent[]): { state: LoadState; effects: LoadEffect[]; trace: string[] } {
-  let state: LoadState = IDLE
-  const effects: LoadEffect[] = []
-  const trace: string[] = []
-  for (const event of events) {
-    const step = transition(state, event)
-    state = step.state
-    effects.push(...step.effects)
-    trace.push(state.kind)
-  }
-  return { state, effects, trace }
-}
-const of = (effects: LoadEffect[], kind: LoadEffect['kind']) => effects.filter((effect) => effect.kind === kind)
 
 describe('remote loading', () => {
   it('[SHELL-REM-1] loads, mounts, and remembers a build as good only once it has painted', () => {

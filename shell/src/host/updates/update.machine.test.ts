@@ -1,4 +1,11 @@
-import { CURRENT, isOffered, transition, type UpdateEvent, type UpdateState } from './update.machine.ts'
+import {
+  CURRENT,
+  isOffered,
+  TAKE_OVER_LIMIT_MS,
+  transition,
+  type UpdateEvent,
+  type UpdateState,
+} from './update.machine.ts'
 
 /** States and effects after each event. */
 function run(...events: UpdateEvent[]): { state: UpdateState; effects: string[]; wasOffered: boolean[] } {
@@ -43,8 +50,30 @@ describe('update machine', () => {
     expect(effects).toEqual(['start-limit', 'take-over'])
   })
 
+  it('[SHELL-PWA-4] “later” takes nothing, and a yes takes it out of a form too', () => {
+    expect(run(newerWaits, { kind: 'declined' }).effects).toEqual([])
+    expect(run(newerWaits, held, { kind: 'accepted' }).effects).toEqual(['start-limit', 'take-over'])
+  })
+
   it('[SHELL-PWA-4] reloads after the limit when the worker does not take over', () => {
     expect(run(newerWaits, { kind: 'accepted' }, { kind: 'limit' }).effects.at(-1)).toBe('reload')
+  })
+
+  it('[SHELL-PWA-4] gives the worker three seconds, and hears nothing else meanwhile', () => {
+    expect(TAKE_OVER_LIMIT_MS).toBe(3_000)
+    const { state, effects } = run(newerWaits, movedOn, { kind: 'declined' }, newerWaits, held, { kind: 'own-waits' })
+    expect([state, effects]).toEqual([{ kind: 'switching' }, ['start-limit', 'take-over']])
+  })
+
+  it.each<UpdateEvent>([{ kind: 'declined' }, { kind: 'accepted' }, { kind: 'limit' }])(
+    '[SHELL-PWA-4] %j changes nothing where nothing newer waits',
+    (event) => {
+      expect(transition(CURRENT, event)).toEqual({ state: CURRENT, effects: [] })
+    },
+  )
+
+  it('refuses an event that it does not know', () => {
+    expect(() => transition(CURRENT, { kind: 'unheard-of' } as never)).toThrow('unheard-of')
   })
 
   it('[SHELL-PWA-10] offers the version that another tab took, and does not reload by itself', () => {

@@ -6,6 +6,7 @@ describe('instead', () => {
     expect(instead('/game/sport', (path) => !path.startsWith('/game'))).toBe('/')
     expect(instead('/mine/finance/wallet', () => true)).toBe('/mine')
     expect(instead('/mine', () => true)).toBe('/')
+    expect(instead('/magic', () => true)).toBe('/')
     expect(instead('/mine/finance/wallet', () => false)).toBe('/')
   })
 
