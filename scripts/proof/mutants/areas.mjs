@@ -55,15 +55,16 @@ export const AREAS = {
  * Every mutant of an area.
  *
  * @param {string} area
- * @returns {{ packageDir: string, file: string, start: number, end: number, to: string, operator: string, line: number }[]} by package and file
+ * @returns {{ packageDir: string, file: string, source: string, start: number, end: number, to: string, operator: string, line: number }[]} by package and file
  * @throws {Error} when a pattern of the area finds no file, because it moved
  */
 export function mutantsOf(area) {
   return Object.entries(AREAS[area]).flatMap(([name, patterns]) => {
     const packageDir = join(ROOT, name)
-    return filesOf(packageDir, patterns).flatMap((file) =>
-      mutationsOf(readFileSync(file, 'utf8')).map((mutation) => ({ packageDir, file, ...mutation })),
-    )
+    return filesOf(packageDir, patterns).flatMap((file) => {
+      const source = readFileSync(file, 'utf8')
+      return mutationsOf(source).map((mutation) => ({ packageDir, file, source, ...mutation }))
+    })
   })
 }
 

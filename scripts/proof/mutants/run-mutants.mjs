@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { ROOT } from '../../../shared/build/release/source-hash.mjs'
 import { relatedTests } from './related-tests.mjs'
@@ -16,7 +15,7 @@ const LIMIT_MS = 20_000
  *
  * @param {object} options
  * @param {string} options.packageDir
- * @param {{ file: string, start: number, end: number, to: string, operator: string, line: number }[]} options.mutants
+ * @param {{ packageDir: string, file: string, source: string, start: number, end: number, to: string, operator: string, line: number }[]} options.mutants
  * @param {string} options.cacheDirectory of jest's transforms
  * @param {(file: string, results: { killedBy: string | null }[], ms: number) => void} [options.onFile] told when a file is done
  * @returns {Promise<object[]>} each mutant with `killedBy`: a test file, `no end`, or null
@@ -50,15 +49,7 @@ export async function runMutants({ packageDir, mutants, cacheDirectory, onFile =
   async function needs(test, isLight, file) {
     const key = `${test} ${file}`
     if (!useful.has(key)) {
-      const answer = await ask({
-        kind: 'judge',
-        file,
-        start: 0,
-        end: 0,
-        to: "throw new Error('mutant');",
-        test,
-        isLight,
-      })
+      const answer = await ask({ kind: 'judge', file, text: "throw new Error('mutant')", test, isLight })
       useful.set(key, answer?.passes === false)
     }
     return useful.get(key)
@@ -73,9 +64,10 @@ export async function runMutants({ packageDir, mutants, cacheDirectory, onFile =
   }
 
   /** @returns {Promise<string | null>} what noticed the mutant */
-  async function killerOf(mutant) {
-    for await (const { test, isLight } of testsOf(mutant.file)) {
-      const answer = await ask({ kind: 'judge', ...mutant, test, isLight })
+  async function killerOf({ file, source, start, end, to }) {
+    const text = source.slice(0, start) + to + source.slice(end)
+    for await (const { test, isLight } of testsOf(file)) {
+      const answer = await ask({ kind: 'judge', file, text, test, isLight })
       if (answer === null) return 'no end'
       if (!answer.passes) return relative(ROOT, test)
     }
@@ -83,23 +75,22 @@ export async function runMutants({ packageDir, mutants, cacheDirectory, onFile =
   }
 
   /** After its mutants the file as it is must still pass: none may leave anything behind. */
-  async function control(file) {
+  async function control(file, source) {
     const { value: first } = await testsOf(file).next()
     if (first === undefined) return
-    const end = readFileSync(file, 'utf8').length
-    const asIs = await ask({ kind: 'judge', file, start: end, end, to: '\n', ...first })
+    const asIs = await ask({ kind: 'judge', file, text: `${source}\n`, ...first })
     if (!asIs?.passes) throw new Error(`${relative(ROOT, first.test)} fails without a mutant.`)
   }
 
   try {
     for (const file of new Set(mutants.map((mutant) => mutant.file))) {
       const startedMs = performance.now()
-      const own = []
-      for (const mutant of mutants.filter((one) => one.file === file))
-        own.push({ ...described(mutant), killedBy: await killerOf(mutant) })
-      await control(file)
-      results.push(...own)
-      onFile(relative(ROOT, file), own, performance.now() - startedMs)
+      const own = mutants.filter((one) => one.file === file)
+      const judged = []
+      for (const mutant of own) judged.push({ ...described(mutant), killedBy: await killerOf(mutant) })
+      await control(file, own[0].source)
+      results.push(...judged)
+      onFile(relative(ROOT, file), judged, performance.now() - startedMs)
     }
   } finally {
     worker.end()
@@ -108,8 +99,7 @@ export async function runMutants({ packageDir, mutants, cacheDirectory, onFile =
 }
 
 /** What a reader sees of it: its line, and that line with the change. */
-function described({ packageDir, file, start, end, to, operator, line }) {
-  const source = readFileSync(file, 'utf8')
+function described({ packageDir, file, source, start, end, to, operator, line }) {
   const from = source.lastIndexOf('\n', start - 1) + 1
   const until = source.indexOf('\n', end)
   const code = source.slice(from, source.indexOf('\n', start)).trim()
