@@ -1,5 +1,5 @@
 import type { RemoteBuild } from '@lantern/contract/federation'
-import { type DeployedBuild, discoveryOf, entriesOf, trafficOf } from './discovery.rules.ts'
+import { type DeployedBuild, discoveryOf, entriesOf } from './discovery.rules.ts'
 import type { RemoteState } from './remote-line.ts'
 
 const STATE: RemoteState = {
@@ -96,16 +96,6 @@ describe('entriesOf', () => {
 
   it('refuses a version whose build is not there', () => {
     expect(() => entries({ kept: ['0.1.0'] })).toThrow('0.1.0')
-  })
-})
-
-describe('trafficOf', () => {
-  it.each([
-    ['2.0.0', 10],
-    ['1.0.0', 90],
-    ['0.9.0', 0],
-  ])('[OPS-ROLL-1] %s has %i percent beside a canary of ten', (version, percent) => {
-    expect(trafficOf(version, { ...STATE, canary })).toBe(percent)
   })
 })
 

@@ -41,6 +41,7 @@ export async function runMutants({ packageDir, mutants, cacheDirectory, onFile =
     if (!trials.has(test)) trials.set(test, await ask({ kind: 'try', test }))
     const trial = trials.get(test)
     const isOwn = test.startsWith(file.replace(/\.ts$/, '.test.'))
+    if (isOwn && !trial?.passes) throw new Error(`${relative(ROOT, test)} fails without a mutant.`)
     return trial?.passes && (isOwn || trial.cpuMs < MAX_CPU_MS) ? trial : null
   }
 

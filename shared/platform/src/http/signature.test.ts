@@ -48,6 +48,8 @@ describe('signatureFor', () => {
     await jest.isolateModulesAsync(async () => {
       const page = await import('./signature.ts')
       expect(await page.signatureFor('/site/api/v1/any')).toBe(await expected('/site/api'))
+      // Its table is written later: not into the next test.
+      await waitFor(() => expect(stored()).not.toBeNull())
     })
     jest.restoreAllMocks()
   })
