@@ -144,8 +144,8 @@ describe('judge, by the formula', () => {
       bounds(long)[0] > Math.max(bounds(before)[1], calm.length === 0 ? 0 : Math.min(...calm))
     )
   }
-  const FAILED = [7, 8, 19, 20, 60]
-  const LOADED = [0, 40, 72, 180, 400, 600, 646, 647, 1_940]
+  const FAILED = [7, 8, 12, 19, 20, 60]
+  const LOADED = [72, 180, 646, 647, 1_940, ...Array.from({ length: 200 }, (_, step) => step * 5)]
   const BEFORE = [NOBODY, ...[1, 4, 20].flatMap((failed) => [60, 400, 3_000].map((loaded) => ({ loaded, failed })))]
 
   it.each([0, 1])('[OPS-ROLL-4] rule %i', (index) => {

@@ -33,6 +33,7 @@ describe('a release to everybody', () => {
     expect(judged({ ...release, atMs: NOW - JUDGED_MS + 1 }, first)).toBe('2.0.0')
     expect(judged({ ...release, atMs: NOW - JUDGED_MS }, first)).toBeNull()
     expect(judged(line('promote', '2.0.0', '1.0.0'), first)).toBe('2.0.0')
+    expect([JUDGED_MS, judged()]).toEqual([3_600_000, null])
     // Pinned and released again since, it is the same release.
     expect(judged(line('unpin', '2.0.0', null), release, first)).toBe('2.0.0')
   })
