@@ -1,6 +1,6 @@
 import type { RemoteBuild } from '@lantern/contract/federation'
+import type { RemoteState } from '../registry/remote-line.ts'
 import { type DeployedBuild, discoveryOf, entriesOf } from './discovery.rules.ts'
-import type { RemoteState } from './remote-line.ts'
 
 const STATE: RemoteState = {
   version: '1.0.0',
