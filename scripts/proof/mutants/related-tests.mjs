@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path'
 const IMPORT = /(?:from|import)\s*\(?\s*'(\.{1,2}\/[^']+)'/g
 
 /**
- * Test files beside the sources of a package that import a file: its own, those that import it directly, then those with the fewest imports. Tests of the
- * whole application in `test/` are left out: they start a database for each mutant.
+ * Test files beside the sources of a package that import a file: its own, those that import it directly, then those with the fewest imports. Tests of
+ * components (`.test.tsx`) are left out, and so are those of the whole application elsewhere in `test/`: they draw pages or start a database for each mutant.
  *
  * @param {string} packageDir
  * @returns {(file: string) => string[]}
@@ -21,7 +21,7 @@ export function relatedTests(packageDir) {
     for (const file of reached) for (const next of importsOf(file)) reached.add(next)
     return reached
   }
-  const tests = globSync('{src,test/src}/**/*.test.{ts,tsx}', { cwd: packageDir }).map((name) => join(packageDir, name))
+  const tests = globSync('{src,test/src}/**/*.test.ts', { cwd: packageDir }).map((name) => join(packageDir, name))
   const reaches = tests.map((test) => ({ test, reach: reachOf(test) })).sort((a, b) => a.reach.size - b.reach.size)
   return (file) => {
     const own = file.replace(/\.tsx?$/, '.test.')
