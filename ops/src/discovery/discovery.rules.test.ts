@@ -1,6 +1,8 @@
 import type { RemoteBuild } from '@lantern/contract/federation'
 import type { RemoteState } from '../registry/remote-line.ts'
-import { type DeployedBuild, discoveryOf, entriesOf } from './discovery.rules.ts'
+import { discoveryOf, entriesOf } from './discovery.rules.ts'
+
+type DeployedBuild = Parameters<typeof entriesOf>[0]['builds'] extends ReadonlyMap<string, infer Build> ? Build : never
 
 const STATE: RemoteState = {
   version: '1.0.0',

@@ -1,4 +1,3 @@
-import { webcrypto } from 'node:crypto'
 import { API_VERSION, SITE_ID } from '@lantern/contract'
 import { SANDBOX_SIGNING_KEY, SIGNING_GROUPS } from '@lantern/contract/signing'
 import { waitFor } from '@testing-library/dom'
@@ -44,7 +43,8 @@ describe('signatureFor', () => {
   })
 
   it('[PLAT-HTTP-7] the page’s own module is HMAC-SHA-256 in base64', async () => {
-    jest.spyOn(globalThis, 'crypto', 'get').mockReturnValue(webcrypto as Crypto)
+    const { webcrypto } = jest.requireActual<{ webcrypto: Crypto }>('node:crypto')
+    jest.spyOn(globalThis, 'crypto', 'get').mockReturnValue(webcrypto)
     await jest.isolateModulesAsync(async () => {
       const page = await import('./signature.ts')
       expect(await page.signatureFor('/site/api/v1/any')).toBe(await expected('/site/api'))
