@@ -47,7 +47,7 @@ export const AREAS = {
   rollout: {
     ops: ['src/rollout/**/*.rules.ts', 'src/health/**/*.rules.ts', 'src/**/discovery.rules.ts'],
     edge: ['src/**/places.ts'],
-    'shared/contract': ['src/rollout.ts'],
+    'shared/contract': ['src/**/rollout.ts'],
   },
 }
 
