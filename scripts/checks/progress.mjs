@@ -22,7 +22,9 @@ export function createProgress(plan) {
   function left() {
     const seconds = [...waiting.values()].reduce((sum, value) => sum + (value ?? 0), 0)
     const unknown = [...waiting.values()].filter((value) => value === undefined).length
-    return `about ${Math.ceil(seconds)} s of work${unknown > 0 ? ` and ${unknown} tasks never timed here` : ''}`
+    const timed = seconds > 0 ? [`about ${Math.ceil(seconds)} s of work`] : []
+    const untimed = unknown > 0 ? [`${unknown} ${unknown === 1 ? 'task' : 'tasks'} never timed here`] : []
+    return [...timed, ...untimed].join(' and ')
   }
 
   const say = (words) => process.stdout.write(`  ${words}\n`)
