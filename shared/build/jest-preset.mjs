@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -59,6 +60,9 @@ export function jestPreset(configUrl, { environment = 'jsdom', setup = [] } = {}
   }
 }
 
+/** Each public name of that contract, by its own list. */
 function nextContract(folder) {
-  return { '^@lantern/contract$': join(folder, 'src/index.ts'), '^@lantern/contract/(.*)$': join(folder, 'src/$1.ts') }
+  const { exports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  const names = Object.entries(exports).map(([name, file]) => [name.slice(1), join(folder, file)])
+  return Object.fromEntries(names.map(([name, file]) => [`^@lantern/contract${name}$`, file]))
 }

@@ -43,7 +43,7 @@ async function testsOfConsumer(contract: string): Promise<string> {
 
 describe('the tests of a remote', () => {
   it('[TEST-6] fail by a contract that demands another field', async () => {
-    const said = await testsOfConsumer(contractWith('wallet.ts', 'locked: moneySchema', 'frozen: moneySchema'))
+    const said = await testsOfConsumer(contractWith('money/wallet.ts', 'locked: moneySchema', 'frozen: moneySchema'))
     expect(said).toMatch(/the contract refuses the answer to .*: frozen: /)
     expect(said).toMatch(/Tests: +\d+ failed/)
   }, 60_000)

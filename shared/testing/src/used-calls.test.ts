@@ -20,8 +20,8 @@ function sourcesOf(folder: string): string {
 
 /** Name of each endpoint by `METHOD path`, as its file in the contract has it. */
 const NAMES = new Map(
-  readdirSync(CONTRACT)
-    .filter((file) => !file.includes('.test.'))
+  readdirSync(CONTRACT, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.includes('.test.'))
     .flatMap((file) => [
       ...readFileSync(join(CONTRACT, file), 'utf8').matchAll(
         /export const (\w+) = defineEndpoint\(\{\s*method: '(\w+)',\s*path: '([^']+)'/g,

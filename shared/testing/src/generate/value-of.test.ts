@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import * as fc from 'fast-check'
 import * as v from 'valibot'
 import { DOMAIN_NAMES, ENDPOINTS } from './contract-endpoints.ts'
@@ -9,10 +9,10 @@ const CONTRACT = dirname(require.resolve('@lantern/contract'))
 
 describe('the endpoints of the contract', () => {
   it('[TEST-1] are listed whole', () => {
-    const described = readdirSync(CONTRACT)
-      .filter((file) => !file.includes('.test.') && file !== 'endpoint.ts')
+    const described = readdirSync(CONTRACT, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.ts') && !file.includes('.test.') && basename(file) !== 'endpoint.ts')
       .filter((file) => readFileSync(join(CONTRACT, file), 'utf8').includes('defineEndpoint('))
-      .map((file) => file.replace('.ts', ''))
+      .map((file) => basename(file, '.ts'))
     expect([...DOMAIN_NAMES].sort()).toEqual(described.sort())
     expect(ENDPOINTS.size).toBeGreaterThan(100)
   })
