@@ -9,6 +9,8 @@ const MAX_TESTS = 4
 const MAX_CPU_MS = 1_500
 /** A mutant that takes longer does not end. */
 const LIMIT_MS = 20_000
+/** A run that tells of the test, not of a mutant, may take longer: the first one transforms all that a test imports, which a busy machine does slowly. */
+const UNCHANGED_LIMIT_MS = 180_000
 
 /**
  * Runs mutants of one package against the tests that import what they change. No file is changed.
@@ -27,8 +29,8 @@ export async function runMutants({ packageDir, mutants, cacheDirectory, onFile =
   const trials = new Map()
   const results = []
 
-  async function ask(message) {
-    const answer = await worker.ask(message, LIMIT_MS)
+  async function ask(message, limitMs = LIMIT_MS) {
+    const answer = await worker.ask(message, limitMs)
     if (answer === null || answer.isFull) {
       worker.end()
       worker = await startWorker(packageDir, cacheDirectory)
@@ -38,7 +40,7 @@ export async function runMutants({ packageDir, mutants, cacheDirectory, onFile =
 
   /** How a test file runs when nothing is changed; null when it is of no use here. */
   async function trialOf(test, file) {
-    if (!trials.has(test)) trials.set(test, await ask({ kind: 'try', test }))
+    if (!trials.has(test)) trials.set(test, await ask({ kind: 'try', test }, UNCHANGED_LIMIT_MS))
     const trial = trials.get(test)
     const isOwn = test.startsWith(file.replace(/\.ts$/, '.test.'))
     if (isOwn && !trial?.passes) throw new Error(`${relative(ROOT, test)} fails without a mutant.`)
@@ -50,7 +52,10 @@ export async function runMutants({ packageDir, mutants, cacheDirectory, onFile =
   async function needs(test, isLight, file) {
     const key = `${test} ${file}`
     if (!useful.has(key)) {
-      const answer = await ask({ kind: 'judge', file, text: "throw new Error('mutant')", test, isLight })
+      const answer = await ask(
+        { kind: 'judge', file, text: "throw new Error('mutant')", test, isLight },
+        UNCHANGED_LIMIT_MS,
+      )
       useful.set(key, answer?.passes === false)
     }
     return useful.get(key)
@@ -79,7 +84,7 @@ export async function runMutants({ packageDir, mutants, cacheDirectory, onFile =
   async function control(file, source) {
     const { value: first } = await testsOf(file).next()
     if (first === undefined) return
-    const asIs = await ask({ kind: 'judge', file, text: `${source}\n`, ...first })
+    const asIs = await ask({ kind: 'judge', file, text: `${source}\n`, ...first }, UNCHANGED_LIMIT_MS)
     if (!asIs?.passes) throw new Error(`${relative(ROOT, first.test)} fails without a mutant.`)
   }
 
