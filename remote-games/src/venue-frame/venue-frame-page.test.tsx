@@ -158,6 +158,20 @@ describe('venue frame', () => {
     expect(api.calls(recallAll)).toHaveLength(2)
   })
 
+  it('[GAMES-16] leaves the balance in the venue when told to, and asks again when the answer is not to be remembered', async () => {
+    api.on(recallAll, { items: [] })
+    const first = open()
+    await first.user.click(screen.getByRole('button', { name: '离开场馆' }))
+    await first.user.click(await screen.findByRole('button', { name: '直接离开' }))
+    await waitFor(() => expect(first.location()).toBe('/game/sport'))
+    expect(api.calls(recallAll)).toHaveLength(0)
+    first.unmount()
+    const again = open()
+    await again.user.click(screen.getByRole('button', { name: '离开场馆' }))
+    expect(await screen.findByRole('button', { name: '转回余额并离开' })).toBeInTheDocument()
+    expect(again.location()).toBe(`${ROUTE}?url=${encodeURIComponent(ORIGIN)}`)
+  })
+
   it('[GAMES-22] leaves when the venue goes into maintenance', async () => {
     api.on(venueList, { list: [aVenue({ status: 2 })] })
     const { location } = open()

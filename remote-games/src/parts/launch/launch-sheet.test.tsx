@@ -144,7 +144,7 @@ describe('launch sheet', () => {
     expect(second?.temporaryParam.requestNo).toBe(first?.temporaryParam.requestNo)
   })
 
-  it('[GAMES-17] gives up after twenty seconds', async () => {
+  it('[GAMES-17] gives up after twenty seconds and offers to try again', async () => {
     api.hang(venueLaunch)
     const { enter } = await openSheet()
     jest.useFakeTimers()
@@ -153,6 +153,7 @@ describe('launch sheet', () => {
     expect(screen.queryByRole('alert')).toBeNull()
     await act(() => jest.advanceTimersByTimeAsync(1))
     expect(screen.getByRole('alert')).toHaveTextContent('场馆在 20 秒内没有回应')
+    expect(screen.getByRole('button', { name: '重试' })).toBeEnabled()
   })
 
   it('says beforehand that a venue has no screen here', async () => {
