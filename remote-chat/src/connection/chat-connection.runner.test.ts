@@ -72,6 +72,24 @@ describe('a chat connection that is closed on purpose', () => {
     expect([first.onText.mock.calls, second.onText.mock.calls]).toEqual([[], [['hello']]])
   })
 
+  it('[CHAT-6] leaves no clock running, whether it was connected or waited for the next attempt', async () => {
+    const { connection, sockets } = aConnection()
+    connection.start(listener())
+    await settled()
+    sockets[0]?.handlers.onOpen()
+    await settled()
+    expect(jest.getTimerCount()).toBe(1)
+    connection.close()
+    expect(jest.getTimerCount()).toBe(0)
+
+    connection.start(listener())
+    await settled()
+    sockets[1]?.handlers.onLost(1006)
+    expect(jest.getTimerCount()).toBe(1)
+    connection.close()
+    expect(jest.getTimerCount()).toBe(0)
+  })
+
   it('[CHAT-3] a loss keeps handlers and url for the attempt that follows', async () => {
     const { connection, sockets, asked } = aConnection()
     const handlers = listener()
