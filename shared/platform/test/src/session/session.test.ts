@@ -17,6 +17,7 @@ import {
   useSession,
 } from '../../../src/session/session.ts'
 import { removeCookie } from '../../../src/storage/cookies.ts'
+import { onKeepDrafts } from '../../../src/storage/drafts.ts'
 import { writeStored } from '../../../src/storage/stored.ts'
 import { pageStore } from '../../../src/store/store.ts'
 
@@ -162,8 +163,9 @@ describe('launch params, which open a venue with the money of who launched it', 
   const launched = () => {
     signIn(member, { remember: false })
     writeStored('venueParams', { OBTY: { url: 'http://venue.test/#code=1' } })
+    writeStored('launchErrors', { OBTY: 'refused' })
   }
-  const left = () => localStorage.getItem('venueParams')
+  const left = () => localStorage.getItem('venueParams') ?? localStorage.getItem('launchErrors')
 
   it('[PLAT-SES-16] stay over a reload of the same session', () => {
     launched()
@@ -202,6 +204,30 @@ describe('launch params, which open a venue with the money of who launched it', 
     launched()
     happens()
     expect(left()).toBeNull()
+  })
+})
+
+describe('what a page holds of a member', () => {
+  it('[PLAT-SES-9] tells that the session changed when one member follows another', () => {
+    signIn(member, { remember: false })
+    const changed = jest.fn()
+    const undo = subscribe('session:changed', changed)
+    signIn(member, { remember: false })
+    expect(changed).not.toHaveBeenCalled()
+    signIn({ ...member, token: 't2', memberId: 'm2' }, { remember: false })
+    undo()
+    expect(changed).toHaveBeenCalledTimes(1)
+  })
+
+  it('[PLAT-SES-12] asks for drafts while their owner is still known, and not of a visitor', () => {
+    const owners: unknown[] = []
+    const undo = onKeepDrafts(() => owners.push(getSession()))
+    signIn(member, { remember: false })
+    expect(owners).toEqual([])
+    const owner = getSession()
+    clearSession()
+    undo()
+    expect(owners).toEqual([owner])
   })
 })
 
