@@ -98,5 +98,9 @@ describe('withdrawal rules', () => {
       { what: 'dayUsed', from: '1', to: '2' },
       { what: 'dayLeft', from: '79900.00', to: '79800.00' },
     ])
+    expect(changesOf(before, { ...before, available: '7.00' })).toEqual([
+      { what: 'available', from: before.available, to: '7.00' },
+    ])
+    expect(changesOf(before, before)).toEqual([])
   })
 })

@@ -18,6 +18,7 @@ describe('resultOf', () => {
     ['home -1.25, one ahead', { kind: 'handicap', pick: 'home', line: -5 }, [1, 0], 'HALF_LOSE'],
     ['home -1.5, one ahead', { kind: 'handicap', pick: 'home', line: -6 }, [1, 0], 'LOSE'],
     ['away +0.75, one behind', { kind: 'handicap', pick: 'away', line: -3 }, [1, 0], 'HALF_LOSE'],
+    ['a handicap without a line, level', { kind: 'handicap', pick: 'home', line: null }, [1, 1], 'DRAW'],
     ['away +0.25, level', { kind: 'handicap', pick: 'away', line: -1 }, [0, 0], 'HALF_WIN'],
     ['over 2.5, three', { kind: 'total', pick: 'over', line: 10 }, [2, 1], 'WIN'],
     ['over 2.75, three', { kind: 'total', pick: 'over', line: 11 }, [2, 1], 'HALF_WIN'],
@@ -95,5 +96,12 @@ describe('scoreFor', () => {
       home: 1,
       away: 2,
     })
+  })
+
+  it('looks for a score up to four hundred goals on, and no further', () => {
+    const leg: Leg = { kind: 'total', pick: 'over', line: 0 }
+    const away = (goals: number) => scoreFor(leg, 'win', { home: 0, away: 0 }, (score) => score.away === goals)
+    expect(away(400)).toEqual({ home: 0, away: 400 })
+    expect(away(401)).toBeNull()
   })
 })

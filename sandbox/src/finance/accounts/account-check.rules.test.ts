@@ -56,6 +56,7 @@ describe('fieldFaults', () => {
     const alipay = { account: '13800000000' }
     expect(fieldFaults('ALIPAY', { ...alipay, qr: PNG })).toEqual({})
     expect(fieldFaults('ALIPAY', { ...alipay, qr: '' })).toEqual({})
+    expect(fieldFaults('ALIPAY', alipay)).toEqual({})
     expect(fieldFaults('ALIPAY', { ...alipay, qr: 'data:image/png;base64,AAAA' })).toEqual({
       qr: { zh: '须为 JPG、PNG 或 WebP 图片', en: 'It must be a JPG, PNG or WebP picture' },
     })

@@ -11,6 +11,7 @@ import {
   partAfter,
   SIM_OFFER_MS,
   SIM_SPEAKS_MS,
+  SIMULATED,
   splitPayout,
 } from './speed.rules.ts'
 
@@ -23,6 +24,7 @@ describe('splitPayout', () => {
     [39_999, [20_000]],
     [40_000, [20_000, 20_000]],
     [100_000, [50_000, 20_000, 20_000]],
+    [600_000, [300_000, 100_000, 100_000, 50_000, 20_000, 20_000]],
     [10_000_000, [2_000_000, 2_000_000, 2_000_000, 2_000_000, 1_000_000, 500_000, 200_000, 100_000]],
   ])('[SBX-95] %d fen fall into %j', (amount, parts) => {
     expect(splitPayout(amount)).toEqual(parts)
@@ -34,6 +36,12 @@ describe('splitPayout', () => {
       expect(parts.length).toBeLessThanOrEqual(8)
       expect(parts.reduce((sum, part) => sum + part, 0)).toBeLessThanOrEqual(amount)
     }
+  })
+})
+
+describe('SIMULATED', () => {
+  it('[SBX-101] is a flag of its own: a member without flags is none of them', () => {
+    expect(SIMULATED).toBe('sim')
   })
 })
 
