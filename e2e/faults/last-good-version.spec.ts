@@ -25,7 +25,9 @@ const BREAKS: Readonly<Record<string, { how: string; spoil: (file: string, text:
   activity: {
     how: 'its entry is no container',
     spoil: (file, text) =>
-      ENTRY.test(file) ? `${RAN}["./routes", "./slots"]; document.currentScript.lanternBuild;` : text,
+      ENTRY.test(file)
+        ? `${RAN}["./routes", "./slots"]; document.currentScript.src; document.currentScript.lanternBuild;`
+        : text,
   },
   chat: { how: 'its entry throws', spoil: (file, text) => (ENTRY.test(file) ? THROW + text : text) },
 }

@@ -63,7 +63,7 @@ const SHOWN: readonly Shown[] = [
   {
     title: 'whose chunks are looked for elsewhere',
     door: 'routes',
-    change: ({ inEntry }) => inEntry(/\.p=n=n\.replace\(/, '.p=n=(n+"elsewhere/").replace('),
+    change: ({ inEntry }) => inEntry(/\.p=(\w)=\1\.replace\(/, '.p=$1=($1+"elsewhere/").replace('),
   },
 ]
 

@@ -13,8 +13,9 @@ const LIMIT_MS = 8000
  * Keeps the version and the hashes of other files out of a remote's files, so that a release changes the bytes of what changed and of nothing else.
  *
  * - A chunk lies on the script element that brought it, not in a global of its build: two builds of one remote live on a page without meeting.
- * - The names of chunks and the build's own name come from the host, on the element that brings the entry: `script.lanternBuild = { name, files }`. A
- *   host that hands over nothing has read the manifest, and federation's memory of it names the same files.
+ * - The names of chunks and the build's own name come from the host, on the element that brings the entry: `script.lanternBuild = { name, files, brought }`.
+ *   \`brought\` has the scripts that federation added ahead of the loader, by address: each is fetched and run once. A host that hands over nothing has
+ *   read the manifest, and federation's memory of it names the same files.
  *
  * webpack's own loader takes over elements that another build has added, so it is replaced (docs/decisions/0045).
  */
@@ -85,14 +86,13 @@ ${RuntimeGlobals.getChunkCssFilename} = (id) => fileOf(id, '.css');
 const underWay = {};
 ${RuntimeGlobals.loadScript} = (url, done) => {
   if (underWay[url]) return void underWay[url].push(done);
-  const script = document.createElement('script');
-  script.src = url;
-  script.crossOrigin = 'anonymous';
-  const integrity = globalThis.__LANTERN_SRI__ && globalThis.__LANTERN_SRI__(url, script);
-  if (integrity) script.integrity = integrity;
+  const brought = handed?.brought.get(url);
+  const script = brought || scriptOf(url);
   underWay[url] = [done];
+  let limit;
   const end = (event) => {
-    script.onload = script.onerror = null;
+    script.removeEventListener('load', end);
+    script.removeEventListener('error', end);
     clearTimeout(limit);
     script.remove();
     for (const chunk of script.${CHUNKS} || []) entry.${CHUNKS}.push(chunk);
@@ -100,10 +100,20 @@ ${RuntimeGlobals.loadScript} = (url, done) => {
     delete underWay[url];
     for (const tell of waiting) tell(event);
   };
-  const limit = setTimeout(() => end({ type: 'timeout', target: script }), ${LIMIT_MS});
-  script.onload = script.onerror = end;
-  document.head.append(script);
+  if (script.${CHUNKS}) return end({ type: 'load', target: script });
+  limit = setTimeout(() => end({ type: 'timeout', target: script }), ${LIMIT_MS});
+  script.addEventListener('load', end);
+  script.addEventListener('error', end);
+  if (!brought) document.head.append(script);
 };
+function scriptOf(url) {
+  const script = document.createElement('script');
+  script.src = url;
+  script.crossOrigin = 'anonymous';
+  const integrity = globalThis.__LANTERN_SRI__ && globalThis.__LANTERN_SRI__(url, script);
+  if (integrity) script.integrity = integrity;
+  return script;
+}
 function filesOfManifest() {
   const name = entry.src.split(/[?#]/)[0].split('/').pop();
   const known = Object.values(globalThis.__FEDERATION__.moduleInfo).filter(({ remoteEntry }) => remoteEntry === name);

@@ -83,8 +83,17 @@ describe('federation plugin', () => {
     expect(of('lantern_games_1_0_0_ab')).toHaveProperty('lanternBuild', {
       name: 'lantern_games_1_0_0_ab',
       files: ['routes.11.js', '7.22.css'],
+      brought: expect.any(Map),
     })
     expect(of('lantern_games')).not.toHaveProperty('lanternBuild')
+
+    const script = of('lantern_games_1_0_0_ab') as HTMLScriptElement & {
+      lanternBuild: { brought: Map<string, unknown> }
+    }
+    const { brought } = script.lanternBuild
+    expect([...brought]).toEqual([[`${BASE}remoteEntry.js`, script]])
+    script.dispatchEvent(new Event('load'))
+    expect(brought.size).toBe(0)
   })
 
   it('[SHELL-REM-5] does not believe an inlined manifest that was changed, and fetches the real one', async () => {

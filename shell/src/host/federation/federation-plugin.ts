@@ -7,7 +7,7 @@ import { type Fault, guardElement, noteFault, requestLimitMs, retryMark } from '
 import { matchesIntegrity } from '../integrity/matches-integrity.ts'
 import { INTEGRITY_MARK, integrityOf, REFUSED } from '../integrity/trust.ts'
 import { BUDGET_MS } from '../loading/remote-loading.machine.ts'
-import { type HandedBuild, handedBuild, underName } from './handed-build.ts'
+import { bringScript, type HandedBuild, handedBuild, underName } from './handed-build.ts'
 
 export type PluginSettings = {
   /** Manifest texts by absolute URL, inlined by the edge. */
@@ -28,8 +28,8 @@ export function federationPlugin(settings: PluginSettings): ModuleFederationRunt
     },
     createScript({ url, remoteInfo }) {
       const script = document.createElement('script')
-      const lanternBuild = handed.get(remoteInfo?.entryGlobalName ?? '')
-      if (lanternBuild) Object.assign(script, { lanternBuild })
+      const build = handed.get(remoteInfo?.entryGlobalName ?? '')
+      if (build) bringScript(build, url, script)
       script.async = true
       script.crossOrigin = 'anonymous'
       script.integrity = refuseUnlisted(url)

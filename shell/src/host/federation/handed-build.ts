@@ -15,6 +15,19 @@ export type HandedBuild = {
   readonly name: string
   /** File names, each `<chunk>.<hash>.<js|css>`. */
   readonly files: readonly string[]
+  /** Scripts that federation added before the build asked for them, by address; those that failed are taken out. */
+  readonly brought: Map<string, HTMLScriptElement>
+}
+
+/** Property by which a chunk lies on the element that brought it (shared/build). */
+const CHUNKS = 'lanternChunks'
+
+/** Marks an element as one of the build's, and lets the build's loader find it while it is under way and after it has run. */
+export function bringScript(build: HandedBuild, url: string, script: HTMLScriptElement): void {
+  Object.assign(script, { lanternBuild: build })
+  build.brought.set(url, script)
+  script.addEventListener('error', () => build.brought.delete(url), { once: true })
+  script.addEventListener('load', () => CHUNKS in script || build.brought.delete(url), { once: true })
 }
 
 /** @returns null for a build of the older form, whose own files carry its version */
@@ -26,6 +39,7 @@ export function handedBuild(manifest: unknown): HandedBuild | null {
   return {
     name: `${metaData.globalName}_${version}`,
     files: [...new Set(lists.flatMap((list) => [...list.sync, ...list.async]))],
+    brought: new Map(),
   }
 }
 
