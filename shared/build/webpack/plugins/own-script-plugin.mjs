@@ -98,6 +98,7 @@ ${RuntimeGlobals.loadScript} = (url, done) => {
     for (const chunk of script.${CHUNKS} || []) entry.${CHUNKS}.push(chunk);
     const waiting = underWay[url];
     delete underWay[url];
+    handed?.brought.delete(url);
     for (const tell of waiting) tell(event);
   };
   if (script.${CHUNKS}) return end({ type: 'load', target: script });

@@ -1,6 +1,7 @@
 import type { Build } from '../discovery/discovery.ts'
 import { INTEGRITY_MARK, installIntegrity, REFUSED, trustBuild } from '../integrity/trust.ts'
 import { federationPlugin } from './federation-plugin.ts'
+import type { HandedBuild } from './handed-build.ts'
 
 /** jsdom has no fetch API: this is what the plugin uses of a Response. */
 class TextResponse {
@@ -47,11 +48,12 @@ async function arm(over: { manifests?: Record<string, string>; fetch?: typeof fe
   const plugin = federationPlugin({
     manifests: over.manifests ?? {},
     fetch: fetchMock as unknown as typeof fetch,
+    handed: new Map(),
   })
   // The hooks take more than we read; only what we read is given.
   const hooks = plugin as unknown as {
     fetch(url: string): Promise<Response>
-    createScript(args: { url: string; remoteInfo?: { entryGlobalName: string } }): {
+    createScript(args: { url: string; remoteInfo?: { entryGlobalName: string; entry: string } }): {
       script: HTMLScriptElement
       timeout: number
     }
@@ -78,8 +80,9 @@ describe('federation plugin', () => {
     const { hooks } = await arm({ manifest: JSON.stringify(manifest) })
     const told = JSON.parse(await (await hooks.fetch(URL_OF_MANIFEST)).text())
     expect(told.metaData.globalName).toBe('lantern_games_1_0_0_ab')
-    const of = (entryGlobalName: string) =>
-      hooks.createScript({ url: `${BASE}remoteEntry.js`, remoteInfo: { entryGlobalName } }).script
+    const entry = `${BASE}remoteEntry.js`
+    const of = (entryGlobalName: string, url = entry) =>
+      hooks.createScript({ url, remoteInfo: { entryGlobalName, entry } }).script
     expect(of('lantern_games_1_0_0_ab')).toHaveProperty('lanternBuild', {
       name: 'lantern_games_1_0_0_ab',
       files: ['routes.11.js', '7.22.css'],
@@ -87,11 +90,9 @@ describe('federation plugin', () => {
     })
     expect(of('lantern_games')).not.toHaveProperty('lanternBuild')
 
-    const script = of('lantern_games_1_0_0_ab') as HTMLScriptElement & {
-      lanternBuild: { brought: Map<string, unknown> }
-    }
-    const { brought } = script.lanternBuild
-    expect([...brought]).toEqual([[`${BASE}remoteEntry.js`, script]])
+    const { brought } = (of('lantern_games_1_0_0_ab') as HTMLScriptElement & { lanternBuild: HandedBuild }).lanternBuild
+    const script = of('lantern_games_1_0_0_ab', `${BASE}page.css`)
+    expect([...brought]).toEqual([[`${BASE}page.css`, script]])
     script.dispatchEvent(new Event('load'))
     expect(brought.size).toBe(0)
   })

@@ -7,29 +7,31 @@ import { type Fault, guardElement, noteFault, requestLimitMs, retryMark } from '
 import { matchesIntegrity } from '../integrity/matches-integrity.ts'
 import { INTEGRITY_MARK, integrityOf, REFUSED } from '../integrity/trust.ts'
 import { BUDGET_MS } from '../loading/remote-loading.machine.ts'
-import { bringScript, type HandedBuild, handedBuild, underName } from './handed-build.ts'
+import { bringScript, type HandedBuild, handedBuild, handOver, underName } from './handed-build.ts'
 
 export type PluginSettings = {
   /** Manifest texts by absolute URL, inlined by the edge. */
   readonly manifests: Readonly<Record<string, string>>
   readonly fetch: typeof fetch
+  /** The builds whose manifest was read, by the name of their container; who takes a build off the page takes it out. */
+  readonly handed: Map<string, HandedBuild>
 }
 
 export function federationPlugin(settings: PluginSettings): ModuleFederationRuntimePlugin {
-  const handed = new Map<string, HandedBuild>()
   return {
     name: 'lantern',
     async fetch(url) {
       const manifest: unknown = JSON.parse(await manifestText(url, settings))
       const build = handedBuild(manifest)
       if (build === null) return Response.json(manifest)
-      handed.set(build.name, build)
+      settings.handed.set(build.name, build)
       return Response.json(underName(manifest, build.name))
     },
     createScript({ url, remoteInfo }) {
       const script = document.createElement('script')
-      const build = handed.get(remoteInfo?.entryGlobalName ?? '')
-      if (build) bringScript(build, url, script)
+      const build = settings.handed.get(remoteInfo?.entryGlobalName ?? '')
+      if (build && url === remoteInfo?.entry) handOver(build, script)
+      else if (build) bringScript(build, url, script)
       script.async = true
       script.crossOrigin = 'anonymous'
       script.integrity = refuseUnlisted(url)

@@ -42,8 +42,9 @@ export type Federation = {
 }
 
 /** Starts the runtime. Call once. */
-export function startFederation(settings: PluginSettings): Federation {
+export function startFederation(settings: Omit<PluginSettings, 'handed'>): Federation {
   provideRuntimeCore()
+  const handed: PluginSettings['handed'] = new Map()
   const instance = createInstance({
     name: 'shell',
     remotes: [],
@@ -58,7 +59,7 @@ export function startFederation(settings: PluginSettings): Federation {
         },
       ]),
     ),
-    plugins: [federationPlugin(settings)],
+    plugins: [federationPlugin({ ...settings, handed })],
   })
   const here = new Map<string, Loaded>()
 
@@ -68,6 +69,7 @@ export function startFederation(settings: PluginSettings): Federation {
     const container = instance.moduleCache.get(name)?.remoteInfo.entryGlobalName
     forgetRemote(instance, { name, entry: build.manifestUrl })
     if (container) forgetContainer(container)
+    if (container) handed.delete(container)
     return container
   }
 

@@ -22,9 +22,13 @@ export type HandedBuild = {
 /** Property by which a chunk lies on the element that brought it (shared/build). */
 const CHUNKS = 'lanternChunks'
 
-/** Marks an element as one of the build's, and lets the build's loader find it while it is under way and after it has run. */
-export function bringScript(build: HandedBuild, url: string, script: HTMLScriptElement): void {
+/** Puts the build on the element that brings its entry. */
+export function handOver(build: HandedBuild, script: HTMLScriptElement): void {
   Object.assign(script, { lanternBuild: build })
+}
+
+/** Lets the build's loader find a script while it is under way and after it has run. */
+export function bringScript(build: HandedBuild, url: string, script: HTMLScriptElement): void {
   build.brought.set(url, script)
   script.addEventListener('error', () => build.brought.delete(url), { once: true })
   script.addEventListener('load', () => CHUNKS in script || build.brought.delete(url), { once: true })
