@@ -31,7 +31,7 @@ describe('/api/json-cache/{key}', () => {
     const counts = await read('counts')
     expect(counts.json()).toMatchObject({ status_code: 6000 })
     expect(opened(counts)).toMatchObject({ TY: { count: 12 } })
-    // Its right is as good as any: only the list keeps it out.
+    // The write token is valid; only the list of keys refuses it.
     expect((await write('secrets', { data: 1 }, rightOf(SECRET, 'secrets' as never))).statusCode).toBe(404)
     expect((await read('secrets')).json().message).toBe('There is no such entry.')
     expect((await read('helpIndex')).json().message).toBe('The entry is empty.')

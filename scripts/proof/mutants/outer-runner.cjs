@@ -1,6 +1,6 @@
 /**
- * A `testRunner` of jest that loads jest-circus and `expect` once, outside the sandbox of the tests: loading them anew for each run is nine tenths of
- * what a small test file costs. Snapshots and `expect.assertions` have no meaning here.
+ * A `testRunner` of jest that loads jest-circus and `expect` once, outside jest's module sandbox: reloading them takes about 90 % of the
+ * time of a small test file. Snapshots and `expect.assertions` are not supported.
  */
 const { createRequire } = require('node:module')
 const { setImmediate: turn } = require('node:timers/promises')

@@ -14,7 +14,7 @@ const LIMIT_MS = 8000
  *
  * - A chunk lies on the script element that brought it, not in a global of its build: two builds of one remote live on a page without meeting.
  * - The names of chunks and the build's own name come from the host, on the element that brings the entry: `script.lanternBuild = { name, files, brought }`.
- *   \`brought\` has the scripts that federation added ahead of the loader, by address: each is fetched and run once. A host that hands over nothing has
+ *   `brought` has the scripts that federation added ahead of the loader, by address: each is fetched and run once. A host that hands over nothing has
  *   read the manifest, and federation's memory of it names the same files.
  *
  * webpack's own loader takes over elements that another build has added, so it is replaced (docs/decisions/0045).
