@@ -1,4 +1,4 @@
-/** Federation as the one-bundle form of `npm run bench` has it: the exposed modules are lazy imports of the bundle itself. */
+/** Federation in the one-bundle form of `npm run bench`: the exposed modules are lazy imports of the bundle. */
 import type { Build } from '../src/host/discovery/discovery.ts'
 import type { Federation } from '../src/host/federation/federation.ts'
 

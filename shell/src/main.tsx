@@ -1,4 +1,4 @@
-/** Boot, in the order that speed.md found best: settings and session, the plain shell, then everything that can wait. */
+/** Boot, in the fastest order measured (speed.md): settings and session, the plain shell, then everything that can wait. */
 import '@lantern/ui/tokens.css'
 import { correctClock, restoreSession } from '@lantern/platform'
 import { createRoot } from 'react-dom/client'
@@ -21,20 +21,20 @@ import { takeSite } from './host/site/site.ts'
 
 installTrustedTypes()
 const boot = readBootData()
-// A page from the device bears the time of its keeping.
+// A page from the device carries the time when it was kept.
 if (!boot.offline) correctClock(boot.serverTime)
 watchGlobalErrors(boot.shellVersion)
 listenForInstall()
 applyPreferences(boot.locale)
 restoreSession()
 takeFromAddress()
-// The pre-info of a page from the device has no address in it; the device knows its own and asks again.
+// The pre-info of a kept page contains no IP address; fetch it again.
 takeSite(boot.offline ? null : boot.preInfo, boot.vvPretty)
 takeService(boot.serviceState)
 takeHomeCache(boot.cached, boot.serverTime)
 watchForOverride()
 if (mayOverride()) {
-  // A build that is tried stands in from the start: the page waits for what is known of it, and this chunk too is held to its hash.
+  // An override build must be active from the start: the page waits for its description. This chunk is hash-checked too.
   trustPaths(boot.shellFiles, location.origin)
   installIntegrity()
   import('./host/override/take-overrides.ts')
@@ -46,7 +46,7 @@ function start(taken?: TakenOverrides): void {
   const remotes = createRemotes(boot, taken?.builds)
   taken?.follow(remotes)
   exposeFacts(boot.shellVersion, remotes)
-  // A page opened on a remote begins to bring its code before the first render.
+  // A page opened on a remote starts loading its code before the first render.
   remotes.warm(location.pathname)
   const root = document.getElementById('root')
   if (root) createRoot(root, { onCaughtError }).render(<App remotes={remotes} boot={boot} />)

@@ -1,5 +1,5 @@
 /**
- * Entry of `/polyfill.js`, a bundle of its own: what the oldest browsers we draw for lack of ES2024's library. The build cuts this import down to
- * exactly that (shared/build/browsers.mjs). Only browsers that need it ask for it.
+ * Entry of `/polyfill.js`, a separate bundle: the parts of ES2024's library that the oldest supported browsers lack. The build reduces this
+ * import to exactly those (shared/build/browsers.mjs). Only browsers that need it request it.
  */
 import 'core-js/stable'

@@ -1,4 +1,4 @@
-/** The frames that the edge paints before any script has run: one for each layout and language (speed.md, MF 5). Runs in Node at build time. */
+/** The frames that the edge serves before any script runs: one per layout and language (speed.md, MF 5). Runs in Node at build time. */
 import { FRAME_KINDS, type FrameKind, PAGE_TITLE_MARK, TITLED_FRAME } from '@lantern/contract/federation'
 import { ROUTE } from '@lantern/contract/routes'
 import { LOCALES, type Locale, setLocale } from '@lantern/i18n'
@@ -13,7 +13,7 @@ import { HomeSkeleton } from './pages/home/home-skeleton.tsx'
 
 type PaintedFrame = FrameKind | typeof TITLED_FRAME
 
-/** A path of the shell of each kind; an address that is no page has the bars with no tab lit. */
+/** A sample path for each layout; an unknown path has the bars with no active tab. */
 const EXAMPLE: Readonly<Record<PaintedFrame, string>> = {
   home: ROUTE.home,
   tab: ROUTE.notFound,
@@ -23,7 +23,7 @@ const EXAMPLE: Readonly<Record<PaintedFrame, string>> = {
   bare: ROUTE.downloadPage,
 }
 
-/** HTML by kind and locale. Nothing in it depends on who asks: session and site come with the script. */
+/** HTML by layout and locale. Independent of the visitor: session and site come with the script. */
 export function renderFrames(): Record<PaintedFrame, Record<Locale, string>> {
   const kinds: readonly PaintedFrame[] = [...FRAME_KINDS, TITLED_FRAME]
   const frames = kinds.map((kind) => [

@@ -30,7 +30,6 @@ import { useSkin } from '../host/skin/use-skin.ts'
 import { UpdatesSlot } from '../host/updates/updates-slot.tsx'
 import { ClosedPanel, notFound, pageRoutes } from './lazy-pages.tsx'
 
-/** The whole page. */
 export function App({ remotes, boot }: { remotes: Remotes; boot: BootData }) {
   return (
     <PlatformProvider>
@@ -86,7 +85,7 @@ function Content() {
   )
 }
 
-/** Placeholder of every page that discovery gives to a remote, so that a deep link works before its code has come. */
+/** Placeholder for every page that discovery assigns to a remote, so that a deep link works before the remote's code has loaded. */
 function RemoteOrNotFound() {
   const { pathname } = useLocation()
   const remotes = useRemotes()

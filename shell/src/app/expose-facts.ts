@@ -3,7 +3,7 @@ import type { Remotes } from '../host/remotes/remotes.ts'
 
 type LanternFacts = {
   readonly shell: string
-  /** Versions on the page, by remote. */
+  /** Loaded versions, by remote. */
   readonly remotes: Readonly<Record<string, string>>
   readonly skin: string
 }

@@ -4,7 +4,7 @@ import { useInteractive } from '../host/boot/use-interactive.ts'
 import { LazyPage } from './lazy-pages.tsx'
 
 describe('LazyPage', () => {
-  it('[SHELL-BOOT-7] lets what waits for the first page come once the page is there, not before', async () => {
+  it('[SHELL-BOOT-7] starts work deferred to the first page only after the page has mounted', async () => {
     jest.useFakeTimers()
     const arrival = Promise.withResolvers<() => React.ReactNode>()
     const load = () => arrival.promise

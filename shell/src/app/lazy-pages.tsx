@@ -1,4 +1,4 @@
-/** The pages of the shell: the one place where anything outside pages/ names a page. All but home are a chunk each; a failed chunk is asked for again on the next visit. */
+/** The shell's pages: the only module outside pages/ that imports them. All but home are separate chunks; a chunk that failed is requested again on the next visit. */
 import { ROUTE } from '@lantern/contract'
 import { type ComponentType, lazy, useEffect, useState } from 'react'
 import { Navigate, Route, useLocation } from 'react-router-dom'
@@ -38,14 +38,14 @@ const loadDownloadClient: Loader = () =>
   import('../pages/download/download-client-page.tsx').then((module) => module.DownloadClientPage)
 const loadDemo: Loader = () => import('../pages/demo/demo-page.tsx').then((module) => module.DemoPage)
 
-/** The remote's own page cannot be opened for a while: stands in for it. */
+/** Replaces a remote's page while it is closed for maintenance. */
 export const ClosedPanel = lazy(() =>
   import('../pages/closed/closed-panel.tsx').then((module) => ({ default: module.ClosedPanel })),
 )
 
 const kept = new Map<Loader, ComponentType>()
 
-/** A page that is loaded when it is first shown. Each mount makes a new attempt, so that a retry really asks again. */
+/** A page loaded on first display. Each mount makes a new attempt, so that a retry requests the chunk again. */
 export function LazyPage({ load }: { load: Loader }) {
   const [Page] = useState(
     () =>
@@ -56,7 +56,7 @@ export function LazyPage({ load }: { load: Loader }) {
           kept.set(load, Loaded)
           return { default: Loaded }
         } catch (error) {
-          // Not kept on this device (G15). The offline page leads back when the network is there.
+          // Not cached on this device (G15). The offline page returns here once the network is back.
           if (navigator.onLine || load === loadOffline) throw error
           return { default: ToOffline }
         }
@@ -74,16 +74,16 @@ function ToOffline() {
   return <Navigate to={ROUTE.offline} state={leftFrom(useLocation())} replace />
 }
 
-/** Beside the page in the same boundary, so its effect runs when the page is there: what waits for the first page (balance, pop-ups) may come. */
+/** Sits beside the page in the same boundary, so its effect runs once the page has mounted and starts the deferred work (balance, pop-ups). */
 function Shown() {
   useEffect(markInteractive, [])
   return null
 }
 
-/** At an address that no page has. */
+/** For unknown paths. */
 export const notFound = <LazyPage key="not-found" load={loadNotFound} />
 
-/** To stand in `<Routes>` before what remotes own. */
+/** Routes to place in `<Routes>` before those of the remotes. */
 export const pageRoutes = (
   <>
     <Route path={ROUTE.home} element={<HomePage />} />

@@ -28,7 +28,7 @@ const take = (...pages: RemotePage[]): void =>
   takePages([{ name: 'shop', extras: { routePrefixes: ['/shop'], pages, title: { zh: '商店', en: 'Shop' } } }])
 
 describe('pages of a remote', () => {
-  it('[SHELL-PAGE-1] are those that its build lists: frame, guard, tab, links, reports', () => {
+  it('[SHELL-PAGE-1] are those listed by its build: frame, guard, tab, links, reports', () => {
     take(
       page('/shop', { frame: 'tab', tab: 'offers' }),
       page('/shop/orders/:id', { protected: true, quiet: true }),
@@ -50,14 +50,14 @@ describe('pages of a remote', () => {
     expect([parentOf('/shop/orders/7'), parentOf('/shop'), parentOf('/help/ck')]).toEqual(['/shop', '/', '/'])
   })
 
-  it('[SHELL-PAGE-2] open nothing that the specification protects', () => {
+  it('[SHELL-PAGE-2] cannot unprotect a path that the specification protects', () => {
     take(page('/shop/mine', { protected: false }), page('/shop/sport/ob', { protected: false }))
     expect(needsSession('/shop/mine', pageAt)).toBe(true)
     expect(needsSession('/shop/sport/ob?url=https%3A%2F%2Fvenue', pageAt)).toBe(true)
     expect(needsSession('/shop/sport/ob', pageAt)).toBe(false)
   })
 
-  it('[SHELL-PAGE-4] stay while they are open when a newer document has them no more', () => {
+  it('[SHELL-PAGE-4] stay mounted while open when a newer document no longer lists them', () => {
     take(page('/shop'), page('/shop/points'))
     const { result, rerender } = renderHook(({ path }) => useOpenPage(path)?.path, {
       initialProps: { path: '/shop/points' },

@@ -7,7 +7,7 @@ describe('HELP_INDEX', () => {
     expect(HELP_INDEX.map(({ page }) => page)).toEqual([...HELP_PAGES])
   })
 
-  it.each(HELP_INDEX)('writes $page as it is spoken', (entry) => {
+  it.each(HELP_INDEX)('has matching pinyin for $page', (entry) => {
     const spoken = pinyin(entry.title.zh.replaceAll('/', ''), { toneType: 'none', type: 'array' })
     expect(entry.pinyin.split(' ')).toEqual(spoken)
   })

@@ -1,10 +1,10 @@
-/** The 21 help pages by name, for lists and for search. The path of a page is how its Chinese name is abbreviated (screens.md 9). */
+/** The 21 help pages by name, for lists and search. A page's path is the initials of its Chinese name (screens.md 9). */
 import type { HelpPage } from '@lantern/contract/routes'
 
 export type HelpEntry = {
   readonly page: HelpPage
   readonly title: { readonly zh: string; readonly en: string }
-  /** Pinyin of the Chinese name, a syllable a character. */
+  /** Pinyin of the Chinese name, one syllable per character. */
   readonly pinyin: string
 }
 

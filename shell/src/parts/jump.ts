@@ -1,8 +1,8 @@
-/** Where an ad or notice may lead: pages of this site that exist. No URL from the server is followed unless it is one (design.md "The wire"). */
+/** Allowed link targets of ads and notices: existing pages of this site. No URL from the server is followed unless it is one (design.md "The wire"). */
 import type { Motif } from '@lantern/ui'
 import { frameAt } from '../host/navigation/site-pages.ts'
 
-/** The path when it may be followed, else null. */
+/** The path if allowed, else null. */
 export function jumpOf(jump: string): string | null {
   if (!jump.startsWith('/') || jump.startsWith('//')) return null
   const path = jump.split(/[?#]/)[0] ?? jump
@@ -21,7 +21,7 @@ const MOTIFS: readonly (readonly [string, Motif])[] = [
   ['/mine', 'cards'],
 ]
 
-/** Picture for a target without one of its own. */
+/** Picture for a target that has none. */
 export function motifOf(jump: string): Motif {
   return MOTIFS.find(([prefix]) => jump.startsWith(prefix))?.[1] ?? 'live'
 }

@@ -12,7 +12,7 @@ type Props = {
   onAnswer: (answer: CaptchaAnswer) => Promise<void>
 }
 
-/** Digits are heard and typed: for whoever can see neither pictures nor buttons. */
+/** Reads digits aloud for the member to type: works for people who can use neither pictures nor buttons. */
 export function AudioCheck({ challenge, busy, onAnswer }: Props) {
   const t = useMessages(behaviourCheckMessages)
   const locale = useLocale()
@@ -29,7 +29,7 @@ export function AudioCheck({ challenge, busy, onAnswer }: Props) {
   }
   const confirm = (event: FormEvent): void => {
     event.preventDefault()
-    // The sheet hangs over the form that asked: its own submit must stay untouched.
+    // The sheet is rendered inside the form that triggered it: do not submit that form.
     event.stopPropagation()
     setMissing(digits.length < challenge.digits.length)
     if (digits.length >= challenge.digits.length) void onAnswer({ kind: 'audio', id: challenge.id, digits })

@@ -7,9 +7,9 @@ const BehaviourCheckSheet = lazy(async () => ({
   default: (await import('./behaviour-check-sheet.tsx')).BehaviourCheckSheet,
 }))
 
-/** Draws the check while somebody waits for it. Its code comes with its first use. */
+/** Renders the check while a call is waiting for it. Its code loads on first use. */
 export function BehaviourCheckHost() {
-  // 10409: any call may be told to pass it.
+  // 10409: any call may require it.
   useEffect(() => installCaptchaDoor(solveBehaviourCheck), [])
   const pending = useAtomValue(pendingCheckAtom, { store: pageStore })
   return (

@@ -12,7 +12,7 @@ import styles from './behaviour-check.module.css'
 import { OrderCheck } from './order-check.tsx'
 import { SliderCheck } from './slider-check.tsx'
 
-/** Slide, tap or listen: any one opens (6022, 6023, 10409). What does not load can be retried, and the others still can be chosen (900000). */
+/** Slide, tap or listen: passing any one is enough (6022, 6023, 10409). A check that fails to load can be retried, and the others stay available (900000). */
 export function BehaviourCheckSheet({ onSettled }: { onSettled: (token: string | null) => void }) {
   const t = useMessages(behaviourCheckMessages)
   const [kind, setKind] = useState<CaptchaKind>('slider')

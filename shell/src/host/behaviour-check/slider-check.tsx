@@ -11,7 +11,7 @@ type Props = {
   onAnswer: (answer: CaptchaAnswer) => Promise<void>
 }
 
-/** A native slider carries the piece: dragged by finger, moved by arrow keys. Letting go answers, so does the button. */
+/** A native slider moves the piece, by finger or arrow keys. Releasing it submits, and so does the button. */
 export function SliderCheck({ challenge, busy, onAnswer }: Props) {
   const t = useMessages(behaviourCheckMessages)
   const [x, setX] = useState(0)
@@ -35,7 +35,7 @@ export function SliderCheck({ challenge, busy, onAnswer }: Props) {
     <div className={styles.body}>
       <div className={styles.scene}>
         <img className={styles.picture} src={challenge.picture} alt={t.sliderPicture} draggable={false} />
-        {/* The width of the scene is not known in pixels: both the piece and its way are shares of it. */}
+        {/* The width of the scene in pixels is unknown: the piece and its track are percentages of it. */}
         <img
           className={styles.piece}
           src={challenge.piece}

@@ -1,16 +1,16 @@
-/** The door of the behaviour check: any part of the shell asks, the host at the root of the page shows it. */
+/** Public API of the behaviour check: any part of the shell requests it, the host at the root of the page renders it. */
 import * as CODE from '@lantern/contract/code'
 import { isBusinessError, pageStore } from '@lantern/platform'
 import { atom } from 'jotai'
 
-/** Who waits for a token; null = nobody, nothing is shown. */
+/** The caller waiting for a token; null when no check is open. */
 export type PendingCheck = { settle(token: string | null): void }
 export const pendingCheckAtom = atom<PendingCheck | null>(null)
 
 let shown: Promise<string | null> | null = null
 
 /**
- * Shows the check until it is passed. Asked again meanwhile, both wait for the same one.
+ * Shows the check until it is passed. Concurrent calls share one check.
  * @returns a token for one call, null when the member closed it
  */
 export function solveBehaviourCheck(): Promise<string | null> {
@@ -21,12 +21,12 @@ export function solveBehaviourCheck(): Promise<string | null> {
   return shown
 }
 
-/** Codes that ask for the check, and that say it was not passed (spec 8). */
+/** Codes that request the check or report that it failed (spec 8). */
 const CHECK_CODES = [CODE.EXTREME_VERIFICATION, CODE.EXTREME_VERIFICATION_FAILED]
 
 /**
- * Makes a call, and once more with a token when the server asks for the check.
- * @throws what the call throws; the refusal itself when the member closed the check
+ * Makes a call and repeats it with a token when the server requests the check.
+ * @throws the error of the call; the refusal itself when the member closed the check
  */
 export async function withBehaviourCheck<Answer>(send: (captchaToken?: string) => Promise<Answer>): Promise<Answer> {
   let token: string | undefined

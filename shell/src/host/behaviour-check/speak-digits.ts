@@ -1,13 +1,13 @@
-/** Reads digits aloud with the device's own voice, slowly and one by one. */
+/** Reads digits aloud with the device's speech synthesis, slowly and one by one. */
 
-/** Slow enough to type along. */
+/** Slow enough to type at the same time. */
 const RATE = 0.7
 
 export function canSpeak(): boolean {
   return 'speechSynthesis' in globalThis && 'SpeechSynthesisUtterance' in globalThis
 }
 
-/** @param onEnd told when it is over, also when it was cut short. @returns stops it */
+/** @param onEnd called when the speech ends or is cut short. @returns stops it */
 export function speakDigits(digits: string, language: string, onEnd: () => void): () => void {
   const utterance = new SpeechSynthesisUtterance([...digits].join('， '))
   utterance.lang = language

@@ -20,7 +20,7 @@ describe('boot data', () => {
     expect(readBootData()).toMatchObject({ discovery: null, manifests: {}, preInfo: null, venueOrigins: [] })
   })
 
-  it('[SHELL-BOOT-6] is taken when it is what the contract says', () => {
+  it('[SHELL-BOOT-6] is used when it matches the contract', () => {
     inline(JSON.stringify({ ...readBootData(), shellVersion: '1.2.3', venueOrigins: ['http://venue.test'] }))
     expect(readBootData()).toMatchObject({ shellVersion: '1.2.3', venueOrigins: ['http://venue.test'] })
   })

@@ -1,4 +1,4 @@
-/** What the edge inlined into the page. Read once; a page without it (a dev server, a saved file) still starts, without remotes. */
+/** Data that the edge inlined into the page. Read once; a page without it (a dev server, a saved file) starts without remotes. */
 import {
   BOOT_ELEMENT_ID,
   type BootData,

@@ -1,4 +1,4 @@
-/** What the edge had in its cache for the home page, so that the first paint needs no answer (spec 4: logged out reads the cached copy). */
+/** Home page answers that the edge had cached and inlined, so that the first paint needs no request (spec 4: logged out reads the cached copy). */
 import type { JsonCacheKey } from '@lantern/contract/site'
 import { type GenericSchema, type InferOutput, safeParse } from 'valibot'
 
@@ -11,7 +11,7 @@ export function takeHomeCache(entries: Readonly<Record<string, unknown>>, atMs: 
   takenAt = atMs
 }
 
-/** Options for useQuery: the cached answer as a beginning, when it has the right shape. */
+/** Options for useQuery: the inlined answer as initial data, when it has the right shape. */
 export function beginningOf<Schema extends GenericSchema>(
   key: JsonCacheKey,
   schema: Schema,

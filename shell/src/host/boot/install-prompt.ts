@@ -1,7 +1,7 @@
-/** The browser's own offer to install. It comes once, before the page that shows it is loaded: kept from boot on. */
+/** The browser's install prompt. The event fires once, before the page that offers it is loaded, so it is stored at boot. */
 import { useSyncExternalStore } from 'react'
 
-/** Chromium's event; not in the DOM's types. */
+/** Chromium's event; missing from the DOM types. */
 type InstallPrompt = Event & {
   prompt(): Promise<void>
   readonly userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>
@@ -14,7 +14,7 @@ const listeners = new Set<() => void>()
 /** Called once at boot. */
 export function listenForInstall(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
-    // The browser's own bar would cover the page; our button says when.
+    // The browser's own bar would cover the page; our button triggers the prompt instead.
     event.preventDefault()
     change({ prompt: event as InstallPrompt, isInstalled: false })
   })
@@ -25,7 +25,7 @@ export function useInstallOffer(): InstallOffer {
   return useSyncExternalStore(subscribe, () => offer)
 }
 
-/** Shows the browser's question. A prompt works once: without it the guide takes over. */
+/** Shows the browser's prompt. A prompt works once; after that the guide replaces it. */
 export async function askToInstall(): Promise<void> {
   const { prompt } = offer
   if (!prompt) return

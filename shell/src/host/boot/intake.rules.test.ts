@@ -1,12 +1,12 @@
 import { mergeCodes, takeFromQuery } from './intake.rules.ts'
 
 describe('takeFromQuery', () => {
-  it('[SHELL-INTAKE-1] takes a token from either name and leaves the rest of the query', () => {
+  it('[SHELL-INTAKE-1] takes a token under either name and keeps the rest of the query', () => {
     expect(takeFromQuery('?appdown-token=abcdefgh12&chat=1', 0)).toMatchObject({ token: 'abcdefgh12', rest: '?chat=1' })
     expect(takeFromQuery('?appdown-token=abcdefgh12&token=zyxwvuts98', 0).token).toBe('zyxwvuts98')
   })
 
-  it('[SHELL-INTAKE-1] leaves a query without anything of ours as it was written', () => {
+  it('[SHELL-INTAKE-1] returns a query without our parameters unchanged', () => {
     for (const query of ['?q=a%20b', '?url=https://venue.test/x', '?flag'])
       expect(takeFromQuery(query, 0).rest).toBe(query)
   })
@@ -15,7 +15,7 @@ describe('takeFromQuery', () => {
     expect(takeFromQuery('?token=<script>', 0)).toMatchObject({ token: null, rest: '' })
   })
 
-  it('[SHELL-INTAKE-6] knows the visitor of the downloaded app by the name of the token, well-formed or not', () => {
+  it('[SHELL-INTAKE-6] recognises the downloaded app by the name of the token, well-formed or not', () => {
     expect(takeFromQuery('?appdown-token=x', 0)).toMatchObject({ token: null, isFromApp: true, rest: '' })
     expect(takeFromQuery('?token=abcdefgh12', 0).isFromApp).toBe(false)
   })
@@ -35,7 +35,7 @@ describe('takeFromQuery', () => {
 })
 
 describe('mergeCodes', () => {
-  it('[SHELL-INTAKE-4] lets i_code, r_code and r_bet live 12 hours and invite_code 24', () => {
+  it('[SHELL-INTAKE-4] expires i_code, r_code and r_bet after 12 hours and invite_code after 24', () => {
     const hours = (count: number): number => count * 3_600_000
     const seen = { value: 'A', at: 0 }
     const stored = { i_code: seen, r_code: seen, r_bet: seen, invite_code: seen }
@@ -46,7 +46,7 @@ describe('mergeCodes', () => {
     expect(livingAt(hours(24))).toEqual([])
   })
 
-  it('[SHELL-INTAKE-5] replaces an older code by a newer one, and counts a code seen again from its first sight', () => {
+  it('[SHELL-INTAKE-5] replaces an older code with a newer one, and keeps the first time of a code seen again', () => {
     const stored = { i_code: { value: 'A', at: 0 } }
     expect(mergeCodes(stored, { i_code: { value: 'B', at: 9 } }, 10).i_code).toEqual({ value: 'B', at: 9 })
     expect(mergeCodes(stored, { i_code: { value: 'A', at: 9 } }, 10).i_code).toEqual({ value: 'A', at: 0 })

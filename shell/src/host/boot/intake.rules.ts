@@ -1,7 +1,7 @@
-/** What a query may hand over on any page (spec 3, 4; screens.md G18): tokens, invite codes, the agent check. Pure: see intake.ts. */
+/** Parameters accepted in the query of any page (spec 3, 4; screens.md G18): tokens, invite codes, the agent check. Pure: see intake.ts. */
 import { INVITE_LONG_MS, INVITE_SHORT_MS } from '@lantern/contract/constants'
 
-/** Life of each code from the first time it is seen (spec 9). */
+/** Lifetime of each code from when it is first seen (spec 9). */
 const INVITE_LIFE_MS = {
   i_code: INVITE_SHORT_MS,
   r_code: INVITE_SHORT_MS,
@@ -19,15 +19,15 @@ const TOKEN = /^[A-Za-z0-9._~+/=-]{8,512}$/
 
 export type Intake = {
   token: string | null
-  /** The visitor comes from the downloaded app: it says so by the name of its token. */
+  /** The visitor comes from the downloaded app, as the name of the token parameter tells. */
   isFromApp: boolean
   codes: InviteCodes
   agentVerify: string | null
-  /** Query without what was taken, e.g. `?chat=1` or ``. */
+  /** The query without the accepted parameters, e.g. `?chat=1` or ``. */
   rest: string
 }
 
-/** Takes what is ours out of a query. `token` wins over `appdown-token`. */
+/** Extracts our parameters from a query. `token` takes precedence over `appdown-token`. */
 export function takeFromQuery(search: string, nowMs: number): Intake {
   const query = new URLSearchParams(search)
   const codes: InviteCodes = {}
@@ -40,7 +40,7 @@ export function takeFromQuery(search: string, nowMs: number): Intake {
   const isFromApp = query.has(APP_TOKEN)
   const ours = [...TOKEN_KEYS, AGENT_KEY, ...Object.keys(INVITE_LIFE_MS)].filter((key) => query.has(key))
   for (const key of ours) query.delete(key)
-  // Writing it anew would spell it differently (`%20` as `+`), and an address that changed is navigated to.
+  // Serializing it again could change its spelling (`%20` to `+`), and a changed address triggers a navigation.
   const rest = ours.length === 0 ? search.slice(1) : query.toString()
   return {
     token,
@@ -51,7 +51,7 @@ export function takeFromQuery(search: string, nowMs: number): Intake {
   }
 }
 
-/** A newer code replaces an older one; one seen again keeps its first time; what is over is dropped. */
+/** A newer code replaces an older one; a code seen again keeps its first time; expired codes are dropped. */
 export function mergeCodes(stored: InviteCodes, taken: InviteCodes, nowMs: number): InviteCodes {
   const merged: InviteCodes = {}
   for (const key of Object.keys(INVITE_LIFE_MS) as InviteKey[]) {

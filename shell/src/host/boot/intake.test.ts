@@ -15,7 +15,7 @@ afterEach(() => {
 })
 
 describe('takeFromAddress', () => {
-  it('[SHELL-INTAKE-1] leaves a session alone that is there, and cleans the address', () => {
+  it('[SHELL-INTAKE-1] keeps an existing session and cleans the address', () => {
     adoptToken('stored-token-1')
     at('/mine?token=token-of-a-stranger')
     takeFromAddress()
@@ -24,7 +24,7 @@ describe('takeFromAddress', () => {
     expect(location.search).toBe('')
   })
 
-  it('[SHELL-INTAKE-1] begins the session of the token and cleans the address', () => {
+  it('[SHELL-INTAKE-1] starts the session of the token and cleans the address', () => {
     at('/mine?token=fresh-token-2&tab=1#top')
     takeFromAddress()
     expect(getSession()).toMatchObject({ kind: 'member', token: 'fresh-token-2' })
@@ -33,7 +33,7 @@ describe('takeFromAddress', () => {
   })
 
   it.each(['<script>', 'short', 'a b c d e f g h', '%00%00%00%00%00%00%00%00'])(
-    '[SHELL-INTAKE-2] a malformed token %j leaves the address and begins no session',
+    '[SHELL-INTAKE-2] removes a malformed token %j from the address and starts no session',
     (token) => {
       at(`/help/kh?token=${token}&tab=1`)
       takeFromAddress()
@@ -46,7 +46,7 @@ describe('takeFromAddress', () => {
     },
   )
 
-  it('[SHELL-INTAKE-3] keeps codes on any page', () => {
+  it('[SHELL-INTAKE-3] stores codes on any page', () => {
     at('/help/kh?i_code=AB12&agent-verify=77')
     takeFromAddress()
     expect(readInviteCodes()).toMatchObject({ i_code: { value: 'AB12' } })
@@ -54,7 +54,7 @@ describe('takeFromAddress', () => {
     expect(location.search).toBe('')
   })
 
-  it('[SHELL-INTAKE-6] stays the download client after a reload, and is one on /download-page', () => {
+  it('[SHELL-INTAKE-6] remembers the download client after a reload, on /download-page', () => {
     at('/?appdown-token=fresh-token-3')
     takeFromAddress()
     expect(getClientType()).toBe('download')
@@ -63,7 +63,7 @@ describe('takeFromAddress', () => {
     expect(getClientType()).toBe('download')
   })
 
-  it('[SHELL-INTAKE-6] is one on /download-page, and only there without the token', () => {
+  it('[SHELL-INTAKE-6] treats a visitor without the token as one on /download-page only', () => {
     document.cookie = 'clientType=; max-age=0; path=/'
     at('/download')
     takeFromAddress()

@@ -16,16 +16,16 @@ const code = optional(object({ value: string(), at: number() }))
 export const codesSchema = object({ i_code: code, r_code: code, r_bet: code, invite_code: code })
 const DOWNLOAD = 'download'
 
-/** Takes token and codes from the address, once, and removes them from it at once (design.md "The wire"). */
+/** Reads token and codes from the address once and removes them from it at once (design.md "The wire"). */
 export function takeFromAddress(): void {
-  // Known again after a reload, when the token has long left the address; over with the browser.
+  // Remembered for reloads, when the token has left the address; ends with the browser session.
   const isDownload = location.pathname === ROUTE.downloadPage || readCookie(COOKIE.clientType) === DOWNLOAD
   if (isDownload) setClientType(DOWNLOAD)
   const rest = takeIn(location.search)
   if (rest !== location.search) history.replaceState(history.state, '', location.pathname + rest + location.hash)
 }
 
-/** Takes what is ours out of a query and keeps it. @returns the query without it, the very same when it had nothing of ours */
+/** Extracts our parameters from a query and stores them. @returns the query without them, the same string when it had none */
 export function takeIn(search: string): string {
   if (search === '') return search
   const { codes, agentVerify, token, isFromApp, rest } = takeFromQuery(search, now())
@@ -39,7 +39,7 @@ export function takeIn(search: string): string {
   return rest
 }
 
-/** Codes that are still alive. */
+/** Codes that have not expired. */
 export function readInviteCodes(): InviteCodes {
   return mergeCodes(readStored('invite', codesSchema) ?? {}, {}, now())
 }

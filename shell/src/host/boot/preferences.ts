@@ -1,4 +1,4 @@
-/** Language and light of the page: chosen by the member, else by the server (language) and the device (light). */
+/** Language and colour scheme of the page: the member's choice, else the server's default (language) and the device's (colour scheme). */
 import { COOKIE } from '@lantern/contract'
 import { isLocale, type Locale, setLocale } from '@lantern/i18n'
 import { readCookie, readStoredText, removeStored, watchStored, writeCookie, writeStoredText } from '@lantern/platform'
@@ -12,7 +12,7 @@ export function applyPreferences(offered: Locale): void {
   const stored = readStoredText('locale') ?? readCookie(COOKIE.locale)
   applyLocale(isLocale(stored) ? stored : offered)
   applyScheme(readScheme())
-  // What is chosen in one tab holds in all of them.
+  // Choices made in one tab apply to all of them.
   watchStored(['locale', 'scheme'], () => {
     const chosen = readStoredText('locale')
     if (isLocale(chosen)) applyLocale(chosen)
@@ -20,7 +20,7 @@ export function applyPreferences(offered: Locale): void {
   })
 }
 
-/** Switches all texts and remembers it; the cookie lets the edge paint the next page in this language. */
+/** Switches all texts and stores the choice; the cookie lets the edge paint the next page in this language. */
 export function chooseLocale(locale: Locale): void {
   writeStoredText('locale', locale)
   writeCookie(COOKIE.locale, locale, COOKIE_DAYS)

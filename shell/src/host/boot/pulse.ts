@@ -8,13 +8,13 @@ export type Pulse = InferOutput<typeof pulseSchema>
 
 /** With the edge's own second a change of look is on the page within five. */
 export const BEAT_MS = 3_000
-/** For who saves data, and the longest pause when nobody answers. */
+/** Interval with data saving on, and the upper limit of the backoff while the edge does not answer. */
 const SLOW_BEAT_MS = 30_000
 
 const listeners = new Set<(pulse: Pulse) => void>()
 let stop: (() => void) | null = null
 
-/** Told at every beat. The first listener starts it, the last one to go ends it. @returns its undo */
+/** Registers a listener for each beat. The first listener starts the poll, removing the last one stops it. @returns its undo */
 export function onPulse(listener: (pulse: Pulse) => void): () => void {
   listeners.add(listener)
   stop ??= beat()
@@ -34,7 +34,7 @@ function beat(): () => void {
   const timer = createTimer(() => void turn())
 
   async function turn(): Promise<void> {
-    // A page that nobody sees, or without a network, asks for nothing; it does when it is looked at again.
+    // A hidden or offline page asks for nothing; it catches up when it is visible and online again.
     if (!document.hidden && navigator.onLine) {
       askedAt = performance.now()
       const pulse = await feel()

@@ -1,6 +1,6 @@
 import { keepDrafts } from '@lantern/platform'
 
-/** Loads the page anew without losing what was typed: forms store their drafts first and find them again (G17). */
+/** Reloads the page without losing form input: forms store their drafts first and restore them afterwards (G17). */
 export function reloadPage(): void {
   keepDrafts()
   location.reload()

@@ -12,7 +12,7 @@ function Page() {
 }
 
 describe('useIntake', () => {
-  it('[SHELL-INTAKE-7] takes codes out of a link inside the site, and leaves the rest of its query', async () => {
+  it('[SHELL-INTAKE-7] takes codes from a link inside the site and keeps the rest of its query', async () => {
     fakeApi()
     const { user, location } = renderWithPlatform(<Page />, { member: null })
     await user.click(screen.getByText('friend'))

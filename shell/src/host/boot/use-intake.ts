@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { takeIn } from './intake.ts'
 
-/** Codes are taken on any page (G18): also from a link inside the site, long after the page was loaded. */
+/** Takes codes on any page (G18), also from links inside the site long after the page was loaded. */
 export function useIntake(): void {
   const { pathname, search, hash, state } = useLocation()
   const navigate = useNavigate()

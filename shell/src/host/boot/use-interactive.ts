@@ -1,11 +1,11 @@
-/** The page is interactive: what can wait, waited for this. */
+/** Runs deferred work once the page is interactive. */
 import { MARK } from '@lantern/contract/federation'
 import { useSyncExternalStore } from 'react'
 
 let reached = false
 const listeners = new Set<() => void>()
 
-/** Called once, when the first page of the shell or of a remote can be used. */
+/** Called once, when the first page of the shell or of a remote is usable. */
 export function markInteractive(): void {
   if (reached) return
   performance.mark(MARK.interactive)
@@ -19,7 +19,7 @@ export function markInteractive(): void {
   )
 }
 
-/** Runs `action` when idle after interactive, or at once when that is past. */
+/** Runs `action` on idle after the page becomes interactive, at once when it already is. */
 export function whenInteractive(action: () => void): void {
   if (reached) {
     action()

@@ -23,7 +23,7 @@ describe('the one dialog', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   })
 
-  it('[SHELL-DLG-5] closes with Escape when it may, and not when it may not', async () => {
+  it('[SHELL-DLG-5] closes with Escape only when dismissible', async () => {
     const { user } = renderWithPlatform(<DialogHost />)
     act(() => void alert('a', { closable: false }))
     await screen.findByRole('alertdialog')
@@ -37,7 +37,7 @@ describe('the one dialog', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   })
 
-  it('[SHELL-DLG-1] opens what cannot wait over the dialog that is open; Escape belongs to the one on top', async () => {
+  it('[SHELL-DLG-1] opens an urgent dialog over the open one; Escape closes the topmost', async () => {
     const { user } = renderWithPlatform(<DialogHost />)
     act(() => void alert('a'))
     await screen.findByText('message a')
@@ -56,7 +56,7 @@ describe('the one dialog', () => {
     expect(screen.queryByText('message a')).toBeNull()
   })
 
-  it('[SHELL-DLG-1] stacks three and lets the fourth wait', async () => {
+  it('[SHELL-DLG-1] stacks three and queues the fourth', async () => {
     renderWithPlatform(<DialogHost />)
     act(() => {
       alert('a')
@@ -68,7 +68,7 @@ describe('the one dialog', () => {
     await screen.findByText('message z')
   })
 
-  it('[SHELL-DLG-5] gives the focus back to where it was', async () => {
+  it('[SHELL-DLG-5] returns the focus to where it was', async () => {
     const { user } = renderWithPlatform(
       <>
         <button type="button">outside</button>
@@ -84,7 +84,7 @@ describe('the one dialog', () => {
     await waitFor(() => expect(screen.getByText('outside')).toHaveFocus())
   })
 
-  it('[SHELL-DLG-2] closes by a click beside it only when it may', async () => {
+  it('[SHELL-DLG-2] closes by a click outside only when allowed', async () => {
     const { user } = renderWithPlatform(<DialogHost />)
     const beside = () => document.querySelector('.viewport') as HTMLElement
     act(() => void alert('a', { role: 'dialog' }))
@@ -99,7 +99,7 @@ describe('the one dialog', () => {
     await waitFor(() => expect(screen.queryByText('message b')).toBeNull())
   })
 
-  it('[SHELL-DLG-2] shows note and way; the way closes it and says so before the dialog is told', async () => {
+  it('[SHELL-DLG-2] shows note and link; the link closes it and calls its handler before that of the dialog', async () => {
     const order: string[] = []
     const { user } = renderWithPlatform(<DialogHost />)
     act(
@@ -116,7 +116,7 @@ describe('the one dialog', () => {
     expect(order).toEqual(['way', 'closed'])
   })
 
-  it('[SHELL-DLG-3] keeps the countdown still while the page is hidden', async () => {
+  it('[SHELL-DLG-3] pauses the countdown while the page is hidden', async () => {
     jest.useFakeTimers({ doNotFake: ['queueMicrotask'] })
     renderWithPlatform(<DialogHost />)
     act(() => void alert('a', { buttons: [{ text: 'OK', countdownSec: 5 }] }))
@@ -131,7 +131,7 @@ describe('the one dialog', () => {
     jest.useRealTimers()
   })
 
-  it('[SHELL-DLG-4][SHELL-DLG-11] is as wide and leaves as long as it was told', async () => {
+  it('[SHELL-DLG-4][SHELL-DLG-11] has the given width and leave duration', async () => {
     renderWithPlatform(<DialogHost />)
     act(() => void alert('a', { width: 320, leaveMs: 120 }))
     const dialog = await screen.findByRole('alertdialog')
@@ -168,13 +168,13 @@ describe('the one dialog', () => {
     },
   )
 
-  it('[SHELL-DLG-3] keeps a button locked while it counts down', async () => {
+  it('[SHELL-DLG-3] disables a button while it counts down', async () => {
     renderWithPlatform(<DialogHost />)
     act(() => void alert('a', { buttons: [{ text: 'OK', countdownSec: 5 }] }))
     expect(await screen.findByRole('button', { name: /OK \(5s\)/ })).toBeDisabled()
   })
 
-  it('[SHELL-DLG-12] announces a toast, an error at once', async () => {
+  it('[SHELL-DLG-12] announces a toast politely and an error assertively', async () => {
     renderWithPlatform(<DialogHost />)
     act(() => showToast({ text: 'saved' }))
     expect((await screen.findByText('saved')).closest('[role]')).toHaveAttribute('role', 'status')

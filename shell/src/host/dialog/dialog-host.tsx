@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
 import { dialogMessages } from './dialog.messages.ts'
 import styles from './dialog-host.module.css'
 
-/** The one dialog of the page (G1) and its toasts (G7). What waits opens when the last has left; what cannot wait opens over it. */
+/** The dialogs of the page (G1) and its toasts (G7). Queued dialogs open when the current one has closed; urgent ones open over it. */
 export function DialogHost() {
   const t = useMessages(dialogMessages)
   const toast = useAtomValue(toastAtom, { store: pageStore })
@@ -23,7 +23,7 @@ export function DialogHost() {
   )
 }
 
-/** One place of the stack. The next one is drawn inside it, so that Escape and focus belong to the topmost alone. */
+/** One level of the stack. The next level is rendered inside it, so that only the topmost handles Escape and focus. */
 function Level({ depth }: { depth: number }) {
   const t = useMessages(dialogMessages)
   const wanted = useAtomValue(dialogsAtom, { store: pageStore }).open[depth]

@@ -17,18 +17,18 @@ const onTrial = (nonce?: string): Build => {
 const versions = (catalogue: ReturnType<typeof createCatalogue>) => catalogue.builds('games').map((one) => one.version)
 
 describe('a catalogue with a build on trial', () => {
-  it('[SHELL-OVR-8] gives the published builds from the document on that takes the link back, and for good', () => {
+  it('[SHELL-OVR-8] returns the published builds, permanently, from the document on that revokes the link', () => {
     const catalogue = createCatalogue(new Map([['games', onTrial('n1')]]), 'https://site.example')
     catalogue.take(aDocument('n2'), {})
     expect([versions(catalogue), catalogue.isOverridden('games')]).toEqual([['9.0.0'], true])
     catalogue.take(aDocument('n2', 'n1'), {})
     expect([versions(catalogue), catalogue.isOverridden('games')]).toEqual([['1.0.0'], false])
-    // An older document, from the device, does not bring it back.
+    // An older document from the device does not restore it.
     catalogue.take(aDocument(), {})
     expect(versions(catalogue)).toEqual(['1.0.0'])
   })
 
-  it('[SHELL-OVR-10] gives the published builds from the document on that switches the build on trial off', () => {
+  it('[SHELL-OVR-10] returns the published builds from the document on that disables the trial build', () => {
     const catalogue = createCatalogue(new Map([['games', onTrial('n1')]]), 'https://site.example')
     catalogue.take(aKillOf('8.0.0'), {})
     expect(versions(catalogue)).toEqual(['9.0.0'])
@@ -36,7 +36,7 @@ describe('a catalogue with a build on trial', () => {
     expect([versions(catalogue), catalogue.isOverridden('games')]).toEqual([['1.0.0'], false])
   })
 
-  it('[SHELL-OVR-8] leaves the build of a developer alone, and stands without any document', () => {
+  it('[SHELL-OVR-8] keeps a developer’s build, and works without any document', () => {
     const catalogue = createCatalogue(new Map([['games', onTrial()]]), 'https://site.example')
     catalogue.take(aDocument('n1'), {})
     expect(versions(catalogue)).toEqual(['9.0.0'])

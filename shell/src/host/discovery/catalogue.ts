@@ -1,23 +1,23 @@
-/** What discovery says to this visitor: which builds of which remotes, who owns which path, who fills which slot. A newer document replaces the whole. */
+/** The discovery document as it applies to this visitor: builds of each remote, owners of paths and slots. A newer document replaces all of it. */
 import { OPEN_SLOTS } from '@lantern/contract'
 import type { Discovery } from '@lantern/contract/federation'
 import type { Buckets } from '@lantern/contract/rollout'
 import { type Build, buildsOf, isLinkEnded, ownerOf, prefixOf } from './discovery.ts'
 
 export type Catalogue = {
-  /** @param buckets the visitor's places in the canaries of this document */
+  /** @param buckets the visitor's buckets in the canaries of this document */
   take(discovery: Discovery | null, buckets: Buckets): void
   names(): Iterable<string>
-  /** The builds of a remote in the order in which they are tried. */
+  /** The builds of a remote, in the order of attempts. */
   builds(name: string): readonly Build[]
-  /** Whether a build that is tried stands in for a remote: its link was not ended by ops. */
+  /** Whether a trial build replaces this remote: ops has not ended its link. */
   isOverridden(name: string): boolean
   ownerOf(path: string): string | null
   prefixOf(name: string, path: string): string
   fillersOf(slot: string): readonly string[]
 }
 
-/** @param overrides builds that stand in for the published ones on this device, by remote */
+/** @param overrides builds that replace the published ones on this device, by remote */
 export function createCatalogue(overrides: ReadonlyMap<string, Build>, origin: string): Catalogue {
   const published = new Map<string, Build[]>()
   let standing = overrides
@@ -39,7 +39,7 @@ export function createCatalogue(overrides: ReadonlyMap<string, Build>, origin: s
       standing = new Map([...standing].filter(([, build]) => !isLinkEnded(discovery, build)))
       for (const name of new Set([...Object.keys(discovery?.microFrontends ?? {}), ...standing.keys()])) {
         const override = standing.get(name)
-        // Alone in the list: who tries a build wants to see it fail, not an older one in its place.
+        // No fallbacks: a tester must see the trial build fail instead of getting an older one.
         add(name, override ? [override] : discovery ? buildsOf(discovery, name, buckets[name], origin) : [])
       }
     },

@@ -1,4 +1,4 @@
-/** Brings a discovery document to a page that came without one: from the network within its limits, else the last verified one of this device. */
+/** Gets a discovery document for a page that came without one: from the network within time limits, else the last verified one of this device. */
 import { type SignedDiscovery, signedDiscoverySchema } from '@lantern/contract/federation'
 import { delay, readStored, writeStored } from '@lantern/platform'
 import { requestLimitMs } from '../integrity/element-guard.ts'
@@ -7,16 +7,16 @@ import { newerDiscovery } from './discovery-refresh.ts'
 import type { Verified } from './known-discovery.ts'
 import { verifyDiscovery } from './verify-discovery.ts'
 
-/** The second try is shorter: what a frame may take in all has to hold the code, too. */
+/** The second attempt is shorter: the budget of a frame must also cover the code. */
 const TRIES = [1, 0.5] as const
 const RETRY_MS = 200
 
-/** @throws when neither the network nor the device has one that ops signed */
+/** @throws when neither the network nor the device has one signed by ops */
 export async function recoverDiscovery(key: string, ask: typeof fetch, random: () => number): Promise<Verified> {
   for (const [index, share] of TRIES.entries()) {
     if (index > 0) await delay(RETRY_MS * (0.5 + random()))
     const limited: typeof fetch = (input, init) =>
-      // Not from the cache: what it holds may be what failed.
+      // Not from the HTTP cache: its entry may be the one that failed.
       ask(input, { ...init, cache: 'reload', signal: AbortSignal.timeout(requestLimitMs() * share) })
     const found = await newerDiscovery({ revision: -1, key }, limited)
     if (found) return found
@@ -26,7 +26,7 @@ export async function recoverDiscovery(key: string, ask: typeof fetch, random: (
   throw new Error('neither the network nor this device has a discovery document that ops signed')
 }
 
-/** The last document that was verified here; checked again, since a device's storage proves nothing. */
+/** The last document verified on this device; verified again, since device storage is not trusted. */
 export async function keptDiscovery(key: string): Promise<Verified | null> {
   const signed = readStored('lastDiscovery', signedDiscoverySchema)
   const document = parseDiscovery(signed)
@@ -34,7 +34,7 @@ export async function keptDiscovery(key: string): Promise<Verified | null> {
   return { signed, document }
 }
 
-/** Keeps a verified document for a visit on which none can be had. */
+/** Stores a verified document for visits on which no document can be fetched. */
 export function keepDiscovery(signed: SignedDiscovery): void {
   if (readStored('lastDiscovery', signedDiscoverySchema)?.signature === signed.signature) return
   writeStored('lastDiscovery', signed)

@@ -11,7 +11,7 @@ import { verifyDiscovery } from './verify-discovery.ts'
 
 export type Known = { readonly revision: number; readonly key: string }
 
-/** @returns a document that is newer than the known one and signed by ops; null when there is none */
+/** @returns a document newer than the known one and signed by ops; null when there is none */
 export async function newerDiscovery({ revision, key }: Known, ask: typeof fetch): Promise<Verified | null> {
   try {
     const answer = await ask(DISCOVERY_PATH, { cache: 'no-cache' })
@@ -22,7 +22,7 @@ export async function newerDiscovery({ revision, key }: Known, ask: typeof fetch
     const document = parseDiscovery(signed)
     return document && { signed, document, buckets: readPlaces(answer.headers.get(DISCOVERY_PLACES_HEADER)) }
   } catch {
-    // Unreachable or unreadable: what is known stands, and the windows end by themselves.
+    // Unreachable or unreadable: keep the known document; its maintenance windows end on their own.
     return null
   }
 }

@@ -16,7 +16,7 @@ const asked = (answer: (input: Parameters<typeof fetch>[0]) => Promise<Response>
 const answerOf = (body: unknown): Response => ({ ok: true, json: async () => body }) as Response
 
 describe('newerDiscovery', () => {
-  it('[SHELL-REM-6] takes a newer document that ops signed, and no other', async () => {
+  it('[SHELL-REM-6] accepts only a newer document signed by ops', async () => {
     const { key, sign } = await aDesk()
     const other = await aDesk()
     const ask = (signed: SignedDiscovery) =>
@@ -29,7 +29,7 @@ describe('newerDiscovery', () => {
     expect(await ask(await sign(3))).toBeNull()
     expect(await ask(await other.sign(5))).toBeNull()
     expect(await ask({ ...newer, signature: (await sign(5, '{}')).signature })).toBeNull()
-    // As the edge answered before the signature was detached.
+    // The answer format of the edge before signatures were detached.
     expect(await ask({ document: JSON.stringify(newer), signature: null as never })).toBeNull()
     expect(revisionOf(newer)).toBe(4)
     expect(
@@ -49,7 +49,7 @@ describe('watchDiscovery', () => {
     globalThis.fetch = original
   })
 
-  it('[SHELL-STAT-13][SHELL-SWAP-1] fetches the document when the pulse names a later revision, takes and keeps it, and stops with its undo', async () => {
+  it('[SHELL-STAT-13][SHELL-SWAP-1] fetches, applies and stores the document when the pulse names a later revision, and stops on undo', async () => {
     const { key, sign } = await aDesk()
     const newer = await sign(8)
     let pulse = 7
@@ -70,7 +70,7 @@ describe('watchDiscovery', () => {
     await waitFor(() => expect(take).toHaveBeenCalledTimes(1))
     expect(take).toHaveBeenCalledWith(expect.objectContaining({ signed: newer, buckets: { games: 0.25 } }))
     expect(await keptDiscovery(key)).toMatchObject({ signed: newer })
-    // What a device kept before the signature was detached stands for nothing; the next verified one takes its place.
+    // A document stored before signatures were detached is invalid; the next verified one replaces it.
     const before = { document: newer.document, revision: 8, signature: 'bm8=', keyId: 'test' }
     localStorage.setItem(STORAGE_KEY.lastDiscovery, JSON.stringify(before))
     expect(await keptDiscovery(key)).toBeNull()

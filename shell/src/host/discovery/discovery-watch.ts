@@ -1,4 +1,4 @@
-/** Hears by the pulse that ops published, withdrew, closed or opened something, and fetches the document that says what. */
+/** Watches the pulse for new discovery revisions (published, withdrawn, closed or opened by ops) and fetches the document. */
 import type { SignedDiscovery } from '@lantern/contract/federation'
 import { onPulse } from '../boot/pulse.ts'
 import { revisionOf } from './discovery.ts'
@@ -7,7 +7,7 @@ import { newerDiscovery } from './discovery-refresh.ts'
 import type { KnownDiscovery } from './known-discovery.ts'
 
 export type DiscoveryWatch = {
-  /** Keeps the document that the page came with, once it was verified. */
+  /** Stores the document that the page came with once it is verified. */
   keep(signed: SignedDiscovery | null): void
   stop(): void
 }

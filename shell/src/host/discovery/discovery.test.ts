@@ -4,7 +4,7 @@ import { aDesk, anUnsigned } from './signed-discovery.fixture.ts'
 import { verifyDiscovery } from './verify-discovery.ts'
 
 describe('discovery', () => {
-  it('[SHELL-REM-6] accepts what ops signed and nothing that was changed after it', async () => {
+  it('[SHELL-REM-6] accepts a document signed by ops and rejects one changed afterwards', async () => {
     const { key, sign } = await aDesk()
     const signed = await sign(7, '{"a":1}')
     const [head, , bytes] = signed.signature.split('.')
@@ -17,13 +17,13 @@ describe('discovery', () => {
     expect(await verifyDiscovery(signed, (await aDesk()).key)).toBe('invalid')
   })
 
-  it('[SHELL-REM-6] reads nothing out of a document of another shape', () => {
+  it('[SHELL-REM-6] rejects a document of another shape', () => {
     expect(parseDiscovery(anUnsigned('<html>'))).toBeNull()
     expect(parseDiscovery(anUnsigned('{"microFrontends":[]}'))).toBeNull()
     expect(parseDiscovery(null)).toBeNull()
   })
 
-  it('[SHELL-REM-11] gives a path to the longest prefix, whole segments only', () => {
+  it('[SHELL-REM-11] assigns a path to the longest prefix, whole segments only', () => {
     const prefixes = new Map([
       ['/mine', 'mine'],
       ['/mine/mall', 'mall'],
@@ -36,7 +36,7 @@ describe('discovery', () => {
     ])
   })
 
-  it('[SHELL-REM-7] brings the canary to who has a place in it, and falls back to the stable version', () => {
+  it('[SHELL-REM-7] serves the canary to visitors in its bucket, with the stable version as fallback', () => {
     const entry = (version: string, traffic: number, fallback?: string) =>
       ({
         url: `/r/games/${version}/mf-manifest.json`,

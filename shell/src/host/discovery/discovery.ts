@@ -13,11 +13,11 @@ export type Build = {
   /** SRI of the manifest. */
   readonly integrity: string
   readonly extras: MicroFrontend['extras']
-  /** Of a build that a signed link lets stand in: what the link is known by. */
+  /** Of a trial build: the nonce that identifies its link. */
   readonly nonce?: string
 }
 
-/** The document's content, null when it is unreadable. Its signature is checked apart: verify-discovery.ts. */
+/** The document's content, null when unreadable. Its signature is verified separately: verify-discovery.ts. */
 export function parseDiscovery(signed: SignedDiscovery | null): Discovery | null {
   if (signed === null) return null
   try {
@@ -28,17 +28,17 @@ export function parseDiscovery(signed: SignedDiscovery | null): Discovery | null
   }
 }
 
-/** The revision that a signature names, 0 when there is none. It counts only when the signature holds. */
+/** The revision that a signature names, 0 without one. Trust it only after verifying the signature. */
 export function revisionOf(signed: SignedDiscovery | null): number {
   return signatureHead(signed?.signature ?? '')?.revision ?? 0
 }
 
-/** What a link lets stand in; without a nonce it is a developer's own build, which ops knows nothing of. */
+/** A build from a link; without a nonce it is a developer's own build, unknown to ops. */
 type StandIn = { readonly name: string; readonly version: string; readonly nonce?: string }
 
 /**
- * Whether ops ended a link before its time: it was taken back, or the build that it is for was switched off, which takes the build away from everybody.
- * A link may be of a remote that is not live, so any entry may name it.
+ * Whether ops ended a link early: it was revoked, or its build was disabled, which removes the build from every device.
+ * A link may concern a remote that has no release, so any entry may name it.
  */
 export function isLinkEnded(discovery: Discovery | null, { name, version, nonce }: StandIn): boolean {
   if (nonce === undefined) return false
@@ -50,7 +50,7 @@ export function isLinkEnded(discovery: Discovery | null, { name, version, nonce 
   )
 }
 
-/** The builds of one visitor in the order in which they are tried. @param bucket the visitor's place in a canary, when there is one */
+/** The builds for one visitor, in the order of attempts. @param bucket the visitor's bucket of the canary, if it has one */
 export function buildsOf(discovery: Discovery, name: string, bucket: number | undefined, origin: string): Build[] {
   return chainOf(discovery.microFrontends[name] ?? [], bucket).map((item) => {
     return {
@@ -63,7 +63,7 @@ export function buildsOf(discovery: Discovery, name: string, bucket: number | un
   })
 }
 
-/** The longest of these prefixes that a path stands under. */
+/** The longest of these prefixes that contains a path. */
 export function prefixOf(path: string, prefixes: Iterable<string>): string | null {
   let longest: string | null = null
   for (const prefix of prefixes) {
@@ -72,7 +72,6 @@ export function prefixOf(path: string, prefixes: Iterable<string>): string | nul
   return longest
 }
 
-/** The remote that owns a path. */
 export function ownerOf(path: string, prefixes: ReadonlyMap<string, string>): string | null {
   const prefix = prefixOf(path, prefixes.keys())
   return prefix === null ? null : (prefixes.get(prefix) ?? null)

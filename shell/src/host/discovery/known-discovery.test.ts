@@ -9,7 +9,7 @@ function arm(discovery: SignedDiscovery | null, discoveryKey: string, recover: (
 const lost = () => Promise.reject(new Error('nothing'))
 
 describe('createKnownDiscovery', () => {
-  it('[SHELL-REM-6] goes by the inlined document when its signature holds, and asks nobody', async () => {
+  it('[SHELL-REM-6] uses the inlined document when its signature is valid, without any request', async () => {
     const { key, sign } = await aDesk()
     const { known, deps } = arm(await sign(5), key, lost)
     await known.verified()
@@ -17,7 +17,7 @@ describe('createKnownDiscovery', () => {
     expect(deps.recover).not.toHaveBeenCalled()
   })
 
-  it('[SHELL-FAULT-1] asks for another when the inlined one was touched, is unreadable or missing', async () => {
+  it('[SHELL-FAULT-1] fetches another when the inlined one was modified, is unreadable or missing', async () => {
     const { key, sign } = await aDesk()
     const good = await sign(6)
     const touched = { ...(await sign(5)), document: '{"schema":"y","microFrontends":{}}' }

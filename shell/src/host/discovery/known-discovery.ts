@@ -1,20 +1,20 @@
 /**
- * The discovery document that the page goes by. The edge inlines it; where it is missing, unreadable or not signed by ops, it is asked for, and
- * when that fails too the last verified one of this device stands in. No code of a remote runs before a signature held.
+ * The discovery document in force on the page. The edge inlines it; when it is missing, unreadable or not signed by ops, it is fetched, and
+ * when that fails too, the last one verified on this device is used. No code of a remote runs before a signature has been verified.
  */
 import type { BootData, Discovery, SignedDiscovery } from '@lantern/contract/federation'
 import type { Buckets } from '@lantern/contract/rollout'
 import { parseDiscovery, revisionOf } from './discovery.ts'
 import { verifyDiscovery } from './verify-discovery.ts'
 
-/** A document whose signature held. `buckets`: the visitor's places in its canaries, when they were told with it. */
+/** A document with a valid signature. `buckets`: the visitor's buckets of its canaries, when delivered with it. */
 export type Verified = {
   readonly signed: SignedDiscovery
   readonly document: Discovery
   readonly buckets?: Buckets | undefined
 }
 
-/** `asking`: the page came without a document that can be read. `lost`: none could be had. Another object after each change. */
+/** `asking`: the page came without a readable document. `lost`: none could be obtained. A new object after each change. */
 export type DiscoveryState = { readonly kind: 'known' | 'asking' | 'lost'; readonly revision: number }
 
 /** How long after a document came a wish may still count as one that waited for it. */
@@ -23,18 +23,18 @@ const WAITED_MS = 500
 export type KnownDiscovery = {
   state(): DiscoveryState
   revision(): number
-  /** Resolves when what the page goes by is verified; asks for another document when it is not. @throws when none can be had */
+  /** Resolves once the document in force is verified; fetches another one when it is not. @throws when none can be obtained */
   verified(): Promise<void>
-  /** Goes by a newer document from now on. */
+  /** Puts a newer document in force. */
   take(verified: Verified): void
   /** Since when the wish of this page had to wait for a document, ms of `performance.now()`; said once, null when it did not. */
   takeMissingSince(): number | null
-  /** Told when the state or the document changes. @returns its undo */
+  /** Registers a listener for changes of state or document. @returns its undo */
   subscribe(listener: () => void): () => void
 }
 
 type Deps = {
-  /** Asks the network, then the device. Rejects when neither has one. */
+  /** Fetches from the network, then reads the device. Rejects when neither has a document. */
   recover(key: string): Promise<Verified>
   onDocument(document: Discovery | null, buckets: Buckets): void
   nowMs(): number
@@ -73,7 +73,10 @@ export function createKnownDiscovery(boot: BootData, deps: Deps): KnownDiscovery
       take(await deps.recover(boot.discoveryKey))
     } catch (cause) {
       if (state.kind !== 'known') change('lost')
-      throw new Error('[lantern:discovery] no discovery document that ops signed can be had', { cause })
+      throw new Error(
+        '[lantern:discovery] neither the network nor this device has a discovery document signed by ops',
+        { cause },
+      )
     }
   }
 

@@ -16,7 +16,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers())
 
 describe('createMaintenance', () => {
-  it('[SHELL-STAT-4] closes a whole remote or one route, and tells at the beginning and at the end', () => {
+  it('[SHELL-STAT-4] closes a whole remote or one route, and notifies at the beginning and at the end', () => {
     const maintenance = createMaintenance(
       new Map([
         ['games', [window(10, 20, ['/game/sport'])]],
@@ -40,7 +40,7 @@ describe('createMaintenance', () => {
     expect(jest.getTimerCount()).toBe(0)
   })
 
-  it('[SHELL-STAT-4] goes by the server’s clock, and by what discovery says next', () => {
+  it('[SHELL-STAT-4] follows the server’s clock and later discovery documents', () => {
     const maintenance = createMaintenance(new Map([['mine', [window(60, 90)]]]))
     const told = jest.fn()
     const undo = maintenance.subscribe(told)
@@ -54,14 +54,14 @@ describe('createMaintenance', () => {
     expect(told).toHaveBeenCalledTimes(1)
   })
 
-  it('[SHELL-STAT-4] of two windows names the one that ends last', () => {
+  it('[SHELL-STAT-4] names the later-ending of two windows', () => {
     const maintenance = createMaintenance(new Map([['mine', [window(0, 10), window(0, 30), window(0, 20)]]]))
     expect(maintenance.windowOf('mine', '/mine')?.to).toBe(START + 1_800_000)
   })
 })
 
 describe('windowsOf', () => {
-  it('reads the windows of each remote, none where discovery has none', () => {
+  it('reads the windows of each remote', () => {
     const version = (maintenance: MaintenanceWindow[] | null) => [{ extras: { maintenance } }]
     const microFrontends = { mine: version([window(0, 1)]), chat: version(null) }
     expect([...windowsOf({ microFrontends } as unknown as Discovery)]).toEqual([

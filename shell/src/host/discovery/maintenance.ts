@@ -1,20 +1,20 @@
-/** Windows in which ops closed remotes: which one stands now, and who must be told when that changes. */
+/** Maintenance windows of remotes: tracks the current one and notifies listeners when it changes. */
 import { type Discovery, type MaintenanceWindow, windowAt } from '@lantern/contract/federation'
 import { createTimer, now } from '@lantern/platform'
 
-/** A longer wait than this is cut in parts: the browser's timers and a clock that is corrected meanwhile are not trusted with more. */
+/** Longer waits are split: browser timers are unreliable over long spans, and the clock may be corrected meanwhile. */
 const LONGEST_WAIT_MS = 3_600_000
 
 export type Windows = ReadonlyMap<string, readonly MaintenanceWindow[]>
 
 export type Maintenance = {
-  /** The window in which a path of a remote is closed now. @param path null = the remote as a whole */
+  /** The current maintenance window of a path of a remote. @param path null = the remote as a whole */
   windowOf(name: string, path: string | null): MaintenanceWindow | null
   /** Whether anything is closed now. */
   isAnyClosed(): boolean
-  /** Another discovery document says so. */
+  /** Replaces the windows with those of another discovery document. */
   take(windows: Windows): void
-  /** Told when a window begins, ends or is changed. */
+  /** Called when a window begins, ends or changes. */
   subscribe(listener: () => void): () => void
 }
 
@@ -33,7 +33,7 @@ export function createMaintenance(first: Windows): Maintenance {
     wait()
   }
 
-  /** Until the next window begins or ends. */
+  /** Time until the next window begins or ends. */
   function wait(): void {
     const next = Math.min(...all().flatMap(({ from, to }) => [from - now(), to - now()].filter((left) => left > 0)))
     if (Number.isFinite(next)) timer.start(Math.min(next, LONGEST_WAIT_MS))
@@ -54,7 +54,7 @@ export function createMaintenance(first: Windows): Maintenance {
   }
 }
 
-/** Windows of a document by remote; every version of a remote carries the same. */
+/** Windows of a document, by remote; every version of a remote carries the same ones. */
 export function windowsOf(discovery: Discovery | null): Windows {
   const remotes = Object.entries(discovery?.microFrontends ?? {})
   return new Map(remotes.map(([name, versions]) => [name, versions[0]?.extras.maintenance ?? []]))

@@ -1,4 +1,4 @@
-/** Links as ops signs them, and the page they come to. */
+/** Trial links as ops signs them, and discovery documents about them. */
 import { type BootData, bootDataSchema, type Discovery, type SignedDiscovery } from '@lantern/contract/federation'
 import { type OverrideLink, overrideSigningText, writeOverrideLink } from '@lantern/contract/override'
 import { parse } from 'valibot'
@@ -28,14 +28,14 @@ export function aLink(change: Partial<OverrideLink> = {}): OverrideLink {
 
 const SRI = `sha384-${'A'.repeat(64)}`
 
-/** A document in which ops switched builds of games off. */
+/** A document in which ops disabled builds of games. */
 export function aKillOf(...revoked: string[]): Discovery {
   const document = aDocument()
   for (const { extras } of document.microFrontends.games ?? []) extras.revoked = revoked
   return document
 }
 
-/** A document in which ops took links back. */
+/** A document in which ops revoked links. */
 export function aDocument(...takenBack: string[]): Discovery {
   const extras = { routePrefixes: ['/game'], slots: [], contractVersion: '1.0.0', preload: [], files: {} }
   const entry = {
@@ -47,7 +47,7 @@ export function aDocument(...takenBack: string[]): Discovery {
   return { schema: 's', microFrontends: { games: [entry] } }
 }
 
-/** The same as a page carries it; who signed it is asked elsewhere. */
+/** The same as a page carries it; signature checks are tested elsewhere. */
 export function aSigned(document: Discovery): SignedDiscovery {
   return anUnsigned(JSON.stringify(document), 7)
 }

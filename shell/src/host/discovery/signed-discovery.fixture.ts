@@ -13,7 +13,7 @@ const base64url = (text: string) => text.replaceAll('+', '-').replaceAll('/', '_
 export async function aDesk() {
   const pair = (await crypto.subtle.generateKey({ name: 'Ed25519' }, true, ['sign', 'verify'])) as CryptoKeyPair
   return {
-    /** base64 SPKI, as pages know it. */
+    /** base64 SPKI, the form that pages carry. */
     key: base64(await crypto.subtle.exportKey('spki', pair.publicKey)),
     async sign(
       revision: number,
@@ -27,13 +27,13 @@ export async function aDesk() {
   }
 }
 
-/** The form of a signed document whose signature holds nowhere: who signed it is asked elsewhere. */
+/** A well-formed document with an invalid signature, for tests that do not verify it. */
 export function anUnsigned(document: string, revision = 1, environment = 'production'): SignedDiscovery {
   const head = btoa(JSON.stringify({ ...SIGNATURE_FIXED, kid: 'test', revision, environment }))
   return { document, signature: `${base64url(head)}..${'A'.repeat(86)}` }
 }
 
-/** The answer of the edge, as far as the shell reads it. */
+/** The part of the edge's answer that the shell reads. */
 export function anAnswer({ document, signature }: SignedDiscovery, places = ''): Response {
   const headers = new Map([
     [DISCOVERY_SIGNATURE_HEADER, signature],

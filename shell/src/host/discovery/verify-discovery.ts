@@ -1,10 +1,10 @@
-/** Checks who signed the discovery document: in the page before any remote runs, in the service worker before one is kept. */
+/** Verifies the signature of the discovery document: in the page before any remote runs, in the service worker before a document is kept. */
 import { type SignedDiscovery, signatureBytes, signatureHead, signedText } from '@lantern/contract/discovery-signature'
 
-/** `unsupported`: the browser cannot check Ed25519 (or the page is not in a secure context); the edge has checked it before. */
+/** `unsupported`: the browser cannot verify Ed25519 (or the context is not secure); the edge has already verified it. */
 export type Verdict = 'valid' | 'invalid' | 'unsupported'
 
-/** Checks the signature of ops over the exact bytes. @param publicKey Ed25519, base64 SPKI */
+/** Verifies the signature of ops over the exact bytes. @param publicKey Ed25519, base64 SPKI */
 export async function verifyDiscovery(signed: SignedDiscovery, publicKey: string): Promise<Verdict> {
   if (signatureHead(signed.signature) === null) return 'invalid'
   return verifyText(signedText(signed), signatureBytes(signed.signature), publicKey)

@@ -2,7 +2,7 @@ import { flushReports } from '@lantern/platform'
 import { watchGlobalErrors } from './global-errors.ts'
 
 describe('watchGlobalErrors', () => {
-  it('[SHELL-FAULT-8] reports an uncaught error with the remote and version whose file it came from', () => {
+  it('[SHELL-FAULT-8] reports an uncaught error with the remote and version of the file that threw it', () => {
     const sendBeacon = jest.fn(() => true)
     Object.assign(navigator, { sendBeacon })
     watchGlobalErrors('1.0.0')

@@ -1,4 +1,4 @@
-/** Errors nobody caught are reported, never shown: what a member sees is decided by boundaries. */
+/** Reports uncaught errors without showing them: boundaries decide what a member sees. */
 import { fileOwner } from '@lantern/contract/file-owner'
 import { flushReports, isLanternError, noteEvent, report, subscribe } from '@lantern/platform'
 
@@ -8,7 +8,7 @@ export function watchGlobalErrors(shell: string): void {
   })
   window.addEventListener('unhandledrejection', (event) => {
     reportUncaught(event.reason, `unhandled: ${causeOf(event.reason)}`, shell)
-    // Refusals and lost connections are told to the member by their screens; the console is for what is unknown.
+    // Screens show refusals and lost connections to the member; the console only gets unexpected errors.
     if (isLanternError(event.reason)) event.preventDefault()
   })
   subscribe('remote:state', ({ name, version, state }) => noteEvent('remote', `${name} ${state} ${version}`))
@@ -17,7 +17,7 @@ export function watchGlobalErrors(shell: string): void {
   })
 }
 
-/** With the remote and version whose file it came from: ops sees rates by version. */
+/** Reports the remote and version of the file, so that ops sees error rates per version. */
 function reportUncaught(error: unknown, cause: string, shell: string): void {
   const owner = fileOwner(error instanceof Error ? (error.stack ?? '') : '')
   report({ kind: 'error', ...owner, cause, path: location.pathname, shell })

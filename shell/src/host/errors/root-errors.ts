@@ -1,8 +1,8 @@
 /**
- * What a boundary caught it has reported, under a code that the member can tell support: on a member's device the console has nothing to
- * add. A developer reads it there.
+ * Boundaries report the errors they catch, under a code that the member can tell support, so production does not log them to the
+ * console again. During development they are logged for the developer.
  */
 export function onCaughtError(error: unknown): void {
-  // biome-ignore lint/suspicious/noConsole: React's own way while one develops
+  // biome-ignore lint/suspicious/noConsole: React's default during development
   if (process.env.NODE_ENV !== 'production') console.error(error)
 }

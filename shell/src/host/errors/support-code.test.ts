@@ -16,7 +16,7 @@ beforeAll(() => {
 })
 
 describe('newSupportCode', () => {
-  it('[SHELL-ERR-12] sends at once the exact builds and the last events, in the form of the contract', () => {
+  it('[SHELL-ERR-12] sends the exact builds and the last events at once, in the contract’s format', () => {
     noteEvent('route', '/mine/finance/wallet')
     noteEvent('remote', 'games failed 1.0.0-g')
     const code = newSupportCode({ remote: 'games', version: '1.0.0-g', phase: 'chunk', cause: 'ChunkLoadError: 7' })
@@ -34,7 +34,7 @@ describe('newSupportCode', () => {
     ])
   })
 
-  it('[SHELL-ERR-12] holds no token and nothing of the member', () => {
+  it('[SHELL-ERR-12] contains no token and no member data', () => {
     const token = 'kfj3-2jfk3_jf93jf9k2j3f9j23f9j2k3f9j23f9j2f'
     signIn({ token, memberId: 'U2611210001', userName: 'demo01', expireAt: 1, guideDone: true }, { remember: false })
     newSupportCode({

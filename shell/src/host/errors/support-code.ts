@@ -1,14 +1,14 @@
-/** A short code a member can tell support; the report behind it names the exact builds and the last events. */
+/** A short code that a member can tell support; its report names the exact builds and the last events. */
 import type { CollectorReport } from '@lantern/contract/federation'
 import { flushReports, readTrail, report } from '@lantern/platform'
 import { routePattern } from '../navigation/route-pattern.rules.ts'
 import { pageAt } from '../navigation/site-pages.ts'
 
-/** No letters that are read as digits. */
+/** Without letters that can be mistaken for digits. */
 const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 const LENGTH = 7
 
-/** Makes a code and reports what it stands for, at once: who reads it may be on the phone already. */
+/** Creates a code and sends its report at once: the member may already be on the phone. */
 export function newSupportCode(what: Pick<CollectorReport, 'remote' | 'version' | 'phase' | 'cause'>): string {
   const bytes = crypto.getRandomValues(new Uint8Array(LENGTH))
   const supportCode = Array.from(bytes, (byte) => LETTERS[byte % LETTERS.length]).join('')

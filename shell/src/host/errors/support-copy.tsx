@@ -6,7 +6,7 @@ const messages = defineMessages({
   en: { copy: 'Copy the reference', copied: 'Copied' },
 })
 
-/** Puts the support code on the clipboard. A chunk of its own: few pages ever fail. */
+/** Copies the support code to the clipboard. A separate chunk, since pages rarely fail. */
 export function SupportCopy({ code }: { code: string }) {
   const t = useMessages(messages)
   return <CopyButton compact text={code} label={t.copy} doneLabel={t.copied} />

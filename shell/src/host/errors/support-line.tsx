@@ -3,7 +3,7 @@ import { type ComponentType, lazy, Suspense } from 'react'
 import { supportMessages } from './support.messages.ts'
 import styles from './support-line.module.css'
 
-/** Where the network is what failed, the code is still there to be read out. */
+/** When the network is down, the code can still be read out. */
 const SupportCopy = lazy<ComponentType<{ code: string }>>(() =>
   import('./support-copy.tsx').then(
     (module) => ({ default: module.SupportCopy }),
@@ -11,7 +11,7 @@ const SupportCopy = lazy<ComponentType<{ code: string }>>(() =>
   ),
 )
 
-/** The support code, to be read out or copied. */
+/** The support code, to read out or copy. */
 export function SupportLine({ code }: { code: string }) {
   const t = useMessages(supportMessages)
   return (

@@ -1,12 +1,12 @@
 /**
- * What the runtime and a build's own webpack leave on the page, and how it goes. The runtime forgets a remote only when the same name is
- * registered again by force, and with a warning; each of our builds has a name of its own. Read in runtime-core 2.9.2, `remote/index.js`.
+ * What the federation runtime and a build's own webpack runtime leave on the page, and how to remove it. The runtime forgets a remote only when
+ * the same name is registered again by force, and with a warning; each of our builds has a unique name. Based on runtime-core 2.9.2, `remote/index.js`.
  */
 import type { createInstance } from '@module-federation/enhanced/runtime'
 
 type Instance = ReturnType<typeof createInstance>
 type Remote = { readonly name: string; readonly entry: string }
-/** Private in its types; guarded by e2e/swap, which counts what is left. */
+/** Not part of its public types; e2e/swap guards it by counting what remains. */
 type RemoteHandler = { removeRemote(remote: Remote): void; idToRemoteMap: Record<string, unknown> }
 
 type Memory = {
@@ -27,11 +27,11 @@ export function forgetRemote(instance: Instance, remote: Remote): void {
 }
 
 /**
- * The container of a build is a global of its (versioned) name, and an instance of the runtime itself. Without it the entry is asked for and
- * run again.
+ * The container of a build is a global under its (versioned) name and an instance of the runtime itself. Deleting it makes the runtime load and
+ * run the entry again.
  */
 export function forgetContainer(name: string): void {
-  // Declared by `var`: it cannot be deleted.
+  // Declared with `var`: it cannot be deleted.
   ;(globalThis as Record<string, unknown>)[name] = undefined
   const left = memory()
   left.__INSTANCES__ = left.__INSTANCES__.filter((one) => one.name !== name)
@@ -39,9 +39,9 @@ export function forgetContainer(name: string): void {
     dropKeys(table, (key) => key === name || key.startsWith(`${name}:`))
 }
 
-/** The rest of a build that nothing shows any more: its chunks, and its name among those who use what the page shares. */
+/** Removes the rest of an unmounted build: its chunks, and its name among the consumers of shared modules. */
 export function forgetBuild(instance: Instance, name: string): void {
-  // Only now: while some of its code runs, what is on its way for it must find it.
+  // Not earlier: code of the build that still runs may look up chunks that are loading.
   delete (globalThis as Record<string, unknown>)[`webpackChunk${name}`]
   for (const shared of Object.values(instance.options.shared).flat())
     shared.useIn = shared.useIn.filter((user) => user !== name)

@@ -3,7 +3,7 @@ import { INTEGRITY_MARK, installIntegrity, REFUSED, trustBuild } from '../integr
 import { federationPlugin } from './federation-plugin.ts'
 import type { HandedBuild } from './handed-build.ts'
 
-/** jsdom has no fetch API: this is what the plugin uses of a Response. */
+/** jsdom has no fetch API: this is the part of Response that the plugin uses. */
 class TextResponse {
   readonly status: number
   readonly #body: string
@@ -23,7 +23,7 @@ class TextResponse {
 }
 Object.assign(globalThis, { Response: TextResponse })
 
-/** Of the older form: the build's own files carry its version. */
+/** The older format: the build's own files carry its version. */
 const MANIFEST =
   '{"metaData":{"globalName":"games_1_0_0","buildInfo":{"buildVersion":"1.0.0"}},"exposes":[],"shared":[]}'
 const BASE = 'http://localhost/r/games/1.0.0/'
@@ -50,7 +50,7 @@ async function arm(over: { manifests?: Record<string, string>; fetch?: typeof fe
     fetch: fetchMock as unknown as typeof fetch,
     handed: new Map(),
   })
-  // The hooks take more than we read; only what we read is given.
+  // The hooks receive more arguments than the plugin reads; only those are given.
   const hooks = plugin as unknown as {
     fetch(url: string): Promise<Response>
     createScript(args: { url: string; remoteInfo?: { entryGlobalName: string; entry: string } }): {
@@ -65,13 +65,13 @@ async function arm(over: { manifests?: Record<string, string>; fetch?: typeof fe
 const URL_OF_MANIFEST = `${BASE}mf-manifest.json`
 
 describe('federation plugin', () => {
-  it('answers an inlined manifest without a request, when it has its hash', async () => {
+  it('serves an inlined manifest without a request when its hash matches', async () => {
     const { hooks, fetchMock } = await arm({ manifests: { [URL_OF_MANIFEST]: MANIFEST } })
     expect(await (await hooks.fetch(URL_OF_MANIFEST)).text()).toBe(MANIFEST)
     expect(fetchMock).not.toHaveBeenCalled()
   })
 
-  it('[SHELL-SWAP-3] hands a build its name on this page and the names of its chunks', async () => {
+  it('[SHELL-SWAP-3] gives a build its name on this page and the names of its chunks', async () => {
     const list = (...sync: string[]) => ({ sync, async: [] })
     const manifest = {
       metaData: { globalName: 'lantern_games', buildInfo: { buildVersion: '1.0.0-ab' } },
@@ -97,18 +97,18 @@ describe('federation plugin', () => {
     expect(brought.size).toBe(0)
   })
 
-  it('[SHELL-REM-5] does not believe an inlined manifest that was changed, and fetches the real one', async () => {
+  it('[SHELL-REM-5] rejects a modified inlined manifest and fetches the real one', async () => {
     const { hooks, fetchMock } = await arm({ manifests: { [URL_OF_MANIFEST]: `${MANIFEST} ` } })
     expect(await (await hooks.fetch(URL_OF_MANIFEST)).text()).toBe(MANIFEST)
     expect(fetchMock).toHaveBeenCalledTimes(1)
   })
 
-  it('[SHELL-REM-5] refuses a fetched manifest whose content differs from its hash', async () => {
+  it('[SHELL-REM-5] rejects a fetched manifest whose content differs from its hash', async () => {
     const { hooks } = await arm({ fetch: async () => new Response('{"evil":1}') })
     await expect(hooks.fetch(URL_OF_MANIFEST)).rejects.toThrow(INTEGRITY_MARK)
   })
 
-  it('takes an HTTP error as an error, even with a JSON body', async () => {
+  it('treats an HTTP error as an error, even with a JSON body', async () => {
     const { hooks } = await arm({ fetch: async () => new Response(MANIFEST, { status: 500 }) })
     await expect(hooks.fetch(URL_OF_MANIFEST)).rejects.toThrow('500')
   })
@@ -120,7 +120,7 @@ describe('federation plugin', () => {
     expect(() => hooks.createLink({ url: `${BASE}evil.css`, attrs: {} })).toThrow(INTEGRITY_MARK)
   })
 
-  it('puts hash, cross-origin mode and a time limit on scripts and styles', async () => {
+  it('sets hash, cross-origin mode and a time limit on scripts and styles', async () => {
     const { hooks } = await arm()
     const { script, timeout } = hooks.createScript({ url: `${BASE}remoteEntry.js` })
     expect([script.integrity, script.crossOrigin, timeout > 0]).toEqual([ENTRY_HASH, 'anonymous', true])
@@ -128,7 +128,7 @@ describe('federation plugin', () => {
     expect([link.integrity, link.crossOrigin, link.rel]).toEqual([ENTRY_HASH, 'anonymous', 'stylesheet'])
   })
 
-  it('tells chunk loaders the hash of a listed file, with or without a query, and a hash nothing has for any other', async () => {
+  it('returns the hash of a listed file to chunk loaders, with or without a query, and an unmatchable hash for any other', async () => {
     await arm()
     installIntegrity()
     expect(globalThis.__LANTERN_SRI__?.(`${BASE}remoteEntry.js?retry=2`)).toBe(ENTRY_HASH)

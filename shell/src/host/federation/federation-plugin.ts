@@ -1,6 +1,6 @@
 /**
- * The one plugin of the federation runtime. It answers manifests from the page, and puts hash, cross-origin mode and time limit on
- * every script and style the runtime adds. One plugin only: of two `fetch` hooks both would fetch (federation.md 6.2).
+ * The only plugin of the federation runtime. It serves manifests from the page and sets hash, cross-origin mode and time limit on
+ * every script and style that the runtime adds. With two `fetch` hooks both would fetch, hence one plugin (federation.md 6.2).
  */
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime'
 import { type Fault, guardElement, noteFault, requestLimitMs, retryMark } from '../integrity/element-guard.ts'
@@ -13,7 +13,7 @@ export type PluginSettings = {
   /** Manifest texts by absolute URL, inlined by the edge. */
   readonly manifests: Readonly<Record<string, string>>
   readonly fetch: typeof fetch
-  /** The builds whose manifest was read, by the name of their container; who takes a build off the page takes it out. */
+  /** The builds whose manifest was read, by container name; removing a build from the page removes its entry. */
   readonly handed: Map<string, HandedBuild>
 }
 
@@ -44,7 +44,7 @@ export function federationPlugin(settings: PluginSettings): ModuleFederationRunt
       for (const [name, value] of Object.entries(attrs ?? {})) link.setAttribute(name, String(value))
       link.crossOrigin = 'anonymous'
       link.integrity = refuseUnlisted(url)
-      // A hint that is lost is no fault: what it announced is asked for again.
+      // A preload hint that failed is no error: the file will be requested again.
       if (link.rel === 'stylesheet') guardElement(link, url)
       else link.href = url
       return { link, timeout: BUDGET_MS }
@@ -71,7 +71,7 @@ async function manifestText(url: string, settings: PluginSettings): Promise<stri
 }
 
 async function fetchManifest(url: string, integrity: string, settings: PluginSettings): Promise<string> {
-  // Without digests in script the browser compares for us; then a wrong file looks like a lost one.
+  // Without SubtleCrypto the browser compares for us; a wrong file then looks like a failed load.
   const canCompare = Boolean(globalThis.crypto?.subtle)
   const answer = await settings.fetch(url + retryMark(url), {
     credentials: 'omit',

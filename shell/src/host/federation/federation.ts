@@ -1,6 +1,6 @@
 /**
- * The federation runtime and everything remotes share, in one chunk that is loaded when the first remote is needed (speed.md, MF 3).
- * Shared modules are given strictly from here: there is never a second React, router, store or session on the page.
+ * The federation runtime and all shared modules, in one chunk that is loaded when the first remote is needed (speed.md, MF 3).
+ * Shared modules always come from here: there is never a second React, router, store or session on the page.
  */
 
 import * as i18n from '@lantern/i18n'
@@ -32,12 +32,12 @@ const MODULES: Readonly<Record<SharedName, () => object>> = {
 export type Federation = {
   /**
    * Brings the code of a build's door here and runs it.
-   * @param fresh forgets what an earlier try of this build left on the page and runs its code again from the start
+   * @param fresh discards what an earlier attempt of this build left on the page and runs its code again from the start
    */
   load(build: Build, door: string, fresh: boolean): Promise<unknown>
-  /** Builds of a remote whose code is here. */
+  /** Loaded builds of a remote. */
   loaded(name: string): readonly Build[]
-  /** Takes a build off the page that nothing shows any more: its container, its chunks, what the runtime remembers of it. */
+  /** Removes an unmounted build from the page: its container, its chunks, and its entries in the runtime. */
   release(build: Build): void
 }
 
@@ -63,7 +63,7 @@ export function startFederation(settings: Omit<PluginSettings, 'handed'>): Feder
   })
   const here = new Map<string, Loaded>()
 
-  /** @returns the name of its container, when it got so far */
+  /** @returns the name of its container, if loading got that far */
   function forget({ build, incarnation }: Loaded): string | undefined {
     const name = nameOf(build, incarnation)
     const container = instance.moduleCache.get(name)?.remoteInfo.entryGlobalName
@@ -77,7 +77,7 @@ export function startFederation(settings: Omit<PluginSettings, 'handed'>): Feder
     async load(build, door, fresh) {
       const key = keyOf(build)
       const known = here.get(key)
-      // What failed once is never met again: the runtime remembers failures, too (federation.md 2.1).
+      // A retry needs a new name, since the runtime remembers failures (federation.md 2.1).
       const isNew = known === undefined || fresh || known.isBroken
       if (known && isNew) forget(known)
       const loaded: Loaded = isNew
@@ -106,7 +106,7 @@ export function startFederation(settings: Omit<PluginSettings, 'handed'>): Feder
 
 type Loaded = {
   readonly build: Build
-  /** Grows with each time its code is run from the start. */
+  /** Increases each time its code runs from the start. */
   readonly incarnation: number
   isBroken: boolean
 }
@@ -119,7 +119,7 @@ function nameOf(build: Build, incarnation: number): string {
   return `${keyOf(build).replace(/[^A-Za-z0-9]/g, '_')}__${incarnation}`
 }
 
-/** Remotes are built without a copy of the runtime's core and take this one (toolchain.md 5). */
+/** Remotes are built without the runtime's core and use this copy (toolchain.md 5). */
 function provideRuntimeCore(): void {
   Object.assign(globalThis, {
     _FEDERATION_RUNTIME_CORE: runtimeCore,

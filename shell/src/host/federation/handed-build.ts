@@ -1,6 +1,6 @@
 /**
- * What the shell hands to a remote's entry on the element that brings it: a name on this page that no other build has, and the names of its chunks.
- * With it the files of a build need not say its version or each other's hashes (docs/decisions/0045).
+ * Data that the shell attaches to the script element of a remote's entry: a name that is unique on this page, and the names of the build's chunks.
+ * With it the files of a build need not contain its version or each other's hashes (docs/decisions/0045).
  */
 import { array, object, parse, string } from 'valibot'
 
@@ -11,30 +11,30 @@ const manifestSchema = object({
 })
 
 export type HandedBuild = {
-  /** Global that its container becomes, and its name in federation's memory. */
+  /** Global name of its container, and its name in the federation runtime. */
   readonly name: string
   /** File names, each `<chunk>.<hash>.<js|css>`. */
   readonly files: readonly string[]
-  /** Scripts that federation added before the build asked for them, by address; those that failed are taken out. */
+  /** Scripts that federation added before the build requested them, by address; failed ones are removed. */
   readonly brought: Map<string, HTMLScriptElement>
 }
 
-/** Property by which a chunk lies on the element that brought it (shared/build). */
+/** Property under which a chunk is attached to the element that loaded it (shared/build). */
 const CHUNKS = 'lanternChunks'
 
-/** Puts the build on the element that brings its entry. */
+/** Attaches the build to the element that loads its entry. */
 export function handOver(build: HandedBuild, script: HTMLScriptElement): void {
   Object.assign(script, { lanternBuild: build })
 }
 
-/** Lets the build's loader find a script while it is under way and after it has run. */
+/** Lets the build's loader find a script while it loads and after it has run. */
 export function bringScript(build: HandedBuild, url: string, script: HTMLScriptElement): void {
   build.brought.set(url, script)
   script.addEventListener('error', () => build.brought.delete(url), { once: true })
   script.addEventListener('load', () => CHUNKS in script || build.brought.delete(url), { once: true })
 }
 
-/** @returns null for a build of the older form, whose own files carry its version */
+/** @returns null for a build of the older format, whose own files carry its version */
 export function handedBuild(manifest: unknown): HandedBuild | null {
   const { metaData, exposes } = parse(manifestSchema, manifest)
   const version = slug(metaData.buildInfo.buildVersion)
@@ -47,7 +47,7 @@ export function handedBuild(manifest: unknown): HandedBuild | null {
   }
 }
 
-/** The manifest with another name for its container. */
+/** Returns the manifest with its container renamed. */
 export function underName(manifest: unknown, globalName: string): object {
   const { metaData, ...rest } = manifest as { metaData: object }
   return { ...rest, metaData: { ...metaData, globalName } }

@@ -1,4 +1,4 @@
-/** What remotes may use of TanStack Query. */
+/** The part of TanStack Query that remotes may use. */
 export {
   keepPreviousData,
   QueryClient,

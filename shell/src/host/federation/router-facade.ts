@@ -1,4 +1,4 @@
-/** What remotes may use of the router: these names and no data router, 13 kB instead of 56 (toolchain.md 5). */
+/** The part of the router that remotes may use: these exports without the data router, 13 kB instead of 56 (toolchain.md 5). */
 export {
   BrowserRouter,
   createPath,

@@ -5,14 +5,11 @@ function installed(name: string): string {
 }
 
 describe('shared versions', () => {
-  it.each(Object.entries(SHARED_VERSIONS))(
-    '[SHELL-REM-9] gives %s as the version that is installed',
-    (name, version) => {
-      expect(version).toBe(installed(name))
-    },
-  )
+  it.each(Object.entries(SHARED_VERSIONS))('[SHELL-REM-9] states the installed version of %s', (name, version) => {
+    expect(version).toBe(installed(name))
+  })
 
-  it('[SHELL-REM-9] names the installed federation runtime', () => {
+  it('[SHELL-REM-9] states the installed version of the federation runtime', () => {
     expect(RUNTIME_VERSION).toBe(installed('@module-federation/enhanced'))
   })
 })

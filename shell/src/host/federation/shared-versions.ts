@@ -1,4 +1,4 @@
-/** Versions of what remotes share; shared-versions.test.ts compares them with what is installed. */
+/** Versions of the shared modules; shared-versions.test.ts compares them with the installed ones. */
 export const SHARED_VERSIONS = {
   react: '19.3.1',
   'react-dom': '19.3.1',
@@ -11,5 +11,5 @@ export const SHARED_VERSIONS = {
 } as const
 export type SharedName = keyof typeof SHARED_VERSIONS
 
-/** Version of the federation runtime, said to remotes that take its core from the page. */
+/** Version of the federation runtime, given to remotes that use the page's copy of its core. */
 export const RUNTIME_VERSION = '2.9.2'

@@ -1,4 +1,4 @@
-/** Chat over any page: a bubble, and a panel that the address remembers (`?chat=1&roomId=…`), so that it can be linked and goes by back. */
+/** Chat over any page: a bubble, and a panel whose state is in the address (`?chat=1&roomId=…`), so that it can be linked and the back button closes it. */
 import { emit, useEvent } from '@lantern/platform'
 import { useEffect } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
@@ -7,7 +7,7 @@ import { useOpenPage } from '../navigation/site-pages.ts'
 import { ChatUnavailable } from './chat-unavailable.tsx'
 import { showsFloating } from './floating.rules.ts'
 
-/** The room everybody may read (screens.md 10). */
+/** The room that is open to all (screens.md 10). */
 const LOBBY = 'lobby'
 
 export function ChatPanel() {

@@ -3,7 +3,7 @@ import { ErrorPanel, Sheet } from '@lantern/ui'
 import { useRemotes } from '../remotes/remotes-context.ts'
 import { chatMessages } from './chat.messages.ts'
 
-/** What the chat panel shows when its remote cannot be had (screens.md 0.2). */
+/** Replaces the chat panel when its remote cannot be loaded (screens.md 0.2). */
 export function ChatUnavailable({ onClose }: { onClose: () => void }) {
   const t = useMessages(chatMessages)
   const remotes = useRemotes()

@@ -42,7 +42,7 @@ function open(route: string): void {
     </RemotesProvider>,
     { route },
   )
-  // The page is interactive and idle: now what floats may come.
+  // The page is interactive and idle: floating slots may load.
   markInteractive()
   act(() => void jest.runOnlyPendingTimers())
 }
@@ -50,13 +50,13 @@ const popUp = () => screen.queryByRole('button', { name: '弹窗' })
 
 beforeEach(() => {
   jest.useFakeTimers()
-  // jsdom measures nothing.
+  // jsdom has no layout.
   performance.mark ??= jest.fn()
 })
 afterEach(() => jest.useRealTimers())
 
 describe('promotional pop-ups', () => {
-  it('[SHELL-FRAME-3] come once at a visit, on home', () => {
+  it('[SHELL-FRAME-3] appear once per visit, on home', () => {
     open('/')
     fireEvent.click(popUp() as HTMLElement)
     expect(popUp()).toBeNull()

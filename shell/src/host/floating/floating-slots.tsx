@@ -7,12 +7,12 @@ import { ChatPanel } from './chat-panel.tsx'
 import { showsFloating } from './floating.rules.ts'
 import styles from './floating-slots.module.css'
 
-/** What floats over the page: at most one promotional pop-up a visit, the dock, chat. All of it comes when the page is idle. */
+/** Floating slots: at most one promotional pop-up per visit, the dock, chat. They load when the page is idle. */
 export function FloatingSlots() {
   const { pathname, search } = useLocation()
   const [popupsDone, setPopupsDone] = useState(false)
   const isFree = showsFloating(pathname, useOpenPage(pathname))
-  // A pop-up never lands on something that the member is doing: only on the home page, with nothing open over it.
+  // A pop-up must not cover what the member is doing: only on the home page, with nothing open over it.
   const mayPopUp = pathname === ROUTE.home && !new URLSearchParams(search).has('chat') && !popupsDone
   return (
     <>

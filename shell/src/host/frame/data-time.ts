@@ -1,6 +1,6 @@
 import { now, queryClient } from '@lantern/platform'
 
-/** When the oldest of what the page shows was answered, epoch ms of the server; null when it shows nothing that was. */
+/** When the oldest data on the page was answered, epoch ms of the server; null without such data. */
 export function dataTime(): number | null {
   const times = queryClient
     .getQueryCache()

@@ -39,7 +39,7 @@ it('[SHELL-HOME-5] the header offers a visitor login and registration, a member 
 })
 
 describe('the tab bar', () => {
-  it('[SHELL-FRAME-1] leads to the five roots', () => {
+  it('[SHELL-FRAME-1] links to the five roots', () => {
     open('/')
     const links = within(tabs() as HTMLElement).getAllByRole('link')
     expect(links.map((link) => link.getAttribute('href'))).toEqual(ROOTS)
@@ -71,7 +71,7 @@ describe('the tab bar', () => {
     expect(screen.getByText('内容')).toBeInTheDocument()
   })
 
-  it('[SHELL-FRAME-1] bears what the member has not read, and nothing for the visitor', () => {
+  it('[SHELL-FRAME-1] shows the member’s unread count, and none to a visitor', () => {
     const member = open('/', 'demo01')
     act(() => emit('badge:me', { count: 120 }))
     expect(screen.getByRole('link', { name: '我的 ，99+ 条未读' })).toBeInTheDocument()
@@ -81,7 +81,7 @@ describe('the tab bar', () => {
     expect(screen.getByRole('link', { name: '我的' })).toBeInTheDocument()
   })
 
-  it('[SHELL-FRAME-1] goes and comes with a venue that asks for the whole screen', () => {
+  it('[SHELL-FRAME-1] hides while a venue uses the whole screen', () => {
     open('/game/sport')
     act(() => emit('layout:immersive', { on: true }))
     expect([tabs(), header()]).toEqual([null, null])
@@ -91,27 +91,27 @@ describe('the tab bar', () => {
 })
 
 describe('the header', () => {
-  it.each(ROOTS)('[SHELL-FRAME-2] of %s has the way in', (route) => {
+  it.each(ROOTS)('[SHELL-FRAME-2] of %s offers login', (route) => {
     open(route)
     const { getByRole } = within(header() as HTMLElement)
     expect(getByRole('link', { name: '登录' })).toHaveAttribute('href', '/user/login')
     expect(getByRole('link', { name: '注册' })).toHaveAttribute('href', '/user/register')
   })
 
-  it('[SHELL-FRAME-2] offers no way in to a member', () => {
+  it('[SHELL-FRAME-2] offers no login to a member', () => {
     open('/', 'demo01')
     expect(within(header() as HTMLElement).queryByRole('link', { name: '登录' })).toBeNull()
   })
 
   it.each(['/mine/finance/wallet', '/help/ck', '/user/login'])(
-    '[SHELL-FRAME-2] is left to the page itself on %s',
+    '[SHELL-FRAME-2] is not rendered on %s, whose page has its own',
     (route) => {
       open(route)
       expect(header()).toBeNull()
     },
   )
 
-  it('[SHELL-BOOT-2] bears title and logo of the server', () => {
+  it('[SHELL-BOOT-2] shows the server’s title and logo', () => {
     named('夜航', '/assets/logo.svg')
     open('/')
     const brand = within(header() as HTMLElement).getByRole('link', { name: '夜航' })

@@ -11,14 +11,14 @@ import { SiteHeader } from './site-header.tsx'
 import { TabBar } from './tab-bar.tsx'
 
 /**
- * What stands around every page: header and tab bar on the root pages (screens.md, appendix A), one column of at most 480 px. Pages below a
- * root bring their own header with its way back. Login pages and venue frames stand alone.
+ * The frame around every page: header and tab bar on the root pages (screens.md, appendix A), one column of at most 480 px. Pages below a
+ * root render their own header with a back button. Login pages and venue frames have no frame.
  */
 export function Frame({ children, extras }: { children: ReactNode; extras?: ReactNode }) {
   const t = useMessages(frameMessages)
   const { pathname } = useLocation()
   const [immersive, setImmersive] = useState(false)
-  // The painted frame's mark of a member (edge): from the first drawing on the session itself says who is here.
+  // Remove the painted frame's member mark (edge): after the first render the session decides.
   useLayoutEffect(() => document.documentElement.removeAttribute('data-member'), [])
   useEvent('layout:immersive', ({ on }) => setImmersive(on))
   const page = useOpenPage(pathname)

@@ -32,7 +32,7 @@ async function turn(next: boolean): Promise<void> {
   await act(() => jest.advanceTimersByTimeAsync(0))
 }
 
-it('[SHELL-STAT-9] says from when the data is while it is offline, keeps it on the page and goes on by itself', async () => {
+it('[SHELL-STAT-9] shows the age of the data while offline, keeps the data on the page and recovers without user action', async () => {
   const api = fakeApi()
   api.on(noticeList, { list: [] })
   renderWithPlatform(

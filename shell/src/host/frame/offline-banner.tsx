@@ -7,10 +7,10 @@ import { dataTime } from './data-time.ts'
 import { frameMessages } from './frame.messages.ts'
 import styles from './offline-banner.module.css'
 
-/** Pre-info that only this device knew is asked for again this often. */
+/** Retry interval while pre-info is known only from this device's cache. */
 const SITE_RETRY_MS = 15_000
 
-/** Says that what is shown may be old (G15): offline, or the server never told this page about the site. */
+/** Warns that the data may be stale (G15): the page is offline, or the server never answered pre-info. */
 export function OfflineBanner() {
   const t = useMessages(frameMessages)
   const isOnline = useOnline()

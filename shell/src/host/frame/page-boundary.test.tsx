@@ -12,7 +12,7 @@ describe('PageBoundary', () => {
   let quiet: jest.SpyInstance
   beforeEach(() => {
     isBroken = true
-    // React tells the console of every throw that a boundary caught.
+    // React logs every error that a boundary catches.
     quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined)
   })
   afterEach(() => quiet.mockRestore())
@@ -21,7 +21,7 @@ describe('PageBoundary', () => {
     ['zh-CN', '页面开小差了', '返回首页', '联系客服'],
     ['en', 'Something went wrong', 'Home', 'Support'],
   ] as const)(
-    '[SHELL-ERR-11] in %s says so, with a code and the ways out, never a stack',
+    '[SHELL-ERR-11] in %s shows an error message, a code and ways out, never a stack',
     (locale, title, home, support) => {
       const { container } = renderWithPlatform(
         <PageBoundary>
@@ -37,7 +37,7 @@ describe('PageBoundary', () => {
     },
   )
 
-  it('[SHELL-ERR-11] draws the page again on retry', async () => {
+  it('[SHELL-ERR-11] renders the page again on retry', async () => {
     const { user } = renderWithPlatform(
       <PageBoundary>
         <Page />

@@ -8,7 +8,7 @@ import { SupportLine } from '../errors/support-line.tsx'
 import { FrameBoundary } from '../mount/frame-boundary.tsx'
 import { remotesMessages } from '../mount/remotes.messages.ts'
 
-/** G4 around a page of the shell: says so, gives a code, draws again on retry. Never a stack. */
+/** Error boundary (G4) around a page of the shell: shows a message and a code, renders again on retry. Never shows a stack. */
 export function PageBoundary({ children }: { children: ReactNode }) {
   const [attempt, setAttempt] = useState(0)
   const [code, setCode] = useState('')
@@ -33,7 +33,7 @@ function Fallback({ code, onRetry }: { code: string; onRetry: () => void }) {
       retryLabel={t.retry}
       code={code && <SupportLine code={code} />}
       actions={
-        // Plain links: whatever state made the page fail is left behind.
+        // Plain links: a full page load discards the state that made the page fail.
         <>
           <Button kind="quiet" render={<a href={ROUTE.home}>{t.home}</a>}>
             {t.home}

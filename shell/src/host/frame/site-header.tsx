@@ -10,10 +10,10 @@ import { SiteMark } from '../site/site-mark.tsx'
 import { frameMessages } from './frame.messages.ts'
 import styles from './site-header.module.css'
 
-/** While frames are painted at build time the title is a mark that the edge fills in. */
+/** At build time, frames are painted with a placeholder title that the edge fills in. */
 const UNKNOWN_TITLE = typeof document === 'undefined' ? SITE_TITLE_MARK : ''
 
-/** The header of the root pages (G8): the site's own name, and the way in or the balance. */
+/** The header of the root pages (G8): the site's name, and login or the balance. */
 export function SiteHeader() {
   const t = useMessages(frameMessages)
   const title = useSite()?.SiteBaseConfigVo.title
@@ -58,7 +58,7 @@ function HeaderEnd() {
   )
 }
 
-/** Pictures come from this origin only (the policy of the page allows no other). */
+/** Images come from this origin only (the content security policy allows no other). */
 function isOwnUrl(url: string): boolean {
   return url.startsWith('/') && !url.startsWith('//')
 }

@@ -30,7 +30,7 @@ export function TabBar() {
     <nav className={styles.bar} aria-label={t.tabs}>
       {TABS.map(({ key, to, Icon }) => {
         const isCurrent = key === current
-        // What was counted for a member is not shown to the visitor who comes after.
+        // Counts of a member must not be shown to the visitor after logout.
         const badge = key === 'me' && isMember && unread > 0 ? (unread > 99 ? '99+' : String(unread)) : null
         return (
           <Link

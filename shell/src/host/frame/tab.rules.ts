@@ -1,4 +1,4 @@
-/** Which tab is lit on a page (G9): the shell's own by their paths, those of remotes as they say. */
+/** Which tab is active on a page (G9): by path for the shell's pages, by metadata for those of remotes. */
 import type { FoundPage, TabKey } from '@lantern/contract/remote-page'
 
 const PREFIXES: readonly (readonly [string, TabKey])[] = [
@@ -7,7 +7,7 @@ const PREFIXES: readonly (readonly [string, TabKey])[] = [
   ['/user', 'me'],
 ]
 
-/** @param page what a remote says of its page at this path */
+/** @param page the remote's metadata of its page at this path */
 export function tabOf(path: string, page: FoundPage | null): TabKey | null {
   if (path === '/' || path === '/demo') return 'home'
   return PREFIXES.find(([prefix]) => path === prefix || path.startsWith(`${prefix}/`))?.[1] ?? page?.tab ?? null

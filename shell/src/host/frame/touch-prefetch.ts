@@ -1,4 +1,4 @@
-/** Begins to bring a remote's code when a finger or pointer comes down on a link into it (speed.md, MF 4). */
+/** Starts loading a remote's code on pointer down on a link into it (speed.md, MF 4). */
 import { useEffect } from 'react'
 import { whenInteractive } from '../boot/use-interactive.ts'
 import { useRemotes } from '../remotes/remotes-context.ts'

@@ -3,7 +3,7 @@ import { type ReactNode, useMemo } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { cookiesWork } from './cookie-probe.ts'
 
-/** Logging in needs a cookie (G5): without cookies /user/* leads to the page that says how to allow them. All else can be read. */
+/** Login needs a cookie (G5): without cookies, /user/* redirects to the page that explains how to allow them. Everything else stays readable. */
 export function CookieGate({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation()
   const isStopped = useMemo(() => pathname.startsWith('/user/') && !cookiesWork(), [pathname])

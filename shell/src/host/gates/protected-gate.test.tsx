@@ -11,7 +11,7 @@ const page = (
 
 describe('protected paths', () => {
   it.each(['/mine', '/mine/finance/wallet?x=1', '/game/sport/ob?url=https%3A%2F%2Fv', '/registerGuide'])(
-    '[SHELL-SES-1, SHELL-GUIDE-1] sends a visitor of %s to login and remembers the way back',
+    '[SHELL-SES-1, SHELL-GUIDE-1] redirects a visitor of %s to login and remembers the page',
     (route) => {
       const { location } = renderWithPlatform(page, { route, member: null })
       expect(location()).toBe(`/user/login?redirect=${encodeURIComponent(route)}`)
@@ -23,12 +23,12 @@ describe('protected paths', () => {
     expect(screen.getByText('page')).toBeInTheDocument()
   })
 
-  it('[SHELL-BOOT-10] lets a member through', () => {
+  it('[SHELL-BOOT-10] admits a member', () => {
     renderWithPlatform(page, { route: '/mine' })
     expect(screen.getByText('page')).toBeInTheDocument()
   })
 
-  it('waits for the event that names the way out when a session ends under a page', async () => {
+  it('waits for the session event that decides the redirect when a session ends on an open page', async () => {
     jest.useFakeTimers()
     const { location } = renderWithPlatform(page, { route: '/mine' })
     act(() => clearSession())

@@ -5,10 +5,10 @@ import { Navigate, useLocation } from 'react-router-dom'
 import { loginPath, needsSession } from '../navigation/redirect.rules.ts'
 import { pageAt, usePages } from '../navigation/site-pages.ts'
 
-/** How long a session that ended under a page waits for the event that says where to go (spec 4: login or home). */
+/** How long a page whose session ended waits for the event that decides the redirect (spec 4: login or home). */
 const SETTLE_MS = AUTH_ERROR_DEBOUNCE_MS + 100
 
-/** Lets only members through to protected locations (spec 2, 6); a visitor is sent to login and back. */
+/** Admits only members to protected locations (spec 2, 6); redirects a visitor to login and back. */
 export function ProtectedGate({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation()
   const isMember = useSession().kind === 'member'

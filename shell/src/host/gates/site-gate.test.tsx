@@ -20,7 +20,7 @@ function Here() {
   return <output>{pathname + search + hash}</output>
 }
 
-/** Opens a page and lets its first calls be answered. */
+/** Opens a page and waits for the answers to its first calls. */
 async function open(route: string) {
   const rendered = renderWithPlatform(
     <>
@@ -50,7 +50,7 @@ afterEach(() => jest.useRealTimers())
 
 describe('SiteGate in maintenance', () => {
   it.each(['/', '/mine/finance/wallet', '/other/restrictionIp', '/nowhere'])(
-    '[SHELL-STAT-1] leads %s to the maintenance page',
+    '[SHELL-STAT-1] redirects %s to the maintenance page',
     async (route) => {
       takeSite(closed(), null)
       fakeApi().on(preInfo, closed())
@@ -65,7 +65,7 @@ describe('SiteGate in maintenance', () => {
     expect(place()).toBe(route)
   })
 
-  it('[SHELL-STAT-2] asks each 30 s and on focus, and returns to the very place', async () => {
+  it('[SHELL-STAT-2] polls every 30 s and on focus, and returns to the exact location', async () => {
     const api = fakeApi()
     api.on(preInfo, closed())
     await open('/mine/record/betRecord?state=2#today')
@@ -82,7 +82,7 @@ describe('SiteGate in maintenance', () => {
     expect(place()).toBe('/mine/record/betRecord?state=2#today')
   })
 
-  it('[SHELL-BOOT-1] stays on what pre-info said last when it fails, and says so', async () => {
+  it('[SHELL-BOOT-1] keeps the last pre-info when a request fails, and shows a notice', async () => {
     const api = fakeApi()
     api.on(preInfo, closed())
     await open('/')
@@ -93,7 +93,7 @@ describe('SiteGate in maintenance', () => {
     expect(screen.getByText(/暂时联系不上服务器/)).toBeInTheDocument()
   })
 
-  it('[SHELL-ERR-6] goes by the code 6014 when pre-info cannot be had', async () => {
+  it('[SHELL-ERR-6] follows code 6014 when pre-info cannot be fetched', async () => {
     const api = fakeApi()
     api.lose(preInfo)
     await open('/mine')
@@ -104,7 +104,7 @@ describe('SiteGate in maintenance', () => {
     expect(place()).toBe('/mine')
   })
 
-  it('[SHELL-STAT-11] gives a venue that is open three minutes, and none to one that is opened then', async () => {
+  it('[SHELL-STAT-11] gives an open venue three minutes, and one opened during maintenance none', async () => {
     const api = fakeApi()
     api.on(preInfo, closed())
     await open('/game/sport/ob?url=x')
@@ -121,7 +121,7 @@ describe('SiteGate in maintenance', () => {
     expect(place()).toBe('/other/maintenance')
   })
 
-  it('[SHELL-STAT-11] ends that time when the member leaves the venue', async () => {
+  it('[SHELL-STAT-11] ends the grace period when the member leaves the venue', async () => {
     fakeApi().on(preInfo, closed())
     await open('/game/sport/ob?url=x')
     await act(() => refreshSite())
@@ -131,7 +131,7 @@ describe('SiteGate in maintenance', () => {
 })
 
 describe('SiteGate of a stopped service', () => {
-  it('[SHELL-STAT-5] leads every page to the stop page but login and withdrawal', async () => {
+  it('[SHELL-STAT-5] redirects every page except login and withdrawal to the stop page', async () => {
     takeService({ state: 1, allowWithdraw: true })
     fakeApi().on(serviceState, { state: 1, allowWithdraw: true })
     for (const [route, stays] of [
@@ -152,7 +152,7 @@ describe('SiteGate of a stopped service', () => {
     expect(place()).toBe('/other/stopService')
   })
 
-  it('[SHELL-STAT-5] stays when the state cannot be asked, asks each 60 s, and leaves when it is open', async () => {
+  it('[SHELL-STAT-5] stays while the state cannot be fetched, polls every 60 s, and leaves when the service is open', async () => {
     takeService({ state: 1, reason: '本地区停止服务', allowWithdraw: true, contacts: ['a@b.cc'] })
     const api = fakeApi()
     api.lose(serviceState)
@@ -170,7 +170,7 @@ describe('SiteGate of a stopped service', () => {
     expect(place()).toBe('/activity/discount?tab=2')
   })
 
-  it('[SHELL-STAT-5] lets an open page go on when the state cannot be asked', async () => {
+  it('[SHELL-STAT-5] keeps an open page when the state cannot be fetched', async () => {
     fakeApi().lose(serviceState)
     await open('/')
     await act(() => refreshService())
@@ -179,7 +179,7 @@ describe('SiteGate of a stopped service', () => {
 })
 
 describe('MaintenancePage', () => {
-  it('[SHELL-STAT-3] counts by the server’s clock, shows the window and the way to support', async () => {
+  it('[SHELL-STAT-3] counts down by the server’s clock, shows the window and the link to support', async () => {
     const api = fakeApi()
     const skewed = Date.now() + 3_600_000
     correctClock(skewed)

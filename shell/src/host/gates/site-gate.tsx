@@ -7,12 +7,12 @@ import { refreshService, useStoppedService } from '../site/service-state.ts'
 import { isInMaintenance, useSite } from '../site/site.ts'
 import { type Closure, standInFor, VENUE_GRACE_MS } from './site-gate.rules.ts'
 
-/** A page that stays open learns this way that the service was stopped; one that is opened carries it. */
+/** How an open page learns that the service was stopped; a newly loaded one carries the state. */
 const SERVICE_POLL_MS = 15 * 60_000
 
 const VenueNotice = lazy(() => import('./venue-notice.tsx').then((module) => ({ default: module.VenueNotice })))
 
-/** While the site is closed every page but a few leads to the page that says so, which leads back to the very place that was left. */
+/** While the site is closed, redirects every page but a few to the status page, which returns to the exact location afterwards. */
 export function SiteGate({ children }: { children: ReactNode }) {
   const location = useLocation()
   const closure = useClosure()
@@ -39,7 +39,7 @@ function useClosure(): Closure {
   return { kind: isInMaintenance(site) ? 'maintenance' : 'open' }
 }
 
-/** Time left to a venue that was open when the site closed, ms; 0 when there is nothing to wait for. */
+/** Remaining grace period of a venue that was open when the site closed, ms; 0 when there is none. */
 function useVenueGrace(path: string, isClosed: boolean): number {
   const [openPath, setOpenPath] = useState(isClosed ? null : path)
   const [until, setUntil] = useState<number | null>(null)

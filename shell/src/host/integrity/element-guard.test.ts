@@ -29,7 +29,7 @@ describe('guardElement', () => {
   beforeEach(() => jest.useFakeTimers())
   afterEach(() => jest.useRealTimers())
 
-  it('[SHELL-FAULT-4] gives a file up after its limit: it fails, and can no longer run', () => {
+  it('[SHELL-FAULT-4] fails a file after its time limit and prevents it from running', () => {
     const script = aScript('hang.js')
     const failed = jest.fn()
     script.onerror = failed
@@ -40,7 +40,7 @@ describe('guardElement', () => {
     expect(retryMark(`${BASE}hang.js`)).toBe('?retry=1')
   })
 
-  it('[SHELL-FAULT-9] lets others find a file that is asked for anew by the address that they know', () => {
+  it('[SHELL-FAULT-9] lets other loaders find a retried file by its original address', () => {
     noteFault(`${BASE}twice.js`, 'lost')
     const script = aScript('twice.js')
     expect(script.src).toBe(`${BASE}twice.js?retry=1`)
@@ -49,7 +49,7 @@ describe('guardElement', () => {
     takeFault(BASE)
   })
 
-  it('leaves a page of the shell its own time, unless every remote waits for the file', () => {
+  it('does not limit the shell’s own chunks, unless every remote waits for the file', () => {
     const page = document.createElement('script')
     page.type = 'text/plain'
     const runtime = page.cloneNode() as HTMLScriptElement
@@ -61,7 +61,7 @@ describe('guardElement', () => {
     takeFault('http://localhost/assets/')
   })
 
-  it('[SHELL-FAULT-4] waits longer where the page itself came slowly', () => {
+  it('[SHELL-FAULT-4] waits longer when the page itself loaded slowly', () => {
     const took = (ms: number) => {
       const entry = { requestStart: 10, responseEnd: 10 + ms } as PerformanceResourceTiming
       Object.assign(performance, { getEntriesByType: () => [entry] })
@@ -74,7 +74,7 @@ describe('guardElement', () => {
     expect(requestLimitMs()).toBe(SLOW_REQUEST_MS)
   })
 
-  it('leaves alone what came in time', () => {
+  it('does nothing to a file that loaded in time', () => {
     const script = aScript('quick.js')
     script.dispatchEvent(new Event('load'))
     jest.advanceTimersByTime(REQUEST_MS)
@@ -92,7 +92,7 @@ describe('guardElement', () => {
     expect(takeFault(BASE)).toEqual({ file: 'one.js', how })
   })
 
-  it('[SHELL-FAULT-4] gives up a whole folder, and no other', () => {
+  it('[SHELL-FAULT-4] abandons the files of one folder only', () => {
     const [ours, other] = [aScript('page.js'), document.createElement('script')]
     other.type = 'text/plain'
     guardElement(other, 'http://localhost/r/games/2.0.0/page.js')
@@ -101,14 +101,14 @@ describe('guardElement', () => {
     expect([ours.ownerDocument === document, other.ownerDocument === document]).toEqual([false, true])
   })
 
-  it('[SHELL-REM-3] never comes back to an address that failed, also after its folder was forgotten', () => {
+  it('[SHELL-REM-3] never requests an address that failed again, even after its folder was forgotten', () => {
     noteFault(`${BASE}spoilt.js`, 'sri-mismatch')
     noteFault(`${BASE}spoilt.js`, 'sri-mismatch')
     forgetUnder(BASE)
     expect([takeFault(BASE), retryMark(`${BASE}spoilt.js`)]).toEqual([null, '?retry=2'])
   })
 
-  it('asks for a file under another address after each failure, so that no cache gives out the bad one', () => {
+  it('requests a file under a new address after each failure, so that no cache returns the bad one', () => {
     noteFault(`${BASE}style.css?retry=1`, 'lost')
     noteFault(`${BASE}style.css`, 'sri-mismatch')
     const link = document.createElement('link')

@@ -1,4 +1,4 @@
-/** A file's address without query and fragment: what hashes and faults are known by. */
+/** A file's address without query and fragment: the key of its hash and its faults. */
 export function fileKey(url: string): string {
   return new URL(url, globalThis.location?.href).href.split(/[?#]/)[0] ?? url
 }

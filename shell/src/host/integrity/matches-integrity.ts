@@ -1,6 +1,6 @@
-/** Apart from what the page trusts: the service worker compares hashes too, and knows no page. */
+/** Separate from trust.ts: the service worker compares hashes too, but has no page. */
 
-/** Compares content with an SRI hash; an empty one asks for nothing. `null` = the browser cannot (no secure context). */
+/** Compares content with an SRI hash; an empty hash matches anything. `null` = the browser cannot compare (no secure context). */
 export async function matchesIntegrity(content: string | ArrayBuffer, integrity: string): Promise<boolean | null> {
   if (integrity === '') return true
   const subtle = globalThis.crypto?.subtle

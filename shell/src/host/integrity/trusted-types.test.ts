@@ -15,7 +15,7 @@ function installed(): { name: string; rules: Rules } {
 afterEach(() => Reflect.deleteProperty(globalThis, 'trustedTypes'))
 
 describe('installTrustedTypes', () => {
-  it('[SHELL-TT-1] makes script addresses only, and only of files that have a hash', () => {
+  it('[SHELL-TT-1] creates script URLs only, and only for files with a hash', () => {
     trustPaths({ '/assets/chunk.js': HASH }, location.origin)
     trustBuild({
       manifestUrl: 'https://cdn.example/r/mine/1.0.0/mf-manifest.json',
@@ -36,7 +36,7 @@ describe('installTrustedTypes', () => {
       expect(() => rules.createScriptURL(url)).toThrow(INTEGRITY_MARK)
   })
 
-  it('leaves a browser without Trusted Types as it is', () => {
+  it('does nothing in a browser without Trusted Types', () => {
     expect(() => installTrustedTypes()).not.toThrow()
   })
 })

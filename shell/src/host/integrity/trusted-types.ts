@@ -1,4 +1,4 @@
-/** What may become code on the page (Trusted Types): scripts that are listed with a hash, and nothing that is written as text. */
+/** What may become code on the page (Trusted Types): listed scripts with a hash, and never a string. */
 import { SERVICE_WORKER_PATH } from '@lantern/contract/offline'
 import { INTEGRITY_MARK, integrityOf, REFUSED } from './trust.ts'
 
@@ -7,9 +7,9 @@ type PolicyFactory = {
 }
 
 /**
- * Installs the default policy, which the browser asks wherever text is about to become code. Without rules for HTML and for script text those are
- * refused, whatever library writes them. The page's policy allows no other name than this and that of the early script, so nobody adds a laxer one.
- * Builds need nothing of their own: one that was published before Trusted Types still runs.
+ * Installs the default policy, which the browser consults whenever a string is about to become code. It has no rules for HTML and script text, so
+ * those are refused for every library. The content security policy allows only this name and that of the early script, so no laxer policy can be
+ * added. Builds need no change: one published before Trusted Types still runs.
  */
 export function installTrustedTypes(): void {
   const { trustedTypes } = globalThis as { trustedTypes?: PolicyFactory }

@@ -1,4 +1,4 @@
-/** The hashed files that this page has loaded or fetched ahead, each with the hash it was trusted by. */
+/** The hashed files that this page has loaded or prefetched, each with its trusted hash. */
 import { integrityOf, REFUSED } from './trust.ts'
 
 export type UsedFile = { readonly path: string; readonly integrity: string }

@@ -22,13 +22,13 @@ afterEach(() => localStorage.clear())
 describe('buildsInOrder', () => {
   const versions = (published: Build[]) => buildsInOrder(published, 'games', 0).map(({ version }) => version)
 
-  it('[SHELL-ROLL-1] has the last good version as a way out, unless ops switched it off', () => {
+  it('[SHELL-ROLL-1] falls back to the last good version unless ops disabled it', () => {
     rememberGood(build('1.0.0'))
     expect(versions([build('2.0.0')])).toEqual(['2.0.0', '1.0.0'])
     expect(versions([build('2.0.0', ['1.0.0'])])).toEqual(['2.0.0'])
   })
 
-  it('[SHELL-OVR-8] has no way out to a build that a link let stand in', () => {
+  it('[SHELL-OVR-8] does not fall back to a trial build', () => {
     rememberGood({ ...build('3.0.0-trial'), nonce: 'a-nonce' })
     expect(versions([build('2.0.0')])).toEqual(['2.0.0'])
   })

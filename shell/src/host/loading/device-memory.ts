@@ -1,4 +1,4 @@
-/** What this device remembers about builds: the last one of each remote that painted, and those that were broken. */
+/** What this device remembers about builds: the last good version of each remote, and quarantined builds. */
 import { deploymentExtrasSchema, integritySchema, versionSchema } from '@lantern/contract/federation'
 import { readStored, writeStored } from '@lantern/platform'
 import { number, object, record, string } from 'valibot'
@@ -16,12 +16,12 @@ const goodSchema = record(
 )
 const quarantineSchema = record(string(), number())
 
-/** The last build of a remote that painted here. */
+/** The last build of a remote that painted on this device. */
 function lastGood(name: string): Build | null {
   return readStored('lastGoodRemotes', goodSchema)?.[name] ?? null
 }
 
-/** What is tried by a link is no way out for later, also when the link was taken back while the build was on its way. */
+/** A trial build never becomes the last good version, not even when its link was revoked while it was loading. */
 export function rememberGood(build: Build): void {
   if (build.nonce !== undefined) return
   const all = readStored('lastGoodRemotes', goodSchema) ?? {}
@@ -29,7 +29,7 @@ export function rememberGood(build: Build): void {
   writeStored('lastGoodRemotes', { ...all, [build.name]: build })
 }
 
-/** @param nowMs entries older than their time are forgotten */
+/** @param nowMs expired entries are removed */
 function isQuarantined(name: string, version: string, nowMs: number): boolean {
   return (readStored('quarantine', quarantineSchema)?.[`${name}@${version}`] ?? 0) > nowMs
 }
@@ -40,8 +40,8 @@ export function quarantine(name: string, version: string, untilMs: number, nowMs
 }
 
 /**
- * The builds to try, in order: this visitor's own, then the others, newest first; what is quarantined comes last; the last good one is a
- * way out only when discovery does not list it.
+ * The builds to try, in order: this visitor's own, then the others, newest first; quarantined ones come last; the last good version is
+ * added only when discovery does not list it.
  */
 export function buildsInOrder(published: readonly Build[], name: string, nowMs: number): Build[] {
   const good = lastGood(name)
@@ -51,7 +51,7 @@ export function buildsInOrder(published: readonly Build[], name: string, nowMs: 
   return [...all.filter((build) => !bad(build)), ...all.filter(bad)]
 }
 
-/** Ops switched this version off: that a device has seen it paint does not count any more. */
+/** Ops disabled this version: its record as last good version does not count any more. */
 function isRevoked({ revoked }: Build['extras'], version: string | undefined): boolean {
   return version !== undefined && (revoked ?? []).includes(version)
 }

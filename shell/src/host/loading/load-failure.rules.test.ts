@@ -4,13 +4,13 @@ import { failureOf, isPageTooOld } from './load-failure.rules.ts'
 const FORGED = { file: 'page.1.js', how: 'sri-mismatch' } as const
 
 describe('failureOf', () => {
-  it('[SHELL-FAULT-6] calls a file that is not the signed one a mismatch, whatever the runtime called it', () => {
+  it('[SHELL-FAULT-6] classifies a file that differs from the signed one as a mismatch, whatever the runtime reports', () => {
     for (const message of ['RUNTIME-008 entry', 'RUNTIME-003 manifest', 'Loading css chunk 7 failed']) {
       expect(failureOf(new Error(message), 'load', FORGED)).toMatchObject({ phase: 'sri-mismatch', final: false })
     }
   })
 
-  it('[SHELL-FAULT-2] blames the page, not a build, for the runtime and for discovery', () => {
+  it('[SHELL-FAULT-2] blames the page, not a build, for failures of the runtime and of discovery', () => {
     expect(failureOf(new Error('[lantern:runtime] x'), 'load', FORGED)).toMatchObject({
       phase: 'shared',
       blames: 'page',
@@ -19,7 +19,7 @@ describe('failureOf', () => {
     expect(failureOf(new Error('[lantern:discovery] x'), 'load')).toMatchObject({ phase: 'discovery', blames: 'page' })
   })
 
-  it('keeps what the runtime said when code ran and threw: no file is at fault', () => {
+  it('keeps the runtime’s error when code ran and threw: no file is at fault', () => {
     const failure = failureOf(new Error('ScriptExecutionError: boom'), 'load', FORGED)
     expect(failure).toMatchObject({ phase: 'entry', final: true, cause: 'Error: ScriptExecutionError: boom' })
   })
@@ -45,13 +45,13 @@ describe('failureOf', () => {
     expect(failureOf(new Error(message), 'load')).toEqual({ phase, cause: `Error: ${message}`, final, blames })
   })
 
-  it('[SHELL-FAULT-5] an error of no known kind is one of the entry while it loads, of the page once it is drawn', () => {
+  it('[SHELL-FAULT-5] classifies an unknown error as one of the entry while loading and of the page once rendered', () => {
     const rest = { final: true, blames: 'build' }
     expect(failureOf(new TypeError('x'), 'load')).toEqual({ phase: 'entry', cause: 'TypeError: x', ...rest })
     expect(failureOf('thrown text', 'render')).toEqual({ phase: 'render', cause: 'thrown text', ...rest })
   })
 
-  it('[SHELL-FAULT-6] a file that merely did not come is no forged one', () => {
+  it('[SHELL-FAULT-6] does not classify a file that failed to load as forged', () => {
     const lost = { file: 'page.1.js', how: 'timeout' } as never
     expect(failureOf(new Error('RUNTIME-008'), 'load', lost)).toMatchObject({
       phase: 'entry',
@@ -63,7 +63,7 @@ describe('failureOf', () => {
 describe('isPageTooOld', () => {
   const refused = (contract: string) => `Error: [lantern:contract] mine@1 was built for contract ${contract}`
 
-  it('[SHELL-FAULT-7] is so when the build is made for a later contract only', () => {
+  it('[SHELL-FAULT-7] holds only when the build requires a later contract', () => {
     expect(isPageTooOld(refused('99.0'))).toBe(true)
     expect(isPageTooOld(refused('0.9'))).toBe(false)
     expect(isPageTooOld(refused(CONTRACT_VERSION))).toBe(false)

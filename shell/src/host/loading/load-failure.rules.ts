@@ -1,8 +1,8 @@
-/** Names what broke from the error the runtime throws (codes of federation.md 6.2) and from what the page saw of the file behind it. */
+/** Classifies a failure from the error that the runtime throws (codes of federation.md 6.2) and from the recorded fault of the file behind it. */
 import { CONTRACT_VERSION, type RemotePhase } from '@lantern/contract/federation'
 import type { Fault } from '../integrity/element-guard.ts'
 
-/** `page`: what every build needs (discovery, the runtime and what it shares) is missing, so no build is to blame and no older one would help. */
+/** `page`: a prerequisite of every build (discovery, the runtime, shared modules) is missing, so no build is to blame and an older one would not help. */
 export type Blame = 'build' | 'page'
 export type Failure = { phase: RemotePhase; cause: string; final: boolean; blames: Blame }
 
@@ -27,8 +27,8 @@ const TABLE: readonly Row[] = [
 ]
 
 /**
- * @param where what was going on: `load` = bringing code here, `render` = a page of it was drawn
- * @param fault the file that failed last, when one did
+ * @param where the step that failed: `load` = loading code, `render` = rendering a page
+ * @param fault the last file that failed, if any
  */
 export function failureOf(error: unknown, where: 'load' | 'render', fault: Fault | null = null): Failure {
   const text = String(error)
@@ -41,7 +41,7 @@ export function failureOf(error: unknown, where: 'load' | 'render', fault: Fault
   return { phase: isForged ? 'sri-mismatch' : phase, cause: `${fault.how} ${fault.file}`, final, blames }
 }
 
-/** Whether the build that was refused is made for a later contract than this page knows: a reload brings the page that knows it. */
+/** Whether the refused build requires a later contract than this page has: a reload loads the page that has it. */
 export function isPageTooOld(cause: string): boolean {
   const made = /\[lantern:contract\].* built for contract (\d+)\./.exec(cause)?.[1]
   return made !== undefined && Number(made) > Number(CONTRACT_VERSION.split('.')[0])

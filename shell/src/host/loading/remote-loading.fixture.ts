@@ -1,4 +1,4 @@
-/** Facts of a load, and what a run of them comes to. */
+/** Events of a load, and the states and effects they lead to. */
 import {
   BUDGET_MS,
   FIRST_BUILD_SHARE,

@@ -31,36 +31,36 @@ describe('remote loading', () => {
     expect(of(after.effects, 'report')).toEqual([{ kind: 'report', version: '2', outcome: 'loaded', ms: 100 }])
   })
 
-  it('asks once however many want it', () => {
+  it('loads once for any number of requesters', () => {
     expect(of(run(asked(['2']), asked(['2']), loaded(1), asked(['2'])).effects, 'load')).toHaveLength(1)
   })
 
-  it('tries a build again after a delay with jitter, running its code afresh', () => {
+  it('retries a build after a delay with jitter, running its code afresh', () => {
     const { trace, effects } = run(asked(['2', '1']), broke(1, { jitter: 0 }), due(2))
     expect(trace).toEqual(['loading', 'waiting', 'loading'])
     expect(of(effects, 'schedule-retry')).toEqual([{ kind: 'schedule-retry', epoch: 2, afterMs: 150 }])
     expect(of(effects, 'load').at(-1)).toMatchObject({ version: '2', fresh: true })
   })
 
-  it('[SHELL-REM-2] falls back to the older build, quarantines the broken one and says so once', () => {
+  it('[SHELL-REM-2] falls back to the older build, quarantines the broken one and reports it once', () => {
     const { state, effects } = run(asked(['2', '1']), broke(1), due(2), broke(3), loaded(4), painted(4))
     expect(state).toMatchObject({ kind: 'ready', version: '1' })
     expect(of(effects, 'quarantine')).toEqual([{ kind: 'quarantine', version: '2', ttlMs: QUARANTINE_MS }])
     expect(of(effects, 'report').map((effect) => 'outcome' in effect && effect.outcome)).toEqual(['failed', 'fallback'])
   })
 
-  it('wastes no second try on a build that would fail again', () => {
+  it('does not retry a build that would fail again', () => {
     const { effects } = run(asked(['2', '1']), broke(1, { final: true, phase: 'manifest' }))
     expect(of(effects, 'load').map((effect) => 'version' in effect && effect.version)).toEqual(['2', '1'])
   })
 
-  it('[SHELL-REM-4] quarantines nothing when every build fails: that is the network', () => {
+  it('[SHELL-REM-4] quarantines nothing when every build fails: the network is to blame', () => {
     const { state, effects } = run(asked(['2', '1']), broke(1, { final: true }), broke(2, { final: true }))
     expect(state.kind).toBe('failed')
     expect(of(effects, 'quarantine')).toEqual([])
   })
 
-  it('leaves the fallback its share of the budget when the first build hangs', () => {
+  it('reserves a share of the budget for the fallback when the first build hangs', () => {
     const first = run(asked(['2', '1']))
     expect(of(first.effects, 'load')).toEqual([
       { kind: 'load', epoch: 1, version: '2', fresh: false, ms: FIRST_BUILD_MS },
@@ -71,19 +71,19 @@ describe('remote loading', () => {
     expect(of(third.effects, 'quarantine')).toEqual([{ kind: 'quarantine', version: '2', ttlMs: SLOW_QUARANTINE_MS }])
   })
 
-  it('[SHELL-REM-3] ends in the panel when the whole budget is spent, wherever it stands', () => {
+  it('[SHELL-REM-3] ends in the panel when the whole budget is spent, in any state', () => {
     for (const events of [[], [loaded(1)], [broke(1)]]) {
       const { state } = run(asked(['2']), ...events, spent)
       expect(state).toMatchObject({ kind: 'failed', last: { phase: 'timeout' } })
     }
   })
 
-  it('[SHELL-REM-8] drops the late answer of an abandoned try', () => {
+  it('[SHELL-REM-8] drops the late answer of an abandoned attempt', () => {
     const { state } = run(asked(['2', '1']), timeout(1), loaded(1), painted(1))
     expect(state).toMatchObject({ kind: 'loading', index: 1 })
   })
 
-  it('[SHELL-REM-3] starts afresh when the member retries after a failure', () => {
+  it('[SHELL-REM-3] starts over when the member retries after a failure', () => {
     const { state, effects } = run(
       asked(['2']),
       broke(1, { final: true }),
@@ -95,7 +95,7 @@ describe('remote loading', () => {
     expect(of(effects, 'load').at(-1)).toMatchObject({ fresh: true, ms: BUDGET_MS })
   })
 
-  it('gives a page chunk of a painted remote the same budget and the same ways out', () => {
+  it('gives a page chunk of a painted remote the same budget and fallbacks', () => {
     const ready = [asked(['2', '1']), loaded(1), painted(1)]
     const hang = run(...ready, { kind: 'suspended', epoch: 1, nowMs: 1000 }, timeout(1, 1000 + FIRST_BUILD_MS))
     expect(of(hang.effects, 'load').at(-1)).toMatchObject({ version: '1', ms: BUDGET_MS - FIRST_BUILD_MS })
@@ -123,22 +123,22 @@ describe('remote loading', () => {
     expect(loads).toBeLessThanOrEqual(5)
   })
 
-  it('keeps a render throw of a painted page in its frame, without loading anything', () => {
+  it('keeps a render error of a painted page in its frame, without loading anything', () => {
     const { state, effects } = run(asked(['2', '1']), loaded(1), painted(1), broke(1, { phase: 'render' }))
     expect(state).toMatchObject({ kind: 'failed', last: { phase: 'render' } })
     expect(of(effects, 'load')).toHaveLength(1)
   })
 
-  it('tries the older build when the newer one throws at its very first render', () => {
+  it('tries the older build when the newer one throws at its first render', () => {
     const { effects } = run(asked(['2', '1']), loaded(1), broke(1, { phase: 'render', final: true }))
     expect(of(effects, 'load').at(-1)).toMatchObject({ version: '1' })
   })
 
-  it('fails at once, and honestly, when nothing is published', () => {
+  it('fails at once when nothing is published', () => {
     expect(run(asked([])).state).toMatchObject({ kind: 'failed', last: { phase: 'discovery' } })
   })
 
-  it('[SHELL-FAULT-2] asks for what every build needs again and again, and blames no build for it', () => {
+  it('[SHELL-FAULT-2] retries the prerequisites of all builds, and blames no build for them', () => {
     const lost = (epoch: number, nowMs: number) => broke(epoch, { blames: 'page', phase: 'shared', nowMs })
     const { state, effects } = run(asked(['2', '1']), lost(1, 100), due(2), lost(3, 500), due(4, 900), lost(5, 1000))
     expect(state).toMatchObject({ kind: 'failed', last: { phase: 'shared' } })
@@ -147,7 +147,7 @@ describe('remote loading', () => {
     expect(of(effects, 'quarantine')).toEqual([])
   })
 
-  it('[SHELL-FAULT-1] goes by the discovery that came meanwhile when the first one was not to be believed', () => {
+  it('[SHELL-FAULT-1] uses the discovery document that arrived meanwhile when the first one was invalid', () => {
     const forged = broke(1, { blames: 'page', phase: 'discovery' })
     const { effects } = run(asked(['9']), forged, due(2, 400, ['2', '1']))
     expect(of(effects, 'load').at(-1)).toMatchObject({ version: '2', ms: FIRST_BUILD_MS })
@@ -159,20 +159,20 @@ describe('remote loading', () => {
     expect(of([...step.effects], 'load')).toMatchObject([{ ms: BUDGET_MS - 2000 }])
   })
 
-  it('[SHELL-FAULT-3] gives all tries of the live build one share of the budget', () => {
+  it('[SHELL-FAULT-3] gives all attempts of the live build one share of the budget', () => {
     const { effects } = run(asked(['2', '1']), broke(1, { nowMs: 2000 }), due(2, 2300))
     expect(of(effects, 'load').at(-1)).toMatchObject({ version: '2', ms: FIRST_BUILD_MS - 2300 })
     const late = run(asked(['2', '1']), broke(1, { nowMs: FIRST_BUILD_MS - 100 }))
     expect(of(late.effects, 'load').at(-1)).toMatchObject({ version: '1' })
   })
 
-  it('[SHELL-FAULT-3] takes the budget that the site sets, and the same share of it', () => {
+  it('[SHELL-FAULT-3] uses the budget set by the site, and the same share of it', () => {
     const step = transition(IDLE, { kind: 'asked', nowMs: 0, budgetMs: 14_000, versions: ['2', '1'] })
     expect(step.effects).toContainEqual({ kind: 'start-budget', ms: 14_000 })
     expect(of([...step.effects], 'load')).toMatchObject([{ ms: 9_000 }])
   })
 
-  it('[SHELL-FAULT-4] stops what is on its way of a try before the next one', () => {
+  it('[SHELL-FAULT-4] aborts the pending files of an attempt before the next one', () => {
     const { effects } = run(asked(['2', '1']), timeout(1), timeout(2, BUDGET_MS))
     expect(of(effects, 'abandon')).toEqual([
       { kind: 'abandon', version: '2' },
@@ -195,13 +195,13 @@ describe('remote loading', () => {
     expect(later.state).toMatchObject({ kind: 'ready', version: '1' })
   })
 
-  it('[SHELL-SWAP-1] begins anew when it is outdated, and never under a try', () => {
+  it('[SHELL-SWAP-1] starts over when outdated, but never during an attempt', () => {
     expect(run(asked(['1']), loaded(1), painted(1), { kind: 'outdated' }).state).toEqual({ kind: 'idle', epoch: 2 })
     expect(run(asked(['1']), { kind: 'outdated' }).state.kind).toBe('loading')
   })
 })
 
-describe('remote loading: facts that come when they mean nothing any more', () => {
+describe('remote loading: obsolete events', () => {
   const states: [string, LoadEvent[]][] = [
     ['idle', []],
     ['loading', [asked(['2', '1'])]],
@@ -211,7 +211,7 @@ describe('remote loading: facts that come when they mean nothing any more', () =
   ]
 
   it.each(states)(
-    '[SHELL-REM-8] a painted, suspended or timed-out try of another epoch changes nothing while %s',
+    '[SHELL-REM-8] a painted, suspended or timed-out attempt of another epoch changes nothing while %s',
     (kind, before) => {
       const { state } = run(...before)
       expect(state.kind).toBe(kind)
@@ -227,7 +227,7 @@ describe('remote loading: facts that come when they mean nothing any more', () =
     },
   )
 
-  it('[SHELL-REM-8] a fact of this epoch changes nothing in a state that it does not belong to', () => {
+  it('[SHELL-REM-8] an event of this epoch changes nothing in a state that does not expect it', () => {
     const idle = run().state
     const ready = run(asked(['2', '1']), loaded(1), painted(1)).state
     const loading = run(asked(['2', '1'])).state
@@ -252,7 +252,7 @@ describe('remote loading: facts that come when they mean nothing any more', () =
       expect(transition(state, event)).toEqual({ state, effects: [] })
   })
 
-  it('[SHELL-SWAP-1] begins anew from what is shown or failed, never under a try', () => {
+  it('[SHELL-SWAP-1] starts over from a shown or failed build, never during an attempt', () => {
     const ready = run(asked(['2']), loaded(1), painted(1)).state
     expect(transition(ready, { kind: 'outdated' })).toEqual({ state: { kind: 'idle', epoch: 2 }, effects: [] })
     const loading = run(asked(['2'])).state
@@ -260,8 +260,8 @@ describe('remote loading: facts that come when they mean nothing any more', () =
   })
 })
 
-describe('remote loading: what is said and stopped', () => {
-  it('[SHELL-REM-4, SHELL-FAULT-5] says what it gave up for, and stops its timers', () => {
+describe('remote loading: reports and timers', () => {
+  it('[SHELL-REM-4, SHELL-FAULT-5] reports why it gave up, and stops its timers', () => {
     const state = run(asked(['2'])).state
     const step = transition(state, spent)
     const last = { version: '2', phase: 'timeout', cause: 'budget spent', blames: 'build' }
@@ -275,7 +275,7 @@ describe('remote loading: what is said and stopped', () => {
     })
   })
 
-  it('[SHELL-FAULT-4] a build that hangs is left for the older one, with the reason', () => {
+  it('[SHELL-FAULT-4] replaces a build that hangs with the older one, and records the reason', () => {
     const { effects } = run(asked(['2', '1']), timeout(1))
     expect(effects.slice(2)).toEqual([
       { kind: 'abandon', version: '2' },
@@ -284,7 +284,7 @@ describe('remote loading: what is said and stopped', () => {
     ])
   })
 
-  it('[SHELL-FAULT-2] a page that hangs is asked for again, in half of the delay', () => {
+  it('[SHELL-FAULT-2] retries a hanging prerequisite after half of the delay', () => {
     const { state, effects } = run(asked(['2', '1']), { ...timeout(1, 2_000), blames: 'page' } as LoadEvent)
     expect(state).toMatchObject({ kind: 'waiting', epoch: 2 })
     expect(effects.slice(2)).toEqual([
@@ -303,7 +303,7 @@ describe('remote loading: what is said and stopped', () => {
     })
   })
 
-  it('[SHELL-FAULT-5] reports a second try that worked as recovered', () => {
+  it('[SHELL-FAULT-5] reports a successful second attempt as recovered', () => {
     const { effects } = run(asked(['2']), broke(1), due(2), loaded(3), painted(3, 900))
     expect(of(effects, 'report')).toEqual([{ kind: 'report', version: '2', outcome: 'recovered', ms: 900 }])
     expect(of(effects, 'stop-timers')).toHaveLength(1)
@@ -321,11 +321,11 @@ describe('remote loading: what is said and stopped', () => {
     })
   })
 
-  it('[SHELL-REM-2] keeps a broken build away for 30 minutes, a slow one for five', () => {
+  it('[SHELL-REM-2] quarantines a broken build for 30 minutes, a slow one for five', () => {
     expect([QUARANTINE_MS, SLOW_QUARANTINE_MS]).toEqual([1_800_000, 300_000])
   })
 
-  it('[SHELL-FAULT-1] goes by the builds of now after a fault of the page, unless there are none', () => {
+  it('[SHELL-FAULT-1] uses the current builds after a fault of the page, unless there are none', () => {
     const fault = broke(1, { blames: 'page', phase: 'discovery' })
     expect(of(run(asked(['2', '1']), fault, due(2, 400, ['3'])).effects, 'load').at(-1)).toMatchObject({
       version: '3',

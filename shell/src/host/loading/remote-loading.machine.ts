@@ -8,17 +8,17 @@ import type { Blame } from './load-failure.rules.ts'
 
 /** From the wish to the first paint, over all builds and tries: a second is left of the 8 that a member may wait, for boot and drawing. */
 export const BUDGET_MS = DEFAULT_FRAME_BUDGET_MS
-/** The part of it that a build may take, all its tries together, while an older one could still be tried. */
+/** The share of the budget for all attempts of one build, while an older one could still be tried. */
 export const FIRST_BUILD_SHARE = 9 / 14
-/** Tries of one build: the second one runs its code afresh. */
+/** Attempts per build: the second one runs its code afresh. */
 const MAX_TRIES = 2
-/** Tries when no other build is left. */
+/** Attempts when no other build is left. */
 const MAX_TRIES_LAST = 3
-/** Base of the delay between tries; doubled each time, spread by jitter. */
+/** Base of the delay between attempts; doubled each time, with jitter. */
 const RETRY_BASE_MS = 300
-/** How long a broken build is passed over on this device. */
+/** How long a broken build is quarantined on this device. */
 export const QUARANTINE_MS = 30 * 60_000
-/** A build that only was too slow is passed over for less long. */
+/** A build that was only too slow is quarantined for less long. */
 export const SLOW_QUARANTINE_MS = 5 * 60_000
 
 export type LoadFailure = {
@@ -29,15 +29,15 @@ export type LoadFailure = {
 }
 
 type Trial = {
-  /** Grows with each try, so that late answers of an older one are dropped. */
+  /** Increases with each attempt, so that late answers of older ones are dropped. */
   readonly epoch: number
   readonly startedMs: number
   readonly budgetMs: number
-  /** When the build that is tried now was begun with. */
+  /** When the first attempt of the current build started. */
   readonly buildStartedMs: number
-  /** A page of a build that had painted before waits for code of its own. */
+  /** A page of a build that has painted before is loading a chunk. */
   readonly again: boolean
-  /** Builds in the order in which they are tried. */
+  /** Builds in the order of attempts. */
   readonly versions: readonly string[]
   readonly index: number
   readonly attempt: number
@@ -46,11 +46,11 @@ type Trial = {
 
 export type LoadState =
   | { readonly kind: 'idle'; readonly epoch: number }
-  /** Code on its way. */
+  /** Loading code. */
   | ({ readonly kind: 'loading' } & Trial)
-  /** Waiting for the next try. */
+  /** Waiting for the next attempt. */
   | ({ readonly kind: 'waiting' } & Trial)
-  /** Code is here, its page has not painted yet. */
+  /** The code has loaded, its page has not painted yet. */
   | ({ readonly kind: 'mounting' } & Trial)
   | {
       readonly kind: 'ready'
@@ -77,9 +77,9 @@ export type LoadEvent =
     }
   | { readonly kind: 'loaded'; readonly epoch: number }
   | { readonly kind: 'painted'; readonly epoch: number; readonly nowMs: number }
-  /** A page below waits for code of its own. */
+  /** A page of it suspended on a chunk. */
   | { readonly kind: 'suspended'; readonly epoch: number; readonly nowMs: number }
-  /** `final`: the same build would fail again (throws, contract), so no second try. `jitter` in [0, 1). */
+  /** `final`: the same build would fail again (throws, contract), so no second attempt. `jitter` in [0, 1). */
   | {
       readonly kind: 'broke'
       readonly epoch: number
@@ -91,7 +91,7 @@ export type LoadEvent =
       readonly jitter: number
     }
   | { readonly kind: 'attempt-timeout'; readonly epoch: number; readonly nowMs: number; readonly blames: Blame }
-  /** `versions`: as they are known now; another discovery may have come meanwhile. */
+  /** `versions`: the current ones; a newer discovery document may have arrived. */
   | {
       readonly kind: 'retry-due'
       readonly epoch: number
@@ -99,13 +99,13 @@ export type LoadEvent =
       readonly versions: readonly string[]
     }
   | { readonly kind: 'budget-spent'; readonly epoch: number; readonly blames: Blame }
-  /** Whoever wanted it went away before it was there. */
+  /** Unmounted before loading finished. */
   | { readonly kind: 'left' }
   /** Another build is the best one now, and nothing of this one is on the page: the next wish begins anew. */
   | { readonly kind: 'outdated' }
 
 export type LoadEffect =
-  /** Load a build; give up after `ms` by an `attempt-timeout`. `fresh` runs its code again from the start. */
+  /** Load a build; an `attempt-timeout` ends it after `ms`. `fresh` runs its code again from the start. */
   | {
       readonly kind: 'load'
       readonly epoch: number
@@ -115,10 +115,10 @@ export type LoadEffect =
     }
   | { readonly kind: 'schedule-retry'; readonly epoch: number; readonly afterMs: number }
   | { readonly kind: 'start-budget'; readonly ms: number }
-  /** Give up after `ms` by an `attempt-timeout`, without loading anything. */
+  /** Send an `attempt-timeout` after `ms`, without loading anything. */
   | { readonly kind: 'watch'; readonly epoch: number; readonly ms: number }
   | { readonly kind: 'stop-timers' }
-  /** What is still on its way of this build must not run any more. */
+  /** Pending files of this build must not run any more. */
   | { readonly kind: 'abandon'; readonly version: string }
   | { readonly kind: 'quarantine'; readonly version: string; readonly ttlMs: number }
   | { readonly kind: 'remember-good'; readonly version: string }
@@ -203,7 +203,7 @@ function ask(
   }
 }
 
-/** The same build once more; after a fault of the page whichever is the best one now. */
+/** Tries the same build once more; after a fault of the page, the best build of the current list. */
 function retry(trial: Trial, nowMs: number, versions: readonly string[]): LoadStep {
   const isPageFault = trial.failures.at(-1)?.blames === 'page'
   if (!isPageFault || versions.length === 0) return start(trial, nowMs, true)
@@ -219,7 +219,7 @@ function start(trial: Trial, nowMs: number, fresh: boolean): LoadStep {
   }
 }
 
-/** Nobody looks any more: that is no outcome, neither good nor bad. */
+/** Unmounted while loading: neither success nor failure, so nothing is reported. */
 function leave(trial: Trial): LoadStep {
   const epoch = trial.epoch + 1
   const { versions, budgetMs } = trial
@@ -230,7 +230,7 @@ function leave(trial: Trial): LoadStep {
   }
 }
 
-/** A painted page starts to wait for a chunk: the same budget again, for that page. */
+/** A painted page suspends on a chunk: the same budget again, for that page. */
 function watchPage(state: Extract<LoadState, { kind: 'ready' }>, nowMs: number): LoadStep {
   const index = Math.max(0, state.versions.indexOf(state.version))
   const trial: Trial = {
@@ -257,14 +257,14 @@ function settle(trial: Trial, nowMs: number): LoadStep {
   const version = versionOf(trial)
   const broken = trial.failures.filter((failure) => failure.version !== version && failure.blames === 'build')
   const outcome = broken.length > 0 ? 'fallback' : trial.failures.length > 0 ? 'recovered' : 'loaded'
-  // It was counted when it painted first: one more of its pages is no other outcome.
+  // Reported at its first paint: further pages of it are not reported again.
   const isKnown = trial.again && outcome === 'loaded'
   const quarantined = new Map(broken.map((failure) => [failure.version, failure.phase]))
   return {
     state: { kind: 'ready', epoch: trial.epoch, version, versions: trial.versions, budgetMs: trial.budgetMs },
     effects: [
       { kind: 'stop-timers' },
-      // Another build works, so the network does: what failed is the build.
+      // Another build works, so the network does too: the failed build is to blame.
       ...[...quarantined].map(([name, phase]): LoadEffect => {
         return { kind: 'quarantine', version: name, ttlMs: phase === 'timeout' ? SLOW_QUARANTINE_MS : QUARANTINE_MS }
       }),
@@ -280,7 +280,7 @@ function broke(state: LoadState, event: Extract<LoadEvent, { kind: 'broke' }>): 
     return afterFailure(state, event.nowMs, failureOf(state, event.phase, event.cause, event.blames), event)
   }
   if (state.kind !== 'ready') return { state, effects: [] }
-  // A page that had painted throws: it stays in its frame, and the member decides about trying again. Missing code is fetched again.
+  // A painted page that throws stays in its frame until the member retries. Missing code is fetched again.
   if (event.phase === 'render') {
     const { phase, cause, blames } = event
     const last: LoadFailure = { version: state.version, phase, cause, blames }

@@ -36,7 +36,7 @@ describe('remote loading runner', () => {
   beforeEach(() => jest.useFakeTimers())
   afterEach(() => jest.useRealTimers())
 
-  it('[SHELL-REM-8] tells each listener when the code is here, and stops telling after the undo', async () => {
+  it('[SHELL-REM-8] notifies each listener when the code has loaded, and stops after the undo', async () => {
     const { loader } = arm(async () => ({ routes: [] }))
     const listener = jest.fn()
     const undo = loader.subscribe(listener)
@@ -49,7 +49,7 @@ describe('remote loading runner', () => {
     expect(listener).toHaveBeenCalledTimes(1)
   })
 
-  it('uses what a touch began to load instead of loading it twice', async () => {
+  it('uses the load started by a touch instead of loading twice', async () => {
     const { loader, deps } = arm(async () => ({ routes: [] }))
     loader.warm()
     loader.warm()
@@ -59,7 +59,7 @@ describe('remote loading runner', () => {
     expect(loader.view().kind).toBe('here')
   })
 
-  it('counts a failed warm-up as no failure', async () => {
+  it('does not count a failed warm-up as a failure', async () => {
     let fails = true
     const { loader, deps } = arm(async () => {
       if (fails) throw new Error('ScriptNetworkError RUNTIME-008')
@@ -74,7 +74,7 @@ describe('remote loading runner', () => {
     expect(deps.report).not.toHaveBeenCalledWith(expect.objectContaining({ outcome: 'failed' }))
   })
 
-  it('[SHELL-REM-2] shows the older build when the newer one throws, and passes the newer one over from then on', async () => {
+  it('[SHELL-REM-2] shows the older build when the newer one throws, and skips the newer one from then on', async () => {
     const { loader, deps } = arm(async ({ version }) => {
       if (version === '2') throw new Error('ScriptExecutionError: boom')
       return { routes: [] }
@@ -125,7 +125,7 @@ describe('remote loading runner', () => {
     expect(loader.view()).toMatchObject({ kind: 'here', version: '2' })
   })
 
-  it('[SHELL-SWAP-1] keeps what is here when a frame is only drawn anew', async () => {
+  it('[SHELL-SWAP-1] keeps the loaded build when a frame only remounts', async () => {
     const { loader, deps } = arm(async ({ version }) => ({ version }), ['1'])
     const undo = loader.subscribe(() => undefined)
     loader.ask()
@@ -153,7 +153,7 @@ describe('remote loading runner', () => {
     )
   })
 
-  it('[SHELL-FAULT-2] blames no build when the runtime does not come', async () => {
+  it('[SHELL-FAULT-2] blames no build when the runtime fails to load', async () => {
     const { loader, deps } = arm(async () => ({}), ['2', '1'])
     deps.prepare.mockReturnValue(new Promise(() => undefined))
     loader.ask()

@@ -1,4 +1,4 @@
-/** Performs what the machine asks for: timers, loading, memory, reports. The only place here with side effects. */
+/** Performs the effects of the machine: timers, loading, memory, reports. The only module here with side effects. */
 import type { CollectorReport } from '@lantern/contract/federation'
 import { createTimer } from '@lantern/platform'
 import type { Build } from '../discovery/discovery.ts'
@@ -17,16 +17,16 @@ export type LoaderDeps = {
   readonly name: string
   /** What a wish may take in all. */
   readonly budgetMs?: number
-  /** Builds in the order in which they should be tried now. */
+  /** Builds in the order to try them now. */
   builds(): readonly Build[]
-  /** Brings what every build needs: discovery that is verified, and the runtime. Quick when it is there. */
+  /** Loads the prerequisites of every build: a verified discovery document and the runtime. Quick once loaded. */
   prepare(): Promise<void>
   load(build: Build, fresh: boolean): Promise<unknown>
-  /** What is on its way of a build must not run any more. */
+  /** Pending files of a build must not run any more. */
   abandon(build: Build): void
-  /** The file behind a failure, when one was seen to fail. */
+  /** The recorded fault of the file behind a failure, if any. */
   takeFault(build: Build | undefined): Fault | null
-  /** Which builds are on the page may have changed. */
+  /** The set of builds on the page may have changed. */
   moved(): void
   rememberGood(build: Build): void
   quarantine(version: string, ttlMs: number): void
@@ -37,7 +37,7 @@ export type LoaderDeps = {
   random(): number
 }
 
-/** What a frame draws. `key` changes with each run of a build's code. */
+/** What a frame renders. `key` changes with each run of a build's code. */
 export type LoaderView =
   | { readonly kind: 'pending'; readonly version: string | null }
   | {
@@ -52,17 +52,17 @@ export type LoaderView =
 export type Loader = {
   view(): LoaderView
   subscribe(listener: () => void): () => void
-  /** Wants it; also the member's retry. */
+  /** Requests the code; also used for the member's retry. */
   ask(): void
-  /** Begins to bring the code here without wanting to show it yet. */
+  /** Starts loading the code without showing it yet. */
   warm(): void
   /** Another discovery is known: when a better build than the one here is in it and nobody shows this one, the next wish takes it. */
   refresh(): void
-  /** The build that is here or on its way; null when none is. */
+  /** The build that is loaded or loading; null when none is. */
   versionInUse(): string | null
   painted(): void
   suspended(): void
-  /** A page of it threw. @returns whether the loader will bring something else by itself */
+  /** Handles an error of one of its pages. @returns whether the loader will load something else as a result */
   threw(error: unknown): void
 }
 
@@ -81,11 +81,11 @@ export function createLoader(deps: LoaderDeps): Loader {
   )
   const retry = createTimer(() => {
     const found = deps.builds()
-    // After a fault of the page another discovery may be known: the machine takes these builds then, and only then.
+    // Only after a fault of the page may a newer discovery document replace the builds; the machine then starts with them.
     if (state.kind === 'waiting' && state.failures.at(-1)?.blames === 'page' && found.length > 0) builds = found
     send({ kind: 'retry-due', epoch: state.epoch, nowMs: deps.nowMs(), versions: versionsOf(builds) })
   })
-  /** A frame that is drawn anew leaves and comes back at once: only who stays away lets go. */
+  /** A frame that remounts leaves and returns at once: release the build only after a delay. */
   const leaving = createTimer(() => {
     send({ kind: 'left' })
     refresh()

@@ -1,7 +1,7 @@
 import { asked, broke, due, loaded, of, painted, run, timeout } from './remote-loading.fixture.ts'
 import { BUDGET_MS, IDLE, type LoadEvent, transition } from './remote-loading.machine.ts'
 
-describe('times, to the millisecond', () => {
+describe('remote loading times', () => {
   const suspended = (epoch: number, nowMs: number): LoadEvent => ({ kind: 'suspended', epoch, nowMs })
   const fallenBack = [asked(['2', '1']), broke(1, { final: true }), loaded(2), painted(2)]
 
@@ -13,7 +13,7 @@ describe('times, to the millisecond', () => {
     expect(state.kind).toBe(kind)
   })
 
-  it('waits twice as long before the third try, and rounds to whole milliseconds', () => {
+  it('doubles the delay before the third attempt, and rounds to whole milliseconds', () => {
     const waits = (...events: LoadEvent[]) =>
       of(run(...events).effects, 'schedule-retry').map((effect) => 'afterMs' in effect && effect.afterMs)
     expect(waits(asked(['2']), broke(1), due(2, 400, ['2']), broke(3, { nowMs: 500 }))).toEqual([300, 600])
@@ -28,7 +28,7 @@ describe('times, to the millisecond', () => {
     expect(of(effects, 'report')).toEqual([{ kind: 'report', version: '2', outcome: 'loaded', ms: 40 }])
   })
 
-  it('[SHELL-REM-3] a build that gives no answer in time is not tried again, a page that does is', () => {
+  it('[SHELL-REM-3] does not retry a build that times out, but retries a page fault', () => {
     expect(run(asked(['2']), timeout(1, 100)).state.kind).toBe('failed')
     const page: LoadEvent = { kind: 'attempt-timeout', epoch: 1, nowMs: 100, blames: 'page' }
     expect(run(asked(['2']), page).state.kind).toBe('waiting')
@@ -39,7 +39,7 @@ describe('times, to the millisecond', () => {
     expect(outcomes).toEqual(['failed', 'fallback'])
   })
 
-  it('watches a page of the build that is shown for the same budget', () => {
+  it('applies the same budget to a page of the build that is shown', () => {
     const before = run(...fallenBack)
     const { state, effects } = transition(before.state, suspended(2, 1_000))
     expect(state).toMatchObject({ kind: 'mounting', index: 1, startedMs: 1_000 })
@@ -49,14 +49,14 @@ describe('times, to the millisecond', () => {
     ])
   })
 
-  it('begins that watch, too, when code of a page is missing', () => {
+  it('also applies that budget when a chunk of a page is missing', () => {
     const before = run(asked(['2']), loaded(1), painted(1))
     const { state, effects } = transition(before.state, broke(1, { phase: 'chunk' }))
     expect(state.kind).toBe('waiting')
     expect(effects.map(({ kind }) => kind)).toEqual(['start-budget', 'watch', 'abandon', 'schedule-retry'])
   })
 
-  it('[SHELL-REM-3] a page that had painted and throws fails at once, and says so', () => {
+  it('[SHELL-REM-3] fails at once and reports it when a painted page throws', () => {
     const before = run(asked(['2']), loaded(1), painted(1))
     const last = { version: '2', phase: 'render', cause: 'x', blames: 'build' }
     expect(transition(before.state, broke(1, { phase: 'render' }))).toEqual({
@@ -65,7 +65,7 @@ describe('times, to the millisecond', () => {
     })
   })
 
-  it('refuses an event that it does not know', () => {
+  it('throws on an unknown event', () => {
     expect(() => transition(IDLE, { kind: 'unheard-of' } as never)).toThrow('unheard-of')
   })
 })

@@ -2,12 +2,12 @@ import { Component, type ReactNode } from 'react'
 
 type Props = {
   onThrow: (error: unknown) => void
-  /** Drawn in place of what threw. */
+  /** Rendered instead of the children that threw. */
   fallback: ReactNode
   children: ReactNode
 }
 
-/** Keeps a throw inside its frame. Give it a new `key` to try again. */
+/** Contains an error inside its frame. Give it a new `key` to try again. */
 export class FrameBoundary extends Component<Props, { threw: boolean }> {
   override state = { threw: false }
 

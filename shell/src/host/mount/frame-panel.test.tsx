@@ -24,13 +24,13 @@ describe('FramePanel', () => {
     expect(document.body).not.toHaveTextContent('boot.js')
   })
 
-  it('[SHELL-ERR-7] offers the new version when the area is newer than the page', () => {
+  it('[SHELL-ERR-7] offers an update when the area is newer than the page', () => {
     show('Error: [lantern:contract] mine@3.0.0 was built for contract 9.1.0', { locale: 'en' })
     expect(screen.getByRole('alert')).toHaveTextContent('New version')
     expect(screen.getByRole('button', { name: 'Reload' })).toBeEnabled()
   })
 
-  it('[SHELL-ERR-13] promises no cure by a reload when the area is older than the page', () => {
+  it('[SHELL-ERR-13] does not offer a reload when the area is older than the page', () => {
     show('Error: [lantern:contract] mine@0.9.0 was built for contract 0.9.0')
     expect(screen.getByRole('alert')).toHaveTextContent('会员中心暂时打不开')
   })

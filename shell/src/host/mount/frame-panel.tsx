@@ -11,7 +11,7 @@ import type { LoadFailure } from '../loading/remote-loading.machine.ts'
 import { remotesMessages } from './remotes.messages.ts'
 import { useArea } from './use-area.ts'
 
-/** G4 in a frame: names the area, gives ways on, retries without a reload. */
+/** Error panel of a frame (G4): names the area, offers ways on, retries without a reload. */
 export function FramePanel({ name, failure, onRetry }: { name: string; failure: LoadFailure; onRetry: () => void }) {
   const t = useMessages(remotesMessages)
   const [code] = useState(() =>
@@ -42,7 +42,7 @@ export function FramePanel({ name, failure, onRetry }: { name: string; failure: 
   )
 }
 
-/** The area is newer than this page: what was typed elsewhere on it is kept over the reload. */
+/** The area is newer than this page: reloads, keeping form input elsewhere on the page. */
 function UpdatePanel({ code }: { code: string }) {
   const t = useMessages(remotesMessages)
   return (

@@ -5,7 +5,7 @@ beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
 describe('FrameSkeleton', () => {
-  it('[SHELL-HOME-8] keeps the room of a page at once and shows its bones after 200 ms', () => {
+  it('[SHELL-HOME-8] reserves the space of a page at once and shows its outline after 200 ms', () => {
     const { container } = render(<FrameSkeleton label="加载中" />)
     expect(container.querySelector('[aria-busy="true"]')).toBeInTheDocument()
     act(() => void jest.advanceTimersByTime(199))

@@ -11,7 +11,7 @@ import { remotesMessages } from './remotes.messages.ts'
 
 export type FrameSkeletonProps = {
   label: string
-  /** The page's title, when it is known before its code: its header stands at once, as the edge paints it. */
+  /** The page's title, when known before its code: the header shows at once, as the edge paints it. */
   title?: string | undefined
   /** @default 'hub' */
   shape?: SkeletonShape | undefined
@@ -31,7 +31,7 @@ const BONES: Readonly<Record<SkeletonShape, readonly [SkeletonProps['shape'], nu
   ],
 }
 
-/** Keeps a page's room; its bones appear after 200 ms (spec 9, lazy-load delay), so that a quick page does not flicker. */
+/** Reserves a page's space; its outline appears after 200 ms (spec 9, lazy-load delay), so that a fast page does not flicker. */
 export function FrameSkeleton({ label, title, shape = 'hub' }: FrameSkeletonProps) {
   const [shown, setShown] = useState(false)
   useEffect(() => {

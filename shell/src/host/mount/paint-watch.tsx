@@ -1,4 +1,4 @@
-/** Tells the loader when a frame has painted, and when a page in it waits for code of its own. */
+/** Tells the loader when a frame has painted and when a page in it suspends on a chunk. */
 import { type ReactNode, Suspense, useEffect } from 'react'
 import type { Loader } from '../loading/remote-loading.runner.ts'
 
@@ -17,15 +17,15 @@ export function PaintWatch({ loader, fallback, onPaint, children }: Props) {
   )
 }
 
-/** An effect of a sibling runs only when nothing beside it waits any more. */
+/** The effect of a sibling runs only when nothing beside it is suspended. */
 function Painted({ onPaint }: { onPaint: () => void }): null {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, at the first paint
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, at the first paint
   useEffect(onPaint, [])
   return null
 }
 
 function Waiting({ onWait, onEnd, shows }: { onWait: () => void; onEnd: () => void; shows: ReactNode }): ReactNode {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the beginning and the end of one wait
+  // biome-ignore lint/correctness/useExhaustiveDependencies: marks the beginning and end of one suspension
   useEffect(() => {
     onWait()
     return onEnd

@@ -62,11 +62,11 @@ function open() {
   return { ...rendered, setWindow }
 }
 
-// jsdom keeps no marks.
+// jsdom does not keep performance marks.
 beforeAll(() => Object.assign(performance, { mark: jest.fn() }))
 
 describe('RemoteRoutes', () => {
-  it('[SHELL-STAT-14] gives back what was typed when the remote was closed under the page and opens again', async () => {
+  it('[SHELL-STAT-14] restores form input when a remote that was closed while its page was open opens again', async () => {
     const { setWindow, user } = open()
     await user.type(await screen.findByLabelText('amount'), '123')
     await setWindow({ from: 0, to: Date.now() + 60_000 })

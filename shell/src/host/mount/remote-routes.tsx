@@ -17,18 +17,18 @@ type RoutesDoor = { routes: RouteObject[] }
 
 export type RemoteRoutesProps = {
   name: string
-  /** Stands in for the pages while ops has closed them. May suspend. */
+  /** Replaces the pages while ops has closed them. May suspend. */
   Closed: ComponentType<{ name: string; window: MaintenanceWindow }>
-  /** Shown at an address that the remote owns and has no page for. */
+  /** Shown for paths of the remote that have no page. */
   notFound: ReactNode
 }
 
-/** The frame of a remote's pages: skeleton, pages, or a panel. Whatever happens inside stays inside. */
+/** The frame of a remote's pages: skeleton, pages, or error panel. Failures inside are contained. */
 export function RemoteRoutes({ name, Closed, notFound }: RemoteRoutesProps) {
   const t = useMessages(remotesMessages)
   const closed = useMaintenance(name, useLocation().pathname)
   const isClosed = closed !== null
-  // The forms of the pages that go listen until their effects are undone, which is after this one: what was typed is there again when it opens.
+  // Forms keep listening until their effects are undone, which is after this one: they store their input now and restore it on reopening.
   useLayoutEffect(() => {
     if (isClosed) keepDrafts()
   }, [isClosed])
@@ -64,7 +64,7 @@ function OpenRoutes({ name, notFound }: Pick<RemoteRoutesProps, 'name' | 'notFou
   )
 }
 
-/** What the remote says about the page that is loading: its header, and the shape of what comes. */
+/** The remote's metadata of the page that is loading: its header and layout. */
 function PageSkeleton() {
   const t = useMessages(remotesMessages)
   const locale = useLocale()
@@ -75,7 +75,7 @@ function PageSkeleton() {
   )
 }
 
-/** A remote's routes are relative to the prefix they are opened under. */
+/** A remote's routes are relative to the prefix they are mounted under. */
 function Pages({
   name,
   door,

@@ -10,15 +10,15 @@ import { PaintWatch } from './paint-watch.tsx'
 type Props<Name extends SlotName> = {
   name: Name
   props: SlotProps[Name]
-  /** Holds the place while code is on its way; also what is left when it cannot be had. */
+  /** Placeholder while code is loading; also shown when the code cannot be loaded. */
   fallback?: ReactNode
-  /** Drawn when the slot cannot be filled; default nothing. */
+  /** Rendered when the slot cannot be filled; default nothing. */
   failed?: ReactNode
-  /** Wait for the first idle moment after the page is interactive: what is not the page's own business comes later. */
+  /** Wait for the first idle moment after the page is interactive: for content that is not the page's main purpose. */
   idle?: boolean
 }
 
-/** A named place that a remote fills, an open one several. A slot that cannot be filled leaves nothing behind. */
+/** A named slot filled by one remote, an open slot by several. A slot that cannot be filled renders nothing. */
 export function Slot<Name extends SlotName>({ idle = true, ...slot }: Props<Name>) {
   useDiscovery()
   const fillers = useRemotes().fillersOf(slot.name)
@@ -49,7 +49,7 @@ function Filled<Name extends SlotName>({ remote, name, props, fallback, failed }
         key={view.key}
         fallback={failed ?? null}
         onThrow={(error) => {
-          // Missing code is the loader's business: it tries again, or the older build. A throw only takes this one slot away.
+          // The loader handles missing code: it retries or loads the older build. Other errors remove only this slot.
           if (failureOf(error, 'render').phase === 'chunk') return loader.threw(error)
           setBroken(view.key)
           report({

@@ -5,9 +5,14 @@ import { FramePanel } from './frame-panel.tsx'
 import { FrameSkeleton } from './frame-skeleton.tsx'
 import { remotesMessages } from './remotes.messages.ts'
 
-const LOST: LoadFailure = { version: '', phase: 'discovery', cause: 'no discovery document can be had', blames: 'page' }
+const LOST: LoadFailure = {
+  version: '',
+  phase: 'discovery',
+  cause: 'no discovery document can be obtained',
+  blames: 'page',
+}
 
-/** A page whose owner is not known, because the page came without discovery: on its way, or the panel with a retry. */
+/** A page whose owner is unknown because the page came without discovery: loading, or the error panel with a retry. */
 export function WithoutDiscovery() {
   const t = useMessages(remotesMessages)
   const { kind } = useDiscovery()

@@ -5,10 +5,10 @@ import { routePattern } from './route-pattern.rules.ts'
 import { pageAt } from './site-pages.ts'
 
 const positions = new Map<string, number>()
-/** How long a page may take to grow back to its old height. */
+/** How long a page may take to reach its former height. */
 const RESTORE_MS = 2_000
 
-/** Restores the scroll position on back and forward, starts new pages at the top, and moves focus to the page for screen readers. */
+/** Restores the scroll position on back and forward, scrolls new pages to the top, and moves focus to the page for screen readers. */
 export function NavigationEffects(): null {
   const { key, pathname } = useLocation()
   const type = useNavigationType()
@@ -28,7 +28,7 @@ export function NavigationEffects(): null {
     return () => window.removeEventListener('scroll', remember)
   }, [key])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each entry of the history, whatever its path
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each history entry, whatever its path
   useLayoutEffect(() => {
     if (isFirst.current) {
       isFirst.current = false

@@ -1,6 +1,6 @@
 import { guidePath, loginPath, needsSession, safeRedirect } from './redirect.rules.ts'
 
-/** No remote says anything of a page. */
+/** No remote has metadata for any page. */
 const noPage = () => null
 
 describe('redirect after login', () => {
@@ -29,17 +29,17 @@ describe('redirect after login', () => {
     expect(safeRedirect(path)).toBeNull()
   })
 
-  it('[SHELL-SES-8] asks for a login with no way back where there is none', () => {
+  it('[SHELL-SES-8] redirects to login without a return path when there is none', () => {
     expect(loginPath('/')).toBe('/user/login')
     expect(loginPath('//evil.example')).toBe('/user/login')
   })
 
-  it('[SHELL-AUTH-15] leads through the guide to where the member wanted to be', () => {
+  it('[SHELL-AUTH-15] leads through the guide to the requested page', () => {
     expect(guidePath(null)).toBe('/registerGuide')
     expect(guidePath('/mine?a=1')).toBe('/registerGuide?redirect=%2Fmine%3Fa%3D1')
   })
 
-  it('[SHELL-SES-8] asks for a session on pages of the member, not on those of the login itself', () => {
+  it('[SHELL-SES-8] requires a session on member pages, not on login pages', () => {
     expect(needsSession('/mine', noPage)).toBe(true)
     expect(needsSession('/game/sport', noPage)).toBe(false)
     expect(needsSession('/game/sport?a=1', (path) => ({ protected: path === '/game/sport' }))).toBe(true)

@@ -1,4 +1,4 @@
-/** Where a member goes after login: a path of this site only, never back into login. */
+/** Where a member goes after login: a path of this site only, never a login page. */
 import { isProtected, ROUTE } from '@lantern/contract'
 
 /** `/user/login?redirect=…` for a location that needs a session. */
@@ -13,19 +13,19 @@ export function safeRedirect(path: string | null): string | null {
   const url = new URL(path, 'http://here.invalid')
   if (url.origin !== 'http://here.invalid') return null
   const clean = url.pathname + url.search + url.hash
-  // Resolving may uncover what the text hid: `/.//host` becomes `//host`, another site.
+  // Resolving may reveal another site: `/.//host` becomes `//host`.
   if (clean.startsWith('//')) return null
   return clean.startsWith('/user/') || clean === '/' ? null : clean
 }
 
-/** The first-day guide, which then goes on to where the member wanted to be. */
+/** The first-day guide, which then continues to the requested page. */
 export function guidePath(redirect: string | null): string {
   return redirect === null ? ROUTE.guide : `${ROUTE.guide}?redirect=${encodeURIComponent(redirect)}`
 }
 
 /**
- * Whether a location needs a session: by the specification, which no remote can lower, or because its page says so. Login pages never do, though their
- * `redirect` may hold a protected fragment.
+ * Whether a location needs a session: by the specification, which no remote can weaken, or by the metadata of its page. Login pages never do, though
+ * their `redirect` may contain a protected fragment.
  */
 export function needsSession(
   location: string,

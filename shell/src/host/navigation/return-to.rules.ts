@@ -1,16 +1,16 @@
-/** Where a member goes back to from a page that says the site, or a part of it, is closed: the exact location, query and hash. Pure. */
+/** Where a member returns from a status page that closes the site or a part of it: the exact location, query and hash. Pure. */
 
 export type Left = { readonly from: string }
 type Place = { readonly pathname: string; readonly search: string; readonly hash: string }
 
 const HOME = '/'
 
-/** State of the history entry of a status page. The browser keeps it over a reload of that page, each tab its own. */
+/** State of a status page's history entry. The browser keeps it across reloads, per tab. */
 export function leftFrom({ pathname, search, hash }: Place): Left {
   return { from: pathname + search + hash }
 }
 
-/** The location that was left; home when there is none, or when it is itself a page of this kind: going there would lead round in a circle. */
+/** The previous location; home when there is none or when it is a status page itself, which would loop. */
 export function returnPath(state: unknown): string {
   const from = (state as Partial<Left> | null)?.from
   if (typeof from !== 'string' || !from.startsWith('/') || from.startsWith('//')) return HOME

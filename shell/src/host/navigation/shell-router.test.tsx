@@ -24,7 +24,7 @@ afterEach(() => {
   history.replaceState(null, '', '/')
 })
 
-it('[SHELL-FRAME-8] draws what the address says when somebody goes back before a change of page was drawn', async () => {
+it('[SHELL-FRAME-8] renders the current address when the member goes back before a page change was rendered', async () => {
   const late: (() => void)[] = []
   const settled = Promise.resolve()
   Object.assign(document, {

@@ -1,4 +1,4 @@
-/** The router of the page: BrowserRouter, with each change drawn inside a view transition where the browser has them. */
+/** The router of the page: BrowserRouter with a view transition for each change, where the browser supports them. */
 import { type ReactNode, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { UNSAFE_createBrowserHistory as createBrowserHistory, Router } from 'react-router-dom'
@@ -9,7 +9,7 @@ export function ShellRouter({ children }: { children: ReactNode }) {
   useLayoutEffect(
     () =>
       history.listen(({ location }) => {
-        // A view transition calls this a frame later, and the member may have gone back by then: what is drawn is what the address says now.
+        // A view transition calls this a frame later, and the member may have gone back by then: render the current address.
         const change = (): void => setState({ action: history.action, location: history.location })
         if (location.pathname === state.location.pathname) change()
         else withViewTransition(change)
@@ -23,7 +23,7 @@ export function ShellRouter({ children }: { children: ReactNode }) {
   )
 }
 
-/** Draws a change of page as a view transition; synchronous inside it, so that the browser captures the new page. */
+/** Renders a page change in a view transition; synchronously inside it, so that the browser captures the new page. */
 function withViewTransition(change: () => void): void {
   const isStill = document.hidden || matchMedia('(prefers-reduced-motion: reduce)').matches
   if (typeof document.startViewTransition !== 'function' || isStill) {
@@ -31,6 +31,6 @@ function withViewTransition(change: () => void): void {
     return
   }
   const transition = document.startViewTransition(() => flushSync(change))
-  // A transition that is skipped (a newer one began) has still changed the page.
+  // A skipped transition (a newer one began) has still changed the page.
   for (const promise of [transition.ready, transition.finished]) promise.catch(() => undefined)
 }

@@ -1,4 +1,4 @@
-/** Which paths are pages of this site: the shell's own, and those that discovery gives to remotes. */
+/** The pages of this site: the shell's own, and those that discovery assigns to remotes. */
 import type { FrameKind } from '@lantern/contract/federation'
 import { type PageOwner, pageIn } from '@lantern/contract/page-table'
 import type { FoundPage, RemotePage } from '@lantern/contract/remote-page'
@@ -14,7 +14,7 @@ export type RemoteWithPages = {
 let remotes: readonly RemoteWithPages[] = []
 const listeners = new Set<() => void>()
 
-/** Takes the builds that this visitor gets, one of each remote. */
+/** Sets the builds that this visitor gets, one per remote. */
 export function takePages(builds: readonly RemoteWithPages[]): void {
   remotes = builds
   for (const listener of listeners) listener()
@@ -34,12 +34,12 @@ export function frameAt(path: string): FrameKind | null {
   return shellFrameOf(path) ?? pageAt(path)?.frame ?? null
 }
 
-/** Pages of remotes that a link can lead to as they are: those with parameters cannot be named without a value. */
+/** Pages of remotes that can be linked to directly: those with path parameters are left out. */
 export function linkablePages(): RemotePage[] {
   return remotes.flatMap(({ extras }) => extras.pages ?? []).filter(({ path }) => !path.includes('/:'))
 }
 
-/** How members call a remote. */
+/** The display name of a remote. */
 export function titleOf(name: string): Bilingual | null {
   return remotes.find((remote) => remote.name === name)?.extras.title ?? null
 }
@@ -50,7 +50,7 @@ export function parentOf(path: string): string {
   return above === '' ? '/' : frameAt(above) === null ? parentOf(above) : above
 }
 
-/** Draws again when other builds are known. */
+/** Rerenders when the known builds change. */
 export function usePages(): readonly RemoteWithPages[] {
   return useSyncExternalStore(subscribe, current, current)
 }

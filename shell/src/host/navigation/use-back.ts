@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom'
 
-/** The way back: to the page before on this site, else to `fallback` (G8: a page that was opened first has nothing behind it). */
+/** Goes back to the previous page of this site, else to `fallback` (G8: a page opened first has no history). */
 export function useBack(fallback: string): () => void {
   const navigate = useNavigate()
   return () => {

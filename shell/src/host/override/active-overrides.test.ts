@@ -32,7 +32,7 @@ const devtools = (overrides: Record<string, string>) =>
   localStorage.setItem(STORAGE_KEY.devtools, JSON.stringify({ overrides }))
 
 describe('signed links', () => {
-  it('[SHELL-OVR-1] stand until their time is over, over every load of the page', async () => {
+  it('[SHELL-OVR-1] stay active until they expire, across page loads', async () => {
     expect(await names(await signer.sign(aLink()))).toEqual(['signed games'])
     expect(await names()).toEqual(['signed games'])
     correctClock(NOON + 3_600_000)
@@ -40,7 +40,7 @@ describe('signed links', () => {
     expect(localStorage.getItem(STORAGE_KEY.overrides)).toBeNull()
   })
 
-  it('[SHELL-OVR-1] are replaced by a newer one of the same remote, and ended by hand', async () => {
+  it('[SHELL-OVR-1] are replaced by a newer one of the same remote, and can be ended by the member', async () => {
     await names(await signer.sign(aLink()))
     const [newer] = await activeOverrides(boot(), await signer.sign(aLink({ version: '2.0.0', nonce: 'n2' })))
     expect(newer).toMatchObject({ link: { version: '2.0.0' } })
@@ -66,8 +66,8 @@ describe('signed links', () => {
   })
 })
 
-describe('a link that was taken back', () => {
-  it('[SHELL-OVR-8] is told once as such, runs nothing, is kept no longer, and is reported by its number alone', async () => {
+describe('a revoked link', () => {
+  it('[SHELL-OVR-8] is shown once as revoked, runs nothing, is deleted, and is reported by its nonce alone', async () => {
     const text = await signer.sign(aLink())
     expect(await names(text)).toEqual(['signed games'])
     const page = aBoot({ discoveryKey: signer.publicKey, discovery: aSigned(aDocument('n0', 'n1')) })
@@ -79,18 +79,18 @@ describe('a link that was taken back', () => {
     expect(reported.join()).not.toContain(text.slice(-60))
   })
 
-  it('[SHELL-OVR-8] takes no other link with it', async () => {
+  it('[SHELL-OVR-8] does not affect other links', async () => {
     await names(await signer.sign(aLink({ nonce: 'n2' })))
     const page = aBoot({ discoveryKey: signer.publicKey, discovery: aSigned(aDocument('n1')) })
     expect(await activeOverrides(page, null)).toMatchObject([{ remote: 'games', isTakenBack: false }])
   })
 })
 
-describe('a link for a build that was switched off', () => {
+describe('a link for a disabled build', () => {
   const page = (...versions: string[]) =>
     aBoot({ discoveryKey: signer.publicKey, discovery: aSigned(aKillOf(...versions)) })
 
-  it('[SHELL-OVR-10] runs nothing and is kept no longer, whether the build was switched off before or after it came', async () => {
+  it('[SHELL-OVR-10] runs nothing and is deleted, whether the build was disabled before or after it was opened', async () => {
     const text = await signer.sign(aLink())
     expect(await activeOverrides(page('1.2.3'), text)).toMatchObject([{ remote: 'games', isTakenBack: true }])
     expect(await activeOverrides(page(), text)).toMatchObject([{ isTakenBack: false }])
@@ -98,7 +98,7 @@ describe('a link for a build that was switched off', () => {
     expect(localStorage.getItem(STORAGE_KEY.overrides)).toBeNull()
   })
 
-  it('[SHELL-OVR-10] takes no link of another version or remote with it', async () => {
+  it('[SHELL-OVR-10] does not affect links of another version or remote', async () => {
     expect(await activeOverrides(page('1.2.2'), await signer.sign(aLink()))).toMatchObject([{ isTakenBack: false }])
     const mine = await signer.sign(aLink({ remote: 'mine', nonce: 'n2' }))
     expect(await activeOverrides(page('1.2.3'), mine)).toContainEqual(
@@ -107,8 +107,8 @@ describe('a link for a build that was switched off', () => {
   })
 })
 
-describe('the key of the MF devtools', () => {
-  it('[SHELL-OVR-3] is honoured where the site allows it, from the places it names, for eight hours', async () => {
+describe('the local storage key of the MF devtools', () => {
+  it('[SHELL-OVR-3] is honoured for eight hours on sites that allow it, from the origins that they list', async () => {
     devtools({ games: HERE })
     const [first] = await activeOverrides(boot(['http://localhost:*']), null)
     expect(first).toEqual({ kind: 'local', remote: 'games', url: HERE, until: NOON + LOCAL_OVERRIDE_MS })
@@ -119,7 +119,7 @@ describe('the key of the MF devtools', () => {
     expect(localStorage.getItem(STORAGE_KEY.devtools)).toBeNull()
   })
 
-  it('[SHELL-OVR-3] is nothing where members are, and from nowhere else', async () => {
+  it('[SHELL-OVR-3] is ignored in production and for unlisted origins', async () => {
     devtools({ games: HERE })
     expect(await names()).toEqual([])
     devtools({ games: 'https://evil.example/mf-manifest.json', mine: 'http://user@localhost:3011/x.json', chat: 'no' })
@@ -127,7 +127,7 @@ describe('the key of the MF devtools', () => {
     expect(localStorage.getItem(STORAGE_KEY.devtools)).toBeNull()
   })
 
-  it('[SHELL-OVR-3] gives way to a signed link', async () => {
+  it('[SHELL-OVR-3] is overridden by a signed link', async () => {
     devtools({ games: HERE })
     expect(await names(await signer.sign(aLink()), ['http://localhost:*'])).toEqual(['signed games'])
   })

@@ -1,4 +1,4 @@
-/** Which overrides stand now: links that ops signed for this environment, and, where it is allowed, builds of a developer. Others are dropped and reported. */
+/** The active overrides: links signed by ops for this environment and, where allowed, a developer's builds. Others are dropped and reported. */
 import { signatureHead } from '@lantern/contract/discovery-signature'
 import { type BootData, PRODUCTION, remoteNameSchema } from '@lantern/contract/federation'
 import { LOCAL_OVERRIDE_MS, type OverrideLink, overrideSigningText, readOverrideLink } from '@lantern/contract/override'
@@ -16,12 +16,12 @@ export type ActiveOverride =
       readonly remote: string
       readonly until: number
       readonly link: OverrideLink
-      /** Ops took it back, or switched its build off: it is no longer kept, and said once more. */
+      /** Ops revoked it or disabled its build: it is deleted after being reported once more. */
       readonly isTakenBack: boolean
     }
   | { readonly kind: 'local'; readonly remote: string; readonly until: number; readonly url: string }
 
-/** @param taken text of a link that was in the address just now */
+/** @param taken text of a link that was just in the address */
 export async function activeOverrides(boot: BootData, taken: string | null): Promise<ActiveOverride[]> {
   const signed = await signedOverrides(boot, taken)
   const local = localOverrides(boot)
@@ -29,12 +29,12 @@ export async function activeOverrides(boot: BootData, taken: string | null): Pro
     links: signed.filter(({ isTakenBack }) => !isTakenBack).map(({ text }) => text),
     local: Object.fromEntries(local.map(({ remote, url, until }) => [remote, { url, until }])),
   })
-  // What is signed for goes before what is not.
+  // Signed links take precedence over unsigned builds.
   const names = new Set(signed.map(({ remote }) => remote))
   return [...signed, ...local.filter(({ remote }) => !names.has(remote))]
 }
 
-/** Ends what stands for a remote. The page takes the published build when it begins anew. */
+/** Ends the override of a remote. The next page load runs the published build. */
 export function endOverride(remote: string): void {
   const { links, local } = readOverrides()
   const { [remote]: _ended, ...others } = local
@@ -44,21 +44,21 @@ export function endOverride(remote: string): void {
 }
 
 async function signedOverrides(boot: BootData, taken: string | null) {
-  // The newest link of a remote is the one that counts.
+  // The newest link of a remote takes precedence.
   const texts = [...new Set([...(taken === null ? [] : [taken]), ...readOverrides().links])]
   const found = await Promise.all(texts.map((text) => checked(text, boot)))
   const standing = found.filter((one) => one !== null)
   return standing.filter(({ remote }, index) => standing.findIndex((one) => one.remote === remote) === index)
 }
 
-/** @returns null for a link that is worth nothing here */
+/** @returns null for a link that is invalid here */
 async function checked(text: string, boot: BootData) {
   const signed = readOverrideLink(text)
   if (signed === null) return refused('its form is none of ours')
   const { link, signature } = signed
   const base64 = signature.replaceAll('-', '+').replaceAll('_', '/')
   const verdict = await verifyText(overrideSigningText(link), `${base64}==`, boot.discoveryKey)
-  // Nobody has checked it before: a browser that cannot, cannot take it.
+  // The edge has not verified links: a browser that cannot verify one must refuse it.
   if (verdict !== 'valid')
     return refused(verdict === 'invalid' ? 'its signature does not hold' : 'no signature can be checked')
   if (link.environment !== (signatureHead(boot.discovery?.signature ?? '')?.environment ?? PRODUCTION))

@@ -1,11 +1,11 @@
-/** The page's policy names a developer's origins only while a build from there stands in on this device: a cookie tells the edge so. */
+/** The content security policy lists a developer's origins only while a build from there is active on this device: a cookie tells the edge. */
 import { COOKIE } from '@lantern/contract/storage-keys'
 import { readCookie, removeCookie, writeCookie } from '@lantern/platform'
 
-/** Written anew by each page that has such a build. */
+/** Renewed by each page that has such a build. */
 const DAYS = 1 / 24
 
-/** Whether this page came with them. If not it is to be asked for again, unless the browser takes no cookies. */
+/** Whether this page came with the origins. If not, it has to be reloaded, unless the browser refuses cookies. */
 export function askForLocalOrigins(): 'here' | 'with the next page' {
   const isHere = readCookie(COOKIE.localOverride) === '1'
   writeCookie(COOKIE.localOverride, '1', DAYS)

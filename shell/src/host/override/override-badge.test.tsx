@@ -13,7 +13,7 @@ describe('OverrideBadge', () => {
   beforeEach(() => correctClock(NOON))
   afterEach(() => jest.useRealTimers())
 
-  it('[SHELL-OVR-6] says which build stands in, from where and until when, and is ended by one tap', async () => {
+  it('[SHELL-OVR-6] shows the active build, its origin and its end, and ends it with one tap', async () => {
     devtools('games')
     const onEnd = jest.fn()
     const { container, user } = renderWithPlatform(<OverrideBadge overrides={[games]} onEnd={onEnd} />)
@@ -25,7 +25,7 @@ describe('OverrideBadge', () => {
     expect(onEnd).toHaveBeenCalledTimes(1)
   })
 
-  it('[SHELL-OVR-6] says so when it is over, and has ended it', () => {
+  it('[SHELL-OVR-6] reports an expired override and ends it', () => {
     jest.useFakeTimers({ now: NOON })
     correctClock(NOON)
     devtools('games')
@@ -35,7 +35,7 @@ describe('OverrideBadge', () => {
     expect(localStorage.getItem(STORAGE_KEY.devtools)).toBeNull()
   })
 
-  it('[SHELL-OVR-8] says so when the link was taken back: while its build runs, and when the live one runs already', () => {
+  it('[SHELL-OVR-8] reports a revoked link, while its build runs and after the published one has replaced it', () => {
     const gone = { ...games, from: '', isTakenBack: true }
     const { rerender } = renderWithPlatform(<OverrideBadge overrides={[gone]} onEnd={() => undefined} />)
     expect(screen.getByText('试用 games 1.2.3')).toBeInTheDocument()
@@ -46,7 +46,7 @@ describe('OverrideBadge', () => {
     expect(screen.getByRole('status')).toHaveTextContent(/^试用链接已被收回$/)
   })
 
-  it('[SHELL-OVR-6] says so when the build cannot be had', () => {
+  it('[SHELL-OVR-6] reports a build that cannot be loaded', () => {
     renderWithPlatform(<OverrideBadge overrides={[{ ...games, version: null, from: '' }]} onEnd={() => undefined} />)
     expect(screen.getByText('games 的试用版本打不开，正在使用线上版本')).toBeInTheDocument()
   })

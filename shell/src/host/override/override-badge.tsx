@@ -8,23 +8,23 @@ import styles from './override-badge.module.css'
 
 export type ShownOverride = {
   readonly remote: string
-  /** null = the build could not be had: the published one runs. */
+  /** null = the build could not be loaded: the published one runs. */
   readonly version: string | null
   /** Host of a developer's machine; empty for a published build. */
   readonly from: string
   /** Epoch ms. */
   readonly until: number
-  /** Ops took the link back. */
+  /** Ops revoked the link. */
   readonly isTakenBack?: boolean
 }
 
 export type OverrideBadgeProps = {
   overrides: readonly ShownOverride[]
-  /** The page has to begin anew. */
+  /** The page has to reload. */
   onEnd: () => void
 }
 
-/** Always in sight while a build stands in: which, from where, until when, and the way out. */
+/** Always visible while an override is active: which build, from where, until when, and a button to end it. */
 export function OverrideBadge({ overrides, onEnd }: OverrideBadgeProps) {
   const t = useMessages(overrideMessages)
   return (
@@ -67,7 +67,7 @@ function Row({ override: { remote, version, from, until, isTakenBack = false }, 
   )
 }
 
-/** Whether its time is over. Then it is ended: the next page that is loaded runs the published build. */
+/** Whether the override has expired. It is then ended: the next page load runs the published build. */
 function useOver(remote: string, until: number): boolean {
   const [isOver, setOver] = useState(false)
   useEffect(() => {

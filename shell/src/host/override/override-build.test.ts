@@ -39,7 +39,7 @@ const signed = (): ActiveOverride => {
 const local = (url: string): ActiveOverride => ({ kind: 'local', remote: 'games', until: NOON, url })
 
 describe('buildOf', () => {
-  it('[SHELL-OVR-4] takes a published build from where all builds are, with its own paths and every hash', async () => {
+  it('[SHELL-OVR-4] loads a published build from the artifact origin, with its own paths and every hash', async () => {
     serve({ 'lantern.json': LANTERN, 'integrity.json': INTEGRITY })
     const build = await buildOf(signed(), aBoot({ artifactOrigin: 'https://cdn.example' }))
     expect(build).toMatchObject({ version: '1.2.3', integrity: HASH, extras: { routePrefixes: ['/game', '/lucky'] } })
@@ -49,7 +49,7 @@ describe('buildOf', () => {
     expect(integrityOf('https://cdn.example/r/games/1.2.3/other.js')).toBe(REFUSED)
   })
 
-  it('[SHELL-OVR-4] refuses a build that is not the one that was signed for', async () => {
+  it('[SHELL-OVR-4] refuses a build that differs from the signed one', async () => {
     serve({ 'lantern.json': LANTERN, 'integrity.json': INTEGRITY.replace('b', 'c') })
     await expect(buildOf(signed(), aBoot())).rejects.toThrow('not what was signed for')
     serve({})
@@ -64,7 +64,7 @@ describe('buildOf', () => {
     expect(integrityOf('http://localhost:3011/other.js')).toBe(REFUSED)
   })
 
-  it('[SHELL-OVR-5] lets one without hashes load from its own folder only', async () => {
+  it('[SHELL-OVR-5] loads a build without hashes from its own folder only', async () => {
     serve({})
     const build = await buildOf(local('http://localhost:3012/games/mf-manifest.json'), aBoot())
     trustBuild(build)

@@ -1,4 +1,4 @@
-/** What is known of a build that stands in: what lies beside its manifest, held to the seal of the link when there is one. */
+/** Describes an override build from the files beside its manifest, checked against the seal of the link if it has one. */
 import {
   type BootData,
   CONTRACT_VERSION,
@@ -15,23 +15,23 @@ import type { ActiveOverride } from './active-overrides.ts'
 
 const MANIFEST = 'mf-manifest.json'
 const LIMIT_MS = 4_000
-/** A build of another tool says no version. */
+/** A build made with other tools states no version. */
 const UNKNOWN_VERSION = '0.0.0-local'
 
-/** @throws Error when it cannot be had, or is not what was signed for */
+/** @throws Error when the build cannot be fetched or differs from the signed one */
 export async function buildOf(override: ActiveOverride, boot: BootData): Promise<Build> {
   const manifestUrl = manifestOf(override, boot)
   const textOf = (file: string) => textAt(new URL(file, manifestUrl).href)
   const [lantern, integrity] = await Promise.all([textOf('lantern.json'), textOf('integrity.json')])
   if (override.kind === 'signed') {
-    if (lantern === null || integrity === null) throw new Error('its build is not there')
+    if (lantern === null || integrity === null) throw new Error('its build does not exist')
     if ((await sealOf(lantern, integrity)) !== override.link.seal)
-      throw new Error('its build is not what was signed for')
+      throw new Error('its build differs from the signed one')
   }
   if (lantern === null || integrity === null) return foreignBuild(override.remote, manifestUrl, boot)
   const build = parse(remoteBuildSchema, JSON.parse(lantern))
   const files = parse(integrityMapSchema, JSON.parse(integrity))
-  if (build.name !== override.remote) throw new Error(`its build is of ${build.name}`)
+  if (build.name !== override.remote) throw new Error(`its build belongs to ${build.name}`)
   return known(build, files, manifestUrl)
 }
 
@@ -47,7 +47,7 @@ function known(build: RemoteBuild, files: IntegrityMap, manifestUrl: string): Bu
   return { name, version, manifestUrl, integrity: files[MANIFEST] ?? '', extras }
 }
 
-/** A federated build without our files: it stands where the published one does, and no hash is known. */
+/** A federated build without our metadata: it takes the published build's paths and slots, and has no hashes. */
 function foreignBuild(name: string, manifestUrl: string, boot: BootData): Build {
   const discovery = parseDiscovery(boot.discovery)
   const [published] = discovery ? buildsOf(discovery, name, undefined, location.origin) : []
@@ -66,7 +66,7 @@ function foreignBuild(name: string, manifestUrl: string, boot: BootData): Build 
   return { name, version: UNKNOWN_VERSION, manifestUrl, integrity: '', extras }
 }
 
-/** @returns null when it is not there. @throws when nobody answers */
+/** @returns null when the file does not exist. @throws on network failure */
 async function textAt(url: string): Promise<string | null> {
   const answer = await globalThis.fetch(url, { credentials: 'omit', signal: AbortSignal.timeout(LIMIT_MS) })
   const isPage = answer.headers.get('content-type')?.startsWith('text/html') ?? false

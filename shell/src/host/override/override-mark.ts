@@ -1,4 +1,4 @@
-/** Whether anything stands in for a published build here. All of it that a member's page loads. */
+/** Whether any override may be active here. The only override code on a member's page. */
 import { OVERRIDE_MARK } from '@lantern/contract/override'
 import { readStoredText } from '@lantern/platform'
 
@@ -6,7 +6,7 @@ export function mayOverride(): boolean {
   return isLink() || readStoredText('overrides') !== null || readStoredText('devtools') !== null
 }
 
-/** A link that is opened where the site is open already changes only what follows `#`: it is taken by a page that begins anew. */
+/** Opening a link while the site is already open changes only the hash: reload the page to apply it. */
 export function watchForOverride(): void {
   addEventListener('hashchange', () => isLink() && location.reload())
 }

@@ -1,4 +1,4 @@
-/** Where an unsigned build may come from. Pure. */
+/** Allowed origins of unsigned builds. Pure. */
 
 /** @param origins as in a content policy: `https://a.example`, or `http://localhost:*` for any port */
 export function isAllowed(url: string, origins: readonly string[]): boolean {

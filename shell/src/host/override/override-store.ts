@@ -1,10 +1,10 @@
-/** What this device keeps of overrides: signed links as they came, and until when an unsigned one stands. */
+/** Overrides stored on this device: signed links verbatim, and the expiry of unsigned ones. */
 import { readStored, removeStored, writeStored } from '@lantern/platform'
 import { array, number, object, record, string } from 'valibot'
 
 const storedSchema = object({
   links: array(string()),
-  /** Builds of a developer by remote: where from, and until when. */
+  /** A developer's builds by remote: origin and expiry. */
   local: record(string(), object({ url: string(), until: number() })),
 })
 const devtoolsSchema = object({ overrides: record(string(), string()) })
@@ -20,7 +20,7 @@ export function writeOverrides(stored: Stored): void {
   else writeStored('overrides', stored)
 }
 
-/** The key of the MF devtools (federation.md 4.4): URL of a manifest by remote. */
+/** The local storage key of the MF devtools (federation.md 4.4): manifest URL by remote. */
 export function readDevtools(): Record<string, string> {
   return readStored('devtools', devtoolsSchema)?.overrides ?? {}
 }

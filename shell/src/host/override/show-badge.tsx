@@ -2,10 +2,10 @@ import { PlatformProvider } from '@lantern/platform'
 import { createRoot } from 'react-dom/client'
 import { OverrideBadge, type ShownOverride } from './override-badge.tsx'
 
-/** `takeBack`: a link was taken back while the page is open. */
+/** `takeBack`: called when a link is revoked while the page is open. */
 export type Badge = { takeBack(remote: string): void }
 
-/** Beside the page, not in it: whatever the build that is tried does to the page, who tries it can end it. */
+/** Outside the page's own React root: the override can be ended whatever its build does to the page. */
 export function showBadge(overrides: readonly ShownOverride[]): Badge {
   const place = document.createElement('div')
   document.body.append(place)

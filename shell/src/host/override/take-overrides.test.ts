@@ -13,23 +13,23 @@ describe('takeOverrides', () => {
     history.replaceState(null, '', '/')
   })
 
-  it('[SHELL-OVR-7] takes the link out of the address before anything is asked for', async () => {
+  it('[SHELL-OVR-7] removes the link from the address before any request', async () => {
     const signer = await aSigner()
     history.replaceState(null, '', `/game/sport?tab=live${OVERRIDE_MARK}${await signer.sign(aLink())}`)
     expect(mayOverride()).toBe(true)
     let asked = ''
     globalThis.fetch = jest.fn(async () => {
       asked ||= location.href
-      throw new Error('nobody answers')
+      throw new Error('network failure')
     }) as never
     const { builds } = await act(() => takeOverrides(aBoot({ discoveryKey: signer.publicKey })))
     expect(asked).toBe('http://localhost/game/sport?tab=live')
-    // It stands, but cannot be had: the published build runs, and the badge says so.
+    // The override is active but cannot be loaded: the published build runs, and the badge says so.
     expect(builds.size).toBe(0)
     expect(mayOverride()).toBe(true)
   })
 
-  it('[SHELL-OVR-7] leaves what is no link of ours where it is', async () => {
+  it('[SHELL-OVR-7] leaves any other hash in the address', async () => {
     history.replaceState(null, '', '/help/kh#limits')
     expect(mayOverride()).toBe(false)
     expect((await takeOverrides(aBoot())).builds.size).toBe(0)

@@ -1,4 +1,4 @@
-/** Builds that stand in on this device, and the badge that says so. Loaded only where there is something of it. */
+/** Override builds of this device, and their badge. Loaded only where an override exists. */
 import type { BootData } from '@lantern/contract/federation'
 import { OVERRIDE_MARK } from '@lantern/contract/override'
 import { report } from '@lantern/platform'
@@ -12,7 +12,7 @@ import { showBadge } from './show-badge.tsx'
 
 export type TakenOverrides = {
   readonly builds: ReadonlyMap<string, Build>
-  /** Says so when ops takes a link back while the page is open. */
+  /** Notifies the badge when ops revokes a link while the page is open. */
   follow(remotes: Pick<Remotes, 'onDiscovery' | 'isOverridden'>): void
 }
 
@@ -21,7 +21,7 @@ export async function takeOverrides(boot: BootData): Promise<TakenOverrides> {
   if (!active.some(({ kind }) => kind === 'local')) dropLocalOrigins()
   else if (askForLocalOrigins() === 'with the next page') {
     location.reload()
-    // Nothing of this page is of use any more.
+    // The page is about to reload: stop here.
     await new Promise(() => undefined)
   }
   const tried = await Promise.all(active.map((override) => tryOne(override, boot)))
@@ -41,7 +41,7 @@ export async function takeOverrides(boot: BootData): Promise<TakenOverrides> {
   }
 }
 
-/** The link leaves the address at once: it is in no history, no picture of the screen and nothing that is shared. */
+/** The link leaves the address at once, so that it stays out of the history, screenshots and shared addresses. */
 function takeFromAddress(): string | null {
   const { hash, pathname, search } = location
   if (!hash.startsWith(OVERRIDE_MARK)) return null

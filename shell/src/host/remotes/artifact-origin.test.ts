@@ -55,7 +55,7 @@ beforeEach(() => {
 const fetched = () => fetchMock.mock.calls.map(([url, { integrity }]) => [url, integrity])
 
 describe('createRemotes', () => {
-  it('[SHELL-REM-21] fetches from the origin that the page names, and trusts nothing else', () => {
+  it('[SHELL-REM-21] fetches from the origin that the page names, and trusts no other', () => {
     remotesOf('https://cdn.example').prefetchAll()
     expect(fetched()).toEqual([[`https://cdn.example${FILE}`, HASH]])
     expect(integrityOf(`https://cdn.example${FILE}`)).toBe(HASH)
@@ -67,7 +67,7 @@ describe('createRemotes', () => {
     expect(fetched()).toEqual([[`${location.origin}${FILE}`, HASH]])
   })
 
-  it('[SHELL-REM-22] prefetches in the mode of the element that will want the file', () => {
+  it('[SHELL-REM-22] prefetches in the mode of the element that will load the file', () => {
     document.head.replaceChildren()
     remotesOf('https://mode.example').prefetchAll()
     expect(fetchMock.mock.calls).toEqual([
@@ -76,7 +76,7 @@ describe('createRemotes', () => {
     expect(document.head.querySelectorAll('link')).toHaveLength(0)
   })
 
-  it('[SHELL-REM-22] asks once for a file, unless it was lost', async () => {
+  it('[SHELL-REM-22] requests a file once, unless the request failed', async () => {
     fetchMock.mockImplementationOnce(() => Promise.resolve(new Response()))
     const remotes = remotesOf('https://once.example')
     remotes.prefetchAll()

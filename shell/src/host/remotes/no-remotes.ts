@@ -1,6 +1,6 @@
 import type { Remotes } from './remotes.ts'
 
-/** A page without remotes: the prerendered frame, and tests of what stands around them. */
+/** A page without remotes: for the prerendered frame, and for tests of its surroundings. */
 export const noRemotes: Remotes = {
   ownerOf: () => null,
   prefixOf: () => '/',

@@ -5,7 +5,7 @@ import { createRemotes } from './remotes.ts'
 
 const HASH = `sha384-${'a'.repeat(64)}`
 
-/** A page whose discovery holds these remotes with the slots they fill. */
+/** A page whose discovery lists these remotes with the slots they fill. */
 function bootWith(slotsOf: Readonly<Record<string, string[]>>): BootData {
   const entryOf = (name: string, slots: string[]) => ({
     url: `/r/${name}/1.0.0/mf-manifest.json`,
@@ -31,7 +31,7 @@ function bootWith(slotsOf: Readonly<Record<string, string[]>>): BootData {
 }
 
 describe('createRemotes', () => {
-  it('[SHELL-REM-12] shows every remote that fills an open slot, and one in any other', () => {
+  it('[SHELL-REM-12] shows every remote that fills an open slot, and one in any other slot', () => {
     const remotes = createRemotes(
       bootWith({ bonus: ['home.more', 'home.dock'], games: ['home.rails'], points: ['home.more', 'home.dock'] }),
     )

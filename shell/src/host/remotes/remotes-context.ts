@@ -14,17 +14,17 @@ export function useRemotes(): Remotes {
   return remotes
 }
 
-/** Whether the page knows what is published; drawn again when another document is known. */
+/** Whether the page has a discovery document; rerenders when another one takes effect. */
 export function useDiscovery(): DiscoveryState {
   const remotes = useRemotes()
   return useSyncExternalStore(remotes.onDiscovery, remotes.discoveryState, remotes.discoveryState)
 }
 
-/** Follows a loader, and asks for its code while mounted. */
+/** Subscribes to a loader, and requests its code while mounted. */
 export function useLoader(loader: Loader): LoaderView {
   const view = useSyncExternalStore(loader.subscribe, loader.view)
   useEffect(() => loader.ask(), [loader])
-  // A better build is known since: the one that was here was let go between two drawings.
+  // A better build is known: the loaded one was released between two renders.
   const isPending = view.kind === 'pending'
   useEffect(() => {
     if (isPending) loader.ask()
@@ -32,7 +32,7 @@ export function useLoader(loader: Loader): LoaderView {
   return view
 }
 
-/** The window in which a remote, or a path of it, is closed; drawn again when it begins and ends. @param path null = the remote as a whole */
+/** The current maintenance window of a remote or of a path of it; rerenders when it begins and ends. @param path null = the remote as a whole */
 export function useMaintenance(name: string, path: string | null): MaintenanceWindow | null {
   const remotes = useRemotes()
   return useSyncExternalStore(

@@ -21,36 +21,36 @@ type Door = (typeof DOORS)[number]
 const NO_OVERRIDES: ReadonlyMap<string, Build> = new Map()
 
 export type Remotes = {
-  /** The remote that owns a path, null when it is the shell's or nobody's. */
+  /** The remote that owns a path; null for the shell's paths and unknown ones. */
   ownerOf(path: string): string | null
-  /** The prefix of a remote that a path stands under. */
+  /** The prefix of a remote that contains a path. */
   prefixOf(name: string, path: string): string
   /** The remote that fills a slot; the first of several. */
   fillerOf(slot: string): string | null
-  /** Every remote that fills a slot: more than one in the open ones only. */
+  /** Every remote that fills a slot; more than one in open slots only. */
   fillersOf(slot: string): readonly string[]
   loader(name: string, door: Door): Loader
-  /** Whether the page knows what is published: `asking` and `lost` are pages that came without a document. */
+  /** Whether the page has a discovery document; `asking` and `lost` apply to pages that came without one. */
   discoveryState(): DiscoveryState
-  /** Told when another document is known, or none can be had. @returns its undo */
+  /** Called when another document takes effect, or when none can be obtained. @returns its undo */
   onDiscovery(listener: () => void): () => void
-  /** The member tapped retry where no document could be had. */
+  /** The member's retry when no document could be obtained. */
   askDiscovery(): void
-  /** Brings the code for a path here before it is wanted: on touch. */
+  /** Starts loading the code for a path ahead of navigation: on touch. */
   warm(path: string): void
-  /** Puts the files of every remote into the browser's cache: on idle. */
+  /** Prefetches the files of every remote into the browser's cache: on idle. */
   prefetchAll(): void
-  /** Window in which ops closed this path of a remote now. @param path null = the remote as a whole */
+  /** Current maintenance window of this path of a remote. @param path null = the remote as a whole */
   maintenanceOf(name: string, path: string | null): MaintenanceWindow | null
-  /** Told when a window begins, ends or is changed. @returns its undo */
+  /** Called when a window begins, ends or changes. @returns its undo */
   onMaintenance(listener: () => void): () => void
-  /** Whether a build that is tried stands in for the published one of a remote. */
+  /** Whether a trial build replaces the published one of a remote. */
   isOverridden(name: string): boolean
-  /** Versions on the page, by remote. */
+  /** Loaded versions, by remote. */
   versions(): Readonly<Record<string, string>>
 }
 
-/** @param overrides builds that stand in for the published ones on this device, by remote (host/override) */
+/** @param overrides builds that replace the published ones on this device, by remote (host/override) */
 export function createRemotes(boot: BootData, overrides: ReadonlyMap<string, Build> = NO_OVERRIDES): Remotes {
   trustPaths(boot.shellFiles, location.origin)
   installIntegrity()
@@ -110,7 +110,7 @@ export function createRemotes(boot: BootData, overrides: ReadonlyMap<string, Bui
       moved: () => sweep(name),
       rememberGood(build) {
         versions[name] = build.version
-        // What is tried here is no way out for later.
+        // A trial build never becomes the last good version.
         if (!catalogue.isOverridden(name)) rememberGood(build)
         emit('remote:state', {
           name,
@@ -120,7 +120,7 @@ export function createRemotes(boot: BootData, overrides: ReadonlyMap<string, Bui
       },
       quarantine: (version, ttlMs) => quarantine(name, version, now() + ttlMs, now()),
       report(entry) {
-        // What a build does that somebody tries counts against no release.
+        // Failures of a trial build do not count against any release.
         if (!catalogue.isOverridden(name)) report({ ...entry, shell: boot.shellVersion, path: location.pathname })
         if (entry.outcome === 'failed') emit('remote:state', { name, version: entry.version ?? '', state: 'failed' })
       },
@@ -158,7 +158,7 @@ export function createRemotes(boot: BootData, overrides: ReadonlyMap<string, Bui
   }
 }
 
-/** What ops publishes, closes and opens while the page is open. Without this code the page keeps what it came with. */
+/** Watches for changes by ops (publish, close, open) while the page is open. Without this code the page keeps its initial document. */
 async function followDiscovery(boot: BootData, discovery: KnownDiscovery): Promise<void> {
   try {
     const { watchDiscovery } = await import('../discovery/discovery-watch.ts')
@@ -203,7 +203,7 @@ function lazyFederation(boot: BootData): () => Promise<Federation> {
   }
 }
 
-/** Brings the files of a build's first page. */
+/** Prefetches the files of a build's first page. */
 function prefetch(build: Build): void {
   trustBuild(build)
   for (const { file } of build.extras.preload) {

@@ -34,14 +34,14 @@ const keptPage = () =>
   })
 
 describe('answerPage', () => {
-  it('[SHELL-PWA-6] answers with the network whatever it says, though a page is kept', async () => {
+  it('[SHELL-PWA-6] answers with any network response, although a page is kept', async () => {
     keptPage()
     network.mockResolvedValueOnce(new Response('closed', { status: 503 }))
     const answer = await answerPage(asking('/'), VERSION)
     expect([answer.status, await answer.text()]).toEqual([503, 'closed'])
   })
 
-  it('[SHELL-PWA-6] takes the answer that the browser asked for while the worker started', async () => {
+  it('[SHELL-PWA-6] uses the navigation preload that the browser started with the worker', async () => {
     const preloadResponse = Promise.resolve(new Response('preloaded'))
     expect(await (await answerPage({ ...asking('/'), preloadResponse }, VERSION)).text()).toBe('preloaded')
     expect(network).not.toHaveBeenCalled()
@@ -52,13 +52,13 @@ describe('answerPage', () => {
     expect(await (await answerPage(asking('/help/kh'), VERSION)).text()).toBe('kept page')
   })
 
-  it('[SHELL-PWA-3] answers with the kept page when the preload failed, as Firefox tells it: by a response of type error', async () => {
+  it('[SHELL-PWA-3] answers with the kept page when the preload failed the way Firefox reports it: a response of type error', async () => {
     keptPage()
     const preloadResponse = Promise.resolve(Response.error())
     expect(await (await answerPage({ ...asking('/'), preloadResponse }, VERSION)).text()).toBe('kept page')
   })
 
-  it('[SHELL-PWA-6] answers with the kept page after the limit, not before', async () => {
+  it('[SHELL-PWA-6] answers with the kept page after the time limit, not before', async () => {
     keptPage()
     let answer: (value: Response) => void = () => {}
     network.mockReturnValue(new Promise((resolve) => (answer = resolve)))
@@ -69,7 +69,7 @@ describe('answerPage', () => {
     expect(await (await inTime).text()).toBe('network')
   })
 
-  it('[SHELL-PWA-2] says in both languages that there is no network when nothing is kept', async () => {
+  it('[SHELL-PWA-2] answers with a bilingual offline page when nothing is kept', async () => {
     const answer = await answerPage(asking('/'), VERSION)
     expect(answer.status).toBe(503)
     const html = await answer.text()
@@ -80,13 +80,13 @@ describe('answerPage', () => {
 })
 
 describe('answerFile', () => {
-  it('[SHELL-PWA-7] hands out a kept file whose bytes have the hash', async () => {
+  it('[SHELL-PWA-7] serves a kept file whose bytes match the hash', async () => {
     caches.put('lantern-remotes', PATH, GOOD)
     expect(await (await answerFile(asking(PATH, goodHash), VERSION)).text()).toBe(GOOD)
     expect(network).not.toHaveBeenCalled()
   })
 
-  it('[SHELL-PWA-7] throws a changed file away and keeps what the network brings instead', async () => {
+  it('[SHELL-PWA-7] deletes a modified file and keeps the network response instead', async () => {
     caches.put('lantern-remotes', PATH, 'bad code')
     network.mockResolvedValueOnce(new Response(GOOD))
     expect(await (await answerFile(asking(PATH, goodHash), VERSION)).text()).toBe(GOOD)
@@ -94,28 +94,28 @@ describe('answerFile', () => {
     expect(await caches.textOf('lantern-remotes', PATH)).toBe(GOOD)
   })
 
-  it('[SHELL-PWA-7] never hands out a changed file, not even without a network', async () => {
+  it('[SHELL-PWA-7] never serves a modified file, not even without a network', async () => {
     caches.put('lantern-remotes', PATH, 'bad code')
     await expect(answerFile(asking(PATH, goodHash), VERSION)).rejects.toThrow('offline')
     expect(await caches.textOf('lantern-remotes', PATH)).toBeNull()
   })
 
-  it('[SHELL-PWA-11] hands on what the network brings when the device has no room', async () => {
+  it('[SHELL-PWA-11] passes on the network response when the storage is full', async () => {
     caches.isFull = true
     network.mockResolvedValueOnce(new Response(GOOD))
     expect(await (await answerFile(asking(PATH, goodHash), VERSION)).text()).toBe(GOOD)
     await expect(Promise.all(work)).resolves.toBeDefined()
   })
 
-  it('[SHELL-PWA-7] keeps no failure', async () => {
+  it('[SHELL-PWA-7] does not keep failed responses', async () => {
     network.mockResolvedValueOnce(new Response('no such file', { status: 404 }))
     expect((await answerFile(asking(PATH, goodHash), VERSION)).status).toBe(404)
     expect(work).toEqual([])
   })
 })
 
-describe('what is kept', () => {
-  it('[SHELL-PWA-9] is whole or not claimed: a file that cannot be had fails the whole', async () => {
+describe('kept files', () => {
+  it('[SHELL-PWA-9] are complete or refused: one file that cannot be fetched fails them all', async () => {
     const file = { path: '/assets/main.js', integrity: goodHash }
     await expect(holdAll([file], VERSION)).rejects.toThrow()
     network.mockResolvedValueOnce(new Response(GOOD))
@@ -125,7 +125,7 @@ describe('what is kept', () => {
     expect(network).toHaveBeenCalledTimes(2)
   })
 
-  it('[SHELL-PWA-5] loses the files of builds that discovery no longer lists', async () => {
+  it('[SHELL-PWA-5] do not include builds that discovery no longer lists', async () => {
     await keepFile('/r/mine/1.0.0/a.js', new Response(''), VERSION)
     await keepFile('/r/mine/2.0.0/a.js', new Response(''), VERSION)
     await keepFile('/r/gone/1.0.0/a.js', new Response(''), VERSION)
@@ -133,7 +133,7 @@ describe('what is kept', () => {
     expect(caches.paths('lantern-remotes')).toEqual(['/r/mine/2.0.0/a.js'])
   })
 
-  it('[SHELL-PWA-7] is bounded', async () => {
+  it('[SHELL-PWA-7] are limited in number', async () => {
     for (let index = 0; index < 310; index += 1) await keepFile(`/r/mine/1.0.0/${index}.js`, new Response(''), VERSION)
     await dropUnlisted({ mine: ['1.0.0'] })
     const paths = caches.paths('lantern-remotes')
@@ -141,7 +141,7 @@ describe('what is kept', () => {
     expect(paths[0]).toBe('/r/mine/1.0.0/10.js')
   })
 
-  it('[SHELL-PWA-10] leaves the shell before this one to the pages that still run it', () => {
+  it('[SHELL-PWA-10] include the previous shell for pages that still run it', () => {
     const names = ['lantern-shell-1', 'lantern-remotes', 'lantern-shell-2', 'lantern-shell-3']
     expect(outdatedCaches(names, '3')).toEqual(['lantern-shell-1'])
   })

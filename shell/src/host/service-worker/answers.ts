@@ -1,19 +1,19 @@
-/** How the worker answers: pages from the network as long as it answers, files from the device when their hash holds. */
+/** How the worker answers: pages from the network while it responds, files from the device when their hash matches. */
 import { keptDocument } from './kept-document.ts'
 import { keepFile, keptFile } from './kept-files.ts'
 import { noNetworkPage } from './no-network-page.ts'
 
-/** The network has this long to answer for a page; a page that was kept is better than a white one. */
+/** Time limit of the network for a page; after it, a kept page is better than a blank one. */
 const PAGE_LIMIT_MS = 4_000
 
-/** The part of a FetchEvent that is used. */
+/** The part of FetchEvent used here. */
 export type Asking = {
   readonly request: Request
   readonly preloadResponse?: Promise<Response | undefined>
   waitUntil(work: Promise<unknown>): void
 }
 
-/** Whatever the network says is the page, an error too. Only when it says nothing the kept page stands in. */
+/** Any network response is the page, errors included. The kept page is used only when the network fails. */
 export async function answerPage(asking: Asking, version: string, limitMs: number = PAGE_LIMIT_MS): Promise<Response> {
   const network = fromNetwork(asking).catch(() => null)
   const inTime = await Promise.race([network, silenceOf(limitMs)])
@@ -24,7 +24,7 @@ export async function answerPage(asking: Asking, version: string, limitMs: numbe
   return kept
 }
 
-/** A file by its hash: what is kept when it is whole, else the network's, which is then kept. */
+/** Serves a file by its hash: the kept copy if intact, else the network's, which is then kept. */
 export async function answerFile({ request, waitUntil }: Asking, version: string): Promise<Response> {
   const { pathname } = new URL(request.url)
   const kept = await keptFile(pathname, request.integrity).catch(() => null)
@@ -35,9 +35,9 @@ export async function answerFile({ request, waitUntil }: Asking, version: string
 }
 
 async function fromNetwork({ request, preloadResponse }: Asking): Promise<Response> {
-  // The browser asked while the worker was still starting; without that (first page, older browsers) it is asked now.
+  // The browser started this request with the worker; without navigation preload (first page, older browsers) it starts now.
   const answer = (await preloadResponse) ?? (await fetch(request))
-  // Firefox gives a preload that failed as a response of type `error`, where others reject (GoogleChrome/workbox#3134).
+  // Firefox resolves a failed preload with a response of type `error`, where others reject (GoogleChrome/workbox#3134).
   if (answer.type === 'error') throw new TypeError('the network did not answer')
   return answer
 }

@@ -1,4 +1,4 @@
-/** The Cache API in memory, as far as the worker uses it. */
+/** In-memory Cache API: the part that the worker uses. */
 
 export class FakeCaches {
   isFull = false

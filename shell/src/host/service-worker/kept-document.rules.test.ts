@@ -9,7 +9,7 @@ const html = (data: object) =>
 const facts = { shellVersion: '1.0.0', locale: 'zh-CN', discovery, revision: 7, discoveryKey: 'key' }
 
 describe('factsOf', () => {
-  it('[SHELL-PWA-9] reads the page that was made to be kept', () => {
+  it('[SHELL-PWA-9] reads a complete page', () => {
     expect(factsOf(html(boot))).toEqual(facts)
   })
 
@@ -25,7 +25,7 @@ describe('factsOf', () => {
     expect(factsOf(html(data))).toBeNull()
   })
 
-  it('[SHELL-PWA-9] refuses what is no page of ours', () => {
+  it('[SHELL-PWA-9] refuses a page of another site', () => {
     expect(factsOf('<h1>Wi-Fi login</h1>')).toBeNull()
     expect(factsOf(`<script type="application/json" id="${BOOT_ELEMENT_ID}">{"a":</script>`)).toBeNull()
   })
@@ -38,13 +38,13 @@ describe('refusalOf', () => {
     expect(refusalOf(facts, { revision: 6, discoveryKey: 'key' }, '1.0.0')).toBeNull()
   })
 
-  it('[SHELL-PWA-9] refuses an overtaken discovery, another shell, and no boot data', () => {
+  it('[SHELL-PWA-9] refuses an outdated discovery, another shell, and missing boot data', () => {
     expect(refusalOf(facts, { revision: 8, discoveryKey: 'key' }, '1.0.0')).toBe('older-discovery')
     expect(refusalOf(facts, null, '1.0.1')).toBe('other-shell')
     expect(refusalOf(null, null, '1.0.0')).toBe('no-boot-data')
   })
 
-  it('[SHELL-PWA-9] counts afresh under another key', () => {
+  it('[SHELL-PWA-9] restarts revision numbers under another key', () => {
     expect(refusalOf(facts, { revision: 8, discoveryKey: 'old key' }, '1.0.0')).toBeNull()
   })
 })
@@ -53,21 +53,21 @@ describe('wantsKeeping', () => {
   const kept = { locale: 'zh-CN', revision: 7, discoveryKey: 'key', keptAtMs: 1_000 }
   const wish = { locale: 'zh-CN', revision: 7 }
 
-  it('[SHELL-PWA-3] brings a new page for a newer discovery, another language, or old content', () => {
+  it('[SHELL-PWA-3] fetches a new page for a newer discovery, another language, or old content', () => {
     expect(wantsKeeping(null, wish, 1_000)).toBe(true)
     expect(wantsKeeping(kept, { ...wish, revision: 8 }, 1_000)).toBe(true)
     expect(wantsKeeping(kept, { ...wish, locale: 'en' }, 1_000)).toBe(true)
     expect(wantsKeeping(kept, wish, 1_001 + KEPT_FRESH_MS)).toBe(true)
   })
 
-  it('[SHELL-PWA-3] asks for nothing when what is kept is as new as the page', () => {
+  it('[SHELL-PWA-3] fetches nothing when the kept page is as new as the open one', () => {
     expect(wantsKeeping(kept, wish, 1_000 + KEPT_FRESH_MS)).toBe(false)
     expect(wantsKeeping(kept, { ...wish, revision: 6 }, 1_000)).toBe(false)
   })
 })
 
 describe('listedBuilds', () => {
-  it('names the versions whose files stay', () => {
+  it('names the versions whose files are kept', () => {
     const document = JSON.stringify({
       microFrontends: { mine: [{ metadata: { version: '2.0.0' } }, { metadata: { version: '1.0.0' } }] },
     })

@@ -1,18 +1,18 @@
-/** Which page may be kept to answer with when the network does not. Pure. */
+/** Which page may be kept for answering without a network. Pure. */
 import { BOOT_ELEMENT_ID } from '@lantern/contract/boot'
 import { type SignedDiscovery, signatureHead } from '@lantern/contract/discovery-signature'
 
-/** What a candidate says of itself. */
+/** Facts about a candidate page. */
 export type DocumentFacts = {
   readonly shellVersion: string
   readonly locale: string
   readonly discovery: SignedDiscovery
-  /** As its signature names it. */
+  /** Revision named by its signature. */
   readonly revision: number
   readonly discoveryKey: string
 }
 
-/** What is known of the one kept so far. */
+/** Facts about the page kept so far. */
 export type KeptFacts = {
   readonly locale: string
   readonly revision: number
@@ -20,12 +20,12 @@ export type KeptFacts = {
   readonly keptAtMs: number
 }
 
-/** Content that everybody sees (notices, venues) is brought anew after this. */
+/** Content that is the same for all visitors (notices, venues) is refreshed after this time. */
 export const KEPT_FRESH_MS = 10 * 60_000
 
 const BOOT_ELEMENT = new RegExp(`<script type="application/json" id="${BOOT_ELEMENT_ID}"[^>]*>([^<]*)</script>`)
 
-/** Reads the boot data of a page, null when there is none or it lacks what a start without a network needs. */
+/** Reads the boot data of a page, null when it has none or lacks data needed to start offline. */
 export function factsOf(html: string): DocumentFacts | null {
   const text = BOOT_ELEMENT.exec(html)?.[1]
   if (text === undefined) return null
@@ -43,7 +43,7 @@ export function factsOf(html: string): DocumentFacts | null {
 
 export type Refusal = 'no-boot-data' | 'other-shell' | 'older-discovery'
 
-/** Why a candidate is not kept; null = it is, if its signature holds and its files are here. */
+/** Why a candidate is not kept; null = keep it, if its signature is valid and its files are available. */
 export function refusalOf(
   candidate: DocumentFacts | null,
   kept: Pick<KeptFacts, 'revision' | 'discoveryKey'> | null,
@@ -57,7 +57,7 @@ export function refusalOf(
   return isOlder ? 'older-discovery' : null
 }
 
-/** Whether a page that runs this discovery in this language has something newer to keep. */
+/** Whether something newer than the kept page is available to a page with this discovery and language. */
 export function wantsKeeping(
   kept: KeptFacts | null,
   wish: { readonly locale: string; readonly revision: number },
@@ -71,7 +71,7 @@ export function wantsKeeping(
   )
 }
 
-/** Versions by remote that a discovery document lists: files of others are not kept any longer. */
+/** Versions by remote that a discovery document lists: files of others are deleted. */
 export function listedBuilds(document: string): Readonly<Record<string, readonly string[]>> {
   const { microFrontends = {} } = JSON.parse(document) as {
     microFrontends?: Record<string, { metadata: { version: string } }[]>

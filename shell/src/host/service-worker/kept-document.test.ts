@@ -7,7 +7,7 @@ import { keepDocument, keptFacts } from './kept-document.ts'
 const DOCUMENT = '{"microFrontends":{}}'
 const build = { version: '1.0.0', core: [], later: [] }
 
-/** The page as the edge would answer it, its discovery signed by a key of its own. */
+/** The page as the edge would serve it, with its discovery signed by a test key. */
 async function pageWith({ document = DOCUMENT }: { document?: string } = {}): Promise<Response> {
   const desk = await aDesk()
   const boot = {
@@ -33,19 +33,19 @@ const answerWith = (answer: Response): void =>
   void Object.assign(globalThis, { fetch: jest.fn(() => Promise.resolve(answer)) })
 
 describe('keepDocument', () => {
-  it('[SHELL-PWA-9] keeps a page whose discovery bears the signature of ops', async () => {
+  it('[SHELL-PWA-9] keeps a page whose discovery is signed by ops', async () => {
     answerWith(await pageWith())
     expect(await keepDocument(build)).toBe('kept')
     expect(await keptFacts('1.0.0')).toMatchObject({ revision: 7, locale: 'zh-CN' })
   })
 
-  it('[SHELL-PWA-9] keeps none whose discovery was changed on the way', async () => {
+  it('[SHELL-PWA-9] rejects a page whose discovery was modified in transit', async () => {
     answerWith(await pageWith({ document: '{"microFrontends":{"mine":[]}}' }))
     expect(await keepDocument(build)).toBe('bad-signature')
     expect(await keptFacts('1.0.0')).toBeNull()
   })
 
-  it('[SHELL-PWA-9] keeps no answer that is not the page itself', async () => {
+  it('[SHELL-PWA-9] rejects a response that is not the page itself', async () => {
     for (const odd of [{ status: 503 }, { redirected: true }, { type: 'opaque' }]) {
       answerWith({ ...(await pageWith()), ...odd } as Response)
       expect(await keepDocument(build)).toBe('no-answer')

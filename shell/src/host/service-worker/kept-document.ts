@@ -1,4 +1,4 @@
-/** The page that starts the shell without a network: taken only whole, verified, and never older than the one before. */
+/** The page that starts the shell offline: stored only if complete and verified, and never older than the previous one. */
 import { OFFLINE_DOCUMENT_PATH } from '@lantern/contract/offline'
 import { COOKIE } from '@lantern/contract/storage-keys'
 import { verifyDiscovery } from '../discovery/verify-discovery.ts'
@@ -9,9 +9,9 @@ import type { WorkerBuild } from './worker-build.ts'
 /** Not every browser lets a worker read cookies. */
 type Cookies = { readonly cookieStore?: { get(name: string): Promise<{ value?: string } | null> } }
 
-/** What is noted beside the page. */
+/** Metadata stored with the page. */
 const NOTE = { at: 'x-kept-at', revision: 'x-kept-revision', key: 'x-kept-key', locale: 'content-language' } as const
-/** Headers that go with the page: its policy belongs to its nonce. */
+/** Headers stored with the page: its policy contains the page's nonce. */
 const COPIED = [
   'content-security-policy',
   'content-type',
@@ -23,7 +23,7 @@ const COPIED = [
 
 export type Keeping = Refusal | 'kept' | 'no-answer' | 'bad-signature'
 
-/** Asks for the page and keeps it, if it is this shell's and every file it needs is here. @throws when a file cannot be had */
+/** Fetches the page and keeps it if it belongs to this shell and every file it needs is available. @throws when a file cannot be fetched */
 export async function keepDocument({ version, core }: WorkerBuild): Promise<Keeping> {
   const answer = await fetch(OFFLINE_DOCUMENT_PATH, { cache: 'no-store' })
   if (answer.status !== 200 || answer.redirected || answer.type !== 'basic') return 'no-answer'
@@ -50,14 +50,14 @@ export async function keepDocument({ version, core }: WorkerBuild): Promise<Keep
   return 'kept'
 }
 
-/** The kept page: in the member's language when the browser tells it, else the last one. */
+/** The kept page: in the member's language if the browser reveals it, else the most recent one. */
 export async function keptDocument(version: string): Promise<Response | null> {
   const pages = await keptPages(version)
   const chosen = await (globalThis as Cookies).cookieStore?.get(COOKIE.locale).catch(() => null)
   return pages.find(({ headers }) => headers.get(NOTE.locale) === chosen?.value) ?? pages[0] ?? null
 }
 
-/** What is known of the page kept last. */
+/** Facts about the page kept last. */
 export async function keptFacts(version: string): Promise<KeptFacts | null> {
   const [page] = await keptPages(version)
   if (!page) return null
@@ -69,7 +69,7 @@ export async function keptFacts(version: string): Promise<KeptFacts | null> {
   }
 }
 
-/** One a language, the newest first. */
+/** One per language, newest first. */
 async function keptPages(version: string): Promise<Response[]> {
   const cache = await caches.open(shellCacheOf(version))
   const pages = await cache.matchAll(OFFLINE_DOCUMENT_PATH, { ignoreSearch: true, ignoreVary: true })

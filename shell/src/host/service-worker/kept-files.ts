@@ -1,16 +1,16 @@
-/** Files kept on the device. None is handed out before its bytes were compared with the hash that the page demands. */
+/** Files kept on the device. Each one is served only after comparing its bytes with the hash that the page requires. */
 import { matchesIntegrity } from '../integrity/matches-integrity.ts'
 import { buildOf } from './request.rules.ts'
 import type { WorkerFile } from './worker-build.ts'
 
 const SHELL_PREFIX = 'lantern-shell-'
 const REMOTES_CACHE = 'lantern-remotes'
-/** Every file of the builds that discovery lists, several times over; about 10 MB. */
+/** Several times the number of files of all listed builds; about 10 MB. */
 const REMOTE_FILES_LIMIT = 300
 
 let isKeeping = true
 
-/** From now on nothing is written: a worker lives on for the pages it serves after it was signed off. */
+/** From now on nothing is written: an unregistered worker lives on for the pages it still serves. */
 export function keepNothingMore(): void {
   isKeeping = false
 }
@@ -20,7 +20,7 @@ export function shellCacheOf(version: string): string {
   return SHELL_PREFIX + version
 }
 
-/** A kept file with these bytes. One that differs is taken away, so that the network brings it anew. */
+/** A kept file with these bytes. One that differs is deleted, so that it is fetched again. */
 export async function keptFile(path: string, integrity: string): Promise<Response | null> {
   for (const name of await caches.keys()) {
     const cache = await caches.open(name)
@@ -33,29 +33,29 @@ export async function keptFile(path: string, integrity: string): Promise<Respons
   return null
 }
 
-/** Keeps what the network answered; no room is no fault. */
+/** Keeps a network response; running out of storage is no error. */
 export async function keepFile(path: string, answer: Response, version: string): Promise<void> {
   if (!isKeeping) return
   try {
     await (await cacheOf(path, version)).put(path, answer)
   } catch {
-    // The device is full: the site goes on with the network.
+    // Storage is full: the site continues with the network.
   }
 }
 
-/** Brings every file that is not here or not whole. @throws when one cannot be had: then nothing may rely on them */
+/** Fetches every file that is missing or damaged. @throws when one cannot be fetched: then nothing may rely on them */
 export async function holdAll(files: readonly WorkerFile[], version: string): Promise<void> {
   for (const { path, integrity } of files) {
     if (!isKeeping) return
     if (await keptFile(path, integrity)) continue
-    // The browser compares the hash; the same mode as the page's own elements, so that its HTTP cache serves both.
+    // The browser compares the hash; the mode matches the page's own elements, so that they share its HTTP cache.
     const answer = await fetch(path, { integrity, mode: 'cors', credentials: 'same-origin' })
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
     if (isKeeping) await (await cacheOf(path, version)).put(path, answer)
   }
 }
 
-/** Takes away the files of builds that discovery no longer lists, and the oldest beyond the limit. */
+/** Deletes the files of builds that discovery no longer lists, and the oldest beyond the limit. */
 export async function dropUnlisted(listed: Readonly<Record<string, readonly string[]>>): Promise<void> {
   const cache = await caches.open(REMOTES_CACHE)
   const requests = await cache.keys()
@@ -70,7 +70,7 @@ export async function dropUnlisted(listed: Readonly<Record<string, readonly stri
   for (const request of excess) await cache.delete(request, { ignoreVary: true })
 }
 
-/** Caches of older shells, but for the one before: a page that is still open asks for its chunks. Pure. */
+/** Caches of older shells except the previous one, whose open pages still request its chunks. Pure. */
 export function outdatedCaches(names: readonly string[], version: string): string[] {
   const others = names.filter((name) => name.startsWith(SHELL_PREFIX) && name !== shellCacheOf(version))
   return others.slice(0, -1)

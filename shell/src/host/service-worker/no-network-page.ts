@@ -1,4 +1,4 @@
-/** Stands in when there is neither a network nor a kept page: the storage was cleared under a running worker. No script, no style, both languages. */
+/** Response when there is neither a network nor a kept page, e.g. after storage was cleared under a running worker. No script, no style, both languages. */
 const HTML = `<!doctype html>
 <html lang="zh-CN">
 <head>

@@ -6,7 +6,7 @@ const file = (url: string, integrity = 'sha384-x') => kindOf({ method: 'GET', mo
 
 describe('kindOf', () => {
   it.each(['/', '/help/kh', '/mine/finance/wallet?from=1', '/activity/discount', '/new-remote/page'])(
-    '[SHELL-PWA-6] takes %s for a page',
+    '[SHELL-PWA-6] treats %s as a page',
     (path) => {
       expect(page(path)).toBe('page')
     },
@@ -28,7 +28,7 @@ describe('kindOf', () => {
     expect(kindOf({ method: 'POST', mode: 'cors', url: ORIGIN + path, integrity: '' }, ORIGIN)).toBe('none')
   })
 
-  it('[SHELL-PWA-7] has a say in hashed files of which the page demands a hash, and in no others', () => {
+  it('[SHELL-PWA-7] handles only files that are named by hash and requested with one', () => {
     expect(file(`${ORIGIN}/assets/main.0123abcd.js`)).toBe('file')
     expect(file(`${ORIGIN}/r/mine/1.0.0-aa/remoteEntry.js`)).toBe('file')
     expect(file(`${ORIGIN}/r/mine/1.0.0-aa/remoteEntry.js`, '')).toBe('none')
@@ -36,11 +36,11 @@ describe('kindOf', () => {
     expect(file('https://cdn.test/r/mine/1.0.0-aa/remoteEntry.js')).toBe('none')
   })
 
-  it('[SHELL-PWA-5] lets the second try of a loader through to the network', () => {
+  it('[SHELL-PWA-5] passes a loader’s second attempt through to the network', () => {
     expect(file(`${ORIGIN}/r/mine/1.0.0-aa/remoteEntry.js?retry=1`)).toBe('none')
   })
 
-  it('[SHELL-PWA-6] never answers a form that was sent', () => {
+  it('[SHELL-PWA-6] never handles a form submission', () => {
     expect(kindOf({ method: 'POST', mode: 'navigate', url: `${ORIGIN}/`, integrity: '' }, ORIGIN)).toBe('none')
   })
 })

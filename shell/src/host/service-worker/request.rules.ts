@@ -1,23 +1,23 @@
-/** Which requests the worker has a say in. Everything else passes it by untouched: calls, tokens, sockets, discovery, reports. Pure. */
+/** Which requests the worker handles. All others pass through untouched: calls, tokens, sockets, discovery, reports. Pure. */
 
 export type RequestFacts = {
   readonly method: string
   readonly mode: string
   readonly url: string
-  /** SRI that the page demands, '' when it demands none. */
+  /** SRI that the page requires, '' without one. */
   readonly integrity: string
 }
 
 export type RequestKind =
   /** A page: network first. */
   | 'page'
-  /** A file named by its content: what is kept is as good as what the network has, once its hash is compared. */
+  /** A file named by its content: a kept copy equals the network's once its hash has been compared. */
   | 'file'
   | 'none'
 
-/** Paths that are no pages: calls to the upstream, the edge's own answers, files (`/name.ext`). */
+/** Paths that are not pages: calls to the upstream, the edge's own endpoints, files (`/name.ext`). */
 const NO_PAGE = /^\/(?:site|api|v1|stream|collect|healthz|assets|r)(?:\/|$)|\.[a-z0-9]{1,11}$/i
-/** Files of the shell and of remotes' builds: immutable, named by hash or below a version. */
+/** Files of the shell and of remotes' builds: immutable, named by hash or under a version. */
 const IMMUTABLE = /^\/(?:assets\/[^/]+|r\/[a-z0-9-]+\/[^/]+\/.+)\.(?:js|css)$/
 
 export function kindOf({ method, mode, url, integrity }: RequestFacts, origin: string): RequestKind {
@@ -25,11 +25,11 @@ export function kindOf({ method, mode, url, integrity }: RequestFacts, origin: s
   const { origin: from, pathname, search } = new URL(url)
   if (from !== origin) return 'none'
   if (mode === 'navigate') return NO_PAGE.test(pathname) ? 'none' : 'page'
-  // With a query it is a second try of the loader (`?retry=1`), which must reach the network.
+  // A query marks the loader's second attempt (`?retry=1`), which must reach the network.
   return integrity !== '' && search === '' && IMMUTABLE.test(pathname) ? 'file' : 'none'
 }
 
-/** Name and version of the remote that a kept file belongs to, null for the shell's. */
+/** Name and version of the remote that a kept file belongs to, null for the shell's files. */
 export function buildOf(path: string): { name: string; version: string } | null {
   const [, name, version] = /^\/r\/([^/]+)\/([^/]+)\//.exec(path) ?? []
   return name === undefined || version === undefined ? null : { name, version }

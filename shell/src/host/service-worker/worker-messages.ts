@@ -1,22 +1,22 @@
-/** What a page and the worker say to each other. */
+/** Messages between page and worker. */
 import type { WorkerFile } from './worker-build.ts'
 
 export type WorkerWish =
-  /** Answer on the port with the version. */
+  /** Reply on the port with the version. */
   | { readonly kind: 'version' }
-  /** A page is idle: keep what is new. */
+  /** Sent by an idle page: keep newer files and documents. */
   | {
       readonly kind: 'keep'
       readonly locale: string
-      /** Of the discovery that the page runs. */
+      /** Of the discovery document that the page uses. */
       readonly revision: number
       readonly withHelp: boolean
-      /** Files that the page has loaded: on a first visit before there was a worker to see them pass. */
+      /** Files that the page has loaded: on a first visit, before a worker was there to intercept them. */
       readonly used: readonly WorkerFile[]
     }
-  /** Do not wait for pages of the older shell. */
+  /** Take over without waiting for pages of the older shell. */
   | { readonly kind: 'take-over' }
-  /** The server wants no worker any more: keep nothing from now on, not even what is on its way. */
+  /** The server disabled the worker: keep nothing from now on, including pending downloads. */
   | { readonly kind: 'retire' }
 
 export type WorkerVersion = { readonly version: string }

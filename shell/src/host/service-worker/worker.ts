@@ -1,6 +1,6 @@
 /**
- * The service worker: makes the site installable and readable without a network, and stays out of the way otherwise (decision 0018).
- * It never answers a page or discovery from the device while the network answers, and it touches no call, token or socket.
+ * The service worker: makes the site installable and readable offline, and otherwise does not interfere (decision 0018).
+ * It never serves a page or discovery from the device while the network answers, and it handles no call, token or socket.
  */
 import { answerFile, answerPage } from './answers.ts'
 import { wantsKeeping } from './kept-document.rules.ts'
@@ -57,7 +57,7 @@ self.addEventListener('message', (event) => {
   }
 })
 
-/** Installed only with everything that a start without a network needs; else the browser tries again another time. */
+/** Installs only with everything needed to start offline; otherwise the browser tries again later. */
 async function install(): Promise<void> {
   await holdAll(build.core, build.version)
   const outcome = await keepDocument(build)
@@ -73,13 +73,13 @@ async function activate(): Promise<void> {
 async function keep({ locale, revision, withHelp, used }: Extract<WorkerWish, { kind: 'keep' }>): Promise<void> {
   try {
     if (wantsKeeping(await keptFacts(build.version), { locale, revision }, Date.now())) {
-      // Another shell is live: the browser fetches its worker, which keeps a page of its own.
+      // Another shell is live: the browser will fetch its worker, which keeps its own page.
       if ((await keepDocument(build)) === 'other-shell') await self.registration.update()
     }
     const later = build.later.filter((file) => file.locale === undefined || file.locale === locale)
     await holdAll([...build.core, ...used], build.version)
     if (withHelp) await holdAll(later, build.version)
   } catch {
-    // No network or no room: what is kept stays as it is, the next idle page asks again.
+    // No network or no storage: keep the existing files, the next idle page tries again.
   }
 }

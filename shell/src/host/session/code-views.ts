@@ -1,4 +1,4 @@
-/** What a member reads when the server answers a code that is no business of the screen that called (spec 8; screens.md 2). */
+/** Messages for codes that the calling screen does not handle (spec 8; screens.md 2). */
 import type { EventMap } from '@lantern/contract'
 import { createSessionViews, type SessionViews } from './session-views.ts'
 import { createSiteViews } from './site-views.ts'

@@ -16,7 +16,7 @@ const gift = defineEndpoint({
   response: emptySchema,
 })
 
-/** A member who sends a gift whose price went up. */
+/** A member who sends a gift whose price has risen. */
 function send(locale: 'zh-CN' | 'en') {
   const api = fakeApi()
   api.refuse(gift, 301220, '礼物价格已更新', { price: '1288.00', name: locale === 'en' ? 'Lantern' : '灯笼' })
@@ -33,7 +33,7 @@ function send(locale: 'zh-CN' | 'en') {
 }
 
 describe('301220', () => {
-  it('[SHELL-ERR-17] shows the old and the new price and goes on at the new one when the member says so', async () => {
+  it('[SHELL-ERR-17] shows both prices and continues at the new one when the member confirms', async () => {
     const { api, user, sent } = send('zh-CN')
     const question = await screen.findByRole('alertdialog', { name: '价格已变动' })
     expect(question).toHaveTextContent('灯笼：88.00 → 1,288.00。尚未提交，是否按新价格继续？')
@@ -43,7 +43,7 @@ describe('301220', () => {
     expect(api.calls(gift).map(({ price }) => price)).toEqual(['88.00', '1288.00'])
   })
 
-  it('[SHELL-ERR-17] sends nothing when the member does not want it, by the button or by Escape', async () => {
+  it('[SHELL-ERR-17] sends nothing when the member cancels by button or Escape', async () => {
     const { api, user, sent } = send('en')
     const question = await screen.findByRole('alertdialog', { name: 'The price has changed' })
     expect(question).toHaveTextContent('Lantern: 88.00 → 1,288.00. Nothing has been sent.')

@@ -1,9 +1,9 @@
-/** 301220: what the member was about to pay for has another price now (spec 8; screens.md 2). */
+/** 301220: the price of the purchase has changed (spec 8; screens.md 2). */
 import { formatMoney, messagesOf } from '@lantern/i18n'
 import { confirm, type PriceChange } from '@lantern/platform'
 import { sessionMessages } from './session.messages.ts'
 
-/** Shows the old and the new price; nothing was sent so far. @returns whether the member goes on at the new one */
+/** Shows the old and the new price; nothing has been sent yet. @returns whether the member accepts the new price */
 export function askPrice({ name, before, now }: PriceChange): Promise<boolean> {
   const t = messagesOf(sessionMessages)
   return confirm({

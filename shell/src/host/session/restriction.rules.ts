@@ -5,19 +5,19 @@ import type { ClientType } from '@lantern/platform'
 const RESTRICTIONS = ['access-caveat', 'access-alert'] as const
 export type Restriction = (typeof RESTRICTIONS)[number]
 
-/** How long the member's own "continue" is good for. */
+/** How long the member's "continue" is valid. */
 export const IS_GO_MS = 24 * 3_600_000
 
 export type AccessFacts = {
-  /** `maintainConfig.status` of the last pre-info; 0 = maintenance, whose own page stands then. */
+  /** `maintainConfig.status` of the last pre-info; 0 = maintenance, which has its own page. */
   readonly maintainStatus: number | undefined
-  /** Stored `isGo`: when the member went on, epoch ms as text; null = never. */
+  /** Stored `isGo`: when the member continued, epoch ms as text; null = never. */
   readonly wentOnAt: string | null
   readonly client: ClientType
   readonly nowMs: number
 }
 
-/** The page to show for a code, null for none. The download client never lands on it. */
+/** The page to show for a code, null for none. Never shown to the download client. */
 export function restrictionOf(code: number, facts: AccessFacts): Restriction | null {
   if (facts.client === 'download') return null
   if (code === CODE.IP_BLOCKED || code === CODE.ACCESS_RESTRICTION_CAVEAT) return 'access-caveat'
@@ -25,13 +25,13 @@ export function restrictionOf(code: number, facts: AccessFacts): Restriction | n
   return facts.maintainStatus === 0 ? null : 'access-alert'
 }
 
-/** Whether "continue" still holds. A time ahead of ours is of another clock and does not. */
+/** Whether "continue" is still valid. A time in the future comes from another clock and is not. */
 function isGo(wentOnAt: string | null, nowMs: number): boolean {
   const at = Number(wentOnAt ?? Number.NaN)
   return at <= nowMs && nowMs - at < IS_GO_MS
 }
 
-/** The name in the query; one we do not know is read as the stricter one. */
+/** The page named in the query; an unknown name selects the stricter page. */
 export function restrictionNamed(name: string | null): Restriction {
   return RESTRICTIONS.find((known) => known === name) ?? 'access-caveat'
 }

@@ -1,4 +1,4 @@
-/** A session that ended or was refused: 10102, 6001, 10105, 10004, 10104. */
+/** Messages for a session that ended or was refused: 10102, 6001, 10105, 10004, 10104. */
 import { type EventMap, ROUTE } from '@lantern/contract'
 import * as CODE from '@lantern/contract/code'
 import { ERROR_GUARD_RESET_MS } from '@lantern/contract/constants'
@@ -10,7 +10,7 @@ import { loginPath } from '../navigation/redirect.rules.ts'
 import { sessionMessages } from './session.messages.ts'
 import type { Ways } from './ways.ts'
 
-/** After "later" the page does not ask again for a while: calls that need a session may go on failing. */
+/** After "later" the question pauses: calls that need a session may keep failing. */
 const ASK_AGAIN_MS = 60_000
 
 export type SessionViews = {
@@ -24,7 +24,7 @@ export function createSessionViews(ways: Ways): SessionViews {
   let askedUntil = 0
 
   function deviceBlocked(message: string): void {
-    // Ignored while showing; the guard is reset 700 ms after it closed (spec 8).
+    // Ignored while open and until 700 ms after closing (spec 8).
     if (performance.now() < blockedUntil) return
     blockedUntil = Number.POSITIVE_INFINITY
     const t = messagesOf(sessionMessages)
@@ -42,7 +42,7 @@ export function createSessionViews(ways: Ways): SessionViews {
     })
   }
 
-  /** G3: when and on what the newer login was, and the way for those who did not do it. */
+  /** G3: time and device of the newer login, and a link for members who did not log in there. */
   function elsewhere(message: string, data: unknown): void {
     const t = messagesOf(sessionMessages)
     const known = safeParse(elsewhereDataSchema, data)
@@ -79,7 +79,7 @@ export function createSessionViews(ways: Ways): SessionViews {
     })
   }
 
-  /** 10004: the page stays, or is home by now; either way there is a way to log in. */
+  /** 10004: the page stays or has moved home; both offer a login. */
   function offerLogin(message: string, from: string): void {
     if (from.startsWith('/user/') || performance.now() < askedUntil) return
     const t = messagesOf(sessionMessages)

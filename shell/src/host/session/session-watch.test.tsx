@@ -29,8 +29,8 @@ const gone = () => waitFor(() => expect(screen.queryByRole('alertdialog')).toBeN
 
 beforeEach(() => fakeApi().on(logout, {}))
 
-describe('a session that ended', () => {
-  it('[SHELL-ERR-3][SHELL-DLG-9] by 6001 shows the Notice with time and device, then login with the way back', async () => {
+describe('an ended session', () => {
+  it('[SHELL-ERR-3][SHELL-DLG-9] by 6001 shows the Notice with time and device, then login with a return path', async () => {
     const { user, location } = open('/mine/finance/wallet')
     act(() =>
       emit('session:ended', { code: 6001, message: '已在别处登录', data: { at: 0, device: 'Chrome · Android' } }),
@@ -45,7 +45,7 @@ describe('a session that ended', () => {
     expect(location()).toBe('/user/login?redirect=%2Fmine%2Ffinance%2Fwallet')
   })
 
-  it('[SHELL-DLG-9] by 6001 leads who did not do it to a new password', async () => {
+  it('[SHELL-DLG-9] by 6001 offers a password change to a member who did not log in', async () => {
     const { user, location } = open('/mine', { locale: 'en' })
     act(() => emit('session:ended', { code: 6001, message: '' }))
     await alertNamed('Notice')
@@ -54,7 +54,7 @@ describe('a session that ended', () => {
     expect(location()).toBe('/user/password')
   })
 
-  it('[SHELL-ERR-3] by 6001 is told over what is open, and once', async () => {
+  it('[SHELL-ERR-3] by 6001 is shown over open dialogs, once', async () => {
     open('/mine')
     const ended = { code: 6001, message: 'm' }
     act(() => {
@@ -75,7 +75,7 @@ describe('a session that ended', () => {
     expect(location()).toBe('/user/login')
   })
 
-  it('[SHELL-ERR-1] in answer to a call clears the session before anything is read', async () => {
+  it('[SHELL-ERR-1] clears the session before the member reads the message', async () => {
     const api = fakeApi()
     api.refuse(walletOverview, 10102, '设备受限')
     open('/mine')
@@ -89,7 +89,7 @@ describe('a session that ended', () => {
     expect(await alertNamed('提示')).toHaveTextContent('设备受限')
   })
 
-  it('[SHELL-ERR-2] by 10102 is ignored while shown and 700 ms after, then heard again', async () => {
+  it('[SHELL-ERR-2] by 10102 is ignored while shown and until 700 ms after closing', async () => {
     const clock = jest.spyOn(performance, 'now').mockReturnValue(1_000)
     const { user } = open('/')
     const blocked = (): void => act(() => emit('session:ended', { code: 10102, message: 'x' }))
@@ -109,14 +109,14 @@ describe('a session that ended', () => {
     clock.mockRestore()
   })
 
-  it('[SHELL-SES-3][SHELL-SES-5] by 10105 goes to login at once, which says why', async () => {
+  it('[SHELL-SES-3][SHELL-SES-5] by 10105 redirects to login at once, which states the reason', async () => {
     const { location } = open('/mine/finance/wallet')
     act(() => emit('session:ended', { code: 10105, message: '' }))
     expect(location()).toBe('/user/login?redirect=%2Fmine%2Ffinance%2Fwallet')
     expect(await screen.findByText('密码已修改，请重新登录')).toBeInTheDocument()
   })
 
-  it('[SHELL-SES-5] by 10105 keeps the way back of a login page that is open already', async () => {
+  it('[SHELL-SES-5] by 10105 keeps the return path of a login page that is already open', async () => {
     const { location } = open('/user/login?redirect=%2Fmine')
     act(() => emit('session:ended', { code: 10105, message: '密码刚刚修改' }))
     expect(location()).toBe('/user/login?redirect=%2Fmine')
@@ -124,8 +124,8 @@ describe('a session that ended', () => {
   })
 })
 
-describe('a session that was refused', () => {
-  it('[SHELL-SES-4] by 10004 leads home from a protected path and offers the login back to it', async () => {
+describe('a refused session', () => {
+  it('[SHELL-SES-4] by 10004 redirects home from a protected path and offers a login that returns to it', async () => {
     const { user, location } = open('/mine/mail')
     act(() => emit('session:auth-failed', { code: 10004, message: '请先登录' }))
     expect(location()).toBe('/')
@@ -135,7 +135,7 @@ describe('a session that was refused', () => {
     await waitFor(() => expect(location()).toBe('/user/login?redirect=%2Fmine%2Fmail'))
   })
 
-  it('[SHELL-SES-4] by 10004 stays elsewhere, and "later" is not asked again at once', async () => {
+  it('[SHELL-SES-4] by 10004 stays on an open path, and "later" pauses the question', async () => {
     const { user, location } = open('/activity/discount')
     const refused = (): void => act(() => emit('session:auth-failed', { code: 10004, message: '' }))
     refused()
@@ -148,7 +148,7 @@ describe('a session that was refused', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('[SHELL-SES-4] by 10004 says nothing over a login form', async () => {
+  it('[SHELL-SES-4] by 10004 shows nothing over a login form', async () => {
     const { location } = open('/user/login')
     act(() => emit('session:auth-failed', { code: 10004, message: 'm' }))
     await act(async () => await Promise.resolve())
@@ -156,7 +156,7 @@ describe('a session that was refused', () => {
     expect(location()).toBe('/user/login')
   })
 
-  it('[SHELL-SES-6] by 10104 shows the message, home from a protected path, and the way to support', async () => {
+  it('[SHELL-SES-6] by 10104 shows the message and a link to support, and redirects home from a protected path', async () => {
     const { user, location } = open('/mine')
     act(() => emit('session:auth-failed', { code: 10104, message: '账号受限' }))
     expect(await alertNamed('温馨提示')).toHaveTextContent('账号受限')
@@ -166,12 +166,12 @@ describe('a session that was refused', () => {
   })
 })
 
-describe('a code about the site', () => {
+describe('site-wide codes', () => {
   const told = (code: number, message = '', data?: unknown): void =>
     act(() => emit('site:code', { code, message, data }))
   const window = { startTime: 0, endTime: 3_600_000 }
 
-  it('[SHELL-ERR-6] 6013 names its window, and is shown once a window', async () => {
+  it('[SHELL-ERR-6] 6013 names its window, and is shown once per window', async () => {
     const { user } = open('/')
     told(6013, '系统将维护', window)
     const alert = await alertNamed('温馨提示')
@@ -186,7 +186,7 @@ describe('a code about the site', () => {
     await alertNamed('温馨提示')
   })
 
-  it('[SHELL-ERR-6] 6014 asks pre-info, by which the gate of the site closes', async () => {
+  it('[SHELL-ERR-6] 6014 fetches pre-info, which closes the site gate', async () => {
     const site = aPreInfo()
     fakeApi().on(preInfo, { ...site, maintainConfig: { ...site.maintainConfig, status: 0 } })
     open('/game/sport')
@@ -194,13 +194,13 @@ describe('a code about the site', () => {
     await waitFor(() => expect(isInMaintenance(getSite())).toBe(true))
   })
 
-  it.each([6031, 6033])('[SHELL-ERR-4] %i leads to the restriction page as access-caveat', async (code) => {
+  it.each([6031, 6033])('[SHELL-ERR-4] %i redirects to the restriction page as access-caveat', async (code) => {
     const { location } = open('/')
     told(code)
     await waitFor(() => expect(location()).toBe('/other/restrictionIp?name=access-caveat'))
   })
 
-  it('[SHELL-ERR-5] 6032 leads to it as access-alert, and nowhere after "continue"', async () => {
+  it('[SHELL-ERR-5] 6032 redirects to it as access-alert, and does nothing after "continue"', async () => {
     takeSite({ ...aPreInfo(), maintainConfig: { status: 1 } }, null)
     const { location } = open('/help/gywm')
     writeStoredText('isGo', String(Date.now()))
@@ -214,7 +214,7 @@ describe('a code about the site', () => {
     await waitFor(() => expect(location()).toBe('/other/restrictionIp?name=access-alert'))
   })
 
-  it('[SHELL-ERR-7] 10009 offers the new version and leaves the page in peace after "later"', async () => {
+  it('[SHELL-ERR-7] 10009 offers the new version and pauses after "later"', async () => {
     const { user, reload } = open('/mine/finance/deposit')
     told(10009)
     await alertNamed('有新版本')
@@ -227,7 +227,7 @@ describe('a code about the site', () => {
     expect(reload).not.toHaveBeenCalled()
   })
 
-  it('[SHELL-ERR-7] 10009 reloads by the way that keeps drafts', async () => {
+  it('[SHELL-ERR-7] 10009 reloads with drafts kept', async () => {
     const { user, reload } = open('/', { locale: 'en' })
     told(10009)
     await alertNamed('New version')
@@ -235,13 +235,13 @@ describe('a code about the site', () => {
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
   })
 
-  it('[PLAT-HTTP-5] 10108 after its cure failed is a toast of our own words', async () => {
+  it('[PLAT-HTTP-5] 10108 after a failed recovery shows a toast with our own text', async () => {
     open('/')
     told(10108, 'bad mac')
     expect(await screen.findByText('签名校验失败，请刷新')).toBeInTheDocument()
   })
 
-  it('[SHELL-ERR-8] 10001 is a toast with the message of the server', async () => {
+  it('[SHELL-ERR-8] 10001 shows a toast with the server’s message', async () => {
     open('/')
     told(10001, '系统繁忙')
     expect(await screen.findByText('系统繁忙')).toBeInTheDocument()
@@ -268,14 +268,14 @@ describe('another tab', () => {
     expect(reload).toHaveBeenCalledTimes(1)
   })
 
-  it('[SHELL-SES-7] logged out while this page is in sight: it does not wait for a focus', () => {
+  it('[SHELL-SES-7] reloads a visible page without waiting for focus when another tab logs out', () => {
     const { reload } = open('/mine')
     elsewhere(null)
     window.dispatchEvent(new StorageEvent('storage', { key: 'token' }))
     expect(reload).toHaveBeenCalledTimes(1)
   })
 
-  it('[SHELL-SES-2] a hidden page waits until it is seen', () => {
+  it('[SHELL-SES-2] reloads a hidden page once it is visible', () => {
     const { reload } = open('/mine')
     const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true)
     elsewhere('other')
@@ -287,7 +287,7 @@ describe('another tab', () => {
     hidden.mockRestore()
   })
 
-  it('[SHELL-SES-2] a login of this tab is no change', () => {
+  it('[SHELL-SES-2] ignores a login in this tab', () => {
     const { reload } = open('/', { member: null })
     act(() => signIn({ token: 't9', memberId: 'm', userName: 'n', expireAt: 1, guideDone: true }, { remember: true }))
     look()

@@ -12,8 +12,8 @@ import { useOtherTabs } from './use-other-tabs.ts'
 import type { Ways } from './ways.ts'
 
 /**
- * Does what spec 4 and 8 ask of the shell when the server ends a session or answers a code about the whole site. It leads the way by itself;
- * what the member reads comes in a chunk of its own, which is fetched ahead once the page is at rest. Draws nothing.
+ * Does what spec 4 and 8 require of the shell when the server ends a session or answers a site-wide code. Navigation happens here;
+ * the messages are in a separate chunk, prefetched once the page is idle. Renders nothing.
  */
 export function SessionWatch({ reload = reloadPage }: { reload?: () => void }): null {
   const ways = useWays(reload)
@@ -21,7 +21,7 @@ export function SessionWatch({ reload = reloadPage }: { reload?: () => void }): 
   useEffect(() => whenInteractive(() => void views().catch(() => undefined)), [views])
 
   useEvent('session:ended', (fact) => {
-    // The two that are read first lead on when they are answered.
+    // These two navigate after the member has closed their message.
     const isReadFirst = fact.code === CODE.LOGGED_IN_ELSEWHERE || fact.code === CODE.DEVICE_BLOCKED
     if (!isReadFirst) return ways.toLogin(fact)
     views().then(
@@ -48,7 +48,7 @@ export function SessionWatch({ reload = reloadPage }: { reload?: () => void }): 
   return null
 }
 
-/** The same object for the whole life of the page; it always knows where the page is now. */
+/** One object for the whole life of the page; it always knows the current location. */
 function useWays(reload: () => void): Ways {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
@@ -60,7 +60,7 @@ function useWays(reload: () => void): Ways {
     return {
       here,
       go,
-      // On the login page already, its way back stays.
+      // Already on the login page: keep its return path.
       toLogin: (ended) => {
         const state = ended && { endedBy: { code: ended.code, message: ended.message } }
         if (here().startsWith(ROUTE.login)) go(here(), { replace: true, state })
@@ -72,7 +72,7 @@ function useWays(reload: () => void): Ways {
   return ways
 }
 
-/** Loads once; a failed load is forgotten, so that the next code asks again. */
+/** Loads once; a failed load is forgotten, so that the next code tries again. */
 function keptOnce(load: () => Promise<CodeViews>): () => Promise<CodeViews> {
   let loaded: Promise<CodeViews> | null = null
   return () => {

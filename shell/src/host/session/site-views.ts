@@ -1,4 +1,4 @@
-/** Codes about the whole site: 6013, 6014, 6031-6033, 10009, 10108, and what is only said. */
+/** Messages for site-wide codes: 6013, 6014, 6031-6033, 10009, 10108, and codes that only show a text. */
 
 import { type EventMap, ROUTE } from '@lantern/contract'
 import * as CODE from '@lantern/contract/code'
@@ -13,9 +13,9 @@ import { restrictionOf } from './restriction.rules.ts'
 import { sessionMessages } from './session.messages.ts'
 import type { Ways } from './ways.ts'
 
-/** After "later" a page with old code is left in peace this long. */
+/** How long "later" silences the update question. */
 const UPDATE_QUIET_MS = 10 * 60_000
-/** Windows remembered; older ones are over. */
+/** How many seen windows are stored; older ones have ended. */
 const MAX_WINDOWS = 10
 
 export function createSiteViews(ways: Ways): (fact: EventMap['site:code']) => void {
@@ -72,7 +72,7 @@ export function createSiteViews(ways: Ways): (fact: EventMap['site:code']) => vo
   }
 }
 
-/** Once a window (screens.md 2): which ones were seen outlives the page. */
+/** Once per window (screens.md 2): the seen windows are stored across page loads. */
 function announceMaintenance(message: string, data: unknown): void {
   const t = messagesOf(sessionMessages)
   const window = safeParse(maintenanceWindowSchema, data)

@@ -2,8 +2,8 @@ import { readTokenCopy, subscribe, watchStored } from '@lantern/platform'
 import { useEffect, useEffectEvent } from 'react'
 
 /**
- * Another tab logged in or out: when the window regains focus and the token changed while away, the page reloads (spec 4). A page in sight
- * beside that tab does not wait for a focus. Whether the new token is good is for the server to say.
+ * Another tab logged in or out: when the window regains focus and the token changed while away, the page reloads (spec 4). A page that is
+ * visible beside that tab does not wait for focus. The server decides whether the new token is valid.
  */
 export function useOtherTabs(reload: () => void): void {
   const reloadNow = useEffectEvent(reload)

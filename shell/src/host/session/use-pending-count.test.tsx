@@ -38,7 +38,7 @@ const look = async (hidden: boolean) => {
 
 describe('usePendingCount', () => {
   it.each(['/', '/help/kh', '/activity/discount', '/mine/finance/wallet', '/game/sport'])(
-    '[SHELL-COUNT-1] asks on %s, and again each 60 s',
+    '[SHELL-COUNT-1] fetches on %s, and again every 60 s',
     async (route) => {
       renderWithPlatform(<AnyPage />, { route })
       await pass(2_000)
@@ -52,7 +52,7 @@ describe('usePendingCount', () => {
     },
   )
 
-  it('[SHELL-COUNT-1] rests while the page is hidden and asks at once when it is seen again', async () => {
+  it('[SHELL-COUNT-1] pauses while the page is hidden and fetches at once when it is visible again', async () => {
     renderWithPlatform(<AnyPage />, { route: '/help/kh' })
     await pass(2_000)
     await look(true)
@@ -62,7 +62,7 @@ describe('usePendingCount', () => {
     expect(asked()).toBe(2)
   })
 
-  it('[SHELL-COUNT-1] goes on after a count that could not be had', async () => {
+  it('[SHELL-COUNT-1] continues after a failed fetch', async () => {
     api.raw(pendingCount, 500, 'x')
     renderWithPlatform(<AnyPage />, { route: '/' })
     await pass(2_000)
@@ -71,7 +71,7 @@ describe('usePendingCount', () => {
     expect(known()).toMatchObject({ total: 1 })
   })
 
-  it('[SHELL-COUNT-2] asks nothing for a visitor, and logging out forgets what was known', async () => {
+  it('[SHELL-COUNT-2] fetches nothing for a visitor, and logging out clears the count', async () => {
     renderWithPlatform(<AnyPage />, { route: '/', member: null })
     await pass(130_000)
     expect(asked()).toBe(0)

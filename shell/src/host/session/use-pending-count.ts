@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useInteractive } from '../boot/use-interactive.ts'
 
 /**
- * Keeps the number of a member's open bets known on every page: asked for once the page can be used, then on its tick (spec 4: each 60 s), not
- * while it is hidden. A count that cannot be had is asked for at the next tick.
+ * Keeps the count of a member's open bets current on every page: fetched once the page is interactive, then every 60 s (spec 4), not
+ * while hidden. A failed fetch is repeated at the next interval.
  */
 export function usePendingCount(): void {
   const isMember = useSession().kind === 'member'

@@ -1,11 +1,11 @@
 import type { NavigateOptions } from 'react-router-dom'
 
-/** What the views of codes may do to the page. */
+/** Actions on the page that code views may take. */
 export type Ways = {
-  /** Path and query of now. */
+  /** Current path and query. */
   here(): string
   go(path: string, options?: NavigateOptions): void
-  /** @param endedBy why, to be read on the login page */
+  /** @param endedBy reason, shown on the login page */
   toLogin(endedBy?: { code: number; message: string }): void
   reload(): void
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './age-line.module.css'
 
-/** The line of adults: whom this is for, on every page that invites. */
+/** The adults-only notice, on every page that invites to play. */
 export function AgeLine({ children }: { children: ReactNode }) {
   return (
     <p className={styles.line}>

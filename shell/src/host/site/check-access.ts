@@ -1,4 +1,4 @@
-/** Whether this visitor is still restricted: pre-info is asked for again (screens.md 3 restrictionIp). */
+/** Fetches pre-info again to learn whether this visitor is still restricted (screens.md 3 restrictionIp). */
 import { isBusinessError } from '@lantern/platform'
 import { askSite } from './site.ts'
 

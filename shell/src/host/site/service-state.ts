@@ -1,4 +1,4 @@
-/** Whether the whole service is stopped (screens.md 3, /other/stopService). It comes with the page; a page that stays open asks when it has a reason. */
+/** Whether the whole service is stopped (screens.md 3, /other/stopService). The page carries the state; an open page fetches it when it has a reason. */
 import { SERVICE_STOPPED, type ServiceState, serviceState, serviceStateSchema } from '@lantern/contract/site'
 import { call, pageStore } from '@lantern/platform'
 import { atom, useAtomValue } from 'jotai'
@@ -6,13 +6,13 @@ import { safeParse } from 'valibot'
 
 const serviceAtom = atom<ServiceState | null>(null)
 
-/** Takes what the edge inlined. Called once at boot; a site that did not say is open. */
+/** Stores the state that the edge inlined. Called once at boot; without one the site counts as open. */
 export function takeService(inlined: unknown): void {
   const parsed = safeParse(serviceStateSchema, inlined)
   if (parsed.success) pageStore.set(serviceAtom, parsed.output)
 }
 
-/** Asks the server again. @returns null when it did not answer: what was known stands */
+/** Fetches the state again. @returns null when the server did not answer: the known state remains */
 export async function refreshService(): Promise<ServiceState | null> {
   try {
     const state = await call(serviceState, {})
@@ -29,7 +29,7 @@ export function useStoppedService(): ServiceState | null {
   return isStopped(state) ? state : null
 }
 
-/** Whether `data` of a refusal says that the service is stopped: the specification has no code for it. */
+/** Whether `data` of a refusal reports that the service is stopped: the specification has no code for it. */
 export function isServiceStop(data: unknown): boolean {
   return (data as { serviceState?: unknown } | null | undefined)?.serviceState === SERVICE_STOPPED
 }

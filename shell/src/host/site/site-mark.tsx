@@ -1,6 +1,6 @@
 import styles from './site-mark.module.css'
 
-/** The lantern: drawn while the server's logo is on its way, and when there is none. */
+/** The default logo: shown while the server's logo is loading, and when there is none. */
 export function SiteMark({ size = 'sm' }: { size?: 'sm' | 'lg' }) {
   return (
     <svg viewBox="0 0 32 32" className={styles.mark} data-size={size} aria-hidden="true">

@@ -29,7 +29,7 @@ describe('useDictionary', () => {
     expect(screen.getByText('54')).toBeVisible()
   })
 
-  it('[SHELL-BOOT-9] keeps the entries it knows when the next answer is out of form', () => {
+  it('[SHELL-BOOT-9] keeps the known entries when the next answer is malformed', () => {
     takeSite(null, { 54: ['400'] })
     takeSite(null, { 54: 'not a list' })
     renderWithPlatform(<Entry entry="54" />, { member: null })

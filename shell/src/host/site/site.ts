@@ -1,4 +1,4 @@
-/** Pre-info of the site: title, logo, maintenance, what is stopped. From the page, then from the device, then from the server. */
+/** Pre-info of the site: title, logo, maintenance, stopped features. From the page, then the device, then the server. */
 import { DEFAULT_PLATFORM_TYPE } from '@lantern/contract/constants'
 import { type PreInfo, preInfo, preInfoSchema } from '@lantern/contract/site'
 import { call, pageStore, readStored, takeDictionary, writeStored } from '@lantern/platform'
@@ -6,13 +6,13 @@ import { atom, useAtomValue } from 'jotai'
 import { safeParse } from 'valibot'
 import { cleanTitle } from './title-marquee.rules.ts'
 
-/** Where pre-info is from: the server; not asked by this page yet; or this device, because the server did not answer. */
+/** Source of pre-info: the server; not fetched by this page yet; or this device, because the server did not answer. */
 export type SiteSource = 'server' | 'unasked' | 'kept'
 
 const siteAtom = atom<PreInfo | null>(null)
 const sourceAtom = atom<SiteSource>('server')
 
-/** Takes what the edge inlined. Called once at boot. */
+/** Stores what the edge inlined. Called once at boot. */
 export function takeSite(inlined: unknown, dictionary: unknown): void {
   const parsed = safeParse(preInfoSchema, inlined)
   pageStore.set(sourceAtom, parsed.success ? 'server' : 'unasked')
@@ -20,7 +20,7 @@ export function takeSite(inlined: unknown, dictionary: unknown): void {
   takeDictionary(dictionary)
 }
 
-/** Asks the server again. @returns null when it did not answer */
+/** Fetches pre-info again. @returns null when the server did not answer */
 export async function refreshSite(): Promise<PreInfo | null> {
   return askSite().catch(() => {
     pageStore.set(sourceAtom, (source) => (source === 'server' ? source : 'kept'))
@@ -28,7 +28,7 @@ export async function refreshSite(): Promise<PreInfo | null> {
   })
 }
 
-/** Asks the server again. @throws what the call throws */
+/** Fetches pre-info again. @throws the error of the call */
 export async function askSite(): Promise<PreInfo> {
   const site = await call(preInfo, { platformType: DEFAULT_PLATFORM_TYPE })
   setSite(site)
@@ -36,7 +36,7 @@ export async function askSite(): Promise<PreInfo> {
   return site
 }
 
-/** The server answers that it is closed (6014): so it is, whatever pre-info said before; when pre-info cannot be had, the page goes by the code. */
+/** The server answered that the site is closed (6014): overrides the known pre-info; when pre-info cannot be fetched, the code alone decides. */
 export async function enterMaintenance(): Promise<void> {
   const known = getSite()
   const answered = await refreshSite()
@@ -55,7 +55,7 @@ export function useSiteSource(): SiteSource {
   return useAtomValue(sourceAtom, { store: pageStore })
 }
 
-/** Whether pre-info says maintenance (spec 4: status 0). */
+/** Whether pre-info reports maintenance (spec 4: status 0). */
 export function isInMaintenance(site: PreInfo | null): boolean {
   return site?.maintainConfig.status === 0
 }

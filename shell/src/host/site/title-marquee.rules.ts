@@ -1,7 +1,7 @@
-/** The tab title that scrolls (spec 5, 9; screens.md G10). Pure: the timer is in use-title.ts. */
+/** The scrolling tab title (spec 5, 9; screens.md G10). Pure: the timer is in use-title.ts. */
 import { TITLE_WIDTH_THRESHOLD } from '@lantern/contract/constants'
 
-/** Between the end of the text and its next beginning. */
+/** Separates the end of the text from its next beginning. */
 const GAP = '   '
 
 /** Display width: characters above code 255 count as 2 (spec 5). */
@@ -28,7 +28,7 @@ export function titleAt(title: string, step: number): string {
   return [...chars.slice(at), ...chars.slice(0, at)].join('').trimEnd()
 }
 
-/** The number of unread mails stands before the title and does not move with it (G10). */
+/** Prefixes the number of unread mails, which does not scroll (G10). */
 export function withUnread(title: string, unread: number): string {
   return unread > 0 ? `(${unread > 99 ? '99+' : unread}) ${title}` : title
 }

@@ -32,7 +32,7 @@ afterEach(() => {
 })
 
 describe('useTitle', () => {
-  it('[SHELL-TITLE-2] moves a character each 350 ms, and not while nobody sees it', () => {
+  it('[SHELL-TITLE-2] moves one character every 350 ms while the page is visible', () => {
     open(LONG)
     pass(1)
     expect(document.title).toBe('bcdefghijklmnopqrstuvwxyz1 a')
@@ -43,13 +43,13 @@ describe('useTitle', () => {
     expect(document.title).toBe('cdefghijklmnopqrstuvwxyz1 ab')
   })
 
-  it('[SHELL-TITLE-1, SHELL-TITLE-3] lets a shorter one stand, without its whitespace', () => {
+  it('[SHELL-TITLE-1, SHELL-TITLE-3] does not scroll a shorter title, and strips its whitespace', () => {
     open(' Lantern  Sports ')
     pass(3)
     expect(document.title).toBe('LanternSports')
   })
 
-  it('[SHELL-TITLE-2] comes to rest when the visitor asks for less motion', () => {
+  it('[SHELL-TITLE-2] stops when the visitor prefers reduced motion', () => {
     const query = Object.assign(new EventTarget(), { matches: false })
     jest.spyOn(window, 'matchMedia').mockReturnValue(query as unknown as MediaQueryList)
     open(LONG)
@@ -60,7 +60,7 @@ describe('useTitle', () => {
     expect(document.title).toBe(LONG)
   })
 
-  it('[SHELL-TITLE-4] keeps the number of unread mails in place, and from the visitor who comes after', () => {
+  it('[SHELL-TITLE-4] keeps the number of unread mails in place, and clears it on logout', () => {
     open(LONG)
     act(() => emit('badge:me', { count: 3 }))
     pass(1)

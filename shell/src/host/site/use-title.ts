@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useSite } from './site.ts'
 import { shouldScroll, titleAt, withUnread } from './title-marquee.rules.ts'
 
-/** Keeps the tab title; a long one scrolls while the tab is visible, behind the number of unread mails (G10). */
+/** Keeps the tab title; a long one scrolls while the tab is visible, after the number of unread mails (G10). */
 export function useTitle(): void {
   const title = useSite()?.SiteBaseConfigVo.title ?? ''
   const unread = useUnread()
@@ -13,12 +13,12 @@ export function useTitle(): void {
   const show = (): void => {
     if (title !== '') document.title = withUnread(titleAt(title, step.current), unread)
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a title begins at its beginning, and so does one that may not move any more
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new title starts at its beginning, and so does one that must stop moving
   useEffect(() => {
     step.current = 0
     show()
   }, [title, isStill])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the number changes where the title stands
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the number changes the title
   useEffect(show, [unread])
   useInterval(
     () => {
@@ -29,7 +29,7 @@ export function useTitle(): void {
   )
 }
 
-/** What the member area counted, as on the Me tab; nothing of it stays for the visitor who comes after. */
+/** Counts reported by the member area, as on the Me tab; cleared on logout. */
 function useUnread(): number {
   const isMember = useSession().kind === 'member'
   const [unread, setUnread] = useState(0)

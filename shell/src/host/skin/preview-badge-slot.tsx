@@ -3,7 +3,7 @@ import { useLook } from './look.ts'
 
 type Badge = ComponentType<{ name: { zh: string; en: string } }>
 
-/** Brings the badge for the few who hold a preview link. */
+/** Loads the badge for holders of a preview link. */
 export function PreviewBadgeSlot() {
   const preview = useLook()?.preview
   const [Badge, setBadge] = useState<Badge | null>(null)

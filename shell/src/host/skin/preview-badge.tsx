@@ -3,7 +3,7 @@ import { useLocale, useMessages } from '@lantern/i18n'
 import { previewBadgeMessages } from './preview-badge.messages.ts'
 import styles from './preview-badge.module.css'
 
-/** Says that this skin is seen by who holds the link alone, and leads back. */
+/** Tells the holder of a preview link that only they see this skin, and ends the preview. */
 export function PreviewBadge({ name }: { name: { zh: string; en: string } }) {
   const t = useMessages(previewBadgeMessages)
   const locale = useLocale()
@@ -13,7 +13,7 @@ export function PreviewBadge({ name }: { name: { zh: string; en: string } }) {
         <span className={styles.name}>{t.preview({ name: locale === 'en' ? name.en : name.zh })}</span>
         {t.onlyYou}
       </span>
-      {/* A page load on purpose: the edge takes the cookie away. */}
+      {/* A full page load on purpose: the edge deletes the cookie. */}
       <a className={styles.leave} href={`/?${SKIN_PREVIEW_QUERY}=end`}>
         {t.leave}
       </a>

@@ -23,7 +23,7 @@ describe('holds', () => {
     undo()
   })
 
-  it('[SHELL-PWA-4] two forms: both must be done', () => {
+  it('[SHELL-PWA-4] two dirty forms: both must be finished', () => {
     emit('form:dirty', { form: 'a', dirty: true })
     emit('form:dirty', { form: 'b', dirty: true })
     emit('form:dirty', { form: 'a', dirty: false })
@@ -32,14 +32,14 @@ describe('holds', () => {
     expect(isHeld()).toBe(false)
   })
 
-  it('[SHELL-PWA-4] a dialog holds an update back', () => {
+  it('[SHELL-PWA-4] an open dialog delays an update', () => {
     const close = showDialog({ id: 'question', title: 't', message: 'm', buttons: [{ text: 'ok' }] })
     expect(isHeld()).toBe(true)
     close()
     expect(isHeld()).toBe(false)
   })
 
-  it('[SHELL-PWA-4] what is typed counts though no form says so, until the page is left', () => {
+  it('[SHELL-PWA-4] input outside a registered form counts until the page is left', () => {
     const input = document.body.appendChild(document.createElement('input'))
     input.dispatchEvent(new Event('input', { bubbles: true }))
     expect(isHeld()).toBe(true)

@@ -1,12 +1,12 @@
-/** What must not be interrupted by a reload: a form somebody types in, an open dialog, the chat, a venue. */
+/** What a reload must not interrupt: a form in use, an open dialog, the chat, a venue. */
 import { dialogsAtom, pageStore, subscribe } from '@lantern/platform'
 
 const reasons = new Set<string>()
 const listeners = new Set<() => void>()
-/** Forms that do not say themselves that they are dirty: anything typed on this page counts. */
+/** For forms that do not register as dirty: any input on this page counts. */
 const TYPED = 'typed'
 
-/** Called once, when the updates' own code has come: a field in use by then was typed in before. */
+/** Called once, when the update code has loaded: a focused field may already contain input. */
 export function watchHolds(): void {
   subscribe('form:dirty', ({ form, dirty }) => set(`form:${form}`, dirty))
   subscribe('chat:toggled', ({ open }) => set('chat', open))
@@ -18,7 +18,7 @@ export function watchHolds(): void {
   if (document.activeElement?.matches('input, textarea')) set(TYPED, true)
 }
 
-/** Another page: what was typed on the last one was sent or left. */
+/** On navigation: input of the previous page was sent or abandoned. */
 export function forgetTyped(): void {
   set(TYPED, false)
 }

@@ -5,7 +5,7 @@ import { updatesMessages } from './updates.messages.ts'
 
 export type UpdateToastProps = { isOffered: boolean; onAccept: () => void; onDecline: () => void }
 
-/** Says that a newer version is there, and stays until it is answered (G15). Mounted empty, so that what comes is announced. */
+/** Announces a newer version and stays until answered (G15). Mounted empty, so that its text is announced when it appears. */
 export function UpdateToast({ isOffered, onAccept, onDecline }: UpdateToastProps) {
   const t = useMessages(updatesMessages)
   return (

@@ -1,30 +1,30 @@
 /**
- * When a page takes a newer shell: never by itself under somebody's hands. Facts in, state and effects out; the worker, timers and React are
- * around it (update.runner.ts, updates.tsx).
+ * When a page applies a newer shell: never while the member is using a form. Events in, state and effects out; the worker, timers and React are
+ * outside (update.runner.ts, updates.tsx).
  */
 
-/** A worker that was told to take over has this long; then the page reloads anyway: pages come from the network. */
+/** Time limit for a worker to take over; then the page reloads anyway, since pages come from the network. */
 export const TAKE_OVER_LIMIT_MS = 3_000
 
 export type UpdateState =
   | { readonly kind: 'current'; readonly isHeld: boolean }
-  /** Something newer waits. `isHeld`: a form, a dialog or a venue is in use. `isDeclined`: the member said later. */
+  /** An update is pending. `isHeld`: a form, a dialog or a venue is in use. `isDeclined`: the member chose later. */
   | { readonly kind: 'ready'; readonly isHeld: boolean; readonly isDeclined: boolean }
   | { readonly kind: 'switching' }
 
 export type UpdateEvent =
-  /** A worker of another shell than this page's is installed and waits. */
+  /** A worker of another shell is installed and waiting. */
   | { readonly kind: 'newer-waits' }
-  /** The waiting worker is of this page's shell: the page came from the network, the worker came after. */
+  /** The waiting worker belongs to this page's shell: the page came from the network before the worker did. */
   | { readonly kind: 'own-waits' }
-  /** The worker in charge changed. */
+  /** The controlling worker changed. */
   | { readonly kind: 'took-over'; readonly isOwn: boolean }
   /** The page was started from the device, and the network has newer remotes. */
   | { readonly kind: 'outdated' }
   | { readonly kind: 'hold-changed'; readonly isHeld: boolean }
   | { readonly kind: 'accepted' }
   | { readonly kind: 'declined' }
-  /** The member went to another root page: nothing is in the middle of anything. */
+  /** The member navigated to another root page: nothing is in progress. */
   | { readonly kind: 'moved-on' }
   | { readonly kind: 'limit' }
 
@@ -42,7 +42,7 @@ export function transition(state: UpdateState, event: UpdateEvent): UpdateStep {
     case 'outdated':
       return step(readyFrom(state))
     case 'own-waits':
-      // Older pages notice the change and offer it to their own members.
+      // Other open pages notice the change and offer it to the member.
       return step(state, 'take-over')
     case 'took-over':
       return step(event.isOwn ? state : readyFrom(state))
@@ -63,7 +63,7 @@ export function transition(state: UpdateState, event: UpdateEvent): UpdateStep {
   }
 }
 
-/** Whether the member is told. */
+/** Whether to show the offer. */
 export function isOffered(state: UpdateState): boolean {
   return state.kind === 'ready' && !state.isHeld && !state.isDeclined
 }

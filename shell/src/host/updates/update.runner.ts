@@ -1,4 +1,4 @@
-/** Performs what the update machine asks for. */
+/** Performs the effects of the update machine. */
 import { createMachine, createTimer } from '@lantern/platform'
 import { CURRENT, isOffered, TAKE_OVER_LIMIT_MS, transition, type UpdateEvent } from './update.machine.ts'
 
@@ -26,7 +26,7 @@ export function createUpdater({ takeOver, reload }: UpdaterDeps): Updater {
           limit.start(TAKE_OVER_LIMIT_MS)
           return
         case 'take-over':
-          // None waits when another tab was quicker: its worker is in charge already.
+          // None waits when another tab was faster: its worker is already in control.
           if (!takeOver()) dispatch({ kind: 'limit' })
           return
         case 'reload':

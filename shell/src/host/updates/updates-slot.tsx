@@ -3,7 +3,7 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { useInteractive } from '../boot/use-interactive.ts'
 import type { UpdatesProps } from './updates.tsx'
 
-/** Brings the service worker and its news once the page is idle. Without them the site works as before. */
+/** Loads the service worker and its update offer once the page is idle. The site works without them. */
 export function UpdatesSlot({ boot }: { boot: BootData }) {
   const isIdle = useInteractive()
   const [Updates, setUpdates] = useState<ComponentType<UpdatesProps> | null>(null)

@@ -11,17 +11,17 @@ import { createUpdater, type Updater } from './update.runner.ts'
 import { UpdateToast } from './update-toast.tsx'
 import { openWorkerPort, removeWorker, type WorkerPort } from './worker-port.ts'
 
-/** What is kept for later must not compete with the first thing that the member does. */
+/** Caching must not compete with the member's first action. */
 const KEEP_AFTER_MS = 4_000
-/** A page that stays open looks for a newer version this often, and at most this often when it is looked at again. */
+/** Interval at which an open page checks for a newer version; also the minimum interval of checks on becoming visible. */
 const LOOK_EVERY_MS = 30 * 60_000
 const LOOK_PAUSE_MS = 60_000
-/** A page that was started from the device asks this often whether the network has a newer one. */
+/** Interval at which a page started from the device checks whether the network has a newer one. */
 const OUTDATED_EVERY_MS = 60_000
 
 export type UpdatesProps = { boot: BootData }
 
-/** The service worker's life in the page, and the one thing a member sees of it. */
+/** Manages the service worker from the page, and shows its only visible part. */
 export function Updates({ boot }: UpdatesProps) {
   const port = useRef<WorkerPort | null>(null)
   const [updater] = useState(() =>
@@ -65,7 +65,7 @@ function useWorker(boot: BootData, updater: Updater, port: { current: WorkerPort
   )
   useEffect(() => {
     const container = navigator.serviceWorker
-    // Not there in private windows of some browsers, and without a secure context.
+    // Missing in private windows of some browsers and without a secure context.
     if (!container) return
     if (!boot.serviceWorker) {
       void removeWorker(container).catch(() => undefined)
@@ -102,7 +102,7 @@ function useHolds(updater: Updater): void {
   }, [updater])
 }
 
-/** The way to a root page is the quiet moment: its address and state are in the history, so a reload there loses nothing. */
+/** Navigation to a root page is a safe moment: its address and state are in the history, so a reload loses nothing. */
 function useMovedOn(updater: Updater): void {
   const { pathname } = useLocation()
   const previous = useRef(pathname)
@@ -115,7 +115,7 @@ function useMovedOn(updater: Updater): void {
   }, [pathname, updater])
 }
 
-/** A page from the device runs the remotes of then; when the network answers again it must not stay so. */
+/** A page from the device runs older remotes; offers the network's page once the network answers. */
 function useOutdated(boot: BootData, updater: Updater): void {
   const [isOpen, setIsOpen] = useState(boot.offline)
   const isOnline = useOnline()

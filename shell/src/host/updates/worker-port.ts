@@ -1,22 +1,22 @@
-/** The page's side of the service worker. Everything here may fail or be missing (private mode, full storage): the site works without it. */
+/** The page's interface to the service worker. Everything here may fail or be missing (private mode, full storage): the site works without it. */
 import { SERVICE_WORKER_PATH } from '@lantern/contract/offline'
 import { delay } from '@lantern/platform'
 import type { WorkerVersion, WorkerWish } from '../service-worker/worker-messages.ts'
 
-/** An installed worker answers at once; one that does not is of another making. */
+/** An installed worker replies at once; one that does not belongs to another implementation. */
 const VERSION_LIMIT_MS = 2_000
 
 export type WorkerPort = {
-  /** Tells the waiting worker not to wait. @returns false when none waits */
+  /** Tells the waiting worker to take over. @returns false when none waits */
   takeOver(): boolean
-  /** Asks the worker in charge to keep what is new. */
+  /** Asks the controlling worker to keep newer files. */
   keep(wish: Extract<WorkerWish, { kind: 'keep' }>): void
-  /** Looks for a newer worker. */
+  /** Checks for a newer worker. */
   look(): void
 }
 
 export type WorkerNews = {
-  /** A worker waits; '' when it does not tell its version. */
+  /** A worker waits; '' when it does not report its version. */
   onWaiting(version: string): void
   onTookOver(version: string): void
 }
@@ -28,7 +28,7 @@ export async function openWorkerPort(container: ServiceWorkerContainer, news: Wo
   })
   const registration = await container.register(SERVICE_WORKER_PATH, { updateViaCache: 'none' })
   const tellWaiting = (): void => {
-    // Without a worker in charge it takes over by itself.
+    // The first worker takes over by itself.
     if (registration.waiting && registration.active) void versionOf(registration.waiting).then(news.onWaiting)
   }
   registration.addEventListener('updatefound', () =>
@@ -47,13 +47,13 @@ export async function openWorkerPort(container: ServiceWorkerContainer, news: Wo
   }
 }
 
-/** Takes the worker and all it keeps off this device: the server no longer wants one. */
+/** Removes the worker and its caches from this device: the server no longer wants one. */
 export async function removeWorker(container: ServiceWorkerContainer): Promise<void> {
   const registration = await container.getRegistration()
   const active = registration?.active ?? container.controller
   if (active) say(active, { kind: 'retire' })
   await registration?.unregister()
-  // Without a registration too: what an earlier visit could not take away.
+  // Even without a registration: an earlier visit may have failed to delete the caches.
   for (const name of await caches.keys()) await caches.delete(name)
 }
 

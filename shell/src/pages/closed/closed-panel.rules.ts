@@ -1,4 +1,4 @@
-/** Where a member may go while a page is closed (screens.md 0.5: the window and an alternative). Pure. */
+/** Where a member can go while a page is closed (screens.md 0.5: the window and an alternative). Pure. */
 import { ROUTE } from '@lantern/contract'
 
 const OTHERS = [ROUTE.sport, '/game/realbet', '/game/egame', ROUTE.mine, ROUTE.offers] as const

@@ -13,11 +13,11 @@ const show = (window: { from: number; to: number }, options: Parameters<typeof r
     { route: '/game/sport', ...options },
   )
 
-// jsdom keeps no marks.
+// jsdom does not keep performance marks.
 beforeAll(() => Object.assign(performance, { mark: jest.fn() }))
 
 describe('ClosedPanel', () => {
-  it('[SHELL-ROLL-2] says of a remote that was switched off that nobody knows until when', () => {
+  it('[SHELL-ROLL-2] shows no end time for a remote that was switched off', () => {
     show({ from: 0, to: OPEN_END_MS }, { locale: 'en' })
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('switched off for now')
     expect(screen.getByText(/not known yet when it comes back/)).toBeVisible()

@@ -17,7 +17,7 @@ import { StatusBar, StatusPage } from '../../parts/status/status-page.tsx'
 import { closedMessages } from './closed.messages.ts'
 import { instead } from './closed-panel.rules.ts'
 
-/** A remote, or a part of it, that ops has closed for a while: until when, and where one may go meanwhile. It opens again by itself. */
+/** Shown while ops has closed a remote or a part of it: the end time and alternatives. The page reopens by itself. */
 export function ClosedPanel({ name, window }: { name: string; window: MaintenanceWindow }) {
   const t = useMessages(closedMessages)
   const areas = useMessages(remotesMessages)
@@ -26,7 +26,7 @@ export function ClosedPanel({ name, window }: { name: string; window: Maintenanc
   const locale = useLocale()
   const { pathname } = useLocation()
   const remotes = useRemotes()
-  // Switched off by the kill switch: nobody knows until when.
+  // Closed by the kill switch: the end is unknown.
   const isOpenEnd = window.to >= OPEN_END_MS
   const leftMs = useCountdown(isOpenEnd ? null : window.to)
   useEffect(markInteractive, [])

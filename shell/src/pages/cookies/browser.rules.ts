@@ -1,8 +1,8 @@
-/** Browsers whose way to the cookie setting is told (screens.md G5). Pure. */
+/** Browsers with instructions for the cookie setting (screens.md G5). Pure. */
 export const TOLD_BROWSERS = ['safari', 'chrome', 'uc', 'wechat'] as const
 export type ToldBrowser = (typeof TOLD_BROWSERS)[number]
 
-/** The one that is running, null for any other. Each of the later ones also calls itself one of the earlier. */
+/** The current browser, null for any other. Order matters: the user agents of earlier ones contain the names of later ones. */
 export function browserOf(userAgent: string): ToldBrowser | null {
   if (/MicroMessenger/i.test(userAgent)) return 'wechat'
   if (/UCBrowser|UCWEB/i.test(userAgent)) return 'uc'

@@ -9,7 +9,7 @@ import { CookiesPage } from './cookies-page.tsx'
 const SAFARI =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) AppleWebKit/605.1.15 Version/26.0 Mobile/15E148 Safari/604.1'
 
-/** A browser that takes every cookie and gives none back. */
+/** A browser that accepts every cookie and returns none. */
 const refuseCookies = () => jest.spyOn(document, 'cookie', 'get').mockReturnValue('')
 
 const openAt = (path: string) =>
@@ -29,7 +29,7 @@ beforeEach(() => fakeApi())
 afterEach(() => jest.restoreAllMocks())
 
 describe('a browser without cookies', () => {
-  it('[SHELL-STAT-8, SHELL-STAT-10] reads why, checks again, and goes on to where it wanted once they work', async () => {
+  it('[SHELL-STAT-8, SHELL-STAT-10] explains why, checks again, and continues to the requested page once cookies work', async () => {
     const person = userEvent.setup()
     const refusal = refuseCookies()
     openAt('/user/login?redirect=%2Fmine')
@@ -50,7 +50,7 @@ describe('a browser without cookies', () => {
     expect(screen.getByRole('heading', { name: heading })).toBeInTheDocument()
   })
 
-  it('[SHELL-STAT-8] opens the steps of the browser at hand first', () => {
+  it('[SHELL-STAT-8] expands the steps for the current browser', () => {
     jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(`${SAFARI} MicroMessenger/8.0.60`)
     openAt('/other/cookieDisabled')
     const [first] = screen.getAllByRole('group')
@@ -60,7 +60,7 @@ describe('a browser without cookies', () => {
 })
 
 describe('browserOf', () => {
-  it('[SHELL-STAT-8] tells those apart that call themselves each other', () => {
+  it('[SHELL-STAT-8] distinguishes browsers whose user agents contain each other’s names', () => {
     expect(
       [
         SAFARI,

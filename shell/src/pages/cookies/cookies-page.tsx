@@ -10,7 +10,7 @@ import { browserOf, TOLD_BROWSERS, type ToldBrowser } from './browser.rules.ts'
 import { cookieStepsMessages } from './cookie-steps.messages.ts'
 import styles from './cookies-page.module.css'
 
-/** Cookies are off (G5): why login needs one, how they are allowed, and the way back to where the visitor wanted to go. */
+/** Cookies are disabled (G5): why login needs one, how to allow them, and a link back to the requested page. */
 export function CookiesPage() {
   const t = useMessages(cookieStepsMessages)
   const navigate = useNavigate()
@@ -40,7 +40,7 @@ export function CookiesPage() {
           </>
         }
       />
-      {/* The key makes each failed check news of its own. */}
+      {/* The key makes each failed check announce again. */}
       <div className={styles.place} role="status">
         {tries > 0 && (
           <p key={tries} className={styles.result}>

@@ -27,7 +27,7 @@ import styles from './customer-page.module.css'
 import { securityTipMessages } from './tip/security-tip.messages.ts'
 import { useSecurityTip } from './tip/use-security-tip.ts'
 
-/** `/customer/main`: ways to reach people, the questions asked most, and the tip that protects from fraud (G2). */
+/** `/customer/main`: contact options, frequent questions, and the security tip (G2). */
 export function CustomerPage() {
   const t = useMessages(customerMessages)
   const tip = useMessages(securityTipMessages)
@@ -92,7 +92,7 @@ export function CustomerPage() {
   )
 }
 
-/** Asked most, and the help page that says more. */
+/** Frequent questions with their help pages. */
 const QUESTIONS = [
   ['deposit', 'ck'],
   ['withdraw', 'qk'],

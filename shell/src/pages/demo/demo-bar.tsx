@@ -4,14 +4,14 @@ import { demoMessages } from './demo.messages.ts'
 import styles from './demo-bar.module.css'
 
 export type DemoBarProps = {
-  /** null while it is unknown. */
+  /** null while unknown. */
   credit: string | null
-  /** The way out of where the bar stands. */
+  /** Exit link for the current view. */
   action: string
   onAction: () => void
 }
 
-/** Always in sight while a demo runs: what is played with is not money. */
+/** Always visible during a demo: the credit is not real money. */
 export function DemoBar({ credit, action, onAction }: DemoBarProps) {
   const t = useMessages(demoMessages)
   return (

@@ -10,7 +10,7 @@ import styles from './demo-credit.module.css'
 import { leftOf } from './demo-credit.rules.ts'
 import type { Demo } from './demo-token.ts'
 
-/** How much there is to play with, how long, and a new beginning when it is used up. */
+/** The remaining credit and time, and a restart when the credit is used up. */
 export function DemoCredit({ demo, state }: { demo: Demo; state: DemoState | undefined }) {
   const t = useMessages(demoMessages)
   const [at, setAt] = useState(now)

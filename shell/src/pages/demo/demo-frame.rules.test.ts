@@ -20,11 +20,11 @@ describe('isListed', () => {
   })
 })
 
-it('[SHELL-DEMO-2] asks for a new code when a venue has lost the session, and for nothing else', () => {
+it('[SHELL-DEMO-2] requests a new code only when a venue has lost the session', () => {
   expect(['0400401', '14010', '10001'].map(asksNewCode)).toEqual([true, true, false])
 })
 
-it('[SHELL-DEMO-1] counts whole hours and minutes down to nothing', () => {
+it('[SHELL-DEMO-1] counts whole hours and minutes down to zero', () => {
   expect(leftOf(72 * 3_600_000, 0)).toEqual({ hours: 72, minutes: 0 })
   expect(leftOf(61_000, 0)).toEqual({ hours: 0, minutes: 1 })
   expect(leftOf(0, 5)).toEqual({ hours: 0, minutes: 0 })

@@ -1,9 +1,9 @@
 import { FB_RELAUNCH_CODE, OB_RELAUNCH_FRAGMENT } from '@lantern/contract/games'
 
-/** A venue that loses its session again and again is left. */
+/** How often a venue may lose its session before it is closed. */
 export const MAX_REOPENED = 2
 
-/** Whether a venue says that it no longer knows the session (spec 8.p4): a new code cures it. */
+/** Whether a venue reports an unknown session (spec 8.p4): a new code repairs it. */
 export function asksNewCode(code: string): boolean {
   return code.includes(OB_RELAUNCH_FRAGMENT) || code === FB_RELAUNCH_CODE
 }

@@ -15,15 +15,15 @@ import type { Demo } from './demo-token.ts'
 export type DemoFrameProps = {
   demo: Demo
   credit: string | null
-  /** Address with its one-time code, as the launch gave it. */
+  /** Address with its one-time code, as returned by the launch. */
   url: string
   venue: Venue
-  /** The venue asks for a new code: it no longer knows the session. */
+  /** The venue no longer knows the session and needs a new code. */
   onReopen: () => void
   onLeave: () => void
 }
 
-/** A venue in its sandboxed frame, under the yellow bar. Frames of the list only, heard from their own window and origin only. */
+/** A venue in its sandboxed frame, under the yellow bar. Only listed origins are framed, and only messages from their own window and origin are handled. */
 export function DemoFrame({ demo, credit, url, venue, onReopen, onLeave }: DemoFrameProps) {
   const t = useMessages(demoMessages)
   const locale = useLocale()

@@ -16,7 +16,7 @@ const POINTS = [
 
 export type DemoGateProps = { isOver: boolean; onStart: (demo: Demo) => void }
 
-/** What a demo is and is not, and the tick without which none begins. */
+/** Explains the demo, with the checkbox required to start one. */
 export function DemoGate({ isOver, onStart }: DemoGateProps) {
   const t = useMessages(demoMessages)
   const [isOfAge, setOfAge] = useState(false)

@@ -16,15 +16,15 @@ import type { Demo } from './demo-token.ts'
 export type DemoLobbyProps = {
   demo: Demo
   state: DemoState | undefined
-  /** Code of the venue that is being opened. */
+  /** Code of the venue that is opening. */
   entering: string | null
-  /** Codes of venues that turned out to have no demo just now. */
+  /** Codes of venues whose demo turned out to be unavailable. */
   refused: readonly string[]
   onEnter: (venue: Venue) => void
   onEnd: () => void
 }
 
-/** Credit, and the venues that may be played with it. */
+/** Credit, and the venues that accept it. */
 export function DemoLobby({ demo, state, entering, refused, onEnter, onEnd }: DemoLobbyProps) {
   const t = useMessages(demoMessages)
   const navigate = useNavigate()

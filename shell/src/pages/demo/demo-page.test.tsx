@@ -20,7 +20,7 @@ function open({ member = null as string | null, started = false } = {}) {
   })
   api.on(demoStart, { demoToken: 'demo-t', ...state, credit: '5000.00', open: '0.00' })
   api.on(demoState, state)
-  // After the session began: a sign-in of another member clears what belonged to the one before.
+  // After login: signing in another member clears the previous member's data.
   const page = renderWithPlatform(<DemoPage />, { route: '/demo', member })
   if (started) {
     writeStored('demo', { token: 'demo-t', expireAt: LATER })
@@ -31,7 +31,7 @@ function open({ member = null as string | null, started = false } = {}) {
 }
 
 describe('/demo', () => {
-  it('[SHELL-DEMO-1] begins only after the tick, then says what is played with', async () => {
+  it('[SHELL-DEMO-1] starts only after the checkbox is ticked, then shows the credit', async () => {
     const { api, user, container } = open()
     await expectNoAxeViolations(container)
     await user.click(screen.getByRole('button', { name: '开始试玩' }))
@@ -44,7 +44,7 @@ describe('/demo', () => {
     await expectNoAxeViolations(container)
   })
 
-  it('[SHELL-DEMO-2] leaves the session of the member as it was and keeps its token apart', async () => {
+  it('[SHELL-DEMO-2] keeps the member’s session unchanged and its own token separate', async () => {
     const { user } = open({ member: 'demo01' })
     const before = getSession()
     await user.click(screen.getByRole('checkbox'))
@@ -55,7 +55,7 @@ describe('/demo', () => {
     expect(readStoredText('demo')).toContain('demo-t')
   })
 
-  it('[SHELL-DEMO-2] lists venues with a demo only and says why one cannot be opened', async () => {
+  it('[SHELL-DEMO-2] lists only venues with a demo and explains why one cannot be opened', async () => {
     const { api, user } = open({ started: true })
     api.refuse(demoLaunch, 711017, '该场馆不支持试玩')
     const venue = await screen.findByRole('button', { name: /欧博体育/ })
@@ -67,7 +67,7 @@ describe('/demo', () => {
     expect(screen.queryByTitle('欧博体育（试玩）')).not.toBeInTheDocument()
   })
 
-  it('[SHELL-DEMO-2] opens no frame off the list of venues', async () => {
+  it('[SHELL-DEMO-2] opens no frame of an unlisted origin', async () => {
     const { api, user } = open({ started: true })
     api.on(demoLaunch, { url: 'https://evil.test/#code=1' })
     await user.click(await screen.findByRole('button', { name: /欧博体育/ }))
@@ -77,7 +77,7 @@ describe('/demo', () => {
     expect(await screen.findByRole('button', { name: /欧博体育/ })).toBeInTheDocument()
   })
 
-  it('[SHELL-DEMO-2] hears its own frame at its own origin only', async () => {
+  it('[SHELL-DEMO-2] handles messages of its own frame at its own origin only', async () => {
     const boot = Object.assign(document.createElement('script'), { id: BOOT_ELEMENT_ID, type: 'application/json' })
     boot.textContent = JSON.stringify({ ...readBootData(), venueOrigins: ['https://venue.test'] })
     document.body.append(boot)
@@ -95,7 +95,7 @@ describe('/demo', () => {
     boot.remove()
   })
 
-  it('[SHELL-DEMO-3] offers full credit again when all of it is gone', async () => {
+  it('[SHELL-DEMO-3] offers a refill when the credit is used up', async () => {
     const { api, user } = open({ started: true })
     api.on(demoState, { ...state, credit: '0.00', open: '0.00', resetsLeft: 1 })
     api.on(demoReset, { ...state, credit: '5000.00', open: '0.00', resetsLeft: 0 })
@@ -104,14 +104,14 @@ describe('/demo', () => {
     expect(screen.queryByRole('button', { name: '重置为 5,000.00' })).not.toBeInTheDocument()
   })
 
-  it('[SHELL-DEMO-1] goes back to the tick when the demo is over', async () => {
+  it('[SHELL-DEMO-1] returns to the checkbox when the demo has ended', async () => {
     const { api } = open({ started: true })
     api.refuse(demoState, 711014, '试玩已结束')
     expect(await screen.findByText('试玩已结束，可重新开始。')).toBeInTheDocument()
     expect(readStoredText('demo')).toBeNull()
   })
 
-  it('[SHELL-DEMO-2] says why a member who takes a break may not', async () => {
+  it('[SHELL-DEMO-2] explains the refusal to a member on a break', async () => {
     const { api, user } = open({ member: 'timeout1' })
     api.refuse(demoStart, 712002, '休息中至 03-05 20:00')
     await user.click(screen.getByRole('checkbox'))

@@ -9,7 +9,7 @@ import { DemoGate } from './demo-gate.tsx'
 import { DemoLobby } from './demo-lobby.tsx'
 import { type Demo, forgetDemo, readDemo } from './demo-token.ts'
 
-/** `/demo`: who is of age plays the real book with credit. The session of a member stays as it is, beside it. */
+/** `/demo`: visitors of age play the real venues with demo credit. A member's session is unaffected. */
 export function DemoPage() {
   const [demo, setDemo] = useState(readDemo)
   const [isOver, setOver] = useState(false)

@@ -1,11 +1,11 @@
-/** The demo this device holds: its token and its end, apart from the session, which knows nothing of it. */
+/** The demo stored on this device: its token and expiry, separate from the session. */
 import { now, readStored, removeStored, writeStored } from '@lantern/platform'
 import { type InferOutput, number, object, string } from 'valibot'
 
 const schema = object({ token: string(), expireAt: number() })
 export type Demo = InferOutput<typeof schema>
 
-/** @returns null when there is none or it is over */
+/** @returns null without a demo or after its expiry */
 export function readDemo(): Demo | null {
   const demo = readStored('demo', schema)
   if (demo === null || demo.expireAt > now()) return demo

@@ -5,9 +5,9 @@ import { call, isBusinessError, queryClient } from '@lantern/platform'
 import { useQuery } from '@tanstack/react-query'
 import { type Demo, keepDemo } from './demo-token.ts'
 
-/** Bets settle by the second; the lobby looks this often. */
+/** Bets settle within seconds; the lobby refreshes at this interval. */
 const POLL_MS = 10_000
-/** The sandbox's word for a demo that is over. */
+/** The sandbox's code for an expired demo. */
 const DEMO_OVER = CODE.ORDER_EXPIRED
 
 const stateKey = (demo: Demo) => ['demo', 'state', demo.token]
@@ -21,7 +21,7 @@ export function useDemo(demo: Demo) {
   })
 }
 
-/** Venues that allow a demo; those that are not open stand last. */
+/** Venues that allow a demo; those that are not open come last. */
 export function useDemoVenues() {
   return useQuery({
     queryKey: ['demo', 'venues'],
@@ -33,7 +33,7 @@ export function useDemoVenues() {
   })
 }
 
-/** Begins a demo. @throws LanternError 712002 / 712003 for members who are taking a break or excluded */
+/** Starts a demo. @throws LanternError 712002 / 712003 for members on a break or excluded */
 export async function startDemo(): Promise<Demo> {
   const { demoToken, ...state } = await call(demoStart, { ageOk: true })
   const demo = { token: demoToken, expireAt: state.expireAt }

@@ -10,11 +10,11 @@ import { downloadMessages } from './download.messages.ts'
 import styles from './download-client-page.module.css'
 import { DownloadContent } from './download-content.tsx'
 
-/** `/download-page`: the same for the download client, with a name and a way in instead of header and tab bar (spec 2.p7). */
+/** `/download-page`: the same for the download client, with a name and a login link instead of header and tab bar (spec 2.p7). */
 export function DownloadClientPage() {
   const t = useMessages(downloadMessages)
   const title = useSite()?.SiteBaseConfigVo.title
-  // Boot says it for who comes by address; this for who comes by a link.
+  // Boot marks the client when the page is opened by address; this does after in-site navigation.
   useEffect(() => setClientType('download'), [])
   return (
     <>

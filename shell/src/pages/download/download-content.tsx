@@ -21,7 +21,7 @@ import { InstallGuide } from './install-guide.tsx'
 import { inAppOf, installViewOf, platformOf } from './platform.rules.ts'
 import { ReleaseCard } from './release-card.tsx'
 
-/** The encoder comes when the code is about to be drawn. */
+/** The encoder loads when the QR code is about to be rendered. */
 const PageCode = lazy(async () => ({ default: (await import('./page-code.tsx')).PageCode }))
 
 const BENEFITS = [
@@ -32,7 +32,7 @@ const BENEFITS = [
 ] as const
 const QUESTIONS = ['faq1', 'faq2', 'faq3', 'faq4'] as const
 
-/** How the site becomes an app: for the device at hand first, for the others below. */
+/** How to install the site as an app: the current device first, then the others. */
 export function DownloadContent() {
   const t = useMessages(downloadMessages)
   const { userAgent, maxTouchPoints } = navigator

@@ -15,7 +15,7 @@ function open(page = <DownloadPage />) {
   return { api, ...renderWithPlatform(page, { route: '/download', member: null }) }
 }
 
-/** As the browser offers to install. */
+/** The browser's install event. */
 function offerInstall(outcome: 'accepted' | 'dismissed') {
   const event = Object.assign(new Event('beforeinstallprompt'), {
     prompt: jest.fn().mockResolvedValue(undefined),
@@ -45,7 +45,7 @@ describe('/download', () => {
     await expectNoAxeViolations(container)
   })
 
-  it('[SHELL-DL-1] asks the browser when it offers to install, falls back to the guide after a no, thanks after a yes', async () => {
+  it('[SHELL-DL-1] prompts where the browser can install, falls back to the guide when declined, thanks when accepted', async () => {
     const { user } = open()
     const first = offerInstall('dismissed')
     await user.click(await screen.findByRole('button', { name: '安装应用' }))
@@ -57,7 +57,7 @@ describe('/download', () => {
     expect(screen.queryByText('安装步骤')).not.toBeInTheDocument()
   })
 
-  it('[SHELL-DL-1] keeps the rest of the page when the release cannot be read', async () => {
+  it('[SHELL-DL-1] keeps the rest of the page when the release data cannot be read', async () => {
     const { api } = open()
     api.lose(appVersion)
     expect(screen.getByText('常见问题')).toBeInTheDocument()
@@ -65,7 +65,7 @@ describe('/download', () => {
 })
 
 describe('/download-page', () => {
-  it('[SHELL-DL-2] is the download client from its first moment, under a header of its own', async () => {
+  it('[SHELL-DL-2] marks the download client from the first render, with its own header', async () => {
     open(<DownloadClientPage />)
     expect(getClientType()).toBe('download')
     expect(screen.getByRole('link', { name: '进入首页' })).toHaveAttribute('href', '/')

@@ -1,6 +1,5 @@
 import { DownloadContent } from './download-content.tsx'
 
-/** `/download`. */
 export function DownloadPage() {
   return <DownloadContent />
 }

@@ -4,7 +4,7 @@ import styles from './guide-picture.module.css'
 
 export type GuideStep = 1 | 2 | 3
 
-/** A drawn screen with the one place to tap lit; decoration beside the sentence that says the same. */
+/** A drawn screen with the tap target highlighted; decorative, the sentence beside it says the same. */
 export function GuidePicture({ platform, step }: { platform: AppPlatform; step: GuideStep }) {
   const Screen = platform === 'desktop' ? Window : Phone
   return (

@@ -12,7 +12,7 @@ import type { InApp, InstallView } from './platform.rules.ts'
 
 export type InstallCardProps = { view: InstallView; inApp: InApp | null; address: string }
 
-/** The one thing to do: install, open, thank, or leave the app that cannot install. */
+/** The primary action: install, open, a thank-you, or how to leave an in-app browser that cannot install. */
 export function InstallCard({ view, inApp, address }: InstallCardProps) {
   const t = useMessages(downloadMessages)
   return (

@@ -9,7 +9,7 @@ const STEPS: readonly GuideStep[] = [1, 2, 3]
 
 export type InstallGuideProps = { platform: AppPlatform; onPlatform: (platform: AppPlatform) => void }
 
-/** Three steps with a drawing each, for the device at hand or another one. */
+/** Three illustrated steps, for the current device or another one. */
 export function InstallGuide({ platform, onPlatform }: InstallGuideProps) {
   const t = useMessages(downloadMessages)
   return (

@@ -1,2 +1,2 @@
-/** A chunk of its own: the encoder of QR codes. */
+/** A separate chunk: the QR encoder. */
 export { QrCode as PageCode } from '@lantern/ui'

@@ -39,6 +39,6 @@ describe('installViewOf', () => {
   })
 })
 
-it('sizeText writes bytes as people read them', () => {
+it('sizeText formats bytes', () => {
   expect([sizeText(962_560), sizeText(1_258_291)]).toEqual(['940 KB', '1.2 MB'])
 })

@@ -1,9 +1,9 @@
-/** Which way of installing the device at hand has. */
+/** How the current device installs the site. */
 import type { AppPlatform } from '@lantern/contract/pages'
 
 export type Device = { readonly userAgent: string; readonly maxTouchPoints: number }
 
-/** An iPad says that it is a Mac; no Mac has a touch screen. */
+/** An iPad identifies as a Mac; no Mac has a touch screen. */
 export function platformOf({ userAgent, maxTouchPoints }: Device): AppPlatform {
   if (/Android/i.test(userAgent)) return 'android'
   if (/iPhone|iPad|iPod/i.test(userAgent)) return 'ios'
@@ -30,7 +30,7 @@ export type InstallFacts = {
   readonly hasPrompt: boolean
 }
 
-/** What stands in the place of the one button. */
+/** What the install card shows. */
 export function installViewOf({ inApp, isStandalone, wasInstalled, hasPrompt }: InstallFacts): InstallView {
   if (isStandalone) return 'open'
   if (wasInstalled) return 'thanks'
@@ -40,7 +40,7 @@ export function installViewOf({ inApp, isStandalone, wasInstalled, hasPrompt }: 
 
 const KB = 1_024
 
-/** Bytes as people read them: `940 KB`, `1.2 MB`. */
+/** Formats bytes: `940 KB`, `1.2 MB`. */
 export function sizeText(bytes: number): string {
   const kb = Math.round(bytes / KB)
   return kb < KB ? `${kb} KB` : `${(bytes / KB / KB).toFixed(1)} MB`

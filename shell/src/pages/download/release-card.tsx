@@ -7,7 +7,7 @@ import { downloadMessages } from './download.messages.ts'
 import { sizeText } from './platform.rules.ts'
 import styles from './release-card.module.css'
 
-/** Version, size and checksum of what is installed, and what is new in it. */
+/** Version, size, checksum and release notes of the installable release. */
 export function ReleaseCard({ platform }: { platform: AppPlatform }) {
   const t = useMessages(downloadMessages)
   const locale = useLocale()

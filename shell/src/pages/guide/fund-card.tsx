@@ -9,7 +9,7 @@ import { guideMessages } from './guide.messages.ts'
 import { GUIDE_FORM, type GuideCardProps } from './guide-card.ts'
 import styles from './guide-page.module.css'
 
-/** The six digits of withdrawals. Set once here; changing them is the security page's. */
+/** The six-digit fund password for withdrawals. Set once here; changed on the security page. */
 export function FundCard({ member, readOnly, save }: GuideCardProps) {
   const t = { ...useMessages(authPartsMessages), ...useMessages(guideMessages) }
   const [pwd, setPwd] = useState('')

@@ -1,15 +1,15 @@
-/** What the page and its five cards say to each other. */
+/** The interface between the page and its five cards. */
 import type { MemberInfo } from '@lantern/contract/user'
 
-/** The form of the card on screen: the page's button submits it. */
+/** The form of the current card: the page's button submits it. */
 export const GUIDE_FORM = 'guide-card'
 
 export type GuideCardProps = {
   member: MemberInfo
-  /** Everything can be read, nothing changed. */
+  /** Read-only mode. */
   readOnly: boolean
-  /** Saves and goes on; what it throws is said above the buttons and the card stays. */
+  /** Saves and continues; an error is shown above the buttons and the card stays. */
   save: (work: () => Promise<unknown>) => void
-  /** Goes on without saving. */
+  /** Continues without saving. */
   skip: () => void
 }

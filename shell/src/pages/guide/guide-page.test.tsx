@@ -31,7 +31,7 @@ function opened({ states = [] as State[], readOnly = false, member = {} } = {}) 
   api.on(activityList, { list: [anOffer({ percent: '50', maxBonus: '88.00', multiple: 8 })] })
   return { api, ...renderWithPlatform(<GuidePage />, { route: '/registerGuide?redirect=%2Fmine%2Ffinance%2Fwallet' }) }
 }
-/** jsdom knows no pointers: a mouse event that says it is a finger. */
+/** jsdom has no pointer events: a mouse event with the pointer type of touch. */
 function touch(target: Element, type: 'pointerdown' | 'pointerup', clientX: number): void {
   const event = new MouseEvent(type, { bubbles: true, clientX, clientY: 200 })
   Object.defineProperty(event, 'pointerType', { value: 'touch' })
@@ -42,7 +42,7 @@ const press = (user: ReturnType<typeof opened>['user'], name: string) =>
   user.click(screen.getByRole('button', { name }))
 
 describe('guide page', () => {
-  it('[SHELL-GUIDE-2] goes through five cards, saves each and ends where the member wanted to be', async () => {
+  it('[SHELL-GUIDE-2] goes through five cards, saves each and ends on the requested page', async () => {
     const { api, user, location, container } = opened()
     await heading('欢迎')
     await expectNoAxeViolations(container)
@@ -78,7 +78,7 @@ describe('guide page', () => {
     expect(getSession()).toMatchObject({ guideDone: true })
   })
 
-  it('[SHELL-GUIDE-4] keeps odds type and language', async () => {
+  it('[SHELL-GUIDE-4] saves odds type and language', async () => {
     const { api, user } = opened()
     await heading('欢迎')
     await user.click(screen.getByRole('radio', { name: 'English' }))
@@ -88,7 +88,7 @@ describe('guide page', () => {
     expect(api.calls(preferenceSave)).toEqual([{ oddsType: 1, lang: 'en' }])
   })
 
-  it('[SHELL-GUIDE-3] sets no limit only after its own tick', async () => {
+  it('[SHELL-GUIDE-3] requires its own checkbox for setting no limit', async () => {
     const { api, user } = opened({ states: ['done'] })
     await heading('给自己设个存款限额')
     const tick = await screen.findByRole('checkbox', { name: '我选择暂不设置' })
@@ -103,7 +103,7 @@ describe('guide page', () => {
     expect(api.calls(guideDone)).toEqual([{ key: 'limit', skipped: true }])
   })
 
-  it('[SHELL-GUIDE-6] stays on a card whose saving failed, and says why', async () => {
+  it('[SHELL-GUIDE-6] stays on a card that failed to save, and shows the reason', async () => {
     const { api, user } = opened({ states: ['done', 'done'] })
     await heading('资金密码')
     await user.type(screen.getByLabelText('资金密码'), '123456')
@@ -126,7 +126,7 @@ describe('guide page', () => {
     await user.type(screen.getByLabelText('资金密码'), '284915')
     await user.type(screen.getByLabelText('再输入一次'), '284915')
     const form = screen.getByLabelText('资金密码').closest('form') as HTMLFormElement
-    // Both before anything is drawn anew.
+    // Both before the next render.
     await act(async () => {
       form.requestSubmit()
       form.requestSubmit()
@@ -135,7 +135,7 @@ describe('guide page', () => {
     expect(api.calls(fundPasswordSet)).toHaveLength(1)
   })
 
-  it('[SHELL-GUIDE-2] is put off for the next login, and goes on where it stood', async () => {
+  it('[SHELL-GUIDE-2] can be postponed to the next login, and resumes where it stopped', async () => {
     const { api, user, location } = opened({ states: ['done', 'skipped', 'done'] })
     await heading('实名与收款账户')
     await press(user, '上一步')
@@ -145,7 +145,7 @@ describe('guide page', () => {
     expect(api.calls(guideDone)).toEqual([{ key: 'all', skipped: true }])
   })
 
-  it('[SHELL-GUIDE-7] goes back and forth by a swipe, but answers no question by it', async () => {
+  it('[SHELL-GUIDE-7] goes back and forth by swiping, without answering questions', async () => {
     opened({ states: ['done', 'done'] })
     const swipe = (from: number, to: number): void => {
       const card = screen.getByRole('heading', { level: 1 })
@@ -161,7 +161,7 @@ describe('guide page', () => {
     await heading('资金密码')
   })
 
-  it('[SHELL-GUIDE-8] is read-only for a member who was through it', async () => {
+  it('[SHELL-GUIDE-8] is read-only for a member who completed it', async () => {
     const { api, user, location } = opened({
       readOnly: true,
       states: ['done', 'done', 'done', 'done', 'done'],

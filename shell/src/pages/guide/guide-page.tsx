@@ -26,7 +26,7 @@ type CardOf = {
   readonly icon: ReactNode
   readonly title: keyof Words & `${string}Title`
   readonly text: keyof Words & `${string}Text`
-  /** Whether it may be passed over by a button; setting no limit has a tick of its own. */
+  /** Whether it has a skip button; setting no limit has its own checkbox. */
   readonly canSkip: boolean
 }
 const CARDS: Readonly<Record<GuideStep, CardOf>> = {
@@ -37,7 +37,7 @@ const CARDS: Readonly<Record<GuideStep, CardOf>> = {
   offer: { Card: OfferCard, icon: <IconOffers />, title: 'offerTitle', text: 'offerText', canSkip: false },
 }
 
-/** `/registerGuide`: five cards after registration, taken up again at the next login until done or put off three times. */
+/** `/registerGuide`: five cards after registration, resumed at the next login until completed or postponed three times. */
 export function GuidePage() {
   const t = useMessages(guideMessages)
   const guide = useQuery({ queryKey: ['guide'], queryFn: askGuide, staleTime: 0 })
@@ -63,7 +63,7 @@ function Cards({ guide, member }: { guide: Guide; member: MemberInfo }) {
   const t = useMessages(guideMessages)
   const navigate = useNavigate()
   const [query] = useSearchParams()
-  // As it stood when the page came: answers of its own steps must not move it.
+  // Initial progress: the answers of its own steps must not move it.
   const [readOnly] = useState(guide.readOnly)
   const [index, setIndex] = useState(() => startAt(guide))
   const [reached, setReached] = useState(index)
@@ -77,7 +77,7 @@ function Cards({ guide, member }: { guide: Guide; member: MemberInfo }) {
   const running = useRef(false)
 
   useEffect(() => {
-    // The page's own arrival is told by the shell; only a change of card is told here.
+    // The shell announces the page itself; only card changes are announced here.
     if (shown.current !== index) title.current?.focus()
     shown.current = index
   }, [index])
@@ -92,7 +92,7 @@ function Cards({ guide, member }: { guide: Guide; member: MemberInfo }) {
     setReached((before) => Math.max(before, to))
   }
   const pass = (skipped: boolean): void => {
-    // The guide is a help, not a gate: a lost answer must not hold the member up.
+    // The guide is a help, not a gate: a failed request must not block the member.
     if (!readOnly) sendGuideDone({ key: step, skipped }).catch(() => undefined)
     if (isLast) leave()
     else go(index + 1)
@@ -121,7 +121,7 @@ function Cards({ guide, member }: { guide: Guide; member: MemberInfo }) {
   }
   const swipe = useSwipe({
     onBack: () => index > 0 && go(index - 1),
-    // Forth only where somebody was: a swipe answers no question.
+    // Forward only to visited cards: a swipe answers no question.
     onForth: () => (readOnly ? index < GUIDE_STEPS.length - 1 : index < reached) && go(index + 1),
   })
 

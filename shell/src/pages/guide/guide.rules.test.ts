@@ -10,20 +10,20 @@ const guide = (states: string, readOnly = false) => ({
 })
 
 describe('guide rules', () => {
-  it('[SHELL-GUIDE-2] goes on at the first step that nobody answered', () => {
+  it('[SHELL-GUIDE-2] resumes at the first unanswered step', () => {
     expect(startAt(guide('ooooo'))).toBe(0)
     expect(startAt(guide('dsooo'))).toBe(2)
     expect(startAt(guide('dsdds', true))).toBe(0)
   })
 
-  it('[SHELL-GUIDE-3] takes limits from 10 on that do not contradict each other', () => {
+  it('[SHELL-GUIDE-3] accepts limits of 10 or more that do not contradict each other', () => {
     expect(limitMistakes({ day: '9.99', week: '', month: '' })).toEqual({ day: 'below' })
     expect(limitMistakes({ day: '100', week: '', month: '99' })).toEqual({ month: 'order' })
     expect(limitMistakes({ day: '100.', week: '500', month: '500' })).toEqual({})
     expect(limitMistakes({ day: '', week: '', month: '' })).toEqual({})
   })
 
-  it('[SHELL-GUIDE-5] works out bonus and turnover, the bonus at its cap', () => {
+  it('[SHELL-GUIDE-5] calculates bonus and turnover, with the bonus capped', () => {
     const offer = { percent: '50', maxBonus: '88.00', multiple: 8 }
     expect(offerTerms(offer, '100')).toEqual({ bonus: '50.00', turnover: '400.00' })
     expect(offerTerms(offer, '1000')).toEqual({ bonus: '88.00', turnover: '704.00' })

@@ -1,4 +1,4 @@
-/** Where the guide stands and what its cards accept. Pure. */
+/** Progress of the guide and the values its cards accept. Pure. */
 import type { DataOf } from '@lantern/contract'
 import type { Offer } from '@lantern/contract/activity'
 import { LIMIT_PERIODS, type LimitPeriod, MIN_LIMIT } from '@lantern/contract/safer'
@@ -8,7 +8,7 @@ import { compareMoney, fromMinor, toMinor } from '@lantern/platform'
 export type GuideStep = (typeof GUIDE_STEPS)[number]
 export type Guide = DataOf<typeof guideGet>
 
-/** The first step that nobody has answered; the first of all when every one is. */
+/** The first unanswered step; the very first when all are answered. */
 export function startAt(guide: Guide): number {
   const open = guide.steps.findIndex(({ state }) => state === 'open')
   return guide.readOnly || open < 0 ? 0 : open
@@ -18,7 +18,7 @@ export function startAt(guide: Guide): number {
 export type LimitFields = Record<LimitPeriod, string>
 export type LimitMistake = 'below' | 'order'
 
-/** What is wrong with the limits: under the smallest, or a longer period that allows less than a shorter one (it would never be reached). */
+/** Errors in the limits: below the minimum, or a longer period with a lower limit than a shorter one (the shorter could never be reached). */
 export function limitMistakes(fields: LimitFields): Partial<Record<LimitPeriod, LimitMistake>> {
   const mistakes: Partial<Record<LimitPeriod, LimitMistake>> = {}
   let highest: string | null = null
@@ -36,7 +36,7 @@ export function hasLimit(fields: LimitFields): boolean {
   return LIMIT_PERIODS.some((period) => fields[period] !== '')
 }
 
-/** What an offer gives for a deposit and what it asks for it, CNY. @param deposit as typed */
+/** Bonus and turnover requirement of an offer for a deposit, CNY. @param deposit as typed */
 export function offerTerms(
   offer: Pick<Offer, 'percent' | 'maxBonus' | 'multiple'>,
   deposit: string,
@@ -47,7 +47,7 @@ export function offerTerms(
   return { bonus: fromMinor(bonus), turnover: fromMinor(Math.round(bonus * offer.multiple)) }
 }
 
-/** `12.` is still being typed and means 12. */
+/** `12.` is incomplete input and means 12. */
 export function wholeAmount(text: string): string {
   return text.replace(/\.$/, '')
 }

@@ -11,7 +11,7 @@ import styles from './guide-page.module.css'
 
 const VERIFIED = 2
 
-/** The real name, now or later; the account for payouts comes with the first withdrawal. */
+/** The real name, now or later; the payout account follows with the first withdrawal. */
 export function IdentityCard({ member, readOnly, save }: GuideCardProps) {
   const t = useMessages(guideMessages)
   const [name, setName] = useState('')

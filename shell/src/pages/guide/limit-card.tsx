@@ -11,7 +11,7 @@ import { hasLimit, type LimitFields, limitMistakes, wholeAmount } from './guide.
 import { GUIDE_FORM, type GuideCardProps } from './guide-card.ts'
 import styles from './guide-page.module.css'
 
-/** Limits by free text; setting none takes a tick of its own (screens.md 3, registerGuide). */
+/** Limits as free input; setting none needs its own checkbox (screens.md 3, registerGuide). */
 export function LimitCard(card: GuideCardProps) {
   const limits = useQuery({ queryKey: ['guide', 'limits'], queryFn: askLimits })
   if (limits.isPending) return null

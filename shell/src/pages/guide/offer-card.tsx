@@ -12,7 +12,7 @@ import { offerTerms } from './guide.rules.ts'
 import { GUIDE_FORM, type GuideCardProps } from './guide-card.ts'
 import styles from './guide-page.module.css'
 
-/** What newcomers are offered, and what it asks for. Nothing is joined here. */
+/** Offers for new members and their requirements. Nothing is joined here. */
 export function OfferCard({ save }: GuideCardProps) {
   const t = useMessages(guideMessages)
   const offers = useQuery({ queryKey: ['guide', 'offers'], queryFn: askOffers })

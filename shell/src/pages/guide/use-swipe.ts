@@ -1,14 +1,14 @@
 import { type PointerEvent, useRef } from 'react'
 
-/** A swipe is at least this wide, in px, and twice as wide as high: scrolling stays scrolling. */
+/** Minimum width of a swipe in px; it must also be twice as wide as high, so that scrolling still works. */
 const WIDTH = 64
 
-/** Handlers for a finger that goes sideways. Buttons do the same for everybody else. */
+/** Handlers for horizontal swipes. Buttons do the same for other input devices. */
 export function useSwipe({ onBack, onForth }: { onBack: () => void; onForth: () => void }) {
   const start = useRef<{ x: number; y: number } | null>(null)
   return {
     onPointerDown: ({ clientX: x, clientY: y, pointerType, target }: PointerEvent) => {
-      // Selecting text and dragging in a field are no swipes.
+      // Selecting text and dragging in a field are not swipes.
       const isField = (target as Element).closest('input, textarea, button') !== null
       start.current = pointerType === 'touch' && !isField ? { x, y } : null
     },

@@ -8,14 +8,14 @@ import { guideMessages } from './guide.messages.ts'
 import { GUIDE_FORM, type GuideCardProps } from './guide-card.ts'
 import styles from './guide-page.module.css'
 
-/** One and the same chance, 1.95 in Europe, written in each way. */
+/** The same odds, 1.95 European, in each format. */
 const SAMPLES = { 1: '0.95', 2: '0.95', 3: '1.95', 4: '−1.05' } as const
 const LANGUAGES = [
   { value: 'zh-CN', label: '中文' },
   { value: 'en', label: 'English' },
 ] as const
 
-/** Language and odds: what every number and word of the site looks like. */
+/** Language and odds type: the format of all texts and odds on the site. */
 export function WelcomeCard({ member, readOnly, save }: GuideCardProps) {
   const t = useMessages(guideMessages)
   const locale = useLocale()

@@ -14,7 +14,7 @@ describe('findHelp', () => {
     else expect(pagesOf(query)).toHaveLength(21)
   })
 
-  it('finds nothing for words of another world', () => {
+  it('finds nothing for unrelated words', () => {
     expect(pagesOf('zebra')).toEqual([])
   })
 })

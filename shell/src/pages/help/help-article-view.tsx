@@ -7,7 +7,7 @@ import { helpMessages } from './help.messages.ts'
 import { HelpBlockView } from './help-block-view.tsx'
 import styles from './help-page.module.css'
 
-/** The sections of an article, folded; the one that the address names (`#limits`), else the first, is open. */
+/** The sections of an article, collapsed except the one named in the address (`#limits`), else the first. */
 export function HelpArticleView({ article }: { article: HelpArticle }) {
   const t = useMessages(helpMessages)
   const { hash } = useLocation()

@@ -4,7 +4,6 @@ import type { HelpBlock } from './content/help-article.ts'
 import styles from './help-page.module.css'
 import { SelfTest } from './self-test/self-test.tsx'
 
-/** One block of an article. */
 export function HelpBlockView({ block }: { block: HelpBlock }) {
   if (typeof block === 'string') return <p>{block}</p>
   if ('list' in block) {
@@ -48,10 +47,10 @@ export function HelpBlockView({ block }: { block: HelpBlock }) {
   return <SelfTest />
 }
 
-/** Scrolls within its own box; focusable, so that the keyboard can scroll it too. */
+/** Scrolls within its own box; focusable for keyboard scrolling. */
 function Table({ head, rows }: { head: readonly string[]; rows: readonly (readonly string[])[] }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard (WCAG 2.1.1)
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable box must be reachable by keyboard (WCAG 2.1.1)
     <section className={styles.tableBox} aria-label={head.join(' · ')} tabIndex={0}>
       <table className={styles.table}>
         <thead>

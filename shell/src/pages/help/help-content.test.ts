@@ -24,7 +24,7 @@ describe('loadArticle', () => {
     expect(zh.related).not.toContain(page)
   })
 
-  it.each(HELP_PAGES)('%s leads only to pages that there are', async (page) => {
+  it.each(HELP_PAGES)('%s links only to existing pages', async (page) => {
     for (const locale of ['zh-CN', 'en'] as const) {
       const unknown = linksOf(await loadArticle(locale, page)).filter((to) => frameAt(to) === null)
       expect(unknown).toEqual([])

@@ -1,9 +1,9 @@
-/** Articles, a chunk each and language: names that begin with `help-` are what the service worker keeps for reading offline. */
+/** Articles, one chunk each per language: the service worker keeps chunks whose names begin with `help-` for offline reading. */
 import type { HelpPage } from '@lantern/contract/routes'
 import type { Locale } from '@lantern/i18n'
 import type { HelpArticle } from './content/help-article.ts'
 
-/** @throws what the browser throws when the chunk cannot be had; the next call asks again */
+/** @throws the import error when the chunk fails to load; the next call tries again */
 export async function loadArticle(locale: Locale, page: HelpPage): Promise<HelpArticle> {
   const { article } =
     locale === 'en'

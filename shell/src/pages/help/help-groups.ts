@@ -1,6 +1,6 @@
 import type { HelpPage } from '@lantern/contract/routes'
 
-/** The help centre in five parts; each page stands in one. */
+/** The five groups of the help centre; each page belongs to one. */
 export const HELP_GROUPS = {
   money: ['ck', 'qk', 'zz', 'xnbcqkjc', 'yhgz'],
   play: ['tytzjc', 'tywt', 'tysstqth', 'dzjj', 'cpwt', 'zrwt'],

@@ -6,7 +6,7 @@ import { helpMessages } from './help.messages.ts'
 import { HELP_GROUPS, type HelpGroup } from './help-groups.ts'
 import styles from './help-page.module.css'
 
-/** All help pages by group, or those that a search left. */
+/** All help pages by group, or the matches of a search. */
 export function HelpList({ entries = HELP_INDEX }: { entries?: readonly HelpEntry[] }) {
   const t = useMessages(helpMessages)
   return (

@@ -15,20 +15,20 @@ describe('HelpPage', () => {
     expect(screen.getByText(/小额且资料一致/)).not.toBeVisible()
   })
 
-  it('[SHELL-HELP-2] opens the section that the address names', async () => {
+  it('[SHELL-HELP-2] expands the section named in the address', async () => {
     Element.prototype.scrollIntoView = jest.fn()
     show('/help/qk#time', 'en')
     expect(await screen.findByText(/usually reviewed in about a minute/)).toBeVisible()
     expect(Element.prototype.scrollIntoView).toHaveBeenCalled()
   })
 
-  it('[SHELL-HELP-2] names an unknown page as such and lists what there is', () => {
+  it('[SHELL-HELP-2] reports an unknown page and lists the existing ones', () => {
     show('/help/nope')
     expect(screen.getByRole('heading', { level: 1, name: '没有这个帮助页' })).toBeVisible()
     expect(screen.getByRole('link', { name: '存款' })).toHaveAttribute('href', '/help/ck')
   })
 
-  it('[SHELL-HELP-3] takes one vote a page', async () => {
+  it('[SHELL-HELP-3] accepts one vote per page', async () => {
     const api = fakeApi()
     api.on(helpVote, {})
     const { user, unmount } = show('/help/zz')
@@ -41,7 +41,7 @@ describe('HelpPage', () => {
     expect(screen.queryByRole('button', { name: '有帮助' })).toBeNull()
   })
 
-  it('says so when a vote was not sent, and lets it be sent again', async () => {
+  it('reports a failed vote and allows a retry', async () => {
     const api = fakeApi()
     api.refuse(helpVote, 10001, 'busy')
     const { user } = show('/help/ck')
@@ -50,7 +50,7 @@ describe('HelpPage', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: '没帮上忙' })).toBeEnabled())
   })
 
-  it('finds another page while one types', async () => {
+  it('filters the pages while the member types', async () => {
     const { user } = show('/help/ck')
     await user.type(screen.getByRole('searchbox', { name: '搜索帮助' }), 'tysst')
     expect(screen.getByText('找到 1 篇')).toBeVisible()

@@ -15,7 +15,7 @@ import { HelpSearch } from './help-search.tsx'
 import { HelpVote } from './help-vote.tsx'
 import { UnknownHelp } from './unknown-help.tsx'
 
-/** `/help/:page`: one of the 21 help pages (spec 2). Needs no login, no remote and, once kept, no network. */
+/** `/help/:page`: one of the 21 help pages (spec 2). Needs no login, no remote and, once cached, no network. */
 export function HelpPage() {
   const { page = '' } = useParams()
   const entry = HELP_INDEX.find((known) => known.page === page)

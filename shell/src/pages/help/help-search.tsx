@@ -8,14 +8,14 @@ import { helpMessages } from './help.messages.ts'
 import { HelpRow } from './help-list.tsx'
 import styles from './help-page.module.css'
 
-/** Finds a help page on the device itself: works offline. */
+/** Searches the help pages on the device: works offline. */
 export function HelpSearch() {
   const t = useMessages(helpMessages)
   const [query, setQuery] = useState('')
   const listId = useId()
   const found = query.trim() === '' ? [] : findHelp(query)
   return (
-    // biome-ignore lint/a11y/useSemanticElements: <search> is younger than our oldest browsers
+    // biome-ignore lint/a11y/useSemanticElements: our oldest browsers do not support <search>
     <div role="search" className={styles.search}>
       <TextField
         type="search"

@@ -13,7 +13,7 @@ import styles from './help-page.module.css'
 
 const votesSchema = record(string(), boolean())
 
-/** "Was this page helpful?", asked once a page on a device. */
+/** "Was this page helpful?", once per page and device. */
 export function HelpVote({ page }: { page: HelpPage }) {
   const t = useMessages(helpMessages)
   const [voted, setVoted] = useState<boolean | undefined>(() => readStored('helpVotes', votesSchema)?.[page])
@@ -27,7 +27,7 @@ export function HelpVote({ page }: { page: HelpPage }) {
   return (
     <div className={styles.vote}>
       {voted === undefined ? (
-        // biome-ignore lint/a11y/useSemanticElements: two buttons are no form, so no fieldset
+        // biome-ignore lint/a11y/useSemanticElements: two buttons are not a form, so a fieldset does not fit
         <div role="group" aria-label={t.useful} className={styles.voteRow}>
           <p>{t.useful}</p>
           <Button size="sm" busy={vote.isPending} onClick={() => vote.mutate(true)}>

@@ -6,7 +6,7 @@ import { HelpList } from './help-list.tsx'
 import styles from './help-page.module.css'
 import { HelpSearch } from './help-search.tsx'
 
-/** A path below /help that is none of the 21: says so, and shows what there is. */
+/** For a path below /help that is not one of the 21: reports it and lists the existing pages. */
 export function UnknownHelp() {
   const t = useMessages(helpMessages)
   return (

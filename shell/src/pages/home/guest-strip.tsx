@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 import styles from './guest-strip.module.css'
 import { homeMessages } from './parts/home.messages.ts'
 
-/** In the place of the member strip: what an account is good for, in one line. */
+/** Replaces the member strip for visitors: the benefits of an account, in one line. */
 export function GuestStrip() {
   const t = useMessages(homeMessages)
   return (

@@ -12,7 +12,7 @@ import { RetryChip } from './parts/retry-chip.tsx'
 const MAX_SLIDES = 6
 const SLIDE_MS = 6_000
 
-/** The banners of the site, 16:7. Pictures are drawn, seeded by the banner's id, unless the site has its own. */
+/** The site's banners, 16:7. Images are generated, seeded by the banner's id, unless the site provides one. */
 export function Hero() {
   const t = useMessages(homeMessages)
   const ads = useAds()

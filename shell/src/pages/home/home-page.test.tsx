@@ -59,11 +59,11 @@ function render(member: string | null = null) {
   return renderWithPlatform(page, { member })
 }
 
-// jsdom measures nothing.
+// jsdom has no layout.
 beforeAll(() => Object.assign(performance, { mark: () => undefined }))
 
 describe('/', () => {
-  it('[SHELL-HOME-2] calls venues and categories what the naming list calls them', async () => {
+  it('[SHELL-HOME-2] uses the naming list for venues and categories', async () => {
     const { user, container } = open()
     expect(await screen.findByRole('link', { name: /欧博体育/ })).toBeInTheDocument()
     const live = screen.getByRole('tab', { name: /真人视讯/ })
@@ -72,14 +72,14 @@ describe('/', () => {
     await expectNoAxeViolations(container)
   })
 
-  it('[SHELL-HOME-1] asks for the venues once, however fast the categories are tapped', async () => {
+  it('[SHELL-HOME-1] fetches the venues once, however fast the categories are tapped', async () => {
     const { api, user } = open()
     await screen.findByRole('link', { name: /欧博体育/ })
     for (const tab of screen.getAllByRole('tab')) await user.click(tab)
     expect(api.calls(venueList)).toHaveLength(1)
   })
 
-  it('[SHELL-HOME-1] keeps a block that fails to itself, with a retry', async () => {
+  it('[SHELL-HOME-1] contains a failing block, with a retry', async () => {
     const api = fakeApi()
     answers(api)
     api.lose(stationAdList)
@@ -101,14 +101,14 @@ describe('/', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: '推荐' })).not.toBeInTheDocument())
   })
 
-  it('[SHELL-HOME-4] shows an ad with an unknown jump as a picture that leads nowhere', async () => {
+  it('[SHELL-HOME-4] shows an ad with an unknown target as a picture without a link', async () => {
     open()
     const hero = within(await screen.findByRole('region', { name: '推荐' }))
     expect(hero.getAllByRole('link')).toHaveLength(1)
     expect(hero.getByText('外站').closest('a')).toBeNull()
   })
 
-  it('[SHELL-HOME-6] stands in the order of the last feed', async () => {
+  it('[SHELL-HOME-6] orders the blocks by the last feed', async () => {
     writeStored('homeOrder', ['categories', 'hero'])
     open()
     await screen.findByRole('link', { name: /欧博体育/ })
@@ -117,14 +117,14 @@ describe('/', () => {
     expect(tabs.compareDocumentPosition(hero) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
   })
 
-  it('[SHELL-HOME-6] keeps the order of the feed for the next visit', async () => {
+  it('[SHELL-HOME-6] stores the order of the feed for the next visit', async () => {
     const api = fakeApi()
     answers(api)
     renderWithPlatform(<FeedWatch />, { member: null })
     await waitFor(() => expect(localStorage.getItem('homeOrder')).toMatch(/^\["categories","hero"/))
   })
 
-  it('[SHELL-HOME-5] offers a visitor the way in, a member none', async () => {
+  it('[SHELL-HOME-5] offers login to a visitor, not to a member', async () => {
     open()
     expect(await screen.findByRole('link', { name: '登录' })).toHaveAttribute('href', '/user/login')
     cleanup()
@@ -140,14 +140,14 @@ describe('/', () => {
     open()
     expect(await screen.findByRole('tab', { name: /体育.*66/ })).toBeInTheDocument()
     const slots = within(screen.getByRole('tab', { name: /电子/ }))
-    // Older than five minutes: shown, but weak.
+    // Older than five minutes: shown dimmed.
     expect(slots.getByText('9,999+')).toHaveAttribute('data-stale', 'true')
     expect(screen.getByText('66')).not.toHaveAttribute('data-stale')
     expect(screen.getByRole('tab', { name: '捕鱼' })).toBeInTheDocument()
     takeHomeCache({}, 0)
   })
 
-  it('keeps a starred venue, by star or by holding its card, and opens none that is under maintenance', async () => {
+  it('stores a venue starred by its star or a long press, and opens none under maintenance', async () => {
     const { user } = open()
     const star = await screen.findByRole('button', { name: '收藏欧博体育' })
     expect(star).toHaveAttribute('aria-pressed', 'false')

@@ -24,7 +24,7 @@ import { HomeBlock } from './parts/home-block.tsx'
 import { useHomeOrder } from './use-home-order.ts'
 import { Categories } from './venues/categories.tsx'
 
-/** `/`: everything a visitor looks for first, in the order of the feed, each part failing on its own. */
+/** `/`: the home page, in the order of the feed; each part fails independently. */
 export function HomePage() {
   const t = useMessages(homeMessages)
   const title = useSite()?.SiteBaseConfigVo.title

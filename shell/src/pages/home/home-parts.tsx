@@ -1,4 +1,4 @@
-/** Parts of the home page under its fold: asked for when the page can be used, in one chunk. */
+/** Parts of the home page below the fold: loaded in one chunk once the page is interactive. */
 import { type ComponentType, lazy, useState } from 'react'
 import { useInteractive } from '../../host/boot/use-interactive.ts'
 
@@ -11,7 +11,7 @@ export const loadSiteFooter: Loader = () => import('./below/home-below.ts').then
 export const loadSplash: Loader = () => import('./below/home-below.ts').then((parts) => parts.Splash)
 export const loadFeedWatch: Loader = () => import('./below/home-below.ts').then((parts) => parts.FeedWatch)
 
-/** Waits for its turn. Each mount makes a new attempt, so that a retry really asks again. */
+/** Waits until the page is interactive. Each mount makes a new attempt, so that a retry requests the chunk again. */
 export function LazyPart({ load }: { load: Loader }) {
   const [Part] = useState(() => lazy(async () => ({ default: await load() })))
   return useInteractive() ? <Part /> : null

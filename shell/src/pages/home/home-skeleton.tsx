@@ -5,7 +5,7 @@ import categories from './venues/categories.module.css'
 const RAIL = [1, 2, 3, 4, 5, 6, 7] as const
 const CARDS = [1, 2, 3] as const
 
-/** The home page before its data: each part in its final size, so that nothing jumps. */
+/** The home page before its data: each part in its final size, so that nothing shifts. */
 export function HomeSkeleton() {
   return (
     <div className={page.page} aria-hidden="true">

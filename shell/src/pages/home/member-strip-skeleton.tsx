@@ -1,6 +1,6 @@
 import styles from './home-page.module.css'
 
-/** Room of the member strip while its remote is on its way. */
+/** Space of the member strip while its remote is loading. */
 export function MemberStripSkeleton() {
   return <div className={styles.member} aria-hidden="true" />
 }

@@ -10,7 +10,7 @@ import { useNotices } from './parts/home.api.ts'
 import { homeMessages } from './parts/home.messages.ts'
 import { RetryChip } from './parts/retry-chip.tsx'
 
-/** Notices take turns on one line; a tap opens the whole text. */
+/** Notices rotate on one line; a tap opens the full text. */
 export function Notices() {
   const t = useMessages(homeMessages)
   const navigate = useNavigate()

@@ -7,8 +7,8 @@ import { orderOf } from './parts/home-order.rules.ts'
 const stored = array(string())
 
 /**
- * The order of the last feed. A new one (feed-watch.tsx) is kept for the next visit: blocks that change places under a thumb are worse than
- * an order of yesterday.
+ * The order of the last feed. A new one (feed-watch.tsx) applies from the next visit: blocks that move while the member taps are worse than
+ * yesterday's order.
  */
 export function useHomeOrder(): readonly HomeBlock[] {
   const [order] = useState(() => orderOf((readStored('homeOrder', stored) ?? []).map((type, sort) => ({ type, sort }))))

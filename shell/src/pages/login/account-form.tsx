@@ -19,7 +19,7 @@ export type LoginFormProps = { login: Login; isChecked: boolean; onCheckedChange
 
 const NO_IMAGE: ImageCodeValue = { imageId: '', imageCode: '' }
 
-/** Name and password. Errors stand where they can be cured, and what was typed stays. */
+/** Name and password. Errors show beside their fields, and input is kept. */
 export function AccountForm({ login, isChecked, onCheckedChange }: LoginFormProps) {
   const t = { ...useMessages(authPartsMessages), ...useMessages(loginMessages) }
   const [userName, setUserName] = useState(() => (isChecked ? (readLoginInfo()?.userName ?? '') : ''))
@@ -27,7 +27,7 @@ export function AccountForm({ login, isChecked, onCheckedChange }: LoginFormProp
   const [image, setImage] = useState(NO_IMAGE)
   const [needsImage, setNeedsImage] = useState(false)
   const [imageTurn, setImageTurn] = useState(0)
-  /** Of a behaviour check that stands for the image code. */
+  /** Token of a behaviour check that replaces the image code. */
   const [passed, setPassed] = useState<string | null>(null)
   const form = useRef<HTMLFormElement>(null)
   const capsLock = useCapsLock()
@@ -53,7 +53,7 @@ export function AccountForm({ login, isChecked, onCheckedChange }: LoginFormProp
       ...(needsImage && (passed === null ? image : { captchaToken: passed })),
     })
     if (refused === undefined) return
-    // A code and a token serve once, whatever the answer was.
+    // A code and a token are single-use, whatever the answer.
     setPassed(null)
     setImage(NO_IMAGE)
     setImageTurn((turn) => turn + 1)

@@ -4,7 +4,7 @@ const wish = { siteVideoSkinOpen: 1, siteVideoActiveUrl: '/site/api/v1/media/nig
 const device = { origin: 'https://site.example', savesData: false, wantsStillness: false, wantsPlain: false }
 
 describe('backgroundVideoOf', () => {
-  it('[SHELL-SKIN-4] takes the file of pre-info with the picture beside it, while the site has it open', () => {
+  it('[SHELL-SKIN-4] uses the file of pre-info with its poster while the site enables it', () => {
     const video = { url: '/site/api/v1/media/night.webm', poster: '/site/api/v1/media/night.webp' }
     expect(backgroundVideoOf(wish, device)).toEqual(video)
     expect(backgroundVideoOf({ ...wish, siteVideoActiveUrl: `${device.origin}/a/b.mp4` }, device)?.url).toBe('/a/b.mp4')

@@ -1,4 +1,4 @@
-/** Whether the login page moves, and by which file (spec 3: siteVideoSkinOpen, siteVideoActiveUrl). Pure. */
+/** Whether the login page has a background video, and which (spec 3: siteVideoSkinOpen, siteVideoActiveUrl). Pure. */
 
 const OPEN = 1
 const FILE = /\.(?:webm|mp4)$/
@@ -10,14 +10,14 @@ export type VideoWish = {
   siteVideoActiveUrl: string
 }
 export type Device = {
-  /** Of the page: the policy lets media come from nowhere else. */
+  /** Of the page: the content security policy allows media from no other origin. */
   origin: string
   savesData: boolean
   wantsStillness: boolean
   wantsPlain: boolean
 }
 
-/** @returns null = the page stays as it is; the poster is the still picture that lies beside the file */
+/** @returns null = no video; the poster is the still image next to the file */
 export function backgroundVideoOf(wish: VideoWish | null, device: Device): BackgroundVideo | null {
   if (wish === null || wish.siteVideoSkinOpen !== OPEN) return null
   if (device.savesData || device.wantsStillness || device.wantsPlain) return null

@@ -7,7 +7,7 @@ import styles from './background-video.module.css'
 import { backgroundVideoOf } from './background-video.rules.ts'
 import { loginMessages } from './flow/login.messages.ts'
 
-/** The site's moving background (screens.md G13): without sound, behind everything, stopped with one tap. Without it, or until it plays, the page is as always. */
+/** The site's background video (screens.md G13): muted, behind everything, stopped with one tap. Until it plays, the page looks as usual. */
 export function BackgroundVideo() {
   const t = useMessages(loginMessages)
   const site = useSite()
@@ -22,14 +22,14 @@ export function BackgroundVideo() {
     wantsPlain: isPlain,
   })
   const url = isBroken ? undefined : video?.url
-  // Not by `autoplay`: until it begins the element says that it is paused, and a tap on pause could not be told from one on play.
+  // Not `autoplay`: until playback begins the element reports paused, so a tap on pause would look like one on play.
   useEffect(() => {
     if (url === undefined) return
     if (isPaused) film.current?.pause()
     else film.current?.play().catch((error: Error) => error.name === 'NotAllowedError' && setIsPaused(true))
   }, [url, isPaused])
   if (video === null || isBroken) return null
-  // An event may come after the next tap.
+  // An event may arrive after the next tap.
   const takeState = ({ currentTarget }: SyntheticEvent<HTMLVideoElement>): void => setIsPaused(currentTarget.paused)
   return (
     <>

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom'
 import { sessionMessages } from '../../host/session/session.messages.ts'
 import { FormAlert } from '../../parts/auth/form-alert.tsx'
 
-/** On the login page: why the session ended, when a code of the server led here (10105). Nothing otherwise. */
+/** Explains on the login page why the session ended, after a server code (10105). Otherwise empty. */
 export function EndedBanner() {
   const t = useMessages(sessionMessages)
   const state = useLocation().state as { endedBy?: { code: number; message: string } } | null

@@ -12,15 +12,18 @@ beforeEach(() => {
 })
 
 describe('the login page', () => {
-  it.each([true, 1])('[SHELL-AUTH-14] stopLogin %s replaces the form by the reason; browsing goes on', (stopLogin) => {
-    takeSite(aPreInfo({ stopLogin }), {})
-    renderWithPlatform(<LoginPage />, { member: null, route: '/user/login' })
-    expect(screen.getByText('登录暂停')).toBeInTheDocument()
-    expect(screen.queryByLabelText('用户名')).not.toBeInTheDocument()
-    expect(screen.getByRole('link', { name: '先去逛逛' })).toHaveAttribute('href', '/')
-  })
+  it.each([true, 1])(
+    '[SHELL-AUTH-14] stopLogin %s replaces the form with the reason; browsing continues',
+    (stopLogin) => {
+      takeSite(aPreInfo({ stopLogin }), {})
+      renderWithPlatform(<LoginPage />, { member: null, route: '/user/login' })
+      expect(screen.getByText('登录暂停')).toBeInTheDocument()
+      expect(screen.queryByLabelText('用户名')).not.toBeInTheDocument()
+      expect(screen.getByRole('link', { name: '先去逛逛' })).toHaveAttribute('href', '/')
+    },
+  )
 
-  it('[SHELL-AUTH-16] a member is led home at once', () => {
+  it('[SHELL-AUTH-16] redirects a member home at once', () => {
     const { location } = renderWithPlatform(<LoginPage />, { route: '/user/login', path: '/user/login' })
     expect(location()).toBe('/')
   })
@@ -42,7 +45,7 @@ describe('the login page', () => {
     await waitFor(() => expect(location()).toBe(target))
   })
 
-  it('leads to the forgotten password, to registration with the redirect, and to support', () => {
+  it('links to password recovery, to registration with the redirect, and to support', () => {
     renderWithPlatform(<LoginPage />, { member: null, route: '/user/login?redirect=%2Fmine' })
     expect(screen.getByRole('link', { name: '忘记密码' })).toHaveAttribute('href', '/user/password')
     expect(screen.getByRole('link', { name: '没有账号？去注册' })).toHaveAttribute(

@@ -11,7 +11,7 @@ import { EndedBanner } from './ended-banner.tsx'
 import { loginMessages } from './flow/login.messages.ts'
 import { LoginPanel } from './login-panel.tsx'
 
-/** `/user/login`: members are sent on; while logging in is stopped the form gives way to the reason. */
+/** `/user/login`: redirects members; while login is stopped, the reason replaces the form. */
 export function LoginPage() {
   const t = useMessages(loginMessages)
   const site = useSite()

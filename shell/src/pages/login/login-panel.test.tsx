@@ -27,7 +27,7 @@ async function fill(user: User, password = 'Test@1234') {
 }
 const submit = () => screen.getByRole('button', { name: '登录' })
 
-describe('logging in by name and password', () => {
+describe('login by name and password', () => {
   it('[SHELL-AUTH-1, SHELL-AUTH-2] logs in with trimmed name; remember-me keeps the token cookie and pre-ticks next time', async () => {
     const api = fakeApi()
     api.on(login, ANSWER)
@@ -53,7 +53,7 @@ describe('logging in by name and password', () => {
     await fill(user)
     const button = submit()
     const form = button.closest('form') as HTMLFormElement
-    // Both before anything is drawn anew: the button cannot be what stops the second.
+    // Both before the next render, so the disabled button cannot be what stops the second.
     await act(async () => {
       form.requestSubmit()
       form.requestSubmit()
@@ -62,7 +62,7 @@ describe('logging in by name and password', () => {
     await waitFor(() => expect(api.calls(login)).toHaveLength(1))
   })
 
-  it('[SHELL-AUTH-1] says what is missing beside the field, without asking the server', async () => {
+  it('[SHELL-AUTH-1] shows missing fields beside them, without a request', async () => {
     const api = fakeApi()
     const { user } = open()
     await user.click(submit())
@@ -71,7 +71,7 @@ describe('logging in by name and password', () => {
     expect(api.calls(login)).toHaveLength(0)
   })
 
-  it('[SHELL-AUTH-4] never says which of the two is wrong, and keeps what was typed', async () => {
+  it('[SHELL-AUTH-4] never says which of the two is wrong, and keeps the input', async () => {
     const api = fakeApi()
     api.refuse(login, 6002, 'x')
     const { user } = open()
@@ -81,7 +81,7 @@ describe('logging in by name and password', () => {
     expect(screen.getByLabelText('用户名')).toHaveValue(' demo01 ')
   })
 
-  it('[SHELL-AUTH-5] shows the image code when it is asked for, and another picture when it was wrong', async () => {
+  it('[SHELL-AUTH-5] shows the image code on request, and another image after a wrong one', async () => {
     const api = fakeApi()
     api.refuse(login, 6021)
     let pictures = 0
@@ -98,7 +98,7 @@ describe('logging in by name and password', () => {
     expect(screen.getByLabelText('密码')).toHaveValue('Test@1234')
   })
 
-  it('[SHELL-AUTH-5] a picture that served is not shown again while the next one is on its way', async () => {
+  it('[SHELL-AUTH-5] does not show a used image again while the next one is loading', async () => {
     const api = fakeApi()
     api.refuse(login, 6021)
     api.on(imageCode, { imageId: 'i1', img: 'data:image/svg+xml,<svg/>' })
@@ -116,7 +116,7 @@ describe('logging in by name and password', () => {
     expect(screen.getByRole('button', { name: '换一张图' })).toHaveAttribute('aria-busy', 'true')
   })
 
-  it('[SHELL-AUTH-12] a picture that does not come can be asked for again, or be replaced by another check', async () => {
+  it('[SHELL-AUTH-12] lets the member reload an image that failed, or use another check', async () => {
     const api = fakeApi()
     api.refuse(login, 6021)
     api.refuse(imageCode, 900000)
@@ -166,7 +166,7 @@ describe('logging in by name and password', () => {
     expect(screen.getByRole('link', { name: '联系客服' })).toHaveAttribute('href', '/customer/main')
   })
 
-  it('shows the sentence of a lost connection and lets the member try again', async () => {
+  it('reports a lost connection and lets the member try again', async () => {
     const api = fakeApi()
     api.lose(login)
     const { user } = open()
@@ -176,7 +176,7 @@ describe('logging in by name and password', () => {
     expect(submit()).toBeEnabled()
   })
 
-  it('says that capitals are locked', async () => {
+  it('warns about caps lock', async () => {
     fakeApi()
     open()
     const field = screen.getByLabelText('密码')
@@ -195,8 +195,8 @@ describe('logging in by name and password', () => {
   })
 })
 
-describe('logging in by phone', () => {
-  it('[SHELL-AUTH-17] sends a code to a right number only, waits, and logs in with it', async () => {
+describe('login by phone', () => {
+  it('[SHELL-AUTH-17] sends a code to a valid number only, waits, and logs in with it', async () => {
     const api = fakeApi()
     api.on(smsSend, { waitSec: 60 })
     api.on(login, ANSWER)
@@ -217,7 +217,7 @@ describe('logging in by phone', () => {
 })
 
 describe('the behaviour check', () => {
-  it('[SHELL-AUTH-6] comes with 6022, can be tried again after 6023, and the login goes on by itself', async () => {
+  it('[SHELL-AUTH-6] opens on 6022, can be repeated after 6023, and the login then continues by itself', async () => {
     const api = fakeApi()
     api.refuse(login, 6022)
     let asked = 0
@@ -248,7 +248,7 @@ describe('the behaviour check', () => {
     expect(api.calls(login)[1]).toMatchObject({ captchaToken: 'passed', userName: 'demo01' })
   })
 
-  it('[SHELL-AUTH-6] closed, it leaves the form as it was', async () => {
+  it('[SHELL-AUTH-6] leaves the form unchanged when closed', async () => {
     const api = fakeApi()
     api.refuse(login, 6022, '请先完成安全验证')
     api.refuse(captchaChallenge, 900000)
@@ -285,7 +285,7 @@ describe('step-ups', () => {
     [6028, '好久不见'],
     [6035, '授权此设备'],
   ])(
-    '[SHELL-AUTH-7, SHELL-AUTH-10] %d says where and with what, sends a code and goes on with it',
+    '[SHELL-AUTH-7, SHELL-AUTH-10] %d shows place and device, sends a code and continues with it',
     async (code, title) => {
       const { api, user, sheet } = await stepUp(code)
       expect(sheet).toHaveAccessibleName(title)
@@ -300,7 +300,7 @@ describe('step-ups', () => {
     },
   )
 
-  it('[SHELL-AUTH-10] says how many tries are left, that a code is late, and until when it is locked', async () => {
+  it('[SHELL-AUTH-10] shows the remaining attempts, an expired code, and the end of a lock', async () => {
     const { api, user, sheet } = await stepUp(6035)
     api.refuse(login, 6036, '', { ...STEP_UP, triesLeft: 3 })
     await typeCode(user, '000000')
@@ -316,7 +316,7 @@ describe('step-ups', () => {
     expect(screen.getByRole('link', { name: '联系客服' })).toBeInTheDocument()
   })
 
-  it('[SHELL-AUTH-10] 6039 counts down on the button that sends', async () => {
+  it('[SHELL-AUTH-10] 6039 counts down on the send button', async () => {
     const { api, user } = await stepUp(6035)
     api.refuse(smsSend, 6039, '获取过于频繁', { until: Date.now() + 42_000 })
     await user.click(screen.getByRole('button', { name: '发送验证码' }))
@@ -334,7 +334,7 @@ describe('step-ups', () => {
     await waitFor(() => expect(told).not.toBeInTheDocument())
   })
 
-  it('[SHELL-AUTH-10] keeps the ticket and the code when the connection breaks, and goes on with them', async () => {
+  it('[SHELL-AUTH-10] keeps the ticket and the code when the connection breaks, and retries with them', async () => {
     const { api, user, sheet } = await stepUp(6026)
     api.lose(login)
     await typeCode(user, '123456')
@@ -345,7 +345,7 @@ describe('step-ups', () => {
     expect(api.calls(login)[2]).toMatchObject({ ticket: 't1', smsCode: '123456' })
   })
 
-  it('closed, it leaves the form filled in', async () => {
+  it('keeps the form input when closed', async () => {
     const { user } = await stepUp(6026)
     await user.click(screen.getByRole('button', { name: '关闭' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
@@ -358,8 +358,8 @@ describe('step-ups', () => {
   })
 })
 
-describe('who takes a break', () => {
-  it('[SHELL-AUTH-20] logs in and is told what is open and until when', async () => {
+describe('a member on a break', () => {
+  it('[SHELL-AUTH-20] logs in and sees what is available and until when', async () => {
     const api = fakeApi()
     api.on(login, { ...ANSWER, limitPrompt: { code: 712003, until: Date.UTC(2026, 5, 1, 4) } })
     const { user } = open()

@@ -13,7 +13,7 @@ import { StepUpSheet } from './step-up-sheet.tsx'
 
 type Way = 'account' | 'phone'
 
-/** The ways in: name and password, a code to the phone, a passkey. The session's guard leads on after success. */
+/** Login methods: name and password, SMS code, passkey. The session guard redirects after success. */
 export function LoginPanel() {
   const t = useMessages(loginMessages)
   const login = useLogin()
@@ -22,14 +22,14 @@ export function LoginPanel() {
   const latest = useRef({ login, isChecked })
   latest.current = { login, isChecked }
 
-  // Armed once for the page: the browser shows passkeys in the autofill of the name field (screens.md 3).
+  // Started once per page: the browser offers passkeys in the autofill of the name field (screens.md 3).
   useEffect(() => {
     let isHere = true
     offerPasskeyAutofill(() => latest.current.isChecked)
       .then((answer) => {
         if (isHere && answer) latest.current.login.accept(answer, latest.current.isChecked)
       })
-      // A silent offer that failed is none; the button says what is wrong.
+      // A failed autofill offer is not an error; the button reports problems.
       .catch(() => undefined)
     return () => {
       isHere = false

@@ -16,7 +16,7 @@ import { RefusalAlert } from './refusal-alert.tsx'
 
 const CODE_LENGTH = 6
 
-/** A code to the phone instead of a password: no puzzle, nothing to remember (screens.md 0.6). */
+/** Login by SMS code instead of a password: no puzzle, nothing to remember (screens.md 0.6). */
 export function PhoneForm({ login, isChecked, onCheckedChange }: LoginFormProps) {
   const t = { ...useMessages(authPartsMessages), ...useMessages(loginMessages) }
   const site = useSite()
@@ -40,7 +40,7 @@ export function PhoneForm({ login, isChecked, onCheckedChange }: LoginFormProps)
     focusFirstError(form.current)
   }
 
-  /** The button is beside the code, but it is the phone that must be right. */
+  /** The button sits beside the code, but the phone number is what must be valid. */
   const send = async (): Promise<{ waitSec: number } | null> => {
     if (!phoneError) return sendPhoneCode(phone.area, phone.phone)
     login.refuse({ kind: 'fields', fields: { phone: phoneError } })

@@ -6,7 +6,7 @@ import { loginMessages } from './flow/login.messages.ts'
 import type { LoginRefusal } from './flow/login.rules.ts'
 import type { Login } from './flow/use-login.ts'
 
-/** What concerns the whole login and what to do now; what belongs to one field stands there. */
+/** Refusals that concern the whole login, with the next step; those of one field show there. */
 export function RefusalAlert({ login: { refusal, message } }: { login: Login }) {
   const t = useMessages(loginMessages)
   const text = alertText(refusal, message, t)
@@ -20,7 +20,7 @@ export function RefusalAlert({ login: { refusal, message } }: { login: Login }) 
 function alertText(refusal: LoginRefusal | null, message: string, t: (typeof loginMessages)['zh-CN']): string {
   switch (refusal?.kind) {
     case undefined:
-    // Said at their fields, or by the sheet.
+    // Shown at the fields or by the sheet.
     case 'wrong':
     case 'image-code':
     case 'sms-code':
@@ -30,7 +30,7 @@ function alertText(refusal: LoginRefusal | null, message: string, t: (typeof log
     case 'fields':
       return ''
     case 'locked':
-      // The server knows whether the account or the network is held, and what else leads in.
+      // The server knows whether the account or the network is locked, and which other login methods work.
       return message || t.locked({ until: formatDateTime(refusal.untilMs) })
     case 'risk':
       return refusal.caseId === '' ? t.loginRisk : t.loginRiskCase({ no: refusal.caseId })

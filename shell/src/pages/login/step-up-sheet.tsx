@@ -14,11 +14,11 @@ import type { Login, OpenStepUp } from './flow/use-login.ts'
 import styles from './login.module.css'
 import { canUsePasskeys } from './passkeys/passkeys.ts'
 
-/** A second proof (6025-6028, 6035-6039): from where and with what somebody logs in, and a code or a passkey that says "it is me". */
+/** Step-up (6025-6028, 6035-6039): shows place and device of the login, and asks for a code or a passkey. */
 export function StepUpSheet({ login }: { login: Login }) {
   const t = { ...useMessages(authPartsMessages), ...useMessages(loginMessages) }
   const open = login.stepUp
-  // Keeps its face while it slides away.
+  // Keeps its content while it slides out.
   const [shown, setShown] = useState(open)
   if (open !== null && open !== shown) setShown(open)
   return (

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react'
 
-/** Whether capitals are locked, known from the first key on. `watch` goes onto the password's input. */
+/** Whether caps lock is on, known after the first key event. Spread `watch` onto the password input. */
 export function useCapsLock() {
   const [isOn, setOn] = useState(false)
   const look = (event: KeyboardEvent): void => setOn(event.getModifierState('CapsLock'))

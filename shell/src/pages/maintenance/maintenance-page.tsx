@@ -15,10 +15,10 @@ import { usePoll } from '../../parts/status/use-poll.ts'
 import { maintenanceMessages } from './maintenance.messages.ts'
 import { giveNotice, type NoticeWay, wishedWay, wishNotice } from './open-notice.ts'
 
-/** Pre-info is asked this often while the site is closed (screens.md 3). */
+/** Polling interval of pre-info while the site is closed (screens.md 3). */
 const POLL_MS = 30_000
 
-/** The site is closed: says until when, asks again, and goes back to the very place one came from when it opens. */
+/** The site is closed: shows until when, polls, and returns to the exact previous location when it opens. */
 export function MaintenancePage() {
   const t = useMessages(maintenanceMessages)
   const s = useMessages(statusMessages)
@@ -103,7 +103,7 @@ export function MaintenancePage() {
   )
 }
 
-/** Counted by the server's clock: a phone's own may be wrong. */
+/** Counted by the server's clock: the phone's may be wrong. */
 function TimeLeft({ until, onOver }: { until: number | null; onOver: () => void }) {
   const t = useMessages(maintenanceMessages)
   const leftMs = useCountdown(until)
@@ -117,7 +117,7 @@ function TimeLeft({ until, onOver }: { until: number | null; onOver: () => void 
   return (
     <>
       <p className={styles.weak}>{t.opensIn}</p>
-      {/* Spoken once with the page, not each second. */}
+      {/* Announced once with the page, not every second. */}
       <p className={styles.left} role="timer">
         {formatDuration(leftMs)}
       </p>

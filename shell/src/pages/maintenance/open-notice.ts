@@ -8,10 +8,10 @@ export function wishedWay(): NoticeWay {
   return isGranted() ? 'notification' : 'title'
 }
 
-/** Asks the browser, which asks the member. */
+/** Asks for notification permission. */
 export async function wishNotice(): Promise<NoticeWay> {
   writeStoredText('notifyOpen', '1')
-  // A browser without notifications, or a frame that may not ask, leaves the title.
+  // Without notifications, or in a frame that may not ask, only the title tells.
   if ('Notification' in globalThis && Notification.permission === 'default')
     await Notification.requestPermission().catch(() => undefined)
   return wishedWay()
@@ -30,7 +30,7 @@ function isGranted(): boolean {
   return 'Notification' in globalThis && Notification.permission === 'granted'
 }
 
-/** Browsers on phones give notifications through a service worker only. */
+/** Mobile browsers allow notifications only through a service worker. */
 async function notify(title: string, body: string): Promise<void> {
   const options = { body, tag: 'site-open' }
   const worker = await navigator.serviceWorker?.getRegistration().catch(() => undefined)
@@ -38,7 +38,7 @@ async function notify(title: string, body: string): Promise<void> {
   try {
     new Notification(title, options).onclick = () => window.focus()
   } catch {
-    // Not constructible here: the title of the tab says it.
+    // Not constructible here: the tab title tells instead.
   }
 }
 

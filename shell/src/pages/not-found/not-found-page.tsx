@@ -25,7 +25,7 @@ import { guessPaths, wordsOf } from './path-guess.rules.ts'
 
 const TOP_ICONS = [IconHome, IconSport, IconOffers, IconMe, IconWallet, IconService]
 
-/** An address that is no page: what it may have meant, a search for its words, and the pages most people want. */
+/** Unknown path: similar paths, a search for its words, and the most wanted pages. */
 export function NotFoundPage() {
   const t = useMessages(notFoundMessages)
   const titles = useAllTitles()
@@ -50,7 +50,7 @@ export function NotFoundPage() {
         <div className={styles.links}>
           {TOP_PATHS.map((path, index) => {
             const Icon = TOP_ICONS[index] ?? IconHome
-            // A remote that is not live has no page to go to.
+            // A remote without a release has no pages.
             if (titles[path] === undefined) return null
             return (
               <Link key={path} to={path} className={styles.link}>
@@ -74,7 +74,7 @@ function SearchForm({ words }: { words: string }) {
     void navigate(`${ROUTE.search}?q=${encodeURIComponent(text.trim())}`)
   }
   return (
-    // biome-ignore lint/a11y/useSemanticElements: <search> is not known to the React types and tools of now
+    // biome-ignore lint/a11y/useSemanticElements: the React types and tools do not know <search> yet
     <form role="search" className={styles.search} onSubmit={search}>
       <TextField
         type="search"
@@ -92,7 +92,7 @@ function SearchForm({ words }: { words: string }) {
   )
 }
 
-/** Titles by path, help pages included. */
+/** Titles by path, including help pages. */
 function useAllTitles(): Readonly<Record<string, string>> {
   const own = useTitles()
   const locale = useLocale()

@@ -14,7 +14,7 @@ describe('guessPaths', () => {
     expect(guessPaths(asked, known())[0]).toBe(meant)
   })
 
-  it('[SHELL-STAT-7] guesses nothing where nothing is spelt alike, and three at most', () => {
+  it('[SHELL-STAT-7] suggests only similar paths, three at most', () => {
     expect(guessPaths('/no/such/page', known())).toEqual([])
     expect(guessPaths('/%E0%A4%A', known())).toEqual([])
     expect(guessPaths('/mine/wechatAcoun', known()).length).toBeLessThanOrEqual(3)

@@ -1,11 +1,11 @@
-/** What an address that is no page may have meant (screens.md 3, /404). Pure. */
+/** Suggestions for an unknown path (screens.md 3, /404). Pure. */
 
-/** Letters that may be missing, too many, wrong or swapped for a path of this length: `account` for `acount` is one. */
+/** Maximum edit distance for a path of this length: `account` for `acount` is one. */
 const LETTERS_PER_SLIP = 6
 const MOST_SLIPS = 3
 const MOST_GUESSES = 3
 
-/** Known paths that are spelt alike, the likeliest first. Case does not count: addresses are typed by hand. */
+/** Known paths with similar spelling, best match first. Case is ignored: addresses are typed by hand. */
 export function guessPaths(path: string, known: readonly string[]): string[] {
   const asked = plain(path)
   const most = Math.min(MOST_SLIPS, Math.max(1, Math.floor(asked.length / LETTERS_PER_SLIP)))
@@ -17,7 +17,7 @@ export function guessPaths(path: string, known: readonly string[]): string[] {
     .map(({ candidate }) => candidate)
 }
 
-/** The words of a path as one would type them into a search: `/activity/lucky-flip2` → `activity lucky flip2`. */
+/** The words of a path as a search query: `/activity/lucky-flip2` → `activity lucky flip2`. */
 export function wordsOf(path: string): string {
   return decoded(path)
     .replace(/\.[a-z0-9]{1,5}$/i, '')
@@ -28,7 +28,7 @@ export function wordsOf(path: string): string {
     .slice(0, 40)
 }
 
-/** Insertions, deletions, replacements and swaps of neighbours from one text to the other (optimal string alignment). */
+/** Edit distance: insertions, deletions, replacements and swaps of neighbours (optimal string alignment). */
 export function slipsBetween(one: string, other: string): number {
   let beforeLast: number[] = []
   let last = Array.from({ length: other.length + 1 }, (_, column) => column)
@@ -58,7 +58,7 @@ function plain(path: string): string {
     .replace(/\/+$/, '')
 }
 
-/** An address typed by hand may be no encoding at all. */
+/** A typed address may contain an invalid percent-encoding. */
 function decoded(path: string): string {
   try {
     return decodeURIComponent(path)

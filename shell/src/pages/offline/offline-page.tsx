@@ -10,7 +10,7 @@ import styles from '../../parts/status/status-page.module.css'
 import { StatusBar, StatusPage } from '../../parts/status/status-page.tsx'
 import { offlineMessages } from './offline.messages.ts'
 
-/** `/offline` (G15): stands where a page is not kept on the device; leads back by itself when the network is there. */
+/** `/offline` (G15): replaces a page that is not cached on the device; returns to it once the network is back. */
 export function OfflinePage() {
   const t = useMessages(offlineMessages)
   const s = useMessages(statusMessages)
@@ -21,7 +21,7 @@ export function OfflinePage() {
   const goBack = useEffectEvent(() => void navigate(from, { replace: true }))
   useEffect(() => {
     if (!isOnline) wasOffline.current = true
-    // Opened by hand while online it stays: nobody was on the way elsewhere.
+    // Opened directly while online: stay, there is no page to return to.
     else if (wasOffline.current) goBack()
   }, [isOnline])
   return (

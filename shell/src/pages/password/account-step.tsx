@@ -16,7 +16,7 @@ type Props = {
   onStarted: (started: { userName: string; ticket: string; options: readonly ProofOption[] }) => void
 }
 
-/** Whose password it is. What comes next is the same for a name that nobody has. */
+/** Asks for the account. The next step is the same for unknown names, so that it does not reveal whether an account exists. */
 export function AccountStep({ restart, onStarted }: Props) {
   const t = { ...useMessages(authPartsMessages), ...useMessages(passwordMessages) }
   const [userName, setUserName] = useState('')

@@ -12,7 +12,7 @@ type Props = {
   errors: StepErrors
 }
 
-/** Two things that only the owner knows together. */
+/** Fund password plus last four digits: only the owner knows both. */
 export function FundProofFields({ code, onCodeChange, cardTail, onCardTailChange, errors }: Props) {
   const t = { ...useMessages(authPartsMessages), ...useMessages(passwordMessages) }
   return (

@@ -16,7 +16,7 @@ import { TICKET_OVER, useStep } from './use-step.ts'
 
 type Props = { userName: string; ticket: string; tell: (event: RecoveryEvent) => void }
 
-/** The new password, twice: there is no old one to fall back on. */
+/** The new password, entered twice. */
 export function NewPasswordStep({ userName, ticket, tell }: Props) {
   const t = { ...useMessages(authPartsMessages), ...useMessages(passwordMessages) }
   const [password, setPassword] = useState('')
@@ -45,7 +45,7 @@ export function NewPasswordStep({ userName, ticket, tell }: Props) {
     <form ref={step.form} className={styles.form} onSubmit={submit} noValidate>
       <StepTitle text={t.passwordTitle} />
       {step.message !== '' && <FormAlert text={step.message} />}
-      {/* For password managers: whose password this is. */}
+      {/* Tells password managers which account it belongs to. */}
       <input type="text" name="username" autoComplete="username" value={userName} readOnly hidden />
       <div className={styles.group}>
         <PasswordField

@@ -36,7 +36,7 @@ async function toPassword(user: User): Promise<void> {
 }
 
 describe('password page', () => {
-  it('[SHELL-PWD-1] goes from account to done by an SMS code, and tells each step', async () => {
+  it('[SHELL-PWD-1] goes from account to done with an SMS code, and announces each step', async () => {
     const { api, user, container } = opened('demo01')
     await press(user, '下一步')
     expect(screen.getByText('请输入用户名')).toBeInTheDocument()
@@ -56,17 +56,17 @@ describe('password page', () => {
     await press(user, '修改密码')
     expect(await screen.findByRole('heading', { name: '密码已修改' })).toHaveFocus()
     expect(api.calls(recoveryReset)).toEqual([{ ticket: 't1', password: 'Tide-water-7' }])
-    // This page's own session is over like every other one, without an alarm.
+    // Every session has ended, including this page's, without an alert.
     await waitFor(() => expect(getSession()).toMatchObject({ kind: 'anonymous' }))
     expect(screen.getByRole('link', { name: '去登录' })).toHaveAttribute('href', '/user/login')
     await expectNoAxeViolations(container)
   })
 
-  it('[SHELL-PWD-1] asks once for a double tap', async () => {
+  it('[SHELL-PWD-1] sends one request for a double tap', async () => {
     const { api, user } = opened()
     await user.type(label('用户名'), 'demo01')
     const form = label('用户名').closest('form') as HTMLFormElement
-    // Both before anything is drawn anew.
+    // Both before the next render.
     await act(async () => {
       form.requestSubmit()
       form.requestSubmit()
@@ -75,7 +75,7 @@ describe('password page', () => {
     expect(api.calls(recoveryStart)).toHaveLength(1)
   })
 
-  it('[SHELL-PWD-2] says how many tries are left, and locks with the fifth', async () => {
+  it('[SHELL-PWD-2] shows the remaining attempts, and locks after the fifth', async () => {
     const { api, user } = opened()
     await toProof(user)
     await press(user, '下一步')
@@ -90,7 +90,7 @@ describe('password page', () => {
     expect(screen.getByRole('button', { name: '下一步' })).toBeDisabled()
   })
 
-  it('[SHELL-PWD-1] takes the fund password with the last four instead, and leads to support', async () => {
+  it('[SHELL-PWD-1] accepts the fund password with the last four digits instead, and links to support', async () => {
     const { api, user } = opened()
     await toProof(user)
     await user.click(screen.getByRole('radio', { name: '资金密码与收款账户尾号' }))
@@ -103,7 +103,7 @@ describe('password page', () => {
     expect(api.calls(recoveryVerify)).toEqual([{ kind: 'fund', ticket: 't1', code: '159357', cardTail: '1688' }])
   })
 
-  it('[SHELL-PWD-3] wants the new password twice, without the name, and says what the server says of it', async () => {
+  it('[SHELL-PWD-3] requires the new password twice, without the user name, and shows the server’s verdict', async () => {
     const { api, user } = opened()
     await toPassword(user)
     await user.type(label('新密码'), 'xx-Demo01-99')
@@ -123,7 +123,7 @@ describe('password page', () => {
     await waitFor(() => expect(label('新密码')).toHaveFocus())
   })
 
-  it('[SHELL-PWD-5] starts again when the ticket is over', async () => {
+  it('[SHELL-PWD-5] starts over when the ticket has expired', async () => {
     const { api, user } = opened()
     await toPassword(user)
     api.refuse(recoveryReset, 6038, '已过期')

@@ -14,13 +14,13 @@ import { StepTitle } from './step-title.tsx'
 import styles from './stepper.module.css'
 import { Stepper } from './stepper.tsx'
 
-/** `/user/password`: account, proof, new password, done. Members may come too: a session may be somebody else's (screens.md G3). */
+/** `/user/password`: account, proof, new password, done. Also for members: their session may be somebody else's (screens.md G3). */
 export function PasswordPage() {
   const t = useMessages(passwordMessages)
   const [state, tell] = useReducer(transition, START)
   const isDone = state.kind === 'done'
   useEffect(() => {
-    // The server has ended every session; the one of this page is no exception and needs no alarm.
+    // The server has ended every session, including this page's: end it here without an alert.
     if (isDone) clearSession()
   }, [isDone])
   return (

@@ -26,7 +26,7 @@ type Props = {
 const SIX_DIGITS = /^\d{6}$/
 const TAIL = /^[0-9A-Za-z]{4}$/
 
-/** How somebody shows that the account is theirs. */
+/** Asks for proof that the account belongs to the visitor. */
 export function ProofStep({ userName, ticket, options, tell }: Props) {
   const t = useMessages(passwordMessages)
   const [kind, setKind] = useState<ProofKind | null>(options[0]?.kind ?? null)

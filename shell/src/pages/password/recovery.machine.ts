@@ -1,8 +1,8 @@
-/** Recovering a password, step by step: account, proof, new password, done (screens.md 3, password). Pure: facts in, state out. */
+/** Password recovery in steps: account, proof, new password, done (screens.md 3, password). Pure: events in, state out. */
 import type { ProofKind } from '@lantern/contract/recovery'
 
 export type ProofOption = { kind: ProofKind; masked: string }
-/** Why it began again, said at the first step. */
+/** Why it started over, shown at the first step. */
 export type Restart = 'expired' | 'other-account'
 
 export type RecoveryState =
@@ -15,14 +15,14 @@ export type RecoveryEvent =
   | { kind: 'started'; userName: string; ticket: string; options: readonly ProofOption[] }
   | { kind: 'proved' }
   | { kind: 'changed' }
-  /** The ticket is over (15 minutes), used or locked: 6038. */
+  /** The ticket has expired (15 minutes), was used or is locked: 6038. */
   | { kind: 'expired' }
   | { kind: 'went-back' }
 
 export const STEPS = ['account', 'proof', 'password', 'done'] as const
 export const START: RecoveryState = { kind: 'account' }
 
-/** An answer that comes to a step that was left changes nothing. */
+/** An answer to a step that was left changes nothing. */
 export function transition(state: RecoveryState, event: RecoveryEvent): RecoveryState {
   switch (event.kind) {
     case 'started': {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import styles from './stepper.module.css'
 
-/** Heading of a step. A step that follows another takes the focus, so that a screen reader goes along. */
+/** Heading of a step. Takes the focus on a step change, so that a screen reader announces it. */
 export function StepTitle({ text, isFirst }: { text: string; isFirst?: boolean }) {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

@@ -4,7 +4,7 @@ import { passwordMessages } from './password.messages.ts'
 import { STEPS } from './recovery.machine.ts'
 import styles from './stepper.module.css'
 
-/** Where in the four steps somebody is. */
+/** Progress through the four steps. */
 export function Stepper({ now }: { now: (typeof STEPS)[number] }) {
   const t = useMessages(passwordMessages)
   const words = { account: t.stepAccount, proof: t.stepProof, password: t.stepPassword, done: t.stepDone }

@@ -5,12 +5,12 @@ import { useFirstError } from '../../parts/auth/use-first-error.ts'
 
 export type StepErrors = { [field: string]: string | undefined }
 
-/** The ticket is over, used or of nobody. */
+/** The ticket has expired, was used or is unknown. */
 export const TICKET_OVER = CODE.DEVICE_AUTHORISATION_EXPIRED
 
 /**
- * What the forms of the three steps share: one request at a time, mistakes beside their fields, the cursor on the first.
- * @param placeOf where a refusal belongs, null = above the form
+ * Shared by the forms of the three steps: one request at a time, errors beside their fields, focus on the first error.
+ * @param placeOf the field of a refusal, null = above the form
  */
 export function useStep(placeOf: (code: number, data: unknown) => string | null) {
   const { form, focusFirst } = useFirstError()
@@ -18,14 +18,14 @@ export function useStep(placeOf: (code: number, data: unknown) => string | null)
   const [message, setMessage] = useState('')
   const [busy, setBusy] = useState(false)
   const [lockedUntil, setLockedUntil] = useState<number | null>(null)
-  // Two taps of one frame see the same state.
+  // Two taps within one frame see the same state.
   const running = useRef(false)
 
   const show = (found: StepErrors): void => {
     setErrors(found)
     focusFirst()
   }
-  /** @returns whether it went well */
+  /** @returns whether it succeeded */
   const run = async (work: () => Promise<void>): Promise<boolean> => {
     if (running.current) return false
     running.current = true
@@ -47,7 +47,7 @@ export function useStep(placeOf: (code: number, data: unknown) => string | null)
     const text = memberMessage(error)
     const data = isBusinessError(error) ? error.data : null
     const until = (data as { until?: unknown } | null)?.until
-    // The form counts down itself; saying it twice would be read twice.
+    // The form shows its own countdown: a second message would be announced too.
     if (typeof until === 'number') {
       setLockedUntil(until)
       return

@@ -4,14 +4,14 @@ import { registerMessages } from './register.messages.ts'
 import type { Invite } from './use-invite.ts'
 
 type Props = {
-  /** null while nobody touched it: then the code of the link stands there. */
+  /** null until edited: then the field shows the code of the link. */
   typed: string | null
   invite: Invite
   onValueChange: (code: string) => void
   error?: string
 }
 
-/** The code by hand, or the one that came with the link. A code of nobody is a warning, no obstacle. */
+/** Invite code, typed or from the link. An unknown code shows a warning but does not block. */
 export function InviteField({ typed, invite, onValueChange, error }: Props) {
   const t = useMessages(registerMessages)
   const { found } = invite

@@ -8,7 +8,7 @@ import type { Invite } from './use-invite.ts'
 
 const HOUR_MINUTES = 60
 
-/** By whom, for what and how long still. */
+/** The inviter, the benefit and the remaining time. */
 export function InviterCard({ invite }: { invite: NonNullable<Invite['found']> }) {
   const t = useMessages(registerMessages)
   const locale = useLocale()

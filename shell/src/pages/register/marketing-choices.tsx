@@ -6,7 +6,7 @@ import styles from './register.module.css'
 
 type Props = { value: Marketing; onValueChange: (value: Marketing) => void }
 
-/** News by product and channel, folded away and unticked: nobody agrees by overlooking. */
+/** Marketing consent by product and channel, collapsed and unticked by default. */
 export function MarketingChoices({ value, onValueChange }: Props) {
   const t = useMessages(registerMessages)
   const channelText = { sms: t.channelSms, email: t.channelEmail, push: t.channelPush }

@@ -31,7 +31,7 @@ import { registerMessages } from './register.messages.ts'
 import { TermsLabel } from './terms-label.tsx'
 import { useInvite } from './use-invite.ts'
 
-/** Opens an account. Nothing is ticked beforehand; what is wrong is said beside its field. */
+/** Opens an account. Nothing is ticked by default; errors show beside their fields. */
 export function RegisterForm() {
   const t = { ...useMessages(authPartsMessages), ...useMessages(registerMessages) }
   const site = useSite()
@@ -63,7 +63,7 @@ export function RegisterForm() {
 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
-    // Two taps of one frame see the same state.
+    // Two taps within one frame see the same state.
     if (running.current) return
     setMessage('')
     const found = mistakesOf(fields, { nowMs: now(), site, isTaken: check.kind === 'taken' })

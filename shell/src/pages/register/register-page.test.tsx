@@ -47,7 +47,7 @@ async function fill(user: Opened['user'], change: Partial<Record<string, string>
 }
 
 describe('register page', () => {
-  it('[SHELL-REG-8] opens an account, logs in and leads to the guide; a double tap is one account', async () => {
+  it('[SHELL-REG-8] opens an account, logs in and continues to the guide; a double tap opens one account', async () => {
     writeStoredText('agentVerify', 'av7')
     const { api, user, location } = opened()
     await fill(user)
@@ -68,7 +68,7 @@ describe('register page', () => {
     ])
   })
 
-  it('[SHELL-REG-5] ticks nothing by itself and says what is missing beside each field, without asking the server', async () => {
+  it('[SHELL-REG-5] ticks nothing by default and shows missing fields beside them, without a request', async () => {
     const { api, user } = opened()
     await user.click(screen.getByText('接收优惠消息'))
     for (const box of screen.getAllByRole('checkbox')) expect(box).not.toBeChecked()
@@ -86,7 +86,7 @@ describe('register page', () => {
     expect(api.calls(register)).toHaveLength(0)
   })
 
-  it('[SHELL-REG-4] refuses who is under 18 and keeps nothing of the date', async () => {
+  it('[SHELL-REG-4] refuses visitors under 18 and does not store the date', async () => {
     const { api, user, unmount } = opened()
     await fill(user, { 出生日期: '2020-01-01' })
     await user.click(submit())
@@ -108,7 +108,7 @@ describe('register page', () => {
     expect(await screen.findByText('可以使用', undefined, { timeout: 2_000 })).toBeInTheDocument()
   })
 
-  it('[SHELL-REG-3] sends no code to a refused range or to no phone, and counts down after one', async () => {
+  it('[SHELL-REG-3] sends no code to a blocked range or an invalid phone, and counts down after sending', async () => {
     const { api, user } = opened()
     const send = screen.getByRole('button', { name: '发送验证码' })
     await user.type(label('手机号'), '17012345678')
@@ -140,7 +140,7 @@ describe('register page', () => {
     expect(label('密码')).toHaveValue('Tide-water-7')
   })
 
-  it('[SHELL-REG-9] says who excluded themselves, and too many accounts, above the form', async () => {
+  it('[SHELL-REG-9] reports self-exclusion and too many accounts above the form', async () => {
     const { api, user } = opened()
     api.refuse(register, 712003, '自我排除至 04-01')
     await fill(user)
@@ -148,7 +148,7 @@ describe('register page', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('自我排除至 04-01')
   })
 
-  it('[SHELL-REG-10] asks whether the account is there when the answer was lost, and opens none twice', async () => {
+  it('[SHELL-REG-10] checks whether the account exists when the answer was lost, and opens none twice', async () => {
     const { api, user, location } = opened()
     api.lose(register)
     api.on(login, ANSWER)
@@ -203,7 +203,7 @@ describe('register page', () => {
 describe('invite codes on the register page', () => {
   const LIVE = { valid: true, kind: 'i_code' as const, code: 'LAMP8888', inviterMasked: '好**', expireAt: 0 }
 
-  it('[SHELL-REG-6] shows the inviter of a live code and sends it with its first sight', async () => {
+  it('[SHELL-REG-6] shows the inviter of a valid code and sends the code with the time it was first seen', async () => {
     const at = now() - 2 * HOUR_MS
     writeStored('invite', { i_code: { value: 'lamp8888', at } })
     const { api, user, location } = opened()
@@ -218,7 +218,7 @@ describe('invite codes on the register page', () => {
     expect(localStorage.getItem('inviteCodes')).toBeNull()
   })
 
-  it('[SHELL-REG-6] drops an expired code with one line', async () => {
+  it('[SHELL-REG-6] drops an expired code with a notice', async () => {
     writeStored('invite', { i_code: { value: 'LAMP8888', at: now() - 12 * HOUR_MS } })
     const { api, unmount } = opened()
     expect(screen.getByText('您先前的邀请链接已过期，不影响注册。')).toBeInTheDocument()
@@ -229,7 +229,7 @@ describe('invite codes on the register page', () => {
     expect(screen.queryByText('您先前的邀请链接已过期，不影响注册。')).not.toBeInTheDocument()
   })
 
-  it('[SHELL-REG-6] warns of a code of nobody and lets go on; what is typed replaces the link', async () => {
+  it('[SHELL-REG-6] warns about an unknown code without blocking; a typed code replaces that of the link', async () => {
     writeStored('invite', { r_bet: { value: 'PEAKBET1', at: now() } })
     const { api, user, location } = opened()
     await fill(user)
@@ -243,7 +243,7 @@ describe('invite codes on the register page', () => {
     expect(api.calls(register)[0]).not.toHaveProperty('r_bet')
   })
 
-  it("[SHELL-REG-6] does not let an agent's code be changed", async () => {
+  it('[SHELL-REG-6] keeps an agent’s code read-only', async () => {
     writeStored('invite', { r_code: { value: 'AGENT001', at: now() } })
     const { api } = opened()
     api.on(inviteResolve, { ...LIVE, kind: 'r_code', code: 'AGENT001', expireAt: now() + HOUR_MS, locked: true })

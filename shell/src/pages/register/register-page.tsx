@@ -10,7 +10,7 @@ import { registerMessages } from './register.messages.ts'
 import { RegisterForm } from './register-form.tsx'
 import { RegisterStopped } from './register-stopped.tsx'
 
-/** `/user/register`: ends in the first-day guide, which goes on to where the visitor wanted to be. Replaced in the history: going back submits nothing. */
+/** `/user/register`: continues with the first-day guide, then the requested page. Replaced in the history, so that going back submits nothing. */
 export function RegisterPage() {
   const t = useMessages(registerMessages)
   const site = useSite()

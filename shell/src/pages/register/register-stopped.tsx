@@ -6,10 +6,10 @@ import styles from '../../parts/auth/form.module.css'
 import { sendNotifyWish } from './account/register.api.ts'
 import { registerMessages } from './register.messages.ts'
 
-/** Short form of RFC 5322; the server judges with the same. */
+/** Simplified RFC 5322; the server validates with the same pattern. */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
-/** Registration is paused: why, and a mail when it opens again. */
+/** Registration is paused: shows the reason, and offers a mail when it reopens. */
 export function RegisterStopped() {
   const t = useMessages(registerMessages)
   const [email, setEmail] = useState('')

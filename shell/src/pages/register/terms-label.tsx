@@ -1,7 +1,7 @@
 import { useMessages } from '@lantern/i18n'
 import { registerMessages } from './register.messages.ts'
 
-/** What is agreed to, readable without losing the form. */
+/** The terms, readable without leaving the form. */
 export function TermsLabel() {
   const t = useMessages(registerMessages)
   return (

@@ -8,15 +8,15 @@ import { askInvite, type SeenCodes } from './account/register.api.ts'
 const DEBOUNCE_MS = 400
 
 export type Invite = {
-  /** What registration sends: the codes of the link, or the one that was typed. */
+  /** Codes sent with the registration: those of the link, or the typed one. */
   codes: SeenCodes
-  /** Whose invitation it is, once the server said so; null = of nobody, undefined = not known. */
+  /** The inviter, according to the server; null = unknown code, undefined = not known yet. */
   found: Awaited<ReturnType<typeof askInvite>> | null | undefined
-  /** A code of this device ran out since it was stored. */
+  /** A code stored on this device has expired. */
   hasExpired: boolean
 }
 
-/** @param typed what stands in the field, null while nobody touched it */
+/** @param typed content of the field, null until edited */
 export function useInvite(typed: string | null): Invite {
   const [openedAt] = useState(now)
   const [hasExpired] = useState(dropExpiredCodes)
@@ -27,7 +27,7 @@ export function useInvite(typed: string | null): Invite {
   const { data } = useQuery({
     queryKey: ['user', 'invite', codes],
     enabled: hasCode,
-    // Registration decides; without an answer nothing is shown.
+    // Registration decides; without an answer show nothing.
     retry: false,
     queryFn: async ({ signal }) => {
       if (typed !== null) await delay(DEBOUNCE_MS, signal)
@@ -37,7 +37,7 @@ export function useInvite(typed: string | null): Invite {
   return { codes, hasExpired, found: hasCode && data ? (data.valid ? data : null) : undefined }
 }
 
-/** Forgets codes that are over. @returns whether there were any: said once */
+/** Deletes expired codes. @returns whether there were any, to be shown once */
 function dropExpiredCodes(): boolean {
   const stored = readStored('invite', codesSchema) ?? {}
   const live = readInviteCodes()

@@ -14,7 +14,7 @@ import styles from '../../parts/status/status-page.module.css'
 import { StatusBar, StatusPage } from '../../parts/status/status-page.tsx'
 import { restrictionMessages } from './restriction.messages.ts'
 
-/** Access is restricted (spec 8, 6031-6033). Drawn from the query alone when nothing else is known. */
+/** Access is restricted (spec 8, 6031-6033). Renders from the query alone when nothing else is known. */
 export function RestrictionPage() {
   const t = useMessages(restrictionMessages)
   const s = useMessages(statusMessages)

@@ -8,7 +8,7 @@ import styles from './hit-row.module.css'
 
 export type HitRowProps = { hit: SearchHit; kind: SearchKind; word: string; onOpen: () => void }
 
-/** One hit: a link to its page, with what was typed marked where it is written so. */
+/** One result: a link to its page, with the matching text highlighted. */
 export function HitRow({ hit, kind, word, onOpen }: HitRowProps) {
   return (
     <ListRow

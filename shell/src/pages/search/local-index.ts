@@ -1,10 +1,10 @@
-/** What is found on the device, before any answer of the server: help, pages, settings. Pages of remotes come with discovery. */
+/** The search index on the device, available before any server answer: help, pages, settings. Pages of remotes come from discovery. */
 import { ROUTE } from '@lantern/contract'
 import { linkablePages } from '../../host/navigation/site-pages.ts'
 import { HELP_INDEX } from '../../parts/help-index.ts'
 import type { LocalEntry } from './local-match.rules.ts'
 
-/** The choices at the end of the home page. */
+/** The settings at the end of the home page. */
 const CHOICES = '/#choices'
 
 const PAGES: readonly LocalEntry[] = [
@@ -17,7 +17,7 @@ const PAGES: readonly LocalEntry[] = [
   page(`${CHOICES}-scheme`, '外观', 'Appearance', 'wai guan', ['深色', '浅色', 'dark', 'light'], CHOICES),
 ]
 
-/** What the shell brings itself. */
+/** Entries of the shell. */
 export const SHELL_INDEX: readonly LocalEntry[] = [
   ...HELP_INDEX.map(
     ({ page: name, title, pinyin }): LocalEntry => ({
@@ -32,7 +32,7 @@ export const SHELL_INDEX: readonly LocalEntry[] = [
   ...PAGES,
 ]
 
-/** Everything that is found on the device now. */
+/** All entries available on the device. */
 export function localIndex(): LocalEntry[] {
   const theirs = linkablePages().flatMap(({ path, title, search, pinyin = '' }): LocalEntry[] =>
     search === undefined ? [] : [{ id: path, kind: 'setting', title, pinyin, route: path, also: search }],

@@ -20,7 +20,7 @@ describe('spokenAt', () => {
     expect(spokenAt('cun kuan', letters)).toBe(at)
   })
 
-  it('[SHELL-SRCH-1] gives a syllable less when the next one needs it', () => {
+  it('[SHELL-SRCH-1] backtracks when the next syllable needs the letters', () => {
     expect(spokenAt('xi an', 'xian')).toBe(0)
     expect(spokenAt('guan gan', 'gan')).toBe(1)
   })
@@ -37,16 +37,16 @@ describe('findLocal', () => {
     expect(all('dark')).toContain('外观')
   })
 
-  it('[SHELL-SRCH-1] reads what an input method has not finished yet', () => {
+  it('[SHELL-SRCH-1] matches unfinished input of an input method', () => {
     expect(first("ti yu tou'zhu")).toBe('体育投注教程')
   })
 
-  it('[SHELL-SRCH-1] puts the name itself before names that only contain it', () => {
+  it('[SHELL-SRCH-1] ranks an exact name before names that contain it', () => {
     expect(all('体育').slice(0, 1)).toEqual(['体育'])
     expect(all('语言')[0]).toBe('语言')
   })
 
-  it('[SHELL-SRCH-1] looks inside names from two letters on, and finds nothing for nothing', () => {
+  it('[SHELL-SRCH-1] matches inside names from two letters on, and nothing for an empty query', () => {
     expect(all('k')).not.toContain('存款')
     expect(all('kf')).toEqual(expect.arrayContaining(['客服中心', '在线客服']))
     expect(all('  ')).toEqual([])
@@ -55,13 +55,13 @@ describe('findLocal', () => {
 })
 
 describe('localIndex', () => {
-  it('leads to pages that exist, under ids of their own', () => {
+  it('has unique ids and links to existing pages', () => {
     const index = localIndex()
     expect(index.filter(({ route }) => frameAt(route.split('#')[0] ?? '') === null)).toEqual([])
     expect(new Set(index.map(({ id }) => id)).size).toBe(index.length)
   })
 
-  it('[SHELL-PAGE-3] finds a page of a remote by the words that its build gives, and none that gives no words', () => {
+  it('[SHELL-PAGE-3] finds pages of a remote by the keywords of its build, and none without keywords', () => {
     const page = { frame: 'page' as const, protected: true, title: { zh: '积分', en: 'Points' } }
     const pages = [
       { ...page, path: '/mine/points', search: ['loyalty'], pinyin: 'ji fen' },
@@ -74,7 +74,7 @@ describe('localIndex', () => {
     expect(localIndex().filter(({ route }) => route === '/mine/hidden')).toEqual([])
   })
 
-  it.each(SHELL_INDEX)('writes $id as it is spoken', (entry) => {
+  it.each(SHELL_INDEX)('has matching pinyin for $id', (entry) => {
     const spoken = pinyin(entry.title.zh.replaceAll('/', ''), { toneType: 'none', type: 'array' })
     expect(entry.pinyin.split(' ')).toEqual(spoken)
   })

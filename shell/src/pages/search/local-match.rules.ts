@@ -1,4 +1,4 @@
-/** Search on the device: pages, settings and help, by their names in both languages and by how the Chinese one is spoken. */
+/** Search on the device: pages, settings and help, by their names in both languages and by the pinyin of the Chinese name. */
 import { spokenAt } from './spoken.rules.ts'
 
 export type LocalEntry = {
@@ -7,19 +7,19 @@ export type LocalEntry = {
   readonly title: { readonly zh: string; readonly en: string }
   readonly pinyin: string
   readonly route: string
-  /** Other words for the same. */
+  /** Synonyms. */
   readonly also?: readonly string[]
 }
 
-/** One letter fits too many names to be looked for inside them. */
+/** One letter occurs in too many names to match inside them. */
 const MIN_INSIDE = 2
 
-/** Letters and characters only: spaces and the apostrophes of a half-typed pinyin are no part of what is looked for. */
+/** Letters and characters only: drops the spaces and apostrophes of half-typed pinyin. */
 function normalised(text: string): string {
   return text.toLowerCase().replaceAll(/[\s'’·/]/g, '')
 }
 
-/** Entries that fit, the best first. */
+/** Matching entries, best first. */
 export function findLocal(entries: readonly LocalEntry[], query: string): LocalEntry[] {
   const wanted = normalised(query)
   if (wanted === '') return []

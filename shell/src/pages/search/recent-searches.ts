@@ -1,4 +1,4 @@
-/** The last ten words that led somewhere, on this device only. */
+/** The last ten search terms with an opened result, on this device only. */
 import { readStored, removeStored, writeStored } from '@lantern/platform'
 import { array, string } from 'valibot'
 
@@ -9,7 +9,7 @@ export function readRecent(): readonly string[] {
   return readStored('recentSearches', schema) ?? []
 }
 
-/** Puts a word first. @returns the list as it is now */
+/** Puts a term first. @returns the new list */
 export function rememberSearch(word: string): readonly string[] {
   const clean = word.trim()
   if (clean === '') return readRecent()

@@ -18,7 +18,7 @@ function open(route = '/search') {
 const field = () => screen.getByRole('searchbox', { name: /搜索场馆/ })
 
 describe('/search', () => {
-  it('[SHELL-SRCH-1] has the field in focus and shows groups under headings, counted aloud', async () => {
+  it('[SHELL-SRCH-1] focuses the field, shows results under headings and announces their number', async () => {
     const { user, container } = open()
     expect(field()).toHaveFocus()
     await user.type(field(), 'ty')
@@ -31,7 +31,7 @@ describe('/search', () => {
     await expectNoAxeViolations(container)
   })
 
-  it('[SHELL-SRCH-2] answers from the device at once and asks the server when the keys have rested', async () => {
+  it('[SHELL-SRCH-2] shows results of the device at once and queries the server after a pause in typing', async () => {
     jest.useFakeTimers()
     const { api } = open()
     const keys = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
@@ -45,7 +45,7 @@ describe('/search', () => {
     jest.useRealTimers()
   })
 
-  it('[SHELL-SRCH-2] gives up the request of an older word', async () => {
+  it('[SHELL-SRCH-2] aborts the request of an older query', async () => {
     const { api, user } = open()
     api.on(searchQuery, ({ q }) => (q === 'obx' ? new Promise(() => undefined) : answer))
     await user.type(field(), 'obx')
@@ -55,7 +55,7 @@ describe('/search', () => {
     expect(await screen.findByRole('link', { name: '欧博体育' })).toBeInTheDocument()
   })
 
-  it('[SHELL-SRCH-4] goes on at the first hit when newer ones replace the one that had the focus', async () => {
+  it('[SHELL-SRCH-4] moves the focus to the first result when newer ones replace the focused one', async () => {
     const { api, user } = open()
     await user.type(field(), 'qqxx')
     const older = await screen.findByRole('link', { name: '欧博体育' })
@@ -70,7 +70,7 @@ describe('/search', () => {
     expect(await screen.findByRole('link', { name: '真人馆' })).toHaveFocus()
   })
 
-  it('[SHELL-SRCH-2] keeps what the device knows when the server fails, and offers a retry', async () => {
+  it('[SHELL-SRCH-2] keeps the results of the device when the server fails, and offers a retry', async () => {
     const { api, user } = open()
     api.lose(searchQuery)
     await user.type(field(), 'cunkuan')
@@ -81,7 +81,7 @@ describe('/search', () => {
     expect(await screen.findByRole('link', { name: '欧博体育' })).toBeInTheDocument()
   })
 
-  it('[SHELL-SRCH-3] shows hot words and the last ten, and clears them', async () => {
+  it('[SHELL-SRCH-3] shows popular and the last ten terms, and clears the latter', async () => {
     for (let n = 1; n <= 11; n += 1) rememberSearch(`词${n}`)
     rememberSearch('词5')
     const { user } = open()
@@ -104,14 +104,14 @@ describe('/search', () => {
     expect(screen.queryByRole('region', { name: '最近搜索' })).not.toBeInTheDocument()
   })
 
-  it('[SHELL-SRCH-3] remembers a word that led somewhere', async () => {
+  it('[SHELL-SRCH-3] stores a term whose result was opened', async () => {
     const { user } = open()
     await user.type(field(), 'obty')
     await user.click(await screen.findByRole('link', { name: '欧博体育' }))
     expect(readRecent()).toEqual(['obty'])
   })
 
-  it('begins with the word of the address and keeps it there for the way back', async () => {
+  it('starts with the query of the address and keeps it for the back button', async () => {
     const { user, location } = open('/search?q=qk')
     expect(field()).toHaveValue('qk')
     expect(await screen.findByRole('region', { name: '帮助' })).toHaveTextContent('取款')
@@ -121,7 +121,7 @@ describe('/search', () => {
     expect(location()).toMatch(/^\/search\?q=qk/)
   })
 
-  it('walks from the field through the hits with the arrow keys', async () => {
+  it('moves from the field through the results with the arrow keys', async () => {
     const { user } = open('/search?q=ob')
     const link = await screen.findByRole('link', { name: '欧博体育' })
     await user.keyboard('{ArrowDown}')
@@ -132,7 +132,7 @@ describe('/search', () => {
     expect(link).toHaveFocus()
   })
 
-  it('says so when nothing fits, with ways on', async () => {
+  it('shows an empty state with suggestions', async () => {
     const { api, user } = open()
     api.on(searchQuery, { groups: [] })
     await user.type(field(), 'zzzz')
@@ -140,7 +140,7 @@ describe('/search', () => {
     expect(await screen.findByRole('button', { name: '麻将胡了' })).toBeInTheDocument()
   })
 
-  it('follows no hit that leads off the list of pages', async () => {
+  it('follows no result outside the known pages', async () => {
     const { api, user } = open()
     api.on(searchQuery, {
       groups: [{ kind: 'venue', list: [{ ...venueHit, id: 'x', title: '外站', route: '//evil.test' }, venueHit] }],

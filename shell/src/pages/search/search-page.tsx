@@ -13,8 +13,8 @@ import { SearchResults } from './search-results.tsx'
 import { SearchStart } from './search-start.tsx'
 
 /**
- * `/search`: one field, and under it plain lists of links. Not a combobox: the hits are pages to go to, in groups with headings, and a screen
- * reader walks them like any other content; arrow keys are a shortcut on top.
+ * `/search`: one field above plain lists of links. Not a combobox: the results are pages in groups with headings, and a screen reader
+ * reads them like any other content; arrow keys are an extra shortcut.
  */
 export function SearchPage() {
   const t = useMessages(searchMessages)
@@ -26,7 +26,7 @@ export function SearchPage() {
   const page = useRef<HTMLDivElement>(null)
 
   useEffect(() => field.current?.focus(), [])
-  // Back from a hit finds the words again.
+  // Going back from a result restores the query.
   useEffect(() => {
     if (settled === (query.get('q') ?? '')) return
     setQuery(settled === '' ? {} : { q: settled }, { replace: true })
@@ -49,7 +49,7 @@ export function SearchPage() {
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys are a shortcut; every stop is a field or a link by itself
+    // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys are a shortcut; each focusable element is a field or a link
     <div ref={page} className={styles.page} onKeyDown={onKeyDown}>
       <h1>
         <HiddenText>{t.title}</HiddenText>

@@ -15,19 +15,19 @@ import styles from './search-page.module.css'
 import { SearchStart } from './search-start.tsx'
 import { useKeptFocus } from './use-kept-focus.ts'
 
-/** Hits of the device in one group. */
+/** Results of the device in one group. */
 const LOCAL_SHOWN = 6
 
 export type SearchResultsProps = {
-  /** As it is typed: the device answers this. */
+  /** Current input: searched on the device. */
   word: string
-  /** As it stood still: the server answers this. */
+  /** Debounced input: searched by the server. */
   settled: string
   onPick: (word: string) => void
   onOpen: () => void
 }
 
-/** Groups in their order, the device's at once, the server's when they come; how many are announced. */
+/** Groups in order: the device's at once, the server's on arrival; their number is announced. */
 export function SearchResults({ word, settled, onPick, onOpen }: SearchResultsProps) {
   const t = useMessages(searchMessages)
   const local = useLocalHits(word)
@@ -96,7 +96,7 @@ type Local = Partial<Record<SearchKind, SearchHit[]>>
 function useLocalHits(word: string): Local {
   const locale = useLocale()
   const pages = usePages()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the index is read from the pages that are known now
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the index is read from the currently known pages
   return useMemo(() => {
     const found = findLocal(localIndex(), word).map(({ id, kind, title, route }) => ({
       kind,

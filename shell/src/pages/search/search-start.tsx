@@ -12,7 +12,7 @@ import { useHotWords } from './search.api.ts'
 import { searchMessages } from './search.messages.ts'
 import styles from './search-start.module.css'
 
-/** Before anything is typed: what was looked for here, what others look for, and the categories. */
+/** Before any input: recent searches, popular searches, and the categories. */
 export function SearchStart({ onPick }: { onPick: (word: string) => void }) {
   const t = useMessages(searchMessages)
   const names = useMessages(categoryMessages)

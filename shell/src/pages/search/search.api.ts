@@ -4,14 +4,14 @@ import { call, createTimer } from '@lantern/platform'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 
-/** The server is asked this long after the last key (screens.md 4.0). */
+/** Debounce of server searches (screens.md 4.0). */
 export const SEARCH_DEBOUNCE_MS = 250
-/** Hits of each kind. */
+/** Maximum results of each kind. */
 const HITS = 6
-/** Names do not change while somebody types. */
+/** Names do not change during a search session. */
 const STALE_MS = 60_000
 
-/** What the server finds. A newer word aborts the request of the older one. */
+/** Server results. A newer query aborts the request of the older one. */
 export function useServerHits(word: string) {
   const locale = useLocale()
   const q = word.trim().slice(0, SEARCH_MAX)
@@ -33,7 +33,7 @@ export function useHotWords() {
   })
 }
 
-/** The value once it has stood still; at once when it was emptied. */
+/** The debounced value; updates at once when cleared. */
 export function useSettled(value: string): string {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

@@ -1,10 +1,10 @@
-/** Whether letters are how a name is spoken: its pinyin in full, its initials, or both mixed. */
+/** Matches letters against a name's pinyin: in full, by initials, or mixed. */
 
 /**
- * Where the letters begin to fit.
+ * Where the letters match.
  * @param pinyin syllables with spaces between, as in `cun kuan`
  * @param letters lower case without spaces: `ck`, `cunk`, `cunkuan`, `kuan`
- * @returns index of the first syllable that fits, null when none does
+ * @returns index of the first matching syllable, null when none matches
  */
 export function spokenAt(pinyin: string, letters: string): number | null {
   const syllables = pinyin.split(' ')
@@ -12,7 +12,7 @@ export function spokenAt(pinyin: string, letters: string): number | null {
   return null
 }
 
-/** Each syllable may give any beginning of itself, at least its initial. */
+/** Each syllable may contribute any prefix, at least its initial. */
 function fits(syllables: readonly string[], at: number, letters: string): boolean {
   if (letters === '') return true
   const syllable = syllables[at]

@@ -1,8 +1,8 @@
 import { type FocusEvent, useLayoutEffect, useRef } from 'react'
 
 /**
- * For a list that is replaced while somebody walks through it by keys: what had the focus may be gone, and the focus would be nowhere. It goes to
- * the first stop of the new list.
+ * For a list that is replaced during keyboard navigation: the focused element may disappear, which would lose the focus. Moves it to
+ * the first focusable element of the new list.
  */
 export function useKeptFocus<List extends HTMLElement>(stops: string) {
   const list = useRef<List>(null)
@@ -17,7 +17,7 @@ export function useKeptFocus<List extends HTMLElement>(stops: string) {
     onFocus: (event: FocusEvent) => {
       held.current = event.target
     },
-    // Not heard when React takes the element away.
+    // React's removal of the element fires no such event.
     onBlur: () => {
       held.current = null
     },

@@ -20,7 +20,7 @@ const sponsor = {
 }
 
 describe('/sponsor/0', () => {
-  it('[SHELL-SPON-1] tells who, since when and how, with pictures, press and the 18+ line', async () => {
+  it('[SHELL-SPON-1] shows the partner’s story with pictures, press and the 18+ notice', async () => {
     const api = fakeApi()
     api.on(sponsorDetail, sponsor)
     const { container } = renderWithPlatform(<SponsorPage />, { route: '/sponsor/0', member: null })
@@ -34,7 +34,7 @@ describe('/sponsor/0', () => {
     await expectNoAxeViolations(container)
   })
 
-  it('[SHELL-SPON-1] offers a retry when the story does not come, and never plays a film of another site', async () => {
+  it('[SHELL-SPON-1] offers a retry when the story fails to load, and never plays a video of another site', async () => {
     const api = fakeApi()
     api.lose(sponsorDetail)
     const { user, container } = renderWithPlatform(<SponsorPage />, { route: '/sponsor/0', member: null })

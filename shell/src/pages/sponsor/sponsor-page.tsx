@@ -9,7 +9,7 @@ import { sponsorMessages } from './sponsor.messages.ts'
 import styles from './sponsor-page.module.css'
 import { SponsorStory } from './sponsor-story.tsx'
 
-/** `/sponsor/0`: who we stand beside, and how. The only sponsorship there is; any other number is no page. */
+/** `/sponsor/0`: the sponsorship story. The only one; any other number is an unknown path. */
 export function SponsorPage() {
   const t = useMessages(sponsorMessages)
   const locale = useLocale()

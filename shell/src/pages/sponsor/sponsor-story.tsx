@@ -10,7 +10,7 @@ import styles from './sponsor-story.module.css'
 
 type Sponsor = DataOf<typeof sponsorDetail>
 
-/** The partner's story, from the hero to what others wrote. */
+/** The partner's story, from the hero image to the press quotes. */
 export function SponsorStory({ sponsor }: { sponsor: Sponsor }) {
   const t = useMessages(sponsorMessages)
   const press = sponsor.press.filter(({ route }) => jumpOf(route) !== null)
@@ -44,7 +44,7 @@ export function SponsorStory({ sponsor }: { sponsor: Sponsor }) {
         </ol>
       </Section>
       <Section title={t.gallery} className={styles.section}>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keys */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a horizontally scrolling area must be reachable by keyboard */}
         <ul className={styles.gallery} tabIndex={0} aria-label={t.gallery}>
           {sponsor.gallery.map(({ id, motif, caption }) => (
             <li key={id}>
@@ -79,7 +79,7 @@ export function SponsorStory({ sponsor }: { sponsor: Sponsor }) {
   )
 }
 
-/** A film when there is one that this origin serves, never starting by itself; its poster is the drawn picture either way. */
+/** A video if this origin serves one, never autoplaying; its poster is the generated picture. */
 function Hero({ sponsor }: { sponsor: Sponsor }) {
   const t = useMessages(sponsorMessages)
   const hasFilm = sponsor.video.startsWith('/') && !sponsor.video.startsWith('//')
@@ -87,7 +87,7 @@ function Hero({ sponsor }: { sponsor: Sponsor }) {
     <header className={styles.hero}>
       <CoverArt className={styles.art} shape="wide" motif="sport" seed={`sponsor-${sponsor.id}`} />
       {hasFilm && (
-        // biome-ignore lint/a11y/useMediaCaption: the film has no speech; its captions are drawn into it
+        // biome-ignore lint/a11y/useMediaCaption: the video has no speech; its captions are part of the picture
         <video className={styles.film} src={sponsor.video} controls preload="none" playsInline aria-label={t.video} />
       )}
       <div className={styles.words}>

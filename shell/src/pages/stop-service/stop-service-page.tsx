@@ -14,10 +14,10 @@ import { StatusBar, StatusPage } from '../../parts/status/status-page.tsx'
 import { usePoll } from '../../parts/status/use-poll.ts'
 import { stopServiceMessages } from './stop-service.messages.ts'
 
-/** The state is asked for this often (screens.md 3). */
+/** Polling interval of the state (screens.md 3). */
 const POLL_MS = 60_000
 
-/** The service is stopped, in this region or for good: why, what becomes of money, and the one way that stays open. */
+/** The service is stopped, in this region or permanently: the reason, what happens to balances, and the withdrawal link. */
 export function StopServicePage() {
   const t = useMessages(stopServiceMessages)
   const s = useMessages(statusMessages)
@@ -33,7 +33,7 @@ export function StopServicePage() {
     setAsking(true)
     const state = await refreshService()
     setAsking(false)
-    // No answer is no news: the page stays as it is and asks again.
+    // Without an answer the page stays as it is and polls again.
     setStale(state === null)
     if (state !== null && !isStopped(state)) void navigate(from, { replace: true })
   }

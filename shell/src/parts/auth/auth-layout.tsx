@@ -13,12 +13,12 @@ import { authPartsMessages } from './auth-parts.messages.ts'
 export type AuthLayoutProps = {
   title: string
   lead: string
-  /** Behind everything. */
+  /** Rendered behind the content. */
   backdrop?: ReactNode
   children: ReactNode
 }
 
-/** Login and registration: the lantern, one form, and ways out. */
+/** Login and registration: the logo, one form, and links. */
 export function AuthLayout({ title, lead, backdrop, children }: AuthLayoutProps) {
   const t = useMessages(authPartsMessages)
   const locale = useLocale()

@@ -4,11 +4,11 @@ import styles from './form.module.css'
 
 type Props = {
   text: string
-  /** The way out: a link. */
+  /** A link that helps. */
   action?: ReactNode
 }
 
-/** What concerns the whole form. Announced at once. */
+/** An error of the whole form. Announced at once. */
 export function FormAlert({ text, action }: Props) {
   return (
     <div className={styles.alert} role="alert">

@@ -12,21 +12,21 @@ type Props = {
   value: ImageCodeValue
   onValueChange: (value: ImageCodeValue) => void
   error?: string
-  /** The behaviour check was passed in its place. */
+  /** The behaviour check was passed instead. */
   isPassed?: boolean
-  /** Opens the other kinds of check: not everybody can read pictures (screens.md 0.6). */
+  /** Opens the other kinds of check: some members cannot read images (screens.md 0.6). */
   onOtherWay?: () => void
 }
 
 /**
- * The picture with characters that the server asks for after wrong passwords (6021, 6024). Tap the picture for another; one that did not come
- * leaves a place to tap and the other kinds (900000).
+ * The image code that the server requires after wrong passwords (6021, 6024). Tapping the image loads another one; a failed image
+ * offers a reload and the other kinds of check (900000).
  */
 export function ImageCodeField({ value, onValueChange, error, isPassed = false, onOtherWay }: Props) {
   const t = useMessages(authPartsMessages)
   const turn = useId()
   const image = useQuery({
-    // A picture serves once: the field of the next try must not begin with the last one's.
+    // An image is single-use: the field of the next attempt must not start with the previous one.
     queryKey: ['user', 'image-code', turn],
     queryFn: askImageCode,
     enabled: !isPassed,
@@ -38,7 +38,7 @@ export function ImageCodeField({ value, onValueChange, error, isPassed = false, 
   const imageId = image.data?.imageId
   const latest = useRef({ value, onValueChange })
   latest.current = { value, onValueChange }
-  // Whoever types faster than the picture comes has typed for that picture all the same.
+  // Input typed before the image has loaded counts for that image.
   useEffect(() => {
     if (imageId !== undefined) latest.current.onValueChange({ ...latest.current.value, imageId })
   }, [imageId])

@@ -5,7 +5,7 @@ import type { Strength } from './password.rules.ts'
 
 const BARS = [1, 2, 3, 4] as const
 
-/** How strong the password is, in a word and in bars. */
+/** Password strength as a word and bars. */
 export function PasswordStrength({ strength, empty }: { strength: Strength; empty: boolean }) {
   const t = useMessages(authPartsMessages)
   const word = [t.strength0, t.strength1, t.strength2, t.strength3, t.strength4][strength]

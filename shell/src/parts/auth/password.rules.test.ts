@@ -1,7 +1,7 @@
 import { passwordMistake, passwordStrength } from './password.rules.ts'
 
 describe('password rules', () => {
-  it('[SHELL-REG-2] grades a password, and never well when it holds the user name', () => {
+  it('[SHELL-REG-2] grades a password, and low when it contains the user name', () => {
     expect(passwordStrength('short1', 'me')).toBe(0)
     expect(passwordStrength('lettersonly', 'me')).toBe(0)
     expect(passwordStrength('demo01xyz', 'demo01')).toBe(1)
@@ -9,7 +9,7 @@ describe('password rules', () => {
     expect(passwordStrength('Tide-water-7-lamp', 'demo01')).toBe(4)
   })
 
-  it('[SHELL-REG-2] refuses what the pattern refuses, and what holds the user name', () => {
+  it('[SHELL-REG-2] refuses a password that violates the pattern or contains the user name', () => {
     expect(passwordMistake('short1', 'demo01')).toBe('pattern')
     expect(passwordMistake('xx-Demo01-9', 'demo01')).toBe('has-name')
     expect(passwordMistake('Tide-water-7', 'demo01')).toBeNull()

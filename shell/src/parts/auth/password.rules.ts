@@ -1,4 +1,4 @@
-/** What a new password must be and how good it is (screens.md 0.4). Common ones are known to the server only. Pure. */
+/** Requirements and strength of a new password (screens.md 0.4). Only the server knows common passwords. Pure. */
 import { PASSWORD_PATTERN } from '@lantern/contract/user'
 
 /** 0 not accepted, 1 weak to 4 strong. */

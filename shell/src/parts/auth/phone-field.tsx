@@ -7,7 +7,7 @@ import styles from './phone-field.module.css'
 
 type Props = { value: Phone; onValueChange: (value: Phone) => void; error?: string; hint?: string }
 
-/** Country number and phone side by side; the countries are those of pre-info. */
+/** Country code and phone number side by side; the countries come from pre-info. */
 export function PhoneField({ value, onValueChange, error, hint }: Props) {
   const t = useMessages(authPartsMessages)
   const countries = countriesOf(useSite())

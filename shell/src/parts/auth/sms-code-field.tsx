@@ -9,13 +9,13 @@ type Props = {
   value: string
   onValueChange: (code: string) => void
   error?: string
-  /** Asks for a code; null = nothing was asked. What it throws is said under the field and may hold the button (716003, 6039). */
+  /** Requests a code; null = nothing was requested. Its errors show under the field and may disable the button (716003, 6039). */
   send: () => Promise<{ waitSec: number } | null>
-  /** Epoch ms until which no further code may be asked for, when an answer elsewhere said so. */
+  /** Epoch ms before which no further code may be requested, when another answer said so. */
   holdUntil?: number
 }
 
-/** Six digits from a message, with the button that sends them and the wait until it may send again. */
+/** A six-digit SMS code, with its send button and countdown. */
 export function SmsCodeField({ label, value, onValueChange, error, send, holdUntil }: Props) {
   const t = useMessages(authPartsMessages)
   const [nextAt, setNextAt] = useState<number | null>(null)
@@ -61,7 +61,7 @@ export function SmsCodeField({ label, value, onValueChange, error, send, holdUnt
   )
 }
 
-/** Until when the server wants no further request: 716003 says seconds, 6039 an instant. */
+/** When the server accepts the next request: 716003 gives seconds, 6039 an instant. */
 function freeAt(refusal: unknown): number | null {
   if (!isBusinessError(refusal)) return null
   const facts = (refusal.data ?? {}) as { waitSec?: unknown; until?: unknown }
@@ -73,7 +73,7 @@ function latest(one: number | null, other: number | undefined): number | null {
   return other === undefined ? one : Math.max(one ?? 0, other)
 }
 
-/** Seconds of a minute; a wait until tomorrow reads as a clock. */
+/** Seconds below a minute, else a clock format. */
 function waitText(ms: number, inSeconds: (values: { s: string }) => string): string {
   return ms > 100_000 ? formatDuration(ms) : inSeconds({ s: String(Math.ceil(ms / 1_000)) })
 }

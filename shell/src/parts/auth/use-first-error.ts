@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
 /**
- * Puts the cursor where the first mistake is, in an effect: answers of the server are drawn later than the next frame.
- * @returns the form's ref, and what to call when mistakes were set
+ * Focuses the first invalid field, in an effect: errors from the server render later than the next frame.
+ * @returns the form's ref, and a function to call after setting errors
  */
 export function useFirstError(): { form: RefObject<HTMLFormElement | null>; focusFirst: () => void } {
   const form = useRef<HTMLFormElement>(null)

@@ -1,4 +1,4 @@
-/** What a contact of the server may do: a page of ours, a phone number, a mail address; anything else is text (design.md: no URL of the server is followed unless allowed). Pure. */
+/** Link type of a contact from the server: a page of this site, a phone number, a mail address; anything else is text (design.md: no URL of the server is followed unless allowed). Pure. */
 
 export type Contact =
   | { readonly kind: 'page'; readonly to: string }

@@ -5,7 +5,7 @@ import { contactOf } from './contact.rules.ts'
 import { statusMessages } from './status.messages.ts'
 import styles from './status-page.module.css'
 
-/** Other ways to reach people when the site is closed. A text that is no contact we know is shown to be copied, never followed. */
+/** Contacts for when the site is closed. Text of an unknown kind can be copied but is never a link. */
 export function Contacts({ list }: { list: readonly string[] }) {
   const t = useMessages(statusMessages)
   if (list.length === 0) return null
@@ -23,7 +23,7 @@ export function Contacts({ list }: { list: readonly string[] }) {
   )
 }
 
-/** Drawn in full: a number that is cut off cannot be called. */
+/** Never truncated: a cut-off number cannot be called. */
 function Contact({ text }: { text: string }) {
   const t = useMessages(statusMessages)
   const contact = contactOf(text)

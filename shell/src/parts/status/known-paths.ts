@@ -1,13 +1,13 @@
-/** Paths with a title: what a misspelt address may have meant, and where a lost visitor may want to go. */
+/** Paths with a title: suggestions for misspelt addresses and lost visitors. */
 import { plainPath } from '@lantern/contract/page-table'
 import { ROUTE } from '@lantern/contract/routes'
 import { defineMessages, useLocale, useMessages } from '@lantern/i18n'
 import { linkablePages, usePages } from '../../host/navigation/site-pages.ts'
 
-/** Where most visitors want to go (screens.md 3, /404). */
+/** The most wanted pages (screens.md 3, /404). */
 export const TOP_PATHS = [ROUTE.home, ROUTE.sport, ROUTE.offers, ROUTE.mine, ROUTE.wallet, ROUTE.customer] as const
 
-/** Titles of the shell's own pages by path. Help pages are named by their own feature. */
+/** Titles of the shell's own pages by path. Help pages have their own titles. */
 const pathTitles = defineMessages({
   'zh-CN': {
     '/': '首页',
@@ -46,7 +46,7 @@ export function useTitles(): Readonly<Record<string, string>> {
   return { ...own, ...Object.fromEntries(theirs) }
 }
 
-/** Title of a page, undefined where there is none. */
+/** Title of a page, undefined for unknown ones. */
 export function useTitleOf(): (path: string) => string | undefined {
   const titles = useTitles()
   return (path) => titles[plainPath(path)]

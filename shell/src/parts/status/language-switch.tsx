@@ -3,7 +3,7 @@ import { Button } from '@lantern/ui'
 import { chooseLocale } from '../../host/boot/preferences.ts'
 import { frameMessages } from '../../host/frame/frame.messages.ts'
 
-/** To the other language; each is named in itself. */
+/** Switches to the other language; each is named in its own language. */
 export function LanguageSwitch() {
   const t = useMessages(frameMessages)
   const other = useLocale() === 'en' ? 'zh-CN' : 'en'

@@ -1,7 +1,7 @@
-/** Times of a window as the clock beside the member shows them (screens.md 3: local time), unlike the rest of the site. */
+/** Times of a maintenance window in the device's time zone (screens.md 3: local time), unlike the rest of the site. */
 import type { Locale } from '@lantern/i18n'
 
-/** `11月21日 21:00 – 22:30`. @param from epoch ms @param to epoch ms, null = not known */
+/** `11月21日 21:00 – 22:30`. @param from epoch ms @param to epoch ms, null = unknown */
 export function localWindow(from: number, to: number | null, locale: Locale): string {
   const format = new Intl.DateTimeFormat(locale, {
     month: 'long',

@@ -8,15 +8,15 @@ import styles from './status-page.module.css'
 export type StatusPageProps = {
   art: EmptyKind
   title: string
-  /** Why, and what happens next. */
+  /** The reason, and what happens next. */
   lead?: ReactNode
-  /** What to do: the one thing first. */
+  /** Actions, primary one first. */
   actions?: ReactNode
-  /** Facts below: cards, lists. */
+  /** Details below: cards, lists. */
   children?: ReactNode
 }
 
-/** A quiet page with one thing to say, in the middle. */
+/** A centred page with a single message. */
 export function StatusPage({ art, title, lead, actions, children }: StatusPageProps) {
   return (
     <div className={styles.layout}>
@@ -31,7 +31,7 @@ export function StatusPage({ art, title, lead, actions, children }: StatusPagePr
   )
 }
 
-/** Stands in for the header where the site is closed: whose page this is, and in which language. */
+/** Replaces the header while the site is closed: site name and language switch. */
 export function StatusBar() {
   const title = useSite()?.SiteBaseConfigVo.title
   return (

@@ -5,11 +5,11 @@ import { useEffect, useEffectEvent } from 'react'
 
 export type PollOptions = {
   readonly everyMs: number
-  /** A member who wants to be told waits in another tab: then a hidden page asks too. */
+  /** A member who asked to be notified waits in another tab: a hidden page polls too. */
   readonly whileHidden: boolean
 }
 
-/** Calls `ask` at once and in another language (the server's texts come in it), each `everyMs`, when the window is looked at again and when the network is back. */
+/** Calls `ask` at once, on a change of language (the server's texts depend on it), every `everyMs`, when the window regains focus and when the network is back. */
 export function usePoll(ask: () => Promise<unknown>, { everyMs, whileHidden }: PollOptions): void {
   const locale = useLocale()
   const askNow = useEffectEvent(() => void ask())
@@ -23,7 +23,7 @@ export function usePoll(ask: () => Promise<unknown>, { everyMs, whileHidden }: P
     timer.start(everyMs)
     return timer.stop
   }, [whileHidden, everyMs])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the language is what is asked in
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the request depends on the language
   useEffect(() => askNow(), [locale])
   useEffect(() => {
     const looked = (): void => askNow()

@@ -9,7 +9,7 @@ import { OrderSheet } from './order-sheet.tsx'
 import { maskCodes } from './talk/scan.rules.ts'
 import type { Conversation } from './talk/use-conversation.ts'
 
-/** Where the member writes: text, a picture, an order. */
+/** The member's input: text, an image, an order. */
 export function Composer({ talk }: { talk: Conversation }) {
   const t = useMessages(conversationMessages)
   const [text, setText] = useState('')
@@ -37,7 +37,7 @@ export function Composer({ talk }: { talk: Conversation }) {
     }
   }
   const onKeyDown = (event: KeyboardEvent): void => {
-    // A composition (pinyin) ends with Enter too: that Enter does not send.
+    // Enter also ends an IME composition (pinyin): that Enter must not send.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     event.preventDefault()
     void send()
@@ -96,7 +96,7 @@ export function Composer({ talk }: { talk: Conversation }) {
 
 type Texts = ReturnType<typeof useMessages<(typeof conversationMessages)['zh-CN']>>
 
-/** Six digits alone may be a code: they go out covered unless the member insists. */
+/** Six digits alone may be a code: they are masked unless the member insists. */
 function wantsRaw(t: Texts): Promise<boolean> {
   return confirm({
     id: 'service-mask',

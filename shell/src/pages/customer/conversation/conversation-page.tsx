@@ -14,7 +14,7 @@ import { OutgoingLine } from './outgoing-line.tsx'
 import { StandingLine } from './standing-line.tsx'
 import { useConversation } from './talk/use-conversation.ts'
 
-/** `/customer/main?talk=<topic>`: the conversation itself. */
+/** `/customer/main?talk=<topic>`: the conversation. */
 export function ConversationPage() {
   const t = useMessages(conversationMessages)
   const navigate = useNavigate()
@@ -22,7 +22,7 @@ export function ConversationPage() {
   const talk = useConversation(topicOf(query.get('talk')))
   const { lines, outbox, standing } = talk
   const isOver = standing?.state === 'ended'
-  // A conversation takes the whole page: its composer stands where the tab bar would.
+  // A conversation fills the page: its composer replaces the tab bar.
   useEffect(() => {
     emit('layout:immersive', { on: true })
     return () => emit('layout:immersive', { on: false })
@@ -84,11 +84,11 @@ export function ConversationPage() {
   )
 }
 
-/** The newest line comes into sight as it arrives. */
+/** Scrolls the newest line into view. */
 function End() {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // Braces: newer browsers answer with a promise, which is no cleanup.
+    // Braces: newer browsers return a promise, which React would take for a cleanup.
     ref.current?.scrollIntoView?.({ block: 'end' })
   }, [])
   return <div ref={ref} className={styles.last} />

@@ -10,7 +10,7 @@ import type { Conversation } from './talk/use-conversation.ts'
 
 const STARS = [1, 2, 3, 4, 5] as const
 
-/** After a conversation: how it went, its words to keep, and a new one. */
+/** After a conversation: rating, transcript, and a new conversation. */
 export function EndOfTalk({ talk }: { talk: Conversation }) {
   const t = useMessages(conversationMessages)
   const [stars, setStars] = useState(0)

@@ -14,11 +14,10 @@ type LineProps = {
   sid: string
   signKey: string
   agentName: string
-  /** The other side has seen this line of the member. */
+  /** The agent has seen this line of the member. */
   isRead: boolean
 }
 
-/** One line of a conversation. */
 export function Line({ line, sid, signKey, agentName, isRead }: LineProps) {
   const t = useMessages(conversationMessages)
   if (line.from === 'system') return <p className={styles.note}>{line.content}</p>
@@ -42,7 +41,7 @@ export function Content({ line: { type, content } }: { line: Pick<ServiceMessage
   const t = useMessages(conversationMessages)
   switch (type) {
     case 'image':
-      // Only a picture drawn by this page: an address from outside is never followed.
+      // Only images created by this page: an external address is never loaded.
       return content.startsWith('data:image/') ? (
         <img className={styles.picture} src={content} alt={t.pictureAlt} />
       ) : (

@@ -8,7 +8,7 @@ import { conversationMessages } from './conversation.messages.ts'
 const SHOWN = 10
 const MONTH_MS = 30 * 86_400_000
 
-/** The member's latest orders, to attach one. Only its number travels. */
+/** The member's latest orders, to attach one. Only its number is sent. */
 export function OrderSheet({
   open,
   onClose,

@@ -5,7 +5,7 @@ import styles from './conversation.module.css'
 import { Content } from './line.tsx'
 import type { Outgoing } from './talk/outbox.rules.ts'
 
-/** A line of the member that is still on its way, and what became of it. */
+/** A line that is being sent, with its status. */
 export function OutgoingLine({ line, onResend, onDrop }: { line: Outgoing; onResend: () => void; onDrop: () => void }) {
   const t = useMessages(conversationMessages)
   return (

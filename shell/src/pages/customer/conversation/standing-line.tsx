@@ -4,7 +4,7 @@ import { conversationMessages } from './conversation.messages.ts'
 import styles from './conversation.module.css'
 import type { Conversation } from './talk/use-conversation.ts'
 
-/** Who is there, how long it takes, and the way to a person, always in the same place. */
+/** The agent, the waiting time, and the button for a human agent, always in the same position. */
 export function StandingLine({ talk }: { talk: Conversation }) {
   const t = useMessages(conversationMessages)
   const { standing } = talk

@@ -9,7 +9,7 @@ import { Link } from 'react-router-dom'
 import { insteadMessages } from './instead.messages.ts'
 import styles from './instead-page.module.css'
 
-/** Is this agent ours? The answer comes from the server, never from a list on the device. */
+/** Checks whether an agent is official. The server answers, never a list on the device. */
 export function AgentCheck() {
   const t = useMessages(insteadMessages)
   const [agentNo, setAgentNo] = useState('')

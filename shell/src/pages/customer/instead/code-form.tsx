@@ -9,7 +9,7 @@ import styles from './instead-page.module.css'
 
 const QUICK = ['100', '500', '1000', '5000']
 
-/** Amount and method of a new code. One code at a time: the form is gone while one is open. */
+/** Amount and method of a new code. One code at a time: hidden while one is active. */
 export function CodeForm() {
   const t = useMessages(insteadMessages)
   const queryClient = useQueryClient()
@@ -17,7 +17,7 @@ export function CodeForm() {
   const [method, setMethod] = useState<InsteadCode['method']>('BANK')
   const [problem, setProblem] = useState('')
   const [refusals, setRefusals] = useState(0)
-  // A refusal moved nothing: the next try is a new request (screens.md 0.1).
+  // A refusal moved no money: the next attempt is a new request (screens.md 0.1).
   const requestNo = useRequestNo({ amount, method, refusals })
   const create = useMutation({
     mutationFn: () => call(insteadCreate, { amount, method, requestNo }),

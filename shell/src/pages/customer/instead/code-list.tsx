@@ -5,7 +5,7 @@ import { Empty, ListRow } from '@lantern/ui'
 import { Link } from 'react-router-dom'
 import { insteadMessages } from './instead.messages.ts'
 
-/** Codes that are over; a credited one leads to its order. */
+/** Past codes; a credited one links to its order. */
 export function CodeList({ list }: { list: readonly InsteadCode[] }) {
   const t = useMessages(insteadMessages)
   if (list.length === 0) return <Empty art="records" title={t.none} detail={t.noneHint} />

@@ -14,10 +14,10 @@ import { insteadMessages } from './instead.messages.ts'
 import styles from './instead-page.module.css'
 import { OpenCode } from './open-code.tsx'
 
-/** Codes change while one looks: an agent may have paid. */
+/** Codes change while the page is open: an agent may have paid. */
 const POLL_MS = 5_000
 
-/** `/customer/instead`: the official way to let an agent pay. Shows no account to pay to, ever (screens.md 3). */
+/** `/customer/instead`: the official way to pay through an agent. Never shows an account to pay to (screens.md 3). */
 export function InsteadPage() {
   const t = useMessages(insteadMessages)
   const back = useBack(ROUTE.customer)

@@ -6,7 +6,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { insteadMessages } from './instead.messages.ts'
 import styles from './instead-page.module.css'
 
-/** The live code: large, with its countdown, to read out, copy or show. */
+/** The active code: large, with its countdown, to read out, copy or show. */
 export function OpenCode({ code }: { code: InsteadCode }) {
   const t = useMessages(insteadMessages)
   const queryClient = useQueryClient()

@@ -4,15 +4,15 @@ import { messagesOf } from '@lantern/i18n'
 import { now, readCookie, showDialog, writeCookie } from '@lantern/platform'
 import { securityTipMessages } from './security-tip.messages.ts'
 
-/** On the first view ever the button waits this long (G2). */
+/** Delay of the button on the first view ever (G2). */
 const FIRST_VIEW_SEC = 3
 const COOKIE_DAYS = 365
 
 /**
- * The security tip (G2). No tap beside it and no Escape passes it by; it counts as read when its button was pressed. `waits`: the button waits
- * even if the tip is known.
+ * The security tip (G2). Neither a click outside nor Escape closes it; it counts as read when its button was pressed. `waits`: the button is
+ * delayed even if the tip was read before.
  *
- * @returns takes it away, unread, with the page that it was about
+ * @returns closes it, unread, when the member leaves its page
  */
 export function showSecurityTip({ waits = false }: { waits?: boolean } = {}): () => void {
   const t = messagesOf(securityTipMessages)

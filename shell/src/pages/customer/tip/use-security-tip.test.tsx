@@ -10,7 +10,7 @@ function Service() {
   return null
 }
 
-/** A site with one page, which the browser's own button leads out of and into again. */
+/** A site with one page, to leave and re-enter with the browser's back and forward buttons. */
 function Site() {
   const [isHere, setHere] = useState(true)
   useEffect(() => {
@@ -57,10 +57,10 @@ describe('the security tip', () => {
     expect(screen.getByRole('button', { name: 'I understand (3s)' })).toBeDisabled()
   })
 
-  it('[SHELL-DLG-8] is passed by its button alone, and comes again the next day of the site', async () => {
+  it('[SHELL-DLG-8] closes by its button only, and shows again on the next day in UTC+8', async () => {
     const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.UTC(2026, 10, 21, 15, 59))
-    // Read on an earlier day: no waiting any more.
-    // biome-ignore lint/suspicious/noDocumentCookie: yesterday's cookie, as the browser kept it
+    // Read on an earlier day: no delay.
+    // biome-ignore lint/suspicious/noDocumentCookie: yesterday's cookie, as kept by the browser
     document.cookie = 'securityTip=2026-11-20; path=/'
     const first = enter()
     await tip()
@@ -81,7 +81,7 @@ describe('the security tip', () => {
     await tip()
   })
 
-  it('[SHELL-DLG-13] goes with its page, unread, and is there again at the next way in', async () => {
+  it('[SHELL-DLG-13] closes unread with its page, and shows again on the next visit', async () => {
     enter()
     await tip()
     fireEvent.popState(window)

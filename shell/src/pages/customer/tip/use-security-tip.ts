@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { isTipReadToday, showSecurityTip } from './security-tip.ts'
 
-/** The tip once a day on entering customer service (G2). Who goes back instead of answering meets it the next time, not on another page. */
+/** Shows the tip once a day on entering customer service (G2). It closes on leaving and shows again on the next entry if unread. */
 export function useSecurityTip(): void {
   useEffect(() => {
     if (!isTipReadToday()) return showSecurityTip()

@@ -1,18 +1,18 @@
-/** What a help page holds. Content is data: the same page draws all of it, and a test reads it. */
+/** Structure of a help page. Content is data: one page renders all of it, and a test reads it. */
 import type { HelpPage } from '@lantern/contract/routes'
 
 export type HelpBlock =
   /** A paragraph. */
   | string
   | { readonly list: readonly string[] }
-  /** Done one after the other. */
+  /** Ordered steps. */
   | { readonly steps: readonly string[] }
   | { readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] }
-  /** What a reader must not miss. */
+  /** An important note. */
   | { readonly note: string }
-  /** Paths of this site. */
+  /** Links to paths of this site. */
   | { readonly links: readonly { readonly to: string; readonly text: string }[] }
-  /** A part of the page that does something. */
+  /** An interactive part. */
   | { readonly tool: 'self-test' }
 
 type HelpSection = {
@@ -25,7 +25,7 @@ type HelpSection = {
 export type HelpArticle = {
   /** Day of the last change, `YYYY-MM-DD`. */
   readonly updated: string
-  /** The answer in a sentence or two, for who reads no further. */
+  /** The answer in a sentence or two, for readers in a hurry. */
   readonly lead: string
   readonly sections: readonly HelpSection[]
   readonly related: readonly HelpPage[]

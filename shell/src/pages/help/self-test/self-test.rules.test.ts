@@ -1,11 +1,11 @@
 import { type Answers, bandOf, leftOf, QUESTIONS } from './self-test.rules.ts'
 
-/** Answers whose values add up to `sum`. */
+/** Answers with the total `sum`. */
 const answersOf = (sum: number): Answers =>
   Object.fromEntries(QUESTIONS.map((question, place) => [question, Math.min(3, Math.max(0, sum - place * 3))]))
 
 describe('bandOf', () => {
-  it('waits for all nine answers', () => {
+  it('needs all nine answers', () => {
     expect(bandOf({ q1: 3 })).toBeNull()
     expect(leftOf({ q1: 3 })).toBe(8)
   })

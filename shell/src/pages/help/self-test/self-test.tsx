@@ -5,7 +5,7 @@ import { selfTestMessages } from './self-test.messages.ts'
 import styles from './self-test.module.css'
 import { ANSWERS, type Answers, bandOf, leftOf, QUESTIONS } from './self-test.rules.ts'
 
-/** The nine questions of the responsible gambling page. Answers live in this component and nowhere else. */
+/** The nine questions of the responsible gambling page. Answers exist only in this component. */
 export function SelfTest() {
   const t = useMessages(selfTestMessages)
   const name = useId()

@@ -3,7 +3,7 @@ import { call, writeStored } from '@lantern/platform'
 import { useEffect } from 'react'
 import { orderOf } from '../parts/home-order.rules.ts'
 
-/** Keeps the order that the feed gives for the next visit. Draws nothing; without a feed the page keeps the order it has. */
+/** Stores the block order of the feed for the next visit. Renders nothing; without a feed the current order remains. */
 export function FeedWatch(): null {
   useEffect(() => {
     const gone = new AbortController()

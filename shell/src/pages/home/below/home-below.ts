@@ -1,4 +1,4 @@
-/** What stands under the fold of the home page: one chunk, which comes when the page can be used. */
+/** The part of the home page below the fold: one chunk, loaded once the page is interactive. */
 export { FeedWatch } from './feed-watch.tsx'
 export { MyVenues } from './my-venues.tsx'
 export { OffersStrip } from './offers-strip.tsx'

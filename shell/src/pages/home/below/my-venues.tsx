@@ -7,7 +7,7 @@ import { rememberVenue, useVenueList } from '../venues/venue-lists.ts'
 import { belowMessages } from './home-below.messages.ts'
 import styles from './my-venues.module.css'
 
-/** Starred venues, then those opened last: one tap away. Nothing is drawn for who has neither. */
+/** Starred venues, then recently opened ones. Empty without either. */
 export function MyVenues() {
   const t = useMessages(belowMessages)
   const stars = useVenueList('favouriteVenues')

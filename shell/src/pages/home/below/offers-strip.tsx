@@ -10,7 +10,7 @@ import styles from './offers-strip.module.css'
 
 const SHOWN = 3
 
-/** A few offers, each with its turnover told before anything is promised. */
+/** A few offers, each with its turnover requirement. */
 export function OffersStrip() {
   const t = useMessages(belowMessages)
   const locale = useLocale()

@@ -13,7 +13,7 @@ import { HELP_INDEX } from '../../../parts/help-index.ts'
 import { belowMessages } from './home-below.messages.ts'
 import styles from './site-footer.module.css'
 
-/** Help pages that belong under every home page. */
+/** Help pages linked below every home page. */
 const SHOWN: ReadonlySet<HelpPage> = new Set<HelpPage>(['kh', 'ck', 'qk', 'bczr', 'gywm', 'gztk', 'ysgz', 'hzhb'])
 const PAGES = [
   { to: ROUTE.demo, key: 'demo' },
@@ -22,7 +22,7 @@ const PAGES = [
   { to: ROUTE.customer, key: 'contact' },
 ] as const
 
-/** Age, licence, help, language and light; and that everything here is simulated. */
+/** Age notice, licence, help, language, colour scheme, and the notice that everything here is simulated. */
 export function SiteFooter() {
   const t = useMessages(belowMessages)
   const locale = useLocale()

@@ -18,7 +18,7 @@ async function open() {
 }
 
 describe('Splash', () => {
-  it('[SHELL-HOME-3] is shown for its time, leading where it may lead', async () => {
+  it('[SHELL-HOME-3] is shown for its duration and links to its target', async () => {
     await open()
     expect(screen.getByRole('dialog', { name: '开屏画面' })).toBeInTheDocument()
     expect(screen.getByRole('link')).toHaveAttribute('href', '/activity/discount')
@@ -28,7 +28,7 @@ describe('Splash', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
 
-  it('[SHELL-HOME-3] can be passed over by its button or by Escape, and comes once a day', async () => {
+  it('[SHELL-HOME-3] can be skipped by its button or Escape, and shows once a day', async () => {
     const keys = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
     const first = await open()
     expect(screen.getByRole('button', { name: '跳过' })).toHaveFocus()

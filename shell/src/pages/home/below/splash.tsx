@@ -11,11 +11,11 @@ import { jumpOf, motifOf } from '../../../parts/jump.ts'
 import { belowMessages } from './home-below.messages.ts'
 import styles from './splash.module.css'
 
-/** Longest time a splash may hold the page. */
+/** Maximum duration of a splash. */
 const MAX_MS = 5_000
 const shown = object({ image: string(), at: number() })
 
-/** The opening picture of the site (spec 7.11): for its time, once a day, and passed over at will. */
+/** The site's splash image (spec 7.11): for its duration, once a day, skippable. */
 export function Splash() {
   const t = useMessages(belowMessages)
   const [mayShow] = useState(() => {

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 import { belowMessages } from './home-below.messages.ts'
 import styles from './sponsor-strip.module.css'
 
-/** Who we stand beside, in one line. */
+/** The sponsorship, in one line. */
 export function SponsorStrip() {
   const t = useMessages(belowMessages)
   return (

@@ -3,7 +3,7 @@ import { type ReactNode, Suspense, useState } from 'react'
 import { FrameBoundary } from '../../../host/mount/frame-boundary.tsx'
 import { RetryChip } from './retry-chip.tsx'
 
-/** A block of the home page: what goes wrong in it stays in it. */
+/** A block of the home page, with its own error boundary. */
 export function HomeBlock({ name, children }: { name: string; children: ReactNode }) {
   const [attempt, setAttempt] = useState(0)
   return (

@@ -2,7 +2,7 @@ import { HOME_BLOCKS } from '@lantern/contract/home-blocks'
 import { orderOf } from './home-order.rules.ts'
 
 describe('orderOf', () => {
-  it('[SHELL-HOME-6] follows the feed, passes over what it does not know, keeps what is not named', () => {
+  it('[SHELL-HOME-6] follows the feed, skips unknown blocks, keeps unnamed ones', () => {
     const order = orderOf([
       { type: 'offers', sort: 2 },
       { type: 'weather', sort: 0 },
@@ -12,7 +12,7 @@ describe('orderOf', () => {
     expect(order).toEqual(['categories', 'offers', 'hero', 'notices', 'member', 'rails', 'sponsor'])
   })
 
-  it('[SHELL-HOME-6] is the usual order without a feed', () => {
+  it('[SHELL-HOME-6] is the default order without a feed', () => {
     expect(orderOf([])).toEqual([...HOME_BLOCKS])
   })
 })

@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { beginningOf } from '../../../host/boot/home-cache.ts'
 
-/** Content of the home page is asked for again after this. */
+/** Home page content is refetched after this. */
 export const CONTENT_STALE_MS = 60_000
 /** Counts are polled (spec 7). */
 const COUNTS_POLL_MS = 60_000
@@ -48,7 +48,7 @@ export const useVenues = () =>
     ...beginningOf('venueList', venueList.response),
   })
 
-/** Names of categories and venues as the site gives them (spec 7.13); the page's own where it gives none. */
+/** Names of categories and venues from the site (spec 7.13); falls back to the page's own. */
 export const useNames = (): ((code: string, own: { zh: string; en: string }) => string) => {
   const isEnglish = useLocale() === 'en'
   const { data } = useQuery({
@@ -64,8 +64,8 @@ export const useNames = (): ((code: string, own: { zh: string; en: string }) => 
 }
 
 /**
- * Counts of the cached copy, followed only where the edge had some to begin with: an empty cache is no news for a visitor. A member's counts are
- * OB's own, told by the games as long as they run; without them the cached copy serves members too.
+ * Counts of the cached copy, polled only where the edge inlined some: an empty cache has nothing to tell a visitor. A member's counts come
+ * from OB through the games remote while it runs; without it the cached copy serves members too.
  */
 export const useCounts = () => {
   const beginning = beginningOf('counts', platformCountsSchema)

@@ -11,12 +11,12 @@ import { homeMessages } from '../parts/home.messages.ts'
 import styles from './categories.module.css'
 import { VenueCard } from './venue-card.tsx'
 
-/** A count older than this is shown weak (screens.md 4). */
+/** A count older than this is shown dimmed (screens.md 4). */
 const STALE_MS = 5 * 60_000
 /** Order of the rail (screens.md 3). */
 const RAIL: readonly Category[] = ['sport', 'realbet', 'chess', 'gaming', 'lottery', 'egame', 'fishing']
 
-/** The rail of categories with what is going on in each, and the venues of the chosen one. */
+/** The category rail with current counts, and the venues of the selected category. */
 export function Categories() {
   const t = useMessages(homeMessages)
   const names = useMessages(categoryMessages)

@@ -3,7 +3,7 @@ import { type MouseEvent, useEffect, useRef, useState } from 'react'
 
 const LONG_MS = 500
 
-/** Handlers of something that is tapped, or held: what was held is not tapped as well. */
+/** Tap and long-press handlers: a long press suppresses the tap. */
 export function useLongPress(onHold: () => void) {
   const latest = useRef(onHold)
   const isHeld = useRef(false)
@@ -25,7 +25,7 @@ export function useLongPress(onHold: () => void) {
     onPointerUp: timer.stop,
     onPointerCancel: timer.stop,
     onPointerLeave: timer.stop,
-    // The browser's own menu of a link would cover the answer.
+    // The browser's link menu would cover the feedback.
     onContextMenu: (event: MouseEvent) => timer.isRunning() && event.preventDefault(),
     onClickCapture: (event: MouseEvent) => {
       timer.stop()

@@ -10,14 +10,14 @@ import { rememberVenue, toggleStar, useVenueList } from './venue-lists.ts'
 
 export type VenueCardProps = { venue: Venue; name: string; motif: Motif }
 
-/** A venue: a tap opens its lobby, holding it or the star keeps it at hand. One that is not open says until when. */
+/** A venue: a tap opens its lobby, a long press or the star adds it to the favourites. A closed one shows until when. */
 export function VenueCard({ venue, name, motif }: VenueCardProps) {
   const t = useMessages(homeMessages)
   const isStarred = useVenueList('favouriteVenues').includes(venue.enName)
   const isOpen = venue.status === VENUE_STATUS.open
   const star = (): void => {
     const isNow = toggleStar(venue.enName)
-    // Ten milliseconds under the finger, where the device has it (screens.md 1, G16).
+    // Ten milliseconds of vibration, where the device supports it (screens.md 1, G16).
     navigator.vibrate?.(10)
     showToast({ text: isNow ? t.starred : t.unstarred })
   }

@@ -1,4 +1,4 @@
-/** Venues that were starred, and those opened last: on this device, told to whoever draws them. */
+/** Starred and recently opened venues, stored on this device and observable. */
 import { readStored, writeStored } from '@lantern/platform'
 import { useSyncExternalStore } from 'react'
 import { array, string } from 'valibot'

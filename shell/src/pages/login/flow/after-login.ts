@@ -1,4 +1,4 @@
-/** What a member should know or may want right after logging in. Dialogs of the shell: the login page is gone by then. */
+/** Messages and offers right after login. Dialogs of the shell, since the login page has unmounted by then. */
 
 import * as CODE from '@lantern/contract/code'
 import type { LoginAnswer } from '@lantern/contract/user'
@@ -10,7 +10,7 @@ import type { Occasion } from './login.rules.ts'
 
 type Way = {
   readonly occasion: Occasion | null
-  /** A code was waited for: a passkey would have spared it. */
+  /** The member waited for a code: a passkey would have avoided it. */
   readonly byCode: boolean
 }
 
@@ -24,7 +24,7 @@ export function afterLogin({ lastLogin, limitPrompt, hasPasskey }: LoginAnswer, 
       message: t.limitText({ until: formatDateTime(limitPrompt.until) }),
       buttons: [{ text: t.understood }],
     })
-  // Somebody who was away for months should see whether it was really them (6028).
+  // After months without a login, show the last one, so that members notice a login that was not theirs (6028).
   if (occasion === CODE.LONG_TIME_ERROR && lastLogin)
     showDialog({
       id: 'last-login',

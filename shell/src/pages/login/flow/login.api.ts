@@ -5,7 +5,7 @@ import { withBehaviourCheck } from '../../../host/behaviour-check/solve-behaviou
 
 export type LoginInput = InputOf<typeof login>
 
-/** Logs in; passes the behaviour check on the way when the server asks for it. */
+/** Logs in; runs the behaviour check when the server requests it. */
 export async function sendLogin(input: LoginInput) {
   const fingerprint = await readFingerprint()
   return withBehaviourCheck((captchaToken) =>

@@ -15,12 +15,12 @@ describe('refusalOf', () => {
     expect(refusalOf(6002, data, NOW)).toEqual({ kind })
   })
 
-  it('[SHELL-AUTH-5] asks for the image code, and for another one after a wrong one', () => {
+  it('[SHELL-AUTH-5] requests the image code, and another one after a wrong one', () => {
     expect(refusalOf(6021, null, NOW)).toEqual({ kind: 'image-code', wrong: false })
     expect(refusalOf(6024, null, NOW)).toEqual({ kind: 'image-code', wrong: true })
   })
 
-  it('[SHELL-AUTH-11] locks until the time of the server, else for 30 minutes', () => {
+  it('[SHELL-AUTH-11] locks until the server’s time, else for 30 minutes', () => {
     expect(refusalOf(6501, { until: 77 }, NOW)).toEqual({ kind: 'locked', untilMs: 77 })
     expect(refusalOf(6501, { until: '77' }, NOW)).toEqual({ kind: 'locked', untilMs: NOW + LOCK_MS })
     expect(refusalOf(6501, null, NOW)).toEqual({ kind: 'locked', untilMs: NOW + LOCK_MS })
@@ -31,7 +31,7 @@ describe('refusalOf', () => {
     expect(refusalOf(6029, { caseId: 7 }, NOW)).toEqual({ kind: 'risk', caseId: '' })
   })
 
-  it.each([712002, 712003])('[SHELL-AUTH-4] %d says until when, or that there is no end', (code) => {
+  it.each([712002, 712003])('[SHELL-AUTH-4] %d shows the end time, or that there is none', (code) => {
     expect(refusalOf(code, { until: 77 }, NOW)).toEqual({ kind: 'limit', untilMs: 77 })
     expect(refusalOf(code, {}, NOW)).toEqual({ kind: 'limit', untilMs: null })
   })
@@ -47,11 +47,11 @@ describe('refusalOf', () => {
     expect(refusalOf(code, null, NOW)).toEqual(refusal)
   })
 
-  it('[SHELL-ERR-9] puts each sentence of 10003 beside its field', () => {
+  it('[SHELL-ERR-9] shows each message of 10003 beside its field', () => {
     expect(refusalOf(10003, { fields: { userName: 'x' } }, NOW)).toEqual({ kind: 'fields', fields: { userName: 'x' } })
   })
 
-  it.each([6025, 6026, 6027, 6028, 6035, 6036, 6038, 6039])('[SHELL-AUTH-10] %d asks for a second proof', (code) => {
+  it.each([6025, 6026, 6027, 6028, 6035, 6036, 6038, 6039])('[SHELL-AUTH-10] %d requires a step-up', (code) => {
     expect(refusalOf(code, stepUp, NOW)).toEqual({
       kind: 'step-up',
       code,
@@ -60,18 +60,18 @@ describe('refusalOf', () => {
     expect(refusalOf(code, { ticket: 't1' }, NOW)).toEqual({ kind: 'other' })
   })
 
-  it('[SHELL-AUTH-10] no other code asks for one, whatever comes with it', () => {
+  it('[SHELL-AUTH-10] no other code requires a step-up, whatever its data', () => {
     expect(refusalOf(6040, stepUp, NOW)).toEqual({ kind: 'other' })
   })
 
-  it('[SHELL-AUTH-10] 6037 is locked until the time of the server, else for 30 minutes', () => {
+  it('[SHELL-AUTH-10] 6037 locks until the server’s time, else for 30 minutes', () => {
     expect(refusalOf(6037, { ...stepUp, until: 77 }, NOW)).toMatchObject({ stepUp: { until: 77 } })
     expect(refusalOf(6037, stepUp, NOW)).toMatchObject({ stepUp: { until: NOW + LOCK_MS } })
   })
 })
 
 describe('isOccasion', () => {
-  it('[SHELL-AUTH-10] tells why a proof is asked for from what became of it', () => {
+  it('[SHELL-AUTH-10] distinguishes the reason for a step-up from its outcome', () => {
     expect(OCCASIONS.every(isOccasion)).toBe(true)
     expect(PROOF_CODES.some(isOccasion)).toBe(false)
   })

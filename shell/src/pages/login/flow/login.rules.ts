@@ -1,4 +1,4 @@
-/** What a refused login means for the form (screens.md 2, codes 6002 to 6039). Pure. */
+/** Maps a refused login to what the form shows (screens.md 2, codes 6002 to 6039). Pure. */
 import * as CODE from '@lantern/contract/code'
 import { stepUpSchema } from '@lantern/contract/user'
 import type { InferOutput } from 'valibot'
@@ -7,24 +7,24 @@ import { safeParse } from 'valibot'
 export type StepUp = InferOutput<typeof stepUpSchema>
 
 export type LoginRefusal =
-  /** Name and password, never which of the two. */
+  /** Name or password is wrong; never says which. */
   | { kind: 'wrong' }
   | { kind: 'image-code'; wrong: boolean }
-  /** Too many tries. @see untilMs epoch ms */
+  /** Too many attempts. @see untilMs epoch ms */
   | { kind: 'locked'; untilMs: number }
-  /** Stopped for good; a person must look at it. */
+  /** Blocked permanently; needs manual review. */
   | { kind: 'risk'; caseId: string }
   | { kind: 'blocked' }
-  /** A second proof is asked for, or the one given did not do. */
+  /** A step-up is required, or the given proof failed. */
   | { kind: 'step-up'; code: StepUpCode; stepUp: StepUp }
-  /** The code that logs in by phone. */
+  /** The SMS code of a phone login. */
   | { kind: 'sms-code' }
   | { kind: 'stopped' }
   | { kind: 'limit'; untilMs: number | null }
   | { kind: 'fields'; fields: Readonly<Record<string, string>> }
   | { kind: 'other' }
 
-/** Why a proof is asked for. */
+/** Why a step-up is required. */
 export const OCCASIONS = [
   CODE.IP_UNUSUAL,
   CODE.DEVICE_UNUSUAL,
@@ -33,7 +33,7 @@ export const OCCASIONS = [
   CODE.DEVICE_AUTHORISATION,
 ] as const
 export type Occasion = (typeof OCCASIONS)[number]
-/** What became of a proof: wrong code, locked, late, too often. */
+/** Outcome of a proof: wrong code, locked, expired, too frequent. */
 export const PROOF_CODES = [
   CODE.DEVICE_AUTHORISATION_CODE,
   CODE.DEVICE_AUTHORISATION_LOCKED,
@@ -47,7 +47,7 @@ export function isOccasion(code: StepUpCode): code is Occasion {
   return (OCCASIONS as readonly number[]).includes(code)
 }
 
-/** Lock time when the server names none (screens.md 3: 30 min). */
+/** Lock duration when the server names none (screens.md 3: 30 min). */
 const DEFAULT_LOCK_MS = 30 * 60_000
 
 type Facts = { until?: unknown; fields?: unknown; caseId?: unknown; phone?: unknown; passkey?: unknown }
@@ -56,7 +56,7 @@ export function refusalOf(code: number, data: unknown, nowMs: number): LoginRefu
   const facts = (typeof data === 'object' && data !== null ? data : {}) as Facts
   switch (code) {
     case CODE.NAME_ERROR:
-      // An unknown phone or key is neither name nor password: the server's sentence says what it is.
+      // An unknown phone or passkey concerns neither name nor password: show the server's message.
       return facts.phone || facts.passkey ? { kind: 'other' } : { kind: 'wrong' }
     case CODE.MAINTENANCE_ALERT:
       return { kind: 'stopped' }
@@ -91,7 +91,7 @@ function stepUpOf(code: StepUpCode, data: unknown, nowMs: number): LoginRefusal 
   const parsed = safeParse(stepUpSchema, data)
   if (!parsed.success) return { kind: 'other' }
   const stepUp = parsed.output
-  // A lock without an end would be one for ever.
+  // A lock without an end would be permanent.
   return {
     kind: 'step-up',
     code,

@@ -1,4 +1,4 @@
-/** One login under way, whichever way it goes: refusals, the step-up in between, and the session at the end. */
+/** One login in progress, by any method: refusals, the step-up, and the session at the end. */
 import * as CODE from '@lantern/contract/code'
 import type { LoginAnswer } from '@lantern/contract/user'
 import { isBusinessError, isCancelled, isSessionError, memberMessage, now, signIn } from '@lantern/platform'
@@ -9,31 +9,31 @@ import { afterLogin } from './after-login.ts'
 import { type LoginInput, sendLogin } from './login.api.ts'
 import { isOccasion, type LoginRefusal, type Occasion, type ProofCode, refusalOf, type StepUp } from './login.rules.ts'
 
-/** The step-up that is open. */
+/** The open step-up. */
 export type OpenStepUp = {
   readonly stepUp: StepUp
-  /** null when the proof was locked before anything was asked. */
+  /** null when the proof was locked before one was requested. */
   readonly occasion: Occasion | null
-  /** What became of the last proof. */
+  /** Outcome of the last proof. */
   readonly proof: ProofCode | null
 }
 
 export type Login = {
   readonly busy: boolean
   readonly refusal: LoginRefusal | null
-  /** What the server or the network said, '' when the form has its own words. */
+  /** Message of the server or of a network error; '' when the form has its own text. */
   readonly message: string
   readonly stepUp: OpenStepUp | null
-  /** @returns the refusal, null when it went well, undefined when one is under way already */
+  /** @returns the refusal, null on success, undefined while another attempt is in progress */
   attempt(input: LoginInput): Promise<LoginRefusal | null | undefined>
   attemptPasskey(choice: { isChecked: boolean }): Promise<void>
-  /** Goes on with the code of the step-up. */
+  /** Continues with the code of the step-up. */
   prove(smsCode: string): Promise<void>
   provePasskey(): Promise<void>
-  /** Begins a session that came by the field's autofill. */
+  /** Starts a session from the field's passkey autofill. */
   accept(answer: LoginAnswer, isChecked: boolean): void
   giveUp(): void
-  /** Says what is missing before anything is sent. */
+  /** Shows validation errors before anything is sent. */
   refuse(refusal: LoginRefusal): void
 }
 
@@ -42,7 +42,7 @@ export function useLogin(): Login {
   const [refusal, setRefusal] = useState<LoginRefusal | null>(null)
   const [message, setMessage] = useState('')
   const [stepUp, setStepUp] = useState<OpenStepUp | null>(null)
-  // Two taps of one frame see the same state; the second must see the first.
+  // Two taps within one frame see the same state; the ref stops the second.
   const running = useRef(false)
   const last = useRef<LoginInput>({})
 
@@ -81,7 +81,7 @@ export function useLogin(): Login {
       ? refusalOf(error.code, isBusinessError(error) ? error.data : null, now())
       : { kind: 'other' }
     setRefusal(next)
-    // 10102 has its own alert (spec 8); the form adds nothing.
+    // 10102 has its own alert (spec 8); the form shows nothing.
     setMessage(isSessionError(error) && error.code === CODE.DEVICE_BLOCKED ? '' : memberMessage(error))
     if (next.kind === 'stopped') void refreshSite()
     if (next.kind === 'step-up')
@@ -90,7 +90,7 @@ export function useLogin(): Login {
         occasion: isOccasion(next.code) ? next.code : (open?.occasion ?? null),
         proof: isOccasion(next.code) ? null : next.code,
       }))
-    // What is no verdict on the proof (a lost connection, a key that was put away) leaves it open: its ticket and code still hold.
+    // Other errors (a lost connection, a cancelled passkey) keep the step-up open: its ticket and code are still valid.
     else if (next.kind !== 'other') setStepUp(null)
     return next
   }

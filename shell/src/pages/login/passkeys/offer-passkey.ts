@@ -1,4 +1,4 @@
-/** Offers a passkey at the one moment a member wants it: just after a code was waited for. Declined, it stays away from this device for a month. */
+/** Offers a passkey right after the member had to wait for a code. Declined, the offer is not repeated on this device for a month. */
 import { messagesOf } from '@lantern/i18n'
 import { memberMessage, now, readStored, showDialog, showToast, writeStored } from '@lantern/platform'
 import { number } from 'valibot'
@@ -7,7 +7,7 @@ import { canCreatePasskey, createPasskey } from './passkeys.ts'
 
 const DECLINED_MS = 30 * 86_400_000
 
-/** @param hasPasskey the account has one already; then nothing is offered */
+/** @param hasPasskey the account already has one: offers nothing */
 export async function offerPasskey({ hasPasskey }: { hasPasskey: boolean }): Promise<void> {
   const declinedAt = readStored('passkeyDeclined', number())
   if (hasPasskey || (declinedAt !== null && now() - declinedAt < DECLINED_MS)) return

@@ -5,12 +5,12 @@ import { logInWithPasskey, offerPasskeyAutofill } from './passkeys.ts'
 
 const ANSWER = { token: 'tok-12345678', memberId: 'm1', userName: 'demo01', expireAt: 1, guideDone: true }
 
-/** A request that waits for the member. */
+/** A WebAuthn request waiting for the member. */
 type Waiting = CredentialRequestOptions & { answer: (credential: object) => void }
 
-/** The browser's side: what the page asked of it, oldest first. */
+/** The browser's requests, oldest first. */
 const asked: Waiting[] = []
-/** Answers of the server, in the order of its questions. */
+/** Server answers, in order. */
 const challenges: (() => void)[] = []
 
 beforeEach(() => {
@@ -48,8 +48,8 @@ const credential = () => {
 }
 const until = (isSo: () => boolean) => waitFor(() => expect(isSo()).toBe(true))
 
-describe('a tap on the button', () => {
-  it('[SHELL-AUTH-18] is not undone by an offer in the autofill whose challenge comes later', async () => {
+describe('a tap on the passkey button', () => {
+  it('[SHELL-AUTH-18] is not cancelled by an autofill offer whose challenge arrives later', async () => {
     const offered = offerPasskeyAutofill(() => false)
     await until(() => challenges.length === 1)
     const tapped = logInWithPasskey({ isChecked: false })
@@ -64,7 +64,7 @@ describe('a tap on the button', () => {
     expect(await tapped).toMatchObject({ userName: 'demo01' })
   })
 
-  it('[SHELL-AUTH-18] ends an offer in the autofill that waits', async () => {
+  it('[SHELL-AUTH-18] cancels a waiting autofill offer', async () => {
     const offered = offerPasskeyAutofill(() => false)
     await until(() => challenges.length === 1)
     challenges[0]?.()
@@ -79,7 +79,7 @@ describe('a tap on the button', () => {
     expect(await tapped).toMatchObject({ userName: 'demo01' })
   })
 
-  it('[SHELL-AUTH-18] ends an offer in the autofill for which the browser is still being asked', async () => {
+  it('[SHELL-AUTH-18] cancels an autofill offer whose browser support is still being checked', async () => {
     const answers: (() => void)[] = []
     const offered = offerPasskeyAutofill(() => false)
     await until(() => challenges.length === 1)

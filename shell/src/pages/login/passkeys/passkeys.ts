@@ -1,4 +1,4 @@
-/** Passkeys of this browser. The ceremony itself is @simplewebauthn/browser's, loaded when it is first needed. */
+/** Passkeys of this browser. The ceremony is @simplewebauthn/browser's, loaded on first use. */
 import type { LoginAnswer } from '@lantern/contract/user'
 import { readFingerprint } from '@lantern/platform'
 import type {
@@ -7,13 +7,13 @@ import type {
 } from '@simplewebauthn/browser'
 import { askPasskeyOptions, askRegistrationOptions, sendPasskey, sendRegisteredPasskey } from './passkeys.api.ts'
 
-/** The offer in the autofill, from its beginning until it is answered or withdrawn. */
+/** The autofill offer, from its start until it is answered or cancelled. */
 let offer: AbortController | null = null
 
-/** WebAuthn knows sites by name: an address of numbers has no passkeys. */
+/** WebAuthn identifies sites by name: an IP address has no passkeys. */
 const NUMERIC_HOST = /^[\d.]+$|^\[/
 
-/** Whether this browser can use passkeys on this page at all. */
+/** Whether this browser supports passkeys on this page. */
 export function canUsePasskeys(): boolean {
   return (
     globalThis.isSecureContext === true &&
@@ -22,7 +22,7 @@ export function canUsePasskeys(): boolean {
   )
 }
 
-/** Whether this device itself can keep a passkey (fingerprint, face, screen lock). */
+/** Whether this device can store a passkey (fingerprint, face, screen lock). */
 export async function canCreatePasskey(): Promise<boolean> {
   if (!canUsePasskeys()) return false
   const { platformAuthenticatorIsAvailable } = await import('@simplewebauthn/browser')
@@ -30,15 +30,15 @@ export async function canCreatePasskey(): Promise<boolean> {
 }
 
 export type PasskeyLogin = {
-  /** Of a step-up: only that member's keys are asked for. */
+  /** For a step-up: only that member's passkeys are accepted. */
   readonly ticket?: string
   readonly isChecked: boolean
 }
 
 /**
- * Asks the device for a passkey and logs in with it. Withdraws the offer in the autofill first.
+ * Requests a passkey from the device and logs in with it. Cancels the autofill offer first.
  * @returns null when the member closed the browser's sheet
- * @throws BusinessError when the server does not take it
+ * @throws BusinessError when the server refuses it
  */
 export async function logInWithPasskey({ ticket, isChecked }: PasskeyLogin): Promise<LoginAnswer | null> {
   await stopPasskeyAutofill()
@@ -46,9 +46,9 @@ export async function logInWithPasskey({ ticket, isChecked }: PasskeyLogin): Pro
 }
 
 /**
- * Offers passkeys in the autofill of the user name field until the page goes on or another ceremony begins.
- * @param isChecked asked at the end: the member may tick the box while it waits
- * @returns null when nothing was chosen or the browser has no such autofill
+ * Offers passkeys in the autofill of the user name field until the page changes or another ceremony starts.
+ * @param isChecked read at the end: the member may tick the box while the offer waits
+ * @returns null when nothing was chosen or the browser does not support autofill
  */
 export async function offerPasskeyAutofill(isChecked: () => boolean): Promise<LoginAnswer | null> {
   if (!canUsePasskeys()) return null
@@ -59,22 +59,22 @@ export async function offerPasskeyAutofill(isChecked: () => boolean): Promise<Lo
   return ceremony(() => ({ isChecked: isChecked() }), own.signal)
 }
 
-/** Withdraws the offer in the autofill, also while its challenge is still on the way, and closes the sheet of any other ceremony. */
+/** Cancels the autofill offer, also while its challenge is loading, and closes the sheet of any other ceremony. */
 export async function stopPasskeyAutofill(): Promise<void> {
   if (!canUsePasskeys()) return
   offer?.abort()
   offer = null
   const { WebAuthnAbortService, browserSupportsWebAuthnAutofill } = await import('@simplewebauthn/browser')
-  // The library asks the same of the browser before it opens the offer's request. Answers come in turn: by now it is open.
+  // The library runs the same check before it starts the offer's request. Checks resolve in order, so the request has started by now.
   await browserSupportsWebAuthnAutofill()
-  // A newer offer ends the older one by itself.
+  // A newer offer cancels the older one by itself.
   if (offer === null) WebAuthnAbortService.cancelCeremony()
 }
 
 /**
  * Creates a passkey on this device for the member who is logged in.
  * @returns false when the member closed the browser's sheet
- * @throws BusinessError when the server does not take it
+ * @throws BusinessError when the server refuses it
  */
 export async function createPasskey(): Promise<boolean> {
   const { startRegistration } = await import('@simplewebauthn/browser')
@@ -87,12 +87,12 @@ export async function createPasskey(): Promise<boolean> {
   return true
 }
 
-/** @param withdrawn of an offer in the autofill; a ceremony without it opens the browser's sheet */
+/** @param withdrawn aborts an autofill offer; a ceremony without it opens the browser's sheet */
 async function ceremony(choices: () => PasskeyLogin, withdrawn?: AbortSignal): Promise<LoginAnswer | null> {
   const { startAuthentication } = await import('@simplewebauthn/browser')
   const { ticket } = choices()
   const { challengeId, options } = await askPasskeyOptions(ticket)
-  // The newest request ends every other one: an offer that starts late would close the sheet that a tap opened.
+  // The newest request cancels every other one: a late autofill offer would close the sheet opened by a tap.
   if (withdrawn?.aborted) return null
   const credential = await unlessDeclined(() =>
     startAuthentication({
@@ -110,7 +110,7 @@ async function ceremony(choices: () => PasskeyLogin, withdrawn?: AbortSignal): P
   })
 }
 
-/** A sheet that was closed, a question taken back, a key that is there already: the member's will, no error. */
+/** A closed sheet, a cancelled request, an already registered passkey: decisions of the member, not errors. */
 const DECLINED = ['NotAllowedError', 'AbortError', 'InvalidStateError']
 
 async function unlessDeclined<Credential>(ask: () => Promise<Credential>): Promise<Credential | null> {

@@ -1,4 +1,4 @@
-/** The calls of the registration form: the account itself, and the code to its phone. */
+/** The requests of the registration form: the account, and the SMS code. */
 import * as CODE from '@lantern/contract/code'
 import type { PreInfo } from '@lantern/contract/site'
 import type { Marketing } from '@lantern/contract/user'
@@ -19,7 +19,7 @@ import { errorsOfRefusal, type FieldErrors, phoneError, type RegisterFields } fr
 
 export type RegisterRefusal = { message: string; errors: FieldErrors }
 
-/** @returns null once the session has begun, else what to show */
+/** @returns null once the session has started, else the errors to show */
 export async function openAccount(
   fields: RegisterFields,
   { marketing, codes }: { marketing: Marketing; codes: SeenCodes },
@@ -32,13 +32,13 @@ export async function openAccount(
     begin(answer)
     return null
   } catch (error) {
-    // A lost answer may hide an account that is open: it is asked for, never opened twice (screens.md 0.5).
+    // A lost answer may hide a created account: check for it, never create it twice (screens.md 0.5).
     if (isConnectionError(error) && (await enteredAnyway(fields))) return null
     return refusalOf(error)
   }
 }
 
-/** Asks for a code. A phone that cannot be one is said without asking. @returns null when none was sent @throws what `SmsCodeField` shows */
+/** Requests an SMS code. An invalid phone is reported without a request. @returns null when none was sent @throws what `SmsCodeField` shows */
 export async function sendCodeTo(
   { area, phone }: RegisterFields,
   site: PreInfo | null,
@@ -85,7 +85,7 @@ async function enteredAnyway({ userName, password }: RegisterFields): Promise<bo
 }
 
 function begin(answer: Parameters<typeof signIn>[0]): void {
-  // Codes and draft have done their work: the next who registers here is somebody else.
+  // Codes and draft are used up: the next registration here is another person's.
   removeStored('invite')
   readDraft()
   signIn(answer, { remember: false })
@@ -93,7 +93,7 @@ function begin(answer: Parameters<typeof signIn>[0]): void {
 
 function refusalOf(error: unknown): RegisterRefusal {
   if (!isBusinessError(error)) return { message: memberMessage(error), errors: {} }
-  // Registration was stopped while the form was open: pre-info brings the page that says so.
+  // Registration was closed while the form was open: pre-info switches the page to the one that says so.
   if (error.code === CODE.MAINTENANCE_ALERT) void refreshSite()
   const errors = errorsOfRefusal(error.code, error.message, error.data)
   return errors === null ? { message: memberMessage(error), errors: {} } : { message: '', errors }

@@ -1,10 +1,10 @@
-/** What is kept of an unfinished registration: never a password or a code, and no birth date of somebody under age (screens.md 3: nothing stored). */
+/** Draft of an unfinished registration: never a password or a code, and no birth date of a minor (screens.md 3: nothing stored). */
 import { now, saveDraft, takeDraft } from '@lantern/platform'
 import { object, string } from 'valibot'
 import { isAdult } from './register.rules.ts'
 
 const FORM = 'register'
-/** Drafts belong to a member; who registers is none yet. */
+/** Drafts belong to a member, but a visitor who registers is not one yet. */
 const NOBODY = 'visitor'
 
 const draftSchema = object({ userName: string(), area: string(), phone: string(), birthday: string() })

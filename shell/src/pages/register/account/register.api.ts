@@ -7,7 +7,7 @@ import type { Phone } from '../../../parts/auth/phone.rules.ts'
 export type SeenCodes = { [Kind in InviteKind]?: { value: string; at: number } }
 
 export const sendRegistration = (input: InputOf<typeof register>) => call(register, input)
-/** Whether an account that was asked for is there: asked when the answer to the registration was lost. */
+/** Whether a requested account exists: checked when the answer to the registration was lost. */
 export const enterNewAccount = (userName: string, password: string) => call(login, { userName, password })
 export const askNameCheck = (userName: string, signal?: AbortSignal) => call(nameCheck, { userName }, { signal })
 export const askInvite = (codes: SeenCodes, signal?: AbortSignal) => call(inviteResolve, { codes }, { signal })

@@ -14,7 +14,7 @@ describe('registration rules', () => {
     expect(isUserName(name)).toBe(ok)
   })
 
-  it('[SHELL-REG-4] opens an account from the 18th birthday on, not a day before', () => {
+  it('[SHELL-REG-4] accepts visitors from their 18th birthday on', () => {
     expect(isAdult('2008-11-21', NOON)).toBe(true)
     expect(isAdult('2008-11-22', NOON)).toBe(false)
     expect(isAdult('', NOON)).toBe(false)

@@ -1,4 +1,4 @@
-/** What a registration must be (screens.md 0.4, 3). Pure. */
+/** Requirements of a registration (screens.md 0.4, 3). Pure. */
 import { SITE_OFFSET_MS } from '@lantern/contract/site-time'
 import { USER_NAME_PATTERN } from '@lantern/contract/user'
 
@@ -8,7 +8,7 @@ export function isUserName(text: string): boolean {
   return USER_NAME_PATTERN.test(text)
 }
 
-/** Whether somebody born on this day is of age, by the calendar in UTC+8. @param birthday `YYYY-MM-DD` */
+/** Whether a person born on this day is of age, by the calendar in UTC+8. @param birthday `YYYY-MM-DD` */
 export function isAdult(birthday: string, nowMs: number): boolean {
   const today = new Date(nowMs + SITE_OFFSET_MS)
   const limit = Date.UTC(today.getUTCFullYear() - ADULT_YEARS, today.getUTCMonth(), today.getUTCDate())
@@ -16,7 +16,7 @@ export function isAdult(birthday: string, nowMs: number): boolean {
   return Number.isFinite(born) && born <= limit
 }
 
-/** The latest day somebody of age can be born, for the date field. */
+/** The latest birth date of an adult, for the date field. */
 export function latestBirthday(nowMs: number): string {
   const today = new Date(nowMs + SITE_OFFSET_MS)
   return new Date(Date.UTC(today.getUTCFullYear() - ADULT_YEARS, today.getUTCMonth(), today.getUTCDate()))

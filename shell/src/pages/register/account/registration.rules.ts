@@ -1,4 +1,4 @@
-/** Mistakes of a registration, and what a refusal of the server means for the form. Pure. */
+/** Validation of a registration, and the form errors of a server refusal. Pure. */
 import * as CODE from '@lantern/contract/code'
 import { INVITE_CODE_PATTERN } from '@lantern/contract/invite'
 import type { PreInfo } from '@lantern/contract/site'
@@ -13,13 +13,13 @@ export type RegisterFields = {
   phone: string
   smsCode: string
   birthday: string
-  /** null while nobody touched it. */
+  /** null until edited. */
   inviteCode: string | null
   terms: boolean
 }
 export type FieldName = 'userName' | 'password' | 'phone' | 'smsCode' | 'birthday' | 'inviteCode' | 'terms'
 
-/** Names of sentences, so that a change of language changes them too. */
+/** Message keys, so that a change of language changes the messages too. */
 type Mistake =
   | 'userNameRule'
   | 'nameTaken'
@@ -35,7 +35,7 @@ type Mistake =
   | 'underAge'
   | 'inviteRule'
   | 'needTerms'
-/** A sentence of ours by its name, or one of the server. */
+/** Our message by its key, or the server's text. */
 export type FieldError = { mistake: Mistake } | { text: string }
 export type FieldErrors = { [Name in FieldName]?: FieldError }
 
@@ -58,13 +58,13 @@ export function mistakesOf(
   }
 }
 
-/** What is wrong with the phone alone: nothing is sent to one that cannot be. */
+/** Validates the phone alone: no code is sent to an invalid number. */
 export function phoneError(phone: Pick<RegisterFields, 'area' | 'phone'>, site: PreInfo | null): FieldErrors {
   const found = phoneMistake(phone, site)
   return found === null ? {} : mistake('phone', PHONE[found])
 }
 
-/** Where a refusal belongs, null when it concerns the whole form. */
+/** The field of a refusal, null when it concerns the whole form. */
 export function errorsOfRefusal(code: number, message: string, data: unknown): FieldErrors | null {
   switch (code) {
     case CODE.WRONG_CODE:

@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { askNameCheck } from './register.api.ts'
 import { isUserName } from './register.rules.ts'
 
-/** Waits this long after the last key (screens.md 3). */
+/** Delay after the last key (screens.md 3). */
 const DEBOUNCE_MS = 400
 
 export type NameCheck = { kind: 'unknown' } | { kind: 'free' } | { kind: 'taken'; suggest: readonly string[] }
 
-/** Whether a user name can still be had. Says nothing when the server does not answer: registration decides. */
+/** Whether a user name is available. Unknown when the server does not answer: registration decides. */
 export function useNameCheck(userName: string): NameCheck {
   const { data } = useQuery({
     queryKey: ['user', 'name-check', userName.toLowerCase()],

@@ -10,13 +10,13 @@ const line = (requestNo: string, rest: Partial<Outgoing> = {}): Outgoing => ({
 })
 
 describe('the outbox', () => {
-  it('[SHELL-CUST-2] keeps a line until its number has come back', () => {
+  it('[SHELL-CUST-2] keeps a line until the server returns its request number', () => {
     const out = changed(withLine([], line('a')), 'a', { seq: 5 })
     expect(stillOut(out, 4)).toHaveLength(1)
     expect(stillOut(out, 5)).toHaveLength(0)
   })
 
-  it('holds one line a request number', () => {
+  it('holds one line per request number', () => {
     expect(withLine(withLine([], line('a')), line('a', { state: 'waiting' }))).toEqual([
       line('a', { state: 'waiting' }),
     ])
@@ -24,7 +24,7 @@ describe('the outbox', () => {
 })
 
 describe('pollDelayMs', () => {
-  it('[SHELL-CUST-7] asks every two seconds while one talks and backs off to ten', () => {
+  it('[SHELL-CUST-7] polls every two seconds during a conversation and backs off to ten', () => {
     expect(pollDelayMs(0, false)).toBe(POLL_FAST_MS)
     expect(pollDelayMs(19_999, false)).toBe(POLL_FAST_MS)
     expect(pollDelayMs(60_000, false)).toBe(6_000)

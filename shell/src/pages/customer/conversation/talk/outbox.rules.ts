@@ -1,13 +1,13 @@
-/** Lines that a member wrote and the server has not shown yet. Pure; sent by use-conversation. */
+/** Lines that the member wrote and the server has not returned yet. Pure; sent by use-conversation. */
 
 export type Outgoing = {
-  /** The same line is the same number, however often it is sent. */
+  /** Request number: the same for every attempt to send the line. */
   readonly requestNo: string
   readonly type: 'text' | 'image' | 'order'
   readonly content: string
-  /** `waiting`: no network, tried again by itself. `refused`: the server said no, the member decides. */
+  /** `waiting`: no network, retried automatically. `refused`: the server refused it, the member decides. */
   readonly state: 'sending' | 'waiting' | 'refused'
-  /** Number the server gave it. */
+  /** Message number from the server. */
   readonly seq?: number
   readonly problem?: string
 }
@@ -24,7 +24,7 @@ export function changed(
   return outbox.map((line) => (line.requestNo === requestNo ? { ...line, ...change } : line))
 }
 
-/** What the server has not shown: a line leaves when its number has come back. */
+/** Lines not yet returned by the server: a line is removed when its request number comes back. */
 export function stillOut(outbox: readonly Outgoing[], lastSeq: number): readonly Outgoing[] {
   return outbox.filter(({ seq }) => seq === undefined || seq > lastSeq)
 }

@@ -20,7 +20,7 @@ describe('namesAccount', () => {
 })
 
 describe('maskCodes', () => {
-  it('[SHELL-CUST-6] covers six digits that stand alone, and nothing else', () => {
+  it('[SHELL-CUST-6] masks six standalone digits, and nothing else', () => {
     expect(maskCodes('验证码123456，谢谢')).toBe('验证码******，谢谢')
     expect(maskCodes('订单 D1234567 共 500000.00 元 12345')).toBe('订单 D1234567 共 ******.00 元 12345')
     expect(maskCodes('你好')).toBe('你好')

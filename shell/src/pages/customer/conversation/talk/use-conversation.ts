@@ -1,4 +1,4 @@
-/** A conversation with customer service: opened or gone on with, polled, and written to. */
+/** A conversation with customer service: starts or resumes it, polls it, and sends lines. */
 import {
   type ServiceMessage,
   type ServiceTopic,
@@ -24,7 +24,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { changed, type Outgoing, stillOut, withLine } from './outbox.rules.ts'
 import { pollDelayMs } from './poll.rules.ts'
 
-/** A line without a network is tried again this often. */
+/** Retry interval for lines while offline. */
 const RESEND_MS = 5_000
 const UUID = /^[0-9a-f-]{36}$/
 
@@ -77,7 +77,7 @@ export function useConversation(topic: ServiceTopic) {
     }
   }
   const send = (type: Outgoing['type'], content: string): void => {
-    // Written before the conversation is open, a line waits for it as it would for the network.
+    // A line written before the conversation is open waits, as it would for the network.
     const line: Outgoing = {
       requestNo: newRequestNo(),
       type,
@@ -118,7 +118,7 @@ export function useConversation(topic: ServiceTopic) {
     lines,
     outbox: waiting,
     standing: talk.data?.standing,
-    /** The poll fails: what is shown may be old. */
+    /** The poll fails: the shown lines may be outdated. */
     isStale: talk.isError,
     send,
     resend: (line: Outgoing) => void (sid !== undefined && deliver(line, sid)),

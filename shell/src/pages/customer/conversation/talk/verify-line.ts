@@ -3,7 +3,7 @@ import type { ServiceMessage } from '@lantern/contract/service'
 const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256' } as const
 
 /**
- * Whether an agent's line bears the signature of customer service.
+ * Whether an agent's line carries a valid signature of customer service.
  * @param key SPKI, base64, from opening the conversation
  */
 export async function isSigned(line: ServiceMessage, sid: string, key: string): Promise<boolean> {
@@ -13,7 +13,7 @@ export async function isSigned(line: ServiceMessage, sid: string, key: string): 
     const text = new TextEncoder().encode(`${sid}|${line.seq}|${line.agentNo}|${line.content}`)
     return await crypto.subtle.verify({ name: 'ECDSA', hash: 'SHA-256' }, publicKey, bytes(line.signature), text)
   } catch {
-    // No WebCrypto on a plain http page of the house, or a signature that is none.
+    // No WebCrypto on a plain http origin, or a malformed signature.
     return false
   }
 }
