@@ -41,7 +41,7 @@ const STEPS: readonly Step[] = [
   { weight: 8, take: typeText },
   { weight: 6, take: pressKey },
   { weight: 14, take: breakSomething },
-  { weight: 6, take: mendEverything },
+  { weight: 6, take: fixEverything },
   { weight: 5, take: switchNetwork },
   { weight: 4, take: resize },
   { weight: 4, take: changeLight },
@@ -128,7 +128,7 @@ async function breakSomething({ random }: Walker): Promise<string> {
   return `fault ${fault.kind} ${fault.code ?? fault.status ?? fault.ms ?? ''} at "${fault.match}" ×${fault.times}`
 }
 
-async function mendEverything(): Promise<string> {
+async function fixEverything(): Promise<string> {
   await control({ action: 'fault.clear' })
   return 'all faults cleared'
 }

@@ -25,7 +25,7 @@ async function run(): Promise<void> {
 outlivePipes([process.stdout, process.stderr])
 
 run().catch((error: unknown) => {
-  // What a person at the terminal can mend comes as a sentence; anything else is a fault of ours and shows its stack.
+  // What a person at the terminal can fix comes as a sentence; anything else is a fault of ours and shows its stack.
   const told = error instanceof CliError ? error.message : String((error as Error).stack ?? error)
   process.stderr.write(`${printable(told)}\n`)
   process.exitCode = error instanceof UsageError ? 2 : 1

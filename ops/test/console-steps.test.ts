@@ -141,7 +141,7 @@ describe('a step', () => {
     const done = await browser.sendAndFollow(`/remotes/${name}/steps/canary`, {
       version: '1.0.1',
       percent: '12.5',
-      reason: 'mended',
+      reason: 'fixed',
     })
     expect(done.body).toContain('aria-label="Traffic: 1.0.0 87.5 %, 1.0.1 12.5 %"')
     expect((await live(name)).canary).toEqual({ version: '1.0.1', percent: 12.5 })

@@ -89,9 +89,9 @@ describe('the corpus', () => {
       const verdict = await judged(build)
       if (verdict.kind === 'passed') throw new Error('it passed')
       expect([...new Set(verdict.refusals.map(({ rule }) => rule))]).toEqual([build.rule])
-      for (const { what, mend } of verdict.refusals) {
+      for (const { what, fix } of verdict.refusals) {
         expect(what).toMatch(/\.$/)
-        expect(mend.length).toBeGreaterThan(20)
+        expect(fix.length).toBeGreaterThan(20)
       }
       expect(placed()).toEqual([])
     },

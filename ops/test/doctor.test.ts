@@ -122,7 +122,7 @@ describe('pnpm ops doctor', () => {
     expect(steps).toHaveLength(5)
   })
 
-  it('[OPS-DOC-3] tells what is wrong, where, and what mends it; errors first, and they end it with 1', async () => {
+  it('[OPS-DOC-3] tells what is wrong, where, and how to fix it; errors first, and they end it with 1', async () => {
     const sick = DEFECTS.find(({ title }) => title === 'three things at once')
     site = await startSickSite(sick ?? HEALTHY)
     const { error, said } = await run(url())

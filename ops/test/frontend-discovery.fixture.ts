@@ -1,6 +1,6 @@
 /**
  * The open frontend-discovery schema (awslabs/frontend-discovery, schema/v1-pre.json, draft 2019-09), written down from its published shape,
- * and the same with its one fault mended: `items` is a tuple there, so only the first version of each micro-front end is looked at.
+ * and the same with its one fault corrected: `items` is a tuple there, so only the first version of each micro-front end is looked at.
  */
 const MICRO_FRONTEND = {
   type: 'object',

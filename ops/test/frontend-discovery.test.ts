@@ -45,7 +45,7 @@ async function published(): Promise<Discovery> {
 }
 
 describe('what the desk publishes', () => {
-  it('[OPS-GATE-10] is the open frontend-discovery form, by the original schema and by the mended one', async () => {
+  it('[OPS-GATE-10] is the open frontend-discovery form, by the original schema and by the corrected one', async () => {
     for (const version of ['1.0.0', '1.0.1']) await publish('mine', version)
     await publish('mine', '1.1.0', { canary: 5, reason: 'a first look' })
     await publish('games', '1.0.0')
@@ -55,7 +55,7 @@ describe('what the desk publishes', () => {
     expect([isCorrected(document), isCorrected.errors]).toEqual([true, null])
   })
 
-  it('[OPS-GATE-10] is looked at in every version by the mended schema only', async () => {
+  it('[OPS-GATE-10] is looked at in every version by the corrected schema only', async () => {
     const document = await published()
     const [first, second, ...others] = document.microFrontends.mine ?? []
     const junk = { ...second, metadata: { version: 7 }, deployment: { traffic: 150 } }

@@ -77,11 +77,11 @@ describe('a publish', () => {
   it('[OPS-GATE-7] goes without the browser by the word of an admin only', async () => {
     const made = await desk.call('POST', '/api/tokens', { name: 'team', role: 'deployer', reason: 'a team of its own' })
     const { token } = made.json().data as { token: string }
-    const wish = { withoutBrowser: 'the browser is being mended' }
+    const wish = { withoutBrowser: 'the browser is being fixed' }
     const refused = await desk.publish({ version: '1.0.2' }, token, wish)
     expect([refused.statusCode, refused.json().status_code]).toEqual([403, 10004])
     const { steps } = await publish('1.0.3', wish)
-    expect(steps.at(-1)).toContain('by the word of an admin: the browser is being mended.')
+    expect(steps.at(-1)).toContain('by the word of an admin: the browser is being fixed.')
   })
 })
 

@@ -1,32 +1,32 @@
 /**
- * The static gates and unit tests, cheapest first. `tasks` are those of turbo.json; `mend` is the command that repairs what the gate refuses.
+ * The static gates and unit tests, cheapest first. `tasks` are those of turbo.json; `fix` is the command that repairs what the gate refuses.
  *
- * @type {{ name: string, mend: string, tasks: string[] }[]}
+ * @type {{ name: string, fix: string, tasks: string[] }[]}
  */
 export const GATES = [
-  { name: 'lint', mend: 'shared/build/node_modules/.bin/biome check --write .', tasks: ['gate:lint'] },
-  { name: 'docs', mend: 'correct the command or the link that the sentence names', tasks: ['gate:docs'] },
-  { name: 'types', mend: 'pnpm --filter <package> types', tasks: ['types'] },
+  { name: 'lint', fix: 'shared/build/node_modules/.bin/biome check --write .', tasks: ['gate:lint'] },
+  { name: 'docs', fix: 'correct the command or the link that the sentence names', tasks: ['gate:docs'] },
+  { name: 'types', fix: 'pnpm --filter <package> types', tasks: ['types'] },
   {
     name: 'unused',
-    mend: 'delete what the list names, or drop its export; an entry point that a program starts belongs into knip.jsonc',
+    fix: 'delete what the list names, or drop its export; an entry point that a program starts belongs into knip.jsonc',
     tasks: ['gate:unused'],
   },
   {
     name: 'borders',
-    mend: 'read the sentence of the rule in shared/build/dependency-rules.cjs',
+    fix: 'read the sentence of the rule in shared/build/dependency-rules.cjs',
     tasks: ['gate:borders'],
   },
-  { name: 'rules', mend: 'pnpm rules --list, then docs/rules.md', tasks: ['gate:rules'] },
-  { name: 'unit', mend: 'pnpm --filter <package> test', tasks: ['gate:cache', 'gate:start', 'test', 'test:postgres'] },
-  { name: 'build', mend: 'npm run build', tasks: ['gate:build'] },
-  { name: 'doors', mend: 'build again, or let remote.json say what the build does', tasks: ['gate:doors'] },
+  { name: 'rules', fix: 'pnpm rules --list, then docs/rules.md', tasks: ['gate:rules'] },
+  { name: 'unit', fix: 'pnpm --filter <package> test', tasks: ['gate:cache', 'gate:start', 'test', 'test:postgres'] },
+  { name: 'build', fix: 'npm run build', tasks: ['gate:build'] },
+  { name: 'doors', fix: 'build again, or let remote.json say what the build does', tasks: ['gate:doors'] },
   {
     name: 'budgets',
-    mend: 'load less at first: move it behind import(), or take a lighter way',
+    fix: 'load less at first: move it behind import(), or take a lighter way',
     tasks: ['gate:budgets'],
   },
-  { name: 'warm', mend: 'see shared/build/webpack/plugins/warm-equals-cold-plugin.mjs', tasks: ['gate:warm'] },
+  { name: 'warm', fix: 'see shared/build/webpack/plugins/warm-equals-cold-plugin.mjs', tasks: ['gate:warm'] },
 ]
 
 /**

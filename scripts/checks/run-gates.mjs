@@ -7,7 +7,7 @@ import { countTests, forgetCounts } from './unit-counts.mjs'
 const NO_JOURNEYS = '!@lantern/e2e'
 
 /**
- * Runs gates and says how each went; a refusal is followed by the command that mends it. What is unchanged since it last passed is not run again.
+ * Runs gates and says how each went; a refusal is followed by the command that fixes it. What is unchanged since it last passed is not run again.
  *
  * @param {string[]} [names] all when empty
  * @param {{ isForced?: boolean }} [options] forced: nothing is taken from the cache
@@ -50,7 +50,7 @@ async function runStage({ tasks, ...options }, words) {
   return results
 }
 
-function judge({ name, mend, tasks }, results, words) {
+function judge({ name, fix, tasks }, results, words) {
   const own = results.filter(({ id }) => tasks.includes(taskOf(id)))
   const refused = own.filter(({ isPassed }) => !isPassed)
   const isOk = refused.length === 0 && tasks.every((task) => own.some(({ id }) => taskOf(id) === task))
@@ -61,7 +61,7 @@ function judge({ name, mend, tasks }, results, words) {
   const seconds = own.reduce((all, one) => all + (one.isCached ? 0 : one.seconds), 0).toFixed(1)
   const cached = own.filter(({ isCached }) => isCached).length
   process.stdout.write(
-    `${name} ${isOk ? 'ok' : 'REFUSED'}  ${seconds} s${cached > 0 ? `, ${cached} of ${own.length} unchanged` : ''}${isOk ? '' : `\n  to mend: ${mend}`}\n`,
+    `${name} ${isOk ? 'ok' : 'REFUSED'}  ${seconds} s${cached > 0 ? `, ${cached} of ${own.length} unchanged` : ''}${isOk ? '' : `\n  to fix: ${fix}`}\n`,
   )
   return { passed: counts.passed, failed: isOk ? counts.failed : Math.max(1, counts.failed) }
 }

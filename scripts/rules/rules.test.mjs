@@ -50,7 +50,7 @@ describe('the gate of rules', () => {
   })
 
   for (const [kind, named] of Object.entries(NAMED)) {
-    it(`refuses ${kind}, alone, and says where and how to mend`, () => {
+    it(`refuses ${kind}, alone, and says where and how to fix it`, () => {
       const { refusals } = inspectFixture(kind)
       assert.deepEqual([...new Set(refusals.map((refusal) => refusal.kind))], [kind])
       assert.match(refusals[0].words, named)

@@ -36,7 +36,7 @@ export function refuse(reply: FastifyReply, refusals: Refusal[]): FastifyReply {
 
 export function refusedBody(refusals: Refusal[]) {
   // Callers of the API read English; the other words are the console's.
-  const told = refusals.map(({ rule, what, mend }) => ({ rule, what, mend }))
+  const told = refusals.map(({ rule, what, fix }) => ({ rule, what, fix }))
   return { status_code: CODE.VALIDATION, message: told.map(({ what }) => what).join(' '), data: { refusals: told } }
 }
 

@@ -100,6 +100,6 @@ export function whereOf({ name, version }: Pick<Seat, 'name' | 'version'>): stri
   return `${name} ${version}`
 }
 
-export function error(rule: FindingRule, where: string, what: string, mend: string): Finding {
-  return { rule, level: 'error', where, what, mend }
+export function error(rule: FindingRule, where: string, what: string, fix: string): Finding {
+  return { rule, level: 'error', where, what, fix }
 }

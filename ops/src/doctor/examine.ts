@@ -162,9 +162,9 @@ function filed(where: string, url: string, answer: Fetched, integrity: string | 
   }
   const file = new URL(url).pathname
   return servedFaults({ file, ...answer, ...(integrity === null || !SRI.test(integrity) ? {} : { integrity }) }).map(
-    ({ rule, what, mend }) => {
+    ({ rule, what, fix }) => {
       const told = SERVED[rule] ?? { rule: 'unreachable' as const, level: 'error' as const }
-      return { ...told, where, what, mend }
+      return { ...told, where, what, fix }
     },
   )
 }
@@ -182,9 +182,8 @@ function weightFindings(
   })
   const first = size(entryFile(manifest)) + Math.max(0, ...doors)
   const whole = [...bodies.values()].reduce((sum, { wireBytes }) => sum + wireBytes, 0)
-  const mend =
-    'Load what the first view does not need with import(), compress with brotli, and share what the page has.'
-  const warn = (what: string): Finding => ({ rule: 'budget', level: 'warning', where, what, mend })
+  const fix = 'Load what the first view does not need with import(), compress with brotli, and share what the page has.'
+  const warn = (what: string): Finding => ({ rule: 'budget', level: 'warning', where, what, fix })
   const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
   return [
     ...(first > REMOTE_FIRST_ROUTE_BYTES

@@ -1,4 +1,4 @@
-/** What the doctor finds: one sentence for the person at the terminal, with where it is and what mends it. */
+/** What the doctor finds: one sentence for the person at the terminal, with where it is and how to fix it. */
 export const FINDING_RULES = [
   'document',
   'signature',
@@ -29,5 +29,5 @@ export type Finding = {
   /** Remote and version, or the document. */
   where: string
   what: string
-  mend: string
+  fix: string
 }

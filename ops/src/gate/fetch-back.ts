@@ -36,7 +36,7 @@ export async function fetchBack(order: FetchBackOrder): Promise<Refusal[] | null
     if (fault === undefined) return []
     const count =
       more.length === 0 ? '' : ` So ${more.length === 1 ? 'is one other file' : `are ${more.length} other files`}.`
-    return [{ rule, what: `From ${order.origin}: ${fault.what}${count}`, mend: fault.mend }]
+    return [{ rule, what: `From ${order.origin}: ${fault.what}${count}`, fix: fault.fix }]
   })
 }
 

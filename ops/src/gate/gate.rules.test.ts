@@ -9,9 +9,9 @@ const owned = (...routePrefixes: string[]) => ({ routePrefixes, slots: [] })
 function rulesOf(files: Map<string, Buffer>, owners = {}): string[] {
   const answer = checkBuild({ name: NAME, version: VERSION, files, owners })
   if (answer.kind === 'passed') return []
-  for (const { what, mend } of answer.refusals) {
+  for (const { what, fix } of answer.refusals) {
     expect(what).toMatch(/\.$/)
-    expect(mend).toMatch(/\.$/)
+    expect(fix).toMatch(/\.$/)
   }
   return answer.refusals.map(({ rule }) => rule)
 }

@@ -1,4 +1,4 @@
-/** The publish gate: what a build must prove before it may run in a member's browser. Pure; every refusal says what and how to mend it. */
+/** The publish gate: what a build must prove before it may run in a member's browser. Pure; every refusal says what is wrong and how to fix it. */
 import {
   CONTRACT_VERSION,
   type IntegrityMap,
@@ -32,7 +32,7 @@ const ENTRY_LIMIT = 512 * 1024
 /** A list that nobody reads to its end is not made: it would be kept in the audit log. */
 const MOST_REFUSALS = 100
 
-/** Checks a whole build. All refusals are given at once, so that one round is enough to mend them. */
+/** Checks a whole build. All refusals are given at once, so that one round is enough to fix them. */
 export function checkBuild({ name, version, files, owners, shells = [] }: GateInput): GateAnswer {
   const { build, integrity, manifest, refusals } = readDocuments(files)
   const code = manifest === undefined ? undefined : files.get(entryFile(manifest))
@@ -48,7 +48,7 @@ export function checkBuild({ name, version, files, owners, shells = [] }: GateIn
 
 function entryTooLarge(bytes: number): Refusal {
   const what = `The entry has ${Math.ceil(bytes / 1024)} kB; it may have ${ENTRY_LIMIT / 1024} kB.`
-  return { rule: 'budget', what, mend: 'Load what the first view does not need with import().' }
+  return { rule: 'budget', what, fix: 'Load what the first view does not need with import().' }
 }
 
 /** Stands in while no edge has told which shell it serves: the contract that this desk was built with, and every package as it is asked for. */

@@ -108,9 +108,9 @@ export function createGate(parts: { store: ArtifactStore; shells: LiveShells; se
     if (refusals.length > 0 || away.length < origins.length) return { refusals, notes: gone }
     const what = origins.length === 0 ? 'No edge has told which shell it serves.' : gone.join(' ')
     if (settings.mode === 'local') return { refusals, notes: [`${what} The files were not fetched back.`] }
-    const mend =
-      'Start an edge, or mend its way to this desk (OPS_ORIGIN of the edge); it tells what it serves every ten seconds.'
-    return { refusals: [{ rule: 'no-edge', what: `${what} The files cannot be fetched back.`, mend }], notes: [] }
+    const fix =
+      'Start an edge, or fix its connection to this desk (OPS_ORIGIN of the edge); it tells what it serves every ten seconds.'
+    return { refusals: [{ rule: 'no-edge', what: `${what} The files cannot be fetched back.`, fix }], notes: [] }
   }
 
   async function fetchInTime(order: FetchBackOrder): Promise<Refusal[] | null> {
@@ -147,9 +147,9 @@ export function createGate(parts: { store: ArtifactStore; shells: LiveShells; se
 
   function untried(why: string): Step {
     if (settings.mode === 'local') return { refusals: [], notes: [`Not loaded in a browser: ${why}`] }
-    const mend =
+    const fix =
       'Install Chromium on the desk or name it in GATE_BROWSER; or an admin publishes with --without-browser "why", which the audit log keeps.'
-    return { refusals: [{ rule: 'no-browser', what: `The doors were not tried: ${why}`, mend }], notes: [] }
+    return { refusals: [{ rule: 'no-browser', what: `The doors were not tried: ${why}`, fix }], notes: [] }
   }
 }
 
@@ -162,7 +162,7 @@ function doorRefusals({ doors }: HostReport): Refusal[] {
     .map(({ door, fault }) => ({
       rule: 'host',
       what: `The door ./${door} does not load in a page that has nothing but the federation runtime: ${fault.split('\n')[0]}`,
-      mend: 'Let the build stand alone: no global of the shell, no path of its own, every chunk published. `pnpm ops doctor URL --load` tries it again.',
+      fix: 'Let the build stand alone: no global of the shell, no path of its own, every chunk published. `pnpm ops doctor URL --load` tries it again.',
     }))
 }
 

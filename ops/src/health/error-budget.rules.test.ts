@@ -231,7 +231,7 @@ describe('a canary of 5 % among 20 visitors a second', () => {
     },
   )
 
-  it('[OPS-ROLL-4] that was bad once and is mended for a minute stays: the short window has passed', () => {
+  it('[OPS-ROLL-4] that was bad once and has been healthy for a minute stays: the short window has passed', () => {
     const counts = (bad: Counts, now: Counts) => (ms: number) => (ms > 60_000 ? bad : now)
     const stable = () => ({ loaded: 2_000, failed: 4 })
     expect(judge(counts({ loaded: 60, failed: 18 }, { loaded: 30, failed: 0 }), beside(stable)).kind).toBe('keep')

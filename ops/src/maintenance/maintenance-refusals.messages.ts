@@ -1,37 +1,37 @@
-/** Why a window of maintenance is not announced or ended, and what mends it. */
+/** Why a window of maintenance is not announced or ended, and how to fix it. */
 import { defineMessages } from '../texts/define-messages.ts'
 
 export const maintenanceRefusals = defineMessages({
   zh: {
     notLive: ({ name, environment }: { name: string; environment: string }) => ({
       what: `${environment} 里没有叫 ${name} 的模块。`,
-      mend: '看看「模块」页上的名字。',
+      fix: '看看「模块」页上的名字。',
     }),
-    backwards: () => ({ what: '结束早于开始。', mend: '请把结束时间定得晚于开始。' }),
-    over: () => ({ what: '这段时间已经过去。', mend: '请给一个将来的结束时间。' }),
+    backwards: () => ({ what: '结束早于开始。', fix: '请把结束时间定得晚于开始。' }),
+    over: () => ({ what: '这段时间已经过去。', fix: '请给一个将来的结束时间。' }),
     foreign: ({ name, route, prefixes }: { name: string; route: string; prefixes: string }) => ({
       what: `${route} 不属于 ${name}。`,
-      mend: prefixes === '' ? '它没有自己的页面。' : `它的页面都在 ${prefixes} 之下。`,
+      fix: prefixes === '' ? '它没有自己的页面。' : `它的页面都在 ${prefixes} 之下。`,
     }),
     noWindow: ({ name, route }: { name: string; route: string }) => ({
       what: `${name}${route === '' ? '' : ` 的 ${route}`} 没有正在生效或排定的维护。`,
-      mend: '看看「维护」页。',
+      fix: '看看「维护」页。',
     }),
   },
   en: {
     notLive: ({ name, environment }) => ({
       what: `No remote named ${name} is live in ${environment}.`,
-      mend: 'See the names with `list`.',
+      fix: 'See the names with `list`.',
     }),
-    backwards: () => ({ what: 'The window ends before it begins.', mend: 'Give --to a later time than --from.' }),
-    over: () => ({ what: 'The window is over already.', mend: 'Give --to a time to come.' }),
+    backwards: () => ({ what: 'The window ends before it begins.', fix: 'Give --to a later time than --from.' }),
+    over: () => ({ what: 'The window is over already.', fix: 'Give --to a time to come.' }),
     foreign: ({ name, route, prefixes }) => ({
       what: `${route} does not belong to ${name}.`,
-      mend: `Its routes are below ${prefixes || 'none'}.`,
+      fix: `Its routes are below ${prefixes || 'none'}.`,
     }),
     noWindow: ({ name, route }) => ({
       what: `${name} has no window${route === '' ? '' : ` on ${route}`} that stands.`,
-      mend: 'See them with `list`.',
+      fix: 'See them with `list`.',
     }),
   },
 })

@@ -1,55 +1,55 @@
-/** Why an override link is not made or taken back, and what mends it. */
+/** Why an override link is not made or taken back, and how to fix it. */
 import { defineMessages } from '../texts/define-messages.ts'
 
 export const overrideRefusals = defineMessages({
   zh: {
-    noTime: () => ({ what: '链接最多有效 24 小时。', mend: '请给一个 24 小时以内的时间，例如 4 小时。' }),
+    noTime: () => ({ what: '链接最多有效 24 小时。', fix: '请给一个 24 小时以内的时间，例如 4 小时。' }),
     noEnvironment: ({ environment, known }: { environment: string; known: string }) => ({
       what: `没有叫 ${environment} 的环境。`,
-      mend: `已有的是 ${known}。`,
+      fix: `已有的是 ${known}。`,
     }),
     noBuild: ({ name, version }: { name: string; version: string }) => ({
       what: `${name} 没有 ${version} 这个构建。`,
-      mend: '先用 publish --canary 0 发布它：没有会员会拿到，链接却能打开。',
+      fix: '先用 publish --canary 0 发布它：没有会员会拿到，链接却能打开。',
     }),
     switchedOff: ({ name, version }: { name: string; version: string }) => ({
       what: `${name} ${version} 已被关闭，谁也不能打开。`,
-      mend: `先恢复它：revive ${name} ${version}。`,
+      fix: `先恢复它：revive ${name} ${version}。`,
     }),
-    noLink: ({ nonce }: { nonce: string }) => ({ what: `没有编号 ${nonce} 的链接。`, mend: '看看「试用链接」页。' }),
-    isOver: ({ nonce }: { nonce: string }) => ({ what: `链接 ${nonce} 已经到期。`, mend: '不用做什么。' }),
+    noLink: ({ nonce }: { nonce: string }) => ({ what: `没有编号 ${nonce} 的链接。`, fix: '看看「试用链接」页。' }),
+    isOver: ({ nonce }: { nonce: string }) => ({ what: `链接 ${nonce} 已经到期。`, fix: '不用做什么。' }),
     isTakenBack: ({ nonce, by }: { nonce: string; by: string }) => ({
       what: `链接 ${nonce} 已被 ${by} 收回。`,
-      mend: '不用做什么。',
+      fix: '不用做什么。',
     }),
     foreign: ({ nonce, name }: { nonce: string; name: string }) => ({
       what: `链接 ${nonce} 属于 ${name}。`,
-      mend: `请到 ${name} 那里收回它。`,
+      fix: `请到 ${name} 那里收回它。`,
     }),
   },
   en: {
-    noTime: () => ({ what: 'A link is good for 24 hours at most.', mend: 'Name a time up to that, such as 4 hours.' }),
+    noTime: () => ({ what: 'A link is good for 24 hours at most.', fix: 'Name a time up to that, such as 4 hours.' }),
     noEnvironment: ({ environment, known }) => ({
       what: `There is no environment named ${environment}.`,
-      mend: `Known are ${known}.`,
+      fix: `Known are ${known}.`,
     }),
     noBuild: ({ name, version }) => ({
       what: `There is no build ${name} ${version}.`,
-      mend: `See them with history ${name}; publish it with --canary 0 to try it before anybody has it.`,
+      fix: `See them with history ${name}; publish it with --canary 0 to try it before anybody has it.`,
     }),
     switchedOff: ({ name, version }) => ({
       what: `${name} ${version} is switched off for everybody.`,
-      mend: `Bring it back first: revive ${name} ${version}.`,
+      fix: `Bring it back first: revive ${name} ${version}.`,
     }),
-    noLink: ({ nonce }) => ({ what: `There is no link ${nonce}.`, mend: 'See them with `override list`.' }),
-    isOver: ({ nonce }) => ({ what: `The link ${nonce} is over already.`, mend: 'There is nothing to do.' }),
+    noLink: ({ nonce }) => ({ what: `There is no link ${nonce}.`, fix: 'See them with `override list`.' }),
+    isOver: ({ nonce }) => ({ what: `The link ${nonce} is over already.`, fix: 'There is nothing to do.' }),
     isTakenBack: ({ nonce, by }) => ({
       what: `The link ${nonce} was taken back by ${by}.`,
-      mend: 'There is nothing to do.',
+      fix: 'There is nothing to do.',
     }),
     foreign: ({ nonce, name }) => ({
       what: `The link ${nonce} is of ${name}.`,
-      mend: `Take it back as one of ${name}.`,
+      fix: `Take it back as one of ${name}.`,
     }),
   },
 })

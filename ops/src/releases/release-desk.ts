@@ -207,7 +207,7 @@ function otherBytes(name: string, version: string): Refusal {
   return {
     rule: 'immutable',
     what: `${name} ${version} is published already with other bytes.`,
-    mend: 'A version is never rewritten: raise the version of the package or change its sources, and build again.',
+    fix: 'A version is never rewritten: raise the version of the package or change its sources, and build again.',
   }
 }
 
@@ -215,6 +215,6 @@ function tooMany(name: string): Refusal {
   return {
     rule: 'busy',
     what: `Other builds of ${name} are at the gate or wait for it.`,
-    mend: 'Let them end, then publish again: what was sent is kept.',
+    fix: 'Let them end, then publish again: what was sent is kept.',
   }
 }

@@ -1,4 +1,4 @@
-/** Why a step of a rollout is not taken, and what mends it. The console says the Chinese ones too, so they name steps, not commands. */
+/** Why a step of a rollout is not taken, and how to fix it. The console says the Chinese ones too, so they name steps, not commands. */
 import { defineMessages } from '../texts/define-messages.ts'
 
 type Placed = { name: string; environment: string }
@@ -9,141 +9,141 @@ export const rolloutRefusals = defineMessages({
   zh: {
     notLive: ({ name, environment }: Placed) => ({
       what: `${environment} 里没有叫 ${name} 的模块。`,
-      mend: '看看「模块」页上的名字。',
+      fix: '看看「模块」页上的名字。',
     }),
     noEnvironment: ({ environment, known }: { environment: string; known: string }) => ({
       what: `没有叫 ${environment} 的环境。`,
-      mend: `已有的是 ${known}。`,
+      fix: `已有的是 ${known}。`,
     }),
     noBuild: ({ name, version }: Built) => ({
       what: `${name} 没有 ${version} 这个构建。`,
-      mend: '选一个发布过的版本，历史里都有。',
+      fix: '选一个发布过的版本，历史里都有。',
     }),
     notPinned: ({ name, environment }: Placed) => ({
       what: `${name} 在 ${environment} 里没有固定。`,
-      mend: '不用做什么。',
+      fix: '不用做什么。',
     }),
     firstAsCanary: ({ name, environment }: Placed) => ({
       what: `${name} 在 ${environment} 里还没有版本，灰度没有可以退回的地方。`,
-      mend: '第一个版本直接发布给所有人。',
+      fix: '第一个版本直接发布给所有人。',
     }),
     everybodyHasIt: ({ name, version }: Built) => ({
       what: `${name} ${version} 已经是所有人在用的版本。`,
-      mend: '灰度要用另一个版本。',
+      fix: '灰度要用另一个版本。',
     }),
     noCanary: ({ name, environment }: Placed) => ({
       what: `${name} 在 ${environment} 里没有灰度。`,
-      mend: '请写明要推广的版本。',
+      fix: '请写明要推广的版本。',
     }),
     canaryBeforePromote: ({ name, canary, percent }: OnCanary) => ({
       what: `${name} 正在灰度：${canary}，${percent} %。`,
-      mend: '先推广它，或者用回滚结束它，再推广别的版本。',
+      fix: '先推广它，或者用回滚结束它，再推广别的版本。',
     }),
     canaryBeforePin: ({ name, canary, percent }: OnCanary) => ({
       what: `${name} 正在灰度：${canary}，${percent} %。`,
-      mend: '先推广它，或者用回滚结束它，再固定版本。',
+      fix: '先推广它，或者用回滚结束它，再固定版本。',
     }),
     noEarlier: ({ name, version }: Built) => ({
       what: `${name} 没有比 ${version} 更早的版本。`,
-      mend: '请发布一个修好的构建。',
+      fix: '请发布一个修好的构建。',
     }),
     liveAlready: ({ name, version }: Built) => ({
       what: `${name} ${version} 已经在线上。`,
-      mend: '选另一个版本。',
+      fix: '选另一个版本。',
     }),
     isCanary: ({ name, version }: Built) => ({
       what: `${name} ${version} 是灰度版本。`,
-      mend: '要给所有人，请用推广。',
+      fix: '要给所有人，请用推广。',
     }),
     noOther: ({ name, version }: Built) => ({
       what: `${name} 除了 ${version} 没有别的版本可换。`,
-      mend: '请停用整个模块。',
+      fix: '请停用整个模块。',
     }),
     notOff: ({ name, environment }: Placed) => ({
       what: `${name} 在 ${environment} 里没有停用。`,
-      mend: '不用做什么。',
+      fix: '不用做什么。',
     }),
     versionNotOff: ({ name, version }: Built) => ({
       what: `${name} ${version} 没有停用。`,
-      mend: '不用做什么。',
+      fix: '不用做什么。',
     }),
     pinned: ({ name, environment, version }: Placed & Built) => ({
       what: `${name} 在 ${environment} 里固定在 ${version}。`,
-      mend: '先解除固定。',
+      fix: '先解除固定。',
     }),
     isOff: ({ name, version }: Built) => ({
       what: `${name} ${version} 已停用。`,
-      mend: '先恢复它。',
+      fix: '先恢复它。',
     }),
   },
   en: {
     notLive: ({ name, environment }) => ({
       what: `No remote named ${name} is live in ${environment}.`,
-      mend: 'See the names with `list`.',
+      fix: 'See the names with `list`.',
     }),
     noEnvironment: ({ environment, known }) => ({
       what: `There is no environment named ${environment}.`,
-      mend: `Known are ${known}.`,
+      fix: `Known are ${known}.`,
     }),
     noBuild: ({ name, version }) => ({
       what: `There is no build ${name} ${version}.`,
-      mend: 'Name a published version; see them with `history`.',
+      fix: 'Name a published version; see them with `history`.',
     }),
     notPinned: ({ name, environment }) => ({
       what: `${name} is not pinned in ${environment}.`,
-      mend: 'There is nothing to do.',
+      fix: 'There is nothing to do.',
     }),
     firstAsCanary: ({ name, environment }) => ({
       what: `${name} has no version in ${environment} yet that a canary could fall back to.`,
-      mend: 'Publish the first version without --canary.',
+      fix: 'Publish the first version without --canary.',
     }),
     everybodyHasIt: ({ name, version }) => ({
       what: `${name} ${version} is what everybody gets already.`,
-      mend: 'A canary needs another version than the stable one.',
+      fix: 'A canary needs another version than the stable one.',
     }),
     noCanary: ({ name, environment }) => ({
       what: `${name} has no canary in ${environment}.`,
-      mend: 'Name the version to promote.',
+      fix: 'Name the version to promote.',
     }),
     canaryBeforePromote: ({ name, canary, percent }) => ({
       what: `A canary of ${name} is on: ${canary} for ${percent} %.`,
-      mend: 'Promote it, or end it with `rollback`, before another version is promoted.',
+      fix: 'Promote it, or end it with `rollback`, before another version is promoted.',
     }),
     canaryBeforePin: ({ name, canary, percent }) => ({
       what: `A canary of ${name} is on: ${canary} for ${percent} %.`,
-      mend: 'Promote it, or end it with `rollback`, before the remote is pinned.',
+      fix: 'Promote it, or end it with `rollback`, before the remote is pinned.',
     }),
     noEarlier: ({ name, version }) => ({
       what: `${name} has no earlier version than ${version}.`,
-      mend: 'Publish a mended build instead.',
+      fix: 'Publish a fixed build instead.',
     }),
     liveAlready: ({ name, version }) => ({
       what: `${name} ${version} is live already.`,
-      mend: 'Name another version; see them with `list`.',
+      fix: 'Name another version; see them with `list`.',
     }),
     isCanary: ({ name, version }) => ({
       what: `${name} ${version} is the canary.`,
-      mend: 'Use `promote` to give it to everybody.',
+      fix: 'Use `promote` to give it to everybody.',
     }),
     noOther: ({ name, version }) => ({
       what: `${name} has no other version than ${version} to go to.`,
-      mend: `Switch the whole remote off: kill ${name}.`,
+      fix: `Switch the whole remote off: kill ${name}.`,
     }),
     notOff: ({ name, environment }) => ({
       what: `${name} is not switched off in ${environment}.`,
-      mend: 'There is nothing to do.',
+      fix: 'There is nothing to do.',
     }),
     versionNotOff: ({ name, version }) => ({
       what: `${name} ${version} is not switched off.`,
-      mend: 'There is nothing to do.',
+      fix: 'There is nothing to do.',
     }),
     pinned: ({ name, environment, version }) => ({
       what: `${name} is pinned to ${version} in ${environment}.`,
-      mend: `Release it first: unpin ${name}.`,
+      fix: `Release it first: unpin ${name}.`,
     }),
     isOff: ({ name, version }) => ({
       what: `${name} ${version} is switched off.`,
-      mend: `Allow it again first: revive ${name} ${version}.`,
+      fix: `Allow it again first: revive ${name} ${version}.`,
     }),
   },
 })

@@ -88,7 +88,7 @@ function withoutLine(
   outcome: Exclude<Outcome, { kind: 'line' }>,
 ): Exclude<StepAnswer, { kind: 'done' }> {
   if (outcome.kind !== 'refused') return { ...place, ...outcome }
-  return { kind: 'refused', refusals: [{ rule: step.kind, what: outcome.what, mend: outcome.mend, zh: outcome.zh }] }
+  return { kind: 'refused', refusals: [{ rule: step.kind, what: outcome.what, fix: outcome.fix, zh: outcome.zh }] }
 }
 
 /** Attempts are as worth knowing as successes. */

@@ -11,7 +11,7 @@ export function pictureRefusals(name: string, content: Buffer): Refusal[] {
       {
         rule: 'size',
         what: `${name} has ${kb(content.length)} kB; a picture may have ${kb(PICTURE_LIMIT)}.`,
-        mend: 'Draw it with fewer points, or save it at a lower quality.',
+        fix: 'Draw it with fewer points, or save it at a lower quality.',
       },
     ]
   if (name.endsWith('.svg')) {
@@ -22,7 +22,7 @@ export function pictureRefusals(name: string, content: Buffer): Refusal[] {
           {
             rule: 'safety',
             what: `${name} ${faults.slice(0, 4).join(', ')}.`,
-            mend: 'A picture holds shapes, gradients and references to its own parts: no script, style, text, picture or address. Export it as plain SVG.',
+            fix: 'A picture holds shapes, gradients and references to its own parts: no script, style, text, picture or address. Export it as plain SVG.',
           },
         ]
   }
@@ -33,7 +33,7 @@ export function pictureRefusals(name: string, content: Buffer): Refusal[] {
         {
           rule: 'safety',
           what: `${name} is not the picture that its name says${type === undefined ? '' : `: it is ${type}`}.`,
-          mend: 'Save it again as the type of its name: svg, webp or avif.',
+          fix: 'Save it again as the type of its name: svg, webp or avif.',
         },
       ]
 }

@@ -12,7 +12,7 @@ const circle = '<circle r="3"/>'
 
 function sentences(folder: ReadonlyMap<string, Buffer>): string {
   const answer = checkSkin(folder)
-  return answer.kind === 'passed' ? 'passed' : answer.refusals.map(({ what, mend }) => `${what} ${mend}`).join('\n')
+  return answer.kind === 'passed' ? 'passed' : answer.refusals.map(({ what, fix }) => `${what} ${fix}`).join('\n')
 }
 
 describe('the gate of skins', () => {
@@ -186,7 +186,7 @@ describe('the gate of skins', () => {
       /knob on art-night/,
     ],
   ]
-  it.each(spoilt)('[OPS-SKIN-1] refuses %s, and says what and how to mend it', (_name, folder, expected) => {
+  it.each(spoilt)('[OPS-SKIN-1] refuses %s, and says what is wrong and how to fix it', (_name, folder, expected) => {
     expect(sentences(folder)).toMatch(expected)
   })
 

@@ -1,4 +1,4 @@
-/** What a skin must prove before it is in the registry. Each refusal says what and how to mend. Pure. */
+/** What a skin must prove before it is in the registry. Each refusal says what is wrong and how to fix it. Pure. */
 import { createHash } from 'node:crypto'
 import {
   SKIN_PLACES,
@@ -69,7 +69,7 @@ export function checkSkin(files: ReadonlyMap<string, Buffer>): SkinAnswer {
 }
 
 function readSkin(content: Buffer | undefined): { skin: Skin } | { refusals: Refusal[] } {
-  const refuse = (what: string, mend: string) => ({ refusals: [{ rule: 'form', what, mend }] })
+  const refuse = (what: string, fix: string) => ({ refusals: [{ rule: 'form', what, fix }] })
   if (content === undefined) return refuse(`${SKIN_FILE} is missing.`, 'Name the folder of a skin: skins/<code>.')
   if (content.length > JSON_LIMIT)
     return refuse(
@@ -80,7 +80,7 @@ function readSkin(content: Buffer | undefined): { skin: Skin } | { refusals: Ref
   try {
     json = JSON.parse(content.toString('utf8'))
   } catch (error) {
-    return refuse(`${SKIN_FILE} is not JSON: ${(error as Error).message}.`, 'Mend it at the place that is named.')
+    return refuse(`${SKIN_FILE} is not JSON: ${(error as Error).message}.`, 'Fix the position that the message names.')
   }
   const parsed = v.safeParse(skinSchema, json)
   if (parsed.success) return { skin: parsed.output }
@@ -88,7 +88,7 @@ function readSkin(content: Buffer | undefined): { skin: Skin } | { refusals: Ref
     refusals: parsed.issues.slice(0, 8).map((issue) => ({
       rule: 'form',
       what: `${SKIN_FILE}: ${v.getDotPath(issue) ?? 'the whole'} is wrong: ${issue.message}.`,
-      mend: 'See skins/README.md for what a skin may say; anything else is refused.',
+      fix: 'See skins/README.md for what a skin may say; anything else is refused.',
     })),
   }
 }
@@ -115,22 +115,22 @@ function strayRefusals(files: ReadonlyMap<string, Buffer>, named: ReadonlySet<st
       what: v.is(skinFileSchema, name)
         ? `${name} lies in the folder and ${SKIN_FILE} does not name it.`
         : `${name} is no picture that a skin may have.`,
-      mend: 'Take it out of the folder, or name it under "art". A skin holds skin.json and svg, webp or avif files, nothing that runs.',
+      fix: 'Take it out of the folder, or name it under "art". A skin holds skin.json and svg, webp or avif files, nothing that runs.',
     }))
 }
 
 function sizeRefusals(bytes: number, firstBytes: number): Refusal[] {
-  const mend = 'Draw with fewer points, leave places out, or use one picture for both lights.'
+  const fix = 'Draw with fewer points, leave places out, or use one picture for both lights.'
   return [
     ...(bytes > SKIN_LIMIT
-      ? [{ rule: 'size', what: `The pictures have ${kb(bytes)} kB together; a skin may have ${kb(SKIN_LIMIT)}.`, mend }]
+      ? [{ rule: 'size', what: `The pictures have ${kb(bytes)} kB together; a skin may have ${kb(SKIN_LIMIT)}.`, fix }]
       : []),
     ...(firstBytes > FIRST_LIMIT
       ? [
           {
             rule: 'size',
             what: `The home page would need ${kb(firstBytes)} kB of pictures at once; it may have ${kb(FIRST_LIMIT)}.`,
-            mend,
+            fix,
           },
         ]
       : []),
@@ -141,7 +141,7 @@ function missing(name: string): Refusal {
   return {
     rule: 'form',
     what: `${SKIN_FILE} names ${name}, which is not in the folder.`,
-    mend: 'Add the file, or take the name out of "art".',
+    fix: 'Add the file, or take the name out of "art".',
   }
 }
 
@@ -149,7 +149,7 @@ function contrastRefusal({ scheme, ink, on, ratio, least }: PairRatio): Refusal 
   return {
     rule: 'contrast',
     what: `${ink} on ${on.join(' under ')} has ${ratio.toFixed(2)} to 1 in the ${scheme} scheme; it needs ${least}.`,
-    mend: `Move the lightness of ${ink} away from that of ${on.join(' or ')} under tokens.${scheme}, or leave the role out: the product's own colour is used then.`,
+    fix: `Move the lightness of ${ink} away from that of ${on.join(' or ')} under tokens.${scheme}, or leave the role out: the product's own colour is used then.`,
   }
 }
 

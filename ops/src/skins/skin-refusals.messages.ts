@@ -1,4 +1,4 @@
-/** Why a skin is not put on, planned or taken off, and what mends it. */
+/** Why a skin is not put on, planned or taken off, and how to fix it. */
 import { defineMessages } from '../texts/define-messages.ts'
 import type { Sentences } from '../texts/refusal.rules.ts'
 
@@ -6,43 +6,43 @@ export const skinRefusals = defineMessages({
   zh: {
     unknown: ({ code, version }: { code: string; version: string }) => ({
       what: `没有皮肤 ${`${code} ${version}`.trim()}。`,
-      mend: '看看「皮肤」页；新的用 skin publish skins/<code> 发布。',
+      fix: '看看「皮肤」页；新的用 skin publish skins/<code> 发布。',
     }),
     noEnvironment: ({ environment, known }: { environment: string; known: string }) => ({
       what: `没有叫 ${environment} 的环境。`,
-      mend: `已有的是 ${known}。`,
+      fix: `已有的是 ${known}。`,
     }),
-    noPlan: ({ plan }: { plan: number }) => ({ what: `没有编号 ${plan} 的排期。`, mend: '看看「皮肤」页上的排期。' }),
+    noPlan: ({ plan }: { plan: number }) => ({ what: `没有编号 ${plan} 的排期。`, fix: '看看「皮肤」页上的排期。' }),
     noneOn: () => ({
       what: '发布台没有换上任何皮肤。',
-      mend: 'pre-info 指定的皮肤，在命令行换上 plain 就会取下。',
+      fix: 'pre-info 指定的皮肤，在命令行换上 plain 就会取下。',
     }),
-    backwards: () => ({ what: '排期结束早于开始。', mend: '请把结束时间定得晚于开始。' }),
-    over: () => ({ what: '这段排期已经过去。', mend: '请给一个将来的结束时间。' }),
+    backwards: () => ({ what: '排期结束早于开始。', fix: '请把结束时间定得晚于开始。' }),
+    over: () => ({ what: '这段排期已经过去。', fix: '请给一个将来的结束时间。' }),
     meets: ({ code, plan }: { code: string; plan: number }) => ({
       what: `这段时间里已经排了 ${code}（编号 ${plan}）。`,
-      mend: '换一个时间，或者先取下那个排期。',
+      fix: '换一个时间，或者先取下那个排期。',
     }),
   },
   en: {
     unknown: ({ code, version }) => ({
       what: `There is no skin ${`${code} ${version}`.trim()}.`,
-      mend: 'See the skins with `skin list`; publish one with `skin publish skins/<code>`.',
+      fix: 'See the skins with `skin list`; publish one with `skin publish skins/<code>`.',
     }),
     noEnvironment: ({ environment, known }) => ({
       what: `There is no environment named ${environment}.`,
-      mend: `Known are ${known}.`,
+      fix: `Known are ${known}.`,
     }),
-    noPlan: ({ plan }) => ({ what: `There is no plan ${plan} that stands.`, mend: 'See the plans with `skin list`.' }),
+    noPlan: ({ plan }) => ({ what: `There is no plan ${plan} that stands.`, fix: 'See the plans with `skin list`.' }),
     noneOn: () => ({
       what: 'No skin of the desk is on.',
-      mend: 'See what is planned with `skin list`; `skin activate plain` puts off a skin of pre-info.',
+      fix: 'See what is planned with `skin list`; `skin activate plain` puts off a skin of pre-info.',
     }),
-    backwards: () => ({ what: 'The plan ends before it begins.', mend: 'Give --to a later time than --from.' }),
-    over: () => ({ what: 'The plan is over already.', mend: 'Give --to a time to come.' }),
+    backwards: () => ({ what: 'The plan ends before it begins.', fix: 'Give --to a later time than --from.' }),
+    over: () => ({ what: 'The plan is over already.', fix: 'Give --to a time to come.' }),
     meets: ({ code, plan }) => ({
       what: `${code} is planned for a part of that time (plan ${plan}).`,
-      mend: `Choose another time, or take it off first: skin cancel ${plan} --reason "why".`,
+      fix: `Choose another time, or take it off first: skin cancel ${plan} --reason "why".`,
     }),
   },
 })

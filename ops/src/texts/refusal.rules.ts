@@ -1,8 +1,8 @@
 /** What the desk refuses, in the words of a table of both languages: the API and the command line say the English ones, the console those of its reader. */
 import type { Language } from './define-messages.ts'
 
-/** What is wrong, and what mends it. */
-export type Sentences = { readonly what: string; readonly mend: string }
+/** What is wrong, and how to fix it. */
+export type Sentences = { readonly what: string; readonly fix: string }
 export type Refusal = Sentences & {
   /** Name of the rule that was broken. */
   readonly rule: string
@@ -21,9 +21,9 @@ export function refusal<Words>(
 
 /** The sentences for a reader, with the language that they are in when it is not the reader's. */
 export function sentencesOf(
-  { what, mend, zh }: Refusal,
+  { what, fix, zh }: Refusal,
   language: Language,
 ): Sentences & { readonly lang: Language | null } {
-  if (language === 'en') return { what, mend, lang: null }
-  return zh === undefined ? { what, mend, lang: 'en' } : { ...zh, lang: null }
+  if (language === 'en') return { what, fix, lang: null }
+  return zh === undefined ? { what, fix, lang: 'en' } : { ...zh, lang: null }
 }

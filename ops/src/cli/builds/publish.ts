@@ -18,7 +18,7 @@ export const publish = defineVerb({
   name: 'publish',
   takes: 'DIST',
   help: 'send the dist folder of a remote; it goes live when it passes the gate',
-  more: 'The same bytes again change nothing. A refused build changes nothing either: each refusal says what to mend.',
+  more: 'The same bytes again change nothing. A refused build changes nothing either: each refusal says what to fix.',
   options: {
     canary: { type: 'string', value: 'PERCENT', help: 'begin with a part of the visitors; everybody when left out' },
     ...ENVIRONMENT_OPTION,
@@ -99,6 +99,6 @@ function sentenceOf(answer: PublishAnswer): string {
     case 'held':
       return `${answer.name} ${answer.version} is published, but ${answer.name} is pinned to ${answer.live} in ${answer.environment}. To let it go on: unpin ${answer.name} --reason "why".`
     case 'refused':
-      return answer.refusals.map(({ what, mend }) => `${what} ${mend}`).join('\n')
+      return answer.refusals.map(({ what, fix }) => `${what} ${fix}`).join('\n')
   }
 }

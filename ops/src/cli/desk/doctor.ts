@@ -40,9 +40,9 @@ function lines({ landscape, findings, files }: Examined, doors: number): string[
   if (findings.length === 0) return [`${head}${loaded}: nothing is wrong.`]
   return [
     `${head}${loaded}`,
-    ...oneOfEach(findings).flatMap(({ level, where, what, mend, rule, more }) => [
+    ...oneOfEach(findings).flatMap(({ level, where, what, fix, rule, more }) => [
       `  ${level}  ${where}: ${what}${more === 0 ? '' : ` (and ${more} more)`}`,
-      `         ${mend} [${rule}]`,
+      `         ${fix} [${rule}]`,
     ]),
   ]
 }

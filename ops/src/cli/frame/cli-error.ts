@@ -1,4 +1,4 @@
-/** Something that the person at the terminal can mend; the message is all they need. */
+/** Something that the person at the terminal can fix; the message is all they need. */
 export class CliError extends Error {
   override readonly name = 'CliError'
 }

@@ -110,5 +110,5 @@ function tokenOf(dataDir: string, token: string): string {
 function sentencesOf(answer: Answer, status: number): string {
   const refusals = (answer.data as { refusals?: Refusal[] } | undefined)?.refusals
   if (refusals === undefined) return `Refused (${status}): ${answer.message ?? 'the release desk gave no reason'}`
-  return ['Refused:', ...refusals.map(({ rule, what, mend }) => `  ${what}\n    ${mend} [${rule}]`)].join('\n')
+  return ['Refused:', ...refusals.map(({ rule, what, fix }) => `  ${what}\n    ${fix} [${rule}]`)].join('\n')
 }

@@ -41,6 +41,6 @@ export function stateWords(answer: Extract<StepAnswer, { kind: 'done' }>): strin
 }
 
 function nothingDone(answer: Exclude<StepAnswer, { kind: 'done' }>): string {
-  if (answer.kind === 'refused') return answer.refusals.map(({ what, mend }) => `${what} ${mend}`).join('\n')
+  if (answer.kind === 'refused') return answer.refusals.map(({ what, fix }) => `${what} ${fix}`).join('\n')
   return `${answer.name} in ${answer.environment} is so already; live is ${answer.live}.`
 }

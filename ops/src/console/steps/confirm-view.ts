@@ -50,8 +50,8 @@ ${textField({ name: 'reason', label: words.reason, hint: words.reasonHint, value
 
 export function refusalPanel({ language }: Visit, title: string, refusals: readonly Refusal[]): SafeHtml {
   const rows = refusals.map((one) => {
-    const { what, mend, lang } = sentencesOf(one, language)
-    return html`<li${lang === null ? null : html` lang="${lang}"`}><strong>${what}</strong> ${mend}</li>`
+    const { what, fix, lang } = sentencesOf(one, language)
+    return html`<li${lang === null ? null : html` lang="${lang}"`}><strong>${what}</strong> ${fix}</li>`
   })
   return html`<section class="card refusal" role="alert"><h2>${icon('warn')}${title}</h2><ul class="sentences">${rows}</ul></section>`
 }

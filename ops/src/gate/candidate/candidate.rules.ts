@@ -36,5 +36,5 @@ export const MANIFEST_FILE = 'mf-manifest.json'
 export const REBUILD = 'Build the remote again with its own build command and publish the fresh dist folder.'
 
 export function missingFile(file: string, why: string): Refusal {
-  return { rule: 'missing-file', what: `${file} is missing: ${why}.`, mend: REBUILD }
+  return { rule: 'missing-file', what: `${file} is missing: ${why}.`, fix: REBUILD }
 }

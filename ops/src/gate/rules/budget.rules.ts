@@ -13,11 +13,11 @@ export function budgetRefusals(build: RemoteBuild, manifest: MfManifest, sizes: 
   return [
     ...over('budget', first, REMOTE_FIRST_ROUTE_BYTES, {
       what: 'The first route (entry, door, its largest page)',
-      mend: 'Load what the first view does not need with import(), and look for a library that the page already has.',
+      fix: 'Load what the first view does not need with import(), and look for a library that the page already has.',
     }),
     ...over('budget', whole, REMOTE_WHOLE_BYTES, {
       what: 'The whole build',
-      mend: 'Take out what no page uses, and make pictures smaller; `pnpm ops diff` shows which file grew.',
+      fix: 'Take out what no page uses, and make pictures smaller; `pnpm ops diff` shows which file grew.',
     }),
   ]
 }
@@ -30,9 +30,9 @@ function firstRouteBytes(build: RemoteBuild, manifest: MfManifest, sizes: Sizes)
   return first.reduce((sum, file) => sum + (sizes.get(file) ?? 0), 0) + Math.max(0, ...pages)
 }
 
-function over(rule: string, bytes: number, limit: number, { what, mend }: { what: string; mend: string }): Refusal[] {
+function over(rule: string, bytes: number, limit: number, { what, fix }: { what: string; fix: string }): Refusal[] {
   if (bytes <= limit) return []
-  return [{ rule, what: `${what} is ${inKb(bytes)} after brotli; the budget is ${inKb(limit)}.`, mend }]
+  return [{ rule, what: `${what} is ${inKb(bytes)} after brotli; the budget is ${inKb(limit)}.`, fix }]
 }
 
 function inKb(bytes: number): string {

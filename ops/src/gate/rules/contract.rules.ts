@@ -16,7 +16,7 @@ function contractRefusals(build: RemoteBuild, { shell, provides }: ShellToFit): 
       {
         rule: 'contract',
         what: `${built}; shell ${shell}, which is live, knows ${provides.contractVersion} only.`,
-        mend: `Wait until that shell is replaced everywhere, or build against @lantern/contract ${provides.contractVersion}.`,
+        fix: `Wait until that shell is replaced everywhere, or build against @lantern/contract ${provides.contractVersion}.`,
       },
     ]
   }
@@ -25,7 +25,7 @@ function contractRefusals(build: RemoteBuild, { shell, provides }: ShellToFit): 
     {
       rule: 'contract',
       what: `${built}; shell ${shell}, which is live, serves ${provides.oldestContract} to ${provides.contractVersion}.`,
-      mend: `Update @lantern/contract to ${provides.contractVersion}, mend what the types show, and build again.`,
+      fix: `Update @lantern/contract to ${provides.contractVersion}, fix what the types show, and build again.`,
     },
   ]
 }
@@ -36,7 +36,7 @@ function slotRefusals(build: RemoteBuild, { shell, provides }: ShellToFit): Refu
     .map((slot) => ({
       rule: 'slot',
       what: `Shell ${shell}, which is live, has no slot named "${slot}".`,
-      mend: `Use one of ${provides.slots.join(', ')} in remote.json, or wait for the shell that has it.`,
+      fix: `Use one of ${provides.slots.join(', ')} in remote.json, or wait for the shell that has it.`,
     }))
 }
 

@@ -43,7 +43,7 @@ function read<Schema extends v.GenericSchema>(
     refusals.push({
       rule: 'schema',
       what,
-      mend: 'Split the remote, or look for a tool that writes more into this file than it needs.',
+      fix: 'Split the remote, or look for a tool that writes more into this file than it needs.',
     })
     return undefined
   }
@@ -51,13 +51,13 @@ function read<Schema extends v.GenericSchema>(
   try {
     parsed = JSON.parse(content.toString('utf8'))
   } catch {
-    refusals.push({ rule: 'schema', what: `${file} is not JSON.`, mend: REBUILD })
+    refusals.push({ rule: 'schema', what: `${file} is not JSON.`, fix: REBUILD })
     return undefined
   }
   const result = v.safeParse(schema, parsed)
   if (result.success) return result.output
   const issue = result.issues[0]
   const what = `${file} is wrong at "${v.getDotPath(issue) ?? 'its root'}": ${issue.message}.`
-  refusals.push({ rule: 'schema', what, mend: REBUILD })
+  refusals.push({ rule: 'schema', what, fix: REBUILD })
   return undefined
 }

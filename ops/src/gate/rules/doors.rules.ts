@@ -8,12 +8,12 @@ export const doorsAreThere: Rule = ({ manifest, entry }) => {
   const shown = manifest.exposes.map(({ name, path }) => path ?? `./${name}`)
   return DOORS.flatMap((door) => {
     const path = `./${door}`
-    const mend = `Expose src/doors/${door}.tsx as ${path}, even if its list is empty.`
+    const fix = `Expose src/doors/${door}.tsx as ${path}, even if its list is empty.`
     if (!shown.includes(path)) {
       const others = shown.length === 0 ? 'It shows none.' : `It shows ${shown.join(', ')}.`
-      return [{ rule: 'doors', what: `The door ${path} is not in ${MANIFEST_FILE}. ${others}`, mend }]
+      return [{ rule: 'doors', what: `The door ${path} is not in ${MANIFEST_FILE}. ${others}`, fix }]
     }
     if (entry === '' || entry.includes(`"${path}"`) || entry.includes(`'${path}'`)) return []
-    return [{ rule: 'doors', what: `${MANIFEST_FILE} shows the door ${path}, but the entry does not know it.`, mend }]
+    return [{ rule: 'doors', what: `${MANIFEST_FILE} shows the door ${path}, but the entry does not know it.`, fix }]
   })
 }

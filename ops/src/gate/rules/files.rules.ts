@@ -39,7 +39,7 @@ function unnamedChunks(entry: string, named: readonly string[]): Refusal[] {
     .map((chunk) => ({
       rule: 'missing-chunk',
       what: `The entry loads ${chunk}, and ${MANIFEST_FILE} names no file for it.`,
-      mend: `Publish the whole dist folder. ${REBUILD}`,
+      fix: `Publish the whole dist folder. ${REBUILD}`,
     }))
 }
 
@@ -58,7 +58,7 @@ function lostChunks(
         {
           rule: 'missing-chunk',
           what: `The entry loads ${kind} …${end}, and no file of the build has that name.`,
-          mend: `Publish the whole dist folder. ${REBUILD}`,
+          fix: `Publish the whole dist folder. ${REBUILD}`,
         },
       ]
     }),

@@ -7,7 +7,7 @@ export const namesItself: Rule = ({ build, name, version }) => {
     {
       rule: 'identity',
       what: `${BUILD_FILE} says ${build.name} ${build.version}, but it was published as ${name} ${version}.`,
-      mend: 'Publish it under its own name and version.',
+      fix: 'Publish it under its own name and version.',
     },
   ]
 }

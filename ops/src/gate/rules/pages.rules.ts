@@ -68,6 +68,6 @@ function tooLarge(bytes: number): Refusal {
   )
 }
 
-function refused(what: string, mend: string): Refusal {
-  return { rule: 'pages', what, mend }
+function refused(what: string, fix: string): Refusal {
+  return { rule: 'pages', what, fix }
 }

@@ -31,10 +31,10 @@ export const prefixesAreFree: Rule = ({ build, owners }) => (build === undefined
 /** Refuses prefixes that are malformed, the shell's own, or inside (or around) another remote's. */
 export function prefixRefusals(build: Pick<RemoteBuild, 'name' | 'routePrefixes'>, owners: SiteOwners): Refusal[] {
   return build.routePrefixes.flatMap((prefix) => {
-    const mend = 'Choose another prefix in remote.json and build again.'
-    if (!FORM.test(prefix)) return [{ rule: 'prefix', what: `"${prefix}" is not a path prefix such as /mine.`, mend }]
+    const fix = 'Choose another prefix in remote.json and build again.'
+    if (!FORM.test(prefix)) return [{ rule: 'prefix', what: `"${prefix}" is not a path prefix such as /mine.`, fix }]
     if (RESERVED.has(firstPart(prefix)))
-      return [{ rule: 'prefix', what: `${prefix} belongs to the shell or the servers.`, mend }]
+      return [{ rule: 'prefix', what: `${prefix} belongs to the shell or the servers.`, fix }]
     const owner = Object.entries(owners).find(
       ([name, owned]) =>
         name !== build.name && owned.routePrefixes.some((other) => isWithin(prefix, other) || isWithin(other, prefix)),
@@ -44,7 +44,7 @@ export function prefixRefusals(build: Pick<RemoteBuild, 'name' | 'routePrefixes'
       {
         rule: 'prefix',
         what: `${prefix} is owned by the remote ${owner[0]} (${owner[1].routePrefixes.join(', ')}).`,
-        mend,
+        fix,
       },
     ]
   })

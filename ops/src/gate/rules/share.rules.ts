@@ -35,14 +35,14 @@ function rangeRefusals({ build, shells }: Candidate, consumed: readonly Consumed
       const version = provides.shared[name]
       if (version === undefined) {
         const what = `The build takes ${name} from the page, and shell ${shell}, which is live, does not have it.`
-        return [{ rule: 'share', what, mend: `Bundle ${name} into the remote, or let the shell share it first.` }]
+        return [{ rule: 'share', what, fix: `Bundle ${name} into the remote, or let the shell share it first.` }]
       }
       if (validRange(range) !== null && satisfies(version, range)) return []
       return [
         {
           rule: 'share',
           what: `The build needs ${name} ${range}; shell ${shell}, which is live, has ${version}.`,
-          mend: `Install ${name} ${version} in the remote and build again, or release a shell with a version in ${range} first.`,
+          fix: `Install ${name} ${version} in the remote and build again, or release a shell with a version in ${range} first.`,
         },
       ]
     }),
@@ -58,7 +58,7 @@ function copyRefusals(candidate: Candidate, consumed: readonly Consumed[]): Refu
     .map((name) => ({
       rule: 'second-copy',
       what: `The build brings a ${name} of its own, for pages that have none.`,
-      mend: `Share ${name} with \`import: false\`: the page has it.`,
+      fix: `Share ${name} with \`import: false\`: the page has it.`,
     }))
 }
 
@@ -70,22 +70,20 @@ function flagRefusals({ name, isEager, isSingleton, isStrict }: Consumed): Refus
           {
             rule,
             what: `${name} is shared as eager: it would run before the page offers its own.`,
-            mend: 'Take `eager` off its share settings.',
+            fix: 'Take `eager` off its share settings.',
           },
         ]
       : []),
     ...(isSingleton
       ? []
-      : [
-          { rule, what: `${name} is shared, but not as a singleton.`, mend: `Share ${name} with \`singleton: true\`.` },
-        ]),
+      : [{ rule, what: `${name} is shared, but not as a singleton.`, fix: `Share ${name} with \`singleton: true\`.` }]),
     ...(isStrict
       ? []
       : [
           {
             rule,
             what: `${name} is shared as a singleton but not strictly: a wrong version would be used with a warning only.`,
-            mend: `Share ${name} with \`strictVersion: true\`.`,
+            fix: `Share ${name} with \`strictVersion: true\`.`,
           },
         ]),
   ]

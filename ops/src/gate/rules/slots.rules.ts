@@ -15,7 +15,7 @@ export function slotOwnerRefusals(build: RemoteBuild, owners: SiteOwners): Refus
       {
         rule: 'slot-owner',
         what: `The slot ${slot} is filled by the remote ${owner}, and it has room for one.`,
-        mend: `Take the slot out of remote.json, or publish ${owner} without it first; ${OPEN_SLOTS.join(', ')} takes any number.`,
+        fix: `Take the slot out of remote.json, or publish ${owner} without it first; ${OPEN_SLOTS.join(', ')} takes any number.`,
       },
     ]
   })

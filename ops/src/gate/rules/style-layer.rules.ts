@@ -22,7 +22,7 @@ function judgeFile(file: string, css: string, name: string, isOwn: (className: s
     judge(parse(css).nodes, layer, isOwn, found)
   } catch (error) {
     const what = `${file} is not CSS that can be read: ${(error as Error).message}.`
-    return [{ rule: 'style-layer', what, mend: 'Mend the style sheet and build again.' }]
+    return [{ rule: 'style-layer', what, fix: 'Fix the style sheet and build again.' }]
   }
   if (found.size === 0) return []
   const some = [...found].slice(0, 3).join('", "')
@@ -30,7 +30,7 @@ function judgeFile(file: string, css: string, name: string, isOwn: (className: s
     {
       rule: 'style-layer',
       what: `${file} styles "${some}"${found.size > 3 ? ` and ${found.size - 3} more` : ''} on the whole page.`,
-      mend: `Write it as a class of a .module.css file (the preset begins its name with ${name}_), or put it inside @layer ${layer} { … }.`,
+      fix: `Write it as a class of a .module.css file (the preset begins its name with ${name}_), or put it inside @layer ${layer} { … }.`,
     },
   ]
 }

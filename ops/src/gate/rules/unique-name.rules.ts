@@ -3,7 +3,7 @@ import type { Refusal, Rule } from '../candidate/candidate.rules.ts'
 import { takesItsNameFromThePage } from './own-script.rules.ts'
 
 const CHUNK_GLOBAL = /(?:webpack|rspack)Chunk[\w$]+/g
-const MEND =
+const FIX =
   'Build it with the house preset, whose entry takes its name from the page, or let every name carry the version.'
 
 export const namesAreItsOwn: Rule = ({ build, manifest, entry }) => {
@@ -17,7 +17,7 @@ export const namesAreItsOwn: Rule = ({ build, manifest, entry }) => {
     (name): Refusal => ({
       rule: 'unique-name',
       what: `The build takes the name ${name} on the page, which does not carry its version: the build before it would be shown instead.`,
-      mend: MEND,
+      fix: FIX,
     }),
   )
 }

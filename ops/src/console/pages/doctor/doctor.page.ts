@@ -87,9 +87,9 @@ function report(visit: Visit, { landscape, findings, files }: Examined): SafeHtm
 ${found.length === 0 ? null : html`<ul class="findings">${found.map((one) => finding(visit, one))}</ul>`}`
 }
 
-function finding({ language }: Visit, { level, rule, where, what, mend, more }: FoundOnce): SafeHtml {
+function finding({ language }: Visit, { level, rule, where, what, fix, more }: FoundOnce): SafeHtml {
   const words = doctorMessages[language]
   const lang = language === 'zh' ? html` lang="en"` : null
   return html`<li class="card finding" data-kind="${level}"><div class="remote-head"><h3>${words.rules[rule]}</h3><span class="badge" data-kind="${level === 'error' ? 'bad' : 'warn'}">${words.level[level]}</span></div>
-<p class="weak"><code>${where}</code></p><p${lang}><strong>${what}</strong> ${mend}</p>${more === 0 ? null : html`<p class="weak">${words.more({ count: more })}</p>`}</li>`
+<p class="weak"><code>${where}</code></p><p${lang}><strong>${what}</strong> ${fix}</p>${more === 0 ? null : html`<p class="weak">${words.more({ count: more })}</p>`}</li>`
 }

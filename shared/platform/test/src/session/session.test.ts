@@ -137,7 +137,7 @@ describe('restoreSession', () => {
     })
   })
 
-  it('[PLAT-SES-11] mends the copy in local storage, by which tabs notice each other', () => {
+  it('[PLAT-SES-11] restores the copy in local storage, by which tabs notice each other', () => {
     signIn(member, { remember: true })
     localStorage.clear()
     restoreSession()
