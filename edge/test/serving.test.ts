@@ -316,18 +316,20 @@ describe('POST /collect', () => {
 
   it('[EDGE-15] keeps the report behind a support code for this machine, the first of a code', async () => {
     const report = { kind: 'error', supportCode: 'ABC2345', shell: '1.0.0-s', remotes: { mine: VERSION } }
-    const trail = [{ ms: 5, kind: 'code', what: '10001 /x' }]
+    const breadcrumbs = [{ ms: 5, kind: 'code', what: '10001 /x' }]
     await send(
       JSON.stringify({
         reports: [
-          { ...report, trail },
+          { ...report, trail: breadcrumbs },
           { ...report, shell: 'forged' },
         ],
       }),
     )
     const ask = (headers = {}, remoteAddress = '127.0.0.1') =>
       edge.app.inject({ url: '/collect/support/abc2345', headers, remoteAddress })
-    expect((await ask({ 'sec-fetch-mode': 'cors' })).json().data).toMatchObject({ report: { ...report, trail } })
+    expect((await ask({ 'sec-fetch-mode': 'cors' })).json().data).toMatchObject({
+      report: { ...report, trail: breadcrumbs },
+    })
     expect((await ask({ 'sec-fetch-mode': 'cors', 'sec-fetch-site': 'same-origin' })).statusCode).toBe(404)
     expect((await ask({ 'x-forwarded-for': '1.2.3.4' })).statusCode).toBe(404)
     expect((await ask({}, '8.8.8.8')).statusCode).toBe(404)

@@ -19,15 +19,15 @@ export const support = defineVerb({
 
 /** @returns what a person reads, widest facts first */
 export function linesOf({ atMs, report }: SupportCase): string[] {
-  const { supportCode, shell, remotes = {}, remote, version, phase, cause, path, trail = [] } = report
+  const { supportCode, shell, remotes = {}, remote, version, phase, cause, path, trail: breadcrumbs = [] } = report
   return [
     `${supportCode}  ${new Date(atMs).toISOString().slice(0, 19).replace('T', ' ')} UTC  on ${path ?? '?'}`,
     `  shell  ${shell ?? '?'}`,
     ...Object.entries(remotes).map(([name, build]) => `  ${name}  ${build}`),
     `failed   ${remote === undefined ? 'the shell' : `${remote} ${version ?? ''}`.trim()}, ${phase ?? 'unknown phase'}`,
     `cause    ${cause ?? 'unknown'}`,
-    ...(trail.length === 0 ? [] : ['last events, seconds before:']),
-    ...trail.map(({ ms, kind, what }) => `  ${(ms / 1_000).toFixed(1).padStart(7)}  ${kind.padEnd(7)}  ${what}`),
+    ...(breadcrumbs.length === 0 ? [] : ['last events, seconds before:']),
+    ...breadcrumbs.map(({ ms, kind, what }) => `  ${(ms / 1_000).toFixed(1).padStart(7)}  ${kind.padEnd(7)}  ${what}`),
   ].map(printable)
 }
 

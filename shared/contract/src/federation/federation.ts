@@ -293,13 +293,13 @@ const REMOTE_PHASES = [
 export type RemotePhase = (typeof REMOTE_PHASES)[number]
 
 /** One of the last events before a support code was made: a route's pattern, a code with its endpoint, a remote's state. Never who, never a value. */
-const trailEntrySchema = v.object({
+const breadcrumbSchema = v.object({
   /** ms before the report. */
   ms: v.number(),
   kind: v.picklist(['route', 'code', 'remote', 'session']),
   what: v.pipe(v.string(), v.maxLength(80)),
 })
-export type TrailEntry = v.InferOutput<typeof trailEntrySchema>
+export type Breadcrumb = v.InferOutput<typeof breadcrumbSchema>
 
 /** A report to the collector (`POST /collect` of the edge). No token, no name, no amount: only what broke. */
 export const collectorReportSchema = v.object({
@@ -315,8 +315,8 @@ export const collectorReportSchema = v.object({
   shell: v.optional(v.pipe(v.string(), v.maxLength(60))),
   /** Beside a support code: versions of the remotes on the page. */
   remotes: v.optional(v.record(remoteNameSchema, v.pipe(v.string(), v.maxLength(60)))),
-  /** Beside a support code: the last events, oldest first. */
-  trail: v.optional(v.pipe(v.array(trailEntrySchema), v.maxLength(20))),
+  /** Breadcrumbs of a report with a support code, oldest first. The field keeps its first name: deployed shells send it. */
+  trail: v.optional(v.pipe(v.array(breadcrumbSchema), v.maxLength(20))),
 })
 export type CollectorReport = v.InferOutput<typeof collectorReportSchema>
 export const collectorBatchSchema = v.object({

@@ -1,18 +1,18 @@
 import { subscribe } from '../events/events.ts'
-import { readTrail } from '../report/trail.ts'
+import { readBreadcrumbs } from '../report/breadcrumbs.ts'
 import { handleCode, onSessionCode } from './code-handling.ts'
 
 const heard: [string, unknown][] = []
 const undos = (['session:ended', 'session:auth-failed', 'site:code'] as const).map((name) =>
   subscribe(name, (payload) => heard.push([name, payload])),
 )
-/** @returns whether the shell takes over, what it is told, and what the trail keeps of it */
+/** @returns whether the shell takes over, what it is told, and the breadcrumbs it leaves */
 function tell(code: number, token: string | null, data: unknown = null) {
   heard.length = 0
-  const before = readTrail().length
+  const before = readBreadcrumbs().length
   const isTaken = handleCode({ code, message: 'm', data, token })
   jest.advanceTimersByTime(350)
-  return { isTaken, heard: [...heard], trail: readTrail().slice(before) }
+  return { isTaken, heard: [...heard], breadcrumbs: readBreadcrumbs().slice(before) }
 }
 const told = (code: number, token: string | null) => {
   const { isTaken, heard: events } = tell(code, token)
@@ -49,18 +49,18 @@ describe('handleCode', () => {
 
   it.each([6001, 10105, 10102, 10004, 10104])('[PLAT-SES-8] %i of an older session tells nobody', (code) => {
     onSessionCode(() => false)
-    expect(tell(code, 'old')).toEqual({ isTaken: true, heard: [], trail: [] })
+    expect(tell(code, 'old')).toEqual({ isTaken: true, heard: [], breadcrumbs: [] })
   })
 
   it.each([
     [10105, 'session:ended', { code: 10105, message: 'm', data: { at: 1 } }, 'ended by 10105'],
     [10004, 'session:auth-failed', { code: 10004, message: 'm' }, 'refused by 10004'],
     [10104, 'session:auth-failed', { code: 10104, message: 'm' }, 'refused by 10104'],
-  ])('[PLAT-SES-10] %i is told with its words, and the trail keeps it', (code, name, payload, what) => {
+  ])('[PLAT-SES-10] %i is told with its words, and leaves a breadcrumb', (code, name, payload, what) => {
     onSessionCode(() => true)
-    const { heard: events, trail } = tell(code, 't', { at: 1 })
+    const { heard: events, breadcrumbs } = tell(code, 't', { at: 1 })
     expect(events).toEqual([[name, payload]])
-    expect(trail).toEqual([expect.objectContaining({ kind: 'session', what })])
+    expect(breadcrumbs).toEqual([expect.objectContaining({ kind: 'session', what })])
   })
 
   it('[SHELL-ERR-9] 10003 without a field is told with its words', () => {

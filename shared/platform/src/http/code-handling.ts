@@ -6,7 +6,7 @@ import { codeRow } from '@lantern/contract'
 import { AUTH_ERROR_DEBOUNCE_MS, ERROR_DEBOUNCE_MS } from '@lantern/contract/constants'
 import { fieldsOf } from '../errors/field-errors.ts'
 import { emit } from '../events/events.ts'
-import { noteEvent } from '../report/trail.ts'
+import { noteEvent } from '../report/breadcrumbs.ts'
 import { createTimer, type Timer } from '../time/timer.ts'
 
 export type CodeReport = {

@@ -1,6 +1,6 @@
 /** A short code that a member can tell support; its report names the exact builds and the last events. */
 import type { CollectorReport } from '@lantern/contract/federation'
-import { flushReports, readTrail, report } from '@lantern/platform'
+import { flushReports, readBreadcrumbs, report } from '@lantern/platform'
 import { routePattern } from '../navigation/route-pattern.rules.ts'
 import { pageAt } from '../navigation/site-pages.ts'
 
@@ -19,7 +19,7 @@ export function newSupportCode(what: Pick<CollectorReport, 'remote' | 'version' 
     path: routePattern(location.pathname, pageAt),
     shell: window.__LANTERN__?.shell,
     remotes: window.__LANTERN__?.remotes,
-    trail: readTrail(),
+    trail: readBreadcrumbs(),
   })
   flushReports()
   return supportCode

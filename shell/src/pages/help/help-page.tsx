@@ -37,7 +37,7 @@ function KnownHelp({ entry }: { entry: HelpEntry }) {
     <>
       <PageHeader title={title} backLabel={t.home} onBack={back} />
       <div className={styles.page}>
-        <nav aria-label={t.trail} className={styles.trail}>
+        <nav aria-label={t.breadcrumbs} className={styles.breadcrumbs}>
           <Link to={ROUTE.home}>{t.home}</Link>
           <a href="#all">{t.centre}</a>
           <span aria-current="page">{title}</span>

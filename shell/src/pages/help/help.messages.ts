@@ -4,7 +4,7 @@ export const helpMessages = defineMessages({
   'zh-CN': {
     centre: '帮助中心',
     home: '首页',
-    trail: '当前位置',
+    breadcrumbs: '当前位置',
     search: '搜索帮助',
     searchHint: '输入中文、拼音首字母或英文',
     searchAll: '在全站搜索',
@@ -34,7 +34,7 @@ export const helpMessages = defineMessages({
   en: {
     centre: 'Help centre',
     home: 'Home',
-    trail: 'You are here',
+    breadcrumbs: 'You are here',
     search: 'Search help',
     searchHint: 'Words, or pinyin initials of the Chinese name',
     searchAll: 'Search the whole site',

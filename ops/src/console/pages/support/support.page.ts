@@ -27,18 +27,27 @@ ${found === null ? null : caseCard(visit, found)}`,
 
 function caseCard(visit: Visit, { atMs, report }: SupportCase): SafeHtml {
   const words = supportMessages[visit.language]
-  const { shell = '?', remotes = {}, remote, version = '', phase = '?', cause = '?', path = '?', trail = [] } = report
+  const {
+    shell = '?',
+    remotes = {},
+    remote,
+    version = '',
+    phase = '?',
+    cause = '?',
+    path = '?',
+    trail: breadcrumbs = [],
+  } = report
   const fact = (name: string, value: SafeHtml | string) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`
   return html`<section class="card"><h2>${words.failed}</h2><dl class="facts">
 ${fact(words.failed, html`${remote ?? words.shell} <code>${version}</code> ${phase}`)}${fact(words.cause, cause)}${fact(words.page, html`<code>${path}</code>`)}${fact(words.when, inSiteTime(atMs, visit.zone))}</dl></section>
 <section class="card"><h2>${words.builds}</h2><dl class="facts">${fact(words.shell, html`<code>${shell}</code>`)}${Object.entries(remotes).map(([name, build]) => fact(name, html`<code>${String(build)}</code>`))}</dl></section>
 ${
-  trail.length === 0
+  breadcrumbs.length === 0
     ? null
     : table({
         caption: words.events,
         head: [{ text: words.seconds, isNumber: true }, words.kind, words.what],
-        rows: trail.map(({ ms, kind, what }) => [(ms / 1_000).toFixed(1), kind, html`<code>${what}</code>`]),
+        rows: breadcrumbs.map(({ ms, kind, what }) => [(ms / 1_000).toFixed(1), kind, html`<code>${what}</code>`]),
       })
 }`
 }

@@ -1,17 +1,17 @@
-/** The last events of the page, for the report behind a support code: what happened, never to whom. */
-import type { TrailEntry } from '@lantern/contract/federation'
+/** Breadcrumbs: the last events of the page, for the report behind a support code. They name no member. */
+import type { Breadcrumb } from '@lantern/contract/federation'
 
 const LENGTH = 20
 const MAX_TEXT = 80
 
-type Noted = { at: number; kind: TrailEntry['kind']; what: string }
+type Noted = { at: number; kind: Breadcrumb['kind']; what: string }
 let noted: Noted[] = []
 
 /**
  * Remembers an event. The same one again only moves its time: a poll that fails must not push out what came before.
  * @param what names of the product only: a route's pattern, a code with its endpoint, a remote's state
  */
-export function noteEvent(kind: TrailEntry['kind'], what: string): void {
+export function noteEvent(kind: Breadcrumb['kind'], what: string): void {
   const text = what.split('?')[0]?.slice(0, MAX_TEXT) ?? ''
   const last = noted.at(-1)
   if (last?.kind === kind && last.what === text) last.at = performance.now()
@@ -19,7 +19,7 @@ export function noteEvent(kind: TrailEntry['kind'], what: string): void {
 }
 
 /** Oldest first; `ms` before now. */
-export function readTrail(): TrailEntry[] {
+export function readBreadcrumbs(): Breadcrumb[] {
   const nowMs = performance.now()
   return noted.map(({ at, kind, what }) => ({ ms: Math.round(nowMs - at), kind, what }))
 }

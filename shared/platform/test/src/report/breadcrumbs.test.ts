@@ -3,22 +3,22 @@ import { walletOverview } from '@lantern/contract/wallet'
 import { fakeApi } from '@lantern/testing'
 import { parse } from 'valibot'
 import { call } from '../../../src/http/call.ts'
-import { noteEvent, readTrail } from '../../../src/report/trail.ts'
+import { noteEvent, readBreadcrumbs } from '../../../src/report/breadcrumbs.ts'
 import { signIn } from '../../../src/session/session.ts'
 
-describe('the trail behind a support code', () => {
+describe('the breadcrumbs behind a support code', () => {
   it('[SHELL-ERR-12] keeps the last twenty events, oldest first, in the form of the contract', () => {
     for (let number = 0; number < 30; number += 1) noteEvent('route', `/help/${number}`)
-    const trail = readTrail()
-    expect(trail).toHaveLength(20)
-    expect(trail.map(({ what }) => what)).toEqual(Array.from({ length: 20 }, (_, index) => `/help/${index + 10}`))
-    expect(() => parse(collectorReportSchema, { kind: 'error', trail })).not.toThrow()
+    const breadcrumbs = readBreadcrumbs()
+    expect(breadcrumbs).toHaveLength(20)
+    expect(breadcrumbs.map(({ what }) => what)).toEqual(Array.from({ length: 20 }, (_, index) => `/help/${index + 10}`))
+    expect(() => parse(collectorReportSchema, { kind: 'error', trail: breadcrumbs })).not.toThrow()
   })
 
   it('[SHELL-ERR-12] counts the same event again as one, so that a poll pushes nothing out', () => {
     noteEvent('route', '/mine')
     for (let turn = 0; turn < 50; turn += 1) noteEvent('code', '10001 /poll')
-    expect(readTrail().slice(-2)).toEqual([
+    expect(readBreadcrumbs().slice(-2)).toEqual([
       expect.objectContaining({ kind: 'route', what: '/mine' }),
       expect.objectContaining({ kind: 'code', what: '10001 /poll' }),
     ])
@@ -34,7 +34,7 @@ describe('the trail behind a support code', () => {
     await call(walletOverview, {}).catch(() => undefined)
     api.lose(walletOverview)
     await call(walletOverview, {}, { path: '/v1/secret-token/counts?merchantCode=Y' }).catch(() => undefined)
-    const text = JSON.stringify(readTrail())
+    const text = JSON.stringify(readBreadcrumbs())
     expect(text).toContain(`711001 ${walletOverview.path}`)
     expect(text).toContain(`terminated 0 ${walletOverview.path}`)
     expect(text).not.toMatch(/secret-token|demo01|88\.00|D123/)
