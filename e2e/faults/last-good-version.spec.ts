@@ -33,7 +33,7 @@ const BREAKS: Readonly<Record<string, { how: string; spoil: (file: string, text:
 }
 /** Budget of a frame over all builds. */
 const BUDGET_MS = 8_000
-/** What the page itself needs before it can wish for anything, on a busy machine. */
+/** What the page itself needs before it can ask for a remote, on a busy machine. */
 const BOOT_MS = 2_000
 
 for (const remote of REMOTES) {

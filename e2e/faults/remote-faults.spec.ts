@@ -8,9 +8,9 @@ import { declinePopUps } from '../site/pop-ups.ts'
 import { expect, test } from '../site/watched-page.ts'
 import { frameOf, REMOTES, type RemoteUnderTest } from './remote-table.ts'
 
-/** Budget of the frame, from the wish to the panel (design.md). */
+/** Budget of the frame, from the request to the panel (design.md). */
 const BUDGET_MS = 8_000
-/** What the page itself needs before it can wish for anything, on a busy machine. */
+/** What the page itself needs before it can ask for a remote, on a busy machine. */
 const BOOT_MS = 2_000
 const ENTRY = /\/remoteEntry\.[^/]+\.js$/
 

@@ -57,7 +57,7 @@ export const settingsSchema = v.pipe(
     LIMIT_SCALE: scaleSetting(1),
     /** How long an edge that was told to stop still serves, so that its balancer finds out: docs/runbooks/many-edges.md. */
     DRAIN_MS: millisecondsSetting(0),
-    /** What a frame of a remote may take from the wish to its paint before it shows its panel; more where networks are slow. 2,000 to 60,000. */
+    /** How long a remote may take from the request to its paint before it shows its panel; more where networks are slow. 2,000 to 60,000. */
     FRAME_BUDGET_MS: v.pipe(
       millisecondsSetting(DEFAULT_FRAME_BUDGET_MS),
       v.minValue(2_000, 'it is 2000 or more'),

@@ -19,7 +19,7 @@ export type TestDesk = {
   db: Database
   /** A call of the API with a token; the first one when left out. */
   call(method: 'GET' | 'POST' | 'PUT', url: string, payload?: object, token?: string): Promise<TestAnswer>
-  publish(build: Partial<FixtureBuild>, token?: string, wish?: object): Promise<TestAnswer>
+  publish(build: Partial<FixtureBuild>, token?: string, options?: object): Promise<TestAnswer>
   close(): Promise<void>
 }
 export type TestAnswer = Awaited<ReturnType<FastifyInstance['inject']>>
@@ -37,7 +37,7 @@ export async function openDesk(
     app,
     db,
     call,
-    async publish(build, token = FIRST_TOKEN, wish = {}) {
+    async publish(build, token = FIRST_TOKEN, options = {}) {
       const { name = 'mine', version = '1.0.0-aaaa' } = build
       const address = `/api/builds/${name}/${version}`
       for (const [file, payload] of aBuild(build)) {
@@ -45,7 +45,7 @@ export async function openDesk(
         const answer = await app.inject({ method: 'PUT', url: `${address}/files/${file}`, headers, payload })
         if (answer.statusCode !== 200) return answer
       }
-      return call('POST', `${address}/publish`, wish, token)
+      return call('POST', `${address}/publish`, options, token)
     },
     async close() {
       await app.close()

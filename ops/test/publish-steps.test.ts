@@ -23,7 +23,7 @@ afterAll(async () => {
 })
 
 /** As `pnpm ops publish` does it. */
-async function publish(version: string, wish: object = {}, spoil = (_dist: string) => {}) {
+async function publish(version: string, options: object = {}, spoil = (_dist: string) => {}) {
   const dist = join(folder, version)
   mkdirSync(dist)
   for (const [file, content] of aBuild({ version })) writeFileSync(join(dist, file), content)
@@ -35,7 +35,7 @@ async function publish(version: string, wish: object = {}, spoil = (_dist: strin
     client,
     dist,
     (line) => said.push(line),
-    wish,
+    options,
     (step) => steps.push(step),
   )
   return {
@@ -77,10 +77,10 @@ describe('a publish', () => {
   it('[OPS-GATE-7] goes without the browser by the word of an admin only', async () => {
     const made = await desk.call('POST', '/api/tokens', { name: 'team', role: 'deployer', reason: 'a team of its own' })
     const { token } = made.json().data as { token: string }
-    const wish = { withoutBrowser: 'the browser is being fixed' }
-    const refused = await desk.publish({ version: '1.0.2' }, token, wish)
+    const options = { withoutBrowser: 'the browser is being fixed' }
+    const refused = await desk.publish({ version: '1.0.2' }, token, options)
     expect([refused.statusCode, refused.json().status_code]).toEqual([403, 10004])
-    const { steps } = await publish('1.0.3', wish)
+    const { steps } = await publish('1.0.3', options)
     expect(steps.at(-1)).toContain('by the word of an admin: the browser is being fixed.')
   })
 })

@@ -7,7 +7,7 @@ export type Locale = 'zh-CN' | 'en'
 export function localeOf(headers: { cookie?: string; 'accept-language'?: string }): Locale {
   const chosen = cookieOf(headers.cookie, COOKIE.locale)
   if (chosen === 'zh-CN' || chosen === 'en') return chosen
-  const wishes = (headers['accept-language'] ?? '')
+  const accepted = (headers['accept-language'] ?? '')
     .split(',')
     .map((part, order) => {
       const [tag = '', ...parameters] = part.split(';').map((word) => word.trim().toLowerCase())
@@ -16,5 +16,5 @@ export function localeOf(headers: { cookie?: string; 'accept-language'?: string 
     })
     .filter(({ tag, quality }) => quality > 0 && /^(?:zh|en)(?:-|$)/.test(tag))
     .sort((one, other) => other.quality - one.quality || one.order - other.order)
-  return wishes[0]?.tag.startsWith('en') ? 'en' : 'zh-CN'
+  return accepted[0]?.tag.startsWith('en') ? 'en' : 'zh-CN'
 }

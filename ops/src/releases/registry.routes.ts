@@ -139,10 +139,10 @@ export function registryRoutes(
     if (params === undefined) return reply
     const body = v.safeParse(publishBody, request.body ?? {})
     if (!body.success) return fail(reply, 400, CODE.VALIDATION, `The publish is wrong: ${body.issues[0].message}.`)
-    const { canary: percent, ...wish } = body.output
-    const lack = wish.withoutBrowser === undefined ? null : refusalOf(grantOf(request), 'waive', params.name)
+    const { canary: percent, ...options } = body.output
+    const lack = options.withoutBrowser === undefined ? null : refusalOf(grantOf(request), 'waive', params.name)
     if (lack !== null) return fail(reply, 403, CODE.AUTH, lack)
-    const order = { ...params, ...wish, percent, actor: actorOf(request) }
+    const order = { ...params, ...options, percent, actor: actorOf(request) }
     if (request.headers.accept === STEPS_TYPE)
       return sendSteps(reply, async (say) => answered(await desk.publish(order, say)))
     const answer = await desk.publish(order)

@@ -14,13 +14,13 @@ describe('changeLimit', () => {
     ['waits to be raised', { amount: 500, pending: null }, 600, { amount: 500, pending: { amount: 600, at } }],
     ['waits to be removed', { amount: 500, pending: null }, null, { amount: 500, pending: { amount: null, at } }],
     [
-      'begins the wait anew at another wish',
+      'restarts the wait when another amount is asked for',
       { amount: 500, pending: { amount: 600, at: NOW } },
       700,
       { amount: 500, pending: { amount: 700, at } },
     ],
     [
-      'goes on waiting at the same wish before its time',
+      'keeps waiting when the same amount is asked for early',
       { amount: 500, pending: { amount: 600, at: NOW + 1 } },
       600,
       { amount: 500, pending: { amount: 600, at: NOW + 1 } },
@@ -37,10 +37,15 @@ describe('changeLimit', () => {
       null,
       { amount: null, pending: null },
     ],
-    ['takes the wish back', { amount: 500, pending: { amount: 600, at } }, 500, { amount: 500, pending: null }],
-    ['drops the wish when lowered', { amount: 500, pending: { amount: 600, at } }, 1, { amount: 1, pending: null }],
-  ])('[SBX-50] %s', (_title, state, wish, next) => {
-    expect(changeLimit(state, wish, NOW)).toEqual(next)
+    ['cancels the pending change', { amount: 500, pending: { amount: 600, at } }, 500, { amount: 500, pending: null }],
+    [
+      'drops the pending change when lowered',
+      { amount: 500, pending: { amount: 600, at } },
+      1,
+      { amount: 1, pending: null },
+    ],
+  ])('[SBX-50] %s', (_title, state, wanted, next) => {
+    expect(changeLimit(state, wanted, NOW)).toEqual(next)
   })
 })
 

@@ -10,15 +10,15 @@ export type LimitState = {
   readonly pending: { amount: number | null; at: number } | null
 }
 
-/** What the limit is after a wish. */
-export function changeLimit(state: LimitState, wish: number | null, now: number): LimitState {
-  if (wish === state.amount) return { amount: state.amount, pending: null }
-  const isTighter = wish !== null && (state.amount === null || wish < state.amount)
-  if (isTighter) return { amount: wish, pending: null }
+/** The limit after a member asks for another amount. */
+export function changeLimit(state: LimitState, wanted: number | null, now: number): LimitState {
+  if (wanted === state.amount) return { amount: state.amount, pending: null }
+  const isTighter = wanted !== null && (state.amount === null || wanted < state.amount)
+  if (isTighter) return { amount: wanted, pending: null }
   const { pending } = state
-  if (pending === null || pending.amount !== wish)
-    return { ...state, pending: { amount: wish, at: now + RAISE_WAIT_MS } }
-  return pending.at <= now ? { amount: wish, pending: null } : state
+  if (pending === null || pending.amount !== wanted)
+    return { ...state, pending: { amount: wanted, at: now + RAISE_WAIT_MS } }
+  return pending.at <= now ? { amount: wanted, pending: null } : state
 }
 
 /** First instant of the day, the week (Monday) or the month of the site's calendar. */

@@ -44,10 +44,10 @@ export async function saveLimit(
   trx: Trx,
   memberId: string,
   period: LimitPeriod,
-  wish: number | null,
+  wanted: number | null,
   now: number,
 ): Promise<LimitState> {
-  const next = changeLimit(await limitState(trx, memberId, period), wish, now)
+  const next = changeLimit(await limitState(trx, memberId, period), wanted, now)
   const row = {
     amount: next.amount,
     pending_amount: next.pending?.amount ?? null,

@@ -22,7 +22,7 @@ export type SeedMember = {
   /** Fen. */
   readonly dayLimit?: number
   /** Asked for twelve hours ago. */
-  readonly dayLimitWish?: number
+  readonly pendingDayLimit?: number
   /** Known by another device and this place (6026), or away for so many days (6028). */
   readonly isKnownElsewhere?: boolean
   readonly awayDays?: number
@@ -80,7 +80,7 @@ export const SEED_MEMBERS: readonly SeedMember[] = [
     isReady: true,
     realName: '杜有',
     dayLimit: 100_000,
-    dayLimitWish: 300_000,
+    pendingDayLimit: 300_000,
     money: { main: 5_000 },
   },
   { userName: 'audit01', nick: '流水', vip: 2, isReady: true, realName: '刘水', money: { main: 200_000 } },

@@ -77,7 +77,7 @@ async function insertMember(trx: Trx, member: SeedMember, { index, pwdHash, fund
   if (member.isKnownElsewhere) await seedTrust(trx, id, now)
   if (member.dayLimit !== undefined) await saveLimit(trx, id, 'day', member.dayLimit, registeredAt)
   // A raise half way through its wait.
-  if (member.dayLimitWish !== undefined) await saveLimit(trx, id, 'day', member.dayLimitWish, now - 12 * HOUR_MS)
+  if (member.pendingDayLimit !== undefined) await saveLimit(trx, id, 'day', member.pendingDayLimit, now - 12 * HOUR_MS)
   if (isReady) await insertAccounts(trx, id, member, index, registeredAt)
   for (const [kind, amount] of Object.entries(member.money ?? {})) {
     const account = memberAccount(id, kind as MemberKind)

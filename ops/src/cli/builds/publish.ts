@@ -27,19 +27,24 @@ export const publish = defineVerb({
   },
   run: ({ words: [folder = ''], options, desk, say, progress }) => {
     const { canary, environment, reason, 'without-browser': withoutBrowser } = options
-    const wish = { environment, reason, withoutBrowser, ...(canary === undefined ? {} : { canary: percentOf(canary) }) }
-    return publishFolder(desk, folder, say, wish, progress)
+    const publishOptions = {
+      environment,
+      reason,
+      withoutBrowser,
+      ...(canary === undefined ? {} : { canary: percentOf(canary) }),
+    }
+    return publishFolder(desk, folder, say, publishOptions, progress)
   },
 })
 
 /** How it goes live; `canary` in percent, everybody when left out. */
-export type PublishWish = { environment?: string; canary?: number; reason?: string; withoutBrowser?: string }
+export type PublishOptions = { environment?: string; canary?: number; reason?: string; withoutBrowser?: string }
 
 export async function publishFolder(
   desk: DeskClient,
   folder: string,
   say: (line: string) => void,
-  wish: PublishWish = {},
+  publishOptions: PublishOptions = {},
   progress: (step: string) => void = () => {},
 ): Promise<void> {
   const files = new Map([...(await readTree(folder))].filter(([file]) => !NOT_PUBLISHED.test(file)))
@@ -51,7 +56,7 @@ export async function publishFolder(
     say(`${name} ${version}: sending ${files.size} files, ${Math.ceil(bytes / 1024)} kB`)
     for (const [file, content] of files) await desk.put(`${address}/files/${file}`, content)
   }
-  const answer = await desk.postInSteps<PublishAnswer>(`${address}/publish`, wish, (step) =>
+  const answer = await desk.postInSteps<PublishAnswer>(`${address}/publish`, publishOptions, (step) =>
     progress(`${name} ${version}: ${step}`),
   )
   if (answer.kind !== 'refused') for (const note of answer.notes ?? []) progress(`${name} ${version}: ${note}`)

@@ -8,7 +8,7 @@ import { walletQuery } from '../../parts/money.api.ts'
 import { walletMessages } from './parts/wallet.messages.ts'
 import styles from './parts/wallet.module.css'
 
-/** The switch shows the wish at once and falls back to what the server holds when it was not saved. */
+/** The switch shows the new choice at once and falls back to the saved one when saving fails. */
 export function AutoTransfer({ isOn }: { isOn: boolean }) {
   const t = useMessages(walletMessages)
   const client = useQueryClient()

@@ -1,7 +1,7 @@
-/** Opening an account and getting back into one: invites, wishes, old passwords, recovery tickets. */
+/** Opening an account and getting back into one: invites, reopening notices, old passwords, recovery tickets. */
 import type { Generated, Selectable } from 'kysely'
 
-type RegisterWishesTable = { email: string; locale: string; at: number }
+type ReopeningNoticesTable = { email: string; locale: string; at: number }
 
 type InviteCodesTable = {
   /** Lower case. */
@@ -36,7 +36,7 @@ type RecoveryTicketsTable = {
 export type RecoveryTicket = Selectable<RecoveryTicketsTable>
 
 export type AccountTables = {
-  register_wishes: RegisterWishesTable
+  register_wishes: ReopeningNoticesTable
   invite_codes: InviteCodesTable
   invites: InvitesTable
   password_history: PasswordHistoryTable

@@ -223,7 +223,7 @@ export const shellBuildSchema = v.object({
 })
 export type ShellBuild = v.InferOutput<typeof shellBuildSchema>
 
-/** What a frame of a remote may take from the wish to its paint before it shows its panel, ms. */
+/** How long a remote may take from the request to its paint before its panel is shown, ms. */
 export const DEFAULT_FRAME_BUDGET_MS = 7_000
 
 /** What a page is told of one visit: the end of the HTML, which no other visitor gets. */

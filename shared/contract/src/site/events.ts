@@ -1,6 +1,6 @@
 import type { PlatformCounts } from './site.ts'
 
-/** Events between the shell and remotes: the whole list. Past tense for facts, imperative for wishes. */
+/** Events between the shell and remotes: the whole list. Past tense for facts, imperative for requests. */
 export type EventMap = {
   /** The session began, ended or changed. */
   'session:changed': { kind: 'member' | 'anonymous' }

@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react'
 
 /**
  * Loads a heavy body when it is wanted for the first time and keeps it. Returns null until then.
- * A load that failed is tried again at the next wish: a lost chunk must not break a dialog for good.
+ * A load that failed is tried again at the next request: a lost chunk must not break a dialog for good.
  */
 export function useLoaded<Props>(
   load: () => Promise<ComponentType<Props>>,

@@ -30,7 +30,7 @@ describe('createKnownDiscovery', () => {
     }
   })
 
-  it('[SHELL-FAULT-1] is lost when none can be had, says so, and asks afresh at the next wish', async () => {
+  it('[SHELL-FAULT-1] is lost when none can be had, says so, and asks afresh at the next request', async () => {
     let answer: () => Promise<Verified> = lost
     const { key, sign } = await aDesk()
     const { known } = arm(null, key, () => answer())

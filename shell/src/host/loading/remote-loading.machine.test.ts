@@ -180,7 +180,7 @@ describe('remote loading', () => {
     ])
   })
 
-  it('[SHELL-FAULT-5] reports one outcome for one wish, not one for each page of a remote', () => {
+  it('[SHELL-FAULT-5] reports one outcome for one request, not one for each page of a remote', () => {
     const suspended: LoadEvent = { kind: 'suspended', epoch: 1, nowMs: 1000 }
     const { state, effects } = run(asked(['1']), loaded(1), painted(1), suspended, painted(1, 1100))
     expect(state.kind).toBe('ready')
@@ -309,7 +309,7 @@ describe('remote loading: reports and timers', () => {
     expect(of(effects, 'stop-timers')).toHaveLength(1)
   })
 
-  it('[SHELL-FAULT-5] stops its timers when it is left, and the next wish is another epoch', () => {
+  it('[SHELL-FAULT-5] stops its timers when it is left, and the next request is another epoch', () => {
     expect(transition(run(asked(['2'])).state, { kind: 'left' })).toEqual({
       state: { kind: 'idle', epoch: 2 },
       effects: [{ kind: 'stop-timers' }],

@@ -6,7 +6,7 @@
 import { DEFAULT_FRAME_BUDGET_MS, type RemotePhase } from '@lantern/contract/federation'
 import type { Blame } from './load-failure.rules.ts'
 
-/** From the wish to the first paint, over all builds and tries: a second is left of the 8 that a member may wait, for boot and drawing. */
+/** From the request to the first paint, over all builds and tries: a second is left of the 8 that a member may wait, for boot and drawing. */
 export const BUDGET_MS = DEFAULT_FRAME_BUDGET_MS
 /** The share of the budget for all attempts of one build, while an older one could still be tried. */
 export const FIRST_BUILD_SHARE = 9 / 14
@@ -67,7 +67,7 @@ export type LoadState =
     }
 
 export type LoadEvent =
-  /** Somebody wants it, or the member tapped retry. `versions`: best first, quarantined ones last. `sinceMs`: when the wish began, now if left out. */
+  /** Somebody wants it, or the member tapped retry. `versions`: best first, quarantined ones last. `sinceMs`: when the request began, now if left out. */
   | {
       readonly kind: 'asked'
       readonly nowMs: number
@@ -101,7 +101,7 @@ export type LoadEvent =
   | { readonly kind: 'budget-spent'; readonly epoch: number; readonly blames: Blame }
   /** Unmounted before loading finished. */
   | { readonly kind: 'left' }
-  /** Another build is the best one now, and nothing of this one is on the page: the next wish begins anew. */
+  /** Another build is the best one now, and nothing of this one is on the page: the next request begins anew. */
   | { readonly kind: 'outdated' }
 
 export type LoadEffect =

@@ -15,7 +15,7 @@ import {
 
 export type LoaderDeps = {
   readonly name: string
-  /** What a wish may take in all. */
+  /** How long a request may take in all. */
   readonly budgetMs?: number
   /** Builds in the order to try them now. */
   builds(): readonly Build[]
@@ -32,7 +32,7 @@ export type LoaderDeps = {
   quarantine(version: string, ttlMs: number): void
   report(entry: CollectorReport): void
   nowMs(): number
-  /** When the wish for this remote began, if it had to wait for discovery; else now. */
+  /** When the request for this remote began, if it had to wait for discovery; else now. */
   sinceMs(): number
   random(): number
 }
@@ -56,7 +56,7 @@ export type Loader = {
   ask(): void
   /** Starts loading the code without showing it yet. */
   warm(): void
-  /** Another discovery is known: when a better build than the one here is in it and nobody shows this one, the next wish takes it. */
+  /** Another discovery is known: when a better build than the one here is in it and nobody shows this one, the next request takes it. */
   refresh(): void
   /** The build that is loaded or loading; null when none is. */
   versionInUse(): string | null
@@ -220,7 +220,7 @@ export function createLoader(deps: LoaderDeps): Loader {
       if (!build) return
       const module = deps.prepare().then(() => deps.load(build, false))
       warmed = { version: build.version, module }
-      // A failed warm-up is no failure yet: the real wish tries again.
+      // A failed warm-up is no failure yet: the real request tries again.
       module.catch(() => {
         if (warmed?.module === module) warmed = null
       })

@@ -8,7 +8,7 @@ describe('remote loading times', () => {
   it.each([
     [BUDGET_MS - 1, 'loading'],
     [BUDGET_MS, 'failed'],
-  ])('[SHELL-REM-3] a build that breaks %i ms after the wish leaves it %s', (ms, kind) => {
+  ])('[SHELL-REM-3] a build that breaks %i ms after the request leaves it %s', (ms, kind) => {
     const { state } = run(asked(['2', '1'], 1_000), broke(1, { final: true, nowMs: 1_000 + ms }))
     expect(state.kind).toBe(kind)
   })
@@ -23,7 +23,7 @@ describe('remote loading times', () => {
     expect(waits(asked(['2']), broke(1, { nowMs: BUDGET_MS - 301 }))).toEqual([300])
   })
 
-  it('[SHELL-REM-1] reports how long it took since the wish', () => {
+  it('[SHELL-REM-1] reports how long it took since the request', () => {
     const { effects } = run(asked(['2'], 60), loaded(1), painted(1))
     expect(of(effects, 'report')).toEqual([{ kind: 'report', version: '2', outcome: 'loaded', ms: 40 }])
   })

@@ -70,7 +70,7 @@ export function createRemotes(boot: BootData, overrides: ReadonlyMap<string, Bui
     },
     nowMs: () => performance.now(),
   })
-  // A page that came without a document asks at once, not at the first wish: it does not know yet what can be wished for.
+  // A page that came without a document asks at once, not at the first request: it does not know the remotes yet.
   if (discovery.state().kind === 'asking') discovery.verified().catch(() => undefined)
   whenInteractive(() => void followDiscovery(boot, discovery))
   const versions: Record<string, string> = {}
@@ -180,7 +180,7 @@ function gate(build: Build): void {
   }
 }
 
-/** The runtime, once; a failed load of its chunk is forgotten, so that the next wish asks again. */
+/** The runtime, once; a failed load of its chunk is forgotten, so that the next request asks again. */
 function lazyFederation(boot: BootData): () => Promise<Federation> {
   let started: Promise<Federation> | null = null
   async function start(): Promise<Federation> {

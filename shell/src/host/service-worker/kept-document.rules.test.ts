@@ -51,18 +51,18 @@ describe('refusalOf', () => {
 
 describe('wantsKeeping', () => {
   const kept = { locale: 'zh-CN', revision: 7, discoveryKey: 'key', keptAtMs: 1_000 }
-  const wish = { locale: 'zh-CN', revision: 7 }
+  const page = { locale: 'zh-CN', revision: 7 }
 
   it('[SHELL-PWA-3] fetches a new page for a newer discovery, another language, or old content', () => {
-    expect(wantsKeeping(null, wish, 1_000)).toBe(true)
-    expect(wantsKeeping(kept, { ...wish, revision: 8 }, 1_000)).toBe(true)
-    expect(wantsKeeping(kept, { ...wish, locale: 'en' }, 1_000)).toBe(true)
-    expect(wantsKeeping(kept, wish, 1_001 + KEPT_FRESH_MS)).toBe(true)
+    expect(wantsKeeping(null, page, 1_000)).toBe(true)
+    expect(wantsKeeping(kept, { ...page, revision: 8 }, 1_000)).toBe(true)
+    expect(wantsKeeping(kept, { ...page, locale: 'en' }, 1_000)).toBe(true)
+    expect(wantsKeeping(kept, page, 1_001 + KEPT_FRESH_MS)).toBe(true)
   })
 
   it('[SHELL-PWA-3] fetches nothing when the kept page is as new as the open one', () => {
-    expect(wantsKeeping(kept, wish, 1_000 + KEPT_FRESH_MS)).toBe(false)
-    expect(wantsKeeping(kept, { ...wish, revision: 6 }, 1_000)).toBe(false)
+    expect(wantsKeeping(kept, page, 1_000 + KEPT_FRESH_MS)).toBe(false)
+    expect(wantsKeeping(kept, { ...page, revision: 6 }, 1_000)).toBe(false)
   })
 })
 

@@ -60,13 +60,13 @@ export function refusalOf(
 /** Whether something newer than the kept page is available to a page with this discovery and language. */
 export function wantsKeeping(
   kept: KeptFacts | null,
-  wish: { readonly locale: string; readonly revision: number },
+  page: { readonly locale: string; readonly revision: number },
   nowMs: number,
 ): boolean {
   return (
     kept === null ||
-    kept.locale !== wish.locale ||
-    wish.revision > kept.revision ||
+    kept.locale !== page.locale ||
+    page.revision > kept.revision ||
     nowMs - kept.keptAtMs > KEPT_FRESH_MS
   )
 }

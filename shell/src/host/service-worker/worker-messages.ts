@@ -1,7 +1,7 @@
 /** Messages between page and worker. */
 import type { WorkerFile } from './worker-build.ts'
 
-export type WorkerWish =
+export type WorkerRequest =
   /** Reply on the port with the version. */
   | { readonly kind: 'version' }
   /** Sent by an idle page: keep newer files and documents. */

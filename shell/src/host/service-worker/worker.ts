@@ -9,7 +9,7 @@ import { holdAll, keepNothingMore, outdatedCaches } from './kept-files.ts'
 import { showPage } from './notice-tap.ts'
 import { kindOf } from './request.rules.ts'
 import type { WorkerBuild } from './worker-build.ts'
-import type { WorkerVersion, WorkerWish } from './worker-messages.ts'
+import type { WorkerRequest, WorkerVersion } from './worker-messages.ts'
 
 declare const self: ServiceWorkerGlobalScope
 declare const __WORKER_BUILD__: WorkerBuild
@@ -42,8 +42,8 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(showPage(self.clients))
 })
 self.addEventListener('message', (event) => {
-  const wish = event.data as WorkerWish
-  switch (wish.kind) {
+  const request = event.data as WorkerRequest
+  switch (request.kind) {
     case 'version': {
       const answer: WorkerVersion = { version: build.version }
       return event.ports[0]?.postMessage(answer)
@@ -51,7 +51,7 @@ self.addEventListener('message', (event) => {
     case 'take-over':
       return event.waitUntil(self.skipWaiting())
     case 'keep':
-      return event.waitUntil(keep(wish))
+      return event.waitUntil(keep(request))
     case 'retire':
       return keepNothingMore()
   }
@@ -70,7 +70,7 @@ async function activate(): Promise<void> {
   await self.clients.claim()
 }
 
-async function keep({ locale, revision, withHelp, used }: Extract<WorkerWish, { kind: 'keep' }>): Promise<void> {
+async function keep({ locale, revision, withHelp, used }: Extract<WorkerRequest, { kind: 'keep' }>): Promise<void> {
   try {
     if (wantsKeeping(await keptFacts(build.version), { locale, revision }, Date.now())) {
       // Another shell is live: the browser will fetch its worker, which keeps its own page.

@@ -1,7 +1,7 @@
 /** The page's interface to the service worker. Everything here may fail or be missing (private mode, full storage): the site works without it. */
 import { SERVICE_WORKER_PATH } from '@lantern/contract/offline'
 import { delay } from '@lantern/platform'
-import type { WorkerVersion, WorkerWish } from '../service-worker/worker-messages.ts'
+import type { WorkerRequest, WorkerVersion } from '../service-worker/worker-messages.ts'
 
 /** An installed worker replies at once; one that does not belongs to another implementation. */
 const VERSION_LIMIT_MS = 2_000
@@ -10,7 +10,7 @@ export type WorkerPort = {
   /** Tells the waiting worker to take over. @returns false when none waits */
   takeOver(): boolean
   /** Asks the controlling worker to keep newer files. */
-  keep(wish: Extract<WorkerWish, { kind: 'keep' }>): void
+  keep(request: Extract<WorkerRequest, { kind: 'keep' }>): void
   /** Checks for a newer worker. */
   look(): void
 }
@@ -42,7 +42,7 @@ export async function openWorkerPort(container: ServiceWorkerContainer, news: Wo
       say(registration.waiting, { kind: 'take-over' })
       return true
     },
-    keep: (wish) => void container.ready.then(({ active }) => active && say(active, wish)),
+    keep: (request) => void container.ready.then(({ active }) => active && say(active, request)),
     look: () => void registration.update().catch(() => undefined),
   }
 }
@@ -62,12 +62,12 @@ async function versionOf(worker: ServiceWorker): Promise<string> {
   const answer = new Promise<string>((resolve) => {
     port1.onmessage = ({ data }) => resolve((data as WorkerVersion).version)
   })
-  worker.postMessage({ kind: 'version' } satisfies WorkerWish, [port2])
+  worker.postMessage({ kind: 'version' } satisfies WorkerRequest, [port2])
   const version = await Promise.race([answer, delay(VERSION_LIMIT_MS).then(() => '')])
   port1.close()
   return version
 }
 
-function say(worker: ServiceWorker, wish: WorkerWish): void {
-  worker.postMessage(wish)
+function say(worker: ServiceWorker, request: WorkerRequest): void {
+  worker.postMessage(request)
 }

@@ -52,7 +52,7 @@ export function DemoFrame({ demo, credit, url, venue, onReopen, onLeave }: DemoF
     switch (message.kind) {
       case 'venue:ready':
         setReady(true)
-        for (const one of wishes(locale)) frame.current?.contentWindow?.postMessage(one, new URL(url).origin)
+        for (const one of settingsFor(locale)) frame.current?.contentWindow?.postMessage(one, new URL(url).origin)
         break
       case 'venue:balance':
         setTold(message.balance)
@@ -109,7 +109,7 @@ export function DemoFrame({ demo, credit, url, venue, onReopen, onLeave }: DemoF
   )
 }
 
-function wishes(locale: Locale): ShellMessage[] {
+function settingsFor(locale: Locale): ShellMessage[] {
   const chosen = document.documentElement.dataset.scheme
   const isLight = chosen ? chosen === 'light' : matchMedia('(prefers-color-scheme: light)').matches
   return [

@@ -1,20 +1,22 @@
 import { backgroundVideoOf } from './background-video.rules.ts'
 
-const wish = { siteVideoSkinOpen: 1, siteVideoActiveUrl: '/site/api/v1/media/night.webm' }
+const settings = { siteVideoSkinOpen: 1, siteVideoActiveUrl: '/site/api/v1/media/night.webm' }
 const device = { origin: 'https://site.example', savesData: false, wantsStillness: false, wantsPlain: false }
 
 describe('backgroundVideoOf', () => {
   it('[SHELL-SKIN-4] uses the file of pre-info with its poster while the site enables it', () => {
     const video = { url: '/site/api/v1/media/night.webm', poster: '/site/api/v1/media/night.webp' }
-    expect(backgroundVideoOf(wish, device)).toEqual(video)
-    expect(backgroundVideoOf({ ...wish, siteVideoActiveUrl: `${device.origin}/a/b.mp4` }, device)?.url).toBe('/a/b.mp4')
-    expect(backgroundVideoOf({ ...wish, siteVideoSkinOpen: 0 }, device)).toBeNull()
+    expect(backgroundVideoOf(settings, device)).toEqual(video)
+    expect(backgroundVideoOf({ ...settings, siteVideoActiveUrl: `${device.origin}/a/b.mp4` }, device)?.url).toBe(
+      '/a/b.mp4',
+    )
+    expect(backgroundVideoOf({ ...settings, siteVideoSkinOpen: 0 }, device)).toBeNull()
     expect(backgroundVideoOf(null, device)).toBeNull()
   })
 
   it('[SHELL-SKIN-4] stays still for who saves data, asked for stillness or wants the plain look', () => {
     for (const part of [{ savesData: true }, { wantsStillness: true }, { wantsPlain: true }])
-      expect(backgroundVideoOf(wish, { ...device, ...part })).toBeNull()
+      expect(backgroundVideoOf(settings, { ...device, ...part })).toBeNull()
   })
 
   it.each([
@@ -26,6 +28,6 @@ describe('backgroundVideoOf', () => {
     'http://[',
     'data:video/webm;base64,AA.webm',
   ])('[SHELL-SKIN-4] follows no address but a film on our own origin: %s', (siteVideoActiveUrl) => {
-    expect(backgroundVideoOf({ ...wish, siteVideoActiveUrl }, device)).toBeNull()
+    expect(backgroundVideoOf({ ...settings, siteVideoActiveUrl }, device)).toBeNull()
   })
 })

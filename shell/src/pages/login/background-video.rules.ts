@@ -5,7 +5,7 @@ const FILE = /\.(?:webm|mp4)$/
 
 export type BackgroundVideo = { url: string; poster: string }
 
-export type VideoWish = {
+export type VideoSettings = {
   siteVideoSkinOpen: number
   siteVideoActiveUrl: string
 }
@@ -18,11 +18,11 @@ export type Device = {
 }
 
 /** @returns null = no video; the poster is the still image next to the file */
-export function backgroundVideoOf(wish: VideoWish | null, device: Device): BackgroundVideo | null {
-  if (wish === null || wish.siteVideoSkinOpen !== OPEN) return null
+export function backgroundVideoOf(settings: VideoSettings | null, device: Device): BackgroundVideo | null {
+  if (settings === null || settings.siteVideoSkinOpen !== OPEN) return null
   if (device.savesData || device.wantsStillness || device.wantsPlain) return null
-  const url = URL.canParse(wish.siteVideoActiveUrl, device.origin)
-    ? new URL(wish.siteVideoActiveUrl, device.origin)
+  const url = URL.canParse(settings.siteVideoActiveUrl, device.origin)
+    ? new URL(settings.siteVideoActiveUrl, device.origin)
     : null
   if (url === null || url.origin !== device.origin || !FILE.test(url.pathname)) return null
   return { url: url.pathname, poster: url.pathname.replace(FILE, '.webp') }

@@ -13,7 +13,7 @@ import styles from '../../parts/status/status-page.module.css'
 import { StatusBar, StatusPage } from '../../parts/status/status-page.tsx'
 import { usePoll } from '../../parts/status/use-poll.ts'
 import { maintenanceMessages } from './maintenance.messages.ts'
-import { giveNotice, type NoticeWay, wishedWay, wishNotice } from './open-notice.ts'
+import { giveNotice, type NoticeWay, noticeWay, requestNotice } from './open-notice.ts'
 
 /** Polling interval of pre-info while the site is closed (screens.md 3). */
 const POLL_MS = 30_000
@@ -28,7 +28,7 @@ export function MaintenancePage() {
   const config = useSite()?.maintainConfig
   const [isStale, setStale] = useState(false)
   const [isAsking, setAsking] = useState(false)
-  const [way, setWay] = useState<NoticeWay>(wishedWay)
+  const [way, setWay] = useState<NoticeWay>(noticeWay)
   const phones = useDictionary('54')
   const services = useDictionary('52')
 
@@ -61,7 +61,7 @@ export function MaintenancePage() {
                 kind="quiet"
                 icon={way === 'none' ? <IconBell /> : <IconCheck />}
                 disabled={way !== 'none'}
-                onClick={() => void wishNotice().then(setWay)}
+                onClick={() => void requestNotice().then(setWay)}
               >
                 {{ none: t.notify, notification: t.willNotify, title: t.willMark }[way]}
               </Button>

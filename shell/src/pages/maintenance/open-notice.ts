@@ -1,25 +1,25 @@
-/** "Tell me when it is open": a notification where the browser gives one, else the title of the tab. The wish outlives a reload. */
+/** "Tell me when it is open": a notification where the browser gives one, else the title of the tab. The request outlives a reload. */
 import { readStoredText, removeStored, writeStoredText } from '@lantern/platform'
 
 export type NoticeWay = 'none' | 'notification' | 'title'
 
-export function wishedWay(): NoticeWay {
+export function noticeWay(): NoticeWay {
   if (readStoredText('notifyOpen') === null) return 'none'
   return isGranted() ? 'notification' : 'title'
 }
 
 /** Asks for notification permission. */
-export async function wishNotice(): Promise<NoticeWay> {
+export async function requestNotice(): Promise<NoticeWay> {
   writeStoredText('notifyOpen', '1')
   // Without notifications, or in a frame that may not ask, only the title tells.
   if ('Notification' in globalThis && Notification.permission === 'default')
     await Notification.requestPermission().catch(() => undefined)
-  return wishedWay()
+  return noticeWay()
 }
 
-/** Tells a member who wished it and looks elsewhere; who looks at the page sees it open. */
+/** Tells a member who asked for it and looks elsewhere; a member on the page sees it open. */
 export function giveNotice({ title, text, mark }: { title: string; text: string; mark: string }): void {
-  const way = wishedWay()
+  const way = noticeWay()
   removeStored('notifyOpen')
   if (way === 'none' || !document.hidden) return
   if (way === 'notification') void notify(title, text)

@@ -175,7 +175,7 @@ describe('register page', () => {
     expect(screen.getByRole('checkbox', { name: /满 18 岁/ })).not.toBeChecked()
   })
 
-  it('[SHELL-REG-7] gives way to 暂停注册 with a wish to be told', async () => {
+  it('[SHELL-REG-7] gives way to 暂停注册 with an offer to notify', async () => {
     takeSite(aPreInfo({ stopRegister: true }), null)
     const { api, user } = opened()
     api.on(registerNotify, {})

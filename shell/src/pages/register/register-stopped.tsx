@@ -3,7 +3,7 @@ import { memberMessage } from '@lantern/platform'
 import { Button, Empty, TextField } from '@lantern/ui'
 import { type FormEvent, useState } from 'react'
 import styles from '../../parts/auth/form.module.css'
-import { sendNotifyWish } from './account/register.api.ts'
+import { requestReopeningNotice } from './account/register.api.ts'
 import { registerMessages } from './register.messages.ts'
 
 /** Simplified RFC 5322; the server validates with the same pattern. */
@@ -23,7 +23,7 @@ export function RegisterStopped() {
     if (!EMAIL.test(email.trim())) return setError(t.needEmail)
     setError('')
     setBusy(true)
-    await sendNotifyWish(email.trim())
+    await requestReopeningNotice(email.trim())
       .then(() => setDone(true))
       .catch((refusal: unknown) => setError(memberMessage(refusal)))
     setBusy(false)

@@ -13,4 +13,4 @@ export const askNameCheck = (userName: string, signal?: AbortSignal) => call(nam
 export const askInvite = (codes: SeenCodes, signal?: AbortSignal) => call(inviteResolve, { codes }, { signal })
 export const sendRegisterCode = (phone: Phone, captchaToken?: string) =>
   call(smsSend, { scene: 'register', ...phone, captchaToken })
-export const sendNotifyWish = (email: string) => call(registerNotify, { email })
+export const requestReopeningNotice = (email: string) => call(registerNotify, { email })
