@@ -1,11 +1,13 @@
 /** The app of the edge. Everything it remembers can be lost: many of them may stand behind a balancer. */
 import * as CODE from '@lantern/contract/code'
 import { REQUEST_TIMEOUT_MS, SERVER_REQUEST_TIMEOUT_MS } from '@lantern/contract/constants'
+import type { SigningModule } from '@lantern/contract/signing'
 import { createApp, healthRoutes, type ServiceLogger } from '@lantern/service'
 import type { FastifyInstance } from 'fastify'
 import { assetRoutes } from './assets/asset.routes.ts'
 import { collectRoutes } from './collect/collect.routes.ts'
 import { withKeptAnswers } from './content/kept-answers.ts'
+import { sandboxSigningModule } from './content/signing-module.ts'
 import { createUpstreamClient } from './content/upstream-client.ts'
 import { createUpstreamContent } from './content/upstream-content.ts'
 import { discoveryRoutes } from './discovery/discovery.routes.ts'
@@ -49,6 +51,8 @@ export type EdgeParts = {
   state?: EdgeState
   /** What pages report of builds, for ops. */
   counts?: VisitorCounts
+  /** Signs the edge's own calls to the upstream; left out = as the sandbox wants it. */
+  sign?: SigningModule
 }
 
 export function buildApp({
@@ -60,6 +64,7 @@ export function buildApp({
   artifacts,
   state = ownState(),
   counts = createVisitorCounts(),
+  sign = sandboxSigningModule,
 }: EdgeParts): FastifyInstance {
   const peers = settings.TRUST_PROXY.split(',')
     .map((peer) => peer.trim())
@@ -70,7 +75,7 @@ export function buildApp({
     silenceMs: SILENCE_MS,
     takesSocket: isOwnChatSocket,
   })
-  const client = createUpstreamClient(settings.UPSTREAM, settings.COUNTS_PATH)
+  const client = createUpstreamClient({ upstream: settings.UPSTREAM, countsPath: settings.COUNTS_PATH, sign })
   const content = createUpstreamContent({
     fetch: withKeptAnswers(client.fetch, state.cache),
     budgetMs: SERVER_REQUEST_TIMEOUT_MS,

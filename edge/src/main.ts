@@ -2,8 +2,9 @@
 import { join } from 'node:path'
 import { HEALTH_EVERY_MS } from '@lantern/contract/health'
 import { SHELL_REPORT_MS } from '@lantern/contract/live-shells'
-import { createLogger, readSettings, startService } from '@lantern/service'
+import { createLogger, exitOnWrongSetting, readSettings, startService } from '@lantern/service'
 import { buildApp } from './app.ts'
+import { loadSigningModule } from './content/signing-module.ts'
 import { followDiscovery } from './discovery/discovery-follow.ts'
 import { createDiscoverySource } from './discovery/discovery-source.ts'
 import { createArtifactFiles } from './files/artifact-files.ts'
@@ -17,6 +18,7 @@ import { createShellReport } from './shell-build/shell-report.ts'
 import { createSkinsSource, SKINS_POLL_MS } from './skins/skins-source.ts'
 
 const settings = readSettings(settingsSchema, process.env)
+const sign = await loadSigningModule(settings.SIGNING_MODULE).catch(exitOnWrongSetting)
 const logger = createLogger('edge')
 const ops = {
   opsOrigin: settings.OPS_ORIGIN,
@@ -49,7 +51,7 @@ const loops = [
 
 const service = await startService({
   name: 'edge',
-  app: buildApp({ settings, logger, shell, discovery, skins, artifacts, state, counts }),
+  app: buildApp({ settings, logger, shell, discovery, skins, artifacts, state, counts, sign }),
   host: settings.EDGE_HOST,
   port: settings.EDGE_PORT,
   lingerMs: settings.DRAIN_MS,

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { DEFAULT_FRAME_BUDGET_MS, environmentSchema, PRODUCTION } from '@lantern/contract/federation'
 import {
   countSetting,
+  fileSetting,
   millisecondsSetting,
   originListSetting,
   originSetting,
@@ -25,6 +26,8 @@ export const settingsSchema = v.pipe(
     EDGE_HOST: textSetting('127.0.0.1'),
     /** API origin. */
     UPSTREAM: originSetting('http://127.0.0.1:3100'),
+    /** The JavaScript or TypeScript module whose export `sign` signs the edge's own calls as the upstream wants it; none = the sandbox's. */
+    SIGNING_MODULE: fileSetting(),
     /** Where ops reaches this edge to try what it hands out; its own port on loopback when not set. */
     EDGE_ORIGIN: v.optional(originSetting()),
     OPS_PORT: portSetting(3200),

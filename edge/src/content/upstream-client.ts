@@ -1,17 +1,9 @@
 /** The edge's own calls to the upstream: signed like a browser's, parsed by the contract, decrypted when they must be. */
-import { createHmac, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { Endpoint } from '@lantern/contract'
-import {
-  API_VERSION,
-  envelopeSchema,
-  HEADER,
-  SITE_ID,
-  SUCCESS,
-  VENUE_PATH_PREFIXES,
-  VENUE_SUCCESS,
-} from '@lantern/contract/envelope'
+import { API_VERSION, HEADER, parseEnvelope, SITE_ID, SUCCESS } from '@lantern/contract/envelope'
 import { venueList } from '@lantern/contract/games'
-import { SANDBOX_SIGNING_KEY, signingGroupOf, signingText } from '@lantern/contract/signing'
+import { type SigningModule, signingGroupOf, signingText } from '@lantern/contract/signing'
 import {
   namingList,
   noticeList,
@@ -49,7 +41,15 @@ export type UpstreamClient = {
   now(): number
 }
 
-export function createUpstreamClient(upstream: string, countsPath: string): UpstreamClient {
+export type UpstreamClientParts = {
+  /** Its origin. */
+  upstream: string
+  /** Public path of the platform counts; '' = none. */
+  countsPath: string
+  sign: SigningModule
+}
+
+export function createUpstreamClient({ upstream, countsPath, sign }: UpstreamClientParts): UpstreamClient {
   let aheadMs = 0
 
   async function exchange(
@@ -59,12 +59,7 @@ export function createUpstreamClient(upstream: string, countsPath: string): Upst
     body?: string,
   ): Promise<{ data: unknown; isEncrypted: boolean }> {
     const group = signingGroupOf(path)
-    const signature =
-      group === null
-        ? ''
-        : createHmac('sha256', SANDBOX_SIGNING_KEY)
-            .update(signingText(group, SITE_ID, API_VERSION, DEVICE))
-            .digest('base64')
+    const signature = group === null ? '' : await sign(signingText(group, SITE_ID, API_VERSION, DEVICE))
     const answer = await fetch(`${upstream}${path}`, {
       method,
       body,
@@ -81,7 +76,9 @@ export function createUpstreamClient(upstream: string, countsPath: string): Upst
       },
     })
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
-    const envelope = v.parse(envelopeSchema, asEnvelope(path, await answer.json()))
+    const parsed = parseEnvelope(path, await answer.json())
+    if (!parsed.success) throw new v.ValiError(parsed.issues)
+    const envelope = parsed.output
     if (envelope.serverTime !== undefined) aheadMs = envelope.serverTime - Date.now()
     if (envelope.status_code !== SUCCESS) throw new Error(`${path} answered code ${envelope.status_code}`)
     return { data: envelope.data, isEncrypted: answer.headers.get(HEADER.encrypted) === '1' }
@@ -109,11 +106,4 @@ export function createUpstreamClient(upstream: string, countsPath: string): Upst
       return v.parse(source.response, isEncrypted ? await cipher.decrypt(String(data)) : data)
     },
   }
-}
-
-/** Venue paths have shapes of their own, normalised to ours (spec 7). */
-function asEnvelope(path: string, answer: unknown): unknown {
-  if (!VENUE_PATH_PREFIXES.some((prefix) => path.startsWith(prefix))) return answer
-  const { code, ...rest } = answer as { code?: number | string }
-  return code === undefined ? rest : { ...rest, status_code: VENUE_SUCCESS.includes(code) ? SUCCESS : code }
 }

@@ -13,6 +13,8 @@ export { createRateLimit, type RateLimit } from './rate-limit.ts'
 export { openRedis, type RedisLink } from './redis-link.ts'
 export {
   countSetting,
+  exitOnWrongSetting,
+  fileSetting,
   millisecondsSetting,
   originListSetting,
   originSetting,
@@ -20,6 +22,7 @@ export {
   portSetting,
   readSettings,
   redisSetting,
+  SettingError,
   scaleSetting,
   textSetting,
 } from './settings.ts'

@@ -1,8 +1,9 @@
 /** Settings come from the environment and are parsed once; a wrong one stops the process with a sentence that names it. */
+import { isAbsolute } from 'node:path'
 import * as v from 'valibot'
 
 /** A setting of the environment that cannot be used. The message is one sentence for the person at the terminal. */
-class SettingError extends Error {
+export class SettingError extends Error {
   override readonly name = 'SettingError'
 }
 
@@ -35,10 +36,18 @@ export function readSettings<Schema extends v.GenericSchema>(
   try {
     return parseSettings(schema, env)
   } catch (error) {
-    if (!(error instanceof SettingError)) throw error
-    process.stderr.write(`${error.message}\n`)
-    process.exit(1)
+    exitOnWrongSetting(error)
   }
+}
+
+/**
+ * Ends the process with code 1 and the sentence of a wrong setting on stderr; throws any other error on.
+ * @example const sign = await loadSigningModule(settings.SIGNING_MODULE).catch(exitOnWrongSetting)
+ */
+export function exitOnWrongSetting(error: unknown): never {
+  if (!(error instanceof SettingError)) throw error
+  process.stderr.write(`${error.message}\n`)
+  process.exit(1)
 }
 
 /** A TCP port, 0 = any free one. */
@@ -104,6 +113,18 @@ export function originListSetting(fallback: string) {
       v.array(v.pipe(v.string(), v.check(isOrigin, message), v.transform(toOrigin))),
     ),
     fallback,
+  )
+}
+
+/** A file by its absolute path; '' = none. */
+export function fileSetting() {
+  const message = 'it must be the absolute path of a file'
+  return v.optional(
+    v.pipe(
+      v.string(message),
+      v.check((path) => path === '' || isAbsolute(path), message),
+    ),
+    '',
   )
 }
 

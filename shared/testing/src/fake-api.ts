@@ -3,7 +3,7 @@
  * answered fails by name, or is answered from its schema when the test says so. To extend: add a way to answer beside `on`, keep every answer going through `envelope`.
  */
 import { type AnswerOf, type Endpoint, type RequestOf, SUCCESS } from '@lantern/contract'
-import { VENUE_PATH_PREFIXES } from '@lantern/contract/envelope'
+import { isVenuePath } from '@lantern/contract/envelope'
 import { sec } from '@lantern/contract/site'
 import { replaceHttpAdapter, replaceSigningModule } from '@lantern/platform'
 import { getDotPath, parse, safeParse } from 'valibot'
@@ -140,7 +140,7 @@ export function takeRefusals(): Error[] {
 
 /** Venues have a success of their own (spec 5). */
 function successOf(path: string): number {
-  return VENUE_PATH_PREFIXES.some((prefix) => path.startsWith(prefix)) ? 350 : SUCCESS
+  return isVenuePath(path) ? 350 : SUCCESS
 }
 
 function envelope(code: number, message: string, data: unknown): Answer {

@@ -19,6 +19,29 @@ export const envelopeSchema = v.looseObject({
 })
 export type Envelope = v.InferOutput<typeof envelopeSchema>
 
+/** Whether a path is a third-party venue's: its answers have a shape and success codes of their own (spec 7). */
+export function isVenuePath(path: string): boolean {
+  return VENUE_PATH_PREFIXES.some((prefix) => path.startsWith(prefix))
+}
+
+/** Reads the answer of any path as an envelope; a venue's `{code, message|msg, data}` is normalised to ours (spec 5, 7). */
+export function parseEnvelope(path: string, body: unknown): v.SafeParseResult<typeof envelopeSchema> {
+  if (!isVenuePath(path)) return v.safeParse(envelopeSchema, body)
+  const raw = (body ?? {}) as Readonly<Record<string, unknown>>
+  return v.safeParse(envelopeSchema, {
+    status_code: venueStatus(raw.code ?? raw.status_code),
+    message: raw.message ?? raw.msg ?? '',
+    data: raw.data,
+    serverTime: raw.serverTime,
+  })
+}
+
+/** No venue succeeds with our code: something else answered, and its answer is not usable. */
+function venueStatus(code: unknown): unknown {
+  if (VENUE_SUCCESS.includes(code as number | string)) return SUCCESS
+  return Number(code) === SUCCESS ? undefined : code
+}
+
 /** Data of a 10003 answer: sentences by field name. */
 export const validationDataSchema = v.looseObject({ fields: v.record(v.string(), v.string()) })
 /** Data of a 6001 answer: when and on what the newer login happened. */

@@ -28,6 +28,12 @@ export function signingGroupOf(path: string): SigningGroup | null {
   return SIGNING_GROUPS.find((group) => path.startsWith(`${group}/`)) ?? null
 }
 
+/**
+ * Makes the signature header from the signing text. A customer's back end brings its own: the page takes it by `replaceSigningModule`,
+ * the edge by its setting SIGNING_MODULE.
+ */
+export type SigningModule = (text: string) => Promise<string>
+
 /** What the module signs: `group|siteId|version|deviceId` (design.md "The wire"). */
 export function signingText(group: SigningGroup, siteId: number, version: string, deviceId: string): string {
   return [group, siteId, version, deviceId].join('|')

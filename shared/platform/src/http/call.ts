@@ -1,5 +1,6 @@
 /** Calls an endpoint of the contract: the only way from the product to a server. */
 import { codeRow, type DataOf, type Endpoint, type InputOf, SUCCESS } from '@lantern/contract'
+import { isVenuePath } from '@lantern/contract/envelope'
 import { safeParse } from 'valibot'
 import { BusinessError, ContractError, isConnectionError, SessionError } from '../errors/errors.ts'
 import { unknownBusinessMessage } from '../errors/member-message.ts'
@@ -11,7 +12,7 @@ import { passCaptcha } from './captcha-door.ts'
 import { handleCode } from './code-handling.ts'
 import { atNewPrice } from './price-door.ts'
 import { forgetSignatures } from './signature.ts'
-import { isVenuePath, send, type WireAnswer, type WireRequest } from './transport.ts'
+import { send, type WireAnswer, type WireRequest } from './transport.ts'
 
 export type CallOptions = {
   signal?: AbortSignal

@@ -1,17 +1,11 @@
 import { API_VERSION, SITE_ID } from '@lantern/contract'
-import { SANDBOX_SIGNING_KEY, SIGNING_GROUPS } from '@lantern/contract/signing'
+import { SANDBOX_SIGNING_KEY, SIGNING_GROUPS, type SigningModule } from '@lantern/contract/signing'
 import { waitFor } from '@testing-library/dom'
 import Base64 from 'crypto-js/enc-base64'
 import hmacSha256 from 'crypto-js/hmac-sha256'
 import { decrypt } from '../crypto/aes.ts'
 import { deviceId } from '../storage/device.ts'
-import {
-  forgetSignatures,
-  replaceSigningModule,
-  type SigningModule,
-  signatureFor,
-  signatureGeneration,
-} from './signature.ts'
+import { forgetSignatures, replaceSigningModule, signatureFor, signatureGeneration } from './signature.ts'
 
 /** The module as the back end would compute it: another implementation than the page's. */
 const signs: SigningModule = async (text) => Base64.stringify(hmacSha256(text, SANDBOX_SIGNING_KEY))

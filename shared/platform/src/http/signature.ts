@@ -3,12 +3,16 @@
  * The module needs WebCrypto, which plain http in the house does not have: the fallbacks are real.
  */
 import { API_VERSION, SITE_ID } from '@lantern/contract'
-import { SANDBOX_SIGNING_KEY, type SigningGroup, signingGroupOf, signingText } from '@lantern/contract/signing'
+import {
+  SANDBOX_SIGNING_KEY,
+  type SigningGroup,
+  type SigningModule,
+  signingGroupOf,
+  signingText,
+} from '@lantern/contract/signing'
 import { parse, record, string } from 'valibot'
 import { deviceId } from '../storage/device.ts'
 import { readStoredText, removeStored, writeStoredText } from '../storage/stored.ts'
-
-export type SigningModule = (text: string) => Promise<string>
 
 /** base64 HMAC-SHA256. */
 async function hmacSha256(text: string): Promise<string> {
@@ -27,7 +31,7 @@ async function hmacSha256(text: string): Promise<string> {
 let signingModule: SigningModule = hmacSha256
 const fresh = new Map<string, Promise<string>>()
 
-/** Replaces the module: a customer's back end brings its own. */
+/** Replaces the module: a customer's back end brings its own. Its edge names the same one by SIGNING_MODULE. */
 export function replaceSigningModule(module: SigningModule): void {
   signingModule = module
   fresh.clear()

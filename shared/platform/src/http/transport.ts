@@ -1,9 +1,8 @@
 /** The one axios client: bytes in, envelope out. No other file of the product touches axios. */
 import { API_VERSION, HEADER, SITE_ID } from '@lantern/contract'
 import { CACHE_TIMEOUT_MS, REQUEST_TIMEOUT_MS } from '@lantern/contract/constants'
-import { type Envelope, envelopeSchema, SUCCESS, VENUE_PATH_PREFIXES, VENUE_SUCCESS } from '@lantern/contract/envelope'
+import { type Envelope, parseEnvelope } from '@lantern/contract/envelope'
 import type { AxiosAdapter, AxiosError, AxiosInstance, AxiosResponse } from 'axios'
-import { safeParse } from 'valibot'
 import { CancelledError, ConnectionError } from '../errors/errors.ts'
 import { deviceId } from '../storage/device.ts'
 import { readToken } from '../storage/token.ts'
@@ -142,7 +141,7 @@ async function readEnvelope(path: string, response: AxiosResponse<string>): Prom
   // upstream): what became of a write is unknown and must be asked for, never taken for a no.
   const body = parseJson(response.data)
   if (response.status >= 500) throw httpFailure(response, body)
-  const envelope = isVenuePath(path) ? venueEnvelope(body) : safeParse(envelopeSchema, body)
+  const envelope = parseEnvelope(path, body)
   const ok = response.status >= 200 && response.status < 300
   if (envelope.success) {
     if (response.headers[HEADER.encrypted] === '1') {
@@ -169,35 +168,6 @@ function parseJson(text: unknown): unknown {
   } catch {
     return undefined
   }
-}
-
-export function isVenuePath(path: string): boolean {
-  return VENUE_PATH_PREFIXES.some((prefix) => path.startsWith(prefix))
-}
-
-/** Venues answer `{code, message|msg, data}`; their success is normalised to ours (spec 5, 7). */
-function venueEnvelope(body: unknown) {
-  const raw = (body ?? {}) as {
-    code?: unknown
-    status_code?: unknown
-    message?: unknown
-    msg?: unknown
-    data?: unknown
-    serverTime?: unknown
-  }
-  const code = raw.code ?? raw.status_code
-  return safeParse(envelopeSchema, {
-    status_code: venueStatus(code),
-    message: raw.message ?? raw.msg ?? '',
-    data: raw.data,
-    serverTime: raw.serverTime,
-  })
-}
-
-/** Ours is no success of a venue: what answers with it there is no venue, and the answer is not usable. */
-function venueStatus(code: unknown): unknown {
-  if (VENUE_SUCCESS.includes(code as number | string)) return SUCCESS
-  return Number(code) === SUCCESS ? undefined : code
 }
 
 /** Key and vector of encrypted answers, asked for once. */
