@@ -1,6 +1,6 @@
 /**
- * `npm run bench [-- --rounds 5]`: the same sources as deployed and as one plain webpack application, side by side from interleaved throttled runs.
- * `--check` is one unthrottled round: it proves that both forms paint everything and that each row has a figure, and measures nothing.
+ * `npm run bench [-- --rounds 5]`: compares the deployed site with the same sources built as one plain webpack application, in interleaved throttled runs.
+ * `--check` runs one unthrottled round, which only proves that both variants paint everything and that every row has a value.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -24,7 +24,7 @@ try {
   for (const { name, origin } of sites.list) states[name] = await signedInState(browser, origin, MEMBERS[name])
   const samples = Object.fromEntries(sites.list.map(({ name }) => [name, []]))
   for (let run = 0; run < ROUNDS; run += 1) {
-    // Every other round the other way about: whoever comes second meets a warmer machine.
+    // Alternates the order, because the second site runs on a warmer machine.
     const order = run % 2 === 0 ? sites.list : [...sites.list].reverse()
     for (const { name, origin } of order) {
       samples[name].push(await measure(browser, origin, { storageState: states[name], isThrottled }))

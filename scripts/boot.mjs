@@ -1,6 +1,6 @@
 /**
- * The only script that runs before anything is installed: Node 20 and npm, no dependencies. It installs when the lock file changed, then runs
- * `scripts/<command>.mjs` on the Node that the lock file pins, and ends it together with itself.
+ * The only script that runs before dependencies are installed: it needs Node 20 and npm. It installs when the lock file changed, runs
+ * `scripts/<command>.mjs` on the Node version pinned by the lock file, and stops it on exit.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -11,9 +11,9 @@ import { fileURLToPath } from 'node:url'
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)))
 const PNPM = 'pnpm@10.34.9'
 const STAMP = join(ROOT, 'node_modules/.lantern-lock')
-/** A parent may be ended without a word to us: how often we look whether it still lives. */
+/** Interval of checks whether the parent still runs, because it may be killed without a signal to us. */
 const PARENT_CHECK_MS = 500
-/** After this the group is ended by force. */
+/** Time after which the process group is killed. */
 const STOP_LIMIT_MS = 15_000
 
 const [command = 'start', ...rest] = process.argv.slice(2)
@@ -32,7 +32,7 @@ function installWhenNeeded() {
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === lockHash()) return
   process.stdout.write(`Installing what the lock file names (${PNPM}); the first time takes a minute …\n`)
   const env = { ...process.env, CI: '1', npm_config_yes: 'true' }
-  // What the outer npm says about its own run would confuse the inner one; settings of the person stay.
+  // Variables of the outer npm run would confuse the inner one; user settings stay.
   for (const name of Object.keys(env)) if (/^npm_(?!config_)|^npm_config_user_agent$/i.test(name)) delete env[name]
   const result = spawnSync('npx', ['-y', PNPM, 'install', '--frozen-lockfile'], {
     cwd: ROOT,
@@ -59,7 +59,7 @@ function run(name, args) {
     cwd: ROOT,
     env: { ...process.env, PATH: path, NODE_OPTIONS: process.env.NODE_OPTIONS ?? '' },
     stdio: 'inherit',
-    // A group of its own: one signal reaches every process that the command started.
+    // Its own process group, so that one signal reaches every process that the command started.
     detached: !isWindows,
   })
 
@@ -76,7 +76,7 @@ function run(name, args) {
       if (isWindows) child.kill(signal)
       else process.kill(-child.pid, signal)
     } catch {
-      // The group has ended already.
+      // The group has already exited.
     }
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
@@ -84,13 +84,13 @@ function run(name, args) {
   setInterval(() => process.ppid !== parent && stop('SIGTERM'), PARENT_CHECK_MS).unref()
 
   child.once('exit', (code, signal) => {
-    // Whatever the command left behind ends with it.
+    // Kills processes that the command left running.
     signalGroup('SIGKILL')
     process.exit(code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1))
   })
 }
 
-/** The Node of the lock file when there is one for this machine, else this one if it can run TypeScript. */
+/** The Node of the lock file if available for this platform, otherwise the current one if it can run TypeScript. */
 function pinnedNode() {
   const { platform, arch } = process
   const name =
@@ -114,7 +114,7 @@ function finishInstall() {
   writeFileSync(STAMP, lockHash())
 }
 
-/** pnpm starts Node from a shell script that stays in between and swallows the signals meant for us: a link does not. */
+/** Replaces pnpm's shell script for Node by a link, because the script swallows signals. */
 function linkNodeDirectly() {
   const shim = join(ROOT, 'node_modules/.bin/node')
   const target = pinnedNode()

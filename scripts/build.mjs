@@ -1,4 +1,4 @@
-/** `npm run build [-- --force] [folder …]`: production builds of the browser packages; unchanged ones are left alone. */
+/** `npm run build [-- --force] [folder …]`: production builds of the browser packages; unchanged ones are skipped. */
 import { resolve } from 'node:path'
 import { buildAll, builtPackages } from '../shared/build/release/build-all.mjs'
 

@@ -5,7 +5,7 @@ import { ROOT } from '../shared/build/release/source-hash.mjs'
 import { runCommand } from './checks/run-command.mjs'
 import { workspacePackages } from './checks/workspace.mjs'
 
-/** Tests of the whole and the presets themselves: they may reach anywhere. */
+/** Journeys and build presets may import from any package. */
 const NOT_CRUISED = ['e2e', 'shared/build']
 
 const folders = workspacePackages()

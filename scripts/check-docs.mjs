@@ -1,4 +1,4 @@
-/** `npm run check -- docs`: each command that a .md names exists, each link of a .md leads somewhere. */
+/** `npm run check -- docs`: checks that every command and link in a .md file exists. */
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,14 +10,14 @@ import { GATES } from './checks/gates.mjs'
 import { workspacePackages } from './checks/workspace.mjs'
 import { judgePages } from './docs/judge.mjs'
 
-/** Books of the fixtures of gates: not for readers. */
+/** Fixtures of the gates are not documentation. */
 const NOT_READ = /(^|\/)fixtures\//
 
 const { packageManager, scripts } = readJson(join(ROOT, 'package.json'))
 const packages = Object.fromEntries(
   workspacePackages().map(({ path, scripts: own }) => [readJson(join(path, 'package.json')).name, own]),
 )
-// The remote that docs/how-to/add-a-remote.md lets the reader write: a copy of the sample.
+// The remote that the reader creates in docs/how-to/add-a-remote.md, a copy of the sample.
 packages['@lantern/remote-points'] ??= packages['@lantern/remote-sample']
 
 const files = spawnSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.md'], {
@@ -39,7 +39,7 @@ for (const fault of faults) process.stdout.write(`${fault}\n`)
 if (faults.length === 0) process.stdout.write(`  ${names.length} pages: each command and each link leads somewhere\n`)
 process.exitCode = faults.length > 0 ? 1 : 0
 
-/** What a script that takes a name says of itself when it is given none. */
+/** The names that a script lists when called without one. */
 function choicesOf(script) {
   const { stdout, stderr } = spawnSync(process.execPath, [join(ROOT, `scripts/${script}.mjs`)], { encoding: 'utf8' })
   const told = `${stdout}${stderr}`.matchAll(new RegExp(`npm run ${script} -- ([a-z]+)`, 'g'))

@@ -1,6 +1,6 @@
 /**
- * `pnpm rules`: each rule has a test, each test's rule exists, each fact of the specification has a rule.
- * `--list` names the rules without a test, `--facts` the numbers of the specification's facts, `--fields` what each names.
+ * `pnpm rules`: checks that every rule has a test, every cited rule exists, and every fact of the specification has a rule.
+ * `--list` prints the rules without a test, `--facts` the numbered facts, `--fields` the fields that each fact names.
  */
 import { join } from 'node:path'
 import { ROOT } from '../shared/build/release/source-hash.mjs'

@@ -1,4 +1,4 @@
-/** The same sources must give the same bytes, however often they are built (toolchain, trap 3): checked on the smallest remote. */
+/** Checks on the smallest remote that repeated builds of the same sources are byte-identical (toolchain, trap 3). */
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-/** `npm run check [-- --force] [name …]`: the gates without the browser; each alone as `npm run check:<name>`. */
+/** `npm run check [-- --force] [name …]`: runs the gates that need no browser; a single one is `npm run check:<name>`. */
 import { runGates } from './checks/run-gates.mjs'
 
 const args = process.argv.slice(2)

@@ -1,4 +1,4 @@
-/** `npm run new -- remote NAME` | `page REMOTE/PATH`: writes the skeleton, so that the right way is the short way (docs/how-to/add-a-remote.md). */
+/** `npm run new -- remote NAME` | `page REMOTE/PATH`: generates a remote or a page (docs/how-to/add-a-remote.md). */
 import { parseArgs } from 'node:util'
 import { newPage } from './new/page.mjs'
 import { newRemote } from './new/remote.mjs'

@@ -1,4 +1,4 @@
-/** Renders `shell/icons/lantern.svg` into the PNG files beside it. By hand, after the drawing changed: node scripts/render-icons.mjs */
+/** Renders `shell/icons/lantern.svg` to the PNG files beside it. Run manually after changing the drawing: node scripts/render-icons.mjs */
 
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -7,7 +7,7 @@ import { ROOT } from '../shared/build/release/source-hash.mjs'
 
 const { chromium } = createRequire(join(ROOT, 'e2e/package.json'))('@playwright/test')
 const FOLDER = join(ROOT, 'shell/icons')
-/** `any` has its own rounded corners; the others are cut by the system, so the night goes to the edge. */
+/** `any` has rounded corners; the system masks the others, so their background fills the square. */
 const ICONS = [
   { file: 'icon-192.png', size: 192, radius: 112 },
   { file: 'icon-512.png', size: 512, radius: 112 },

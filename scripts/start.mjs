@@ -1,4 +1,4 @@
-/** `npm start`: builds what changed, starts the servers, publishes the remotes as a team would, says where everything is. */
+/** `npm start`: builds changed packages, starts the servers, publishes the remotes through the CLI, and prints the URLs. */
 import { join } from 'node:path'
 import { buildAll, builtPackages } from '../shared/build/release/build-all.mjs'
 import { publishRemotes } from './start/publish-remotes.mjs'
@@ -10,7 +10,7 @@ import { refuseTakenPorts, startSettings } from './start/start-settings.mjs'
 const startedMs = performance.now()
 const group = createServiceGroup({
   onDeath: (sentence) => end(1, sentence),
-  // A journey that ends a server must fail, not find another one.
+  // Journeys that end a server must see the failure, not a restarted server.
   restarts: process.env.RESTARTS !== 'off',
   say: (sentence) => process.stderr.write(`${sentence}\n`),
 })
@@ -37,7 +37,7 @@ async function startAll(settings) {
   process.stdout.write('Starting\n')
   if (settings.hasSandbox) process.stdout.write('  sandbox: a first start fills its database\n')
   const env = serviceEnvironments(settings)
-  // Together: whichever is refused, the other is ended with it.
+  // In parallel; if one fails, the other is stopped too.
   await Promise.all([
     settings.hasSandbox && startServer({ name: 'sandbox', origin: settings.sandbox, env: env.sandbox }),
     startDesk(settings, env),

@@ -1,4 +1,4 @@
-/** `npm test`: every gate, the short forms of bench and mutants, then the browser journeys. The last line is the sum. */
+/** `npm test`: all gates, the short forms of bench and mutants, then the browser journeys. The last line is the total. */
 
 import { runGates } from './checks/run-gates.mjs'
 import { runBrowserTests } from './test/browser-tests.mjs'

@@ -6,19 +6,19 @@ import { watchNetwork } from './network.mjs'
 
 const require = createRequire(join(ROOT, 'e2e/package.json'))
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, locale: 'zh-CN' }
-/** Slow 4G and a phone four times slower than this machine, as in speed.md. */
+/** Slow 4G and a 4× CPU slowdown, as in speed.md. */
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 }
 const CPU_SLOWDOWN = 4
 const LIMIT_MS = 90_000
 const PAINT_LIMIT_MS = 10_000
-/** After home is ready a member looks at it before the first tap; idle work happens then. */
+/** Pause between the ready home page and the first tap, which gives idle work time to run. */
 const LOOK_MS = 6_000
-/** A page of each remote; chat has none, its panel lies over any page. */
+/** A page of each remote; chat has none, its panel opens over any page. */
 const TAPS = { games: '/game/sport', activity: '/activity/discount', mine: '/mine', chat: '/?chat=1&roomId=lobby' }
-/** The messages of a page that a failure quotes. */
+/** Number of console messages quoted in an error. */
 const QUOTED = 3
 
-/** @param {string} [executable] left out = the Chromium of this machine */
+/** @param {string} [executable] defaults to the installed Chromium */
 export async function launchBrowser(executable) {
   const { chromium } = require('@playwright/test')
   return chromium.launch({
@@ -27,7 +27,7 @@ export async function launchBrowser(executable) {
   })
 }
 
-/** The stored session of a demo member, so that taps reach the member area too. One member for each site: a second login ends the first. */
+/** Logs a demo member in and returns the storage state, so that taps reach the member area. Each site needs its own member, because a second login ends the first. */
 export async function signedInState(browser, origin, userName) {
   const context = await browser.newContext(PHONE)
   const page = await context.newPage()
@@ -42,15 +42,15 @@ export async function signedInState(browser, origin, userName) {
 }
 
 /**
- * One cold visit of home as a stranger, and one as a member who then taps into each remote.
+ * Measures a cold visit of the home page as a visitor, and one as a member who then opens each remote.
  *
  * @param {import('@playwright/test').Browser} browser
  * @param {string} origin
  * @param {object} options
  * @param {object} options.storageState of the member
- * @param {boolean} options.isThrottled slow network, slow phone, and time to look; without it the visit proves only that everything is painted
+ * @param {boolean} options.isThrottled slow network, slow CPU and idle time; without it the visit only proves that everything is painted
  * @returns {Promise<Record<string, number>>} milliseconds, bytes and counts
- * @throws {Error} with what the page's console said, when home or a remote is not painted
+ * @throws {Error} with console messages of the page if the home page or a remote is not painted
  */
 export async function measure(browser, origin, { storageState, isThrottled }) {
   const home = await visit(browser, origin, { isThrottled }, async ({ page, sofar }) => ({
@@ -106,7 +106,7 @@ function isInteractive() {
   return performance.getEntriesByName('shell:interactive').length > 0
 }
 
-/** Runs in the page. The first list of paints has all that were painted before; a page that has painted nothing large yet is waited for. */
+/** Runs in the page. The first entry list includes earlier paints; waits if there is no largest paint yet. */
 async function paintTimes(limitMs) {
   const largest = new Promise((resolve) => {
     new PerformanceObserver((list) => resolve(list.getEntries().at(-1).startTime)).observe({
@@ -122,7 +122,7 @@ async function paintTimes(limitMs) {
   }
 }
 
-/** Runs in the page: what a tap on a link does to the router, until the remote's frame has painted, or the messages of its panel. */
+/** Runs in the page. Navigates like a tapped link and waits until the remote's frame, or the messages of the chat panel, have painted. */
 function tapAndWait({ name, path, limitMs }) {
   const startMs = performance.now()
   history.pushState({}, '', path)

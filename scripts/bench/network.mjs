@@ -1,5 +1,5 @@
 /**
- * Counts what a page takes from the network, as it goes over the wire.
+ * Counts the requests and bytes of a page, as transferred.
  *
  * @param {import('@playwright/test').CDPSession} session
  */

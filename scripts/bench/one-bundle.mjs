@@ -8,7 +8,7 @@ import { monolithConfig } from '../../shared/build/webpack/monolith.mjs'
 /**
  * Builds shell and remotes as one webpack application.
  *
- * @returns {Promise<string>} its folder, in the form of a shell build
+ * @returns {Promise<string>} the output folder, laid out like a shell build
  */
 export async function buildOneBundle() {
   const shellDir = join(ROOT, 'shell')

@@ -9,7 +9,7 @@ const LABELS = {
 }
 
 /**
- * Medians side by side and their ratio: below 1 the deployed site is the lighter or faster one.
+ * Prints the medians and their ratio; below 1 the deployed site is smaller or faster.
  *
  * @param {Record<'deployed' | 'bundle', Record<string, number>[]>} samples
  */
@@ -25,7 +25,7 @@ export function report({ deployed, bundle }) {
 }
 
 /**
- * A figure that is missing or zero was not measured.
+ * Rejects missing or zero values, which were not measured.
  *
  * @param {Record<string, Record<string, number>[]>} samples
  * @throws {Error} naming the rows

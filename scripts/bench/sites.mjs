@@ -20,10 +20,10 @@ const PORTS = {
 }
 
 /**
- * Builds both forms and serves each by an edge of its own. A server that ends by itself ends the process.
+ * Builds both variants and serves each from its own edge. The process exits if a server exits.
  *
  * @returns {Promise<{ list: { name: string, origin: string }[], stop: () => Promise<void> }>}
- * @throws {Error} when a form cannot be built, started or published; nothing runs then
+ * @throws {Error} if a variant cannot be built, started or published; all servers are stopped then
  */
 export async function startSites() {
   const dataDir = mkdtempSync(join(tmpdir(), 'lantern-bench-'))
@@ -62,7 +62,7 @@ async function startBoth(group, dataDir) {
     origin: settings.deployed.sandbox,
     env: { ...sandbox, SITE_ORIGINS: origins.join(',') },
   })
-  // Both are waited for, whatever happens to one: a server that is still starting cannot be stopped.
+  // Waits for both even if one fails, because a starting server cannot be stopped.
   const started = await Promise.allSettled([
     startForm(group, 'deployed', settings.deployed, {}),
     buildOneBundle().then((bundleDir) =>
@@ -86,7 +86,7 @@ async function startForm(group, form, settings, edgeEnv, distOf) {
   })
 }
 
-/** The one bundle takes route prefixes and slots from discovery too, but must not be made to fetch remotes' files that it never runs. */
+/** The single bundle also reads route prefixes and slots from discovery, but must not preload remote files that it never runs. */
 function withoutPreload(dataDir) {
   const copies = new Map()
   for (const folder of builtPackages().filter((path) => basename(path).startsWith('remote-'))) {

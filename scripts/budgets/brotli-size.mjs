@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { brotliCompressSync, constants } from 'node:zlib'
 
-/** Bytes of a file after brotli at its best, as builds are stored. */
+/** Size of a file in bytes with maximum brotli compression, as builds are stored. */
 export function brotliSize(path) {
   const text = readFileSync(path)
   return brotliCompressSync(text, {

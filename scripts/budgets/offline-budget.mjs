@@ -3,11 +3,11 @@ import { readJson } from '../../shared/build/release/files.mjs'
 import { ROOT } from '../../shared/build/release/source-hash.mjs'
 import { brotliSize } from './brotli-size.mjs'
 
-/** Help of one language with its page: fetched on idle, so it may be on somebody's mobile data. */
+/** Limit of the help pages of one language, which are fetched on idle and may use mobile data. */
 const LIMIT_BYTES = 60_000
 const LANGUAGES = ['zh', 'en']
 
-/** What the service worker fetches ahead for reading without a network. */
+/** Sizes of the files that the service worker precaches for offline use. */
 export function offlineRows() {
   const dist = join(ROOT, 'shell/dist')
   const names = Object.keys(readJson(join(dist, 'shell.json')).files)

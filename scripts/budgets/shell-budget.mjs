@@ -8,8 +8,8 @@ const LIMIT_BYTES = 150_000
 const LIMIT_REQUESTS = 12
 
 /**
- * Scripts of the shell until home is interactive: the initial ones and the chunks that home asks for at once. What home asks for is an estimate
- * (chunks named `home…`); the journey counts the real requests.
+ * Scripts of the shell until the home page is interactive: the initial scripts and the chunks that it requests immediately. The latter are estimated by
+ * their names (`home…`); the journey counts the real requests.
  */
 export function shellRows() {
   const dist = join(ROOT, 'shell/dist')

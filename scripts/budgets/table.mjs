@@ -1,4 +1,4 @@
-/** Budgets as lines a person reads: what, how much, of how much, and which are broken. */
+/** Formats budgets as a table: name, size, limit, and whether the limit is exceeded. */
 export function table(rows) {
   const width = Math.max(...rows.map((row) => row.what.length))
   return rows

@@ -1,4 +1,4 @@
-/** What an edit makes Turborepo run again, asked of the real turbo.json on a copy of the repository: a kept result never hides a broken dependency. */
+/** Tests which tasks Turborepo reruns after an edit, with the real turbo.json on a copy of the repository: a cached result must never hide a broken dependency. */
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
 import { appendFileSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -12,7 +12,7 @@ import { planTasks } from './turbo.mjs'
 import { workspacePackages } from './workspace.mjs'
 
 const TASKS = GATES.flatMap(({ tasks }) => tasks)
-/** Gates that read a part of the repository. */
+/** Gates that read only part of the repository. */
 const PARTIAL = ['gate:start', 'gate:warm']
 let copy
 let clean
@@ -112,7 +112,7 @@ async function changedTasks() {
   return new Set([...now].filter(([id, hash]) => clean.get(id) !== hash).map(([id]) => id))
 }
 
-/** Packages that name another one, or name one that does. */
+/** Direct and indirect dependents of a package. */
 function dependentsOf(name) {
   const packages = workspacePackages().map(({ path }) => readJson(join(path, 'package.json')))
   const found = new Set([name])

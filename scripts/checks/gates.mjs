@@ -30,7 +30,7 @@ export const GATES = [
 ]
 
 /**
- * Tasks that run together. Compilers share the cores; jest takes both for one package, and builds write where their checks read.
+ * Groups of tasks that run together. Compilers run in parallel; jest uses both cores for one package, and builds write files that their checks read.
  *
  * @type {{ tasks: string[], isParallel: boolean }[]}
  */

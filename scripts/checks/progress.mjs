@@ -2,12 +2,12 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { ROOT } from '../../shared/build/release/source-hash.mjs'
 
-/** How long each task took when it last ran here. */
+/** Durations of the last local run of each task. */
 const TIMES = join(ROOT, 'node_modules/.cache/lantern-task-seconds.json')
 const TICK_MS = 10_000
 
 /**
- * Says what runs, how far the run is and about how long it still takes, at least every ten seconds.
+ * Prints the running tasks, the progress and the estimated remaining time, at least every ten seconds.
  *
  * @param {{ id: string, isCached: boolean }[]} plan
  */
@@ -36,7 +36,7 @@ export function createProgress(plan) {
   }, TICK_MS).unref()
 
   return {
-    /** A task writes its first line when it starts. */
+    /** Called on the first output line of a task. */
     start(id) {
       if (!waiting.delete(id)) return
       started += 1
@@ -53,7 +53,7 @@ export function createProgress(plan) {
   }
 }
 
-/** `@lantern/shell#types` is said as `shell types`, `//#gate:lint` as `lint`. */
+/** Shortens `@lantern/shell#types` to `shell types` and `//#gate:lint` to `lint`. */
 export function shortName(id) {
   return id.replace('//#gate:', '').replace('@lantern/', '').replace('#', ' ')
 }

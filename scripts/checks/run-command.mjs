@@ -3,10 +3,10 @@ import { delimiter, join } from 'node:path'
 import { ROOT } from '../../shared/build/release/source-hash.mjs'
 
 /**
- * Runs a command line and keeps its words.
+ * Runs a command line and collects its output.
  *
  * @param {string} line as in a package.json script
- * @param {{ cwd?: string, env?: Record<string, string>, isLoud?: boolean }} [options] loud: its words are shown as they come
+ * @param {{ cwd?: string, env?: Record<string, string>, isLoud?: boolean }} [options] isLoud also prints the output
  * @returns {Promise<{ code: number, words: string }>}
  */
 export function runCommand(line, { cwd = ROOT, env = {}, isLoud = false } = {}) {

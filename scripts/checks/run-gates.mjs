@@ -3,15 +3,15 @@ import { createProgress, shortName } from './progress.mjs'
 import { planTasks, runTasks } from './turbo.mjs'
 import { countTests, forgetCounts } from './unit-counts.mjs'
 
-/** `test` of e2e is the journeys, which run by themselves. */
+/** The `test` task of e2e is the journeys, which run separately. */
 const NO_JOURNEYS = '!@lantern/e2e'
 
 /**
  * Runs gates and says how each went; a refusal is followed by the command that fixes it. What is unchanged since it last passed is not run again.
  *
- * @param {string[]} [names] all when empty
- * @param {{ isForced?: boolean }} [options] forced: nothing is taken from the cache
- * @returns {Promise<{ passed: number, failed: number }>} unit tests one by one; any other gate that refuses counts as one failure
+ * @param {string[]} [names] empty for all gates
+ * @param {{ isForced?: boolean }} [options] isForced ignores the cache
+ * @returns {Promise<{ passed: number, failed: number }>} counts unit tests individually and every other failed gate as one failure
  */
 export async function runGates(names = [], { isForced = false } = {}) {
   const unknown = names.filter((name) => !GATES.some((gate) => gate.name === name))
@@ -30,7 +30,7 @@ export async function runGates(names = [], { isForced = false } = {}) {
     open = open.filter((gate) => !done.includes(gate))
     for (const gate of done) add(total, judge(gate, results, words))
   }
-  // A task of which turbo tells no result did not pass.
+  // A task without a result from turbo counts as failed.
   for (const gate of open) add(total, judge(gate, results, words))
   return total
 }
@@ -55,7 +55,7 @@ function judge({ name, fix, tasks }, results, words) {
   const refused = own.filter(({ isPassed }) => !isPassed)
   const isOk = refused.length === 0 && tasks.every((task) => own.some(({ id }) => taskOf(id) === task))
   for (const { id } of refused) process.stdout.write(`${shortName(id)}\n${said(words.get(id))}\n`)
-  // The tables and figures of a gate that judges the whole.
+  // Prints the report of a gate that consists of a single task.
   if (isOk && own.length === 1) process.stdout.write(said(words.get(own[0].id)))
   const counts = name === 'unit' ? countTests(results) : { passed: 0, failed: isOk ? 0 : 1 }
   const seconds = own.reduce((all, one) => all + (one.isCached ? 0 : one.seconds), 0).toFixed(1)
@@ -66,13 +66,13 @@ function judge({ name, fix, tasks }, results, words) {
   return { passed: counts.passed, failed: isOk ? counts.failed : Math.max(1, counts.failed) }
 }
 
-/** What a task wrote, without what turbo and pnpm say of starting it and the dots of tests that passed. */
+/** Output of a task without the banners of turbo and pnpm and the dots of passed tests. */
 function said(lines = []) {
   const own = lines.filter((text) => text !== '' && !/^(?:> |cache (?:miss|hit|bypass)|\.+$)/.test(text))
   return own.length === 0 ? '' : `${own.join('\n')}\n`
 }
 
-/** `@lantern/shell#types` is a run of the task `types`. */
+/** Task name: `@lantern/shell#types` → `types`. */
 function taskOf(id) {
   return id.slice(id.indexOf('#') + 1)
 }

@@ -15,11 +15,11 @@ const BIN = join(ROOT, 'shared/build/node_modules/.bin')
  */
 
 /**
- * What a run would do: nothing is executed.
+ * Plans a run without executing it.
  *
  * @param {Selection} selection
- * @param {string} [root] the repository, for tests of the cache
- * @returns {Promise<{ id: string, hash: string, isCached: boolean }[]>} tasks that have a command
+ * @param {string} [root] root of the repository, for the cache tests
+ * @returns {Promise<{ id: string, hash: string, isCached: boolean }[]>} the tasks with a command
  */
 export async function planTasks(selection, root = ROOT) {
   const lines = []
@@ -32,11 +32,11 @@ export async function planTasks(selection, root = ROOT) {
 }
 
 /**
- * Runs tasks of turbo.json; a task whose inputs are unchanged gives its kept result and output.
+ * Runs tasks of turbo.json; a task with unchanged inputs returns its cached result and output.
  *
- * @param {Selection & { onLine: (id: string, text: string) => void }} options told each line of each task
+ * @param {Selection & { onLine: (id: string, text: string) => void }} options `onLine` receives every output line
  * @returns {Promise<TaskResult[]>}
- * @throws {Error} when turbo itself failed
+ * @throws {Error} if turbo itself fails
  */
 export async function runTasks({ onLine, ...selection }) {
   rmSync(RUNS, { recursive: true, force: true })
@@ -56,7 +56,7 @@ export async function runTasks({ onLine, ...selection }) {
       id: taskId,
       isCached: cache.status === 'HIT',
       seconds: execution ? (execution.endTime - execution.startTime) / 1000 : 0,
-      // A task that was never started has no execution: it did not pass.
+      // A task that never started has no execution and counts as failed.
       isPassed: execution?.exitCode === 0,
     }))
 }
@@ -69,12 +69,12 @@ function argumentsOf({ tasks, filter, isParallel, isForced }) {
     ...tasks,
     ...(filter ? [`--filter=${filter}`] : []),
     `--concurrency=${isParallel ? '100%' : 1}`,
-    // Nothing is asked of a remote cache.
+    // No remote cache.
     `--cache=local:${isForced ? 'w' : 'rw'}`,
   ]
 }
 
-/** Telemetry is off. @returns its exit code and what it wrote to stderr */
+/** Runs turbo without telemetry. @returns its exit code and stderr output */
 function runTurbo(args, root, onLine) {
   const child = spawn(join(BIN, process.platform === 'win32' ? 'turbo.CMD' : 'turbo'), args, {
     cwd: root,

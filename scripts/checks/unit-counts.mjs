@@ -2,16 +2,16 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { workspacePackages } from './workspace.mjs'
 
-/** A package's own jest; a package with a database runs the same suite a second time on PostgreSQL. */
+/** jest tasks; packages with a database also run the suite on PostgreSQL. */
 const SUITES = ['test', 'test:postgres']
 
-/** Takes the counts of earlier runs away: what the run or the cache does not write again counts as a failure. */
+/** Deletes the counts of earlier runs, so that a missing count is a failure. */
 export function forgetCounts() {
   for (const { file } of suites()) rmSync(file, { force: true })
 }
 
 /**
- * How many tests passed and failed, a line for each suite; a suite that passed before and is unchanged counts as it did then.
+ * Prints and sums the passed and failed tests per suite; a cached suite counts with its cached numbers.
  *
  * @param {import('./turbo.mjs').TaskResult[]} results
  * @returns {{ passed: number, failed: number }}

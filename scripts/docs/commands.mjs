@@ -1,13 +1,13 @@
-/** Code of a Markdown text: fenced blocks line by line, and what stands between single backticks. */
+/** Code in Markdown: the lines of fenced blocks, and inline code. */
 const FENCE = /^\s*```/
 const INLINE = /`([^`\n]+)`/g
 const BEGINS = /(?:npx pnpm@[\d.]+|npm (?:run|start|test)|pnpm|node)(?=\s|$)/
-/** What follows a command on its line: a comment, an arrow, another column. */
+/** Text after a command: a comment, an arrow, another column. */
 const AFTER = /\s+(?:#|→|…\s|&&|\||\S+=\S+$).*$|\s{3,}.*$/
 const WORD = /"[^"]*"|'[^']*'|\S+/g
 
 /**
- * The commands that a page tells its reader to type.
+ * Extracts the commands that a page tells its reader to run.
  *
  * @param {string} text Markdown
  * @returns {{ line: number, command: string, words: string[] }[]}
@@ -24,7 +24,7 @@ export function commandsIn(text) {
   })
 }
 
-/** A line of code may hold two: `Run  pnpm …   Tests  pnpm …`, or `… build && npm run …`. */
+/** Splits a line with several commands: `Run  pnpm …   Tests  pnpm …`, or `… build && npm run …`. */
 function partsOf(code) {
   return code
     .split(/\s{3,}|\s+&&\s+/)

@@ -1,4 +1,4 @@
-/** Proves that the gate bites: a page without fault, and one fault of each kind. Run by `node --test`. */
+/** Tests the docs gate with a correct page and one fault of each kind. Run by `node --test`. */
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { commandsIn } from './commands.mjs'
@@ -27,7 +27,7 @@ const GOOD = [
   '```',
 ].join('\n')
 
-/** What stands on the page, and what the sentence must name. */
+/** Faulty text and the expected message. */
 const FAULTS = [
   ['[gone](c.md)', /docs\/a\.md:1 leads to docs\/c\.md/],
   ['[gone](b.md#somewhere)', /leads to #somewhere of docs\/b\.md/],

@@ -2,24 +2,24 @@ import { posix } from 'node:path'
 import { commandsIn } from './commands.mjs'
 import { anchorsOf, linksIn } from './links.mjs'
 
-/** Of pnpm itself. */
+/** pnpm's own commands. */
 const PNPM_OWN = new Set(['install', 'why', 'exec', 'add', 'update'])
 const RECORDS = 'docs/decisions/'
-/** A word that the reader replaces. */
+/** A placeholder that the reader replaces. */
 const isOpen = (word) => word === undefined || /[…<>]/.test(word)
 
 /**
- * Judges what pages tell a reader to type and where they send him.
+ * Checks the commands and links of pages.
  *
  * @param {object} house
  * @param {Record<string, string>} house.pages text by path from the root
- * @param {(path: string) => boolean} house.exists whether the repository has it
+ * @param {(path: string) => boolean} house.exists whether the repository contains the path
  * @param {string} house.pnpm `pnpm@10.34.9`
  * @param {Record<string, string>} house.scripts of the root
  * @param {Record<string, Record<string, string>>} house.packages scripts by package name
- * @param {Record<string, ReadonlySet<string>>} house.choices what a script of the root takes: `check`, `proof`, `new`
+ * @param {Record<string, ReadonlySet<string>>} house.choices names accepted by the root scripts `check`, `proof` and `new`
  * @param {(words: string[]) => void} house.askDesk throws with a sentence when `ops` would refuse to read the words
- * @returns {string[]} a sentence for each fault
+ * @returns {string[]} one message per fault
  */
 export function judgePages(house) {
   const faults = Object.entries(house.pages).flatMap(([page, text]) => [
@@ -29,7 +29,7 @@ export function judgePages(house) {
   return [...faults, ...unlistedRecords(house.pages)]
 }
 
-/** A decision that the index does not name is a decision that nobody finds. */
+/** Every decision must be listed in the index. */
 function unlistedRecords(pages) {
   const listed = new Set(linksIn(pages[`${RECORDS}index.md`] ?? '').map(({ path }) => `${RECORDS}${path}`))
   return Object.keys(pages)
@@ -61,7 +61,7 @@ function faultOfCommand(house, command, [tool, ...words]) {
 
 function faultOfNode({ exists }, words) {
   const file = words.find((word) => /\.m?[jt]s$/.test(word))
-  // A README of a package means its own folder.
+  // In the README of a package, paths are relative to the package.
   return file === undefined || exists(file) || exists(`ops/${file}`)
     ? undefined
     : `runs ${file}, which is not there: correct the path.`

@@ -2,10 +2,10 @@ const LINK = /\]\(([^)\s]+)(?:\s+"[^"]*")?\)/g
 const ELSEWHERE = /^[a-z][a-z+.-]*:/i
 
 /**
- * Links of a Markdown text that lead to something in this repository.
+ * Extracts the Markdown links to files of this repository.
  *
  * @param {string} text
- * @returns {{ line: number, path: string, anchor: string | undefined }[]} `path` is empty for a place of the same page
+ * @returns {{ line: number, path: string, anchor: string | undefined }[]} `path` is empty for an anchor on the same page
  */
 export function linksIn(text) {
   return text.split('\n').flatMap((row, index) =>
@@ -19,7 +19,7 @@ export function linksIn(text) {
   )
 }
 
-/** The places of a page that a link can name, as GitHub makes them of its headings. */
+/** The anchors that GitHub generates from the headings of a page. */
 export function anchorsOf(text) {
   return new Set(
     text

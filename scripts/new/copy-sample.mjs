@@ -4,12 +4,12 @@ import { dirname, join } from 'node:path'
 import { listFiles } from '../../shared/build/release/files.mjs'
 import { ROOT } from '../../shared/build/release/source-hash.mjs'
 
-/** A remote that works, on which new ones are modelled. */
+/** A working remote, the template of new ones. */
 export const SAMPLE = join(ROOT, 'scripts/new/sample')
 const NOT_COPIED = new Set(['node_modules', 'dist', 'coverage'])
 
 /**
- * Copies a folder with its words changed, in texts and in file names.
+ * Copies a folder and replaces words in file contents and file names.
  *
  * @param {{ from: string, to: string, words: Record<string, string>, keep?: (file: string) => boolean }} options
  * @returns {string[]} files written, relative to `to`
@@ -25,13 +25,13 @@ export function copySample({ from, to, words, keep = () => true }) {
     })
 }
 
-/** All words at once, the longest first: what one of them brought is not changed by the next. */
+/** Replaces all words in one pass, longest first, so that a replacement is not replaced again. */
 export function replaced(text, words) {
   const names = Object.keys(words).sort((one, other) => other.length - one.length)
   return text.replace(new RegExp(names.map((name) => RegExp.escape(name)).join('|'), 'g'), (word) => words[word])
 }
 
-/** Other words have another length and another place in the order: lines and imports are set anew. */
+/** Reformats the files and sorts their imports, because the new words differ in length and order. */
 export function tidy(folder) {
   const biome = join(ROOT, 'shared/build/node_modules/.bin/biome')
   const { status, stdout, stderr } = spawnSync(biome, ['check', '--write', folder], { cwd: ROOT, encoding: 'utf8' })

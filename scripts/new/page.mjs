@@ -6,19 +6,19 @@ import { shapeOf } from '../../shared/contract/src/routing/page-table.ts'
 import { isProtected } from '../../shared/contract/src/routing/routes.ts'
 import { copySample, replaced, SAMPLE, tidy, titleOf } from './copy-sample.mjs'
 
-/** `REMOTE/PATH`: parts as the address has them, a parameter with its colon. */
+/** `REMOTE/PATH`: path segments as in the URL, parameters with a colon. */
 const PLACE = /^([a-z][a-z0-9-]*)\/((?::?[A-Za-z][A-Za-z0-9-]*\/)*:?[A-Za-z][A-Za-z0-9-]*)$/
 const ROUTES = 'export const routes: RouteObject[] = ['
-/** Rules of the sample that are its page's. */
+/** The sample's rules that belong to its page. */
 const PAGE_RULES = /^- SAMPLE-[12] .*\n/gm
 
 /**
- * Writes a page of a remote: its folder with texts, test and style, its rules, its route, its entry in `remote.json`.
+ * Generates a page of a remote: its folder with texts, test and styles, its rules, its route, its entry in `remote.json`.
  *
  * @param {string} place `mine/points`, `mine/vip/details`, `mine/mail/:id`
- * @param {{ zh?: string, en?: string }} options how members call it
- * @returns {string[]} what to say
- * @throws {Error} with a sentence when it cannot be written
+ * @param {{ zh?: string, en?: string }} options its title in both languages
+ * @returns {string[]} lines to print
+ * @throws {Error} if the page cannot be generated
  */
 export function newPage(place, { en, zh }) {
   const [, remote, below] = PLACE.exec(place) ?? []
@@ -64,7 +64,7 @@ function pageWords({ remote, page, path, parent, group, title }) {
     'start-page': `${page}-page`,
     'start.messages': `${page}.messages`,
     'start.api': `${page}.api`,
-    // The way back leads to the page above.
+    // The back link points to the parent page.
     "import { ROUTE } from '@lantern/contract'\n": '',
     'ROUTE.home': `'${parent}'`,
     "['sample', 'notices']": `['${remote}', '${page}']`,
@@ -75,13 +75,13 @@ function pageWords({ remote, page, path, parent, group, title }) {
   }
 }
 
-/** Rules of a page are a group of their own: `MINE-POINTS-1`. */
+/** Rule prefix of a page: `MINE-POINTS-1`. */
 function groupOf(folder, page) {
   const [, first = 'PAGE'] = /^- ([A-Z][A-Z0-9]*)-/m.exec(readFileSync(join(folder, 'RULES.md'), 'utf8')) ?? []
   return `${first}-${page.toUpperCase()}`
 }
 
-/** The nearest page above that a link can name, else the site's home. */
+/** The nearest parent page without parameters, otherwise the home page. */
 function parentOf(path, { pages }) {
   const above = path.slice(0, path.lastIndexOf('/'))
   if (above === '') return '/'
@@ -94,12 +94,12 @@ function addRoute(file, { page, home, below }) {
   if (!text.includes(ROUTES)) throw new Error(`${file} has no "${ROUTES}": add the route of the page by hand.`)
   const name = `${pascalOf(page)}Page`
   const code = `const ${name} = lazy(() => import('../${home}/${page}-page.tsx').then((module) => ({ default: module.${name} })))`
-  // A page that was announced until now is there.
+  // Removes the page from the placeholder list.
   const without = text.replace(new RegExp(`(const COMING = \\[[^\\]]*?)\\s*'${RegExp.escape(below)}',?`), '$1')
   writeFileSync(file, without.replace(ROUTES, `${code}\n\n${ROUTES}{ path: '${below}', element: <${name} /> },`))
 }
 
-/** Adds the page at the end of the list and leaves the other lines as they are. */
+/** Appends the page to the list without changing other lines. */
 function listPage(file, { path, title, declaration }) {
   const open = declaration.pages.some((page) => !page.protected) && !isProtected(path)
   const entry = { path, frame: 'page', protected: !open, title, search: [], skeleton: 'list' }
@@ -112,7 +112,7 @@ function listPage(file, { path, title, declaration }) {
   return entry
 }
 
-/** Where the bracket that ends the list stands: texts may hold brackets too. */
+/** Position of the list's closing bracket; strings may contain brackets too. */
 function endOfPages(text) {
   const start = /"pages":\s*\[/.exec(text)
   if (start === null) return null
@@ -129,7 +129,7 @@ function inline(value) {
   return JSON.stringify(value, null, 1).replace(/\n\s*/g, ' ')
 }
 
-/** `userInfo` → `user-info`, `:id` → `id`: how files are named. */
+/** File name of a segment: `userInfo` → `user-info`, `:id` → `id`. */
 function kebabOf(part) {
   return part
     .replace(/^:/, '')

@@ -7,16 +7,16 @@ import { readJson } from '../../shared/build/release/files.mjs'
 import { ROOT } from '../../shared/build/release/source-hash.mjs'
 import { copySample, SAMPLE, tidy, titleOf } from './copy-sample.mjs'
 
-/** The version of the catalogue, as scripts/boot.mjs installs. */
+/** The pnpm version that scripts/boot.mjs installs. */
 const PNPM = readJson(join(ROOT, 'package.json')).packageManager.split('+')[0]
 
 /**
- * Writes `remote-NAME/` from the sample, which is itself linted, typed and tested as every package is.
+ * Generates `remote-NAME/` from the sample, which is linted, type-checked and tested like every package.
  *
  * @param {string} name as in discovery, e.g. `lucky-draw`
- * @param {{ zh?: string, en?: string, install?: boolean }} options how members call it
- * @returns {string[]} what to say
- * @throws {Error} with a sentence when the name cannot be had
+ * @param {{ zh?: string, en?: string, install?: boolean }} options its title in both languages
+ * @returns {string[]} lines to print
+ * @throws {Error} if the name is invalid or taken
  */
 export function newRemote(name, { en = titleOf(name), zh = en, install = true }) {
   const folder = join(ROOT, `remote-${name}`)
@@ -67,7 +67,7 @@ function remoteFolders() {
     .map((entry) => join(ROOT, entry))
 }
 
-/** Links the new folder and notes it in the lock file. */
+/** Links the new package and adds it to the lock file. */
 function installWorkspace() {
   const args = ['-y', PNPM, 'install', '--no-frozen-lockfile', '--prefer-offline']
   const { status } = spawnSync('npx', args, { cwd: ROOT, stdio: 'inherit', shell: process.platform === 'win32' })

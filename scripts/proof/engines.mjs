@@ -2,10 +2,10 @@ import { ENGINE_NAMES, ensureEngines } from '../test/ensure-engines.mjs'
 import { proveInBrowser } from './in-browser.mjs'
 
 /**
- * The site in WebKit and Firefox, in the long form: a visit with money, a venue and the chat, one fault of each class of file, a release under an
- * open page, and home without a network.
+ * The full browser tests in WebKit and Firefox: a visit with money, a venue and the chat, one fault of each class of file, a release under an
+ * open page, and the home page offline.
  *
- * @param {string} [engine] one of them; left out = both
+ * @param {string} [engine] defaults to both
  * @returns {Promise<boolean>}
  */
 export async function proveEngines(engine) {

@@ -3,7 +3,7 @@ import { proveInBrowser } from './in-browser.mjs'
 const SWAPS = 50
 
 /**
- * The whole fault matrix in a browser: five classes of file, eight faults, once and always.
+ * The full fault matrix in a browser: five classes of file, eight faults, each once and permanently.
  *
  * @returns {Promise<boolean>}
  */
@@ -12,7 +12,7 @@ export async function proveFaults() {
 }
 
 /**
- * Publishes a remote again and again under an open page and counts what is left of older builds.
+ * Publishes a remote repeatedly under an open page and counts what remains of older builds.
  *
  * @param {string} [swaps]
  * @returns {Promise<boolean>}

@@ -10,17 +10,17 @@ import { startStaticNginx } from './html/static-nginx.mjs'
 import { createProcesses, isListening, until } from './outgrown/processes.mjs'
 import { ensurePrograms } from './outgrown/programs.mjs'
 
-/** Pages of an edge beside a static file of nginx with the same bytes. */
+/** Minimum page throughput of an edge relative to nginx serving the same bytes from a file. */
 const LEAST_SHARE = 0.25
 const ROUNDS = 5
 const CALLS = 100
-/** A member waits for a call no longer than this while pages are hammered, ms. */
+/** Limit of the API latency (p95) under page load, ms. */
 const CALL_P95_MS = 400
 const PAGE = '/'
 
 /**
- * What a page costs: home of an edge beside nginx that serves the same bytes with the same headers from a file, in alternating rounds; then calls
- * through the edge while its pages are hammered, from one network and from many.
+ * Measures the cost of a page: the home page of an edge against nginx serving the same bytes and headers from a file, in alternating rounds; then API
+ * calls through the edge under page load, from one network and from many.
  *
  * @returns {Promise<boolean>}
  */
@@ -48,7 +48,7 @@ export async function proveHtml() {
 
 async function compare(edge, file) {
   const rounds = []
-  // The first turn warms both, and the edge compresses at its best what is asked for long enough.
+  // The first round warms both up; the edge applies its best compression to frequently requested pages.
   for (let round = 0; round <= ROUNDS; round += 1) {
     const ours = countPages(`${edge}${PAGE}`, round === 0 ? 12 : 4)
     const theirs = countPages(`${file.origin}${PAGE}`, round === 0 ? 1 : 4)
@@ -98,7 +98,7 @@ async function timesOf(url) {
   return { lost, p50: at(0.5), p95: at(0.95) }
 }
 
-/** The platform, ops with the four remotes published, and two edges: `open` without a limit of pages, `limited` with the default. */
+/** Starts the sandbox, ops with the four remotes published, and two edges: `open` without a page limit, `limited` with the default. */
 async function startSite(processes, folder) {
   const names = ['sandbox', 'venue', 'ops', 'open', 'limited']
   const ports = Object.fromEntries(await Promise.all(names.map(async (name) => [name, await freePort()])))
@@ -120,7 +120,7 @@ async function startSite(processes, folder) {
       DATA_DIR: folder,
       SHELL_DIR: join(ROOT, 'shell/dist'),
       VENUE_ORIGINS: origin.venue,
-      // Addresses are believed from this machine, where the load comes from.
+      // Trusts forwarded addresses from this machine, which generates the load.
       TRUST_PROXY: '127.0.0.1',
       ...(name === 'open' ? { PAGE_LIMIT: '0' } : {}),
     })

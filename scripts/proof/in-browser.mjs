@@ -10,11 +10,11 @@ const E2E = join(ROOT, 'e2e')
 const REPORT = join(E2E, 'test-results/results.json')
 
 /**
- * Runs browser tests in their long form and tells what they have counted: their annotations named `figure`.
+ * Runs browser tests in their long form and prints their annotations named `figure`.
  *
- * @param {string} specs which files, as Playwright takes them
- * @param {Record<string, string>} settings by which they are long
- * @returns {Promise<boolean>} whether all of them held
+ * @param {string} specs file pattern for Playwright
+ * @param {Record<string, string>} settings environment variables of the long form
+ * @returns {Promise<boolean>} whether all passed
  */
 export async function proveInBrowser(specs, settings) {
   const env = { CHROME: await ensureBrowser(), ...settings }

@@ -1,10 +1,10 @@
 import { startSettings } from '../start/start-settings.mjs'
 
 /**
- * Asks the running sandbox whether every cent is where the ledger says.
+ * Asks the running sandbox to verify its ledger.
  *
  * @returns {Promise<boolean>}
- * @throws when no sandbox answers or it refuses
+ * @throws if no sandbox responds or it refuses
  */
 export async function proveLedger() {
   const { sandbox } = startSettings()

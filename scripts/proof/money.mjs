@@ -4,15 +4,15 @@ import { join } from 'node:path'
 const SANDBOX = join(import.meta.dirname, '../../sandbox')
 const FILES = ['test/money-walk.test.ts', 'test/money-kill.test.ts']
 const NODE = ['--no-warnings', '--experimental-vm-modules', 'node_modules/jest/bin/jest.js']
-/** What issue 5 asks for: steps of a walk, members before the readiness card, kills. */
+/** Numbers of issue 5: steps of a random walk, members with a withdrawal check, process kills. */
 const LONG = { MONEY_STEPS: '1000', MONEY_MEMBERS: '200', MONEY_KILLS: '200' }
 
 /**
- * The long walks over the machines of money, on PGlite and on PostgreSQL.
+ * Long random walks over the money state machines, on PGlite and on PostgreSQL.
  *
  * @param {string} [place] `pglite` or `postgres`; both when it is left out
- * @param {string} [seed] another walk
- * @returns {Promise<boolean>} whether all of it held
+ * @param {string} [seed] seed of the walk
+ * @returns {Promise<boolean>} whether all passed
  */
 export async function proveMoney(place, seed) {
   const runs = { pglite: [...NODE, ...FILES], postgres: ['test/on-postgres.mjs', ...FILES] }

@@ -7,15 +7,15 @@ import { runMutants } from './mutants/run-mutants.mjs'
 import { sampleOf } from './mutants/sample.mjs'
 
 const OUT = join(ROOT, '.cache/mutants')
-/** Percent of an area's mutants that its tests must notice (issue 9). */
+/** Percentage of an area's mutants that its tests must kill (issue 9). */
 const MIN_KILLED = 85
 const SAMPLE = { files: 6, each: 6 }
 
 /**
- * Changes one thing at a time in the rules of an area and looks whether a test notices.
+ * Mutation testing of the rules of an area.
  *
- * @param {string} [area] one of `AREAS`, all when it is left out; `sample` draws mutants of all areas by a fixed seed
- * @returns {Promise<boolean>} whether enough were noticed, and each of the others is judged in `mutants/judged.json`
+ * @param {string} [area] one of `AREAS`, defaults to all; `sample` draws mutants of all areas with a fixed seed
+ * @returns {Promise<boolean>} whether enough were killed and every survivor is explained in `mutants/judged.json`
  */
 export async function proveMutants(area) {
   if (area === 'sample') return proveSample()
@@ -39,7 +39,7 @@ export async function proveMutants(area) {
   return holds
 }
 
-/** The short form: those that are judged are left out, so nearly all must be noticed. */
+/** The short form excludes explained survivors, so nearly all mutants must be killed. */
 async function proveSample() {
   const all = Object.keys(AREAS).flatMap(mutantsOf)
   const results = (await judge(sampleOf(all, SAMPLE))).filter((mutant) => !isJudged(mutant))

@@ -23,13 +23,13 @@ const WRITERS = ['demo01', 'vip10aa', 'audit01', 'inviter1']
 const MEASURE_MS = 8_000
 const SETTLE_MS = 2_000
 const SHARE_TRIES = 5
-/** Words of an edge about Redis (shared/service). */
+/** Log messages of an edge about Redis (shared/service). */
 const AWAY = 'Redis does not answer'
 const BACK = 'Redis answers again'
 
 /**
- * A site that has outgrown one machine: two edges behind nginx, Redis, PostgreSQL, artifacts on another origin. One edge is killed under load,
- * the other leaves as it should, Redis goes away and comes back; nothing that may be repeated is lost, and no cent.
+ * A multi-machine site: two edges behind nginx, Redis, PostgreSQL, artifacts on another origin. One edge is killed under load, the other
+ * shuts down gracefully, Redis stops and restarts; no repeatable request and no money may be lost.
  *
  * @returns {Promise<boolean>}
  */
@@ -58,7 +58,7 @@ export async function proveOutgrown() {
   return report.end()
 }
 
-/** The gate was strict: nothing is live here that was not fetched from there and loaded in a browser. */
+/** Checks that the strict gate fetched every released file from the artifact origin and loaded it in a browser. */
 function proveTold({ shells, origin }, report) {
   const places = new Set(shells.map((told) => told.origin))
   report.check(
@@ -68,7 +68,7 @@ function proveTold({ shells, origin }, report) {
   )
 }
 
-/** What nginx tells edges of a client, and what a browser is told over TLS. */
+/** Checks the headers that nginx forwards to edges and those sent to browsers over TLS. */
 async function proveBorder({ origin, machine }, report) {
   const problems = await checkForwarded(machine)
   report.check(
@@ -176,7 +176,7 @@ async function proveWithoutRedis(fleet, { report, during }) {
     await wait(3_000)
   })
   report.check('without Redis: no read is lost', ...nothingLost(alone))
-  // On a busy machine Redis may have been late before, and an edge may have said so then.
+  // On a busy machine Redis may have been slow earlier, and an edge may have logged it then.
   const said = count(edges.one.log().split(BACK).at(-1), AWAY)
   report.check('an edge says so in one sentence', said === 1, `said ${said} times`, [edges.one.log()])
   const redis = fleet.startRedis()
@@ -185,7 +185,7 @@ async function proveWithoutRedis(fleet, { report, during }) {
   report.check('what edges share is shared again', await isSharedAgain(origin, secret), '')
 }
 
-/** Under this load Redis may be late for a call: then an edge keeps for itself what was written, as it should, and the next is shared. */
+/** Under load a Redis call may time out; the edge then keeps the write locally, as designed, and shares the next one. */
 async function isSharedAgain({ one, two }, secret) {
   for (let turn = 0; turn < SHARE_TRIES; turn += 1) {
     await writeThrough(one, secret, [turn])
@@ -194,7 +194,7 @@ async function isSharedAgain({ one, two }, secret) {
   return false
 }
 
-/** What the readers saw during some work. */
+/** Results of the readers during some work. */
 async function seenMeanwhile(readers, work) {
   readers.take()
   await work()
@@ -207,7 +207,7 @@ function nothingLost({ lost, answered, longestGapMs, slowestMs }) {
   return [lost.length === 0, words, lost]
 }
 
-/** Each write was sent until it was answered; the books must hold each of them once. */
+/** Every write was retried until answered; the ledger must contain each exactly once. */
 async function proveMoney({ database, origin }, writers, report) {
   const { written, unanswered, alreadyDone, neverArrived, notDone } = writers.figures
   const client = new pg.Client({ connectionString: database })
@@ -235,7 +235,7 @@ async function control(sandbox, action) {
   return (await answer.json()).data
 }
 
-/** Pages, scripts, answers of the edge and of the platform. */
+/** The URLs that readers request: pages, scripts, and API responses of edge and sandbox. */
 async function whatIsRead({ site }) {
   const page = await (await fetch(`${site}/`)).text()
   const scripts = [...page.matchAll(/<script defer src="([^"]+)"/g)].map(([, src]) => src)

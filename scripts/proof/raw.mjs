@@ -9,11 +9,11 @@ import { serverProcess } from '../../shared/testing/src/server-process.ts'
 
 const INPUTS = 100_000
 const SEED_LIMIT = 2 ** 31
-/** What each server gets of the inputs; the edge is the one that strangers reach. */
+/** Share of the inputs per server; the edge is the public one. */
 const SHARES = { edge: 0.6, ops: 0.2, sandbox: 0.2 }
-/** Memory of the last quarter may be higher than that of the second by this share: the first is spent warming up. */
+/** Allowed memory growth from the second quarter to the last; the first is warm-up. */
 const GROWTH = 0.15
-/** Open files that may be left after all connections are closed: a pool keeps some to the upstream. */
+/** Open files allowed after all connections are closed; a pool keeps some to the upstream. */
 const FILES_LEFT = 140
 const SETTLE_MS = 5_000
 const MB = 1024 * 1024

@@ -4,7 +4,7 @@ const STEPS = 500
 const SEED_LIMIT = 2 ** 31
 
 /**
- * Walks the shell in a browser at random while faults come and go. A walk that fails prints its seed; with it the same walk is made again.
+ * Random walk through the shell in a browser with injected faults. A failed walk prints its seed, which reproduces it.
  *
  * @param {string} [seed] @param {string} [steps]
  * @returns {Promise<boolean>}

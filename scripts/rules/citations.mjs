@@ -1,4 +1,4 @@
-/** Reads which test cites which rule, from the syntax of the tests: a comment or a skipped test proves nothing. */
+/** Reads which test cites which rule from the syntax tree, so that comments and skipped tests do not count. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { moduleOf, visit, wordsOfTest, writes } from './test-words.mjs'
@@ -9,8 +9,8 @@ const TESTS = new Set(['it', 'test'])
 const NEVER_RUN = new Set(['skip', 'todo', 'fixme', 'failing'])
 
 /**
- * @typedef {{ word: string, place: string, writes: (field: string) => boolean }} Citation `word` is what stands in the brackets, an id if all
- *   is well; `writes` tells whether the test writes a field out
+ * @typedef {{ word: string, place: string, writes: (field: string) => boolean }} Citation `word` is the text in brackets, normally a rule
+ *   id; `writes` tells whether the test mentions a field
  * @param {string} root
  * @param {string[]} folders
  * @returns {Citation[]}
@@ -32,7 +32,7 @@ function testFiles(folder) {
   })
 }
 
-/** `[SHELL-SES-1, SHELL-SES-2] …` and `[A-1] [A-2] …` cite two each. */
+/** `[SHELL-SES-1, SHELL-SES-2] …` and `[A-1] [A-2] …` cite two rules each. */
 function wordsOf(title) {
   const [brackets = ''] = /^(?:\[[^\]]*\]\s*)+/.exec(title) ?? []
   return [...brackets.matchAll(/\[([^\]]*)\]/g)]
@@ -61,7 +61,7 @@ function testsOf(file) {
   return tests
 }
 
-/** `it`, `test.only`, `it.each(rows)`, it.each`table`: what is called in the end begins with the name of a test. */
+/** Recognizes `it`, `test.only`, `it.each(rows)` and it.each`table`. */
 function isTest(callee) {
   switch (callee.type) {
     case 'Identifier':
@@ -77,7 +77,7 @@ function isTest(callee) {
   }
 }
 
-/** What a title begins with, as far as it is written out. */
+/** The literal start of a title. */
 function beginning(title) {
   switch (title?.type) {
     case 'StringLiteral':

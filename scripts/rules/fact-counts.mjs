@@ -1,4 +1,4 @@
-/** How many facts each section of the specification has, for a clone that does not hold the book itself. */
+/** Number of facts per section of the specification, for clones without the specification. */
 export const FACT_COUNTS = {
   1: { facts: 7, paragraphs: 0 },
   2: { facts: 46, paragraphs: 10 },

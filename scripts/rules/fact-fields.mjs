@@ -1,6 +1,6 @@
 /**
- * What each fact of the specification names: paths, codes, parameters, headers, constants. `fields.mjs` reads most of them from the
- * specification's own words and refuses a line that lacks one; plain words (`title`, `colour depth`) are added by hand.
+ * The fields that each fact of the specification names: paths, codes, parameters, headers, constants. `fields.mjs` extracts most of them from the
+ * specification and rejects a line that lacks one; plain words (`title`, `colour depth`) are added manually.
  */
 const TABLE = {
   1.2: 'chess, e-games, gaming, lottery, realbet, sport, fishing',

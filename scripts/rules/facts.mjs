@@ -1,14 +1,14 @@
-/** The facts of the specification, numbered where they stand. */
+/** Numbers the facts of the specification by position. */
 
-/** Sections of the specification that the product answers for, one by one. */
+/** Sections of the specification that the product implements. */
 export const SECTIONS = [1, 2, 3, 4, 5, 6, 7, 8, 9]
 
 /**
- * Numbers the facts of each section: bullets and table rows in order are `4.1, 4.2, …`, paragraphs that stand alone `4.p1, 4.p2, …`.
- * Headings, head rows of tables and paragraphs that end in a colon lead to facts and are none.
+ * Numbers the facts of each section: bullets and table rows in order are `4.1, 4.2, …`, standalone paragraphs `4.p1, 4.p2, …`.
+ * Headings, table headers and paragraphs ending in a colon are not facts.
  *
  * @param {string} text the specification
- * @returns {Map<string, string>} number → words
+ * @returns {Map<string, string>} number → text
  */
 export function numberFacts(text) {
   const facts = new Map()
@@ -31,7 +31,7 @@ export function numberFacts(text) {
 }
 
 /**
- * How many facts each section has, the form that is committed.
+ * Counts the facts per section, as committed in fact-counts.mjs.
  *
  * @param {Iterable<string>} numbers
  * @returns {Record<string, { facts: number, paragraphs: number }>}
@@ -46,10 +46,10 @@ export function countFacts(numbers) {
 }
 
 /**
- * The numbers that a table of counts stands for.
+ * Expands a table of counts to fact numbers.
  *
  * @param {Record<string, { facts: number, paragraphs: number }>} counts
- * @returns {Map<string, string>} number → no words: the book is not here
+ * @returns {Map<string, string>} number → empty text, because the specification is not available
  */
 export function factsOfCounts(counts) {
   const numbers = Object.entries(counts).flatMap(([section, { facts, paragraphs }]) => [
@@ -59,7 +59,7 @@ export function factsOfCounts(counts) {
   return new Map(numbers.map((number) => [number, '']))
 }
 
-/** The line of dashes below the head of a table. */
+/** The line of dashes below a table header. */
 function isRuler(line = '') {
   return /^\|[-:| ]+\|$/.test(line)
 }

@@ -1,6 +1,6 @@
-/** The fields that a fact names: codes, paths, parameters, constants. A rule for the fact is proven field by field. */
+/** The fields that a fact names: codes, paths, parameters, constants. The tests of a rule must cover every field. */
 
-/** Written like a field in the specification, but no field of the wire or of the page. */
+/** Words formatted like fields that are not fields of the wire or the page. */
 const NO_FIELDS = new Set([
   'JSON',
   'OK',
@@ -23,15 +23,15 @@ const PATH = /(?<!\w)\/[A-Za-z_][\w/.-]*|(?<=^|\s)\/404\b/g
 const SNAKE = /\b[a-z]+(?:_[a-z]+)+\b/g
 const CAMEL = /\b[A-Za-z]+[a-z0-9](?:[A-Z][a-z0-9]*)+\b/g
 const CAPITALS = /\b[A-Z]{2,}\b/g
-/** A run of codes stands for all between. */
+/** A range of codes includes all codes in between. */
 const RANGE = /\b(\d{4})-(\d{4})\b/g
 const NUMBER = /\b\d+\.\d+\.\d+\b|\b\d{3,}\b/g
 
 /**
- * What can be told to be a field by its form alone. Plain words such as `url` cannot, except in a column of parameters.
+ * Extracts the fields that are recognizable by their format. Plain words such as `url` are not, except in a column of parameters.
  *
- * @param {string} number of the fact
- * @param {string} words of the fact
+ * @param {string} number number of the fact
+ * @param {string} words text of the fact
  * @returns {string[]}
  */
 export function readFields(number, words) {
@@ -45,7 +45,7 @@ export function readFields(number, words) {
   return [...new Set([...found, ...inColumns, ...values])].filter((field) => field !== '/' && !NO_FIELDS.has(field))
 }
 
-/** Payload of a call and, where it is a list, its answer: single words between commas. */
+/** Parameters of a request and, if it is a list, of the response: comma-separated words. */
 function parameters(row) {
   const [, , , payload = '', answer = ''] = row.split('|').map((cell) => cell.trim())
   const answered = /^[\w.]+(?:(?:,| and) [\w.]+)+/.test(answer) ? answer : ''
@@ -60,7 +60,7 @@ function parameters(row) {
     .filter((item) => /^[A-Za-z][\w.]*$/.test(item) && item !== 'none')
 }
 
-/** The figures of a row of constants, whatever their size. */
+/** All numbers in a row of constants. */
 function numbersOf(row) {
   const [, , value = ''] = row.split('|')
   return [...value.matchAll(/\d[\d.]*/g)].map(([figure]) => figure)
@@ -71,7 +71,7 @@ function run(first, last) {
 }
 
 /**
- * Whether the words of a fact name a field, in the specification's spelling.
+ * Whether the text of a fact names a field, in the specification's spelling.
  *
  * @param {string} words
  * @param {string} field

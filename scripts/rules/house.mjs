@@ -1,4 +1,4 @@
-/** Brings the three lists together: rules, tests, facts. */
+/** Collects the three lists: rules, tests and facts. */
 import { existsSync, readFileSync } from 'node:fs'
 import { readCitations } from './citations.mjs'
 import { factsOfCounts, numberFacts } from './facts.mjs'
@@ -8,8 +8,8 @@ import { readRules } from './rule-lists.mjs'
 /**
  * @param {object} house
  * @param {string} house.root
- * @param {string[]} house.folders packages, by their path below the root
- * @param {string} house.spec path of the specification; a public clone has none and is judged by the committed counts
+ * @param {string[]} house.folders package paths relative to the root
+ * @param {string} house.spec path of the specification; without it the committed counts are used
  * @param {Record<string, { facts: number, paragraphs: number }>} house.counts
  * @param {Record<string, string[]>} house.fields
  * @param {Record<string, string>} house.noBehaviour

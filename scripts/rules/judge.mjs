@@ -1,17 +1,17 @@
-/** What is wrong between rules, tests and the specification. Reads nothing: lists in, refusals out. */
+/** Finds inconsistencies between rules, tests and the specification. Pure: takes lists, returns refusals. */
 import { countFacts } from './facts.mjs'
 import { names, readFields } from './fields.mjs'
 import { answersFor, factsOf, ID, namedFields } from './rule-lists.mjs'
 
 /**
- * @typedef {{ kind: string, words: string, isSoft?: boolean }} Refusal soft ones are only reported while the switch is off
+ * @typedef {{ kind: string, words: string, isSoft?: boolean }} Refusal soft refusals are only reported while the switch in strict.mjs is off
  * @param {object} lists
  * @param {import('./rule-lists.mjs').Rule[]} lists.rules
  * @param {import('./citations.mjs').Citation[]} lists.citations
  * @param {Map<string, string>} lists.facts
  * @param {Record<string, string>} lists.noBehaviour
  * @param {Record<string, { facts: number, paragraphs: number }>} lists.counts the committed table
- * @param {Record<string, string[]>} lists.fields the committed fields of each fact that has some
+ * @param {Record<string, string[]>} lists.fields the committed fields per fact
  * @returns {Refusal[]}
  */
 export function judge({ rules, citations, facts, noBehaviour, counts, fields }) {
@@ -90,7 +90,7 @@ function outdatedCounts(facts, counts) {
     }))
 }
 
-/** The table must hold what the words of a fact show to be a field, and nothing that they do not name. */
+/** The table must list every recognizable field of a fact, and only fields that the fact names. */
 function outdatedFields(facts, fields, noBehaviour) {
   return [...facts]
     .filter(([fact, words]) => words !== '' && !(fact in noBehaviour))
@@ -116,14 +116,14 @@ function unknownFields(rules, fields) {
   )
 }
 
-/** A fact with a rule is not proven while one of its fields stands in no test of its rules. */
+/** Finds fields of facts that no test of their rules mentions. */
 function fieldsWithoutTest({ rules, citations, facts, fields }) {
   const testsOf = Map.groupBy(citations, ({ word }) => word)
   return Object.entries(fields)
     .filter(([fact]) => facts.has(fact))
     .flatMap(([fact, list]) => {
       const answering = rules.filter((rule) => factsOf(rule).includes(fact))
-      // A rule without any test is refused as such.
+      // Rules without any test are reported separately.
       if (!answering.some(({ id }) => testsOf.has(id))) return []
       const isProven = (field) =>
         answering.some(

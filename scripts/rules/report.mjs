@@ -1,10 +1,10 @@
-/** The rules as a progress report of the product. */
+/** Progress report of the rules. */
 
 /**
- * One line for each list: how many of its rules are proven.
+ * One line per list with the number of tested rules.
  *
  * @param {import('./rule-lists.mjs').Rule[]} rules
- * @param {import('./rule-lists.mjs').Rule[]} open those without a test
+ * @param {import('./rule-lists.mjs').Rule[]} open rules without a test
  */
 export function progress(rules, open) {
   const openIn = groupBy(open)
@@ -14,7 +14,7 @@ export function progress(rules, open) {
   return [...lines, line('all', rules.length - open.length, rules.length)].join('\n')
 }
 
-/** The rules without a test, below the list they stand in. */
+/** The rules without a test, grouped by list. */
 export function uncoveredList(open) {
   return [...groupBy(open)]
     .map(([file, list]) => [file, ...list.map(({ id, sentence }) => `  ${id.padEnd(16)} ${sentence}`)].join('\n'))

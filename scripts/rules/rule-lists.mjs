@@ -1,17 +1,17 @@
-/** Reads the rules: `RULES.md` of each package, one `- ID sentence. (source; source)` a line. */
+/** Reads the rules from the `RULES.md` of each package, one `- ID sentence. (source; source)` per line. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
-/** An id ends in its number; what stands before names the package and its part: `SHELL-SES-3`. */
+/** An id consists of package, part and number: `SHELL-SES-3`. */
 export const ID = /^[A-Z][A-Z0-9]*(?:-[A-Z][A-Z0-9]*)*-\d+$/
 
-/** Books that a rule may come from. */
+/** Allowed sources of rules. */
 const BOOKS = ['spec', 'screens', 'design', 'federation', 'style', 'look', 'speed', 'decision', 'issue']
 
 /**
  * @typedef {{ id: string, sentence: string, sources: string[], place: string }} Rule
  * @param {string} root
- * @param {string[]} folders packages that may own a list
+ * @param {string[]} folders packages that may have a RULES.md
  * @returns {{ rules: Rule[], faults: { kind: string, words: string }[] }}
  */
 export function readRules(root, folders) {
@@ -42,7 +42,7 @@ function readRule(line, place) {
 }
 
 /**
- * The facts of the specification that a rule answers for. A range such as `2.1-2.42` stands for all between.
+ * The facts of the specification that a rule covers. A range such as `2.1-2.42` includes all facts in between.
  *
  * @param {Rule} rule
  * @returns {string[]}
@@ -52,7 +52,7 @@ export function factsOf(rule) {
 }
 
 /**
- * Whether a rule answers for a field of a fact: `spec 7.17{enName, gameCode}` for those two, `spec 7.17` for all.
+ * Whether a rule covers a field of a fact: `spec 7.17{enName, gameCode}` covers those two, `spec 7.17` all.
  *
  * @param {Rule} rule
  * @param {string} fact
@@ -64,7 +64,7 @@ export function answersFor(rule, fact, field) {
   )
 }
 
-/** The fields that a rule names in braces. @returns {[fact: string, field: string][]} */
+/** The fields that a rule lists in braces. @returns {[fact: string, field: string][]} */
 export function namedFields(rule) {
   return specItems(rule).flatMap(({ facts, fields }) => (fields ?? []).map((field) => [facts[0], field]))
 }

@@ -1,4 +1,4 @@
-/** Proves that the gate bites: one fixture for each refusal, and one house in which all is well. Run by `node --test`. */
+/** Tests the rules gate with one fixture per refusal and one without faults. Run by `node --test`. */
 import assert from 'node:assert/strict'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,10 +10,10 @@ import { progress, uncoveredList } from './report.mjs'
 
 const FIXTURES = join(import.meta.dirname, 'fixtures')
 const NOTHING = { facts: 0, paragraphs: 0 }
-/** The book of the fixtures: three facts and a paragraph in its only section. */
+/** The specification of the fixtures: three facts and a paragraph in its only section. */
 const COUNTS = { ...Object.fromEntries(SECTIONS.map((section) => [section, NOTHING])), 1: { facts: 3, paragraphs: 1 } }
 
-/** The fields that the fixtures' table lists; `outdated-fields` is judged by a shorter one. */
+/** Fields of the fixtures; `outdated-fields` uses a shorter table. */
 const FIELDS = { 1.3: ['hall'] }
 
 function inspectFixture(name, { spec = 'spec.md' } = {}) {
@@ -23,7 +23,7 @@ function inspectFixture(name, { spec = 'spec.md' } = {}) {
   return inspect({ root, folders: ['house'], spec: join(root, spec), counts: COUNTS, fields, noBehaviour })
 }
 
-/** What each refusal must name, so that its sentence leads to the fault. */
+/** Text that each refusal must contain, so that it identifies the fault. */
 const NAMED = {
   'no-test': /HOUSE-DOOR-2 \(house\/RULES\.md:3\)/,
   'no-id': /house\/RULES\.md:4/,

@@ -1,4 +1,4 @@
-/** The words that a test writes out: in itself, in what it uses of its file, and in the tables and helpers of tests that it imports. */
+/** Collects the words of a test: its own, those of the declarations it uses, and those of imported test tables and helpers. */
 import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
@@ -7,16 +7,16 @@ import { squash } from './fields.mjs'
 
 const { parseSync } = createRequire(new URL('../../shared/build/package.json', import.meta.url))('@swc/core')
 
-/** Files that hold tests' own data and helpers. What the product itself writes out proves nothing about the product. */
+/** Files with test data and helpers. Words in product code prove nothing. */
 const TEST_SIDE = /(?:^|\/)(?:e2e|test)\/|\.(?:test|spec|fixture)\.tsx?$/
 const SEPARATORS = /[\s,;'"`()[\]{}=?&:|#<>]+/
 
-/** `360px` writes 360 out. */
+/** `360px` mentions 360. */
 const LENGTH = /^(\d+)(?:px|ms)$/
 
 const modules = new Map()
 
-/** @returns {object} the syntax of a file, with what it declares and imports */
+/** @returns {object} the syntax tree of a file with its declarations and imports */
 export function moduleOf(file) {
   const known = modules.get(file)
   if (known) return known
@@ -37,9 +37,9 @@ export function moduleOf(file) {
 }
 
 /**
- * @param {object} module in which the test stands
- * @param {object[]} nodes of the test, its title left out
- * @returns {{ tokens: Set<string>, texts: string[] }} words and whole texts, squashed
+ * @param {object} module module of the test
+ * @param {object[]} nodes syntax nodes of the test without its title
+ * @returns {{ tokens: Set<string>, texts: string[] }} words and full texts, normalized by `squash`
  */
 export function wordsOfTest(module, nodes) {
   const words = { tokens: new Set(), texts: [] }
@@ -48,7 +48,7 @@ export function wordsOfTest(module, nodes) {
   return words
 }
 
-/** Whether a test writes a field out. */
+/** Whether a test mentions a field. */
 export function writes({ tokens, texts }, field) {
   const wanted = squash(field)
   if (tokens.has(wanted)) return true
@@ -96,7 +96,7 @@ function textOf(node) {
   }
 }
 
-/** Calls `look` for each node below; types say nothing that runs. */
+/** Calls `look` for every descendant node except types. */
 export function visit(node, look) {
   if (node === null || typeof node !== 'object') return
   if (/^Ts(?:Type|Interface|TypeAlias)/.test(node.type ?? '')) return

@@ -4,11 +4,11 @@ import { ROOT } from '../../shared/build/release/source-hash.mjs'
 import { runDesk } from './run-desk.mjs'
 
 /**
- * Publishes each remote's build through the command that a team uses. A build that the registry already holds is no change.
+ * Publishes the build of each remote with the CLI that teams use. A build that the registry already has is not a change.
  *
- * @param {{ env: Record<string, string>, ops: string, distOf?: (name: string) => string }} options `distOf`: where a remote's build lies
- * @returns {Promise<string[]>} their folders
- * @throws {Error} with the command's own words when a build is refused
+ * @param {{ env: Record<string, string>, ops: string, distOf?: (name: string) => string }} options `distOf` returns the build folder of a remote
+ * @returns {Promise<string[]>} the folders
+ * @throws {Error} with the command's message if a build is refused
  */
 export async function publishRemotes({ env, ops, distOf = (name) => `${name}/dist` }) {
   const remotes = builtPackages()

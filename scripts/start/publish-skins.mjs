@@ -1,7 +1,7 @@
 import { runDesk } from './run-desk.mjs'
 
 /**
- * Publishes the skins of the repository. Nobody wears one by that: what is worn is said with `skin activate` or `skin schedule`.
+ * Publishes the skins of the repository without activating any; `skin activate` and `skin schedule` do that.
  *
  * @param {{ env: Record<string, string>, ops: string }} options
  */

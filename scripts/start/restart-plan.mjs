@@ -1,14 +1,14 @@
-/** Only ends within this time count, ms. */
+/** Window in which exits are counted, ms. */
 const WINDOW_MS = 60_000
-/** Ends in that time after which a server is still started again. */
+/** Restarts allowed within the window. */
 export const RESTARTS = 5
 export const FIRST_PAUSE_MS = 250
 
 /**
- * When a server that ended by itself is started again: after a pause that doubles with each end, five times a minute at most.
+ * Schedules the restart of a server that exited: after a pause that doubles each time, at most five times per minute.
  *
  * @param {{ firstPauseMs?: number, now?: () => number }} [options] both in ms
- * @returns {{ next: () => number | undefined }} `next`: the pause in ms, or undefined when it ended too often
+ * @returns {{ next: () => number | undefined }} `next` returns the pause in ms, or undefined after too many exits
  */
 export function createRestartPlan({ firstPauseMs = FIRST_PAUSE_MS, now = () => performance.now() } = {}) {
   let ends = []

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { ROOT } from '../../shared/build/release/source-hash.mjs'
 
 /**
- * What each server is told. Everything else comes from the environment of `npm start`.
+ * Environment variables of each server. All others are inherited from `npm start`.
  *
  * @param {ReturnType<import('./start-settings.mjs').startSettings>} settings
  */
@@ -14,8 +14,8 @@ export function serviceEnvironments({ ports, upstream, edge, ops, venue, dataDir
       DATA_DIR: dataDir,
       SITE_ORIGINS: process.env.SITE_ORIGINS || `${edge},${edge.replace('127.0.0.1', 'localhost')}`,
     },
-    // A machine of one's own: without a browser the gate says so and goes on.
-    // Faults are played here, and builds change from one start to the next: only canaries are judged.
+    // Local machine: without a browser the gate only warns.
+    // Faults are injected here and builds change between starts, so only canaries are evaluated.
     ops: {
       OPS_PORT: String(ports.OPS_PORT),
       DATA_DIR: dataDir,
@@ -29,7 +29,7 @@ export function serviceEnvironments({ ports, upstream, edge, ops, venue, dataDir
       DATA_DIR: dataDir,
       SHELL_DIR: join(ROOT, 'shell/dist'),
       VENUE_ORIGINS: process.env.VENUE_ORIGINS || venue,
-      // `npm start` is a developer's; a site with members is started by its own settings.
+      // `npm start` is for development; production sites set this themselves.
       LOCAL_OVERRIDES: process.env.LOCAL_OVERRIDES || 'on',
     },
   }

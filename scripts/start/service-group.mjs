@@ -8,14 +8,14 @@ const READY_CHECK_MS = 100
 const STOP_LIMIT_MS = 8_000
 
 /**
- * The servers of `npm start`: each started, waited for, and ended together.
+ * Starts the servers of `npm start`, waits for them, and stops them together.
  *
  * @param {object} options
- * @param {(sentence: string) => void} options.onDeath told once why everything must end: a server ended before it answered, or too often
- * @param {boolean} [options.restarts] start a server again that ended by itself, after a pause; otherwise any end is a death
- * @param {(sentence: string) => void} [options.say] told what ended and what answers again
- * @param {number} [options.firstPauseMs] before it is started again for the first time, ms; doubles from time to time
- * @param {string} [options.root] the folder that the servers' folders lie in
+ * @param {(sentence: string) => void} options.onDeath called once with the reason to stop everything: a server exited before it answered, or too often
+ * @param {boolean} [options.restarts] restarts a server that exited, after a pause; otherwise any exit calls `onDeath`
+ * @param {(sentence: string) => void} [options.say] prints exits and restarts
+ * @param {number} [options.firstPauseMs] pause before the first restart, ms; doubles each time
+ * @param {string} [options.root] parent of the server folders
  */
 export function createServiceGroup({
   onDeath,
@@ -28,7 +28,7 @@ export function createServiceGroup({
   const origins = new Map()
   let isStopping = false
 
-  /** Resolves at its first answer; never when it ends before. */
+  /** Resolves at the first response; never if the server exits before. */
   function run({ name, folder = name, origin, env }, plan, isFirst) {
     const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'src/main.ts'], {
       cwd: join(root, folder),
@@ -66,13 +66,13 @@ export function createServiceGroup({
     /**
      * Starts `<folder>/src/main.ts` and resolves when its `/healthz` answers 200.
      *
-     * @param {{ name: string, folder?: string, origin: string, env: Record<string, string> }} service the folder is named as the service
+     * @param {{ name: string, folder?: string, origin: string, env: Record<string, string> }} service the folder defaults to the name
      */
     async start(service) {
       origins.set(service.name, service.origin)
       await run(service, restarts ? createRestartPlan({ firstPauseMs }) : undefined, true)
     },
-    /** Resolves when every server that was started answers at the same time: one may have ended while the next one started. */
+    /** Resolves when all servers answer at the same time; one may have exited while another started. */
     async allAnswer() {
       while (!isStopping) {
         const answers = await Promise.all([...origins.values()].map((origin) => answersOk(`${origin}/healthz`)))
@@ -81,7 +81,7 @@ export function createServiceGroup({
       }
       await never()
     },
-    /** Ends all servers in the reverse order of their start; resolves when none is left. */
+    /** Stops all servers in reverse order; resolves when all have exited. */
     async stop() {
       isStopping = true
       await Promise.all([...children.values()].reverse().map(endChild))
@@ -92,7 +92,7 @@ export function createServiceGroup({
 async function untilHealthy({ name, origin, child, isStopping }) {
   const deadline = performance.now() + READY_LIMIT_MS
   while (performance.now() < deadline && !isStopping()) {
-    // Its end is reported by the exit handler.
+    // The exit handler reports it.
     if (child.exitCode !== null || child.signalCode !== null) return never()
     if (await answersOk(`${origin}/healthz`)) return
     await pause()

@@ -1,4 +1,4 @@
-/** The group on small servers of its own: what ends by itself comes back, what ends again and again ends all. Run by `node --test`. */
+/** Tests the group with small servers: an exited server is restarted; one that keeps exiting stops all. Run by `node --test`. */
 import assert from 'node:assert/strict'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -8,7 +8,7 @@ import { afterEach, describe, it } from 'node:test'
 import { createRestartPlan } from './restart-plan.mjs'
 import { createServiceGroup } from './service-group.mjs'
 
-/** Answers everything but `/end`, which ends it; with FAILS it never listens. */
+/** Answers every request; `/end` makes it exit; with FAILS it never listens. */
 const SERVER = `
 import { createServer } from 'node:http'
 if (process.env.FAILS) process.exit(7)

@@ -5,9 +5,9 @@ import { ROOT } from '../../shared/build/release/source-hash.mjs'
 const HOST = '127.0.0.1'
 
 /**
- * Ports, origins and folders of `npm start`, from the environment with the defaults of the design.
+ * Reads ports, origins and folders of `npm start` from the environment, with defaults.
  *
- * @throws {Error} with one sentence naming the setting that is no port
+ * @throws {Error} naming the setting with an invalid port
  */
 export function startSettings(env = process.env) {
   const ports = {
@@ -30,9 +30,9 @@ export function startSettings(env = process.env) {
 }
 
 /**
- * Refuses to start when a port is taken, before anything runs.
+ * Fails before anything runs if a port is taken.
  *
- * @throws {Error} one sentence naming the port and the setting that changes it
+ * @throws {Error} naming the port and the setting that changes it
  */
 export async function refuseTakenPorts({ ports, hasSandbox }) {
   const needed = Object.entries(ports).filter(([name]) => hasSandbox || !['SANDBOX_PORT', 'VENUE_PORT'].includes(name))

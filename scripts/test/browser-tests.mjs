@@ -5,12 +5,12 @@ import { readJson } from '../../shared/build/release/files.mjs'
 import { ROOT } from '../../shared/build/release/source-hash.mjs'
 import { runCommand } from '../checks/run-command.mjs'
 
-/** Tries after the first: on a machine that others use a browser may be late, a fault of ours fails each time. */
+/** Retries per test: on a shared machine the browser may be slow, while a real fault fails every time. */
 const RETRIES = 2
 
 /**
- * Runs the journeys of `e2e/`, which starts its own servers. A test that was not run for any reason is not a passed one. A journey that needed
- * another try is passed and named as flaky at the end.
+ * Runs the journeys of `e2e/`, which starts its own servers. A test that did not run does not count as passed. A journey that needed a retry
+ * counts as passed and is listed as flaky at the end.
  *
  * @returns {Promise<{ passed: number, failed: number }>}
  */

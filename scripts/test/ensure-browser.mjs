@@ -8,10 +8,10 @@ import { runCommand } from '../checks/run-command.mjs'
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
 /**
- * A Chromium for the journeys: $CHROME, one on the PATH, Debian's (installed when we may), or the one from npm.
+ * Finds a Chromium for the journeys: $CHROME, one on the PATH, Debian's (installed if permitted), or the one from npm.
  *
  * @returns {Promise<string>} its executable
- * @throws {Error} when none can be had
+ * @throws {Error} if none is available
  */
 export async function ensureBrowser() {
   if (process.env.CHROME) {
@@ -36,7 +36,7 @@ async function fromDebian() {
   return onPath()
 }
 
-/** Brings its own libraries when told to be on Lambda; that must be said before it is loaded (x64 Linux only). */
+/** The package ships its libraries if it detects Lambda; the variable must be set before the import (x64 Linux only). */
 async function fromNpm() {
   process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs22.x'
   const entry = createRequire(join(ROOT, 'e2e/package.json')).resolve('@sparticuz/chromium')

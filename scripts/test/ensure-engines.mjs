@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { runCommand } from '../checks/run-command.mjs'
 
-/** WebKitGTK puts its browser beside its libraries, in a folder named by the machine. */
+/** WebKitGTK installs its MiniBrowser beside its libraries, in a folder named by the architecture. */
 const MINI_BROWSERS = ['x86_64-linux-gnu', 'aarch64-linux-gnu'].map(
   (machine) => `/usr/lib/${machine}/webkit2gtk-4.1/MiniBrowser`,
 )
 
 /**
- * Debian's packages, because neither engine comes from npm: Playwright's own Firefox and WebKit are downloads of another host.
+ * Debian packages of the engines, because npm has neither: Playwright downloads its Firefox and WebKit from another host.
  *
  * @type {Record<string, { packages: string, settings: () => Record<string, string> | undefined }>}
  */
@@ -31,11 +31,11 @@ const ENGINES = {
 export const ENGINE_NAMES = Object.keys(ENGINES)
 
 /**
- * Finds or installs the engines and says which are missing.
+ * Finds or installs the engines and reports missing ones.
  *
  * @param {string[]} names
- * @returns {Promise<Record<string, string>>} what the tests of e2e/engines are told; `ENGINES` names those that are here
- * @throws {Error} on CI when one is missing: there the tests must run
+ * @returns {Promise<Record<string, string>>} environment variables of e2e/engines; `ENGINES` lists the available ones
+ * @throws {Error} on CI if one is missing, because the tests must run there
  */
 export async function ensureEngines(names = ENGINE_NAMES) {
   const missing = () => names.filter((name) => !ENGINES[name].settings())

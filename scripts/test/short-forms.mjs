@@ -1,13 +1,13 @@
 import { runCommand } from '../checks/run-command.mjs'
 
-/** Short forms of what has a long form of its own, with the command that says more. */
+/** Short forms of long checks, with the command of the full form. */
 const FORMS = [
   { name: 'bench', line: 'node scripts/bench.mjs --check', more: 'npm run bench -- --check' },
   { name: 'mutants', line: 'node scripts/proof.mjs mutants sample', more: 'npm run proof -- mutants sample' },
 ]
 
 /**
- * One round of the bench, which fails when a form of the site does not paint a remote or a row has no figure, and a sample of the mutants.
+ * Runs one round of the bench, which fails if a variant does not paint a remote or a row has no value, and a sample of the mutants.
  *
  * @returns {Promise<{ passed: number, failed: number }>}
  */

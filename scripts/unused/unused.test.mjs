@@ -1,4 +1,4 @@
-/** The configuration at the root refuses what the sources of `fixtures/house` leave unused, and nothing else of them. */
+/** Tests that the root configuration reports exactly the unused code of `fixtures/house`. */
 import assert from 'node:assert/strict'
 import { join, relative } from 'node:path'
 import { describe, it } from 'node:test'

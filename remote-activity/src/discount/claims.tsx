@@ -1,4 +1,4 @@
-/** What the site gave the member, and what the member joined, newest first. */
+/** The member's dividends and joined offers, newest first. */
 import { formatDateTime, useLocale, useMessages } from '@lantern/i18n'
 import { memberMessage } from '@lantern/platform'
 import { Amount, Button, Empty, ErrorPanel, ListRow, Section, Skeleton } from '@lantern/ui'

@@ -7,7 +7,7 @@ const terms = [{ name: { zh: '对象', en: 'Who' }, value: { zh: '新会员', en
 const at = (query = '') => ({ route: `/activity/discount${query}` })
 
 describe('DiscountPage', () => {
-  it('[ACT-8] joins an offer once on a double tap and says where the bonus is', async () => {
+  it('[ACT-8] joins an offer once on a double tap and shows where the bonus is', async () => {
     const api = fakeApi()
     api.on(activityList, { list: [anOffer()] })
     api.on(activityDetail, { ...anOffer(), terms })
@@ -20,7 +20,7 @@ describe('DiscountPage', () => {
     expect(api.calls(activityApply)).toHaveLength(1)
   })
 
-  it('[ACT-8] says why an offer cannot be joined, in the server words, and refreshes the list', async () => {
+  it('[ACT-8] shows the server reason when an offer cannot be joined and refreshes the list', async () => {
     const api = fakeApi()
     api.on(activityList, { list: [anOffer()] })
     api.on(activityDetail, { ...anOffer(), terms })
@@ -44,7 +44,7 @@ describe('DiscountPage', () => {
     expect(location()).toBe('/user/login?redirect=%2Factivity%2Fdiscount%3Fid%3Do1')
   })
 
-  it('[ACT-7] keeps the filter in the address', async () => {
+  it('[ACT-7] stores the filter in the URL', async () => {
     const api = fakeApi()
     api.on(activityList, {
       list: [anOffer(), anOffer({ id: 'o2', category: 'vip', title: { zh: 'VIP 礼', en: 'VIP gift' } })],
@@ -55,7 +55,7 @@ describe('DiscountPage', () => {
     expect(screen.queryByText('新人首存')).not.toBeInTheDocument()
   })
 
-  it('shows the sentence and a retry when the list fails', async () => {
+  it('shows an error with a retry if the list fails to load', async () => {
     const api = fakeApi()
     api.raw(activityList, 500, 'x')
     const { user, container } = renderWithPlatform(<DiscountPage />, at())

@@ -1,4 +1,4 @@
-/** `/activity/discount`: what is on offer, on which terms, and what I have joined. */
+/** `/activity/discount`: offers with their terms, and the member's claims. */
 import type { Offer } from '@lantern/contract/activity'
 import { useMessages } from '@lantern/i18n'
 import { memberMessage, useSession } from '@lantern/platform'

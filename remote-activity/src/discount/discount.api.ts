@@ -1,4 +1,4 @@
-/** Server calls of the offers page. */
+/** Requests of the offers page. */
 import { activityApply, activityDetail, activityList, activityRecords } from '@lantern/contract/activity'
 import { call } from '@lantern/platform'
 

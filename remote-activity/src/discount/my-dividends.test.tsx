@@ -16,7 +16,7 @@ const given = (state: State, id = `d${state}`) => ({
 const gone = { id: 'd1', amount: '8.80', auditId: 'a1', ledgerNo: 'l1' }
 
 describe('MyDividends', () => {
-  it('[ACT-11] lists what manual/lead gave, each in its state, and offers only what can be received', async () => {
+  it('[ACT-11] lists the dividends of manual/lead with their states and offers only claimable ones', async () => {
     fakeApi().on(dividendManualLead, { list: [given(1), given(2), given(3), given(4)] })
     const { container } = renderWithPlatform(<MyDividends />)
     const rows = await screen.findAllByRole('listitem')
@@ -26,7 +26,7 @@ describe('MyDividends', () => {
     await expectNoAxeViolations(container)
   })
 
-  it('[ACT-11] receives it once on a double tap, says so, and then has it as received', async () => {
+  it('[ACT-11] claims it once on a double tap, confirms, and shows it as claimed', async () => {
     const api = fakeApi()
     const list = [given(1)]
     api.on(dividendManualLead, () => ({ list: [...list] }))
@@ -46,7 +46,7 @@ describe('MyDividends', () => {
     undo()
   })
 
-  it('[ACT-11] asks again after a lost answer by the same tap, and the first answer counts', async () => {
+  it('[ACT-11] retries with the same tap after a lost response, and the first response counts', async () => {
     const api = fakeApi()
     api.on(dividendManualLead, { list: [given(1)] })
     api.lose(dividendReceive)
@@ -60,7 +60,7 @@ describe('MyDividends', () => {
     expect(api.calls(dividendReceive)).toEqual([{ id: 'd1' }, { id: 'd1' }])
   })
 
-  it('[ACT-11] says a refusal in the server’s words and shows what became of it', async () => {
+  it('[ACT-11] shows the server’s message on a refusal and the new state', async () => {
     const api = fakeApi()
     const list = [given(1)]
     api.on(dividendManualLead, () => ({ list: [...list] }))
@@ -73,7 +73,7 @@ describe('MyDividends', () => {
     await waitFor(() => expect(screen.getByRole('listitem')).toHaveTextContent('已过期'))
   })
 
-  it('[ACT-11] draws nothing for who never had one, and a failure has its retry', async () => {
+  it('[ACT-11] renders nothing without dividends, and offers a retry after an error', async () => {
     const api = fakeApi()
     api.on(dividendManualLead, { list: [] })
     const { container, unmount } = renderWithPlatform(<MyDividends />)
@@ -83,7 +83,7 @@ describe('MyDividends', () => {
     queryClient.clear()
     api.raw(dividendManualLead, 500, 'x')
     const { user } = renderWithPlatform(<MyDividends />)
-    await screen.findByText('红利没有加载出来')
+    await screen.findByText('红利加载失败')
     api.on(dividendManualLead, { list: [given(3)] })
     await user.click(screen.getByRole('button', { name: '重试' }))
     expect(await screen.findByText('红利d3')).toBeVisible()

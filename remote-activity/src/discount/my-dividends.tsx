@@ -1,4 +1,4 @@
-/** The dividends that the site gave this member, in every state; what can be received is received here, once (spec 7: dividend/manual/lead). */
+/** The member's dividends in every state; claimable ones can be received here (spec 7: dividend/manual/lead). */
 import type { DataOf } from '@lantern/contract'
 import type { dividendManualLead } from '@lantern/contract/activity'
 import { formatDateTime, formatMoney, useLocale, useMessages } from '@lantern/i18n'
@@ -10,12 +10,12 @@ import { discountMessages } from './discount.messages.ts'
 import styles from './discount-page.module.css'
 
 type Lead = DataOf<typeof dividendManualLead>['list'][number]
-/** States of the wire: 1 claimable, 2 in review, 3 claimed, 4 expired. */
+/** Wire states: 1 claimable, 2 in review, 3 claimed, 4 expired. */
 const CLAIMABLE = 1
 const TONE: Readonly<Record<Lead['state'], Tone>> = { 1: 'accent', 2: 'warning', 3: 'positive', 4: 'neutral' }
 const LEAD = ['activity', 'dividend-lead']
 
-/** Draws nothing for a member who never had one. */
+/** Renders nothing for a member without dividends. */
 export function MyDividends() {
   const t = useMessages(discountMessages)
   const lead = useQuery({ queryKey: LEAD, queryFn: ({ signal }) => fetchDividendLead(signal) })
@@ -43,7 +43,7 @@ export function MyDividends() {
   )
 }
 
-/** However often it is tapped, a dividend is received once: the server answers a second time what it answered first. */
+/** Receiving is idempotent: the server repeats its first response. */
 function DividendRow({ dividend }: { dividend: Lead }) {
   const t = useMessages(discountMessages)
   const named = useLocale() === 'en' ? 'en' : 'zh'
@@ -52,7 +52,7 @@ function DividendRow({ dividend }: { dividend: Lead }) {
   const receive = useMutation({
     mutationFn: () => receiveDividend(dividend.id),
     onSuccess: () => emit('money:changed', { reason: 'dividend' }),
-    // Refused or received, its state is another now; the pop-up must not offer it again.
+    // The state changed in either case; the pop-up must not offer the dividend again.
     onSettled: () =>
       Promise.all([LEAD, ['activity', 'dividends']].map((queryKey) => queries.invalidateQueries({ queryKey }))),
   })

@@ -1,4 +1,4 @@
-/** What a deposit would give and ask for: figures before promises. */
+/** Calculates bonus and turnover for a deposit. */
 import type { Offer } from '@lantern/contract/activity'
 import { formatMoney, useMessages } from '@lantern/i18n'
 import { StatRow } from '@lantern/ui'

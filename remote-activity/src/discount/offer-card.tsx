@@ -1,4 +1,4 @@
-/** One offer at a glance: what, three facts, my state. The whole card opens its terms. */
+/** Summary of an offer: title, key facts and the member's state. The whole card opens the terms. */
 import type { Offer } from '@lantern/contract/activity'
 import { formatDay, formatMoney, useLocale, useMessages } from '@lantern/i18n'
 import { Badge, Card, CoverArt, type Motif, StatRow, type Tone } from '@lantern/ui'
@@ -47,7 +47,7 @@ export function OfferCard({ offer, onOpen }: OfferCardProps) {
   )
 }
 
-/** Bonus, turnover, end: the three facts of every offer. */
+/** Key facts of an offer: bonus, turnover and end. */
 export function OfferFacts({ offer }: { offer: Offer }) {
   const t = useMessages(discountMessages)
   return (

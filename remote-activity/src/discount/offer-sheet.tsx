@@ -1,4 +1,4 @@
-/** Terms of one offer, a calculator, and the button to join. */
+/** Terms of an offer, a calculator and the button to join. */
 
 import { ROUTE } from '@lantern/contract'
 import type { Offer } from '@lantern/contract/activity'
@@ -90,7 +90,7 @@ function JoinOffer({ offer }: { offer: Offer }) {
       showToast({ text: t.joined, kind: 'success' })
       if (amount !== undefined) emit('money:changed', { reason: 'offer' })
     },
-    // Joined or refused, the list knows better now: an offer may have ended while it was open.
+    // Refetch in either case: the offer may have ended in the meantime.
     onSettled: () => queries.invalidateQueries({ queryKey: ['activity'] }),
   })
   if (join.data) {

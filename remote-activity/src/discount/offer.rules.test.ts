@@ -12,7 +12,7 @@ describe('termsFor', () => {
     expect(termsFor(offer, deposit)).toEqual({ bonus, turnover })
   })
 
-  it('gives a fixed bonus whatever the deposit', () => {
+  it('returns a fixed bonus for any deposit', () => {
     expect(termsFor({ percent: '', maxBonus: '18.00', multiple: 1 }, '0.00')).toEqual({
       bonus: '18.00',
       turnover: '18.00',
@@ -24,7 +24,7 @@ describe('actionOf', () => {
   it('[ACT-9] asks a visitor to log in', () => {
     expect(actionOf(anOffer({ my: null }))).toBe('login')
   })
-  it('offers to join only what one applies for and what is open', () => {
+  it('offers to join only open offers that need an application', () => {
     expect(actionOf(anOffer())).toBe('join')
     expect(actionOf(anOffer({ type: 1 }))).toBe('none')
     expect(actionOf(anOffer({ my: { state: 'running', reason: '' } }))).toBe('none')
@@ -33,7 +33,7 @@ describe('actionOf', () => {
 })
 
 describe('categoryOf', () => {
-  it('[ACT-7] shows all for anything unknown in the address', () => {
+  it('[ACT-7] shows all for an unknown category in the URL', () => {
     expect([categoryOf('sport'), categoryOf('<script>'), categoryOf(null)]).toEqual(['sport', 'all', 'all'])
   })
 })
@@ -47,7 +47,7 @@ describe('categoriesIn', () => {
 })
 
 describe('progressOf', () => {
-  it('is the done share of the turnover, never above one', () => {
+  it('is the completed share of the turnover, at most one', () => {
     expect(progressOf(anOffer({ my: { state: 'running', reason: '', need: '500.00', progress: '125.00' } }))).toBe(0.25)
     expect(progressOf(anOffer({ my: { state: 'running', reason: '', need: '500.00', progress: '900.00' } }))).toBe(1)
     expect(progressOf(anOffer())).toBeNull()

@@ -1,4 +1,4 @@
-/** What an offer costs and gives, and what a member can do with it: pure, exact. */
+/** Bonus, turnover and available action of an offer. */
 import { OFFER_CATEGORIES, type Offer } from '@lantern/contract/activity'
 import { fromMinor, toMinor } from '@lantern/platform'
 
@@ -6,19 +6,19 @@ export type OfferCategory = (typeof OFFER_CATEGORIES)[number]
 export const ALL = 'all'
 export type CategoryFilter = OfferCategory | typeof ALL
 
-/** The filter of a query string; anything unknown shows all. */
+/** Parses the category filter; unknown values mean all. */
 export function categoryOf(text: string | null): CategoryFilter {
   return (OFFER_CATEGORIES as readonly string[]).includes(text ?? '') ? (text as OfferCategory) : ALL
 }
 
-/** Categories that have an offer, in the contract's order. */
+/** Categories with at least one offer, in the contract's order. */
 export function categoriesIn(offers: readonly Offer[]): OfferCategory[] {
   return OFFER_CATEGORIES.filter((category) => offers.some((offer) => offer.category === category))
 }
 
 export type OfferAction = 'login' | 'join' | 'none'
 
-/** Only an open offer that one applies for has a button; automatic ones and dividends come by themselves. */
+/** Only open offers that require an application have a button; automatic offers and dividends are granted without one. */
 export function actionOf(offer: Offer): OfferAction {
   if (offer.my === null) return 'login'
   const isApplied = offer.type === 2 || offer.type === 4
@@ -28,9 +28,9 @@ export function actionOf(offer: Offer): OfferAction {
 export type Terms = { bonus: string; turnover: string }
 
 /**
- * Bonus and turnover for a deposit: percent of it up to the maximum, or the fixed bonus; turnover is bonus times the multiple
- * (the deposit carries its own ×1 task).
- * @param deposit amount on the wire, e.g. `'500.00'`
+ * Bonus and turnover for a deposit: a percentage up to the maximum, or a fixed bonus; the turnover is bonus times multiple
+ * (the deposit has its own ×1 task).
+ * @param deposit wire amount, e.g. `'500.00'`
  */
 export function termsFor(offer: Pick<Offer, 'percent' | 'maxBonus' | 'multiple'>, deposit: string): Terms {
   const max = toMinor(offer.maxBonus)
@@ -38,7 +38,7 @@ export function termsFor(offer: Pick<Offer, 'percent' | 'maxBonus' | 'multiple'>
   return { bonus: fromMinor(bonus), turnover: fromMinor(Math.round(bonus * offer.multiple)) }
 }
 
-/** Share of the turnover that is done, 0-1; null when the offer asks for none. */
+/** Completed share of the turnover, 0-1; null if the offer requires none. */
 export function progressOf(offer: Offer): number | null {
   const { need, progress } = offer.my ?? {}
   if (need === undefined || toMinor(need) <= 0) return null

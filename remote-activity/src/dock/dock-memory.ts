@@ -1,4 +1,4 @@
-/** "Hide for today": remembered by the day of the site (UTC+8). */
+/** Stores "hide for today" by date in the site's time zone (UTC+8). */
 import { siteDate } from '@lantern/contract/site-time'
 import { now, readStoredText, writeStoredText } from '@lantern/platform'
 

@@ -1,10 +1,10 @@
-/** Moves the dock to the other side or hides it for today: the same as dragging, for every hand (WCAG 2.5.7). */
+/** Menu to move the dock to the other side or hide it for today, the alternative to dragging (WCAG 2.5.7). */
 import { useMessages } from '@lantern/i18n'
 import { ListRow, Sheet } from '@lantern/ui'
 import { dockMessages } from './dock.messages.ts'
 import { hideDockToday } from './dock-memory.ts'
 
-/** The edge of the page that the dock stands at. */
+/** Edge of the page at which the dock is placed. */
 export type DockSide = 'left' | 'right'
 
 type DockMenuProps = {

@@ -15,7 +15,7 @@ const icon = (id: string, jump = '/activity/discount') => ({
 })
 
 describe('FloatingDock', () => {
-  it('[ACT-6] shows at most three icons and none that leads off the site', async () => {
+  it('[ACT-6] shows at most three icons and no external links', async () => {
     fakeApi().on(suspensionIcon, {
       list: [icon('1'), icon('2', 'https://evil.example'), icon('3'), icon('4'), icon('5')],
     })

@@ -1,6 +1,6 @@
 /**
- * Shortcuts to offers: one handle that opens to at most three icons, moved or hidden from a menu (screens.md G12). Folded by default,
- * so that it never lies over what the member came for.
+ * Shortcuts to offers: a handle that expands to at most three icons and can be moved or hidden from a menu (screens.md G12). Collapsed by default,
+ * so that it does not cover content.
  */
 import { suspensionIcon } from '@lantern/contract/activity'
 import { useLocale, useMessages } from '@lantern/i18n'
@@ -16,7 +16,7 @@ import { DockMenu, type DockSide } from './dock-menu.tsx'
 import styles from './floating-dock.module.css'
 
 const MAX_ICONS = 3
-/** Pictures by the server's word; an unknown word shows the offers icon. */
+/** Icons by the server's name; an unknown name shows the offers icon. */
 const ICONS: Readonly<Record<string, ReactNode>> = {
   offers: <IconOffers />,
   sport: <IconSport />,

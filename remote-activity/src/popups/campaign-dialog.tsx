@@ -1,4 +1,4 @@
-/** One promotional pop-up: what it is, on which terms, a way in and a way to silence it for today. */
+/** A promotional pop-up: description, terms, a link to the offer, and a button to hide it for today. */
 
 import type { DataOf } from '@lantern/contract'
 import type { popInfo } from '@lantern/contract/activity'

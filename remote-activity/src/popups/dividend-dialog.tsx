@@ -1,4 +1,4 @@
-/** A dividend to receive: amount, terms, one button. Tapped twice it is received once; the result stays in the dialog. */
+/** A claimable dividend with amount, terms and one button; the dialog then shows the result. */
 import type { Dividend } from '@lantern/contract/activity'
 import { formatDateTime, formatMoney, useLocale, useMessages } from '@lantern/i18n'
 import { emit, memberMessage, useOnline } from '@lantern/platform'
@@ -31,7 +31,7 @@ export function DividendDialog({ dividend, onDone }: DividendDialogProps) {
     kind: 'primary' as const,
     busy: receive.isPending,
     disabled: !isOnline,
-    // The dialog stays: it shows the result.
+    // The dialog stays open to show the result.
     onClick: () => {
       if (!receive.isPending) receive.mutate()
       return false

@@ -15,14 +15,14 @@ describe('mayShow', () => {
     const three = ['a', 'b', 'c'].map((id) => seen(id, noon - 1))
     expect(mayShow(three, { ...campaign, showRule: 1 }, noon)).toBe(false)
   })
-  it('[ACT-2] keeps "not today" by campaign', () => {
+  it('[ACT-2] stores "not today" per campaign', () => {
     expect(mayShow([seen('c1', noon - 1, true)], { ...campaign, showRule: 1 }, noon)).toBe(false)
     expect(mayShow([seen('c2', noon - 1, true)], { ...campaign, showRule: 1 }, noon)).toBe(true)
   })
   it('[ACT-5] shows a once campaign once', () => {
     expect(mayShow([seen('c1', 1)], { ...campaign, showRule: 3 }, noon)).toBe(false)
   })
-  it('[ACT-5] is silent before the start and after the end', () => {
+  it('[ACT-5] shows nothing before the start or after the end', () => {
     expect(mayShow([], { ...campaign, start: noon + 1 }, noon)).toBe(false)
     expect(mayShow([], { ...campaign, end: noon }, noon)).toBe(false)
   })

@@ -1,4 +1,4 @@
-/** Which pop-ups this device has seen: at most one promotional pop-up a visit and three a day, "not today" by campaign (screens.md G11). */
+/** Records the pop-ups shown on this device: at most one promotional pop-up per visit and three per day, "not today" per campaign (screens.md G11). */
 import { SITE_OFFSET_MS } from '@lantern/contract/site-time'
 import { now, readStored, writeStored } from '@lantern/platform'
 import { array, boolean, type InferOutput, number, object, optional, string } from 'valibot'
@@ -19,7 +19,7 @@ export function logPopUp(id: string, notToday: boolean): void {
 
 const dayOf = (at: number): number => Math.floor((at + SITE_OFFSET_MS) / 86_400_000)
 
-/** `showRule` 1 always, 2 daily, 3 once. Days are those of the site, UTC+8. */
+/** `showRule` 1 always, 2 daily, 3 once. Days are in the site's time zone, UTC+8. */
 export function mayShow(
   log: PopUpLog,
   campaign: { id: string; showRule: number; start: number; end: number },

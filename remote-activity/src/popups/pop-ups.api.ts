@@ -1,4 +1,4 @@
-/** Server calls of the pop-ups. */
+/** Requests of the pop-ups. */
 import { popInfo } from '@lantern/contract/activity'
 import { call } from '@lantern/platform'
 

@@ -18,7 +18,7 @@ const campaign = {
 }
 
 describe('PopUps', () => {
-  it('[ACT-1, ACT-3, ACT-10] shows a dividend before an activity and receives it once on a double tap', async () => {
+  it('[ACT-1, ACT-3, ACT-10] shows dividends before campaigns and claims one once on a double tap', async () => {
     const api = fakeApi()
     api.on(dividendCheck, { hasDividend: true, list: [aDividend()] })
     api.on(popInfo, { list: [campaign] })
@@ -37,7 +37,7 @@ describe('PopUps', () => {
     undo()
   })
 
-  it('keeps the dividend and says why when receiving fails', async () => {
+  it('keeps the dividend and shows the reason if claiming fails', async () => {
     const api = fakeApi()
     api.on(dividendCheck, { hasDividend: true, list: [aDividend()] })
     api.on(popInfo, { list: [] })
@@ -48,7 +48,7 @@ describe('PopUps', () => {
     expect(screen.getByRole('button', { name: '领取' })).toBeEnabled()
   })
 
-  it('[ACT-2, ACT-4] waits for the first touch and silences a campaign for today', async () => {
+  it('[ACT-2, ACT-4] waits for the first interaction and hides a campaign for today', async () => {
     const api = fakeApi()
     api.on(popInfo, { list: [{ ...campaign, showRule: 1 }] })
     const first = renderWithPlatform(<PopUps onDone={jest.fn()} />, { member: null })
@@ -64,7 +64,7 @@ describe('PopUps', () => {
     expect(screen.queryByText('周末联赛')).not.toBeInTheDocument()
   })
 
-  it('[ACT-4] is silent when the servers fail', async () => {
+  it('[ACT-4] shows nothing if the servers fail', async () => {
     const api = fakeApi()
     api.raw(dividendCheck, 500, 'x')
     api.raw(popInfo, 500, 'x')

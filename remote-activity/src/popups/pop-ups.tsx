@@ -1,4 +1,4 @@
-/** At most one pop-up: a dividend before an activity (screens.md G11). A failure is silence: nobody asked for a pop-up. */
+/** Shows at most one pop-up, dividends before campaigns (screens.md G11). Errors are silent, because the member did not ask for a pop-up. */
 import type { SlotProps } from '@lantern/contract'
 import { now, useSession } from '@lantern/platform'
 import { useQuery } from '@tanstack/react-query'
@@ -22,7 +22,7 @@ export function PopUps({ onDone }: SlotProps['home.popups']) {
   })
   const campaigns = useQuery({ queryKey: ['activity', 'campaigns'], queryFn: ({ signal }) => fetchCampaigns(signal) })
   const [log] = useState(readPopUpLog)
-  // Held from the first answer on: a list that shrinks after receiving must not close the dialog with the result.
+  // Kept from the first response: the list shrinks after receiving, which must not close the dialog with the result.
   const [dividend, setDividend] = useState<NonNullable<typeof dividends.data>['list'][number] | null>(null)
   const firstDividend = dividends.data?.list[0] ?? null
   useEffect(() => {
@@ -37,7 +37,7 @@ export function PopUps({ onDone }: SlotProps['home.popups']) {
     setIsOver(true)
     onDone()
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told once, when there is nothing to show
+  // biome-ignore lint/correctness/useExhaustiveDependencies: called once, when there is nothing to show
   useEffect(() => {
     if (isNothing && !isOver) end()
   }, [isNothing])

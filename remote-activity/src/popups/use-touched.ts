@@ -1,10 +1,10 @@
-/** Whether the member has done anything on this page yet. */
+/** Detects the first interaction with the page. */
 import { useEffect, useState } from 'react'
 
-/** Scrolling counts where the page itself scrolls (that event alone bubbles up to the window), not a carousel that turns by its clock. */
+/** Without capture only page scrolling reaches the window, so that an automatic carousel does not count. */
 const SIGNS = { pointerdown: { capture: true }, keydown: { capture: true }, scroll: { capture: false } } as const
 
-/** False until the first touch, key or scroll: nothing promotional greets a page that is still being read. */
+/** False until the first touch, key press or scroll; promotional pop-ups wait for it. */
 export function useTouched(): boolean {
   const [isTouched, setIsTouched] = useState(false)
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** A path of ours that has no page in this version: says so and leads on. */
+/** Shown for a specified path that is not implemented yet, with a link to the offers. */
 import { ROUTE } from '@lantern/contract'
 import { useMessages } from '@lantern/i18n'
 import { Button, Empty } from '@lantern/ui'

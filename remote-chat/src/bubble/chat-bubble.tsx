@@ -1,4 +1,4 @@
-/** The way into chat from any page. */
+/** Floating button that opens the chat. */
 import type { SlotProps } from '@lantern/contract'
 import { useMessages } from '@lantern/i18n'
 import { IconButton, IconChat } from '@lantern/ui'

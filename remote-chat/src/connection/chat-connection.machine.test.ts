@@ -17,7 +17,7 @@ const lost = (epoch: number, hasToken = true): ChatEvent => ({ kind: 'lost', epo
 const retry: ChatEvent = { kind: 'retry-due', hasToken: true }
 
 describe('transition', () => {
-  it('[CHAT-1, CHAT-2] is connected, beats each 5 s and logs in', () => {
+  it('[CHAT-1, CHAT-2] connects, sends a heartbeat every 5 s and logs in', () => {
     const { state, effects } = run([started, opened(1)])
     expect(state).toEqual({ kind: 'connected', epoch: 1, isLoginSent: true })
     expect(effects).toEqual([
@@ -34,7 +34,7 @@ describe('transition', () => {
     })
   })
 
-  it('[CHAT-3] clears the room and tries again 3 s later', () => {
+  it('[CHAT-3] clears the room and reconnects 3 s later', () => {
     const { state, effects } = run([lost(1)], { kind: 'connected', epoch: 1, isLoginSent: true })
     expect(state).toEqual({ kind: 'waiting', epoch: 1, attempt: 1 })
     expect(effects).toEqual([
@@ -68,7 +68,7 @@ describe('transition', () => {
     expect(effects).not.toContainEqual(expect.objectContaining({ kind: 'schedule-retry' }))
   })
 
-  it('[CHAT-7] logs in once per connection, and again when the token was missing at a heartbeat', () => {
+  it('[CHAT-7] logs in once per connection, and again if a heartbeat found the token missing', () => {
     const connected: ChatState = { kind: 'connected', epoch: 1, isLoginSent: true }
     const beat = (hasToken: boolean): ChatEvent => ({ kind: 'heartbeat-due', hasToken })
     const logins = (events: ChatEvent[]) =>
@@ -77,7 +77,7 @@ describe('transition', () => {
     expect(logins([beat(false), beat(true), beat(true)])).toBe(1)
   })
 
-  it('[CHAT-6] a deliberate close hangs up, clears the room, lets handlers and url go and stays closed', () => {
+  it('[CHAT-6] a deliberate close closes the socket, clears the room, handlers and URL, and stays closed', () => {
     const { state, effects } = run([{ kind: 'closed' }, lost(1), retry], {
       kind: 'connected',
       epoch: 1,
@@ -93,7 +93,7 @@ describe('transition', () => {
     ])
   })
 
-  it('[CHAT-17] drops facts of a replaced socket and a close before it opened', () => {
+  it('[CHAT-17] ignores events of a replaced socket and a close before open', () => {
     expect(run([started, { kind: 'closed' }, opened(1), lost(1)]).state).toMatchObject({
       kind: 'disconnected',
       reason: 'closed-by-us',
@@ -101,7 +101,7 @@ describe('transition', () => {
     expect(run([started, opened(0)]).state).toMatchObject({ kind: 'connecting' })
   })
 
-  it('[CHAT-19] rests when the session behind it ended: no retry, no new start, and the shell is told by a call', () => {
+  it('[CHAT-19] stays idle after the session ended: no retry, no restart, and one request notifies the shell', () => {
     const { state, effects } = run([{ kind: 'session-ended', epoch: 1 }, lost(1), started, retry], {
       kind: 'connected',
       epoch: 1,
@@ -111,21 +111,21 @@ describe('transition', () => {
     expect(effects).toEqual([{ kind: 'stop-heartbeat' }, { kind: 'clear-room' }, { kind: 'ask-session' }])
   })
 
-  it('[CHAT-19] does not mind the end of a session behind a socket that was replaced', () => {
+  it('[CHAT-19] ignores a session end of a replaced socket', () => {
     const connected: ChatState = { kind: 'connected', epoch: 2, isLoginSent: true }
     expect(run([{ kind: 'session-ended', epoch: 1 }], connected).state).toBe(connected)
   })
 
-  it('[CHAT-17] takes two starts for one', () => {
+  it('[CHAT-17] ignores a second start', () => {
     expect(run([started, started]).effects).toEqual([{ kind: 'dial', epoch: 1 }])
   })
 
-  it('[CHAT-1] has never been connected at first, and dials with no attempt spent', () => {
+  it('[CHAT-1] starts as never connected and connects without spending an attempt', () => {
     expect(INITIAL).toEqual({ kind: 'disconnected', reason: 'never', epoch: 0 })
     expect(run([started]).state).toEqual({ kind: 'connecting', epoch: 1, attempt: 0 })
   })
 
-  it('[CHAT-2, CHAT-7] beats at every heartbeat, with the login where it was missing', () => {
+  it('[CHAT-2, CHAT-7] sends every heartbeat, with the login if it was missing', () => {
     const connected: ChatState = { kind: 'connected', epoch: 1, isLoginSent: true }
     const beat = (hasToken: boolean): ChatEvent => ({ kind: 'heartbeat-due', hasToken })
     expect(transition(connected, beat(true))).toEqual({ state: connected, effects: [{ kind: 'send-heartbeat' }] })
@@ -144,7 +144,7 @@ describe('transition', () => {
     expect(transition(waiting, { kind: 'heartbeat-due', hasToken: true })).toEqual({ state: waiting, effects: [] })
   })
 
-  it('[CHAT-5] sends no login when the token went away while it dialled', () => {
+  it('[CHAT-5] sends no login if the token was lost while connecting', () => {
     const { state, effects } = run([started, { kind: 'opened', epoch: 1, hasToken: false }])
     expect(state).toEqual({ kind: 'connected', epoch: 1, isLoginSent: false })
     expect(effects).toEqual([
@@ -153,7 +153,7 @@ describe('transition', () => {
     ])
   })
 
-  it('[CHAT-5] does not dial when the token is gone at the time of the retry', () => {
+  it('[CHAT-5] does not reconnect if the token is gone at the retry', () => {
     const waiting: ChatState = { kind: 'waiting', epoch: 3, attempt: 2 }
     expect(transition(waiting, { kind: 'retry-due', hasToken: false })).toEqual({
       state: { kind: 'disconnected', reason: 'no-token', epoch: 3 },
@@ -161,7 +161,7 @@ describe('transition', () => {
     })
   })
 
-  it('[CHAT-6] a close with no connection clears and forgets, with nothing to hang up', () => {
+  it('[CHAT-6] a close without a connection clears everything and closes no socket', () => {
     const state: ChatState = { kind: 'disconnected', reason: 'gave-up', epoch: 6 }
     expect(transition(state, { kind: 'closed' })).toEqual({
       state: { kind: 'disconnected', reason: 'closed-by-us', epoch: 6 },
@@ -169,7 +169,7 @@ describe('transition', () => {
     })
   })
 
-  it('[CHAT-19] rests when the session ends before the socket has opened, not while it waits for a retry', () => {
+  it('[CHAT-19] stays idle if the session ends before the socket opens, but not while waiting for a retry', () => {
     const ended: ChatEvent = { kind: 'session-ended', epoch: 1 }
     expect(run([started, ended]).state).toEqual({ kind: 'disconnected', reason: 'session-ended', epoch: 1 })
     const waiting: ChatState = { kind: 'waiting', epoch: 1, attempt: 1 }

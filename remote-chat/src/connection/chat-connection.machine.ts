@@ -1,22 +1,22 @@
-/** The chat connection as facts in, state and effects out. No timers, sockets or React here: see chat-connection.runner.ts. */
+/** State machine of the chat connection. Pure: chat-connection.runner.ts holds the socket and timers. */
 import { CHAT_HEARTBEAT_MS, CHAT_MAX_ATTEMPTS, CHAT_RECONNECT_MS } from '@lantern/contract/constants'
 
-/** Why there is no connection and none is being made. */
+/** Why the connection is idle. */
 type Rest = 'never' | 'closed-by-us' | 'no-token' | 'gave-up' | 'session-ended'
 
-/** `connected` is the specification's status 1; every other state is 0. */
+/** `connected` is status 1 of the specification, every other state 0. */
 export type ChatState =
   | { readonly kind: 'disconnected'; readonly reason: Rest; readonly epoch: number }
   | { readonly kind: 'connecting'; readonly epoch: number; readonly attempt: number }
   | { readonly kind: 'connected'; readonly epoch: number; readonly isLoginSent: boolean }
   | { readonly kind: 'waiting'; readonly epoch: number; readonly attempt: number }
 
-/** `epoch` tells which socket a fact is about: facts of a replaced one are dropped. */
+/** `epoch` identifies the socket; events of a replaced socket are dropped. */
 export type ChatEvent =
   | { readonly kind: 'started'; readonly hasToken: boolean }
   | { readonly kind: 'opened'; readonly epoch: number; readonly hasToken: boolean }
   | { readonly kind: 'lost'; readonly epoch: number; readonly hasToken: boolean }
-  /** The server closed the socket because the session behind it is over. */
+  /** The server closed the socket because the session ended. */
   | { readonly kind: 'session-ended'; readonly epoch: number }
   | { readonly kind: 'retry-due'; readonly hasToken: boolean }
   | { readonly kind: 'heartbeat-due'; readonly hasToken: boolean }
@@ -31,17 +31,17 @@ export type ChatEffect =
   | { readonly kind: 'stop-heartbeat' }
   | { readonly kind: 'schedule-retry'; readonly afterMs: number }
   | { readonly kind: 'cancel-retry' }
-  /** Any call of the session: its answer tells the shell by which code it ended. */
+  /** Sends an authenticated request whose error tells the shell why the session ended. */
   | { readonly kind: 'ask-session' }
   | { readonly kind: 'clear-room' }
-  /** Lets handlers and url go: whoever starts again brings both. */
+  /** Clears handlers and URL; the next start supplies new ones. */
   | { readonly kind: 'forget' }
 
 export type Step = { readonly state: ChatState; readonly effects: readonly ChatEffect[] }
 
 export const INITIAL: ChatState = { kind: 'disconnected', reason: 'never', epoch: 0 }
 
-/** One step of spec 4, "Chat connection". */
+/** Applies an event (spec 4, "Chat connection"). */
 export function transition(state: ChatState, event: ChatEvent): Step {
   switch (event.kind) {
     case 'started':
@@ -67,7 +67,7 @@ export function transition(state: ChatState, event: ChatEvent): Step {
 function opened(state: ChatState, epoch: number, hasToken: boolean): Step {
   if (state.kind !== 'connecting' || state.epoch !== epoch) return stay(state)
   return {
-    // A new `connected` has no attempt: the reconnect counter is reset by opening.
+    // `connected` has no attempt counter: opening resets it.
     state: { kind: 'connected', epoch, isLoginSent: hasToken },
     effects: [
       { kind: 'start-heartbeat', everyMs: CHAT_HEARTBEAT_MS },

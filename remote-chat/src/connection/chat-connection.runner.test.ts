@@ -2,7 +2,7 @@ import { MSG } from '@lantern/contract/chat'
 import type { SocketHandlers } from '@lantern/platform'
 import { createChatConnection } from './chat-connection.runner.ts'
 
-/** A connection whose sockets are held here, and all that it asked for. */
+/** A connection with fake sockets and a record of its requests. */
 function aConnection() {
   const sockets: { url: string; handlers: SocketHandlers; sent: { msgId: number }[]; isClosed: boolean }[] = []
   const asked = { url: 0, credentials: 0 }
@@ -39,8 +39,8 @@ const settled = () => jest.advanceTimersByTimeAsync(0)
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-describe('a chat connection that is closed on purpose', () => {
-  it('[CHAT-6] keeps none of what it held, and a new start brings all of it anew', async () => {
+describe('deliberately closed chat connection', () => {
+  it('[CHAT-6] keeps no state, and a new start supplies all of it again', async () => {
     const { connection, sockets, asked } = aConnection()
     const first = listener()
     connection.start(first)
@@ -54,7 +54,7 @@ describe('a chat connection that is closed on purpose', () => {
     const called = { room: first.onClearRoom.mock.calls.length, handlers: first.onText.mock.calls.length }
     expect(called).toEqual({ room: 1, handlers: 0 })
     expect(sockets[0]?.isClosed).toBe(true)
-    // It stays closed: no retry, no heartbeat.
+    // Stays closed: no retry, no heartbeat.
     await jest.advanceTimersByTimeAsync(60_000)
     expect([sockets.length, sockets[0]?.sent.length]).toEqual([1, 1])
 
@@ -72,7 +72,7 @@ describe('a chat connection that is closed on purpose', () => {
     expect([first.onText.mock.calls, second.onText.mock.calls]).toEqual([[], [['hello']]])
   })
 
-  it('[CHAT-6] leaves no clock running, whether it was connected or waited for the next attempt', async () => {
+  it('[CHAT-6] leaves no timer running, whether connected or waiting for a retry', async () => {
     const { connection, sockets } = aConnection()
     connection.start(listener())
     await settled()
@@ -90,7 +90,7 @@ describe('a chat connection that is closed on purpose', () => {
     expect(jest.getTimerCount()).toBe(0)
   })
 
-  it('[CHAT-3] a loss keeps handlers and url for the attempt that follows', async () => {
+  it('[CHAT-3] a lost connection keeps handlers and URL for the retry', async () => {
     const { connection, sockets, asked } = aConnection()
     const handlers = listener()
     connection.start(handlers)

@@ -1,20 +1,20 @@
-/** Runs the connection machine: the only holder of the socket and of timers. */
+/** Performs the effects of the connection machine; owns the socket and timers. */
 import { CHAT_SESSION_ENDED, MSG } from '@lantern/contract/chat'
 import { createTimer, type Socket, type SocketHandlers } from '@lantern/platform'
 import { type ChatEffect, type ChatEvent, type ChatState, INITIAL, transition } from './chat-connection.machine.ts'
 
-/** What is told of frames and of the room; gone after a deliberate close. */
+/** Handlers of frames and room events; cleared by a deliberate close. */
 export type ChatHandlers = {
   onText: (text: string) => void
   onClearRoom: () => void
 }
 
 export type ChatConnectionOptions = {
-  /** Where the chat is; asked for at each start after a deliberate close. @returns null when the site has none */
+  /** Resolves the socket URL; called on each start after a deliberate close. @returns null if the site has no chat */
   url: () => Promise<string | null>
   dial: (url: string, handlers: SocketHandlers) => Socket
   hasToken: () => boolean
-  /** Token and body of the login frame, from the jwt endpoint. */
+  /** Fetches token and body of the login frame from the jwt endpoint. */
   credentials: () => Promise<{ token: string; body: string }>
   onState: (state: ChatState) => void
 }
@@ -82,7 +82,7 @@ export function createChatConnection(options: ChatConnectionOptions): ChatConnec
         url = null
         return
       case 'ask-session':
-        // Refused, as it must be: the refusal is what the shell waits for.
+        // The expected refusal notifies the shell.
         options.credentials().catch(() => undefined)
         return
     }
@@ -91,9 +91,9 @@ export function createChatConnection(options: ChatConnectionOptions): ChatConnec
   async function dial(epoch: number): Promise<void> {
     const lose = (): void => feed({ kind: 'lost', epoch, hasToken: options.hasToken() })
     const found = url ?? (await options.url().catch(() => null))
-    // Closed, or started anew, while it was looked up.
+    // Closed or restarted during the lookup.
     if (state.kind !== 'connecting' || state.epoch !== epoch) return
-    // No host is a loss like any other.
+    // A missing host is handled like a lost connection.
     if (found === null) return lose()
     url = found
     socket = options.dial(found, {
@@ -106,10 +106,10 @@ export function createChatConnection(options: ChatConnectionOptions): ChatConnec
   async function login(epoch: number): Promise<void> {
     try {
       const credentials = await options.credentials()
-      // The answer may belong to a socket that is gone.
+      // The socket may have been replaced.
       if (state.kind === 'connected' && state.epoch === epoch) send(MSG.login, credentials)
     } catch {
-      // Without credentials this connection can never speak: lose it, and the retry policy decides.
+      // Without credentials the connection is useless: drop it and let the retry policy decide.
       if (state.kind === 'connected' && state.epoch === epoch) {
         socket?.close()
         feed({ kind: 'lost', epoch, hasToken: options.hasToken() })

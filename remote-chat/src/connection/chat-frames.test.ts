@@ -5,7 +5,7 @@ import { concernsRoom, readFrame } from './chat-frames.ts'
 const frame = (msgId: number, msgData: unknown): string => JSON.stringify({ msgId, msgData })
 
 describe('readFrame', () => {
-  it('[CHAT-8] takes speaking status and levels from the login reply, 0 where it names none', () => {
+  it('[CHAT-8] reads speaking status and levels from the login reply, defaulting to 0', () => {
     expect(readFrame(frame(MSG.login, { code: 0, data: { speechStatus: 1, vipMin: 2, vipMax: 6 } }))).toMatchObject({
       kind: 'logged-in',
       data: { speechStatus: 1, vipMin: 2, vipMax: 6 },
@@ -47,7 +47,7 @@ describe('readFrame', () => {
     expect(concernsRoom(fact, msgId === MSG.score ? 'match:m1' : 'vip')).toBe(true)
   })
 
-  it('[CHAT-16] takes no room status that names no room', () => {
+  it('[CHAT-16] rejects a room status without a room', () => {
     expect(readFrame(frame(MSG.roomStatus, { status: 3 }))).toBeNull()
   })
 

@@ -1,4 +1,4 @@
-/** Frames of the socket, parsed at the border: what is not by the contract is dropped and reported. */
+/** Parses socket frames; a frame that violates the contract is dropped and reported. */
 import {
   allRoomsSchema,
   broadcastJoinSchema,
@@ -23,12 +23,12 @@ import { instantSchema } from '@lantern/contract/fields'
 import { report } from '@lantern/platform'
 import { array, type GenericSchema, type InferOutput, looseObject, number, optional, safeParse, string } from 'valibot'
 
-/** What concerns the connection, whatever room is shown. */
+/** Facts about the connection, independent of the room. */
 type AnyRoomFact =
   | { kind: 'logged-in'; code: number; data: ChatLoginData | undefined }
   | { kind: 'speech'; speechStatus: number; until: number | null; rule: string }
   | { kind: 'all-rooms'; status: number }
-/** What concerns one room. */
+/** Facts about one room. */
 type RoomFact =
   | { kind: 'joined'; room: InferOutput<typeof joinRoomReplySchema> }
   | { kind: 'line'; line: ChatLine }
@@ -43,7 +43,7 @@ type RoomFact =
   | { kind: 'scored'; score: Score }
   | { kind: 'gift-given'; nick: string; giftId: string; qty: number }
 
-/** A frame as the room understands it. `roomId` names the room that it is about, '' = the one that was joined. */
+/** A parsed frame. `roomId` is '' for the joined room. */
 export type ChatFact = AnyRoomFact | (RoomFact & { roomId: string })
 
 const speechSchema = looseObject({
@@ -53,12 +53,12 @@ const speechSchema = looseObject({
 })
 const shieldSchema = looseObject({ roomId: string(), seqs: array(number()) })
 
-/** Whether a fact is about the room that is shown: a frame about another one must not change this one. */
+/** Whether a fact applies to this room. */
 export function concernsRoom(fact: ChatFact, roomId: string): boolean {
   return !('roomId' in fact) || fact.roomId === '' || fact.roomId === roomId
 }
 
-/** Reads one text frame. @returns null for what this page does not understand, and for the server's heartbeat */
+/** Parses one text frame. @returns null for an unknown frame and for the server's heartbeat */
 export function readFrame(text: string): ChatFact | null {
   let json: unknown
   try {
@@ -76,7 +76,7 @@ export function readFrame(text: string): ChatFact | null {
 
 type Reader = (data: unknown) => ChatFact | null
 
-/** By message id: each id of the specification that a server sends has a reader. */
+/** Parsers for every message id that the specification's server sends. */
 const READERS: Readonly<Record<number, Reader>> = {
   [MSG.login]: reader(MSG.login, chatLoginReplySchema, ({ code, data }) => ({ kind: 'logged-in', code, data })),
   [MSG.joinRoom]: reader(MSG.joinRoom, joinRoomReplySchema, (room) => ({ kind: 'joined', roomId: room.roomId, room })),

@@ -65,7 +65,7 @@ describe('ChatPanel', () => {
     expect(server.received[0]?.msgData).toEqual({ token: 'jwt', body: 'b' })
   })
 
-  it('[CHAT-13] shows an own line at once and once only after the server repeats it', async () => {
+  it('[CHAT-13] shows an own message immediately, and only once after the server repeats it', async () => {
     const { user } = open()
     await joined()
     await user.type(await field(), '加油{Enter}')
@@ -83,7 +83,7 @@ describe('ChatPanel', () => {
     expect(within(log).getAllByText(/^加油/)).toHaveLength(1)
   })
 
-  it('[CHAT-14] keeps a refused line with the sentence and sends it again on demand', async () => {
+  it('[CHAT-14] keeps a refused message with its reason and resends it on demand', async () => {
     const { user } = open()
     await joined()
     await user.type(await field(), 'hi{Enter}')
@@ -96,14 +96,14 @@ describe('ChatPanel', () => {
     expect(server.received.at(-1)?.msgData.cid).toBe(cid)
   })
 
-  it('[CHAT-9] dials the first host of entry 51 at the handshake', async () => {
+  it('[CHAT-9] connects to the handshake of the first host of entry 51', async () => {
     api.on(vvPretty, { '50': ['ws://127.0.0.1:1'], '51': [server.origin, 'ws://127.0.0.1:1'] })
     open()
     await joined()
     expect(server.dialled).toEqual(['/stream/ws/v1/handshake?clientType=web'])
   })
 
-  it('[CHAT-5] opens no socket for a visitor and offers the login', async () => {
+  it('[CHAT-5] opens no socket for a visitor and offers to log in', async () => {
     open(null)
     const login = await screen.findByRole('link', { name: '登录参与聊天' })
     expect(login).toHaveAttribute('href', '/user/login?redirect=%2F')
@@ -111,7 +111,7 @@ describe('ChatPanel', () => {
     expect(server.connections()).toBe(0)
   })
 
-  it('[CHAT-12] turns the composer into the reason while muted', async () => {
+  it('[CHAT-12] shows the reason instead of the composer while muted', async () => {
     open()
     await joined()
     server.broadcast({
@@ -122,7 +122,7 @@ describe('ChatPanel', () => {
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument()
   })
 
-  it('[CHAT-16] survives frames that are not by the contract', async () => {
+  it('[CHAT-16] survives frames that violate the contract', async () => {
     open()
     await joined()
     server.broadcast({ msgId: MSG.broadcastRoom, msgData: { seq: 'x' } })
@@ -142,7 +142,7 @@ describe('ChatPanel', () => {
     expect(await field()).toBeEnabled()
   })
 
-  it('[CHAT-3] clears the room when the connection is lost, and has it back with the next one', async () => {
+  it('[CHAT-3] clears the room when the connection is lost and restores it on reconnect', async () => {
     open()
     await joined()
     server.broadcast({ msgId: MSG.broadcastRoom, msgData: aChatLine({ seq: 2, text: '断线之前' }) })
@@ -153,14 +153,14 @@ describe('ChatPanel', () => {
     expect(await screen.findByText(/晚上好/, undefined, { timeout: 8_000 })).toBeVisible()
   }, 15_000)
 
-  it('[CHAT-9] takes the host from the dictionary that came with the page, and asks nobody', async () => {
+  it('[CHAT-9] uses the host of the dictionary served with the page, without a request', async () => {
     takeDictionary({ '51': [server.origin] })
     open()
     await joined()
     expect(api.calls(vvPretty)).toHaveLength(0)
   })
 
-  it('[CHAT-15] asks for what it missed between two lines', async () => {
+  it('[CHAT-15] fetches missing messages after a gap', async () => {
     open()
     await joined()
     api.on(chatHistory, ({ afterSeq }) => ({
@@ -171,7 +171,7 @@ describe('ChatPanel', () => {
     expect(await screen.findByText(/no 3/)).toBeVisible()
   })
 
-  it('has no accessibility violation', async () => {
+  it('has no accessibility violations', async () => {
     open()
     await joined()
     await expectNoAxeViolations(document.body)

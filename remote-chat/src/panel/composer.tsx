@@ -1,4 +1,4 @@
-/** Where one writes, or the reason why not and the way to meet it (screens.md 10, gate). */
+/** Message input, or the reason why the member cannot write and how to resolve it (screens.md 10, gate). */
 import { ROUTE } from '@lantern/contract'
 import { CHAT_MAX_UNITS } from '@lantern/contract/chat'
 import { formatTime, useMessages } from '@lantern/i18n'
@@ -11,7 +11,7 @@ import { chatMessages } from './chat.messages.ts'
 import styles from './composer.module.css'
 import { draftKey, drafts } from './drafts.ts'
 
-/** The counter appears when this few units are left. */
+/** Remaining units at which the counter appears. */
 const COUNTER_FROM = 40
 
 type ComposerProps = {
@@ -65,7 +65,7 @@ export function Composer({ gate, memberId, roomId, onSend, onLeave }: ComposerPr
     write('')
   }
   const onKeyDown = (event: KeyboardEvent): void => {
-    // A composition (pinyin) ends with Enter too: that Enter does not send.
+    // Enter also commits an IME composition (pinyin) and must not send then.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     event.preventDefault()
     send()

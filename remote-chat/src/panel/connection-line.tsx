@@ -1,4 +1,4 @@
-/** Says how the connection is, in a word and a dot; offers the button after the fifth failure. */
+/** Connection status, with a reconnect button after the fifth failure. */
 import { useMessages } from '@lantern/i18n'
 import { Button } from '@lantern/ui'
 import type { ChatState } from '../connection/chat-connection.machine.ts'

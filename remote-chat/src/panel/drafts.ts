@@ -1,4 +1,4 @@
-/** What was typed and not sent, by member and room, for as long as the page lives: closing the panel loses nothing, and nobody sees another's. */
+/** Unsent text by member and room for the lifetime of the page, so that closing the panel keeps it. */
 export const drafts = new Map<string, string>()
 
 export function draftKey(memberId: string, roomId: string): string {

@@ -1,4 +1,4 @@
-/** One line: who, when, what. Lines of one person within five minutes stand together. */
+/** One chat message. Messages of the same sender within five minutes are grouped. */
 import type { ChatLine } from '@lantern/contract/chat'
 import { formatDay, formatTime, useMessages } from '@lantern/i18n'
 import { Avatar, Badge } from '@lantern/ui'

@@ -1,4 +1,4 @@
-/** The lines of a room: sticks to the bottom while one reads there, counts what is new while one reads above. */
+/** The messages of a room. Sticks to the bottom while the reader is there; otherwise counts new messages. */
 import type { ChatLine } from '@lantern/contract/chat'
 import { useMessages } from '@lantern/i18n'
 import { Button, Empty, ErrorPanel, IconDown, Skeleton } from '@lantern/ui'
@@ -9,9 +9,9 @@ import { MessageLine } from './message-line.tsx'
 import styles from './message-list.module.css'
 import { PendingLineRow } from './pending-line-row.tsx'
 
-/** Closer to the end than this counts as reading the newest, px. */
+/** Distance from the end that counts as being at the bottom, px. */
 const NEAR_END_PX = 80
-/** Closer to the top than this asks for older lines, px. */
+/** Distance from the top that loads older messages, px. */
 const NEAR_TOP_PX = 120
 
 type MessageListProps = { chat: ChatRoomHandle }
@@ -35,13 +35,13 @@ export function MessageList({ chat }: MessageListProps) {
     setSeenSeq(newest)
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when a line arrives or goes, whatever else changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when messages are added or removed
   useLayoutEffect(() => {
     if (isAtEnd.current) toEnd()
   }, [newest, room.pending.length])
 
-  // Older lines put in front must not move what is being read (scrollType 2).
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new first line moves the reader
+  // Prepending older messages must not move the visible ones (scrollType 2).
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when the first message changes
   useLayoutEffect(() => {
     const list = box.current
     if (!list) return
@@ -63,7 +63,7 @@ export function MessageList({ chat }: MessageListProps) {
     if (list.scrollTop < NEAR_TOP_PX && room.hasMore) chat.loadOlder()
   }
 
-  // Cleared by a lost connection: what was there comes back with the room, so it is no empty room.
+  // A lost connection clears the room; it is not empty, because its messages return on reconnect.
   const isOnItsWay = ['connecting', 'waiting'].includes(chat.connection.kind) && room.lines.length === 0
   if (chat.isLoading || (isOnItsWay && room.pending.length === 0))
     return <Skeleton className={styles.list} shape="row" count={6} label={t.loading} />

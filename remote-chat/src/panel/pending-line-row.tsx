@@ -1,4 +1,4 @@
-/** An own line that the server has not repeated yet: sending, or refused with the reason and what to do. */
+/** A message of the member without confirmation: sending, or refused with the reason and actions. */
 import { useMessages } from '@lantern/i18n'
 import { Button } from '@lantern/ui'
 import type { PendingLine } from '../room/room.rules.ts'

@@ -1,4 +1,4 @@
-/** Server calls of chat. */
+/** Requests of the chat. */
 import { chatHistory, chatJwt, chatRooms } from '@lantern/contract/chat'
 import { CHAT_HOSTS_ENTRY, vvPretty } from '@lantern/contract/site'
 import { memberInfo } from '@lantern/contract/user'
@@ -11,7 +11,7 @@ export const fetchBefore = (roomId: string, beforeSeq: number) => call(chatHisto
 export const fetchAfter = (roomId: string, afterSeq: number) => call(chatHistory, { roomId, afterSeq, size: 50 })
 export const fetchMember = (signal?: AbortSignal) => call(memberInfo, { withLockMoney: 1 }, { signal })
 
-/** First chat host of config entry 51 (spec 7), null when the site has none. Asked for only where the page came without the dictionary. */
+/** First chat host of config entry 51 (spec 7), null without one. Fetched only if the page was served without the dictionary. */
 export async function findChatHost(): Promise<string | null> {
   const [known] = readDictionary(CHAT_HOSTS_ENTRY)
   if (known !== undefined) return known

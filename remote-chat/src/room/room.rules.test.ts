@@ -14,12 +14,12 @@ const fold = (events: RoomEvent[], start: RoomView = EMPTY_ROOM) => events.reduc
 const line = (seq: number, cid = '') => aChatLine({ seq, cid, text: `line ${seq}` })
 
 describe('foldRoom', () => {
-  it('[CHAT-10] begins with an empty list and scrollType 1', () => {
+  it('[CHAT-10] starts with an empty list and scrollType 1', () => {
     expect(EMPTY_ROOM).toMatchObject({ lines: [], scrollType: 1 })
     expect(EMPTY_ROOM.login).toMatchObject({ speechStatus: 0, vipMin: 0, vipMax: 0 })
   })
 
-  it('[CHAT-13] keeps lines in order of seq, each once, whatever order they come in', () => {
+  it('[CHAT-13] keeps messages ordered by seq without duplicates, in any order of arrival', () => {
     const room = fold([
       { kind: 'line', roomId: 'lobby', line: line(3) },
       { kind: 'line', roomId: 'lobby', line: line(2) },
@@ -28,7 +28,7 @@ describe('foldRoom', () => {
     expect(room.lines.map(({ seq }) => seq)).toEqual([2, 3])
   })
 
-  it('[CHAT-13] shows an own line at once and lets it go when the server repeats it by cid', () => {
+  it('[CHAT-13] shows an own message immediately and replaces it when the server repeats its cid', () => {
     const sent = fold([{ kind: 'sent', cid: 'c1', text: 'hi', at: 1 }])
     expect(sent.pending).toEqual([{ cid: 'c1', text: 'hi', at: 1, state: 'sending', message: '' }])
     const arrived = foldRoom(sent, { kind: 'line', roomId: 'lobby', line: line(9, 'c1') })
@@ -37,7 +37,7 @@ describe('foldRoom', () => {
     expect(foldRoom(sent, { kind: 'line', roomId: 'lobby', line: line(9, 'c2') }).pending).toEqual(sent.pending)
   })
 
-  it('[CHAT-14] keeps a refused line with the reason, so that nothing typed is lost', () => {
+  it('[CHAT-14] keeps a refused message with its reason', () => {
     const room = fold([
       { kind: 'sent', cid: 'c1', text: 'hi', at: 1 },
       { kind: 'refused', roomId: 'lobby', cid: 'c1', code: 715003, message: '发言过快' },
@@ -45,7 +45,7 @@ describe('foldRoom', () => {
     expect(room.pending).toEqual([{ cid: 'c1', text: 'hi', at: 1, state: 'failed', message: '发言过快' }])
   })
 
-  it('[CHAT-3] is empty again when the connection is lost, but for own lines that were not sent', () => {
+  it('[CHAT-3] is empty after a lost connection, except for unsent messages', () => {
     const reply = { roomId: 'lobby', status: 1, online: 3, pinned: [], last: [line(1)], hasMore: true }
     const room = fold([
       { kind: 'joined', roomId: 'lobby', room: reply },
@@ -55,7 +55,7 @@ describe('foldRoom', () => {
     expect(room).toEqual({ ...EMPTY_ROOM, pending: [expect.objectContaining({ cid: 'c1' })] })
   })
 
-  it('[CHAT-8] takes a page that the server sends, a newcomer, a score, and being put out of the room', () => {
+  it('[CHAT-8] handles a page from the server, a new member, a score, and a removal from the room', () => {
     const score = { matchId: 'm1', home: 2, away: 1, period: '', clock: '' }
     const room = fold([
       { kind: 'page', roomId: 'lobby', list: [line(2), line(1)], hasMore: false },
@@ -67,7 +67,7 @@ describe('foldRoom', () => {
     expect(room).toMatchObject({ online: 1, score, isJoined: false })
   })
 
-  it('[CHAT-11] puts older lines in front without moving the reader', () => {
+  it('[CHAT-11] prepends older messages without moving the visible ones', () => {
     const room = fold([
       { kind: 'line', roomId: 'lobby', line: line(5) },
       { kind: 'history', list: [line(3), line(4)], hasMore: false, where: 'before' },
@@ -76,7 +76,7 @@ describe('foldRoom', () => {
     expect(room.lines.map(({ seq }) => seq)).toEqual([3, 4, 5])
   })
 
-  it('[CHAT-18] empties a shielded line', () => {
+  it('[CHAT-18] empties a shielded message', () => {
     expect(
       fold([
         { kind: 'line', roomId: 'lobby', line: line(1) },
@@ -85,7 +85,7 @@ describe('foldRoom', () => {
     ).toMatchObject({ shielded: true, text: '' })
   })
 
-  it('[CHAT-18] stays bounded in a busy room', () => {
+  it('[CHAT-18] limits the messages of a busy room', () => {
     const room = fold(
       Array.from({ length: MAX_LINES + 50 }, (_, index) => ({ kind: 'line', roomId: 'lobby', line: line(index + 1) })),
     )
@@ -95,7 +95,7 @@ describe('foldRoom', () => {
 })
 
 describe('gapAfter', () => {
-  it('[CHAT-15] finds where lines are missing', () => {
+  it('[CHAT-15] finds the gap', () => {
     expect(gapAfter([line(1), line(2), line(5)])).toBe(2)
     expect(gapAfter([line(1), line(3)])).toBe(1)
     expect(gapAfter([])).toBeNull()
@@ -105,22 +105,22 @@ describe('gapAfter', () => {
 
 describe('gateOf', () => {
   const joined: RoomView = { ...EMPTY_ROOM, isJoined: true }
-  it('[CHAT-12] opens for a member in the room', () => {
+  it('[CHAT-12] is open for a member in the room', () => {
     expect(gateOf(joined, { vip: 0 }, true)).toEqual({ kind: 'open' })
   })
   it('[CHAT-12] asks a visitor to log in', () => {
     expect(gateOf(joined, null, true)).toEqual({ kind: 'login' })
   })
-  it('[CHAT-12] takes vipMax 0 for no upper bound', () => {
+  it('[CHAT-12] treats vipMax 0 as no upper bound', () => {
     const gated = { ...joined, login: { ...joined.login, vipMin: 2, vipMax: 0 } }
     expect(gateOf(gated, { vip: 10 }, true)).toEqual({ kind: 'open' })
     expect(gateOf(gated, { vip: 1 }, true)).toEqual({ kind: 'vip', min: 2, max: 0 })
   })
-  it('[CHAT-12] tells a muted member until when and why', () => {
+  it('[CHAT-12] shows a muted member the end and the reason', () => {
     const muted = { ...joined, login: { ...joined.login, speechStatus: 1, muteUntil: 5, muteRule: 'spam' } }
     expect(gateOf(muted, { vip: 3 }, true)).toEqual({ kind: 'muted', until: 5, rule: 'spam' })
   })
-  it('waits while the room is not joined', () => {
+  it('waits until the room is joined', () => {
     expect(gateOf(EMPTY_ROOM, { vip: 3 }, false)).toEqual({ kind: 'connecting' })
   })
 })
@@ -140,19 +140,19 @@ describe('draftProblem', () => {
   })
 })
 
-describe('foldRoom: what the server says of the room and of the member', () => {
+describe('foldRoom: room and member facts from the server', () => {
   const joined = (last: ReturnType<typeof line>[], hasMore: boolean): RoomEvent => ({
     kind: 'joined',
     roomId: 'lobby',
     room: { roomId: 'lobby', status: 2, online: 3, pinned: [], last, hasMore },
   })
 
-  it('[CHAT-10] begins outside the room, with nobody in it and nothing known of the member', () => {
+  it('[CHAT-10] starts outside the room, without members and without member data', () => {
     expect(EMPTY_ROOM).toMatchObject({ hasMore: false, online: 0, isJoined: false })
     expect(EMPTY_ROOM.login).toMatchObject({ muteUntil: null, muteRule: '', isKnown: false })
   })
 
-  it.each([0, 6000])('[CHAT-8] takes speechStatus, vipMin and vipMax from a login reply with code %d', (code) => {
+  it.each([0, 6000])('[CHAT-8] reads speechStatus, vipMin and vipMax from a login reply with code %d', (code) => {
     const data = { speechStatus: 1, vipMin: 2, vipMax: 5, muteUntil: 9, muteRule: 'flood', speaker: 'a1' }
     expect(foldRoom(EMPTY_ROOM, { kind: 'logged-in', code, data } as RoomEvent).login).toEqual({
       ...data,
@@ -160,24 +160,24 @@ describe('foldRoom: what the server says of the room and of the member', () => {
     })
   })
 
-  it('[CHAT-8] takes 0 for what the login reply leaves out', () => {
+  it('[CHAT-8] defaults to 0 for missing fields of the login reply', () => {
     expect(foldRoom(EMPTY_ROOM, { kind: 'logged-in', code: 0, data: undefined } as RoomEvent).login).toEqual({
       ...EMPTY_ROOM.login,
       isKnown: true,
     })
   })
 
-  it.each(['bet-shared', 'gift-given'])('[CHAT-8] changes nothing at %s', (kind) => {
+  it.each(['bet-shared', 'gift-given'])('[CHAT-8] ignores %s', (kind) => {
     const room = fold([{ kind: 'line', roomId: 'lobby', line: line(1) }])
     expect(foldRoom(room, { kind } as RoomEvent)).toBe(room)
   })
 
-  it('[CHAT-8] changes nothing at a login reply that refuses', () => {
+  it('[CHAT-8] ignores a refused login reply', () => {
     const refused = { kind: 'logged-in', code: 6001, data: { speechStatus: 1 } } as RoomEvent
     expect(foldRoom(EMPTY_ROOM, refused)).toBe(EMPTY_ROOM)
   })
 
-  it('[CHAT-8] takes lines, numbers and state of the room that was joined', () => {
+  it('[CHAT-8] reads messages, counts and state of the joined room', () => {
     expect(foldRoom(EMPTY_ROOM, joined([line(1)], true))).toMatchObject({
       isJoined: true,
       online: 3,
@@ -187,7 +187,7 @@ describe('foldRoom: what the server says of the room and of the member', () => {
     })
   })
 
-  it('[CHAT-11] still knows after a reconnect whether there are older lines', () => {
+  it('[CHAT-11] remembers after a reconnect whether older messages exist', () => {
     const read = fold([
       { kind: 'line', roomId: 'lobby', line: line(5) },
       { kind: 'history', list: [line(4)], hasMore: false, where: 'before' },
@@ -197,12 +197,12 @@ describe('foldRoom: what the server says of the room and of the member', () => {
     expect(foldRoom(one, joined([line(6)], true)).hasMore).toBe(false)
   })
 
-  it('[CHAT-11] sticks to the bottom when the first history comes into an empty list', () => {
+  it('[CHAT-11] sticks to the bottom when the first history fills an empty list', () => {
     const history: RoomEvent = { kind: 'history', list: [line(1)], hasMore: true, where: 'before' }
     expect(foldRoom(EMPTY_ROOM, history)).toMatchObject({ scrollType: 1, hasMore: true })
   })
 
-  it('[CHAT-15] adds missed lines without moving the reader or the mark of older ones', () => {
+  it('[CHAT-15] adds missing messages without moving the visible ones or the marker of older ones', () => {
     const reading = {
       ...fold([{ kind: 'line', roomId: 'lobby', line: line(1) }]),
       scrollType: 0 as const,
@@ -214,7 +214,7 @@ describe('foldRoom: what the server says of the room and of the member', () => {
     expect(foldRoom(reading, { kind: 'history', list: [], hasMore: false, where: 'after' })).toBe(reading)
   })
 
-  it('[CHAT-13] goes to the bottom with an own line, and shows it once when it is sent again', () => {
+  it('[CHAT-13] scrolls to the bottom with an own message and shows it once when resent', () => {
     const reading = { ...EMPTY_ROOM, scrollType: 0 as const }
     const sent: RoomEvent = { kind: 'sent', cid: 'c1', text: 'hi', at: 1 }
     const room = fold([sent, { kind: 'sent', cid: 'c2', text: 'you', at: 2 }, { ...sent, at: 3 }], reading)
@@ -225,7 +225,7 @@ describe('foldRoom: what the server says of the room and of the member', () => {
     ])
   })
 
-  it('[CHAT-14] marks the refused line only, and lets go of the dismissed one only', () => {
+  it('[CHAT-14] marks only the refused message and removes only the dismissed one', () => {
     const sent = fold([
       { kind: 'sent', cid: 'c1', text: 'hi', at: 1 },
       { kind: 'sent', cid: 'c2', text: 'you', at: 2 },
@@ -235,7 +235,7 @@ describe('foldRoom: what the server says of the room and of the member', () => {
     expect(foldRoom(failed, { kind: 'dismissed', cid: 'c2' }).pending.map(({ cid }) => cid)).toEqual(['c1'])
   })
 
-  it('[CHAT-18] leaves the other lines as they are when one is shielded', () => {
+  it('[CHAT-18] leaves other messages unchanged when one is shielded', () => {
     const room = fold([
       { kind: 'line', roomId: 'lobby', line: line(1) },
       { kind: 'line', roomId: 'lobby', line: line(2) },
@@ -245,7 +245,7 @@ describe('foldRoom: what the server says of the room and of the member', () => {
     expect(room.lines[1]).not.toMatchObject({ shielded: true })
   })
 
-  it('[CHAT-12] knows when and why the member was muted, which levels write, and whether the room is open', () => {
+  it('[CHAT-12] reads mute time and reason, level bounds and room state', () => {
     const muted = foldRoom(EMPTY_ROOM, { kind: 'speech', speechStatus: 1, until: 77, rule: 'flood' } as RoomEvent)
     expect(muted.login).toEqual({ ...EMPTY_ROOM.login, speechStatus: 1, muteUntil: 77, muteRule: 'flood' })
     const gated = foldRoom(EMPTY_ROOM, { kind: 'vip-gate', vipMin: 2, vipMax: 4 } as RoomEvent)
@@ -271,7 +271,7 @@ describe('gateOf: each bound', () => {
     expect(gateOf({ ...room, login: { ...room.login, vipMin: 0, vipMax: 1 } }, { vip: 2 }, true).kind).toBe('vip')
   })
 
-  it('[CHAT-12] says which levels write, and in what state the room is', () => {
+  it('[CHAT-12] reports level bounds and room state', () => {
     expect(gateOf(room, { vip: 1 }, true)).toEqual({ kind: 'vip', min: 2, max: 4 })
     expect(gateOf({ ...room, status: 2 }, { vip: 3 }, true)).toEqual({ kind: 'room', status: 2 })
   })

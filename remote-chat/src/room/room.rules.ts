@@ -1,14 +1,14 @@
-/** What a room shows, as a pure fold over facts: lines by gap-free seq, own lines until the server repeats them. */
+/** State of a room as a fold over facts: messages by gap-free seq, pending messages until the server confirms them. */
 
 import { CHAT_MAX_UNITS, type ChatLine, type ChatLoginData, type Pinned, type Score } from '@lantern/contract/chat'
 import * as CODE from '@lantern/contract/code'
 import { textLength } from '@lantern/platform'
 import type { ChatFact } from '../connection/chat-frames.ts'
 
-/** A line of one's own on its way. */
+/** A message of the member without confirmation. */
 export type PendingLine = { cid: string; text: string; at: number; state: 'sending' | 'failed'; message: string }
 
-/** 1 stick to the bottom, 0 reading, 2 older lines were put in front (spec 3: list empty, scrollType 1). */
+/** 1 at the bottom, 0 reading, 2 older messages were prepended (spec 3: list empty, scrollType 1). */
 type ScrollType = 0 | 1 | 2
 
 export type RoomView = {
@@ -20,16 +20,16 @@ export type RoomView = {
   /** 1 open, 2 maintenance, 3 closed. */
   status: number
   pinned: readonly Pinned[]
-  /** Set by the login reply; defaults are 0 (spec 3). */
+  /** Set by the login reply; defaults to 0 (spec 3). */
   login: Required<Pick<ChatLoginData, 'speechStatus' | 'vipMin' | 'vipMax'>> & {
     muteUntil: number | null
     muteRule: string
     isKnown: boolean
-    /** By this name own lines are known. */
+    /** Name that identifies the member's own messages. */
     speaker: string
   }
   isJoined: boolean
-  /** Of the match that the room is about. */
+  /** Score of the room's match. */
   score: Score | null
 }
 
@@ -46,7 +46,7 @@ export const EMPTY_ROOM: RoomView = {
   score: null,
 }
 
-/** More lines than this are let go from the far end: a room of 10,000 lines stays light. */
+/** Message limit; beyond it the list is trimmed at the far end to bound memory in busy rooms. */
 export const MAX_LINES = 400
 
 export type RoomEvent =
@@ -57,7 +57,7 @@ export type RoomEvent =
   | { kind: 'dismissed'; cid: string }
   | { kind: 'cleared' }
 
-/** One step. `cleared` (connection lost) empties the room (spec 4); own lines that were not sent stay, so that nothing typed is lost. */
+/** Applies one fact. `cleared` (connection lost) empties the room (spec 4) but keeps the member's unsent messages. */
 export function foldRoom(room: RoomView, event: RoomEvent): RoomView {
   switch (event.kind) {
     case 'logged-in':
@@ -121,7 +121,7 @@ export function foldRoom(room: RoomView, event: RoomEvent): RoomView {
       return { ...room, score: event.score }
     case 'entered':
       return { ...room, online: room.online + 1 }
-    // Shown by screens to come; the line of a bet comes with the history, which its missing number asks for.
+    // Not shown yet. The message of a shared bet arrives with the history, which the gap in seq requests.
     case 'bet-shared':
     case 'gift-given':
       return room
@@ -142,7 +142,7 @@ function loginOf(data: ChatLoginData | undefined): RoomView['login'] {
   }
 }
 
-/** Merges lines by seq, oldest first, and drops own lines that the server repeated. */
+/** Merges messages by seq, oldest first, and drops confirmed pending messages. */
 function settle(room: RoomView, added: readonly ChatLine[]): RoomView {
   if (added.length === 0) return room
   const bySeq = new Map(room.lines.map((line) => [line.seq, line]))
@@ -152,7 +152,7 @@ function settle(room: RoomView, added: readonly ChatLine[]): RoomView {
   return { ...room, lines, pending: room.pending.filter((line) => !arrived.has(line.cid)) }
 }
 
-/** Seq after which lines are missing, null when none are: seq is gap-free per room. */
+/** Seq before the first gap, null without one; seq is gap-free per room. */
 export function gapAfter(lines: readonly ChatLine[]): number | null {
   let before: number | null = null
   for (const { seq } of lines) {
@@ -170,7 +170,7 @@ export type Gate =
   | { kind: 'room'; status: number }
   | { kind: 'connecting' }
 
-/** Who may write: logged in, room open, not muted, VIP within the bounds; vipMax 0 is no upper bound (screens.md 10, gate). */
+/** Whether the member may write: logged in, room open, not muted, VIP level within the bounds; vipMax 0 means no upper bound (screens.md 10, gate). */
 export function gateOf(room: RoomView, member: { vip: number } | null, isConnected: boolean): Gate {
   if (member === null) return { kind: 'login' }
   if (room.status !== 1) return { kind: 'room', status: room.status }
@@ -181,10 +181,10 @@ export function gateOf(room: RoomView, member: { vip: number } | null, isConnect
   return { kind: 'open' }
 }
 
-/** Most lines a message may have (screens.md 10). */
+/** Line limit of a message (screens.md 10). */
 const MAX_ROWS = 8
 
-/** Whether a draft may be sent: 1-200 units, at most 8 rows. */
+/** Validates a draft: 1-200 units, at most 8 lines; null if valid. */
 export function draftProblem(text: string): 'empty' | 'long' | 'rows' | null {
   if (text.trim() === '') return 'empty'
   if (textLength(text) > CHAT_MAX_UNITS) return 'long'

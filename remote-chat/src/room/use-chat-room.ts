@@ -1,4 +1,4 @@
-/** A room inside React: connection, lines, gate. One room per mounted panel. */
+/** React hook of a chat room: connection, messages, permission to write. One room per mounted panel. */
 import { CHAT_CLIENT_TYPE, CHAT_SOCKET_PATH, MSG } from '@lantern/contract/chat'
 import {
   createTimer,
@@ -19,23 +19,23 @@ import { concernsRoom, readFrame } from '../connection/chat-frames.ts'
 import { fetchAfter, fetchBefore, fetchCredentials, fetchNewest, findChatHost } from './chat.api.ts'
 import { EMPTY_ROOM, foldRoom, gapAfter, type RoomView } from './room.rules.ts'
 
-/** A visitor reads the newest page over HTTP; the specification's socket needs a token (screens.md 10). */
+/** Visitors poll the newest page over HTTP, because the socket requires a token (screens.md 10). */
 const VISITOR_REFRESH_MS = 30_000
-/** The socket is closed when the page has been hidden this long (screens.md 10). */
+/** Time hidden after which the socket is closed (screens.md 10). */
 const HIDDEN_CLOSE_MS = 60_000
-/** A line without an answer after this is marked as not sent. */
+/** A message without a response within this time is marked as not sent. */
 const SEND_TIMEOUT_MS = 8_000
 
 export type ChatRoomHandle = {
   room: RoomView
   connection: ChatState
-  /** Why the first page could not be read; null when it could. */
+  /** Why the first page failed to load; null if it loaded. */
   failure: string | null
   isLoading: boolean
   send: (text: string, cid?: string) => void
   dismiss: (cid: string) => void
   loadOlder: () => void
-  /** The button after the fifth failed attempt. */
+  /** Reconnects manually, after the fifth failed attempt. */
   reconnect: () => void
 }
 
@@ -65,7 +65,7 @@ export function useChatRoom(roomId: string): ChatRoomHandle {
   useEffect(() => {
     void loadNewest()
   }, [loadNewest])
-  // Who cannot connect reads like a visitor: the room was cleared when the connection was lost.
+  // Without a connection the member polls like a visitor, because the lost connection cleared the room.
   const isOff = connection.kind === 'disconnected' && connection.reason === 'gave-up'
   useEffect(() => {
     if (isOff) void loadNewest()
@@ -165,14 +165,14 @@ export function useChatRoom(roomId: string): ChatRoomHandle {
   }
 }
 
-/** The handshake at the first chat host, null when the site has none or names it wrongly. */
+/** Handshake URL at the first chat host; null if the host is missing or invalid. */
 async function chatUrl(): Promise<string | null> {
   const host = await findChatHost()
   const origin = host === null ? null : socketOrigin(host, location.origin)
   return origin === null ? null : `${origin}${CHAT_SOCKET_PATH}?clientType=${CHAT_CLIENT_TYPE}`
 }
 
-/** Closes after a minute out of sight and starts again when seen. @returns its own undo */
+/** Closes the connection after a minute hidden and restarts it when visible. @returns a function that stops this */
 function closeWhenHidden(connection: ChatConnection, start: () => void): () => void {
   const timer = createTimer(() => connection.close())
   const watch = (): void => {

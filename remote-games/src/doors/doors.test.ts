@@ -23,7 +23,7 @@ describe('routes', () => {
     expect(match).toBeDefined()
   })
 
-  it('leaves the rest to the 404 of the shell', () => {
+  it('leaves unknown paths to the 404 of the shell', () => {
     expect(matchRoutes(routes, '/sport/evil')).toBeNull()
   })
 })

@@ -6,11 +6,11 @@ import styles from './category-nav.module.css'
 import { LOBBIES } from './parts/lobbies.ts'
 import { lobbyMessages } from './parts/lobby.messages.ts'
 
-/** The seven lobbies side by side; the light is on the one you are in. */
+/** Links to the seven lobbies, with the current one highlighted. */
 export function CategoryNav({ current }: { current: Category }) {
   const t = useMessages(lobbyMessages)
   const bar = useRef<HTMLElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the lit one is brought into sight each time it changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls the current link into view whenever it changes
   useEffect(() => {
     const lit = bar.current?.querySelector<HTMLElement>('[aria-current]')
     if (bar.current && lit) bar.current.scrollLeft = lit.offsetLeft - (bar.current.clientWidth - lit.clientWidth) / 2

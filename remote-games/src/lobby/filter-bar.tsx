@@ -8,11 +8,11 @@ import { GAME_SORTS, type LobbyFilters } from './parts/lobby-filters.rules.ts'
 export type FilterBarProps = {
   filters: LobbyFilters
   onChange: (filters: LobbyFilters) => void
-  /** Whether the games have a published RTP to sort by. */
+  /** Whether the games publish an RTP, so that they can be sorted by it. */
   hasRtp: boolean
 }
 
-/** Hot, new, favourites, open only, and the order. */
+/** Filters (hot, new, favourites, open only) and sort order of a lobby. */
 export function FilterBar({ filters, onChange, hasRtp }: FilterBarProps) {
   const t = useMessages(lobbyMessages)
   const [isSorting, setSorting] = useState(false)

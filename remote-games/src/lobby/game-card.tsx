@@ -15,7 +15,7 @@ export type GameCardProps = {
   onFavourite: () => void
 }
 
-/** A cover, a name, and its two small buttons: favourite and information. */
+/** Cover and name of a game, with buttons for favourite and details. */
 export function GameCard({ game, venue, lobby, onPlay, onInfo, onFavourite }: GameCardProps) {
   const t = useMessages(lobbyMessages)
   const name = useName()

@@ -19,7 +19,7 @@ export type GameGridProps = {
   onClear: () => void
 }
 
-/** The games of a lobby, thirty at a time. */
+/** The games of a lobby, loaded 30 at a time. */
 export function GameGrid({ lobby, filters, venues, onPlay, onInfo, onClear }: GameGridProps) {
   const t = useMessages(lobbyMessages)
   const games = useInfiniteQuery({

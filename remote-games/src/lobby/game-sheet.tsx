@@ -15,7 +15,7 @@ export type GameSheetProps = {
   onClose: () => void
 }
 
-/** The facts of a game before it is entered. Mounted open; asks to be unmounted when closed. */
+/** Details of a game. Mounted open; calls `onClose` when its parent should unmount it. */
 export function GameSheet({ game, venue, lobby, onPlay, onClose }: GameSheetProps) {
   const t = useMessages(lobbyMessages)
   const name = useName()

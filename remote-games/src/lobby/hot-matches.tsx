@@ -11,7 +11,7 @@ import styles from './hot-matches.module.css'
 import { lobbyMessages } from './parts/lobby.messages.ts'
 import { ODDS_WORDS, type OddsWord } from './parts/lobby-filters.rules.ts'
 
-/** Matches shown in the sport lobby. */
+/** Number of matches in the sport lobby. */
 const COUNT = 8
 
 export type HotMatchesProps = {
@@ -20,7 +20,7 @@ export type HotMatchesProps = {
   onMatch: (match: Match) => void
 }
 
-/** The matches most members look at, with score, clock and the price of each side in the chosen display. */
+/** The most viewed matches with score, clock and odds in the chosen format. */
 export function HotMatches({ odds, onOdds, onMatch }: HotMatchesProps) {
   const t = useMessages(lobbyMessages)
   const matches = useQuery(hotMatchesQuery(COUNT))

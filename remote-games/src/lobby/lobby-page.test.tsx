@@ -25,7 +25,7 @@ const DOWN = aVenue({
   maintainTo: Date.UTC(2026, 0, 1, 4),
 })
 const SHUT = aVenue({ enName: 'FG', category: 'egame', name: { zh: 'FG 电子', en: 'FG Slots' }, status: 3 })
-// Words on the cover belong to the name of its button.
+// Text on the cover would become part of the button's accessible name.
 const LANTERN = aGame({ tags: [], enName: 'PG' })
 
 let api: FakeApi
@@ -46,19 +46,19 @@ const open = (route = '/game/egame', member: string | null = null) =>
   renderWithPlatform(<LobbyPage category="egame" />, { route, path: '/game/egame', member })
 
 describe('lobby', () => {
-  it('shows the games of its category with their published return', async () => {
+  it('shows the games of its category with their RTP', async () => {
     open()
     expect(await screen.findByRole('button', { name: '灯笼夜' })).toBeEnabled()
     expect(screen.getAllByText('RTP 96.50%')).toHaveLength(2)
     expect(api.calls(gameList)[0]).toMatchObject({ category: 'egame', pageNum: 1, pageSize: 30, sort: 'hot' })
   })
 
-  it('[GAMES-6] caps the badge of its count at 9,999+', async () => {
+  it('[GAMES-6] caps the count badge at 9,999+', async () => {
     open()
     expect(await screen.findByText('9,999+ 款游戏')).toBeInTheDocument()
   })
 
-  it('[GAMES-6] shows a count grey when it is older than five minutes', async () => {
+  it('[GAMES-6] shows a count in grey after five minutes', async () => {
     open()
     expect(await screen.findByText('9,999+ 款游戏')).not.toHaveAttribute('data-stale')
     cleanup()
@@ -74,13 +74,13 @@ describe('lobby', () => {
     expect(venues.queryByText('FG 电子')).toBeNull()
   })
 
-  it('[GAMES-18] closes a game of a venue in maintenance and says until when', async () => {
+  it('[GAMES-18] disables a game of a venue in maintenance and shows the end time', async () => {
     api.on(gameList, { list: [{ ...LANTERN, enName: 'JDB' }], total: 1, hasMore: false })
     open()
     expect(await screen.findByRole('button', { name: /10:00–12:00.*灯笼夜/ })).toBeDisabled()
   })
 
-  it('[GAMES-19] keeps its filters in the address and asks with them', async () => {
+  it('[GAMES-19] stores its filters in the URL and sends them to the server', async () => {
     const { user, location } = open()
     await screen.findByRole('button', { name: '灯笼夜' })
     await user.click(screen.getByRole('button', { name: '新游' }))
@@ -98,7 +98,7 @@ describe('lobby', () => {
     expect(await screen.findByRole('button', { name: '灯笼夜' })).toBeInTheDocument()
   })
 
-  it('says what happened and tries again', async () => {
+  it('shows the error and retries', async () => {
     api.raw(gameList, 200, '<html>')
     const { user } = open()
     const alert = await screen.findByRole('alert')
@@ -108,7 +108,7 @@ describe('lobby', () => {
     expect(await screen.findByRole('button', { name: '灯笼夜' })).toBeInTheDocument()
   })
 
-  it('says one thing when it has no venues: a game could be tapped, but not entered', async () => {
+  it('shows a single error without venues', async () => {
     api.raw(venueList, 200, '<html>')
     open()
     await screen.findByRole('alert')
@@ -116,7 +116,7 @@ describe('lobby', () => {
     expect(screen.queryByRole('button', { name: '灯笼夜' })).toBeNull()
   })
 
-  it('paints the star at once and takes it back when the server refuses', async () => {
+  it('sets a favourite optimistically and reverts it if the server refuses', async () => {
     let refuse: (() => void) | undefined
     api.on(gameFavorite, () => new Promise((_, reject) => (refuse = () => reject(new Error('lost')))))
     const { user } = open('/game/egame', 'demo01')
@@ -141,7 +141,7 @@ describe('lobby', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  it('is readable for everybody', async () => {
+  it('has no accessibility violations', async () => {
     const { container } = open()
     await screen.findByRole('button', { name: '灯笼夜' })
     await expectNoAxeViolations(container)
@@ -154,7 +154,7 @@ describe('sport lobby', () => {
     api.on(matchHot, { list: [aMatch()] })
   })
 
-  it('[GAMES-20] writes prices in the display that was chosen', async () => {
+  it('[GAMES-20] shows odds in the chosen format', async () => {
     const { user, location } = renderWithPlatform(<LobbyPage category="sport" />, {
       route: '/game/sport',
       path: '/game/sport',
@@ -166,21 +166,21 @@ describe('sport lobby', () => {
     expect(location()).toBe('/game/sport?odds=malay')
   })
 
-  it('[GAMES-20] takes the display of the member when the address names none', async () => {
+  it('[GAMES-20] uses the odds format of the member if the URL has none', async () => {
     api.on(memberInfo, aMember({ oddsType: 2 }))
     api.refuse(venueList, 10001)
     renderWithPlatform(<LobbyPage category="sport" />, { route: '/game/sport', path: '/game/sport' })
     await waitFor(() => expect(screen.getByRole('radio', { name: '香港盘' })).toBeChecked())
   })
 
-  it('shows venues with what is live, closes those in maintenance, and leads to my bets', async () => {
+  it('shows venues with live counts, disables those in maintenance, and links to the bet records', async () => {
     renderWithPlatform(<LobbyPage category="sport" />, { route: '/game/sport', path: '/game/sport', member: null })
     expect(await screen.findByRole('button', { name: /^进入 DB体育/ })).toHaveTextContent('滚球 5')
     expect(screen.getByRole('button', { name: /小金/ })).toBeDisabled()
     expect(screen.getByRole('link', { name: '我的注单' })).toHaveAttribute('href', '/mine/record/betRecord')
   })
 
-  it('shows no price while a market is suspended', async () => {
+  it('shows no odds while a market is suspended', async () => {
     const [market] = aMatch().markets
     api.on(matchHot, { list: [aMatch({ markets: market ? [{ ...market, state: 2 }] : [] })] })
     renderWithPlatform(<LobbyPage category="sport" />, {
@@ -189,7 +189,7 @@ describe('sport lobby', () => {
       member: null,
       locale: 'en',
     })
-    expect(await screen.findByText('Prices suspended')).toBeInTheDocument()
+    expect(await screen.findByText('Market suspended')).toBeInTheDocument()
     expect(screen.queryByText('3.40')).toBeNull()
   })
 })

@@ -40,7 +40,7 @@ import { VenueChips } from './venue-chips.tsx'
 
 type Target = { venue: Venue; gameCode: string; gameName?: string }
 
-/** One lobby: what differs between the seven is data (lobbies.ts). */
+/** A lobby; the differences between the seven are data (lobbies.ts). */
 export function LobbyPage({ category }: { category: Category }) {
   const t = useMessages(lobbyMessages)
   const name = useName()
@@ -56,7 +56,7 @@ export function LobbyPage({ category }: { category: Category }) {
   const [shown, setShown] = useState<Game | null>(null)
 
   const visible = venues.data?.filter((venue) => venue.status !== VENUE_STATUS.closed)
-  // Without its venues a lobby has one thing to say: a game could be tapped, but not entered.
+  // Without venues no game can be entered, so the page shows a single error.
   const isLost = venues.isError && !venues.data
   const isAllDown =
     visible !== undefined && visible.length > 0 && visible.every((venue) => venue.status === VENUE_STATUS.maintenance)
@@ -77,7 +77,7 @@ export function LobbyPage({ category }: { category: Category }) {
     if (venue) enter({ venue, gameCode: game.gameCode, gameName: name(game.name) })
   }
 
-  // A deep link `?venue=&game=` opens the launch sheet once (screens.md 4): the address forgets it, so that going back does not ask again.
+  // A deep link `?venue=&game=` opens the launch sheet once (screens.md 4). The parameters are then removed, so that going back does not reopen it.
   const asked = query.get('game')
   const askedVenue =
     asked === null ? undefined : visible?.find((venue) => venue.enName === canonicalVenue(query.get('venue') ?? ''))
@@ -176,7 +176,7 @@ export function LobbyPage({ category }: { category: Category }) {
   )
 }
 
-/** Badge of the lobby from the platform counts; grey when older than five minutes (screens.md 4). */
+/** Badge with the platform count; grey if older than five minutes (screens.md 4). */
 function LobbyCount({ category }: { category: Category }) {
   const t = useMessages(lobbyMessages)
   const { counts, isStale } = useCounts()
@@ -192,7 +192,7 @@ function LobbyCount({ category }: { category: Category }) {
   )
 }
 
-/** The display in the address, else the member's own, else European. */
+/** The odds format in the URL, otherwise the member's, otherwise European. */
 function oddsOf(word: string | null, memberType: number | undefined): OddsWord {
   const chosen = ODDS_WORDS.find((candidate) => candidate === word)
   return chosen ?? ODDS_WORDS.find((candidate) => ODDS_TYPE[candidate] === memberType) ?? 'europe'

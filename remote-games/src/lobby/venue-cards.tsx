@@ -8,12 +8,12 @@ import styles from './venue-cards.module.css'
 export type VenueCardsProps = {
   venues: readonly Venue[] | undefined
   motif: Motif
-  /** Messages of launches that failed, by venue code. */
+  /** Error message of the last failed launch by venue code. */
   lastErrors: Readonly<Record<string, string | null>>
   onEnter: (venue: Venue) => void
 }
 
-/** Venues as large cards: name, what is live, terms. */
+/** Venues as large cards with name, number of live events and terms. */
 export function VenueCards({ venues, motif, lastErrors, onEnter }: VenueCardsProps) {
   const t = useMessages(lobbyMessages)
   if (!venues) return <Skeleton shape="card" count={3} label={t.loading} />

@@ -6,13 +6,13 @@ import styles from './filter-bar.module.css'
 import { lobbyMessages } from './parts/lobby.messages.ts'
 
 export type VenueChipsProps = {
-  /** Without the closed ones; undefined while they load. */
+  /** Excludes closed venues; undefined while loading. */
   venues: readonly Venue[] | undefined
   value: string | null
   onChange: (enName: string | null) => void
 }
 
-/** All venues and each of them with its state. */
+/** Venue filter: "all" and every venue with its state. */
 export function VenueChips({ venues, value, onChange }: VenueChipsProps) {
   const t = useMessages(lobbyMessages)
   const name = useName()

@@ -1,4 +1,4 @@
-/** Reads that lobbies and rails share. */
+/** Queries shared by lobbies and rails. */
 
 import { type Category, gameHot, matchHot, venueList } from '@lantern/contract/games'
 import { memberInfo } from '@lantern/contract/user'
@@ -6,9 +6,9 @@ import { venueBalance } from '@lantern/contract/wallet'
 import { call, readLoginInfo } from '@lantern/platform'
 import { queryOptions } from '@tanstack/react-query'
 
-/** A venue flips to maintenance while its lobby is open (screens.md 4). */
+/** Detects venue maintenance while a lobby is open (screens.md 4). */
 const VENUES_REFRESH_MS = 60_000
-/** Scores and clocks of hot matches. */
+/** Refresh interval of scores and clocks. */
 const MATCHES_REFRESH_MS = 5_000
 
 export function venuesQuery(category: Category) {
@@ -38,7 +38,7 @@ export function hotMatchesQuery(count: number) {
   })
 }
 
-/** What already lies in a venue's wallet; null while the venue does not say. */
+/** Balance of a venue wallet; null if the venue does not report it. */
 export function venueBalanceQuery(enName: string, isAsked: boolean) {
   return queryOptions({
     queryKey: ['games', 'venue-balance', enName],
@@ -49,7 +49,7 @@ export function venueBalanceQuery(enName: string, isAsked: boolean) {
   })
 }
 
-/** Balance and standing of the member; `x-user` goes encrypted (spec 7). */
+/** Fetches balance and status of the member; `x-user` is encrypted (spec 7). */
 export function askMember(signal?: AbortSignal) {
   const userName = readLoginInfo()?.userName
   return call(memberInfo, { withLockMoney: 1 }, { signal, ...(userName ? { userName } : {}) })

@@ -19,7 +19,7 @@ describe('periodOf', () => {
 })
 
 describe('minuteOf', () => {
-  it('shows minutes only where the sport is played by the clock', () => {
+  it('shows minutes only for timed sports', () => {
     expect(minuteOf({ sport: 'football', period: '2H', clock: 67 })).toBe(67)
     expect(minuteOf({ sport: 'baseball', period: 'B9', clock: 173 })).toBeNull()
     expect(minuteOf({ sport: 'football', period: 'HT', clock: 45 })).toBeNull()

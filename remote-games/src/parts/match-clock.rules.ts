@@ -1,6 +1,6 @@
-/** What a scoreboard says about time: the period as a word and a number, and minutes where the sport has a clock. */
+/** Time of a match: the period as a label and number, and the minute for timed sports. */
 
-/** Sports that are played by the clock; in the others minutes say nothing. */
+/** Timed sports; in others the minute is meaningless. */
 const TIMED: ReadonlySet<string> = new Set(['football', 'basketball', 'hockey', 'handball'])
 
 export type PeriodWord = 'ended' | 'halfTime' | 'pause' | 'half' | 'quarter' | 'top' | 'bottom' | 'set' | 'live'
@@ -19,7 +19,7 @@ export function periodOf(period: string): { word: PeriodWord; n: number } {
   return { word: 'live', n }
 }
 
-/** Minutes to show, null where the sport has none or the clock rests. */
+/** Minute to show; null for untimed sports and stopped clocks. */
 export function minuteOf(match: { sport: string; period: string; clock: number | null }): number | null {
   const isResting = match.period === 'HT' || match.period === 'BR' || match.period === 'FT'
   return TIMED.has(match.sport) && !isResting ? match.clock : null

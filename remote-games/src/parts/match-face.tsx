@@ -6,7 +6,7 @@ import { minuteOf, periodOf } from './match-clock.rules.ts'
 import styles from './match-face.module.css'
 import { useName } from './named.ts'
 
-/** Time, league, sides and score of a match, as in a results table. */
+/** Time, league, teams and score of a match. */
 export function MatchFace({ match }: { match: Match }) {
   const t = useMessages(matchMessages)
   const name = useName()

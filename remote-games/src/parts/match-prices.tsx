@@ -6,10 +6,10 @@ import styles from './match-prices.module.css'
 import { useName } from './named.ts'
 import { convertOdds } from './odds.rules.ts'
 
-/** `state` of a market that takes bets. */
+/** `state` of a market that accepts bets. */
 const MARKET_OPEN = 1
 
-/** The price of each side in the chosen display. */
+/** The odds of each side in the chosen format. */
 export function MatchPrices({ match, odds }: { match: Match; odds: OddsType }) {
   const t = useMessages(matchMessages)
   const name = useName()
@@ -28,7 +28,7 @@ export function MatchPrices({ match, odds }: { match: Match; odds: OddsType }) {
   )
 }
 
-/** Sides have short words of their own: team names stand above already. */
+/** Sides have short labels, because the team names appear above. */
 function isSide(pick: string): pick is 'home' | 'draw' | 'away' {
   return pick === 'home' || pick === 'draw' || pick === 'away'
 }

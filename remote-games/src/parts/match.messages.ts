@@ -36,7 +36,7 @@ export const matchMessages = defineMessages({
     home: 'Home',
     draw: 'Draw',
     away: 'Away',
-    suspended: 'Prices suspended',
+    suspended: 'Market suspended',
     minute: ({ clock }) => `${clock}′`,
     state1: 'Upcoming',
     state2: 'Live',

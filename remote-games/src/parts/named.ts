@@ -2,12 +2,12 @@ import { type Locale, useLocale } from '@lantern/i18n'
 
 export type Named = { zh: string; en: string }
 
-/** A name the server gives in both languages, in the language of the page. */
+/** Selects the page language of a bilingual name. */
 function nameIn(locale: Locale, name: Named): string {
   return locale === 'en' ? name.en : name.zh
 }
 
-/** `nameIn` that follows the switch of language. */
+/** `nameIn` for the current language; re-renders on a language change. */
 export function useName(): (name: Named) => string {
   const locale = useLocale()
   return (name) => nameIn(locale, name)

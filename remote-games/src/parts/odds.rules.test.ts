@@ -26,7 +26,7 @@ describe('convertOdds', () => {
     expect(convertOdds('999', malay)).toBe('-0.01')
   })
 
-  it('leaves what is no price as it is', () => {
+  it('returns invalid odds unchanged', () => {
     expect(convertOdds('1.00', malay)).toBe('1.00')
     expect(convertOdds('-', europe)).toBe('-')
   })

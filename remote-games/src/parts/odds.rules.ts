@@ -1,13 +1,13 @@
-/** Odds in the four displays of spec 3, from European prices (screens.md 11.6). Whole numbers only: prices are counted in thousandths. */
+/** Converts European odds to the four formats of spec 3 (screens.md 11.6). Integer arithmetic in thousandths. */
 import { ODDS_TYPE, type OddsType } from '@lantern/contract/constants'
 
 const UNIT = 1000
 
 /**
- * Writes a European price in a display: Hong Kong d−1; Malay d≤2 ? d−1 : −1/(d−1); Indonesia d≥2 ? d−1 : −1/(d−1).
- * Two decimals, half up, never to zero.
- * @param european wire price, e.g. `1.95`
- * @returns e.g. `0.95`, `-1.05`; the text itself when it is no price above one
+ * Formats European odds: Hong Kong d−1; Malay d≤2 ? d−1 : −1/(d−1); Indonesia d≥2 ? d−1 : −1/(d−1).
+ * Two decimals, rounded half up, never to zero.
+ * @param european wire value, e.g. `1.95`
+ * @returns e.g. `0.95`, `-1.05`; the input if it is not a number above one
  */
 export function convertOdds(european: string, type: OddsType): string {
   const price = thousandths(european)
@@ -31,7 +31,7 @@ function thousandths(text: string): number | null {
   return Number(match[1]) * UNIT + Number((match[2] ?? '').padEnd(3, '0'))
 }
 
-/** `numerator / denominator` counts hundredths: rounded half up, at least one. */
+/** `numerator / denominator` in hundredths, rounded half up, at least one. */
 function hundredths(numerator: number, denominator: number): string {
   const count = Math.max(1, Math.floor((2 * numerator + denominator) / (2 * denominator)))
   return `${Math.floor(count / 100)}.${String(count % 100).padStart(2, '0')}`

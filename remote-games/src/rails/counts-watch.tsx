@@ -2,7 +2,7 @@ import { emit } from '@lantern/platform'
 import { useEffect } from 'react'
 import { useCounts } from '../parts/counts/use-counts.ts'
 
-/** While a member looks at the home page the counts come from OB (spec 4); the shell shows them beside its categories. Draws nothing. */
+/** Keeps the counts up to date while a member views the home page (spec 4); the shell shows them beside its categories. Renders nothing. */
 export function CountsWatch(): null {
   const { counts } = useCounts()
   useEffect(() => {

@@ -31,7 +31,7 @@ describe('HomeRails', () => {
     await expectNoAxeViolations(container)
   })
 
-  it('[GAMES-20] writes prices in the display the member chose, European for a visitor', async () => {
+  it('[GAMES-20] shows odds in the chosen format, European for visitors', async () => {
     const visitor = renderWithPlatform(<HomeRails />, { member: null })
     expect(await screen.findByText('1.95')).toBeInTheDocument()
     visitor.unmount()
@@ -43,23 +43,23 @@ describe('HomeRails', () => {
     expect(await screen.findByText('0.95')).toBeInTheDocument()
   })
 
-  it('leaves out a rail that has nothing', async () => {
+  it('omits an empty rail', async () => {
     api.on(matchHot, { list: [] })
     renderWithPlatform(<HomeRails />, { member: null })
     await screen.findByRole('link', { name: '灯笼夜' })
     expect(screen.queryByRole('region', { name: '热门赛事' })).toBeNull()
   })
 
-  it('fails small: one sentence, one way to try again', async () => {
+  it('shows one short error with a retry', async () => {
     api.refuse(gameHot, 10003)
     const { user } = renderWithPlatform(<HomeRails />, { member: null })
-    expect(await screen.findByText('这里没有加载出来')).toBeInTheDocument()
+    expect(await screen.findByText('加载失败')).toBeInTheDocument()
     api.on(gameHot, { list: [aGame()] })
     await user.click(screen.getByRole('button', { name: '重试' }))
     expect(await screen.findByRole('link', { name: '灯笼夜' })).toBeInTheDocument()
   })
 
-  it('[GAMES-2] tells the page a member’s counts, and asks nothing for a visitor', async () => {
+  it('[GAMES-2] publishes a member’s counts and sends no request for a visitor', async () => {
     const known = jest.fn()
     const undo = subscribe('counts:known', known)
     api.on(countsCached, { TY: { count: 7, live: 0, updatedAt: 1 } })

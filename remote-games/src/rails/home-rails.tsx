@@ -15,7 +15,7 @@ import { CountsWatch } from './counts-watch.tsx'
 import styles from './home-rails.module.css'
 import { railsMessages } from './rails.messages.ts'
 
-/** Matches beside each other on the home page. */
+/** Number of matches on the home page. */
 const MATCHES = 6
 const GAMES = 12
 
@@ -120,7 +120,7 @@ function GameCard({ game }: { game: Game }) {
   )
 }
 
-/** The display the member chose; European for visitors. */
+/** The member's odds format; European for visitors. */
 function oddsTypeOf(chosen: number | undefined): OddsType {
   return Object.values(ODDS_TYPE).find((type) => type === chosen) ?? ODDS_TYPE.europe
 }

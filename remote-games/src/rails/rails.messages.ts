@@ -6,15 +6,15 @@ export const railsMessages = defineMessages({
     games: '热门游戏',
     all: '全部',
     loading: '加载中',
-    failed: '这里没有加载出来',
+    failed: '加载失败',
     retry: '重试',
   },
   en: {
-    hotMatches: 'Hot matches',
+    hotMatches: 'Popular matches',
     games: 'Popular games',
     all: 'All',
     loading: 'Loading',
-    failed: 'This did not load',
+    failed: 'Failed to load',
     retry: 'Retry',
   },
 })

@@ -1,4 +1,4 @@
-/** Time in the venue as the session bar writes it: always h:mm:ss (screens.md G14). */
+/** Formats the session time as h:mm:ss (screens.md G14). */
 export function elapsedText(ms: number): string {
   const seconds = Math.max(0, Math.floor(ms / 1000))
   const two = (value: number) => String(value).padStart(2, '0')

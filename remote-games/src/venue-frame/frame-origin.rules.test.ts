@@ -26,7 +26,7 @@ describe('frameRefusal', () => {
     expect(frameRefusal(url, params, listed, SITE)).toBe(reason)
   })
 
-  it('refuses what was never launched', () => {
+  it('refuses a venue that was never launched', () => {
     expect(frameRefusal('http://venue.test:3101', null, listed, SITE)).toBe('never-launched')
   })
 
@@ -39,7 +39,7 @@ describe('frameRefusal', () => {
     expect(frameRefusal(`${SITE}/mine`, own, [SITE], SITE)).toBe('own-origin')
   })
 
-  it('refuses stored params whose address left their origin', () => {
+  it('refuses stored params whose URL has another origin', () => {
     expect(frameRefusal('http://venue.test:3101', { ...params, url: 'http://evil.test/' }, listed, SITE)).toBe(
       'other-origin',
     )

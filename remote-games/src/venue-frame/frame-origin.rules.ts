@@ -1,14 +1,14 @@
-/** Which address a venue frame may show (screens.md 4.0): no open frame, whatever the address bar says. */
+/** Restricts the URLs of a venue frame (screens.md 4.0), so that the query parameter cannot open an arbitrary site. */
 import { originOf, type StoredParams } from '../parts/launch/flow/venue-params.rules.ts'
 
 export type FrameRefusal = 'bad-url' | 'own-origin' | 'never-launched' | 'other-origin' | 'not-listed'
 
 /**
- * @param url query `url` of the route: the origin of the launch, or an address on it
+ * @param url query parameter `url`: the origin of the launch, or a URL on it
  * @param params params of the last launch of this venue
- * @param listed origins of venues the site knows
- * @param ownOrigin the page's: a frame of it could reach out of its sandbox, so a wrong list must not open one
- * @returns why the frame stays shut, null when it may open
+ * @param listed venue origins that the site allows
+ * @param ownOrigin origin of the page; always refused, because a same-origin frame could escape its sandbox
+ * @returns the reason to refuse the frame, null if it may open
  */
 export function frameRefusal(
   url: string | null,

@@ -8,13 +8,13 @@ export type LeaveChoice = 'recall' | 'keep'
 
 export type LeaveSheetProps = {
   open: boolean
-  /** Money is on its way back. */
+  /** A recall is in progress. */
   busy: boolean
   onStay: () => void
   onLeave: (choice: LeaveChoice, remember: boolean) => void
 }
 
-/** 转回余额? Asked when a venue is left. */
+/** Asks whether to recall the balance (转回余额) when the member leaves a venue. */
 export function LeaveSheet({ open, busy, onStay, onLeave }: LeaveSheetProps) {
   const t = useMessages(frameMessages)
   const [remember, setRemember] = useState(false)

@@ -29,7 +29,7 @@ export type OpenVenueProps = {
   params: StoredParams
   lobby: string
   venueName: string
-  /** State of the venue, undefined while unknown. */
+  /** State of the venue; undefined until loaded. */
   status: Venue['status'] | undefined
 }
 
@@ -37,13 +37,13 @@ type View =
   | { kind: 'loading' }
   | { kind: 'ready' }
   | { kind: 'relaunching' }
-  /** The venue ended its session and is not one that is relaunched by itself. */
+  /** The venue's session ended, and the venue is not relaunched automatically. */
   | { kind: 'expired' }
   | { kind: 'broken'; message: string }
 
 const choiceSchema = picklist(['recall', 'keep'])
 
-/** A venue in its sandboxed frame under the session bar. */
+/** A venue in a sandboxed frame below the session bar. */
 export function OpenVenue({ code, params, lobby, venueName, status }: OpenVenueProps) {
   const t = useMessages(frameMessages)
   const navigate = useNavigate()
@@ -51,7 +51,7 @@ export function OpenVenue({ code, params, lobby, venueName, status }: OpenVenueP
   const relaunches = useRef<number[]>([])
   const recallNo = useRef(newRequestNo())
   const [since] = useState(now)
-  // A new entry is a new document: `epoch` remounts the frame even if the address stayed the same.
+  // `epoch` remounts the frame on re-entry, even if the URL is unchanged.
   const [source, setSource] = useState({ url: frameSourceOf(params), epoch: 0 })
   const [view, setView] = useState<View>({ kind: 'loading' })
   const [hasSpoken, setSpoken] = useState(false)
@@ -73,7 +73,7 @@ export function OpenVenue({ code, params, lobby, venueName, status }: OpenVenueP
     setView({ kind: 'relaunching' })
     try {
       const next = await relaunchVenue(code, { isPreload: false, signal: own.signal })
-      // The origin was proved when the page opened; a venue that moved has to be entered from the lobby.
+      // The origin was verified when the page opened; a venue with a new origin must be entered from the lobby.
       if (next.origin !== params.origin) return setView({ kind: 'broken', message: t.refusedDetail })
       setSpoken(false)
       setSource((current) => ({ url: frameSourceOf(next), epoch: current.epoch + 1 }))
@@ -107,7 +107,7 @@ export function OpenVenue({ code, params, lobby, venueName, status }: OpenVenueP
       case 'venue:ready':
         return setView({ kind: 'ready' })
       case 'venue:balance':
-        // The venue repeats its balance; only a new one makes other figures stale.
+        // The venue repeats its balance; only a change invalidates other balances.
         if (balance !== null && balance !== message.balance) moneyChanged('venue-balance')
         return setBalance(message.balance)
       case 'venue:bet':
@@ -117,14 +117,14 @@ export function OpenVenue({ code, params, lobby, venueName, status }: OpenVenueP
       case 'venue:error': {
         if (saysMaintenance(message.code)) {
           showToast({ text: t.maintenance })
-          // A closed venue gives no later chance: the money comes back without being asked for.
+          // The venue is closing, so the balance is recalled without asking.
           return void leave('recall')
         }
         if (!asksRelaunch(code, message.code)) {
           if (saysExpired(message.code)) setView({ kind: 'expired' })
           return
         }
-        // The frame that is being replaced may repeat itself.
+        // The old frame may repeat its message while it is being replaced.
         if (view.kind === 'relaunching') return
         const granted = grantRelaunch(relaunches.current, now())
         if (granted === null) return setView({ kind: 'broken', message: t.brokenRelaunch })

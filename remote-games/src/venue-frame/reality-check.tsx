@@ -7,10 +7,10 @@ import { Link } from 'react-router-dom'
 import { elapsedText } from './elapsed.rules.ts'
 import { frameMessages } from './venue-frame.messages.ts'
 
-/** Every full hour of play (G14, default). */
+/** Default interval (G14). */
 const REALITY_CHECK_MS = 60 * 60_000
 
-/** Says how long the member has played, until answered; both answers weigh the same (G14). */
+/** Shows the time played until the member responds; both buttons have the same weight (G14). */
 export function RealityCheck({ since, onStop }: { since: number; onStop: () => void }) {
   const t = useMessages(frameMessages)
   const [answered, setAnswered] = useState(0)

@@ -14,14 +14,14 @@ describe('asksRelaunch', () => {
 })
 
 describe('grantRelaunch', () => {
-  it('[GAMES-12] grants two in a minute, refuses the third', () => {
+  it('[GAMES-12] allows two per minute and refuses the third', () => {
     const first = grantRelaunch([], 1_000)
     const second = grantRelaunch(first ?? [], 2_000)
     expect(second).toEqual([1_000, 2_000])
     expect(grantRelaunch(second ?? [], 3_000)).toBeNull()
   })
 
-  it('[GAMES-12] grants again when the first is a minute old', () => {
+  it('[GAMES-12] allows another once the first is a minute old', () => {
     expect(grantRelaunch([0, 2_000], RELAUNCH_WINDOW_MS)).toEqual([2_000, RELAUNCH_WINDOW_MS])
   })
 })

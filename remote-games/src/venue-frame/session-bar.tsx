@@ -8,9 +8,9 @@ import { frameMessages } from './venue-frame.messages.ts'
 
 export type SessionBarProps = {
   venueName: string
-  /** When the session began, epoch ms of the server-corrected clock. */
+  /** Start of the session, epoch ms of the server-corrected clock. */
   since: number
-  /** As the venue last said, null before it spoke. */
+  /** Last balance reported by the venue; null before the first report. */
   balance: string | null
   reloading: boolean
   onReload: () => void
@@ -18,7 +18,7 @@ export type SessionBarProps = {
   onClose: () => void
 }
 
-/** What stands over a venue: time spent, balance, ways out (G14). Folded it leaves only the time. */
+/** Bar above a venue with elapsed time, balance and exits (G14). Collapsed, it shows only the time. */
 export function SessionBar({ venueName, since, balance, reloading, onReload, onChat, onClose }: SessionBarProps) {
   const t = useMessages(frameMessages)
   const [isFolded, setFolded] = useState(false)

@@ -5,16 +5,16 @@ import { safeParse } from 'valibot'
 
 export type VenueMessagesOptions = {
   frame: RefObject<HTMLIFrameElement | null>
-  /** The only origin that is heard and told. */
+  /** The only origin that messages are accepted from and sent to. */
   origin: string
-  /** The venue has spoken: before that the window is not its own yet and nothing is told. */
+  /** The venue has sent a message. Before that the frame's window is not at its origin yet, so nothing is sent. */
   isReady: boolean
   onMessage: (message: VenueMessage) => void
 }
 
 /**
- * Speaks with the venue in the frame: hears only its window on its origin and only what has the shape of the contract; tells it
- * language and colour scheme when it is ready and when they change.
+ * Exchanges messages with the venue frame. Accepts only messages of its window and origin that match the contract; sends
+ * language and colour scheme when the venue is ready and on every change.
  */
 export function useVenueMessages({ frame, origin, isReady, onMessage }: VenueMessagesOptions): void {
   const locale = useLocale()

@@ -66,11 +66,11 @@ describe('venue frame', () => {
 
   it('[GAMES-14] refuses an address that was not launched', () => {
     open('http://evil.test')
-    expect(screen.getByRole('alert')).toHaveTextContent('这个地址不能打开')
+    expect(screen.getByRole('alert')).toHaveTextContent('无法打开此地址')
     expect(document.querySelector('iframe')).toBeNull()
   })
 
-  it('[GAMES-14] refuses a launched origin that is not on the list of the site', () => {
+  it('[GAMES-14] refuses a launched origin that the site does not list', () => {
     document.getElementById('lantern-boot')?.remove()
     open()
     expect(document.querySelector('iframe')).toBeNull()
@@ -81,7 +81,7 @@ describe('venue frame', () => {
     expect(location()).toBe(`/user/login?redirect=${encodeURIComponent(`${ROUTE}?url=${encodeURIComponent(ORIGIN)}`)}`)
   })
 
-  it('[GAMES-21] takes header and tab bar away while it is shown', () => {
+  it('[GAMES-21] hides header and tab bar', () => {
     const seen: boolean[] = []
     const undo = subscribe('layout:immersive', ({ on }) => seen.push(on))
     const { unmount } = open()
@@ -90,7 +90,7 @@ describe('venue frame', () => {
     expect(seen).toEqual([true, false])
   })
 
-  it('shows the balance that the venue tells, and no other voice', async () => {
+  it('shows the balance of the venue and ignores other message sources', async () => {
     open()
     say({ kind: 'venue:balance', balance: '999.00' }, { origin: 'http://evil.test' })
     say({ kind: 'venue:balance', balance: '998.00' }, { source: window })
@@ -100,7 +100,7 @@ describe('venue frame', () => {
     expect(await screen.findByText('场馆余额')).toBeInTheDocument()
   })
 
-  it('makes balances stale when a bet is placed', () => {
+  it('invalidates balances when a bet is placed', () => {
     const reasons: string[] = []
     const undo = subscribe('money:changed', ({ reason }) => reasons.push(reason))
     open()
@@ -109,7 +109,7 @@ describe('venue frame', () => {
     expect(reasons).toEqual(['venue-bet'])
   })
 
-  it('[GAMES-11, GAMES-12] relaunches OB on 400401, twice a minute, then says that it cannot open', async () => {
+  it('[GAMES-11, GAMES-12] relaunches OB on 400401 twice per minute, then shows an error', async () => {
     open()
     for (const count of [1, 2]) {
       say({ kind: 'venue:error', code: '0400401', message: 'expired' })
@@ -118,7 +118,7 @@ describe('venue frame', () => {
     }
     expect(readVenueParams('OBTY')).toMatchObject({ requestId: 'tok2' })
     say({ kind: 'venue:error', code: '0400401', message: 'expired' })
-    expect(await screen.findByText('场馆暂时打不开')).toBeInTheDocument()
+    expect(await screen.findByText('场馆暂时无法打开')).toBeInTheDocument()
     expect(api.calls(venueLaunch)).toHaveLength(2)
     expect(api.calls(venueLaunch)[0]).toMatchObject({ isManualLaunch: 0, appSendMoney: 0 })
   })
@@ -136,14 +136,14 @@ describe('venue frame', () => {
   it('[GAMES-14] does not follow a relaunch to another origin', async () => {
     api.on(venueLaunch, { ...answer, h5Url: 'http://evil.test/', url: 'http://evil.test/' })
     open()
-    // The page is drawn anew when the venue's name comes, and would refuse the new origin by itself then.
+    // The page re-renders when the venue's name arrives and would then refuse the new origin anyway.
     await screen.findByRole('heading', { name: 'DB体育' })
     say({ kind: 'venue:error', code: '0400401', message: '' })
-    expect(await screen.findByText('场馆暂时打不开')).toBeInTheDocument()
+    expect(await screen.findByText('场馆暂时无法打开')).toBeInTheDocument()
     expect(document.querySelector('iframe')).toBeNull()
   })
 
-  it('[GAMES-16] asks what to do with the balance and remembers the answer', async () => {
+  it('[GAMES-16] asks whether to recall the balance and remembers the choice', async () => {
     api.on(recallAll, { items: [] })
     const { user, location, unmount } = open()
     await user.click(screen.getByRole('button', { name: '离开场馆' }))
@@ -158,7 +158,7 @@ describe('venue frame', () => {
     expect(api.calls(recallAll)).toHaveLength(2)
   })
 
-  it('[GAMES-16] leaves the balance in the venue when told to, and asks again when the answer is not to be remembered', async () => {
+  it('[GAMES-16] keeps the balance in the venue on request and asks again unless the choice is remembered', async () => {
     api.on(recallAll, { items: [] })
     const first = open()
     await first.user.click(screen.getByRole('button', { name: '离开场馆' }))
@@ -178,7 +178,7 @@ describe('venue frame', () => {
     await waitFor(() => expect(location()).toBe('/game/sport'))
   })
 
-  it.each(['600101', '6014'])('[GAMES-22] closes on %s of the venue and brings the money back', async (code) => {
+  it.each(['600101', '6014'])('[GAMES-22] closes on %s of the venue and recalls the money', async (code) => {
     api.on(recallAll, { items: [] })
     const { location } = open()
     say({ kind: 'venue:error', code, message: 'maintenance' })
@@ -187,7 +187,7 @@ describe('venue frame', () => {
     expect(api.calls(venueLaunch)).toHaveLength(0)
   })
 
-  it('folds its bar to the time and back', async () => {
+  it('collapses its bar to the time and expands it', async () => {
     const { user } = open()
     await user.click(screen.getByRole('button', { name: '收起工具栏' }))
     expect(screen.queryByRole('button', { name: '离开场馆' })).toBeNull()
@@ -195,7 +195,7 @@ describe('venue frame', () => {
     expect(screen.getByRole('button', { name: '离开场馆' })).toBeInTheDocument()
   })
 
-  it('opens chat beside the venue', async () => {
+  it('opens the chat over the venue', async () => {
     const rooms: string[] = []
     const undo = subscribe('chat:open', ({ roomId }) => rooms.push(roomId))
     const { user } = open()

@@ -14,7 +14,7 @@ import { frameMessages } from './venue-frame.messages.ts'
 import styles from './venue-frame.module.css'
 import { listedVenueOrigins } from './venue-origins.ts'
 
-/** `/game/sport/ob?url=` and its like: opens the venue that was launched, or says why not. */
+/** Frame routes such as `/game/sport/ob?url=`: opens the launched venue or shows the refusal. */
 export function VenueFramePage({ path }: { path: FramePath }) {
   const t = useMessages(frameMessages)
   const name = useName()

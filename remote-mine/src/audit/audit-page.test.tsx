@@ -58,7 +58,7 @@ function open(change: (api: FakeApi) => void = () => {}) {
 }
 
 describe('audit', () => {
-  it('[MINE-17] [MINE-18] says what may be withdrawn, what frees the rest and how long that takes at the own pace', async () => {
+  it('[MINE-17] [MINE-18] shows the withdrawable amount, the remaining turnover and a forecast at the average pace', async () => {
     const { container } = open()
     expect(await screen.findByText('还需有效流水 ¥320.00 可提全部')).toBeInTheDocument()
     expect(screen.getByText('其中 ¥400.00 等待流水')).toBeInTheDocument()
@@ -70,20 +70,20 @@ describe('audit', () => {
     await expectNoAxeViolations(container)
   })
 
-  it('[MINE-21] opens the bets of a task, each with what it counted and the rule', async () => {
+  it('[MINE-21] opens the bets of a task, each with the counted amount and the rule', async () => {
     const { user } = open()
-    await user.click(await screen.findByRole('button', { name: '哪些注单计入' }))
-    const sheet = await screen.findByRole('dialog', { name: '存款：哪些注单计入' })
+    await user.click(await screen.findByRole('button', { name: '查看计入的注单' }))
+    const sheet = await screen.findByRole('dialog', { name: '存款：计入的注单' })
     const rows = await within(sheet).findAllByRole('listitem')
     expect(rows.map((line) => line.textContent)).toEqual([
-      expect.stringMatching(/投注 ¥60\.00 · 赔率 1\.95 · 输赢 \+57\.00.*计入本金与输赢金额中较小的一个/),
+      expect.stringMatching(/投注 ¥60\.00 · 赔率 1\.95 · 输赢 \+57\.00.*按本金与输赢金额的较小值计入/),
       expect.stringMatching(/¥0\.00.*不计入：赔率低于 1\.50/),
-      expect.stringMatching(/开始记录之前.*¥15\.00/),
+      expect.stringMatching(/明细记录前.*¥15\.00/),
       '更早的注单合计计入 ¥5.00',
     ])
   })
 
-  it('[MINE-17] without a task sends straight to the withdrawal', async () => {
+  it('[MINE-17] links directly to the withdrawal without tasks', async () => {
     open((api) => {
       api.on(auditTasks, { asOf: NOON, list: [] })
       api.on(auditSummary, { ...SUMMARY, withdrawable: '1000.00', restricted: '0.00', need: '0.00', openTasks: 0 })
@@ -94,7 +94,7 @@ describe('audit', () => {
     expect(screen.getByRole('link', { name: '去取款' })).toHaveAttribute('href', '/mine/finance/withdrawal')
   })
 
-  it('[MINE-60] names what is in venues and in open bets, and leads to where it comes back from', async () => {
+  it('[MINE-60] shows the money in venues and open bets with a link to recall it', async () => {
     open((api) =>
       api.on(auditSummary, {
         ...SUMMARY,
@@ -113,7 +113,7 @@ describe('audit', () => {
     expect(screen.queryByRole('link', { name: '去取款' })).not.toBeInTheDocument()
   })
 
-  it('[MINE-17] is asked for by hand at most every ten seconds', async () => {
+  it('[MINE-17] allows a manual refresh every ten seconds', async () => {
     const { api, user } = open()
     const refresh = await screen.findByRole('button', { name: '刷新' })
     await user.click(refresh)

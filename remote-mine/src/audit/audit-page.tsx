@@ -15,10 +15,10 @@ import { AuditSummary } from './audit-summary.tsx'
 import { AuditTask } from './audit-task.tsx'
 import { Contributions } from './contributions.tsx'
 
-/** Asked for by hand at most this often (screens.md 6 audit). */
+/** Shortest interval between manual refreshes (screens.md 6 audit). */
 const REFRESH_GAP_MS = 10_000
 
-/** `/mine/audit`: what may be withdrawn, what waits, and which bet counted for it. */
+/** `/mine/audit`: the withdrawable amount, the open turnover tasks, and the bets that counted towards each. */
 export function AuditPage() {
   const t = useMessages(auditMessages)
   const refresh = useRefreshMoney()

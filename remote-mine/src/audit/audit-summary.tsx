@@ -19,7 +19,7 @@ export type AuditSummaryProps = {
   onRefresh: () => void
 }
 
-/** What may be taken out now, what waits, what frees it, and the one step that leads on. */
+/** The amount that can be withdrawn now, the turnover that the rest still needs, and the next step. */
 export function AuditSummary({ summary, updatedAt, isRefreshing, onRefresh }: AuditSummaryProps) {
   const t = useMessages(auditMessages)
   const p = useMessages(partsMessages)

@@ -11,7 +11,7 @@ export type AuditTaskProps = { task: AuditTaskView; onOpen: () => void }
 
 const TONE = { OPEN: 'info', DONE: 'positive', EXPIRED: 'neutral', RELEASED: 'positive', CANCELLED: 'neutral' } as const
 
-/** One task: where it comes from, how its figure is made, how far it is. */
+/** One turnover task: its source, the calculation of its requirement, and its progress. */
 export function AuditTask({ task, onOpen }: AuditTaskProps) {
   const t = useMessages(auditMessages)
   const words = useAuditWords()

@@ -1,4 +1,4 @@
-/** Calls of the turnover audit. Stale when money moved, like all that is said about money. */
+/** Queries of the turnover audit. Invalidated when money moves, like every query about money. */
 import { auditContrib, auditSummary, auditTasks } from '@lantern/contract/audit'
 import { call } from '@lantern/platform'
 import { queryOptions } from '@tanstack/react-query'
@@ -18,7 +18,7 @@ export function auditTasksQuery() {
   })
 }
 
-/** @param taskId null = nothing is asked */
+/** @param taskId null disables the query */
 export function auditContribQuery(taskId: string | null) {
   return queryOptions({
     queryKey: [MONEY_KEY, 'audit-contrib', taskId],

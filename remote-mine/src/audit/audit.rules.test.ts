@@ -11,7 +11,7 @@ describe('audit rules', () => {
     expect(shareOf(done, whole)).toBe(share)
   })
 
-  it('[MINE-17] misses nothing once more is done than asked', () => {
+  it('[MINE-17] needs nothing more once the requirement is exceeded', () => {
     expect(missingOf({ required: '100.00', done: '99.99' })).toBe(1)
     expect(missingOf({ required: '100.00', done: '130.00' })).toBe(0)
   })
@@ -24,13 +24,13 @@ describe('audit rules', () => {
     ['conditions', '0.00', '0.00', '0.00', '40.00'],
     ['deposit', '0.00', '0.00', '0.00', '0.00'],
   ])(
-    '[MINE-63] leads to %s with %s available, %s free, %s in venues, %s at stake',
+    '[MINE-63] links to %s with %s available, %s withdrawable, %s in venues, %s at stake',
     (step, available, withdrawable, venues, openStakes) => {
       expect(nextStepOf({ available, withdrawable, venues, openStakes })).toBe(step)
     },
   )
 
-  it('[MINE-18] forecasts by the own pace only, rounded up', () => {
+  it('[MINE-18] forecasts at the average pace, rounded up', () => {
     expect(daysLeft('320.00', '100.00')).toBe(4)
     expect(daysLeft('320.00', '0.00')).toBeNull()
     expect(daysLeft('0.00', '100.00')).toBeNull()

@@ -1,19 +1,19 @@
-/** Arithmetic of the audit page. Amounts are wire strings, shares whole percents. */
+/** Arithmetic of the audit page. Amounts are wire strings; shares are whole percentages. */
 import { toMinor } from '@lantern/platform'
 
-/** Filled part of a bar, 0 to 100; full only when all of it is done. */
+/** Filled part of a progress bar, 0 to 100; 100 only when the requirement is met in full. */
 export function shareOf(done: string, whole: string): number {
   const all = toMinor(whole)
   if (all <= 0) return 100
   return Math.min(100, Math.floor((toMinor(done) / all) * 100))
 }
 
-/** What a task still needs, in fen; never below zero. */
+/** Turnover that a task still needs, in fen; never negative. */
 export function missingOf(task: { readonly required: string; readonly done: string }): number {
   return Math.max(0, toMinor(task.required) - toMinor(task.done))
 }
 
-/** Where the member goes from here: to the money that is free, to what holds it, to the venues that have it, or to a first deposit. */
+/** Picks the next step: withdraw, see the conditions, bring money back from the venues, or make a deposit. */
 export function nextStepOf(told: {
   readonly available: string
   readonly withdrawable: string
@@ -25,7 +25,7 @@ export function nextStepOf(told: {
   return toMinor(told.available) > 0 || toMinor(told.openStakes) > 0 ? 'conditions' : 'deposit'
 }
 
-/** Days that the rest takes at the member's own pace, rounded up; null without a pace. */
+/** Days needed for the remaining turnover at the member's average pace, rounded up; null without any turnover. */
 export function daysLeft(need: string, pace: string): number | null {
   const perDay = toMinor(pace)
   const left = toMinor(need)

@@ -12,7 +12,7 @@ import { useAuditWords } from './use-audit-words.ts'
 
 export type ContributionsProps = { task: AuditTaskView | null; open: boolean; onOpenChange: (open: boolean) => void }
 
-/** Every bet that ended while the task stood: what it counted, and the rule that decided. */
+/** The bets that settled while the task was open: how much each counted, and under which rule. */
 export function Contributions({ task, open, onOpenChange }: ContributionsProps) {
   const t = useMessages(auditMessages)
   const p = useMessages(partsMessages)

@@ -1,4 +1,4 @@
-/** Words for the sources, states, rules and products of turnover tasks. */
+/** Labels for the sources, states, rules and products of turnover tasks. */
 import type { AuditTaskView, CountRule } from '@lantern/contract/audit'
 import { useMessages } from '@lantern/i18n'
 import { auditMessages } from './audit.messages.ts'
@@ -7,14 +7,14 @@ export type AuditWords = {
   source: (source: AuditTaskView['source']) => string
   state: (state: AuditTaskView['state']) => string
   rule: (rule: CountRule) => string
-  /** The products of a task in one line. */
+  /** The products of a task on one line. */
   products: (products: readonly string[]) => string
 }
 
 export function useAuditWords(): AuditWords {
   const t = useMessages(auditMessages)
   const table: Readonly<Record<string, unknown>> = t
-  /** A category of a newer server is shown by its code. */
+  /** Falls back to the code for a category that this version does not know. */
   const category = (code: string): string => {
     const found = table[`category_${code}`]
     return typeof found === 'string' ? found : code

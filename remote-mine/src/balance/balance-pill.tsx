@@ -11,7 +11,7 @@ import { balanceMessages } from './balance.messages.ts'
 import styles from './balance.module.css'
 import { BalanceSheet } from './balance-sheet.tsx'
 
-/** Slot `header.balance`: the available balance, its refresh button, and a sheet with the rest (G8). Nothing for a visitor. */
+/** Slot `header.balance`: the available balance, a refresh button, and a sheet with the other balances (G8). Renders nothing for visitors. */
 export function BalancePill() {
   return useSession().kind === 'member' ? <MemberPill /> : null
 }

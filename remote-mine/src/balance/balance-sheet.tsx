@@ -18,7 +18,7 @@ export type BalanceSheetProps = {
   onOpenChange: (open: boolean) => void
 }
 
-/** Available, locked, at venues, and the ways on. */
+/** The available, locked and venue balances, with links to the money pages. */
 export function BalanceSheet({ wallet, open, onOpenChange }: BalanceSheetProps) {
   const t = useMessages(balanceMessages)
   const p = useMessages(partsMessages)

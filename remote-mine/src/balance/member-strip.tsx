@@ -11,7 +11,7 @@ import { useMeBadge } from '../parts/use-me-badge.ts'
 import { balanceMessages } from './balance.messages.ts'
 import styles from './balance.module.css'
 
-/** Slot `home.member`: hello, available balance, deposit, transfer, withdraw. Nothing for a visitor. */
+/** Slot `home.member`: greeting, available balance, deposit, transfer, withdraw. Renders nothing for visitors. */
 export function MemberStrip() {
   return useSession().kind === 'member' ? <Strip /> : null
 }
@@ -24,7 +24,7 @@ function Strip() {
   useMeBadge(member?.unread)
   const [isHidden] = useHideAmounts()
   const phase = useSkeleton(isPending)
-  // Home goes on without it; the Me tab says what is wrong.
+  // Home works without the strip; the Me tab reports the error.
   if (isError && !member) return null
   if (!member) return phase === 'show' ? <Skeleton shape="card" label={p.loading} className={styles.strip} /> : null
   const name = member.nickName || member.userName

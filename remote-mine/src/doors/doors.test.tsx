@@ -63,7 +63,7 @@ describe('routes', () => {
     await expectNoAxeViolations(container)
   })
 
-  it('counts open bets and tells the Me tab what is unread', async () => {
+  it('shows the number of open bets and sets the badge of the Me tab', async () => {
     const badge = jest.fn()
     const undo = subscribe('badge:me', badge)
     wire()
@@ -73,14 +73,14 @@ describe('routes', () => {
     undo()
   })
 
-  it('says so for a path of the specification that is not open yet, with the way back', async () => {
+  it('shows a notice with a way back for a specified path that is not implemented', async () => {
     wire()
     openPages('/mine/vip')
     expect(await screen.findByRole('heading', { level: 1, name: '尚未开放' })).toBeInTheDocument()
     expect(screen.getByRole('link', { name: '返回我的' })).toHaveAttribute('href', '/mine')
   })
 
-  it('signs out without a question when no order is open', async () => {
+  it('signs out without confirmation if no order is open', async () => {
     wire()
     const { user, location } = openPages('/mine')
     await user.click(await screen.findByRole('button', { name: '退出登录' }))
@@ -88,7 +88,7 @@ describe('routes', () => {
     expect(location()).toBe('/')
   })
 
-  it('asks before signing out over an open order', async () => {
+  it('asks for confirmation before signing out with an open order', async () => {
     wire((api) =>
       api.on(depositMethods, {
         list: [],
@@ -114,7 +114,7 @@ describe('slot header.balance', () => {
       { member },
     )
 
-  it('[SHELL-HOME-5] shows a member the available balance, and opens the rest with the ways of money', async () => {
+  it('[SHELL-HOME-5] shows the available balance and opens the other balances with links to the money pages', async () => {
     wire()
     const { user } = open()
     await user.click(await screen.findByRole('button', { name: '可用余额 ¥12,345.67，查看余额' }))
@@ -137,7 +137,7 @@ describe('slot header.balance', () => {
     await waitFor(() => expect(api.calls(walletOverview).length).toBe(before + 1))
   })
 
-  it('keeps the last figure when it cannot be read', async () => {
+  it('keeps the last balance if a refresh fails', async () => {
     const api = wire()
     const { user } = open()
     await screen.findByRole('button', { name: /可用余额/ })
@@ -146,7 +146,7 @@ describe('slot header.balance', () => {
     expect(await screen.findByRole('button', { name: /可用余额 ¥12,345.67/ })).toBeInTheDocument()
   })
 
-  it('is nothing for a visitor, and asks nothing', async () => {
+  it('renders nothing for visitors and sends no request', async () => {
     const api = wire()
     const { container } = open(null)
     await waitFor(() => expect(container).toBeEmptyDOMElement())
@@ -158,7 +158,7 @@ describe('slot home.member', () => {
   const Strip = slots['home.member']
   if (!Strip) throw new Error('the slot is filled')
 
-  it('says hello with level and balance, in English too', async () => {
+  it('greets the member with level and balance in both languages', async () => {
     wire()
     const { container } = renderWithPlatform(
       <Suspense fallback={null}>

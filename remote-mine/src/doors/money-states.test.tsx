@@ -63,7 +63,7 @@ const ADDS = [
 ]
 
 describe('payout accounts', () => {
-  it.each(LISTS)('[MINE-26] %s: shape, refusal with a retry that works, empty, then the accounts', async (route) => {
+  it.each(LISTS)('[MINE-26] %s: skeleton, error with a working retry, empty list, then the accounts', async (route) => {
     const hanging = open(route, (api) => api.hang(accountList))
     await shape()
     hanging.unmount()
@@ -76,7 +76,7 @@ describe('payout accounts', () => {
     expect(await screen.findByText(EMPTY)).toBeVisible()
   })
 
-  it.each(ADDS)('[MINE-26] %s: shape, refusal with a retry that works, then the form', async (route) => {
+  it.each(ADDS)('[MINE-26] %s: skeleton, error with a working retry, then the form', async (route) => {
     const hanging = open(route, (api) => api.hang(memberInfo))
     await shape()
     hanging.unmount()
@@ -88,7 +88,7 @@ describe('payout accounts', () => {
     expect(await screen.findByRole('button', { name: '提交' })).toBeVisible()
   })
 
-  it.each([...LISTS, ...ADDS])('[MINE-26] [MINE-14] %s: a frozen member reads why', async (route) => {
+  it.each([...LISTS, ...ADDS])('[MINE-26] [MINE-14] %s: shows a frozen member the reason', async (route) => {
     open(route, (api) => {
       api.on(memberInfo, { ...verified, status: 2, statusReason: '风控核实' })
       api.on(accountList, { list: [aPayAccount()], max: 5 })
@@ -103,7 +103,7 @@ describe('orders', () => {
     ['/mine/finance/deposit?orderNo=D1', depositDetail, aDepositOrder()],
     ['/mine/finance/withdrawal?orderNo=W1', withdrawalDetail, aWithdrawOrder()],
   ] as const)(
-    '[MINE-26] %s: shape, refusal with a retry that works, the order, and none',
+    '[MINE-26] %s: skeleton, error with a working retry, the order, and a missing order',
     async (route, read, order) => {
       const hanging = open(route, (api) => api.hang(read))
       await shape()

@@ -10,18 +10,18 @@ import { financeMessages } from './finance.messages.ts'
 import styles from './finance.module.css'
 import { isAdult, isRealName } from './identity.rules.ts'
 
-/** Decided at once (screens.md 8; the sandbox decides at once). */
+/** Verification state "approved"; the sandbox decides immediately (screens.md 8). */
 const APPROVED = 2
 
 export type IdentitySheetProps = {
   member: Pick<MemberInfo, 'birthday'>
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** The member is verified: what was refused may be tried again, by the member. */
+  /** Called when the member is verified; the member then repeats the refused action. */
   onVerified: () => void
 }
 
-/** Asks for the real name (and the birth date if it is not known) without leaving the money page. */
+/** Asks for the real name, and for the date of birth if it is missing, without leaving the money page. */
 export function IdentitySheet({ member, open, onOpenChange, onVerified }: IdentitySheetProps) {
   const t = useMessages(financeMessages)
   const p = useMessages(partsMessages)

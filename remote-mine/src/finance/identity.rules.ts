@@ -1,4 +1,4 @@
-/** L1 identity before the first deposit (711010): a real name, and a birth date when the account has none. */
+/** Level-1 identity before the first deposit (711010): the real name, and the date of birth if the account has none. */
 import { siteDate } from '@lantern/contract/site-time'
 import { REAL_NAME_PATTERN } from '@lantern/contract/user'
 
@@ -8,7 +8,7 @@ export function isRealName(name: string): boolean {
   return REAL_NAME_PATTERN.test(name.trim())
 }
 
-/** Whether someone born on this date is an adult on the site's day (UTC+8). @param birthday `YYYY-MM-DD` @param now epoch ms */
+/** Whether a person born on this date is of age in the site's time zone (UTC+8). @param birthday `YYYY-MM-DD` @param now epoch ms */
 export function isAdult(birthday: string, now: number): boolean {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(birthday)
   if (!match) return false

@@ -1,4 +1,4 @@
-/** Every page of money through the states that the page kit gives it. */
+/** Every money page in each state of the page kit. */
 import { ROUTE } from '@lantern/contract'
 import { depositMethods } from '@lantern/contract/deposit'
 import { rebatePreview } from '@lantern/contract/rebate'

@@ -16,7 +16,7 @@ export type ProofSheetProps<Sent> = {
   hint: string
   textLabel: string
   textHint: string
-  /** What the pictures show. @default 'Proof of payment' */
+  /** Label of the picture field. @default 'Proof of payment' */
   proofLabel?: string
   needsProof?: boolean
   send: (text: string, proof: string[]) => Promise<Sent>
@@ -24,7 +24,7 @@ export type ProofSheetProps<Sent> = {
   onFailed: () => void
 }
 
-/** The member says what happened and shows it. What is sent is the same however often it arrives: a lost answer is read from the order. */
+/** A description with pictures as proof. The write is idempotent; after a lost response the order's state shows the result. */
 export function ProofSheet<Sent>(props: ProofSheetProps<Sent>) {
   const { open, onOpenChange, title, hint, textLabel, textHint, proofLabel, needsProof = false } = props
   const { send, onSent, onFailed } = props

@@ -2,7 +2,7 @@ import { useMessages } from '@lantern/i18n'
 import { etaParts } from './eta.rules.ts'
 import { financeMessages } from './finance.messages.ts'
 
-/** Writes a duration: 约 60 秒, about 3 min. */
+/** Formats a duration, e.g. 约 60 秒, about 3 min. */
 export function useEta(): (seconds: number) => string {
   const t = useMessages(financeMessages)
   return (seconds) => {

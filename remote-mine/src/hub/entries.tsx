@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 import { hubMessages } from './hub.messages.ts'
 import styles from './hub.module.css'
 
-/** The ways on that exist in this version. */
+/** Links to the member pages of this version. */
 export function Entries({ pendingBet }: { pendingBet: number }) {
   const t = useMessages(hubMessages)
   const entries = [

@@ -16,7 +16,7 @@ export type HubMoneyProps = {
   onRefresh: () => void
 }
 
-/** The money card. Figures come from the wallet; until it is there, from member info, so that the hub stands at once. */
+/** The money card. Shows the balance of member info until the wallet has loaded. */
 export function HubMoney({ member, wallet: { data, dataUpdatedAt, isFetching }, onRefresh }: HubMoneyProps) {
   const p = useMessages(partsMessages)
   const available = data?.center ?? member.balance

@@ -22,7 +22,7 @@ import { Identity } from './identity.tsx'
 import { ReadinessLine } from './readiness-line.tsx'
 import { SignOut } from './sign-out.tsx'
 
-/** `/mine`: who I am, what I have, where I can go. */
+/** `/mine`: profile, money, links and sign-out. */
 export function HubPage() {
   const t = useMessages(partsMessages)
   useFreshMoney()

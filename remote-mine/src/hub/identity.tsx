@@ -5,7 +5,7 @@ import { partsMessages } from '../parts/parts.messages.ts'
 import { hubMessages } from './hub.messages.ts'
 import styles from './hub.module.css'
 
-/** Who is signed in. */
+/** Avatar, name, VIP level and account of the member. */
 export function Identity({ member }: { member: MemberInfo }) {
   const t = useMessages(hubMessages)
   const p = useMessages(partsMessages)

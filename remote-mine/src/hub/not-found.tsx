@@ -5,7 +5,7 @@ import { Button, Empty } from '@lantern/ui'
 import { Link } from 'react-router-dom'
 import { hubMessages } from './hub.messages.ts'
 
-/** A path of the specification that this version does not have yet. */
+/** Shown for a path that is specified but not implemented yet. */
 export function NotFound() {
   const t = useMessages(hubMessages)
   return (

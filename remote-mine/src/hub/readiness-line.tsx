@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom'
 import { useHideAmounts } from '../parts/hide-amounts.atoms.ts'
 import { hubMessages } from './hub.messages.ts'
 
-/** Whether money can be taken out now, in one line that leads to the whole list of conditions. */
+/** One line that says whether the member can withdraw, linked to the full list of conditions. */
 export function ReadinessLine({ prepare }: { prepare: WithdrawalPrepare }) {
   const t = useMessages(hubMessages)
   const [isHidden] = useHideAmounts()

@@ -9,7 +9,7 @@ import { partsMessages } from '../parts/parts.messages.ts'
 import { hubMessages } from './hub.messages.ts'
 import styles from './hub.module.css'
 
-/** Signs out; asks first only when an order is open (screens.md 6 hub). */
+/** Signs out; asks for confirmation only if an order is open (screens.md 6 hub). */
 export function SignOut({ member, hasOpenOrder }: { member: MemberInfo; hasOpenOrder: boolean }) {
   const t = useMessages(hubMessages)
   const p = useMessages(partsMessages)
@@ -27,7 +27,7 @@ export function SignOut({ member, hasOpenOrder }: { member: MemberInfo; hasOpenO
       if (!isSure) return
     }
     setLeaving(true)
-    // Home first: a protected path without a session would send the member to login.
+    // Navigate home first: a protected path without a session redirects to login.
     void navigate(ROUTE.home)
     await signOut()
   }

@@ -1,4 +1,4 @@
-/** The eye: amounts shown or veiled on every money screen of this device. */
+/** The "hide amounts" setting of this device, used by every money page. */
 import { readStored, writeStored } from '@lantern/platform'
 import { atom, useAtom } from 'jotai'
 import { boolean } from 'valibot'
@@ -12,7 +12,7 @@ const hideAmountsAtom = atom(
   },
 )
 
-/** @returns whether amounts are veiled, and the switch */
+/** @returns whether amounts are hidden, and the setter */
 export function useHideAmounts(): [boolean, (isHidden: boolean) => void] {
   return useAtom(hideAmountsAtom)
 }

@@ -1,4 +1,4 @@
-/** What is asked about the member's money on more than one screen. All of it stands under MONEY_KEY and is stale when money moved. */
+/** Money queries shared by several pages. All of them use MONEY_KEY and are invalidated when money moves. */
 
 import { depositMethods } from '@lantern/contract/deposit'
 import { PENDING_COUNT_KEY, pendingCount } from '@lantern/contract/pending-count'
@@ -12,7 +12,7 @@ import { call, getSession, nameSession, now, useEvent } from '@lantern/platform'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 
 export const MONEY_KEY = 'mine-money'
-/** A figure older than this shows its time (screens.md 0.5). */
+/** Figures older than this show their timestamp (screens.md 0.5). */
 export const STALE_FIGURE_MS = 60_000
 
 export function memberQuery() {
@@ -49,7 +49,7 @@ export function withdrawalPrepareQuery() {
   })
 }
 
-/** Bets that are still open. The shell asks again each 60 s (spec 9), whatever page is shown. */
+/** Open bets. The shell refetches them every 60 s on all pages (spec 9). */
 export function pendingBetsQuery() {
   return queryOptions({
     queryKey: PENDING_COUNT_KEY,
@@ -57,7 +57,7 @@ export function pendingBetsQuery() {
   })
 }
 
-/** The newest orders of the last 30 days. */
+/** The newest orders of the last 30 days. @param size number of orders */
 export function recentOrdersQuery(types: (typeof TRANS_TYPES)[number][], size: number) {
   return queryOptions({
     queryKey: [MONEY_KEY, 'recent', types, size],
@@ -68,18 +68,18 @@ export function recentOrdersQuery(types: (typeof TRANS_TYPES)[number][], size: n
   })
 }
 
-/** Finds a transfer after a lost answer. */
+/** Finds a transfer by request number after a lost response. */
 export async function findTransfer(requestNo: string) {
   return (await call(transferDetail, { requestNo })).transfer
 }
 
-/** Asks again for everything shown about money. */
+/** Returns a function that refetches all money queries. */
 export function useRefreshMoney(): () => Promise<void> {
   const client = useQueryClient()
   return () => client.invalidateQueries({ queryKey: [MONEY_KEY] }, { cancelRefetch: false })
 }
 
-/** Does so whenever anyone on the page says that money moved. */
+/** Refetches all money queries on `money:changed`. */
 export function useFreshMoney(): void {
   const refresh = useRefreshMoney()
   useEvent('money:changed', () => void refresh())

@@ -1,6 +1,6 @@
 import { defineMessages } from '@lantern/i18n'
 
-/** Words of the order states, by number (appendix C). */
+/** Labels of the order states by number (appendix C). */
 export const orderStateMessages = defineMessages({
   'zh-CN': {
     deposit1: '待支付',
@@ -45,8 +45,8 @@ export const orderStateMessages = defineMessages({
     INSTEAD: '代充',
   },
   en: {
-    deposit1: 'To pay',
-    deposit2: 'To confirm',
+    deposit1: 'Awaiting payment',
+    deposit2: 'Awaiting confirmation',
     deposit3: 'Confirming',
     deposit4: 'Credited',
     deposit5: 'Cancelled',
@@ -54,17 +54,17 @@ export const orderStateMessages = defineMessages({
     deposit7: 'Failed',
     deposit8: 'In dispute',
     withdraw1: 'Submitted',
-    withdraw2: 'Review',
+    withdraw2: 'In review',
     withdraw3: 'Second review',
     withdraw4: 'Approved',
     withdraw5: 'Paying',
     withdraw6: 'Paid',
-    withdraw7: 'Refused',
+    withdraw7: 'Rejected',
     withdraw8: 'Payout failed',
-    transfer1: 'Done',
+    transfer1: 'Completed',
     transfer2: 'Failed',
     transfer3: 'Checking',
-    done: 'Done',
+    done: 'Completed',
     transferIn: ({ venue }) => `To ${venue}`,
     transferBack: ({ venue }) => `From ${venue}`,
     typeDeposit: 'Deposit',
@@ -84,6 +84,6 @@ export const orderStateMessages = defineMessages({
     EBPAY: 'EBpay',
     KOIPAY: 'KOIpay',
     SHARELIFE: 'ShareLife',
-    INSTEAD: 'Proxy top-up',
+    INSTEAD: 'Agent top-up',
   },
 })

@@ -1,4 +1,4 @@
-/** What the state number of an order means to the eye: its tone, and whether it may still change (screens.md 11.4 to 11.6). */
+/** Tone of an order state and whether it is final (screens.md 11.4 to 11.6). */
 import { DEPOSIT_STATE } from '@lantern/contract/deposit'
 import { WITHDRAW_STATE } from '@lantern/contract/withdrawal'
 
@@ -23,7 +23,7 @@ const WITHDRAW_TONES: Readonly<Record<number, OrderTone>> = {
 
 const TRANSFER_TONES: Readonly<Record<number, OrderTone>> = { 1: 'positive', 2: 'negative', 3: 'warning' }
 
-/** Tone of a state by the kind of its order. */
+/** @param type kind of the order, which gives the state number its meaning */
 export function toneOf(type: string, state: number): OrderTone {
   if (type === 'deposit') return DEPOSIT_TONES[state] ?? 'neutral'
   if (type === 'withdraw') return WITHDRAW_TONES[state] ?? 'info'
@@ -31,7 +31,7 @@ export function toneOf(type: string, state: number): OrderTone {
   return 'positive'
 }
 
-/** Whether the order can still change by itself, so that its page keeps asking. */
+/** Whether the order can still change without the member, so that its page polls. */
 export function isOrderOpen(type: 'deposit' | 'withdraw', state: number): boolean {
   if (type === 'withdraw') return state < WITHDRAW_STATE.paid
   return state <= DEPOSIT_STATE.confirming || state === DEPOSIT_STATE.appeal

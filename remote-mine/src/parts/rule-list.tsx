@@ -1,7 +1,7 @@
 import { Card, Section } from '@lantern/ui'
 import styles from './rule-list.module.css'
 
-/** What holds on a page, as a list at its end. */
+/** The rules that apply to a page, as a list. */
 export function RuleList({ title, rules }: { title: string; rules: readonly string[] }) {
   return (
     <Section title={title}>

@@ -7,19 +7,19 @@ const MIDNIGHT = Date.UTC(2026, 10, 20, 16)
 const DAY = 86_400_000
 
 describe('record ranges', () => {
-  it('begins the day at midnight in UTC+8', () => expect(siteDayStart(LATE)).toBe(MIDNIGHT))
+  it('starts the day at midnight in UTC+8', () => expect(siteDayStart(LATE)).toBe(MIDNIGHT))
 
-  it('spans whole days of the site', () => {
+  it('covers whole days of the site time zone', () => {
     expect(rangeOf('today', LATE)).toEqual({ from: MIDNIGHT, to: MIDNIGHT + DAY - 1 })
     expect(rangeOf('yesterday', LATE)).toEqual({ from: MIDNIGHT - DAY, to: MIDNIGHT - 1 })
     expect(rangeOf('7d', LATE).from).toBe(MIDNIGHT - 6 * DAY)
     expect(rangeOf('30d', LATE).from).toBe(MIDNIGHT - 29 * DAY)
   })
 
-  it('[MINE-11] widens until thirty days', () =>
+  it('[MINE-11] widens up to thirty days', () =>
     expect([wider('today'), wider('7d'), wider('30d')]).toEqual(['7d', '30d', null]))
 
-  it('puts one heading before the first row of each day', () => {
+  it('inserts one heading before the first row of each day', () => {
     const rows = [LATE, LATE - 3_600_000, MIDNIGHT - 1].map((at, index) => ({ at, no: `n${index}` }))
     const items = groupByDay(
       rows,

@@ -1,11 +1,11 @@
-/** Days of the records in UTC+8 (screens.md 0.1, records): presets in the address, edges at midnight of the site. */
+/** Date presets of the records in the site's time zone, UTC+8 (screens.md 0.1, records). */
 import { DAY_MS, siteDayStart } from '@lantern/contract/site-time'
 
 export const PRESETS = ['today', 'yesterday', '7d', '30d'] as const
 export type Preset = (typeof PRESETS)[number]
 export const DEFAULT_PRESET: Preset = '7d'
 
-/** The next wider preset: what an empty list offers. Null at the widest. */
+/** The next wider preset, offered by an empty list; null for the widest. */
 export function wider(preset: Preset): Preset | null {
   if (preset === '30d') return null
   return preset === '7d' ? '30d' : '7d'
@@ -28,7 +28,7 @@ export function rangeOf(preset: Preset, now: number): { from: number; to: number
 
 export type DayItem<Row> = { kind: 'day'; key: string; at: number } | { kind: 'row'; key: string; row: Row }
 
-/** Rows with a heading before the first of each day (UTC+8), in the order given. */
+/** Inserts a heading before the first row of each day (UTC+8); keeps the order. */
 export function groupByDay<Row>(
   rows: readonly Row[],
   atOf: (row: Row) => number,

@@ -4,7 +4,6 @@ import { Button, IconService } from '@lantern/ui'
 import { Link } from 'react-router-dom'
 import { partsMessages } from './parts.messages.ts'
 
-/** The way to customer service. */
 export function SupportLink() {
   const t = useMessages(partsMessages)
   return (

@@ -1,7 +1,7 @@
 import { emit } from '@lantern/platform'
 import { useEffect } from 'react'
 
-/** Tells the shell's Me tab how much is unread, whenever that is known. */
+/** Shows the number of unread items on the shell's Me tab. @param unread undefined until loaded */
 export function useMeBadge(unread: number | undefined): void {
   useEffect(() => {
     if (unread !== undefined) emit('badge:me', { count: unread })

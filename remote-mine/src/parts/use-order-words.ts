@@ -1,19 +1,19 @@
-/** Words for kinds, methods and states of orders. */
+/** Labels for kinds, methods and states of orders. */
 import type { TransRow } from '@lantern/contract/records'
 import { useMessages } from '@lantern/i18n'
 import { useQuery } from '@tanstack/react-query'
 import { walletQuery } from './money.api.ts'
 import { orderStateMessages } from './order-state.messages.ts'
 
-/** A venue's name changes rarely: what is known is good enough here. */
+/** Venue names change rarely. */
 const NAMES_STALE_MS = 10 * 60_000
 
 export type OrderWords = {
   type: (type: string) => string
   state: (type: string, state: number) => string
-  /** A deposit method or a venue; an unknown code is shown as it is. */
+  /** Name of a deposit method or venue; an unknown code is shown unchanged. */
   method: (method: string) => string
-  /** What a transaction was, in one line. */
+  /** Title of a transaction. */
   title: (row: Pick<TransRow, 'type' | 'method' | 'amount'>) => string
 }
 

@@ -1,10 +1,10 @@
 import { createTimer } from '@lantern/platform'
 import { useEffect, useState } from 'react'
 
-/** The balance is asked for at most this often by hand (G8). */
+/** Shortest interval between manual refreshes of the balance (G8). */
 const REFRESH_GAP_MS = 2_000
 
-/** @returns whether the gate is open, and a way through it that closes it for `gapMs` */
+/** Throttles manual refreshes. @returns whether a refresh is allowed, and a function that runs one and blocks the next for `gapMs` */
 export function useRefreshGate(gapMs = REFRESH_GAP_MS): [isFree: boolean, pass: (run: () => void) => void] {
   const [isFree, setFree] = useState(true)
   const [timer] = useState(() => createTimer(() => setFree(true)))

@@ -10,7 +10,7 @@ import { TransRecordPage } from './money/trans-record-page.tsx'
 import { GiftRecordPage } from './rewards/gift-record-page.tsx'
 import { WelfareRecordPage } from './rewards/welfare-record-page.tsx'
 
-/** jsdom has no layout: the virtual list sees a window of this height. */
+/** jsdom has no layout, so the virtual list needs a fixed viewport height. */
 beforeAll(() => {
   Object.defineProperty(window, 'innerHeight', { value: 4_000, configurable: true })
 })
@@ -38,7 +38,7 @@ const dividend: WelfareRow = {
 }
 
 describe('records of gifts, welfare and coins', () => {
-  it('[MINE-11] [MINE-19] gifts: filtered by the address; a row opens its postings', async () => {
+  it('[MINE-11] [MINE-19] gifts: filtered by the URL; a row opens its postings', async () => {
     const api = fakeApi()
     api.on(walletOverview, aWallet())
     api.on(giftRecords, page([gift], { sent: '18.80', received: '6.66' }))
@@ -60,7 +60,7 @@ describe('records of gifts, welfare and coins', () => {
     await expectNoAxeViolations(container)
   })
 
-  it('[MINE-25] welfare: what can be claimed is claimed in its row, once', async () => {
+  it('[MINE-25] welfare: claims a row once', async () => {
     const api = fakeApi()
     api.on(welfareRecords, page([dividend], { claimed: '0.00', claimable: '8.80' }))
     api.on(dividendReceive, () => {
@@ -76,7 +76,7 @@ describe('records of gifts, welfare and coins', () => {
     await expectNoAxeViolations(container)
   })
 
-  it('coins: each line with what was left, a minus that is one', async () => {
+  it('coins: shows the balance after each entry and negative amounts', async () => {
     const api = fakeApi()
     api.on(
       coinRecords,
@@ -92,7 +92,7 @@ describe('records of gifts, welfare and coins', () => {
     expect(screen.queryByRole('button', { name: '筛选' })).not.toBeInTheDocument()
   })
 
-  it('[MINE-20] hands the rows over as a file, under the filters of the page', async () => {
+  it('[MINE-20] exports the filtered rows as a file', async () => {
     jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
     const saved: Blob[] = []
     Object.assign(URL, {

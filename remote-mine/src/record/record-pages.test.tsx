@@ -18,7 +18,7 @@ const row: TransRow = {
   bizNo: 'D1',
 }
 
-/** jsdom has no layout: the virtual list sees a window of this height. */
+/** jsdom has no layout, so the virtual list needs a fixed viewport height. */
 beforeAll(() => {
   Object.defineProperty(window, 'innerHeight', { value: 4_000, configurable: true })
 })
@@ -49,7 +49,7 @@ function openBets(route = '/mine/record/betRecord') {
 }
 
 describe('transaction records', () => {
-  it('[MINE-11] read their filters from the address', async () => {
+  it('[MINE-11] read their filters from the URL', async () => {
     const { api } = openTrans('/mine/record/transRecord?range=30d&type=deposit')
     await screen.findByText('净存款')
     const [asked] = api.calls(transRecords)
@@ -58,7 +58,7 @@ describe('transaction records', () => {
     expect(screen.getByRole('radio', { name: '近30天' })).toBeChecked()
   })
 
-  it('[MINE-19] opens the postings behind what was deposited in all', async () => {
+  it('[MINE-19] opens the postings behind the total of deposits', async () => {
     const { api, user } = openTrans(undefined, (fake) =>
       fake.on(ledgerExplain, {
         version: 3,
@@ -69,12 +69,12 @@ describe('transaction records', () => {
       }),
     )
     await user.click(await screen.findByRole('button', { name: /累计净存款，查看构成/ }))
-    const sheet = await screen.findByRole('dialog', { name: '累计净存款是怎么来的' })
+    const sheet = await screen.findByRole('dialog', { name: '累计净存款构成' })
     expect(await within(sheet).findByRole('row', { name: /^存款到账/ })).toBeInTheDocument()
     expect(api.calls(ledgerExplain)).toEqual([expect.objectContaining({ figure: 'netDeposit' })])
   })
 
-  it('[MINE-11] write their filters into the address', async () => {
+  it('[MINE-11] write their filters to the URL', async () => {
     const { user, location } = openTrans()
     await user.click(await screen.findByRole('radio', { name: '今天' }))
     await user.click(screen.getByRole('button', { name: '筛选' }))
@@ -82,7 +82,7 @@ describe('transaction records', () => {
     await waitFor(() => expect(location()).toBe('/mine/record/transRecord?range=today&type=withdraw'))
   })
 
-  it('offer a wider range when there is nothing', async () => {
+  it('offer a wider range if the list is empty', async () => {
     const { user, location } = openTrans(undefined, (api) =>
       api.on(transRecords, { list: [], total: 0, hasMore: false, totals: TOTALS }),
     )
@@ -90,7 +90,7 @@ describe('transaction records', () => {
     expect(location()).toBe('/mine/record/transRecord?range=30d')
   })
 
-  it('offer a retry when they cannot be read', async () => {
+  it('offer a retry after an error', async () => {
     const { api, user } = openTrans(undefined, (fake) => fake.raw(transRecords, 502, ''))
     const retry = await screen.findByRole('button', { name: '重试' })
     api.on(transRecords, { list: [], total: 0, hasMore: false, totals: TOTALS })
@@ -106,13 +106,13 @@ describe('transaction records', () => {
 })
 
 describe('bet records', () => {
-  it('ask for what the address says', async () => {
+  it('read their filters from the URL', async () => {
     const { api } = openBets('/mine/record/betRecord?state=settled&result=WIN')
     await screen.findByText('有效投注')
     expect(api.calls(betRecords)[0]).toMatchObject({ state: 3, result: 'WIN' })
   })
 
-  it('open one bet from the address, with its ledger postings', async () => {
+  it('open a bet from the URL with its postings', async () => {
     openBets('/mine/record/betRecord?no=B1')
     const sheet = await screen.findByRole('dialog', { name: '注单详情' })
     const table = await within(sheet).findByRole('table')

@@ -9,13 +9,13 @@ const CONNECTIONS = 32
 const HAMMER_S = 8
 const MANY = join(ROOT, 'scripts/proof/html/many-networks.lua')
 
-/** `wrk`, Debian's: a load generator that costs less than what it measures. @throws {Error} when it cannot be installed */
+/** Ensures that `wrk`, a lightweight load generator of Debian, is installed. @throws {Error} if it cannot be installed */
 export function ensureWrk() {
   if (!existsSync(WRK)) installByApt(['wrk'])
   if (!existsSync(WRK)) throw new Error('wrk is not here and could not be installed: install it and run this again.')
 }
 
-/** Pages a second over connections that stay open, all of them answered 200. */
+/** Pages per second over keep-alive connections; every response must be 200. */
 export function countPages(url, seconds) {
   const said = String(execFileSync(WRK, argsFor(url, seconds)))
   const { all, refused } = figuresOf(said)
@@ -24,9 +24,9 @@ export function countPages(url, seconds) {
 }
 
 /**
- * Asks for pages as fast as they come while some work is done.
+ * Requests pages at full speed while some work runs.
  *
- * @param {boolean} isMany each request comes from another network
+ * @param {boolean} isMany sends each request from another network
  */
 export async function hammerWhile(url, isMany, work) {
   const child = spawn(WRK, [...(isMany ? ['-s', MANY] : []), ...argsFor(url, HAMMER_S)])

@@ -3,11 +3,11 @@ import { get } from 'node:http'
 import { join } from 'node:path'
 import { freePort } from '../../../shared/build/dev/ports.mjs'
 
-/** Of one answer alone, or nginx's own. */
+/** Headers of a single response, or set by nginx itself. */
 const LEFT_OUT = new Set(['connection', 'content-length', 'content-type', 'date', 'keep-alive'])
 
 /**
- * nginx, one worker as an edge is one process, with the bytes and the headers of a page in a file: the best that a server can do with them.
+ * Starts nginx with the bytes and headers of a page as a static file, the upper bound for an edge. Uses one worker, because an edge is one process.
  *
  * @param {{ processes: object, program: string, folder: string, url: string }} options `url` of the page
  */

@@ -4,10 +4,10 @@ import { ROOT } from '../../../shared/build/release/source-hash.mjs'
 import { mutationsOf } from './mutations.mjs'
 
 /**
- * The rules that a mistake would cost most, by area: pure machines, rules, and the small modules that decide about a session. A file is named
- * without its folder where it can be, so that it stays in its area when the folder moves.
+ * The most critical rules by area: pure state machines, rules, and the small session modules. Patterns omit the folder where possible, so that a file
+ * stays in its area when the folder moves.
  *
- * @type {Record<string, Record<string, string[]>>} patterns by package; each must find a file
+ * @type {Record<string, Record<string, string[]>>} patterns by package; each must match a file
  */
 export const AREAS = {
   money: {
@@ -52,11 +52,11 @@ export const AREAS = {
 }
 
 /**
- * Every mutant of an area.
+ * Generates the mutants of an area.
  *
  * @param {string} area
  * @returns {{ packageDir: string, file: string, source: string, start: number, end: number, to: string, operator: string, line: number }[]} by package and file
- * @throws {Error} when a pattern of the area finds no file, because it moved
+ * @throws {Error} if a pattern matches no file
  */
 export function mutantsOf(area) {
   return Object.entries(AREAS[area]).flatMap(([name, patterns]) => {

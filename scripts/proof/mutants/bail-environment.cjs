@@ -1,4 +1,4 @@
-/** A package's own jest environment (`testEnvironmentOptions.base`) that skips what is left of a file once a test has failed: one is enough to notice a mutant. */
+/** Extends the package's jest environment (`testEnvironmentOptions.base`): skips the rest of a file after the first failure, which is enough to kill a mutant. */
 exports.default = function BailEnvironment(options, context) {
   const { base } = options.projectConfig.testEnvironmentOptions
   const required = require(base)

@@ -9,7 +9,7 @@ const OUTER_RUNNER = join(import.meta.dirname, 'outer-runner.cjs')
 const NODE = require.resolve('jest-environment-node')
 
 /**
- * jest of one package in this process, set up once: a run costs what its test files cost.
+ * Runs jest of one package in this process with a single setup, so that each run costs only its test files.
  *
  * @param {string} packageDir
  * @param {string} cacheDirectory
@@ -31,14 +31,14 @@ export async function jestSession(packageDir, cacheDirectory) {
     testRunner: OUTER_RUNNER,
   }
   const context = await Runtime.createContext(full, { console, maxWorkers: 1, watch: false, watchman: false })
-  // Pure tests need no document and none of its set-up.
+  // Pure tests need no DOM and no setup files.
   const light = { ...full, ...inside(NODE), id: `${full.id}-light`, setupFiles: [], setupFilesAfterEnv: [] }
 
   return {
     /**
      * @param {string} path of a test file
-     * @param {boolean} isLight without document and set-up
-     * @returns {Promise<boolean>} whether all of it passed
+     * @param {boolean} isLight runs without DOM and setup files
+     * @returns {Promise<boolean>} whether all tests passed
      */
     async passes(path, isLight) {
       const config = isLight ? light : full

@@ -3,14 +3,14 @@ import { readJson } from '../../../shared/build/release/files.mjs'
 import { ROOT } from '../../../shared/build/release/source-hash.mjs'
 
 /** @typedef {{ packageDir: string, file: string, code: string, becomes: string, killedBy: string | null }} Result */
-/** @typedef {{ code: string, becomes: string, why: string }} Judgement a line, the same line with the change, and why no test can or should notice it */
+/** @typedef {{ code: string, becomes: string, why: string }} Judgement a line, the mutated line, and why no test can or should kill it */
 
-/** @type {Record<string, Judgement[]>} by package and name of the file, so that a file keeps its judgements when its folder or its lines move */
+/** @type {Record<string, Judgement[]>} by package and file name, so that judgements survive moved folders and lines */
 const JUDGED = readJson(join(import.meta.dirname, 'judged.json'))
 
 /**
  * @param {Result} mutant
- * @returns {boolean} whether somebody wrote why it may live
+ * @returns {boolean} whether its survival is explained
  */
 export function isJudged(mutant) {
   return (JUDGED[nameOf(mutant)] ?? []).some((entry) => isSame(entry, mutant))
@@ -18,7 +18,7 @@ export function isJudged(mutant) {
 
 /**
  * @param {readonly Result[]} results of whole files
- * @returns {(Judgement & { file: string })[]} judgements that no survivor needs any more
+ * @returns {(Judgement & { file: string })[]} judgements without a matching survivor
  */
 export function outdatedJudgements(results) {
   const names = new Set(results.map(nameOf))

@@ -1,11 +1,11 @@
-/** jest's runtime with one file exchanged: `globalThis[Symbol.for('lantern.mutant')]` holds its path and its text. The file on disk stays as it is. */
+/** jest's runtime with one file replaced in memory: `globalThis[Symbol.for('lantern.mutant')]` holds its path and text. */
 const { createRequire } = require('node:module')
 const { join } = require('node:path')
 
 const { default: Runtime } = createRequire(join(__dirname, '../../../shared/build/package.json'))('jest-runtime')
 const MUTANT = Symbol.for('lantern.mutant')
 
-/** `transform` keeps its results by path, so the mutant passes it by. */
+/** `transform` caches by path, so the mutant bypasses the cache. */
 function exchanging(transformer) {
   const transform = transformer.transform.bind(transformer)
   transformer.transform = (path, options, source) => {

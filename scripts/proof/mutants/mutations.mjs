@@ -6,7 +6,7 @@ const require = createRequire(join(ROOT, 'shared/build/package.json'))
 const { parse } = require('@babel/parser')
 const traverse = require('@babel/traverse').default
 
-/** Each operator and what takes its place, as in StrykerJS. */
+/** Operators and their replacements, as in StrykerJS. */
 const OPERATORS = {
   '+': ['-'],
   '-': ['+'],
@@ -32,7 +32,7 @@ const OPERATORS = {
   '&&=': ['||='],
   '||=': ['&&='],
 }
-/** Methods whose counterpart changes the meaning. */
+/** Methods and their opposites. */
 const METHODS = {
   some: 'every',
   every: 'some',
@@ -49,10 +49,10 @@ const METHODS = {
   round: 'floor',
   trunc: 'ceil',
 }
-/** Methods that a caller can do without: the call becomes its object. */
+/** Methods that are removed: the call is replaced by its object. */
 const DROPPED = new Set(['filter', 'slice', 'sort', 'toSorted', 'reverse', 'toReversed', 'trim', 'substring', 'flat'])
 
-/** Types, imports and messages for developers are no behaviour. */
+/** Types, imports and developer messages are not behaviour. */
 function isSilent(path) {
   return (
     path.isTSType() ||
@@ -66,10 +66,10 @@ function isSilent(path) {
 }
 
 /**
- * Every mutant of a source text: one small change each, that a test should notice.
+ * Generates the mutants of a source text, each with one small change.
  *
  * @param {string} source TypeScript
- * @returns {{ start: number, end: number, to: string, operator: string, line: number }[]} in the order of the text
+ * @returns {{ start: number, end: number, to: string, operator: string, line: number }[]} in source order
  */
 export function mutationsOf(source) {
   const found = []
@@ -173,7 +173,7 @@ function chainOf(node) {
   return node.type === 'OptionalCallExpression' ? node.callee : node.object
 }
 
-/** The operator between two sides. A comment between them would hide it, and the house has none there. */
+/** The operator between two operands. Assumes that no comment stands between them. */
 function operatorOf({ left, right, operator, loc }, source) {
   const start = source.indexOf(operator, left.end)
   return { start: start < right.start ? start : left.end, end: start + operator.length, loc }
@@ -187,7 +187,7 @@ function isKey({ node, parent, key }) {
   return (parent.type === 'ObjectProperty' && key === 'key' && parent.key === node) || parent.type === 'ExportSpecifier'
 }
 
-/** A pattern without its anchors. */
+/** The pattern without its anchors. */
 function looserPatterns(pattern) {
   return [
     ...(pattern.startsWith('^') ? [pattern.slice(1)] : []),

@@ -5,12 +5,12 @@
 const { createRequire } = require('node:module')
 const { setImmediate: turn } = require('node:timers/promises')
 
-/** What a mutant lets wait for ever ends after this. */
+/** Limit of a test that a mutant keeps from finishing. */
 const TEST_LIMIT_MS = 10_000
 
 let parts
 
-/** @param runner jest's own, beside which its parts lie */
+/** @param runner path of jest's own runner, whose modules are resolved from it */
 function partsBeside(runner) {
   const own = createRequire(runner)
   parts ??= { circus: own('./index.js'), expect: own('@jest/expect').jestExpect }
@@ -43,7 +43,7 @@ module.exports = async function runOutside(_globalConfig, config, environment, r
     }
   } finally {
     process.off('unhandledRejection', note)
-    // `resetState` keeps them.
+    // `resetState` keeps event handlers.
     circus.removeEventHandler(follow)
   }
 }

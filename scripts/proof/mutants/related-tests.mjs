@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path'
 const IMPORT = /(?:from|import)\s*\(?\s*'(\.{1,2}\/[^']+)'/g
 
 /**
- * Test files beside the sources of a package that import a file: its own, those that import it directly, then those with the fewest imports. Tests of
- * components (`.test.tsx`) are left out, and so are those of the whole application elsewhere in `test/`: they draw pages or start a database for each mutant.
+ * Test files of a package that import a file: its own test, direct importers, then those with the fewest imports. Excludes component tests
+ * (`.test.tsx`) and application tests in `test/`, which would render pages or start a database for each mutant.
  *
  * @param {string} packageDir
  * @returns {(file: string) => string[]}

@@ -3,25 +3,25 @@ import { ROOT } from '../../../shared/build/release/source-hash.mjs'
 import { relatedTests } from './related-tests.mjs'
 import { startWorker } from './start-worker.mjs'
 
-/** Test files that a mutant meets, those with the fewest imports first. What these let pass, no test of the rule itself has seen. */
+/** Number of test files run per mutant, those with the fewest imports first. */
 const MAX_TESTS = 4
-/** CPU time of a test file. One that takes more draws pages or starts a server; only a file's own test may. */
+/** CPU limit of a test file that is not the file's own test; slower ones render pages or start a server. */
 const MAX_CPU_MS = 1_500
-/** A mutant that takes longer does not end. */
+/** Timeout of a mutant, which then counts as an endless loop. */
 const LIMIT_MS = 20_000
-/** A run that tells of the test, not of a mutant, may take longer: the first one transforms all that a test imports, which a busy machine does slowly. */
+/** Timeout of a run without a mutant; the first one transforms everything that the test imports, which is slow on a busy machine. */
 const UNCHANGED_LIMIT_MS = 180_000
 
 /**
- * Runs mutants of one package against the tests that import what they change. No file is changed.
+ * Runs the mutants of one package against the tests that import the mutated file. No file on disk is changed.
  *
  * @param {object} options
  * @param {string} options.packageDir
  * @param {{ packageDir: string, file: string, source: string, start: number, end: number, to: string, operator: string, line: number }[]} options.mutants
- * @param {string} options.cacheDirectory of jest's transforms
- * @param {(file: string, results: { killedBy: string | null }[], ms: number) => void} [options.onFile] told when a file is done
- * @returns {Promise<object[]>} each mutant with `killedBy`: a test file, `no end`, or null
- * @throws {Error} when the first test of a file fails without a mutant, or after its mutants
+ * @param {string} options.cacheDirectory cache of jest's transforms
+ * @param {(file: string, results: { killedBy: string | null }[], ms: number) => void} [options.onFile] called after each file
+ * @returns {Promise<object[]>} each mutant with `killedBy`: a test file, `no end` (timeout), or null
+ * @throws {Error} if the first test of a file fails without a mutant, before or after the mutants
  */
 export async function runMutants({ packageDir, mutants, cacheDirectory, onFile = () => {} }) {
   let worker = await startWorker(packageDir, cacheDirectory)
@@ -38,7 +38,7 @@ export async function runMutants({ packageDir, mutants, cacheDirectory, onFile =
     return answer
   }
 
-  /** How a test file runs when nothing is changed; null when it is of no use here. */
+  /** Result of a test file without a mutant; null if it cannot be used. */
   async function trialOf(test, file) {
     if (!trials.has(test)) trials.set(test, await ask({ kind: 'try', test }, UNCHANGED_LIMIT_MS))
     const trial = trials.get(test)
@@ -48,7 +48,7 @@ export async function runMutants({ packageDir, mutants, cacheDirectory, onFile =
   }
 
   const useful = new Map()
-  /** Whether a test has to do with a file: it fails when the file throws. */
+  /** Whether a test depends on a file: it fails if the file throws. */
   async function needs(test, isLight, file) {
     const key = `${test} ${file}`
     if (!useful.has(key)) {
@@ -61,7 +61,7 @@ export async function runMutants({ packageDir, mutants, cacheDirectory, onFile =
     return useful.get(key)
   }
 
-  /** Tests of use, tried one by one: most mutants do not outlive the first. None: every mutant of the file survives. */
+  /** Usable tests, evaluated lazily because the first one kills most mutants. Without any, every mutant of the file survives. */
   async function* testsOf(file) {
     for (const test of related(file).slice(0, MAX_TESTS)) {
       const trial = await trialOf(test, file)
@@ -69,7 +69,7 @@ export async function runMutants({ packageDir, mutants, cacheDirectory, onFile =
     }
   }
 
-  /** @returns {Promise<string | null>} what noticed the mutant */
+  /** @returns {Promise<string | null>} the test that killed the mutant, null if it survived */
   async function killerOf({ file, source, start, end, to }) {
     const text = source.slice(0, start) + to + source.slice(end)
     for await (const { test, isLight } of testsOf(file)) {
@@ -80,7 +80,7 @@ export async function runMutants({ packageDir, mutants, cacheDirectory, onFile =
     return null
   }
 
-  /** After its mutants the file as it is must still pass: none may leave anything behind. */
+  /** Checks that the original file still passes after its mutants, i.e. that none left state behind. */
   async function control(file, source) {
     const { value: first } = await testsOf(file).next()
     if (first === undefined) return
@@ -104,7 +104,7 @@ export async function runMutants({ packageDir, mutants, cacheDirectory, onFile =
   return results
 }
 
-/** What a reader sees of it: its line, and that line with the change. */
+/** The original line and the mutated line, for the report. */
 function described({ packageDir, file, source, start, end, to, operator, line }) {
   const from = source.lastIndexOf('\n', start - 1) + 1
   const until = source.indexOf('\n', end)

@@ -1,15 +1,15 @@
 import { seededRandom } from '../../../e2e/walk/random.ts'
 
-/** The same draw each time, so that a failure can be repeated. */
+/** Fixed seed, so that a failure can be reproduced. */
 const SEED = 20_261_122
 
 /**
- * Mutants of a few files: each file costs a start of its tests.
+ * Samples the mutants of a few files, because each file costs a start of its tests.
  *
  * @template {{ file: string }} Mutant
  * @param {readonly Mutant[]} all
  * @param {{ files: number, each: number }} size
- * @returns {Mutant[]} drawn without repetition by a fixed seed
+ * @returns {Mutant[]} drawn without replacement with a fixed seed
  */
 export function sampleOf(all, { files, each }) {
   const random = seededRandom(SEED)

@@ -7,16 +7,16 @@ const WORKER = join(import.meta.dirname, 'worker.mjs')
  * Starts a process that runs the tests of one package.
  *
  * @param {string} packageDir
- * @param {string} cacheDirectory of jest's transforms
- * @returns {Promise<{ ask: (message: object, limitMs: number) => Promise<object | null>, end: () => void }>} `ask` gives null when it did not
- *   answer in time or ended: it must not be asked again
+ * @param {string} cacheDirectory cache of jest's transforms
+ * @returns {Promise<{ ask: (message: object, limitMs: number) => Promise<object | null>, end: () => void }>} `ask` returns null on a timeout
+ *   or exit; the worker must not be used afterwards
  */
 export async function startWorker(packageDir, cacheDirectory) {
   const child = fork(WORKER, [packageDir, cacheDirectory], {
     cwd: packageDir,
     env: { ...process.env, NODE_ENV: 'test' },
     execArgv: ['--no-warnings', '--experimental-vm-modules'],
-    // What a mutant makes a test print is of no use.
+    // Discards the output of mutated tests.
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
   await new Promise((resolve, reject) => {

@@ -1,13 +1,13 @@
-/** Runs test files of one package with and without mutants. A process of its own: a mutant that never ends is killed with it. */
+/** Runs test files of one package with and without mutants, in a separate process so that an endless mutant can be killed. */
 import { jestSession } from './jest-session.mjs'
 
-/** Each run leaves some memory behind: past this a new process is cheaper. */
+/** Runs leak memory; above this a new process is cheaper. */
 const MAX_BYTES = 700_000_000
 const MUTANT = Symbol.for('lantern.mutant')
 const [packageDir, cacheDirectory] = process.argv.slice(2)
 const session = await jestSession(packageDir, cacheDirectory)
 
-// What a mutant leaves behind must not end the process that meets the next one.
+// A rejection left by one mutant must not crash the run of the next.
 process.on('unhandledRejection', () => undefined)
 process.on('uncaughtException', () => undefined)
 
@@ -17,7 +17,7 @@ process.on('message', async (message) => {
 })
 process.send({ kind: 'ready' })
 
-/** Without a mutant: whether a test file passes, whether it needs a document, and what it costs. */
+/** Runs a test file without a mutant: whether it passes, whether it needs a DOM, and its CPU time. */
 async function tryTest({ test }) {
   globalThis[MUTANT] = undefined
   const before = process.cpuUsage()

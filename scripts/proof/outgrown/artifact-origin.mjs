@@ -13,7 +13,7 @@ const WANTED = {
 }
 
 /**
- * Every file of every live build, at the origin where pages fetch it: its bytes by their hash, its type, its headers, its compressed form.
+ * Checks every file of every released build at the artifact origin: hash, content type, headers and compressed variants.
  *
  * @returns {Promise<{ files: number, problems: string[] }>}
  */

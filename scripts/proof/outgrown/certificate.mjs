@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import tls from 'node:tls'
 
 /**
- * A certificate for 127.0.0.1 made for this run and trusted by it alone: by this process, by the servers it starts (`env`) and by the browser
- * that `browserFor` returns. No certificate check is switched off.
+ * Creates a certificate for 127.0.0.1 that only this run trusts: this process, the servers it starts (`env`) and the browser
+ * that `browserFor` returns. Certificate checks stay enabled.
  *
- * @param {string} folder where certificate, key and browser script are written
+ * @param {string} folder output folder for certificate, key and browser script
  */
 export function makeCertificate(folder) {
   const certificate = join(folder, 'tls.crt')
@@ -24,9 +24,9 @@ export function makeCertificate(folder) {
   return {
     certificate,
     key,
-    /** For processes of Node. */
+    /** Environment of Node processes. */
     env: { NODE_EXTRA_CA_CERTS: certificate },
-    /** A script that starts this Chromium with this one key trusted. */
+    /** A script that starts this Chromium and makes it trust this key only. */
     browserFor(executable) {
       const script = join(folder, 'browser.sh')
       writeFileSync(script, `#!/bin/sh\nexec "${executable}" --ignore-certificate-errors-spki-list=${pin} "$@"\n`)

@@ -16,19 +16,19 @@ import { ensurePrograms } from './programs.mjs'
 import { withSiteLines } from './site-lines.mjs'
 
 const pg = createRequire(join(ROOT, 'sandbox/package.json'))('pg')
-/** What nginx serves, which is over TLS. */
+/** Origins that nginx serves over TLS. */
 const SECURE = new Set(['site', 'artifacts'])
-/** The linger of edges here, ms: longer than nginx keeps an idle connection to them (edge/deploy/nginx.conf). */
+/** Drain time of the edges, ms; longer than nginx keeps idle connections to them (edge/deploy/nginx.conf). */
 const DRAIN_MS = 3_000
 
 /**
- * A site that has outgrown one machine, on this one: PostgreSQL, Redis, ops, the platform, two edges with disks of their own, nginx before them
- * and before the artifacts. All of it on loopback, in temporary folders, ended by `stop`.
+ * Runs a multi-machine site on this machine: PostgreSQL, Redis, ops, the sandbox, two edges with separate disks, nginx in front of them
+ * and of the artifacts. Everything uses loopback and temporary folders and is stopped by `stop`.
  */
 export async function startFleet(say) {
   const programs = ensurePrograms()
   const folder = mkdtempSync(join(tmpdir(), 'lantern-outgrown-'))
-  // nginx's and PostgreSQL's own users must reach what is theirs in it.
+  // The users of nginx and PostgreSQL need access to their subfolders.
   chmodSync(folder, 0o755)
   const processes = createProcesses()
   const names = ['plain', 'site', 'artifacts', 'redis', 'sandbox', 'venue', 'ops', 'one', 'two']
@@ -74,14 +74,14 @@ export async function startFleet(say) {
     const edgeToken = randomBytes(24).toString('base64')
     const opsEnv = {
       ...tls.env,
-      // As in earnest: what cannot be fetched from the origin of the artifacts, or does not load from there, is refused.
+      // As in production: refuses builds that cannot be fetched and loaded from the artifact origin.
       GATE: 'strict',
       GATE_BROWSER: browser,
       OPS_EDGE_TOKEN: edgeToken,
       OPS_PORT: String(ports.ops),
       DATABASE_URL: databases.lantern_ops,
       DATA_DIR: join(folder, 'ops'),
-      // Where the gate looks whether an artifact can be reached.
+      // The gate fetches artifacts from here.
       EDGE_PORT: String(ports.one),
     }
     await processes.serve('ops', 'ops', origin.ops, opsEnv)
@@ -105,7 +105,7 @@ export async function startFleet(say) {
         LIMIT_SCALE: '1000',
         CACHE_SECRET: secret,
         DRAIN_MS: String(DRAIN_MS),
-        // All of the load comes from one address.
+        // All load comes from one address.
         PAGE_LIMIT: '0',
       })
     const edges = { one: await startEdge('one'), two: await startEdge('two') }

@@ -17,17 +17,17 @@ const UPGRADE = {
 }
 
 /**
- * What the shipped nginx.conf tells edges about a client that lies, for a page, a call, a file and a chat socket; and what plain HTTP is answered.
- * Edges are replaced by a server that answers with the headers it was sent.
+ * Checks which headers the shipped nginx.conf forwards for a client that forges them, for a page, an API call, a file and a chat socket; and how it
+ * answers plain HTTP. A server that echoes its request headers replaces the edges.
  *
  * @param {{ processes: object, program: string, folder: string, tls: { certificate: string, key: string } }} machine
- * @returns {Promise<string[]>} what is wrong
+ * @returns {Promise<string[]>} the problems found
  */
 export async function checkForwarded({ processes, program, folder, tls }) {
   const echo = createServer((request, response) => response.end(JSON.stringify(request.headers)))
   echo.on('upgrade', ({ headers }, socket) => {
     socket.on('error', () => {})
-    // Not 101: nginx then hands on the body as that of any answer.
+    // Any status but 101, so that nginx forwards the body.
     const body = JSON.stringify(headers)
     socket.end(`HTTP/1.1 426 Seen\r\nconnection: close\r\ncontent-length: ${body.length}\r\n\r\n${body}`)
   })

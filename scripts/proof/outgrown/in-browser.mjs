@@ -1,6 +1,6 @@
 import { launchBrowser } from '../../bench/browser.mjs'
 
-/** Pages of two remotes and the sign behind which their frames stand. */
+/** Pages and the remotes that own them. */
 const PAGES = { '/game/sport': 'games', '/activity/discount': 'activity' }
 const LIMIT_MS = 60_000
 
@@ -8,7 +8,7 @@ const LIMIT_MS = 60_000
  * Opens pages in a browser through the balancer.
  *
  * @param {{ site: string, artifacts: string }} origin @param {string} executable a Chromium that trusts the certificate
- * @returns {Promise<{ painted: string[], fromElsewhere: number, problems: string[] }>} what was painted, how many files came from the other origin
+ * @returns {Promise<{ painted: string[], fromElsewhere: number, problems: string[] }>} the painted pages and the number of files from the artifact origin
  */
 export async function openInBrowser({ site, artifacts }, executable) {
   const browser = await launchBrowser(executable)

@@ -10,8 +10,8 @@ const CALLS = 20
 const HELD_MS = 1_500
 
 /**
- * The embedded default under the same end: one edge, no Redis, nothing before it, told to stop while calls are under way at an upstream that
- * takes its time.
+ * The same shutdown with the embedded default: a single edge without Redis or a proxy is stopped while requests to a slow upstream are
+ * pending.
  */
 export async function drainLoneEdge() {
   const dataDir = mkdtempSync(join(tmpdir(), 'lantern-lone-'))

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { withSiteLines } from './site-lines.mjs'
 
 /**
- * Starts nginx with the shipped configuration before two edges.
+ * Starts nginx with the shipped configuration in front of two edges.
  *
  * @param {{ processes: object, program: string, folder: string, tls: { certificate: string, key: string }, artifacts: string,
  *   ports: { plain: number, site: number, artifacts: number, one: number, two: number }, accessLog?: string }} options
@@ -29,7 +29,7 @@ export function startNginx({ processes, program, folder, tls, artifacts, ports, 
   })
   const file = join(own, 'nginx.conf')
   writeFileSync(file, config)
-  // As root its workers would become a user who may not read a temporary folder.
+  // Under root, nginx workers would switch to a user without access to the temporary folder.
   const user = process.getuid?.() === 0 ? ' user root;' : ''
   return processes.start('nginx', program, ['-c', file, '-e', 'stderr', '-g', `daemon off;${user}`])
 }

@@ -5,11 +5,11 @@ import { ROOT } from '../../../shared/build/release/source-hash.mjs'
 
 const READY_LIMIT_MS = 60_000
 const STOP_LIMIT_MS = 20_000
-/** Characters of a process's words that are kept, the last ones. */
+/** Number of characters kept from the end of a process's output. */
 const LOG_LIMIT = 500_000
 
 /**
- * Processes of one proof: each ended by its own id, all of them at the end.
+ * Manages the processes of a proof; each is ended by its process id.
  *
  * @typedef {{ name: string, pid: number, log: () => string, isRunning: () => boolean, end: (signal?: NodeJS.Signals) => Promise<{ code: number | null, signal: string | null, ms: number }> }} Running
  */
@@ -46,7 +46,7 @@ export function createProcesses() {
 
   return {
     start,
-    /** One of our servers, from its sources. Comes back when its `/healthz` says 200. */
+    /** Starts one of our servers from its sources and resolves when its `/healthz` answers 200. */
     async serve(name, folder, origin, env) {
       const node = ['--disable-warning=ExperimentalWarning', 'src/main.ts']
       const running = start(name, process.execPath, node, {
@@ -56,7 +56,7 @@ export function createProcesses() {
       await until(`${name} answers`, () => isOk(`${origin}/healthz`), running)
       return running
     },
-    /** Ends what still runs, the newest first. */
+    /** Ends all running processes, newest first. */
     async endAll() {
       for (const running of [...all].reverse()) await running.end()
     },
@@ -64,10 +64,10 @@ export function createProcesses() {
 }
 
 /**
- * Waits until something holds.
+ * Waits until a condition holds.
  *
- * @param {string} what @param {() => Promise<boolean> | boolean} holds @param {Running} [running] whose end is the end of waiting
- * @throws {Error} when it does not within a minute
+ * @param {string} what @param {() => Promise<boolean> | boolean} holds @param {Running} [running] stops waiting when this process exits
+ * @throws {Error} after a minute
  */
 export async function until(what, holds, running) {
   const deadline = performance.now() + READY_LIMIT_MS

@@ -2,15 +2,15 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { installByApt } from '../../../shared/build/services/apt.mjs'
 
-/** Debian's package of each program. */
+/** Debian package of each program. */
 const PACKAGES = { nginx: 'nginx-light', 'redis-server': 'redis-server' }
 
 /**
- * Where nginx and Redis are; what is missing is installed (apt, as root). Nothing is started as a service of the machine.
+ * Finds nginx and Redis and installs them if missing (apt, as root), without starting them as system services.
  *
- * @param {string[]} [names] of the programs that are wanted
+ * @param {string[]} [names] required programs
  * @returns {{ nginx: string, redis: string }}
- * @throws {Error} naming what is missing and cannot be installed
+ * @throws {Error} naming the programs that cannot be installed
  */
 export function ensurePrograms(names = Object.keys(PACKAGES)) {
   const missing = names.filter((name) => !find(name))

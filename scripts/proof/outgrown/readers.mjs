@@ -2,15 +2,15 @@ import { Agent, request } from 'node:https'
 import { brotliDecompressSync } from 'node:zlib'
 
 const REQUEST_LIMIT_MS = 15_000
-/** One answer in so many is read to its end as text; the others must be whole. */
+/** One response in this many is checked as text; the others only for completeness. */
 const READ_EVERY = 25
 
 /**
- * People who read: `count` of them, each asks again as soon as it has its answer. What they ask has no effect and may be repeated, so not one of
- * their requests may be lost.
+ * Starts `count` readers that send the next request as soon as a response arrives. Their requests are safe to repeat, so none may be
+ * lost.
  *
  * @param {string} origin
- * @param {{ path: string, holds?: string, headers?: Record<string, string> }[]} list asked in turn
+ * @param {{ path: string, holds?: string, headers?: Record<string, string> }[]} list requested in turn
  */
 export function startReaders(origin, list, count) {
   const agent = new Agent({ keepAlive: true, maxSockets: count })
@@ -62,7 +62,7 @@ export function startReaders(origin, list, count) {
 
   const readers = Array.from({ length: count }, read)
   return {
-    /** What happened since the last call, and a new window. */
+    /** Returns the counts since the last call and resets them. */
     take() {
       const taken = window
       window = newWindow()

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 const KEY = 'naming'
 
-/** Writes an entry of the json-cache through one edge. @returns {Promise<number>} the status */
+/** Writes a json-cache entry through one edge. @returns {Promise<number>} the status */
 export async function writeThrough(edge, secret, data) {
   const right = createHmac('sha256', secret).update(`json-cache:${KEY}`).digest('base64url')
   const answer = await fetch(`${edge}/api/json-cache/${KEY}`, {
@@ -14,7 +14,7 @@ export async function writeThrough(edge, secret, data) {
   return answer.status
 }
 
-/** Whether another edge gives it out, within two seconds. */
+/** Whether another edge returns the entry within two seconds. */
 export async function isReadThrough(edge, data) {
   const deadline = performance.now() + 2_000
   for (;;) {
@@ -25,7 +25,7 @@ export async function isReadThrough(edge, data) {
   }
 }
 
-/** An entry, as a page reads it: under the keys of the upstream. */
+/** Decrypts an entry as a page does, with the upstream's keys. */
 async function opened(edge, entry) {
   const headers = { 'client-type': 'web', 'site-id': '1001', version: '2.0.0' }
   const { data } = await (await fetch(`${edge}/site/api/v1/sec/web-1001`, { headers })).json()

@@ -5,11 +5,11 @@ import { ROOT } from '../../../shared/build/release/source-hash.mjs'
 const FOLDER = join(ROOT, 'edge/deploy')
 
 /**
- * A shipped configuration with the lines that are a site's own replaced, and no other: what is proved is what is shipped.
+ * Replaces only the site-specific lines of a shipped configuration, so that the proof runs the shipped file.
  *
  * @param {string} file in edge/deploy
- * @param {Record<string, string>} lines old text → new text, each in a line marked SITE (or the line after such a mark)
- * @throws {Error} when a text is not there exactly once, or a marked line stays as it was
+ * @param {Record<string, string>} lines old text → new text, each on a line marked SITE (or the line after the mark)
+ * @throws {Error} if a text does not occur exactly once, or a marked line is unchanged
  */
 export function withSiteLines(file, lines) {
   const left = new Set(Object.keys(lines))

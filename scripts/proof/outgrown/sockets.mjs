@@ -2,10 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 const HEARTBEAT = JSON.stringify({ msgId: 0, msgData: {} })
 const BEAT_MS = 500
-/** spec 4 says 3 s; here the balancer is measured, not the patience of a page. */
+/** Shorter than the 3 s of spec 4, because this measures the load balancer. */
 const RECONNECT_MS = 100
 
-/** Open chat sockets, each with the Origin that a page sends, that beat and come back when they were cut. */
+/** Opens chat sockets with the Origin of a page; they send heartbeats and reconnect when cut. */
 export function startSockets(origin, count) {
   const url = `${origin.replace(/^http/, 'ws')}/stream/ws/v1/handshake?clientType=web`
   const figures = { cut: 0, beats: 0, longestAwayMs: 0 }

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 
 const LIMIT_MS = 15_000
-/** The platform wants 3 s between two transfers; its clock runs sixty times as fast here. */
+/** The sandbox requires 3 s between transfers; its clock runs 60 times faster here. */
 const PAUSE_MS = 70
 const DONE = 1
 const FAILED = 2
 
 /**
- * Members who move one yuan to a venue and back, again and again. A write is sent once; when its answer is lost the member asks what became of
- * it, by its number, and sends it again only when nobody has heard of it: as the shell does.
+ * Members who repeatedly transfer one yuan to a venue and back. A write is sent once; after a lost response the member looks it up by its request
+ * number and sends it again only if it is unknown, as the shell does.
  *
  * @param {string} origin @param {string[]} userNames
  */
@@ -25,7 +25,7 @@ export async function startWriters(origin, userNames) {
       requestNos.push(requestNo)
       const answer = await send(post, { from, to, amount: '1.00', requestNo })
       if (answer.state === DONE) figures.written += 1
-      // Said so in plain words (given back by the venue, or nothing there to move): an answer, not a loss.
+      // A definite refusal (returned by the venue, or nothing to move) is a response, not a loss.
       else figures.notDone += 1
       await wait(PAUSE_MS)
     }

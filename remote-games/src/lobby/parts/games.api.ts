@@ -1,9 +1,9 @@
-/** Games of a lobby, page by page, and the favourite star. */
+/** Queries and commands of a lobby: pages of games, and favourites. */
 import { type Category, type Game, gameFavorite, gameList } from '@lantern/contract/games'
 import { call, queryClient } from '@lantern/platform'
 import type { LobbyFilters } from './lobby-filters.rules.ts'
 
-/** Games asked for at once (screens.md 4). */
+/** Page size (screens.md 4). */
 const PAGE_SIZE = 30
 
 export type GamePage = { list: Game[]; total: number; hasMore: boolean }
@@ -37,7 +37,7 @@ export function gamesKey(category: Category, filters: LobbyFilters): readonly un
 
 type Pages = { pages: GamePage[]; pageParams: unknown[] }
 
-/** Sets or clears the star; shown at once, taken back when the server refuses. */
+/** Sets or clears a favourite, updated optimistically and reverted if the server refuses. */
 export async function starGame(game: Game, on: boolean): Promise<void> {
   paintStar(game, on)
   try {

@@ -1,4 +1,4 @@
-/** The seven lobbies as data: one layout, these differences (screens.md 4). */
+/** The differences between the seven lobbies, which share one layout (screens.md 4). */
 import type { Category } from '@lantern/contract/games'
 import {
   IconCards,
@@ -16,13 +16,13 @@ export type Lobby = {
   category: Category
   icon: ComponentType<SVGProps<SVGSVGElement>>
   motif: Motif
-  /** Games in a row. */
+  /** Games per row. */
   columns: 2 | 3
   shape: 'portrait' | 'wide' | 'square'
-  /** Venues as large cards above the games: where a venue is entered rather than one of its games. */
+  /** Shows venues as large cards above the games, for categories in which members enter a venue instead of a game. */
   hasVenueCards: boolean
   hasGames: boolean
-  /** Further facts of a game worth a sort or a line. */
+  /** Shows the RTP of games and offers it as a sort order. */
   showsRtp: boolean
 }
 

@@ -2,28 +2,28 @@ import { hasFilters, inRows, type LobbyFilters, NO_FILTERS, readFilters, writeFi
 
 const all: LobbyFilters = { venue: 'PG', tag: 'new', favOnly: true, openOnly: true, sort: 'rtp' }
 
-describe('lobby filters in the address', () => {
-  it('reads back what it wrote and leaves other parameters alone', () => {
+describe('lobby filters in the URL', () => {
+  it('round-trips and leaves other parameters unchanged', () => {
     const query = writeFilters(new URLSearchParams('utm=1'), all)
     expect(readFilters(query)).toEqual(all)
     expect(query.get('utm')).toBe('1')
   })
 
-  it('leaves the address clean when nothing is filtered', () => {
+  it('leaves the URL clean without filters', () => {
     expect(writeFilters(new URLSearchParams(writeFilters(new URLSearchParams(), all)), NO_FILTERS).toString()).toBe('')
   })
 
-  it('takes garbage for nothing', () => {
+  it('ignores invalid values', () => {
     expect(readFilters(new URLSearchParams('tag=<b>&sort=drop&fav=yes&venue='))).toEqual(NO_FILTERS)
   })
 
-  it('knows a sort is no filter', () => {
+  it('does not count the sort order as a filter', () => {
     expect(hasFilters({ ...NO_FILTERS, sort: 'az' })).toBe(false)
     expect(hasFilters({ ...NO_FILTERS, favOnly: true })).toBe(true)
   })
 })
 
-it('lays games out in rows', () => {
+it('splits games into rows', () => {
   expect(inRows([1, 2, 3, 4, 5], 3)).toEqual([
     [1, 2, 3],
     [4, 5],

@@ -1,4 +1,4 @@
-/** Filters of a lobby and the address they live in. */
+/** Lobby filters and their query parameters. */
 import type { ODDS_TYPE } from '@lantern/contract/constants'
 
 export type GameSort = 'hot' | 'new' | 'az' | 'rtp'
@@ -8,7 +8,7 @@ export type OddsWord = keyof typeof ODDS_TYPE
 export const ODDS_WORDS: readonly OddsWord[] = ['malay', 'hongkong', 'europe', 'indonesia']
 
 export type LobbyFilters = {
-  /** Venue code, null = all. */
+  /** Venue code, null for all. */
   venue: string | null
   tag: 'hot' | 'new' | null
   favOnly: boolean
@@ -18,7 +18,7 @@ export type LobbyFilters = {
 
 export const NO_FILTERS: LobbyFilters = { venue: null, tag: null, favOnly: false, openOnly: false, sort: 'hot' }
 
-/** Reads filters from a query; what is unknown counts as not given. */
+/** Parses filters from a query string; unknown values count as unset. */
 export function readFilters(query: URLSearchParams): LobbyFilters {
   const tag = query.get('tag')
   const sort = query.get('sort') as GameSort
@@ -31,7 +31,7 @@ export function readFilters(query: URLSearchParams): LobbyFilters {
   }
 }
 
-/** Writes filters into a query, leaving its other parameters alone. Defaults are left out: a clean lobby has a clean address. */
+/** Merges filters into a query string and removes defaults; other parameters stay unchanged. */
 export function writeFilters(query: URLSearchParams, filters: LobbyFilters): URLSearchParams {
   const next = new URLSearchParams(query)
   const put = (key: string, value: string | null) => (value === null ? next.delete(key) : next.set(key, value))
@@ -47,7 +47,7 @@ export function hasFilters(filters: LobbyFilters): boolean {
   return filters.venue !== null || filters.tag !== null || filters.favOnly || filters.openOnly
 }
 
-/** Games as rows of a grid. */
+/** Splits items into rows. */
 export function inRows<Item>(items: readonly Item[], columns: number): Item[][] {
   const rows: Item[][] = []
   for (let start = 0; start < items.length; start += columns) rows.push(items.slice(start, start + columns))

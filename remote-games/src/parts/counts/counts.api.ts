@@ -1,4 +1,4 @@
-/** Platform counts: from OB at the path of its launch, or from the cache of the site. */
+/** Platform counts, from OB at the path of its launch or from the site's cache. */
 import { defineEndpoint } from '@lantern/contract'
 import { CACHE_TTL_MS } from '@lantern/contract/constants'
 import { OB_RELAUNCH_FRAGMENT } from '@lantern/contract/games'
@@ -7,7 +7,7 @@ import { call, isBusinessError, isEmpty, now, readStored, writeStored } from '@l
 import { literal, object } from 'valibot'
 import { readVenueParams } from '../launch/flow/venue-params.store.ts'
 
-/** `GET {token}?merchantCode=Y` (spec 7); the path is replaced by that of the launch. */
+/** `GET {token}?merchantCode=Y` (spec 7); the launch supplies the actual path. */
 export const countsAsk = defineEndpoint({
   method: 'GET',
   path: '/v1/counts',
@@ -32,7 +32,7 @@ export function hasRequestId(): boolean {
   return requestIdOf(readVenueParams(VENUE)) !== ''
 }
 
-/** @returns counts; `expired` when OB's session has ended: no data and a message that says so, or the code that asks for a relaunch */
+/** @returns the counts; `expired` if OB's session has ended: either no data and a message that says so, or a relaunch code */
 export async function askCounts(signal: AbortSignal): Promise<PlatformCounts | 'expired' | 'empty'> {
   const params = readVenueParams(VENUE)
   const requestId = requestIdOf(params)
@@ -41,13 +41,13 @@ export async function askCounts(signal: AbortSignal): Promise<PlatformCounts | '
   const onMessage = (text: string) => {
     message = text
   }
-  // The base is a path of our own host: an absolute address is not followed.
+  // The base must be a path on our own host; absolute URLs are rejected.
   const path = `${/^\/[\w/-]*$/.test(base) ? base : countsAsk.path}/${encodeURIComponent(requestId)}`
   try {
     const counts = await call(countsAsk, { merchantCode: 'Y' }, { path, venueRequestId: requestId, signal, onMessage })
     if (!isEmpty(counts)) return counts
   } catch (error) {
-    // OB may say it beside any code, not only beside its success.
+    // OB may report an expired session with any code, not only with success.
     if (!isBusinessError(error) || !isEmpty(error.data ?? {})) throw error
     if (String(error.code).includes(OB_RELAUNCH_FRAGMENT)) return 'expired'
     message = error.message
@@ -55,7 +55,7 @@ export async function askCounts(signal: AbortSignal): Promise<PlatformCounts | '
   return /expired/i.test(message) ? 'expired' : 'empty'
 }
 
-/** What this device stored last while that is fresh, else the site's copy, else what the device stored however long ago. */
+/** The device's copy if fresh, otherwise the site's copy, otherwise the device's copy of any age. */
 export async function readCachedCounts(signal: AbortSignal): Promise<PlatformCounts | null> {
   const stored = readStored('countsCache', platformCountsSchema)
   if (stored !== null && isFresh(stored)) return stored
@@ -67,7 +67,7 @@ export function storeCounts(counts: PlatformCounts): void {
   writeStored('countsCache', counts)
 }
 
-/** Within the life of a cache entry (spec 9). */
+/** Younger than the lifetime of a cache entry (spec 9). */
 function isFresh(counts: PlatformCounts): boolean {
   const times = COUNT_KEYS.flatMap((key) => counts[key]?.updatedAt ?? [])
   return times.length > 0 && now() - Math.min(...times) < CACHE_TTL_MS

@@ -30,7 +30,7 @@ describe('platform counts', () => {
     expect(state).toMatchObject({ kind: 'known', source: 'cache' })
   })
 
-  it('[GAMES-2] asks OB with a request id and stores the answer in state and cache', () => {
+  it('[GAMES-2] queries OB with a request id and stores the response in state and cache', () => {
     const { state, effects } = run([member, { kind: 'counted', epoch: 1, counts }])
     expect(effects).toEqual(['ask', 'show', 'store'])
     expect(state).toMatchObject({ kind: 'known', source: 'venue' })
@@ -44,18 +44,18 @@ describe('platform counts', () => {
     expect(effects).toEqual(['launch', 'ask'])
   })
 
-  it('[GAMES-4] relaunches after a wait between tries', () => {
+  it('[GAMES-4] relaunches after the delay between retries', () => {
     const { effects } = run([member, expired, ...again])
     expect(effects).toEqual(['ask', 'wait', 'launch', 'ask'])
   })
 
-  it('[GAMES-4] asks again three times at most, then takes the cache', () => {
+  it('[GAMES-4] retries at most three times, then uses the cache', () => {
     const { effects } = run([member, expired, ...again, expired, ...again, expired, ...again, expired])
     expect(effects.filter((kind) => kind === 'ask')).toHaveLength(4)
     expect(effects.at(-1)).toBe('read-cache')
   })
 
-  it('[GAMES-4] takes the third retry when it succeeds', () => {
+  it('[GAMES-4] accepts a successful third retry', () => {
     const { state } = run([
       member,
       expired,
@@ -69,7 +69,7 @@ describe('platform counts', () => {
     expect(state).toMatchObject({ kind: 'known', source: 'venue' })
   })
 
-  it('takes the cache when OB cannot be launched', () => {
+  it('uses the cache if OB cannot be launched', () => {
     const { effects } = run([
       { ...member, hasRequestId: false },
       { kind: 'failed', epoch: 1 },
@@ -77,17 +77,17 @@ describe('platform counts', () => {
     expect(effects).toEqual(['launch', 'read-cache'])
   })
 
-  it('does not ask twice at once', () => {
+  it('sends one request at a time', () => {
     expect(run([member, member]).effects).toEqual(['ask'])
   })
 
-  it('drops an answer that comes after it was stopped', () => {
+  it('ignores a response after being stopped', () => {
     const { state, effects } = run([member, { kind: 'stop' }, { kind: 'counted', epoch: 1, counts }])
     expect(state.kind).toBe('idle')
     expect(effects).not.toContain('show')
   })
 
-  it('knows nothing when the cache is empty too', () => {
+  it('returns nothing if the cache is empty too', () => {
     expect(
       run([
         { ...member, isMember: false },

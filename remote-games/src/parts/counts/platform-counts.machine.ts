@@ -1,11 +1,11 @@
 /**
- * Platform counts (spec 4): logged out from the cache; logged in from OB with its request id, launching OB when there is none or it
- * expired; three retries, then the cache. Facts in, state and effects out: see platform-counts.runner.ts.
+ * State machine of the platform counts (spec 4). Visitors read the cache; members query OB with its request id, which needs an OB launch if it is missing
+ * or expired; after three retries the cache is used. Pure: platform-counts.runner.ts performs the effects.
  */
 import { COUNTS_RETRY_LIMIT } from '@lantern/contract/constants'
 import type { PlatformCounts } from '@lantern/contract/site'
 
-/** Retry counter above this falls back to the cache (spec 4): three retries in all. */
+/** A retry counter above this falls back to the cache (spec 4): three retries in total. */
 const LAST_RETRY = COUNTS_RETRY_LIMIT - 1
 
 export type CountsState =
@@ -20,9 +20,9 @@ export type CountsState =
 export type CountsEvent =
   | { kind: 'refresh'; isMember: boolean; hasRequestId: boolean }
   | { kind: 'counted'; epoch: number; counts: PlatformCounts }
-  /** Empty answer whose message says expired. */
+  /** Empty response whose message reports an expired session. */
   | { kind: 'expired'; epoch: number }
-  /** Any other failure of OB, of the call or of its launch. */
+  /** Any other failure of the call or of the OB launch. */
   | { kind: 'failed'; epoch: number }
   | { kind: 'waited'; epoch: number }
   | { kind: 'launched'; epoch: number }
@@ -45,7 +45,7 @@ export const COUNTS_IDLE: CountsState = { kind: 'idle', epoch: 0 }
 export function transition(state: CountsState, event: CountsEvent): CountsTurn {
   if (event.kind === 'stop') return { state: { kind: 'idle', epoch: state.epoch + 1 }, effects: [{ kind: 'cancel' }] }
   if (event.kind === 'refresh') return refresh(state, event)
-  // An answer to an older question changes nothing.
+  // Ignores responses to an earlier request.
   if (event.epoch !== state.epoch) return { state, effects: [] }
   const { epoch } = state
   switch (event.kind) {
@@ -79,7 +79,7 @@ export function transition(state: CountsState, event: CountsEvent): CountsTurn {
 }
 
 function refresh(state: CountsState, event: Extract<CountsEvent, { kind: 'refresh' }>): CountsTurn {
-  // A tick during a question waits for the answer.
+  // A tick is ignored while a request is pending.
   const isBusy =
     state.kind === 'asking' || state.kind === 'launching' || state.kind === 'waiting' || state.kind === 'reading-cache'
   if (isBusy) return { state, effects: [] }

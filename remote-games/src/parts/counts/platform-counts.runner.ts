@@ -1,4 +1,4 @@
-/** Runs the counts machine: calls, the wait between tries, the cache. */
+/** Performs the effects of the counts machine: requests, retry delay, cache. */
 import { COUNTS_RETRY_DELAY_MS } from '@lantern/contract/constants'
 import type { PlatformCounts } from '@lantern/contract/site'
 import { createTimer, getSession } from '@lantern/platform'
@@ -63,7 +63,7 @@ export function createCountsRunner(show: (counts: PlatformCounts) => void): Coun
   }
 
   function attempt(epoch: number, work: () => Promise<void>): void {
-    // Whatever went wrong, counts are an ornament: the cache serves.
+    // Counts are decorative: any error falls back to the cache.
     work().catch(() => send({ kind: 'failed', epoch }))
   }
 

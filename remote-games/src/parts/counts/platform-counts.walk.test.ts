@@ -11,7 +11,7 @@ const steps = fc.array(
     kind: fc.constantFrom(...KINDS),
     isMember: fc.boolean(),
     hasRequestId: fc.boolean(),
-    // An answer to a question of before.
+    // A response to an earlier request.
     isLate: fc.boolean(),
     isEmpty: fc.boolean(),
   }),
@@ -27,8 +27,8 @@ function eventOf({ kind, isMember, hasRequestId, isLate, isEmpty }: Step, now: n
   return { kind, epoch }
 }
 
-describe('platform counts, on any walk', () => {
-  it('[GAMES-1, GAMES-2, GAMES-3, GAMES-4] keep the rules of asking', () => {
+describe('platform counts, on random walks', () => {
+  it('[GAMES-1, GAMES-2, GAMES-3, GAMES-4] keep the request rules', () => {
     fc.assert(
       fc.property(steps, (walk) => {
         let state = COUNTS_IDLE
@@ -46,20 +46,20 @@ describe('platform counts, on any walk', () => {
           }
           const turn = transition(state, event)
           const kinds = turn.effects.map((effect) => effect.kind)
-          // An answer to an older question moves nothing.
+          // Responses to earlier requests change nothing.
           if ('epoch' in event && event.epoch !== state.epoch) expect(turn).toEqual({ state, effects: [] })
-          // One thing is under way at a time: what is awaited is what the state says.
+          // At most one effect is pending, the one that the state names.
           expect(kinds.filter((kind) => ['ask', 'launch', 'wait', 'read-cache'].includes(kind)).length).toBeLessThan(2)
           if (kinds.includes('ask')) asked += 1
           if (kinds.includes('launch')) launched += 1
-          // A visitor makes no venue work.
+          // Visitors send no request to the venue.
           if (!isMember) expect([asked, launched]).toEqual([0, 0])
           expect(asked).toBeLessThanOrEqual(COUNTS_RETRY_LIMIT + 1)
           expect(launched).toBeLessThanOrEqual(COUNTS_RETRY_LIMIT + 1)
-          // Nothing is stored that OB did not say, and what is stored is shown.
+          // Only counts from OB are stored, and stored counts are shown.
           if (kinds.includes('store')) expect([event.kind, kinds]).toEqual(['counted', ['show', 'store']])
           if (kinds.includes('show')) expect(['counted', 'cached']).toContain(event.kind)
-          // Between an expired answer and the next question OB is launched again, after the wait.
+          // After an expired response, OB is relaunched after the delay and before the next request.
           if (kinds.includes('ask') && before !== '') expect(['refresh', 'launched']).toContain(event.kind)
           if (event.kind === 'waited' && kinds.length > 0) expect([before, kinds]).toEqual(['waiting', ['launch']])
           if (event.kind === 'stop') expect(turn.state.kind).toBe('idle')

@@ -53,7 +53,7 @@ describe('useCounts', () => {
     expect(api.calls(venueLaunch)).toHaveLength(0)
   })
 
-  it('[GAMES-2, GAMES-5] asks OB at the path of its launch and again each minute', async () => {
+  it('[GAMES-2, GAMES-5] queries OB at the path of its launch and again every minute', async () => {
     launchedBefore()
     api.on(asked('old'), counts(60))
     renderWithPlatform(<Shown />)
@@ -64,7 +64,7 @@ describe('useCounts', () => {
     expect(api.calls(asked('old'))).toHaveLength(2)
   })
 
-  it('[GAMES-5] asks nothing while the page is hidden, and at once when it is seen again', async () => {
+  it('[GAMES-5] sends no request while the page is hidden and one as soon as it is visible', async () => {
     const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true)
     launchedBefore()
     api.on(asked('old'), counts(60))
@@ -86,7 +86,7 @@ describe('useCounts', () => {
     expect(api.calls(venueLaunch)[0]).toMatchObject({ isPreload: 1, isManualLaunch: 0, appSendMoney: 0 })
   })
 
-  it('[GAMES-4] relaunches 500 ms after an expired answer, three times, then takes the cache', async () => {
+  it('[GAMES-4] relaunches 500 ms after an expired response, three times, then uses the cache', async () => {
     launchedBefore()
     api.raw(asked('old'), 200, EXPIRED)
     api.raw(asked('new'), 200, EXPIRED)
@@ -114,7 +114,7 @@ describe('useCounts', () => {
     expect(screen.getByRole('status')).toHaveTextContent('61')
   })
 
-  it('[GAMES-4] takes no other refusal for an expired answer', async () => {
+  it('[GAMES-4] treats no other refusal as an expired session', async () => {
     launchedBefore()
     api.raw(asked('old'), 200, JSON.stringify({ code: '0500000', message: 'busy', data: null }))
     renderWithPlatform(<Shown />)
@@ -123,7 +123,7 @@ describe('useCounts', () => {
     expect(screen.getByRole('status')).toHaveTextContent('7')
   })
 
-  it('[GAMES-1] shows the stored copy while it is fresh, and asks the site only when it is older than an hour', async () => {
+  it('[GAMES-1] uses the device copy while fresh and asks the site only after an hour', async () => {
     storeCounts(counts(60, Date.now() - 3_599_000))
     const first = renderWithPlatform(<Shown />, { member: null })
     await settle()
@@ -137,7 +137,7 @@ describe('useCounts', () => {
     expect(api.calls(countsCached)).toHaveLength(1)
   })
 
-  it('[GAMES-4] falls back to the copy that the last success stored, before any other', async () => {
+  it('[GAMES-4] falls back to the copy of the last success first', async () => {
     launchedBefore()
     api.on(asked('old'), counts(60, Date.now()))
     const first = renderWithPlatform(<Shown />)
@@ -150,7 +150,7 @@ describe('useCounts', () => {
     expect(api.calls(countsCached)).toHaveLength(0)
   })
 
-  it('[GAMES-2] keeps what it learnt: without a cache the device remembers', async () => {
+  it('[GAMES-2] remembers the counts on the device without a cache', async () => {
     launchedBefore()
     api.on(asked('old'), counts(60))
     const first = renderWithPlatform(<Shown />)

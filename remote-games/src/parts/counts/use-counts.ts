@@ -4,15 +4,15 @@ import { atom, useAtom } from 'jotai'
 import { useEffect, useState } from 'react'
 import { createCountsRunner } from './platform-counts.runner.ts'
 
-/** Older figures are shown grey (screens.md 4). */
+/** Counts older than this are shown in grey (screens.md 4). */
 const STALE_MS = 5 * 60_000
 
-/** What the last lobby knew: the next one shows it at once. */
+/** The last known counts, so that the next lobby shows them immediately. */
 const countsAtom = atom<PlatformCounts | null>(null)
 
 export type Counts = { counts: PlatformCounts | null; isStale: (value: { updatedAt: number }) => boolean }
 
-/** Platform counts, refreshed each 60 s while somebody looks at them and when the session changes (spec 4, 7). */
+/** Platform counts, refreshed every 60 s while the page is visible and on session changes (spec 4, 7). */
 export function useCounts(): Counts {
   const [counts, setCounts] = useAtom(countsAtom)
   const [runner] = useState(() => createCountsRunner(setCounts))

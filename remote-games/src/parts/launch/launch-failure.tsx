@@ -10,7 +10,7 @@ import type { LaunchState } from './flow/venue-launch.machine.ts'
 import styles from './launch-sheet.module.css'
 import { RecallButton } from './recall-button.tsx'
 
-/** Why the launch stopped and where the money is. */
+/** Reason of a failed launch and the location of the money. */
 export function LaunchFailure({ failure, venue }: { failure: Extract<LaunchState, { kind: 'failed' }>; venue: Venue }) {
   const t = useMessages(launchMessages)
   const { money } = failure
@@ -31,7 +31,7 @@ export function LaunchFailure({ failure, venue }: { failure: Extract<LaunchState
   )
 }
 
-/** What the member can do now: cure it, try again, go back. */
+/** Actions after a failure: resolve it, retry, or go back. */
 export function FailureActions({ code, onRetry, onBack }: { code: number; onRetry: () => void; onBack: () => void }) {
   const t = useMessages(launchMessages)
   const cure = cureOf(code)

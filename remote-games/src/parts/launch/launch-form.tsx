@@ -10,7 +10,7 @@ import { type LaunchTexts, refusalText } from './flow/refusal-text.ts'
 import { hasFrame } from './flow/venue-params.rules.ts'
 import styles from './launch-sheet.module.css'
 
-/** `amount` null = all there is, until the member types. */
+/** `amount` is null until the member types: the full balance. */
 export type TransferIn = { on: boolean; amount: string | null }
 
 export type LaunchFormProps = {
@@ -19,7 +19,7 @@ export type LaunchFormProps = {
   onChange: (value: TransferIn) => void
 }
 
-/** What is known before entering: money, terms, and whether money goes in. */
+/** Balances, terms and the optional transfer before a launch. */
 export function LaunchForm({ venue, value, onChange }: LaunchFormProps) {
   const t = useMessages(launchMessages)
   const member = useQuery(memberQuery())
@@ -94,18 +94,18 @@ export function LaunchForm({ venue, value, onChange }: LaunchFormProps) {
   )
 }
 
-/** Why this venue cannot be entered now, whoever asks. */
+/** Why no member can enter this venue now; null if it is open. */
 export function obstacleOf(t: LaunchTexts, venue: Venue): string | null {
   if (venue.status !== VENUE_STATUS.open) return refusalText(t, { code: GUARD_CODE.maintenance, message: '' }, venue)
   return hasFrame(venue.enName) ? null : t.noFrame
 }
 
-/** Whether the typed amount is more than there is. */
+/** Whether the amount exceeds the balance. */
 export function isAbove(amount: string, balance: string): boolean {
   return /^\d+(\.\d{1,2})?$/.test(amount) && compareMoney(amount, balance) > 0
 }
 
-/** `100.00` as one would type it: `100`. */
+/** Strips zero decimals: `100.00` → `100`. */
 export function trimmed(money: string): string {
   return money.replace(/\.00$/, '')
 }

@@ -6,11 +6,11 @@ import { LAUNCH_STEPS, type LaunchStep } from './flow/venue-launch.machine.ts'
 export type LaunchProgressProps = {
   step: LaunchStep
   failed: boolean
-  /** Whether money is moved on the way; else its step says so. */
+  /** Whether money is transferred; otherwise the funds step says that none is. */
   withFunds: boolean
 }
 
-/** The four steps of a launch and where it is. */
+/** Progress of the four launch steps. */
 export function LaunchProgress({ step, failed, withFunds }: LaunchProgressProps) {
   const t = useMessages(launchMessages)
   const current = LAUNCH_STEPS.indexOf(step)

@@ -65,11 +65,11 @@ describe('launch sheet', () => {
     })
   })
 
-  it('[GAMES-30] says what is in the venue, and that without money nothing can be bet', async () => {
+  it('[GAMES-30] shows the venue balance and warns if it is zero', async () => {
     api.on(venueBalance, { balance: '0.00', at: 0, state: 1 })
     const { user } = await openSheet()
     expect(await screen.findByText('场馆余额')).toBeInTheDocument()
-    expect(screen.getByText('场馆余额为 0：打开自动转入，进入后才能投注。')).toBeInTheDocument()
+    expect(screen.getByText('场馆余额为 0，请打开自动转入后再投注。')).toBeInTheDocument()
     await user.click(screen.getByRole('switch', { name: /自动转入/ }))
     expect(screen.queryByText(/打开自动转入/)).toBeNull()
   })
@@ -80,7 +80,7 @@ describe('launch sheet', () => {
     await waitFor(() => expect(api.calls(venueLaunch)[0]).toMatchObject({ enName: 'OBTY' }))
   })
 
-  it('moves the typed amount in, with a request number', async () => {
+  it('transfers the typed amount with a request number', async () => {
     const { user, enter } = await openSheet()
     await user.click(screen.getByRole('switch', { name: /自动转入/ }))
     await user.clear(screen.getByRole('textbox', { name: '转入金额' }))
@@ -92,7 +92,7 @@ describe('launch sheet', () => {
     expect(launch?.temporaryParam.requestNo).toMatch(/^[0-9a-f-]{36}$/)
   })
 
-  it('takes an amount whose point has no decimals yet for a whole one', async () => {
+  it('treats an amount with a trailing point as an integer', async () => {
     const { user, enter } = await openSheet()
     await user.click(screen.getByRole('switch', { name: /自动转入/ }))
     await user.clear(screen.getByRole('textbox', { name: '转入金额' }))
@@ -102,7 +102,7 @@ describe('launch sheet', () => {
     expect(api.calls(venueLaunch)[0]).toMatchObject({ temporaryParam: { amount: '50' } })
   })
 
-  it('does not let more in than there is', async () => {
+  it('limits the amount to the balance', async () => {
     const { user, enter } = await openSheet()
     await user.click(screen.getByRole('switch', { name: /自动转入/ }))
     await user.clear(screen.getByRole('textbox', { name: '转入金额' }))
@@ -111,7 +111,7 @@ describe('launch sheet', () => {
     expect(screen.getByText('最多可转入 12,345.67')).toBeInTheDocument()
   })
 
-  it('[GAMES-13] leads a member without identity to where it is given, without asking the venue', async () => {
+  it('[GAMES-13] links an unverified member to verification without a venue request', async () => {
     api.on(memberInfo, aMember({ kyc: 0 }))
     const { user, enter } = await openSheet()
     await user.click(enter)
@@ -120,7 +120,7 @@ describe('launch sheet', () => {
     expect(api.calls(venueLaunch)).toHaveLength(0)
   })
 
-  it('[GAMES-7] stores what a refused launch said and shows it', async () => {
+  it('[GAMES-7] stores and shows the message of a refused launch', async () => {
     api.refuse(venueLaunch, 712002, '休息中至 21:00')
     const { user, enter } = await openSheet()
     await user.click(enter)
@@ -129,7 +129,7 @@ describe('launch sheet', () => {
     expect(screen.queryByRole('button', { name: '重试' })).toBeNull()
   })
 
-  it('says where the money is when the answer got lost, and tries again as the same order', async () => {
+  it('shows the location of the money after a lost response and retries with the same request number', async () => {
     api.lose(venueLaunch)
     api.on(transferDetail, { transfer: aTransfer({ state: 1 }) })
     const { user, enter } = await openSheet()
@@ -144,7 +144,7 @@ describe('launch sheet', () => {
     expect(second?.temporaryParam.requestNo).toBe(first?.temporaryParam.requestNo)
   })
 
-  it('[GAMES-17] gives up after twenty seconds and offers to try again', async () => {
+  it('[GAMES-17] times out after twenty seconds and offers a retry', async () => {
     api.hang(venueLaunch)
     const { enter } = await openSheet()
     jest.useFakeTimers()
@@ -156,13 +156,13 @@ describe('launch sheet', () => {
     expect(screen.getByRole('button', { name: '重试' })).toBeEnabled()
   })
 
-  it('says beforehand that a venue has no screen here', async () => {
+  it('reports in advance that a venue has no frame here', async () => {
     const { enter } = await openSheet(aVenue({ enName: 'PG', category: 'egame' }))
-    expect(screen.getByText('该场馆的画面还没有接入本站，暂时不能进入。')).toBeInTheDocument()
+    expect(screen.getByText('该场馆尚未接入本站，暂时无法进入。')).toBeInTheDocument()
     expect(enter).toBeDisabled()
   })
 
-  it('is readable for everybody', async () => {
+  it('has no accessibility violations', async () => {
     const { baseElement } = await openSheet()
     await expectNoAxeViolations(baseElement as HTMLElement)
   })

@@ -17,14 +17,14 @@ import styles from './launch-sheet.module.css'
 
 export type LaunchSheetProps = {
   venue: Venue
-  /** Game inside the venue, '' = its front page. */
+  /** Game inside the venue, '' for its home page. */
   gameCode: string
-  /** Name shown beside the mark when a game was tapped. */
+  /** Name of the tapped game. */
   gameName?: string
   onClose: () => void
 }
 
-/** The way into a venue: what it costs, what is moved, then the steps. Mounted open; asks to be unmounted when closed. */
+/** Launch dialog: terms, transfer and progress. Mounted open; calls `onClose` when its parent should unmount it. */
 export function LaunchSheet({ venue, gameCode, gameName, onClose }: LaunchSheetProps) {
   const t = useMessages(launchMessages)
   const name = useName()
@@ -35,7 +35,7 @@ export function LaunchSheet({ venue, gameCode, gameName, onClose }: LaunchSheetP
   }))
   const { state, start, reset } = useLaunch(venue)
   const balance = useQuery(memberQuery()).data?.balance
-  // `50.` is what the filter allows while typing and the wire does not.
+  // The input accepts `50.` while typing, but the wire format does not.
   const typed = (transferIn.amount ?? trimmed(balance ?? '0.00')).replace(/\.$/, '')
   const amount = transferIn.on && venue.walletMode === 1 && /[1-9]/.test(typed) ? typed : null
   const requestNo = useRequestNo({ venue: venue.enName, gameCode, amount })

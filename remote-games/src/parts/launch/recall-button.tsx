@@ -5,10 +5,10 @@ import { useMutation } from '@tanstack/react-query'
 import { recallMoney } from './flow/launch.api.ts'
 import { launchMessages } from './flow/launch.messages.ts'
 
-/** Takes the money of all venues back to the main wallet. */
+/** Recalls the money of all venues to the main wallet. */
 export function RecallButton({ size }: Pick<ButtonProps, 'size'>) {
   const t = useMessages(launchMessages)
-  // One number for as long as the button is shown: a second tap is the same recall.
+  // One request number while mounted, so that a second tap is the same recall.
   const requestNo = useRequestNo('recall')
   const recall = useMutation({
     mutationFn: () => recallMoney(requestNo),

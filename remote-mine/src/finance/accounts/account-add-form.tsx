@@ -28,7 +28,7 @@ const SIX_DIGITS = /^\d{6}$/
 
 export type AccountAddFormProps = { kind: AccountKind; member: MemberInfo }
 
-/** Adds an account of any kind; what is asked for stands in the table of kinds. Secrets are asked for anew after each refusal. */
+/** Adds a payout account of any kind; ACCOUNT_ROWS lists its fields. Secrets are cleared after each refusal. */
 export function AccountAddForm({ kind, member }: AccountAddFormProps) {
   const t = useMessages(accountsMessages)
   const p = useMessages(partsMessages)
@@ -131,7 +131,7 @@ export function AccountAddForm({ kind, member }: AccountAddFormProps) {
   )
 }
 
-/** A choice side by side begins with its first option. */
+/** A segmented control needs a selected option. */
 function firstChoices(kind: AccountKind): AccountValues {
   return kind === 'USDT' ? { network: 'TRC20' } : {}
 }

@@ -9,7 +9,7 @@ import { accountsMessages } from './parts/accounts.messages.ts'
 
 const VERIFIED = 2
 
-/** What must stand before an account can be added: a verified name, then a fund password. Each can be done here. */
+/** Requires a verified name and then a fund password before an account can be added; both can be set up here. */
 export function AccountGate({ member, children }: { member: MemberInfo; children: ReactNode }) {
   const t = useMessages(accountsMessages)
   const [isOpen, setOpen] = useState(false)

@@ -10,7 +10,7 @@ import { accountsMessages } from './parts/accounts.messages.ts'
 import styles from './parts/accounts.module.css'
 import { useAccountWords } from './parts/use-account-words.ts'
 
-/** The accounts of one kind, how many more there may be, and the way to add one. */
+/** The accounts of one kind, how many more are allowed, and a link to add one. */
 export function AccountList({ kind }: { kind: AccountKind }) {
   const t = useMessages(accountsMessages)
   const words = useAccountWords()

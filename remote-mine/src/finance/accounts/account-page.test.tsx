@@ -33,18 +33,15 @@ function open(kind: AccountKind, shows: AccountPageProps['shows'], change: (api:
 }
 
 describe('payout accounts', () => {
-  it.each(ACCOUNT_KINDS)(
-    '[MINE-27] one add page asks for what a %s account needs, and says what is missing',
-    async (kind) => {
-      const { api, user, container } = open(kind, 'add')
-      await user.click(await screen.findByRole('button', { name: '提交' }))
-      expect(screen.getAllByText(/请填写|请选择|请输入 6 位|请确认账户归属/).length).toBeGreaterThan(3)
-      expect(api.calls(accountAdd)).toHaveLength(0)
-      await expectNoAxeViolations(container)
-    },
-  )
+  it.each(ACCOUNT_KINDS)('[MINE-27] shows the fields of a %s account and reports missing values', async (kind) => {
+    const { api, user, container } = open(kind, 'add')
+    await user.click(await screen.findByRole('button', { name: '提交' }))
+    expect(screen.getAllByText(/请填写|请选择|请输入 6 位|请确认账户归属/).length).toBeGreaterThan(3)
+    expect(api.calls(accountAdd)).toHaveLength(0)
+    await expectNoAxeViolations(container)
+  })
 
-  it('[MINE-27] [MINE-62] adds a card in the verified name: wrong digits are said, the bank comes from the number, secrets go once', async () => {
+  it('[MINE-27] [MINE-62] adds a card in the verified name: reports a wrong number, fills in the bank, sends secrets once', async () => {
     const { api, user } = open('BANK', 'add', (fake) => {
       fake.on(accountVerify, { ok: true, bank: '灯塔银行' })
       fake.on(accountAdd, { accountId: 'A9', state: 1, usableAt: 0 })
@@ -76,7 +73,7 @@ describe('payout accounts', () => {
     })
   })
 
-  it('[MINE-27] a refusal stands at its field and takes the secret back', async () => {
+  it('[MINE-27] shows a refusal at its field and clears the secret', async () => {
     const { user } = open('SHARELIFE', 'add', (api) => {
       api.on(memberInfo, { ...verified, phoneMasked: '' })
       api.refuse(accountAdd, 716008, '该账户已被绑定', { fields: { account: '该账户已被绑定' } })
@@ -91,20 +88,20 @@ describe('payout accounts', () => {
     expect(screen.queryByLabelText('短信验证码')).not.toBeInTheDocument()
   })
 
-  it('[MINE-27] an address whose case is not its checksum is warned of, with its ends to compare', async () => {
+  it('[MINE-27] warns of an address with a wrong checksum and shows its start and end', async () => {
     const { user } = open('USDT', 'add', (api) => api.on(accountVerify, { ok: true, warn: 'checksum' }))
     await user.click(await screen.findByRole('radio', { name: 'ERC20' }))
     await user.type(screen.getByLabelText('地址'), `0x${'aB'.repeat(20)}`)
     expect(await screen.findByText(/大小写与校验不符/)).toBeInTheDocument()
   })
 
-  it('[MINE-28] who is not verified, or has no fund password, does that first', async () => {
+  it('[MINE-28] requires verification and a fund password first', async () => {
     open('BANK', 'add', (api) => api.on(memberInfo, { ...verified, kyc: 0 }))
     expect(await screen.findByText('添加收款账户前需要完成实名认证。')).toBeInTheDocument()
     expect(screen.queryByLabelText('卡号')).not.toBeInTheDocument()
   })
 
-  it('[MINE-28] a fund password is set on the spot, with its rule', async () => {
+  it('[MINE-28] sets a fund password in place and shows its rule', async () => {
     const { api, user } = open('BANK', 'add', (fake) => {
       fake.on(memberInfo, { ...verified, hasFundPwd: false })
       fake.on(fundPasswordSet, () => {
@@ -126,7 +123,7 @@ describe('payout accounts', () => {
     expect(await screen.findByLabelText('卡号')).toBeInTheDocument()
   })
 
-  it('[MINE-29] lists what there is, chooses the default, and removes with the fund password', async () => {
+  it('[MINE-29] lists the accounts, sets the default, and removes one with the fund password', async () => {
     const accounts = [
       aPayAccount({ id: 'A1', isDefault: true }),
       aPayAccount({ id: 'A2', masked: '**** 0002', isDefault: false }),
@@ -151,7 +148,7 @@ describe('payout accounts', () => {
     await expectNoAxeViolations(container)
   })
 
-  it('[MINE-29] list and add in one page change places by the address', async () => {
+  it('[MINE-29] switches between list and form by the URL', async () => {
     const { user, location } = open('USDT', 'both')
     await user.click(await screen.findByRole('radio', { name: '添加' }))
     expect(location()).toBe('/mine/x?view=add')

@@ -15,7 +15,7 @@ import { useAccountWords } from './parts/use-account-words.ts'
 
 export type AccountPageProps = {
   kind: AccountKind
-  /** `both` where list and add are one route: the address says which is shown. */
+  /** `both` if list and form share a route: a query parameter selects the view. */
   shows: 'list' | 'add' | 'both'
 }
 
@@ -25,7 +25,7 @@ export function AccountPage({ kind, shows }: AccountPageProps) {
   const words = useAccountWords()
   useFreshMoney()
   const [params, setParams] = useSearchParams()
-  // Whoever came as a step of something else goes back there from either view.
+  // A member who came from another flow returns to it from either view.
   const { state } = useLocation()
   const member = useQuery(memberQuery())
   const view = shows === 'both' ? (params.get('view') === 'add' ? 'add' : 'list') : shows

@@ -17,7 +17,7 @@ const TONE: Readonly<Record<number, 'positive' | 'info' | 'negative' | 'neutral'
   [ACCOUNT_STATE.frozen]: 'negative',
 }
 
-/** One account: masked number, state and why, when it can be used, and what can be done with it. */
+/** One account: masked number, state with its reason, the time from which it is usable, and its actions. */
 export function AccountRow({ account }: { account: PayAccount }) {
   const t = useMessages(accountsMessages)
   const words = useAccountWords()
@@ -67,7 +67,7 @@ export function AccountRow({ account }: { account: PayAccount }) {
 
 type RemoveSheetProps = { account: PayAccount; open: boolean; onOpenChange: (open: boolean) => void }
 
-/** Taking an account away needs the fund password; while an order pays to it, the server says which (711012). */
+/** Removing an account needs the fund password; the server refuses while an order pays to it and names the order (711012). */
 function RemoveSheet({ account, open, onOpenChange }: RemoveSheetProps) {
   const t = useMessages(accountsMessages)
   const p = useMessages(partsMessages)

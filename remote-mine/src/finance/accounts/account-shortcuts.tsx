@@ -6,7 +6,7 @@ import { AccountList } from './account-list.tsx'
 import { accountsMessages } from './parts/accounts.messages.ts'
 import { useAccountWords } from './parts/use-account-words.ts'
 
-/** On the wallet: the member's bank cards, and the ways to the accounts of every other kind. */
+/** The member's bank cards on the wallet page, with links to the other kinds of account. */
 export function AccountShortcuts() {
   const t = useMessages(accountsMessages)
   const words = useAccountWords()

@@ -11,7 +11,7 @@ import styles from './parts/accounts.module.css'
 
 export type FundPasswordSheetProps = { open: boolean; onOpenChange: (open: boolean) => void }
 
-/** The first fund password, without leaving the page that needs it. */
+/** Sets the first fund password without leaving the page that needs it. */
 export function FundPasswordSheet({ open, onOpenChange }: FundPasswordSheetProps) {
   const t = useMessages(accountsMessages)
   const p = useMessages(partsMessages)

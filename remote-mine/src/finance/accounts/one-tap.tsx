@@ -9,7 +9,7 @@ import { useAccountWords } from './parts/use-account-words.ts'
 
 export type OneTapProps = { kind: 'EBPAY' | 'KOIPAY'; onAgreed: (address: string) => void }
 
-/** The wallet hands over the member's address once he agrees there. Its app is simulated by a question: nothing leaves the site. */
+/** Reads the address from the member's wallet after consent. The wallet app is simulated by a dialog: no data leaves the site. */
 export function OneTap({ kind, onAgreed }: OneTapProps) {
   const t = useMessages(accountsMessages)
   const words = useAccountWords()

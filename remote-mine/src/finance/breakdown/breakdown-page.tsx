@@ -18,7 +18,7 @@ import styles from './breakdown.module.css'
 import { Donut } from './donut.tsx'
 import { RecentPostings } from './recent-postings.tsx'
 
-/** `/mine/balance`: what the balance is made of, why some of it is locked, and what moved last. */
+/** `/mine/balance`: the parts of the balance, the reasons for locks, and the newest postings. */
 export function BreakdownPage() {
   const t = useMessages(breakdownMessages)
   const p = useMessages(partsMessages)

@@ -1,14 +1,14 @@
 import styles from './breakdown.module.css'
 
-/** Radius at which the ring is 100 long: shares are then lengths. */
+/** Radius with a circumference of 100, so that a percentage is a dash length. */
 const RADIUS = 15.915
 
 export type DonutProps = {
-  /** In tenths of a percent, with the id of the part that colours it. */
+  /** Shares in tenths of a percent; the id selects the colour. */
   parts: readonly { id: string; share: number }[]
 }
 
-/** The parts as a ring; the table beside it says the same in words. */
+/** Donut chart of the balance; the table beside it holds the same figures as text. */
 export function Donut({ parts }: DonutProps) {
   const arcs = parts.map((part, index) => ({
     ...part,

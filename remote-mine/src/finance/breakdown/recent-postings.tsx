@@ -21,7 +21,7 @@ function recentQuery() {
   })
 }
 
-/** The newest postings on the main wallet, each with the balance after it; they can be kept as a file. */
+/** The newest postings of the main wallet with the balance after each; they can be downloaded as a file. */
 export function RecentPostings() {
   const t = useMessages(breakdownMessages)
   const words = useLedgerWords()

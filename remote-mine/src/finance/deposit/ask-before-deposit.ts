@@ -1,4 +1,4 @@
-/** What is asked before an order is made: the security tip once a session (G2), and the same deposit twice within five minutes. */
+/** Confirmations before an order is placed: the security tip once per session (G2), and a repeated deposit within five minutes. */
 import type { DepositMethod } from '@lantern/contract/deposit'
 import { formatMoney, messagesOf } from '@lantern/i18n'
 import { confirm, now, pageStore, showDialog, withoutTrailingPoint } from '@lantern/platform'
@@ -14,7 +14,7 @@ export function rememberDeposit(method: DepositMethod, amount: string): void {
   pageStore.set(lastDepositAtom, { method, amount: withoutTrailingPoint(amount), at: now() })
 }
 
-/** @returns whether the member goes on */
+/** @returns whether the member confirmed */
 export async function askBeforeDeposit(method: DepositMethod, methodName: string, amount: string): Promise<boolean> {
   if (BANK_METHODS.includes(method) && !pageStore.get(tipSeenAtom)) {
     if (!(await showSecurityTip())) return false

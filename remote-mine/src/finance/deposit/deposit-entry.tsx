@@ -16,7 +16,7 @@ import { MethodPicker } from './method-picker.tsx'
 import { depositMessages } from './parts/deposit.messages.ts'
 import { PausedMethod } from './paused-method.tsx'
 
-/** Chooses a method and makes an order. */
+/** Method picker and order form. */
 export function DepositEntry() {
   const t = useMessages(partsMessages)
   const queries = { methods: useQuery(depositMethodsQuery()), member: useQuery(memberQuery()) }
@@ -30,7 +30,7 @@ export function DepositEntry() {
 function Methods({ data, member }: { data: DataOf<typeof depositMethods>; member: MemberInfo }) {
   const t = useMessages(depositMessages)
   const locale = useLocale()
-  // In the address, so that who leaves to bind an account comes back to the same form.
+  // Kept in the URL, so that a member who leaves to bind an account returns to the same form.
   const [params, setParams] = useSearchParams()
   const setWanted = (method: DepositMethod) => setParams({ method }, { replace: true })
   const method = chosenMethod(data.list, params.get('method'))
@@ -57,7 +57,7 @@ function Methods({ data, member }: { data: DataOf<typeof depositMethods>; member
   )
 }
 
-/** The one asked for, else the first that is open, else the first. */
+/** The requested method, otherwise the first open one, otherwise the first. */
 function chosenMethod(list: readonly DepositMethodInfo[], wanted: string | null): DepositMethodInfo | undefined {
   return list.find(({ method }) => method === wanted) ?? list.find(({ state }) => state === 1) ?? list[0]
 }

@@ -37,7 +37,7 @@ export type DepositFormProps = {
   member: MemberInfo
 }
 
-/** The form of one method, drawn from what the server says about it. */
+/** The deposit form of one method, rendered from the server's description. */
 export function DepositForm({ method, limit, member }: DepositFormProps) {
   const t = useMessages(depositMessages)
   const f = useMessages(financeMessages)

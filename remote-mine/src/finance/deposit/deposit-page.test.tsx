@@ -44,7 +44,7 @@ function open(change: (api: FakeApi) => void = () => {}, route = ROUTE) {
   return { api, ...renderWithPlatform(<DepositPage />, { route, path: '/mine/finance/deposit' }) }
 }
 
-/** The tip of a first bank order is the shell's dialog: presses its button. */
+/** Confirms the security tip, which the shell's dialog shows before the first bank order. */
 async function understandTip() {
   await waitFor(() => expect(pageStore.get(dialogsAtom).open.map(({ id }) => id)).toContain('security-tip'))
   act(() => {
@@ -56,7 +56,7 @@ async function understandTip() {
 const next = () => screen.findByRole('button', { name: '下一步' })
 
 describe('deposit form', () => {
-  it('[MINE-13] shows the limit that binds, whatever its period', async () => {
+  it('[MINE-13] shows the tightest limit of all periods', async () => {
     open((api) =>
       api.on(depositMethods, {
         list: [aDepositMethod()],
@@ -67,7 +67,7 @@ describe('deposit form', () => {
     expect(await screen.findByText('本月已存 500.00 / 限额 900.00')).toBeInTheDocument()
   })
 
-  it('[MINE-1] gives the tip once, and makes one order of a double tap', async () => {
+  it('[MINE-1] shows the tip once and places one order on a double tap', async () => {
     const { api, user, location } = open()
     await user.type(await screen.findByRole('textbox', { name: '存款金额' }), '500')
     await user.dblClick(await next())
@@ -77,7 +77,7 @@ describe('deposit form', () => {
     expect(api.calls(depositCreate)[0]).toMatchObject({ method: 'BANK', amount: '500' })
   })
 
-  it('[MINE-2] asks for the order after a lost answer and does not post again', async () => {
+  it('[MINE-2] looks the order up after a lost response instead of posting again', async () => {
     const { api, user, location } = open((fake) => fake.lose(depositCreate))
     await user.click(await screen.findByRole('radio', { name: /虚拟币/ }))
     await user.click(screen.getByRole('button', { name: '50' }))
@@ -87,7 +87,7 @@ describe('deposit form', () => {
     expect(api.calls(depositDetail)[0]?.requestNo).toBe(api.calls(depositCreate)[0]?.requestNo)
   })
 
-  it('[MINE-13] says the day limit before anything is sent', async () => {
+  it('[MINE-13] reports the daily limit before sending', async () => {
     const { api, user } = open()
     await screen.findByText('今日已存 250.00 / 限额 1,000.00')
     await user.type(screen.getByRole('textbox', { name: '存款金额' }), '800')
@@ -96,7 +96,7 @@ describe('deposit form', () => {
     expect(api.calls(depositCreate)).toEqual([])
   })
 
-  it('puts the server’s sentence at its field', async () => {
+  it('shows the server’s error at its field', async () => {
     const { user } = open((fake) =>
       fake.refuse(depositCreate, 10003, '参数错误', { fields: { amount: '请填写整数金额' } }),
     )
@@ -106,7 +106,7 @@ describe('deposit form', () => {
     expect(await screen.findByRole('textbox', { name: '存入数量' })).toHaveAccessibleDescription('请填写整数金额')
   })
 
-  it('[MINE-14] asks a member without identity for the real name, before any order', async () => {
+  it('[MINE-14] asks an unverified member for the real name before the first order', async () => {
     const { api, user } = open((fake) => fake.on(memberInfo, aMember({ kyc: 0, realNameMasked: '', birthday: null })))
     await user.type(await screen.findByRole('textbox', { name: '存款金额' }), '500')
     await user.click(await next())
@@ -115,7 +115,7 @@ describe('deposit form', () => {
     expect(api.calls(depositCreate)).toEqual([])
   })
 
-  it('leads to the order that is open', async () => {
+  it('links to the open order', async () => {
     const { user } = open((fake) => fake.refuse(depositCreate, 711012, '您有进行中的订单', { orderNo: 'D7' }))
     await user.click(await screen.findByRole('radio', { name: /虚拟币/ }))
     await user.type(screen.getByRole('textbox', { name: '存入数量' }), '60')
@@ -123,7 +123,7 @@ describe('deposit form', () => {
     expect(await screen.findByRole('link', { name: '查看订单' })).toHaveAttribute('href', `${ROUTE}?orderNo=D7`)
   })
 
-  it('offers what is open instead of a paused method', async () => {
+  it('offers alternatives to a paused method', async () => {
     const { user } = open()
     await user.click(await screen.findByRole('radio', { name: /微信/ }))
     expect(screen.getByText('微信暂停使用')).toBeInTheDocument()
@@ -131,7 +131,7 @@ describe('deposit form', () => {
     expect(screen.getByRole('textbox', { name: '存入数量' })).toBeInTheDocument()
   })
 
-  it('leads a top-up by an agent to the page that makes its code', async () => {
+  it('links an agent top-up to the page that creates its code', async () => {
     const instead = aDepositMethod({ method: 'INSTEAD', name: { zh: '代充', en: 'Top-up by agent' }, state: 2 })
     open(
       (fake) =>
@@ -147,7 +147,7 @@ describe('deposit form', () => {
     expect(screen.getByRole('button', { name: '银行卡转账' })).toBeInTheDocument()
   })
 
-  it('[MINE-6] gives the amount back after a lost session, to the same member', async () => {
+  it('[MINE-6] restores the amount after a lost session for the same member', async () => {
     const first = open()
     await first.user.type(await screen.findByRole('textbox', { name: '存款金额' }), '345')
     act(() => clearSession())
@@ -166,10 +166,10 @@ describe('deposit form', () => {
 describe('deposit order', () => {
   const at = `${ROUTE}?orderNo=D9`
 
-  it('shows exactly what to pay and the steps to come', async () => {
+  it('shows the exact amount and the remaining steps', async () => {
     const { container } = open(() => {}, at)
     expect(await screen.findByText('请按 ¥ 500.37 转账，小数须一致')).toBeInTheDocument()
-    expect(screen.getByText('尾数 0.37 用来认出您的付款，到账 ¥500.00')).toBeInTheDocument()
+    expect(screen.getByText('尾数 0.37 用于识别您的付款，到账 ¥500.00')).toBeInTheDocument()
     expect(screen.getByRole('timer')).toBeInTheDocument()
     expect(screen.getAllByRole('listitem').map((item) => item.getAttribute('data-state'))).toEqual([
       'current',
@@ -179,7 +179,7 @@ describe('deposit order', () => {
     await expectNoAxeViolations(container)
   })
 
-  it('reads the order again and says what changed', async () => {
+  it('refetches the order and reports the change', async () => {
     let state: 1 | 4 = 1
     const { user } = open((fake) => {
       fake.on(depositDetail, () => ({ order: aDepositOrder({ orderNo: 'D9', state, expireAt: Date.now() + 600_000 }) }))
@@ -192,13 +192,13 @@ describe('deposit order', () => {
     expect(screen.getByRole('link', { name: '转入场馆' })).toBeInTheDocument()
   })
 
-  it('says of a payment that came after the order had expired that it was credited', async () => {
+  it('reports that a payment after the expiry was credited', async () => {
     const timeline = [1, 6, 4].map((state) => ({ state, at: NOON, note: '' }))
     open((fake) => fake.on(depositDetail, { order: aDepositOrder({ orderNo: 'D9', state: 4, timeline }) }), at)
     expect(await screen.findByText('订单过期后收到您的付款，已自动匹配，款项已进入可用余额。')).toBeInTheDocument()
   })
 
-  it('says so when the order is not this member’s', async () => {
+  it('reports an order that belongs to another member', async () => {
     open((fake) => fake.on(depositDetail, { order: null }), at)
     expect(await screen.findByText('没有找到这个订单')).toBeInTheDocument()
   })

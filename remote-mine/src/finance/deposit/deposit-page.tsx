@@ -9,7 +9,7 @@ import { DepositEntry } from './deposit-entry.tsx'
 import { DepositOrderView } from './order/deposit-order-view.tsx'
 import { depositOrderQuery } from './parts/deposit.api.ts'
 
-/** `/mine/finance/deposit`: the form, or with `?orderNo=` one order, asked for again while it is open. */
+/** `/mine/finance/deposit`: the form, or one order with `?orderNo=`, polled while it is open. */
 export function DepositPage() {
   const t = useMessages(partsMessages)
   const [params] = useSearchParams()

@@ -10,7 +10,7 @@ import { limitShare } from './parts/deposit.rules.ts'
 
 type DepositLimit = { day: string | null; period?: LimitPeriod; used: string; resetAt: number }
 
-/** How much of the limit that binds is used, when it frees, and the way to change it. The bar repeats the words. */
+/** Usage of the tightest deposit limit, its reset time, and a link to change it. */
 export function LimitBar({ limit }: { limit: DepositLimit }) {
   const l = useMessages(limitsMessages)
   const [isOpen, setOpen] = useState(false)

@@ -39,7 +39,7 @@ export type MethodPickerProps = {
   onValueChange: (method: DepositMethod) => void
 }
 
-/** All methods in a row of tiles, as the server ranked them; native radios, so the arrow keys are the browser's own. */
+/** All methods as tiles in the server's order. Native radio buttons, so the browser handles the arrow keys. */
 export function MethodPicker({ methods, value, onValueChange }: MethodPickerProps) {
   const t = useMessages(depositMessages)
   const locale = useLocale()

@@ -16,7 +16,7 @@ export type PausedMethodProps = {
   onChoose: (method: DepositMethod) => void
 }
 
-/** A method that is not open here (711020): why, and what is open instead. Never a dead tap. A top-up by an agent begins with a code on its own page. */
+/** A paused method (711020): the reason and the open alternatives. Agent top-ups link to their own page instead. */
 export function PausedMethod({ name, method: paused, alternatives, onChoose }: PausedMethodProps) {
   const t = useMessages(depositMessages)
   const s = useMessages(speedMessages)

@@ -35,7 +35,7 @@ function open(accounts: PayAccount[], method: DepositMethodInfo = shareLife, rou
   api.on(walletOverview, aWallet())
   api.on(accountList, { list: accounts, max: 3 })
   api.on(depositMethods, {
-    // With a route the method must be found by it.
+    // With a query parameter the form must select the method by it.
     list: route === DEPOSIT ? [method] : [aDepositMethod(), method],
     limit: { day: null, used: '0.00', resetAt: Date.now() + 600_000 },
     openOrder: null,
@@ -49,8 +49,8 @@ const amount = () => screen.findByRole('textbox', { name: '存款金额' })
 
 beforeEach(() => localStorage.clear())
 
-describe('an account to pay from', () => {
-  it('[MINE-34] is needed: without one the way leads to binding it, and nothing is sent', async () => {
+describe('account to pay from', () => {
+  it('[MINE-34] is required: without one the form links to binding it and sends nothing', async () => {
     const { api, user, container } = open([])
     await user.type(await amount(), '100')
     const link = await screen.findByRole('link', { name: '绑定享生活账户' })
@@ -60,7 +60,7 @@ describe('an account to pay from', () => {
     expect(api.calls(depositCreate)).toHaveLength(0)
   })
 
-  it('[MINE-34] is the default first, afterwards the one that was chosen', async () => {
+  it('[MINE-34] starts with the default and remembers the last choice', async () => {
     const two = [anAccount(), anAccount({ id: 'S2', masked: '138****2222', isDefault: false })]
     const first = open(two)
     expect(await screen.findByRole('button', { name: /139\*{4}1111/ })).toBeInTheDocument()
@@ -77,7 +77,7 @@ describe('an account to pay from', () => {
     expect(await screen.findByRole('button', { name: /138\*{4}2222/ })).toBeInTheDocument()
   })
 
-  it('[MINE-34] is a choice where a code can be scanned as well', async () => {
+  it('[MINE-34] is optional if the method also accepts a QR code', async () => {
     const { api, user } = open([anAccount({ kind: 'EBPAY' })], {
       ...shareLife,
       method: 'EBPAY',
@@ -91,7 +91,7 @@ describe('an account to pay from', () => {
     expect(api.calls(depositCreate)[0]).not.toHaveProperty('accountId')
   })
 
-  it('[MINE-35] is bound without losing the method or what was typed', async () => {
+  it('[MINE-35] is bound without losing the method or the input', async () => {
     const { user, unmount, location } = open([], shareLife, `${DEPOSIT}?from=wallet`)
     await user.click(await screen.findByRole('radio', { name: /享生活/ }))
     const left = location()
@@ -105,7 +105,7 @@ describe('an account to pay from', () => {
   })
 })
 
-it('[MINE-36] one tap asks the wallet and fills its address in', async () => {
+it('[MINE-36] fills in the address from the wallet with one tap', async () => {
   const api = fakeApi()
   api.on(memberInfo, aMember({ hasFundPwd: true, kyc: 2 }))
   api.on(walletOverview, aWallet())

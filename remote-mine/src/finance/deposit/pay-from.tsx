@@ -15,14 +15,14 @@ import { type PayingAccount, SCAN } from './use-paying-account.ts'
 export type PayFromProps = {
   method: DepositMethodInfo
   paying: Pick<PayingAccount, 'accounts' | 'isPending'>
-  /** Id of an account, or SCAN. */
+  /** Account id, or SCAN. */
   chosen: string
   error?: string
   disabled?: boolean
   onValueChange: (accountId: string) => void
 }
 
-/** The member's accounts of the method's kind, and the way to bind one: it comes back to this form as it was left. */
+/** The member's accounts of the method's kind, and a link to bind one that returns to this form with its values. */
 export function PayFrom({ method, paying, chosen, error, disabled, onValueChange }: PayFromProps) {
   const t = useMessages(payFromMessages)
   const p = useMessages(partsMessages)
@@ -48,7 +48,7 @@ export function PayFrom({ method, paying, chosen, error, disabled, onValueChange
         {t.noneText}
       </Note>
     )
-  // With nothing to choose from the code is the only way.
+  // Without bound accounts there is nothing to choose: the member pays by scanning.
   if (hasNone) return <div>{bind}</div>
   const scan = method.needAccount ? [] : [{ value: SCAN, label: t.scan, icon: <IconQrCode /> }]
   return (

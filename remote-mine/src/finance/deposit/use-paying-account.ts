@@ -1,4 +1,4 @@
-/** Which bound account a deposit is paid from: the one chosen, else the one of the last time, else the default where one is needed. */
+/** Selects the account that a deposit is paid from: the chosen one, the last used one, or the default if an account is required. */
 import type { AccountKind } from '@lantern/contract/account-kinds'
 import { ACCOUNT_STATE, type PayAccount } from '@lantern/contract/accounts'
 import type { DepositMethodInfo } from '@lantern/contract/deposit'
@@ -8,17 +8,17 @@ import { useState } from 'react'
 import { record, string } from 'valibot'
 import { accountsQuery } from '../accounts/parts/accounts.api.ts'
 
-/** Paid by scanning, from whatever account. */
+/** Payment by QR code, from any account. */
 export const SCAN = 'scan'
 const rememberedSchema = record(string(), string())
 
 export type PayingAccount = {
   accounts: readonly PayAccount[]
-  /** Nothing is known of the accounts yet. */
+  /** The accounts are still loading. */
   isPending: boolean
-  /** Id of the account to pay from, or SCAN, when the member asked for this one or for none. */
+  /** Resolves the member's selection to an account id or SCAN. */
   choose: (asked: string | undefined) => string
-  /** For the next time. */
+  /** Stores the choice as the next default. */
   remember: (chosen: string) => void
 }
 

@@ -10,13 +10,13 @@ import { saveLimit } from './limits.api.ts'
 import { limitsMessages } from './limits.messages.ts'
 import { PendingLimit } from './pending-limit.tsx'
 
-/** One period's limit: how it stands, what waits, and the form for another one. */
+/** The limit of one period: its usage, a pending change, and the form to change it. */
 export function LimitForm({ limit }: { limit: Limit }) {
   const t = useMessages(limitsMessages)
   const [amount, setAmount] = useState('')
   const [isChecked, setChecked] = useState(false)
   const save = useMutation({
-    mutationFn: (wanted: string | null) => saveLimit(limit.period, wanted),
+    mutationFn: (wish: string | null) => saveLimit(limit.period, wish),
     onSuccess: ({ pendingAt, activeNow }) => {
       const text =
         pendingAt !== null
@@ -30,14 +30,14 @@ export function LimitForm({ limit }: { limit: Limit }) {
       emit('money:changed', { reason: 'limit' })
     },
   })
-  const wanted = amount.replace(/\.$/, '')
-  const isLow = wanted === '' || compareMoney(wanted, String(MIN_LIMIT)) < 0
-  const isSame = wanted !== '' && limit.amount !== null && compareMoney(wanted, limit.amount) === 0
+  const wish = amount.replace(/\.$/, '')
+  const isLow = wish === '' || compareMoney(wish, String(MIN_LIMIT)) < 0
+  const isSame = wish !== '' && limit.amount !== null && compareMoney(wish, limit.amount) === 0
   const fault = isLow ? t.below({ min: formatMoney(`${MIN_LIMIT}.00`) }) : isSame ? t.same : undefined
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     setChecked(true)
-    if (fault === undefined && !save.isPending) save.mutate(wanted)
+    if (fault === undefined && !save.isPending) save.mutate(wish)
   }
   const refused = save.error && !isSessionError(save.error) ? memberMessage(save.error) : undefined
   return (

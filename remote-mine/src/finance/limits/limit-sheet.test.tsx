@@ -23,7 +23,7 @@ async function open(day: Partial<Limit>) {
 }
 
 describe('deposit limits', () => {
-  it('[MINE-66] lowers at once, and says what a wrong amount lacks before anything is sent', async () => {
+  it('[MINE-66] lowers a limit immediately and reports an invalid amount before sending', async () => {
     const { api, user, baseElement } = await open({})
     api.on(limitSave, { activeNow: '200.00', pendingAt: null })
     const field = screen.getByRole('textbox', { name: '新限额' })
@@ -38,7 +38,7 @@ describe('deposit limits', () => {
     await expectNoAxeViolations(baseElement as HTMLElement)
   })
 
-  it('[MINE-66] a raise that waits can only be taken back', async () => {
+  it('[MINE-66] only allows cancelling a pending raise', async () => {
     const { api, user } = await open({ pending: { amount: '900.00', at: Date.now() + DAY_MS } })
     api.on(limitSave, { activeNow: '300.00', pendingAt: null })
     expect(await screen.findByText(/提高到 ¥900\.00：.* 后可确认/)).toBeInTheDocument()
@@ -47,10 +47,10 @@ describe('deposit limits', () => {
     await waitFor(() => expect(api.calls(limitSave)).toEqual([{ kind: 'deposit', period: 'day', amount: '300.00' }]))
   })
 
-  it('[MINE-66] once the wait is over it needs a second yes', async () => {
+  it('[MINE-66] requires confirmation after the waiting period', async () => {
     const { api, user } = await open({ pending: { amount: null, at: Date.now() - 1 } })
     api.on(limitSave, { activeNow: null, pendingAt: null })
-    expect(await screen.findByText('取消限额：等待期已过，确认后生效。')).toBeInTheDocument()
+    expect(await screen.findByText('取消限额：等待期已结束，确认后生效。')).toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: '确认生效' }))
     await waitFor(() => expect(api.calls(limitSave)).toEqual([{ kind: 'deposit', period: 'day', amount: null }]))
   })

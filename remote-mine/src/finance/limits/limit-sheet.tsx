@@ -12,7 +12,7 @@ import { limitsMessages } from './limits.messages.ts'
 
 export type LimitSheetProps = { open: boolean; onOpenChange: (open: boolean) => void }
 
-/** The member's own deposit limits of day, week and month. */
+/** The member's daily, weekly and monthly deposit limits. */
 export function LimitSheet({ open, onOpenChange }: LimitSheetProps) {
   const t = useMessages(limitsMessages)
   const p = useMessages(partsMessages)

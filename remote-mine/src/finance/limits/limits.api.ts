@@ -1,4 +1,4 @@
-/** Calls of the limits that a member sets. Stale when money moved: what is used of them changes with it. */
+/** Queries and commands of the member's own limits. Invalidated when money moves, because their usage changes. */
 import { type LimitPeriod, limitSave, saferOverview } from '@lantern/contract/safer'
 import { call } from '@lantern/platform'
 import { queryOptions } from '@tanstack/react-query'
@@ -12,7 +12,7 @@ export function limitsQuery(isAsked: boolean) {
   })
 }
 
-/** @param amount null = no limit */
+/** @param amount null for no limit */
 export function saveLimit(period: LimitPeriod, amount: string | null) {
   return call(limitSave, { kind: 'deposit', period, amount })
 }

@@ -9,11 +9,11 @@ import { limitsMessages } from './limits.messages.ts'
 export type PendingLimitProps = {
   limit: Limit
   isBusy: boolean
-  /** @param amount null = no limit */
+  /** @param amount null for no limit */
   onSave: (amount: string | null) => void
 }
 
-/** A raise that waits: taken back at any time, given its second yes when the wait is over. */
+/** A pending raise: it can be cancelled at any time and must be confirmed when the waiting period ends. */
 export function PendingLimit({ limit, isBusy, onSave }: PendingLimitProps) {
   const t = useMessages(limitsMessages)
   const { pending } = limit

@@ -13,7 +13,7 @@ const MARKS: Readonly<Record<OrderTone, ReactNode>> = {
 
 export type OrderHeadProps = { tone: OrderTone; state: string; text?: ReactNode; children?: ReactNode }
 
-/** The state of an order in one mark, one word and one sentence. */
+/** Heading of an order: an icon, the state and one sentence. */
 export function OrderHead({ tone, state, text, children }: OrderHeadProps) {
   return (
     <div className={styles.orderHead}>

@@ -4,7 +4,7 @@ import { Button, Empty } from '@lantern/ui'
 import { Link } from 'react-router-dom'
 import { financeMessages } from '../finance.messages.ts'
 
-/** An order number that this member does not have. */
+/** Shown for an order number that does not belong to this member. */
 export function OrderMissing() {
   const t = useMessages(financeMessages)
   return (

@@ -8,7 +8,7 @@ export type OrderPageProps<Order> = {
   children: (order: Order, reload: () => void) => ReactNode
 }
 
-/** One order, read again when money moved; or that this member has no such order. */
+/** Loads one order and refetches it when money moves; shows OrderMissing if the member has no such order. */
 export function OrderPage<Order>({ query, children }: OrderPageProps<Order>) {
   useFreshMoney()
   return (

@@ -3,12 +3,12 @@ import { depositSteps, withdrawSteps } from './order-timeline.rules.ts'
 const kinds = (steps: { state: number; kind: string }[]) => steps.map(({ state, kind }) => `${state} ${kind}`)
 
 describe('order steps', () => {
-  it('shows an open deposit with what is to come', () => {
+  it('shows an open deposit with its future steps', () => {
     const steps = depositSteps({ state: 1, method: 'BANK', timeline: [{ state: 1, at: 1 }] })
     expect(kinds(steps)).toEqual(['1 current', '2 todo', '4 todo'])
   })
 
-  it('takes the way over the chain for USDT', () => {
+  it('includes the blockchain steps for USDT', () => {
     const steps = depositSteps({
       state: 2,
       method: 'USDT',
@@ -20,7 +20,7 @@ describe('order steps', () => {
     expect(kinds(steps)).toEqual(['1 done', '2 current', '3 todo', '4 todo'])
   })
 
-  it('[MINE-8] ends where a cancelled order ended', () => {
+  it('[MINE-8] ends at the cancellation', () => {
     const steps = depositSteps({
       state: 5,
       method: 'BANK',
@@ -32,12 +32,12 @@ describe('order steps', () => {
     expect(kinds(steps)).toEqual(['1 done', '5 failed'])
   })
 
-  it.each([7, 8])('ends where a withdrawal was refused or failed: %i', (state) => {
+  it.each([7, 8])('ends at the rejection or failure of a withdrawal: %i', (state) => {
     const timeline = [1, 2, state].map((one) => ({ state: one, at: one }))
     expect(kinds(withdrawSteps({ state, timeline }))).toEqual(['1 done', '2 done', `${state} failed`])
   })
 
-  it('has nothing ahead that lies behind, and no note where there is none', () => {
+  it('lists no past step as future and adds no empty note', () => {
     const steps = withdrawSteps({ state: 5, timeline: [{ state: 5, at: 5 }] })
     expect(steps).toEqual([
       { state: 5, at: 5, note: '', kind: 'current' },
@@ -45,12 +45,12 @@ describe('order steps', () => {
     ])
   })
 
-  it('shows a paid withdrawal as done to the last step', () => {
+  it('shows every step of a paid withdrawal as done', () => {
     const timeline = [1, 2, 4, 5, 6].map((state) => ({ state, at: state }))
     expect(kinds(withdrawSteps({ state: 6, timeline }))).toEqual(['1 done', '2 done', '4 done', '5 done', '6 done'])
   })
 
-  it('keeps approval ahead of a second review', () => {
+  it('keeps approval as a future step during the second review', () => {
     const timeline = [1, 2, 3].map((state) => ({ state, at: state }))
     expect(kinds(withdrawSteps({ state: 3, timeline }))).toEqual([
       '1 done',

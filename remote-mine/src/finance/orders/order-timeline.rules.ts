@@ -1,4 +1,4 @@
-/** The steps of an order as they are drawn: what happened, where it stands, what is to come (screens.md 11.4, 11.5). */
+/** Builds the timeline of an order: past, current and future steps (screens.md 11.4, 11.5). */
 import { DEPOSIT_STATE } from '@lantern/contract/deposit'
 import { WITHDRAW_STATE } from '@lantern/contract/withdrawal'
 

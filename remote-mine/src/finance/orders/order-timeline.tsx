@@ -4,7 +4,6 @@ import { useOrderWords } from '../../parts/use-order-words.ts'
 import { financeMessages } from '../finance.messages.ts'
 import type { Step } from './order-timeline.rules.ts'
 
-/** The way of an order, drawn. */
 export function OrderTimeline({ type, steps }: { type: 'deposit' | 'withdraw'; steps: readonly Step[] }) {
   const t = useMessages(financeMessages)
   const words = useOrderWords()

@@ -12,7 +12,7 @@ import styles from '../finance.module.css'
 
 export type RecentOrdersProps = { title: string; types?: (typeof TRANS_TYPES)[number][]; size: number }
 
-/** The newest orders, with the way to all of them. It stays quiet when it cannot be read: the page is about something else. */
+/** The newest orders with a link to all of them. Renders nothing on error, because the list is secondary on every page that uses it. */
 export function RecentOrders({ title, types = [], size }: RecentOrdersProps) {
   const t = useMessages(financeMessages)
   const navigate = useNavigate()

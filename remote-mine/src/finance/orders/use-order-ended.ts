@@ -2,7 +2,7 @@ import { emit } from '@lantern/platform'
 import { useEffect, useRef } from 'react'
 import { isOrderOpen } from '../../parts/order-state.rules.ts'
 
-/** Tells the page that money moved when an order ends while it is looked at. */
+/** Emits `money:changed` when an order ends while its page is open. */
 export function useOrderEnded(type: 'deposit' | 'withdraw', state: number): void {
   const before = useRef(state)
   useEffect(() => {

@@ -13,7 +13,7 @@ import styles from './rebate.module.css'
 
 export type RebateClaimCardProps = { rebate: DataOf<typeof rebatePreview> }
 
-/** What can be claimed, of the finished days and of today; each button says why it cannot be pressed. */
+/** Claims the rebate of finished days and of today; a disabled button names the reason. */
 export function RebateClaimCard({ rebate }: RebateClaimCardProps) {
   const t = useMessages(rebateMessages)
   const p = useMessages(partsMessages)
@@ -23,7 +23,7 @@ export function RebateClaimCard({ rebate }: RebateClaimCardProps) {
   const calculatingMs = useCountdown(rebate.calculatingUntil)
   const isDue =
     (rebate.nextTodayAt !== null && againMs === 0) || (rebate.calculatingUntil !== null && calculatingMs === 0)
-  // What was waited for may have changed the figures.
+  // The figures may have changed when the countdown ends.
   useEffect(() => {
     if (isDue) emit('money:changed', { reason: 'rebate' })
   }, [isDue])
@@ -40,12 +40,12 @@ export function RebateClaimCard({ rebate }: RebateClaimCardProps) {
       if (refusal) showToast({ text: refusal.sentence, kind: 'error' })
     },
   })
-  // Until the figures are read anew they still show what was just taken: a second tap would ask for it again.
+  // Until the refetch the figures still include the claimed amount; a second tap would claim it again.
   const isBusy = submit.isBusy || claimedOf === rebate.asOf
   const requestNo = useRequestNo({ round: submit.round })
   const claim = (what: 'ready' | 'today') =>
     submit.submit({ send: () => claimRebate(what, requestNo), find: () => findClaim(requestNo) })
-  /** Why an amount cannot be claimed now, or null. */
+  /** Why an amount cannot be claimed now; null if it can. */
   const barrier = (amount: string): string | null => {
     if (!isOnline) return p.offline
     if (calculatingMs > 0) return t.calculating({ t: formatTime(rebate.calculatingUntil ?? 0) })

@@ -15,7 +15,7 @@ import styles from './rebate.module.css'
 
 type Preset = 'yesterday' | 'today' | '7d' | '30d'
 
-/** What was claimed or came by itself, each with the days and venues it was made of. */
+/** Past rebates, claimed or credited automatically, with the days and venues that each covers. */
 export function RebateClaims() {
   const t = useMessages(rebateMessages)
   const p = useMessages(partsMessages)

@@ -7,7 +7,7 @@ import styles from './rebate.module.css'
 
 const TONE = { live: 'info', waiting: 'neutral', ready: 'positive' } as const
 
-/** By venue: turnover times rate, what was claimed of it, what still waits. */
+/** Rebate per venue: turnover times rate, the claimed part and the open part. */
 export function RebateItems({ items }: { items: readonly RebateItem[] }) {
   const t = useMessages(rebateMessages)
   if (items.length === 0) return <Empty title={t.nothing} detail={t.nothingDetail} />

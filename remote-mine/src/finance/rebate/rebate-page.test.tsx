@@ -61,7 +61,7 @@ function open(change: (api: FakeApi) => void = () => {}) {
 const claimAll = () => screen.findByRole('button', { name: '一键全领' })
 
 describe('rebate', () => {
-  it('[MINE-22] shows how each amount is made and why the small one cannot be claimed yet', async () => {
+  it('[MINE-22] shows how each amount is calculated and why a small one cannot be claimed yet', async () => {
     const { container } = open()
     expect(await screen.findByText(/有效流水 ¥6,400\.00 × 0\.50% = ¥32\.00/)).toBeInTheDocument()
     expect(screen.getByText('未结注单 ¥25.00，结算后计入')).toBeInTheDocument()
@@ -79,7 +79,7 @@ describe('rebate', () => {
     expect(api.calls(rebateClaim)[0]).toMatchObject({ what: 'ready' })
   })
 
-  it('[MINE-2] finds a claim whose answer was lost by its number', async () => {
+  it('[MINE-2] looks up a claim by its request number after a lost response', async () => {
     const { api, user } = open((fake) => fake.lose(rebateClaim))
     const button = await claimAll()
     api.on(rebateHistory, { list: [CLAIM], total: 1, hasMore: false, sum: '32.00' })
@@ -88,13 +88,13 @@ describe('rebate', () => {
     expect(api.calls(rebateClaim)).toHaveLength(1)
   })
 
-  it('[MINE-22] says until when the night calculates', async () => {
+  it('[MINE-22] shows until when the nightly calculation runs', async () => {
     open((api) => api.on(rebatePreview, { ...PREVIEW, calculatingUntil: Date.now() + 60_000 }))
     expect(await claimAll()).toBeDisabled()
     expect(screen.getAllByText(/正在结算昨日返水/)).toHaveLength(2)
   })
 
-  it('[MINE-22] [MINE-64] counts down to the next claim of today, then asks anew and opens the button', async () => {
+  it('[MINE-22] [MINE-64] counts down to the next claim of today, then refetches and enables the button', async () => {
     jest.useFakeTimers({ advanceTimers: true })
     const { api } = open((fake) =>
       fake.on(rebatePreview, { ...PREVIEW, today: '5.00', nextTodayAt: Date.now() + 61_000 }),
@@ -112,9 +112,9 @@ describe('rebate', () => {
     jest.useRealTimers()
   })
 
-  it('[MINE-22] without play says what would bring a rebate', async () => {
+  it('[MINE-22] explains how to earn a rebate without any bets', async () => {
     open((api) => api.on(rebatePreview, { ...PREVIEW, items: [], ready: '0.00', today: '0.00', autoAt: null }))
     expect(await screen.findByText('暂无有效投注')).toBeInTheDocument()
-    expect(screen.queryByText(/不领取也不会失效/)).not.toBeInTheDocument()
+    expect(screen.queryByText(/未领取的返水/)).not.toBeInTheDocument()
   })
 })

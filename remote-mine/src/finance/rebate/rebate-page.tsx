@@ -11,10 +11,10 @@ import { RebateClaimCard } from './rebate-claim-card.tsx'
 import { RebateClaims } from './rebate-claims.tsx'
 import { RebateItems } from './rebate-items.tsx'
 
-/** Between two estimates by hand (screens.md 6 rebate). */
+/** Shortest interval between manual estimates (screens.md 6 rebate). */
 const ESTIMATE_GAP_MS = 30_000
 
-/** `/mine/rebate`: what turnover earned, how it adds up, and taking it. */
+/** `/mine/rebate`: the rebate earned by turnover, its calculation, and claiming it. */
 export function RebatePage() {
   const t = useMessages(rebateMessages)
   const refresh = useRefreshMoney()

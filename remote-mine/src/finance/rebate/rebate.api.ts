@@ -1,4 +1,4 @@
-/** Calls of the rebate page. */
+/** Queries and commands of the rebate page. */
 
 import { type RebateClaim, rebateClaim, rebateHistory, rebatePreview } from '@lantern/contract/rebate'
 import { DAY_MS } from '@lantern/contract/site-time'
@@ -28,7 +28,7 @@ export function claimRebate(what: 'ready' | 'today', requestNo: string) {
   return call(rebateClaim, { what, requestNo })
 }
 
-/** What became of a claim whose answer was lost; null: it never arrived. */
+/** Looks up a claim after a lost response; null if the server never received it. */
 export async function findClaim(requestNo: string): Promise<RebateClaim | null> {
   const to = now()
   const { list } = await call(rebateHistory, { from: to - DAY_MS, to: to + DAY_MS, requestNo, pageNum: 1, pageSize: 1 })

@@ -10,7 +10,7 @@ export type ChannelChoiceProps = {
   onValueChange: (channel: PayoutChannel) => void
 }
 
-/** Who pays a withdrawal to a bank account: the house, or other members in parts. */
+/** Chooses who pays a bank withdrawal: the platform, or other members in parts. */
 export function ChannelChoice({ value, disabled, onValueChange }: ChannelChoiceProps) {
   const t = useMessages(speedMessages)
   return (

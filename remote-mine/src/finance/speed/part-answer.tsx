@@ -12,7 +12,7 @@ import { confirmPart, disputePart } from './speed.api.ts'
 import { speedMessages } from './speed.messages.ts'
 import styles from './speed.module.css'
 
-/** "It came" or "it did not come": both are the same however often they arrive, so a lost answer is read from the order. */
+/** Confirms or disputes a payment. Both writes are idempotent; after a lost response the order's state shows the result. */
 export function PartAnswer({ part, onReload }: { part: PayoutPart; onReload: () => void }) {
   const t = useMessages(speedMessages)
   const [isDisputing, setDisputing] = useState(false)

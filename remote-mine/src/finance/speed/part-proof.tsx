@@ -8,7 +8,7 @@ import { partProofQuery } from './speed.api.ts'
 import { speedMessages } from './speed.messages.ts'
 import styles from './speed.module.css'
 
-/** What the payer shows, asked for when the receiver wants to see it. */
+/** The payer's proof, loaded on demand. */
 export function PartProof({ partNo }: { partNo: string }) {
   const t = useMessages(speedMessages)
   const p = useMessages(partsMessages)

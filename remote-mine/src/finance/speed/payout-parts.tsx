@@ -17,7 +17,7 @@ const TONES: Readonly<Record<PayoutPart['state'], Tone>> = {
   6: 'neutral',
 }
 
-/** The parts of a speed payout, those that wait for the member's word first. */
+/** The parts of a speed payout; those that need the member's confirmation come first. */
 export function PayoutParts({ order, onReload }: { order: WithdrawOrder; onReload: () => void }) {
   const t = useMessages(speedMessages)
   const parts = order.parts ?? []

@@ -10,21 +10,21 @@ import styles from './speed.module.css'
 const SHELF_MS = 10_000
 
 export type SpeedAmountsProps = {
-  /** On offer now, smallest first. */
+  /** Amounts on offer, smallest first. */
   offers: readonly string[]
-  /** As typed in the draft: with or without its cents. */
+  /** As stored in the draft, with or without decimals. */
   value: string
   error?: string
   disabled?: boolean
   onValueChange: (amount: string) => void
 }
 
-/** A speed deposit has one of the amounts that somebody waits for: they are chosen, not typed. */
+/** Amounts of a speed deposit are selected, not typed, because each must match a waiting payout. */
 export function SpeedAmounts({ offers, value, error, disabled, onValueChange }: SpeedAmountsProps) {
   const t = useMessages(speedMessages)
   const name = useId()
   const noteId = useId()
-  // Others take from the same shelf.
+  // Other members may take an offer at any time.
   useQuery({ ...depositMethodsQuery(), refetchInterval: SHELF_MS })
   const isGone = value !== '' && !offers.includes(value)
   return (

@@ -1,4 +1,4 @@
-/** What a receiver says of the parts of his payout. */
+/** Confirmations and disputes by the receiver of a speed payout. */
 import { partConfirm, partDispute, partProof } from '@lantern/contract/speed'
 import { call } from '@lantern/platform'
 import { queryOptions } from '@tanstack/react-query'
@@ -7,7 +7,7 @@ import { MONEY_KEY } from '../../parts/money.api.ts'
 export const confirmPart = (partNo: string) => call(partConfirm, { partNo })
 export const disputePart = (partNo: string, text: string, proof: string[]) => call(partDispute, { partNo, text, proof })
 
-/** The payer's pictures; asked for when the receiver wants to see them. */
+/** The payer's pictures, loaded on demand. */
 export function partProofQuery(partNo: string) {
   return queryOptions({
     queryKey: [MONEY_KEY, 'part-proof', partNo],

@@ -81,7 +81,7 @@ function openPayout(parts: PayoutPart[]) {
 }
 
 describe('a speed deposit', () => {
-  it('[MINE-30] has one of the amounts that are on offer; one that is gone is said', async () => {
+  it('[MINE-30] takes one of the offered amounts and reports one that is gone', async () => {
     const { api, user, location } = openForm()
     expect(await screen.findByRole('group', { name: '选择存款金额' })).toBeInTheDocument()
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument()
@@ -93,7 +93,7 @@ describe('a speed deposit', () => {
     expect(api.calls(depositCreate)).toEqual([expect.objectContaining({ method: 'SPEED', amount: '500.00' })])
   })
 
-  it('[MINE-30] leads to the order that must be finished first (244102), be it a deposit or a payout', async () => {
+  it('[MINE-30] links to the deposit or payout that must be finished first (244102)', async () => {
     const { api, user } = openForm()
     await user.click(await screen.findByRole('radio', { name: '¥200.00' }))
     api.refuse(depositCreate, 244102, '您有未完成的极速订单，请先完成', { orderNo: 'W7' })
@@ -101,13 +101,13 @@ describe('a speed deposit', () => {
     expect(await screen.findByRole('link', { name: '查看订单' })).toHaveAttribute('href', `${WITHDRAWAL}?orderNo=W7`)
   })
 
-  it('[MINE-30] says that nobody waits to be paid, and what is open instead', async () => {
+  it('[MINE-30] reports that no payouts are waiting and offers alternatives', async () => {
     openForm({ ...speed, state: 2, offers: [] })
     expect(await screen.findByText('暂时没有等待到账的取款')).toBeInTheDocument()
     expect(screen.getByRole('button', { name: '银行卡转账' })).toBeInTheDocument()
   })
 
-  it('[MINE-31] wants a proof before it is claimed', async () => {
+  it('[MINE-31] requires a proof before claiming', async () => {
     const { api, user } = openDeposit({})
     await user.click(await screen.findByRole('button', { name: '我已付款' }))
     expect(screen.getByText('请上传付款凭证')).toBeInTheDocument()
@@ -127,7 +127,7 @@ describe('a speed deposit', () => {
 })
 
 describe('a speed payout', () => {
-  it('[MINE-32] is chosen for a bank account', async () => {
+  it('[MINE-32] is offered for a bank account', async () => {
     const { api, user } = open((fake) => {
       fake.on(withdrawalPrepare, aWithdrawalPrepare({ accounts: [aPayAccount({ usableAt: 0 })] }))
       fake.on(withdrawalApply, aWithdrawOrder({ orderNo: 'W9' }))
@@ -141,7 +141,7 @@ describe('a speed payout', () => {
     expect(api.calls(withdrawalApply)).toEqual([expect.objectContaining({ channel: 'SPEED', amount: '400' })])
   })
 
-  it('[MINE-33] asks for a word on each part that was paid, once more before it is final', async () => {
+  it('[MINE-33] asks the receiver to confirm each paid part, with a second confirmation', async () => {
     const { api, user, container } = openPayout([
       aPart(),
       aPart({ partNo: 'P2', amount: '200.00', state: 1, payer: '' }),
@@ -166,7 +166,7 @@ describe('a speed payout', () => {
     await waitFor(() => expect(api.calls(partConfirm)).toEqual([{ partNo: 'P1' }]))
   })
 
-  it('[MINE-33] takes "it did not come" with words; while that is looked into it may still have come', async () => {
+  it('[MINE-33] accepts a dispute with a description and still allows confirming it later', async () => {
     const { api, user } = openPayout([aPart()])
     await user.click(await screen.findByRole('button', { name: '未收到' }))
     const sheet = await screen.findByRole('dialog', { name: '没有收到这笔款' })
@@ -178,7 +178,7 @@ describe('a speed payout', () => {
     })
     await user.click(within(sheet).getByRole('button', { name: '提交' }))
     await waitFor(() => expect(api.calls(partDispute)).toEqual([{ partNo: 'P1', text: '账户无变化', proof: [] }]))
-    expect(await screen.findByText('平台正在核对这笔款。如果后来收到了，请点“已收到”。')).toBeInTheDocument()
+    expect(await screen.findByText('平台正在核对这笔款项。如之后收到，请点击“已收到”。')).toBeInTheDocument()
     expect(screen.queryByRole('button', { name: '未收到' })).not.toBeInTheDocument()
     expect(screen.getByRole('button', { name: '已收到' })).toBeInTheDocument()
   })

@@ -15,7 +15,7 @@ export type SidesPickerProps = {
   disabled?: boolean
 }
 
-/** Both sides of a transfer, one above the other, and the button that turns them round. */
+/** Source and target of a transfer, with a button to swap them. */
 export function SidesPicker({ wallet, sides, onChange, error, disabled }: SidesPickerProps) {
   const t = useMessages(transferMessages)
   const p = useMessages(partsMessages)
@@ -50,7 +50,7 @@ export function SidesPicker({ wallet, sides, onChange, error, disabled }: SidesP
           options={wallet.venues.map((venue) => ({
             value: venue.enName,
             label: venue.name,
-            // The letters of the mark would be text on the button that its name does not hold.
+            // The initials in the venue mark would be visible text that is missing from the accessible name.
             icon: venue.enName === name ? <IconCoins /> : <VenueMark code={venue.enName} className={styles.mark} />,
             hint: venue.state === 2 ? t.maintenance : balanceText(venue.enName),
           }))}

@@ -123,7 +123,7 @@ export function TransferForm({ wallet, member, initial }: TransferFormProps) {
     </form>
   )
 
-  /** Frozen money moves nowhere; in a break it may only come back. */
+  /** A frozen member cannot transfer; during a break only transfers back to the wallet are allowed. */
   function barredText(): string | null {
     if (!member) return null
     if (isBarred(member, 'transfer')) return t.frozen

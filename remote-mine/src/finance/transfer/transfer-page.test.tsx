@@ -32,7 +32,7 @@ function open(change: (api: FakeApi) => void = () => {}) {
 const submit = () => screen.findByRole('button', { name: '转账' })
 
 describe('transfer', () => {
-  it('[MINE-1] moves once for a double tap and then waits three seconds', async () => {
+  it('[MINE-1] transfers once on a double tap, then waits three seconds', async () => {
     const { api, user } = open()
     await user.type(await screen.findByRole('textbox', { name: '转账金额' }), '100')
     await user.dblClick(await submit())
@@ -42,14 +42,14 @@ describe('transfer', () => {
     expect(screen.getByRole('button', { name: /请稍候 \d 秒/, hidden: true })).toBeDisabled()
   })
 
-  it('turns round, and takes shares of the side the money leaves', async () => {
+  it('swaps the sides and computes shares of the source balance', async () => {
     const { user } = open()
     await user.click(await screen.findByRole('button', { name: '互换转出与转入' }))
     await user.click(screen.getByRole('button', { name: '25%' }))
     expect(screen.getByRole('textbox', { name: '转账金额' })).toHaveValue('37.50')
   })
 
-  it('takes "being checked" as an answer to come, not as a refusal', async () => {
+  it('treats a pending result as unresolved, not as a refusal', async () => {
     const { api, user } = open((fake) => {
       fake.refuse(transfer, 711016, '转账处理中，系统将自动核对')
       fake.on(transferDetail, { transfer: aTransfer({ state: 3 }) })
@@ -60,7 +60,7 @@ describe('transfer', () => {
     expect(api.calls(transfer)).toHaveLength(1)
   })
 
-  it('[MINE-13] says what can be moved before anything is sent', async () => {
+  it('[MINE-13] reports the transferable amount before sending', async () => {
     const { api, user } = open()
     await user.type(await screen.findByRole('textbox', { name: '转账金额' }), '99999')
     await user.click(await submit())
@@ -68,14 +68,14 @@ describe('transfer', () => {
     expect(api.calls(transfer)).toEqual([])
   })
 
-  it('closes the button for a venue under maintenance', async () => {
+  it('disables the button for a venue under maintenance', async () => {
     open((api) =>
       api.on(walletOverview, aWallet({ venues: aWallet().venues.map((venue) => ({ ...venue, state: 2 })) })),
     )
     expect(await screen.findByRole('button', { name: '场馆维护中，暂不能转账' })).toBeDisabled()
   })
 
-  it('[MINE-14] lets a member in a break only bring money back', async () => {
+  it('[MINE-14] only allows transfers back during a break', async () => {
     const { user } = open((api) => api.on(memberInfo, aMember({ status: 3 })))
     expect(await screen.findByRole('button', { name: '休息期间只能从场馆转回' })).toBeDisabled()
     await user.click(screen.getByRole('button', { name: '互换转出与转入' }))

@@ -12,7 +12,7 @@ import { TransferForm } from './transfer-form.tsx'
 
 const RECENT = 5
 
-/** `/mine/finance/transfer`: between the own wallet and one venue; `?venue=` chooses it. */
+/** `/mine/finance/transfer`: transfers between the main wallet and one venue, preselected by `?venue=`. */
 export function TransferPage() {
   const t = useMessages(transferMessages)
   const p = useMessages(partsMessages)

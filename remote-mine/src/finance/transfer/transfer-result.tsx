@@ -27,7 +27,7 @@ export type TransferResultProps = {
   onOpenChange: (open: boolean) => void
 }
 
-/** How a transfer ended; one that is being checked is watched for a minute, then its result comes by mail. */
+/** Result of a transfer. A pending one is polled for a minute; after that the result arrives by mail. */
 export function TransferResult({ result, nameOf, open, onOpenChange }: TransferResultProps) {
   const t = useMessages(transferMessages)
   const p = useMessages(partsMessages)

@@ -1,4 +1,4 @@
-/** Calls of the transfer page. */
+/** Queries and commands of the transfer page. */
 import type { InputOf } from '@lantern/contract'
 import { transfer, transferDetail } from '@lantern/contract/transfer'
 import { call } from '@lantern/platform'

@@ -12,7 +12,7 @@ import {
 } from './transfer.rules.ts'
 
 describe('transfer rules', () => {
-  it('keeps the wallet on one side whichever way round', () => {
+  it('keeps the wallet on one side in both directions', () => {
     expect(swapped({ from: 'center', to: 'OBTY' })).toEqual({ from: 'OBTY', to: 'center' })
     expect(firstSides(aWallet().venues, 'IMTY')).toEqual({ from: 'center', to: 'IMTY' })
     expect(firstSides(aWallet().venues, 'NONE')).toEqual({ from: 'center', to: 'OBTY' })
@@ -20,7 +20,7 @@ describe('transfer rules', () => {
     expect(venueOf({ from: 'OBTY', to: 'center' })).toBe('OBTY')
   })
 
-  it('begins at the first venue that is open, else at the first, and nowhere without any', () => {
+  it('starts with the first open venue, otherwise the first, or none', () => {
     const [first] = aWallet().venues
     if (!first) throw new Error('the wallet has a venue')
     const closed = { ...first, enName: 'SHUT', state: 2 as const }
@@ -30,11 +30,11 @@ describe('transfer rules', () => {
     expect(firstSides([], null)).toBeNull()
   })
 
-  it('offers quarters, waits three seconds between two and watches a minute', () => {
+  it('offers quarters, waits three seconds between transfers and polls for a minute', () => {
     expect([PERCENTS, GAP_MS, WATCH_MS]).toEqual([[25, 50, 75], 3_000, 60_000])
   })
 
-  it('[MINE-7] knows the balance of the wallet and of a venue', () => {
+  it('[MINE-7] returns the balance of the wallet and of a venue', () => {
     const wallet = aWallet()
     const [first] = wallet.venues
     if (!first) throw new Error('the wallet has a venue')
@@ -46,7 +46,7 @@ describe('transfer rules', () => {
     expect(sides).toEqual(['9.00', '2.00', null])
   })
 
-  it('[MINE-7] does not know an unknown balance', () => {
+  it('[MINE-7] returns null for an unknown balance', () => {
     const wallet = aWallet()
     const [first] = wallet.venues
     if (!first) throw new Error('the wallet has a venue')

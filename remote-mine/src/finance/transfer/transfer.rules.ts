@@ -1,37 +1,36 @@
-/** What a transfer may be submitted with (screens.md 6 transfer, 0.4). */
+/** Validation of the transfer form (screens.md 6 transfer, 0.4). */
 import { CENTER } from '@lantern/contract/transfer'
 import type { VenueWallet, WalletOverview } from '@lantern/contract/wallet'
 import { fromMinor, toMinor, withoutTrailingPoint } from '@lantern/platform'
 
 export const TRANSFER_MIN = '1.00'
 export const TRANSFER_MAX = '1000000.00'
-/** Between two submits. */
+/** Shortest interval between two submits. */
 export const GAP_MS = 3_000
-/** A transfer that is being checked is watched this long; then its result comes by mail. */
+/** How long a pending transfer is polled; after that its result arrives by mail. */
 export const WATCH_MS = 60_000
 export const PERCENTS = [25, 50, 75] as const
 
 export type Sides = { from: string; to: string }
 export type AmountProblem = 'empty' | 'below' | 'above' | 'over-balance'
 
-/** The other way round. */
 export function swapped({ from, to }: Sides): Sides {
   return { from: to, to: from }
 }
 
-/** The venue of the two; the other side is always the member's own wallet. */
+/** The venue of a transfer; the other side is always the main wallet. */
 export function venueOf({ from, to }: Sides): string {
   return from === CENTER ? to : from
 }
 
-/** Money on a side, null when it is not known. */
+/** Balance of one side; null if unknown. */
 export function balanceOf(wallet: WalletOverview, side: string): string | null {
   if (side === CENTER) return wallet.center
   const venue = wallet.venues.find(({ enName }) => enName === side)
   return venue && venue.state !== 3 ? venue.balance : null
 }
 
-/** Where to begin: into the asked venue, else into the first that is open. */
+/** Initial selection: into the requested venue, otherwise into the first open one. */
 export function firstSides(venues: readonly VenueWallet[], wanted: string | null): Sides | null {
   const venue = venues.find(({ enName }) => enName === wanted) ?? venues.find(({ state }) => state === 1) ?? venues[0]
   return venue ? { from: CENTER, to: venue.enName } : null
@@ -42,7 +41,7 @@ export function shareOf(balance: string, percent: number): string {
   return fromMinor(Math.floor((toMinor(balance) * percent) / 100))
 }
 
-/** What is wrong with an amount, null when nothing is. An unknown balance is the server's to judge. */
+/** Validates an amount; null if it is valid. With an unknown balance the server decides. */
 export function amountProblem(amount: string, balance: string | null): AmountProblem | null {
   const text = withoutTrailingPoint(amount)
   if (text === '' || toMinor(text) === 0) return 'empty'

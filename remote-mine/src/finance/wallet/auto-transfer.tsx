@@ -8,7 +8,7 @@ import { walletQuery } from '../../parts/money.api.ts'
 import { walletMessages } from './parts/wallet.messages.ts'
 import styles from './parts/wallet.module.css'
 
-/** The switch shows the new choice at once and falls back to the saved one when saving fails. */
+/** Switch for automatic transfers, updated optimistically and reverted if saving fails. */
 export function AutoTransfer({ isOn }: { isOn: boolean }) {
   const t = useMessages(walletMessages)
   const client = useQueryClient()
@@ -17,7 +17,7 @@ export function AutoTransfer({ isOn }: { isOn: boolean }) {
     mutationFn: (on: boolean) => call(walletAutoTransfer, { on }),
     onSuccess: (_answer, on) => {
       client.setQueryData<WalletOverview>(queryKey, (wallet) => wallet && { ...wallet, autoTransfer: on })
-      // The way into a venue begins with what was chosen here.
+      // The launch page of a venue starts with this setting.
       writeStored('autoTransferIn', on)
     },
     onError: () => client.invalidateQueries({ queryKey }),

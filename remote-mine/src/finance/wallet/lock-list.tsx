@@ -15,7 +15,7 @@ const ICONS: Readonly<Record<LockType, ReactNode>> = {
   bonus: <IconOffers />,
 }
 
-/** What is locked, why, and what frees it. Nothing is drawn when nothing is locked: the split above already says zero. */
+/** The locked amounts, each with its reason and the condition that releases it. Renders nothing if none is locked. */
 export function LockList({ locks }: { locks: WalletOverview['lock'] }) {
   const t = useMessages(walletMessages)
   const [isHidden] = useHideAmounts()

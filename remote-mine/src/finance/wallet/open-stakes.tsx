@@ -7,7 +7,7 @@ import { partsMessages } from '../../parts/parts.messages.ts'
 import { walletMessages } from './parts/wallet.messages.ts'
 import styles from './parts/wallet.module.css'
 
-/** Stakes that have left the total and are not back yet, with the bets they stand on; nothing when no bet is open. */
+/** Stakes of open bets, which are not part of the total, with the bets. Renders nothing if no bet is open. */
 export function OpenStakes({ amount }: { amount: string }) {
   const t = useMessages(walletMessages)
   const p = useMessages(partsMessages)

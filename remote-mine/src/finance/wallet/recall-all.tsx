@@ -10,12 +10,12 @@ import { walletMessages } from './parts/wallet.messages.ts'
 import styles from './parts/wallet.module.css'
 import { RecallSheet } from './recall-sheet.tsx'
 
-/** 一键归户: one request for all venues; a second tap while it runs is the same request; the sheet shows what moved. */
+/** 一键归户 recalls the money of all venues with one request. A second tap while it runs joins that request; the sheet shows the result. */
 export function RecallAll({ wallet }: { wallet: WalletOverview }) {
   const t = useMessages(walletMessages)
   const [result, setResult] = useState<RecallResult | null>(null)
   const [isOpen, setOpen] = useState(false)
-  // The banner above says why; what may be recalled is in the list below.
+  // The offline banner explains the disabled button.
   const isOnline = useOnline()
   const recall = useSubmit<RecallResult>({
     reason: 'recall',

@@ -15,7 +15,7 @@ export type RecallSheetProps = {
   onRetry: () => void
 }
 
-/** What came back from each venue, and why the rest did not. */
+/** Result of a recall per venue, with the reason for each failure. */
 export function RecallSheet({ result, open, onOpenChange, onRetry }: RecallSheetProps) {
   const t = useMessages(walletMessages)
   const p = useMessages(partsMessages)

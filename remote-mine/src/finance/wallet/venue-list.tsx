@@ -12,7 +12,7 @@ import { VenueRow } from './venue-row.tsx'
 const isEmpty = ({ balance, state }: VenueWallet): boolean =>
   state !== 3 && balance !== null && compareMoney(balance, '0') === 0
 
-/** The wallets at venues: those with money first, those with zero folded away, an unknown balance never shown as zero. */
+/** Venue wallets: those with money first, empty ones collapsed, unknown balances never shown as zero. */
 export function VenueList({ wallet }: { wallet: WalletOverview }) {
   const t = useMessages(walletMessages)
   const [isUnfolded, setUnfolded] = useState(false)

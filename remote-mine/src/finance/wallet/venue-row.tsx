@@ -11,7 +11,7 @@ import { recallVenue, refreshVenue } from './parts/wallet.api.ts'
 import { walletMessages } from './parts/wallet.messages.ts'
 import styles from './parts/wallet.module.css'
 
-/** One venue's wallet: its balance as far as it is known, and the way back for the money in it. */
+/** One venue wallet: its balance, if known, and a button to recall it. */
 export function VenueRow({ venue, wallet }: { venue: VenueWallet; wallet: WalletOverview }) {
   const t = useMessages(walletMessages)
   const client = useQueryClient()

@@ -17,7 +17,7 @@ export type WalletHeadProps = {
   onRefresh: () => void
 }
 
-/** The total and what it is made of: a bar, and the same as a table. */
+/** The total and its parts as a bar and as a table. */
 export function WalletHead({ wallet, updatedAt, isRefreshing, onRefresh }: WalletHeadProps) {
   const t = useMessages(walletMessages)
   const p = useMessages(partsMessages)

@@ -37,7 +37,7 @@ function open(change: (api: FakeApi) => void = () => {}) {
 }
 
 describe('wallet', () => {
-  it('[MINE-7] shows a dash for a venue that does not know, never zero', async () => {
+  it('[MINE-7] shows a dash, never zero, for an unknown venue balance', async () => {
     open((api) =>
       api.on(
         walletOverview,
@@ -51,7 +51,7 @@ describe('wallet', () => {
     expect(within(row).queryByRole('button', { name: /转回/ })).not.toBeInTheDocument()
   })
 
-  it('folds venues with a zero balance and says how many', async () => {
+  it('collapses venues with a zero balance and counts them', async () => {
     const { user } = open()
     await screen.findByText('DB体育')
     expect(screen.queryByText('IM体育')).not.toBeInTheDocument()
@@ -59,7 +59,7 @@ describe('wallet', () => {
     expect(screen.getByText('IM体育')).toBeInTheDocument()
   })
 
-  it('says why money is locked', async () => {
+  it('shows why money is locked', async () => {
     open((api) =>
       api.on(
         walletOverview,
@@ -73,7 +73,7 @@ describe('wallet', () => {
     expect(screen.getByText('完成或退回后释放')).toBeInTheDocument()
   })
 
-  it('[MINE-1, MINE-15] recalls everything with one request and shows what stayed behind', async () => {
+  it('[MINE-1, MINE-15] recalls all venues with one request and shows the failures', async () => {
     const { api, user } = open((fake) =>
       fake.on(recallAll, {
         items: [
@@ -86,11 +86,11 @@ describe('wallet', () => {
     const sheet = await screen.findByRole('dialog', { name: '归户结果' })
     expect(within(sheet).getByText('已转回 ¥150.00')).toBeInTheDocument()
     expect(within(sheet).getByText('场馆维护中，维护结束后可转回')).toBeInTheDocument()
-    expect(within(sheet).queryByRole('button', { name: '重试未转回的' })).not.toBeInTheDocument()
+    expect(within(sheet).queryByRole('button', { name: '重试未转回部分' })).not.toBeInTheDocument()
     expect(api.calls(recallAll)).toHaveLength(1)
   })
 
-  it('[MINE-2] asks by its number what became of a recall whose answer was lost', async () => {
+  it('[MINE-2] looks up a recall by its request number after a lost response', async () => {
     const { api, user } = open((fake) => {
       fake.lose(recallAll)
       fake.on(recallDetail, {
@@ -104,19 +104,19 @@ describe('wallet', () => {
     expect(api.calls(recallDetail)[0]?.requestNo).toBe(api.calls(recallAll)[0]?.requestNo)
   })
 
-  it('brings one venue back to the last cent', async () => {
+  it('recalls the full balance of one venue', async () => {
     const { api, user } = open((fake) => fake.on(transfer, aTransfer({ from: 'OBTY', to: 'center', amount: '150.00' })))
     await user.click(await screen.findByRole('button', { name: '从DB体育转回' }))
     await waitFor(() => expect(api.calls(transfer)[0]).toMatchObject({ from: 'OBTY', to: 'center', amount: '150.00' }))
   })
 
-  it('[MINE-65] the switch is where the way into a venue begins', async () => {
+  it('[MINE-65] the launch page of a venue starts with the switch setting', async () => {
     const { user } = open((fake) => fake.on(walletAutoTransfer, {}))
     await user.click(await screen.findByRole('switch', { name: /自动免转/ }))
     await waitFor(() => expect(readStored('autoTransferIn', boolean())).toBe(true))
   })
 
-  it('turns the switch back when it was not saved', async () => {
+  it('reverts the switch if saving fails', async () => {
     const { user } = open((fake) => fake.raw(walletAutoTransfer, 500, 'oops'))
     const auto = await screen.findByRole('switch', { name: /自动免转/ })
     await user.click(auto)
@@ -124,22 +124,22 @@ describe('wallet', () => {
     expect(auto).not.toBeChecked()
   })
 
-  it('[MINE-10] asks again when anyone says that money moved', async () => {
+  it('[MINE-10] refetches on money:changed', async () => {
     const { api } = open()
     await screen.findByText('DB体育')
     api.on(walletOverview, aWallet({ total: '99.00', version: 8 }))
     act(() => emit('money:changed', { reason: 'test' }))
-    expect(await screen.findByText('账本 v8')).toBeInTheDocument()
+    expect(await screen.findByText('数据版本 8')).toBeInTheDocument()
   })
 
-  it('hides every amount behind the eye', async () => {
+  it('hides all amounts', async () => {
     const { user, container } = open()
     await user.click(await screen.findByRole('button', { name: '隐藏金额' }))
     expect(screen.getAllByRole('img', { name: '金额已隐藏' }).length).toBeGreaterThan(3)
     expect(container.querySelectorAll('[data-hidden]').length).toBeGreaterThan(3)
   })
 
-  it('offers a retry when it cannot be read', async () => {
+  it('offers a retry after an error', async () => {
     const { api, user } = open((fake) => fake.raw(walletOverview, 500, '<html>'))
     const retry = await screen.findByRole('button', { name: '重试' })
     api.on(walletOverview, aWallet())
@@ -147,7 +147,7 @@ describe('wallet', () => {
     expect(await screen.findByText('DB体育')).toBeInTheDocument()
   })
 
-  it('[MINE-14] tells a frozen member why, with a way to support', async () => {
+  it('[MINE-14] shows a frozen member the reason and a link to support', async () => {
     const { container } = open((api) => api.on(memberInfo, aMember({ status: 2, statusReason: '风险核实中' })))
     expect(await screen.findByText('资金功能已冻结')).toBeInTheDocument()
     expect(screen.getByText(/风险核实中/)).toBeInTheDocument()

@@ -15,7 +15,7 @@ import { WalletSkeleton } from './wallet-skeleton.tsx'
 
 const RECENT = 5
 
-/** `/mine/finance/wallet`: all money in one place. */
+/** `/mine/finance/wallet` */
 export function WalletPage() {
   const t = useMessages(financeMessages)
   const p = useMessages(partsMessages)

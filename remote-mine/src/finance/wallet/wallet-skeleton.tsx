@@ -2,7 +2,7 @@ import { useMessages } from '@lantern/i18n'
 import { Skeleton } from '@lantern/ui'
 import { partsMessages } from '../../parts/parts.messages.ts'
 
-/** The wallet's final shape. */
+/** Placeholder with the final layout of the wallet page. */
 export function WalletSkeleton() {
   const t = useMessages(partsMessages)
   return (

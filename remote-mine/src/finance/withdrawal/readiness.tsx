@@ -16,7 +16,7 @@ import { type Check, firstUnmet, hasTooLittle } from './withdrawal.rules.ts'
 
 export type ReadinessProps = { prepare: WithdrawalPrepare; onVerify: () => void }
 
-/** Every condition of a withdrawal with how it stands, before anything is typed. */
+/** All conditions of a withdrawal with their status, shown above the form. */
 export function Readiness({ prepare, onVerify }: ReadinessProps) {
   const t = useMessages(withdrawalMessages)
   const words = useCheckWords(prepare)
@@ -53,7 +53,7 @@ export function Readiness({ prepare, onVerify }: ReadinessProps) {
 
 type CureProps = { prepare: WithdrawalPrepare; check: Check; onVerify: () => void; onPassword: () => void }
 
-/** The step that meets a condition; nothing where only time helps. */
+/** The action that meets a condition; renders nothing if the member can only wait. */
 function Cure({ prepare, check, onVerify, onPassword }: CureProps) {
   const t = useMessages(withdrawalMessages)
   switch (check.key) {
@@ -63,7 +63,7 @@ function Cure({ prepare, check, onVerify, onPassword }: CureProps) {
       return step(t.addAccount, <Link to={ACCOUNT_ROWS.BANK.addPath} state={RETURNING} />)
     case 'turnover':
       if (!hasTooLittle(prepare)) return step(t.seeAudit, <Link to={ROUTE.audit} />)
-      // Money in venues is brought back above.
+      // VenueMoney above already offers the recall.
       return toMinor(prepare.venues) > 0 ? null : step(t.deposit, <Link to={ROUTE.deposit} />)
     case 'fundPassword':
       return check.need === '' ? step(t.setFundPassword, onPassword) : null

@@ -1,4 +1,4 @@
-/** Words of the readiness checks: what each is, how it stands, and what must be done. */
+/** Texts of the readiness checks: name, status and required action. */
 import type { WithdrawalPrepare } from '@lantern/contract/withdrawal'
 import { formatMoney, useMessages } from '@lantern/i18n'
 import { fromMinor, toMinor } from '@lantern/platform'
@@ -50,7 +50,7 @@ export function useCheckWords(prepare: WithdrawalPrepare): CheckWords {
       case 'account':
         return t.accountOk({ n: String(accounts.length) })
       case 'turnover':
-        // Met for a part only: some money may go, more after more turnover.
+        // Partly met: some money can be withdrawn now, the rest after more turnover.
         return toMinor(turnoverNeed) > 0 ? t.turnoverLeft({ n: turnover, free: formatMoney(held) }) : t.turnoverOk
       case 'dayCount':
         return t.count({ used: String(limits.dayUsed), all: String(limits.dayCount) })

@@ -6,11 +6,11 @@ import { RecallAll } from '../wallet/recall-all.tsx'
 import { withdrawalMessages } from './withdrawal.messages.ts'
 import styles from './withdrawal.module.css'
 
-/** Money in venues cannot be taken out: it is brought back right here. */
+/** Recalls money from the venues, because only the main wallet can be withdrawn from. */
 export function VenueMoney({ amount }: { amount: string }) {
   const t = useMessages(withdrawalMessages)
   const { data: wallet } = useQuery(walletQuery())
-  // Hidden, not gone, once the money is back: the sheet that says so hangs on it.
+  // Hidden instead of unmounted once the money is back, because it renders the result sheet.
   return (
     <div className={styles.cure} hidden={toMinor(amount) === 0}>
       <p className={styles.cureText}>{t.inVenues({ n: formatMoney(amount) })}</p>

@@ -16,7 +16,7 @@ import { WithdrawalForm } from './withdrawal-form.tsx'
 
 export type WithdrawalEntryProps = { prepare: WithdrawalPrepare; member: MemberInfo }
 
-/** What can be taken out, whether it can be taken now, and the form. */
+/** The withdrawable amount, the conditions and the form. */
 export function WithdrawalEntry({ prepare, member }: WithdrawalEntryProps) {
   const t = useMessages(withdrawalMessages)
   const p = useMessages(partsMessages)

@@ -29,9 +29,9 @@ import {
   preferredAccount,
 } from './withdrawal.rules.ts'
 
-/** The fund password is never kept. */
+/** The fund password is never part of the draft. */
 const draftSchema = object({ amount: string(), accountId: string(), channel: optional(picklist(PAYOUT_CHANNELS)) })
-/** Half an hour at most (screens.md 6 withdrawal). */
+/** Longest duration of a speed payout (screens.md 6 withdrawal). */
 const SPEED_ETA_SEC = 1_800
 const PASSWORD = /^\d{6}$/
 
@@ -118,7 +118,7 @@ export function WithdrawalForm({ prepare, onVerify }: WithdrawalFormProps) {
         error={form.errorOf(['account', 'accountId'], fields.accountId === '' && t.choose)}
         options={prepare.accounts.map((account) => ({
           value: account.id,
-          // The digits that tell accounts apart must fit: the groups that say nothing are one.
+          // Collapses the masked groups, so that the distinguishing last digits fit.
           label: [account.bank || account.kind, account.masked.replace(/^(\*{4} )+/, '**** ')].join(' '),
           icon: <IconBank />,
           disabled: !isUsable(account, now()),
@@ -191,7 +191,7 @@ export function WithdrawalForm({ prepare, onVerify }: WithdrawalFormProps) {
   }
 }
 
-/** Money gets its separators, a count stays as it is. */
+/** Formats amounts with separators and leaves counts unchanged. */
 function figure(text: string): string {
   return text.includes('.') ? formatMoney(text) : text
 }

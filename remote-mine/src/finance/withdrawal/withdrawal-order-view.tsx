@@ -21,7 +21,7 @@ import { withdrawalMessages } from './withdrawal.messages.ts'
 
 export type WithdrawalOrderViewProps = { order: WithdrawOrder; onReload: () => void }
 
-/** One withdrawal, live. */
+/** One withdrawal, polled while it is open. */
 export function WithdrawalOrderView({ order, onReload }: WithdrawalOrderViewProps) {
   const t = useMessages(withdrawalMessages)
   const f = useMessages(financeMessages)

@@ -39,7 +39,7 @@ async function fill(user: ReturnType<typeof open>['user'], password = '159357') 
 }
 
 describe('withdrawal', () => {
-  it('writes the first unmet condition on the closed button', async () => {
+  it('labels the disabled button with the first unmet condition', async () => {
     open((api) =>
       api.on(
         withdrawalPrepare,
@@ -62,7 +62,7 @@ describe('withdrawal', () => {
     turnoverNeed: '0.00',
     checks: [{ key: 'turnover' as const, ok: false, need: '0.00', link: '' }],
   }
-  it('[MINE-60] brings money back from the venues on the spot, and says so', async () => {
+  it('[MINE-60] recalls venue money in place and shows the result', async () => {
     const { api, user } = open((fake) => {
       fake.on(withdrawalPrepare, aWithdrawalPrepare({ ...tooLittle, venues: '150.00' }))
       fake.on(recallAll, { items: [{ enName: 'OBTY', name: 'DB体育', amount: '150.00', state: 1, reason: '' }] })
@@ -77,13 +77,13 @@ describe('withdrawal', () => {
     expect(screen.queryByText(/场馆钱包里还有/)).not.toBeVisible()
   })
 
-  it('[MINE-63] says how much a withdrawal takes at least, with the way to it', async () => {
+  it('[MINE-63] shows the minimum withdrawal with a link to deposit', async () => {
     open((api) => api.on(withdrawalPrepare, aWithdrawalPrepare(tooLittle)))
     expect(await screen.findByRole('button', { name: '单笔至少 100.00' })).toBeDisabled()
     expect(screen.getByRole('link', { name: '去存款' })).toHaveAttribute('href', '/mine/finance/deposit')
   })
 
-  it('[MINE-61] shows what the order did to each account', async () => {
+  it('[MINE-61] shows the effect of the order on each account', async () => {
     open((api) => {
       const posting = { bizNo: 'W9', at: NOON }
       api.on(ledgerEntries, {
@@ -99,7 +99,7 @@ describe('withdrawal', () => {
     expect(sums.map((row) => row.textContent)).toEqual(['可用余额合计−100.00'])
   })
 
-  it('[MINE-1] applies once for a double tap and goes to the order', async () => {
+  it('[MINE-1] submits once on a double tap and opens the order', async () => {
     const { api, user, location } = open()
     await fill(user)
     await user.dblClick(screen.getByRole('button', { name: '提交取款' }))
@@ -108,7 +108,7 @@ describe('withdrawal', () => {
     expect(api.calls(withdrawalApply)[0]).toMatchObject({ accountId: 'A1', amount: '100', fundPwd: '159357' })
   })
 
-  it('[MINE-5] shows the wrong fund password at its field, empties it, and tries again as a new request', async () => {
+  it('[MINE-5] shows a wrong fund password at its field, clears it, and retries with a new request number', async () => {
     const { api, user, location } = open((fake) =>
       fake.refuse(withdrawalApply, 711007, '资金密码错误，还可试 4 次', { triesLeft: 4 }),
     )
@@ -125,7 +125,7 @@ describe('withdrawal', () => {
     expect(first?.requestNo).not.toBe(second?.requestNo)
   })
 
-  it('reloads and says what changed', async () => {
+  it('refetches and lists the changes', async () => {
     const { api, user } = open((fake) => fake.refuse(withdrawalApply, 711015, '状态已更新，请刷新'))
     await fill(user)
     api.on(withdrawalPrepare, aWithdrawalPrepare({ withdrawable: '4900.00' }))
@@ -133,7 +133,7 @@ describe('withdrawal', () => {
     expect(await screen.findByText('可提金额：5,000.00 → 4,900.00')).toBeInTheDocument()
   })
 
-  it('[MINE-6] keeps the amount over a lost session, never the fund password', async () => {
+  it('[MINE-6] keeps the amount after a lost session, but never the fund password', async () => {
     const first = open()
     await fill(first.user)
     act(() => clearSession())
@@ -142,16 +142,16 @@ describe('withdrawal', () => {
     open()
     expect(await screen.findByRole('textbox', { name: '取款金额' })).toHaveValue('100')
     expect(screen.getByLabelText('资金密码')).toHaveValue('')
-    expect(screen.getByText('已恢复您之前填写的内容，请重新输入资金密码。')).toBeInTheDocument()
+    expect(screen.getByText('已恢复之前填写的内容，请重新输入资金密码。')).toBeInTheDocument()
   })
 
-  it('fills in all there is', async () => {
+  it('fills in the full withdrawable amount', async () => {
     const { user } = open()
     await user.click(await screen.findByRole('button', { name: '全部' }))
     expect(screen.getByRole('textbox', { name: '取款金额' })).toHaveValue('5000.00')
   })
 
-  it('[MINE-8] shows the timeline and no way to cancel', async () => {
+  it('[MINE-8] shows the timeline without a cancel button', async () => {
     const { container } = open(() => {}, `${ROUTE}?orderNo=W9`)
     expect(await screen.findByRole('list', { name: '订单进度' })).toBeInTheDocument()
     expect(screen.queryByRole('button', { name: /取消/ })).not.toBeInTheDocument()

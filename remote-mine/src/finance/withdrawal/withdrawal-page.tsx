@@ -11,7 +11,7 @@ import { withdrawOrderQuery } from './withdrawal.api.ts'
 import { WithdrawalEntry } from './withdrawal-entry.tsx'
 import { WithdrawalOrderView } from './withdrawal-order-view.tsx'
 
-/** `/mine/finance/withdrawal`: conditions and form, or with `?orderNo=` one order. */
+/** `/mine/finance/withdrawal`: conditions and form, or one order with `?orderNo=`. */
 export function WithdrawalPage() {
   const t = useMessages(partsMessages)
   const [params] = useSearchParams()
@@ -34,7 +34,7 @@ function Entry() {
   )
 }
 
-/** There is no way to cancel it in any state. */
+/** Offers no cancellation: a withdrawal cannot be cancelled in any state. */
 function Order({ orderNo }: { orderNo: string }) {
   const query = useQuery(withdrawOrderQuery(orderNo))
   return (

@@ -1,4 +1,4 @@
-/** Calls of the withdrawal pages. */
+/** Queries and commands of the withdrawal pages. */
 import type { InputOf } from '@lantern/contract'
 import { withdrawalApply, withdrawalDetail } from '@lantern/contract/withdrawal'
 import { call } from '@lantern/platform'
@@ -6,7 +6,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { MONEY_KEY } from '../../parts/money.api.ts'
 import { isOrderOpen } from '../../parts/order-state.rules.ts'
 
-/** An open order is asked for this often. */
+/** Polling interval of an open order. */
 const POLL_MS = 2_000
 
 export function withdrawOrderQuery(orderNo: string) {
@@ -22,7 +22,7 @@ export function applyWithdrawal(input: InputOf<typeof withdrawalApply>) {
   return call(withdrawalApply, input)
 }
 
-/** Finds an order after a lost answer. */
+/** Finds an order by request number after a lost response. */
 export async function findWithdrawal(requestNo: string) {
   return (await call(withdrawalDetail, { requestNo })).order
 }

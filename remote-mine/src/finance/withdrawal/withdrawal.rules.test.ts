@@ -11,7 +11,7 @@ import {
 } from './withdrawal.rules.ts'
 
 describe('withdrawal rules', () => {
-  it('names the first unmet condition', () => {
+  it('returns the first unmet condition', () => {
     const { checks } = aWithdrawalPrepare({
       checks: [
         { key: 'identity', ok: true, need: '', link: '' },
@@ -22,7 +22,7 @@ describe('withdrawal rules', () => {
     expect(firstUnmet(checks)?.key).toBe('account')
   })
 
-  it('[MINE-13] takes the smallest limit for "all"', () => {
+  it('[MINE-13] uses the tightest limit for "all"', () => {
     const prepare = aWithdrawalPrepare({ withdrawable: '90000.00' })
     expect(mostWithdrawable(prepare)).toBe('79900.00')
     expect(mostWithdrawable({ ...prepare, withdrawable: '12.34' })).toBe('12.34')
@@ -44,7 +44,7 @@ describe('withdrawal rules', () => {
     expect(amountProblem({ withdrawable: '500.00', limits: tight }, amount)).toBe(problem)
   })
 
-  it('[MINE-13] takes what is left of the day to the fen', () => {
+  it('[MINE-13] uses the rest of the daily limit to the fen', () => {
     const { limits } = aWithdrawalPrepare()
     const tight = { ...limits, min: '100.00', max: '900.00', dayAmount: '1000.00', dayAmountUsed: '600.00' }
     expect(amountProblem({ withdrawable: '900.00', limits: tight }, '400')).toBeNull()
@@ -60,11 +60,11 @@ describe('withdrawal rules', () => {
     expect(hasTooLittle({ turnoverNeed: need, withdrawable: most, limits: { ...limits, min: '100.00' } })).toBe(isSo)
   })
 
-  it('[MINE-29] takes an account from the moment it is usable', () => {
+  it('[MINE-29] accepts an account from the moment it is usable', () => {
     expect([NOON - 1, NOON].map((now) => isUsable({ state: 1, usableAt: NOON }, now))).toEqual([false, true])
   })
 
-  it('takes the default account that can be used, and none where none can', () => {
+  it('prefers a usable default account and returns null without one', () => {
     const accounts = [aPayAccount({ id: 'a', isDefault: false }), aPayAccount({ id: 'b', isDefault: true })]
     expect(preferredAccount(accounts, NOON)?.id).toBe('b')
     expect(preferredAccount([], NOON)).toBeNull()
@@ -79,13 +79,13 @@ describe('withdrawal rules', () => {
     expect(amountProblem(aWithdrawalPrepare(), amount)).toBe(problem)
   })
 
-  it('passes over a default account that cannot be used yet', () => {
+  it('skips a default account that is not usable yet', () => {
     const young = aPayAccount({ id: 'young', usableAt: NOON + 1 })
     const old = aPayAccount({ id: 'old', isDefault: false })
     expect(preferredAccount([young, old], NOON)?.id).toBe('old')
   })
 
-  it('says what changed', () => {
+  it('lists the changes', () => {
     const before = aWithdrawalPrepare()
     const after = aWithdrawalPrepare({
       available: '7.00',

@@ -1,4 +1,4 @@
-/** When a withdrawal may be submitted and how much of it (screens.md 6 withdrawal, 11.1). */
+/** Validation of the withdrawal form (screens.md 6 withdrawal, 11.1). */
 import type { PayAccount } from '@lantern/contract/accounts'
 import type { WithdrawalPrepare } from '@lantern/contract/withdrawal'
 import { fromMinor, toMinor, withoutTrailingPoint } from '@lantern/platform'
@@ -6,23 +6,23 @@ import { fromMinor, toMinor, withoutTrailingPoint } from '@lantern/platform'
 export type Check = WithdrawalPrepare['checks'][number]
 export type AmountProblem = 'empty' | 'below' | 'above' | 'over-withdrawable' | 'over-day'
 
-/** The first check that is not met: its words are the label of the disabled button. */
+/** The first unmet check, whose text labels the disabled submit button. */
 export function firstUnmet(checks: readonly Check[]): Check | null {
   return checks.find(({ ok }) => !ok) ?? null
 }
 
-/** The most that one withdrawal can take now: the smallest of what may leave, one order, and what is left of the day. Never below zero. */
+/** Largest amount of one withdrawal now: the minimum of the withdrawable balance, the order limit and the rest of the daily limit. Never negative. */
 export function mostWithdrawable({ withdrawable, limits }: Pick<WithdrawalPrepare, 'withdrawable' | 'limits'>): string {
   const dayLeft = toMinor(limits.dayAmount) - toMinor(limits.dayAmountUsed)
   return fromMinor(Math.max(0, Math.min(toMinor(withdrawable), toMinor(limits.max), dayLeft)))
 }
 
-/** What is left of the day's amount. */
+/** Remaining daily limit. */
 export function dayLeft({ dayAmount, dayAmountUsed }: WithdrawalPrepare['limits']): string {
   return fromMinor(Math.max(0, toMinor(dayAmount) - toMinor(dayAmountUsed)))
 }
 
-/** What is wrong with an amount, null when nothing is; the smallest limit speaks. The server judges again. */
+/** Validates an amount against the tightest limit; null if it is valid. The server validates it again. */
 export function amountProblem(
   prepare: Pick<WithdrawalPrepare, 'withdrawable' | 'limits'>,
   amount: string,
@@ -37,12 +37,12 @@ export function amountProblem(
   return null
 }
 
-/** Whether an account can be paid to now. */
+/** Whether an account can receive a payout now. */
 export function isUsable({ state, usableAt }: Pick<PayAccount, 'state' | 'usableAt'>, now: number): boolean {
   return state === 1 && usableAt <= now
 }
 
-/** The default account if it can be used, else the first that can. */
+/** The default account if it is usable, otherwise the first usable one. */
 export function preferredAccount(accounts: readonly PayAccount[], now: number): PayAccount | null {
   const usable = accounts.filter((account) => isUsable(account, now))
   return usable.find(({ isDefault }) => isDefault) ?? usable[0] ?? null
@@ -50,7 +50,7 @@ export function preferredAccount(accounts: readonly PayAccount[], now: number): 
 
 export type Change = { what: 'available' | 'withdrawable' | 'dayUsed' | 'dayLeft'; from: string; to: string }
 
-/** What differs between two readings of the page: shown after 711015, so that nobody submits on old figures. */
+/** Differences between two responses, shown after 711015 so that the member sees the new figures before submitting again. */
 export function changesOf(before: WithdrawalPrepare, after: WithdrawalPrepare): Change[] {
   const pairs: Change[] = [
     { what: 'available', from: before.available, to: after.available },
@@ -61,7 +61,7 @@ export function changesOf(before: WithdrawalPrepare, after: WithdrawalPrepare): 
   return pairs.filter(({ from, to }) => from !== to)
 }
 
-/** Nothing to turn over, yet not enough to take out: there is too little money, not too little turnover. */
+/** No turnover is missing, but the balance is below the minimum withdrawal. */
 export function hasTooLittle({
   withdrawable,
   turnoverNeed,

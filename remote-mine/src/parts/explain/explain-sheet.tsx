@@ -12,13 +12,13 @@ import { PostingsTable } from './postings-table.tsx'
 
 export type ExplainSheetProps = {
   figure: Figure
-  /** What the figure is called where it was tapped. */
+  /** Label of the figure that was tapped. */
   label: string
   open: boolean
   onOpenChange: (open: boolean) => void
 }
 
-/** A figure, and below it the postings that add up to it. */
+/** A figure and the postings that add up to it. */
 export function ExplainSheet({ figure, label, open, onOpenChange }: ExplainSheetProps) {
   const t = useMessages(explainMessages)
   const p = useMessages(partsMessages)

@@ -3,7 +3,7 @@ import { call } from '@lantern/platform'
 import { queryOptions } from '@tanstack/react-query'
 import { MONEY_KEY } from '../money.api.ts'
 
-/** @param isAsked false = nothing is asked yet */
+/** @param isAsked false disables the query */
 export function explainQuery(figure: Figure, isAsked: boolean) {
   return queryOptions({
     queryKey: [MONEY_KEY, 'explain', figure],
@@ -12,7 +12,7 @@ export function explainQuery(figure: Figure, isAsked: boolean) {
   })
 }
 
-/** @param bizNo empty = nothing was posted */
+/** @param bizNo empty if nothing was posted */
 export function postingsQuery(bizNo: string) {
   return queryOptions({
     queryKey: [MONEY_KEY, 'postings', bizNo],

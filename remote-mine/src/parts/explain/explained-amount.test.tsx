@@ -4,7 +4,7 @@ import { aWallet, expectNoAxeViolations, fakeApi, NOON, renderWithPlatform } fro
 import { screen, within } from '@testing-library/react'
 import { ExplainedAmount } from './explained-amount.tsx'
 
-it('[MINE-19] opens the postings that add up to the figure, with the rest of them as one line', async () => {
+it('[MINE-19] opens the postings that add up to the figure, older ones as one line', async () => {
   const api = fakeApi()
   api.on(walletOverview, aWallet())
   api.on(ledgerExplain, {
@@ -20,7 +20,7 @@ it('[MINE-19] opens the postings that add up to the figure, with the rest of the
   const { user } = renderWithPlatform(<ExplainedAmount figure="total" label="总资产" value="150.00" />)
   expect(api.calls(ledgerExplain)).toHaveLength(0)
   await user.click(screen.getByRole('button', { name: /总资产，查看构成/ }))
-  const sheet = await screen.findByRole('dialog', { name: '总资产是怎么来的' })
+  const sheet = await screen.findByRole('dialog', { name: '总资产构成' })
   const table = await within(sheet).findByRole('table', { name: '账目明细' })
   const rows = within(table)
     .getAllByRole('row')

@@ -10,7 +10,7 @@ import { ExplainSheet } from './explain-sheet.tsx'
 
 export type ExplainedAmountProps = Pick<AmountProps, 'value' | 'size'> & { figure: Figure; label: string }
 
-/** An amount that says how it comes about when it is tapped. */
+/** An amount that opens its postings when tapped. */
 export function ExplainedAmount({ figure, label, value, size }: ExplainedAmountProps) {
   const t = useMessages(explainMessages)
   const p = useMessages(partsMessages)

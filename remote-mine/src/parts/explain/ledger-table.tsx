@@ -6,11 +6,11 @@ import { type LedgerWords, useLedgerWords } from './use-ledger-words.ts'
 
 export type LedgerTableProps = {
   ledger: readonly TablePosting[]
-  /** @default those of the ledger */
+  /** @default the labels of useLedgerWords */
   words?: LedgerWords
 }
 
-/** The postings of one business, and what all of them did to each account. */
+/** The postings of one business transaction and their net effect per account. */
 export function LedgerTable({ ledger, words: ownWords }: LedgerTableProps) {
   const t = useMessages(explainMessages)
   const ledgerWords = useLedgerWords()

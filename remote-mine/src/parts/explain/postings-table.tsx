@@ -5,19 +5,19 @@ import styles from './explain.module.css'
 import { type LedgerWords, useLedgerWords } from './use-ledger-words.ts'
 
 export type TablePosting = Pick<ExplainPosting, 'entryNo' | 'biz' | 'account' | 'amount' | 'at'>
-/** A line that stands for others; amounts as they are shown. */
+/** A summary line; the amount is already formatted. */
 type TableLine = { readonly label: string; readonly amount: string }
 
 export type PostingsTableProps = {
   postings: readonly TablePosting[]
-  /** @default those of the ledger */
+  /** @default the labels of useLedgerWords */
   words?: LedgerWords
-  /** Postings that are not listed, as one line. */
+  /** Sum of the postings that are not listed. */
   rest?: TableLine
   sums: readonly TableLine[]
 }
 
-/** Each posting: what for, on which account, when, how much; below them their sums. */
+/** Table of postings (purpose, account, time, amount) with their sums below. */
 export function PostingsTable({ postings, words: ownWords, rest, sums }: PostingsTableProps) {
   const t = useMessages(explainMessages)
   const ledgerWords = useLedgerWords()

@@ -1,7 +1,7 @@
 import { netByAccount, postingsOfRow } from './postings.rules.ts'
 
 describe('netByAccount', () => {
-  it('[MINE-61] adds up each account, and leaves out what undid itself', () => {
+  it('[MINE-61] sums each account and omits those that net to zero', () => {
     expect(
       netByAccount([
         { account: 'main', amount: '-100.10' },
@@ -15,7 +15,7 @@ describe('netByAccount', () => {
     ])
   })
 
-  it('[MINE-61] says zero where everything came back', () => {
+  it('[MINE-61] returns zero if every account nets to zero', () => {
     expect(
       netByAccount([
         { account: 'main', amount: '-5.00' },
@@ -29,7 +29,7 @@ describe('postingsOfRow', () => {
   const sent = { entryNo: 'E1', amount: '-20.00' }
   const back = { entryNo: 'E2', amount: '5.12' }
 
-  it('[MINE-61] explains the one entry that a row is, and all of an order', () => {
+  it('[MINE-61] returns the single entry of a row and all entries of an order', () => {
     expect(postingsOfRow([sent, back], 'E2')).toEqual([back])
     expect(postingsOfRow([sent, back], 'W1')).toEqual([sent, back])
   })

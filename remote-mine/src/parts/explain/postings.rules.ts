@@ -1,9 +1,9 @@
-/** Which postings are behind a row, and what they did to each account they stand on. */
+/** Selects the postings of a record row and sums them per account. */
 import { fromMinor, toMinor } from '@lantern/platform'
 
 export type Net = { readonly account: string; readonly amount: string }
 
-/** Accounts in order of their first posting; one whose postings undo each other is left out, unless all do. */
+/** Net amount per account, in order of the first posting. Accounts that net to zero are omitted unless all of them do. */
 export function netByAccount(postings: readonly Net[]): Net[] {
   const sums = new Map<string, number>()
   for (const { account, amount } of postings) sums.set(account, (sums.get(account) ?? 0) + toMinor(amount))
@@ -13,9 +13,9 @@ export function netByAccount(postings: readonly Net[]): Net[] {
 }
 
 /**
- * A row may be one entry of a business that has more of them, a packet that was sent and came back: then only that entry is behind its figure.
+ * A row may be a single entry of a transaction with several, e.g. the refund of a red packet: then only that entry explains its amount.
  *
- * @param no number of the row, its entry's where it is one entry
+ * @param no number of the row, or of its entry if the row is a single entry
  */
 export function postingsOfRow<Posting extends { readonly entryNo: string }>(
   postings: readonly Posting[],

@@ -9,13 +9,13 @@ import { postingsOfRow } from './postings.rules.ts'
 
 export type PostingsProps = {
   bizNo: string
-  /** Number of the row that is explained. @default bizNo */
+  /** Number of the row to explain. @default bizNo */
   no?: string
-  /** Heading level on the page. @default 3, as in a sheet */
+  /** Heading level. @default 3, the level inside a sheet */
   level?: 2 | 3
 }
 
-/** What one order, transfer or claim did to the member's accounts, line by line. Nothing while nothing was posted. */
+/** The postings of one order, transfer or claim. Renders nothing until something was posted. */
 export function Postings({ bizNo, no = bizNo, level = 3 }: PostingsProps) {
   const t = useMessages(explainMessages)
   const query = useQuery(postingsQuery(bizNo))

@@ -1,4 +1,4 @@
-/** Words for what a posting was for and where it stands; a word of a newer ledger is shown as it is. */
+/** Labels for the purpose and account of a posting; an unknown code is shown unchanged. */
 import { useMessages } from '@lantern/i18n'
 import { useOrderWords } from '../use-order-words.ts'
 import { explainMessages } from './explain.messages.ts'

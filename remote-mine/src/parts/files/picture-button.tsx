@@ -6,14 +6,14 @@ import styles from './picture-button.module.css'
 export type PictureButtonProps<Result> = {
   label: string
   icon?: ReactNode
-  /** What is made of the file. */
+  /** Processes the chosen file. */
   read: (file: File) => Promise<Result>
   onStart: () => void
   onRead: (result: Result) => void
   onFailure: (failure: unknown) => void
 }
 
-/** Takes one picture from the device. */
+/** Lets the member choose one picture from the device. */
 export function PictureButton<Result>({
   label,
   icon = <IconImage />,

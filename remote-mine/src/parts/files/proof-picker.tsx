@@ -13,16 +13,16 @@ export type ProofPickerProps = {
   onChange: (proofs: string[]) => void
   /** @default 'Proof of payment' */
   label?: string
-  /** What the server says of them. */
+  /** The server's error for this field. */
   error?: string
 }
 
-/** Up to three pictures of a payment, each made small before it leaves the device. */
+/** Up to three pictures of a payment, each scaled down before upload. */
 export function ProofPicker({ proofs, onChange, label, error }: ProofPickerProps) {
   const t = useMessages(proofsMessages)
   const [problem, setProblem] = useState('')
   const noteId = useId()
-  // The same one twice proves nothing more.
+  // Ignores duplicates.
   const add = (picture: string) => !proofs.includes(picture) && onChange([...proofs, picture])
   const sentenceOf = (failure: unknown): string =>
     t[(failure instanceof Error ? failure.message : 'broken') as PictureProblem] ?? t.broken

@@ -1,4 +1,4 @@
-/** Hands a text to the browser as a file to keep. @param name with its ending */
+/** Downloads a text as a file. @param name with extension */
 export function saveFile(name: string, text: string, type = 'text/csv;charset=utf-8'): void {
   const url = URL.createObjectURL(new Blob([text], { type }))
   const link = document.createElement('a')

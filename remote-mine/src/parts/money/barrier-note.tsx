@@ -6,7 +6,7 @@ import { partsMessages } from '../parts.messages.ts'
 import { SupportLink } from '../support-link.tsx'
 import { barrierOf } from './money-gate.rules.ts'
 
-/** Why money is closed to this member, with the way to someone who can help; nothing for everyone else. */
+/** Explains why the member's money actions are restricted and links to support. Renders nothing without a restriction. */
 export function BarrierNote({ member }: { member: MemberInfo }) {
   const t = useMessages(partsMessages)
   const barrier = barrierOf(member)

@@ -9,16 +9,16 @@ import styles from '../parts.module.css'
 import { isBarred, type MoneyAction } from './money-gate.rules.ts'
 
 export type MoneyActionsProps = {
-  /** Its status may close some of them; the pages themselves say why. */
+  /** The status may disable some actions; their pages explain why. */
   member: Pick<MemberInfo, 'status'> | undefined
-  /** Leaves the wallet out where the wallet is. */
+  /** False on the wallet page itself. */
   withWallet?: boolean
-  /** Smaller, for a strip beside an amount. */
+  /** Smaller layout for use beside an amount. */
   isCompact?: boolean
   onLeave?: () => void
 }
 
-/** Deposit, transfer, withdraw, wallet: four equal ways on. */
+/** Links to deposit, transfer, withdrawal and wallet. */
 export function MoneyActions({ member, withWallet = false, isCompact = false, onLeave }: MoneyActionsProps) {
   const t = useMessages(partsMessages)
   const entries: { action: MoneyAction | null; to: string; text: string; icon: ReactNode }[] = [

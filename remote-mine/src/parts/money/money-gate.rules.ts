@@ -1,10 +1,10 @@
-/** What a member's status allows (screens.md 0.5): frozen stops all money, a break or self-exclusion stops deposits and play, never a withdrawal. */
+/** Money actions allowed by the member's status (screens.md 0.5): frozen blocks all of them; a break or self-exclusion blocks deposits and play, never withdrawals. */
 import { MEMBER_STATUS, type MemberInfo } from '@lantern/contract/user'
 
 export type MoneyAction = 'deposit' | 'withdraw' | 'transfer'
 export type Barrier = 'frozen' | 'timeout' | 'excluded' | 'closed'
 
-/** What stands in the way of all or some money actions, null when nothing does. */
+/** The restriction on the member's money actions, null without one. */
 export function barrierOf(member: Pick<MemberInfo, 'status'>): Barrier | null {
   switch (member.status) {
     case MEMBER_STATUS.frozen:
@@ -20,7 +20,7 @@ export function barrierOf(member: Pick<MemberInfo, 'status'>): Barrier | null {
   }
 }
 
-/** Whether the action is closed to this member. Money may always come back from a venue: the transfer page stays open in a break. */
+/** Whether the action is blocked. Transfers stay open during a break, because money may always return from a venue. */
 export function isBarred(member: Pick<MemberInfo, 'status'>, action: MoneyAction): boolean {
   const barrier = barrierOf(member)
   if (barrier === null) return false

@@ -10,17 +10,17 @@ import styles from '../parts.module.css'
 
 export type MoneyHeadProps = {
   label: string
-  /** Wire amount. */
+  /** Amount as a wire string. */
   amount: string
-  /** Opens the postings behind the amount. */
+  /** Makes the amount open its postings. */
   figure?: Figure
-  /** When the figure came, epoch ms of the device. */
+  /** Time of the response, epoch ms of the device clock. */
   updatedAt: number
   isRefreshing: boolean
   onRefresh: () => void
 }
 
-/** The one large figure of a money page, with the eye and the refresh button; it shows its age once it is a minute old. */
+/** The main figure of a money page with its hide and refresh buttons; shows its timestamp once it is a minute old. */
 export function MoneyHead({ label, amount, figure, updatedAt, isRefreshing, onRefresh }: MoneyHeadProps) {
   const t = useMessages(partsMessages)
   const [isHidden, setHidden] = useHideAmounts()

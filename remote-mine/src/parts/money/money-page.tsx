@@ -9,11 +9,11 @@ import { BarrierNote } from './barrier-note.tsx'
 export type MoneyPageProps<Data extends object> = Omit<QueryPageProps<Data>, 'parent' | 'children'> & {
   /** @default '/mine' */
   parent?: string
-  /** `member` is undefined until it is known; what cannot do without it names `memberQuery` among its queries. */
+  /** `member` is undefined until loaded; a page that requires it lists `memberQuery` among its queries. */
   children: (data: Data, member: MemberInfo | undefined) => ReactNode
 }
 
-/** A page about the member's money: read again when money moved, with the reason when money is closed to this member. */
+/** Frame of a money page: refetches when money moves and explains a restriction of the member. */
 export function MoneyPage<Data extends object>({ parent = ROUTE.mine, children, ...page }: MoneyPageProps<Data>) {
   useFreshMoney()
   const { data: member } = useQuery(memberQuery())

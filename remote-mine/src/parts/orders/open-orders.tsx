@@ -11,7 +11,7 @@ import { useOrderWords } from '../use-order-words.ts'
 
 export type OpenOrdersProps = { deposit?: DepositOrder | null; withdrawal?: WithdrawOrder | null }
 
-/** The way back to what was begun: an order that is still open, wherever the member comes from. */
+/** Links to the member's open orders. */
 export function OpenOrders({ deposit, withdrawal }: OpenOrdersProps) {
   const t = useMessages(partsMessages)
   const words = useOrderWords()

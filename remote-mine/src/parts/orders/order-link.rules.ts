@@ -1,4 +1,4 @@
-/** Where the page of a transaction is: an order has its own, anything else stands in the records. */
+/** Link of a transaction: orders have their own pages, everything else opens in the records. */
 import { ROUTE } from '@lantern/contract'
 import type { TransRow } from '@lantern/contract/records'
 

@@ -31,18 +31,18 @@ const ICONS: Readonly<Record<Row['type'], ReactNode>> = {
 export type TransRowProps = {
   row: Row
   onOpen?: (row: Row) => void
-  /** Only the time of day, below the heading of its day. */
+  /** Shows only the time of day, for rows below a date heading. */
   isBelowDay?: boolean
 }
 
-/** One transaction in a list: kind and method, what it did to the wallet, its state. */
+/** One transaction in a list: kind, method, amount and state. */
 export function TransRow({ row, onOpen, isBelowDay = false }: TransRowProps) {
   const words = useOrderWords()
   const [isHidden] = useHideAmounts()
   const tone = toneOf(row.type, row.state)
   const isOver = tone === 'negative' || tone === 'neutral'
   const state = words.state(row.type, row.state)
-  // What came in is green; what went out is no loss, and what never happened is weak and has no sign.
+  // Credits are green; debits are neutral, because they are no loss; failed orders are weak and unsigned.
   const shade = isOver ? 'weak' : tone === 'positive' && !row.amount.startsWith('-') ? 'positive' : 'neutral'
   return (
     <ListRow

@@ -14,7 +14,7 @@ import { useBetWords } from './use-bet-words.ts'
 
 export type BetDetailProps = { no: string | null; open: boolean; onOpenChange: (open: boolean) => void }
 
-/** One bet in full: its legs, its figures, the rule by which it counts, and each posting of the ledger. */
+/** Details of a bet: legs, amounts, turnover rule and ledger postings. */
 export function BetDetail({ no, open, onOpenChange }: BetDetailProps) {
   const t = useMessages(recordMessages)
   const p = useMessages(partsMessages)

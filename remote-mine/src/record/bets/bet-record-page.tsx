@@ -19,7 +19,7 @@ import { BetDetail } from './bet-detail.tsx'
 import { BetRow } from './bet-row.tsx'
 import { useBetWords } from './use-bet-words.ts'
 
-/** `/mine/record/betRecord`: every bet, open and settled; `?no=` opens one. */
+/** `/mine/record/betRecord`: open and settled bets; `?no=` opens one. */
 export function BetRecordPage() {
   const t = useMessages(recordMessages)
   const words = useBetWords()

@@ -7,7 +7,7 @@ import styles from '../parts/record.module.css'
 import { betTone, netOf } from './bet.rules.ts'
 import { useBetWords } from './use-bet-words.ts'
 
-/** One bet in the list: the pick, the match, what was staked and how it ended in a word and a figure. */
+/** One bet in a list: pick, match, stake and result. */
 export function BetRow({ bet, onOpen }: { bet: Bet; onOpen: (bet: Bet) => void }) {
   const t = useMessages(recordMessages)
   const words = useBetWords()

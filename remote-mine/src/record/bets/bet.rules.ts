@@ -1,10 +1,10 @@
-/** What a bet means to its owner: net result and the tone it is written in; the word always stands beside the colour. */
+/** Net result of a bet and its tone; colour is never the only signal, a word always accompanies it. */
 import { BET_STATE, type Bet } from '@lantern/contract/records'
 import { fromMinor, toMinor } from '@lantern/platform'
 
 export type BetTone = 'info' | 'neutral' | 'positive' | 'negative'
 
-/** Return minus stake of a settled bet, null while it is open or when nothing was at stake. */
+/** Return minus stake of a settled bet; null in every other state. */
 export function netOf({ state, stake, return: returned }: Pick<Bet, 'state' | 'stake' | 'return'>): string | null {
   return state === BET_STATE.settled ? fromMinor(toMinor(returned) - toMinor(stake)) : null
 }
@@ -16,7 +16,7 @@ export function betTone(bet: Pick<Bet, 'state' | 'stake' | 'return'>): BetTone {
   return minor > 0 ? 'positive' : minor < 0 ? 'negative' : 'neutral'
 }
 
-/** A pick with its line. Most venues write the line into the pick already (`Over 2.5`, `霜港灯塔 -0.75`): then it is not said twice. */
+/** Joins a pick with its line, unless the pick already contains it, as at most venues (`Over 2.5`, `霜港灯塔 -0.75`). */
 export function pickWithLine({ pick, line }: Pick<Bet['legs'][number], 'pick' | 'line'>): string {
   if (!line) return pick
   const last = pick.slice(pick.lastIndexOf(' ') + 1)
@@ -27,7 +27,7 @@ function unsigned(line: string): string {
   return line.replace(/^[+\-−]/, '')
 }
 
-/** What a posting touched, from the account's kind: `main`, `venue.OBTY`, `venueOpen.OBTY`, a house account. */
+/** Classifies the ledger account of a posting: `main`, `venue.OBTY`, `venueOpen.OBTY` or an internal account. */
 export function accountKind(account: string): 'main' | 'venue' | 'open' | 'house' {
   if (account.includes('venueOpen.')) return 'open'
   if (account.includes('venueSettle.') || account.startsWith('house')) return 'house'

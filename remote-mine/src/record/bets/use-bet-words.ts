@@ -1,4 +1,4 @@
-/** Words of a bet: what was picked, on what, and how it stands. */
+/** Labels for the picks, matches and states of bets. */
 import { BET_STATE, type Bet } from '@lantern/contract/records'
 import { useMessages } from '@lantern/i18n'
 import type { LedgerWords } from '../../parts/explain/use-ledger-words.ts'
@@ -12,7 +12,7 @@ export type BetWords = {
   state: (bet: Bet) => string
   oddsType: (type: number) => string
   venue: (enName: string) => string
-  /** Of the postings of a bet. */
+  /** Labels for the postings of a bet. */
   ledger: LedgerWords
 }
 

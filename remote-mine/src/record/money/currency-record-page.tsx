@@ -13,7 +13,7 @@ import { type RecordRange, rangeKey, readRange } from '../parts/record-range.rul
 import { TotalsCard } from '../parts/totals-card.tsx'
 import { useRecord } from '../parts/use-record.ts'
 
-/** `/mine/record/currencyRecord`: coins earned and spent, each line with what was left. */
+/** `/mine/record/currencyRecord`: coins earned and spent, with the balance after each entry. */
 export function CurrencyRecordPage() {
   const t = useMessages(recordMessages)
   const [params, setParams] = useSearchParams()

@@ -13,7 +13,7 @@ import styles from '../parts/record.module.css'
 
 export type TransDetailProps = { row: TransRow | null; open: boolean; onOpenChange: (open: boolean) => void }
 
-/** One transaction in full, with the way to its order. */
+/** Details of a transaction, with a link to its order. */
 export function TransDetail({ row, open, onOpenChange }: TransDetailProps) {
   const t = useMessages(recordMessages)
   const p = useMessages(partsMessages)

@@ -20,7 +20,7 @@ import { TotalsCard } from '../parts/totals-card.tsx'
 import { useRecord } from '../parts/use-record.ts'
 import { TransDetail } from './trans-detail.tsx'
 
-/** `/mine/record/transRecord`: everything that touched the wallet. */
+/** `/mine/record/transRecord`: all transactions of the main wallet. */
 export function TransRecordPage() {
   const t = useMessages(recordMessages)
   const words = useOrderWords()

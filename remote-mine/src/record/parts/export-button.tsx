@@ -10,14 +10,14 @@ import { recordMessages } from './record.messages.ts'
 
 export type ExportButtonProps<Row> = {
   ask: AskPage<{ list: Row[]; total: number; hasMore: boolean }>
-  /** Name of the file, without its ending. */
+  /** File name without extension. */
   name: string
   head: readonly string[]
   cells: (row: Row) => readonly string[]
   disabled?: boolean
 }
 
-/** Reads everything under the filters and hands it over as a file; says how far it is. */
+/** Exports all rows that match the filters as a CSV file and shows the progress. */
 export function ExportButton<Row>({ ask, name, head, cells, disabled }: ExportButtonProps<Row>) {
   const t = useMessages(recordMessages)
   const [progress, setProgress] = useState<{ read: number; total: number } | null>(null)

@@ -9,7 +9,7 @@ const pages =
   }
 
 describe('readAllRows', () => {
-  it('[MINE-20] reads every page once, in order, and says how far it is', async () => {
+  it('[MINE-20] reads every page once, in order, and reports the progress', async () => {
     const seen: [number, number][] = []
     const { rows } = await readAllRows(pages(120), (read, total) => seen.push([read, total]))
     expect(rows).toEqual(Array.from({ length: 120 }, (_, index) => index))
@@ -20,12 +20,12 @@ describe('readAllRows', () => {
     ])
   })
 
-  it('[MINE-20] ends at what one file holds', async () => {
+  it('[MINE-20] stops at the row limit of one file', async () => {
     const { rows, total } = await readAllRows(pages(9_999), () => undefined)
     expect([rows.length, total]).toEqual([MAX_ROWS, 9_999])
   })
 
-  it('[MINE-20] ends when a server says more and gives none', async () => {
+  it('[MINE-20] stops if the server announces more rows but returns none', async () => {
     const empty = async () => ({ list: [] as number[], total: 5, hasMore: true })
     expect((await readAllRows(empty, () => undefined)).rows).toEqual([])
   })

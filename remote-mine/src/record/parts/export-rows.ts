@@ -1,13 +1,13 @@
-/** Reads a record to its end, page after page. */
+/** Reads all pages of a record. */
 import type { AskPage } from './record.api.ts'
 
 const PAGE_SIZE = 50
-/** What one file holds at most: a longer period is exported in parts. */
+/** Row limit of one file; longer periods are exported in parts. */
 export const MAX_ROWS = 5_000
 
 export type ExportedRows<Row> = { readonly rows: readonly Row[]; readonly total: number }
 
-/** @param onProgress told after each page how many rows are read, of how many */
+/** @param onProgress called after each page with the rows read and the total */
 export async function readAllRows<Row>(
   ask: AskPage<{ list: Row[]; total: number; hasMore: boolean }>,
   onProgress: (read: number, total: number) => void,

@@ -16,7 +16,7 @@ export type FilterSheetProps = {
   onReset: () => void
 }
 
-/** Filters take effect at once; the list behind the sheet follows. */
+/** Filters apply immediately, so the list behind the sheet updates while it is open. */
 export function FilterSheet({ open, onOpenChange, groups, onReset }: FilterSheetProps) {
   const t = useMessages(recordMessages)
   const p = useMessages(partsMessages)

@@ -9,7 +9,7 @@ import { dayLimits, instantsOf, MAX_DAYS, type RecordRange } from './record-rang
 
 export type RangePickerProps = { range: RecordRange; onChange: (range: RecordRange) => void }
 
-/** The period: a preset, or two days of one's own. Own days begin with what was shown before. */
+/** Selects a preset or custom dates; custom dates start with the period shown before. */
 export function RangePicker({ range, onChange }: RangePickerProps) {
   const t = useMessages(recordMessages)
   const words: Readonly<Record<Preset, string>> = { today: t.today, yesterday: t.yesterday, '7d': t.d7, '30d': t.d30 }

@@ -3,7 +3,7 @@ import { readBetFilters, readTransFilters, writeBetFilters, writeTransFilters } 
 const NOW = Date.UTC(2026, 10, 21)
 
 describe('record filters in the address', () => {
-  it('[MINE-11] come back as they went in', () => {
+  it('[MINE-11] round-trip through the URL', () => {
     const trans = { range: { kind: 'preset', preset: '30d' }, types: ['deposit', 'withdraw'] } as const
     const written = writeTransFilters(new URLSearchParams('no=1'), { ...trans, types: [...trans.types] })
     expect(written.toString()).toBe('no=1&range=30d&type=deposit%2Cwithdraw')
@@ -12,7 +12,7 @@ describe('record filters in the address', () => {
     expect(readBetFilters(writeBetFilters(new URLSearchParams(), bets), NOW)).toEqual(bets)
   })
 
-  it('leave the address when they are the default', () => {
+  it('are removed from the URL if they are the default', () => {
     expect(
       writeTransFilters(new URLSearchParams('range=30d&type=deposit'), {
         range: { kind: 'preset', preset: '7d' },
@@ -21,7 +21,7 @@ describe('record filters in the address', () => {
     ).toBe('')
   })
 
-  it('ignore what is no filter', () => {
+  it('ignore unknown values', () => {
     expect(readTransFilters(new URLSearchParams('type=deposit,evil&range=x'), NOW)).toEqual({
       range: { kind: 'preset', preset: '7d' },
       types: ['deposit'],

@@ -1,4 +1,4 @@
-/** Filters of the records live in the address: a link, the back button and a reload keep them (screens.md 6 records). */
+/** Record filters are stored in the URL, so that links, the back button and reloads keep them (screens.md 6 records). */
 import { BET_RESULTS, BET_STATE, TRANS_TYPES } from '@lantern/contract/records'
 import { type RecordRange, rangeParams, readRange } from './record-range.rules.ts'
 
@@ -21,7 +21,7 @@ export function readTransFilters(params: URLSearchParams, now: number): TransFil
   return { range: readRange(params, now), types: TRANS_TYPES.filter((type) => asked.includes(type)) }
 }
 
-/** Writes filters over what else the address holds; defaults leave it. */
+/** Merges filters into the query string; default values are removed. */
 export function writeTransFilters(params: URLSearchParams, { range, types }: TransFilters): URLSearchParams {
   return written(params, { ...rangeParams(range), type: types.join(',') })
 }
@@ -41,12 +41,12 @@ export function writeBetFilters(params: URLSearchParams, { range, state, result 
   })
 }
 
-/** The contract's state number of a filter. */
+/** Maps a filter to the state number of the contract. */
 export function betStateOf(key: BetStateKey): number | undefined {
   return BET_STATES[key]
 }
 
-/** One choice of a closed list, e.g. a state; anything else is none. */
+/** Reads one option of a closed list; any other value counts as unset. */
 export function readChoice<Choice extends string>(
   params: URLSearchParams,
   name: string,
@@ -55,7 +55,7 @@ export function readChoice<Choice extends string>(
   return choices.find((choice) => choice === params.get(name)) ?? null
 }
 
-/** Writes a period and one choice over what else the address holds. */
+/** Merges a period and one option into the query string. */
 export function writeChoice(
   params: URLSearchParams,
   range: RecordRange,

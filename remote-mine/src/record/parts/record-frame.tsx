@@ -14,15 +14,15 @@ export type RecordFrameProps = {
   kind: 'trans' | 'bets' | 'gifts' | 'welfare' | 'mall'
   range: RecordRange
   onRange: (range: RecordRange) => void
-  /** Left out where there is nothing to filter by. */
+  /** Omitted on pages without filters. */
   filter?: { count: number; onOpen: () => void }
   totals: ReactNode
-  /** The button that hands the rows over as a file. */
+  /** The export button. */
   exporting: ReactNode
   children: ReactNode
 }
 
-/** What all five record pages have around their list: the kind, the period, the filter, the totals, the file. */
+/** Frame of the five record pages: kind, period, filter, totals and export. */
 export function RecordFrame({ kind, range, onRange, filter, totals, exporting, children }: RecordFrameProps) {
   const t = useMessages(recordMessages)
   const p = useMessages(partsMessages)

@@ -19,11 +19,11 @@ export type RecordListProps<Row> = {
   hasMore: boolean
   onMore: () => void
   onRetry: () => void
-  /** Offered when nothing is found. */
+  /** Offered when the list is empty. */
   onWiden: (() => void) | null
 }
 
-/** A list by day of any length. A page that failed keeps what was read before it. */
+/** A virtual list grouped by day. If a page fails to load, the pages before it stay visible. */
 export function RecordList<Row>(props: RecordListProps<Row>) {
   const { rows, atOf, keyOf, renderRow, error, isPending, isFetchingMore, hasMore, onMore, onRetry, onWiden } = props
   const t = useMessages(recordMessages)

@@ -21,7 +21,7 @@ describe('period of a record page', () => {
     expect(read(search)).toEqual(range)
   })
 
-  it('[MINE-11] what it writes it reads again', () => {
+  it('[MINE-11] round-trips through the URL', () => {
     for (const search of ['range=today', 'range=own&from=2026-11-01&to=2026-11-10']) {
       const range = read(search)
       expect(new URLSearchParams(rangeParams(range)).toString()).toContain(search.split('&')[0] ?? '')
@@ -29,7 +29,7 @@ describe('period of a record page', () => {
     }
   })
 
-  it('[MINE-11] spans whole days of the site, never more than 92', () => {
+  it('[MINE-11] covers whole days of the site time zone, at most 92', () => {
     const { from, to } = instantsOf(read('range=own&from=2026-01-01&to=2026-11-21'), NOW)
     expect(to - from).toBe(92 * 86_400_000 - 1)
     expect(to).toBe(Date.UTC(2026, 10, 21, 16) - 1)

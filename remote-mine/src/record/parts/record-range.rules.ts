@@ -1,15 +1,15 @@
-/** The period of a record page in the address: a preset, or days of one's own, at most 92 of the last twelve months (screens.md 6 records). */
+/** The period in the URL of a record page: a preset, or custom dates of at most 92 days within the last twelve months (screens.md 6 records). */
 import { DAY_MS, SITE_OFFSET_MS, siteDate, siteDayStart } from '@lantern/contract/site-time'
 import { DEFAULT_PRESET, PRESETS, type Preset, rangeOf } from '../../parts/site-days.rules.ts'
 
 export const MAX_DAYS = 92
 const MAX_BACK_DAYS = 365
 
-/** Days as `YYYY-MM-DD` of the site, both ends included. */
+/** Dates as `YYYY-MM-DD` in the site's time zone, both inclusive. */
 type OwnDays = { readonly kind: 'own'; readonly from: string; readonly to: string }
 export type RecordRange = { readonly kind: 'preset'; readonly preset: Preset } | OwnDays
 
-/** Reads `range`, `from` and `to`; anything unreadable is the default, ends the wrong way round are swapped, a long period is cut at its old end. */
+/** Parses `range`, `from` and `to`: invalid values give the default, reversed dates are swapped, and the start of a long period is moved forward. */
 export function readRange(params: URLSearchParams, now: number): RecordRange {
   const asked = params.get('range')
   const preset = PRESETS.find((known) => known === asked)
@@ -22,13 +22,13 @@ export function readRange(params: URLSearchParams, now: number): RecordRange {
   return { kind: 'own', from: siteDate(Math.min(from, to)), to: siteDate(to) }
 }
 
-/** What stands in the address; the default leaves it. */
+/** Query parameters of a period; empty strings for the default. */
 export function rangeParams(range: RecordRange): Readonly<Record<'range' | 'from' | 'to', string>> {
   if (range.kind === 'own') return { range: 'own', from: range.from, to: range.to }
   return { range: range.preset === DEFAULT_PRESET ? '' : range.preset, from: '', to: '' }
 }
 
-/** First and last instant. */
+/** First and last instant of a period, epoch ms. */
 export function instantsOf(range: RecordRange, now: number): { from: number; to: number } {
   if (range.kind === 'preset') return rangeOf(range.preset, now)
   return { from: dayOf(range.from) ?? 0, to: (dayOf(range.to) ?? 0) + DAY_MS - 1 }
@@ -39,7 +39,7 @@ export function rangeKey(range: RecordRange): string {
   return range.kind === 'preset' ? range.preset : `${range.from}_${range.to}`
 }
 
-/** First and last day that may be asked for. */
+/** First and last selectable day. */
 export function dayLimits(now: number): { first: string; last: string } {
   return { first: siteDate(siteDayStart(now) - MAX_BACK_DAYS * DAY_MS), last: siteDate(now) }
 }

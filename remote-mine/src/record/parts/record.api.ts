@@ -1,4 +1,4 @@
-/** Calls of the records: pages of rows, one bet with its postings, the postings of one business. */
+/** Queries of the records: pages of rows, and one bet with its postings. */
 import {
   coinRecords,
   type GIFT_DIRECTIONS,
@@ -16,11 +16,11 @@ import { instantsOf, type RecordRange, rangeKey } from './record-range.rules.ts'
 const PAGE_SIZE = 20
 
 export type PageNumbers = { readonly pageNum: number; readonly pageSize: number }
-/** Asks for one page of a record under its filters. */
+/** Fetches one page of a record with its filters applied. */
 export type AskPage<Page> = (page: PageNumbers, signal?: AbortSignal) => Promise<Page>
 export type RecordQuery<Page> = { readonly key: readonly unknown[]; readonly ask: AskPage<Page> }
 
-/** The pages of a record, for `useInfiniteQuery`. */
+/** Options of `useInfiniteQuery` for a record. */
 export function pagesOf<Page extends { hasMore: boolean }>({ key, ask }: RecordQuery<Page>) {
   return {
     queryKey: [MONEY_KEY, ...key],

@@ -2,14 +2,14 @@ import { Card, Skeleton, type Stat, StatRow } from '@lantern/ui'
 import type { ReactNode } from 'react'
 
 export type TotalsCardProps = {
-  /** undefined while they are asked for. */
+  /** Undefined while loading. */
   stats: readonly Stat[] | undefined
   hasFailed: boolean
-  /** A weaker line below. */
+  /** A secondary line below the figures. */
   note?: ReactNode
 }
 
-/** The sums of the whole period. */
+/** Totals of the period. */
 export function TotalsCard({ stats, hasFailed, note }: TotalsCardProps) {
   if (!stats) return hasFailed ? null : <Skeleton shape="card" />
   return (

@@ -1,4 +1,4 @@
-/** One record page: its rows page by page, and what its list and file need. */
+/** Loads a record page by page and returns the props of its list and export button. */
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query'
 import { useFreshMoney } from '../../parts/money.api.ts'
 import { type Preset, wider } from '../../parts/site-days.rules.ts'
@@ -22,7 +22,7 @@ export function useRecord<Row, Totals>(
     totals: pages?.[0]?.totals,
     hasFailed: found.error !== null,
     isEmpty: pages?.[0]?.total === 0,
-    /** Everything `RecordList` wants but how a row looks. */
+    /** Props of `RecordList` except the row renderer. */
     list: {
       rows: pages?.flatMap(({ list }) => list),
       error: found.error,

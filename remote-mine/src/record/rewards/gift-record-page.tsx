@@ -15,7 +15,7 @@ import { useRecord } from '../parts/use-record.ts'
 import { RowSheet } from './row-sheet.tsx'
 import { useChoiceFilter } from './use-choice-filter.ts'
 
-/** `/mine/record/giftRecord`: gifts and red packets of the chat, sent and received. */
+/** `/mine/record/giftRecord`: gifts and red packets sent and received in the chat. */
 export function GiftRecordPage() {
   const t = useMessages(recordMessages)
   const [isHidden] = useHideAmounts()
@@ -28,7 +28,7 @@ export function GiftRecordPage() {
   const [opened, setOpened] = useState<GiftRow | null>(null)
   const query = giftsQuery(range, choice)
   const { totals, hasFailed, isEmpty, list } = useRecord(query, range, onRange)
-  /** A packet that nobody took comes back to its sender. */
+  /** A red packet that was never opened is refunded to its sender. */
   const wayOf = ({ direction: way, amount }: GiftRow) =>
     way === 'sent' && !amount.startsWith('-') ? t.giftReturned : directions[way]
   const title = (row: GiftRow) => `${wayOf(row)} · ${row.name || (row.kind === 'gift' ? t.gift : t.packet)}`

@@ -26,7 +26,7 @@ function List() {
   )
 }
 
-it('[MINE-19] keeps the row that was shown while it closes, also where another one has the same title', async () => {
+it('[MINE-19] keeps the shown row while the sheet closes, also if another row has the same title', async () => {
   fakeApi().on(walletOverview, aWallet())
   const { user } = renderWithPlatform(<List />)
   await user.click(screen.getByRole('button', { name: 'E0' }))

@@ -7,19 +7,19 @@ import { partsMessages } from '../../parts/parts.messages.ts'
 import styles from '../parts/record.module.css'
 
 type SheetRow = {
-  /** Tells rows of the same title apart. */
+  /** Distinguishes rows with the same title. */
   id: string
   title: string
-  /** In CNY, signed; left out for what is no money. */
+  /** Signed CNY amount; omitted for rows that are not money. */
   amount?: string
-  /** Empty: nothing was posted. */
+  /** Empty if nothing was posted. */
   bizNo: string
   facts: readonly { label: string; value: ReactNode }[]
 }
 
 export type RowSheetProps = { row: SheetRow | null; onClose: () => void; footer?: ReactNode }
 
-/** One row in full: its figure, its facts, its postings. While it closes it still shows what it showed. */
+/** Details of a row: amount, facts and postings. Keeps its content during the closing animation. */
 export function RowSheet({ row, onClose, footer }: RowSheetProps) {
   const p = useMessages(partsMessages)
   const [last, setLast] = useState(row)

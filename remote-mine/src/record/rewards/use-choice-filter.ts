@@ -1,4 +1,4 @@
-/** A record page with one filter of few choices: period and choice stand in the address, the sheet sets the choice. */
+/** State of a record page with a single filter: period and option are stored in the URL. */
 import { now } from '@lantern/platform'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
@@ -6,7 +6,7 @@ import { readChoice, writeChoice } from '../parts/record-filters.rules.ts'
 import { type RecordRange, readRange } from '../parts/record-range.rules.ts'
 
 export type ChoiceFilterOptions<Choice extends string> = {
-  /** Its name in the address. */
+  /** Query parameter of the filter. */
   name: string
   title: string
   words: Readonly<Record<Choice, string>>

@@ -9,7 +9,7 @@ const good: GuardInput = {
 }
 
 describe('launchGuard', () => {
-  it('[GAMES-13] lets a verified member with enough money in', () => {
+  it('[GAMES-13] admits a verified member with enough money', () => {
     expect(launchGuard(good)).toBeNull()
   })
 
@@ -24,7 +24,7 @@ describe('launchGuard', () => {
     expect(launchGuard({ ...good, ...change } as GuardInput)).toBe(code)
   })
 
-  it('[GAMES-13] sends the member to what cures the refusal', () => {
+  it('[GAMES-13] offers the action that resolves the refusal', () => {
     expect(cureOf(GUARD_CODE.identity)).toBe('identity')
     expect(cureOf(GUARD_CODE.balance)).toBe('deposit')
     expect(cureOf(GUARD_CODE.timeOut)).toBe('wait')

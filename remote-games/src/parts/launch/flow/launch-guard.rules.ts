@@ -1,9 +1,9 @@
-/** What the page can tell before it asks to launch; the server judges again (screens.md 4.0, guards). */
+/** Client-side checks before a launch; the server checks again (screens.md 4.0, guards). */
 import * as CODE from '@lantern/contract/code'
 import { VENUE_STATUS, type Venue } from '@lantern/contract/games'
 import { MEMBER_STATUS, type MemberInfo } from '@lantern/contract/user'
 
-/** `MemberInfo.kyc` once the identity is confirmed. */
+/** `MemberInfo.kyc` of a verified member. */
 const KYC_OK = 2
 
 export const GUARD_CODE = {
@@ -21,13 +21,13 @@ export const GUARD_CODE = {
 export type GuardInput = {
   member: Pick<MemberInfo, 'kyc' | 'status' | 'balance'>
   venue: Pick<Venue, 'status'>
-  /** Minor units to move in, 0 = none. */
+  /** Amount to transfer in minor units, 0 for none. */
   amountMinor: number
-  /** Minor units in the main wallet. */
+  /** Main wallet balance in minor units. */
   balanceMinor: number
 }
 
-/** @returns the code that stops the launch, null when nothing known here does */
+/** @returns the code that prevents the launch, null if none is known here */
 export function launchGuard({ member, venue, amountMinor, balanceMinor }: GuardInput): number | null {
   if (venue.status !== VENUE_STATUS.open) return GUARD_CODE.maintenance
   if (member.kyc !== KYC_OK) return GUARD_CODE.identity
@@ -44,7 +44,7 @@ export function launchGuard({ member, venue, amountMinor, balanceMinor }: GuardI
   return null
 }
 
-/** What the member can do about a refusal. */
+/** Action that resolves a refusal. */
 export type LaunchCure = 'identity' | 'deposit' | 'support' | 'wait' | 'retry'
 
 export function cureOf(code: number): LaunchCure {

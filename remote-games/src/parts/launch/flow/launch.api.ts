@@ -1,4 +1,4 @@
-/** Calls of a venue launch. */
+/** Requests of a venue launch. */
 import { defineEndpoint } from '@lantern/contract'
 import { SITE_ID } from '@lantern/contract/envelope'
 import { canonicalVenue, type LaunchAnswer, OB_USER_PATH, obUserSchema, venueLaunch } from '@lantern/contract/games'
@@ -10,7 +10,7 @@ import type { MoneyFate } from './venue-launch.machine.ts'
 import { type StoredParams, venueParamsOf } from './venue-params.rules.ts'
 import { writeVenueParams } from './venue-params.store.ts'
 
-/** OB's own user, asked with the token of the launch (spec 7). A venue path: its shape is normalised by the platform. */
+/** OB's user id, requested with the launch token (spec 7). A venue path: the platform normalises its response. */
 export const obUser = defineEndpoint({
   method: 'GET',
   path: OB_USER_PATH,
@@ -23,16 +23,16 @@ export const obUser = defineEndpoint({
 export type LaunchOrder = {
   venue: string
   gameCode?: string
-  /** Moved into the venue on the way, null = none. */
+  /** Amount transferred to the venue with the launch, null for none. */
   amount?: string | null
   requestNo?: string
-  /** The member tapped; otherwise a relaunch by itself. */
+  /** True for a tap by the member, false for an automatic relaunch. */
   isManual?: boolean
-  /** Prepare only: never moves money. */
+  /** Prepares the venue only and never moves money. */
   isPreload?: boolean
 }
 
-/** All eleven fields of the call (spec 7) are sent, whatever the server would take for granted. */
+/** Sends all eleven fields of the request (spec 7), including those with server defaults. */
 export function orderLaunch(order: LaunchOrder, signal?: AbortSignal): Promise<LaunchAnswer> {
   const { venue, gameCode = '', amount = null, requestNo = newRequestNo(), isManual = false, isPreload = false } = order
   return call(
@@ -40,7 +40,7 @@ export function orderLaunch(order: LaunchOrder, signal?: AbortSignal): Promise<L
     {
       enName: venue,
       appSendMoney: amount === null ? 0 : 1,
-      // No venue wallet of a bonus is chosen here, and no warning of a venue is accepted.
+      // No bonus wallet is selected and no venue warning is accepted.
       activity: '',
       gameCode,
       https: globalThis.location.protocol === 'https:' ? 1 : 0,
@@ -56,8 +56,8 @@ export function orderLaunch(order: LaunchOrder, signal?: AbortSignal): Promise<L
 }
 
 /**
- * Turns a launch answer into stored params (spec 3); OB's cuid is asked for on the way.
- * @throws VenueError when the venue gave no usable address
+ * Converts a launch response to stored params (spec 3); for OB it also fetches the cuid.
+ * @throws VenueError if the venue returned no usable URL
  */
 export async function prepareVenue(code: string, answer: LaunchAnswer, signal?: AbortSignal): Promise<StoredParams> {
   const venue = canonicalVenue(code)
@@ -70,7 +70,7 @@ export async function prepareVenue(code: string, answer: LaunchAnswer, signal?: 
   return params
 }
 
-/** Launches again without being tapped: expired tokens, counts (spec 4, 8). */
+/** Relaunches a venue automatically, for an expired token or for the counts (spec 4, 8). */
 export async function relaunchVenue(
   venue: string,
   options: { isPreload: boolean; signal?: AbortSignal },
@@ -79,7 +79,7 @@ export async function relaunchVenue(
   return prepareVenue(venue, answer, options.signal)
 }
 
-/** Where the money of a launch is, after its answer was lost (screens.md 0.5). */
+/** Looks up the transfer of a launch after a lost response (screens.md 0.5). */
 export async function askMoneyFate(requestNo: string): Promise<MoneyFate> {
   const { transfer } = await call(transferDetail, { requestNo })
   if (transfer === null) return 'kept'
@@ -87,8 +87,8 @@ export async function askMoneyFate(requestNo: string): Promise<MoneyFate> {
 }
 
 /**
- * Brings the money of all venues back.
- * @returns whether all of it came back; the rest is being checked or failed
+ * Recalls the money of all venues.
+ * @returns false if part of it is pending or failed
  */
 export async function recallMoney(requestNo: string): Promise<boolean> {
   const { items } = await call(recallAll, { requestNo })
@@ -96,7 +96,7 @@ export async function recallMoney(requestNo: string): Promise<boolean> {
   return items.every((item) => item.state === 1)
 }
 
-/** Balances everywhere on the page are stale. */
+/** Invalidates all balances on the page. */
 export function moneyChanged(reason: string): void {
   emit('money:changed', { reason })
   void queryClient.invalidateQueries({ queryKey: ['games', 'member'] })

@@ -6,7 +6,7 @@ import type { LaunchRefusal } from './venue-launch.machine.ts'
 
 export type LaunchTexts = ReturnType<typeof useMessages<(typeof launchMessages)['zh-CN']>>
 
-/** What happened, in one sentence: the server's words first, they know the time and the reason. */
+/** Error message of a refusal. Prefers the server's text, which includes time and reason. */
 export function refusalText(t: LaunchTexts, refusal: LaunchRefusal, venue: Venue): string {
   if (refusal.message !== '') return refusal.message
   const guard = Object.entries(GUARD_CODE).find(([, code]) => code === refusal.code)?.[0] as

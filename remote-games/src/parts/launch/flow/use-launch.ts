@@ -6,7 +6,7 @@ import { createLaunchRunner } from './venue-launch.runner.ts'
 
 export type Launch = { state: LaunchState; start: (plan: LaunchPlan) => void; reset: () => void }
 
-/** The launch of one venue for as long as the component is mounted; opens the frame when it is ready. */
+/** Runs the launch of one venue while the component is mounted, and navigates to the frame when it is ready. */
 export function useLaunch(venue: Venue): Launch {
   const navigate = useNavigate()
   const [runner] = useState(() => createLaunchRunner(venue, (path) => void navigate(path)))

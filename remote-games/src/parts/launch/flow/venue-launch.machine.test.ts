@@ -28,18 +28,18 @@ const prepared: Event = { kind: 'prepared', epoch: 1, path: '/game/sport/ob?url=
 const lost: Event = { kind: 'refused', epoch: 1, refusal: { code: 0, message: 'gone' } }
 
 describe('venue launch', () => {
-  it('[GAMES-7] checks, moves money, takes the token, opens, and forgets the launch error', () => {
+  it('[GAMES-7] checks, transfers, gets the token, opens, and clears the launch error', () => {
     const { state, effects } = run([start, checked, launched, prepared])
     expect(state).toMatchObject({ kind: 'opened', path: '/game/sport/ob?url=x' })
     expect(effects).toEqual(['start-clock', 'check', 'launch', 'prepare', 'stop-clock', 'forget-error', 'open'])
   })
 
-  it('passes the step of funds when nothing is moved', () => {
+  it('skips the funds step without a transfer', () => {
     const { state } = run([{ kind: 'start', plan: { ...plan, amount: null } }, checked])
     expect(state).toMatchObject({ kind: 'running', step: 'token' })
   })
 
-  it('[GAMES-17] gives the whole launch twenty seconds', () => {
+  it('[GAMES-17] limits the whole launch to twenty seconds', () => {
     const { effects } = transition(IDLE, start)
     expect(effects).toContainEqual({ kind: 'start-clock', epoch: 1, ms: LAUNCH_TIMEOUT_MS })
     expect(LAUNCH_TIMEOUT_MS).toBe(20_000)
@@ -54,28 +54,28 @@ describe('venue launch', () => {
     expect(effects).toContain('remember-error')
   })
 
-  it('asks where the money is when the answer was lost in the step of funds', () => {
+  it('looks up the transfer after a lost response in the funds step', () => {
     const { state, effects } = run([start, checked, lost])
     expect(state).toMatchObject({ kind: 'failed', money: 'asking' })
     expect(effects.at(-1)).toBe('ask-money')
     expect(transition(state, { kind: 'money-known', epoch: 1, fate: 'moved' }).state).toMatchObject({ money: 'moved' })
   })
 
-  it('says that money is in the venue when the token failed after it moved', () => {
+  it('reports the money in the venue if the token failed after the transfer', () => {
     expect(run([start, checked, launched, lost]).state).toMatchObject({ kind: 'failed', step: 'token', money: 'moved' })
   })
 
-  it('keeps the money when the server refused with a code', () => {
+  it('reports the money as kept after a refusal with a code', () => {
     const refused: Event = { kind: 'refused', epoch: 1, refusal: { code: 711001, message: '' } }
     expect(run([start, checked, refused]).state).toMatchObject({ money: 'kept' })
   })
 
-  it('takes a second tap for the same launch', () => {
+  it('joins the running launch on a second tap', () => {
     const once = run([start])
     expect(transition(once.state, start)).toEqual({ state: once.state, effects: [] })
   })
 
-  it('drops what belongs to an older launch', () => {
+  it('ignores events of an earlier launch', () => {
     const { state } = run([
       start,
       { kind: 'timed-out', epoch: 1, message: 'timeout' },
@@ -87,7 +87,7 @@ describe('venue launch', () => {
     expect(state).toMatchObject({ kind: 'running', epoch: 2, step: 'check' })
   })
 
-  it('forgets a running launch on reset: its late answer opens nothing', () => {
+  it('cancels a running launch on reset and ignores its late response', () => {
     const { state, effects } = run([start, checked, { kind: 'reset' }, launched, prepared])
     expect(state.kind).toBe('idle')
     expect(effects).not.toContain('open')

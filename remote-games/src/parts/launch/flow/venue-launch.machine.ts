@@ -1,11 +1,11 @@
 /**
- * Launch of a venue as facts in, state and effects out (screens.md 4.0). No timers, calls or React here: see venue-launch.runner.ts.
+ * State machine of a venue launch (screens.md 4.0). Pure: venue-launch.runner.ts holds timers and requests.
  */
 
-/** Whole launch, from tap to open frame (screens.md 4.0). */
+/** Limit of a launch from tap to open frame (screens.md 4.0). */
 export const LAUNCH_TIMEOUT_MS = 20_000
 
-/** Shown while launching: 校验 → 资金 → 取得令牌 → 打开. */
+/** Progress steps: 校验 → 资金 → 取得令牌 → 打开. */
 export const LAUNCH_STEPS = ['check', 'funds', 'token', 'open'] as const
 export type LaunchStep = (typeof LAUNCH_STEPS)[number]
 
@@ -13,16 +13,16 @@ export type LaunchPlan = {
   /** Canonical venue code. */
   venue: string
   gameCode: string
-  /** Amount to move into the venue on the way, null = none. */
+  /** Amount transferred to the venue with the launch, null for none. */
   amount: string | null
-  /** Same number on every try of the same form: money moves once. */
+  /** Unchanged on every retry of the form, so that money moves once. */
   requestNo: string
 }
 
-/** Why a launch stopped; `code` 0 = no usable answer came. */
+/** Why a launch failed; `code` 0 means no usable response. */
 export type LaunchRefusal = { code: number; message: string; data?: unknown }
 
-/** `kept` in the main wallet, `asking` the server, `moved` into the venue, `unknown` when even that answer is lost. */
+/** Location of the money: `kept` in the main wallet, `moved` to the venue, `asking` during the lookup, `unknown` if the lookup failed. */
 export type MoneyFate = 'kept' | 'asking' | 'moved' | 'unknown'
 
 export type LaunchState =
@@ -56,7 +56,7 @@ export type LaunchTurn<Answer> = { state: LaunchState; effects: LaunchEffect<Ans
 
 export const IDLE: LaunchState = { kind: 'idle', epoch: 0 }
 
-/** Answers of an older launch (another epoch) change nothing. */
+/** Ignores responses to an earlier launch (another epoch). */
 export function transition<Answer>(state: LaunchState, event: LaunchEvent<Answer>): LaunchTurn<Answer> {
   switch (event.kind) {
     case 'start':
@@ -76,7 +76,7 @@ type Running = Extract<LaunchState, { kind: 'running' }>
 type Advance<Answer> = Exclude<LaunchEvent<Answer>, { kind: 'start' | 'reset' | 'money-known' }>
 
 function begin<Answer>(state: LaunchState, plan: LaunchPlan): LaunchTurn<Answer> {
-  // A second tap while it runs is the same launch.
+  // A second tap joins the running launch.
   if (state.kind === 'running') return { state, effects: [] }
   const epoch = state.epoch + 1
   return {
@@ -93,7 +93,7 @@ function advance<Answer>(state: Running, event: Advance<Answer>): LaunchTurn<Ans
   switch (event.kind) {
     case 'checked': {
       if (state.step !== 'check') return { state, effects: [] }
-      // Money and token come in one call; without money the step of funds is passed.
+      // One request handles money and token; without money the funds step is skipped.
       const step = plan.amount === null ? 'token' : 'funds'
       return { state: { ...state, step }, effects: [{ kind: 'launch', epoch, plan }] }
     }
@@ -131,7 +131,7 @@ function fail<Answer>(state: Running, refusal: LaunchRefusal): LaunchTurn<Answer
   return { state: { kind: 'failed', epoch, step, plan, refusal, money }, effects }
 }
 
-/** A refusal with a code rolled everything back; a lost answer may have moved the money, so the server is asked (screens.md 0.5). */
+/** A refusal with a code rolled everything back. A lost response may have moved money, so the server is asked (screens.md 0.5). */
 function fateOf(state: Running, refusal: LaunchRefusal): MoneyFate {
   if (state.moved) return 'moved'
   const isLost = state.step === 'funds' && refusal.code === 0

@@ -1,4 +1,4 @@
-/** Runs the launch machine: the one place with calls, a timer and the store of params. */
+/** Performs the effects of the launch machine: requests, timeout, stored params. */
 import type { LaunchAnswer, Venue } from '@lantern/contract/games'
 import { messagesOf } from '@lantern/i18n'
 import { createMachine, createTimer, isCancelled, isLanternError, memberMessage, toMinor } from '@lantern/platform'
@@ -25,14 +25,14 @@ export type LaunchRunner = {
   getState(): LaunchState
   subscribe(listener: () => void): () => void
   start(plan: LaunchPlan): void
-  /** Forgets the launch; an answer still on its way opens nothing. */
+  /** Cancels the launch; pending responses are ignored. */
   reset(): void
   dispose(): void
 }
 
 /**
- * @param venue the venue as the lobby knows it
- * @param open leads to the frame
+ * @param venue venue record of the lobby
+ * @param open navigates to the frame
  */
 export function createLaunchRunner(venue: Venue, open: (path: string) => void): LaunchRunner {
   let abort = new AbortController()
@@ -95,7 +95,7 @@ export function createLaunchRunner(venue: Venue, open: (path: string) => void): 
 
   function attempt(epoch: number, work: () => Promise<void>): void {
     work().catch((error: unknown) => {
-      // The clock or a reset gave up: they have said so themselves.
+      // Cancelled by the timeout or a reset, which send their own events.
       if (isCancelled(error)) return
       send({ kind: 'refused', epoch, refusal: refusalOf(error) })
     })
@@ -112,7 +112,7 @@ export function createLaunchRunner(venue: Venue, open: (path: string) => void): 
     dispose() {
       abort.abort()
       clock.stop()
-      // Not the machine: React may mount the same component again with the runner it had.
+      // Resets instead of disposing: React may remount the component with the same runner.
       send({ kind: 'reset' })
     },
   }
@@ -130,7 +130,7 @@ async function checkLaunch(venue: Venue, plan: LaunchPlan, signal: AbortSignal):
 function refusalOf(error: unknown): LaunchRefusal {
   if (!isLanternError(error)) return { code: 0, message: memberMessage(error) }
   if (error.kind === 'venue' && error.message === '') return { code: 0, message: messagesOf(launchMessages).noAddress }
-  // A connection error carries its HTTP status; none of those says that the money stayed.
+  // A connection error may carry an HTTP status, but none proves that no money moved.
   const isAnswer = error.kind === 'business' || error.kind === 'session'
   const data = 'data' in error ? error.data : undefined
   return { code: isAnswer ? error.code : 0, message: memberMessage(error), data }

@@ -20,7 +20,7 @@ describe('venueParamsOf', () => {
     expect(parse(venueParamsSchema, { [venue]: params })).toEqual({ [venue]: params })
   })
 
-  it('[GAMES-8] keeps all nine params of IM, in Chinese and European odds', () => {
+  it('[GAMES-8] stores all nine IM params, in Chinese with European odds', () => {
     expect(venueParamsOf('IMTY', answer, context)).toEqual({
       LanguageCode: 'CHS',
       OddsType: 'European',
@@ -34,7 +34,7 @@ describe('venueParamsOf', () => {
     })
   })
 
-  it('[GAMES-9] keeps all nine params of OB, and where its counts are asked for', () => {
+  it('[GAMES-9] stores all nine OB params and the counts path', () => {
     expect(venueParamsOf('OBTY', answer, context)).toEqual({
       cuid: 'ob-7',
       origin: 'http://venue.test:3101',
@@ -49,7 +49,7 @@ describe('venueParamsOf', () => {
     })
   })
 
-  it('[GAMES-10] keeps all params of FB, in Chinese', () => {
+  it('[GAMES-10] stores all FB params, in Chinese', () => {
     expect(venueParamsOf('FBTY', answer, context)).toEqual({
       origin: 'http://venue.test:3101',
       languageType: 'CMN',
@@ -60,19 +60,19 @@ describe('venueParamsOf', () => {
     })
   })
 
-  it('stores nothing when the venue gave no address', () => {
+  it('stores nothing without a venue URL', () => {
     expect(venueParamsOf('OBTY', { ...answer, url: '', h5Url: '' }, context)).toBeNull()
     expect(venueParamsOf('OBTY', { ...answer, h5Url: 'javascript:alert(1)' }, context)).toBeNull()
   })
 })
 
 describe('framePathOf', () => {
-  it('leads to the route of the venue without its token', () => {
+  it('links to the venue route without its token', () => {
     expect(framePathOf('OBTY', 'http://venue.test:3101')).toBe('/game/sport/ob?url=http%3A%2F%2Fvenue.test%3A3101')
     expect(framePathOf('IMDJ', 'https://v.test')).toBe('/game/gaming/imdj?url=https%3A%2F%2Fv.test')
   })
 
-  it('knows no frame for other venues', () => {
+  it('returns no frame for other venues', () => {
     expect(framePathOf('PG', 'https://v.test')).toBeNull()
   })
 })
@@ -90,7 +90,7 @@ describe('originOf', () => {
   })
 })
 
-it('shows the phone form of a venue first', () => {
+it('prefers the mobile version of a venue', () => {
   expect(frameSourceOf({ origin: 'x', url: 'u', h5Url: 'h', currentTimestamp: 1 })).toBe('h')
   expect(frameSourceOf({ origin: 'x', url: 'u', h5Url: '', currentTimestamp: 1 })).toBe('u')
 })

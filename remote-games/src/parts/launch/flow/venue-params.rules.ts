@@ -1,18 +1,18 @@
-/** What a launch leaves behind for the venue frame (spec 3, shared venue params), and where the frame stands. */
+/** Params that a launch stores for the venue frame (spec 3, shared venue params), and the frame's route. */
 import { canonicalVenue, FRAME_VENUES, type LaunchAnswer } from '@lantern/contract/games'
 
-/** Params of any venue; IMTY, OBTY and FBTY carry more. */
+/** Params common to all venues; IMTY, OBTY and FBTY add more. */
 export type StoredParams = { origin: string; url: string; currentTimestamp: number; [field: string]: unknown }
 
 export type ParamsContext = {
-  /** Epoch ms of the launch. */
+  /** Time of the launch, epoch ms. */
   at: number
   memberName: string
-  /** `data.userId` of OB's getUserInfo, only for OBTY. */
+  /** `data.userId` of OB's getUserInfo; OBTY only. */
   cuid?: string
 }
 
-/** Origin of an absolute http(s) URL, null for anything else. */
+/** Origin of an absolute http(s) URL; null for any other text. */
 export function originOf(url: string): string | null {
   if (!/^https?:\/\//i.test(url)) return null
   try {
@@ -23,13 +23,13 @@ export function originOf(url: string): string | null {
   }
 }
 
-/** Address the frame shows: the phone form when the venue has one. */
+/** URL of the frame: the mobile version if the venue has one. */
 function launchUrl(answer: LaunchAnswer): string {
   return answer.h5Url || answer.url
 }
 
 /**
- * Params of one venue in the shapes of spec 3, null when the answer holds no usable address.
+ * Builds the params of a venue in the shape of spec 3; null if the response has no usable URL.
  * @param venue canonical code
  */
 export function venueParamsOf(venue: string, answer: LaunchAnswer, context: ParamsContext): StoredParams | null {
@@ -56,7 +56,7 @@ export function venueParamsOf(venue: string, answer: LaunchAnswer, context: Para
         resourceGamingUrl: answer.resource,
         h5Url: answer.h5Url,
         activityUrl: answer.activityUrl,
-        // Not in spec 3: base of the counts call, which spec 7 gives relative to the launch.
+        // Not in spec 3: base URL of the counts request, which spec 7 defines relative to the launch.
         apiUrl: answer.apiUrl,
       }
     case 'FBTY':
@@ -66,18 +66,18 @@ export function venueParamsOf(venue: string, answer: LaunchAnswer, context: Para
   }
 }
 
-/** Route of the frame of a venue, null for venues without one (spec 2 names seven). The token stays out of the address: origin only. */
+/** Route of a venue's frame, null for venues without one (spec 2 names seven). Holds only the origin, so that the token never appears in the URL. */
 export function framePathOf(venue: string, origin: string): string | null {
   const word = Object.entries(FRAME_VENUES).find(([, code]) => code === venue)?.[0]
   return word === undefined ? null : `/game/${word}?url=${encodeURIComponent(origin)}`
 }
 
-/** Whether a venue, by any of its codes, has a frame on this site. */
+/** Whether the venue has a frame on this site. @param code any code of the venue */
 export function hasFrame(code: string): boolean {
   return framePathOf(canonicalVenue(code), '') !== null
 }
 
-/** Address for the iframe out of stored params. */
+/** Source URL of the iframe. */
 export function frameSourceOf(params: StoredParams): string {
   return typeof params.h5Url === 'string' && params.h5Url !== '' ? params.h5Url : params.url
 }

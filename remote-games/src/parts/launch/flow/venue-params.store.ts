@@ -1,4 +1,4 @@
-/** Launch params and launch errors on the device, one entry per venue. */
+/** Stores launch params and launch errors on the device, one entry per venue. */
 import { readStored, writeStored } from '@lantern/platform'
 import { looseObject, record, string, unknown } from 'valibot'
 import type { StoredParams } from './venue-params.rules.ts'
@@ -7,7 +7,7 @@ const byVenue = record(string(), unknown())
 const entrySchema = looseObject({})
 const errorsSchema = record(string(), string())
 
-/** Params of the last launch of a venue, null when it was never launched here or they are unreadable. */
+/** Params of the last launch of a venue; null if there was none on this device or they are invalid. */
 export function readVenueParams(venue: string): StoredParams | null {
   const all = readStored('venueParams', record(string(), entrySchema))
   const entry = all?.[venue]
@@ -19,7 +19,7 @@ export function writeVenueParams(venue: string, params: StoredParams): void {
   writeStored('venueParams', { ...readStored('venueParams', byVenue), [venue]: params })
 }
 
-/** Key of a launch error: `launch` and the venue's name (spec 4). */
+/** Key of a launch error: `launch` plus the venue's name (spec 4). */
 const errorKey = (venue: string): string => `launch${venue}`
 
 export function readLaunchError(venue: string): string | null {

@@ -25,14 +25,14 @@ export type AccountFieldInputProps = {
   kind: AccountKind
   field: AccountField
   values: AccountValues
-  /** The submit was tried: what is missing is said too. */
+  /** The member has tried to submit, so missing values are reported too. */
   isChecked: boolean
-  /** What the server said of this field. */
+  /** The server's error for this field. */
   refusal?: string
   onChange: (change: AccountValues) => void
 }
 
-/** One field of an account, asked for as its row of the table says. */
+/** The input for one account field, as ACCOUNT_ROWS describes it. */
 export function AccountFieldInput(props: AccountFieldInputProps) {
   switch (props.field.input) {
     case 'picture':
@@ -44,7 +44,7 @@ export function AccountFieldInput(props: AccountFieldInputProps) {
   }
 }
 
-/** More than this many choices open a sheet instead of standing side by side. */
+/** Beyond this number, options are shown in a sheet instead of a segmented control. */
 const MAX_SIDE_BY_SIDE = 3
 
 function useFault({ field, values, isChecked, refusal }: AccountFieldInputProps): string | undefined {
@@ -89,7 +89,7 @@ function ChoiceInput(props: AccountFieldInputProps) {
   )
 }
 
-/** A typed value: judged by its row, and by the server once it has the right form. */
+/** A text input, validated against its row and, once well formed, by the server. */
 function TypedInput(props: AccountFieldInputProps) {
   const { kind, field, values, onChange } = props
   const t = useMessages(accountsMessages)
@@ -116,7 +116,7 @@ function TypedInput(props: AccountFieldInputProps) {
         onChange({ [field.name]: field.input === 'digits' ? text.replace(/[^\d ]/g, '') : text })
       }
       onBlur={() => {
-        // The bank that the card's first digits name, unless the member wrote one.
+        // Fills in the bank that issued the card, unless the member typed one.
         if (told?.bank && !values.bank) onChange({ bank: told.bank })
       }}
     />
@@ -136,7 +136,7 @@ function PictureInput(props: AccountFieldInputProps) {
   const error = useFault(props)
   const sayScan = useScanWords()
   const [problem, setProblem] = useState('')
-  // Every picture that an account asks for is one of a code.
+  // Every picture field of an account asks for a QR code.
   const read = (file: File) => scanCode(file).then(() => readPicture(file, MAX_PROOF_LENGTH))
   const label = words.field(field)
   return (

@@ -8,7 +8,7 @@ import { scanCode } from './scan-code.ts'
 import { addressIn } from './scanned.rules.ts'
 import { useScanWords } from './use-scan-words.ts'
 
-/** An address is long: it is pasted, or read from the picture of its code. */
+/** Pastes a wallet address or reads it from the picture of a QR code, because addresses are too long to type. */
 export function AddressTools({ onAddress }: { onAddress: (address: string) => void }) {
   const t = useMessages(accountsMessages)
   const words = useScanWords()

@@ -8,7 +8,7 @@ import { accountsMessages } from '../parts/accounts.messages.ts'
 
 export type CodeFieldProps = { phone: string; value: string; error?: string; onChange: (code: string) => void }
 
-/** The code that goes to the member's own phone, with the wait until it may be sent again. */
+/** Input for the SMS code, with a countdown until it can be sent again. */
 export function CodeField({ phone, value, error, onChange }: CodeFieldProps) {
   const t = useMessages(accountsMessages)
   const [nextAt, setNextAt] = useState<number | null>(null)

@@ -17,7 +17,7 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'createImageBitmap')
 })
 
-it('[MINE-37] reads a code by the detector of the platform, and says why it reads none', async () => {
+it('[MINE-37] decodes a QR code with BarcodeDetector and reports the reason of a failure', async () => {
   found = [{ rawValue: 'T123' }]
   await expect(scanCode(picture())).resolves.toBe('T123')
   found = []

@@ -1,7 +1,7 @@
-/** Reads the QR code of a picture, on the device: the platform's own detector where there is one, else a library that comes with the first picture. */
+/** Decodes a QR code on the device, with BarcodeDetector if the browser has it, otherwise with a library loaded on first use. */
 import { PICTURE_TYPES } from '@lantern/platform'
 
-/** `no-code`: the picture is one, and holds no code that can be read. */
+/** `no-code`: the file is a picture, but no QR code was found in it. */
 export type ScanProblem = 'type' | 'size' | 'broken' | 'no-code'
 
 type Detector = { detect: (image: ImageBitmap) => Promise<readonly { rawValue: string }[]> }
@@ -11,7 +11,7 @@ type DetectorClass = {
 }
 
 const MAX_FILE_BYTES = 5 * 1024 * 1024
-/** A code is found as well in a smaller picture, and much sooner. */
+/** Large pictures are scaled down first: decoding is much faster and no less reliable. */
 const MAX_SIDE_PX = 1_600
 
 /** @throws ScanProblem as the error's message */

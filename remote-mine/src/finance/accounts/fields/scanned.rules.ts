@@ -1,4 +1,4 @@
-/** What a scanned or pasted text says of an account: wallets write an address as a link with more around it. */
+/** Extracts the address from scanned or pasted text: wallets often encode it as a URI with parameters. */
 
 /** `ethereum:0xAb…@1?value=0`, `tron:T…`, `ebpay://pay?address=…`, or the address itself → the address. */
 export function addressIn(text: string): string {

@@ -1,4 +1,4 @@
-/** What is said of a picture that could not be read. */
+/** Error messages for pictures that could not be decoded. */
 import { useMessages } from '@lantern/i18n'
 import { accountsMessages } from '../parts/accounts.messages.ts'
 import type { ScanProblem } from './scan-code.ts'

@@ -1,4 +1,4 @@
-/** Calls of the payout accounts. */
+/** Queries and commands of the payout accounts. */
 import type { InputOf } from '@lantern/contract'
 import type { AccountKind } from '@lantern/contract/account-kinds'
 import {
@@ -15,7 +15,7 @@ import { call } from '@lantern/platform'
 import { queryOptions } from '@tanstack/react-query'
 import { MONEY_KEY } from '../../../parts/money.api.ts'
 
-/** @param kind null = all kinds */
+/** @param kind null for all kinds */
 export function accountsQuery(kind: AccountKind | null) {
   return queryOptions({
     queryKey: [MONEY_KEY, 'accounts', kind],
@@ -23,7 +23,7 @@ export function accountsQuery(kind: AccountKind | null) {
   })
 }
 
-/** What the server says of a value while it is typed. Nothing is asked for an empty one. */
+/** Validates a value on the server while it is typed. Disabled for an empty value. */
 export function verifyQuery(input: InputOf<typeof accountVerify>, isAsked: boolean) {
   return queryOptions({
     queryKey: ['mine-account-check', input],
@@ -33,9 +33,9 @@ export function verifyQuery(input: InputOf<typeof accountVerify>, isAsked: boole
   })
 }
 
-/** The same request number again is answered as the first time: a lost answer is asked for by the same button. */
+/** Idempotent by request number: after a lost response the member submits again and gets the first answer. */
 export const addAccount = (input: InputOf<typeof accountAdd>) => call(accountAdd, input)
-/** The wallet's app, simulated, hands over the member's address. */
+/** Reads the member's address from the simulated wallet app. */
 export const readWallet = async (kind: 'EBPAY' | 'KOIPAY') => (await call(accountOneTap, { kind })).address
 export const chooseAccount = (id: string) => call(accountDefault, { id })
 export const removeAccount = (id: string, fundPwd: string) => call(accountRemove, { id, fundPwd })

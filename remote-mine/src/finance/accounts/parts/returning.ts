@@ -1,4 +1,4 @@
-/** Adding an account as a step of something else: state of the link that leads there, and what reads it afterwards. */
+/** Link state that marks adding an account as a step of another flow, and the hook that reads it. */
 export const RETURNING = { isStep: true }
 
 export function isStepOfSomething(state: unknown): boolean {

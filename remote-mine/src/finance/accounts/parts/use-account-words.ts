@@ -1,4 +1,4 @@
-/** Words of kinds, fields and faults; what a newer server adds is shown by its code. */
+/** Labels for kinds, fields and validation errors; an unknown value is shown by its code. */
 import type { AccountField, AccountKind, FieldFault } from '@lantern/contract/account-kinds'
 import { useMessages } from '@lantern/i18n'
 import { accountsMessages } from './accounts.messages.ts'

@@ -31,7 +31,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks())
 
 describe('appeal of a deposit', () => {
-  it('[MINE-23] sends what happened with a picture, and shows that a person looks at it', async () => {
+  it('[MINE-23] submits a description with a picture and shows that it is under review', async () => {
     const { api, user } = open({ state: 2, canAppeal: true })
     await user.click(await screen.findByRole('button', { name: '款项未到账？提交凭证' }))
     const sheet = await screen.findByRole('dialog', { name: '提交付款凭证' })
@@ -47,7 +47,7 @@ describe('appeal of a deposit', () => {
     expect(api.calls(depositAppeal)).toEqual([{ orderNo: 'D9', text: '10:05 已转账', proof: [PICTURE] }])
   })
 
-  it('[MINE-23] another amount is named, and wants a picture', async () => {
+  it('[MINE-23] names a differing amount and requires a picture', async () => {
     const { api, user } = open({ state: 2, canAppeal: true, heldAmount: '400.00' })
     expect(await screen.findByText('收到 ¥400.00，与订单不符，已暂存')).toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: '提交付款凭证' }))
@@ -58,7 +58,7 @@ describe('appeal of a deposit', () => {
     expect(api.calls(depositAppeal)).toHaveLength(0)
   })
 
-  it('[MINE-23] takes three pictures at most, and each can be taken out again', async () => {
+  it('[MINE-23] accepts up to three pictures, each removable', async () => {
     jest
       .spyOn(HTMLCanvasElement.prototype, 'toDataURL')
       .mockReturnValueOnce(`${PICTURE}1`)
@@ -78,7 +78,7 @@ describe('appeal of a deposit', () => {
     expect(within(sheet).getByRole('button', { name: '添加图片' })).toBeInTheDocument()
   })
 
-  it('[MINE-24] a rate that ran out is said with the new one, and the order is read again before anything is claimed', async () => {
+  it('[MINE-24] shows the new rate after the old one expired and refetches the order before claiming', async () => {
     const { api, user } = open({ state: 1, method: 'USDT', payCurrency: 'USDT', rate: '7.18', rateUntil: 0 })
     await user.click(
       await screen.findByRole('button', { name: '我已付款' }).then((button) => {

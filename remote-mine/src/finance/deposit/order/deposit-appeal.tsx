@@ -11,11 +11,11 @@ import { depositMessages } from '../parts/deposit.messages.ts'
 
 export type DepositAppealProps = {
   order: DepositOrder
-  /** Reads the order again. */
+  /** Refetches the order. */
   onReload: () => void
 }
 
-/** Money was sent and is not here, or another amount arrived: the member says what happened and shows it. */
+/** Appeal for a missing payment or a wrong amount, with a description and pictures. */
 export function DepositAppeal({ order, onReload }: DepositAppealProps) {
   const t = useMessages(depositMessages)
   const client = useQueryClient()

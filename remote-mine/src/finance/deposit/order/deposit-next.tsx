@@ -15,17 +15,17 @@ import { speedMessages } from '../../speed/speed.messages.ts'
 import { cancelDeposit, claimDeposit, depositOrderQuery } from '../parts/deposit.api.ts'
 import { depositMessages } from '../parts/deposit.messages.ts'
 
-/** Someone or something else changed the order first. */
+/** Refusals that mean the order changed in the meantime. */
 
 export type DepositNextProps = {
   order: DepositOrder
-  /** Reads the order again. */
+  /** Refetches the order. */
   onReload: () => void
-  /** The order had changed before the member acted on it (711014, 711015). */
+  /** Called when the order changed before the member's action (711014, 711015). */
   onChanged: () => void
 }
 
-/** What a member can do with the order in the state it is in. */
+/** The actions that the order's state allows. */
 export function DepositNext({ order, onReload, onChanged }: DepositNextProps) {
   const t = useMessages(depositMessages)
   switch (order.state) {
@@ -80,7 +80,7 @@ export function DepositNext({ order, onReload, onChanged }: DepositNextProps) {
   }
 }
 
-/** Both writes carry no request number: they are the same however often they arrive, and a lost answer is read from the order. */
+/** Both writes are idempotent and carry no request number; after a lost response the order's state shows the result. */
 function PayOrCancel({ order, onReload, onChanged }: DepositNextProps) {
   const t = useMessages(depositMessages)
   const s = useMessages(speedMessages)
@@ -161,7 +161,7 @@ function PayOrCancel({ order, onReload, onChanged }: DepositNextProps) {
   )
 }
 
-/** The member who is paid, and a person in a dispute, see the proof. */
+/** Speed deposits need a proof: the receiver sees it, and so does support in a dispute. */
 function isSpeed({ method }: DepositOrder): boolean {
   return method === 'SPEED'
 }

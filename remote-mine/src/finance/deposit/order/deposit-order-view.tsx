@@ -33,12 +33,12 @@ export function DepositOrderView({ order, onReload }: DepositOrderViewProps) {
   const isToPay = order.state === DEPOSIT_STATE.created
   const { done = 0, need = 0 } = order.confirmations ?? {}
   const isSpeed = order.method === 'SPEED'
-  // Nothing came, or not yet: an expired order may still be paid late.
+  // Includes expired orders, because a late payment can still be credited.
   const isLost =
     order.state === DEPOSIT_STATE.cancelled ||
     order.state === DEPOSIT_STATE.expired ||
     order.state === DEPOSIT_STATE.failed
-  // What is held is not "being confirmed": the note below says what it waits for.
+  // A held payment is not "being confirmed": the note below names the reason.
   const isHeld = order.state === DEPOSIT_STATE.claimed && order.heldAmount != null
   const isLate = order.timeline.some(({ state }) => state === DEPOSIT_STATE.expired)
   const texts = {

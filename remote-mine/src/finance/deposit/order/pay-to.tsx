@@ -7,12 +7,12 @@ import { speedMessages } from '../../speed/speed.messages.ts'
 import { depositMessages } from '../parts/deposit.messages.ts'
 import styles from '../parts/deposit.module.css'
 
-/** Where and exactly how much to pay, each with a copy button. */
+/** The payee and the exact amount, each with a copy button. */
 export function PayTo({ order }: { order: DepositOrder }) {
   const t = useMessages(depositMessages)
   const s = useMessages(speedMessages)
   const { payTo, amount, payAmount, payCurrency, network } = order
-  // What is paid above the order tells this payer from the others; it is not credited.
+  // The added cents identify the payer; they are not credited.
   const hasCents = payCurrency === 'CNY' && toMinor(payAmount) > toMinor(amount)
   const currency = payCurrency === 'CNY' ? '¥' : 'USDT'
   const rows = [

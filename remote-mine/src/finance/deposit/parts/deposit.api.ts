@@ -1,4 +1,4 @@
-/** Calls of the deposit pages. */
+/** Queries and commands of the deposit pages. */
 
 import type { InputOf } from '@lantern/contract'
 import { depositCancel, depositCreate, depositDetail, depositPaid } from '@lantern/contract/deposit'
@@ -8,7 +8,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { MONEY_KEY } from '../../../parts/money.api.ts'
 import { isOrderOpen } from '../../../parts/order-state.rules.ts'
 
-/** An open order is asked for this often. */
+/** Polling interval of an open order. */
 const POLL_MS = 2_000
 
 export function depositOrderQuery(orderNo: string) {
@@ -24,12 +24,12 @@ export function createDeposit(input: InputOf<typeof depositCreate>) {
   return call(depositCreate, input)
 }
 
-/** Finds an order after a lost answer. */
+/** Finds an order by request number after a lost response. */
 export async function findDeposit(requestNo: string) {
   return (await call(depositDetail, { requestNo })).order
 }
 
-/** @param proof data URLs of pictures */
+/** @param proof pictures as data URLs */
 export function claimDeposit(orderNo: string, txid: string, proof: string[]) {
   return call(depositPaid, {
     orderNo,

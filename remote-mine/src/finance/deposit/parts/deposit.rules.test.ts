@@ -17,7 +17,7 @@ describe('amountProblem', () => {
     expect(amountProblem(bank, amount, null)).toBe(problem)
   })
 
-  it('[MINE-13] speaks of the day limit before the submit, for USDT in what is credited', () => {
+  it('[MINE-13] checks the daily limit before the submit, for USDT by the credited amount', () => {
     expect(amountProblem(bank, '500', '499.99')).toBe('over-limit')
     expect(amountProblem(usdt, '100', '717.99')).toBe('over-limit')
     expect(amountProblem(usdt, '100', '718.00')).toBeNull()
@@ -25,21 +25,21 @@ describe('amountProblem', () => {
 })
 
 describe('creditOf', () => {
-  it('[MINE-9] rounds down to fen, as the server does', () => {
+  it('[MINE-9] rounds down to fen like the server', () => {
     expect(creditOf(usdt, '10.01')).toBe('71.87')
     expect(creditOf(usdt, '1000000.99')).toBe('7180007.10')
   })
-  it('is unknown without an amount or a rate that is one', () => {
+  it('is unknown without a valid amount and rate', () => {
     expect(creditOf(usdt, '')).toBeNull()
     expect(creditOf({ currency: 'USDT' }, '10')).toBeNull()
     for (const rate of ['about 7.18', '7.18 or so', '']) expect(creditOf({ currency: 'USDT', rate }, '10')).toBeNull()
   })
 
-  it('[MINE-9] takes a whole rate', () => expect(creditOf({ currency: 'USDT', rate: '7' }, '10.01')).toBe('70.07'))
+  it('[MINE-9] accepts an integer rate', () => expect(creditOf({ currency: 'USDT', rate: '7' }, '10.01')).toBe('70.07'))
 })
 
 describe('limits', () => {
-  it('never shows less than nothing', () => {
+  it('never goes below zero', () => {
     expect(limitLeft({ day: '1000.00', used: '1200.00' })).toBe('0.00')
     expect(limitLeft({ day: null, used: '1200.00' })).toBeNull()
     expect(limitShare({ day: '1000.00', used: '1200.00' })).toBe(100)
@@ -47,7 +47,7 @@ describe('limits', () => {
     expect(limitShare({ day: '1000.00', used: '955.00' })).toBe(96)
   })
 
-  it('has no share of nothing', () => {
+  it('is zero without a limit', () => {
     expect(limitShare({ day: null, used: '5.00' })).toBe(0)
     expect(limitShare({ day: '0.00', used: '5.00' })).toBe(0)
     expect(limitShare({ day: '0.01', used: '0.00' })).toBe(0)
@@ -55,8 +55,8 @@ describe('limits', () => {
   })
 })
 
-describe('what is asked about an order', () => {
-  it('the security tip comes before a bank transfer, the question about a repeat within five minutes', () => {
+describe('questions before an order', () => {
+  it('shows the security tip before a bank transfer and asks about a repeat within five minutes', () => {
     expect([BANK_METHODS, REPEAT_MS]).toEqual([['BANK'], 300_000])
   })
 })

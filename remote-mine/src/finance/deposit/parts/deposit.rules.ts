@@ -1,18 +1,18 @@
-/** What a deposit form may be submitted with, and what it will credit (screens.md 6 deposit, appendix C). */
+/** Validation of the deposit form and the amount to be credited (screens.md 6 deposit, appendix C). */
 import type { DepositMethod, DepositMethodInfo } from '@lantern/contract/deposit'
 import { fromMinor, toMinor, withoutTrailingPoint } from '@lantern/platform'
 
-/** Methods whose order is paid into a bank account: the security tip comes before the first of a session (G2). */
+/** Methods paid by bank transfer; the first order of a session shows the security tip (G2). */
 export const BANK_METHODS: readonly DepositMethod[] = ['BANK']
-/** The same amount by the same method within this time is asked about once more (screens.md 6 deposit). */
+/** The same amount by the same method within this time needs a confirmation (screens.md 6 deposit). */
 export const REPEAT_MS = 5 * 60_000
 
 export type AmountProblem = 'empty' | 'below' | 'above' | 'over-limit'
 
 /**
- * What is wrong with an amount, null when nothing is. The server judges again.
+ * Validates an amount; null if it is valid. The server validates it again.
  * @param amount as typed, in the method's currency
- * @param limitLeft CNY left of the day's limit, null = no limit
+ * @param limitLeft remaining daily limit in CNY, null for no limit
  */
 export function amountProblem(
   method: DepositMethodInfo,
@@ -28,7 +28,7 @@ export function amountProblem(
   return null
 }
 
-/** CNY that an amount of the method's currency becomes, rounded down to fen as the server does; null without a rate. */
+/** Converts an amount of the method's currency to CNY, rounded down to fen like the server; null without a rate. */
 export function creditOf(method: Pick<DepositMethodInfo, 'currency' | 'rate'>, amount: string): string | null {
   if (amount === '') return null
   if (method.currency === 'CNY') return fromMinor(toMinor(withoutTrailingPoint(amount)))
@@ -39,13 +39,13 @@ export function creditOf(method: Pick<DepositMethodInfo, 'currency' | 'rate'>, a
   return fromMinor(Number((BigInt(toMinor(withoutTrailingPoint(amount))) * scaled) / 10n ** BigInt(decimals)))
 }
 
-/** What is left of a day's limit, never below zero; null without a limit. */
+/** Remaining daily limit, never negative; null without a limit. */
 export function limitLeft(limit: { day: string | null; used: string }): string | null {
   if (limit.day === null) return null
   return fromMinor(Math.max(0, toMinor(limit.day) - toMinor(limit.used)))
 }
 
-/** Used share of the day's limit in percent, 0 to 100. */
+/** Used share of the daily limit in percent, 0 to 100. */
 export function limitShare(limit: { day: string | null; used: string }): number {
   if (limit.day === null || toMinor(limit.day) === 0) return 0
   return Math.min(100, Math.round((toMinor(limit.used) * 100) / toMinor(limit.day)))

@@ -3,7 +3,7 @@ import { canRetryRecall, hasVenueMoney, recalled } from './recall.rules.ts'
 import { shares } from './split.rules.ts'
 
 describe('recall', () => {
-  it('[MINE-15] adds up what came back', () => {
+  it('[MINE-15] sums the recalled amounts', () => {
     const item = { name: 'A', reason: '' }
     const items = [
       { ...item, enName: 'A', amount: '10.00', state: 1 as const },
@@ -13,7 +13,7 @@ describe('recall', () => {
     expect(recalled(items)).toBe('10.00')
   })
 
-  it('offers a retry only for what a retry can move', () => {
+  it('offers a retry only if it can recall more', () => {
     const item = { enName: 'A', name: 'A', amount: '1.00' }
     expect(canRetryRecall([{ ...item, state: 2, reason: '711017' }])).toBe(false)
     expect(canRetryRecall([{ ...item, state: 3, reason: '' }])).toBe(false)

@@ -1,4 +1,4 @@
-/** Shares of a total as whole tenths of a percent that sum to 1000, so that a bar has no gap. */
+/** Splits a total into shares in tenths of a percent that sum to exactly 1000, so that the bar has no gap. */
 import { toMinor } from '@lantern/platform'
 
 export function shares(amounts: readonly string[]): number[] {

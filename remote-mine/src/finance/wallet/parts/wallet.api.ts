@@ -1,4 +1,4 @@
-/** Calls of the wallet page alone. */
+/** Queries and commands that only the wallet page uses. */
 
 import { recallDetail } from '@lantern/contract/recall'
 import { transfer } from '@lantern/contract/transfer'
@@ -10,7 +10,7 @@ export async function recallEverything(requestNo: string): Promise<RecallResult>
   return call(recallAll, { requestNo })
 }
 
-/** What became of a recall whose answer was lost; null: it never arrived. */
+/** Looks up a recall after a lost response; null if the server never received it. */
 export async function findRecall(requestNo: string): Promise<RecallResult | null> {
   const { recall } = await call(recallDetail, { requestNo })
   return recall
@@ -20,7 +20,7 @@ export function recallVenue(enName: string, amount: string, requestNo: string) {
   return call(transfer, { from: enName, to: 'center', amount, requestNo })
 }
 
-/** Asks one venue again and puts its answer into the overview. */
+/** Refetches the balance of one venue and merges it into the overview. */
 export async function refreshVenue(wallet: WalletOverview, enName: string): Promise<WalletOverview> {
   const fresh = await call(venueBalance, { enName })
   return { ...wallet, venues: wallet.venues.map((venue) => (venue.enName === enName ? { ...venue, ...fresh } : venue)) }

@@ -1,4 +1,4 @@
-/** Slot `home.more`: the way in from the home page. */
+/** Slot `home.more`: link from the home page. */
 import { useMessages } from '@lantern/i18n'
 import { Card, IconSparkles, ListRow } from '@lantern/ui'
 import { Link } from 'react-router-dom'

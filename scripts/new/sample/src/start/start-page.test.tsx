@@ -28,7 +28,7 @@ describe('StartPage', () => {
     api.lose(noticeList)
     const { user } = renderWithPlatform(<StartPage />)
     const retry = await screen.findByRole('button', { name: '重试' })
-    // Whatever the contract allows is shown without a throw.
+    // Renders any data that the contract allows.
     api.generate(noticeList)
     await user.click(retry)
     expect(await screen.findByRole('heading', { level: 1, name: '示例' })).toBeInTheDocument()

@@ -1,4 +1,4 @@
-/** `/sample`: the notices of the site. A place to begin from: a call with its loading, empty and failed states, in both languages. */
+/** `/sample`: the notices of the site. A starting point: a query with loading, empty and error states, in both languages. */
 import { ROUTE } from '@lantern/contract'
 import { useMessages } from '@lantern/i18n'
 import { PageHeader } from '@lantern/ui'
@@ -10,7 +10,7 @@ import styles from './start-page.module.css'
 export function StartPage() {
   const t = useMessages(startMessages)
   const navigate = useNavigate()
-  // The first location of a visit is called "default": there is nothing of ours to go back to.
+  // The first location of a visit has the key "default": there is no page of this site to go back to.
   const isFirst = useLocation().key === 'default'
   const back = () => void (isFirst ? navigate(ROUTE.home, { replace: true }) : navigate(-1))
   return (

@@ -1,4 +1,4 @@
-/** Server calls of the start page. */
+/** Requests of the start page. */
 import { noticeList } from '@lantern/contract/site'
 import { call } from '@lantern/platform'
 
