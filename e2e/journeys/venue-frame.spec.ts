@@ -164,7 +164,7 @@ test('[GAMES-17] a launch without an answer for 20 s offers to try again, and th
   await page.clock.runFor(19_000)
   await expect(sheet.getByRole('alert')).toHaveCount(0)
   await page.clock.runFor(1_000)
-  await expect(sheet.getByRole('alert')).toContainText('20 秒内没有回应')
+  await expect(sheet.getByRole('alert')).toContainText('20 秒内没有响应')
   await sheet.getByRole('button', { name: '重试' }).click()
   await expectPrices(page)
 })

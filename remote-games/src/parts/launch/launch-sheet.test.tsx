@@ -152,7 +152,7 @@ describe('launch sheet', () => {
     await act(() => jest.advanceTimersByTimeAsync(LAUNCH_TIMEOUT_MS - 1))
     expect(screen.queryByRole('alert')).toBeNull()
     await act(() => jest.advanceTimersByTimeAsync(1))
-    expect(screen.getByRole('alert')).toHaveTextContent('场馆在 20 秒内没有回应')
+    expect(screen.getByRole('alert')).toHaveTextContent('场馆在 20 秒内没有响应')
     expect(screen.getByRole('button', { name: '重试' })).toBeEnabled()
   })
 
