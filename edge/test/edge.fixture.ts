@@ -38,6 +38,8 @@ export const SCRIPT = `/* shell */${'var lantern=1;'.repeat(100)}`
 export const POLYFILL = '/* polyfill */'
 export const MANIFEST = JSON.stringify({ name: 'lantern_mine', note: '</script><script>alert(1)</script>' })
 export const VERSION = '1.0.0-aaaa'
+/** A file that builds of mine share. */
+export const SHARED_FILE = '/r/mine/files/page.0123abcd.js'
 /** A second build, there for canaries. */
 export const CANARY = '2.0.0-bbbb'
 export const WORKER = '/* worker */'
@@ -353,7 +355,11 @@ export function writeShell(folder: string): void {
 function writeArtifact(folder: string): void {
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, 'mf-manifest.json'), MANIFEST)
-  writeFileSync(join(folder, 'remoteEntry.js'), SCRIPT)
-  writeFileSync(join(folder, 'remoteEntry.js.br'), brotliCompressSync(SCRIPT))
-  writeFileSync(join(folder, 'remoteEntry.js.gz'), gzipSync(SCRIPT))
+  const shared = join(folder, '../files')
+  mkdirSync(shared, { recursive: true })
+  for (const file of [join(folder, 'remoteEntry.js'), join(shared, 'page.0123abcd.js')]) {
+    writeFileSync(file, SCRIPT)
+    writeFileSync(`${file}.br`, brotliCompressSync(SCRIPT))
+    writeFileSync(`${file}.gz`, gzipSync(SCRIPT))
+  }
 }

@@ -4,7 +4,7 @@ import { REQUEST_TIMEOUT_MS } from '@lantern/contract/constants'
 import { type RunningService, startService } from '@lantern/service'
 import { startFakeChatServer } from '@lantern/testing/fake-chat-server'
 import { ADDRESS_LIMIT } from '../src/proxy/chat-socket.routes.ts'
-import { anEdge, type Edge, SCRIPT, VERSION } from './edge.fixture.ts'
+import { anEdge, type Edge, SCRIPT, SHARED_FILE, VERSION } from './edge.fixture.ts'
 
 let edge: Edge
 // Some things only a true connection shows: `inject` straightens addresses before it sends them.
@@ -30,7 +30,7 @@ describe('files', () => {
     ['br;q=0, gzip', 'gzip'],
     ['identity', undefined],
   ])('answers accept-encoding "%s" with %s', async (accepted, encoding) => {
-    for (const url of [`/r/mine/${VERSION}/remoteEntry.js`, '/assets/main.0123abcd.js']) {
+    for (const url of [`/r/mine/${VERSION}/remoteEntry.js`, SHARED_FILE, '/assets/main.0123abcd.js']) {
       const answer = await edge.app.inject({ url, headers: { 'accept-encoding': accepted } })
       expect(answer.headers['content-encoding']).toBe(encoding)
       const unpack = { br: brotliDecompressSync, gzip: gunzipSync }[encoding ?? ''] ?? ((bytes: Buffer) => bytes)
@@ -51,6 +51,9 @@ describe('files', () => {
     `/r/mine/${VERSION}/remoteEntry.js/a.js`,
     `/r/mine/${VERSION}/remoteEntry.js.br`,
     '/r/mine/9.9.9/remoteEntry.js',
+    '/r/mine/files/page.4567abcd.js',
+    // Not named by its content: two builds may have different files of this name.
+    '/r/mine/files/remoteEntry.js',
     '/r/MINE/1.0.0/a.js',
     '/assets/nothing.js',
     '/assets/shell.json',
@@ -281,6 +284,15 @@ describe('POST /collect', () => {
           sourceFile: 'https://a.example/r/mine/2.0.0/97.js',
         },
       },
+      {
+        type: 'csp-violation',
+        body: {
+          effectiveDirective: 'img-src',
+          blockedURL: 'https://evil.example/a.png',
+          documentURL: 'https://a.example/game',
+          sourceFile: 'https://a.example/r/games/files/97.0123abcd.js',
+        },
+      },
     ]
     const legacy = {
       'csp-report': {
@@ -302,8 +314,9 @@ describe('POST /collect', () => {
       expect(answer.statusCode).toBe(204)
     }
     const { rows } = (await edge.app.inject({ url: '/collect/summary' })).json().data
-    expect(rows.filter((row: { kind: string }) => row.kind === 'csp')).toHaveLength(2)
+    expect(rows.filter((row: { kind: string }) => row.kind === 'csp')).toHaveLength(3)
     expect(rows).toContainEqual(expect.objectContaining({ kind: 'csp', remote: 'mine', version: '2.0.0' }))
+    expect(rows).toContainEqual(expect.objectContaining({ kind: 'csp', remote: 'games' }))
   })
 
   it.each([

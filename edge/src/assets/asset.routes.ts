@@ -1,4 +1,4 @@
-/** `/r/<name>/<version>/<file>` of remotes and `/assets/<file>` of the shell. */
+/** `/r/<name>/<version>/<file>` and `/r/<name>/files/<file>` of remotes, and `/assets/<file>` of the shell. */
 import { fileNameSchema, remoteNameSchema, versionSchema } from '@lantern/contract/federation'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
@@ -8,7 +8,13 @@ import { encodingOf } from '../files/encoding.rules.ts'
 import { POLYFILL_PATH } from '../request/own-paths.ts'
 import { POLYFILL_FILE, type ShellBuildSource } from '../shell-build/shell-build.ts'
 
-const artifactParams = v.object({ name: remoteNameSchema, version: versionSchema, '*': fileNameSchema })
+/** Folder of the files that the builds of a remote share. Each is named by its content. */
+const SHARED_FOLDER = 'files'
+const sharedFileSchema = v.pipe(fileNameSchema, v.regex(/\.[0-9a-f]{8,64}\.[a-z0-9]+$/))
+const artifactParams = v.union([
+  v.object({ name: remoteNameSchema, folder: v.literal(SHARED_FOLDER), '*': sharedFileSchema }),
+  v.object({ name: remoteNameSchema, folder: versionSchema, '*': fileNameSchema }),
+])
 /** Compressed forms are forms, not files of their own. */
 const FORM = /\.(?:br|gz)$/
 
@@ -20,14 +26,14 @@ export type AssetParts = {
 }
 
 export function assetRoutes(app: FastifyInstance, { artifacts, shell, origin }: AssetParts): void {
-  app.get('/r/:name/:version/*', async (request, reply) => {
+  app.get('/r/:name/:folder/*', async (request, reply) => {
     const params = v.safeParse(artifactParams, request.params)
     if (!params.success || FORM.test(params.output['*'])) return sendMissing(reply)
-    const { name, version, '*': file } = params.output
-    const forms = await artifacts.read(name, version, file)
+    const { name, folder, '*': file } = params.output
+    const forms = await artifacts.read(name, folder, file)
     if (forms !== undefined) return sendAsset(reply, file, forms, encodingOf(request.headers['accept-encoding']))
     // For tools that read discovery by our address; pages know the origin and go there at once.
-    return origin === '' ? sendMissing(reply) : sendElsewhere(reply, `${origin}/r/${name}/${version}/${file}`)
+    return origin === '' ? sendMissing(reply) : sendElsewhere(reply, `${origin}/r/${name}/${folder}/${file}`)
   })
 
   // A fixed path (spec 7): its content changes with the build.

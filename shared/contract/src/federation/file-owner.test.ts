@@ -11,6 +11,10 @@ describe('fileOwner', () => {
     expect(fileOwner(stack)).toEqual({ remote: 'mine', version: '2.0.0' })
   })
 
+  it('[SHELL-FAULT-8] names the remote alone of a file that its builds may share', () => {
+    expect(fileOwner('https://site.test/r/mine/files/97.0123abcd.js')).toEqual({ remote: 'mine' })
+  })
+
   it.each([
     'https://site.test/assets/main.js',
     'https://site.test/r/games',

@@ -1,8 +1,15 @@
-/** Whose file an address names: builds stand below `/r/<remote>/<version>/`, on this origin or on one for artifacts. */
-const FOLDER = /\/r\/([a-z][a-z0-9-]{1,30})\/(\d+\.\d+\.\d+(?:-[0-9a-z.-]+)?)\//
+/**
+ * Whose file an address names. Files lie below `/r/<remote>/<version>/` or, shared by the builds of a remote, below `/r/<remote>/files/`, on this
+ * origin or on one for artifacts.
+ */
+const FOLDER = /\/r\/([a-z][a-z0-9-]{1,30})\/(?:files|(\d+\.\d+\.\d+(?:-[0-9a-z.-]+)?))\//
 
-/** @param text an address, or a stack: then the first file of a remote in it counts. @returns null when no file of a remote is named */
-export function fileOwner(text: string): { remote: string; version: string } | null {
+/**
+ * @param text an address, or a stack, of which the first file of a remote counts
+ * @returns null when it names no file of a remote; no version when builds may share the file
+ */
+export function fileOwner(text: string): { remote: string; version?: string } | null {
   const [, remote, version] = FOLDER.exec(text) ?? []
-  return remote === undefined || version === undefined ? null : { remote, version }
+  if (remote === undefined) return null
+  return version === undefined ? { remote } : { remote, version }
 }

@@ -1,4 +1,4 @@
-import { flushReports } from '@lantern/platform'
+import { emit, flushReports } from '@lantern/platform'
 import { watchGlobalErrors } from './global-errors.ts'
 
 describe('watchGlobalErrors', () => {
@@ -9,15 +9,21 @@ describe('watchGlobalErrors', () => {
     const ours = Object.assign(new Error('boom'), {
       stack: 'Error: boom\n at x (http://localhost/r/games/2.0.0/97.js:1:1)',
     })
+    const shared = Object.assign(new Error('bing'), {
+      stack: 'Error: bing\n at x (http://localhost/r/mine/files/97.0123abcd.js:1:1)',
+    })
+    emit('remote:state', { name: 'mine', version: '3.0.0', state: 'ready' })
+    emit('remote:state', { name: 'mine', version: '4.0.0', state: 'failed' })
     const shells = Object.assign(new Error('bang'), {
       stack: 'Error: bang\n at x (http://localhost/assets/main.js:1:1)',
     })
-    for (const error of [ours, shells]) window.dispatchEvent(new ErrorEvent('error', { error }))
+    for (const error of [ours, shared, shells]) window.dispatchEvent(new ErrorEvent('error', { error }))
     flushReports()
     const [, body] = sendBeacon.mock.calls[0] as unknown as [string, string]
     const { reports } = JSON.parse(body) as { reports: Record<string, string>[] }
     expect(reports.map(({ cause, remote, version }) => [cause, remote, version])).toEqual([
       ['Error: boom', 'games', '2.0.0'],
+      ['Error: bing', 'mine', '3.0.0'],
       ['Error: bang', undefined, undefined],
     ])
   })

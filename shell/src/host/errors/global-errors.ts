@@ -3,24 +3,30 @@ import { fileOwner } from '@lantern/contract/file-owner'
 import { flushReports, isLanternError, noteEvent, report, subscribe } from '@lantern/platform'
 
 export function watchGlobalErrors(shell: string): void {
+  const versions = new Map<string, string>()
   window.addEventListener('error', (event) => {
-    if (event.error) reportUncaught(event.error, causeOf(event.error), shell)
+    if (event.error) reportUncaught(event.error, causeOf(event.error))
   })
   window.addEventListener('unhandledrejection', (event) => {
-    reportUncaught(event.reason, `unhandled: ${causeOf(event.reason)}`, shell)
+    reportUncaught(event.reason, `unhandled: ${causeOf(event.reason)}`)
     // Screens show refusals and lost connections to the member; the console only gets unexpected errors.
     if (isLanternError(event.reason)) event.preventDefault()
   })
-  subscribe('remote:state', ({ name, version, state }) => noteEvent('remote', `${name} ${state} ${version}`))
+  subscribe('remote:state', ({ name, version, state }) => {
+    noteEvent('remote', `${name} ${state} ${version}`)
+    if (state !== 'failed') versions.set(name, version)
+  })
   document.addEventListener('visibilitychange', () => {
     if (document.hidden) flushReports()
   })
-}
 
-/** Reports the remote and version of the file, so that ops sees error rates per version. */
-function reportUncaught(error: unknown, cause: string, shell: string): void {
-  const owner = fileOwner(error instanceof Error ? (error.stack ?? '') : '')
-  report({ kind: 'error', ...owner, cause, path: location.pathname, shell })
+  /** Reports the remote and version of the file, so that ops sees error rates per version. */
+  function reportUncaught(error: unknown, cause: string): void {
+    const owner = fileOwner(error instanceof Error ? (error.stack ?? '') : '')
+    // The address of a shared file names no version: the one on the page counts.
+    const shown = versions.get(owner?.remote ?? '')
+    report({ kind: 'error', ...(shown && { version: shown }), ...owner, cause, path: location.pathname, shell })
+  }
 }
 
 export function causeOf(error: unknown): string {

@@ -1,7 +1,7 @@
 import {
-  abandonUnder,
+  abandonFiles,
   asUrgent,
-  forgetUnder,
+  forgetFiles,
   guardElement,
   noteFault,
   REQUEST_MS,
@@ -12,6 +12,7 @@ import {
 } from './element-guard.ts'
 
 const BASE = 'http://localhost/r/games/1.0.0/'
+const isOurs = (key: string) => key.startsWith(BASE)
 const statusOf = (status: number) =>
   Object.assign(performance, {
     getEntriesByName: () => [{ responseStatus: status }] as unknown as PerformanceEntryList,
@@ -36,7 +37,7 @@ describe('guardElement', () => {
     jest.advanceTimersByTime(REQUEST_MS)
     expect(failed).toHaveBeenCalledTimes(1)
     expect([script.isConnected, script.ownerDocument === document]).toEqual([false, false])
-    expect(takeFault(BASE)).toEqual({ file: 'hang.js', how: 'timeout' })
+    expect(takeFault(isOurs)).toEqual({ file: 'hang.js', how: 'timeout' })
     expect(retryMark(`${BASE}hang.js`)).toBe('?retry=1')
   })
 
@@ -46,7 +47,7 @@ describe('guardElement', () => {
     expect(script.src).toBe(`${BASE}twice.js?retry=1`)
     jest.runAllTicks()
     expect(script.getAttribute('src')).toBe(`${BASE}twice.js`)
-    takeFault(BASE)
+    takeFault(isOurs)
   })
 
   it('does not limit the shell’s own chunks, unless every remote waits for the file', () => {
@@ -58,7 +59,7 @@ describe('guardElement', () => {
     document.head.append(page, runtime)
     jest.advanceTimersByTime(REQUEST_MS)
     expect([page.isConnected, runtime.isConnected]).toEqual([true, false])
-    takeFault('http://localhost/assets/')
+    takeFault((key) => key.startsWith('http://localhost/assets/'))
   })
 
   it('[SHELL-FAULT-4] waits longer when the page itself loaded slowly', () => {
@@ -78,7 +79,7 @@ describe('guardElement', () => {
     const script = aScript('quick.js')
     script.dispatchEvent(new Event('load'))
     jest.advanceTimersByTime(REQUEST_MS)
-    expect([script.isConnected, takeFault(BASE)]).toEqual([true, null])
+    expect([script.isConnected, takeFault(isOurs)]).toEqual([true, null])
   })
 
   it.each([
@@ -89,23 +90,23 @@ describe('guardElement', () => {
     statusOf(status)
     const script = aScript('one.js')
     script.dispatchEvent(new Event('error'))
-    expect(takeFault(BASE)).toEqual({ file: 'one.js', how })
+    expect(takeFault(isOurs)).toEqual({ file: 'one.js', how })
   })
 
-  it('[SHELL-FAULT-4] abandons the files of one folder only', () => {
+  it('[SHELL-FAULT-4] abandons the files of one build only', () => {
     const [ours, other] = [aScript('page.js'), document.createElement('script')]
     other.type = 'text/plain'
     guardElement(other, 'http://localhost/r/games/2.0.0/page.js')
     document.head.append(other)
-    abandonUnder(BASE)
+    abandonFiles(isOurs)
     expect([ours.ownerDocument === document, other.ownerDocument === document]).toEqual([false, true])
   })
 
-  it('[SHELL-REM-3] never requests an address that failed again, even after its folder was forgotten', () => {
+  it('[SHELL-REM-3] never requests an address that failed again, even after its build was forgotten', () => {
     noteFault(`${BASE}spoilt.js`, 'sri-mismatch')
     noteFault(`${BASE}spoilt.js`, 'sri-mismatch')
-    forgetUnder(BASE)
-    expect([takeFault(BASE), retryMark(`${BASE}spoilt.js`)]).toEqual([null, '?retry=2'])
+    forgetFiles(isOurs)
+    expect([takeFault(isOurs), retryMark(`${BASE}spoilt.js`)]).toEqual([null, '?retry=2'])
   })
 
   it('requests a file under a new address after each failure, so that no cache returns the bad one', () => {
@@ -114,7 +115,7 @@ describe('guardElement', () => {
     const link = document.createElement('link')
     guardElement(link, `${BASE}style.css`)
     expect(link.href).toBe(`${BASE}style.css?retry=2`)
-    expect(takeFault(BASE)).toEqual({ file: 'style.css', how: 'sri-mismatch' })
-    expect(takeFault(BASE)).toBeNull()
+    expect(takeFault(isOurs)).toEqual({ file: 'style.css', how: 'sri-mismatch' })
+    expect(takeFault(isOurs)).toBeNull()
   })
 })

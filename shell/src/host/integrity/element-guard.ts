@@ -3,7 +3,7 @@
  * A guarded element has an integrity hash and a time limit, gets a new address after a failure, and cannot run once it was abandoned.
  */
 import { createTimer } from '@lantern/platform'
-import { fileKey } from './file-key.ts'
+import { type FileTest, fileKey } from './file-key.ts'
 
 /** How long one file may keep a frame waiting before it is requested once more. */
 export const REQUEST_MS = 2_000
@@ -66,15 +66,15 @@ export function asUrgent<Result>(run: () => Result): Result {
   }
 }
 
-/** Abandons pending files of a folder: whatever arrives later does not run. */
-export function abandonUnder(base: string): void {
-  for (const [element, key] of [...underWay]) if (key.startsWith(base)) giveUp(element)
+/** Abandons the pending ones of these files: whatever arrives later does not run. */
+export function abandonFiles(isMeant: FileTest): void {
+  for (const [element, key] of [...underWay]) if (isMeant(key)) giveUp(element)
 }
 
-/** Forgets the folder of a build that left the page. Failure counts are kept: a cache may hold the bad files under their addresses. */
-export function forgetUnder(base: string): void {
-  abandonUnder(base)
-  for (const key of [...faults.keys()]) if (key.startsWith(base)) faults.delete(key)
+/** Forgets the files of a build that left the page. Failure counts are kept: a cache may hold the bad files under their addresses. */
+export function forgetFiles(isMeant: FileTest): void {
+  abandonFiles(isMeant)
+  for (const key of [...faults.keys()]) if (isMeant(key)) faults.delete(key)
 }
 
 /** Records that a file failed; from then on it is requested under a new address. */
@@ -86,9 +86,9 @@ export function noteFault(url: string, how: Fault['how']): void {
   faults.set(key, { file: key.slice(key.lastIndexOf('/') + 1), how })
 }
 
-/** Returns the last fault under one of these folders and clears them, so that a later failure is not attributed to it. */
-export function takeFault(...bases: readonly string[]): Fault | null {
-  const found = [...faults].filter(([key]) => bases.some((base) => key.startsWith(base)))
+/** Returns the last fault of these files and clears them, so that a later failure is not attributed to it. */
+export function takeFault(isMeant: FileTest): Fault | null {
+  const found = [...faults].filter(([key]) => isMeant(key))
   for (const [key] of found) faults.delete(key)
   return found.at(-1)?.[1] ?? null
 }

@@ -1,20 +1,28 @@
 /** What a build leaves on the page outside the federation runtime, and its removal once the build is unmounted. */
 import { queryClient } from '@lantern/platform'
-import { forgetUnder } from './element-guard.ts'
-import { distrustUnder, type HashedFiles } from './trust.ts'
+import { fileTestOf } from './build-files.ts'
+import { forgetFiles } from './element-guard.ts'
+import { type FileTest, fileKey } from './file-key.ts'
+import { distrustBuild, type HashedFiles } from './trust.ts'
 
-/** The folder that holds all files of a build. */
-export function folderOf({ manifestUrl }: Pick<HashedFiles, 'manifestUrl'>): string {
-  return new URL('.', manifestUrl).href
-}
+type Build = Pick<HashedFiles, 'manifestUrl' | 'extras'>
 
-/** Removes styles, preload hints, trusted addresses, and query answers in the shape of its code. */
-export function sweepPage(build: Pick<HashedFiles, 'manifestUrl'>): void {
-  const folder = folderOf(build)
-  for (const link of document.querySelectorAll('link')) if (link.href.startsWith(folder)) link.remove()
-  forgetUnder(folder)
-  distrustUnder(folder)
+/**
+ * Removes styles, preload hints, trusted addresses, and query answers in the shape of its code.
+ *
+ * @param staying builds of the same remote that stay on the page, with the files that they share with it
+ */
+export function sweepPage(build: Build, staying: readonly Build[]): void {
+  const isGone = filesOnlyOf(build, staying)
+  for (const link of document.querySelectorAll('link')) if (isGone(fileKey(link.href))) link.remove()
+  forgetFiles(isGone)
+  distrustBuild(build)
   // Cached queries do not tell which build made them; the next screen fetches again, in the newer code's format.
   // Not `type: 'inactive'`: that includes a query whose only observer is disabled, which would then be kept by a timer outside the cache.
   queryClient.removeQueries({ predicate: (query) => query.getObserversCount() === 0 })
+}
+
+function filesOnlyOf(build: Build, staying: readonly Build[]): FileTest {
+  const [isOurs, ...isTheirs] = [build, ...staying].map(fileTestOf) as [FileTest, ...FileTest[]]
+  return (key) => isOurs(key) && !isTheirs.some((isOf) => isOf(key))
 }

@@ -5,7 +5,10 @@ import { fileKey } from './file-key.ts'
 /** A hash that no content matches: the browser blocks a file that carries it. */
 export const REFUSED = `sha384-${'A'.repeat(64)}`
 
-const hashes = new Map<string, string>()
+/** A file stays trusted as long as one of the builds that list it is on the page. */
+type Listing = { readonly integrity: string; readonly builds: Set<string> }
+
+const hashes = new Map<string, Listing>()
 
 /** The files of one build of a remote, with their hashes from signed discovery. */
 export type HashedFiles = {
@@ -19,11 +22,23 @@ export type HashedFiles = {
 
 /** Trusts the files of a build, at their URLs next to its manifest. */
 export function trustBuild(build: HashedFiles): void {
-  hashes.set(fileKey(build.manifestUrl), build.integrity)
+  const manifest = fileKey(build.manifestUrl)
+  list(manifest, build.integrity, manifest)
   for (const [file, integrity] of Object.entries(build.extras.files)) {
     const url = fileKey(new URL(file, build.manifestUrl).href)
-    if (url !== fileKey(build.manifestUrl)) hashes.set(url, integrity)
+    if (url !== manifest) list(url, integrity, manifest)
   }
+}
+
+function list(key: string, integrity: string, build: string): void {
+  const known = hashes.get(key)
+  // Another hash at the same address: the newer list counts, for every build that names the file.
+  hashes.set(key, { integrity, builds: (known?.builds ?? new Set()).add(build) })
+}
+
+/** Whether a build on the page, or the shell, lists this file. */
+export function isListed(key: string): boolean {
+  return hashes.has(key)
 }
 
 const folders: string[] = []
@@ -35,18 +50,21 @@ export function trustFolder(url: string): void {
 
 /** Trusts the shell's own lazy chunks. @param files SRI by absolute path */
 export function trustPaths(files: Readonly<Record<string, string>>, origin: string): void {
-  for (const [path, integrity] of Object.entries(files)) hashes.set(fileKey(new URL(path, origin).href), integrity)
+  for (const [path, integrity] of Object.entries(files)) list(fileKey(new URL(path, origin).href), integrity, origin)
 }
 
 /** SRI of a URL, or an unmatchable hash that blocks it. The query (our retry mark) is ignored. */
 export function integrityOf(url: string): string {
   const key = fileKey(url)
-  return hashes.get(key) || (folders.some((folder) => key.startsWith(folder)) ? '' : REFUSED)
+  return hashes.get(key)?.integrity || (folders.some((folder) => key.startsWith(folder)) ? '' : REFUSED)
 }
 
-/** Forgets a build that left the page: its files are refused from now on. */
-export function distrustUnder(base: string): void {
-  for (const key of [...hashes.keys()]) if (key.startsWith(base)) hashes.delete(key)
+/** Forgets a build that left the page: files that no other build lists are refused from now on. */
+export function distrustBuild({ manifestUrl }: Pick<HashedFiles, 'manifestUrl'>): void {
+  for (const [key, { builds }] of [...hashes]) {
+    builds.delete(fileKey(manifestUrl))
+    if (builds.size === 0) hashes.delete(key)
+  }
 }
 
 /** Marks errors about content that differs from its hash. The runtime's own messages include ours, so the mark is searched for in them. */

@@ -7,8 +7,9 @@ import type { Build } from '../discovery/discovery.ts'
 import { createKnownDiscovery, type DiscoveryState, type KnownDiscovery } from '../discovery/known-discovery.ts'
 import { createMaintenance, windowsOf } from '../discovery/maintenance.ts'
 import type { Federation } from '../federation/federation.ts'
-import { abandonUnder, asUrgent, takeFault } from '../integrity/element-guard.ts'
-import { folderOf, sweepPage } from '../integrity/leftovers.ts'
+import { fileTestOf } from '../integrity/build-files.ts'
+import { abandonFiles, asUrgent, takeFault } from '../integrity/element-guard.ts'
+import { sweepPage } from '../integrity/leftovers.ts'
 import { installIntegrity, trustBuild, trustPaths } from '../integrity/trust.ts'
 import { buildsInOrder, quarantine, rememberGood } from '../loading/device-memory.ts'
 import { prefetchFile } from '../loading/prefetch.ts'
@@ -80,10 +81,12 @@ export function createRemotes(boot: BootData, overrides: ReadonlyMap<string, Bui
   /** Builds of a remote that neither door shows or brings here any more leave the page. */
   function sweep(name: string): void {
     const inUse = DOORS.map((door) => loaders.get(`${name}/${door}`)?.versionInUse())
-    for (const build of runtime?.loaded(name) ?? []) {
-      if (inUse.includes(build.version)) continue
+    const loaded = runtime?.loaded(name) ?? []
+    const staying = loaded.filter(({ version }) => inUse.includes(version))
+    for (const build of loaded) {
+      if (staying.includes(build)) continue
       runtime?.release(build)
-      sweepPage(build)
+      sweepPage(build, staying)
     }
   }
 
@@ -105,8 +108,8 @@ export function createRemotes(boot: BootData, overrides: ReadonlyMap<string, Bui
         gate(build)
         return (await federation()).load(build, door, fresh)
       },
-      abandon: (build) => abandonUnder(folderOf(build)),
-      takeFault: (build) => takeFault(build ? folderOf(build) : new URL('/assets/', location.origin).href),
+      abandon: (build) => abandonFiles(fileTestOf(build)),
+      takeFault: (build) => takeFault(build ? fileTestOf(build) : isOfShell),
       moved: () => sweep(name),
       rememberGood(build) {
         versions[name] = build.version
@@ -168,6 +171,10 @@ async function followDiscovery(boot: BootData, discovery: KnownDiscovery): Promi
   } catch {
     // The next page load tries again.
   }
+}
+
+function isOfShell(key: string): boolean {
+  return key.startsWith(new URL('/assets/', location.origin).href)
 }
 
 /** Refuses a build made for another contract before any of its code runs. */

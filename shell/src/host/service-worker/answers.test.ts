@@ -125,17 +125,17 @@ describe('kept files', () => {
     expect(network).toHaveBeenCalledTimes(2)
   })
 
-  it('[SHELL-PWA-5] do not include builds that discovery no longer lists', async () => {
+  it('[SHELL-PWA-5] do not include files that discovery no longer lists', async () => {
     await keepFile('/r/mine/1.0.0/a.js', new Response(''), VERSION)
     await keepFile('/r/mine/2.0.0/a.js', new Response(''), VERSION)
     await keepFile('/r/gone/1.0.0/a.js', new Response(''), VERSION)
-    await dropUnlisted({ mine: ['2.0.0'] })
+    await dropUnlisted(new Set(['/r/mine/2.0.0/a.js']))
     expect(caches.paths('lantern-remotes')).toEqual(['/r/mine/2.0.0/a.js'])
   })
 
   it('[SHELL-PWA-7] are limited in number', async () => {
     for (let index = 0; index < 310; index += 1) await keepFile(`/r/mine/1.0.0/${index}.js`, new Response(''), VERSION)
-    await dropUnlisted({ mine: ['1.0.0'] })
+    await dropUnlisted(new Set(Array.from({ length: 310 }, (_, index) => `/r/mine/1.0.0/${index}.js`)))
     const paths = caches.paths('lantern-remotes')
     expect(paths).toHaveLength(300)
     expect(paths[0]).toBe('/r/mine/1.0.0/10.js')

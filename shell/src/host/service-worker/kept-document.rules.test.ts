@@ -1,6 +1,6 @@
 import { BOOT_ELEMENT_ID } from '@lantern/contract/boot'
 import { anUnsigned } from '../discovery/signed-discovery.fixture.ts'
-import { factsOf, KEPT_FRESH_MS, listedBuilds, refusalOf, wantsKeeping } from './kept-document.rules.ts'
+import { factsOf, KEPT_FRESH_MS, listedFiles, refusalOf, wantsKeeping } from './kept-document.rules.ts'
 
 const discovery = anUnsigned('{}', 7)
 const boot = { shellVersion: '1.0.0', locale: 'zh-CN', discovery, discoveryKey: 'key', offline: true }
@@ -66,11 +66,20 @@ describe('wantsKeeping', () => {
   })
 })
 
-describe('listedBuilds', () => {
-  it('names the versions whose files are kept', () => {
+describe('listedFiles', () => {
+  it('[SHELL-PWA-5] names the files of every build in the document, wherever their addresses stand', () => {
     const document = JSON.stringify({
-      microFrontends: { mine: [{ metadata: { version: '2.0.0' } }, { metadata: { version: '1.0.0' } }] },
+      microFrontends: {
+        mine: [
+          { url: '/r/mine/files/mf-manifest.ab.json', extras: { files: { 'mf-manifest.ab.json': '', 'a.cd.js': '' } } },
+          { url: '/r/mine/1.0.0/mf-manifest.json', extras: { files: { 'a.js': '' } } },
+        ],
+      },
     })
-    expect(listedBuilds(document)).toEqual({ mine: ['2.0.0', '1.0.0'] })
+    expect([...listedFiles(document)]).toEqual([
+      '/r/mine/files/mf-manifest.ab.json',
+      '/r/mine/files/a.cd.js',
+      '/r/mine/1.0.0/a.js',
+    ])
   })
 })

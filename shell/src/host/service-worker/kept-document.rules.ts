@@ -71,12 +71,13 @@ export function wantsKeeping(
   )
 }
 
-/** Versions by remote that a discovery document lists: files of others are deleted. */
-export function listedBuilds(document: string): Readonly<Record<string, readonly string[]>> {
+/** @returns paths of the files that a discovery document lists; other files of remotes are not kept */
+export function listedFiles(document: string): ReadonlySet<string> {
   const { microFrontends = {} } = JSON.parse(document) as {
-    microFrontends?: Record<string, { metadata: { version: string } }[]>
+    microFrontends?: Record<string, { url: string; extras: { files: Record<string, string> } }[]>
   }
-  return Object.fromEntries(
-    Object.entries(microFrontends).map(([name, list]) => [name, list.map(({ metadata }) => metadata.version)]),
-  )
+  const builds = Object.values(microFrontends).flat()
+  // Addresses in the document have no origin; only paths are wanted.
+  const pathOf = (file: string, base: string) => new URL(file, new URL(base, 'http://paths.invalid')).pathname
+  return new Set(builds.flatMap(({ url, extras }) => Object.keys(extras.files).map((file) => pathOf(file, url))))
 }

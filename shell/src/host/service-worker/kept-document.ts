@@ -2,7 +2,7 @@
 import { OFFLINE_DOCUMENT_PATH } from '@lantern/contract/offline'
 import { COOKIE } from '@lantern/contract/storage-keys'
 import { verifyDiscovery } from '../discovery/verify-discovery.ts'
-import { factsOf, type KeptFacts, listedBuilds, type Refusal, refusalOf } from './kept-document.rules.ts'
+import { factsOf, type KeptFacts, listedFiles, type Refusal, refusalOf } from './kept-document.rules.ts'
 import { dropUnlisted, holdAll, shellCacheOf } from './kept-files.ts'
 import type { WorkerBuild } from './worker-build.ts'
 
@@ -46,7 +46,7 @@ export async function keepDocument({ version, core }: WorkerBuild): Promise<Keep
   headers.set(NOTE.key, discoveryKey)
   const cache = await caches.open(shellCacheOf(version))
   await cache.put(keyOf(locale), new Response(html, { headers }))
-  await dropUnlisted(listedBuilds(discovery.document))
+  await dropUnlisted(listedFiles(discovery.document))
   return 'kept'
 }
 

@@ -1,6 +1,6 @@
 /** Files kept on the device. Each one is served only after comparing its bytes with the hash that the page requires. */
 import { matchesIntegrity } from '../integrity/matches-integrity.ts'
-import { buildOf } from './request.rules.ts'
+import { isFileOfRemote } from './request.rules.ts'
 import type { WorkerFile } from './worker-build.ts'
 
 const SHELL_PREFIX = 'lantern-shell-'
@@ -55,14 +55,11 @@ export async function holdAll(files: readonly WorkerFile[], version: string): Pr
   }
 }
 
-/** Deletes the files of builds that discovery no longer lists, and the oldest beyond the limit. */
-export async function dropUnlisted(listed: Readonly<Record<string, readonly string[]>>): Promise<void> {
+/** Removes the files of remotes that discovery no longer lists, and the oldest beyond the limit. @param listed paths */
+export async function dropUnlisted(listed: ReadonlySet<string>): Promise<void> {
   const cache = await caches.open(REMOTES_CACHE)
   const requests = await cache.keys()
-  const kept = requests.filter(({ url }) => {
-    const build = buildOf(new URL(url).pathname)
-    return build !== null && (listed[build.name] ?? []).includes(build.version)
-  })
+  const kept = requests.filter(({ url }) => listed.has(new URL(url).pathname))
   const excess = new Set([
     ...requests.filter((request) => !kept.includes(request)),
     ...kept.slice(0, Math.max(0, kept.length - REMOTE_FILES_LIMIT)),
@@ -77,5 +74,5 @@ export function outdatedCaches(names: readonly string[], version: string): strin
 }
 
 function cacheOf(path: string, version: string): Promise<Cache> {
-  return caches.open(buildOf(path) === null ? shellCacheOf(version) : REMOTES_CACHE)
+  return caches.open(isFileOfRemote(path) ? REMOTES_CACHE : shellCacheOf(version))
 }

@@ -1,4 +1,4 @@
-import { buildOf, kindOf } from './request.rules.ts'
+import { isFileOfRemote, kindOf } from './request.rules.ts'
 
 const ORIGIN = 'https://site.test'
 const page = (path: string) => kindOf({ method: 'GET', mode: 'navigate', url: ORIGIN + path, integrity: '' }, ORIGIN)
@@ -45,9 +45,9 @@ describe('kindOf', () => {
   })
 })
 
-describe('buildOf', () => {
-  it('names remote and version of a file', () => {
-    expect(buildOf('/r/mine/1.0.0-aa/static/a.js')).toEqual({ name: 'mine', version: '1.0.0-aa' })
-    expect(buildOf('/assets/main.0123abcd.js')).toBeNull()
+describe('isFileOfRemote', () => {
+  it('tells the files of remotes from those of the shell', () => {
+    expect(['/r/mine/1.0.0-aa/a.js', '/r/mine/files/a.0123abcd.js'].every(isFileOfRemote)).toBe(true)
+    expect(isFileOfRemote('/assets/main.0123abcd.js')).toBe(false)
   })
 })

@@ -29,8 +29,7 @@ export function kindOf({ method, mode, url, integrity }: RequestFacts, origin: s
   return integrity !== '' && search === '' && IMMUTABLE.test(pathname) ? 'file' : 'none'
 }
 
-/** Name and version of the remote that a kept file belongs to, null for the shell's files. */
-export function buildOf(path: string): { name: string; version: string } | null {
-  const [, name, version] = /^\/r\/([^/]+)\/([^/]+)\//.exec(path) ?? []
-  return name === undefined || version === undefined ? null : { name, version }
+/** Whether a kept file belongs to a remote, not to the shell. */
+export function isFileOfRemote(path: string): boolean {
+  return path.startsWith('/r/')
 }

@@ -1,0 +1,12 @@
+/** Which addresses belong to a build. Builds of one remote share the files that they have in common (docs/decisions/0049). */
+import { type FileTest, fileKey } from './file-key.ts'
+import { type HashedFiles, isListed } from './trust.ts'
+
+/** @returns a test for the files of a build, and for files beside them that no build lists: those are refused, and the build is at fault */
+export function fileTestOf({ manifestUrl, extras }: Pick<HashedFiles, 'manifestUrl' | 'extras'>): FileTest {
+  const keys = new Set(
+    [manifestUrl, ...Object.keys(extras.files).map((file) => new URL(file, manifestUrl).href)].map(fileKey),
+  )
+  const folder = fileKey(new URL('.', manifestUrl).href)
+  return (key) => keys.has(key) || (key.startsWith(folder) && !isListed(key))
+}
