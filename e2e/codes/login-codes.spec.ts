@@ -111,7 +111,7 @@ runTable<LoginCode>({
         await tapNumbers(page, 'wrong')
       },
       sees: async (page) => {
-        await expect(page.getByText('没有通过，请按新的题目再试一次。')).toBeVisible()
+        await expect(page.getByText('验证未通过，请重试。')).toBeVisible()
         await tapNumbers(page)
         await expect(page).toHaveURL(`${EDGE_ORIGIN}/`)
       },

@@ -11,9 +11,9 @@ test('[SHELL-HELP-1][SHELL-HELP-2][SHELL-HELP-3] a visitor finds a section, vote
   await page.goto('/help/qk#refused')
   await expect(page.getByText('收款账户信息不符')).toBeInViewport()
   await page.getByRole('button', { name: '有帮助' }).click()
-  await expect(page.getByText('谢谢，已记下。')).toBeVisible()
+  await expect(page.getByText('感谢反馈。')).toBeVisible()
   await page.reload()
-  await expect(page.getByText('谢谢，已记下。')).toBeVisible()
+  await expect(page.getByText('感谢反馈。')).toBeVisible()
 
   await page.getByRole('searchbox', { name: '搜索帮助' }).fill('fjc')
   await page.getByRole('link', { name: '防劫持教程' }).first().click()
@@ -23,7 +23,7 @@ test('[SHELL-HELP-1][SHELL-HELP-2][SHELL-HELP-3] a visitor finds a section, vote
 
   const answer = await page.goto('/help/nothing-here')
   expect(answer?.status()).toBe(404)
-  await expect(page.getByRole('heading', { level: 1, name: '没有这个帮助页' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: '帮助页不存在' })).toBeVisible()
   await expect(page.getByRole('searchbox', { name: '搜索帮助' })).toBeVisible()
 })
 

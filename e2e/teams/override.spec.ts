@@ -93,7 +93,7 @@ test.describe('a site with members', () => {
     await page.goto(origin + PATH + token)
     await expect(frame(page, version)).toBeVisible()
     await own.ops('override', 'revoke', token.split('~')[5] ?? '', '--reason', 'the wrong phone', '--yes')
-    await expect(badge(page)).toContainText('试用链接已被收回', { timeout: HEARD_MS })
+    await expect(badge(page)).toContainText('试用链接已失效', { timeout: HEARD_MS })
     await expect(frame(page, version)).toBeVisible()
     const tabs = page.getByRole('navigation', { name: '主导航' })
     await tabs.getByRole('link', { name: '首页', exact: true }).click()

@@ -20,8 +20,7 @@ export function phoneMistake(area: string, phone: string): Sentence | null {
   if (!country) return { zh: '该国家或地区暂不支持', en: 'This country or region is not supported' }
   if (DISABLED_PREFIXES.some((prefix) => phone.startsWith(prefix)))
     return { zh: '该号段暂不支持', en: 'This number range is not supported' }
-  if (!new RegExp(country.pattern).test(phone))
-    return { zh: '手机号格式不正确', en: 'This is not a phone number of there' }
+  if (!new RegExp(country.pattern).test(phone)) return { zh: '手机号格式不正确', en: 'Invalid phone number' }
   return null
 }
 

@@ -1,6 +1,6 @@
 import { defineMessages } from '@lantern/i18n'
 
-/** What each category of games is called. */
+/** Display names of the game categories. */
 export const categoryMessages = defineMessages({
   'zh-CN': {
     sport: '体育',

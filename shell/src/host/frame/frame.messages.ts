@@ -35,7 +35,7 @@ export const frameMessages = defineMessages({
     homeLink: 'Back to the home page',
     search: 'Search',
     offline: ({ time }) => `Offline – data from ${time}`,
-    keptSite: 'The server cannot be reached; site information may be out of date',
+    keptSite: 'Cannot reach the server; site information may be out of date',
     language: '中文',
     languageLabel: 'Switch to Chinese',
     sandbox: 'Demo: money, matches and accounts are simulated',

@@ -31,7 +31,7 @@ describe('OverrideBadge', () => {
     devtools('games')
     renderWithPlatform(<OverrideBadge overrides={[games]} onEnd={() => undefined} />, { locale: 'en' })
     act(() => void jest.advanceTimersByTime(60_000))
-    expect(screen.getByText('The trial is over. Reload to use the live version')).toBeInTheDocument()
+    expect(screen.getByText('The trial has ended. Reload to use the live version')).toBeInTheDocument()
     expect(localStorage.getItem(STORAGE_KEY.devtools)).toBeNull()
   })
 
@@ -39,11 +39,11 @@ describe('OverrideBadge', () => {
     const gone = { ...games, from: '', isTakenBack: true }
     const { rerender } = renderWithPlatform(<OverrideBadge overrides={[gone]} onEnd={() => undefined} />)
     expect(screen.getByText('试用 games 1.2.3')).toBeInTheDocument()
-    expect(screen.getByRole('status')).toHaveTextContent('试用链接已被收回，离开这一页后使用线上版本')
+    expect(screen.getByRole('status')).toHaveTextContent('试用链接已失效，离开本页后使用线上版本')
     expect(screen.getByRole('button', { name: '刷新' })).toBeInTheDocument()
     rerender(<OverrideBadge overrides={[{ ...gone, version: null }]} onEnd={() => undefined} />)
     expect(screen.getByText('games 正在使用线上版本')).toBeInTheDocument()
-    expect(screen.getByRole('status')).toHaveTextContent(/^试用链接已被收回$/)
+    expect(screen.getByRole('status')).toHaveTextContent(/^试用链接已失效$/)
   })
 
   it('[SHELL-OVR-6] reports a build that cannot be loaded', () => {

@@ -46,7 +46,7 @@ describe('301220', () => {
   it('[SHELL-ERR-17] sends nothing when the member cancels by button or Escape', async () => {
     const { api, user, sent } = send('en')
     const question = await screen.findByRole('alertdialog', { name: 'The price has changed' })
-    expect(question).toHaveTextContent('Lantern: 88.00 → 1,288.00. Nothing has been sent.')
+    expect(question).toHaveTextContent('Lantern: 88.00 → 1,288.00. Nothing has been sent yet.')
     await user.click(screen.getByRole('button', { name: 'Cancel' }))
     await expect(sent).rejects.toMatchObject({ code: 301220 })
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())

@@ -230,7 +230,7 @@ describe('site-wide codes', () => {
   it('[SHELL-ERR-7] 10009 reloads with drafts kept', async () => {
     const { user, reload } = open('/', { locale: 'en' })
     told(10009)
-    await alertNamed('New version')
+    await alertNamed('New version available')
     await user.click(screen.getByRole('button', { name: 'Reload' }))
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
   })

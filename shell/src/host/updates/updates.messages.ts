@@ -4,14 +4,14 @@ export const updatesMessages = defineMessages({
   'zh-CN': {
     region: '版本更新',
     title: '有新版本',
-    hint: '内容不会丢失',
+    hint: '已填写的内容会保留',
     reload: '刷新',
     later: '以后再说',
   },
   en: {
     region: 'Update',
-    title: 'New version',
-    hint: 'Nothing is lost',
+    title: 'New version available',
+    hint: 'Your input is kept',
     reload: 'Reload',
     later: 'Not now',
   },

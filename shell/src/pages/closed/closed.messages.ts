@@ -12,11 +12,11 @@ export const closedMessages = defineMessages({
   },
   en: {
     title: ({ area }) => `${area}: under maintenance`,
-    window: ({ window }) => `Expected ${window}. Everything else works.`,
-    opensIn: ({ time }) => `Opens by itself in ${time}, no reload needed`,
-    offTitle: ({ area }) => `${area}: switched off for now`,
-    off: 'It is not known yet when it comes back. Everything else works.',
-    opensAlone: 'It opens by itself when it is back, no reload needed',
+    window: ({ window }) => `Expected: ${window}. Everything else works.`,
+    opensIn: ({ time }) => `Reopens automatically in ${time}`,
+    offTitle: ({ area }) => `${area}: temporarily unavailable`,
+    off: 'We do not know yet when it will be back. Everything else works.',
+    opensAlone: 'It reopens automatically',
     goTo: ({ place }) => `Go to ${place}`,
   },
 })

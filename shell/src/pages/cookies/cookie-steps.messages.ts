@@ -1,11 +1,11 @@
 import { defineMessages } from '@lantern/i18n'
 
-/** How cookies are allowed again, by browser (G5). The names of menus are those of the browsers. */
+/** How to allow cookies, by browser (G5). Menu names are the browsers' own. */
 export const cookieStepsMessages = defineMessages({
   'zh-CN': {
-    title: '浏览器没有保存 Cookie',
-    why: '登录后，我们用一个 Cookie 认出您的会话；没有它，就无法登录，也看不到资金。浏览首页与帮助不受影响。',
-    how: '怎样打开',
+    title: '浏览器未启用 Cookie',
+    why: '登录状态需要用 Cookie 保存；未启用时无法登录，也无法查看资金。浏览首页与帮助不受影响。',
+    how: '如何开启',
     yours: '当前浏览器',
     safari: 'Safari（iPhone、iPad）',
     safariSteps: {
@@ -31,20 +31,20 @@ export const cookieStepsMessages = defineMessages({
       second: '若仍要在微信里使用：到“我”→“设置”→“通用”→“存储空间”清理缓存，然后重新进入。',
     },
     checkAgain: '重新检测',
-    stillOff: '还是没有保存下来，请再检查一遍设置。',
+    stillOff: 'Cookie 仍未启用，请再检查一遍设置。',
     home: '先逛首页',
     help: '查看帮助',
   },
   en: {
-    title: 'Your browser keeps no cookies',
-    why: 'After you log in, one cookie tells us that it is still you; without it there is no login and no way to your money. The home page and the help pages work as they are.',
-    how: 'How to allow them',
+    title: 'Cookies are disabled in your browser',
+    why: 'We use a cookie to keep you logged in. Without it you cannot log in or access your money. The home page and help pages still work.',
+    how: 'How to allow cookies',
     yours: 'This browser',
     safari: 'Safari (iPhone, iPad)',
     safariSteps: {
       first: 'Open Settings, go to Apps, then Safari.',
       second: 'Under Advanced, switch off “Block All Cookies”.',
-      third: 'In Private Browsing? Change to an ordinary tab.',
+      third: 'If you use Private Browsing, switch to a regular tab.',
     },
     chrome: 'Chrome',
     chromeSteps: {
@@ -56,15 +56,15 @@ export const cookieStepsMessages = defineMessages({
     ucSteps: {
       first: 'Open the menu at the bottom, then Settings, then Browsing settings.',
       second: 'Switch on “Accept cookies”.',
-      third: 'Leave incognito browsing if it is on.',
+      third: 'Turn off incognito browsing if it is on.',
     },
     wechat: 'Inside WeChat',
     wechatSteps: {
       first: 'Tap ··· at the top right and choose “Open in browser”.',
-      second: 'To stay in WeChat: Me → Settings → General → Storage, clear the cache, then come back.',
+      second: 'To stay in WeChat, clear the cache under Me → Settings → General → Storage, then reopen this page.',
     },
     checkAgain: 'Check again',
-    stillOff: 'Still not kept. Please go through the settings once more.',
+    stillOff: 'Cookies are still disabled. Please check the settings again.',
     home: 'Browse the home page',
     help: 'Read the help pages',
   },

@@ -84,7 +84,7 @@ describe('guide page', () => {
     await user.click(screen.getByRole('radio', { name: 'English' }))
     await user.click(screen.getByRole('radio', { name: /Malay/ }))
     await press(user, 'Continue')
-    await heading('Set yourself a deposit limit')
+    await heading('Set a deposit limit')
     expect(api.calls(preferenceSave)).toEqual([{ oddsType: 1, lang: 'en' }])
   })
 

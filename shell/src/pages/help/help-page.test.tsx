@@ -24,7 +24,7 @@ describe('HelpPage', () => {
 
   it('[SHELL-HELP-2] reports an unknown page and lists the existing ones', () => {
     show('/help/nope')
-    expect(screen.getByRole('heading', { level: 1, name: '没有这个帮助页' })).toBeVisible()
+    expect(screen.getByRole('heading', { level: 1, name: '帮助页不存在' })).toBeVisible()
     expect(screen.getByRole('link', { name: '存款' })).toHaveAttribute('href', '/help/ck')
   })
 
@@ -33,7 +33,7 @@ describe('HelpPage', () => {
     api.on(helpVote, {})
     const { user, unmount } = show('/help/zz')
     await user.click(await screen.findByRole('button', { name: '有帮助' }))
-    expect(await screen.findByText('谢谢，已记下。')).toBeVisible()
+    expect(await screen.findByText('感谢反馈。')).toBeVisible()
     expect(api.calls(helpVote)).toEqual([{ page: 'zz', useful: true }])
     unmount()
     show('/help/zz')
@@ -45,9 +45,9 @@ describe('HelpPage', () => {
     const api = fakeApi()
     api.refuse(helpVote, 10001, 'busy')
     const { user } = show('/help/ck')
-    await user.click(await screen.findByRole('button', { name: '没帮上忙' }))
-    expect(await screen.findByRole('alert')).toHaveTextContent('没有送出')
-    await waitFor(() => expect(screen.getByRole('button', { name: '没帮上忙' })).toBeEnabled())
+    await user.click(await screen.findByRole('button', { name: '没有帮助' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent('提交失败')
+    await waitFor(() => expect(screen.getByRole('button', { name: '没有帮助' })).toBeEnabled())
   })
 
   it('filters the pages while the member types', async () => {

@@ -238,7 +238,7 @@ describe('the behaviour check', () => {
     for (const name of ['滑动', '点选', '听音']) expect(screen.getByRole('radio', { name })).toBeInTheDocument()
     await user.click(await screen.findByRole('button', { name: '31' }))
     await user.click(screen.getByRole('button', { name: '4' }))
-    expect(await screen.findByText('没有通过，请按新的题目再试一次。')).toBeInTheDocument()
+    expect(await screen.findByText('验证未通过，请重试。')).toBeInTheDocument()
     api.on(captchaVerify, { captchaToken: 'passed', expireAt: 1 })
     api.on(login, ANSWER)
     await user.click(await screen.findByRole('button', { name: '4' }))

@@ -11,10 +11,10 @@ export const notFoundMessages = defineMessages({
   },
   en: {
     title: 'Page not found',
-    lead: 'The link may have expired, or the address is wrong.',
+    lead: 'The link may have expired, or the address may be wrong.',
     guess: 'Did you mean',
     search: 'Search games, offers and help',
     go: 'Search',
-    top: 'Where most people go',
+    top: 'Popular pages',
   },
 })

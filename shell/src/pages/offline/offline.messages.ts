@@ -12,9 +12,9 @@ export const offlineMessages = defineMessages({
   },
   en: {
     title: 'You are offline',
-    lead: 'When the network is back you return to where you were. What you have seen stays readable; deposits, withdrawals and transfers need a connection.',
-    onlineTitle: 'You are online again',
-    onlineLead: 'You can go on.',
+    lead: 'You will return to your page when you are back online. Pages you have visited stay readable; deposits, withdrawals and transfers need a connection.',
+    onlineTitle: 'You are back online',
+    onlineLead: 'You can keep browsing.',
     retry: 'Try again',
     goOn: 'Continue',
     help: 'Help',

@@ -193,7 +193,7 @@ describe('register page', () => {
 
   it('has no axe violations, with and without errors', async () => {
     const { container, user } = opened('en')
-    await user.click(screen.getByText('News about offers'))
+    await user.click(screen.getByText('Marketing messages'))
     await expectNoAxeViolations(container)
     await user.click(screen.getByRole('button', { name: 'Register' }))
     await expectNoAxeViolations(container)
@@ -234,9 +234,7 @@ describe('invite codes on the register page', () => {
     const { api, user, location } = opened()
     await fill(user)
     await user.type(label('邀请码'), 'NOBODY99')
-    expect(
-      await screen.findByText('没有这个邀请码，可以不填继续注册', undefined, { timeout: 2_000 }),
-    ).toBeInTheDocument()
+    expect(await screen.findByText('邀请码不存在，可不填并继续注册', undefined, { timeout: 2_000 })).toBeInTheDocument()
     await user.click(submit())
     await waitFor(() => expect(location()).toBe('/registerGuide'))
     expect(api.calls(register)[0]).toMatchObject({ invite_code: 'NOBODY99' })

@@ -1,6 +1,6 @@
 import { defineMessages } from '@lantern/i18n'
 
-/** What the status pages share. */
+/** Texts shared by the status pages. */
 export const statusMessages = defineMessages({
   'zh-CN': {
     home: '返回首页',

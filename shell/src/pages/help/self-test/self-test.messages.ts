@@ -3,7 +3,7 @@ import { defineMessages } from '@lantern/i18n'
 export const selfTestMessages = defineMessages({
   'zh-CN': {
     title: '自我评估',
-    lead: '想想过去 12 个月。答案只留在本页，不会保存，也不会送出。',
+    lead: '想想过去 12 个月。答案仅保留在本页，不会保存或上传。',
     never: '从不',
     sometimes: '有时',
     often: '经常',
@@ -24,11 +24,11 @@ export const selfTestMessages = defineMessages({
     low: '有少量征兆。建议现在就设存款限额，并留意时间。',
     some: '已有明显影响。建议休息一段时间，并和信任的人谈谈。',
     high: '影响可能已经严重。请考虑自我排除，并联系下方的求助热线，今天就可以。',
-    notDiagnosis: '这不是诊断，只是一面镜子。',
+    notDiagnosis: '本结果仅供参考，不构成诊断。',
   },
   en: {
     title: 'Self test',
-    lead: 'Think of the last 12 months. Your answers stay on this page: nothing is kept or sent.',
+    lead: 'Think about the last 12 months. Your answers stay on this page and are not saved or sent.',
     never: 'Never',
     sometimes: 'Sometimes',
     often: 'Often',
@@ -41,7 +41,7 @@ export const selfTestMessages = defineMessages({
     q6: 'Has betting brought you stress, worry or sleepless nights?',
     q7: 'Has anyone said that you bet too much, whether or not you agreed?',
     q8: 'Has betting made money tight for you or your household?',
-    q9: 'Have you felt guilty about how you bet or what came of it?',
+    q9: 'Have you felt guilty about the way you bet or its consequences?',
     left: ({ count }: { count: number }) => (count === 1 ? '1 question left' : `${count} questions left`),
     again: 'Start over',
     result: 'Result',
@@ -49,6 +49,6 @@ export const selfTestMessages = defineMessages({
     low: 'A few signs. Set a deposit limit now and watch the time you spend.',
     some: 'Betting has a clear effect on you. Take a break and talk with someone you trust.',
     high: 'The effect may be severe. Consider self-exclusion and call one of the help lines below, today if you can.',
-    notDiagnosis: 'This is no diagnosis, only a mirror.',
+    notDiagnosis: 'This is not a diagnosis.',
   },
 })

@@ -7,15 +7,15 @@ export const passkeyMessages = defineMessages({
     later: '以后再说',
     create: '创建通行密钥',
     created: '通行密钥已创建，下次登录可直接使用',
-    notCreated: '没有创建成功，可稍后再试',
+    notCreated: '创建失败，可稍后再试',
   },
   en: {
-    offerTitle: 'No code next time',
+    offerTitle: 'Skip the code next time',
     offerText:
-      'Create a passkey on this device and log in with your fingerprint, face or screen lock instead of waiting for a message. The key stays on your device.',
+      'Create a passkey to log in with your fingerprint, face or screen lock instead of an SMS code. It stays on your device.',
     later: 'Not now',
     create: 'Create a passkey',
     created: 'Passkey created. Use it the next time you log in.',
-    notCreated: 'It was not created. You can try again later.',
+    notCreated: 'Could not create the passkey. You can try again later.',
   },
 })
