@@ -77,7 +77,7 @@ describe('codes by message', () => {
 
   it.each([
     [{ phone: '17012345678' }, 'This number range is not supported'],
-    [{ phone: '123' }, /not a phone number/],
+    [{ phone: '123' }, /Invalid phone number/],
     [{ phone: '61234567', area: '852' }, null],
     [{ phone: '61234567', area: '1' }, /not supported/],
     [{}, 'Enter a phone number'],

@@ -34,7 +34,7 @@ export async function requireDemo(db: Executor, token: string, now: number): Pro
   if (!account || account.expire_at <= now)
     throw new SandboxError(
       CODE.ORDER_EXPIRED,
-      { zh: '试玩已结束，可重新开始', en: 'This demo is over; you can start another' },
+      { zh: '试玩已结束，可重新开始', en: 'This demo has ended. You can start a new one' },
       { reason: 'demo-over' },
     )
   return account
@@ -55,7 +55,7 @@ export async function resetDemo(trx: Trx, id: string, now: number): Promise<Demo
   if (toFen(credit) > 0 || toFen(open) > 0)
     throw new SandboxError(CODE.ORDER_IN_PROGRESS, {
       zh: '体验金用完且没有未结算注单时才可重置',
-      en: 'A reset is possible once the credit is used up and no bet is open',
+      en: 'You can reset once the credit is used up and no bet is open',
     })
   if (resetsLeft === 0)
     throw new SandboxError(CODE.WITHDRAWALS_USED_UP, {

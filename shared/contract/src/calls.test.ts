@@ -8,13 +8,13 @@ import { ODDS_TYPE } from './wire/constants.ts'
 
 type AnyEndpoint = { method: string; path: string; kind: string; request: GenericSchema }
 
-// The package has no types of Node, so that no product file leans on them.
+// The package has no Node types, so that no product file can depend on Node.
 const { readdirSync } = jest.requireActual<{
   readdirSync: (path: string, options: { recursive: true }) => string[]
 }>('node:fs')
 const here = (expect.getState().testPath ?? '').replace(/[^/\\]+$/, '')
 
-/** Of every file of the contract: one that were left out here would be judged by nobody. */
+/** Covers every file of the contract: one left out here would not be checked. */
 const ENDPOINTS: AnyEndpoint[] = readdirSync(here, { recursive: true })
   .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
   .flatMap((file): unknown[] => Object.values(jest.requireActual<object>(`./${file}`)))
@@ -54,21 +54,21 @@ describe('calls of the specification', () => {
     expect(safeParse(games.obUserSchema, {}).success).toBe(false)
   })
 
-  it('[WIRE-44] none is of the agent area', () => {
+  it('[WIRE-44] none belongs to the agent area', () => {
     expect(ENDPOINTS.filter(({ path }) => path.startsWith('/agent/api'))).toEqual([])
   })
 
   it('[WIRE-30] every call that names an amount of money carries a request number', () => {
     const naming = ENDPOINTS.filter(({ kind, request }) => kind === 'write' && fieldsOf(request).includes('amount'))
     const without = naming.filter(({ request }) => !fieldsOf(request).includes('requestNo'))
-    // A limit is an amount that nobody moves.
+    // A limit is an amount, but moves no money.
     expect(without.map(({ path }) => path)).toEqual(['/site/api/v1/safer/limit/save'])
     expect(naming.length).toBeGreaterThan(4)
     const { temporaryParam } = games.venueLaunch.request.entries
     expect(fieldsOf(temporaryParam.wrapped)).toEqual(['amount', 'requestNo'])
   })
 
-  it('[WIRE-30] what moves money without naming an amount names its order, part or dividend, or carries a request number', () => {
+  it('[WIRE-30] a call that moves money without an amount names its order, part or dividend, or carries a request number', () => {
     const named = ['id', 'orderNo', 'partNo', 'requestNo']
     const moving = ENDPOINTS.filter(
       ({ kind, path }) =>
@@ -96,25 +96,25 @@ describe('pre-info', () => {
     stopRegister: false,
   }
 
-  it('[WIRE-18] is asked for with platformType 6', () => {
+  it('[WIRE-18] is requested with platformType 6', () => {
     expect(parse(site.preInfo.request, {})).toEqual({ platformType: 6 })
     expect(parse(site.preInfo.request, { platformType: 2 })).toEqual({ platformType: 2 })
   })
 
-  it.each(Object.keys(PRE_INFO))('[WIRE-18] does without %s as little as the page', (field) => {
+  it.each(Object.keys(PRE_INFO))('[WIRE-18] requires %s', (field) => {
     expect(safeParse(site.preInfo.response, PRE_INFO).success).toBe(true)
     expect(safeParse(site.preInfo.response, { ...PRE_INFO, [field]: undefined }).success).toBe(false)
   })
 })
 
 describe('payloads', () => {
-  it('[WIRE-19] the dock is asked for displayEquipment 1, the member with the locked money', () => {
+  it('[WIRE-19] the dock is requested with displayEquipment 1, the member with the locked money', () => {
     expect(parse(activity.suspensionIcon.request, {})).toEqual({ displayEquipment: '1' })
     expect(parse(user.memberInfo.request, { withLockMoney: 0 })).toEqual({ withLockMoney: 0 })
     expect(parse(user.memberInfo.request, {})).toEqual({ withLockMoney: 1 })
   })
 
-  it('[WIRE-45] notices are asked for by category, all three unless told otherwise', () => {
+  it('[WIRE-45] notices are requested by category, all three by default', () => {
     expect(parse(site.noticeList.request, {})).toEqual({ category: 0 })
     expect([1, 2, 3].map((category) => parse(site.noticeList.request, { category }))).toEqual([
       { category: 1 },
@@ -124,7 +124,7 @@ describe('payloads', () => {
     expect(safeParse(site.noticeList.request, { category: 4 }).success).toBe(false)
   })
 
-  it('[WIRE-20] a launch has the fields of the specification both ways', () => {
+  it('[WIRE-20] a launch has the fields of the specification in request and answer', () => {
     expect(Object.keys(parse(games.venueLaunch.request, { enName: 'OBTY' })).sort()).toEqual([
       'activity',
       'appSendMoney',

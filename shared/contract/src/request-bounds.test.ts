@@ -1,4 +1,4 @@
-/** Whatever a page may send has an end: no request holds a string, list or record of any length. */
+/** Every request is bounded: no string, list or record of unlimited length. */
 import type { GenericSchema } from 'valibot'
 
 type Part = { type: string; expression?: unknown; requirement?: unknown }
@@ -14,7 +14,7 @@ type Schema = Part & {
   value?: Schema
 }
 
-// The package has no types of Node, so that no product file leans on them.
+// The package has no Node types, so that no product file can depend on Node.
 const { readdirSync } = jest.requireActual<{
   readdirSync: (path: string, options: { recursive: true }) => string[]
 }>('node:fs')
@@ -30,16 +30,16 @@ const ENDPOINTS = readdirSync(here, { recursive: true })
 const ENDS_A_STRING = ['max_length', 'length', 'uuid', 'iso_date', 'iso_timestamp']
 const ENDS_A_LIST = ['max_length', 'length']
 
-/** A pattern that is anchored and repeats nothing without a bound. */
+/** Whether a pattern is anchored and has no unbounded repetition. */
 function isBounded({ type, requirement }: Part): boolean {
   if (type !== 'regex' || !(requirement instanceof RegExp)) return false
   const { source } = requirement
-  // Look-aheads consume nothing; the rest decides.
+  // Look-aheads consume nothing and are ignored.
   const body = source.replace(/\(\?=(?:[^()]|\([^()]*\))*\)/g, '')
   return body.startsWith('^') && body.endsWith('$') && !/(?<!\\)[*+]|\{\d+,\}/.test(body.replace(/\[[^\]]*\]/g, 'x'))
 }
 
-/** What is in a pipe, pipes in pipes too. */
+/** The steps of a pipe, including nested pipes. */
 function partsOf({ pipe = [] }: Schema): Part[] {
   return pipe.flatMap((part, at) => (at === 0 ? partsOf(part as Schema) : [part]))
 }

@@ -1,6 +1,6 @@
 /**
- * Play with credit that is not money (screens.md 3 `/demo`). A demo token is sent as `Authorization: Bearer`, never as the member's token:
- * it opens the endpoints below and the venues that allow a demo, and nothing else.
+ * Play with demo credit (screens.md 3 `/demo`). A demo token is sent as `Authorization: Bearer`, never as the member's token:
+ * it opens only the endpoints below and the venues that allow a demo.
  */
 import * as v from 'valibot'
 import { defineEndpoint } from '../wire/endpoint.ts'
@@ -8,9 +8,9 @@ import { countSchema, emptySchema, instantSchema, keySchema, moneySchema } from 
 
 /** Credit at the start and after each reset. */
 export const DEMO_CREDIT = '5000.00'
-/** Life of a demo, ms. */
+/** Lifetime of a demo, ms. */
 export const DEMO_MS = 72 * 3_600_000
-/** Resets a day. */
+/** Resets per day. */
 export const DEMO_RESETS = 3
 
 const stateSchema = v.looseObject({
@@ -31,7 +31,7 @@ export const demoStart = defineEndpoint({
   response: v.looseObject({ demoToken: v.string(), ...stateSchema.entries }),
 })
 
-/** Credit, life and resets of a demo. Refused with 711014 when it is over: an auth code would end the session of the member beside it. */
+/** Credit, expiry and resets of a demo. Refused with 711014 after expiry: an auth code would end the member's own session beside it. */
 export const demoState = defineEndpoint({
   method: 'POST',
   path: '/site/api/v1/demo/state',
@@ -41,7 +41,7 @@ export const demoState = defineEndpoint({
   response: stateSchema,
 })
 
-/** Full credit again: at credit 0 with nothing open, three times a day (711004). */
+/** Resets to full credit: at credit 0 with no open bet, three times a day (711004). */
 export const demoReset = defineEndpoint({
   method: 'POST',
   path: '/site/api/v1/demo/reset',

@@ -3,12 +3,12 @@ import * as v from 'valibot'
 import { defineEndpoint } from '../wire/endpoint.ts'
 import { instantSchema } from '../wire/fields.ts'
 
-/** In the order in which the first valid one binds. */
+/** In binding order: the first valid one binds. */
 export const INVITE_KINDS = ['invite_code', 'i_code', 'r_code', 'r_bet'] as const
 export type InviteKind = (typeof INVITE_KINDS)[number]
 export const INVITE_CODE_PATTERN = /^[A-Za-z0-9]{4,12}$/
 
-/** A code and when the visitor's device first saw it. Codes in links may be longer or odd; they are then not valid. */
+/** A code and when the visitor's device first saw it. Codes in links may be longer or malformed; those are invalid. */
 const seenCode = v.object({ value: v.pipe(v.string(), v.maxLength(64)), at: instantSchema })
 
 export const inviteResolve = defineEndpoint({
@@ -17,7 +17,7 @@ export const inviteResolve = defineEndpoint({
   kind: 'read',
   access: 'public',
   request: v.object({ codes: v.partial(v.object(v.entriesFromList(INVITE_KINDS, seenCode))) }),
-  /** The one that would bind. `valid` false: none of them; the rest is then empty. */
+  /** The code that would bind. `valid` false: none would; the other fields are then empty. */
   response: v.looseObject({
     valid: v.boolean(),
     kind: v.optional(v.nullable(v.picklist(INVITE_KINDS)), null),
@@ -25,7 +25,7 @@ export const inviteResolve = defineEndpoint({
     inviterMasked: v.optional(v.string(), ''),
     campaign: v.optional(v.looseObject({ zh: v.string(), en: v.string() }), { zh: '', en: '' }),
     expireAt: v.optional(v.nullable(instantSchema), null),
-    /** An agent's customer cannot be taken over by typing another code. */
+    /** An agent's customer cannot be reassigned by typing another code. */
     locked: v.optional(v.boolean(), false),
   }),
 })

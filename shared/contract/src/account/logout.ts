@@ -1,4 +1,4 @@
-/** Signing out, apart from the rest of `user.ts`: it is the only one of its endpoints that the first load needs. */
+/** Signing out, separate from `user.ts`: the only one of its endpoints needed by the first load. */
 import { defineEndpoint } from '../wire/endpoint.ts'
 import { emptySchema } from '../wire/fields.ts'
 

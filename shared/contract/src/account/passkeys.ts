@@ -1,4 +1,4 @@
-/** Passkeys (WebAuthn). Options and credentials are the JSON forms of the W3C's own, passed through as they are. */
+/** Passkeys (WebAuthn). Options and credentials are the W3C's JSON forms, passed through unchanged. */
 import * as v from 'valibot'
 import { defineEndpoint } from '../wire/endpoint.ts'
 import { emptySchema, idSchema, instantSchema, keySchema, listOf } from '../wire/fields.ts'
@@ -7,7 +7,7 @@ import { loginAnswerSchema } from './user.ts'
 const credentialSchema = v.looseObject({ id: v.pipe(v.string(), v.maxLength(1_400)) })
 const optionsAnswerSchema = v.looseObject({ challengeId: idSchema, options: v.looseObject({ challenge: v.string() }) })
 
-/** With the `ticket` of a step-up only the passkeys of its member are asked for. */
+/** With the `ticket` of a step-up, only its member's passkeys are requested. */
 export const passkeyOptions = defineEndpoint({
   method: 'POST',
   path: '/site/api/v1/user/passkey/options',

@@ -1,10 +1,10 @@
-/** A forgotten password (screens.md 3, password). No answer says whether an account exists. */
+/** Password recovery (screens.md 3, password). No answer reveals whether an account exists. */
 import * as v from 'valibot'
 import { defineEndpoint } from '../wire/endpoint.ts'
 import { keySchema } from '../wire/fields.ts'
 import { PASSWORD_PATTERN } from './user.ts'
 
-/** How somebody shows to be the owner: a code to the bound phone or mail, or fund password and last card digits. */
+/** Proof of ownership: a code to the bound phone or mail, or the fund password and the last card digits. */
 export const PROOF_KINDS = ['phone', 'email', 'fund'] as const
 export type ProofKind = (typeof PROOF_KINDS)[number]
 
@@ -17,12 +17,12 @@ export const recoveryStart = defineEndpoint({
   access: 'public',
   request: v.object({
     userName: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(32)),
-    /** Of the image code, or of the behaviour check. */
+    /** Of the image code or the behaviour check. */
     imageId: v.optional(keySchema),
     imageCode: v.optional(keySchema),
     captchaToken: v.optional(keySchema),
   }),
-  /** The ticket lives 15 minutes and opens one reset. `masked` is '' where there is nothing to mask. */
+  /** The ticket is valid for 15 minutes and allows one reset. `masked` is '' when there is nothing to mask. */
   response: v.looseObject({
     ticket: v.string(),
     kinds: v.array(v.looseObject({ kind: v.picklist(PROOF_KINDS), masked: v.string() })),

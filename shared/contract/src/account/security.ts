@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { defineEndpoint } from '../wire/endpoint.ts'
 import { emptySchema, keySchema } from '../wire/fields.ts'
 
-/** Six digits, no digit thrice in a row, no run of three or more (screens.md 0.4). */
+/** Six digits, no digit three times in a row, no sequence of three or more (screens.md 0.4). */
 export function isFundPassword(text: string): boolean {
   if (!/^\d{6}$/.test(text)) return false
   const digits = [...text].map(Number)
@@ -15,7 +15,7 @@ export function isFundPassword(text: string): boolean {
   return true
 }
 
-/** The first one. Again with the same digits changes nothing; with others it is refused (711015): changing is another call. */
+/** Sets the first one. Repeating it with the same digits changes nothing; other digits are refused (711015): changing is another call. */
 export const fundPasswordSet = defineEndpoint({
   method: 'POST',
   path: '/site/api/v1/security/fundPwd/set',

@@ -17,9 +17,9 @@ export const loginAnswerSchema = v.looseObject({
   userName: v.string(),
   expireAt: instantSchema,
   guideDone: v.boolean(),
-  /** The login before this one, when the member should see it (6028). */
+  /** The previous login, when the member should see it (6028). */
   lastLogin: v.optional(v.nullable(v.looseObject({ at: instantSchema, device: v.string(), place: v.string() }))),
-  /** 712002 or 712003: logging in is allowed, to withdraw and to read. */
+  /** 712002 or 712003: login is allowed, to withdraw and to read. */
   limitPrompt: v.optional(v.nullable(v.looseObject({ code: v.number(), until: instantSchema }))),
   hasPasskey: v.optional(v.boolean()),
 })
@@ -34,13 +34,13 @@ export const login = defineEndpoint({
     v.object({
       userName: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(32))),
       password: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(64))),
-      /** Country number. */
+      /** Country code. */
       area: v.optional(v.pipe(v.string(), v.maxLength(6)), '86'),
       phone: v.optional(v.pipe(v.string(), v.maxLength(20)), ''),
       imageId: v.optional(keySchema),
       imageCode: v.optional(keySchema),
       captchaToken: v.optional(keySchema),
-      /** Of the phone that logs in; with a `ticket` that of the step-up. */
+      /** Of the SMS code of a phone login; with a `ticket`, of the step-up. */
       smsCode: v.optional(keySchema),
       ticket: v.optional(keySchema),
       fingerprint: v.optional(keySchema, ''),
@@ -55,7 +55,7 @@ export const login = defineEndpoint({
   response: loginAnswerSchema,
 })
 
-/** How a step-up may be proved. A newer server may know more. */
+/** Step-up methods. A newer server may know more. */
 export const STEP_UP_KINDS = ['sms', 'passkey'] as const
 
 /** Data of the step-up codes 6025-6028 and 6035-6039. */
@@ -63,7 +63,7 @@ export const stepUpSchema = v.looseObject({
   ticket: v.string(),
   kinds: v.array(v.string()),
   maskedPhone: v.string(),
-  /** City and device of this login, as the member would name them. */
+  /** City and device of this login, as shown to the member. */
   place: v.optional(v.string(), ''),
   device: v.optional(v.string(), ''),
   triesLeft: v.optional(v.number()),
@@ -76,11 +76,11 @@ export const imageCode = defineEndpoint({
   kind: 'read',
   access: 'public',
   request: emptySchema,
-  /** `img` is a data URL. Who cannot read it passes the behaviour check instead. */
+  /** `img` is a data URL. Members who cannot read it pass the behaviour check instead. */
   response: v.looseObject({ imageId: v.string(), img: v.string() }),
 })
 
-/** What a code is for: a code of one scene opens no other. `login` with a ticket is the second proof of a login. */
+/** Purpose of a code: a code of one scene is not valid in another. `login` with a ticket is the step-up of a login. */
 export const SMS_SCENES = ['register', 'login', 'recover', 'bind'] as const
 export type SmsScene = (typeof SMS_SCENES)[number]
 
@@ -92,7 +92,7 @@ export const smsSend = defineEndpoint({
   request: v.object({
     scene: v.picklist(SMS_SCENES),
     ticket: v.optional(v.pipe(v.string(), v.maxLength(64))),
-    /** Country number. */
+    /** Country code. */
     area: v.optional(v.pipe(v.string(), v.maxLength(6)), '86'),
     phone: v.optional(v.pipe(v.string(), v.maxLength(20))),
     captchaToken: v.optional(keySchema),
@@ -109,7 +109,7 @@ export const nameCheck = defineEndpoint({
   response: v.looseObject({ ok: v.boolean(), suggest: v.array(v.string()) }),
 })
 
-/** What news may be about, and how it may come: asked for one by one, never ticked beforehand. */
+/** Topics and channels of marketing: each needs its own consent, never ticked by default. */
 export const MARKETING_PRODUCTS = ['sport', 'casino', 'lottery'] as const
 export const MARKETING_CHANNELS = ['sms', 'email', 'push'] as const
 export type Marketing = Partial<Record<(typeof MARKETING_PRODUCTS)[number], (typeof MARKETING_CHANNELS)[number][]>>
@@ -127,13 +127,13 @@ export const register = defineEndpoint({
     userName: v.pipe(v.string(), v.regex(USER_NAME_PATTERN)),
     password: v.pipe(v.string(), v.regex(PASSWORD_PATTERN)),
     birthday: isoDateSchema,
-    /** Country number, `86`. */
+    /** Country code, `86`. */
     area: v.pipe(v.string(), v.regex(/^\d{1,4}$/)),
     phone: v.pipe(v.string(), v.regex(/^\d{5,15}$/)),
     smsCode: v.pipe(v.string(), v.regex(/^\d{6}$/)),
     captchaToken: v.optional(keySchema),
     ...v.entriesFromList(INVITE_KINDS, v.optional(v.pipe(v.string(), v.maxLength(64)))),
-    /** When the device first saw each code; a code without it counts as seen now. */
+    /** When the device first saw each code; without an entry it counts as seen now. */
     codesSeenAt: v.optional(v.partial(v.object(v.entriesFromList(INVITE_KINDS, instantSchema))), {}),
     agentVerify: v.optional(v.pipe(v.string(), v.maxLength(256))),
     fingerprint: v.optional(keySchema, ''),
@@ -146,7 +146,7 @@ export const register = defineEndpoint({
   response: loginAnswerSchema,
 })
 
-/** Tells somebody who came while registration was paused when it opens again. */
+/** Subscribes a visitor to the mail sent when registration reopens. */
 export const registerNotify = defineEndpoint({
   method: 'POST',
   path: '/site/api/v1/user/register/notify',
@@ -158,7 +158,7 @@ export const registerNotify = defineEndpoint({
 
 export const GUIDE_STEPS = ['welcome', 'limit', 'fundPassword', 'identity', 'offer'] as const
 export const GUIDE_STATES = ['open', 'done', 'skipped'] as const
-/** The guide comes again at the next login until it is done or was put off this often. */
+/** The guide shows at every login until it is completed or was postponed this often. */
 export const GUIDE_DISMISSALS = 3
 
 export const guideGet = defineEndpoint({
@@ -169,11 +169,11 @@ export const guideGet = defineEndpoint({
   request: emptySchema,
   response: v.looseObject({
     steps: v.array(v.looseObject({ key: v.picklist(GUIDE_STEPS), state: v.picklist(GUIDE_STATES) })),
-    /** Finished before: to be read, not to be gone through again. */
+    /** Completed before: read-only. */
     readOnly: v.optional(v.boolean(), false),
   }),
 })
-/** Marks a step. `all` with `skipped` puts the rest off until the next login. */
+/** Marks a step. `all` with `skipped` postpones the rest to the next login. */
 export const guideDone = defineEndpoint({
   method: 'POST',
   path: '/site/api/v1/guide/done',
@@ -234,7 +234,7 @@ export const memberInfo = defineEndpoint({
   response: memberInfoSchema,
 })
 
-/** L1 identity: real name (and birth date when the account has none). Sandbox decides at once. */
+/** L1 identity: real name (and birth date when the account has none). The sandbox decides at once. */
 export const kycSubmit = defineEndpoint({
   method: 'POST',
   path: '/site/api/v1/kyc/submit',

@@ -1,7 +1,7 @@
-/** Names and bytes that edge, page and service worker agree on. */
+/** Names and bytes shared by edge, page and service worker. */
 
 /** Id of the element that holds the boot data (`bootDataSchema`). */
 export const BOOT_ELEMENT_ID = 'lantern-boot'
 
-/** Id of the element behind it, with what is this visitor's alone (`Visit`): the rest of the page is the same for many. */
+/** Id of the following element, which holds this visitor's data (`Visit`): the rest of the page is the same for many visitors. */
 export const VISIT_ELEMENT_ID = 'lantern-visit'

@@ -1,24 +1,24 @@
 /**
- * The signature of the discovery document, detached from it so that every tool can read the document: a compact JWS without its payload
- * (RFC 7515, appendix F) over the document's own bytes, not encoded (RFC 7797). Key, revision and environment are in the protected header.
+ * The signature of the discovery document, detached so that every tool can read the document: a compact JWS without its payload
+ * (RFC 7515, appendix F) over the unencoded bytes of the document (RFC 7797). Key, revision and environment are in the protected header.
  */
 
-// Browsers, workers and Node have it; the contract is compiled without the types of any of them.
+// Available in browsers, workers and Node; the contract is compiled without the types of any of them.
 declare const atob: (base64: string) => string
 
-/** Discovery as it travels and as it is kept. */
+/** Discovery in transport and storage. */
 export type SignedDiscovery = {
-  /** JSON text of a `Discovery`, byte for byte as it was signed. */
+  /** JSON text of a `Discovery`, byte for byte as signed. */
   readonly document: string
   /** `<protected header>..<signature>`, base64url. */
   readonly signature: string
 }
 
-/** What the signature says of the document it covers. */
+/** Facts that the signature states about its document. */
 export type SignatureHead = {
-  /** Id of the key, as the key set at `DISCOVERY_KEYS_PATH` names it. */
+  /** Id of the key in the key set at `DISCOVERY_KEYS_PATH`. */
   readonly kid: string
-  /** Registry revision: grows by one with each change. */
+  /** Registry revision: increases by one with each change. */
   readonly revision: number
   readonly environment: string
 }
@@ -26,14 +26,14 @@ export type SignatureHead = {
 export const DISCOVERY_PATH = '/discovery.json'
 /** The signature alone, for tools that cannot read the header. */
 export const DISCOVERY_SIGNATURE_PATH = '/discovery.json.sig'
-/** JWK set (RFC 7517) with the key that the signature is checked with. */
+/** JWK set (RFC 7517) with the key that verifies the signature. */
 export const DISCOVERY_KEYS_PATH = '/discovery.jwks'
-/** Header of the answer that carries the signature of its body. */
+/** Answer header with the signature of the body. */
 export const DISCOVERY_SIGNATURE_HEADER = 'discovery-signature'
 /** Header of the answer with the visitor's places in the canaries of the document, as `name=place&name=place` (rollout.ts). */
 export const DISCOVERY_PLACES_HEADER = 'discovery-places'
 
-/** In the protected header of each signature. `typ` keeps whatever else the key signs apart (RFC 8725, 3.11). */
+/** In the protected header of each signature. `typ` separates discovery from anything else the key signs (RFC 8725, 3.11). */
 export const SIGNATURE_FIXED = {
   alg: 'Ed25519',
   typ: 'lantern-discovery+jws',
@@ -41,7 +41,7 @@ export const SIGNATURE_FIXED = {
   crit: ['b64'],
 } as const
 
-/** What a signature says, null when it is none of ours. Nothing of it may be believed before the signature holds. */
+/** Reads the head of a signature, null when malformed. Do not trust it before the signature is verified. */
 export function signatureHead(signature: string): SignatureHead | null {
   try {
     const [head = '', payload, bytes] = signature.split('.')
@@ -59,12 +59,12 @@ export function signedText({ document, signature }: SignedDiscovery): string {
   return `${signature.split('.', 1)[0]}.${document}`
 }
 
-/** The bytes of the signature itself, base64. */
+/** The signature bytes, base64. */
 export function signatureBytes(signature: string): string {
   return ofBase64url(signature.split('.')[2] ?? '')
 }
 
-/** `atob` reads base64 with and without its padding. */
+/** `atob` accepts base64 with and without padding. */
 function ofBase64url(text: string): string {
   return text.replaceAll('-', '+').replaceAll('_', '/')
 }

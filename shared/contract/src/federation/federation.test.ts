@@ -19,7 +19,7 @@ const isDiscovery = (list: MicroFrontend[]) =>
   safeParse(discoverySchema, { schema: 'x', microFrontends: { mine: list } }).success
 
 describe('discoverySchema', () => {
-  it('[WIRE-35] takes versions whose traffic sums to 100 with one default', () => {
+  it('[WIRE-35] accepts versions whose traffic sums to 100 with one default', () => {
     expect(isDiscovery([entry(90, true), entry(10, false), entry(0, false)])).toBe(true)
   })
   it.each([
@@ -35,7 +35,7 @@ describe('discoverySchema', () => {
 })
 
 describe('names and hashes', () => {
-  it.each(['../x', '/x', 'a/../b', 'a//b', '', 'a\\b', '.env'])('[WIRE-35] a file name never climbs: %p', (name) => {
+  it.each(['../x', '/x', 'a/../b', 'a//b', '', 'a\\b', '.env'])('[WIRE-35] refuses the file name %p', (name) => {
     expect(safeParse(fileNameSchema, name).success).toBe(false)
   })
   it.each([
@@ -44,10 +44,10 @@ describe('names and hashes', () => {
   ])('[WIRE-35] refuses a file name %s that no file system takes', (_what, name) => {
     expect(safeParse(fileNameSchema, name).success).toBe(false)
   })
-  it('[WIRE-35] refuses a version that no file system takes', () => {
+  it('[WIRE-35] refuses a version too long for a file system', () => {
     expect(safeParse(versionSchema, `1.0.0-${'a'.repeat(200)}`).success).toBe(false)
   })
-  it('a file name may have folders', () => {
+  it('accepts a file name with folders', () => {
     expect(safeParse(fileNameSchema, 'css/main.12ab.css').success).toBe(true)
   })
   it.each(['md5-abc', 'sha384-', 'sha384-<>', 'abc'])('[WIRE-35] refuses the hash %p', (hash) => {

@@ -1,7 +1,7 @@
 import { fileOwner } from './file-owner.ts'
 
 describe('fileOwner', () => {
-  it('[SHELL-FAULT-8] names remote and version from an address and from a stack', () => {
+  it('[SHELL-FAULT-8] finds remote and version in an address and in a stack', () => {
     expect(fileOwner('https://cdn.example/r/games/0.1.0-ab12/509.7a.js?retry=1')).toEqual({
       remote: 'games',
       version: '0.1.0-ab12',

@@ -1,12 +1,12 @@
 /**
- * Whose file an address names. Files lie below `/r/<remote>/<version>/` or, shared by the builds of a remote, below `/r/<remote>/files/`, on this
- * origin or on one for artifacts.
+ * The remote that a file belongs to. Files are below `/r/<remote>/<version>/` or, shared by a remote's builds, below `/r/<remote>/files/`, on this
+ * origin or an artifact origin.
  */
 const FOLDER = /\/r\/([a-z][a-z0-9-]{1,30})\/(?:files|(\d+\.\d+\.\d+(?:-[0-9a-z.-]+)?))\//
 
 /**
- * @param text an address, or a stack, of which the first file of a remote counts
- * @returns null when it names no file of a remote; no version when builds may share the file
+ * @param text an address, or a stack, whose first file of a remote counts
+ * @returns null without a file of a remote; without version when builds may share the file
  */
 export function fileOwner(text: string): { remote: string; version?: string } | null {
   const [, remote, version] = FOLDER.exec(text) ?? []

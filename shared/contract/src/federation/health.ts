@@ -1,4 +1,4 @@
-/** How builds do in members' browsers, as edges tell ops: numbers of visitors by remote and version, never who. */
+/** Health of builds in members' browsers, as reported by edges to ops: counts of visitors by remote and version, no identities. */
 import * as v from 'valibot'
 import { environmentSchema, remoteNameSchema, versionSchema } from './federation.ts'
 
@@ -7,13 +7,13 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_00
 const healthRow = v.object({
   remote: remoteNameSchema,
   version: versionSchema,
-  /** Visitors to whom it painted. */
+  /** Visitors for whom it painted. */
   loaded: count,
   /** Visitors for whom it failed. */
   failed: count,
-  /** Networks (IPv4 address, IPv6 /64) of those for whom it failed. An edge that does not say counts each visitor as one. */
+  /** Distinct networks (IPv4 address, IPv6 /64) among the failures. An edge that omits it counts each visitor as one. */
   failedNetworks: v.optional(count),
-  /** Of those who were painted, the ones who got it in place of another version. */
+  /** Of the painted, those who got it as a fallback for another version. */
   fellBack: count,
 })
 const healthRowSchema = v.pipe(
@@ -22,12 +22,12 @@ const healthRowSchema = v.pipe(
 )
 export type HealthRow = v.InferOutput<typeof healthRowSchema>
 
-/** What an edge has heard since it told last. */
+/** Counts since the edge's previous report. */
 export const healthBatchSchema = v.object({
   environment: environmentSchema,
   rows: v.pipe(v.array(healthRowSchema), v.minLength(1), v.maxLength(200)),
 })
 export type HealthBatch = v.InferOutput<typeof healthBatchSchema>
 
-/** How often edges tell ops, ms. */
+/** Report interval of edges, ms. */
 export const HEALTH_EVERY_MS = 2_000

@@ -1,13 +1,13 @@
-/** Edges tell ops which shell they serve, so that no remote is published that one of them could not run. */
+/** Edges tell ops which shell they serve, so that ops publishes no remote that one of them could not run. */
 import * as v from 'valibot'
 import { shellProvisionSchema, versionSchema } from './federation.ts'
 
-/** How often an edge says again what it serves, ms. */
+/** How often an edge repeats its report, ms. */
 export const SHELL_REPORT_MS = 10_000
 
 /**
- * How long a shell counts as live after an edge last served it, ms. Pages stay open, and take new remotes at a navigation, for longer than
- * an edge needs to change its shell.
+ * How long a shell counts as live after an edge last served it, ms. Pages stay open, and load new remotes on navigation, for longer than
+ * an edge takes to change its shell.
  */
 export const SHELL_LIVES_MS = 30 * 60_000
 
@@ -16,9 +16,9 @@ const nameSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(80))
 
 /** `POST /api/shells` of ops. */
 export const liveShellReportSchema = v.object({
-  /** Which edge: its host and port, the same after a restart. */
+  /** Identity of the edge: its host and port, stable across restarts. */
   edge: v.pipe(v.string(), v.regex(/^[\w.:[\]-]{1,100}$/, 'an edge is named by its host and port')),
-  /** Where this edge hands out artifacts, as ops can reach it. */
+  /** Where this edge serves artifacts, as reachable from ops. */
   origin: v.pipe(v.string(), v.maxLength(200), v.regex(/^https?:\/\/[^/?#@\s]+$/, 'an origin')),
   shell: versionSchema,
   provides: v.object({

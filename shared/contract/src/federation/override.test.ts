@@ -12,7 +12,7 @@ const link: OverrideLink = {
 const signature = 'A'.repeat(86)
 
 describe('override links', () => {
-  it('[WIRE-OVR-1] are read as they were written and fit into a small code', () => {
+  it('[WIRE-OVR-1] survive a round trip and fit into a small QR code', () => {
     const text = writeOverrideLink({ link, signature })
     expect(readOverrideLink(text)).toEqual({ link, signature })
     expect(text.length).toBeLessThan(220)
@@ -28,9 +28,9 @@ describe('override links', () => {
     ['a remote with a path', writeOverrideLink({ link: { ...link, remote: '../games' }, signature })],
   ])('[WIRE-OVR-1] refuse %s', (_what, text) => expect(readOverrideLink(text)).toBeNull())
 
-  it('[WIRE-OVR-2] sign a text of their own, which is no discovery document', () => {
+  it('[WIRE-OVR-2] sign a text that cannot be a discovery document', () => {
     const text = overrideSigningText(link)
-    // The text of a discovery signature begins with its header in base64url, which has no blank.
+    // The text of a discovery signature begins with its header in base64url, which contains no space.
     expect(signedText({ document: text, signature: 'e30..A' }).startsWith('lantern override 1\n')).toBe(false)
     expect(text.startsWith('lantern override 1\n')).toBe(true)
   })

@@ -2,11 +2,11 @@
 import * as v from 'valibot'
 import { environmentSchema, remoteNameSchema, versionSchema } from './federation.ts'
 
-/** Where it stands in a link: `https://site/#override=…`. What follows `#` is sent to no server and written into no log. */
+/** Marks the link in an address: `https://site/#override=…`. The fragment is sent to no server and written to no log. */
 export const OVERRIDE_MARK = '#override='
-/** The longest that a link may be good for. */
+/** The longest lifetime of a link. */
 export const LONGEST_OVERRIDE_MS = 24 * 3_600_000
-/** How long a build that is not signed for stands in, where that is allowed: a developer's own, by the key of the MF devtools. */
+/** Lifetime of an unsigned build, where allowed: a developer's own, activated by the local storage key of the MF devtools. */
 export const LOCAL_OVERRIDE_MS = 8 * 3_600_000
 
 const BASE64_URL = /^[A-Za-z0-9_-]+$/
@@ -16,11 +16,11 @@ const shortText = v.pipe(v.string(), v.maxLength(100), v.regex(BASE64_URL, 'it i
 export const overrideNonceSchema = shortText
 
 const overrideLinkSchema = v.object({
-  /** Good there only. */
+  /** The environment in which the link is valid. */
   environment: environmentSchema,
   remote: remoteNameSchema,
   version: versionSchema,
-  /** SHA-256 of `lantern.json` and `integrity.json`, by which every other file of the build is known. */
+  /** SHA-256 of `lantern.json` and `integrity.json`, which in turn identify every other file of the build. */
   seal: shortText,
   /** Epoch ms of the site's clock. */
   expiresAt: v.pipe(v.number(), v.integer(), v.minValue(0)),
@@ -29,11 +29,11 @@ const overrideLinkSchema = v.object({
 export type OverrideLink = v.InferOutput<typeof overrideLinkSchema>
 export type SignedOverrideLink = { readonly link: OverrideLink; readonly signature: string }
 
-/** Neither a version nor an environment has it, and it needs no escape in an address. */
+/** Occurs in neither version nor environment, and needs no escape in an address. */
 const SEPARATOR = '~'
 const SIGNATURE = /^[A-Za-z0-9_-]{86}$/
 
-/** The bytes that a signature covers. The first line is of overrides alone: what is signed here is worth nothing as discovery. */
+/** The signed bytes. The first line is unique to overrides: a signature over it is invalid for discovery. */
 export function overrideSigningText(link: OverrideLink): string {
   return `lantern override 1\n${fieldsOf(link)}`
 }
@@ -43,7 +43,7 @@ export function writeOverrideLink({ link, signature }: SignedOverrideLink): stri
   return `${fieldsOf(link)}${SEPARATOR}${signature}`
 }
 
-/** @returns null when the text is none of ours; who signed it is another question */
+/** @returns null when malformed; the signature is verified separately */
 export function readOverrideLink(text: string): SignedOverrideLink | null {
   const [environment, remote, version, seal, expiresAt, nonce, signature = '', ...rest] = text.split(SEPARATOR)
   const parsed = v.safeParse(overrideLinkSchema, {
@@ -57,7 +57,7 @@ export function readOverrideLink(text: string): SignedOverrideLink | null {
   return parsed.success && rest.length === 0 && SIGNATURE.test(signature) ? { link: parsed.output, signature } : null
 }
 
-/** The bytes whose hash is the seal. */
+/** The bytes hashed for the seal. */
 export function sealedText(lantern: string, integrity: string): string {
   return `${lantern}\n${integrity}`
 }

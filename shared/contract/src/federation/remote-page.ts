@@ -1,23 +1,23 @@
-/** Pages of a remote: what its `remote.json` says about each of them, and what discovery carries to edge and shell. */
+/** Pages of a remote: the metadata in its `remote.json`, which discovery carries to edge and shell. */
 import * as v from 'valibot'
 
-/** Layouts that a remote may ask for: `home` is the shell's own. */
+/** Layouts available to remotes: `home` is reserved for the shell. */
 const REMOTE_FRAMES = ['tab', 'page', 'auth', 'bare'] as const
-/** Shape of what stands in the page's place while its code loads. */
+/** Skeleton shown while the page's code loads. */
 const SKELETONS = ['hub', 'list', 'cards', 'form'] as const
 export type SkeletonShape = (typeof SKELETONS)[number]
-/** Tabs of the bar at the bottom. */
+/** Tabs of the tab bar. */
 const TABS = ['home', 'sport', 'offers', 'service', 'me'] as const
 export type TabKey = (typeof TABS)[number]
 
-/** Bounds of what a remote adds to a document that every page of the site carries. */
+/** Limits on what a remote adds to a document that every page of the site carries. */
 const MAX_PAGES = 120
 export const MAX_PAGES_BYTES = 24_576
 
 const textSchema = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(40))
 export const bilingualSchema = v.object({ zh: textSchema, en: textSchema })
 
-/** `/mine/mail/:id`: parts of letters, digits, dashes and underscores; a part that begins with a colon stands for any one part. */
+/** `/mine/mail/:id`: segments of letters, digits, dashes and underscores; a segment that begins with a colon matches any one segment. */
 const PAGE_PATH = /^(?:\/:?[A-Za-z0-9][A-Za-z0-9_-]*)+$/
 
 const remotePageSchema = v.strictObject({
@@ -27,18 +27,18 @@ const remotePageSchema = v.strictObject({
     v.regex(PAGE_PATH, 'a page has a path such as /mine/mail/:id, without an end slash'),
   ),
   frame: v.picklist(REMOTE_FRAMES),
-  /** Whether a visitor is sent to log in first. What the specification protects is protected whatever stands here. */
+  /** Whether a visitor must log in first. Cannot weaken the protection that the specification requires. */
   protected: v.boolean(),
   title: bilingualSchema,
-  /** Found by search, by its title and these words. Left out: not found. */
+  /** Searchable by its title and these keywords. Omitted: not in the search. */
   search: v.optional(v.pipe(v.array(textSchema), v.maxLength(8))),
-  /** How the Chinese title is spoken; the build writes it where there is `search`. */
+  /** Pinyin of the Chinese title; added by the build where there is `search`. */
   pinyin: v.optional(v.pipe(v.string(), v.maxLength(200))),
   /** @default 'hub' */
   skeleton: v.optional(v.picklist(SKELETONS)),
-  /** Tab that is lit on this page; on pages without bars it has no meaning. */
+  /** Active tab on this page; ignored on pages without a tab bar. */
   tab: v.optional(v.picklist(TABS)),
-  /** Nothing floats or pops up over it: forms of money, identity, safer play. */
+  /** Suppresses floating parts and pop-ups: for money forms, identity, safer play. */
   quiet: v.optional(v.boolean()),
 })
 export type RemotePage = v.InferOutput<typeof remotePageSchema>
@@ -57,5 +57,5 @@ export const livePageSchema = v.object({
   tab: v.fallback(v.optional(v.picklist(TABS)), undefined),
 })
 
-/** A page as it is found. Only builds from before contract 1.1.0 have pages without a title. */
+/** A resolved page. Only builds from before contract 1.1.0 have pages without a title. */
 export type FoundPage = Omit<RemotePage, 'title'> & { readonly title?: RemotePage['title'] }

@@ -11,7 +11,7 @@ export type Buckets = Readonly<Record<string, number>>
 /** Finest step of a canary's share, percent. */
 export const PERCENT_STEP = 0.1
 
-/** The end of a window that nobody knows: a remote that is switched off stays closed until somebody switches it on. Largest time of a `Date`. */
+/** End of a window without a known end: a disabled remote stays closed until it is enabled again. Largest time of a `Date`. */
 export const OPEN_END_MS = 8.64e15
 
 /** What is hashed for a visitor's place. */
@@ -25,7 +25,7 @@ export function bucketOfDigest(digest: Uint8Array): number {
   return (a * 2 ** 24 + b * 2 ** 16 + c * 2 ** 8 + d) / 2 ** 32
 }
 
-/** What is left for the stable version beside a canary of so many percent; exact, so that both sum to 100. */
+/** The stable version's share beside a canary of this percentage; exact, so that both add up to 100. */
 export function restOf(percent: number): number {
   return Math.round((100 - percent) * 10) / 10
 }
@@ -61,12 +61,12 @@ export function chainOf(list: readonly MicroFrontend[], bucket: number | undefin
   return [...chain, ...list.filter((entry) => !chain.includes(entry) && isOld(entry))]
 }
 
-/** Whether some visitors get another version than the rest: only then does a place matter. */
+/** Whether some visitors get another version than the rest: only then do buckets matter. */
 export function hasCanary(list: readonly MicroFrontend[]): boolean {
   return list.some(({ deployment }) => !deployment.default && deployment.traffic > 0)
 }
 
-/** The salt of a remote's canary, from the document; '' when there is none. */
+/** The salt of a remote's canary from the document; '' without one. */
 export function saltOf(document: Discovery, remote: string): string {
   return document.microFrontends[remote]?.[0]?.extras.salt ?? ''
 }

@@ -27,7 +27,7 @@ export {
   venueSchema,
 } from './venues.ts'
 
-/** Provider alias of OBTY, accepted everywhere and normalised at the border (screens.md 13, no. 1). */
+/** Provider alias of OBTY, accepted everywhere and normalised on input (screens.md 13, no. 1). */
 export function canonicalVenue(code: string): string {
   return code === 'YBTY' ? 'OBTY' : code
 }
@@ -50,7 +50,7 @@ export const gameSchema = v.looseObject({
   category: categorySchema,
   name: v.looseObject({ zh: v.string(), en: v.string() }),
   tags: v.array(v.string()),
-  /** Per cent, null where no figure is published. */
+  /** Per cent, null when unpublished. */
   rtp: v.nullable(v.string()),
   volatility: v.nullable(v.picklist(['low', 'mid', 'high'])),
   minBet: moneySchema,
@@ -124,13 +124,13 @@ export const venueLaunch = defineEndpoint({
     resource: v.string(),
     token: v.string(),
     apiUrl: v.string(),
-    /** Money moved into the venue on the way, '' when none. */
+    /** Money moved into the venue by the launch, '' when none. */
     moved: v.optional(v.string(), ''),
   }),
 })
 export type LaunchAnswer = v.InferOutput<typeof venueLaunch.response>
 
-/** Shared venue params stored after a launch (spec 3). Stored by venue code under one key. */
+/** Venue params stored after a launch (spec 3), by venue code under one key. */
 export const venueParamsSchema = v.looseObject({
   IMTY: v.optional(
     v.looseObject({
@@ -217,7 +217,7 @@ export const matchHot = defineEndpoint({
   response: listOf(matchSchema),
 })
 
-/** Messages between the venue frame and the page around it. Origin and shape are checked on both sides. */
+/** Messages between the venue frame and the surrounding page. Origin and shape are checked on both sides. */
 export const venueMessageSchema = v.variant('kind', [
   v.object({ kind: v.literal('venue:ready') }),
   v.object({ kind: v.literal('venue:error'), code: v.string(), message: v.string() }),
@@ -232,6 +232,6 @@ export const shellMessageSchema = v.variant('kind', [
 ])
 export type ShellMessage = v.InferOutput<typeof shellMessageSchema>
 
-/** OB code fragment and FB code that ask for a relaunch (spec 8). */
+/** OB code fragment and FB code that require a relaunch (spec 8). */
 export const OB_RELAUNCH_FRAGMENT = '400401'
 export const FB_RELAUNCH_CODE = '14010'

@@ -1,5 +1,5 @@
 /**
- * What the sandbox's venue site speaks with its own server (`/v1/...` on the venue origin; a venue path, success 350, spec 5).
+ * Endpoints between the sandbox's venue site and its own server (`/v1/...` on the venue origin; a venue path, success 350, spec 5).
  * A venue token, never the member's, is sent as `Authorization: Bearer`.
  */
 import * as v from 'valibot'
@@ -16,7 +16,7 @@ import {
 } from '../wire/fields.ts'
 import { matchSchema } from './games.ts'
 
-/** Turns the one-time code of a launch (in the page's fragment) into the venue token; the code works once, for two minutes. */
+/** Exchanges the one-time code of a launch (in the page's fragment) for the venue token; the code is valid once, for two minutes. */
 export const venueSession = defineEndpoint({
   method: 'POST',
   path: '/v1/book/session',
@@ -47,7 +47,7 @@ export const venueWallet = defineEndpoint({
     maxBet: moneySchema,
   }),
 })
-/** Refused with 711015 when the world moved: `data.reason` is `odds` (with `was`, `odds`, `oddsVersion`), `suspended`, `closed` or `unknown`. */
+/** Refused with 711015 when the market has changed: `data.reason` is `odds` (with `was`, `odds`, `oddsVersion`), `suspended`, `closed` or `unknown`. */
 export const venueBetPlace = defineEndpoint({
   method: 'POST',
   path: '/v1/book/bet/place',

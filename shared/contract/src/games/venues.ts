@@ -1,4 +1,4 @@
-/** Categories and the venues in them: what the home page needs of games, in a file of its own for its first load. */
+/** Categories and their venues: the games data that the home page needs, separate for a small first load. */
 import * as v from 'valibot'
 import { defineEndpoint } from '../wire/endpoint.ts'
 import { countSchema, instantSchema, listOf, moneySchema } from '../wire/fields.ts'

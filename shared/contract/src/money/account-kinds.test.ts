@@ -16,7 +16,7 @@ const fault = (kind: AccountKind, name: AccountFieldName, values: AccountValues)
 }
 
 describe('ACCOUNT_ROWS', () => {
-  it('[WIRE-41] serve the thirteen routes as the specification spells them', () => {
+  it('[WIRE-41] match the thirteen routes of the specification', () => {
     const paths = ACCOUNT_KINDS.flatMap((kind) => [ACCOUNT_ROWS[kind].listPath, ACCOUNT_ROWS[kind].addPath])
     const own = [...new Set(paths)].filter((path) => path !== '/mine/finance/wallet')
     expect(own.toSorted()).toEqual([
@@ -36,7 +36,7 @@ describe('ACCOUNT_ROWS', () => {
     ])
   })
 
-  it('[WIRE-41] bind no more of a kind than the screens say', () => {
+  it('[WIRE-41] limit the number of each kind as in the screens', () => {
     expect(ACCOUNT_KINDS.map((kind) => ACCOUNT_ROWS[kind].max)).toEqual([5, 5, 3, 3, 2, 2, 2, 2])
   })
 })

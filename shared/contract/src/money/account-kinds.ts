@@ -1,23 +1,23 @@
-/** Payment accounts as data (screens.md 7): one list and one add page serve all kinds; the server checks by the same rows. Pure. */
+/** Payment accounts as data (screens.md 7): one list page and one add page serve all kinds; the server validates with the same rows. Pure. */
 
 export const ACCOUNT_KINDS = ['BANK', 'USDT', 'EBPAY', 'KOIPAY', 'ALIPAY', 'SHARELIFE', 'WECHAT', 'DCEP'] as const
 export type AccountKind = (typeof ACCOUNT_KINDS)[number]
 
 export type AccountField = {
   readonly name: AccountFieldName
-  /** How it is asked for: `digits` opens the number pad, `picture` is a data URL, `choice` one of `options`. */
+  /** Input type: `digits` opens the number pad, `picture` is a data URL, `choice` one of `options`. */
   readonly input: 'digits' | 'text' | 'choice' | 'picture'
   readonly isRequired: boolean
-  /** Source of the pattern of the whole value, without spaces. */
+  /** Source of the pattern for the whole value, without spaces. */
   readonly pattern?: string
   /** Pattern by the value of another field: an address by its network. */
   readonly patternBy?: { readonly field: AccountFieldName; readonly of: Readonly<Record<string, string>> }
   readonly options?: readonly string[]
-  /** Units: a character above code 255 counts two (spec 5). */
+  /** Units: a character above code 255 counts as two (spec 5). */
   readonly units?: { readonly min: number; readonly max: number }
-  /** Also judged by its check digit. */
+  /** Also checked by its check digit. */
   readonly isLuhn?: boolean
-  /** The server is asked while the member types: `accountVerify`. */
+  /** Verified by the server while the member types: `accountVerify`. */
   readonly isChecked?: boolean
 }
 export type AccountFieldName =
@@ -36,22 +36,22 @@ export type AccountFieldName =
   | 'phone'
 
 export type AccountKindRow = {
-  /** The route as the specification spells it; list and add are one page where they are the same. */
+  /** The route as spelt in the specification; list and add are one page where they are the same. */
   readonly listPath: string
   readonly addPath: string
   readonly max: number
-  /** Of which field `max` is counted apart. */
+  /** `max` applies per value of this field. */
   readonly maxPer?: AccountFieldName
-  /** The field that names the account: shown masked, unique over all members. */
+  /** The field that identifies the account: shown masked, unique across all members. */
   readonly number: AccountFieldName
-  /** Bound by one tap at the wallet's own page (simulated), instead of an address that is typed. */
+  /** Bound with one tap in the wallet's own app (simulated), instead of typing an address. */
   readonly isOneTap: boolean
   readonly fields: readonly AccountField[]
 }
 
 const CN_PHONE = '1[3-9]\\d{9}'
 const EMAIL = '[^\\s@]{1,64}@[^\\s@]{1,190}\\.[A-Za-z]{2,24}'
-/** Digital yuan is held at one of these. Simulated like everything else that is named here. */
+/** Operators of digital yuan wallets. Simulated, like all names here. */
 const DCEP_OPERATORS = ['ICBC', 'ABC', 'BOC', 'CCB', 'BOCOM', 'PSBC', 'CMB', 'WEBANK', 'MYBANK'] as const
 const USDT_NETWORKS = ['TRC20', 'ERC20'] as const
 
@@ -179,7 +179,7 @@ export const ACCOUNT_ROWS: Readonly<Record<AccountKind, AccountKindRow>> = {
 export type FieldFault = 'missing' | 'form' | 'check' | 'length' | 'choice'
 export type AccountValues = Readonly<Partial<Record<AccountFieldName, string>>>
 
-/** What is wrong with one field, null when nothing is. Spaces that people type into numbers do not count. */
+/** The error in one field, null when valid. Spaces that people type into numbers are ignored. */
 export function accountFieldFault(field: AccountField, values: AccountValues): FieldFault | null {
   const value = accountValue(field, values)
   if (value === '') return field.isRequired ? 'missing' : null
@@ -191,13 +191,13 @@ export function accountFieldFault(field: AccountField, values: AccountValues): F
   return field.isLuhn && !hasCheckDigit(value) ? 'check' : null
 }
 
-/** A value as it is kept: numbers without their spaces, text without those around it. */
+/** The stored form of a value: numbers without spaces, text trimmed. */
 export function accountValue(field: AccountField, values: AccountValues): string {
   const value = values[field.name] ?? ''
   return field.units === undefined ? value.replace(/\s/g, '') : value.trim()
 }
 
-/** First and last characters of an account, as lists show it; never the whole. */
+/** First and last characters of an account, as shown in lists; never the whole. */
 export function maskedAccount(kind: AccountKind, value: string): string {
   if (kind === 'BANK' || kind === 'DCEP') return `**** **** **** ${value.slice(-4)}`
   if (kind === 'USDT') return `${value.slice(0, 5)}****${value.slice(-5)}`

@@ -1,4 +1,4 @@
-/** Payment accounts (screens.md 7): where withdrawals go, and what a member pays from. */
+/** Payment accounts (screens.md 7): for withdrawals, and as the source of payments. */
 import * as v from 'valibot'
 import { defineEndpoint } from '../wire/endpoint.ts'
 import { countSchema, emptySchema, idSchema, instantSchema, keySchema, requestNoSchema } from '../wire/fields.ts'
@@ -14,7 +14,7 @@ export const payAccountSchema = v.looseObject({
   /** The holder's name, masked. */
   holder: v.optional(v.string()),
   nickname: v.optional(v.string(), ''),
-  /** The first choice among those of its kind. */
+  /** The default of its kind. */
   isDefault: v.boolean(),
   /** 1 normal, 2 in review, 3 frozen, 4 off. */
   state: v.number(),
@@ -26,7 +26,7 @@ export type PayAccount = v.InferOutput<typeof payAccountSchema>
 
 export const ACCOUNT_STATE = { normal: 1, review: 2, frozen: 3, off: 4 } as const
 
-/** @param kind left out = all kinds; `max` is then that of bank cards */
+/** @param kind omitted = all kinds; `max` is then that of bank cards */
 export const accountList = defineEndpoint({
   method: 'POST',
   path: '/site/api/v1/account/list',
@@ -56,9 +56,9 @@ export const accountAdd = defineEndpoint({
   access: 'member',
   request: v.object({
     kind: v.picklist(ACCOUNT_KINDS),
-    /** The member's verified name when it is left out; any other is refused (716007). */
+    /** Defaults to the member's verified name; any other is refused (716007). */
     holder: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(50))),
-    /** By name of the field (account-kinds.ts). */
+    /** By field name (account-kinds.ts). */
     fields: v.record(keySchema, fieldValue),
     nickname: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(12)), ''),
     fundPwd: v.pipe(v.string(), v.regex(/^\d{6}$/)),
@@ -69,7 +69,7 @@ export const accountAdd = defineEndpoint({
   response: v.looseObject({ accountId: idSchema, state: v.number(), usableAt: instantSchema }),
 })
 
-/** The wallet's own app hands over the member's address, where the row of the kind says so (`isOneTap`). In the sandbox the wallet is simulated. */
+/** The wallet's app provides the member's address, where the row of the kind allows it (`isOneTap`). The sandbox simulates the wallet. */
 export const accountOneTap = defineEndpoint({
   method: 'POST',
   path: '/site/api/v1/account/oneTap',
@@ -88,7 +88,7 @@ export const accountDefault = defineEndpoint({
   response: emptySchema,
 })
 
-/** Refusals: 711007, 711008, 711012 with `orderNo` while an order stands that pays to it. */
+/** Refusals: 711007, 711008, 711012 with `orderNo` while an open order pays to it. */
 export const accountRemove = defineEndpoint({
   method: 'POST',
   path: '/site/api/v1/account/remove',
@@ -98,7 +98,7 @@ export const accountRemove = defineEndpoint({
   response: v.looseObject({ removedAt: instantSchema }),
 })
 
-/** Asked while the member types. `warn`: `checksum` = an address whose mixed case is not that of its own checksum (EIP-55): it may be mistyped. */
+/** Called while the member types. `warn`: `checksum` = a mixed-case address that fails its own checksum (EIP-55) and may be mistyped. */
 export const accountVerify = defineEndpoint({
   method: 'POST',
   path: '/site/api/v1/account/verify',
@@ -113,7 +113,7 @@ export const accountVerify = defineEndpoint({
   }),
   response: v.looseObject({
     ok: v.boolean(),
-    /** The bank that the first digits of a card name. */
+    /** The bank identified by the first digits of a card. */
     bank: v.optional(v.string()),
     warn: v.optional(v.picklist(['checksum'])),
   }),

@@ -1,11 +1,11 @@
-/** A deposit that a person looks at (screens.md 11.4). */
+/** Manual review of a deposit (screens.md 11.4). */
 import * as v from 'valibot'
 import { defineEndpoint } from '../wire/endpoint.ts'
 import { idSchema } from '../wire/fields.ts'
 import { proofSchema } from '../wire/proofs.ts'
 import { depositOrderSchema } from './deposit.ts'
 
-/** Money was sent and is not here, or another amount was sent: a person looks at the proof. */
+/** Appeal for money that was sent but has not arrived, or arrived as another amount: a person reviews the proof. */
 export const depositAppeal = defineEndpoint({
   method: 'POST',
   path: '/site/api/v1/finance/deposit/appeal',

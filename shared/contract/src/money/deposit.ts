@@ -37,15 +37,15 @@ export const depositMethodSchema = v.looseObject({
   max: moneySchema,
   currency: v.picklist(['CNY', 'USDT']),
   quick: v.array(v.string()),
-  /** SPEED: the amounts on offer now, smallest first; for any other nobody is found (711020). */
+  /** SPEED: the amounts on offer now, ascending; any other has no match (711020). */
   offers: v.optional(v.array(moneySchema)),
-  /** CNY for one USDT, only for USDT. */
+  /** CNY per USDT, only for USDT. */
   rate: v.optional(v.string()),
   networks: v.optional(v.array(v.picklist(['TRC20', 'ERC20']))),
   needName: v.boolean(),
-  /** Of which kind bound accounts may be paid from (`accountId` of the order). */
+  /** Kind of bound account that it may be paid from (`accountId` of the order). */
   accountKind: v.optional(v.nullable(v.string())),
-  /** It cannot be paid otherwise. */
+  /** Paying from a bound account is mandatory. */
   needAccount: v.optional(v.boolean()),
   avgSec: countSchema,
   /** 1 open, 2 paused (711020). */
@@ -69,9 +69,9 @@ export const depositOrderSchema = v.looseObject({
   orderNo: idSchema,
   method: v.picklist(DEPOSIT_METHODS),
   state: v.picklist([1, 2, 3, 4, 5, 6, 7, 8]),
-  /** What is credited, CNY. */
+  /** Credited amount, CNY. */
   amount: moneySchema,
-  /** What must be paid, exactly, in `payCurrency` (unique cents). */
+  /** Amount to pay, exactly, in `payCurrency` (unique cents). */
   payAmount: v.string(),
   payCurrency: v.picklist(['CNY', 'USDT']),
   rate: v.optional(v.nullable(v.string()), null),
@@ -85,18 +85,18 @@ export const depositOrderSchema = v.looseObject({
   confirmations: v.optional(v.nullable(v.looseObject({ done: countSchema, need: countSchema })), null),
   expireAt: instantSchema,
   createdAt: instantSchema,
-  /** Why it failed, in the member's language. */
+  /** Reason of the failure, in the member's language. */
   reason: v.optional(v.string(), ''),
   reasonCode: v.optional(v.string()),
-  /** Another amount arrived: it is held until a proof comes with the appeal. In `payCurrency`. */
+  /** A different amount arrived: it is held until an appeal with proof. In `payCurrency`. */
   heldAmount: v.optional(v.nullable(v.string())),
-  /** Until when the rate stands; later "I have paid" is 711019 with the new one. */
+  /** Expiry of the rate; after it, "I have paid" is answered with 711019 and the new rate. */
   rateUntil: v.optional(v.nullable(instantSchema)),
-  /** The bound account that it is paid from, masked. */
+  /** The bound account it is paid from, masked. */
   payFrom: v.optional(v.nullable(v.string())),
-  /** Speed deposit: until when its receiver may say something; then a person decides by the proof. */
+  /** Speed deposit: the receiver's deadline to respond; after it a person decides by the proof. */
   confirmBy: v.optional(v.nullable(instantSchema)),
-  /** An appeal may be sent now. */
+  /** An appeal is possible now. */
   canAppeal: v.optional(v.boolean()),
   timeline: v.array(timelineStepSchema),
   version: countSchema,
@@ -111,7 +111,7 @@ export const depositMethods = defineEndpoint({
   request: emptySchema,
   response: v.looseObject({
     list: v.array(depositMethodSchema),
-    /** Of the limits in force the one with the least left; `day` is its amount, whatever its period (the name is older than week and month). */
+    /** The limit in force with the least left; `day` is its amount, for any period (the name predates week and month). */
     limit: v.looseObject({
       day: v.nullable(moneySchema),
       period: v.optional(v.picklist(LIMIT_PERIODS), 'day'),

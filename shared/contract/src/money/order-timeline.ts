@@ -1,4 +1,4 @@
-/** The steps that an order went through. */
+/** Timeline of an order. */
 import * as v from 'valibot'
 import { instantSchema } from '../wire/fields.ts'
 

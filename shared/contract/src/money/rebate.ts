@@ -1,4 +1,4 @@
-/** Rebate 返水 (screens.md 6 rebate, 11.10): a share of the turnover that counted, by category and VIP level. */
+/** Rebate 返水 (screens.md 6 rebate, 11.10): a share of the valid turnover, by category and VIP level. */
 import * as v from 'valibot'
 import { defineEndpoint } from '../wire/endpoint.ts'
 import {
@@ -13,23 +13,23 @@ import {
   requestNoSchema,
 } from '../wire/fields.ts'
 
-/** `live` the running day, `waiting` ended and not calculated yet, `ready` to be claimed; not claimed, it is credited by itself. */
+/** `live` the current day, `waiting` ended but not calculated yet, `ready` to claim; credited automatically if not claimed. */
 export const REBATE_STATES = ['live', 'waiting', 'ready'] as const
 
 export const rebateItemSchema = v.looseObject({
-  /** First instant of the site's day. */
+  /** Start of the day in UTC+8. */
   day: instantSchema,
   category: v.string(),
   enName: v.string(),
   name: v.string(),
-  /** Turnover that counted. */
+  /** Valid turnover. */
   valid: moneySchema,
-  /** Percent with two decimals, by the VIP level. */
+  /** Percent with two decimals, by VIP level. */
   rate: moneySchema,
-  /** What may still be claimed: valid × rate, rounded down to the fen, without what was claimed before. */
+  /** Claimable amount: valid × rate, rounded down to the fen, minus earlier claims. */
   amount: moneySchema,
   claimed: moneySchema,
-  /** Stakes of bets that are still open: they count once they settle. */
+  /** Stakes of open bets: they count once settled. */
   pending: moneySchema,
   state: v.picklist(REBATE_STATES),
 })
@@ -45,19 +45,19 @@ export const rebatePreview = defineEndpoint({
     asOf: instantSchema,
     vip: countSchema,
     items: v.array(rebateItemSchema),
-    /** Of the finished days: claimed with one tap. */
+    /** Of completed days: claimed with one tap. */
     ready: moneySchema,
-    /** Of the running day, so far. */
+    /** Of the current day so far. */
     today: moneySchema,
-    /** Least that is paid at once. */
+    /** Minimum payment. */
     min: moneySchema,
-    /** Most of one day at this level. */
+    /** Maximum per day at this level. */
     cap: moneySchema,
-    /** When the running day may be claimed again; null = now. */
+    /** When the current day can be claimed again; null = now. */
     nextTodayAt: v.nullable(instantSchema),
-    /** The finished day is being calculated; nothing can be claimed until then. */
+    /** The completed day is being calculated; nothing can be claimed until then. */
     calculatingUntil: v.nullable(instantSchema),
-    /** When what is ready is credited by itself; null when nothing is. */
+    /** When claimable rebate is credited automatically; null without any. */
     autoAt: v.nullable(instantSchema),
   }),
 })
@@ -86,7 +86,7 @@ export const rebateClaim = defineEndpoint({
   path: '/site/api/v1/rebate/claim',
   kind: 'write',
   access: 'member',
-  /** `ready`: everything of the finished days; `today`: what the running day has so far. */
+  /** `ready`: everything of completed days; `today`: the current day so far. */
   request: v.object({ what: v.picklist(['ready', 'today']), requestNo: requestNoSchema }),
   response: rebateClaimSchema,
 })
@@ -99,7 +99,7 @@ export const rebateHistory = defineEndpoint({
   request: v.object({
     from: instantSchema,
     to: instantSchema,
-    /** Finds a claim after a lost answer. */
+    /** Looks up a claim after a lost answer. */
     requestNo: v.optional(requestNoSchema),
     ...pageSchema,
   }),

@@ -1,10 +1,10 @@
-/** A recall of all venue money after a lost answer (screens.md 6 wallet, 0.5). */
+/** Looks up a recall of all venue money after a lost answer (screens.md 6 wallet, 0.5). */
 import * as v from 'valibot'
 import { defineEndpoint } from '../wire/endpoint.ts'
 import { requestNoSchema } from '../wire/fields.ts'
 import { recallItemSchema } from './wallet.ts'
 
-/** Finds a recall by its request number after a lost answer; `recall` null: it never arrived and may be sent again under the same number. */
+/** Looks up a recall by its request number after a lost answer; `recall` null: the request never arrived and may be sent again under the same number. */
 export const recallDetail = defineEndpoint({
   method: 'POST',
   path: '/game/api/v1/wallet/recallDetail',

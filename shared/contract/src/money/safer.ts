@@ -16,7 +16,7 @@ export const limitSchema = v.looseObject({
   amount: v.nullable(moneySchema),
   used: moneySchema,
   resetAt: instantSchema,
-  /** A raise or removal that waits; `amount` null removes. It needs a second yes once `at` is past. */
+  /** A pending increase or removal; `amount` null removes. It needs another confirmation after `at`. */
   pending: v.optional(v.nullable(v.looseObject({ amount: v.nullable(moneySchema), at: instantSchema })), null),
 })
 export type Limit = v.InferOutput<typeof limitSchema>
@@ -30,7 +30,7 @@ export const saferOverview = defineEndpoint({
   response: v.looseObject({ limits: v.array(limitSchema) }),
 })
 
-/** Lower or first: at once. Higher or none (`amount` null): after 24 h and a second yes. The amount in force again: a waiting raise is dropped. */
+/** Lower or first limit: at once. Higher or none (`amount` null): after 24 h and another confirmation. Repeating the limit in force cancels a pending increase. */
 export const limitSave = defineEndpoint({
   method: 'POST',
   path: '/site/api/v1/safer/limit/save',

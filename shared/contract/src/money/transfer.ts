@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { defineEndpoint } from '../wire/endpoint.ts'
 import { amountInputSchema, idSchema, instantSchema, keySchema, moneySchema, requestNoSchema } from '../wire/fields.ts'
 
-/** Name of the member's own wallet as a side of a transfer. */
+/** Identifies the member's own wallet as a side of a transfer. */
 export const CENTER = 'center'
 /** 1 ok, 2 failed, 3 checking. */
 export const transferStateSchema = v.picklist([1, 2, 3])
@@ -25,7 +25,7 @@ export const transfer = defineEndpoint({
   request: v.object({ from: keySchema, to: keySchema, amount: amountInputSchema, requestNo: requestNoSchema }),
   response: transferAnswerSchema,
 })
-/** Finds a transfer by its number or, after a lost answer, by the request number. */
+/** Looks up a transfer by its number or, after a lost answer, by the request number. */
 export const transferDetail = defineEndpoint({
   method: 'POST',
   path: '/game/api/v1/wallet/transferDetail',

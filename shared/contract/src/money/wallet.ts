@@ -1,4 +1,4 @@
-/** All money in one place, and the way back from venues (screens.md 6 wallet). Every write that moves money carries `requestNo`. */
+/** All of a member's money, and recalls from venues (screens.md 6 wallet). Every write that moves money carries `requestNo`. */
 import * as v from 'valibot'
 import { defineEndpoint } from '../wire/endpoint.ts'
 import { countSchema, emptySchema, instantSchema, keySchema, moneySchema, requestNoSchema } from '../wire/fields.ts'
@@ -21,7 +21,7 @@ export const lockSchema = v.looseObject({
 })
 
 export const walletOverviewSchema = v.looseObject({
-  /** Ledger version: two pages that show the same number show the same money. */
+  /** Ledger version: pages with the same number show the same balances. */
   version: countSchema,
   total: moneySchema,
   center: moneySchema,
@@ -29,7 +29,7 @@ export const walletOverviewSchema = v.looseObject({
   lock: v.array(lockSchema),
   venueTotal: moneySchema,
   venues: v.array(venueWalletSchema),
-  /** Stakes of bets that are not settled: no part of the total, it comes back as what the bets return. */
+  /** Stakes of unsettled bets: not part of the total; settlement returns them. */
   openStakes: v.optional(moneySchema, '0.00'),
   coin: countSchema,
   autoTransfer: v.boolean(),

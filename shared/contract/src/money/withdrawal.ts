@@ -1,4 +1,4 @@
-/** Withdrawals: readiness and orders (screens.md 6 withdrawal, 11.5). Nobody can take one back. */
+/** Withdrawals: readiness and orders (screens.md 6 withdrawal, 11.5). They cannot be cancelled. */
 import * as v from 'valibot'
 import { defineEndpoint } from '../wire/endpoint.ts'
 import {
@@ -54,9 +54,9 @@ export const READINESS_KEYS = [
 export const withdrawalPrepareSchema = v.looseObject({
   available: moneySchema,
   withdrawable: moneySchema,
-  /** Free money in venue wallets: it must come back before it can be taken out. */
+  /** Available money in venue wallets: it must be recalled before a withdrawal. */
   venues: v.optional(moneySchema, '0.00'),
-  /** Turnover still required to free all of it, what is in venues included. */
+  /** Turnover still required for all of it, including money in venues. */
   turnoverNeed: moneySchema,
   checks: v.array(
     v.looseObject({
@@ -78,7 +78,7 @@ export const withdrawalPrepareSchema = v.looseObject({
   fee: moneySchema,
   etaSec: countSchema,
   openOrder: v.nullable(withdrawOrderSchema),
-  /** All checks hold and no order is open: a withdrawal of the minimum is accepted now. */
+  /** All checks pass and no order is open: a withdrawal of the minimum is accepted now. */
   ready: v.optional(v.boolean()),
 })
 export type WithdrawalPrepare = v.InferOutput<typeof withdrawalPrepareSchema>

@@ -1,17 +1,17 @@
-/** Turnover audit 稽核 (screens.md 6 audit, 11.3): which money waits for how much play, and which bet counted for it. */
+/** Turnover audit 稽核 (screens.md 6 audit, 11.3): the turnover that money requires, and the bets that counted towards it. */
 import * as v from 'valibot'
 import { defineEndpoint } from '../wire/endpoint.ts'
 import { countSchema, emptySchema, idSchema, instantSchema, listOf, moneySchema } from '../wire/fields.ts'
 
-/** What a task came from. */
+/** Source of a task. */
 export const AUDIT_SOURCES = ['deposit', 'offer', 'dividend', 'rebate', 'gift', 'manual'] as const
-/** OPEN until its turnover is done; EXPIRED takes a bonus back; RELEASED when nothing was left to play with; CANCELLED with its source. */
+/** OPEN until its turnover is done; EXPIRED revokes a bonus; RELEASED when no money was left to play; CANCELLED with its source. */
 export const AUDIT_STATES = ['OPEN', 'DONE', 'EXPIRED', 'RELEASED', 'CANCELLED'] as const
 
 /**
- * Why a bet counted as it did. Counted: `net` the smaller of stake and |win − loss|, `part` of it because the task was full or an older one took
- * the rest, `carried` from before the records began. Not counted: `odds` under 1.50, `draw` nothing was won or lost, `void` cancelled,
- * `product` not of the task's categories, `earlier` an older task took all of it.
+ * Why a bet counted as it did. Counted: `net` the smaller of stake and |win − loss|, `part` of it because the task was full or an older one used
+ * the rest, `carried` from before records began. Not counted: `odds` under 1.50, `draw` nothing was won or lost, `void` cancelled,
+ * `product` outside the task's categories, `earlier` used up by an older task.
  */
 export const COUNT_RULES = ['net', 'part', 'carried', 'odds', 'draw', 'void', 'product', 'earlier'] as const
 export type CountRule = (typeof COUNT_RULES)[number]
@@ -21,15 +21,15 @@ export const auditTaskSchema = v.looseObject({
   source: v.picklist(AUDIT_SOURCES),
   /** Order, claim or case that the task came from. */
   sourceNo: v.string(),
-  /** Money that waits. */
+  /** Locked amount. */
   amount: moneySchema,
-  /** `required` / `amount`, as a number in text: `1`, `10`, `2.5`. */
+  /** `required` / `amount`, as a decimal string: `1`, `10`, `2.5`. */
   multiple: v.string(),
   required: moneySchema,
   done: moneySchema,
-  /** Categories that count; empty = all. */
+  /** Counting categories; empty = all. */
   products: v.array(v.string()),
-  /** The money stands in the locked bonus; own money is never held back by it. */
+  /** The money is in the locked bonus, which never holds back the member's own money. */
   isBonus: v.boolean(),
   startAt: instantSchema,
   endAt: v.nullable(instantSchema),
@@ -45,19 +45,19 @@ export const auditSummary = defineEndpoint({
   request: emptySchema,
   response: v.looseObject({
     asOf: instantSchema,
-    /** available = withdrawable + restricted, to the fen. */
+    /** available = withdrawable + restricted, exact to the fen. */
     available: moneySchema,
     withdrawable: moneySchema,
     restricted: moneySchema,
-    /** Turnover that frees all of it, what is in venues included. */
+    /** Turnover that releases all of it, including money in venues. */
     need: moneySchema,
-    /** Free money in venue wallets: it must come back before it can be taken out. */
+    /** Available money in venue wallets: it must be recalled before a withdrawal. */
     venues: v.optional(moneySchema, '0.00'),
-    /** Stakes of bets that are not settled: they count once they are. */
+    /** Stakes of unsettled bets: they count once settled. */
     openStakes: v.optional(moneySchema, '0.00'),
-    /** Locked bonus, which becomes available with its own task. */
+    /** Locked bonus, released by its own task. */
     bonus: moneySchema,
-    /** What the member's bets counted on an average day of the last seven; "0.00" when there were none. */
+    /** Average daily turnover of the last seven days; "0.00" without bets. */
     pace: moneySchema,
     openTasks: countSchema,
   }),
@@ -69,18 +69,18 @@ export const auditTasks = defineEndpoint({
   kind: 'read',
   access: 'member',
   request: emptySchema,
-  /** Open ones oldest first (bets count in this order), then the last ended. */
+  /** Open ones first, oldest first (the order in which bets count), then recently ended ones. */
   response: v.looseObject({ asOf: instantSchema, ...listOf(auditTaskSchema).entries }),
 })
 
 export const auditContributionSchema = v.looseObject({
-  /** Empty for what was carried over. */
+  /** Empty for carried-over turnover. */
   betNo: v.string(),
   category: v.string(),
   enName: v.string(),
   title: v.string(),
   stake: moneySchema,
-  /** Signed: what the bet returned less its stake. */
+  /** Signed: return of the bet minus its stake. */
   net: v.optional(moneySchema),
   odds: v.string(),
   counted: moneySchema,
@@ -97,9 +97,9 @@ export const auditContrib = defineEndpoint({
   request: v.object({ taskId: idSchema }),
   response: v.looseObject({
     task: auditTaskSchema,
-    /** Newest first, at most 100; those that counted nothing stand with the reason. */
+    /** Newest first, at most 100; bets that did not count are listed with the reason. */
     ...listOf(auditContributionSchema).entries,
-    /** What older rows that are not listed counted: `done` = `older` + Σ `counted`. */
+    /** Turnover of older bets that are not listed: `done` = `older` + Σ `counted`. */
     older: moneySchema,
   }),
 })

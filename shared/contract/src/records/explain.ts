@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { defineEndpoint } from '../wire/endpoint.ts'
 import { countSchema, idSchema, instantSchema, keySchema, listOf, moneySchema } from '../wire/fields.ts'
 
-/** Figures of a member's money: a sum of accounts, or one venue's wallet as `venue.OBTY`; `netDeposit` is what was ever deposited without what was paid out. */
+/** Figures of a member's money: a sum of accounts, or one venue's wallet as `venue.OBTY`; `netDeposit` is the total deposited minus the total paid out. */
 export const FIGURES = [
   'total',
   'main',
@@ -19,10 +19,10 @@ export type Figure = (typeof FIGURES)[number] | `venue.${string}`
 
 export const explainPostingSchema = v.looseObject({
   entryNo: v.string(),
-  /** What for: a word of the ledger, `DEPOSIT`, `BET_STAKE`, … */
+  /** Posting type: a ledger term, `DEPOSIT`, `BET_STAKE`, … */
   biz: v.string(),
   bizNo: v.string(),
-  /** The account the posting stands on: `main`, `lock.bonus`, `venue.OBTY`, … */
+  /** The account of the posting: `main`, `lock.bonus`, `venue.OBTY`, … */
   account: v.string(),
   /** Signed. */
   amount: moneySchema,
@@ -45,12 +45,12 @@ export const ledgerExplain = defineEndpoint({
     ),
   }),
   response: v.looseObject({
-    /** Ledger version the figure is true at. */
+    /** Ledger version at which the figure is valid. */
     version: countSchema,
     amount: moneySchema,
     /** Newest first, at most 50. */
     ...listOf(explainPostingSchema).entries,
-    /** How many older postings there are, and their sum: `amount` = `older` + Σ `list`. */
+    /** Count and sum of older postings: `amount` = `older` + Σ `list`. */
     olderCount: countSchema,
     older: moneySchema,
   }),

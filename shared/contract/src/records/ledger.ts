@@ -1,4 +1,4 @@
-/** The member's own view of the ledger (screens.md 11.1). */
+/** A member's ledger entries (screens.md 11.1). */
 import * as v from 'valibot'
 import { defineEndpoint } from '../wire/endpoint.ts'
 import { countSchema, idSchema, instantSchema, listOf, moneySchema } from '../wire/fields.ts'

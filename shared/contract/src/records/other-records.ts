@@ -4,7 +4,7 @@ import { defineEndpoint } from '../wire/endpoint.ts'
 import { countSchema, idSchema, instantSchema, moneySchema, pageOf, pageSchema } from '../wire/fields.ts'
 
 const range = { from: instantSchema, to: instantSchema }
-/** One page of rows with sums of the whole range. */
+/** A page of rows with totals of the whole range. */
 function recordPage<Row extends v.GenericSchema, Totals extends v.ObjectEntries>(row: Row, totals: Totals) {
   return v.looseObject({ ...pageOf(row).entries, totals: v.looseObject(totals) })
 }
@@ -18,7 +18,7 @@ const giftRowSchema = v.looseObject({
   name: v.string(),
   room: v.string(),
   qty: countSchema,
-  /** Signed: what it did to the main wallet. */
+  /** Signed effect on the main wallet. */
   amount: moneySchema,
   at: instantSchema,
   /** Business number of its postings. */
@@ -37,14 +37,14 @@ export const giftRecords = defineEndpoint({
 export const WELFARE_STATES = ['claimable', 'claimed', 'review', 'expired', 'rejected'] as const
 const welfareRowSchema = v.looseObject({
   id: idSchema,
-  /** A dividend, or what an offer granted. */
+  /** A dividend or an offer's bonus. */
   source: v.picklist(['dividend', 'offer']),
   name: v.looseObject({ zh: v.string(), en: v.string() }),
   amount: moneySchema,
   state: v.picklist(WELFARE_STATES),
   at: instantSchema,
   expireAt: v.nullable(instantSchema),
-  /** Business number of its postings; empty while nothing was paid. */
+  /** Business number of its postings; empty until paid. */
   bizNo: v.string(),
 })
 export type WelfareRow = v.InferOutput<typeof welfareRowSchema>
@@ -59,7 +59,7 @@ export const welfareRecords = defineEndpoint({
 
 const coinRowSchema = v.looseObject({
   no: idSchema,
-  /** Word of the ledger: COIN_EARN, COIN_EXPIRE, MALL_SPEND, MALL_REFUND. */
+  /** Ledger term: COIN_EARN, COIN_EXPIRE, MALL_SPEND, MALL_REFUND. */
   biz: v.string(),
   bizNo: v.string(),
   /** Signed, in coins. */

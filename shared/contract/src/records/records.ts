@@ -8,7 +8,7 @@ export const transRowSchema = v.looseObject({
   no: idSchema,
   type: v.picklist(TRANS_TYPES),
   method: v.string(),
-  /** Signed: what it did to the main wallet. */
+  /** Signed effect on the main wallet. */
   amount: moneySchema,
   balanceAfter: v.nullable(moneySchema),
   /** State number of its own machine (deposit 1-8, withdrawal 1-8, transfer 1-3; 4 = done for the rest). */
@@ -67,7 +67,7 @@ export const betSchema = v.looseObject({
   state: v.picklist([1, 2, 3, 4, 5]),
   result: v.nullable(v.picklist(BET_RESULTS)),
   return: moneySchema,
-  /** Turnover that counts. */
+  /** Valid turnover. */
   valid: moneySchema,
   placedAt: instantSchema,
   settledAt: v.nullable(instantSchema),

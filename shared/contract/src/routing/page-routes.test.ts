@@ -3,7 +3,7 @@ import { pageFaults, routePaths } from './page-routes.ts'
 const pages = (...paths: string[]) => paths.map((path) => ({ path }))
 
 describe('routePaths', () => {
-  it('joins nested routes, and passes over what catches everything else', () => {
+  it('joins nested routes, and skips catch-all routes', () => {
     const routes = [
       { index: true },
       { path: 'mail', children: [{ index: true }, { path: ':id' }] },
@@ -15,12 +15,12 @@ describe('routePaths', () => {
 })
 
 describe('pageFaults', () => {
-  it('[WIRE-PAGE-1] finds nothing where list and routes agree, whatever parameters are called', () => {
+  it('[WIRE-PAGE-1] reports nothing when list and routes agree, whatever the parameter names', () => {
     const declared = { routePrefixes: ['/mine'], pages: pages('/mine', '/mine/mail/:number') }
     expect(pageFaults(declared, [{ index: true }, { path: 'mail/:id' }])).toEqual([])
   })
 
-  it('[WIRE-PAGE-1] names each page without a route, each route without a page, what is listed twice and what stands elsewhere', () => {
+  it('[WIRE-PAGE-1] reports pages without a route, routes without a page, duplicates, and pages outside the prefixes', () => {
     const declared = { routePrefixes: ['/mine'], pages: pages('/mine', '/mine/a/:x', '/mine/a/:y', '/game') }
     expect(pageFaults(declared, [{ index: true }, { path: 'points' }])).toEqual([
       '/game is listed in "pages" and is below none of "routePrefixes" (/mine).',
@@ -32,7 +32,7 @@ describe('pageFaults', () => {
     ])
   })
 
-  it('[WIRE-PAGE-1] asks of a route that stands below two prefixes for one page', () => {
+  it('[WIRE-PAGE-1] requires only one page for a route below two prefixes', () => {
     const declared = { routePrefixes: ['/activity', '/agent'], pages: pages('/agent', '/activity/discount') }
     expect(pageFaults(declared, [{ index: true }, { path: 'discount' }])).toEqual([])
   })

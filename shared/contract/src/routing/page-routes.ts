@@ -1,14 +1,14 @@
-/** Whether the pages that a remote lists are the routes behind its `./routes`. Run by the build, by the conformance suite and by the gate. Pure. */
+/** Compares a remote's listed pages with the routes of its `./routes`. Used by the build, the conformance suite and the publish gate. Pure. */
 import { isWithin, shapeOf } from './page-table.ts'
 
-/** The part of a React Router route object that decides about addresses. */
+/** The part of a React Router route object that determines paths. */
 export type RouteLike = {
   path?: string | undefined
   index?: boolean | undefined
   children?: readonly RouteLike[] | undefined
 }
 
-/** Addresses of routes below a prefix, as patterns. A catch-all is no page: the shell answers what is not listed. */
+/** Paths of routes below a prefix, as patterns. A catch-all is not a page: the shell handles unlisted paths. */
 export function routePaths(routes: readonly RouteLike[], prefix: string): string[] {
   return routes.flatMap(({ path = '', children }) => {
     if (path === '*' || path.endsWith('/*')) return []
@@ -17,7 +17,7 @@ export function routePaths(routes: readonly RouteLike[], prefix: string): string
   })
 }
 
-/** One sentence for each page without a route, and for each route without a page. */
+/** One message for each page without a route and each route without a page. */
 export function pageFaults(
   { routePrefixes, pages = [] }: { routePrefixes: readonly string[]; pages?: readonly { path: string }[] | undefined },
   routes: readonly RouteLike[],
@@ -25,7 +25,7 @@ export function pageFaults(
   const listed = new Set(pages.map(({ path }) => shapeOf(path)))
   const routed = new Set(routePrefixes.flatMap((prefix) => routePaths(routes, prefix)).map(shapeOf))
   const unrouted = pages.filter(({ path }) => !routed.has(shapeOf(path)))
-  // Routes are relative: the same one stands below each prefix, and one of them has to be a page.
+  // Routes are relative: the same route exists below each prefix, and one of these paths must be a page.
   const unlisted = routePaths(routes, '').filter(
     (path) => !routePrefixes.some((prefix) => listed.has(shapeOf(`${prefix}${path}`))),
   )
@@ -45,7 +45,7 @@ export function pageFaults(
   ]
 }
 
-/** Pages that answer the addresses of an earlier one. */
+/** Pages whose pattern matches the same paths as an earlier one. */
 function repeated(pages: readonly { path: string }[]): string[] {
   const seen = new Set<string>()
   return pages.flatMap(({ path }) => {

@@ -36,7 +36,7 @@ describe('pageIn', () => {
     },
   )
 
-  it('[WIRE-PAGE-2] takes every path below the prefixes of a build that lists no pages for a page, open unless the specification protects it', () => {
+  it('[WIRE-PAGE-2] treats every path below the prefixes of a build without listed pages as a page, open unless the specification protects it', () => {
     const older = { routePrefixes: ['/shop'] }
     expect(pageIn(older, '/shop')).toEqual({ path: '/shop', frame: 'tab', protected: false })
     expect(pageIn(older, '/shop/cart/7')).toMatchObject({ frame: 'page' })
@@ -45,7 +45,7 @@ describe('pageIn', () => {
 })
 
 describe('shapeOf', () => {
-  it('leaves out how parameters are called', () => {
+  it('ignores parameter names', () => {
     expect(shapeOf('/a/:one/b/:two')).toBe(shapeOf('/a/:x/b/:y'))
     expect(shapeOf('/a/:one')).not.toBe(shapeOf('/a/one'))
   })

@@ -1,13 +1,13 @@
-/** Which page of a remote an address is. Looked up for each request and each navigation, so the table is made once for each build. */
+/** Finds the page of a remote for a path. Used on each request and navigation, so the table is created once per build. */
 import type { FoundPage, RemotePage } from '../federation/remote-page.ts'
 
-/** `extras` of a build in discovery; its object stands for the build. */
+/** `extras` of a build in discovery; used as the identity of the build. */
 export type PageOwner = {
   readonly routePrefixes: readonly string[]
   readonly pages?: readonly RemotePage[] | undefined
 }
 
-/** First contract whose builds list their pages. Once `OLDEST_CONTRACT_VERSION` has reached it, `beforePages` can go (decision 0046). */
+/** First contract whose builds list their pages. Once `OLDEST_CONTRACT_VERSION` has reached it, delete `beforePages` (decision 0046). */
 export const PAGES_SINCE = '1.1.0'
 
 type Pattern = { readonly parts: readonly string[]; readonly page: RemotePage }
@@ -15,7 +15,7 @@ type Table = { readonly exact: ReadonlyMap<string, RemotePage>; readonly pattern
 
 const tables = new WeakMap<PageOwner, Table>()
 
-/** The page of a build at a path, null when it has none there. @param path without query; an end slash changes nothing */
+/** The page of a build at a path, null without one. @param path without query; a trailing slash is ignored */
 export function pageIn(owner: PageOwner, path: string): FoundPage | null {
   const plain = plainPath(path)
   if (owner.pages === undefined) return beforePages(owner, plain)
@@ -24,7 +24,7 @@ export function pageIn(owner: PageOwner, path: string): FoundPage | null {
   return table.exact.get(plain) ?? table.patterns.find(({ parts }) => fits(parts, plain))?.page ?? null
 }
 
-/** The path by which pages are known: `/mine/` is `/mine`. */
+/** Normalizes a path: `/mine/` becomes `/mine`. */
 export function plainPath(path: string): string {
   return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
 }
@@ -33,7 +33,7 @@ export function isWithin(path: string, prefix: string): boolean {
   return path === prefix || path.startsWith(`${prefix}/`)
 }
 
-/** A path with its parameters unnamed: two pages of one shape would answer the same addresses. */
+/** A path with its parameters unnamed: two pages with the same shape would match the same paths. */
 export function shapeOf(path: string): string {
   return path.replace(/\/:[^/]+/g, '/:')
 }
@@ -48,7 +48,7 @@ function tableOf(pages: readonly RemotePage[]): Table {
   return { exact: new Map(pages.filter((page) => !isPattern(page)).map((page) => [page.path, page])), patterns }
 }
 
-/** Order of two paths by the first part in which only one of them has a parameter. */
+/** Sorts two paths by the first segment in which only one of them has a parameter. */
 function parametersFirst(one: readonly string[], other: readonly string[]): number {
   const isParameter = (part = ''): boolean => part.startsWith(':')
   const at = one.findIndex((part, index) => isParameter(part) !== isParameter(other[index]))
@@ -60,12 +60,12 @@ function fits(parts: readonly string[], path: string): boolean {
   return asked.length === parts.length && parts.every((part, at) => isPart(part, asked[at] ?? ''))
 }
 
-/** No value is empty, `.` or `..`: those are steps, not names. */
+/** No value is empty, `.` or `..`: those are relative segments. */
 function isPart(part: string, asked: string): boolean {
   return part.startsWith(':') ? !/^\.{0,2}$/.test(asked) : part === asked
 }
 
-/** A build from before `PAGES_SINCE` lists no pages: everything below its prefixes is a page, and its own routes say 404. */
+/** A build from before `PAGES_SINCE` lists no pages: everything below its prefixes is a page, and its own routes handle 404. */
 function beforePages({ routePrefixes }: PageOwner, path: string): FoundPage | null {
   const prefix = routePrefixes.find((one) => isWithin(path, one))
   if (prefix === undefined) return null

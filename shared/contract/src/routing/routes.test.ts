@@ -24,7 +24,7 @@ describe('isProtected', () => {
 
 describe('shellFrameOf', () => {
   it.each(['/nope', '/help/nope', '/sponsor/1', '/404', '/mine', '/game/sport'])(
-    '[WIRE-13] knows no page of the shell at %s',
+    '[WIRE-13] finds no page of the shell at %s',
     (path) => {
       expect(shellFrameOf(path)).toBeNull()
     },
@@ -43,7 +43,7 @@ describe('shellFrameOf', () => {
     expect(shellFrameOf(path)).toBe(kind)
   })
 
-  it('[WIRE-12] knows the 21 help pages and no other', () => {
+  it('[WIRE-12] has exactly the 21 help pages', () => {
     const specified =
       'kh ck qk zz yhgz tjllq xnbcqkjc tytzjc tysstqth fjcjc cpwt dzjj tywt zrwt qtwt bczr gywm gztk hzhb ysgz zxkf'
     expect(HELP_PAGES.join(' ')).toBe(specified)

@@ -1,8 +1,8 @@
-/** The shell's own pages, what the specification protects, and paths that links lead to (spec 2; screens.md, appendix A). Pages of remotes come from discovery. */
+/** The shell's pages, the paths that the specification protects, and link targets (spec 2; screens.md, appendix A). Pages of remotes come from discovery. */
 import type { FrameKind } from '../federation/federation.ts'
 import { plainPath } from './page-table.ts'
 
-/** Paths by name. Those of remotes are here because links lead to them; whether they are pages is for discovery to say. */
+/** Paths by name. Those of remotes are here as link targets; discovery decides whether they are pages. */
 export const ROUTE = {
   home: '/',
   demo: '/demo',
@@ -86,7 +86,7 @@ export function isProtected(location: string): boolean {
   return PROTECTED_FRAGMENTS.some((fragment) => location.includes(fragment)) || location === ROUTE.instead
 }
 
-/** Layout of each page of the shell. Pages of remotes say theirs in discovery. */
+/** Layout of each page of the shell. Discovery has the layouts of remotes' pages. */
 const SHELL_FRAMES: Readonly<Record<string, FrameKind>> = {
   [ROUTE.home]: 'home',
   [ROUTE.demo]: 'home',
@@ -94,7 +94,7 @@ const SHELL_FRAMES: Readonly<Record<string, FrameKind>> = {
   [ROUTE.register]: 'auth',
   [ROUTE.password]: 'auth',
   [ROUTE.guide]: 'auth',
-  // A page that says the site is closed has no tabs: each would lead back to it.
+  // A status page of a closed site has no tabs: each would lead back to it.
   [ROUTE.stopService]: 'auth',
   [ROUTE.maintenance]: 'auth',
   [ROUTE.restrictionIp]: 'auth',
@@ -108,13 +108,13 @@ const SHELL_FRAMES: Readonly<Record<string, FrameKind>> = {
   [ROUTE.downloadPage]: 'bare',
   ...Object.fromEntries(HELP_PAGES.map((page) => [`/help/${page}`, 'page' as const])),
 }
-/** Paths of the shell's own pages: no remote may have them. */
+/** Paths of the shell's own pages: reserved, no remote may use them. */
 export const SHELL_PATHS: readonly string[] = [...Object.keys(SHELL_FRAMES), ROUTE.notFound]
 
-/** Layout of an address that is no page: that of a root page, with every way out. */
+/** Layout of unknown paths: that of a root page, with all navigation. */
 export const NOT_FOUND_FRAME: FrameKind = 'tab'
 
-/** Layout of a page of the shell; null when the path is none of them. */
+/** Layout of a page of the shell; null for other paths. */
 export function shellFrameOf(path: string): FrameKind | null {
   return SHELL_FRAMES[plainPath(path)] ?? null
 }

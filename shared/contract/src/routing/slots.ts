@@ -1,13 +1,13 @@
-/** The named places the shell mounts and what it passes to who fills them. Types only: `RouteObject` and React stay out of the contract. */
+/** The named slots that the shell mounts, with their props. Types only: `RouteObject` and React stay out of the contract. */
 
 export type SlotProps = {
   /** Cards below the categories of the home page. */
   'home.rails': Record<string, never>
-  /** Further cards of the home page, one below the other: any number of remotes may fill it, a new one too. */
+  /** Further cards of the home page, stacked: any number of remotes may fill it, including new ones. */
   'home.more': Record<string, never>
   /** The member strip of the home page. */
   'home.member': Record<string, never>
-  /** One promotional pop-up at most; calls `onDone` when there is nothing (more) to show. */
+  /** At most one promotional pop-up; calls `onDone` when there is none (left) to show. */
   'home.popups': { onDone: () => void }
   /** Floating icons. */
   'home.dock': Record<string, never>
@@ -20,7 +20,7 @@ export type SlotProps = {
 }
 export type SlotName = keyof SlotProps
 
-/** Every slot and the remote that fills it by default (screens.md 0.2); discovery decides in the end. */
+/** Every slot with its default remote (screens.md 0.2); discovery takes precedence. */
 export const SLOT_NAMES = [
   'home.rails',
   'home.more',
@@ -32,8 +32,8 @@ export const SLOT_NAMES = [
   'chat.panel',
 ] as const satisfies readonly SlotName[]
 
-/** Slots that several remotes may fill at once; any other has one filler. */
+/** Slots that several remotes may fill at once; any other has one remote. */
 export const OPEN_SLOTS: readonly SlotName[] = ['home.more']
 
-/** What `./slots` exports as `slots`: for each slot it fills, a loader of a component. */
+/** The `slots` export of `./slots`: for each filled slot, a loader of a component. */
 export type SlotComponents<Component = unknown> = Partial<Record<SlotName, Component>>

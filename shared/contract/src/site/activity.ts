@@ -22,7 +22,7 @@ export const OFFER_CATEGORIES = [
   'vip',
   'other',
 ] as const
-/** What the member can do with an offer now. */
+/** The member's options for an offer. */
 export const OFFER_STATES = ['open', 'running', 'review', 'granted', 'rejected', 'expired', 'ineligible'] as const
 
 const named = v.looseObject({ zh: v.string(), en: v.string() })
@@ -137,7 +137,7 @@ export const dividendCheck = defineEndpoint({
   request: emptySchema,
   response: v.looseObject({ hasDividend: v.boolean(), list: v.array(dividendSchema) }),
 })
-/** Safe to tap twice: the second answer is the first one's, with code 713004 treated as success. */
+/** Safe to repeat: the second answer repeats the first, with code 713004 treated as success. */
 export const dividendReceive = defineEndpoint({
   method: 'POST',
   path: '/act/api/v1/dividend/front/receive',

@@ -2,15 +2,15 @@ import type { PlatformCounts } from './site.ts'
 
 /** Events between the shell and remotes: the whole list. Past tense for facts, imperative for requests. */
 export type EventMap = {
-  /** The session began, ended or changed. */
+  /** The session started, ended or changed. */
   'session:changed': { kind: 'member' | 'anonymous' }
-  /** Ended by the server: the shell clears and goes to login. */
+  /** Ended by the server: the shell clears the session and goes to login. */
   'session:ended': { code: number; message: string; data?: unknown }
-  /** Auth error that is no end of session: protected path → home (spec 4). */
+  /** Auth error that does not end the session: protected path → home (spec 4). */
   'session:auth-failed': { code: number; message: string }
   /** Money moved: balances are stale. */
   'money:changed': { reason: string }
-  /** A code that is no business of the screen that called (6014, 6013, 6031-6033, 10009, 10108, 10001): the shell acts. */
+  /** A code that the calling screen does not handle (6014, 6013, 6031-6033, 10009, 10108, 10001): the shell acts. */
   'site:code': { code: number; message: string; data?: unknown }
   /** Open the chat panel. */
   'chat:open': { roomId: string }
@@ -22,14 +22,14 @@ export type EventMap = {
   'form:dirty': { form: string; dirty: boolean }
   /** A remote failed or recovered. */
   'remote:state': { name: string; version: string; state: 'ready' | 'failed' | 'fallback' }
-  /** Platform counts as the venue told them to a member (spec 4). */
+  /** A member's platform counts, as reported by the venue (spec 4). */
   'counts:known': { counts: PlatformCounts }
   /** Number for the badge of the Me tab. */
   'badge:me': { count: number }
 }
 export type EventName = keyof EventMap
 
-/** Every event by name: for what listens to all of them. */
+/** Every event by name, for listeners to all events. */
 export const EVENT_NAMES: readonly EventName[] = Object.keys({
   'session:changed': true,
   'session:ended': true,

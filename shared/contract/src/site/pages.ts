@@ -1,4 +1,4 @@
-/** Content of pages of the shell: order of the home page, the sponsorship, the app. */
+/** Content of the shell's pages: home page order, the sponsorship, the app. */
 import * as v from 'valibot'
 import { defineEndpoint } from '../wire/endpoint.ts'
 import { idSchema, instantSchema, keySchema, textSchema } from '../wire/fields.ts'
@@ -10,12 +10,12 @@ export const pageFeed = defineEndpoint({
   access: 'public',
   request: v.object({ page: v.picklist(['home']) }),
   response: v.looseObject({
-    /** A type this build does not know is passed over. */
+    /** Unknown types are skipped. */
     blocks: v.array(v.looseObject({ type: v.string(), sort: v.number(), data: v.optional(v.unknown()) })),
   }),
 })
 
-/** A sponsorship as a story. Pictures are drawn by the site from their seeds; a video has a poster in any case. */
+/** A sponsorship story. The site generates pictures from their seeds; a video always has a poster. */
 export const sponsorDetail = defineEndpoint({
   method: 'GET',
   path: '/site/api/v1/sponsor/detail',
@@ -28,13 +28,13 @@ export const sponsorDetail = defineEndpoint({
     role: v.string(),
     headline: v.string(),
     since: instantSchema,
-    /** Path of a video on this origin, '' when there is none. */
+    /** Path of a video on this origin, '' without one. */
     video: v.optional(v.string(), ''),
     story: v.array(textSchema),
     facts: v.array(v.looseObject({ label: v.string(), value: v.string() })),
     timeline: v.array(v.looseObject({ at: v.string(), title: v.string(), text: textSchema })),
     gallery: v.array(v.looseObject({ id: idSchema, motif: v.string(), caption: v.string() })),
-    /** Pages of this site; nothing outside is linked. */
+    /** Pages of this site; external links are not allowed. */
     press: v.array(v.looseObject({ title: v.string(), source: v.string(), at: v.string(), route: v.string() })),
   }),
 })
@@ -50,11 +50,11 @@ export const appVersion = defineEndpoint({
   request: v.object({ platform: v.picklist(APP_PLATFORMS) }),
   response: v.looseObject({
     version: v.string(),
-    /** What is new, a sentence a line. */
+    /** Release notes, one sentence per line. */
     notes: v.array(v.string()),
-    /** Where it is installed from: a path of this site. */
+    /** Install page: a path of this site. */
     url: v.string(),
-    /** Bytes a device keeps. */
+    /** Bytes kept on a device. */
     size: v.number(),
     sha256: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
     at: instantSchema,

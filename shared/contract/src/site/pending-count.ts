@@ -1,9 +1,9 @@
-/** How many bets of a member are still open: asked for by the shell on every page, so it is a door of its own, without the records. */
+/** The number of a member's open bets: the shell needs it on every page, so it has its own entry point without the records. */
 import * as v from 'valibot'
 import { defineEndpoint } from '../wire/endpoint.ts'
 import { countSchema } from '../wire/fields.ts'
 
-/** Under which the count lies in the answers of the page: the shell asks for it, and whoever shows it reads it there. */
+/** Query key of the count: the shell fetches it, other parts read it from the cache. */
 export const PENDING_COUNT_KEY = ['mine-money', 'pending-bets'] as const
 export const pendingCount = defineEndpoint({
   method: 'POST',

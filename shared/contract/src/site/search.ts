@@ -1,4 +1,4 @@
-/** Search over what the server knows by name: venues, games, matches, offers. Pages and help are found on the device. */
+/** Search by name on the server: venues, games, matches, offers. Pages and help are searched on the device. */
 import * as v from 'valibot'
 import { defineEndpoint } from '../wire/endpoint.ts'
 import { emptySchema, idSchema, listOf } from '../wire/fields.ts'
@@ -7,18 +7,18 @@ import { emptySchema, idSchema, listOf } from '../wire/fields.ts'
 export const SEARCH_KINDS = ['venue', 'game', 'match', 'offer', 'help', 'setting'] as const
 export type SearchKind = (typeof SEARCH_KINDS)[number]
 
-/** Longest query that is sent, characters. */
+/** Maximum query length, characters. */
 export const SEARCH_MAX = 40
 
 export const searchHitSchema = v.looseObject({
   id: idSchema,
   /** In the language of the call. */
   title: v.string(),
-  /** A second line: the venue of a game, the start of a match. */
+  /** Second line: the venue of a game, the start of a match. */
   note: v.optional(v.string(), ''),
   /** A path of this site with its query. */
   route: v.string(),
-  /** Category for the picture, '' where there is none. */
+  /** Category of the picture, '' without one. */
   category: v.optional(v.string(), ''),
 })
 export type SearchHit = v.InferOutput<typeof searchHitSchema>
@@ -30,7 +30,7 @@ export const searchQuery = defineEndpoint({
   access: 'public',
   request: v.object({
     q: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(SEARCH_MAX)),
-    /** At most so many of each group. */
+    /** Maximum number per group. */
     n: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(20)), 5),
   }),
   response: v.looseObject({

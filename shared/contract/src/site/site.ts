@@ -31,7 +31,7 @@ export const preInfoSchema = v.looseObject({
   globePhoneNumber: v.array(phoneCountrySchema),
   ip: v.string(),
   maintainConfig: maintainConfigSchema,
-  /** Parsed on its own where it is worn (skin.ts): a skin out of form must not cost the site. */
+  /** Parsed separately where it is used (skin.ts): a malformed skin must not break pre-info. */
   siteFestivalSkin: v.nullable(v.looseObject({ code: v.string() })),
   siteVideoActiveUrl: v.string(),
   siteVideoSkinOpen: v.number(),
@@ -49,12 +49,12 @@ export const preInfo = defineEndpoint({
   response: preInfoSchema,
 })
 
-/** Whether the whole service is stopped, in this region or for good (screens.md 3): no window, unlike maintenance. */
+/** Whether the whole service is stopped, in this region or permanently (screens.md 3): without a window, unlike maintenance. */
 export const serviceStateSchema = v.looseObject({
   /** 0 open, 1 stopped. */
   state: v.number(),
   reason: v.optional(textSchema, ''),
-  /** Members may still sign in to withdraw, and do nothing else. */
+  /** Members may still sign in, only to withdraw. */
   allowWithdraw: v.optional(v.boolean(), false),
   /** Mail addresses and phone numbers. */
   contacts: v.optional(v.array(v.string()), []),
@@ -106,7 +106,7 @@ export const noticeSchema = v.looseObject({
   jump: v.optional(v.string(), ''),
 })
 export type Notice = v.InferOutput<typeof noticeSchema>
-/** Category that asks for all three. */
+/** Category that selects all three. */
 export const NOTICE_ALL = 0
 export const noticeList = defineEndpoint({
   method: 'POST',

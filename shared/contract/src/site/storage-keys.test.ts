@@ -1,7 +1,7 @@
 import { STORAGE_KEY } from './storage-keys.ts'
 
-describe('what the device keeps', () => {
-  it('[WIRE-34] has a name of its own for each thing, pre-info being preInfoData', () => {
+describe('device storage', () => {
+  it('[WIRE-34] has unique keys, with preInfoData for pre-info', () => {
     expect(STORAGE_KEY).toMatchObject({
       preInfo: 'preInfoData',
       deviceId: 'deviceId',

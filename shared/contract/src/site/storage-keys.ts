@@ -1,10 +1,10 @@
-/** Names of everything kept on the device. No other key is written by the product. */
+/** Keys of everything stored on the device. The product writes no other key. */
 export const STORAGE_KEY = {
   token: 'token',
   loginInfo: 'loginInfo',
-  /** Pre-info, by the name the specification gives it. */
+  /** Pre-info, under the name in the specification. */
   preInfo: 'preInfoData',
-  /** Maintenance windows that the member has been told of (6013). */
+  /** Maintenance windows that the member has seen (6013). */
   maintenanceSeen: 'maintenanceSeen',
   deviceId: 'deviceId',
   signatureTable: 'signatureTable',
@@ -21,44 +21,44 @@ export const STORAGE_KEY = {
   launchErrors: 'launchErrors',
   lastGoodRemotes: 'lastGoodRemotes',
   quarantine: 'quarantinedBuilds',
-  /** The last discovery document whose signature held, as it was signed. */
+  /** The last verified discovery document, as signed. */
   lastDiscovery: 'lastDiscovery',
   popupLog: 'popupLog',
-  /** The member waits for the end of maintenance. */
+  /** The member asked to be notified of the end of maintenance. */
   notifyOpen: 'notifyOpen',
   dockClosed: 'dockClosedOn',
   favourites: 'favouriteGames',
-  /** Help pages voted on: page → useful. */
+  /** Votes on help pages: page → useful. */
   helpVotes: 'helpVotes',
   /** `1` = festival looks are off on this device. */
   plainLook: 'plainLook',
-  /** The conversation with customer service to go on with. */
+  /** The customer service conversation to resume. */
   serviceSid: 'serviceConversation',
   autoTransferIn: 'autoTransferIn',
-  /** `recall` or `keep`: the remembered answer to 转回余额? on leaving a venue. */
+  /** `recall` or `keep`: the stored answer to 转回余额? on leaving a venue. */
   recallOnLeave: 'recallOnLeave',
   /** The last ten searches, newest first. */
   recentSearches: 'recentSearches',
-  /** Token and life of a demo; never sent as the member's token. */
+  /** Token and expiry of a demo; never sent as the member's token. */
   demo: 'demo',
-  /** Codes of venues that were starred on the home page. */
+  /** Codes of venues starred on the home page. */
   favouriteVenues: 'favouriteVenues',
-  /** Codes of venues that were opened from the home page, newest first. */
+  /** Codes of venues opened from the home page, newest first. */
   recentVenues: 'recentVenues',
-  /** Order of the home page as its feed gave it last. */
+  /** Block order of the home page from the last feed. */
   homeOrder: 'homeOrder',
-  /** The last splash that was shown, and when. */
+  /** The last splash shown, and when. */
   splash: 'splashShown',
-  /** When the offer to create a passkey was declined here. */
+  /** When the passkey offer was declined on this device. */
   passkeyDeclined: 'passkeyDeclinedAt',
-  /** Builds that stand in on this device: signed links, and since when one of a developer does. */
+  /** Override builds of this device: signed links, and the expiry of a developer's builds. */
   overrides: 'overrides',
   /** MF devtools override key (federation.md 4.4). */
   devtools: '__MF_DEVTOOLS__',
 } as const
 export type StorageKey = keyof typeof STORAGE_KEY
 
-/** Prefix of form drafts kept over a login: `draft:<form>` in session storage. */
+/** Prefix of form drafts kept across a login: `draft:<form>` in session storage. */
 export const DRAFT_PREFIX = 'draft:'
 
 export const COOKIE = {
@@ -67,12 +67,12 @@ export const COOKIE = {
   locale: 'locale',
   probe: 'cookieProbe',
   clientType: 'clientType',
-  /** A random number of the edge's, so that a canary stays with its visitors; no script reads it. */
+  /** A random number from the edge that keeps visitors in their canaries; not readable by scripts. */
   visitor: 'visitor',
-  /** A preview link of a skin, until it ends; no script reads it. */
+  /** A preview link of a skin until it expires; not readable by scripts. */
   skinPreview: 'skinPreview',
-  /** Set while a developer's build stands in on this device: the page's policy then names where it comes from. */
+  /** Set while a developer's build is active on this device: the page's policy then allows its origin. */
   localOverride: 'localOverride',
-  /** Day on which the security tip was read last. */
+  /** Day on which the security tip was last read. */
   securityTip: 'securityTip',
 } as const

@@ -22,13 +22,13 @@ describe('chat', () => {
     })
   })
 
-  it('[WIRE-26] speaks in frames of msgId and msgData', () => {
+  it('[WIRE-26] uses frames of msgId and msgData', () => {
     expect(parse(chatEnvelopeSchema, { msgId: 0 })).toEqual({ msgId: 0, msgData: {} })
     expect(safeParse(chatEnvelopeSchema, { msgData: {} }).success).toBe(false)
     expect(safeParse(chatEnvelopeSchema, { msgId: '0' }).success).toBe(false)
   })
 
-  it('[WIRE-27] begins with speechStatus, vipMin and vipMax at 0', () => {
+  it('[WIRE-27] starts with speechStatus, vipMin and vipMax at 0', () => {
     expect(parse(chatLoginDataSchema, {})).toMatchObject({ speechStatus: 0, vipMin: 0, vipMax: 0 })
     expect(parse(chatLoginDataSchema, { vipMax: 7 })).toMatchObject({ vipMin: 0, vipMax: 7 })
   })

@@ -27,10 +27,10 @@ export const chatEnvelopeSchema = v.looseObject({ msgId: v.number(), msgData: v.
 
 export const CHAT_SOCKET_PATH = '/stream/ws/v1/handshake'
 export const CHAT_CLIENT_TYPE = 'web'
-/** Close code of a socket whose session ended; the reason says by which code. No reconnect without another session. */
+/** Close code of a socket whose session ended; the reason contains the code. Reconnects only with a new session. */
 export const CHAT_SESSION_ENDED = 4001
 
-/** Longest line: 200 units, a character above code 255 counts 2 (spec 5, screens.md 10). */
+/** Maximum line length: 200 units, a character above code 255 counts as 2 (spec 5, screens.md 10). */
 export const CHAT_MAX_UNITS = 200
 
 export const chatLoginDataSchema = v.looseObject({
@@ -42,7 +42,7 @@ export const chatLoginDataSchema = v.looseObject({
   muteUntil: v.optional(v.nullable(instantSchema), null),
   muteRule: v.optional(v.string(), ''),
   slowSec: v.optional(v.number(), 3),
-  /** By this name the member's own lines are known. */
+  /** Identifies the member's own lines. */
   speaker: v.optional(v.string(), ''),
 })
 export type ChatLoginData = v.InferOutput<typeof chatLoginDataSchema>
@@ -53,7 +53,7 @@ export const chatLineSchema = v.looseObject({
   seq: countSchema,
   roomId: v.string(),
   kind: v.picklist(['text', 'bet']),
-  /** Tells speakers apart and says nothing else about them: no member id, and the same for everybody who reads. */
+  /** Distinguishes speakers and reveals nothing else: no member id, and the same for all readers. */
   speaker: v.optional(v.string(), ''),
   nick: v.string(),
   vip: v.number(),
@@ -65,7 +65,7 @@ export const chatLineSchema = v.looseObject({
 })
 export type ChatLine = v.InferOutput<typeof chatLineSchema>
 
-/** Answer to a line that is refused: 715001-715010, tied to its `cid`. */
+/** A refused line: 715001-715010, with its `cid`. */
 export const chatRefusalSchema = v.looseObject({
   roomId: v.string(),
   cid: v.string(),
@@ -82,20 +82,20 @@ export const roomStatusSchema = v.looseObject({
 })
 /** 10009: the same for all rooms. */
 export const allRoomsSchema = v.omit(roomStatusSchema, ['roomId'])
-/** 10007: who may speak. Without a room it speaks of the one that was joined. */
+/** 10007: who may speak. Without a room it concerns the joined one. */
 export const vipLevelSchema = v.looseObject({
   roomId: v.optional(v.string(), ''),
   vipMin: v.number(),
   vipMax: v.number(),
 })
-/** 10008: somebody came in. */
+/** 10008: a member joined. */
 export const broadcastJoinSchema = v.looseObject({
   roomId: v.string(),
   nick: v.string(),
   vip: v.optional(v.number(), 0),
   effect: v.optional(v.string(), ''),
 })
-/** 10010: a member showed a bet. Its line has a number like any other, so what is not shown leaves no gap unseen. */
+/** 10010: a member shared a bet. Its line has a number like any other, so that hidden lines do not look like gaps. */
 export const sharedBetSchema = v.looseObject({
   roomId: v.string(),
   seq: countSchema,
@@ -106,9 +106,9 @@ export const sharedBetSchema = v.looseObject({
     stakeShown: v.optional(v.nullable(v.string()), null),
   }),
 })
-/** 10012: the server took this client out of a room. */
+/** 10012: the server removed this client from a room. */
 export const leftRoomSchema = v.looseObject({ roomId: v.string() })
-/** 10014: how a match stands; it belongs to the room `match:{matchId}`. */
+/** 10014: score of a match, in the room `match:{matchId}`. */
 export const scoreSchema = v.looseObject({
   matchId: v.string(),
   home: countSchema,
@@ -117,7 +117,7 @@ export const scoreSchema = v.looseObject({
   clock: v.optional(v.string(), ''),
 })
 export type Score = v.InferOutput<typeof scoreSchema>
-/** 10017: somebody gave a gift. */
+/** 10017: a member sent a gift. */
 export const giftSchema = v.looseObject({
   roomId: v.string(),
   nick: v.string(),
@@ -126,7 +126,7 @@ export const giftSchema = v.looseObject({
   combo: v.optional(countSchema, 1),
 })
 
-/** A notice that stays on top of a room. */
+/** A notice pinned to the top of a room. */
 export const pinnedSchema = v.looseObject({ zh: v.string(), en: v.string() })
 export type Pinned = v.InferOutput<typeof pinnedSchema>
 
@@ -150,7 +150,7 @@ export const joinRoomReplySchema = v.looseObject({
   hasMore: v.boolean(),
 })
 
-/** 10011: a page of history that the server sends by itself. */
+/** 10011: a page of history pushed by the server. */
 export const historyPageSchema = v.looseObject({
   roomId: v.string(),
   list: v.array(chatLineSchema),

@@ -1,4 +1,4 @@
-/** Customer service: a conversation with the bot and with people, and the official way of a proxy top-up (screens.md 3). */
+/** Customer service: conversations with the bot and agents, and official proxy top-ups (screens.md 3). */
 import * as v from 'valibot'
 import { defineEndpoint } from '../wire/endpoint.ts'
 import {
@@ -15,12 +15,12 @@ const sid = v.pipe(v.string(), v.uuid())
 export const SERVICE_TOPICS = ['general', 'deposit', 'withdrawal', 'turnover', 'safety', 'complaint'] as const
 export type ServiceTopic = (typeof SERVICE_TOPICS)[number]
 
-/** Who speaks: nobody yet but the bot, a place in the queue, a person, or the conversation is over. */
+/** State of a conversation: bot only, in the queue, with an agent, or closed. */
 export const SERVICE_STATES = ['bot', 'queue', 'agent', 'ended'] as const
 
-/** In units: a character above code 255 counts 2 (spec 5). */
+/** In units: a character above code 255 counts as 2 (spec 5). */
 export const SERVICE_TEXT_LIMIT = 500
-/** Longest data URL of a picture; the page draws it again at this size, which also removes what the camera wrote into it. */
+/** Maximum data URL length of a picture; the page re-encodes it to this size, which also removes camera metadata. */
 export const SERVICE_IMAGE_LIMIT = 700_000
 const ORDER_NO = /^[A-Za-z][0-9A-Za-z-]{3,63}$/
 const PICTURE = /^data:image\/(?:webp|jpeg|png);base64,[A-Za-z0-9+/]+=*$/
@@ -33,7 +33,7 @@ export const serviceMessageSchema = v.looseObject({
   /** Text, the data URL of a picture, an order number, or the path of a help page. */
   content: v.string(),
   at: instantSchema,
-  /** Of an agent's line: ECDSA P-256 over `sid|seq|agentNo|content`, base64 (raw r and s). */
+  /** Signature of an agent's line: ECDSA P-256 over `sid|seq|agentNo|content`, base64 (raw r and s). */
   signature: v.optional(v.nullable(v.string()), null),
 })
 export type ServiceMessage = v.InferOutput<typeof serviceMessageSchema>
@@ -41,13 +41,13 @@ export type ServiceMessage = v.InferOutput<typeof serviceMessageSchema>
 const agentSchema = v.looseObject({ agentNo: v.string(), name: v.string() })
 const standing = {
   state: v.picklist(SERVICE_STATES),
-  /** People before the member; 0 when nobody waits. */
+  /** People ahead of the member in the queue; 0 when not queued. */
   queue: countSchema,
   etaSec: countSchema,
   agent: v.optional(v.nullable(agentSchema), null),
 }
 
-/** Opens a conversation, or goes on with the one of less than 30 minutes ago when its `sid` is given. */
+/** Starts a conversation, or resumes one of less than 30 minutes ago when its `sid` is given. */
 export const serviceOpen = defineEndpoint({
   method: 'POST',
   path: '/site/api/v1/service/session/open',
@@ -61,7 +61,7 @@ export const serviceOpen = defineEndpoint({
   response: v.looseObject({
     sid,
     ...standing,
-    /** Public key (SPKI, base64) that agents' lines are checked with. */
+    /** Public key (SPKI, base64) that verifies agents' lines. */
     key: v.string(),
   }),
 })
@@ -80,7 +80,7 @@ export const serviceSend = defineEndpoint({
   response: v.looseObject({ seq: countSchema }),
 })
 
-/** Whether the content of a message is what its type says. */
+/** Whether the content of a message matches its type. */
 export function isServiceContent(type: 'text' | 'image' | 'order', content: string): boolean {
   switch (type) {
     case 'image':
@@ -92,7 +92,7 @@ export function isServiceContent(type: 'text' | 'image' | 'order', content: stri
   }
 }
 
-/** A character above code 255 counts 2 (spec 5). */
+/** A character above code 255 counts as 2 (spec 5). */
 function unitsOf(text: string): number {
   let units = 0
   for (let place = 0; place < text.length; place += 1) units += text.charCodeAt(place) > 255 ? 2 : 1
@@ -108,14 +108,14 @@ export const servicePoll = defineEndpoint({
   response: v.looseObject({
     list: v.array(serviceMessageSchema),
     ...standing,
-    /** Somebody is writing. */
+    /** The other side is typing. */
     typing: v.boolean(),
-    /** The highest line of the member that the other side has seen. */
+    /** Highest line number of the member that the other side has read. */
     readSeq: countSchema,
   }),
 })
 
-/** 转人工: always possible. */
+/** 转人工: always available. */
 export const serviceHuman = defineEndpoint({
   method: 'POST',
   path: '/site/api/v1/service/session/human',
@@ -148,7 +148,7 @@ export const serviceRate = defineEndpoint({
   response: emptySchema,
 })
 
-/** The conversation as plain text, for the member to keep. */
+/** The conversation as plain text, to download. */
 export const serviceTranscript = defineEndpoint({
   method: 'POST',
   path: '/site/api/v1/service/transcript',
@@ -158,7 +158,7 @@ export const serviceTranscript = defineEndpoint({
   response: v.looseObject({ text: v.string() }),
 })
 
-/** Is this agent ours? Answers for any number, so that a fraud can be told from a typing mistake only by its number. */
+/** Verifies an agent number; unknown and malformed numbers get an answer too. */
 export const agentVerify = defineEndpoint({
   method: 'POST',
   path: '/site/api/v1/service/agent/verify',
@@ -172,7 +172,7 @@ export const INSTEAD_METHODS = ['BANK', 'ALIPAY', 'WECHAT'] as const
 /** Limits of a proxy top-up, CNY (screens.md 6, deposit methods). */
 export const INSTEAD_MIN = '100.00'
 export const INSTEAD_MAX = '50000.00'
-/** A code is good for this long. */
+/** Lifetime of a code. */
 export const INSTEAD_CODE_MS = 15 * 60_000
 
 export const insteadCodeSchema = v.looseObject({
@@ -182,7 +182,7 @@ export const insteadCodeSchema = v.looseObject({
   state: v.picklist(['open', 'used', 'cancelled', 'expired']),
   createdAt: instantSchema,
   expireAt: instantSchema,
-  /** The deposit order that the agent's payment became. */
+  /** The deposit order created by the agent's payment. */
   orderNo: v.optional(v.nullable(v.string()), null),
 })
 export type InsteadCode = v.InferOutput<typeof insteadCodeSchema>

@@ -1,20 +1,20 @@
-/** The behaviour check (6022, 6023, 10409): a challenge of one kind, judged by the server, pays one call with its token. */
+/** The behaviour check (6022, 6023, 10409): the server issues and judges a challenge; its token is valid for one call. */
 import * as v from 'valibot'
 import { defineEndpoint } from './endpoint.ts'
 import { idSchema, instantSchema, keySchema } from './fields.ts'
 
-/** Every kind opens the same door: who cannot drag taps, who cannot see listens (screens.md 0.6). */
+/** All kinds are equivalent: members who cannot drag can tap, those who cannot see can listen (screens.md 0.6). */
 export const CAPTCHA_KINDS = ['slider', 'order', 'audio'] as const
 export type CaptchaKind = (typeof CAPTCHA_KINDS)[number]
 
-/** Most points of a track that are looked at. */
+/** Maximum number of track points evaluated. */
 export const MAX_TRACK = 600
 
 const common = { id: idSchema, expireAt: instantSchema }
 const imageSchema = v.pipe(v.string(), v.startsWith('data:image/'))
 
 export const captchaChallengeSchema = v.variant('kind', [
-  /** A piece that belongs somewhere in the picture. Lengths in pixels of the picture; only the server knows where. */
+  /** A piece with a target position in the picture. Lengths in pixels of the picture; only the server knows the position. */
   v.looseObject({
     ...common,
     kind: v.literal('slider'),
@@ -24,13 +24,13 @@ export const captchaChallengeSchema = v.variant('kind', [
     picture: imageSchema,
     piece: imageSchema,
   }),
-  /** Numbers to be tapped from the smallest to the largest. */
+  /** Numbers to tap in ascending order. */
   v.looseObject({
     ...common,
     kind: v.literal('order'),
     items: v.array(v.looseObject({ id: v.string(), label: v.string() })),
   }),
-  /** Digits to be heard and typed. The sandbox has no voice of its own, so the browser's reads them. */
+  /** Digits to hear and type. The sandbox has no audio, so the browser's speech synthesis reads them. */
   v.looseObject({ ...common, kind: v.literal('audio'), digits: v.string() }),
 ])
 export type CaptchaChallenge = v.InferOutput<typeof captchaChallengeSchema>
@@ -45,7 +45,7 @@ export const captchaChallenge = defineEndpoint({
   response: captchaChallengeSchema,
 })
 
-/** One point of a drag: ms since it began, pixels of the picture. */
+/** One point of a drag: ms since its start, pixels of the picture. */
 export const trackPointSchema = v.tuple([v.number(), v.number()])
 export type TrackPoint = v.InferOutput<typeof trackPointSchema>
 
@@ -61,7 +61,7 @@ export const captchaAnswerSchema = v.variant('kind', [
 ])
 export type CaptchaAnswer = v.InferInput<typeof captchaAnswerSchema>
 
-/** Refuses with 6023 when the answer is wrong, late or given twice: then a new challenge is due. */
+/** Refused with 6023 when the answer is wrong, late or repeated: then a new challenge is required. */
 export const captchaVerify = defineEndpoint({
   method: 'POST',
   path: '/site/api/v1/user/captcha/verify',

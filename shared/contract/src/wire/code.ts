@@ -1,6 +1,6 @@
 /**
- * Every code by its name, and nowhere else as a number: `import * as CODE from '@lantern/contract/code'`, then `CODE.STATE_CHANGED`. Constants and
- * not one object, so that a bundle holds the numbers that it uses and no table. Who acts on a code and how: `codes.ts`.
+ * Every code by name, so that numbers appear nowhere else: `import * as CODE from '@lantern/contract/code'`, then `CODE.STATE_CHANGED`. Constants
+ * instead of one object, so that a bundle contains only the numbers it uses. For the handling of each code see `codes.ts`.
  */
 
 // Codes of the specification, section 8.

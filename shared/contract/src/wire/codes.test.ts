@@ -1,7 +1,7 @@
 import * as CODE from './code.ts'
 import { BUSINESS_CODES, codeRow, SESSION_CODES, SPEC_CODES } from './codes.ts'
 
-/** Spec 8, written out again: the table must not lose a code. */
+/** Spec 8, repeated here: the table must not lose a code. */
 const SPEC_LIST = [
   0, 6000, 6001, 6002, 6013, 6014, 6021, 6022, 6023, 6024, 6025, 6026, 6027, 6028, 6029, 6031, 6032, 6033, 6035, 6036,
   6037, 6038, 6039, 6501, 10001, 10003, 10004, 10009, 10102, 10104, 10105, 10108, 10409, 22007, 244102, 301220, 600101,
@@ -9,7 +9,7 @@ const SPEC_LIST = [
 ]
 
 describe('SPEC_CODES', () => {
-  it('[WIRE-5] holds every code of the catalogue and no other', () => {
+  it('[WIRE-5] contains exactly the codes of the catalogue', () => {
     expect(
       Object.keys(SPEC_CODES)
         .map(Number)
@@ -17,8 +17,8 @@ describe('SPEC_CODES', () => {
     ).toEqual(SPEC_LIST)
   })
 
-  /** What the shell does by itself, written out again; every other code is left to the screen that called. */
-  it('[WIRE-5] says of each code who acts and what happens by itself', () => {
+  /** The shell's automatic actions, repeated here; every other code is left to the calling screen. */
+  it('[WIRE-5] states for each code who acts and what happens automatically', () => {
     const handled: Record<string, number[]> = {
       success: [0, 6000],
       notice: [6001],
@@ -56,10 +56,10 @@ describe('SPEC_CODES', () => {
 })
 
 describe('code.ts', () => {
-  /** One name of the specification stands for two codes. */
+  /** One name in the specification belongs to two codes. */
   const isNamedTwice = (name: string): boolean => name.startsWith('ACCESS_RESTRICTION_')
 
-  it('gives each code the name of its row, and no code two names', () => {
+  it('gives each code exactly one name, that of its row', () => {
     const listed = [...SPEC_LIST.filter((code) => code !== 0), ...Object.keys(BUSINESS_CODES).map(Number)]
     expect(Object.values(CODE).sort((a, b) => a - b)).toEqual(listed.sort((a, b) => a - b))
     for (const [name, code] of Object.entries(CODE).filter(([listed]) => !isNamedTwice(listed)))
@@ -68,12 +68,12 @@ describe('code.ts', () => {
 })
 
 describe('codeRow', () => {
-  it('[WIRE-7, WIRE-8] leaves business codes and unknown ones to the screen that called', () => {
+  it('[WIRE-7, WIRE-8] leaves business and unknown codes to the calling screen', () => {
     expect(codeRow(711009)).toEqual({ name: 'funds-frozen', actor: 'member', handling: 'inline' })
     expect(codeRow(424242)).toMatchObject({ name: 'unknown', handling: 'inline' })
   })
 
-  it('[WIRE-7] never gives one name to two business codes', () => {
+  it('[WIRE-7] gives business codes unique names', () => {
     const names = Object.values(BUSINESS_CODES)
     expect(new Set(names).size).toBe(names.length)
   })

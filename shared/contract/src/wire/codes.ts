@@ -1,11 +1,11 @@
-/** What each code of `code.ts` means: one row each, never reused. */
+/** Meaning of each code of `code.ts`: one row each; codes are never reused. */
 import * as CODE from './code.ts'
 
 /** Who must act on a code. */
 type CodeActor = 'member' | 'session' | 'site' | 'venue' | 'us'
 
 /**
- * What the shell does without being asked:
+ * Automatic actions of the shell:
  * `inline` nothing, the screen handles it; `toast`; `alert` Warm tip; `notice` the Notice dialog once, then login; `session-ended` clear, login;
  * `auth-error` clear, protected path → home; `blocked` alert, clear; `device-blocked` 'hint' alert, clear, login; `restrict-caveat`, `restrict-alert`,
  * `maintenance`, `maintenance-alert`, `resign`, `redevice`, `captcha`, `reprice` shows old and new price and asks again, `fields` beside the inputs, else toast, `update`, `success`.
@@ -76,7 +76,7 @@ export const SPEC_CODES = {
   [CODE.IMAGE_FETCH_NETWORK_ERROR]: row('image-fetch-network-error', 'member', 'inline'),
 } as const satisfies Record<number, CodeRow>
 
-/** Business codes of screens.md 0.3. All are shown by the screen that made the call. */
+/** Business codes of screens.md 0.3. All are shown by the calling screen. */
 export const BUSINESS_CODES = {
   [CODE.INSUFFICIENT_BALANCE]: 'insufficient-balance',
   [CODE.BELOW_MINIMUM]: 'below-minimum',
@@ -136,7 +136,7 @@ export const BUSINESS_CODES = {
 export type SpecCode = keyof typeof SPEC_CODES
 export type BusinessCode = keyof typeof BUSINESS_CODES
 
-/** The row of any code; unknown and business codes are for the screen that called. */
+/** The row of any code; unknown and business codes are left to the calling screen. */
 export function codeRow(code: number): CodeRow {
   if (code in SPEC_CODES) return SPEC_CODES[code as SpecCode]
   if (code in BUSINESS_CODES) return row(BUSINESS_CODES[code as BusinessCode], 'member', 'inline')

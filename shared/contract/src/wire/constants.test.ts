@@ -4,7 +4,7 @@ import { API_VERSION, SITE_ID } from './envelope.ts'
 const HOUR_MS = 3_600_000
 
 describe('business constants', () => {
-  /** Spec 9, row by row, written out again: no constant may drift. */
+  /** Spec 9, row by row, repeated here so that no constant drifts. */
   it.each([
     ['chat heartbeat', constants.CHAT_HEARTBEAT_MS, 5_000],
     ['chat reconnect delay', constants.CHAT_RECONNECT_MS, 3_000],

@@ -1,4 +1,4 @@
-/** Business constants of spec 9 that more than one package needs. Durations in milliseconds. */
+/** Business constants of spec 9 shared by several packages. Durations in milliseconds. */
 export const CHAT_HEARTBEAT_MS = 5_000
 export const CHAT_RECONNECT_MS = 3_000
 export const CHAT_MAX_ATTEMPTS = 5
@@ -13,7 +13,7 @@ export const ALERT_WIDTH_PX = 360
 export const TALL_SCREEN_PX = 900
 export const LAZY_DELAY_MS = 200
 export const REQUEST_TIMEOUT_MS = 100_000
-/** Budget of the edge for calls it makes while it composes HTML ("400 ms on server"). */
+/** Time budget of the edge for calls while composing HTML ("400 ms on server"). */
 export const SERVER_REQUEST_TIMEOUT_MS = 400
 export const CACHE_TIMEOUT_MS = 20_000
 export const CACHE_TTL_MS = 3_600_000

@@ -5,7 +5,7 @@ import { amountInputSchema } from './fields.ts'
 const userName = v.string()
 
 export const controlRequestSchema = v.variant('action', [
-  /** Speed of the sandbox clock. */
+  /** Rate of the sandbox clock. */
   v.object({ action: v.literal('clock.speed'), speed: v.picklist([0, 1, 60, 3600]) }),
   /** Moves the sandbox clock forward. */
   v.object({ action: v.literal('clock.jump'), ms: v.pipe(v.number(), v.integer(), v.minValue(0)) }),
@@ -18,8 +18,8 @@ export const controlRequestSchema = v.variant('action', [
     reason: v.optional(v.picklist(['D01', 'D02', 'D03', 'R05']), 'R05'),
   }),
   /**
-   * A payment arrives at the house, as the bank's callback tells it: late or early, without an amount exactly what was asked, with one in the order's
-   * currency. The same `ref` again is the same callback again.
+   * A payment arrives, as reported by the bank's callback: late or early; without an amount exactly the requested one, with one in the order's
+   * currency. Repeating the same `ref` repeats the same callback.
    */
   v.object({
     action: v.literal('deposit.pay'),
@@ -28,11 +28,11 @@ export const controlRequestSchema = v.variant('action', [
     amount: v.optional(amountInputSchema),
     ref: v.optional(v.string()),
   }),
-  /** A person decides an appeal. */
+  /** Decides an appeal as a reviewer would. */
   v.object({ action: v.literal('deposit.review'), userName, orderNo: v.optional(v.string()), accept: v.boolean() }),
-  /** CNY for one USDT from now on. */
+  /** CNY per USDT from now on. */
   v.object({ action: v.literal('deposit.rate'), rate: v.pipe(v.string(), v.regex(/^[1-9]\d?\.\d{2}$/)) }),
-  /** What the house does to a bound account: 1 normal, 2 in review, 3 frozen, 4 off. */
+  /** Sets the state of a bound account: 1 normal, 2 in review, 3 frozen, 4 off. */
   v.object({
     action: v.literal('account.state'),
     userName,
@@ -42,7 +42,7 @@ export const controlRequestSchema = v.variant('action', [
   }),
   v.object({ action: v.literal('withdrawal.step'), orderNo: v.string() }),
   v.object({ action: v.literal('withdrawal.reject'), orderNo: v.string(), reason: v.optional(v.string(), 'R03') }),
-  /** Ends a match now with a score; bets settle at once. */
+  /** Ends a match now with a score; its bets settle at once. */
   v.object({ action: v.literal('match.end'), matchId: v.string(), home: v.number(), away: v.number() }),
   /** Settles one bet's match so that the bet wins or loses. */
   v.object({ action: v.literal('bet.settle'), betNo: v.string(), result: v.picklist(['win', 'lose', 'void']) }),
@@ -56,7 +56,7 @@ export const controlRequestSchema = v.variant('action', [
   v.object({ action: v.literal('dividend.grant'), userName, amount: amountInputSchema, id: v.optional(v.string()) }),
   /** `status` 0 = maintenance. */
   v.object({ action: v.literal('site.maintenance'), status: v.picklist([0, 1]), minutes: v.optional(v.number(), 60) }),
-  /** Stops log-in or sign-up; `state` 1 stops the whole service, 0 opens it. What is left out stays as it is. */
+  /** Stops log-in or sign-up; `state` 1 stops the whole service, 0 opens it. Omitted fields stay unchanged. */
   v.object({
     action: v.literal('site.stop'),
     login: v.optional(v.boolean()),
@@ -64,25 +64,25 @@ export const controlRequestSchema = v.variant('action', [
     state: v.optional(v.picklist([0, 1])),
     allowWithdraw: v.optional(v.boolean(), true),
   }),
-  /** From where visitors seem to come until told otherwise; without an address from where they really do. */
+  /** Simulated location of visitors until changed; without an address the real one. */
   v.object({
     action: v.literal('visitor.place'),
     ip: v.optional(v.pipe(v.string(), v.ip())),
     city: v.optional(v.object({ zh: v.string(), en: v.string() })),
   }),
-  /** Marks of a member that logging in looks at: `risk` 6029, `device-auth` 6035, `blocked` 10104, `device-blocked` 10102. */
+  /** Marks of a member that affect login: `risk` 6029, `device-auth` 6035, `blocked` 10104, `device-blocked` 10102. */
   v.object({
     action: v.literal('member.flag'),
     userName,
     flag: v.picklist(['risk', 'device-auth', 'blocked', 'device-blocked']),
     on: v.boolean(),
   }),
-  /** The member was last here so many days ago, and no device or place is known as theirs any more (6028 after 90 days, 6035 with `device-auth`). */
+  /** Sets the member's last visit to this many days ago and forgets known devices and places (6028 after 90 days, 6035 with `device-auth`). */
   v.object({ action: v.literal('member.away'), userName, days: v.pipe(v.number(), v.integer(), v.minValue(0)) }),
   /**
-   * Switches a fault on for calls whose path contains `match` (all when empty), for one member or everyone, `times` times (0 = until cleared).
-   * `code` answers an envelope with that status_code; `http` an HTTP status; `html` a page; `slow` waits `ms`; `drop` commits, then cuts the connection;
-   * `hang` never answers; `shape` answers an envelope whose data has a wrong type; `envelope` answers JSON that is no envelope.
+   * Injects a fault into calls whose path contains `match` (all when empty), for one member or everyone, `times` times (0 = until cleared).
+   * `code` answers an envelope with that status_code; `http` an HTTP status; `html` a page; `slow` waits `ms`; `drop` commits, then closes the connection;
+   * `hang` never answers; `shape` answers an envelope whose data has a wrong type; `envelope` answers JSON that is not an envelope.
    */
   v.object({
     action: v.literal('fault.set'),
@@ -98,15 +98,15 @@ export const controlRequestSchema = v.variant('action', [
     data: v.optional(v.unknown()),
   }),
   v.object({ action: v.literal('fault.clear'), id: v.optional(v.string()) }),
-  /** Customer service: the agent whom a member talks to says this. */
+  /** Customer service: the member's agent says this. */
   v.object({ action: v.literal('service.say'), userName, text: v.string() }),
   /** An official agent pays for a top-up code. */
   v.object({ action: v.literal('instead.pay'), code: v.string() }),
-  /** Puts the festival skin on or off, whatever the date. */
+  /** Turns the festival skin on or off, whatever the date. */
   v.object({ action: v.literal('site.skin'), on: v.nullable(v.boolean()) }),
-  /** Gives the login page a moving background, or takes it away. */
+  /** Turns the login page's background video on or off. */
   v.object({ action: v.literal('site.video'), on: v.boolean() }),
-  /** Cuts all chat sockets, or one member's. */
+  /** Closes all chat sockets, or one member's. */
   v.object({ action: v.literal('chat.kill'), userName: v.optional(v.string()) }),
   v.object({ action: v.literal('chat.bots'), on: v.boolean() }),
   /** Checks the invariants of screens.md 11.1; `ok` false lists what broke. */

@@ -1,10 +1,10 @@
-/** Tables as CSV (RFC 4180) that a spreadsheet opens as they were. */
+/** Tables as CSV (RFC 4180) that a spreadsheet opens without running formulas. */
 
 /** Tells a spreadsheet that the file is UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF'
-/** A spreadsheet runs a cell that begins so, in full-width characters too (OWASP, CSV injection). */
+/** A spreadsheet evaluates cells with these prefixes, full-width characters included (OWASP, CSV injection). */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/
-/** A negative number computes nothing: it stays a number. */
+/** A negative number is harmless and stays a number. */
 const NEGATIVE_NUMBER = /^-\d[\d,]*(?:\.\d+)?$/
 
 /** @param rows cells as text, in the order of `head` */

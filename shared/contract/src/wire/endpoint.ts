@@ -1,7 +1,7 @@
-/** How an endpoint of the wire is described once, for the browser's client, the sandbox and the generated documents. */
+/** Describes an endpoint once, for the browser's client, the sandbox and the generated documents. */
 import type { GenericSchema, InferInput, InferOutput } from 'valibot'
 
-/** `read` may be retried by itself; `write` never is: a lost answer is resolved by asking again (screens.md 0.5). */
+/** `read` is retried automatically; `write` never is: a lost answer is resolved by a look-up (screens.md 0.5). */
 type EndpointKind = 'read' | 'write'
 
 /** Who may call: anyone, or a session with a token. */
@@ -17,7 +17,7 @@ export type Endpoint<Request extends GenericSchema = GenericSchema, Response ext
   readonly request: Request
   /** `data` of the envelope. */
   readonly response: Response
-  /** Headers of this call alone, beside those of every call. */
+  /** Headers specific to this call, in addition to the common ones. */
   readonly headers?: Readonly<Record<string, string>>
 }
 

@@ -18,23 +18,23 @@ describe('the envelope', () => {
     expect(safeParse(envelopeSchema, { message: 'no code' }).success).toBe(false)
   })
 
-  it('[WIRE-32] keeps what it does not know', () => {
+  it('[WIRE-32] keeps unknown fields', () => {
     expect(safeParse(envelopeSchema, { status_code: 6000, cursor: 'next' }).output).toMatchObject({ cursor: 'next' })
   })
 })
 
 describe('venues', () => {
-  it('[WIRE-2] succeed with 100, 0000000 and 350', () => {
+  it('[WIRE-2] treat 100, 0000000 and 350 as success', () => {
     expect(VENUE_SUCCESS).toEqual([100, '0000000', 350])
   })
 
-  it('[WIRE-3] are called below /api/mobile, /yewu and /v1', () => {
+  it('[WIRE-3] have paths below /api/mobile, /yewu and /v1', () => {
     expect([...VENUE_PATH_PREFIXES].sort()).toEqual(['/api/mobile', '/v1', '/yewu'])
   })
 })
 
 describe('headers', () => {
-  it('[WIRE-4] have one name each; site id and version are fixed', () => {
+  it('[WIRE-4] have unique names; site id and version are fixed', () => {
     expect(HEADER).toMatchObject({
       clientType: 'client-type',
       siteId: 'site-id',

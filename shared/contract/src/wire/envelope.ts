@@ -7,19 +7,19 @@ import * as CODE from './code.ts'
 export const SUCCESS = CODE.SUCCESS
 /** Success codes of third-party venue paths (spec 5). */
 export const VENUE_SUCCESS: readonly (number | string)[] = [100, '0000000', 350]
-/** Paths that speak a venue's own shape and are normalised (spec 7). */
+/** Paths with a venue's own envelope, which is normalised (spec 7). */
 export const VENUE_PATH_PREFIXES: readonly string[] = ['/api/mobile', '/yewu', '/v1']
 
 export const envelopeSchema = v.looseObject({
   status_code: v.union([v.number(), v.string()]),
   message: v.optional(v.string(), ''),
   data: v.optional(v.unknown()),
-  /** Sandbox clock, epoch ms: the page corrects its own by it. */
+  /** Sandbox clock, epoch ms: the page adjusts its own clock to it. */
   serverTime: v.optional(v.number()),
 })
 export type Envelope = v.InferOutput<typeof envelopeSchema>
 
-/** Whether a path is a third-party venue's: its answers have a shape and success codes of their own (spec 7). */
+/** Whether a path belongs to a third-party venue, with its own envelope and success codes (spec 7). */
 export function isVenuePath(path: string): boolean {
   return VENUE_PATH_PREFIXES.some((prefix) => path.startsWith(prefix))
 }
@@ -36,20 +36,20 @@ export function parseEnvelope(path: string, body: unknown): v.SafeParseResult<ty
   })
 }
 
-/** No venue succeeds with our code: something else answered, and its answer is not usable. */
+/** No venue uses our success code: such an answer came from something else and is unusable. */
 function venueStatus(code: unknown): unknown {
   if (VENUE_SUCCESS.includes(code as number | string)) return SUCCESS
   return Number(code) === SUCCESS ? undefined : code
 }
 
-/** Data of a 10003 answer: sentences by field name. */
+/** Data of a 10003 answer: messages by field name. */
 export const validationDataSchema = v.looseObject({ fields: v.record(v.string(), v.string()) })
-/** Data of a 6001 answer: when and on what the newer login happened. */
+/** Data of a 6001 answer: time and device of the newer login. */
 export const elsewhereDataSchema = v.looseObject({ at: v.number(), device: v.string() })
-/** Data of a 6013 answer: the window that is announced, epoch ms. */
+/** Data of a 6013 answer: the announced window, epoch ms. */
 export const maintenanceWindowSchema = v.looseObject({ startTime: v.number(), endTime: v.number() })
 
-/** What a device may call itself: pages draw a UUID. */
+/** Format of a device id: pages generate a UUID. */
 export const DEVICE_ID_PATTERN = /^[\w-]{1,64}$/
 
 export const HEADER = {
@@ -59,7 +59,7 @@ export const HEADER = {
   signature: 'x-signature',
   token: 'x-token',
   deviceUuid: 'x-device-uuid',
-  /** What a captcha gave, on the repetition of a call that asked for one (10409). */
+  /** Captcha token, on the repetition of a call that required one (10409). */
   captchaToken: 'x-captcha-token',
   /** Platform type, on webTerminal (spec 7). */
   platform: 'platform',
@@ -76,7 +76,7 @@ export const SITE_ID = 1001
 /** API version (spec 9). */
 export const API_VERSION = '2.0.0'
 
-/** All that a client may call itself: a member holds one session of each kind. */
+/** Client types: a member has one session of each. */
 export const CLIENT_TYPES = ['web', 'download'] as const
-/** `download` is the client type that is shown /download-page (spec 2, 8). */
+/** `download` is the client type of /download-page (spec 2, 8). */
 export type ClientType = (typeof CLIENT_TYPES)[number]

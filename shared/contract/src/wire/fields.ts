@@ -1,10 +1,10 @@
-/** Field schemas that recur on the wire. Unknown fields are kept everywhere: a newer server must not break an older page. */
+/** Common field schemas of the wire. Unknown fields are kept everywhere: a newer server must not break an older page. */
 import * as v from 'valibot'
 
 /** CNY (or USDT on screen): a string with exactly two decimals, minus sign allowed (screens.md 0.1). */
 export const moneySchema = v.pipe(v.string(), v.regex(/^-?\d{1,15}\.\d{2}$/, 'money is a string with two decimals'))
 
-/** What a member may type as an amount and the server accepts: positive, at most two decimals. */
+/** Amounts that a member can type and the server accepts: positive, at most two decimals. */
 export const amountInputSchema = v.pipe(
   v.string(),
   v.regex(/^\d{1,12}(\.\d{1,2})?$/, 'amount is a positive number with at most two decimals'),
@@ -14,11 +14,11 @@ export const amountInputSchema = v.pipe(
 /** Epoch milliseconds, UTC. */
 export const instantSchema = v.pipe(v.number(), v.integer(), v.minValue(0))
 
-/** UUID v4 made when the form opens; the same form sends the same one (screens.md 0.1). */
+/** UUID v4 generated when the form opens; every submission of the form sends the same one (screens.md 0.1). */
 export const requestNoSchema = v.pipe(v.string(), v.uuid())
 
 export const idSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(64))
-/** A name, code or ticket that a caller brings back: a longer one is none of ours. */
+/** A name, code or ticket returned by a caller: we issue none longer than this. */
 export const keySchema = v.pipe(v.string(), v.maxLength(64))
 export const textSchema = v.pipe(v.string(), v.maxLength(4000))
 export const countSchema = v.pipe(v.number(), v.integer(), v.minValue(0))

@@ -1,8 +1,8 @@
-/** Pictures that prove a payment. */
+/** Pictures as proof of payment. */
 import * as v from 'valibot'
 
 export const MAX_PROOFS = 3
-/** Three of these and their words fit into one request of 1 MiB: the page makes pictures smaller, which also removes what is written in them. */
+/** Three of these with their JSON fit into one request of 1 MiB: the page scales pictures down, which also removes their metadata. */
 export const MAX_PROOF_LENGTH = 340_000
 /** Pictures as data URLs. */
 export const proofSchema = v.pipe(

@@ -24,11 +24,11 @@ describe('signingGroupOf', () => {
       expect(signingGroupOf(`${before}${part}/x`)).toBe(group)
   })
 
-  it('[WIRE-44] signs a call of the agent area by its own group', () => {
+  it('[WIRE-44] signs a call of the agent area with its own group', () => {
     expect([signingGroupOf('/agent/api/v1/apply'), signingGroupOf('/agent')]).toEqual(['/agent/api', null])
   })
 
-  it('[WIRE-10] knows six groups, each by a path of its own', () => {
+  it('[WIRE-10] has six groups with distinct paths', () => {
     expect([...SIGNING_GROUPS].sort()).toEqual([
       '/act/api',
       '/agent/api',

@@ -1,4 +1,4 @@
-/** Which signature a path needs (spec 7, request signing). The keys themselves are no secret: a browser cannot keep one. */
+/** Which signature a path needs (spec 7, request signing). The keys are not secret: a browser cannot keep one. */
 
 /** Groups with signatures. */
 export const SIGNING_GROUPS = ['/site/api', '/act/api', '/game/api', '/fd/api', '/page/fd/api', '/agent/api'] as const
@@ -29,18 +29,18 @@ export function signingGroupOf(path: string): SigningGroup | null {
 }
 
 /**
- * Makes the signature header from the signing text. A customer's back end brings its own: the page takes it by `replaceSigningModule`,
- * the edge by its setting SIGNING_MODULE.
+ * Creates the signature header from the signing text. Customers replace it: in the page by `replaceSigningModule`,
+ * in the edge by the setting SIGNING_MODULE.
  */
 export type SigningModule = (text: string) => Promise<string>
 
-/** What the module signs: `group|siteId|version|deviceId` (design.md "The wire"). */
+/** The text that the module signs: `group|siteId|version|deviceId` (design.md "The wire"). */
 export function signingText(group: SigningGroup, siteId: number, version: string, deviceId: string): string {
   return [group, siteId, version, deviceId].join('|')
 }
 
 /**
- * Key of the embedded signing module. It is public by nature (it ships to every browser) and proves nothing about a person;
+ * Key of the embedded signing module. Public by nature (it ships to every browser), so it proves nothing about a person;
  * a customer's back end replaces the module and the key together.
  */
 export const SANDBOX_SIGNING_KEY = 'lantern-sandbox-signature'

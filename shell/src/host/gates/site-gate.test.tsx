@@ -193,7 +193,7 @@ describe('MaintenancePage', () => {
     expect(screen.getAllByRole('link', { name: '联系客服' })[0]).toHaveAttribute('href', '/customer/main')
     const asked = api.calls(preInfo).length
     await act(() => jest.advanceTimersByTimeAsync(90_000))
-    expect(screen.getByText(/正在收尾/)).toBeInTheDocument()
+    expect(screen.getByText(/比预计稍久/)).toBeInTheDocument()
     expect(api.calls(preInfo).length).toBeGreaterThan(asked + 3)
   })
 

@@ -51,9 +51,9 @@ describe('buildOf', () => {
 
   it('[SHELL-OVR-4] refuses a build that differs from the signed one', async () => {
     serve({ 'lantern.json': LANTERN, 'integrity.json': INTEGRITY.replace('b', 'c') })
-    await expect(buildOf(signed(), aBoot())).rejects.toThrow('not what was signed for')
+    await expect(buildOf(signed(), aBoot())).rejects.toThrow('differs from the signed one')
     serve({})
-    await expect(buildOf(signed(), aBoot())).rejects.toThrow('not there')
+    await expect(buildOf(signed(), aBoot())).rejects.toThrow('does not exist')
   })
 
   it('[SHELL-OVR-5] keeps the hashes of a developer’s build that has them', async () => {

@@ -19,8 +19,8 @@ beforeAll(() => Object.assign(performance, { mark: jest.fn() }))
 describe('ClosedPanel', () => {
   it('[SHELL-ROLL-2] shows no end time for a remote that was switched off', () => {
     show({ from: 0, to: OPEN_END_MS }, { locale: 'en' })
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('switched off for now')
-    expect(screen.getByText(/not known yet when it comes back/)).toBeVisible()
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('temporarily unavailable')
+    expect(screen.getByText(/do not know yet when it will be back/)).toBeVisible()
     expect(screen.queryByRole('timer')).toBeNull()
     expect(document.body).not.toHaveTextContent(/1970|275,?760|Invalid/)
   })
