@@ -1,9 +1,9 @@
-/** Browser journeys: a site for each worker, started by `npm start`'s own script on ports of its own. */
+/** Browser journeys: each worker starts its own site on separate ports with the script of `npm start`. */
 import { defineConfig } from '@playwright/test'
 import { chromiumPath } from './site/chromium.ts'
 import { EDGE_ORIGIN } from './site/origins.ts'
 
-// pnpm sets it for Playwright. A remote that is built under it finds the shell's packages and believes that it brings them along.
+// Set by pnpm for Playwright. With it, a remote built by a test would resolve the shell's packages and bundle them.
 delete process.env.NODE_PATH
 
 export default defineConfig({
@@ -11,14 +11,14 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   globalSetup: './site/start-site.ts',
   outputDir: './test-results',
-  // Each with a site of its own. Half of a test is waiting; more than two of them would wait for the two cores.
+  // Each with its own site. Half of a test is waiting, so two workers fill the two cores.
   workers: process.env.E2E_DATA ? 1 : 2,
-  // A file does not wait for one worker: its tests know nothing of each other.
+  // Tests of a file are independent and may run on both workers.
   fullyParallel: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
-  // More tries where the machine is not ours alone; a test that needed one is listed as flaky by name.
+  // Retries on shared CI machines; a test that needed one is listed as flaky.
   retries: process.env.CI ? 2 : 0,
   reporter: [['list'], ['json', { outputFile: 'test-results/results.json' }]],
   use: {
@@ -31,9 +31,9 @@ export default defineConfig({
     timezoneId: 'Asia/Shanghai',
     colorScheme: 'dark',
     screenshot: 'only-on-failure',
-    // The second try is recorded: what failed twice can be looked at afterwards, what passed cost nothing.
+    // Records the retry only, so that passing tests have no overhead.
     trace: 'on-first-retry',
-    // Requests that a service worker makes pass page.route by; the specs of e2e/pwa allow it for themselves.
+    // Requests of a service worker bypass page.route; the specs of e2e/pwa enable it.
     serviceWorkers: 'block',
     launchOptions: {
       executablePath: await chromiumPath(),

@@ -1,4 +1,4 @@
-/** axe: 0 violations on every page that exists, in both languages and both lights (screens.md 0.6). */
+/** axe finds no violations on any page, in both languages and colour schemes (screens.md 0.6). */
 import type { Page } from '@playwright/test'
 import { control } from '../site/control.ts'
 import { expectNoAxeViolationsInBothSchemes } from '../site/expect-axe.ts'
@@ -8,14 +8,14 @@ import { withoutPopUps } from '../site/pop-ups.ts'
 import { expect, test } from '../site/watched-page.ts'
 import { CLOSED, HELP, localeCookie, MEMBER, type PageStops, STOPPED, VISITOR } from './stops.ts'
 
-// Nothing fades: a page is judged as soon as it is there.
+// No fades, so that a page can be checked as soon as it appears.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 for (const locale of ['zh-CN', 'en'] as const) {
   test.describe(locale, () => {
     test.beforeEach(async ({ context, watch }) => {
       test.setTimeout(240_000)
-      // A closed site is a real 503, the page of an address that does not exist a real 404.
+      // A closed site answers 503, an unknown path 404.
       watch.expectProblem(/^console: Failed to load resource: .*status of (503|404)/)
       await context.addCookies([localeCookie(locale)])
     })
@@ -24,7 +24,7 @@ for (const locale of ['zh-CN', 'en'] as const) {
       await page.goto('/')
       await expect(page.locator('[data-slot="home.popups"]')).toBeAttached()
       await expect(async () => {
-        // It waits for a sign of life.
+        // Pop-ups wait for the first interaction.
         await page.keyboard.press('Tab')
         await expect(page.getByRole('dialog')).toBeVisible({ timeout: 500 })
       }).toPass()
@@ -64,7 +64,7 @@ for (const locale of ['zh-CN', 'en'] as const) {
   })
 }
 
-/** From page to page without a load: the shell and what it has fetched stay. */
+/** Navigates without page loads, so that the shell and its loaded chunks stay. */
 async function walk(page: Page, pages: readonly PageStops[]): Promise<void> {
   for (const { title, path, ready, act, later = [] } of pages) {
     await test.step(title, async () => {
@@ -85,7 +85,7 @@ async function look(page: Page, title: string, ready: string): Promise<void> {
   await expectNoAxeViolationsInBothSchemes(page, title)
 }
 
-/** As the browser's own back and forward do it. */
+/** Navigates like the browser's back and forward buttons. */
 function goTo(path: string): void {
   if (location.pathname + location.search === path) return
   history.pushState({ idx: (history.state?.idx ?? 0) + 1 }, '', path)

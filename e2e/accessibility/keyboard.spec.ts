@@ -1,10 +1,10 @@
-/** Home and a dialog without a pointer: Tab, arrows, Enter, Space and Escape only (screens.md 0.6). Login and registration have a file each. */
+/** Keyboard use of the home page and a dialog: Tab, arrows, Enter, Space and Escape (screens.md 0.6). Login and registration have separate files. */
 import type { Page } from '@playwright/test'
 import { withoutPopUps } from '../site/pop-ups.ts'
 import { expect, test } from '../site/watched-page.ts'
 import { tabTo } from './without-loss.ts'
 
-/** More stops than home has: whoever needs them all is held somewhere. */
+/** More tab stops than the home page has; reaching this means that the focus is trapped. */
 const MAX_STOPS = 150
 
 test('[SHELL-FRAME-6] home: every stop in order and in sight, from the skip link to the tab bar', async ({ page }) => {
@@ -53,7 +53,7 @@ test('[SHELL-FRAME-6] home: skip link, carousel, categories and notices answer t
   await page.keyboard.press('Tab')
   expect((await focus(page)).region).toBe('main')
   await expect(slides.first()).not.toHaveAttribute('inert')
-  // From the link of a slide too: the slide goes, the focus does not.
+  // Also on the link of a slide: the carousel advances without losing the focus.
   await page.keyboard.press('Tab')
   await page.keyboard.press('ArrowRight')
   await expect(slides.nth(1)).not.toHaveAttribute('inert')
@@ -92,7 +92,7 @@ test('[SHELL-FRAME-6] home: skip link, carousel, categories and notices answer t
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('ArrowUp')
   await expect(rail.getByRole('tab', { name: /^捕鱼/ })).toBeFocused()
-  // One stop for the whole rail; the next one is what it chose.
+  // One tab stop for the whole rail; the next one is the selected content.
   await page.keyboard.press('Tab')
   expect(await page.evaluate(() => document.activeElement?.closest('[role="tabpanel"]') !== null)).toBe(true)
   await page.keyboard.press('Shift+Tab')
@@ -107,7 +107,7 @@ test('[SHELL-FRAME-6] a dialog that nobody asked for takes the focus, holds it a
   await expect(tip).toBeVisible()
   await expect(tip).toHaveAccessibleName(/.+/)
   await expect(tip).toHaveAccessibleDescription(/.+/)
-  // Its only button counts down and takes no focus yet.
+  // Its only button is still counting down and not focusable.
   await expect(tip).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(tip).toBeFocused()
@@ -120,13 +120,13 @@ test('[SHELL-FRAME-6] a dialog that nobody asked for takes the focus, holds it a
   expect((await focus(page)).fault).toBeNull()
 })
 
-/** Tab and Shift+Tab go round inside the dialog, each stop in sight. */
+/** Tab and Shift+Tab cycle inside the dialog, and every stop is visible. */
 async function expectHeld(page: Page, role: 'dialog' | 'alertdialog'): Promise<void> {
   const inside = () => page.evaluate((name) => document.activeElement?.closest(`[role="${name}"]`) != null, role)
   await expect.poll(inside).toBe(true)
   for (const key of ['Tab', 'Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab']) {
     await page.keyboard.press(key)
-    // Past either end a guard takes the focus and hands it on.
+    // At either end a focus guard moves the focus back inside.
     await expect.poll(inside, `${key} leaves the dialog`).toBe(true)
     await expect.poll(async () => (await focus(page)).fault, key).toBeNull()
   }
@@ -139,10 +139,10 @@ async function pressTab(page: Page): Promise<Focus> {
   return focus(page)
 }
 
-/** What has the focus, where, and whether it can be seen that it has it: a ring, inside the screen, under nothing. */
+/** The focused element, its position, and whether its focus ring is visible, on screen and not covered. */
 function focus(page: Page): Promise<Focus> {
   return page.evaluate(async () => {
-    // A smooth scroll or a fade-in may be on its way.
+    // A smooth scroll or fade-in may be running.
     await Promise.allSettled(
       document
         .getAnimations()
@@ -157,7 +157,7 @@ function focus(page: Page): Promise<Focus> {
       (one) => one !== null && getComputedStyle(one).outlineStyle !== 'none',
     )
     const box = element.getBoundingClientRect()
-    // Two pixels inside its upper and lower edge; what is higher than the screen is judged by its middle.
+    // Two pixels inside the upper and lower edge; elements taller than half the screen are checked at the centre.
     const ys = box.height > innerHeight / 2 ? [box.top + box.height / 2] : [box.top + 2, box.bottom - 2]
     const covered = ys.some((y) => {
       const top = document.elementFromPoint(Math.min(innerWidth - 2, Math.max(2, box.left + box.width / 2)), y)

@@ -1,6 +1,6 @@
-/** What a page loses on a small screen or with large text. Each of these runs in the page and answers what is wrong, in words; none is right. */
+/** Layout checks for small screens and large text. Each runs in the page and returns the faults as text. */
 
-/** What stands out of the screen when the page is wider than it. A phone makes room by zooming out: `innerWidth` grows with the page. */
+/** Elements wider than the screen. Phones zoom out for them, so `innerWidth` grows with the page. */
 export function tooWide(screenPx: number): string[] {
   const widest = Math.max(innerWidth, (document.scrollingElement ?? document.documentElement).scrollWidth)
   if (widest <= screenPx) return []
@@ -12,7 +12,7 @@ export function tooWide(screenPx: number): string[] {
   return [`${widest} > ${screenPx}`, ...outside.slice(0, 5).map(({ tagName, className }) => `${tagName}.${className}`)]
 }
 
-/** Texts that read as an amount and are cut by their own box or by one around it that does not scroll. */
+/** Amounts that are clipped by their own box or by a non-scrolling ancestor. */
 export function cutAmounts(screenPx: number): string[] {
   const cut: string[] = []
   for (const element of document.querySelectorAll<HTMLElement>('main *, [role="dialog"] *, header *')) {
@@ -23,7 +23,7 @@ export function cutAmounts(screenPx: number): string[] {
     if (!/\d[\d,]*\.\d\d|¥/.test(own) || !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
       continue
     const box = element.getBoundingClientRect()
-    // Visually hidden words for a screen reader.
+    // Visually hidden text for screen readers.
     if (box.width <= 1 || box.height <= 1) continue
     for (let around: HTMLElement | null = element; around && around !== document.body; around = around.parentElement) {
       const style = getComputedStyle(around)
@@ -40,11 +40,11 @@ export function cutAmounts(screenPx: number): string[] {
   return cut
 }
 
-/** Controls whose words do not fit, that are too small to hit (24 px, the primary one 44), or that nothing brings out from under something else. */
+/** Controls with clipped text, with a too small target (24 px, primary 44 px), or covered at every scroll position. */
 export function badControls(): string[] {
   const MIN_PX = 24
   const PRIMARY_PX = 44
-  // The site's name gives way to the controls beside it; a notice is whole in the dialog that its line opens.
+  // The site name may be truncated; a notice is shown in full in its dialog.
   const SHORTENED = 'header > a, section:is([aria-label="公告"], [aria-label="Notices"]) > button'
   const faults: string[] = []
   const modal = [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')].at(-1)
@@ -56,12 +56,12 @@ export function badControls(): string[] {
     const label = control.closest('label') ?? control
     const name = `${control.tagName.toLowerCase()} ${(control.getAttribute('aria-label') ?? label.textContent ?? '').trim().slice(0, 40)}`
     const box = label.getBoundingClientRect()
-    // Hidden until it has the focus, or only for a screen reader.
+    // Hidden until focused, or only for screen readers.
     if (box.width <= 1 || box.height <= 1 || box.bottom + scrollY <= 0) continue
-    // Words in a line of text are as high as the line (WCAG 2.5.8).
+    // Inline links are exempt from the target size (WCAG 2.5.8).
     const isInText = getComputedStyle(control).display === 'inline'
     const wanted = control.dataset.kind === 'primary' ? PRIMARY_PX : MIN_PX
-    // What is drawn smaller is touched through its ::after.
+    // Smaller controls extend their target with ::after.
     const { position, top: over, bottom: under } = getComputedStyle(control, '::after')
     const beyond = (inset: string): number => Math.max(0, -Number.parseFloat(inset) || 0)
     const high = box.height + (position === 'absolute' ? beyond(over) + beyond(under) : 0)

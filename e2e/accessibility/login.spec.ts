@@ -1,4 +1,4 @@
-/** Logging in without a pointer, and on the smallest screen with the largest text (screens.md 0.6). */
+/** Login with the keyboard, and on the smallest screen with the largest text (screens.md 0.6). */
 import { sheet } from '../codes/login-steps.ts'
 import { ownMember } from '../codes/own-member.ts'
 import { control } from '../site/control.ts'
@@ -25,8 +25,8 @@ test('[SHELL-AUTH-19] by keyboard alone: behaviour check and step-up included', 
   const wanted = Number(captchas.find(({ kind }) => kind === 'slider')?.answer)
   await tabTo(page, '灯笼的位置')
   const value = async () => Number(await check.getByRole('slider').inputValue())
-  // A page of a slider is a tenth of its way, some 26 of 264 pixels.
-  // As fast as a person: a slider that is there at once is no person's.
+  // PageUp moves the slider by a tenth of its track, about 26 of 264 pixels.
+  // At human speed, because the check rejects an instant move.
   while (wanted - (await value()) > 27) await page.keyboard.press('PageUp', { delay: 40 })
   while ((await value()) < wanted) await page.keyboard.press('ArrowRight', { delay: 40 })
   await tabTo(page, '^确定$')

@@ -1,4 +1,4 @@
-/** Registering without a pointer, and on the smallest screen with the largest text (screens.md 0.6). */
+/** Registration with the keyboard, and on the smallest screen with the largest text (screens.md 0.6). */
 import { someone } from '../pages/auth.ts'
 import { expectNoAxeViolations } from '../site/expect-axe.ts'
 import { smsCodeOf, somePhone } from '../site/sms-codes.ts'
@@ -23,7 +23,7 @@ test('[SHELL-REG-12] opens an account by keyboard alone', async ({ page }) => {
   await tabTo(page, '^出生日期$')
   await page.keyboard.type('03041992')
   await expect(page.getByLabel('出生日期')).toHaveValue('1992-03-04')
-  // Sent too early: the cursor is where the mistake is.
+  // An incomplete submit moves the focus to the first error.
   await page.keyboard.press('Enter')
   await expect(page.getByRole('checkbox', { name: /满 18 岁/ })).toBeFocused()
   await page.keyboard.press('Space')

@@ -1,4 +1,4 @@
-/** 320 px, and 200 % text: nothing is lost (screens.md 0.6). */
+/** At 320 px and with 200 % text, nothing is clipped (screens.md 0.6). */
 import type { Page } from '@playwright/test'
 import { useMember } from '../site/member-session.ts'
 import { withoutPopUps } from '../site/pop-ups.ts'
@@ -9,9 +9,9 @@ import { localeCookie } from './stops.ts'
 type Place = {
   readonly path: string
   readonly ready: string
-  /** Pages of the shell and their dialogs: each control is tried. Remotes' pages are watched for width and amounts. */
+  /** Checks every control, on pages of the shell and their dialogs; pages of remotes are only checked for width and amounts. */
   readonly controls?: true
-  /** A dialog over the page. */
+  /** Opens a dialog. */
   readonly open?: (page: Page) => Promise<unknown>
 }
 
@@ -54,7 +54,7 @@ const MEMBER: readonly Place[] = [
   { path: '/?chat=1&roomId=lobby', ready: '[role="log"] :is(li, article, p)' },
 ]
 
-/** Sizes as a member sets them: the browser's own text size scales the root. */
+/** Screen and text sizes; the browser's text size scales the root font. */
 const SIZES = [
   { title: '320 px', width: 320, rootPx: 16 },
   { title: '200 % text', width: 390, rootPx: 32 },
@@ -74,7 +74,7 @@ for (const locale of ['zh-CN', 'en'] as const) {
     await withoutPopUps(page)
     await context.addCookies([localeCookie(locale)])
     for (const place of VISITOR) await look(page, place)
-    // Six figures: amounts as long as they get.
+    // Six digits, the longest amounts.
     await useMember(context, 'vip10aa')
     for (const place of MEMBER) await look(page, place)
   })
@@ -90,7 +90,7 @@ async function look(page: Page, { path, ready, controls, open }: Place): Promise
     await page.evaluate((px) => document.documentElement.style.setProperty('font-size', `${px}px`), rootPx)
     const where = `${path} at ${title}`
     await expect.poll(() => page.evaluate(tooWide, width), { message: `${where} scrolls sideways` }).toEqual([])
-    // What has just been given another size may still be on its way to its own.
+    // The layout may still be settling after the resize.
     const cuts = `${where} cuts an amount`
     await softly.poll(() => page.evaluate(cutAmounts, width), { message: cuts }).toEqual([])
     if (controls) await softly.poll(() => page.evaluate(badControls), { message: where }).toEqual([])

@@ -1,4 +1,4 @@
-/** Every page that exists, with what it can be brought to show: where axe looks. */
+/** All pages and their states, for the axe tests. */
 import { recoveryStart, recoveryVerify } from '@lantern/contract/recovery'
 import { HELP_PAGES } from '@lantern/contract/routes'
 import type { Page } from '@playwright/test'
@@ -8,14 +8,14 @@ import { expect } from '../site/watched-page.ts'
 
 type Stop = {
   readonly title: string
-  /** Has come when this is seen. */
+  /** The state has been reached when this is visible. */
   readonly ready: string
-  /** Brings the page into this state; none for the page as it comes. */
+  /** Brings the page into this state; omitted for the initial state. */
   act?(page: Page): Promise<unknown>
 }
 export type PageStops = Stop & {
   readonly path: string
-  /** What the page shows later, one after the other. */
+  /** Further states, reached in order. */
   readonly later?: readonly Stop[]
 }
 
@@ -24,10 +24,10 @@ const FORM = 'main form'
 const SEARCH = 'main [type="search"]'
 const SHEET = '[role="dialog"]'
 const ALERT = '[role="alertdialog"]'
-/** The member of the step-up is known on no device of these tests. */
+/** A member for the step-up check, unknown on every test device. */
 const STRANGER = 'newdev1'
 const PASSWORD = 'Test@1234'
-/** Every code of a seed member. */
+/** The code of all seed members. */
 const CODE = '123456'
 
 const frame = (remote: string, inner = ':is(h1, h2, [role="heading"])'): string =>
@@ -41,7 +41,7 @@ const closeSheet = async (page: Page): Promise<void> => {
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
-/** With all sections open. */
+/** Help pages with all sections expanded. */
 export const HELP: readonly PageStops[] = [
   ...HELP_PAGES.map((name) => ({
     title: `help ${name}`,
@@ -98,7 +98,7 @@ export const VISITOR: readonly PageStops[] = [
         title: 'proof',
         ready: `${FORM} [autocomplete="one-time-code"]`,
         act: async (page) => {
-          // The way through it is tested elsewhere; here are its steps.
+          // The flow is tested elsewhere; this only renders its steps.
           await answer(page, recoveryStart.path, { ticket: 'a11y', kinds: [{ kind: 'phone', masked: '138****0000' }] })
           await answer(page, recoveryVerify.path, {})
           await page.locator('[autocomplete~="username"]').fill(STRANGER)
@@ -263,5 +263,5 @@ export const CLOSED: readonly PageStops[] = [{ title: 'maintenance', path: '/oth
 
 export const STOPPED: readonly PageStops[] = [{ title: 'stopped service', path: '/other/stopService', ready: HEADING }]
 
-/** Where the locale of a page is kept. */
+/** Cookie that stores the locale. */
 export const localeCookie = (locale: string) => ({ name: 'locale', value: locale, url: EDGE_ORIGIN })

@@ -1,7 +1,7 @@
-/** What it takes to use a page without a pointer, or with little room and large text (screens.md 0.6). */
+/** Helpers for tests with the keyboard, small screens and large text (screens.md 0.6). */
 import { expect, type Page } from '@playwright/test'
 
-/** Name of what has the focus. */
+/** Accessible name of the focused element. */
 export const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement
@@ -9,7 +9,7 @@ export const focused = (page: Page) =>
     return label ?? element?.getAttribute('aria-label') ?? element?.textContent ?? ''
   })
 
-/** Goes on with Tab until something of this name has the focus. It must be there first: what is fetched late is no fault of the keyboard. */
+/** Presses Tab until an element with this name has the focus. Waits for the element first, because late loading is not a keyboard fault. */
 export async function tabTo(page: Page, name: string | RegExp): Promise<void> {
   const wanted = new RegExp(name)
   await page.waitForFunction(isStop, wanted.source)
@@ -20,7 +20,7 @@ export async function tabTo(page: Page, name: string | RegExp): Promise<void> {
   throw new Error(`Tab does not come to ${name}`)
 }
 
-/** Whether something that can be seen and used has this name, as `focused` says it. */
+/** Whether a visible, enabled element has this name, as `focused` computes it. */
 function isStop(pattern: string): boolean {
   const controls = document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, [tabindex="0"]')
   return [...controls].some((element) => {
@@ -30,7 +30,7 @@ function isStop(pattern: string): boolean {
   })
 }
 
-/** No part reaches out of the screen. */
+/** Expects that nothing extends beyond the screen. */
 export async function expectNothingLost(page: Page): Promise<void> {
   const over = await page.evaluate(() => {
     const wide = [...document.querySelectorAll('main *, [role="dialog"] *')].filter((element) => {
@@ -42,6 +42,6 @@ export async function expectNothingLost(page: Page): Promise<void> {
   expect(over).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
 }
-/** Text as large as a member may set it. */
+/** Sets the largest text size. */
 export const enlarge = (page: Page) =>
   page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))

@@ -1,8 +1,8 @@
-/** A browser that keeps no cookies and denies its storage (screens.md G5). */
+/** A browser that blocks cookies and storage (screens.md G5). */
 import type { Page } from '@playwright/test'
 import { expect, test } from '../site/watched-page.ts'
 
-/** As Chromium is with "block all cookies": the cookie jar stays empty, storage throws. */
+/** Simulates Chromium's "block all cookies": the cookie jar stays empty and storage throws. */
 async function refuseCookies(page: Page): Promise<() => Promise<void>> {
   const browser = await page.context().newCDPSession(page)
   await browser.send('Emulation.setDocumentCookieDisabled', { disabled: true })

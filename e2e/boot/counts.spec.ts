@@ -1,4 +1,4 @@
-/** Platform counts and the pending count in the browser (spec 4, 7, 9): who is asked when, and what happens when OB's session has expired. */
+/** Requests for the platform counts and the pending count in the browser (spec 4, 7, 9), including an expired OB session. */
 import { venueLaunch } from '@lantern/contract/games'
 import { pendingCount } from '@lantern/contract/pending-count'
 import type { Page } from '@playwright/test'
@@ -7,7 +7,7 @@ import { useMember } from '../site/member-session.ts'
 import { withoutPopUps } from '../site/pop-ups.ts'
 import { expect, test } from '../site/watched-page.ts'
 
-/** Verified: a venue is launched for nobody else. */
+/** A verified member, because only those can launch venues. */
 const MEMBER = 'vip10aa'
 
 /** The eleven fields of a launch (spec 7) that prepares OB for its counts. */
@@ -27,7 +27,7 @@ const PRELOAD = {
 
 type Asked = { counts: number; launches: string[]; cached: number; pending: number }
 
-/** What this page asks that has to do with counts. */
+/** Records the count requests of a page. */
 function follow(page: Page): Asked {
   const asked: Asked = { counts: 0, launches: [], cached: 0, pending: 0 }
   page.on('request', (request) => {
@@ -83,7 +83,7 @@ for (const { times, code, counts, launches, cached } of [
       .toEqual([counts, launches, cached])
     for (const launch of asked.launches) expect(JSON.parse(launch)).toEqual(PRELOAD)
     await expect(sport(page)).toContainText(/\d/)
-    // What the venue told is kept on the device.
+    // The counts of the venue are stored on the device.
     const kept = await page.evaluate(() => localStorage.getItem('platformCounts'))
     expect(kept === null).toBe(cached > 0)
   })
@@ -113,7 +113,7 @@ test('[SHELL-COUNT-1, PLAT-TIME-3] the pending count is asked for each 60 s, not
   })
 })
 
-/** Follows what a page asks from its first question over a missed tick. The page's clock moves by these steps alone. */
+/** Follows the requests of a page from the first one, including a tick while hidden. The page's clock only advances here. */
 async function expectTicks(page: Page, question: 'counts' | 'pending', open: () => Promise<void>): Promise<void> {
   await withoutPopUps(page)
   const asked = follow(page)
@@ -125,7 +125,7 @@ async function expectTicks(page: Page, question: 'counts' | 'pending', open: () 
     expect(asked[question], `${ms} ms on`).toBe(total)
   }
   await test.step('each 60 s', async () => {
-    // The tick began with the page, which was some real seconds ago.
+    // The interval started with the page, some real seconds ago.
     await page.clock.runFor(60_000)
     await expect.poll(() => asked[question]).toBe(2)
     await expectAfter(50_000, 2)
@@ -146,7 +146,7 @@ async function expectTicks(page: Page, question: 'counts' | 'pending', open: () 
   })
 }
 
-/** What was begun before is on the wire once later calls have been there and back. */
+/** Resolves when earlier requests have been sent, which a later round trip proves. */
 async function onTheWire(page: Page): Promise<void> {
   for (const _ of [1, 2]) await page.evaluate(async () => (await fetch('/healthz')).text())
 }

@@ -1,4 +1,4 @@
-/** Browsers that lack something (spec 7; screens.md 0.6): the polyfill for a part of the library, a banner for what no script can add. */
+/** Outdated browsers (spec 7; screens.md 0.6): the polyfill for missing library functions, a banner for missing syntax. */
 import { expectNoAxeViolations } from '../site/expect-axe.ts'
 import { expect, test } from '../site/watched-page.ts'
 
@@ -16,7 +16,7 @@ test('[SHELL-BOOT-4] the polyfill comes from its fixed path only for a browser t
   await older.addInitScript(() => {
     Reflect.deleteProperty(Promise, 'withResolvers')
     Reflect.deleteProperty(Set.prototype, 'union')
-    // The shell reads its boot data first of all: what did it find then?
+    // The shell reads its boot data first; records the state at that moment.
     const find = document.getElementById.bind(document)
     document.getElementById = (id) => {
       if (id === 'lantern-boot') document.documentElement.dataset.foundAtBoot = typeof Promise.withResolvers
@@ -53,10 +53,10 @@ test('[SHELL-BOOT-5] so does one that cannot read the scripts at all', async ({ 
   watch.expectProblem(/SyntaxError|Invalid or unexpected token|Unexpected/)
   await page.route('**/assets/main.*.js', async (route) => {
     const answer = await route.fetch()
-    // What an older engine makes of newer syntax.
+    // Simulates an older engine, for which newer syntax is an error.
     await route.fulfill({ response: answer, body: 'class { static { } }', headers: answer.headers() })
   })
-  // The hash in the page and in its policy would stop the changed script before it is read.
+  // The hashes in the page and its policy would block the changed script.
   await page.route('/', async (route) => {
     const answer = await route.fetch()
     const body = (await answer.text()).replace(/(<script defer[^>]*) integrity="[^"]*"/g, '$1')

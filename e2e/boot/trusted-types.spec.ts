@@ -1,4 +1,4 @@
-/** Trusted Types on the page that members have: text becomes code nowhere, and the site runs all the same. */
+/** Trusted Types in production pages: no text is executed as code, and the site works. */
 import { expect, test } from '../site/watched-page.ts'
 
 test('[SHELL-TT-1] [EDGE-8] text becomes no markup and no script, strange files do not load, and nobody adds a policy', async ({

@@ -1,4 +1,4 @@
-/** What the page puts on the wire and reads from it (spec 3, 7): signatures with their fallbacks, encrypted answers, pre-info. */
+/** Wire format of the page (spec 3, 7): signatures with their fallbacks, encrypted responses, pre-info. */
 import { createHmac } from 'node:crypto'
 import { API_VERSION, HEADER, SITE_ID, STORAGE_KEY } from '@lantern/contract'
 import { SANDBOX_SIGNING_KEY, signingText } from '@lantern/contract/signing'
@@ -10,7 +10,7 @@ import { useMember } from '../site/member-session.ts'
 import { declinePopUps } from '../site/pop-ups.ts'
 import { expect, test } from '../site/watched-page.ts'
 
-/** As a page on plain http in the house: no WebCrypto, so the signing module fails. */
+/** Simulates plain HTTP in a local network: without WebCrypto the signing module fails. */
 const withoutWebCrypto = (page: Page) =>
   page.addInitScript(() => Object.defineProperty(crypto, 'subtle', { value: undefined, configurable: true }))
 
@@ -19,7 +19,7 @@ const expected = (device: string): string =>
     .update(signingText('/site/api', SITE_ID, API_VERSION, device))
     .digest('base64')
 
-/** The signature of the page's next call of its group, made by opening the login page's own call. */
+/** The signature of the next request in its group, triggered by the login page. */
 async function signatureOf(page: Page): Promise<{ signature: string; device: string }> {
   const call = page.waitForRequest((request) => new URL(request.url()).pathname === memberInfo.path)
   await page.goto('/mine')
@@ -35,7 +35,7 @@ test('[PLAT-HTTP-7, PLAT-HTTP-8] signatures come from the module, else from the 
   await useMember(context, 'muted01')
   const made = await signatureOf(page)
   expect(made.signature).toBe(expected(made.device))
-  // The table is written once the page has nothing better to do.
+  // The table is written when the page is idle.
   await expect
     .poll(() => page.evaluate((key) => localStorage.getItem(key), STORAGE_KEY.signatureTable), { timeout: 20_000 })
     .not.toBeNull()
@@ -85,7 +85,7 @@ test('[PLAT-HTTP-9, PLAT-HTTP-10] member info comes encrypted and is shown; what
     const initial = [...document.querySelectorAll<HTMLScriptElement>('head script[src]')].map(({ src }) => src)
     return Promise.all(initial.map(async (src) => (await fetch(src)).text()))
   })
-  // Not the text itself into the failure's words: a bundle is long.
+  // Compares booleans to keep whole bundles out of the error message.
   for (const text of first) expect(/Snell Roundhand|createEncryptor/.test(text)).toBe(false)
 })
 
@@ -102,7 +102,7 @@ test('[SHELL-BOOT-1, SHELL-BOOT-2, WIRE-48] pre-info is kept, and serves with a 
   expect(kept).toMatchObject({ SiteBaseConfigVo: { title: expect.any(String) }, ip: expect.any(String) })
 
   watch.expectProblem(/^console: Failed to load resource/)
-  // The edge had nothing to tell, and nothing answers.
+  // No data from the edge and no response.
   await page.route('/', async (route) => {
     const answer = await route.fetch()
     const body = (await answer.text()).replace(

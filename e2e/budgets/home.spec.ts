@@ -1,8 +1,8 @@
-/** Byte budgets as a member's phone sees them: brotli on the wire until home is interactive (issue 2, gates). */
+/** Byte budgets of the home page: brotli bytes on the wire until it is interactive (issue 2, gates). */
 import { MARK } from '@lantern/contract/federation'
 import { expect, test } from '../site/watched-page.ts'
 
-/** Scripts until home is interactive, brotli. */
+/** Brotli size of all scripts until the home page is interactive. */
 const MAX_SCRIPT_BYTES = 150_000
 const MAX_REQUESTS = 12
 
@@ -21,7 +21,7 @@ test('[SHELL-HOME-7] home is interactive within 150 kB of scripts in 12 requests
   })
   await page.goto('/', { waitUntil: 'commit' })
   await page.waitForFunction((mark) => performance.getEntriesByName(mark).length > 0, MARK.interactive)
-  // By the clock of the browser: on a busy machine we hear of the mark when the requests after it are long on their way.
+  // Uses the browser's clock: on a busy machine the mark reaches the test long after later requests started.
   const interactiveMs = await page.evaluate(
     (mark) => performance.timeOrigin + (performance.getEntriesByName(mark)[0]?.startTime ?? 0),
     MARK.interactive,

@@ -1,4 +1,4 @@
-/** The chat and the session behind it (spec 4, 8). */
+/** Chat and the member's session (spec 4, 8). */
 import { login } from '@lantern/contract/user'
 import { deviceOfToken, PASSWORD, post, useNewMember } from '../site/member-session.ts'
 import { declinePopUps } from '../site/pop-ups.ts'

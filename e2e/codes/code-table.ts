@@ -1,4 +1,4 @@
-/** The form of the code tables: how a code of spec 8 reaches a member, and what they see then. */
+/** Format of the code tables: how a code of spec 8 is produced and what the member sees. */
 import type { SpecCode } from '@lantern/contract/codes'
 import type { ControlRequest } from '@lantern/contract/control'
 import type { Page } from '@playwright/test'
@@ -6,28 +6,28 @@ import type { Page } from '@playwright/test'
 /** What the sandbox's control door is asked for; without `times` the fault hits once. */
 export type Fault = Omit<Extract<ControlRequest, { action: 'fault.set' }>, 'action'>
 
-/** A row stands alone: it brings about all that it needs, and can be tried again on the same site. */
+/** A self-contained row: it sets up everything it needs and can be repeated on the same site. */
 export type CodeCase = {
-  /** Where and to whom: the rest of the test's name. */
+  /** Page and member, for the test title. */
   readonly title: string
-  /** Rules that this row proves, e.g. `SHELL-CODE-4`. */
+  /** Rules that this row covers, e.g. `SHELL-CODE-4`. */
   readonly rules?: string
-  /** Seed member who is signed in; left out = a visitor, on a device that nobody has seen. */
+  /** Seed member to sign in; omitted for a visitor on an unknown device. */
   readonly as?: string
-  /** Page that is open when it happens. Opened anew unless the row before it left it in order (`tidy`). */
+  /** Open page. Reloaded unless the previous row restored it (`tidy`). */
   readonly at: string
-  /** Brings the page to where the fault is set, e.g. a form filled in. */
+  /** Prepares the page before the fault is set, e.g. fills in a form. */
   readonly ready?: (page: Page) => Promise<unknown>
   readonly fault?: Fault
-  /** What the member does so that the call is made; left out = the page is loaded again. */
+  /** Triggers the request; by default the page is reloaded. */
   readonly act?: (page: Page) => Promise<unknown>
-  /** What they see: the assertions. */
+  /** The assertions. */
   readonly sees: (page: Page) => Promise<unknown>
-  /** Leaves the page in order for the next row at the same address, e.g. closes the dialog. */
+  /** Restores the page for the next row at the same path, e.g. closes a dialog. */
   readonly tidy?: (page: Page) => Promise<unknown>
 }
 
-/** At least one row for each code: a code without a row does not compile. */
+/** At least one row per code; a missing code does not compile. */
 export type CodeTable<Code extends PropertyKey> = { readonly [Each in Code]: readonly [CodeCase, ...CodeCase[]] }
 
 /** Codes whose only place is the login form: their rows are in login-codes.spec.ts. */
@@ -36,10 +36,10 @@ export const LOGIN_CODES = [
 ] as const satisfies readonly SpecCode[]
 export type LoginCode = (typeof LOGIN_CODES)[number]
 
-/** The other codes: their rows are in codes.spec.ts. */
+/** All other codes; their rows are in codes.spec.ts. */
 export type SiteCode = Exclude<SpecCode, LoginCode>
 
-/** Ways in which no usable answer comes (spec 8, transport). */
+/** Transport faults without a usable response (spec 8, transport). */
 export type TransportFault =
   | 'http 403 Forbidden'
   | 'http 404'

@@ -1,4 +1,4 @@
-/** Codes that are cured without the member, and codes that a form answers. */
+/** Codes that the page resolves itself, and codes shown in forms. */
 import { STORAGE_KEY } from '@lantern/contract'
 import { transfer } from '@lantern/contract/transfer'
 import { expect } from '@playwright/test'
@@ -8,7 +8,7 @@ import type { CodeTable, SiteCode } from './code-table.ts'
 import { alert, amount, answer, MEMBER, noAlert, onRead, onSubmit, sentence, toast, WINDOW, wallet } from './rows.ts'
 
 export const FORM_CODES = {
-  // Cured without the member
+  // Resolved without the member
   10108: [
     onRead({ kind: 'code', code: 10108 }, { title: 'once: signed anew, the member sees nothing', sees: wallet }),
     onRead(
@@ -114,7 +114,7 @@ export const FORM_CODES = {
           await noAlert(page)
           const fault = { kind: 'code', match: transfer.path, userName: MEMBER } as const
           await control({ action: 'fault.set', ...fault, code: 6013, message: '系统将于明日维护', data: WINDOW })
-          // The sentence of the first answer stands there already.
+          // The message of the first response is still visible.
           const second = page.waitForResponse((response) => response.url().includes(transfer.path))
           await answer(page, '转账')
           await second

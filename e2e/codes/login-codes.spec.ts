@@ -1,4 +1,4 @@
-/** Every code that a login can meet, as a member sees it. Where seeds or the control door can bring it about, the sandbox decides it for real. */
+/** Every code of a login and what the member sees. The sandbox produces real refusals wherever seeds or the control API allow it. */
 import { expect, type Page, test } from '@playwright/test'
 import { control } from '../site/control.ts'
 import { PASSWORD } from '../site/member-session.ts'
@@ -27,7 +27,7 @@ const HARBIN = { zh: '哈尔滨', en: 'Harbin' }
 const HERE = '本机（模拟）'
 const A_MINUTE_MS = 60_000
 
-/** Nothing was sent yet: no code is right. */
+/** Never valid, because no code was sent. */
 const NO_CODE = '000000'
 
 const imageCase = (title: string, userName: string, rest: Partial<CodeCase> & Pick<CodeCase, 'sees'>): CodeCase => ({
@@ -38,7 +38,7 @@ const imageCase = (title: string, userName: string, rest: Partial<CodeCase> & Pi
   ...rest,
 })
 
-/** A login of the row's own member that asks for more than the password. */
+/** A login of the row's member that requires a second factor. */
 function stepUpCase(
   title: string,
   {
@@ -55,7 +55,7 @@ function stepUpCase(
   return { title, rules, at, ready: (page) => begin(member, page), act: member.tryIn, sees: sees(member) }
 }
 
-// A city that a row pretended.
+// Resets the simulated city.
 test.afterEach(() => control({ action: 'visitor.place' }))
 
 runTable<LoginCode>({
@@ -122,7 +122,7 @@ runTable<LoginCode>({
       rules: 'SHELL-AUTH-5',
       act: async (page) => {
         await tryIn('ghost03')(page)
-        // Without its picture a code is no answer to anything.
+        // The code is only valid once its picture has loaded.
         await expect(page.getByRole('button', { name: '换一张图' }).locator('img')).toBeVisible()
         await page.getByLabel('图形验证码').fill('none')
         await submit(page).click()
@@ -174,7 +174,7 @@ runTable<LoginCode>({
         await stepUp('好久不见', HERE)(page)
         await sendCode(page)
         await member.prove(page)
-        // Registered by a call: the device has no better name.
+        // Registered by API, so the device name is "API".
         await expect(sheet(page, '上次登录')).toContainText('API')
         await page.getByRole('button', { name: '我知道了' }).click()
         await expect(page).toHaveURL(`${EDGE_ORIGIN}/`)

@@ -1,4 +1,4 @@
-/** What a member does on the login page, and what is brought about behind it. */
+/** Steps on the login page, and the server state behind them. */
 import { HEADER, STORAGE_KEY } from '@lantern/contract'
 import { expect, type Page } from '@playwright/test'
 import { control } from '../site/control.ts'
@@ -18,13 +18,13 @@ export const tryIn =
     await page.getByLabel('密码', { exact: true }).fill(password)
     await submit(page).click()
   }
-/** The browser is a device that nobody has seen. */
+/** Makes the browser an unknown device. */
 export async function asNewDevice(page: Page): Promise<void> {
   await page.evaluate((key) => localStorage.removeItem(key), STORAGE_KEY.deviceId)
-  // The page that is open knows its own id by heart.
+  // The open page holds its device id in memory.
   await page.reload()
 }
-/** The id of the browser's device. A page that has called nobody yet has none: it takes the one that it finds. */
+/** The device id of the browser. A page that has sent no request yet has none and adopts a stored one. */
 export const deviceOf = (page: Page): Promise<string> =>
   page.evaluate((key) => {
     const id = localStorage.getItem(key) ?? crypto.randomUUID()
@@ -32,7 +32,7 @@ export const deviceOf = (page: Page): Promise<string> =>
     return id
   }, STORAGE_KEY.deviceId)
 
-/** A call as a page of this device makes it. */
+/** Sends a request as this device. */
 async function asDevice(device: string, path: string, body: object): Promise<{ status_code: number; data: unknown }> {
   const answer = await fetch(EDGE_ORIGIN + path, {
     method: 'POST',
@@ -42,16 +42,16 @@ async function asDevice(device: string, path: string, body: object): Promise<{ s
   return (await answer.json()) as { status_code: number; data: unknown }
 }
 
-/** After this a login from the browser meets the behaviour check (6022). */
+/** Makes the next login from the browser require the behaviour check (6022). */
 export async function goThroughNames(page: Page): Promise<void> {
   const device = await deviceOf(page)
-  // Names of this time only: one that was guessed twice is asked for a picture before it counts again.
+  // Fresh names, because a name guessed twice requires an image code before it counts again.
   const list = Math.random().toString(36).slice(2, 8)
   for (const place of [1, 2, 3, 4])
     await asDevice(device, '/site/api/v1/user/login', { userName: `${list}${place}`, password: 'wrong-1' })
 }
 
-/** Wrong passwords for a name, with the image codes they need from the third on, from a device of their own. */
+/** Sends wrong passwords for a name from another device, with image codes from the third attempt on. */
 export async function guess(userName: string, times: number): Promise<void> {
   for (let count = 0; count < times; count += 1) {
     const body: Record<string, string> = { userName, password: 'wrong-1' }

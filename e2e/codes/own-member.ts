@@ -1,4 +1,4 @@
-/** A member of a row's own: what they did before is known, and no limit of the day is shared with another row. */
+/** A separate member per row, with a known history and unshared daily limits. */
 import { guideDone, type LoginAnswer } from '@lantern/contract/user'
 import type { Page } from '@playwright/test'
 import { control } from '../site/control.ts'
@@ -9,18 +9,18 @@ import { deviceOf, prove, tryIn } from './login-steps.ts'
 export type OwnMember = {
   readonly phone: string
   userName(): string
-  /** Registers on another device than the browser. */
+  /** Registers on another device. */
   join(): Promise<void>
   /** Registers on the browser's device, which is trusted from then on. */
   joinHere(page: Page): Promise<void>
-  /** Registers, and must authorise each device (6035). */
+  /** Registers with device authorisation required (6035). */
   joinToAuthorise(): Promise<void>
-  /** Registers and stays away. */
+  /** Registers and is then inactive. */
   joinAndLeave(days: number): Promise<void>
   tryIn(page: Page): Promise<void>
-  /** The code that was sent last. */
+  /** The last code sent. */
   code(): Promise<string>
-  /** Gives that code. */
+  /** Enters that code. */
   prove(page: Page): Promise<void>
 }
 

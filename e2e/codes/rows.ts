@@ -1,4 +1,4 @@
-/** Where most codes are met: a money form that is sent, a page that is read; and what is looked at there. */
+/** Common rows of the code tables: submitting a money form and loading a page, with their assertions. */
 import { transfer } from '@lantern/contract/transfer'
 import { walletOverview } from '@lantern/contract/wallet'
 import { expect, type Page } from '@playwright/test'
@@ -18,7 +18,7 @@ export const answer = (page: Page, name: string) => button(page, name).click()
 export const toast = (page: Page, text: string) =>
   page.locator('[role="status"], [role="alert"]').filter({ hasText: text }).first()
 
-/** A member sends a form of money, and the server answers with the code. */
+/** A member submits a money form and the server answers with the code. */
 export function onSubmit(
   code: number,
   message: string,
@@ -37,7 +37,7 @@ export function onSubmit(
   }
 }
 
-/** A member opens the wallet, whose first read is answered with the code so many times. */
+/** A member opens the wallet, whose first query is answered with the code the given number of times. */
 export function onRead(fault: Omit<Fault, 'match'>, row: Omit<CodeCase, 'at' | 'fault' | 'act'>): CodeCase {
   return { as: MEMBER, at: WALLET, fault: { ...fault, match: walletOverview.path, userName: MEMBER }, ...row }
 }

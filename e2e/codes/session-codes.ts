@@ -1,4 +1,4 @@
-/** Codes that end or refuse a session. */
+/** Codes that end or reject a session. */
 import { venueList } from '@lantern/contract/games'
 import { expect } from '@playwright/test'
 import type { CodeTable, SiteCode } from './code-table.ts'

@@ -46,7 +46,7 @@ export const SITE_CODES = {
       act: async (page) => {
         await amount(page).fill('1.00')
         await control({ action: 'site.maintenance', status: 0 })
-        // Another call of the page may be told first, and take the form away.
+        // Another request may receive the code first and close the form.
         await page
           .getByRole('button', { name: '转账', exact: true })
           .click({ timeout: 2_000 })
@@ -55,7 +55,7 @@ export const SITE_CODES = {
       sees: async (page) => {
         await expect(page).toHaveURL('/other/maintenance')
         await control({ action: 'site.maintenance', status: 1 })
-        // A late word of the row before may lie over the page. The page asks by itself too, and may be gone by now.
+        // A late dialog of the previous row may cover the page. The page also polls and may have navigated by now.
         const late = page.getByRole('alertdialog').getByRole('button', { name: '确定' })
         if (await late.isVisible()) await late.click()
         await page
@@ -143,7 +143,7 @@ export const SITE_CODES = {
   ],
 } satisfies Partial<CodeTable<SiteCode>>
 
-/** The download client is spared the restriction pages: its page stays (spec 8). */
+/** The download client is exempt from the restriction pages and stays on its page (spec 8). */
 function downloadClient(code: number): CodeCase {
   return {
     title: 'not for the download client',
@@ -151,7 +151,7 @@ function downloadClient(code: number): CodeCase {
     at: '/download-page',
     fault: { kind: 'code', code, message: '', times: 0 },
     sees: async (page) => {
-      // 350 ms after the last refusal the page would be left.
+      // The page would navigate 350 ms after the last refusal.
       await page.waitForLoadState('networkidle')
       await expect(page).toHaveURL('/download-page')
     },

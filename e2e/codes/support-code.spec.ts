@@ -1,4 +1,4 @@
-/** From what a member reads out on the telephone to the exact builds and the last events (screens.md G4). */
+/** From the support code that a member reads out to the exact builds and the breadcrumbs (screens.md G4). */
 import { activityList } from '@lantern/contract/activity'
 import { control } from '../site/control.ts'
 import { useMember } from '../site/member-session.ts'

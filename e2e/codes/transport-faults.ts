@@ -1,4 +1,4 @@
-/** Answers that are none (spec 8, transport), on a form that says at once what became of it. */
+/** Transport faults (spec 8, transport) on a form that shows the result immediately. */
 import { login } from '@lantern/contract/user'
 import { expect, type Page } from '@playwright/test'
 import type { CodeCase, CodeTable, Fault, TransportFault } from './code-table.ts'
@@ -25,7 +25,7 @@ function onLogin(
       await expect(page.getByRole('alert').filter({ hasText: sentence })).toBeVisible()
       await expect(page.getByLabel('用户名')).toHaveValue('nobody1')
     },
-    // Another sentence must be a new one.
+    // Clears the message, so that the next one is new.
     tidy: async (page) => {
       await page.unroute(`**${login.path}`)
       await page.context().setOffline(false)

@@ -41,9 +41,9 @@ for (const [width, scheme, language] of [
   [320, 'light', 'en'],
 ] as const) {
   test(`[OPS-CON-9] all pages hold at ${width} px, ${scheme}, ${language}`, async ({ page, watch }) => {
-    // A window that is over already is answered with 400, as it should.
+    // A maintenance window in the past is answered with 400.
     watch.expectProblem(/400 \(Bad Request\)/)
-    // axe tries a style of its own on the page, and the policy refuses it as it refuses anybody's.
+    // axe injects an inline style, which the policy blocks.
     watch.expectProblem(/Applying inline style violates the following Content Security Policy/)
     await page.setViewportSize({ width, height: 900 })
     await page.emulateMedia({ colorScheme: scheme })

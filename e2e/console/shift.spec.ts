@@ -17,7 +17,7 @@ test.afterAll(() => desk?.stop())
 test('[OPS-CON-1] [OPS-CON-7] a build is published, seen, compared, rolled back, given to a few, and all of it is written down', async ({
   page,
 }) => {
-  // Two processes of the command line and a dozen pages.
+  // Two CLI processes and a dozen pages.
   test.setTimeout(120_000)
   await signIn(page, desk)
   const card = page
@@ -25,7 +25,7 @@ test('[OPS-CON-1] [OPS-CON-7] a build is published, seen, compared, rolled back,
     .filter({ has: page.getByRole('heading', { level: 2, name: 'chat', exact: true }) })
   await expect(card.getByRole('img', { name: `流量：${OLD} 100 %`, exact: true })).toBeVisible()
 
-  // A page that lies open shows what others do.
+  // An open page shows changes by others.
   await publishChat(desk, YOUNG)
   await expect(card.getByRole('img', { name: `流量：${YOUNG} 100 %`, exact: true })).toBeVisible()
 
@@ -90,7 +90,7 @@ test('[OPS-CON-9] to switch a remote off takes no mouse', async ({ page }) => {
   await expect(page.getByRole('status').filter({ hasText: '已完成' })).toBeVisible()
 })
 
-/** Goes on by Tab as far as a page may take. */
+/** Presses Tab until the target has the focus. */
 async function tabTo(page: Parameters<typeof signIn>[0], target: ReturnType<typeof page.getByRole>): Promise<void> {
   for (let stop = 0; stop < 40; stop += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return

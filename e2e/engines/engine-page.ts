@@ -1,22 +1,22 @@
-/** One page of another engine than Chromium, as the proof needs it: it goes somewhere, asks the document, and looks into a frame. */
+/** A page of an engine other than Chromium: navigation, script evaluation, and access to a frame. */
 export type EnginePage = {
-  /** What the engine calls itself. */
+  /** Name and version of the engine. */
   readonly version: string
   goto(url: string): Promise<void>
-  /** Runs a function of the test in the page, or in its first frame of another origin. Arguments and result travel as JSON. */
+  /** Runs a function in the page, or in its first cross-origin frame. Arguments and result are serialized as JSON. */
   run<Args extends unknown[], Result>(script: (...args: Args) => Result, ...args: Args): Promise<Awaited<Result>>
   runInFrame<Args extends unknown[], Result>(script: (...args: Args) => Result, ...args: Args): Promise<Awaited<Result>>
-  /** PNG of the viewport. */
+  /** Screenshot of the viewport as PNG. */
   screenshot(): Promise<Buffer>
-  /** Errors of scripts and of the console since the page was opened, but for those of a document that is being left; only where the engine's protocol tells them. */
+  /** Script and console errors since the page was opened, except those of a document being unloaded; empty if the engine's protocol reports none. */
   readonly problems: readonly string[]
   close(): Promise<void>
 }
 
-/** Phone-sized, as the journeys in Chromium. */
+/** The phone viewport of the Chromium journeys. */
 export const VIEWPORT = { width: 390, height: 844 }
 
-/** Source of an expression that runs the function; its value is a JSON text, so that every protocol carries it alike. */
+/** Source of an expression that runs the function and evaluates to JSON text, which every protocol supports. */
 export function expressionOf(script: (...args: never[]) => unknown, args: readonly unknown[]): string {
   return `Promise.resolve((${script})(...${JSON.stringify(args)})).then((value) => JSON.stringify(value ?? null))`
 }
@@ -29,7 +29,7 @@ export async function until<T>(
 ): Promise<T> {
   const deadline = Date.now() + ms
   for (;;) {
-    // A document that is being replaced has no answer.
+    // A document that is being replaced returns nothing.
     const value = await ask().catch(() => undefined)
     if (value !== undefined && isRight(value)) return value
     if (Date.now() > deadline) throw new Error(`${words}; last seen: ${JSON.stringify(value)?.slice(0, 600)}`)

@@ -1,6 +1,6 @@
 /**
- * The site in the engines that stand in for iPhones and for Firefox. `ENGINES` names those that this machine has (scripts/test/ensure-engines.mjs);
- * `ENGINES_FORM=long` runs all of it (`npm run proof -- engines`), otherwise a visit and a refusal by integrity.
+ * The site in WebKit, as a stand-in for iPhones, and in Firefox. `ENGINES` lists the available engines (scripts/test/ensure-engines.mjs);
+ * `ENGINES_FORM=long` runs all tests (`npm run proof -- engines`), otherwise only a visit and an integrity failure.
  */
 import { STORAGE_KEY } from '@lantern/contract'
 import { expect, test } from '@playwright/test'
@@ -92,7 +92,7 @@ for (const name of NAMES) {
           )
           expect(site.met()).toBeGreaterThan(0)
           const ran = await page.run(() => (globalThis as { __ran?: string[] }).__ran ?? [])
-          // A file that is not the signed one never runs.
+          // A file that differs from the signed one never runs.
           if (fault.fault === 'flipped') for (const file of site.hitFiles()) expect(ran).not.toContain(file)
         } finally {
           await site.close()
@@ -183,7 +183,7 @@ async function betInVenue(page: EnginePage): Promise<void> {
   await until(
     () =>
       page.runInFrame(() => {
-        // The odds of a live match may have moved meanwhile: the slip asks, a person accepts.
+        // Odds of a live match may have changed: the bet slip asks, and the member accepts.
         const moved = [...document.querySelectorAll('button')].find(({ textContent }) =>
           /^按 .* 投注/.test(textContent ?? ''),
         )
@@ -209,21 +209,21 @@ async function chat(page: EnginePage): Promise<void> {
   )
 }
 
-/** A device that knows the site keeps the last discovery document that it verified. */
+/** Simulates a returning device, which stores the last verified discovery document. */
 async function wasHereBefore(page: EnginePage, { origin, kept }: MatrixSite): Promise<void> {
-  // A file of the site: not a page that would store a document of its own.
+  // A static file, because a page would store its own document.
   await page.goto(`${origin}/polyfill.js`)
   await page.run((key, text) => localStorage.setItem(key, text), STORAGE_KEY.lastDiscovery, JSON.stringify(kept))
 }
 
-/** Runs in the page: the version whose heading is shown. */
+/** Runs in the page: the version of the visible frame. */
 function shownVersion(remote: string): string {
-  // A slot of the remote may stand on the page too; the page is the one with the heading.
+  // Slots of the remote may be on the page too; the frame with the heading is its page.
   const frames = [...document.querySelectorAll(`[data-remote="${remote}"][data-version]`)]
   return frames.find((frame) => frame.querySelector('h1'))?.getAttribute('data-version') ?? ''
 }
 
-/** Runs in the page: how many files its worker keeps, 0 before it is in charge. */
+/** Runs in the page: the number of files cached by its service worker, 0 before it controls the page. */
 async function keptCount(): Promise<number> {
   if (!navigator.serviceWorker?.controller) return 0
   const names = await caches.keys()

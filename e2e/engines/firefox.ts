@@ -1,4 +1,4 @@
-/** Firefox by WebDriver BiDi, spoken directly: Playwright's own Firefox is another build than the one that members have. */
+/** Drives Firefox with WebDriver BiDi, because Playwright only supports its own patched build. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
@@ -18,7 +18,7 @@ export async function openFirefox(executable = process.env.FIREFOX || 'firefox-e
   const browser = spawn(executable, args, { stdio: 'ignore', env: { ...process.env, HOME: profile } })
   const bidi = await connect(`ws://127.0.0.1:${port}/session`)
   const problems: string[] = []
-  /** Realms of documents that were left. */
+  /** Realms of unloaded documents. */
   const left = new Set<string>()
   bidi.onEvent('log.entryAdded', (entry) => {
     if (entry.level === 'error' && !left.has(entry.source.realm)) problems.push(String(entry.text))
@@ -38,8 +38,8 @@ export async function openFirefox(executable = process.env.FIREFOX || 'firefox-e
     version: `Firefox ${capabilities.browserVersion}`,
     problems,
     async goto(url) {
-      // Firefox reports each file that a document had not finished loading when it was left: its hash does not match, its worker failed.
-      // The next document begins when that is over.
+      // Firefox reports unfinished files of an unloaded document as hash mismatches or worker errors
+      // before the next document starts.
       left.add(
         (await bidi.send('script.evaluate', { expression: '0', target: { context }, awaitPromise: false })).realm,
       )
@@ -68,7 +68,7 @@ export async function openFirefox(executable = process.env.FIREFOX || 'firefox-e
   }
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: answers of the protocol, of a different shape for each command
+// biome-ignore lint/suspicious/noExplicitAny: protocol responses differ by command
 type Answer = any
 type Bidi = {
   send(method: string, params: object): Promise<Answer>
@@ -106,7 +106,7 @@ async function connect(address: string): Promise<Bidi> {
   }
 }
 
-/** The browser listens some seconds after it was started. */
+/** Retries, because the browser takes some seconds to listen. */
 async function dial(address: string): Promise<WebSocket> {
   const deadline = Date.now() + START_LIMIT_MS
   for (;;) {

@@ -1,10 +1,10 @@
-/** What a member does and sees, by the document alone: the same in each engine, whatever its protocol can do with a pointer. */
+/** Member actions and assertions through the DOM alone, independent of each engine's pointer support. */
 import type { EnginePage } from './engine-page.ts'
 import { until } from './engine-page.ts'
 
 type Where = 'page' | 'frame'
 
-/** Writes into the field with this label, as a member types: React hears of it by the input event. */
+/** Fills in the field with this label and dispatches the input event for React. */
 export async function fill(page: EnginePage, label: string, value: string, where: Where = 'page'): Promise<void> {
   await until(
     () => runIn(page, where, fillHere, label, value),
@@ -13,7 +13,7 @@ export async function fill(page: EnginePage, label: string, value: string, where
   )
 }
 
-/** Taps the first visible control of the selector whose name contains this text. */
+/** Clicks the first visible match of the selector whose name contains this text. */
 export async function tap(page: EnginePage, selector: string, name: string, where: Where = 'page'): Promise<void> {
   await until(
     () => runIn(page, where, tapHere, selector, name),
@@ -25,7 +25,7 @@ export async function tap(page: EnginePage, selector: string, name: string, wher
 /** Waits until the visible text contains this. */
 export async function see(page: EnginePage, text: string, where: Where = 'page'): Promise<void> {
   await until(
-    // biome-ignore lint/performance/useDomNodeTextContent: what is hidden is not seen
+    // biome-ignore lint/performance/useDomNodeTextContent: hidden text must not count
     () => runIn(page, where, () => document.body.innerText),
     (seen) => seen.includes(text),
     `"${text}" is not seen`,

@@ -1,4 +1,4 @@
-/** WebKit by W3C WebDriver, spoken directly: WebKitGTK's MiniBrowser in a virtual screen. */
+/** Drives WebKitGTK's MiniBrowser with W3C WebDriver on a virtual display. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { freePort } from '../site/own-edge.ts'
@@ -16,7 +16,7 @@ export async function openWebKit(): Promise<EnginePage> {
       ...process.env,
       DISPLAY: display,
       LIBGL_ALWAYS_SOFTWARE: '1',
-      // The sandbox of WebKit refuses to start for root; the pages here are our own.
+      // WebKit's sandbox refuses to start as root; only our own pages are opened.
       ...(process.getuid?.() === 0 ? { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' } : {}),
     },
   })
@@ -29,7 +29,7 @@ export async function openWebKit(): Promise<EnginePage> {
   const session = `${origin}/session/${sessionId}`
   await order(`${session}/timeouts`, { script: 60_000, pageLoad: 60_000 })
   await order(`${session}/window/rect`, VIEWPORT)
-  // The answer comes by a callback: a promise of a page that is replaced would leave the driver without one.
+  // Uses a callback, because the promise of a replaced page would never settle.
   const runHere = async (expression: string): Promise<never> => {
     const script = `const done = arguments[arguments.length - 1]; (${expression}).then(done, (error) => done('!' + error))`
     const text = (await order(`${session}/execute/async`, { script, args: [] })) as string
@@ -61,7 +61,7 @@ export async function openWebKit(): Promise<EnginePage> {
 }
 
 async function openScreen(): Promise<{ screen: ChildProcess; display: string }> {
-  // It chooses a free number and writes it to the descriptor.
+  // Xvfb chooses a free display number and writes it to the descriptor.
   const args = ['-displayfd', '3', '-screen', '0', '800x1000x24', '-nolisten', 'tcp']
   const screen = spawn('Xvfb', args, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] })
   const pipe = screen.stdio[3]
@@ -70,7 +70,7 @@ async function openScreen(): Promise<{ screen: ChildProcess; display: string }> 
   return { screen, display: `:${String(number).trim()}` }
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: answers of the protocol, of a different shape for each command
+// biome-ignore lint/suspicious/noExplicitAny: protocol responses differ by command
 async function order(url: string, body?: object): Promise<any> {
   const init = body
     ? { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }

@@ -1,4 +1,4 @@
-/** Another build of a remote without building it: the one in its dist folder under another version, other bytes where asked for, hashed anew. */
+/** Derives another build of a remote from its dist folder: another version, optionally changed files, recomputed hashes. */
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,11 +11,11 @@ export type AnotherBuild = {
   /** Content by file name. */
   readonly files: ReadonlyMap<string, string>
   readonly hashes: Readonly<Record<string, string>>
-  /** Its entry in a discovery document. */
+  /** Entry in a discovery document. */
   entry(traffic: number): MicroFrontend
 }
 
-/** @param change the new text of one file, or the same to leave it */
+/** @param change returns the new text of a file, or the same text to keep it */
 export function anotherBuild(
   name: string,
   version: string,

@@ -1,4 +1,4 @@
-/** What the matrix does not say: styles, a device that knows nothing, what is reported, and what arrives after all. */
+/** Cases outside the matrix: styles, a new device, error reports, and late responses. */
 import type { Page, Request } from '@playwright/test'
 import { expect, test } from '../site/watched-page.ts'
 import { type MatrixSite, matrixSite, NEWEST, REMOTE } from './matrix-site.ts'
@@ -68,7 +68,7 @@ test('[SHELL-FAULT-4] an entry that was given up does not run when it arrives af
     await expect(frameOf(page, REMOTE)).toHaveAttribute('data-version', site.lastGood, { timeout: LIMIT_MS })
     await expect(heading(page)).toBeVisible()
     expect(await site.releaseHanging()).toBeGreaterThan(0)
-    // What was let go is here before what is asked for after it, and without the guard it has run.
+    // Released responses arrive before this later request; without the guard their code would have run.
     await page.evaluate(() => fetch('/healthz').then((answer) => answer.text()))
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
     const ran = await page.evaluate(() => (globalThis as { __ran?: string[] }).__ran ?? [])
@@ -85,7 +85,7 @@ async function open(page: Page, site: MatrixSite): Promise<void> {
 
 type Report = { kind: string; remote?: string; outcome?: string; version?: string; phase?: string }
 
-/** Reports about the pages of the remote, as the page sends them. Slots come later and have outcomes of their own. */
+/** Reports about pages of the remote. Slots load later and report separately. */
 function collected(page: Page): () => Report[] {
   const all: Report[] = []
   page.on('request', (request: Request) => {

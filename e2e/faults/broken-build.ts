@@ -1,13 +1,13 @@
-/** A build that passes every gate and then breaks in the browser: the live one, with another version and other bytes, hashed anew. */
+/** A build that passes every gate but fails in the browser: the released one with another version, changed files and recomputed hashes. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DATA_DIR } from '../site/origins.ts'
 import { anotherBuild } from './another-build.ts'
 
-/** @param spoil the new text of one file, or the same to leave it. @returns its folder */
+/** @param spoil returns the new text of a file, or the same text to keep it. @returns the build folder */
 export function brokenBuild(name: string, version: string, spoil: (file: string, text: string) => string): string {
   const folder = join(DATA_DIR, 'broken', `${name}-${version}`)
-  // Of an earlier try, perhaps of another build: its files are none of this one's.
+  // Removes files of an earlier run.
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   for (const [file, content] of anotherBuild(name, version, spoil).files) writeFileSync(join(folder, file), content)

@@ -1,13 +1,13 @@
 /**
- * A server between browser and edge that makes faults at the network, as no interception in the browser can: connections are reset, bodies end
- * early, answers never come. It also hands out pages and builds of its own.
+ * A proxy between browser and edge that injects network faults which browser interception cannot: reset connections, truncated bodies,
+ * missing responses. It can also serve its own pages and builds.
  */
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { EDGE_ORIGIN } from '../site/origins.ts'
 import type { FaultKind } from './matrix.rules.ts'
 
-/** Late, but within what a file may take. */
+/** Slow, but within the time limit of a file. */
 const SLOW_MS = 800
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
@@ -19,21 +19,21 @@ export type OwnFile = {
 }
 export type FaultProxy = {
   readonly origin: string
-  /** Paths that were asked for, in order. */
+  /** Requested paths in order. */
   readonly asked: readonly string[]
-  /** How many requests met the fault. */
+  /** Number of requests hit by the fault. */
   met(): number
-  /** Ends the fault. */
+  /** Removes the fault. */
   heal(): void
-  /** Files that met it, by name. */
+  /** Names of the files hit by the fault. */
   hitFiles(): string[]
-  /** Answers what was left hanging, as it should have been answered; resolves when the bytes are out. @returns how many there were */
+  /** Answers hanging requests correctly; resolves when the bytes are sent. @returns their number */
   releaseHanging(): Promise<number>
   close(): Promise<void>
 }
 export type ProxyOptions = {
   fault?: { kind: FaultKind; hits(path: string): boolean; times: number }
-  /** Files that stand in for the edge's. */
+  /** Replacements for files of the edge. */
   file?(path: string): OwnFile | undefined
   page?(html: string): string
 }
@@ -114,7 +114,7 @@ function send(outgoing: ServerResponse, { status, headers, body }: Answer): void
 
 function sendWhole(outgoing: ServerResponse, good: Answer): Promise<void> {
   return new Promise((resolve) => {
-    // The browser may have gone away meanwhile: then it cannot run what comes, either.
+    // The browser may have disconnected.
     if (outgoing.destroyed) return resolve()
     outgoing.once('close', resolve)
     outgoing.once('finish', resolve)
@@ -122,7 +122,7 @@ function sendWhole(outgoing: ServerResponse, good: Answer): Promise<void> {
   })
 }
 
-/** What is wrong keeps the headers of what is right: a cache may keep it for a year. */
+/** A corrupted response keeps the original headers, so a cache may store it for a year. */
 function spoil(outgoing: ServerResponse, good: Answer, kind: Exclude<FaultKind, 'hang'>): void {
   if (kind === 'reset') outgoing.socket?.resetAndDestroy()
   else if (kind === 'slow') setTimeout(() => send(outgoing, good), SLOW_MS)
@@ -146,7 +146,7 @@ function cutOff(outgoing: ServerResponse, good: Answer): void {
   outgoing.write(good.body.subarray(0, good.body.length / 2), () => outgoing.socket?.destroy())
 }
 
-/** One letter of a word in quotes: a script stays one that runs, a document one that can be read. */
+/** Changes one letter inside quotes, so that scripts stay executable and documents parseable. */
 function flipped(body: Buffer): Buffer {
   const copy = Buffer.from(body)
   const middle = Math.floor(copy.length / 2)
@@ -155,7 +155,7 @@ function flipped(body: Buffer): Buffer {
   return copy
 }
 
-/** Sockets of the page go through untouched. */
+/** Forwards WebSockets unchanged. */
 function passSockets(server: Server): void {
   server.on('upgrade', (incoming, socket, head) => {
     const { hostname, port } = new URL(EDGE_ORIGIN)

@@ -1,4 +1,4 @@
-/** Garbage to the edge and the sandbox (issue 2): a clear 4xx in the envelope, nothing stored, every process alive. No browser page here. */
+/** Invalid input to edge and sandbox (issue 2): a 4xx in the envelope, nothing stored, all processes alive. Runs without a browser page. */
 import { type IncomingMessage, request as rawRequest } from 'node:http'
 import { depositCreate } from '@lantern/contract/deposit'
 import { transfer } from '@lantern/contract/transfer'
@@ -174,7 +174,7 @@ test.describe('the control door', () => {
 test.describe('the edge', () => {
   test('gives no page in the name of an unknown host', async () => {
     const answer = await raw(EDGE_ORIGIN, { path: '/', headers: { host: 'evil.example' } })
-    // It is asked by whatever name a balancer knows it; what it must not do is repeat the name.
+    // Load balancers may use any host name; the edge must not echo it.
     expect(answer.text).not.toContain('evil.example')
   })
 
@@ -198,7 +198,7 @@ test.describe('the edge', () => {
   })
 })
 
-/** What a stranger's words must not change: members' money, orders and transfers. */
+/** Data that invalid input must not change: money, orders and transfers. */
 async function stored(): Promise<unknown> {
   const { members, deposits, withdrawals, transfers } = await control({ action: 'state' })
   return { members, deposits, withdrawals, transfers }
@@ -216,11 +216,11 @@ async function expectRefusal(answer: Answer, statuses: readonly number[]): Promi
   expect(envelope.status_code).not.toBe(6000)
   expect(typeof envelope.status_code).toBe('number')
   expect(String(envelope.message)).not.toBe('')
-  // No stack, no path of the machine, no SQL.
+  // No stack traces, file paths or SQL.
   expect(answer.text).not.toMatch(/\n\s+at |\/src\/|node_modules|SELECT |relation "/)
 }
 
-/** A request as it is spelled: `fetch` would tidy the path first. */
+/** Sends a request with the exact path, which `fetch` would normalize. */
 function raw(
   origin: string,
   {
@@ -243,7 +243,7 @@ function raw(
         answer.once('error', reject)
       },
     )
-    // The server may answer and hang up before it has taken a body that it refuses.
+    // The server may refuse and close before it has read the body.
     sent.once('error', (error: NodeJS.ErrnoException) =>
       error.code === 'EPIPE' || error.code === 'ECONNRESET' ? undefined : reject(error),
     )

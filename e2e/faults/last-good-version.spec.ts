@@ -1,6 +1,6 @@
 /**
- * A newer build that is broken in itself (issue 2; design.md "A remote can fail, the site cannot"): members get the older one at once, and
- * from then on without meeting the broken one.
+ * A broken newer build (issue 2; design.md "A remote can fail, the site cannot"): members get the older one immediately, and later visits
+ * skip the broken one.
  */
 import type { Page } from '@playwright/test'
 import { useMember } from '../site/member-session.ts'
@@ -11,7 +11,7 @@ import { brokenBuild } from './broken-build.ts'
 import { REMOTES } from './remote-table.ts'
 
 const ENTRY = /^remoteEntry\./
-/** Leaves a trace, so that one sees whether the broken code ran. */
+/** Records that the broken code ran. */
 const RAN = 'window.__brokenRan = true;'
 const THROW = `${RAN}throw new Error("broken on purpose");`
 /** How each remote's newest build breaks: one throws at once, others when a door is opened or a page is drawn. */
@@ -31,9 +31,9 @@ const BREAKS: Readonly<Record<string, { how: string; spoil: (file: string, text:
   },
   chat: { how: 'its entry throws', spoil: (file, text) => (ENTRY.test(file) ? THROW + text : text) },
 }
-/** Budget of a frame over all builds. */
+/** Time budget of a frame across all builds. */
 const BUDGET_MS = 8_000
-/** What the page itself needs before it can ask for a remote, on a busy machine. */
+/** Time until the page can request a remote on a busy machine. */
 const BOOT_MS = 2_000
 
 for (const remote of REMOTES) {
@@ -43,7 +43,7 @@ for (const remote of REMOTES) {
     context,
     watch,
   }) => {
-    // The browser reports the script that threw; that is the build, not the shell.
+    // The browser reports the exception of the broken build.
     watch.expectProblem(/broken on purpose|^console: /)
     await declinePopUps(page)
     await useMember(context, 'muted01')

@@ -1,4 +1,4 @@
-/** The site of one cell: the edge behind a fault proxy, with a newer build of one remote than the edge has, signed by the test. */
+/** The site of one matrix cell: an edge behind a fault proxy that serves a newer build of one remote, signed by the test. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SignedDiscovery } from '@lantern/contract/discovery-signature'
@@ -13,21 +13,21 @@ import type { Cell, FaultKind, ResourceClass } from './matrix.rules.ts'
 export const REMOTE = 'games'
 export const NEWEST = '9.0.0-newest'
 const MIME: Readonly<Record<string, string>> = { js: 'text/javascript', css: 'text/css', json: 'application/json' }
-/** Tries and files end by their own limits long before; a slow machine has time to draw. As `FRAME_BUDGET_MS` of an edge would set it. */
+/** Generous `FRAME_BUDGET_MS` for slow machines; retries and files have much shorter limits. */
 const BUDGET_MS = 20_000
 const DOOR = /^(?:routes|slots)\./
-/** Later than what the pulse of the edge names: the page has no reason to ask again. */
+/** Newer than the revision that the edge announces, so that the page does not refetch. */
 const NEWER = 1_000_000
 const desk = testDesk()
 
 export type MatrixSite = FaultProxy & {
   readonly newest: string
   readonly lastGood: string
-  /** What a device that was here before remembers. */
+  /** Discovery document stored by a returning device. */
   readonly kept: SignedDiscovery
 }
 
-/** @param fault left out = nothing fails */
+/** @param fault omitted for no fault */
 export async function matrixSite(
   of: ResourceClass | 'style',
   fault?: Pick<Cell, 'fault' | 'often'>,
@@ -55,7 +55,7 @@ export async function matrixSite(
   return { ...proxy, newest: NEWEST, lastGood: before, kept: desk.sign(live, NEWER - 1) }
 }
 
-/** Each script of the newest build writes down that it ran. */
+/** Makes each script of the newest build record that it ran. */
 function leaveTrace(file: string, text: string): string {
   return file.endsWith('.js') ? `(globalThis.__ran??=[]).push("${file}");${text}` : text
 }
@@ -67,7 +67,7 @@ function ownFile(path: string, { name, version, files }: AnotherBuild, signed: S
   return content === undefined ? undefined : { type: MIME[path.split('.').at(-1) ?? ''] ?? 'text/plain', content }
 }
 
-/** Which requests a fault of this class hits. */
+/** The requests that a fault of this class hits. */
 function hitsOf(of: ResourceClass | 'style', { name, version }: AnotherBuild): (path: string) => boolean {
   const folder = `/r/${name}/${version}/`
   const fileOf = (path: string): string => (path.startsWith(folder) ? path.slice(folder.length) : '')
@@ -91,7 +91,7 @@ function hitsOf(of: ResourceClass | 'style', { name, version }: AnotherBuild): (
   }
 }
 
-/** Remotes bring no shared chunks of their own (`import: false`): what they share stands in the shell's federation chunk. */
+/** Files of the shell's federation chunk, which holds the shared modules (remotes use `import: false`). */
 function federationFiles(): string[] {
   const build = JSON.parse(readFileSync(join(ROOT, 'shell/dist/shell.json'), 'utf8')) as ShellBuild
   return build.federation.map(({ file }) => `/assets/${file}`).filter((path) => path.includes('/federation.'))

@@ -1,4 +1,4 @@
-/** The fault matrix as data: what can fail, how, how often, and what a member then sees. Pure. */
+/** The fault matrix as data: resource class, fault, frequency, and the expected result. */
 
 const FAULTS = ['404', '500', 'reset', 'hang', 'slow', 'html', 'truncated', 'flipped'] as const
 export type FaultKind = (typeof FAULTS)[number]
@@ -8,7 +8,7 @@ const OFTEN = ['once', 'always'] as const
 export type HowOften = (typeof OFTEN)[number]
 
 export type Cell = { readonly of: ResourceClass; readonly fault: FaultKind; readonly often: HowOften }
-/** `newest`: the newest version is here. `last-good`: the one before. `panel`: the frame's panel with its retry. */
+/** `newest`: the newest version. `last-good`: the version before. `panel`: the error panel with a retry. */
 export type Seen = 'newest' | 'last-good' | 'panel'
 
 export const CELLS: readonly Cell[] = CLASSES.flatMap((of) =>
@@ -19,20 +19,20 @@ export function titleOf({ of, fault, often }: Cell): string {
   return `${of}, ${fault}, ${often}: ${WORDS[seenOf({ of, fault, often })]}`
 }
 
-/** The rule behind every cell. */
+/** Expected result of a cell. */
 export function seenOf({ of, fault, often }: Cell): Seen {
-  // Late is not lost; and whatever fails once is asked for once more.
+  // Slow responses still arrive, and a single failure is retried.
   if (fault === 'slow' || often === 'once') return 'newest'
-  // No build helps where the runtime is missing. Each other class belongs to one build, or has a copy on the device.
+  // Without the shared runtime no build loads. Every other class belongs to one build or has a copy on the device.
   return of === 'shared' ? 'panel' : 'last-good'
 }
 
-/** How often the file that failed has run: never when it was not the signed one, or was given up. */
+/** How often the faulty file ran: never if it was corrupted or abandoned. */
 export function runsOf({ fault, often }: Cell): 0 | 1 {
   return fault === 'slow' || often === 'once' ? 1 : 0
 }
 
-/** A part of the matrix, drawn by a seed, in which each class and each fault is met, both once and always. */
+/** A seeded sample of the matrix that covers every class and fault, both once and always. */
 export function sampleOf(cells: readonly Cell[], seed: number): Cell[] {
   const random = randomOf(seed)
   const order = cells.map((cell) => ({ cell, at: random() })).sort((one, other) => one.at - other.at)

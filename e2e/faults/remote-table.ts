@@ -1,15 +1,15 @@
-/** The four remotes as a member meets them: where each is opened, how one knows that it is there, and what stands in for it. */
+/** The four remotes: where each opens, how to detect it, and its fallback. */
 import type { Locator, Page } from '@playwright/test'
 
 export type RemoteUnderTest = {
   readonly name: 'games' | 'mine' | 'chat' | 'activity'
-  /** The page (or panel) that it owns. */
+  /** A page (or panel) of the remote. */
   readonly path: string
-  /** Something that only its own code draws there. */
+  /** An element that only the remote renders. */
   content(page: Page): Locator
-  /** What the shell shows in its place, with a retry. */
+  /** The shell's fallback with a retry. */
   panel(page: Page): Locator
-  /** Where another remote is opened from the tab bar, and its name. */
+  /** Another remote and its link in the tab bar. */
   readonly other: { readonly tab: string; readonly name: string }
 }
 
@@ -48,7 +48,7 @@ export const REMOTES: readonly RemoteUnderTest[] = [
   },
 ]
 
-/** A remote's page has painted. */
+/** Locates the painted page of a remote. */
 export function frameOf(page: Page, name: string): Locator {
   return page.locator(`[data-remote="${name}"][data-state="here"]`)
 }

@@ -1,4 +1,4 @@
-/** Our remotes in a page of somebody else, on another origin, by the 40 lines of docs/how-to/host-a-remote-elsewhere.md. */
+/** Our remotes in a third-party page on another origin, with the 40 lines of docs/how-to/host-a-remote-elsewhere.md. */
 import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'

@@ -1,4 +1,4 @@
-/** An account from its opening to a forgotten password (screens.md 3: register, registerGuide, password). */
+/** An account from registration to a forgotten password (screens.md 3: register, registerGuide, password). */
 import type { Page } from '@playwright/test'
 import { deviceOf } from '../codes/login-steps.ts'
 import { login, passCheck, register, someone } from '../pages/auth.ts'
@@ -12,7 +12,7 @@ import { expect, test } from '../site/watched-page.ts'
 test.setTimeout(120_000)
 
 const NEW_PASSWORD = 'Fresh#2026'
-/** The browser logs each 4xx that the page then handles. */
+/** The browser logs every 4xx that the page handles. */
 const REFUSED = /^console: Failed to load resource: the server responded with a status of 4\d\d/
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 })
@@ -98,7 +98,7 @@ test('[SHELL-REG-8, SHELL-GUIDE-2, SHELL-PWD-1, SHELL-PWD-4] registers by invita
     await page.getByLabel('新密码', { exact: true }).fill('Test@1234')
     await page.getByLabel('再输入一次').fill('Test@1234')
     await press(page, '修改密码')
-    // The hint says the same all the time: the refusal is what is announced. It takes the focus, so typing must wait for it.
+    // The hint has the same text; the refusal is the alert. It takes the focus, so typing must wait for it.
     await expect(page.getByRole('alert').filter({ hasText: /最近 3 次/ })).toBeVisible()
     await page.getByLabel('新密码', { exact: true }).fill(NEW_PASSWORD)
     await page.getByLabel('再输入一次').fill(NEW_PASSWORD)
@@ -131,7 +131,7 @@ test('[SHELL-REG-7, SHELL-REG-4] registration that is paused, and somebody under
 
   await control({ action: 'site.stop', register: true })
   try {
-    // The edge keeps pre-info for a moment.
+    // The edge caches pre-info briefly.
     await expect(async () => {
       await page.reload()
       await expect(page.getByText('暂停注册')).toBeVisible({ timeout: 2_000 })
@@ -143,7 +143,7 @@ test('[SHELL-REG-7, SHELL-REG-4] registration that is paused, and somebody under
     await expect(page.getByText(/已记下/)).toBeVisible()
   } finally {
     await control({ action: 'site.stop', register: false })
-    // For who registers next.
+    // Wait until registration is open for the next test.
     await expect(async () => {
       await page.reload()
       await expect(page.getByLabel('密码', { exact: true })).toBeVisible({ timeout: 2_000 })

@@ -1,4 +1,4 @@
-/** A member's evening from end to end (issue 2), with third-party storage blocked: the demo of the product, and its widest test. */
+/** A full member session end to end (issue 2) with third-party storage blocked: the product demo and its broadest test. */
 import type { Page } from '@playwright/test'
 import { login, register, skipGuide, someone } from '../pages/auth.ts'
 import { control, proveLedger } from '../site/control.ts'
@@ -125,7 +125,7 @@ test('a member lives through a whole evening', async ({ page, context, browser, 
     await second.goto('/user/login')
     await login(second, 'demo01')
     await expect(second).not.toHaveURL(/login/)
-    // The next call is told so. It may be one that the page makes by itself: then the Notice lies over the link already, and is said once only.
+    // The next request receives the code. If it is a background request, the notice already covers the link and appears only once.
     await page
       .getByRole('link', { name: '钱包' })
       .click({ timeout: 3_000 })
@@ -176,7 +176,7 @@ async function betInVenue(page: Page): Promise<string> {
   const place = venue.getByRole('button', { name: /确认投注|按 .* 投注/ })
   await place.click()
   const placed = venue.getByText('投注成功')
-  // Odds of a live match may move between the tap and the bet: the slip asks, a person accepts.
+  // Odds of a live match may change between the tap and the bet: the bet slip asks, and the member accepts.
   await expect(placed.or(venue.getByRole('button', { name: /按 .* 投注/ }))).toBeVisible()
   if (!(await placed.isVisible())) await venue.getByRole('button', { name: /按 .* 投注/ }).click()
   await expect(placed).toBeVisible()

@@ -1,4 +1,4 @@
-/** A passkey from its offer to its uses, with Chromium's virtual authenticator. */
+/** Creating and using a passkey with Chromium's virtual authenticator. */
 import { COOKIE } from '@lantern/contract'
 import { passkeyOptions } from '@lantern/contract/passkeys'
 import type { CDPSession, Page } from '@playwright/test'
@@ -10,8 +10,8 @@ import { smsCodeOf } from '../site/sms-codes.ts'
 import { expect, test } from '../site/watched-page.ts'
 
 /**
- * A phone with a screen lock. While nobody is present, autofill waits as it does for a member who has not chosen yet.
- * A request that reached the lock while nobody was present is never answered: be present before it gets there.
+ * A phone with a screen lock. Without user presence, autofill waits as for a member who has not chosen yet.
+ * A request that reaches the authenticator without user presence is never answered, so set presence before.
  */
 async function withScreenLock(page: Page): Promise<{ present(on: boolean): Promise<unknown> }> {
   const cdp: CDPSession = await page.context().newCDPSession(page)
@@ -31,10 +31,10 @@ async function withScreenLock(page: Page): Promise<{ present(on: boolean): Promi
   }
 }
 
-/** Marks the document once autofill waits for a passkey. */
+/** Marks the document when autofill waits for a passkey. */
 async function markAutofill(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    // A blank page has none.
+    // A blank page has no `credentials`.
     if (!navigator.credentials) return
     const get = navigator.credentials.get.bind(navigator.credentials)
     navigator.credentials.get = (options) => {
@@ -47,7 +47,7 @@ async function markAutofill(page: Page): Promise<void> {
 const autofillWaits = (page: Page): Promise<void> =>
   expect(page.locator('html')).toHaveAttribute('data-autofill', 'waits')
 
-/** Holds the next challenge back. @returns `asked`: the page wants it; `give`: it comes */
+/** Holds the next challenge response back. @returns `asked` resolves when the page requests it; `give` releases it */
 async function holdChallenge(page: Page): Promise<{ asked: Promise<void>; give(): void }> {
   const asked = Promise.withResolvers<void>()
   const given = Promise.withResolvers<void>()
@@ -64,7 +64,7 @@ async function holdChallenge(page: Page): Promise<{ asked: Promise<void>; give()
 }
 
 async function signedOut(page: Page): Promise<void> {
-  // A page that is open would go on asking for what it may no longer have.
+  // An open page would keep requesting data without a session.
   await page.goto('about:blank')
   await page.context().clearCookies({ name: COOKIE.token })
   await page.goto('/user/login')
@@ -80,7 +80,7 @@ test('[SHELL-AUTH-18, SBX-29] a passkey is offered after a code, logs in by its 
   await markAutofill(page)
   await page.goto('/user/login')
 
-  // A code was waited for: now is the moment to offer it.
+  // The passkey offer follows a login by code.
   await page.getByRole('tab', { name: '手机登录' }).click()
   await page.getByLabel('手机号').fill(member.phone)
   await page.getByRole('button', { name: '发送验证码' }).click()
@@ -103,7 +103,7 @@ test('[SHELL-AUTH-18, SBX-29] a passkey is offered after a code, logs in by its 
   await expect(page).toHaveURL(`${EDGE_ORIGIN}/`)
   await lock.present(false)
 
-  // Known by one device now: another one must prove itself, and the key does.
+  // The account has a known device now; the passkey verifies the new one.
   await signedOut(page)
   await asNewDevice(page)
   await autofillWaits(page)
@@ -113,7 +113,7 @@ test('[SHELL-AUTH-18, SBX-29] a passkey is offered after a code, logs in by its 
   await page.getByRole('button', { name: '用通行密钥确认' }).click()
   await expect(page).toHaveURL(`${EDGE_ORIGIN}/`)
 
-  // Chosen in the autofill of the name field, which the virtual authenticator does by being present.
+  // The virtual authenticator selects the autofill entry as soon as the user is present.
   await signedOut(page)
   await expect(page).toHaveURL(`${EDGE_ORIGIN}/`)
 })

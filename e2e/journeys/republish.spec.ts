@@ -1,6 +1,6 @@
 /**
- * One team releases alone (issue 2, "It is done when"): a source of a remote is edited, that remote is rebuilt by its own command and
- * published while the site runs. The shell is neither rebuilt nor restarted; the next navigation shows the change and its version.
+ * One team releases independently (issue 2, "It is done when"): a remote is edited, rebuilt with its own command and published while the
+ * site runs. The shell is neither rebuilt nor restarted; the next navigation shows the change and its version.
  */
 import { execFile } from 'node:child_process'
 import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
@@ -13,7 +13,7 @@ import { declinePopUps } from '../site/pop-ups.ts'
 import { liveVersion, publish, ROOT, rollback } from '../site/release-desk.ts'
 import { expect, test } from '../site/watched-page.ts'
 
-/** What a team changes: one text of its own. */
+/** The change of each team: one text. */
 const CHANGES = [
   { name: 'games', file: 'src/lobby/parts/lobby.messages.ts', text: '热门赛事', path: '/game/sport' },
   { name: 'mine', file: 'src/hub/hub.messages.ts', text: '退出登录', path: '/mine' },
@@ -55,7 +55,7 @@ test('[SHELL-REM-10] each remote is edited, rebuilt and published alone while th
   }
 })
 
-/** A copy of the remote's folder is edited, so that a run that is cut short leaves no trace in the sources. */
+/** Edits a copy of the remote, so that an interrupted run does not change the sources. */
 async function buildEdited({ name, file, text }: (typeof CHANGES)[number]): Promise<{ dist: string; version: string }> {
   const source = join(ROOT, `remote-${name}`)
   const copy = join(DATA_DIR, 'teams', `remote-${name}-${Date.now().toString(36)}`)
@@ -81,7 +81,7 @@ function shellOf(page: Page): Promise<string | undefined> {
   return page.evaluate(() => (window as { __LANTERN__?: { shell: string } }).__LANTERN__?.shell)
 }
 
-/** Files of the shell that a visitor is handed out. */
+/** Shell files served to a visitor. */
 async function shellFiles(): Promise<string[]> {
   const html = await (await fetch(EDGE_ORIGIN)).text()
   return [...html.matchAll(/\/assets\/[\w.-]+/g)].map(([file]) => file).sort()

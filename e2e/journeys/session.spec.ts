@@ -1,4 +1,4 @@
-/** How a session begins and ends in the browser (spec 4, 6, 8; screens.md 2 and G3). */
+/** Start and end of a session in the browser (spec 4, 6, 8; screens.md 2 and G3). */
 import { STORAGE_KEY } from '@lantern/contract'
 import { login as loginPage } from '../pages/auth.ts'
 import { control } from '../site/control.ts'
@@ -7,7 +7,7 @@ import { EDGE_ORIGIN } from '../site/origins.ts'
 import { declinePopUps } from '../site/pop-ups.ts'
 import { expect, test } from '../site/watched-page.ts'
 
-/** The browser logs each 4xx that the page then handles. */
+/** The browser logs every 4xx that the page handles. */
 const REFUSED = /^console: Failed to load resource: the server responded with a status of 4\d\d/
 
 test('[SHELL-ERR-3, SHELL-DLG-9] a login elsewhere: the first browser reads the Notice once, then stands on login', async ({
@@ -22,7 +22,7 @@ test('[SHELL-ERR-3, SHELL-DLG-9] a login elsewhere: the first browser reads the 
   await expect(page.getByRole('button', { name: '退出登录' })).toBeVisible()
 
   await loginElsewhere('inviter1')
-  // Several calls at once are told so; they are one news to the member.
+  // Several parallel requests are refused; the member sees one notice.
   await page.getByRole('link', { name: '钱包' }).click()
   const notice = page.getByRole('alertdialog', { name: '提示通知' })
   await expect(notice).toHaveCount(1)
@@ -79,12 +79,12 @@ test('[SHELL-AUTH-4, SHELL-AUTH-5] a wrong password stays on the form, and after
   await password.fill(PASSWORD)
   await submit.click()
   await expect(image).toBeVisible()
-  // The code is there once its picture is.
+  // The code exists once its picture has loaded.
   await expect(page.getByRole('button', { name: '换一张图' }).locator('img')).toBeVisible()
   const { imageCodes } = (await control({ action: 'state' })) as { imageCodes: { code: string }[] }
   await image.fill(imageCodes.at(-1)?.code ?? '')
   await submit.click()
-  // Right by now; that this browser is new to the account is asked about next.
+  // The password is right now; the unknown device is verified next.
   await expect(page.getByRole('dialog')).toContainText(/验证/)
 })
 
@@ -93,7 +93,7 @@ test('[SHELL-SES-7, SHELL-SES-2] signing out in one tab ends the session in the 
   context,
   watch,
 }) => {
-  // The other tab may ask the server before it is looked at.
+  // The other tab may send a request before it gets the focus.
   watch.expectProblem(REFUSED)
   await declinePopUps(page)
   const { userName } = await useNewMember(context)
@@ -108,9 +108,9 @@ test('[SHELL-SES-7, SHELL-SES-2] signing out in one tab ends the session in the 
   await page.getByRole('button', { name: '退出登录' }).click()
   await expect(page).not.toHaveURL(/\/mine/)
   await other.bringToFront()
-  // It may have heard by storage already and be on its way.
+  // It may already be navigating after the storage event.
   await other.evaluate(() => dispatchEvent(new Event('focus'))).catch(() => undefined)
-  // By its own look at the token it goes to login and would come back; told by the server first, it goes home (spec 8, 10004).
+  // If it notices the missing token first, it goes to login with a redirect; if the server refuses first, it goes home (spec 8, 10004).
   await expect(other).toHaveURL(/\/(user\/login\?redirect=%2Fmine%2Ffinance%2Fwallet)?$/)
   await expect(other.getByText(userName)).toHaveCount(0)
   await expect(other.locator('[data-remote="mine"]')).toHaveCount(0)
@@ -120,7 +120,7 @@ test('[SHELL-SES-7, SHELL-SES-2] signing out in one tab ends the session in the 
 for (const name of ['token', 'appdown-token']) {
   test(`[SHELL-INTAKE-1] ?${name}= begins a session and leaves the address at once`, async ({ page }) => {
     await declinePopUps(page)
-    // The app hands over a token that no device holds yet.
+    // The app passes a token that is not bound to a device yet.
     const { token, userName } = await newMember('tok', { device: '' })
     await page.goto(`/mine?${name}=${token}&from=app`)
     await expect(page).toHaveURL('/mine?from=app')

@@ -1,4 +1,4 @@
-/** The venue's own page in its frame of another site: what it says, and what it may not do, without a simulated message (screens.md 4.0). */
+/** A real venue page in its cross-site frame: its messages and its restrictions, without simulated messages (screens.md 4.0). */
 import { venueLaunch } from '@lantern/contract/games'
 import { type WalletOverview, walletOverview } from '@lantern/contract/wallet'
 import type { Frame, Page } from '@playwright/test'
@@ -10,10 +10,10 @@ import { withoutPopUps } from '../site/pop-ups.ts'
 import { enterVenue, expectPrices } from '../site/sport-venue.ts'
 import { expect, test } from '../site/watched-page.ts'
 
-/** Verified, with money: nobody else may enter a venue. */
+/** A verified member with money, as required to enter a venue. */
 const MEMBER = 'vip10aa'
 const OB_PATH = `/game/sport/ob?url=${encodeURIComponent(VENUE_ORIGIN)}`
-/** Never launched by itself, as OB is for its counts. */
+/** Unlike OB, never launched automatically for counts. */
 const IM_PATH = `/game/sport/im?url=${encodeURIComponent(VENUE_ORIGIN)}`
 
 test.beforeEach(({ page }) => withoutPopUps(page))
@@ -78,7 +78,7 @@ test('[GAMES-14, GAMES-15] the frame opens what was launched and nothing else, a
   await expectPrices(page)
 
   await test.step('what the page in the frame tries', async () => {
-    // The browser says so in the console each time.
+    // The browser logs every blocked attempt.
     watch.expectProblem(/sandbox/)
     const frame = venueFrame(page)
     expect(new URL(frame.url()).hostname).not.toBe(new URL(page.url()).hostname)
@@ -150,7 +150,7 @@ test('[GAMES-17] a launch without an answer for 20 s offers to try again, and th
   await page.clock.install()
   const counted = page.waitForResponse((response) => /^\/v1\/counts\//.test(new URL(response.url()).pathname))
   await page.goto('/game/sport')
-  // OB was launched for its counts: the next launch is the member's.
+  // OB was launched for its counts; the next launch is the member's.
   await counted
   await control({ action: 'fault.set', id: 'hang', kind: 'hang', match: venueLaunch.path, userName: MEMBER })
   const sent = page.waitForRequest((request) => new URL(request.url()).pathname === venueLaunch.path)
@@ -169,7 +169,7 @@ test('[GAMES-17] a launch without an answer for 20 s offers to try again, and th
   await expectPrices(page)
 })
 
-/** Bodies of the launches that this page sends, as they are on the wire; without those that prepare OB for its counts. */
+/** Launch requests of this page, without preloads of OB for its counts. */
 function launchesOf(page: Page): string[] {
   const bodies: string[] = []
   page.on('request', (request) => {
@@ -179,7 +179,7 @@ function launchesOf(page: Page): string[] {
   return bodies
 }
 
-/** The venue's server refuses the next question for the wallet as one of a session that ended. */
+/** Makes the venue's server refuse the next wallet request with an expired session. */
 async function endSession(answer: { code?: number; data?: { venueCode: string } }): Promise<void> {
   const fault = { action: 'fault.set', id: 'ended', kind: 'code', match: '/v1/book/wallet', userName: MEMBER } as const
   await control({ ...fault, code: 400401, ...answer })
@@ -196,7 +196,7 @@ function venueFrame(page: Page): Frame {
   return frame
 }
 
-/** Runs in the venue's page. */
+/** Runs in the venue page. */
 function tryToLeave(): { top: string; popup: unknown; read: string } {
   const nameOf = (attempt: () => unknown): string => {
     try {

@@ -1,4 +1,4 @@
-/** Sport venues in their frames: at the printed address, where a venue is another site and Chromium refuses it storage, and at 127.0.0.1, where it is not. */
+/** Sport venues in their frames: at the printed origin, where the venue is cross-site and Chromium blocks its storage, and at 127.0.0.1, where it is same-site. */
 import { control } from '../site/control.ts'
 import { useMember } from '../site/member-session.ts'
 import { PORTS, VENUE_ORIGIN } from '../site/origins.ts'
@@ -7,7 +7,7 @@ import { enterVenue, expectPrices } from '../site/sport-venue.ts'
 import { blockThirdPartyStorage } from '../site/third-party-storage.ts'
 import { expect, test } from '../site/watched-page.ts'
 
-/** Verified: nobody else may enter a venue. */
+/** A verified member, as required to enter a venue. */
 const MEMBER = 'vip10aa'
 
 const SPORT_VENUES = [

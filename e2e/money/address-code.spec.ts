@@ -1,9 +1,9 @@
-/** An address that is read from a picture instead of typed (issue 5; screens.md 7). This browser has no detector of its own: the library reads it. */
+/** Reads an address from a QR image (issue 5; screens.md 7). This browser has no BarcodeDetector, so the library decodes it. */
 import { useMember } from '../site/member-session.ts'
 import { withoutPopUps } from '../site/pop-ups.ts'
 import { expect, test } from '../site/watched-page.ts'
 
-/** The code of `tron:T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb?amount=5`. */
+/** QR code of `tron:T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb?amount=5`. */
 const CODE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAN4AAADeAQAAAAB6HIMaAAABTklEQVR42u2Ywa3EMAhER6IAl0TrLskFWJovwE4i/937rBQfVtG+HAIZBgj4/Uy88IW6EHGcw23A8heAqUIjk/gE0OK6/hSFGcG6YOdwwMUh4Nih6MPZeClFGqZM0DqQFflBQ0KwSjCLz7/UpxDcZgaOHdnpfUIwHnwgE+9onK3P1mVhulr4hK2X8Ey8HCyeVRi3zGwjVIUzk5039XoPjxKUg2QvSwuHI9H4sDc5GOpIIWPpBdnxROFEjA+3WNLqqAqZcq4ZLR2uo3VThdnoItkZk5NPe9OD29gsgmBZsunCNfLYqkXY3egUYZBxebAbuy6sCaJqse2tSBXWATC3DZdwNGE9ewh5oLY3tGMhFoI1quc46dU0cLiJFLy39rC3GtDE4ZJJjT/j3/4pBm235ZTJmXghuFZMXsOOMlwlCJ/XgHZ+JBOC76fLF/4a/AOXpR/vOzsHigAAAABJRU5ErkJggg==',
   'base64',

@@ -1,6 +1,6 @@
 /**
- * Somebody who never saw the site (issue 5): registers, deposits, bets, reads in the audit what is missing and why, becomes ready, withdraws, and opens
- * the figure that is left. Every step is found from the page before it: no address is typed but the first.
+ * A new member (issue 5) registers, deposits, bets, checks the missing turnover in the audit, meets the conditions, withdraws, and opens the details of
+ * the remaining balance. Every step follows a link from the page before; only the first URL is typed.
  */
 import type { FrameLocator, Page } from '@playwright/test'
 import { register, skipGuide, someone } from '../pages/auth.ts'
@@ -135,7 +135,7 @@ test('[MINE-28] [MINE-60] [MINE-61] [MINE-62] [MINE-63] from nothing to money in
   await proveLedger()
 })
 
-/** What the postings of an order did to each account. */
+/** Net effect of an order's postings per account. */
 function sums(page: Page) {
   return page.getByRole('table', { name: '账目明细' }).locator('tfoot tr')
 }
@@ -146,7 +146,7 @@ function fenOf(text: string): number {
   return (text.startsWith('−') ? -1 : 1) * (Number(whole) * 100 + Number(part))
 }
 
-/** A card that nobody has, with its check digit. */
+/** An unused card number with a valid check digit. */
 function someCard(): string {
   const digits = `622202${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}`
   const sum = [...digits].reverse().reduce((total, digit, index) => {
@@ -161,7 +161,7 @@ async function bindCode(): Promise<string> {
   return smsCodes.find(({ scene }) => scene === 'bind')?.code ?? ''
 }
 
-/** Takes all of the money into a venue and puts half of it on a draw in each of two matches. @returns the numbers of the bets */
+/** Transfers all money to a venue and bets half of it on a draw in each of two matches. @returns the bet numbers */
 async function betTwice(page: Page): Promise<string[]> {
   await page.goto('/game/sport')
   await page
@@ -178,7 +178,7 @@ async function betTwice(page: Page): Promise<string[]> {
   return [await betOn(venue, 0), await betOn(venue, 1)]
 }
 
-/** Draws before the start pay more than twice the stake, so a won one counts in full. */
+/** Pre-match draws pay more than twice the stake, so a won bet counts in full. */
 async function betOn(venue: FrameLocator, nth: number): Promise<string> {
   await venue
     .getByRole('button', { name: /^独赢 平局 / })

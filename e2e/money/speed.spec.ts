@@ -1,4 +1,4 @@
-/** A speed deposit from both sides: one member withdraws 200.00, another pays it to him (issue 5; screens.md 6, 11.4). */
+/** A speed deposit from both sides: one member withdraws 200.00 and another pays it (issue 5; screens.md 6, 11.4). */
 import { depositMethods } from '@lantern/contract/deposit'
 import { withdrawalPrepare } from '@lantern/contract/withdrawal'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
@@ -11,7 +11,7 @@ import { expect, test } from '../site/watched-page.ts'
 const [PAYEE, PAYER] = ['vip10aa', 'inviter1'] as const
 const PAYING = 5
 const MINUTE = 60_000
-/** A PNG of one pixel. */
+/** A one-pixel PNG. */
 const PICTURE = {
   name: 'paid.png',
   mimeType: 'image/png',
@@ -89,7 +89,7 @@ async function openPayer(browser: Browser): Promise<{ page: Page; context: Brows
   return { page, context, token }
 }
 
-/** A try before this one may have left an order: by the clock alone each comes to its end. */
+/** Ends orders left by an earlier attempt by advancing the clock. */
 async function endWhatIsOpen(payee: string, payer: string): Promise<void> {
   const { openOrder: payout } = await post<{ openOrder: unknown }>(withdrawalPrepare.path, {}, { token: payee })
   const { openOrder: deposit } = await post<{ openOrder: unknown }>(depositMethods.path, {}, { token: payer })

@@ -7,7 +7,7 @@ const PASSWORD = 'Test@1234'
 
 export type NewMember = { userName: string; realName: string }
 
-/** A user name nobody has: 4-11 letters and digits (screens.md 0.4). */
+/** A new member with an unused name of 4-11 letters and digits (screens.md 0.4). */
 export function someone(prefix = 'eve'): NewMember {
   return { userName: `${prefix}${Date.now().toString(36).slice(-7)}`, realName: '林晚晴' }
 }
@@ -36,7 +36,7 @@ export async function login(page: Page, userName: string, password = PASSWORD): 
   await page.getByRole('button', { name: '登录', exact: true }).click()
 }
 
-/** Passes the behaviour check by tapping its numbers from small to large. */
+/** Passes the behaviour check by tapping its numbers in ascending order. */
 export async function passCheck(page: Page): Promise<void> {
   const check = page.getByRole('dialog', { name: '安全验证' })
   await check.locator('label', { hasText: '点选' }).click()

@@ -1,4 +1,4 @@
-/** Customer service and proxy top-up as a member meets them (screens.md 3). */
+/** Customer service and agent top-up for a member (screens.md 3). */
 import { control, proveLedger } from '../site/control.ts'
 import { useMember, useNewMember } from '../site/member-session.ts'
 import { EDGE_ORIGIN } from '../site/origins.ts'
@@ -14,7 +14,7 @@ test('[SHELL-CUST-1][SHELL-CUST-2][SHELL-CUST-3][SHELL-CUST-6][SHELL-CUST-8] fro
 }) => {
   watch.expectProblem(OFFLINE)
   await declinePopUps(page)
-  // Whose conversation nobody began before.
+  // A member without an earlier conversation.
   const { userName } = await useNewMember(context)
   await page.goto('/customer/main')
   const tip = page.getByRole('alertdialog', { name: '安全提示' })

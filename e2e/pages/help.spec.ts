@@ -1,4 +1,4 @@
-/** Help pages: public, found by anchor, and there when every remote is gone (spec 2, screens.md 9). */
+/** Help pages: public, linkable by anchor, and available without any remote (spec 2, screens.md 9). */
 import { declinePopUps } from '../site/pop-ups.ts'
 import { expect, test } from '../site/watched-page.ts'
 

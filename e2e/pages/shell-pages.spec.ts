@@ -1,4 +1,4 @@
-/** Home, search, sponsor and download as a visitor meets them; a demo as a member does. */
+/** Home, search, sponsor and download for a visitor; a demo for a member. */
 
 import { matchHot } from '@lantern/contract/games'
 import { walletOverview } from '@lantern/contract/wallet'
@@ -46,7 +46,7 @@ test('[SHELL-SRCH-1] home stands still; from its header, initials find a venue, 
   await field.fill('dt')
   await expect(page.getByRole('region', { name: '赛事' })).toContainText('灯塔')
 
-  // The team of the word before may have the same letters: these are the hits of this one once the address says so.
+  // Results of the previous query may match too; the URL shows when the new results apply.
   await expect(page).toHaveURL(/[?&]q=dt$/)
   await field.press('ArrowDown')
   await expect(page.locator('[data-hit]').first()).toBeFocused()
@@ -123,7 +123,7 @@ test('[SHELL-DEMO-1] [SHELL-DEMO-2] [SHELL-DEMO-4] a demo bets on the real book;
   await proveLedger()
 })
 
-/** Layout shift since the page began, without the moves that follow a tap. */
+/** Layout shift since the start of the page, without shifts after input. */
 function layoutShift(page: Page): Promise<number> {
   return page.evaluate(() => {
     const observer = new PerformanceObserver(() => undefined)

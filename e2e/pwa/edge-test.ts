@@ -1,4 +1,4 @@
-/** A test with a service worker and an edge of its own that it may stop: what fails while it is away is expected. */
+/** A test with a service worker and its own edge, which it may stop; network errors are expected then. */
 import { type OwnEdge, ownEdge } from '../site/own-edge.ts'
 import { test as base } from '../site/watched-page.ts'
 

@@ -1,12 +1,12 @@
-/** What the service worker is and keeps, as the page can see it. */
+/** State and caches of the service worker as seen by the page. */
 import { expect, type Page } from '@playwright/test'
 
-/** Resolves when a worker is in charge of this page. */
+/** Resolves when a service worker controls the page. */
 export async function untilControlled(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
 }
 
-/** Paths of everything kept, by cache. */
+/** Cached paths by cache name. */
 export function keptPaths(page: Page): Promise<Record<string, string[]>> {
   return page.evaluate(async () => {
     const found: Record<string, string[]> = {}
@@ -18,7 +18,7 @@ export function keptPaths(page: Page): Promise<Record<string, string[]>> {
   })
 }
 
-/** Resolves when something like each of these is kept. */
+/** Resolves when each pattern matches a cached path. */
 export async function untilKept(page: Page, ...patterns: RegExp[]): Promise<void> {
   await expect
     .poll(
@@ -31,12 +31,12 @@ export async function untilKept(page: Page, ...patterns: RegExp[]): Promise<void
     .toEqual([])
 }
 
-/** The shell that a page runs. */
+/** Shell version of a page. */
 export function shellOf(page: Page): Promise<string | undefined> {
   return page.evaluate(() => (window as { __LANTERN__?: { shell: string } }).__LANTERN__?.shell)
 }
 
-/** Without a network the browser says so; the emulation forgets it with each page that a worker answers. */
+/** Goes offline; the emulation loses the state with each page served by a service worker. */
 export async function cutOff(page: Page): Promise<void> {
   await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false }))
 }

@@ -1,4 +1,4 @@
-/** Without a network (screens.md G15): home, help and remotes that were visited open from the device; what is not kept says so and comes back by itself. */
+/** Offline use (screens.md G15): home, help and visited remotes open from the device; other pages show a notice and recover automatically. */
 import { declinePopUps } from '../site/pop-ups.ts'
 import { expect } from '../site/watched-page.ts'
 import { test } from './edge-test.ts'
@@ -32,7 +32,7 @@ test('[SHELL-PWA-3, SHELL-HELP-4] home, help and a visited remote open offline; 
   await cut.goto(`${edge.origin}/activity/discount`)
   await expect(cut.locator('[data-remote="activity"][data-version]')).toBeVisible()
 
-  // Never opened before, so not kept.
+  // Never visited, so not cached.
   await cut.goto(`${edge.origin}/user/register`)
   await expect(cut.getByRole('heading', { level: 1 })).toHaveText('当前处于离线状态')
   await cut.close()
@@ -41,7 +41,7 @@ test('[SHELL-PWA-3, SHELL-HELP-4] home, help and a visited remote open offline; 
   await edge.start()
   await context.setOffline(false)
   await page.reload()
-  // Behind the security tip, which hides the page from the accessibility tree.
+  // By selector, because the security tip hides the page from the accessibility tree.
   await expect(page.locator('main h1')).toBeVisible()
   expect(await page.evaluate(() => document.getElementById('lantern-boot')?.textContent)).toContain('"offline":false')
 })

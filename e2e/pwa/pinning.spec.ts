@@ -1,4 +1,4 @@
-/** The worker pins nothing (decision 0018): what is published while it is active is what the next load runs, and what it keeps is code by its hash only. */
+/** The service worker pins no version (decision 0018): the next load runs what was published meanwhile, and cached code is used only by its hash. */
 import type { Page } from '@playwright/test'
 import { brokenBuild } from '../faults/broken-build.ts'
 import { useNewMember } from '../site/member-session.ts'
@@ -29,7 +29,7 @@ test('[SHELL-PWA-5] a remote that is published or rolled back while the worker i
     version,
   )
   try {
-    // The open page keeps what it runs.
+    // The open page keeps its version.
     await expect(frameOf(page, before)).toBeVisible()
     await page.reload()
     await expect(frameOf(page, version)).toBeVisible()
@@ -73,7 +73,7 @@ test('[SHELL-PWA-7, SHELL-PWA-1] kept files that were changed never run and are 
   const { errors, data } = await devtools.send('Page.getAppManifest')
   expect([errors, JSON.parse(data ?? '{}').icons.length]).toEqual([[], 3])
   const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors')
-  // The browser of a test is always a private one; that is its only objection.
+  // Test browsers are incognito, which is the only installability error.
   expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito'])
 })
 
@@ -99,7 +99,7 @@ function frameOf(page: Page, version: string) {
   return page.locator(`[data-remote="${REMOTE}"][data-version="${version}"]`)
 }
 
-/** Kept files that still hold the changed code. */
+/** Cached files that still contain the changed code. */
 async function tampered(page: Page, among: RegExp): Promise<string[]> {
   const found = await keptTextsWith(page, ['window.__tampered'])
   return found.filter((path) => among.test(path))

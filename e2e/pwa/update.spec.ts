@@ -1,4 +1,4 @@
-/** A newer shell (G15): new pages run it at once, open pages are asked, nobody loses what they type, and it can be switched off. */
+/** A newer shell (G15): new pages run it immediately, open pages ask first without losing input, and the service worker can be disabled. */
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
@@ -9,7 +9,7 @@ import { expect } from '../site/watched-page.ts'
 import { test } from './edge-test.ts'
 import { keptPaths, shellOf, untilControlled } from './kept.ts'
 
-/** A root page without pop-ups. Requests are not routed here: those of a worker would be caught too, and hang. */
+/** A root page without pop-ups. No request routing here, because service worker requests would hang. */
 const QUIET = '/activity/discount'
 
 test('[SHELL-PWA-4, SHELL-PWA-10, SHELL-PWA-5] a newer shell and its rollback: new pages run it, open ones are asked, a form is left in peace', async ({
@@ -31,7 +31,7 @@ test('[SHELL-PWA-4, SHELL-PWA-10, SHELL-PWA-5] a newer shell and its rollback: n
   const second = `${first}-next`
   putShell(folder, second)
   await expect.poll(() => servedShell(edge.origin)).toBe(second)
-  // The worker of the first shell is in charge, and yet a new page runs the second.
+  // A new page runs the second shell although the first one's service worker is active.
   const fresh = await context.newPage()
   await fresh.goto(edge.origin + QUIET)
   expect(await shellOf(fresh)).toBe(second)
@@ -45,7 +45,7 @@ test('[SHELL-PWA-4, SHELL-PWA-10, SHELL-PWA-5] a newer shell and its rollback: n
   await toast.getByRole('button', { name: '刷新' }).click()
   await expect.poll(() => shellOf(page).catch(() => null)).toBe(second)
 
-  // The other tab: its worker changed under it, its form did not.
+  // The other tab has a new service worker and keeps its form input.
   await expect(name).toHaveValue('demo01')
   expect(await shellOf(form)).toBe(first)
   await form.goBack()
@@ -86,7 +86,7 @@ test('[SHELL-PWA-11] switched off, the worker goes with all that it kept; a brow
   await expect(refusing.locator('[data-remote="activity"][data-version]')).toBeVisible()
 })
 
-/** Puts the shell's build into a folder, under another version if one is named. @returns the version */
+/** Copies the shell's build to a folder, optionally with another version. @returns the version */
 function putShell(folder: string, version?: string): string {
   const dist = join(ROOT, 'shell/dist')
   const own = (JSON.parse(readFileSync(join(dist, 'shell.json'), 'utf8')) as { version: string }).version
@@ -106,7 +106,7 @@ async function servedShell(origin: string): Promise<string | undefined> {
   return /"shellVersion":"([^"]+)"/.exec(await (await fetch(origin)).text())?.[1]
 }
 
-/** What a page does by itself each half hour and when it is looked at again. */
+/** Triggers the update check, which runs every half hour and when the page becomes visible. */
 async function lookForUpdate(page: Page): Promise<void> {
   await page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()))
 }

@@ -13,11 +13,11 @@ const SHARE = HALF / 100
 
 let good = ''
 test.beforeEach(async ({ page }) => {
-  // What a device remembers of builds is another visitor's.
+  // Clears what the device stored about builds for another visitor.
   await page.addInitScript((keys) => {
     for (const key of keys) localStorage.removeItem(key)
   }, DEVICE_MEMORY)
-  // A publish goes through the whole gate, by the command that a team uses.
+  // Publishes through the full gate with the CLI.
   test.setTimeout(150_000)
   good = await liveVersion('games')
 })
@@ -28,7 +28,7 @@ test('[OPS-ROLL-4] [EDGE-27] [EDGE-28] a canary whose door throws is not seen by
   context,
   watch,
 }) => {
-  // The browser reports the script that threw; that is the build, not the shell.
+  // The browser reports the exception of the broken build.
   watch.expectProblem(/broken on purpose|^console: /)
   await withoutPopUps(page)
   const broken = `9.9.9-broken${Date.now().toString(36)}`
@@ -38,11 +38,11 @@ test('[OPS-ROLL-4] [EDGE-27] [EDGE-28] a canary whose door throws is not seen by
   const { inside, outside } = await visitorsOf('games', { share: SHARE, inside: 16, outside: 1 })
   const [first, ...others] = inside
 
-  // The canary was tried first.
+  // The canary was tried and failed first.
   await meets(page, context, first, { version: good, brokenRan: true })
   await meets(page, context, outside[0], { version: good, brokenRan: false })
 
-  // The others fare as the first one did; their shells report what its shell reported.
+  // The other visitors' shells send the same reports as the first one.
   const reports = [
     { kind: 'remote' as const, remote: 'games', version: broken, outcome: 'failed' as const, phase: 'chunk' },
     { kind: 'remote' as const, remote: 'games', version: good, outcome: 'fallback' as const },
@@ -116,7 +116,7 @@ test('[OPS-ROLL-6] [SHELL-ROLL-2] the kill switch closes a remote: its panel sta
 
 type Met = { version: string; brokenRan: boolean }
 
-/** What a visitor gets. Opened anew where the machine was too slow for the budget of a frame. */
+/** Checks the version that a visitor gets. Reloads if the machine was too slow for the frame budget. */
 async function meets(page: Page, context: BrowserContext, visitor: Visitor | undefined, met: Met): Promise<void> {
   if (visitor === undefined) throw new Error('no such visitor came')
   await browseAs(context, visitor)
@@ -131,7 +131,7 @@ function frame(page: Page, version: string) {
   return page.locator(`[data-remote="games"][data-state="here"][data-version="${version}"]`)
 }
 
-/** Versions of the remote's files that the page itself names before any script ran. */
+/** Versions of the remote's files that the HTML preloads. */
 async function preloaded(page: Page): Promise<string[]> {
   const hrefs = await page
     .locator('link[rel="preload"][href^="/r/games/"]')

@@ -1,4 +1,4 @@
-/** A release to everybody that fails for its visitors: it goes by itself, as a canary does (decision 0031). No page is opened. */
+/** A full release that fails for its visitors is rolled back automatically, like a canary (decision 0031). Opens no page. */
 import type { CollectorReport } from '@lantern/contract/federation'
 import { brokenBuild } from '../faults/broken-build.ts'
 import { type OwnDesk, ownDesk } from '../site/own-desk.ts'
@@ -7,9 +7,9 @@ import { newVisitor, reportAs } from './visitors.ts'
 
 const GOOD = '9.0.0'
 const BAD = '9.1.0'
-/** Visitors who come at once; some of them count in the ten seconds in which the release was made, and say nothing of it. */
+/** Simultaneous visitors; some fall into the ten-second bucket of the release and are not counted. */
 const AT_ONCE = 5
-/** Those ten seconds, a report of the edge, and a machine that does other things. */
+/** The ten-second bucket, an edge report, and a busy machine. */
 const LIMIT_MS = 60_000
 
 let desk: OwnDesk | undefined

@@ -4,7 +4,7 @@ import type { BrowserContext } from '@playwright/test'
 import { EDGE_ORIGIN } from '../site/origins.ts'
 
 export type Visitor = {
-  /** `visitor=…`, as a request bears it. */
+  /** `visitor=…` as sent in a request. */
   readonly cookie: string
   /** Place in the canary of the remote; undefined when there is none. */
   readonly place: number | undefined
@@ -16,7 +16,7 @@ export async function visitorsOf(
   { share, inside, outside }: { share: number; inside: number; outside: number },
 ): Promise<{ inside: Visitor[]; outside: Visitor[] }> {
   const met: { inside: Visitor[]; outside: Visitor[] } = { inside: [], outside: [] }
-  // With half of the visitors in the canary this many are never needed.
+  // With half of the visitors in the canary, fewer attempts suffice.
   for (let tries = 0; tries < 400 && (met.inside.length < inside || met.outside.length < outside); tries += 1) {
     const visitor = await newVisitor(remote)
     met[(visitor.place ?? 1) < share ? 'inside' : 'outside'].push(visitor)
@@ -24,7 +24,7 @@ export async function visitorsOf(
   return met
 }
 
-/** @param origin of another edge than that of the run */
+/** @param origin origin of another edge */
 export async function newVisitor(remote: string, origin: string = EDGE_ORIGIN): Promise<Visitor> {
   const answer = await fetch(`${origin}/help/tjllq`)
   const json = new RegExp(`id="${VISIT_ELEMENT_ID}"[^>]*>(.*?)</script>`, 's').exec(await answer.text())?.[1] ?? '{}'
@@ -32,13 +32,13 @@ export async function newVisitor(remote: string, origin: string = EDGE_ORIGIN): 
   return { cookie, place: (JSON.parse(json) as Visit).buckets?.[remote] }
 }
 
-/** The browser goes on as this visitor. */
+/** Makes the browser continue as this visitor. */
 export async function browseAs(context: BrowserContext, { cookie }: Visitor): Promise<void> {
   const [name = '', value = ''] = cookie.split(/=(.*)/s)
   await context.addCookies([{ name, value, url: EDGE_ORIGIN, httpOnly: true, sameSite: 'Lax' }])
 }
 
-/** What the shell of this visitor sends to the collector. */
+/** Sends a report to the collector as this visitor's shell. */
 export async function reportAs(
   { cookie }: Visitor,
   reports: CollectorReport[],

@@ -1,10 +1,10 @@
-/** Finds a browser: `$CHROME`, then chromium on PATH, then the one that npm brought. */
+/** Finds a browser: `$CHROME`, then chromium on PATH, then the npm package. */
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
 
-/** @throws Error with what to do when no browser is found */
+/** @throws Error with instructions if no browser is found */
 export async function chromiumPath(): Promise<string> {
   if (process.env.CHROME) return process.env.CHROME
   for (const folder of (process.env.PATH ?? '').split(delimiter)) {
@@ -13,7 +13,7 @@ export async function chromiumPath(): Promise<string> {
       if (existsSync(path)) return path
     }
   }
-  // It unpacks its own libraries only when it believes that it runs there (shared/toolchain.md, section 4).
+  // The package unpacks its libraries only if it detects Lambda (shared/toolchain.md, section 4).
   process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs22.x'
   const { default: packed } = await import('@sparticuz/chromium')
   return packed.executablePath()

@@ -2,7 +2,7 @@
 import type { ControlRequest } from '@lantern/contract/control'
 import { SANDBOX_ORIGIN } from './origins.ts'
 
-/** @returns `data` of the answer */
+/** @returns `data` of the response */
 export async function control(
   request: ControlRequest,
   origin: string = SANDBOX_ORIGIN,
@@ -21,7 +21,7 @@ export async function control(
   return data ?? {}
 }
 
-/** Proves the ledger: fails with what broke. */
+/** Verifies the ledger and fails with the inconsistency. */
 export async function proveLedger(origin: string = SANDBOX_ORIGIN): Promise<void> {
   const proof = await control({ action: 'ledger.proof' }, origin)
   if (proof.ok !== true) throw new Error(`the ledger does not hold: ${JSON.stringify(proof)}`)

@@ -1,4 +1,4 @@
-/** axe on the page as it stands: 0 violations, frames included. */
+/** Runs axe on the current page, frames included. */
 import { AxeBuilder } from '@axe-core/playwright'
 import { STORAGE_KEY } from '@lantern/contract'
 import { expect, type Page } from '@playwright/test'
@@ -6,19 +6,19 @@ import axe, { type Result, type RunOptions } from 'axe-core'
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const ALL_RULES: RunOptions = { runOnly: { type: 'tag', values: TAGS }, resultTypes: ['violations'] }
-/** The rules by which light, which differs in colour alone, can be wrong where dark is right. */
+/** Colour rules, the only ones that can differ between the colour schemes. */
 const COLOUR_RULES: RunOptions = {
   runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
   resultTypes: ['violations'],
 }
 
-/** Fails with rule and element of each violation. */
+/** Fails with the rule and element of each violation. */
 export async function expectNoAxeViolations(page: Page): Promise<void> {
   await atRest(page)
   expect(told(await violationsOn(page, ALL_RULES))).toEqual([])
 }
 
-/** Dark by every rule; light, which differs in colour alone, by those of colour. Goes on after a violation, so that one run tells all of them. */
+/** Checks the dark scheme with all rules and the light one with colour rules. Continues after a violation, so that one run reports all. */
 export async function expectNoAxeViolationsInBothSchemes(page: Page, title: string): Promise<void> {
   await atRest(page)
   await page.evaluate(layDownBars)
@@ -38,14 +38,14 @@ export async function expectReadableInBothSchemes(page: Page, title: string): Pr
   }
 }
 
-/** A page without frames needs none of the care for frames of strangers; axe comes into it once, and only what is wrong comes out. */
+/** Injects axe once and returns only violations; a page without frames skips axe's frame handling. */
 async function violationsOn(page: Page, options: RunOptions): Promise<Result[]> {
   if (page.frames().length > 1) return (await new AxeBuilder({ page }).options(options).analyze()).violations
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   return page.evaluate(async (given) => (await window.axe.run(document, given)).violations, options)
 }
 
-/** What moves is judged where it comes to rest: a dialog that fades away has no contrast. A colour that is inherited moves level by level. */
+/** Waits for animations, because a fading dialog has no contrast. Inherited colours transition level by level. */
 async function atRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (;;) {
@@ -61,7 +61,7 @@ async function atRest(page: Page): Promise<void> {
   })
 }
 
-/** What floats over the page half covers a target at one scroll position and none at the next: it is judged in the flow of the page. */
+/** Puts floating bars into the page flow, because they cover different targets at each scroll position. */
 function layDownBars(): void {
   for (const element of document.querySelectorAll<HTMLElement>('body *')) {
     const isFloating = /fixed|sticky/.test(getComputedStyle(element).position)
@@ -69,7 +69,7 @@ function layDownBars(): void {
   }
 }
 
-/** As if it had been chosen in another tab: the page hears of it and changes in place. */
+/** Changes the colour scheme like another tab, so that the page updates in place. */
 function wearScheme([key, scheme]: readonly [string, string]): void {
   localStorage.setItem(key, scheme)
   dispatchEvent(new StorageEvent('storage', { key, newValue: scheme }))

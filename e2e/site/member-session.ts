@@ -1,4 +1,4 @@
-/** Members for tests that are not about logging in: the session comes from the API, the browser is given it as the login page would leave it. */
+/** Members for tests that are not about login: the session comes from the API and is stored as the login page would. */
 import { COOKIE, HEADER, STORAGE_KEY } from '@lantern/contract'
 import { type LoginAnswer, login, register, smsSend } from '@lantern/contract/user'
 import type { BrowserContext } from '@playwright/test'
@@ -6,19 +6,19 @@ import { EDGE_ORIGIN } from './origins.ts'
 import { smsCodeOf, somePhone } from './sms-codes.ts'
 
 export const PASSWORD = 'Test@1234'
-/** The device of seed members: an id as pages draw it. */
+/** Device id of seed members, in the format of generated ids. */
 const SEED_DEVICE = 'e2e0e2e0-e2e0-4e2e-8e2e-e2e0e2e0e2e0'
-/** A token is worth something on its own device only. */
+/** Tokens are only valid on their device. */
 const devices = new Map<string, string>()
 
-/** @returns the device that a token was given to */
+/** @returns the device that a token is bound to */
 export function deviceOfToken(token: string): string {
   return devices.get(token) ?? SEED_DEVICE
 }
 
 /**
- * Logs a seed member in (screens.md 12). It ends the member's session in every other browser.
- * @param origin address at which the browser visits the site
+ * Logs a seed member in (screens.md 12). This ends the member's session in every other browser.
+ * @param origin origin at which the browser visits the site
  */
 export async function useMember(
   context: BrowserContext,
@@ -31,7 +31,7 @@ export async function useMember(
   return answer
 }
 
-/** A member nobody else uses, registered just now, guide done. @param origin of the edge whose pages the member opens */
+/** A newly registered member with the guide completed. @param origin origin of the edge to visit */
 export async function useNewMember(
   context: BrowserContext,
   prefix = 'e2e',
@@ -42,7 +42,7 @@ export async function useNewMember(
   return answer
 }
 
-/** @param from device, one of its own when left out (one device may not open many accounts; '' = none), and phone */
+/** @param from device (default: a new one, because accounts per device are limited; '' for none) and phone */
 export async function newMember(
   prefix = 'e2e',
   { device, phone = somePhone() }: { device?: string | undefined; phone?: string } = {},
@@ -55,7 +55,7 @@ export async function newMember(
   return post<LoginAnswer>(register.path, { ...where, ...person, smsCode: await smsCodeOf(where.phone) }, from)
 }
 
-/** One call as a member. @returns `data`. @throws when the server refuses */
+/** Sends one request as a member. @returns `data`. @throws if the server refuses */
 export async function post<Data>(
   path: string,
   body: object,
@@ -84,7 +84,7 @@ async function adopt(
 ): Promise<void> {
   await context.addCookies([{ name: COOKIE.token, value: token, url: origin }])
   const info = JSON.stringify({ memberId, userName, guideDone: true, isChecked: true })
-  // Once only: a page that ends the session must find it ended after its next load too.
+  // Once only, so that a session ended by the page stays ended after a reload.
   await context.addInitScript(
     ([site, tokenKey, infoKey, deviceKey, tokenValue, infoValue, device]) => {
       if (location.origin !== site || sessionStorage.getItem('e2e:adopted') === tokenValue) return

@@ -1,14 +1,14 @@
-/** The site open again, for the edge too: it goes on with the last good answer, so a refusing upstream would keep it closed. */
+/** Reopens the site. The edge keeps its last good response, so a refusing upstream would keep it closed. */
 import { BOOT_ELEMENT_ID, type BootData } from '@lantern/contract/federation'
 import { SERVICE_STOPPED } from '@lantern/contract/site'
 import { expect } from '@playwright/test'
 import { control } from './control.ts'
 import { EDGE_ORIGIN } from './origins.ts'
 
-/** What the edge remembers, it remembers for each language. */
+/** The edge caches per language. */
 const LANGUAGES = ['zh-CN', 'en']
 
-/** Ends maintenance and a stopped service. Resolves when the edge tells its pages so. */
+/** Ends maintenance and a stopped service. Resolves when the edge serves the new state. */
 export async function openSite(): Promise<void> {
   await control({ action: 'site.maintenance', status: 1 })
   await control({ action: 'site.stop', state: 0 })

@@ -1,6 +1,6 @@
 /**
- * Where the site of this worker listens. Each worker has a site of its own, so that tests side by side share no clock, no control door and no edge.
- * Ports of its own, so that a running `npm start` is not disturbed; the environment may name others.
+ * Origins of this worker's site. Each worker has its own, so that parallel tests share no clock, control API or edge.
+ * The ports differ from those of `npm start`; environment variables override them.
  */
 import { join } from 'node:path'
 
@@ -10,9 +10,9 @@ const FIRST_PORTS = {
   SANDBOX_PORT: Number(process.env.SANDBOX_PORT || 3410),
   VENUE_PORT: Number(process.env.VENUE_PORT || 3411),
 }
-/** From a port of one site to the same of the next. */
+/** Distance between the ports of two sites. */
 const PORTS_APART = 20
-/** Playwright keeps the number of a worker that it starts anew after a failed test. */
+/** Playwright keeps the index when it restarts a worker after a failed test. */
 const SITE = Number(process.env.TEST_PARALLEL_INDEX || 0)
 
 export type Ports = Readonly<Record<keyof typeof FIRST_PORTS, string>>
@@ -28,17 +28,17 @@ export function portsOf(site: number): Ports {
   }
 }
 
-/** @param root folder of the run (start-site.ts) */
+/** @param root data folder of the run (start-site.ts) */
 export function dataDirOf(root: string, site: number): string {
   return join(root, `site-${site}`)
 }
 
 export const PORTS: Ports = portsOf(SITE)
-/** Data of the site of this worker. */
+/** Data folder of this worker's site. */
 export const DATA_DIR: string = process.env.E2E_DATA || dataDirOf(process.env.LANTERN_E2E_RUN ?? '', SITE)
 
 export const originOf = (port: string): string => `http://127.0.0.1:${port}`
-/** The address that `npm start` prints. A venue at 127.0.0.1 is of another site than this one, as a real venue is. */
+/** The origin that `npm start` prints. A venue at 127.0.0.1 is cross-site to it, like a real venue. */
 export const EDGE_ORIGIN: string = `http://localhost:${PORTS.EDGE_PORT}`
 export const OPS_ORIGIN: string = originOf(PORTS.OPS_PORT)
 export const SANDBOX_ORIGIN: string = originOf(PORTS.SANDBOX_PORT)

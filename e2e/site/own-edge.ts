@@ -1,4 +1,4 @@
-/** A second edge over the same data, on a port of its own: for tests that stop it, switch it, or give it another shell. */
+/** A second edge over the same data on its own port, for tests that stop it, reconfigure it, or change its shell. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
@@ -11,11 +11,11 @@ const READY_LIMIT_MS = 120_000
 
 export type OwnEdge = {
   readonly origin: string
-  /** Starts it, or starts it anew with other settings. */
+  /** Starts it, or restarts it with other settings. */
   start(env?: Record<string, string>): Promise<void>
-  /** The network is gone for this origin: whatever asks is refused. */
+  /** Stops it, so that connections are refused. */
   stop(): Promise<void>
-  /** It takes connections and says nothing. @returns its undo */
+  /** Makes it accept connections without answering. @returns a function that ends this */
   fallSilent(): () => void
 }
 
@@ -27,7 +27,7 @@ export async function ownEdge(): Promise<OwnEdge> {
     const running = child
     child = null
     if (!running || running.exitCode !== null) return
-    // A process that was stopped hears nothing else.
+    // A stopped process (SIGSTOP) handles no other signal.
     running.kill('SIGCONT')
     running.kill('SIGTERM')
     await once(running, 'exit')

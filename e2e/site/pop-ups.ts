@@ -1,8 +1,8 @@
-/** Pop-ups come when they like (screens.md G11). A test that is about something else declines them, as a member would, or has none. */
+/** Pop-ups appear at any time (screens.md G11). Unrelated tests dismiss or suppress them. */
 import { dividendCheck, popInfo } from '@lantern/contract/activity'
 import type { Page } from '@playwright/test'
 
-/** The server has no pop-up for this page. */
+/** Makes the server return no pop-ups. */
 export async function withoutPopUps(page: Page): Promise<void> {
   const json = { status_code: 6000, message: '', data: { hasDividend: false, list: [] } }
   for (const { path } of [dividendCheck, popInfo]) await page.route(`**${path}*`, (route) => route.fulfill({ json }))
@@ -11,9 +11,9 @@ export async function withoutPopUps(page: Page): Promise<void> {
 export async function declinePopUps(page: Page): Promise<void> {
   const decline = page.getByRole('button', { name: /^(今日不再提示|稍后|Not today|Later)$/ })
   async function tap(): Promise<void> {
-    // It may be on its way out already: a dialog that leaves takes no taps.
+    // A closing dialog accepts no taps.
     await decline.click({ timeout: 2_000 }).catch(() => undefined)
   }
-  // A tap that came too late on a busy machine is made again: by default one that missed would be waited for in vain.
+  // Without noWaitAfter, a tap that missed would wait forever for the dialog to close; so it is repeated.
   await page.addLocatorHandler(decline, tap, { noWaitAfter: true })
 }

@@ -1,4 +1,4 @@
-/** Publishing as a team does it: the command line of ops, against the ops of this run. */
+/** Publishes with the CLI that teams use, against the ops of this run. */
 import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,31 +8,31 @@ import type { Discovery, MicroFrontend } from '@lantern/contract/federation'
 import { DATA_DIR, EDGE_ORIGIN, OPS_ORIGIN, PORTS } from './origins.ts'
 
 export const ROOT: string = fileURLToPath(new URL('../..', import.meta.url))
-/** The edge asks ops every 2 s. */
+/** The edge polls ops every 2 s. */
 const KNOWN_LIMIT_MS = 15_000
 const CHECK_MS = 100
 
-/** Publishes a dist folder; resolves when the edge hands it out. */
+/** Publishes a dist folder; resolves when the edge serves it. */
 export async function publish(dist: string, remote: string, version: string): Promise<void> {
   // Drills publish what no browser could run; that the gate tries doors is proved in e2e/gate.
   await ops('publish', dist, '--without-browser', 'a drill of the browser tests')
   await untilLive(remote, (live) => live === version)
 }
 
-/** Takes the live build back; resolves when the edge hands out another one. @returns the version that is live now */
+/** Rolls back; resolves when the edge serves another build. @returns the released version */
 export async function rollback(remote: string, reason: string): Promise<string> {
   const before = await liveVersion(remote)
   await ops('rollback', remote, '--reason', reason)
   return untilLive(remote, (live) => live !== before)
 }
 
-/** Publishes a dist folder to a part of the visitors; resolves when the edge hands it out. */
+/** Publishes a dist folder as a canary; resolves when the edge serves it. */
 export async function publishCanary(dist: string, remote: string, version: string, percent: number): Promise<void> {
   await ops('publish', dist, '--canary', String(percent), '--without-browser', 'a drill of the browser tests')
   await untilTraffic(remote, version, percent)
 }
 
-/** A step of a rollout, by the call behind the command: a drill takes many. */
+/** Takes a rollout step by API, which is faster than the CLI. */
 export async function takeStep(
   step: string,
   remote: string,
@@ -42,13 +42,13 @@ export async function takeStep(
   if (!answer.ok) throw new Error(`${step} of ${remote} was answered ${answer.status}: ${await answer.text()}`)
 }
 
-/** What happened last to a remote: what, by whom, why. */
+/** The latest history entry of a remote: kind, actor, reason. */
 export async function lastLine(remote: string): Promise<{ kind: string; actor: string; reason: string }> {
   const answer = await desk(`/api/remotes/${remote}/history?limit=1`)
   return ((await answer.json()) as { data: { lines: [{ kind: string; actor: string; reason: string }] } }).data.lines[0]
 }
 
-/** Leaves a remote as it was: this version for everybody, and on. Changes nothing where it is so. */
+/** Restores a remote: enabled, with this version for all visitors. Does nothing if that is already the state. */
 export async function restore(remote: string, version: string): Promise<void> {
   for (const step of ['revive', 'rollback'])
     await desk(`/api/remotes/${remote}/${step}`, {
@@ -70,7 +70,7 @@ function desk(path: string, body?: object): Promise<Response> {
   })
 }
 
-/** Resolves when the edge gives a version so many percent of the visitors. */
+/** Resolves when the edge assigns this percentage of visitors to a version. */
 export async function untilTraffic(remote: string, version: string, percent: number): Promise<void> {
   const deadline = Date.now() + KNOWN_LIMIT_MS
   for (;;) {
@@ -84,14 +84,14 @@ export async function untilTraffic(remote: string, version: string, percent: num
 
 export type Window = { from: number; to: number; reason: string; route?: string }
 
-/** Closes a remote from and to a time of the site's clock, epoch ms; resolves when the edge says so. */
+/** Schedules maintenance of a remote by the site's clock, epoch ms; resolves when the edge serves it. */
 export async function closeRemote(remote: string, { from, to, reason, route }: Window): Promise<void> {
   const where = route === undefined ? [] : ['--route', route]
   await ops('maintenance', remote, '--from', String(from), '--to', String(to), '--reason', reason, ...where)
   await untilWindows(remote, (count) => count > 0)
 }
 
-/** Ends every window of a remote; does nothing when none stands. */
+/** Ends all maintenance windows of a remote. */
 export async function openRemote(remote: string, reason: string): Promise<void> {
   await ops('maintenance', remote, '--end', '--reason', reason).catch(() => undefined)
 }
@@ -106,7 +106,7 @@ async function untilWindows(remote: string, isWanted: (count: number) => boolean
   }
 }
 
-/** The version that a new visitor gets. */
+/** The version served to a new visitor. */
 export async function liveVersion(remote: string): Promise<string> {
   const list = await liveEntries(remote)
   return (list.find((item) => item.deployment.default) ?? list[0])?.metadata.version ?? ''
@@ -117,7 +117,7 @@ async function liveEntries(remote: string): Promise<MicroFrontend[]> {
   return ((await answer.json()) as Discovery).microFrontends[remote] ?? []
 }
 
-/** What `npm run ops -- support CODE` prints. */
+/** Output of `npm run ops -- support CODE`. */
 export function supportCase(code: string): Promise<string> {
   return ops('support', code)
 }

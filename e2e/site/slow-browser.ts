@@ -1,4 +1,4 @@
-/** A machine that is slower than ours, while tests are written: `E2E_SLOW=4` makes each page compute at a quarter of the speed. */
+/** Simulates a slower machine while writing tests: `E2E_SLOW=4` throttles the CPU of each page to a quarter. */
 import type { Page } from '@playwright/test'
 
 const RATE = Number(process.env.E2E_SLOW || 1)

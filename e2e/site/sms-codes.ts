@@ -1,14 +1,14 @@
-/** Codes by message, as the control page shows them. */
+/** SMS codes from the control API. */
 import { control } from './control.ts'
 
 type SentCode = { target: string; code: string }
 
-/** A phone that nobody has. */
+/** An unused phone number. */
 export function somePhone(): string {
   return `139${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`
 }
 
-/** The newest code that was sent to a phone, or by a name's recovery. @throws when there is none */
+/** The latest code sent to a phone, or for the recovery of a name. @throws if there is none */
 export async function smsCodeOf(target: string): Promise<string> {
   const { smsCodes } = (await control({ action: 'state' })) as { smsCodes: SentCode[] }
   const sent = smsCodes.find((code) => code.target.toLowerCase().endsWith(target.toLowerCase()))

@@ -1,7 +1,7 @@
-/** The way into a sport venue from its lobby, and the sign that it is open. */
+/** Enters a sport venue from its lobby and checks that it opened. */
 import { expect, type Page } from '@playwright/test'
 
-/** @param amount moved into the venue on the way; left out = as the member last chose */
+/** @param amount transferred to the venue; defaults to the member's last choice */
 export async function enterVenue(page: Page, name: string, amount?: string): Promise<void> {
   await page.goto('/game/sport')
   await page
@@ -17,7 +17,7 @@ export async function enterVenue(page: Page, name: string, amount?: string): Pro
   await expect(page).toHaveURL(/\?url=/, { timeout: 25_000 })
 }
 
-/** The book is there: its page has a token, and the venue's server takes it. */
+/** Expects odds, which prove that the venue's server accepted the token. */
 export async function expectPrices(page: Page): Promise<void> {
   const venue = page.frameLocator('iframe')
   await expect(venue.getByRole('button', { name: /\d+\.\d\d/ }).first()).toBeVisible()

@@ -1,4 +1,4 @@
-/** Starts one site for each worker by the script behind `npm start`, each on an empty data folder; ends them after the last test. */
+/** Starts one site per worker with the script of `npm start`, each with an empty data folder; stops them after the last test. */
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -12,18 +12,18 @@ import { dataDirOf, originOf, portsOf } from './origins.ts'
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const START_LIMIT_MS = 240_000
 
-// biome-ignore lint/style/noDefaultExport: Playwright asks for one
+// biome-ignore lint/style/noDefaultExport: required by Playwright
 export default async function startSites({ workers }: FullConfig): Promise<() => Promise<void>> {
-  // While tests are written: a site that already runs on these ports, named by its data folder.
+  // Reuses a running site on these ports while writing tests.
   if (process.env.E2E_DATA) return async () => {}
-  // Once, before the sites start side by side and find everything built.
+  // Builds once, before the sites start in parallel.
   await promisify(execFile)(process.execPath, ['scripts/build.mjs'], { cwd: ROOT })
   const root = await mkdtemp(join(tmpdir(), 'lantern-e2e-'))
   process.env.LANTERN_E2E_RUN = root
   const sites = Array.from({ length: workers }, (_, site) => startSite(site, dataDirOf(root, site)))
   async function end(): Promise<void> {
     await Promise.all(sites.map(endSite))
-    // A database may still be writing its last word.
+    // A database may still be flushing.
     await rm(root, { recursive: true, force: true, maxRetries: 5 })
   }
   try {
@@ -35,11 +35,11 @@ export default async function startSites({ workers }: FullConfig): Promise<() =>
   return end
 }
 
-/** By the script that ends a site together with whoever started it, however that one ends. */
+/** Uses boot.mjs, which stops the site when its parent exits. */
 function startSite(site: number, dataDir: string): ChildProcess {
   return spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'scripts/boot.mjs', 'start'], {
     cwd: ROOT,
-    // What is refused on purpose is told by the thousand.
+    // Intended refusals would fill the log.
     // All journeys come from one address.
     env: {
       LOG_LEVEL: 'error',

@@ -9,7 +9,7 @@ import { BOOT_ELEMENT_ID, type BootData, type Discovery } from '@lantern/contrac
 import type { OwnFile } from '../faults/fault-proxy.ts'
 
 export type TestDesk = {
-  /** base64 SPKI, as pages know it. */
+  /** base64 SPKI, as in the boot data. */
   readonly key: string
   sign(document: Discovery, revision: number): SignedDiscovery
 }
@@ -20,7 +20,7 @@ export function testDesk(): TestDesk {
   return { key, sign: (document, revision) => signed(JSON.stringify(document), revision, privateKey) }
 }
 
-/** The answer to `/discovery.json`. */
+/** The response to `/discovery.json`. */
 export function answerOf({ document, signature }: SignedDiscovery): OwnFile {
   const headers = { [DISCOVERY_SIGNATURE_HEADER]: signature }
   return { type: 'application/json', content: document, cache: 'no-cache', headers }
@@ -35,7 +35,7 @@ export function withBoot(html: string, change: (boot: BootData) => BootData): st
   })
 }
 
-/** Hints of the edge name its own live builds, and would meet a fault before the page does. */
+/** Removes the edge's preload hints, which name its own builds and would trigger a fault before the page does. */
 export function withoutHints(html: string): string {
   return html.replaceAll(/<link rel="preload"[^>]*>\n?/g, '')
 }

@@ -1,4 +1,4 @@
-/** Storage as a browser with third-party storage blocked gives it to frames of other sites: whoever touches it gets a SecurityError. */
+/** Simulates blocked third-party storage: access in cross-site frames throws a SecurityError. */
 import type { BrowserContext } from '@playwright/test'
 
 export async function blockThirdPartyStorage(context: BrowserContext): Promise<void> {

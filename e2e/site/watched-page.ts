@@ -1,11 +1,11 @@
-/** A page that remembers every console error, unhandled rejection and CSP violation: a journey ends with none. */
+/** A page that records console errors, unhandled rejections and CSP violations; a test with any of them fails. */
 import { test as base, expect, type Page } from '@playwright/test'
 import { slowDown } from './slow-browser.ts'
 
 export type Watch = {
-  /** What went wrong on any page of the test. */
+  /** Problems on any page of the test. */
   problems: string[]
-  /** Problems that this test provokes on purpose. */
+  /** Declares problems that the test provokes. */
   expectProblem(pattern: RegExp): void
 }
 
@@ -18,7 +18,7 @@ export const test = base.extend<{ watch: Watch }>({
         if (!expected.some((pattern) => pattern.test(problem))) problems.push(problem)
       }
       const follow = (page: Page): void => {
-        // A page may close before it is slowed down.
+        // The page may close before it is throttled.
         void slowDown(page).catch(() => undefined)
         page.on('pageerror', (error) => note(`pageerror: ${error.message}`))
         page.on(

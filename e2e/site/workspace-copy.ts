@@ -1,4 +1,4 @@
-/** The sources as a fresh checkout has them, in a folder of their own: nothing built, tools and packages linked. What a test writes there is written nowhere else. */
+/** A copy of the sources like a fresh checkout: nothing built, tools and packages linked. Tests write only to the copy. */
 import { cpSync, mkdirSync, readFileSync, realpathSync, symlinkSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { ROOT } from './release-desk.ts'
@@ -7,7 +7,7 @@ const LEFT_OUT = new Set(['.git', 'dist', 'coverage', '.cache', '.data', 'test-r
 
 export type WorkspaceCopy = {
   readonly folder: string
-  /** Does for a new package what `pnpm install` would: its dependencies are those of the workspace. */
+  /** Links the dependencies of a new package, like `pnpm install`. */
   link(packageFolder: string): void
 }
 
@@ -16,7 +16,7 @@ export function copyWorkspace(folder: string): WorkspaceCopy {
   const rootModules = join(ROOT, 'node_modules')
   cpSync(ROOT, folder, {
     recursive: true,
-    // The links of each package lead to its neighbours: in the copy to those of the copy.
+    // Keeps relative links, so that packages of the copy link to each other.
     verbatimSymlinks: true,
     filter: (path) => path !== rootModules && !LEFT_OUT.has(basename(path)),
   })

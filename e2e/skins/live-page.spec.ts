@@ -6,7 +6,7 @@ import { activateSkin, previewPath, restoreSkins, takeOffSkins, withoutSkins } f
 import { expect, test } from '../site/watched-page.ts'
 import { openHome } from './open-home.ts'
 
-/** A second of the edge, three of the page, and as much again for a machine that does other things. */
+/** Polling of edge and page takes up to four seconds; the rest is reserve for a busy machine. */
 const CHANGE_LIMIT_MS = 20_000
 
 test.beforeEach(withoutSkins)
@@ -46,7 +46,7 @@ test('[SHELL-SKIN-1][OPS-SKIN-5] a skin comes to an open page without a reload a
   )
   expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(1)
 
-  // Another over it, then one step back, then none.
+  // Activate another, roll back one step, then deactivate.
   await activateSkin('football')
   await expect(html).toHaveAttribute('data-skin', 'football', { timeout: CHANGE_LIMIT_MS })
   expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(1)
@@ -79,7 +79,7 @@ test('[EDGE-SKIN-1][SHELL-BOOT-8] the first paint is in the skin, and plain for 
   await page.reload()
   await expect(plain).toBeChecked()
   await expect(html).not.toHaveAttribute('data-skin')
-  // Another skin does not undo the choice; the choice can be undone.
+  // A new skin does not override the opt-out; the member can revoke it.
   const change = page.waitForResponse((one) => one.url().endsWith(LOOK_PATH), { timeout: CHANGE_LIMIT_MS })
   await activateSkin('christmas')
   await change

@@ -1,9 +1,9 @@
-/** The film of pre-info behind the login form (spec 3, siteVideoSkinOpen and siteVideoActiveUrl; screens.md G13). */
+/** The background video of pre-info on the login page (spec 3, siteVideoSkinOpen and siteVideoActiveUrl; screens.md G13). */
 import type { Locator } from '@playwright/test'
 import { control } from '../site/control.ts'
 import { expect, test } from '../site/watched-page.ts'
 
-/** Of HTMLMediaElement: a picture is there. */
+/** HTMLMediaElement: a frame is available. */
 const HAVE_CURRENT_DATA = 2
 
 const timeOf = (film: Locator): Promise<number> => film.evaluate((video: HTMLVideoElement) => video.currentTime)
@@ -17,7 +17,7 @@ test('[SHELL-SKIN-4] plays without sound, stops with one tap, even before it beg
 }) => {
   await control({ action: 'site.video', on: true })
   const film = page.locator('video')
-  // The edge keeps pre-info for a moment.
+  // The edge caches pre-info briefly.
   await expect(async () => {
     await page.goto('/user/login')
     await expect(film).toBeVisible({ timeout: 1_500 })
@@ -31,7 +31,7 @@ test('[SHELL-SKIN-4] plays without sound, stops with one tap, even before it beg
   await expect(play).toBeVisible()
   await expect(page.getByLabel('用户名')).toBeVisible()
 
-  // Stopped before its first bytes are here, it does not begin when they come.
+  // Paused before its first bytes, it must not start when they arrive.
   const bytes = Promise.withResolvers<void>()
   await page.route('**/login-lanterns.webm', async (route) => {
     await bytes.promise

@@ -2,7 +2,7 @@ import { PULSE_PATH } from '@lantern/contract/look'
 import { expect, type Page } from '@playwright/test'
 import { withoutPopUps } from '../site/pop-ups.ts'
 
-/** The home page at rest, with its poll running. */
+/** Opens the home page and waits until it has settled and polls. */
 export async function openHome(page: Page): Promise<void> {
   await withoutPopUps(page)
   const pulse = page.waitForResponse((answer) => new URL(answer.url()).pathname === PULSE_PATH)

@@ -1,4 +1,4 @@
-/** Every skin of ours on the home page in both lights: axe finds no words that cannot be read (issue 4). */
+/** axe finds no contrast violations with any skin on the home page, in both colour schemes (issue 4). */
 import { expectReadableInBothSchemes } from '../site/expect-axe.ts'
 import { activateSkin, restoreSkins, withoutSkins } from '../site/skin-desk.ts'
 import { expect, test } from '../site/watched-page.ts'

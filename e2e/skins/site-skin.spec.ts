@@ -11,7 +11,7 @@ test('[EDGE-SKIN-7] the look that pre-info names is worn while the desk shows no
   await declinePopUps(page)
   await control({ action: 'site.skin', on: true })
   const html = page.locator('html')
-  // The edge keeps pre-info for a moment.
+  // The edge caches pre-info briefly.
   await expect(async () => {
     await page.goto('/')
     await expect(html).toHaveAttribute('data-skin', 'christmas', { timeout: 1_000 })

@@ -1,4 +1,4 @@
-/** The whole site closed: for a while (maintenance) or for good (stopped service). screens.md 3. */
+/** The closed site: maintenance and stopped service (screens.md 3). */
 import { preInfo, serviceState } from '@lantern/contract/site'
 import { login } from '../pages/auth.ts'
 import { control } from '../site/control.ts'
@@ -7,7 +7,7 @@ import { openSite } from '../site/open-site.ts'
 import { declinePopUps, withoutPopUps } from '../site/pop-ups.ts'
 import { expect, test } from '../site/watched-page.ts'
 
-/** A member nobody else of this run logs in as. */
+/** A member that no other test of this run uses. */
 const MEMBER = 'audit01'
 const DEEP = '/mine/record/betRecord?state=2#today'
 
@@ -99,7 +99,7 @@ test('[SHELL-STAT-5] a stopped service leaves members the way to their money onl
   await expect(page.getByRole('link', { name: '去取款' })).toBeVisible()
 
   await control({ action: 'site.stop', state: 0 })
-  // The page asks by itself as well: whoever is first leads back.
+  // The page also polls; whichever comes first reopens it.
   await page
     .getByRole('button', { name: '重新检测' })
     .click({ timeout: 3_000 })

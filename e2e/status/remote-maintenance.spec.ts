@@ -1,4 +1,4 @@
-/** One remote closed by ops for a while: its pages say so, nothing of it is fetched, the rest works, and it opens by itself (federation.md 5.1). */
+/** A remote in maintenance: its pages show a notice, none of its files are fetched, the rest of the site works, and it reopens automatically (federation.md 5.1). */
 import { control } from '../site/control.ts'
 import { expectNoAxeViolations } from '../site/expect-axe.ts'
 import { withoutPopUps } from '../site/pop-ups.ts'

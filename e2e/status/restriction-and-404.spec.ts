@@ -1,4 +1,4 @@
-/** Access restrictions (spec 8: 6031-6033) and addresses that are no page (spec 2). */
+/** Access restrictions (spec 8: 6031-6033) and unknown paths (spec 2). */
 import { activityList } from '@lantern/contract/activity'
 import { control } from '../site/control.ts'
 import { useMember } from '../site/member-session.ts'
@@ -7,7 +7,7 @@ import { withoutPopUps } from '../site/pop-ups.ts'
 import { expect, test } from '../site/watched-page.ts'
 
 test.afterEach(() => control({ action: 'fault.clear' }))
-// While everything is refused the edge hears nothing new: it must know by then that the site is open.
+// The edge gets no updates while everything is refused, so it must know before that the site is open.
 test.beforeEach(openSite)
 test.beforeEach(({ page }) => withoutPopUps(page))
 

@@ -1,9 +1,9 @@
-/** What is left of builds in a page: counted by the browser itself where it can count. */
+/** Measures what old builds leave in a page, with the browser's own counters where possible. */
 import type { CDPSession, Page } from '@playwright/test'
 
 export type Counts = { heap: number; listeners: number; nodes: number; styles: number; timers: number }
 
-/** Before the page opens: counts timers that still wait. */
+/** Counts pending timers; call before the page opens. */
 export async function watchTimers(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const waiting = new Set<unknown>()
@@ -43,10 +43,10 @@ export async function watchTimers(page: Page): Promise<void> {
   })
 }
 
-/** Counts at rest: after the garbage is collected. */
+/** Counts after garbage collection. */
 export async function countsOf(page: Page, cdp: CDPSession): Promise<Counts> {
   await cdp.send('Performance.enable')
-  // Twice: what the first round lets go may have held the rest.
+  // Twice, because finalization of the first round may release more.
   await cdp.send('HeapProfiler.collectGarbage')
   await cdp.send('HeapProfiler.collectGarbage')
   const { usedSize } = await cdp.send('Runtime.getHeapUsage')
@@ -57,7 +57,7 @@ export async function countsOf(page: Page, cdp: CDPSession): Promise<Counts> {
   return { heap: usedSize, listeners: metric('JSEventListeners'), nodes: metric('Nodes'), styles, timers }
 }
 
-/** Names of old builds that the page still knows: elements, globals, and the memory of the federation runtime. */
+/** References to old builds in the page: elements, globals, and state of the federation runtime. */
 export function tracesOf(page: Page, remote: string, current: string): Promise<string[]> {
   return page.evaluate(
     ([name, slug, version]) => {

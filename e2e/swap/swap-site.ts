@@ -1,4 +1,4 @@
-/** A site on which a remote is published again and again while a page is open: the edge behind a proxy that signs and serves builds of its own. */
+/** A site that publishes a remote repeatedly while a page is open: an edge behind a proxy that signs and serves its own builds. */
 
 import type { SignedDiscovery } from '@lantern/contract/discovery-signature'
 import type { Discovery } from '@lantern/contract/federation'
@@ -10,15 +10,15 @@ import { answerOf, testDesk, withBoot, withoutHints } from '../site/test-desk.ts
 
 const MIME: Readonly<Record<string, string>> = { js: 'text/javascript', css: 'text/css', json: 'application/json' }
 
-/** A machine that is busy has time to draw; what is tested here is not how long that takes. */
+/** Generous budget, because speed is not tested here. */
 const BUDGET_MS = 30_000
 
 export type SwapSite = FaultProxy & {
-  /** Publishes another version of the remote. @returns the revision of the document that says so */
+  /** Publishes another version of the remote. @returns the revision of the discovery document */
   publish(version: string): number
 }
 
-/** @param first the version that is live when a page is opened */
+/** @param first the initially released version */
 export async function swapSite(remote: string, first: string): Promise<SwapSite> {
   const rest = (await (await fetch(`${EDGE_ORIGIN}/discovery.json`)).json()) as Discovery
   const desk = testDesk()
@@ -29,7 +29,7 @@ export async function swapSite(remote: string, first: string): Promise<SwapSite>
   function publish(version: string): number {
     builds.unshift(anotherBuild(remote, version))
     revision += 1
-    // As ops does it: the live version and two older ones.
+    // Like ops: the released version and two older ones.
     const entries = builds.slice(0, 3).map((build, index) => build.entry(index === 0 ? 100 : 0))
     signed = desk.sign({ ...rest, microFrontends: { ...rest.microFrontends, [remote]: entries } }, revision)
     return revision

@@ -1,4 +1,4 @@
-/** A remote is published while a page is open (decision 0023). `SWAPS=50` makes as many swaps (`npm run proof -- swaps`). */
+/** A remote is published while a page is open (decision 0023). `SWAPS=50` sets the number of swaps (`npm run proof -- swaps`). */
 import { STORAGE_KEY } from '@lantern/contract'
 import type { Page } from '@playwright/test'
 import { frameOf } from '../faults/remote-table.ts'
@@ -9,9 +9,9 @@ import { type SwapSite, swapSite } from './swap-site.ts'
 
 const REMOTE = 'games'
 const SWAPS = Number(process.env.SWAPS ?? 8)
-/** Swaps after which lists and caches of the page itself have their size. */
+/** Swaps until the page's lists and caches have reached their final size. */
 const WARM_UP = 3
-/** A beat of the pulse, the document and its check, on a busy machine. */
+/** Time to receive and verify a new document on a busy machine. */
 const HEARD_MS = 15_000
 
 const versionOf = (number: number): string => `9.0.${number}-swap`
@@ -47,7 +47,7 @@ test('[SHELL-SWAP-1] what is shown stays; the next way in, of pages and of slots
     expect(await tracesOf(page, REMOTE, versionOf(1))).toEqual([])
     expect(await page.evaluate(() => performance.getEntriesByType('navigation').length)).toBe(1)
   } finally {
-    // Its pulse would find nobody.
+    // Stop polling before the server closes.
     await page.close()
     await site.close()
   }
@@ -77,15 +77,15 @@ test(`[SHELL-SWAP-2] ${SWAPS} swaps leave nothing of an older build in the page`
     expect(grown('nodes'), 'nodes').toBeLessThanOrEqual(MORE.nodes)
     expect(grown('heap') / (SWAPS - WARM_UP), 'bytes a swap').toBeLessThanOrEqual(MORE.heapEach)
   } finally {
-    // Its pulse would find nobody.
+    // Stop polling before the server closes.
     await page.close()
     await site.close()
   }
 })
 
 /**
- * What may be more at the end: what the page itself begins and ends meanwhile. Chromium keeps the source text of each script that a page ran
- * (60 kB of this build, seen in a heap snapshot) until the page is left; its code, modules and closures must be gone.
+ * Allowed growth: resources that the page itself creates meanwhile. Chromium keeps the source text of every script that a page ran
+ * (60 kB for this build, seen in a heap snapshot) until the page is unloaded; code, modules and closures must be freed.
  */
 const MORE = { listeners: 10, timers: 4, nodes: 100, heapEach: 120_000 } as const
 
@@ -95,7 +95,7 @@ function figureOf(before: Counts | null, after: Counts): string {
   return `from swap ${WARM_UP} to swap ${SWAPS}: ${grown.join(', ')}`
 }
 
-/** Out of the remote, another version is published, and in again. */
+/** Leaves the remote, publishes another version, and returns. */
 async function swap(page: Page, site: SwapSite, number: number): Promise<void> {
   await tab(page, '优惠').click()
   await expect(frameOf(page, 'activity')).toBeVisible({ timeout: PAINT_MS })
@@ -111,7 +111,7 @@ async function swap(page: Page, site: SwapSite, number: number): Promise<void> {
   ).toEqual([])
 }
 
-/** On a page of another remote, where nothing of this one is shown. */
+/** Counts on a page of another remote, where nothing of this one is mounted. */
 async function atRest(page: Page, cdp: Parameters<typeof countsOf>[1]): Promise<Counts> {
   await tab(page, '优惠').click()
   await expect(frameOf(page, 'activity')).toBeVisible({ timeout: PAINT_MS })
@@ -119,7 +119,7 @@ async function atRest(page: Page, cdp: Parameters<typeof countsOf>[1]): Promise<
   return countsOf(page, cdp)
 }
 
-/** The page keeps what it has heard and verified. */
+/** Waits until the page has stored the verified document. */
 async function heard(page: Page, revision: number): Promise<void> {
   await page.waitForFunction(
     ([key, wanted]) => {

@@ -24,7 +24,7 @@ test.beforeEach(async () => {
   desk = await ownDesk()
 })
 test.afterEach(async ({ page }) => {
-  // A page that still fetches would tell that its server is gone.
+  // An open page would log that its server is gone.
   await page.close()
   await desk.stop()
   rmSync(copy.folder, { recursive: true, force: true })
@@ -40,7 +40,7 @@ test('[SHELL-PAGE-5] [BUILD-3] [BUILD-4] a page of mine is published alone, foun
   page,
   watch,
 }) => {
-  // The page that is gone is a document with that status.
+  // The removed page is served with this status.
   watch.expectProblem(/status of 404/)
   await withoutPopUps(page)
   await desk.ops('publish', join(ROOT, 'remote-mine/dist'), ...DRILL)
@@ -92,7 +92,7 @@ test('[SHELL-PAGE-5] [BUILD-3] [BUILD-4] a page of mine is published alone, foun
   await test.step('after the rollback it is a 404', async () => {
     await desk.ops('rollback', 'mine', '--reason', 'the drill is over')
     await becomes('/mine/points/history', 404)
-    // What is open stays until the member leaves it.
+    // An open page stays until the member leaves it.
     await expect(page.getByRole('heading', { level: 1, name: '积分明细' })).toBeVisible()
     await page.goto(`${desk.edge.origin}/mine/points`)
     await expect(page.getByRole('heading', { level: 1, name: '积分明细' })).toHaveCount(0)

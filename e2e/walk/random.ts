@@ -1,4 +1,4 @@
-/** A seeded source of choices, so that a walk that failed can be walked again (mulberry32: 32 bits of state are plenty for choices). */
+/** Seeded random numbers, so that a failed walk can be reproduced (mulberry32; 32 bits of state suffice here). */
 export type Random = {
   /** In [0, 1). */
   next(): number

@@ -1,11 +1,11 @@
-/** What can go wrong during a walk: every code of the catalogue and every way of the transport to fail, at a place of the wire. */
+/** Faults of a walk: every error code and transport fault, on a part of the API. */
 import { SPEC_CODES } from '@lantern/contract'
 import type { ControlRequest } from '@lantern/contract/control'
 import type { Random } from './random.ts'
 
 export type WalkFault = Extract<ControlRequest, { action: 'fault.set' }>
 
-/** Parts of paths that a page of the shell asks; '' is every call. */
+/** Parts of API paths; '' matches every request. */
 const PLACES = [
   '',
   '/site/api',

@@ -1,4 +1,4 @@
-/** The steps of a random walk over the shell: each does one thing that a member, a network or a server may do, and says it in a line. */
+/** Steps of a random walk through the shell; each performs one action of a member, network or server and describes it in a line. */
 import { COOKIE, ROUTE, STORAGE_KEY } from '@lantern/contract'
 import { HELP_PAGES } from '@lantern/contract/routes'
 import type { BrowserContext, Page } from '@playwright/test'
@@ -30,7 +30,7 @@ const ADDRESSES: readonly string[] = [
 ]
 const TEXTS = ['demo01', 'Test@1234', '123456', '＜script＞', 'zgcz', '0.001', ' ', '长'.repeat(300)]
 const KEYS = ['Tab', 'Tab', 'Enter', 'Escape', 'ArrowDown', 'Space']
-/** Long enough for a tap to find its target, short enough not to wait for one that has gone. */
+/** Timeout of a tap; short, because the target may have disappeared. */
 const TAP_LIMIT_MS = 1_500
 
 const STEPS: readonly Step[] = [
@@ -66,7 +66,7 @@ async function openAddress(walker: Walker): Promise<string> {
   return `open ${address}`
 }
 
-/** A link within the site; chat's bubble is no link, so a walk never opens it. */
+/** Taps an internal link. The chat bubble is not a link, so a walk never opens it. */
 async function tapLink({ page, random }: Walker): Promise<string> {
   const links = page.locator('a[href^="/"]:visible, [role=dialog] a[href^="/"]:visible')
   return tapOne(links, await links.count(), random, 'link')
@@ -90,7 +90,7 @@ async function tapOne(
   if (count === 0) return `no ${kind} to tap`
   const target = targets.nth(random.below(count))
   const name = (await target.textContent({ timeout: TAP_LIMIT_MS }).catch(() => '')) ?? ''
-  // A page that moves on while the finger comes down is part of life.
+  // The page may navigate during the tap.
   const tapped = await target.click({ timeout: TAP_LIMIT_MS, noWaitAfter: true }).then(
     () => 'tap',
     () => 'miss',
@@ -160,7 +160,7 @@ async function comeBack({ page }: Walker): Promise<string> {
   return 'focus comes back'
 }
 
-/** A session comes and goes: by the cookie and storage of a login, or by losing both. */
+/** Signs in by setting the cookie and storage of a login, or signs out by removing both. */
 async function signInByAddress(walker: Walker): Promise<string> {
   if (walker.isOffline) return switchNetwork(walker)
   const { page, context, random } = walker

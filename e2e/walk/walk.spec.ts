@@ -1,7 +1,7 @@
 /**
- * A random walk over the shell's routes while faults come and go: no white screen, no unhandled rejection, no console error.
- * `npm run proof -- walk` takes 500 steps with a new seed; here a short form with a fixed one. A failure prints its
- * seed and its last steps; `npm run proof -- walk SEED STEPS` makes the same walk again.
+ * A random walk through the shell's routes with injected faults: no white screen, no unhandled rejection, no console error.
+ * `npm run proof -- walk` takes 500 steps with a new seed; this is a short form with a fixed one. A failure prints its
+ * seed and last steps; `npm run proof -- walk SEED STEPS` repeats the walk.
  */
 import { control } from '../site/control.ts'
 import { EDGE_ORIGIN } from '../site/origins.ts'
@@ -12,13 +12,13 @@ import { randomStep, type Walker } from './walk-steps.ts'
 
 const SEED = Number(process.env.WALK_SEED || 20_261_121)
 const STEP_COUNT = Number(process.env.WALK_STEPS || 120)
-/** A step, its settling included; a hanging page is noticed by the limit of a white screen long before. */
+/** Limit of a step including settling; a hanging page exceeds the white-screen limit first. */
 const STEP_LIMIT_MS = 12_000
-/** Nothing to read for this long is a white screen: longer than a remote's budget of seven seconds. */
+/** Time without content that counts as a white screen; longer than a remote's budget of seven seconds. */
 const WHITE_LIMIT_MS = 9_000
 const SHOWN_STEPS = 15
 
-/** The browser's own words about answers that a fault made. Everything else in the console is ours. */
+/** Browser messages about injected faults; all other console errors fail the test. */
 const NETWORK_WORDS = /^console: Failed to load resource: /
 
 test('[SHELL-ERR-16] the shell survives a random walk with faults', async ({ page, context, watch }) => {
@@ -47,7 +47,7 @@ test('[SHELL-ERR-16] the shell survives a random walk with faults', async ({ pag
   }
 })
 
-/** A whole page load without a network is the browser's own page, not ours: the walk goes on with the network back. */
+/** Leaves the browser's offline error page, which follows a page load without a network. */
 async function leaveBrowserPage(walker: Walker): Promise<void> {
   if (!walker.isOffline) return
   const { page, context } = walker
@@ -58,7 +58,7 @@ async function leaveBrowserPage(walker: Walker): Promise<void> {
   await page.goto('/')
 }
 
-/** Whether somebody who looks at the page sees something: text in its main part, or a venue's frame. */
+/** Whether the page shows content: text in main, or a venue frame. */
 async function readable(walker: Walker): Promise<boolean> {
   await leaveBrowserPage(walker)
   const { page } = walker
