@@ -1,0 +1,38 @@
+/** Switches of the browser in every journey. */
+
+/**
+ * Features that Playwright 1.65 turns off. Chromium keeps only the last `--disable-features`, so a switch of our own has to repeat them
+ * (playwright-core/lib/coreBundle.js, `disabledFeatures`).
+ */
+const DISABLED_BY_PLAYWRIGHT = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'TcpPortRandomizationWin',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+  'msForceBrowserSignIn',
+  'msEdgeUpdateLaunchServicesPreferredVersion',
+]
+
+/** The address bar's list is a web page of its own, loaded with every window: a quarter of what a visit of home costs the processor. */
+const ADDRESS_BAR_LIST = 'WebUIOmniboxPopup'
+
+export const CHROMIUM_ARGS: readonly string[] = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  `--disable-features=${[...DISABLED_BY_PLAYWRIGHT, ADDRESS_BAR_LIST].join(',')}`,
+]
