@@ -3,7 +3,7 @@ import type { SpecCode } from '@lantern/contract/codes'
 import type { ControlRequest } from '@lantern/contract/control'
 import type { Page } from '@playwright/test'
 
-/** What the sandbox's control door is asked for; without `times` the fault hits once. */
+/** What the sandbox's control API is asked for; without `times` the fault hits once. */
 export type Fault = Omit<Extract<ControlRequest, { action: 'fault.set' }>, 'action'>
 
 /** A self-contained row: it sets up everything it needs and can be repeated on the same site. */

@@ -9,7 +9,7 @@ import { deviceOfToken, newMember } from '../site/member-session.ts'
 import { EDGE_ORIGIN, OPS_ORIGIN, SANDBOX_ORIGIN } from '../site/origins.ts'
 import { expect, test } from '../site/watched-page.ts'
 
-const DOORS = [
+const ORIGINS = [
   { title: 'the edge', origin: EDGE_ORIGIN },
   { title: 'the sandbox', origin: SANDBOX_ORIGIN },
 ] as const
@@ -30,7 +30,7 @@ test.afterAll(async () => {
     expect((await fetch(`${origin}/healthz`)).status).toBe(200)
 })
 
-for (const { title, origin } of DOORS) {
+for (const { title, origin } of ORIGINS) {
   test.describe(title, () => {
     const bodies: readonly (readonly [string, string])[] = [
       ['wrong types', '{"userName":123,"password":{}}'],
@@ -127,7 +127,7 @@ for (const { title, origin } of DOORS) {
   })
 }
 
-test.describe('the control door', () => {
+test.describe('the control API', () => {
   const spellings = [
     '/control',
     '/%63ontrol',

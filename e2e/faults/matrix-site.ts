@@ -15,7 +15,7 @@ export const NEWEST = '9.0.0-newest'
 const MIME: Readonly<Record<string, string>> = { js: 'text/javascript', css: 'text/css', json: 'application/json' }
 /** Generous `FRAME_BUDGET_MS` for slow machines; retries and files have much shorter limits. */
 const BUDGET_MS = 20_000
-const DOOR = /^(?:routes|slots)\./
+const EXPOSED = /^(?:routes|slots)\./
 /** Newer than the revision that the edge announces, so that the page does not refetch. */
 const NEWER = 1_000_000
 const desk = testDesk()
@@ -81,7 +81,7 @@ function hitsOf(of: ResourceClass | 'style', { name, version }: AnotherBuild): (
       return (path) => fileOf(path).startsWith('remoteEntry.')
     case 'chunk':
       return (path) =>
-        fileOf(path).endsWith('.js') && !fileOf(path).startsWith('remoteEntry.') && !DOOR.test(fileOf(path))
+        fileOf(path).endsWith('.js') && !fileOf(path).startsWith('remoteEntry.') && !EXPOSED.test(fileOf(path))
     case 'style':
       return (path) => fileOf(path).endsWith('.css')
     case 'shared':

@@ -49,10 +49,10 @@ const FAULTS: readonly Fault[] = [
     title: 'the chunk of its page is missing',
     begin: (page, { name }) =>
       answer(page, name, (route) => {
-        const isDoor =
+        const isExposed =
           ENTRY.test(route.request().url()) ||
           /\/(routes|slots)\.[^/]+\.js$|mf-manifest\.json$/.test(route.request().url())
-        return isDoor ? route.continue() : route.fulfill({ status: 404, body: 'no such file' })
+        return isExposed ? route.continue() : route.fulfill({ status: 404, body: 'no such file' })
       }),
   },
   {

@@ -9,12 +9,12 @@ import { EDGE_ORIGIN } from '../site/origins.ts'
 import { ownDesk } from '../site/own-desk.ts'
 import { ROOT } from '../site/release-desk.ts'
 
-test('[OPS-GATE-8] [OPS-DOC-2] every door of every remote loads in a blank page, from discovery.json alone', async () => {
+test('[OPS-GATE-8] [OPS-DOC-2] every exposed module of every remote loads in a blank page, from discovery.json alone', async () => {
   test.setTimeout(180_000)
   const told = await run('ops/src/cli.ts', 'doctor', `${EDGE_ORIGIN}/discovery.json`, '--load', '--json')
-  const { signature, doors, findings } = JSON.parse(told) as {
+  const { signature, exposedModules, findings } = JSON.parse(told) as {
     signature: string
-    doors: { remote: string; door: string; pages: number; fault: string }[]
+    exposedModules: { remote: string; exposedModule: string; pages: number; fault: string }[]
     findings: { rule: string; level: string }[]
   }
   expect(findings.filter(({ level }) => level === 'error')).toEqual([])
@@ -22,10 +22,12 @@ test('[OPS-GATE-8] [OPS-DOC-2] every door of every remote loads in a blank page,
   const { microFrontends } = (await (await fetch(`${EDGE_ORIGIN}/discovery.json`)).json()) as Discovery
   const expected = Object.keys(microFrontends).flatMap((remote) => [`${remote}/routes`, `${remote}/slots`])
   expect(expected.length).toBeGreaterThanOrEqual(8)
-  expect(doors.map(({ remote, door }) => `${remote}/${door}`).sort()).toEqual(expected.sort())
-  expect(doors.filter(({ fault }) => fault !== '')).toEqual([])
-  // Behind the doors too: the member area alone has more pages than that.
-  expect(doors.reduce((sum, { pages }) => sum + pages, 0)).toBeGreaterThan(20)
+  expect(exposedModules.map(({ remote, exposedModule }) => `${remote}/${exposedModule}`).sort()).toEqual(
+    expected.sort(),
+  )
+  expect(exposedModules.filter(({ fault }) => fault !== '')).toEqual([])
+  // Behind the exposed modules too: the member area alone has more pages than that.
+  expect(exposedModules.reduce((sum, { pages }) => sum + pages, 0)).toBeGreaterThan(20)
 })
 
 test('[OPS-GATE-6] [OPS-GATE-8] the browser tells builds that only running code shows to be broken from sound ones', async () => {
@@ -44,7 +46,7 @@ test('[OPS-GATE-6] [OPS-GATE-8] the browser tells builds that only running code 
   expect(refused).toEqual(['https://elsewhere.example/pixel'])
 })
 
-test('[OPS-GATE-8] [OPS-GATE-9] a strict desk refuses a build whose door throws, and takes the sound one after it', async () => {
+test('[OPS-GATE-8] [OPS-GATE-9] a strict desk refuses a build whose exposed module throws, and takes the sound one after it', async () => {
   test.setTimeout(360_000)
   const desk = await ownDesk({ GATE: 'strict', GATE_BROWSER: await chromiumPath() })
   try {
@@ -53,7 +55,9 @@ test('[OPS-GATE-8] [OPS-GATE-9] a strict desk refuses a build whose door throws,
     )
     const publish = (folder: string): Promise<string> => desk.ops('publish', folder).catch(String)
     // The desk hears of its edge a moment after that has started.
-    await expect.poll(() => publish(thrown), { timeout: 120_000 }).toMatch(/The door \.\/slots does not load.*it broke/)
+    await expect
+      .poll(() => publish(thrown), { timeout: 120_000 })
+      .toMatch(/The exposed module \.\/slots does not load.*it broke/)
     expect(await desk.ops('list')).not.toContain('9.1.0-throws')
     expect(await publish(brokenBuild('chat', '9.1.1-sound', (_file, text) => text))).toContain(
       'chat 9.1.1-sound is live',

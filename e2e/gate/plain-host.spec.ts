@@ -11,7 +11,7 @@ import { EDGE_ORIGIN } from '../site/origins.ts'
 import { ROOT } from '../site/release-desk.ts'
 
 const PAGE = '<!doctype html><title>Another site</title><script src="/plain.js"></script>'
-type Host = { loadDoors(site: string): Promise<Record<string, unknown>> }
+type Host = { loadExposed(site: string): Promise<Record<string, unknown>> }
 let origin = ''
 let close: () => Promise<void>
 
@@ -31,16 +31,16 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => close())
 
-test('[OPS-HOST-1] a plain host on another origin loads every door that discovery lists, and knows what to offer', async ({
+test('[OPS-HOST-1] a plain host on another origin loads every exposed module that discovery lists, and knows what to offer', async ({
   page,
 }) => {
   await page.goto(origin)
-  const loaded = await page.evaluate((site) => (globalThis as unknown as Host).loadDoors(site), EDGE_ORIGIN)
+  const loaded = await page.evaluate((site) => (globalThis as unknown as Host).loadExposed(site), EDGE_ORIGIN)
   const { microFrontends } = (await (await fetch(`${EDGE_ORIGIN}/discovery.json`)).json()) as Discovery
-  const doors = Object.keys(microFrontends).flatMap((name) =>
-    ['routes', 'slots'].map((door) => [`${name}/${door}`, [door]] as const),
+  const exposedModules = Object.keys(microFrontends).flatMap((name) =>
+    ['routes', 'slots'].map((exposedModule) => [`${name}/${exposedModule}`, [exposedModule]] as const),
   )
-  expect(loaded).toEqual(Object.fromEntries(doors))
+  expect(loaded).toEqual(Object.fromEntries(exposedModules))
   for (const [{ url, extras }] of Object.values(microFrontends) as [Discovery['microFrontends'][string][number]][]) {
     const { shared } = (await (await fetch(EDGE_ORIGIN + url)).json()) as {
       shared: { name: string; requiredVersion: string }[]
@@ -56,7 +56,7 @@ test('[OPS-HOST-2] a host without the runtime core is told so in a sentence', as
   await page.goto(`${origin}/?without-core`)
   const said: string[] = []
   page.on('pageerror', ({ message }) => said.push(message))
-  await page.evaluate((site) => (globalThis as unknown as Host).loadDoors(site), EDGE_ORIGIN)
+  await page.evaluate((site) => (globalThis as unknown as Host).loadExposed(site), EDGE_ORIGIN)
   await expect
     .poll(() => said)
     .toContainEqual(

@@ -1,4 +1,4 @@
-/** The sandbox's control door, typed by the contract. */
+/** The sandbox's control API, typed by the contract. */
 import type { ControlRequest } from '@lantern/contract/control'
 import { SANDBOX_ORIGIN } from './origins.ts'
 

@@ -27,7 +27,7 @@ export const settingsSchema = v.object({
   GATE: v.optional(v.picklist(['strict', 'local'], 'it is strict or local'), 'strict'),
   /** `off`: the error budget judges canaries only. For a machine of one's own, where faults are played. */
   RELEASE_WATCH: v.optional(v.picklist(['on', 'off'], 'it is on or off'), 'on'),
-  /** Chromium in which the gate loads doors; looked for on the PATH when not set, `off` = none. */
+  /** Chromium in which the gate loads exposed modules; looked for on the PATH when not set, `off` = none. */
   GATE_BROWSER: textSetting(''),
   /** Seconds that files take to the origin of the artifacts, where they are copied there (docs/runbooks/many-edges.md). */
   GATE_WAIT_S: v.pipe(textSetting('0'), v.regex(/^\d{1,3}$/, 'it is a number of seconds, to 999'), v.transform(Number)),

@@ -12,7 +12,7 @@ export type TestBrowser = {
   sendAndFollow(url: string, fields?: Record<string, string>): Promise<TestAnswer>
 }
 
-/** Opens the console and signs in. @param token '' = stays at the door */
+/** Opens the console and signs in. @param token '' = stays at the sign-in page */
 export async function openBrowser(desk: TestDesk, token: string = FIRST_TOKEN): Promise<TestBrowser> {
   const cookies = new Map<string, string>()
   let formToken = ''

@@ -19,8 +19,8 @@ async function aToken(name: string, role: string): Promise<string> {
 describe('signing in', () => {
   it('[OPS-CON-1] takes a token by POST and gives a cookie that scripts and other sites cannot use', async () => {
     const browser = await openBrowser(desk, '')
-    const door = await browser.get('/audit?name=mine')
-    expect([door.statusCode, door.headers.location]).toEqual([303, '/login?next=%2Faudit%3Fname%3Dmine'])
+    const signIn = await browser.get('/audit?name=mine')
+    expect([signIn.statusCode, signIn.headers.location]).toEqual([303, '/login?next=%2Faudit%3Fname%3Dmine'])
     const page = await browser.get('/login?next=/audit')
     expect(page.body).toContain('type="password"')
     const answer = await browser.send('/login', { token: ` ${FIRST_TOKEN}\n`, next: '/audit?name=mine' })

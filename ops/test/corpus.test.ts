@@ -23,7 +23,9 @@ const SETTINGS: GateSettings = {
   mode: 'strict',
   browser: '/a/browser',
   runHost: async ({ remotes }) => ({
-    doors: remotes.flatMap(({ remote, doors }) => doors.map((door) => ({ remote, door, pages: 1, fault: '' }))),
+    exposedModules: remotes.flatMap(({ remote, exposedModules }) =>
+      exposedModules.map((exposedModule) => ({ remote, exposedModule, pages: 1, fault: '' })),
+    ),
     refused: [],
   }),
 }
@@ -166,7 +168,7 @@ describe('files on their way to another origin', () => {
 })
 
 describe('the browser’s word', () => {
-  it('[OPS-GATE-8] refuses a door that does not load, and asks for the build where no page knows it', async () => {
+  it('[OPS-GATE-8] refuses an exposed module that does not load, and asks for the build where no page knows it', async () => {
     let asked = ''
     const verdict = await judged(
       {},
@@ -174,7 +176,9 @@ describe('the browser’s word', () => {
         runHost: async ({ remotes }) => {
           asked = remotes[0]?.manifest ?? ''
           return {
-            doors: [{ remote: 'small', door: 'routes', pages: 0, fault: 'TypeError: x is not a function' }],
+            exposedModules: [
+              { remote: 'small', exposedModule: 'routes', pages: 0, fault: 'TypeError: x is not a function' },
+            ],
             refused: [],
           }
         },
@@ -204,7 +208,7 @@ describe('the browser’s word', () => {
       `checking ${original.size} files against 2 live shells`,
       'compressing',
       `fetching the files back from ${edge.origin}`,
-      'loading every door in a blank page',
+      'loading every exposed module in a blank page',
     ])
   })
 })

@@ -20,7 +20,7 @@ const SHELL = {
 beforeAll(async () => {
   const runHost: GateSettings['runHost'] = async ({ remotes: [remote] }) => {
     if (remote?.remote === 'mine') await held
-    return { doors: [], refused: [] }
+    return { exposedModules: [], refused: [] }
   }
   desk = await openDesk({ gate: { mode: 'local', browser: '/bin/true', runHost } })
   const made = await desk.call('POST', '/api/tokens', { name: 'team-mine', role: 'deployer', remote: 'mine' })

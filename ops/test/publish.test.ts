@@ -165,7 +165,7 @@ describe('rollback', () => {
   })
 })
 
-describe('the doors of ops', () => {
+describe('the routes of ops', () => {
   it('answers 304 to the ETag of the present revision', async () => {
     const first = await app.inject({ url: '/discovery', headers: { host } })
     const again = await app.inject({

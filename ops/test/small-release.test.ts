@@ -7,7 +7,7 @@ describe('a release of the small remote', () => {
   it('[BUILD-6] changes the chunk whose words changed and what names the build, and nothing for a comment', async () => {
     const [before, commented, reworded] = await Promise.all([
       buildSmallRemote(),
-      buildSmallRemote({ 'src/page.tsx': '// a comment\n', 'src/doors/routes.tsx': '// another\n' }),
+      buildSmallRemote({ 'src/page.tsx': '// a comment\n', 'src/exposed/routes.tsx': '// another\n' }),
       buildSmallRemote({ 'src/dock.tsx': '\nDock.displayName = "two words"\n' }),
     ])
     expect([...commented].map(([file, content]) => [file, String(content)])).toEqual(

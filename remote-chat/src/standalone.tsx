@@ -1,7 +1,7 @@
 /** Runs this remote alone: `pnpm --filter @lantern/remote-chat dev`. */
 import { runStandalone } from '@lantern/testing/standalone'
 import { useState } from 'react'
-import { slots } from './doors/slots.tsx'
+import { slots } from './exposed/slots.tsx'
 
 const Bubble = slots['chat.bubble']
 const Panel = slots['chat.panel']

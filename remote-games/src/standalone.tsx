@@ -1,8 +1,8 @@
 /** Runs this remote alone: `pnpm --filter @lantern/remote-games dev`. `?venueOrigin=` names a venue site on another port. */
 import { CATEGORIES } from '@lantern/contract/games'
 import { runStandalone } from '@lantern/testing/standalone'
-import { routes } from './doors/routes.tsx'
-import { slots } from './doors/slots.tsx'
+import { routes } from './exposed/routes.tsx'
+import { slots } from './exposed/slots.tsx'
 
 runStandalone({
   prefix: '/game',

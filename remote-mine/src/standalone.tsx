@@ -1,7 +1,7 @@
 /** Runs this remote alone: `pnpm --filter @lantern/remote-mine dev`. */
 import { runStandalone } from '@lantern/testing/standalone'
-import { routes } from './doors/routes.tsx'
-import { slots } from './doors/slots.tsx'
+import { routes } from './exposed/routes.tsx'
+import { slots } from './exposed/slots.tsx'
 
 runStandalone({
   prefix: '/mine',

@@ -1,4 +1,4 @@
-/** The sandbox's API: every endpoint of the contract on its own origin, the control door beside them. */
+/** The sandbox's API: every endpoint of the contract on its own origin, the control API beside them. */
 import { createApp, healthRoutes } from '@lantern/service'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
@@ -47,7 +47,7 @@ import { passkeyRoutes } from './sign-in/passkey.routes.ts'
 import { signInActions } from './sign-in/sign-in-actions.ts'
 import { smsRoutes } from './sign-in/sms.routes.ts'
 import { requireOpenVenue } from './site/venues.ts'
-import { registerLaunch, registerOb } from './venue-door/register-launch.ts'
+import { registerLaunch, registerOb } from './venue-server/register-launch.ts'
 import { answerErrors } from './wire/errors.ts'
 import { createWire } from './wire/wire.ts'
 

@@ -5,7 +5,7 @@ import { buildApp } from './app.ts'
 import { FolderInUseError } from './database/folder-lock.ts'
 import { openPlatform } from './platform/platform.ts'
 import { settingsSchema } from './settings.ts'
-import { buildVenueApp } from './venue-door/venue-app.ts'
+import { buildVenueApp } from './venue-server/venue-app.ts'
 
 const HOST = '127.0.0.1'
 

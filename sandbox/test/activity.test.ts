@@ -116,7 +116,7 @@ describe('dividends', () => {
     expect((await sandbox.call(dividendManualLead, {}, { token })).list).toMatchObject([{ id, state: 3 }])
   })
 
-  it("are given by the control door and refused when old, in review or someone else's", async () => {
+  it("are given by the control API and refused when old, in review or someone else's", async () => {
     await sandbox.control({ action: 'dividend.grant', userName: 'newbie1', amount: '5', id: 'gift-1' })
     const newbie = await sandbox.signIn('newbie1')
     const demo = await sandbox.signIn('demo01')

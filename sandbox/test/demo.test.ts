@@ -8,7 +8,7 @@ import { betRecords } from '@lantern/contract/records'
 import { memberInfo } from '@lantern/contract/user'
 import { venueBetPlace, venueBets, venueMatches, venueSession, venueWallet } from '@lantern/contract/venue'
 import { walletOverview } from '@lantern/contract/wallet'
-import { buildVenueApp } from '../src/venue-door/venue-app.ts'
+import { buildVenueApp } from '../src/venue-server/venue-app.ts'
 import { openSandbox, type TestSandbox } from './harness.ts'
 import { START } from './template/start.ts'
 

@@ -118,7 +118,7 @@ export const CLAIM_MACHINES: Readonly<Record<string, (walker: Walker) => readonl
         const accountId = await pick(draw)
         // One that was removed is nobody's any more.
         const { code, message } = await sandbox.control({ action: 'account.state', userName, accountId, state })
-        if (code !== 6000 && code !== 711011) throw new Error(`The control door answered ${code} ${message}`)
+        if (code !== 6000 && code !== 711011) throw new Error(`The control API answered ${code} ${message}`)
       },
       (draw) => sandbox.advance(draw(60) * 1_000),
       (draw) => sandbox.advance(draw(30) * HOUR),

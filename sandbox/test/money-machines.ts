@@ -266,7 +266,7 @@ export async function ask(
 
 export async function order(asked: Promise<{ status: number; code: number; message: string }>): Promise<void> {
   const { status, code, message } = await asked
-  if (code !== SUCCESS && !REFUSALS.has(code)) throw new Error(`The control door answered ${status} ${code} ${message}`)
+  if (code !== SUCCESS && !REFUSALS.has(code)) throw new Error(`The control API answered ${status} ${code} ${message}`)
 }
 
 /** One of the member's last orders, so that closed ones are tried too. */

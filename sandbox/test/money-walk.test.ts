@@ -24,7 +24,7 @@ const SEED = Number(process.env.MONEY_SEED ?? 20_261_121)
 const CHECK_EVERY = 50
 const SPENDERS = 50
 /** Free money that every walk begins with, fen. */
-const PURSE_FEN = 200_000_000
+const WALLET_FEN = 200_000_000
 /** From this length on a walk must have come to every state. */
 const LONG = 1_000
 const ENDS: Readonly<Record<string, readonly (number | string)[]>> = {
@@ -134,7 +134,7 @@ describe('a walk of generated steps', () => {
       const userName = 'vip10aa'
       const token = await inTransaction(sandbox.db, (trx) => readyMember(trx, userName, sandbox.clock.now()))
       // The walk before may have taken out all that was free, and a payout needs some.
-      await giveMoney(sandbox.db, seedId(userName), PURSE_FEN, sandbox.clock.now())
+      await giveMoney(sandbox.db, seedId(userName), WALLET_FEN, sandbox.clock.now())
       const moves = ALL[name]?.({ sandbox, userName, token }) ?? []
       const step = fc.infiniteStream(fc.nat())
       const [stream] = fc.sample(step, { seed: SEED, numRuns: 1 })
@@ -159,10 +159,10 @@ describe('a walk of generated steps', () => {
 })
 
 it('[SBX-66] fifty spenders of one wallet at once: never below zero, no posting lost, what was refused moved nothing', async () => {
-  const [userName, price, purse] = ['race', 70_000, 1_000_000]
+  const [userName, price, wallet] = ['race', 70_000, 1_000_000]
   const memberId = seedId('muted01')
   const now = sandbox.clock.now()
-  await giveMoney(sandbox.db, memberId, purse - (await balanceOf(sandbox.db, memberId, 'main')), now)
+  await giveMoney(sandbox.db, memberId, wallet - (await balanceOf(sandbox.db, memberId, 'main')), now)
   const spenders = [
     async (): Promise<unknown> => {
       const draft = { memberId, from: 'center', to: 'OBTY', amount: price, now }
@@ -193,10 +193,10 @@ it('[SBX-66] fifty spenders of one wallet at once: never below zero, no posting 
   const before = (await gifts()) + (await moves())
   const results = await Promise.allSettled(Array.from({ length: SPENDERS }, (_, index) => spenders[index % 2]?.()))
   const done = results.filter(({ status }) => status === 'fulfilled')
-  expect(done).toHaveLength(Math.floor(purse / price))
+  expect(done).toHaveLength(Math.floor(wallet / price))
   for (const result of results) if (result.status === 'rejected') expect(result.reason).toMatchObject({ code: 711001 })
   expect((await gifts()) + (await moves())).toBe(before + done.length)
-  expect(await balanceOf(sandbox.db, memberId, 'main')).toBe(purse - done.length * price)
+  expect(await balanceOf(sandbox.db, memberId, 'main')).toBe(wallet - done.length * price)
   await expectSound('after the race')
 }, 120_000)
 

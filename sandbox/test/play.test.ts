@@ -11,7 +11,7 @@ import { transfer } from '@lantern/contract/transfer'
 import { venueBetPlace, venueBets, venueMatches, venueSession, venueWallet } from '@lantern/contract/venue'
 import * as v from 'valibot'
 import { proof } from '../src/ledger/proof.ts'
-import { buildVenueApp } from '../src/venue-door/venue-app.ts'
+import { buildVenueApp } from '../src/venue-server/venue-app.ts'
 import { openSandbox, type TestSandbox } from './harness.ts'
 import { START } from './template/start.ts'
 
@@ -152,7 +152,7 @@ describe('venue API', () => {
     expect((await sandbox.call(pendingCount, {}, { token: demo })).byCategory.sport).toBeGreaterThan(0)
   })
 
-  it('settles by the control door and shows it in records, detail and wallet', async () => {
+  it('settles by the control API and shows it in records, detail and wallet', async () => {
     const token = await enter()
     const { bet } = await callVenue(venueBetPlace, await slipFor(token, '20'), token)
     await sandbox.control({ action: 'bet.settle', betNo: bet.no, result: 'win' })

@@ -183,7 +183,7 @@ describe('checks', () => {
   })
 })
 
-describe('doors', () => {
+describe('ways to sign in', () => {
   it('[SBX-28] a page without a device id is 22007; a tool is counted by its address', async () => {
     const ask = (headers: Record<string, string>) =>
       sandbox.ask(

@@ -6,7 +6,7 @@ import { ROOT } from '../../shared/build/release/source-hash.mjs'
 import { REMOTE_FIRST_ROUTE_BYTES } from '../../shared/contract/src/federation/budgets.ts'
 import { brotliSize } from './brotli-size.mjs'
 
-/** What a remote's first route costs of its own: its entry, its door, and the door's largest page below. */
+/** What a remote's first route costs of its own: its entry, its exposed module, and its largest page below. */
 export function remoteRows() {
   return builtPackages()
     .filter((folder) => existsSync(join(folder, 'remote.json')))
@@ -18,13 +18,13 @@ function firstRouteRow(folder) {
   const name = folder.slice(ROOT.length + 1)
   if (!existsSync(join(dist, 'lantern.json'))) throw new Error(`${name}/dist is missing: run \`npm run build\`.`)
   const { preload, routePrefixes } = readJson(join(dist, 'lantern.json'))
-  const door = routePrefixes.length > 0 ? 'routes' : 'slots'
-  const { assets } = readJson(join(dist, 'mf-manifest.json')).exposes.find((expose) => expose.name === door)
+  const exposedModule = routePrefixes.length > 0 ? 'routes' : 'slots'
+  const { assets } = readJson(join(dist, 'mf-manifest.json')).exposes.find((expose) => expose.name === exposedModule)
   const first = preload.map(({ file }) => file)
   const pages = [...assets.js.async].filter((file) => !first.includes(file)).map((file) => brotliSize(join(dist, file)))
   const bytes = first.reduce((sum, file) => sum + brotliSize(join(dist, file)), 0) + Math.max(0, ...pages)
   return {
-    what: `${name}: first ${door === 'routes' ? 'route' : 'slot'}`,
+    what: `${name}: first ${exposedModule === 'routes' ? 'route' : 'slot'}`,
     value: bytes,
     limit: REMOTE_FIRST_ROUTE_BYTES,
     unit: 'B',

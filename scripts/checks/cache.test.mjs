@@ -56,7 +56,7 @@ describe('an edit runs again', () => {
   })
 
   const READERS = {
-    'remote-mine/remote.json': ['@lantern/shell#test', '@lantern/remote-games#test', '//#gate:doors'],
+    'remote-mine/remote.json': ['@lantern/shell#test', '@lantern/remote-games#test', '//#gate:exposes'],
     'shared/platform/test/src/http/call.test.ts': ['@lantern/platform-test#test', '//#gate:rules'],
     'shared/build/jest-preset.mjs': ['@lantern/i18n#test', '@lantern/sandbox#test', '@lantern/edge#test'],
     'shared/testing/src/fake-api.ts': ['@lantern/platform-test#test', '@lantern/shell#test', '@lantern/edge#test'],

@@ -20,7 +20,7 @@ export const GATES = [
   { name: 'rules', fix: 'pnpm rules --list, then docs/rules.md', tasks: ['gate:rules'] },
   { name: 'unit', fix: 'pnpm --filter <package> test', tasks: ['gate:cache', 'gate:start', 'test', 'test:postgres'] },
   { name: 'build', fix: 'npm run build', tasks: ['gate:build'] },
-  { name: 'doors', fix: 'build again, or let remote.json say what the build does', tasks: ['gate:doors'] },
+  { name: 'exposes', fix: 'build again, or let remote.json say what the build does', tasks: ['gate:exposes'] },
   {
     name: 'budgets',
     fix: 'load less at first: move it behind import(), or take a lighter way',
@@ -40,5 +40,5 @@ export const STAGES = [
     isParallel: true,
   },
   { tasks: ['gate:start', 'test', 'test:postgres'], isParallel: false },
-  { tasks: ['gate:build', 'gate:doors', 'gate:budgets', 'gate:warm'], isParallel: false },
+  { tasks: ['gate:build', 'gate:exposes', 'gate:budgets', 'gate:warm'], isParallel: false },
 ]

@@ -45,14 +45,14 @@ export function newPage(place, { en, zh }) {
   const files = copySample({ from: join(SAMPLE, 'src/start'), to: feature, words, keep })
   const rules = readFileSync(join(SAMPLE, 'RULES.md'), 'utf8').match(PAGE_RULES) ?? []
   appendFileSync(join(folder, 'RULES.md'), rules.map((line) => replaced(line, words)).join(''))
-  addRoute(join(folder, 'src/doors/routes.tsx'), { page, home, below })
+  addRoute(join(folder, 'src/exposed/routes.tsx'), { page, home, below })
   const entry = listed ?? listPage(join(folder, 'remote.json'), { path, title, declaration })
   tidy(join(folder, 'src'))
   tidy(join(folder, 'remote.json'))
   return [
     `${path} is written, ${entry.protected ? 'for members' : 'for everybody'} ("protected" in remote.json):`,
     ...files.map((file) => `  remote-${remote}/src/${home}/${file}`),
-    `  rules in remote-${remote}/RULES.md, its route in src/doors/routes.tsx, its frame, title and search words in remote.json`,
+    `  rules in remote-${remote}/RULES.md, its route in src/exposed/routes.tsx, its frame, title and search words in remote.json`,
     `  pnpm --filter @lantern/remote-${remote} test ${page}`,
   ]
 }

@@ -225,7 +225,7 @@ async function proveMoney({ database, origin }, writers, report) {
   report.check('the ledger proof holds', ok, '', problems)
 }
 
-/** The platform's own door. @returns its data */
+/** The platform's control API. @returns its data */
 async function control(sandbox, action) {
   const answer = await fetch(`${sandbox}/control`, {
     method: 'POST',

@@ -36,7 +36,7 @@ module.exports = {
       name: 'feature-is-an-island',
       comment: 'A feature folder of a remote uses itself and parts/: move what two features need to parts/.',
       severity,
-      from: { path: '^(remote-(?!chat/)[^/]+)/src/(?!(?:doors|boot|parts)/)([^/]+)/' },
+      from: { path: '^(remote-(?!chat/)[^/]+)/src/(?!(?:exposed|boot|parts)/)([^/]+)/' },
       to: { path: '^$1/src/[^/]+/', pathNot: '^$1/src/(?:$2|parts)/' },
     },
     {
@@ -47,11 +47,11 @@ module.exports = {
       to: { path: '^$1/src/[^/]+/', pathNot: '^$1/src/parts/' },
     },
     {
-      name: 'nobody-imports-doors',
-      comment: 'Doors show features to the shell; a feature that imports a door turns the house inside out.',
+      name: 'exposed-modules-are-for-the-shell',
+      comment: 'Exposed modules show features to the shell; features must not import them.',
       severity,
-      from: { pathNot: `^remote-[^/]+/src/(?:doors/|standalone[.]tsx$)|${TEST}` },
-      to: { path: '^remote-[^/]+/src/doors/' },
+      from: { pathNot: `^remote-[^/]+/src/(?:exposed/|standalone[.]tsx$)|${TEST}` },
+      to: { path: '^remote-[^/]+/src/exposed/' },
     },
     {
       name: 'no-circular',
@@ -113,8 +113,8 @@ module.exports = {
       to: { dependencyTypes: ['core'] },
     },
     {
-      name: 'one-door',
-      comment: 'A shared package is entered by its index.ts: a second door is a second copy of a singleton.',
+      name: 'one-entry-point',
+      comment: 'A shared package is entered by its index.ts: a second entry point is a second copy of a singleton.',
       severity,
       from: { path: '^(shell|remote-[^/]+|shared/[^/]+|edge|ops|sandbox)/' },
       to: {
@@ -155,7 +155,7 @@ module.exports = {
       from: {
         orphan: true,
         path: '/src/',
-        pathNot: `${TEST}|[.]d[.]ts$|/src/(?:main|standalone|index|cli)[.]tsx?$|/src/doors/|^shared/contract/src/|^shared/testing/src/|^sandbox/src/platform/page/|^ops/src/console/assets/`,
+        pathNot: `${TEST}|[.]d[.]ts$|/src/(?:main|standalone|index|cli)[.]tsx?$|/src/exposed/|^shared/contract/src/|^shared/testing/src/|^sandbox/src/platform/page/|^ops/src/console/assets/`,
       },
       to: {},
     },

@@ -6,9 +6,9 @@ import type { Federation } from '../src/host/federation/federation.ts'
 export function bundledFederation(imports: Readonly<Record<string, () => Promise<unknown>>>): Federation {
   const here = new Set<Build>()
   return {
-    load(build, door) {
-      const bring = imports[`${build.name}/${door}`]
-      if (!bring) throw new Error(`The one bundle has no ./${door} of ${build.name}.`)
+    load(build, exposedModule) {
+      const bring = imports[`${build.name}/${exposedModule}`]
+      if (!bring) throw new Error(`The one bundle has no ./${exposedModule} of ${build.name}.`)
       here.add(build)
       return bring()
     },

@@ -1,4 +1,4 @@
-/** From the words on a request to what they may do: one door for the API and for the console. */
+/** From the words on a request to what they may do: one check for the API and for the console. */
 import { timingSafeEqual } from 'node:crypto'
 import type { Audit } from '../audit/audit.repository.ts'
 import type { Grant } from '../rights/rights.rules.ts'

@@ -176,18 +176,22 @@ function weightFindings(
   bodies: ReadonlyMap<string, Fetched>,
 ): Finding[] {
   const size = (file: string) => bodies.get(new URL(file, base).href)?.wireBytes ?? 0
-  const doors = manifest.exposes.map(({ assets }) => {
+  const exposedModules = manifest.exposes.map(({ assets }) => {
     const pages = assets.js.async.filter((file) => !assets.js.sync.includes(file)).map(size)
     return [...assets.js.sync, ...assets.css.sync].reduce((sum, file) => sum + size(file), 0) + Math.max(0, ...pages)
   })
-  const first = size(entryFile(manifest)) + Math.max(0, ...doors)
+  const first = size(entryFile(manifest)) + Math.max(0, ...exposedModules)
   const whole = [...bodies.values()].reduce((sum, { wireBytes }) => sum + wireBytes, 0)
   const fix = 'Load what the first view does not need with import(), compress with brotli, and share what the page has.'
   const warn = (what: string): Finding => ({ rule: 'budget', level: 'warning', where, what, fix })
   const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
   return [
     ...(first > REMOTE_FIRST_ROUTE_BYTES
-      ? [warn(`Its heaviest door costs ${kB(first)} on the wire; the budget is ${kB(REMOTE_FIRST_ROUTE_BYTES)}.`)]
+      ? [
+          warn(
+            `Its heaviest exposed module costs ${kB(first)} on the wire; the budget is ${kB(REMOTE_FIRST_ROUTE_BYTES)}.`,
+          ),
+        ]
       : []),
     ...(whole > REMOTE_WHOLE_BYTES
       ? [warn(`Its files are ${kB(whole)} on the wire; the budget is ${kB(REMOTE_WHOLE_BYTES)}.`)]

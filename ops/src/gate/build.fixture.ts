@@ -10,7 +10,7 @@ export function aBuild(
 ): Map<string, Buffer> {
   const { name = 'mine', version = '1.0.0-aaaa', routePrefixes = [`/${given.name ?? 'mine'}`] } = given
   const entry = 'remoteEntry.0123abcd.js'
-  const door = (id: string) => ({
+  const exposedModule = (id: string) => ({
     name: id,
     path: `./${id}`,
     assets: { js: { sync: [`${id}.11112222.js`], async: [] }, css: { sync: [], async: [] } },
@@ -21,7 +21,7 @@ export function aBuild(
     id: globalName,
     name: globalName,
     metaData: { globalName, remoteEntry: { name: entry, path: '', type: 'global' }, publicPath: 'auto' },
-    exposes: [door('routes'), door('slots')],
+    exposes: [exposedModule('routes'), exposedModule('slots')],
     shared: [],
     remotes: [],
   }
@@ -37,7 +37,10 @@ export function aBuild(
   }
   change(build)
   const files = new Map<string, Buffer>([
-    [entry, Buffer.from(`/* ${name} ${version} */var doors={"./routes":1,"./slots":2};${'var a=1;'.repeat(100)}`)],
+    [
+      entry,
+      Buffer.from(`/* ${name} ${version} */var exposedModules={"./routes":1,"./slots":2};${'var a=1;'.repeat(100)}`),
+    ],
     ['routes.11112222.js', Buffer.from(`routes of ${version}`)],
     ['slots.11112222.js', Buffer.from('slots')],
     ['mf-manifest.json', Buffer.from(JSON.stringify(manifest))],

@@ -56,7 +56,7 @@ describe('checkBuild', () => {
     expect(rulesOf(changed('mf-manifest.json', JSON.stringify(manifest)))).toContain('public-path')
     manifest.metaData.publicPath = 'auto'
     manifest.exposes = manifest.exposes.slice(0, 1)
-    expect(rulesOf(changed('mf-manifest.json', JSON.stringify(manifest)))).toContain('doors')
+    expect(rulesOf(changed('mf-manifest.json', JSON.stringify(manifest)))).toContain('exposes')
   })
 
   it.each([

@@ -9,7 +9,7 @@ import { checkBuild } from './gate.rules.ts'
 import type { HostOrder, HostReport } from './host/host-order.ts'
 import { HostError } from './host/independent-host.ts'
 import { budgetRefusals } from './rules/budget.rules.ts'
-import { DOORS } from './rules/doors.rules.ts'
+import { EXPOSED_MODULES } from './rules/exposes.rules.ts'
 
 export type GateSettings = {
   /** `strict`: what cannot be tried is refused. `local`: it is said and goes on; for a machine of one's own. */
@@ -18,7 +18,7 @@ export type GateSettings = {
   browser: string | null
   /** How long files take to the origin of the artifacts, ms: a folder that is copied there is not there at once. */
   waitMs?: number
-  /** Loads doors in a blank page. */
+  /** Loads exposed modules in a blank page. */
   runHost: (order: Omit<HostOrder, 'hostDir'>) => Promise<HostReport>
 }
 
@@ -130,13 +130,16 @@ export function createGate(parts: { store: ArtifactStore; shells: LiveShells; se
       return { refusals: [], notes: [`Not loaded in a browser, by the word of an admin: ${withoutBrowser}.`] }
     const [origin] = originsOf(live)
     if (settings.browser === null || origin === undefined) return untried(noBrowser(settings.browser === null))
-    say('loading every door in a blank page')
+    say('loading every exposed module in a blank page')
     try {
       const manifest = `${origin}/r/${name}/${parcel.trial}/${MANIFEST_FILE}`
       const { browser } = settings
-      const report = await settings.runHost({ browser, remotes: [{ remote: name, manifest, doors: [...DOORS] }] })
+      const report = await settings.runHost({
+        browser,
+        remotes: [{ remote: name, manifest, exposedModules: [...EXPOSED_MODULES] }],
+      })
       return {
-        refusals: doorRefusals(report),
+        refusals: loadRefusals(report),
         notes: report.refused.map((url) => `The build asked for ${url} while it loaded.`),
       }
     } catch (error) {
@@ -149,19 +152,19 @@ export function createGate(parts: { store: ArtifactStore; shells: LiveShells; se
     if (settings.mode === 'local') return { refusals: [], notes: [`Not loaded in a browser: ${why}`] }
     const fix =
       'Install Chromium on the desk or name it in GATE_BROWSER; or an admin publishes with --without-browser "why", which the audit log keeps.'
-    return { refusals: [{ rule: 'no-browser', what: `The doors were not tried: ${why}`, fix }], notes: [] }
+    return { refusals: [{ rule: 'no-browser', what: `The exposed modules were not tried: ${why}`, fix }], notes: [] }
   }
 }
 
 const noBrowser = (isBrowser: boolean): string =>
   isBrowser ? 'the desk has no browser.' : 'no edge was there to load them from.'
 
-function doorRefusals({ doors }: HostReport): Refusal[] {
-  return doors
+function loadRefusals({ exposedModules }: HostReport): Refusal[] {
+  return exposedModules
     .filter(({ fault }) => fault !== '')
-    .map(({ door, fault }) => ({
+    .map(({ exposedModule, fault }) => ({
       rule: 'host',
-      what: `The door ./${door} does not load in a page that has nothing but the federation runtime: ${fault.split('\n')[0]}`,
+      what: `The exposed module ./${exposedModule} does not load in a page that has nothing but the federation runtime: ${fault.split('\n')[0]}`,
       fix: 'Let the build stand alone: no global of the shell, no path of its own, every chunk published. `pnpm ops doctor URL --load` tries it again.',
     }))
 }

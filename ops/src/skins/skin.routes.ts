@@ -1,4 +1,4 @@
-/** The desk's doors for skins: what edges read, and the calls of the command line and the console. Writes need the token. */
+/** Routes for skins: what edges read, and the calls of the command line and the console. Writes need the token. */
 import * as CODE from '@lantern/contract/code'
 import { environmentSchema, PRODUCTION } from '@lantern/contract/federation'
 import { PLAIN, SKIN_CODE } from '@lantern/contract/skin'

@@ -64,18 +64,18 @@ export const BREAKING: readonly BreakingBuild[] = [
       declaration.name = 'smaller'
     },
   },
-  // Doors, paths, contract
+  // Exposed modules, paths, contract
   {
-    title: 'with a renamed door',
-    rule: 'doors',
+    title: 'with a renamed exposed module',
+    rule: 'exposes',
     change: ({ manifest, inEntry }) => {
       Object.assign(manifest.exposes[0] ?? {}, { name: 'pages', path: './pages' })
       inEntry('"./routes"', '"./pages"')
     },
   },
   {
-    title: 'whose entry lost a door that the manifest shows',
-    rule: 'doors',
+    title: 'whose entry lost an exposed module that the manifest shows',
+    rule: 'exposes',
     change: ({ inEntry }) => inEntry('"./slots"', '"./slotz"'),
   },
   {
@@ -239,7 +239,7 @@ export const BREAKING: readonly BreakingBuild[] = [
   },
   // Bytes
   {
-    title: 'whose door grew over the budget',
+    title: 'whose exposed module grew over the budget',
     rule: 'budget',
     change: ({ append, named }) => append(named('routes.', '.js'), noise(60_000)),
   },

@@ -53,9 +53,9 @@ export const COMPATIBLE: readonly CorpusBuild[] = [
       inEntry(`${chunk}.css `, '')
     },
   },
-  // Doors, paths, contract
+  // Exposed modules, paths, contract
   {
-    title: 'with a third door',
+    title: 'with a third exposed module',
     change: ({ manifest, inEntry }) => {
       const [routes] = structuredClone(manifest.exposes)
       if (routes !== undefined) manifest.exposes.push({ ...routes, name: 'extra', path: './extra' })

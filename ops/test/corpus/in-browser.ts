@@ -16,20 +16,22 @@ const isOfPage = (file: string, extension: string): boolean =>
   file.startsWith(`${pageChunk}.`) && file.endsWith(extension)
 
 type Shown = CorpusBuild & {
-  /** The door whose fault must be told; left out = every door loads. */ door?: 'routes' | 'slots'
+  /** The exposed module whose fault must be told; left out = every exposed module loads. */ exposedModule?:
+    | 'routes'
+    | 'slots'
 }
 
-const inDoor = (door: string, text: string) => (build: ChangeableBuild) => {
-  const file = build.named(`${door}.`, '.js')
+const inExposed = (exposedModule: string, text: string) => (build: ChangeableBuild) => {
+  const file = build.named(`${exposedModule}.`, '.js')
   build.files.set(file, Buffer.from(text + build.text(file)))
 }
-/** Puts code at the start of the module behind a door: it runs when the door is opened. */
-const inModule = (door: 'routes' | 'slots', code: string) => (build: ChangeableBuild) => {
-  const file = build.named(`${door}.`, '.js')
+/** Puts code at the start of an exposed module: it runs when the module is loaded. */
+const inModule = (exposedModule: 'routes' | 'slots', code: string) => (build: ChangeableBuild) => {
+  const file = build.named(`${exposedModule}.`, '.js')
   const before = build.text(file)
-  // After the mark of a module with named exports, which the door alone has.
+  // After the mark of a module with named exports, which the exposed module alone has.
   const after = before.replace(/\w\.r\(\w\);/, (mark) => `${mark}${code};`)
-  if (after === before) throw new Error(`no module of ${door} is found in ${file}`)
+  if (after === before) throw new Error(`no module of ${exposedModule} is found in ${file}`)
   build.files.set(file, Buffer.from(after))
 }
 
@@ -37,32 +39,36 @@ const SHOWN: readonly Shown[] = [
   { title: 'as it was built' },
   {
     title: 'that asks another site for something while it loads',
-    change: inDoor('routes', 'fetch("https://elsewhere.example/pixel").catch(()=>{});'),
+    change: inExposed('routes', 'fetch("https://elsewhere.example/pixel").catch(()=>{});'),
   },
   {
     title: 'that reads the shell only where there is one',
     change: inModule('routes', 'globalThis.__LANTERN__?.shell'),
   },
-  { title: 'whose door throws', door: 'routes', change: inModule('routes', 'throw new Error("it broke")') },
+  {
+    title: 'whose exposed module throws',
+    exposedModule: 'routes',
+    change: inModule('routes', 'throw new Error("it broke")'),
+  },
   {
     title: 'that takes a global of the shell for granted',
-    door: 'slots',
+    exposedModule: 'slots',
     change: inModule('slots', '__LANTERN__.shell.toString()'),
   },
-  { title: 'whose door shows something else', door: 'routes', change: renameExport },
+  { title: 'whose exposed module shows something else', exposedModule: 'routes', change: renameExport },
   {
     title: 'whose lazy page was lost on the way',
-    door: 'routes',
+    exposedModule: 'routes',
     spoil: (file, answer) => isOfPage(file, '.js') && Object.assign(answer, { status: 404 }),
   },
   {
     title: 'whose lazy styles were lost on the way',
-    door: 'routes',
+    exposedModule: 'routes',
     spoil: (file, answer) => isOfPage(file, '.css') && Object.assign(answer, { status: 404 }),
   },
   {
     title: 'whose chunks are looked for elsewhere',
-    door: 'routes',
+    exposedModule: 'routes',
     change: ({ inEntry }) => inEntry(/\.p=(\w)=\1\.replace\(/, '.p=$1=($1+"elsewhere/").replace('),
   },
 ]
@@ -71,7 +77,7 @@ function renameExport(build: ChangeableBuild): void {
   const file = build.named('routes.', '.js')
   const before = build.text(file)
   const after = before.replace('["routes",', '["pages",')
-  if (after === before) throw new Error('the export of the door is not found')
+  if (after === before) throw new Error('the export of the exposed module is not found')
   build.files.set(file, Buffer.from(after))
 }
 
@@ -83,9 +89,9 @@ try {
   const browser = findBrowser(process.env.GATE_BROWSER ?? process.env.CHROME ?? '')
   if (browser === null) throw new Error('There is no browser: name one in CHROME.')
   const original = await buildSmallRemote()
-  const door = [...original].find(([file]) => /^routes\..*\.js$/.test(file))?.[1].toString('utf8') ?? ''
-  pageChunk = /\.e\((?:"|')?(\d+)/.exec(door)?.[1] ?? ''
-  if (pageChunk === '') throw new Error('the door of the pages loads no chunk')
+  const exposedModule = [...original].find(([file]) => /^routes\..*\.js$/.test(file))?.[1].toString('utf8') ?? ''
+  pageChunk = /\.e\((?:"|')?(\d+)/.exec(exposedModule)?.[1] ?? ''
+  if (pageChunk === '') throw new Error('the exposed module of the pages loads no chunk')
   const remotes = SHOWN.map(({ change }, index) => {
     const folder = join(dataDir, 'artifacts', `small${index}`, '1.0.0')
     for (const [file, content] of changed(original, change)) {
@@ -93,17 +99,17 @@ try {
       writeFileSync(join(folder, file), content)
     }
     const manifest = `${edge.origin}/r/small${index}/1.0.0/mf-manifest.json`
-    return { remote: `small${index}`, manifest, doors: ['routes', 'slots'] }
+    return { remote: `small${index}`, manifest, exposedModules: ['routes', 'slots'] }
   })
   edge.spoil = (file, answer, remote) => SHOWN[Number(remote.slice('small'.length))]?.spoil?.(file, answer)
   const report = await runIndependentHost({ browser, remotes }, { limitMs: LIMIT_MS })
-  const told = SHOWN.map(({ title, door = null }, index) => ({
+  const told = SHOWN.map(({ title, exposedModule = null }, index) => ({
     title,
-    expected: door,
-    found: report.doors
+    expected: exposedModule,
+    found: report.exposedModules
       .filter(({ remote, fault }) => remote === `small${index}` && fault !== '')
-      .map((one) => one.door),
-    faults: report.doors
+      .map((one) => one.exposedModule),
+    faults: report.exposedModules
       .filter(({ remote, fault }) => remote === `small${index}` && fault !== '')
       .map((one) => one.fault),
   }))

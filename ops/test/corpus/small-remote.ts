@@ -37,12 +37,12 @@ const SOURCES: Readonly<Record<string, string>> = {
       title: { zh: '小', en: 'Small' },
     })),
   }),
-  'src/doors/routes.tsx': `import { lazy } from 'react'
+  'src/exposed/routes.tsx': `import { lazy } from 'react'
 import { Link } from 'react-router-dom'
 const Page = lazy(() => import('../page.tsx').then(({ Page: page }) => ({ default: page })))
 export const routes = [{ index: true, element: <Page /> }, { path: 'more', element: <Link to="/small">small</Link> }]
 `,
-  'src/doors/slots.tsx': `import { lazy } from 'react'
+  'src/exposed/slots.tsx': `import { lazy } from 'react'
 export const slots = { 'home.dock': lazy(() => import('../dock.tsx').then(({ Dock }) => ({ default: Dock }))) }
 `,
   'src/page.tsx': PAGE,

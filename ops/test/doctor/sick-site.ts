@@ -254,7 +254,7 @@ export const DEFECTS: readonly Defect[] = [
     finds: ['public-path search 1.0.0'],
   },
   {
-    title: 'a heavy door',
+    title: 'a heavy exposed module',
     sicken: ({ files }) => files.set(`${SEARCH}/routes.js`, randomBytes(61_000).toString('latin1')),
     finds: ['budget search 1.0.0'],
   },

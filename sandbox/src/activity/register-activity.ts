@@ -1,4 +1,4 @@
-/** Offers, dividends, pop-ups and floats over the wire; and the control door's gift. */
+/** Offers, dividends, pop-ups and floats over the wire; and the control API's gift. */
 
 import {
   activityApply,

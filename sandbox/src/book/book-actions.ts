@@ -1,4 +1,4 @@
-/** The control door's words about matches and bets. */
+/** The control API's words about matches and bets. */
 
 import * as CODE from '@lantern/contract/code'
 import { type Database, inTransaction } from '../database/database.ts'

@@ -1,4 +1,4 @@
-/** A database in memory with a funded, verified member: what tests of the book, the venue door and the offers start from. */
+/** A database in memory with a funded, verified member: what tests of the book, the venue server and the offers start from. */
 import { createClock } from '../clock/clock.ts'
 import { type Database, inTransaction, openDatabase } from '../database/database.ts'
 import type { MemberKind } from '../ledger/accounts.ts'

@@ -1,4 +1,4 @@
-/** Endpoints of the site about matches and bets. Placing happens on the venue's own origin: see `venue-door`. */
+/** Endpoints of the site about matches and bets. Placing happens on the venue's own origin: see `venue-server`. */
 import * as CODE from '@lantern/contract/code'
 import { matchHot } from '@lantern/contract/games'
 import { pendingCount } from '@lantern/contract/pending-count'

@@ -1,4 +1,4 @@
-/** The chat's doors: ticket, rooms and history over HTTP, the socket, and the control door's words. */
+/** The chat's endpoints: ticket, rooms and history over HTTP, the socket, and the control API's words. */
 
 import type { IncomingMessage } from 'node:http'
 import websocket from '@fastify/websocket'

@@ -36,7 +36,7 @@ const CHRISTMAS = {
   },
 } as const
 
-/** The festival skin of an instant: 20 December to 2 January, or as the control door says. */
+/** The festival skin of an instant: 20 December to 2 January, or as the control API says. */
 export function festivalSkinAt(now: number, forced: boolean | null): InferInput<typeof festivalSkinSchema> | null {
   if (forced === false) return null
   if (forced === true) return { ...CHRISTMAS, startAt: null, endAt: null }

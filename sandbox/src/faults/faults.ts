@@ -1,4 +1,4 @@
-/** Faults that can be switched on by the control door (screens.md 12): in memory, gone with the process. */
+/** Faults that can be switched on by the control API (screens.md 12): in memory, gone with the process. */
 import type { ControlRequest } from '@lantern/contract/control'
 
 type FaultRequest = Extract<ControlRequest, { action: 'fault.set' }>

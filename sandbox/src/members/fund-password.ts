@@ -1,4 +1,4 @@
-/** The fund password wherever it is asked for: one count of wrong ones, so that no other door is left to guess at. */
+/** The fund password wherever it is asked for: one count of wrong ones, so that no endpoint can be used for further guesses. */
 
 import * as CODE from '@lantern/contract/code'
 import { HOUR_MS } from '@lantern/contract/site-time'

@@ -1,4 +1,4 @@
-/** The control door: `POST /control` and a page over it, on the sandbox's own port only. */
+/** The control API: `POST /control` and a page over it, on the sandbox's own port only. */
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -54,7 +54,7 @@ export function controlRoutes(app: FastifyInstance, platform: Platform, actions:
   }
 }
 
-/** Names under which a developer's own machine calls this door. */
+/** Names under which a developer's own machine calls this API. */
 const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/
 
 /**
@@ -64,5 +64,5 @@ const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/
 function requireOwnPage(origin: string | undefined, host: string | undefined): void {
   const isForeign = origin !== undefined && (origin !== `http://${host}` || !LOOPBACK.test(host ?? ''))
   if (isForeign)
-    throw new SandboxError(CODE.COMMON, 'The control door is not open to other origins.', null, { http: 403 })
+    throw new SandboxError(CODE.COMMON, 'The control API is not open to other origins.', null, { http: 403 })
 }

@@ -1,4 +1,4 @@
-/** The sandbox without its doors: database, clock, keys, jobs. `main.ts` and the tests build it the same way. */
+/** The sandbox without its servers: database, clock, keys, jobs. `main.ts` and the tests build it the same way. */
 import type { ServiceLogger } from '@lantern/service'
 import { joinOnDeposit } from '../activity/claims.ts'
 import { giveWelcome } from '../activity/dividends.ts'

@@ -22,7 +22,7 @@ export function smsRoutes(wire: Wire): void {
     const mistake = phone ? phoneMistake(area, phone) : { zh: '请输入手机号', en: 'Enter a phone number' }
     if (mistake || !phone) throw wrongField(locale, 'phone', mistake ?? { zh: '', en: '' })
     const target = phoneTarget(area, phone)
-    // Known or not, the answer is the same: this door tells nobody who is a member, except the member's own device.
+    // Known or not, the answer is the same: this endpoint does not reveal who is a member, except the member's own device.
     const isOwn = await isDeviceOfPhone(trx, { area, phone, deviceUuid })
     if (!isOwn) {
       limits.messages.requireRoom(network)

@@ -1,4 +1,4 @@
-/** Maintenance and stops of the whole site, as the control door sets them; stored, so that a restart does not open a closed site. */
+/** Maintenance and stops of the whole site, as the control API sets them; stored, so that a restart does not open a closed site. */
 import * as CODE from '@lantern/contract/code'
 import { SERVICE_STOPPED } from '@lantern/contract/site'
 import { register } from '@lantern/contract/user'

@@ -69,7 +69,7 @@ export function categoryOf(enName: string): Category | undefined {
   return ROWS.find(([name]) => name === enName)?.[1]
 }
 
-/** States as the control door set them, else as seeded; a window that is over is none. */
+/** States as the control API set them, else as seeded; a window that is over is none. */
 export async function venueStates(db: Executor, now: number): Promise<Map<string, VenueState>> {
   const stored = new Map((await db.selectFrom('venue_states').selectAll().execute()).map((row) => [row.en_name, row]))
   const states = new Map<string, VenueState>()

@@ -8,7 +8,7 @@ type Parsed = InferOutput<typeof controlRequestSchema>
 type ActionName = ControlRequest['action']
 export type ControlContext = Deps & { readonly jobs: JobRunner; readonly now: number }
 
-/** Handlers by action; each answers JSON for the person at the door. */
+/** Handlers by action; each answers JSON for the person who called. */
 export type ControlActions = {
   readonly [Name in ActionName]?: (
     request: Extract<Parsed, { action: Name }>,

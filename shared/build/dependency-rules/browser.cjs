@@ -24,7 +24,7 @@ module.exports = [
     to: { path: '^shell/src/pages/', pathNot: '^shell/src/pages/$1/' },
   },
   {
-    name: 'one-door-to-pages',
+    name: 'one-entry-to-pages',
     comment: 'Only app/lazy-pages.tsx and the prerendered frames name a page: list a new page there.',
     severity,
     from: {

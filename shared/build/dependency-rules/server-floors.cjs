@@ -50,7 +50,7 @@ const FLOORS = {
     ['rebate', 'account', 'recovery', 'registration', 'finance/deposits', 'book/matches'],
     ['book', 'chat', 'activity', 'service', 'finance/withdrawals', 'finance/records'],
     ['demo', 'search', 'finance/speed-run', 'finance/turnover'],
-    ['venue-door', 'seed'],
+    ['venue-server', 'seed'],
     ['platform'],
   ],
 }

@@ -75,10 +75,10 @@ function offers(name, shared) {
   }))
 }
 
-/** Entry, door and its styles: what a page that opens on this remote needs first. A remote without routes opens by its slots. */
+/** Entry, exposed module and its styles: what a page that opens on this remote needs first. A remote without routes opens by its slots. */
 function preloadList(manifest, declaration) {
-  const door = declaration.routePrefixes.length > 0 ? 'routes' : 'slots'
-  const assets = manifest.exposes.find((expose) => expose.name === door).assets
+  const exposedModule = declaration.routePrefixes.length > 0 ? 'routes' : 'slots'
+  const assets = manifest.exposes.find((expose) => expose.name === exposedModule).assets
   const scripts = [manifest.metaData.remoteEntry.name, ...assets.js.sync]
   return [...scripts.map((file) => ({ file, as: 'script' })), ...assets.css.sync.map((file) => ({ file, as: 'style' }))]
 }

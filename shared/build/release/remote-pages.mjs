@@ -20,13 +20,13 @@ export async function provenPages(packageDir, declaration) {
   const faults = pageFaults(declaration, await routesOf(packageDir))
   if (faults.length > 0)
     throw new Error(
-      `remote.json of ${declaration.name} and its routes do not agree.\n  ${faults.join('\n  ')}\n  Members see the pages that remote.json lists, and no other: add the page there, or its route in src/doors/routes.tsx.`,
+      `remote.json of ${declaration.name} and its routes do not agree.\n  ${faults.join('\n  ')}\n  Members see the pages that remote.json lists, and no other: add the page there, or its route in src/exposed/routes.tsx.`,
     )
   return declaration.pages.map(spoken)
 }
 
 async function routesOf(packageDir) {
-  const file = join(packageDir, 'src/doors/routes.tsx')
+  const file = join(packageDir, 'src/exposed/routes.tsx')
   try {
     const args = ['--disable-warning=ExperimentalWarning', PRINTER, file]
     const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: packageDir, timeout: LIMIT_MS })

@@ -40,7 +40,10 @@ export function monolithConfig({ shellDir, remoteDirs, outputDir }) {
 function federationModule(shellDir, remoteDirs) {
   const imports = Object.entries(remoteDirs).flatMap(([name, folder]) =>
     ['routes', 'slots']
-      .map((door) => ({ key: `${name}/${door}`, file: join(folder, `src/doors/${door}.tsx`) }))
+      .map((exposedModule) => ({
+        key: `${name}/${exposedModule}`,
+        file: join(folder, `src/exposed/${exposedModule}.tsx`),
+      }))
       .filter(({ file }) => existsSync(file))
       .map(({ key, file }) => `    ${JSON.stringify(key)}: () => import(${JSON.stringify(file)}),`),
   )

@@ -12,7 +12,7 @@ import { singletonRanges } from './shared-singletons.mjs'
 const NO_VERSION = 'none'
 
 /**
- * Production build of one remote: a federation container with its two doors and nothing the shell already has.
+ * Production build of one remote: a federation container with its two exposed modules and nothing the shell already has.
  *
  * @param {object} options
  * @param {string} options.packageDir
@@ -37,7 +37,7 @@ export function remoteConfig({ packageDir, name }) {
       new ModuleFederationPlugin({
         name: uniqueName,
         filename: 'remoteEntry.[contenthash:8].js',
-        exposes: doors(packageDir),
+        exposes: exposedModules(packageDir),
         manifest: true,
         dts: false,
         shareStrategy: 'loaded-first',
@@ -52,15 +52,13 @@ export function remoteConfig({ packageDir, name }) {
   }
 }
 
-function doors(packageDir) {
+function exposedModules(packageDir) {
   const exposes = {}
-  for (const door of ['routes', 'slots']) {
-    const file = join(packageDir, `src/doors/${door}.tsx`)
+  for (const exposedModule of ['routes', 'slots']) {
+    const file = join(packageDir, `src/exposed/${exposedModule}.tsx`)
     if (!existsSync(file))
-      throw new Error(
-        `${file} is missing. A remote shows itself through two doors. Write it, even if its list is empty.`,
-      )
-    exposes[`./${door}`] = { import: file, name: door }
+      throw new Error(`${file} is missing. A remote exposes two modules. Write it, even if its list is empty.`)
+    exposes[`./${exposedModule}`] = { import: file, name: exposedModule }
   }
   return exposes
 }

@@ -1,4 +1,4 @@
-/** The door of the contract: what most callers need. Domains have doors of their own: `@lantern/contract/deposit`, `/games`, … */
+/** The main entry point of the contract: what most callers need. Each domain has its own: `@lantern/contract/deposit`, `/games`, … */
 
 export { isProtected, ROUTE } from './routing/routes.ts'
 export { OPEN_SLOTS, SLOT_NAMES, type SlotComponents, type SlotName, type SlotProps } from './routing/slots.ts'

@@ -1,4 +1,4 @@
-/** The one door of i18n: a federation singleton, so that a switch reaches every remote. */
+/** The only entry point of i18n: a federation singleton, so that a switch reaches every remote. */
 export { defineMessages, messagesOf } from './define-messages.ts'
 export {
   formatCount,

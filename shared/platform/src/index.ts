@@ -1,4 +1,4 @@
-/** The one door of the platform: federation singletons. A second door would be a second session (style.md 5.4). */
+/** The only entry point of the platform: federation singletons. A second one would be a second session (style.md 5.4). */
 // dialogs
 export type { DialogSpec } from './dialogs/dialog-spec.ts'
 export { dialogsAtom, toastAtom } from './dialogs/dialogs.atoms.ts'
@@ -27,8 +27,8 @@ export { compareMoney, fromMinor, sumMoney, toMinor, withoutTrailingPoint } from
 export { textLength } from './format/text.rules.ts'
 // http
 export { call } from './http/call.ts'
-export { installCaptchaDoor } from './http/captcha-door.ts'
-export { installPriceDoor, type PriceChange } from './http/price-door.ts'
+export { installCaptchaHandler } from './http/captcha-handler.ts'
+export { installPriceChangeHandler, type PriceChange } from './http/price-change-handler.ts'
 export { replaceSigningModule } from './http/signature.ts'
 export { type ClientType, getClientType, replaceHttpAdapter, setClientType } from './http/transport.ts'
 // machines

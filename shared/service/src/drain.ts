@@ -21,7 +21,7 @@ export type Drain = {
 
 type Phase = 'serving' | 'lingering' | 'dropping reads' | 'serving the last' | 'refusing'
 
-/** nginx leaves a server alone for its fail_timeout (2 s) after a failure: in this time it finds one, and the door closes before it is over. */
+/** nginx leaves a server alone for its fail_timeout (2 s) after a failure: in this time it finds one, and the listener closes before it is over. */
 const DROP_MS = 700
 
 const drains = new WeakMap<FastifyInstance, Drain>()

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 
 const SHARED = resolve(__dirname, '../..')
 const CONSUMER = resolve(SHARED, '../remote-mine')
-const TEST_FILE = 'src/doors'
+const TEST_FILE = 'src/exposed'
 const JEST = require.resolve('jest/bin/jest')
 
 /** Other packages narrow the type of the global: here it is Node's. */

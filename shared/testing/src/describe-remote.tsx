@@ -15,7 +15,7 @@ export type RemoteUnderTest = {
   slots: Readonly<Record<string, unknown>>
 }
 
-/** Runs the conformance suite on a remote's doors. */
+/** Runs the conformance suite on a remote's exposed modules. */
 export function describeRemote(name: string, load: () => Promise<RemoteUnderTest>): void {
   describe(`remote ${name}`, () => {
     it('declares itself by the federation contract', async () => {

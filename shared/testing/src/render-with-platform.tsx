@@ -15,7 +15,7 @@ import { act, type RenderResult, render } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
-import { NeighbourPage } from './shell/fake-doors.tsx'
+import { NeighbourPage } from './shell/fake-remote.tsx'
 import { neighbourOf } from './shell/neighbours.ts'
 
 export type RenderOptions = {

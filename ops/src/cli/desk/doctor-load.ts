@@ -1,4 +1,4 @@
-/** The last word of the doctor: every door of every version that was opened, loaded by a host that knows nothing of the site. */
+/** The last word of the doctor: every exposed module of every version that was opened, loaded by a host that knows nothing of the site. */
 import { error, whereOf } from '../../doctor/document.rules.ts'
 import type { Opened } from '../../doctor/examine.ts'
 import type { Finding } from '../../doctor/finding.ts'
@@ -14,33 +14,37 @@ export async function loadFindings(
   opened: readonly Opened[],
   { GATE_BROWSER, GATE_HOST_DIR }: Pick<VerbSettings, 'GATE_BROWSER' | 'GATE_HOST_DIR'>,
   say: (step: string) => void,
-): Promise<{ findings: Finding[]; doors: HostReport['doors'] }> {
+): Promise<{ findings: Finding[]; exposedModules: HostReport['exposedModules'] }> {
   const browser = findBrowser(GATE_BROWSER)
   if (browser === null) throw new CliError('There is no browser: install Chromium, or name one in GATE_BROWSER.')
-  const doorsOf = ({ manifest }: Opened) =>
+  const exposedModulesOf = ({ manifest }: Opened) =>
     manifest.exposes.map(({ name, path }) => (path ?? name).replace(/^\.\//, ''))
   // A version without visitors is kept for devices that go back to it; it had its turn when it was published.
   const met = opened.filter(({ seat: { traffic, isDefault } }) => traffic === null || traffic > 0 || isDefault === true)
-  say(`loading ${met.flatMap(doorsOf).length} doors in a blank page`)
-  const remotes = met.map((one) => ({ remote: one.seat.name, manifest: one.seat.url, doors: doorsOf(one) }))
+  say(`loading ${met.flatMap(exposedModulesOf).length} exposed modules in a blank page`)
+  const remotes = met.map((one) => ({
+    remote: one.seat.name,
+    manifest: one.seat.url,
+    exposedModules: exposedModulesOf(one),
+  }))
   try {
     const report = await runIndependentHost(
       { browser, remotes },
       { hostDir: GATE_HOST_DIR, limitMs: (remotes.length + 2) * EACH_MS },
     )
-    const findings = report.doors
+    const findings = report.exposedModules
       .filter(({ fault }) => fault !== '')
-      .map(({ remote, door, fault }) => {
+      .map(({ remote, exposedModule, fault }) => {
         const seat = met.find((one) => one.seat.name === remote)?.seat
         const where = seat === undefined ? remote : whereOf(seat)
         return error(
           'host',
           where,
-          `Its door ./${door} does not load by itself: ${fault.split('\n')[0]}`,
+          `Its exposed module ./${exposedModule} does not load by itself: ${fault.split('\n')[0]}`,
           'It needs something of one page that another does not have; look for a global, a path or a lost file.',
         )
       })
-    return { findings, doors: report.doors }
+    return { findings, exposedModules: report.exposedModules }
   } catch (fault) {
     if (fault instanceof HostError) throw new CliError(fault.message)
     throw fault

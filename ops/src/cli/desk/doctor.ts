@@ -11,17 +11,24 @@ export const doctor = defineVerb({
   help: 'open any discovery document, manifest, import map or registry, and tell what is wrong',
   more: 'Checks that every file is there, its type, cache and cross-origin headers, its hash, shares that cannot live together, byte budgets, traffic and defaults, contracts, and the signature if there is one. Ends with 1 when something is an error.',
   options: {
-    load: { type: 'boolean', help: 'also load every door in a blank page of a real browser (GATE_BROWSER)' },
+    load: { type: 'boolean', help: 'also load every exposed module in a blank page of a real browser (GATE_BROWSER)' },
     ...JSON_OPTION,
   },
   run: async ({ words: [url = ''], options: { load, json }, settings, say, progress }) => {
     if (!/^https?:$/.test(URL.canParse(url) ? new URL(url).protocol : ''))
       throw new CliError(`"${url}" is no address: name the document with http:// or https://.`)
     const { opened, ...examined } = await examine(url, progress)
-    const doors = load ? await loadFindings(opened, settings, progress) : { findings: [], doors: [] }
-    const findings = [...examined.findings, ...doors.findings]
-    if (json) say(JSON.stringify({ ...summary(examined, opened), doors: doors.doors, findings }, null, 2))
-    else for (const line of lines({ ...examined, findings }, doors.doors.length)) say(line)
+    const exposedModules = load ? await loadFindings(opened, settings, progress) : { findings: [], exposedModules: [] }
+    const findings = [...examined.findings, ...exposedModules.findings]
+    if (json)
+      say(
+        JSON.stringify(
+          { ...summary(examined, opened), exposedModules: exposedModules.exposedModules, findings },
+          null,
+          2,
+        ),
+      )
+    else for (const line of lines({ ...examined, findings }, exposedModules.exposedModules.length)) say(line)
     const errors = findings.filter(({ level }) => level === 'error').length
     if (errors > 0) throw new CliError(`${errors} ${errors === 1 ? 'error' : 'errors'}.`)
   },
@@ -32,11 +39,11 @@ function summary({ landscape, files }: Examined, opened: readonly Opened[]) {
   return { kind: landscape?.kind ?? null, signature: landscape?.signature ?? null, files, versions }
 }
 
-function lines({ landscape, findings, files }: Examined, doors: number): string[] {
+function lines({ landscape, findings, files }: Examined, exposedModules: number): string[] {
   const signed = { good: ', signature good', bad: ', signature BAD', unchecked: ', signature not checked', none: '' }
   const head =
     landscape === null ? 'nothing could be read' : `${landscape.kind}, ${files} addresses${signed[landscape.signature]}`
-  const loaded = doors === 0 ? '' : `, ${doors} doors tried`
+  const loaded = exposedModules === 0 ? '' : `, ${exposedModules} exposed modules tried`
   if (findings.length === 0) return [`${head}${loaded}: nothing is wrong.`]
   return [
     `${head}${loaded}`,

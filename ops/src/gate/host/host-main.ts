@@ -11,7 +11,7 @@ import { type Browser, chromium, type Page } from 'playwright-core'
 import * as v from 'valibot'
 import { type HostOrder, type HostReport, hostOrderSchema } from './host-order.ts'
 
-const DOOR_LIMIT_MS = 20_000
+const MODULE_LIMIT_MS = 20_000
 const LAUNCH_LIMIT_MS = 60_000
 /** What is told of a build in its own words, in characters and in number: it goes into the audit log. */
 const LONGEST_FAULT = 500
@@ -41,27 +41,35 @@ try {
 }
 
 async function loadAll(browser: Browser, { remotes }: HostOrder): Promise<HostReport> {
-  const doors: HostReport['doors'] = []
+  const exposedModules: HostReport['exposedModules'] = []
   const refused = new Set<string>()
   for (const remote of remotes) {
     // A page of its own: what one remote leaves behind must not help the next.
     const page = await blankPage(browser, new Set([pageOrigin(), new URL(remote.manifest).origin]), refused)
-    const late = { remote: remote.remote, door: remote.doors.join(', '), pages: 0, fault: 'it does not end' }
+    const late = {
+      remote: remote.remote,
+      exposedModule: remote.exposedModules.join(', '),
+      pages: 0,
+      fault: 'it does not end',
+    }
     const loaded = page.evaluate((one) => {
       return (globalThis as unknown as HostPage).independentHost.load(one)
     }, remote)
-    doors.push(
-      ...(await Promise.race([loaded, new Promise<never[]>((resolve) => setTimeout(resolve, DOOR_LIMIT_MS, []))])),
+    exposedModules.push(
+      ...(await Promise.race([loaded, new Promise<never[]>((resolve) => setTimeout(resolve, MODULE_LIMIT_MS, []))])),
     )
-    if (!doors.some((door) => door.remote === remote.remote)) doors.push(late)
+    if (!exposedModules.some((exposedModule) => exposedModule.remote === remote.remote)) exposedModules.push(late)
     // A page that does not end cannot be asked.
-    const isIdle = doors.at(-1) !== late
+    const isIdle = exposedModules.at(-1) !== late
     const kept = isIdle ? await page.evaluate(() => (globalThis as unknown as HostPage).independentHost.refused()) : []
     for (const url of kept) note(refused, url)
     await page.context().close()
   }
   return {
-    doors: doors.map((door) => ({ ...door, fault: door.fault.slice(0, LONGEST_FAULT) })),
+    exposedModules: exposedModules.map((exposedModule) => ({
+      ...exposedModule,
+      fault: exposedModule.fault.slice(0, LONGEST_FAULT),
+    })),
     refused: [...refused].map((url) => url.slice(0, LONGEST_URL)).sort(),
   }
 }
@@ -71,7 +79,7 @@ function note(refused: Set<string>, url: string): void {
   if (refused.size < MOST_REFUSED) refused.add(url)
 }
 
-type Host = { load(remote: HostOrder['remotes'][number]): Promise<HostReport['doors']>; refused(): string[] }
+type Host = { load(remote: HostOrder['remotes'][number]): Promise<HostReport['exposedModules']>; refused(): string[] }
 type HostPage = { independentHost: Host }
 
 async function blankPage(browser: Browser, allowed: ReadonlySet<string>, refused: Set<string>): Promise<Page> {

@@ -1,4 +1,4 @@
-/** What the desk asks of the process that loads doors, and what that answers: JSON on its stdin and stdout. */
+/** What the desk asks of the process that loads exposed modules, and what that answers: JSON on its stdin and stdout. */
 import * as v from 'valibot'
 
 const text = v.string()
@@ -8,12 +8,12 @@ export const hostOrderSchema = v.object({
   browser: text,
   /** Folder of the built host (shared/build/release/build-host.mjs). */
   hostDir: text,
-  remotes: v.array(v.object({ remote: text, manifest: text, doors: v.array(text) })),
+  remotes: v.array(v.object({ remote: text, manifest: text, exposedModules: v.array(text) })),
 })
 export type HostOrder = v.InferOutput<typeof hostOrderSchema>
 
 export const hostReportSchema = v.object({
-  doors: v.array(v.object({ remote: text, door: text, pages: v.number(), fault: text })),
+  exposedModules: v.array(v.object({ remote: text, exposedModule: text, pages: v.number(), fault: text })),
   /** Addresses outside the builds that their code asked for; nothing was fetched. */
   refused: v.array(text),
 })

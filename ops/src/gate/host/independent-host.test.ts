@@ -28,7 +28,7 @@ function aBrowser(name: string, script: string): string {
   chmodSync(file, 0o755)
   return file
 }
-const remotes = [{ remote: 'mine', manifest: 'http://127.0.0.1:9/mf-manifest.json', doors: ['routes'] }]
+const remotes = [{ remote: 'mine', manifest: 'http://127.0.0.1:9/mf-manifest.json', exposedModules: ['routes'] }]
 
 describe('runIndependentHost', () => {
   it('[OPS-GATE-8] gives the browser nothing of the desk: no token, no database, no data folder, a home of its own', async () => {

@@ -32,7 +32,7 @@ export function findBrowser(setting: string): string | null {
 }
 
 /**
- * Loads every door in a blank page.
+ * Loads every exposed module in a blank page.
  * @param hostDir folder of a built host; built now from these sources when empty
  * @throws HostError when no answer came
  */

@@ -12,7 +12,7 @@ export function budgetRefusals(build: RemoteBuild, manifest: MfManifest, sizes: 
   const whole = [...sizes.values()].reduce((sum, size) => sum + size, 0)
   return [
     ...over('budget', first, REMOTE_FIRST_ROUTE_BYTES, {
-      what: 'The first route (entry, door, its largest page)',
+      what: 'The first route (entry, exposed module, its largest page)',
       fix: 'Load what the first view does not need with import(), and look for a library that the page already has.',
     }),
     ...over('budget', whole, REMOTE_WHOLE_BYTES, {
@@ -23,9 +23,9 @@ export function budgetRefusals(build: RemoteBuild, manifest: MfManifest, sizes: 
 }
 
 function firstRouteBytes(build: RemoteBuild, manifest: MfManifest, sizes: Sizes): number {
-  const door = build.routePrefixes.length > 0 ? 'routes' : 'slots'
+  const exposedModule = build.routePrefixes.length > 0 ? 'routes' : 'slots'
   const first = build.preload.map(({ file }) => file)
-  const behind = manifest.exposes.find(({ name }) => name === door)?.assets.js.async ?? []
+  const behind = manifest.exposes.find(({ name }) => name === exposedModule)?.assets.js.async ?? []
   const pages = behind.filter((file) => !first.includes(file)).map((file) => sizes.get(file) ?? 0)
   return first.reduce((sum, file) => sum + (sizes.get(file) ?? 0), 0) + Math.max(0, ...pages)
 }

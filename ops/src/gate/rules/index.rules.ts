@@ -1,7 +1,7 @@
 /** Every rule that needs the build's files only, in the order in which a team reads the answers. A new rule is a file and a line here. */
 import type { Rule } from '../candidate/candidate.rules.ts'
 import { fitsContract } from './contract.rules.ts'
-import { doorsAreThere } from './doors.rules.ts'
+import { modulesAreExposed } from './exposes.rules.ts'
 import { filesAreThere } from './files.rules.ts'
 import { namesItself } from './identity.rules.ts'
 import { hashesHold } from './integrity.rules.ts'
@@ -18,7 +18,7 @@ export const RULES: readonly Rule[] = [
   namesItself,
   hashesHold,
   filesAreThere,
-  doorsAreThere,
+  modulesAreExposed,
   prefixesAreFree,
   pagesAreItsOwn,
   slotsAreFree,

@@ -9,7 +9,7 @@ import type { Named } from '../play/names.rules.ts'
 import { type Score, type Standing, standingAt } from '../play/play.rules.ts'
 import { SPORTS } from '../play/sports.rules.ts'
 
-/** How a match stands once the control door's word is counted in. */
+/** How a match stands once the control API's word is counted in. */
 export type Status = { standing: Standing; state: 1 | 2 | 3 | 6; endedAt: number | null }
 
 /** The standing of a match at a time; an override that lies in the past wins over the seed. */

@@ -1,4 +1,4 @@
-/** The bank's and the reviewer's side of a deposit, for the control door. */
+/** The bank's and the reviewer's side of a deposit, for the control API. */
 import * as CODE from '@lantern/contract/code'
 import { DEPOSIT_STATE } from '@lantern/contract/deposit'
 import { type Database, inTransaction, type Trx } from '../../database/database.ts'

@@ -4,7 +4,7 @@ import type { DepositMethod, DepositMethodInfo } from '@lantern/contract/deposit
 import { MINUTE_MS, SECOND_MS } from '@lantern/contract/site-time'
 import type { Sentence } from '../../refusal/sandbox-error.ts'
 
-/** CNY for one USDT until the control door says another. An order keeps the rate it was made with for as long as its lock. */
+/** CNY for one USDT until the control API says another. An order keeps the rate it was made with for as long as its lock. */
 export const USDT_RATE = '7.18'
 export const RATE_LOCK_MS = 15 * MINUTE_MS
 const QUICK = ['100', '500', '1000', '3000', '5000', '10000']

@@ -32,7 +32,7 @@ export function reviewPlan(amountFen: number, isFlagged: boolean, passwordAgeMs:
 }
 
 export type Turn =
-  /** `waitMs` null: a person takes the next turn at the control door. */
+  /** `waitMs` null: a person takes the next turn at the control API. */
   | { readonly kind: 'move'; readonly state: number; readonly waitMs: number | null }
   | { readonly kind: 'start-paying' }
   | { readonly kind: 'continue-paying' }

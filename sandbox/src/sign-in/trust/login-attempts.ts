@@ -37,8 +37,8 @@ export async function attemptsOf(trx: Trx, userKey: string): Promise<Attempts> {
 }
 
 /** @throws SandboxError 6501 while locked */
-export function requireUnlocked(attempts: Attempts, now: number, door: Door = 'login'): void {
-  if (attempts.lockedUntil > now) throw lockedOut(attempts.lockedUntil, door)
+export function requireUnlocked(attempts: Attempts, now: number, way: LockedWay = 'login'): void {
+  if (attempts.lockedUntil > now) throw lockedOut(attempts.lockedUntil, way)
 }
 
 /** One more wrong try. @returns until when the key is locked now, null while it is not */
@@ -106,7 +106,7 @@ function sourcesOf({ source, network }: Callers): [device: string, network: stri
   return [source, `net:${network}`]
 }
 
-/** What else leads in while a door is locked: nobody is kept out by somebody who guesses. */
+/** Other ways in while one is locked: guesses by others must not lock a member out. */
 const OTHER_WAYS = {
   login: {
     zh: '也可用短信验证码或通行密钥登录，或找回密码',
@@ -117,15 +117,15 @@ const OTHER_WAYS = {
     en: 'or log in with a code or a passkey, or contact support',
   },
 } as const
-export type Door = keyof typeof OTHER_WAYS
+export type LockedWay = keyof typeof OTHER_WAYS
 
-export function lockedOut(until: number, door: Door = 'login'): SandboxError {
+export function lockedOut(until: number, way: LockedWay = 'login'): SandboxError {
   const at = siteTimeText(until)
   return new SandboxError(
     CODE.LIMIT,
     {
-      zh: `尝试次数过多，${at} 后再试。${OTHER_WAYS[door].zh}`,
-      en: `Too many tries. Try again after ${at}, ${OTHER_WAYS[door].en}.`,
+      zh: `尝试次数过多，${at} 后再试。${OTHER_WAYS[way].zh}`,
+      en: `Too many tries. Try again after ${at}, ${OTHER_WAYS[way].en}.`,
     },
     { until },
     { keep: true },

@@ -1,4 +1,4 @@
-/** From where a visitor comes. Every visitor of the sandbox comes from this machine, so the control door may name another city. */
+/** From where a visitor comes. Every visitor of the sandbox comes from this machine, so the control API may name another city. */
 import type { Sentence } from '../../refusal/sandbox-error.ts'
 
 export type Place = { readonly ip: string; readonly city: Sentence }

@@ -74,7 +74,7 @@ export const remoteBuildSchema = v.object({
   /** Missing only in builds of a contract before 1.1.0 (decision 0046). */
   pages: v.optional(remotePagesSchema),
   slots: v.array(v.string()),
-  /** Files worth a preload link when the page opens on this remote: entry, routes door, its css. */
+  /** Files worth a preload link when the page opens on this remote: entry, the exposed routes module, its css. */
   preload: v.array(v.object({ file: fileNameSchema, as: v.picklist(['script', 'style']) })),
   /** Shared packages with the accepted version ranges. */
   shared: v.record(v.string(), v.string()),

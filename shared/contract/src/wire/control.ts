@@ -1,4 +1,4 @@
-/** The sandbox's control door: `POST /control` on its own port, never proxied (design.md). Money amounts as on the wire. */
+/** The sandbox's control API: `POST /control` on its own port, never proxied (design.md). Money amounts as on the wire. */
 import * as v from 'valibot'
 import { amountInputSchema } from './fields.ts'
 

@@ -74,7 +74,7 @@ const DOMAINS: Readonly<Record<string, object>> = {
   withdrawal,
 }
 
-/** Names of the doors of the contract that describe endpoints. */
+/** Names of the entry points of the contract that describe endpoints. */
 export const DOMAIN_NAMES: readonly string[] = Object.keys(DOMAINS)
 
 /** By `METHOD path`. */

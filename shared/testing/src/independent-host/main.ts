@@ -1,6 +1,6 @@
 /**
  * A second host that knows nothing of our shell: the plain federation runtime in an empty page. It offers what remotes take from a page
- * (they are built with `import: false`) and loads doors by their manifest alone (federation.md 4.4). Run by the publish gate, by
+ * (they are built with `import: false`) and loads exposed modules by their manifest alone (federation.md 4.4). Run by the publish gate, by
  * `pnpm ops doctor --load` and by e2e; built by `shared/build/bin/lantern-build-host.mjs`.
  */
 import * as i18n from '@lantern/i18n'
@@ -18,11 +18,11 @@ import { pagesOf } from './pages-of.ts'
 /** Versions as installed, written in by the build. */
 declare const HOST_VERSIONS: Readonly<Record<string, string>>
 
-type DoorToLoad = { remote: string; manifest: string; doors: string[] }
-type LoadedDoor = {
+type RemoteToLoad = { remote: string; manifest: string; exposedModules: string[] }
+type LoadedModule = {
   remote: string
-  door: string
-  /** Lazy pages and slots behind the door whose code was fetched and run too. */
+  exposedModule: string
+  /** Lazy pages and slots behind the exposed module whose code was fetched and run too. */
   pages: number
   /** Empty: it loaded. */
   fault: string
@@ -60,19 +60,19 @@ const instance = createInstance({
   ),
 })
 
-async function load({ remote, manifest, doors }: DoorToLoad): Promise<LoadedDoor[]> {
+async function load({ remote, manifest, exposedModules }: RemoteToLoad): Promise<LoadedModule[]> {
   instance.registerRemotes([{ name: remote, entry: manifest }])
-  const loaded: LoadedDoor[] = []
-  // One after the other: a fault is told of the door that has it.
-  for (const door of doors) {
+  const loaded: LoadedModule[] = []
+  // One after the other: a fault is told of the exposed module that has it.
+  for (const exposedModule of exposedModules) {
     try {
-      const module = await instance.loadRemote<Record<string, unknown>>(`${remote}/${door}`)
-      if (!module) throw new Error('the door is empty')
-      const pages = pagesOf(door, module)
+      const module = await instance.loadRemote<Record<string, unknown>>(`${remote}/${exposedModule}`)
+      if (!module) throw new Error('the exposed module is empty')
+      const pages = pagesOf(exposedModule, module)
       for (const page of pages) await page.load()
-      loaded.push({ remote, door, pages: pages.length, fault: '' })
+      loaded.push({ remote, exposedModule, pages: pages.length, fault: '' })
     } catch (error) {
-      loaded.push({ remote, door, pages: 0, fault: error instanceof Error ? error.message : String(error) })
+      loaded.push({ remote, exposedModule, pages: 0, fault: error instanceof Error ? error.message : String(error) })
     }
   }
   return loaded

@@ -23,7 +23,7 @@ describe('pagesOf', () => {
     await expect(bad?.load()).rejects.toThrow('Loading chunk 7 failed.')
   })
 
-  it('[OPS-GATE-8] refuses a door that shows something else', () => {
+  it('[OPS-GATE-8] refuses an exposed module that exports something else', () => {
     expect(() => pagesOf('routes', { pages: [] })).toThrow('no list `routes`')
     expect(() => pagesOf('slots', {})).toThrow('no table `slots`')
   })

@@ -1,4 +1,4 @@
-/** The lazy components behind a door: what a member would meet after it, and what a build may have lost without the door noticing. */
+/** The lazy components behind an exposed module: what a member would meet after it, and what a build may have lost unnoticed. */
 
 export type Page = { load(): Promise<unknown> }
 
@@ -7,13 +7,13 @@ const LAZY = Symbol.for('react.lazy')
 type Lazy = { $$typeof: symbol; _payload: unknown; _init: (payload: unknown) => unknown }
 type Route = { element?: { type?: unknown }; children?: readonly Route[] }
 
-/** @throws Error when the door does not show what its kind of door shows */
-export function pagesOf(door: string, module: Readonly<Record<string, unknown>>): Page[] {
-  if (door === 'routes') {
+/** @throws Error when the exposed module does not export what its kind exports */
+export function pagesOf(exposedModule: string, module: Readonly<Record<string, unknown>>): Page[] {
+  if (exposedModule === 'routes') {
     if (!Array.isArray(module.routes)) throw new Error('it has no list `routes`')
     return pagesOfRoutes(module.routes as readonly Route[])
   }
-  if (door === 'slots') {
+  if (exposedModule === 'slots') {
     if (typeof module.slots !== 'object' || module.slots === null) throw new Error('it has no table `slots`')
     return Object.values(module.slots).flatMap((component) => pageOf(component))
   }

@@ -28,19 +28,19 @@ const shared = Object.entries({ ...react19, ...ours }).map(([name, module]) => {
 })
 const host = createInstance({ name: 'plain_host', remotes: [], shared: Object.fromEntries(shared) })
 
-// 3. Which builds are live, by the site's own document; a door is loaded by its name.
-async function loadDoors(site: string): Promise<Record<string, unknown>> {
+// 3. Which builds are live, by the site's own document; an exposed module is loaded by its name.
+async function loadExposed(site: string): Promise<Record<string, unknown>> {
   const { microFrontends } = await (await fetch(new URL('/discovery.json', site))).json()
   const loaded: Record<string, unknown> = {}
   for (const [name, versions] of Object.entries<Entry[]>(microFrontends)) {
     const live = versions.find(({ deployment }) => deployment.default)
     host.registerRemotes([{ name, entry: new URL(live?.url ?? '', site).href }])
-    for (const door of ['routes', 'slots']) {
-      const module = await host.loadRemote(`${name}/${door}`).catch((error: Error) => error.message)
-      loaded[`${name}/${door}`] = typeof module === 'string' ? module : Object.keys(module ?? {})
+    for (const exposedModule of ['routes', 'slots']) {
+      const module = await host.loadRemote(`${name}/${exposedModule}`).catch((error: Error) => error.message)
+      loaded[`${name}/${exposedModule}`] = typeof module === 'string' ? module : Object.keys(module ?? {})
     }
   }
   return loaded
 }
 
-Object.assign(globalThis, { loadDoors })
+Object.assign(globalThis, { loadExposed })

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Link } from 'react-router-dom'
 import { renderWithPlatform } from '../render-with-platform.tsx'
-import { fakeDoors } from './fake-doors.tsx'
+import { fakeRemote } from './fake-remote.tsx'
 import { fakeShell } from './fake-shell.ts'
 import { neighbourOf, neighbours } from './neighbours.ts'
 
@@ -30,7 +30,7 @@ describe('the other remotes', () => {
     expect(neighbours().map(({ name }) => name)).toEqual(expect.arrayContaining(['activity', 'chat', 'games', 'mine']))
     expect(neighbourOf('/game/sport/ob')).toBe('games')
     expect(neighbourOf('/games')).toBeNull()
-    expect(() => fakeDoors('nobody')).toThrow('there is no other remote "nobody": choose of')
+    expect(() => fakeRemote('nobody')).toThrow('there is no other remote "nobody": choose of')
   })
 
   it('[TEST-5] stand where a link leads to them', async () => {
@@ -44,7 +44,7 @@ describe('the other remotes', () => {
   })
 
   it('[TEST-5] fill their slots with what the props let them do', async () => {
-    const Panel = fakeDoors('chat').slots['chat.panel']!
+    const Panel = fakeRemote('chat').slots['chat.panel']!
     const onClose = jest.fn()
     render(<Panel roomId="lobby" onClose={onClose} onRoom={() => undefined} />)
     await userEvent.click(screen.getByRole('button', { name: 'onClose' }))

@@ -1,4 +1,4 @@
-import { installCaptchaDoor, pageStore } from '@lantern/platform'
+import { installCaptchaHandler, pageStore } from '@lantern/platform'
 import { useAtomValue } from 'jotai'
 import { lazy, Suspense, useEffect } from 'react'
 import { pendingCheckAtom, solveBehaviourCheck } from './solve-behaviour-check.ts'
@@ -10,7 +10,7 @@ const BehaviourCheckSheet = lazy(async () => ({
 /** Renders the check while a call is waiting for it. Its code loads on first use. */
 export function BehaviourCheckHost() {
   // 10409: any call may require it.
-  useEffect(() => installCaptchaDoor(solveBehaviourCheck), [])
+  useEffect(() => installCaptchaHandler(solveBehaviourCheck), [])
   const pending = useAtomValue(pendingCheckAtom, { store: pageStore })
   return (
     pending && (

@@ -31,10 +31,10 @@ const MODULES: Readonly<Record<SharedName, () => object>> = {
 
 export type Federation = {
   /**
-   * Brings the code of a build's door here and runs it.
+   * Brings the code of a build's exposed module here and runs it.
    * @param fresh discards what an earlier attempt of this build left on the page and runs its code again from the start
    */
-  load(build: Build, door: string, fresh: boolean): Promise<unknown>
+  load(build: Build, exposedModule: string, fresh: boolean): Promise<unknown>
   /** Loaded builds of a remote. */
   loaded(name: string): readonly Build[]
   /** Removes an unmounted build from the page: its container, its chunks, and its entries in the runtime. */
@@ -74,7 +74,7 @@ export function startFederation(settings: Omit<PluginSettings, 'handed'>): Feder
   }
 
   return {
-    async load(build, door, fresh) {
+    async load(build, exposedModule, fresh) {
       const key = keyOf(build)
       const known = here.get(key)
       // A retry needs a new name, since the runtime remembers failures (federation.md 2.1).
@@ -87,7 +87,7 @@ export function startFederation(settings: Omit<PluginSettings, 'handed'>): Feder
       const name = nameOf(build, loaded.incarnation)
       if (isNew) instance.registerRemotes([{ name, entry: build.manifestUrl }])
       try {
-        return await instance.loadRemote(`${name}/${door}`)
+        return await instance.loadRemote(`${name}/${exposedModule}`)
       } catch (error) {
         loaded.isBroken = true
         throw error

@@ -1,5 +1,5 @@
 /**
- * Loading one door of one remote as facts in, state and effects out: no timers, network or React here (see remote-loading.runner.ts).
+ * Loading one exposed module of one remote as facts in, state and effects out: no timers, network or React here (see remote-loading.runner.ts).
  * One budget covers manifest, entry, chunks and the first paint. A build that fails is retried once, then the next older build is tried;
  * only when none paints in time the frame shows its panel (design.md "A remote can fail, the site cannot").
  */

@@ -100,7 +100,7 @@ describe('remote loading runner', () => {
     expect(loader.view().kind).toBe('here')
   })
 
-  it('refuses a door that is empty', async () => {
+  it('refuses an exposed module that is empty', async () => {
     const { loader } = arm(async () => null, ['1'])
     loader.ask()
     await settle()

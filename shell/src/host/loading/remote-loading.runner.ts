@@ -151,7 +151,8 @@ export function createLoader(deps: LoaderDeps): Loader {
       isPrepared = true
       if (epoch !== state.epoch) return
       const module = await (ready ?? deps.load(build, fresh))
-      if (typeof module !== 'object' || module === null) throw new Error('[lantern:contract] the door is empty')
+      if (typeof module !== 'object' || module === null)
+        throw new Error('[lantern:contract] the exposed module is empty')
       if (epoch !== state.epoch) return
       here = { epoch, module, version }
       send({ kind: 'loaded', epoch })

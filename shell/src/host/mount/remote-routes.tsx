@@ -13,7 +13,7 @@ import { PaintWatch } from './paint-watch.tsx'
 import styles from './remote-frame.module.css'
 import { remotesMessages } from './remotes.messages.ts'
 
-type RoutesDoor = { routes: RouteObject[] }
+type RoutesModule = { routes: RouteObject[] }
 
 export type RemoteRoutesProps = {
   name: string
@@ -56,7 +56,7 @@ function OpenRoutes({ name, notFound }: Pick<RemoteRoutesProps, 'name' | 'notFou
       {view.kind === 'here' && (
         <FrameBoundary key={view.key} onThrow={loader.threw} fallback={skeleton}>
           <PaintWatch loader={loader} fallback={skeleton} onPaint={() => firstPaint(name)}>
-            <Pages name={name} door={view.module as RoutesDoor} notFound={notFound} />
+            <Pages name={name} exposedModule={view.module as RoutesModule} notFound={notFound} />
           </PaintWatch>
         </FrameBoundary>
       )}
@@ -78,12 +78,12 @@ function PageSkeleton() {
 /** A remote's routes are relative to the prefix they are mounted under. */
 function Pages({
   name,
-  door,
+  exposedModule,
   notFound,
-}: Pick<RemoteRoutesProps, 'name' | 'notFound'> & { door: RoutesDoor }): ReactNode {
+}: Pick<RemoteRoutesProps, 'name' | 'notFound'> & { exposedModule: RoutesModule }): ReactNode {
   const { pathname } = useLocation()
   const prefix = useRemotes().prefixOf(name, pathname)
-  const routes = useMemo(() => [{ path: prefix, children: door.routes }], [prefix, door])
+  const routes = useMemo(() => [{ path: prefix, children: exposedModule.routes }], [prefix, exposedModule])
   return useRoutes(routes) ?? notFound
 }
 

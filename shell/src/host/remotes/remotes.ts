@@ -1,4 +1,4 @@
-/** The remotes of this page: who owns which path and slot, and one loader for each door. */
+/** The remotes of this page: who owns which path and slot, and one loader for each exposed module. */
 import { type BootData, CONTRACT_VERSION, MARK, type MaintenanceWindow } from '@lantern/contract/federation'
 import { emit, now, report } from '@lantern/platform'
 import { whenInteractive } from '../boot/use-interactive.ts'
@@ -16,8 +16,8 @@ import { prefetchFile } from '../loading/prefetch.ts'
 import { createLoader, type Loader } from '../loading/remote-loading.runner.ts'
 import { takePages } from '../navigation/site-pages.ts'
 
-const DOORS = ['routes', 'slots'] as const
-type Door = (typeof DOORS)[number]
+const EXPOSED_MODULES = ['routes', 'slots'] as const
+type ExposedModule = (typeof EXPOSED_MODULES)[number]
 
 const NO_OVERRIDES: ReadonlyMap<string, Build> = new Map()
 
@@ -30,7 +30,7 @@ export type Remotes = {
   fillerOf(slot: string): string | null
   /** Every remote that fills a slot; more than one in open slots only. */
   fillersOf(slot: string): readonly string[]
-  loader(name: string, door: Door): Loader
+  loader(name: string, exposedModule: ExposedModule): Loader
   /** Whether the page has a discovery document; `asking` and `lost` apply to pages that came without one. */
   discoveryState(): DiscoveryState
   /** Called when another document takes effect, or when none can be obtained. @returns its undo */
@@ -78,9 +78,9 @@ export function createRemotes(boot: BootData, overrides: ReadonlyMap<string, Bui
   const federation = lazyFederation(boot)
   let runtime: Federation | null = null
 
-  /** Builds of a remote that neither door shows or brings here any more leave the page. */
+  /** Builds of a remote that neither exposed module shows or brings here any more leave the page. */
   function sweep(name: string): void {
-    const inUse = DOORS.map((door) => loaders.get(`${name}/${door}`)?.versionInUse())
+    const inUse = EXPOSED_MODULES.map((exposedModule) => loaders.get(`${name}/${exposedModule}`)?.versionInUse())
     const loaded = runtime?.loaded(name) ?? []
     const staying = loaded.filter(({ version }) => inUse.includes(version))
     for (const build of loaded) {
@@ -90,8 +90,8 @@ export function createRemotes(boot: BootData, overrides: ReadonlyMap<string, Bui
     }
   }
 
-  function loader(name: string, door: Door): Loader {
-    const key = `${name}/${door}`
+  function loader(name: string, exposedModule: ExposedModule): Loader {
+    const key = `${name}/${exposedModule}`
     const found = loaders.get(key)
     if (found) return found
     const made = createLoader({
@@ -106,7 +106,7 @@ export function createRemotes(boot: BootData, overrides: ReadonlyMap<string, Bui
       },
       async load(build, fresh) {
         gate(build)
-        return (await federation()).load(build, door, fresh)
+        return (await federation()).load(build, exposedModule, fresh)
       },
       abandon: (build) => abandonFiles(fileTestOf(build)),
       takeFault: (build) => takeFault(build ? fileTestOf(build) : isOfShell),

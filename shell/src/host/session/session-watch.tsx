@@ -1,6 +1,6 @@
 import { ROUTE } from '@lantern/contract'
 import * as CODE from '@lantern/contract/code'
-import { installPriceDoor, useEvent } from '@lantern/platform'
+import { installPriceChangeHandler, useEvent } from '@lantern/platform'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { reloadPage } from '../boot/reload-page.ts'
@@ -43,7 +43,10 @@ export function SessionWatch({ reload = reloadPage }: { reload?: () => void }): 
       () => undefined,
     )
   })
-  useEffect(() => installPriceDoor(async (change) => (await import('./price-question.ts')).askPrice(change)), [])
+  useEffect(
+    () => installPriceChangeHandler(async (change) => (await import('./price-question.ts')).askPrice(change)),
+    [],
+  )
   useOtherTabs(reload)
   return null
 }

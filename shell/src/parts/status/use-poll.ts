@@ -1,4 +1,4 @@
-/** Asks again and again whether a closed door has opened. */
+/** Polls until a closed site or feature is open again. */
 import { useLocale } from '@lantern/i18n'
 import { createTimer, useInterval } from '@lantern/platform'
 import { useEffect, useEffectEvent } from 'react'

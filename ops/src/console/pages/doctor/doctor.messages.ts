@@ -42,7 +42,7 @@ export const doctorMessages = defineMessages({
       eager: '单例被设成 eager，可能抢在页面自己的前面：去掉 eager。',
       budget: '超出体积预算：拆开它，晚一点再加载。',
       'public-path': '公共路径是代码，严格的页面策略不会运行它：改用 publicPath: "auto"。',
-      host: '有一扇门在空白页里打不开：它依赖了某个页面独有的东西。',
+      host: '有一个对外模块在空白页里加载不了：它依赖了某个页面独有的东西。',
     },
   },
   en: {
@@ -87,7 +87,7 @@ export const doctorMessages = defineMessages({
       eager: 'Eager singleton',
       budget: 'Weight',
       'public-path': 'Public path',
-      host: 'Door',
+      host: 'Exposed module',
     },
   },
 })

@@ -7,7 +7,7 @@ import { walletOverview } from '@lantern/contract/wallet'
 import { aWallet, fakeApi } from '@lantern/testing'
 import { subscribe } from '../../../src/events/events.ts'
 import { call } from '../../../src/http/call.ts'
-import { installCaptchaDoor } from '../../../src/http/captcha-door.ts'
+import { installCaptchaHandler } from '../../../src/http/captcha-handler.ts'
 import { handleCode } from '../../../src/http/code-handling.ts'
 import { replaceSigningModule } from '../../../src/http/signature.ts'
 import { replaceHttpAdapter } from '../../../src/http/transport.ts'
@@ -132,7 +132,7 @@ describe('forty calls of four remotes', () => {
   it('[SHELL-ERR-10] refused with 10409 open one captcha, and each is repeated with its token', async () => {
     const sent = answerAll((config) => config.captcha === undefined && 10409)
     const show = jest.fn(async () => 'passed')
-    const undo = installCaptchaDoor(show)
+    const undo = installCaptchaHandler(show)
     expect((await everybodyCalls()).filter((answer) => answer instanceof Error)).toEqual([])
     expect(show).toHaveBeenCalledTimes(1)
     expect(sent().filter(({ captcha }) => captcha === 'passed')).toHaveLength(40)
@@ -148,7 +148,7 @@ describe('10409', () => {
   ])('[SHELL-ERR-10] refuses the call with the sentence of the server when %s', async (_title, show) => {
     const api = fakeApi()
     api.refuse(walletOverview, 10409, '请完成验证')
-    const undo = show ? installCaptchaDoor(show) : () => undefined
+    const undo = show ? installCaptchaHandler(show) : () => undefined
     await expect(call(walletOverview, {})).rejects.toMatchObject({
       kind: 'business',
       code: 10409,

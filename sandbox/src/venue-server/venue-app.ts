@@ -52,28 +52,28 @@ function bookRoutes(wire: VenueWire, { catalogue }: VenueDeps): void {
     )
   })
 
-  wire.read(venueMatches, async ({ state }, { db, now, purse }) => ({
+  wire.read(venueMatches, async ({ state }, { db, now, wallet }) => ({
     version: Math.floor(now / 1_000),
-    list: await catalogue.list(db, state, now, marginOf(purse.enName)),
+    list: await catalogue.list(db, state, now, marginOf(wallet.enName)),
   }))
 
-  wire.read(venueWallet, async (_input, { db, purse }) => ({
-    balance: fromFen(await purse.balance(db)),
-    open: fromFen(await purse.open(db)),
-    oddsType: purse.oddsType,
+  wire.read(venueWallet, async (_input, { db, wallet }) => ({
+    balance: fromFen(await wallet.balance(db)),
+    open: fromFen(await wallet.open(db)),
+    oddsType: wallet.oddsType,
     minBet: fromFen(MIN_STAKE),
     maxBet: fromFen(MAX_STAKE),
   }))
 
-  wire.read(venueBets, async (_input, { db, now, isEnglish, purse }) => ({
-    list: await viewsOf(db, catalogue, await purse.recent(db, RECENT_BETS), { now, isEnglish }),
+  wire.read(venueBets, async (_input, { db, now, isEnglish, wallet }) => ({
+    list: await viewsOf(db, catalogue, await wallet.recent(db, RECENT_BETS), { now, isEnglish }),
   }))
 
-  wire.write(venueBetPlace, async (slip, { trx, now, isEnglish, purse }) => {
-    const row = await purse.place({ trx, catalogue, slip, now })
+  wire.write(venueBetPlace, async (slip, { trx, now, isEnglish, wallet }) => {
+    const row = await wallet.place({ trx, catalogue, slip, now })
     const [bet] = await viewsOf(trx, catalogue, [row], { now, isEnglish })
     if (!bet) throw new Error('A placed bet has a view')
-    return { bet, balance: fromFen(await purse.balance(trx)) }
+    return { bet, balance: fromFen(await wallet.balance(trx)) }
   })
 }
 

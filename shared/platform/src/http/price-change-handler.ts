@@ -1,4 +1,4 @@
-/** 301220: what was to be paid for has another price now. The shell owns the question; a call only knows this door. */
+/** 301220: what was to be paid for has another price now. The shell owns the question; a call only knows this handler. */
 import { looseObject, optional, safeParse, string } from 'valibot'
 
 /** What the member is asked: amounts as they stand on the wire. */
@@ -10,18 +10,18 @@ export type PriceChange = {
 }
 
 /** Shows the old and the new price. @returns whether the member wants it at the new one */
-export type PriceDoor = (change: PriceChange) => Promise<boolean>
+export type PriceChangeHandler = (change: PriceChange) => Promise<boolean>
 
 const answerSchema = looseObject({ price: string(), name: optional(string(), '') })
 const pricedSchema = looseObject({ price: string() })
 
-let door: PriceDoor | null = null
+let handler: PriceChangeHandler | null = null
 
 /** The shell says how the question is put. Until then a call is refused with the server's sentence. @returns its own undo */
-export function installPriceDoor(ask: PriceDoor): () => void {
-  door = ask
+export function installPriceChangeHandler(ask: PriceChangeHandler): () => void {
+  handler = ask
   return () => {
-    if (door === ask) door = null
+    if (handler === ask) handler = null
   }
 }
 
@@ -36,8 +36,8 @@ export function installPriceDoor(ask: PriceDoor): () => void {
 export async function atNewPrice(input: unknown, data: unknown): Promise<object | null> {
   const priced = safeParse(pricedSchema, input)
   const answer = safeParse(answerSchema, data)
-  if (door === null || !priced.success || !answer.success || answer.output.price === priced.output.price) return null
+  if (handler === null || !priced.success || !answer.success || answer.output.price === priced.output.price) return null
   const change = { name: answer.output.name, before: priced.output.price, now: answer.output.price }
-  const isWanted = await door(change).catch(() => false)
+  const isWanted = await handler(change).catch(() => false)
   return isWanted ? { ...priced.output, price: answer.output.price } : null
 }

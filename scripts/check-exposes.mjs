@@ -1,6 +1,6 @@
 /**
- * What the tests of remotes believe of each other, held against what is built: `remote.json` and `lantern.json`, the doors in the manifest, the
- * contract. With the address of a site, against what is live there: `node scripts/check-doors.mjs https://site.example`.
+ * What the tests of remotes believe of each other, held against what is built: `remote.json` and `lantern.json`, the exposed modules in the manifest, the
+ * contract. With the address of a site, against what is live there: `node scripts/check-exposes.mjs https://site.example`.
  */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,7 +8,7 @@ import { builtPackages } from '../shared/build/release/build-all.mjs'
 import { CONTRACT_VERSION } from '../shared/build/release/contract.mjs'
 import { readJson } from '../shared/build/release/files.mjs'
 
-const DOORS = ['routes', 'slots']
+const EXPOSED_MODULES = ['routes', 'slots']
 const site = process.argv[2]
 
 try {
@@ -29,9 +29,9 @@ function differenceFromBuild({ folder, declared }) {
   const built = readJson(join(folder, 'dist/lantern.json'), null)
   if (built === null) return [`${declared.name} is not built: run \`npm run build\`.`]
   const { exposes } = readJson(join(folder, 'dist/mf-manifest.json'))
-  const missing = DOORS.filter((door) => !exposes.some(({ name }) => name === door))
+  const missing = EXPOSED_MODULES.filter((exposedModule) => !exposes.some(({ name }) => name === exposedModule))
   return [
-    ...missing.map((door) => `${declared.name} is built without the door ./${door}.`),
+    ...missing.map((exposedModule) => `${declared.name} is built without the exposed module ./${exposedModule}.`),
     ...(built.contractVersion === CONTRACT_VERSION
       ? []
       : [`${declared.name} is built against contract ${built.contractVersion}, the tests go by ${CONTRACT_VERSION}.`]),

@@ -1,4 +1,4 @@
-/** The door `./slots`: what this remote puts into places of the shell. */
+/** The exposed module `./slots`: what this remote puts into places of the shell. */
 import type { SlotComponents } from '@lantern/contract'
 import { type ComponentType, lazy } from 'react'
 

@@ -1,4 +1,4 @@
-/** Door `./slots`: what the shell mounts outside our routes. Loaded when first shown. */
+/** Exposed module `./slots`: what the shell mounts outside our routes. Loaded when first shown. */
 import type { SlotComponents, SlotProps } from '@lantern/contract'
 import { type ComponentType, lazy } from 'react'
 

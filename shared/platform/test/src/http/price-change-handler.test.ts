@@ -3,7 +3,7 @@ import { emptySchema } from '@lantern/contract/fields'
 import { fakeApi } from '@lantern/testing'
 import { object, string } from 'valibot'
 import { call } from '../../../src/http/call.ts'
-import { installPriceDoor, type PriceChange } from '../../../src/http/price-door.ts'
+import { installPriceChangeHandler, type PriceChange } from '../../../src/http/price-change-handler.ts'
 
 /** As the mall and the gifts of the chat buy. */
 const exchange = defineEndpoint({
@@ -35,7 +35,7 @@ let undo = (): void => undefined
 afterEach(() => undo())
 const answering = (answers: boolean[], before: () => void = () => undefined): PriceChange[] => {
   const asked: PriceChange[] = []
-  undo = installPriceDoor(async (change) => {
+  undo = installPriceChangeHandler(async (change) => {
     asked.push(change)
     before()
     return answers.shift() ?? false

@@ -1,5 +1,5 @@
 /**
- * Another remote, faked from its declaration: doors of the form that the contract demands, with nothing of its code. A page says where one is,
+ * Another remote, faked from its declaration: exposed modules of the form that the contract demands, with nothing of its code. A page says where one is,
  * a slot has a button for each thing that its props let it do.
  */
 import { SLOT_NAMES, type SlotName, type SlotProps } from '@lantern/contract'
@@ -7,17 +7,17 @@ import type { ComponentType } from 'react'
 import { type RouteObject, useLocation } from 'react-router-dom'
 import { neighbours } from './neighbours.ts'
 
-export type FakeDoors = {
+export type FakeRemote = {
   routes: RouteObject[]
   slots: { [Name in SlotName]?: ComponentType<SlotProps[Name]> }
 }
 
 /** @throws when no other remote bears the name */
-export function fakeDoors(name: string): FakeDoors {
+export function fakeRemote(name: string): FakeRemote {
   const declared = neighbours().find((one) => one.name === name)
   if (!declared)
     throw new Error(
-      `fakeDoors: there is no other remote "${name}": choose of ${neighbours()
+      `fakeRemote: there is no other remote "${name}": choose of ${neighbours()
         .map((one) => one.name)
         .join(', ')}`,
     )

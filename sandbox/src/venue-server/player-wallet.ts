@@ -16,7 +16,7 @@ import { lockMember } from '../members/members.repository.ts'
 
 type Placing = { trx: Trx; catalogue: Catalogue; slip: RequestOf<typeof venueBetPlace>; now: number }
 
-export type Purse = {
+export type PlayerWallet = {
   /** Who is asked for once per `requestNo`. */
   readonly owner: string
   /** Faults are set by user name; a demo has none. */
@@ -24,7 +24,7 @@ export type Purse = {
   readonly enName: string
   readonly oddsType: number
   /** Takes the row that guards the money; inside a write, before anything else. */
-  lock(trx: Trx): Promise<Purse>
+  lock(trx: Trx): Promise<PlayerWallet>
   /** Fen to play with. */
   balance(db: Executor): Promise<number>
   /** Fen in open bets. */
@@ -33,13 +33,13 @@ export type Purse = {
   place(placing: Placing): Promise<ViewedBet>
 }
 
-export function memberPurse(member: Member, enName: string): Purse {
+export function memberWallet(member: Member, enName: string): PlayerWallet {
   return {
     owner: member.id,
     userName: member.user_name,
     enName,
     oddsType: member.odds_type,
-    lock: async (trx) => memberPurse(await lockMember(trx, member.id), enName),
+    lock: async (trx) => memberWallet(await lockMember(trx, member.id), enName),
     balance: (db) => balanceOf(db, member.id, `venue.${enName}`),
     open: (db) => balanceOf(db, member.id, `venueOpen.${enName}`),
     recent: (db, limit) => recentBets(db, member.id, enName, limit),
@@ -50,20 +50,20 @@ export function memberPurse(member: Member, enName: string): Purse {
 /** European odds: a demo has no settings of its own. */
 const DEMO_ODDS_TYPE = 3
 
-export function demoPurse({ account_id, en_name }: Pick<DemoEntry, 'account_id' | 'en_name'>): Purse {
-  const purse: Purse = {
+export function demoWallet({ account_id, en_name }: Pick<DemoEntry, 'account_id' | 'en_name'>): PlayerWallet {
+  const wallet: PlayerWallet = {
     owner: `demo:${account_id}`,
     userName: undefined,
     enName: en_name,
     oddsType: DEMO_ODDS_TYPE,
     async lock(trx) {
       await lockDemo(trx, account_id)
-      return purse
+      return wallet
     },
     balance: (db) => accountBalance(db, demoAccount(account_id, 'demo')),
     open: (db) => accountBalance(db, demoAccount(account_id, `demoOpen.${en_name}`)),
     recent: (db, limit) => recentDemoBets(db, account_id, en_name, limit),
     place: (placing) => placeDemoBet(account_id, { ...placing, enName: en_name }),
   }
-  return purse
+  return wallet
 }

@@ -1,4 +1,4 @@
-/** Door `./slots`: what the shell mounts outside our routes. */
+/** Exposed module `./slots`: what the shell mounts outside our routes. */
 import type { SlotComponents, SlotProps } from '@lantern/contract'
 import { type ComponentType, lazy } from 'react'
 

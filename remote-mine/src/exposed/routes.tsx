@@ -1,4 +1,4 @@
-/** The door `./routes`: pages of the member area, relative to /mine, each in a chunk of its own. The frame around them shows the skeleton. */
+/** The exposed module `./routes`: pages of the member area, relative to /mine, each in a chunk of its own. The frame around them shows the skeleton. */
 import { ACCOUNT_KINDS, ACCOUNT_ROWS } from '@lantern/contract/account-kinds'
 import { ROUTE } from '@lantern/contract/routes'
 import { lazy } from 'react'

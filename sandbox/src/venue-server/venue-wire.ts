@@ -12,7 +12,7 @@ import { findVenueSession } from '../venue-sessions/venue-sessions.ts'
 import { playFault } from '../wire/play-fault.ts'
 import { claimRequest, storeAnswer } from '../wire/request-store.ts'
 import { type Deps, localeOf } from '../wire/wire.ts'
-import { demoPurse, memberPurse, type Purse } from './purse.ts'
+import { demoWallet, memberWallet, type PlayerWallet } from './player-wallet.ts'
 
 /** Success of a venue path (spec 5). */
 const VENUE_OK = 350
@@ -25,7 +25,7 @@ type VenueContext = {
   readonly now: number
   readonly db: Executor
   readonly isEnglish: boolean
-  readonly purse: Purse
+  readonly wallet: PlayerWallet
 }
 type VenueWriteContext = VenueContext & { readonly trx: Trx }
 type PublicVenueContext = { readonly now: number; readonly trx: Trx }
@@ -85,11 +85,11 @@ async function serve(
       const data = await inTransaction(deps.db, (trx) => run(input, { now, trx }))
       return reply.send(answer(data, deps))
     }
-    const purse = await whoCalls(request, deps, now)
-    const fault = deps.faults.take(endpoint.path, purse.userName)
+    const wallet = await whoCalls(request, deps, now)
+    const fault = deps.faults.take(endpoint.path, wallet.userName)
     if (fault && (await playFault(fault, request, reply))) return reply
     const input = parse(endpoint, request)
-    const context = { now, db: deps.db as Executor, isEnglish, purse }
+    const context = { now, db: deps.db as Executor, isEnglish, wallet }
     const data = mode === 'read' ? await run(input, context) : await writeOnce({ endpoint, deps, input, context, run })
     if (fault?.kind === 'drop') {
       request.raw.socket.destroy()
@@ -110,13 +110,13 @@ async function serve(
 
 const EXPIRED_SESSION = 400401
 
-async function whoCalls(request: FastifyRequest, deps: VenueDeps, now: number): Promise<Purse> {
+async function whoCalls(request: FastifyRequest, deps: VenueDeps, now: number): Promise<PlayerWallet> {
   const token = /^Bearer (\S+)$/.exec(String(request.headers.authorization ?? ''))?.[1] ?? ''
   const session = await findVenueSession(deps.db, token, 'play', now)
   const member = session && (await findMember(deps.db, session.member_id))
-  if (session && member) return memberPurse(member, session.en_name)
+  if (session && member) return memberWallet(member, session.en_name)
   const demo = await findDemoEntry(deps.db, token, now)
-  if (demo) return demoPurse(demo)
+  if (demo) return demoWallet(demo)
   const venueCode = EXPIRED_CODES[String(request.headers['x-venue'] ?? '')] ?? EXPIRED
   throw new SandboxError(
     EXPIRED_SESSION,
@@ -137,12 +137,12 @@ type Write = {
 /** One transaction, the row that guards the money locked, answered once per `requestNo` (screens.md 0.1). */
 function writeOnce({ endpoint, deps, input, context, run }: Write): Promise<unknown> {
   return inTransaction(deps.db, async (trx) => {
-    const purse = await context.purse.lock(trx)
+    const wallet = await context.wallet.lock(trx)
     const requestNo = String((input as { requestNo?: unknown }).requestNo)
-    const key = { memberId: purse.owner, requestNo, path: endpoint.path, body: input, now: context.now }
+    const key = { memberId: wallet.owner, requestNo, path: endpoint.path, body: input, now: context.now }
     const stored = await claimRequest(trx, key)
     if (stored) return stored.answer
-    const data = await run(input, { ...context, purse, db: trx, trx })
+    const data = await run(input, { ...context, wallet, db: trx, trx })
     await storeAnswer(trx, key, data)
     return data
   })
