@@ -33,7 +33,7 @@ const faults = judgePages({
   scripts,
   packages,
   choices: { check: new Set(GATES.map(({ name }) => name)), proof: choicesOf('proof'), new: choicesOf('new') },
-  askDesk: (words) => parseCall(words, VERBS),
+  askReleaseService: (words) => parseCall(words, VERBS),
 })
 for (const fault of faults) process.stdout.write(`${fault}\n`)
 if (faults.length === 0) process.stdout.write(`  ${names.length} pages: each command and each link leads somewhere\n`)

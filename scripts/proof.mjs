@@ -35,10 +35,13 @@ const PROOFS = {
     run: proveOutgrown,
     words: 'two edges behind nginx with Redis and PostgreSQL: one is killed under load, one leaves, Redis goes away',
   },
-  raw: { run: proveRaw, words: '[inputs] [seed]: 100,000 raw inputs of a stranger to an edge, a desk and a sandbox' },
+  raw: {
+    run: proveRaw,
+    words: '[inputs] [seed]: 100,000 raw inputs of a stranger to an edge, a release service and a sandbox',
+  },
   registry: {
     run: proveRegistry,
-    words: '[tests|desks]: the registry on PostgreSQL, and two desks that write 200 changes each at once',
+    words: '[tests|services]: the registry on PostgreSQL, and two release services that write 200 changes each at once',
   },
   walk: { run: proveWalk, words: '[seed] [steps]: a random walk over the shell with faults, in a browser' },
 }

@@ -40,11 +40,11 @@ async function startAll(settings) {
   // In parallel; if one fails, the other is stopped too.
   await Promise.all([
     settings.hasSandbox && startServer({ name: 'sandbox', origin: settings.sandbox, env: env.sandbox }),
-    startDesk(settings, env),
+    startReleaseService(settings, env),
   ])
 }
 
-async function startDesk({ ops, edge }, env) {
+async function startReleaseService({ ops, edge }, env) {
   await startServer({ name: 'ops', origin: ops, env: env.ops })
   await publishRemotes({ env: env.ops, ops })
   await publishSkins({ env: env.ops, ops })

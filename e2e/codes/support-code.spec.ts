@@ -3,7 +3,7 @@ import { activityList } from '@lantern/contract/activity'
 import { control } from '../site/control.ts'
 import { useMember } from '../site/member-session.ts'
 import { declinePopUps } from '../site/pop-ups.ts'
-import { liveVersion, supportCase } from '../site/release-desk.ts'
+import { liveVersion, supportCase } from '../site/release-service.ts'
 import { expect, test } from '../site/watched-page.ts'
 
 test('[SHELL-ERR-12] the code under a failed area names builds and last events, and nobody', async ({

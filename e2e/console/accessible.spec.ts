@@ -1,8 +1,8 @@
-/** Every page of the console: no axe violation and nothing cut off, at a desk and on a phone, in both lights and languages. */
+/** Every page of the console: no axe violation and nothing cut off, on a desktop and on a phone, in both lights and languages. */
 import { expectNoAxeViolations } from '../site/expect-axe.ts'
-import type { LoneDesk } from '../site/own-desk.ts'
+import type { LoneReleaseService } from '../site/own-release-service.ts'
 import { expect, test } from '../site/watched-page.ts'
-import { consoleDesk, OLD, publishChat, signIn, YOUNG } from './console-desk.ts'
+import { consoleService, OLD, publishChat, signIn, YOUNG } from './console-service.ts'
 
 test.use({ isMobile: false, hasTouch: false, deviceScaleFactor: 1 })
 
@@ -25,16 +25,16 @@ const PAGES = [
   '/tokens',
 ]
 
-let desk: LoneDesk
+let service: LoneReleaseService
 test.beforeAll(async () => {
-  // A desk begins, and builds go through the gate.
+  // A release service begins, and builds go through the gate.
   test.setTimeout(180_000)
-  desk = await consoleDesk()
-  for (const version of [OLD, YOUNG]) await publishChat(desk, version)
-  await desk.ops('override', 'chat', OLD, '--reason', 'a look')
-  await desk.ops('maintenance', 'chat', '--from', '2099-01-01T00:00Z', '--to', '+90m', '--reason', 'new rooms')
+  service = await consoleService()
+  for (const version of [OLD, YOUNG]) await publishChat(service, version)
+  await service.ops('override', 'chat', OLD, '--reason', 'a look')
+  await service.ops('maintenance', 'chat', '--from', '2099-01-01T00:00Z', '--to', '+90m', '--reason', 'new rooms')
 })
-test.afterAll(() => desk?.stop())
+test.afterAll(() => service?.stop())
 
 for (const [width, scheme, language] of [
   [1280, 'dark', 'zh'],
@@ -47,13 +47,13 @@ for (const [width, scheme, language] of [
     watch.expectProblem(/Applying inline style violates the following Content Security Policy/)
     await page.setViewportSize({ width, height: 900 })
     await page.emulateMedia({ colorScheme: scheme })
-    await page.goto(`${desk.origin}/login`)
+    await page.goto(`${service.origin}/login`)
     await expectNoAxeViolations(page)
-    await signIn(page, desk)
+    await signIn(page, service)
     if (language === 'en') await page.getByRole('button', { name: 'English', exact: true }).click()
     for (const path of PAGES) {
       await test.step(path, async () => {
-        await page.goto(`${desk.origin}${path}`)
+        await page.goto(`${service.origin}${path}`)
         await expect(page.locator('html')).toHaveAttribute('lang', language === 'en' ? 'en' : 'zh-CN')
         await expectNoAxeViolations(page)
         expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)

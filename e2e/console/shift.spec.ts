@@ -1,32 +1,32 @@
-/** A shift at the release desk, from the first token to the last line of the log. */
-import type { LoneDesk } from '../site/own-desk.ts'
+/** A shift at the release service, from the first token to the last line of the log. */
+import type { LoneReleaseService } from '../site/own-release-service.ts'
 import { expect, test } from '../site/watched-page.ts'
-import { consoleDesk, firstToken, OLD, publishChat, signIn, YOUNG } from './console-desk.ts'
+import { consoleService, firstToken, OLD, publishChat, signIn, YOUNG } from './console-service.ts'
 
 test.use({ viewport: { width: 1280, height: 900 }, isMobile: false, hasTouch: false, deviceScaleFactor: 1 })
 
-let desk: LoneDesk
+let service: LoneReleaseService
 test.beforeAll(async () => {
-  // A desk begins, and builds go through the gate.
+  // A release service begins, and builds go through the gate.
   test.setTimeout(180_000)
-  desk = await consoleDesk()
-  await publishChat(desk, OLD)
+  service = await consoleService()
+  await publishChat(service, OLD)
 })
-test.afterAll(() => desk?.stop())
+test.afterAll(() => service?.stop())
 
 test('[OPS-CON-1] [OPS-CON-7] a build is published, seen, compared, rolled back, given to a few, and all of it is written down', async ({
   page,
 }) => {
   // Two CLI processes and a dozen pages.
   test.setTimeout(120_000)
-  await signIn(page, desk)
+  await signIn(page, service)
   const card = page
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { level: 2, name: 'chat', exact: true }) })
   await expect(card.getByRole('img', { name: `流量：${OLD} 100 %`, exact: true })).toBeVisible()
 
   // An open page shows changes by others.
-  await publishChat(desk, YOUNG)
+  await publishChat(service, YOUNG)
   await expect(card.getByRole('img', { name: `流量：${YOUNG} 100 %`, exact: true })).toBeVisible()
 
   await card.getByRole('link', { name: 'chat', exact: true }).click()
@@ -62,15 +62,15 @@ test('[OPS-CON-1] [OPS-CON-7] a build is published, seen, compared, rolled back,
 
   await page.getByRole('button', { name: '退出', exact: true }).click()
   await expect(page.getByText('已退出。', { exact: true })).toBeVisible()
-  await page.goto(`${desk.origin}/audit`)
-  await expect(page.getByRole('heading', { level: 1, name: '登录发布台', exact: true })).toBeVisible()
+  await page.goto(`${service.origin}/audit`)
+  await expect(page.getByRole('heading', { level: 1, name: '登录发布控制台', exact: true })).toBeVisible()
 })
 
 test('[OPS-CON-9] to switch a remote off takes no mouse', async ({ page }) => {
-  await page.goto(`${desk.origin}/remotes/chat`)
+  await page.goto(`${service.origin}/remotes/chat`)
   const token = page.getByLabel('令牌', { exact: true })
   await token.focus()
-  await page.keyboard.type(firstToken(desk))
+  await page.keyboard.type(firstToken(service))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'chat', exact: true })).toBeVisible()
 

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { MicroFrontend, RemoteBuild } from '@lantern/contract/federation'
-import { ROOT } from '../site/release-desk.ts'
+import { ROOT } from '../site/release-service.ts'
 
 export type AnotherBuild = {
   readonly name: string

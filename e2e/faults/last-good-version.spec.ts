@@ -5,7 +5,7 @@
 import type { Page } from '@playwright/test'
 import { useMember } from '../site/member-session.ts'
 import { declinePopUps } from '../site/pop-ups.ts'
-import { liveVersion, publish, rollback } from '../site/release-desk.ts'
+import { liveVersion, publish, rollback } from '../site/release-service.ts'
 import { expect, test } from '../site/watched-page.ts'
 import { brokenBuild } from './broken-build.ts'
 import { REMOTES } from './remote-table.ts'

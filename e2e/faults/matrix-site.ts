@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import type { SignedDiscovery } from '@lantern/contract/discovery-signature'
 import type { Discovery, MicroFrontend, ShellBuild } from '@lantern/contract/federation'
 import { EDGE_ORIGIN } from '../site/origins.ts'
-import { ROOT } from '../site/release-desk.ts'
-import { answerOf, testDesk, withBoot, withoutHints } from '../site/test-desk.ts'
+import { ROOT } from '../site/release-service.ts'
+import { answerOf, testReleaseService, withBoot, withoutHints } from '../site/test-release-service.ts'
 import { type AnotherBuild, anotherBuild } from './another-build.ts'
 import { type FaultProxy, faultProxy, type OwnFile } from './fault-proxy.ts'
 import type { Cell, FaultKind, ResourceClass } from './matrix.rules.ts'
@@ -18,7 +18,7 @@ const BUDGET_MS = 20_000
 const EXPOSED = /^(?:routes|slots)\./
 /** Newer than the revision that the edge announces, so that the page does not refetch. */
 const NEWER = 1_000_000
-const desk = testDesk()
+const service = testReleaseService()
 
 export type MatrixSite = FaultProxy & {
   readonly newest: string
@@ -35,13 +35,13 @@ export async function matrixSite(
   const build = anotherBuild(REMOTE, NEWEST, leaveTrace)
   const [live, before] = await liveDocument()
   const newer = withNewest(live, build)
-  const signed = desk.sign(newer, NEWER)
+  const signed = service.sign(newer, NEWER)
   const pages = (html: string): string =>
     withoutHints(
       withBoot(html, (boot) => ({
         ...boot,
         discovery: of === 'discovery' ? null : signed,
-        discoveryKey: desk.key,
+        discoveryKey: service.key,
         frameBudgetMs: BUDGET_MS,
       })),
     )
@@ -52,7 +52,7 @@ export async function matrixSite(
     page: pages,
     file: (path) => ownFile(path, build, signed),
   })
-  return { ...proxy, newest: NEWEST, lastGood: before, kept: desk.sign(live, NEWER - 1) }
+  return { ...proxy, newest: NEWEST, lastGood: before, kept: service.sign(live, NEWER - 1) }
 }
 
 /** Makes each script of the newest build record that it ran. */

@@ -6,8 +6,8 @@ import { expect, test } from '@playwright/test'
 import { brokenBuild } from '../faults/broken-build.ts'
 import { chromiumPath } from '../site/chromium.ts'
 import { EDGE_ORIGIN } from '../site/origins.ts'
-import { ownDesk } from '../site/own-desk.ts'
-import { ROOT } from '../site/release-desk.ts'
+import { ownReleaseService } from '../site/own-release-service.ts'
+import { ROOT } from '../site/release-service.ts'
 
 test('[OPS-GATE-8] [OPS-DOC-2] every exposed module of every remote loads in a blank page, from discovery.json alone', async () => {
   test.setTimeout(180_000)
@@ -46,24 +46,24 @@ test('[OPS-GATE-6] [OPS-GATE-8] the browser tells builds that only running code 
   expect(refused).toEqual(['https://elsewhere.example/pixel'])
 })
 
-test('[OPS-GATE-8] [OPS-GATE-9] a strict desk refuses a build whose exposed module throws, and takes the sound one after it', async () => {
+test('[OPS-GATE-8] [OPS-GATE-9] a strict release service refuses a build whose exposed module throws, and takes the sound one after it', async () => {
   test.setTimeout(360_000)
-  const desk = await ownDesk({ GATE: 'strict', GATE_BROWSER: await chromiumPath() })
+  const service = await ownReleaseService({ GATE: 'strict', GATE_BROWSER: await chromiumPath() })
   try {
     const thrown = brokenBuild('chat', '9.1.0-throws', (file, text) =>
       file.startsWith('slots.') ? text.replace(/(\w\.r\(\w\);)/, '$1throw new Error("it broke");') : text,
     )
-    const publish = (folder: string): Promise<string> => desk.ops('publish', folder).catch(String)
-    // The desk hears of its edge a moment after that has started.
+    const publish = (folder: string): Promise<string> => service.ops('publish', folder).catch(String)
+    // The release service hears of its edge a moment after that has started.
     await expect
       .poll(() => publish(thrown), { timeout: 120_000 })
       .toMatch(/The exposed module \.\/slots does not load.*it broke/)
-    expect(await desk.ops('list')).not.toContain('9.1.0-throws')
+    expect(await service.ops('list')).not.toContain('9.1.0-throws')
     expect(await publish(brokenBuild('chat', '9.1.1-sound', (_file, text) => text))).toContain(
       'chat 9.1.1-sound is live',
     )
   } finally {
-    await desk.stop()
+    await service.stop()
   }
 })
 

@@ -8,7 +8,7 @@ import { promisify } from 'node:util'
 import type { Discovery } from '@lantern/contract/federation'
 import { expect, test } from '@playwright/test'
 import { EDGE_ORIGIN } from '../site/origins.ts'
-import { ROOT } from '../site/release-desk.ts'
+import { ROOT } from '../site/release-service.ts'
 
 const PAGE = '<!doctype html><title>Another site</title><script src="/plain.js"></script>'
 type Host = { loadExposed(site: string): Promise<Record<string, unknown>> }

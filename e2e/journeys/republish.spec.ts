@@ -10,7 +10,7 @@ import type { Page } from '@playwright/test'
 import { useMember } from '../site/member-session.ts'
 import { DATA_DIR, EDGE_ORIGIN } from '../site/origins.ts'
 import { declinePopUps } from '../site/pop-ups.ts'
-import { liveVersion, publish, ROOT, rollback } from '../site/release-desk.ts'
+import { liveVersion, publish, ROOT, rollback } from '../site/release-service.ts'
 import { expect, test } from '../site/watched-page.ts'
 
 /** The change of each team: one text. */

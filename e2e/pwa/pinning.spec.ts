@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { brokenBuild } from '../faults/broken-build.ts'
 import { useNewMember } from '../site/member-session.ts'
 import { declinePopUps } from '../site/pop-ups.ts'
-import { liveVersion, publish, rollback } from '../site/release-desk.ts'
+import { liveVersion, publish, rollback } from '../site/release-service.ts'
 import { expect, test } from '../site/watched-page.ts'
 import { keptPaths, untilControlled, untilKept } from './kept.ts'
 

@@ -1,8 +1,8 @@
-/** A canary as members and as the desk meet it: who gets it, that a bad one goes by itself, and the kill switch. */
+/** A canary as members and as the release service meet it: who gets it, that a bad one goes by itself, and the kill switch. */
 import type { BrowserContext, Page } from '@playwright/test'
 import { brokenBuild } from '../faults/broken-build.ts'
 import { withoutPopUps } from '../site/pop-ups.ts'
-import { lastLine, liveVersion, publishCanary, restore, takeStep, untilTraffic } from '../site/release-desk.ts'
+import { lastLine, liveVersion, publishCanary, restore, takeStep, untilTraffic } from '../site/release-service.ts'
 import { expect, test } from '../site/watched-page.ts'
 import { browseAs, reportAs, type Visitor, visitorsOf } from './visitors.ts'
 

@@ -1,7 +1,7 @@
 /** A full release that fails for its visitors is rolled back automatically, like a canary (decision 0031). Opens no page. */
 import type { CollectorReport } from '@lantern/contract/federation'
 import { brokenBuild } from '../faults/broken-build.ts'
-import { type OwnDesk, ownDesk } from '../site/own-desk.ts'
+import { type OwnReleaseService, ownReleaseService } from '../site/own-release-service.ts'
 import { expect, test } from '../site/watched-page.ts'
 import { newVisitor, reportAs } from './visitors.ts'
 
@@ -12,13 +12,13 @@ const AT_ONCE = 5
 /** The ten-second bucket, an edge report, and a busy machine. */
 const LIMIT_MS = 60_000
 
-let desk: OwnDesk | undefined
-test.afterEach(() => desk?.stop())
+let service: OwnReleaseService | undefined
+test.afterEach(() => service?.stop())
 
 test('[OPS-ROLL-8] a release that fails for who gets it is rolled back by itself, and says why', async () => {
   test.setTimeout(180_000)
-  const own = await ownDesk()
-  desk = own
+  const own = await ownReleaseService()
+  service = own
   const reports = async (report: CollectorReport): Promise<void> => {
     for (let count = 0; count < AT_ONCE; count += 1) {
       const visitor = await newVisitor('chat', own.edge.origin)

@@ -4,9 +4,9 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { DATA_DIR, OPS_ORIGIN, SANDBOX_ORIGIN, VENUE_ORIGIN } from './origins.ts'
-import { ROOT } from './release-desk.ts'
+import { ROOT } from './release-service.ts'
 
-/** A desk makes its database at its first start: more than a minute where much else runs. */
+/** A release service makes its database at its first start: more than a minute where much else runs. */
 const READY_LIMIT_MS = 120_000
 
 export type OwnEdge = {

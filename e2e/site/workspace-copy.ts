@@ -1,7 +1,7 @@
 /** A copy of the sources like a fresh checkout: nothing built, tools and packages linked. Tests write only to the copy. */
 import { cpSync, mkdirSync, readFileSync, realpathSync, symlinkSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { ROOT } from './release-desk.ts'
+import { ROOT } from './release-service.ts'
 
 const LEFT_OUT = new Set(['.git', 'dist', 'coverage', '.cache', '.data', 'test-results', '.certs'])
 

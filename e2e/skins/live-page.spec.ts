@@ -2,7 +2,7 @@
 import { LOOK_PATH } from '@lantern/contract/look'
 import type { Page } from '@playwright/test'
 import { withoutPopUps } from '../site/pop-ups.ts'
-import { activateSkin, previewPath, restoreSkins, takeOffSkins, withoutSkins } from '../site/skin-desk.ts'
+import { activateSkin, previewPath, restoreSkins, takeOffSkins, withoutSkins } from '../site/skin-service.ts'
 import { expect, test } from '../site/watched-page.ts'
 import { openHome } from './open-home.ts'
 

@@ -1,6 +1,6 @@
 /** axe finds no contrast violations with any skin on the home page, in both colour schemes (issue 4). */
 import { expectReadableInBothSchemes } from '../site/expect-axe.ts'
-import { activateSkin, restoreSkins, withoutSkins } from '../site/skin-desk.ts'
+import { activateSkin, restoreSkins, withoutSkins } from '../site/skin-service.ts'
 import { expect, test } from '../site/watched-page.ts'
 import { openHome } from './open-home.ts'
 

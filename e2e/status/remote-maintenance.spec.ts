@@ -2,7 +2,7 @@
 import { control } from '../site/control.ts'
 import { expectNoAxeViolations } from '../site/expect-axe.ts'
 import { withoutPopUps } from '../site/pop-ups.ts'
-import { closeRemote, openRemote } from '../site/release-desk.ts'
+import { closeRemote, openRemote } from '../site/release-service.ts'
 import { expect, test } from '../site/watched-page.ts'
 
 /** Longer than the slowest look around; the page's own clock is put forward to its end. */

@@ -6,7 +6,7 @@ import { PULSE_PATH } from '@lantern/contract/look'
 import { type AnotherBuild, anotherBuild } from '../faults/another-build.ts'
 import { type FaultProxy, faultProxy, type OwnFile } from '../faults/fault-proxy.ts'
 import { EDGE_ORIGIN } from '../site/origins.ts'
-import { answerOf, testDesk, withBoot, withoutHints } from '../site/test-desk.ts'
+import { answerOf, testReleaseService, withBoot, withoutHints } from '../site/test-release-service.ts'
 
 const MIME: Readonly<Record<string, string>> = { js: 'text/javascript', css: 'text/css', json: 'application/json' }
 
@@ -21,7 +21,7 @@ export type SwapSite = FaultProxy & {
 /** @param first the initially released version */
 export async function swapSite(remote: string, first: string): Promise<SwapSite> {
   const rest = (await (await fetch(`${EDGE_ORIGIN}/discovery.json`)).json()) as Discovery
-  const desk = testDesk()
+  const service = testReleaseService()
   const builds: AnotherBuild[] = []
   let revision = 1
   let signed: SignedDiscovery
@@ -31,7 +31,7 @@ export async function swapSite(remote: string, first: string): Promise<SwapSite>
     revision += 1
     // Like ops: the released version and two older ones.
     const entries = builds.slice(0, 3).map((build, index) => build.entry(index === 0 ? 100 : 0))
-    signed = desk.sign({ ...rest, microFrontends: { ...rest.microFrontends, [remote]: entries } }, revision)
+    signed = service.sign({ ...rest, microFrontends: { ...rest.microFrontends, [remote]: entries } }, revision)
     return revision
   }
   publish(first)
@@ -51,7 +51,7 @@ export async function swapSite(remote: string, first: string): Promise<SwapSite>
 
   const page = (html: string): string =>
     withoutHints(
-      withBoot(html, (boot) => ({ ...boot, discovery: signed, discoveryKey: desk.key, frameBudgetMs: BUDGET_MS })),
+      withBoot(html, (boot) => ({ ...boot, discovery: signed, discoveryKey: service.key, frameBudgetMs: BUDGET_MS })),
     )
   return { ...(await faultProxy({ file, page })), publish }
 }

@@ -1,6 +1,6 @@
 /**
  * A new team (issue 4, "For a team"): one command writes its remote, which passes every gate, is published and shown by the shell that is there
- * already. All of it in a copy of the sources and on a release desk of its own.
+ * already. All of it in a copy of the sources and on a release service of its own.
  */
 import { execFile } from 'node:child_process'
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
@@ -8,13 +8,13 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expectNoAxeViolations } from '../site/expect-axe.ts'
 import { DATA_DIR } from '../site/origins.ts'
-import { type OwnDesk, ownDesk } from '../site/own-desk.ts'
-import { ROOT } from '../site/release-desk.ts'
+import { type OwnReleaseService, ownReleaseService } from '../site/own-release-service.ts'
+import { ROOT } from '../site/release-service.ts'
 import { expect, test } from '../site/watched-page.ts'
 import { copyWorkspace, type WorkspaceCopy } from '../site/workspace-copy.ts'
 
 let copy: WorkspaceCopy
-let desk: OwnDesk | undefined
+let service: OwnReleaseService | undefined
 
 test.beforeEach(() => {
   const name = `fifth-${process.hrtime.bigint().toString(36)}`
@@ -23,8 +23,8 @@ test.beforeEach(() => {
 test.afterEach(async ({ page }) => {
   // A page that still fetches would tell that its server is gone.
   await page.close()
-  await desk?.stop()
-  desk = undefined
+  await service?.stop()
+  service = undefined
   rmSync(copy.folder, { recursive: true, force: true })
 })
 
@@ -54,12 +54,12 @@ test('[BUILD-1] [BUILD-2] [BUILD-3] a fifth remote is written, tested, published
     await inRemote('../shared/build/bin/lantern-build.mjs')
   })
   await test.step('published', async () => {
-    desk = await ownDesk()
-    const said = await desk.ops('publish', join(copy.folder, 'remote-lucky-draw/dist'))
+    service = await ownReleaseService()
+    const said = await service.ops('publish', join(copy.folder, 'remote-lucky-draw/dist'))
     expect(said).toMatch(/lucky-draw \S+ is live/)
   })
   await test.step('shown by the shell that was built before', async () => {
-    const origin = desk?.edge.origin ?? ''
+    const origin = service?.edge.origin ?? ''
     await expect.poll(async () => (await fetch(`${origin}/lucky-draw/winners`)).status, { timeout: 15_000 }).toBe(200)
     await page.goto(`${origin}/lucky-draw/winners`)
     await expect(page.getByRole('heading', { level: 1, name: '中奖名单', exact: true })).toBeVisible()

@@ -11,9 +11,9 @@ import { anotherBuild } from '../faults/another-build.ts'
 import { brokenBuild } from '../faults/broken-build.ts'
 import { expectNoAxeViolations } from '../site/expect-axe.ts'
 import { EDGE_ORIGIN } from '../site/origins.ts'
-import { type OwnDesk, ownDesk } from '../site/own-desk.ts'
+import { type OwnReleaseService, ownReleaseService } from '../site/own-release-service.ts'
 import { withoutPopUps } from '../site/pop-ups.ts'
-import { ROOT } from '../site/release-desk.ts'
+import { ROOT } from '../site/release-service.ts'
 import { expect, test } from '../site/watched-page.ts'
 
 const PATH = '/activity/discount'
@@ -31,16 +31,16 @@ function onTrial(file: string, text: string): string {
 }
 
 test.describe('a site with members', () => {
-  let desk: OwnDesk | undefined
+  let service: OwnReleaseService | undefined
   const version = `9.1.0-trial${Date.now().toString(36)}`
   test.beforeEach(async ({ page }) => {
     test.setTimeout(240_000)
     await withoutPopUps(page)
-    const own = await ownDesk()
-    desk = own
+    const own = await ownReleaseService()
+    service = own
     const drill = ['--without-browser', 'a drill of the browser tests']
     await own.ops('publish', `${ROOT}remote-activity/dist`, ...drill)
-    await desk.ops(
+    await service.ops(
       'publish',
       brokenBuild('activity', version, onTrial),
       '--canary',
@@ -58,14 +58,14 @@ test.describe('a site with members', () => {
   test.afterEach(async ({ page }) => {
     // A page that still fetches would tell that its server is gone.
     await page.close()
-    await desk?.stop()
+    await service?.stop()
   })
 
   test('[SHELL-OVR-1] [SHELL-OVR-2] [SHELL-OVR-6] [SHELL-OVR-7] [SHELL-OVR-8] a signed link shows its build, says so, and ends', async ({
     page,
   }) => {
     await page.clock.install()
-    const own = desk as OwnDesk
+    const own = service as OwnReleaseService
     const { origin } = own.edge
     const said = await own.ops('override', 'activity', version, '--for', '1h', '--reason', 'a look', '--site', origin)
     const link = said.split('\n').find((line) => line.startsWith(origin)) ?? ''
@@ -136,7 +136,7 @@ test.describe('a site with members', () => {
     page,
     watch,
   }) => {
-    const own = desk as OwnDesk
+    const own = service as OwnReleaseService
     const { origin } = own.edge
     await page.goto(origin + PATH)
     await expect(running(page)).toBeVisible()

@@ -1,5 +1,5 @@
 /**
- * A page is a release of its remote and of nothing else (issue 11): a team writes `/mine/points` and a page below it and publishes; desk, edge and shell
+ * A page is a release of its remote and of nothing else (issue 11): a team writes `/mine/points` and a page below it and publishes; release service, edge and shell
  * run on untouched.
  */
 import { execFile } from 'node:child_process'
@@ -8,32 +8,32 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { useNewMember } from '../site/member-session.ts'
 import { DATA_DIR } from '../site/origins.ts'
-import { type OwnDesk, ownDesk } from '../site/own-desk.ts'
+import { type OwnReleaseService, ownReleaseService } from '../site/own-release-service.ts'
 import { withoutPopUps } from '../site/pop-ups.ts'
-import { ROOT } from '../site/release-desk.ts'
+import { ROOT } from '../site/release-service.ts'
 import { expect, test } from '../site/watched-page.ts'
 import { copyWorkspace, type WorkspaceCopy } from '../site/workspace-copy.ts'
 
 const DRILL = ['--without-browser', 'a drill of the browser tests']
 let copy: WorkspaceCopy
-let desk: OwnDesk
+let service: OwnReleaseService
 
 test.beforeEach(async () => {
   test.setTimeout(300_000)
   copy = copyWorkspace(join(DATA_DIR, `page-${process.hrtime.bigint().toString(36)}`))
-  desk = await ownDesk()
+  service = await ownReleaseService()
 })
 test.afterEach(async ({ page }) => {
   // An open page would log that its server is gone.
   await page.close()
-  await desk.stop()
+  await service.stop()
   rmSync(copy.folder, { recursive: true, force: true })
 })
 
 const run = (cwd: string, ...args: string[]) =>
   promisify(execFile)(process.execPath, ['--disable-warning=ExperimentalWarning', ...args], { cwd })
 const build = () => run(join(copy.folder, 'remote-mine'), '../shared/build/bin/lantern-build.mjs')
-const statusOf = async (path: string) => (await fetch(`${desk.edge.origin}${path}`)).status
+const statusOf = async (path: string) => (await fetch(`${service.edge.origin}${path}`)).status
 const becomes = (path: string, status: number) => expect.poll(() => statusOf(path), { timeout: 20_000 }).toBe(status)
 
 test('[SHELL-PAGE-5] [BUILD-3] [BUILD-4] a page of mine is published alone, found, guarded, and gone after the rollback', async ({
@@ -43,7 +43,7 @@ test('[SHELL-PAGE-5] [BUILD-3] [BUILD-4] a page of mine is published alone, foun
   // The removed page is served with this status.
   watch.expectProblem(/status of 404/)
   await withoutPopUps(page)
-  await desk.ops('publish', join(ROOT, 'remote-mine/dist'), ...DRILL)
+  await service.ops('publish', join(ROOT, 'remote-mine/dist'), ...DRILL)
   await becomes('/mine', 200)
   expect(await statusOf('/mine/points')).toBe(404)
 
@@ -66,35 +66,35 @@ test('[SHELL-PAGE-5] [BUILD-3] [BUILD-4] a page of mine is published alone, foun
     writeFileSync(json, whole)
   })
   await build()
-  await desk.ops('publish', join(copy.folder, 'remote-mine/dist'), ...DRILL)
+  await service.ops('publish', join(copy.folder, 'remote-mine/dist'), ...DRILL)
 
   await test.step('the deep link has status, frame and title before any script', async () => {
     await becomes('/mine/points/history', 200)
-    const painted = await (await fetch(`${desk.edge.origin}/mine/points/history`)).text()
+    const painted = await (await fetch(`${service.edge.origin}/mine/points/history`)).text()
     expect(painted).toMatch(/<div id="root">.*data-kind="page".*<h1[^>]*>积分明细<\/h1>/s)
     expect(await statusOf('/mine/points/none')).toBe(404)
   })
   await test.step('a visitor is sent to log in', async () => {
-    await page.goto(`${desk.edge.origin}/mine/points`)
-    await expect(page).toHaveURL(`${desk.edge.origin}/user/login?redirect=%2Fmine%2Fpoints`)
+    await page.goto(`${service.edge.origin}/mine/points`)
+    await expect(page).toHaveURL(`${service.edge.origin}/user/login?redirect=%2Fmine%2Fpoints`)
   })
   await test.step('a member opens one, and finds the other by how it is spoken', async () => {
-    await useNewMember(page.context(), 'pts', desk.edge.origin)
-    await page.goto(`${desk.edge.origin}/mine/points`)
+    await useNewMember(page.context(), 'pts', service.edge.origin)
+    await page.goto(`${service.edge.origin}/mine/points`)
     await expect(page.getByRole('heading', { level: 1, name: '我的积分' })).toBeVisible()
-    await page.goto(`${desk.edge.origin}/search`)
+    await page.goto(`${service.edge.origin}/search`)
     await page.getByRole('searchbox').fill('jifenmingxi')
     await page.getByRole('link', { name: '积分明细' }).click()
-    await expect(page).toHaveURL(`${desk.edge.origin}/mine/points/history`)
+    await expect(page).toHaveURL(`${service.edge.origin}/mine/points/history`)
     const frame = page.locator('[data-remote="mine"][data-state="here"]')
     await expect(frame.getByRole('heading', { level: 1, name: '积分明细' })).toBeVisible()
   })
   await test.step('after the rollback it is a 404', async () => {
-    await desk.ops('rollback', 'mine', '--reason', 'the drill is over')
+    await service.ops('rollback', 'mine', '--reason', 'the drill is over')
     await becomes('/mine/points/history', 404)
     // An open page stays until the member leaves it.
     await expect(page.getByRole('heading', { level: 1, name: '积分明细' })).toBeVisible()
-    await page.goto(`${desk.edge.origin}/mine/points`)
+    await page.goto(`${service.edge.origin}/mine/points`)
     await expect(page.getByRole('heading', { level: 1, name: '积分明细' })).toHaveCount(0)
   })
 })

@@ -27,7 +27,7 @@ import { isPlainPath, pathOf } from './request/address.ts'
 import type { Settings } from './settings.ts'
 import { type EdgeState, ownState } from './shared-state/shared-state.ts'
 import type { ShellBuildSource } from './shell-build/shell-build.ts'
-import { createLookDesk } from './skins/look-desk.ts'
+import { createActiveSkins } from './skins/active-skins.ts'
 import { skinRoutes } from './skins/skin.routes.ts'
 import { createSkinArt } from './skins/skin-art.ts'
 import type { SkinsSource } from './skins/skins-source.ts'
@@ -97,7 +97,7 @@ export function buildApp({
   discoveryRoutes(app, { discovery, visitors })
   assetRoutes(app, { artifacts, shell, origin: artifactOrigin })
   const art = createSkinArt({ files: artifacts, origin: artifactOrigin, logger })
-  const looks = createLookDesk({ skins, art, now: client.now })
+  const looks = createActiveSkins({ skins, art, now: client.now })
   skinRoutes(app, { looks, art, content, discovery, visitors })
   jsonCacheRoutes(app, { cache, content, cipher: client.cipher, secret: settings.CACHE_SECRET, limit: state.limit })
   collectRoutes(app, { state, counts, visitors, discovery })

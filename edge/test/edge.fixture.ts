@@ -15,7 +15,7 @@ import {
 } from '@lantern/contract/federation'
 import type { RemotePage } from '@lantern/contract/remote-page'
 import { restOf } from '@lantern/contract/rollout'
-import { type SkinsDocument, skinsSigningText } from '@lantern/contract/skin-desk'
+import { type SkinsDocument, skinsSigningText } from '@lantern/contract/skins-document'
 import {
   createApp,
   createLogger,
@@ -162,7 +162,7 @@ export type Edge = {
   site: Site
   discovery: DiscoverySource
   skins: SkinsSource
-  /** What the desk says about skins from its next turn on; an Error = it is down. */
+  /** What the release service says about skins from its next turn on; an Error = it is down. */
   sayOfSkins(document: SkinsDocument | Error, revision: number): Promise<void>
   /** Signs as ops does. */
   signText(text: string): string

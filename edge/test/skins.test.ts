@@ -8,7 +8,7 @@ import {
   skinKey,
   skinPreviewSigningText,
   skinsSigningText,
-} from '@lantern/contract/skin-desk'
+} from '@lantern/contract/skins-document'
 import { createSkinsSource } from '../src/skins/skins-source.ts'
 import { createVisitors, visitorKey } from '../src/visitor/visitors.ts'
 import { anEdge, aPreInfo, type Edge, logger } from './edge.fixture.ts'
@@ -222,7 +222,7 @@ describe('the skin of pre-info', () => {
     }
   }
 
-  it('[EDGE-SKIN-7] is worn when the desk shows none, with what of it is safe and can be read', async () => {
+  it('[EDGE-SKIN-7] is worn when the release service shows none, with what of it is safe and can be read', async () => {
     await say([])
     const { worn, body } = await wornAfter({
       mark: 1,

@@ -4,7 +4,7 @@ import { createApp, healthRoutes, type ServiceLogger } from '@lantern/service'
 import type { FastifyInstance } from 'fastify'
 import { createAccess } from './access/access.ts'
 import { createGuard } from './access/guard.ts'
-import { createTokenDesk } from './access/token-desk.ts'
+import { createTokenService } from './access/token-service.ts'
 import { createTokens } from './access/tokens.repository.ts'
 import { tokenRoutes } from './access/tokens.routes.ts'
 import { openArtifactStore } from './artifacts/artifact-store.ts'
@@ -15,7 +15,7 @@ import type { Database } from './database/database.ts'
 import { diffRoutes } from './diff/diff.routes.ts'
 import { createSizedBuilds } from './diff/sized-builds.ts'
 import { discoveryRoutes } from './discovery/discovery.routes.ts'
-import { createDiscoveryDesk } from './discovery/discovery-desk.ts'
+import { createDiscoveryService } from './discovery/discovery-service.ts'
 import { createGate, type GateSettings } from './gate/gate.ts'
 import { runIndependentHost } from './gate/host/independent-host.ts'
 import { createBudgetWatch } from './health/budget-watch.ts'
@@ -24,20 +24,20 @@ import { buildHealthRoutes } from './health/health.routes.ts'
 import type { SigningKeys } from './keys/signing-keys.ts'
 import { createMaintenance } from './maintenance/maintenance.repository.ts'
 import { maintenanceRoutes } from './maintenance/maintenance.routes.ts'
-import { createMaintenanceDesk } from './maintenance/maintenance-desk.ts'
+import { createMaintenanceService } from './maintenance/maintenance-service.ts'
 import { overrideRoutes } from './overrides/override.routes.ts'
-import { createOverrideDesk } from './overrides/override-desk.ts'
 import { createOverrideLinks } from './overrides/override-links.repository.ts'
+import { createOverrideService } from './overrides/override-service.ts'
 import { createRegistry } from './registry/registry.repository.ts'
+import { createPublishService } from './releases/publish-service.ts'
 import { registryRoutes } from './releases/registry.routes.ts'
-import { createReleaseDesk } from './releases/release-desk.ts'
 import { rolloutRoutes } from './rollout/rollout.routes.ts'
-import { createRolloutDesk } from './rollout/rollout-desk.ts'
+import { createRolloutService } from './rollout/rollout-service.ts'
 import { createLiveShells } from './shells/live-shells.repository.ts'
 import { liveShellRoutes } from './shells/live-shells.routes.ts'
 import { skinRoutes } from './skins/skin.routes.ts'
 import { openSkinArtStore } from './skins/skin-art-store.ts'
-import { createSkinDesk } from './skins/skin-desk.ts'
+import { createSkinService } from './skins/skin-service.ts'
 import { createSkins } from './skins/skins.repository.ts'
 
 export type OpsParts = {
@@ -84,12 +84,24 @@ export function buildApp({
   const maintenance = createMaintenance(db)
   const store = openArtifactStore(dataDir)
   const shells = createLiveShells(db)
-  const desk = createReleaseDesk({ db, store, gate: createGate({ store, shells, settings: gateSettings }), nowMs })
-  const rollout = createRolloutDesk(db, nowMs)
-  const maintenanceDesk = createMaintenanceDesk(registry, maintenance)
-  const tokenDesk = createTokenDesk(tokens)
+  const service = createPublishService({
+    db,
+    store,
+    gate: createGate({ store, shells, settings: gateSettings }),
+    nowMs,
+  })
+  const rollout = createRolloutService(db, nowMs)
+  const maintenanceService = createMaintenanceService(registry, maintenance)
+  const tokenService = createTokenService(tokens)
   const builds = createSizedBuilds(registry, store)
-  const overrides = createOverrideDesk({ registry, links: createOverrideLinks(db, nowMs), store, keys, audit, nowMs })
+  const overrides = createOverrideService({
+    registry,
+    links: createOverrideLinks(db, nowMs),
+    store,
+    keys,
+    audit,
+    nowMs,
+  })
 
   // A page on the internet can point its own name at 127.0.0.1: only names of this machine are answered.
   app.addHook('onRequest', async (request, reply) => {
@@ -99,35 +111,35 @@ export function buildApp({
       .send({ status_code: CODE.AUTH, message: 'Ops answers on this machine only: use http://127.0.0.1.' })
   })
   healthRoutes(app, { name: 'ops', ready: () => null })
-  discoveryRoutes(app, { db, desk: createDiscoveryDesk({ db, keys }), keys })
-  registryRoutes(app, { registry, maintenance, store, desk, requireRight })
-  rolloutRoutes(app, { desk: rollout, requireRight })
+  discoveryRoutes(app, { db, service: createDiscoveryService({ db, keys }), keys })
+  registryRoutes(app, { registry, maintenance, store, service, requireRight })
+  rolloutRoutes(app, { service: rollout, requireRight })
   const health = createHealth(db, nowMs)
-  const watch = createBudgetWatch({ db, health, desk: rollout, nowMs, judgesReleases })
+  const watch = createBudgetWatch({ db, health, service: rollout, nowMs, judgesReleases })
   buildHealthRoutes(app, { health, registry, watch, requireRight, nowMs })
-  maintenanceRoutes(app, { desk: maintenanceDesk, requireRight })
-  overrideRoutes(app, { desk: overrides, requireRight })
-  tokenRoutes(app, { desk: tokenDesk, requireRight })
+  maintenanceRoutes(app, { service: maintenanceService, requireRight })
+  overrideRoutes(app, { service: overrides, requireRight })
+  tokenRoutes(app, { service: tokenService, requireRight })
   auditRoutes(app, { audit, requireRight })
   diffRoutes(app, { builds, requireRight })
   const skinArt = openSkinArtStore(dataDir)
-  const skins = createSkinDesk({
+  const skins = createSkinService({
     skins: createSkins(db),
     store: skinArt,
     keys,
     zone,
     environments: () => registry.environments(),
   })
-  skinRoutes(app, { desk: skins, requireRight, zone })
+  skinRoutes(app, { service: skins, requireRight, zone })
   liveShellRoutes(app, { shells, requireRight })
   consoleRoutes(app, {
     db,
     access,
-    tokens: tokenDesk,
+    tokens: tokenService,
     registry,
     rollout,
     maintenance,
-    maintenanceDesk,
+    maintenanceService,
     health,
     builds,
     skins,

@@ -1,8 +1,8 @@
-/** `pnpm ops VERB …`: the release desk from a terminal. The verbs are in cli/verbs.ts. */
+/** `pnpm ops VERB …`: the release service from a terminal. The verbs are in cli/verbs.ts. */
 import { readSettings } from '@lantern/service'
 import { CliError, UsageError } from './cli/frame/cli-error.ts'
-import { createDeskClient } from './cli/frame/desk-client.ts'
 import { parseCall } from './cli/frame/parse-call.ts'
+import { createServiceClient } from './cli/frame/service-client.ts'
 import { openTerminal, outlivePipes, printable } from './cli/frame/terminal.ts'
 import { VERBS } from './cli/verbs.ts'
 import { settingsSchema } from './settings.ts'
@@ -12,14 +12,18 @@ async function run(): Promise<void> {
   if (call.kind === 'help') return void process.stdout.write(`${call.text}\n`)
   const { verb, words, options } = call
   const settings = readSettings(settingsSchema, process.env)
-  const desk = createDeskClient({ port: settings.OPS_PORT, dataDir: settings.DATA_DIR, token: settings.OPS_TOKEN })
+  const service = createServiceClient({
+    port: settings.OPS_PORT,
+    dataDir: settings.DATA_DIR,
+    token: settings.OPS_TOKEN,
+  })
   const terminal = openTerminal({
     input: process.stdin,
     output: process.stdout,
     errors: process.stderr,
     isSure: options.yes === true,
   })
-  await verb.run({ words, options, desk, settings, ...terminal })
+  await verb.run({ words, options, service, settings, ...terminal })
 }
 
 outlivePipes([process.stdout, process.stderr])

@@ -1,4 +1,4 @@
-/** The process of the release desk. */
+/** The process of the release service. */
 import { join } from 'node:path'
 import { createLogger, readSettings, startService } from '@lantern/service'
 import { buildApp } from './app.ts'
@@ -15,10 +15,10 @@ const keys = openSigningKeys(settings.DATA_DIR)
 const token = openToken(settings.DATA_DIR, settings.OPS_TOKEN)
 const edgeToken = openToken(settings.DATA_DIR, settings.OPS_EDGE_TOKEN, EDGE_TOKEN_FILE)
 const db = await openDatabase({ folder: join(settings.DATA_DIR, 'ops'), url: settings.DATABASE_URL })
-// On a machine of one's own edges start after the desk: a shell of the last run would keep today's remotes out.
+// On a machine of one's own edges start after the release service: a shell of the last run would keep today's remotes out.
 if (settings.GATE === 'local') await db.deleteFrom('live_shells').execute()
 
-// Alone on PGlite there are no other desks.
+// Alone on PGlite there are no other release services.
 const forgetOthers =
   settings.DATABASE_URL === ''
     ? undefined

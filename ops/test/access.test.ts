@@ -1,24 +1,24 @@
 /** Tokens and what they open: over HTTP, as pipelines and people come. */
 import { WRONG_LIMIT } from '../src/access/wrong-tokens.ts'
-import { FIRST_TOKEN, openDesk, type TestDesk } from './desk.fixture.ts'
+import { FIRST_TOKEN, openReleaseService, type TestReleaseService } from './release-service.fixture.ts'
 
-let desk: TestDesk
+let service: TestReleaseService
 beforeAll(async () => {
-  desk = await openDesk()
+  service = await openReleaseService()
 }, 180_000)
-afterAll(() => desk.close())
+afterAll(() => service.close())
 
 let count = 0
 async function aToken(given: object): Promise<{ name: string; token: string }> {
   count += 1
   const name = `token-${count}`
-  const answer = await desk.call('POST', '/api/tokens', { name, role: 'viewer', ...given })
+  const answer = await service.call('POST', '/api/tokens', { name, role: 'viewer', ...given })
   expect(answer.json()).toMatchObject({ status_code: 6000, data: { kind: 'created', name } })
   return { name, token: answer.json().data.token }
 }
 
 async function log(filter: Record<string, string>) {
-  const { lines } = (await desk.call('GET', `/api/audit?${new URLSearchParams(filter)}`)).json().data
+  const { lines } = (await service.call('GET', `/api/audit?${new URLSearchParams(filter)}`)).json().data
   return lines as { actor: string; action: string; name: string; outcome: string; detail: string }[]
 }
 
@@ -26,41 +26,43 @@ describe('tokens', () => {
   it('[OPS-ACC-3] are shown once and kept as a hash', async () => {
     const { name, token } = await aToken({ role: 'deployer', reason: 'the pipeline of games' })
     expect(token).toMatch(/^lantern_ops_[\w-]{43}$/)
-    const row = await desk.db.selectFrom('access_tokens').selectAll().where('name', '=', name).executeTakeFirst()
+    const row = await service.db.selectFrom('access_tokens').selectAll().where('name', '=', name).executeTakeFirst()
     expect(JSON.stringify(row)).not.toContain(token)
     expect(row?.hash).toMatch(/^[0-9a-f]{64}$/)
-    expect((await desk.call('GET', '/api/tokens')).body).not.toContain(row?.hash)
+    expect((await service.call('GET', '/api/tokens')).body).not.toContain(row?.hash)
     expect(await log({ name })).toMatchObject([{ actor: 'ops-token', action: 'token-create', outcome: 'done' }])
   })
 
   it('[OPS-ACC-3] bear a name of their own for ever', async () => {
     const { name } = await aToken({})
-    await desk.call('POST', `/api/tokens/${name}/revoke`, { reason: 'left the team' })
-    const again = await desk.call('POST', '/api/tokens', { name, role: 'admin' })
+    await service.call('POST', `/api/tokens/${name}/revoke`, { reason: 'left the team' })
+    const again = await service.call('POST', '/api/tokens', { name, role: 'admin' })
     expect([again.statusCode, again.json().message]).toEqual([422, `There is or was a token named ${name}.`])
     for (const taken of ['ops-token', 'unknown', 'Boss', 'a', '-x', '<b>'])
-      expect((await desk.call('POST', '/api/tokens', { name: taken, role: 'viewer' })).statusCode).toBe(400)
+      expect((await service.call('POST', '/api/tokens', { name: taken, role: 'viewer' })).statusCode).toBe(400)
   })
 
   it('[OPS-ACC-4] open nothing once they are revoked or over', async () => {
     const { name, token } = await aToken({})
-    expect((await desk.call('GET', '/api/remotes', undefined, token)).statusCode).toBe(200)
-    await desk.call('POST', `/api/tokens/${name}/revoke`, { reason: 'lost laptop' })
-    const refused = await desk.call('GET', '/api/remotes', undefined, token)
+    expect((await service.call('GET', '/api/remotes', undefined, token)).statusCode).toBe(200)
+    await service.call('POST', `/api/tokens/${name}/revoke`, { reason: 'lost laptop' })
+    const refused = await service.call('GET', '/api/remotes', undefined, token)
     expect([refused.statusCode, refused.json().message]).toEqual([
       401,
       expect.stringContaining(`${name} was revoked by ops-token`),
     ])
-    expect((await desk.call('POST', `/api/tokens/${name}/revoke`, { reason: 'once more' })).statusCode).toBe(422)
+    expect((await service.call('POST', `/api/tokens/${name}/revoke`, { reason: 'once more' })).statusCode).toBe(422)
 
     const short = await aToken({ expiresAt: Date.now() + 60_000 })
-    expect((await desk.call('GET', '/api/remotes', undefined, short.token)).statusCode).toBe(200)
-    await desk.db
+    expect((await service.call('GET', '/api/remotes', undefined, short.token)).statusCode).toBe(200)
+    await service.db
       .updateTable('access_tokens')
       .set({ expires_at: new Date(0) })
       .where('name', '=', short.name)
       .execute()
-    expect((await desk.call('GET', '/api/remotes', undefined, short.token)).json().message).toContain('was good until')
+    expect((await service.call('GET', '/api/remotes', undefined, short.token)).json().message).toContain(
+      'was good until',
+    )
     expect(await log({ actor: short.name, outcome: 'refused' })).toMatchObject([{ action: 'sign-in' }])
   })
 
@@ -69,7 +71,7 @@ describe('tokens', () => {
     ['a viewer of one remote', { role: 'viewer', remote: 'mine' }, 422],
     ['a role that is none', { role: 'root' }, 400],
   ])('[OPS-ACC-3] are not made with %s', async (_name, given, status) => {
-    expect((await desk.call('POST', '/api/tokens', { name: 'odd', ...given })).statusCode).toBe(status)
+    expect((await service.call('POST', '/api/tokens', { name: 'odd', ...given })).statusCode).toBe(status)
   })
 })
 
@@ -79,8 +81,8 @@ describe('a call', () => {
   it('[OPS-ACC-1] is refused and noted when the role of its token does not reach', async () => {
     const { name, token } = await aToken({ role: 'viewer' })
     for (const url of [...POSTS, '/api/tokens'])
-      expect((await desk.call('POST', url, { reason: 'I try' }, token)).statusCode).toBe(403)
-    expect((await desk.call('GET', '/api/tokens', undefined, token)).statusCode).toBe(403)
+      expect((await service.call('POST', url, { reason: 'I try' }, token)).statusCode).toBe(403)
+    expect((await service.call('GET', '/api/tokens', undefined, token)).statusCode).toBe(403)
     expect((await log({ actor: name, outcome: 'refused' })).map(({ action }) => action)).toEqual([
       'token',
       'token',
@@ -89,24 +91,24 @@ describe('a call', () => {
       'publish',
     ])
     const edge = await aToken({ role: 'edge' })
-    expect((await desk.call('GET', '/api/remotes', undefined, edge.token)).statusCode).toBe(403)
+    expect((await service.call('GET', '/api/remotes', undefined, edge.token)).statusCode).toBe(403)
   })
 
   it('[OPS-ACC-2] changes the remote of its token and no other', async () => {
     const { name, token } = await aToken({ role: 'deployer', remote: 'mine' })
-    expect((await desk.publish({ name: 'mine', version: '1.0.0' }, token)).json().data.kind).toBe('published')
-    const other = await desk.publish({ name: 'games', version: '1.0.0' }, token)
+    expect((await service.publish({ name: 'mine', version: '1.0.0' }, token)).json().data.kind).toBe('published')
+    const other = await service.publish({ name: 'games', version: '1.0.0' }, token)
     expect([other.statusCode, other.json().message]).toEqual([
       403,
       `${name} may change mine only, not games. Ask an admin for a wider token.`,
     ])
-    expect((await desk.call('GET', '/api/remotes', undefined, token)).statusCode).toBe(200)
+    expect((await service.call('GET', '/api/remotes', undefined, token)).statusCode).toBe(200)
   })
 
   it('[OPS-ACC-5] is written under the name of its token, whatever its headers say', async () => {
     const { name, token } = await aToken({ role: 'deployer' })
-    await desk.publish({ version: '1.0.1' }, token)
-    const answer = await desk.app.inject({
+    await service.publish({ version: '1.0.1' }, token)
+    const answer = await service.app.inject({
       method: 'POST',
       url: '/api/remotes/mine/rollback',
       headers: { host: '127.0.0.1', authorization: `Bearer ${token}`, 'x-actor': 'somebody-else' },
@@ -123,8 +125,8 @@ describe('a call', () => {
   })
 
   it('[OPS-ACC-5] that is refused leaves a line as well', async () => {
-    await desk.call('POST', '/api/remotes/nobody/rollback', { reason: 'none at all' })
-    await desk.call('POST', '/api/remotes/nobody/maintenance/end', { reason: 'none at all' })
+    await service.call('POST', '/api/remotes/nobody/rollback', { reason: 'none at all' })
+    await service.call('POST', '/api/remotes/nobody/maintenance/end', { reason: 'none at all' })
     expect(await log({ name: 'nobody' })).toMatchObject([
       { action: 'maintenance-end', outcome: 'refused' },
       { action: 'rollback', outcome: 'refused', detail: 'none at all: No remote named nobody is live in production.' },
@@ -133,10 +135,10 @@ describe('a call', () => {
 
   it('[OPS-ACC-8] that cannot be read, or takes one more right, is noted with why; a question and a batch of an edge are not', async () => {
     const { name, token } = await aToken({ role: 'deployer' })
-    const send = (url: string, body: object) => desk.call('POST', url, body, token)
+    const send = (url: string, body: object) => service.call('POST', url, body, token)
     expect((await send('/api/remotes/mine/rollback', { reason: '' })).statusCode).toBe(400)
     expect((await send('/api/remotes/mine/canary', { version: 'latest', reason: 'a part first' })).statusCode).toBe(400)
-    const broken = await desk.app.inject({
+    const broken = await service.app.inject({
       method: 'POST',
       url: '/api/skins/revert',
       headers: { host: '127.0.0.1', authorization: `Bearer ${token}`, 'content-type': 'application/json' },
@@ -146,7 +148,7 @@ describe('a call', () => {
     const waived = await send('/api/builds/mine/1.0.0/publish', { withoutBrowser: 'no time for it' })
     expect(waived.statusCode).toBe(403)
     expect((await send('/api/remotes/mine/plan', { kind: 'nonsense' })).statusCode).toBe(400)
-    expect((await desk.call('POST', '/api/health', { rows: 'none' })).statusCode).toBe(400)
+    expect((await service.call('POST', '/api/health', { rows: 'none' })).statusCode).toBe(400)
     expect(await log({ actor: name })).toMatchObject([
       {
         action: 'publish',
@@ -166,12 +168,12 @@ describe('a call', () => {
     const late = await aToken({ role: 'viewer' })
     const statuses: number[] = []
     for (let n = 0; n <= WRONG_LIMIT; n += 1)
-      statuses.push((await desk.call('GET', '/api/remotes', undefined, `guess-${n}`)).statusCode)
+      statuses.push((await service.call('GET', '/api/remotes', undefined, `guess-${n}`)).statusCode)
     expect(statuses.at(-1)).toBe(429)
     expect(statuses[0]).toBe(401)
     // A guess that happens to be right is not looked at either, until the minute is over.
-    expect((await desk.call('GET', '/api/remotes', undefined, late.token)).statusCode).toBe(429)
-    expect((await desk.call('GET', '/api/remotes', undefined, FIRST_TOKEN)).statusCode).toBe(200)
+    expect((await service.call('GET', '/api/remotes', undefined, late.token)).statusCode).toBe(429)
+    expect((await service.call('GET', '/api/remotes', undefined, FIRST_TOKEN)).statusCode).toBe(200)
     expect((await log({ actor: 'unknown', action: 'sign-in' })).length).toBeLessThanOrEqual(WRONG_LIMIT)
   })
 })
@@ -179,21 +181,21 @@ describe('a call', () => {
 describe('the audit log', () => {
   it('[OPS-ACC-7] is never rewritten, not even as a whole', async () => {
     const { sql } = await import('kysely')
-    await expect(desk.db.updateTable('audit_log').set({ actor: 'x' }).execute()).rejects.toThrow('never changed')
-    await expect(desk.db.deleteFrom('audit_log').execute()).rejects.toThrow('never changed')
-    await expect(sql`TRUNCATE audit_log`.execute(desk.db)).rejects.toThrow('never changed')
+    await expect(service.db.updateTable('audit_log').set({ actor: 'x' }).execute()).rejects.toThrow('never changed')
+    await expect(service.db.deleteFrom('audit_log').execute()).rejects.toThrow('never changed')
+    await expect(sql`TRUNCATE audit_log`.execute(service.db)).rejects.toThrow('never changed')
   })
 
   it('[OPS-ACC-7] is read in pages and taken along as a file that no spreadsheet runs', async () => {
-    await desk.call('POST', '/api/remotes/mine/rollback', { version: '1.0.1', reason: '=HYPERLINK("x"), 白屏' })
-    const first = await desk.call('GET', '/api/audit?name=mine&limit=2')
+    await service.call('POST', '/api/remotes/mine/rollback', { version: '1.0.1', reason: '=HYPERLINK("x"), 白屏' })
+    const first = await service.call('GET', '/api/audit?name=mine&limit=2')
     const { lines } = first.json().data
     expect(lines).toHaveLength(2)
-    const next = await desk.call('GET', `/api/audit?name=mine&limit=2&before=${lines[1].id}`)
+    const next = await service.call('GET', `/api/audit?name=mine&limit=2&before=${lines[1].id}`)
     expect(next.json().data.lines[0].id).toBeLessThan(lines[1].id)
-    expect((await desk.call('GET', '/api/audit?limit=0')).statusCode).toBe(400)
+    expect((await service.call('GET', '/api/audit?limit=0')).statusCode).toBe(400)
 
-    const file = await desk.call('GET', '/api/audit.csv?name=mine')
+    const file = await service.call('GET', '/api/audit.csv?name=mine')
     expect(file.headers['content-type']).toContain('text/csv')
     expect(file.body).toMatch(/^\uFEFFid,at,actor,action,subject,version,environment,revision,outcome,reason\r\n/)
     expect(file.body).toContain('"\'=HYPERLINK(""x""), 白屏"')

@@ -1,5 +1,5 @@
 /** A browser without a window: keeps cookies, follows what a person would follow, sends forms as browsers do. */
-import { FIRST_TOKEN, HOST, type TestAnswer, type TestDesk } from './desk.fixture.ts'
+import { FIRST_TOKEN, HOST, type TestAnswer, type TestReleaseService } from './release-service.fixture.ts'
 
 const ORIGIN = `http://${HOST}`
 
@@ -13,7 +13,7 @@ export type TestBrowser = {
 }
 
 /** Opens the console and signs in. @param token '' = stays at the sign-in page */
-export async function openBrowser(desk: TestDesk, token: string = FIRST_TOKEN): Promise<TestBrowser> {
+export async function openBrowser(service: TestReleaseService, token: string = FIRST_TOKEN): Promise<TestBrowser> {
   const cookies = new Map<string, string>()
   let formToken = ''
   const headersWith = (headers: Record<string, string>) => ({
@@ -29,12 +29,12 @@ export async function openBrowser(desk: TestDesk, token: string = FIRST_TOKEN): 
   }
   const browser: TestBrowser = {
     cookies,
-    get: async (url, headers = {}) => kept(await desk.app.inject({ url, headers: headersWith(headers) })),
+    get: async (url, headers = {}) => kept(await service.app.inject({ url, headers: headersWith(headers) })),
     async send(url, fields = {}, headers = {}) {
       const payload = new URLSearchParams({ formToken, ...fields }).toString()
       const type = { 'content-type': 'application/x-www-form-urlencoded', origin: ORIGIN }
       return kept(
-        await desk.app.inject({ method: 'POST', url, payload, headers: headersWith({ ...type, ...headers }) }),
+        await service.app.inject({ method: 'POST', url, payload, headers: headersWith({ ...type, ...headers }) }),
       )
     },
     async sendAndFollow(url, fields) {

@@ -1,34 +1,34 @@
 /** What the console does: each step over its page of words, by those who may. */
 import { openBrowser, type TestBrowser } from './browser.fixture.ts'
-import { openDesk, type TestAnswer, type TestDesk } from './desk.fixture.ts'
+import { openReleaseService, type TestAnswer, type TestReleaseService } from './release-service.fixture.ts'
 
-let desk: TestDesk
+let service: TestReleaseService
 beforeAll(async () => {
-  desk = await openDesk()
-  for (const version of ['1.0.0', '1.0.1']) await desk.publish({ version })
-  await desk.publish({ name: 'games', version: '2.0.0' })
+  service = await openReleaseService()
+  for (const version of ['1.0.0', '1.0.1']) await service.publish({ version })
+  await service.publish({ name: 'games', version: '2.0.0' })
 }, 180_000)
-afterAll(() => desk.close())
+afterAll(() => service.close())
 
 let count = 0
 /** A remote of the test's own, so that no test needs the one before it. */
 async function aRemote(): Promise<string> {
   count += 1
   const name = `own-${count}`
-  for (const version of ['1.0.0', '1.0.1']) await desk.publish({ name, version })
+  for (const version of ['1.0.0', '1.0.1']) await service.publish({ name, version })
   return name
 }
 
 async function aToken(name: string, order: object): Promise<string> {
-  return (await desk.call('POST', '/api/tokens', { name, ...order })).json().data.token
+  return (await service.call('POST', '/api/tokens', { name, ...order })).json().data.token
 }
 
 async function log(filter: Record<string, string>): Promise<{ action: string; outcome: string; detail: string }[]> {
-  return (await desk.call('GET', `/api/audit?${new URLSearchParams(filter)}`)).json().data.lines
+  return (await service.call('GET', `/api/audit?${new URLSearchParams(filter)}`)).json().data.lines
 }
 
 async function live(name = 'mine') {
-  const { remotes } = (await desk.call('GET', '/api/remotes')).json().data
+  const { remotes } = (await service.call('GET', '/api/remotes')).json().data
   return remotes.find((one: { name: string }) => one.name === name)
 }
 
@@ -66,7 +66,7 @@ describe('roles', () => {
     }
     const may: Record<string, string[]> = {}
     for (const [name, order] of Object.entries(grants)) {
-      const browser = await openBrowser(desk, await aToken(name, order))
+      const browser = await openBrowser(service, await aToken(name, order))
       may[name] = []
       for (const [path, form] of STEPS) {
         // Without a reason nothing is done: only the right is asked.
@@ -94,10 +94,10 @@ describe('roles', () => {
   it('[OPS-CON-6] see the buttons of what they may do and no others', async () => {
     const hrefs = (answer: TestAnswer) =>
       [...answer.body.matchAll(/href="([^"]*(?:steps|maintenance|revoke)[^"]*)"/g)].map(([, href]) => href)
-    const viewer = await openBrowser(desk, await aToken('a-viewer', { role: 'viewer' }))
+    const viewer = await openBrowser(service, await aToken('a-viewer', { role: 'viewer' }))
     for (const path of ['/remotes/mine', '/remotes/games', '/skin'])
       expect(hrefs(await viewer.get(path))).toEqual(['/maintenance'])
-    const team = await openBrowser(desk, await aToken('games-team', { role: 'deployer', remote: 'games' }))
+    const team = await openBrowser(service, await aToken('games-team', { role: 'deployer', remote: 'games' }))
     expect(hrefs(await team.get('/remotes/mine'))).toEqual(['/maintenance'])
     expect(hrefs(await team.get('/remotes/games')).length).toBeGreaterThan(3)
   })
@@ -108,7 +108,7 @@ describe('a step', () => {
   let name = ''
   beforeEach(async () => {
     name = await aRemote()
-    browser = await openBrowser(desk, await aToken(`${name}-night`, { role: 'deployer' }))
+    browser = await openBrowser(service, await aToken(`${name}-night`, { role: 'deployer' }))
   })
 
   it('[OPS-CON-7] is told in words, takes a reason, and is done under the name of the token', async () => {
@@ -147,7 +147,7 @@ describe('a step', () => {
     expect((await live(name)).canary).toEqual({ version: '1.0.1', percent: 12.5 })
   })
 
-  it('[OPS-CON-7] that the desk refuses says why and changes nothing', async () => {
+  it('[OPS-CON-7] that the release service refuses says why and changes nothing', async () => {
     const refused = await browser.get('/remotes/games/steps/rollback')
     expect([refused.statusCode, refused.body]).toEqual([
       422,
@@ -192,7 +192,7 @@ describe('a step', () => {
     )
   })
 
-  it('[OPS-CON-8] passes on what the desk says against a window', async () => {
+  it('[OPS-CON-8] passes on what the release service says against a window', async () => {
     const form = { to: '2098-12-01T02:00', routes: '/game/sport', reason: 'wrong house' }
     const refused = await browser.send(`/remotes/${name}/maintenance`, form)
     expect([refused.statusCode, refused.body]).toEqual([

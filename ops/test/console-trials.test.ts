@@ -2,9 +2,9 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { openBrowser, type TestBrowser } from './browser.fixture.ts'
-import { openDesk, type TestDesk } from './desk.fixture.ts'
+import { openReleaseService, type TestReleaseService } from './release-service.fixture.ts'
 
-let desk: TestDesk
+let service: TestReleaseService
 let edge: Server
 let edgePort = 0
 const asked: string[] = []
@@ -20,25 +20,25 @@ beforeAll(async () => {
   })
   await new Promise<void>((resolve) => edge.listen(0, '127.0.0.1', resolve))
   edgePort = (edge.address() as AddressInfo).port
-  desk = await openDesk({ edgePort })
-  for (const version of ['1.0.0', '1.0.1']) await desk.publish({ version })
+  service = await openReleaseService({ edgePort })
+  for (const version of ['1.0.0', '1.0.1']) await service.publish({ version })
 }, 180_000)
 afterAll(async () => {
   edge.closeAllConnections()
   edge.close()
-  await desk.close()
+  await service.close()
 })
 
-const lines = async (action: string) => (await desk.call('GET', `/api/audit?action=${action}`)).json().data.lines
+const lines = async (action: string) => (await service.call('GET', `/api/audit?action=${action}`)).json().data.lines
 const inChinese = async (): Promise<TestBrowser> => {
-  const browser = await openBrowser(desk)
+  const browser = await openBrowser(service)
   await browser.send('/language', { language: 'zh', back: '/' })
   return browser
 }
 
 describe('trial links', () => {
   it('[OPS-CON-10] are made, listed with who, when, until and which build, and taken back', async () => {
-    const browser = await openBrowser(desk)
+    const browser = await openBrowser(service)
     const order = { version: '1.0.0', hours: '1', site: 'https://site.example/', reason: 'a look' }
     const made = await browser.send('/remotes/mine/override', order)
     const link = /https:\/\/site\.example\/#override=[\w.~-]+/.exec(made.body)?.[0] ?? ''
@@ -107,8 +107,8 @@ describe('a refusal', () => {
   })
 
   it('[OPS-CON-11] of a right names what it takes in Chinese too; the log keeps one language', async () => {
-    const { token } = (await desk.call('POST', '/api/tokens', { name: 'looker', role: 'viewer' })).json().data
-    const browser = await openBrowser(desk, token)
+    const { token } = (await service.call('POST', '/api/tokens', { name: 'looker', role: 'viewer' })).json().data
+    const browser = await openBrowser(service, token)
     await browser.send('/language', { language: 'zh', back: '/' })
     expect((await browser.get('/tokens')).body).toContain('looker 是角色 viewer 的令牌；token 需要 admin。')
     expect((await lines('token')).at(0).detail).toContain('token takes admin')
@@ -117,7 +117,7 @@ describe('a refusal', () => {
 
 describe('the doctor', () => {
   it('[OPS-CON-10] [OPS-DOC-4] reports what a document of ours leads to, and asks for nothing in a private network', async () => {
-    const browser = await openBrowser(desk)
+    const browser = await openBrowser(service)
     const page = await browser.send('/doctor', { url: `http://127.0.0.1:${edgePort}/importmap.json?key=secret` })
     expect(page.statusCode).toBe(200)
     expect(page.body).toContain('import-map')
@@ -143,7 +143,7 @@ describe('the doctor', () => {
   })
 
   it('[OPS-DOC-4] goes by what a name stands for', async () => {
-    const browser = await openBrowser(desk)
+    const browser = await openBrowser(service)
     const page = await browser.send('/doctor', { url: 'http://localhost/discovery.json' })
     expect(page.body).toContain('is not on the open internet')
   })

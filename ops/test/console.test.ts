@@ -1,24 +1,24 @@
 /** The console as a browser meets it: in and out, forms that are ours, words of strangers. */
 import { IDLE_MS } from '../src/console/session/sessions.ts'
 import { openBrowser } from './browser.fixture.ts'
-import { FIRST_TOKEN, openDesk, type TestDesk } from './desk.fixture.ts'
+import { FIRST_TOKEN, openReleaseService, type TestReleaseService } from './release-service.fixture.ts'
 
-let desk: TestDesk
+let service: TestReleaseService
 let nowMs = Date.now()
 beforeAll(async () => {
-  desk = await openDesk({ nowMs: () => nowMs })
-  await desk.publish({ version: '1.0.0' })
-  await desk.publish({ version: '1.0.1' })
+  service = await openReleaseService({ nowMs: () => nowMs })
+  await service.publish({ version: '1.0.0' })
+  await service.publish({ version: '1.0.1' })
 }, 180_000)
-afterAll(() => desk.close())
+afterAll(() => service.close())
 
 async function aToken(name: string, role: string): Promise<string> {
-  return (await desk.call('POST', '/api/tokens', { name, role })).json().data.token
+  return (await service.call('POST', '/api/tokens', { name, role })).json().data.token
 }
 
 describe('signing in', () => {
   it('[OPS-CON-1] takes a token by POST and gives a cookie that scripts and other sites cannot use', async () => {
-    const browser = await openBrowser(desk, '')
+    const browser = await openBrowser(service, '')
     const signIn = await browser.get('/audit?name=mine')
     expect([signIn.statusCode, signIn.headers.location]).toEqual([303, '/login?next=%2Faudit%3Fname%3Dmine'])
     const page = await browser.get('/login?next=/audit')
@@ -31,15 +31,15 @@ describe('signing in', () => {
   })
 
   it.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', '/a\nb', ''])(
-    '[OPS-CON-1] leads nobody away from the desk: next=%j',
+    '[OPS-CON-1] leads nobody away from the release service: next=%j',
     async (next) => {
-      const browser = await openBrowser(desk, '')
+      const browser = await openBrowser(service, '')
       expect((await browser.send('/login', { token: FIRST_TOKEN, next })).headers.location).toBe('/')
     },
   )
 
   it('[OPS-CON-1] says in words why a token opens nothing', async () => {
-    const browser = await openBrowser(desk, '')
+    const browser = await openBrowser(service, '')
     const wrong = await browser.send('/login', { token: 'guess' })
     expect([wrong.statusCode, wrong.body]).toEqual([401, expect.stringContaining('Nobody has this token')])
     expect(wrong.body).not.toContain('guess')
@@ -51,7 +51,7 @@ describe('signing in', () => {
   })
 
   it('[OPS-CON-2] ends by itself when nobody does anything, and a page that renews itself does nothing', async () => {
-    const browser = await openBrowser(desk)
+    const browser = await openBrowser(service)
     nowMs += IDLE_MS - 1_000
     expect((await browser.get('/')).statusCode).toBe(200)
     nowMs += IDLE_MS - 1_000
@@ -61,22 +61,22 @@ describe('signing in', () => {
   })
 
   it('[OPS-CON-2] ends with a sign-out, and with the token it began with', async () => {
-    const browser = await openBrowser(desk)
+    const browser = await openBrowser(service)
     const stolen = new Map(browser.cookies)
     expect((await browser.sendAndFollow('/logout')).body).toContain('You are signed out')
     for (const [name, value] of stolen) browser.cookies.set(name, value)
     expect((await browser.get('/')).statusCode).toBe(303)
 
-    const other = await openBrowser(desk, await aToken('leaver', 'viewer'))
+    const other = await openBrowser(service, await aToken('leaver', 'viewer'))
     expect((await other.get('/')).statusCode).toBe(200)
-    await desk.call('POST', '/api/tokens/leaver/revoke', { reason: 'left the team' })
+    await service.call('POST', '/api/tokens/leaver/revoke', { reason: 'left the team' })
     expect((await other.get('/')).statusCode).toBe(303)
   })
 })
 
 describe('a form', () => {
   it('[OPS-CON-3] sets no cookie and ends no session from another origin, signed in or not', async () => {
-    const browser = await openBrowser(desk)
+    const browser = await openBrowser(service)
     const forms = { '/login': { token: FIRST_TOKEN }, '/logout': {}, '/language': { language: 'zh', back: '/' } }
     for (const [path, fields] of Object.entries(forms))
       for (const origin of ['http://127.0.0.1:3000', 'null', ''])
@@ -87,8 +87,8 @@ describe('a form', () => {
   })
 
   it('[OPS-CON-3] changes nothing without the token of its page or from another origin', async () => {
-    const browser = await openBrowser(desk)
-    const other = await openBrowser(desk)
+    const browser = await openBrowser(service)
+    const other = await openBrowser(service)
     const strange = [
       await browser.send('/tokens', { formToken: '', name: 'evil', role: 'admin', remote: '', days: '' }),
       await browser.send('/tokens', { formToken: 'x'.repeat(43), name: 'evil', role: 'admin', remote: '', days: '' }),
@@ -105,8 +105,8 @@ describe('a form', () => {
       await browser.send('/tokens', { formToken: foreign, name: 'evil', role: 'admin', remote: '', days: '' }),
     )
     expect(strange.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403, 403, 403])
-    expect((await desk.call('GET', '/api/tokens')).body).not.toContain('evil')
-    const { lines } = (await desk.call('GET', '/api/audit?action=token&outcome=refused')).json().data
+    expect((await service.call('GET', '/api/tokens')).body).not.toContain('evil')
+    const { lines } = (await service.call('GET', '/api/audit?action=token&outcome=refused')).json().data
     expect(lines.map(({ detail }: { detail: string }) => detail)).toEqual(
       Array(5).fill(expect.stringContaining('not sent from its page')),
     )
@@ -116,14 +116,14 @@ describe('a form', () => {
   })
 
   it('[OPS-CON-3] is not taken by the API, nor the cookie', async () => {
-    const browser = await openBrowser(desk)
+    const browser = await openBrowser(service)
     expect((await browser.send('/api/remotes/mine/rollback', { reason: 'by cookie' })).statusCode).toBe(401)
   })
 })
 
 describe('a page', () => {
   it('[OPS-CON-4] runs no script but its own file, sits in no frame and is kept nowhere', async () => {
-    const browser = await openBrowser(desk)
+    const browser = await openBrowser(service)
     for (const url of ['/', '/audit', '/tokens', '/support', '/login', '/remotes/mine/diff']) {
       const { body, headers, statusCode } = await browser.get(url)
       expect([url, statusCode]).toEqual([url, 200])
@@ -138,8 +138,8 @@ describe('a page', () => {
 
   it('[OPS-CON-4] shows words of strangers as words', async () => {
     const hostile = '"><script>alert(1)</script><img src=x onerror=alert(2)>\'&amp;'
-    await desk.call('POST', '/api/remotes/mine/rollback', { reason: hostile })
-    const browser = await openBrowser(desk)
+    await service.call('POST', '/api/remotes/mine/rollback', { reason: hostile })
+    const browser = await openBrowser(service)
     const addresses = [
       '/',
       '/audit',
@@ -159,7 +159,7 @@ describe('a page', () => {
   })
 
   it('[OPS-CON-5] is Chinese unless the browser or the person asks for English', async () => {
-    const browser = await openBrowser(desk)
+    const browser = await openBrowser(service)
     expect((await browser.get('/audit')).body).toContain('<h1>Audit log</h1>')
     expect((await browser.get('/audit', { 'accept-language': 'zh-CN,en;q=0.8' })).body).toContain('<h1>审计日志</h1>')
     await browser.send('/language', { language: 'zh', back: '/audit' })
@@ -169,14 +169,14 @@ describe('a page', () => {
   })
 
   it('[OPS-CON-6] is drawn for a role without what it may not do, and answers 403 to who tries', async () => {
-    const viewer = await openBrowser(desk, await aToken('a-viewer', 'viewer'))
+    const viewer = await openBrowser(service, await aToken('a-viewer', 'viewer'))
     expect((await viewer.get('/')).body).not.toContain('href="/tokens"')
     for (const answer of [
       await viewer.get('/tokens'),
       await viewer.send('/tokens', { name: 'mine-too', role: 'admin' }),
     ])
       expect([answer.statusCode, answer.body]).toEqual([403, expect.stringContaining('token takes admin')])
-    const { lines } = (await desk.call('GET', '/api/audit?actor=a-viewer&outcome=refused')).json().data
+    const { lines } = (await service.call('GET', '/api/audit?actor=a-viewer&outcome=refused')).json().data
     expect(lines).toHaveLength(2)
   })
 })

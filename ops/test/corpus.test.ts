@@ -29,8 +29,8 @@ const SETTINGS: GateSettings = {
     refused: [],
   }),
 }
-/** Without a shell to compare with, the contract of the desk is asked. */
-const OF_THIS_DESK: Omit<CorpusBuild, 'title'> = {
+/** Without a shell to compare with, the contract of the release service is asked. */
+const OF_THIS_SERVICE: Omit<CorpusBuild, 'title'> = {
   change: ({ declaration }) => Object.assign(declaration, { contractVersion: CONTRACT_VERSION }),
 }
 const dataDir = mkdtempSync(join(tmpdir(), 'lantern-corpus-'))
@@ -112,8 +112,8 @@ describe('the corpus', () => {
 describe('what cannot be tried', () => {
   const rulesOf = (verdict: GateVerdict) => (verdict.kind === 'refused' ? verdict.refusals.map(({ rule }) => rule) : [])
 
-  it('[OPS-GATE-7] is refused by a strict desk: no edge, no edge that answers, no browser, one that does not start', async () => {
-    expect(rulesOf(await judged(OF_THIS_DESK, {}, { live: [] }))).toEqual(['no-edge'])
+  it('[OPS-GATE-7] is refused by a strict release service: no edge, no edge that answers, no browser, one that does not start', async () => {
+    expect(rulesOf(await judged(OF_THIS_SERVICE, {}, { live: [] }))).toEqual(['no-edge'])
     const away = shells().map((shell) => ({ ...shell, origin: 'http://127.0.0.1:9' }))
     expect(rulesOf(await judged({}, {}, { live: away }))).toEqual(['no-edge'])
     expect(rulesOf(await judged({}, { browser: null }))).toEqual(['no-browser'])
@@ -122,22 +122,22 @@ describe('what cannot be tried', () => {
     expect(placed()).toEqual([])
   })
 
-  it('[OPS-GATE-7] is said by a local desk, which goes on', async () => {
-    const verdict = await judged(OF_THIS_DESK, { mode: 'local', browser: null }, { live: [] })
+  it('[OPS-GATE-7] is said by a local release service, which goes on', async () => {
+    const verdict = await judged(OF_THIS_SERVICE, { mode: 'local', browser: null }, { live: [] })
     expect(verdict).toMatchObject({
       kind: 'passed',
       notes: [
         'No edge has told which shell it serves. The files were not fetched back.',
-        'Not loaded in a browser: the desk has no browser.',
+        'Not loaded in a browser: the release service has no browser.',
       ],
     })
   })
 
   it('[OPS-GATE-7] goes live by the word of an admin, which is kept', async () => {
-    const verdict = await judged({}, { browser: null }, { withoutBrowser: 'the desk moves house' })
+    const verdict = await judged({}, { browser: null }, { withoutBrowser: 'the release service moves house' })
     expect(verdict).toMatchObject({
       kind: 'passed',
-      notes: ['Not loaded in a browser, by the word of an admin: the desk moves house.'],
+      notes: ['Not loaded in a browser, by the word of an admin: the release service moves house.'],
     })
   })
 
@@ -161,7 +161,7 @@ describe('files on their way to another origin', () => {
     }
   }
 
-  it('[OPS-GATE-6] are waited for as long as the desk is told to', async () => {
+  it('[OPS-GATE-6] are waited for as long as the release service is told to', async () => {
     expect(await judged({ spoil: late(12) }, { waitMs: 20_000 })).toMatchObject({ kind: 'passed', notes: [] })
     expect(await judged({ spoil: late(12) })).toMatchObject({ kind: 'refused', refusals: [{ rule: 'unreachable' }] })
   })

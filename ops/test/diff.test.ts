@@ -1,30 +1,30 @@
 /** The difference of two builds, as the command line asks for it. */
 import type { AddressInfo } from 'node:net'
 import { diff } from '../src/cli/builds/diff.ts'
-import { createDeskClient } from '../src/cli/frame/desk-client.ts'
-import { FIRST_TOKEN, openDesk, type TestDesk } from './desk.fixture.ts'
+import { createServiceClient } from '../src/cli/frame/service-client.ts'
+import { FIRST_TOKEN, openReleaseService, type TestReleaseService } from './release-service.fixture.ts'
 
-let desk: TestDesk
+let service: TestReleaseService
 beforeAll(async () => {
-  desk = await openDesk()
-  await desk.app.listen({ port: 0, host: '127.0.0.1' })
-  await desk.publish({ version: '1.0.0' })
+  service = await openReleaseService()
+  await service.app.listen({ port: 0, host: '127.0.0.1' })
+  await service.publish({ version: '1.0.0' })
 }, 180_000)
-afterAll(() => desk.close())
+afterAll(() => service.close())
 
 async function run(...words: string[]): Promise<string[]> {
   const said: string[] = []
-  const { port } = desk.app.server.address() as AddressInfo
-  const client = createDeskClient({ port, dataDir: '', token: FIRST_TOKEN })
+  const { port } = service.app.server.address() as AddressInfo
+  const client = createServiceClient({ port, dataDir: '', token: FIRST_TOKEN })
   const rest = { settings: {} as never, progress: () => {}, confirm: async () => {} }
-  await diff.run({ words, options: { json: false }, desk: client, say: (line) => said.push(line), ...rest })
+  await diff.run({ words, options: { json: false }, service: client, say: (line) => said.push(line), ...rest })
   return said
 }
 
 describe('ops diff', () => {
   it('[OPS-DIFF-1] compares the live build with the one before, weighed as browsers get them', async () => {
     await expect(run('mine')).rejects.toThrow('no version before 1.0.0')
-    await desk.publish({ version: '1.0.1' })
+    await service.publish({ version: '1.0.1' })
     const said = await run('mine')
     expect(said[0]).toBe('mine  1.0.0 → 1.0.1')
     expect(said).toEqual(

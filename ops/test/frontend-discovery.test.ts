@@ -44,7 +44,7 @@ async function published(): Promise<Discovery> {
   return (await app.inject({ url: '/discovery', headers })).json()
 }
 
-describe('what the desk publishes', () => {
+describe('what the release service publishes', () => {
   it('[OPS-GATE-10] is the open frontend-discovery form, by the original schema and by the corrected one', async () => {
     for (const version of ['1.0.0', '1.0.1']) await publish('mine', version)
     await publish('mine', '1.1.0', { canary: 5, reason: 'a first look' })

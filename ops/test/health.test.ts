@@ -1,19 +1,19 @@
 /** What edges tell of builds: who may tell, what is read, and a canary that is rolled back by itself. */
-import { FIRST_TOKEN, openDesk, type TestDesk } from './desk.fixture.ts'
+import { FIRST_TOKEN, openReleaseService, type TestReleaseService } from './release-service.fixture.ts'
 
 const EDGE = 'a-token-for-edges-only'
-let desk: TestDesk
+let service: TestReleaseService
 let nowMs = Date.parse('2026-01-05T12:00:00Z')
 
 beforeAll(async () => {
-  desk = await openDesk({ edgeToken: EDGE, nowMs: () => nowMs })
-  for (const version of ['1.0.0', '2.0.0', '3.0.0']) await desk.publish({ version })
-  await desk.call('POST', '/api/remotes/mine/rollback', { version: '1.0.0', reason: 'where the test begins' })
+  service = await openReleaseService({ edgeToken: EDGE, nowMs: () => nowMs })
+  for (const version of ['1.0.0', '2.0.0', '3.0.0']) await service.publish({ version })
+  await service.call('POST', '/api/remotes/mine/rollback', { version: '1.0.0', reason: 'where the test begins' })
 }, 60_000)
-afterAll(() => desk.close())
+afterAll(() => service.close())
 
 const tell = (rows: object[], token = EDGE, environment = 'production') =>
-  desk.call('POST', '/api/health', { environment, rows }, token)
+  service.call('POST', '/api/health', { environment, rows }, token)
 const heard = (version: string, loaded: number, failed: number) => ({
   remote: 'mine',
   version,
@@ -21,10 +21,11 @@ const heard = (version: string, loaded: number, failed: number) => ({
   failed,
   fellBack: 0,
 })
-const health = async (minutes = 60) => (await desk.call('GET', `/api/health?minutes=${minutes}`)).json().data.versions
+const health = async (minutes = 60) =>
+  (await service.call('GET', `/api/health?minutes=${minutes}`)).json().data.versions
 const canary = (version: string) =>
-  desk.call('POST', '/api/remotes/mine/canary', { version, percent: 5, reason: 'a part first' })
-const newest = async () => (await desk.call('GET', '/api/remotes/mine/history?limit=1')).json().data.lines[0]
+  service.call('POST', '/api/remotes/mine/canary', { version, percent: 5, reason: 'a part first' })
+const newest = async () => (await service.call('GET', '/api/remotes/mine/history?limit=1')).json().data.lines[0]
 
 describe('health of builds', () => {
   it('[OPS-HEALTH-1] is told by edges, whose token opens nothing else', async () => {
@@ -37,7 +38,7 @@ describe('health of builds', () => {
       ['POST', '/api/builds/mine/1.0.0/publish'],
     ] as const)
       expect(
-        (await desk.call(method, url, method === 'POST' ? { reason: 'for fun' } : undefined, EDGE)).statusCode,
+        (await service.call(method, url, method === 'POST' ? { reason: 'for fun' } : undefined, EDGE)).statusCode,
       ).toBe(403)
     expect((await tell([heard('1.0.0', 1, 0)], FIRST_TOKEN)).statusCode).toBe(200)
   })
@@ -90,16 +91,16 @@ describe('the error budget', () => {
       actor: 'error-budget',
       reason: expect.stringMatching(/^2\.0\.0: it failed for \d+ of \d+ visitors .* the budget is 1 %$/),
     })
-    const { lines } = (await desk.call('GET', '/api/audit?actor=error-budget')).json().data
+    const { lines } = (await service.call('GET', '/api/audit?actor=error-budget')).json().data
     expect(lines).toHaveLength(1)
     expect(lines[0]).toMatchObject({ action: 'rollback', name: 'mine', version: '2.0.0', outcome: 'done' })
   })
 
   it('[OPS-ROLL-8] rolls a bad release to everybody back by itself, once, to the version before, and says why', async () => {
-    await desk.call('POST', '/api/remotes/mine/rollback', { version: '1.0.0', reason: 'where the test begins' })
+    await service.call('POST', '/api/remotes/mine/rollback', { version: '1.0.0', reason: 'where the test begins' })
     await tell([heard('1.0.0', 400, 2), { ...heard('2.0.0', 90, 1), remote: 'games' }])
     nowMs += 60_000
-    await desk.call('POST', '/api/remotes/mine/promote', { version: '2.0.0', reason: 'everybody at once' })
+    await service.call('POST', '/api/remotes/mine/promote', { version: '2.0.0', reason: 'everybody at once' })
     nowMs += 10_000
     await tell([heard('2.0.0', 20, 7)])
     expect(await newest()).toMatchObject({ kind: 'promote', version: '2.0.0' })
@@ -111,7 +112,7 @@ describe('the error budget', () => {
       actor: 'error-budget',
       reason: expect.stringMatching(/^2\.0\.0: it failed for \d+ of \d+ visitors .* the version before for 2 of 402 /),
     })
-    const { lines } = (await desk.call('GET', '/api/audit?actor=error-budget&action=rollback')).json().data
+    const { lines } = (await service.call('GET', '/api/audit?actor=error-budget&action=rollback')).json().data
     expect(lines.filter(({ detail }: { detail: string }) => detail.includes('the version before'))).toHaveLength(1)
     // What it went back to is not judged: nothing goes further back than one step.
     const { revision } = await newest()
@@ -120,19 +121,19 @@ describe('the error budget', () => {
   })
 
   it('[OPS-ROLL-8] leaves a release alone that is pinned, an hour old, or fails as everything does', async () => {
-    await desk.call('POST', '/api/remotes/mine/rollback', { version: '1.0.0', reason: 'where the test begins' })
-    await desk.publish({ name: 'games', version: '1.0.0' })
+    await service.call('POST', '/api/remotes/mine/rollback', { version: '1.0.0', reason: 'where the test begins' })
+    await service.publish({ name: 'games', version: '1.0.0' })
     const games = { ...heard('1.0.0', 60, 40), remote: 'games' }
     await tell([heard('1.0.0', 400, 2)])
-    await desk.call('POST', '/api/remotes/mine/promote', { version: '2.0.0', reason: 'everybody at once' })
+    await service.call('POST', '/api/remotes/mine/promote', { version: '2.0.0', reason: 'everybody at once' })
     nowMs += 10_000
     await tell([games])
     await tell([heard('2.0.0', 60, 40)])
     expect(await newest()).toMatchObject({ kind: 'promote', version: '2.0.0' })
-    await desk.call('POST', '/api/remotes/mine/pin', { reason: 'it stays' })
+    await service.call('POST', '/api/remotes/mine/pin', { reason: 'it stays' })
     await tell([heard('2.0.0', 0, 200)])
     expect(await newest()).toMatchObject({ kind: 'pin', version: '2.0.0' })
-    await desk.call('POST', '/api/remotes/mine/unpin', { reason: 'it may go' })
+    await service.call('POST', '/api/remotes/mine/unpin', { reason: 'it may go' })
     nowMs += 3_600_000
     await tell([heard('2.0.0', 0, 200)])
     expect(await newest()).toMatchObject({ kind: 'unpin', version: '2.0.0' })
@@ -145,7 +146,7 @@ describe('the error budget', () => {
     await tell([heard('1.0.0', 100, 80)])
     await tell([heard('3.0.0', 0, 50)], EDGE, 'staging')
     expect((await newest()).revision).toBe(revision)
-    await desk.call('POST', '/api/remotes/mine/promote', { reason: 'it is good' })
+    await service.call('POST', '/api/remotes/mine/promote', { reason: 'it is good' })
     nowMs += 3_600_000
     await tell([heard('3.0.0', 0, 50)])
     expect(await newest()).toMatchObject({ kind: 'promote', version: '3.0.0' })

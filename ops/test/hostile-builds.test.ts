@@ -4,10 +4,10 @@ import { aBuild } from '../src/gate/build.fixture.ts'
 import { integrityOf } from '../src/gate/candidate/hash.rules.ts'
 import type { GateSettings } from '../src/gate/gate.ts'
 import { OF_ONE_REMOTE } from '../src/gate/gate-queue.ts'
-import { HOST, openDesk, type TestDesk } from './desk.fixture.ts'
+import { HOST, openReleaseService, type TestReleaseService } from './release-service.fixture.ts'
 
 const ENTRY = 'remoteEntry.0123abcd.js'
-let desk: TestDesk
+let service: TestReleaseService
 let token: string
 const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
 const SHELL = {
@@ -22,19 +22,19 @@ beforeAll(async () => {
     if (remote?.remote === 'mine') await held
     return { exposedModules: [], refused: [] }
   }
-  desk = await openDesk({ gate: { mode: 'local', browser: '/bin/true', runHost } })
-  const made = await desk.call('POST', '/api/tokens', { name: 'team-mine', role: 'deployer', remote: 'mine' })
+  service = await openReleaseService({ gate: { mode: 'local', browser: '/bin/true', runHost } })
+  const made = await service.call('POST', '/api/tokens', { name: 'team-mine', role: 'deployer', remote: 'mine' })
   token = made.json().data.token
 }, 60_000)
 afterAll(async () => {
   letGo()
-  await desk.close()
+  await service.close()
 })
 
 const address = (version: string) => `/api/builds/mine/${version}`
 async function put(version: string, file: string, payload: Buffer) {
   const headers = { host: HOST, authorization: `Bearer ${token}`, 'content-type': 'application/octet-stream' }
-  return desk.app.inject({ method: 'PUT', url: `${address(version)}/files/${file}`, headers, payload })
+  return service.app.inject({ method: 'PUT', url: `${address(version)}/files/${file}`, headers, payload })
 }
 
 /** Publishes a good build with some files changed, hashed anew. */
@@ -48,11 +48,11 @@ async function publish(version: string, changes: Record<string, string | Buffer>
       Buffer.from(JSON.stringify(Object.fromEntries(hashed.map(([file, bytes]) => [file, integrityOf(bytes)])))),
     )
   for (const [file, content] of files) expect((await put(version, file, content)).statusCode).toBe(200)
-  const answer = await desk.call('POST', `${address(version)}/publish`, {}, token)
+  const answer = await service.call('POST', `${address(version)}/publish`, {}, token)
   return (answer.json().data?.refusals ?? []) as { rule: string; what: string }[]
 }
 
-describe('a build made to keep the desk busy', () => {
+describe('a build made to keep the release service busy', () => {
   it.each([
     ['a table of chunks that never ends', { [ENTRY]: `{${'a:"aaaaaa" '.repeat(28)}` }],
     ['a table that is nearly one', { [ENTRY]: `{${'a:"aaaaaa" ,'.repeat(30_000)}!}[e]+".js"` }],
@@ -96,7 +96,7 @@ describe('what a team sends without publishing', () => {
     for (let index = 0; index <= BEGUN_BUILDS; index += 1)
       await put(`3.0.${index}`, 'integrity.json', Buffer.from('{}'))
     const wants = async (version: string) => {
-      const answer = await desk.call('POST', `${address(version)}/publish`, {}, token)
+      const answer = await service.call('POST', `${address(version)}/publish`, {}, token)
       return answer
         .json()
         .data.refusals.some(({ what }: { what: string }) => what.startsWith('integrity.json is missing'))
@@ -107,14 +107,14 @@ describe('what a team sends without publishing', () => {
 
 describe('the way to the gate', () => {
   it('[OPS-RAW-5] is free for the others while one team sends build after build', async () => {
-    await desk.call('POST', '/api/shells', SHELL)
+    await service.call('POST', '/api/shells', SHELL)
     const sent = Array.from({ length: OF_ONE_REMOTE + 1 }, (_, index) =>
-      desk.publish({ version: `5.0.${index}` }, token),
+      service.publish({ version: `5.0.${index}` }, token),
     )
     // The others are held at the gate or wait for it, so only the one too many is answered.
     const refused = await Promise.race(sent)
     expect([refused.statusCode, refused.json().data.refusals[0].rule]).toEqual([422, 'busy'])
-    expect((await desk.publish({ name: 'games' })).json()).toMatchObject({ data: { kind: 'published' } })
+    expect((await service.publish({ name: 'games' })).json()).toMatchObject({ data: { kind: 'published' } })
     letGo()
     const statuses = (await Promise.all(sent)).map(({ statusCode }) => statusCode)
     expect(statuses.sort()).toEqual([200, 200, 200, 200, 422])

@@ -7,18 +7,18 @@ import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { history } from '../src/cli/builds/history.ts'
 import { list } from '../src/cli/builds/list.ts'
-import { createDeskClient } from '../src/cli/frame/desk-client.ts'
+import { createServiceClient } from '../src/cli/frame/service-client.ts'
 import { openTerminal } from '../src/cli/frame/terminal.ts'
-import { FIRST_TOKEN, openDesk, type TestDesk } from './desk.fixture.ts'
+import { FIRST_TOKEN, openReleaseService, type TestReleaseService } from './release-service.fixture.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'lantern-words-'))
-let desk: TestDesk
+let service: TestReleaseService
 beforeAll(async () => {
-  desk = await openDesk()
-  await desk.app.listen({ host: '127.0.0.1', port: 0 })
+  service = await openReleaseService()
+  await service.app.listen({ host: '127.0.0.1', port: 0 })
 }, 60_000)
 afterAll(async () => {
-  await desk.close()
+  await service.close()
   rmSync(folder, { recursive: true })
 })
 
@@ -26,11 +26,11 @@ afterAll(async () => {
 const WORDS = 'because\u001b[2J\u001b]0;owned\u0007\r\n  live  9.9.9  pinned\u202e\u2066\u009bend'
 
 async function said(verb: typeof list | typeof history, words: string[]): Promise<string> {
-  const { port } = desk.app.server.address() as AddressInfo
+  const { port } = service.app.server.address() as AddressInfo
   const output = new PassThrough()
   const terminal = openTerminal({ input: new PassThrough(), output, errors: new PassThrough(), isSure: true })
-  const client = createDeskClient({ port, dataDir: folder, token: FIRST_TOKEN })
-  await verb.run({ words, options: {}, desk: client, settings: {} as never, ...terminal })
+  const client = createServiceClient({ port, dataDir: folder, token: FIRST_TOKEN })
+  await verb.run({ words, options: {}, service: client, settings: {} as never, ...terminal })
   output.end()
   return text(output)
 }
@@ -40,8 +40,8 @@ describe('a reason at somebody else’s terminal', () => {
     ['list', list, []],
     ['history', history, ['mine']],
   ] as const)('[OPS-CLI-5] is words and nothing else: %s', async (_name, verb, words) => {
-    if ((await desk.publish({})).json().data.kind === 'published')
-      await desk.call('POST', '/api/remotes/mine/kill', { reason: WORDS })
+    if ((await service.publish({})).json().data.kind === 'published')
+      await service.call('POST', '/api/remotes/mine/kill', { reason: WORDS })
     const output = await said(verb, [...words])
     expect(output).toContain('because')
     expect(output).not.toMatch(/[[\p{Cc}\p{Bidi_Control}]--[\n]]/v)

@@ -12,7 +12,7 @@ import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { buildApp } from '../src/app.ts'
 import { listRemotes } from '../src/cli/builds/list.ts'
-import { createDeskClient } from '../src/cli/frame/desk-client.ts'
+import { createServiceClient } from '../src/cli/frame/service-client.ts'
 import { closeOrOpen } from '../src/cli/live/maintenance.ts'
 import type { Database } from '../src/database/database.ts'
 import { aBuild } from '../src/gate/build.fixture.ts'
@@ -41,17 +41,17 @@ beforeEach(() => {
   said = []
 })
 
-const desk = () => createDeskClient({ port: (app.server.address() as AddressInfo).port, dataDir, token: TOKEN })
+const service = () => createServiceClient({ port: (app.server.address() as AddressInfo).port, dataDir, token: TOKEN })
 const say = (line: string) => void said.push(line)
 const close = (order: Partial<Parameters<typeof closeOrOpen>[1]>) =>
-  closeOrOpen(desk(), { name: 'mine', reason: 'new ledger', end: false, to: '+2h', ...order }, say)
+  closeOrOpen(service(), { name: 'mine', reason: 'new ledger', end: false, to: '+2h', ...order }, say)
 const open = (order: Partial<Parameters<typeof closeOrOpen>[1]> = {}) =>
-  closeOrOpen(desk(), { name: 'mine', reason: 'done early', end: true, ...order }, say)
+  closeOrOpen(service(), { name: 'mine', reason: 'done early', end: true, ...order }, say)
 
 async function publish(version: string): Promise<void> {
   for (const [file, content] of aBuild({ version }))
-    await desk().put(`/api/builds/mine/${version}/files/${file}`, content)
-  await desk().post(`/api/builds/mine/${version}/publish`)
+    await service().put(`/api/builds/mine/${version}/files/${file}`, content)
+  await service().post(`/api/builds/mine/${version}/publish`)
 }
 
 async function windows(): Promise<{ revision: number; windows: (readonly MaintenanceWindow[] | null)[] }> {
@@ -83,7 +83,7 @@ describe('maintenance', () => {
     await publish('1.0.2')
     const routes = async () => (await windows()).windows[0]?.map((window) => window.routes)
     expect(await routes()).toEqual([['/mine/finance'], ['/mine/record']])
-    await listRemotes(desk(), say)
+    await listRemotes(service(), say)
     expect(said.join('\n')).toMatch(/closed \/mine\/finance .* ops-token: new ledger/)
     await open({ routes: ['/mine/finance'] })
     expect(await routes()).toEqual([['/mine/record']])

@@ -14,7 +14,7 @@ import {
 import { createLogger } from '@lantern/service'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../src/app.ts'
-import { createDeskClient, type DeskClient } from '../src/cli/frame/desk-client.ts'
+import { createServiceClient, type ServiceClient } from '../src/cli/frame/service-client.ts'
 import { override } from '../src/cli/live/override.ts'
 import { type Database, openDatabase } from '../src/database/database.ts'
 import { aBuild } from '../src/gate/build.fixture.ts'
@@ -28,7 +28,7 @@ const keys = openSigningKeys(dataDir)
 const build = aBuild({ name: 'cards', version: VERSION })
 let db: Database
 let app: FastifyInstance
-let desk: DeskClient
+let service: ServiceClient
 let said: string[]
 
 beforeAll(async () => {
@@ -36,9 +36,9 @@ beforeAll(async () => {
   const logger = createLogger('ops', { write: () => {} })
   app = buildApp({ db, dataDir, keys, token: TOKEN, logger, nowMs: () => NOW })
   await app.listen({ host: '127.0.0.1', port: 0 })
-  desk = createDeskClient({ port: (app.server.address() as AddressInfo).port, dataDir, token: TOKEN })
-  for (const [file, content] of build) await desk.put(`/api/builds/cards/${VERSION}/files/${file}`, content)
-  await desk.post(`/api/builds/cards/${VERSION}/publish`)
+  service = createServiceClient({ port: (app.server.address() as AddressInfo).port, dataDir, token: TOKEN })
+  for (const [file, content] of build) await service.put(`/api/builds/cards/${VERSION}/files/${file}`, content)
+  await service.post(`/api/builds/cards/${VERSION}/publish`)
 }, 60_000)
 afterAll(async () => {
   await app.close()
@@ -52,7 +52,7 @@ async function run(version: string, options: Record<string, string>, word = 'car
   await override.run({
     words: version === '' ? [word] : [word, version],
     options: { reason: 'a look before noon', site: 'https://site.example', ...options },
-    desk,
+    service,
     settings: {} as never,
     say: (line) => said.push(line),
     progress: () => undefined,
@@ -102,11 +102,11 @@ describe('override', () => {
   it('[OPS-OVR-3] makes none for a build that is switched off, until it is revived', async () => {
     const other = '1.1.0-bbbb'
     for (const [file, content] of aBuild({ name: 'cards', version: other }))
-      await desk.put(`/api/builds/cards/${other}/files/${file}`, content)
-    await desk.post(`/api/builds/cards/${other}/publish`, { canary: 0 })
-    await desk.post('/api/remotes/cards/kill', { version: other, reason: 'it sends passwords away' })
+      await service.put(`/api/builds/cards/${other}/files/${file}`, content)
+    await service.post(`/api/builds/cards/${other}/publish`, { canary: 0 })
+    await service.post('/api/remotes/cards/kill', { version: other, reason: 'it sends passwords away' })
     await expect(run(other, { for: '4h' })).rejects.toThrow(`cards ${other} is switched off for everybody`)
-    await desk.post('/api/remotes/cards/revive', { version: other, reason: 'it was another one' })
+    await service.post('/api/remotes/cards/revive', { version: other, reason: 'it was another one' })
     expect(await run(other, { for: '4h' })).toMatch(/^https:/)
   })
 
@@ -158,7 +158,7 @@ describe('override revoke', () => {
   it('[OPS-OVR-4] is refused for a link that is not there, of another remote, over or taken back, and that is written down', async () => {
     const nonce = nonceOf(await run(VERSION, { for: '4h' }))
     const revoke = (name: string, which: string) =>
-      desk.post(`/api/remotes/${name}/override/${which}/revoke`, { reason: 'the wrong phone' })
+      service.post(`/api/remotes/${name}/override/${which}/revoke`, { reason: 'the wrong phone' })
     await expect(revoke('cards', 'nobody')).rejects.toThrow('There is no link nobody')
     await expect(revoke('games', nonce)).rejects.toThrow(`The link ${nonce} is of cards`)
     await revoke('cards', nonce)
@@ -169,8 +169,8 @@ describe('override revoke', () => {
 
   it('[OPS-OVR-4] reaches an environment in which the remote is not live', async () => {
     const other = aBuild({ name: 'mine', version: '2.0.0' })
-    for (const [file, content] of other) await desk.put(`/api/builds/mine/2.0.0/files/${file}`, content)
-    await desk.post('/api/builds/mine/2.0.0/publish', { environment: 'staging' })
+    for (const [file, content] of other) await service.put(`/api/builds/mine/2.0.0/files/${file}`, content)
+    await service.post('/api/builds/mine/2.0.0/publish', { environment: 'staging' })
     const nonce = nonceOf(await run(VERSION, { environment: 'staging' }))
     await run(nonce, { environment: 'staging' }, 'revoke')
     const answer = await app.inject({

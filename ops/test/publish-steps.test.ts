@@ -3,22 +3,22 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openArtifactStore } from '../src/artifacts/artifact-store.ts'
 import { publishFolder } from '../src/cli/builds/publish.ts'
-import { createDeskClient } from '../src/cli/frame/desk-client.ts'
+import { createServiceClient } from '../src/cli/frame/service-client.ts'
 import { aBuild } from '../src/gate/build.fixture.ts'
-import { FIRST_TOKEN, openDesk, type TestDesk } from './desk.fixture.ts'
+import { FIRST_TOKEN, openReleaseService, type TestReleaseService } from './release-service.fixture.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'lantern-steps-'))
-let desk: TestDesk
+let service: TestReleaseService
 let port: number
 
 beforeAll(async () => {
   const runHost = () => Promise.reject(new Error('no browser is asked for here'))
-  desk = await openDesk({ gate: { mode: 'local', browser: null, runHost } })
-  await desk.app.listen({ host: '127.0.0.1', port: 0 })
-  port = (desk.app.server.address() as { port: number }).port
+  service = await openReleaseService({ gate: { mode: 'local', browser: null, runHost } })
+  await service.app.listen({ host: '127.0.0.1', port: 0 })
+  port = (service.app.server.address() as { port: number }).port
 }, 60_000)
 afterAll(async () => {
-  await desk.close()
+  await service.close()
   rmSync(folder, { recursive: true })
 })
 
@@ -30,7 +30,7 @@ async function publish(version: string, options: object = {}, spoil = (_dist: st
   spoil(dist)
   const said: string[] = []
   const steps: string[] = []
-  const client = createDeskClient({ port, dataDir: folder, token: FIRST_TOKEN })
+  const client = createServiceClient({ port, dataDir: folder, token: FIRST_TOKEN })
   const end = publishFolder(
     client,
     dist,
@@ -48,16 +48,16 @@ async function publish(version: string, options: object = {}, spoil = (_dist: st
   }
 }
 const auditOf = async (action: string) =>
-  (await desk.call('GET', `/api/audit?action=${action}`)).json().data.lines as { detail: string; outcome: string }[]
+  (await service.call('GET', `/api/audit?action=${action}`)).json().data.lines as { detail: string; outcome: string }[]
 
 describe('a publish', () => {
   it('[OPS-GATE-9] tells the person at the terminal each step, then what was not tried, then how it ended', async () => {
     const { said, steps } = await publish('1.0.0')
     expect(steps.map((step) => step.replace('mine 1.0.0: ', ''))).toEqual([
-      'checking 6 files against the contract of this desk',
+      'checking 6 files against the contract of this release service',
       'compressing',
       'No edge has told which shell it serves. The files were not fetched back.',
-      'Not loaded in a browser: the desk has no browser.',
+      'Not loaded in a browser: the release service has no browser.',
     ])
     expect(said.at(-1)).toMatch(/^mine 1\.0\.0 is live/)
   })
@@ -65,7 +65,7 @@ describe('a publish', () => {
   it('[OPS-GATE-7] leaves what was not tried in the audit log', async () => {
     const lines = await auditOf('gate')
     expect(lines[0]).toMatchObject({ outcome: 'noted' })
-    expect(lines[0]?.detail).toContain('Not loaded in a browser: the desk has no browser.')
+    expect(lines[0]?.detail).toContain('Not loaded in a browser: the release service has no browser.')
   })
 
   it('[OPS-GATE-9] that is refused tells its steps too, and every refusal', async () => {
@@ -75,10 +75,14 @@ describe('a publish', () => {
   })
 
   it('[OPS-GATE-7] goes without the browser by the word of an admin only', async () => {
-    const made = await desk.call('POST', '/api/tokens', { name: 'team', role: 'deployer', reason: 'a team of its own' })
+    const made = await service.call('POST', '/api/tokens', {
+      name: 'team',
+      role: 'deployer',
+      reason: 'a team of its own',
+    })
     const { token } = made.json().data as { token: string }
     const options = { withoutBrowser: 'the browser is being fixed' }
-    const refused = await desk.publish({ version: '1.0.2' }, token, options)
+    const refused = await service.publish({ version: '1.0.2' }, token, options)
     expect([refused.statusCode, refused.json().status_code]).toEqual([403, 10004])
     const { steps } = await publish('1.0.3', options)
     expect(steps.at(-1)).toContain('by the word of an admin: the browser is being fixed.')
@@ -86,7 +90,7 @@ describe('a publish', () => {
 })
 
 describe('trials', () => {
-  it('[OPS-GATE-6] that a killed desk left are swept away by the next publish, those of now are not', async () => {
+  it('[OPS-GATE-6] that a killed release service left are swept away by the next publish, those of now are not', async () => {
     const store = openArtifactStore(folder)
     const place = join(folder, 'artifacts/mine')
     const [old, young] = [

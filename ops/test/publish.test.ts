@@ -10,7 +10,7 @@ import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { buildApp } from '../src/app.ts'
 import { publishFolder } from '../src/cli/builds/publish.ts'
-import { createDeskClient } from '../src/cli/frame/desk-client.ts'
+import { createServiceClient } from '../src/cli/frame/service-client.ts'
 import type { Database } from '../src/database/database.ts'
 import { aBuild, type FixtureBuild } from '../src/gate/build.fixture.ts'
 import { openSigningKeys, openToken } from '../src/keys/signing-keys.ts'
@@ -224,10 +224,10 @@ describe('keys', () => {
 })
 
 describe('the CLI', () => {
-  it('says in a sentence that the desk does not answer or the folder is no build', async () => {
-    const desk = createDeskClient({ port: 1, dataDir, token: TOKEN })
-    await expect(publishFolder(desk, join(dataDir, 'nowhere'), () => {})).rejects.toThrow('Build the remote first')
-    await expect(publishFolder(desk, join(dataDir, 'artifacts/mine/1.0.3'), () => {})).rejects.toThrow(
+  it('says in a sentence that the release service does not answer or the folder is no build', async () => {
+    const service = createServiceClient({ port: 1, dataDir, token: TOKEN })
+    await expect(publishFolder(service, join(dataDir, 'nowhere'), () => {})).rejects.toThrow('Build the remote first')
+    await expect(publishFolder(service, join(dataDir, 'artifacts/mine/1.0.3'), () => {})).rejects.toThrow(
       'does not answer',
     )
   })
@@ -235,10 +235,10 @@ describe('the CLI', () => {
   it('[OPS-2] [OPS-CLI-4] publishes a dist folder, sends no bytes twice, and says when it is off or refused', async () => {
     await app.listen({ host: '127.0.0.1', port: 0 })
     const { port } = app.server.address() as AddressInfo
-    const desk = createDeskClient({ port, dataDir, token: TOKEN })
+    const service = createServiceClient({ port, dataDir, token: TOKEN })
     const folder = join(dataDir, 'dist')
     const said: string[] = []
-    const run = () => publishFolder(desk, folder, (line) => said.push(line))
+    const run = () => publishFolder(service, folder, (line) => said.push(line))
     mkdirSync(folder)
     for (const [file, content] of aBuild({ name: 'cards', version: '1.0.0' }))
       writeFileSync(join(folder, file), content)
@@ -250,7 +250,7 @@ describe('the CLI', () => {
       expect.stringMatching(/^cards 1\.0\.0 is live \(revision \d+\)\.$/),
       'cards 1.0.0 is live already; nothing to do.',
     ])
-    await desk.post('/api/remotes/cards/kill', { reason: 'wrong amounts' })
+    await service.post('/api/remotes/cards/kill', { reason: 'wrong amounts' })
     for (const [file, content] of aBuild({ name: 'cards', version: '1.0.2' }))
       writeFileSync(join(folder, file), content)
     await run()

@@ -1,27 +1,27 @@
-/** The steps of a rollout over HTTP: environments, what discovery says after each, edges that wait, and two desks that write at once. */
+/** The steps of a rollout over HTTP: environments, what discovery says after each, edges that wait, and two release services that write at once. */
 import { DISCOVERY_SIGNATURE_HEADER, signatureHead } from '@lantern/contract/discovery-signature'
 import { discoverySchema } from '@lantern/contract/federation'
 import { OPEN_END_MS } from '@lantern/contract/rollout'
 import * as v from 'valibot'
 import { createRegistry } from '../src/registry/registry.repository.ts'
-import { createRolloutDesk } from '../src/rollout/rollout-desk.ts'
-import { HOST, openDesk, type TestDesk } from './desk.fixture.ts'
+import { createRolloutService } from '../src/rollout/rollout-service.ts'
+import { HOST, openReleaseService, type TestReleaseService } from './release-service.fixture.ts'
 
-let desk: TestDesk
+let service: TestReleaseService
 
 beforeAll(async () => {
-  desk = await openDesk()
+  service = await openReleaseService()
   for (const name of ['games', 'mine'])
-    for (const version of ['1.0.0', '2.0.0', '3.0.0']) await desk.publish({ name, version })
+    for (const version of ['1.0.0', '2.0.0', '3.0.0']) await service.publish({ name, version })
   for (const name of ['games', 'mine']) await step(name, 'rollback', { version: '1.0.0' })
 }, 60_000)
-afterAll(() => desk.close())
+afterAll(() => service.close())
 
 const step = (name: string, kind: string, body: object = {}) =>
-  desk.call('POST', `/api/remotes/${name}/${kind}`, { reason: 'a test of the desk', ...body })
+  service.call('POST', `/api/remotes/${name}/${kind}`, { reason: 'a test of the release service', ...body })
 async function signedOf(environment?: string, headers: Record<string, string> = {}) {
   const query = environment === undefined ? '' : `?environment=${environment}`
-  return desk.app.inject({ url: `/discovery${query}`, headers: { host: HOST, ...headers } })
+  return service.app.inject({ url: `/discovery${query}`, headers: { host: HOST, ...headers } })
 }
 async function entries(name: string, environment?: string) {
   return v.parse(discoverySchema, (await signedOf(environment)).json()).microFrontends[name] ?? []
@@ -84,19 +84,19 @@ describe('the kill switch in discovery', () => {
 describe('environments', () => {
   it('[OPS-ENV-1] have a live state, a document and a signature of their own', async () => {
     const before = await toldOf()
-    await desk.call('POST', '/api/builds/games/3.0.0/publish', { environment: 'staging' })
+    await service.call('POST', '/api/builds/games/3.0.0/publish', { environment: 'staging' })
     expect(await traffic('games', 'staging')).toEqual([['3.0.0', 100, true]])
     expect(await toldOf()).toEqual(before)
     const staging = await toldOf('staging')
     expect(staging).toMatchObject({ environment: 'staging' })
     expect(staging.revision).toBeGreaterThan(before.revision ?? 0)
-    const { data } = (await desk.call('GET', '/api/remotes?environment=staging')).json()
+    const { data } = (await service.call('GET', '/api/remotes?environment=staging')).json()
     expect(data.remotes.map(({ name }: { name: string }) => name)).toEqual(['games'])
   })
 
   it('[OPS-ENV-1] close a remote of their own only', async () => {
     const window = { from: Date.now(), to: Date.now() + 3_600_000, reason: 'only there', environment: 'staging' }
-    expect((await desk.call('POST', '/api/remotes/games/maintenance', window)).statusCode).toBe(200)
+    expect((await service.call('POST', '/api/remotes/games/maintenance', window)).statusCode).toBe(200)
     expect((await entries('games', 'staging'))[0]?.extras.maintenance).toHaveLength(1)
     expect((await entries('games'))[0]?.extras.maintenance).toBeNull()
   })
@@ -140,25 +140,25 @@ describe('an edge that waits', () => {
 describe('a plan', () => {
   it('[OPS-ROLL-7] says what a step would do and changes nothing', async () => {
     const etag = (await signedOf()).headers.etag
-    const plan = await desk.call('POST', '/api/remotes/mine/plan', { kind: 'rollback' })
+    const plan = await service.call('POST', '/api/remotes/mine/plan', { kind: 'rollback' })
     expect(plan.json().data.kind).toBe('plan')
     expect((await signedOf()).headers.etag).toBe(etag)
-    const refused = await desk.call('POST', '/api/remotes/mine/plan', { kind: 'promote', version: '9.9.9' })
+    const refused = await service.call('POST', '/api/remotes/mine/plan', { kind: 'promote', version: '9.9.9' })
     expect(refused.json().message).toContain('There is no build mine 9.9.9')
   })
 })
 
-describe('two desks on one database', () => {
+describe('two release services on one database', () => {
   it('[OPS-9] lose no change, and count without gap or twin', async () => {
-    const desks = [createRolloutDesk(desk.db), createRolloutDesk(desk.db)]
-    const registry = createRegistry(desk.db)
+    const services = [createRolloutService(service.db), createRolloutService(service.db)]
+    const registry = createRegistry(service.db)
     const place = { name: 'mine', environment: 'production' }
     const before = (await registry.history('mine'))[0]?.revision ?? 0
     const answers = await Promise.all(
-      desks.flatMap((one, which) =>
+      services.flatMap((one, which) =>
         Array.from({ length: 40 }, (_, number) => {
           const change = { kind: 'canary', version: '3.0.0', percent: 10 + which * 40 + number } as const
-          return one.take(place, change, { reason: `desk ${which} change ${number}`, actor: 'test' })
+          return one.take(place, change, { reason: `service ${which} change ${number}`, actor: 'test' })
         }),
       ),
     )

@@ -9,12 +9,12 @@ import {
   skinPreviewSigningText,
   skinsDocumentSchema,
   skinsSigningText,
-} from '@lantern/contract/skin-desk'
+} from '@lantern/contract/skins-document'
 import { createLogger, parseSettings } from '@lantern/service'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { buildApp } from '../src/app.ts'
-import { createDeskClient } from '../src/cli/frame/desk-client.ts'
+import { createServiceClient } from '../src/cli/frame/service-client.ts'
 import { skin as skinVerb } from '../src/cli/skins/skin.ts'
 import type { Database } from '../src/database/database.ts'
 import { openSigningKeys } from '../src/keys/signing-keys.ts'
@@ -54,7 +54,7 @@ async function document() {
 
 const publicKey = () => createPublicKey({ key: Buffer.from(keys.publicKey, 'base64'), format: 'der', type: 'spki' })
 
-describe('skins of the desk', () => {
+describe('skins of the release service', () => {
   it('[OPS-SKIN-7] are published once, signed for edges, with their pictures by hash', async () => {
     expect((await document()).document).toEqual({ zone: 'Asia/Shanghai', showings: [], skins: {} })
     const published = (await publish()).json().data
@@ -217,7 +217,7 @@ describe('the verb skin', () => {
       words,
       options,
       settings,
-      desk: createDeskClient({ port, dataDir, token: TOKEN }),
+      service: createServiceClient({ port, dataDir, token: TOKEN }),
       ...terminal,
     })
     return said.join('\n')

@@ -11,7 +11,7 @@ import { createServiceGroup } from '../start/service-group.mjs'
 import { startSettings } from '../start/start-settings.mjs'
 import { buildOneBundle } from './one-bundle.mjs'
 
-/** The first of six ports in a row: two edges, two release desks, one sandbox and its venue site. */
+/** The first of six ports in a row: two edges, two release services, one sandbox and its venue site. */
 const FIRST_PORT = Number(process.env.BENCH_PORT ?? 3600)
 const SANDBOX = { SANDBOX_PORT: String(FIRST_PORT + 4), VENUE_PORT: String(FIRST_PORT + 5) }
 const PORTS = {

@@ -10,7 +10,7 @@ const HOUSE = {
   scripts: { start: '', check: '', ops: '' },
   packages: { '@lantern/mine': { test: '', build: '' } },
   choices: { check: new Set(['lint']) },
-  askDesk: ([verb]) => {
+  askReleaseService: ([verb]) => {
     if (verb !== 'list') throw new Error(`There is no verb "${verb}".`)
   },
 }

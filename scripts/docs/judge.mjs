@@ -18,7 +18,7 @@ const isOpen = (word) => word === undefined || /[…<>]/.test(word)
  * @param {Record<string, string>} house.scripts of the root
  * @param {Record<string, Record<string, string>>} house.packages scripts by package name
  * @param {Record<string, ReadonlySet<string>>} house.choices names accepted by the root scripts `check`, `proof` and `new`
- * @param {(words: string[]) => void} house.askDesk throws with a sentence when `ops` would refuse to read the words
+ * @param {(words: string[]) => void} house.askReleaseService throws with a sentence when `ops` would refuse to read the words
  * @returns {string[]} one message per fault
  */
 export function judgePages(house) {
@@ -74,23 +74,23 @@ function faultOfPackage({ packages }, [name, script]) {
   return `runs "${script}" of ${name}, which has ${Object.keys(packages[name]).join(', ')}: correct the name.`
 }
 
-function faultOfScript({ scripts, choices, askDesk }, name, words) {
+function faultOfScript({ scripts, choices, askReleaseService }, name, words) {
   if (isOpen(name)) return undefined
   if (scripts[name] === undefined) return `runs "${name}", which package.json does not have: correct the name.`
   const given = words.filter((word) => word !== '--')
-  if (name === 'ops') return faultOfDesk(askDesk, given)
+  if (name === 'ops') return faultOfService(askReleaseService, given)
   const [choice] = given
   if (choices[name] === undefined || isOpen(choice) || choice.startsWith('-') || choices[name].has(choice))
     return undefined
   return `runs "${name} -- ${choice}": ${name} takes ${[...choices[name]].join(', ')}.`
 }
 
-function faultOfDesk(askDesk, words) {
+function faultOfService(askReleaseService, words) {
   if (isOpen(words[0]) || words[0] === 'VERB') return undefined
   try {
-    askDesk(words)
+    askReleaseService(words)
     return undefined
   } catch (error) {
-    return `tells the desk "${words.join(' ')}", which it does not read: ${error.message}`
+    return `tells the release service "${words.join(' ')}", which it does not read: ${error.message}`
   }
 }

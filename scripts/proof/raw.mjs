@@ -19,7 +19,7 @@ const SETTLE_MS = 5_000
 const MB = 1024 * 1024
 
 /**
- * Sends raw inputs to an edge, a desk and a sandbox of its own. Holds when none ended, none failed, none complained, and memory stayed flat.
+ * Sends raw inputs to an edge, a release service and a sandbox of its own. Holds when none ended, none failed, none complained, and memory stayed flat.
  *
  * @param {string} [count] @param {string} [seed] the same inputs again
  * @returns {Promise<boolean>}

@@ -6,9 +6,9 @@ const OPS = join(import.meta.dirname, '../../ops')
 const NODE = ['--no-warnings', '--experimental-vm-modules', 'node_modules/jest/bin/jest.js']
 
 /**
- * The registry on PostgreSQL: the tests of ops that use a database, then two desks that write at once.
+ * The registry on PostgreSQL: the tests of ops that use a database, then two release services that write at once.
  *
- * @param {string} [which] `tests` or `desks`; both when it is left out
+ * @param {string} [which] `tests` or `services`; both when it is left out
  * @returns {Promise<boolean>} whether all of it held
  */
 export async function proveRegistry(which) {
@@ -17,13 +17,13 @@ export async function proveRegistry(which) {
     spawnSync(process.execPath, args, { cwd: OPS, env: { ...process.env, ...env }, stdio: 'inherit' }).status === 0
   try {
     const hold = []
-    if (which !== 'desks') {
+    if (which !== 'services') {
       process.stdout.write('Tests of ops on PostgreSQL:\n')
       hold.push(run([...NODE, 'test'], { TEST_DATABASE_URL: postgres.url }))
     }
     if (which !== 'tests') {
-      process.stdout.write('Two desks on one PostgreSQL:\n')
-      hold.push(run(['--disable-warning=ExperimentalWarning', 'test/two-desks.ts', postgres.url]))
+      process.stdout.write('Two release services on one PostgreSQL:\n')
+      hold.push(run(['--disable-warning=ExperimentalWarning', 'test/two-release-services.ts', postgres.url]))
     }
     return hold.every(Boolean)
   } finally {

@@ -1,7 +1,7 @@
 import { relative } from 'node:path'
 import { builtPackages } from '../../shared/build/release/build-all.mjs'
 import { ROOT } from '../../shared/build/release/source-hash.mjs'
-import { runDesk } from './run-desk.mjs'
+import { runOps } from './run-ops.mjs'
 
 /**
  * Publishes the build of each remote with the CLI that teams use. A build that the registry already has is not a change.
@@ -15,7 +15,7 @@ export async function publishRemotes({ env, ops, distOf = (name) => `${name}/dis
     .map((folder) => relative(ROOT, folder))
     .filter((name) => name.startsWith('remote-'))
   for (const name of remotes) {
-    const said = await runDesk(['publish', distOf(name)], { ...env, OPS_ORIGIN: ops })
+    const said = await runOps(['publish', distOf(name)], { ...env, OPS_ORIGIN: ops })
     process.stdout.write(`  ${said.split('\n').at(-1)}\n`)
   }
   return remotes

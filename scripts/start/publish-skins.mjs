@@ -1,4 +1,4 @@
-import { runDesk } from './run-desk.mjs'
+import { runOps } from './run-ops.mjs'
 
 /**
  * Publishes the skins of the repository without activating any; `skin activate` and `skin schedule` do that.
@@ -6,6 +6,6 @@ import { runDesk } from './run-desk.mjs'
  * @param {{ env: Record<string, string>, ops: string }} options
  */
 export async function publishSkins({ env, ops }) {
-  const said = await runDesk(['skin', 'publish', 'skins'], { ...env, OPS_ORIGIN: ops })
+  const said = await runOps(['skin', 'publish', 'skins'], { ...env, OPS_ORIGIN: ops })
   process.stdout.write(`  ${said.split('\n').filter((line) => /^[a-z]/.test(line)).length} skins are published.\n`)
 }

@@ -23,7 +23,7 @@ import { CSP_REPORT_PATH } from '../request/own-paths.ts'
 import { createRateLimit, type RateLimit } from '../request/rate-limit.ts'
 import type { JsonCache } from '../shared-state/json-cache.ts'
 import type { ShellBuildSource } from '../shell-build/shell-build.ts'
-import type { LookDesk } from '../skins/look-desk.ts'
+import type { ActiveSkins } from '../skins/active-skins.ts'
 import { intakeOf } from '../skins/preview-link.ts'
 import { placesOf } from '../visitor/places.ts'
 import type { Visitors } from '../visitor/visitors.ts'
@@ -43,7 +43,7 @@ export type HtmlParts = ComposeParts & {
   content: UpstreamContent
   cache: JsonCache
   visitors: Visitors
-  looks: LookDesk
+  looks: ActiveSkins
   /** Pages of one network in ten seconds; 0 = any number. */
   pageLimit: number
   /** The upstream's clock, epoch ms. */

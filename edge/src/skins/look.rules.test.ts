@@ -1,4 +1,4 @@
-import type { PublishedSkin, Showing, SkinsDocument } from '@lantern/contract/skin-desk'
+import type { PublishedSkin, Showing, SkinsDocument } from '@lantern/contract/skins-document'
 import { chooseLook } from './look.rules.ts'
 import { siteSkinOf } from './site-skin.ts'
 
@@ -23,7 +23,7 @@ function chosen(showings: Showing[], rest: Partial<Parameters<typeof chooseLook>
 }
 
 describe('chooseLook', () => {
-  it('[EDGE-SKIN-7] takes the desk before the site, and the site where the desk shows nothing', () => {
+  it('[EDGE-SKIN-7] takes the release service before the site, and the site where the release service shows nothing', () => {
     expect(chosen([], { site: site() })).toEqual(['site', 'harbour', null])
     expect(chosen([show({})], { site: site() })).toEqual(['desk', 'moon', null])
     expect(chosen([show({ code: 'plain', version: '' })], { site: site() })).toBeNull()
@@ -31,7 +31,7 @@ describe('chooseLook', () => {
     expect(chosen([])).toBeNull()
   })
 
-  it('[EDGE-SKIN-7] wears a skin of the desk at the time of pre-info when both name it', () => {
+  it('[EDGE-SKIN-7] wears a skin of the release service at the time of pre-info when both name it', () => {
     expect(chosen([], { site: site({ code: 'pine', endAt: 900 }) })).toEqual(['desk', 'pine', 900])
     const withPicture = site({ code: 'pine', images: { headerBg: '/static/a.png' } })
     expect(chosen([], { site: withPicture })).toEqual(['site', 'pine', null])

@@ -1,5 +1,5 @@
 /**
- * Which look a visitor gets (decision "the desk before the site"): a preview link of their own, else what the desk shows, else the skin of pre-info, else none. Pure.
+ * Which look a visitor gets (decision "the release service before the site"): a preview link of their own, else what the release service shows, else the skin of pre-info, else none. Pure.
  */
 import { PLAIN } from '@lantern/contract/skin'
 import {
@@ -8,7 +8,7 @@ import {
   type SkinsDocument,
   showingAt,
   skinKey,
-} from '@lantern/contract/skin-desk'
+} from '@lantern/contract/skins-document'
 import type { SiteSkin } from './site-skin.ts'
 
 export type LookInput = {
@@ -34,7 +34,7 @@ export function chooseLook({ document, site, preview, nowMs, placeOf }: LookInpu
   return siteLook(document, site, nowMs)
 }
 
-/** A code that the desk has published is worn as the desk has it: checked, with its pictures; pre-info then says only when. */
+/** A code that the release service has published is worn as the release service has it: checked, with its pictures; pre-info then says only when. */
 function siteLook(document: SkinsDocument | undefined, site: SiteSkin | null, nowMs: number): ChosenLook | null {
   if (site === null || isOutOfTime(site, nowMs)) return null
   const { skin, endAt } = site

@@ -5,7 +5,7 @@ import {
   type SkinPreview,
   skinPreviewSchema,
   skinPreviewSigningText,
-} from '@lantern/contract/skin-desk'
+} from '@lantern/contract/skins-document'
 import { COOKIE } from '@lantern/contract/storage-keys'
 import { readPublicKey } from '@lantern/service'
 import * as v from 'valibot'

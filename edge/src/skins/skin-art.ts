@@ -1,6 +1,6 @@
 /** Pictures of skins, each by the hash that its name says: from our disk, else from the origin of artifacts; one that differs from its name is none. */
 import { createHash } from 'node:crypto'
-import type { PublishedSkin } from '@lantern/contract/skin-desk'
+import type { PublishedSkin } from '@lantern/contract/skins-document'
 import type { ServiceLogger } from '@lantern/service'
 import type { ArtifactFiles } from '../files/artifact-files.ts'
 import type { AssetForms } from '../files/asset-reply.ts'

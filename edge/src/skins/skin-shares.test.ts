@@ -1,4 +1,4 @@
-import { type Showing, showingAt } from '@lantern/contract/skin-desk'
+import { type Showing, showingAt } from '@lantern/contract/skins-document'
 import { placeOf } from '../visitor/places.ts'
 
 const VISITORS = 100_000

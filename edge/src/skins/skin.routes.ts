@@ -1,6 +1,6 @@
 /** Pictures of skins, the pulse that open pages feel, and the look that it announces. */
 import { LOOK_PATH, PULSE_PATH } from '@lantern/contract/look'
-import { artFileSchema } from '@lantern/contract/skin-desk'
+import { artFileSchema } from '@lantern/contract/skins-document'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { SITE_STATE } from '../content/boot-content.ts'
@@ -10,14 +10,14 @@ import { sendAsset, sendMissing } from '../files/asset-reply.ts'
 import { encodingOf } from '../files/encoding.rules.ts'
 import { localeOf } from '../request/locale.ts'
 import type { Visitors } from '../visitor/visitors.ts'
-import type { LookDesk } from './look-desk.ts'
+import type { ActiveSkins } from './active-skins.ts'
 import type { SkinArt } from './skin-art.ts'
 
 /** A drawing that somebody opens as a page of its own does nothing. */
 const PICTURE_POLICY = "default-src 'none'; sandbox"
 
 export type SkinParts = {
-  looks: LookDesk
+  looks: ActiveSkins
   art: SkinArt
   content: UpstreamContent
   discovery: DiscoverySource

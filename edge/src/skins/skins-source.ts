@@ -1,4 +1,4 @@
-/** What the desk says about skins, as it signed it last. */
+/** What the release service says about skins, as it signed it last. */
 import { type KeyObject, verify } from 'node:crypto'
 import { PRODUCTION } from '@lantern/contract/federation'
 import {
@@ -7,7 +7,7 @@ import {
   signedSkinsSchema,
   skinsDocumentSchema,
   skinsSigningText,
-} from '@lantern/contract/skin-desk'
+} from '@lantern/contract/skins-document'
 import * as v from 'valibot'
 import { createSignedSource, type SignedSource, type SourceOptions } from '../ops-link/signed-source.ts'
 

@@ -17,7 +17,12 @@ export function createGuard(access: Access): RequireRight {
     onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
       const token = bearerOf(request)
       if (token === undefined)
-        return fail(reply, 401, CODE.AUTH, 'This call needs a token of the desk: `authorization: Bearer <token>`.')
+        return fail(
+          reply,
+          401,
+          CODE.AUTH,
+          'This call needs a token of the release service: `authorization: Bearer <token>`.',
+        )
       const identity = await access.identify(token, request.ip)
       if (identity.kind === 'wait') return fail(reply.header('retry-after', '60'), 429, CODE.AUTH, identity.message)
       if (identity.kind === 'unknown') return fail(reply, 401, CODE.AUTH, identity.message)
@@ -32,7 +37,7 @@ export function createGuard(access: Access): RequireRight {
     },
     onSend: async (request: FastifyRequest, reply: FastifyReply, payload: unknown) => {
       const grant = grants.get(request)
-      // What a desk itself refuses it has noted in its own words; a batch of an edge is no change.
+      // What a release service itself refuses it has noted in its own words; a batch of an edge is no change.
       if (grant !== undefined && action !== 'read' && action !== 'health' && isWrongWrite(request, reply)) {
         const { name = '', version = '' } = request.params as { name?: string; version?: string }
         const line = { actor: grant.name, action, name, version, outcome: 'refused' }

@@ -12,7 +12,7 @@ export const FIRST_TOKEN_NAME = 'ops-token'
 export const tokenNameSchema = v.pipe(
   v.string(),
   v.regex(/^[a-z][a-z0-9-]{1,39}$/, 'a token name is 2 to 40 lower-case letters, digits and dashes, a letter first'),
-  v.notValues([FIRST_TOKEN_NAME, 'unknown', 'desk', 'edge', 'error-budget'], 'that name is taken by the desk itself'),
+  v.notValues([FIRST_TOKEN_NAME, 'unknown', 'desk', 'edge', 'error-budget'], 'that name is reserved'),
 )
 
 export function newToken(): string {
@@ -21,7 +21,7 @@ export function newToken(): string {
 
 /**
  * How a token is kept and looked up. One round of SHA-256 is enough: the secret is 256 random bits, nobody can try them all,
- * and a slow hash would let strangers make the desk work.
+ * and a slow hash would let strangers make the release service work.
  */
 export function tokenHash(token: string): string {
   return createHash('sha256').update(token).digest('hex')

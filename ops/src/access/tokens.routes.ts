@@ -8,7 +8,7 @@ import type { RequireRight } from '../rights/require-right.ts'
 import { ROLES } from '../rights/rights.rules.ts'
 import { actorOf } from './guard.ts'
 import { tokenNameSchema } from './token.rules.ts'
-import type { TokenDesk } from './token-desk.ts'
+import type { TokenService } from './token-service.ts'
 
 const createBody = v.object({
   name: tokenNameSchema,
@@ -22,14 +22,14 @@ const revokeBody = v.object({ reason: reasonSchema })
 
 export function tokenRoutes(
   app: FastifyInstance,
-  { desk, requireRight }: { desk: TokenDesk; requireRight: RequireRight },
+  { service, requireRight }: { service: TokenService; requireRight: RequireRight },
 ): void {
-  app.get('/api/tokens', requireRight('token'), async () => ok({ tokens: await desk.list() }))
+  app.get('/api/tokens', requireRight('token'), async () => ok({ tokens: await service.list() }))
 
   app.post('/api/tokens', requireRight('token'), async (request, reply) => {
     const body = v.safeParse(createBody, request.body)
     if (!body.success) return fail(reply, 400, CODE.VALIDATION, `The token is wrong: ${body.issues[0].message}.`)
-    const answer = await desk.create(body.output, actorOf(request))
+    const answer = await service.create(body.output, actorOf(request))
     return answer.kind === 'refused' ? refuse(reply, answer.refusals) : ok(answer)
   })
 
@@ -40,7 +40,7 @@ export function tokenRoutes(
     const body = v.safeParse(revokeBody, request.body)
     if (!body.success)
       return fail(reply, 400, CODE.VALIDATION, 'To revoke a token, tell a reason of 3 to 300 characters.')
-    const answer = await desk.revoke(params.token, body.output.reason, actorOf(request))
+    const answer = await service.revoke(params.token, body.output.reason, actorOf(request))
     return answer.kind === 'refused' ? refuse(reply, answer.refusals) : ok(answer)
   })
 }

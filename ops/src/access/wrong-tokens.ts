@@ -1,4 +1,4 @@
-/** Slows down whoever tries tokens. Only wrong ones count, and who was let in lately stays in: a flood locks nobody out of the desk. */
+/** Slows down whoever tries tokens. Only wrong ones count, and who was let in lately stays in: a flood locks nobody out of the release service. */
 
 /** Wrong tokens from one address before it must wait. */
 export const WRONG_LIMIT = 10

@@ -1,4 +1,4 @@
-/** What the calls of the release desk have in common: the envelope and how they refuse. */
+/** What the calls of the release service have in common: the envelope and how they refuse. */
 import * as CODE from '@lantern/contract/code'
 import type { FastifyReply } from 'fastify'
 import * as v from 'valibot'

@@ -16,7 +16,10 @@ export function sendSteps(reply: FastifyReply, work: (say: (step: string) => voi
   void work((step) => write({ step }))
     .catch((error: unknown): StepsEnd => {
       reply.request.log.error({ err: error }, 'failed')
-      return { status: 500, answer: { status_code: CODE.COMMON, message: 'The desk could not answer, see its log.' } }
+      return {
+        status: 500,
+        answer: { status_code: CODE.COMMON, message: 'The release service could not answer, see its log.' },
+      }
     })
     .then((end) => {
       write(end)

@@ -40,7 +40,7 @@ export type Parcel = {
   drop(): Promise<void>
 }
 
-/** Longer than any publish takes: what is older was left by a desk that was killed. */
+/** Longer than any publish takes: what is older was left by a release service that was killed. */
 const TRIAL_LIVES_MS = 3_600_000
 /** What a disk says when a file stands where a folder must be, or the other way round. */
 const IN_THE_WAY: ReadonlySet<string | undefined> = new Set(['EEXIST', 'ENOTDIR', 'EISDIR'])
@@ -108,7 +108,7 @@ export function openArtifactStore(dataDir: string): ArtifactStore {
 async function sweepTrials(folder: string): Promise<void> {
   const names = existsSync(folder) ? (await readdir(folder)).filter((one) => TRIAL.test(one)) : []
   for (const path of names.map((one) => join(folder, one))) {
-    // Another desk may be at it in the same moment.
+    // Another release service may be at it in the same moment.
     const made = await stat(path).catch(() => null)
     if (made !== null && Date.now() - made.mtimeMs > TRIAL_LIVES_MS) await rm(path, { recursive: true, force: true })
   }

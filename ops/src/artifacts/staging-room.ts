@@ -1,4 +1,4 @@
-/** How much of builds that are not published yet may lie on the desk: one remote's pipeline must not fill the disk, or the memory, for everybody. */
+/** How much of builds that are not published yet may lie on the release service: one remote's pipeline must not fill the disk, or the memory, for everybody. */
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
@@ -22,7 +22,7 @@ export type StagingRoom = {
 
 /** @param folder holds `<name>/<version>/…` */
 export function createStagingRoom(folder: string): StagingRoom {
-  /** Sizes by file of each build that was begun; read from the disk when the desk was started anew in between. */
+  /** Sizes by file of each build that was begun; read from the disk when the release service was started anew in between. */
   const begun = new Map<string, Promise<Map<string, number>>>()
   const keyOf = (name: string, version: string) => `${name}/${version}`
 

@@ -31,7 +31,7 @@ export const auditQuery = v.pipe(
     ),
   }),
 )
-/** Lines of a file: a year of a busy desk. */
+/** Lines of a file: a year of a busy release service. */
 export const FILE_LINES = 100_000
 
 export function auditRoutes(

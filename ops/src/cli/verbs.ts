@@ -1,14 +1,14 @@
 /** The verbs of the command line, in the order of help. A new one is a file beside and a line here. */
 
+import { audit } from './admin/audit.ts'
+import { doctor } from './admin/doctor.ts'
+import { support } from './admin/support.ts'
+import { token } from './admin/token.ts'
 import { diff } from './builds/diff.ts'
 import { history } from './builds/history.ts'
 import { list } from './builds/list.ts'
 import { publish } from './builds/publish.ts'
 import { shells } from './builds/shells.ts'
-import { audit } from './desk/audit.ts'
-import { doctor } from './desk/doctor.ts'
-import { support } from './desk/support.ts'
-import { token } from './desk/token.ts'
 import type { Verb } from './frame/verb.ts'
 import { canary } from './live/canary.ts'
 import { kill } from './live/kill.ts'

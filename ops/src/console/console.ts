@@ -1,19 +1,19 @@
-/** The console: the desk as pages, for people. What it may do is what the API may do, by the same rights and the same desks. */
+/** The console: the release service as pages. It may do what the API may do, by the same rights and the same services. */
 import cookie from '@fastify/cookie'
 import type { FastifyInstance } from 'fastify'
 import type { Access } from '../access/access.ts'
-import type { TokenDesk } from '../access/token-desk.ts'
+import type { TokenService } from '../access/token-service.ts'
 import type { Database } from '../database/database.ts'
 import type { SizedBuilds } from '../diff/sized-builds.ts'
 import type { Health } from '../health/health.repository.ts'
 import type { Maintenance } from '../maintenance/maintenance.repository.ts'
-import type { MaintenanceDesk } from '../maintenance/maintenance-desk.ts'
-import type { OverrideDesk } from '../overrides/override-desk.ts'
+import type { MaintenanceService } from '../maintenance/maintenance-service.ts'
+import type { OverrideService } from '../overrides/override-service.ts'
 import type { Registry } from '../registry/registry.repository.ts'
-import type { RolloutDesk } from '../rollout/rollout-desk.ts'
+import type { RolloutService } from '../rollout/rollout-service.ts'
 import type { LiveShells } from '../shells/live-shells.repository.ts'
 import type { SkinArtStore } from '../skins/skin-art-store.ts'
-import type { SkinDesk } from '../skins/skin-desk.ts'
+import type { SkinService } from '../skins/skin-service.ts'
 import { assetRoutes } from './assets/assets.ts'
 import { createFrame } from './frame/console-frame.ts'
 import { loginRoutes } from './login/login.routes.ts'
@@ -35,17 +35,17 @@ import { createSessions } from './session/sessions.ts'
 export type ConsoleParts = {
   db: Database
   access: Access
-  tokens: TokenDesk
+  tokens: TokenService
   registry: Registry
-  rollout: RolloutDesk
+  rollout: RolloutService
   maintenance: Maintenance
-  maintenanceDesk: MaintenanceDesk
+  maintenanceService: MaintenanceService
   health: Health
   builds: SizedBuilds
-  skins: SkinDesk
+  skins: SkinService
   skinArt: SkinArtStore
   shells: LiveShells
-  overrides: OverrideDesk
+  overrides: OverrideService
   /** The edge of this machine, asked about support codes. */
   edgePort: number
   /** IANA name of the site's zone. */

@@ -1,4 +1,4 @@
-/** Hears of changes that other desks make on the same PostgreSQL, so that edges which wait at this one have them at once. */
+/** Hears of changes that other release services make on the same PostgreSQL, so that edges which wait at this one have them at once. */
 import type { ServiceLogger } from '@lantern/service'
 import pg from 'pg'
 import { REVISION_CHANNEL } from './revision.ts'
@@ -24,7 +24,7 @@ export function followChanges({ url, onChange, logger }: ChangeFeedParts): () =>
       await mine.query(`LISTEN ${REVISION_CHANNEL}`)
       onChange()
     } catch (error) {
-      logger.warn({ err: error }, 'changes of other desks are not heard')
+      logger.warn({ err: error }, 'changes of other release services are not heard')
       again(mine)
     }
   }

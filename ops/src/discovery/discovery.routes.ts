@@ -11,16 +11,16 @@ import { parse } from '../answers/answers.ts'
 import type { Database } from '../database/database.ts'
 import { onRevision } from '../database/revision.ts'
 import type { SigningKeys } from '../keys/signing-keys.ts'
-import type { DiscoveryDesk, PublishedDiscovery } from './discovery-desk.ts'
+import type { DiscoveryService, PublishedDiscovery } from './discovery-service.ts'
 
 const MAX_WAIT_SEC = 20
 /** A waiting call looks for itself so often: when nobody told of a change, or the process is about to end. */
 const LOOK_MS = 1_000
 const query = v.object({ environment: v.optional(environmentSchema, PRODUCTION) })
 
-export type DiscoveryRouteParts = { db: Database; desk: DiscoveryDesk; keys: SigningKeys }
+export type DiscoveryRouteParts = { db: Database; service: DiscoveryService; keys: SigningKeys }
 
-export function discoveryRoutes(app: FastifyInstance, { db, desk, keys }: DiscoveryRouteParts): void {
+export function discoveryRoutes(app: FastifyInstance, { db, service, keys }: DiscoveryRouteParts): void {
   const waiting = new Set<() => void>()
   const forget = onRevision(db, wake)
   app.addHook('onClose', async () => forget())
@@ -51,10 +51,10 @@ export function discoveryRoutes(app: FastifyInstance, { db, desk, keys }: Discov
     const deadline = Date.now() + waitOf(request.headers.prefer) * 1_000
     const gone = new AbortController()
     reply.raw.once('close', () => gone.abort())
-    let signed = await desk.discovery(asked.environment)
+    let signed = await service.discovery(asked.environment)
     while (known === tagOf(signed) && Date.now() < deadline && !gone.signal.aborted && !drainOf(app).draining) {
       await change(Math.min(deadline - Date.now(), LOOK_MS), gone.signal)
-      signed = await desk.discovery(asked.environment)
+      signed = await service.discovery(asked.environment)
     }
     reply.header('etag', tagOf(signed)).header('cache-control', 'no-cache')
     if (known === tagOf(signed)) return reply.code(304).send()

@@ -1,7 +1,7 @@
 /**
  * What the console's doctor may ask for. At a terminal the doctor runs as the person who calls it, with their own network; in the console it runs as
- * the desk, on a machine that may stand beside databases and metadata services, for anybody who can read. So here it opens addresses that everybody
- * on the internet can open, and the edges that the desk knows.
+ * the release service, on a machine that may stand beside databases and metadata services, for anybody who can read. So here it opens addresses that everybody
+ * on the internet can open, and the edges that the release service knows.
  */
 import { BlockList, isIP } from 'node:net'
 

@@ -20,7 +20,7 @@ export type GateInput = {
   version: string
   files: ReadonlyMap<string, Buffer>
   owners: SiteOwners
-  /** None: compared with the contract of this desk, and with no shared packages. */
+  /** None: compared with the contract of this release service, and with no shared packages. */
   shells?: readonly ShellToFit[]
 }
 
@@ -38,7 +38,7 @@ export function checkBuild({ name, version, files, owners, shells = [] }: GateIn
   const code = manifest === undefined ? undefined : files.get(entryFile(manifest))
   if (code !== undefined && code.length > ENTRY_LIMIT) refusals.push(entryTooLarge(code.length))
   const entry = code === undefined || code.length > ENTRY_LIMIT ? '' : code.toString('utf8')
-  const told = shells.length > 0 ? shells : [thisDesk(build)]
+  const told = shells.length > 0 ? shells : [thisService(build)]
   const candidate: Candidate = { name, version, files, build, integrity, manifest, entry, owners, shells: told }
   refusals.push(...RULES.flatMap((rule) => rule(candidate)))
   if (refusals.length > 0 || build === undefined || integrity === undefined || manifest === undefined)
@@ -51,11 +51,11 @@ function entryTooLarge(bytes: number): Refusal {
   return { rule: 'budget', what, fix: 'Load what the first view does not need with import().' }
 }
 
-/** Stands in while no edge has told which shell it serves: the contract that this desk was built with, and every package as it is asked for. */
-function thisDesk(build: RemoteBuild | undefined): ShellToFit {
+/** Stands in while no edge has told which shell it serves: the contract that this release service was built with, and every package as it is asked for. */
+function thisService(build: RemoteBuild | undefined): ShellToFit {
   const shared = Object.entries(build?.shared ?? {}).map(([name, range]) => [name, range.replace(/^[^\d]*/, '')])
   return {
-    shell: 'of this desk',
+    shell: 'of this release service',
     provides: {
       contractVersion: CONTRACT_VERSION,
       oldestContract: OLDEST_CONTRACT_VERSION,

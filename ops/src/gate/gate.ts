@@ -109,7 +109,7 @@ export function createGate(parts: { store: ArtifactStore; shells: LiveShells; se
     const what = origins.length === 0 ? 'No edge has told which shell it serves.' : gone.join(' ')
     if (settings.mode === 'local') return { refusals, notes: [`${what} The files were not fetched back.`] }
     const fix =
-      'Start an edge, or fix its connection to this desk (OPS_ORIGIN of the edge); it tells what it serves every ten seconds.'
+      'Start an edge, or fix its connection to this release service (OPS_ORIGIN of the edge); it tells what it serves every ten seconds.'
     return { refusals: [{ rule: 'no-edge', what: `${what} The files cannot be fetched back.`, fix }], notes: [] }
   }
 
@@ -151,13 +151,13 @@ export function createGate(parts: { store: ArtifactStore; shells: LiveShells; se
   function untried(why: string): Step {
     if (settings.mode === 'local') return { refusals: [], notes: [`Not loaded in a browser: ${why}`] }
     const fix =
-      'Install Chromium on the desk or name it in GATE_BROWSER; or an admin publishes with --without-browser "why", which the audit log keeps.'
+      'Install Chromium on the release service or name it in GATE_BROWSER; or an admin publishes with --without-browser "why", which the audit log keeps.'
     return { refusals: [{ rule: 'no-browser', what: `The exposed modules were not tried: ${why}`, fix }], notes: [] }
   }
 }
 
 const noBrowser = (isBrowser: boolean): string =>
-  isBrowser ? 'the desk has no browser.' : 'no edge was there to load them from.'
+  isBrowser ? 'the release service has no browser.' : 'no edge was there to load them from.'
 
 function loadRefusals({ exposedModules }: HostReport): Refusal[] {
   return exposedModules
@@ -177,6 +177,6 @@ function originsOf(live: readonly LiveShell[]): string[] {
 function shellsInWords(live: readonly LiveShell[]): string {
   const versions = new Set(live.map(({ shell }) => shell))
   return versions.size === 0
-    ? 'the contract of this desk'
+    ? 'the contract of this release service'
     : `${versions.size} live ${versions.size === 1 ? 'shell' : 'shells'}`
 }

@@ -2,7 +2,7 @@
 import type { Database } from '../database/database.ts'
 import { createRegistry } from '../registry/registry.repository.ts'
 import { lineOf, type Place } from '../registry/remote-line.ts'
-import type { RolloutDesk } from '../rollout/rollout-desk.ts'
+import type { RolloutService } from '../rollout/rollout-service.ts'
 import { BURN_RULES, type Counts, type CountsIn, judge, type Verdict } from './error-budget.rules.ts'
 import type { Health } from './health.repository.ts'
 import { type DatedLine, type Release, releaseToJudge } from './release-watch.rules.ts'
@@ -18,7 +18,7 @@ export type BudgetWatch = { look(place: Place): Promise<void> }
 export type BudgetWatchParts = {
   db: Database
   health: Health
-  desk: RolloutDesk
+  service: RolloutService
   nowMs?: () => number
   /** Whether releases to everybody are judged too. */
   judgesReleases?: boolean
@@ -27,7 +27,7 @@ export type BudgetWatchParts = {
 export function createBudgetWatch({
   db,
   health,
-  desk,
+  service,
   nowMs = Date.now,
   judgesReleases = true,
 }: BudgetWatchParts): BudgetWatch {
@@ -52,7 +52,7 @@ export function createBudgetWatch({
     if (verdict.kind === 'keep') return
     // Somebody may have been faster: only the version that was judged goes.
     const told = { reason: `${version}: ${verdict.why}`, actor: BUDGET_ACTOR }
-    await desk.take(place, { kind: 'rollback', away: version }, told)
+    await service.take(place, { kind: 'rollback', away: version }, told)
   }
 
   async function canaryVerdict(place: Place, version: string, stable: string): Promise<Verdict> {

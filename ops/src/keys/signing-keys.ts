@@ -58,7 +58,7 @@ export function openToken(dataDir: string, setting: string, name: string = TOKEN
   return readFileSync(file, 'utf8').trim()
 }
 
-/** A secret of this user, unless another desk over the same folder was faster. */
+/** A secret of this user, unless another release service over the same folder was faster. */
 function writeOnce(file: string, content: string): void {
   try {
     writeFileSync(file, content, { mode: 0o600, flag: 'wx' })

@@ -6,7 +6,7 @@ import * as v from 'valibot'
 import { actorOf } from '../access/guard.ts'
 import { fail, ok, parse, reasonSchema, refuse } from '../answers/answers.ts'
 import type { RequireRight } from '../rights/require-right.ts'
-import type { MaintenanceAnswer, MaintenanceDesk } from './maintenance-desk.ts'
+import type { MaintenanceAnswer, MaintenanceService } from './maintenance-service.ts'
 
 /** A page of the site. */
 export const pathSchema = v.pipe(v.string(), v.regex(/^\/[\w./-]{1,200}$/, 'a route is a path'))
@@ -27,7 +27,7 @@ const endBody = v.object({
 
 export function maintenanceRoutes(
   app: FastifyInstance,
-  { desk, requireRight }: { desk: MaintenanceDesk; requireRight: RequireRight },
+  { service, requireRight }: { service: MaintenanceService; requireRight: RequireRight },
 ): void {
   const answered = (reply: FastifyReply, answer: MaintenanceAnswer) =>
     answer.kind === 'refused' ? refuse(reply, answer.refusals) : ok(answer)
@@ -39,7 +39,7 @@ export function maintenanceRoutes(
     if (!body.success) return fail(reply, 400, CODE.VALIDATION, `The window is wrong: ${body.issues[0].message}.`)
     const { reason, environment, ...window } = body.output
     const place = { name: params.name, environment }
-    return answered(reply, await desk.announce(place, window, reason, actorOf(request)))
+    return answered(reply, await service.announce(place, window, reason, actorOf(request)))
   })
 
   app.post('/api/remotes/:name/maintenance/end', requireRight('maintenance'), async (request, reply) => {
@@ -49,6 +49,6 @@ export function maintenanceRoutes(
     if (!body.success)
       return fail(reply, 400, CODE.VALIDATION, 'To end a window, tell a reason of 3 to 300 characters.')
     const { environment, route, reason } = body.output
-    return answered(reply, await desk.end({ name: params.name, environment }, route, reason, actorOf(request)))
+    return answered(reply, await service.end({ name: params.name, environment }, route, reason, actorOf(request)))
   })
 }

@@ -10,7 +10,7 @@ import * as v from 'valibot'
 import { actorOf } from '../access/guard.ts'
 import { fail, ok, parse, reasonSchema, refuse } from '../answers/answers.ts'
 import type { RequireRight } from '../rights/require-right.ts'
-import type { OverrideDesk } from './override-desk.ts'
+import type { OverrideService } from './override-service.ts'
 
 const params = v.object({ name: remoteNameSchema })
 const where = v.object({ environment: v.optional(environmentSchema, PRODUCTION) })
@@ -25,11 +25,11 @@ const revokeBody = v.object({ reason: reasonSchema })
 
 export function overrideRoutes(
   app: FastifyInstance,
-  { desk, requireRight }: { desk: OverrideDesk; requireRight: RequireRight },
+  { service, requireRight }: { service: OverrideService; requireRight: RequireRight },
 ): void {
   app.get('/api/overrides', requireRight('read'), async (request, reply) => {
     const asked = parse(where, request.query, reply)
-    return asked === undefined ? reply : ok({ ...asked, links: await desk.list(asked.environment) })
+    return asked === undefined ? reply : ok({ ...asked, links: await service.list(asked.environment) })
   })
 
   app.post('/api/remotes/:name/override', requireRight('override'), async (request, reply) => {
@@ -43,7 +43,7 @@ export function overrideRoutes(
         CODE.VALIDATION,
         `An override needs a version, a time and a reason of 3 to 300 characters: ${order.issues[0].message}.`,
       )
-    const answer = await desk.make({ ...address, ...order.output, actor: actorOf(request) })
+    const answer = await service.make({ ...address, ...order.output, actor: actorOf(request) })
     return answer.kind === 'refused' ? refuse(reply, answer.refusals) : ok(answer)
   })
 
@@ -53,7 +53,7 @@ export function overrideRoutes(
     const order = v.safeParse(revokeBody, request.body)
     if (!order.success)
       return fail(reply, 400, CODE.VALIDATION, 'To take a link back, tell a reason of 3 to 300 characters.')
-    const answer = await desk.revoke({ ...address, ...order.output, actor: actorOf(request) })
+    const answer = await service.revoke({ ...address, ...order.output, actor: actorOf(request) })
     return answer.kind === 'refused' ? refuse(reply, answer.refusals) : ok(answer)
   })
 }

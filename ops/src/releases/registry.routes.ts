@@ -20,13 +20,13 @@ import { lineOf } from '../registry/remote-line.ts'
 import type { RequireRight } from '../rights/require-right.ts'
 import { refusalOf } from '../rights/rights.rules.ts'
 import { percentSchema } from '../rollout/percent.ts'
-import type { PublishAnswer, ReleaseDesk } from './release-desk.ts'
+import type { PublishAnswer, PublishService } from './publish-service.ts'
 
 export type RegistryRouteParts = {
   registry: Registry
   maintenance: Maintenance
   store: ArtifactStore
-  desk: ReleaseDesk
+  service: PublishService
   requireRight: RequireRight
 }
 
@@ -58,7 +58,7 @@ const HISTORY_SHOWN = 12
 
 export function registryRoutes(
   app: FastifyInstance,
-  { registry, maintenance, store, desk, requireRight }: RegistryRouteParts,
+  { registry, maintenance, store, service, requireRight }: RegistryRouteParts,
 ): void {
   app.addContentTypeParser(
     'application/octet-stream',
@@ -144,8 +144,8 @@ export function registryRoutes(
     if (lack !== null) return fail(reply, 403, CODE.AUTH, lack)
     const order = { ...params, ...options, percent, actor: actorOf(request) }
     if (request.headers.accept === STEPS_TYPE)
-      return sendSteps(reply, async (say) => answered(await desk.publish(order, say)))
-    const answer = await desk.publish(order)
+      return sendSteps(reply, async (say) => answered(await service.publish(order, say)))
+    const answer = await service.publish(order)
     return answer.kind === 'refused' ? refuse(reply, answer.refusals) : ok(answer)
   })
 }

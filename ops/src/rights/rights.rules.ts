@@ -1,4 +1,4 @@
-/** Who may do what at the desk, as one table: the server asks it before each change, the console before it draws a button. Pure. */
+/** Who may do what at the release service, as one table: the server asks it before each change, the console before it draws a button. Pure. */
 import type { Language } from '../texts/define-messages.ts'
 import { rightsMessages } from './rights.messages.ts'
 
@@ -8,7 +8,7 @@ export type Role = (typeof ROLES)[number]
 
 const DEPLOYING = ['deployer', 'admin'] as const
 
-/** Each thing that can be asked of the desk → the roles that may. A new action is one line here. */
+/** Each thing that can be asked of the release service → the roles that may. A new action is one line here. */
 const RIGHTS = {
   read: ['viewer', 'deployer', 'admin'],
   publish: DEPLOYING,

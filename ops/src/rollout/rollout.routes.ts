@@ -8,7 +8,7 @@ import { fail, ok, parse, reasonSchema, refuse } from '../answers/answers.ts'
 import type { RequireRight } from '../rights/require-right.ts'
 import type { Action } from '../rights/rights.rules.ts'
 import { percentSchema } from './percent.ts'
-import type { RolloutDesk } from './rollout-desk.ts'
+import type { RolloutService } from './rollout-service.ts'
 
 const named = { version: v.optional(versionSchema) }
 /** What each step is told, by its kind. */
@@ -39,7 +39,7 @@ export const STEP_RIGHT = {
 
 export function rolloutRoutes(
   app: FastifyInstance,
-  { desk, requireRight }: { desk: RolloutDesk; requireRight: RequireRight },
+  { service, requireRight }: { service: RolloutService; requireRight: RequireRight },
 ): void {
   for (const kind of Object.keys(STEPS) as (keyof typeof STEPS)[]) {
     app.post(`/api/remotes/:name/${kind}`, requireRight(STEP_RIGHT[kind]), async (request, reply) => {
@@ -57,7 +57,7 @@ export function rolloutRoutes(
       const step = v.safeParse(STEPS[kind], { ...body, kind })
       if (!step.success) return fail(reply, 400, CODE.VALIDATION, `The ${kind} is wrong: ${step.issues[0].message}.`)
       const { environment, reason } = why.output
-      const answer = await desk.take({ ...address, environment }, step.output, { reason, actor: actorOf(request) })
+      const answer = await service.take({ ...address, environment }, step.output, { reason, actor: actorOf(request) })
       return answer.kind === 'refused' ? refuse(reply, answer.refusals) : ok(answer)
     })
   }
@@ -69,7 +69,7 @@ export function rolloutRoutes(
     const place = v.safeParse(where, request.body)
     if (!step.success || !place.success)
       return fail(reply, 400, CODE.VALIDATION, 'Name a step (`kind`) and what it needs: version, percent.')
-    const answer = await desk.plan({ ...address, ...place.output }, step.output)
+    const answer = await service.plan({ ...address, ...place.output }, step.output)
     return answer.kind === 'refused' ? refuse(reply, answer.refusals) : ok(answer)
   })
 }

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { artFileSchema } from '@lantern/contract/skin-desk'
+import { artFileSchema } from '@lantern/contract/skins-document'
 import * as v from 'valibot'
 import { readIfPresent, writeCompressed } from '../artifacts/compression.ts'
 

@@ -8,7 +8,7 @@ import {
   skinFileSchema,
   skinSchema,
 } from '@lantern/contract/skin'
-import type { PublishedSkin, SkinPicture } from '@lantern/contract/skin-desk'
+import type { PublishedSkin, SkinPicture } from '@lantern/contract/skins-document'
 import { contrastOf, type PairRatio } from '@lantern/service'
 import * as v from 'valibot'
 import { integrityOf } from '../gate/candidate/hash.rules.ts'

@@ -1,4 +1,4 @@
-import { showingAt } from '@lantern/contract/skin-desk'
+import { showingAt } from '@lantern/contract/skins-document'
 import { planRefusal, revertible, runningPlan, type SkinLine, showingsOf, stateOf } from './skin-lines.rules.ts'
 
 let count = 0

@@ -1,6 +1,6 @@
-/** What is shown and planned, read out of the lines of the desk, and what may be added to them. Pure. */
+/** What is shown and planned, read out of the lines of the release service, and what may be added to them. Pure. */
 import { PLAIN } from '@lantern/contract/skin'
-import type { Showing } from '@lantern/contract/skin-desk'
+import type { Showing } from '@lantern/contract/skins-document'
 import type { SkinLineKind } from '../database/schema.ts'
 import { type Refusal, refusal } from '../texts/refusal.rules.ts'
 import { type SayOfSkins, skinRefusals } from './skin-refusals.messages.ts'

@@ -14,7 +14,7 @@ export const skinRefusals = defineMessages({
     }),
     noPlan: ({ plan }: { plan: number }) => ({ what: `没有编号 ${plan} 的排期。`, fix: '看看「皮肤」页上的排期。' }),
     noneOn: () => ({
-      what: '发布台没有换上任何皮肤。',
+      what: '发布服务没有换上任何皮肤。',
       fix: 'pre-info 指定的皮肤，在命令行换上 plain 就会取下。',
     }),
     backwards: () => ({ what: '排期结束早于开始。', fix: '请把结束时间定得晚于开始。' }),
@@ -35,7 +35,7 @@ export const skinRefusals = defineMessages({
     }),
     noPlan: ({ plan }) => ({ what: `There is no plan ${plan} that stands.`, fix: 'See the plans with `skin list`.' }),
     noneOn: () => ({
-      what: 'No skin of the desk is on.',
+      what: 'No skin of the release service is on.',
       fix: 'See what is planned with `skin list`; `skin activate plain` puts off a skin of pre-info.',
     }),
     backwards: () => ({ what: 'The plan ends before it begins.', fix: 'Give --to a later time than --from.' }),

@@ -2,7 +2,7 @@
 import * as CODE from '@lantern/contract/code'
 import { environmentSchema, PRODUCTION } from '@lantern/contract/federation'
 import { PLAIN, SKIN_CODE } from '@lantern/contract/skin'
-import { skinVersionSchema } from '@lantern/contract/skin-desk'
+import { skinVersionSchema } from '@lantern/contract/skins-document'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { actorOf } from '../access/guard.ts'
@@ -10,8 +10,8 @@ import { fail, ok, parse, reasonSchema, refuse } from '../answers/answers.ts'
 import type { RequireRight } from '../rights/require-right.ts'
 import { inSiteTime, siteTimeOf } from '../times/site-time.ts'
 import { PICTURE_LIMIT } from './picture-gate.ts'
-import type { Refused, SkinDesk } from './skin-desk.ts'
 import { SKIN_LIMIT } from './skin-gate.ts'
+import type { Refused, SkinService } from './skin-service.ts'
 
 /** A whole folder in base64, with room for the refusals of one that is too large. */
 const BODY_LIMIT = SKIN_LIMIT * 4
@@ -42,9 +42,9 @@ const orderEntries = {
 }
 const timeText = v.pipe(v.string(), v.maxLength(40))
 
-export type SkinRouteParts = { desk: SkinDesk; requireRight: RequireRight; zone: string }
+export type SkinRouteParts = { service: SkinService; requireRight: RequireRight; zone: string }
 
-export function skinRoutes(app: FastifyInstance, { desk, requireRight, zone }: SkinRouteParts): void {
+export function skinRoutes(app: FastifyInstance, { service, requireRight, zone }: SkinRouteParts): void {
   const answered = (reply: FastifyReply, answer: object | Refused) =>
     'refusals' in answer ? refuse(reply, answer.refusals) : ok(answer)
   const bodyOf = <Schema extends v.GenericSchema>(schema: Schema, request: FastifyRequest, reply: FastifyReply) => {
@@ -57,19 +57,19 @@ export function skinRoutes(app: FastifyInstance, { desk, requireRight, zone }: S
   app.get('/skins', async (request, reply) => {
     const asked = parse(where, request.query, reply)
     if (asked === undefined) return reply
-    const signed = await desk.document(asked.environment)
+    const signed = await service.document(asked.environment)
     const etag = `"skins-${asked.environment}-${signed.keyId}-${signed.revision}"`
     reply.header('etag', etag).header('cache-control', 'no-cache')
     return request.headers['if-none-match'] === etag ? reply.code(304).send() : signed
   })
   app.get('/api/skins', requireRight('read'), async (request, reply) => {
     const asked = parse(where, request.query, reply)
-    return asked === undefined ? reply : ok(await desk.overview(asked.environment))
+    return asked === undefined ? reply : ok(await service.overview(asked.environment))
   })
   app.get('/api/skins/:code/:version', requireRight('read'), async (request, reply) => {
     const params = parse(v.object({ code: codeSchema, version: skinVersionSchema }), request.params, reply)
     if (params === undefined) return reply
-    const kept = await desk.find(params.code, params.version)
+    const kept = await service.find(params.code, params.version)
     return kept === undefined
       ? fail(reply, 404, CODE.COMMON, `There is no skin ${params.code} ${params.version}.`)
       : ok(kept)
@@ -79,7 +79,7 @@ export function skinRoutes(app: FastifyInstance, { desk, requireRight, zone }: S
     const body = bodyOf(filesBody, request, reply)
     if (body === undefined) return reply
     const files = new Map(Object.entries(body.files).map(([name, text]) => [name, Buffer.from(text, 'base64')]))
-    return answered(reply, await desk.publish(files, actorOf(request)))
+    return answered(reply, await service.publish(files, actorOf(request)))
   })
 
   app.post('/api/skins/:code/activate', requireRight('skin'), async (request, reply) => {
@@ -87,7 +87,7 @@ export function skinRoutes(app: FastifyInstance, { desk, requireRight, zone }: S
     if (params === undefined) return reply
     const body = bodyOf(v.object(orderEntries), request, reply)
     if (body === undefined) return reply
-    return answered(reply, await desk.activate({ ...params, ...body, actor: actorOf(request) }))
+    return answered(reply, await service.activate({ ...params, ...body, actor: actorOf(request) }))
   })
 
   app.post('/api/skins/:code/schedule', requireRight('skin'), async (request, reply) => {
@@ -105,7 +105,7 @@ export function skinRoutes(app: FastifyInstance, { desk, requireRight, zone }: S
         CODE.VALIDATION,
         `"${fromMs === null ? from : to}" is no time: write "2027-09-13 20:00" (the site's time, ${zone}), 2027-09-13T12:00Z or +2h.`,
       )
-    const answer = await desk.schedule({ ...params, ...order, fromMs, toMs, actor: actorOf(request) })
+    const answer = await service.schedule({ ...params, ...order, fromMs, toMs, actor: actorOf(request) })
     return answered(
       reply,
       answer.kind === 'scheduled'
@@ -116,7 +116,7 @@ export function skinRoutes(app: FastifyInstance, { desk, requireRight, zone }: S
 
   app.post('/api/skins/revert', requireRight('skin'), async (request, reply) => {
     const body = bodyOf(v.object({ ...where.entries, reason: reasonSchema }), request, reply)
-    return body === undefined ? reply : answered(reply, await desk.revert({ ...body, actor: actorOf(request) }))
+    return body === undefined ? reply : answered(reply, await service.revert({ ...body, actor: actorOf(request) }))
   })
 
   app.post('/api/skins/cancel', requireRight('skin'), async (request, reply) => {
@@ -127,7 +127,7 @@ export function skinRoutes(app: FastifyInstance, { desk, requireRight, zone }: S
     )
     return body === undefined
       ? reply
-      : answered(reply, await desk.cancel(body.plan, { ...body, actor: actorOf(request) }))
+      : answered(reply, await service.cancel(body.plan, { ...body, actor: actorOf(request) }))
   })
 
   app.post('/api/skins/:code/preview', requireRight('skin'), async (request, reply) => {
@@ -138,6 +138,6 @@ export function skinRoutes(app: FastifyInstance, { desk, requireRight, zone }: S
     if (body === undefined) return reply
     if (params.code === PLAIN)
       return fail(reply, 400, CODE.VALIDATION, 'The plain look needs no preview: a member chooses it on the page.')
-    return answered(reply, await desk.preview(params.code, body.hours))
+    return answered(reply, await service.preview(params.code, body.hours))
   })
 }

@@ -1,5 +1,5 @@
-/** Skins and the lines of the desk about them: added, never changed. */
-import { type PublishedSkin, publishedSkinSchema } from '@lantern/contract/skin-desk'
+/** Skins and the lines of the release service about them: added, never changed. */
+import { type PublishedSkin, publishedSkinSchema } from '@lantern/contract/skins-document'
 import { sql } from 'kysely'
 import * as v from 'valibot'
 import { auditLine } from '../audit/audit.repository.ts'
@@ -8,7 +8,7 @@ import type { SkinLineKind } from '../database/schema.ts'
 import type { SkinReport } from './skin-gate.ts'
 import type { SkinLine } from './skin-lines.rules.ts'
 
-/** One count for all desks on one PostgreSQL. */
+/** One count for all release services on one PostgreSQL. */
 const LOCK_KEY = 7_710_021
 
 export type NewSkinLine = {

@@ -1,4 +1,4 @@
-/** Texts of the desk in both languages, side by side and typed: a missing English text does not compile. (The i18n package is the browser's.) */
+/** Texts of the release service in both languages, side by side and typed: a missing English text does not compile. (The i18n package is the browser's.) */
 export const LANGUAGES = ['zh', 'en'] as const
 export type Language = (typeof LANGUAGES)[number]
 

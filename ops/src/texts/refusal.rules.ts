@@ -1,4 +1,4 @@
-/** What the desk refuses, in the words of a table of both languages: the API and the command line say the English ones, the console those of its reader. */
+/** What the release service refuses, in the words of a table of both languages: the API and the command line say the English ones, the console those of its reader. */
 import type { Language } from './define-messages.ts'
 
 /** What is wrong, and how to fix it. */

@@ -1,4 +1,4 @@
-/** Times as the desk plans them: of the site's zone, whatever zone the machine or the person is in. */
+/** Times as the release service plans them: of the site's zone, whatever zone the machine or the person is in. */
 import { timeOf } from './time-of.rules.ts'
 
 const LOCAL = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2}))?$/

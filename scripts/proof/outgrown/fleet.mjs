@@ -7,7 +7,7 @@ import { freePort } from '../../../shared/build/dev/ports.mjs'
 import { ROOT } from '../../../shared/build/release/source-hash.mjs'
 import { startPostgres } from '../../../shared/build/services/postgres.mjs'
 import { publishRemotes } from '../../start/publish-remotes.mjs'
-import { runDesk } from '../../start/run-desk.mjs'
+import { runOps } from '../../start/run-ops.mjs'
 import { ensureBrowser } from '../../test/ensure-browser.mjs'
 import { makeCertificate } from './certificate.mjs'
 import { startNginx } from './nginx.mjs'
@@ -124,9 +124,9 @@ export async function startFleet(say) {
     await until('nginx answers', () => isOk(`${origin.site}/healthz`), nginx)
 
     say('publishing the remotes through the strict gate')
-    const desk = { ...opsEnv, OPS_ORIGIN: origin.ops }
-    await until('both edges told ops what they serve', async () => (await shellsServed(desk)).length === 2, nginx)
-    const shells = await shellsServed(desk)
+    const service = { ...opsEnv, OPS_ORIGIN: origin.ops }
+    await until('both edges told ops what they serve', async () => (await shellsServed(service)).length === 2, nginx)
+    const shells = await shellsServed(service)
     const published = await publishRemotes({ env: opsEnv, ops: origin.ops })
     await until('both edges have them', () => haveLive([origin.one, origin.two], published.length), nginx)
 
@@ -153,8 +153,8 @@ export async function startFleet(say) {
   }
 }
 
-async function shellsServed(desk) {
-  const shells = JSON.parse(await runDesk(['shells', '--json'], desk))
+async function shellsServed(service) {
+  const shells = JSON.parse(await runOps(['shells', '--json'], service))
   return shells.filter(({ isServed }) => isServed)
 }
 

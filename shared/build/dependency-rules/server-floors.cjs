@@ -21,7 +21,7 @@ const FLOORS = {
     ['gate', 'discovery', 'health'],
     ['releases', 'skins', 'doctor', 'support'],
     ['console/assets', 'console/parts', 'console/session', 'cli/frame'],
-    ['console/frame', 'console/steps', 'cli/live', 'cli/builds', 'cli/skins', 'cli/desk'],
+    ['console/frame', 'console/steps', 'cli/live', 'cli/builds', 'cli/skins', 'cli/admin'],
     [
       'console/login',
       'console/pages/remotes',

@@ -20,7 +20,8 @@ module.exports = [
   ),
   {
     name: 'ops-console-and-cli-are-apart',
-    comment: 'The console and the command line are two faces of one desk: what both need belongs to the desk.',
+    comment:
+      'The console and the command line are two faces of one release service: what both need belongs to the service.',
     severity,
     from: { path: '^ops/src/(cli|console)/', pathNot: OUTSIDE },
     to: { path: '^ops/src/(?:cli|console)/', pathNot: '^ops/src/$1/' },

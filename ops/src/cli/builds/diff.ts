@@ -12,14 +12,14 @@ export const diff = defineVerb({
   help: 'what differs between two builds: files, weight, share ranges, slots, routes',
   more: 'FROM left out is the version that was live before, TO left out the one that is live.',
   options: JSON_OPTION,
-  async run({ words: [name = '', from, to], options: { json }, desk, say }) {
-    const remote = (await desk.get<Remotes>('/api/remotes'))?.remotes.find((one) => one.name === name)
+  async run({ words: [name = '', from, to], options: { json }, service, say }) {
+    const remote = (await service.get<Remotes>('/api/remotes'))?.remotes.find((one) => one.name === name)
     if (remote === undefined) throw new CliError(`No remote named ${name} is live. See the names with \`ops list\`.`)
     const [before] = remote.kept
     const old = from ?? before
     if (old === undefined) throw new CliError(`${name} has no version before ${remote.live} to compare with.`)
     const young = to ?? remote.live
-    const answer = await desk.get<BuildDiff>(`/api/remotes/${name}/diff/${old}/${young}`)
+    const answer = await service.get<BuildDiff>(`/api/remotes/${name}/diff/${old}/${young}`)
     if (answer === undefined) throw new CliError(`${name} has no build ${old} or no build ${young}.`)
     if (json) return say(JSON.stringify(answer, null, 2))
     for (const line of linesOf(answer)) say(line)

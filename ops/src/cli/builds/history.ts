@@ -16,11 +16,11 @@ export const history = defineVerb({
   takes: 'REMOTE',
   help: 'what happened to a remote, newest first, and all its builds',
   options: { ...JSON_OPTION, ...ENVIRONMENT_OPTION },
-  async run({ words: [name = ''], options: { json, environment = 'production' }, desk, say }) {
+  async run({ words: [name = ''], options: { json, environment = 'production' }, service, say }) {
     const address = `/api/remotes/${encodeURIComponent(name)}/history?environment=${encodeURIComponent(environment)}`
     const [past, built] = await Promise.all([
-      desk.get<History>(address),
-      desk.get<{ builds: BuildLine[] }>(`/api/builds/${encodeURIComponent(name)}`),
+      service.get<History>(address),
+      service.get<{ builds: BuildLine[] }>(`/api/builds/${encodeURIComponent(name)}`),
     ])
     const lines = past?.lines ?? []
     const builds = built?.builds ?? []

@@ -1,7 +1,7 @@
 /** What is live. */
 import type { AnnouncedWindow } from '../../maintenance/maintenance.repository.ts'
 import type { RemoteLine } from '../../registry/remote-line.ts'
-import type { DeskClient } from '../frame/desk-client.ts'
+import type { ServiceClient } from '../frame/service-client.ts'
 import { ENVIRONMENT_OPTION } from '../frame/take-step.ts'
 import { defineVerb, JSON_OPTION } from '../frame/verb.ts'
 import { toldLine } from './told-line.rules.ts'
@@ -29,18 +29,18 @@ export const list = defineVerb({
   takes: '',
   help: 'what is live, what stands behind it, what happened last',
   options: { ...JSON_OPTION, ...ENVIRONMENT_OPTION },
-  async run({ options: { json, environment }, desk, say }) {
-    if (json) return say(JSON.stringify(await desk.get<Remotes>(addressOf(environment)), null, 2))
-    await listRemotes(desk, say, environment)
+  async run({ options: { json, environment }, service, say }) {
+    if (json) return say(JSON.stringify(await service.get<Remotes>(addressOf(environment)), null, 2))
+    await listRemotes(service, say, environment)
   },
 })
 
 export async function listRemotes(
-  desk: DeskClient,
+  service: ServiceClient,
   say: (line: string) => void,
   environment = 'production',
 ): Promise<void> {
-  const answer = await desk.get<Remotes>(addressOf(environment))
+  const answer = await service.get<Remotes>(addressOf(environment))
   if (answer === undefined || answer.remotes.length === 0) return say('Nothing is published yet.')
   say(`${answer.environment}, revision ${answer.revision}, times in UTC`)
   for (const { name, live, kept, canary, pinned, off, revoked, windows, history } of answer.remotes) {

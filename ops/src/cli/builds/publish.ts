@@ -5,9 +5,9 @@ import { PRODUCTION, remoteBuildSchema } from '@lantern/contract/federation'
 import * as v from 'valibot'
 import { readTree } from '../../artifacts/artifact-store.ts'
 import { BUILD_FILE, digestOf } from '../../gate/gate.rules.ts'
-import type { PublishAnswer } from '../../releases/release-desk.ts'
+import type { PublishAnswer } from '../../releases/publish-service.ts'
 import { CliError } from '../frame/cli-error.ts'
-import type { DeskClient } from '../frame/desk-client.ts'
+import type { ServiceClient } from '../frame/service-client.ts'
 import { ENVIRONMENT_OPTION, percentOf } from '../frame/take-step.ts'
 import { defineVerb } from '../frame/verb.ts'
 
@@ -25,7 +25,7 @@ export const publish = defineVerb({
     reason: { type: 'string', value: '"WHY"', help: 'why, for the audit log' },
     'without-browser': { type: 'string', value: '"WHY"', help: 'admins: publish what no browser has tried' },
   },
-  run: ({ words: [folder = ''], options, desk, say, progress }) => {
+  run: ({ words: [folder = ''], options, service, say, progress }) => {
     const { canary, environment, reason, 'without-browser': withoutBrowser } = options
     const publishOptions = {
       environment,
@@ -33,7 +33,7 @@ export const publish = defineVerb({
       withoutBrowser,
       ...(canary === undefined ? {} : { canary: percentOf(canary) }),
     }
-    return publishFolder(desk, folder, say, publishOptions, progress)
+    return publishFolder(service, folder, say, publishOptions, progress)
   },
 })
 
@@ -41,7 +41,7 @@ export const publish = defineVerb({
 export type PublishOptions = { environment?: string; canary?: number; reason?: string; withoutBrowser?: string }
 
 export async function publishFolder(
-  desk: DeskClient,
+  service: ServiceClient,
   folder: string,
   say: (line: string) => void,
   publishOptions: PublishOptions = {},
@@ -50,13 +50,13 @@ export async function publishFolder(
   const files = new Map([...(await readTree(folder))].filter(([file]) => !NOT_PUBLISHED.test(file)))
   const { name, version } = readBuild(folder, files)
   const address = `/api/builds/${name}/${encodeURIComponent(version)}`
-  const known = await desk.get<{ digest: string }>(address)
+  const known = await service.get<{ digest: string }>(address)
   if (known?.digest !== digestOf(files)) {
     const bytes = [...files.values()].reduce((sum, content) => sum + content.length, 0)
     say(`${name} ${version}: sending ${files.size} files, ${Math.ceil(bytes / 1024)} kB`)
-    for (const [file, content] of files) await desk.put(`${address}/files/${file}`, content)
+    for (const [file, content] of files) await service.put(`${address}/files/${file}`, content)
   }
-  const answer = await desk.postInSteps<PublishAnswer>(`${address}/publish`, publishOptions, (step) =>
+  const answer = await service.postInSteps<PublishAnswer>(`${address}/publish`, publishOptions, (step) =>
     progress(`${name} ${version}: ${step}`),
   )
   if (answer.kind !== 'refused') for (const note of answer.notes ?? []) progress(`${name} ${version}: ${note}`)

@@ -19,8 +19,8 @@ export const shells = defineVerb({
   help: 'which shells are live, and what a remote may take from them',
   more: 'A shell that was replaced counts for half an hour: its pages are open.',
   options: JSON_OPTION,
-  async run({ options: { json }, desk, say }) {
-    const live = (await desk.get<Shells>('/api/shells'))?.shells ?? []
+  async run({ options: { json }, service, say }) {
+    const live = (await service.get<Shells>('/api/shells'))?.shells ?? []
     if (json) return say(JSON.stringify(live, null, 2))
     if (live.length === 0) return say('No edge has told which shell it serves.')
     for (const { edge, shell, origin, provides, lastSeen, isServed } of live) {

@@ -1,4 +1,4 @@
-import type { PlanAnswer, StepAnswer } from '../../rollout/rollout-desk.ts'
+import type { PlanAnswer, StepAnswer } from '../../rollout/rollout-service.ts'
 import { canary } from '../live/canary.ts'
 import { kill } from '../live/kill.ts'
 import { pin } from '../live/pin.ts'
@@ -22,7 +22,7 @@ const DONE: StepAnswer = {
   sentences: [],
 }
 
-/** Runs a verb against a desk that answers so. @returns what was asked of it, confirmed and said, in order */
+/** Runs a verb against a release service that answers so. @returns what was asked of it, confirmed and said, in order */
 async function run(
   verb: Verb,
   words: string[],
@@ -32,7 +32,7 @@ async function run(
   } = {},
 ): Promise<unknown[]> {
   const log: unknown[] = []
-  const desk = {
+  const service = {
     get: async () => undefined,
     put: async () => undefined,
     async post(path: string, body?: unknown) {
@@ -43,7 +43,7 @@ async function run(
   await verb.run({
     words,
     options: { reason: 'because', environment, yes: true },
-    desk: desk as never,
+    service: service as never,
     settings: {} as never,
     say: (line) => void log.push(line),
     progress: () => undefined,

@@ -1,6 +1,6 @@
 /** What every step of a rollout does at the terminal: say what will happen, let the person be sure, do it, say what was done. */
 import type { Step } from '../../rollout/rollout.rules.ts'
-import type { PlanAnswer, StepAnswer } from '../../rollout/rollout-desk.ts'
+import type { PlanAnswer, StepAnswer } from '../../rollout/rollout-service.ts'
 import { CliError } from './cli-error.ts'
 import type { Call, VerbOptions } from './verb.ts'
 
@@ -12,14 +12,14 @@ export const ENVIRONMENT_OPTION = {
 type Order = { name: string; step: Step; reason: string; environment?: string }
 
 export async function takeStep(
-  { desk, say, confirm }: Pick<Call<VerbOptions>, 'desk' | 'say' | 'confirm'>,
+  { service, say, confirm }: Pick<Call<VerbOptions>, 'service' | 'say' | 'confirm'>,
   { name, step, reason, environment }: Order,
 ): Promise<void> {
   const address = `/api/remotes/${encodeURIComponent(name)}`
-  const plan = await desk.post<PlanAnswer>(`${address}/plan`, { ...step, environment })
+  const plan = await service.post<PlanAnswer>(`${address}/plan`, { ...step, environment })
   if (plan.kind !== 'plan') return say(nothingDone(plan))
   await confirm(plan.sentences, name)
-  const answer = await desk.post<StepAnswer>(`${address}/${step.kind}`, { ...step, reason, environment })
+  const answer = await service.post<StepAnswer>(`${address}/${step.kind}`, { ...step, reason, environment })
   say(answer.kind === 'done' ? `Done, revision ${answer.revision}. ${stateWords(answer)}` : nothingDone(answer))
 }
 

@@ -1,5 +1,5 @@
 /** What a verb of the command line is: its words, its options, what it does. One file a verb, one line in `verbs.ts`. */
-import type { DeskClient } from './desk-client.ts'
+import type { ServiceClient } from './service-client.ts'
 
 type VerbOption = {
   readonly type: 'string' | 'boolean'
@@ -37,7 +37,7 @@ export type Call<Options extends VerbOptions> = {
   /** Words after the verb, as many as `takes` allows. */
   readonly words: readonly string[]
   readonly options: GivenOptions<Options>
-  readonly desk: DeskClient
+  readonly service: ServiceClient
   readonly settings: VerbSettings
   /** One line of the answer, on stdout. */
   readonly say: (line: string) => void

@@ -1,9 +1,9 @@
 /** Closes a remote, or some of its pages, for a while; opens it again. */
-import type { MaintenanceAnswer } from '../../maintenance/maintenance-desk.ts'
+import type { MaintenanceAnswer } from '../../maintenance/maintenance-service.ts'
 import { consequenceMessages } from '../../texts/consequences.messages.ts'
 import { timeOf } from '../../times/time-of.rules.ts'
 import { CliError } from '../frame/cli-error.ts'
-import type { DeskClient } from '../frame/desk-client.ts'
+import type { ServiceClient } from '../frame/service-client.ts'
 import { ENVIRONMENT_OPTION } from '../frame/take-step.ts'
 import { DESTRUCTIVE_OPTIONS, defineVerb } from '../frame/verb.ts'
 
@@ -21,10 +21,10 @@ export const maintenance = defineVerb({
     end: { type: 'boolean', help: 'end the windows that stand' },
     ...ENVIRONMENT_OPTION,
   },
-  async run({ words: [name = ''], options: { reason, route, yes: _, ...window }, desk, say, confirm }) {
+  async run({ words: [name = ''], options: { reason, route, yes: _, ...window }, service, say, confirm }) {
     const order = { ...window, name, reason, routes: route }
     await confirm(consequencesOf(order, Date.now()), name)
-    await closeOrOpen(desk, order, say)
+    await closeOrOpen(service, order, say)
   },
 })
 
@@ -41,15 +41,15 @@ export type MaintenanceOrder = {
 }
 
 export async function closeOrOpen(
-  desk: DeskClient,
+  service: ServiceClient,
   order: MaintenanceOrder,
   say: (line: string) => void,
 ): Promise<void> {
   const address = `/api/remotes/${order.name}/maintenance`
   const { environment, reason } = order
   const answer = order.end
-    ? await desk.post<MaintenanceAnswer>(`${address}/end`, { reason, environment, route: order.routes?.[0] })
-    : await desk.post<MaintenanceAnswer>(address, { ...windowOf(order, Date.now()), reason, environment })
+    ? await service.post<MaintenanceAnswer>(`${address}/end`, { reason, environment, route: order.routes?.[0] })
+    : await service.post<MaintenanceAnswer>(address, { ...windowOf(order, Date.now()), reason, environment })
   if (answer.kind === 'announced') {
     const { from, to, routes } = answer.window
     say(

@@ -1,8 +1,8 @@
 /** A link with which a phone runs a published build instead of the live one, for a while; those that are good, and taking one back. */
 import { OVERRIDE_MARK } from '@lantern/contract/override'
 import { renderUnicodeCompact } from 'uqr'
-import type { OverrideAnswer, RevokeAnswer } from '../../overrides/override-desk.ts'
 import type { KnownLink } from '../../overrides/override-links.repository.ts'
+import type { OverrideAnswer, RevokeAnswer } from '../../overrides/override-service.ts'
 import { consequenceMessages } from '../../texts/consequences.messages.ts'
 import { timeOf } from '../../times/time-of.rules.ts'
 import { CliError, UsageError } from '../frame/cli-error.ts'
@@ -42,12 +42,12 @@ export const override = defineVerb({
 
 type Order = { name: string; version: string; reason: string }
 
-async function make({ options: given, desk, settings, say }: OverrideCall, { name, version, reason }: Order) {
+async function make({ options: given, service, settings, say }: OverrideCall, { name, version, reason }: Order) {
   const forMs = lengthOf(given.for ?? '4h')
   const origin = originOf(given.site ?? `http://localhost:${settings.EDGE_PORT}`)
   const address = `/api/remotes/${encodeURIComponent(name)}/override`
   const { environment } = given
-  const answer = await desk.post<OverrideAnswer>(address, { version, environment, forMs, reason })
+  const answer = await service.post<OverrideAnswer>(address, { version, environment, forMs, reason })
   if (answer.kind === 'refused') return
   const link = `${origin}/${OVERRIDE_MARK}${answer.text}`
   say(renderUnicodeCompact(link, { ecc: 'L', border: 2 }))
@@ -55,8 +55,8 @@ async function make({ options: given, desk, settings, say }: OverrideCall, { nam
   say(`${name} ${version} on whatever opens it, until ${minute(answer.expiresAt)} UTC (${answer.nonce}).`)
 }
 
-async function list({ options: { environment, json }, desk, say }: OverrideCall) {
-  const links = await linksOf(desk, environment)
+async function list({ options: { environment, json }, service, say }: OverrideCall) {
+  const links = await linksOf(service, environment)
   if (json) return say(JSON.stringify(links, null, 2))
   if (links.length === 0) return say('No link is good now.')
   for (const { nonce, name, version, expiresAt, actor, reason, takenBack } of links) {
@@ -65,22 +65,26 @@ async function list({ options: { environment, json }, desk, say }: OverrideCall)
   }
 }
 
-async function revoke({ options: { environment }, desk, say, confirm }: OverrideCall, nonce: string, reason: string) {
-  const link = (await linksOf(desk, environment)).find((one) => one.nonce === nonce)
+async function revoke(
+  { options: { environment }, service, say, confirm }: OverrideCall,
+  nonce: string,
+  reason: string,
+) {
+  const link = (await linksOf(service, environment)).find((one) => one.nonce === nonce)
   if (link === undefined)
     throw new CliError(`No link ${nonce} is good now${environment ? ` in ${environment}` : ''}. See override list.`)
   await confirm([consequenceMessages.en.takeBack(link)], link.name)
   const path = `/api/remotes/${encodeURIComponent(link.name)}/override/${encodeURIComponent(nonce)}/revoke`
-  const answer = await desk.post<RevokeAnswer>(path, { reason })
+  const answer = await service.post<RevokeAnswer>(path, { reason })
   if (answer.kind === 'takenBack')
     say(`Done, revision ${answer.revision}. The link ${nonce} of ${answer.name} ${answer.version} is taken back.`)
 }
 
 type Listed = Omit<KnownLink, 'expiresAt' | 'madeAt'> & { expiresAt: string; madeAt: string }
 
-async function linksOf(desk: OverrideCall['desk'], environment: string | undefined): Promise<Listed[]> {
+async function linksOf(service: OverrideCall['service'], environment: string | undefined): Promise<Listed[]> {
   const query = environment === undefined ? '' : `?environment=${encodeURIComponent(environment)}`
-  return (await desk.get<{ links: Listed[] }>(`/api/overrides${query}`))?.links ?? []
+  return (await service.get<{ links: Listed[] }>(`/api/overrides${query}`))?.links ?? []
 }
 
 function lengthOf(text: string): number {

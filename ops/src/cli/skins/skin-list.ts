@@ -1,12 +1,12 @@
 /** What skins there are, which is on, what is planned and who did what. */
 import { kb } from '../../skins/picture-gate.ts'
-import type { SkinOverview } from '../../skins/skin-desk.ts'
+import type { SkinOverview } from '../../skins/skin-service.ts'
 import { inSiteTime } from '../../times/site-time.ts'
 import type { SkinCall } from './skin-call.ts'
 import { overviewAddress } from './skin-show.ts'
 
-export async function listSkins({ desk, say, options }: SkinCall): Promise<void> {
-  const answer = await desk.get<SkinOverview>(overviewAddress(options.environment))
+export async function listSkins({ service, say, options }: SkinCall): Promise<void> {
+  const answer = await service.get<SkinOverview>(overviewAddress(options.environment))
   if (options.json) return say(JSON.stringify(answer, null, 2))
   if (answer === undefined || answer.skins.length === 0)
     return say('No skin is published yet: skin publish skins/<code>.')

@@ -3,17 +3,17 @@ import { existsSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import { readTree } from '../../artifacts/artifact-store.ts'
 import { kb } from '../../skins/picture-gate.ts'
-import type { SkinPublishAnswer } from '../../skins/skin-desk.ts'
 import { SKIN_FILE, type SkinReport } from '../../skins/skin-gate.ts'
+import type { SkinPublishAnswer } from '../../skins/skin-service.ts'
 import { CliError } from '../frame/cli-error.ts'
-import type { DeskClient } from '../frame/desk-client.ts'
+import type { ServiceClient } from '../frame/service-client.ts'
 import type { SkinCall } from './skin-call.ts'
 
 /** @param folder a skin's, or one that holds several */
-export async function publishSkin({ desk, say }: SkinCall, folder: string): Promise<void> {
+export async function publishSkin({ service, say }: SkinCall, folder: string): Promise<void> {
   const tree = existsSync(folder) ? await readTree(folder) : new Map<string, Buffer>()
   const codes = [...tree.keys()].flatMap((name) => (name.endsWith(`/${SKIN_FILE}`) ? [dirname(name)] : []))
-  if (tree.has(SKIN_FILE)) return publishFiles(desk, [...tree], say)
+  if (tree.has(SKIN_FILE)) return publishFiles(service, [...tree], say)
   if (codes.length === 0)
     throw new CliError(
       `There is no ${basename(folder)}/${SKIN_FILE}. Name the folder of a skin, e.g. skins/mid-autumn, or one that holds several.`,
@@ -21,7 +21,7 @@ export async function publishSkin({ desk, say }: SkinCall, folder: string): Prom
   for (const code of codes.sort()) {
     const own = [...tree].filter(([name]) => name.startsWith(`${code}/`))
     await publishFiles(
-      desk,
+      service,
       own.map(([name, content]) => [name.slice(code.length + 1), content]),
       say,
     )
@@ -29,14 +29,14 @@ export async function publishSkin({ desk, say }: SkinCall, folder: string): Prom
 }
 
 async function publishFiles(
-  desk: DeskClient,
+  service: ServiceClient,
   tree: readonly (readonly [string, Buffer])[],
   say: (line: string) => void,
 ): Promise<void> {
   const files = Object.fromEntries(
     tree.filter(([name]) => !name.startsWith('.')).map(([name, content]) => [name, content.toString('base64')]),
   )
-  const answer = await desk.post<SkinPublishAnswer>('/api/skins', { files })
+  const answer = await service.post<SkinPublishAnswer>('/api/skins', { files })
   if (answer.kind === 'refused') return
   const { code, version, report } = answer
   if (answer.kind === 'unchanged') return say(`${code} ${version} is published already; nothing to do.`)

@@ -1,6 +1,6 @@
 /** Puts skins on and off: now, for later, for a few, for who holds a link. */
-import { SKIN_PREVIEW_QUERY } from '@lantern/contract/skin-desk'
-import type { SkinOverview, SkinPreviewAnswer, SkinShowAnswer } from '../../skins/skin-desk.ts'
+import { SKIN_PREVIEW_QUERY } from '@lantern/contract/skins-document'
+import type { SkinOverview, SkinPreviewAnswer, SkinShowAnswer } from '../../skins/skin-service.ts'
 import { consequenceMessages } from '../../texts/consequences.messages.ts'
 import { UsageError } from '../frame/cli-error.ts'
 import type { SkinCall } from './skin-call.ts'
@@ -8,9 +8,9 @@ import type { SkinCall } from './skin-call.ts'
 const words = consequenceMessages.en
 
 export async function activateSkin(call: SkinCall, code: string): Promise<void> {
-  const { desk, say, confirm } = call
+  const { service, say, confirm } = call
   await confirm([words.skin({ code, share: shareOf(call) })], code)
-  const answer = await desk.post<SkinShowAnswer>(`/api/skins/${code}/activate`, orderOf(call))
+  const answer = await service.post<SkinShowAnswer>(`/api/skins/${code}/activate`, orderOf(call))
   if (answer.kind !== 'activated') return
   if (answer.ended !== null) say(`The plan of ${answer.ended} that was on is taken off.`)
   say(`${code} is on${shareOf(call)} (skins revision ${answer.revision}). One step back: skin revert --reason "why".`)
@@ -20,7 +20,7 @@ export async function scheduleSkin(call: SkinCall, code: string): Promise<void> 
   const { from, to } = call.options
   if (from === undefined || to === undefined)
     throw new UsageError('skin schedule needs --from and --to in the site\'s time: "2027-09-13 20:00", or +2h.')
-  const answer = await call.desk.post<SkinShowAnswer & { from: string; to: string; zone: string }>(
+  const answer = await call.service.post<SkinShowAnswer & { from: string; to: string; zone: string }>(
     `/api/skins/${code}/schedule`,
     { ...orderOf(call), from, to },
   )
@@ -30,9 +30,9 @@ export async function scheduleSkin(call: SkinCall, code: string): Promise<void> 
     )
 }
 
-export async function cancelSkin({ desk, say, options }: SkinCall, plan: string): Promise<void> {
+export async function cancelSkin({ service, say, options }: SkinCall, plan: string): Promise<void> {
   if (!/^\d+$/.test(plan)) throw new UsageError('skin cancel needs the number of a plan; see them with skin list.')
-  const answer = await desk.post<SkinShowAnswer>('/api/skins/cancel', {
+  const answer = await service.post<SkinShowAnswer>('/api/skins/cancel', {
     plan: Number(plan),
     reason: options.reason,
     environment: options.environment,
@@ -40,17 +40,20 @@ export async function cancelSkin({ desk, say, options }: SkinCall, plan: string)
   if (answer.kind === 'cancelled') say(`Plan ${plan} (${answer.off}) is taken off (skins revision ${answer.revision}).`)
 }
 
-export async function revertSkin({ desk, say, confirm, options }: SkinCall): Promise<void> {
+export async function revertSkin({ service, say, confirm, options }: SkinCall): Promise<void> {
   const { reason, environment } = options
-  const on = (await desk.get<SkinOverview>(overviewAddress(environment)))?.on?.code
+  const on = (await service.get<SkinOverview>(overviewAddress(environment)))?.on?.code
   if (on !== undefined) await confirm([words.skinOff({ code: on })], on)
-  const answer = await desk.post<SkinShowAnswer>('/api/skins/revert', { reason, environment })
+  const answer = await service.post<SkinShowAnswer>('/api/skins/revert', { reason, environment })
   if (answer.kind === 'reverted') say(`${answer.off} is off; on is ${answer.back} (skins revision ${answer.revision}).`)
 }
 
-export async function previewSkin({ desk, say, progress, options, settings }: SkinCall, code: string): Promise<void> {
+export async function previewSkin(
+  { service, say, progress, options, settings }: SkinCall,
+  code: string,
+): Promise<void> {
   const { hours } = options
-  const answer = await desk.post<SkinPreviewAnswer>(
+  const answer = await service.post<SkinPreviewAnswer>(
     `/api/skins/${code}/preview`,
     hours === undefined ? {} : { hours: Number(hours) },
   )
@@ -60,7 +63,7 @@ export async function previewSkin({ desk, say, progress, options, settings }: Sk
   say(`http://localhost:${settings.EDGE_PORT}/?${SKIN_PREVIEW_QUERY}=${answer.query}`)
 }
 
-/** Where the desk tells what is worn. @param environment production when left out */
+/** Where the release service tells what is worn. @param environment production when left out */
 export function overviewAddress(environment: string | undefined): string {
   return environment === undefined ? '/api/skins' : `/api/skins?environment=${encodeURIComponent(environment)}`
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 
 const OWN = import.meta.dirname
-/** Read, not imported: the desk wears the product's tokens and needs none of its code. */
+/** Read, not imported: the console uses the tokens of the product and needs none of its code. */
 const TOKENS = join(OWN, '../../../../shared/ui/src/tokens')
 const FILES = {
   'tokens.css': { folder: TOKENS, type: 'text/css; charset=utf-8' },

@@ -3,7 +3,7 @@ import { defineMessages } from '../../texts/define-messages.ts'
 
 export const frameMessages = defineMessages({
   zh: {
-    desk: '发布台',
+    console: '发布控制台',
     skip: '跳到正文',
     menu: '主菜单',
     remotes: '模块',
@@ -27,7 +27,7 @@ export const frameMessages = defineMessages({
     renewed: '页面已更新',
   },
   en: {
-    desk: 'Release desk',
+    console: 'Release console',
     skip: 'Skip to content',
     menu: 'Main menu',
     remotes: 'Remotes',

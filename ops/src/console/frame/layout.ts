@@ -39,11 +39,11 @@ export function layout(visit: Visit, view: View): SafeHtml {
   })
   return documentOf(
     visit.language,
-    `${view.title} · ${words.desk}`,
+    `${view.title} · ${words.console}`,
     html`<a class="skip" href="#main">${words.skip}</a>
 <div class="frame">
 <header class="side">
-<a class="mark" href="/">${lantern()}<span>${words.desk}</span></a>
+<a class="mark" href="/">${lantern()}<span>${words.console}</span></a>
 <nav aria-label="${words.menu}"><ul>${links}</ul></nav>
 <div class="who">
 <p><strong>${grant.name}</strong><br><span class="weak">${words.role[grant.role]}${grant.remote === null ? null : ` · ${words.only({ remote: grant.remote })}`}</span></p>

@@ -13,7 +13,7 @@ import { loginMessages } from './login.messages.ts'
 
 type Problem = 'wrong' | 'wait' | 'noPages' | 'strange'
 const STATUS: Readonly<Record<Problem, number>> = { wrong: 401, wait: 429, noPages: 403, strange: 403 }
-/** The desk listens on loopback without TLS, so the cookie cannot be Secure; scripts and other sites cannot use it. */
+/** The release service listens on loopback without TLS, so the cookie cannot be Secure; scripts and other sites cannot use it. */
 const COOKIE = { path: '/', httpOnly: true, sameSite: 'strict' } as const
 const YEAR_S = 365 * 86_400
 

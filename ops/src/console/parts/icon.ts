@@ -27,7 +27,7 @@ export function icon(name: IconName): SafeHtml {
   return html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="${PATHS[name]}"/></svg>`
 }
 
-/** The desk's mark: a lantern with its light. */
+/** The mark of the console: a lantern with its light. */
 export function lantern(): SafeHtml {
   return html`<svg class="lantern" viewBox="0 0 24 24" aria-hidden="true"><path class="glow" d="M12 6c4 0 6 2.500 6 6s-2 6-6 6-6-2.500-6-6 2-6 6-6z"/><path d="M12 2v4M9 6h6M12 6c4 0 6 2.500 6 6s-2 6-6 6-6-2.500-6-6 2-6 6-6zM9 18h6M12 18v4M12 6v12"/></svg>`
 }

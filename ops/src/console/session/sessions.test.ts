@@ -4,7 +4,7 @@ import { createSessions, IDLE_MS, LONGEST_MS } from './sessions.ts'
 
 let db: Database
 let nowMs = Date.UTC(2026, 0, 5)
-const desk = () => createSessions(db, () => nowMs)
+const service = () => createSessions(db, () => nowMs)
 const rows = () => db.selectFrom('console_sessions').selectAll().execute()
 
 beforeAll(async () => {
@@ -14,50 +14,50 @@ beforeEach(() => db.deleteFrom('console_sessions').execute())
 afterAll(() => db.destroy())
 
 describe('a session', () => {
-  it('[OPS-CON-12] is known to a desk that starts anew, with its forms and what it was to be told', async () => {
-    const one = desk()
+  it('[OPS-CON-12] is known to a release service that starts anew, with its forms and what it was to be told', async () => {
+    const one = service()
     const id = await one.begin('somebody')
     const before = await one.find(id, true)
     if (before !== null) await one.tell(before, 'Done, revision 7.')
-    const after = await desk().find(id, true)
+    const after = await service().find(id, true)
     expect(after).toMatchObject({ name: 'somebody', notice: 'Done, revision 7.', formToken: before?.formToken })
-    await desk().end(id)
+    await service().end(id)
     expect(await one.find(id, true)).toBeNull()
   })
 
   it('[OPS-CON-12] is kept as a hash: with what the registry has nobody is signed in', async () => {
-    const id = await desk().begin('somebody')
+    const id = await service().begin('somebody')
     const [row] = await rows()
-    const session = await desk().find(id, false)
+    const session = await service().find(id, false)
     expect(JSON.stringify(row)).not.toContain(id)
     expect(JSON.stringify(row)).not.toContain(session?.formToken)
-    expect(await desk().find(row?.hash ?? '', false)).toBeNull()
+    expect(await service().find(row?.hash ?? '', false)).toBeNull()
     expect(session?.formToken).toMatch(/^[\w-]{43}$/)
-    expect(session?.formToken).not.toBe((await desk().find(await desk().begin('somebody'), false))?.formToken)
+    expect(session?.formToken).not.toBe((await service().find(await service().begin('somebody'), false))?.formToken)
   })
 
   it('[OPS-CON-2] [OPS-CON-12] goes when it is over, and its row with it', async () => {
-    const idle = await desk().begin('somebody')
+    const idle = await service().begin('somebody')
     nowMs += IDLE_MS
-    expect(await desk().find(idle, true)).toBeNull()
+    expect(await service().find(idle, true)).toBeNull()
     expect(await rows()).toEqual([])
-    const long = await desk().begin('somebody')
+    const long = await service().begin('somebody')
     for (let spent = 0; spent < LONGEST_MS; spent += IDLE_MS / 2) {
-      expect(await desk().find(long, true)).not.toBeNull()
+      expect(await service().find(long, true)).not.toBeNull()
       nowMs += IDLE_MS / 2
     }
-    expect(await desk().find(long, true)).toBeNull()
-    await desk().begin('left lying')
+    expect(await service().find(long, true)).toBeNull()
+    await service().begin('left lying')
     nowMs += IDLE_MS
-    await desk().begin('the next one')
+    await service().begin('the next one')
     expect((await rows()).map(({ name }) => name)).toEqual(['the next one'])
   })
 
   it('[OPS-CON-12] is one of two hundred at most: the longest unused one goes', async () => {
-    const first = await desk().begin('first')
+    const first = await service().begin('first')
     nowMs += 1
-    for (let count = 0; count < 200; count += 1) await desk().begin('more')
-    expect(await desk().find(first, false)).toBeNull()
+    for (let count = 0; count < 200; count += 1) await service().begin('more')
+    expect(await service().find(first, false)).toBeNull()
     expect(await rows()).toHaveLength(200)
   })
 })

@@ -1,4 +1,4 @@
-/** Who is signed in at the console. Kept in the registry, by hash: a desk that starts anew asks nobody for the token again. */
+/** Who is signed in at the console. Kept in the registry, by hash: a release service that starts anew asks nobody for the token again. */
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Database } from '../../database/database.ts'
 

@@ -1,4 +1,4 @@
-/** What the desk asks of the process that loads exposed modules, and what that answers: JSON on its stdin and stdout. */
+/** What the release service asks of the process that loads exposed modules, and what that answers: JSON on its stdin and stdout. */
 import * as v from 'valibot'
 
 const text = v.string()

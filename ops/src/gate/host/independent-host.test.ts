@@ -6,7 +6,7 @@ import { boundedText } from './bounded-text.ts'
 import { findBrowser, HostError, runIndependentHost } from './independent-host.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'lantern-host-test-'))
-const SECRETS = { OPS_TOKEN: 'the-token-of-the-desk', DATABASE_URL: 'postgres://ops@db/ops', DATA_DIR: '/var/lib/ops' }
+const SECRETS = { OPS_TOKEN: 'the-token-of-ops', DATABASE_URL: 'postgres://ops@db/ops', DATA_DIR: '/var/lib/ops' }
 const before = Object.fromEntries(Object.keys(SECRETS).map((name) => [name, process.env[name]]))
 
 beforeAll(() => {
@@ -31,7 +31,7 @@ function aBrowser(name: string, script: string): string {
 const remotes = [{ remote: 'mine', manifest: 'http://127.0.0.1:9/mf-manifest.json', exposedModules: ['routes'] }]
 
 describe('runIndependentHost', () => {
-  it('[OPS-GATE-8] gives the browser nothing of the desk: no token, no database, no data folder, a home of its own', async () => {
+  it('[OPS-GATE-8] gives the browser nothing of the release service: no token, no database, no data folder, a home of its own', async () => {
     const browser = aBrowser('telling', 'echo "it does not start" >&2; exit 3')
     await expect(runIndependentHost({ browser, remotes }, { hostDir: folder })).rejects.toThrow(HostError)
     const env = readFileSync(join(folder, 'telling.env'), 'utf8')

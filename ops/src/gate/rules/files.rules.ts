@@ -12,7 +12,7 @@ import { neededChunks } from './own-script.rules.ts'
 
 /**
  * webpack's tables from chunk to content hash: `({12:"0ee32a24",…})[e]+".css"`. The entry comes from a stranger: no part of a pattern may match the
- * same text as the part beside it, or a few hundred bytes would keep the desk busy for hours.
+ * same text as the part beside it, or a few hundred bytes would keep the release service busy for hours.
  */
 const TABLE = /\{([^{}]+)\}\)?\[[\w$]+\]\s*\+\s*["'](\.[a-z]+)["']/g
 const ENTRY = /^["']?[\w$./-]+["']?\s*:\s*["']([0-9a-f]{6,40})["']$/

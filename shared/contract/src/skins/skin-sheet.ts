@@ -12,7 +12,7 @@ import {
   type SkinScheme,
   type SkinTokens,
 } from './skin.ts'
-import { type PublishedSkin, SKIN_ART_BASE } from './skin-desk.ts'
+import { type PublishedSkin, SKIN_ART_BASE } from './skins-document.ts'
 
 /** Keyframes and timing of each motion: small, slow, transforms only. */
 const FIGURES: Readonly<Record<SkinMotion, { frames: string; timing: string } | null>> = {

@@ -8,7 +8,7 @@ import { revisionOf } from './discovery.ts'
 import { keepDiscovery, keptDiscovery } from './discovery-recovery.ts'
 import { newerDiscovery } from './discovery-refresh.ts'
 import { watchDiscovery } from './discovery-watch.ts'
-import { aDesk, anAnswer } from './signed-discovery.fixture.ts'
+import { anAnswer, aReleaseService } from './signed-discovery.fixture.ts'
 
 const DOCUMENT: Discovery = { schema: 'x', microFrontends: {} }
 const asked = (answer: (input: Parameters<typeof fetch>[0]) => Promise<Response>) =>
@@ -17,8 +17,8 @@ const answerOf = (body: unknown): Response => ({ ok: true, json: async () => bod
 
 describe('newerDiscovery', () => {
   it('[SHELL-REM-6] accepts only a newer document signed by ops', async () => {
-    const { key, sign } = await aDesk()
-    const other = await aDesk()
+    const { key, sign } = await aReleaseService()
+    const other = await aReleaseService()
     const ask = (signed: SignedDiscovery) =>
       newerDiscovery(
         { revision: 3, key },
@@ -50,7 +50,7 @@ describe('watchDiscovery', () => {
   })
 
   it('[SHELL-STAT-13][SHELL-SWAP-1] fetches, applies and stores the document when the pulse names a later revision, and stops on undo', async () => {
-    const { key, sign } = await aDesk()
+    const { key, sign } = await aReleaseService()
     const newer = await sign(8)
     let pulse = 7
     const asks: string[] = []

@@ -1,11 +1,11 @@
 import type { MicroFrontend } from '@lantern/contract/federation'
 import { buildsOf, ownerOf, parseDiscovery } from './discovery.ts'
-import { aDesk, anUnsigned } from './signed-discovery.fixture.ts'
+import { anUnsigned, aReleaseService } from './signed-discovery.fixture.ts'
 import { verifyDiscovery } from './verify-discovery.ts'
 
 describe('discovery', () => {
   it('[SHELL-REM-6] accepts a document signed by ops and rejects one changed afterwards', async () => {
-    const { key, sign } = await aDesk()
+    const { key, sign } = await aReleaseService()
     const signed = await sign(7, '{"a":1}')
     const [head, , bytes] = signed.signature.split('.')
     const [later] = (await sign(8, '{"a":1}')).signature.split('.')
@@ -14,7 +14,7 @@ describe('discovery', () => {
     expect(await verifyDiscovery({ ...signed, document: '{"a":2}' }, key)).toBe('invalid')
     for (const signature of [`${later}..${bytes}`, `${staging}..${bytes}`, `${head}..bm8`, 'bm8=', ''])
       expect(await verifyDiscovery({ ...signed, signature }, key)).toBe('invalid')
-    expect(await verifyDiscovery(signed, (await aDesk()).key)).toBe('invalid')
+    expect(await verifyDiscovery(signed, (await aReleaseService()).key)).toBe('invalid')
   })
 
   it('[SHELL-REM-6] rejects a document of another shape', () => {

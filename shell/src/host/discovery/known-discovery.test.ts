@@ -1,6 +1,6 @@
 import type { BootData, SignedDiscovery } from '@lantern/contract/federation'
 import { createKnownDiscovery, type Verified } from './known-discovery.ts'
-import { aDesk } from './signed-discovery.fixture.ts'
+import { aReleaseService } from './signed-discovery.fixture.ts'
 
 function arm(discovery: SignedDiscovery | null, discoveryKey: string, recover: () => Promise<Verified>) {
   const deps = { recover: jest.fn(recover), onDocument: jest.fn(), nowMs: () => 0 }
@@ -10,7 +10,7 @@ const lost = () => Promise.reject(new Error('nothing'))
 
 describe('createKnownDiscovery', () => {
   it('[SHELL-REM-6] uses the inlined document when its signature is valid, without any request', async () => {
-    const { key, sign } = await aDesk()
+    const { key, sign } = await aReleaseService()
     const { known, deps } = arm(await sign(5), key, lost)
     await known.verified()
     expect(known.state()).toEqual({ kind: 'known', revision: 5 })
@@ -18,7 +18,7 @@ describe('createKnownDiscovery', () => {
   })
 
   it('[SHELL-FAULT-1] fetches another when the inlined one was modified, is unreadable or missing', async () => {
-    const { key, sign } = await aDesk()
+    const { key, sign } = await aReleaseService()
     const good = await sign(6)
     const touched = { ...(await sign(5)), document: '{"schema":"y","microFrontends":{}}' }
     const unreadable = await sign(5, '{"schema"')
@@ -32,7 +32,7 @@ describe('createKnownDiscovery', () => {
 
   it('[SHELL-FAULT-1] is lost when none can be had, says so, and asks afresh at the next request', async () => {
     let answer: () => Promise<Verified> = lost
-    const { key, sign } = await aDesk()
+    const { key, sign } = await aReleaseService()
     const { known } = arm(null, key, () => answer())
     const told: string[] = []
     known.subscribe(() => told.push(known.state().kind))

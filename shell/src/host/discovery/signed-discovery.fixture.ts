@@ -1,4 +1,4 @@
-/** A release desk of one test: signs discovery as ops does, with a key of its own. */
+/** A release service of one test: signs discovery as ops does, with a key of its own. */
 import {
   DISCOVERY_PLACES_HEADER,
   DISCOVERY_SIGNATURE_HEADER,
@@ -10,7 +10,7 @@ import {
 const base64 = (bytes: ArrayBuffer) => btoa(String.fromCharCode(...new Uint8Array(bytes)))
 const base64url = (text: string) => text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 
-export async function aDesk() {
+export async function aReleaseService() {
   const pair = (await crypto.subtle.generateKey({ name: 'Ed25519' }, true, ['sign', 'verify'])) as CryptoKeyPair
   return {
     /** base64 SPKI, the form that pages carry. */

@@ -1,6 +1,6 @@
 /** @jest-environment @lantern/build/jest/worker-environment.cjs */
 import { BOOT_ELEMENT_ID } from '@lantern/contract/boot'
-import { aDesk } from '../discovery/signed-discovery.fixture.ts'
+import { aReleaseService } from '../discovery/signed-discovery.fixture.ts'
 import { FakeCaches } from './cache-storage.fixture.ts'
 import { keepDocument, keptFacts } from './kept-document.ts'
 
@@ -9,13 +9,13 @@ const build = { version: '1.0.0', core: [], later: [] }
 
 /** The page as the edge would serve it, with its discovery signed by a test key. */
 async function pageWith({ document = DOCUMENT }: { document?: string } = {}): Promise<Response> {
-  const desk = await aDesk()
+  const service = await aReleaseService()
   const boot = {
     shellVersion: '1.0.0',
     locale: 'zh-CN',
     offline: true,
-    discovery: { ...(await desk.sign(7, DOCUMENT)), document },
-    discoveryKey: desk.key,
+    discovery: { ...(await service.sign(7, DOCUMENT)), document },
+    discoveryKey: service.key,
   }
   const html = `<script type="application/json" id="${BOOT_ELEMENT_ID}">${JSON.stringify(boot)}</script>`
   const answer = {

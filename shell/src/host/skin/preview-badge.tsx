@@ -1,4 +1,4 @@
-import { SKIN_PREVIEW_QUERY } from '@lantern/contract/skin-desk'
+import { SKIN_PREVIEW_QUERY } from '@lantern/contract/skins-document'
 import { useLocale, useMessages } from '@lantern/i18n'
 import { previewBadgeMessages } from './preview-badge.messages.ts'
 import styles from './preview-badge.module.css'

@@ -8,7 +8,7 @@ export const doctorMessages = defineMessages({
     url: '文档地址',
     urlHint: '公网上的 http(s) 地址，或本站边缘节点的 /discovery.json。内网地址请在终端用 ops doctor。',
     wrongUrl: '请写完整的 http:// 或 https:// 地址。',
-    closed: '发布台只打开公网地址和自己的边缘节点。内网地址请在终端用 ops doctor，那里用的是你自己的网络。',
+    closed: '发布服务只打开公网地址和自己的边缘节点。内网地址请在终端用 ops doctor，那里用的是你自己的网络。',
     busy: '正在做另外两次体检，请稍等一分钟。',
     examine: '开始体检',
     report: '报告',
@@ -53,7 +53,7 @@ export const doctorMessages = defineMessages({
       'An http(s) address of the internet, or /discovery.json of an edge of ours. For a private network use ops doctor at a terminal.',
     wrongUrl: 'Write the whole address, with http:// or https://.',
     closed:
-      'The desk opens addresses of the internet and its own edges only. For a private network use ops doctor at a terminal, which goes by your own network.',
+      'The release service opens addresses of the internet and its own edges only. For a private network use ops doctor at a terminal, which goes by your own network.',
     busy: 'Two examinations are going on. Wait a minute and try again.',
     examine: 'Examine it',
     report: 'Report',

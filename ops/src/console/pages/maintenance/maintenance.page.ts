@@ -1,7 +1,7 @@
 /** Windows of maintenance: all that stand, announcing one, ending some. */
 import { html, type SafeHtml } from '@remix-run/html-template'
 import type { AnnouncedWindow, Maintenance } from '../../../maintenance/maintenance.repository.ts'
-import type { MaintenanceDesk } from '../../../maintenance/maintenance-desk.ts'
+import type { MaintenanceService } from '../../../maintenance/maintenance-service.ts'
 import type { Registry } from '../../../registry/registry.repository.ts'
 import type { Place } from '../../../registry/remote-line.ts'
 import { consequenceMessages } from '../../../texts/consequences.messages.ts'
@@ -17,10 +17,10 @@ import { stepMessages } from '../../steps/step.messages.ts'
 import { maintenanceMessages } from './maintenance.messages.ts'
 import { WINDOW_FIELDS, type WrongField, windowOf } from './window-form.ts'
 
-type Parts = { registry: Registry; maintenance: Maintenance; maintenanceDesk: MaintenanceDesk }
+type Parts = { registry: Registry; maintenance: Maintenance; maintenanceService: MaintenanceService }
 
 export function maintenancePages(frame: ConsoleFrame, parts: Parts): void {
-  const { maintenanceDesk: desk, maintenance, registry } = parts
+  const { maintenanceService: service, maintenance, registry } = parts
 
   frame.page('/maintenance', 'read', async (visit, _params, query) => {
     const words = maintenanceMessages[visit.language]
@@ -74,7 +74,7 @@ ${open.length === 0 ? null : html`<h2>${words.announceFor}</h2><div class="steps
         form,
         reasonError: stepMessages[visit.language].reasonMissing,
       })
-    const answer = await desk.announce(place, window, reason, visit.grant.name)
+    const answer = await service.announce(place, window, reason, visit.grant.name)
     if (answer.kind === 'refused')
       return announceView(visit, place, prefixes, form, { form, refusals: answer.refusals })
     return { to: remoteAddress(place), notice: maintenanceMessages[visit.language].announced({ name }) }
@@ -90,7 +90,7 @@ ${open.length === 0 ? null : html`<h2>${words.announceFor}</h2><div class="steps
     const place = { name, environment: environmentOf(form) }
     const reason = reasonOf(form)
     if (reason === null) return endView(visit, place, { form, reasonError: stepMessages[visit.language].reasonMissing })
-    const answer = await desk.end(place, undefined, reason, visit.grant.name)
+    const answer = await service.end(place, undefined, reason, visit.grant.name)
     if (answer.kind === 'refused') return endView(visit, place, { form, refusals: answer.refusals })
     return { to: remoteAddress(place), notice: maintenanceMessages[visit.language].ended({ name }) }
   })

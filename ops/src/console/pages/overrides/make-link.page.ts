@@ -3,7 +3,7 @@
 import { LONGEST_OVERRIDE_MS, OVERRIDE_MARK } from '@lantern/contract/override'
 import { HOUR_MS } from '@lantern/contract/site-time'
 import { html, type SafeHtml } from '@remix-run/html-template'
-import type { OverrideAnswer, OverrideDesk } from '../../../overrides/override-desk.ts'
+import type { OverrideAnswer, OverrideService } from '../../../overrides/override-service.ts'
 import type { Registry } from '../../../registry/registry.repository.ts'
 import type { Place } from '../../../registry/remote-line.ts'
 import { inSiteTime } from '../../../times/site-time.ts'
@@ -17,7 +17,7 @@ import { reasonOf, refusalPanel } from '../../steps/confirm-view.ts'
 import { stepMessages } from '../../steps/step.messages.ts'
 import { overridesMessages } from './overrides.messages.ts'
 
-export type OverridePageParts = { registry: Registry; overrides: OverrideDesk; edgePort: number }
+export type OverridePageParts = { registry: Registry; overrides: OverrideService; edgePort: number }
 
 const HOURS = [1, 4, 8, LONGEST_OVERRIDE_MS / HOUR_MS] as const
 const USUAL_HOURS = '4'

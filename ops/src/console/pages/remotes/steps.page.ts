@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import type { Place } from '../../../registry/remote-line.ts'
 import { STEP_RIGHT, STEPS, stepSchema } from '../../../rollout/rollout.routes.ts'
 import type { Step } from '../../../rollout/rollout.rules.ts'
-import type { RolloutDesk } from '../../../rollout/rollout-desk.ts'
+import type { RolloutService } from '../../../rollout/rollout-service.ts'
 import type { ConsoleFrame } from '../../frame/console-frame.ts'
 import { remoteAddress } from '../../parts/address.ts'
 import { environmentOf } from '../../parts/environments.ts'
@@ -20,7 +20,7 @@ type Order = { visit: Visit; place: Place; kind: Kind; given: Params }
 
 export function stepPages(
   frame: ConsoleFrame,
-  { registry, rollout }: RemotePageParts & { rollout: RolloutDesk },
+  { registry, rollout }: RemotePageParts & { rollout: RolloutService },
 ): void {
   for (const kind of Object.keys(STEPS) as Kind[]) {
     const path = `/remotes/:name/steps/${kind}`
@@ -90,7 +90,7 @@ function environmentField({ environment }: Place): SafeHtml {
 async function planView(
   order: Order,
   step: Step,
-  rollout: RolloutDesk,
+  rollout: RolloutService,
   rest: { form?: Form; reasonError?: string } = {},
 ): Promise<View> {
   const { visit, place, kind, given } = order
@@ -123,7 +123,7 @@ function nothingToDo(order: Order, refusals: Parameters<typeof refusalPanel>[2] 
   }
 }
 
-async function taken(order: Order, step: Step, reason: string, rollout: RolloutDesk): Promise<View | Moved> {
+async function taken(order: Order, step: Step, reason: string, rollout: RolloutService): Promise<View | Moved> {
   const { visit, place } = order
   const words = remotesMessages[visit.language]
   // Told before it is done, in the language of the person; what was done is the same unless somebody was quicker.

@@ -1,8 +1,8 @@
 /** A skin as a small drawing of the site's home in both lights: its colours and its pictures where members meet them. */
 
 import type { SkinScheme } from '@lantern/contract/skin'
-import type { PublishedSkin } from '@lantern/contract/skin-desk'
 import { BASE_ROLES } from '@lantern/contract/skin-pairs'
+import type { PublishedSkin } from '@lantern/contract/skins-document'
 import { html, type SafeHtml } from '@remix-run/html-template'
 
 /** Where the console hands out pictures of skins. */

@@ -1,9 +1,9 @@
 /** What may be done with skins: put on, plan, take off, go back, show to somebody. */
-import { SKIN_PREVIEW_QUERY } from '@lantern/contract/skin-desk'
+import { SKIN_PREVIEW_QUERY } from '@lantern/contract/skins-document'
 import { html } from '@remix-run/html-template'
 import * as v from 'valibot'
 import { percentSchema } from '../../../rollout/percent.ts'
-import type { SkinDesk, SkinShowAnswer } from '../../../skins/skin-desk.ts'
+import type { SkinService, SkinShowAnswer } from '../../../skins/skin-service.ts'
 import { consequenceMessages } from '../../../texts/consequences.messages.ts'
 import { inSiteTime, siteTimeOf } from '../../../times/site-time.ts'
 import type { ConsoleFrame } from '../../frame/console-frame.ts'
@@ -18,14 +18,14 @@ import { type SkinPageParts, timesOf } from './skins.page.ts'
 
 const PREVIEW_HOURS = 24
 
-/** What is filled in, checked: the step as the desk takes it, or a field that is wrong. */
+/** What is filled in, checked: the step as the release service takes it, or a field that is wrong. */
 type Order = { code: string; percent: number; fromMs: number; toMs: number }
 type Wrong = { field: 'percent' | 'from' | 'to' }
 
-export function skinStepPages(frame: ConsoleFrame, { skins: desk, edgePort }: SkinPageParts): void {
+export function skinStepPages(frame: ConsoleFrame, { skins: service, edgePort }: SkinPageParts): void {
   for (const kind of ['activate', 'schedule'] as const) {
     frame.page(`/skin/steps/${kind}`, 'skin', async (visit, _params, query) => {
-      if (!(await isOnShelf(desk, query.code))) return null
+      if (!(await isOnShelf(service, query.code))) return null
       return query.percent === undefined ? choiceView(visit, kind, query) : orderView(visit, kind, query)
     })
     frame.step(`/skin/steps/${kind}`, 'skin', async (visit, _params, form) => {
@@ -34,44 +34,44 @@ export function skinStepPages(frame: ConsoleFrame, { skins: desk, edgePort }: Sk
       if ('field' in order) return choiceView(visit, kind, form, order)
       if (reason === null) return orderView(visit, kind, form, missing(visit, form))
       const told = { ...order, reason, actor: visit.grant.name, environment: environmentOf(form) }
-      const answer = kind === 'activate' ? await desk.activate(told) : await desk.schedule(told)
+      const answer = kind === 'activate' ? await service.activate(told) : await service.schedule(told)
       return after(visit, answer, form) ?? orderView(visit, kind, form, { form, refusals: refusalsOf(answer) })
     })
   }
 
-  frame.page('/skin/steps/cancel', 'skin', (visit, _params, query) => cancelView(visit, desk, query))
+  frame.page('/skin/steps/cancel', 'skin', (visit, _params, query) => cancelView(visit, service, query))
   frame.step('/skin/steps/cancel', 'skin', async (visit, _params, form) => {
     const reason = reasonOf(form)
-    if (reason === null) return cancelView(visit, desk, form, missing(visit, form))
-    const answer = await desk.cancel(Number(form.plan), {
+    if (reason === null) return cancelView(visit, service, form, missing(visit, form))
+    const answer = await service.cancel(Number(form.plan), {
       reason,
       actor: visit.grant.name,
       environment: environmentOf(form),
     })
-    return after(visit, answer, form) ?? cancelView(visit, desk, form, { form, refusals: refusalsOf(answer) })
+    return after(visit, answer, form) ?? cancelView(visit, service, form, { form, refusals: refusalsOf(answer) })
   })
 
-  frame.page('/skin/steps/revert', 'skin', (visit, _params, query) => revertView(visit, desk, query))
+  frame.page('/skin/steps/revert', 'skin', (visit, _params, query) => revertView(visit, service, query))
   frame.step('/skin/steps/revert', 'skin', async (visit, _params, form) => {
     const reason = reasonOf(form)
-    if (reason === null) return revertView(visit, desk, form, missing(visit, form))
-    const answer = await desk.revert({ reason, actor: visit.grant.name, environment: environmentOf(form) })
-    return after(visit, answer, form) ?? revertView(visit, desk, form, { form, refusals: refusalsOf(answer) })
+    if (reason === null) return revertView(visit, service, form, missing(visit, form))
+    const answer = await service.revert({ reason, actor: visit.grant.name, environment: environmentOf(form) })
+    return after(visit, answer, form) ?? revertView(visit, service, form, { form, refusals: refusalsOf(answer) })
   })
 
   frame.page('/skin/steps/preview', 'skin', async (visit, _params, { code = '' }) =>
-    (await isOnShelf(desk, code)) ? previewView(visit, code) : null,
+    (await isOnShelf(service, code)) ? previewView(visit, code) : null,
   )
   frame.step('/skin/steps/preview', 'skin', async (visit, _params, { code = '' }) => {
-    const answer = await desk.preview(code, PREVIEW_HOURS)
+    const answer = await service.preview(code, PREVIEW_HOURS)
     if (answer.kind !== 'preview') return null
     const link = `http://127.0.0.1:${edgePort}/?${SKIN_PREVIEW_QUERY}=${answer.query}`
     return previewView(visit, code, { link, until: inSiteTime(answer.preview.until, visit.zone) })
   })
 }
 
-async function isOnShelf(desk: SkinDesk, code: string | undefined): Promise<boolean> {
-  return (await desk.overview()).skins.some((skin) => skin.code === code)
+async function isOnShelf(service: SkinService, code: string | undefined): Promise<boolean> {
+  return (await service.overview()).skins.some((skin) => skin.code === code)
 }
 
 const missing = ({ language }: Visit, form: Form): Partial<Confirm> => ({
@@ -161,14 +161,14 @@ function orderView(visit: Visit, kind: 'activate' | 'schedule', given: Form, res
 
 async function cancelView(
   visit: Visit,
-  desk: SkinDesk,
+  service: SkinService,
   given: Form,
   rest: Partial<Confirm> = {},
 ): Promise<View | null> {
   const words = skinsMessages[visit.language]
   const { plan } = given
   const environment = environmentOf(given)
-  const found = (await desk.overview(environment)).plans.find(({ revision }) => String(revision) === plan)
+  const found = (await service.overview(environment)).plans.find(({ revision }) => String(revision) === plan)
   if (found === undefined && rest.refusals === undefined) return null
   const code = found?.code ?? ''
   return confirmView(visit, {
@@ -183,10 +183,10 @@ async function cancelView(
   })
 }
 
-async function revertView(visit: Visit, desk: SkinDesk, given: Form, rest: Partial<Confirm> = {}): Promise<View> {
+async function revertView(visit: Visit, service: SkinService, given: Form, rest: Partial<Confirm> = {}): Promise<View> {
   const words = skinsMessages[visit.language]
   const environment = environmentOf(given)
-  const { on } = await desk.overview(environment)
+  const { on } = await service.overview(environment)
   return confirmView(visit, {
     title: words.revertTitle,
     up: upOf(visit, given),

@@ -63,7 +63,7 @@ export const skinsMessages = defineMessages({
   en: {
     title: 'Skins',
     plain: 'the plain look',
-    nothingOn: 'No skin of the desk is on: the plain look, or the skin that pre-info names.',
+    nothingOn: 'No skin of the release service is on: the plain look, or the skin that pre-info names.',
     on: 'On now',
     until: ({ time }) => `until ${time}`,
     share: ({ percent }) => `${percent} % of the visitors`,

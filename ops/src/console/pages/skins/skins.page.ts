@@ -1,9 +1,9 @@
 /** Skins: what is on, what is planned, the shelf with a picture each, the contrast report of one. */
-import type { Showing } from '@lantern/contract/skin-desk'
+import type { Showing } from '@lantern/contract/skins-document'
 import { html, type SafeHtml } from '@remix-run/html-template'
 import type { Registry } from '../../../registry/registry.repository.ts'
 import type { SkinArtStore } from '../../../skins/skin-art-store.ts'
-import type { SkinDesk, SkinOverview } from '../../../skins/skin-desk.ts'
+import type { SkinOverview, SkinService } from '../../../skins/skin-service.ts'
 import type { KeptSkin } from '../../../skins/skins.repository.ts'
 import { inSiteTime } from '../../../times/site-time.ts'
 import type { ConsoleFrame } from '../../frame/console-frame.ts'
@@ -18,16 +18,16 @@ import { skinsMessages } from './skins.messages.ts'
 
 const ART_TYPES: Readonly<Record<string, string>> = { svg: 'image/svg+xml', webp: 'image/webp', avif: 'image/avif' }
 
-export type SkinPageParts = { skins: SkinDesk; skinArt: SkinArtStore; registry: Registry; edgePort: number }
+export type SkinPageParts = { skins: SkinService; skinArt: SkinArtStore; registry: Registry; edgePort: number }
 
-export function skinPages(frame: ConsoleFrame, { skins: desk, skinArt: art, registry }: SkinPageParts): void {
+export function skinPages(frame: ConsoleFrame, { skins: service, skinArt: art, registry }: SkinPageParts): void {
   frame.page('/skin', 'read', async (visit, _params, query) => {
     const words = skinsMessages[visit.language]
     const environment = environmentOf(query)
     const names = await registry.environments()
     if (!names.includes(environment)) return null
-    const overview = await desk.overview(environment)
-    const shelf = await Promise.all(overview.skins.map(({ code, version }) => desk.find(code, version)))
+    const overview = await service.overview(environment)
+    const shelf = await Promise.all(overview.skins.map(({ code, version }) => service.find(code, version)))
     const cards = shelf.flatMap((kept) => (kept === undefined ? [] : [skinCard(visit, kept, overview)]))
     return {
       title: words.title,
@@ -38,7 +38,7 @@ ${overview.history.length === 0 ? null : html`<h2>${words.history}</h2>${history
   })
 
   frame.page('/skin/:code/:version', 'read', async (visit, { code = '', version = '' }) => {
-    const kept = await desk.find(code, version)
+    const kept = await service.find(code, version)
     if (kept === undefined) return null
     const words = skinsMessages[visit.language]
     return {

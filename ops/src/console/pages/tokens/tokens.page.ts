@@ -1,4 +1,4 @@
-/** Tokens: who may use the desk. For admins. */
+/** Tokens: who may use the release service. For admins. */
 
 import { remoteNameSchema } from '@lantern/contract/federation'
 import { DAY_MS } from '@lantern/contract/site-time'
@@ -6,7 +6,7 @@ import { html, type SafeHtml } from '@remix-run/html-template'
 import * as v from 'valibot'
 import { endOf } from '../../../access/access.ts'
 import { tokenNameSchema } from '../../../access/token.rules.ts'
-import type { TokenAnswer, TokenDesk } from '../../../access/token-desk.ts'
+import type { TokenAnswer, TokenService } from '../../../access/token-service.ts'
 import type { KnownToken } from '../../../access/tokens.repository.ts'
 import type { Registry } from '../../../registry/registry.repository.ts'
 import { ROLES } from '../../../rights/rights.rules.ts'
@@ -42,7 +42,7 @@ const orderSchema = v.object({
 })
 type WrongField = { name: string }
 
-export function tokensPage(frame: ConsoleFrame, desk: TokenDesk, registry: Registry): void {
+export function tokensPage(frame: ConsoleFrame, service: TokenService, registry: Registry): void {
   const up = (visit: Visit) => ({ address: '/tokens', text: tokensMessages[visit.language].title })
 
   async function view(
@@ -51,7 +51,7 @@ export function tokensPage(frame: ConsoleFrame, desk: TokenDesk, registry: Regis
   ): Promise<View> {
     const words = tokensMessages[visit.language]
     const { answer, wrong } = given
-    const tokens = await desk.list()
+    const tokens = await service.list()
     const names = (await registry.current()).live.map(({ name }) => name)
     return {
       title: words.title,
@@ -71,7 +71,7 @@ ${newTokenForm(visit, names, given.form ?? {}, wrong)}`,
     if (!order.success) return view(visit, { form, wrong: { name: String(order.issues[0].path?.[0]?.key ?? 'name') } })
     const { days, ...rest } = order.output
     const expiresAt = days === null ? null : visit.nowMs + days * DAY_MS
-    const answer = await desk.create({ ...rest, expiresAt }, visit.grant.name)
+    const answer = await service.create({ ...rest, expiresAt }, visit.grant.name)
     return view(visit, answer.kind === 'refused' ? { form, answer } : { answer })
   })
 
@@ -89,7 +89,7 @@ ${newTokenForm(visit, names, given.form ?? {}, wrong)}`,
   }
 
   frame.page('/tokens/:token/revoke', 'token', async (visit, { token = '' }) => {
-    const isKnown = (await desk.list()).some(({ name }) => name === token)
+    const isKnown = (await service.list()).some(({ name }) => name === token)
     return isKnown ? revokeView(visit, token) : null
   })
 
@@ -97,7 +97,7 @@ ${newTokenForm(visit, names, given.form ?? {}, wrong)}`,
     const reason = reasonOf(form)
     if (reason === null)
       return revokeView(visit, token, { form, reasonError: stepMessages[visit.language].reasonMissing })
-    const answer = await desk.revoke(token, reason, visit.grant.name)
+    const answer = await service.revoke(token, reason, visit.grant.name)
     if (answer.kind === 'refused') return revokeView(visit, token, { form, refusals: answer.refusals })
     return { to: '/tokens', notice: tokensMessages[visit.language].revoked({ name: token }) }
   })

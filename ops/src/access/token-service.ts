@@ -13,13 +13,13 @@ export type TokenAnswer =
   | { kind: 'revoked'; name: string }
   | { kind: 'refused'; refusals: Refusal[] }
 
-export type TokenDesk = {
+export type TokenService = {
   list(): Promise<KnownToken[]>
   create(order: TokenOrder, actor: string): Promise<TokenAnswer>
   revoke(name: string, reason: string, actor: string): Promise<TokenAnswer>
 }
 
-export function createTokenDesk(tokens: Tokens, nowMs = Date.now): TokenDesk {
+export function createTokenService(tokens: Tokens, nowMs = Date.now): TokenService {
   return {
     list: () => tokens.list(),
 

@@ -30,14 +30,14 @@ export type WornLook = FullLook & {
 /** `visitor`: '' = nobody in particular. */
 type Who = { cookies: string | undefined; visitor: string }
 
-export type LookDesk = {
+export type ActiveSkins = {
   /** @param preInfo of the upstream, unchecked */
   lookOf(preInfo: unknown, who: Who): Promise<WornLook | null>
 }
 
-export type LookDeskOptions = { skins: SkinsSource; art: SkinArt; now: () => number }
+export type ActiveSkinsOptions = { skins: SkinsSource; art: SkinArt; now: () => number }
 
-export function createLookDesk({ skins, art, now }: LookDeskOptions): LookDesk {
+export function createActiveSkins({ skins, art, now }: ActiveSkinsOptions): ActiveSkins {
   const sheets = new Map<string, string>()
 
   function sheetOf(key: string, skin: SheetSkin): string {

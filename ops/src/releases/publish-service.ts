@@ -12,7 +12,7 @@ import { createGateQueue } from '../gate/gate-queue.ts'
 import { prefixRefusals } from '../gate/rules/prefix.rules.ts'
 import { slotOwnerRefusals } from '../gate/rules/slots.rules.ts'
 import { createRegistry, type NewBuild, type Registry } from '../registry/registry.repository.ts'
-import { type StepAnswer, takeIn } from '../rollout/rollout-desk.ts'
+import { type StepAnswer, takeIn } from '../rollout/rollout-service.ts'
 
 type PublishOrder = {
   name: string
@@ -53,14 +53,14 @@ export type PublishAnswer =
     } & GateNotes)
   | { kind: 'refused'; refusals: Refusal[] }
 
-export type ReleaseDesk = {
+export type PublishService = {
   /** @param say told of each step that may take longer than a second */
   publish(order: PublishOrder, say?: (step: string) => void): Promise<PublishAnswer>
 }
 
-export type DeskParts = { db: Database; store: ArtifactStore; gate: Gate; nowMs?: () => number }
+export type ServiceParts = { db: Database; store: ArtifactStore; gate: Gate; nowMs?: () => number }
 
-export function createReleaseDesk({ db, store, gate, nowMs = Date.now }: DeskParts): ReleaseDesk {
+export function createPublishService({ db, store, gate, nowMs = Date.now }: ServiceParts): PublishService {
   const registry = createRegistry(db)
   const queue = createGateQueue()
 
@@ -173,7 +173,7 @@ class Refused extends Error {
   }
 }
 
-/** What another desk did while this build was at the gate. */
+/** What another release service did while this build was at the gate. */
 async function overtaken(trx: Transaction<Schema>, { build, digest }: NewBuild): Promise<Refusal[]> {
   const registry = createRegistry(trx)
   const known = await registry.buildDigest(build.name, build.version)

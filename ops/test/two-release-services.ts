@@ -1,6 +1,6 @@
 /**
- * Two desks, each a process of its own, on one PostgreSQL: 200 changes through each at once. No change may be lost, and revisions have no gap and
- * no twin. Then: how long a change at one desk takes to an edge that waits at the other. `node test/two-desks.ts <database url>`.
+ * Two release services, each a process of its own, on one PostgreSQL: 200 changes through each at once. No change may be lost, and revisions have no gap and
+ * no twin. Then: how long a change at one release service takes to an edge that waits at the other. `node test/two-release-services.ts <database url>`.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -18,20 +18,20 @@ import { inTurn } from '../src/database/revision.ts'
 import { aBuild } from '../src/gate/build.fixture.ts'
 import { BUILD_FILE, digestOf, integrityOf } from '../src/gate/gate.rules.ts'
 import { createRegistry } from '../src/registry/registry.repository.ts'
-import { takeIn } from '../src/rollout/rollout-desk.ts'
+import { takeIn } from '../src/rollout/rollout-service.ts'
 
 const CHANGES = 200
 const REMOTES = ['one', 'two', 'three', 'four']
 const ROUNDS = 20
 
-type Desk = { origin: string; child: ChildProcess }
+type ReleaseService = { origin: string; child: ChildProcess }
 type Answer = { status: number; kind: string; revision: number }
 
 const url = process.argv[2] ?? ''
-if (url === '') throw new Error('Name the database: node test/two-desks.ts postgres://…')
-const dataDir = mkdtempSync(join(tmpdir(), 'lantern-desks-'))
+if (url === '') throw new Error('Name the database: node test/two-release-services.ts postgres://…')
+const dataDir = mkdtempSync(join(tmpdir(), 'lantern-ops-'))
 // Started at once, on an empty database: they migrate it together.
-const desks = await Promise.all([startDesk(), startDesk()])
+const services = await Promise.all([startReleaseService(), startReleaseService()])
 const token = readFileSync(join(dataDir, 'ops-token'), 'utf8')
 const faults: string[] = []
 try {
@@ -39,8 +39,8 @@ try {
   await prove()
   await measure()
 } finally {
-  for (const { child } of desks) child.kill('SIGTERM')
-  await Promise.all(desks.map(({ child }) => (child.exitCode === null ? once(child, 'exit') : undefined)))
+  for (const { child } of services) child.kill('SIGTERM')
+  await Promise.all(services.map(({ child }) => (child.exitCode === null ? once(child, 'exit') : undefined)))
   rmSync(dataDir, { recursive: true, force: true })
 }
 for (const fault of faults) process.stderr.write(`${fault}\n`)
@@ -50,7 +50,7 @@ async function prove(): Promise<void> {
   const before = await newestRevision()
   const startMs = performance.now()
   // Both write to the same remotes: what one has read is stale as soon as the other has written.
-  const answers = (await Promise.all(desks.map(changesThrough))).flat()
+  const answers = (await Promise.all(services.map(changesThrough))).flat()
   const seconds = (performance.now() - startMs) / 1_000
   const done = answers.filter(({ kind }) => kind === 'done')
   const revisions = done.map(({ revision }) => revision).sort((a, b) => a - b)
@@ -59,7 +59,7 @@ async function prove(): Promise<void> {
     answers.every(({ status }) => status === 200),
     `answers other than 200: ${answers.filter(({ status }) => status !== 200).length}`,
   )
-  check(done.length === CHANGES * desks.length, `${done.length} of ${CHANGES * desks.length} changes were done`)
+  check(done.length === CHANGES * services.length, `${done.length} of ${CHANGES * services.length} changes were done`)
   check(String(revisions) === String(expected), 'the revisions have a gap or a twin')
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -73,36 +73,36 @@ async function prove(): Promise<void> {
   check(reasons.size === done.length, `${reasons.size} different reasons: a change was written over`)
   check(audited.rowCount === done.length, `${audited.rowCount} lines of the audit log for ${done.length} changes`)
   const documents = await Promise.all(
-    desks.map(({ origin }) => fetch(`${origin}/discovery`).then((answer) => answer.text())),
+    services.map(({ origin }) => fetch(`${origin}/discovery`).then((answer) => answer.text())),
   )
   const newest = await newestRevision()
-  check(documents[0] === documents[1], 'the desks hand out different documents')
+  check(documents[0] === documents[1], 'the release services hand out different documents')
   check(newest === before + done.length, `discovery is of revision ${newest}`)
   say(
-    `${done.length} changes through ${desks.length} desks in ${seconds.toFixed(1)} s: revisions ${revisions[0]} to ${revisions.at(-1)} without gap or twin, each in history and audit log`,
+    `${done.length} changes through ${services.length} services in ${seconds.toFixed(1)} s: revisions ${revisions[0]} to ${revisions.at(-1)} without gap or twin, each in history and audit log`,
   )
 }
 
-async function changesThrough(desk: Desk, which: number): Promise<Answer[]> {
+async function changesThrough(service: ReleaseService, which: number): Promise<Answer[]> {
   const answers: Answer[] = []
   for (let number = 0; number < CHANGES; number += 1) {
     const name = REMOTES[number % REMOTES.length] ?? ''
-    // Every share is another one, so that each is a change whatever the other desk has just done.
+    // Every share is another one, so that each is a change whatever the other release service has just done.
     const percent = (which * CHANGES + number + 1) / 10
     answers.push(
-      await post(desk, `/api/remotes/${name}/canary`, {
+      await post(service, `/api/remotes/${name}/canary`, {
         version: '2.0.0',
         percent,
-        reason: `desk ${which} change ${number}`,
+        reason: `service ${which} change ${number}`,
       }),
     )
   }
   return answers
 }
 
-/** An edge waits at the second desk while the first one is changed. */
+/** An edge waits at the second release service while the first one is changed. */
 async function measure(): Promise<void> {
-  const [here, there] = desks as [Desk, Desk]
+  const [here, there] = services as [ReleaseService, ReleaseService]
   const times: number[] = []
   for (let round = 0; round < ROUNDS; round += 1) {
     const known = await fetch(`${there.origin}/discovery`)
@@ -123,9 +123,9 @@ async function measure(): Promise<void> {
   }
   times.sort((a, b) => a - b)
   const at = (part: number) => `${Math.round(times[Math.floor((times.length - 1) * part)] ?? 0)} ms`
-  check((times.at(-1) ?? 0) < 2_000, `a change took ${at(1)} to the other desk`)
+  check((times.at(-1) ?? 0) < 2_000, `a change took ${at(1)} to the other release service`)
   say(
-    `a change at one desk is answered to an edge at the other after ${at(0.5)} (median), ${at(0.95)} (95 %), ${at(1)} at most`,
+    `a change at one release service is answered to an edge at the other after ${at(0.5)} (median), ${at(0.95)} (95 %), ${at(1)} at most`,
   )
 }
 
@@ -151,12 +151,12 @@ async function enterBuilds(): Promise<void> {
   await db.destroy()
 }
 
-async function post(desk: Desk, path: string, body: object): Promise<Answer> {
-  const answer = await fetch(`${desk.origin}${path}`, {
+async function post(service: ReleaseService, path: string, body: object): Promise<Answer> {
+  const answer = await fetch(`${service.origin}${path}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify(body),
-    // A desk that hangs is a fault with an address, not five silent minutes.
+    // A release service that hangs is a fault with an address, not five silent minutes.
     signal: AbortSignal.timeout(30_000),
   })
   const { data } = (await answer.json()) as { data?: { kind?: string; revision?: number } }
@@ -164,12 +164,12 @@ async function post(desk: Desk, path: string, body: object): Promise<Answer> {
 }
 
 async function newestRevision(): Promise<number> {
-  const [desk] = desks as [Desk, Desk]
-  const { headers } = await fetch(`${desk.origin}/discovery`)
+  const [service] = services as [ReleaseService, ReleaseService]
+  const { headers } = await fetch(`${service.origin}/discovery`)
   return signatureHead(headers.get(DISCOVERY_SIGNATURE_HEADER) ?? '')?.revision ?? 0
 }
 
-async function startDesk(): Promise<Desk> {
+async function startReleaseService(): Promise<ReleaseService> {
   const port = await freePort()
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'src/main.ts'], {
     cwd: join(import.meta.dirname, '..'),
@@ -179,7 +179,7 @@ async function startDesk(): Promise<Desk> {
   const origin = `http://127.0.0.1:${port}`
   const untilMs = performance.now() + 60_000
   while (!(await fetch(`${origin}/healthz`).catch(() => undefined))?.ok) {
-    if (child.exitCode !== null || performance.now() > untilMs) throw new Error('a desk did not start')
+    if (child.exitCode !== null || performance.now() > untilMs) throw new Error('a release service did not start')
     await wait(50)
   }
   return { origin, child }

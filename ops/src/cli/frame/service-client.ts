@@ -1,4 +1,4 @@
-/** Calls of the CLI to the release desk. */
+/** Calls of the CLI to the release service. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -9,7 +9,7 @@ import { TOKEN_FILE } from '../../keys/signing-keys.ts'
 import type { Refusal } from '../../texts/refusal.rules.ts'
 import { CliError } from './cli-error.ts'
 
-export type DeskClient = {
+export type ServiceClient = {
   get<Data>(path: string): Promise<Data | undefined>
   put(path: string, content: Buffer): Promise<void>
   post<Data>(path: string, body?: unknown): Promise<Data>
@@ -17,12 +17,12 @@ export type DeskClient = {
   postInSteps<Data>(path: string, body: unknown, onStep: (step: string) => void): Promise<Data>
 }
 
-export type DeskClientOptions = { port: number; dataDir: string; token: string }
+export type ServiceClientOptions = { port: number; dataDir: string; token: string }
 /** The gate starts a browser: a slow machine takes its minute. */
 const STEPS_LIMIT_MS = 180_000
 type Answer = { status_code?: number; message?: string; data?: unknown }
 
-export function createDeskClient({ port, dataDir, token }: DeskClientOptions): DeskClient {
+export function createServiceClient({ port, dataDir, token }: ServiceClientOptions): ServiceClient {
   const origin = `http://127.0.0.1:${port}`
 
   async function call(
@@ -40,7 +40,7 @@ export function createDeskClient({ port, dataDir, token }: DeskClientOptions): D
       response = await fetch(`${origin}${path}`, { method, headers, body, signal: AbortSignal.timeout(60_000) })
     } catch {
       throw new CliError(
-        `The release desk does not answer at ${origin}. Start it (npm start, or node ops/src/main.ts) or set OPS_PORT.`,
+        `The release service does not answer at ${origin}. Start it (npm start, or node ops/src/main.ts) or set OPS_PORT.`,
       )
     }
     const answer = (await response.json().catch(() => ({}))) as Answer
@@ -79,7 +79,7 @@ async function stepsOf(
   onStep: (step: string) => void,
 ): Promise<End> {
   const lost = (why: string) =>
-    new CliError(`The release desk did not finish its answer (${why}). See \`list\` for what is live.`)
+    new CliError(`The release service did not finish its answer (${why}). See \`list\` for what is live.`)
   const response = await fetch(url, {
     method: 'POST',
     headers,
@@ -103,12 +103,12 @@ function tokenOf(dataDir: string, token: string): string {
   const file = join(dataDir, TOKEN_FILE)
   if (existsSync(file)) return readFileSync(file, 'utf8').trim()
   throw new CliError(
-    `There is no token of the desk: set OPS_TOKEN, or DATA_DIR to the folder that ops uses (looked for ${file}).`,
+    `There is no token of the release service: set OPS_TOKEN, or DATA_DIR to the folder that ops uses (looked for ${file}).`,
   )
 }
 
 function sentencesOf(answer: Answer, status: number): string {
   const refusals = (answer.data as { refusals?: Refusal[] } | undefined)?.refusals
-  if (refusals === undefined) return `Refused (${status}): ${answer.message ?? 'the release desk gave no reason'}`
+  if (refusals === undefined) return `Refused (${status}): ${answer.message ?? 'the release service gave no reason'}`
   return ['Refused:', ...refusals.map(({ rule, what, fix }) => `  ${what}\n    ${fix} [${rule}]`)].join('\n')
 }

@@ -38,27 +38,27 @@ export async function takeStep(
   remote: string,
   body: { version?: string; percent?: number },
 ): Promise<void> {
-  const answer = await desk(`/api/remotes/${remote}/${step}`, { ...body, reason: 'a drill of the browser tests' })
+  const answer = await askOps(`/api/remotes/${remote}/${step}`, { ...body, reason: 'a drill of the browser tests' })
   if (!answer.ok) throw new Error(`${step} of ${remote} was answered ${answer.status}: ${await answer.text()}`)
 }
 
 /** The latest history entry of a remote: kind, actor, reason. */
 export async function lastLine(remote: string): Promise<{ kind: string; actor: string; reason: string }> {
-  const answer = await desk(`/api/remotes/${remote}/history?limit=1`)
+  const answer = await askOps(`/api/remotes/${remote}/history?limit=1`)
   return ((await answer.json()) as { data: { lines: [{ kind: string; actor: string; reason: string }] } }).data.lines[0]
 }
 
 /** Restores a remote: enabled, with this version for all visitors. Does nothing if that is already the state. */
 export async function restore(remote: string, version: string): Promise<void> {
   for (const step of ['revive', 'rollback'])
-    await desk(`/api/remotes/${remote}/${step}`, {
+    await askOps(`/api/remotes/${remote}/${step}`, {
       version: step === 'rollback' ? version : undefined,
       reason: 'the drill is over',
     })
   await untilLive(remote, (live) => live === version)
 }
 
-function desk(path: string, body?: object): Promise<Response> {
+function askOps(path: string, body?: object): Promise<Response> {
   const token = readFileSync(join(DATA_DIR, 'ops-token'), 'utf8').trim()
   return fetch(`${OPS_ORIGIN}${path}`, {
     method: body === undefined ? 'GET' : 'POST',

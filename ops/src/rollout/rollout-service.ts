@@ -36,14 +36,14 @@ export type PlanAnswer = { kind: 'plan'; sentences: string[] } | Exclude<StepAns
 /** `at`: when it is done; now when left out. */
 export type Told = { readonly reason: string; readonly actor: string; readonly at?: Date }
 
-export type RolloutDesk = {
+export type RolloutService = {
   take(place: Place, step: Step, told: Told): Promise<StepAnswer>
   /** What `take` would do now; changes nothing. */
   plan(place: Place, step: Step, language?: Language): Promise<PlanAnswer>
 }
 
 /** @param nowMs the clock that dates lines; only tests replace it */
-export function createRolloutDesk(db: Database, nowMs: () => number = Date.now): RolloutDesk {
+export function createRolloutService(db: Database, nowMs: () => number = Date.now): RolloutService {
   return {
     async take(place, step, told) {
       const answer = await inTurn(db, (trx) => takeIn(trx, place, step, { ...told, at: new Date(nowMs()) }))

@@ -10,7 +10,7 @@ import {
   skinPreviewSigningText,
   skinsDocumentSchema,
   skinsSigningText,
-} from '@lantern/contract/skin-desk'
+} from '@lantern/contract/skins-document'
 import * as v from 'valibot'
 import type { SigningKeys } from '../keys/signing-keys.ts'
 import { type Refusal, refusal } from '../texts/refusal.rules.ts'
@@ -34,8 +34,8 @@ export type SkinPreviewAnswer = { kind: 'preview'; query: string; preview: SkinP
 export type WhoAndWhy = { reason: string; actor: string; environment?: string }
 export type SkinOrder = WhoAndWhy & { code: string; version?: string; percent: number }
 
-export type SkinDesk = ReturnType<typeof createSkinDesk>
-export type SkinDeskParts = {
+export type SkinService = ReturnType<typeof createSkinService>
+export type SkinServiceParts = {
   skins: Skins
   store: SkinArtStore
   keys: SigningKeys
@@ -44,7 +44,7 @@ export type SkinDeskParts = {
   nowMs?: () => number
 }
 
-export function createSkinDesk({ skins, store, keys, zone, environments, nowMs = Date.now }: SkinDeskParts) {
+export function createSkinService({ skins, store, keys, zone, environments, nowMs = Date.now }: SkinServiceParts) {
   const signed = new Map<string, SignedSkins>()
 
   async function add(
@@ -241,4 +241,4 @@ function overviewOf({ skin, report, publishedAt, publishedBy }: KeptSkin) {
   const tightest = contrast.reduce((one, other) => (other.ratio / other.least < one.ratio / one.least ? other : one))
   return { code, version, name, art, bytes, firstBytes, tightest, publishedAt, publishedBy }
 }
-export type SkinOverview = Awaited<ReturnType<SkinDesk['overview']>>
+export type SkinOverview = Awaited<ReturnType<SkinService['overview']>>

@@ -16,9 +16,9 @@ export const audit = defineVerb({
     outcome: { type: 'string', value: 'OUTCOME', help: 'done or refused' },
     limit: { type: 'string', value: 'N', help: 'so many lines; 50 when left out' },
   },
-  async run({ words: [name], options: { json, ...filters }, desk, say }) {
+  async run({ words: [name], options: { json, ...filters }, service, say }) {
     const given = Object.entries({ name, ...filters }).filter(([, value]) => value !== undefined) as [string, string][]
-    const answer = await desk.get<Lines>(`/api/audit?${new URLSearchParams(given)}`)
+    const answer = await service.get<Lines>(`/api/audit?${new URLSearchParams(given)}`)
     const lines = answer?.lines ?? []
     if (json) return say(JSON.stringify(lines, null, 2))
     if (lines.length === 0) return say('Nothing is written about that.')

@@ -32,7 +32,7 @@ export type OverrideAnswer = { kind: 'made'; text: string; expiresAt: number; no
 export type RevokeAnswer =
   | { kind: 'takenBack'; nonce: string; name: string; version: string; environment: string; revision: number }
   | Refused
-export type OverrideDesk = ReturnType<typeof createOverrideDesk>
+export type OverrideService = ReturnType<typeof createOverrideService>
 
 type Parts = {
   registry: Registry
@@ -44,7 +44,7 @@ type Parts = {
 }
 type Say = (words: (typeof overrideRefusals)['en']) => Sentences
 
-export function createOverrideDesk({ registry, links, store, keys, audit, nowMs }: Parts) {
+export function createOverrideService({ registry, links, store, keys, audit, nowMs }: Parts) {
   const because = (say: Say): Refusal => refusal('override', overrideRefusals, say)
 
   async function refuse(line: Omit<AuditLine, 'outcome' | 'detail'>, why: Refusal): Promise<Refused> {

@@ -1,31 +1,32 @@
-/** A desk with two builds of the chat, and a person who signs in at its console. */
+/** A release service with two builds of the chat, and a person who signs in at its console. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { anotherBuild } from '../faults/another-build.ts'
-import { type LoneDesk, loneDesk } from '../site/own-desk.ts'
+import { type LoneReleaseService, loneReleaseService } from '../site/own-release-service.ts'
 
 export const OLD = '9.0.0'
 export const YOUNG = '9.1.0'
 
 /** The gate's browser is tried elsewhere: here it would only take time. */
-export const consoleDesk = (): Promise<LoneDesk> => loneDesk({ GATE: 'local', GATE_BROWSER: 'off' })
+export const consoleService = (): Promise<LoneReleaseService> =>
+  loneReleaseService({ GATE: 'local', GATE_BROWSER: 'off' })
 
 /** Publishes the chat as it is built, under a version of the test's own. */
-export async function publishChat(desk: LoneDesk, version: string): Promise<void> {
-  const folder = join(desk.dataDir, 'dists', version)
+export async function publishChat(service: LoneReleaseService, version: string): Promise<void> {
+  const folder = join(service.dataDir, 'dists', version)
   mkdirSync(folder, { recursive: true })
   for (const [file, content] of anotherBuild('chat', version).files) writeFileSync(join(folder, file), content)
-  await desk.ops('publish', folder)
+  await service.ops('publish', folder)
 }
 
-export function firstToken({ dataDir }: LoneDesk): string {
+export function firstToken({ dataDir }: LoneReleaseService): string {
   return readFileSync(join(dataDir, 'ops-token'), 'utf8').trim()
 }
 
-export async function signIn(page: Page, desk: LoneDesk): Promise<void> {
-  await page.goto(`${desk.origin}/`)
-  await page.getByLabel('令牌', { exact: true }).fill(firstToken(desk))
+export async function signIn(page: Page, service: LoneReleaseService): Promise<void> {
+  await page.goto(`${service.origin}/`)
+  await page.getByLabel('令牌', { exact: true }).fill(firstToken(service))
   await page.getByRole('button', { name: '登录', exact: true }).click()
   await page.getByRole('heading', { level: 1, name: '模块', exact: true }).waitFor()
 }

@@ -1,7 +1,7 @@
-/** Skins of this run's desk, by its own calls: quicker than a command line for each. */
+/** Skins of this run's release service, by its own calls: quicker than a command line for each. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { SKIN_PREVIEW_QUERY } from '@lantern/contract/skin-desk'
+import { SKIN_PREVIEW_QUERY } from '@lantern/contract/skins-document'
 import { control } from './control.ts'
 import { DATA_DIR, EDGE_ORIGIN, OPS_ORIGIN } from './origins.ts'
 
@@ -14,7 +14,7 @@ export async function activateSkin(code: string): Promise<void> {
   await untilWorn((skin) => skin === code)
 }
 
-/** No skin is on, neither of the desk nor of the date. */
+/** No skin is on, neither of the release service nor of the date. */
 export async function withoutSkins(): Promise<void> {
   await control({ action: 'site.skin', on: false })
   await takeOffSkins()
@@ -26,7 +26,7 @@ export async function restoreSkins(): Promise<void> {
   await control({ action: 'site.skin', on: null })
 }
 
-/** Takes off whatever the desk shows; resolves when the edge hands out none. */
+/** Takes off whatever the release service shows; resolves when the edge hands out none. */
 export async function takeOffSkins(): Promise<void> {
   for (let step = 0; step < 30; step += 1) {
     const { status } = await call('revert', { reason: 'the end of a test' })

@@ -1,4 +1,4 @@
-/** A release desk of one test: discovery documents signed by a key of its own, and pages that believe that key. */
+/** A release service of one test: discovery documents signed by a key of its own, and pages that believe that key. */
 import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
 import {
   DISCOVERY_SIGNATURE_HEADER,
@@ -8,13 +8,13 @@ import {
 import { BOOT_ELEMENT_ID, type BootData, type Discovery } from '@lantern/contract/federation'
 import type { OwnFile } from '../faults/fault-proxy.ts'
 
-export type TestDesk = {
+export type TestReleaseService = {
   /** base64 SPKI, as in the boot data. */
   readonly key: string
   sign(document: Discovery, revision: number): SignedDiscovery
 }
 
-export function testDesk(): TestDesk {
+export function testReleaseService(): TestReleaseService {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519')
   const key = publicKey.export({ format: 'der', type: 'spki' }).toString('base64')
   return { key, sign: (document, revision) => signed(JSON.stringify(document), revision, privateKey) }

@@ -1,4 +1,4 @@
-/** A whole desk on an empty database in memory, for tests that call it over HTTP. */
+/** A whole release service on an empty database in memory, for tests that call it over HTTP. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,7 +14,7 @@ import { aDatabase } from './test-database.ts'
 export const FIRST_TOKEN = 'a-token-for-tests-only'
 export const HOST = '127.0.0.1:3200'
 
-export type TestDesk = {
+export type TestReleaseService = {
   app: FastifyInstance
   db: Database
   /** A call of the API with a token; the first one when left out. */
@@ -24,14 +24,14 @@ export type TestDesk = {
 }
 export type TestAnswer = Awaited<ReturnType<FastifyInstance['inject']>>
 
-export async function openDesk(
+export async function openReleaseService(
   more: { nowMs?: () => number; edgeToken?: string; gate?: GateSettings; edgePort?: number } = {},
-): Promise<TestDesk> {
+): Promise<TestReleaseService> {
   const dataDir = mkdtempSync(join(tmpdir(), 'lantern-ops-'))
   const db = await aDatabase()
   const logger = createLogger('ops', { write: () => {} })
   const app = buildApp({ db, dataDir, keys: openSigningKeys(dataDir), token: FIRST_TOKEN, logger, ...more })
-  const call: TestDesk['call'] = (method, url, payload, token = FIRST_TOKEN) =>
+  const call: TestReleaseService['call'] = (method, url, payload, token = FIRST_TOKEN) =>
     app.inject({ method, url, payload, headers: { host: HOST, authorization: `Bearer ${token}` } })
   return {
     app,

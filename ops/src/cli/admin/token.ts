@@ -1,6 +1,6 @@
 /** Tokens: who may do what. */
 
-import type { TokenAnswer } from '../../access/token-desk.ts'
+import type { TokenAnswer } from '../../access/token-service.ts'
 import type { KnownToken } from '../../access/tokens.repository.ts'
 import { ROLES } from '../../rights/rights.rules.ts'
 import { consequenceMessages } from '../../texts/consequences.messages.ts'
@@ -21,7 +21,7 @@ type TokenCall = Call<typeof options>
 export const token = defineVerb({
   name: 'token',
   takes: 'create|list|revoke [NAME]',
-  help: 'who may use the desk: make a token, see them, take one away',
+  help: 'who may use the release service: make a token, see them, take one away',
   more: 'A token is shown once, on stdout alone, and kept as a hash. A pipeline gives it as OPS_TOKEN.',
   options,
   async run(call) {
@@ -34,13 +34,13 @@ export const token = defineVerb({
   },
 })
 
-async function create({ options: { role, remote, expires, reason }, desk, say, progress }: TokenCall, name: string) {
+async function create({ options: { role, remote, expires, reason }, service, say, progress }: TokenCall, name: string) {
   if (role === undefined) throw new UsageError(`token create needs --role: ${ROLES.join(', ')}.`)
   const expiresAt =
     expires === undefined ? null : timeOf(/^\d+[smhd]$/.test(expires) ? `+${expires}` : expires, Date.now())
   if (expires !== undefined && expiresAt === null)
     throw new UsageError(`--expires "${expires}" is no time: write 30d, 12h or 2026-12-01T03:00Z.`)
-  const answer = await desk.post<TokenAnswer>('/api/tokens', { name, role, remote, expiresAt, reason })
+  const answer = await service.post<TokenAnswer>('/api/tokens', { name, role, remote, expiresAt, reason })
   if (answer.kind !== 'created') return
   const until = answer.expiresAt === null ? 'until it is revoked' : `until ${minute(new Date(answer.expiresAt))} UTC`
   progress(
@@ -49,15 +49,15 @@ async function create({ options: { role, remote, expires, reason }, desk, say, p
   say(answer.token)
 }
 
-async function revoke({ options: { reason }, desk, say, confirm }: TokenCall, name: string) {
+async function revoke({ options: { reason }, service, say, confirm }: TokenCall, name: string) {
   if (reason === undefined) throw new UsageError('token revoke needs --reason: why, for the audit log.')
   await confirm([consequenceMessages.en.revoke({ name })], name)
-  await desk.post<TokenAnswer>(`/api/tokens/${encodeURIComponent(name)}/revoke`, { reason })
+  await service.post<TokenAnswer>(`/api/tokens/${encodeURIComponent(name)}/revoke`, { reason })
   say(`${name} is revoked.`)
 }
 
-async function list({ options: { json }, desk, say }: TokenCall) {
-  const tokens = (await desk.get<{ tokens: KnownToken[] }>('/api/tokens'))?.tokens ?? []
+async function list({ options: { json }, service, say }: TokenCall) {
+  const tokens = (await service.get<{ tokens: KnownToken[] }>('/api/tokens'))?.tokens ?? []
   if (json) return say(JSON.stringify(tokens, null, 2))
   if (tokens.length === 0) return say('There is no token but the first one (OPS_TOKEN, or DATA_DIR/ops-token).')
   for (const { name, role, remote, expiresAt, revokedAt, lastUsedAt } of tokens) {

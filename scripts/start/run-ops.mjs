@@ -2,14 +2,14 @@ import { spawn } from 'node:child_process'
 import { ROOT } from '../../shared/build/release/source-hash.mjs'
 
 /**
- * Runs a verb of the release desk's command line, as a person at a terminal would.
+ * Runs a verb of the release service's command line, as a person at a terminal would.
  *
  * @param {string[]} call the verb and what follows it
  * @param {Record<string, string>} env
  * @returns {Promise<string>} its answer, without what it told on the way
  * @throws {Error} with the command's own words when it refuses
  */
-export function runDesk(call, env) {
+export function runOps(call, env) {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'ops/src/cli.ts', ...call], {
       cwd: ROOT,

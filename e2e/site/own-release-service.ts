@@ -1,4 +1,4 @@
-/** A release desk and an edge over data of their own, beside the site of the run: for tests that publish what nobody else should meet. */
+/** A release service and an edge over data of their own, beside the site of the run: for tests that publish what nobody else should meet. */
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { freePort, type OwnEdge, ownEdge, untilHealthy } from './own-edge.ts'
-import { ROOT } from './release-desk.ts'
+import { ROOT } from './release-service.ts'
 
-/** A release desk alone: its console and its command line. */
-export type LoneDesk = {
+/** A release service alone: its console and its command line. */
+export type LoneReleaseService = {
   readonly dataDir: string
   /** Its console is at `/`. */
   readonly origin: string
@@ -17,36 +17,36 @@ export type LoneDesk = {
   ops(...args: string[]): Promise<string>
   stop(): Promise<void>
 }
-export type OwnDesk = LoneDesk & { readonly edge: OwnEdge }
+export type OwnReleaseService = LoneReleaseService & { readonly edge: OwnEdge }
 
 /** @param env of both, e.g. which environment this is */
-export async function ownDesk(env: Record<string, string> = {}): Promise<OwnDesk> {
+export async function ownReleaseService(env: Record<string, string> = {}): Promise<OwnReleaseService> {
   const edge = await ownEdge()
-  const desk = await loneDesk({ ...env, EDGE_PORT: new URL(edge.origin).port })
+  const service = await loneReleaseService({ ...env, EDGE_PORT: new URL(edge.origin).port })
   const stop = async (): Promise<void> => {
     await edge.stop()
-    await desk.stop()
+    await service.stop()
   }
   try {
-    await edge.start({ DATA_DIR: desk.dataDir, OPS_ORIGIN: desk.origin, LOG_LEVEL: 'fatal', ...env })
+    await edge.start({ DATA_DIR: service.dataDir, OPS_ORIGIN: service.origin, LOG_LEVEL: 'fatal', ...env })
   } catch (error) {
     await stop()
     throw error
   }
-  return { ...desk, edge, stop }
+  return { ...service, edge, stop }
 }
 
-/** A desk without an edge: nobody is handed anything. */
-export async function loneDesk(env: Record<string, string> = {}): Promise<LoneDesk> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'lantern-desk-'))
+/** A release service without an edge: nobody is handed anything. */
+export async function loneReleaseService(env: Record<string, string> = {}): Promise<LoneReleaseService> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'lantern-ops-'))
   const port = String(await freePort())
   const origin = `http://127.0.0.1:${port}`
   const own = { DATA_DIR: dataDir, OPS_PORT: port, OPS_ORIGIN: origin, LOG_LEVEL: 'fatal', ...env }
-  const desk = start('ops', own)
+  const service = start('ops', own)
   const stop = async (): Promise<void> => {
-    if (desk.exitCode === null) {
-      desk.kill('SIGTERM')
-      await once(desk, 'exit')
+    if (service.exitCode === null) {
+      service.kill('SIGTERM')
+      await once(service, 'exit')
     }
     await rm(dataDir, { recursive: true, force: true })
   }

@@ -19,12 +19,12 @@ import { type DeployedRemote, discoveryOf, entriesOf } from './discovery.rules.t
 /** The document of a revision with its signature. */
 export type PublishedDiscovery = SignedDiscovery & { readonly revision: number }
 
-export type DiscoveryDesk = {
+export type DiscoveryService = {
   /** The signed document of the present revision. */
   discovery(environment?: string): Promise<PublishedDiscovery>
 }
 
-export function createDiscoveryDesk({ db, keys }: { db: Database; keys: SigningKeys }): DiscoveryDesk {
+export function createDiscoveryService({ db, keys }: { db: Database; keys: SigningKeys }): DiscoveryService {
   const signed = new Map<string, PublishedDiscovery>()
 
   return {

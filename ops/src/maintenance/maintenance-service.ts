@@ -13,13 +13,17 @@ export type MaintenanceAnswer =
 
 type Say = (words: (typeof maintenanceRefusals)['en']) => Sentences
 
-export type MaintenanceDesk = {
+export type MaintenanceService = {
   announce(place: Place, window: MaintenanceWindow, reason: string, actor: string): Promise<MaintenanceAnswer>
   /** Ends all windows of a remote that stand, or those of one route. */
   end(place: Place, route: string | undefined, reason: string, actor: string): Promise<MaintenanceAnswer>
 }
 
-export function createMaintenanceDesk(registry: Registry, maintenance: Maintenance, nowMs = Date.now): MaintenanceDesk {
+export function createMaintenanceService(
+  registry: Registry,
+  maintenance: Maintenance,
+  nowMs = Date.now,
+): MaintenanceService {
   const refusing = (action: string, place: Place, actor: string) => async (say: Say) => {
     const answer = refusal('maintenance', maintenanceRefusals, say)
     await registry.audit({ ...place, actor, action, version: '', outcome: 'refused', detail: answer.what })

@@ -1,4 +1,4 @@
-/** What the release desk tells edges about skins: a signed document beside discovery, whose own root is closed. */
+/** What the release service tells edges about skins: a signed document beside discovery, whose own root is closed. */
 import * as v from 'valibot'
 import { integritySchema, PRODUCTION } from '../federation/federation.ts'
 import { PLAIN, SKIN_PLACES, skinSchema } from './skin.ts'
@@ -29,7 +29,7 @@ export type PublishedSkin = v.InferOutput<typeof publishedSkinSchema>
 
 /** A skin that somebody put on, now or for later. */
 const showingSchema = v.object({
-  /** Revision of the desk that said so; names it. */
+  /** Revision of the release service that said so; names it. */
   revision: v.number(),
   /** `plain` = no skin, also not the one of pre-info. */
   code: v.union([v.literal(PLAIN), skinSchema.entries.code]),
@@ -56,7 +56,7 @@ export type SkinsDocument = v.InferOutput<typeof skinsDocumentSchema>
 export const signedSkinsSchema = v.object({
   /** JSON text of a SkinsDocument. */
   document: v.string(),
-  /** Revision of the desk's skins: grows by one with each change. */
+  /** Revision of the release service's skins: grows by one with each change. */
   revision: v.number(),
   /** base64 Ed25519 over UTF-8 of `skinsSigningText`. */
   signature: v.string(),
