@@ -9,7 +9,7 @@ const heading = (page: Page) => frameOf(page, REMOTE).getByRole('heading', { lev
 
 test.beforeEach(({ watch }) => watch.expectProblem(/^console: /))
 
-test('[SHELL-FAULT-6] a style that is not the signed one is not worn, and the last good version shows', async ({
+test('[SHELL-FAULT-6] a style that is not the signed one is not applied, and the last good version shows', async ({
   page,
 }) => {
   const site = await matrixSite('style', { fault: 'flipped', often: 'always' })
@@ -18,8 +18,8 @@ test('[SHELL-FAULT-6] a style that is not the signed one is not worn, and the la
     await expect(frameOf(page, REMOTE)).toHaveAttribute('data-version', site.lastGood, { timeout: LIMIT_MS })
     await expect(heading(page)).toBeVisible()
     expect(site.met()).toBeGreaterThan(0)
-    const worn = await page.evaluate(() => [...document.styleSheets].map(({ href }) => href ?? ''))
-    expect(worn.filter((href) => href.includes(NEWEST))).toEqual([])
+    const sheets = await page.evaluate(() => [...document.styleSheets].map(({ href }) => href ?? ''))
+    expect(sheets.filter((href) => href.includes(NEWEST))).toEqual([])
   } finally {
     await site.close()
   }

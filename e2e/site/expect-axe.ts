@@ -23,16 +23,16 @@ export async function expectNoAxeViolationsInBothSchemes(page: Page, title: stri
   await atRest(page)
   await page.evaluate(layDownBars)
   expect.soft(told(await violationsOn(page, ALL_RULES)), `${title}, dark`).toEqual([])
-  await page.evaluate(wearScheme, [STORAGE_KEY.scheme, 'light'] as const)
+  await page.evaluate(setScheme, [STORAGE_KEY.scheme, 'light'] as const)
   await atRest(page)
   expect.soft(told(await violationsOn(page, COLOUR_RULES)), `${title}, light`).toEqual([])
-  await page.evaluate(wearScheme, [STORAGE_KEY.scheme, 'dark'] as const)
+  await page.evaluate(setScheme, [STORAGE_KEY.scheme, 'dark'] as const)
 }
 
-/** Colours alone, in both lights: for looks that differ in nothing else. */
+/** Colours alone, in both lights: for skins that differ in nothing else. */
 export async function expectReadableInBothSchemes(page: Page, title: string): Promise<void> {
   for (const scheme of ['light', 'dark'] as const) {
-    await page.evaluate(wearScheme, [STORAGE_KEY.scheme, scheme] as const)
+    await page.evaluate(setScheme, [STORAGE_KEY.scheme, scheme] as const)
     await atRest(page)
     expect.soft(told(await violationsOn(page, COLOUR_RULES)), `${title}, ${scheme}`).toEqual([])
   }
@@ -70,7 +70,7 @@ function layDownBars(): void {
 }
 
 /** Changes the colour scheme like another tab, so that the page updates in place. */
-function wearScheme([key, scheme]: readonly [string, string]): void {
+function setScheme([key, scheme]: readonly [string, string]): void {
   localStorage.setItem(key, scheme)
   dispatchEvent(new StorageEvent('storage', { key, newValue: scheme }))
   if (document.documentElement.dataset.scheme !== scheme) throw new Error(`the page does not turn ${scheme}`)

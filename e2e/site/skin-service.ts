@@ -11,7 +11,7 @@ const KNOWN_LIMIT_MS = 15_000
 /** Puts a skin on; resolves when the edge hands it out. */
 export async function activateSkin(code: string): Promise<void> {
   await order(`${code}/activate`)
-  await untilWorn((skin) => skin === code)
+  await untilActive((skin) => skin === code)
 }
 
 /** No skin is on, neither of the release service nor of the date. */
@@ -30,7 +30,7 @@ export async function restoreSkins(): Promise<void> {
 export async function takeOffSkins(): Promise<void> {
   for (let step = 0; step < 30; step += 1) {
     const { status } = await call('revert', { reason: 'the end of a test' })
-    if (status === 422) return untilWorn((skin) => skin === null)
+    if (status === 422) return untilActive((skin) => skin === null)
   }
   throw new Error('skins are still on after thirty steps back')
 }
@@ -42,7 +42,7 @@ export async function previewPath(code: string): Promise<string> {
 }
 
 /** The skin of who comes now, by the edge; null = none. */
-async function untilWorn(isWanted: (skin: string | null) => boolean): Promise<void> {
+async function untilActive(isWanted: (skin: string | null) => boolean): Promise<void> {
   const deadline = Date.now() + KNOWN_LIMIT_MS
   for (;;) {
     const answer = (await (await fetch(`${EDGE_ORIGIN}/look.json`)).json()) as { look: { skin: string } | null }

@@ -1,5 +1,5 @@
 /** Skins on a page that is open: they come and go by themselves, move nothing, and the member may have none (issue 4, screens.md G13). */
-import { LOOK_PATH } from '@lantern/contract/look'
+import { ACTIVE_SKIN_PATH } from '@lantern/contract/active-skin'
 import type { Page } from '@playwright/test'
 import { withoutPopUps } from '../site/pop-ups.ts'
 import { activateSkin, previewPath, restoreSkins, takeOffSkins, withoutSkins } from '../site/skin-service.ts'
@@ -80,7 +80,7 @@ test('[EDGE-SKIN-1][SHELL-BOOT-8] the first paint is in the skin, and plain for 
   await expect(plain).toBeChecked()
   await expect(html).not.toHaveAttribute('data-skin')
   // A new skin does not override the opt-out; the member can revoke it.
-  const change = page.waitForResponse((one) => one.url().endsWith(LOOK_PATH), { timeout: CHANGE_LIMIT_MS })
+  const change = page.waitForResponse((one) => one.url().endsWith(ACTIVE_SKIN_PATH), { timeout: CHANGE_LIMIT_MS })
   await activateSkin('christmas')
   await change
   await expect(html).not.toHaveAttribute('data-skin')

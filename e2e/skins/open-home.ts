@@ -1,4 +1,4 @@
-import { PULSE_PATH } from '@lantern/contract/look'
+import { PULSE_PATH } from '@lantern/contract/active-skin'
 import { expect, type Page } from '@playwright/test'
 import { withoutPopUps } from '../site/pop-ups.ts'
 

@@ -10,7 +10,7 @@ test.beforeEach(withoutSkins)
 test.afterEach(restoreSkins)
 
 test('[OPS-SKIN-2] the five skins can be read in both lights', async ({ page }) => {
-  // Five changes of look, and ten looks of axe.
+  // Five changes of skin, and ten runs of axe.
   test.slow()
   await openHome(page)
   for (const code of CODES) {

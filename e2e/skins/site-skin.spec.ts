@@ -7,7 +7,7 @@ import { expect, test } from '../site/watched-page.ts'
 test.beforeEach(withoutSkins)
 test.afterEach(() => control({ action: 'site.skin', on: null }))
 
-test('[EDGE-SKIN-7] the look that pre-info names is worn while the release service shows none', async ({ page }) => {
+test('[EDGE-SKIN-7] the skin that pre-info names is active while the release service shows none', async ({ page }) => {
   await declinePopUps(page)
   await control({ action: 'site.skin', on: true })
   const html = page.locator('html')

@@ -1,8 +1,8 @@
 /** A site that publishes a remote repeatedly while a page is open: an edge behind a proxy that signs and serves its own builds. */
 
+import { PULSE_PATH } from '@lantern/contract/active-skin'
 import type { SignedDiscovery } from '@lantern/contract/discovery-signature'
 import type { Discovery } from '@lantern/contract/federation'
-import { PULSE_PATH } from '@lantern/contract/look'
 import { type AnotherBuild, anotherBuild } from '../faults/another-build.ts'
 import { type FaultProxy, faultProxy, type OwnFile } from '../faults/fault-proxy.ts'
 import { EDGE_ORIGIN } from '../site/origins.ts'

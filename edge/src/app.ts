@@ -37,7 +37,7 @@ import { createVisitors, visitorKey } from './visitor/visitors.ts'
 const HSTS = 'max-age=63072000'
 /** Who reads nothing of an answer is let go; a call may take the upstream this long (spec 9) and five seconds more. */
 const SILENCE_MS = REQUEST_TIMEOUT_MS + 20_000
-/** Any port of the device that looks at the page. */
+/** Any port of the device that opened the page. */
 const THIS_DEVICE = ['http://localhost:*', 'http://127.0.0.1:*']
 
 export type EdgeParts = {
@@ -97,8 +97,8 @@ export function buildApp({
   discoveryRoutes(app, { discovery, visitors })
   assetRoutes(app, { artifacts, shell, origin: artifactOrigin })
   const art = createSkinArt({ files: artifacts, origin: artifactOrigin, logger })
-  const looks = createActiveSkins({ skins, art, now: client.now })
-  skinRoutes(app, { looks, art, content, discovery, visitors })
+  const activeSkins = createActiveSkins({ skins, art, now: client.now })
+  skinRoutes(app, { activeSkins, art, content, discovery, visitors })
   jsonCacheRoutes(app, { cache, content, cipher: client.cipher, secret: settings.CACHE_SECRET, limit: state.limit })
   collectRoutes(app, { state, counts, visitors, discovery })
   const gate = createUpstreamGate(settings.UPSTREAM)
@@ -116,7 +116,7 @@ export function buildApp({
     content,
     cache,
     visitors,
-    looks,
+    activeSkins,
     venueOrigins: settings.VENUE_ORIGINS,
     artifactOrigins: settings.ARTIFACT_ORIGINS,
     overrideOrigins: settings.LOCAL_OVERRIDES === 'on' ? [...THIS_DEVICE, ...settings.OVERRIDE_ORIGINS] : [],

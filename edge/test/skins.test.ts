@@ -67,24 +67,24 @@ async function page(cookie = '') {
   return {
     body: answer.body,
     boot: bootOf(answer.body),
-    worn: /<html[^>]* data-skin="([^"]*)"/.exec(answer.body)?.[1] ?? null,
+    active: /<html[^>]* data-skin="([^"]*)"/.exec(answer.body)?.[1] ?? null,
   }
 }
 const pulse = async (cookie = '') =>
   (await edge.app.inject({ url: '/pulse', headers: { cookie } })).json<{ look: string }>().look
 
-describe('the look of a page', () => {
+describe('the skin of a page', () => {
   it('[EDGE-SKIN-1] is in the first byte: its name, its colours, its header on the way', async () => {
     await say([showing(moon)])
-    const { body, boot, worn } = await page()
-    expect(worn).toBe('moon')
+    const { body, boot, active } = await page()
+    expect(active).toBe('moon')
     expect(body).toContain('<style id="lantern-look">')
     expect(body).toContain('html[data-skin=moon]:not([data-scheme=light]){--surface-0:oklch(0.17 0.03 160);}')
     expect(body).toContain(`--skin-header:url(/skins/${FILE});`)
     expect(body).toContain(`<link rel="preload" as="image" href="/skins/${FILE}">`)
     expect(body).toContain(`<link rel="preload" as="image" href="/skins/${FILE}" crossorigin="anonymous">`)
     expect(body).toContain('media="(prefers-color-scheme: dark)" content="oklch(0.17 0.03 160)"')
-    // The plain look of the member is known before the first paint.
+    // The plain skin of the member is known before the first paint.
     expect(body.indexOf("removeAttribute('data-skin')")).toBeLessThan(body.indexOf('<style id="lantern-look"'))
     expect(boot.look).toEqual({
       skin: 'moon',
@@ -93,7 +93,7 @@ describe('the look of a page', () => {
       pictures: { [`/skins/${FILE}`]: INTEGRITY },
     })
     await say([])
-    expect((await page()).worn).toBeNull()
+    expect((await page()).active).toBeNull()
     expect((await page()).body).not.toContain('lantern-look')
   })
 
@@ -102,7 +102,7 @@ describe('the look of a page', () => {
     await say([showing(pine, { startAt: now - 1_000, endAt: now + 60_000 }), showing(moon)])
     expect((await page()).boot.look).toMatchObject({ skin: 'pine', until: now + 60_000 })
     await edge.sayOfSkins(new Error('connect ECONNREFUSED'), 0)
-    expect((await page()).worn).toBe('pine')
+    expect((await page()).active).toBe('pine')
     const again = createSkinsSource({
       opsOrigin: 'http://ops.test',
       dataDir: edge.dataDir,
@@ -113,7 +113,7 @@ describe('the look of a page', () => {
     await again.refresh()
     expect(again.current()?.document.showings).toHaveLength(2)
     await say([showing(pine, { startAt: now + 60_000, endAt: now + 90_000 }), showing(moon, { endAt: now - 1 })])
-    expect((await page()).worn).toBeNull()
+    expect((await page()).active).toBeNull()
   })
 
   it('[EDGE-SKIN-3] believes what ops signed only, and never an older revision', async () => {
@@ -184,11 +184,11 @@ describe('the look of a page', () => {
     expect([...seen].sort()).toEqual([`desk-${moon.version}`, `desk-${pine.version}`])
   })
 
-  it('[EDGE-SKIN-6] is not worn with a picture missing or changed', async () => {
+  it('[EDGE-SKIN-6] is not used with a picture missing or changed', async () => {
     const other = { file: `${'0'.repeat(32)}.svg`, integrity: INTEGRITY }
     const torn = aPublished('torn', 'c', { art: { header: { dark: other, light: other } } })
     await say([showing(torn)], [torn])
-    expect((await page()).worn).toBeNull()
+    expect((await page()).active).toBeNull()
     writeFileSync(join(edge.dataDir, 'artifacts/skins/art', other.file), PICTURE)
     expect((await edge.app.inject({ url: `/skins/${other.file}` })).statusCode).toBe(404)
     rmSync(join(edge.dataDir, 'artifacts/skins/art', other.file))
@@ -212,7 +212,7 @@ describe('the skin of pre-info', () => {
     edge.site.preInfo = aPreInfo({ siteFestivalSkin: { code: 'harbour', startAt: null, endAt: null, ...rest } })
   }
   /** Pre-info is kept for a moment; another language is another copy. */
-  async function wornAfter(rest: object) {
+  async function activeAfter(rest: object) {
     festival(rest)
     for (let turn = 0; ; turn += 1) {
       const one = await page()
@@ -222,9 +222,9 @@ describe('the skin of pre-info', () => {
     }
   }
 
-  it('[EDGE-SKIN-7] is worn when the release service shows none, with what of it is safe and can be read', async () => {
+  it('[EDGE-SKIN-7] is active when the release service shows none, with what of it is safe and can be read', async () => {
     await say([])
-    const { worn, body } = await wornAfter({
+    const { active, body } = await activeAfter({
       mark: 1,
       tokens: {
         accent: 'oklch(0.845 0.138 88)',
@@ -239,7 +239,7 @@ describe('the skin of pre-info', () => {
         tabIcons: ['/1.svg', '/2.svg', '/3.svg', '/4.svg', '/5.svg'],
       },
     })
-    expect(worn).toBe('harbour')
+    expect(active).toBe('harbour')
     const sheet = /<style id="lantern-look"[^>]*>([^<]*)</.exec(body)?.[1] ?? ''
     expect(sheet).toContain('--accent:oklch(0.845 0.138 88);')
     expect(sheet).toContain('--skin-header:url(/static/a.png);')
@@ -266,7 +266,7 @@ describe('a preview link', () => {
     const held = cookie.split(';')[0] ?? ''
     expect((await page(held)).boot.look).toMatchObject({ skin: 'pine', preview: { zh: 'pine', en: 'pine' } })
     expect(await pulse(held)).toBe(`preview-${pine.version}`)
-    expect((await page()).worn).toBe('moon')
+    expect((await page()).active).toBe('moon')
   })
 
   it('[EDGE-SKIN-8] shows nothing when it is over, of another hand or changed, and takes the cookie away', async () => {
@@ -279,7 +279,7 @@ describe('a preview link', () => {
         303,
         expect.stringMatching(/^skinPreview=; .*Max-Age=0$/),
       ])
-      expect((await page(`skinPreview=${token}`)).worn).toBe('moon')
+      expect((await page(`skinPreview=${token}`)).active).toBe('moon')
     }
   })
 })

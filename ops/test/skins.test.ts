@@ -107,12 +107,12 @@ describe('skins of the release service', () => {
       ['test-night', 100],
     ])
     expect((await post('/api/skins/revert', { reason })).json().data).toMatchObject({
-      off: 'the plain look for 10 %',
+      off: 'the plain skin for 10 %',
       back: 'test-night',
     })
     expect((await post('/api/skins/revert', { reason })).json().data).toMatchObject({
       off: 'test-night',
-      back: 'the plain look, or the skin of pre-info',
+      back: 'the plain skin, or the skin of pre-info',
     })
     expect((await post('/api/skins/revert', { reason })).statusCode).toBe(422)
     expect((await document()).document.showings).toEqual([])
@@ -152,7 +152,7 @@ describe('skins of the release service', () => {
     expect(rows.find(({ action }) => action === 'skin-cancel')?.detail).toBe(`${reason}; takes off plan 3`)
   })
 
-  it('[OPS-SKIN-10] are worn in the environment in which that was said, and nowhere else', async () => {
+  it('[OPS-SKIN-10] are active in the environment in which they were activated, and nowhere else', async () => {
     await publish({ code: 'two-places' })
     const inStaging = async () => {
       const signed = (await app.inject({ url: '/skins?environment=staging', headers })).json<SignedSkins>()
@@ -237,7 +237,7 @@ describe('the verb skin', () => {
     expect(await run(['schedule', 'second'], { reason, from: '2199-01-01 00:00', to: '+1d', percent: '25' })).toContain(
       'for 25 % of visitors from 2199-01-01 00:00 to 2199-01-02 00:00 (Asia/Shanghai)',
     )
-    expect(await run(['revert'], { reason })).toContain('second is off; on is the plain look')
+    expect(await run(['revert'], { reason })).toContain('second is off; on is the plain skin')
     expect(await run(['preview', 'second'], { hours: '1' })).toMatch(
       /^http:\/\/localhost:\d+\/\?skin-preview=[\w-]+\.[\w-]+$/,
     )

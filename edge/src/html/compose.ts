@@ -5,7 +5,7 @@ import type { SiteContent } from '../content/boot-content.ts'
 import { SHELL_BASE } from '../content/site-title.ts'
 import type { ArtifactManifests } from '../files/artifact-manifests.ts'
 import type { Locale } from '../request/locale.ts'
-import { shortLook, type WornLook } from '../skins/active-skins.ts'
+import { bootSkinOf, type InlinedSkin } from '../skins/active-skins.ts'
 import { contentId } from './content-id.ts'
 import { policyOf } from './csp.ts'
 import { pageOf, type SharedBoot, sharedBootSchema } from './page.ts'
@@ -25,7 +25,7 @@ export type PageFacts = {
   readonly isBrowserHelp: boolean
   readonly locale: Locale
   readonly site: SiteContent
-  readonly look: WornLook | null
+  readonly activeSkin: InlinedSkin | null
   readonly isOffline: boolean
   /** A developer's build stands in on the visitor's device. */
   readonly isOverriding: boolean
@@ -45,7 +45,7 @@ export type ComposeParts = {
 
 /** Two pages with the same key are the same but for the visit. */
 export function pageKey(facts: PageFacts): string {
-  const { shell, verified, chosen, remote, look, site } = facts
+  const { shell, verified, chosen, remote, activeSkin, site } = facts
   return [
     shell.version,
     facts.discoveryKey,
@@ -56,8 +56,8 @@ export function pageKey(facts: PageFacts): string {
     facts.title && (facts.locale === 'en' ? facts.title.en : facts.title.zh),
     facts.isBrowserHelp,
     facts.locale,
-    look?.key,
-    look?.until,
+    activeSkin?.key,
+    activeSkin?.until,
     facts.isOffline,
     facts.isOverriding,
     siteId(site),
@@ -76,7 +76,7 @@ function siteId(site: SiteContent): string {
 }
 
 export async function composePage(facts: PageFacts, parts: ComposeParts): Promise<ComposedPage> {
-  const { shell, chosen, site, look } = facts
+  const { shell, chosen, site, activeSkin } = facts
   const manifests = await manifestsOf(chosen, parts.manifests)
   const boot: SharedBoot = {
     shellVersion: shell.version,
@@ -93,7 +93,7 @@ export async function composePage(facts: PageFacts, parts: ComposeParts): Promis
     venueOrigins: [...parts.venueOrigins],
     artifactOrigin: parts.artifactOrigins[0] ?? '',
     frameBudgetMs: parts.frameBudgetMs,
-    look: look && shortLook(look),
+    look: activeSkin && bootSkinOf(activeSkin),
     overrideOrigins: [...parts.overrideOrigins],
     locale: facts.locale,
     offline: facts.isOffline,

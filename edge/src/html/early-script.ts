@@ -5,9 +5,9 @@ import { POLYFILL_PATH } from '../request/own-paths.ts'
 import { EARLY_POLICY } from './csp.ts'
 import { OLD_BROWSER_MARK } from './old-browser.ts'
 
-/** The clock starts, the light and the plain look that the member chose, and that there is a member: the frame then leaves room for the balance instead of showing the
+/** The clock starts, the light and the plain skin that the member chose, and that there is a member: the frame then leaves room for the balance instead of showing the
  * way in. The shell takes that mark away when it draws. */
-const LOOK = `performance.mark(${JSON.stringify(MARK.boot)});try{var s=localStorage.getItem(${JSON.stringify(STORAGE_KEY.scheme)});if(s==='dark'||s==='light')d.setAttribute('data-scheme',s);if(localStorage.getItem(${JSON.stringify(STORAGE_KEY.plainLook)})==='1')d.removeAttribute('data-skin')}catch(e){}if(/(^|; )${COOKIE.token}=[^;]/.test(document.cookie))d.setAttribute('data-member','')`
+const EARLY = `performance.mark(${JSON.stringify(MARK.boot)});try{var s=localStorage.getItem(${JSON.stringify(STORAGE_KEY.scheme)});if(s==='dark'||s==='light')d.setAttribute('data-scheme',s);if(localStorage.getItem(${JSON.stringify(STORAGE_KEY.plainLook)})==='1')d.removeAttribute('data-skin')}catch(e){}if(/(^|; )${COOKIE.token}=[^;]/.test(document.cookie))d.setAttribute('data-member','')`
 
 /** A browser that cannot draw our colours or read our syntax is told so (shared/build/browsers.mjs). */
 const OLD = `function o(){d.setAttribute('${OLD_BROWSER_MARK}','')}addEventListener('error',function(e){if(/SyntaxError/.test(e.message))o()});if(!(window.CSS&&CSS.supports&&CSS.supports('color','oklch(0 0 0)')&&CSS.supports('selector(:has(a))')))o()`
@@ -20,5 +20,5 @@ const polyfill = (integrity: string): string =>
 /** @param polyfillIntegrity of the polyfill of this shell; undefined = it has none */
 export function earlyScript(polyfillIntegrity: string | undefined): string {
   const last = polyfillIntegrity === undefined ? '' : `;${polyfill(polyfillIntegrity)}`
-  return `(function(d){${LOOK};${OLD}${last}})(document.documentElement)`
+  return `(function(d){${EARLY};${OLD}${last}})(document.documentElement)`
 }

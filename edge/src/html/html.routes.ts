@@ -43,7 +43,7 @@ export type HtmlParts = ComposeParts & {
   content: UpstreamContent
   cache: JsonCache
   visitors: Visitors
-  looks: ActiveSkins
+  activeSkins: ActiveSkins
   /** Pages of one network in ten seconds; 0 = any number. */
   pageLimit: number
   /** The upstream's clock, epoch ms. */
@@ -106,7 +106,9 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, state: Htm
   else if (isUnsure) reply.header('retry-after', '2')
 
   // What is kept on the device is plain: a picture that stands in for an icon might not be kept with it.
-  const look = isOffline ? null : await state.looks.lookOf(site.preInfo, { cookies: request.headers.cookie, visitor })
+  const activeSkin = isOffline
+    ? null
+    : await state.activeSkins.activeSkinOf(site.preInfo, { cookies: request.headers.cookie, visitor })
   const shown = isClosed ? ROUTE.maintenance : isKnown ? path : ROUTE.notFound
   const facts: PageFacts = {
     shell,
@@ -119,7 +121,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, state: Htm
     isBrowserHelp: shown === BROWSER_HELP_PATH,
     locale,
     site,
-    look,
+    activeSkin,
     isOffline,
     isOverriding: state.overrideOrigins.length > 0 && cookieOf(request.headers.cookie, COOKIE.localOverride) === '1',
   }

@@ -1,4 +1,6 @@
 /** Composes a page: head, the painted frame, the boot data, the scripts; then its end, which is of one visit. Pure. */
+
+import { ACTIVE_SKIN_ELEMENT_ID } from '@lantern/contract/active-skin'
 import {
   BOOT_ELEMENT_ID,
   bootDataSchema,
@@ -11,14 +13,13 @@ import {
   VISIT_ELEMENT_ID,
   type Visit,
 } from '@lantern/contract/federation'
-import { LOOK_ELEMENT_ID } from '@lantern/contract/look'
 import { WEB_MANIFEST_PATH } from '@lantern/contract/offline'
 import * as v from 'valibot'
 import { SHELL_BASE, siteTitle } from '../content/site-title.ts'
 import { THEME_COLOR } from '../content/theme-color.ts'
 import type { Locale } from '../request/locale.ts'
 import { POLYFILL_FILE } from '../shell-build/shell-build.ts'
-import type { WornLook } from '../skins/active-skins.ts'
+import type { InlinedSkin } from '../skins/active-skins.ts'
 import { inlineHash } from './csp.ts'
 import { earlyScript } from './early-script.ts'
 import { escapeHtml, jsonForScript } from './escape.ts'
@@ -37,8 +38,8 @@ export type PageInput = {
   locale: Locale
   shell: ShellBuild
   boot: SharedBoot
-  /** What the page wears; null = the plain look. */
-  look: WornLook | null
+  /** null = the plain skin. */
+  activeSkin: InlinedSkin | null
   /** Live entry of the remote that owns the path, if one does. */
   remote: MicroFrontend | undefined
 }
@@ -57,7 +58,7 @@ const DESCRIPTION: Readonly<Record<Locale, string>> = {
 }
 
 export function pageOf(input: PageInput): Page {
-  const { frame: kind, title: pageTitle, isBrowserHelp, locale, shell, boot, look, remote } = input
+  const { frame: kind, title: pageTitle, isBrowserHelp, locale, shell, boot, activeSkin, remote } = input
   const isTitled = kind === 'page' && pageTitle !== undefined
   const frames = (isTitled ? shell.frames[TITLED_FRAME] : undefined) ?? shell.frames[kind] ?? shell.frames.page ?? {}
   const title = escapeHtml(siteTitle(boot.preInfo, locale))
@@ -69,7 +70,7 @@ export function pageOf(input: PageInput): Page {
   const frameStyle = `${OLD_BROWSER_CSS}${shell.criticalCss.replaceAll('</', '<\\/')}`
   const preloads = remote === undefined ? [] : preloadsOf(remote, shell, boot.artifactOrigin)
   const start = `<!doctype html>
-<html lang="${locale}"${look === null ? '' : ` data-skin="${escapeHtml(look.skin)}"`}>
+<html lang="${locale}"${activeSkin === null ? '' : ` data-skin="${escapeHtml(activeSkin.skin)}"`}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
@@ -77,10 +78,10 @@ export function pageOf(input: PageInput): Page {
 <meta name="description" content="${escapeHtml(DESCRIPTION[locale])}">
 <meta name="color-scheme" content="dark light">
 <meta name="format-detection" content="telephone=no">
-${installLinks(shell, title, look?.rooms ?? {})}
+${installLinks(shell, title, activeSkin?.rooms ?? {})}
 <script>${early}</script>
 <style>${frameStyle}</style>
-${look === null ? '' : lookElements(look)}
+${activeSkin === null ? '' : skinElements(activeSkin)}
 ${shell.scripts.map(({ file, integrity }) => `<script defer src="${SHELL_BASE}${file}" integrity="${integrity}" crossorigin="anonymous"></script>`).join('\n')}
 ${preloads.map(preloadLink).join('\n')}
 </head>
@@ -97,7 +98,7 @@ ${styleLinks(shell)}
       ...Object.entries(shell.files).flatMap(([file, integrity]) => (file === POLYFILL_FILE ? [integrity] : [])),
       ...[...shell.scripts, ...preloads.filter(({ as }) => as === 'script')].map(({ integrity }) => integrity),
     ],
-    styleHashes: [frameStyle, ...(look === null ? [] : [look.sheet])].map(inlineHash),
+    styleHashes: [frameStyle, ...(activeSkin === null ? [] : [activeSkin.sheet])].map(inlineHash),
   }
 }
 
@@ -110,7 +111,7 @@ export function pageEnd(visit: Visit): string {
 }
 
 /** What a phone needs to put the site on its home screen; iOS reads links and meta tags, the others the manifest. */
-function installLinks(shell: ShellBuild, title: string, rooms: WornLook['rooms']): string {
+function installLinks(shell: ShellBuild, title: string, rooms: InlinedSkin['rooms']): string {
   const hrefOf = (kind: ShellBuild['icons'][number]['purpose']): string | undefined => {
     const icon = shell.icons.find(({ purpose }) => purpose === kind)
     return icon && `${SHELL_BASE}${icon.file}`
@@ -160,10 +161,10 @@ function preloadLink({ href, as, integrity }: Preload): string {
 }
 
 /** The first paint is in the skin: its colours with the page, its header and its icons on their way before any script. A mask is fetched with CORS. */
-function lookElements({ sheet, first }: WornLook): string {
+function skinElements({ sheet, first }: InlinedSkin): string {
   const links = first.map(
     ({ path, isShape }) =>
       `<link rel="preload" as="image" href="${escapeHtml(path)}"${isShape ? ' crossorigin="anonymous"' : ''}>`,
   )
-  return [`<style id="${LOOK_ELEMENT_ID}">${sheet}</style>`, ...links].join('\n')
+  return [`<style id="${ACTIVE_SKIN_ELEMENT_ID}">${sheet}</style>`, ...links].join('\n')
 }

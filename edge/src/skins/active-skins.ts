@@ -1,11 +1,11 @@
-/** The look of one visitor, with all that it takes: chosen, whole, and made into style text once. */
+/** The active skin of one visitor: chosen, complete, and rendered into style text once. */
 import { createHash } from 'node:crypto'
-import type { FullLook, Look } from '@lantern/contract/look'
-import { picturesOf, type SheetSkin, skinSheet, wornOf } from '@lantern/contract/skin-sheet'
+import type { ActiveSkin, FullActiveSkin } from '@lantern/contract/active-skin'
+import { picturesOf, type SheetSkin, sheetSkinOf, skinSheet } from '@lantern/contract/skin-sheet'
 import { COOKIE } from '@lantern/contract/storage-keys'
 import { cookieOf } from '../request/address.ts'
 import { placeOf } from '../visitor/places.ts'
-import { type ChosenLook, chooseLook } from './look.rules.ts'
+import { type ChosenSkin, chooseSkin } from './choose-skin.rules.ts'
 import { previewOf } from './preview-link.ts'
 import { siteSkinOf } from './site-skin.ts'
 import type { SkinArt } from './skin-art.ts'
@@ -19,8 +19,8 @@ const FIRST_PLACES = [
   { place: 'tabs', isShape: true },
 ] as const
 
-/** What the edge inlines: the look, and what of it must be there for the first picture. */
-export type WornLook = FullLook & {
+/** The active skin as the edge inlines it, with the pictures that the first paint needs. */
+export type InlinedSkin = FullActiveSkin & {
   /** Pictures of the header and the tab bar, to be fetched with the page; a shape is fetched in another mode than a picture. */
   first: readonly { path: string; isShape: boolean }[]
   /** `--surface-0` in both lights, where the skin has its own: the colour of the browser's frame. */
@@ -32,7 +32,7 @@ type Who = { cookies: string | undefined; visitor: string }
 
 export type ActiveSkins = {
   /** @param preInfo of the upstream, unchecked */
-  lookOf(preInfo: unknown, who: Who): Promise<WornLook | null>
+  activeSkinOf(preInfo: unknown, who: Who): Promise<InlinedSkin | null>
 }
 
 export type ActiveSkinsOptions = { skins: SkinsSource; art: SkinArt; now: () => number }
@@ -49,9 +49,9 @@ export function createActiveSkins({ skins, art, now }: ActiveSkinsOptions): Acti
     return made
   }
 
-  function wear(chosen: ChosenLook): WornLook {
+  function inlined(chosen: ChosenSkin): InlinedSkin {
     const { kind, until } = chosen
-    const skin = kind === 'site' ? chosen.skin : wornOf(chosen.skin)
+    const skin = kind === 'site' ? chosen.skin : sheetSkinOf(chosen.skin)
     const key = kind === 'site' ? `site-${hashOf(skin)}` : `${kind}-${chosen.skin.version}`
     return {
       skin: skin.code,
@@ -69,9 +69,9 @@ export function createActiveSkins({ skins, art, now }: ActiveSkinsOptions): Acti
   }
 
   return {
-    async lookOf(preInfo, { cookies, visitor }) {
+    async activeSkinOf(preInfo, { cookies, visitor }) {
       const nowMs = now()
-      const chosen = chooseLook({
+      const chosen = chooseSkin({
         document: skins.current()?.document,
         site: siteSkinOf(preInfo),
         preview: previewOf(cookieOf(cookies, COOKIE.skinPreview) ?? undefined, skins.publicKey(), nowMs),
@@ -80,13 +80,13 @@ export function createActiveSkins({ skins, art, now }: ActiveSkinsOptions): Acti
         placeOf: (code) => (visitor === '' ? 1 : placeOf(SALT, `skin-${code}`, visitor)),
       })
       if (chosen === null) return null
-      return chosen.kind === 'site' || (await art.isWhole(chosen.skin)) ? wear(chosen) : null
+      return chosen.kind === 'site' || (await art.isWhole(chosen.skin)) ? inlined(chosen) : null
     },
   }
 }
 
-/** What a page is told beside its inlined style: it needs no more until the look changes. */
-export function shortLook({ skin, key, until, preview, pictures, first }: WornLook): Look {
+/** What a page is told beside its inlined style: it needs no more until the skin changes. */
+export function bootSkinOf({ skin, key, until, preview, pictures, first }: InlinedSkin): ActiveSkin {
   const told = Object.fromEntries(
     first.flatMap(({ path }) => (pictures[path] === undefined ? [] : [[path, pictures[path]]])),
   )

@@ -1,4 +1,4 @@
-/** The skin of pre-info (spec 3, `siteFestivalSkin`) as one that can be worn: what is no colour, not readable or not on our origin falls away. */
+/** The skin of pre-info (spec 3, `siteFestivalSkin`) with everything dropped that is no colour, not readable or not on our origin. */
 import {
   type FestivalSkin,
   festivalSkinSchema,

@@ -14,7 +14,7 @@ const MAX_KEPT = 400
 export type SkinArt = {
   /** The caller has checked the name by the contract's schema. */
   read(file: string): Promise<AssetForms | undefined>
-  /** Whether every picture of a skin is here and what its name says: else it is not worn. */
+  /** Whether every picture of a skin is here and what its name says: else the skin is not used. */
   isWhole(skin: PublishedSkin): Promise<boolean>
 }
 
@@ -66,7 +66,7 @@ export function createSkinArt({ files, origin, logger, ask = fetch }: SkinArtOpt
       if (missing.length === 0) whole.add(version)
       else if (!told.has(version)) {
         told.add(version)
-        logger.warn({ code, version, missing }, 'a skin is not worn: pictures are missing or not what they were')
+        logger.warn({ code, version, missing }, 'a skin is not used: pictures are missing or not what they were')
       }
       return missing.length === 0
     },

@@ -1,5 +1,5 @@
-/** Pictures of skins, the pulse that open pages feel, and the look that it announces. */
-import { LOOK_PATH, PULSE_PATH } from '@lantern/contract/look'
+/** Pictures of skins, the pulse that open pages feel, and the active skin that it announces. */
+import { ACTIVE_SKIN_PATH, PULSE_PATH } from '@lantern/contract/active-skin'
 import { artFileSchema } from '@lantern/contract/skins-document'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
@@ -17,17 +17,17 @@ import type { SkinArt } from './skin-art.ts'
 const PICTURE_POLICY = "default-src 'none'; sandbox"
 
 export type SkinParts = {
-  looks: ActiveSkins
+  activeSkins: ActiveSkins
   art: SkinArt
   content: UpstreamContent
   discovery: DiscoverySource
   visitors: Visitors
 }
 
-export function skinRoutes(app: FastifyInstance, { looks, art, content, discovery, visitors }: SkinParts): void {
-  async function lookFor({ headers }: FastifyRequest) {
+export function skinRoutes(app: FastifyInstance, { activeSkins, art, content, discovery, visitors }: SkinParts): void {
+  async function activeSkinFor({ headers }: FastifyRequest) {
     const preInfo = await content.get('preInfo', localeOf(headers), SITE_STATE)
-    return looks.lookOf(preInfo, { cookies: headers.cookie, visitor: visitors.idOf(headers.cookie) })
+    return activeSkins.activeSkinOf(preInfo, { cookies: headers.cookie, visitor: visitors.idOf(headers.cookie) })
   }
 
   app.get('/skins/:file', async (request, reply) => {
@@ -40,16 +40,16 @@ export function skinRoutes(app: FastifyInstance, { looks, art, content, discover
 
   // Asked every few seconds by every open page: two short facts, out of memory.
   app.get(PULSE_PATH, async (request, reply) => {
-    const look = await lookFor(request)
+    const activeSkin = await activeSkinFor(request)
     reply.header('cache-control', 'no-store')
-    return { revision: discovery.current()?.revision ?? 0, look: look?.key ?? '' }
+    return { revision: discovery.current()?.revision ?? 0, look: activeSkin?.key ?? '' }
   })
 
-  app.get(LOOK_PATH, async (request, reply) => {
-    const look = await lookFor(request)
+  app.get(ACTIVE_SKIN_PATH, async (request, reply) => {
+    const activeSkin = await activeSkinFor(request)
     reply.header('cache-control', 'private, no-store')
-    if (look === null) return { look: null }
-    const { first: _, rooms: __, ...full } = look
+    if (activeSkin === null) return { look: null }
+    const { first: _, rooms: __, ...full } = activeSkin
     return { look: full }
   })
 }

@@ -14,7 +14,7 @@ const LINES = 60
 const WINDOWS = [...new Set(BURN_RULES.flatMap(({ longMs, shortMs }) => [longMs, shortMs]))]
 const NOBODY: Counts = { loaded: 0, failed: 0 }
 
-export type BudgetWatch = { look(place: Place): Promise<void> }
+export type BudgetWatch = { check(place: Place): Promise<void> }
 export type BudgetWatchParts = {
   db: Database
   health: Health
@@ -34,7 +34,7 @@ export function createBudgetWatch({
   const registry = createRegistry(db)
 
   return {
-    async look(place) {
+    async check(place) {
       const rows = await registry.history(place.name, place.environment, { limit: LINES })
       const lines = rows.map((row): DatedLine => ({ line: lineOf(row), atMs: row.at.getTime() }))
       const now = lines[0]?.line

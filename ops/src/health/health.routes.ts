@@ -44,7 +44,7 @@ export function buildHealthRoutes(
     const { environment, rows } = batch.output
     if (!(await registry.environments()).includes(environment))
       return fail(reply, 400, CODE.VALIDATION, `There is no environment named ${environment}.`)
-    for (const name of await health.add(environment, rows)) await watch.look({ name, environment })
+    for (const name of await health.add(environment, rows)) await watch.check({ name, environment })
     return ok({})
   })
 

@@ -36,7 +36,7 @@ describe('the gate of skins', () => {
     ['text that is no JSON', aSkinFolder(aSkin(), { 'skin.json': '{"code":' }), 'is not JSON'],
     ['an unknown key', aSkinFolder({ ...aSkin(), script: 'alert(1)' }), 'script is wrong'],
     ['a code with capitals', aSkinFolder({ ...aSkin(), code: 'Test' }), 'code is wrong'],
-    ['the code of the plain look', aSkinFolder({ ...aSkin(), code: 'plain' }), 'look without a skin'],
+    ['the code of the plain skin', aSkinFolder({ ...aSkin(), code: 'plain' }), 'page without a skin'],
     [
       'a role that is none',
       aSkinFolder(aSkin({ tokens: { dark: { positive: 'oklch(0.5 0.2 20)' } as object, light: {} } })),

@@ -18,17 +18,17 @@ const activate = (code: string, percent = 100, rest: Partial<SkinLine> = {}) =>
   line({ kind: 'activate', code, percent, ...rest })
 const plan = (code: string, fromMs: number, toMs: number, percent = 100) =>
   line({ kind: 'schedule', code, fromMs, toMs, percent })
-const worn = (lines: SkinLine[], nowMs: number, place = 0.5) =>
+const active = (lines: SkinLine[], nowMs: number, place = 0.5) =>
   showingAt(showingsOf(stateOf(lines, 0)), nowMs, () => place)?.code ?? null
 
 beforeEach(() => {
   count = 0
 })
 
-describe('what is worn', () => {
+describe('the active skin', () => {
   it('[OPS-SKIN-4] is the plan that is on, else what was activated last, else nothing', () => {
     const lines = [activate('moon'), plan('pine', 100, 200), plan('ball', 200, 300)]
-    expect([50, 100, 199, 200, 299, 300].map((at) => worn(lines, at))).toEqual([
+    expect([50, 100, 199, 200, 299, 300].map((at) => active(lines, at))).toEqual([
       'moon',
       'pine',
       'pine',
@@ -36,16 +36,16 @@ describe('what is worn', () => {
       'ball',
       'moon',
     ])
-    expect(worn([], 50)).toBeNull()
-    expect(worn([plan('pine', 100, 200)], 50)).toBeNull()
+    expect(active([], 50)).toBeNull()
+    expect(active([plan('pine', 100, 200)], 50)).toBeNull()
   })
 
-  it('[OPS-SKIN-6] is worn by its share of visitors, the rest see what is below', () => {
+  it('[OPS-SKIN-6] reaches its share of visitors, the rest see the one below', () => {
     const lines = [activate('moon'), activate('pine', 10)]
-    expect([0, 0.0999, 0.1, 0.9].map((place) => worn(lines, 50, place))).toEqual(['pine', 'pine', 'moon', 'moon'])
-    expect(worn([activate('pine', 10)], 50, 0.1)).toBeNull()
+    expect([0, 0.0999, 0.1, 0.9].map((place) => active(lines, 50, place))).toEqual(['pine', 'pine', 'moon', 'moon'])
+    expect(active([activate('pine', 10)], 50, 0.1)).toBeNull()
     // Widening keeps who was in: the place does not know of shares.
-    expect(worn([...lines, activate('pine', 20)], 50, 0.05)).toBe('pine')
+    expect(active([...lines, activate('pine', 20)], 50, 0.05)).toBe('pine')
   })
 
   it('[OPS-SKIN-5] goes one step back in one step', () => {
@@ -55,8 +55,8 @@ describe('what is worn', () => {
       back: { code: 'moon' },
       isPlan: false,
     })
-    expect(worn([...lines, line({ kind: 'revert' })], 0)).toBe('moon')
-    expect(worn([...lines, line({ kind: 'revert' }), line({ kind: 'revert' })], 0)).toBeNull()
+    expect(active([...lines, line({ kind: 'revert' })], 0)).toBe('moon')
+    expect(active([...lines, line({ kind: 'revert' }), line({ kind: 'revert' })], 0)).toBeNull()
     expect(revertible(stateOf([], 0), 0)).toBeNull()
   })
 
@@ -68,13 +68,13 @@ describe('what is worn', () => {
       isPlan: true,
     })
     const after = [...lines, line({ kind: 'revert', ends: 2 })]
-    expect([150, 350].map((at) => worn(after, at))).toEqual(['moon', 'ball'])
+    expect([150, 350].map((at) => active(after, at))).toEqual(['moon', 'ball'])
   })
 
   it('[OPS-SKIN-4] ends the plan that is on when something is activated over it', () => {
     const lines = [plan('pine', 100, 200)]
     expect(runningPlan(stateOf(lines, 150), 150)?.revision).toBe(1)
-    expect(worn([...lines, activate('moon', 100, { ends: 1 })], 150)).toBe('moon')
+    expect(active([...lines, activate('moon', 100, { ends: 1 })], 150)).toBe('moon')
   })
 })
 

@@ -96,9 +96,9 @@ export function planRefusal(
 
 /** What is on when nothing is said: for sentences. */
 export function nameOf(showing: Showing | null): string {
-  if (showing === null) return 'the plain look, or the skin of pre-info'
+  if (showing === null) return 'the plain skin, or the skin of pre-info'
   const share = showing.percent === 100 ? '' : ` for ${showing.percent} %`
-  return `${showing.code === PLAIN ? 'the plain look' : showing.code}${share}`
+  return `${showing.code === PLAIN ? 'the plain skin' : showing.code}${share}`
 }
 
 function showingOf({ revision, code, version, fromMs, toMs, percent }: SkinLine): Showing {

@@ -1,4 +1,4 @@
-/** Publishes skins and says which is worn: the gate, the pictures and the lines in the right order. */
+/** Publishes skins and sets the active one: the gate, the pictures and the lines in the right order. */
 import { PRODUCTION } from '@lantern/contract/federation'
 import { PLAIN } from '@lantern/contract/skin'
 import {
@@ -224,7 +224,7 @@ export function createSkinService({ skins, store, keys, zone, environments, nowM
 
 type Decision = { line: NewSkinLine } | { refused: Refusal }
 
-/** The version that is meant: the named one if it was published, else the newest; '' of the plain look. */
+/** The version that is meant: the named one if it was published, else the newest; '' of the plain skin. */
 function versionOf(lines: readonly SkinLine[], code: string, version: string | undefined): string | undefined {
   if (code === PLAIN) return ''
   const published = lines.filter((line) => line.kind === 'publish' && line.code === code)

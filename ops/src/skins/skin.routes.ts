@@ -137,7 +137,7 @@ export function skinRoutes(app: FastifyInstance, { service, requireRight, zone }
     const body = bodyOf(v.object({ hours }), request, reply)
     if (body === undefined) return reply
     if (params.code === PLAIN)
-      return fail(reply, 400, CODE.VALIDATION, 'The plain look needs no preview: a member chooses it on the page.')
+      return fail(reply, 400, CODE.VALIDATION, 'The plain skin needs no preview: a member chooses it on the page.')
     return answered(reply, await service.preview(params.code, body.hours))
   })
 }

@@ -22,7 +22,7 @@ export const consequenceMessages = defineMessages({
       `The token ${name} ends now, for good: pipelines and pages that use it are refused from here on.`,
     takeBack: ({ name, version }) =>
       `The trial link of ${name} ${version} ends now: edges know within 2 s, and pages that run it say so and are back on the live version when their reader goes on.`,
-    skin: ({ code, share }) => `Open pages wear ${code}${share} within 5 s; a plan that is on now is taken off.`,
+    skin: ({ code, share }) => `Open pages show ${code}${share} within 5 s; a plan that is on now is taken off.`,
     skinOff: ({ code }) => `Open pages take ${code} off within 5 s.`,
   },
 })

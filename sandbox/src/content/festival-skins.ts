@@ -1,4 +1,4 @@
-/** Festival looks of the sandbox and when they show, in the site's time (screens.md 12). */
+/** festival skins of the sandbox and when they show, in the site's time (screens.md 12). */
 import { SITE_OFFSET_MS } from '@lantern/contract/site-time'
 import type { festivalSkinSchema } from '@lantern/contract/skin'
 import type { InferInput } from 'valibot'

@@ -13,7 +13,7 @@ export async function listSkins({ service, say, options }: SkinCall): Promise<vo
   const { zone, on, plans, skins, history } = answer
   const share = (percent: number): string => (percent === 100 ? '' : `  ${percent} %`)
   say(
-    `on       ${on === null ? 'nothing: the plain look, or the skin of pre-info' : `${[on.code, on.version].join(' ').trim()}${share(on.percent)}${on.endAt === null ? '' : `  until ${inSiteTime(on.endAt, zone)}`}`}`,
+    `on       ${on === null ? 'nothing: the plain skin, or the skin of pre-info' : `${[on.code, on.version].join(' ').trim()}${share(on.percent)}${on.endAt === null ? '' : `  until ${inSiteTime(on.endAt, zone)}`}`}`,
   )
   for (const { revision, code, startAt, endAt, percent } of plans)
     say(

@@ -40,7 +40,7 @@ async function publishFiles(
   if (answer.kind === 'refused') return
   const { code, version, report } = answer
   if (answer.kind === 'unchanged') return say(`${code} ${version} is published already; nothing to do.`)
-  say(`${code} ${version} is published (skins revision ${answer.revision}). Nobody wears it yet.`)
+  say(`${code} ${version} is published (skins revision ${answer.revision}). No page shows it yet.`)
   for (const line of reportLines(report)) say(line)
 }
 

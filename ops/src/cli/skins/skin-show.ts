@@ -63,7 +63,7 @@ export async function previewSkin(
   say(`http://localhost:${settings.EDGE_PORT}/?${SKIN_PREVIEW_QUERY}=${answer.query}`)
 }
 
-/** Where the release service tells what is worn. @param environment production when left out */
+/** Where the release service tells which skin is active. @param environment production when left out */
 export function overviewAddress(environment: string | undefined): string {
   return environment === undefined ? '/api/skins' : `/api/skins?environment=${encodeURIComponent(environment)}`
 }

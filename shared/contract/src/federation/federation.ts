@@ -3,7 +3,7 @@
  * Discovery follows the open frontend-discovery schema (federation.md 5.1); our fields are under `extras`.
  */
 import * as v from 'valibot'
-import { lookSchema } from './look.ts'
+import { activeSkinSchema } from './active-skin.ts'
 import { bilingualSchema, livePageSchema, remotePagesSchema } from './remote-page.ts'
 
 // A separate module without schemas: the service worker starts with nothing else.
@@ -265,8 +265,8 @@ export const bootDataSchema = v.looseObject({
   artifactOrigin: v.optional(v.string(), ''),
   /** Time budget of a remote's frame, ms. */
   frameBudgetMs: v.optional(v.pipe(v.number(), v.minValue(2_000), v.maxValue(60_000)), DEFAULT_FRAME_BUDGET_MS),
-  /** What the page wears; null = the plain look. */
-  look: v.optional(v.nullable(lookSchema), null),
+  /** The active skin; null = the plain skin. */
+  look: v.optional(v.nullable(activeSkinSchema), null),
   /** Origins whose unsigned builds may run on this device: a developer's machine. Empty in production. */
   overrideOrigins: v.optional(v.array(v.string()), []),
   serverTime: v.number(),

@@ -30,7 +30,7 @@ export const STORAGE_KEY = {
   favourites: 'favouriteGames',
   /** Votes on help pages: page → useful. */
   helpVotes: 'helpVotes',
-  /** `1` = festival looks are off on this device. */
+  /** `1` = festival skins are off on this device. */
   plainLook: 'plainLook',
   /** The customer service conversation to resume. */
   serviceSid: 'serviceConversation',

@@ -1,6 +1,6 @@
 /**
  * The style text of a skin, made out of checked colours, file names and presets: nothing that a skin says is copied into it as text. Made by the
- * edge; it never stands in a browser's code. Components read the variables and have a look of their own without them.
+ * edge; it never stands in a browser's code. Components read the variables and have their own style without them.
  */
 
 import {
@@ -33,15 +33,15 @@ const FALL_TILE = 240
 /** Places whose picture stands in for icons of the product; those are put away. */
 const ICON_PLACES: readonly SkinPlace[] = ['tabs', 'categories', 'pull']
 
-/** A skin as it is worn: pictures by their paths. */
+/** A skin as a page uses it: pictures by their paths. */
 export type SheetSkin = Pick<PublishedSkin, 'code' | 'tokens' | 'motion'> & {
   art: Readonly<Partial<Record<SkinPlace, Readonly<Record<SkinScheme, string>>>>>
   /** The five icons of the tab bar one by one, as pre-info names them. */
   tabIcons?: readonly string[]
 }
 
-/** A published skin as it is worn. */
-export function wornOf({ code, tokens, motion, art }: PublishedSkin): SheetSkin {
+/** A published skin as a page uses it. */
+export function sheetSkinOf({ code, tokens, motion, art }: PublishedSkin): SheetSkin {
   const paths = SKIN_PLACES.flatMap((place) => {
     const picture = art[place]
     if (picture === undefined) return []

@@ -54,12 +54,12 @@ const SKIN_MOTIONS = ['still', 'sway', 'breathe', 'turn', 'bounce'] as const
 export type SkinMotion = (typeof SKIN_MOTIONS)[number]
 
 export const SKIN_CODE = /^[a-z][a-z0-9-]{0,31}$/
-/** Names no skin: `activate plain` says that the page wears none, whatever pre-info says. */
+/** Names no skin: `activate plain` sets no skin, whatever pre-info says. */
 export const PLAIN = 'plain'
 const skinCodeSchema = v.pipe(
   v.string(),
   v.regex(SKIN_CODE, 'a skin code is lower-case letters, digits and dashes'),
-  v.check((code) => code !== PLAIN, `"${PLAIN}" is the look without a skin`),
+  v.check((code) => code !== PLAIN, `"${PLAIN}" is the page without a skin`),
 )
 
 /** `oklch(l c h)` or `oklch(l c h / a)` in plain numbers: nothing that could be more than a colour. */
@@ -101,7 +101,7 @@ export type Skin = v.InferOutput<typeof skinSchema>
 const looseTokensSchema = v.record(v.string(), v.string())
 
 export const festivalSkinSchema = v.looseObject({
-  /** Names the look: `html[data-skin=code]`. */
+  /** Names the skin: `html[data-skin=code]`. */
   code: v.string(),
   /** By the server's clock; null = open on that side. */
   startAt: v.optional(v.nullable(instantSchema), null),

@@ -33,7 +33,7 @@ const showingSchema = v.object({
   revision: v.number(),
   /** `plain` = no skin, also not the one of pre-info. */
   code: v.union([v.literal(PLAIN), skinSchema.entries.code]),
-  /** '' of the plain look. */
+  /** '' of the plain skin. */
   version: v.union([v.literal(''), skinVersionSchema]),
   /** Epoch ms of the site's clock; null = open on that side. */
   startAt: v.nullable(v.number()),
@@ -46,7 +46,7 @@ export type Showing = v.InferOutput<typeof showingSchema>
 export const skinsDocumentSchema = v.object({
   /** IANA name of the site's time zone, in which times were planned. */
   zone: v.string(),
-  /** The first one that is on and has the visitor in its share is worn: plans in the order of their start, then what was activated, newest first. */
+  /** The first one that is on and has the visitor in its share is active: plans in the order of their start, then what was activated, newest first. */
   showings: v.array(showingSchema),
   /** By `skinKey`: all that a showing names, and the newest of each code. */
   skins: v.record(v.string(), publishedSkinSchema),
@@ -77,7 +77,7 @@ export function skinKey({ code, version }: { code: string; version: string }): s
   return `${code}@${version}`
 }
 
-/** What is worn: the first that is on now and has the visitor in its share. @param placeOf the visitor's place for a skin, 0 to 1 (rollout.ts) */
+/** The active skin: the first that is on now and has the visitor in its share. @param placeOf the visitor's place for a skin, 0 to 1 (rollout.ts) */
 export function showingAt(
   showings: readonly Showing[],
   nowMs: number,

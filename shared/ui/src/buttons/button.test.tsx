@@ -47,7 +47,7 @@ describe('Button', () => {
     expect(onSubmit).not.toHaveBeenCalled()
   })
 
-  it('gives its look to a link', () => {
+  it('gives its style to a link', () => {
     render(
       <Button kind="primary" render={<a href="/login" className="own" />}>
         Log in

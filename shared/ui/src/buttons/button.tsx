@@ -23,11 +23,11 @@ export type ButtonProps = ComponentPropsWithRef<'button'> & {
   render?: RenderElement
 }
 
-/** Renders a `<button type="button">`, or the element of `render` in its look. */
+/** Renders a `<button type="button">`, or the element of `render` in its style. */
 export function Button(props: ButtonProps) {
   const { kind = 'secondary', size = 'md', busy = false, block = false, icon, iconEnd, render, ...rest } = props
   const { className, children, onClick, type = 'button', ...own } = rest
-  const look = {
+  const styleProps = {
     className: classNames(styles.button, className),
     'data-kind': kind,
     'data-size': size,
@@ -46,7 +46,7 @@ export function Button(props: ButtonProps) {
   )
   if (render) {
     const { ref: _button, ...attributes } = own
-    return renderAs(render, { ...(attributes as object), ...look }, content)
+    return renderAs(render, { ...(attributes as object), ...styleProps }, content)
   }
   const click = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) event.preventDefault()
@@ -56,7 +56,7 @@ export function Button(props: ButtonProps) {
     <button
       type={type}
       {...own}
-      {...look}
+      {...styleProps}
       onClick={click}
       aria-busy={busy || undefined}
       aria-disabled={busy || own['aria-disabled']}

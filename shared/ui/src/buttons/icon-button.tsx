@@ -30,7 +30,7 @@ export function IconButton(props: IconButtonProps) {
     onClick,
     ...rest
   } = props
-  const look = { className: classNames(styles.button, className), 'data-kind': kind, 'aria-label': label }
+  const styleProps = { className: classNames(styles.button, className), 'data-kind': kind, 'aria-label': label }
   const content = (
     <>
       {busy ? <Spinner /> : icon}
@@ -43,13 +43,13 @@ export function IconButton(props: IconButtonProps) {
   )
   if (render) {
     const { ref: _button, ...attributes } = rest
-    return renderAs(render, { ...(attributes as object), ...look }, content)
+    return renderAs(render, { ...(attributes as object), ...styleProps }, content)
   }
   return (
     <button
       type={type}
       {...rest}
-      {...look}
+      {...styleProps}
       onClick={busy ? undefined : onClick}
       aria-busy={busy || undefined}
       aria-disabled={busy || rest['aria-disabled']}

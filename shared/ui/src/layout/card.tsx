@@ -14,7 +14,7 @@ export type CardProps = ComponentPropsWithRef<'div'> & {
 
 /** Renders a `<div>` with the surface of a card. */
 export function Card({ kind = 'plain', padding = 'md', render, className, children, ...div }: CardProps) {
-  const look = {
+  const styleProps = {
     className: classNames(styles.card, className),
     'data-kind': kind,
     'data-padding': padding,
@@ -22,10 +22,10 @@ export function Card({ kind = 'plain', padding = 'md', render, className, childr
   }
   if (render) {
     const { ref: _div, ...attributes } = div
-    return renderAs(render, { ...attributes, ...look }, children)
+    return renderAs(render, { ...attributes, ...styleProps }, children)
   }
   return (
-    <div {...div} {...look}>
+    <div {...div} {...styleProps}>
       {children}
     </div>
   )

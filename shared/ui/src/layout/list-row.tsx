@@ -33,7 +33,7 @@ export function ListRow(props: ListRowProps) {
   const { icon, iconTile, title, detail, value, note, chevron, onClick, href, render, disabled, selected, className } =
     props
   const leads = Boolean(onClick || href || render)
-  const look: HTMLAttributes<HTMLElement> & Record<`data-${string}`, unknown> = {
+  const styleProps: HTMLAttributes<HTMLElement> & Record<`data-${string}`, unknown> = {
     className: classNames(styles.row, className),
     'data-leads': leads || undefined,
     'data-selected': selected || undefined,
@@ -60,20 +60,20 @@ export function ListRow(props: ListRowProps) {
       {(chevron ?? leads) && <IconNext className={styles.chevron} />}
     </>
   )
-  if (render) return renderAs(render, look, content)
+  if (render) return renderAs(render, styleProps, content)
   if (href && !disabled) {
     return (
-      <a {...look} href={href} onClick={onClick}>
+      <a {...styleProps} href={href} onClick={onClick}>
         {content}
       </a>
     )
   }
   if (onClick || disabled) {
     return (
-      <button type="button" {...look} disabled={disabled} onClick={onClick} aria-pressed={selected}>
+      <button type="button" {...styleProps} disabled={disabled} onClick={onClick} aria-pressed={selected}>
         {content}
       </button>
     )
   }
-  return <div {...look}>{content}</div>
+  return <div {...styleProps}>{content}</div>
 }

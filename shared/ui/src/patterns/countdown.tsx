@@ -4,7 +4,7 @@ import { useTick } from '../base/use-timer.ts'
 import { clockParts } from './clock.rules.ts'
 import styles from './countdown.module.css'
 
-/** Four looks a second: the digit changes within a quarter of its second. */
+/** Four updates a second: the digit changes within a quarter of its second. */
 const TICK_MS = 250
 
 export type CountdownProps = Omit<ComponentPropsWithRef<'time'>, 'children'> & {

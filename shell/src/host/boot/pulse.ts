@@ -1,5 +1,5 @@
 /** What an open page asks the edge for every few seconds: whether another look or another release is there. The only poll of the page. */
-import { PULSE_PATH, pulseSchema } from '@lantern/contract/look'
+import { PULSE_PATH, pulseSchema } from '@lantern/contract/active-skin'
 import { createTimer } from '@lantern/platform'
 import type { InferOutput } from 'valibot'
 import { safeParse } from 'valibot'

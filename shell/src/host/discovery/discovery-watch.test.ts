@@ -1,6 +1,6 @@
+import { PULSE_PATH } from '@lantern/contract/active-skin'
 import type { SignedDiscovery } from '@lantern/contract/discovery-signature'
 import type { Discovery } from '@lantern/contract/federation'
-import { PULSE_PATH } from '@lantern/contract/look'
 import { STORAGE_KEY } from '@lantern/contract/storage-keys'
 import { waitFor } from '@testing-library/react'
 import { BEAT_MS } from '../boot/pulse.ts'

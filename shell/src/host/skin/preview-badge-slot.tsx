@@ -1,11 +1,11 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { useLook } from './look.ts'
+import { useActiveSkin } from './active-skin.ts'
 
 type Badge = ComponentType<{ name: { zh: string; en: string } }>
 
 /** Loads the badge for holders of a preview link. */
 export function PreviewBadgeSlot() {
-  const preview = useLook()?.preview
+  const preview = useActiveSkin()?.preview
   const [Badge, setBadge] = useState<Badge | null>(null)
   const isHeld = preview !== undefined
   useEffect(() => {

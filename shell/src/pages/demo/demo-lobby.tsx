@@ -5,7 +5,7 @@ import { useLocale, useMessages } from '@lantern/i18n'
 import { Button, CoverArt, Empty, Section, Skeleton, VenueMark } from '@lantern/ui'
 import { useNavigate } from 'react-router-dom'
 import { AgeLine } from '../../host/site/age-line.tsx'
-import { CATEGORY_LOOK } from '../../parts/category-look.ts'
+import { CATEGORY_STYLE } from '../../parts/category-style.ts'
 import { useDemoVenues } from './demo.api.ts'
 import { demoMessages } from './demo.messages.ts'
 import { DemoBar } from './demo-bar.tsx'
@@ -85,7 +85,7 @@ function DemoVenue({ venue, isOpen, isEntering, onEnter }: DemoVenueProps) {
       aria-busy={isEntering || undefined}
       onClick={isEntering ? undefined : onEnter}
     >
-      <CoverArt className={styles.art} shape="wide" motif={CATEGORY_LOOK[venue.category].motif} seed={venue.enName} />
+      <CoverArt className={styles.art} shape="wide" motif={CATEGORY_STYLE[venue.category].motif} seed={venue.enName} />
       <span className={styles.face}>
         <VenueMark code={venue.enName} className={styles.mark} />
         <span className={styles.name}>{name}</span>

@@ -14,7 +14,7 @@ describe('backgroundVideoOf', () => {
     expect(backgroundVideoOf(null, device)).toBeNull()
   })
 
-  it('[SHELL-SKIN-4] stays still for who saves data, asked for stillness or wants the plain look', () => {
+  it('[SHELL-SKIN-4] stays still for who saves data, asked for stillness or wants the plain skin', () => {
     for (const part of [{ savesData: true }, { wantsStillness: true }, { wantsPlain: true }])
       expect(backgroundVideoOf(settings, { ...device, ...part })).toBeNull()
   })

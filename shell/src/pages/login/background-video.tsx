@@ -2,7 +2,7 @@ import { useMessages } from '@lantern/i18n'
 import { IconButton, IconPause, IconPlay } from '@lantern/ui'
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { useSite } from '../../host/site/site.ts'
-import { usePlainLook } from '../../host/skin/plain-look.ts'
+import { usePlainSkin } from '../../host/skin/plain-skin.ts'
 import styles from './background-video.module.css'
 import { backgroundVideoOf } from './background-video.rules.ts'
 import { loginMessages } from './flow/login.messages.ts'
@@ -11,7 +11,7 @@ import { loginMessages } from './flow/login.messages.ts'
 export function BackgroundVideo() {
   const t = useMessages(loginMessages)
   const site = useSite()
-  const isPlain = usePlainLook()
+  const isPlain = usePlainSkin()
   const film = useRef<HTMLVideoElement>(null)
   const [isPaused, setIsPaused] = useState(false)
   const [isBroken, setIsBroken] = useState(false)

@@ -3,7 +3,7 @@ import type { SearchHit, SearchKind } from '@lantern/contract/search'
 import { CoverArt, IconHelp, IconOffers, IconSettings, IconSport, ListRow, VenueMark } from '@lantern/ui'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { CATEGORY_LOOK } from '../../parts/category-look.ts'
+import { CATEGORY_STYLE } from '../../parts/category-style.ts'
 import styles from './hit-row.module.css'
 
 export type HitRowProps = { hit: SearchHit; kind: SearchKind; word: string; onOpen: () => void }
@@ -31,7 +31,7 @@ function Picture({ hit, kind }: { hit: SearchHit; kind: SearchKind }) {
           className={styles.picture}
           shape="square"
           seed={hit.id}
-          motif={CATEGORY_LOOK[categoryOf(hit)].motif}
+          motif={CATEGORY_STYLE[categoryOf(hit)].motif}
         />
       )
     case 'match':

@@ -6,7 +6,7 @@ import { Button, Chip, IconPlay, Section, Skeleton } from '@lantern/ui'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { categoryMessages } from '../../parts/category.messages.ts'
-import { CATEGORY_LOOK } from '../../parts/category-look.ts'
+import { CATEGORY_STYLE } from '../../parts/category-style.ts'
 import { forgetSearches, readRecent } from './recent-searches.ts'
 import { useHotWords } from './search.api.ts'
 import { searchMessages } from './search.messages.ts'
@@ -52,7 +52,7 @@ export function SearchStart({ onPick }: { onPick: (word: string) => void }) {
       <Section title={t.browse}>
         <ul className={styles.categories}>
           {CATEGORIES.map((category) => {
-            const { Icon } = CATEGORY_LOOK[category]
+            const { Icon } = CATEGORY_STYLE[category]
             return (
               <li key={category}>
                 <Link to={`/game/${category}`} className={styles.category} data-hit>

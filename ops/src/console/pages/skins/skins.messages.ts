@@ -62,8 +62,8 @@ export const skinsMessages = defineMessages({
   },
   en: {
     title: 'Skins',
-    plain: 'the plain look',
-    nothingOn: 'No skin of the release service is on: the plain look, or the skin that pre-info names.',
+    plain: 'the plain skin',
+    nothingOn: 'No skin of the release service is on: the plain skin, or the skin that pre-info names.',
     on: 'On now',
     until: ({ time }) => `until ${time}`,
     share: ({ percent }) => `${percent} % of the visitors`,
@@ -98,9 +98,9 @@ export const skinsMessages = defineMessages({
     cancel: 'Take the plan off',
     cancelOf: ({ code }) => `Take the plan of ${code} off`,
     cancelText: ({ code, from, to }) =>
-      `The plan of ${code} from ${from} to ${to} is taken off; if it is worn now, open pages change within 5 s.`,
+      `The plan of ${code} from ${from} to ${to} is taken off; if it is active now, open pages change within 5 s.`,
     scheduleText: ({ code, from, to, share }) =>
-      `Pages wear ${code} from ${from} to ${to}${share}; it comes and goes by itself, on open pages too.`,
+      `Pages show ${code} from ${from} to ${to}${share}; it comes and goes by itself, on open pages too.`,
     shareText: ({ percent }) => (percent === 100 ? '' : ` for ${percent} % of the visitors`),
     percent: 'Share of visitors, %',
     from: 'From',

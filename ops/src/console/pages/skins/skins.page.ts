@@ -31,7 +31,7 @@ export function skinPages(frame: ConsoleFrame, { skins: service, skinArt: art, r
     const cards = shelf.flatMap((kept) => (kept === undefined ? [] : [skinCard(visit, kept, overview)]))
     return {
       title: words.title,
-      body: html`${environmentMenu(visit, { names, here: environment, path: '/skin' })}${worn(visit, overview)}${plans(visit, overview)}
+      body: html`${environmentMenu(visit, { names, here: environment, path: '/skin' })}${activeSkin(visit, overview)}${plans(visit, overview)}
 <h2>${words.shelf}</h2>${cards.length === 0 ? html`<p class="card empty">${words.empty}</p>` : html`<ul class="cards">${cards}</ul>`}
 ${overview.history.length === 0 ? null : html`<h2>${words.history}</h2>${historyTable(visit, overview)}`}`,
     }
@@ -55,7 +55,7 @@ ${overview.history.length === 0 ? null : html`<h2>${words.history}</h2>${history
   })
 }
 
-function worn(visit: Visit, { on, environment }: SkinOverview): SafeHtml {
+function activeSkin(visit: Visit, { on, environment }: SkinOverview): SafeHtml {
   const words = skinsMessages[visit.language]
   if (on === null) return html`<p class="card empty">${words.nothingOn}</p>`
   const until = on.endAt === null ? null : words.until({ time: inSiteTime(on.endAt, visit.zone) })

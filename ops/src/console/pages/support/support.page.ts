@@ -19,7 +19,7 @@ export function supportPage(frame: ConsoleFrame, edgePort: number): void {
       title: words.title,
       status: error === undefined ? 200 : 404,
       body: html`<p class="lead">${words.lead}</p>
-<form method="get" action="/support" class="filter" data-fill>${textField({ name: 'code', label: words.code, value: code, required: true, maxLength: 12, error })}<button class="button" data-kind="primary">${words.look}</button></form>
+<form method="get" action="/support" class="filter" data-fill>${textField({ name: 'code', label: words.code, value: code, required: true, maxLength: 12, error })}<button class="button" data-kind="primary">${words.lookUp}</button></form>
 ${found === null ? null : caseCard(visit, found)}`,
     }
   })

@@ -7,8 +7,8 @@ import { Link } from 'react-router-dom'
 import { chooseLocale, chooseScheme, readScheme, type Scheme } from '../../../host/boot/preferences.ts'
 import { AgeLine } from '../../../host/site/age-line.tsx'
 import { useSite } from '../../../host/site/site.ts'
-import { useLook } from '../../../host/skin/look.ts'
-import { choosePlainLook, usePlainLook } from '../../../host/skin/plain-look.ts'
+import { useActiveSkin } from '../../../host/skin/active-skin.ts'
+import { choosePlainSkin, usePlainSkin } from '../../../host/skin/plain-skin.ts'
 import { HELP_INDEX } from '../../../parts/help-index.ts'
 import { belowMessages } from './home-below.messages.ts'
 import styles from './site-footer.module.css'
@@ -28,8 +28,8 @@ export function SiteFooter() {
   const locale = useLocale()
   const site = useSite()
   const [scheme, setScheme] = useState<Scheme>(readScheme)
-  const isPlain = usePlainLook()
-  const isFestival = useLook() !== null
+  const isPlain = usePlainSkin()
+  const isFestival = useActiveSkin() !== null
   return (
     <footer className={styles.footer}>
       <div className={styles.choices} id="choices">
@@ -63,7 +63,7 @@ export function SiteFooter() {
               { value: 'festival', label: t.festivalOn },
               { value: 'plain', label: t.festivalOff },
             ]}
-            onValueChange={(next) => choosePlainLook(next === 'plain')}
+            onValueChange={(next) => choosePlainSkin(next === 'plain')}
           />
         )}
       </div>

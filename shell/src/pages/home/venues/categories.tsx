@@ -5,7 +5,7 @@ import { Skeleton } from '@lantern/ui'
 import { type CSSProperties, useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { categoryMessages } from '../../../parts/category.messages.ts'
-import { CATEGORY_LOOK } from '../../../parts/category-look.ts'
+import { CATEGORY_STYLE } from '../../../parts/category-style.ts'
 import { useCounts, useNames, useVenues } from '../parts/home.api.ts'
 import { homeMessages } from '../parts/home.messages.ts'
 import styles from './categories.module.css'
@@ -48,7 +48,7 @@ export function Categories() {
         }}
       >
         {RAIL.map((category, at) => {
-          const { Icon } = CATEGORY_LOOK[category]
+          const { Icon } = CATEGORY_STYLE[category]
           const key = COUNT_KEY_OF[category]
           const count = key ? counts.data?.[key] : undefined
           return (
@@ -82,7 +82,7 @@ export function Categories() {
             key={venue.enName}
             venue={venue}
             name={nameOf(venue.enName, venue.name)}
-            motif={CATEGORY_LOOK[chosen].motif}
+            motif={CATEGORY_STYLE[chosen].motif}
           />
         ))}
         {!venues.isPending && (

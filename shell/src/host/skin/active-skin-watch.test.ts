@@ -1,11 +1,11 @@
-import { LOOK_ELEMENT_ID } from '@lantern/contract/look'
+import { ACTIVE_SKIN_ELEMENT_ID } from '@lantern/contract/active-skin'
 import { correctClock } from '@lantern/platform'
 import { act } from '@testing-library/react'
 import { BEAT_MS } from '../boot/pulse.ts'
-import { getLook, setLook } from './look.ts'
-import { watchLook } from './look-watch.ts'
+import { getActiveSkin, setActiveSkin } from './active-skin.ts'
+import { watchActiveSkin } from './active-skin-watch.ts'
 
-const look = (key: string, rest: object = {}) => ({
+const aSkin = (key: string, rest: object = {}) => ({
   skin: 'moon',
   key,
   until: null as number | null,
@@ -38,83 +38,83 @@ beforeEach(() => {
 })
 afterEach(() => {
   stop()
-  setLook(null)
+  setActiveSkin(null)
   jest.useRealTimers()
 })
 
 const beat = () => act(() => jest.advanceTimersByTimeAsync(BEAT_MS))
-const worn = () => (document.adoptedStyleSheets as unknown as { text: string }[]).map(({ text }) => text)
-const edgeSays = (next: ReturnType<typeof look> | null) => {
+const sheets = () => (document.adoptedStyleSheets as unknown as { text: string }[]).map(({ text }) => text)
+const edgeSays = (next: ReturnType<typeof aSkin> | null) => {
   told['/pulse'] = { revision: 1, look: next?.key ?? '' }
   told['/look.json'] = { look: next }
 }
 
-describe('watchLook', () => {
-  it('[SHELL-SKIN-1] brings all pictures before it changes, leaves no earlier look behind, and asks for nothing it has', async () => {
-    document.head.innerHTML = `<style id="${LOOK_ELEMENT_ID}"></style>`
-    setLook({ skin: 'moon', key: 'one', until: null, pictures: {} })
-    stop = watchLook()
-    edgeSays(look('two'))
+describe('watchActiveSkin', () => {
+  it('[SHELL-SKIN-1] brings all pictures before it changes, leaves no earlier skin behind, and asks for nothing it has', async () => {
+    document.head.innerHTML = `<style id="${ACTIVE_SKIN_ELEMENT_ID}"></style>`
+    setActiveSkin({ skin: 'moon', key: 'one', until: null, pictures: {} })
+    stop = watchActiveSkin()
+    edgeSays(aSkin('two'))
     await beat()
     expect(asked).toEqual(['/pulse', '/look.json', '/skins/a.svg'])
-    expect(getLook()).toMatchObject({ key: 'two' })
-    expect(worn()).toEqual(['html[data-skin=moon]{--accent:two}'])
-    expect(document.getElementById(LOOK_ELEMENT_ID)).toBeNull()
+    expect(getActiveSkin()).toMatchObject({ key: 'two' })
+    expect(sheets()).toEqual(['html[data-skin=moon]{--accent:two}'])
+    expect(document.getElementById(ACTIVE_SKIN_ELEMENT_ID)).toBeNull()
     await beat()
     expect(asked.slice(3)).toEqual(['/pulse'])
     for (const key of ['three', 'four', 'five']) {
-      edgeSays(look(key))
+      edgeSays(aSkin(key))
       await beat()
     }
-    expect(worn()).toEqual(['html[data-skin=moon]{--accent:five}'])
+    expect(sheets()).toEqual(['html[data-skin=moon]{--accent:five}'])
     edgeSays(null)
     await beat()
-    expect([getLook(), worn()]).toEqual([null, []])
+    expect([getActiveSkin(), sheets()]).toEqual([null, []])
   })
 
   it('[SHELL-SKIN-2] stays as it is when a picture cannot be had, and tries the next one, and this one again after a while', async () => {
-    setLook({ skin: 'moon', key: 'one', until: null, pictures: {} })
-    stop = watchLook()
+    setActiveSkin({ skin: 'moon', key: 'one', until: null, pictures: {} })
+    stop = watchActiveSkin()
     told['/skins/a.svg'] = undefined
-    edgeSays(look('two'))
+    edgeSays(aSkin('two'))
     await beat()
     await beat()
-    expect(getLook()).toMatchObject({ key: 'one' })
+    expect(getActiveSkin()).toMatchObject({ key: 'one' })
     expect(asked.filter((path) => path === '/look.json')).toHaveLength(1)
-    edgeSays(look('three', { pictures: {} }))
+    edgeSays(aSkin('three', { pictures: {} }))
     await beat()
-    expect(getLook()).toMatchObject({ key: 'three' })
+    expect(getActiveSkin()).toMatchObject({ key: 'three' })
     // What was missing for a moment is not missing for good.
-    edgeSays(look('four'))
+    edgeSays(aSkin('four'))
     await beat()
     told['/skins/a.svg'] = {}
     await beat()
-    expect(getLook()).toMatchObject({ key: 'three' })
+    expect(getActiveSkin()).toMatchObject({ key: 'three' })
     await act(() => jest.advanceTimersByTimeAsync(31_000))
-    expect(getLook()).toMatchObject({ key: 'four' })
+    expect(getActiveSkin()).toMatchObject({ key: 'four' })
   })
 
   it('[SHELL-SKIN-2] gives the product its own icons back when the first ones cannot be had', async () => {
     told['/skins/a.svg'] = undefined
-    setLook({ skin: 'moon', key: 'one', until: null, pictures: { '/skins/a.svg': 'sha384-aaaa' } })
-    stop = watchLook()
+    setActiveSkin({ skin: 'moon', key: 'one', until: null, pictures: { '/skins/a.svg': 'sha384-aaaa' } })
+    stop = watchActiveSkin()
     await act(() => jest.advanceTimersByTimeAsync(0))
-    expect(getLook()).toBeNull()
+    expect(getActiveSkin()).toBeNull()
   })
 
-  it("[SHELL-BOOT-8] takes the look off at its end by the server's clock, also when nobody answers", async () => {
+  it("[SHELL-BOOT-8] removes the skin at its end by the server's clock, also when nobody answers", async () => {
     correctClock(1_000_000)
-    setLook({ skin: 'moon', key: 'one', until: 1_010_000, pictures: {} })
+    setActiveSkin({ skin: 'moon', key: 'one', until: 1_010_000, pictures: {} })
     told = {}
-    stop = watchLook()
+    stop = watchActiveSkin()
     await act(() => jest.advanceTimersByTimeAsync(9_900))
-    expect(getLook()).not.toBeNull()
+    expect(getActiveSkin()).not.toBeNull()
     await act(() => jest.advanceTimersByTimeAsync(200))
-    expect(getLook()).toBeNull()
+    expect(getActiveSkin()).toBeNull()
   })
 
   it('[SHELL-SKIN-3] asks nothing while nobody looks or the network is away, and more and more seldom while nobody answers', async () => {
-    stop = watchLook()
+    stop = watchActiveSkin()
     const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true)
     await act(() => jest.advanceTimersByTimeAsync(30_000))
     expect(asked).toEqual([])

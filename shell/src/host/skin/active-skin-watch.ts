@@ -1,42 +1,47 @@
-/** Follows the look while the page is open: every picture is here and is what it should be before anything changes, then all of it changes at once. */
-import { type FullLook, fullLookSchema, LOOK_ELEMENT_ID, LOOK_PATH } from '@lantern/contract/look'
+/** Follows the active skin while the page is open: every picture is here and is what it should be before anything changes, then all of it changes at once. */
+import {
+  ACTIVE_SKIN_ELEMENT_ID,
+  ACTIVE_SKIN_PATH,
+  type FullActiveSkin,
+  fullActiveSkinSchema,
+} from '@lantern/contract/active-skin'
 import { createTimer, now, report } from '@lantern/platform'
 import { nullable, object, safeParse } from 'valibot'
 import { onPulse } from '../boot/pulse.ts'
-import { getLook, setLook } from './look.ts'
+import { getActiveSkin, setActiveSkin } from './active-skin.ts'
 
-const answerSchema = object({ look: nullable(fullLookSchema) })
+const answerSchema = object({ look: nullable(fullActiveSkinSchema) })
 /** A longer wait is cut in parts: neither the browser's timers nor a clock that is corrected meanwhile are trusted with more. */
 const LONGEST_WAIT_MS = 3_600_000
-/** After this a look that could not be had is tried again. */
+/** After this a skin that could not be loaded is tried again. */
 const RETRY_MS = 30_000
 
 /** @returns its undo */
-export function watchLook(): () => void {
+export function watchActiveSkin(): () => void {
   let sheet: CSSStyleSheet | null = null
   let isBusy = false
-  /** A look that could not be had whole; asked for again after a while. */
+  /** A skin that could not be loaded whole; tried again after a while. */
   let refused: { key: string; atMs: number } | null = null
   const end = createTimer(wait)
 
-  function dress(look: FullLook | null): void {
-    const next = look === null ? null : new CSSStyleSheet()
-    next?.replaceSync(look?.sheet ?? '')
+  function apply(next: FullActiveSkin | null): void {
+    const nextSheet = next === null ? null : new CSSStyleSheet()
+    nextSheet?.replaceSync(next?.sheet ?? '')
     const others = document.adoptedStyleSheets.filter((other) => other !== sheet)
-    document.adoptedStyleSheets = next === null ? others : [...others, next]
-    document.getElementById(LOOK_ELEMENT_ID)?.remove()
-    sheet = next
-    setLook(look)
+    document.adoptedStyleSheets = nextSheet === null ? others : [...others, nextSheet]
+    document.getElementById(ACTIVE_SKIN_ELEMENT_ID)?.remove()
+    sheet = nextSheet
+    setActiveSkin(next)
     wait()
   }
 
-  /** Takes the look off at its end, whether the edge can be heard or not. */
+  /** Removes the skin at its end, whether the edge answers or not. */
   function wait(): void {
     end.stop()
-    const until = getLook()?.until ?? null
+    const until = getActiveSkin()?.until ?? null
     if (until === null) return
     const left = until - now()
-    if (left <= 0) setLook(null)
+    if (left <= 0) setActiveSkin(null)
     else end.start(Math.min(left, LONGEST_WAIT_MS))
   }
 
@@ -45,13 +50,13 @@ export function watchLook(): () => void {
   }
 
   async function follow(key: string): Promise<void> {
-    if (isBusy || isRefused(key) || key === (getLook()?.key ?? '')) return
+    if (isBusy || isRefused(key) || key === (getActiveSkin()?.key ?? '')) return
     isBusy = true
     try {
-      const answer = await globalThis.fetch(LOOK_PATH, { cache: 'no-store' })
-      const { look } = parsed(await answer.json())
-      if (look !== null) await bring(look.pictures)
-      dress(look)
+      const answer = await globalThis.fetch(ACTIVE_SKIN_PATH, { cache: 'no-store' })
+      const { look: next } = parsed(await answer.json())
+      if (next !== null) await bring(next.pictures)
+      apply(next)
       refused = null
     } catch (error) {
       refused = { key, atMs: performance.now() }
@@ -61,18 +66,18 @@ export function watchLook(): () => void {
     }
   }
 
-  /** Icons that the first look brought stand for the product's own: without them those come back. */
+  /** Icons of the first skin replace the built-in ones: when they fail to load, those come back. */
   async function check(): Promise<void> {
-    const first = getLook()
+    const first = getActiveSkin()
     if (first === null) return
     await bring(first.pictures).catch((error: unknown) => {
       report({ kind: 'error', phase: 'skin', cause: String(error), path: first.key })
       refused = { key: first.key, atMs: performance.now() }
-      if (getLook() === first) setLook(null)
+      if (getActiveSkin() === first) setActiveSkin(null)
     })
   }
 
-  const stopPulse = onPulse(({ look }) => void follow(look))
+  const stopPulse = onPulse(({ look: key }) => void follow(key))
   wait()
   void check()
   return () => {
@@ -81,9 +86,9 @@ export function watchLook(): () => void {
   }
 }
 
-function parsed(body: unknown): { look: FullLook | null } {
+function parsed(body: unknown): { look: FullActiveSkin | null } {
   const result = safeParse(answerSchema, body)
-  if (!result.success) throw new Error(`The look is not in its form: ${result.issues[0].message}`)
+  if (!result.success) throw new Error(`The active skin is malformed: ${result.issues[0].message}`)
   return result.output
 }
 

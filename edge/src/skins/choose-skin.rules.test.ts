@@ -1,5 +1,5 @@
 import type { PublishedSkin, Showing, SkinsDocument } from '@lantern/contract/skins-document'
-import { chooseLook } from './look.rules.ts'
+import { chooseSkin } from './choose-skin.rules.ts'
 import { siteSkinOf } from './site-skin.ts'
 
 const moon = { code: 'moon', version: 'a' } as PublishedSkin
@@ -16,13 +16,13 @@ const show = (rest: Partial<Showing>): Showing => ({
 const site = (rest: object = {}) =>
   siteSkinOf({ siteFestivalSkin: { code: 'harbour', startAt: null, endAt: null, ...rest } })
 
-function chosen(showings: Showing[], rest: Partial<Parameters<typeof chooseLook>[0]> = {}) {
+function chosen(showings: Showing[], rest: Partial<Parameters<typeof chooseSkin>[0]> = {}) {
   const document: SkinsDocument = { zone: '', showings, skins: { 'moon@a': moon, 'pine@b': pine } }
-  const look = chooseLook({ document, site: null, preview: null, nowMs: 500, placeOf: () => 1, ...rest })
-  return look === null ? null : [look.kind, look.skin.code, look.until]
+  const skin = chooseSkin({ document, site: null, preview: null, nowMs: 500, placeOf: () => 1, ...rest })
+  return skin === null ? null : [skin.kind, skin.skin.code, skin.until]
 }
 
-describe('chooseLook', () => {
+describe('chooseSkin', () => {
   it('[EDGE-SKIN-7] takes the release service before the site, and the site where the release service shows nothing', () => {
     expect(chosen([], { site: site() })).toEqual(['site', 'harbour', null])
     expect(chosen([show({})], { site: site() })).toEqual(['desk', 'moon', null])
@@ -31,7 +31,7 @@ describe('chooseLook', () => {
     expect(chosen([])).toBeNull()
   })
 
-  it('[EDGE-SKIN-7] wears a skin of the release service at the time of pre-info when both name it', () => {
+  it('[EDGE-SKIN-7] takes the skin of the release service at the time of pre-info when both name it', () => {
     expect(chosen([], { site: site({ code: 'pine', endAt: 900 }) })).toEqual(['desk', 'pine', 900])
     const withPicture = site({ code: 'pine', images: { headerBg: '/static/a.png' } })
     expect(chosen([], { site: withPicture })).toEqual(['site', 'pine', null])

@@ -11,7 +11,7 @@ import {
   type Motif,
 } from '@lantern/ui'
 
-export const CATEGORY_LOOK: Readonly<Record<Category, { Icon: typeof IconSport; motif: Motif }>> = {
+export const CATEGORY_STYLE: Readonly<Record<Category, { Icon: typeof IconSport; motif: Motif }>> = {
   sport: { Icon: IconSport, motif: 'sport' },
   realbet: { Icon: IconLive, motif: 'live' },
   gaming: { Icon: IconEsports, motif: 'esports' },

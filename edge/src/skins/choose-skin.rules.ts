@@ -1,5 +1,5 @@
 /**
- * Which look a visitor gets (decision "the release service before the site"): a preview link of their own, else what the release service shows, else the skin of pre-info, else none. Pure.
+ * The skin of one visitor: a preview link of their own, else the one that the release service shows, else the one of pre-info, else none (decision 0028). Pure.
  */
 import { PLAIN } from '@lantern/contract/skin'
 import {
@@ -11,7 +11,7 @@ import {
 } from '@lantern/contract/skins-document'
 import type { SiteSkin } from './site-skin.ts'
 
-export type LookInput = {
+export type SkinChoice = {
   document: SkinsDocument | undefined
   site: SiteSkin | null
   preview: SkinPreview | null
@@ -19,23 +19,23 @@ export type LookInput = {
   /** The visitor's place for a skin, 0 to 1. */
   placeOf: (code: string) => number
 }
-export type ChosenLook =
+export type ChosenSkin =
   | { kind: 'preview' | 'desk'; skin: PublishedSkin; until: number | null }
   | { kind: 'site'; skin: SiteSkin['skin']; until: number | null }
 
-/** @returns null = the plain look */
-export function chooseLook({ document, site, preview, nowMs, placeOf }: LookInput): ChosenLook | null {
+/** @returns null = the plain skin */
+export function chooseSkin({ document, site, preview, nowMs, placeOf }: SkinChoice): ChosenSkin | null {
   const held = preview !== null && nowMs < preview.until ? document?.skins[skinKey(preview)] : undefined
   if (held !== undefined) return { kind: 'preview', skin: held, until: preview?.until ?? null }
   const showing = showingAt(document?.showings ?? [], nowMs, placeOf)
   if (showing?.code === PLAIN) return null
   const shown = showing === null ? undefined : document?.skins[skinKey(showing)]
   if (shown !== undefined) return { kind: 'desk', skin: shown, until: showing?.endAt ?? null }
-  return siteLook(document, site, nowMs)
+  return skinOfSite(document, site, nowMs)
 }
 
-/** A code that the release service has published is worn as the release service has it: checked, with its pictures; pre-info then says only when. */
-function siteLook(document: SkinsDocument | undefined, site: SiteSkin | null, nowMs: number): ChosenLook | null {
+/** A code that the release service has published is used in that form, checked and with its pictures; pre-info then sets the time only. */
+function skinOfSite(document: SkinsDocument | undefined, site: SiteSkin | null, nowMs: number): ChosenSkin | null {
   if (site === null || isOutOfTime(site, nowMs)) return null
   const { skin, endAt } = site
   const hasPictures = Object.keys(skin.art).length > 0 || skin.tabIcons !== undefined

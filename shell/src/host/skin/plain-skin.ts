@@ -1,14 +1,14 @@
-/** Whether the member turned festival looks off on this device. */
+/** Whether the member turned festival skins off on this device. */
 import { readStoredText, removeStored, writeStoredText } from '@lantern/platform'
 import { useSyncExternalStore } from 'react'
 
 const listeners = new Set<() => void>()
 
-export function usePlainLook(): boolean {
+export function usePlainSkin(): boolean {
   return useSyncExternalStore(subscribe, isPlain)
 }
 
-export function choosePlainLook(plain: boolean): void {
+export function choosePlainSkin(plain: boolean): void {
   if (plain) writeStoredText('plainLook', '1')
   else removeStored('plainLook')
   for (const listener of listeners) listener()
