@@ -70,16 +70,16 @@ async function walk(page: Page, pages: readonly PageStops[]): Promise<void> {
     await test.step(title, async () => {
       await page.evaluate(goTo, path)
       await act?.(page)
-      await look(page, title, ready)
+      await check(page, title, ready)
       for (const state of later) {
         await state.act?.(page)
-        await look(page, `${title}: ${state.title}`, state.ready)
+        await check(page, `${title}: ${state.title}`, state.ready)
       }
     })
   }
 }
 
-async function look(page: Page, title: string, ready: string): Promise<void> {
+async function check(page: Page, title: string, ready: string): Promise<void> {
   await expect(page.locator(ready).first(), title).toBeVisible()
   await expect(page.locator('main [aria-busy="true"]:not(button)'), `${title} is loading`).toHaveCount(0)
   await expectNoAxeViolationsInBothSchemes(page, title)

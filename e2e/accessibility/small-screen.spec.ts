@@ -6,7 +6,7 @@ import { expect, test } from '../site/watched-page.ts'
 import { badControls, cutAmounts, tooWide } from './layout-faults.ts'
 import { localeCookie } from './stops.ts'
 
-type Place = {
+type Screen = {
   readonly path: string
   readonly ready: string
   /** Checks every control, on pages of the shell and their dialogs; pages of remotes are only checked for width and amounts. */
@@ -17,7 +17,7 @@ type Place = {
 
 const HEADING = 'main :is(h1, [role="heading"])'
 
-const VISITOR: readonly Place[] = [
+const VISITOR: readonly Screen[] = [
   { path: '/', ready: '[data-slot="home.rails"] h2', controls: true },
   {
     path: '/?notice',
@@ -39,7 +39,7 @@ const VISITOR: readonly Place[] = [
   { path: '/help/ck', ready: 'main article', controls: true },
   { path: '/other/cookieDisabled', ready: HEADING, controls: true },
 ]
-const MEMBER: readonly Place[] = [
+const MEMBER: readonly Screen[] = [
   { path: '/', ready: '[data-slot="home.rails"] h2', controls: true },
   { path: '/mine', ready: '[data-remote="mine"] h1' },
   { path: '/mine/finance/wallet', ready: '[data-remote="mine"] h1' },
@@ -73,14 +73,14 @@ for (const locale of ['zh-CN', 'en'] as const) {
     test.setTimeout(120_000)
     await withoutPopUps(page)
     await context.addCookies([localeCookie(locale)])
-    for (const place of VISITOR) await look(page, place)
+    for (const screen of VISITOR) await check(page, screen)
     // Six digits, the longest amounts.
     await useMember(context, 'vip10aa')
-    for (const place of MEMBER) await look(page, place)
+    for (const screen of MEMBER) await check(page, screen)
   })
 }
 
-async function look(page: Page, { path, ready, controls, open }: Place): Promise<void> {
+async function check(page: Page, { path, ready, controls, open }: Screen): Promise<void> {
   await page.goto(path)
   await open?.(page)
   await expect(page.locator(ready).first(), path).toBeVisible()

@@ -1,4 +1,4 @@
-/** Visitors of the site without a browser: each has the cookie that the edge gave, and its place in a canary. */
+/** Visitors of the site without a browser: each has the cookie that the edge gave, and its bucket in a canary. */
 import { type CollectorReport, VISIT_ELEMENT_ID, type Visit } from '@lantern/contract/federation'
 import type { BrowserContext } from '@playwright/test'
 import { EDGE_ORIGIN } from '../site/origins.ts'
@@ -6,8 +6,8 @@ import { EDGE_ORIGIN } from '../site/origins.ts'
 export type Visitor = {
   /** `visitor=…` as sent in a request. */
   readonly cookie: string
-  /** Place in the canary of the remote; undefined when there is none. */
-  readonly place: number | undefined
+  /** Bucket in the canary of the remote; undefined when there is none. */
+  readonly bucket: number | undefined
 }
 
 /** Visitors who come one after the other until so many are in the canary and so many are not. @param share of the canary, part of 1 */
@@ -19,7 +19,7 @@ export async function visitorsOf(
   // With half of the visitors in the canary, fewer attempts suffice.
   for (let tries = 0; tries < 400 && (met.inside.length < inside || met.outside.length < outside); tries += 1) {
     const visitor = await newVisitor(remote)
-    met[(visitor.place ?? 1) < share ? 'inside' : 'outside'].push(visitor)
+    met[(visitor.bucket ?? 1) < share ? 'inside' : 'outside'].push(visitor)
   }
   return met
 }
@@ -29,7 +29,7 @@ export async function newVisitor(remote: string, origin: string = EDGE_ORIGIN): 
   const answer = await fetch(`${origin}/help/tjllq`)
   const json = new RegExp(`id="${VISIT_ELEMENT_ID}"[^>]*>(.*?)</script>`, 's').exec(await answer.text())?.[1] ?? '{}'
   const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? ''
-  return { cookie, place: (JSON.parse(json) as Visit).buckets?.[remote] }
+  return { cookie, bucket: (JSON.parse(json) as Visit).buckets?.[remote] }
 }
 
 /** Makes the browser continue as this visitor. */

@@ -6,7 +6,7 @@ import type { Random } from './random.ts'
 export type WalkFault = Extract<ControlRequest, { action: 'fault.set' }>
 
 /** Parts of API paths; '' matches every request. */
-const PLACES = [
+const ENDPOINTS = [
   '',
   '/site/api',
   '/act/api',
@@ -28,7 +28,7 @@ export function randomFault(random: Random): WalkFault {
   return {
     action: 'fault.set',
     kind,
-    match: random.pick(PLACES),
+    match: random.pick(ENDPOINTS),
     times: 1 + random.below(4),
     ...(kind === 'code' ? { code: random.pick(CODES), message: `walk ${random.below(100)}` } : {}),
     ...(kind === 'http' ? { status: random.pick(STATUSES) } : {}),

@@ -1,5 +1,5 @@
 /** A canary at the edge: who gets it, and that page, boot data and `/discovery.json` agree. */
-import { DISCOVERY_PLACES_HEADER, readPlaces } from '@lantern/contract/discovery-signature'
+import { DISCOVERY_BUCKETS_HEADER, readBuckets } from '@lantern/contract/discovery-signature'
 import { OFFLINE_DOCUMENT_PATH } from '@lantern/contract/offline'
 import { chosenOf } from '@lantern/contract/rollout'
 import { aCanary, anEdge, CANARY, type Edge, VERSION } from './edge.fixture.ts'
@@ -52,7 +52,7 @@ describe('the visitor cookie', () => {
 })
 
 describe('a canary for half of the visitors', () => {
-  it('[EDGE-24] preloads and inlines the version that the shell chooses by the place, page after page', async () => {
+  it('[EDGE-24] preloads and inlines the version that the shell chooses by the bucket, page after page', async () => {
     const met = new Set<string>()
     for (let visitor = 0; visitor < 24; visitor += 1) {
       const { cookie, boot, preloaded } = await visit()
@@ -62,7 +62,7 @@ describe('a canary for half of the visitors', () => {
       const again = await visit(cookie)
       expect(again.boot.buckets).toEqual(boot.buckets)
       const answer = await edge.app.inject({ url: '/discovery.json', headers: { cookie } })
-      expect(readPlaces(String(answer.headers[DISCOVERY_PLACES_HEADER]))).toEqual(boot.buckets)
+      expect(readBuckets(String(answer.headers[DISCOVERY_BUCKETS_HEADER]))).toEqual(boot.buckets)
       met.add(chosen)
     }
     expect(met).toEqual(new Set([CANARY, VERSION]))
@@ -80,6 +80,6 @@ describe('a canary for half of the visitors', () => {
   it('[EDGE-24] is told nobody apart by a shared copy', async () => {
     const answer = await edge.app.inject({ url: '/discovery.json' })
     expect(answer.headers['cache-control']).toBe('private, no-cache')
-    expect(answer.headers[DISCOVERY_PLACES_HEADER]).toBe('')
+    expect(answer.headers[DISCOVERY_BUCKETS_HEADER]).toBe('')
   })
 })

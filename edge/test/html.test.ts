@@ -232,7 +232,7 @@ describe('a page that many visitors share', () => {
   const bodyOf = async (headers: Record<string, string> = {}) => (await page('/', headers)).body
   const sharedPart = (html: string) => html.slice(0, html.indexOf('<script type="application/json" id="lantern-visit"'))
 
-  it('[EDGE-HTML-1] differs by its end alone, which holds the address, the time and the places of one visitor', async () => {
+  it('[EDGE-HTML-1] differs by its end alone, which holds the address, the time and the buckets of one visitor', async () => {
     const [one, other] = await Promise.all([bodyOf(), bodyOf()])
     expect(sharedPart(one)).toBe(sharedPart(other))
     expect(sharedPart(one)).not.toContain('127.0.0.1')

@@ -170,7 +170,7 @@ describe('the skin of a page', () => {
     expect((await edge.app.inject({ url: '/look.json' })).json()).toEqual({ look: null })
   })
 
-  it("[EDGE-SKIN-5] is cut by the visitor's place; who has none is in no share", async () => {
+  it("[EDGE-SKIN-5] is cut by the visitor's bucket; a visitor without one is in no share", async () => {
     await say([showing(pine, { percent: 50 }), showing(moon)])
     expect(await pulse()).toBe(`desk-${moon.version}`)
     const seen = new Set<string>()

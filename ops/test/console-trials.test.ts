@@ -50,17 +50,17 @@ describe('trial links', () => {
     // The link itself is nowhere: whoever reads the page cannot use it.
     expect(list).not.toContain(link.slice(-60))
 
-    const place = `/remotes/mine/override/${nonce}/revoke`
-    expect((await browser.get(place)).body).toContain('edges know within 2 s')
-    const silent = await browser.send(place, { version: '1.0.0', environment: 'production', reason: '' })
+    const path = `/remotes/mine/override/${nonce}/revoke`
+    expect((await browser.get(path)).body).toContain('edges know within 2 s')
+    const silent = await browser.send(path, { version: '1.0.0', environment: 'production', reason: '' })
     expect([silent.statusCode, (await lines('override-revoke')).length]).toEqual([400, 0])
-    const done = await browser.send(place, { version: '1.0.0', environment: 'production', reason: 'the wrong phone' })
+    const done = await browser.send(path, { version: '1.0.0', environment: 'production', reason: 'the wrong phone' })
     expect([done.statusCode, done.headers.location]).toEqual([303, '/overrides'])
     const after = (await browser.get('/overrides')).body
     expect(after).toContain('The trial link of mine 1.0.0 is taken back.')
     expect(after).toContain('ops-token: the wrong phone')
     expect(after).not.toContain(`${nonce}/revoke`)
-    expect((await browser.get(place)).statusCode).toBe(404)
+    expect((await browser.get(path)).statusCode).toBe(404)
     expect(await lines('override-revoke')).toMatchObject([
       { actor: 'ops-token', name: 'mine', outcome: 'done', detail: `the wrong phone: ${nonce}` },
     ])

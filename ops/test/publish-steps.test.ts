@@ -92,16 +92,16 @@ describe('a publish', () => {
 describe('trials', () => {
   it('[OPS-GATE-6] that a killed release service left are swept away by the next publish, those of now are not', async () => {
     const store = openArtifactStore(folder)
-    const place = join(folder, 'artifacts/mine')
+    const artifacts = join(folder, 'artifacts/mine')
     const [old, young] = [
       '1.0.0-a.trial-00000000-0000-4000-8000-000000000000',
       '1.0.0-a.trial-11111111-1111-4111-8111-111111111111',
     ]
-    for (const one of [old, young, '1.0.0-a']) mkdirSync(join(place, one), { recursive: true })
+    for (const one of [old, young, '1.0.0-a']) mkdirSync(join(artifacts, one), { recursive: true })
     const longAgo = new Date(Date.now() - 7_200_000)
-    for (const one of [old, '1.0.0-a']) utimesSync(join(place, one), longAgo, longAgo)
+    for (const one of [old, '1.0.0-a']) utimesSync(join(artifacts, one), longAgo, longAgo)
     const parcel = await store.prepare('mine', '1.0.1', aBuild())
-    expect(readdirSync(place).sort()).toEqual(['1.0.0-a', young, parcel.trial].sort())
+    expect(readdirSync(artifacts).sort()).toEqual(['1.0.0-a', young, parcel.trial].sort())
     await parcel.drop()
   })
 })

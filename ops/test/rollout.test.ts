@@ -152,13 +152,13 @@ describe('two release services on one database', () => {
   it('[OPS-9] lose no change, and count without gap or twin', async () => {
     const services = [createRolloutService(service.db), createRolloutService(service.db)]
     const registry = createRegistry(service.db)
-    const place = { name: 'mine', environment: 'production' }
+    const scope = { name: 'mine', environment: 'production' }
     const before = (await registry.history('mine'))[0]?.revision ?? 0
     const answers = await Promise.all(
       services.flatMap((one, which) =>
         Array.from({ length: 40 }, (_, number) => {
           const change = { kind: 'canary', version: '3.0.0', percent: 10 + which * 40 + number } as const
-          return one.take(place, change, { reason: `service ${which} change ${number}`, actor: 'test' })
+          return one.take(scope, change, { reason: `service ${which} change ${number}`, actor: 'test' })
         }),
       ),
     )

@@ -141,7 +141,7 @@ async function routes(
     ...coreActions(platform),
     ...depositActions(db, platform.depositCredited),
     ...accountActions(db),
-    ...signInActions(platform.places),
+    ...signInActions(platform.locations),
     ...bookActions(catalogue),
     ...chatActions(platform.hub, platform.bots),
     ...activityActions,

@@ -12,7 +12,7 @@ const HOST = '127.0.0.1'
 const settings = readSettings(settingsSchema, process.env)
 const logger = createLogger('sandbox')
 const platform = await openPlatform({
-  place: settings.DATABASE_URL ? { url: settings.DATABASE_URL } : { folder: join(settings.DATA_DIR, 'sandbox') },
+  location: settings.DATABASE_URL ? { url: settings.DATABASE_URL } : { folder: join(settings.DATA_DIR, 'sandbox') },
   logger,
   limitScale: settings.LIMIT_SCALE,
 }).catch((error: unknown) => {

@@ -12,7 +12,7 @@ import { createLogger } from '@lantern/service'
 import pg from 'pg'
 import * as v from 'valibot'
 import { buildApp } from '../src/app.ts'
-import type { DatabasePlace } from '../src/database/database.ts'
+import type { DatabaseLocation } from '../src/database/database.ts'
 import { liveCodes } from '../src/members/sms-codes.ts'
 import { openPlatform } from '../src/platform/platform.ts'
 import { SEED_PASSWORD } from '../src/seed/seed-members.ts'
@@ -20,15 +20,15 @@ import { decrypt } from '../src/wire/cipher.ts'
 import { START } from './template/start.ts'
 
 export type Answer = { status: number; code: number; message: string; data: unknown }
-type Place = { place: DatabasePlace; drop: () => Promise<void> }
+type TestDatabase = { location: DatabaseLocation; drop: () => Promise<void> }
 type CallOptions = { token?: string; headers?: Record<string, string> }
 
 /** @param options.limitScale wide: the calls of a whole test file come from one network */
 export async function openSandbox({ limitScale = 100 }: { limitScale?: number } = {}) {
-  const place = await seededPlace()
+  const database = await seededLocation()
   let real = START
   const platform = await openPlatform({
-    place: place.place,
+    location: database.location,
     logger: createLogger('test', { write: () => undefined }),
     real: () => real,
     limitScale,
@@ -146,7 +146,7 @@ export async function openSandbox({ limitScale = 100 }: { limitScale?: number } 
     async close(): Promise<void> {
       await app.close()
       await platform.close()
-      await place.drop()
+      await database.drop()
     },
   }
 }
@@ -166,19 +166,19 @@ export type TestSandbox = Awaited<ReturnType<typeof openSandbox>>
 export const uuid = (): string => randomUUID()
 
 /** An empty place nobody else uses. */
-export async function freshPlace(): Promise<Place> {
-  return process.env.TEST_DATABASE_URL ? freshDatabase('') : { place: {}, drop: async () => undefined }
+export async function freshLocation(): Promise<TestDatabase> {
+  return process.env.TEST_DATABASE_URL ? freshDatabase('') : { location: {}, drop: async () => undefined }
 }
 
 /** A place nobody else uses with the data of the template (template/global-setup.cjs); without one it is empty and seeds itself. */
-async function seededPlace(): Promise<Place> {
+async function seededLocation(): Promise<TestDatabase> {
   const template = process.env.SANDBOX_TEMPLATE
-  if (template === undefined) return freshPlace()
+  if (template === undefined) return freshLocation()
   if (process.env.TEST_DATABASE_URL) return freshDatabase(`TEMPLATE ${template}`)
-  return { place: { dump: await openAsBlob(template) }, drop: async () => undefined }
+  return { location: { dump: await openAsBlob(template) }, drop: async () => undefined }
 }
 
-async function freshDatabase(from: string): Promise<Place> {
+async function freshDatabase(from: string): Promise<TestDatabase> {
   const server = process.env.TEST_DATABASE_URL
   if (server === undefined) throw new Error('TEST_DATABASE_URL names no server')
   const name = `lantern_test_${randomUUID().replaceAll('-', '')}`
@@ -191,5 +191,5 @@ async function freshDatabase(from: string): Promise<Place> {
   await run(`CREATE DATABASE ${name} ${from}`)
   const url = new URL(server)
   url.pathname = `/${name}`
-  return { place: { url: url.href }, drop: () => run(`DROP DATABASE ${name} WITH (FORCE)`) }
+  return { location: { url: url.href }, drop: () => run(`DROP DATABASE ${name} WITH (FORCE)`) }
 }

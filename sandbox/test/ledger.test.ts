@@ -5,7 +5,7 @@ import { type Database, inTransaction, openDatabase } from '../src/database/data
 import { houseAccount, type MemberKind, memberAccount } from '../src/ledger/accounts.ts'
 import { balanceOf, balancesOf, post } from '../src/ledger/ledger.ts'
 import { proof } from '../src/ledger/proof.ts'
-import { freshPlace } from './harness.ts'
+import { freshLocation } from './harness.ts'
 
 const KINDS: readonly MemberKind[] = [
   'main',
@@ -23,8 +23,8 @@ const STEPS = 60
 let db: Database
 let close: () => Promise<void>
 beforeAll(async () => {
-  const { place, drop } = await freshPlace()
-  const opened = await openDatabase(place)
+  const { location, drop } = await freshLocation()
+  const opened = await openDatabase(location)
   db = opened.db
   close = async () => {
     await opened.close()

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { HEADER } from '@lantern/contract'
-import { freshPlace } from './harness.ts'
+import { freshLocation } from './harness.ts'
 
 const MAIN = join(import.meta.dirname, '../src/main.ts')
 const READY_MS = 60_000
@@ -17,9 +17,9 @@ export type SandboxProcess = Awaited<ReturnType<typeof sandboxProcess>>
 /** A place of its own; nothing runs until `start`. */
 export async function sandboxProcess(name: string) {
   const folder = mkdtempSync(join(tmpdir(), `lantern-${name}-`))
-  const database = await freshPlace()
+  const database = await freshLocation()
   const port = await freePort()
-  const { url } = database.place
+  const { url } = database.location
   let child: ChildProcess | undefined
 
   const stop = async (signal: NodeJS.Signals): Promise<number | null> => {

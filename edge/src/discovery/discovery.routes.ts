@@ -1,19 +1,19 @@
 /**
- * `GET /discovery.json`: the document as ops signed it, in the open form that other tools read, with its signature and this visitor's places in
+ * `GET /discovery.json`: the document as ops signed it, in the open form that other tools read, with its signature and this visitor's buckets in
  * headers. The signature stands alone at `/discovery.json.sig` too, the key at `/discovery.jwks`.
  */
 import * as CODE from '@lantern/contract/code'
 import {
+  DISCOVERY_BUCKETS_HEADER,
   DISCOVERY_KEYS_PATH,
   DISCOVERY_PATH,
-  DISCOVERY_PLACES_HEADER,
   DISCOVERY_SIGNATURE_HEADER,
   DISCOVERY_SIGNATURE_PATH,
-  writePlaces,
+  writeBuckets,
 } from '@lantern/contract/discovery-signature'
 import { keySetOf } from '@lantern/service'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { placesOf } from '../visitor/places.ts'
+import { bucketsOf } from '../visitor/buckets.ts'
 import type { Visitors } from '../visitor/visitors.ts'
 import type { DiscoverySource } from './discovery-source.ts'
 import type { VerifiedDiscovery } from './verify-discovery.ts'
@@ -26,10 +26,10 @@ export function discoveryRoutes(
     const verified = discovery.current()
     reply.header('cache-control', 'private, no-cache').header('vary', 'cookie')
     if (verified === undefined) return notYet(reply)
-    const places = placesOf(verified.document, visitors.idOf(request.headers.cookie))
+    const buckets = bucketsOf(verified.document, visitors.idOf(request.headers.cookie))
     reply
       .header(DISCOVERY_SIGNATURE_HEADER, verified.signed.signature)
-      .header(DISCOVERY_PLACES_HEADER, writePlaces(places))
+      .header(DISCOVERY_BUCKETS_HEADER, writeBuckets(buckets))
     return answer({ request, reply, verified, type: 'application/json; charset=utf-8', body: verified.signed.document })
   })
 

@@ -1,12 +1,12 @@
 /** Tells ops each two seconds how builds do. What cannot be told is dropped: no page ever waits for it. */
 import type { HealthBatch } from '@lantern/contract/health'
 import type { ServiceLogger } from '@lantern/service'
-import { bearerOf, type EdgeTokenPlace } from '../ops-link/edge-token.ts'
+import { bearerOf, type EdgeTokenSource } from '../ops-link/edge-token.ts'
 import type { VisitorCounts } from './visitor-counts.ts'
 
 const TELL_LIMIT_MS = 2_000
 
-export type HealthReportParts = EdgeTokenPlace & {
+export type HealthReportParts = EdgeTokenSource & {
   counts: VisitorCounts
   opsOrigin: string
   environment: string

@@ -1,12 +1,12 @@
 import type { CollectorReport } from '@lantern/contract/federation'
 import { chosenOf } from '@lantern/contract/rollout'
 import { aCanary, CANARY, VERSION } from '../../test/edge.fixture.ts'
-import { placesOf } from '../visitor/places.ts'
+import { bucketsOf } from '../visitor/buckets.ts'
 import { createVisitorCounts, VISITORS_PER_ADDRESS } from './visitor-counts.ts'
 
 const document = aCanary(50)
 const list = document.microFrontends.mine ?? []
-const versionOf = (visitor: string) => chosenOf(list, placesOf(document, visitor).mine)?.metadata.version
+const versionOf = (visitor: string) => chosenOf(list, bucketsOf(document, visitor).mine)?.metadata.version
 const visitors = Array.from({ length: 400 }, (_, index) => `visitor-${index}`)
 const inCanary = visitors.filter((visitor) => versionOf(visitor) === CANARY)
 const others = visitors.filter((visitor) => versionOf(visitor) === VERSION)

@@ -6,7 +6,7 @@ import type { CollectorReport, Discovery } from '@lantern/contract/federation'
 import type { HealthRow } from '@lantern/contract/health'
 import { chainOf } from '@lantern/contract/rollout'
 import { addressKey } from '@lantern/service'
-import { placesOf } from '../visitor/places.ts'
+import { bucketsOf } from '../visitor/buckets.ts'
 
 /** A visitor counts once in this time, ms. */
 const WINDOW_MS = 10 * 60_000
@@ -47,11 +47,11 @@ export function createVisitorCounts(now: () => number = Date.now): VisitorCounts
   /** Whether this visitor is among those that count for its address. */
   function isHeard(build: string, visitor: string, address: string): boolean {
     if (marks.has(`${build}|${visitor}`)) return true
-    const place = `${build}|${addressKey(address)}`
-    const known = visitorsOf.get(place) ?? 0
+    const counter = `${build}|${addressKey(address)}`
+    const known = visitorsOf.get(counter) ?? 0
     if (known >= VISITORS_PER_ADDRESS && !LOOPBACK.test(address)) return false
     if (!isFirst(`${build}|${visitor}`)) return false
-    visitorsOf.set(place, known + 1)
+    visitorsOf.set(counter, known + 1)
     return true
   }
 
@@ -97,5 +97,5 @@ export function createVisitorCounts(now: () => number = Date.now): VisitorCounts
 function isGiven(document: Discovery | undefined, remote: string, version: string, visitor: string): boolean {
   const list = Object.hasOwn(document?.microFrontends ?? {}, remote) ? document?.microFrontends[remote] : undefined
   if (list === undefined) return false
-  return chainOf(list, placesOf(document, visitor)[remote]).some(({ metadata }) => metadata.version === version)
+  return chainOf(list, bucketsOf(document, visitor)[remote]).some(({ metadata }) => metadata.version === version)
 }

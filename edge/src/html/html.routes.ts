@@ -25,7 +25,7 @@ import type { JsonCache } from '../shared-state/json-cache.ts'
 import type { ShellBuildSource } from '../shell-build/shell-build.ts'
 import type { ActiveSkins } from '../skins/active-skins.ts'
 import { intakeOf } from '../skins/preview-link.ts'
-import { placesOf } from '../visitor/places.ts'
+import { bucketsOf } from '../visitor/buckets.ts'
 import type { Visitors } from '../visitor/visitors.ts'
 import { type ComposeParts, composePage, type PageFacts, pageKey } from './compose.ts'
 import { PERMISSIONS_POLICY } from './csp.ts'
@@ -90,7 +90,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, state: Htm
   const verified = state.discovery.current()
   const document = verified?.document
   const visitor = isOffline ? '' : visitorOf(request, reply, state.visitors)
-  const buckets = placesOf(document, visitor)
+  const buckets = bucketsOf(document, visitor)
   const chosen = chosenFor(document, buckets)
   const owned = ownedPage(chosen, path)
   const frame = shellFrameOf(path) ?? owned?.page.frame

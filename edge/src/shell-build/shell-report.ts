@@ -2,12 +2,12 @@
 import { hostname } from 'node:os'
 import type { LiveShellReport } from '@lantern/contract/live-shells'
 import type { ServiceLogger } from '@lantern/service'
-import { bearerOf, type EdgeTokenPlace } from '../ops-link/edge-token.ts'
+import { bearerOf, type EdgeTokenSource } from '../ops-link/edge-token.ts'
 import type { ShellBuildSource } from './shell-build.ts'
 
 const LIMIT_MS = 2_000
 
-export type ShellReportOptions = EdgeTokenPlace & {
+export type ShellReportOptions = EdgeTokenSource & {
   shell: ShellBuildSource
   opsOrigin: string
   /** Where ops finds what this edge's pages are told to fetch: the origin of the artifacts, or this edge; its port on loopback when empty. */

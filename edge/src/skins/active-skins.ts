@@ -4,7 +4,7 @@ import type { ActiveSkin, FullActiveSkin } from '@lantern/contract/active-skin'
 import { picturesOf, type SheetSkin, sheetSkinOf, skinSheet } from '@lantern/contract/skin-sheet'
 import { COOKIE } from '@lantern/contract/storage-keys'
 import { cookieOf } from '../request/address.ts'
-import { placeOf } from '../visitor/places.ts'
+import { bucketOf } from '../visitor/buckets.ts'
 import { type ChosenSkin, chooseSkin } from './choose-skin.rules.ts'
 import { previewOf } from './preview-link.ts'
 import { siteSkinOf } from './site-skin.ts'
@@ -14,9 +14,9 @@ import type { SkinsSource } from './skins-source.ts'
 /** A skin has one cut of visitors for all its versions. */
 const SALT = 'skin'
 const MAX_SHEETS = 50
-const FIRST_PLACES = [
-  { place: 'header', isShape: false },
-  { place: 'tabs', isShape: true },
+const FIRST_SLOTS = [
+  { slot: 'header', isShape: false },
+  { slot: 'tabs', isShape: true },
 ] as const
 
 /** The active skin as the edge inlines it, with the pictures that the first paint needs. */
@@ -59,8 +59,8 @@ export function createActiveSkins({ skins, art, now }: ActiveSkinsOptions): Acti
       until,
       sheet: sheetOf(key, skin),
       pictures: kind === 'site' ? {} : picturesOf(chosen.skin),
-      first: FIRST_PLACES.flatMap(({ place, isShape }) => {
-        const side = skin.art[place]
+      first: FIRST_SLOTS.flatMap(({ slot, isShape }) => {
+        const side = skin.art[slot]
         return side !== undefined && side.dark === side.light ? [{ path: side.dark, isShape }] : []
       }),
       rooms: { dark: skin.tokens.dark['surface-0'], light: skin.tokens.light['surface-0'] },
@@ -77,7 +77,7 @@ export function createActiveSkins({ skins, art, now }: ActiveSkinsOptions): Acti
         preview: previewOf(cookieOf(cookies, COOKIE.skinPreview) ?? undefined, skins.publicKey(), nowMs),
         nowMs,
         // Nobody in particular is in no share.
-        placeOf: (code) => (visitor === '' ? 1 : placeOf(SALT, `skin-${code}`, visitor)),
+        bucketOf: (code) => (visitor === '' ? 1 : bucketOf(SALT, `skin-${code}`, visitor)),
       })
       if (chosen === null) return null
       return chosen.kind === 'site' || (await art.isWhole(chosen.skin)) ? inlined(chosen) : null

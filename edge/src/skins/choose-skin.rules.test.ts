@@ -18,7 +18,7 @@ const site = (rest: object = {}) =>
 
 function chosen(showings: Showing[], rest: Partial<Parameters<typeof chooseSkin>[0]> = {}) {
   const document: SkinsDocument = { zone: '', showings, skins: { 'moon@a': moon, 'pine@b': pine } }
-  const skin = chooseSkin({ document, site: null, preview: null, nowMs: 500, placeOf: () => 1, ...rest })
+  const skin = chooseSkin({ document, site: null, preview: null, nowMs: 500, bucketOf: () => 1, ...rest })
   return skin === null ? null : [skin.kind, skin.skin.code, skin.until]
 }
 

@@ -16,18 +16,18 @@ export type SkinChoice = {
   site: SiteSkin | null
   preview: SkinPreview | null
   nowMs: number
-  /** The visitor's place for a skin, 0 to 1. */
-  placeOf: (code: string) => number
+  /** The visitor's bucket for a skin, 0 to 1. */
+  bucketOf: (code: string) => number
 }
 export type ChosenSkin =
   | { kind: 'preview' | 'desk'; skin: PublishedSkin; until: number | null }
   | { kind: 'site'; skin: SiteSkin['skin']; until: number | null }
 
 /** @returns null = the plain skin */
-export function chooseSkin({ document, site, preview, nowMs, placeOf }: SkinChoice): ChosenSkin | null {
+export function chooseSkin({ document, site, preview, nowMs, bucketOf }: SkinChoice): ChosenSkin | null {
   const held = preview !== null && nowMs < preview.until ? document?.skins[skinKey(preview)] : undefined
   if (held !== undefined) return { kind: 'preview', skin: held, until: preview?.until ?? null }
-  const showing = showingAt(document?.showings ?? [], nowMs, placeOf)
+  const showing = showingAt(document?.showings ?? [], nowMs, bucketOf)
   if (showing?.code === PLAIN) return null
   const shown = showing === null ? undefined : document?.skins[skinKey(showing)]
   if (shown !== undefined) return { kind: 'desk', skin: shown, until: showing?.endAt ?? null }

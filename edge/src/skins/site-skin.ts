@@ -54,8 +54,8 @@ function tokensOf(skin: FestivalSkin, scheme: SkinScheme): SkinTokens {
 function picturesOf({ images }: FestivalSkin): Pick<SheetSkin, 'art' | 'tabIcons'> {
   const { headerBg, homeBanner, loading, dockFrame, tabIcons = [] } = images
   const named = { header: headerBg, hero: homeBanner, loading, dock: dockFrame }
-  const art = Object.entries(named).flatMap(([place, url]) =>
-    url !== undefined && PICTURE.test(url) ? [[place, { dark: url, light: url }]] : [],
+  const art = Object.entries(named).flatMap(([slot, url]) =>
+    url !== undefined && PICTURE.test(url) ? [[slot, { dark: url, light: url }]] : [],
   )
   // Four icons of the festival and one of the product would look like a fault.
   const isSet = tabIcons.length === TAB_ICONS && tabIcons.every((url) => PICTURE.test(url))

@@ -1,8 +1,8 @@
 import { type Showing, showingAt } from '@lantern/contract/skins-document'
-import { placeOf } from '../visitor/places.ts'
+import { bucketOf } from '../visitor/buckets.ts'
 
 const VISITORS = 100_000
-const places = Array.from({ length: VISITORS }, (_, index) => placeOf('skin', 'skin-moon', `visitor-${index}`))
+const buckets = Array.from({ length: VISITORS }, (_, index) => bucketOf('skin', 'skin-moon', `visitor-${index}`))
 const showing = (percent: number, version = 'a'.repeat(16)): Showing => ({
   revision: 1,
   code: 'moon',
@@ -13,7 +13,7 @@ const showing = (percent: number, version = 'a'.repeat(16)): Showing => ({
 })
 /** Visitors who get it. */
 const visitorsWith = (percent: number, version?: string) =>
-  places.flatMap((place, index) => (showingAt([showing(percent, version)], 0, () => place) === null ? [] : [index]))
+  buckets.flatMap((bucket, index) => (showingAt([showing(percent, version)], 0, () => bucket) === null ? [] : [index]))
 
 describe('a skin for a share of 100,000 visitors', () => {
   it.each([0.1, 1, 10, 33.3, 50, 99.9])(

@@ -35,7 +35,7 @@ export type Parcel = {
   /** Bytes of each file as browsers get it. */
   sizes(): Promise<ReadonlyMap<string, number>>
   /** Puts it in place. Only by whoever enters the build in the registry, in that turn. */
-  place(): Promise<void>
+  store(): Promise<void>
   /** Removes what was not put in place. */
   drop(): Promise<void>
 }
@@ -89,7 +89,7 @@ export function openArtifactStore(dataDir: string): ArtifactStore {
           const compressed = await brotliSizesIn(temporary)
           return new Map([...files].map(([file, content]) => [file, compressed.get(file) ?? content.length]))
         },
-        async place() {
+        async store() {
           // Left from a publish that was killed between the bytes and the registry: the gate has just proven these bytes.
           if (existsSync(folder)) await rm(folder, { recursive: true })
           await rename(temporary, folder)

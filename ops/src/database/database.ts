@@ -9,10 +9,10 @@ import type { Schema } from './schema.ts'
 export type Database = Kysely<Schema>
 
 /** `folder` undefined and no `url` = in memory. */
-export type DatabasePlace = { readonly folder?: string; readonly url?: string }
+export type DatabaseLocation = { readonly folder?: string; readonly url?: string }
 
 /** Opens the database and brings it to the newest migration. */
-export async function openDatabase({ folder, url }: DatabasePlace): Promise<Database> {
+export async function openDatabase({ folder, url }: DatabaseLocation): Promise<Database> {
   if (url !== undefined && url !== '') {
     const pool = new pg.Pool({ connectionString: url, max: 5 })
     // A backend that dies while idle must not take the process along; the next query reports it.

@@ -1,7 +1,7 @@
 /** Looks at a canary, or at what everybody was given lately, whenever edges tell of it, and rolls it back when it has used up its error budget. */
 import type { Database } from '../database/database.ts'
 import { createRegistry } from '../registry/registry.repository.ts'
-import { lineOf, type Place } from '../registry/remote-line.ts'
+import { lineOf, type RemoteScope } from '../registry/remote-line.ts'
 import type { RolloutService } from '../rollout/rollout-service.ts'
 import { BURN_RULES, type Counts, type CountsIn, judge, type Verdict } from './error-budget.rules.ts'
 import type { Health } from './health.repository.ts'
@@ -14,7 +14,7 @@ const LINES = 60
 const WINDOWS = [...new Set(BURN_RULES.flatMap(({ longMs, shortMs }) => [longMs, shortMs]))]
 const NOBODY: Counts = { loaded: 0, failed: 0 }
 
-export type BudgetWatch = { check(place: Place): Promise<void> }
+export type BudgetWatch = { check(scope: RemoteScope): Promise<void> }
 export type BudgetWatchParts = {
   db: Database
   health: Health
@@ -34,40 +34,40 @@ export function createBudgetWatch({
   const registry = createRegistry(db)
 
   return {
-    async check(place) {
-      const rows = await registry.history(place.name, place.environment, { limit: LINES })
+    async check(scope) {
+      const rows = await registry.history(scope.name, scope.environment, { limit: LINES })
       const lines = rows.map((row): DatedLine => ({ line: lineOf(row), atMs: row.at.getTime() }))
       const now = lines[0]?.line
       if (now === undefined || now.off) return
       if (now.canary !== null) {
         const { version } = now.canary
-        return rollBackWhen(await canaryVerdict(place, version, now.version), place, version)
+        return rollBackWhen(await canaryVerdict(scope, version, now.version), scope, version)
       }
       const release = judgesReleases ? releaseToJudge(lines, nowMs()) : null
-      if (release !== null) await rollBackWhen(await releaseVerdict(place, release), place, release.version)
+      if (release !== null) await rollBackWhen(await releaseVerdict(scope, release), scope, release.version)
     },
   }
 
-  async function rollBackWhen(verdict: Verdict, place: Place, version: string): Promise<void> {
+  async function rollBackWhen(verdict: Verdict, scope: RemoteScope, version: string): Promise<void> {
     if (verdict.kind === 'keep') return
     // Somebody may have been faster: only the version that was judged goes.
     const told = { reason: `${version}: ${verdict.why}`, actor: BUDGET_ACTOR }
-    await service.take(place, { kind: 'rollback', away: version }, told)
+    await service.take(scope, { kind: 'rollback', away: version }, told)
   }
 
-  async function canaryVerdict(place: Place, version: string, stable: string): Promise<Verdict> {
-    const [counts, beside] = await Promise.all([countsOf(place, version), countsOf(place, stable)])
+  async function canaryVerdict(scope: RemoteScope, version: string, stable: string): Promise<Verdict> {
+    const [counts, beside] = await Promise.all([countsOf(scope, version), countsOf(scope, stable)])
     return judge(counts, { counts: beside, name: 'the stable version' })
   }
 
   /** Nothing runs beside it now: it is held against the version before, in a window as long before the release, and against the other remotes since. */
-  async function releaseVerdict(place: Place, { version, before, atMs }: Release): Promise<Verdict> {
+  async function releaseVerdict(scope: RemoteScope, { version, before, atMs }: Release): Promise<Verdict> {
     const sinceRelease = (ms: number) => Math.max(nowMs() - ms, atMs)
-    const counts = await countsOf(place, version, sinceRelease)
-    const beside = await countsOf(place, before, (ms) => Math.min(nowMs() - ms, atMs - ms))
+    const counts = await countsOf(scope, version, sinceRelease)
+    const beside = await countsOf(scope, before, (ms) => Math.min(nowMs() - ms, atMs - ms))
     const first = judge(counts, { counts: beside, name: 'the version before' })
     if (first.kind === 'keep') return first
-    const others = await inWindows((ms) => health.othersSince(place.environment, place.name, sinceRelease(ms)), [])
+    const others = await inWindows((ms) => health.othersSince(scope.environment, scope.name, sinceRelease(ms)), [])
     const count = Math.max(...WINDOWS.map((ms) => others(ms).length))
     const each = Array.from(
       { length: count },
@@ -80,7 +80,7 @@ export function createBudgetWatch({
 
   /** Counts of a version in each window that the rules ask for. @param begin where a window begins */
   function countsOf(
-    { environment, name }: Place,
+    { environment, name }: RemoteScope,
     version: string,
     begin = (ms: number) => nowMs() - ms,
   ): Promise<CountsIn> {

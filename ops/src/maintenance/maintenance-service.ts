@@ -1,7 +1,7 @@
 /** Announces and ends maintenance of a remote: what may be closed is checked before anything is written. */
 import type { MaintenanceWindow } from '@lantern/contract/federation'
 import type { Registry } from '../registry/registry.repository.ts'
-import type { Place } from '../registry/remote-line.ts'
+import type { RemoteScope } from '../registry/remote-line.ts'
 import { type Refusal, refusal, type Sentences } from '../texts/refusal.rules.ts'
 import type { AnnouncedWindow, Maintenance } from './maintenance.repository.ts'
 import { maintenanceRefusals } from './maintenance-refusals.messages.ts'
@@ -14,9 +14,9 @@ export type MaintenanceAnswer =
 type Say = (words: (typeof maintenanceRefusals)['en']) => Sentences
 
 export type MaintenanceService = {
-  announce(place: Place, window: MaintenanceWindow, reason: string, actor: string): Promise<MaintenanceAnswer>
+  announce(scope: RemoteScope, window: MaintenanceWindow, reason: string, actor: string): Promise<MaintenanceAnswer>
   /** Ends all windows of a remote that stand, or those of one route. */
-  end(place: Place, route: string | undefined, reason: string, actor: string): Promise<MaintenanceAnswer>
+  end(scope: RemoteScope, route: string | undefined, reason: string, actor: string): Promise<MaintenanceAnswer>
 }
 
 export function createMaintenanceService(
@@ -24,9 +24,9 @@ export function createMaintenanceService(
   maintenance: Maintenance,
   nowMs = Date.now,
 ): MaintenanceService {
-  const refusing = (action: string, place: Place, actor: string) => async (say: Say) => {
+  const refusing = (action: string, scope: RemoteScope, actor: string) => async (say: Say) => {
     const answer = refusal('maintenance', maintenanceRefusals, say)
-    await registry.audit({ ...place, actor, action, version: '', outcome: 'refused', detail: answer.what })
+    await registry.audit({ ...scope, actor, action, version: '', outcome: 'refused', detail: answer.what })
     return { kind: 'refused' as const, refusals: [answer] }
   }
   return {

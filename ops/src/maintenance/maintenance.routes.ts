@@ -38,8 +38,8 @@ export function maintenanceRoutes(
     const body = v.safeParse(announceBody, request.body)
     if (!body.success) return fail(reply, 400, CODE.VALIDATION, `The window is wrong: ${body.issues[0].message}.`)
     const { reason, environment, ...window } = body.output
-    const place = { name: params.name, environment }
-    return answered(reply, await service.announce(place, window, reason, actorOf(request)))
+    const scope = { name: params.name, environment }
+    return answered(reply, await service.announce(scope, window, reason, actorOf(request)))
   })
 
   app.post('/api/remotes/:name/maintenance/end', requireRight('maintenance'), async (request, reply) => {

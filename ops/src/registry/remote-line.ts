@@ -2,7 +2,7 @@
 import type { DeploymentKind, DeploymentRow } from '../database/schema.ts'
 
 /** One remote in one environment. */
-export type Place = { readonly name: string; readonly environment: string }
+export type RemoteScope = { readonly name: string; readonly environment: string }
 
 /** Part of the visitors, in percent. */
 export type Canary = { readonly version: string; readonly percent: number }

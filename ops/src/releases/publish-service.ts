@@ -111,7 +111,7 @@ export function createPublishService({ db, store, gate, nowMs = Date.now }: Serv
       const step = await stepOf(trx, order, isNew)
       // Refused with its build: the transaction must leave nothing behind.
       if (step.kind === 'refused') throw new Refused(step.refusals)
-      if (isNew) await fresh.parcel.place()
+      if (isNew) await fresh.parcel.store()
       return step
     }).catch((error: unknown) => {
       if (error instanceof Refused) return { kind: 'refused' as const, refusals: error.refusals }

@@ -2,7 +2,7 @@ import type { Canary, RemoteLine, RemoteState } from '../registry/remote-line.ts
 import { rolloutMessages } from './consequences.messages.ts'
 import { consequencesOf } from './consequences.rules.ts'
 
-const place = { name: 'mine', environment: 'production' }
+const scope = { name: 'mine', environment: 'production' }
 const where = 'mine in production'
 const words = rolloutMessages.en
 const state = (part: Partial<RemoteState> = {}): RemoteState => ({
@@ -23,13 +23,13 @@ const line = (part: Partial<RemoteLine> = {}): RemoteLine => ({
   ...part,
 })
 const said = (before: Partial<RemoteState>, after: Partial<RemoteLine>) =>
-  consequencesOf(place, state(before), line(after))
+  consequencesOf(scope, state(before), line(after))
 const canary = (version: string, percent: number): Canary => ({ version, percent })
 
 describe('consequencesOf', () => {
   it('[OPS-CLI-2] tells of the first version, in the language of the reader', () => {
-    expect(consequencesOf(place, undefined, line())).toEqual([words.first({ where, version: '2' })])
-    expect(consequencesOf(place, undefined, line(), 'zh')).toEqual([
+    expect(consequencesOf(scope, undefined, line())).toEqual([words.first({ where, version: '2' })])
+    expect(consequencesOf(scope, undefined, line(), 'zh')).toEqual([
       rolloutMessages.zh.first({ where: 'mine（production）', version: '2' }),
     ])
   })

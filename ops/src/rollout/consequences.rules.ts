@@ -1,11 +1,11 @@
 /** What a step will change, in sentences for the person who is about to do it. Pure. */
-import type { Place, RemoteLine, RemoteState } from '../registry/remote-line.ts'
+import type { RemoteLine, RemoteScope, RemoteState } from '../registry/remote-line.ts'
 import type { Language } from '../texts/define-messages.ts'
 import { rolloutMessages } from './consequences.messages.ts'
 
 /** @param before undefined = nothing was live */
 export function consequencesOf(
-  { name, environment }: Place,
+  { name, environment }: RemoteScope,
   before: RemoteState | undefined,
   after: RemoteLine,
   language: Language = 'en',

@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts'
 import { inTurn, nextRevision } from '../database/revision.ts'
 import type { Schema } from '../database/schema.ts'
 import { createRegistry } from '../registry/registry.repository.ts'
-import { type Canary, lineOf, type Place } from '../registry/remote-line.ts'
+import { type Canary, lineOf, type RemoteScope } from '../registry/remote-line.ts'
 import type { Language } from '../texts/define-messages.ts'
 import type { Refusal } from '../texts/refusal.rules.ts'
 import { consequencesOf } from './consequences.rules.ts'
@@ -37,64 +37,75 @@ export type PlanAnswer = { kind: 'plan'; sentences: string[] } | Exclude<StepAns
 export type Told = { readonly reason: string; readonly actor: string; readonly at?: Date }
 
 export type RolloutService = {
-  take(place: Place, step: Step, told: Told): Promise<StepAnswer>
+  take(scope: RemoteScope, step: Step, told: Told): Promise<StepAnswer>
   /** What `take` would do now; changes nothing. */
-  plan(place: Place, step: Step, language?: Language): Promise<PlanAnswer>
+  plan(scope: RemoteScope, step: Step, language?: Language): Promise<PlanAnswer>
 }
 
 /** @param nowMs the clock that dates lines; only tests replace it */
 export function createRolloutService(db: Database, nowMs: () => number = Date.now): RolloutService {
   return {
-    async take(place, step, told) {
-      const answer = await inTurn(db, (trx) => takeIn(trx, place, step, { ...told, at: new Date(nowMs()) }))
-      if (answer.kind === 'refused') await noteRefusal(db, place, step, told, answer.refusals)
+    async take(scope, step, told) {
+      const answer = await inTurn(db, (trx) => takeIn(trx, scope, step, { ...told, at: new Date(nowMs()) }))
+      if (answer.kind === 'refused') await noteRefusal(db, scope, step, told, answer.refusals)
       return answer
     },
-    async plan(place, step, language) {
-      const { outcome, before } = await outcomeOf(db, place, step)
-      if (outcome.kind !== 'line') return withoutLine(place, step, outcome)
-      return { kind: 'plan', sentences: consequencesOf(place, before, outcome.line, language) }
+    async plan(scope, step, language) {
+      const { outcome, before } = await outcomeOf(db, scope, step)
+      if (outcome.kind !== 'line') return withoutLine(scope, step, outcome)
+      return { kind: 'plan', sentences: consequencesOf(scope, before, outcome.line, language) }
     },
   }
 }
 
 /** One step inside a turn: a publish takes it together with its build. */
-export async function takeIn(trx: Transaction<Schema>, place: Place, step: Step, told: Told): Promise<StepAnswer> {
-  const { outcome, before } = await outcomeOf(trx, place, step)
-  if (outcome.kind !== 'line') return withoutLine(place, step, outcome)
+export async function takeIn(
+  trx: Transaction<Schema>,
+  scope: RemoteScope,
+  step: Step,
+  told: Told,
+): Promise<StepAnswer> {
+  const { outcome, before } = await outcomeOf(trx, scope, step)
+  if (outcome.kind !== 'line') return withoutLine(scope, step, outcome)
   const { line } = outcome
   const revision = await nextRevision(trx)
-  await createRegistry(trx).insertLine({ revision, ...place, line, ...told })
-  const sentences = consequencesOf(place, before, line)
+  await createRegistry(trx).insertLine({ revision, ...scope, line, ...told })
+  const sentences = consequencesOf(scope, before, line)
   const { version: live, canary, off, revoked } = line
-  return { kind: 'done', step: step.kind, ...place, revision, live, canary, off, revoked, sentences }
+  return { kind: 'done', step: step.kind, ...scope, revision, live, canary, off, revoked, sentences }
 }
 
-async function outcomeOf(db: Database | Transaction<Schema>, place: Place, step: Step) {
+async function outcomeOf(db: Database | Transaction<Schema>, scope: RemoteScope, step: Step) {
   const registry = createRegistry(db)
-  const history = (await registry.history(place.name, place.environment)).map(lineOf)
-  const builds = new Set((await registry.builds(place.name)).map(({ version }) => version))
+  const history = (await registry.history(scope.name, scope.environment)).map(lineOf)
+  const builds = new Set((await registry.builds(scope.name)).map(({ version }) => version))
   const newSalt = randomBytes(8).toString('hex')
   const environments = await registry.environments()
-  const outcome: Outcome = environments.includes(place.environment)
-    ? decide(step, { ...place, history, builds, newSalt })
-    : refused((words) => words.noEnvironment({ environment: place.environment, known: environments.join(', ') }))
+  const outcome: Outcome = environments.includes(scope.environment)
+    ? decide(step, { ...scope, history, builds, newSalt })
+    : refused((words) => words.noEnvironment({ environment: scope.environment, known: environments.join(', ') }))
   return { outcome, before: history[0] }
 }
 
 function withoutLine(
-  place: Place,
+  scope: RemoteScope,
   step: Step,
   outcome: Exclude<Outcome, { kind: 'line' }>,
 ): Exclude<StepAnswer, { kind: 'done' }> {
-  if (outcome.kind !== 'refused') return { ...place, ...outcome }
+  if (outcome.kind !== 'refused') return { ...scope, ...outcome }
   return { kind: 'refused', refusals: [{ rule: step.kind, what: outcome.what, fix: outcome.fix, zh: outcome.zh }] }
 }
 
 /** Attempts are as worth knowing as successes. */
-async function noteRefusal(db: Database, place: Place, step: Step, told: Told, refusals: Refusal[]): Promise<void> {
+async function noteRefusal(
+  db: Database,
+  scope: RemoteScope,
+  step: Step,
+  told: Told,
+  refusals: Refusal[],
+): Promise<void> {
   const version = ('version' in step && step.version) || ''
   const detail = `${told.reason}: ${refusals.map(({ what }) => what).join(' ')}`
-  const fact = { ...place, actor: told.actor, action: step.kind, version, detail }
+  const fact = { ...scope, actor: told.actor, action: step.kind, version, detail }
   await createRegistry(db).audit({ ...fact, outcome: 'refused' })
 }

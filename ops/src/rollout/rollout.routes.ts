@@ -66,10 +66,10 @@ export function rolloutRoutes(
     const address = parse(params, request.params, reply)
     if (address === undefined) return reply
     const step = v.safeParse(stepSchema, request.body)
-    const place = v.safeParse(where, request.body)
-    if (!step.success || !place.success)
+    const scope = v.safeParse(where, request.body)
+    if (!step.success || !scope.success)
       return fail(reply, 400, CODE.VALIDATION, 'Name a step (`kind`) and what it needs: version, percent.')
-    const answer = await service.plan({ ...address, ...place.output }, step.output)
+    const answer = await service.plan({ ...address, ...scope.output }, step.output)
     return answer.kind === 'refused' ? refuse(reply, answer.refusals) : ok(answer)
   })
 }

@@ -255,11 +255,11 @@ describe('isWithdrawn', () => {
 })
 
 describe('consequencesOf', () => {
-  const place = { name: 'games', environment: 'production' }
+  const scope = { name: 'games', environment: 'production' }
   const sentences = (remote: ReturnType<typeof aRemote>, step: Step) => {
     const before = remote.now
     remote.take(step)
-    return consequencesOf(place, before, remote.now)
+    return consequencesOf(scope, before, remote.now)
   }
 
   it('[OPS-ROLL-7] says what each step changes for members', () => {

@@ -58,7 +58,7 @@ describe('the gate of skins', () => {
       aSkinFolder(aSkin({ art: { header: 'https://evil.example/a.svg' } })),
       'art.header is wrong',
     ],
-    ['a picture for no place', aSkinFolder({ ...aSkin(), art: { popup: 'dot.svg' } }), 'popup is wrong'],
+    ['a picture for no slot', aSkinFolder({ ...aSkin(), art: { popup: 'dot.svg' } }), 'popup is wrong'],
     [
       'a motion that is no preset',
       aSkinFolder({ ...aSkin(), motion: { figures: 'spin 1s', fall: 'slow' } }),

@@ -1,10 +1,10 @@
 /** What a skin must prove before it is in the registry. Each refusal says what is wrong and how to fix it. Pure. */
 import { createHash } from 'node:crypto'
 import {
-  SKIN_PLACES,
+  SKIN_ART_SLOTS,
   SKIN_SCHEMES,
   type Skin,
-  type SkinPlace,
+  type SkinArtSlot,
   skinFileSchema,
   skinSchema,
 } from '@lantern/contract/skin'
@@ -20,7 +20,7 @@ export const SKIN_FILE = 'skin.json'
 export const SKIN_LIMIT = 120 * 1024
 /** Bytes of what the home page needs for its first picture in one light. */
 const FIRST_LIMIT = 56 * 1024
-const FIRST_PLACES: readonly SkinPlace[] = ['header', 'tabs', 'categories', 'hero', 'frame', 'fall']
+const FIRST_SLOTS: readonly SkinArtSlot[] = ['header', 'tabs', 'categories', 'hero', 'frame', 'fall']
 const JSON_LIMIT = 16 * 1024
 
 export type SkinReport = {
@@ -94,16 +94,16 @@ function readSkin(content: Buffer | undefined): { skin: Skin } | { refusals: Ref
 }
 
 function namedPictures(skin: Skin): Set<string> {
-  return new Set(SKIN_PLACES.flatMap((place) => Object.values(sidesOf(skin, place) ?? {})))
+  return new Set(SKIN_ART_SLOTS.flatMap((slot) => Object.values(sidesOf(skin, slot) ?? {})))
 }
 
-function sidesOf(skin: Skin, place: SkinPlace): { dark: string; light: string } | undefined {
-  const art = skin.art[place]
+function sidesOf(skin: Skin, slot: SkinArtSlot): { dark: string; light: string } | undefined {
+  const art = skin.art[slot]
   return typeof art === 'string' ? { dark: art, light: art } : art
 }
 
 function firstOf(skin: Skin, scheme: (typeof SKIN_SCHEMES)[number]): string[] {
-  return [...new Set(FIRST_PLACES.flatMap((place) => sidesOf(skin, place)?.[scheme] ?? []))]
+  return [...new Set(FIRST_SLOTS.flatMap((slot) => sidesOf(skin, slot)?.[scheme] ?? []))]
 }
 
 /** What lies in the folder and is named nowhere would be published for ever without being seen. */
@@ -120,7 +120,7 @@ function strayRefusals(files: ReadonlyMap<string, Buffer>, named: ReadonlySet<st
 }
 
 function sizeRefusals(bytes: number, firstBytes: number): Refusal[] {
-  const fix = 'Draw with fewer points, leave places out, or use one picture for both lights.'
+  const fix = 'Draw with fewer points, leave slots out, or use one picture for both lights.'
   return [
     ...(bytes > SKIN_LIMIT
       ? [{ rule: 'size', what: `The pictures have ${kb(bytes)} kB together; a skin may have ${kb(SKIN_LIMIT)}.`, fix }]
@@ -163,9 +163,9 @@ function publishedOf({ code, name, tokens, motion, ...skin }: Skin, files: Reado
     return { file: artFileOf(file, content), integrity: integrityOf(content) }
   }
   const art = Object.fromEntries(
-    SKIN_PLACES.flatMap((place) => {
-      const sides = sidesOf({ code, name, tokens, motion, ...skin }, place)
-      return sides === undefined ? [] : [[place, { dark: pictureOf(sides.dark), light: pictureOf(sides.light) }]]
+    SKIN_ART_SLOTS.flatMap((slot) => {
+      const sides = sidesOf({ code, name, tokens, motion, ...skin }, slot)
+      return sides === undefined ? [] : [[slot, { dark: pictureOf(sides.dark), light: pictureOf(sides.light) }]]
     }),
   )
   const content = { code, name, tokens, motion, art }

@@ -18,8 +18,8 @@ const activate = (code: string, percent = 100, rest: Partial<SkinLine> = {}) =>
   line({ kind: 'activate', code, percent, ...rest })
 const plan = (code: string, fromMs: number, toMs: number, percent = 100) =>
   line({ kind: 'schedule', code, fromMs, toMs, percent })
-const active = (lines: SkinLine[], nowMs: number, place = 0.5) =>
-  showingAt(showingsOf(stateOf(lines, 0)), nowMs, () => place)?.code ?? null
+const active = (lines: SkinLine[], nowMs: number, bucket = 0.5) =>
+  showingAt(showingsOf(stateOf(lines, 0)), nowMs, () => bucket)?.code ?? null
 
 beforeEach(() => {
   count = 0
@@ -42,9 +42,9 @@ describe('the active skin', () => {
 
   it('[OPS-SKIN-6] reaches its share of visitors, the rest see the one below', () => {
     const lines = [activate('moon'), activate('pine', 10)]
-    expect([0, 0.0999, 0.1, 0.9].map((place) => active(lines, 50, place))).toEqual(['pine', 'pine', 'moon', 'moon'])
+    expect([0, 0.0999, 0.1, 0.9].map((bucket) => active(lines, 50, bucket))).toEqual(['pine', 'pine', 'moon', 'moon'])
     expect(active([activate('pine', 10)], 50, 0.1)).toBeNull()
-    // Widening keeps who was in: the place does not know of shares.
+    // Widening keeps who was in: the bucket does not know of shares.
     expect(active([...lines, activate('pine', 20)], 50, 0.05)).toBe('pine')
   })
 

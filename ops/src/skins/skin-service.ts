@@ -60,8 +60,8 @@ export function createSkinService({ skins, store, keys, zone, environments, nowM
           ),
         }
     if ('revision' in answer) return answer
-    const place = known.includes(environment) ? { environment } : {}
-    await skins.refused({ ...order, ...place, detail: answer.refused.what })
+    const scope = known.includes(environment) ? { environment } : {}
+    await skins.refused({ ...order, ...scope, detail: answer.refused.what })
     return { kind: 'refused', refusals: [answer.refused] }
   }
 

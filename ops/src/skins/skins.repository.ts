@@ -97,8 +97,8 @@ export function createSkins(db: Database) {
             actor,
           })
           .execute()
-        const place = kind === 'publish' ? {} : { environment }
-        const fact = { actor, action: `skin-${kind}`, name: code, version, outcome: 'done', ...place }
+        const scope = kind === 'publish' ? {} : { environment }
+        const fact = { actor, action: `skin-${kind}`, name: code, version, outcome: 'done', ...scope }
         await auditLine(trx, { ...fact, detail: detailOf(line) })
         return { revision }
       })

@@ -9,7 +9,7 @@ import { maskName, maskPhone } from '../members/mask.rules.ts'
 import { sendMail } from '../members/members.repository.ts'
 import { statusAt } from '../members/standing.rules.ts'
 import { SandboxError } from '../refusal/sandbox-error.ts'
-import { placeText } from '../sign-in/trust/visitor-place.ts'
+import { locationText } from '../sign-in/trust/visitor-location.ts'
 import type { Wire } from '../wire/wire.ts'
 
 /** Counts the open bets of a member; the book owns them. */
@@ -64,7 +64,7 @@ export function memberRoutes(wire: Wire, pendingBets: PendingBets): void {
             : {
                 at: member.last_login_at,
                 device: member.last_login_device,
-                place: placeText(member.last_login_place, locale),
+                place: locationText(member.last_login_place, locale),
               },
       }
     },

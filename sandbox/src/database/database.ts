@@ -24,7 +24,7 @@ export type OpenDatabase = {
 }
 
 /** Where the data lives. `folder` undefined and no `url` = in memory, beginning with the data of `dump` when there is one. */
-export type DatabasePlace = { readonly folder?: string; readonly url?: string; readonly dump?: Blob }
+export type DatabaseLocation = { readonly folder?: string; readonly url?: string; readonly dump?: Blob }
 
 const INT8 = 20
 /** Errors after which the whole transaction may be tried again: deadlock, serialisation failure. */
@@ -32,8 +32,8 @@ const RETRYABLE = new Set(['40P01', '40001'])
 const MAX_TRIES = 4
 
 /** Opens the database and brings it to the newest migration. */
-export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> {
-  return place.url ? openPostgres(place.url) : openPglite(place)
+export async function openDatabase(location: DatabaseLocation): Promise<OpenDatabase> {
+  return location.url ? openPostgres(location.url) : openPglite(location)
 }
 
 /**
@@ -50,7 +50,7 @@ export async function inTransaction<T>(db: Database, work: (trx: Trx) => Promise
   }
 }
 
-async function openPglite({ folder, dump }: DatabasePlace): Promise<OpenDatabase> {
+async function openPglite({ folder, dump }: DatabaseLocation): Promise<OpenDatabase> {
   if (folder) mkdirSync(folder, { recursive: true })
   const unlock = folder ? lockFolder(folder) : undefined
   const pglite = await PGlite.create(folder ?? 'memory://', dump ? { loadDataDir: dump } : {})

@@ -25,7 +25,7 @@ export type Faults = {
    * The fault that hits this call, counted down. Names that begin with `sim/` are places inside the sandbox instead of paths: `sim/transfer` (the venue's
    * answer is unknown), `sim/payout` (the bank refuses), `sim/launch`.
    */
-  take(place: string, userName?: string): Fault | undefined
+  take(endpoint: string, userName?: string): Fault | undefined
 }
 
 export function createFaults(): Faults {
@@ -48,9 +48,9 @@ export function createFaults(): Faults {
       else faults.delete(id)
     },
     list: () => [...faults.values()].map(({ fault, left }) => ({ ...fault, times: left })),
-    take(place, userName) {
+    take(endpoint, userName) {
       for (const [id, entry] of faults) {
-        if (!hits(entry.fault, place, userName)) continue
+        if (!hits(entry.fault, endpoint, userName)) continue
         if (entry.fault.times > 0) {
           entry.left -= 1
           if (entry.left === 0) faults.delete(id)
@@ -62,8 +62,8 @@ export function createFaults(): Faults {
   }
 }
 
-function hits(fault: Fault, place: string, userName: string | undefined): boolean {
-  // An empty match means every call of the wire, never a place inside.
-  const isPlaceHit = fault.match === '' ? !place.startsWith('sim/') : place.includes(fault.match)
-  return isPlaceHit && (fault.userName === undefined || fault.userName.toLowerCase() === userName?.toLowerCase())
+function hits(fault: Fault, endpoint: string, userName: string | undefined): boolean {
+  // An empty match means every call of the wire, never a endpoint inside.
+  const isEndpointHit = fault.match === '' ? !endpoint.startsWith('sim/') : endpoint.includes(fault.match)
+  return isEndpointHit && (fault.userName === undefined || fault.userName.toLowerCase() === userName?.toLowerCase())
 }

@@ -13,7 +13,7 @@ import { loadJwtKey } from '../chat/chat-jwt.ts'
 import { seedChat } from '../chat/chat-seed.ts'
 import { createSpeakers } from '../chat/speakers.ts'
 import { type ClockState, createClock } from '../clock/clock.ts'
-import { type Database, type DatabasePlace, openDatabase } from '../database/database.ts'
+import { type Database, type DatabaseLocation, openDatabase } from '../database/database.ts'
 import { demoProof } from '../demo/demo-bets.ts'
 import { settleDemoJob } from '../demo/settle-demo-job.ts'
 import { createFaults } from '../faults/faults.ts'
@@ -35,7 +35,7 @@ import { seedTurnover } from '../seed/seed-turnover.ts'
 import { loadServiceKey } from '../service/agents.ts'
 import { insteadJob } from '../service/instead.ts'
 import { serviceJob } from '../service/service.routes.ts'
-import { createVisitorPlaces } from '../sign-in/trust/visitor-place.ts'
+import { createVisitorLocations } from '../sign-in/trust/visitor-location.ts'
 import { loadSiteSwitches } from '../site/site-switches.ts'
 import { loadResponseKeys } from '../wire/cipher.ts'
 import type { Deps } from '../wire/wire.ts'
@@ -43,7 +43,7 @@ import type { Deps } from '../wire/wire.ts'
 const CLOCK_KEY = 'clock'
 
 export type PlatformOptions = {
-  readonly place: DatabasePlace
+  readonly location: DatabaseLocation
   readonly logger: ServiceLogger
   /** The machine's clock; a test passes its own. */
   readonly real?: () => number
@@ -59,7 +59,7 @@ export type PlatformOptions = {
 
 /** Opens, migrates and seeds. */
 export async function openPlatform({
-  place,
+  location,
   logger,
   real,
   limitScale = 1,
@@ -67,7 +67,7 @@ export async function openPlatform({
   jobs: more = [],
   seeders = [],
 }: PlatformOptions) {
-  const opened = await openDatabase(place)
+  const opened = await openDatabase(location)
   const { db } = opened
   const clock = createClock(await storedClock(db), real)
   // One after another: on several connections a later state must not be overtaken by an earlier one.
@@ -123,7 +123,7 @@ export async function openPlatform({
   )
   return {
     ...deps,
-    places: createVisitorPlaces(),
+    locations: createVisitorLocations(),
     kind: opened.kind,
     catalogue,
     jobs,

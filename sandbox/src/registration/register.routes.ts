@@ -21,7 +21,7 @@ import { requireCaptcha } from '../sign-in/checks/captcha.repository.ts'
 import { countingGuesses } from '../sign-in/checks/guesses.ts'
 import { openLogin } from '../sign-in/open-login.ts'
 import { requireDevice, sourceOf, visitOf } from '../sign-in/trust/visit.ts'
-import type { VisitorPlaces } from '../sign-in/trust/visitor-place.ts'
+import type { VisitorLocations } from '../sign-in/trust/visitor-location.ts'
 import { phoneMistake, phoneTarget } from '../site/phones.rules.ts'
 import type { Deps, Wire, WriteContext } from '../wire/wire.ts'
 import { bindInvite, giveInviteCode, resolveInvite, type SeenCodes } from './invites.repository.ts'
@@ -34,7 +34,7 @@ const DEVICE_MS = 30 * DAY_MS
 const CHECK_FROM = 2
 const REFUSE_FROM = 5
 
-export function registerRoutes(wire: Wire, deps: Pick<Deps, 'site'> & { readonly places: VisitorPlaces }): void {
+export function registerRoutes(wire: Wire, deps: Pick<Deps, 'site'> & { readonly locations: VisitorLocations }): void {
   wire.publicRead(nameCheck, async ({ userName }, { db }) => {
     const isTaken = !USER_NAME_PATTERN.test(userName) || (await findMemberByName(db, userName)) !== undefined
     return { ok: !isTaken, suggest: isTaken ? await suggestions(db, userName) : [] }
@@ -83,7 +83,7 @@ export function registerRoutes(wire: Wire, deps: Pick<Deps, 'site'> & { readonly
       at: now,
     })
     // Where the account is opened, its owner is at home.
-    const visit = visitOf(context, deps.places, { memberId: member.id, fingerprint: input.fingerprint })
+    const visit = visitOf(context, deps.locations, { memberId: member.id, fingerprint: input.fingerprint })
     return openLogin(context, member, { visit, remember: false, isProved: true })
   })
 }

@@ -10,7 +10,7 @@ import { fromFen } from '../ledger/money.rules.ts'
 import { hashPassword } from '../members/passwords.ts'
 import { saveLimit } from '../safer/limits.repository.ts'
 import { rememberVisit } from '../sign-in/trust/trust.repository.ts'
-import { createVisitorPlaces } from '../sign-in/trust/visitor-place.ts'
+import { createVisitorLocations } from '../sign-in/trust/visitor-location.ts'
 import { openAuditTask } from '../turnover/audit.repository.ts'
 import { seedHistory } from './seed-history.ts'
 import { SEED_FUND_PASSWORD, SEED_MEMBERS, SEED_PASSWORD, type SeedMember, seedId, seedPhone } from './seed-members.ts'
@@ -101,7 +101,7 @@ async function seedTrust(trx: Trx, memberId: string, now: number): Promise<void>
     deviceUuid: 'seed-device',
     fingerprint: '',
     deviceLabel: 'iPhone · Safari',
-    place: createVisitorPlaces().of('127.0.0.1'),
+    location: createVisitorLocations().of('127.0.0.1'),
     now,
   }
   await rememberVisit(trx, visit, true)

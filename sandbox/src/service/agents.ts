@@ -38,6 +38,6 @@ function keyOf(key: KeyObject): ServiceKey {
 
 /** The agent of a conversation: always the same for the same one. */
 export function agentFor(sid: string): (typeof AGENTS)[number] {
-  const place = Number.parseInt(sid.slice(0, 4), 16) % AGENTS.length
-  return AGENTS[place] ?? AGENTS[0]
+  const index = Number.parseInt(sid.slice(0, 4), 16) % AGENTS.length
+  return AGENTS[index] ?? AGENTS[0]
 }

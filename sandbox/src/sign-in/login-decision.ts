@@ -24,8 +24,8 @@ export async function requireWelcome({ trx }: WriteContext, member: Member, visi
     type: 'notice',
     title: { zh: '一次登录已被拦截', en: 'A login was stopped' },
     body: {
-      zh: `来自 ${visit.place.city.zh}（${visit.deviceLabel}）的登录存在风险，已被拦截。案件号 ${caseId}。`,
-      en: `A login from ${visit.place.city.en} (${visit.deviceLabel}) looked risky and was stopped. Case ${caseId}.`,
+      zh: `来自 ${visit.location.city.zh}（${visit.deviceLabel}）的登录存在风险，已被拦截。案件号 ${caseId}。`,
+      en: `A login from ${visit.location.city.en} (${visit.deviceLabel}) looked risky and was stopped. Case ${caseId}.`,
     },
     bizNo: caseId,
     at: visit.now,
@@ -48,9 +48,9 @@ export async function requireUsual({ trx, locale }: WriteContext, member: Member
 
 async function dueStepUp({ trx }: Pick<WriteContext, 'trx'>, member: Member, visit: Visit): Promise<StepUpCode | null> {
   const unusual = await unusualOf(trx, visit)
-  if (unusual.device && unusual.place) return CODE.IP_AND_DEVICE_UNUSUAL
+  if (unusual.device && unusual.location) return CODE.IP_AND_DEVICE_UNUSUAL
   if (unusual.device) return CODE.DEVICE_UNUSUAL
-  if (unusual.place) return CODE.IP_UNUSUAL
+  if (unusual.location) return CODE.IP_UNUSUAL
   if (member.last_login_at !== null && visit.now - member.last_login_at > ABSENCE_MS) return CODE.LONG_TIME_ERROR
   if (hasFlag(member, 'device-auth') && !(await isTrustedDevice(trx, visit))) return CODE.DEVICE_AUTHORISATION
   return null

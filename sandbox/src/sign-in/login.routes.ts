@@ -28,13 +28,13 @@ import {
 import { requireProof } from './trust/step-up.ts'
 import { isBlockedDevice } from './trust/trust.repository.ts'
 import { requireDevice, sourceOf, visitOf } from './trust/visit.ts'
-import type { VisitorPlaces } from './trust/visitor-place.ts'
+import type { VisitorLocations } from './trust/visitor-location.ts'
 
 type LoginInput = RequestOf<typeof login>
 /** Who it is, and whether that was proved by more than a password. */
 type Known = { readonly member: Member; readonly isProved: boolean }
 
-export function loginRoutes(wire: Wire, deps: Deps & { readonly places: VisitorPlaces }): void {
+export function loginRoutes(wire: Wire, deps: Deps & { readonly locations: VisitorLocations }): void {
   // Hash of nothing anyone types: an unknown name costs as much time as a known one.
   const noOne = hashPassword('\u0000no-one')
 
@@ -46,7 +46,7 @@ export function loginRoutes(wire: Wire, deps: Deps & { readonly places: VisitorP
       input.userName !== undefined && input.password !== undefined
         ? await byPassword(context, { ...input, userName: input.userName, password: input.password }, await noOne)
         : await byPhone(context, input)
-    const visit = visitOf(context, deps.places, { memberId: member.id, fingerprint: input.fingerprint })
+    const visit = visitOf(context, deps.locations, { memberId: member.id, fingerprint: input.fingerprint })
     await requireWelcome(context, member, visit)
     if (isProved) return openLogin(context, member, { visit, remember: input.isChecked, isProved })
     if (!input.ticket || !input.smsCode) {

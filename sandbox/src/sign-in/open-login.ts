@@ -6,7 +6,7 @@ import { statusAt } from '../members/standing.rules.ts'
 import { openSession } from '../sessions/sessions.ts'
 import type { WriteContext } from '../wire/wire.ts'
 import { rememberVisit, type Visit } from './trust/trust.repository.ts'
-import { placeKey, placeText } from './trust/visitor-place.ts'
+import { locationKey, locationText } from './trust/visitor-location.ts'
 
 export type Entry = {
   readonly visit: Visit
@@ -32,7 +32,7 @@ export async function openLogin(
   await rememberVisit(trx, visit, isProved)
   await trx
     .updateTable('members')
-    .set({ last_login_at: now, last_login_device: context.deviceLabel, last_login_place: placeKey(visit.place) })
+    .set({ last_login_at: now, last_login_device: context.deviceLabel, last_login_place: locationKey(visit.location) })
     .where('id', '=', member.id)
     .execute()
   const key = await trx
@@ -53,7 +53,7 @@ export async function openLogin(
         : {
             at: member.last_login_at,
             device: member.last_login_device,
-            place: placeText(member.last_login_place, context.locale),
+            place: locationText(member.last_login_place, context.locale),
           },
     limitPrompt: limitPromptOf(member, now),
     hasPasskey: key !== undefined,

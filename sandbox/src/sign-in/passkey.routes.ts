@@ -35,11 +35,11 @@ import { type RelyingParty, relyingParty } from './relying-party.ts'
 import { spendTicket, ticketMember } from './trust/step-up.ts'
 import { isBlockedDevice, rememberVisit } from './trust/trust.repository.ts'
 import { requireDevice, visitOf } from './trust/visit.ts'
-import type { VisitorPlaces } from './trust/visitor-place.ts'
+import type { VisitorLocations } from './trust/visitor-location.ts'
 
 const RP_NAME = 'Lantern'
 
-export type PasskeyDeps = Deps & { readonly places: VisitorPlaces; readonly siteOrigins: readonly string[] }
+export type PasskeyDeps = Deps & { readonly locations: VisitorLocations; readonly siteOrigins: readonly string[] }
 
 export function passkeyRoutes(wire: Wire, deps: PasskeyDeps): void {
   const party = (origin: string): RelyingParty => relyingParty(origin, deps.siteOrigins)
@@ -92,7 +92,7 @@ export function passkeyRoutes(wire: Wire, deps: PasskeyDeps): void {
     await touchPasskey(trx, key.id, { counter: authenticationInfo.newCounter, now })
     const member = await findMember(trx, key.member_id)
     if (!member) throw unknownKey()
-    const visit = visitOf(context, deps.places, { memberId: member.id, fingerprint: input.fingerprint })
+    const visit = visitOf(context, deps.locations, { memberId: member.id, fingerprint: input.fingerprint })
     if (input.ticket !== undefined) {
       if ((await ticketMember(trx, input.ticket, visit)) !== member.id) throw stepExpired()
       await spendTicket(trx, input.ticket, member)
@@ -146,7 +146,7 @@ export function passkeyRoutes(wire: Wire, deps: PasskeyDeps): void {
       last_at: null,
     })
     // Whoever unlocked this device for the key has proved to be its owner.
-    await rememberVisit(trx, visitOf(context, deps.places, { memberId: member.id }), true)
+    await rememberVisit(trx, visitOf(context, deps.locations, { memberId: member.id }), true)
     // A key outlives sessions and passwords: its owner hears of each.
     await sendMail(trx, member.id, {
       type: 'notice',

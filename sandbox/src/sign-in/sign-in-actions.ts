@@ -7,17 +7,17 @@ import type { Member } from '../database/tables/members.schema.ts'
 import { findMemberByName } from '../members/members.repository.ts'
 import { SandboxError } from '../refusal/sandbox-error.ts'
 import type { ControlActions } from '../wire/control-actions.ts'
-import type { VisitorPlaces } from './trust/visitor-place.ts'
+import type { VisitorLocations } from './trust/visitor-location.ts'
 
 /** A block of addresses that no network has (RFC 5737). */
 const SOMEWHERE = '203.0.113.7'
 
-export function signInActions(places: VisitorPlaces): ControlActions {
+export function signInActions(locations: VisitorLocations): ControlActions {
   return {
     'visitor.place': async ({ ip, city }) => {
       const isTruth = ip === undefined && city === undefined
       const name = city ?? { zh: '外地', en: 'Somewhere else' }
-      places.pretend(isTruth ? undefined : { ip: ip ?? SOMEWHERE, city: name })
+      locations.pretend(isTruth ? undefined : { ip: ip ?? SOMEWHERE, city: name })
       return isTruth ? {} : { ip: ip ?? SOMEWHERE, city: name }
     },
     'member.flag': async ({ userName, flag, on }, { db }) => {

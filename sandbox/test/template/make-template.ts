@@ -15,7 +15,7 @@ const url = process.env.TEST_DATABASE_URL
 const folder = mkdtempSync(join(tmpdir(), 'sandbox-template-'))
 
 const platform = await openPlatform({
-  place: url ? { url } : { folder },
+  location: url ? { url } : { folder },
   logger: createLogger('template', { write: () => undefined }),
   real: () => START,
 })

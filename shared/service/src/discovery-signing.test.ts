@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto'
-import { readPlaces, SIGNATURE_FIXED, signatureHead, writePlaces } from '@lantern/contract/discovery-signature'
+import { readBuckets, SIGNATURE_FIXED, signatureHead, writeBuckets } from '@lantern/contract/discovery-signature'
 import { signDiscovery, verifySignature } from './discovery-signing.ts'
 
 const { publicKey, privateKey } = generateKeyPairSync('ed25519')
@@ -42,10 +42,10 @@ describe('the signature of discovery', () => {
     expect(signatureHead(signature)).toBeNull()
   })
 
-  it('[WIRE-SIG-1] travels with the places of the visitor, which are from 0 to 1', () => {
-    const places = { games: 0.25, 'a-b': 0 }
-    expect(readPlaces(writePlaces(places))).toEqual(places)
-    expect(readPlaces('games=&mine=x&chat=1.5&activity=-1')).toEqual({})
-    expect(readPlaces(null)).toEqual({})
+  it('[WIRE-SIG-1] travels with the buckets of the visitor, which are from 0 to 1', () => {
+    const buckets = { games: 0.25, 'a-b': 0 }
+    expect(readBuckets(writeBuckets(buckets))).toEqual(buckets)
+    expect(readBuckets('games=&mine=x&chat=1.5&activity=-1')).toEqual({})
+    expect(readBuckets(null)).toEqual({})
   })
 })

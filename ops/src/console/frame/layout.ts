@@ -8,7 +8,7 @@ import { type IconName, icon, lantern } from '../parts/icon.ts'
 import type { View, Visit } from '../parts/visit.ts'
 import { frameMessages } from './frame.messages.ts'
 
-type Place = {
+type NavItem = {
   address: string
   word: 'remotes' | 'maintenance' | 'skins' | 'overrides' | 'doctor' | 'shells' | 'support' | 'audit' | 'tokens'
   icon: IconName
@@ -16,7 +16,7 @@ type Place = {
 }
 
 /** The menu. A new page that stands on its own is one line here. */
-const PLACES: readonly Place[] = [
+const NAV_ITEMS: readonly NavItem[] = [
   { address: '/', word: 'remotes', icon: 'boxes', action: 'read' },
   { address: '/maintenance', word: 'maintenance', icon: 'clock', action: 'read' },
   { address: '/skin', word: 'skins', icon: 'brush', action: 'read' },
@@ -33,8 +33,8 @@ const SHEETS: readonly AssetName[] = ['tokens.css', 'frame.css', 'parts.css', 'r
 export function layout(visit: Visit, view: View): SafeHtml {
   const words = frameMessages[visit.language]
   const { grant } = visit
-  const links = PLACES.filter(({ action }) => visit.may(action)).map(({ address, word, icon: name }) => {
-    const isHere = word === placeOf(visit.address)
+  const links = NAV_ITEMS.filter(({ action }) => visit.may(action)).map(({ address, word, icon: name }) => {
+    const isHere = word === belowOf(visit.address)
     return html`<li><a href="${address}"${isHere ? html` aria-current="page"` : null}>${icon(name)}<span>${words[word]}</span></a></li>`
   })
   return documentOf(
@@ -56,20 +56,20 @@ export function layout(visit: Visit, view: View): SafeHtml {
 <main id="main" tabindex="-1">
 ${view.up === undefined ? null : html`<a class="up" href="${view.up.address}">${icon('back')}${view.up.text}</a>`}
 <h1>${view.title}</h1>
-<div role="status" class="notice-place">${visit.notice === null ? null : html`<p class="notice" data-kind="good">${icon('done')}${visit.notice}</p>`}</div>
+<div role="status" class="notice-area">${visit.notice === null ? null : html`<p class="notice" data-kind="good">${icon('done')}${visit.notice}</p>`}</div>
 <div id="live">${view.body}</div>
 </main>
 </div>`,
   )
 }
 
-/** Steps on a remote belong to the place that they were chosen at. */
-const BELOW_REMOTES: Readonly<Record<string, Place['word']>> = { maintenance: 'maintenance', override: 'overrides' }
+/** Steps on a remote belong to the page that they were chosen on. */
+const BELOW_REMOTES: Readonly<Record<string, NavItem['word']>> = { maintenance: 'maintenance', override: 'overrides' }
 
-function placeOf(address: string): Place['word'] {
+function belowOf(address: string): NavItem['word'] {
   const [, first = '', , third = ''] = address.split(/[/?]/)
   if (first === '' || first === 'remotes') return BELOW_REMOTES[third] ?? 'remotes'
-  return PLACES.find((one) => one.address === `/${first}`)?.word ?? 'remotes'
+  return NAV_ITEMS.find((one) => one.address === `/${first}`)?.word ?? 'remotes'
 }
 
 export function documentOf(language: Language, title: string, body: SafeHtml): SafeHtml {

@@ -70,9 +70,9 @@ export function DepositForm({ method, limit, member }: DepositFormProps) {
       payingAccount.remember(chosen)
       void navigate(`${ROUTE.deposit}?orderNo=${encodeURIComponent(order.orderNo)}`)
     },
-    onRefused({ place }) {
-      if (place === 'identity') setIdentityOpen(true)
-      if (place === 'changed') void refresh()
+    onRefused({ target }) {
+      if (target === 'identity') setIdentityOpen(true)
+      if (target === 'changed') void refresh()
     },
   })
   const { fields } = form

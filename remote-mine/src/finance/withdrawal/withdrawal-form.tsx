@@ -65,10 +65,10 @@ export function WithdrawalForm({ prepare, onVerify }: WithdrawalFormProps) {
     send: applyWithdrawal,
     find: findWithdrawal,
     onDone: (order: WithdrawOrder) => void navigate(`${ROUTE.withdrawal}?orderNo=${encodeURIComponent(order.orderNo)}`),
-    onRefused({ place }) {
+    onRefused({ target }) {
       setFundPwd('')
-      if (place === 'identity') onVerify()
-      if (place === 'changed' || place === 'open-order') void reload()
+      if (target === 'identity') onVerify()
+      if (target === 'changed' || place === 'open-order') void reload()
     },
   })
   const { fields, isChecked, refusal, change } = form

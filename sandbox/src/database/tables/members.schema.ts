@@ -37,7 +37,7 @@ type MembersTable = {
   registered_at: number
   last_login_at: number | null
   last_login_device: Generated<string>
-  /** City as `visitor-place.ts` stores it. */
+  /** City as `visitor-location.ts` stores it. */
   last_login_place: Generated<string>
   password_changed_at: Generated<number>
   /** JSON: step → open | done | skipped. */

@@ -13,7 +13,7 @@ type DevicesTable = {
   last_ip: Generated<string>
   last_at: number
 }
-type LoginPlacesTable = { member_id: string; place: string; trusted_until: Generated<number>; last_at: number }
+type LoginLocationsTable = { member_id: string; place: string; trusted_until: Generated<number>; last_at: number }
 type LoginFailuresTable = { source: string; user_key: string; at: number }
 type LoginAttemptsTable = { user_key: string; wrong: number; locked_until: number }
 type ImageCodesTable = { id: string; code: string; expire_at: number }
@@ -51,7 +51,7 @@ export type PasskeyChallengesTable = {
 
 export type SignInTables = {
   devices: DevicesTable
-  login_places: LoginPlacesTable
+  login_places: LoginLocationsTable
   login_failures: LoginFailuresTable
   login_attempts: LoginAttemptsTable
   image_codes: ImageCodesTable

@@ -145,7 +145,7 @@ async function factsOf(
     ticket: '',
     kinds: await proofsOf(trx, member),
     maskedPhone: member.phone ? `****${member.phone.slice(7)}` : '',
-    place: locale === 'en' ? visit.place.city.en : visit.place.city.zh,
+    place: locale === 'en' ? visit.location.city.en : visit.location.city.zh,
     device: visit.deviceLabel,
   }
 }

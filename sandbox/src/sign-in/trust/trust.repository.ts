@@ -1,7 +1,7 @@
 /** Which devices and cities a member is known by. Trust comes from a proof (code, passkey, registration) and lasts 30 days. */
 import { DAY_MS } from '@lantern/contract/site-time'
 import type { Executor, Trx } from '../../database/database.ts'
-import { type Place, placeKey } from './visitor-place.ts'
+import { locationKey, type VisitorLocation } from './visitor-location.ts'
 
 const TRUST_MS = 30 * DAY_MS
 
@@ -10,11 +10,11 @@ export type Visit = {
   readonly deviceUuid: string
   readonly fingerprint: string
   readonly deviceLabel: string
-  readonly place: Place
+  readonly location: VisitorLocation
   readonly now: number
 }
 
-export type Unusual = { readonly device: boolean; readonly place: boolean }
+export type Unusual = { readonly device: boolean; readonly location: boolean }
 
 /**
  * What is new about a visit. A member whom nobody ever proved to be is known by nothing, so nothing is new.
@@ -27,7 +27,7 @@ export async function unusualOf(db: Executor, visit: Visit): Promise<Unusual> {
     .where('member_id', '=', visit.memberId)
     .where('trusted_until', '>', 0)
     .execute()
-  const places = await db
+  const locations = await db
     .selectFrom('login_places')
     .selectAll()
     .where('member_id', '=', visit.memberId)
@@ -39,9 +39,9 @@ export async function unusualOf(db: Executor, visit: Visit): Promise<Unusual> {
       (device.device_uuid === visit.deviceUuid ||
         (visit.fingerprint !== '' && device.fingerprint === visit.fingerprint)),
   )
-  const key = placeKey(visit.place)
-  const isKnownPlace = places.some(({ place, trusted_until }) => place === key && trusted_until > visit.now)
-  return { device: proved.length > 0 && !isKnownDevice, place: places.length > 0 && !isKnownPlace }
+  const key = locationKey(visit.location)
+  const isKnownLocation = locations.some(({ place, trusted_until }) => place === key && trusted_until > visit.now)
+  return { device: proved.length > 0 && !isKnownDevice, location: locations.length > 0 && !isKnownLocation }
 }
 
 /** Whether this very device was authorised, whatever else is known (6035). */
@@ -71,7 +71,7 @@ export async function isBlockedDevice(db: Executor, deviceUuid: string): Promise
 export async function rememberVisit(trx: Trx, visit: Visit, isProved: boolean): Promise<void> {
   const trust = isProved ? { trusted_until: visit.now + TRUST_MS } : {}
   if (visit.deviceUuid !== '') {
-    const seen = { last_ip: visit.place.ip, last_at: visit.now, label: visit.deviceLabel, ...trust }
+    const seen = { last_ip: visit.location.ip, last_at: visit.now, label: visit.deviceLabel, ...trust }
     const known = visit.fingerprint === '' ? seen : { ...seen, fingerprint: visit.fingerprint }
     await trx
       .insertInto('devices')
@@ -81,7 +81,7 @@ export async function rememberVisit(trx: Trx, visit: Visit, isProved: boolean): 
   }
   await trx
     .insertInto('login_places')
-    .values({ member_id: visit.memberId, place: placeKey(visit.place), last_at: visit.now, ...trust })
+    .values({ member_id: visit.memberId, place: locationKey(visit.location), last_at: visit.now, ...trust })
     .onConflict((conflict) => conflict.columns(['member_id', 'place']).doUpdateSet({ last_at: visit.now, ...trust }))
     .execute()
 }

@@ -4,11 +4,11 @@ import * as CODE from '@lantern/contract/code'
 import { SandboxError } from '../../refusal/sandbox-error.ts'
 import type { WriteContext } from '../../wire/wire.ts'
 import type { Visit } from './trust.repository.ts'
-import type { VisitorPlaces } from './visitor-place.ts'
+import type { VisitorLocations } from './visitor-location.ts'
 
 export function visitOf(
   context: WriteContext,
-  places: VisitorPlaces,
+  locations: VisitorLocations,
   { memberId, fingerprint = '' }: { memberId: string; fingerprint?: string },
 ): Visit {
   return {
@@ -16,7 +16,7 @@ export function visitOf(
     deviceUuid: context.deviceUuid,
     fingerprint,
     deviceLabel: context.deviceLabel,
-    place: places.of(context.ip),
+    location: locations.of(context.ip),
     now: context.now,
   }
 }

@@ -30,8 +30,8 @@ export const DISCOVERY_SIGNATURE_PATH = '/discovery.json.sig'
 export const DISCOVERY_KEYS_PATH = '/discovery.jwks'
 /** Answer header with the signature of the body. */
 export const DISCOVERY_SIGNATURE_HEADER = 'discovery-signature'
-/** Header of the answer with the visitor's places in the canaries of the document, as `name=place&name=place` (rollout.ts). */
-export const DISCOVERY_PLACES_HEADER = 'discovery-places'
+/** Header of the answer with the visitor's buckets in the canaries of the document, as `name=bucket&name=bucket` (rollout.ts). */
+export const DISCOVERY_BUCKETS_HEADER = 'discovery-places'
 
 /** In the protected header of each signature. `typ` separates discovery from anything else the key signs (RFC 8725, 3.11). */
 export const SIGNATURE_FIXED = {
@@ -69,15 +69,15 @@ function ofBase64url(text: string): string {
   return text.replaceAll('-', '+').replaceAll('_', '/')
 }
 
-/** The places of `DISCOVERY_PLACES_HEADER`; what is no place is left out. */
-export function readPlaces(header: string | null): Record<string, number> {
+/** The buckets of `DISCOVERY_BUCKETS_HEADER`; what is no bucket is left out. */
+export function readBuckets(header: string | null): Record<string, number> {
   const pairs = (header ?? '').split('&').map((pair) => pair.split('='))
-  const places = pairs.map(([name = '', place]) => [name, Number(place || 'none')] as const)
-  return Object.fromEntries(places.filter(([, place]) => place >= 0 && place <= 1))
+  const buckets = pairs.map(([name = '', bucket]) => [name, Number(bucket || 'none')] as const)
+  return Object.fromEntries(buckets.filter(([, bucket]) => bucket >= 0 && bucket <= 1))
 }
 
-export function writePlaces(places: Readonly<Record<string, number>>): string {
-  return Object.entries(places)
-    .map(([name, place]) => `${name}=${place}`)
+export function writeBuckets(buckets: Readonly<Record<string, number>>): string {
+  return Object.entries(buckets)
+    .map(([name, bucket]) => `${name}=${bucket}`)
     .join('&')
 }

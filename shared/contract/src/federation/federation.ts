@@ -250,7 +250,7 @@ export const bootDataSchema = v.looseObject({
   discovery: v.fallback(v.nullable(signedDiscoverySchema), null),
   /** Ed25519 public key of ops, base64 SPKI. */
   discoveryKey: v.string(),
-  /** The visitor's places in the canaries of this document (rollout.ts). */
+  /** The visitor's buckets in the canaries of this document (rollout.ts). */
   buckets: v.optional(v.record(v.string(), v.pipe(v.number(), v.minValue(0), v.maxValue(1)))),
   /** mf-manifest JSON texts by URL, which saves the requests; integrity is still checked. */
   manifests: v.record(v.string(), v.string()),

@@ -27,7 +27,7 @@ const list = (percent: number, canary = '2.0.0') => [
 ]
 const versionOf = (entries: MicroFrontend[], bucket: number | undefined) => chosenOf(entries, bucket)?.metadata.version
 describe('a canary', () => {
-  it('[WIRE-36] is nobody at 0 % and everybody at 100 %, the visitor with the first and the last place too', () => {
+  it('[WIRE-36] is nobody at 0 % and everybody at 100 %, the visitor with the first and the last bucket too', () => {
     const last = bucketOfDigest(new Uint8Array([255, 255, 255, 255, 0]))
     expect([0, 0.5, last].map((bucket) => versionOf(list(0), bucket))).toEqual(['1.0.0', '1.0.0', '1.0.0'])
     expect([0, 0.5, last].map((bucket) => versionOf(list(100), bucket))).toEqual(['2.0.0', '2.0.0', '2.0.0'])
@@ -38,7 +38,7 @@ describe('a canary', () => {
     expect([versionOf(list(10), atTenth), versionOf(list(10), atTenth + 2 ** -32)]).toEqual(['2.0.0', '1.0.0'])
   })
 
-  it('[WIRE-36] is nobody whose place is not known', () => {
+  it('[WIRE-36] is nobody whose bucket is not known', () => {
     expect(versionOf(list(100), undefined)).toBe('1.0.0')
   })
 
@@ -51,7 +51,7 @@ describe('a canary', () => {
   })
 })
 
-describe('a place', () => {
+describe('a bucket', () => {
   it('[WIRE-36] is drawn by salt, remote and visitor, each on its line', () => {
     expect(bucketText('s', 'games', 'v1')).toBe('s\ngames\nv1')
     expect(bucketOfDigest(new Uint8Array([]))).toBe(0)

@@ -1,11 +1,11 @@
 /**
  * Who gets which version of a remote: the same rules for the edge, which preloads it, and the shell, which registers it. Pure.
- * A visitor's place (bucket) is a number in [0, 1): the first 32 bits of SHA-256 over salt, remote and visitor, divided by 2^32. The list of
+ * A visitor's bucket is a number in [0, 1): the first 32 bits of SHA-256 over salt, remote and visitor, divided by 2^32. The list of
  * versions is no part of it, so widening a canary, or cutting it anew, keeps who was in (federation.md 3.3).
  */
 import type { Discovery, MicroFrontend } from './federation.ts'
 
-/** Places by remote, as the edge tells a page. A remote that is not named has no canary. */
+/** Buckets by remote, as the edge tells a page. A remote that is not named has no canary. */
 export type Buckets = Readonly<Record<string, number>>
 
 /** Finest step of a canary's share, percent. */
@@ -14,12 +14,12 @@ export const PERCENT_STEP = 0.1
 /** End of a window without a known end: a disabled remote stays closed until it is enabled again. Largest time of a `Date`. */
 export const OPEN_END_MS = 8.64e15
 
-/** What is hashed for a visitor's place. */
+/** What is hashed for a visitor's bucket. */
 export function bucketText(salt: string, remote: string, visitor: string): string {
   return `${salt}\n${remote}\n${visitor}`
 }
 
-/** The place from a SHA-256 digest: its first 32 bits, as a part of 1. */
+/** The bucket from a SHA-256 digest: its first 32 bits, as a part of 1. */
 export function bucketOfDigest(digest: Uint8Array): number {
   const [a = 0, b = 0, c = 0, d = 0] = digest
   return (a * 2 ** 24 + b * 2 ** 16 + c * 2 ** 8 + d) / 2 ** 32
@@ -32,7 +32,7 @@ export function restOf(percent: number): number {
 
 /**
  * The version of one visitor: traffic is cut in the order of the list, the default takes what is left.
- * @param bucket the visitor's place; left out = a visitor who is in no canary
+ * @param bucket the visitor's bucket; left out = a visitor outside every canary
  */
 export function chosenOf(list: readonly MicroFrontend[], bucket: number | undefined): MicroFrontend | undefined {
   let sum = 0

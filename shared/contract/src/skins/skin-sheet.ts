@@ -4,11 +4,11 @@
  */
 
 import {
-  SKIN_PLACES,
+  SKIN_ART_SLOTS,
   SKIN_ROLES,
   SKIN_SCHEMES,
+  type SkinArtSlot,
   type SkinMotion,
-  type SkinPlace,
   type SkinScheme,
   type SkinTokens,
 } from './skin.ts'
@@ -30,29 +30,29 @@ const FALL_SEC: Readonly<Record<PublishedSkin['motion']['fall'], number | null>>
 /** Height of the falling tile, px: `skins/README.md` tells it to who draws one. */
 const FALL_TILE = 240
 
-/** Places whose picture stands in for icons of the product; those are put away. */
-const ICON_PLACES: readonly SkinPlace[] = ['tabs', 'categories', 'pull']
+/** Slots whose picture stands in for icons of the product; those are put away. */
+const ICON_SLOTS: readonly SkinArtSlot[] = ['tabs', 'categories', 'pull']
 
 /** A skin as a page uses it: pictures by their paths. */
 export type SheetSkin = Pick<PublishedSkin, 'code' | 'tokens' | 'motion'> & {
-  art: Readonly<Partial<Record<SkinPlace, Readonly<Record<SkinScheme, string>>>>>
+  art: Readonly<Partial<Record<SkinArtSlot, Readonly<Record<SkinScheme, string>>>>>
   /** The five icons of the tab bar one by one, as pre-info names them. */
   tabIcons?: readonly string[]
 }
 
 /** A published skin as a page uses it. */
 export function sheetSkinOf({ code, tokens, motion, art }: PublishedSkin): SheetSkin {
-  const paths = SKIN_PLACES.flatMap((place) => {
-    const picture = art[place]
+  const paths = SKIN_ART_SLOTS.flatMap((slot) => {
+    const picture = art[slot]
     if (picture === undefined) return []
-    return [[place, { dark: SKIN_ART_BASE + picture.dark.file, light: SKIN_ART_BASE + picture.light.file }]]
+    return [[slot, { dark: SKIN_ART_BASE + picture.dark.file, light: SKIN_ART_BASE + picture.light.file }]]
   })
   return { code, tokens, motion, art: Object.fromEntries(paths) }
 }
 
 /** The caller has checked that paths and colours are nothing but that. */
 export function skinSheet({ code, tokens, art, motion, tabIcons = [] }: SheetSkin): string {
-  const both = SKIN_PLACES.flatMap((place) => declarationOf(place, art[place], null))
+  const both = SKIN_ART_SLOTS.flatMap((slot) => declarationOf(slot, art[slot], null))
   const icons = tabIcons.map((url, at) => `--skin-tab-${at + 1}:url(${url});`)
   const moves = motionOf(motion)
   const root = `html[data-skin=${code}]`
@@ -60,7 +60,7 @@ export function skinSheet({ code, tokens, art, motion, tabIcons = [] }: SheetSki
     moves.frames,
     `${root}{${[...both, ...icons, tabIcons.length > 0 ? `${putAway('tabs')}--skin-tabs-size:contain;` : '', moves.variables].join('')}}`,
     ...SKIN_SCHEMES.map((scheme) => {
-      const own = SKIN_PLACES.flatMap((place) => declarationOf(place, art[place], scheme))
+      const own = SKIN_ART_SLOTS.flatMap((slot) => declarationOf(slot, art[slot], scheme))
       return underScheme(root, scheme, `${rolesOf(tokens[scheme])}${own.join('')}`)
     }),
   ].join('')
@@ -80,20 +80,20 @@ function rolesOf(tokens: SkinTokens): string {
 
 /** @param scheme null = the declaration for a picture that serves both lights */
 function declarationOf(
-  place: SkinPlace,
+  slot: SkinArtSlot,
   picture: Readonly<Record<SkinScheme, string>> | undefined,
   scheme: SkinScheme | null,
 ): string[] {
   if (picture === undefined) return []
   const isOne = picture.dark === picture.light
   if (isOne !== (scheme === null)) return []
-  const own = ICON_PLACES.includes(place) ? putAway(place) : place === 'login' ? '--skin-login-on:100%;' : ''
-  return [`--skin-${place}:url(${picture[scheme ?? 'dark']});${own}`]
+  const own = ICON_SLOTS.includes(slot) ? putAway(slot) : slot === 'login' ? '--skin-login-on:100%;' : ''
+  return [`--skin-${slot}:url(${picture[scheme ?? 'dark']});${own}`]
 }
 
-/** The product's icons of a place make room for the skin's. */
-function putAway(place: SkinPlace): string {
-  return `--skin-${place}-on:block;--skin-${place}-own:none;`
+/** The product's icons of a slot make room for the skin's. */
+function putAway(slot: SkinArtSlot): string {
+  return `--skin-${slot}-on:block;--skin-${slot}-own:none;`
 }
 
 function motionOf({ figures, fall }: SheetSkin['motion']): { frames: string; variables: string } {
@@ -113,6 +113,6 @@ function motionOf({ figures, fall }: SheetSkin['motion']): { frames: string; var
 
 /** Pictures of a published skin by the path they are served at, with their SRI. */
 export function picturesOf({ art }: Pick<PublishedSkin, 'art'>): Record<string, string> {
-  const all = SKIN_PLACES.flatMap((place) => (art[place] === undefined ? [] : [art[place].dark, art[place].light]))
+  const all = SKIN_ART_SLOTS.flatMap((slot) => (art[slot] === undefined ? [] : [art[slot].dark, art[slot].light]))
   return Object.fromEntries(all.map(({ file, integrity }) => [`${SKIN_ART_BASE}${file}`, integrity]))
 }

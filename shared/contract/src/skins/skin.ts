@@ -1,5 +1,5 @@
 /**
- * What a skin may be (screens.md G13): colours of roles, pictures for named places, a motion from a list. Data only, never script or style text.
+ * What a skin may be (screens.md G13): colours of roles, pictures for named slots, a motion from a list. Data only, never script or style text.
  * `festivalSkinSchema` is the site's own form of it in pre-info (spec 3, `siteFestivalSkin`); `skinSchema` is `skin.json` of `skins/<code>/`.
  */
 import * as v from 'valibot'
@@ -29,12 +29,12 @@ export const SKIN_SCHEMES = ['dark', 'light'] as const
 export type SkinScheme = (typeof SKIN_SCHEMES)[number]
 
 /**
- * Places that a skin may decorate. Each is a picture behind or beside content, drawn by CSS from a variable of its own, so that a place without
+ * Slots that a skin may decorate. Each is a picture behind or beside content, drawn by CSS from a variable of its own, so that a slot without
  * one looks as it always did and nothing moves when one comes: `header` and `login` lie behind, `hero` fills the first banner, `frame` the corners
  * of the others, `fall` is a tile that drifts over both; `tabs` (five icons in a row) and `categories` (seven) are shapes that take the
  * colour of their state; `dialog`, `pull`, `loading` and `dock` are figures.
  */
-export const SKIN_PLACES = [
+export const SKIN_ART_SLOTS = [
   'header',
   'tabs',
   'categories',
@@ -47,7 +47,7 @@ export const SKIN_PLACES = [
   'loading',
   'dock',
 ] as const
-export type SkinPlace = (typeof SKIN_PLACES)[number]
+export type SkinArtSlot = (typeof SKIN_ART_SLOTS)[number]
 
 /** How the figures of a skin move; all stand still under reduced motion. */
 const SKIN_MOTIONS = ['still', 'sway', 'breathe', 'turn', 'bounce'] as const
@@ -81,7 +81,7 @@ export const skinFileSchema = v.pipe(
 )
 const skinArtSchema = v.strictObject(
   v.entriesFromList(
-    SKIN_PLACES,
+    SKIN_ART_SLOTS,
     v.optional(v.union([skinFileSchema, v.strictObject({ dark: skinFileSchema, light: skinFileSchema })])),
   ),
 )
@@ -110,7 +110,7 @@ export const festivalSkinSchema = v.looseObject({
   tokens: v.optional(looseTokensSchema, {}),
   dark: v.optional(looseTokensSchema, {}),
   light: v.optional(looseTokensSchema, {}),
-  /** Pictures on our own origin, by the site's names for the places. */
+  /** Pictures on our own origin, by the site's names for the slots. */
   images: v.optional(
     v.looseObject({
       headerBg: v.optional(v.string()),

@@ -1,7 +1,7 @@
 /** What the release service tells edges about skins: a signed document beside discovery, whose own root is closed. */
 import * as v from 'valibot'
 import { integritySchema, PRODUCTION } from '../federation/federation.ts'
-import { PLAIN, SKIN_PLACES, skinSchema } from './skin.ts'
+import { PLAIN, SKIN_ART_SLOTS, skinSchema } from './skin.ts'
 
 /** Names the content of a skin: the beginning of the SHA-256 over its data and its pictures' hashes. */
 export const skinVersionSchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/, 'a skin version is 16 hex digits'))
@@ -22,8 +22,8 @@ export const publishedSkinSchema = v.object({
   name: skinSchema.entries.name,
   tokens: skinSchema.entries.tokens,
   motion: skinSchema.entries.motion,
-  /** By place; for both lights or for each. */
-  art: v.object(v.entriesFromList(SKIN_PLACES, v.optional(v.object({ dark: pictureSchema, light: pictureSchema })))),
+  /** By slot; for both lights or for each. */
+  art: v.object(v.entriesFromList(SKIN_ART_SLOTS, v.optional(v.object({ dark: pictureSchema, light: pictureSchema })))),
 })
 export type PublishedSkin = v.InferOutput<typeof publishedSkinSchema>
 
@@ -77,18 +77,18 @@ export function skinKey({ code, version }: { code: string; version: string }): s
   return `${code}@${version}`
 }
 
-/** The active skin: the first that is on now and has the visitor in its share. @param placeOf the visitor's place for a skin, 0 to 1 (rollout.ts) */
+/** The active skin: the first that is on now and has the visitor in its share. @param bucketOf the visitor's bucket for a skin, 0 to 1 (rollout.ts) */
 export function showingAt(
   showings: readonly Showing[],
   nowMs: number,
-  placeOf: (code: string) => number,
+  bucketOf: (code: string) => number,
 ): Showing | null {
   return (
     showings.find(
       ({ code, startAt, endAt, percent }) =>
         (startAt === null || startAt <= nowMs) &&
         (endAt === null || nowMs < endAt) &&
-        (percent === 100 || placeOf(code) < percent / 100),
+        (percent === 100 || bucketOf(code) < percent / 100),
     ) ?? null
   )
 }

@@ -23,7 +23,7 @@ export function MoneyFormEnd({ form, label, disabled, orderLabel, changed, child
   return (
     <>
       <RefusalNote refusal={form.refusal} orderLabel={orderLabel}>
-        {form.refusal?.place === 'changed' && changed}
+        {form.refusal?.target === 'changed' && changed}
       </RefusalNote>
       <SubmitNote submit={form.submit} />
       <div className={styles.end}>

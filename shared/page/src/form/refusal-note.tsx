@@ -16,7 +16,7 @@ export type RefusalNoteProps = {
 /** The sentence of a refused submit that belongs to no field, with the way to the order that stands in its way. */
 export function RefusalNote({ refusal, orderLabel, children }: RefusalNoteProps) {
   if (!refusal?.form) return null
-  const link = refusal.place === 'open-order' ? openOrderLink(refusal.data) : null
+  const link = refusal.target === 'open-order' ? openOrderLink(refusal.data) : null
   const action = link && (
     <Button size="sm" render={<Link to={link} />}>
       {orderLabel}

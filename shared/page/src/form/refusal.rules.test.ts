@@ -1,4 +1,4 @@
-import { openOrderLink, placeOfRefusal } from './refusal.rules.ts'
+import { openOrderLink, targetOfRefusal } from './refusal.rules.ts'
 
 describe('refusals', () => {
   it.each([
@@ -11,7 +11,7 @@ describe('refusals', () => {
     [711018, 'account'],
     [712001, 'amount'],
     [10001, 'form'],
-  ])('puts %d at %s', (code, place) => expect(placeOfRefusal(code)).toBe(place))
+  ])('puts %d at %s', (code, target) => expect(targetOfRefusal(code)).toBe(target))
 
   it('leads to the order that stands in the way', () => {
     expect(openOrderLink({ orderNo: 'D9' })).toBe('/mine/finance/deposit?orderNo=D9')

@@ -4,9 +4,9 @@ import { ROUTE } from '@lantern/contract'
 import * as CODE from '@lantern/contract/code'
 
 /** A field, the whole form, or a step that must come first. */
-export type RefusalPlace = 'amount' | 'fundPwd' | 'account' | 'venue' | 'form' | 'identity' | 'open-order' | 'changed'
+export type RefusalTarget = 'amount' | 'fundPwd' | 'account' | 'venue' | 'form' | 'identity' | 'open-order' | 'changed'
 
-const PLACES: Readonly<Record<number, RefusalPlace>> = {
+const TARGETS: Readonly<Record<number, RefusalTarget>> = {
   [CODE.INSUFFICIENT_BALANCE]: 'amount',
   [CODE.BELOW_MINIMUM]: 'amount',
   [CODE.ABOVE_MAXIMUM]: 'amount',
@@ -26,8 +26,8 @@ const PLACES: Readonly<Record<number, RefusalPlace>> = {
   [CODE.SPEED_PAY]: 'open-order',
 }
 
-export function placeOfRefusal(code: number): RefusalPlace {
-  return PLACES[code] ?? 'form'
+export function targetOfRefusal(code: number): RefusalTarget {
+  return TARGETS[code] ?? 'form'
 }
 
 /** Where the order of 711012 or 244102 is: a speed order may be a deposit or a payout. */

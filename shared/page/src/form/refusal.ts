@@ -1,9 +1,9 @@
 /** What a refused submit shows and where: one sentence beside its field, or above the button. */
 import { fieldErrors, isBusinessError, isSessionError, memberMessage } from '@lantern/platform'
-import { placeOfRefusal, type RefusalPlace } from './refusal.rules.ts'
+import { type RefusalTarget, targetOfRefusal } from './refusal.rules.ts'
 
 export type Refusal = {
-  place: RefusalPlace
+  target: RefusalTarget
   /** Sentence by field name. */
   fields: Readonly<Record<string, string>>
   /** Sentence for the form when no field takes it, else empty. */
@@ -19,15 +19,15 @@ export function refusalOf(error: unknown): Refusal | null {
   if (isSessionError(error)) return null
   const message = memberMessage(error)
   if (!isBusinessError(error))
-    return { place: 'form', fields: {}, form: message, sentence: message, code: 0, data: undefined }
+    return { target: 'form', fields: {}, form: message, sentence: message, code: 0, data: undefined }
   const { code, data } = error
   const named = fieldErrors(error)
-  if (Object.keys(named).length > 0) return { place: 'form', fields: named, form: '', sentence: message, code, data }
-  const place = placeOfRefusal(code)
-  const isField = place === 'amount' || place === 'fundPwd' || place === 'account' || place === 'venue'
+  if (Object.keys(named).length > 0) return { target: 'form', fields: named, form: '', sentence: message, code, data }
+  const target = targetOfRefusal(code)
+  const isField = target === 'amount' || target === 'fundPwd' || target === 'account' || target === 'venue'
   return {
-    place,
-    fields: isField ? { [place]: message } : {},
+    target,
+    fields: isField ? { [target]: message } : {},
     form: isField ? '' : message,
     sentence: message,
     code,

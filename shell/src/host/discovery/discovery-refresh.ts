@@ -1,9 +1,9 @@
 /** Asks the edge for a newer discovery document. */
 import {
+  DISCOVERY_BUCKETS_HEADER,
   DISCOVERY_PATH,
-  DISCOVERY_PLACES_HEADER,
   DISCOVERY_SIGNATURE_HEADER,
-  readPlaces,
+  readBuckets,
 } from '@lantern/contract/discovery-signature'
 import { parseDiscovery, revisionOf } from './discovery.ts'
 import type { Verified } from './known-discovery.ts'
@@ -20,7 +20,7 @@ export async function newerDiscovery({ revision, key }: Known, ask: typeof fetch
     const signed = { document: await answer.text(), signature }
     if (revisionOf(signed) <= revision || (await verifyDiscovery(signed, key)) === 'invalid') return null
     const document = parseDiscovery(signed)
-    return document && { signed, document, buckets: readPlaces(answer.headers.get(DISCOVERY_PLACES_HEADER)) }
+    return document && { signed, document, buckets: readBuckets(answer.headers.get(DISCOVERY_BUCKETS_HEADER)) }
   } catch {
     // Unreachable or unreadable: keep the known document; its maintenance windows end on their own.
     return null

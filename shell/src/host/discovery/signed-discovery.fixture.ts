@@ -1,6 +1,6 @@
 /** A release service of one test: signs discovery as ops does, with a key of its own. */
 import {
-  DISCOVERY_PLACES_HEADER,
+  DISCOVERY_BUCKETS_HEADER,
   DISCOVERY_SIGNATURE_HEADER,
   SIGNATURE_FIXED,
   type SignedDiscovery,
@@ -34,10 +34,10 @@ export function anUnsigned(document: string, revision = 1, environment = 'produc
 }
 
 /** The part of the edge's answer that the shell reads. */
-export function anAnswer({ document, signature }: SignedDiscovery, places = ''): Response {
+export function anAnswer({ document, signature }: SignedDiscovery, buckets = ''): Response {
   const headers = new Map([
     [DISCOVERY_SIGNATURE_HEADER, signature],
-    [DISCOVERY_PLACES_HEADER, places],
+    [DISCOVERY_BUCKETS_HEADER, buckets],
   ])
   const answer = { ok: true, headers: { get: (name: string) => headers.get(name) ?? null }, text: async () => document }
   return answer as unknown as Response

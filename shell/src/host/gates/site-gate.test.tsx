@@ -38,7 +38,7 @@ async function open(route: string) {
   await act(() => jest.advanceTimersByTimeAsync(0))
   return rendered
 }
-const place = () => document.querySelector('output')?.textContent
+const shown = () => document.querySelector('output')?.textContent
 
 beforeEach(() => {
   resetPlatform()
@@ -55,14 +55,14 @@ describe('SiteGate in maintenance', () => {
       takeSite(closed(), null)
       fakeApi().on(preInfo, closed())
       await open(route)
-      expect(place()).toBe('/other/maintenance')
+      expect(shown()).toBe('/other/maintenance')
     },
   )
 
   it.each(['/customer/main', '/help/kh'])('[SHELL-STAT-1] leaves %s open', async (route) => {
     takeSite(closed(), null)
     await open(route)
-    expect(place()).toBe(route)
+    expect(shown()).toBe(route)
   })
 
   it('[SHELL-STAT-2] polls every 30 s and on focus, and returns to the exact location', async () => {
@@ -70,7 +70,7 @@ describe('SiteGate in maintenance', () => {
     api.on(preInfo, closed())
     await open('/mine/record/betRecord?state=2#today')
     await act(() => refreshSite())
-    expect(place()).toBe('/other/maintenance')
+    expect(shown()).toBe('/other/maintenance')
     await act(() => jest.advanceTimersByTimeAsync(0))
     const asked = api.calls(preInfo).length
     await act(() => jest.advanceTimersByTimeAsync(30_000))
@@ -79,7 +79,7 @@ describe('SiteGate in maintenance', () => {
     expect(api.calls(preInfo)).toHaveLength(asked + 2)
     api.on(preInfo, aPreInfo())
     await act(() => jest.advanceTimersByTimeAsync(30_000))
-    expect(place()).toBe('/mine/record/betRecord?state=2#today')
+    expect(shown()).toBe('/mine/record/betRecord?state=2#today')
   })
 
   it('[SHELL-BOOT-1] keeps the last pre-info when a request fails, and shows a notice', async () => {
@@ -89,7 +89,7 @@ describe('SiteGate in maintenance', () => {
     await act(() => refreshSite())
     api.lose(preInfo)
     await act(() => jest.advanceTimersByTimeAsync(30_000))
-    expect(place()).toBe('/other/maintenance')
+    expect(shown()).toBe('/other/maintenance')
     expect(screen.getByText(/暂时联系不上服务器/)).toBeInTheDocument()
   })
 
@@ -98,10 +98,10 @@ describe('SiteGate in maintenance', () => {
     api.lose(preInfo)
     await open('/mine')
     await act(() => enterMaintenance())
-    expect(place()).toBe('/other/maintenance')
+    expect(shown()).toBe('/other/maintenance')
     api.on(preInfo, aPreInfo())
     await act(() => jest.advanceTimersByTimeAsync(30_000))
-    expect(place()).toBe('/mine')
+    expect(shown()).toBe('/mine')
   })
 
   it('[SHELL-STAT-11] gives an open venue three minutes, and one opened during maintenance none', async () => {
@@ -110,15 +110,15 @@ describe('SiteGate in maintenance', () => {
     await open('/game/sport/ob?url=x')
     await act(() => refreshSite())
     await act(() => jest.advanceTimersByTimeAsync(0))
-    expect(place()).toBe('/game/sport/ob?url=x')
+    expect(shown()).toBe('/game/sport/ob?url=x')
     expect(await screen.findByText(/请在 3:00 内完成/)).toBeInTheDocument()
     await act(() => jest.advanceTimersByTimeAsync(VENUE_GRACE_MS - 1_000))
-    expect(place()).toBe('/game/sport/ob?url=x')
+    expect(shown()).toBe('/game/sport/ob?url=x')
     await act(() => jest.advanceTimersByTimeAsync(2_000))
-    expect(place()).toBe('/other/maintenance')
+    expect(shown()).toBe('/other/maintenance')
     cleanup()
     await open('/game/sport/im?url=x')
-    expect(place()).toBe('/other/maintenance')
+    expect(shown()).toBe('/other/maintenance')
   })
 
   it('[SHELL-STAT-11] ends the grace period when the member leaves the venue', async () => {
@@ -126,7 +126,7 @@ describe('SiteGate in maintenance', () => {
     await open('/game/sport/ob?url=x')
     await act(() => refreshSite())
     await act(async () => void go('/game/sport'))
-    expect(place()).toBe('/other/maintenance')
+    expect(shown()).toBe('/other/maintenance')
   })
 })
 
@@ -143,13 +143,13 @@ describe('SiteGate of a stopped service', () => {
       ['/other/maintenance', false],
     ] as const) {
       const { unmount } = await open(route)
-      expect(place()).toBe(stays ? route : '/other/stopService')
+      expect(shown()).toBe(stays ? route : '/other/stopService')
       unmount()
     }
     takeService({ state: 1, allowWithdraw: false })
     fakeApi().on(serviceState, { state: 1, allowWithdraw: false })
     await open('/user/login')
-    expect(place()).toBe('/other/stopService')
+    expect(shown()).toBe('/other/stopService')
   })
 
   it('[SHELL-STAT-5] stays while the state cannot be fetched, polls every 60 s, and leaves when the service is open', async () => {
@@ -158,7 +158,7 @@ describe('SiteGate of a stopped service', () => {
     api.lose(serviceState)
     await open('/activity/discount?tab=2')
     await act(() => jest.advanceTimersByTimeAsync(60_000))
-    expect(place()).toBe('/other/stopService')
+    expect(shown()).toBe('/other/stopService')
     expect(screen.getByText('本地区停止服务')).toBeInTheDocument()
     expect(screen.getByRole('link', { name: '登录并取款' })).toHaveAttribute(
       'href',
@@ -167,14 +167,14 @@ describe('SiteGate of a stopped service', () => {
     expect(screen.getByRole('link', { name: 'a@b.cc' })).toHaveAttribute('href', 'mailto:a@b.cc')
     api.on(serviceState, { state: 0 })
     await act(() => jest.advanceTimersByTimeAsync(60_000))
-    expect(place()).toBe('/activity/discount?tab=2')
+    expect(shown()).toBe('/activity/discount?tab=2')
   })
 
   it('[SHELL-STAT-5] keeps an open page when the state cannot be fetched', async () => {
     fakeApi().lose(serviceState)
     await open('/')
     await act(() => refreshService())
-    expect(place()).toBe('/')
+    expect(shown()).toBe('/')
   })
 })
 
@@ -208,7 +208,7 @@ describe('MaintenancePage', () => {
     const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true)
     api.on(preInfo, aPreInfo())
     await act(() => jest.advanceTimersByTimeAsync(30_000))
-    expect(place()).toBe('/')
+    expect(shown()).toBe('/')
     expect(document.title).toBe('● 已恢复 · 灯塔')
     hidden.mockReturnValue(false)
     document.dispatchEvent(new Event('visibilitychange'))

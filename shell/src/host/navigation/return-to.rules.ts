@@ -1,12 +1,12 @@
 /** Where a member returns from a status page that closes the site or a part of it: the exact location, query and hash. Pure. */
 
 export type Left = { readonly from: string }
-type Place = { readonly pathname: string; readonly search: string; readonly hash: string }
+type Address = { readonly pathname: string; readonly search: string; readonly hash: string }
 
 const HOME = '/'
 
 /** State of a status page's history entry. The browser keeps it across reloads, per tab. */
-export function leftFrom({ pathname, search, hash }: Place): Left {
+export function leftFrom({ pathname, search, hash }: Address): Left {
   return { from: pathname + search + hash }
 }
 

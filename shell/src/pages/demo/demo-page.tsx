@@ -22,12 +22,12 @@ export function DemoPage() {
   return <RunningDemo demo={demo} onEnd={end} />
 }
 
-type Place = { url: string; venue: Venue }
+type OpenVenue = { url: string; venue: Venue }
 
 function RunningDemo({ demo, onEnd }: { demo: Demo; onEnd: (isOver: boolean) => void }) {
   const t = useMessages(demoMessages)
   const state = useDemo(demo)
-  const [place, setPlace] = useState<Place | null>(null)
+  const [openVenue, setOpenVenue] = useState<OpenVenue | null>(null)
   const [entering, setEntering] = useState<string | null>(null)
   const [refused, setRefused] = useState<readonly string[]>([])
   const isOver = isDemoOver(state.error)
@@ -38,7 +38,7 @@ function RunningDemo({ demo, onEnd }: { demo: Demo; onEnd: (isOver: boolean) => 
   const enter = async (venue: Venue): Promise<void> => {
     setEntering(venue.enName)
     try {
-      setPlace({ url: await openDemoVenue(demo, venue.enName), venue })
+      setOpenVenue({ url: await openDemoVenue(demo, venue.enName), venue })
     } catch (error) {
       if (isDemoOver(error)) onEnd(true)
       else {
@@ -50,15 +50,15 @@ function RunningDemo({ demo, onEnd }: { demo: Demo; onEnd: (isOver: boolean) => 
     }
   }
 
-  if (place !== null)
+  if (openVenue !== null)
     return (
       <DemoFrame
         demo={demo}
         credit={state.data?.credit ?? null}
-        url={place.url}
-        venue={place.venue}
-        onReopen={() => void enter(place.venue)}
-        onLeave={() => setPlace(null)}
+        url={openVenue.url}
+        venue={openVenue.venue}
+        onReopen={() => void enter(openVenue.venue)}
+        onLeave={() => setOpenVenue(null)}
       />
     )
   return (

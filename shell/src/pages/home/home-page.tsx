@@ -50,7 +50,7 @@ export function HomePage() {
 const BLOCKS: Readonly<Record<BlockName, ReactNode>> = {
   hero: <Hero />,
   notices: <Notices />,
-  member: <MemberPlace />,
+  member: <MemberArea />,
   categories: <Categories />,
   rails: (
     <>
@@ -65,7 +65,7 @@ const BLOCKS: Readonly<Record<BlockName, ReactNode>> = {
   sponsor: <LazyPart load={loadSponsorStrip} />,
 }
 
-function MemberPlace() {
+function MemberArea() {
   const isMember = useSession().kind === 'member'
   if (!isMember) return <GuestStrip />
   return (

@@ -37,16 +37,16 @@ export function doctorPage(frame: ConsoleFrame, { access, shells, edgePort }: Do
     const note = (outcome: string, detail: string) =>
       access.audit.write({ actor: visit.grant.name, action: 'doctor', name: '', version: '', outcome, detail })
     // What follows ? may be a key of somebody's: it is in no log.
-    const place = `${url.origin}${url.pathname}`
+    const address = `${url.origin}${url.pathname}`
     if (!mayAsk(url, known)) {
-      await note('refused', `${place} is not on the open internet.`)
+      await note('refused', `${address} is not on the open internet.`)
       return view(visit, { url: given, problem: 'closed' })
     }
     if (running >= AT_ONCE) return view(visit, { url: given, problem: 'busy' })
     running += 1
     try {
       const examined = await examine(url.href, undefined, createFetcher(publicReach(known)))
-      await note('done', place)
+      await note('done', address)
       return view(visit, { url: given, examined })
     } finally {
       running -= 1

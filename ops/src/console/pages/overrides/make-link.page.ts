@@ -5,7 +5,7 @@ import { HOUR_MS } from '@lantern/contract/site-time'
 import { html, type SafeHtml } from '@remix-run/html-template'
 import type { OverrideAnswer, OverrideService } from '../../../overrides/override-service.ts'
 import type { Registry } from '../../../registry/registry.repository.ts'
-import type { Place } from '../../../registry/remote-line.ts'
+import type { RemoteScope } from '../../../registry/remote-line.ts'
 import { inSiteTime } from '../../../times/site-time.ts'
 import type { ConsoleFrame } from '../../frame/console-frame.ts'
 import { addressOf } from '../../parts/address.ts'
@@ -28,14 +28,14 @@ type Wrong = { site?: boolean; reason?: boolean; refused?: Refused }
 export function makeLinkPages(frame: ConsoleFrame, { registry, overrides, edgePort }: OverridePageParts): void {
   const here = `http://localhost:${edgePort}`
 
-  async function formView(visit: Visit, place: Place, form: Form = {}, wrong: Wrong = {}): Promise<View | null> {
-    const builds = await registry.builds(place.name)
+  async function formView(visit: Visit, scope: RemoteScope, form: Form = {}, wrong: Wrong = {}): Promise<View | null> {
+    const builds = await registry.builds(scope.name)
     if (builds.length === 0) return null
     return {
-      title: overridesMessages[visit.language].make(place),
-      up: upOf(visit, place),
+      title: overridesMessages[visit.language].make(scope),
+      up: upOf(visit, scope),
       status: wrong.refused !== undefined ? 422 : wrong.site || wrong.reason ? 400 : 200,
-      body: linkForm(visit, { place, builds, form: { site: here, ...form }, wrong }),
+      body: linkForm(visit, { scope, builds, form: { site: here, ...form }, wrong }),
     }
   }
 
@@ -44,51 +44,51 @@ export function makeLinkPages(frame: ConsoleFrame, { registry, overrides, edgePo
   )
 
   frame.step('/remotes/:name/override', 'override', async (visit, { name = '' }, form) => {
-    const place = { name, environment: environmentOf(form) }
+    const scope = { name, environment: environmentOf(form) }
     const reason = reasonOf(form)
     const site = originOf(form.site ?? here)
     if (site === null || reason === null)
-      return formView(visit, place, form, { site: site === null, reason: reason === null })
+      return formView(visit, scope, form, { site: site === null, reason: reason === null })
     const { version = '', hours = USUAL_HOURS } = form
-    const order = { ...place, version, forMs: Number(hours) * HOUR_MS, reason, actor: visit.grant.name }
+    const order = { ...scope, version, forMs: Number(hours) * HOUR_MS, reason, actor: visit.grant.name }
     const answer = await overrides.make(order)
-    if (answer.kind === 'refused') return formView(visit, place, form, { refused: answer })
+    if (answer.kind === 'refused') return formView(visit, scope, form, { refused: answer })
     const link = `${site}/${OVERRIDE_MARK}${answer.text}`
-    return madeView(visit, place, { version, link, expiresAt: answer.expiresAt })
+    return madeView(visit, scope, { version, link, expiresAt: answer.expiresAt })
   })
 }
 
-const upOf = ({ language }: Visit, { environment }: Place) => ({
+const upOf = ({ language }: Visit, { environment }: RemoteScope) => ({
   address: addressOf('/overrides', environment),
   text: overridesMessages[language].title,
 })
 
-type FormParts = { place: Place; builds: readonly { version: string }[]; form: Form; wrong: Wrong }
+type FormParts = { scope: RemoteScope; builds: readonly { version: string }[]; form: Form; wrong: Wrong }
 
-function linkForm(visit: Visit, { place, builds, form, wrong }: FormParts): SafeHtml {
+function linkForm(visit: Visit, { scope, builds, form, wrong }: FormParts): SafeHtml {
   const words = overridesMessages[visit.language]
   const steps = stepMessages[visit.language]
   const versions = builds.map(({ version }) => [version, version] as const)
   const hours = HOURS.map((one) => [String(one), words.hour({ hours: one })] as const)
   return html`${wrong.refused === undefined ? null : refusalPanel(visit, words.refused, wrong.refused.refusals)}
-<form method="post" action="/remotes/${encodeURIComponent(place.name)}/override" class="card" data-fill>${formToken(visit)}<input type="hidden" name="environment" value="${place.environment}">
+<form method="post" action="/remotes/${encodeURIComponent(scope.name)}/override" class="card" data-fill>${formToken(visit)}<input type="hidden" name="environment" value="${scope.environment}">
 ${selectField({ name: 'version', label: words.version, value: form.version ?? '', choices: versions })}
 ${selectField({ name: 'hours', label: words.hours, value: form.hours ?? USUAL_HOURS, choices: hours })}
 ${textField({ name: 'site', label: words.site, value: form.site ?? '', required: true, maxLength: 200, hint: words.siteHint, error: wrong.site ? words.wrongSite : undefined })}
 ${textField({ name: 'reason', label: steps.reason, value: form.reason ?? '', required: true, maxLength: 300, hint: steps.reasonHint, error: wrong.reason ? steps.reasonMissing : undefined })}
-<div class="steps"><button class="button" data-kind="primary">${words.create}</button><a class="button" href="${upOf(visit, place).address}">${steps.cancel}</a></div></form>`
+<div class="steps"><button class="button" data-kind="primary">${words.create}</button><a class="button" href="${upOf(visit, scope).address}">${steps.cancel}</a></div></form>`
 }
 
 function madeView(
   visit: Visit,
-  place: Place,
+  scope: RemoteScope,
   { version, link, expiresAt }: { version: string; link: string; expiresAt: number },
 ): View {
   const words = overridesMessages[visit.language]
   const until = inSiteTime(expiresAt, visit.zone)
   return {
-    title: words.made({ name: place.name, version }),
-    up: upOf(visit, place),
+    title: words.made({ name: scope.name, version }),
+    up: upOf(visit, scope),
     // `data-fill`: the page does not renew itself, or the link would be gone.
     body: html`<section class="card once link-made" data-fill role="alert">${qrCode(link, words.code)}
 <div><p>${words.scan({ until })}</p><p><code class="secret">${link}</code></p><p class="weak">${words.once}</p></div></section>`,

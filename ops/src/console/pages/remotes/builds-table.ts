@@ -31,7 +31,7 @@ export async function buildsTable(
   const words = remotesMessages[visit.language]
   const rows = builds.slice(0, SHOWN).map(async (build): Promise<Cell[]> => {
     const { version, state, contractVersion, at, by, size } = build
-    const found = await sized.of(remote.place.name, version)
+    const found = await sized.of(remote.scope.name, version)
     const shared = Object.entries(found?.build.shared ?? {})
     return [
       html`<code class="strong">${version}</code><br><span class="weak">${by} · ${moment(visit, new Date(at))}</span>`,
@@ -48,7 +48,7 @@ export async function buildsTable(
   })
 }
 
-function stepLinks(visit: Visit, { place, now }: RemoteFacts, { version, state }: BuildFacts): SafeHtml {
+function stepLinks(visit: Visit, { scope, now }: RemoteFacts, { version, state }: BuildFacts): SafeHtml {
   const words = remotesMessages[visit.language]
   const isShown = state === 'everybody'
   const free = !now.pinned && state !== 'off'
@@ -64,14 +64,14 @@ function stepLinks(visit: Visit, { place, now }: RemoteFacts, { version, state }
     ['kill', 'kill', state !== 'off' && state !== 'idle'],
   ]
   const links = steps
-    .filter(([action, , isWanted]) => isWanted && visit.may(action, place.name))
+    .filter(([action, , isWanted]) => isWanted && visit.may(action, scope.name))
     .map(([, kind]) => {
-      const address = remoteAddress(place, `/steps/${kind}`, { version })
+      const address = remoteAddress(scope, `/steps/${kind}`, { version })
       const label = words.ofVersion({ step: words.stepTitles[kind], version })
       return html`<a class="button" data-size="sm" href="${address}" aria-label="${label}">${words.stepTitles[kind]}</a>`
     })
   const diff = isShown
     ? null
-    : html`<a class="button" data-size="sm" href="${remoteAddress(place, '/diff', { from: now.version, to: version })}" aria-label="${words.ofVersion({ step: words.diff, version })}">${words.diff}</a>`
+    : html`<a class="button" data-size="sm" href="${remoteAddress(scope, '/diff', { from: now.version, to: version })}" aria-label="${words.ofVersion({ step: words.diff, version })}">${words.diff}</a>`
   return html`<div class="steps">${links}${diff}</div>`
 }

@@ -10,8 +10,8 @@ import { traffic } from './traffic.ts'
 
 export function remoteCard(visit: Visit, remote: RemoteFacts): SafeHtml {
   const words = remotesMessages[visit.language]
-  const { place, last, windows } = remote
-  return html`<li class="card remote"><div class="remote-head"><h2><a href="${remoteAddress(place)}">${place.name}</a></h2>${remoteBadges(visit, remote)}</div>
+  const { scope, last, windows } = remote
+  return html`<li class="card remote"><div class="remote-head"><h2><a href="${remoteAddress(scope)}">${scope.name}</a></h2>${remoteBadges(visit, remote)}</div>
 ${traffic(remote, words)}${windowList(visit, windows)}
 <p class="last weak">${words.kinds[last.kind]} ${moment(visit, last.at)} · ${last.actor}: ${last.reason}</p></li>`
 }

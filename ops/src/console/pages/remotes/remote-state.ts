@@ -3,14 +3,14 @@ import { restOf } from '@lantern/contract/rollout'
 import type { Health, VersionHealth } from '../../../health/health.repository.ts'
 import type { AnnouncedWindow, Maintenance } from '../../../maintenance/maintenance.repository.ts'
 import type { BuildLine, Deployment, Registry } from '../../../registry/registry.repository.ts'
-import { lineOf, type Place, type RemoteLine } from '../../../registry/remote-line.ts'
+import { lineOf, type RemoteLine, type RemoteScope } from '../../../registry/remote-line.ts'
 import { isWithdrawn } from '../../../rollout/withdrawn.rules.ts'
 
 /** `idle`: published, and nobody gets it. */
 export type BuildState = 'everybody' | 'canary' | 'kept' | 'withdrawn' | 'off' | 'idle'
 type Share = { version: string; percent: number; state: 'everybody' | 'canary' }
 export type RemoteFacts = {
-  place: Place
+  scope: RemoteScope
   now: RemoteLine
   last: Deployment
   windows: readonly AnnouncedWindow[]
@@ -35,7 +35,7 @@ export async function remotesIn(
     const now = lineOf(last)
     const windows = standing.filter(({ name }) => name === last.name)
     return {
-      place: { name: last.name, environment },
+      scope: { name: last.name, environment },
       now,
       last,
       windows,

@@ -26,7 +26,7 @@ export function remotePage(frame: ConsoleFrame, parts: RemotePageParts & { build
     const words = remotesMessages[visit.language]
     const environment = environmentOf(query)
     const { remotes } = await remotesIn(environment, parts, visit.nowMs)
-    const remote = remotes.find(({ place }) => place.name === name)
+    const remote = remotes.find(({ scope }) => scope.name === name)
     if (remote === undefined) return null
     const before = /^\d{1,9}$/.test(query.before ?? '') ? Number(query.before) : undefined
     const history = await registry.history(name, environment)
@@ -39,13 +39,13 @@ export function remotePage(frame: ConsoleFrame, parts: RemotePageParts & { build
 ${windowList(visit, remote.windows)}${stepButtons(visit, remote)}</section>
 <h2>${words.builds}</h2>${await buildsTable(visit, remote, builds, parts.builds)}
 <h2>${words.history}</h2>${historyTable(visit, lines)}
-${lines.length === LINES ? html`<nav class="pager" aria-label="${words.history}"><a class="button" href="${remoteAddress(remote.place, '', { before: String(lines.at(-1)?.revision ?? 0) })}">${words.older}</a></nav>` : null}`,
+${lines.length === LINES ? html`<nav class="pager" aria-label="${words.history}"><a class="button" href="${remoteAddress(remote.scope, '', { before: String(lines.at(-1)?.revision ?? 0) })}">${words.older}</a></nav>` : null}`,
     }
   })
 }
 
 /** What may be done now, by this person. */
-function stepButtons(visit: Visit, { place, now, windows }: RemoteFacts): SafeHtml | null {
+function stepButtons(visit: Visit, { scope, now, windows }: RemoteFacts): SafeHtml | null {
   const words = remotesMessages[visit.language]
   const buttons: [action: Action, below: string, sign: IconName, text: string, isWanted: boolean][] = [
     ['promote', '/steps/promote', 'up', words.stepTitles.promote, now.canary !== null],
@@ -58,10 +58,10 @@ function stepButtons(visit: Visit, { place, now, windows }: RemoteFacts): SafeHt
     ['kill', '/steps/kill', 'power', words.stepTitles.kill, !now.off],
     ['kill', '/steps/revive', 'power', words.stepTitles.revive, now.off],
   ]
-  const allowed = buttons.filter(([action, , , , isWanted]) => isWanted && visit.may(action, place.name))
+  const allowed = buttons.filter(([action, , , , isWanted]) => isWanted && visit.may(action, scope.name))
   if (allowed.length === 0) return null
   const links = allowed.map(
-    ([, below, sign, text]) => html`<a class="button" href="${remoteAddress(place, below)}">${icon(sign)}${text}</a>`,
+    ([, below, sign, text]) => html`<a class="button" href="${remoteAddress(scope, below)}">${icon(sign)}${text}</a>`,
   )
   return html`<div class="steps">${links}</div>`
 }

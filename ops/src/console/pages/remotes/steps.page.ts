@@ -1,7 +1,7 @@
 /** The steps of a rollout: chosen, told in words, given a reason, taken. */
 import { html, type SafeHtml } from '@remix-run/html-template'
 import * as v from 'valibot'
-import type { Place } from '../../../registry/remote-line.ts'
+import type { RemoteScope } from '../../../registry/remote-line.ts'
 import { STEP_RIGHT, STEPS, stepSchema } from '../../../rollout/rollout.routes.ts'
 import type { Step } from '../../../rollout/rollout.rules.ts'
 import type { RolloutService } from '../../../rollout/rollout-service.ts'
@@ -16,7 +16,7 @@ import { remotesMessages } from './remotes.messages.ts'
 import type { RemotePageParts } from './remotes.page.ts'
 
 type Kind = keyof typeof STEPS
-type Order = { visit: Visit; place: Place; kind: Kind; given: Params }
+type Order = { visit: Visit; scope: RemoteScope; kind: Kind; given: Params }
 
 export function stepPages(
   frame: ConsoleFrame,
@@ -25,14 +25,14 @@ export function stepPages(
   for (const kind of Object.keys(STEPS) as Kind[]) {
     const path = `/remotes/:name/steps/${kind}`
     frame.page(path, STEP_RIGHT[kind], async (visit, { name = '' }, query) => {
-      const order = { visit, place: { name, environment: environmentOf(query) }, kind, given: query }
+      const order = { visit, scope: { name, environment: environmentOf(query) }, kind, given: query }
       const step = stepOf(order)
       if (step === null) return choiceView(order, await registry.builds(name))
       return planView(order, step, rollout)
     })
 
     frame.step(path, STEP_RIGHT[kind], async (visit, { name = '' }, form) => {
-      const order = { visit, place: { name, environment: environmentOf(form) }, kind, given: form }
+      const order = { visit, scope: { name, environment: environmentOf(form) }, kind, given: form }
       const step = stepOf(order)
       const reason = reasonOf(form)
       if (step === null) return choiceView(order, await registry.builds(name))
@@ -54,20 +54,20 @@ function stepOf({ kind, given }: Order): Step | null {
   return step.success ? (step.output as Step) : null
 }
 
-function titleOf({ visit, place, kind, given }: Order): string {
+function titleOf({ visit, scope, kind, given }: Order): string {
   const words = remotesMessages[visit.language]
   const step = words.stepTitles[kind]
   return words.ofRemote({
-    name: place.name,
+    name: scope.name,
     step: given.version ? words.ofVersion({ step, version: given.version }) : step,
   })
 }
 
-const upOf = ({ place }: Order) => ({ address: remoteAddress(place), text: place.name })
+const upOf = ({ scope }: Order) => ({ address: remoteAddress(scope), text: scope.name })
 
 /** Which version, and for how many. */
 function choiceView(order: Order, builds: readonly { version: string }[]): View {
-  const { visit, place, given } = order
+  const { visit, scope, given } = order
   const words = remotesMessages[visit.language]
   const isWrong = order.kind === 'canary' && given.percent !== undefined
   const choices = builds.map(({ version }) => [version, version] as const)
@@ -77,12 +77,12 @@ ${order.kind !== 'canary' ? null : textField({ name: 'percent', label: words.per
     title: titleOf(order),
     up: upOf(order),
     status: isWrong ? 400 : 200,
-    body: html`<form method="get" action="${remoteAddress(place, `/steps/${order.kind}`)}" class="card" data-fill>${environmentField(place)}${fields}
+    body: html`<form method="get" action="${remoteAddress(scope, `/steps/${order.kind}`)}" class="card" data-fill>${environmentField(scope)}${fields}
 <div class="steps"><button class="button" data-kind="primary">${words.preview}</button><a class="button" href="${upOf(order).address}">${stepMessages[visit.language].cancel}</a></div></form>`,
   }
 }
 
-function environmentField({ environment }: Place): SafeHtml {
+function environmentField({ environment }: RemoteScope): SafeHtml {
   return html`<input type="hidden" name="environment" value="${environment}">`
 }
 
@@ -93,17 +93,17 @@ async function planView(
   rollout: RolloutService,
   rest: { form?: Form; reasonError?: string } = {},
 ): Promise<View> {
-  const { visit, place, kind, given } = order
-  const plan = await rollout.plan(place, step, visit.language)
+  const { visit, scope, kind, given } = order
+  const plan = await rollout.plan(scope, step, visit.language)
   if (plan.kind !== 'plan') return nothingToDo(order, plan.kind === 'refused' ? plan.refusals : null)
   return confirmView(visit, {
     title: titleOf(order),
     up: upOf(order),
-    action: `/remotes/${encodeURIComponent(place.name)}/steps/${kind}`,
+    action: `/remotes/${encodeURIComponent(scope.name)}/steps/${kind}`,
     sentences: plan.sentences,
     button: titleOf(order),
     kind: kind === 'kill' || kind === 'rollback' ? 'danger' : 'primary',
-    hidden: { version: given.version, percent: given.percent, environment: place.environment },
+    hidden: { version: given.version, percent: given.percent, environment: scope.environment },
     ...rest,
   })
 }
@@ -124,13 +124,13 @@ function nothingToDo(order: Order, refusals: Parameters<typeof refusalPanel>[2] 
 }
 
 async function taken(order: Order, step: Step, reason: string, rollout: RolloutService): Promise<View | Moved> {
-  const { visit, place } = order
+  const { visit, scope } = order
   const words = remotesMessages[visit.language]
   // Told before it is done, in the language of the person; what was done is the same unless somebody was quicker.
-  const plan = await rollout.plan(place, step, visit.language)
-  const answer = await rollout.take(place, step, { reason, actor: visit.grant.name })
+  const plan = await rollout.plan(scope, step, visit.language)
+  const answer = await rollout.take(scope, step, { reason, actor: visit.grant.name })
   if (answer.kind === 'refused') return nothingToDo(order, answer.refusals)
-  const to = remoteAddress(place)
+  const to = remoteAddress(scope)
   if (answer.kind !== 'done') return { to, notice: words.soAlready }
   const [sentence = ''] = plan.kind === 'plan' ? plan.sentences : answer.sentences
   return { to, notice: words.done({ revision: answer.revision, sentence }) }

@@ -14,8 +14,8 @@ const TABS = [24, 52, 80, 108, 136]
 export function skinPicture({ tokens, art }: PublishedSkin, scheme: SkinScheme, label: string): SafeHtml {
   const colour = (role: string): string =>
     (tokens[scheme] as Readonly<Record<string, string | undefined>>)[role] ?? BASE_ROLES[scheme][role] ?? 'none'
-  const picture = (place: 'header' | 'hero' | 'dock', box: SafeHtml, fit: string): SafeHtml | null => {
-    const file = art[place]?.[scheme].file
+  const picture = (slot: 'header' | 'hero' | 'dock', box: SafeHtml, fit: string): SafeHtml | null => {
+    const file = art[slot]?.[scheme].file
     return file === undefined ? null : html`<image href="${ART_ADDRESS}${file}" ${box} preserveAspectRatio="${fit}"/>`
   }
   const line = (y: number, width: number, role: string) =>

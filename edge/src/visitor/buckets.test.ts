@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Discovery, MicroFrontend } from '@lantern/contract/federation'
 import { chosenOf, restOf } from '@lantern/contract/rollout'
-import { placeOf, placesOf } from './places.ts'
+import { bucketOf, bucketsOf } from './buckets.ts'
 
 const VISITORS = 200_000
 const entry = (version: string, traffic: number, isDefault: boolean, salt?: string) =>
@@ -10,14 +10,14 @@ const list = (percent: number, canary = '2.0.0') => [
   entry(canary, percent, false, 'pepper'),
   entry('1.0.0', restOf(percent), true, 'pepper'),
 ]
-const places = Array.from({ length: VISITORS }, (_, index) => placeOf('pepper', 'games', `visitor-${index}`))
+const buckets = Array.from({ length: VISITORS }, (_, index) => bucketOf('pepper', 'games', `visitor-${index}`))
 /** Visitors who get the canary. */
 const cohort = (percent: number, canary?: string) => {
   const entries = list(percent, canary)
-  return places.flatMap((place, index) => (chosenOf(entries, place) === entries[0] ? [index] : []))
+  return buckets.flatMap((bucket, index) => (chosenOf(entries, bucket) === entries[0] ? [index] : []))
 }
 
-describe('places of 200,000 visitors', () => {
+describe('buckets of 200,000 visitors', () => {
   it.each([0.1, 1, 5, 10, 33.3, 50, 90])('[EDGE-22] give a canary %s %% of them within 0.3 points', (percent) => {
     expect(Math.abs((cohort(percent).length / VISITORS) * 100 - percent)).toBeLessThan(0.3)
   })
@@ -35,7 +35,7 @@ describe('places of 200,000 visitors', () => {
 
   it('[EDGE-22] are drawn anew for another remote and for another salt', () => {
     const isIn = (salt: string, remote: string) =>
-      Array.from({ length: VISITORS / 10 }, (_, index) => placeOf(salt, remote, `visitor-${index}`) < 0.1)
+      Array.from({ length: VISITORS / 10 }, (_, index) => bucketOf(salt, remote, `visitor-${index}`) < 0.1)
     const first = isIn('pepper', 'games')
     const meet = (other: boolean[]) => (first.filter((is, index) => is && other[index]).length / first.length) * 100
     // Two independent tenths meet in one of a hundred.
@@ -44,11 +44,11 @@ describe('places of 200,000 visitors', () => {
   })
 })
 
-describe('placesOf', () => {
+describe('bucketsOf', () => {
   it('[EDGE-22] is the first 32 bits of SHA-256 over salt, remote and visitor', () => {
     const document: Discovery = { schema: '', microFrontends: { games: list(10), mine: list(0) } }
     const digest = createHash('sha256').update('pepper\ngames\nsomebody').digest()
-    expect(placesOf(document, 'somebody')).toEqual({ games: digest.readUInt32BE(0) / 2 ** 32 })
-    expect([placesOf(document, ''), placesOf(undefined, 'somebody')]).toEqual([{}, {}])
+    expect(bucketsOf(document, 'somebody')).toEqual({ games: digest.readUInt32BE(0) / 2 ** 32 })
+    expect([bucketsOf(document, ''), bucketsOf(undefined, 'somebody')]).toEqual([{}, {}])
   })
 })

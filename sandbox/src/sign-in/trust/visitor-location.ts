@@ -1,13 +1,13 @@
 /** From where a visitor comes. Every visitor of the sandbox comes from this machine, so the control API may name another city. */
 import type { Sentence } from '../../refusal/sandbox-error.ts'
 
-export type Place = { readonly ip: string; readonly city: Sentence }
+export type VisitorLocation = { readonly ip: string; readonly city: Sentence }
 
-export type VisitorPlaces = {
+export type VisitorLocations = {
   /** @param ip address of the call */
-  of(ip: string): Place
-  /** @param place undefined = the truth again */
-  pretend(place: Place | undefined): void
+  of(ip: string): VisitorLocation
+  /** @param location undefined = the truth again */
+  pretend(location: VisitorLocation | undefined): void
 }
 
 const HERE: Sentence = { zh: '本机（模拟）', en: 'This machine (simulated)' }
@@ -15,23 +15,23 @@ const ELSEWHERE: Sentence = { zh: '未知城市', en: 'Unknown city' }
 const OWN_NETWORK = /^(?:127\.|10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|::1$|::ffff:127\.|f[cd])/i
 
 /** In memory, gone with the process, like the faults. */
-export function createVisitorPlaces(): VisitorPlaces {
-  let pretended: Place | undefined
+export function createVisitorLocations(): VisitorLocations {
+  let pretended: VisitorLocation | undefined
   return {
     of: (ip) => pretended ?? { ip, city: OWN_NETWORK.test(ip) ? HERE : ELSEWHERE },
-    pretend(place) {
-      pretended = place
+    pretend(location) {
+      pretended = location
     },
   }
 }
 
 /** A city as it is stored. */
-export function placeKey({ city }: Place): string {
+export function locationKey({ city }: VisitorLocation): string {
   return JSON.stringify(city)
 }
 
 /** A stored city in a member's language, '' when none was stored. */
-export function placeText(key: string, locale: 'zh-CN' | 'en'): string {
+export function locationText(key: string, locale: 'zh-CN' | 'en'): string {
   if (key === '') return ''
   const city = JSON.parse(key) as Sentence
   return locale === 'en' ? city.en : city.zh
