@@ -1,4 +1,4 @@
-/** `npm run check -- docs`: checks that every command and link in a .md file exists. */
+/** `npm run check -- docs`: checks that every command and link in a .md file exists, and that no file uses a word that the glossary replaced. */
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,6 +8,7 @@ import { readJson } from '../shared/build/release/files.mjs'
 import { ROOT } from '../shared/build/release/source-hash.mjs'
 import { GATES } from './checks/gates.mjs'
 import { workspacePackages } from './checks/workspace.mjs'
+import { avoidedWords } from './docs/avoided-words.mjs'
 import { judgePages } from './docs/judge.mjs'
 
 /** Fixtures of the gates are not documentation. */
@@ -20,14 +21,22 @@ const packages = Object.fromEntries(
 // The remote that the reader creates in docs/how-to/add-a-remote.md, a copy of the sample.
 packages['@lantern/remote-points'] ??= packages['@lantern/remote-sample']
 
-const files = spawnSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.md'], {
+/** The glossary names them, migrations never change, and their own tests need them. */
+const MAY_USE_OLD_WORDS = /^docs\/glossary\.md$|\.sql$|^scripts\/docs\/avoided-words\.|^scripts\/rules\//
+const TEXT = /\.(?:[cm]?[jt]sx?|json|jsonc|css|html|svg|md|ya?ml|conf)$/
+
+const { stdout } = spawnSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
   cwd: ROOT,
   encoding: 'utf8',
-}).stdout.split('\n')
-const names = files.filter((file) => file !== '' && !NOT_READ.test(file) && existsSync(join(ROOT, file)))
+})
+const files = stdout
+  .split('\n')
+  .filter((file) => TEXT.test(file) && !NOT_READ.test(file) && existsSync(join(ROOT, file)))
+const textOf = (file) => readFileSync(join(ROOT, file), 'utf8')
+const names = files.filter((file) => file.endsWith('.md'))
 
-const faults = judgePages({
-  pages: Object.fromEntries(names.map((file) => [file, readFileSync(join(ROOT, file), 'utf8')])),
+const pageFaults = judgePages({
+  pages: Object.fromEntries(names.map((file) => [file, textOf(file)])),
   exists: (path) => existsSync(join(ROOT, path)),
   pnpm: packageManager.split('+')[0],
   scripts,
@@ -35,8 +44,13 @@ const faults = judgePages({
   choices: { check: new Set(GATES.map(({ name }) => name)), proof: choicesOf('proof'), new: choicesOf('new') },
   askReleaseService: (words) => parseCall(words, VERBS),
 })
+const wordFaults = files.flatMap((file) => (MAY_USE_OLD_WORDS.test(file) ? [] : avoidedWords(file, textOf(file))))
+const faults = [...pageFaults, ...wordFaults]
 for (const fault of faults) process.stdout.write(`${fault}\n`)
-if (faults.length === 0) process.stdout.write(`  ${names.length} pages: each command and each link leads somewhere\n`)
+if (faults.length === 0)
+  process.stdout.write(
+    `  ${names.length} pages: each command and each link leads somewhere; ${files.length} files use the terms of the glossary\n`,
+  )
 process.exitCode = faults.length > 0 ? 1 : 0
 
 /** The names that a script lists when called without one. */

@@ -16,7 +16,7 @@ export function LimitForm({ limit }: { limit: Limit }) {
   const [amount, setAmount] = useState('')
   const [isChecked, setChecked] = useState(false)
   const save = useMutation({
-    mutationFn: (wish: string | null) => saveLimit(limit.period, wish),
+    mutationFn: (wanted: string | null) => saveLimit(limit.period, wanted),
     onSuccess: ({ pendingAt, activeNow }) => {
       const text =
         pendingAt !== null
@@ -30,14 +30,14 @@ export function LimitForm({ limit }: { limit: Limit }) {
       emit('money:changed', { reason: 'limit' })
     },
   })
-  const wish = amount.replace(/\.$/, '')
-  const isLow = wish === '' || compareMoney(wish, String(MIN_LIMIT)) < 0
-  const isSame = wish !== '' && limit.amount !== null && compareMoney(wish, limit.amount) === 0
+  const wanted = amount.replace(/\.$/, '')
+  const isLow = wanted === '' || compareMoney(wanted, String(MIN_LIMIT)) < 0
+  const isSame = wanted !== '' && limit.amount !== null && compareMoney(wanted, limit.amount) === 0
   const fault = isLow ? t.below({ min: formatMoney(`${MIN_LIMIT}.00`) }) : isSame ? t.same : undefined
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     setChecked(true)
-    if (fault === undefined && !save.isPending) save.mutate(wish)
+    if (fault === undefined && !save.isPending) save.mutate(wanted)
   }
   const refused = save.error && !isSessionError(save.error) ? memberMessage(save.error) : undefined
   return (

@@ -68,7 +68,7 @@ export function WithdrawalForm({ prepare, onVerify }: WithdrawalFormProps) {
     onRefused({ target }) {
       setFundPwd('')
       if (target === 'identity') onVerify()
-      if (target === 'changed' || place === 'open-order') void reload()
+      if (target === 'changed' || target === 'open-order') void reload()
     },
   })
   const { fields, isChecked, refusal, change } = form
