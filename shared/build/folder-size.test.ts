@@ -4,11 +4,6 @@ import { dirname, join, relative } from 'node:path'
 
 /** More than this in one folder is no longer seen at a glance: split it by what changes together. */
 const MOST_FILES = 12
-/** Folders of another rule, each with its reason. */
-const EXCEPTIONS: Readonly<Record<string, string>> = {
-  'shell/src/pages/help/content/en': 'a file for each of the 21 articles',
-  'shell/src/pages/help/content/zh': 'a file for each of the 21 articles',
-}
 const NOT_COUNTED = /[.](?:test|fixture)[.]tsx?$|[.]d[.]ts$/
 
 const ROOT = join(dirname(createRequire(import.meta.url).resolve('./package.json')), '../..')
@@ -20,13 +15,7 @@ describe('folders of browser packages', () => {
   const counts = Object.keys(LAYERS).flatMap((name) => foldersBelow(join(ROOT, name, 'src')))
 
   it(`hold ${MOST_FILES} source files at most; tests and styles beside them do not count`, () => {
-    const full = counts.filter(({ folder, files }) => files > MOST_FILES && !(folder in EXCEPTIONS))
-    expect(full).toEqual([])
-  })
-
-  it('are no exception for longer than they need to be', () => {
-    const needed = counts.filter(({ folder, files }) => folder in EXCEPTIONS && files > MOST_FILES)
-    expect(needed.map(({ folder }) => folder)).toEqual(Object.keys(EXCEPTIONS))
+    expect(counts.filter(({ files }) => files > MOST_FILES)).toEqual([])
   })
 })
 

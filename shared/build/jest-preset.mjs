@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { HELP_FILE } from './help/help-file.mjs'
 import { neighboursOf } from './jest/neighbours.mjs'
 import { swcOptions } from './swc-options.mjs'
 
@@ -20,6 +21,18 @@ const ESM_ONLY = [
   'jotai',
   'kysely',
   'lucide-react',
+  // What reads the help articles, only in tests of the build.
+  '(?:mdast|micromark|unist)[^/@]*',
+  'ccount',
+  'character-entities',
+  'decode-named-character-reference',
+  'devlop',
+  'escape-string-regexp',
+  'fault',
+  'format',
+  'longest-streak',
+  'markdown-table',
+  'zwitch',
 ]
 
 /** A folder with another version of shared/contract: `LANTERN_CONTRACT=../next/contract pnpm test` says whether this package can live with it. */
@@ -45,7 +58,10 @@ export function jestPreset(configUrl, { environment = 'jsdom', setup = [] } = {}
     testPathIgnorePatterns: ['/node_modules/', '/dist/', '/fixtures/', '/venue-site/'],
     modulePathIgnorePatterns: ['/dist/', '/.data/'],
     moduleFileExtensions: ['js', 'cjs', 'mjs', 'ts', 'tsx', 'json'],
-    transform: { '\\.[cm]?[jt]sx?$': [require.resolve('@swc/jest'), swcOptions({ module: 'commonjs' })] },
+    transform: {
+      '\\.[cm]?[jt]sx?$': [require.resolve('@swc/jest'), swcOptions({ module: 'commonjs' })],
+      [HELP_FILE.source]: here('./help/jest-transform.mjs'),
+    },
     transformIgnorePatterns: [`/node_modules/(?!(?:\\.pnpm/)?(?:${ESM_ONLY.join('|')})[@/])`],
     moduleNameMapper: {
       '\\.css$': require.resolve('identity-obj-proxy'),

@@ -16,7 +16,6 @@ const LAYERS = {
     [
       'pages/customer/conversation/talk',
       'pages/customer/tip',
-      'pages/help/content',
       'pages/help/self-test',
       'pages/home/parts',
       'pages/login/passkeys',
@@ -25,8 +24,6 @@ const LAYERS = {
     [
       'pages/customer/conversation',
       'pages/customer/instead',
-      'pages/help/content/en',
-      'pages/help/content/zh',
       'pages/home/venues',
       'pages/login/flow',
     ],

@@ -2,10 +2,12 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import TerserPlugin from 'terser-webpack-plugin'
+import { HELP_FILE } from '../help/help-file.mjs'
 import { swcOptions } from '../swc-options.mjs'
 
 const require = createRequire(import.meta.url)
 const PRESET_DIR = fileURLToPath(new URL('..', import.meta.url))
+const HELP_LOADER = fileURLToPath(new URL('../help/webpack-loader.mjs', import.meta.url))
 
 /**
  * What every bundle of the house shares: TypeScript by swc, native CSS modules, hashed names.
@@ -52,7 +54,11 @@ export function commonConfig({
     },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'] },
     module: {
-      rules: [scriptRule({ production, refresh }), { test: /\.(svg|png|webp|avif|woff2)$/, type: 'asset' }],
+      rules: [
+        scriptRule({ production, refresh }),
+        { test: /\.(svg|png|webp|avif|woff2)$/, type: 'asset' },
+        { test: HELP_FILE, loader: HELP_LOADER },
+      ],
       // Custom properties are the skin's tokens: one name on the whole page, so they are never made local.
       parser: cssSettings({ namedExports: false, dashedIdents: false }),
       generator: cssSettings({

@@ -8,8 +8,10 @@ describe('findHelp', () => {
     ['ty', ['tytzjc', 'tysstqth', 'tywt']],
     ['cun kuan', ['ck']],
     ['withdraw', ['qk', 'xnbcqkjc']],
+    ['充值', ['ck']],
+    ['cash out', ['qk', 'tytzjc']],
     ['  ', undefined],
-  ])('finds %s', (query, pages) => {
+  ])('[SHELL-HELP-5] finds %s', (query, pages) => {
     if (pages) expect(pagesOf(query)).toEqual(pages)
     else expect(pagesOf(query)).toHaveLength(21)
   })

@@ -1,6 +1,6 @@
+import type { HelpBlock } from '@lantern/build/help/help-article.ts'
 import { IconInfo } from '@lantern/ui'
 import { Link } from 'react-router-dom'
-import type { HelpBlock } from './content/help-article.ts'
 import styles from './help-page.module.css'
 import { SelfTest } from './self-test/self-test.tsx'
 

@@ -29,7 +29,6 @@ export const helpMessages = defineMessages({
     retry: '重试',
     unknown: '帮助页不存在',
     unknownHint: '地址可能写错了。下面是全部帮助页，也可以搜索。',
-    groups: { account: '账户与隐私', money: '存取款与优惠', play: '玩法与规则', safe: '安全与理性', about: '平台' },
   },
   en: {
     centre: 'Help centre',
@@ -59,12 +58,5 @@ export const helpMessages = defineMessages({
     retry: 'Retry',
     unknown: 'Help page not found',
     unknownHint: 'The address may be wrong. All help pages are listed below, or use the search.',
-    groups: {
-      account: 'Account and privacy',
-      money: 'Money and offers',
-      play: 'How games work',
-      safe: 'Safety and balance',
-      about: 'The site',
-    },
   },
 })

@@ -20,13 +20,13 @@ const PAGES: readonly LocalEntry[] = [
 /** Entries of the shell. */
 export const SHELL_INDEX: readonly LocalEntry[] = [
   ...HELP_INDEX.map(
-    ({ page: name, title, pinyin }): LocalEntry => ({
+    ({ page: name, title, pinyin, search }): LocalEntry => ({
       id: `help-${name}`,
       kind: 'help',
       title,
       pinyin,
       route: `/help/${name}`,
-      also: [name],
+      also: [name, ...search],
     }),
   ),
   ...PAGES,

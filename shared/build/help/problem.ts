@@ -1,0 +1,20 @@
+/** What is wrong with the help articles, said to an editor. */
+
+export type Problem = {
+  /** Path from the root of the repository. */
+  readonly file: string
+  readonly line: number
+  readonly sentence: string
+}
+
+/** Takes what is wrong on one line of the file that is being read. */
+export type Report = (line: number, sentence: string) => void
+
+/** @throws {Error} with a line `file:line: sentence` for each problem; webpack prints it without a stack */
+export function failOn(problems: readonly Problem[]): void {
+  if (problems.length === 0) return
+  const lines = problems.map(({ file, line, sentence }) => `${file}:${line}: ${sentence}`)
+  throw Object.assign(new Error(`${lines.join('\n')}\nHow to write an article: docs/how-to/edit-a-help-article.md`), {
+    hideStack: true,
+  })
+}

@@ -1,0 +1,52 @@
+import * as v from 'valibot'
+import { isMap, isScalar, LineCounter, parseDocument, type YAMLMap } from 'yaml'
+import type { Report } from './problem.ts'
+
+export type YamlFields<T> = {
+  readonly value: T
+  /** Line of a field; that of the first line when it is not there. */
+  readonly lineOf: (field: string) => number
+}
+
+/**
+ * A YAML mapping as a schema describes it; what is wrong is reported with its line.
+ *
+ * @param firstLine of the text in its file, from 1
+ * @returns undefined when anything was reported
+ */
+export function readYaml<const S extends v.GenericSchema>(
+  text: string,
+  schema: S,
+  firstLine: number,
+  report: Report,
+): YamlFields<v.InferOutput<S>> | undefined {
+  const counter = new LineCounter()
+  const document = parseDocument(text, { lineCounter: counter })
+  const lineAt = (offset: number): number => firstLine + counter.linePos(offset).line - 1
+  for (const { pos, message } of document.errors) report(lineAt(pos[0]), `This is no YAML: ${message.split('\n')[0]}`)
+  if (document.errors.length > 0) return undefined
+  if (!isMap(document.contents)) {
+    report(firstLine, 'Fields are expected here, one a line: `name: value`.')
+    return undefined
+  }
+  const fields = document.contents
+  const lineOf = (field: string): number => lineAt(offsetOf(fields, field))
+  const result = v.safeParse(schema, document.toJS())
+  if (result.success) return { value: result.output, lineOf }
+  for (const issue of result.issues) {
+    const path = v.getDotPath(issue) ?? ''
+    report(lineOf(path.split('.')[0] ?? ''), sentenceOf(path, issue))
+  }
+  return undefined
+}
+
+function offsetOf(fields: YAMLMap, field: string): number {
+  const key = fields.items.map((pair) => pair.key).find((each) => isScalar(each) && each.value === field)
+  return isScalar(key) ? (key.range?.[0] ?? 0) : 0
+}
+
+function sentenceOf(path: string, issue: v.BaseIssue<unknown>): string {
+  if (issue.expected === 'never') return `\`${path}\` is not a field of this place.`
+  if (issue.received === 'undefined') return `\`${path}\` is missing.`
+  return `\`${path}\`: ${issue.message}.`
+}
