@@ -11,5 +11,6 @@ export default function helpLoader() {
   // Before it fails: a watching build tries again when any of them changes.
   for (const folder of folders) this.addContextDependency(folder)
   failOn(problems)
-  return source
+  // Pages keep an article once they have it: only a reload shows the new one.
+  return this.hot ? `${source}import.meta.webpackHot.decline()\n` : source
 }
