@@ -21,12 +21,7 @@ const LAYERS = {
       'pages/login/passkeys',
       'pages/register/account',
     ],
-    [
-      'pages/customer/conversation',
-      'pages/customer/instead',
-      'pages/home/venues',
-      'pages/login/flow',
-    ],
+    ['pages/customer/conversation', 'pages/customer/instead', 'pages/home/venues', 'pages/login/flow'],
     ['pages/home/below'],
     [
       'pages/closed',

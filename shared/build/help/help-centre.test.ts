@@ -63,7 +63,7 @@ describe('readHelpCentre', () => {
       'zh/ck.md',
       '(/mine/finance/deposit)',
       '(https://example.com)',
-      /zh\/ck[.]md:\d+: The link https:.* is no path of this site/,
+      /zh\/ck[.]md:\d+: The link https:.* is not a path of this site/,
     ],
     [
       'a link among other words',
@@ -109,13 +109,7 @@ describe('readHelpCentre', () => {
     ],
     ['no front matter', 'zh/zz.md', /^---[\s\S]*?---/, '', /zh\/zz[.]md:1: The front matter is missing/],
     ['no title', 'zh/zz.md', /title: .*\n/, '', /zh\/zz[.]md:2: `title` is missing[.]/],
-    [
-      'a field that is not known',
-      'zh/zz.md',
-      'related:',
-      'relatd:',
-      /zh\/zz[.]md:5: `relatd` is not a field of this place[.]/,
-    ],
+    ['a field that is not known', 'zh/zz.md', 'related:', 'relatd:', /zh\/zz[.]md:5: `relatd` is not a known field[.]/],
     [
       'a day that is not in the calendar',
       'zh/zz.md',
@@ -130,7 +124,7 @@ describe('readHelpCentre', () => {
       'related: [ckk',
       /zh\/zz[.]md:5: `related.0`: "ckk" is not a help page[.]/,
     ],
-    ['front matter that is no YAML', 'zh/zz.md', 'related: [', 'related: [[', /zh\/zz[.]md:\d: This is no YAML/],
+    ['front matter that is no YAML', 'zh/zz.md', 'related: [', 'related: [[', /zh\/zz[.]md:\d: Invalid YAML/],
     [
       'a group that is not there',
       'zh/zz.md',
@@ -154,11 +148,11 @@ describe('readHelpCentre', () => {
       /zh\/zz[.]md:\d+: A section begins with `##`/,
     ],
     [
-      'an anchor taken twice',
+      'an anchor used twice',
       'zh/zz.md',
       '{#how}',
       '{#wallets}',
-      /zh\/zz[.]md:\d+: The anchor #wallets is taken twice[.]/,
+      /zh\/zz[.]md:\d+: The anchor #wallets is used twice[.]/,
     ],
     [
       'other sections in the other language',

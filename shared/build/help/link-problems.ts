@@ -9,7 +9,7 @@ const HELP_PATH = /^[/]help[/]([^/]+)$/
 export function linkProblems(pairs: ReadonlyMap<HelpPage, ArticlePair>, root: string): Problem[] {
   const isPage = sitePaths(root)
   const sentenceFor = (to: string): string | undefined => {
-    if (!to.startsWith('/')) return `The link ${to} is no path of this site: paths begin with "/".`
+    if (!to.startsWith('/')) return `The link ${to} is not a path of this site: paths begin with "/".`
     const { pathname, hash } = new URL(to, 'https://site.invalid')
     if (!isPage(pathname)) return `The link ${to} leads to no page of the site.`
     const article = pairs.get(HELP_PATH.exec(pathname)?.[1] as HelpPage)?.zh.article

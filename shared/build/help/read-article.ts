@@ -68,7 +68,7 @@ function readSections(nodes: readonly RootContent[], report: Report) {
   for (const node of nodes) {
     if (node.type === 'heading') {
       const { id, title } = readHeading(node, report)
-      if (sections.some((section) => section.id === id)) report(lineOf(node), `The anchor #${id} is taken twice.`)
+      if (sections.some((section) => section.id === id)) report(lineOf(node), `The anchor #${id} is used twice.`)
       sections.push({ id, title, body: [] })
       sectionLines.push(lineOf(node))
       continue

@@ -23,7 +23,7 @@ export function readYaml<const S extends v.GenericSchema>(
   const counter = new LineCounter()
   const document = parseDocument(text, { lineCounter: counter })
   const lineAt = (offset: number): number => firstLine + counter.linePos(offset).line - 1
-  for (const { pos, message } of document.errors) report(lineAt(pos[0]), `This is no YAML: ${message.split('\n')[0]}`)
+  for (const { pos, message } of document.errors) report(lineAt(pos[0]), `Invalid YAML: ${message.split('\n')[0]}`)
   if (document.errors.length > 0) return undefined
   if (!isMap(document.contents)) {
     report(firstLine, 'Fields are expected here, one a line: `name: value`.')
@@ -46,7 +46,7 @@ function offsetOf(fields: YAMLMap, field: string): number {
 }
 
 function sentenceOf(path: string, issue: v.BaseIssue<unknown>): string {
-  if (issue.expected === 'never') return `\`${path}\` is not a field of this place.`
+  if (issue.expected === 'never') return `\`${path}\` is not a known field.`
   if (issue.received === 'undefined') return `\`${path}\` is missing.`
   return `\`${path}\`: ${issue.message}.`
 }
