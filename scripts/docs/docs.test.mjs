@@ -18,6 +18,7 @@ const judge = (text) => judgePages({ ...HOUSE, pages: { 'docs/a.md': text, 'docs
 
 const GOOD = [
   '[b](b.md) [place](b.md#roll-back-at-3-am) [out](https://example.org/x) ![no](mailto:a@b)',
+  'a link is written `[words](there.md)`',
   '`npm start`, `npx pnpm@1.2.3 …` where it is missing, `npm run check -- <name>`',
   '```sh',
   'pnpm --filter @lantern/mine test    # its jest',

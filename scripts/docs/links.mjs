@@ -1,4 +1,6 @@
 const LINK = /\]\(([^)\s]+)(?:\s+"[^"]*")?\)/g
+/** Code shows a link without being one. */
+const CODE = /`[^`]*`/g
 const ELSEWHERE = /^[a-z][a-z+.-]*:/i
 
 /**
@@ -9,7 +11,7 @@ const ELSEWHERE = /^[a-z][a-z+.-]*:/i
  */
 export function linksIn(text) {
   return text.split('\n').flatMap((row, index) =>
-    [...row.matchAll(LINK)]
+    [...row.replace(CODE, '').matchAll(LINK)]
       .map(([, target]) => target)
       .filter((target) => !ELSEWHERE.test(target))
       .map((target) => {
