@@ -27,6 +27,11 @@ export const BREAKING: readonly BreakingBuild[] = [
     change: ({ named, hashes }) => hashes((all) => void delete all[named('slots.', '.js')]),
   },
   {
+    title: 'with a file that has no hash and is named like a property of every object',
+    rule: 'extra-file',
+    change: ({ files }) => void files.set('constructor', Buffer.from('alert(1)')),
+  },
+  {
     title: 'whose hashes are MD5',
     rule: 'schema',
     change: ({ hashes }) =>
@@ -185,6 +190,11 @@ export const BREAKING: readonly BreakingBuild[] = [
     change: ({ declaration }) => {
       declaration.shared.moment = '^2.0.0'
     },
+  },
+  {
+    title: 'that takes a package named like a property of every object',
+    rule: 'share',
+    change: ({ inEntry }) => inEntry(/shareKey:"react"/, 'shareKey:"constructor"'),
   },
   {
     title: 'with a React of its own in a chunk',

@@ -135,6 +135,14 @@ export const COMPATIBLE: readonly CorpusBuild[] = [
       }),
   },
   {
+    title: 'that shares a package of its own named like a property of every object',
+    change: ({ manifest, named }) =>
+      void manifest.shared.push({
+        name: 'constructor',
+        assets: { js: { sync: [named('slots.', '.js')], async: [] }, css: { sync: [], async: [] } },
+      }),
+  },
+  {
     title: 'with a library that reads what React keeps inside',
     change: ({ append, named }) =>
       append(

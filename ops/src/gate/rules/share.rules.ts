@@ -32,7 +32,7 @@ function rangeRefusals({ build, shells }: Candidate, consumed: readonly Consumed
   const asked = consumed.flatMap(({ name, range }) => (range === null ? [] : [[name, range] as const]))
   return shells.flatMap(({ shell, provides }) =>
     [...declared, ...asked].flatMap(([name, range]): Refusal[] => {
-      const version = provides.shared[name]
+      const version = Object.hasOwn(provides.shared, name) ? provides.shared[name] : undefined
       if (version === undefined) {
         const what = `The build takes ${name} from the page, and shell ${shell}, which is live, does not have it.`
         return [{ rule: 'share', what, fix: `Bundle ${name} into the remote, or let the shell share it first.` }]

@@ -20,9 +20,10 @@ export const integritySchema = v.pipe(
   v.string(),
   v.regex(/^sha(256|384|512)-[A-Za-z0-9+/]+={0,2}$/, 'integrity is an SRI hash'),
 )
+/** `constructor` and `prototype` are no names: valibot drops such keys, so discovery would lose the remote. */
 export const remoteNameSchema = v.pipe(
   v.string(),
-  v.regex(/^[a-z][a-z0-9-]{1,30}$/, 'a remote name is lower-case letters, digits and dashes'),
+  v.regex(/^(?!constructor$|prototype$)[a-z][a-z0-9-]{1,30}$/, 'a remote name is lower-case letters, digits and dashes'),
 )
 /** File systems accept names of at most 255 bytes; we append to versions and file names (`.br`, `.trial-<uuid>`). */
 const NAME_LIMIT = 200

@@ -1,6 +1,5 @@
 import { API_VERSION, SITE_ID } from '@lantern/contract'
 import { SANDBOX_SIGNING_KEY, SIGNING_GROUPS, type SigningModule } from '@lantern/contract/signing'
-import { waitFor } from '@testing-library/dom'
 import Base64 from 'crypto-js/enc-base64'
 import hmacSha256 from 'crypto-js/hmac-sha256'
 import { decrypt } from '../crypto/aes.ts'
@@ -17,15 +16,37 @@ const KEY = 'bGFudGVybi1zaWduYXR1cmUtdGFibGUta2V5LTMyYiE='
 const VECTOR = 'bGFudGVybi10YWJsZS1pdg=='
 const table = (): Record<string, string> => JSON.parse(decrypt(stored() ?? '', KEY, VECTOR))
 
+const whenIdle: IdleRequestCallback[] = []
+let idleCallback: jest.SpyInstance
+
+/** A task of its own: whatever needs no timer has ended before it. */
+const nextTask = () => new Promise((resolve) => setTimeout(resolve, 0))
+
+/** Lets the page be idle until no write waits for it: a write that is missing then never comes. */
+async function beIdle(): Promise<void> {
+  await nextTask()
+  const callbacks = whenIdle.splice(0)
+  if (callbacks.length === 0) return
+  for (const callback of callbacks) callback({ didTimeout: false, timeRemaining: () => 1 })
+  await beIdle()
+}
+
 async function signOnce(...paths: string[]): Promise<void> {
   replaceSigningModule(signs)
   for (const path of paths) await signatureFor(path)
-  await waitFor(() => expect(Object.keys(table())).toHaveLength(paths.length))
+  await beIdle()
+  expect(Object.keys(table())).toHaveLength(paths.length)
 }
 
 beforeEach(() => {
+  idleCallback = jest.spyOn(globalThis, 'requestIdleCallback').mockImplementation((callback) => whenIdle.push(callback))
   localStorage.clear()
   forgetSignatures(signatureGeneration())
+})
+// What a test leaves to be written is not written into the next one.
+afterEach(async () => {
+  await beIdle()
+  jest.restoreAllMocks()
 })
 
 describe('signatureFor', () => {
@@ -42,10 +63,7 @@ describe('signatureFor', () => {
     await jest.isolateModulesAsync(async () => {
       const page = await import('./signature.ts')
       expect(await page.signatureFor('/site/api/v1/any')).toBe(await expected('/site/api'))
-      // Its table is written later: not into the next test.
-      await waitFor(() => expect(stored()).not.toBeNull())
     })
-    jest.restoreAllMocks()
   })
 
   it('[PLAT-HTTP-7] signs a path with /component as /site/api and one with /page/fd as /fd/api', async () => {
@@ -97,33 +115,29 @@ describe('signatureFor', () => {
 })
 
 describe('the stored table', () => {
-  afterEach(() => {
-    jest.restoreAllMocks()
-    jest.useRealTimers()
-  })
-
   it('[PLAT-HTTP-8] is written once the page has nothing better to do, after ten seconds at the latest', async () => {
-    const idle = jest.spyOn(globalThis, 'requestIdleCallback').mockReturnValue(1)
     replaceSigningModule(signs)
     await signatureFor('/site/api/v1/a')
-    await waitFor(() => expect(idle).toHaveBeenCalledWith(expect.any(Function), { timeout: 10_000 }))
+    await nextTask()
+    expect(idleCallback.mock.calls).toEqual([[expect.any(Function), { timeout: 10_000 }]])
     expect(stored()).toBeNull()
-    idle.mock.calls[0]?.[0]({ didTimeout: false, timeRemaining: () => 1 })
-    await waitFor(() => expect(stored()).not.toBeNull())
+    await beIdle()
+    expect(stored()).not.toBeNull()
   })
 
   it('[PLAT-HTTP-8] is written after two seconds by a browser that does not tell when it is idle', async () => {
-    jest.useFakeTimers()
     const own = globalThis.requestIdleCallback
     Object.assign(globalThis, { requestIdleCallback: undefined })
+    jest.useFakeTimers()
     replaceSigningModule(signs)
     await signatureFor('/site/api/v1/a')
     await jest.advanceTimersByTimeAsync(1_999)
     expect(stored()).toBeNull()
     await jest.advanceTimersByTimeAsync(1)
     jest.useRealTimers()
-    await waitFor(() => expect(stored()).not.toBeNull())
     Object.assign(globalThis, { requestIdleCallback: own })
+    await nextTask()
+    expect(stored()).not.toBeNull()
   })
 
   it('[PLAT-HTTP-8] is base64 that shows no signature, and opens under the fixed key and vector', async () => {
