@@ -53,7 +53,10 @@ describe('names and hashes', () => {
   it.each(['md5-abc', 'sha384-', 'sha384-<>', 'abc'])('[WIRE-35] refuses the hash %p', (hash) => {
     expect(safeParse(integritySchema, hash).success).toBe(false)
   })
-  it.each(['Mine', '-x', 'a b', '__proto__', 'constructor', 'prototype'])('[WIRE-35] refuses the remote name %p', (name) => {
-    expect(safeParse(remoteNameSchema, name).success).toBe(false)
-  })
+  it.each(['Mine', '-x', 'a b', '__proto__', 'constructor', 'prototype'])(
+    '[WIRE-35] refuses the remote name %p',
+    (name) => {
+      expect(safeParse(remoteNameSchema, name).success).toBe(false)
+    },
+  )
 })

@@ -23,7 +23,10 @@ export const integritySchema = v.pipe(
 /** `constructor` and `prototype` are no names: valibot drops such keys, so discovery would lose the remote. */
 export const remoteNameSchema = v.pipe(
   v.string(),
-  v.regex(/^(?!constructor$|prototype$)[a-z][a-z0-9-]{1,30}$/, 'a remote name is lower-case letters, digits and dashes'),
+  v.regex(
+    /^(?!constructor$|prototype$)[a-z][a-z0-9-]{1,30}$/,
+    'a remote name is lower-case letters, digits and dashes',
+  ),
 )
 /** File systems accept names of at most 255 bytes; we append to versions and file names (`.br`, `.trial-<uuid>`). */
 const NAME_LIMIT = 200
