@@ -73,6 +73,18 @@ describe('a build made to keep the release service busy', () => {
     expect(await rules(ENTRY)).toContain('budget')
   })
 
+  it('[OPS-RAW-3] is refused without parsing when its style sheets are larger together than anybody needs', async () => {
+    const half = 'a{}'.repeat(100_000)
+    const refusals = await publish('1.0.3', { 'a.css': half, 'b.css': half })
+    expect(refusals).toMatchObject([{ rule: 'budget', what: expect.stringContaining('512 kB') }])
+  })
+
+  it('[OPS-RAW-3] is answered with few of its own words, however much of it cannot be read', async () => {
+    const refusals = await publish('1.0.4', { 'a.css': 'a,'.repeat(200_000) })
+    expect(refusals).toMatchObject([{ rule: 'style-layer', what: expect.stringContaining('a.css is not CSS') }])
+    expect(refusals[0]?.what.length).toBeLessThan(600)
+  })
+
   it('[OPS-RAW-3] is told a hundred faults at most: the audit log keeps them', async () => {
     const table = `({${Array.from({ length: 5_000 }, (_, index) => `${index}:"${String(index).padStart(8, '0')}"`)}})[e]+".js"`
     expect(await publish('1.0.2', { [ENTRY]: table })).toHaveLength(100)

@@ -31,6 +31,8 @@ export type GateAnswer = { kind: 'refused'; refusals: Refusal[] } | ({ kind: 'pa
 const ENTRY_LIMIT = 512 * 1024
 /** A list that nobody reads to its end is not made: it would be kept in the audit log. */
 const MOST_REFUSALS = 100
+/** Characters of a refusal that may be the build's own words: a parser quotes what it cannot read. */
+const MOST_WORDS = 500
 
 /** Checks a whole build. All refusals are given at once, so that one round is enough to fix them. */
 export function checkBuild({ name, version, files, owners, shells = [] }: GateInput): GateAnswer {
@@ -42,8 +44,13 @@ export function checkBuild({ name, version, files, owners, shells = [] }: GateIn
   const candidate: Candidate = { name, version, files, build, integrity, manifest, entry, owners, shells: told }
   refusals.push(...RULES.flatMap((rule) => rule(candidate)))
   if (refusals.length > 0 || build === undefined || integrity === undefined || manifest === undefined)
-    return { kind: 'refused', refusals: refusals.slice(0, MOST_REFUSALS) }
+    return { kind: 'refused', refusals: refusals.slice(0, MOST_REFUSALS).map(shortened) }
   return { kind: 'passed', build, integrity, manifest }
+}
+
+function shortened({ what, fix, ...refusal }: Refusal): Refusal {
+  const cut = (words: string): string => (words.length > MOST_WORDS ? `${words.slice(0, MOST_WORDS)}…` : words)
+  return { ...refusal, what: cut(what), fix: cut(fix) }
 }
 
 function entryTooLarge(bytes: number): Refusal {

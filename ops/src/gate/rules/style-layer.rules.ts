@@ -7,12 +7,21 @@ const AROUND: ReadonlySet<string> = new Set(['media', 'supports', 'container', '
 /** Without selectors; keyframes and fonts are found by names that the build has made its own. */
 const HARMLESS: ReadonlySet<string> = new Set(['font-face', 'keyframes', '-webkit-keyframes', 'property', 'charset'])
 
+/** Bytes of all style sheets of a build; the largest of ours have 98 kB together. The parser needs some 200 bytes of memory for each of these. */
+const STYLES_LIMIT = 512 * 1024
+
 export const stylesStayInside: Rule = ({ name, files }) => {
+  const sheets = [...files].filter(([file]) => file.endsWith('.css'))
+  const bytes = sheets.reduce((sum, [, content]) => sum + content.length, 0)
+  if (bytes > STYLES_LIMIT) return [stylesTooLarge(bytes)]
   // As the preset names local classes. A remote's name has no underscore, so the prefix is of this remote alone.
   const isOwn = (className: string): boolean => className.startsWith(`${name}_`)
-  return [...files]
-    .filter(([file]) => file.endsWith('.css'))
-    .flatMap(([file, content]) => judgeFile(file, content.toString('utf8'), name, isOwn))
+  return sheets.flatMap(([file, content]) => judgeFile(file, content.toString('utf8'), name, isOwn))
+}
+
+function stylesTooLarge(bytes: number): Refusal {
+  const what = `The style sheets have ${Math.ceil(bytes / 1024)} kB together; they may have ${STYLES_LIMIT / 1024} kB.`
+  return { rule: 'budget', what, fix: 'Take out what no page uses; a picture is a file beside the style sheet.' }
 }
 
 function judgeFile(file: string, css: string, name: string, isOwn: (className: string) => boolean): Refusal[] {
