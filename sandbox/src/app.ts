@@ -51,6 +51,9 @@ import { registerLaunch, registerOb } from './venue-server/register-launch.ts'
 import { answerErrors } from './wire/errors.ts'
 import { createWire } from './wire/wire.ts'
 
+/** Largest body, bytes: three pictures that prove a payment, or one for customer service. The edge forwards as much. */
+const BODY_LIMIT = 1024 * 1024
+
 export type AppOptions = {
   /** Public origin of the venue site. */
   readonly venueOrigin: string
@@ -60,7 +63,12 @@ export type AppOptions = {
 
 export async function buildApp(platform: Platform, options: AppOptions): Promise<FastifyInstance> {
   // The edge is the only peer in front; it names the visitor's address.
-  const app = createApp({ logger: platform.logger, trustProxy: 'loopback', takesSocket: isChatSocket })
+  const app = createApp({
+    logger: platform.logger,
+    bodyLimit: BODY_LIMIT,
+    trustProxy: 'loopback',
+    takesSocket: isChatSocket,
+  })
   healthRoutes(app, {
     name: 'sandbox',
     ready: async () => ((await isAnswering(platform)) ? null : 'the database does not answer'),

@@ -3,7 +3,7 @@ import { HEADER } from '@lantern/contract'
 import { captchaChallenge } from '@lantern/contract/captcha'
 import { demoStart } from '@lantern/contract/demo'
 import { helpVote } from '@lantern/contract/help'
-import { serviceOpen } from '@lantern/contract/service'
+import { serviceOpen, serviceSend } from '@lantern/contract/service'
 import { imageCode, login, memberInfo, nameCheck, registerNotify, smsSend } from '@lantern/contract/user'
 import { openSandbox, type TestSandbox, uuid } from './harness.ts'
 
@@ -56,6 +56,19 @@ describe('limits by network', () => {
       data: { until: expect.any(Number) },
     })
   }, 60_000)
+
+  it('[SBX-51] forty pictures to customer service from one network: thirty are kept', async () => {
+    const sids: string[] = []
+    for (let talk = 0; talk < 4; talk += 1) sids.push((await sandbox.call(serviceOpen, {}, from(ATTACKER))).sid)
+    const picture = (time: number): [Ask[0], Ask[1], Ask[2]] => [
+      serviceSend,
+      { sid: sids[time % 4], type: 'image', content: 'data:image/png;base64,AAAA', requestNo: uuid() },
+      from(ATTACKER),
+    ]
+    expect(await passed(40, picture)).toBe(30)
+    const [endpoint, input] = picture(0)
+    expect(await sandbox.ask(endpoint, input, from(HOME))).toMatchObject({ code: 6000 })
+  })
 
   it('[SBX-130] without a solved check the thirteenth name gets no answer', async () => {
     for (let name = 0; name < 12; name += 1)

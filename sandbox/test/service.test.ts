@@ -6,6 +6,7 @@ import {
   insteadCancel,
   insteadCreate,
   insteadList,
+  SERVICE_IMAGE_LIMIT,
   serviceEnd,
   serviceHuman,
   serviceOpen,
@@ -27,6 +28,27 @@ afterAll(() => sandbox.close())
 const say = (sid: string, content: string, requestNo = uuid(), type: 'text' | 'order' = 'text') =>
   sandbox.call(serviceSend, { sid, type, content, requestNo }, { token })
 const poll = (sid: string, afterSeq = 0) => sandbox.call(servicePoll, { sid, afterSeq }, { token })
+
+/** A picture as large as the contract lets it be. */
+const PICTURE_START = 'data:image/png;base64,'
+const PICTURE = PICTURE_START + 'A'.repeat(SERVICE_IMAGE_LIMIT - PICTURE_START.length)
+
+describe('pictures', () => {
+  it('[SBX-51] come in answers of 1 MB, one after the other', async () => {
+    const { sid } = await sandbox.call(serviceOpen, {}, { token })
+    for (let picture = 0; picture < 3; picture += 1)
+      await sandbox.call(serviceSend, { sid, type: 'image', content: PICTURE, requestNo: uuid() }, { token })
+    const seen: number[] = []
+    for (let answers = 0; answers < 3; answers += 1) {
+      const { list } = await poll(sid, seen.at(-1) ?? 0)
+      expect(list.filter(({ type }) => type === 'image')).toHaveLength(1)
+      seen.push(...list.map(({ seq }) => seq))
+    }
+    // The greeting, then each picture with the bot's word for it.
+    expect(seen).toEqual([1, 2, 3, 4, 5, 6, 7])
+    expect((await poll(sid, 7)).list).toEqual([])
+  })
+})
 
 describe('a conversation', () => {
   it('[SHELL-CUST-1] begins with the bot, which answers by rule and points to the help page', async () => {

@@ -28,6 +28,8 @@ const per = (limit: number, windowMs: number): Share => ({ limit, windowMs })
 export const GUESSES = per(40, 15 * MINUTE_MS)
 /** Messages that go out. */
 export const MESSAGES = per(30, HOUR_MS)
+/** Pictures to customer service, which are kept. */
+export const PICTURES = per(30, HOUR_MS)
 
 /** By path. Every public write has a row; of the reads those that tell who is a member, store something or search. */
 export const CALLS: Readonly<Record<string, Share>> = {

@@ -4,7 +4,7 @@ import * as CODE from '@lantern/contract/code'
 import { MINUTE_MS } from '@lantern/contract/site-time'
 import { createRateLimit, type RateLimit } from '@lantern/service'
 import { SandboxError } from '../refusal/sandbox-error.ts'
-import { CALLS, GUESSES, MESSAGES, type Share } from './limits.rules.ts'
+import { CALLS, GUESSES, MESSAGES, PICTURES, type Share } from './limits.rules.ts'
 
 type Counter = {
   /** Counts one. @throws SandboxError 6501 when that is one too many */
@@ -17,6 +17,7 @@ export type Limits = {
   call(path: string, who: string): void
   readonly guesses: Counter
   readonly messages: Counter
+  readonly pictures: Counter
   /** A number of tries of one network, as this site has it. */
   scaled(tries: number): number
 }
@@ -39,6 +40,7 @@ export function createLimits(now: () => number, scale: number): Limits {
     call: (path, who) => calls.get(path)?.take(who),
     guesses: made(GUESSES),
     messages: made(MESSAGES),
+    pictures: made(PICTURES),
     scaled,
   }
 }

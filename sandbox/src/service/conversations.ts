@@ -20,6 +20,9 @@ const QUEUE_LENGTH = 2
 const QUEUE_STEP_MS = 3 * SECOND_MS
 const WRITING_MS = 3 * SECOND_MS
 const LINES_A_MINUTE = 30
+const LINES_AN_ANSWER = 200
+/** Pictures make lines large, and a visitor without an account may ask for all of them again and again. */
+const BYTES_AN_ANSWER = 1024 * 1024
 
 type Line = Pick<ServiceLine, 'sender' | 'type' | 'content'> & { readonly requestNo?: string }
 
@@ -175,14 +178,31 @@ export async function sayAsAgent(
     .execute()
 }
 
+/** The next lines, as many as one answer holds: whoever asks goes on after the last. */
 export async function linesOf(db: Executor, sid: string, afterSeq: number): Promise<ServiceLine[]> {
+  const sizes = await db
+    .selectFrom('service_messages')
+    .select('seq')
+    .select(sql<number>`octet_length(content)`.as('bytes'))
+    .where('sid', '=', sid)
+    .where('seq', '>', afterSeq)
+    .orderBy('seq')
+    .limit(LINES_AN_ANSWER)
+    .execute()
+  let room = BYTES_AN_ANSWER
+  const fitting = sizes.filter(({ bytes }, index) => {
+    room -= Number(bytes)
+    return index === 0 || room >= 0
+  })
+  const last = fitting.at(-1)
+  if (last === undefined) return []
   return db
     .selectFrom('service_messages')
     .selectAll()
     .where('sid', '=', sid)
     .where('seq', '>', afterSeq)
+    .where('seq', '<=', last.seq)
     .orderBy('seq')
-    .limit(200)
     .execute()
 }
 

@@ -43,7 +43,8 @@ export function serviceRoutes(wire: Wire, key: ServiceKey): void {
     return { sid: session.sid, ...standingOf(session, locale), key: key.publicKey }
   })
 
-  wire.publicWrite(serviceSend, async ({ sid, type, content, requestNo }, { trx, caller, now }) => {
+  wire.publicWrite(serviceSend, async ({ sid, type, content, requestNo }, context) => {
+    const { trx, caller, network, limits, now } = context
     if (!isServiceContent(type, content))
       throw new SandboxError(
         CODE.VALIDATION,
@@ -51,6 +52,7 @@ export function serviceRoutes(wire: Wire, key: ServiceKey): void {
         { fields: { content: 'invalid' } },
       )
     const session = await takeConversation(trx, sid, caller, now)
+    if (type === 'image') limits.pictures.take(caller?.id ?? network)
     return { seq: await hear(trx, session, { sender: 'member', type, content, requestNo }, now) }
   })
 
