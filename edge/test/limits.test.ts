@@ -1,4 +1,4 @@
-/** Floods of sign-in calls and public writes (decision 0039). */
+/** Floods of sign-in calls, public writes (decision 0039) and reports. */
 import { anEdge, type Edge } from './edge.fixture.ts'
 
 const LOGIN = '/site/api/v1/user/login'
@@ -54,5 +54,24 @@ describe('limits of public calls', () => {
     expect(await by((time) => `192.0.2.${time}, 198.51.100.9`)).toBe(30)
     expect(await by((time) => `2001:db8:0:1::${time}`)).toBe(30)
     expect(await by((time) => `203.0.113.${time}`)).toBe(40)
+  })
+})
+
+describe('reports with a support code', () => {
+  it('[EDGE-15] keeps 120 reports an hour of one network: those of others stay', async () => {
+    edge = await anEdge()
+    const codes = Array.from({ length: 150 }, (_, index) => `FLOOD${index}`)
+    for (let first = 0; first < codes.length; first += 50)
+      await edge.app.inject({
+        method: 'POST',
+        url: '/collect',
+        headers: { 'content-type': 'text/plain' },
+        payload: JSON.stringify({
+          reports: codes.slice(first, first + 50).map((supportCode) => ({ kind: 'error', supportCode })),
+        }),
+        remoteAddress: '198.51.100.7',
+      })
+    const isKept = async (code = '') => (await edge.app.inject({ url: `/collect/support/${code}` })).statusCode === 200
+    expect([await isKept(codes[119]), await isKept(codes[120])]).toEqual([true, false])
   })
 })

@@ -14,6 +14,8 @@ import type { Visitors } from '../visitor/visitors.ts'
 
 const BODY_LIMIT = 32 * 1024
 const BATCHES_PER_MINUTE = 60
+/** Reports with a support code that are kept from one network: an edge keeps 500, and those of others must stay. */
+const CASES_PER_HOUR = 120
 const FAULTS: ReadonlySet<string> = new Set(['failed', 'fallback'])
 
 const policyReport = v.looseObject({
@@ -44,6 +46,7 @@ export type CollectParts = {
 export function collectRoutes(app: FastifyInstance, { state, counts, visitors, discovery }: CollectParts): void {
   const { collector, rows, cases, limit: limitOf } = state
   const limit = limitOf('collect', BATCHES_PER_MINUTE, 60_000)
+  const caseLimit = limitOf('support-cases', CASES_PER_HOUR, 3_600_000)
 
   // Encapsulated: only here does text/plain (sendBeacon) become JSON.
   app.register((scope, _options, ready) => {
@@ -64,7 +67,7 @@ export function collectRoutes(app: FastifyInstance, { state, counts, visitors, d
       const visitor = visitors.idOf(request.headers.cookie)
       const document = discovery.current()?.document
       for (const report of batch.output.reports) {
-        await cases.add(report)
+        if (report.supportCode !== undefined && (await caseLimit.take(request.ip))) await cases.add(report)
         note(request, collector, report)
         counts.note({ report, visitor, address: request.ip, document })
       }
