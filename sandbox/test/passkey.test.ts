@@ -78,6 +78,17 @@ describe('making a passkey', () => {
   })
 })
 
+describe('a session that is not fresh', () => {
+  it('[SBX-29] makes no passkey: somebody else may hold the phone by then', async () => {
+    const { token } = await sandbox.call(login, { userName: 'inviter1', password: 'Test@1234' }, page('k5'))
+    const session = { ...page('k5'), token }
+    await sandbox.advance(10 * 60_000)
+    expect(await sandbox.ask(passkeyRegisterOptions, {}, session)).toMatchObject({ code: 6000 })
+    await sandbox.advance(1)
+    expect(await sandbox.ask(passkeyRegisterOptions, {}, session)).toMatchObject({ code: 6038 })
+  })
+})
+
 describe('a passkey', () => {
   it('[SBX-29] opens its own member’s account, with a challenge that serves once', async () => {
     const key = await keyOf('demo01')

@@ -92,6 +92,16 @@ describe('password recovery', () => {
     await sandbox.advance(30 * MINUTE)
   })
 
+  it('[SBX-44] locks at the fifth wrong code of one message too', async () => {
+    const { ticket } = await start('payee02')
+    await sandbox.call(recoverySend, { ticket, kind: 'phone' })
+    const answers: unknown[] = []
+    for (let wrong = 0; wrong < 5; wrong += 1) answers.push((await verify(ticket, '000000')).code)
+    expect(answers).toEqual([716001, 716001, 716001, 716001, 6501])
+    expect(await askStart('payee02')).toMatchObject({ code: 6501 })
+    await sandbox.advance(30 * MINUTE)
+  })
+
   it('[SBX-45] leaves no other proved ticket behind a new password', async () => {
     const [other, own] = [await start('newbie1'), await start('newbie1')]
     await sandbox.db

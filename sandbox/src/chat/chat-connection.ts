@@ -8,6 +8,7 @@ import { type Database, inTransaction } from '../database/database.ts'
 import type { Member } from '../database/tables/members.schema.ts'
 import { findMember } from '../members/members.repository.ts'
 import { sessionEnd } from '../sessions/sessions.ts'
+import { isStorable } from '../wire/request-text.rules.ts'
 import { appendLine, findByCid, findMute, findRoom, history, LOBBY, lineView, recentlySaid } from './chat.repository.ts'
 import { gateOf, type Refusal, readGateOf } from './chat-gate.ts'
 import type { ChatHub, Connection, Frame } from './chat-hub.ts'
@@ -262,7 +263,7 @@ async function understood<Schema extends v.GenericSchema>(
   data: unknown,
   act: (output: v.InferOutput<Schema>) => Promise<void>,
 ): Promise<boolean> {
-  const parsed = v.safeParse(schema, data)
+  const parsed = v.safeParse(schema, isStorable(data) ? data : undefined)
   if (parsed.success) await act(parsed.output)
   return parsed.success
 }

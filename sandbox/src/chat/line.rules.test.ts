@@ -32,6 +32,12 @@ describe('problemOf', () => {
     expect(codeOf('')).toBe(715005)
   })
 
+  it('knows a link or a scam in full-width letters too', () => {
+    for (const text of ['evil。com', 'ｅｖｉｌ．ｃｏｍ', 'ＷｈａｔｓＡｐｐ', 'tele\u200dgram', 'ｗｗｗ．evil'])
+      expect(codeOf(text)).toBe(715006)
+    expect(codeOf('好球。com on')).toBeNull()
+  })
+
   it.each(['', 'a'.repeat(201), '加微信', 'fast', 'thrice'])('says in both languages what is wrong with %j', (text) => {
     const said = [NOW - 9_000, NOW - 4_000].map((at) => ({ text: 'thrice', at }))
     const last = { text: 'x', at: NOW - 1 }
@@ -45,5 +51,6 @@ describe('tidyText', () => {
   it('drops control characters and outer space, keeps line ends', () => {
     expect(tidyText(' a\u0000b\r\nc\u0007 ')).toBe('ab\nc')
     expect(tidyText('a b\u007fc')).toBe('a bc')
+    expect(tidyText('tele\u200bgram \u202eabc\ufeff')).toBe('telegram abc')
   })
 })

@@ -43,9 +43,22 @@ export function unitsOf(text: string): number {
   return units
 }
 
-/** The text as it is stored: no control characters, no spaces around, one kind of line end. */
+/** The text as a reader takes it: full-width letters and the ideographic full stop are what they look like. */
+function readText(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replaceAll('。', '.')
+    .replace(/\u200c|\u200d/g, '')
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+}
+
+/** Signs that cannot be seen: they split a blocked word, or turn the direction of what follows. The joiners U+200C and U+200D stay: emoji need them. */
+const UNSEEN = /[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff]/g
+
+/** The text as it is stored: no control characters, none that cannot be seen, no spaces around, one kind of line end. */
 export function tidyText(text: string): string {
-  const lines = text.replaceAll('\r\n', '\n')
+  const lines = text.replaceAll('\r\n', '\n').replace(UNSEEN, '')
   return [...lines]
     .filter((sign) => sign === '\n' || (sign >= ' ' && sign !== '\u007f'))
     .join('')
@@ -61,7 +74,7 @@ export function problemOf(text: string, said: readonly Said[], now: number, slow
   if (text === '') return { code: CODE.CHAT_TOO_LONG, zh: '内容不能为空', en: 'Type something first' }
   if (unitsOf(text) > MAX_UNITS || text.split('\n').length > MAX_ROWS)
     return { code: CODE.CHAT_TOO_LONG, zh: '超出 200 字', en: 'Longer than 200 units' }
-  const flat = text.toLowerCase().replace(/\s+/g, ' ')
+  const flat = readText(text)
   if (LINK.test(flat) || BLOCKED.some((word) => flat.includes(word)))
     return { code: CODE.CHAT_BLOCKED_WORDS, zh: '含敏感内容', en: 'It contains blocked words or links' }
   const last = said.at(-1)

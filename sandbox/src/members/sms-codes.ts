@@ -107,6 +107,11 @@ export async function spendCode(trx: Trx, { scene, target, source }: Target, cod
   throw triesLeft === 0 ? expired({ triesLeft }) : wrongCode(triesLeft)
 }
 
+/** Whether a refusal of `spendCode` says that the code was wrong: the fifth wrong one ends it, and is a wrong one all the same. */
+export function isWrongCode({ code, data }: SandboxError): boolean {
+  return code === CODE.WRONG_CODE || (data as { triesLeft?: number } | null)?.triesLeft === 0
+}
+
 /**
  * Whether a device, or a network, spreads its codes over many phones.
  * @param targets that a network may have

@@ -6,7 +6,7 @@ import type { RecoveryTicket } from '../database/tables/account.schema.ts'
 import type { Member } from '../database/tables/members.schema.ts'
 import { findMember, findMemberByName, lockMember, sendMail } from '../members/members.repository.ts'
 import { hashPassword, isPassword } from '../members/passwords.ts'
-import { SMS_WAIT_SEC, sendCode, spendCode } from '../members/sms-codes.ts'
+import { isWrongCode, SMS_WAIT_SEC, sendCode, spendCode } from '../members/sms-codes.ts'
 import { isWeakPassword } from '../members/weak-passwords.ts'
 import { refuse } from '../refusal/refuse.ts'
 import { SandboxError } from '../refusal/sandbox-error.ts'
@@ -97,7 +97,7 @@ async function isCodeProof(trx: Trx, row: RecoveryTicket, { kind, code, member, 
     await spendCode(trx, { scene: 'recover', target: targetOf(row, kind) }, code, now)
   } catch (error) {
     // The name counts: however many codes were sent, five wrong ones lock it. An old code is no guess.
-    if (error instanceof SandboxError && error.code === CODE.WRONG_CODE) return false
+    if (error instanceof SandboxError && isWrongCode(error)) return false
     throw error
   }
   return Boolean(kind === 'phone' ? member?.phone : member?.email)

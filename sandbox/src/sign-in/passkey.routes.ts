@@ -8,6 +8,7 @@ import {
   passkeyRemove,
   passkeyVerify,
 } from '@lantern/contract/passkeys'
+import { MINUTE_MS } from '@lantern/contract/site-time'
 import {
   type AuthenticationResponseJSON,
   generateAuthenticationOptions,
@@ -38,6 +39,8 @@ import { requireDevice, visitOf } from './trust/visit.ts'
 import type { VisitorLocations } from './trust/visitor-location.ts'
 
 const RP_NAME = 'Lantern'
+/** A key outlives sessions and passwords, so it is made in a session whose login is this recent. */
+const FRESH_MS = 10 * MINUTE_MS
 
 export type PasskeyDeps = Deps & { readonly locations: VisitorLocations; readonly siteOrigins: readonly string[] }
 
@@ -101,8 +104,9 @@ export function passkeyRoutes(wire: Wire, deps: PasskeyDeps): void {
     return openLogin(context, member, { visit, remember: input.isChecked, isProved: true })
   })
 
-  wire.memberWrite(passkeyRegisterOptions, async (_input, { trx, member, origin, now }) => {
+  wire.memberWrite(passkeyRegisterOptions, async (_input, { trx, member, session, origin, now }) => {
     const { rpId } = party(origin)
+    if (now - session.created_at > FRESH_MS) throw stepExpired()
     const own = await passkeysOf(trx, member.id, rpId)
     const options = await generateRegistrationOptions({
       rpName: RP_NAME,
@@ -122,6 +126,7 @@ export function passkeyRoutes(wire: Wire, deps: PasskeyDeps): void {
     const { trx, member, now } = context
     const { origin, rpId } = party(context.origin)
     const asked = await takeChallenge(trx, input.challengeId, { rpId, now })
+    // A challenge to log in is nobody's; one to register was given to a fresh session.
     if (!asked || asked.member_id !== member.id) throw notRegistered()
     const result = await verifyRegistrationResponse({
       response: input.credential as unknown as RegistrationResponseJSON,

@@ -11,6 +11,7 @@ import { SandboxError } from '../refusal/sandbox-error.ts'
 import { findVenueSession } from '../venue-sessions/venue-sessions.ts'
 import { playFault } from '../wire/play-fault.ts'
 import { claimRequest, storeAnswer } from '../wire/request-store.ts'
+import { isStorable } from '../wire/request-text.rules.ts'
 import { type Deps, localeOf } from '../wire/wire.ts'
 import { demoWallet, memberWallet, type PlayerWallet } from './player-wallet.ts'
 
@@ -154,6 +155,7 @@ function answer(data: unknown, deps: VenueDeps): object {
 
 function parse(endpoint: Endpoint, request: FastifyRequest): unknown {
   const given = endpoint.method === 'GET' ? (request.query ?? {}) : (request.body ?? {})
+  if (!isStorable(given)) throw refuse('invalid-request', { fields: {} }, { http: 400 })
   const result = v.safeParse(endpoint.request, given, { abortPipeEarly: true })
   if (result.success) return result.output
   const fields: Record<string, string> = {}

@@ -23,6 +23,7 @@ import { requireOpenSite, requireService, type SiteSwitches } from '../site/site
 import { decrypt, encrypt, type ResponseKeys } from './cipher.ts'
 import { playFault } from './play-fault.ts'
 import { claimRequest, type RequestKey, releaseRequest, storeAnswer } from './request-store.ts'
+import { isStorable } from './request-text.rules.ts'
 import { isSignatureAcceptable } from './signature.ts'
 
 export type Deps = {
@@ -260,6 +261,7 @@ async function write(
 
 function parse(endpoint: Endpoint, request: FastifyRequest): unknown {
   const given = endpoint.method === 'GET' ? (request.query ?? {}) : (request.body ?? {})
+  if (!isStorable(given)) throw refuse('invalid-request', { fields: {} }, { http: 400 })
   const result = v.safeParse(endpoint.request, given, { abortPipeEarly: true })
   if (result.success) return result.output
   const fields: Record<string, string> = {}

@@ -7,7 +7,7 @@ import { siteTimeText } from '../../clock/site-time.rules.ts'
 import type { Trx } from '../../database/database.ts'
 import type { Member } from '../../database/tables/members.schema.ts'
 import { findMember } from '../../members/members.repository.ts'
-import { sendCode, spendCode, TRIES } from '../../members/sms-codes.ts'
+import { isWrongCode, sendCode, spendCode, TRIES } from '../../members/sms-codes.ts'
 import { refuse } from '../../refusal/refuse.ts'
 import { type Locale, SandboxError, type Sentence } from '../../refusal/sandbox-error.ts'
 import { attemptsOf, clearWrong, countTry } from './login-attempts.ts'
@@ -162,9 +162,7 @@ async function codeVerdict(trx: Trx, member: Member, code: string, now: number):
     () => 'right',
     (error: unknown) => {
       if (!(error instanceof SandboxError)) throw error
-      // The fifth wrong one ends the code, and is a wrong one all the same.
-      const isLast = (error.data as { triesLeft?: number } | null)?.triesLeft === 0
-      return error.code === CODE.WRONG_CODE || isLast ? 'wrong' : 'late'
+      return isWrongCode(error) ? 'wrong' : 'late'
     },
   )
 }
