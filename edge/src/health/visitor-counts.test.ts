@@ -70,7 +70,7 @@ describe('what pages report of builds', () => {
     expect(take()).toEqual([row(0, 1), row(1, 0, 0, VERSION)])
   })
 
-  it('[EDGE-41] says for how many networks it failed: two addresses are two, a /64 is one, for ten minutes each', () => {
+  it('[EDGE-41] says for how many networks it failed: two addresses are two, a /48 is one, for ten minutes each', () => {
     let nowMs = 0
     const { say, take } = aCount(() => nowMs)
     nowMs = 9 * 60_000
@@ -80,7 +80,7 @@ describe('what pages report of builds', () => {
     }
     fail(0, () => '203.0.113.9')
     fail(5, () => '203.0.113.10')
-    fail(10, (index) => `2001:db8:1:2::${index}`)
+    fail(10, (index) => `2001:db8:1:${index}::1`)
     expect(take()).toEqual([row(0, 15, 0, CANARY, 3)])
     // The window of the visitors begins anew; a network that was counted a moment ago is not counted again.
     nowMs += 9 * 60_000

@@ -5,7 +5,7 @@
 import type { CollectorReport, Discovery } from '@lantern/contract/federation'
 import type { HealthRow } from '@lantern/contract/health'
 import { chainOf } from '@lantern/contract/rollout'
-import { addressKey } from '@lantern/service'
+import { addressKey, customerKey } from '@lantern/service'
 import { bucketsOf } from '../visitor/buckets.ts'
 
 /** A visitor counts once in this time, ms. */
@@ -57,7 +57,7 @@ export function createVisitorCounts(now: () => number = Date.now): VisitorCounts
 
   /** Whether this failure is the first from its network in ten minutes. */
   function isNewNetwork(build: string, visitor: string, address: string): boolean {
-    const network = `${build}|${LOOPBACK.test(address) ? visitor : addressKey(address)}`
+    const network = `${build}|${LOOPBACK.test(address) ? visitor : customerKey(address)}`
     const before = failedAt.get(network)
     if (before !== undefined && now() - before < WINDOW_MS) return false
     if (failedAt.size >= MAX_MARKS) return false

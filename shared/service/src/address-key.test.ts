@@ -1,4 +1,4 @@
-import { addressKey } from './address-key.ts'
+import { addressKey, customerKey } from './address-key.ts'
 
 describe('addressKey', () => {
   it.each([
@@ -14,5 +14,17 @@ describe('addressKey', () => {
     ['', ''],
   ])('counts %s as %s', (address, key) => {
     expect(addressKey(address)).toBe(key)
+  })
+})
+
+describe('customerKey', () => {
+  it.each([
+    ['192.0.2.1', '192.0.2.1'],
+    ['::ffff:192.0.2.1', '192.0.2.1'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+    ['2001:db8:1:ffff::1', '2001:db8:1::/48'],
+    ['unknown', 'unknown'],
+  ])('counts %s as %s', (address, key) => {
+    expect(customerKey(address)).toBe(key)
   })
 })

@@ -1,5 +1,5 @@
 /** What the three servers share: settings, logging, the app's defaults, health, life and end of the process. */
-export { addressKey } from './address-key.ts'
+export { addressKey, customerKey } from './address-key.ts'
 export { createApp, SECURITY_HEADERS } from './app.ts'
 export { contrastOf, type PairRatio, readableTokens } from './contrast.ts'
 export { keyIdOf, keySetOf, readPublicKey, signDiscovery, verifySignature } from './discovery-signing.ts'

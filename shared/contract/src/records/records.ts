@@ -18,6 +18,8 @@ export const transRowSchema = v.looseObject({
 })
 export type TransRow = v.InferOutput<typeof transRowSchema>
 
+/** State number of a machine, to filter by. */
+const stateSchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99))
 const range = { from: instantSchema, to: instantSchema }
 
 export const transRecords = defineEndpoint({
@@ -27,7 +29,7 @@ export const transRecords = defineEndpoint({
   access: 'member',
   request: v.object({
     types: v.optional(v.pipe(v.array(v.picklist(TRANS_TYPES)), v.maxLength(TRANS_TYPES.length)), []),
-    state: v.optional(v.number()),
+    state: v.optional(stateSchema),
     ...range,
     ...pageSchema,
   }),
@@ -83,7 +85,7 @@ export const betRecords = defineEndpoint({
   request: v.object({
     category: v.optional(keySchema),
     enName: v.optional(keySchema),
-    state: v.optional(v.number()),
+    state: v.optional(stateSchema),
     result: v.optional(v.picklist(BET_RESULTS)),
     ...range,
     ...pageSchema,
