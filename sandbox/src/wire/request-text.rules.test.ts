@@ -10,6 +10,11 @@ describe('what the database can keep', () => {
       expect(isStorable(bad)).toBe(false)
   })
 
+  it('[SBX-RAW-2] is a number that is exact', () => {
+    expect([0, -1.5, Number.MAX_SAFE_INTEGER].every((number) => isStorable(number))).toBe(true)
+    expect([2 ** 53, -1e21, Number.POSITIVE_INFINITY].some((number) => isStorable({ pageNum: number }))).toBe(false)
+  })
+
   it('[SBX-RAW-2] is nested no deeper than a request of the contract', () => {
     expect(isStorable(nested(16))).toBe(true)
     expect(isStorable(nested(17))).toBe(false)
