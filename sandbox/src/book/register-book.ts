@@ -17,8 +17,8 @@ import { SHOWN_MARGIN } from './play/venue-profiles.rules.ts'
 export function registerBook(wire: Wire, { catalogue }: { catalogue: Catalogue }): void {
   // Half of them live, half about to begin (screens.md 3, `/`).
   wire.publicRead(matchHot, async ({ n }, { db, now }) => {
-    const live = (await catalogue.list(db, 'live', now, SHOWN_MARGIN)).slice(0, Math.ceil(n / 2))
-    const next = (await catalogue.list(db, 'today', now, SHOWN_MARGIN)).slice(0, n - live.length)
+    const live = await catalogue.list(db, 'live', now, SHOWN_MARGIN, Math.ceil(n / 2))
+    const next = await catalogue.list(db, 'today', now, SHOWN_MARGIN, n - live.length)
     return { list: [...live, ...next] }
   })
 

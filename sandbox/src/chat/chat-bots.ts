@@ -2,7 +2,6 @@
 
 import type { Catalogue } from '../book/matches/catalogue.ts'
 import { pickIndex, seedOf } from '../book/play/seeded.rules.ts'
-import { SHOWN_MARGIN } from '../book/play/venue-profiles.rules.ts'
 import { type Database, type Executor, inTransaction } from '../database/database.ts'
 import type { Job } from '../jobs/jobs.ts'
 import { BOTS, botLine, type LiveMatch } from './bot-lines.rules.ts'
@@ -77,10 +76,9 @@ async function say(db: Database, { hub, catalogue, speakerOf }: Stage, n: number
 }
 
 export async function liveMatches(db: Executor, catalogue: Catalogue, now: number): Promise<LiveMatch[]> {
-  const matches = await catalogue.list(db, 'live', now, SHOWN_MARGIN)
-  return matches.map(({ home, away, score }) => ({
-    home: home.zh,
-    away: away.zh,
-    score: `${score.home}:${score.away}`,
-  }))
+  const matches = await catalogue.matches(db, 'live', now)
+  return matches.map(({ fixture: { home, away }, status }) => {
+    const { score } = status.standing
+    return { home: home.zh, away: away.zh, score: `${score.home}:${score.away}` }
+  })
 }

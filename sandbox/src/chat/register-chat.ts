@@ -66,7 +66,7 @@ export async function registerChat(app: FastifyInstance, wire: Wire, options: Ch
   })
 
   wire.publicRead(chatRooms, async (_input, { now }) => {
-    const live = (await catalogue.list(db, 'live', now, SHOWN_MARGIN)).slice(0, MATCH_ROOMS)
+    const live = await catalogue.list(db, 'live', now, SHOWN_MARGIN, MATCH_ROOMS)
     for (const match of live) await openRoom(`match:${match.id}`)
     const ids = ['lobby', 'vip', ...live.map((match) => `match:${match.id}`)]
     const rows = await Promise.all(ids.map((id) => findRoom(db, id)))

@@ -1,9 +1,8 @@
 /** What can be found on the server: venues, games, matches and offers, as hits of a search. */
-import { type Match, VENUE_STATUS } from '@lantern/contract/games'
+import { VENUE_STATUS } from '@lantern/contract/games'
 import type { SearchHit } from '@lantern/contract/search'
 import { allOffers } from '../activity/offers.repository.ts'
-import type { Catalogue } from '../book/matches/catalogue.ts'
-import { SHOWN_MARGIN } from '../book/play/venue-profiles.rules.ts'
+import type { Catalogue, MatchNow } from '../book/matches/catalogue.ts'
 import { siteTimeText } from '../clock/site-time.rules.ts'
 import { makeGames } from '../content/games.ts'
 import type { Executor } from '../database/database.ts'
@@ -54,18 +53,21 @@ export async function gamesFound({ db, now, locale }: Asked): Promise<Found[]> {
 
 /** Matches that can still be bet on: live ones first, then by their start. */
 export async function matchesFound({ db, now, locale }: Asked, catalogue: Catalogue): Promise<Found[]> {
-  const live = await catalogue.list(db, 'live', now, SHOWN_MARGIN)
-  const today = await catalogue.list(db, 'today', now, SHOWN_MARGIN)
-  return [...live, ...today].map((one) => ({
-    names: [one.home.zh, one.home.en, one.away.zh, one.away.en, one.league.zh, one.league.en],
-    hit: {
-      id: one.id,
-      title: `${told(one.home, locale)} vs ${told(one.away, locale)}`,
-      note: `${told(one.league, locale)} · ${timeOf(one, locale)}`,
-      route: '/game/sport',
-      category: 'sport',
-    },
-  }))
+  const live = await catalogue.matches(db, 'live', now)
+  const today = await catalogue.matches(db, 'today', now)
+  return [...live, ...today].map((match) => {
+    const { id, home, away, league } = match.fixture
+    return {
+      names: [home.zh, home.en, away.zh, away.en, league.zh, league.en],
+      hit: {
+        id,
+        title: `${told(home, locale)} vs ${told(away, locale)}`,
+        note: `${told(league, locale)} · ${timeOf(match, locale)}`,
+        route: '/game/sport',
+        category: 'sport',
+      },
+    }
+  })
 }
 
 export async function offersFound({ db, now, locale }: Asked): Promise<Found[]> {
@@ -83,8 +85,8 @@ export async function offersFound({ db, now, locale }: Asked): Promise<Found[]> 
     }))
 }
 
-function timeOf(match: Match, locale: Locale): string {
-  return match.state === 2 ? told(LIVE, locale) : siteTimeText(match.startAt).slice(0, -3)
+function timeOf({ fixture, status }: MatchNow, locale: Locale): string {
+  return status.state === 2 ? told(LIVE, locale) : siteTimeText(fixture.startAt).slice(0, -3)
 }
 
 function told(named: Named, locale: Locale): string {

@@ -9,13 +9,19 @@ import { matchView, type Status, statusOf } from './match-view.rules.ts'
 const KEPT_DAYS = 12
 const ENDED_SHOWN_MS = 12 * 3_600_000
 
+export type MatchNow = { readonly fixture: Fixture; readonly status: Status }
+
 export type Catalogue = {
   fixture(id: string): Fixture | undefined
   status(db: Executor, fixture: Fixture, at: number): Promise<Status>
-  /** Live matches first by sport, today's by start, ended ones newest first. */
-  list(db: Executor, state: 'live' | 'today' | 'ended', at: number, margin: number): Promise<Match[]>
+  /** Live matches first by sport, today's by start, ended ones newest first. Without prices, which are the costly part. */
+  matches(db: Executor, state: ListedState, at: number): Promise<MatchNow[]>
+  /** The same with prices; `most` of them when it is given. */
+  list(db: Executor, state: ListedState, at: number, margin: number, most?: number): Promise<Match[]>
   countLive(db: Executor, at: number): Promise<{ live: number; today: number }>
 }
+
+type ListedState = 'live' | 'today' | 'ended'
 
 export function createCatalogue(): Catalogue {
   const days = new Map<number, Fixture[]>()
@@ -34,7 +40,15 @@ export function createCatalogue(): Catalogue {
     return around(at).map((fixture) => ({ fixture, status: statusOf(fixture, overrides.get(fixture.id), at) }))
   }
 
+  const matches: Catalogue['matches'] = async (db, state, at) => {
+    const chosen = (await withStatus(db, at)).filter(({ fixture, status }) => isListed(state, fixture, status, at))
+    if (state === 'ended') chosen.sort((one, other) => (other.status.endedAt ?? 0) - (one.status.endedAt ?? 0))
+    if (state === 'live') chosen.sort((one, other) => liveRank(one.fixture) - liveRank(other.fixture))
+    return chosen
+  }
+
   return {
+    matches,
     fixture(id) {
       const day = dayOfMatch(id)
       return day === null ? undefined : fixtures(day).find((fixture) => fixture.id === id)
@@ -47,11 +61,8 @@ export function createCatalogue(): Catalogue {
         .executeTakeFirst()
       return statusOf(fixture, row, at)
     },
-    async list(db, state, at, margin) {
-      const all = await withStatus(db, at)
-      const chosen = all.filter(({ fixture, status }) => isListed(state, fixture, status, at))
-      if (state === 'ended') chosen.sort((one, other) => (other.status.endedAt ?? 0) - (one.status.endedAt ?? 0))
-      if (state === 'live') chosen.sort((one, other) => liveRank(one.fixture) - liveRank(other.fixture))
+    async list(db, state, at, margin, most) {
+      const chosen = (await matches(db, state, at)).slice(0, most)
       return chosen.map(({ fixture, status }) => matchView(fixture, status, at, margin))
     },
     async countLive(db, at) {
@@ -64,7 +75,7 @@ export function createCatalogue(): Catalogue {
   }
 }
 
-function isListed(state: 'live' | 'today' | 'ended', fixture: Fixture, status: Status, at: number): boolean {
+function isListed(state: ListedState, fixture: Fixture, status: Status, at: number): boolean {
   if (state === 'live') return status.state === 2
   if (state === 'today') return status.state === 1 && fixture.startAt < at + 86_400_000
   return status.state >= 3 && at - (status.endedAt ?? 0) < ENDED_SHOWN_MS
