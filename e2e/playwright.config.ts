@@ -4,12 +4,18 @@ import { chromiumPath } from './site/chromium.ts'
 import { CHROMIUM_ARGS } from './site/chromium-args.ts'
 import { EDGE_ORIGIN } from './site/origins.ts'
 
+/** Files with a test of half a minute or more. They start first: if one of them started last, it would run on while the other worker is idle. */
+const LONG = ['teams/**', 'gate/**', 'accessibility/axe*', 'walk/**', 'codes/codes*', 'journeys/{republish,evening}*']
+
 // Set by pnpm for Playwright. With it, a remote built by a test would resolve the shell's packages and bundle them.
 delete process.env.NODE_PATH
 
 export default defineConfig({
   testDir: '.',
-  testMatch: '**/*.spec.ts',
+  projects: [
+    { name: 'long', testMatch: LONG.map((files) => `${files}.spec.ts`) },
+    { name: 'short', testMatch: '**/*.spec.ts', testIgnore: LONG },
+  ],
   globalSetup: './site/start-site.ts',
   outputDir: './test-results',
   // Each with its own site. Half of a test is waiting, so two workers fill the two cores.
