@@ -1,6 +1,6 @@
 /**
- * The oldest browsers that can show the site, for the polyfill and for the sentence that turns older ones away (edge/src/html/old-browser.ts
- * says the same to people). Syntax is ES2022 and never translated; the roles of the design are oklch colours; :has() is used for layout.
+ * The oldest supported browsers, for the polyfill and for the banner on older ones (edge/src/html/old-browser.ts names the same ones to
+ * people). Syntax is ES2022 and never transpiled; design roles are oklch colours; layout uses :has().
  */
 export const BROWSERS = [
   'chrome >= 111',

@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs'
-// @ts-expect-error: plain JavaScript, its types are in its comments
+// @ts-expect-error: plain JavaScript, typed in its comments
 import { BROWSERS as plainBrowsers } from './browsers.mjs'
 
 const BROWSERS: readonly string[] = plainBrowsers
 
 const read = (path: string): string => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')
 
-/** As each page names it. */
+/** Browser names as written on each page. */
 const VERSION = Object.fromEntries(BROWSERS.map((line) => line.split(' >= '))) as Record<string, string>
 
 describe('the browsers that the build targets', () => {
-  it('[BUILD-5] are those of docs/engines.md', () => {
+  it('[BUILD-5] match docs/engines.md', () => {
     const page = read('docs/engines.md')
     expect(page).toContain(`| Chrome, Edge | ${VERSION.chrome} |`)
     expect(page).toContain(`| Samsung Internet | ${VERSION.samsung} |`)
@@ -20,14 +20,14 @@ describe('the browsers that the build targets', () => {
     expect(BROWSERS).toHaveLength(6)
   })
 
-  it('[BUILD-5] are those of the README', () => {
+  it('[BUILD-5] match the README', () => {
     const { chrome, samsung, ios_saf, firefox } = VERSION
     expect(read('README.md')).toContain(
       `Chrome and Edge ${chrome}, Safari ${ios_saf}, Firefox ${firefox}, Samsung Internet ${samsung}`,
     )
   })
 
-  it('[BUILD-5] are those that an old browser is told, in both languages', () => {
+  it('[BUILD-5] match the banner of old browsers, in both languages', () => {
     const banner = read('edge/src/html/old-browser.ts')
     for (const { 0: name, 1: version } of [
       ['Safari', VERSION.ios_saf],

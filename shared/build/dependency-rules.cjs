@@ -1,5 +1,5 @@
 /**
- * Who may import whom (style.md 5.3), as rules that bite. Each comment is the sentence a newcomer reads when one does; each rule has a
+ * Who may import whom (style.md 5.3), as enforced rules. Each comment is the message of a violation; each rule has a
  * fixture under `fixtures/` that proves it (dependency-rules.test.ts).
  */
 const TEST = '[.]test[.]tsx?$'
@@ -129,7 +129,7 @@ module.exports = {
       severity,
       from: { path: PURE },
       to: {
-        // semver, postcss and hashes compute and do nothing else.
+        // semver, postcss and hashes are pure computation.
         pathNot: `${PURE}|[.](?:messages|schema)[.]ts$|-error[.]ts$|^crypto$|^shared/contract/src/|^shared/platform/src/index[.]ts$|${npm('(?:valibot|semver|postcss|@noble/hashes)')}`,
         dependencyTypesNot: ['type-only'],
       },
@@ -175,7 +175,7 @@ module.exports = {
     },
   ],
   options: {
-    // TypeScript 7 has no JavaScript API and dependency-cruiser 18 takes TypeScript below 7 only: swc, which builds everything else, parses.
+    // TypeScript 7 has no JavaScript API and dependency-cruiser 18 supports only TypeScript below 7: swc, which builds everything else, parses.
     parser: 'swc',
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(^|/)(?:dist|[.]cache|[.]data|coverage)/' },

@@ -25,11 +25,11 @@ describe('dependency rules', () => {
     )
   })
 
-  it('refuses no file that keeps the rules', () => {
+  it('accepts files that follow the rules', () => {
     expect(violations.filter((violation) => basename(violation.from).startsWith('good'))).toEqual(unresolved('good'))
   })
 
-  it('says to a newcomer what to do instead', () => {
+  it('says what to do instead', () => {
     for (const rule of rules.forbidden) expect(rule.comment.length).toBeGreaterThan(20)
   })
 
@@ -43,7 +43,7 @@ describe('dependency rules', () => {
     expect(readme).toContain(`Layers, lowest first: ${layersLine(name)}\n`)
   })
 
-  /** The fixture house has nothing installed, so its npm imports lead nowhere; that one rule is the price. */
+  /** Nothing is installed in the fixtures, so their npm imports do not resolve; that one rule is excluded. */
   function unresolved(prefix: string): Violation[] {
     return violations.filter(
       (item) => basename(item.from).startsWith(prefix) && item.rule.name === 'no-unresolved-import',

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 
-/** More than this in one folder is no longer seen at a glance: split it by what changes together. */
+/** A folder with more files is hard to overview: split it by what changes together. */
 const MOST_FILES = 12
 const NOT_COUNTED = /[.](?:test|fixture)[.]tsx?$|[.]d[.]ts$/
 

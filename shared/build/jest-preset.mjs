@@ -9,7 +9,7 @@ import { swcOptions } from './swc-options.mjs'
 const require = createRequire(import.meta.url)
 const here = (path) => fileURLToPath(new URL(path, import.meta.url))
 
-/** jsdom asks for the browser build of `ws`, which has no server; the fake chat server needs the real one. */
+/** jsdom resolves the browser build of `ws`, which has no server; the fake chat server needs the real one. */
 const WS = createRequire(new URL('../testing/package.json', import.meta.url)).resolve('ws')
 
 /** Packages that ship ES modules only: jest runs CommonJS, so these are transformed too (toolchain, trap 23). */
@@ -35,7 +35,7 @@ const ESM_ONLY = [
   'zwitch',
 ]
 
-/** A folder with another version of shared/contract: `LANTERN_CONTRACT=../next/contract pnpm test` says whether this package can live with it. */
+/** A folder with another version of shared/contract: `LANTERN_CONTRACT=../next/contract pnpm test` tests this package against it. */
 const NEXT_CONTRACT = process.env.LANTERN_CONTRACT
 
 /**
@@ -76,7 +76,7 @@ export function jestPreset(configUrl, { environment = 'jsdom', setup = [] } = {}
   }
 }
 
-/** Each public name of that contract, by its own list. */
+/** Entry points of that contract, from its own package.json. */
 function nextContract(folder) {
   const { exports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
   const names = Object.entries(exports).map(([name, file]) => [name.slice(1), join(folder, file)])

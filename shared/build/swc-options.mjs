@@ -1,5 +1,5 @@
 /**
- * The one way TypeScript and JSX become JavaScript here, for webpack and for jest alike.
+ * Compilation of TypeScript and JSX, shared by webpack and jest.
  *
  * @param {object} [options]
  * @param {'es6' | 'commonjs'} [options.module] jest takes `commonjs`, webpack `es6`

@@ -1,4 +1,4 @@
-// @ts-expect-error: plain JavaScript, its types are in its comments
+// @ts-expect-error: plain JavaScript, typed in its comments
 import { keptFiles as plainKeptFiles } from './release/build-worker.mjs'
 
 type File = { path: string; integrity: string; locale?: string }
@@ -24,7 +24,7 @@ const stats = {
 }
 
 describe('keptFiles', () => {
-  it('[SHELL-PWA-9] holds what the first page and the offline pages need before the worker counts as installed', () => {
+  it('[SHELL-PWA-9] contains the files of the first page and the offline pages before the worker installs', () => {
     const { core } = keptFiles(stats, files)
     expect(core.map(({ path }) => path)).toEqual([
       '/assets/main.js',

@@ -2,5 +2,5 @@ import { jestPreset } from '@lantern/build/jest-preset.mjs'
 
 const preset = jestPreset(import.meta.url)
 
-// test/ is a package of its own: its tests need @lantern/testing, which needs this package.
+// test/ is a separate package: its tests need @lantern/testing, which depends on this package.
 export default { ...preset, testPathIgnorePatterns: [...preset.testPathIgnorePatterns, '<rootDir>/test/'] }

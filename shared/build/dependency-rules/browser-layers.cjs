@@ -1,7 +1,7 @@
 /**
  * The layers of folders in each browser package, lowest first. A folder imports folders of lower layers only; folders of one layer do not
- * import each other. Each entry means the files directly in that folder: its subfolders have entries of their own. The files directly in
- * `src` (`main.tsx`, `index.ts`) are on top. No import goes up, so folders cannot form a cycle.
+ * import each other. Each entry means the files directly in that folder: its subfolders have their own entries. The files directly in
+ * `src` (`main.tsx`, `index.ts`) form the top layer. Imports never go up, so folders cannot form a cycle.
  */
 const LAYERS = {
   shell: [
@@ -108,7 +108,7 @@ const LAYERS = {
   'shared/page': [['parts'], ['frame', 'form'], ['query']],
 }
 
-/** The line of a package's README. The inside of a page is no one else's business: pages stand there as one. */
+/** The layers line of a package's README. The inside of a page is its own business: pages are listed as one. */
 function layersLine(name) {
   const layers = LAYERS[name].map((layer) =>
     [...new Set(layer.map((folder) => (folder.startsWith('pages/') ? 'pages/*' : folder)))].join(' · '),

@@ -1,4 +1,4 @@
-/** The rules of the shell, the remotes and the packages that they share. */
+/** Rules of the shell, the remotes and their shared packages. */
 const { LAYERS } = require('./browser-layers.cjs')
 const { layerRules, OUTSIDE } = require('./layer-rules.cjs')
 
@@ -12,7 +12,7 @@ module.exports = [
       layers,
       list: 'shared/build/dependency-rules/browser-layers.cjs',
       names: { down: 'imports-go-down', island: 'layer-of-islands', listed: 'folder-has-a-layer' },
-      // A new page of a remote is an island by `feature-is-an-island`: `npm run new -- page` has nothing to list.
+      // A new page of a remote is covered by `feature-is-an-island`: `npm run new -- page` has nothing to add.
       unlisted: '^remote-[^/]+/src/[^/]+/[^/]+$',
     }),
   ),

@@ -1,11 +1,11 @@
-/** Tests stand outside of the layers: they put parts together or start whole applications. */
+/** Tests are outside the layers: they combine parts or start whole applications. */
 const OUTSIDE = '[.](?:test|fixture)[.]tsx?$|/src/test/'
 
 const severity = 'error'
 const eitherOf = (folders) => `(?:${folders.length === 0 ? '(?!)' : folders.join('|')})`
 
 /**
- * The rules that hold the folders of a package to their layers. An entry means the files directly in that folder.
+ * The rules that enforce a package's layers. An entry means the files directly in that folder.
  *
  * @param {object} options
  * @param {string} options.folder of the package

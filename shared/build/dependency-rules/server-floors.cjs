@@ -1,7 +1,7 @@
 /**
- * The order of folders in each server, lowest floor first. A folder may use every folder on the floors below its own; folders on one floor
- * are islands. Whatever holds files is named here, subfolders too; the files directly in `src` stand above all of them. No floor can be
- * reached from below, so no circle of folders is possible. The README of each server shows the same line (dependency-rules.test.ts).
+ * The layers of folders in each server, lowest first. A folder may use every folder of lower layers; folders of one layer
+ * are islands. Every folder with files is listed, subfolders too; the files directly in `src` form the top layer. Imports never
+ * go up, so folders cannot form a cycle. The README of each server has the same line (dependency-rules.test.ts).
  */
 const FLOORS = {
   edge: [
@@ -55,7 +55,7 @@ const FLOORS = {
   ],
 }
 
-/** The line of a server's README. */
+/** The layers line of a server's README. */
 function floorsLine(server) {
   return FLOORS[server].map((floor) => floor.join(' · ')).join(' → ')
 }

@@ -1,4 +1,4 @@
-/** Paths that the API owns; everything else is the page's. `/yewu12` is the chat socket. */
+/** Paths of the API; everything else belongs to the page. `/yewu12` is the chat socket. */
 const API_PREFIXES = [
   '/site/api',
   '/act/api',
@@ -15,7 +15,7 @@ const API_PREFIXES = [
 /** webpack-dev-server's proxy setting for all of them, sockets included. */
 export function apiProxy(target) {
   const isApi = (path) => API_PREFIXES.some((prefix) => path === prefix || path.startsWith(`${prefix}/`))
-  // Sockets are named apart: the dev server's own one is at /ws.
+  // Sockets are listed separately: the dev server's own one is at /ws.
   return [
     { context: (path) => isApi(path), target, changeOrigin: true, ws: false, logger: quiet },
     { context: ['/yewu12', '/stream'], target, changeOrigin: true, ws: true, logger: quiet },

@@ -3,20 +3,20 @@ import { extname, join } from 'node:path'
 import { listFiles } from '../release/files.mjs'
 
 const TYPES = { '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json', '.svg': 'image/svg+xml' }
-/** An open page may still ask for chunks of the build before. */
+/** An open page may still request chunks of the previous build. */
 const KEPT = 3
 
-/** The files of the newest builds of a `dist/` in memory: a build that is under way empties the folder. */
+/** The files of the newest builds of a `dist/`, in memory: a running build empties the folder. */
 export function createBuildFiles() {
   let builds = []
 
   return {
-    /** Takes what lies in the folder now as the newest build. */
+    /** Reads the folder's current files as the newest build. */
     take(dist) {
       const files = new Map(listFiles(dist).map((name) => [name, readFileSync(join(dist, name))]))
       builds = [files, ...builds].slice(0, KEPT)
     },
-    /** Answers a request: names with a hash from whichever build has them, the others from the newest. */
+    /** Answers a request: hashed names from whichever build has them, others from the newest. */
     answer(request, response) {
       const name = decodeURIComponent(new URL(request.url, 'http://localhost').pathname).slice(1)
       const content = builds.find((files) => files.has(name))?.get(name)

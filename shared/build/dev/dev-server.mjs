@@ -9,11 +9,11 @@ import { isPortTaken } from './ports.mjs'
 import { ensureUpstream } from './upstream.mjs'
 
 const HOST = '127.0.0.1'
-/** Pages a package can show alone, in the order in which they are looked for. */
+/** Pages that a package can show alone, in order of preference. */
 const PAGES = { gallery: 'src/gallery/main.tsx', standalone: 'src/standalone.tsx', main: 'src/main.tsx' }
 
 /**
- * Serves one package alone, with fast refresh and an API behind it.
+ * Serves one package alone, with fast refresh and an API.
  *
  * @param {object} options
  * @param {string} options.packageDir

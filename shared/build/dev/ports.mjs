@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** Whether something already listens there. */
+/** Whether something already listens on the port. */
 export function isPortTaken(port, host = '127.0.0.1') {
   return new Promise((resolve) => {
     const probe = createServer()
@@ -9,7 +9,7 @@ export function isPortTaken(port, host = '127.0.0.1') {
   })
 }
 
-/** A port of this machine that nobody uses now. */
+/** A free port of this machine. */
 export async function freePort(host = '127.0.0.1') {
   const probe = createServer()
   await new Promise((resolve, reject) => probe.once('error', reject).listen(0, host, resolve))

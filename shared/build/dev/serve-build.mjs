@@ -7,13 +7,13 @@ import { linkedFolders } from '../release/source-hash.mjs'
 import { createBuildFiles } from './build-files.mjs'
 import { isPortTaken } from './ports.mjs'
 
-/** Beside the port at which the remote runs alone. */
+/** Next to the port at which the remote runs alone. */
 const PORT_STEP = 1_000
-/** An editor writes several files at once. */
+/** An editor may write several files at once. */
 const SETTLE_MS = 300
 
 /**
- * Builds a remote and serves it for a shell that runs elsewhere, anew after each change of its sources: the local side of an override.
+ * Builds a remote and serves it for a shell that runs elsewhere, and rebuilds after each change of its sources: the local side of an override.
  *
  * @param {{ packageDir: string }} options
  */
@@ -49,7 +49,7 @@ export async function serveBuild({ packageDir }) {
       process.stdout.write(`${name} ${version}\n`)
       return true
     } catch (error) {
-      // What was built before is still served.
+      // The previous build is still served.
       process.stderr.write(`${error.message}\n`)
       return false
     }

@@ -6,7 +6,7 @@ const DEFAULT_ORIGIN = 'http://127.0.0.1:3100'
 const START_LIMIT_MS = 60_000
 
 /**
- * The API behind a page that runs alone: UPSTREAM, or a sandbox that already runs, or one started here that ends with this process.
+ * The API of a page that runs alone: UPSTREAM, a running sandbox, or one started here that ends with this process.
  *
  * @param {string[]} pageOrigins pages that may frame the venue site of a sandbox started here
  * @returns {Promise<{ origin: string, stop: () => void }>}

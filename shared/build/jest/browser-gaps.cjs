@@ -1,6 +1,6 @@
-// No MessageChannel on purpose: the one of Node keeps the process alive after the last test (React falls back to timers).
+// No MessageChannel on purpose: Node's keeps the process alive after the last test (React falls back to timers).
 
-/** What every browser of our members has and jsdom 26 lacks. Only the missing parts are filled; nothing is replaced. */
+/** Features of all supported browsers that jsdom 26 lacks. Only missing ones are added; nothing is replaced. */
 const { webcrypto } = require('node:crypto')
 const { ReadableStream, TransformStream, WritableStream } = require('node:stream/web')
 const { TextDecoder, TextEncoder } = require('node:util')
@@ -21,7 +21,7 @@ fill(Element.prototype, {
   releasePointerCapture() {},
   hasPointerCapture: () => false,
 })
-// jsdom has these two, but only to print "not implemented" with a page of stack.
+// jsdom has these two, but they only print "not implemented" with a long stack.
 globalThis.scrollTo = () => {}
 HTMLCanvasElement.prototype.getContext = () => null
 

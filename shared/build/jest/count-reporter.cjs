@@ -2,8 +2,8 @@ const { mkdirSync, writeFileSync } = require('node:fs')
 const { dirname, join } = require('node:path')
 
 /**
- * Writes how many tests passed and failed to `.cache/unit/<script>.json` of the package whose script runs. Turborepo keeps the file with the result, so
- * that a cached run is counted too (docs/decisions/0036-turborepo-runs-the-gates.md). A jest that a test starts elsewhere writes nothing.
+ * Writes the numbers of passed and failed tests to `.cache/unit/<script>.json` of the package whose script runs. Turborepo stores the file with the result, so
+ * that a cached run counts too (docs/decisions/0036-turborepo-runs-the-gates.md). A nested jest run writes nothing.
  */
 module.exports = class CountReporter {
   constructor({ rootDir }) {
@@ -15,7 +15,7 @@ module.exports = class CountReporter {
   onRunComplete(_contexts, { numPassedTests, numFailedTests, numRuntimeErrorTestSuites }) {
     if (this.file === undefined) return
     mkdirSync(dirname(this.file), { recursive: true })
-    // A suite that did not even run has no failed test in it, but it is a failure.
+    // A suite that failed to run has no failed test, but is a failure.
     writeFileSync(
       this.file,
       JSON.stringify({ passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites }),

@@ -1,6 +1,6 @@
 require('@testing-library/jest-dom')
 
-/** A second is too short for a page on a machine that runs other suites too; a test that waits for nothing is no slower for it. */
+/** The default of one second is too short on a machine that runs other suites; tests that do not wait are not slowed down. */
 const ASYNC_LIMIT_MS = 5000
 
 try {
@@ -8,5 +8,5 @@ try {
     asyncUtilTimeout: ASYNC_LIMIT_MS,
   })
 } catch {
-  // The package tests no components.
+  // The package has no component tests.
 }

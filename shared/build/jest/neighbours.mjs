@@ -4,8 +4,8 @@ import { readJson } from '../release/files.mjs'
 import { ROOT } from '../release/source-hash.mjs'
 
 /**
- * The other remotes of the site as their tests may know them: what they declare in the workspace, or, with `LANTERN_DISCOVERY` naming a saved
- * `/discovery.json`, what is live.
+ * The site's other remotes for tests: their declarations in the workspace or, with `LANTERN_DISCOVERY` naming a saved
+ * `/discovery.json`, the released ones.
  *
  * @param {string} packageDir the package under test
  * @returns {Omit<import('../../contract/src/federation/federation.ts').RemoteDeclaration, 'title'>[]}

@@ -1,6 +1,6 @@
 const { TestEnvironment } = require('jest-environment-jsdom')
 
-/** For tests of service worker code: jsdom with the classes of fetch, which it lacks. `@jest-environment @lantern/build/jest/worker-environment.cjs` */
+/** For tests of service worker code: jsdom plus the fetch classes that it lacks. `@jest-environment @lantern/build/jest/worker-environment.cjs` */
 module.exports = class WorkerEnvironment extends TestEnvironment {
   async setup() {
     await super.setup()

@@ -1,4 +1,4 @@
-/** The lint rule refuses each code of the contract as a bare number, wherever a number can stand. */
+/** The lint rule refuses each code of the contract as a bare number, in any position. */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -22,7 +22,7 @@ describe('lint/codes.grit', () => {
     },
   )
 
-  it('lets other numbers be', () => {
+  it('accepts other numbers', () => {
     expect(refusals('use(6_000, 71101, 600102, CODE.STATE_CHANGED)')).toEqual([])
   })
 })

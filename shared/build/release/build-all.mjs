@@ -5,7 +5,7 @@ import { createProgress } from './progress.mjs'
 import { ROOT } from './source-hash.mjs'
 
 /**
- * Folders of everything that is built for the browser, in the order in which it is built.
+ * Folders of all packages built for the browser, in build order.
  *
  * @returns {string[]} absolute
  */
@@ -15,7 +15,7 @@ export function builtPackages() {
 }
 
 /**
- * Builds several packages in one process, one after the other (webpack keeps one core busy, swc and the minifier take the rest).
+ * Builds several packages in one process, one after the other (webpack uses one core, swc and the minifier the rest).
  *
  * @param {string[]} [packageDirs]
  * @param {{ force?: boolean }} [options]

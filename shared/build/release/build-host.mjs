@@ -9,12 +9,12 @@ import { readJson, writeJson } from './files.mjs'
 import { runWebpack } from './run-webpack.mjs'
 import { ROOT, sourceHash } from './source-hash.mjs'
 
-/** Where the built host lies: `host.js`, `host.css` and `host.json` with the versions that it offers. */
+/** Output folder: `host.js`, `host.css` and `host.json` with the provided versions. */
 const HOST_DIR = join(ROOT, 'shared/testing/dist/independent-host')
 
 /**
- * Builds the independent host (shared/testing/src/independent-host) and the plain one of the how-to beside it, or does nothing when it already is of these sources. No member ever
- * loads it: it is not made small.
+ * Builds the independent host (shared/testing/src/independent-host) and the plain one of the how-to, unless up to date. Members never
+ * load it, so its size is not optimized.
  *
  * @returns {Promise<string>} the folder
  */
@@ -35,7 +35,7 @@ export async function buildHost() {
       output: { ...common.output, path: HOST_DIR, filename: '[name].js', cssFilename: '[name].css' },
       optimization: { ...common.optimization, minimize: false },
       plugins: [
-        // One file: a page that is empty but for it.
+        // One file: an otherwise empty page.
         new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
         new webpack.DefinePlugin({ HOST_VERSIONS: JSON.stringify(versions), ENV_TARGET: JSON.stringify('web') }),
       ],

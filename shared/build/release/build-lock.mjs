@@ -5,7 +5,7 @@ import { ROOT } from './source-hash.mjs'
 const CHECK_MS = 200
 
 /**
- * Runs work that writes a package's `dist/` while no other process does: two builds at once would clean each other's files away.
+ * Runs work that writes a package's `dist/` under an exclusive lock: two concurrent builds would delete each other's files.
  *
  * @template Result
  * @param {string} packageDir
@@ -27,7 +27,7 @@ export async function withBuildLock(packageDir, work) {
   }
 }
 
-/** A lock whose process has died is nobody's. */
+/** A lock of a dead process is stale. */
 function take(lock) {
   try {
     writeFileSync(lock, String(process.pid), { flag: 'wx' })
@@ -48,7 +48,7 @@ function holderOf(lock) {
 }
 
 function isAlive(pid) {
-  // Not yet written, or just released: ask again.
+  // Not yet written, or just released: try again.
   if (!Number.isInteger(pid) || pid === 0) return true
   try {
     process.kill(pid, 0)

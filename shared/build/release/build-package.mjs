@@ -10,13 +10,13 @@ import { sourceHash, sourceVersion } from './source-hash.mjs'
 const BUILDERS = { remote: buildRemote, shell: bySources(buildShell), page: bySources(buildPage) }
 
 /**
- * Builds one package for production, or does nothing when `dist/` already is of these sources.
+ * Builds one package for production, unless `dist/` is up to date.
  *
  * @param {object} options
  * @param {string} options.packageDir
  * @param {boolean} [options.force] builds even when the stamp matches
  * @param {(share: number) => void} [options.onProgress]
- * @returns {Promise<{ version: string, built: boolean }>} a remote's version is made of what was built, a shell's of its sources
+ * @returns {Promise<{ version: string, built: boolean }>} a remote's version is derived from its output, a shell's from its sources
  */
 export async function buildPackage({ packageDir, force = false, onProgress }) {
   return withBuildLock(packageDir, async () => {
@@ -31,7 +31,7 @@ export async function buildPackage({ packageDir, force = false, onProgress }) {
   })
 }
 
-/** A build that says its version in its own files must have it before it is built. */
+/** A build that contains its version needs it before it starts. */
 function bySources(build) {
   return async (options) => {
     const version = sourceVersion(options.packageDir, options.hash)

@@ -4,7 +4,7 @@ import { readJson } from './files.mjs'
 import { writeIntegrity } from './integrity-file.mjs'
 import { runWebpack } from './run-webpack.mjs'
 
-/** Builds a package that is one page of its own: `dist/index.html` and its assets. */
+/** Builds a package that is a single page: `dist/index.html` and its assets. */
 export async function buildPage({ packageDir, onProgress }) {
   const { name } = readJson(join(packageDir, 'package.json'))
   const config = plainConfig({

@@ -17,7 +17,7 @@ const MANIFEST = 'mf-manifest.json'
  * @param {object} options
  * @param {string} options.packageDir
  * @param {(share: number) => void} [options.onProgress]
- * @returns {Promise<string>} its version: the package's, and a hash of all that was built
+ * @returns {Promise<string>} its version: the package's version and a hash of the output
  */
 export async function buildRemote({ packageDir, onProgress }) {
   const file = join(packageDir, 'remote.json')
@@ -27,7 +27,7 @@ export async function buildRemote({ packageDir, onProgress }) {
   await runWebpack(config, onProgress)
 
   const dist = config.output.path
-  // The plugin's notes on the build; nothing reads them after it.
+  // The plugin's build notes, not used afterwards.
   rmSync(join(dist, 'mf-stats.json'), { force: true })
   const shared = singletonRanges(packageDir)
   const manifest = { ...readJson(join(dist, MANIFEST)), shared: offers(readJson(join(dist, MANIFEST)).name, shared) }
@@ -53,7 +53,7 @@ export async function buildRemote({ packageDir, onProgress }) {
   return version
 }
 
-/** Equal files and equal words about them are one version, whatever sources they were built from (docs/decisions/0045). */
+/** Equal files with equal metadata are one version, whatever their sources (docs/decisions/0045). */
 function contentHash(dist, words) {
   const files = listFiles(dist).map((name) => [name, integrityOfFile(join(dist, name))])
   return createHash('sha256')
@@ -62,7 +62,7 @@ function contentHash(dist, words) {
     .slice(0, 10)
 }
 
-/** What a host has to offer. The plugin lists only what a build brings along. */
+/** Packages that a host has to provide. The plugin lists only those that a build contains. */
 function offers(name, shared) {
   const none = { js: { sync: [], async: [] }, css: { sync: [], async: [] } }
   return Object.entries(shared).map(([offer, requiredVersion]) => ({

@@ -13,16 +13,16 @@ import { writeIntegrity } from './integrity-file.mjs'
 import { renderFrames } from './render-frames.mjs'
 import { runWebpack } from './run-webpack.mjs'
 
-/** The federation runtime's chunk, named so in the shell's one dynamic import of it. */
+/** Name of the federation runtime's chunk, set in the shell's only dynamic import of it. */
 const FEDERATION_CHUNK = 'federation'
 
 /**
- * Builds the shell into `dist/`: hashed assets, `integrity.json`, and `shell.json` from which the edge composes its HTML.
+ * Builds the shell into `dist/`: hashed assets, `integrity.json`, and `shell.json`, from which the edge composes its HTML.
  *
  * @param {object} options
  * @param {string} options.packageDir
  * @param {string} options.version
- * @param {import('webpack').Configuration} [options.config] another form of the same sources: the bench's one bundle
+ * @param {import('webpack').Configuration} [options.config] another configuration for the same sources: the bench's single bundle
  * @param {(share: number) => void} [options.onProgress]
  */
 export async function buildShell({ packageDir, version, config = shellConfig({ packageDir }), onProgress = () => {} }) {
@@ -56,7 +56,7 @@ export async function buildShell({ packageDir, version, config = shellConfig({ p
   writeJson(join(dist, 'shell.json'), checked(shellBuildSchema, description, join(dist, 'shell.json')))
 }
 
-/** What remotes find on this shell's page, in its own words: the table that its federation chunk registers. */
+/** Shared packages that this shell provides to remotes: the table that its federation chunk registers. */
 async function provision(packageDir) {
   const table = pathToFileURL(join(packageDir, 'src/host/federation/shared-versions.ts')).href
   const { SHARED_VERSIONS } = await import(table)

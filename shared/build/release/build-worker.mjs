@@ -1,17 +1,17 @@
 import { workerConfig } from '../webpack/worker.mjs'
 import { runWebpack } from './run-webpack.mjs'
 
-/** Where the edge serves the shell's files. */
+/** Path under which the edge serves the shell's files. */
 const BASE = '/assets/'
-/** Chunks without which a page that says what is wrong would itself be missing. */
+/** Chunks of error pages, which must be available offline. */
 const CORE_CHUNK = /^offline(?:-|$)/
-/** Chunks kept for reading without a network, by language when the name says one; and the runtime that opens pages of remotes. */
+/** Chunks kept for offline reading, by language when the name contains one; and the runtime that opens pages of remotes. */
 const LATER_CHUNK = /^(?:federation|help)(?:-|$)/
 const LANGUAGE = { zh: 'zh-CN', en: 'en' }
 
 /**
- * Builds the service worker beside the shell's files. What it keeps is decided by the names of chunks (`webpackChunkName`), so that a page is
- * readable offline when its team names it so.
+ * Builds the service worker beside the shell's files. Chunk names (`webpackChunkName`) decide what it keeps, so that a team makes a page
+ * readable offline by naming its chunk.
  *
  * @param {object} options
  * @param {string} options.packageDir
@@ -37,7 +37,7 @@ export function keptFiles({ entrypoints, namedChunkGroups = {} }, files) {
   const add = (list, group, locale) => {
     for (const { name } of group.assets ?? []) {
       if (files[name] === undefined || core.has(name)) continue
-      // A file of both languages is kept for both.
+      // A file used by both languages is kept for both.
       const shared = list.has(name) && list.get(name).locale !== locale
       list.set(name, { path: BASE + name, integrity: files[name], ...(locale && !shared ? { locale } : {}) })
     }

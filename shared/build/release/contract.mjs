@@ -19,12 +19,12 @@ export {
 }
 
 /**
- * A value as the contract describes it.
+ * Parses a value with a schema of the contract.
  *
  * @param {{ '~standard': { validate: (value: unknown) => any } }} schema
  * @param {unknown} value
- * @param {string} what named in the error, e.g. `remote-mine/remote.json`
- * @throws {Error} naming each field that is wrong
+ * @param {string} what name in the error, e.g. `remote-mine/remote.json`
+ * @throws {Error} naming each invalid field
  */
 export function checked(schema, value, what) {
   const result = schema['~standard'].validate(value)
@@ -32,5 +32,5 @@ export function checked(schema, value, what) {
   const faults = result.issues.map(
     (issue) => `${issue.path?.map((step) => step.key).join('.') ?? ''}: ${issue.message}`,
   )
-  throw new Error(`${what} is not what the contract asks for.\n  ${faults.join('\n  ')}`)
+  throw new Error(`${what} violates the contract.\n  ${faults.join('\n  ')}`)
 }

@@ -6,7 +6,7 @@ import { listFiles } from './files.mjs'
 const PURPOSE = { icon: 'any', maskable: 'maskable', apple: 'apple' }
 
 /**
- * Copies `icons/<purpose>-<pixels>.png` of the shell into its build under names that carry their content.
+ * Copies `icons/<purpose>-<pixels>.png` of the shell into its build under content-hashed names.
  *
  * @returns {{ file: string, sizes: string, purpose: string }[]} smallest first
  */

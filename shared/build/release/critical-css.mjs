@@ -1,11 +1,11 @@
 import { parse } from 'postcss'
 
-/** At-rules whose body holds rules again. */
+/** At-rules that contain rules. */
 const NESTING = new Set(['media', 'supports', 'layer', 'container', 'scope'])
 
 /**
  * The part of a style sheet that the prerendered frames need: rules without a class (tokens, base) and rules whose classes all occur in
- * the frames. Inlined by the edge, so the frame is painted before any style sheet has arrived.
+ * the frames. Inlined by the edge, so that the frame paints before any style sheet has arrived.
  *
  * @param {string} css
  * @param {Record<string, Record<string, string>>} frames HTML by kind and locale
@@ -36,7 +36,7 @@ function keepRules(container, classes) {
 }
 
 function isInFrames(selector, classes) {
-  // What stands in :not(…) need not occur.
+  // Selectors inside :not(…) need not occur.
   const named = [...selector.replace(/:not\([^)]*\)/g, '').matchAll(/\.((?:\\.|[\w-])+)/g)]
   return named.every((match) => classes.has(match[1].replaceAll('\\', '')))
 }

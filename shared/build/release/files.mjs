@@ -13,7 +13,7 @@ export function readJson(path, otherwise) {
   return JSON.parse(readFileSync(path, 'utf8'))
 }
 
-/** Writes JSON with sorted top-level keys, so that equal content is equal bytes. */
+/** Writes JSON with sorted top-level keys, so that equal content gives equal bytes. */
 export function writeJson(path, value) {
   const sorted = Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
   writeFileSync(path, `${JSON.stringify(sorted, null, 2)}\n`)
@@ -23,7 +23,7 @@ export function writeJson(path, value) {
  * Every file under a folder, sorted, with `/` in the names on every system.
  *
  * @param {string} folder
- * @param {(name: string) => boolean} [keep] asked for each file and folder name; a refused folder is not entered
+ * @param {(name: string) => boolean} [keep] filter for file and folder names; excluded folders are not entered
  * @returns {string[]} names relative to `folder`
  */
 export function listFiles(folder, keep = () => true) {

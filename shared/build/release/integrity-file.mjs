@@ -2,11 +2,11 @@ import { join } from 'node:path'
 import { integrityOfFile, listFiles, writeJson } from './files.mjs'
 
 /**
- * Writes `integrity.json`: the hash of every script and style of a build, and of the named further files.
+ * Writes `integrity.json`: the hash of every script and style of a build, and of further named files.
  *
  * @param {string} dist
  * @param {string[]} [further]
- * @returns {Record<string, string>} the map that was written
+ * @returns {Record<string, string>} the written map
  */
 export function writeIntegrity(dist, further = []) {
   const names = listFiles(dist).filter((name) => /\.(?:js|css)$/.test(name) || further.includes(name))

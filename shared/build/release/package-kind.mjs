@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { readJson } from './files.mjs'
 
 /**
- * What a package becomes when it is built.
+ * The kind of build output of a package.
  *
  * @param {string} packageDir
  * @returns {'remote' | 'shell' | 'page'}

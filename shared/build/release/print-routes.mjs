@@ -1,6 +1,6 @@
 /**
- * Prints the addresses below `./routes` as JSON: `node print-routes.mjs <routes.tsx>`. A process of its own, because modules are kept for its life and a
- * dev server builds again and again. Pages behind `lazy(() => import(…))` are not loaded; styles and pictures are empty.
+ * Prints the paths below `./routes` as JSON: `node print-routes.mjs <routes.tsx>`. A separate process, because Node caches modules while a
+ * dev server builds repeatedly. Pages behind `lazy(() => import(…))` are not loaded; styles and images are empty.
  */
 import { readFileSync } from 'node:fs'
 import { registerHooks } from 'node:module'

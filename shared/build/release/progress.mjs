@@ -1,8 +1,8 @@
-/** Shares at which a log that is no terminal gets a line. */
+/** Progress steps that are logged when the output is not a terminal. */
 const LOG_STEP = 0.5
 
 /**
- * Says how far each build is: one line that rewrites itself in a terminal, plain lines in a log.
+ * Prints the progress of each build: one updating line in a terminal, plain lines in a log.
  *
  * @param {string[]} names
  */

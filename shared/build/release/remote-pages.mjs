@@ -5,16 +5,16 @@ import { pinyin } from 'pinyin-pro'
 import { pageFaults } from './contract.mjs'
 
 const PRINTER = join(import.meta.dirname, 'print-routes.mjs')
-/** Nothing of a page runs while its routes are listed. */
+/** Listing the routes runs no code of a page. */
 const LIMIT_MS = 60_000
 
 /**
- * The pages of a remote as its build says them, once they are proven to be its routes.
+ * The pages of a remote for its build metadata, after checking them against its routes.
  *
  * @param {string} packageDir
  * @param {import('../../contract/src/federation/federation.ts').RemoteDeclaration} declaration
  * @returns {Promise<import('../../contract/src/federation/remote-page.ts').RemotePage[]>}
- * @throws {Error} with a sentence for each page without a route and each route without a page
+ * @throws {Error} with a message for each page without a route and each route without a page
  */
 export async function provenPages(packageDir, declaration) {
   const faults = pageFaults(declaration, await routesOf(packageDir))
@@ -43,7 +43,7 @@ function firstLine({ stderr, message }) {
   return `${stderr ?? ''}`.split('\n').find((line) => /Error/.test(line)) ?? message
 }
 
-/** Search finds a Chinese title by its sound too. */
+/** Search finds Chinese titles by pinyin too. */
 function spoken(page) {
   if (page.search === undefined) return page
   const sounds = pinyin(page.title.zh.replaceAll('/', ''), { toneType: 'none', type: 'array' })

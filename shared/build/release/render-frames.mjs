@@ -6,7 +6,7 @@ import { runWebpack } from './run-webpack.mjs'
 const require = createRequire(import.meta.url)
 
 /**
- * Bundles the shell's frame for Node, runs it once and throws the bundle away.
+ * Bundles the shell's frame for Node, runs it once and deletes the bundle.
  *
  * @param {object} options
  * @param {import('webpack').Configuration} options.config

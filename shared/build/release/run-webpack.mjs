@@ -1,12 +1,12 @@
 import webpack from 'webpack'
 
 /**
- * Runs one webpack build to its end and closes it, so that its file cache is written.
+ * Runs one webpack build to completion and closes it, so that its file cache is written.
  *
  * @param {import('webpack').Configuration} config
  * @param {(share: number) => void} [onProgress] called with 0 … 1
  * @returns {Promise<import('webpack').StatsCompilation>} entry points, named chunk groups and assets
- * @throws {Error} with webpack's own words when anything did not compile
+ * @throws {Error} with webpack's messages on compile errors
  */
 export async function runWebpack(config, onProgress = () => {}) {
   const progress = new webpack.ProgressPlugin({ handler: (share) => onProgress(share) })

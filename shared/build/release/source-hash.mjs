@@ -18,8 +18,8 @@ const SKIPPED = new Set([
 ])
 
 /**
- * Hash of everything a build is made of: the package, the workspace packages it links to (through all levels), and the lock file.
- * Tests are left out: they change no build.
+ * Hash of all inputs of a build: the package, the workspace packages it links to (transitively), and the lock file.
+ * Tests are excluded: they do not affect a build.
  *
  * @param {string} packageDir
  * @returns {string} 64 hex digits; equal sources give equal hashes on every machine
@@ -39,7 +39,7 @@ export function sourceHash(packageDir) {
 }
 
 /**
- * The package and every workspace package it links to, sorted. Of the devDependencies only `@lantern/build` shapes the result.
+ * The package and every workspace package it links to, sorted. Of the devDependencies only `@lantern/build` affects the result.
  *
  * @param {string} packageDir
  * @returns {string[]} absolute folders
@@ -67,7 +67,7 @@ function isSource(name) {
 }
 
 /**
- * The version of a build that says it in its own files: the package's version and a hash of the sources.
+ * Version of a build that contains it: the package's version and a hash of the sources.
  *
  * @param {string} packageDir
  * @param {string} hash of `sourceHash`

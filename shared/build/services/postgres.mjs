@@ -7,14 +7,14 @@ import { freePort } from '../dev/ports.mjs'
 import { ensurePostgres } from './postgres-binaries.mjs'
 
 const START_MS = 60_000
-/** Nothing in it outlives the run. */
+/** Its data does not outlive the run. */
 const FAST = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=80']
 
 /**
- * A PostgreSQL of this run: in a temporary folder, on a port of its own, gone with `stop`.
+ * A PostgreSQL for this run: in a temporary folder, on a free port, removed by `stop`.
  *
- * @returns {Promise<{ url: string, bin: string, pid: number, stop: () => Promise<void> }>} `url` of its database `postgres`, for a user who may create more
- * @throws {Error} when there is none to start
+ * @returns {Promise<{ url: string, bin: string, pid: number, stop: () => Promise<void> }>} `url` of its database `postgres`, for a user who may create databases
+ * @throws {Error} when it cannot be started
  */
 export async function startPostgres() {
   const bin = ensurePostgres()
@@ -38,7 +38,7 @@ export async function startPostgres() {
     const options = [...FAST, 'listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`]
     const log = join(folder, 'server.log')
     const said = openSync(log, 'a')
-    // Into a file: who started it may wait for a suite in between, and a pipe that nobody reads stops every backend once it is full.
+    // Logs to a file: the caller may block for a whole suite, and an unread pipe stops every backend once it is full.
     server = spawn(
       join(bin, 'postgres'),
       [...place, '-p', String(port), ...options.flatMap((option) => ['-c', option])],

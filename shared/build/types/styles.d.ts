@@ -1,4 +1,4 @@
-// What webpack (experiments.css) and jest (identity-obj-proxy) make of a style sheet import.
+// The value of a style sheet import in webpack (experiments.css) and jest (identity-obj-proxy).
 declare module '*.module.css' {
   const classes: Readonly<Record<string, string>>
   export default classes

@@ -10,11 +10,11 @@ const PRESET_DIR = fileURLToPath(new URL('..', import.meta.url))
 const HELP_LOADER = fileURLToPath(new URL('../help/webpack-loader.mjs', import.meta.url))
 
 /**
- * What every bundle of the house shares: TypeScript by swc, native CSS modules, hashed names.
+ * Common configuration of every bundle: TypeScript by swc, native CSS modules, hashed names.
  *
  * @param {object} options
  * @param {string} options.packageDir absolute folder of the package
- * @param {string} options.uniqueName name under which chunks of this bundle register on the page; never shared by two builds
+ * @param {string} options.uniqueName name under which chunks of this bundle register on the page; unique per build
  * @param {string} options.cacheName key of the dev server's file cache
  * @param {string} [options.classNames] names of local classes in production
  * @param {boolean} [options.production]
@@ -59,17 +59,17 @@ export function commonConfig({
         { test: /\.(svg|png|webp|avif|woff2)$/, type: 'asset' },
         { test: HELP_FILE, loader: HELP_LOADER },
       ],
-      // Custom properties are the skin's tokens: one name on the whole page, so they are never made local.
+      // Custom properties are the skin's tokens: global names on the whole page, so they are never made local.
       parser: cssSettings({ namedExports: false, dashedIdents: false }),
       generator: cssSettings({
         localIdentName: production ? classNames : '[name]__[local]-[hash]',
         localIdentHashSalt: uniqueName,
       }),
     },
-    // Set by hand: a rule that names a css type would switch 'auto' off (toolchain, trap 7).
+    // Set explicitly: a rule that names a css type would disable 'auto' (toolchain, trap 7).
     experiments: { css: true },
-    // Only the dev server keeps a file cache. In production it gave dead pages and unstyled ones: cached code keeps the export names and class
-    // names of an earlier version of what it imports. An unchanged package is not built at all, so the cache would save little.
+    // File cache only in the dev server. In production it produced broken and unstyled pages: cached code keeps the export and class
+    // names of an earlier version of its imports. An unchanged package is not built at all, so the cache would save little.
     cache: production ? false : fileCache(cacheName),
     optimization: {
       // '...' keeps the built-in CSS minimizer (toolchain, trap 8).

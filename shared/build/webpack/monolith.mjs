@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import webpack from 'webpack'
 import { shellConfig } from './shell.mjs'
 
-/** How the folder that loads remotes names the shell's one module that knows federation. */
+/** Import path of the shell's only federation module, as used by the folder that loads remotes. */
 const FEDERATION_REQUEST = /^\.\.\/federation\/federation\.ts$/
 const IMPORTING_FOLDER = 'src/host/remotes'
 
 /**
- * The same site as one plain webpack application: the module that starts federation is replaced by one that imports the exposed modules of every
- * remote lazily. For the bench only.
+ * The same site as one plain webpack application: the module that starts federation is replaced by one that lazily imports the exposed modules of
+ * every remote. For the bench only.
  *
  * @param {object} options
  * @param {string} options.shellDir
@@ -36,7 +36,7 @@ export function monolithConfig({ shellDir, remoteDirs, outputDir }) {
   }
 }
 
-/** Exports what `federation.ts` exports; `bundled-federation.ts` holds it to the same type. */
+/** Exports the same names as `federation.ts`; `bundled-federation.ts` has the same type. */
 function federationModule(shellDir, remoteDirs) {
   const imports = Object.entries(remoteDirs).flatMap(([name, folder]) =>
     ['routes', 'slots']

@@ -1,4 +1,4 @@
-/** The bare HTML of a page that no edge composes: a remote on its own, the gallery, the venue site. */
+/** HTML of a page that is not composed by the edge: a remote on its own, the gallery, the venue site. */
 export function pageTemplate(title) {
   return `<!doctype html>
 <html lang="zh-CN">

@@ -30,7 +30,7 @@ export function plainConfig({ packageDir, entry, title, production = false }) {
     ...common,
     entry: { main: join(packageDir, entry) },
     output: { ...common.output, publicPath: '/' },
-    // Styles are classes of their own file in a layer: which file comes first decides nothing.
+    // Styles are module classes in a layer: the order of files does not matter.
     ignoreWarnings: [/Conflicting order between css/],
     resolve: {
       ...common.resolve,

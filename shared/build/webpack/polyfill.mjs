@@ -5,15 +5,15 @@ import { commonConfig } from './common.mjs'
 
 const require = createRequire(import.meta.url)
 
-/** Served under this very name (spec 7, "a polyfill script is loaded from a fixed path"). */
+/** Served under exactly this name (spec 7, "a polyfill script is loaded from a fixed path"). */
 const POLYFILL_FILE = 'polyfill.js'
 
 /**
- * The polyfill script: `import 'core-js/stable'` becomes the modules that some browser of our list lacks, nothing else.
+ * The polyfill script: reduces `import 'core-js/stable'` to the modules that some supported browser lacks.
  *
  * @param {object} options
  * @param {string} options.packageDir
- * @param {string} options.outputDir beside the shell's own files, which stay
+ * @param {string} options.outputDir that of the shell's build, which is not emptied
  * @returns {import('webpack').Configuration}
  */
 export function polyfillConfig({ packageDir, outputDir }) {

@@ -8,7 +8,7 @@ import { RuntimeCoreGuardPlugin } from './plugins/runtime-core-guard-plugin.mjs'
 import { WarmEqualsColdPlugin } from './plugins/warm-equals-cold-plugin.mjs'
 import { singletonRanges } from './shared-singletons.mjs'
 
-/** Stands in the manifest until the build is done. */
+/** Placeholder in the manifest until the build is done. */
 const NO_VERSION = 'none'
 
 /**
@@ -20,18 +20,18 @@ const NO_VERSION = 'none'
  * @returns {import('webpack').Configuration}
  */
 export function remoteConfig({ packageDir, name }) {
-  // A variable too: no dashes.
+  // Also a variable name: no dashes.
   const uniqueName = `lantern_${name}`.replace(/[^0-9a-z]/g, '_')
-  // Read by the federation plugin; without it the answer depends on the current folder (toolchain, trap 17). The version is made of what is built.
+  // Read by the federation plugin; without it the result depends on the current folder (toolchain, trap 17). The version is derived from the output.
   process.env.MF_BUILD_VERSION = NO_VERSION
-  // By the content of its style sheet: two builds on a page share a class only when its rules are the same. No remote's name has an underscore, so the
-  // publish gate knows by the prefix whose class it is.
+  // Named by the content of its style sheet: two builds on a page share a class only when its rules are equal. Remote names contain no underscore, so the
+  // publish gate recognises the owner of a class by its prefix.
   const classNames = `${name}_[contenthash:6]_[local]`
   const common = commonConfig({ packageDir, uniqueName, cacheName: `remote-${name}`, classNames })
   return {
     ...common,
     entry: {},
-    // The runtime's core is a global; the default would look for it on the script element.
+    // The runtime's core is a global; the default looks for it on the script element.
     externalsType: 'var',
     plugins: [
       new ModuleFederationPlugin({

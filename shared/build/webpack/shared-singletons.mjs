@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { readJson } from '../release/files.mjs'
 
-/** What the shell provides to every remote, once per page: never a second React, client or session store. */
+/** Packages that the shell provides to every remote, once per page: never a second React, client or session store. */
 export const SINGLETONS = [
   'react',
   'react-dom',
@@ -18,7 +18,7 @@ export const SINGLETONS = [
  * The range of each singleton that a package was built against: caret of the installed version.
  *
  * @param {string} packageDir
- * @returns {Record<string, string>} e.g. `{ react: '^19.3.1' }`; a singleton the package does not depend on is left out
+ * @returns {Record<string, string>} e.g. `{ react: '^19.3.1' }`; singletons that the package does not depend on are omitted
  */
 export function singletonRanges(packageDir) {
   const { dependencies = {} } = readJson(join(packageDir, 'package.json'))

@@ -3,14 +3,14 @@ import webpack from 'webpack'
 import { commonConfig } from './common.mjs'
 import { IntegrityHookPlugin } from './plugins/integrity-hook-plugin.mjs'
 
-/** Class names of the prerendered frame and of the page must be the same, so both bundles bear this name. */
+/** Class names of the prerendered frame and of the page must match, so both bundles have this name. */
 const UNIQUE_NAME = 'lantern_shell'
-/** Kept apart from our own code: it changes only when a dependency is raised. */
+/** Separate from our own code: changes only when a dependency is updated. */
 const FRAMEWORK = /[\\/]node_modules[\\/](?:react|react-dom|scheduler|react-router|react-router-dom)[\\/]/
 
 /**
- * Production build of the shell: a plain bundle. The federation runtime is an ordinary lazy chunk named `federation`
- * (speed.md, form MF 3), so the first page does not pay for it.
+ * Production build of the shell: a plain bundle. The federation runtime is a lazy chunk named `federation`
+ * (speed.md, form MF 3), so that the first page does not load it.
  *
  * @param {object} options
  * @param {string} options.packageDir
@@ -27,7 +27,7 @@ export function shellConfig({ packageDir }) {
 }
 
 /**
- * The shell's frame as a function of Node: the same sources, run at build time to paint HTML.
+ * The shell's frame as a Node function: the same sources, run at build time to render HTML.
  *
  * @param {object} options
  * @param {string} options.packageDir
@@ -59,7 +59,7 @@ function splitChunks() {
   }
 }
 
-/** Switches of the federation runtime that its own webpack plugin would set; the shell has no such plugin. */
+/** Flags of the federation runtime that its webpack plugin would set; the shell does not use that plugin. */
 function runtimeConstants() {
   return new webpack.DefinePlugin({ ENV_TARGET: JSON.stringify('web') })
 }

@@ -3,7 +3,7 @@ import webpack from 'webpack'
 import { commonConfig } from './common.mjs'
 
 /**
- * The shell's service worker: one file with the list of what it keeps. Its name says what is in it, its address never changes.
+ * The shell's service worker: one file with the list of files to keep. Its file name contains its hash, its address never changes.
  *
  * @param {object} options
  * @param {string} options.packageDir

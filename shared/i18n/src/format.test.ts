@@ -12,7 +12,7 @@ describe('formatMoney', () => {
     expect(formatMoney(wire)).toBe(text)
   })
 
-  it('[I18N-2] writes a plus only where asked and never on zero', () => {
+  it('[I18N-2] shows a plus only when requested and never for zero', () => {
     expect(formatMoney('3.00', { sign: true })).toBe('+3.00')
     expect(formatMoney('0.00', { sign: true })).toBe('0.00')
   })
@@ -25,7 +25,7 @@ describe('formatCount', () => {
 })
 
 describe('formatDateTime', () => {
-  it('[I18N-3] reads UTC+8 whatever the zone of the device', () => {
+  it('[I18N-3] uses UTC+8 whatever the device’s time zone', () => {
     expect(formatDateTime(Date.UTC(2026, 10, 20, 16, 5, 9))).toBe('11-21 00:05:09')
   })
 })

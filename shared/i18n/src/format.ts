@@ -1,13 +1,13 @@
-/** Amounts, odds, counts and times as members read them. */
+/** Formats amounts, odds, counts and times for display. */
 import { getLocale, type Locale } from './locale.ts'
 
 /** True minus (U+2212), so that it has the width of a digit (screens.md 0.1). */
 const MINUS = '\u2212'
 
 /**
- * Thousands separators and two decimals (spec 9), from the wire's string, without going through a float.
+ * Thousands separators and two decimals (spec 9), from the wire's string, without floats.
  * @param amount e.g. `-1234.5`
- * @param options `sign` writes a plus in front of a gain
+ * @param options `sign` shows a plus in front of a gain
  */
 export function formatMoney(amount: string, options: { sign?: boolean } = {}): string {
   const negative = amount.startsWith('-')
@@ -20,18 +20,18 @@ export function formatMoney(amount: string, options: { sign?: boolean } = {}): s
   return options.sign ? `+${text}` : text
 }
 
-/** Odds with two decimals, true minus for Malay and Indonesian prices below zero. @param odds the wire's string, e.g. `1.9` */
+/** Odds with two decimals, true minus for negative Malay and Indonesian odds. @param odds the wire's string, e.g. `1.9` */
 export function formatOdds(odds: string): string {
   const price = Number(odds)
   return Number.isFinite(price) ? price.toFixed(2).replace('-', MINUS) : odds
 }
 
-/** A badge count: `9,999+` above that (screens.md 4). */
+/** A badge count: above it `9,999+` (screens.md 4). */
 export function formatCount(count: number): string {
   return count > 9999 ? '9,999+' : count.toLocaleString('en-US')
 }
 
-/** Members read all times in UTC+8 (screens.md 0.1). */
+/** All times are shown in UTC+8 (screens.md 0.1). */
 const SITE_OFFSET_MS = 8 * 3_600_000
 
 const two = (value: number): string => String(value).padStart(2, '0')
@@ -49,7 +49,7 @@ export function formatTime(at: number, withSeconds = false): string {
   return withSeconds ? `${text}:${two(date.getUTCSeconds())}` : text
 }
 
-/** Heading of a day in UTC+8, in the member's words. @param at epoch ms */
+/** Heading of a day in UTC+8, in the member's language. @param at epoch ms */
 export function formatDay(at: number, locale: Locale = getLocale()): string {
   const date = new Date(at + SITE_OFFSET_MS)
   return new Intl.DateTimeFormat(locale, { month: 'long', day: 'numeric', weekday: 'short', timeZone: 'UTC' }).format(
@@ -57,7 +57,7 @@ export function formatDay(at: number, locale: Locale = getLocale()): string {
   )
 }
 
-/** `m:ss`, or `h:mm:ss` from one hour on. @param ms never below zero on screen */
+/** `m:ss`, or `h:mm:ss` from one hour on. @param ms negative values show as zero */
 export function formatDuration(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / 1000))
   const hours = Math.floor(seconds / 3600)

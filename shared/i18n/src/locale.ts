@@ -1,4 +1,4 @@
-/** The one locale of the page. A tiny store of its own, so that texts work before React, after it, and outside it. */
+/** The page's locale. A tiny store without React, so that texts work before, in and outside of it. */
 
 export const LOCALES = ['zh-CN', 'en'] as const
 /** zh-CN is written first; en is complete. */
@@ -15,21 +15,21 @@ export function getLocale(): Locale {
   return current
 }
 
-/** Switches every mounted text at once. Remembering the choice is the shell's work. */
+/** Switches every mounted text at once. The shell stores the choice. */
 export function setLocale(locale: Locale): void {
   if (locale === current) return
   current = locale
   for (const listener of [...listeners]) listener()
 }
 
-/** Calls `listener` after each switch. @returns its own undo */
+/** Calls `listener` after each switch. @returns its undo */
 export function subscribeLocale(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
 /**
- * The locale of a language tag list, e.g. `navigator.languages`: Chinese of any kind and anything unknown read zh-CN, English reads en.
+ * The locale for a list of language tags, e.g. `navigator.languages`: zh-CN for Chinese of any kind and unknown languages, en for English.
  */
 export function localeOf(tags: readonly string[]): Locale {
   for (const tag of tags) {

@@ -16,7 +16,7 @@ function Title() {
 afterEach(() => act(() => setLocale('zh-CN')))
 
 describe('useMessages', () => {
-  it('[I18N-5] begins in zh-CN and follows a switch at run time', () => {
+  it('[I18N-5] starts in zh-CN and follows a switch at run time', () => {
     render(<Title />)
     expect(screen.getByRole('heading')).toHaveTextContent('钱包 还剩 2')
     act(() => setLocale('en'))
@@ -26,7 +26,7 @@ describe('useMessages', () => {
 })
 
 describe('localeOf', () => {
-  it('[I18N-5] takes the first language it knows and falls back to zh-CN', () => {
+  it('[I18N-5] picks the first known language and falls back to zh-CN', () => {
     expect(localeOf(['fr', 'en-GB', 'zh-TW'])).toBe('en')
     expect(localeOf(['fr'])).toBe('zh-CN')
     expect(localeOf(['zh-Hant-HK'])).toBe('zh-CN')

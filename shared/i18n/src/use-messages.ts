@@ -1,4 +1,4 @@
-/** Texts inside React: components render again when the locale is switched. */
+/** Texts in React: components rerender when the locale is switched. */
 import { useSyncExternalStore } from 'react'
 import type { Messages, MessageTable } from './define-messages.ts'
 import { getLocale, type Locale, subscribeLocale } from './locale.ts'

@@ -1,4 +1,4 @@
-/** The one entry of the page kit. Every remote bundles its own copy: the kit keeps no state that two remotes share (decision 0048). */
+/** Entry point of the page kit. Every remote bundles its own copy: the kit has no state that two remotes share (decision 0048). */
 // frame
 
 // money forms

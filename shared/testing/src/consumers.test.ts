@@ -18,7 +18,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-/** A contract of its own folder, one text of one file changed. */
+/** A copy of the contract's folder with one text of one file replaced. */
 function contractWith(file: string, from: string, to: string): string {
   const source = join(SHARED, 'contract')
   cpSync(join(source, 'src'), join(folder, 'src'), { recursive: true })
@@ -31,7 +31,7 @@ function contractWith(file: string, from: string, to: string): string {
   return folder
 }
 
-/** @returns what jest says */
+/** @returns jest's output */
 async function testsOfConsumer(contract: string): Promise<string> {
   const run = promisify(execFile)(node.execPath, [JEST, TEST_FILE], {
     cwd: CONSUMER,
@@ -42,7 +42,7 @@ async function testsOfConsumer(contract: string): Promise<string> {
 }
 
 describe('the tests of a remote', () => {
-  it('[TEST-6] fail by a contract that demands another field', async () => {
+  it('[TEST-6] fail with a contract that requires another field', async () => {
     const said = await testsOfConsumer(contractWith('money/wallet.ts', 'locked: moneySchema', 'frozen: moneySchema'))
     expect(said).toMatch(/the contract refuses the answer to .*: frozen: /)
     expect(said).toMatch(/Tests: +\d+ failed/)

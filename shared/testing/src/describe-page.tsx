@@ -1,4 +1,4 @@
-/** The states that every page on the page kit has, walked in both languages with the accessibility engine of the journeys. */
+/** Tests every state of a page on the page kit, in both languages, with the accessibility engine of the journeys. */
 import type { Endpoint } from '@lantern/contract'
 import { LOCALES, type Locale } from '@lantern/i18n'
 import { queryClient } from '@lantern/platform'
@@ -10,15 +10,15 @@ import { renderWithPlatform } from './render-with-platform.tsx'
 
 export type PageUnderTest = {
   page: ReactElement
-  /** Address that the page is opened at. */
+  /** Address at which the page is opened. */
   route: string
   /** Route pattern with parameters. @default '*' */
   path?: string
   /** The heading in each language. */
   title: Readonly<Record<Locale, string>>
-  /** The reads that the page cannot do without: each is refused and lost in turn. */
+  /** The required reads: each is refused and lost in turn. */
   reads: readonly Endpoint[]
-  /** Answers that make sense together; everything else is made from the contract. */
+  /** Consistent answers; all others are generated from the contract. */
   answers: (api: FakeApi) => void
 }
 
@@ -26,7 +26,7 @@ const RETRY: Readonly<Record<Locale, string>> = { 'zh-CN': '重试', en: 'Retry'
 const REFUSAL = 'The server said no'
 
 /**
- * Tests a page as a member meets it: loading, ready, refused, lost, and a refresh that fails.
+ * Tests the states of a page: loading, ready, refused, lost, and a failed refresh.
  *
  * @example describePage('WalletPage', { page: <WalletPage />, route: ROUTE.wallet, title: { 'zh-CN': '钱包', en: 'Wallet' }, reads: [walletOverview], answers })
  */
@@ -49,7 +49,7 @@ export function describePage(name: string, under: PageUnderTest): void {
       await expectNoAxeViolations(container)
     })
 
-    it('shows its heading and the shape of what comes while it loads', async () => {
+    it('shows its heading and a skeleton while it loads', async () => {
       const { container } = open((api) => {
         for (const read of under.reads) api.hang(read)
       })
@@ -76,7 +76,7 @@ export function describePage(name: string, under: PageUnderTest): void {
       await waitFor(() => expect(screen.queryByRole('button', { name: RETRY[locale] })).not.toBeInTheDocument())
     })
 
-    it('keeps what it shows when a refresh fails', async () => {
+    it('keeps its content when a refresh fails', async () => {
       const { api, container } = open()
       await heading()
       await settled()

@@ -1,4 +1,4 @@
-/** What every remote must keep, whoever writes it (style.md 5.10). */
+/** The conformance suite of remotes (style.md 5.10). */
 import { SLOT_NAMES } from '@lantern/contract'
 import { remoteDeclarationSchema } from '@lantern/contract/federation'
 import { pageFaults, type RouteLike } from '@lantern/contract/page-routes'
@@ -18,30 +18,30 @@ export type RemoteUnderTest = {
 /** Runs the conformance suite on a remote's exposed modules. */
 export function describeRemote(name: string, load: () => Promise<RemoteUnderTest>): void {
   describe(`remote ${name}`, () => {
-    it('declares itself by the federation contract', async () => {
+    it('has a declaration that matches the federation contract', async () => {
       const { declaration } = await load()
       expect(parse(remoteDeclarationSchema, declaration).name).toBe(name)
     })
 
-    it('keeps its routes relative, so that they stay below its prefixes', async () => {
+    it('has only relative routes, which stay below its prefixes', async () => {
       const { routes } = await load()
       const absolute = routes.filter((route) => route.path?.startsWith('/')).map((route) => route.path)
       expect(absolute).toEqual([])
     })
 
-    it('lists its routes as pages, and nothing else', async () => {
+    it('lists exactly its routes as pages', async () => {
       const { declaration, routes } = await load()
       expect(pageFaults(parse(remoteDeclarationSchema, declaration), routes)).toEqual([])
     })
 
-    it('fills exactly the slots it declares, all of them known to the shell', async () => {
+    it('fills exactly the slots that it declares, all of them known to the shell', async () => {
       const { declaration, slots } = await load()
       const declared = [...parse(remoteDeclarationSchema, declaration).slots].sort()
       expect(Object.keys(slots).sort()).toEqual(declared)
       expect(declared.filter((slot) => !(SLOT_NAMES as readonly string[]).includes(slot))).toEqual([])
     })
 
-    it('owns no path and fills no slot that another remote has', async () => {
+    it('owns no path and fills no slot of another remote', async () => {
       const { declaration } = await load()
       const own = parse(remoteDeclarationSchema, declaration)
       expect(

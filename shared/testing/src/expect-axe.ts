@@ -1,7 +1,7 @@
-/** Accessibility of a rendered piece: the same engine as the browser journeys. */
+/** Accessibility check of rendered markup, with the engine of the browser journeys. */
 import axe from 'axe-core'
 
-/** Fails with the rule and the element for each violation. Colour contrast needs a real browser and is asserted there. */
+/** Fails with rule and element for each violation. Colour contrast needs a real browser and is checked there. */
 export async function expectNoAxeViolations(container: Element): Promise<void> {
   const { violations } = await axe.run(container, {
     rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },

@@ -1,6 +1,6 @@
 /**
- * The wire, faked from the contract: an answer that the contract would refuse fails the test that gave it, and a call nobody
- * answered fails by name, or is answered from its schema when the test says so. To extend: add a way to answer beside `on`, keep every answer going through `envelope`.
+ * A fake wire based on the contract: an answer that violates the contract fails its test, and a call without a
+ * handler fails with its name, or is answered from its schema on request. To extend: add a way to answer beside `on`, and pass every answer through `envelope`.
  */
 import { type AnswerOf, type Endpoint, type RequestOf, SUCCESS } from '@lantern/contract'
 import { isVenuePath } from '@lantern/contract/envelope'
@@ -13,44 +13,44 @@ type Handler = (request: unknown) => Answer | Promise<Answer>
 type AdapterConfig = { method?: string; url?: string; data?: unknown; params?: unknown; signal?: unknown }
 
 export type FakeApi = {
-  /** Answers an endpoint until it is told otherwise. */
+  /** Answers an endpoint until changed. */
   on<E extends Endpoint>(
     endpoint: E,
     answer: AnswerOf<E> | ((request: RequestOf<E>) => AnswerOf<E> | Promise<AnswerOf<E>>),
   ): void
-  /** Answers whatever the contract allows, made from the schema; the fields of `change` are set in it. */
+  /** Answers with any value that the contract allows, generated from the schema; `change` sets fields in it. */
   generate<E extends Endpoint>(endpoint: E, change?: Partial<AnswerOf<E>>): void
   /** Refuses with a code. */
   refuse(endpoint: Endpoint, code: number, message?: string, data?: unknown): void
-  /** The server hears it, the answer never arrives (connection terminated). */
+  /** The server receives the request, but its answer is lost (connection terminated). */
   lose(endpoint: Endpoint): void
   /** Never answers. */
   hang(endpoint: Endpoint): void
-  /** Answers raw bytes: HTML, a wrong envelope, HTTP 500. */
+  /** Answers with raw bytes: HTML, a wrong envelope, HTTP 500. */
   raw(endpoint: Endpoint, status: number, body: string, statusText?: string): void
-  /** What was asked of an endpoint, parsed, oldest first. */
+  /** Requests to an endpoint, parsed, oldest first. */
   calls<E extends Endpoint>(endpoint: E): RequestOf<E>[]
-  /** Gives the wire back. */
+  /** Restores the wire. */
   restore(): void
 }
 
-/** 16 zero bytes: member info sends the user name encrypted, so the client asks for keys by itself. */
+/** 16 zero bytes: member info sends the user name encrypted, so the client fetches keys by itself. */
 const KEYS = { k: 'AAAAAAAAAAAAAAAAAAAAAA==', v: 'AAAAAAAAAAAAAAAAAAAAAA==' }
 
 const key = (endpoint: { method: string; path: string }): string => `${endpoint.method} ${endpoint.path}`
 
 export type FakeApiOptions = {
-  /** Calls that nobody answers: `refused` by name, or `generated` from the contract. @default 'refused' */
+  /** Calls without a handler: `refused` with their name, or `generated` from the contract. @default 'refused' */
   others?: 'refused' | 'generated'
 }
 
-/** Takes over the platform's wire. `renderWithPlatform` gives it back after each test. */
+/** Replaces the platform's wire. `renderWithPlatform` restores it after each test. */
 export function fakeApi({ others = 'refused' }: FakeApiOptions = {}): FakeApi {
   const handlers = new Map<string, Handler>()
   const asked = new Map<string, unknown[]>()
   handlers.set(key(sec), () => envelope(SUCCESS, '', KEYS))
 
-  // WebCrypto works on threads of its own, which a test's clock does not wait for.
+  // WebCrypto runs on its own threads, which fake timers do not wait for.
   replaceSigningModule(async () => 'signed')
   replaceHttpAdapter(async (config) => {
     const { method = 'get', url = '', data, params, signal } = config as AdapterConfig
@@ -67,7 +67,7 @@ export function fakeApi({ others = 'refused' }: FakeApiOptions = {}): FakeApi {
 
   return {
     on(endpoint, answer) {
-      // Said where the answer is written; one that is worked out is judged when it is given.
+      // Checked where the answer is written; a computed one is checked when it is sent.
       if (typeof answer !== 'function') accept(endpoint, answer)
       handlers.set(key(endpoint), handlerOf(endpoint, answer))
     },
@@ -95,7 +95,7 @@ export function fakeApi({ others = 'refused' }: FakeApiOptions = {}): FakeApi {
   }
 }
 
-/** Asks and answers by the contract, both ways. */
+/** Parses request and answer by the contract. */
 function handlerOf(endpoint: Endpoint, answer: unknown): Handler {
   return async (request) => {
     const parsed = safeParse(endpoint.request, request)
@@ -112,7 +112,7 @@ function handlerOf(endpoint: Endpoint, answer: unknown): Handler {
   }
 }
 
-/** Loaded when a test wants it: most do not. */
+/** Loaded on demand: most tests do not need it. */
 function generated(endpoint: Endpoint, change: object = {}) {
   return async () => (await import('./generate/value-of.ts')).aValueOf(endpoint.response, change as never)
 }
@@ -123,7 +123,7 @@ async function generatedHandler(name: string): Promise<Handler | undefined> {
   return endpoint && handlerOf(endpoint, generated(endpoint))
 }
 
-/** @throws when the contract refuses an answer */
+/** @throws when the answer violates the contract */
 function accept(endpoint: Endpoint, data: unknown): void {
   const told = safeParse(endpoint.response, data)
   if (told.success) return
@@ -133,12 +133,12 @@ function accept(endpoint: Endpoint, data: unknown): void {
 
 const refusals: Error[] = []
 
-/** What the contract refused since the last time: a page shows a failure and goes on, the test must not. The jest setup throws it. */
+/** Contract violations since the last call: a page handles a failed call and continues, but the test must fail. The jest setup throws them. */
 export function takeRefusals(): Error[] {
   return refusals.splice(0)
 }
 
-/** Venues have a success of their own (spec 5). */
+/** Venues have their own success codes (spec 5). */
 function successOf(path: string): number {
   return isVenuePath(path) ? 350 : SUCCESS
 }

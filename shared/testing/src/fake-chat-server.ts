@@ -1,6 +1,6 @@
 /**
- * A real WebSocket server on port 0 that a test scripts. Why: reconnects, half-open sockets and late frames cannot be told from
- * a mocked class. To extend: add a method that sends or breaks something; keep `received` the only record.
+ * A real WebSocket server on port 0 that a test scripts. Why: a mocked class cannot reproduce reconnects, half-open sockets and
+ * late frames. To extend: add a method that sends or breaks something; keep `received` the only record.
  */
 import type { AddressInfo } from 'node:net'
 import { type WebSocket, WebSocketServer } from 'ws'
@@ -17,9 +17,9 @@ export type FakeChatServer = {
   connections(): number
   /** Sends to every open client. */
   broadcast(frame: ChatFrame): void
-  /** Called with each frame; what it returns is sent back to that client. */
+  /** Called with each frame; its result is sent back to that client. */
   reply(handler: (frame: ChatFrame) => ChatFrame | undefined): void
-  /** Cuts every connection without a closing handshake. */
+  /** Closes every connection without a closing handshake. */
   cut(): void
   close(): Promise<void>
 }

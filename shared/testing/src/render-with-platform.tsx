@@ -1,4 +1,4 @@
-/** Renders a component as it lives in the product: page store, query client, router, a session. */
+/** Renders a component with its product environment: page store, query client, router, a session. */
 import type { LoginAnswer } from '@lantern/contract/user'
 import { type Locale, setLocale } from '@lantern/i18n'
 import {
@@ -19,7 +19,7 @@ import { NeighbourPage } from './shell/fake-remote.tsx'
 import { neighbourOf } from './shell/neighbours.ts'
 
 export type RenderOptions = {
-  /** Location to begin at. Default `/`. */
+  /** Initial location. Default `/`. */
   route?: string
   /** Route pattern the component is mounted at, e.g. `/mine/*`. Default `*`. */
   path?: string
@@ -81,7 +81,7 @@ function Elsewhere() {
   return owner === null ? null : <NeighbourPage name={owner} />
 }
 
-/** Leaves nothing behind for the next test. The jest setup of this package calls it after each. */
+/** Cleans up after each test. Called by the jest setup of this package. */
 export function resetPlatform(): void {
   act(() => {
     clearSession()

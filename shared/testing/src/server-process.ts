@@ -1,4 +1,4 @@
-/** A server of the workspace as a process of its own, on a free port: what ends it ends no test. Where it listens is read from its log. */
+/** A server of the workspace as a separate process on a free port: a crash does not end the test. Its address is read from its log. */
 import { fork } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,9 +8,9 @@ const READY_MS = 60_000
 
 export type ServerProcess = {
   origin: string
-  /** How it ended, or undefined while it runs. */
+  /** How it ended, undefined while it runs. */
   ended(): string | undefined
-  /** What it wrote on stderr, and the errors of its log. */
+  /** Its stderr output, and the errors of its log. */
   complaints(): string[]
   /** Resident memory, bytes, and open files; Linux only. */
   usage(): { bytes: number; files: number }
@@ -19,7 +19,7 @@ export type ServerProcess = {
 
 /**
  * @param options.folder the package's, absolute
- * @throws {Error} with its words when it ends before it listens
+ * @throws {Error} with its output when it ends before it listens
  */
 export async function serverProcess(options: {
   folder: string

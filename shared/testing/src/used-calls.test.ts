@@ -1,4 +1,4 @@
-/** Who calls what: an endpoint that is described, answered by the sandbox and asked by nobody looks alive to every other test. */
+/** Which calls are used: an unused endpoint that the contract describes and the sandbox answers passes every other test. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 
@@ -6,7 +6,7 @@ const ROOT = resolve(__dirname, '../../..')
 const CONTRACT = dirname(require.resolve('@lantern/contract'))
 const PRODUCT = ['shell', 'remote-games', 'remote-mine', 'remote-chat', 'remote-activity', 'shared/platform', 'edge']
 const VENUE = 'sandbox/venue-site'
-/** Pages of the member area that are not here yet (README.md). */
+/** Pages of the member area that do not exist yet (README.md). */
 const NOT_YET = ['passkeyList', 'passkeyRemove']
 
 function sourcesOf(folder: string): string {
@@ -18,7 +18,7 @@ function sourcesOf(folder: string): string {
     .replaceAll(/typeof \w+/g, '')
 }
 
-/** Name of each endpoint by `METHOD path`, as its file in the contract has it. */
+/** Name of each endpoint in its contract file, by `METHOD path`. */
 const NAMES = new Map(
   readdirSync(CONTRACT, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.includes('.test.'))
@@ -54,7 +54,7 @@ describe('the calls of the contract', () => {
     expect(product).toMatch(new RegExp(`\\bcall\\(\\s*${name}\\b`))
   })
 
-  it('[WIRE-46] the keys of encrypted answers, the user of OB, the counts and the cache are asked for', () => {
+  it('[WIRE-46] the keys of encrypted answers, the user of OB, the counts and the cache are used', () => {
     for (const asked of [
       'path: sec.path',
       'path: OB_USER_PATH',
@@ -64,7 +64,7 @@ describe('the calls of the contract', () => {
       expect(product).toContain(asked)
   })
 
-  it('[WIRE-46] no endpoint is asked by nobody, but for pages that are not here yet', () => {
+  it('[WIRE-46] every endpoint is used, except for pages that do not exist yet', () => {
     const all = `${product}\n${sourcesOf(VENUE)}`
     const idle = [...NAMES.values()].filter((name) => !new RegExp(`\\b${name}\\b`).test(all))
     expect(idle.sort()).toEqual(NOT_YET)

@@ -3,7 +3,7 @@ import webpack from 'webpack'
 const NAME = 'LanternIntegrityHookPlugin'
 
 /**
- * Lets the page decide the hash of every chunk and style that webpack's own runtime adds, and watch over it:
+ * Lets the page provide the hash of every chunk and style that webpack's runtime adds, and guard the element:
  * `globalThis.__LANTERN_SRI__?.(url, element)`.
  * The shell answers from the signed discovery document. (`webpack-subresource-integrity` cannot read federation's placeholders: toolchain, trap 10.)
  */

@@ -2,22 +2,22 @@ import webpack from 'webpack'
 
 const { RuntimeGlobals, RuntimeModule } = webpack
 const NAME = 'LanternOwnScriptPlugin'
-/** Property of a script element that holds the chunks it brought. */
+/** Property of a script element that holds the chunks it loaded. */
 const CHUNKS = 'lanternChunks'
 /** Written by the federation plugin for each build. */
 const FEDERATION_ENTRY = /[\\/]\.federation[\\/]entry\.[0-9a-f]+\.js$/
-/** A chunk may take this long where the host sets no limit of its own. */
+/** Load timeout of a chunk where the host sets none. */
 const LIMIT_MS = 8000
 
 /**
- * Keeps the version and the hashes of other files out of a remote's files, so that a release changes the bytes of what changed and of nothing else.
+ * Keeps the version and the hashes of other files out of a remote's files, so that a release changes only the bytes of changed files.
  *
- * - A chunk lies on the script element that brought it, not in a global of its build: two builds of one remote live on a page without meeting.
- * - The names of chunks and the build's own name come from the host, on the element that brings the entry: `script.lanternBuild = { name, files, brought }`.
- *   `brought` has the scripts that federation added ahead of the loader, by address: each is fetched and run once. A host that hands over nothing has
+ * - A chunk is stored on the script element that loaded it, not in a global of its build: two builds of one remote coexist on a page.
+ * - The host provides the names of the chunks and the build's own name on the element that loads the entry: `script.lanternBuild = { name, files, brought }`.
+ *   `brought` holds the scripts that federation added ahead of the loader, by address: each is fetched and run once. A host that provides nothing has
  *   read the manifest, and federation's memory of it names the same files.
  *
- * webpack's own loader takes over elements that another build has added, so it is replaced (docs/decisions/0045).
+ * webpack's own loader would reuse elements added by another build, so it is replaced (docs/decisions/0045).
  */
 export class OwnScriptPlugin {
   /** @param {import('webpack').Compiler} compiler */
@@ -25,9 +25,9 @@ export class OwnScriptPlugin {
     compiler.options.output.globalObject = 'document.currentScript'
     compiler.options.output.chunkLoadingGlobal = CHUNKS
     compiler.hooks.compilation.tap(NAME, (compilation) => {
-      // Elements would be marked by chunk number, which two builds share. After validation: the schema wants a name.
+      // Elements would be marked by chunk number, which two builds share. After validation: the schema requires a name.
       compilation.outputOptions.uniqueName = ''
-      // Numbered by absolute paths otherwise: equal sources would be another build in another folder.
+      // Module ids default to absolute paths: equal sources in another folder would give another build.
       compilation.hooks.beforeModuleIds.tap(NAME, (modules) => {
         for (const module of modules) {
           if (FEDERATION_ENTRY.test(module.resource ?? '')) compilation.chunkGraph.setModuleId(module, 'federation')
@@ -46,7 +46,7 @@ export class OwnScriptPlugin {
           return true
         })
     })
-    // A host that hands over nothing reads the global of the remote's name. Who hands over a name finds the container there, and only there.
+    // A host that provides nothing reads the global of the remote's name. With a provided name, the container is only there.
     new webpack.BannerPlugin({
       raw: true,
       footer: true,
@@ -57,7 +57,7 @@ export class OwnScriptPlugin {
   }
 }
 
-/** Kinds of file that a chunk may have, by the type of their modules. */
+/** File types of a chunk, by the type of its modules. */
 const KINDS = { javascript: '.js', css: '.css' }
 
 class OwnScriptRuntimeModule extends RuntimeModule {
@@ -122,7 +122,7 @@ function filesOfManifest() {
 }`
   }
 
-  /** Every file that the build may ask for, without its hash, so that the publish gate can look whether the manifest names each. */
+  /** Every file that the build may request, without its hash, so that the publish gate can check that the manifest names each. */
   #needs(chunks) {
     return chunks
       .flatMap((chunk) =>

@@ -1,14 +1,14 @@
 import webpack from 'webpack'
 
-/** Where a host's team finds what its page must offer. */
+/** Documentation for host teams on what their page must provide. */
 const HELP = 'docs/how-to/host-a-remote-elsewhere.md'
 
 /**
- * Lets the entry of a remote end with a sentence where the page offers no federation runtime. Remotes are built without a copy of it; without this
- * line the entry would end with "Cannot read properties of undefined".
+ * Makes the entry of a remote fail with a clear message where the page provides no federation runtime. Remotes are built without it; otherwise
+ * the entry would fail with "Cannot read properties of undefined".
  */
 export class RuntimeCoreGuardPlugin {
-  /** @param {string} name the remote, as the sentence names it */
+  /** @param {string} name the remote, for the message */
   constructor(name) {
     this.name = name
   }

@@ -1,8 +1,8 @@
 const NAME = 'LanternWarmEqualsColdPlugin'
 
 /**
- * A build from the file cache must equal a build from nothing. Federation copies the fallback's `buildMeta` onto its consume modules after
- * `finishModules`, the cache brings it back, and `export *` of a shared package loses its names (React error 130; toolchain, trap 3).
+ * A build from the file cache must equal a clean build. Federation copies the fallback's `buildMeta` onto its consume modules after
+ * `finishModules`, the cache restores it, and `export *` of a shared package loses its names (React error 130; toolchain, trap 3).
  * Remove when `pnpm check:warm` passes without it.
  */
 export class WarmEqualsColdPlugin {

@@ -7,18 +7,18 @@ import type { MoneyForm } from './use-money-form.ts'
 
 export type MoneyFormEndProps = {
   form: Pick<MoneyForm<never>, 'refusal' | 'submit' | 'isBusy'>
-  /** What the button does, or why it does nothing now. */
+  /** Label of the button: its action, or why it is disabled. */
   label: string
   disabled?: boolean
-  /** Label of the link to an order that stands in the way. */
+  /** Label of the link to a blocking order. */
   orderLabel: string
-  /** What changed since the form was filled in, for a refusal that says so. */
+  /** What has changed since the form was filled in, for refusals that report it. */
   changed?: ReactNode
   /** Small print under the button. */
   children?: ReactNode
 }
 
-/** How every money form ends: what was refused, what is being checked, the button, the small print. */
+/** The end of every money form: the refusal, the pending check, the button, the small print. */
 export function MoneyFormEnd({ form, label, disabled, orderLabel, changed, children }: MoneyFormEndProps) {
   return (
     <>

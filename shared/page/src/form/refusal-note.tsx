@@ -7,13 +7,13 @@ import type { Refusal } from './refusal.ts'
 
 export type RefusalNoteProps = {
   refusal: Refusal | null
-  /** Label of the link to the order that stands in the way. */
+  /** Label of the link to the blocking order. */
   orderLabel: string
-  /** What changed, or what else the member should know. */
+  /** What has changed, or other details for the member. */
   children?: ReactNode
 }
 
-/** The sentence of a refused submit that belongs to no field, with the way to the order that stands in its way. */
+/** The message of a refusal that belongs to no field, with a link to the blocking order. */
 export function RefusalNote({ refusal, orderLabel, children }: RefusalNoteProps) {
   if (!refusal?.form) return null
   const link = refusal.target === 'open-order' ? openOrderLink(refusal.data) : null

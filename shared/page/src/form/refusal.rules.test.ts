@@ -13,7 +13,7 @@ describe('refusals', () => {
     [10001, 'form'],
   ])('puts %d at %s', (code, target) => expect(targetOfRefusal(code)).toBe(target))
 
-  it('leads to the order that stands in the way', () => {
+  it('links to the blocking order', () => {
     expect(openOrderLink({ orderNo: 'D9' })).toBe('/mine/finance/deposit?orderNo=D9')
     expect(openOrderLink({ orderNo: 'W9' })).toBe('/mine/finance/withdrawal?orderNo=W9')
     expect(openOrderLink({})).toBeNull()

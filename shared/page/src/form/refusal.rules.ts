@@ -1,4 +1,4 @@
-/** Where the sentence of a refused money write belongs (screens.md 0.3). The server's own sentence is shown; this only finds its place. */
+/** Where to show the message of a refused money write (screens.md 0.3). The text is the server's; this only finds its position. */
 
 import { ROUTE } from '@lantern/contract'
 import * as CODE from '@lantern/contract/code'
@@ -30,14 +30,14 @@ export function targetOfRefusal(code: number): RefusalTarget {
   return TARGETS[code] ?? 'form'
 }
 
-/** Where the order of 711012 or 244102 is: a speed order may be a deposit or a payout. */
+/** Path of the order of 711012 or 244102: a speed order may be a deposit or a payout. */
 export function openOrderLink(data: unknown): string | null {
   const orderNo = openOrderNo(data)
   if (orderNo === null) return null
   return `${orderNo.startsWith('W') ? ROUTE.withdrawal : ROUTE.deposit}?orderNo=${encodeURIComponent(orderNo)}`
 }
 
-/** The order that 711012 and 244102 speak of, if they name it. */
+/** The order that 711012 and 244102 refer to, if they name it. */
 function openOrderNo(data: unknown): string | null {
   if (typeof data !== 'object' || data === null || !('orderNo' in data)) return null
   return typeof data.orderNo === 'string' && data.orderNo !== '' ? data.orderNo : null

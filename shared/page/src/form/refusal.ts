@@ -1,20 +1,20 @@
-/** What a refused submit shows and where: one sentence beside its field, or above the button. */
+/** The message of a refused submit and its position: beside its field, or above the button. */
 import { fieldErrors, isBusinessError, isSessionError, memberMessage } from '@lantern/platform'
 import { type RefusalTarget, targetOfRefusal } from './refusal.rules.ts'
 
 export type Refusal = {
   target: RefusalTarget
-  /** Sentence by field name. */
+  /** Message by field name. */
   fields: Readonly<Record<string, string>>
-  /** Sentence for the form when no field takes it, else empty. */
+  /** Message for the form when it belongs to no field, else empty. */
   form: string
-  /** The sentence itself, wherever it belongs. */
+  /** The message, wherever it is shown. */
   sentence: string
   code: number
   data: unknown
 }
 
-/** A session that ended is the shell's to tell: the form stays quiet. */
+/** The shell reports an ended session: the form shows nothing. */
 export function refusalOf(error: unknown): Refusal | null {
   if (isSessionError(error)) return null
   const message = memberMessage(error)

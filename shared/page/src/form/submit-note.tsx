@@ -4,7 +4,7 @@ import { Note } from '../parts/note.tsx'
 import { pageMessages } from '../parts/page.messages.ts'
 import type { Submit } from './use-submit.ts'
 
-/** What a member should know while an answer is missing: nothing is sent twice, and what to do. */
+/** Information for the member while an answer is missing: nothing is sent twice, and what to do. */
 export function SubmitNote({ submit }: { submit: Pick<Submit<unknown>, 'state' | 'ask'> }) {
   const t = useMessages(pageMessages)
   const { state } = submit

@@ -1,23 +1,23 @@
 /**
- * One money form's submit as facts in, state and effects out (RULES.md PAGE-4 to PAGE-8). A lost answer is resolved by asking
- * again with the request number; nothing is ever sent twice by itself. No timers, calls or React here: see submit.runner.ts.
+ * The submit of one money form: events in, state and effects out (RULES.md PAGE-4 to PAGE-8). A lost answer is looked up by
+ * request number; nothing is ever sent twice automatically. No timers, calls or React here: see submit.runner.ts.
  */
 import type { Step } from '@lantern/platform'
 
-/** How long to wait before each re-query. After the last one the member asks by hand. */
+/** Delay before each look-up. After the last one the member triggers it. */
 export const QUERY_DELAYS_MS = [300, 1_500, 3_000, 5_000, 10_000] as const
-/** A result may arrive between the two taps of a double tap: for this long the second one is not a new request. */
+/** A result may arrive between the two taps of a double tap: within this time the second tap is not a new request. */
 const DOUBLE_TAP_MS = 500
-/** The server may still be working on what it received: it must say "unknown" twice before we believe that nothing arrived. */
+/** The server may still be processing the request: it must answer "unknown" twice before the write counts as not received. */
 const ABSENT_TWICE = 2
 
 export type SubmitState<Result> =
   | { kind: 'idle' }
   | { kind: 'sending'; epoch: number }
-  /** No usable answer came; the next re-query waits for its time, or for the member. */
+  /** No usable answer; the next look-up waits for its delay, or for the member. */
   | { kind: 'unknown'; epoch: number; asked: number; absent: number; waitsFor: 'timer' | 'member' }
   | { kind: 're-querying'; epoch: number; asked: number; absent: number }
-  /** The server has never heard of it: nothing moved, the member may submit again. */
+  /** The server never received it: no money moved, the member may submit again. */
   | { kind: 'not-received' }
   | { kind: 'done'; epoch: number; result: Result; isLocked: boolean }
   | { kind: 'refused'; error: unknown }
@@ -48,7 +48,7 @@ export function transition<Result>(state: SubmitState<Result>, event: SubmitEven
   const stay: SubmitStep<Result> = { state, effects: [] }
   switch (event.kind) {
     case 'submitted':
-      // The button locks on the first tap: while anything is open a second tap is nothing (PAGE-4).
+      // The button is disabled from the first tap: a second tap while anything is pending is ignored (PAGE-4).
       if (isOpen(state)) return stay
       return { state: { kind: 'sending', epoch: event.epoch }, effects: [{ kind: 'send', epoch: event.epoch }] }
     case 'answered':
@@ -83,7 +83,7 @@ export function transition<Result>(state: SubmitState<Result>, event: SubmitEven
   }
 }
 
-/** Whether a submit is under way, so that the form is locked. */
+/** Whether a submit is pending, so that the form is locked. */
 export function isOpen(state: SubmitState<unknown>): boolean {
   if (state.kind === 'done') return state.isLocked
   return state.kind === 'sending' || state.kind === 'unknown' || state.kind === 're-querying'

@@ -1,29 +1,29 @@
-/** Performs what submit.machine.ts decides: the only one here with a timer and calls. */
+/** Performs the effects of submit.machine.ts; the only module here with timers and calls. */
 import * as CODE from '@lantern/contract/code'
 import { createMachine, createTimer, isBusinessError, isSessionError, type Machine } from '@lantern/platform'
 import { isOpen, type SubmitEffect, type SubmitEvent, type SubmitState, transition } from './submit.machine.ts'
 
-/** Being checked by the server (screens.md 0.3): an outcome that is still to come, not a refusal. */
+/** Being checked by the server (screens.md 0.3): a pending outcome, not a refusal. */
 
 export type SubmitJob<Result> = {
   /** Sends the write, once. */
   send: () => Promise<Result>
-  /** Asks by request number what became of it; null when the server never heard of it. */
+  /** Looks up the outcome by request number; null when the server never received it. */
   find: () => Promise<Result | null>
 }
 
-/** What a form sees of its submit. */
+/** State of the submit for the form. */
 type SubmitView<Result> = {
   state: SubmitState<Result>
-  /** Results and refusals so far: a try after one of them is a new request. */
+  /** Number of results and refusals so far: an attempt after one of them is a new request. */
   round: number
 }
 
 export type SubmitRunner<Result> = Pick<Machine<SubmitView<Result>, never>, 'getState' | 'subscribe'> & {
   submit(job: SubmitJob<Result>): void
-  /** Asks now what became of it. */
+  /** Looks up the outcome now. */
   ask(): void
-  /** Back to idle; answers still on their way are dropped. */
+  /** Back to idle; pending answers are dropped. */
   clear(): void
 }
 
@@ -96,7 +96,7 @@ export function createSubmitRunner<Result>(): SubmitRunner<Result> {
   }
 }
 
-/** The server said no, or the session is over: nothing moved. Everything else may have moved money. */
+/** The server refused, or the session has ended: no money moved. Every other error leaves the outcome unknown. */
 function isRefusal(error: unknown): boolean {
   if (isSessionError(error)) return true
   return isBusinessError(error) && error.code !== CODE.TRANSFER_CHECKING

@@ -58,7 +58,7 @@ const fault = () => screen.getByTestId('fault').textContent
 const submit = () => screen.getByRole('button', { name: 'Send' })
 
 describe('useMoneyForm', () => {
-  it('[PAGE-9] says what is wrong with a field after the first submit, then what the server said until the field changes', async () => {
+  it('[PAGE-9] shows field errors after the first submit, then the server’s message until the field changes', async () => {
     const { send, sent, refuse } = bank()
     const { user } = renderWithPlatform(<Form send={send} />)
     expect(fault()).toBe('')
@@ -73,7 +73,7 @@ describe('useMoneyForm', () => {
     expect(sent).toHaveLength(1)
   })
 
-  it('[PAGE-4, PAGE-8] sends once for two taps, and a try after a refusal under a new number', async () => {
+  it('[PAGE-4, PAGE-8] sends once for two taps, and an attempt after a refusal under a new number', async () => {
     const { send, sent, refuse, done } = bank()
     const answers: string[] = []
     const { user } = renderWithPlatform(<Form send={send} onDone={(answer) => answers.push(answer)} />)
@@ -89,7 +89,7 @@ describe('useMoneyForm', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('[PAGE-10] sends what is submitted in the first frame, before effects have run', async () => {
+  it('[PAGE-10] sends a submit of the first frame, before effects have run', async () => {
     const { send, sent, done } = bank()
     const answers: string[] = []
     renderWithPlatform(<Form send={send} submitAtOnce onDone={(answer) => answers.push(answer)} />)

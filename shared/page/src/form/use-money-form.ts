@@ -1,4 +1,4 @@
-/** A form that moves money: draft, checks, refusal, request number, submit and unknown outcome in one part (RULES.md PAGE-4 to PAGE-10). */
+/** A form that moves money: draft, validation, refusal, request number, submit and unknown outcome in one hook (RULES.md PAGE-4 to PAGE-10). */
 import { useDraftFields, useRequestNo } from '@lantern/platform'
 import { type FormEvent, useRef, useState } from 'react'
 import type { GenericSchema, InferOutput } from 'valibot'
@@ -6,18 +6,18 @@ import { type Refusal, refusalOf } from './refusal.ts'
 import { type Submit, useSubmit } from './use-submit.ts'
 
 export type MoneyFormOptions<Schema extends GenericSchema<Record<string, unknown>>, Body, Result> = {
-  /** Name of the draft; forms of other content have other names. */
+  /** Name of the draft; unique per form. */
   name: string
-  /** What is kept over a reload or a lost session. Passwords and codes are no part of it. */
+  /** Fields kept across a reload or a lost session. Must not include passwords and codes. */
   schema: Schema
   initial: InferOutput<Schema>
   /** Why money moved, for `money:changed`. */
   reason: string
-  /** What is sent, without its request number. Anything that changes it, a password too, makes it a new request. */
+  /** The request without its request number. Any change to it, including a password, makes it a new request. */
   body: (fields: InferOutput<Schema>) => Body
   /** Sends it, once. */
   send: (body: Body & { requestNo: string }) => Promise<Result>
-  /** Asks by request number what became of a write whose answer was lost; null when it never arrived. */
+  /** Looks up by request number a write whose answer was lost; null when it never arrived. */
   find: (requestNo: string) => Promise<Result | null>
   onDone: (result: Result) => void
   onRefused?: (refusal: Refusal) => void
@@ -25,21 +25,21 @@ export type MoneyFormOptions<Schema extends GenericSchema<Record<string, unknown
 
 export type MoneyForm<Fields> = {
   fields: Fields
-  /** Changes fields; a refusal of what was typed before goes. */
+  /** Changes fields and clears the refusal of the earlier input. */
   change: (part: Partial<Fields>) => void
-  /** The form began with a draft. */
+  /** The form started with a draft. */
   wasRestored: boolean
-  /** The member has tried to submit: from now on each field says what is wrong with it. */
+  /** The member has tried to submit: from now on fields show their errors. */
   isChecked: boolean
   isBusy: boolean
   refusal: Refusal | null
   clearRefusal: () => void
   submit: Pick<Submit<unknown>, 'state' | 'ask'>
-  /** Sentence at a field: `own` once the form was checked, else that of the refusal under one of the names. */
+  /** Message at a field: `own` once the form was validated, else that of the refusal under one of the names. */
   errorOf: (names: string | readonly string[], own?: string | false | null) => string | undefined
-  /** Handler of the form: locks it and sends when `isReady` says so, now or after a question to the member. */
+  /** Submit handler: locks the form and sends when `isReady` allows it, at once or after a question to the member. */
   submitWhen: (isReady: () => boolean | Promise<boolean>) => (event: FormEvent) => void
-  /** Fresh for the next use: these fields, nothing checked. */
+  /** Resets for the next use: these fields, nothing validated. */
   startOver: (part: Partial<Fields>) => void
 }
 

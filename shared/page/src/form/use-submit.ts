@@ -1,4 +1,4 @@
-/** One money write inside React. */
+/** One money write as a hook. */
 import { emit, useMachine } from '@lantern/platform'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { isOpen, type SubmitState } from './submit.machine.ts'
@@ -15,7 +15,7 @@ export type Submit<Result> = {
   state: SubmitState<Result>
   /** The form is locked. */
   isBusy: boolean
-  /** Refusals and results so far: put it among the fields of `useRequestNo`, so that a new try after them is a new request. */
+  /** Number of refusals and results so far: pass it to `useRequestNo` among the fields, so that an attempt after them is a new request. */
   round: number
   submit: (job: SubmitJob<Result>) => void
   ask: () => void
@@ -43,7 +43,7 @@ export function useSubmit<Result>({ reason, onDone, onRefused }: SubmitOptions<R
     })
     return () => {
       stop()
-      // Not disposed: React may mount the same component again with the state it had.
+      // Not disposed: React may remount the same component with its state.
       runner.clear()
     }
   }, [runner])

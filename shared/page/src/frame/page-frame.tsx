@@ -6,14 +6,14 @@ import { useBack } from './use-back.ts'
 
 export type PageFrameProps = {
   title: string
-  /** Path that back leads to when the visit began here. */
+  /** Back target when the visit started on this page. */
   parent: string
   /** Icon buttons at the end of the header, three at most. */
   actions?: ReactNode
   children: ReactNode
 }
 
-/** A page below a root page: its header with the way back, then its content. */
+/** A page below a root page: header with back button, then content. */
 export function PageFrame({ title, parent, actions, children }: PageFrameProps) {
   const t = useMessages(pageMessages)
   const back = useBack(parent)

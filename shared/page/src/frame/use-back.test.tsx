@@ -19,7 +19,7 @@ function Site() {
   )
 }
 
-/** The browser's history as the router leaves it: each entry carries its number. */
+/** The browser's history as the router writes it: each entry carries its index. */
 function visit(entries: { path: string; idx: number }[]): void {
   for (const { path, idx } of entries) window.history.pushState({ idx, key: `k${idx}` }, '', path)
 }
@@ -28,7 +28,7 @@ const back = () => userEvent.setup().click(screen.getByRole('button', { name: 'è
 const where = (path: string) => screen.findByText(path, { selector: '[data-testid=where]' })
 
 describe('useBack', () => {
-  it('[PAGE-11] leads to the parent page when the visit began here, also after a redirect replaced the first entry', async () => {
+  it('[PAGE-11] goes to the parent page when the visit started here, also after a redirect replaced the first entry', async () => {
     window.history.replaceState({ idx: 0, key: 'replaced' }, '', '/mine/audit')
     render(<Site />)
     await back()
@@ -36,7 +36,7 @@ describe('useBack', () => {
     expect(window.history.state.idx).toBe(0)
   })
 
-  it('[PAGE-11] leads to the previous page of this site, also after a reload', async () => {
+  it('[PAGE-11] goes to the previous page of this site, also after a reload', async () => {
     window.history.replaceState({ idx: 0, key: 'first' }, '', '/game/sport')
     visit([{ path: '/mine/audit', idx: 1 }])
     render(<Site />)

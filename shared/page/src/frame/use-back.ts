@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom'
 
 /**
- * The way back (screens.md G8): to the previous page of this site, or to `parent` when the visit began on this page.
+ * Back action (screens.md G8): to the previous page of this site, or to `parent` when the visit started on this page.
  *
  * The router numbers its history entries. The number survives a reload and a redirect that replaces the first entry; a location key does not.
  */

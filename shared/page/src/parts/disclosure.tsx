@@ -3,12 +3,12 @@ import styles from './disclosure.module.css'
 
 export type DisclosureProps = {
   summary: ReactNode
-  /** Open at first. @default false */
+  /** Initially open. @default false */
   defaultOpen?: boolean
   children: ReactNode
 }
 
-/** Details that unfold under their summary; renders a native `<details>`. */
+/** Collapsible details; renders a native `<details>`. */
 export function Disclosure({ summary, defaultOpen = false, children }: DisclosureProps) {
   return (
     <details className={styles.disclosure} open={defaultOpen}>

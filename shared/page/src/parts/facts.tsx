@@ -3,7 +3,7 @@ import styles from './facts.module.css'
 
 export type Fact = { label: string; value: ReactNode }
 
-/** Words on the left, figures on the right; renders a `<dl>`. */
+/** Labels on the left, values on the right; renders a `<dl>`. */
 export function Facts({ facts }: { facts: readonly (Fact | null | false)[] }) {
   return (
     <dl className={styles.facts}>

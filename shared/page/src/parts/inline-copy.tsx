@@ -3,7 +3,7 @@ import { CopyButton } from '@lantern/ui'
 import styles from './inline-copy.module.css'
 import { pageMessages } from './page.messages.ts'
 
-/** Copies `text`, and takes no more height than the line it stands in. @param label the button's name */
+/** Copies `text`; no taller than its line. @param label the button's name */
 export function InlineCopy({ text, label }: { text: string; label: string }) {
   const t = useMessages(pageMessages)
   return <CopyButton compact text={text} label={label} doneLabel={t.copied} className={styles.copy} />

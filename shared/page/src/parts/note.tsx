@@ -8,11 +8,11 @@ export type NoteProps = {
   children?: ReactNode
   /** A button or link under the text. */
   action?: ReactNode
-  /** `alert` for what happened just now. */
+  /** `alert` for a message about something that just happened. */
   role?: 'alert' | 'status'
 }
 
-/** One thing the member should know on this page: a tinted strip with an icon. */
+/** A notice on the page: a tinted strip with an icon. */
 export function Note({ tone = 'info', icon, title, children, action, role }: NoteProps) {
   return (
     <div className={styles.note} data-tone={tone} role={role}>

@@ -2,7 +2,7 @@ import { useMessages } from '@lantern/i18n'
 import { InlineCopy } from './inline-copy.tsx'
 import { pageMessages } from './page.messages.ts'
 
-/** A number that a member may have to tell support, with a button that copies it. */
+/** A number that support may ask for, with a copy button. */
 export function OrderNo({ no }: { no: string }) {
   const t = useMessages(pageMessages)
   return (

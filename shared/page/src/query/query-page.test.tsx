@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { act, screen } from '@testing-library/react'
 import { QueryPage } from './query-page.tsx'
 
-/** A read whose answers the test gives one by one. */
+/** A read whose answers the test provides one by one. */
 function answers() {
   const waiting: { resolve: (data: string) => void; reject: (error: Error) => void }[] = []
   return {
@@ -34,7 +34,7 @@ function show({ wallet, member }: { wallet: ReturnType<typeof answers>; member: 
 }
 
 describe('QueryPage', () => {
-  it('[PAGE-1] shows the content when both reads are there, the header at once', async () => {
+  it('[PAGE-1] shows the header at once and the content when both reads have answered', async () => {
     const [wallet, member] = [answers(), answers()]
     show({ wallet, member })
     expect(screen.getByRole('heading', { name: '钱包' })).toBeTruthy()
@@ -44,7 +44,7 @@ describe('QueryPage', () => {
     expect(await screen.findByText('100 of demo01')).toBeTruthy()
   })
 
-  it('[PAGE-1] names what was refused with its code, and asks again only for what failed', async () => {
+  it('[PAGE-1] shows a refusal with its code, and retries only the failed read', async () => {
     const [wallet, member] = [answers(), answers()]
     const { user } = show({ wallet, member })
     await member.give('demo01')
@@ -55,7 +55,7 @@ describe('QueryPage', () => {
     expect(await screen.findByText('100 of demo01')).toBeTruthy()
   })
 
-  it('[PAGE-2] keeps the content when a refresh fails and says from when it is', async () => {
+  it('[PAGE-2] keeps the content when a refresh fails and shows its time', async () => {
     const [wallet, member] = [answers(), answers()]
     const { user } = show({ wallet, member })
     await wallet.give('100')

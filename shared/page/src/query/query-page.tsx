@@ -8,7 +8,7 @@ import { QueriesView, type QueriesViewProps } from './query-view.tsx'
 
 export type QueryPageProps<Data extends object> = Omit<PageFrameProps, 'children'> & QueriesViewProps<Data>
 
-/** A page that is a header and one column of content, which stands on one or more reads. */
+/** A page with a header and one column of content that depends on one or more reads. */
 export function QueryPage<Data extends object>({ queries, skeleton, children, ...frame }: QueryPageProps<Data>) {
   return (
     <PageFrame {...frame}>
@@ -19,7 +19,7 @@ export function QueryPage<Data extends object>({ queries, skeleton, children, ..
   )
 }
 
-/** The column of such a page without its header, for a page whose header does not depend on what is read. */
+/** The column of such a page without its header, for headers that do not depend on the reads. */
 export function QueryBody<Data extends object>({ queries, skeleton, children }: QueriesViewProps<Data>) {
   const t = useMessages(pageMessages)
   const shape: ReactNode = skeleton ?? <Skeleton shape="card" count={2} label={t.loading} />

@@ -15,7 +15,7 @@ export type QueryViewProps<Data> = {
   children: (data: Data) => ReactNode
 }
 
-/** Part of a page that stands on one read of its own. */
+/** A part of a page with its own read. */
 export function QueryView<Data>({ query, skeleton, children }: QueryViewProps<Data>) {
   return (
     <QueriesView<{ data: Data }> queries={{ data: query }} skeleton={skeleton}>
@@ -25,7 +25,7 @@ export function QueryView<Data>({ query, skeleton, children }: QueryViewProps<Da
 }
 
 export type QueriesViewProps<Data extends object> = {
-  /** The reads that the content cannot do without, by name. What is optional is read by the content itself. */
+  /** The required reads, by name. The content performs optional ones itself. */
   queries: { [Name in keyof Data]: ReadQuery<Data[Name]> }
   /** The final shape. @default two cards */
   skeleton?: ReactNode
@@ -33,8 +33,8 @@ export type QueriesViewProps<Data extends object> = {
 }
 
 /**
- * What stands on one or more reads: skeleton, content, or a panel with a retry. Content that was shown once stays; when it could not be
- * refreshed, a note says from when it is.
+ * Content that depends on one or more reads: skeleton, content, or an error panel with a retry. Content stays once shown; when it could not be
+ * refreshed, a note shows its time.
  */
 export function QueriesView<Data extends object>({ queries, skeleton, children }: QueriesViewProps<Data>) {
   const t = useMessages(pageMessages)
@@ -72,7 +72,7 @@ export function QueriesView<Data extends object>({ queries, skeleton, children }
       </>
     )
   }
-  // The shell answers for a session that ended; the page only holds its place.
+  // The shell handles an ended session; the page only keeps its space.
   if (state.kind === 'failed' && !isSessionError(state.error)) {
     const { error } = state
     return (
@@ -93,7 +93,7 @@ export function QueriesView<Data extends object>({ queries, skeleton, children }
   )
 }
 
-/** Query times are of the device's clock; what a member reads is of the server's. */
+/** Query times use the device's clock; displayed times use the server's. */
 function timeOf(deviceMs: number): string {
   return formatTime(now() - (Date.now() - deviceMs))
 }

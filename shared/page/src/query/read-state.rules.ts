@@ -1,12 +1,12 @@
-/** What a page shows of the reads it stands on. Pure. */
+/** What a page shows for the state of its reads. Pure. */
 
-/** What this needs to know of one query of @tanstack/react-query. */
+/** The part of a @tanstack/react-query result used here. */
 export type ReadQuery<Data> = {
   data: Data | undefined
   error: Error | null
   isPending: boolean
   isFetching: boolean
-  /** Milliseconds since 1970; 0 = never. */
+  /** Epoch milliseconds; 0 = never. */
   dataUpdatedAt: number
   refetch: () => unknown
 }
@@ -14,13 +14,13 @@ export type ReadQuery<Data> = {
 export type ReadState =
   | { kind: 'loading' }
   | { kind: 'failed'; error: Error }
-  /** `staleSince` is the time of the oldest figure when it could not be refreshed, else null. */
+  /** `staleSince` is the time of the oldest data that could not be refreshed, else null. */
   | { kind: 'ready'; staleSince: number | null }
 
-/** A figure older than this is marked with its time while the device is offline (screens.md 0.5). */
+/** Data older than this is marked with its time while the device is offline (screens.md 0.5). */
 const STALE_MS = 60_000
 
-/** Content that was shown once stays while it is refreshed, also when the refresh fails. */
+/** Content stays once shown while it is refreshed, also when the refresh fails. */
 export function readStateOf(queries: readonly ReadQuery<unknown>[], isOnline: boolean, nowMs: number): ReadState {
   if (queries.every(({ data }) => data !== undefined)) {
     const oldest = Math.min(...queries.map(({ dataUpdatedAt }) => dataUpdatedAt))

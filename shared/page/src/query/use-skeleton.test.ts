@@ -7,7 +7,7 @@ afterEach(() => jest.useRealTimers())
 const after = (ms: number) => act(() => void jest.advanceTimersByTime(ms))
 
 describe('useSkeleton', () => {
-  it('[PAGE-3] shows nothing for what comes within 200 ms', () => {
+  it('[PAGE-3] shows nothing for data that arrives within 200 ms', () => {
     const { result, rerender } = renderHook(({ busy }) => useSkeleton(busy), { initialProps: { busy: true } })
     after(199)
     expect(result.current).toBe('wait')
@@ -17,7 +17,7 @@ describe('useSkeleton', () => {
     expect(result.current).toBe('ready')
   })
 
-  it('[PAGE-3] stays 300 ms once it is shown', () => {
+  it('[PAGE-3] stays for 300 ms once shown', () => {
     const { result, rerender } = renderHook(({ busy }) => useSkeleton(busy), { initialProps: { busy: true } })
     after(200)
     expect(result.current).toBe('show')

@@ -1,11 +1,11 @@
-/** When a skeleton is shown: not before 200 ms, and then for 300 ms at least, so that nothing flickers (spec 9, screens.md 0.1). */
+/** When a skeleton shows: after 200 ms, and then for at least 300 ms, so that it does not flicker (spec 9, screens.md 0.1). */
 import { LAZY_DELAY_MS } from '@lantern/contract/constants'
 import { createTimer } from '@lantern/platform'
 import { useEffect, useState } from 'react'
 
 const KEEP_MS = 300
 
-/** `wait` draws nothing yet, `show` the skeleton, `ready` the content. */
+/** `wait` renders nothing yet, `show` the skeleton, `ready` the content. */
 export function useSkeleton(isPending: boolean): 'wait' | 'show' | 'ready' {
   const [phase, setPhase] = useState<'wait' | 'show' | 'held' | 'ready'>(isPending ? 'wait' : 'ready')
   useEffect(() => {

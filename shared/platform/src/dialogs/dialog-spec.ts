@@ -3,35 +3,35 @@ type DialogButton = {
   kind?: 'primary' | 'secondary' | 'danger'
   /** Seconds counted down on the button; disabled until then unless `autoFire`. */
   countdownSec?: number
-  /** Presses itself when the countdown ends. */
+  /** Triggers the button when the countdown ends. */
   autoFire?: boolean
   /** Returning false (or a promise of it) keeps the dialog open. */
   onPress?: () => unknown
 }
 
 export type DialogSpec = {
-  /** The same id is never shown twice. */
+  /** Only one dialog with the same id is shown. */
   id: string
   /** `alertdialog` interrupts (errors, confirmations); default. */
   role?: 'dialog' | 'alertdialog'
   /** Default 温馨提示 / Warm tip (spec 8). */
   title?: string
   message: string
-  /** Facts under the message, weaker: when, on which device. */
+  /** Secondary details under the message: time, device. */
   note?: string
-  /** A quiet way beside the answer; it closes the dialog first. */
+  /** A secondary link beside the buttons; following it closes the dialog first. */
   link?: { text: string; onPress: () => void }
-  /** Default one that says OK. */
+  /** Default: one OK button. */
   buttons?: readonly DialogButton[]
   /** Close icon and Escape. Default true. */
   closable?: boolean
   /** Click outside closes. Default false. */
   maskClosable?: boolean
-  /** Opens over the dialog that is shown instead of waiting for it: for what cannot wait. */
+  /** Urgent: opens over the current dialog instead of waiting for it. */
   over?: boolean
   /** Pixels; default 360. */
   width?: number
-  /** Length of the leave animation; default 300. */
+  /** Duration of the leave animation, ms; default 300. */
   leaveMs?: number
   onClose?: () => void
 }

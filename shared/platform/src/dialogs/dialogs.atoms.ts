@@ -1,4 +1,4 @@
-/** What the shell's one dialog host shows: dialogs in their order and one toast. Remotes ask, the shell renders. */
+/** State of the shell's dialog host: dialogs in order and one toast. Remotes request them, the shell renders. */
 import { atom } from 'jotai'
 import { type Dialogs, NO_DIALOGS } from './dialogs.rules.ts'
 

@@ -1,10 +1,10 @@
-/** Which dialogs are open and which wait (screens.md G1): one after the other, a stack of three at most, the same id never twice. Pure. */
+/** Which dialogs are open and which are queued (screens.md G1): one after the other, a stack of at most three, each id once. Pure. */
 import type { DialogSpec } from './dialog-spec.ts'
 
-/** The most that stand over each other. */
+/** Maximum depth of the stack. */
 const MAX_STACK = 3
 
-/** `open` from the bottom to the top; `waiting` in the order in which they were asked for. */
+/** `open` from bottom to top; `waiting` in order of request. */
 export type Dialogs = { readonly open: readonly DialogSpec[]; readonly waiting: readonly DialogSpec[] }
 
 export const NO_DIALOGS: Dialogs = { open: [], waiting: [] }
@@ -22,7 +22,7 @@ export function findDialog({ open, waiting }: Dialogs, id: string): DialogSpec |
   return [...open, ...waiting].find((one) => one.id === id)
 }
 
-/** Opens what may open: the next one over an empty page, and over an open dialog only what was asked to stand over it. */
+/** Opens queued dialogs: the next one on an empty stack, only urgent ones over an open dialog. */
 function settled(dialogs: Dialogs): Dialogs {
   const { open, waiting } = dialogs
   if (open.length >= MAX_STACK) return dialogs

@@ -1,10 +1,10 @@
-/** Functions any part of the page may call to tell or ask the member something. */
+/** Dialogs and toasts for any part of the page. */
 import { pageStore } from '../store/store.ts'
 import type { DialogSpec } from './dialog-spec.ts'
 import { dialogsAtom, type ToastSpec, toastAtom } from './dialogs.atoms.ts'
 import { findDialog, withDialog, withoutDialog } from './dialogs.rules.ts'
 
-/** Shows a dialog as soon as it may open; the same id is never shown twice. @returns closes it */
+/** Queues a dialog; an id that is open or queued is ignored. @returns closes it */
 export function showDialog(dialog: DialogSpec): () => void {
   pageStore.set(dialogsAtom, (dialogs) => withDialog(dialogs, dialog))
   return () => closeDialog(dialog.id)
@@ -17,7 +17,7 @@ export function closeDialog(id: string): void {
   dialog.onClose?.()
 }
 
-/** One toast at a time; the same text again within a second is the same toast (screens.md G7). */
+/** Shows one toast at a time; the same text again within a second is merged (screens.md G7). */
 export function showToast(toast: { text: string; kind?: ToastSpec['kind'] }): void {
   const id = Date.now()
   const shown = pageStore.get(toastAtom)
@@ -30,7 +30,7 @@ export function dismissToast(): void {
 }
 
 /**
- * Asks yes or no. Cancel is left, confirm is right, everywhere (screens.md G1).
+ * Asks a yes-or-no question. Cancel is always left, confirm right (screens.md G1).
  * @returns true only when the member confirmed
  */
 export function confirm(question: {

@@ -1,16 +1,16 @@
 /**
- * Errors are values with a code, a cause and a cure. Guards compare a brand, not the class: two builds of a package may meet on
+ * Errors have a kind, a code and a cause. Guards compare a brand instead of the class: two builds of a package may coexist on
  * one page (style.md 5.9).
  */
 
 const BRAND = Symbol.for('lantern.error')
 
-/** Who must act: the member, the session, the network, a venue, the contract between two teams, or the release of a remote. */
+/** Who must act: the member, the session, the network, a venue, the owners of the contract, or the release of a remote. */
 export type ErrorKind = 'business' | 'session' | 'connection' | 'cancelled' | 'contract' | 'venue'
 
 export class LanternError extends Error {
   readonly kind: ErrorKind
-  /** Code of the envelope, HTTP status of a failed request, 0 when there was no answer. */
+  /** Code of the envelope, HTTP status of a failed request, 0 without an answer. */
   readonly code: number
   readonly [BRAND] = true
 
@@ -22,7 +22,7 @@ export class LanternError extends Error {
   }
 }
 
-/** The server refused with a code; `data` may say more. */
+/** The server refused with a code; `data` may contain details. */
 export class BusinessError extends LanternError {
   readonly data: unknown
   constructor(code: number, message: string, data?: unknown) {
@@ -31,7 +31,7 @@ export class BusinessError extends LanternError {
   }
 }
 
-/** The session is over or refused: 6001, 10105, 10004, 10104, 10102. The shell acts; screens stay quiet. */
+/** The session has ended or was refused: 6001, 10105, 10004, 10104, 10102. The shell acts; screens show nothing. */
 export class SessionError extends LanternError {
   constructor(code: number, message: string) {
     super('session', code, message)
@@ -41,7 +41,7 @@ export class SessionError extends LanternError {
 /** Why a request has no usable answer. */
 export type ConnectionCause = 'timeout' | 'terminated' | 'disconnected' | 'http' | 'abnormal' | 'unknown'
 
-/** No usable answer came; `reason` picks the sentence of spec 8. */
+/** No usable answer; `reason` selects the message of spec 8. */
 export class ConnectionError extends LanternError {
   readonly reason: ConnectionCause
   constructor(reason: ConnectionCause, status: number, message: string, cause?: unknown) {
@@ -50,14 +50,14 @@ export class ConnectionError extends LanternError {
   }
 }
 
-/** The caller gave up: a newer request replaced it, or the page was left. */
+/** The caller cancelled: a newer request replaced it, or the page was left. */
 export class CancelledError extends LanternError {
   constructor(cause?: unknown) {
     super('cancelled', 0, 'request cancelled', cause)
   }
 }
 
-/** The answer is not what the contract says. Reported; the screen shows the system-abnormal sentence. */
+/** The answer violates the contract. Reported; the screen shows the system-abnormal message. */
 export class ContractError extends LanternError {
   readonly path: string
   constructor(path: string, issues: string, cause?: unknown) {
@@ -66,7 +66,7 @@ export class ContractError extends LanternError {
   }
 }
 
-/** A venue refused or asks for a relaunch. */
+/** A venue refused or requires a relaunch. */
 export class VenueError extends LanternError {
   readonly venueCode: string
   constructor(venueCode: string, message: string) {

@@ -1,10 +1,10 @@
-/** 10003: the server names fields and what is wrong with each. */
+/** 10003: the server names the invalid fields, each with a message. */
 import * as CODE from '@lantern/contract/code'
 import { validationDataSchema } from '@lantern/contract/envelope'
 import { safeParse } from 'valibot'
 import { isBusinessError } from './errors.ts'
 
-/** Sentences by field name; empty when the error names no field. */
+/** Messages by field name; empty when the error names no field. */
 export function fieldErrors(error: unknown): Readonly<Record<string, string>> {
   return isBusinessError(error, CODE.VALIDATION) ? fieldsOf(error.data) : {}
 }

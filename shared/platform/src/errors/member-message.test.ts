@@ -19,19 +19,19 @@ describe('memberMessage', () => {
     expect(memberMessage(new BusinessError(10001, message))).toBe('系统异常，请重试或联系客服')
   })
 
-  it('[PLAT-ERR-5] says the same of what is no error of ours', () => {
+  it('[PLAT-ERR-5] uses the same message for foreign errors', () => {
     expect(memberMessage(new TypeError('x is undefined'))).toBe('系统异常，请重试或联系客服')
     expect(memberMessage(undefined)).toBe('系统异常，请重试或联系客服')
   })
 
-  it.each(CAUSES)('[PLAT-ERR-12] says %s in the language of the page', (cause) => {
+  it.each(CAUSES)('[PLAT-ERR-12] words %s in the language of the page', (cause) => {
     const error = new ConnectionError(cause, 0, cause)
     expect(memberMessage(error)).toBe(ERROR_TEXT['zh-CN'][cause])
     document.documentElement.lang = 'en'
     expect(memberMessage(error)).toBe(ERROR_TEXT.en[cause])
   })
 
-  it('[PLAT-ERR-12] has each sentence in both languages', () => {
+  it('[PLAT-ERR-12] has each message in both languages', () => {
     expect(Object.keys(ERROR_TEXT.en)).toEqual(Object.keys(ERROR_TEXT['zh-CN']))
     const chinese = Object.values(ERROR_TEXT['zh-CN'])
     expect(chinese.filter((sentence) => !/\p{Script=Han}/u.test(sentence))).toEqual([])

@@ -1,17 +1,17 @@
-/** What a member reads for an error: one sentence, in the language of the page. */
+/** The message that a member sees for an error, in the language of the page. */
 import { ERROR_TEXT, type ErrorTextKey } from './error.messages.ts'
 import { type ConnectionError, isLanternError } from './errors.ts'
 
-/** Reads the locale from the document, where the shell keeps it: platform does not import i18n. */
+/** Reads the locale from the document, where the shell keeps it: platform must not import i18n. */
 function text(key: ErrorTextKey): string {
   return ERROR_TEXT[globalThis.document?.documentElement.lang === 'en' ? 'en' : 'zh-CN'][key]
 }
 
-/** Words of a proxy, a certificate or a firewall that say nothing to a member (spec 8). */
+/** Technical terms of proxies, certificates and firewalls that mean nothing to a member (spec 8). */
 const TECHNICAL = /Acceptable|Failed|SSL error|Forbidden/
 
 /**
- * The sentence for any thrown value (spec 8): technical words become "network abnormal", an empty message "system abnormal".
+ * The message for any thrown value (spec 8): technical text becomes "network abnormal", an empty message "system abnormal".
  */
 export function memberMessage(error: unknown): string {
   if (!isLanternError(error)) return text('system')
@@ -38,12 +38,12 @@ function connectionMessage(error: ConnectionError): string {
     case 'unknown':
       return text(error.reason)
     case 'http':
-      // The status text as given, unless it is technical; a server of HTTP/2 gives none (spec 8).
+      // The status text as given, unless technical; HTTP/2 servers send none (spec 8).
       return error.message.trim() === '' ? text('unknown') : cleanMessage(error.message)
   }
 }
 
-/** A server's message as it is, unless it is technical or empty. */
+/** A server's message unchanged, unless technical or empty. */
 function cleanMessage(message: string): string {
   if (message.trim() === '') return text('system')
   return TECHNICAL.test(message) ? text('abnormal') : message

@@ -1,11 +1,11 @@
-/** Typed events between the shell and remotes: the contract's EventMap and nothing else. */
+/** Typed events between the shell and remotes: exactly those of the contract's EventMap. */
 import type { EventMap, EventName } from '@lantern/contract'
 
 type Listener<Name extends EventName> = (payload: EventMap[Name]) => void
 
 const listeners = new Map<EventName, Set<Listener<never>>>()
 
-/** Tells everyone who subscribed. A listener that throws does not keep the others from hearing. */
+/** Notifies all subscribers. A listener that throws does not affect the others. */
 export function emit<Name extends EventName>(name: Name, payload: EventMap[Name]): void {
   for (const listener of [...(listeners.get(name) ?? [])]) {
     try {
@@ -18,7 +18,7 @@ export function emit<Name extends EventName>(name: Name, payload: EventMap[Name]
   }
 }
 
-/** @returns its own undo */
+/** @returns its undo */
 export function subscribe<Name extends EventName>(name: Name, listener: Listener<Name>): () => void {
   const set = listeners.get(name) ?? new Set()
   listeners.set(name, set)

@@ -1,4 +1,4 @@
-/** Reads the traits of spec 7 from this browser. A browser that does not have one says so in its place; one that throws fails the fingerprint. */
+/** Reads the traits of spec 7 from this browser. A missing trait is recorded as such; one that throws fails the fingerprint. */
 import type { Trait } from './fingerprint.rules.ts'
 import { hash128 } from './murmur.ts'
 
@@ -8,11 +8,11 @@ const READERS: Readonly<Record<Trait, () => string>> = {
   canvasHash: () => hash128(drawing()),
   colourDepth: () => String(screen.colorDepth),
   timezoneOffset: () => String(new Date().getTimezoneOffset()),
-  // Internet Explorer alone ever had it; the specification still lists it.
+  // Only Internet Explorer had it; the specification still lists it.
   cpuClass: () => (navigator as { cpuClass?: string }).cpuClass ?? ABSENT,
   platformName: () => navigator.platform || ABSENT,
   touchSupport: () => [navigator.maxTouchPoints, canMakeTouches(), 'ontouchstart' in window].join(),
-  // The longer side first: turning the phone is not another device.
+  // Longer side first: rotating the phone must not change the device.
   resolution: () => [screen.width, screen.height].sort((one, other) => other - one).join(),
   pixelRatio: () => String(window.devicePixelRatio || ABSENT),
   fontsHash: () => hash128(installedFonts().join()),
@@ -39,7 +39,7 @@ function context2d(width: number, height: number): CanvasRenderingContext2D | nu
   return canvas.getContext('2d')
 }
 
-/** Letters and overlapping discs: each device rounds their edges in its own way. */
+/** Letters and overlapping discs: devices differ in how they antialias the edges. */
 function drawing(): string {
   const pen = context2d(320, 80)
   if (pen === null) return ABSENT
@@ -63,7 +63,7 @@ function drawing(): string {
   return pen.canvas.toDataURL()
 }
 
-/** Families that some phones have and others have not. */
+/** Font families that only some phones have. */
 const FAMILIES = [
   'Academy Engraved LET',
   'American Typewriter',
@@ -94,7 +94,7 @@ const FAMILIES = [
 ]
 const FALLBACKS = ['monospace', 'serif', 'sans-serif']
 
-/** A family is there when it changes the width of a text from that of its fallback. */
+/** A font family is installed when it changes the width of a text compared to its fallback. */
 function installedFonts(): string[] {
   const pen = context2d(1, 1)
   if (pen === null) return []
@@ -113,7 +113,7 @@ function graphics(): string {
   const unmasked = gl.getExtension('WEBGL_debug_renderer_info')
   const vendor = gl.getParameter(unmasked?.UNMASKED_VENDOR_WEBGL ?? gl.VENDOR)
   const renderer = gl.getParameter(unmasked?.UNMASKED_RENDERER_WEBGL ?? gl.RENDERER)
-  // Browsers keep few contexts: this one is not needed again.
+  // Browsers limit the number of contexts: release this one.
   gl.getExtension('WEBGL_lose_context')?.loseContext()
   return `${vendor}~${renderer}`
 }

@@ -1,4 +1,4 @@
-/** Which traits make the fingerprint of which platform, and in which order (spec 7). Pure: browser-traits.ts reads them. */
+/** The traits of each platform's fingerprint, in order (spec 7). Pure: browser-traits.ts reads them. */
 
 export type Trait =
   | 'canvasHash'
@@ -34,14 +34,14 @@ export const TRAITS: Readonly<Record<Platform, readonly Trait[]>> = {
   other: [],
 }
 
-/** The platform that a browser says it runs on. An iPad that asks for desktop pages says Mac, and is one here. */
+/** The platform that the browser reports. An iPad that requests desktop pages reports Mac, and counts as one. */
 export function platformOf(userAgent: string): Platform {
   if (/iphone/i.test(userAgent)) return 'iphone'
   if (/windows/i.test(userAgent)) return 'windows'
   return /macintosh/i.test(userAgent) ? 'mac' : 'other'
 }
 
-/** What is hashed: the traits in their order, then the address that pre-info saw (design.md "The wire"). */
+/** The hashed text: the traits in order, then the IP address from pre-info (design.md "The wire"). */
 export function fingerprintText(values: readonly string[], ip: string): string {
   return [...values, ip].join('~~~')
 }

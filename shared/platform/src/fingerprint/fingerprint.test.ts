@@ -4,8 +4,8 @@ import { readFingerprint } from './fingerprint.ts'
 import { hash128 } from './murmur.ts'
 
 /**
- * Made by another implementation: `MurmurHash3_x64_128` of aappleby/smhasher (MurmurHash3.cpp at 2897b6b) compiled with g++, seed 31, the text in
- * UTF-8, both halves printed with %016llx. With seed 0 that program gives the published e34bbc7bbc071b6c7a433ca9c49a9347 for "The quick brown fox
+ * Reference values from another implementation: `MurmurHash3_x64_128` of aappleby/smhasher (MurmurHash3.cpp at 2897b6b) compiled with g++, seed 31,
+ * text in UTF-8, both halves printed with %016llx. With seed 0 it prints the published e34bbc7bbc071b6c7a433ca9c49a9347 for "The quick brown fox
  * jumps over the lazy dog".
  */
 const REFERENCE = {
@@ -35,7 +35,7 @@ function runOn({ agent, name, depth, size: [width, height], ratio, touches }: De
   replace(navigator, { userAgent: agent, platform: name, maxTouchPoints: touches })
   replace(screen, { colorDepth: depth, width, height })
   replace(window, { devicePixelRatio: ratio })
-  // jsdom has it always.
+  // jsdom always has it.
   if (touches === 0) remove(window, 'ontouchstart')
   jest.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(-480)
   if (ip !== undefined) localStorage.setItem('preInfoData', JSON.stringify({ ip }))
@@ -58,7 +58,7 @@ function remove(target: object, name: string): void {
   Reflect.deleteProperty(target, name)
 }
 
-/** A drawing board that draws one known picture, and has two of the families that are looked for. */
+/** A canvas that returns one known picture and has two of the probed font families. */
 function giveCanvas(): void {
   const pen = {
     canvas: { toDataURL: () => 'data:image/png;base64,iVBORw0KGgo=' },
@@ -80,7 +80,7 @@ function giveCanvas(): void {
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation((kind: string) => contexts[kind] as null)
 }
 
-// jsdom knows touch events; so that each trait differs from its neighbours, these devices do not.
+// jsdom supports touch events; these devices do not, so that adjacent traits differ.
 beforeEach(() => {
   jest.spyOn(document, 'createEvent').mockImplementation(() => {
     throw new Error('NotSupportedError')
@@ -104,7 +104,7 @@ describe('readFingerprint', () => {
     expect(await readFingerprint()).toBe(REFERENCE.mac)
   })
 
-  it('[PLAT-FP-4] hashes the ten traits of an iPhone, whichever way it is held', async () => {
+  it('[PLAT-FP-4] hashes the ten traits of an iPhone, in either orientation', async () => {
     giveCanvas()
     runOn(IPHONE, '203.0.113.7')
     expect(await readFingerprint()).toBe(REFERENCE.iphone)
@@ -112,7 +112,7 @@ describe('readFingerprint', () => {
     expect(await readFingerprint()).toBe(REFERENCE.iphone)
   })
 
-  it('[PLAT-FP-1, SHELL-BOOT-3] takes the stored address, an unknown one for an empty one', async () => {
+  it('[PLAT-FP-1, SHELL-BOOT-3] uses the stored address, and an empty one when unknown', async () => {
     runOn(WINDOWS)
     expect(await readFingerprint()).toBe(REFERENCE.windowsWithoutIp)
   })

@@ -1,6 +1,6 @@
 /**
- * Whether a value of the wire holds nothing (spec 5): null, undefined, '', an array or object without content, a number that
- * is none. 0 and false are answers.
+ * Whether a value of the wire is empty (spec 5): null, undefined, '', an array or object without content, NaN.
+ * 0 and false are not empty.
  */
 export function isEmpty(value: unknown): boolean {
   switch (typeof value) {

@@ -1,6 +1,6 @@
-/** Text rules of spec 5 that more than one part needs. */
+/** Text rules of spec 5 used by several parts. */
 
-/** Length in units: a character above code 255 counts 2. */
+/** Length in units: a character above code 255 counts as 2. */
 export function textLength(text: string): number {
   let units = 0
   for (const char of text) units += (char.codePointAt(0) ?? 0) > 255 ? 2 : 1

@@ -20,19 +20,19 @@ export type CallOptions = {
   timeoutMs?: number
   /** Sent encrypted in `x-user` (member info). */
   userName?: string
-  /** Path to call instead of the endpoint's: counts are asked for at a path that the launch gave. */
+  /** Overrides the endpoint's path: counts are fetched from a path returned by the launch. */
   path?: string
   bearer?: string
-  /** Header `requestId`: the OB launch that the counts are asked for (spec 7). */
+  /** Header `requestId`: the OB launch that the counts belong to (spec 7). */
   venueRequestId?: string
-  /** Told the message of a success: OB says "expired" beside empty data (spec 4). */
+  /** Receives the message of a success: OB reports "expired" with empty data (spec 4). */
   onMessage?: (message: string) => void
 }
 
 /**
- * Calls an endpoint and gives `data` of the envelope, parsed by the contract.
- * @throws BusinessError when the server refused, SessionError when the session is over, ConnectionError when no usable answer came,
- * ContractError when the answer is not what the contract says, CancelledError when `signal` fired
+ * Calls an endpoint and returns `data` of the envelope, parsed by the contract.
+ * @throws BusinessError when the server refused, SessionError when the session has ended, ConnectionError without a usable answer,
+ * ContractError when the answer violates the contract, CancelledError when `signal` fired
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
@@ -63,20 +63,20 @@ export async function call<E extends Endpoint>(
   throw new ContractError(request.path, issues)
 }
 
-/** With what the contract says of fields that the caller left out (spec 7). What it does not take goes as it is: the server names the field. */
+/** Adds the contract's defaults for omitted fields (spec 7). Invalid input is sent unchanged: the server names the field. */
 function withDefaults(endpoint: Endpoint, input: unknown): unknown {
   const whole = safeParse(endpoint.request, input)
   return whole.success ? whole.output : input
 }
 
-/** 6000 is the success of the main API (spec 5); 0 is the catalogue's other one (spec 8). A venue's own are 6000 by now. */
+/** 6000 is the success of the main API (spec 5); 0 is another success of the catalogue (spec 8). Venue codes are already normalised to 6000. */
 function isSuccess(path: string, code: number | string): boolean {
   return Number(code) === SUCCESS || (!isVenuePath(path) && (code === 0 || code === '0'))
 }
 
 /**
- * 10108 refreshes the signature, 22007 the device id, 10409 asks for a captcha, 301220 whether a new price is fine; each repeats the call once,
- * a price as often as it changes. None was executed by the server, so a write may be repeated.
+ * Recovery: 10108 refreshes the signature, 22007 the device id, 10409 shows a captcha, 301220 asks about a new price. Each repeats the call once,
+ * a price as often as it changes. The server executed none of these calls, so a write may be repeated.
  */
 async function sendWithCure(request: WireRequest): Promise<WireAnswer> {
   const answer = await send(request)

@@ -1,4 +1,4 @@
-/** 10409: the server wants to see a person before it goes on. The shell owns the captcha; a call only knows this handler. */
+/** 10409: the server requires a captcha. The shell installs the handler that shows it; calls only know this module. */
 
 /** Shows the captcha. @returns its token, null when the member gave up */
 export type CaptchaHandler = () => Promise<string | null>
@@ -6,7 +6,7 @@ export type CaptchaHandler = () => Promise<string | null>
 let handler: CaptchaHandler | null = null
 let open: Promise<string | null> | null = null
 
-/** The shell says how a captcha is shown. Until then a call is refused with the server's sentence. @returns its own undo */
+/** Registers how a captcha is shown. Without it, a call is refused with the server's message. @returns its undo */
 export function installCaptchaHandler(show: CaptchaHandler): () => void {
   handler = show
   return () => {
@@ -14,7 +14,7 @@ export function installCaptchaHandler(show: CaptchaHandler): () => void {
   }
 }
 
-/** Asks the member once for any number of calls that wait. @returns null when there is no token to go on with */
+/** Shows one captcha for any number of waiting calls. @returns null without a token */
 export function passCaptcha(): Promise<string | null> {
   if (handler === null) return Promise.resolve(null)
   open ??= handler()

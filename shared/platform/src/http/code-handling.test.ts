@@ -6,7 +6,7 @@ const heard: [string, unknown][] = []
 const undos = (['session:ended', 'session:auth-failed', 'site:code'] as const).map((name) =>
   subscribe(name, (payload) => heard.push([name, payload])),
 )
-/** @returns whether the shell takes over, what it is told, and the breadcrumbs it leaves */
+/** @returns whether the shell takes over, the events it receives, and the breadcrumbs */
 function tell(code: number, token: string | null, data: unknown = null) {
   heard.length = 0
   const before = readBreadcrumbs().length
@@ -24,7 +24,7 @@ afterEach(() => jest.useRealTimers())
 afterAll(() => undos.forEach((undo) => void undo()))
 
 describe('handleCode', () => {
-  it('[PLAT-SES-10] tells of an end before anybody says how a session is cleared', () => {
+  it('[PLAT-SES-10] reports an end even before a session clearer is registered', () => {
     expect(told(10105, 't')).toEqual([true, 'session:ended'])
   })
 
@@ -36,7 +36,7 @@ describe('handleCode', () => {
     [10004, 't', [true, 'session:auth-failed']],
     [10004, null, [true, 'session:auth-failed']],
     [10104, 't', [true, 'session:auth-failed']],
-    // The answer to a login: the form says it.
+    // The answer to a login: the form shows it.
     [10104, null, [false]],
     [10003, 't', [false, 'site:code']],
     [6014, 't', [false, 'site:code']],
@@ -47,7 +47,7 @@ describe('handleCode', () => {
     expect(told(code, token)).toEqual(expected)
   })
 
-  it.each([6001, 10105, 10102, 10004, 10104])('[PLAT-SES-8] %i of an older session tells nobody', (code) => {
+  it.each([6001, 10105, 10102, 10004, 10104])('[PLAT-SES-8] %i of an older session emits no event', (code) => {
     onSessionCode(() => false)
     expect(tell(code, 'old')).toEqual({ isTaken: true, heard: [], breadcrumbs: [] })
   })
@@ -63,7 +63,7 @@ describe('handleCode', () => {
     expect(breadcrumbs).toEqual([expect.objectContaining({ kind: 'session', what })])
   })
 
-  it('[SHELL-ERR-9] 10003 without a field is told with its words', () => {
+  it('[SHELL-ERR-9] 10003 without a field is emitted with its message', () => {
     expect(tell(10003, null, { at: 1 }).heard).toEqual([['site:code', { code: 10003, message: 'm', data: { at: 1 } }]])
   })
 })

@@ -1,6 +1,6 @@
 /**
- * What happens by itself on a code of spec 8, whoever called. Many parallel failures end in one action: each code is debounced by
- * 350 ms. Clearing the session is not: no further call may go out with a dead token.
+ * Automatic actions for codes of spec 8, whoever made the call. Many parallel failures lead to one action: each code is debounced by
+ * 350 ms. Clearing the session is not: no further call may use a dead token.
  */
 import { codeRow } from '@lantern/contract'
 import { AUTH_ERROR_DEBOUNCE_MS, ERROR_DEBOUNCE_MS } from '@lantern/contract/constants'
@@ -13,16 +13,16 @@ export type CodeReport = {
   code: number
   message: string
   data: unknown
-  /** Token the failed call carried: an answer to an older session must not end a newer one. */
+  /** Token of the failed call: an answer to an older session must not end a newer one. */
   token: string | null
 }
 
-/** @returns whether the token was the session's, so that this answer is the one that ended it */
+/** @returns whether the token was the session's, so that this answer ended it */
 export type EndSession = (token: string) => boolean
 
 let endSession: EndSession = () => true
 
-/** The session store says how a session is cleared. */
+/** Registers how the session is cleared. */
 export function onSessionCode(handler: EndSession): void {
   endSession = handler
 }
@@ -41,13 +41,13 @@ function debounced(code: number, ms: number, action: () => void): void {
 }
 
 /**
- * An answer to a session that is over already tells nobody again: the member may have a new one, or has seen the notice (spec 8: once).
+ * An answer to an ended session is not reported again: the member may have a new session, or has seen the notice (spec 8: once).
  * @returns true when the shell takes over and the screen should stay quiet
  */
 export function handleCode({ code, message, data, token }: CodeReport): boolean {
   switch (codeRow(code).handling) {
     case 'notice':
-      // Only a call of a session can tell that it moved elsewhere; from any other it is a mere auth error (screens.md 2).
+      // Only an authenticated call can learn that the session moved elsewhere; for any other it is an auth error (screens.md 2).
       if (token === null) {
         debounced(code, AUTH_ERROR_DEBOUNCE_MS, () => emit('session:auth-failed', { code, message }))
         return true
@@ -62,14 +62,14 @@ export function handleCode({ code, message, data, token }: CodeReport): boolean 
       debounced(code, AUTH_ERROR_DEBOUNCE_MS, () => emit('session:auth-failed', { code, message }))
       return true
     case 'blocked':
-      // Without a session this is the answer to a login: it stays inline on the form (screens.md 2).
+      // Without a session this answers a login: the form shows it inline (screens.md 2).
       if (token === null) return false
       if (!endSession(token)) return true
       noteEvent('session', `refused by ${code}`)
       debounced(code, AUTH_ERROR_DEBOUNCE_MS, () => emit('session:auth-failed', { code, message }))
       return true
     case 'fields':
-      // Beside its inputs a sentence needs no toast.
+      // A message beside its field needs no toast.
       if (Object.keys(fieldsOf(data)).length === 0)
         debounced(code, ERROR_DEBOUNCE_MS, () => emit('site:code', { code, message, data }))
       return false
@@ -79,7 +79,7 @@ export function handleCode({ code, message, data, token }: CodeReport): boolean 
     case 'maintenance-alert':
     case 'update':
     case 'toast':
-    // Reached after the cure failed: what was refused is the page as a whole.
+    // Reached only after recovery failed: the page as a whole is refused.
     case 'resign':
       debounced(code, ERROR_DEBOUNCE_MS, () => emit('site:code', { code, message, data }))
       return false

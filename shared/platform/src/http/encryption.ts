@@ -10,13 +10,13 @@ let keys: Promise<Keys> | null = null
 function once(readKeys: () => Promise<unknown>): Promise<Keys> {
   keys ??= readKeys().then((data) => parse(keysSchema, data))
   keys.catch(() => {
-    // The next call asks again.
+    // The next call tries again.
     keys = null
   })
   return keys
 }
 
-/** Decrypts `data` of an answer that bears `x-encrypted: 1`. @throws ContractError when it cannot be read */
+/** Decrypts `data` of an answer with `x-encrypted: 1`. @throws ContractError when it cannot be decrypted */
 export async function decryptAnswer(path: string, data: unknown, readKeys: () => Promise<unknown>): Promise<unknown> {
   if (typeof data !== 'string') throw new ContractError(path, 'an encrypted answer carries text')
   try {
@@ -28,7 +28,7 @@ export async function decryptAnswer(path: string, data: unknown, readKeys: () =>
   }
 }
 
-/** base64 of the user name under the same keys, for the header of member info (spec 7). */
+/** base64 of the user name encrypted with the same keys, for the header of member info (spec 7). */
 export async function encryptUserName(userName: string, readKeys: () => Promise<unknown>): Promise<string> {
   const [{ k, v }, { encrypt }] = await Promise.all([once(readKeys), import('../crypto/aes.ts')])
   return encrypt(userName, k, v)

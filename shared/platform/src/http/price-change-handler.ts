@@ -1,7 +1,7 @@
-/** 301220: what was to be paid for has another price now. The shell owns the question; a call only knows this handler. */
+/** 301220: the price of a purchase has changed. The shell installs the handler that asks the member; calls only know this module. */
 import { looseObject, optional, safeParse, string } from 'valibot'
 
-/** What the member is asked: amounts as they stand on the wire. */
+/** Data of the question: amounts in wire format. */
 export type PriceChange = {
   /** '' when the server did not name it. */
   name: string
@@ -9,7 +9,7 @@ export type PriceChange = {
   now: string
 }
 
-/** Shows the old and the new price. @returns whether the member wants it at the new one */
+/** Shows the old and the new price. @returns whether the member accepts the new one */
 export type PriceChangeHandler = (change: PriceChange) => Promise<boolean>
 
 const answerSchema = looseObject({ price: string(), name: optional(string(), '') })
@@ -17,7 +17,7 @@ const pricedSchema = looseObject({ price: string() })
 
 let handler: PriceChangeHandler | null = null
 
-/** The shell says how the question is put. Until then a call is refused with the server's sentence. @returns its own undo */
+/** Registers how the question is shown. Without it, a call is refused with the server's message. @returns its undo */
 export function installPriceChangeHandler(ask: PriceChangeHandler): () => void {
   handler = ask
   return () => {
@@ -26,12 +26,12 @@ export function installPriceChangeHandler(ask: PriceChangeHandler): () => void {
 }
 
 /**
- * Asks whether a refused input may go out at the new price. Its request number stays: nothing was done under it, and after a lost answer the
- * screen asks by the number that it knows.
+ * Asks whether a refused input may be sent at the new price. Its request number stays: nothing was executed under it, and after a lost answer the
+ * screen looks it up by the number that it knows.
  *
  * @param input of the call, with the price that the member saw
  * @param data of the refusal
- * @returns the input at the new price, null when the member does not want it or there is no price to compare
+ * @returns the input with the new price, null when the member declines or there is no price to compare
  */
 export async function atNewPrice(input: unknown, data: unknown): Promise<object | null> {
   const priced = safeParse(pricedSchema, input)

@@ -6,7 +6,7 @@ import { decrypt } from '../crypto/aes.ts'
 import { deviceId } from '../storage/device.ts'
 import { forgetSignatures, replaceSigningModule, signatureFor, signatureGeneration } from './signature.ts'
 
-/** The module as the back end would compute it: another implementation than the page's. */
+/** The module as the back end would compute it: independent of the page's implementation. */
 const signs: SigningModule = async (text) => Base64.stringify(hmacSha256(text, SANDBOX_SIGNING_KEY))
 const fails: SigningModule = () => Promise.reject(new Error('no WebCrypto here'))
 const expected = (group: string) => signs([group, SITE_ID, API_VERSION, deviceId()].join('|'))
@@ -50,7 +50,7 @@ afterEach(async () => {
 })
 
 describe('signatureFor', () => {
-  it('[PLAT-HTTP-7] takes the module’s, one for each group', async () => {
+  it('[PLAT-HTTP-7] uses the module’s signature, one for each group', async () => {
     replaceSigningModule(signs)
     for (const group of SIGNING_GROUPS.filter((name) => name !== '/page/fd/api')) {
       expect(await signatureFor(`${group}/v1/any`)).toBe(await expected(group))
@@ -72,7 +72,7 @@ describe('signatureFor', () => {
     expect(await signatureFor('/page/fd/api/v1/feed')).toBe(await expected('/fd/api'))
   })
 
-  it('[PLAT-HTTP-7] reads the stored table by the group of the path when the module fails', async () => {
+  it('[PLAT-HTTP-7] uses the stored signature of the path’s group when the module fails', async () => {
     await signOnce('/site/api/v1/a', '/game/api/v1/a')
     replaceSigningModule(fails)
     expect(await signatureFor('/game/api/v1/other')).toBe(await expected('/game/api'))
@@ -93,7 +93,7 @@ describe('signatureFor', () => {
     expect(await signatureFor('/site/api/v1/a')).toBe('')
   })
 
-  it('asks a module again that failed before', async () => {
+  it('tries a failed module again', async () => {
     let works = false
     replaceSigningModule((text) => (works ? signs(text) : fails(text)))
     expect(await signatureFor('/site/api/v1/a')).toBe('')
@@ -108,14 +108,14 @@ describe('signatureFor', () => {
     expect(await signatureFor('/site/api/v1/a')).toBe('')
   })
 
-  it('carries none for a venue', async () => {
+  it('is empty for a venue', async () => {
     replaceSigningModule(signs)
     expect(await signatureFor('/yewu12/api/user/getUserInfo')).toBe('')
   })
 })
 
 describe('the stored table', () => {
-  it('[PLAT-HTTP-8] is written once the page has nothing better to do, after ten seconds at the latest', async () => {
+  it('[PLAT-HTTP-8] is written when the page is idle, after ten seconds at the latest', async () => {
     replaceSigningModule(signs)
     await signatureFor('/site/api/v1/a')
     await nextTask()
@@ -125,7 +125,7 @@ describe('the stored table', () => {
     expect(stored()).not.toBeNull()
   })
 
-  it('[PLAT-HTTP-8] is written after two seconds by a browser that does not tell when it is idle', async () => {
+  it('[PLAT-HTTP-8] is written after two seconds by a browser without idle callbacks', async () => {
     const own = globalThis.requestIdleCallback
     Object.assign(globalThis, { requestIdleCallback: undefined })
     jest.useFakeTimers()
@@ -140,7 +140,7 @@ describe('the stored table', () => {
     expect(stored()).not.toBeNull()
   })
 
-  it('[PLAT-HTTP-8] is base64 that shows no signature, and opens under the fixed key and vector', async () => {
+  it('[PLAT-HTTP-8] is base64 without readable signatures, and decrypts with the fixed key and vector', async () => {
     await signOnce('/site/api/v1/a', '/act/api/v1/a')
     expect(stored()).toMatch(/^[A-Za-z0-9+/]+=*$/)
     expect(atob(stored() ?? '')).not.toContain('/site/api')

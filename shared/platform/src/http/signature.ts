@@ -1,6 +1,6 @@
 /**
  * Request signatures. Order of spec 7: the signing module; if it fails, the encrypted table by group; if nothing is stored, ''.
- * The module needs WebCrypto, which plain http in the house does not have: the fallbacks are real.
+ * The module needs WebCrypto, which plain http lacks: the fallbacks are used in practice.
  */
 import { API_VERSION, SITE_ID } from '@lantern/contract'
 import {
@@ -31,7 +31,7 @@ async function hmacSha256(text: string): Promise<string> {
 let signingModule: SigningModule = hmacSha256
 const fresh = new Map<string, Promise<string>>()
 
-/** Replaces the module: a customer's back end brings its own. Its edge names the same one by SIGNING_MODULE. */
+/** Replaces the module with a customer's own. Its edge configures the same one by SIGNING_MODULE. */
 export function replaceSigningModule(module: SigningModule): void {
   signingModule = module
   fresh.clear()
@@ -39,14 +39,14 @@ export function replaceSigningModule(module: SigningModule): void {
 
 let generation = 0
 
-/** Which making of signatures a call carries; named again when one of them is refused. */
+/** The generation of signatures that a call used; passed back when one of them is refused. */
 export function signatureGeneration(): number {
   return generation
 }
 
 /**
- * Forgets the signatures of a making, the stored ones too: the server refused one (10108), or the device they were made for is another (22007).
- * Any number of refusals of one making are one refresh.
+ * Discards a generation of signatures, including stored ones: the server refused one (10108), or the device id changed (22007).
+ * Any number of refusals of one generation cause one refresh.
  */
 export function forgetSignatures(refused: number): void {
   if (refused !== generation) return
@@ -55,7 +55,7 @@ export function forgetSignatures(refused: number): void {
   removeStored('signatureTable')
 }
 
-/** The signature header for a path, '' when the path needs none or none can be had. */
+/** The signature header for a path, '' when the path needs none or none is available. */
 export async function signatureFor(path: string): Promise<string> {
   const group = signingGroupOf(path)
   if (group === null) return ''
@@ -74,15 +74,15 @@ async function sign(group: SigningGroup, text: string): Promise<string> {
     void remember(group, text, signature)
     return signature
   } catch {
-    // The module is asked again next time: what is in its place serves this once.
+    // The module is tried again next time: the fallback serves this call only.
     fresh.delete(text)
     return (await readTable())[group] ?? ''
   }
 }
 
 /**
- * Fixed key and vector of the table (spec 9). They are in every copy of this page and hide nothing from anyone who looks: the table is no secret,
- * its encryption keeps a casual reader of the storage from editing it, no more.
+ * Fixed key and vector of the table (spec 9). Every copy of this page contains them, so the table is not secret: encryption only
+ * keeps a casual reader of the storage from editing it.
  */
 const TABLE_KEY = 'bGFudGVybi1zaWduYXR1cmUtdGFibGUta2V5LTMyYiE='
 const TABLE_IV = 'bGFudGVybi10YWJsZS1pdg=='
@@ -103,14 +103,14 @@ async function readTable(): Promise<Table> {
 
 let writing: Promise<void> = Promise.resolve()
 
-/** Writes one after the other, so that two groups signed at once both stay; after the page is idle, so that crypto-js never delays a paint. */
+/** Writes sequentially, so that two groups signed at once are both kept; on idle, so that crypto-js never delays a paint. */
 function remember(group: SigningGroup, text: string, signature: string): Promise<void> {
-  // A write that failed must not take the later ones with it.
+  // A failed write must not prevent later ones.
   writing = writing
     .catch(() => undefined)
     .then(async () => {
       await idle()
-      // Forgotten meanwhile: what the server refused must not come back.
+      // Discarded meanwhile: do not restore a refused signature.
       if (!fresh.has(text)) return
       const table = await readTable()
       if (table[group] === signature) return

@@ -1,4 +1,4 @@
-/** The one axios client: bytes in, envelope out. No other file of the product touches axios. */
+/** The only axios client: sends requests, returns envelopes. No other file of the product uses axios. */
 import { API_VERSION, HEADER, SITE_ID } from '@lantern/contract'
 import { CACHE_TIMEOUT_MS, REQUEST_TIMEOUT_MS } from '@lantern/contract/constants'
 import { type Envelope, parseEnvelope } from '@lantern/contract/envelope'
@@ -12,7 +12,7 @@ import { signatureFor, signatureGeneration } from './signature.ts'
 let adapter: AxiosAdapter | undefined
 let client: Promise<AxiosInstance> | null = null
 
-/** The client comes with the first call: no page needs one to be drawn (13 kB of the first load). */
+/** The client loads with the first call: no page needs it to render (13 kB of the first load). */
 function loadClient(): Promise<AxiosInstance> {
   client ??= import('axios').then(({ default: axios }) =>
     axios.create({
@@ -22,28 +22,28 @@ function loadClient(): Promise<AxiosInstance> {
     }),
   )
   client.catch(() => {
-    // The next call asks for it again.
+    // The next call tries again.
     client = null
   })
   return client
 }
 
 /**
- * Replaces how bytes travel. A test answers from the contract, a standalone frame may go elsewhere; the product never calls it.
+ * Replaces the transport. For tests and standalone frames; the product never calls it.
  * @param replacement undefined = the browser's own
  */
 export function replaceHttpAdapter(replacement: AxiosAdapter | undefined): void {
   adapter = replacement
 }
 
-/** Client type sent with each call; the download client says so once at boot. */
+/** Client type sent with each call; set once at boot for the download client. */
 export type ClientType = 'web' | 'download'
 let clientType: ClientType = 'web'
 export function setClientType(type: ClientType): void {
   clientType = type
 }
 
-/** The download client is spared the restriction pages (spec 8). */
+/** The restriction pages are not shown to the download client (spec 8). */
 export function getClientType(): ClientType {
   return clientType
 }
@@ -57,15 +57,15 @@ export type WireRequest = {
   /** A venue's own token, instead of the member's. */
   bearer?: string
   venueRequestId?: string
-  /** Headers of this call alone, as its endpoint says. */
+  /** Headers specific to this call, from its endpoint. */
   headers?: Readonly<Record<string, string>> | undefined
   signal?: AbortSignal
   timeoutMs?: number
-  /** What a passed captcha gave: the request is the repetition of one that asked for it (10409). */
+  /** Token of a passed captcha: the request repeats one that required it (10409). */
   captchaToken?: string
 }
 
-/** The envelope, and what the request carried: a cure must know what the server refused. */
+/** The envelope, with the facts of the request that recovery needs. */
 export type WireAnswer = {
   envelope: Envelope
   token: string | null
@@ -76,7 +76,7 @@ export type WireAnswer = {
 
 /**
  * Sends one request.
- * @throws ConnectionError when no usable answer came, CancelledError when the caller gave up
+ * @throws ConnectionError without a usable answer, CancelledError when the caller cancelled
  */
 export async function send(request: WireRequest): Promise<WireAnswer> {
   const token = readToken()
@@ -89,7 +89,7 @@ export async function send(request: WireRequest): Promise<WireAnswer> {
     [HEADER.signature]: await signatureFor(request.path),
     [HEADER.deviceUuid]: deviceUuid,
   }
-  // The language chosen on the page, not the browser's: cookies do not cross the edge.
+  // The language chosen on the page, not the browser's: cookies are not forwarded by the edge.
   const language = globalThis.document?.documentElement.lang
   if (language) headers['accept-language'] = language
   if (token !== null) headers[HEADER.token] = token
@@ -127,7 +127,7 @@ async function exchange(request: WireRequest, headers: Record<string, string>): 
   }
 }
 
-/** Spec 8, transport: an abort is a timeout or a cancel; the rest is a question of being online. */
+/** Spec 8, transport: an abort is a timeout or a cancellation; otherwise it depends on being online. */
 function transportError(error: AxiosError): Error {
   if (error.code === 'ERR_CANCELED') return new CancelledError(error)
   if (error.code === 'ECONNABORTED' || error.message?.includes('timeout'))
@@ -137,8 +137,8 @@ function transportError(error: AxiosError): Error {
 }
 
 async function readEnvelope(path: string, response: AxiosResponse<string>): Promise<Envelope> {
-  // A failed or unreachable server refuses nothing, even when its answer has the form of an envelope (the edge writes one for a lost
-  // upstream): what became of a write is unknown and must be asked for, never taken for a no.
+  // A failed or unreachable server is no refusal, even when its answer has the form of an envelope (the edge writes one for a lost
+  // upstream): the outcome of a write is unknown and must be looked up.
   const body = parseJson(response.data)
   if (response.status >= 500) throw httpFailure(response, body)
   const envelope = parseEnvelope(path, body)
@@ -150,11 +150,11 @@ async function readEnvelope(path: string, response: AxiosResponse<string>): Prom
     return envelope.output
   }
   if (!ok) throw httpFailure(response, body)
-  // 200 with a page, or JSON that is no envelope: something between us and the server answered.
+  // 200 with HTML, or JSON that is not an envelope: an intermediary answered.
   throw new ConnectionError('abnormal', response.status, 'the answer is no envelope')
 }
 
-/** Spec 8: the HTTP status text, else the message that was given; what speaks of a timeout is one. */
+/** Spec 8: the HTTP status text, else the given message; one that mentions a timeout counts as a timeout. */
 function httpFailure({ status, statusText }: AxiosResponse<string>, body: unknown): ConnectionError {
   const given = (body as { message?: unknown } | undefined)?.message
   const message = statusText || (typeof given === 'string' ? given : '')
@@ -170,7 +170,7 @@ function parseJson(text: unknown): unknown {
   }
 }
 
-/** Key and vector of encrypted answers, asked for once. */
+/** Key and vector of encrypted answers, fetched once. */
 async function readKeys(): Promise<unknown> {
   const { sec } = await import('@lantern/contract/site')
   const { envelope } = await send({ method: sec.method, path: sec.path, input: {} })

@@ -33,7 +33,7 @@ describe('createMachine', () => {
     expect(machine.getState()).toEqual({ n: 2 })
   })
 
-  it('tells subscribers of changes only, until they unsubscribe', () => {
+  it('notifies subscribers of changes only, until they unsubscribe', () => {
     const { machine } = counter()
     const seen: number[] = []
     const stop = machine.subscribe(() => seen.push(machine.getState().n))
@@ -44,7 +44,7 @@ describe('createMachine', () => {
     expect(seen).toEqual([1])
   })
 
-  it('[PLAT-MACH-1] ignores events after dispose, also those that were waiting', () => {
+  it('[PLAT-MACH-1] ignores events after dispose, including queued ones', () => {
     const { machine, performed } = counter()
     machine.subscribe(() => machine.dispose())
     machine.dispatch('twice')
@@ -53,7 +53,7 @@ describe('createMachine', () => {
     expect(performed).toEqual(['raise 1', 'say 1'])
   })
 
-  it('handles the next event after one that threw', () => {
+  it('continues after an event that threw', () => {
     const machine = createMachine<number, 'bad' | 'good', never>({
       initial: 0,
       transition(state, event) {

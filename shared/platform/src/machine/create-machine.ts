@@ -1,4 +1,4 @@
-/** Runs a pure transition function: keeps its state, performs its effects, tells its subscribers. */
+/** Runs a pure transition function: keeps its state, performs its effects, notifies its subscribers. */
 
 export type Step<State, Effect> = { state: State; effects: readonly Effect[] }
 
@@ -12,17 +12,17 @@ export type MachineOptions<State, Event, Effect> = {
 
 export type Machine<State, Event> = {
   getState(): State
-  /** Handles the event now, or after the event that is being handled. Ignored after `dispose`. */
+  /** Handles the event now, or after the current event. Ignored after `dispose`. */
   dispatch(event: Event): void
-  /** Calls `listener` after each change of state. @returns its removal */
+  /** Calls `listener` after each change of state. @returns its undo */
   subscribe(listener: () => void): () => void
   /** Ignores all further events and drops subscribers. Idempotent. Stop timers and sockets first: they belong to the caller. */
   dispose(): void
 }
 
 /**
- * Each event runs to completion: state, subscribers, effects, then the next event. An event that arrives meanwhile waits, so that no
- * effect is performed for a state that has already been left.
+ * Each event runs to completion: state, subscribers, effects, then the next event. An event that arrives meanwhile is queued, so that no
+ * effect runs for an outdated state.
  */
 export function createMachine<State, Event, Effect>({
   initial,

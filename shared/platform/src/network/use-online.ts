@@ -1,4 +1,4 @@
-/** Whether the browser believes that there is a network (screens.md G15). Everything that moves money asks this before it offers to. */
+/** Whether the browser reports a network (screens.md G15). Every money action checks it before it is enabled. */
 import { useSyncExternalStore } from 'react'
 
 export function useOnline(): boolean {

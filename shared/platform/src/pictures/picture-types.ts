@@ -1,5 +1,5 @@
-/** What a phone may hand over (screens.md 0.4). */
+/** Picture types accepted from a phone (screens.md 0.4). */
 export const PICTURE_TYPES = 'image/jpeg,image/png,image/webp'
 
-/** Why a file is no picture that can be sent. */
+/** Why a file cannot be sent as a picture. */
 export type PictureProblem = 'type' | 'size' | 'broken'

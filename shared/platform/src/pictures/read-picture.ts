@@ -1,5 +1,5 @@
 /**
- * A picture of the member's as it may be sent: redrawn, small, without what the camera wrote into it. What it takes comes with the first picture.
+ * Prepares a member's picture for sending: re-encoded, small, without camera metadata. The code loads with the first picture.
  * @param maxLength of the data URL, characters
  * @throws PictureProblem as the error's message
  */

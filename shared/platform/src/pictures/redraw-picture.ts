@@ -1,12 +1,12 @@
 import { PICTURE_TYPES, type PictureProblem } from './picture-types.ts'
 
 const MAX_FILE_BYTES = 5 * 1024 * 1024
-/** Longest side of what is sent, tried in turn until it is small enough. */
+/** Maximum side lengths, tried in turn until the result is small enough. */
 const SIDES_PX = [1_600, 1_100, 700, 480]
 const QUALITY = 0.82
 
 /**
- * Draws a picture again: smaller, and without what the camera wrote into the file (place, time, device).
+ * Re-encodes a picture: smaller, and without the camera's metadata (place, time, device).
  * @param maxLength of the data URL, characters
  * @throws PictureProblem as the error's message
  */
@@ -34,13 +34,13 @@ function draw(image: ImageBitmap, side: number): string {
   canvas.height = Math.max(1, Math.round(image.height * scale))
   const pen = canvas.getContext('2d')
   if (pen) {
-    // JPEG knows no transparency; what is see-through would come out black.
+    // JPEG has no transparency; transparent areas would become black.
     pen.fillStyle = 'white'
     pen.fillRect(0, 0, canvas.width, canvas.height)
     pen.drawImage(image, 0, 0, canvas.width, canvas.height)
   }
   const data = canvas.toDataURL('image/webp', QUALITY)
-  // Safari reads WebP but writes none: it answers with a PNG, which for a photo is ten times as large.
+  // Safari reads WebP but cannot write it: it returns a PNG, ten times as large for a photo.
   return data.startsWith('data:image/webp') ? data : canvas.toDataURL('image/jpeg', QUALITY)
 }
 

@@ -1,4 +1,4 @@
-/** Gives React the page's store and query client. */
+/** Provides the page's store and query client to React. */
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Provider } from 'jotai'
 import type { ReactNode } from 'react'

@@ -3,7 +3,7 @@ import { queryClient } from './query-client.ts'
 
 const LOST = new ConnectionError('terminated', 0, 'lost')
 
-/** Asks until it answers or is given up. @returns how often the server was asked */
+/** Queries until an answer or the last retry. @returns the number of requests */
 async function timesAsked(error: Error): Promise<number> {
   const ask = jest.fn(() => Promise.reject(error))
   const asked = queryClient.fetchQuery({ queryKey: [ask.getMockName(), error.message], queryFn: ask, retry: readRetry })
@@ -20,7 +20,7 @@ async function timesAsked(error: Error): Promise<number> {
   return ask.mock.calls.length
 }
 
-// fetchQuery asks once by default; screens mount observers, which take the client's own default.
+// fetchQuery does not retry by default; screens mount observers, which use the client's default.
 const readRetry = queryClient.getDefaultOptions().queries?.retry
 
 beforeEach(() => jest.useFakeTimers())
@@ -30,17 +30,17 @@ afterEach(() => {
 })
 
 describe('reads', () => {
-  it('[PLAT-HTTP-6] ask twice more for a lost connection, after 1 s and 3 s', async () => {
+  it('[PLAT-HTTP-6] retry twice after a lost connection, after 1 s and 3 s', async () => {
     expect(await timesAsked(LOST)).toBe(3)
   })
 
-  it('[PLAT-HTTP-6] take a refusal for an answer', async () => {
+  it('[PLAT-HTTP-6] do not retry a refusal', async () => {
     expect(await timesAsked(new BusinessError(10001, 'no'))).toBe(1)
   })
 })
 
 describe('writes', () => {
-  it('[PLAT-HTTP-6] are never sent again by themselves', async () => {
+  it('[PLAT-HTTP-6] are never retried automatically', async () => {
     const send = jest.fn(() => Promise.reject(LOST))
     const mutation = queryClient.getMutationCache().build(queryClient, { mutationFn: send })
     const ended = mutation.execute(undefined).catch(() => null)

@@ -1,4 +1,4 @@
-/** The one query client: caching, retries and polling of reads on every screen. */
+/** The only query client: caching, retries and polling of reads on every screen. */
 import { QueryClient } from '@tanstack/react-query'
 import { isConnectionError } from '../errors/errors.ts'
 
@@ -8,14 +8,14 @@ const READ_RETRY_DELAYS_MS = [1_000, 3_000] as const
 export const queryClient: QueryClient = new QueryClient({
   defaultOptions: {
     queries: {
-      // Offline is an answer too: it shows the sentence and the cached data instead of an endless skeleton.
+      // Run while offline too: the screen then shows the message and cached data instead of an endless skeleton.
       networkMode: 'always',
       staleTime: 10_000,
       gcTime: 10 * 60_000,
       retry: (failures, error) => isConnectionError(error) && failures < READ_RETRY_DELAYS_MS.length,
       retryDelay: (failures) => READ_RETRY_DELAYS_MS[failures] ?? 3_000,
       refetchOnWindowFocus: true,
-      // Goes on by itself when the network is back, however young the answers are: nobody knows what was missed (screens.md G15).
+      // Refetch when the network is back, however fresh the answers: changes may have been missed (screens.md G15).
       refetchOnReconnect: 'always',
     },
     mutations: { networkMode: 'always', retry: false },

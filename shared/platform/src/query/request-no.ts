@@ -1,4 +1,4 @@
-/** `requestNo` of a form: the same one until the form changes, so that a repeated submit is the same order (screens.md 0.1). */
+/** `requestNo` of a form: unchanged until the form changes, so that a repeated submit is the same order (screens.md 0.1). */
 import { useRef } from 'react'
 import { newUuid } from '../storage/device.ts'
 
@@ -7,8 +7,8 @@ export function newRequestNo(): string {
 }
 
 /**
- * A UUID that stays as long as the fields of the form stay.
- * @param fields everything that is sent; compared by its JSON
+ * A UUID that is stable while the fields of the form are unchanged.
+ * @param fields everything that is sent; compared as JSON
  */
 export function useRequestNo(fields: unknown): string {
   const text = JSON.stringify(fields)

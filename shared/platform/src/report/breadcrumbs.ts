@@ -8,8 +8,8 @@ type Noted = { at: number; kind: Breadcrumb['kind']; what: string }
 let noted: Noted[] = []
 
 /**
- * Remembers an event. The same one again only moves its time: a poll that fails must not push out what came before.
- * @param what names of the product only: a route's pattern, a code with its endpoint, a remote's state
+ * Records an event. Repeating the last one only updates its time: a failing poll must not push out earlier events.
+ * @param what product names only: a route's pattern, a code with its endpoint, a remote's state
  */
 export function noteEvent(kind: Breadcrumb['kind'], what: string): void {
   const text = what.split('?')[0]?.slice(0, MAX_TEXT) ?? ''

@@ -1,4 +1,4 @@
-/** Begins and ends the session: token in cookie and local storage, who it belongs to beside it (spec 4, 6). */
+/** Starts and ends the session: token in cookie and local storage, with the member's login info (spec 4, 6). */
 import { COOKIE } from '@lantern/contract'
 import { IS_CHECK_COOKIE_DAYS } from '@lantern/contract/constants'
 import { logout } from '@lantern/contract/logout'
@@ -17,7 +17,7 @@ import { pageStore } from '../store/store.ts'
 import { delay } from '../time/timer.ts'
 import { ANONYMOUS, type Session, sessionAtom } from './session.atoms.ts'
 
-/** Login info beside the token; `isChecked` = remember me (spec 3). */
+/** Login info stored with the token; `isChecked` = remember me (spec 3). */
 const loginInfoSchema = looseObject({
   memberId: string(),
   userName: string(),
@@ -40,13 +40,13 @@ export function readLoginInfo(): LoginInfo | null {
   return readStored('loginInfo', loginInfoSchema)
 }
 
-/** What the login form begins with: the isCheck cookie ticks remember-me again for a day and brings the name back (spec 6). */
+/** Initial values of the login form: the isCheck cookie ticks remember-me for a day and restores the name (spec 6). */
 export function rememberedLogin(): { isChecked: boolean; userName: string } {
   const isChecked = readCookie(COOKIE.isCheck) === '1'
   return { isChecked, userName: isChecked ? (readLoginInfo()?.userName ?? '') : '' }
 }
 
-/** Reads the session the device remembers. Called once at boot. */
+/** Restores the session stored on the device. Called once at boot. */
 export function restoreSession(): void {
   const token = readToken()
   const info = readLoginInfo()
@@ -54,7 +54,7 @@ export function restoreSession(): void {
     setSession(ANONYMOUS)
     return
   }
-  // The browser forgot local storage but not the cookie: still a member, named when member info arrives.
+  // Local storage was cleared but not the cookie: still a member, named once member info arrives.
   setSession({
     kind: 'member',
     token,
@@ -62,16 +62,16 @@ export function restoreSession(): void {
     userName: info?.userName ?? '',
     guideDone: info?.guideDone ?? true,
   })
-  // Other tabs are noticed by this copy: without it a sign-out over there would look like no change here.
+  // Other tabs detect changes by this copy: without it, a sign-out there would go unnoticed here.
   if (readTokenCopy() !== token) writeStoredText('token', token)
 }
 
 /**
- * Begins a session from a login or registration answer.
+ * Starts a session from a login or registration answer.
  * @param remember true = 365 days, false = until the browser closes
  */
 export function signIn(answer: LoginAnswer, { remember }: { remember: boolean }): void {
-  // The cookie may have ended with the browser: then nobody signed the one before out.
+  // The cookie may have ended with the browser: then the previous member was never signed out.
   const before = readLoginInfo()
   if (before !== null && before.memberId !== answer.memberId) forgetLaunches()
   writeToken(answer.token, remember)
@@ -93,8 +93,8 @@ export function signIn(answer: LoginAnswer, { remember }: { remember: boolean })
 }
 
 /**
- * Begins a session from a token that came in the address (spec 4: `token`, `appdown-token`). A session that is there stays: a link must not log
- * a member out, or in as somebody else. The server gives such a token to the first device that brings it (decision 0038).
+ * Starts a session from a token in the address (spec 4: `token`, `appdown-token`). An existing session stays: a link must not log
+ * a member out, or in as somebody else. The server binds such a token to the first device that uses it (decision 0038).
  */
 export function adoptToken(token: string): void {
   if (readToken() !== null) return
@@ -104,7 +104,7 @@ export function adoptToken(token: string): void {
   setSession({ kind: 'member', token, memberId: '', userName: '', guideDone: true })
 }
 
-/** Fills in who the session belongs to, once member info says it. */
+/** Fills in the session's member from member info. */
 export function nameSession(memberId: string, userName: string): void {
   const session = getSession()
   if (session.kind !== 'member' || (session.memberId === memberId && session.userName === userName)) return
@@ -125,24 +125,24 @@ export function finishGuide(): void {
   pageStore.set(sessionAtom, { ...session, guideDone: true })
 }
 
-/** The page is signed out after this, whether or not the server has heard it. */
+/** Afterwards the page is signed out, whether or not the server received it. */
 const LOGOUT_LIMIT_MS = 1_000
 
-/** Ends the session here and on the server. The page is signed out at once, whether or not the server hears it. */
+/** Ends the session here and on the server. The page is signed out at once, whether or not the server receives it. */
 export async function signOut(): Promise<void> {
   const told = getSession().kind === 'member' ? call(logout, {}).catch(() => undefined) : undefined
-  // The call has read its token when send() began to build headers: give it that turn before the token goes.
+  // The call reads its token when send() builds the headers: clear it after that.
   await Promise.race([told, delay(LOGOUT_LIMIT_MS)])
   clearSession()
 }
 
-/** Forgets the session on this device. */
+/** Clears the session on this device. */
 export function clearSession(): void {
   clearToken()
   setSession(ANONYMOUS)
 }
 
-/** Launch params hold keys to a member's money at the venues: the next member of this device must not find them. */
+/** Launch params give access to a member's money at the venues: the next member on this device must not find them. */
 function forgetLaunches(): void {
   removeStored('venueParams')
   removeStored('launchErrors')
@@ -155,7 +155,7 @@ function setSession(session: Session): void {
   pageStore.set(sessionAtom, session)
   const token = (of: Session): string | null => (of.kind === 'member' ? of.token : null)
   if (token(before) === token(session)) return
-  // Answers belong to the member who asked, and so do the venues that were entered.
+  // Cached answers and entered venues belong to the member who left.
   queryClient.clear()
   if (before.kind === 'member') forgetLaunches()
   emit('session:changed', { kind: session.kind })

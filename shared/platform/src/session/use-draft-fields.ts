@@ -1,13 +1,13 @@
-/** Keeps what a member typed over a lost session or a reload; the same member finds it again (screens.md 0.5, G17). */
+/** Keeps form input across a lost session or a reload, for the same member (screens.md 0.5, G17). */
 import { useEffect, useRef, useState } from 'react'
 import type { GenericSchema, InferOutput } from 'valibot'
 import { onKeepDrafts, saveDraft, takeDraft } from '../storage/drafts.ts'
 import { getSession, useSession } from './session.ts'
 
 /**
- * Fields of a form that outlive the session, and the way to change them.
+ * Form fields that survive the end of the session, with their setter.
  * @param form name of the draft
- * @param schema what may be kept; leave passwords and codes out
+ * @param schema the fields to keep; leave out passwords and codes
  */
 export function useDraftFields<Schema extends GenericSchema<Record<string, unknown>>>(
   form: string,

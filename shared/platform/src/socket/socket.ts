@@ -1,4 +1,4 @@
-/** A WebSocket as facts: opened, text received, lost. A replaced socket is silent: its late events reach nobody. */
+/** Wraps a WebSocket in three events: opened, text received, lost. After a replacement, late events of the old socket are dropped. */
 
 export type SocketHandlers = {
   onOpen: () => void
@@ -10,7 +10,7 @@ export type SocketHandlers = {
 export type Socket = {
   /** @returns false when the socket is not open */
   send(text: string): boolean
-  /** Deliberate close: no handler is called after it. */
+  /** Deliberate close: no handler is called afterwards. */
   close(): void
 }
 
@@ -44,7 +44,7 @@ export function openSocket(
   }
 }
 
-/** URL of a chat host from config entry 51: `/` is the page's own origin. @returns null when the host is neither */
+/** URL of a chat host from config entry 51: `/` is the page's own origin. @returns null for an invalid host */
 export function socketOrigin(host: string, pageOrigin: string): string | null {
   if (host === '/') return pageOrigin.replace(/^http/, 'ws')
   return /^wss?:\/\/[^/]+$/.test(host) ? host : null

@@ -8,7 +8,7 @@ export function readCookie(name: string): string | null {
   return null
 }
 
-/** A cookie that somebody else wrote may be no encoding at all: then it is none of ours. */
+/** A foreign cookie may contain invalid percent-encoding: it is ignored. */
 function decoded(text: string): string | null {
   try {
     return decodeURIComponent(text)
@@ -17,7 +17,7 @@ function decoded(text: string): string | null {
   }
 }
 
-/** @param days lifetime; left out = until the browser closes */
+/** @param days lifetime; omitted = until the browser closes */
 export function writeCookie(name: string, value: string, days?: number): void {
   const age = days === undefined ? '' : `; max-age=${Math.round(days * 86_400)}`
   const secure = location.protocol === 'https:' ? '; secure' : ''

@@ -5,7 +5,7 @@ const UUID_V4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f
 
 let memory: string | null = null
 
-/** Stored id, or a new one. Kept in memory too, so that one page without storage is still one device. */
+/** Stored id, or a new one. Also kept in memory, so that a page without storage remains one device. */
 export function deviceId(): string {
   const stored = readStoredText('deviceId')
   if (stored !== null && UUID_V4.test(stored)) return stored
@@ -14,7 +14,7 @@ export function deviceId(): string {
   return memory
 }
 
-/** Makes a new identifier: the server said that it misses one (22007). @param refused the one it was sent; a newer one stays */
+/** Creates a new identifier: the server requires one (22007). @param refused the id that was sent; a newer one is kept */
 export function renewDeviceId(refused: string): string {
   if (deviceId() !== refused) return deviceId()
   memory = newUuid()
@@ -22,7 +22,7 @@ export function renewDeviceId(refused: string): string {
   return memory
 }
 
-/** UUID v4. `crypto.randomUUID` exists in secure contexts only; a phone may open the sandbox by plain http in the house. */
+/** UUID v4. `crypto.randomUUID` exists in secure contexts only; a phone may open the sandbox by plain http on the local network. */
 export function newUuid(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
   const bytes = crypto.getRandomValues(new Uint8Array(16))

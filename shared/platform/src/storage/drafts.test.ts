@@ -6,19 +6,19 @@ const schema = object({ amount: string(), note: optional(string(), '') })
 afterEach(() => sessionStorage.clear())
 
 describe('drafts', () => {
-  it('[PLAT-SES-12] come back once, to the same member', () => {
+  it('[PLAT-SES-12] are restored once, for the same member', () => {
     saveDraft('transfer', 'm1', { amount: '12.30' })
     expect(takeDraft('transfer', 'm1', schema)).toEqual({ amount: '12.30', note: '' })
     expect(takeDraft('transfer', 'm1', schema)).toBeNull()
   })
 
-  it('[PLAT-SES-12] are gone when another member takes the place', () => {
+  it('[PLAT-SES-12] are deleted when another member signs in', () => {
     saveDraft('transfer', 'm1', { amount: '12.30' })
     expect(takeDraft('transfer', 'm2', schema)).toBeNull()
     expect(takeDraft('transfer', 'm1', schema)).toBeNull()
   })
 
-  it('[PLAT-SES-12] wait while nobody knows who is here', () => {
+  it('[PLAT-SES-12] are kept while the member is unknown', () => {
     saveDraft('transfer', 'm1', { amount: '12.30' })
     expect(takeDraft('transfer', '', schema)).toBeNull()
     expect(takeDraft('transfer', 'm1', schema)).not.toBeNull()
@@ -26,7 +26,7 @@ describe('drafts', () => {
     expect(sessionStorage).toHaveLength(0)
   })
 
-  it('[SHELL-SES-9] never hold a password, a code or a file, whatever a form keeps', () => {
+  it('[SHELL-SES-9] never contain a password, a code or a file, whatever the form keeps', () => {
     saveDraft('form', 'm1', {
       amount: '1.00',
       fundPwd: '159357',
@@ -42,12 +42,12 @@ describe('drafts', () => {
     })
   })
 
-  it('read as none when they are of another shape', () => {
+  it('read as absent when malformed', () => {
     saveDraft('transfer', 'm1', { amount: 7 })
     expect(takeDraft('transfer', 'm1', schema)).toBeNull()
   })
 
-  it('[SHELL-SES-9] are asked for from every form that is open, no longer from one that closed', () => {
+  it('[SHELL-SES-9] are collected from every open form, and not from a closed one', () => {
     const [open, closed] = [jest.fn(), jest.fn()]
     const undo = onKeepDrafts(open)
     onKeepDrafts(closed)()

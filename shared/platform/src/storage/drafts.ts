@@ -1,34 +1,34 @@
-/** Drafts of forms, kept over a login or a reload in the tab they were written in. Never passwords, codes or files (screens.md 0.5). */
+/** Form drafts, kept across a login or a reload in the tab they were written in. Never passwords, codes or files (screens.md 0.5). */
 import { DRAFT_PREFIX } from '@lantern/contract/storage-keys'
 import { type GenericSchema, type InferOutput, safeParse } from 'valibot'
 
-/** Names of fields that hold a secret, whatever a form meant to keep. */
+/** Names of secret fields, dropped whatever the form keeps. */
 const SECRET = /pass|pwd|secret|token|captcha|(sms|image|otp|verify)_?code|^code$|^pin$/i
 
 const keepers = new Set<() => void>()
 
-/** Asks every form on the page to store what was typed: the session ends, or the page is about to be loaded again. */
+/** Asks every form on the page to store its draft: the session ends, or the page is about to reload. */
 export function keepDrafts(): void {
   for (const keep of [...keepers]) keep()
 }
 
-/** @param keep stores the draft of one form, by `saveDraft` @returns its own undo */
+/** @param keep stores the draft of one form with `saveDraft` @returns its undo */
 export function onKeepDrafts(keep: () => void): () => void {
   keepers.add(keep)
   return () => keepers.delete(keep)
 }
 
-/** @param memberId the draft is given back to the same member only; '' = nobody can be told apart, so nothing is kept */
+/** @param memberId the draft is restored for the same member only; '' = unknown member, nothing is kept */
 export function saveDraft(form: string, memberId: string, fields: unknown): void {
   if (memberId === '') return
   try {
     sessionStorage.setItem(DRAFT_PREFIX + form, JSON.stringify({ memberId, fields }, withoutSecrets))
   } catch {
-    // No room for a draft: the form still works.
+    // No storage left: the form still works.
   }
 }
 
-/** The draft of this form and member, taken out of storage. */
+/** Reads and deletes the draft of this form and member. */
 export function takeDraft<Schema extends GenericSchema>(
   form: string,
   memberId: string,
@@ -36,7 +36,7 @@ export function takeDraft<Schema extends GenericSchema>(
 ): InferOutput<Schema> | null {
   try {
     const text = sessionStorage.getItem(DRAFT_PREFIX + form)
-    // Who is here may not be known yet: then it waits.
+    // The member may not be known yet: keep the draft.
     if (text === null || memberId === '') return null
     sessionStorage.removeItem(DRAFT_PREFIX + form)
     const draft = JSON.parse(text) as { memberId?: unknown; fields?: unknown }

@@ -15,7 +15,7 @@ function fill(): void {
 }
 
 describe('storage', () => {
-  it('[PLAT-STORE-2] that is full says so, and what was written lasts as long as the page', () => {
+  it('[PLAT-STORE-2] reports when it is full, and then keeps the value for the life of the page', () => {
     writeStored('invite', { name: 'before' })
     fill()
     expect(writeStored('invite', { name: 'x' })).toBe(false)
@@ -26,7 +26,7 @@ describe('storage', () => {
     expect(readStored('invite', schema)).toEqual({ name: 'y' })
   })
 
-  it('[PLAT-STORE-2] that is full is read again once another tab has written or removed the value', () => {
+  it('[PLAT-STORE-2] when full, is read again once another tab has written or removed the value', () => {
     fill()
     writeStoredText('token', 'mine')
     jest.restoreAllMocks()
@@ -36,7 +36,7 @@ describe('storage', () => {
     expect(readStoredText('token')).toBeNull()
   })
 
-  it('[PLAT-STORE-2] that is switched off reads as what this page wrote', () => {
+  it('[PLAT-STORE-2] when disabled, returns the values that this page wrote', () => {
     jest.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError')
     })

@@ -1,10 +1,10 @@
-/** Everything kept on the device goes through here: named by the contract, checked when read, never a crash when storage is full or off. */
+/** Access to everything stored on the device: keys from the contract, validated on reading, no errors when storage is full or disabled. */
 import { STORAGE_KEY, type StorageKey } from '@lantern/contract'
 import { type GenericSchema, type InferOutput, safeParse } from 'valibot'
 
 /**
- * Texts that the device refused to store, for as long as the page lives: a launch or a choice made now still counts on the next page of the
- * site. `over` is what storage held then; once that changes, another tab has spoken and the text here is out of date.
+ * Texts that the device refused to store, kept for the life of the page: a launch or a choice still applies on the next page of the
+ * site. `over` is the stored value at that time; when it changes, another tab has written and the text here is outdated.
  */
 const refused = new Map<StorageKey, { text: string; over: string | null }>()
 
@@ -12,12 +12,12 @@ function area(): Storage | null {
   try {
     return globalThis.localStorage ?? null
   } catch {
-    // Storage is denied (cookies off).
+    // Storage is denied (cookies disabled).
     return null
   }
 }
 
-/** A stored string as it is, null when absent. */
+/** A stored string, null when absent. */
 export function readStoredText(key: StorageKey): string | null {
   const stored = textInArea(key)
   const kept = refused.get(key)
@@ -26,7 +26,7 @@ export function readStoredText(key: StorageKey): string | null {
   return stored
 }
 
-/** Stores a string. @returns false when the device refused (storage full or off): then it lasts as long as the page */
+/** Stores a string. @returns false when the device refused (storage full or disabled): it then lasts for the life of the page */
 export function writeStoredText(key: StorageKey, text: string): boolean {
   try {
     const storage = area()
@@ -42,7 +42,7 @@ export function writeStoredText(key: StorageKey, text: string): boolean {
   return false
 }
 
-/** A stored value, null when absent, unreadable or of another shape (an older page wrote it). */
+/** A stored value, null when absent, unreadable or malformed (an older page wrote it). */
 export function readStored<Schema extends GenericSchema>(key: StorageKey, schema: Schema): InferOutput<Schema> | null {
   const text = readStoredText(key)
   if (text === null) return null

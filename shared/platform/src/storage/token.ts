@@ -1,6 +1,6 @@
 /**
- * The token: cookie and local storage (spec 4). Read from the cookie first: with remember-me off it ends with the browser, and a
- * token left in local storage alone would outlive it.
+ * The token: cookie and local storage (spec 4). The cookie is read first: without remember-me it ends with the browser, while
+ * a token in local storage would outlive it.
  */
 import { COOKIE } from '@lantern/contract'
 import { TOKEN_COOKIE_DAYS } from '@lantern/contract/constants'
@@ -11,7 +11,7 @@ export function readToken(): string | null {
   return readCookie(COOKIE.token) || null
 }
 
-/** What local storage holds: compared on focus to notice a login or logout in another tab. */
+/** The token in local storage: compared on focus to detect a login or logout in another tab. */
 export function readTokenCopy(): string | null {
   return readStoredText('token')
 }

@@ -3,7 +3,7 @@ import { watchStored } from './watch-stored.ts'
 const stored = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }))
 
 describe('watchStored', () => {
-  it('[PLAT-SES-13] tells of the keys it was asked for, of all of them when storage was cleared, and stops when told', () => {
+  it('[PLAT-SES-13] reports changes of the watched keys, all of them when storage was cleared, and stops on undo', () => {
     const changed = jest.fn()
     const undo = watchStored(['token', 'scheme'], changed)
     stored('token')

@@ -1,10 +1,10 @@
-/** What another tab of this browser stored: login, logout, language, light. The server stays the judge of a session. */
+/** Changes made by other tabs of this browser: login, logout, language, colour scheme. The server remains the authority on sessions. */
 import { STORAGE_KEY, type StorageKey } from '@lantern/contract/storage-keys'
 
-/** Tells when another tab wrote or removed one of these keys. @returns its own undo */
+/** Called when another tab wrote or removed one of these keys. @returns its undo */
 export function watchStored(keys: readonly StorageKey[], changed: (key: StorageKey) => void): () => void {
   const listen = ({ key: name }: StorageEvent): void => {
-    // A null name is a cleared storage: everything changed.
+    // A null key means that storage was cleared: everything changed.
     for (const key of keys) if (name === null || name === STORAGE_KEY[key]) changed(key)
   }
   window.addEventListener('storage', listen)

@@ -1,4 +1,4 @@
-/** The page's one jotai store. Handed to React by PlatformProvider; read by the few places outside React through functions here. */
+/** The page's only jotai store. PlatformProvider gives it to React; the few users outside React go through the functions here. */
 import { createStore } from 'jotai'
 
 export const pageStore: ReturnType<typeof createStore> = createStore()

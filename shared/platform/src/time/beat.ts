@@ -1,7 +1,7 @@
-/** A repeated call that stands still while nobody looks. */
+/** A repeated call that pauses while the page is hidden. */
 
 /**
- * Calls `callback` each `ms`; not while the page is hidden, and at once when it is seen again after a missed beat.
+ * Calls `callback` every `ms`; not while the page is hidden, and at once when it becomes visible after a missed call.
  * @returns stops it
  */
 export function startBeat(callback: () => void, ms: number): () => void {

@@ -1,4 +1,4 @@
-/** The page's clock. Server time wins: the sandbox's clock may run fast, a phone's may be wrong (screens.md 0.5). */
+/** The page's clock. Server time takes precedence: the sandbox's clock may run fast, a phone's may be wrong (screens.md 0.5). */
 
 let offsetMs = 0
 

@@ -4,7 +4,7 @@ beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
 describe('createTimer', () => {
-  it('[PLAT-TIME-2] forgets its earlier start when it is started again', () => {
+  it('[PLAT-TIME-2] cancels the earlier start when started again', () => {
     const ring = jest.fn()
     const timer = createTimer(ring)
     timer.start(1_000)
@@ -17,7 +17,7 @@ describe('createTimer', () => {
     expect(timer.isRunning()).toBe(false)
   })
 
-  it('[PLAT-TIME-2] may be stopped twice, and before it ever started', () => {
+  it('[PLAT-TIME-2] can be stopped twice, and before it was started', () => {
     const ring = jest.fn()
     const timer = createTimer(ring)
     timer.stop()
@@ -31,7 +31,7 @@ describe('createTimer', () => {
 })
 
 describe('delay', () => {
-  it('ends at once when its signal fires', async () => {
+  it('rejects at once when its signal fires', async () => {
     const control = new AbortController()
     const waiting = delay(10_000, control.signal)
     control.abort(new Error('left'))

@@ -1,7 +1,7 @@
-/** One named timer: started again it forgets the earlier start; stopped twice is fine. */
+/** A timer: starting it again cancels the earlier start; stopping it twice is fine. */
 
 export type Timer = {
-  /** Runs the callback once after `ms`; an earlier start is forgotten. */
+  /** Runs the callback once after `ms`; cancels an earlier start. */
   start(ms: number): void
   stop(): void
   isRunning(): boolean

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { now } from './clock.ts'
 
 /**
- * Milliseconds left, counted each second; 0 when it is over.
+ * Milliseconds left, updated every second; 0 afterwards.
  * @param untilMs epoch ms of the server, null = no countdown
  */
 export function useCountdown(untilMs: number | null): number {

@@ -18,7 +18,7 @@ afterEach(() => {
 })
 
 describe('useInterval', () => {
-  it('[PLAT-TIME-1] stops while the page is hidden and comes at once when it is seen after a missed beat', () => {
+  it('[PLAT-TIME-1] pauses while the page is hidden and fires at once when it becomes visible after a missed beat', () => {
     const beat = jest.fn()
     renderHook(() => useInterval(beat, 60_000))
     jest.advanceTimersByTime(60_000)
@@ -30,7 +30,7 @@ describe('useInterval', () => {
     expect(beat).toHaveBeenCalledTimes(2)
   })
 
-  it('[PLAT-TIME-1] does not hurry when no beat was missed', () => {
+  it('[PLAT-TIME-1] does not fire early when no beat was missed', () => {
     const beat = jest.fn()
     renderHook(() => useInterval(beat, 60_000))
     jest.advanceTimersByTime(30_000)
@@ -39,7 +39,7 @@ describe('useInterval', () => {
     expect(beat).not.toHaveBeenCalled()
   })
 
-  it('[PLAT-TIME-1] ends with its component, and rests at null', () => {
+  it('[PLAT-TIME-1] stops with its component, and pauses at null', () => {
     const beat = jest.fn()
     const { rerender, unmount } = renderHook(({ ms }: { ms: number | null }) => useInterval(beat, ms), {
       initialProps: { ms: null as number | null },

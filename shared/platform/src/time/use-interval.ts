@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { startBeat } from './beat.ts'
 
 /**
- * Calls `callback` each `ms`; not while the page is hidden, and at once when it is seen again after a missed beat.
+ * Calls `callback` every `ms`; not while the page is hidden, and at once when it becomes visible after a missed call.
  * @param ms null stops it
  */
 export function useInterval(callback: () => void, ms: number | null): void {

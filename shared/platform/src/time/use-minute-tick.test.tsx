@@ -19,7 +19,7 @@ afterEach(() => {
 })
 
 describe('useMinuteTick', () => {
-  it('[PLAT-TIME-3] ticks once for all who follow, whenever they came', () => {
+  it('[PLAT-TIME-3] ticks once for all subscribers, whenever they joined', () => {
     const heard: string[] = []
     render(<Follower onTick={() => heard.push('counts')} />)
     pass(20_000)
@@ -30,7 +30,7 @@ describe('useMinuteTick', () => {
     expect(heard).toEqual(['counts', 'pending'])
   })
 
-  it('[PLAT-TIME-1, PLAT-TIME-3] stands still while the page is hidden, and comes at once when it is seen after a missed tick', () => {
+  it('[PLAT-TIME-1, PLAT-TIME-3] pauses while the page is hidden, and fires at once when it becomes visible after a missed tick', () => {
     const tick = jest.fn()
     render(<Follower onTick={tick} />)
     look(true)
@@ -42,7 +42,7 @@ describe('useMinuteTick', () => {
     expect(tick).toHaveBeenCalledTimes(2)
   })
 
-  it('[PLAT-TIME-3] ends with the last who leaves, and begins anew with the next', () => {
+  it('[PLAT-TIME-3] stops with the last subscriber, and restarts with the next', () => {
     const tick = jest.fn()
     const first = render(<Follower onTick={tick} />)
     pass(50_000)

@@ -1,4 +1,4 @@
-/** Things of the member area, complete and contract-true; each test changes only what it is about. */
+/** Builders for the member area: complete objects that match the contract; a test changes only the fields it is about. */
 import type { PayAccount } from '@lantern/contract/accounts'
 import type { DepositMethodInfo, DepositOrder } from '@lantern/contract/deposit'
 import type { Bet } from '@lantern/contract/records'

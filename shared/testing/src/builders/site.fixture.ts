@@ -1,4 +1,4 @@
-/** Things of home, games, offers and chat, complete and contract-true. */
+/** Builders for home, games, offers and chat: complete objects that match the contract. */
 import type { Dividend, Offer } from '@lantern/contract/activity'
 import type { ChatLine, ChatRoom } from '@lantern/contract/chat'
 import type { Game, Match, Venue } from '@lantern/contract/games'

@@ -1,4 +1,4 @@
-/** Every endpoint of the contract, so that a call nobody answered can be answered from its schema. The test beside it compares the list with the folder. */
+/** Every endpoint of the contract, so that a call without a handler can be answered from its schema. The test beside it compares the list with the folder. */
 import type { Endpoint } from '@lantern/contract'
 import * as accounts from '@lantern/contract/accounts'
 import * as activity from '@lantern/contract/activity'

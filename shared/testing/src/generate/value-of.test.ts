@@ -8,7 +8,7 @@ import { aValueOf, valuesOf } from './value-of.ts'
 const CONTRACT = dirname(require.resolve('@lantern/contract'))
 
 describe('the endpoints of the contract', () => {
-  it('[TEST-1] are listed whole', () => {
+  it('[TEST-1] are all listed', () => {
     const described = readdirSync(CONTRACT, { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.ts') && !file.includes('.test.') && basename(file) !== 'endpoint.ts')
       .filter((file) => readFileSync(join(CONTRACT, file), 'utf8').includes('defineEndpoint('))
@@ -17,7 +17,7 @@ describe('the endpoints of the contract', () => {
     expect(ENDPOINTS.size).toBeGreaterThan(100)
   })
 
-  it.each([...ENDPOINTS])('[TEST-1] %s is asked and answered by generated values', (_name, { request, response }) => {
+  it.each([...ENDPOINTS])('[TEST-1] %s accepts generated requests and answers', (_name, { request, response }) => {
     for (const schema of [request, response]) {
       void fc.assert(
         fc.property(valuesOf(schema), (value) => v.safeParse(schema, value).success),
@@ -30,13 +30,13 @@ describe('the endpoints of the contract', () => {
 describe('aValueOf', () => {
   const schema = v.object({ id: v.pipe(v.string(), v.uuid()), amount: v.pipe(v.string(), v.regex(/^\d{1,3}\.\d{2}$/)) })
 
-  it('gives the same value for the same seed, with the fields that are set', () => {
+  it('returns the same value for the same seed, with the given fields', () => {
     expect(aValueOf(schema)).toEqual(aValueOf(schema))
     expect(aValueOf(schema, {}, 1)).not.toEqual(aValueOf(schema, {}, 2))
     expect(aValueOf(schema, { amount: '1.00' })).toMatchObject({ amount: '1.00' })
   })
 
-  it('names what it cannot make', () => {
+  it('names a schema that it does not support', () => {
     expect(() => aValueOf(v.date())).toThrow('does not know the schema "date"')
   })
 })

@@ -1,21 +1,21 @@
 /**
- * Values made from the contract's schemas: what a server could answer, without anybody writing it down. A schema that changes changes them too.
- * To extend: a kind of schema or check that is not known here ends in an error that names it; add it to `MAKERS` or `textOf`.
+ * Generates values from the contract's schemas: possible server answers without hand-written data. They change with the schemas.
+ * To extend: an unknown kind of schema or check fails with an error that names it; add it to `MAKERS` or `textOf`.
  */
 import * as fc from 'fast-check'
 import { type GenericSchema, type InferInput, safeParse } from 'valibot'
 
-/** Equal seeds give equal values, so that a test that fails fails again. */
+/** Equal seeds give equal values, so that failures are reproducible. */
 const SEED = 20_260_101
-/** Longer texts and lists say nothing more. */
+/** Longer texts and lists add nothing. */
 const LONGEST_TEXT = 12
 const LONGEST_LIST = 3
 const LARGEST_NUMBER = 1_000_000
-/** Depth at which what may be left out is left out: schemas may contain themselves. */
+/** Depth from which optional parts are omitted: schemas may contain themselves. */
 const DEEPEST = 6
 
 type Check = { readonly kind: string; readonly type: string; readonly requirement?: unknown }
-/** What all schemas of valibot have at run time, as far as it is read here. */
+/** The run-time properties of valibot schemas read here. */
 type Node = {
   readonly type: string
   readonly pipe?: readonly Check[]
@@ -32,7 +32,7 @@ type Node = {
 type Maker = (node: Node, depth: number) => fc.Arbitrary<unknown>
 
 /**
- * A value that a schema takes; the same one for the same seed.
+ * A value that a schema accepts; the same one for the same seed.
  * @param change fields to set in it, when it is an object
  */
 export function aValueOf<Schema extends GenericSchema>(
@@ -45,7 +45,7 @@ export function aValueOf<Schema extends GenericSchema>(
   return isObject ? { ...value, ...change } : (value as InferInput<Schema>)
 }
 
-/** All values that a schema takes, for property tests: `fc.assert(fc.property(valuesOf(schema), …))`. */
+/** All values that a schema accepts, for property tests: `fc.assert(fc.property(valuesOf(schema), …))`. */
 export function valuesOf<Schema extends GenericSchema>(schema: Schema): fc.Arbitrary<InferInput<Schema>> {
   return arbitraryOf(schema as unknown as Node, 0) as fc.Arbitrary<InferInput<Schema>>
 }
@@ -54,7 +54,7 @@ function arbitraryOf(node: Node, depth: number): fc.Arbitrary<unknown> {
   const maker = MAKERS[node.type]
   if (!maker) throw new Error(`valuesOf does not know the schema "${node.type}": add it to shared/testing/src/generate`)
   const made = maker(node, depth + 1)
-  // Checks that are functions cannot be read: what they refuse is not given out.
+  // Function checks cannot be inspected: values that they refuse are filtered out.
   return node.pipe ? made.filter((value) => safeParse(node as unknown as GenericSchema, value).success) : made
 }
 
@@ -129,7 +129,7 @@ function textOf({ pipe = [] }: Node): fc.Arbitrary<unknown> {
   return fc.array(letters, { minLength, maxLength }).map((list) => start + list.join(''))
 }
 
-/** fast-check reads no look-ahead: what it demands is left to the filter of the pipe. */
+/** fast-check does not support look-aheads: the filter of the pipe enforces them. */
 function matching(pattern: RegExp): fc.Arbitrary<string> {
   return fc.stringMatching(new RegExp(pattern.source.replace(/\(\?[=!][^()]*\)/g, ''), pattern.flags))
 }

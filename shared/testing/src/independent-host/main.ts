@@ -15,7 +15,7 @@ import * as reactDom from 'react-dom'
 import * as router from 'react-router-dom'
 import { pagesOf } from './pages-of.ts'
 
-/** Versions as installed, written in by the build. */
+/** Installed versions, injected by the build. */
 declare const HOST_VERSIONS: Readonly<Record<string, string>>
 
 type RemoteToLoad = { remote: string; manifest: string; exposedModules: string[] }
@@ -39,7 +39,7 @@ const MODULES: Readonly<Record<string, object>> = {
   '@lantern/i18n': i18n,
 }
 
-// Remotes are built without a copy of the runtime's core and take the page's (toolchain.md 5).
+// Remotes are built without the runtime's core and use the page's (toolchain.md 5).
 Object.assign(globalThis, {
   _FEDERATION_RUNTIME_CORE: runtimeCore,
   _FEDERATION_RUNTIME_CORE_FROM: { version: HOST_VERSIONS['@module-federation/runtime'], name: 'independent-host' },
@@ -78,7 +78,7 @@ async function load({ remote, manifest, exposedModules }: RemoteToLoad): Promise
   return loaded
 }
 
-/** Addresses that the page's policy kept code from asking. */
+/** Addresses of code that the page's policy blocked. */
 const refused: string[] = []
 document.addEventListener('securitypolicyviolation', ({ blockedURI }) => refused.push(blockedURI))
 

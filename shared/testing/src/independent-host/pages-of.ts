@@ -30,7 +30,7 @@ function pageOf(component: unknown): Page[] {
   return [{ load: () => settled(lazy as Lazy) }]
 }
 
-/** React's own protocol of lazy components: `_init` throws the promise until the code is there, then gives it, or throws what went wrong. */
+/** React's protocol of lazy components: `_init` throws the promise until the code has loaded, then returns it or throws the error. */
 async function settled(lazy: Lazy): Promise<unknown> {
   try {
     return lazy._init(lazy._payload)

@@ -1,4 +1,4 @@
-/** A page of somebody else that shows our remotes: docs/how-to/host-a-remote-elsewhere.md. Run by e2e/gate/plain-host.spec.ts. */
+/** A third-party page that shows our remotes: docs/how-to/host-a-remote-elsewhere.md. Run by e2e/gate/plain-host.spec.ts. */
 import * as i18n from '@lantern/i18n'
 import * as platform from '@lantern/platform'
 import * as ui from '@lantern/ui'
@@ -10,16 +10,16 @@ import * as react from 'react'
 import * as reactDom from 'react-dom'
 import * as router from 'react-router-dom'
 
-/** Versions as installed, written in by the build. */
+/** Installed versions, injected by the build. */
 declare const HOST_VERSIONS: Readonly<Record<string, string>>
 type Entry = { url: string; deployment: { default: boolean } }
 
-// 1. Remotes bring no runtime of their own: they take this one. Without it they say so.
+// 1. Remotes contain no runtime: they use this one and fail with a message without it.
 const version = HOST_VERSIONS['@module-federation/runtime']
 if (!location.search.includes('without-core'))
   Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore, _FEDERATION_RUNTIME_CORE_FROM: { version } })
 
-// 2. What `extras.shared` of discovery lists, each once and in a version that its range accepts.
+// 2. The packages listed in `extras.shared` of discovery, each once and in a version that its range accepts.
 const react19 = { react, 'react-dom': reactDom, 'react-router-dom': router, jotai: store }
 const ours = { '@tanstack/react-query': query, '@lantern/platform': platform, '@lantern/ui': ui, '@lantern/i18n': i18n }
 const shared = Object.entries({ ...react19, ...ours }).map(([name, module]) => {

@@ -1,4 +1,4 @@
-/** A WebSocket frame as bytes, right or wrong on purpose (RFC 6455, 5.2). */
+/** A WebSocket frame as bytes, valid or deliberately invalid (RFC 6455, 5.2). */
 export type FrameBytes = {
   opcode: number
   isFinal: boolean

@@ -1,21 +1,21 @@
-/** Sends raw inputs to a running server and counts what it answers. Whether it still lives is for the caller to see. */
+/** Sends raw inputs to a running server and counts its answers. The caller checks whether the server is still alive. */
 import { connect } from 'node:net'
 import { type RawInput, rawInputs, type Target } from './raw-input.ts'
 
 /** Connections open at the same time. */
 const AT_ONCE = 24
-/** How long an input may take to be answered, ms; much of it is never answered, because it is not whole. */
+/** Time limit for an answer, ms; many inputs are incomplete and never answered. */
 const PATIENCE_MS = 250
-/** Silence after an answer, ms, after which no more is expected. */
+/** Silence after an answer, ms, that ends the exchange. */
 const QUIET_MS = 15
-/** An upstream that cannot be reached, does not answer, or a server that refuses for now: said on purpose. */
+/** Deliberate refusals: an upstream that is unreachable or does not answer, or a server that is overloaded. */
 const HONEST_5XX: ReadonlySet<string> = new Set(['502', '503', '504'])
 
 export type Played = {
   inputs: number
   /** Answers by status. */
   answers: Record<string, number>
-  /** Inputs that were answered with a failure of the server, as they were sent; five at most. */
+  /** Inputs answered with a server error, verbatim; five at most. */
   failures: string[]
 }
 
@@ -24,7 +24,7 @@ export type PlayOptions = {
   target: Target
   count: number
   seed: number
-  /** Told after each batch, with how many were sent; what it throws ends the play. */
+  /** Called after each batch with the number sent; an error ends the run. */
   onBatch?: (inputs: number) => Promise<void> | void
 }
 
@@ -45,7 +45,7 @@ export async function playInputs({ origin, target, count, seed, onBatch }: PlayO
   return played
 }
 
-/** @returns what came back, as text; a server that is gone answers nothing */
+/** @returns the answer as text; empty when the server is gone */
 export async function play({ pieces, ending }: RawInput, host: string, port: number): Promise<string> {
   const socket = connect({ host, port, noDelay: true })
   let heard = ''

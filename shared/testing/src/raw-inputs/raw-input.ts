@@ -1,4 +1,4 @@
-/** What a stranger may send to a server: requests, upgrades, frames and garbage, whole, cut into pieces, or broken off. Seeded, by fast-check. */
+/** Hostile input to a server: requests, upgrades, frames and garbage, whole, split, or cut off. Seeded, by fast-check. */
 import fc from 'fast-check'
 import { type FrameBytes, frameBytes } from './frame-bytes.ts'
 
@@ -6,17 +6,17 @@ import { type FrameBytes, frameBytes } from './frame-bytes.ts'
 type Ending = 'stay' | 'finish' | 'reset'
 
 export type RawInput = {
-  /** Sent one after the other; each in a packet of its own as far as the kernel allows. */
+  /** Sent in order; each in its own packet as far as the kernel allows. */
   pieces: Buffer[]
   ending: Ending
 }
 
-/** What the fuzz knows of a server: addresses that lead somewhere deserve most of the inputs. */
+/** Facts about the server: most inputs should target existing addresses. */
 export type Target = {
   paths: readonly string[]
-  /** Path that takes sockets, if any does. */
+  /** WebSocket path, if any. */
   socketPath?: string
-  /** Further headers that lead somewhere, e.g. a token. */
+  /** Further useful headers, e.g. a token. */
   headers?: readonly string[]
 }
 
@@ -116,7 +116,7 @@ const STRANGE_HEADERS = [
   'x-device-uuid: \u00e4',
 ]
 
-/** @returns the seeded inputs of a target, in batches: all of a long proof at once would fill the memory */
+/** @returns the seeded inputs of a target, in batches: a long proof would otherwise fill the memory */
 export function* rawInputs(target: Target, { count, seed }: { count: number; seed: number }): Generator<RawInput[]> {
   const BATCH = 500
   const input = inputOf(target)
@@ -139,7 +139,7 @@ function inputOf(target: Target): fc.Arbitrary<RawInput> {
     .map(({ messages, cuts, ending }) => ({ pieces: cut(Buffer.concat(messages), cuts), ending }))
 }
 
-/** The usual in four of five, so that what is strange in one place is not refused for another. */
+/** Normal values in four of five cases, so that an odd value in one field is not masked by another. */
 function mostly<Value>(usual: readonly Value[], strange: readonly Value[]): fc.Arbitrary<Value> {
   return fc.oneof(
     { weight: 4, arbitrary: fc.constantFrom(...usual) },

@@ -1,4 +1,4 @@
-/** What the fuzz asks the three servers for: every group of routes, with the socket path where there is one. */
+/** Fuzz targets of the three servers: every group of routes, with the socket path where there is one. */
 import type { Target } from './raw-input.ts'
 
 const SOCKET_PATH = '/stream/ws/v1/handshake?clientType=web'

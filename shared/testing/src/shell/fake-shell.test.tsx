@@ -8,7 +8,7 @@ import { fakeShell } from './fake-shell.ts'
 import { neighbourOf, neighbours } from './neighbours.ts'
 
 describe('fakeShell', () => {
-  it('[TEST-4] hears what is told to the shell and answers for the member', async () => {
+  it('[TEST-4] records messages to the shell and answers dialogs for the member', async () => {
     const shell = fakeShell()
     emit('chat:open', { roomId: 'lobby' })
     emit('badge:me', { count: 2 })
@@ -26,14 +26,14 @@ describe('fakeShell', () => {
 })
 
 describe('the other remotes', () => {
-  it('[TEST-5] are known by what they declare', () => {
+  it('[TEST-5] are known by their declarations', () => {
     expect(neighbours().map(({ name }) => name)).toEqual(expect.arrayContaining(['activity', 'chat', 'games', 'mine']))
     expect(neighbourOf('/game/sport/ob')).toBe('games')
     expect(neighbourOf('/games')).toBeNull()
     expect(() => fakeRemote('nobody')).toThrow('there is no other remote "nobody": choose of')
   })
 
-  it('[TEST-5] stand where a link leads to them', async () => {
+  it('[TEST-5] render where a link leads to them', async () => {
     const { user, location } = renderWithPlatform(<Link to="/mine/finance/deposit?from=test">存款</Link>, {
       route: '/activity/discount',
       path: '/activity/*',
@@ -43,7 +43,7 @@ describe('the other remotes', () => {
     expect(screen.getByRole('main')).toHaveAttribute('data-remote', 'mine')
   })
 
-  it('[TEST-5] fill their slots with what the props let them do', async () => {
+  it('[TEST-5] fill their slots with the actions that the props allow', async () => {
     const Panel = fakeRemote('chat').slots['chat.panel']!
     const onClose = jest.fn()
     render(<Panel roomId="lobby" onClose={onClose} onRoom={() => undefined} />)

@@ -1,6 +1,6 @@
 /**
- * The shell as a remote meets it, without the shell: what was told to it (events, dialogs, toasts) can be looked at, a dialog can be answered.
- * All of it goes through the real platform, typed by the contract. To extend: look at one more thing of the platform.
+ * A fake of the shell for tests of remotes: records messages to it (events, dialogs, toasts) and can answer dialogs.
+ * Everything goes through the real platform, typed by the contract. To extend: expose another part of the platform.
  */
 import type { EventMap, EventName } from '@lantern/contract'
 import { EVENT_NAMES } from '@lantern/contract/events'
@@ -8,15 +8,15 @@ import { closeDialog, type DialogSpec, dialogsAtom, pageStore, subscribe, toastA
 import { act } from '@testing-library/react'
 
 export type FakeShell = {
-  /** What was emitted under a name, oldest first. */
+  /** Events emitted under a name, oldest first. */
   emitted<Name extends EventName>(name: Name): EventMap[Name][]
-  /** The dialog that is shown. */
+  /** The open dialog. */
   dialog(): DialogSpec | undefined
-  /** Presses a button of the dialog that is shown. @throws when there is none of that text */
+  /** Presses a button of the open dialog. @throws when no button has that text */
   press(text: string): Promise<void>
   /** Text of the toast. */
   toast(): string | undefined
-  /** Hears no more. */
+  /** Stops recording. */
   stop(): void
 }
 

@@ -1,13 +1,13 @@
-/** The other remotes of the site, as they declare themselves: paths they own, slots they fill. The jest preset reads them, no test writes them down. */
+/** The declarations of the site's other remotes: their paths and slots. Read by the jest preset, never written in tests. */
 import { type RemoteDeclaration, remoteDeclarationSchema } from '@lantern/contract/federation'
 import { array, parse } from 'valibot'
 
 declare global {
-  /** Set by shared/build/jest-preset.mjs: every `remote.json` of the workspace but the one under test, or what a saved discovery document says. */
+  /** Set by shared/build/jest-preset.mjs: every `remote.json` of the workspace except the tested one, or the contents of a saved discovery document. */
   var __LANTERN_NEIGHBOURS__: unknown
 }
 
-/** @throws when a declaration is not by the contract */
+/** @throws when a declaration violates the contract */
 export function neighbours(): RemoteDeclaration[] {
   return parse(array(remoteDeclarationSchema), globalThis.__LANTERN_NEIGHBOURS__ ?? [])
 }

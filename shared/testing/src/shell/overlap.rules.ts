@@ -1,10 +1,10 @@
-/** What two remotes cannot both have. Pure. */
+/** Conflicts between two remotes. Pure. */
 import { OPEN_SLOTS } from '@lantern/contract'
 import type { RemoteDeclaration } from '@lantern/contract/federation'
 
 type Owned = Pick<RemoteDeclaration, 'name' | 'routePrefixes' | 'slots'>
 
-/** Paths and slots of a remote that another one has already, one sentence each. */
+/** Paths and slots of a remote that another one already has, one message each. */
 export function overlapsOf(own: Owned, others: readonly Owned[]): string[] {
   return others.flatMap((other) => [
     ...other.routePrefixes

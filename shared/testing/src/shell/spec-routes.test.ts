@@ -3,17 +3,17 @@ import { pageIn } from '@lantern/contract/page-table'
 import { isProtected, ROUTE, SHELL_PATHS, shellFrameOf } from '@lantern/contract/routes'
 import { neighbours } from './neighbours.ts'
 
-/** This package is no remote: its neighbours are all there are. */
+/** This package is not a remote: its neighbours are all remotes. */
 const REMOTES = neighbours()
 
-/** Everybody who answers a path. */
+/** Everyone who owns a path. */
 function ownersOf(path: string): string[] {
   const remotes = REMOTES.filter((remote) => pageIn(remote, path) !== null).map(({ name }) => name)
   return shellFrameOf(path) === null ? remotes : ['shell', ...remotes]
 }
 
 describe('the routes of the specification', () => {
-  /** Written out from the specification: a list that is made from the product's own would agree with itself. */
+  /** Copied from the specification: a list derived from the product would always agree with itself. */
   it.each([
     '/other/stopService',
     '/other/maintenance',
@@ -101,7 +101,7 @@ describe('the routes of the specification', () => {
     '/help/hzhb',
     '/help/ysgz',
     '/help/zxkf',
-    // Members are led to these with a venue's address.
+    // Members reach these with a venue's address.
     '/game/sport/V188',
     '/game/sport/im',
     '/game/sport/ob',
@@ -110,11 +110,11 @@ describe('the routes of the specification', () => {
     '/game/gaming/lhdj',
   ])('[WIRE-12] %s is a page of the shell or of one remote', (path) => {
     expect(ownersOf(path)).toHaveLength(1)
-    // Spelled as the specification spells it, and in no other way.
+    // With the exact spelling of the specification only.
     expect(ownersOf(path.toUpperCase())).toHaveLength(path === '/' ? 1 : 0)
   })
 
-  it('[WIRE-12] leave no page of the shell to a remote, and no named route without a page', () => {
+  it('[WIRE-12] assign no page of the shell to a remote, and a page to every named route', () => {
     expect(SHELL_PATHS.filter((path) => REMOTES.some((remote) => pageIn(remote, path) !== null))).toEqual([])
     const { notFound, ...named } = ROUTE
     expect(Object.values(named).filter((path) => ownersOf(path).length !== 1)).toEqual([])
@@ -122,7 +122,7 @@ describe('the routes of the specification', () => {
   })
 
   it.each(['/nope', '/mine/nope', '/game/nope', '/help/nope', '/sponsor/1', '/404', '/game/sport/xx', '/mine/../etc'])(
-    '[WIRE-13] %s is a page of nobody',
+    '[WIRE-13] %s belongs to nobody',
     (path) => {
       expect(ownersOf(path)).toEqual([])
     },

@@ -1,4 +1,4 @@
-/** The thin frame in which a remote runs alone: session, language, scheme, dialogs. The shell does all of it properly. */
+/** A minimal frame in which a remote runs alone: session, language, colour scheme, dialogs. The shell does all of this in full. */
 import '@lantern/ui/tokens.css'
 import { BOOT_ELEMENT_ID } from '@lantern/contract/federation'
 import { PlatformProvider, restoreSession } from '@lantern/platform'
@@ -7,7 +7,7 @@ import { BrowserRouter } from 'react-router-dom'
 import { StandalonePage } from './standalone-page.tsx'
 import type { StandaloneRemote } from './standalone-remote.ts'
 
-/** Renders the remote into `#root`. The dev server stands before the sandbox, so all calls are real. */
+/** Renders the remote into `#root`. The dev server proxies to the sandbox, so all calls are real. */
 export function runStandalone(remote: StandaloneRemote): void {
   writeBootData(remote.venueOrigin ?? `${location.protocol}//${location.hostname}:3101`)
   restoreSession()

@@ -4,7 +4,7 @@ import { Button } from '@lantern/ui'
 import { Link } from 'react-router-dom'
 import { standaloneMessages } from './standalone.messages.ts'
 
-/** Home, language, scheme, session. */
+/** Home, language, colour scheme, session. */
 export function StandaloneBar() {
   const t = useMessages(standaloneMessages)
   const isMember = useSession().kind === 'member'

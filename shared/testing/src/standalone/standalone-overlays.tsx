@@ -4,7 +4,7 @@ import { Dialog, ToastRegion } from '@lantern/ui'
 import { useAtomValue } from 'jotai'
 import { standaloneMessages } from './standalone.messages.ts'
 
-/** What the shell's dialog host shows, without its queueing rules. */
+/** The shell's dialog host without its queueing. */
 export function StandaloneOverlays() {
   const t = useMessages(standaloneMessages)
   const dialog = useAtomValue(dialogsAtom).open.at(-1)

@@ -10,7 +10,7 @@ import { pagesOf } from './standalone-pages.rules.ts'
 import type { StandaloneRemote } from './standalone-remote.ts'
 import { StandaloneSignIn } from './standalone-sign-in.tsx'
 
-/** Stage of the product: one column of 480 px at most. */
+/** The product's stage: one column of at most 480 px. */
 const STAGE = { maxWidth: 480, minHeight: '100vh', marginInline: 'auto' }
 
 export function StandalonePage({ remote }: { remote: StandaloneRemote }) {
@@ -33,7 +33,7 @@ export function StandalonePage({ remote }: { remote: StandaloneRemote }) {
   )
 }
 
-/** A visitor of a member's page is sent to log in and back, as the shell does; else the page would wait for answers that are refused. */
+/** Redirects a visitor from a member's page to login and back, as the shell does; otherwise the page would wait for refused answers. */
 function RemotePages({ remote }: { remote: StandaloneRemote }) {
   const pages = useRoutes(remote.routes ?? [])
   const { pathname, search } = useLocation()

@@ -2,12 +2,12 @@ import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router-dom'
 
 export type StandaloneRemote = {
-  /** Prefix it owns, e.g. `/mine`; none for a remote of slots only. */
+  /** Its prefix, e.g. `/mine`; none for a remote with slots only. */
   prefix?: string
   routes?: RouteObject[]
-  /** All of its pages are for members: a visitor is sent to log in first. */
+  /** All of its pages are for members: a visitor must log in first. */
   membersOnly?: boolean
-  /** Pages to link to from the start page; those of its routes that have no parameter when left out. */
+  /** Pages linked on the start page; by default those of its routes without parameters. */
   pages?: readonly string[]
   /** Elements to mount on the start page, by slot name. */
   slots?: Readonly<Record<string, ComponentType>>

@@ -8,7 +8,7 @@ import { standaloneMessages } from './standalone.messages.ts'
 /** The demo member of the sandbox (design.md). */
 const DEMO = { userName: 'demo01', password: 'Test@1234' }
 
-/** One tap instead of the shell's login page. */
+/** One-tap login instead of the shell's login page. */
 export function StandaloneSignIn() {
   const t = useMessages(standaloneMessages)
   const navigate = useNavigate()

@@ -14,15 +14,15 @@ export const standaloneMessages = defineMessages({
     notice: '这个远程模块正在单独运行：资金、赛事与账户均为模拟。',
   },
   en: {
-    home: 'Alone',
+    home: 'Standalone',
     language: '中文',
     scheme: 'Light / dark',
     signIn: 'Log in as demo01',
-    signInWhy: 'This page is for members. demo01 is a simulated one; no money is real.',
+    signInWhy: 'This page requires login. demo01 is a simulated member; no money is real.',
     signOut: 'Log out',
     pages: 'Pages and slots',
     messages: 'Messages',
     dismiss: 'Dismiss',
-    notice: 'This remote runs alone. Money, matches and accounts are simulated.',
+    notice: 'This remote runs standalone. Money, matches and accounts are simulated.',
   },
 })

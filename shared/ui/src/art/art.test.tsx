@@ -14,7 +14,7 @@ describePrimitive('Avatar', (extras) => <Avatar seed="1" name="demo" label="demo
 describePrimitive('EmptyArt', (extras) => <EmptyArt kind="mail" {...extras} />)
 
 describe('generated art', () => {
-  it('draws the same seed alike and other seeds differently', () => {
+  it('draws the same picture for the same seed and different ones otherwise', () => {
     const cover = (seed: string) => renderToStaticMarkup(<CoverArt seed={seed} motif="slots" />)
     expect(cover('a')).toBe(cover('a'))
     expect(new Set(Array.from({ length: 60 }, (_, index) => cover(`game-${index}`))).size).toBe(60)
@@ -24,7 +24,7 @@ describe('generated art', () => {
     expect(renderToStaticMarkup(<CoverArt seed="x" motif={motif} />)).not.toMatch(/ style=|NaN|undefined/)
   })
 
-  it('is decoration unless it is named', () => {
+  it('is decorative unless labelled', () => {
     const { container } = render(<VenueMark code="OBTY" />)
     expect(container.firstChild).toHaveAttribute('aria-hidden', 'true')
     expect(screen.queryByRole('img')).not.toBeInTheDocument()

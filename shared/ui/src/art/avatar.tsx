@@ -4,17 +4,17 @@ import styles from './avatar.module.css'
 import { drawFrom } from './seed.rules.ts'
 
 export type AvatarProps = Omit<ComponentPropsWithRef<'svg'>, 'children'> & {
-  /** Anything stable about the member. */
+  /** Any stable identifier of the member. */
   seed: string
   /** Its first character is drawn. */
   name: string
-  /** Read instead of the picture; without it the avatar is decoration beside a name. */
+  /** Accessible name; without it the avatar is decorative, beside a visible name. */
   label?: string
   /** 32, 40 and 56 px. @default 'md' */
   size?: 'sm' | 'md' | 'lg'
 }
 
-/** A member as a night sky with one light and an initial. */
+/** A member's generated avatar: a night sky with one light and an initial. */
 export function Avatar({ seed, name, label, size = 'md', className, ...svg }: AvatarProps) {
   const draw = drawFrom(`member:${seed}`)
   const moonX = draw.between(8, 40)

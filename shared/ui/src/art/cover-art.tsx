@@ -5,10 +5,10 @@ import { type Motif, MotifShapes } from './motifs.tsx'
 import { drawFrom } from './seed.rules.ts'
 
 export type CoverArtProps = Omit<ComponentPropsWithRef<'svg'>, 'children'> & {
-  /** Anything stable about the thing: a game id. The same seed gives the same picture. */
+  /** Any stable identifier, e.g. a game id. The same seed gives the same picture. */
   seed: string
   motif: Motif
-  /** Read instead of the picture; without it the picture is decoration. */
+  /** Accessible name; without it the picture is decorative. */
   label?: string
   /** Portrait 3:4 for games, wide 16:9 for banners. @default 'portrait' */
   shape?: 'portrait' | 'wide' | 'square'
@@ -16,7 +16,7 @@ export type CoverArtProps = Omit<ComponentPropsWithRef<'svg'>, 'children'> & {
 
 const BOXES = { portrait: '0 0 120 160', wide: '-60 20 240 135', square: '0 20 120 120' } as const
 
-/** A generated cover: one night, one light, one motif a category, moved and tinted by its seed. */
+/** A generated cover: one night, one light, one motif per category, placed and tinted by its seed. */
 export function CoverArt({ seed, motif, label, shape = 'portrait', className, ...svg }: CoverArtProps) {
   const id = useId()
   const draw = drawFrom(`${motif}:${seed}`)

@@ -72,7 +72,7 @@ const DRAWINGS: Record<EmptyKind, ReactElement> = {
   ),
 }
 
-/** A line drawing for a place with nothing in it, with the lantern hanging beside. */
+/** A line drawing for an empty state, with the lantern hanging beside it. */
 export function EmptyArt({ kind, className, ...svg }: EmptyArtProps) {
   return (
     <svg {...svg} viewBox="0 0 120 100" className={classNames(styles.art, className)} aria-hidden="true">

@@ -4,9 +4,9 @@ import { drawFrom } from './seed.rules.ts'
 import styles from './venue-mark.module.css'
 
 export type VenueMarkProps = Omit<ComponentPropsWithRef<'svg'>, 'children'> & {
-  /** Code of the venue, e.g. `OBTY`: it seeds the shape; its first two letters are drawn. */
+  /** Code of the venue, e.g. `OBTY`: seeds the shape; its first two letters are drawn. */
   code: string
-  /** Name read instead of the mark; without it the mark is decoration beside a name. */
+  /** Accessible name; without it the mark is decorative, beside a visible name. */
   label?: string
 }
 
@@ -18,7 +18,7 @@ const PLATES = [
   'M8 6h32v20c0 9-7 14-16 18C15 40 8 35 8 26z',
 ] as const
 
-/** An invented mark of a venue: a plate, a notch of light, two letters. */
+/** A generated mark of a venue: a plate, a notch of light, two letters. */
 export function VenueMark({ code, label, className, ...svg }: VenueMarkProps) {
   const draw = drawFrom(`venue:${code}`)
   const plate = PLATES[draw.pick(PLATES.length)]

@@ -1,4 +1,4 @@
-/** Where the arrow keys lead in a row or column of choices (WAI-ARIA practices: they wrap around). */
+/** Arrow key targets in a row or column of choices (WAI-ARIA practices: they wrap around). */
 export function nextIndex(key: string, index: number, count: number, axis: 'horizontal' | 'vertical'): number {
   if (count === 0) return -1
   const [back, on] = axis === 'horizontal' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowUp', 'ArrowDown']

@@ -4,12 +4,12 @@ import { HiddenText } from './hidden-text.tsx'
 import styles from './spinner.module.css'
 
 export type SpinnerProps = {
-  /** Said to screen readers; without it the spinner is decoration beside something that is `aria-busy`. */
+  /** Accessible name; without it the spinner is decorative, beside an element with `aria-busy`. */
   label?: string
   className?: string
 }
 
-/** A turning arc of 20 px in the colour of the text. */
+/** A rotating arc of 20 px in the text colour. */
 export function Spinner({ label, className }: SpinnerProps) {
   return (
     <span className={classNames(styles.spinner, className)}>

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
 
-// The only timers of the package: @lantern/ui is told everything and imports no platform, so it owns these two.
+// The only timers of the package: @lantern/ui must not import platform, so it has its own.
 
-/** Calls `fn` every `everyMs` while the page is visible; null stops. Ends with its owner. */
+/** Calls `fn` every `everyMs` while the page is visible; null stops it. Ends with its component. */
 export function useTick(fn: () => void, everyMs: number | null): void {
   const tick = useEffectEvent(() => {
     if (document.visibilityState !== 'hidden') fn()
@@ -14,7 +14,7 @@ export function useTick(fn: () => void, everyMs: number | null): void {
   }, [everyMs])
 }
 
-/** Calls `fn` once after `afterMs`; null waits. A new `key` starts anew. Ends with its owner. */
+/** Calls `fn` once after `afterMs`; null pauses. A new `key` restarts it. Ends with its component. */
 export function useAfter(fn: () => void, afterMs: number | null, key?: unknown): void {
   const fire = useEffectEvent(() => fn())
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key only restarts the wait

@@ -14,12 +14,12 @@ describePrimitive(
 describePrimitive('Chip', (extras) => <Chip {...extras}>All</Chip>, { disabled: true })
 
 describe('Button', () => {
-  it('does not submit a form unless it is told to', () => {
+  it('does not submit a form by default', () => {
     render(<Button>Save</Button>)
     expect(screen.getByRole('button')).toHaveAttribute('type', 'button')
   })
 
-  it('[UI-11] takes no second click while busy, and keeps its name and focus', async () => {
+  it('[UI-11] ignores clicks while busy, and keeps its name and focus', async () => {
     const onClick = jest.fn()
     const { rerender } = render(<Button onClick={onClick}>Pay</Button>)
     await userEvent.click(screen.getByRole('button', { name: 'Pay' }))
@@ -47,7 +47,7 @@ describe('Button', () => {
     expect(onSubmit).not.toHaveBeenCalled()
   })
 
-  it('gives its style to a link', () => {
+  it('renders as a link', () => {
     render(
       <Button kind="primary" render={<a href="/login" className="own" />}>
         Log in
@@ -60,7 +60,7 @@ describe('Button', () => {
 })
 
 describe('Chip', () => {
-  it('says whether it is chosen', () => {
+  it('exposes whether it is selected', () => {
     render(<Chip selected>All</Chip>)
     expect(screen.getByRole('button', { pressed: true })).toBeInTheDocument()
   })

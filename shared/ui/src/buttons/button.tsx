@@ -7,13 +7,13 @@ import styles from './button.module.css'
 export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger'
 
 export type ButtonProps = ComponentPropsWithRef<'button'> & {
-  /** The one thing to do is `primary`: at most one on a screen. @default 'secondary' */
+  /** `primary` marks the main action: at most one on a screen. @default 'secondary' */
   kind?: ButtonKind
-  /** 36, 44 or 52 px high; the small one keeps a 44 px touch area. @default 'md' */
+  /** 36, 44 or 52 px high; the small one keeps a 44 px touch target. @default 'md' */
   size?: 'sm' | 'md' | 'lg'
-  /** Work is going on: keeps its width and place in the tab order, takes no more clicks. */
+  /** In progress: keeps its width and place in the tab order, ignores clicks. */
   busy?: boolean
-  /** As wide as its room. */
+  /** Full width. */
   block?: boolean
   /** Before the text. */
   icon?: ReactNode

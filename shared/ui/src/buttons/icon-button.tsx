@@ -5,13 +5,13 @@ import { Spinner } from '../base/spinner.tsx'
 import styles from './icon-button.module.css'
 
 export type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label'> & {
-  /** What it does, for those who do not see the icon. */
+  /** Accessible name: what the button does. */
   label: string
   icon: ReactNode
   /** @default 'quiet' */
   kind?: 'quiet' | 'tinted'
   busy?: boolean
-  /** A mark on the corner: `true` for a dot, or a short text such as `9+`. The label should say it too. */
+  /** A badge on the corner: `true` for a dot, or a short text such as `9+`. The label should include it. */
   mark?: boolean | string
   render?: RenderElement
 }

@@ -14,7 +14,7 @@ describePrimitive(
 )
 
 describe('MoneyButton', () => {
-  it('[UI-20] is locked while something stands in the way, and says what', async () => {
+  it('[UI-20] is disabled while blocked, and shows the reason', async () => {
     const onSubmit = jest.fn((event: { preventDefault: () => void }) => event.preventDefault())
     const draw = (blockedBy: string | null) => (
       <form onSubmit={onSubmit}>

@@ -3,11 +3,11 @@ import { Button, type ButtonProps } from './button.tsx'
 import styles from './money-button.module.css'
 
 export type MoneyButtonProps = ButtonProps & {
-  /** One sentence why this cannot be done now, e.g. that the network is gone; null when it can. */
+  /** One sentence why the action is blocked, e.g. no network; null when it is available. */
   blockedBy: string | null
 }
 
-/** The button that moves money: while something stands in the way it is disabled, and the reason is said under it. */
+/** A button that moves money: while blocked it is disabled, with the reason below. */
 export function MoneyButton({ blockedBy, disabled, ...button }: MoneyButtonProps) {
   const id = useId()
   const isBlocked = blockedBy !== null
@@ -18,7 +18,7 @@ export function MoneyButton({ blockedBy, disabled, ...button }: MoneyButtonProps
         disabled={disabled || isBlocked}
         aria-describedby={isBlocked ? id : button['aria-describedby']}
       />
-      {/* Always there, so that what comes is announced. */}
+      {/* Always rendered, so that a new reason is announced. */}
       <p id={id} role="status" className={styles.reason}>
         {blockedBy}
       </p>

@@ -14,7 +14,7 @@ export type EmptyProps = {
   className?: string
 }
 
-/** What a list or page shows when there is nothing in it. */
+/** Empty state of a list or page. */
 export function Empty({ title, detail, action, art = 'records', className }: EmptyProps) {
   return (
     <div className={classNames(styles.empty, className)}>

@@ -8,22 +8,22 @@ import styles from './empty.module.css'
 export type ErrorPanelProps = {
   /** What happened. */
   title: ReactNode
-  /** What to do. */
+  /** What to do next. */
   message?: ReactNode
   onRetry?: () => void
-  /** Needed with `onRetry`, e.g. 重试 / Retry. */
+  /** Required with `onRetry`, e.g. 重试 / Retry. */
   retryLabel?: string
   retrying?: boolean
-  /** Other ways out: home, support. */
+  /** Further actions: home, support. */
   actions?: ReactNode
-  /** Code and trace id, to be told to support. */
+  /** Code and trace id for support. */
   code?: ReactNode
   /** @default 'broken' */
   art?: EmptyKind | null
   className?: string
 }
 
-/** What takes the place of content that failed to come. Announced at once. */
+/** Replaces content that failed to load. Announced at once. */
 export function ErrorPanel(props: ErrorPanelProps) {
   const { title, message, onRetry, retryLabel, retrying, actions, code, art = 'broken', className } = props
   return (

@@ -6,13 +6,13 @@ import styles from './skeleton.module.css'
 export type SkeletonProps = ComponentPropsWithRef<'div'> & {
   /** The final shape: lines of text, a row with a picture, a card, a cover, a circle. @default 'text' */
   shape?: 'text' | 'row' | 'card' | 'cover' | 'circle' | 'amount'
-  /** How many of them. @default 1 */
+  /** Number of shapes. @default 1 */
   count?: number
-  /** Said once to screen readers, e.g. 加载中 / Loading. Without it the skeleton is silent. */
+  /** Announced once, e.g. 加载中 / Loading. Without it the skeleton is silent. */
   label?: string
 }
 
-/** Holds the place of what is loading in its final shape. */
+/** Reserves the space of loading content in its final shape. */
 export function Skeleton({ shape = 'text', count = 1, label, className, ...div }: SkeletonProps) {
   return (
     <div {...div} className={classNames(styles.group, className)} data-shape={shape}>

@@ -20,12 +20,12 @@ describe('filterAmount', () => {
     expect(filterAmount(typed)).toBe(kept)
   })
 
-  it('[UI-2] the number of decimals can be set', () => {
+  it('[UI-2] has a configurable number of decimals', () => {
     expect(filterAmount('1.2345678', 6)).toBe('1.234567')
     expect(filterAmount('1.5', 0)).toBe('1')
   })
 
-  it('[UI-1] filtering twice changes nothing', () => {
+  it('[UI-1] is idempotent', () => {
     for (const text of ['0012.345.6', '..5', 'a.b', '9'.repeat(30)])
       expect(filterAmount(filterAmount(text))).toBe(filterAmount(text))
   })
@@ -43,7 +43,7 @@ describe('amountParts', () => {
     expect(amountParts(value)).toEqual(parts)
   })
 
-  it('[UI-3] does not pass through a float', () => {
+  it('[UI-3] does not use floats', () => {
     expect(amountParts('9007199254740993.10').whole).toBe('9,007,199,254,740,993')
   })
 })

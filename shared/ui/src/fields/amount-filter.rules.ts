@@ -1,11 +1,11 @@
-/** The amount filter of spec.md section 5 and screens.md 0.1, and how an amount is written. Text in, text out: no floats. */
+/** The amount filter of spec.md section 5 and screens.md 0.1, and the parts of a formatted amount. Text in, text out: no floats. */
 
-/** At most this many digits after the point, spec.md 5. */
+/** Maximum digits after the point, spec.md 5. */
 const AMOUNT_DECIMALS = 2
 
 /**
- * Keeps what may be part of an amount while a member types or pastes.
- * Strips what is not a digit, keeps the first point, cuts after `decimals` places; `.` becomes empty, `00` becomes `0`.
+ * Filters an amount while a member types or pastes.
+ * Strips non-digits, keeps the first point, truncates to `decimals` places; `.` becomes empty, `00` becomes `0`.
  * @example filterAmount('¥1,234.567') // '1234.56'
  */
 export function filterAmount(text: string, decimals: number = AMOUNT_DECIMALS): string {

@@ -6,28 +6,28 @@ import { describedBy, Field, type FieldTexts } from './field.tsx'
 
 export type AmountInputProps = FieldTexts &
   Omit<ComponentPropsWithRef<'input'>, 'value' | 'min' | 'max' | 'type' | 'onChange' | 'defaultValue'> & {
-    /** What is typed, e.g. `1234.5`: digits and one point, no separators. */
+    /** The input, e.g. `1234.5`: digits and one point, no separators. */
     value: string
     onValueChange: (value: string) => void
-    /** Written before the amount: `¥`, `USDT`. */
+    /** Currency before the amount: `¥`, `USDT`. */
     currency: string
-    /** Smallest and largest amount; both shown as the placeholder while empty. The caller judges them. */
+    /** Range, shown as the placeholder while empty. The caller validates it. */
     min?: string
     max?: string
-    /** Amounts offered as chips. */
+    /** Quick amounts, shown as chips. */
     quick?: readonly string[]
-    /** Name of the chips for screen readers, e.g. 快捷金额 / Quick amounts. */
+    /** Accessible name of the chips, e.g. 快捷金额 / Quick amounts. */
     quickLabel?: string
-    /** Fills in all there is. */
+    /** Fills in the full balance. */
     onAll?: () => void
     allLabel?: string
     /** Digits after the point. @default 2 */
     decimals?: number
-    /** To the right of the label: the balance, a limit. */
+    /** Right of the label: the balance, a limit. */
     aside?: ReactNode
   }
 
-/** A large amount with its currency; what is typed or pasted passes the filter of spec.md 5. */
+/** A large amount with its currency; typed and pasted text passes the filter of spec.md 5. */
 export function AmountInput(props: AmountInputProps) {
   const { label, hideLabel, hint, error, aside, value, onValueChange, currency, min, max, quick, quickLabel, ...rest } =
     props

@@ -4,24 +4,24 @@ import styles from './amount.module.css'
 import { amountParts } from './amount-filter.rules.ts'
 
 export type AmountProps = Omit<ComponentPropsWithRef<'span'>, 'children'> & {
-  /** A wire amount: `1234.5`, `-20.00`. Written with separators, two decimals and a true minus. */
+  /** A wire amount: `1234.5`, `-20.00`. Shown with separators, two decimals and a true minus. */
   value: string
-  /** Written weak before the digits: `¥`, `USDT`. */
+  /** Currency, shown dimmed before the digits: `¥`, `USDT`. */
   currency?: string
   /** 14, 16, 22 and 34. @default 'sm' */
   size?: 'sm' | 'md' | 'lg' | 'hero'
-  /** Writes a plus before what is won. A minus is always written. */
+  /** Shows a plus before positive amounts. A minus is always shown. */
   sign?: boolean
-  /** Colour by the sign (`auto`) or by the word; colour is never the only sign. @default 'neutral' */
+  /** Colour by sign (`auto`) or fixed; colour is never the only indication. @default 'neutral' */
   tone?: 'neutral' | 'auto' | 'positive' | 'negative' | 'weak'
-  /** The eye is closed: same room, no digits. `hiddenLabel` is read instead. */
+  /** Hides the digits in the same space (closed eye). `hiddenLabel` is read instead. */
   hidden?: boolean
   hiddenLabel?: string
   /** Digits after the point. @default 2 */
   decimals?: number
 }
 
-/** An amount in tabular figures. It never truncates; it may wrap only before its fraction's unit. */
+/** An amount in tabular figures. It never truncates and wraps only before the fraction's unit. */
 export function Amount(props: AmountProps) {
   const {
     value,

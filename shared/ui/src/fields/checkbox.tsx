@@ -4,7 +4,7 @@ import { IconAlert, IconCheck } from '../icons/icons.ts'
 import styles from './choice.module.css'
 
 export type CheckboxProps = Omit<ComponentPropsWithRef<'input'>, 'type'> & {
-  /** The sentence that is agreed to; may hold links. */
+  /** The label text; may contain links. */
   label: ReactNode
   hint?: ReactNode
   error?: ReactNode

@@ -16,7 +16,7 @@ describePrimitive('Switch', (extras) => <Switch label="Reminders" hint="Ten minu
 describePrimitive('Radio', (extras) => <Radio label="Bank" name="way" {...extras} />, { disabled: true })
 
 describe('Checkbox', () => {
-  it('tells its new state and names its error', async () => {
+  it('reports its new state and is described by its error', async () => {
     const onCheckedChange = jest.fn()
     render(<Checkbox label="I agree" error="Please accept first" onCheckedChange={onCheckedChange} />)
     await userEvent.click(screen.getByText('I agree'))
@@ -26,7 +26,7 @@ describe('Checkbox', () => {
 })
 
 describe('Switch', () => {
-  it('is a switch that Space turns', async () => {
+  it('toggles with Space', async () => {
     const onCheckedChange = jest.fn()
     render(<Switch label="Reminders" onCheckedChange={onCheckedChange} />)
     screen.getByRole('switch', { name: 'Reminders' }).focus()
@@ -53,7 +53,7 @@ describe('RadioGroup', () => {
     )
   }
 
-  it('is a named group that holds one choice', async () => {
+  it('is a labelled group with one choice', async () => {
     const { container } = render(<Ways />)
     expect(screen.getByRole('group', { name: 'Pay by' })).toBeInTheDocument()
     await userEvent.click(screen.getByText('USDT'))
@@ -63,14 +63,14 @@ describe('RadioGroup', () => {
     await expectAccessible(container)
   })
 
-  it('[UI-14] names its error', () => {
+  it('[UI-14] is described by its error', () => {
     render(<Ways error="Choose one" />)
     expect(screen.getByRole('group')).toHaveAccessibleDescription('Choose one')
   })
 })
 
 describe('Segmented', () => {
-  it('changes by click and is accessible', async () => {
+  it('changes on click and is accessible', async () => {
     const onValueChange = jest.fn()
     const { container } = render(
       <Segmented
@@ -108,7 +108,7 @@ describe('Tabs', () => {
     )
   }
 
-  it('[UI-19] moves with the arrow keys, skips what is disabled, wraps around', async () => {
+  it('[UI-19] moves with the arrow keys, skips disabled tabs, wraps around', async () => {
     render(<Records />)
     await userEvent.click(screen.getByRole('tab', { name: 'In' }))
     await userEvent.keyboard('{ArrowRight}')
@@ -127,7 +127,7 @@ describe('Tabs', () => {
 })
 
 describe('nextIndex', () => {
-  it('leaves other keys and empty rows alone', () => {
+  it('ignores other keys and empty rows', () => {
     expect(nextIndex('a', 0, 3, 'horizontal')).toBe(-1)
     expect(nextIndex('ArrowRight', 0, 0, 'horizontal')).toBe(-1)
     expect(nextIndex('ArrowUp', 0, 3, 'vertical')).toBe(2)

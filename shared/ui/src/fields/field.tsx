@@ -2,25 +2,25 @@ import type { ReactNode } from 'react'
 import { IconAlert } from '../icons/icons.ts'
 import styles from './field.module.css'
 
-/** What every field of a form shows around its input. */
+/** The parts of a form field around its input. */
 export type FieldTexts = {
   label: string
-  /** Keeps the label for screen readers only. */
+  /** Hides the label visually, not for screen readers. */
   hideLabel?: boolean
-  /** One sentence that helps before a mistake. */
+  /** One sentence of help. */
   hint?: ReactNode
-  /** One sentence that says what is wrong and what to do; takes the place of the hint. */
+  /** One sentence with the error and its remedy; replaces the hint. */
   error?: ReactNode
 }
 
 export type FieldProps = FieldTexts & {
   id: string
-  /** To the right of the label, e.g. 选填 / Optional or a link. */
+  /** Right of the label, e.g. 选填 / Optional or a link. */
   aside?: ReactNode
   children: ReactNode
 }
 
-/** The ids that an input must carry so that hint and error are read with it. */
+/** Ids for the input, so that hint and error are announced with it. */
 export function describedBy(id: string, texts: { hint?: unknown; error?: unknown }): string | undefined {
   if (texts.error) return `${id}-error`
   return texts.hint ? `${id}-hint` : undefined

@@ -25,7 +25,7 @@ describePrimitive(
 )
 
 describe('TextField', () => {
-  it('[UI-14] reads the hint with the input, and the error instead of it', () => {
+  it('[UI-14] is described by the hint, or by the error instead', () => {
     const { rerender } = render(<TextField label="Name" hint="A letter first" />)
     expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('A letter first')
     rerender(<TextField label="Name" hint="A letter first" error="Taken" />)
@@ -34,14 +34,14 @@ describe('TextField', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Taken')
   })
 
-  it('keeps a hidden label readable', () => {
+  it('keeps a hidden label accessible', () => {
     render(<TextField label="Search" hideLabel />)
     expect(screen.getByRole('textbox', { name: 'Search' })).toBeInTheDocument()
   })
 })
 
 describe('PasswordField', () => {
-  it('shows and hides what is typed', async () => {
+  it('shows and hides the password', async () => {
     render(<PasswordField label="Password" labels={labels} defaultValue="Demo1234" />)
     expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password')
     await userEvent.click(screen.getByRole('button', { name: 'Show' }))
@@ -49,7 +49,7 @@ describe('PasswordField', () => {
     expect(screen.getByRole('button', { name: 'Hide' })).toBeInTheDocument()
   })
 
-  it('takes a pasted password', async () => {
+  it('accepts a pasted password', async () => {
     render(<PasswordField label="Password" labels={labels} />)
     await userEvent.click(screen.getByLabelText('Password'))
     await userEvent.paste('Pa55 word')
@@ -76,7 +76,7 @@ describe('AmountInput', () => {
     )
   }
 
-  it('[UI-1] filters what is typed and pasted', async () => {
+  it('[UI-1] filters typed and pasted text', async () => {
     render(<Form />)
     const input = screen.getByLabelText('Amount')
     await userEvent.type(input, '1a2.3.456')
@@ -86,12 +86,12 @@ describe('AmountInput', () => {
     expect(input).toHaveValue('1234.56')
   })
 
-  it('[UI-3] asks for the decimal keyboard', () => {
+  it('[UI-3] requests the decimal keyboard', () => {
     render(<Form />)
     expect(screen.getByLabelText('Amount')).toHaveAttribute('inputmode', 'decimal')
   })
 
-  it('offers quick amounts and marks the chosen one', async () => {
+  it('offers quick amounts and marks the selected one', async () => {
     render(<Form />)
     await userEvent.click(screen.getByRole('button', { name: '500' }))
     expect(screen.getByLabelText('Amount')).toHaveValue('500')
@@ -106,7 +106,7 @@ describe('AmountInput', () => {
     expect(onAll).toHaveBeenCalledTimes(1)
   })
 
-  it('[UI-14] names its error', async () => {
+  it('[UI-14] is described by its error', async () => {
     const { container } = render(<Form />)
     await userEvent.type(screen.getByLabelText('Amount'), '1')
     expect(screen.getByLabelText('Amount')).toHaveAccessibleDescription('Too low')

@@ -4,11 +4,11 @@ import { IconHide, IconShow } from '../icons/icons.ts'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
 export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'suffix'> & {
-  /** What the eye does, in each state. */
+  /** Label of the eye button in each state. */
   labels: { show: string; hide: string }
 }
 
-/** A text field whose text is hidden until the eye is pressed. Pasting and password managers are welcome. */
+/** A text field hidden until the eye is pressed. Pasting and password managers work. */
 export function PasswordField({ labels, autoComplete = 'current-password', ...field }: PasswordFieldProps) {
   const [shown, setShown] = useState(false)
   return (

@@ -5,13 +5,13 @@ import styles from './choice.module.css'
 export type RadioProps = Omit<ComponentPropsWithRef<'input'>, 'type'> & {
   label: ReactNode
   hint?: ReactNode
-  /** To the left of the label: a mark, an icon. */
+  /** Left of the label: a mark, an icon. */
   icon?: ReactNode
   /** At the right edge: a fee, an amount. */
   aside?: ReactNode
 }
 
-/** One native radio drawn as a row; usually made by `RadioGroup`. */
+/** One native radio as a row; usually rendered by `RadioGroup`. */
 export function Radio({ label, hint, icon, aside, className, id, ...input }: RadioProps) {
   const ownId = useId()
   const inputId = id ?? ownId
@@ -48,7 +48,7 @@ type RadioOption<Value extends string = string> = {
 }
 
 export type RadioGroupProps<Value extends string = string> = {
-  /** The question, read before the options. */
+  /** The question, announced before the options. */
   label: string
   hideLabel?: boolean
   value: Value | null
@@ -59,7 +59,7 @@ export type RadioGroupProps<Value extends string = string> = {
   className?: string
 }
 
-/** A `<fieldset>` of radios; the arrow keys are the browser's own. */
+/** A `<fieldset>` of radios; the browser handles the arrow keys. */
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
   const { label, hideLabel, value, options, onValueChange, error, disabled, className } = props
   const name = useId()

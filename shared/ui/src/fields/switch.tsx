@@ -8,7 +8,7 @@ export type SwitchProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'role'> 
   onCheckedChange?: (checked: boolean) => void
 }
 
-/** A setting that takes effect at once: a native checkbox with the role of a switch, its label on the left. */
+/** A setting that applies at once: a native checkbox with the role of a switch, label on the left. */
 export function Switch({ label, hint, className, onChange, onCheckedChange, id, ...input }: SwitchProps) {
   const ownId = useId()
   const inputId = id ?? ownId
@@ -26,7 +26,7 @@ export function Switch({ label, hint, className, onChange, onCheckedChange, id, 
         {...input}
         id={inputId}
         type="checkbox"
-        // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox brings its own checked state
+        // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox has its own checked state
         role="switch"
         className={classNames(styles.switch, className)}
         aria-describedby={hint ? `${inputId}-note` : undefined}

@@ -5,9 +5,9 @@ import styles from './text-field.module.css'
 
 export type TextAreaProps = FieldTexts &
   ComponentPropsWithRef<'textarea'> & {
-    /** To the right of the label, e.g. how much room is left. */
+    /** Right of the label, e.g. the remaining length. */
     aside?: ReactNode
-    /** Told the text on each change. */
+    /** Called with the text on each change. */
     onValueChange?: (value: string) => void
   }
 

@@ -5,13 +5,13 @@ import styles from './text-field.module.css'
 
 export type TextFieldProps = FieldTexts &
   Omit<ComponentPropsWithRef<'input'>, 'prefix'> & {
-    /** Inside the box before the text: an icon, a country number. */
+    /** Inside the box before the text: an icon, a country code. */
     prefix?: ReactNode
     /** Inside the box after the text: a unit, a small button. */
     suffix?: ReactNode
-    /** To the right of the label, e.g. 选填 / Optional. */
+    /** Right of the label, e.g. 选填 / Optional. */
     aside?: ReactNode
-    /** Told the text on each change. */
+    /** Called with the text on each change. */
     onValueChange?: (value: string) => void
   }
 

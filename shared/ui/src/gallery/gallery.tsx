@@ -35,7 +35,7 @@ const CHOICES = {
 
 type Choices = { [Name in keyof typeof CHOICES]: (typeof CHOICES)[Name][number] }
 
-/** Every component in every state. The choices live in the address, so that a picture can be taken of each. */
+/** Every component in every state. The settings are in the address, so that each can be captured. */
 export function Gallery() {
   const [query, setQuery] = useState(() => new URLSearchParams(location.search))
   const choose = (name: string, value: string) => {

@@ -1,4 +1,4 @@
-/** The one icon set. Each name is its own module in lucide-react, so a chunk holds only the icons it draws. */
+/** The icon set. Each name is its own module in lucide-react, so a chunk contains only the icons it uses. */
 
 export { default as IconDeposit } from 'lucide-react/icons/arrow-down-to-line'
 export { default as IconBack } from 'lucide-react/icons/arrow-left'

@@ -8,11 +8,11 @@ export type BadgeProps = ComponentPropsWithRef<'span'> & {
   /** @default 'neutral' */
   tone?: Tone
   icon?: ReactNode
-  /** A beating dot before the text, for what is live. */
+  /** A pulsing dot before the text, for live content. */
   pulse?: boolean
 }
 
-/** A word or a number about something: a state, a count. Renders a `<span>`. */
+/** A state or a count. Renders a `<span>`. */
 export function Badge({ tone = 'neutral', icon, pulse, className, children, ...span }: BadgeProps) {
   return (
     <span {...span} className={classNames(styles.badge, className)} data-tone={tone}>

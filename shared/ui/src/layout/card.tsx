@@ -6,13 +6,13 @@ import styles from './card.module.css'
 export type CardProps = ComponentPropsWithRef<'div'> & {
   /** `lit` has the lantern's glow in a corner: at most one on a screen. @default 'plain' */
   kind?: 'plain' | 'lit' | 'outlined'
-  /** Inner space: 16, none (for rows and pictures that reach the edge). @default 'md' */
+  /** Padding: 16, or none (for rows and pictures up to the edge). @default 'md' */
   padding?: 'md' | 'none'
-  /** A whole card that is a link or button: `render={<Link to="…" />}`. */
+  /** Renders the whole card as a link or button: `render={<Link to="…" />}`. */
   render?: RenderElement
 }
 
-/** Renders a `<div>` with the surface of a card. */
+/** Renders a `<div>` with a card surface. */
 export function Card({ kind = 'plain', padding = 'md', render, className, children, ...div }: CardProps) {
   const styleProps = {
     className: classNames(styles.card, className),

@@ -3,7 +3,7 @@ import { classNames } from '../base/class-names.ts'
 import styles from './chip.module.css'
 
 export type ChipProps = ComponentPropsWithRef<'button'> & {
-  /** A chip that is chosen or not; leave it out for a plain action. */
+  /** Whether the chip is selected; omit it for a plain action. */
   selected?: boolean
   icon?: ReactNode
   /** After the text: a count. */

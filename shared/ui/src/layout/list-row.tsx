@@ -10,25 +10,25 @@ export type ListRowProps = {
   /** Puts the icon on a tinted tile. */
   iconTile?: boolean
   title: ReactNode
-  /** A second, weaker line. */
+  /** A second, dimmed line. */
   detail?: ReactNode
   /** At the right edge: an amount, a state. Never truncated. */
   value?: ReactNode
-  /** A weaker line under the value: a time. */
+  /** A dimmed line under the value: a time. */
   note?: ReactNode
-  /** The way on: shown by default when the row leads somewhere. */
+  /** Chevron; shown by default when the row is a link or button. */
   chevron?: boolean
   onClick?: () => void
   href?: string
-  /** Another link element: `render={<Link to="…" />}`. */
+  /** A custom link element: `render={<Link to="…" />}`. */
   render?: RenderElement
   disabled?: boolean
-  /** Said to be chosen or current, e.g. in a menu. */
+  /** Announced as selected or current, e.g. in a menu. */
   selected?: boolean
   className?: string
 }
 
-/** One line of a list: a `<button>`, an `<a>` or a `<div>`, by what it is given. At least 56 px high. */
+/** One line of a list: a `<button>`, an `<a>` or a `<div>`, depending on its props. At least 56 px high. */
 export function ListRow(props: ListRowProps) {
   const { icon, iconTile, title, detail, value, note, chevron, onClick, href, render, disabled, selected, className } =
     props

@@ -6,12 +6,12 @@ import styles from './page-header.module.css'
 
 export type PageHeaderProps = {
   title: ReactNode
-  /** The way back; needs its label. Left out on root pages. */
+  /** Back action; requires its label. Omitted on root pages. */
   onBack?: () => void
   backLabel?: string
   /** Up to three icon buttons. */
   actions?: ReactNode
-  /** In place of the back arrow: the logo. */
+  /** Instead of the back arrow: the logo. */
   start?: ReactNode
   /** Stays at the top of the page while it scrolls. @default true */
   sticky?: boolean

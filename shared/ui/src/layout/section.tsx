@@ -6,7 +6,7 @@ export type SectionProps = Omit<ComponentPropsWithRef<'section'>, 'title'> & {
   title?: ReactNode
   /** Beside the title: "all", a filter. */
   action?: ReactNode
-  /** One weak sentence under the title. */
+  /** One dimmed sentence under the title. */
   lead?: ReactNode
   /** Level of the heading; 1 where it is the title of the page. @default 2 */
   level?: 1 | 2 | 3

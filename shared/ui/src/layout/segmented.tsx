@@ -5,7 +5,7 @@ import styles from './segmented.module.css'
 type SegmentedOption<Value extends string = string> = { value: Value; label: ReactNode; disabled?: boolean }
 
 export type SegmentedProps<Value extends string = string> = {
-  /** What is chosen, for screen readers. */
+  /** Accessible name of the choice. */
   label: string
   value: Value
   options: readonly SegmentedOption<Value>[]
@@ -13,7 +13,7 @@ export type SegmentedProps<Value extends string = string> = {
   className?: string
 }
 
-/** Two to five choices side by side: native radios, so the arrow keys are the browser's own. */
+/** Two to five choices side by side: native radios, so the browser handles the arrow keys. */
 export function Segmented<Value extends string>({
   label,
   value,

@@ -6,7 +6,7 @@ export type Stat = { label: ReactNode; value: ReactNode; detail?: ReactNode }
 
 export type StatRowProps = { stats: readonly Stat[]; className?: string }
 
-/** Two to four figures side by side with their words; renders a `<dl>`. */
+/** Two to four figures side by side with their labels; renders a `<dl>`. */
 export function StatRow({ stats, className }: StatRowProps) {
   return (
     <dl className={classNames(styles.row, className)}>

@@ -19,12 +19,12 @@ describePrimitive('Amount', (extras) => <Amount value="1" {...extras} />)
 describePrimitive('Skeleton', (extras) => <Skeleton label="Loading" count={2} {...extras} />)
 
 describe('Amount', () => {
-  it('[UI-12] writes separators, two decimals and a true minus', () => {
+  it('[UI-12] shows separators, two decimals and a true minus', () => {
     const { container } = render(<Amount value="-1234567.5" currency="¥" />)
     expect(container).toHaveTextContent('−¥1,234,567.50')
   })
 
-  it('writes a plus only when asked, and never on zero', () => {
+  it('shows a plus only when requested, and never for zero', () => {
     const { container, rerender } = render(<Amount value="5" sign tone="auto" />)
     expect(container).toHaveTextContent('+5.00')
     rerender(<Amount value="0" sign tone="auto" />)
@@ -33,7 +33,7 @@ describe('Amount', () => {
     expect(container).toHaveTextContent(/^5\.00$/)
   })
 
-  it('[UI-12] hides the digits from everyone when the eye is closed', () => {
+  it('[UI-12] hides the digits visually and from screen readers', () => {
     render(<Amount value="1234" hidden hiddenLabel="Balance hidden" />)
     expect(screen.getByRole('img', { name: 'Balance hidden' })).toBeInTheDocument()
     expect(screen.getByText('1,234', { exact: false }).closest('[aria-hidden]')).toBeInTheDocument()
@@ -41,7 +41,7 @@ describe('Amount', () => {
 })
 
 describe('ListRow', () => {
-  it('is a button, a link, another element or plain, by what it is given', async () => {
+  it('is a button, a link, a custom element or plain, depending on its props', async () => {
     const onClick = jest.fn()
     const { rerender, container } = render(<ListRow title="Mail" onClick={onClick} />)
     await userEvent.click(screen.getByRole('button', { name: 'Mail' }))
@@ -55,14 +55,14 @@ describe('ListRow', () => {
     await expectAccessible(container)
   })
 
-  it('cannot be followed when disabled', () => {
+  it('is not a link when disabled', () => {
     render(<ListRow title="Mail" href="/mail" disabled />)
     expect(screen.getByRole('button')).toBeDisabled()
   })
 })
 
 describe('PageHeader', () => {
-  it('holds the heading of the page and a named way back', async () => {
+  it('contains the page heading and a labelled back button', async () => {
     const onBack = jest.fn()
     const { container } = render(<PageHeader title="Wallet" onBack={onBack} backLabel="Back" />)
     expect(screen.getByRole('heading', { level: 1, name: 'Wallet' })).toBeInTheDocument()
@@ -73,7 +73,7 @@ describe('PageHeader', () => {
 })
 
 describe('ErrorPanel', () => {
-  it('is announced and offers a retry that locks while it runs', async () => {
+  it('is announced and offers a retry that is disabled while running', async () => {
     const onRetry = jest.fn()
     const { container, rerender } = render(
       <ErrorPanel title="It failed" onRetry={onRetry} retryLabel="Retry" code="700100" />,
@@ -88,20 +88,20 @@ describe('ErrorPanel', () => {
 })
 
 describe('Empty, StatRow, Skeleton', () => {
-  it('draws one sentence and one action', async () => {
+  it('renders one sentence and one action', async () => {
     const { container } = render(<Empty title="No bets yet" action={<button type="button">Play</button>} />)
     expect(screen.getByRole('button', { name: 'Play' })).toBeInTheDocument()
     await expectAccessible(container)
   })
 
-  it('pairs words with figures', async () => {
+  it('pairs labels with figures', async () => {
     const { container } = render(<StatRow stats={[{ label: 'Locked', value: '100.00' }]} />)
     expect(screen.getByRole('term')).toHaveTextContent('Locked')
     expect(screen.getByRole('definition')).toHaveTextContent('100.00')
     await expectAccessible(container)
   })
 
-  it('says once that it loads', () => {
+  it('announces loading once', () => {
     render(<Skeleton label="Loading" count={5} />)
     expect(screen.getAllByRole('status')).toHaveLength(1)
   })

@@ -11,19 +11,19 @@ type TabItem<Id extends string = string> = {
 }
 
 export type TabsProps<Id extends string = string> = {
-  /** What the tabs choose between. */
+  /** Accessible name of the tabs. */
   label: string
   tabs: readonly TabItem<Id>[]
   value: Id
   onValueChange: (id: Id) => void
-  /** What the chosen tab shows; rendered as its panel. */
+  /** Content of the selected tab; rendered as its panel. */
   children?: ReactNode
   /** Shares the width evenly instead of scrolling. */
   fill?: boolean
   className?: string
 }
 
-/** A scrolling row of tabs and the panel of the chosen one. Arrow keys, Home and End move and choose. */
+/** A scrolling row of tabs and the panel of the selected one. Arrow keys, Home and End move and select. */
 export function Tabs<Id extends string>({
   label,
   tabs,

@@ -9,16 +9,16 @@ export type AlertDialogProps = {
   title: ReactNode
   message?: ReactNode
   children?: ReactNode
-  /** What is agreed to. `danger` is never focused first. */
+  /** The confirm button. `danger` is never focused first. */
   confirm: DialogButton
-  /** The way back; left out for a notice with one button. */
+  /** The cancel button; omitted for a notice with one button. */
   cancel?: DialogButton
   ornament?: ReactNode
   onClosed?: () => void
   className?: string
 }
 
-/** A question that must be answered: no close icon, no click beside it. Escape answers like `cancel`, when there is one. */
+/** A question that must be answered: no close icon, no click outside. Escape acts as `cancel`, if there is one. */
 export function AlertDialog({ confirm, cancel, ...props }: AlertDialogProps) {
   const Body = useLoaded(loadDialogBody, props.open)
   const buttons = [

@@ -15,7 +15,7 @@ export type DialogBodyProps = DialogProps & {
   escapable?: boolean
 }
 
-/** The part of Dialog and AlertDialog that needs Base UI; never imported statically. */
+/** The part of Dialog and AlertDialog that needs Base UI; never import it statically. */
 export function DialogBody(props: DialogBodyProps) {
   const { open, onOpenChange, title, message, children, buttons = [], closable = true, maskClosable = closable } = props
   const { closeLabel, ornament, onClosed, className, role, escapable = closable, width, leaveMs } = props
@@ -40,7 +40,7 @@ export function DialogBody(props: DialogBodyProps) {
             ref={popup}
             className={classNames(styles.popup, className)}
             style={sizes(width, leaveMs)}
-            // A button that still counts down takes no focus; the dialog itself then holds it, not the page behind.
+            // A disabled countdown button cannot take the focus; the dialog takes it instead of the page behind.
             initialFocus={() => popup.current?.querySelector<HTMLElement>(FIRST_FOCUS) ?? popup.current}
           >
             {ornament != null && <div className={styles.ornament}>{ornament}</div>}
@@ -64,7 +64,7 @@ export function DialogBody(props: DialogBodyProps) {
   )
 }
 
-/** What is left out stays with the tokens. */
+/** Omitted values fall back to the tokens. */
 function sizes(width: number | undefined, leaveMs: number | undefined): CSSProperties {
   return {
     ...(width !== undefined && { '--dialog': `${width}px` }),

@@ -4,7 +4,7 @@ import styles from './dialog.module.css'
 import type { DialogButton } from './dialog-props.ts'
 import { useSecondsLeft } from './use-seconds-left.ts'
 
-/** The buttons of a dialog, cancel on the left and confirm on the right; a destructive one is never focused first (G1). */
+/** The buttons of a dialog, cancel left and confirm right; a destructive one is never focused first (G1). */
 export function DialogFooter({ buttons, onDone }: { buttons: readonly DialogButton[]; onDone: () => void }) {
   const safe = buttons.findLastIndex((button) => button.kind !== 'danger' && !button.disabled)
   const hasDanger = buttons.some((button) => button.kind === 'danger')
@@ -39,7 +39,7 @@ function FooterButton({
     }
   }
   const isDue = autoFire && countdown > 0 && left === 0
-  // biome-ignore lint/correctness/useExhaustiveDependencies: fires once, at the moment the count reaches zero
+  // biome-ignore lint/correctness/useExhaustiveDependencies: fires once, when the countdown reaches zero
   useEffect(() => {
     if (isDue) void fire()
   }, [isDue])

@@ -6,7 +6,7 @@ export type DialogButton = {
   kind?: ButtonKind
   busy?: boolean
   disabled?: boolean
-  /** Seconds counted down in the label, `OK (5s)`; the button waits for zero, or fires itself with `autoFire`. Stands still while the page is hidden. */
+  /** Countdown in seconds, shown in the label, `OK (5s)`; the button is disabled until zero, or triggers itself with `autoFire`. Pauses while the page is hidden. */
   countdown?: number
   autoFire?: boolean
   /** Returning `false` (or a promise of it) keeps the dialog open. */
@@ -17,26 +17,26 @@ export type DialogProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
   title: ReactNode
-  /** One or two sentences; read with the title. */
+  /** One or two sentences; announced with the title. */
   message?: ReactNode
   children?: ReactNode
-  /** Left to right; cancel first, confirm last. Three and more are stacked. */
+  /** Left to right; cancel first, confirm last. Three or more are stacked. */
   buttons?: readonly DialogButton[]
   /** Shows a close icon and lets Escape close. @default true */
   closable?: boolean
-  /** A click beside it closes. @default same as closable */
+  /** A click outside closes. @default same as closable */
   maskClosable?: boolean
-  /** Name of the close icon; needed when closable. */
+  /** Label of the close icon; required when closable. */
   closeLabel?: string
   /** `alertdialog` interrupts: errors, confirmations. @default 'dialog' */
   role?: 'dialog' | 'alertdialog'
   /** Pixels; never wider than the screen less 32. @default 360 */
   width?: number
-  /** Length of the leave animation. @default 300 */
+  /** Duration of the leave animation, ms. @default 300 */
   leaveMs?: number
   /** A drawing above the title. */
   ornament?: ReactNode
-  /** Told when the leave animation is over. */
+  /** Called when the leave animation has ended. */
   onClosed?: () => void
   className?: string
 }

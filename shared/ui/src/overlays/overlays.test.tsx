@@ -29,7 +29,7 @@ const gone = (role: 'dialog' | 'alertdialog' = 'dialog') =>
   waitFor(() => expect(screen.queryByRole(role)).not.toBeInTheDocument())
 
 describe('Dialog', () => {
-  it('[UI-4] is named by its title and described by its message', async () => {
+  it('[UI-4] is labelled by its title and described by its message', async () => {
     render(<DialogPage />)
     const dialog = await opened()
     expect(dialog).toHaveAccessibleName('Tip')
@@ -37,7 +37,7 @@ describe('Dialog', () => {
     await expectAccessible(dialog)
   })
 
-  it('[UI-5] Escape closes it and focus goes back to where it was', async () => {
+  it('[UI-5] closes with Escape and returns the focus', async () => {
     render(<DialogPage />)
     await opened()
     await userEvent.keyboard('{Escape}')
@@ -45,7 +45,7 @@ describe('Dialog', () => {
     expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus()
   })
 
-  it('[UI-5] closes by its icon, and by a click outside', async () => {
+  it('[UI-5] closes by its icon and by a click outside', async () => {
     render(<DialogPage />)
     await opened()
     await userEvent.click(screen.getByRole('button', { name: 'Close' }))
@@ -55,7 +55,7 @@ describe('Dialog', () => {
     await gone()
   })
 
-  it('[UI-5] stays when it may not be closed', async () => {
+  it('[UI-5] stays open when not closable', async () => {
     render(<DialogPage closable={false} buttons={[{ text: 'OK' }]} />)
     await opened()
     await userEvent.keyboard('{Escape}')
@@ -66,20 +66,20 @@ describe('Dialog', () => {
     await gone()
   })
 
-  it('stays open when a button answers false', async () => {
+  it('stays open when a button returns false', async () => {
     render(<DialogPage buttons={[{ text: 'OK', onClick: async () => false }]} />)
     await opened()
     await userEvent.click(screen.getByRole('button', { name: 'OK' }))
     expect(screen.getByRole('dialog')).toBeInTheDocument()
   })
 
-  it('[UI-6] counts down on the button, which waits for zero', async () => {
+  it('[UI-6] counts down on the button, which is disabled until zero', async () => {
     jest.useFakeTimers({ doNotFake: ['queueMicrotask'] })
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
     render(<DialogPage buttons={[{ text: 'OK', countdown: 2 }]} />)
     await user.click(screen.getByRole('button', { name: 'Open' }))
     expect(await screen.findByRole('button', { name: 'OK (2s)' })).toBeDisabled()
-    // Held by the dialog while the button takes none: not by the page behind.
+    // Held by the dialog while the button cannot be focused, not by the page behind.
     act(() => jest.advanceTimersByTime(100))
     expect(screen.getByRole('dialog')).toHaveFocus()
     act(() => jest.advanceTimersByTime(1_000))
@@ -89,7 +89,7 @@ describe('Dialog', () => {
     jest.useRealTimers()
   })
 
-  it('[UI-6] fires itself at zero when told so, once', async () => {
+  it('[UI-6] triggers itself once at zero with autoFire', async () => {
     jest.useFakeTimers({ doNotFake: ['queueMicrotask'] })
     const onClick = jest.fn(() => false)
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
@@ -122,7 +122,7 @@ describe('AlertDialog', () => {
     )
   }
 
-  it('[UI-9] puts cancel left, confirm right, and never focuses the destructive one first', async () => {
+  it('[UI-9] places cancel left and confirm right, and never focuses the destructive one first', async () => {
     render(<Page onConfirm={() => undefined} />)
     const dialog = await opened('alertdialog')
     const names = [...dialog.querySelectorAll('button')].map((button) => button.textContent)
@@ -131,7 +131,7 @@ describe('AlertDialog', () => {
     await expectAccessible(dialog)
   })
 
-  it('asks for an answer: confirm runs and closes', async () => {
+  it('runs confirm and closes', async () => {
     const onConfirm = jest.fn()
     render(<Page onConfirm={onConfirm} />)
     await opened('alertdialog')
@@ -142,7 +142,7 @@ describe('AlertDialog', () => {
 })
 
 describe('Sheet', () => {
-  it('is named, closes by its button and gives focus back', async () => {
+  it('is labelled, closes by its button and returns the focus', async () => {
     function Page() {
       const [open, setOpen] = useState(false)
       return (
@@ -197,7 +197,7 @@ describe('SelectSheet', () => {
     )
   }
 
-  it('chooses by keyboard: arrows move, Enter chooses, disabled ones are passed over', async () => {
+  it('works by keyboard: arrows move, Enter selects, disabled options are skipped', async () => {
     render(<Page />)
     await userEvent.click(screen.getByRole('button', { name: 'Venue' }))
     const first = await screen.findByRole('option', { name: 'OB Sport' })
@@ -209,7 +209,7 @@ describe('SelectSheet', () => {
     expect(screen.getByRole('button', { name: 'Venue: AG Slots' })).toBeInTheDocument()
   })
 
-  it('finds by text and says when there is nothing', async () => {
+  it('filters by text and reports an empty result', async () => {
     render(<Page />)
     await userEvent.click(screen.getByRole('button', { name: 'Venue' }))
     await userEvent.type(await screen.findByRole('searchbox', { name: 'Search' }), 'slots')

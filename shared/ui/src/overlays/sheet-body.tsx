@@ -7,7 +7,7 @@ import styles from './sheet.module.css'
 import type { SheetProps } from './sheet-props.ts'
 import { useDragDown } from './use-drag-down.ts'
 
-/** The part of Sheet that needs Base UI; never imported statically. */
+/** The part of Sheet that needs Base UI; never import it statically. */
 export function SheetBody(props: SheetProps) {
   const { open, onOpenChange, title, hideTitle, description, closeLabel, children, footer, dismissible = true } = props
   const { height = 'auto', onClosed, className } = props

@@ -4,14 +4,14 @@ export type SheetProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
   title: ReactNode
-  /** Keeps the title for screen readers only. */
+  /** Hides the title visually, not for screen readers. */
   hideTitle?: boolean
   description?: ReactNode
   closeLabel: string
   children?: ReactNode
-  /** Stays at the bottom, in reach of the thumb. */
+  /** Fixed at the bottom, within reach of the thumb. */
   footer?: ReactNode
-  /** Escape, the scrim and the handle close. @default true */
+  /** Escape, the scrim and the handle close it. @default true */
   dismissible?: boolean
   /** `full` reaches the top, for long lists and chat. @default 'auto' */
   height?: 'auto' | 'full'

@@ -2,7 +2,7 @@ import { loadSheetBody } from './overlay-bodies.ts'
 import type { SheetProps } from './sheet-props.ts'
 import { useLoaded } from './use-loaded.ts'
 
-/** A sheet from the bottom edge; dragged down by its handle it closes. Its body is loaded when it first opens. */
+/** A sheet from the bottom edge; dragging its handle down closes it. Its body loads when it first opens. */
 export function Sheet(props: SheetProps) {
   const Body = useLoaded(loadSheetBody, props.open)
   return Body && <Body {...props} />

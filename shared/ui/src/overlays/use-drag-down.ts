@@ -1,10 +1,10 @@
 import { type PointerEvent, type RefObject, useRef } from 'react'
 
-/** Closes when let go this far down, in px, or faster than this, in px per ms. */
+/** Closes when released this far down, in px, or faster than this, in px per ms. */
 const CLOSE_DISTANCE = 96
 const CLOSE_SPEED = 0.6
 
-/** Handlers for a handle that drags `target` down and lets it go. The close button does the same for those who do not drag. */
+/** Handlers for a handle that drags `target` down. The close button does the same without dragging. */
 export function useDragDown(target: RefObject<HTMLElement | null>, onClose: () => void) {
   const start = useRef<{ y: number; at: number } | null>(null)
   const move = (event: PointerEvent) => {

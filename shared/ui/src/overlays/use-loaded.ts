@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect, useState } from 'react'
 
 /**
- * Loads a heavy body when it is wanted for the first time and keeps it. Returns null until then.
- * A load that failed is tried again at the next request: a lost chunk must not break a dialog for good.
+ * Loads a heavy body on first use and keeps it. Returns null until then.
+ * A failed load is retried at the next use: a lost chunk must not break a dialog permanently.
  */
 export function useLoaded<Props>(
   load: () => Promise<ComponentType<Props>>,

@@ -5,7 +5,7 @@ import { IconNext, IconPause, IconPlay, IconPrevious } from '../icons/icons.ts'
 import styles from './carousel.module.css'
 
 export type CarouselProps = {
-  /** What the slides are. */
+  /** Accessible name of the slides. */
   label: string
   /** One slide per child. */
   children: ReactNode
@@ -16,14 +16,14 @@ export type CarouselProps = {
     pause: string /** Name of a slide. */
     slide: (index: number, count: number) => string
   }
-  /** Time of one slide, in ms; 0 stands still. It stops for good when the member takes over, and under reduced motion. @default 0 */
+  /** Duration of one slide, ms; 0 disables it. Stops for good when the member takes over, and under reduced motion. @default 0 */
   autoplayMs?: number
   /** Shows a part of the next slide. */
   peek?: boolean
   className?: string
 }
 
-/** Slides that snap under the finger: scrolling is the browser's own; the buttons and arrow keys do the same. */
+/** Slides with scroll snapping: the browser scrolls; buttons and arrow keys do the same. */
 export function Carousel({ label, children, labels, autoplayMs = 0, peek, className }: CarouselProps) {
   const slides = Children.toArray(children)
   const track = useRef<HTMLUListElement>(null)
@@ -58,7 +58,7 @@ export function Carousel({ label, children, labels, autoplayMs = 0, peek, classN
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
     event.preventDefault()
-    // The slide that goes takes no focus along.
+    // Do not leave the focus on the slide that scrolls out of view.
     track.current?.focus({ preventScroll: true })
     take(current + (event.key === 'ArrowRight' ? 1 : -1))
   }

@@ -1,6 +1,6 @@
 const SECOND_MS = 1_000
 
-/** Days, and the rest as `[hh, mm, ss]`, or `[mm, ss]` under an hour. Part seconds count as whole: zero is shown at the end only. */
+/** Days, and the rest as `[hh, mm, ss]`, or `[mm, ss]` under an hour. Seconds are rounded up: zero shows only at the end. */
 export function clockParts(leftMs: number): { days: number; parts: string[] } {
   const seconds = Math.ceil(Math.max(0, leftMs) / SECOND_MS)
   const days = Math.floor(seconds / 86_400)

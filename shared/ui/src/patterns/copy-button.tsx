@@ -6,25 +6,25 @@ import { IconButton } from '../buttons/icon-button.tsx'
 import { IconCheck, IconCopy } from '../icons/icons.ts'
 import { copyText } from './copy-text.ts'
 
-/** How long the tick stays, in ms. */
+/** How long the check mark shows, ms. */
 const DONE_MS = 1_600
 
 export type CopyButtonProps = {
-  /** What is copied. */
+  /** The text to copy. */
   text: string
   /** 复制 / Copy. */
   label: string
   /** 已复制 / Copied; announced. */
   doneLabel: string
-  /** Only the icon is drawn. */
+  /** Shows only the icon. */
   compact?: boolean
   size?: ButtonProps['size']
-  /** Told when the browser refuses; select the text for the member then. */
+  /** Called when the browser refuses; select the text for the member then. */
   onFail?: () => void
   className?: string
 }
 
-/** Puts a text on the clipboard and says so. */
+/** Copies a text to the clipboard and announces it. */
 export function CopyButton({ text, label, doneLabel, compact, size = 'sm', onFail, className }: CopyButtonProps) {
   const [doneAt, setDoneAt] = useState(0)
   const isDone = doneAt > 0

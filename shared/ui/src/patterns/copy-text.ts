@@ -1,4 +1,4 @@
-/** Copies by the clipboard API, or by a selected textarea where that is refused (http, old WebViews). Says whether it worked. */
+/** Copies with the clipboard API, or from a selected textarea where that is refused (http, old WebViews). Returns whether it worked. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

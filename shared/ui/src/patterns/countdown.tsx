@@ -4,29 +4,29 @@ import { useTick } from '../base/use-timer.ts'
 import { clockParts } from './clock.rules.ts'
 import styles from './countdown.module.css'
 
-/** Four updates a second: the digit changes within a quarter of its second. */
+/** Four updates per second: a digit changes at most a quarter of a second late. */
 const TICK_MS = 250
 
 export type CountdownProps = Omit<ComponentPropsWithRef<'time'>, 'children'> & {
-  /** When it ends, in epoch ms of the clock of `now`. */
+  /** End, in epoch ms of the clock `now`. */
   untilMs: number
-  /** The clock; give the server-corrected one of the platform. @default Date.now */
+  /** The clock; pass the platform's server-corrected one. @default Date.now */
   now?: () => number
-  /** Read instead of the ticking digits, e.g. 剩余时间 / Time left. */
+  /** Read instead of the changing digits, e.g. 剩余时间 / Time left. */
   label: string
-  /** `boxes` puts each number on a tile. @default 'plain' */
+  /** `boxes` shows each number on a tile. @default 'plain' */
   kind?: 'plain' | 'boxes'
-  /** What a day is called after its number, e.g. 天 / d. @default 'd' */
+  /** Unit of days, e.g. 天 / d. @default 'd' */
   dayUnit?: string
   onEnd?: () => void
 }
 
-/** Time left as `1d 02:03:04` or `02:03`, in tabular figures; it does not shout each second to screen readers. */
+/** Time left as `1d 02:03:04` or `02:03`, in tabular figures; not announced every second. */
 export function Countdown(props: CountdownProps) {
   const { untilMs, now = deviceNow, label, kind = 'plain', dayUnit = 'd', onEnd, className, ...time } = props
   const leftNow = () => Math.max(0, untilMs - now())
   const [leftMs, setLeftMs] = useState(leftNow)
-  // A new end is shown at once, not at the next tick.
+  // Show a new end at once, not at the next tick.
   const [shownEnd, setShownEnd] = useState(untilMs)
   if (shownEnd !== untilMs) {
     setShownEnd(untilMs)

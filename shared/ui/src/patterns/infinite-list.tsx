@@ -8,33 +8,33 @@ import { Skeleton } from '../feedback/skeleton.tsx'
 import { IconRetry } from '../icons/icons.ts'
 import styles from './infinite-list.module.css'
 
-/** The next page is asked for when this many rows are left. */
+/** The next page is requested when this many rows are left. */
 const AHEAD = 6
 
 type InfiniteListLabels = { loading: string; end: string; failed: string; retry: string }
 
 export type InfiniteListProps<Item> = {
-  /** What the list holds. */
+  /** Accessible name of the list. */
   label: string
   items: readonly Item[]
   keyOf: (item: Item) => string
   renderItem: (item: Item, index: number) => ReactNode
   labels: InfiniteListLabels
-  /** A first guess of the height of a row, in px; rows are measured. @default 64 */
+  /** Estimated height of a row, px; rows are measured. @default 64 */
   estimateSize?: number
   hasMore?: boolean
   loading?: boolean
   failed?: boolean
-  /** Asked for the next page: near the end, and by retry. */
+  /** Requests the next page: near the end, and on retry. */
   onMore?: () => void
-  /** Shown when there is nothing; an `Empty`. */
+  /** Empty state; an `Empty`. */
   empty?: ReactNode
-  /** Who scrolls: the page, or the list in a box of given height. @default 'page' */
+  /** The scroll container: the page, or the list in a box of given height. @default 'page' */
   scroll?: 'page' | 'self'
   className?: string
 }
 
-/** A list of any length of which only the rows in sight are in the page. Its empty, loading, error and end states are drawn. */
+/** A virtualized list of any length, with empty, loading, error and end states. */
 export function InfiniteList<Item>(props: InfiniteListProps<Item>) {
   const { items, loading = false, failed = false, onMore, empty, labels, scroll = 'page' } = props
   if (items.length === 0) {
@@ -89,7 +89,7 @@ function BoxList<Item>(props: InfiniteListProps<Item>) {
   )
 }
 
-/** What both virtualizers have in common. */
+/** The common part of both virtualizers. */
 type RowWindow = {
   getVirtualItems: () => VirtualItem[]
   getTotalSize: () => number

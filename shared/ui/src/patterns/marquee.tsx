@@ -7,19 +7,19 @@ import styles from './marquee.module.css'
 type MarqueeItem = { id: string; text: string }
 
 export type MarqueeProps = {
-  /** What the lines are: 公告 / Notices. */
+  /** Accessible name of the lines: 公告 / Notices. */
   label: string
   items: readonly MarqueeItem[]
   labels: { pause: string; play: string }
   /** Makes the line a button. */
   onSelect?: (item: MarqueeItem) => void
   icon?: ReactNode
-  /** Time of one line, in ms. @default 5000 */
+  /** Duration of one line, ms. @default 5000 */
   everyMs?: number
   className?: string
 }
 
-/** Notices that take turns on one line: calm, stoppable, whole on tap. Long ones end in an ellipsis. */
+/** Notices that rotate on one line; can be paused, a tap shows the full text. Long ones end in an ellipsis. */
 export function Marquee({ label, items, labels, onSelect, icon, everyMs = 5_000, className }: MarqueeProps) {
   const [turn, setTurn] = useState(0)
   const [playing, setPlaying] = useState(true)

@@ -20,7 +20,7 @@ afterEach(() => {
 describe('ToastRegion', () => {
   const region = { label: 'Messages', dismissLabel: 'Dismiss' }
 
-  it('[UI-10] shows one at a time, 2 s a message and 4 s an error', () => {
+  it('[UI-10] shows one at a time, messages for 2 s and errors for 4 s', () => {
     jest.useFakeTimers()
     const onDismiss = jest.fn()
     const saved = { id: '1', text: 'Saved' }
@@ -38,7 +38,7 @@ describe('ToastRegion', () => {
     expect(onDismiss).toHaveBeenLastCalledWith('2')
   })
 
-  it('[UI-10] waits while it is held and can be dismissed by its button', async () => {
+  it('[UI-10] pauses while held and can be dismissed by its button', async () => {
     const onDismiss = jest.fn()
     const { container } = render(
       <ToastRegion {...region} toasts={[{ id: '1', text: 'Saved' }]} onDismiss={onDismiss} />,
@@ -61,7 +61,7 @@ describe('Countdown', () => {
     expect(clockParts(ms)).toEqual({ days, parts: text.split(':') })
   })
 
-  it('counts by the given clock and tells the end once', () => {
+  it('counts by the given clock and reports the end once', () => {
     jest.useFakeTimers()
     let clock = 10_000
     const onEnd = jest.fn()
@@ -78,7 +78,7 @@ describe('Countdown', () => {
 })
 
 describe('CopyButton', () => {
-  it('copies, says so, and is itself again later', async () => {
+  it('copies, announces it, and resets later', async () => {
     const user = userEvent.setup()
     render(<CopyButton text="TLan" label="Copy" doneLabel="Copied" />)
     await user.click(screen.getByRole('button', { name: 'Copy' }))
@@ -87,7 +87,7 @@ describe('CopyButton', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Copied')
   })
 
-  it('tells when the browser refuses', async () => {
+  it('reports when the browser refuses', async () => {
     const user = userEvent.setup({ writeToClipboard: false })
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('denied'))
     const onFail = jest.fn()
@@ -100,7 +100,7 @@ describe('CopyButton', () => {
 })
 
 describe('QrCode', () => {
-  it('is a named picture that changes with its text', async () => {
+  it('is a labelled picture that changes with its text', async () => {
     const { container, rerender } = render(<QrCode text="a" label="Address" />)
     const before = container.querySelector('path')?.getAttribute('d')
     rerender(<QrCode text="b" label="Address" />)
@@ -111,7 +111,7 @@ describe('QrCode', () => {
 })
 
 describe('Timeline', () => {
-  it('marks where the order is, in words too', async () => {
+  it('marks the current step, in text too', async () => {
     const { container } = render(
       <Timeline
         label="Withdrawal"
@@ -137,7 +137,7 @@ describe('Marquee', () => {
   ]
   const labels = { pause: 'Pause', play: 'Play' }
 
-  it('takes turns, stops on request, and tells which line was chosen', () => {
+  it('rotates, pauses on request, and reports the tapped line', () => {
     jest.useFakeTimers()
     const onSelect = jest.fn()
     render(<Marquee label="Notices" items={items} labels={labels} onSelect={onSelect} everyMs={5_000} />)
@@ -150,7 +150,7 @@ describe('Marquee', () => {
     expect(screen.getByRole('button', { name: 'Play' })).toBeInTheDocument()
   })
 
-  it('is nothing without lines, and has no controls for one', async () => {
+  it('renders nothing without lines, and no controls for one', async () => {
     const { container, rerender } = render(<Marquee label="Notices" items={[]} labels={labels} />)
     expect(container).toBeEmptyDOMElement()
     rerender(<Marquee label="Notices" items={items.slice(0, 1)} labels={labels} />)
@@ -170,7 +170,7 @@ describe('Carousel', () => {
   const current = () =>
     screen.getAllByRole('listitem', { hidden: true }).findIndex((slide) => !slide.hasAttribute('inert'))
 
-  it('turns by itself until the member takes over; buttons and arrow keys wrap around', () => {
+  it('advances by itself until the member takes over; buttons and arrow keys wrap around', () => {
     jest.useFakeTimers()
     render(
       <Carousel label="Offers" labels={labels} autoplayMs={4_000}>
@@ -189,7 +189,7 @@ describe('Carousel', () => {
     expect(screen.getByRole('button', { name: 'Play' })).toBeInTheDocument()
   })
 
-  it('keeps the focus when an arrow key turns away from the link that had it', () => {
+  it('keeps the focus when an arrow key moves away from the focused link', () => {
     render(
       <Carousel label="Offers" labels={labels}>
         <a href="#one">One</a>
@@ -220,7 +220,7 @@ describe('InfiniteList', () => {
     labels: { loading: 'Loading', end: 'The end', failed: 'Failed', retry: 'Retry' },
   }
 
-  it('draws its empty, loading and error states', async () => {
+  it('renders its empty, loading and error states', async () => {
     const onMore = jest.fn()
     const { rerender } = render(<InfiniteList {...list} items={[]} empty={<p>Nothing yet</p>} />)
     expect(screen.getByText('Nothing yet')).toBeInTheDocument()
@@ -231,7 +231,7 @@ describe('InfiniteList', () => {
     expect(onMore).toHaveBeenCalledTimes(1)
   })
 
-  it('[UI-18] keeps a list of 5,000 rows out of the page but for those in sight', () => {
+  it('[UI-18] renders only the visible rows of a list of 5,000', () => {
     jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(64)
     render(<InfiniteList {...list} items={Array.from({ length: 5_000 }, (_, index) => index)} />)
     const rows = within(screen.getByRole('list', { name: 'Records' })).queryAllByRole('listitem')
@@ -239,7 +239,7 @@ describe('InfiniteList', () => {
     expect(rows.length).toBeLessThan(60)
   })
 
-  it('asks for more near the end, once per state, and says when that is all', () => {
+  it('requests more near the end, once per state, and announces the end', () => {
     const onMore = jest.fn()
     const { rerender } = render(<InfiniteList {...list} items={[1, 2, 3]} hasMore onMore={onMore} />)
     expect(onMore).toHaveBeenCalledTimes(1)
@@ -249,7 +249,7 @@ describe('InfiniteList', () => {
     expect(screen.getByRole('status')).toHaveTextContent('The end')
   })
 
-  it('offers a retry when a further page failed, and does not ask by itself', async () => {
+  it('offers a retry when a further page failed, without requesting it by itself', async () => {
     const onMore = jest.fn()
     render(<InfiniteList {...list} items={[1, 2, 3]} hasMore failed onMore={onMore} />)
     expect(onMore).not.toHaveBeenCalled()
@@ -266,7 +266,7 @@ describe('PullToRefresh', () => {
     fireEvent.touchMove(area, { touches: [{ clientY: to }] })
   }
 
-  it('[UI-15] refreshes when let go far enough, and says what it does', async () => {
+  it('[UI-15] refreshes when released far enough, and announces it', async () => {
     let done = () => {}
     const onRefresh = jest.fn(() => new Promise<void>((resolve) => (done = resolve)))
     render(
@@ -285,7 +285,7 @@ describe('PullToRefresh', () => {
     expect(screen.getByRole('status')).toBeEmptyDOMElement()
   })
 
-  it('[UI-15] does nothing when let go early', () => {
+  it('[UI-15] does nothing when released early', () => {
     const onRefresh = jest.fn(async () => undefined)
     render(
       <PullToRefresh labels={labels} onRefresh={onRefresh}>

@@ -4,7 +4,7 @@ import { Spinner } from '../base/spinner.tsx'
 import { IconDown } from '../icons/icons.ts'
 import styles from './pull-to-refresh.module.css'
 
-/** Let go beyond this, in px, it refreshes; the finger goes twice as far. */
+/** Released beyond this, in px, it refreshes; the finger moves twice as far. */
 const TRIGGER = 56
 const LIMIT = 88
 
@@ -12,13 +12,13 @@ export type PullToRefreshProps = {
   children: ReactNode
   onRefresh: () => Promise<unknown> | undefined
   labels: { pull: string; release: string; busy: string }
-  /** The figure of a festival skin in place of the arrow. */
+  /** A festival skin's figure instead of the arrow. */
   figure?: ReactNode
   disabled?: boolean
   className?: string
 }
 
-/** Pull on a root list; give the page a refresh button as well (G16). Only touches that start at the very top count. */
+/** Pull to refresh on a root list; also provide a refresh button (G16). Only touches that start at the very top count. */
 export function PullToRefresh({ children, onRefresh, labels, figure, disabled, className }: PullToRefreshProps) {
   const start = useRef<number | null>(null)
   const content = useRef<HTMLDivElement>(null)

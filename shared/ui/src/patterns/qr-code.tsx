@@ -4,13 +4,13 @@ import { classNames } from '../base/class-names.ts'
 import styles from './qr-code.module.css'
 
 export type QrCodeProps = Omit<ComponentPropsWithRef<'svg'>, 'children'> & {
-  /** What is encoded: an address, a link. */
+  /** The encoded text: an address, a link. */
   text: string
-  /** Read instead of the picture. */
+  /** Accessible name. */
   label: string
 }
 
-/** A QR code as one SVG path, dark on white in every scheme so that cameras read it. */
+/** A QR code as one SVG path, dark on white in every colour scheme so that cameras can read it. */
 export function QrCode({ text, label, className, ...svg }: QrCodeProps) {
   const { size, path } = useMemo(() => {
     const code = encode(text, { ecc: 'M', border: 2 })

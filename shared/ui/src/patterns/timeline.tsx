@@ -7,15 +7,15 @@ export type StepState = 'done' | 'current' | 'todo' | 'failed'
 type TimelineStep = { id: string; title: ReactNode; detail?: ReactNode; time?: ReactNode; state: StepState }
 
 export type TimelineProps = {
-  /** What goes through these steps. */
+  /** Accessible name of the steps. */
   label: string
   steps: readonly TimelineStep[]
-  /** The word of each state, for those who do not see the marks. */
+  /** Text of each state, for screen readers. */
   stateLabels: Record<StepState, string>
   className?: string
 }
 
-/** The way of an order, top to bottom; the light is where it is now. */
+/** The steps of an order, top to bottom, with the current one highlighted. */
 export function Timeline({ label, steps, stateLabels, className }: TimelineProps) {
   return (
     <ol className={classNames(styles.timeline, className)} aria-label={label}>

@@ -4,22 +4,22 @@ import { IconButton } from '../buttons/icon-button.tsx'
 import { IconClose, IconFailure, IconInfo, IconSuccess } from '../icons/icons.ts'
 import styles from './toast-region.module.css'
 
-/** G7: how long a toast stays, in ms. */
+/** G7: display time of a toast, ms. */
 const TOAST_MS = { info: 2_000, success: 2_000, error: 4_000 } as const
 
 type ToastKind = keyof typeof TOAST_MS
 export type Toast = { id: string; text: string; kind?: ToastKind }
 
 export type ToastRegionProps = {
-  /** The first is shown; the next when it has gone. */
+  /** The first is shown; the next after it has left. */
   toasts: readonly Toast[]
   onDismiss: (id: string) => void
-  /** Name of the region. */
+  /** Label of the region. */
   label: string
   dismissLabel: string
 }
 
-/** Shows one toast at a time above the tab bar (G7). Mount it once, empty, so that what comes is announced. */
+/** Shows one toast at a time above the tab bar (G7). Mount it once, empty, so that toasts are announced. */
 export function ToastRegion({ toasts, onDismiss, label, dismissLabel }: ToastRegionProps) {
   const toast = toasts[0]
   return (
@@ -47,7 +47,7 @@ function ToastCard({ toast, dismissLabel, onDismiss }: ToastCardProps) {
   const [held, setHeld] = useState(false)
   useAfter(() => onDismiss(id), held ? null : TOAST_MS[kind])
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: holding the pointer or focus over it only stops its clock
+    // biome-ignore lint/a11y/noStaticElementInteractions: pointer or focus on it only pauses its timer
     <div
       className={styles.toast}
       data-kind={kind}

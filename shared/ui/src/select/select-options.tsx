@@ -6,12 +6,12 @@ import styles from './select-sheet.module.css'
 
 export type SelectOption<Value extends string = string> = {
   value: Value
-  /** What is shown and, when `text` is missing and it is a string, searched. */
+  /** The option's content; also its search text when it is a string and `text` is missing. */
   label: ReactNode
   hint?: ReactNode
   icon?: ReactNode
   disabled?: boolean
-  /** What is searched and typed ahead. */
+  /** Text for search and type-ahead. */
   text?: string
 }
 
@@ -26,7 +26,7 @@ export type SelectOptionsProps<Value extends string> = {
 
 const textOf = (option: SelectOption) => option.text ?? (typeof option.label === 'string' ? option.label : option.value)
 
-/** The listbox in the sheet: arrows move, Enter or Space choose. */
+/** The listbox in the sheet: arrows move, Enter or Space select. */
 export function SelectOptions<Value extends string>(props: SelectOptionsProps<Value>) {
   const { label, value, options, onChoose, searchLabel, emptyLabel } = props
   const list = useRef<HTMLDivElement>(null)

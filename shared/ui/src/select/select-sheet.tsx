@@ -10,10 +10,10 @@ export type SelectSheetProps<Value extends string = string> = FieldTexts & {
   value: Value | null
   options: readonly SelectOption<Value>[]
   onValueChange: (value: Value) => void
-  /** Shown while nothing is chosen. */
+  /** Placeholder while nothing is selected. */
   placeholder: string
   closeLabel: string
-  /** Turns the search box on and names it. */
+  /** Enables the search box and labels it. */
   searchLabel?: string
   /** Shown when nothing is found. */
   emptyLabel?: string
@@ -21,7 +21,7 @@ export type SelectSheetProps<Value extends string = string> = FieldTexts & {
   className?: string
 }
 
-/** A field that opens a sheet with a list to choose one from. */
+/** A field that opens a sheet with a list to select from. */
 export function SelectSheet<Value extends string>(props: SelectSheetProps<Value>) {
   const { label, hideLabel, hint, error, value, options, onValueChange, placeholder, closeLabel, disabled, className } =
     props

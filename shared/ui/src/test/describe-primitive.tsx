@@ -4,14 +4,14 @@ import { createRef, type ReactElement, type Ref } from 'react'
 
 type Extras = { className?: string; 'data-extra'?: string; disabled?: boolean; ref?: Ref<never> }
 
-/** Fails with the sentences of axe, not with its objects. */
+/** Fails with axe's messages instead of its objects. */
 export async function expectAccessible(container: Element): Promise<void> {
   const { violations } = await axe(container)
   expect(violations.map((violation) => `${violation.help}: ${violation.nodes[0]?.html}`)).toEqual([])
 }
 
 /**
- * What every primitive promises (style.md 5.10): ref, class name and rest props reach the element, disabled is real, axe finds nothing.
+ * The requirements of every primitive (style.md 5.10): ref, class name and rest props reach the element, disabled works, axe finds nothing.
  * @param draw the component with `extras` spread last
  */
 export function describePrimitive(
@@ -19,8 +19,8 @@ export function describePrimitive(
   draw: (extras: Extras) => ReactElement,
   options: { disabled?: boolean } = {},
 ) {
-  describe(`${name} keeps the promises of a primitive`, () => {
-    it('hands ref, class name and rest props to one element', () => {
+  describe(`${name} meets the requirements of a primitive`, () => {
+    it('passes ref, class name and rest props to one element', () => {
       const ref = createRef<Element>()
       render(draw({ ref: ref as Ref<never>, className: 'own', 'data-extra': 'yes' }))
       expect(ref.current).toHaveClass('own')
@@ -28,7 +28,7 @@ export function describePrimitive(
     })
 
     if (options.disabled) {
-      it('is really disabled', () => {
+      it('can be disabled', () => {
         const ref = createRef<Element>()
         render(draw({ ref: ref as Ref<never>, disabled: true }))
         expect(ref.current).toBeDisabled()

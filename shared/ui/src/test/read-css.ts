@@ -1,9 +1,9 @@
 import { parse } from 'postcss'
 
-// The package has no types of Node, so that no product file leans on them.
+// The package has no Node types, so that no product file can depend on Node.
 const { readFileSync } = jest.requireActual<{ readFileSync: (path: string, encoding: 'utf8') => string }>('node:fs')
 
-/** A style sheet as it is written, by its path from the test that asks: jsdom lays nothing out. */
+/** Source of a style sheet, by its path relative to the test: jsdom has no layout. */
 export function readCss(file: string): string {
   const folder = (expect.getState().testPath ?? '').replace(/[^/\\]+$/, '')
   return readFileSync(folder + file, 'utf8')

@@ -10,7 +10,7 @@ const labels = {
 }
 
 describe('HTML made on the server', () => {
-  it('[UI-17] carries no style attribute: the content policy refuses them', () => {
+  it('[UI-17] contains no style attribute, which the content security policy refuses', () => {
     const html = renderToStaticMarkup(
       <>
         <ui.PageHeader title="Home" onBack={() => undefined} backLabel="Back" />

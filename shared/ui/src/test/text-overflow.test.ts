@@ -1,6 +1,6 @@
 import { declarationsOf, readCss } from './read-css.ts'
 
-describe('text that does not fit', () => {
+describe('text overflow', () => {
   it.each([
     ['a page', '../layout/page-header.module.css', '.title'],
     ['a choice', '../select/select-sheet.module.css', '.text'],
@@ -15,7 +15,7 @@ describe('text that does not fit', () => {
 
   it.each([
     ['an amount', '../fields/amount.module.css', '.amount'],
-    // A row grows with its words: at 200 % text little would be left of one line.
+    // A row grows with its text: at 200 % text size little would be left of one line.
     ['the title of a row', '../layout/list-row.module.css', '.title'],
     ['an error of a field', '../fields/field.module.css', '.error'],
   ])('[UI-13] is never cut when it is %s', (_what, file, selector) => {

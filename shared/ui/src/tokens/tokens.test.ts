@@ -40,25 +40,25 @@ describe.each([
     for (const room of ROOMS) expect(ratio('--text-strong', room)).toBeGreaterThanOrEqual(7)
   })
 
-  it('[UI-16] filled buttons pass AA, pressed too', () => {
+  it('[UI-16] filled buttons pass AA, also when pressed', () => {
     for (const fill of ['--accent', '--accent-pressed']) expect(ratio('--on-accent', fill)).toBeGreaterThanOrEqual(4.5)
     for (const fill of ['--danger', '--danger-pressed']) expect(ratio('--on-danger', fill)).toBeGreaterThanOrEqual(4.5)
   })
 
-  it('the focus ring and the edge of a control stand out by 3 to 1', () => {
+  it('the focus ring and the edge of a control have a contrast of 3 to 1', () => {
     for (const room of ROOMS) expect(ratio('--focus', room)).toBeGreaterThanOrEqual(3)
     expect(ratio('--line-field', '--surface-1')).toBeGreaterThanOrEqual(3)
   })
 })
 
 describe('tokens', () => {
-  it('say the same for the light scheme of the system and of the member', () => {
+  it('are the same for the system’s light scheme and the member’s', () => {
     expect(declarationsOf(tokens, "html:not([data-scheme='dark'])")).toEqual(
       declarationsOf(tokens, "html[data-scheme='light']"),
     )
   })
 
-  it('hold the type scale in rem', () => {
+  it('define the type scale in rem', () => {
     const sizes = Object.keys(dark).filter((name) => name.startsWith('--font-'))
     expect(sizes).toEqual(['11', '12', '14', '16', '18', '22', '28', '34'].map((size) => `--font-${size}`))
     for (const name of sizes) expect(Number.parseFloat(dark[name] ?? '') * 16).toBe(Number(name.slice(7)))

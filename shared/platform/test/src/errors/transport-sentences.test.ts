@@ -14,7 +14,7 @@ afterEach(() => {
   document.documentElement.lang = 'zh-CN'
 })
 
-describe('the sentence of a failed request', () => {
+describe('the message of a failed request', () => {
   it.each([
     [404, 'Not Found', 'Not Found'],
     [500, 'Internal Server Error', 'Internal Server Error'],
@@ -24,7 +24,7 @@ describe('the sentence of a failed request', () => {
     expect(memberMessage(await failure())).toBe(sentence)
   })
 
-  it('[PLAT-ERR-9] reads the message that was given when HTTP names no status', async () => {
+  it('[PLAT-ERR-9] uses the given message when HTTP has no status text', async () => {
     fakeApi().raw(walletOverview, 502, JSON.stringify({ status_code: 10001, message: '服务器忙' }))
     expect(memberMessage(await failure())).toBe('服务器忙')
   })
@@ -48,7 +48,7 @@ describe('the sentence of a failed request', () => {
     expect(memberMessage(await failure())).toBe('连接超时，请稍后再试')
   })
 
-  it('[PLAT-ERR-3][PLAT-ERR-6] says that a request was cancelled by its caller', async () => {
+  it('[PLAT-ERR-3][PLAT-ERR-6] reports that a request was cancelled by its caller', async () => {
     fakeApi().hang(walletOverview)
     const control = new AbortController()
     const asked = call(walletOverview, {}, { signal: control.signal }).catch((error: unknown) => error)
@@ -61,7 +61,7 @@ describe('the sentence of a failed request', () => {
 })
 
 describe('fieldErrors', () => {
-  it('[SHELL-ERR-9] gives the sentences of a 10003 by field, of anything else none', async () => {
+  it('[SHELL-ERR-9] returns the messages of a 10003 by field, and none of other errors', async () => {
     const api = fakeApi()
     api.refuse(walletOverview, 10003, '参数错误', { fields: { phone: '号码不正确' } })
     expect(fieldErrors(await failure())).toEqual({ phone: '号码不正确' })

@@ -29,15 +29,18 @@ describe('call', () => {
     expect(api.calls(preInfo)).toEqual([{ platformType: 6 }])
   })
 
-  it.each(['0', '"0"'])('[PLAT-HTTP-2] resolves on %s, the other success of the catalogue', async (code) => {
+  it.each(['0', '"0"'])('[PLAT-HTTP-2] resolves on %s, the other success code of the catalogue', async (code) => {
     fakeApi().raw(preInfo, 200, `{"status_code": ${code}, "data": ${JSON.stringify(aPreInfo())}}`)
     await expect(call(preInfo, {})).resolves.toMatchObject({ ip: '127.0.0.1' })
   })
 
-  it.each(['""', '"0000000"', '100', '"ok"'])('[PLAT-HTTP-2] takes %s for no success of the main API', async (code) => {
-    fakeApi().raw(preInfo, 200, `{"status_code": ${code}, "data": ${JSON.stringify(aPreInfo())}}`)
-    await expect(call(preInfo, {})).rejects.toMatchObject({ kind: 'business' })
-  })
+  it.each(['""', '"0000000"', '100', '"ok"'])(
+    '[PLAT-HTTP-2] does not treat %s as a success of the main API',
+    async (code) => {
+      fakeApi().raw(preInfo, 200, `{"status_code": ${code}, "data": ${JSON.stringify(aPreInfo())}}`)
+      await expect(call(preInfo, {})).rejects.toMatchObject({ kind: 'business' })
+    },
+  )
 
   it('[PLAT-HTTP-2, PLAT-ERR-1] rejects on any other code with code, message and data', async () => {
     const api = fakeApi()
@@ -47,7 +50,7 @@ describe('call', () => {
     expect(error).toMatchObject({ kind: 'business', code: 711009, message: '账户资金功能已冻结', data: { until: 1 } })
   })
 
-  it('[PLAT-ERR-1] names a business error without a message', async () => {
+  it('[PLAT-ERR-1] uses the default message for a business error without one', async () => {
     const api = fakeApi()
     api.refuse(walletOverview, 987654)
     document.documentElement.lang = 'en'
@@ -87,7 +90,7 @@ describe('call', () => {
     expect(memberMessage(error)).toBe(sentence)
   })
 
-  it('[PLAT-ERR-8] tells a lost connection from being offline', async () => {
+  it('[PLAT-ERR-8] distinguishes a lost connection from being offline', async () => {
     const api = fakeApi()
     api.lose(walletOverview)
     expect(memberMessage(await failure(call(walletOverview, {})))).toBe('连接已中断，请检查网络后重试')
@@ -96,13 +99,13 @@ describe('call', () => {
     jest.restoreAllMocks()
   })
 
-  it('[PLAT-ERR-4] takes "Forbidden" for the network-abnormal sentence and an empty message for system-abnormal', async () => {
+  it('[PLAT-ERR-4] maps "Forbidden" to the network-abnormal message and an empty message to system-abnormal', async () => {
     const api = fakeApi()
     api.refuse(walletOverview, 10001, 'SSL error in handshake')
     expect(memberMessage(await failure(call(walletOverview, {})))).toBe('网络异常，请稍后重试')
   })
 
-  it('[PLAT-HTTP-5] refreshes the signature and asks once more', async () => {
+  it('[PLAT-HTTP-5] refreshes the signature and repeats the call', async () => {
     const api = fakeApi()
     let asked = 0
     api.raw(walletOverview, 200, '')
@@ -118,7 +121,7 @@ describe('call', () => {
     expect(error).toMatchObject({ code: 10108 })
   })
 
-  it('[PLAT-HTTP-11] corrects the clock by the server', async () => {
+  it('[PLAT-HTTP-11] adjusts the clock to the server’s', async () => {
     const api = fakeApi()
     const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now())
     const serverTime = Date.now() + 600_000
@@ -128,7 +131,7 @@ describe('call', () => {
     clock.mockRestore()
   })
 
-  it('[PLAT-ERR-10] carries a brand that survives two copies of the class', async () => {
+  it('[PLAT-ERR-10] carries a brand that works across two copies of the class', async () => {
     const api = fakeApi()
     api.refuse(walletOverview, 711001)
     const error = await failure(call(walletOverview, {}))
@@ -142,7 +145,7 @@ describe('codes of a session', () => {
   beforeEach(() => jest.useFakeTimers())
   afterEach(() => jest.useRealTimers())
 
-  it('[PLAT-SES-5, PLAT-SES-6] clears at once and tells the shell once for any number of parallel failures', async () => {
+  it('[PLAT-SES-5, PLAT-SES-6] clears at once and notifies the shell once for any number of parallel failures', async () => {
     const api = fakeApi()
     signIn(member, { remember: true })
     const told = jest.fn()
@@ -162,7 +165,7 @@ describe('codes of a session', () => {
   })
 
   it.each([6001, 10102, 10105, 10004, 10104])(
-    '[PLAT-SES-8] neither ends a newer session nor tells of it when the answer is to an older one',
+    '[PLAT-SES-8] neither ends a newer session nor emits an event when the answer is to an older one',
     async (code) => {
       const api = fakeApi()
       const told = jest.fn()
@@ -179,7 +182,7 @@ describe('codes of a session', () => {
     },
   )
 
-  it('[PLAT-SES-6] tells once, also when an answer comes long after', async () => {
+  it('[PLAT-SES-6] notifies once, even when an answer arrives much later', async () => {
     const api = fakeApi()
     const told = jest.fn()
     const undo = subscribe('session:ended', told)

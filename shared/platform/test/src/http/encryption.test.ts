@@ -5,7 +5,7 @@ import type { InternalAxiosRequestConfig } from 'axios'
 import { call } from '../../../src/http/call.ts'
 import { replaceHttpAdapter } from '../../../src/http/transport.ts'
 
-/** Keys and cipher of a back end: WebCrypto, not the page's own implementation. */
+/** Keys and cipher of a back end: WebCrypto, independent of the page's implementation. */
 const key = crypto.getRandomValues(new Uint8Array(32))
 const vector = crypto.getRandomValues(new Uint8Array(16))
 const CIPHER = { name: 'AES-CBC', iv: vector }
@@ -18,7 +18,7 @@ const decrypt = async (text: string): Promise<string> => {
   return new TextDecoder().decode(await crypto.subtle.decrypt(CIPHER, await opened(), bytes))
 }
 
-/** A server whose member info is encrypted. @returns what it was asked, by path, and the headers of member info */
+/** A server whose member info is encrypted. @returns the requested paths, and the headers of member info */
 function encryptingServer(data: () => string | Promise<string>) {
   const asked: string[] = []
   let sent: Record<string, unknown> = {}
@@ -41,7 +41,7 @@ function answer(config: InternalAxiosRequestConfig, body: object, headers = {}) 
 }
 
 describe('an answer with x-encrypted: 1', () => {
-  it('[PLAT-HTTP-9, PLAT-HTTP-10] opens under k and v, asked for once, and the user name travels under them', async () => {
+  it('[PLAT-HTTP-9, PLAT-HTTP-10] decrypts with k and v, fetched once, which also encrypt the user name', async () => {
     const { asked, sent } = encryptingServer(() => encrypt(JSON.stringify(aMember({ userName: '灯笼01' }))))
     await expect(call(memberInfo, { withLockMoney: 1 }, { userName: 'demo01' })).resolves.toMatchObject({
       userName: '灯笼01',
@@ -51,7 +51,7 @@ describe('an answer with x-encrypted: 1', () => {
     expect(asked.filter((path) => path.includes('/sec/'))).toEqual(['/site/api/v1/sec/web-1001'])
   })
 
-  it('[PLAT-HTTP-9] asks for the keys again after an answer that they did not open', async () => {
+  it('[PLAT-HTTP-9] fetches the keys again after an answer that they could not decrypt', async () => {
     let data: string | Promise<string> = 'bm90IG91cnM='
     const { asked } = encryptingServer(() => data)
     await expect(call(memberInfo, { withLockMoney: 1 })).rejects.toMatchObject({ kind: 'contract' })

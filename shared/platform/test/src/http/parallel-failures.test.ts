@@ -1,4 +1,4 @@
-/** Many calls of many remotes fail at once: one end, one refresh, one captcha. */
+/** Many calls of many remotes fail at once: the session ends once, one refresh, one captcha. */
 import { activityList } from '@lantern/contract/activity'
 import { chatJwt } from '@lantern/contract/chat'
 import type { Endpoint } from '@lantern/contract/endpoint'
@@ -19,7 +19,7 @@ const member = { token: 't1', memberId: 'm1', userName: 'demo01', expireAt: 1, g
 const REMOTES: readonly Endpoint[] = [venueList, walletOverview, chatJwt, activityList]
 const CALLS_EACH = 10
 
-/** Ten calls of each of the four remotes, at once. @returns how each ended: its data or its error */
+/** Ten calls of each of the four remotes, at once. @returns the outcome of each: its data or its error */
 function everybodyCalls(): Promise<unknown[]> {
   const calls = REMOTES.flatMap((endpoint) => Array.from({ length: CALLS_EACH }, () => call(endpoint, {})))
   return Promise.all(calls.map((asked) => asked.catch((error: unknown) => error)))
@@ -63,7 +63,7 @@ describe('forty calls of four remotes', () => {
     heard.undo()
   })
 
-  it('[PLAT-SES-6] refused with different codes end it by the first one alone', async () => {
+  it('[PLAT-SES-6] refused with different codes end the session by the first code only', async () => {
     const api = fakeApi()
     const codes = [6001, 10105, 10004, 10104]
     for (const [index, endpoint] of REMOTES.entries()) api.refuse(endpoint, codes[index] ?? 0, 'over')
@@ -76,7 +76,7 @@ describe('forty calls of four remotes', () => {
   })
 
   it.each([6013, 6014, 6031, 6032, 6033, 10009, 10001])(
-    '[PLAT-SES-7] refused with %i tell the shell once, 350 ms after the last',
+    '[PLAT-SES-7] refused with %i notify the shell once, 350 ms after the last',
     async (code) => {
       const api = fakeApi()
       for (const endpoint of REMOTES) api.refuse(endpoint, code, 'closed', { startTime: 1, endTime: 2 })
@@ -90,17 +90,17 @@ describe('forty calls of four remotes', () => {
     },
   )
 
-  it('[PLAT-HTTP-5] refused with 10108 make each signature anew once', async () => {
+  it('[PLAT-HTTP-5] refused with 10108 refresh each signature once', async () => {
     const sent = answerAll((config) => config.round === 0 && 10108)
     const signed: string[] = []
     replaceSigningModule(async (text) => `${signed.push(text)}`)
     expect((await everybodyCalls()).filter((answer) => answer instanceof Error)).toEqual([])
     expect(sent()).toHaveLength(80)
-    // Four groups, two makings.
+    // Four groups, two generations.
     expect(signed).toHaveLength(2 * new Set(signed).size)
   })
 
-  it('[PLAT-HTTP-5, SHELL-AUTH-13] refused with 22007 make one new device id', async () => {
+  it('[PLAT-HTTP-5, SHELL-AUTH-13] refused with 22007 create one new device id', async () => {
     const before = deviceId()
     const sent = answerAll((config) => config.device === before && 22007)
     expect((await everybodyCalls()).filter((answer) => answer instanceof Error)).toEqual([])
@@ -109,7 +109,7 @@ describe('forty calls of four remotes', () => {
     expect(deviceId()).not.toBe(before)
   })
 
-  it('[PLAT-HTTP-5] refused with 22007 in a session are asked again under the device id of the session', async () => {
+  it('[PLAT-HTTP-5] refused with 22007 in a session are repeated with the session’s device id', async () => {
     signIn(member, { remember: true })
     const before = deviceId()
     const sent = answerAll((config) => config.round === 0 && 22007)
@@ -118,7 +118,7 @@ describe('forty calls of four remotes', () => {
     expect(deviceId()).toBe(before)
   })
 
-  it('[PLAT-HTTP-5] that are refused again are told so once, as the last cure failed', async () => {
+  it('[PLAT-HTTP-5] that are refused again are reported once, when the last recovery failed', async () => {
     const api = fakeApi()
     for (const endpoint of REMOTES) api.refuse(endpoint, 10108, 'signature')
     const heard = listen()
@@ -160,7 +160,7 @@ describe('10409', () => {
 })
 
 describe('a code without a session', () => {
-  it('[SHELL-ERR-3] 6001 is an auth error: no session of ours moved elsewhere', () => {
+  it('[SHELL-ERR-3] 6001 is an auth error, since there is no session that could have moved elsewhere', () => {
     const heard = listen()
     expect(handleCode({ code: 6001, message: 'm', data: null, token: null })).toBe(true)
     jest.advanceTimersByTime(350)
@@ -183,7 +183,7 @@ describe('a code without a session', () => {
 
 type Sent = { url: string; device: string; captcha: string | undefined; round: number }
 
-/** Answers any endpoint with a code, or with success when there is none. `round` counts what an endpoint was asked in rounds of ten. */
+/** Answers any endpoint with a code, or with success without one. `round` counts an endpoint's requests in rounds of ten. */
 function answerAll(codeFor: (sent: Sent) => number | false): () => Sent[] {
   const api = fakeApi()
   for (const endpoint of REMOTES) api.raw(endpoint, 200, '')

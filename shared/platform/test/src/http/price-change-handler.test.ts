@@ -5,7 +5,7 @@ import { object, string } from 'valibot'
 import { call } from '../../../src/http/call.ts'
 import { installPriceChangeHandler, type PriceChange } from '../../../src/http/price-change-handler.ts'
 
-/** As the mall and the gifts of the chat buy. */
+/** Purchases of the mall and of chat gifts. */
 const exchange = defineEndpoint({
   method: 'POST',
   path: '/site/api/v1/mall/exchange',
@@ -16,7 +16,7 @@ const exchange = defineEndpoint({
 })
 const order = { goodsId: 'lamp', price: '10.00', requestNo: 'r1' }
 
-/** A shop whose price is another each time it is asked, until its last one. */
+/** A shop whose price changes with each request until the last one. */
 function aShop(...prices: string[]) {
   const api = fakeApi()
   let turn = 0
@@ -44,7 +44,7 @@ const answering = (answers: boolean[], before: () => void = () => undefined): Pr
 }
 
 describe('a call whose price has changed', () => {
-  it('[PLAT-HTTP-15] asks with the old and the new price, then goes out at the new one under the same number', async () => {
+  it('[PLAT-HTTP-15] asks with the old and the new price, then repeats at the new one under the same number', async () => {
     const { api, refuse } = aShop('12.00')
     const asked = answering([true], refuse)
     await call(exchange, order)
@@ -63,7 +63,7 @@ describe('a call whose price has changed', () => {
     expect(api.calls(exchange).map(({ price }) => price)).toEqual(['10.00', '12.00', '15.00'])
   })
 
-  it('[PLAT-HTTP-15] sends nothing more on no, and the screen reads the refusal', async () => {
+  it('[PLAT-HTTP-15] sends nothing more when declined, and the screen gets the refusal', async () => {
     const { api } = aShop('12.00')
     answering([false])
     await expect(call(exchange, order)).rejects.toMatchObject({ kind: 'business', code: 301220 })
@@ -82,7 +82,7 @@ describe('a call whose price has changed', () => {
     expect([asked.length, api.calls(exchange).length]).toEqual([0, 1])
   })
 
-  it('[PLAT-HTTP-15] is refused when nobody can be asked', async () => {
+  it('[PLAT-HTTP-15] is refused when no question can be shown', async () => {
     const { api } = aShop('12.00')
     await expect(call(exchange, order)).rejects.toMatchObject({ code: 301220 })
     expect(api.calls(exchange)).toHaveLength(1)

@@ -11,7 +11,7 @@ import { replaceSigningModule } from '../../../src/http/signature.ts'
 import { replaceHttpAdapter, setClientType } from '../../../src/http/transport.ts'
 import { writeToken } from '../../../src/storage/token.ts'
 
-/** What leaves the page, as far as it concerns these rules. */
+/** The part of a request that these rules concern. */
 type Sent = {
   url?: string
   method?: string
@@ -77,14 +77,14 @@ const last = async (endpoint: Parameters<typeof call>[0], input: object = {}, op
 
 const LAUNCHED = { url: '', h5Url: '', activityUrl: '', resource: '', token: '', apiUrl: '', moved: '' }
 
-/** The request of an endpoint that answers as it is told. */
+/** The request sent to an endpoint that gives this answer. */
 async function lastOf<E extends Parameters<typeof call>[0]>(endpoint: E, input: object, data: unknown): Promise<Sent> {
   answer({ status_code: 6000, message: '', data })
   return last(endpoint, input)
 }
 
 describe('every call', () => {
-  it('[PLAT-HTTP-13] asks in the language of the page', async () => {
+  it('[PLAT-HTTP-13] requests the language of the page', async () => {
     document.documentElement.lang = 'en'
     await call(notices, {})
     document.documentElement.lang = 'zh-CN'
@@ -105,7 +105,7 @@ describe('every call', () => {
     expect(headers).not.toHaveProperty('x-token')
   })
 
-  it('[PLAT-HTTP-14, WIRE-20] sends all eleven fields of a launch, those that nobody set with the value of the contract', async () => {
+  it('[PLAT-HTTP-14, WIRE-20] sends all eleven fields of a launch, unset ones with the contract’s default', async () => {
     const { data } = await lastOf(venueLaunch, { enName: 'OBTY', isPreload: 1 }, LAUNCHED)
     expect(JSON.parse(String(data))).toEqual({
       enName: 'OBTY',
@@ -122,7 +122,7 @@ describe('every call', () => {
     })
   })
 
-  it('[PLAT-HTTP-14, WIRE-18, WIRE-19, WIRE-45] says platformType, displayEquipment, withLockMoney and category by itself', async () => {
+  it('[PLAT-HTTP-14, WIRE-18, WIRE-19, WIRE-45] sends the defaults of platformType, displayEquipment, withLockMoney and category', async () => {
     const bodies: unknown[] = []
     for (const [endpoint, given] of [
       [preInfo, aPreInfo()],
@@ -134,7 +134,7 @@ describe('every call', () => {
     expect(bodies).toEqual([{ platformType: 6 }, { displayEquipment: '1' }, { withLockMoney: 1 }, { category: 0 }])
   })
 
-  it('[PLAT-HTTP-14] sends what the contract does not take as it is: the server says what is wrong with it', async () => {
+  it('[PLAT-HTTP-14] sends input that violates the contract unchanged: the server reports the error', async () => {
     const { data } = await lastOf(venueLaunch, { enName: 7 } as never, LAUNCHED)
     expect(JSON.parse(String(data))).toEqual({ enName: 7 })
   })
@@ -145,20 +145,20 @@ describe('every call', () => {
     expect((await last(notices)).headers).toMatchObject({ 'x-token': 't1', 'client-type': 'download' })
   })
 
-  it('[WIRE-48] tells webTerminal its platform in a header, and no other call', async () => {
+  it('[WIRE-48] sends the platform header to webTerminal only', async () => {
     answer({ status_code: 6000, message: '', data: { splash: null, minVersion: '2.0.0' } })
     expect((await last(webTerminal)).headers).toMatchObject({ platform: '6', 'client-type': 'web' })
     answer({ status_code: 6000, message: '', data: {} })
     expect((await last(notices)).headers).not.toHaveProperty('platform')
   })
 
-  it('[PLAT-HTTP-4] waits 100 s, for the json-cache 20 s, or as long as it is told', async () => {
+  it('[PLAT-HTTP-4] waits 100 s, for the json-cache 20 s, or the given time', async () => {
     expect((await last(notices)).timeout).toBe(100_000)
     expect((await last(ads)).timeout).toBe(20_000)
     expect((await last(notices, {}, { timeoutMs: 3_000 })).timeout).toBe(3_000)
   })
 
-  it('[PLAT-HTTP-12] asks for counts where the launch said, by its request id', async () => {
+  it('[PLAT-HTTP-12] fetches counts from the path of the launch, with its request id', async () => {
     answer({ code: 100, data: {} })
     const { url, params, headers } = await last(
       counts,
@@ -189,12 +189,12 @@ describe('an answer of a venue', () => {
     await expect(call(obUser, { token: 't' })).rejects.toMatchObject({ code, message })
   })
 
-  it('[PLAT-HTTP-3] with the success of the main API is none of a venue', async () => {
+  it('[PLAT-HTTP-3] with the success code of the main API is not a venue success', async () => {
     answer({ code: 6000, data: { userId: 'u1' } })
     await expect(call(obUser, { token: 't' })).rejects.toMatchObject({ kind: 'connection', reason: 'abnormal' })
   })
 
-  it('[PLAT-HTTP-3] with the success of a venue is no success of the main API', async () => {
+  it('[PLAT-HTTP-3] with a venue success code is not a success of the main API', async () => {
     answer({ status_code: 350, message: 'no', data: {} })
     await expect(call(memberInfo, {})).rejects.toMatchObject({ code: 350 })
   })

@@ -7,7 +7,7 @@ import { noteEvent, readBreadcrumbs } from '../../../src/report/breadcrumbs.ts'
 import { signIn } from '../../../src/session/session.ts'
 
 describe('the breadcrumbs behind a support code', () => {
-  it('[SHELL-ERR-12] keeps the last twenty events, oldest first, in the form of the contract', () => {
+  it('[SHELL-ERR-12] keep the last twenty events, oldest first, in the contract’s format', () => {
     for (let number = 0; number < 30; number += 1) noteEvent('route', `/help/${number}`)
     const breadcrumbs = readBreadcrumbs()
     expect(breadcrumbs).toHaveLength(20)
@@ -15,7 +15,7 @@ describe('the breadcrumbs behind a support code', () => {
     expect(() => parse(collectorReportSchema, { kind: 'error', trail: breadcrumbs })).not.toThrow()
   })
 
-  it('[SHELL-ERR-12] counts the same event again as one, so that a poll pushes nothing out', () => {
+  it('[SHELL-ERR-12] merge repeated events, so that a poll pushes nothing out', () => {
     noteEvent('route', '/mine')
     for (let turn = 0; turn < 50; turn += 1) noteEvent('code', '10001 /poll')
     expect(readBreadcrumbs().slice(-2)).toEqual([
@@ -24,7 +24,7 @@ describe('the breadcrumbs behind a support code', () => {
     ])
   })
 
-  it('[SHELL-ERR-12] names code and endpoint of a refusal, never token, amount or sentence', async () => {
+  it('[SHELL-ERR-12] contain code and endpoint of a refusal, never token, amount or message', async () => {
     const api = fakeApi()
     signIn(
       { token: 'secret-token', memberId: 'm1', userName: 'demo01', expireAt: 1, guideDone: true },

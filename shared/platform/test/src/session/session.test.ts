@@ -47,7 +47,7 @@ describe('signIn', () => {
     jest.restoreAllMocks()
   })
 
-  it('[PLAT-SES-1] stores the token in a cookie and in local storage, beside who it belongs to', () => {
+  it('[PLAT-SES-1] stores the token in a cookie and in local storage, with the login info', () => {
     signIn(member, { remember: true })
     expect(document.cookie).toContain('token=t1')
     expect(localStorage.getItem('token')).toBe('t1')
@@ -56,14 +56,14 @@ describe('signIn', () => {
 })
 
 describe('rememberedLogin', () => {
-  it('[PLAT-SES-3][PLAT-SES-4] ticks and names for as long as the isCheck cookie lives', () => {
+  it('[PLAT-SES-3][PLAT-SES-4] ticks remember-me and fills in the name while the isCheck cookie lives', () => {
     signIn(member, { remember: true })
     expect(rememberedLogin()).toEqual({ isChecked: true, userName: 'demo01' })
     removeCookie('isCheck')
     expect(rememberedLogin()).toEqual({ isChecked: false, userName: '' })
   })
 
-  it('[PLAT-SES-3] names nobody after a login without remember-me', () => {
+  it('[PLAT-SES-3] has no name after a login without remember-me', () => {
     signIn(member, { remember: true })
     signIn(member, { remember: false })
     expect(rememberedLogin()).toEqual({ isChecked: false, userName: '' })
@@ -71,17 +71,17 @@ describe('rememberedLogin', () => {
 })
 
 describe('login info', () => {
-  it('[PLAT-SES-4] takes the guide for done and remember-me for off where it does not say', () => {
+  it('[PLAT-SES-4] assumes the guide done and remember-me off when missing', () => {
     writeStored('loginInfo', { memberId: 'm1', userName: 'demo01' })
     expect(readLoginInfo()).toEqual({ memberId: 'm1', userName: 'demo01', guideDone: true, isChecked: false })
   })
 
-  it('[PLAT-SES-4] is nothing where it names nobody', () => {
+  it('[PLAT-SES-4] is invalid without a name', () => {
     writeStored('loginInfo', { userName: 'demo01' })
     expect(readLoginInfo()).toBeNull()
   })
 
-  it('[PLAT-SES-3] ticks remember-me without a name when local storage was emptied', () => {
+  it('[PLAT-SES-3] ticks remember-me without a name when local storage was cleared', () => {
     signIn(member, { remember: true })
     localStorage.clear()
     expect(rememberedLogin()).toEqual({ isChecked: true, userName: '' })
@@ -99,14 +99,14 @@ describe('useSession', () => {
 })
 
 describe('adoptToken', () => {
-  it('[PLAT-SES-9] leaves a session that is there alone', () => {
+  it('[PLAT-SES-9] keeps an existing session', () => {
     signIn(member, { remember: true })
     adoptToken('t9')
     expect(getSession()).toMatchObject({ token: 't1' })
     expect(localStorage.getItem('token')).toBe('t1')
   })
 
-  it('[PLAT-SES-9] begins one that ends with the browser, of nobody who was here before', () => {
+  it('[PLAT-SES-9] starts one that ends with the browser, without data of an earlier member', () => {
     writeStored('loginInfo', { memberId: 'm1', userName: 'demo01' })
     const written: string[] = []
     jest.spyOn(document, 'cookie', 'set').mockImplementation((cookie) => written.push(cookie))
@@ -118,14 +118,14 @@ describe('adoptToken', () => {
 })
 
 describe('restoreSession', () => {
-  it('[PLAT-SES-9] is a member whose name is not known yet when local storage was emptied', () => {
+  it('[PLAT-SES-9] restores a member without a name when local storage was cleared', () => {
     signIn(member, { remember: true })
     localStorage.clear()
     restoreSession()
     expect(getSession()).toEqual({ kind: 'member', token: 't1', memberId: '', userName: '', guideDone: true })
   })
 
-  it('[PLAT-SES-9] brings the member back after a reload', () => {
+  it('[PLAT-SES-9] restores the member after a reload', () => {
     signIn(member, { remember: true })
     restoreSession()
     expect(getSession()).toEqual({
@@ -137,7 +137,7 @@ describe('restoreSession', () => {
     })
   })
 
-  it('[PLAT-SES-11] restores the copy in local storage, by which tabs notice each other', () => {
+  it('[PLAT-SES-11] restores the copy in local storage, by which tabs detect changes', () => {
     signIn(member, { remember: true })
     localStorage.clear()
     restoreSession()
@@ -145,21 +145,21 @@ describe('restoreSession', () => {
     expect(localStorage.getItem('token')).toBe('t1')
   })
 
-  it('[PLAT-SES-9] is a visitor, not a crash, when the cookie cannot be decoded', () => {
-    // biome-ignore lint/suspicious/noDocumentCookie: a broken cookie cannot be written by our own function
+  it('[PLAT-SES-9] falls back to a visitor when the cookie cannot be decoded', () => {
+    // biome-ignore lint/suspicious/noDocumentCookie: our own function cannot write a broken cookie
     document.cookie = 'token=%E0%A4%A; path=/'
     restoreSession()
     expect(getSession()).toEqual({ kind: 'anonymous' })
   })
 
-  it('[PLAT-SES-9] is a visitor without a cookie, whatever local storage holds', () => {
+  it('[PLAT-SES-9] is a visitor without a cookie, whatever local storage contains', () => {
     localStorage.setItem('token', 'left-over')
     restoreSession()
     expect(getSession()).toEqual({ kind: 'anonymous' })
   })
 })
 
-describe('launch params, which open a venue with the money of who launched it', () => {
+describe('launch params, which give access to a member’s venue money', () => {
   const launched = () => {
     signIn(member, { remember: false })
     writeStored('venueParams', { OBTY: { url: 'http://venue.test/#code=1' } })
@@ -167,13 +167,13 @@ describe('launch params, which open a venue with the money of who launched it', 
   }
   const left = () => localStorage.getItem('venueParams') ?? localStorage.getItem('launchErrors')
 
-  it('[PLAT-SES-16] stay over a reload of the same session', () => {
+  it('[PLAT-SES-16] survive a reload of the same session', () => {
     launched()
     restoreSession()
     expect(left()).not.toBeNull()
   })
 
-  it('[PLAT-SES-16] stay for the same member who signs in after the cookie ended with the browser', () => {
+  it('[PLAT-SES-16] are kept for the same member who signs in after the cookie ended with the browser', () => {
     launched()
     removeCookie('token')
     pageStore.set(sessionAtom, { kind: 'anonymous' })
@@ -207,8 +207,8 @@ describe('launch params, which open a venue with the money of who launched it', 
   })
 })
 
-describe('what a page holds of a member', () => {
-  it('[PLAT-SES-9] tells that the session changed when one member follows another', () => {
+describe('member data on the page', () => {
+  it('[PLAT-SES-9] emits a session change when another member signs in', () => {
     signIn(member, { remember: false })
     const changed = jest.fn()
     const undo = subscribe('session:changed', changed)
@@ -219,7 +219,7 @@ describe('what a page holds of a member', () => {
     expect(changed).toHaveBeenCalledTimes(1)
   })
 
-  it('[PLAT-SES-12] asks for drafts while their owner is still known, and not of a visitor', () => {
+  it('[PLAT-SES-12] collects drafts while their owner is still known, and none of a visitor', () => {
     const owners: unknown[] = []
     const undo = onKeepDrafts(() => owners.push(getSession()))
     signIn(member, { remember: false })
@@ -232,7 +232,7 @@ describe('what a page holds of a member', () => {
 })
 
 describe('signOut', () => {
-  it('[PLAT-SES-1] tells the server of a member, and of nobody else', async () => {
+  it('[PLAT-SES-1] notifies the server for a member, not for a visitor', async () => {
     const api = fakeApi()
     api.on(logout, {})
     await signOut()
@@ -261,8 +261,8 @@ describe('signOut', () => {
   })
 })
 
-describe('what is known of the member', () => {
-  it('[PLAT-SES-9] a session from an address has no name until member info tells it', () => {
+describe('member identity', () => {
+  it('[PLAT-SES-9] has no name in a session from an address until member info arrives', () => {
     adoptToken('t9')
     expect(getSession()).toEqual({ kind: 'member', token: 't9', memberId: '', userName: '', guideDone: true })
     nameSession('m9', 'demo09')
@@ -270,7 +270,7 @@ describe('what is known of the member', () => {
     expect(readLoginInfo()).toMatchObject({ memberId: 'm9', userName: 'demo09' })
   })
 
-  it('[PLAT-SES-9] takes a new id with the same name, and a new name with the same id', () => {
+  it('[PLAT-SES-9] accepts a new id with the same name, and a new name with the same id', () => {
     signIn(member, { remember: true })
     nameSession('m2', 'demo01')
     expect(getSession()).toMatchObject({ memberId: 'm2', userName: 'demo01' })
@@ -278,20 +278,20 @@ describe('what is known of the member', () => {
     expect(getSession()).toMatchObject({ memberId: 'm2', userName: 'demo02' })
   })
 
-  it('[PLAT-SES-4] keeps the rest of the login info when the name is told', () => {
+  it('[PLAT-SES-4] keeps the rest of the login info when the name arrives', () => {
     signIn(member, { remember: true })
     nameSession('m2', 'demo02')
     expect(readLoginInfo()).toMatchObject({ memberId: 'm2', isChecked: true, guideDone: false })
   })
 
-  it('[PLAT-SES-9] names no visitor and ends no guide of a visitor', () => {
+  it('[PLAT-SES-9] ignores a name and a completed guide without a session', () => {
     nameSession('m1', 'demo01')
     finishGuide()
     expect(getSession()).toEqual({ kind: 'anonymous' })
     expect(readLoginInfo()).toBeNull()
   })
 
-  it('[PLAT-SES-9] remembers that the guide is done, also after a reload', () => {
+  it('[PLAT-SES-9] stores that the guide is done across reloads', () => {
     signIn(member, { remember: true })
     finishGuide()
     expect(getSession()).toMatchObject({ kind: 'member', guideDone: true })

@@ -17,7 +17,7 @@ const field = () => screen.getByRole('textbox', { name: 'amount' })
 afterEach(() => resetPlatform())
 
 describe('useDraftFields', () => {
-  it('[SHELL-SES-9] gives back after a login what the same member had typed when the session ended', async () => {
+  it('[SHELL-SES-9] restores the input for the same member after a lost session and a login', async () => {
     const first = renderWithPlatform(<Form />, { member: 'demo01' })
     await first.user.type(field(), '12.30')
     act(() => clearSession())
@@ -26,7 +26,7 @@ describe('useDraftFields', () => {
     expect(field()).toHaveValue('12.30')
   })
 
-  it('[SHELL-SES-9] gives another member an empty form', async () => {
+  it('[SHELL-SES-9] shows another member an empty form', async () => {
     const first = renderWithPlatform(<Form />, { member: 'demo01' })
     await first.user.type(field(), '12.30')
     act(() => clearSession())
@@ -35,7 +35,7 @@ describe('useDraftFields', () => {
     expect(field()).toHaveValue('')
   })
 
-  it('[SHELL-SES-9] keeps the draft for its owner when another member signs in in place', async () => {
+  it('[SHELL-SES-9] keeps the draft for its owner when another member signs in on the page', async () => {
     const first = renderWithPlatform(<Form />, { member: 'demo01' })
     await first.user.type(field(), '7')
     act(() =>
@@ -44,7 +44,7 @@ describe('useDraftFields', () => {
     expect(JSON.parse(sessionStorage.getItem('draft:form') ?? '')).toMatchObject({ memberId: 'm-demo01' })
   })
 
-  it('[SHELL-SES-9] keeps what was typed before a reload, and nothing that nobody typed', async () => {
+  it('[SHELL-SES-9] keeps the input across a reload, and nothing without input', async () => {
     const { user } = renderWithPlatform(<Form initial="100.00" />, { member: 'demo01' })
     act(() => keepDrafts())
     expect(sessionStorage).toHaveLength(0)
