@@ -75,7 +75,7 @@ function offers(name, shared) {
   }))
 }
 
-/** Entry, exposed module and its styles: what a page that opens on this remote needs first. A remote without routes opens by its slots. */
+/** Entry, exposed module and its styles: the first files of a page that opens on this remote. A remote without routes starts with its slots. */
 function preloadList(manifest, declaration) {
   const exposedModule = declaration.routePrefixes.length > 0 ? 'routes' : 'slots'
   const assets = manifest.exposes.find((expose) => expose.name === exposedModule).assets

@@ -1,4 +1,4 @@
-/** The main entry point of the contract: what most callers need. Each domain has its own: `@lantern/contract/deposit`, `/games`, … */
+/** Main entry point of the contract: the common parts. Each domain has its own: `@lantern/contract/deposit`, `/games`, … */
 
 export { isProtected, ROUTE } from './routing/routes.ts'
 export { OPEN_SLOTS, SLOT_NAMES, type SlotComponents, type SlotName, type SlotProps } from './routing/slots.ts'

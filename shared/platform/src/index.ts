@@ -1,4 +1,4 @@
-/** The only entry point of the platform: federation singletons. A second one would be a second session (style.md 5.4). */
+/** The only entry point of the platform: federation singletons. A second one would create a second session (style.md 5.4). */
 // dialogs
 export type { DialogSpec } from './dialogs/dialog-spec.ts'
 export { dialogsAtom, toastAtom } from './dialogs/dialogs.atoms.ts'

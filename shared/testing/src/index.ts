@@ -1,4 +1,4 @@
-/** Test doubles and builders; `@lantern/testing/fake-chat-server` and `/describe-remote` have entry points of their own. */
+/** Test doubles and builders; `@lantern/testing/fake-chat-server` and `/describe-remote` have their own entry points. */
 export {
   aBet,
   aDepositMethod,

@@ -30,7 +30,7 @@ export const DISCOVERY_SIGNATURE_PATH = '/discovery.json.sig'
 export const DISCOVERY_KEYS_PATH = '/discovery.jwks'
 /** Answer header with the signature of the body. */
 export const DISCOVERY_SIGNATURE_HEADER = 'discovery-signature'
-/** Header of the answer with the visitor's buckets in the canaries of the document, as `name=bucket&name=bucket` (rollout.ts). */
+/** Answer header with the visitor's buckets of the document's canaries, as `name=bucket&name=bucket` (rollout.ts). */
 export const DISCOVERY_BUCKETS_HEADER = 'discovery-places'
 
 /** In the protected header of each signature. `typ` separates discovery from anything else the key signs (RFC 8725, 3.11). */
@@ -69,7 +69,7 @@ function ofBase64url(text: string): string {
   return text.replaceAll('-', '+').replaceAll('_', '/')
 }
 
-/** The buckets of `DISCOVERY_BUCKETS_HEADER`; what is no bucket is left out. */
+/** Parses `DISCOVERY_BUCKETS_HEADER`; invalid entries are ignored. */
 export function readBuckets(header: string | null): Record<string, number> {
   const pairs = (header ?? '').split('&').map((pair) => pair.split('='))
   const buckets = pairs.map(([name = '', bucket]) => [name, Number(bucket || 'none')] as const)

@@ -35,7 +35,7 @@ export const versionSchema = v.pipe(
   v.maxLength(NAME_LIMIT, 'a version has 200 characters at most'),
   v.regex(/^\d+\.\d+\.\d+(-[0-9a-z.-]+)?$/, 'a version is semantic'),
 )
-/** Where a live state of its own stands, e.g. `staging`. */
+/** Name of an environment, e.g. `staging`. */
 export const environmentSchema = v.pipe(
   v.string(),
   v.regex(/^[a-z][a-z0-9-]{1,30}$/, 'an environment is lower-case letters, digits and dashes'),
@@ -78,7 +78,7 @@ export const remoteBuildSchema = v.object({
   /** Missing only in builds of a contract before 1.1.0 (decision 0046). */
   pages: v.optional(remotePagesSchema),
   slots: v.array(v.string()),
-  /** Files worth a preload link when the page opens on this remote: entry, the exposed routes module, its css. */
+  /** Files to preload when the page opens on this remote: entry, the exposed routes module, its css. */
   preload: v.array(v.object({ file: fileNameSchema, as: v.picklist(['script', 'style']) })),
   /** Shared packages with the accepted version ranges. */
   shared: v.record(v.string(), v.string()),
@@ -227,7 +227,7 @@ export const shellBuildSchema = v.object({
 })
 export type ShellBuild = v.InferOutput<typeof shellBuildSchema>
 
-/** How long a remote may take from the request to its paint before its panel is shown, ms. */
+/** Time budget of a remote from request to paint; after it the error panel shows, ms. */
 export const DEFAULT_FRAME_BUDGET_MS = 7_000
 
 /** Visitor-specific data: at the end of the HTML, different for each visitor. */

@@ -45,7 +45,7 @@ export type RemotePage = v.InferOutput<typeof remotePageSchema>
 
 export const remotePagesSchema = v.pipe(v.array(remotePageSchema), v.maxLength(MAX_PAGES))
 
-/** The same as edge and shell read it: a newer release service may know frames, skeletons and fields that this build does not. */
+/** The tolerant form that edge and shell read: a newer release service may use frames, skeletons and fields unknown to this build. */
 export const livePageSchema = v.object({
   ...remotePageSchema.entries,
   path: v.string(),

@@ -27,7 +27,7 @@ const list = (percent: number, canary = '2.0.0') => [
 ]
 const versionOf = (entries: MicroFrontend[], bucket: number | undefined) => chosenOf(entries, bucket)?.metadata.version
 describe('a canary', () => {
-  it('[WIRE-36] is nobody at 0 % and everybody at 100 %, the visitor with the first and the last bucket too', () => {
+  it('[WIRE-36] includes nobody at 0 % and everybody at 100 %, the first and the last bucket included', () => {
     const last = bucketOfDigest(new Uint8Array([255, 255, 255, 255, 0]))
     expect([0, 0.5, last].map((bucket) => versionOf(list(0), bucket))).toEqual(['1.0.0', '1.0.0', '1.0.0'])
     expect([0, 0.5, last].map((bucket) => versionOf(list(100), bucket))).toEqual(['2.0.0', '2.0.0', '2.0.0'])
@@ -38,7 +38,7 @@ describe('a canary', () => {
     expect([versionOf(list(10), atTenth), versionOf(list(10), atTenth + 2 ** -32)]).toEqual(['2.0.0', '1.0.0'])
   })
 
-  it('[WIRE-36] is nobody whose bucket is not known', () => {
+  it('[WIRE-36] excludes visitors with an unknown bucket', () => {
     expect(versionOf(list(100), undefined)).toBe('1.0.0')
   })
 
@@ -52,12 +52,12 @@ describe('a canary', () => {
 })
 
 describe('a bucket', () => {
-  it('[WIRE-36] is drawn by salt, remote and visitor, each on its line', () => {
+  it('[WIRE-36] is derived from salt, remote and visitor, one per line', () => {
     expect(bucketText('s', 'games', 'v1')).toBe('s\ngames\nv1')
     expect(bucketOfDigest(new Uint8Array([]))).toBe(0)
   })
 
-  it('[WIRE-36] is drawn by the salt of the document, or by none', () => {
+  it('[WIRE-36] is derived with the salt of the document, or without one', () => {
     const document = {
       microFrontends: { games: [{ extras: { salt: 's' } }], mine: [{ extras: {} }], chat: [] },
     } as unknown as Discovery

@@ -1,25 +1,25 @@
 /**
- * Who gets which version of a remote: the same rules for the edge, which preloads it, and the shell, which registers it. Pure.
- * A visitor's bucket is a number in [0, 1): the first 32 bits of SHA-256 over salt, remote and visitor, divided by 2^32. The list of
- * versions is no part of it, so widening a canary, or cutting it anew, keeps who was in (federation.md 3.3).
+ * Which visitor gets which version of a remote: shared by the edge, which preloads it, and the shell, which registers it. Pure.
+ * A visitor's bucket is a number in [0, 1): the first 32 bits of SHA-256 over salt, remote and visitor, divided by 2^32. It does not
+ * depend on the list of versions, so that widening or restarting a canary keeps its visitors (federation.md 3.3).
  */
 import type { Discovery, MicroFrontend } from './federation.ts'
 
-/** Buckets by remote, as the edge tells a page. A remote that is not named has no canary. */
+/** Buckets by remote, as sent by the edge. A remote without an entry has no canary. */
 export type Buckets = Readonly<Record<string, number>>
 
-/** Finest step of a canary's share, percent. */
+/** Smallest step of a canary's share, percent. */
 export const PERCENT_STEP = 0.1
 
 /** End of a window without a known end: a disabled remote stays closed until it is enabled again. Largest time of a `Date`. */
 export const OPEN_END_MS = 8.64e15
 
-/** What is hashed for a visitor's bucket. */
+/** The text hashed for a visitor's bucket. */
 export function bucketText(salt: string, remote: string, visitor: string): string {
   return `${salt}\n${remote}\n${visitor}`
 }
 
-/** The bucket from a SHA-256 digest: its first 32 bits, as a part of 1. */
+/** The bucket from a SHA-256 digest: its first 32 bits as a fraction of 1. */
 export function bucketOfDigest(digest: Uint8Array): number {
   const [a = 0, b = 0, c = 0, d = 0] = digest
   return (a * 2 ** 24 + b * 2 ** 16 + c * 2 ** 8 + d) / 2 ** 32
@@ -31,8 +31,8 @@ export function restOf(percent: number): number {
 }
 
 /**
- * The version of one visitor: traffic is cut in the order of the list, the default takes what is left.
- * @param bucket the visitor's bucket; left out = a visitor outside every canary
+ * The version of one visitor: traffic is divided in list order, the default gets the rest.
+ * @param bucket the visitor's bucket; omitted = a visitor outside every canary
  */
 export function chosenOf(list: readonly MicroFrontend[], bucket: number | undefined): MicroFrontend | undefined {
   let sum = 0
@@ -46,8 +46,8 @@ export function chosenOf(list: readonly MicroFrontend[], bucket: number | undefi
 }
 
 /**
- * The versions of one visitor in the order in which they are tried: the chosen one, what it falls back to, then older ones. A canary that is
- * not the visitor's own is never among them.
+ * The versions of one visitor in the order of attempts: the chosen one, its fallbacks, then older ones. Canaries that do not include the
+ * visitor are left out.
  */
 export function chainOf(list: readonly MicroFrontend[], bucket: number | undefined): MicroFrontend[] {
   const chain: MicroFrontend[] = []

@@ -1,4 +1,4 @@
-/** What a member chose for the display of odds and texts (appendix B). */
+/** A member's display preferences for odds and texts (appendix B). */
 import * as v from 'valibot'
 import { ODDS_TYPE } from '../wire/constants.ts'
 import { defineEndpoint } from '../wire/endpoint.ts'

@@ -1,20 +1,20 @@
 /**
- * Which colours the design system puts on each other, written once: the gate of ops computes every pair for every skin in both lights, the edge lets
- * a colour of pre-info fall that breaks one, and a test compares `BASE_ROLES` with the product's own style sheet.
+ * The colour pairs of the design system: the publish gate computes the contrast of every pair for every skin in both schemes, the edge drops
+ * a pre-info colour that fails one, and a test compares `BASE_ROLES` with the product's own style sheet.
  */
 import type { SkinScheme } from './skin.ts'
 
 export type Pair = {
   ink: string
-  /** Bottom first; what has an alpha is laid over what is below. */
+  /** Bottom first; translucent colours are blended with those below. */
   on: readonly string[]
-  /** Least ratio: 4.5 text (WCAG 1.4.3 AA), 7 amounts (AAA), 3 a focus ring or the edge of a control (1.4.11). */
+  /** Minimum contrast: 4.5 text (WCAG 1.4.3 AA), 7 amounts (AAA), 3 focus rings and edges of controls (1.4.11). */
   least: number
 }
 
 const ROOMS = ['surface-0', 'surface-1', 'surface-2', 'surface-overlay'] as const
 const INKS = ['text-normal', 'text-weak', 'accent-text', 'positive', 'negative', 'warning', 'info', 'live'] as const
-/** Words on a wash of their own colour: badges, chosen rows, notes. */
+/** Text on a wash of its own colour: badges, selected rows, notes. */
 const WASHED = [
   ['accent-text', 'accent-wash'],
   ['positive', 'positive-wash'],
@@ -34,11 +34,11 @@ export const PAIRS: readonly Pair[] = [
   ...WASHED.flatMap(([ink, wash]) => ['surface-0', 'surface-1'].map((room) => ({ ink, on: [room, wash], least: 4.5 }))),
   ...['accent', 'accent-pressed'].map((fill) => ({ ink: 'on-accent', on: [fill], least: 4.5 })),
   { ink: 'line-field', on: ['surface-1'], least: 3 },
-  // Words of a banner stand on the night of its art, in both lights.
+  // Banner text is on the night of its art, in both schemes.
   { ink: 'knob', on: ['art-night'], least: 7 },
 ]
 
-/** The product's own colours that stand in a pair (shared/ui/src/tokens/tokens.css). */
+/** The product's own colours that occur in a pair (shared/ui/src/tokens/tokens.css). */
 export const BASE_ROLES: Readonly<Record<SkinScheme, Readonly<Record<string, string>>>> = {
   dark: {
     'surface-0': 'oklch(0.176 0.034 264)',

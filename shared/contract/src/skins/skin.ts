@@ -1,11 +1,11 @@
 /**
- * What a skin may be (screens.md G13): colours of roles, pictures for named slots, a motion from a list. Data only, never script or style text.
- * `festivalSkinSchema` is the site's own form of it in pre-info (spec 3, `siteFestivalSkin`); `skinSchema` is `skin.json` of `skins/<code>/`.
+ * Schema of skins (screens.md G13): colours of roles, pictures for named slots, a motion from a list. Data only, never script or style text.
+ * `festivalSkinSchema` is their form in pre-info (spec 3, `siteFestivalSkin`); `skinSchema` is `skin.json` of `skins/<code>/`.
  */
 import * as v from 'valibot'
 import { instantSchema } from '../wire/fields.ts'
 
-/** Roles a skin may colour. Text, states and money keep the product's own colours: a festival never changes what a figure means. */
+/** Roles that a skin may colour. Text, states and money keep the product's colours: a festival never changes the meaning of a figure. */
 export const SKIN_ROLES = [
   'accent',
   'accent-pressed',
@@ -24,15 +24,15 @@ export const SKIN_ROLES = [
   'focus',
 ] as const
 
-/** The two lights a page can have. */
+/** The colour schemes of a page. */
 export const SKIN_SCHEMES = ['dark', 'light'] as const
 export type SkinScheme = (typeof SKIN_SCHEMES)[number]
 
 /**
- * Slots that a skin may decorate. Each is a picture behind or beside content, drawn by CSS from a variable of its own, so that a slot without
- * one looks as it always did and nothing moves when one comes: `header` and `login` lie behind, `hero` fills the first banner, `frame` the corners
- * of the others, `fall` is a tile that drifts over both; `tabs` (five icons in a row) and `categories` (seven) are shapes that take the
- * colour of their state; `dialog`, `pull`, `loading` and `dock` are figures.
+ * Slots that a skin may decorate. Each is a picture behind or beside content, drawn by CSS from its own variable, so that a slot without
+ * one looks as usual and nothing shifts when one appears: `header` and `login` are backgrounds, `hero` fills the first banner, `frame` the corners
+ * of the others, `fall` is a tile that moves over both; `tabs` (five icons in a row) and `categories` (seven) are shapes coloured by
+ * their state; `dialog`, `pull`, `loading` and `dock` are figures.
  */
 export const SKIN_ART_SLOTS = [
   'header',
@@ -49,12 +49,12 @@ export const SKIN_ART_SLOTS = [
 ] as const
 export type SkinArtSlot = (typeof SKIN_ART_SLOTS)[number]
 
-/** How the figures of a skin move; all stand still under reduced motion. */
+/** Motions of a skin's figures; none under reduced motion. */
 const SKIN_MOTIONS = ['still', 'sway', 'breathe', 'turn', 'bounce'] as const
 export type SkinMotion = (typeof SKIN_MOTIONS)[number]
 
 export const SKIN_CODE = /^[a-z][a-z0-9-]{0,31}$/
-/** Names no skin: `activate plain` sets no skin, whatever pre-info says. */
+/** Stands for no skin: `activate plain` removes the skin, whatever pre-info says. */
 export const PLAIN = 'plain'
 const skinCodeSchema = v.pipe(
   v.string(),
@@ -62,7 +62,7 @@ const skinCodeSchema = v.pipe(
   v.check((code) => code !== PLAIN, `"${PLAIN}" is the page without a skin`),
 )
 
-/** `oklch(l c h)` or `oklch(l c h / a)` in plain numbers: nothing that could be more than a colour. */
+/** `oklch(l c h)` or `oklch(l c h / a)` in plain numbers: a form that can express nothing but a colour. */
 export const skinColourSchema = v.pipe(
   v.string(),
   v.regex(
@@ -74,7 +74,7 @@ export const skinColourSchema = v.pipe(
 const skinTokensSchema = v.strictObject(v.entriesFromList(SKIN_ROLES, v.optional(skinColourSchema)))
 export type SkinTokens = v.InferOutput<typeof skinTokensSchema>
 
-/** A picture of a skin's folder. */
+/** A picture in a skin's folder. */
 export const skinFileSchema = v.pipe(
   v.string(),
   v.regex(/^[a-z0-9][a-z0-9-]{0,40}\.(?:svg|webp|avif)$/, 'a picture is name.svg, name.webp or name.avif'),
@@ -88,7 +88,7 @@ const skinArtSchema = v.strictObject(
 
 const nameSchema = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(40))
 
-/** `skin.json`: unknown keys are refused, so that a misspelt one is not silently without effect. */
+/** `skin.json`: unknown keys are refused, so that a misspelt key is not ignored silently. */
 export const skinSchema = v.strictObject({
   code: skinCodeSchema,
   name: v.strictObject({ zh: nameSchema, en: nameSchema }),
@@ -101,16 +101,16 @@ export type Skin = v.InferOutput<typeof skinSchema>
 const looseTokensSchema = v.record(v.string(), v.string())
 
 export const festivalSkinSchema = v.looseObject({
-  /** Names the skin: `html[data-skin=code]`. */
+  /** Code of the skin: `html[data-skin=code]`. */
   code: v.string(),
-  /** By the server's clock; null = open on that side. */
+  /** By the server's clock; null = no limit on that side. */
   startAt: v.optional(v.nullable(instantSchema), null),
   endAt: v.optional(v.nullable(instantSchema), null),
-  /** Colours by role, for both lights or for each. What is no role, no colour or no readable one falls back to the product's own. */
+  /** Colours by role, for both schemes or for each. Unknown roles, invalid colours and unreadable ones fall back to the product's own. */
   tokens: v.optional(looseTokensSchema, {}),
   dark: v.optional(looseTokensSchema, {}),
   light: v.optional(looseTokensSchema, {}),
-  /** Pictures on our own origin, by the site's names for the slots. */
+  /** Pictures on our own origin, by the site's slot names. */
   images: v.optional(
     v.looseObject({
       headerBg: v.optional(v.string()),

@@ -1,11 +1,11 @@
-/** What the release service tells edges about skins: a signed document beside discovery, whose own root is closed. */
+/** Skins as sent by the release service to edges: a signed document separate from discovery, whose schema allows no further root fields. */
 import * as v from 'valibot'
 import { integritySchema, PRODUCTION } from '../federation/federation.ts'
 import { PLAIN, SKIN_ART_SLOTS, skinSchema } from './skin.ts'
 
-/** Names the content of a skin: the beginning of the SHA-256 over its data and its pictures' hashes. */
+/** Content hash of a skin: a prefix of the SHA-256 over its data and its pictures' hashes. */
 export const skinVersionSchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/, 'a skin version is 16 hex digits'))
-/** A picture by its content: `<first 32 hex digits of its SHA-256>.<type>`. */
+/** Content-hashed file name: `<first 32 hex digits of its SHA-256>.<type>`. */
 export const artFileSchema = v.pipe(
   v.string(),
   v.regex(/^[0-9a-f]{32}\.(?:svg|webp|avif)$/, 'a picture is named by its hash'),
@@ -22,20 +22,20 @@ export const publishedSkinSchema = v.object({
   name: skinSchema.entries.name,
   tokens: skinSchema.entries.tokens,
   motion: skinSchema.entries.motion,
-  /** By slot; for both lights or for each. */
+  /** By slot; for both schemes or for each. */
   art: v.object(v.entriesFromList(SKIN_ART_SLOTS, v.optional(v.object({ dark: pictureSchema, light: pictureSchema })))),
 })
 export type PublishedSkin = v.InferOutput<typeof publishedSkinSchema>
 
-/** A skin that somebody put on, now or for later. */
+/** An activation of a skin, immediate or planned. */
 const showingSchema = v.object({
-  /** Revision of the release service that said so; names it. */
+  /** Revision of the release service at its creation; its id. */
   revision: v.number(),
-  /** `plain` = no skin, also not the one of pre-info. */
+  /** `plain` = no skin, not even that of pre-info. */
   code: v.union([v.literal(PLAIN), skinSchema.entries.code]),
-  /** '' of the plain skin. */
+  /** '' for the plain skin. */
   version: v.union([v.literal(''), skinVersionSchema]),
-  /** Epoch ms of the site's clock; null = open on that side. */
+  /** Epoch ms of the site's clock; null = no limit on that side. */
   startAt: v.nullable(v.number()),
   endAt: v.nullable(v.number()),
   /** Share of visitors, 0 to 100. */
@@ -44,11 +44,11 @@ const showingSchema = v.object({
 export type Showing = v.InferOutput<typeof showingSchema>
 
 export const skinsDocumentSchema = v.object({
-  /** IANA name of the site's time zone, in which times were planned. */
+  /** IANA name of the site's time zone, used for planning. */
   zone: v.string(),
-  /** The first one that is on and has the visitor in its share is active: plans in the order of their start, then what was activated, newest first. */
+  /** The first one in effect that includes the visitor is active: plans by start time, then immediate activations, newest first. */
   showings: v.array(showingSchema),
-  /** By `skinKey`: all that a showing names, and the newest of each code. */
+  /** By `skinKey`: every skin used above, and the newest of each code. */
   skins: v.record(v.string(), publishedSkinSchema),
 })
 export type SkinsDocument = v.InferOutput<typeof skinsDocumentSchema>
@@ -56,7 +56,7 @@ export type SkinsDocument = v.InferOutput<typeof skinsDocumentSchema>
 export const signedSkinsSchema = v.object({
   /** JSON text of a SkinsDocument. */
   document: v.string(),
-  /** Revision of the release service's skins: grows by one with each change. */
+  /** Revision of the release service's skins: increases by one with each change. */
   revision: v.number(),
   /** base64 Ed25519 over UTF-8 of `skinsSigningText`. */
   signature: v.string(),
@@ -65,8 +65,8 @@ export const signedSkinsSchema = v.object({
 export type SignedSkins = v.InferOutput<typeof signedSkinsSchema>
 
 /**
- * The bytes that the signature covers. Begins with a word, so that it can never be taken for a discovery document; an environment of its own name
- * signs another text, as discovery does. @param environment left out = production
+ * The signed bytes. They begin with a word, so that they cannot be mistaken for a discovery document, and contain the name of the environment
+ * unless it is production, as discovery does. @param environment omitted = production
  */
 export function skinsSigningText(revision: number, document: string, environment?: string): string {
   const own = environment === undefined || environment === PRODUCTION ? '' : `${environment}\n`
@@ -77,7 +77,7 @@ export function skinKey({ code, version }: { code: string; version: string }): s
   return `${code}@${version}`
 }
 
-/** The active skin: the first that is on now and has the visitor in its share. @param bucketOf the visitor's bucket for a skin, 0 to 1 (rollout.ts) */
+/** The active skin: the first one in effect that includes the visitor. @param bucketOf the visitor's bucket for a skin, 0 to 1 (rollout.ts) */
 export function showingAt(
   showings: readonly Showing[],
   nowMs: number,
@@ -93,7 +93,7 @@ export function showingAt(
   )
 }
 
-/** A preview link: who holds it sees this skin until then, and nobody else. */
+/** A preview link: only its holder sees this skin until it expires. */
 export const skinPreviewSchema = v.object({
   code: skinSchema.entries.code,
   version: skinVersionSchema,
@@ -101,6 +101,6 @@ export const skinPreviewSchema = v.object({
   until: v.number(),
 })
 export type SkinPreview = v.InferOutput<typeof skinPreviewSchema>
-/** Query of the link; the edge takes it out of the address at once. `end` ends the preview. */
+/** Query of the link; the edge removes it from the address at once. `end` ends the preview. */
 export const SKIN_PREVIEW_QUERY = 'skin-preview'
 export const skinPreviewSigningText = (payload: string): string => `skin-preview\n${payload}`

@@ -22,7 +22,7 @@ type RemoteToLoad = { remote: string; manifest: string; exposedModules: string[]
 type LoadedModule = {
   remote: string
   exposedModule: string
-  /** Lazy pages and slots behind the exposed module whose code was fetched and run too. */
+  /** Lazy pages and slots of the exposed module whose code was also fetched and run. */
   pages: number
   /** Empty: it loaded. */
   fault: string
@@ -63,7 +63,7 @@ const instance = createInstance({
 async function load({ remote, manifest, exposedModules }: RemoteToLoad): Promise<LoadedModule[]> {
   instance.registerRemotes([{ name: remote, entry: manifest }])
   const loaded: LoadedModule[] = []
-  // One after the other: a fault is told of the exposed module that has it.
+  // Sequentially, so that an error is reported for its own exposed module.
   for (const exposedModule of exposedModules) {
     try {
       const module = await instance.loadRemote<Record<string, unknown>>(`${remote}/${exposedModule}`)

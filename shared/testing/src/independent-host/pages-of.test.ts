@@ -5,7 +5,7 @@ const page = () => lazy(async () => ({ default: () => null }))
 const lost = () => lazy(() => Promise.reject(new Error('Loading chunk 7 failed.')))
 
 describe('pagesOf', () => {
-  it('[OPS-GATE-8] finds the lazy pages of routes, those below too, and the slots, each once', () => {
+  it('[OPS-GATE-8] finds the lazy pages of routes, nested ones included, and the slots, each once', () => {
     const one = createElement(page())
     const routes = [
       { element: one },
@@ -16,7 +16,7 @@ describe('pagesOf', () => {
     expect(pagesOf('slots', { slots: { 'home.dock': page(), 'home.rails': () => null } })).toHaveLength(1)
   })
 
-  it('[OPS-GATE-8] brings their code here, and tells what was lost', async () => {
+  it('[OPS-GATE-8] loads their code, and reports failures', async () => {
     const [good] = pagesOf('slots', { slots: { dock: page() } })
     await expect(good?.load()).resolves.toBeDefined()
     const [bad] = pagesOf('slots', { slots: { dock: lost() } })

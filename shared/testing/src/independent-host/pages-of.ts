@@ -1,4 +1,4 @@
-/** The lazy components behind an exposed module: what a member would meet after it, and what a build may have lost unnoticed. */
+/** The lazy components of an exposed module: pages and slots whose code a build may lack unnoticed. */
 
 export type Page = { load(): Promise<unknown> }
 
@@ -7,7 +7,7 @@ const LAZY = Symbol.for('react.lazy')
 type Lazy = { $$typeof: symbol; _payload: unknown; _init: (payload: unknown) => unknown }
 type Route = { element?: { type?: unknown }; children?: readonly Route[] }
 
-/** @throws Error when the exposed module does not export what its kind exports */
+/** @throws Error when the exposed module lacks the export of its kind */
 export function pagesOf(exposedModule: string, module: Readonly<Record<string, unknown>>): Page[] {
   if (exposedModule === 'routes') {
     if (!Array.isArray(module.routes)) throw new Error('it has no list `routes`')

@@ -28,7 +28,7 @@ const shared = Object.entries({ ...react19, ...ours }).map(([name, module]) => {
 })
 const host = createInstance({ name: 'plain_host', remotes: [], shared: Object.fromEntries(shared) })
 
-// 3. Which builds are live, by the site's own document; an exposed module is loaded by its name.
+// 3. The site's own document lists the released builds; an exposed module is loaded by its name.
 async function loadExposed(site: string): Promise<Record<string, unknown>> {
   const { microFrontends } = await (await fetch(new URL('/discovery.json', site))).json()
   const loaded: Record<string, unknown> = {}

@@ -3,7 +3,7 @@ import type { Target } from './raw-input.ts'
 
 const SOCKET_PATH = '/stream/ws/v1/handshake?clientType=web'
 
-/** The release service's first token while it is fuzzed, so that inputs come further than the token check. */
+/** The release service's token during fuzzing, so that inputs get past the token check. */
 export const FUZZ_TOKEN = 'a-token-for-the-fuzz'
 
 export const TARGETS: Readonly<Record<'edge' | 'ops' | 'sandbox', Target>> = {

@@ -1,4 +1,4 @@
-/** What an open page asks the edge for every few seconds: whether another look or another release is there. The only poll of the page. */
+/** Polls the edge every few seconds for a change of the active skin or of the releases. The only poll of the page. */
 import { PULSE_PATH, pulseSchema } from '@lantern/contract/active-skin'
 import { createTimer } from '@lantern/platform'
 import type { InferOutput } from 'valibot'
@@ -6,7 +6,7 @@ import { safeParse } from 'valibot'
 
 export type Pulse = InferOutput<typeof pulseSchema>
 
-/** With the edge's own second a change of look is on the page within five. */
+/** Together with the edge's own interval of a second, a change of skin reaches the page within five. */
 export const BEAT_MS = 3_000
 /** Interval with data saving on, and the upper limit of the backoff while the edge does not answer. */
 const SLOW_BEAT_MS = 30_000

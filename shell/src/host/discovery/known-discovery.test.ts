@@ -30,7 +30,7 @@ describe('createKnownDiscovery', () => {
     }
   })
 
-  it('[SHELL-FAULT-1] is lost when none can be had, says so, and asks afresh at the next request', async () => {
+  it('[SHELL-FAULT-1] reports lost when none can be obtained, and tries again at the next request', async () => {
     let answer: () => Promise<Verified> = lost
     const { key, sign } = await aReleaseService()
     const { known } = arm(null, key, () => answer())

@@ -17,7 +17,7 @@ export type Verified = {
 /** `asking`: the page came without a readable document. `lost`: none could be obtained. A new object after each change. */
 export type DiscoveryState = { readonly kind: 'known' | 'asking' | 'lost'; readonly revision: number }
 
-/** How long after a document arrived a request still counts as one that waited for it. */
+/** How long after the arrival of a document a request still counts as having waited for it. */
 const WAITED_MS = 500
 
 export type KnownDiscovery = {
@@ -27,7 +27,7 @@ export type KnownDiscovery = {
   verified(): Promise<void>
   /** Puts a newer document in force. */
   take(verified: Verified): void
-  /** Since when the request of this page had to wait for a document, ms of `performance.now()`; said once, null when it did not. */
+  /** When this page's request started to wait for a document, ms of `performance.now()`; returned once, null if it did not wait. */
   takeMissingSince(): number | null
   /** Registers a listener for changes of state or document. @returns its undo */
   subscribe(listener: () => void): () => void

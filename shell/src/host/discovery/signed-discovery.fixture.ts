@@ -1,4 +1,4 @@
-/** A release service of one test: signs discovery as ops does, with a key of its own. */
+/** A release service for tests: signs discovery as ops does, with its own key. */
 import {
   DISCOVERY_BUCKETS_HEADER,
   DISCOVERY_SIGNATURE_HEADER,

@@ -16,7 +16,7 @@ type Memory = {
   __PRELOADED_ASSETS__: Set<string>
 }
 
-/** The runtime's memory of a registered remote: manifest, snapshot, module, container, and which of its exposed modules was asked for. */
+/** The runtime's state of a registered remote: manifest, snapshot, module, container, and the requested exposed modules. */
 export function forgetRemote(instance: Instance, remote: Remote): void {
   const handler = instance.remoteHandler as unknown as RemoteHandler
   handler.removeRemote(remote)

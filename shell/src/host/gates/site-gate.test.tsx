@@ -197,7 +197,7 @@ describe('MaintenancePage', () => {
     expect(api.calls(preInfo).length).toBeGreaterThan(asked + 3)
   })
 
-  it('[SHELL-STAT-12] tells a member who asked for it by the title of the tab when there are no notifications', async () => {
+  it('[SHELL-STAT-12] notifies by the tab title when notifications are not supported', async () => {
     const api = fakeApi()
     takeSite(closed(), null)
     api.on(preInfo, closed())

@@ -66,7 +66,7 @@ export function asUrgent<Result>(run: () => Result): Result {
   }
 }
 
-/** Abandons the pending ones of these files: whatever arrives later does not run. */
+/** Abandons those of these files that are pending: whatever arrives later does not run. */
 export function abandonFiles(isMeant: FileTest): void {
   for (const [element, key] of [...underWay]) if (isMeant(key)) giveUp(element)
 }

@@ -3,5 +3,5 @@ export function fileKey(url: string): string {
   return new URL(url, globalThis.location?.href).href.split(/[?#]/)[0] ?? url
 }
 
-/** Says of a file, by its key, whether it is meant. */
+/** Predicate for files, by their key. */
 export type FileTest = (key: string) => boolean

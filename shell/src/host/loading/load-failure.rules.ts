@@ -35,7 +35,7 @@ export function failureOf(error: unknown, where: 'load' | 'render', fault: Fault
   const row = TABLE.find(({ pattern }) => pattern.test(text))
   if (!row) return { phase: where === 'load' ? 'entry' : 'render', cause: text, final: true, blames: 'build' }
   const { phase, final, blames = 'build' } = row
-  // What the runtime refused for good (it ran and threw, it has no such exposed module) is no fault of a file.
+  // Permanent errors of the runtime (code ran and threw, unknown exposed module) are not caused by a file.
   if (fault === null || final) return { phase, cause: text, final, blames }
   const isForged = fault.how === 'sri-mismatch' && blames === 'build'
   return { phase: isForged ? 'sri-mismatch' : phase, cause: `${fault.how} ${fault.file}`, final, blames }

@@ -67,7 +67,7 @@ export type LoadState =
     }
 
 export type LoadEvent =
-  /** Somebody wants it, or the member tapped retry. `versions`: best first, quarantined ones last. `sinceMs`: when the request began, now if left out. */
+  /** A frame requests it, or the member tapped retry. `versions`: best first, quarantined ones last. `sinceMs`: start of the request, default now. */
   | {
       readonly kind: 'asked'
       readonly nowMs: number
@@ -101,7 +101,7 @@ export type LoadEvent =
   | { readonly kind: 'budget-spent'; readonly epoch: number; readonly blames: Blame }
   /** Unmounted before loading finished. */
   | { readonly kind: 'left' }
-  /** Another build is the best one now, and nothing of this one is on the page: the next request begins anew. */
+  /** Another build is the best one now, and this one is not mounted: the next request starts over. */
   | { readonly kind: 'outdated' }
 
 export type LoadEffect =

@@ -107,7 +107,7 @@ describe('remote loading runner', () => {
     expect(loader.view()).toMatchObject({ kind: 'failed', failure: { phase: 'shared' } })
   })
 
-  it('[SHELL-SWAP-1] takes the newer build at the next request, never while somebody shows the old one', async () => {
+  it('[SHELL-SWAP-1] takes the newer build at the next request, never while the old one is mounted', async () => {
     const { loader, deps } = arm(async ({ version }) => ({ version }), ['1'])
     const undo = loader.subscribe(() => undefined)
     loader.ask()

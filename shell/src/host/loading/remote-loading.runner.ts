@@ -56,7 +56,7 @@ export type Loader = {
   ask(): void
   /** Starts loading the code without showing it yet. */
   warm(): void
-  /** Another discovery is known: when a better build than the one here is in it and nobody shows this one, the next request takes it. */
+  /** A newer discovery document arrived: if it lists a better build and the current one is not mounted, the next request takes that. */
   refresh(): void
   /** The build that is loaded or loading; null when none is. */
   versionInUse(): string | null

@@ -28,7 +28,7 @@ export function Slot<Name extends SlotName>({ idle = true, ...slot }: Props<Name
   return fillers.map((remote) => <Open key={remote} {...slot} remote={remote} />)
 }
 
-/** A remote that ops closed leaves its places empty, and none of its code is asked for. */
+/** A remote closed by ops leaves its slots empty, and none of its code is requested. */
 function Open<Name extends SlotName>(slot: Props<Name> & { remote: string }) {
   const isClosed = useMaintenance(slot.remote, null) !== null
   return isClosed ? (slot.failed ?? null) : <Filled {...slot} />

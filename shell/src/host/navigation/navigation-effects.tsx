@@ -45,7 +45,7 @@ export function NavigationEffects(): null {
   return null
 }
 
-/** Back to a place on a page that may still be growing: tried until it is reached or the time is over. */
+/** Restores a scroll position on a page that may still be growing: repeats until reached or timed out. */
 function settleScroll(top: number): () => void {
   const until = performance.now() + RESTORE_MS
   let frame = 0

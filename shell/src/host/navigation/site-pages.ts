@@ -56,8 +56,8 @@ export function usePages(): readonly RemoteWithPages[] {
 }
 
 /**
- * The page of a remote at the place where the member is. A page that is taken back while it is open stays until the member leaves it: what was
- * typed there is not lost.
+ * The remote's page at the current location. A page that is withdrawn while open stays until the member leaves it, so that no input
+ * is lost.
  */
 export function useOpenPage(path: string): FoundPage | null {
   usePages()

@@ -78,7 +78,7 @@ export function createRemotes(boot: BootData, overrides: ReadonlyMap<string, Bui
   const federation = lazyFederation(boot)
   let runtime: Federation | null = null
 
-  /** Builds of a remote that neither exposed module shows or brings here any more leave the page. */
+  /** Removes builds of a remote that neither exposed module shows or loads any more. */
   function sweep(name: string): void {
     const inUse = EXPOSED_MODULES.map((exposedModule) => loaders.get(`${name}/${exposedModule}`)?.versionInUse())
     const loaded = runtime?.loaded(name) ?? []

@@ -52,7 +52,7 @@ export function refusalOf(
   if (candidate === null) return 'no-boot-data'
   // Its files belong to another worker, which keeps its own page.
   if (candidate.shellVersion !== shellVersion) return 'other-shell'
-  // Signed once, but overtaken: a replay (decision 0011). Another key is another release service, with a count of its own.
+  // Validly signed but outdated: a replay (decision 0011). Another key means another release service, with its own revisions.
   const isOlder = kept?.discoveryKey === candidate.discoveryKey && candidate.revision < kept.revision
   return isOlder ? 'older-discovery' : null
 }

@@ -50,7 +50,7 @@ const edgeSays = (next: ReturnType<typeof aSkin> | null) => {
 }
 
 describe('watchActiveSkin', () => {
-  it('[SHELL-SKIN-1] brings all pictures before it changes, leaves no earlier skin behind, and asks for nothing it has', async () => {
+  it('[SHELL-SKIN-1] loads all pictures before the change, removes the earlier skin completely, and requests nothing twice', async () => {
     document.head.innerHTML = `<style id="${ACTIVE_SKIN_ELEMENT_ID}"></style>`
     setActiveSkin({ skin: 'moon', key: 'one', until: null, pictures: {} })
     stop = watchActiveSkin()
@@ -72,7 +72,7 @@ describe('watchActiveSkin', () => {
     expect([getActiveSkin(), sheets()]).toEqual([null, []])
   })
 
-  it('[SHELL-SKIN-2] stays as it is when a picture cannot be had, and tries the next one, and this one again after a while', async () => {
+  it('[SHELL-SKIN-2] keeps the current skin when a picture fails to load, then tries the next skin, and this one again later', async () => {
     setActiveSkin({ skin: 'moon', key: 'one', until: null, pictures: {} })
     stop = watchActiveSkin()
     told['/skins/a.svg'] = undefined
@@ -84,7 +84,7 @@ describe('watchActiveSkin', () => {
     edgeSays(aSkin('three', { pictures: {} }))
     await beat()
     expect(getActiveSkin()).toMatchObject({ key: 'three' })
-    // What was missing for a moment is not missing for good.
+    // A picture may be missing only temporarily.
     edgeSays(aSkin('four'))
     await beat()
     told['/skins/a.svg'] = {}
@@ -94,7 +94,7 @@ describe('watchActiveSkin', () => {
     expect(getActiveSkin()).toMatchObject({ key: 'four' })
   })
 
-  it('[SHELL-SKIN-2] gives the product its own icons back when the first ones cannot be had', async () => {
+  it('[SHELL-SKIN-2] restores the built-in icons when those of the first skin fail to load', async () => {
     told['/skins/a.svg'] = undefined
     setActiveSkin({ skin: 'moon', key: 'one', until: null, pictures: { '/skins/a.svg': 'sha384-aaaa' } })
     stop = watchActiveSkin()
@@ -102,7 +102,7 @@ describe('watchActiveSkin', () => {
     expect(getActiveSkin()).toBeNull()
   })
 
-  it("[SHELL-BOOT-8] removes the skin at its end by the server's clock, also when nobody answers", async () => {
+  it("[SHELL-BOOT-8] removes the skin at its end by the server's clock, also when the edge does not answer", async () => {
     correctClock(1_000_000)
     setActiveSkin({ skin: 'moon', key: 'one', until: 1_010_000, pictures: {} })
     told = {}
@@ -113,7 +113,7 @@ describe('watchActiveSkin', () => {
     expect(getActiveSkin()).toBeNull()
   })
 
-  it('[SHELL-SKIN-3] asks nothing while nobody looks or the network is away, and more and more seldom while nobody answers', async () => {
+  it('[SHELL-SKIN-3] pauses while the page is hidden or offline, and backs off while the edge does not answer', async () => {
     stop = watchActiveSkin()
     const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true)
     await act(() => jest.advanceTimersByTimeAsync(30_000))

@@ -1,4 +1,4 @@
-/** Follows the active skin while the page is open: every picture is here and is what it should be before anything changes, then all of it changes at once. */
+/** Follows the active skin while the page is open: loads and verifies every picture first, then changes everything at once. */
 import {
   ACTIVE_SKIN_ELEMENT_ID,
   ACTIVE_SKIN_PATH,
@@ -11,16 +11,16 @@ import { onPulse } from '../boot/pulse.ts'
 import { getActiveSkin, setActiveSkin } from './active-skin.ts'
 
 const answerSchema = object({ look: nullable(fullActiveSkinSchema) })
-/** A longer wait is cut in parts: neither the browser's timers nor a clock that is corrected meanwhile are trusted with more. */
+/** Longer waits are split: browser timers are unreliable over long spans, and the clock may be corrected meanwhile. */
 const LONGEST_WAIT_MS = 3_600_000
-/** After this a skin that could not be loaded is tried again. */
+/** Delay before a skin that failed to load is tried again. */
 const RETRY_MS = 30_000
 
 /** @returns its undo */
 export function watchActiveSkin(): () => void {
   let sheet: CSSStyleSheet | null = null
   let isBusy = false
-  /** A skin that could not be loaded whole; tried again after a while. */
+  /** A skin that failed to load completely; tried again later. */
   let refused: { key: string; atMs: number } | null = null
   const end = createTimer(wait)
 
@@ -35,7 +35,7 @@ export function watchActiveSkin(): () => void {
     wait()
   }
 
-  /** Removes the skin at its end, whether the edge answers or not. */
+  /** Removes the skin at its end, even when the edge does not answer. */
   function wait(): void {
     end.stop()
     const until = getActiveSkin()?.until ?? null
@@ -66,7 +66,7 @@ export function watchActiveSkin(): () => void {
     }
   }
 
-  /** Icons of the first skin replace the built-in ones: when they fail to load, those come back. */
+  /** Icons of the first skin replace the built-in ones: restores these when they fail to load. */
   async function check(): Promise<void> {
     const first = getActiveSkin()
     if (first === null) return

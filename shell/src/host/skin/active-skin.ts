@@ -1,4 +1,4 @@
-/** The active skin of the page: as the edge painted it, then as the watch says. */
+/** The active skin of the page: as painted by the edge, then as updated by the watch. */
 import type { ActiveSkin } from '@lantern/contract/active-skin'
 import { useSyncExternalStore } from 'react'
 
@@ -14,7 +14,7 @@ export function getActiveSkin(): ActiveSkin | null {
   return activeSkin
 }
 
-/** The skin that is offered, whether the member wants it or not; null = the plain one. */
+/** The skin chosen by the edge, even if the member turned skins off; null = the plain one. */
 export function useActiveSkin(): ActiveSkin | null {
   return useSyncExternalStore(subscribe, getActiveSkin)
 }

@@ -8,13 +8,13 @@ const boot = { look: { skin: 'moon', key: 'one', until: null, pictures: {} } } a
 const active = () => document.documentElement.dataset.skin
 
 describe('useSkin', () => {
-  it('[SHELL-BOOT-8] keeps the skin that the edge painted, unless the member wants the plain skin on this device', () => {
+  it('[SHELL-BOOT-8] keeps the skin painted by the edge unless the member turned skins off on this device', () => {
     document.documentElement.dataset.skin = 'moon'
     const { unmount } = renderHook(() => useSkin(boot))
     expect(active()).toBe('moon')
     act(() => choosePlainSkin(true))
     expect(active()).toBeUndefined()
-    // Another skin does not undo the choice.
+    // Another skin does not reset the choice.
     act(() => setActiveSkin({ skin: 'pine', key: 'two', until: null, pictures: {} }))
     expect(active()).toBeUndefined()
     act(() => choosePlainSkin(false))

@@ -4,7 +4,7 @@ import { useInteractive } from '../boot/use-interactive.ts'
 import { setActiveSkin, useActiveSkin } from './active-skin.ts'
 import { usePlainSkin } from './plain-skin.ts'
 
-/** Applies the skin that the edge chose, unless the member wants the plain one, and follows its changes once the page is idle (screens.md G13). */
+/** Applies the skin chosen by the edge unless the member turned skins off, and follows its changes once the page is idle (screens.md G13). */
 export function useSkin(boot: BootData): void {
   useLayoutEffect(() => setActiveSkin(boot.look), [boot])
   const activeSkin = useActiveSkin()

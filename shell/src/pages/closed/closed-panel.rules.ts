@@ -3,7 +3,7 @@ import { ROUTE } from '@lantern/contract'
 
 const OTHERS = [ROUTE.sport, '/game/realbet', '/game/egame', ROUTE.mine, ROUTE.offers] as const
 
-/** The first place of the same kind that is open, else home: who came for the wallet is not sent to play. */
+/** The first open page of the same kind, else home: a member who came for the wallet is not sent to a game. */
 export function instead(path: string, isOpen: (path: string) => boolean): string {
   const area = `/${path.split('/')[1]}`
   return OTHERS.find((other) => other.startsWith(area) && other !== path && isOpen(other)) ?? ROUTE.home

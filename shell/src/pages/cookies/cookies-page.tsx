@@ -40,7 +40,7 @@ export function CookiesPage() {
           </>
         }
       />
-      {/* The key makes each failed check announce again. */}
+      {/* A new key remounts the text, so that each failed check is announced. */}
       <div className={styles.place} role="status">
         {tries > 0 && (
           <p key={tries} className={styles.result}>

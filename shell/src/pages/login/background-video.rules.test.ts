@@ -14,7 +14,7 @@ describe('backgroundVideoOf', () => {
     expect(backgroundVideoOf(null, device)).toBeNull()
   })
 
-  it('[SHELL-SKIN-4] stays still for who saves data, asked for stillness or wants the plain skin', () => {
+  it('[SHELL-SKIN-4] shows no video with data saving, reduced motion or skins turned off', () => {
     for (const part of [{ savesData: true }, { wantsStillness: true }, { wantsPlain: true }])
       expect(backgroundVideoOf(settings, { ...device, ...part })).toBeNull()
   })

@@ -1,4 +1,4 @@
-/** "Tell me when it is open": a notification where the browser gives one, else the title of the tab. The request outlives a reload. */
+/** "Notify me when it reopens": a notification where the browser supports them, else the tab title. The choice survives a reload. */
 import { readStoredText, removeStored, writeStoredText } from '@lantern/platform'
 
 export type NoticeWay = 'none' | 'notification' | 'title'
@@ -17,7 +17,7 @@ export async function requestNotice(): Promise<NoticeWay> {
   return noticeWay()
 }
 
-/** Tells a member who asked for it and looks elsewhere; a member on the page sees it open. */
+/** Notifies a member who asked for it unless the page is visible. */
 export function giveNotice({ title, text, mark }: { title: string; text: string; mark: string }): void {
   const way = noticeWay()
   removeStored('notifyOpen')
