@@ -4,7 +4,7 @@ import { HELP_PAGES } from '../../contract/src/routing/routes.ts'
 const textSchema = v.pipe(v.string(), v.trim(), v.nonEmpty('it is empty'))
 const pageSchema = v.picklist(HELP_PAGES, ({ received }) => `${received} is not a help page`)
 
-/** What stands between the `---` lines of an article. */
+/** The front matter of an article, between its `---` lines. */
 export const frontMatterSchema = v.strictObject({
   title: textSchema,
   group: textSchema,
@@ -22,11 +22,11 @@ export const frontMatterSchema = v.strictObject({
 })
 export type FrontMatter = v.InferOutput<typeof frontMatterSchema>
 
-/** False for 31 February; what is no date at all has its own message. */
+/** False for 31 February; text that is not a date has its own message. */
 function isDay(text: string): boolean {
   const time = Date.parse(text)
   return Number.isNaN(time) || new Date(time).toISOString().startsWith(text)
 }
 
-/** `groups.yaml`: the groups of the help centre by id, in the order in which they are shown. */
+/** `groups.yaml`: the groups of the help centre by id, in display order. */
 export const groupsSchema = v.record(v.string(), v.strictObject({ zh: textSchema, en: textSchema }))

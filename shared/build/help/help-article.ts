@@ -1,4 +1,4 @@
-/** What the build makes of the Markdown in `shell/help`, and what the shell draws. */
+/** Help articles as data: built from the Markdown in `shell/help`, rendered by the shell. */
 import type { HelpPage } from '../../contract/src/routing/routes.ts'
 
 /** The languages of an article, each a folder of `shell/help`. */
@@ -6,17 +6,17 @@ export const HELP_LANGUAGES = ['zh', 'en'] as const
 export type HelpLanguage = (typeof HELP_LANGUAGES)[number]
 type Bilingual = Readonly<Record<HelpLanguage, string>>
 
-/** Parts of an article that do something; `<self-test />` on a line of its own. */
+/** Interactive parts of an article, e.g. `<self-test />` on its own line. */
 export const HELP_TOOLS = ['self-test'] as const
 
 export type HelpBlock =
   /** A paragraph. */
   | string
   | { readonly list: readonly string[] }
-  /** Done one after the other. */
+  /** Ordered steps. */
   | { readonly steps: readonly string[] }
   | { readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] }
-  /** What a reader must not miss. */
+  /** An important note. */
   | { readonly note: string }
   /** Paths of this site. */
   | { readonly links: readonly HelpLink[] }
@@ -31,7 +31,7 @@ export type HelpSection = {
   readonly body: readonly HelpBlock[]
 }
 
-/** An article in one language, loaded when it is opened. */
+/** An article in one language, loaded on opening. */
 export type HelpArticle = {
   /** Day of the last change, `YYYY-MM-DD`. */
   readonly updated: string
@@ -41,15 +41,15 @@ export type HelpArticle = {
   readonly related: readonly HelpPage[]
 }
 
-/** What lists and search know of an article before it is loaded. */
+/** Metadata of an article for lists and search, available before it is loaded. */
 export type HelpEntry = {
   readonly page: HelpPage
   readonly title: Bilingual
-  /** Pinyin of the Chinese title, a syllable a character. */
+  /** Pinyin of the Chinese title, one syllable per character. */
   readonly pinyin: string
   /** Id of its group. */
   readonly group: string
-  /** Further words in any language by which search finds it. */
+  /** Search keywords in any language. */
   readonly search: readonly string[]
 }
 

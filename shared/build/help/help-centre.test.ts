@@ -181,14 +181,14 @@ describe('readHelpCentre', () => {
     expect(problems()).toContainEqual(expect.stringMatching(sentence))
   })
 
-  it('[BUILD-7] names the line of the fault itself', () => {
+  it('[BUILD-7] names the exact line of the fault', () => {
     const before = readFileSync(join(help, 'zh/ck.md'), 'utf8').split('\n')
     change('zh/ck.md', '(/customer/main)', '(/customer/mian)')
     const line = before.findIndex((row) => row.includes('(/customer/main)')) + 1
     expect(problems()).toEqual([`shell/help/zh/ck.md:${line}: The link /customer/mian leads to no page of the site.`])
   })
 
-  it('[BUILD-7] refuses a page that one language does not have, and a file that is no help page', () => {
+  it('[BUILD-7] refuses a page missing in one language, and a file that is not a help page', () => {
     rmSync(join(help, 'en/ck.md'))
     writeFileSync(join(help, 'zh/draft.md'), 'Not yet.')
     expect(problems()).toEqual([
@@ -197,7 +197,7 @@ describe('readHelpCentre', () => {
     ])
   })
 
-  it('joins lines that were wrapped in the source, with a space where the language has one', () => {
+  it('joins wrapped source lines, with a space where the language uses spaces', () => {
     const leadOf = (text: string): string | undefined =>
       readArticle(
         'x.md',
@@ -209,7 +209,7 @@ describe('readHelpCentre', () => {
 })
 
 describe('webpack-loader', () => {
-  it('[BUILD-7] fails the build with file, line and sentence, and brings no Markdown reader into the bundle', () => {
+  it('[BUILD-7] fails the build with file, line and message, and adds no Markdown parser to the bundle', () => {
     const good = bundle()
     expect(good.stderr).toBe('')
     expect(good.stdout).toContain('开户')

@@ -21,10 +21,10 @@ export type HelpCentre = {
 }
 
 /**
- * Reads all of `shell/help` and holds it against itself: both languages of each help page, the same anchors, links that lead somewhere.
+ * Reads all of `shell/help` and checks its consistency: both languages of each help page, equal anchors, valid links.
  *
  * @param folder absolute path of `shell/help`
- * @param root of the workspace; problems name files from there
+ * @param root of the workspace; problems name files relative to it
  */
 export function readHelpCentre(folder: string, root: string): HelpCentre {
   const problems: Problem[] = []
@@ -50,7 +50,7 @@ export function readHelpCentre(folder: string, root: string): HelpCentre {
   }
   const groupIds = groups.map(({ id }) => id)
   for (const [page, pair] of pairs) problems.push(...pairProblems(page, pair, groupIds))
-  // Links into an article that could not be read would be called broken too.
+  // Links to an article that could not be read would also be reported as broken.
   if (isWhole) problems.push(...linkProblems(pairs, root))
   return { groups, entries: [...pairs].map(([page, pair]) => entryOf(page, pair)), problems }
 }

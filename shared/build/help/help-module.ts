@@ -10,12 +10,12 @@ export type HelpModule = {
   /** JavaScript, ECMAScript module. */
   readonly source: string
   readonly problems: readonly Problem[]
-  /** Folders whose files it is made of, besides its own file. */
+  /** Folders whose files it depends on, besides its own file. */
   readonly folders: readonly string[]
 }
 
 /**
- * What a file of `shell/help` is when it is imported: an article exports `article`; `groups.yaml`, which stands for the whole help centre,
+ * The module for an imported file of `shell/help`: an article exports `article`; `groups.yaml`, which represents the whole help centre,
  * exports `groups` and `entries`.
  *
  * @param path absolute
@@ -31,7 +31,7 @@ function articleModule(path: string): HelpModule {
 
 function centreModule(folder: string): HelpModule {
   const { groups, entries, problems } = readHelpCentre(folder, ROOT)
-  // Calls are shorter than objects that repeat their keys 21 times, and this is on the home page.
+  // Calls are shorter than objects with the same keys 21 times, and the home page loads this.
   const source = `const entry = (page, zh, en, pinyin, group, ...search) => ({ page, title: { zh, en }, pinyin, group, search })
 export const groups = ${JSON.stringify(groups)}
 export const entries = [${entries.map(callOf).join(',\n')}]

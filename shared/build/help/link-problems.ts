@@ -5,7 +5,7 @@ import { sitePaths } from './site-paths.ts'
 
 const HELP_PATH = /^[/]help[/]([^/]+)$/
 
-/** Links that lead to no page of the site, or to no section of a help page. */
+/** Links to unknown pages of the site or unknown sections of a help page. */
 export function linkProblems(pairs: ReadonlyMap<HelpPage, ArticlePair>, root: string): Problem[] {
   const isPage = sitePaths(root)
   const sentenceFor = (to: string): string | undefined => {

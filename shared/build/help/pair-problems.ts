@@ -2,7 +2,7 @@ import type { HelpPage } from '../../contract/src/routing/routes.ts'
 import type { ArticlePair } from './help-centre.ts'
 import type { Problem } from './problem.ts'
 
-/** What is wrong with a page as a whole: its languages differ where they must not, or it names a group that is not there. */
+/** Problems of a page across its languages: differences in structure, or an unknown group. */
 export function pairProblems(page: HelpPage, { zh, en }: ArticlePair, groups: readonly string[]): Problem[] {
   const problems: Problem[] = []
   for (const { file, front, lineOf } of [zh, en]) {
@@ -26,7 +26,7 @@ export function pairProblems(page: HelpPage, { zh, en }: ArticlePair, groups: re
   return problems
 }
 
-/** Anchors are shared, so a section stands at the same place in each language; the first that does not is named. */
+/** Anchors are shared, so sections have the same order in each language; reports the first that differs. */
 function sectionProblems({ zh, en }: ArticlePair): Problem[] {
   const count = Math.max(zh.article.sections.length, en.article.sections.length)
   for (let place = 0; place < count; place += 1) {

@@ -1,4 +1,4 @@
-/** What is wrong with the help articles, said to an editor. */
+/** Problems in the help articles, worded for editors. */
 
 export type Problem = {
   /** Path from the root of the repository. */
@@ -7,10 +7,10 @@ export type Problem = {
   readonly sentence: string
 }
 
-/** Takes what is wrong on one line of the file that is being read. */
+/** Reports a problem on a line of the current file. */
 export type Report = (line: number, sentence: string) => void
 
-/** @throws {Error} with a line `file:line: sentence` for each problem; webpack prints it without a stack */
+/** @throws {Error} with a line `file:line: message` for each problem; webpack prints it without a stack */
 export function failOn(problems: readonly Problem[]): void {
   if (problems.length === 0) return
   const lines = problems.map(({ file, line, sentence }) => `${file}:${line}: ${sentence}`)

@@ -10,7 +10,7 @@ import type { Problem, Report } from './problem.ts'
 import { lineOf, plainText, readBlock } from './read-block.ts'
 import { readYaml } from './read-yaml.ts'
 
-/** `## Words of the heading {#anchor}` */
+/** `## Text of the heading {#anchor}` */
 const HEADING = /^(\S.*?)\s+\{#([a-z][a-z0-9-]*)\}$/
 
 export type ReadArticle = {
@@ -26,9 +26,9 @@ export type ReadArticle = {
 }
 
 /**
- * One Markdown file as an article. Links are only listed: whether they lead anywhere depends on the other articles.
+ * Parses one Markdown file. Links are only collected: checking them needs the other articles.
  *
- * @param file path from the root, for the problems
+ * @param file path from the root, for problems
  * @returns no article when there are problems
  */
 export function readArticle(file: string, text: string): { read?: ReadArticle; problems: readonly Problem[] } {

@@ -2,14 +2,14 @@ import type { BlockContent, List, Paragraph, PhrasingContent, RootContent, Table
 import { HELP_TOOLS, type HelpBlock, type HelpLink } from './help-article.ts'
 import type { Report } from './problem.ts'
 
-/** Writing in which a line break in the source is no space. */
+/** Scripts without spaces: a line break in the source adds none. */
 const HAN = /[\p{Script=Han}\u3000-\u303f\uff00-\uffef]/u
 const ALLOWED = 'paragraphs, lists, numbered steps, tables, notes (>), lines of links and <self-test />'
 
 /**
- * One block of an article as data.
+ * Converts one Markdown block to data.
  *
- * @returns undefined when it cannot be drawn, which is reported
+ * @returns undefined for an unsupported block, which is reported
  */
 export function readBlock(node: RootContent, report: Report): HelpBlock | undefined {
   const line = lineOf(node)
@@ -30,7 +30,7 @@ export function readBlock(node: RootContent, report: Report): HelpBlock | undefi
   }
 }
 
-/** The words of a piece of text; anything but words is reported. */
+/** The plain text of an inline node; other content is reported. */
 export function plainText(nodes: readonly PhrasingContent[], report: Report): string {
   const words = nodes.map((node) => {
     if (node.type === 'text') return node.value

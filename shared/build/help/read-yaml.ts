@@ -4,15 +4,15 @@ import type { Report } from './problem.ts'
 
 export type YamlFields<T> = {
   readonly value: T
-  /** Line of a field; that of the first line when it is not there. */
+  /** Line of a field; the first line when it is missing. */
   readonly lineOf: (field: string) => number
 }
 
 /**
- * A YAML mapping as a schema describes it; what is wrong is reported with its line.
+ * Parses a YAML mapping with a schema; problems are reported with their line.
  *
  * @param firstLine of the text in its file, from 1
- * @returns undefined when anything was reported
+ * @returns undefined when a problem was reported
  */
 export function readYaml<const S extends v.GenericSchema>(
   text: string,

@@ -4,7 +4,7 @@ import { type PageOwner, pageIn } from '../../contract/src/routing/page-table.ts
 import { shellFrameOf } from '../../contract/src/routing/routes.ts'
 
 /**
- * Says whether a path is a page of the site: of the shell, or listed in the `remote.json` of a remote of this workspace.
+ * Whether a path is a page of the site: of the shell, or listed in the `remote.json` of a remote in this workspace.
  *
  * @param root of the workspace
  */

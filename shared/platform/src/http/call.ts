@@ -10,7 +10,7 @@ import { renewDeviceId } from '../storage/device.ts'
 import { correctClock } from '../time/clock.ts'
 import { passCaptcha } from './captcha-handler.ts'
 import { handleCode } from './code-handling.ts'
-import { atNewPrice } from './price-change-handler.ts'
+import { withNewPrice } from './price-change-handler.ts'
 import { forgetSignatures } from './signature.ts'
 import { send, type WireAnswer, type WireRequest } from './transport.ts'
 
@@ -94,7 +94,7 @@ async function sendWithCure(request: WireRequest): Promise<WireAnswer> {
       return captchaToken === null ? answer : send({ ...request, captchaToken })
     }
     case 'reprice': {
-      const input = await atNewPrice(request.input, answer.envelope.data)
+      const input = await withNewPrice(request.input, answer.envelope.data)
       return input === null ? answer : sendWithCure({ ...request, input })
     }
     default:

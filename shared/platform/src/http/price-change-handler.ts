@@ -33,7 +33,7 @@ export function installPriceChangeHandler(ask: PriceChangeHandler): () => void {
  * @param data of the refusal
  * @returns the input with the new price, null when the member declines or there is no price to compare
  */
-export async function atNewPrice(input: unknown, data: unknown): Promise<object | null> {
+export async function withNewPrice(input: unknown, data: unknown): Promise<object | null> {
   const priced = safeParse(pricedSchema, input)
   const answer = safeParse(answerSchema, data)
   if (handler === null || !priced.success || !answer.success || answer.output.price === priced.output.price) return null

@@ -21,12 +21,12 @@ export function takeFromAddress(): void {
   // Remembered for reloads, when the token has left the address; ends with the browser session.
   const isDownload = location.pathname === ROUTE.downloadPage || readCookie(COOKIE.clientType) === DOWNLOAD
   if (isDownload) setClientType(DOWNLOAD)
-  const rest = takeIn(location.search)
+  const rest = takeParameters(location.search)
   if (rest !== location.search) history.replaceState(history.state, '', location.pathname + rest + location.hash)
 }
 
 /** Extracts our parameters from a query and stores them. @returns the query without them, the same string when it had none */
-export function takeIn(search: string): string {
+export function takeParameters(search: string): string {
   if (search === '') return search
   const { codes, agentVerify, token, isFromApp, rest } = takeFromQuery(search, now())
   if (Object.keys(codes).length > 0) writeStored('invite', mergeCodes(readInviteCodes(), codes, now()))

@@ -37,7 +37,7 @@ function beat(): () => void {
     // A hidden or offline page asks for nothing; it catches up when it is visible and online again.
     if (!document.hidden && navigator.onLine) {
       askedAt = performance.now()
-      const pulse = await feel()
+      const pulse = await fetchPulse()
       pauseMs = pulse === null ? Math.min(pauseMs * 2, SLOW_BEAT_MS) : everyMs
       if (pulse !== null && !isStopped) for (const listener of [...listeners]) listener(pulse)
     }
@@ -61,7 +61,7 @@ function beat(): () => void {
   }
 }
 
-async function feel(): Promise<Pulse | null> {
+async function fetchPulse(): Promise<Pulse | null> {
   try {
     const answer = await globalThis.fetch(PULSE_PATH, { cache: 'no-store' })
     const parsed = safeParse(pulseSchema, answer.ok ? await answer.json() : null)

@@ -7,7 +7,7 @@ import { type Fault, guardElement, noteFault, requestLimitMs, retryMark } from '
 import { matchesIntegrity } from '../integrity/matches-integrity.ts'
 import { INTEGRITY_MARK, integrityOf, REFUSED } from '../integrity/trust.ts'
 import { BUDGET_MS } from '../loading/remote-loading.machine.ts'
-import { bringScript, type HandedBuild, handedBuild, handOver, underName } from './handed-build.ts'
+import { attachBuild, bringScript, type HandedBuild, handedBuild, underName } from './handed-build.ts'
 
 export type PluginSettings = {
   /** Manifest texts by absolute URL, inlined by the edge. */
@@ -30,7 +30,7 @@ export function federationPlugin(settings: PluginSettings): ModuleFederationRunt
     createScript({ url, remoteInfo }) {
       const script = document.createElement('script')
       const build = settings.handed.get(remoteInfo?.entryGlobalName ?? '')
-      if (build && url === remoteInfo?.entry) handOver(build, script)
+      if (build && url === remoteInfo?.entry) attachBuild(build, script)
       else if (build) bringScript(build, url, script)
       script.async = true
       script.crossOrigin = 'anonymous'

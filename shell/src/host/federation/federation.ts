@@ -31,7 +31,7 @@ const MODULES: Readonly<Record<SharedName, () => object>> = {
 
 export type Federation = {
   /**
-   * Brings the code of a build's exposed module here and runs it.
+   * Loads the code of a build's exposed module and runs it.
    * @param fresh discards what an earlier attempt of this build left on the page and runs its code again from the start
    */
   load(build: Build, exposedModule: string, fresh: boolean): Promise<unknown>

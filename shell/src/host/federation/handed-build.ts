@@ -23,7 +23,7 @@ export type HandedBuild = {
 const CHUNKS = 'lanternChunks'
 
 /** Attaches the build to the element that loads its entry. */
-export function handOver(build: HandedBuild, script: HTMLScriptElement): void {
+export function attachBuild(build: HandedBuild, script: HTMLScriptElement): void {
   Object.assign(script, { lanternBuild: build })
 }
 

@@ -15,7 +15,7 @@ const OPEN_WHEN_STOPPED: readonly string[] = [ROUTE.stopService, ROUTE.cookieDis
 const OPEN_TO_WITHDRAW: readonly string[] = [ROUTE.login, ROUTE.withdrawal]
 
 /** The page to show instead of `path`; null when `path` is open. */
-export function standInFor(closure: Closure, path: string): string | null {
+export function statusPageFor(closure: Closure, path: string): string | null {
   switch (closure.kind) {
     case 'open':
       return null

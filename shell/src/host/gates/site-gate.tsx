@@ -5,7 +5,7 @@ import { leftFrom } from '../navigation/return-to.rules.ts'
 import { pageAt } from '../navigation/site-pages.ts'
 import { refreshService, useStoppedService } from '../site/service-state.ts'
 import { isInMaintenance, useSite } from '../site/site.ts'
-import { type Closure, standInFor, VENUE_GRACE_MS } from './site-gate.rules.ts'
+import { type Closure, statusPageFor, VENUE_GRACE_MS } from './site-gate.rules.ts'
 
 /** How an open page learns that the service was stopped; a newly loaded one carries the state. */
 const SERVICE_POLL_MS = 15 * 60_000
@@ -16,7 +16,7 @@ const VenueNotice = lazy(() => import('./venue-notice.tsx').then((module) => ({ 
 export function SiteGate({ children }: { children: ReactNode }) {
   const location = useLocation()
   const closure = useClosure()
-  const standIn = standInFor(closure, location.pathname)
+  const standIn = statusPageFor(closure, location.pathname)
   const graceMs = useVenueGrace(location.pathname, closure.kind === 'maintenance' && standIn !== null)
   useInterval(() => void refreshService(), SERVICE_POLL_MS)
   if (standIn !== null && graceMs === 0) return <Navigate to={standIn} state={leftFrom(location)} replace />

@@ -6,7 +6,7 @@ import { integrityOf, REFUSED, trustBuild } from './trust.ts'
 const FOLDER = 'http://localhost/r/mine/files/'
 const HASH = `sha384-${'B'.repeat(64)}`
 
-/** Builds share the folder, and the files that they have in common. */
+/** Builds share the folder and equal files. */
 function aBuild(manifest: string, ...files: string[]) {
   const build = {
     manifestUrl: `${FOLDER}${manifest}`,
@@ -26,7 +26,7 @@ function aStyle(file: string): HTMLLinkElement {
 }
 
 describe('builds that share files', () => {
-  it('[SHELL-SWAP-4] keep what they share until the last of them leaves the page', () => {
+  it('[SHELL-SWAP-4] keep shared files until the last of them leaves the page', () => {
     const [older, newer] = [
       aBuild('m.1.json', 'page.a.css', 'both.b.css'),
       aBuild('m.2.json', 'page.c.css', 'both.b.css'),
@@ -46,7 +46,7 @@ describe('builds that share files', () => {
     expect(state()).toEqual({ styles: [false, false, false], trusted: [] })
   })
 
-  it('[SHELL-SWAP-4] take the fault of a file that both list once, and of one that neither lists', () => {
+  it('[SHELL-SWAP-4] report the fault of a file that both list once, and that of an unlisted file', () => {
     const builds = [aBuild('m.3.json', 'both.d.js'), aBuild('m.4.json', 'both.d.js')]
     const [isOfOlder, isOfNewer] = builds.map(fileTestOf) as [(key: string) => boolean, (key: string) => boolean]
     noteFault(`${FOLDER}both.d.js`, 'lost')

@@ -10,7 +10,7 @@ type Build = Pick<HashedFiles, 'manifestUrl' | 'extras'>
 /**
  * Removes styles, preload hints, trusted addresses, and query answers in the shape of its code.
  *
- * @param staying builds of the same remote that stay on the page, with the files that they share with it
+ * @param staying builds of the same remote that stay on the page, with their shared files
  */
 export function sweepPage(build: Build, staying: readonly Build[]): void {
   const isGone = filesOnlyOf(build, staying)

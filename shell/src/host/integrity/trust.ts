@@ -5,7 +5,7 @@ import { fileKey } from './file-key.ts'
 /** A hash that no content matches: the browser blocks a file that carries it. */
 export const REFUSED = `sha384-${'A'.repeat(64)}`
 
-/** A file stays trusted as long as one of the builds that list it is on the page. */
+/** A file stays trusted while a build that lists it is on the page. */
 type Listing = { readonly integrity: string; readonly builds: Set<string> }
 
 const hashes = new Map<string, Listing>()
@@ -32,7 +32,7 @@ export function trustBuild(build: HashedFiles): void {
 
 function list(key: string, integrity: string, build: string): void {
   const known = hashes.get(key)
-  // Another hash at the same address: the newer list counts, for every build that names the file.
+  // Another hash at the same address: the newer list applies, for every build that lists the file.
   hashes.set(key, { integrity, builds: (known?.builds ?? new Set()).add(build) })
 }
 

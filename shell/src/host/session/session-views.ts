@@ -7,8 +7,8 @@ import { formatDateTime, messagesOf } from '@lantern/i18n'
 import { showDialog } from '@lantern/platform'
 import { safeParse } from 'valibot'
 import { loginPath } from '../navigation/redirect.rules.ts'
+import type { PageActions } from './page-actions.ts'
 import { sessionMessages } from './session.messages.ts'
-import type { Ways } from './ways.ts'
 
 /** After "later" the question pauses: calls that need a session may keep failing. */
 const ASK_AGAIN_MS = 60_000
@@ -19,7 +19,7 @@ export type SessionViews = {
   authFailed(fact: EventMap['session:auth-failed'], from: string): void
 }
 
-export function createSessionViews(ways: Ways): SessionViews {
+export function createSessionViews(actions: PageActions): SessionViews {
   let blockedUntil = 0
   let askedUntil = 0
 
@@ -37,7 +37,7 @@ export function createSessionViews(ways: Ways): SessionViews {
       closable: false,
       onClose: () => {
         blockedUntil = performance.now() + ERROR_GUARD_RESET_MS
-        ways.toLogin()
+        actions.toLogin()
       },
     })
   }
@@ -46,7 +46,7 @@ export function createSessionViews(ways: Ways): SessionViews {
   function elsewhere(message: string, data: unknown): void {
     const t = messagesOf(sessionMessages)
     const known = safeParse(elsewhereDataSchema, data)
-    let leave = (): void => ways.toLogin()
+    let leave = (): void => actions.toLogin()
     showDialog({
       id: 'notice',
       over: true,
@@ -56,7 +56,7 @@ export function createSessionViews(ways: Ways): SessionViews {
       link: {
         text: t.notYou,
         onPress: () => {
-          leave = () => ways.go(ROUTE.password)
+          leave = () => actions.go(ROUTE.password)
         },
       },
       buttons: [{ text: t.ok }],
@@ -73,7 +73,7 @@ export function createSessionViews(ways: Ways): SessionViews {
       title: t.warmTip,
       message: message || t.accountBlocked,
       buttons: [
-        { text: t.support, kind: 'secondary', onPress: () => ways.go(ROUTE.customer) },
+        { text: t.support, kind: 'secondary', onPress: () => actions.go(ROUTE.customer) },
         { text: t.ok, kind: 'primary' },
       ],
     })
@@ -91,7 +91,7 @@ export function createSessionViews(ways: Ways): SessionViews {
       message: message || t.signInAgain,
       buttons: [
         { text: t.later, kind: 'secondary' },
-        { text: t.login, kind: 'primary', onPress: () => ways.go(loginPath(from)) },
+        { text: t.login, kind: 'primary', onPress: () => actions.go(loginPath(from)) },
       ],
       onClose: () => {
         askedUntil = performance.now() + ASK_AGAIN_MS

@@ -8,30 +8,30 @@ import { whenInteractive } from '../boot/use-interactive.ts'
 import { loginPath, needsSession } from '../navigation/redirect.rules.ts'
 import { pageAt } from '../navigation/site-pages.ts'
 import type { CodeViews } from './code-views.ts'
+import type { PageActions } from './page-actions.ts'
 import { useOtherTabs } from './use-other-tabs.ts'
-import type { Ways } from './ways.ts'
 
 /**
  * Does what spec 4 and 8 require of the shell when the server ends a session or answers a site-wide code. Navigation happens here;
  * the messages are in a separate chunk, prefetched once the page is idle. Renders nothing.
  */
 export function SessionWatch({ reload = reloadPage }: { reload?: () => void }): null {
-  const ways = useWays(reload)
-  const [views] = useState(() => keptOnce(async () => (await import('./code-views.ts')).createCodeViews(ways)))
+  const actions = usePageActions(reload)
+  const [views] = useState(() => keptOnce(async () => (await import('./code-views.ts')).createCodeViews(actions)))
   useEffect(() => whenInteractive(() => void views().catch(() => undefined)), [views])
 
   useEvent('session:ended', (fact) => {
     // These two navigate after the member has closed their message.
     const isReadFirst = fact.code === CODE.LOGGED_IN_ELSEWHERE || fact.code === CODE.DEVICE_BLOCKED
-    if (!isReadFirst) return ways.toLogin(fact)
+    if (!isReadFirst) return actions.toLogin(fact)
     views().then(
       (shown) => shown.sessionEnded(fact),
-      () => ways.toLogin(fact),
+      () => actions.toLogin(fact),
     )
   })
   useEvent('session:auth-failed', (fact) => {
-    const from = ways.here()
-    if (needsSession(from, pageAt)) ways.go(ROUTE.home, { replace: true })
+    const from = actions.here()
+    if (needsSession(from, pageAt)) actions.go(ROUTE.home, { replace: true })
     void views().then(
       (shown) => shown.authFailed(fact, from),
       () => undefined,
@@ -52,14 +52,14 @@ export function SessionWatch({ reload = reloadPage }: { reload?: () => void }): 
 }
 
 /** One object for the whole life of the page; it always knows the current location. */
-function useWays(reload: () => void): Ways {
+function usePageActions(reload: () => void): PageActions {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const now = useRef({ here: '', navigate })
   now.current = { here: pathname + search, navigate }
-  const [ways] = useState<Ways>(() => {
+  const [actions] = useState<PageActions>(() => {
     const here = (): string => now.current.here
-    const go: Ways['go'] = (path, options) => void now.current.navigate(path, options)
+    const go: PageActions['go'] = (path, options) => void now.current.navigate(path, options)
     return {
       here,
       go,
@@ -72,7 +72,7 @@ function useWays(reload: () => void): Ways {
       reload,
     }
   })
-  return ways
+  return actions
 }
 
 /** Loads once; a failed load is forgotten, so that the next code tries again. */

@@ -9,16 +9,16 @@ import { array, safeParse, string } from 'valibot'
 import type { Left } from '../navigation/return-to.rules.ts'
 import { isServiceStop, refreshService } from '../site/service-state.ts'
 import { enterMaintenance, getSite } from '../site/site.ts'
+import type { PageActions } from './page-actions.ts'
 import { restrictionOf } from './restriction.rules.ts'
 import { sessionMessages } from './session.messages.ts'
-import type { Ways } from './ways.ts'
 
 /** How long "later" silences the update question. */
 const UPDATE_QUIET_MS = 10 * 60_000
 /** How many seen windows are stored; older ones have ended. */
 const MAX_WINDOWS = 10
 
-export function createSiteViews(ways: Ways): (fact: EventMap['site:code']) => void {
+export function createSiteViews(actions: PageActions): (fact: EventMap['site:code']) => void {
   let updateQuietUntil = 0
 
   function offerUpdate(): void {
@@ -30,7 +30,7 @@ export function createSiteViews(ways: Ways): (fact: EventMap['site:code']) => vo
       message: t.updateText,
       buttons: [
         { text: t.later, kind: 'secondary' },
-        { text: t.reload, kind: 'primary', onPress: ways.reload },
+        { text: t.reload, kind: 'primary', onPress: actions.reload },
       ],
       onClose: () => {
         updateQuietUntil = performance.now() + UPDATE_QUIET_MS
@@ -45,9 +45,9 @@ export function createSiteViews(ways: Ways): (fact: EventMap['site:code']) => vo
       client: getClientType(),
       nowMs: now(),
     })
-    if (name === null || ways.here().startsWith(ROUTE.restrictionIp)) return
-    const left: Left = { from: ways.here() + location.hash }
-    ways.go(`${ROUTE.restrictionIp}?name=${name}`, { replace: true, state: left })
+    if (name === null || actions.here().startsWith(ROUTE.restrictionIp)) return
+    const left: Left = { from: actions.here() + location.hash }
+    actions.go(`${ROUTE.restrictionIp}?name=${name}`, { replace: true, state: left })
   }
 
   return ({ code, message, data }) => {

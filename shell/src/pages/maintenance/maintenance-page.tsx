@@ -13,7 +13,7 @@ import styles from '../../parts/status/status-page.module.css'
 import { StatusBar, StatusPage } from '../../parts/status/status-page.tsx'
 import { usePoll } from '../../parts/status/use-poll.ts'
 import { maintenanceMessages } from './maintenance.messages.ts'
-import { giveNotice, type NoticeWay, noticeWay, requestNotice } from './open-notice.ts'
+import { type NoticeChannel, noticeChannel, requestNotice, showNotice } from './open-notice.ts'
 
 /** Polling interval of pre-info while the site is closed (screens.md 3). */
 const POLL_MS = 30_000
@@ -28,7 +28,7 @@ export function MaintenancePage() {
   const config = useSite()?.maintainConfig
   const [isStale, setStale] = useState(false)
   const [isAsking, setAsking] = useState(false)
-  const [way, setWay] = useState<NoticeWay>(noticeWay)
+  const [way, setWay] = useState<NoticeChannel>(noticeChannel)
   const phones = useDictionary('54')
   const services = useDictionary('52')
 
@@ -38,7 +38,7 @@ export function MaintenancePage() {
     setAsking(false)
     setStale(answer === null)
     if (answer === null || isInMaintenance(answer)) return
-    giveNotice({ title: t.openTitle, text: t.openText, mark: t.openMark })
+    showNotice({ title: t.openTitle, text: t.openText, mark: t.openMark })
     if (config?.status === 0) showToast({ text: t.openText, kind: 'success' })
     void navigate(from, { replace: true })
   }

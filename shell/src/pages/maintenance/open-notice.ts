@@ -1,25 +1,25 @@
 /** "Notify me when it reopens": a notification where the browser supports them, else the tab title. The choice survives a reload. */
 import { readStoredText, removeStored, writeStoredText } from '@lantern/platform'
 
-export type NoticeWay = 'none' | 'notification' | 'title'
+export type NoticeChannel = 'none' | 'notification' | 'title'
 
-export function noticeWay(): NoticeWay {
+export function noticeChannel(): NoticeChannel {
   if (readStoredText('notifyOpen') === null) return 'none'
   return isGranted() ? 'notification' : 'title'
 }
 
 /** Asks for notification permission. */
-export async function requestNotice(): Promise<NoticeWay> {
+export async function requestNotice(): Promise<NoticeChannel> {
   writeStoredText('notifyOpen', '1')
   // Without notifications, or in a frame that may not ask, only the title tells.
   if ('Notification' in globalThis && Notification.permission === 'default')
     await Notification.requestPermission().catch(() => undefined)
-  return noticeWay()
+  return noticeChannel()
 }
 
 /** Notifies a member who asked for it unless the page is visible. */
-export function giveNotice({ title, text, mark }: { title: string; text: string; mark: string }): void {
-  const way = noticeWay()
+export function showNotice({ title, text, mark }: { title: string; text: string; mark: string }): void {
+  const way = noticeChannel()
   removeStored('notifyOpen')
   if (way === 'none' || !document.hidden) return
   if (way === 'notification') void notify(title, text)

@@ -1,5 +1,5 @@
 import { linkablePages } from '../../host/navigation/site-pages.ts'
-import { guessPaths, slipsBetween, wordsOf } from './path-guess.rules.ts'
+import { editDistance, guessPaths, wordsOf } from './path-guess.rules.ts'
 
 const known = () => [...linkablePages().map(({ path }) => path), '/help/kh', '/help/ck']
 
@@ -21,12 +21,12 @@ describe('guessPaths', () => {
   })
 })
 
-describe('slipsBetween', () => {
+describe('editDistance', () => {
   it('counts a letter added, left out, changed or swapped with its neighbour as one', () => {
-    expect([slipsBetween('acount', 'account'), slipsBetween('sprot', 'sport'), slipsBetween('game', 'gane')]).toEqual([
+    expect([editDistance('acount', 'account'), editDistance('sprot', 'sport'), editDistance('game', 'gane')]).toEqual([
       1, 1, 1,
     ])
-    expect(slipsBetween('', 'abc')).toBe(3)
+    expect(editDistance('', 'abc')).toBe(3)
   })
 })
 

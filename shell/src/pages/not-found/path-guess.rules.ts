@@ -10,7 +10,7 @@ export function guessPaths(path: string, known: readonly string[]): string[] {
   const asked = plain(path)
   const most = Math.min(MOST_SLIPS, Math.max(1, Math.floor(asked.length / LETTERS_PER_SLIP)))
   return known
-    .map((candidate) => ({ candidate, slips: slipsBetween(asked, plain(candidate)) }))
+    .map((candidate) => ({ candidate, slips: editDistance(asked, plain(candidate)) }))
     .filter(({ slips }) => slips <= most)
     .sort((one, other) => one.slips - other.slips)
     .slice(0, MOST_GUESSES)
@@ -29,7 +29,7 @@ export function wordsOf(path: string): string {
 }
 
 /** Edit distance: insertions, deletions, replacements and swaps of neighbours (optimal string alignment). */
-export function slipsBetween(one: string, other: string): number {
+export function editDistance(one: string, other: string): number {
   let beforeLast: number[] = []
   let last = Array.from({ length: other.length + 1 }, (_, column) => column)
   for (let row = 1; row <= one.length; row += 1) {

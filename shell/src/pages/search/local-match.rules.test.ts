@@ -2,12 +2,12 @@ import { pinyin } from 'pinyin-pro'
 import { frameAt, takePages } from '../../host/navigation/site-pages.ts'
 import { localIndex, SHELL_INDEX } from './local-index.ts'
 import { findLocal } from './local-match.rules.ts'
-import { spokenAt } from './spoken.rules.ts'
+import { pinyinMatchAt } from './pinyin-match.rules.ts'
 
 const first = (word: string) => findLocal(localIndex(), word)[0]?.title.zh
 const all = (word: string) => findLocal(localIndex(), word).map(({ title }) => title.zh)
 
-describe('spokenAt', () => {
+describe('pinyinMatchAt', () => {
   it.each([
     ['ck', 0],
     ['cunkuan', 0],
@@ -17,12 +17,12 @@ describe('spokenAt', () => {
     ['un', null],
     ['ckk', null],
   ])('[SHELL-SRCH-1] hears %s in 存款', (letters, at) => {
-    expect(spokenAt('cun kuan', letters)).toBe(at)
+    expect(pinyinMatchAt('cun kuan', letters)).toBe(at)
   })
 
   it('[SHELL-SRCH-1] backtracks when the next syllable needs the letters', () => {
-    expect(spokenAt('xi an', 'xian')).toBe(0)
-    expect(spokenAt('guan gan', 'gan')).toBe(1)
+    expect(pinyinMatchAt('xi an', 'xian')).toBe(0)
+    expect(pinyinMatchAt('guan gan', 'gan')).toBe(1)
   })
 })
 

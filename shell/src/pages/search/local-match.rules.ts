@@ -1,5 +1,5 @@
 /** Search on the device: pages, settings and help, by their names in both languages and by the pinyin of the Chinese name. */
-import { spokenAt } from './spoken.rules.ts'
+import { pinyinMatchAt } from './pinyin-match.rules.ts'
 
 export type LocalEntry = {
   readonly id: string
@@ -34,7 +34,7 @@ function rankOf({ title, pinyin, also = [] }: LocalEntry, wanted: string): numbe
   const names = [title.zh, title.en, ...also].map(normalised)
   if (names.includes(wanted)) return 0
   if (names.some((name) => name.startsWith(wanted))) return 1
-  const at = spokenAt(pinyin, wanted)
+  const at = pinyinMatchAt(pinyin, wanted)
   if (at === 0) return 2
   if (wanted.length < MIN_INSIDE) return null
   if (names.some((name) => name.includes(wanted))) return 3

@@ -1,4 +1,4 @@
-import { changed, type Outgoing, stillOut, withLine } from './outbox.rules.ts'
+import { changed, type Outgoing, pendingLines, withLine } from './outbox.rules.ts'
 import { POLL_FAST_MS, POLL_SLOW_MS, pollDelayMs } from './poll.rules.ts'
 
 const line = (requestNo: string, rest: Partial<Outgoing> = {}): Outgoing => ({
@@ -12,8 +12,8 @@ const line = (requestNo: string, rest: Partial<Outgoing> = {}): Outgoing => ({
 describe('the outbox', () => {
   it('[SHELL-CUST-2] keeps a line until the server returns its request number', () => {
     const out = changed(withLine([], line('a')), 'a', { seq: 5 })
-    expect(stillOut(out, 4)).toHaveLength(1)
-    expect(stillOut(out, 5)).toHaveLength(0)
+    expect(pendingLines(out, 4)).toHaveLength(1)
+    expect(pendingLines(out, 5)).toHaveLength(0)
   })
 
   it('holds one line per request number', () => {

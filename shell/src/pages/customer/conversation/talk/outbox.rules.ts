@@ -25,6 +25,6 @@ export function changed(
 }
 
 /** Lines not yet returned by the server: a line is removed when its request number comes back. */
-export function stillOut(outbox: readonly Outgoing[], lastSeq: number): readonly Outgoing[] {
+export function pendingLines(outbox: readonly Outgoing[], lastSeq: number): readonly Outgoing[] {
   return outbox.filter(({ seq }) => seq === undefined || seq > lastSeq)
 }

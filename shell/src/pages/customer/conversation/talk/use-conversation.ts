@@ -21,7 +21,7 @@ import {
 } from '@lantern/platform'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { changed, type Outgoing, stillOut, withLine } from './outbox.rules.ts'
+import { changed, type Outgoing, pendingLines, withLine } from './outbox.rules.ts'
 import { pollDelayMs } from './poll.rules.ts'
 
 /** Retry interval for lines while offline. */
@@ -61,7 +61,7 @@ export function useConversation(topic: ServiceTopic) {
     },
   })
   const lines = talk.data?.lines ?? []
-  const waiting = stillOut(outbox, lines.at(-1)?.seq ?? 0)
+  const waiting = pendingLines(outbox, lines.at(-1)?.seq ?? 0)
 
   const deliver = async (line: Outgoing, to: string): Promise<void> => {
     try {

@@ -6,7 +6,7 @@
  * @param letters lower case without spaces: `ck`, `cunk`, `cunkuan`, `kuan`
  * @returns index of the first matching syllable, null when none matches
  */
-export function spokenAt(pinyin: string, letters: string): number | null {
+export function pinyinMatchAt(pinyin: string, letters: string): number | null {
   const syllables = pinyin.split(' ')
   for (let at = 0; at < syllables.length; at += 1) if (fits(syllables, at, letters)) return at
   return null

@@ -1,7 +1,7 @@
 import type { NavigateOptions } from 'react-router-dom'
 
 /** Actions on the page that code views may take. */
-export type Ways = {
+export type PageActions = {
   /** Current path and query. */
   here(): string
   go(path: string, options?: NavigateOptions): void
