@@ -20,7 +20,7 @@ for (const locale of ['zh-CN', 'en'] as const) {
       await context.addCookies([localeCookie(locale)])
     })
 
-    test('[SHELL-FRAME-5] what a visitor sees', async ({ page }) => {
+    test('[SHELL-FRAME-5] pages for visitors', async ({ page }) => {
       await page.goto('/')
       await expect(page.locator('[data-slot="home.popups"]')).toBeAttached()
       await expect(async () => {
@@ -34,19 +34,19 @@ for (const locale of ['zh-CN', 'en'] as const) {
       await walk(page, VISITOR)
     })
 
-    test('[SHELL-FRAME-5] the help pages', async ({ page }) => {
+    test('[SHELL-FRAME-5] help pages', async ({ page }) => {
       await page.goto('/help/kh')
       await walk(page, HELP)
     })
 
-    test('[SHELL-FRAME-5] what a member sees', async ({ page, context }) => {
+    test('[SHELL-FRAME-5] pages for members', async ({ page, context }) => {
       await useMember(context, 'demo01')
       await withoutPopUps(page)
       await page.goto('/')
       await walk(page, MEMBER)
     })
 
-    test('[SHELL-FRAME-5] a closed site', async ({ page }) => {
+    test('[SHELL-FRAME-5] closed site', async ({ page }) => {
       try {
         await control({ action: 'site.stop', state: 1 })
         await page.goto('/activity/discount')

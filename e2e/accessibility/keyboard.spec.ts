@@ -7,7 +7,7 @@ import { tabTo } from './without-loss.ts'
 /** More tab stops than the home page has; reaching this means that the focus is trapped. */
 const MAX_STOPS = 150
 
-test('[SHELL-FRAME-6] home: every stop in order and in sight, from the skip link to the tab bar', async ({ page }) => {
+test('[SHELL-FRAME-6] home: every tab stop is visible and in order, from the skip link to the tab bar', async ({ page }) => {
   await withoutPopUps(page)
   await page.goto('/')
   await expect(page.locator('[data-slot="home.rails"] h2').first()).toBeVisible()
@@ -36,7 +36,7 @@ test('[SHELL-FRAME-6] home: every stop in order and in sight, from the skip link
   await expect(page).toHaveURL('/')
 })
 
-test('[SHELL-FRAME-6] home: skip link, carousel, categories and notices answer to keys; a notice gives the focus back', async ({
+test('[SHELL-FRAME-6] home: skip link, carousel, categories and notices work by keyboard; a notice returns the focus', async ({
   page,
 }) => {
   await withoutPopUps(page)
@@ -99,7 +99,7 @@ test('[SHELL-FRAME-6] home: skip link, carousel, categories and notices answer t
   await expect(rail.getByRole('tab', { name: /^捕鱼/ })).toBeFocused()
 })
 
-test('[SHELL-FRAME-6] a dialog that nobody asked for takes the focus, holds it and leaves by its button', async ({
+test('[SHELL-FRAME-6] an automatic dialog takes the focus, traps it and closes by its button', async ({
   page,
 }) => {
   await page.goto('/customer/main')

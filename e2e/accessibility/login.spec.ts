@@ -7,7 +7,7 @@ import { EDGE_ORIGIN } from '../site/origins.ts'
 import { expect, test } from '../site/watched-page.ts'
 import { enlarge, expectNothingLost, focused, tabTo } from './without-loss.ts'
 
-test('[SHELL-AUTH-19] by keyboard alone: behaviour check and step-up included', async ({ page }) => {
+test('[SHELL-AUTH-19] by keyboard alone, including the behaviour check and step-up', async ({ page }) => {
   const member = ownMember()
   await member.join()
   await page.goto('/user/login')
@@ -44,10 +44,10 @@ test('[SHELL-AUTH-19] by keyboard alone: behaviour check and step-up included', 
   await expect(page).toHaveURL(`${EDGE_ORIGIN}/`)
 })
 
-test.describe('320 px wide, text twice as large', () => {
+test.describe('320 px wide, 200 % text', () => {
   test.use({ viewport: { width: 320, height: 640 } })
 
-  test('[SHELL-AUTH-19] nothing of login, check and step-up is lost', async ({ page }) => {
+  test('[SHELL-AUTH-19] login, check and step-up are not clipped', async ({ page }) => {
     const member = ownMember()
     await member.join()
     await page.goto('/user/login')

@@ -5,7 +5,7 @@ import { smsCodeOf, somePhone } from '../site/sms-codes.ts'
 import { expect, test } from '../site/watched-page.ts'
 import { enlarge, expectNothingLost, tabTo } from './without-loss.ts'
 
-test('[SHELL-REG-12] opens an account by keyboard alone', async ({ page }) => {
+test('[SHELL-REG-12] registers by keyboard alone', async ({ page }) => {
   const { userName } = someone('key')
   const phone = somePhone()
   await page.goto('/user/register')
@@ -33,10 +33,10 @@ test('[SHELL-REG-12] opens an account by keyboard alone', async ({ page }) => {
   await expect(page.getByRole('heading', { name: '欢迎' })).toBeVisible()
 })
 
-test.describe('320 px wide, text twice as large', () => {
+test.describe('320 px wide, 200 % text', () => {
   test.use({ viewport: { width: 320, height: 640 } })
 
-  test('[SHELL-REG-12] nothing of the form, its mistakes and its fold is lost', async ({ page }) => {
+  test('[SHELL-REG-12] the form, its errors and its expanded section are not clipped', async ({ page }) => {
     await page.goto('/user/register?i_code=LAMP8888')
     await expect(page.getByText('由 好** 邀请')).toBeVisible()
     await enlarge(page)

@@ -66,7 +66,7 @@ const softly = expect.configure({ soft: true })
 test.use({ viewport: { width: 390, height: HEIGHT }, contextOptions: { reducedMotion: 'reduce' } })
 
 for (const locale of ['zh-CN', 'en'] as const) {
-  test(`[SHELL-FRAME-4] ${locale}: no page scrolls sideways, no amount and no control is cut`, async ({
+  test(`[SHELL-FRAME-4] ${locale}: no page scrolls horizontally, no amount or control is clipped`, async ({
     page,
     context,
   }) => {

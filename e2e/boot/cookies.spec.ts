@@ -18,7 +18,7 @@ async function refuseCookies(page: Page): Promise<() => Promise<void>> {
   return async () => void (await browser.send('Emulation.setDocumentCookieDisabled', { disabled: false }))
 }
 
-test('[SHELL-STAT-8, SHELL-STAT-10, PLAT-STORE-2] without cookies login explains why, and the public pages can be read', async ({
+test('[SHELL-STAT-8, SHELL-STAT-10, PLAT-STORE-2] without cookies the login page explains the problem and public pages work', async ({
   page,
 }) => {
   const allow = await refuseCookies(page)

@@ -50,7 +50,7 @@ const sport = (page: Page) => page.getByRole('tab', { name: /^体育/ })
 
 test.afterEach(() => control({ action: 'fault.clear' }))
 
-test('[GAMES-1, SHELL-COUNT-2, SHELL-COUNT-3] a visitor reads the cached copy, and no venue is asked', async ({
+test('[GAMES-1, SHELL-COUNT-2, SHELL-COUNT-3] a visitor reads the cached copy without a venue request', async ({
   page,
 }) => {
   await withoutPopUps(page)
@@ -69,7 +69,7 @@ for (const { times, code, counts, launches, cached } of [
   { times: 3, counts: 4, launches: 4, cached: 0 },
   { times: 4, code: 400401, counts: 4, launches: 4, cached: 1 },
 ]) {
-  test(`[GAMES-2, GAMES-3, GAMES-4, WIRE-20] OB's session expired ${times} times: asked ${counts} times, relaunched between`, async ({
+  test(`[GAMES-2, GAMES-3, GAMES-4, WIRE-20] OB's session expired ${times} times: ${counts} requests, relaunched in between`, async ({
     page,
     context,
   }) => {
@@ -89,7 +89,7 @@ for (const { times, code, counts, launches, cached } of [
   })
 }
 
-test('[GAMES-5, PLAT-TIME-3] the platform counts are asked for each 60 s, not while the page is hidden, and at once when it is seen after a missed tick', async ({
+test('[GAMES-5, PLAT-TIME-3] the platform counts are refreshed every 60 s, not while the page is hidden, and immediately when it becomes visible after a missed tick', async ({
   page,
   context,
 }) => {
@@ -101,7 +101,7 @@ test('[GAMES-5, PLAT-TIME-3] the platform counts are asked for each 60 s, not wh
   })
 })
 
-test('[SHELL-COUNT-1, PLAT-TIME-3] the pending count is asked for each 60 s, not while the page is hidden, and at once when it is seen after a missed tick', async ({
+test('[SHELL-COUNT-1, PLAT-TIME-3] the pending count is refreshed every 60 s, not while the page is hidden, and immediately when it becomes visible after a missed tick', async ({
   page,
   context,
 }) => {
@@ -124,21 +124,21 @@ async function expectTicks(page: Page, question: 'counts' | 'pending', open: () 
     await onTheWire(page)
     expect(asked[question], `${ms} ms on`).toBe(total)
   }
-  await test.step('each 60 s', async () => {
+  await test.step('every 60 s', async () => {
     // The interval started with the page, some real seconds ago.
     await page.clock.runFor(60_000)
     await expect.poll(() => asked[question]).toBe(2)
     await expectAfter(50_000, 2)
     await expectAfter(10_000, 3)
   })
-  await test.step('hidden for less than a tick, the next one comes in its time', async () => {
+  await test.step('hidden for less than an interval: the next request is on time', async () => {
     await look(page, true)
     await expectAfter(30_000, 3)
     await look(page, false)
     await expectAfter(20_000, 3)
     await expectAfter(10_000, 4)
   })
-  await test.step('hidden for three ticks it asks nothing, then once when it is seen', async () => {
+  await test.step('hidden for three intervals: no request, then one when visible', async () => {
     await look(page, true)
     await expectAfter(180_000, 4)
     await look(page, false)

@@ -2,7 +2,7 @@
 import { expectNoAxeViolations } from '../site/expect-axe.ts'
 import { expect, test } from '../site/watched-page.ts'
 
-test('[SHELL-BOOT-4] the polyfill comes from its fixed path only for a browser that lacks something, and before the site’s own scripts', async ({
+test('[SHELL-BOOT-4] the polyfill loads from its fixed path only in browsers that need it, before the site’s scripts', async ({
   page,
   context,
 }) => {
@@ -32,7 +32,7 @@ test('[SHELL-BOOT-4] the polyfill comes from its fixed path only for a browser t
   ])
 })
 
-test('[SHELL-BOOT-5, EDGE-17] a browser that cannot show the site reads so, with the way to the browsers that can', async ({
+test('[SHELL-BOOT-5, EDGE-17] an unsupported browser shows a banner that links to the supported ones', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -49,7 +49,7 @@ test('[SHELL-BOOT-5, EDGE-17] a browser that cannot show the site reads so, with
   await expect(banner.getByRole('listitem').first()).toContainText('Safari 16.4')
 })
 
-test('[SHELL-BOOT-5] so does one that cannot read the scripts at all', async ({ page, watch }) => {
+test('[SHELL-BOOT-5] a browser that cannot parse the scripts shows it too', async ({ page, watch }) => {
   watch.expectProblem(/SyntaxError|Invalid or unexpected token|Unexpected/)
   await page.route('**/assets/main.*.js', async (route) => {
     const answer = await route.fetch()

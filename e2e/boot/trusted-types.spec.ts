@@ -1,7 +1,7 @@
 /** Trusted Types in production pages: no text is executed as code, and the site works. */
 import { expect, test } from '../site/watched-page.ts'
 
-test('[SHELL-TT-1] [EDGE-8] text becomes no markup and no script, strange files do not load, and nobody adds a policy', async ({
+test('[SHELL-TT-1] [EDGE-8] text becomes neither markup nor script, unlisted files do not load, and no further policy can be created', async ({
   page,
   watch,
 }) => {

@@ -27,7 +27,7 @@ async function signatureOf(page: Page): Promise<{ signature: string; device: str
   return { signature: headers[HEADER.signature] ?? '', device: headers[HEADER.deviceUuid] ?? '' }
 }
 
-test('[PLAT-HTTP-7, PLAT-HTTP-8] signatures come from the module, else from the stored table, else they are empty', async ({
+test('[PLAT-HTTP-7, PLAT-HTTP-8] signatures come from the module, otherwise from the stored table, otherwise they are empty', async ({
   page,
   context,
 }) => {
@@ -51,7 +51,7 @@ test('[PLAT-HTTP-7, PLAT-HTTP-8] signatures come from the module, else from the 
   expect(await signatureOf(page)).toEqual({ ...made, signature: '' })
   await expect(page.getByRole('button', { name: '退出登录' })).toBeVisible()
 
-  await test.step('[PLAT-HTTP-5] a stored signature that the server refuses is dropped, and the call made again', async () => {
+  await test.step('[PLAT-HTTP-5] a stored signature that the server refuses is dropped and the request repeated', async () => {
     await control({ action: 'fault.set', id: 'sign', kind: 'code', code: 10108, match: memberInfo.path, times: 1 })
     const asked: string[] = []
     page.on('request', (request) => request.url().includes(memberInfo.path) && asked.push(request.url()))
@@ -61,7 +61,7 @@ test('[PLAT-HTTP-7, PLAT-HTTP-8] signatures come from the module, else from the 
   })
 })
 
-test('[PLAT-HTTP-9, PLAT-HTTP-10] member info comes encrypted and is shown; what opens it is not in the first load', async ({
+test('[PLAT-HTTP-9, PLAT-HTTP-10] member info arrives encrypted and is shown; the decryption code is not in the first load', async ({
   page,
   context,
 }) => {
@@ -89,7 +89,7 @@ test('[PLAT-HTTP-9, PLAT-HTTP-10] member info comes encrypted and is shown; what
   for (const text of first) expect(/Snell Roundhand|createEncryptor/.test(text)).toBe(false)
 })
 
-test('[SHELL-BOOT-1, SHELL-BOOT-2, WIRE-48] pre-info is kept, and serves with a word about it while the server cannot be reached', async ({
+test('[SHELL-BOOT-1, SHELL-BOOT-2, WIRE-48] pre-info is cached and used with a notice while the server is unreachable', async ({
   page,
   watch,
 }) => {

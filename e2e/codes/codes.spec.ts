@@ -12,9 +12,9 @@ import { TRANSPORT } from './transport-faults.ts'
 const CODES: CodeTable<SiteCode> = { ...SITE_CODES, ...SESSION_CODES, ...FORM_CODES }
 
 test.describe('[SHELL-ERR-14] codes', () => runTable(CODES))
-test.describe('[SHELL-ERR-15] answers that are none', () => runTable(TRANSPORT))
+test.describe('[SHELL-ERR-15] transport faults', () => runTable(TRANSPORT))
 
-test('[SHELL-ERR-14] every code of the catalogue stands in a table', () => {
+test('[SHELL-ERR-14] every code of the catalogue has a row', () => {
   const known = [...Object.keys(CODES), ...LOGIN_CODES.map(String)]
   expect(known.sort()).toEqual(Object.keys(SPEC_CODES).sort())
 })

@@ -6,7 +6,7 @@ import { declinePopUps } from '../site/pop-ups.ts'
 import { liveVersion, supportCase } from '../site/release-service.ts'
 import { expect, test } from '../site/watched-page.ts'
 
-test('[SHELL-ERR-12] the code under a failed area names builds and last events, and nobody', async ({
+test('[SHELL-ERR-12] the support code of a failed area leads to builds and breadcrumbs without personal data', async ({
   page,
   context,
   watch,

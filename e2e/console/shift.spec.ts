@@ -14,7 +14,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => service?.stop())
 
-test('[OPS-CON-1] [OPS-CON-7] a build is published, seen, compared, rolled back, given to a few, and all of it is written down', async ({
+test('[OPS-CON-1] [OPS-CON-7] a build is published, viewed, compared, rolled back and released as a canary, and everything is logged', async ({
   page,
 }) => {
   // Two CLI processes and a dozen pages.

@@ -48,7 +48,7 @@ for (const name of NAMES) {
       await page.close()
     })
 
-    test('[SHELL-ENG-1] a member logs in, bets in a venue of another site, chats and signs out; no page is wider than its screen', async () => {
+    test('[SHELL-ENG-1] a member logs in, bets in a cross-site venue, chats and signs out; no page overflows its screen', async () => {
       await page.goto(`${EDGE_ORIGIN}/user/login?redirect=%2Fmine%2Ffinance%2Fwallet`)
       await fill(page, '用户名', MEMBER)
       await fill(page, '密码', PASSWORD)
@@ -101,7 +101,7 @@ for (const name of NAMES) {
     }
 
     if (IS_LONG) {
-      test('[SHELL-ENG-1] a remote that is published under an open page is taken at the next way in, without a reload', async () => {
+      test('[SHELL-ENG-1] a remote published under an open page is used on the next visit to it, without a reload', async () => {
         const site = await swapSite('activity', '1.0.0-first')
         try {
           await page.goto(`${site.origin}/activity/discount`)
@@ -138,7 +138,7 @@ for (const name of NAMES) {
         }
       })
 
-      test('[SHELL-ENG-1] home opens without a network once the site was visited', async () => {
+      test('[SHELL-ENG-1] home opens offline after a first visit', async () => {
         const edge = await ownEdge()
         try {
           await edge.start()

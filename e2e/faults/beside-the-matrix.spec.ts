@@ -25,7 +25,7 @@ test('[SHELL-FAULT-6] a style that is not the signed one is not applied, and the
   }
 })
 
-test('[SHELL-FAULT-5][SHELL-FAULT-6] a forged entry is reported once as sri-mismatch with its version, the way out once as fallback', async ({
+test('[SHELL-FAULT-5][SHELL-FAULT-6] a forged entry is reported once as sri-mismatch with its version, and the last good version once as fallback', async ({
   page,
 }) => {
   const reports = collected(page)
@@ -44,7 +44,7 @@ test('[SHELL-FAULT-5][SHELL-FAULT-6] a forged entry is reported once as sri-mism
   }
 })
 
-test('[SHELL-FAULT-1] a device that knows nothing gets the panel while discovery is away, and a retry heals', async ({
+test('[SHELL-FAULT-1] a new device gets the panel while discovery is unavailable, and a retry recovers', async ({
   page,
 }) => {
   const site = await matrixSite('discovery', { fault: '500', often: 'always' })
@@ -61,7 +61,7 @@ test('[SHELL-FAULT-1] a device that knows nothing gets the panel while discovery
   }
 })
 
-test('[SHELL-FAULT-4] an entry that was given up does not run when it arrives after all', async ({ page }) => {
+test('[SHELL-FAULT-4] an abandoned entry does not run when it arrives late', async ({ page }) => {
   const site = await matrixSite('entry', { fault: 'hang', often: 'always' })
   try {
     await open(page, site)

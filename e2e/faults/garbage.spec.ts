@@ -61,7 +61,7 @@ for (const { title, origin } of ORIGINS) {
       '%00',
     ]
     for (const bad of tokens) {
-      test(`knows nobody by the token ${bad.slice(0, 20)}`, async () => {
+      test(`rejects the token ${bad.slice(0, 20)}`, async () => {
         await expectRefusal(await call(origin, walletOverview.path, '{}', { 'x-token': bad }), [401])
       })
     }
@@ -139,18 +139,18 @@ test.describe('the control API', () => {
     '/site/api/v1/../../../control',
   ]
   for (const path of spellings) {
-    test(`[SBX-5] is not behind the edge as ${path}`, async () => {
+    test(`[SBX-5] is not reachable through the edge as ${path}`, async () => {
       const answer = await raw(EDGE_ORIGIN, { path, method: 'POST', body: '{"action":"state"}' })
       expect([400, 404]).toContain(answer.status)
       expect(answer.text).not.toContain('imageCodes')
     })
   }
 
-  test('[SBX-5] its page is not behind the edge', async () => {
+  test('[SBX-5] its page is not reachable through edge', async () => {
     for (const path of ['/__sandbox', '/__sandbox/page.js']) expect((await fetch(EDGE_ORIGIN + path)).status).toBe(404)
   })
 
-  test('[SBX-5] takes no order from a page of another origin, nor from a foreign name of this machine', async () => {
+  test('[SBX-5] refuses requests from other origins and foreign host names', async () => {
     const body = '{"action":"state"}'
     const foreign: readonly Record<string, string>[] = [
       { origin: 'https://evil.example' },
@@ -165,20 +165,20 @@ test.describe('the control API', () => {
     }
   })
 
-  test('refuses an action that it does not know', async () => {
+  test('refuses an unknown action', async () => {
     await expectRefusal(await call(SANDBOX_ORIGIN, '/control', '{"action":"tables.drop"}'), [400])
     await expectRefusal(await call(SANDBOX_ORIGIN, '/control', '{"action":"clock.jump","ms":-5}'), [400])
   })
 })
 
-test.describe('the edge', () => {
-  test('gives no page in the name of an unknown host', async () => {
+test.describe('edge', () => {
+  test('serves no page for an unknown host', async () => {
     const answer = await raw(EDGE_ORIGIN, { path: '/', headers: { host: 'evil.example' } })
     // Load balancers may use any host name; the edge must not echo it.
     expect(answer.text).not.toContain('evil.example')
   })
 
-  test('publishes nothing without the token of ops', async () => {
+  test('publishes nothing without an ops token', async () => {
     await expectRefusal(await call(OPS_ORIGIN, '/api/builds/mine/9.9.9/publish', '{}'), [401])
     expect(
       (await raw(EDGE_ORIGIN, { path: '/api/builds/mine/9.9.9/publish', method: 'POST', body: '{}' })).status,

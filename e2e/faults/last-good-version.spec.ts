@@ -38,7 +38,7 @@ const BOOT_MS = 2_000
 
 for (const remote of REMOTES) {
   const { how, spoil } = BREAKS[remote.name] ?? { how: '', spoil: (_file: string, text: string) => text }
-  test(`[SHELL-REM-2] ${remote.name}, ${how}: the older version loads, and the next load passes the broken one over`, async ({
+  test(`[SHELL-REM-2] ${remote.name}, ${how}: the older version loads, and the next load skips the broken one`, async ({
     page,
     context,
     watch,

@@ -52,7 +52,7 @@ test('[OPS-HOST-1] a plain host on another origin loads every exposed module tha
   }
 })
 
-test('[OPS-HOST-2] a host without the runtime core is told so in a sentence', async ({ page }) => {
+test('[OPS-HOST-2] a host without the runtime core gets a clear error message', async ({ page }) => {
   await page.goto(`${origin}/?without-core`)
   const said: string[] = []
   page.on('pageerror', ({ message }) => said.push(message))

@@ -18,7 +18,7 @@ const REFUSED = /^console: Failed to load resource: the server responded with a 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-test('[SHELL-REG-8, SHELL-GUIDE-2, SHELL-PWD-1, SHELL-PWD-4] registers by invitation, goes through the guide, forgets the password and gets back in', async ({
+test('[SHELL-REG-8, SHELL-GUIDE-2, SHELL-PWD-1, SHELL-PWD-4] registers by invitation, completes the guide, and recovers a forgotten password', async ({
   page,
   browser,
   watch,
@@ -36,7 +36,7 @@ test('[SHELL-REG-8, SHELL-GUIDE-2, SHELL-PWD-1, SHELL-PWD-4] registers by invita
     await register(page, member)
   })
 
-  await test.step('goes through the guide to its end', async () => {
+  await test.step('completes the guide', async () => {
     await expect(heading(page, '欢迎')).toBeVisible()
     await expect(page).toHaveURL('/registerGuide')
     await press(page, '继续')
@@ -56,12 +56,12 @@ test('[SHELL-REG-8, SHELL-GUIDE-2, SHELL-PWD-1, SHELL-PWD-4] registers by invita
     await expect(page).toHaveURL('/')
   })
 
-  await test.step('going back opens neither the form nor a second account', async () => {
+  await test.step('going back reopens neither the form nor a second account', async () => {
     await page.goBack()
     await expect(page.getByRole('button', { name: '注册', exact: true })).toHaveCount(0)
   })
 
-  await test.step('the limit binds and is shown before a deposit', async () => {
+  await test.step('the limit applies and is shown before a deposit', async () => {
     await page.goto('/mine/finance/deposit')
     await expect(page.getByText(/今日已存 .*0\.00 \/ 限额 .*300\.00/)).toBeVisible()
   })
@@ -107,14 +107,14 @@ test('[SHELL-REG-8, SHELL-GUIDE-2, SHELL-PWD-1, SHELL-PWD-4] registers by invita
     await expectNoAxeViolations(page)
   })
 
-  await test.step('the other browser is signed out and told why (10105)', async () => {
+  await test.step('the other browser is signed out with the reason (10105)', async () => {
     await elsewhere.getByRole('link', { name: '钱包' }).click()
     await expect(elsewhere).toHaveURL(/\/user\/login/)
     await expect(elsewhere.getByText(/密码已修改/)).toBeVisible()
     await other.close()
   })
 
-  await test.step('logs in with the new password; the guide does not come again', async () => {
+  await test.step('logs in with the new password; the guide does not reappear', async () => {
     await page.getByRole('link', { name: '去登录' }).click()
     await login(page, member.userName, NEW_PASSWORD)
     await expect(page).toHaveURL('/')
@@ -122,7 +122,7 @@ test('[SHELL-REG-8, SHELL-GUIDE-2, SHELL-PWD-1, SHELL-PWD-4] registers by invita
   await proveLedger()
 })
 
-test('[SHELL-REG-7, SHELL-REG-4] registration that is paused, and somebody under 18', async ({ page }) => {
+test('[SHELL-REG-7, SHELL-REG-4] paused registration, and an applicant under 18', async ({ page }) => {
   await page.goto('/user/register')
   await page.getByLabel('出生日期').fill('2015-01-01')
   await press(page, '注册')

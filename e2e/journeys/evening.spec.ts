@@ -10,9 +10,9 @@ test.setTimeout(240_000)
 
 const member = someone()
 
-test('a member lives through a whole evening', async ({ page, context, browser, watch }) => {
+test('a full member session', async ({ page, context, browser, watch }) => {
   await blockThirdPartyStorage(context)
-  await test.step('looks at home as a visitor', async () => {
+  await test.step('views the home page as a visitor', async () => {
     await page.goto('/')
     await expect(page.getByRole('region', { name: /轮播|推荐|活动/ }).first()).toBeVisible()
     await expect(page.getByText(/场进行中/).first()).toBeVisible()
@@ -65,7 +65,7 @@ test('a member lives through a whole evening', async ({ page, context, browser, 
 
   const betNo = await test.step('launches OB sport and bets 20.00 on a live match', () => betInVenue(page))
 
-  await test.step('the bet settles, the record shows it, the ledger holds', async () => {
+  await test.step('the bet settles, the record shows it, the ledger is consistent', async () => {
     await control({ action: 'bet.settle', betNo, result: 'win' })
     await page.goto('/mine/record/betRecord')
     await page.getByRole('button').filter({ hasText: '20.00' }).first().click()
@@ -77,7 +77,7 @@ test('a member lives through a whole evening', async ({ page, context, browser, 
     await page.keyboard.press('Escape')
   })
 
-  await test.step('says a line in chat; a second member sees it within a second', async () => {
+  await test.step('sends a chat message; a second member sees it within a second', async () => {
     const other = await browser.newContext()
     const otherPage = await other.newPage()
     await otherPage.goto('/user/login')
@@ -102,7 +102,7 @@ test('a member lives through a whole evening', async ({ page, context, browser, 
     await expect(page.getByRole('link', { name: '登录', exact: true }).first()).toBeVisible()
   })
 
-  await test.step('demo01 withdraws 100.00 and sees the timeline move', async () => {
+  await test.step('demo01 withdraws 100.00 and sees the timeline advance', async () => {
     await page.goto('/user/login?redirect=%2Fmine%2Ffinance%2Fwithdrawal')
     await login(page, 'demo01')
     await page.getByLabel('取款金额').fill('100')
@@ -116,7 +116,7 @@ test('a member lives through a whole evening', async ({ page, context, browser, 
     await proveLedger()
   })
 
-  await test.step('demo01 logs in elsewhere: the first browser gets the Notice once and lands on login', async () => {
+  await test.step('demo01 logs in elsewhere: the first browser shows the notice once and goes to login', async () => {
     watch.expectProblem(/status of 4\d\d/)
     await page.goto('/mine')
     await expect(page.getByRole('button', { name: '退出登录' })).toBeVisible()

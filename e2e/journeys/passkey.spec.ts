@@ -70,7 +70,7 @@ async function signedOut(page: Page): Promise<void> {
   await page.goto('/user/login')
 }
 
-test('[SHELL-AUTH-18, SBX-29] a passkey is offered after a code, logs in by its button, proves a step-up, and comes by autofill', async ({
+test('[SHELL-AUTH-18, SBX-29] a passkey is offered after a code, logs in by its button, passes a step-up, and works by autofill', async ({
   page,
 }) => {
   await withoutPopUps(page)

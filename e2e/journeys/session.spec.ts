@@ -10,7 +10,7 @@ import { expect, test } from '../site/watched-page.ts'
 /** The browser logs every 4xx that the page handles. */
 const REFUSED = /^console: Failed to load resource: the server responded with a status of 4\d\d/
 
-test('[SHELL-ERR-3, SHELL-DLG-9] a login elsewhere: the first browser reads the Notice once, then stands on login', async ({
+test('[SHELL-ERR-3, SHELL-DLG-9] a login elsewhere: the first browser shows the notice once, then the login page', async ({
   page,
   context,
   watch,
@@ -39,7 +39,7 @@ test('[SHELL-ERR-3, SHELL-DLG-9] a login elsewhere: the first browser reads the 
   expect(await context.cookies()).not.toContainEqual(expect.objectContaining({ name: 'token' }))
 })
 
-test('[SHELL-SES-1] a protected deep link leads over login to where it pointed', async ({ page }) => {
+test('[SHELL-SES-1] a protected deep link leads through login to its target', async ({ page }) => {
   await declinePopUps(page)
   await page.goto('/mine/record/transRecord?type=2')
   await expect(page).toHaveURL(`/user/login?redirect=${encodeURIComponent('/mine/record/transRecord?type=2')}`)
@@ -55,7 +55,7 @@ test('[SHELL-SES-8] a redirect to another site is not followed', async ({ page }
   await expect(page).toHaveURL('/')
 })
 
-test('[SHELL-AUTH-4, SHELL-AUTH-5] a wrong password stays on the form, and after two a picture is asked for', async ({
+test('[SHELL-AUTH-4, SHELL-AUTH-5] a wrong password stays on the form, and after two an image code is required', async ({
   page,
   watch,
 }) => {
@@ -88,7 +88,7 @@ test('[SHELL-AUTH-4, SHELL-AUTH-5] a wrong password stays on the form, and after
   await expect(page.getByRole('dialog')).toContainText(/验证/)
 })
 
-test('[SHELL-SES-7, SHELL-SES-2] signing out in one tab ends the session in the other when it is looked at', async ({
+test('[SHELL-SES-7, SHELL-SES-2] signing out in one tab ends the session in the other when it gets the focus', async ({
   page,
   context,
   watch,
@@ -118,7 +118,7 @@ test('[SHELL-SES-7, SHELL-SES-2] signing out in one tab ends the session in the 
 })
 
 for (const name of ['token', 'appdown-token']) {
-  test(`[SHELL-INTAKE-1] ?${name}= begins a session and leaves the address at once`, async ({ page }) => {
+  test(`[SHELL-INTAKE-1] ?${name}= starts a session and is removed from the URL immediately`, async ({ page }) => {
     await declinePopUps(page)
     // The app passes a token that is not bound to a device yet.
     const { token, userName } = await newMember('tok', { device: '' })

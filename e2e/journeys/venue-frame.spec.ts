@@ -19,7 +19,7 @@ const IM_PATH = `/game/sport/im?url=${encodeURIComponent(VENUE_ORIGIN)}`
 test.beforeEach(({ page }) => withoutPopUps(page))
 test.afterEach(() => control({ action: 'fault.clear' }))
 
-test('[GAMES-11, GAMES-12] OB is launched again when its page says 400401, twice a minute, and then says that it cannot open', async ({
+test('[GAMES-11, GAMES-12] OB is relaunched on 400401, twice per minute, and then shows an error', async ({
   page,
   context,
 }) => {
@@ -39,7 +39,7 @@ test('[GAMES-11, GAMES-12] OB is launched again when its page says 400401, twice
   expect(launches).toHaveLength(3)
 })
 
-test('[GAMES-11, GAMES-31] FB is launched again when its page says 14010; IM, whatever it says, by a tap only', async ({
+test('[GAMES-11, GAMES-31] FB is relaunched on 14010; IM is relaunched only by a tap', async ({
   page,
   context,
 }) => {
@@ -61,12 +61,12 @@ test('[GAMES-11, GAMES-31] FB is launched again when its page says 14010; IM, wh
   expect(launches).toHaveLength(4)
 })
 
-test('[GAMES-14, GAMES-15] the frame opens what was launched and nothing else, and cannot leave the page', async ({
+test('[GAMES-14, GAMES-15] the frame opens only the launched origin and cannot navigate the page', async ({
   page,
   context,
   watch,
 }) => {
-  await test.step('a visitor goes to login and comes back', async () => {
+  await test.step('a visitor is sent to login and back', async () => {
     await page.goto(IM_PATH)
     await expect(page).toHaveURL(`/user/login?redirect=${encodeURIComponent(IM_PATH)}`)
     await login(page, MEMBER)
@@ -77,7 +77,7 @@ test('[GAMES-14, GAMES-15] the frame opens what was launched and nothing else, a
   await enterVenue(page, '欧博体育')
   await expectPrices(page)
 
-  await test.step('what the page in the frame tries', async () => {
+  await test.step('attempts of the framed page', async () => {
     // The browser logs every blocked attempt.
     watch.expectProblem(/sandbox/)
     const frame = venueFrame(page)
@@ -87,7 +87,7 @@ test('[GAMES-14, GAMES-15] the frame opens what was launched and nothing else, a
     await expectPrices(page)
   })
 
-  await test.step('another origin in the address, stored or not, is not opened', async () => {
+  await test.step('another origin in the URL, stored or not, is not opened', async () => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).origin))
     await page.goto(`/game/sport/ob?url=${encodeURIComponent(SANDBOX_ORIGIN)}`)
@@ -105,7 +105,7 @@ test('[GAMES-14, GAMES-15] the frame opens what was launched and nothing else, a
   })
 })
 
-test('[GAMES-16, WIRE-20] money goes in with the launch, and comes back when the member leaves and says so, from then on without a question', async ({
+test('[GAMES-16, WIRE-20] money is transferred with the launch and recalled on leaving if the member agrees, afterwards without asking', async ({
   page,
   context,
 }) => {
@@ -142,7 +142,7 @@ test('[GAMES-16, WIRE-20] money goes in with the launch, and comes back when the
   await expect.poll(inVenues).toBe(0)
 })
 
-test('[GAMES-17] a launch without an answer for 20 s offers to try again, and the next try opens', async ({
+test('[GAMES-17] a launch without a response for 20 s offers a retry, which opens', async ({
   page,
   context,
 }) => {

@@ -17,7 +17,7 @@ const SPORT_VENUES = [
   { enName: 'V188', name: '小金体育', path: 'sport/V188' },
 ]
 
-test('[SBX-126] each sport venue opens from the lobby at the printed address, without storage of its own', async ({
+test('[SBX-126] each sport venue opens from the lobby at the printed URL, without its own storage', async ({
   page,
   context,
 }) => {
@@ -33,7 +33,7 @@ test('[SBX-126] each sport venue opens from the lobby at the printed address, wi
   await control({ action: 'venue.status', enName: 'V188', status: 2 })
 })
 
-test('[SBX-126] a demo opens a venue at the printed address, without storage of its own', async ({ page, context }) => {
+test('[SBX-126] a demo opens a venue at the printed URL, without its own storage', async ({ page, context }) => {
   await blockThirdPartyStorage(context)
   await withoutPopUps(page)
   await page.goto('/demo')
@@ -50,7 +50,7 @@ test.describe('at 127.0.0.1', () => {
   const baseURL = `http://127.0.0.1:${PORTS.EDGE_PORT}`
   test.use({ baseURL })
 
-  test('[SBX-126] a venue is of the same site, keeps its entry for the tab and shows it again after a reload', async ({
+  test('[SBX-126] a same-site venue keeps its entry for the tab and shows it after a reload', async ({
     page,
     context,
   }) => {

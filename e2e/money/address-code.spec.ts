@@ -13,7 +13,7 @@ const NO_CODE = Buffer.from(
   'base64',
 )
 
-test('[MINE-37] an address is read from the picture of its code; a picture without one is said to hold none', async ({
+test('[MINE-37] an address is read from a QR image; an image without a code is refused', async ({
   page,
   context,
 }) => {

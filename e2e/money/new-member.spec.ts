@@ -11,7 +11,7 @@ import { expect, test } from '../site/watched-page.ts'
 const FUND_PASSWORD = '159357'
 const DEPOSIT = '200'
 
-test('[MINE-28] [MINE-60] [MINE-61] [MINE-62] [MINE-63] from nothing to money in the bank, without a help page', async ({
+test('[MINE-28] [MINE-60] [MINE-61] [MINE-62] [MINE-63] from registration to a paid withdrawal, without the help pages', async ({
   page,
 }) => {
   test.setTimeout(180_000)
@@ -26,14 +26,14 @@ test('[MINE-28] [MINE-60] [MINE-61] [MINE-62] [MINE-63] from nothing to money in
     await expect(page.getByRole('link', { name: '我的' })).toBeVisible()
   })
 
-  await test.step('the audit of an empty account leads to a deposit', async () => {
+  await test.step('the audit of an empty account links to a deposit', async () => {
     await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '我的' }).click()
     await page.getByRole('main').getByRole('link', { name: /稽核/ }).click()
     await expect(page.getByText('可用余额为 0，没有可提的金额')).toBeVisible()
     await page.getByRole('link', { name: '去存款' }).click()
   })
 
-  await test.step('deposits by bank, with the name once', async () => {
+  await test.step('deposits by bank and enters the name once', async () => {
     await page.getByLabel('存款金额').fill(DEPOSIT)
     await page.getByRole('button', { name: '下一步' }).click()
     const identity = page.getByRole('dialog', { name: '实名认证' })
@@ -49,7 +49,7 @@ test('[MINE-28] [MINE-60] [MINE-61] [MINE-62] [MINE-63] from nothing to money in
     await expect(sums(page)).toHaveText(['可用余额合计+200.00'])
   })
 
-  await test.step('the order leads to the audit, which says what is missing and why', async () => {
+  await test.step('the order links to the audit, which shows the missing turnover and the reason', async () => {
     await page.getByRole('link', { name: '查看稽核' }).click()
     await expect(page.getByText('还需有效流水 ¥200.00 可提全部')).toBeVisible()
     await expect(page.getByText(/要有相应的有效流水（已结算注单计入的金额）才可提取/)).toBeVisible()
@@ -57,7 +57,7 @@ test('[MINE-28] [MINE-60] [MINE-61] [MINE-62] [MINE-63] from nothing to money in
     await expect(page.getByRole('button', { name: '请先绑定收款账户' })).toBeDisabled()
   })
 
-  await test.step('binds a card from the readiness card and is back there', async () => {
+  await test.step('binds a card from the withdrawal requirements and returns there', async () => {
     await page.getByRole('link', { name: '添加收款账户' }).click()
     await page.getByRole('button', { name: '设置资金密码' }).click()
     const password = page.getByRole('dialog', { name: '设置资金密码' })
@@ -79,13 +79,13 @@ test('[MINE-28] [MINE-60] [MINE-61] [MINE-62] [MINE-63] from nothing to money in
 
   const [first, second] = await test.step('bets in two parts', () => betTwice(page))
 
-  await test.step('while bets are open the audit says where the money is', async () => {
+  await test.step('while bets are open the audit shows where the money is', async () => {
     await page.goto('/mine/audit')
     await expect(page.getByText('未结注单 ¥200.00，结算后计入流水')).toBeVisible()
     await expect(page.getByText('还需有效流水 ¥200.00 可提全部')).toBeVisible()
   })
 
-  await test.step('one bet counts, and the audit says how much of it and why', async () => {
+  await test.step('one bet counts, and the audit shows how much and why', async () => {
     await control({ action: 'bet.settle', betNo: first ?? '', result: 'win' })
     await page.reload()
     await expect(page.getByText(/场馆钱包里还有 ¥\d/)).toBeVisible()
@@ -96,7 +96,7 @@ test('[MINE-28] [MINE-60] [MINE-61] [MINE-62] [MINE-63] from nothing to money in
     await page.keyboard.press('Escape')
   })
 
-  await test.step('all of it is done: the money comes back from the venue on the withdrawal page', async () => {
+  await test.step('turnover complete: the money is recalled on the withdrawal page', async () => {
     await control({ action: 'bet.settle', betNo: second ?? '', result: 'win' })
     await page.goto('/mine/finance/withdrawal')
     await page.getByRole('button', { name: '一键归户' }).click()
@@ -105,7 +105,7 @@ test('[MINE-28] [MINE-60] [MINE-61] [MINE-62] [MINE-63] from nothing to money in
     await result.getByRole('button', { name: '确定' }).click()
   })
 
-  await test.step('withdraws and follows the order to its end', async () => {
+  await test.step('withdraws and follows the order to the end', async () => {
     await page.getByLabel('取款金额').fill('100')
     await page.getByLabel('资金密码').fill(FUND_PASSWORD)
     await page.getByRole('button', { name: '提交取款' }).click()
@@ -121,7 +121,7 @@ test('[MINE-28] [MINE-60] [MINE-61] [MINE-62] [MINE-63] from nothing to money in
     await expect(sums(page)).toHaveText(['可用余额合计−100.00'])
   })
 
-  await test.step('opens the figure that is left: its lines add up to it', async () => {
+  await test.step('opens the remaining balance: its entries add up', async () => {
     await page.getByRole('link', { name: '返回钱包' }).click()
     await page.getByRole('button', { name: /^¥.*总资产，查看构成$/ }).click()
     const sheet = page.getByRole('dialog', { name: '总资产构成' })

@@ -21,7 +21,7 @@ const PICTURE = {
   ),
 }
 
-test('[MINE-30] [MINE-31] [MINE-32] [MINE-33] one member withdraws, another pays him; both see it to its end', async ({
+test('[MINE-30] [MINE-31] [MINE-32] [MINE-33] one member withdraws, another pays; both follow it to the end', async ({
   page,
   context,
   browser,
@@ -33,7 +33,7 @@ test('[MINE-30] [MINE-31] [MINE-32] [MINE-33] one member withdraws, another pays
   const { page: payerPage, context: payerContext, token: payerToken } = await openPayer(browser)
   await endWhatIsOpen(payee.token, payerToken)
 
-  await test.step('the payee chooses to be paid by members', async () => {
+  await test.step('the payee chooses a speed withdrawal', async () => {
     await page.goto('/mine/finance/withdrawal')
     await page.getByRole('radio', { name: '极速取款' }).check({ force: true })
     await page.getByRole('textbox', { name: '取款金额' }).fill('200')
@@ -45,7 +45,7 @@ test('[MINE-30] [MINE-31] [MINE-32] [MINE-33] one member withdraws, another pays
     await expect(page.getByText('等待匹配', { exact: true })).toBeVisible()
   })
 
-  await test.step('the payer takes the amount, pays the payee and proves it', async () => {
+  await test.step('the payer chooses the amount, pays and submits proof', async () => {
     await payerPage.goto('/mine/finance/deposit?method=SPEED')
     await payerPage.getByRole('radio', { name: '¥200.00' }).check({ force: true })
     await payerPage.getByRole('button', { name: '下一步' }).click()

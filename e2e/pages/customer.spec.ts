@@ -7,7 +7,7 @@ import { expect, test } from '../site/watched-page.ts'
 
 const OFFLINE = /^console: Failed to load resource: net::ERR_INTERNET_DISCONNECTED/
 
-test('[SHELL-CUST-1][SHELL-CUST-2][SHELL-CUST-3][SHELL-CUST-6][SHELL-CUST-8] from the bot to a person, through a lost network', async ({
+test('[SHELL-CUST-1][SHELL-CUST-2][SHELL-CUST-3][SHELL-CUST-6][SHELL-CUST-8] from the bot to an agent, through a lost connection', async ({
   page,
   context,
   watch,
@@ -57,7 +57,7 @@ test('[SHELL-CUST-1][SHELL-CUST-2][SHELL-CUST-3][SHELL-CUST-6][SHELL-CUST-8] fro
   await expect(page.getByText('谢谢您的评价。')).toBeVisible()
 })
 
-test('[SHELL-CUST-4][SHELL-CUST-5] a top-up code is made, paid by an agent and credited once', async ({
+test('[SHELL-CUST-4][SHELL-CUST-5] a top-up code is created, paid by an agent and credited once', async ({
   page,
   context,
 }) => {

@@ -27,7 +27,7 @@ test('[SHELL-HELP-1][SHELL-HELP-2][SHELL-HELP-3] a visitor finds a section, vote
   await expect(page.getByRole('searchbox', { name: '搜索帮助' })).toBeVisible()
 })
 
-test('[SHELL-HELP-1] the self test speaks of its answers and sends none', async ({ page }) => {
+test('[SHELL-HELP-1] the self-assessment evaluates the answers locally and sends none', async ({ page }) => {
   await declinePopUps(page)
   await page.goto('/help/bczr#test')
   const sent: string[] = []
@@ -39,7 +39,7 @@ test('[SHELL-HELP-1] the self test speaks of its answers and sends none', async 
   expect(sent.join()).not.toMatch(/often|经常/)
 })
 
-test('[SHELL-HELP-4] help stands while every remote is down', async ({ page, watch }) => {
+test('[SHELL-HELP-4] help works while every remote is down', async ({ page, watch }) => {
   watch.expectProblem(/Failed to load resource|remote/)
   await declinePopUps(page)
   await page.route('**/artifacts/**', (route) => route.abort())

@@ -11,7 +11,7 @@ import { expect, test } from '../site/watched-page.ts'
 /** screens.md 1, G16. */
 const MAX_LAYOUT_SHIFT = 0.05
 
-test('[SHELL-SRCH-1] home stands still; from its header, initials find a venue, a game, a match, an offer and help', async ({
+test('[SHELL-SRCH-1] home has no layout shift; its search finds venues, games, matches, offers and help by initials', async ({
   page,
 }) => {
   await withoutPopUps(page)
@@ -58,7 +58,7 @@ test('[SHELL-SRCH-1] home stands still; from its header, initials find a venue, 
   await expect(page.getByRole('region', { name: '最近搜索' })).toContainText('dt')
 })
 
-test('[SHELL-SPON-1] [SHELL-DL-1] [SHELL-DL-2] the sponsorship tells its story, the download page installs', async ({
+test('[SHELL-SPON-1] [SHELL-DL-1] [SHELL-DL-2] the sponsorship page shows its content, the download page installs the app', async ({
   page,
   watch,
 }) => {
@@ -79,7 +79,7 @@ test('[SHELL-SPON-1] [SHELL-DL-1] [SHELL-DL-2] the sponsorship tells its story, 
   await expect(page.getByRole('navigation', { name: '主导航' })).toHaveCount(0)
 })
 
-test('[SHELL-DEMO-1] [SHELL-DEMO-2] [SHELL-DEMO-4] a demo bets on the real book; the member beside it keeps session and money', async ({
+test('[SHELL-DEMO-1] [SHELL-DEMO-2] [SHELL-DEMO-4] a demo bets on the real book without affecting a member's session and money', async ({
   page,
   context,
 }) => {

@@ -46,7 +46,7 @@ test('[SHELL-PWA-3, SHELL-HELP-4] home, help and a visited remote open offline; 
   expect(await page.evaluate(() => document.getElementById('lantern-boot')?.textContent)).toContain('"offline":false')
 })
 
-test('[SHELL-PWA-6] a server that takes the connection and says nothing is waited for four seconds', async ({
+test('[SHELL-PWA-6] waits four seconds for a server that accepts the connection without answering', async ({
   page,
   edge,
 }) => {

@@ -12,7 +12,7 @@ test.use({ serviceWorkers: 'allow' })
 const REMOTE = 'activity'
 const PATH = '/activity/discount'
 
-test('[SHELL-PWA-5] a remote that is published or rolled back while the worker is active is what the next load runs', async ({
+test('[SHELL-PWA-5] the next load runs a remote that was published or rolled back while the service worker is active', async ({
   page,
 }) => {
   await declinePopUps(page)
@@ -41,7 +41,7 @@ test('[SHELL-PWA-5] a remote that is published or rolled back while the worker i
   await expect(frameOf(page, before)).toBeVisible()
 })
 
-test('[SHELL-PWA-7, SHELL-PWA-1] kept files that were changed never run and are replaced; the site is installable', async ({
+test('[SHELL-PWA-7, SHELL-PWA-1] modified cached files never run and are replaced; the site is installable', async ({
   page,
 }) => {
   await declinePopUps(page)
@@ -77,7 +77,7 @@ test('[SHELL-PWA-7, SHELL-PWA-1] kept files that were changed never run and are 
   expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito'])
 })
 
-test('[SHELL-PWA-8] after an evening as a member the caches hold the shell, remotes and one page that everybody may read', async ({
+test('[SHELL-PWA-8] after a member session the caches hold only the shell, remotes and one public page', async ({
   page,
   context,
 }) => {

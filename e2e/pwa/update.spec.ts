@@ -12,7 +12,7 @@ import { keptPaths, shellOf, untilControlled } from './kept.ts'
 /** A root page without pop-ups. No request routing here, because service worker requests would hang. */
 const QUIET = '/activity/discount'
 
-test('[SHELL-PWA-4, SHELL-PWA-10, SHELL-PWA-5] a newer shell and its rollback: new pages run it, open ones are asked, a form is left in peace', async ({
+test('[SHELL-PWA-4, SHELL-PWA-10, SHELL-PWA-5] a newer shell and its rollback: new pages run it, open pages ask, forms are not interrupted', async ({
   page,
   context,
   edge,
@@ -58,7 +58,7 @@ test('[SHELL-PWA-4, SHELL-PWA-10, SHELL-PWA-5] a newer shell and its rollback: n
   await expect.poll(() => shellOf(page).catch(() => null)).toBe(first)
 })
 
-test('[SHELL-PWA-11] switched off, the worker goes with all that it kept; a browser that refuses it shows the site all the same', async ({
+test('[SHELL-PWA-11] when disabled, the service worker is removed with its caches; a browser that rejects it still shows the site', async ({
   page,
   context,
   edge,

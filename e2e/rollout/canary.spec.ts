@@ -56,7 +56,7 @@ test('[OPS-ROLL-4] [EDGE-27] [EDGE-28] a canary whose exposed module throws is n
   await meets(page, context, first, { version: good, brokenRan: false })
 })
 
-test('[EDGE-24] [SHELL-REM-7] a canary stays with its visitors, is widened to everybody, and is taken back in one step', async ({
+test('[EDGE-24] [SHELL-REM-7] a canary stays with its visitors, is promoted to all, and is rolled back in one step', async ({
   page,
   context,
 }) => {
@@ -85,7 +85,7 @@ test('[EDGE-24] [SHELL-REM-7] a canary stays with its visitors, is widened to ev
   await meets(page, context, inside[0], { version: good, brokenRan: false })
 })
 
-test('[OPS-ROLL-6] [SHELL-ROLL-2] the kill switch closes a remote: its panel stands, none of its code is fetched', async ({
+test('[OPS-ROLL-6] [SHELL-ROLL-2] the kill switch closes a remote: the panel shows and none of its code is fetched', async ({
   page,
 }) => {
   await withoutPopUps(page)

@@ -15,7 +15,7 @@ const LIMIT_MS = 60_000
 let service: OwnReleaseService | undefined
 test.afterEach(() => service?.stop())
 
-test('[OPS-ROLL-8] a release that fails for who gets it is rolled back by itself, and says why', async () => {
+test('[OPS-ROLL-8] a release that fails for its visitors is rolled back automatically with a reason', async () => {
   test.setTimeout(180_000)
   const own = await ownReleaseService()
   service = own

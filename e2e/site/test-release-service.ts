@@ -35,7 +35,7 @@ export function withBoot(html: string, change: (boot: BootData) => BootData): st
   })
 }
 
-/** Removes the edge's preload hints, which name its own builds and would trigger a fault before the page does. */
+/** Removes edge's preload hints, which name its own builds and would trigger a fault before the page does. */
 export function withoutHints(html: string): string {
   return html.replaceAll(/<link rel="preload"[^>]*>\n?/g, '')
 }

@@ -18,7 +18,7 @@ const homeIcon = (page: Page) =>
     .last()
     .evaluate((link) => getComputedStyle(link.firstElementChild as Element, '::before').display)
 
-test('[SHELL-SKIN-1][OPS-SKIN-5] a skin comes to an open page without a reload and without a shift, and goes in one step', async ({
+test('[SHELL-SKIN-1][OPS-SKIN-5] a skin appears on an open page without a reload or layout shift and is removed in one step', async ({
   page,
 }) => {
   const html = page.locator('html')
@@ -61,7 +61,7 @@ test('[SHELL-SKIN-1][OPS-SKIN-5] a skin comes to an open page without a reload a
   expect([isSamePage, shift]).toEqual([true, 0])
 })
 
-test('[EDGE-SKIN-1][SHELL-BOOT-8] the first paint is in the skin, and plain for who put it off on this device', async ({
+test('[EDGE-SKIN-1][SHELL-BOOT-8] the first paint uses the skin, or none if the member disabled it on this device', async ({
   page,
 }) => {
   const html = page.locator('html')
@@ -90,7 +90,7 @@ test('[EDGE-SKIN-1][SHELL-BOOT-8] the first paint is in the skin, and plain for 
   await expect(html).toHaveAttribute('data-skin', 'christmas')
 })
 
-test('[EDGE-SKIN-8] a preview is seen by who holds the link, says so, and is left with one tap', async ({
+test('[EDGE-SKIN-8] a preview shows only through its link, with a badge, and ends with one tap', async ({
   page,
   browser,
   baseURL,

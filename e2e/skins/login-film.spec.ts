@@ -12,7 +12,7 @@ test.afterEach(async () => {
   await control({ action: 'site.video', on: false })
 })
 
-test('[SHELL-SKIN-4] plays without sound, stops with one tap, even before it began, and stays still for who asked for it', async ({
+test('[SHELL-SKIN-4] plays muted, stops with one tap even before it starts, and stays stopped with reduced motion', async ({
   page,
 }) => {
   await control({ action: 'site.video', on: true })

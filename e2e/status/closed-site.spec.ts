@@ -13,7 +13,7 @@ const DEEP = '/mine/record/betRecord?state=2#today'
 
 test.afterEach(openSite)
 
-test('[SHELL-STAT-1] [SHELL-STAT-2] [SHELL-STAT-3] maintenance takes an open page away and brings the very place back', async ({
+test('[SHELL-STAT-1] [SHELL-STAT-2] [SHELL-STAT-3] maintenance replaces an open page and later restores the exact location', async ({
   page,
   context,
   watch,
@@ -53,7 +53,7 @@ test('[SHELL-STAT-1] [SHELL-STAT-2] [SHELL-STAT-3] maintenance takes an open pag
   expect(loads).toBe(1)
 })
 
-test('[EDGE-2] support stays open, and the page is left by itself when pre-info says so', async ({ page, watch }) => {
+test('[EDGE-2] support stays open, and the page is left automatically when pre-info changes', async ({ page, watch }) => {
   watch.expectProblem(/^console: Failed to load resource: .*status of 503/)
   await control({ action: 'site.maintenance', status: 0 })
   await page.goto('/game/sport?tab=live')
@@ -72,7 +72,7 @@ test('[EDGE-2] support stays open, and the page is left by itself when pre-info 
   await expect(page).toHaveURL('/game/sport?tab=live')
 })
 
-test('[SHELL-STAT-5] a stopped service leaves members the way to their money only', async ({ page }) => {
+test('[SHELL-STAT-5] a stopped service only lets members reach their money', async ({ page }) => {
   await declinePopUps(page)
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))

@@ -10,7 +10,7 @@ const WINDOW_MS = 10 * 60_000
 
 test.afterEach(() => openRemote('games', 'the test is over'))
 
-test('[SHELL-STAT-4] [SHELL-STAT-13] a closed remote says so, fetches nothing and opens without a reload', async ({
+test('[SHELL-STAT-4] [SHELL-STAT-13] a closed remote shows a notice, fetches nothing and reopens without a reload', async ({
   page,
 }) => {
   await withoutPopUps(page)

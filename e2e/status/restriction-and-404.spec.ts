@@ -14,7 +14,7 @@ test.beforeEach(({ page }) => withoutPopUps(page))
 const restrict = (code: number, match: string) =>
   control({ action: 'fault.set', id: 'restrict', kind: 'code', code, match, times: 0 })
 
-test('[SHELL-STAT-6] [SHELL-ERR-5] the alert is gone on from once a day, and leads back', async ({ page }) => {
+test('[SHELL-STAT-6] [SHELL-ERR-5] the alert can be dismissed once per day and returns to the page', async ({ page }) => {
   await restrict(6032, activityList.path)
   await page.goto('/?from=ad#offers')
   await expect(page).toHaveURL('/other/restrictionIp?name=access-alert')
@@ -29,7 +29,7 @@ test('[SHELL-STAT-6] [SHELL-ERR-5] the alert is gone on from once a day, and lea
   await expect(page).toHaveURL('/?from=ad#offers')
 })
 
-test('[SHELL-STAT-6] [SHELL-ERR-4] the caveat has a case number and is left when pre-info is answered again', async ({
+test('[SHELL-STAT-6] [SHELL-ERR-4] the caveat shows a case number and is left when pre-info succeeds again', async ({
   page,
 }) => {
   await restrict(6031, '')
@@ -50,7 +50,7 @@ test('[SHELL-STAT-6] [SHELL-ERR-4] the caveat has a case number and is left when
   await expect(page.getByRole('heading', { level: 1, name: '您所在地区暂不提供服务' })).toBeVisible()
 })
 
-test('[SHELL-STAT-7] a misspelt address is a 404 that knows what was meant', async ({ page, context, watch }) => {
+test('[SHELL-STAT-7] a misspelt path is a 404 with a suggestion', async ({ page, context, watch }) => {
   watch.expectProblem(/^console: Failed to load resource: .*status of 404/)
   await page.goto('/mine/ebpayAccount')
   await expect(page).toHaveURL(/\/user\/login\?redirect=%2Fmine%2FebpayAccount/)

@@ -20,7 +20,7 @@ const heading = (page: Page) => frameOf(page, REMOTE).getByRole('heading', { lev
 const tab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name, exact: true })
 
-test('[SHELL-SWAP-1] what is shown stays; the next way in, of pages and of slots, takes the newer version without a reload', async ({
+test('[SHELL-SWAP-1] mounted builds stay; the next mount of a page or slot uses the newer version without a reload', async ({
   page,
 }) => {
   test.setTimeout(120_000)
@@ -53,7 +53,7 @@ test('[SHELL-SWAP-1] what is shown stays; the next way in, of pages and of slots
   }
 })
 
-test(`[SHELL-SWAP-2] ${SWAPS} swaps leave nothing of an older build in the page`, async ({ page }) => {
+test(`[SHELL-SWAP-2] ${SWAPS} swaps leave nothing of older builds in the page`, async ({ page }) => {
   test.setTimeout(60_000 + SWAPS * 10_000)
   await withoutPopUps(page)
   await watchTimers(page)

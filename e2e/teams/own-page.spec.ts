@@ -36,7 +36,7 @@ const build = () => run(join(copy.folder, 'remote-mine'), '../shared/build/bin/l
 const statusOf = async (path: string) => (await fetch(`${service.edge.origin}${path}`)).status
 const becomes = (path: string, status: number) => expect.poll(() => statusOf(path), { timeout: 20_000 }).toBe(status)
 
-test('[SHELL-PAGE-5] [BUILD-3] [BUILD-4] a page of mine is published alone, found, guarded, and gone after the rollback', async ({
+test('[SHELL-PAGE-5] [BUILD-3] [BUILD-4] a page of remote-mine is published independently, found, guarded, and removed by a rollback', async ({
   page,
   watch,
 }) => {
@@ -47,7 +47,7 @@ test('[SHELL-PAGE-5] [BUILD-3] [BUILD-4] a page of mine is published alone, foun
   await becomes('/mine', 200)
   expect(await statusOf('/mine/points')).toBe(404)
 
-  await test.step('a route that is not listed is not built', async () => {
+  await test.step('an unlisted route fails the build', async () => {
     await run(copy.folder, 'scripts/new.mjs', 'page', 'mine/points', '--zh', '我的积分', '--en', 'My points')
     await run(
       copy.folder,
@@ -68,7 +68,7 @@ test('[SHELL-PAGE-5] [BUILD-3] [BUILD-4] a page of mine is published alone, foun
   await build()
   await service.ops('publish', join(copy.folder, 'remote-mine/dist'), ...DRILL)
 
-  await test.step('the deep link has status, frame and title before any script', async () => {
+  await test.step('the deep link has status, frame and title without scripts', async () => {
     await becomes('/mine/points/history', 200)
     const painted = await (await fetch(`${service.edge.origin}/mine/points/history`)).text()
     expect(painted).toMatch(/<div id="root">.*data-kind="page".*<h1[^>]*>积分明细<\/h1>/s)

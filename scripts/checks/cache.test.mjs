@@ -32,8 +32,8 @@ beforeEach(() => {
 })
 after(() => rmSync(copy, { recursive: true, force: true }))
 
-describe('an edit runs again', () => {
-  it('the types and tests of every package that depends on the edited one, through all levels, and of no other', async () => {
+describe('an edit reruns', () => {
+  it('the types and tests of all direct and indirect dependents, and of no other package', async () => {
     const { name } = readJson(join(ROOT, 'shared/contract/package.json'))
     const changed = await changedBy('shared/contract/src/index.ts', '\nexport const broken: number = "broken"\n')
     const dependents = dependentsOf(name)
@@ -46,7 +46,7 @@ describe('an edit runs again', () => {
       assert.ok(!changed.has(id), id)
   })
 
-  it('for a remote its own, the tests that read every remote, and the gates of the whole', async () => {
+  it('for a remote its own tasks, the tests that read every remote, and the repository gates', async () => {
     const changed = await changedBy('remote-mine/src/new-file.ts', 'export const one = 1\n')
     const own = ['@lantern/remote-mine#test', '@lantern/remote-mine#types', '@lantern/testing#test']
     const whole = TASKS.filter((task) => task.startsWith('gate:') && !PARTIAL.includes(task)).map(
@@ -78,7 +78,7 @@ describe('an edit runs again', () => {
       for (const id of readers) assert.ok(changed.has(id), id)
     })
 
-  it('for another version of a library the packages that are installed with it, and no other', async () => {
+  it('for a new library version only the packages that use it', async () => {
     const { axios } = readVersions()
     const lock = readFileSync(join(copy, 'pnpm-lock.yaml'), 'utf8')
     writeFileSync(join(copy, 'pnpm-lock.yaml'), lock.replaceAll(axios, `${axios}-rc.1`))
@@ -90,8 +90,8 @@ describe('an edit runs again', () => {
   })
 })
 
-describe('every script that is a gate', () => {
-  it('is a task: no package has types or tests that turbo does not know', () => {
+describe('gate scripts', () => {
+  it('are turbo tasks: no package has types or tests that turbo does not know', () => {
     for (const { name, scripts } of workspacePackages())
       for (const script of ['types', 'test', 'test:postgres'])
         if (scripts[script]) assert.ok(clean.has(`${name}#${script}`), `${name} ${script}`)

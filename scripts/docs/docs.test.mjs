@@ -43,13 +43,13 @@ const FAULTS = [
   ['```sh\npnpm --filter @lantern/mine build && npm run ops -- lsit\n```', /docs\/a\.md:2 .*"lsit"/],
 ]
 
-describe('the gate of pages', () => {
-  it('refuses nothing where all is well, and reads all of it', () => {
+describe('docs gate', () => {
+  it('accepts correct pages and reads all of them', () => {
     assert.deepEqual(judge(GOOD), [])
     assert.equal(commandsIn(GOOD).length, 9)
   })
 
-  it('refuses a decision that the index does not name', () => {
+  it('refuses a decision that is missing from the index', () => {
     const pages = { 'docs/decisions/0001-a.md': '', 'docs/decisions/0002-b.md': '', 'docs/decisions/index.md': '' }
     const house = { ...HOUSE, exists: () => true }
     assert.equal(judgePages({ ...house, pages }).length, 2)

@@ -40,17 +40,17 @@ const NAMED = {
   'no-rule-id': /\[spec 1\]/,
 }
 
-describe('the gate of rules', () => {
-  it('has a fixture for each refusal and none besides', () => {
+describe('rules gate', () => {
+  it('has exactly one fixture per refusal', () => {
     assert.deepEqual(readdirSync(FIXTURES).sort(), [...Object.keys(NAMED), 'good'].sort())
   })
 
-  it('refuses nothing where all is well', () => {
+  it('accepts a correct repository', () => {
     assert.deepEqual(inspectFixture('good').refusals, [])
   })
 
   for (const [kind, named] of Object.entries(NAMED)) {
-    it(`refuses ${kind}, alone, and says where and how to fix it`, () => {
+    it(`refuses ${kind}, and nothing else, with location and fix`, () => {
       const { refusals } = inspectFixture(kind)
       assert.deepEqual([...new Set(refusals.map((refusal) => refusal.kind))], [kind])
       assert.match(refusals[0].words, named)
@@ -58,7 +58,7 @@ describe('the gate of rules', () => {
     })
   }
 
-  it('judges a clone without the book by the committed counts', () => {
+  it('uses the committed counts without the specification', () => {
     const house = inspectFixture('good', { spec: 'not-here.md' })
     assert.equal(house.hasSpec, false)
     assert.deepEqual(house.refusals, [])
@@ -69,7 +69,7 @@ describe('the gate of rules', () => {
     )
   })
 
-  it('reports how far each list is proven', () => {
+  it('reports the progress of each list', () => {
     const { rules } = inspectFixture('good')
     const open = [rules[1]]
     assert.match(progress(rules, open), /house\/RULES\.md +1 of +2/)
@@ -77,8 +77,8 @@ describe('the gate of rules', () => {
   })
 })
 
-describe('the fields of a fact', () => {
-  it('are read from its words: paths, parameters, codes, runs of codes, figures of constants', () => {
+describe('fields of a fact', () => {
+  it('are read from its text: paths, parameters, codes, ranges of codes, constants', () => {
     const read = (number, words) => readFields(number, words).join(' ')
     assert.equal(
       read('7.17', '| POST | /game/launch | enName, https, siteId (default 1), none | url, token |'),
@@ -96,7 +96,7 @@ describe('the fields of a fact', () => {
     assert.equal(read('3.14', 'Stored: i_code, an OddsType and TY.'), 'i_code OddsType TY')
   })
 
-  it('are written out by a test in itself, in what it uses and in the tables of tests that it imports, never in its title', () => {
+  it('count if a test mentions them in its body, in declarations it uses, or in imported test tables, but not in its title', () => {
     const { citations } = inspectFixture('good')
     const [green, measures] = citations
     assert.equal(green.writes('hall'), false)
@@ -106,15 +106,15 @@ describe('the fields of a fact', () => {
   })
 })
 
-describe('the facts of a book', () => {
+describe('facts of a specification', () => {
   const facts = numberFacts(readFileSync(join(FIXTURES, 'good/spec.md'), 'utf8'))
 
-  it('are its bullets, its rows and the paragraphs that stand alone', () => {
+  it('are its bullets, table rows and standalone paragraphs', () => {
     assert.deepEqual([...facts.keys()], ['1.1', '1.2', '1.p1', '1.3'])
     assert.equal(facts.get('1.3'), '| hall | 12 |')
   })
 
-  it('are the same when they are only counted', () => {
+  it('are the same when only counted', () => {
     const counts = countFacts(facts.keys())
     assert.deepEqual(counts[1], COUNTS[1])
     assert.deepEqual([...factsOfCounts(counts).keys()].sort(), [...facts.keys()].sort())

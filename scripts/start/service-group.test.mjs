@@ -62,7 +62,7 @@ async function aGroup({ restarts = true } = {}) {
 }
 
 describe('createServiceGroup', () => {
-  it('starts a server again that ended by itself, and says both', async () => {
+  it('restarts a server that exited and reports both', async () => {
     const { group, service, said, end, heard } = await aGroup()
     await group.start(service)
     await end()
@@ -72,7 +72,7 @@ describe('createServiceGroup', () => {
     assert.equal((await fetch(service.origin)).status, 200)
   })
 
-  it('says that all answer only when they do', async () => {
+  it('reports that all answer only when they do', async () => {
     const { group, service, end, heard } = await aGroup()
     await group.start(service)
     await end()
@@ -80,20 +80,20 @@ describe('createServiceGroup', () => {
     await heard(2)
   })
 
-  it('ends all when a server ends before its first answer', async () => {
+  it('stops all if a server exits before its first response', async () => {
     const { group, service, death } = await aGroup()
     void group.start({ ...service, env: { ...service.env, FAILS: '1' } })
     assert.match(await death, /^one ended by itself \(code 7\), so everything is stopped/)
   })
 
-  it('ends all at the first end where nothing is to be started again', async () => {
+  it('stops all at the first exit if restarts are disabled', async () => {
     const { group, service, end, death } = await aGroup({ restarts: false })
     await group.start(service)
     await end()
     assert.match(await death, /^one ended by itself \(code 3\), so everything is stopped/)
   })
 
-  it('ends all when a server does not stay up', async () => {
+  it('stops all if a server keeps exiting', async () => {
     const { group, service, said, end, death } = await aGroup()
     const env = { ...service.env }
     await group.start({ ...service, env })
@@ -105,7 +105,7 @@ describe('createServiceGroup', () => {
 })
 
 describe('createRestartPlan', () => {
-  it('waits twice as long each time, gives up at the sixth end in a minute, and forgets old ends', () => {
+  it('doubles the pause, gives up at the sixth exit within a minute, and forgets old exits', () => {
     let nowMs = 0
     const plan = createRestartPlan({ now: () => nowMs })
     const ends = (count) => Array.from({ length: count }, () => plan.next())
