@@ -7,7 +7,9 @@ import { tabTo } from './without-loss.ts'
 /** More tab stops than the home page has; reaching this means that the focus is trapped. */
 const MAX_STOPS = 150
 
-test('[SHELL-FRAME-6] home: every tab stop is visible and in order, from the skip link to the tab bar', async ({ page }) => {
+test('[SHELL-FRAME-6] home: every tab stop is visible and in order, from the skip link to the tab bar', async ({
+  page,
+}) => {
   await withoutPopUps(page)
   await page.goto('/')
   await expect(page.locator('[data-slot="home.rails"] h2').first()).toBeVisible()
@@ -99,9 +101,7 @@ test('[SHELL-FRAME-6] home: skip link, carousel, categories and notices work by 
   await expect(rail.getByRole('tab', { name: /^捕鱼/ })).toBeFocused()
 })
 
-test('[SHELL-FRAME-6] an automatic dialog takes the focus, traps it and closes by its button', async ({
-  page,
-}) => {
+test('[SHELL-FRAME-6] an automatic dialog takes the focus, traps it and closes by its button', async ({ page }) => {
   await page.goto('/customer/main')
   const tip = page.getByRole('alertdialog')
   await expect(tip).toBeVisible()

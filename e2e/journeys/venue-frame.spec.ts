@@ -39,10 +39,7 @@ test('[GAMES-11, GAMES-12] OB is relaunched on 400401, twice per minute, and the
   expect(launches).toHaveLength(3)
 })
 
-test('[GAMES-11, GAMES-31] FB is relaunched on 14010; IM is relaunched only by a tap', async ({
-  page,
-  context,
-}) => {
+test('[GAMES-11, GAMES-31] FB is relaunched on 14010; IM is relaunched only by a tap', async ({ page, context }) => {
   await useMember(context, MEMBER)
   const launches = launchesOf(page)
   await enterVenue(page, 'FB 体育')
@@ -142,10 +139,7 @@ test('[GAMES-16, WIRE-20] money is transferred with the launch and recalled on l
   await expect.poll(inVenues).toBe(0)
 })
 
-test('[GAMES-17] a launch without a response for 20 s offers a retry, which opens', async ({
-  page,
-  context,
-}) => {
+test('[GAMES-17] a launch without a response for 20 s offers a retry, which opens', async ({ page, context }) => {
   await useMember(context, MEMBER)
   await page.clock.install()
   const counted = page.waitForResponse((response) => /^\/v1\/counts\//.test(new URL(response.url()).pathname))

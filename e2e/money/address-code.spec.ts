@@ -13,10 +13,7 @@ const NO_CODE = Buffer.from(
   'base64',
 )
 
-test('[MINE-37] an address is read from a QR image; an image without a code is refused', async ({
-  page,
-  context,
-}) => {
+test('[MINE-37] an address is read from a QR image; an image without a code is refused', async ({ page, context }) => {
   await withoutPopUps(page)
   await useMember(context, 'vip10aa')
   await page.goto('/mine/virtualCoinCard?view=add')

@@ -53,7 +53,10 @@ test('[SHELL-STAT-1] [SHELL-STAT-2] [SHELL-STAT-3] maintenance replaces an open 
   expect(loads).toBe(1)
 })
 
-test('[EDGE-2] support stays open, and the page is left automatically when pre-info changes', async ({ page, watch }) => {
+test('[EDGE-2] support stays open, and the page is left automatically when pre-info changes', async ({
+  page,
+  watch,
+}) => {
   watch.expectProblem(/^console: Failed to load resource: .*status of 503/)
   await control({ action: 'site.maintenance', status: 0 })
   await page.goto('/game/sport?tab=live')

@@ -14,7 +14,9 @@ test.beforeEach(({ page }) => withoutPopUps(page))
 const restrict = (code: number, match: string) =>
   control({ action: 'fault.set', id: 'restrict', kind: 'code', code, match, times: 0 })
 
-test('[SHELL-STAT-6] [SHELL-ERR-5] the alert can be dismissed once per day and returns to the page', async ({ page }) => {
+test('[SHELL-STAT-6] [SHELL-ERR-5] the alert can be dismissed once per day and returns to the page', async ({
+  page,
+}) => {
   await restrict(6032, activityList.path)
   await page.goto('/?from=ad#offers')
   await expect(page).toHaveURL('/other/restrictionIp?name=access-alert')
