@@ -17,7 +17,7 @@ const MEMBERS = { deployed: 'inviter1', bundle: 'muted01' }
 let sites
 let browser
 try {
-  if (!Number.isInteger(ROUNDS) || ROUNDS < 1) throw new Error('--rounds is wrong: it must be a whole number from 1.')
+  if (!Number.isInteger(ROUNDS) || ROUNDS < 1) throw new Error('--rounds must be an integer of at least 1.')
   sites = await startSites()
   browser = await launchBrowser()
   const states = {}

@@ -30,7 +30,7 @@ if (command === 'postinstall') {
 
 function installWhenNeeded() {
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === lockHash()) return
-  process.stdout.write(`Installing what the lock file names (${PNPM}); the first time takes a minute …\n`)
+  process.stdout.write(`Installing dependencies (${PNPM}); the first time takes a minute …\n`)
   const env = { ...process.env, CI: '1', npm_config_yes: 'true' }
   // Variables of the outer npm run would confuse the inner one; user settings stay.
   for (const name of Object.keys(env)) if (/^npm_(?!config_)|^npm_config_user_agent$/i.test(name)) delete env[name]
@@ -41,7 +41,7 @@ function installWhenNeeded() {
     shell: isWindows,
   })
   if (result.status !== 0) {
-    process.stderr.write('The installation failed; the lines above say why. Nothing was started.\n')
+    process.stderr.write('The installation failed; see the output above. Nothing was started.\n')
     process.exit(result.status ?? 1)
   }
   finishInstall()
@@ -50,7 +50,7 @@ function installWhenNeeded() {
 function run(name, args) {
   const script = join(ROOT, 'scripts', `${name}.mjs`)
   if (!existsSync(script)) {
-    process.stderr.write(`There is no command "${name}".\n`)
+    process.stderr.write(`Unknown command "${name}".\n`)
     process.exit(1)
   }
   const node = pinnedNode()
@@ -98,7 +98,7 @@ function pinnedNode() {
   const path = join(ROOT, 'node_modules', name, 'bin', isWindows ? 'node.exe' : 'node')
   if (existsSync(path)) return path
   if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath
-  process.stderr.write(`No pinned Node exists for ${platform} ${arch}: run this with Node 24 or later.\n`)
+  process.stderr.write(`The pinned Node is not available for ${platform} ${arch}: use Node 24 or later.\n`)
   process.exit(1)
 }
 

@@ -34,11 +34,11 @@ if (process.argv.includes('--facts')) {
   const open = uncovered(house.rules, house.citations)
   const refused = house.refusals.filter(({ isSoft }) => !isSoft || EVERY_RULE_NEEDS_A_TEST)
   const reported = house.refusals.filter(({ kind, isSoft }) => isSoft && !EVERY_RULE_NEEDS_A_TEST && kind !== 'no-test')
-  if (!house.hasSpec) say('The specification is not here: facts are counted by scripts/rules/fact-counts.mjs.')
+  if (!house.hasSpec) say('The specification is not available: using the counts of scripts/rules/fact-counts.mjs.')
   say(progress(house.rules, open))
   if (process.argv.includes('--list')) say([uncoveredList(open), ...reported.map(({ words }) => words)].join('\n'))
   else if (open.length + reported.length > 0)
-    say(`${open.length} rules wait for a test, ${reported.length} titles name no rule: pnpm rules --list names them.`)
+    say(`${open.length} rules have no test, ${reported.length} titles cite no rule: list them with pnpm rules --list.`)
   for (const { words } of refused) say(words)
   process.exitCode = refused.length > 0 ? 1 : 0
 }

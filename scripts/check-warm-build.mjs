@@ -15,7 +15,7 @@ try {
   const cold = await hashesOfBuild()
   const warm = await hashesOfBuild()
   const differing = Object.keys({ ...cold, ...warm }).filter((name) => cold[name] !== warm[name])
-  if (differing.length > 0) throw new Error(`A warm build differs from a cold one in ${differing.join(', ')}.`)
+  if (differing.length > 0) throw new Error(`A repeated build differs from a clean one in ${differing.join(', ')}.`)
   process.stdout.write(`  cold = warm: ${Object.keys(cold).length} files of remote-activity\n`)
 } catch (error) {
   process.stderr.write(`${error.message}\n`)

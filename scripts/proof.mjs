@@ -11,29 +11,29 @@ import { proveRegistry } from './proof/registry.mjs'
 import { proveWalk } from './proof/walk.mjs'
 
 const PROOFS = {
-  engines: { run: proveEngines, words: '[webkit|firefox]: the site in the engines beside Chromium' },
+  engines: { run: proveEngines, words: '[webkit|firefox]: the site in engines other than Chromium' },
   faults: { run: proveFaults, words: 'the fault matrix, 80 cells, in a browser' },
   html: {
     run: proveHtml,
-    words: 'pages of an edge beside nginx with the same bytes, and calls while pages are hammered',
+    words: 'pages of an edge compared with nginx serving the same bytes, and API calls under page load',
   },
   swaps: {
     run: proveSwaps,
-    words: '[swaps]: a remote published 50 times under an open page, and what is left of the old ones',
+    words: '[swaps]: a remote published 50 times under an open page, and what remains of old builds',
   },
   ledger: { run: proveLedger, words: 'the ledger of a running sandbox, posting by posting' },
   money: {
     run: proveMoney,
-    words: '[pglite|postgres] [seed]: 1,000 steps over every machine of money, 200 readiness cards, 200 kills',
+    words:
+      '[pglite|postgres] [seed]: 1,000 steps over every money state machine, 200 withdrawal checks, 200 process kills',
   },
   mutants: {
     run: proveMutants,
-    words:
-      '[area|sample]: one change at a time in the rules of money, session, loading, chat, rollout; tests must notice',
+    words: '[area|sample]: mutation tests of the rules of money, session, loading, chat and rollout',
   },
   outgrown: {
     run: proveOutgrown,
-    words: 'two edges behind nginx with Redis and PostgreSQL: one is killed under load, one leaves, Redis goes away',
+    words: 'two edges behind nginx with Redis and PostgreSQL: one is killed under load, one shuts down, Redis fails',
   },
   raw: {
     run: proveRaw,
@@ -43,13 +43,13 @@ const PROOFS = {
     run: proveRegistry,
     words: '[tests|services]: the registry on PostgreSQL, and two release services that write 200 changes each at once',
   },
-  walk: { run: proveWalk, words: '[seed] [steps]: a random walk over the shell with faults, in a browser' },
+  walk: { run: proveWalk, words: '[seed] [steps]: a random walk through the shell with faults, in a browser' },
 }
 
 const [name, ...rest] = process.argv.slice(2)
 const proof = Object.hasOwn(PROOFS, name ?? '') ? PROOFS[name] : undefined
 if (proof === undefined) {
-  if (name) process.stderr.write(`There is no proof "${name}".\n`)
+  if (name) process.stderr.write(`Unknown proof "${name}".\n`)
   for (const [known, { words }] of Object.entries(PROOFS)) process.stdout.write(`npm run proof -- ${known}  ${words}\n`)
   process.exitCode = name ? 1 : 0
 } else {

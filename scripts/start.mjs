@@ -35,7 +35,7 @@ try {
 
 async function startAll(settings) {
   process.stdout.write('Starting\n')
-  if (settings.hasSandbox) process.stdout.write('  sandbox: a first start fills its database\n')
+  if (settings.hasSandbox) process.stdout.write('  sandbox: the first start seeds its database\n')
   const env = serviceEnvironments(settings)
   // In parallel; if one fails, the other is stopped too.
   await Promise.all([

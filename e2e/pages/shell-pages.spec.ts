@@ -79,7 +79,7 @@ test('[SHELL-SPON-1] [SHELL-DL-1] [SHELL-DL-2] the sponsorship page shows its co
   await expect(page.getByRole('navigation', { name: '主导航' })).toHaveCount(0)
 })
 
-test('[SHELL-DEMO-1] [SHELL-DEMO-2] [SHELL-DEMO-4] a demo bets on the real book without affecting a member's session and money', async ({
+test('[SHELL-DEMO-1] [SHELL-DEMO-2] [SHELL-DEMO-4] a demo bets on the real book without affecting session and money of a member', async ({
   page,
   context,
 }) => {

@@ -5,16 +5,16 @@
  */
 export const GATES = [
   { name: 'lint', fix: 'shared/build/node_modules/.bin/biome check --write .', tasks: ['gate:lint'] },
-  { name: 'docs', fix: 'correct the command or the link that the sentence names', tasks: ['gate:docs'] },
+  { name: 'docs', fix: 'correct the command or link named in the message', tasks: ['gate:docs'] },
   { name: 'types', fix: 'pnpm --filter <package> types', tasks: ['types'] },
   {
     name: 'unused',
-    fix: 'delete what the list names, or drop its export; an entry point that a program starts belongs into knip.jsonc',
+    fix: 'delete the listed code or remove its export; add entry points of programs to knip.jsonc',
     tasks: ['gate:unused'],
   },
   {
     name: 'borders',
-    fix: 'read the sentence of the rule in shared/build/dependency-rules.cjs',
+    fix: 'see the comment of the rule in shared/build/dependency-rules.cjs',
     tasks: ['gate:borders'],
   },
   { name: 'rules', fix: 'pnpm rules --list, then docs/rules.md', tasks: ['gate:rules'] },
@@ -23,7 +23,7 @@ export const GATES = [
   { name: 'exposes', fix: 'build again, or let remote.json say what the build does', tasks: ['gate:exposes'] },
   {
     name: 'budgets',
-    fix: 'load less at first: move it behind import(), or take a lighter way',
+    fix: 'reduce the first load: use import() or a smaller dependency',
     tasks: ['gate:budgets'],
   },
   { name: 'warm', fix: 'see shared/build/webpack/plugins/warm-equals-cold-plugin.mjs', tasks: ['gate:warm'] },

@@ -23,7 +23,7 @@ export function createProgress(plan) {
     const seconds = [...waiting.values()].reduce((sum, value) => sum + (value ?? 0), 0)
     const unknown = [...waiting.values()].filter((value) => value === undefined).length
     const timed = seconds > 0 ? [`about ${Math.ceil(seconds)} s of work`] : []
-    const untimed = unknown > 0 ? [`${unknown} ${unknown === 1 ? 'task' : 'tasks'} never timed here`] : []
+    const untimed = unknown > 0 ? [`${unknown} ${unknown === 1 ? 'task' : 'tasks'} without a recorded duration`] : []
     return [...timed, ...untimed].join(' and ')
   }
 

@@ -16,7 +16,7 @@ const NO_JOURNEYS = '!@lantern/e2e'
 export async function runGates(names = [], { isForced = false } = {}) {
   const unknown = names.filter((name) => !GATES.some((gate) => gate.name === name))
   if (unknown.length > 0)
-    throw new Error(`There is no check "${unknown[0]}": choose of ${GATES.map((gate) => gate.name).join(', ')}.`)
+    throw new Error(`Unknown check "${unknown[0]}": choose one of ${GATES.map((gate) => gate.name).join(', ')}.`)
   const gates = GATES.filter(({ name }) => names.length === 0 || names.includes(name))
   if (gates.some(({ name }) => name === 'unit')) forgetCounts()
   const total = { passed: 0, failed: 0 }

@@ -34,7 +34,7 @@ function unlistedRecords(pages) {
   const listed = new Set(linksIn(pages[`${RECORDS}index.md`] ?? '').map(({ path }) => `${RECORDS}${path}`))
   return Object.keys(pages)
     .filter((page) => page.startsWith(RECORDS) && !page.endsWith('/index.md') && !listed.has(page))
-    .map((page) => `${page} stands in no line of ${RECORDS}index.md: write its law there.`)
+    .map((page) => `${page} is missing in ${RECORDS}index.md: add a line for it.`)
 }
 
 function at(page, line, fault) {
@@ -43,7 +43,7 @@ function at(page, line, fault) {
 
 function faultOfLink({ pages, exists }, page, { path, anchor }) {
   const target = path === '' ? page : posix.normalize(posix.join(posix.dirname(page), path))
-  if (!exists(target)) return `leads to ${target}, which is not there: correct the link, or take it out.`
+  if (!exists(target)) return `leads to ${target}, which does not exist: correct or remove the link.`
   const text = pages[target]
   if (anchor === undefined || text === undefined || anchorsOf(text).has(anchor)) return undefined
   return `leads to #${anchor} of ${target}, which has no such heading: correct the link.`
@@ -64,12 +64,12 @@ function faultOfNode({ exists }, words) {
   // In the README of a package, paths are relative to the package.
   return file === undefined || exists(file) || exists(`ops/${file}`)
     ? undefined
-    : `runs ${file}, which is not there: correct the path.`
+    : `runs ${file}, which does not exist: correct the path.`
 }
 
 function faultOfPackage({ packages }, [name, script]) {
   if (isOpen(name) || isOpen(script)) return undefined
-  if (packages[name] === undefined) return `names the package ${name}, which is not there: correct the name.`
+  if (packages[name] === undefined) return `names the package ${name}, which does not exist: correct the name.`
   if (PNPM_OWN.has(script) || packages[name][script] !== undefined) return undefined
   return `runs "${script}" of ${name}, which has ${Object.keys(packages[name]).join(', ')}: correct the name.`
 }

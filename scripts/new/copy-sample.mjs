@@ -35,7 +35,7 @@ export function replaced(text, words) {
 export function tidy(folder) {
   const biome = join(ROOT, 'shared/build/node_modules/.bin/biome')
   const { status, stdout, stderr } = spawnSync(biome, ['check', '--write', folder], { cwd: ROOT, encoding: 'utf8' })
-  if (status !== 0) throw new Error(`${folder} is written, but not as it is written here:\n${stdout}${stderr}`)
+  if (status !== 0) throw new Error(`${folder} was generated but could not be formatted:\n${stdout}${stderr}`)
 }
 
 /** @returns {string} `Lucky draw` of `lucky-draw` */

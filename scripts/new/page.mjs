@@ -23,18 +23,19 @@ const PAGE_RULES = /^- SAMPLE-[12] .*\n/gm
 export function newPage(place, { en, zh }) {
   const [, remote, below] = PLACE.exec(place) ?? []
   if (remote === undefined)
-    throw new Error(`"${place}" is no place of a page: write REMOTE/PATH, e.g. mine/points or mine/vip/details.`)
+    throw new Error(`"${place}" is not a page path: write REMOTE/PATH, e.g. mine/points or mine/vip/details.`)
   const folder = join(ROOT, `remote-${remote}`)
-  if (!existsSync(folder)) throw new Error(`There is no remote-${remote}/: npm run new -- remote ${remote} writes it.`)
+  if (!existsSync(folder))
+    throw new Error(`remote-${remote}/ does not exist: create it with npm run new -- remote ${remote}.`)
   const parts = below.split('/').map(kebabOf)
   const home = parts.join('/')
   const feature = join(folder, 'src', home)
   const page = parts.join('-')
   if (existsSync(join(feature, `${page}-page.tsx`)))
-    throw new Error(`remote-${remote}/src/${home}/ has a page already: choose another path.`)
+    throw new Error(`remote-${remote}/src/${home}/ already has a page: choose another path.`)
   const declaration = readJson(join(folder, 'remote.json'))
   const prefix = declaration.routePrefixes[0]
-  if (prefix === undefined) throw new Error(`The remote ${remote} owns no path: give it a prefix in remote.json first.`)
+  if (prefix === undefined) throw new Error(`The remote ${remote} owns no path: add a prefix to its remote.json first.`)
   const path = `${prefix}/${below}`
 
   const listed = declaration.pages.find((one) => shapeOf(one.path) === shapeOf(path))
@@ -91,7 +92,7 @@ function parentOf(path, { pages }) {
 
 function addRoute(file, { page, home, below }) {
   const text = readFileSync(file, 'utf8')
-  if (!text.includes(ROUTES)) throw new Error(`${file} has no "${ROUTES}": add the route of the page by hand.`)
+  if (!text.includes(ROUTES)) throw new Error(`${file} has no "${ROUTES}": add the route of the page manually.`)
   const name = `${pascalOf(page)}Page`
   const code = `const ${name} = lazy(() => import('../${home}/${page}-page.tsx').then((module) => ({ default: module.${name} })))`
   // Removes the page from the placeholder list.

@@ -21,7 +21,7 @@ const PNPM = readJson(join(ROOT, 'package.json')).packageManager.split('+')[0]
 export function newRemote(name, { en = titleOf(name), zh = en, install = true }) {
   const folder = join(ROOT, `remote-${name}`)
   const declaration = checked(remoteDeclarationSchema, declarationOf(name, { en, zh }), `The name "${name}"`)
-  if (existsSync(folder)) throw new Error(`remote-${name}/ is there already: choose another name.`)
+  if (existsSync(folder)) throw new Error(`remote-${name}/ already exists: choose another name.`)
   const refusals = prefixRefusals(declaration, siteOwners())
   if (refusals.length > 0) throw new Error(refusals.map(({ what }) => `${what} Choose another name.`).join('\n'))
 
@@ -30,7 +30,7 @@ export function newRemote(name, { en = titleOf(name), zh = en, install = true })
   writeFileSync(join(folder, 'remote.json'), `${JSON.stringify(declaration, null, 2)}\n`)
   tidy(folder)
   if (install) {
-    process.stdout.write(`remote-${name}/ is written; pnpm links it into the workspace …\n`)
+    process.stdout.write(`Generated remote-${name}/; pnpm is linking it into the workspace …\n`)
     installWorkspace()
   }
   return [
@@ -73,6 +73,6 @@ function installWorkspace() {
   const { status } = spawnSync('npx', args, { cwd: ROOT, stdio: 'inherit', shell: process.platform === 'win32' })
   if (status !== 0)
     throw new Error(
-      'The remote is written, but pnpm could not link it; its words are above. Run it again: pnpm install',
+      'The remote was generated, but pnpm could not link it; see its output above. Run pnpm install again.',
     )
 }

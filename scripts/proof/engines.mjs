@@ -10,7 +10,7 @@ import { proveInBrowser } from './in-browser.mjs'
  */
 export async function proveEngines(engine) {
   if (engine !== undefined && !ENGINE_NAMES.includes(engine))
-    throw new Error(`There is no engine "${engine}": ${ENGINE_NAMES.join(', ')}.`)
+    throw new Error(`Unknown engine "${engine}": ${ENGINE_NAMES.join(', ')}.`)
   const settings = await ensureEngines(engine === undefined ? ENGINE_NAMES : [engine])
   if (settings.ENGINES === '') return false
   return proveInBrowser('engines/', { ...settings, ENGINES_FORM: 'long' })

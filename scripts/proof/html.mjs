@@ -66,7 +66,7 @@ async function compare(edge, file) {
 async function proveCalls({ open, limited }) {
   let isGood = true
   for (const [name, edge, isMany] of [
-    ['one network, refused beyond its limit', limited, false],
+    ['one network, limited', limited, false],
     ['many networks, none refused', open, true],
   ]) {
     const call = `${edge}/v1/public/counts?merchantCode=Y`
@@ -75,7 +75,7 @@ async function proveCalls({ open, limited }) {
     const holds = result.lost === 0 && result.p95 <= CALL_P95_MS && (isMany || refused > 0)
     isGood &&= holds
     process.stdout.write(
-      `  ${holds ? 'holds ' : 'FAILS '} calls while pages are hammered by ${name}: ${pages} pages and ${refused} refusals a second; ${CALLS} calls, ${result.lost} lost, p50 ${result.p50.toFixed(0)} ms, p95 ${result.p95.toFixed(0)} ms (without: ${quiet.p50.toFixed(0)} and ${quiet.p95.toFixed(0)} ms)\n`,
+      `  ${holds ? 'holds ' : 'FAILS '} API calls under page load by ${name}: ${pages} pages and ${refused} refusals a second; ${CALLS} calls, ${result.lost} lost, p50 ${result.p50.toFixed(0)} ms, p95 ${result.p95.toFixed(0)} ms (without: ${quiet.p50.toFixed(0)} and ${quiet.p95.toFixed(0)} ms)\n`,
     )
   }
   return isGood

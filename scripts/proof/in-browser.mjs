@@ -22,7 +22,7 @@ export async function proveInBrowser(specs, settings) {
   if (!existsSync(REPORT)) return false
   const { stats, suites } = readJson(REPORT)
   const { expected, unexpected, flaky, duration } = stats
-  const tests = `${expected} hold at first try, ${flaky} at another, ${unexpected} do not; ${Math.round(duration / 1000)} s`
+  const tests = `${expected} passed, ${flaky} passed on retry, ${unexpected} failed; ${Math.round(duration / 1000)} s`
   for (const figure of [tests, ...suites.flatMap(figuresOf)]) process.stdout.write(`  figure ${figure}\n`)
   return code === 0
 }

@@ -18,7 +18,7 @@ export async function proveMoney(place, seed) {
   const runs = { pglite: [...NODE, ...FILES], postgres: ['test/on-postgres.mjs', ...FILES] }
   const chosen = place === undefined ? Object.keys(runs) : [place]
   return chosen.every((name) => {
-    if (!Object.hasOwn(runs, name)) throw new Error(`Money is proved on pglite or postgres, not on "${name}".`)
+    if (!Object.hasOwn(runs, name)) throw new Error(`Unknown database "${name}": choose pglite or postgres.`)
     process.stdout.write(`Money on ${name}:\n`)
     const env = { ...process.env, ...LONG, ...(seed ? { MONEY_SEED: seed } : {}) }
     return spawnSync(process.execPath, runs[name], { cwd: SANDBOX, env, stdio: 'inherit' }).status === 0

@@ -20,7 +20,7 @@ const SAMPLE = { files: 6, each: 6 }
 export async function proveMutants(area) {
   if (area === 'sample') return proveSample()
   if (area !== undefined && !Object.hasOwn(AREAS, area))
-    throw new Error(`There is no area "${area}": choose of ${Object.keys(AREAS).join(', ')}, sample.`)
+    throw new Error(`Unknown area "${area}": choose one of ${Object.keys(AREAS).join(', ')}, sample.`)
   const names = area === undefined ? Object.keys(AREAS) : [area]
   let holds = true
   for (const name of names) {
@@ -30,10 +30,10 @@ export async function proveMutants(area) {
     const survivors = results.filter(({ killedBy }) => killedBy === null)
     const percent = (100 * (results.length - survivors.length)) / results.length
     const open = survivors.filter((mutant) => !isJudged(mutant))
-    process.stdout.write(`${line(name, results)}, ${survivors.length - open.length} of the others judged\n`)
+    process.stdout.write(`${line(name, results)}, ${survivors.length - open.length} of the others explained\n`)
     tell('not judged', open)
     const outdated = outdatedJudgements(results)
-    tell('judged, but killed or gone', outdated)
+    tell('explained, but killed or removed', outdated)
     holds &&= percent >= MIN_KILLED && open.length === 0 && outdated.length === 0
   }
   return holds

@@ -51,7 +51,7 @@ export async function proveOutgrown() {
   }
   const lone = await drainLoneEdge()
   report.check(
-    'one edge alone, told to stop: calls under way are finished',
+    'a single edge shuts down: pending calls are finished',
     lone.finished === lone.calls && lone.health === 503 && lone.code === 0,
     `${lone.finished} of ${lone.calls}, healthz ${lone.health}, exit ${lone.code} after ${seconds(lone.ms)}`,
   )
@@ -62,7 +62,7 @@ export async function proveOutgrown() {
 function proveTold({ shells, origin }, report) {
   const places = new Set(shells.map((told) => told.origin))
   report.check(
-    'both edges tell ops what they serve; the strict gate takes every build from the origin of the artifacts',
+    'both edges report their shell to ops; the strict gate fetches every build from the artifact origin',
     shells.length === 2 && places.size === 1 && places.has(origin.artifacts),
     shells.map(({ edge, shell }) => `${edge} serves ${shell}`).join(', '),
   )
@@ -92,7 +92,7 @@ async function proveOrigin({ origin, browser: executable }, report) {
   report.check('artifacts on another origin: bytes, types, headers', problems.length === 0, `${files} files`, problems)
   const browser = await openInBrowser(origin, executable)
   report.check(
-    'a browser paints remotes from there',
+    'a browser paints remotes from the artifact origin',
     browser.problems.length === 0 && browser.fromElsewhere > 0,
     `${browser.painted.join(', ')}; ${browser.fromElsewhere} files`,
     browser.problems,
@@ -102,7 +102,7 @@ async function proveOrigin({ origin, browser: executable }, report) {
 async function proveSharing({ origin, secret }, report) {
   const status = await writeThrough(origin.one, secret, ['together'])
   const isShared = await isReadThrough(origin.two, ['together'])
-  report.check('what is written through one edge is read through the other', status === 200 && isShared, '')
+  report.check('an entry written through one edge is read through the other', status === 200 && isShared, '')
 }
 
 async function proveUnderLoad(fleet, report) {
@@ -124,7 +124,7 @@ async function proveUnderLoad(fleet, report) {
   report.check('chat sockets with an Origin open over TLS', beats > 0, `${beats} beats`)
   report.figure(
     'chat sockets',
-    `${SOCKETS} kept, ${cut} cut by kill and leave, longest away ${ms(longestAwayMs)}, ${beats} beats`,
+    `${SOCKETS} kept, ${cut} cut by kill and shutdown, longest outage ${ms(longestAwayMs)}, ${beats} beats`,
   )
   await proveMoney(fleet, writers, report)
 }
@@ -143,13 +143,13 @@ async function proveKill({ edges }, { report, during }) {
   const one = await during(() => wait(MEASURE_MS))
   report.figure('one edge', `${rate(one)}; median ${ms(one.medianMs)}, p99 ${ms(one.p99Ms)}`)
   report.figure(
-    'two against one',
-    `${(two.perSecond / one.perSecond).toFixed(2)} times, on ${cpus().length} cores that all of it shares, load ${loadavg()[0].toFixed(1)}`,
+    'two edges compared with one',
+    `${(two.perSecond / one.perSecond).toFixed(2)} times, on ${cpus().length} shared cores, load ${loadavg()[0].toFixed(1)}`,
   )
 }
 
 async function proveLeave(fleet, { writers, report, during }) {
-  process.stdout.write('Starting it again; the other leaves as it should\n')
+  process.stdout.write('Restarting it and shutting the other down\n')
   const back = await during(async () => {
     await fleet.startEdge('one')
     await wait(SETTLE_MS)
@@ -161,15 +161,15 @@ async function proveLeave(fleet, { writers, report, during }) {
     left = await fleet.edges.two.end('SIGTERM')
     await wait(SETTLE_MS)
   })
-  report.check('one edge leaves (SIGTERM): no read is lost', ...nothingLost(drained))
-  report.check('it ends by itself and cleanly', left.code === 0, `exit ${left.code} after ${seconds(left.ms)}`)
+  report.check('one edge shuts down (SIGTERM): no read is lost', ...nothingLost(drained))
+  report.check('it exits cleanly', left.code === 0, `exit ${left.code} after ${seconds(left.ms)}`)
   const unanswered = writers.figures.unanswered.slice(before)
-  report.check('no write is refused or lost while it leaves', unanswered.length === 0, '', unanswered)
+  report.check('no write is refused or lost during its shutdown', unanswered.length === 0, '', unanswered)
 }
 
 async function proveWithoutRedis(fleet, { report, during }) {
   const { edges, origin, secret } = fleet
-  process.stdout.write('Redis goes away and comes back\n')
+  process.stdout.write('Stopping and restarting Redis\n')
   await fleet.startEdge('two')
   const alone = await during(async () => {
     await fleet.redis.end('SIGKILL')
@@ -178,11 +178,11 @@ async function proveWithoutRedis(fleet, { report, during }) {
   report.check('without Redis: no read is lost', ...nothingLost(alone))
   // On a busy machine Redis may have been slow earlier, and an edge may have logged it then.
   const said = count(edges.one.log().split(BACK).at(-1), AWAY)
-  report.check('an edge says so in one sentence', said === 1, `said ${said} times`, [edges.one.log()])
+  report.check('an edge logs it once', said === 1, `said ${said} times`, [edges.one.log()])
   const redis = fleet.startRedis()
   for (const edge of [edges.one, edges.two])
     await until(`${edge.name} uses it again`, () => edge.log().lastIndexOf(BACK) > edge.log().lastIndexOf(AWAY), redis)
-  report.check('what edges share is shared again', await isSharedAgain(origin, secret), '')
+  report.check('edges share entries again', await isSharedAgain(origin, secret), '')
 }
 
 /** Under load a Redis call may time out; the edge then keeps the write locally, as designed, and shares the next one. */
@@ -217,9 +217,9 @@ async function proveMoney({ database, origin }, writers, report) {
     [writers.requestNos, TRANSFER_ROW.done],
   )
   await client.end()
-  const words = `${written} written; ${notDone} answered with a refusal; ${unanswered.length} without an answer: ${alreadyDone} were done, ${neverArrived} had not arrived and were sent again`
-  report.check('every write is in the books once', rows[0].rows === written && rows[0].once === written, words, [
-    `the books have ${rows[0].rows} rows of ${rows[0].once} requests`,
+  const words = `${written} written; ${notDone} refused; ${unanswered.length} without a response: ${alreadyDone} had been executed, ${neverArrived} had not arrived and were sent again`
+  report.check('every write is in the ledger once', rows[0].rows === written && rows[0].once === written, words, [
+    `the ledger has ${rows[0].rows} rows for ${rows[0].once} requests`,
   ])
   const { ok, problems } = await control(origin.sandbox, { action: 'ledger.proof' })
   report.check('the ledger proof holds', ok, '', problems)

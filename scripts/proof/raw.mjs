@@ -26,8 +26,8 @@ const MB = 1024 * 1024
  */
 export async function proveRaw(count = String(INPUTS), seed = String(Math.floor(Math.random() * SEED_LIMIT))) {
   if (!(Number(count) > 0 && Number.isSafeInteger(Number(seed))))
-    throw new Error('The proof takes a number of inputs and a seed.')
-  process.stdout.write(`${count} inputs with seed ${seed}; again: npm run proof -- raw ${count} ${seed}\n`)
+    throw new Error('Usage: a number of inputs and a seed.')
+  process.stdout.write(`${count} inputs with seed ${seed}; repeat: npm run proof -- raw ${count} ${seed}\n`)
   if (!existsSync(join(ROOT, 'shell/dist/shell.json'))) await buildAll()
   const folder = mkdtempSync(join(tmpdir(), 'lantern-raw-'))
   const servers = {}

@@ -10,6 +10,6 @@ const SEED_LIMIT = 2 ** 31
  * @returns {Promise<boolean>}
  */
 export async function proveWalk(seed = String(Math.floor(Math.random() * SEED_LIMIT)), steps = String(STEPS)) {
-  process.stdout.write(`${steps} steps with seed ${seed}; again: npm run proof -- walk ${seed} ${steps}\n`)
+  process.stdout.write(`${steps} steps with seed ${seed}; repeat: npm run proof -- walk ${seed} ${steps}\n`)
   return proveInBrowser('walk', { WALK_SEED: seed, WALK_STEPS: steps, WALK_LOG: '1' })
 }

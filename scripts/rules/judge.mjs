@@ -28,7 +28,7 @@ export function judge({ rules, citations, facts, noBehaviour, counts, fields }) 
     ...uncovered(rules, citations).map(({ id, place }) => ({
       kind: 'no-test',
       isSoft: true,
-      words: `${id} (${place}) has no test: write one whose title begins with [${id}].`,
+      words: `${id} (${place}) has no test: write one whose title starts with [${id}].`,
     })),
   ]
 }
@@ -42,7 +42,7 @@ export function uncovered(rules, citations) {
 function twice(rules) {
   const first = new Map()
   return rules.flatMap(({ id, place }) => {
-    const words = `${id} stands at ${first.get(id)} and at ${place}: give the later one the next free number of its group.`
+    const words = `${id} is defined at ${first.get(id)} and at ${place}: give the later one the next free number of its group.`
     if (first.has(id)) return [{ kind: 'twice', words }]
     first.set(id, place)
     return []
@@ -55,7 +55,7 @@ function unknownFacts(rules, facts) {
       .filter((fact) => !facts.has(fact))
       .map((fact) => ({
         kind: 'unknown-fact',
-        words: `${rule.id} (${rule.place}) names spec ${fact}, which is no fact of the specification: count its bullets and rows again (pnpm rules --facts).`,
+        words: `${rule.id} (${rule.place}) names spec ${fact}, which is not a fact of the specification: see pnpm rules --facts.`,
       })),
   )
 }
@@ -66,7 +66,7 @@ function factsWithoutRule(rules, facts, noBehaviour) {
     .filter(([fact]) => !answered.has(fact) && !(fact in noBehaviour))
     .map(([fact, text]) => ({
       kind: 'fact-without-rule',
-      words: `spec ${fact} has no rule${text && ` ("${text.slice(0, 80)}")`}: write one with (spec ${fact}), or say in scripts/rules/no-behaviour.mjs why none is needed.`,
+      words: `spec ${fact} has no rule${text && ` ("${text.slice(0, 80)}")`}: write one with (spec ${fact}), or explain in scripts/rules/no-behaviour.mjs why none is needed.`,
     }))
 }
 
@@ -76,7 +76,7 @@ function idleExcuses(rules, facts, noBehaviour) {
     .filter((fact) => answered.has(fact) || !facts.has(fact))
     .map((fact) => ({
       kind: 'idle-excuse',
-      words: `scripts/rules/no-behaviour.mjs excuses spec ${fact}, which ${answered.has(fact) ? 'has a rule' : 'is no fact'}: take the line out.`,
+      words: `scripts/rules/no-behaviour.mjs excuses spec ${fact}, which ${answered.has(fact) ? 'has a rule' : 'is no fact'}: remove the line.`,
     }))
 }
 
@@ -86,7 +86,7 @@ function outdatedCounts(facts, counts) {
     .filter(([section, count]) => JSON.stringify(count) !== JSON.stringify(counts[section]))
     .map(([section, { facts: listed, paragraphs }]) => ({
       kind: 'outdated-counts',
-      words: `Section ${section} of the specification has ${listed} facts and ${paragraphs} paragraphs, scripts/rules/fact-counts.mjs says otherwise: correct its line.`,
+      words: `Section ${section} of the specification has ${listed} facts and ${paragraphs} paragraphs, unlike scripts/rules/fact-counts.mjs: correct its line.`,
     }))
 }
 
@@ -133,7 +133,7 @@ function fieldsWithoutTest({ rules, citations, facts, fields }) {
         .filter((field) => !isProven(field))
         .map((field) => ({
           kind: 'field-without-test',
-          words: `${field} of spec ${fact} stands in no test of ${answering.map(({ id }) => id).join(', ')}: write a test of one of them that names it.`,
+          words: `${field} of spec ${fact} appears in no test of ${answering.map(({ id }) => id).join(', ')}: mention it in a test of one of them.`,
         }))
     })
 }
@@ -146,12 +146,12 @@ function badCitations(rules, citations) {
       ID.test(word)
         ? {
             kind: 'unknown-id',
-            words: `${place} cites ${word}, which is no rule: correct the id, or add the rule to the RULES.md of its package.`,
+            words: `${place} cites ${word}, which does not exist: correct the id, or add the rule to the RULES.md of its package.`,
           }
         : {
             kind: 'no-rule-id',
             isSoft: true,
-            words: `${place} has [${word}] in a title: brackets name rules only, write the id of the rule or leave them out.`,
+            words: `${place} has [${word}] in a title: brackets name only rules: write the id of a rule or remove them.`,
           },
     )
 }

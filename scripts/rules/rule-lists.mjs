@@ -31,7 +31,7 @@ export function readRules(root, folders) {
 function readRule(line, place) {
   const [, id = '', rest = ''] = /^- (\S+)\s*(.*)$/.exec(line) ?? []
   if (!ID.test(id)) {
-    const words = `${place} is no rule: write "- ID one sentence. (source)" with an id such as SHELL-SES-3.`
+    const words = `${place} is not a rule: write "- ID one sentence. (source)" with an id such as SHELL-SES-3.`
     return { fault: { kind: 'no-id', words } }
   }
   const [, sentence = rest, source = ''] = /^(.*\S)\s+\(([^()]+)\)$/.exec(rest) ?? []

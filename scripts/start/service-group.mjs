@@ -40,15 +40,15 @@ export function createServiceGroup({
     child.once('exit', (code, signal) => {
       children.delete(name)
       if (isStopping) return
-      const end = `${name} ended by itself (${signal ?? `code ${code}`})`
+      const end = `${name} exited (${signal ?? `code ${code}`})`
       const mayRestart = plan !== undefined && (isReady || !isFirst)
       const pauseMs = mayRestart ? plan.next() : undefined
       if (pauseMs === undefined) {
         const often = mayRestart ? ` more than ${RESTARTS} times in a minute` : ''
-        onDeath(`${end}${often}, so everything is stopped; its words are above.`)
+        onDeath(`${end}${often}, so everything is stopped; see its output above.`)
         return
       }
-      say(`${end} and is started again in ${pauseMs / 1000} s; its words are above.`)
+      say(`${end} and restarts in ${pauseMs / 1000} s; see its output above.`)
       setTimeout(() => {
         if (isStopping) return
         run({ name, folder, origin, env }, plan, false).then(

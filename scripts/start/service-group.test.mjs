@@ -67,7 +67,7 @@ describe('createServiceGroup', () => {
     await group.start(service)
     await end()
     await heard(2)
-    assert.match(said[0], /^one ended by itself \(code 3\) and is started again in 0\.05 s/)
+    assert.match(said[0], /^one exited \(code 3\) and restarts in 0\.05 s/)
     assert.equal(said[1], 'one answers again.')
     assert.equal((await fetch(service.origin)).status, 200)
   })
@@ -83,14 +83,14 @@ describe('createServiceGroup', () => {
   it('stops all if a server exits before its first response', async () => {
     const { group, service, death } = await aGroup()
     void group.start({ ...service, env: { ...service.env, FAILS: '1' } })
-    assert.match(await death, /^one ended by itself \(code 7\), so everything is stopped/)
+    assert.match(await death, /^one exited \(code 7\), so everything is stopped/)
   })
 
   it('stops all at the first exit if restarts are disabled', async () => {
     const { group, service, end, death } = await aGroup({ restarts: false })
     await group.start(service)
     await end()
-    assert.match(await death, /^one ended by itself \(code 3\), so everything is stopped/)
+    assert.match(await death, /^one exited \(code 3\), so everything is stopped/)
   })
 
   it('stops all if a server keeps exiting', async () => {
@@ -99,7 +99,7 @@ describe('createServiceGroup', () => {
     await group.start({ ...service, env })
     env.FAILS = '1'
     await end()
-    assert.match(await death, /^one ended by itself \(code 7\) more than 5 times in a minute, so everything is stopped/)
+    assert.match(await death, /^one exited \(code 7\) more than 5 times in a minute, so everything is stopped/)
     assert.equal(said.length, 5)
   })
 })

@@ -16,7 +16,7 @@ const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 export async function ensureBrowser() {
   if (process.env.CHROME) {
     if (isExecutable(process.env.CHROME)) return process.env.CHROME
-    throw new Error(`CHROME is wrong: ${process.env.CHROME} cannot be run.`)
+    throw new Error(`CHROME: ${process.env.CHROME} cannot be run.`)
   }
   const found = onPath() ?? (await fromDebian()) ?? (await fromNpm())
   process.stdout.write(`browser: ${found}\n`)

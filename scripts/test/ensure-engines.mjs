@@ -41,7 +41,7 @@ export async function ensureEngines(names = ENGINE_NAMES) {
   const missing = () => names.filter((name) => !ENGINES[name].settings())
   if (missing().length > 0) await fromDebian(missing())
   for (const name of missing()) {
-    const sentence = `${name} is not on this machine, so nothing was run in it. It needs Debian's ${ENGINES[name].packages}.`
+    const sentence = `${name} is not installed, so its tests did not run. Install Debian's ${ENGINES[name].packages}.`
     if (process.env.CI) throw new Error(sentence)
     process.stdout.write(`NOT RUN: ${sentence}\n`)
   }

@@ -12,14 +12,14 @@ const MANY = join(ROOT, 'scripts/proof/html/many-networks.lua')
 /** Ensures that `wrk`, a lightweight load generator of Debian, is installed. @throws {Error} if it cannot be installed */
 export function ensureWrk() {
   if (!existsSync(WRK)) installByApt(['wrk'])
-  if (!existsSync(WRK)) throw new Error('wrk is not here and could not be installed: install it and run this again.')
+  if (!existsSync(WRK)) throw new Error('wrk is missing and could not be installed: install it and run this again.')
 }
 
 /** Pages per second over keep-alive connections; every response must be 200. */
 export function countPages(url, seconds) {
   const said = String(execFileSync(WRK, argsFor(url, seconds)))
   const { all, refused } = figuresOf(said)
-  if (refused > 0) throw new Error(`${refused} of ${all} answers of ${url} were no pages.`)
+  if (refused > 0) throw new Error(`${refused} of ${all} responses of ${url} were not pages.`)
   return all / seconds
 }
 

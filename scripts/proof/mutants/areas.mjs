@@ -73,7 +73,7 @@ function filesOf(packageDir, patterns) {
     const files = globSync(pattern, { cwd: packageDir }).filter((file) => !file.endsWith('.test.ts'))
     if (files.length === 0)
       throw new Error(
-        `${relative(ROOT, packageDir)}/${pattern} finds no file. It moved: correct scripts/proof/mutants/areas.mjs.`,
+        `${relative(ROOT, packageDir)}/${pattern} matches no file. Correct scripts/proof/mutants/areas.mjs.`,
       )
     return files
   })

@@ -34,7 +34,7 @@ export async function checkArtifacts({ site, artifacts }) {
   }
   const missing = await fetch(`${artifacts}/r/mine/0.0.0/nothing.js`)
   if (missing.status !== 404 || /immutable/.test(missing.headers.get('cache-control') ?? ''))
-    problems.push(`a file that is not there is answered ${missing.status} and may be kept`)
+    problems.push(`a missing file is answered with ${missing.status} and cacheable`)
   return { files, problems }
 }
 
@@ -47,7 +47,7 @@ async function checkFile(url, integrity) {
     .digest('base64')
   const type = TYPES[url.slice(url.lastIndexOf('.') + 1)]
   return [
-    ...(hash === rest.join('-') ? [] : [`${url} has other bytes than discovery says`]),
+    ...(hash === rest.join('-') ? [] : [`${url} has other bytes than listed in discovery`]),
     ...(type === undefined || answer.headers.get('content-type') === type
       ? []
       : [`${url} has the type ${answer.headers.get('content-type')}`]),

@@ -45,7 +45,7 @@ export async function checkForwarded({ processes, program, folder, tls }) {
       const told = JSON.parse((await answerOf(getTls, `${site}${path}`, sent)).body)
       const wanted = { host, 'x-forwarded-for': '127.0.0.1', 'x-forwarded-host': host, 'x-forwarded-proto': 'https' }
       for (const [name, value] of Object.entries({ ...wanted, upgrade: expected }))
-        if (told[name] !== value) problems.push(`${path}: an edge is told ${name} "${told[name]}", not "${value}"`)
+        if (told[name] !== value) problems.push(`${path}: an edge receives ${name} "${told[name]}", not "${value}"`)
     }
     for (const path of ['/', '/site/api/v1/anything', '/assets/main.js']) await expectTold(path, undefined, undefined)
     await expectTold('/stream/ws/v1/handshake', 'websocket', 'websocket')

@@ -39,7 +39,7 @@ export async function drainLoneEdge() {
         (error) => error.message,
       ),
     )
-    await until('the calls are under way', () => held >= CALLS, edge)
+    await until('the calls are pending', () => held >= CALLS, edge)
     const ending = edge.end('SIGTERM')
     await until('it refuses', async () => (await statusOf(`${origin}/healthz`)) === 503)
     const health = await statusOf(`${origin}/healthz`)

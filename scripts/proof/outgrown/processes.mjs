@@ -73,10 +73,10 @@ export async function until(what, holds, running) {
   const deadline = performance.now() + READY_LIMIT_MS
   while (performance.now() < deadline) {
     if (await holds()) return
-    if (running && !running.isRunning()) throw new Error(`${running.name} ended by itself:\n${running.log()}`)
+    if (running && !running.isRunning()) throw new Error(`${running.name} exited:\n${running.log()}`)
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
-  throw new Error(`Waited a minute in vain: ${what}.\n${running?.log() ?? ''}`)
+  throw new Error(`Timed out after a minute: ${what}.\n${running?.log() ?? ''}`)
 }
 
 /** Whether something accepts connections on this port of 127.0.0.1. */

@@ -17,7 +17,7 @@ export function ensurePrograms(names = Object.keys(PACKAGES)) {
   if (missing.length > 0) installByApt(missing.map((name) => PACKAGES[name]))
   const still = missing.filter((name) => !find(name))
   if (still.length > 0)
-    throw new Error(`${still.join(' and ')} is not here and could not be installed: install it and run this again.`)
+    throw new Error(`${still.join(' and ')} is missing and could not be installed: install it and run this again.`)
   return { nginx: find('nginx'), redis: find('redis-server') }
 }
 

@@ -45,12 +45,12 @@ export function startReaders(origin, list, count) {
           answer.on('data', (part) => isRead && parts.push(part))
           answer.once('error', (error) => resolve(error.message))
           answer.once('close', () => {
-            if (!answer.complete) return resolve('the answer was cut off')
+            if (!answer.complete) return resolve('the response was truncated')
             if (answer.statusCode !== 200) return resolve(`status ${answer.statusCode}`)
             if (!isRead || holds === undefined) return resolve('')
             const body = Buffer.concat(parts)
             const text = String(answer.headers['content-encoding'] === 'br' ? brotliDecompressSync(body) : body)
-            resolve(text.includes(holds) ? '' : 'the answer is not what was asked for')
+            resolve(text.includes(holds) ? '' : 'unexpected response')
           })
         },
       )

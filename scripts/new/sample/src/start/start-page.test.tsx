@@ -19,7 +19,7 @@ describe('StartPage', () => {
   it('[SAMPLE-1] says so when there is none, in English too', async () => {
     fakeApi().on(noticeList, { list: [] })
     renderWithPlatform(<StartPage />, { locale: 'en' })
-    expect(await screen.findByText('There are no notices right now')).toBeInTheDocument()
+    expect(await screen.findByText('No notices yet')).toBeInTheDocument()
     expect(screen.getByRole('heading', { level: 1, name: 'Sample' })).toBeInTheDocument()
   })
 
