@@ -1,4 +1,4 @@
-/** Runs a code table on one page that is used again from row to row: a row costs a second, not a browser context. */
+/** Runs a code table on one reused page, so that a row takes about a second instead of a new browser context. */
 import { COOKIE, STORAGE_KEY } from '@lantern/contract'
 import { type LoginAnswer, login } from '@lantern/contract/user'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
@@ -9,15 +9,15 @@ import { withoutPopUps } from '../site/pop-ups.ts'
 import { slowDown } from '../site/slow-browser.ts'
 import type { CodeCase, CodeTable } from './code-table.ts'
 
-/** The browser's own line for each bad answer, which these tests provoke. */
+/** The browser's console message for each error response, which these tests provoke. */
 const PROVOKED = /^console: (Failed to load resource|WebSocket connection)/
 const nameOf = (code: string, { rules, title }: CodeCase): string => `${rules ? `[${rules}] ` : ''}${code}: ${title}`
 
-/** One test a row. A row that fails does not take the others with it: the next one opens its page anew. */
+/** One test per row. After a failed row the next one reloads its page. */
 export function runTable<Code extends PropertyKey>(table: CodeTable<Code>): void {
   let context: BrowserContext
   let page: Page
-  /** Where the last row left the page in order, '' = nowhere. */
+  /** Path at which the last row restored the page, '' for none. */
   let inOrderAt = ''
   const logins = new Map<string, LoginAnswer>()
   const problems: string[] = []
@@ -66,14 +66,14 @@ export function runTable<Code extends PropertyKey>(table: CodeTable<Code>): void
   }
 }
 
-/** A visitor comes without a session, on a device that nobody has seen: what a row did with its device is no concern of the next. */
+/** Makes the browser a visitor without a session on a new device, so that rows do not affect each other. */
 async function beVisitor(page: Page): Promise<void> {
   await page.context().clearCookies({ name: COOKIE.token })
   if (!page.url().startsWith(EDGE_ORIGIN)) return
   await page.evaluate((key) => localStorage.removeItem(key), STORAGE_KEY.deviceId)
 }
 
-/** Gives the browser a member's session as a login leaves it. The next page load believes it. */
+/** Stores a member's session as a login would; the next page load uses it. */
 async function beMember(page: Page, userName: string, logins: Map<string, LoginAnswer>): Promise<void> {
   const context = page.context()
   const answer =
@@ -81,9 +81,9 @@ async function beMember(page: Page, userName: string, logins: Map<string, LoginA
   const isFirst = !logins.has(userName)
   logins.set(userName, answer)
   await context.addCookies([{ name: COOKIE.token, value: answer.token, url: EDGE_ORIGIN }])
-  // Any answer of the origin opens its storage.
+  // Storage needs a document of the origin; any response will do.
   if (isFirst || !page.url().startsWith(EDGE_ORIGIN)) await page.goto('/healthz')
-  // The device too: a visitor's row drew another one, and a token is worth something on its own device only.
+  // Includes the device id: a visitor's row created another one, and tokens are only valid on their device.
   const stored = [
     [STORAGE_KEY.deviceId, deviceOfToken(answer.token)],
     [STORAGE_KEY.loginInfo, JSON.stringify({ memberId: answer.memberId, userName, guideDone: true, isChecked: true })],

@@ -66,7 +66,7 @@ test('[OPS-CON-1] [OPS-CON-7] a build is published, viewed, compared, rolled bac
   await expect(page.getByRole('heading', { level: 1, name: '登录发布控制台', exact: true })).toBeVisible()
 })
 
-test('[OPS-CON-9] to switch a remote off takes no mouse', async ({ page }) => {
+test('[OPS-CON-9] a remote can be switched off by keyboard', async ({ page }) => {
   await page.goto(`${service.origin}/remotes/chat`)
   const token = page.getByLabel('令牌', { exact: true })
   await token.focus()

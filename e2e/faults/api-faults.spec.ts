@@ -1,6 +1,6 @@
 /**
- * The API answers badly or not at all (issue 2; spec 8; screens.md 2): the right sentence, never a white screen or an unhandled rejection,
- * a retry that works, and nothing submitted twice. Faults are played by the sandbox itself, behind the edge.
+ * Faulty or missing API responses (issue 2; spec 8; screens.md 2): the right message, no white screen or unhandled rejection, a working retry,
+ * and no double submit. The sandbox injects the faults, behind the edge.
  */
 
 import { activityList } from '@lantern/contract/activity'
@@ -27,9 +27,9 @@ const SENTENCE = {
 
 type Fault = Omit<Extract<ControlRequest, { action: 'fault.set' }>, 'action' | 'match'>
 
-/** What a read is answered, and what the member reads then. */
+/** Responses to a query, and the message that the member sees. */
 const ANSWERS: readonly { title: string; fault: Fault; sentence: string }[] = [
-  // The status text as the server gives it (spec 8).
+  // The server's status text (spec 8).
   { title: 'HTTP 500', fault: { kind: 'http', status: 500 }, sentence: 'Internal Server Error' },
   { title: 'HTML instead of JSON', fault: { kind: 'html' }, sentence: SENTENCE.abnormal },
   { title: 'JSON that is no envelope', fault: { kind: 'envelope' }, sentence: SENTENCE.abnormal },
@@ -50,7 +50,7 @@ const ANSWERS: readonly { title: string; fault: Fault; sentence: string }[] = [
   },
 ]
 
-/** Pages by the read that they cannot do without. */
+/** Pages and the query that they require. */
 const PAGES = [
   {
     title: 'wallet',
@@ -88,16 +88,16 @@ test.beforeEach(async ({ page, context, watch }) => {
   await control({ action: 'fault.clear' })
   await declinePopUps(page)
   await useMember(context, MEMBER)
-  // The browser logs each bad answer; the page must cope with it.
+  // The browser logs every error response, which the page must handle.
   watch.expectProblem(/^console: Failed to load resource/)
 })
 test.afterEach(() => control({ action: 'fault.clear' }))
 
-/** These three differ for the page; the other three only in the words of the same place, which the wallet proves. */
+/** These three differ for the page; the other three differ only in their message, which the wallet test covers. */
 const SHORT = ANSWERS.filter(({ fault }) => fault.kind === 'http' || fault.kind === 'shape' || fault.message === '')
 
 for (const { title, path, match, here } of PAGES) {
-  test(`[SHELL-ERR-15] ${title}: each bad answer has its sentence, and the retry works`, async ({ page }) => {
+  test(`[SHELL-ERR-15] ${title}: each bad response shows its message, and the retry works`, async ({ page }) => {
     test.setTimeout(120_000)
     for (const { title: answer, fault, sentence } of title === 'wallet' ? ANSWERS : SHORT) {
       await test.step(answer, async () => {
@@ -115,7 +115,7 @@ for (const { title, path, match, here } of PAGES) {
   })
 }
 
-test('a slow answer: the shape of the page first, then the page', async ({ page }) => {
+test('a slow response: the skeleton first, then the page', async ({ page }) => {
   await control({
     action: 'fault.set',
     kind: 'slow',
@@ -133,7 +133,7 @@ test('a slow answer: the shape of the page first, then the page', async ({ page 
 })
 
 for (const { title, fault } of ANSWERS) {
-  test(`[SHELL-HOME-1] home stands whatever its parts are answered: ${title}`, async ({ page }) => {
+  test(`[SHELL-HOME-1] home works with faulty parts: ${title}`, async ({ page }) => {
     await control({ action: 'fault.set', times: 0, userName: MEMBER, match: '', ...fault })
     await page.goto('/')
     await expect(page.getByRole('region', { name: '推荐' })).toBeVisible()
@@ -146,7 +146,7 @@ for (const { title, fault } of ANSWERS) {
   })
 }
 
-test('[SHELL-STAT-9] offline: the time of the data, money locked with its reason; online it goes on by itself', async ({
+test('[SHELL-STAT-9] offline: shows the time of the data and disables money actions with a reason; recovers automatically online', async ({
   page,
   context,
 }) => {
@@ -168,7 +168,7 @@ test('[SHELL-STAT-9] offline: the time of the data, money locked with its reason
   await proveLedger()
 })
 
-test('[MINE-2] a deposit whose answer is lost: one order, found by asking', async ({ page }) => {
+test('[MINE-2] a deposit with a lost response: one order, found by lookup', async ({ page }) => {
   const before = await openDeposits()
   await control({ action: 'fault.set', kind: 'drop', times: 1, userName: MEMBER, match: depositCreate.path })
   await page.goto('/mine/finance/deposit')
@@ -182,9 +182,9 @@ test('[MINE-2] a deposit whose answer is lost: one order, found by asking', asyn
   await control({ action: 'deposit.fail', userName: MEMBER })
 })
 
-test('[MINE-2] a transfer whose answer is lost: moved once, and the member is told so', async ({ page, context }) => {
+test('[MINE-2] a transfer with a lost response: moved once and confirmed', async ({ page, context }) => {
   const { token } = await useMember(context, MEMBER)
-  // Two transfers must lie some seconds apart, and another test may have made one just now.
+  // Transfers must be some seconds apart, and another test may just have made one.
   await control({ action: 'clock.jump', ms: 10_000 })
   const before = await transfersOf(token)
   await page.goto('/mine/finance/transfer')
@@ -196,7 +196,7 @@ test('[MINE-2] a transfer whose answer is lost: moved once, and the member is to
   await proveLedger()
 })
 
-/** Out of a page that failed: the tab bar of a root page, the way back of one below it. */
+/** Navigation away from a failed page: the tab bar of a root page, the back button of a subpage. */
 function wayOn(page: Page) {
   return page
     .getByRole('navigation', { name: '主导航' })
@@ -204,7 +204,7 @@ function wayOn(page: Page) {
     .first()
 }
 
-/** Deposit orders of the member that wait for money. */
+/** The member's unpaid deposit orders. */
 async function openDeposits(): Promise<number> {
   const { deposits } = (await control({ action: 'state' })) as { deposits: { userName: string }[] }
   return deposits.filter(({ userName }) => userName === MEMBER).length

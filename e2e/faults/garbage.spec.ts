@@ -10,7 +10,7 @@ import { EDGE_ORIGIN, OPS_ORIGIN, SANDBOX_ORIGIN } from '../site/origins.ts'
 import { expect, test } from '../site/watched-page.ts'
 
 const ORIGINS = [
-  { title: 'the edge', origin: EDGE_ORIGIN },
+  { title: 'edge', origin: EDGE_ORIGIN },
   { title: 'the sandbox', origin: SANDBOX_ORIGIN },
 ] as const
 const FIVE_MB = 5_000_000

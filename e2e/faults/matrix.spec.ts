@@ -1,6 +1,6 @@
 /**
- * The fault matrix (federation.md 3.4): five classes of file, eight faults, once and always, made at the network. `MATRIX=all` runs every cell
- * (`npm run proof -- faults`); otherwise a part of it in which each class and each fault is met.
+ * The fault matrix (federation.md 3.4): five classes of file, eight faults, once and permanently, injected at the network. `MATRIX=all` runs every
+ * cell (`npm run proof -- faults`); otherwise a sample that covers each class and fault.
  */
 import { STORAGE_KEY } from '@lantern/contract'
 import type { Page } from '@playwright/test'
@@ -10,7 +10,7 @@ import { type MatrixSite, matrixSite, REMOTE } from './matrix-site.ts'
 import { frameOf } from './remote-table.ts'
 
 const SEED = 4
-/** Three tries of two seconds, and the pages before and after on a busy machine. */
+/** Three attempts of two seconds, plus page loads on a busy machine. */
 const LIMIT_MS = 25_000
 /** Classes whose files are scripts of the newest build. */
 const LEAVES_TRACE: ReadonlySet<ResourceClass> = new Set(['entry', 'chunk'])
@@ -18,7 +18,7 @@ const cells = process.env.MATRIX === 'all' ? CELLS : sampleOf(CELLS, SEED)
 
 for (const cell of cells) {
   test(`[SHELL-FAULT-7] ${titleOf(cell)}`, async ({ page, watch }) => {
-    // The browser itself logs what it could not fetch or refused to run.
+    // The browser logs files that it could not fetch or refused to run.
     watch.expectProblem(/^console: /)
     const site = await matrixSite(cell.of, cell)
     try {
@@ -34,7 +34,7 @@ for (const cell of cells) {
   })
 }
 
-/** A device that knows the site keeps the last discovery document that it verified. */
+/** Simulates a returning device, which stores the last verified discovery document. */
 async function wasHereBefore(page: Page, { kept }: MatrixSite): Promise<void> {
   await page.addInitScript(([key, text]) => localStorage.setItem(key, text), [
     STORAGE_KEY.lastDiscovery,
@@ -56,13 +56,13 @@ async function expectSeen(page: Page, site: MatrixSite, seen: ReturnType<typeof 
   const tabs = page.getByRole('navigation', { name: '主导航' })
   await tabs.getByRole('link', { name: '首页' }).click()
   await expect(page.getByRole('tablist', { name: '游戏分类' })).toBeVisible()
-  // Who comes back asks anew, without the button.
+  // A new visit retries without the button.
   site.heal()
   await tabs.getByRole('link', { name: '体育' }).click()
   await expect(heading).toBeVisible({ timeout: LIMIT_MS })
 }
 
-/** The trace that files of the newest build leave. */
+/** Expects how often files of the newest build ran. */
 async function expectRuns(page: Page, site: MatrixSite, times: 0 | 1): Promise<void> {
   const ran = await page.evaluate(() => (globalThis as { __ran?: string[] }).__ran ?? [])
   for (const file of site.hitFiles())

@@ -1,6 +1,6 @@
 /**
- * Each remote fails in each way, in a real browser (issue 2, "What bad input and faults get"): within 8 s its frame shows a panel with a
- * retry, everything else goes on, and once the server is back the retry works without a reload.
+ * Each remote fails in each way in a real browser (issue 2, "What bad input and faults get"): within 8 s its frame shows a panel with a
+ * retry, the rest of the site works, and after recovery the retry works without a reload.
  */
 import type { Page, Route } from '@playwright/test'
 import { useMember } from '../site/member-session.ts'
@@ -8,17 +8,17 @@ import { declinePopUps } from '../site/pop-ups.ts'
 import { expect, test } from '../site/watched-page.ts'
 import { frameOf, REMOTES, type RemoteUnderTest } from './remote-table.ts'
 
-/** Budget of the frame, from the request to the panel (design.md). */
+/** Time budget of the frame from request to panel (design.md). */
 const BUDGET_MS = 8_000
-/** What the page itself needs before it can ask for a remote, on a busy machine. */
+/** Time until the page can request a remote on a busy machine. */
 const BOOT_MS = 2_000
 const ENTRY = /\/remoteEntry\.[^/]+\.js$/
 
 type Fault = {
   readonly title: string
-  /** Breaks what the page may fetch of the remote. Undone by `page.unrouteAll`. */
+  /** Breaks the files of the remote. Undone by `page.unrouteAll`. */
   begin(page: Page, remote: RemoteUnderTest): Promise<void>
-  /** The frame waits out its whole budget: the rest of the site is looked at meanwhile. */
+  /** The frame uses its whole budget; the test checks the rest of the site meanwhile. */
   readonly hangs?: true
 }
 
@@ -41,7 +41,7 @@ const FAULTS: readonly Fault[] = [
   },
   {
     title: 'its entry throws',
-    // Other bytes than the signed ones: whatever they would do, they must not run.
+    // Bytes that differ from the signed ones must never run.
     begin: (page, { name }) =>
       changeEntry(page, name, () => 'window.__ran = true; throw new Error("broken on purpose")'),
   },
@@ -65,12 +65,12 @@ const FAULTS: readonly Fault[] = [
 for (const remote of REMOTES) {
   test.describe(`${remote.name}`, () => {
     for (const fault of FAULTS) {
-      test(`[SHELL-ERR-13, SHELL-REM-3] ${fault.title}: panel in time, the rest works, retry heals`, async ({
+      test(`[SHELL-ERR-13, SHELL-REM-3] ${fault.title}: panel in time, the rest works, retry recovers`, async ({
         page,
         context,
         watch,
       }) => {
-        // The browser itself logs what it refused or could not fetch; a throw that nobody caught is still a failure.
+        // The browser logs refused and failed requests; an uncaught exception still fails the test.
         watch.expectProblem(/^console: /)
         await useMember(context, 'muted01')
         await declinePopUps(page)
@@ -117,7 +117,7 @@ for (const { name } of REMOTES) {
   })
 }
 
-/** Places of home that show something whenever their remote is there. */
+/** Places of the home page that are never empty while their remote works. */
 const SLOTS = [
   { name: 'home.rails', filler: 'games' },
   { name: 'header.balance', filler: 'mine' },
@@ -127,20 +127,20 @@ const SLOTS = [
 ] as const
 
 /**
- * The shell has drawn over the frame that came painted with the page: no frame has this mark. A link of that frame is a link still, so whoever
- * taps it before the scripts are here leaves the document.
+ * Waits until the shell has replaced the prepainted frame, which lacks this marker. Links of the prepainted frame would still navigate
+ * with a full page load.
  */
 async function shellIsHere(page: Page): Promise<void> {
   await expect(page.locator('[data-remote]').first()).toBeAttached()
 }
 
-/** The tab bar leads to another remote, chat opens there (unless chat is the broken one), and back leads to where the member was. */
+/** The tab bar opens another remote, chat opens there (unless it is the broken one), and going back restores the page. */
 async function theRestWorks(page: Page, remote: RemoteUnderTest): Promise<void> {
   if (remote.name === 'chat') await page.keyboard.press('Escape')
   await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: remote.other.tab }).click()
   await expect(frameOf(page, remote.other.name)).toBeVisible()
   if (remote.name === 'chat') {
-    // The bubble is gone with its remote; a link to the panel still opens it.
+    // The bubble disappeared with its remote; a link still opens the panel.
     await page.evaluate((path) => history.pushState(null, '', path), remote.path)
     await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')))
     return

@@ -1,4 +1,4 @@
-/** Remotes stand alone: a host that knows nothing of our shell loads them, and the publish gate asks it before anybody else meets a build. */
+/** Remotes are independent of the shell: a minimal host can load them, and the publish gate uses it to test each build before release. */
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import type { Discovery } from '@lantern/contract/federation'
@@ -30,7 +30,7 @@ test('[OPS-GATE-8] [OPS-DOC-2] every exposed module of every remote loads in a b
   expect(exposedModules.reduce((sum, { pages }) => sum + pages, 0)).toBeGreaterThan(20)
 })
 
-test('[OPS-GATE-6] [OPS-GATE-8] the browser tells builds that only running code shows to be broken from sound ones', async () => {
+test('[OPS-GATE-6] [OPS-GATE-8] the browser distinguishes builds that fail only at run time from working ones', async () => {
   test.setTimeout(240_000)
   const { told, refused } = JSON.parse(await run('ops/test/corpus/in-browser.ts')) as {
     told: { title: string; expected: string | null; found: string[]; faults: string[] }[]
@@ -42,7 +42,7 @@ test('[OPS-GATE-6] [OPS-GATE-8] the browser tells builds that only running code 
     const first = found[0] ?? null
     expect(first, `a build ${title}: ${faults.join(' ')}`).toBe(expected)
   }
-  // Code of a build on trial reaches nobody.
+  // Code of a trial build has no network access.
   expect(refused).toEqual(['https://elsewhere.example/pixel'])
 })
 

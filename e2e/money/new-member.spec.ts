@@ -11,7 +11,7 @@ import { expect, test } from '../site/watched-page.ts'
 const FUND_PASSWORD = '159357'
 const DEPOSIT = '200'
 
-test('[MINE-28] [MINE-60] [MINE-61] [MINE-62] [MINE-63] from registration to a paid withdrawal, without the help pages', async ({
+test('[MINE-28] [MINE-60] [MINE-61] [MINE-62] [MINE-63] from registration to a paid withdrawal, without help pages', async ({
   page,
 }) => {
   test.setTimeout(180_000)

@@ -1,6 +1,6 @@
 /**
- * Each money screen in each of its states (issue 5; screens.md 0.5): empty, loading, refused with a retry that works, site under maintenance, frozen
- * member. One page of the browser goes from screen to screen: by the router, or by a load where the screen must not know the answer yet.
+ * Each money screen in each of its states (issue 5; screens.md 0.5): empty, loading, error with a working retry, site maintenance, frozen
+ * member. One browser page visits all screens, by the router, or by a page load where no cached response may exist.
  */
 import type { AnswerOf } from '@lantern/contract'
 import { ACCOUNT_KINDS, ACCOUNT_ROWS } from '@lantern/contract/account-kinds'
@@ -24,19 +24,19 @@ const SENTENCE = '演练中，请稍候再来'
 const FROZEN = '资金功能已冻结'
 const NOTHING = '这段时间没有记录'
 const NO_ORDER = '没有找到这个订单'
-/** Number of an order that nobody has. */
+/** A nonexistent order number. */
 const NONE = 'none'
 const WALLET = '/mine/finance/wallet'
 
 type Screen = {
   path: string
-  /** The read that the screen cannot do without. */
+  /** The query that the screen requires. */
   read: string
-  /** What is there once it was answered. */
+  /** Content that appears with its response. */
   here: (page: Page) => ReturnType<Page['getByText']>
-  /** What stands there for a member who has nothing yet. */
+  /** Text for a member without data. */
   empty: string | RegExp
-  /** Records go on for a frozen member without a word. */
+  /** Records show no notice to a frozen member. */
   saysFrozen?: false
 }
 
@@ -73,7 +73,7 @@ const SCREENS: readonly Screen[] = [
   record('currencyRecord', coinRecords.path, '使用'),
 ]
 
-/** Lists and forms of payout accounts, as the specification spells them. Bank cards are listed in the wallet. */
+/** Lists and forms of payout accounts, as spelled in the specification. Bank cards are listed in the wallet. */
 const ACCOUNTS: readonly Screen[] = [
   ...ACCOUNT_KINDS.map((kind) => ACCOUNT_ROWS[kind].listPath)
     .filter((path) => path !== WALLET)
@@ -106,7 +106,7 @@ const ALL: readonly Screen[] = [...SCREENS, ...ACCOUNTS, ...ordersBy(NONE, NONE)
 test.beforeEach(async ({ page, watch }) => {
   await control({ action: 'fault.clear' })
   await withoutPopUps(page)
-  // The browser logs each refused answer and the closed page; the screen must cope with it.
+  // The browser logs refused responses and the closed page, which the screen must handle.
   watch.expectProblem(/^console: Failed to load resource/)
 })
 test.afterEach(async () => {
@@ -114,7 +114,7 @@ test.afterEach(async () => {
   await openSite()
 })
 
-test('[MINE-26] empty: a new member reads what would be there', async ({ page, context }) => {
+test('[MINE-26] empty: a new member sees what each screen will show', async ({ page, context }) => {
   test.setTimeout(120_000)
   await useMember(context, 'newbie1')
   await withoutDepositMethods(page)
@@ -125,7 +125,7 @@ test('[MINE-26] empty: a new member reads what would be there', async ({ page, c
     })
 })
 
-test('[MINE-26] [MINE-14] frozen: each screen says so, and reading goes on', async ({ page, context }) => {
+test('[MINE-26] [MINE-14] frozen: each screen shows the reason and stays readable', async ({ page, context }) => {
   test.setTimeout(120_000)
   await useMember(context, 'frozen1')
   for (const { path, here, saysFrozen = true } of ALL)
@@ -140,7 +140,7 @@ for (const [what, screensOf] of [
   ['money', async () => SCREENS],
   ['accounts and orders', async (token: string) => [...ACCOUNTS, ...(await ownOrders(token))]],
 ] as const)
-  test(`[MINE-26] loading and refused, ${what}: the shape first, then the sentence with a retry that works`, async ({
+  test(`[MINE-26] loading and refused, ${what}: the skeleton first, then the error with a working retry`, async ({
     page,
     context,
   }) => {
@@ -172,7 +172,7 @@ for (const [what, screensOf] of [
       })
   })
 
-test('[MINE-26] maintenance: no screen is left open, and the last one comes back by itself', async ({
+test('[MINE-26] maintenance: every screen closes, and the last one recovers automatically', async ({
   page,
   context,
   request,
@@ -180,7 +180,7 @@ test('[MINE-26] maintenance: no screen is left open, and the last one comes back
   const last = '/mine/audit'
   await useMember(context, 'vip10aa')
   await control({ action: 'site.maintenance', status: 0, minutes: 30 })
-  // The edge may hold what it knew for some seconds.
+  // The edge may serve its cached state for some seconds.
   await expect(async () => expect((await request.get(last)).status()).toBe(503)).toPass()
   for (const { path } of ALL) {
     const answer = await request.get(path)
@@ -197,7 +197,7 @@ test('[MINE-26] maintenance: no screen is left open, and the last one comes back
   await expect(page).toHaveURL(new RegExp(`${last}$`))
 })
 
-/** Goes there as a link does; the first screen is loaded. Resolves when another page stands there. */
+/** Navigates like a link; the first screen is loaded. Resolves when the new page is shown. */
 async function moveTo(page: Page, path: string): Promise<void> {
   if (page.url() === 'about:blank') return void (await page.goto(path))
   const heading = page.locator('main').getByRole('heading', { level: 1 })
@@ -209,7 +209,7 @@ async function moveTo(page: Page, path: string): Promise<void> {
   await expect(heading).not.toHaveText(before)
 }
 
-/** The newest deposit and the newest withdrawal of a member. */
+/** The latest deposit and withdrawal of a member. */
 async function ownOrders(token: string): Promise<readonly Screen[]> {
   const [deposit, withdrawal] = await Promise.all(
     (['deposit', 'withdraw'] as const).map(async (type) => {
@@ -226,7 +226,7 @@ async function ownOrders(token: string): Promise<readonly Screen[]> {
   return ordersBy(deposit ?? NONE, withdrawal ?? NONE)
 }
 
-/** No way to deposit is open. */
+/** Makes all deposit methods unavailable. */
 async function withoutDepositMethods(page: Page): Promise<void> {
   await page.route(`**${depositMethods.path}`, async (route) => {
     const response = await route.fetch()
@@ -235,7 +235,7 @@ async function withoutDepositMethods(page: Page): Promise<void> {
   })
 }
 
-/** Holds each answer to a read back until `give`. */
+/** Holds every response to a query back until `give`. */
 async function holdAnswers(page: Page, path: string): Promise<{ give(): Promise<void> }> {
   const given = Promise.withResolvers<void>()
   const hold = async (route: Route): Promise<void> => {

@@ -9,7 +9,7 @@ const CODES = ['classic', 'spring-festival', 'mid-autumn', 'christmas', 'footbal
 test.beforeEach(withoutSkins)
 test.afterEach(restoreSkins)
 
-test('[OPS-SKIN-2] the five skins can be read in both lights', async ({ page }) => {
+test('[OPS-SKIN-2] the five skins have sufficient contrast in both colour schemes', async ({ page }) => {
   // Five changes of skin, and ten runs of axe.
   test.slow()
   await openHome(page)

@@ -21,14 +21,14 @@ test.beforeEach(() => {
   copy = copyWorkspace(join(DATA_DIR, name))
 })
 test.afterEach(async ({ page }) => {
-  // A page that still fetches would tell that its server is gone.
+  // An open page would log that its server is gone.
   await page.close()
   await service?.stop()
   service = undefined
   rmSync(copy.folder, { recursive: true, force: true })
 })
 
-test('[BUILD-1] [BUILD-2] [BUILD-3] a fifth remote is written, tested, published and shown by the shell as it is', async ({
+test('[BUILD-1] [BUILD-2] [BUILD-3] a fifth remote is generated, tested, published and shown by the unchanged shell', async ({
   page,
 }) => {
   test.setTimeout(420_000)
@@ -58,7 +58,7 @@ test('[BUILD-1] [BUILD-2] [BUILD-3] a fifth remote is written, tested, published
     const said = await service.ops('publish', join(copy.folder, 'remote-lucky-draw/dist'))
     expect(said).toMatch(/lucky-draw \S+ is live/)
   })
-  await test.step('shown by the shell that was built before', async () => {
+  await test.step('shown by the existing shell', async () => {
     const origin = service?.edge.origin ?? ''
     await expect.poll(async () => (await fetch(`${origin}/lucky-draw/winners`)).status, { timeout: 15_000 }).toBe(200)
     await page.goto(`${origin}/lucky-draw/winners`)
@@ -89,7 +89,7 @@ async function run(cwd: string, ...args: string[]): Promise<{ stdout: string; st
 const scripted = (script: string, ...args: string[]) => run(copy.folder, `scripts/${script}`, ...args)
 const inRemote = (...args: string[]) => run(join(copy.folder, 'remote-lucky-draw'), ...args)
 
-/** A program of the build preset; it is no script of Node's. */
+/** Runs a program of the build preset, which is not a Node script. */
 async function tool(name: string, ...args: string[]): Promise<void> {
   const file = join(copy.folder, 'shared/build/node_modules/.bin', name)
   await promisify(execFile)(file, args, { cwd: copy.folder }).catch((error: { stdout: string; stderr: string }) => {
@@ -97,7 +97,7 @@ async function tool(name: string, ...args: string[]): Promise<void> {
   })
 }
 
-/** Files of the sources below a folder. Links are not followed: they lead out of it. */
+/** Source files below a folder. Links are not followed, because they lead out of it. */
 function listed(folder: string, below = ''): string[] {
   return readdirSync(join(folder, below), { withFileTypes: true })
     .flatMap((entry) => {
@@ -108,7 +108,7 @@ function listed(folder: string, below = ''): string[] {
     .sort()
 }
 
-/** Whether a file of the copy is no longer what it was copied from. */
+/** Whether a file of the copy differs from its original. */
 function changed(file: string): boolean {
   return !readFileSync(join(copy.folder, file)).equals(readFileSync(join(ROOT, file)))
 }

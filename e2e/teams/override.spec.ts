@@ -1,6 +1,6 @@
 /**
- * One build stands in on one device (issue 4, "For a team"; decision 0025): signed for by ops on a site with members, a developer's own where the
- * site allows it. A badge tells what runs; it ends by a tap, and by its time.
+ * An override build on one device (issue 4, "For a team"; decision 0025): signed by ops on a production site, or a developer's own build if the
+ * site allows it. A badge shows the build; it ends by a tap or by expiry.
  */
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -18,19 +18,19 @@ import { expect, test } from '../site/watched-page.ts'
 
 const PATH = '/activity/discount'
 const LIVE = '优惠活动'
-/** A beat of the pulse, the document and its check, on a busy machine. */
+/** Time to receive and verify a new document on a busy machine. */
 const HEARD_MS = 15_000
 const badge = (page: Page) => page.getByRole('complementary', { name: '正在试用的版本' })
 const frame = (page: Page, version: string) =>
   page.locator(`[data-remote="activity"][data-version="${version}"][data-state="here"]`)
 const running = (page: Page) => page.locator('[data-remote="activity"][data-state="here"]')
 
-/** What a team would change. */
+/** A change that a team could make. */
 function onTrial(file: string, text: string): string {
   return file.endsWith('.js') ? text.replaceAll(LIVE, '试用中的优惠') : text
 }
 
-test.describe('a site with members', () => {
+test.describe('production site', () => {
   let service: OwnReleaseService | undefined
   const version = `9.1.0-trial${Date.now().toString(36)}`
   test.beforeEach(async ({ page }) => {
@@ -56,12 +56,12 @@ test.describe('a site with members', () => {
       .toBe(true)
   })
   test.afterEach(async ({ page }) => {
-    // A page that still fetches would tell that its server is gone.
+    // An open page would log that its server is gone.
     await page.close()
     await service?.stop()
   })
 
-  test('[SHELL-OVR-1] [SHELL-OVR-2] [SHELL-OVR-6] [SHELL-OVR-7] [SHELL-OVR-8] a signed link shows its build, says so, and ends', async ({
+  test('[SHELL-OVR-1] [SHELL-OVR-2] [SHELL-OVR-6] [SHELL-OVR-7] [SHELL-OVR-8] a signed link shows its build with a badge, and ends', async ({
     page,
   }) => {
     await page.clock.install()
@@ -71,7 +71,7 @@ test.describe('a site with members', () => {
     const link = said.split('\n').find((line) => line.startsWith(origin)) ?? ''
     const token = link.slice(link.indexOf(OVERRIDE_MARK))
 
-    // Opened where the site is open already: only what follows # changes.
+    // Opened where the site is already open: only the fragment changes.
     await page.goto(origin + PATH)
     await expect(running(page)).toBeVisible()
     await expect(badge(page)).toHaveCount(0)
@@ -89,7 +89,7 @@ test.describe('a site with members', () => {
     await expect(running(page)).toBeVisible()
     await expect(frame(page, version)).toHaveCount(0)
 
-    // Taken back while it is looked at: what is shown stays, the next way in is the live build.
+    // Revoked while in use: the mounted build stays, the next mount uses the released build.
     await page.goto(origin + PATH + token)
     await expect(frame(page, version)).toBeVisible()
     await own.ops('override', 'revoke', token.split('~')[5] ?? '', '--reason', 'the wrong phone', '--yes')
@@ -100,7 +100,7 @@ test.describe('a site with members', () => {
     await tabs.getByRole('link', { name: '优惠', exact: true }).click()
     await expect(running(page)).toBeVisible({ timeout: HEARD_MS })
     await expect(frame(page, version)).toHaveCount(0)
-    // Who opens it again reads why the live build runs.
+    // Opening it again shows why the released build runs.
     await page.goto(`${origin}/help/kh`)
     await page.goto(origin + PATH + token)
     await expect(badge(page)).toContainText('activity 正在使用线上版本')
@@ -108,7 +108,7 @@ test.describe('a site with members', () => {
     await badge(page).getByRole('button', { name: '刷新', exact: true }).click()
     await expect(badge(page)).toHaveCount(0)
 
-    // Changed by somebody who would like another build, or more time.
+    // Tampered with to get another build or a later expiry.
     for (const forged of [token.replace(version, '9.9.9'), token.replace(/~(\d{13})~/, '~9999999999999~')]) {
       await page.goto(`${origin}/help/kh`)
       await page.goto(origin + PATH + forged)
@@ -118,7 +118,7 @@ test.describe('a site with members', () => {
     }
     expect(await page.evaluate((key) => localStorage.getItem(key), STORAGE_KEY.overrides)).toBeNull()
 
-    // Its time is over while it is looked at.
+    // Expires while in use.
     const again = await own.ops('override', 'activity', version, '--for', '1h', '--reason', 'a look', '--site', origin)
     await page.goto(
       origin + PATH + again.slice(again.indexOf(OVERRIDE_MARK), again.indexOf('\n', again.indexOf(OVERRIDE_MARK))),
@@ -132,7 +132,7 @@ test.describe('a site with members', () => {
     await expect(frame(page, version)).toHaveCount(0)
   })
 
-  test('[SHELL-OVR-3] [SHELL-OVR-4] the devtools key is nothing, and a build that was exchanged is not run', async ({
+  test('[SHELL-OVR-3] [SHELL-OVR-4] the devtools key is ignored, and a replaced build does not run', async ({
     page,
     watch,
   }) => {
@@ -159,7 +159,7 @@ test.describe('a site with members', () => {
   })
 })
 
-test.describe('a site of developers', () => {
+test.describe('developer site', () => {
   let server: Server
   let files: Map<string, string>
   const version = '9.2.0-mine'
@@ -186,7 +186,7 @@ test.describe('a site of developers', () => {
     server.close()
   })
 
-  test('[SHELL-OVR-3] [SHELL-OVR-5] [SHELL-OVR-6] the devtools key lets a build of this machine stand in, by its hashes when it has them', async ({
+  test('[SHELL-OVR-3] [SHELL-OVR-5] [SHELL-OVR-6] the devtools key loads a local build, verified by its hashes if present', async ({
     page,
     watch,
   }) => {
@@ -199,7 +199,7 @@ test.describe('a site of developers', () => {
     await expect(frame(page, version)).toBeVisible()
     await expect(page.getByRole('heading', { name: '试用中的优惠', exact: true })).toBeVisible()
 
-    // One byte of its code is another than its hashes say: it does not run, and no other build takes its place.
+    // One byte differs from its hashes: it does not run, and no other build replaces it.
     watch.expectProblem(/^console: |integrity/)
     const entry = [...files.keys()].find((name) => name.startsWith('remoteEntry')) ?? ''
     const sound = files.get(entry) ?? ''
@@ -207,7 +207,7 @@ test.describe('a site of developers', () => {
     await page.reload()
     await expect(page.getByRole('alert').filter({ hasText: '优惠活动暂时打不开' })).toBeVisible({ timeout: 20_000 })
 
-    // A build of another tool has no such files.
+    // Builds of other tools have no such files.
     for (const name of ['lantern.json', 'integrity.json']) files.delete(name)
     await page.reload()
     await expect(frame(page, '0.0.0-local')).toBeVisible()

@@ -78,7 +78,7 @@ test('[SHELL-PAGE-5] [BUILD-3] [BUILD-4] a page of remote-mine is published inde
     await page.goto(`${service.edge.origin}/mine/points`)
     await expect(page).toHaveURL(`${service.edge.origin}/user/login?redirect=%2Fmine%2Fpoints`)
   })
-  await test.step('a member opens one, and finds the other by how it is spoken', async () => {
+  await test.step('a member opens one page and finds the other by its pinyin', async () => {
     await useNewMember(page.context(), 'pts', service.edge.origin)
     await page.goto(`${service.edge.origin}/mine/points`)
     await expect(page.getByRole('heading', { level: 1, name: '我的积分' })).toBeVisible()
