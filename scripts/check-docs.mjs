@@ -49,7 +49,7 @@ const faults = [...pageFaults, ...wordFaults]
 for (const fault of faults) process.stdout.write(`${fault}\n`)
 if (faults.length === 0)
   process.stdout.write(
-    `  ${names.length} pages: each command and each link leads somewhere; ${files.length} files use the terms of the glossary\n`,
+    `  ${names.length} pages: all commands and links are valid; ${files.length} files use the terms of the glossary\n`,
   )
 process.exitCode = faults.length > 0 ? 1 : 0
 
