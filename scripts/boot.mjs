@@ -20,7 +20,7 @@ const [command = 'start', ...rest] = process.argv.slice(2)
 const isWindows = process.platform === 'win32'
 
 if (command === 'postinstall') {
-  // pnpm calls this at the end of its own install; npm calls it so that `npm install` leaves a working tree.
+  // pnpm calls this at the end of its install; with npm it makes `npm install` produce a working tree.
   if (process.env.npm_config_user_agent?.startsWith('pnpm')) finishInstall()
   else installWhenNeeded()
 } else {

@@ -1,6 +1,6 @@
 /**
- * What the tests of remotes believe of each other, held against what is built: `remote.json` and `lantern.json`, the exposed modules in the manifest, the
- * contract. With the address of a site, against what is live there: `node scripts/check-exposes.mjs https://site.example`.
+ * Compares what tests of remotes assume about each other with the builds: `remote.json` with `lantern.json`, the exposed modules in the manifest, the
+ * contract version. With the URL of a site it compares with the released builds: `node scripts/check-exposes.mjs https://site.example`.
  */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -18,7 +18,7 @@ try {
   const live = site === undefined ? undefined : await discoveryOf(site)
   const faults = remotes.flatMap((remote) => (live ? differenceFromLive(remote, live) : differenceFromBuild(remote)))
   for (const fault of faults) process.stderr.write(`${fault}\n`)
-  if (faults.length === 0) process.stdout.write(`  ${remotes.length} remotes are as their tests take them to be\n`)
+  if (faults.length === 0) process.stdout.write(`  ${remotes.length} remotes match the assumptions of the tests\n`)
   process.exitCode = faults.length > 0 ? 1 : 0
 } catch (error) {
   process.stderr.write(`${error.message}\n`)
@@ -34,25 +34,25 @@ function differenceFromBuild({ folder, declared }) {
     ...missing.map((exposedModule) => `${declared.name} is built without the exposed module ./${exposedModule}.`),
     ...(built.contractVersion === CONTRACT_VERSION
       ? []
-      : [`${declared.name} is built against contract ${built.contractVersion}, the tests go by ${CONTRACT_VERSION}.`]),
+      : [`${declared.name} is built against contract ${built.contractVersion}, the tests assume ${CONTRACT_VERSION}.`]),
     ...difference(declared, built, 'its build'),
   ]
 }
 
 function differenceFromLive({ declared }, live) {
   const versions = live[declared.name]
-  if (versions === undefined) return [`${declared.name} is not live there.`]
+  if (versions === undefined) return [`${declared.name} is not released there.`]
   const { extras } = versions.find(({ deployment }) => deployment.default) ?? versions[0]
   const [major] = CONTRACT_VERSION.split('.')
   return [
     ...(extras.contractVersion.split('.')[0] === major
       ? []
-      : [`${declared.name} is live with contract ${extras.contractVersion}, the tests go by ${CONTRACT_VERSION}.`]),
+      : [`${declared.name} is released with contract ${extras.contractVersion}, the tests assume ${CONTRACT_VERSION}.`]),
     ...difference(declared, extras, 'what is live'),
   ]
 }
 
-/** Paths, pages and slots: what other remotes' tests put in its place. */
+/** Compares paths, pages and slots, which stand-ins in other remotes' tests use. */
 function difference(declared, real, what) {
   return ['routePrefixes', 'pages', 'slots'].flatMap((list) => {
     const [ours, theirs] = [declared, real].map((one) => namesOf(one[list] ?? []).join(' '))
@@ -60,7 +60,7 @@ function difference(declared, real, what) {
   })
 }
 
-/** Pages go by their paths. */
+/** Identifies pages by path. */
 function namesOf(list) {
   return list.map((one) => one.path ?? one).sort()
 }

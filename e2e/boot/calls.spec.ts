@@ -1,11 +1,11 @@
-/** Every call of spec 7 by method and path, as a member's visit puts it on the wire, and what the page makes of the answers. */
+/** Every request of spec 7 by method and path during a member's visit, and how the page uses the responses. */
 import { BOOT_ELEMENT_ID } from '@lantern/contract/federation'
 import type { Page, Route } from '@playwright/test'
 import { control } from '../site/control.ts'
 import { useMember } from '../site/member-session.ts'
 import { expect, test } from '../site/watched-page.ts'
 
-/** Verified: a venue is launched for nobody else. */
+/** A verified member, because only those can launch venues. */
 const MEMBER = 'vip10aa'
 
 const CALLS = [
@@ -33,7 +33,7 @@ const CALLS = [
 
 type Row = Record<string, unknown>
 
-/** Where the rows of an answer have a text that is shown; `name.zh` is a text in two languages. */
+/** Path of a displayed text in the rows of a response; `name.zh` is a bilingual text. */
 const TEXTS: Readonly<Record<string, string>> = {
   '/site/api/v1/advertising/queryNoticeList': 'title',
   '/act/api/v1/advertising/queryStationAdList': 'title',
@@ -44,7 +44,7 @@ const TEXTS: Readonly<Record<string, string>> = {
   '/act/api/v1/dividend/manual/lead': 'name.zh',
   '/stream/api/v1/history': 'text',
 }
-/** What stands there instead: a page that shows it has asked, and uses what it was answered. */
+/** Replacement text: a page that shows it sent the request and uses the response. */
 const markOf = (path: string) => `as answered to ${path.split('/').at(-1)}`
 
 test('[WIRE-46] a visitor and a member who look around make every call of the specification', async ({
@@ -71,7 +71,7 @@ test('[WIRE-46] a visitor and a member who look around make every call of the sp
     const popUps = visited.waitForResponse('**/popInfo')
     await visited.goto('/')
     await popUps
-    // Pop-ups greet nobody who has not touched the page.
+    // Pop-ups wait for the first interaction.
     await visited.getByRole('tab', { name: /\d$/ }).first().click()
     await expectMark(visited, 'popInfo')
     await visited.clock.runFor(61_000)
@@ -104,14 +104,14 @@ test('[WIRE-46] a visitor and a member who look around make every call of the sp
   await test.step('and opens chat', async () => {
     await page.goto('/?chat=1&roomId=lobby')
     await expect(page.getByText('已连接')).toBeVisible()
-    // The newest come over the socket.
+    // The newest messages arrive over the socket.
     await page.getByRole('button', { name: '更早的消息' }).click()
     await expectMark(page, 'history')
   })
   await expectAsked(CALLS)
 })
 
-/** Adds what the page asks from now on: `METHOD path?query`. */
+/** Records the page's requests from now on as `METHOD path?query`. */
 function follow(page: Page, asked: string[]): void {
   const addressOf = (url: string): string => {
     const { pathname, search } = new URL(url)
@@ -142,7 +142,7 @@ async function markAnswers(page: Page): Promise<void> {
   )
 }
 
-/** Takes what the edge asked for the page out of it before its scripts run, so that the page asks itself. */
+/** Removes the data that the edge inlined, before scripts run, so that the page sends the requests itself. */
 async function forgetTold(page: Page): Promise<void> {
   await page.addInitScript((id) => {
     document.addEventListener('readystatechange', () => {

@@ -64,7 +64,7 @@ test('[GAMES-1, SHELL-COUNT-2, SHELL-COUNT-3] a visitor reads the cached copy wi
   expect(asked).toMatchObject({ counts: 0, launches: [], pending: 0 })
 })
 
-/** As OB says it: beside its success, or beside the code that asks for a relaunch. */
+// An expired session is reported with success or with a relaunch code.
 for (const { times, code, counts, launches, cached } of [
   { times: 3, counts: 4, launches: 4, cached: 0 },
   { times: 4, code: 400401, counts: 4, launches: 4, cached: 1 },

@@ -3,7 +3,7 @@ import type { SpecCode } from '@lantern/contract/codes'
 import type { ControlRequest } from '@lantern/contract/control'
 import type { Page } from '@playwright/test'
 
-/** What the sandbox's control API is asked for; without `times` the fault hits once. */
+/** Fault for the sandbox's control API; without `times` it hits once. */
 export type Fault = Omit<Extract<ControlRequest, { action: 'fault.set' }>, 'action'>
 
 /** A self-contained row: it sets up everything it needs and can be repeated on the same site. */
@@ -30,7 +30,7 @@ export type CodeCase = {
 /** At least one row per code; a missing code does not compile. */
 export type CodeTable<Code extends PropertyKey> = { readonly [Each in Code]: readonly [CodeCase, ...CodeCase[]] }
 
-/** Codes whose only place is the login form: their rows are in login-codes.spec.ts. */
+/** Codes that only occur in the login form; their rows are in login-codes.spec.ts. */
 export const LOGIN_CODES = [
   6002, 6021, 6022, 6023, 6024, 6025, 6026, 6027, 6028, 6029, 6035, 6036, 6037, 6038, 6039, 6501, 900000,
 ] as const satisfies readonly SpecCode[]

@@ -1,4 +1,4 @@
-/** Every code of spec 8 that is not the login form's own, produced by the sandbox's control API, and what the member sees (screens.md 2). */
+/** Every code of spec 8 outside the login form, produced by the sandbox's control API, and what the member sees (screens.md 2). */
 import { SPEC_CODES } from '@lantern/contract/codes'
 import { expect, test } from '@playwright/test'
 import { openSite } from '../site/open-site.ts'

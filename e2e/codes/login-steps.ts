@@ -10,7 +10,7 @@ export const submit = (page: Page) => page.getByRole('button', { name: '登录',
 export const close = (page: Page) => page.getByRole('button', { name: '关闭' }).click()
 export const stays = async () => undefined
 
-/** Fills the form in and sends it. */
+/** Fills in the login form and submits it. */
 export const tryIn =
   (userName: string, password = PASSWORD) =>
   async (page: Page) => {

@@ -1,4 +1,4 @@
-/** Every page of the console: no axe violation and nothing cut off, on a desktop and on a phone, in both lights and languages. */
+/** Every page of the console has no axe violations and no clipped content, on desktop and phone, in both colour schemes and languages. */
 import { expectNoAxeViolations } from '../site/expect-axe.ts'
 import type { LoneReleaseService } from '../site/own-release-service.ts'
 import { expect, test } from '../site/watched-page.ts'
@@ -27,7 +27,7 @@ const PAGES = [
 
 let service: LoneReleaseService
 test.beforeAll(async () => {
-  // A release service begins, and builds go through the gate.
+  // Starts a release service and publishes builds through the gate.
   test.setTimeout(180_000)
   service = await consoleService()
   for (const version of [OLD, YOUNG]) await publishChat(service, version)

@@ -1,4 +1,4 @@
-/** A release service with two builds of the chat, and a person who signs in at its console. */
+/** A release service with two builds of the chat, and helpers to sign in to its console. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
@@ -8,11 +8,11 @@ import { type LoneReleaseService, loneReleaseService } from '../site/own-release
 export const OLD = '9.0.0'
 export const YOUNG = '9.1.0'
 
-/** The gate's browser is tried elsewhere: here it would only take time. */
+/** Without the gate's browser, which other tests cover. */
 export const consoleService = (): Promise<LoneReleaseService> =>
   loneReleaseService({ GATE: 'local', GATE_BROWSER: 'off' })
 
-/** Publishes the chat as it is built, under a version of the test's own. */
+/** Publishes the built chat under the given version. */
 export async function publishChat(service: LoneReleaseService, version: string): Promise<void> {
   const folder = join(service.dataDir, 'dists', version)
   mkdirSync(folder, { recursive: true })

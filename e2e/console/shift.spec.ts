@@ -1,4 +1,4 @@
-/** A shift at the release service, from the first token to the last line of the log. */
+/** A shift with the console, from the first token to the last entry of the log. */
 import type { LoneReleaseService } from '../site/own-release-service.ts'
 import { expect, test } from '../site/watched-page.ts'
 import { consoleService, firstToken, OLD, publishChat, signIn, YOUNG } from './console-service.ts'
@@ -7,7 +7,7 @@ test.use({ viewport: { width: 1280, height: 900 }, isMobile: false, hasTouch: fa
 
 let service: LoneReleaseService
 test.beforeAll(async () => {
-  // A release service begins, and builds go through the gate.
+  // Starts a release service and publishes builds through the gate.
   test.setTimeout(180_000)
   service = await consoleService()
   await publishChat(service, OLD)

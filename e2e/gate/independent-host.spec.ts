@@ -26,7 +26,7 @@ test('[OPS-GATE-8] [OPS-DOC-2] every exposed module of every remote loads in a b
     expected.sort(),
   )
   expect(exposedModules.filter(({ fault }) => fault !== '')).toEqual([])
-  // Behind the exposed modules too: the member area alone has more pages than that.
+  // Includes lazy pages: the member area alone has more than 20.
   expect(exposedModules.reduce((sum, { pages }) => sum + pages, 0)).toBeGreaterThan(20)
 })
 
@@ -54,7 +54,7 @@ test('[OPS-GATE-8] [OPS-GATE-9] a strict release service refuses a build whose e
       file.startsWith('slots.') ? text.replace(/(\w\.r\(\w\);)/, '$1throw new Error("it broke");') : text,
     )
     const publish = (folder: string): Promise<string> => service.ops('publish', folder).catch(String)
-    // The release service hears of its edge a moment after that has started.
+    // The edge reports to the release service shortly after its start.
     await expect
       .poll(() => publish(thrown), { timeout: 120_000 })
       .toMatch(/The exposed module \.\/slots does not load.*it broke/)

@@ -1,4 +1,4 @@
-/** A canary as members and as the release service meet it: who gets it, that a bad one goes by itself, and the kill switch. */
+/** Canaries: assignment of visitors, automatic rollback of a broken one, and the kill switch. */
 import type { BrowserContext, Page } from '@playwright/test'
 import { brokenBuild } from '../faults/broken-build.ts'
 import { withoutPopUps } from '../site/pop-ups.ts'

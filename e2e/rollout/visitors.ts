@@ -1,4 +1,4 @@
-/** Visitors of the site without a browser: each has the cookie that the edge gave, and its bucket in a canary. */
+/** Visitors without a browser, each with the edge's cookie and a canary bucket. */
 import { type CollectorReport, VISIT_ELEMENT_ID, type Visit } from '@lantern/contract/federation'
 import type { BrowserContext } from '@playwright/test'
 import { EDGE_ORIGIN } from '../site/origins.ts'
@@ -6,11 +6,11 @@ import { EDGE_ORIGIN } from '../site/origins.ts'
 export type Visitor = {
   /** `visitor=…` as sent in a request. */
   readonly cookie: string
-  /** Bucket in the canary of the remote; undefined when there is none. */
+  /** Bucket in the remote's canary; undefined without a canary. */
   readonly bucket: number | undefined
 }
 
-/** Visitors who come one after the other until so many are in the canary and so many are not. @param share of the canary, part of 1 */
+/** Creates visitors until the given numbers are inside and outside the canary. @param share share of the canary, 0 to 1 */
 export async function visitorsOf(
   remote: string,
   { share, inside, outside }: { share: number; inside: number; outside: number },

@@ -23,7 +23,7 @@ const DISABLED_BY_PLAYWRIGHT = [
   'msEdgeUpdateLaunchServicesPreferredVersion',
 ]
 
-/** The address bar's list is a web page of its own, loaded with every window: a quarter of what a visit of home costs the processor. */
+/** The address bar's suggestion list is a separate web page, loaded with every window; it takes a quarter of the CPU time of a home page visit. */
 const ADDRESS_BAR_LIST = 'WebUIOmniboxPopup'
 
 export const CHROMIUM_ARGS: readonly string[] = [

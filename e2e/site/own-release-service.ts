@@ -1,4 +1,4 @@
-/** A release service and an edge over data of their own, beside the site of the run: for tests that publish what nobody else should meet. */
+/** A separate release service and edge with their own data, for tests whose builds must not reach other tests. */
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -8,18 +8,18 @@ import { promisify } from 'node:util'
 import { freePort, type OwnEdge, ownEdge, untilHealthy } from './own-edge.ts'
 import { ROOT } from './release-service.ts'
 
-/** A release service alone: its console and its command line. */
+/** A release service without an edge: console and command line. */
 export type LoneReleaseService = {
   readonly dataDir: string
-  /** Its console is at `/`. */
+  /** Origin of its API; the console is at `/`. */
   readonly origin: string
-  /** What `npm run ops -- …` prints. @throws with its words when it refuses */
+  /** Output of `npm run ops -- …`. @throws with its message if it refuses */
   ops(...args: string[]): Promise<string>
   stop(): Promise<void>
 }
 export type OwnReleaseService = LoneReleaseService & { readonly edge: OwnEdge }
 
-/** @param env of both, e.g. which environment this is */
+/** @param env environment variables of both, e.g. ENVIRONMENT */
 export async function ownReleaseService(env: Record<string, string> = {}): Promise<OwnReleaseService> {
   const edge = await ownEdge()
   const service = await loneReleaseService({ ...env, EDGE_PORT: new URL(edge.origin).port })
@@ -36,7 +36,7 @@ export async function ownReleaseService(env: Record<string, string> = {}): Promi
   return { ...service, edge, stop }
 }
 
-/** A release service without an edge: nobody is handed anything. */
+/** A release service without an edge, so that nothing is served. */
 export async function loneReleaseService(env: Record<string, string> = {}): Promise<LoneReleaseService> {
   const dataDir = await mkdtemp(join(tmpdir(), 'lantern-ops-'))
   const port = String(await freePort())

@@ -14,7 +14,7 @@ const CHECK_MS = 100
 
 /** Publishes a dist folder; resolves when the edge serves it. */
 export async function publish(dist: string, remote: string, version: string): Promise<void> {
-  // Drills publish what no browser could run; that the gate tries exposed modules is proved in e2e/gate.
+  // These builds may not run in a browser; e2e/gate covers the browser check of the gate.
   await ops('publish', dist, '--without-browser', 'a drill of the browser tests')
   await untilLive(remote, (live) => live === version)
 }

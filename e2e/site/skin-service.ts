@@ -1,32 +1,32 @@
-/** Skins of this run's release service, by its own calls: quicker than a command line for each. */
+/** Skins of this run's release service by API, which is faster than the CLI. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { SKIN_PREVIEW_QUERY } from '@lantern/contract/skins-document'
 import { control } from './control.ts'
 import { DATA_DIR, EDGE_ORIGIN, OPS_ORIGIN } from './origins.ts'
 
-/** The edge asks ops every second. */
+/** The edge polls ops every second. */
 const KNOWN_LIMIT_MS = 15_000
 
-/** Puts a skin on; resolves when the edge hands it out. */
+/** Activates a skin; resolves when the edge serves it. */
 export async function activateSkin(code: string): Promise<void> {
   await order(`${code}/activate`)
   await untilActive((skin) => skin === code)
 }
 
-/** No skin is on, neither of the release service nor of the date. */
+/** Deactivates all skins, activated and scheduled. */
 export async function withoutSkins(): Promise<void> {
   await control({ action: 'site.skin', on: false })
   await takeOffSkins()
 }
 
-/** Leaves the site as it was found. */
+/** Restores the initial state. */
 export async function restoreSkins(): Promise<void> {
   await takeOffSkins()
   await control({ action: 'site.skin', on: null })
 }
 
-/** Takes off whatever the release service shows; resolves when the edge hands out none. */
+/** Deactivates the skin of the release service; resolves when the edge serves none. */
 export async function takeOffSkins(): Promise<void> {
   for (let step = 0; step < 30; step += 1) {
     const { status } = await call('revert', { reason: 'the end of a test' })
@@ -35,13 +35,13 @@ export async function takeOffSkins(): Promise<void> {
   throw new Error('skins are still on after thirty steps back')
 }
 
-/** @returns path and query of a link that shows a skin to who opens it */
+/** @returns path and query of a preview link */
 export async function previewPath(code: string): Promise<string> {
   const { query } = (await order(`${code}/preview`)) as { query: string }
   return `/?${SKIN_PREVIEW_QUERY}=${query}`
 }
 
-/** The skin of who comes now, by the edge; null = none. */
+/** Waits for the active skin of a new visitor; null for none. */
 async function untilActive(isWanted: (skin: string | null) => boolean): Promise<void> {
   const deadline = Date.now() + KNOWN_LIMIT_MS
   for (;;) {

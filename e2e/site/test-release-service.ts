@@ -1,4 +1,4 @@
-/** A release service of one test: discovery documents signed by a key of its own, and pages that believe that key. */
+/** A simulated release service: discovery documents signed with its own key, and pages that trust that key. */
 import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
 import {
   DISCOVERY_SIGNATURE_HEADER,
@@ -35,7 +35,7 @@ export function withBoot(html: string, change: (boot: BootData) => BootData): st
   })
 }
 
-/** Removes edge's preload hints, which name its own builds and would trigger a fault before the page does. */
+/** Removes the edge's preload hints, which name its own builds and would trigger a fault before the page does. */
 export function withoutHints(html: string): string {
   return html.replaceAll(/<link rel="preload"[^>]*>\n?/g, '')
 }

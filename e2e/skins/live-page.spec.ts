@@ -1,4 +1,4 @@
-/** Skins on a page that is open: they come and go by themselves, move nothing, and the member may have none (issue 4, screens.md G13). */
+/** Skins on an open page: applied and removed automatically without layout shift; the member may opt out (issue 4, screens.md G13). */
 import { ACTIVE_SKIN_PATH } from '@lantern/contract/active-skin'
 import type { Page } from '@playwright/test'
 import { withoutPopUps } from '../site/pop-ups.ts'

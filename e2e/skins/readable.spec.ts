@@ -10,7 +10,7 @@ test.beforeEach(withoutSkins)
 test.afterEach(restoreSkins)
 
 test('[OPS-SKIN-2] the five skins have sufficient contrast in both colour schemes', async ({ page }) => {
-  // Five changes of skin, and ten runs of axe.
+  // Five skin changes and ten axe runs.
   test.slow()
   await openHome(page)
   for (const code of CODES) {

@@ -16,6 +16,6 @@ test('[EDGE-SKIN-7] the skin that pre-info names is active while the release ser
     await page.goto('/')
     await expect(html).toHaveAttribute('data-skin', 'christmas', { timeout: 1_000 })
   }).toPass()
-  // The release service has a skin of that name: pre-info says when, the release service how.
+  // The release service has a skin of that name: pre-info determines when, the release service how.
   expect(await html.evaluate((root) => getComputedStyle(root).getPropertyValue('--skin-header'))).toContain('/skins/')
 })

@@ -1,6 +1,6 @@
 /**
- * A new team (issue 4, "For a team"): one command writes its remote, which passes every gate, is published and shown by the shell that is there
- * already. All of it in a copy of the sources and on a release service of its own.
+ * A new team (issue 4, "For a team"): one command generates its remote, which passes every gate, is published and shown by the existing
+ * shell. Runs in a copy of the sources and with a separate release service.
  */
 import { execFile } from 'node:child_process'
 import { readdirSync, readFileSync, rmSync } from 'node:fs'

@@ -1,6 +1,6 @@
 /**
- * A page is a release of its remote and of nothing else (issue 11): a team writes `/mine/points` and a page below it and publishes; release service, edge and shell
- * run on untouched.
+ * A new page only needs a release of its remote (issue 11): a team adds `/mine/points` and a page below it and publishes; release service, edge and
+ * shell stay unchanged.
  */
 import { execFile } from 'node:child_process'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'

@@ -6,7 +6,7 @@ import { ROOT } from '../../shared/build/release/source-hash.mjs'
 import { REMOTE_FIRST_ROUTE_BYTES } from '../../shared/contract/src/federation/budgets.ts'
 import { brotliSize } from './brotli-size.mjs'
 
-/** What a remote's first route costs of its own: its entry, its exposed module, and its largest page below. */
+/** Size of a remote's first route: its entry, its exposed module, and its largest page. */
 export function remoteRows() {
   return builtPackages()
     .filter((folder) => existsSync(join(folder, 'remote.json')))

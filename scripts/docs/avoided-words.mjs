@@ -1,4 +1,4 @@
-/** Words that docs/glossary.md has replaced. They must not return: not in a path, a name, a comment or a text. */
+/** Words that docs/glossary.md has replaced; they must not reappear in paths, names, comments or texts. */
 
 const TERMS = [
   ['release service, or console for its pages', 'desk', 'desks'],
@@ -8,14 +8,14 @@ const TERMS = [
   ['request, options or settings', 'wish', 'wishes', 'wished'],
 ]
 const TERM_OF = new Map(TERMS.flatMap(([term, ...words]) => words.map((word) => [word, term])))
-/** Stored or sent under an old name, and read by builds that are out: a table, a field of reports, the key of an active skin, a token name. */
+/** Old names that stored data or released builds still use: a table, a report field, the key of an active skin, a token name. */
 const KEPT = /\bregister_wishes\b|\btrail: |'desk'|`desk-/g
 const PIECE = /[A-Z]?[a-z]+|[A-Z]+(?![a-z])/g
 
 /**
- * @param {string} file its path
- * @param {string} text its content
- * @returns {string[]} one sentence for each line that uses an avoided word
+ * @param {string} file path
+ * @param {string} text content
+ * @returns {string[]} one message per line that uses an avoided word
  */
 export function avoidedWords(file, text) {
   const lines = [[file, file], ...text.split('\n').map((line, index) => [`${file}:${index + 1}`, line])]

@@ -1,4 +1,4 @@
-/** Proves that an avoided word is found wherever it stands, and nothing else. Run by `node --test`. */
+/** Tests that avoided words, and only those, are found in every position. Run by `node --test`. */
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { avoidedWords } from './avoided-words.mjs'

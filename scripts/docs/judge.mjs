@@ -15,10 +15,10 @@ const isOpen = (word) => word === undefined || /[…<>]/.test(word)
  * @param {Record<string, string>} house.pages text by path from the root
  * @param {(path: string) => boolean} house.exists whether the repository contains the path
  * @param {string} house.pnpm `pnpm@10.34.9`
- * @param {Record<string, string>} house.scripts of the root
+ * @param {Record<string, string>} house.scripts scripts of the root package.json
  * @param {Record<string, Record<string, string>>} house.packages scripts by package name
  * @param {Record<string, ReadonlySet<string>>} house.choices names accepted by the root scripts `check`, `proof` and `new`
- * @param {(words: string[]) => void} house.askReleaseService throws with a sentence when `ops` would refuse to read the words
+ * @param {(words: string[]) => void} house.askReleaseService throws if the `ops` CLI would not accept the words
  * @returns {string[]} one message per fault
  */
 export function judgePages(house) {

@@ -1,5 +1,5 @@
 const LINK = /\]\(([^)\s]+)(?:\s+"[^"]*")?\)/g
-/** Code shows a link without being one. */
+/** Links inside code are ignored. */
 const CODE = /`[^`]*`/g
 const ELSEWHERE = /^[a-z][a-z+.-]*:/i
 

@@ -10,7 +10,7 @@ const LONG = { MONEY_STEPS: '1000', MONEY_MEMBERS: '200', MONEY_KILLS: '200' }
 /**
  * Long random walks over the money state machines, on PGlite and on PostgreSQL.
  *
- * @param {string} [place] `pglite` or `postgres`; both when it is left out
+ * @param {string} [place] `pglite` or `postgres`; defaults to both
  * @param {string} [seed] seed of the walk
  * @returns {Promise<boolean>} whether all passed
  */

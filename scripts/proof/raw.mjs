@@ -19,9 +19,9 @@ const SETTLE_MS = 5_000
 const MB = 1024 * 1024
 
 /**
- * Sends raw inputs to an edge, a release service and a sandbox of its own. Holds when none ended, none failed, none complained, and memory stayed flat.
+ * Sends raw inputs to a separate edge, release service and sandbox. Passes if none crashed, answered 500 or logged an error, and memory stayed flat.
  *
- * @param {string} [count] @param {string} [seed] the same inputs again
+ * @param {string} [count] number of inputs @param {string} [seed] reproduces the same inputs
  * @returns {Promise<boolean>}
  */
 export async function proveRaw(count = String(INPUTS), seed = String(Math.floor(Math.random() * SEED_LIMIT))) {

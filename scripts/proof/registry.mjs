@@ -6,10 +6,10 @@ const OPS = join(import.meta.dirname, '../../ops')
 const NODE = ['--no-warnings', '--experimental-vm-modules', 'node_modules/jest/bin/jest.js']
 
 /**
- * The registry on PostgreSQL: the tests of ops that use a database, then two release services that write at once.
+ * The registry on PostgreSQL: the database tests of ops, then two release services that write concurrently.
  *
- * @param {string} [which] `tests` or `services`; both when it is left out
- * @returns {Promise<boolean>} whether all of it held
+ * @param {string} [which] `tests` or `services`; defaults to both
+ * @returns {Promise<boolean>} whether all passed
  */
 export async function proveRegistry(which) {
   const postgres = await startPostgres()

@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process'
 import { ROOT } from '../../shared/build/release/source-hash.mjs'
 
 /**
- * Runs a verb of the release service's command line, as a person at a terminal would.
+ * Runs a command of the release service's CLI.
  *
- * @param {string[]} call the verb and what follows it
+ * @param {string[]} call verb and arguments
  * @param {Record<string, string>} env
- * @returns {Promise<string>} its answer, without what it told on the way
- * @throws {Error} with the command's own words when it refuses
+ * @returns {Promise<string>} its result, without progress output
+ * @throws {Error} with the command's message if it refuses
  */
 export function runOps(call, env) {
   return new Promise((resolve, reject) => {

@@ -9,12 +9,12 @@ const NotOpenPage = lazy(() =>
   import('../status/not-open-page.tsx').then((module) => ({ default: module.NotOpenPage })),
 )
 
-/** Pages of the specification that this version does not have yet. */
+/** Specified pages that are not implemented yet. */
 const COMING = ['friendInvitation', 'friendPeakBet', 'luckyFlip', 'calendar']
 
 export const routes: RouteObject[] = [
   { path: 'discount', element: <DiscountPage /> },
-  // `/activity` and `/agent` themselves; what is not here is the shell's 404.
+  // `/activity` and `/agent` themselves; other paths get the shell's 404.
   { index: true, element: <NotOpenPage /> },
   ...COMING.map((path) => ({ path, element: <NotOpenPage /> })),
 ]

@@ -1,4 +1,4 @@
-/** What activity shows in the shell's slots. Loaded when first shown. */
+/** Activity components for slots of the shell, loaded on first use. */
 import type { SlotProps } from '@lantern/contract'
 import { type ComponentType, lazy } from 'react'
 

@@ -1,4 +1,4 @@
-/** What chat shows in the shell's slots. Loaded when first shown. */
+/** Chat components for slots of the shell, loaded on first use. */
 import type { SlotProps } from '@lantern/contract'
 import { type ComponentType, lazy } from 'react'
 

@@ -1,4 +1,4 @@
-/** Exposed module `./routes`: everything below `/game`. Pages are their own chunks. What is not here is the shell's 404. */
+/** Exposed module `./routes`: pages below `/game`, each in its own chunk. Other paths get the shell's 404. */
 import { CATEGORIES, FRAME_VENUES, type FramePath } from '@lantern/contract/games'
 import { lazy } from 'react'
 import { Navigate, type RouteObject } from 'react-router-dom'

@@ -1,4 +1,4 @@
-/** Exposed module `./slots`: what the shell mounts outside our routes. */
+/** Exposed module `./slots`: components for slots of the shell. */
 import type { SlotComponents, SlotProps } from '@lantern/contract'
 import { type ComponentType, lazy } from 'react'
 

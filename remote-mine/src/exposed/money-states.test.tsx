@@ -1,4 +1,4 @@
-/** Each payout-account route and each order view in its states, from its own path on (screens.md 0.5, 7). */
+/** Every payout-account route and order view in each of its states (screens.md 0.5, 7). */
 import { accountList } from '@lantern/contract/accounts'
 import { depositDetail } from '@lantern/contract/deposit'
 import { memberInfo } from '@lantern/contract/user'
@@ -41,7 +41,7 @@ function open(route: string, change: (api: FakeApi) => void = () => {}) {
 }
 const shape = () => waitFor(() => expect(document.querySelector('[data-shape]')).not.toBeNull())
 
-/** Lists, as the specification spells them. Bank cards are listed on the wallet. */
+/** Lists, as spelled in the specification. Bank cards are listed on the wallet page. */
 const LISTS = [
   '/mine/virtualCoinCard',
   '/mine/ebpayAcount',

@@ -1,4 +1,4 @@
-/** The exposed module `./routes`: pages of the member area, relative to /mine, each in a chunk of its own. The frame around them shows the skeleton. */
+/** Exposed module `./routes`: pages of the member area relative to /mine, each in its own chunk. The shell's frame shows the skeleton. */
 import { ACCOUNT_KINDS, ACCOUNT_ROWS } from '@lantern/contract/account-kinds'
 import { ROUTE } from '@lantern/contract/routes'
 import { lazy } from 'react'
@@ -47,7 +47,7 @@ const AuditPage = lazy(() => import('../audit/audit-page.tsx').then(({ AuditPage
 
 const below = (path: string): string => path.slice(`${ROUTE.mine}/`.length)
 
-/** List and add of each kind of payout account, spelled as the specification has them; bank cards are listed on the wallet. */
+/** List and form of each kind of payout account, as spelled in the specification; bank cards are listed on the wallet page. */
 const ACCOUNTS: RouteObject[] = ACCOUNT_KINDS.flatMap((kind) => {
   const { listPath, addPath } = ACCOUNT_ROWS[kind]
   if (listPath === addPath) return [{ path: below(listPath), element: <AccountPage kind={kind} shows="both" /> }]
@@ -57,7 +57,7 @@ const ACCOUNTS: RouteObject[] = ACCOUNT_KINDS.flatMap((kind) => {
     : [{ path: below(listPath), element: <AccountPage kind={kind} shows="list" /> }, add]
 })
 
-/** Pages of the specification that this version does not have yet: they say so. */
+/** Specified pages that are not implemented yet; they show a notice. */
 const COMING = [
   'userInfo',
   'userInfo/authentication',
@@ -89,6 +89,6 @@ export const routes: RouteObject[] = [
   { path: 'rebate', element: <RebatePage /> },
   { path: 'audit', element: <AuditPage /> },
   ...ACCOUNTS,
-  // What is not here, and in remote.json, is the shell's 404.
+  // Paths missing here and in remote.json get the shell's 404.
   ...COMING.map((path) => ({ path, element: <NotFound /> })),
 ]

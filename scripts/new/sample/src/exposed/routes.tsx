@@ -1,4 +1,4 @@
-/** Exposed module `./routes`: pages below `/sample`, each in a chunk of its own. What is not here is the shell's 404. */
+/** Exposed module `./routes`: pages below `/sample`, each in its own chunk. Other paths get the shell's 404. */
 import { lazy } from 'react'
 import type { RouteObject } from 'react-router-dom'
 

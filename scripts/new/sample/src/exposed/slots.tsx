@@ -1,4 +1,4 @@
-/** Exposed module `./slots`: what the shell mounts outside our routes. Loaded when first shown. */
+/** Exposed module `./slots`: components for slots of the shell, loaded on first use. */
 import type { SlotComponents, SlotProps } from '@lantern/contract'
 import { type ComponentType, lazy } from 'react'
 
