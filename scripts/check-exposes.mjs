@@ -47,7 +47,9 @@ function differenceFromLive({ declared }, live) {
   return [
     ...(extras.contractVersion.split('.')[0] === major
       ? []
-      : [`${declared.name} is released with contract ${extras.contractVersion}, the tests assume ${CONTRACT_VERSION}.`]),
+      : [
+          `${declared.name} is released with contract ${extras.contractVersion}, the tests assume ${CONTRACT_VERSION}.`,
+        ]),
     ...difference(declared, extras, 'what is live'),
   ]
 }
